@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import react from '@vitejs/plugin-react';
+import legacy from '@vitejs/plugin-legacy';
+import { cabecalhoComum } from './build/cabecalhoComum.ts';
+import { cssLegado } from './build/cssLegado.ts';
+import { inteirosGrandes } from './build/inteirosGrandes.ts';
+import { navegadoresMinimos } from './build/navegadoresMinimos.ts';
+import { precomprimir } from './build/precomprimir.ts';
+import { telasNoServidor } from './build/telasNoServidor.ts';
+
+const caminho = (relativo: string): string => fileURLToPath(new URL(relativo, import.meta.url));
+
+/**
+ * Four HTML entries, one per panel, each with a modern and a legacy bundle (spec 9 "Minimum browsers").
+ * The output names no host and carries `__NONCE__` where server/plugins/pages.ts puts the nonce of the response:
+ * with hashes instead of nonces modern browsers would silently load the legacy bundle.
+ */
+export default defineConfig({
+  root: caminho('./src/paginas'),
+  publicDir: false,
+  html: { cspNonce: '__NONCE__' },
+  plugins: [
+    react(),
+    cabecalhoComum(),
+    cssLegado(),
+    inteirosGrandes(),
+    legacy({
+      targets: navegadoresMinimos,
+      additionalLegacyPolyfills: [caminho('./build/legado/index.ts')],
+    }),
+    precomprimir(),
+    telasNoServidor(caminho('./src/panels/publico/renderizar.tsx')),
+  ],
+  build: {
+    outDir: caminho('./dist'),
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      output: {
+        // What the log-in needs is one file instead of a dozen small ones: on a phone each costs a round trip of its own.
+        codeSplitting: { groups: [{ name: 'base', test: /\/src\/panels\/publico\/entrada\/TelaDeEntrada\.tsx$/ }] },
+      },
+      input: {
+        publico: caminho('./src/paginas/publico.html'),
+        contribuinte: caminho('./src/paginas/contribuinte.html'),
+        prefeitura: caminho('./src/paginas/prefeitura.html'),
+        sistema: caminho('./src/paginas/sistema.html'),
+      },
+    },
+  },
+});

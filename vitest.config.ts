@@ -1,0 +1,56 @@
+import os from 'node:os';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { ClosingLine } from './tests/support/closingLine.ts';
+
+const TEST = '*.test.{ts,tsx}';
+// The default leaves a core free, which on two cores is half the machine.
+const WORKERS = os.availableParallelism();
+const filesOf = (...folders: string[]): string[] => folders.map((folder) => `tests/${folder}/**/${TEST}`);
+
+/**
+ * Three kinds of tests: on Node with a real database, in jsdom, and whole journeys in a real browser. What takes longer (tests/longo) has a
+ * configuration of its own.
+ */
+export default defineConfig({
+  test: {
+    reporters: ['default', new ClosingLine()],
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: filesOf('schemas', 'server', 'contract'),
+          globalSetup: ['tests/support/globalSetup.ts'],
+          maxWorkers: WORKERS,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'jsdom',
+          environment: 'jsdom',
+          include: filesOf('panels', 'resources', 'dataProvider', 'authProvider'),
+          setupFiles: ['tests/support/browserSetup.ts'],
+          isolate: false,
+          maxWorkers: WORKERS,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: filesOf('e2e'),
+          globalSetup: ['tests/support/globalSetup.ts', 'tests/support/portalInteiroSetup.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+    ],
+  },
+});
