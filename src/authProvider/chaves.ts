@@ -1,0 +1,22 @@
+/** Every name this portal uses in the browser's storage (spec 3, spec 9, AMB-042); nowhere else is one written out. */
+export const chaves = {
+  usuario: 'user',
+  token: 'token',
+  layout: 'layout',
+  paginacoes: 'layout.paginations',
+  filtros: 'layout.filtros',
+  organizacao: 'organizacao',
+  papeis: 'roles',
+  /** Drafts that this member of staff began for citizens, by number only. */
+  rascunhosDaEquipe: 'rascunhos.equipe',
+  /** Drafts whose move to a newer version of their process was read, by number only. */
+  atualizacoesVistas: 'atualizacoes.vistas',
+} as const;
+
+/** Names in sessionStorage: they live as long as the tab. */
+export const chavesDaAba = {
+  /** Notices that must outlive a full page change, e.g. the 403 message before the redirect (spec 8). */
+  avisos: 'avisos.pendentes',
+  /** The sentence of the 409 that led to /409 (AMB-136). */
+  mensagemDoErro: 'erro.mensagem',
+} as const;

@@ -1,0 +1,69 @@
+import { api } from '../dataProvider/http.ts';
+import { escolherPainel, lerLayout } from './layout.ts';
+import { destinoDepoisDeEntrar, paineisDoUsuario } from './destinoDepoisDeEntrar.ts';
+import { marcaDaPagina } from './marcaDaPagina.ts';
+import { gravarToken, removerToken, tokenDaResposta, type RespostaDeToken } from './token.ts';
+import { gravarUsuario, usuarioDaResposta, type UsuarioDaSessao } from './usuario.ts';
+import { textos } from '../schemas/textos.ts';
+import { ApiError } from '../dataProvider/ApiError.ts';
+
+export interface Credenciais {
+  /** CPF, CNPJ, e-mail or staff user name (api.md "Identity"). */
+  readonly username: string;
+  readonly password: string;
+  readonly codigo_2fa?: string;
+}
+
+const noFormulario = { method: 'POST', semAviso: true } as const;
+
+async function abrirSessao(resposta: RespostaDeToken): Promise<UsuarioDaSessao> {
+  const token = tokenDaResposta(resposta);
+  if (token === null) throw new ApiError(502, 'servidor_inesperado', textos.erros.servidorInesperado);
+  gravarToken(token);
+  try {
+    const usuario = usuarioDaResposta(await api<unknown>('me', { semAviso: true }));
+    gravarUsuario(usuario);
+    return usuario;
+  } catch (erro) {
+    removerToken();
+    throw erro;
+  }
+}
+
+/**
+ * Logs in with the directory where the organisation has one (tem_ad), else with the portal's own account, and stores
+ * token and user. Answers the user.
+ * @throws ApiError for the form: `credenciais_invalidas`, `codigo_2fa_necessario`, `email_nao_confirmado`, …
+ */
+export async function entrar(credenciais: Credenciais): Promise<UsuarioDaSessao> {
+  const { id, temAd } = marcaDaPagina();
+  const { codigo_2fa, ...resto } = credenciais;
+  const body = { ...resto, ...(codigo_2fa ? { codigo_2fa } : {}) };
+  if (!temAd)
+    return abrirSessao(await api('oauth/token', { ...noFormulario, body: { grant_type: 'password', ...body } }));
+  try {
+    return await abrirSessao(
+      await api('oauth/tokenAd', { ...noFormulario, body: { ...resto, sistema_organizacao_id: id } }),
+    );
+  } catch (erro) {
+    // Citizens are not in the city's directory: their password is the portal's own.
+    if (!(erro instanceof ApiError) || erro.codigo !== 'credenciais_invalidas') throw erro;
+    return abrirSessao(await api('oauth/token', { ...noFormulario, body: { grant_type: 'password', ...body } }));
+  }
+}
+
+/** Exchanges a geo token (spec 2, `access_token` of the address) for a session; the caller has asked whose it is to be. */
+export const entrarComTokenGeo = async (access_token: string): Promise<UsuarioDaSessao> =>
+  abrirSessao(await api('oauth/tokenGeo', { ...noFormulario, body: { access_token } }));
+
+/** Makes the user's panel active and answers its address; null when the account has no panel. */
+export function abrirPainel(usuario: UsuarioDaSessao, redirect: string | null): string | null {
+  const destino = destinoDepoisDeEntrar(usuario, {
+    redirect,
+    ultimoPainel: lerLayout().ultimoPainel,
+    sistema: marcaDaPagina().isSistema || usuario.organizacao?.isSistema === true,
+  });
+  if (destino === null) return null;
+  escolherPainel(destino.painel, paineisDoUsuario(usuario).length);
+  return destino.caminho;
+}

@@ -1,0 +1,92 @@
+import { avisarNaProximaPagina } from '../dataProvider/avisos.ts';
+import { irPara } from '../dataProvider/navegacao.ts';
+import { lerEnvelope, requisitar } from '../dataProvider/requisicao.ts';
+import { textos } from '../schemas/textos.ts';
+import { remover } from './armazenamento.ts';
+import { chaves } from './chaves.ts';
+import { escolherPainel, painelAtivo } from './layout.ts';
+import { marcaDaPagina } from './marcaDaPagina.ts';
+import { rotas } from './rotasNomeadas.ts';
+import { lerToken, removerToken } from './token.ts';
+import { lerUsuario, removerUsuario } from './usuario.ts';
+
+/** `pedido`: the user chose Sair, so unsent texts go too. `expirada`: the session ended by itself; they stay for the same user. */
+export type MotivoDaSaida = 'pedido' | 'expirada';
+type Limpeza = (motivo: MotivoDaSaida) => void | Promise<void>;
+
+const limpezas = new Set<Limpeza>();
+const ouvintes = new Set<() => void>();
+let emCurso: Promise<void> | undefined;
+
+/** Registers what else has to be cleared when a session ends (drafts, sockets). Answers the function that takes it back. */
+export function aoSair(limpeza: Limpeza): () => void {
+  limpezas.add(limpeza);
+  return () => {
+    limpezas.delete(limpeza);
+  };
+}
+
+export const estaSaindo = (): boolean => emCurso !== undefined;
+
+export function assinarSaida(ouvinte: () => void): () => void {
+  ouvintes.add(ouvinte);
+  return () => {
+    ouvintes.delete(ouvinte);
+  };
+}
+
+const publicar = (): void => {
+  for (const ouvinte of ouvintes) ouvinte();
+};
+
+/** The log-in of the organisation's type (spec 2): the system one also when its panel is the active one. */
+export function caminhoDoLogin(): string {
+  const sistema =
+    marcaDaPagina().isSistema || painelAtivo() === 'sistema' || lerUsuario()?.organizacao?.isSistema === true;
+  return sistema ? rotas['sistema.auth.login'] : rotas.login;
+}
+
+/** The server forgets the session; whatever it answers, the browser forgets it too (AMB-065). */
+async function avisarServidor(): Promise<void> {
+  if (lerToken() === null) return;
+  try {
+    await lerEnvelope(await requisitar('logout'));
+  } catch (erro) {
+    console.warn('O servidor não confirmou a saída', erro);
+  }
+}
+
+async function encerrar(motivo: MotivoDaSaida, voltarPara: string | undefined): Promise<void> {
+  const login = caminhoDoLogin();
+  await avisarServidor();
+  const resultados = await Promise.all([...limpezas].map(async (limpeza) => limpeza(motivo)).map(protegida));
+  for (const erro of resultados) if (erro !== undefined) console.error('Uma limpeza da saída falhou', erro);
+  removerUsuario();
+  removerToken();
+  remover(chaves.organizacao);
+  remover(chaves.papeis);
+  escolherPainel('publico');
+  if (motivo === 'expirada') avisarNaProximaPagina(false, textos.sessao.terminada);
+  irPara(voltarPara === undefined ? login : `${login}?redirect=${encodeURIComponent(voltarPara)}`);
+}
+
+const protegida = (promessa: Promise<void>): Promise<unknown> =>
+  promessa.then(
+    () => undefined,
+    (erro: unknown) => erro,
+  );
+
+/**
+ * Ends the session (spec 4): shows 'Efetuando o logout...', tells the server if there is a token, clears user,
+ * organization, roles and token, makes the public panel active and goes to the log-in. One at a time.
+ */
+export function sair(opcoes: { motivo?: MotivoDaSaida; voltarPara?: string } = {}): Promise<void> {
+  if (emCurso === undefined) {
+    emCurso = encerrar(opcoes.motivo ?? 'pedido', opcoes.voltarPara).finally(() => {
+      emCurso = undefined;
+      publicar();
+    });
+    publicar();
+  }
+  return emCurso;
+}

@@ -1,0 +1,100 @@
+import { chavesDaAba } from '../authProvider/chaves.ts';
+
+export type PosicaoDoAviso =
+  'top' | 'bottom' | 'left' | 'right' | 'center' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+export type CantoDoContador = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+
+/** A toast as it stands on the screen (spec 8). `vezes` counts identical ones that came while it was shown. */
+export interface AvisoPassageiro {
+  readonly id: number;
+  readonly sucesso: boolean;
+  readonly mensagem: string;
+  readonly vezes: number;
+  readonly posicao: PosicaoDoAviso;
+  readonly canto: CantoDoContador;
+  readonly tempo: number;
+}
+
+export interface OpcoesDoAviso {
+  readonly posicao?: PosicaoDoAviso;
+  readonly canto?: CantoDoContador;
+  /** Milliseconds; 0 stays until closed. */
+  readonly tempo?: number;
+}
+
+const CANTOS: readonly string[] = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
+const POSICOES: readonly string[] = ['top', 'bottom', 'left', 'right', 'center', ...CANTOS];
+/** Spec 9. */
+export const TEMPO_DO_AVISO_MS = 5000;
+
+let avisos: readonly AvisoPassageiro[] = [];
+let proximo = 1;
+const relogios = new Map<number, ReturnType<typeof setTimeout>>();
+const ouvintes = new Set<() => void>();
+
+function publicar(novos: readonly AvisoPassageiro[]): void {
+  avisos = novos;
+  for (const ouvinte of ouvintes) ouvinte();
+}
+
+function contarTempo({ id, tempo }: AvisoPassageiro): void {
+  clearTimeout(relogios.get(id));
+  if (tempo > 0)
+    relogios.set(
+      id,
+      setTimeout(() => fecharAviso(id), tempo),
+    );
+}
+
+export const lerAvisos = (): readonly AvisoPassageiro[] => avisos;
+
+export function assinarAvisos(ouvinte: () => void): () => void {
+  ouvintes.add(ouvinte);
+  return () => {
+    ouvintes.delete(ouvinte);
+  };
+}
+
+export function fecharAviso(id: number): void {
+  clearTimeout(relogios.get(id));
+  relogios.delete(id);
+  publicar(avisos.filter((aviso) => aviso.id !== id));
+}
+
+/**
+ * Shows a toast at the top for five seconds; an identical one on the screen is counted instead and its time starts
+ * again (spec 4, AMB-079).
+ * @throws RangeError for a position, corner or time that does not exist (spec 5).
+ */
+export function avisar(sucesso: boolean, mensagem: string, opcoes: OpcoesDoAviso = {}): void {
+  const { posicao = 'top', canto = 'top-right', tempo = TEMPO_DO_AVISO_MS } = opcoes;
+  if (!POSICOES.includes(posicao)) throw new RangeError(`Posição de aviso inválida: ${posicao}`);
+  if (!CANTOS.includes(canto)) throw new RangeError(`Posição do contador inválida: ${canto}`);
+  if (typeof tempo !== 'number' || !(tempo >= 0)) throw new RangeError(`Tempo de aviso inválido: ${String(tempo)}`);
+  const igual = avisos.find(
+    (cada) => cada.sucesso === sucesso && cada.mensagem === mensagem && cada.posicao === posicao,
+  );
+  const aviso: AvisoPassageiro = igual
+    ? { ...igual, vezes: igual.vezes + 1, tempo }
+    : { id: proximo++, sucesso, mensagem, vezes: 1, posicao, canto, tempo };
+  publicar(igual ? avisos.map((cada) => (cada.id === igual.id ? aviso : cada)) : [...avisos, aviso]);
+  contarTempo(aviso);
+}
+
+/** Keeps a notice for the page that is about to be loaded; where nothing may be kept the notice is lost, not the change of page. */
+export function avisarNaProximaPagina(sucesso: boolean, mensagem: string): void {
+  try {
+    sessionStorage.setItem(chavesDaAba.avisos, JSON.stringify({ sucesso, mensagem }));
+  } catch (erro) {
+    console.warn('O aviso não pôde ser guardado para a próxima página', erro);
+  }
+}
+
+/** Shows what the last page left behind; called once when a page starts. */
+export function mostrarAvisosPendentes(): void {
+  const guardado = sessionStorage.getItem(chavesDaAba.avisos);
+  if (guardado === null) return;
+  sessionStorage.removeItem(chavesDaAba.avisos);
+  const { sucesso, mensagem } = JSON.parse(guardado) as { sucesso: boolean; mensagem: string };
+  avisar(sucesso, mensagem);
+}

@@ -1,0 +1,48 @@
+import { ApiError } from './ApiError.ts';
+import { comSessao, mostrarErro, type OpcoesDaApi } from './http.ts';
+import { erroDaResposta } from './erroDaResposta.ts';
+import { requisitar } from './requisicao.ts';
+
+export interface ArquivoBaixado {
+  readonly blob: Blob;
+  /** As the answer names it (Content-Disposition), else the last part of the path. */
+  readonly nome: string;
+  readonly tipo: string;
+}
+
+/** RFC 6266: `filename*` first, it carries accents; else `filename`. */
+function nomeDaResposta(disposicao: string, path: string): string {
+  const estendido = /filename\*=(?:UTF-8|utf-8)''([^;]+)/.exec(disposicao)?.[1];
+  if (estendido !== undefined) return decodeURIComponent(estendido);
+  return /filename="?([^";]+)"?/.exec(disposicao)?.[1] ?? path.split('/').pop() ?? 'arquivo';
+}
+
+/** Fetches a file with the session (spec 7 "blob GET"). A refusal is shown like any other and never saved as a file. */
+export async function buscarArquivo(path: string, opcoes: OpcoesDaApi = {}): Promise<ArquivoBaixado> {
+  try {
+    const resposta = await comSessao(path, () => requisitar(path, opcoes));
+    if (!resposta.ok) throw erroDaResposta(resposta.status, await resposta.json().catch(() => undefined));
+    return {
+      blob: await resposta.blob(),
+      nome: nomeDaResposta(resposta.headers.get('content-disposition') ?? '', path),
+      tipo: resposta.headers.get('content-type') ?? 'application/octet-stream',
+    };
+  } catch (erro) {
+    if (erro instanceof ApiError) mostrarErro(erro, path, opcoes);
+    throw erro;
+  }
+}
+
+/** Fetches a file and hands it to the browser's downloads. */
+export async function baixar(path: string, opcoes: OpcoesDaApi = {}): Promise<void> {
+  const { blob, nome } = await buscarArquivo(path, opcoes);
+  const url = URL.createObjectURL(blob);
+  const ancora = document.createElement('a');
+  ancora.href = url;
+  ancora.download = nome;
+  document.body.appendChild(ancora);
+  ancora.click();
+  ancora.remove();
+  // Some browsers start reading after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

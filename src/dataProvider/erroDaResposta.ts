@@ -1,0 +1,51 @@
+import { codigosDeErro, type CodigoDeErro, type ErrosPorCampo } from '../schemas/errors.ts';
+import { textos } from '../schemas/textos.ts';
+import { ApiError } from './ApiError.ts';
+
+const porStatus: Readonly<Record<number, CodigoDeErro>> = {
+  400: 'json_invalido',
+  401: 'sessao_invalida',
+  403: 'sem_permissao',
+  404: 'nao_encontrado',
+  409: 'conflito',
+  413: 'corpo_grande',
+  415: 'tipo_de_conteudo',
+  419: 'csrf_invalido',
+  422: 'dados_invalidos',
+  429: 'muitas_tentativas',
+  500: 'inesperado',
+  503: 'indisponivel',
+};
+
+const conhecido = (codigo: unknown): codigo is CodigoDeErro => typeof codigo === 'string' && codigo in codigosDeErro;
+
+/** Lists of sentences per field; a single sentence counts as a list of one (AMB-096). */
+function errosPorCampo(valor: unknown): ErrosPorCampo {
+  if (typeof valor !== 'object' || valor === null) return {};
+  const frases = (cada: unknown): string[] =>
+    (Array.isArray(cada) ? cada : [cada]).filter((frase): frase is string => typeof frase === 'string');
+  return Object.fromEntries(Object.entries(valor).map(([campo, cada]) => [campo, frases(cada)]));
+}
+
+/**
+ * The one translation of a failed answer in the browser. An envelope keeps its sentence; 500 and what is not ours
+ * (a proxy's page) gets the text of spec 8, never a stack or raw markup.
+ */
+export function erroDaResposta(status: number, corpo: unknown): ApiError {
+  const envelope = (typeof corpo === 'object' && corpo !== null ? corpo : {}) as Readonly<Record<string, unknown>>;
+  const codigo = conhecido(envelope.codigo) ? envelope.codigo : porStatus[status];
+  const dita = typeof envelope.mensagem === 'string' && envelope.mensagem !== '' ? envelope.mensagem : undefined;
+  if (codigo === undefined)
+    return new ApiError(
+      status,
+      status > 500 ? 'servidor_inesperado' : 'inesperado',
+      status > 500 ? textos.erros.servidorInesperado : (dita ?? textos.erros.inesperado),
+    );
+  return new ApiError(status, codigo, dita ?? codigosDeErro[codigo][1], {
+    erros: errosPorCampo(envelope.erros ?? envelope.errors),
+    dados: envelope.dados,
+  });
+}
+
+/** No answer: no network, refused, or the ten minutes are over (AMB-141). */
+export const erroDeConexao = (cause?: unknown): ApiError => new ApiError(0, 'conexao', textos.erros.conexao, { cause });

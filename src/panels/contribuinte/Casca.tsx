@@ -1,0 +1,106 @@
+import { Suspense, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { mudarLayout } from '../../authProvider/layout.ts';
+import { definirNavegador } from '../../dataProvider/navegacao.ts';
+import { Cabecalho } from '../layout/Cabecalho.tsx';
+import { seguirLigacoes } from '../layout/seguirLigacoes.ts';
+import { Esqueleto } from '../layout/ui/Esqueleto.tsx';
+import { useTelaEstreita } from '../layout/useTelaEstreita.ts';
+import { caminhos } from './caminhos.ts';
+import { SemRede } from './comum/SemRede.tsx';
+import { Gaveta } from './Gaveta.tsx';
+import './painel.css';
+
+/** The drawer stands beside the request view and lies over any page of a narrow screen (CAB-018, AMB-026). */
+function useGaveta(): {
+  readonly aberta: boolean;
+  readonly sobre: boolean;
+  readonly abrir: (() => void) | undefined;
+  readonly fechar: () => void;
+} {
+  const estreita = useTelaEstreita();
+  const noRequerimento = useMatch(`${caminhos.lista}/requerimento/:id`) !== null;
+  const [aberta, setAberta] = useState(false);
+  const mudar = (nova: boolean): void => {
+    setAberta(nova);
+    mudarLayout({ leftDrawerOpen: nova });
+  };
+  const temLugar = estreita || noRequerimento;
+  return {
+    aberta: aberta && temLugar,
+    sobre: estreita,
+    abrir: temLugar && !(aberta && !estreita) ? () => mudar(true) : undefined,
+    fechar: () => mudar(false),
+  };
+}
+
+/** Puts the focus on the heading of the new screen once it is drawn, unless the user was faster. Answers what ends the waiting. */
+function focarTitulo(tela: HTMLElement): () => void {
+  tela.focus();
+  const tentar = (): boolean => {
+    const titulo = tela.querySelector<HTMLElement>('h1');
+    const semFoco = document.activeElement === tela || document.activeElement === document.body;
+    if (titulo !== null && semFoco) titulo.focus();
+    return titulo !== null;
+  };
+  if (tentar()) return () => undefined;
+  const observador = new MutationObserver(() => {
+    if (tentar()) observador.disconnect();
+  });
+  observador.observe(tela, { childList: true, subtree: true });
+  return () => observador.disconnect();
+}
+
+/** Each change of screen starts at its top, with the focus on its heading. */
+function useInicioDaTela(caminho: string): void {
+  const primeira = useRef(true);
+  useEffect(() => {
+    if (primeira.current) {
+      primeira.current = false;
+      return;
+    }
+    window.scrollTo(0, 0);
+    const tela = document.getElementById('conteudo');
+    return tela === null ? undefined : focarTitulo(tela);
+  }, [caminho]);
+}
+
+/** Header, menu and the routed page; links and the client's page changes stay inside while they can. */
+export function Casca({ children }: { readonly children: ReactNode }): ReactElement {
+  const ir = useNavigate();
+  const { pathname } = useLocation();
+  const gaveta = useGaveta();
+  useInicioDaTela(pathname);
+  useEffect(
+    () =>
+      definirNavegador((destino) => {
+        if (destino !== caminhos.inicio && !destino.startsWith(`${caminhos.inicio}/`)) return false;
+        void ir(destino);
+        return true;
+      }),
+    [ir],
+  );
+  return (
+    <div className="painel" onClick={seguirLigacoes(caminhos.inicio, (destino) => void ir(destino))}>
+      <a className="pular" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <Cabecalho painel="contribuinte" aoAbrirMenu={gaveta.abrir} />
+      <SemRede />
+      <div className="painel-corpo">
+        {gaveta.aberta && <Gaveta sobre={gaveta.sobre} aoFechar={gaveta.fechar} />}
+        <main id="conteudo" tabIndex={-1} key={pathname} className="painel-tela">
+          <Suspense
+            fallback={
+              <div className="pagina">
+                <Esqueleto rotulo="Abrindo a página…" />
+              </div>
+            }
+          >
+            {children}
+          </Suspense>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Addresses of the applicant's panel (spec 2 "Applicant panel"). */
+export const caminhos = {
+  inicio: '/contribuinte',
+  tipos: '/contribuinte/requerimento/consulta',
+  tipo: (slug: string, id: number) => `/contribuinte/requerimento/pagina/${slug}/${id}`,
+  novo: (slug: string, id: number) => `/contribuinte/novo-requerimento/${slug}/${id}`,
+  lista: '/contribuinte/meus/requerimentos',
+  requerimento: (id: number) => `/contribuinte/meus/requerimentos/requerimento/${id}`,
+  termos: '/contribuinte/termos-enviados',
+  agenda: '/contribuinte/minha-agenda',
+  consulta: '/contribuinte/consulta-requerimento',
+  contato: '/contribuinte/contato',
+  conta: '/contribuinte/minha-conta/cadastro',
+  completar: '/contribuinte/completar-cadastro',
+} as const;
+
+/** Panel part of every call from here (spec 1). */
+export const PAINEL = 'painel-contribuinte';

@@ -1,0 +1,142 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { mascaras } from '../../../schemas/mascaras/mascaras.ts';
+import { validCep, validPhone } from '../../../schemas/validacao/contato.ts';
+import { required } from '../../../schemas/validacao/required.ts';
+import { todas } from '../../../schemas/validacao/regra.ts';
+import { Aviso } from '../../layout/ui/Aviso.tsx';
+import { Botao } from '../../layout/ui/Botao.tsx';
+import { Campo } from '../../layout/ui/Campo.tsx';
+import { CampoComMascara } from '../../layout/ui/CampoComMascara.tsx';
+import { Cartao } from '../../layout/ui/Cartao.tsx';
+import { Titulo } from '../../publico/comum/Titulo.tsx';
+import { useEnvio } from '../../publico/comum/useEnvio.ts';
+import { caminhos } from '../caminhos.ts';
+import { Carregado } from '../comum/Carregado.tsx';
+import { useDadosDaConta, useMudarConta, type DadosDaConta, type MudancaDaConta } from './useDadosDaConta.ts';
+
+const vazia = {
+  telefone_celular: '',
+  codigo_postal: '',
+  rua: '',
+  numero: '',
+  bairro: '',
+  cidade: '',
+  estado: '',
+};
+type Ficha = typeof vazia;
+type CampoDaFicha = keyof Ficha;
+
+/** Fields as the form names them -> as the API answers about them. */
+const NO_SERVIDOR: Readonly<Record<CampoDaFicha, string>> = {
+  telefone_celular: 'telefone_celular',
+  codigo_postal: 'endereco.codigo_postal',
+  rua: 'endereco.rua',
+  numero: 'endereco.numero',
+  bairro: 'endereco.bairro',
+  cidade: 'endereco.endereco_cidade.nome',
+  estado: 'endereco.endereco_estado.nome',
+};
+
+const corpoDa = (ficha: Ficha): MudancaDaConta => ({
+  telefone_celular: ficha.telefone_celular,
+  endereco: {
+    codigo_postal: ficha.codigo_postal,
+    rua: ficha.rua.trim(),
+    ...(ficha.numero.trim() === '' ? {} : { numero: ficha.numero.trim() }),
+    ...(ficha.bairro.trim() === '' ? {} : { bairro: ficha.bairro.trim() }),
+    endereco_cidade: { nome: ficha.cidade.trim() },
+    endereco_estado: { nome: ficha.estado.trim() },
+  },
+});
+
+function Formulario({ dados }: { readonly dados: DadosDaConta }): ReactElement {
+  const [ficha, setFicha] = useState<Ficha>({ ...vazia, telefone_celular: dados.telefone_celular ?? '' });
+  const mudarConta = useMudarConta();
+  const ir = useNavigate();
+  const { enviando, erros, recusa, enviar, limpar } = useEnvio<void>(Object.values(NO_SERVIDOR));
+  const mudar = (campo: CampoDaFicha, valor: string): void => {
+    limpar(NO_SERVIDOR[campo]);
+    setFicha((antes) => ({ ...antes, [campo]: valor }));
+  };
+  const texto = (campo: CampoDaFicha, rotulo: string, opcional = false): ReactElement => (
+    <Campo
+      rotulo={rotulo}
+      name={NO_SERVIDOR[campo]}
+      value={ficha[campo]}
+      opcional={opcional}
+      erro={erros[NO_SERVIDOR[campo]]}
+      onChange={(evento) => mudar(campo, evento.target.value)}
+    />
+  );
+  const aoEnviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    const proprios = {
+      [NO_SERVIDOR.telefone_celular]: todas(required, validPhone)(ficha.telefone_celular),
+      [NO_SERVIDOR.codigo_postal]: todas(required, validCep)(ficha.codigo_postal),
+      [NO_SERVIDOR.rua]: required(ficha.rua),
+      [NO_SERVIDOR.cidade]: required(ficha.cidade),
+      [NO_SERVIDOR.estado]: required(ficha.estado),
+    };
+    enviar(proprios, async () => {
+      await mudarConta(corpoDa(ficha));
+      await ir(caminhos.inicio, { replace: true });
+    });
+  };
+  return (
+    <form className="campos" method="post" noValidate onSubmit={aoEnviar}>
+      {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
+      <div className="campos-dois">
+        <CampoComMascara
+          rotulo="Telefone celular"
+          name={NO_SERVIDOR.telefone_celular}
+          inputMode="tel"
+          autoComplete="tel-national"
+          mascara={mascaras.telefone}
+          valor={ficha.telefone_celular}
+          erro={erros[NO_SERVIDOR.telefone_celular]}
+          aoMudar={(novo) => mudar('telefone_celular', novo)}
+        />
+        <CampoComMascara
+          rotulo="CEP"
+          name={NO_SERVIDOR.codigo_postal}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          mascara={mascaras.cep}
+          valor={ficha.codigo_postal}
+          erro={erros[NO_SERVIDOR.codigo_postal]}
+          aoMudar={(novo) => mudar('codigo_postal', novo)}
+        />
+      </div>
+      {texto('rua', 'Rua')}
+      <div className="campos-dois">
+        {texto('numero', 'Número', true)}
+        {texto('bairro', 'Bairro', true)}
+        {texto('cidade', 'Cidade')}
+        {texto('estado', 'Estado')}
+      </div>
+      <div className="formulario-acoes">
+        <Botao type="submit" carregando={enviando}>
+          {enviando ? 'Salvando…' : 'Concluir cadastro'}
+        </Botao>
+      </div>
+    </form>
+  );
+}
+
+/** completar-cadastro: what the city needs to reach an applicant, before anything else (AMB-052). */
+export function CompletarCadastro(): ReactElement {
+  return (
+    <div className="pagina pagina-estreita">
+      <div>
+        <Titulo aba="Completar cadastro">Complete o seu cadastro</Titulo>
+        <p className="subtitulo">A prefeitura precisa de um telefone e de um endereço para falar com você.</p>
+      </div>
+      <Cartao amplo>
+        <Carregado consulta={useDadosDaConta()} rotulo="Carregando seus dados…" oQue="seus dados" principal>
+          {(dados) => <Formulario dados={dados} />}
+        </Carregado>
+      </Cartao>
+    </div>
+  );
+}

@@ -1,0 +1,243 @@
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { avisar } from '../../../dataProvider/avisos.ts';
+import { api } from '../../../dataProvider/http.ts';
+import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
+import { ConflitoDeVersao } from '../../../resources/requerimento/ConflitoDeVersao.tsx';
+import { PARTE_CONFERIR, PARTE_DOCUMENTOS } from '../../../resources/stepForm/lerSecoes.ts';
+import { textoDaResposta } from '../../../resources/stepForm/textoDaResposta.ts';
+import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import { Aviso } from '../../layout/ui/Aviso.tsx';
+import { Botao } from '../../layout/ui/Botao.tsx';
+import { Cartao } from '../../layout/ui/Cartao.tsx';
+import { Dialogo } from '../../layout/ui/Dialogo.tsx';
+import { Icone } from '../../layout/ui/Icone.tsx';
+import { useAtualizar } from '../consultas.ts';
+import { useAto } from '../requerimento/useAto.ts';
+import { Faltas } from './Faltas.tsx';
+import type { FormularioAberto } from './formularioAberto.ts';
+import { useLugarDoFormulario } from './lugarDoFormulario.ts';
+import type { PreenchimentoEmCurso } from './usePreenchimento.ts';
+
+interface Enviado {
+  readonly id: number;
+  readonly numero: string | null;
+}
+
+export interface PropsDaConferencia {
+  readonly visto: RequerimentoVisto;
+  readonly formulario: FormularioAberto;
+  readonly em: PreenchimentoEmCurso;
+  /** Files still on their way. */
+  readonly subindo: number;
+  readonly ir: (parte: string, lugar?: string) => void;
+  readonly enviado: boolean;
+  readonly aoEnviar: () => void;
+  /** Stands between the answers and the button: the fees. */
+  readonly children?: ReactNode;
+}
+
+function Resumo({ formulario, em, ir }: PropsDaConferencia): ReactElement {
+  return (
+    <>
+      {em.lido.partes
+        .filter(({ chave }) => chave !== PARTE_CONFERIR)
+        .map((parte) => {
+          const secao = formulario.secoes.find(({ chave }) => chave === parte.chave);
+          return (
+            <section key={parte.chave} className="conferir-parte">
+              <div className="titulo-da-parte">
+                <h3>{parte.titulo}</h3>
+                <Botao
+                  variante="texto"
+                  tamanho="pequeno"
+                  aria-label={`Alterar ${parte.titulo}`}
+                  onClick={() => ir(parte.chave)}
+                >
+                  Alterar
+                </Botao>
+              </div>
+              {parte.chave === PARTE_DOCUMENTOS ? (
+                <ul className="conferir-documentos">
+                  {em.documentos
+                    .filter(({ arquivos, exigido }) => exigido || arquivos.length > 0)
+                    .map(({ chave, nome, arquivos }) => (
+                      <li key={chave}>
+                        <Icone nome={arquivos.length > 0 ? 'certo-circulo' : 'alerta'} tamanho={18} />
+                        <span>
+                          {nome}
+                          <span className="secundario">
+                            :{' '}
+                            {arquivos.length > 0 ? arquivos.map((arquivo) => arquivo.nome).join(', ') : 'falta enviar'}
+                          </span>
+                        </span>
+                      </li>
+                    ))}
+                </ul>
+              ) : (
+                <dl className="conferir-respostas">
+                  {(secao?.campos ?? [])
+                    .filter((campo) => em.lido.visiveis.has(campo))
+                    .map((campo) => {
+                      const ui = formulario.ui[campo];
+                      const texto = ui === undefined ? '' : textoDaResposta(ui, em.lido.respostas[campo]);
+                      return (
+                        <div key={campo}>
+                          <dt>{ui?.nome}</dt>
+                          <dd>{texto === '' ? <span className="secundario">Sem resposta</span> : texto}</dd>
+                        </div>
+                      );
+                    })}
+                </dl>
+              )}
+            </section>
+          );
+        })}
+    </>
+  );
+}
+
+const motivoDoImpedimento = ({ em, subindo }: PropsDaConferencia): string | undefined => {
+  if (subindo > 0) return subindo === 1 ? 'Um arquivo ainda está subindo.' : `${subindo} arquivos ainda estão subindo.`;
+  const { faltas } = em.lido;
+  if (faltas.length > 0)
+    return faltas.length === 1
+      ? 'Falta 1 informação, indicada acima.'
+      : `Faltam ${faltas.length} informações, indicadas acima.`;
+  return undefined;
+};
+
+/** Everything once more before it is sent: what is missing with the way to it, the answers, one question, one sending. */
+export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
+  const { visto, formulario, em, ir, enviado, aoEnviar } = props;
+  const [perguntando, setPerguntando] = useState(false);
+  const [salvando, setSalvando] = useState(false);
+  const ato = useAto<Enviado | null>();
+  const navegar = useNavigate();
+  const lugar = useLugarDoFormulario();
+  const atualizar = useAtualizar();
+  const primeiraVez = visto.protocolado_em === null;
+  const verbo = primeiraVez ? 'Enviar requerimento' : 'Enviar';
+
+  const depois = async ({ numero }: Enviado): Promise<void> => {
+    aoEnviar();
+    setPerguntando(false);
+    avisar(
+      true,
+      numero === null || !primeiraVez ? 'Etapa enviada à prefeitura.' : `Requerimento ${numero} protocolado.`,
+    );
+    await navegar(lugar.requerimento(visto.id, primeiraVez), { replace: true });
+    await atualizar(visto.id);
+  };
+
+  const enviar = async (versao: number): Promise<void> => {
+    if (ato.enviando || salvando) return;
+    setSalvando(true);
+    const salvo = await em.rascunho.salvarAgora();
+    setSalvando(false);
+    if (!salvo) return setPerguntando(false);
+    const feito = await ato.fazer(
+      (pedido) =>
+        api<Enviado>(`${caminhoDo(lugar.painel, visto.id)}/enviar`, {
+          ...calado,
+          method: 'POST',
+          body: { versao: pedido.versao },
+          idempotencyKey: pedido.chave,
+        }).catch(async (erro: unknown) => {
+          // Refused because the form itself is another now: that one is shown, to be looked at before it is sent.
+          const conflito = erro instanceof ApiError && erro.codigo === 'versao_desatualizada';
+          if (conflito && primeiraVez && (await em.formularioMudou())) return null;
+          throw erro;
+        }),
+      versao,
+    );
+    if (feito !== null) await depois(feito);
+    else setPerguntando(false);
+  };
+
+  const { recusa } = ato;
+  const { recusar } = em;
+  const ultimo = useRef(recusar);
+  ultimo.current = recusar;
+  useEffect(() => {
+    if (recusa !== null) ultimo.current(recusa.erros);
+  }, [recusa]);
+  const { faltas } = em.lido;
+  const semLugar = Object.entries(recusa?.erros ?? {}).filter(([campo]) => !faltas.some(({ onde }) => onde === campo));
+  return (
+    <Cartao amplo>
+      <div className="formulario-secao">
+        <h2 id="parte-atual" tabIndex={-1}>
+          Conferir e enviar
+        </h2>
+        <p className="secundario pequeno">Nada foi enviado ainda. Confira e envie quando estiver tudo certo.</p>
+      </div>
+      {faltas.length > 0 && <Faltas faltas={faltas} ir={ir} />}
+      {recusa !== null && (
+        <Aviso tom="bad" titulo={recusa.mensagem}>
+          {semLugar.length > 0 && (
+            <ul className="faltas">
+              {semLugar.map(([campo, frases]) => (
+                <li key={campo}>
+                  {formulario.ui[campo]?.nome ??
+                    em.documentos.find(({ chave }) => `documento:${chave}` === campo)?.nome ??
+                    campo}
+                  : {frases[0]}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Aviso>
+      )}
+      <Resumo {...props} />
+      {props.children}
+      <p className="conferir-app">
+        <Icone nome="info" tamanho={18} />
+        <span>
+          A licença municipal não dispensa o respeito às áreas de preservação permanente (Lei federal nº 12.651/2012).
+        </span>
+      </p>
+      <div className="formulario-acoes">
+        <Botao
+          tamanho="grande"
+          carregando={enviado}
+          impedidoPor={motivoDoImpedimento(props)}
+          onClick={() => setPerguntando(true)}
+        >
+          {verbo}
+        </Botao>
+      </div>
+      {perguntando && (
+        <Dialogo
+          titulo={primeiraVez ? 'Enviar este requerimento?' : 'Enviar esta etapa?'}
+          aoFechar={() => setPerguntando(false)}
+          acoes={
+            <>
+              <Botao carregando={ato.enviando || salvando || enviado} onClick={() => void enviar(formulario.versao)}>
+                {ato.enviando || salvando ? 'Enviando…' : verbo}
+              </Botao>
+              <Botao variante="texto" onClick={() => setPerguntando(false)}>
+                Voltar
+              </Botao>
+            </>
+          }
+        >
+          <p>Depois de enviar, você só altera o que a prefeitura pedir.</p>
+        </Dialogo>
+      )}
+      {ato.conflito !== null && (
+        <ConflitoDeVersao
+          conflito={ato.conflito}
+          guardado="Nada foi enviado. Suas respostas estão salvas no rascunho."
+          acao="Enviar mesmo assim"
+          aoRepetir={(versao) => void enviar(versao)}
+          aoFechar={() => {
+            ato.limpar();
+            void atualizar(visto.id);
+          }}
+        />
+      )}
+    </Cartao>
+  );
+}

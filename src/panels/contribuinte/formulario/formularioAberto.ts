@@ -1,0 +1,17 @@
+import type { Formulario } from '../../../schemas/processo/formulario.ts';
+import type { Atualizacao, Respostas } from '../../../schemas/requerimento/estado.ts';
+import type { ArquivoVisto, DocumentoVisto, TaxaPrevista } from '../../../schemas/requerimento/visao.ts';
+
+/** Answer of `GET painel-contribuinte/requerimento/{id}/formulario`. */
+export interface FormularioAberto extends Formulario {
+  readonly versao: number;
+  readonly respostas: Respostas;
+  readonly documentos: readonly DocumentoVisto[];
+  readonly taxas_previstas: readonly TaxaPrevista[];
+  /** What a newer version of the process changed since the draft was begun; null when nothing did. */
+  readonly atualizacao?: Atualizacao | null;
+  /** Address of the compiled validator of this step. */
+  readonly validador?: string | null;
+  /** Files of fields of kind `arquivo`, by field. */
+  readonly arquivos?: Readonly<Record<string, readonly ArquivoVisto[]>>;
+}

@@ -1,0 +1,163 @@
+import type { ReactElement } from 'react';
+import { baixarArquivo } from '../../../resources/requerimento/abrirArquivo.ts';
+import { AreaDeEnvio } from '../../../resources/requerimento/AreaDeEnvio.tsx';
+import { caminhoDo, remessaPara } from '../../../resources/requerimento/chamadas.ts';
+import { conferirArquivo } from '../../../resources/requerimento/conferirArquivo.ts';
+import { EnvioEmCurso, ArquivoRecebido } from '../../../resources/requerimento/LinhaDeEnvio.tsx';
+import { MemoriaDeCalculo } from '../../../resources/requerimento/MemoriaDeCalculo.tsx';
+import { situacaoDaCobranca } from '../../../resources/requerimento/situacaoDaCobranca.ts';
+import { cobrancaAPagar } from '../../../resources/requerimento/tarefas.ts';
+import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
+import { mostrarData } from '../../../schemas/brasil/data.ts';
+import { mostrarMoeda } from '../../../schemas/brasil/numero.ts';
+import type { CobrancaVista, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import { avisar } from '../../../dataProvider/avisos.ts';
+import { Cartao } from '../../layout/ui/Cartao.tsx';
+import { Icone } from '../../layout/ui/Icone.tsx';
+import { StatusChip } from '../../layout/ui/StatusChip.tsx';
+import { useAtualizar } from '../consultas.ts';
+import { useLugarDoFormulario } from '../formulario/lugarDoFormulario.ts';
+import { Restituicoes } from './Restituicoes.tsx';
+
+/** A receipt is a page of a bank: PDF or a picture of it. */
+const FORMATOS = ['pdf', 'png', 'jpg'];
+const LIMITE_MB = 10;
+
+function Guia({ guia }: { readonly guia: string }): ReactElement {
+  if (/^https:\/\//i.test(guia))
+    return (
+      <a href={guia} target="_blank" rel="noopener noreferrer">
+        Abrir a guia
+      </a>
+    );
+  return <b className="numero">{guia}</b>;
+}
+
+interface PropsDaCobranca {
+  readonly requerimentoId: number;
+  readonly cobranca: CobrancaVista;
+  readonly podeEnviar: boolean;
+}
+
+function Comprovante({ requerimentoId, cobranca }: PropsDaCobranca): ReactElement {
+  const { envios, lista } = useEnvios();
+  const atualizar = useAtualizar();
+  const { painel } = useLugarDoFormulario();
+  const caminho = `${caminhoDo(painel, requerimentoId)}/cobrancas/${cobranca.id}/comprovante`;
+  const recebido = (): void => {
+    avisar(true, 'Comprovante enviado à prefeitura.');
+    void atualizar(requerimentoId);
+  };
+  let abrir = (): void => undefined;
+  return (
+    <>
+      <ul>
+        {lista.map((envio) => (
+          <EnvioEmCurso
+            key={envio.id}
+            envio={envio}
+            aoTirar={() => envios.tirar(envio.id)}
+            aoRepetir={() => void envios.repetir(envio.id).then((chegou) => chegou && recebido())}
+            aoEscolherOutro={() => abrir()}
+          />
+        ))}
+      </ul>
+      <div hidden={lista.length > 0}>
+        <AreaDeEnvio
+          rotulo={`Comprovante: ${cobranca.nome}`}
+          formatos={FORMATOS}
+          varios={false}
+          texto="Depois de pagar, envie o comprovante: PDF ou foto, até 10 MB."
+          botao="Enviar comprovante"
+          abrir={(abridor) => {
+            abrir = abridor;
+          }}
+          aoEscolher={([arquivo]) => {
+            if (arquivo === undefined) return;
+            for (const { id } of lista) envios.tirar(id);
+            void envios
+              .enviar(
+                `cobranca:${cobranca.id}`,
+                arquivo,
+                remessaPara(caminho, ''),
+                conferirArquivo(arquivo, FORMATOS, LIMITE_MB),
+              )
+              .then((chegou) => chegou && recebido());
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function Cobranca(props: PropsDaCobranca): ReactElement {
+  const { cobranca, podeEnviar } = props;
+  const { painel } = useLugarDoFormulario();
+  const ultimo = cobranca.comprovantes[cobranca.comprovantes.length - 1];
+  const porId = new Map(cobranca.arquivos.map((arquivo) => [arquivo.id, arquivo]));
+  return (
+    <li className="cobranca">
+      <div className="cobranca-topo">
+        <div>
+          <h3>{cobranca.nome}</h3>
+          <p className="secundario pequeno">
+            {cobranca.vence_em === null ? 'Sem vencimento informado' : `Vence em ${mostrarData(cobranca.vence_em)}`}
+            {cobranca.guia !== null && (
+              <>
+                {' · guia '}
+                <Guia guia={cobranca.guia} />
+              </>
+            )}
+          </p>
+        </div>
+        <div className="cobranca-valor">
+          <b className="numero">{mostrarMoeda(cobranca.valor)}</b>
+          <StatusChip {...situacaoDaCobranca(cobranca)} />
+        </div>
+      </div>
+      {ultimo?.situacao === 'rejeitado' && ultimo.motivo !== null && (
+        <p className="item-motivo">
+          <Icone nome="exclamacao" tamanho={18} />
+          <span>Comprovante rejeitado: {ultimo.motivo}. Envie outro.</span>
+        </p>
+      )}
+      {cobranca.situacao === 'a emitir' && (
+        <p className="secundario pequeno">A prefeitura ainda vai emitir a guia. Não é preciso pagar nada agora.</p>
+      )}
+      <ul>
+        {cobranca.comprovantes.map(({ id, arquivo }) => {
+          const visto = porId.get(arquivo);
+          return visto === undefined ? null : (
+            <ArquivoRecebido key={id} arquivo={visto} aoBaixar={() => void baixarArquivo(painel, visto.id)} />
+          );
+        })}
+      </ul>
+      {podeEnviar && cobrancaAPagar(cobranca) && <Comprovante {...props} />}
+    </li>
+  );
+}
+
+/** Charges of the request: what is due, why so much, where it stands, and the receipt. */
+export function Cobrancas({ visto }: { readonly visto: RequerimentoVisto }): ReactElement {
+  const podeEnviar = visto.acoes.some(({ acao }) => acao === 'enviar-comprovante');
+  return (
+    <Cartao titulo="Taxas" amplo>
+      <div id="cobrancas">
+        <ul>
+          {visto.cobrancas.map((cobranca) => (
+            <Cobranca key={cobranca.id} requerimentoId={visto.id} cobranca={cobranca} podeEnviar={podeEnviar} />
+          ))}
+        </ul>
+        <Restituicoes visto={visto} />
+        <MemoriaDeCalculo
+          linhas={visto.cobrancas.map(({ id, nome, valor, memoria_texto }) => ({
+            chave: String(id),
+            nome,
+            valor,
+            memoria: memoria_texto,
+          }))}
+        />
+      </div>
+    </Cartao>
+  );
+}

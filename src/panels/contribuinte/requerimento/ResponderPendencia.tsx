@@ -1,0 +1,130 @@
+import type { ReactElement } from 'react';
+import { api } from '../../../dataProvider/http.ts';
+import { avisar } from '../../../dataProvider/avisos.ts';
+import { baixarArquivo } from '../../../resources/requerimento/abrirArquivo.ts';
+import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
+import { ConflitoDeVersao } from '../../../resources/requerimento/ConflitoDeVersao.tsx';
+import { ItemDePendencia } from '../../../resources/requerimento/ItemDePendencia.tsx';
+import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
+import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import { Aviso } from '../../layout/ui/Aviso.tsx';
+import { Botao } from '../../layout/ui/Botao.tsx';
+import { useAtualizar } from '../consultas.ts';
+import { useLugarDoFormulario } from '../formulario/lugarDoFormulario.ts';
+import { ControleDoItem } from './ControleDoItem.tsx';
+import { corpoDaResposta, itensQueFaltam, respondido } from './respostasDaPendencia.ts';
+import { useAto } from './useAto.ts';
+import { useRespostasEncenadas } from './useRespostasEncenadas.ts';
+
+type PendenciaVista = RequerimentoVisto['pendencias'][number];
+
+export interface PropsDaResposta {
+  readonly visto: RequerimentoVisto;
+  readonly pendencia: PendenciaVista;
+}
+
+const fraseDoPe = (faltam: number, todos: number): string => {
+  if (faltam > 0)
+    return `Falta responder ${faltam} de ${todos} ${todos === 1 ? 'item' : 'itens'}. Nada foi enviado ainda.`;
+  return todos === 1
+    ? 'O item está respondido. Nada foi enviado ainda.'
+    : `Os ${todos} itens estão respondidos. Nada foi enviado ainda.`;
+};
+
+/** A correction round to answer: each item with the one control it allows, all of them sent in one act (process.md 3). */
+export function ResponderPendencia({ visto, pendencia }: PropsDaResposta): ReactElement {
+  const { encenadas, pronto, mudar, esquecer } = useRespostasEncenadas(visto.id, pendencia.id);
+  const { envios, lista } = useEnvios();
+  const ato = useAto<unknown>();
+  const atualizar = useAtualizar();
+  const { painel } = useLugarDoFormulario();
+  const faltam = itensQueFaltam(pendencia, encenadas);
+  const subindo = lista.filter(({ fase }) => fase === 'enviando').length;
+  const erros = ato.recusa?.porCampo ?? {};
+
+  const enviar = async (versao: number): Promise<void> => {
+    const feito = await ato.fazer(
+      (pedido) =>
+        api(`${caminhoDo(painel, visto.id)}/pendencias/${pendencia.id}/responder`, {
+          ...calado,
+          method: 'POST',
+          body: { versao: pedido.versao, ...corpoDaResposta(pendencia, encenadas) },
+          idempotencyKey: pedido.chave,
+        }),
+      versao,
+    );
+    if (feito === null) return;
+    esquecer();
+    avisar(true, 'Respostas enviadas à prefeitura.');
+    await atualizar(visto.id);
+  };
+
+  const impedido =
+    subindo > 0
+      ? 'Um arquivo ainda está subindo.'
+      : faltam.length > 0
+        ? `Falta responder: ${faltam.map(({ id }) => `item ${pendencia.itens.findIndex((i) => i.id === id) + 1}`).join(', ')}.`
+        : undefined;
+  return (
+    <section id="pendencia" aria-label="Responder à pendência">
+      <ol aria-busy={!pronto}>
+        {pendencia.itens.map((item, i) => {
+          const itemVisto = pendencia.itens_vistos.find(({ id }) => id === item.id);
+          if (itemVisto === undefined) return null;
+          const erro = Object.entries(erros).find(([campo]) => new RegExp(`\\b${item.id}$`).test(campo))?.[1];
+          return (
+            <ItemDePendencia
+              key={item.id}
+              numero={i + 1}
+              item={item}
+              visto={itemVisto}
+              estado={respondido(item, encenadas) ? 'salvo' : 'falta'}
+              pedidoPor={visto.etapa?.setor == null ? undefined : `Pedido pelo setor ${visto.etapa.setor}`}
+              aoBaixar={(arquivo) => void baixarArquivo(painel, arquivo.id)}
+            >
+              <ControleDoItem
+                requerimento={visto}
+                item={item}
+                visto={itemVisto}
+                encenadas={encenadas}
+                mudar={mudar}
+                envios={envios}
+                emCurso={lista}
+                erro={erro}
+              />
+            </ItemDePendencia>
+          );
+        })}
+      </ol>
+      <div className="pendencia-pe">
+        <div>
+          <b>{fraseDoPe(faltam.length, pendencia.itens.length)}</b>
+          <p className="pequeno">
+            Suas respostas estão salvas neste aparelho. A prefeitura só vê depois que você enviar.
+          </p>
+          {ato.recusa !== null && <Aviso tom="bad" titulo={ato.recusa.mensagem} />}
+        </div>
+        <Botao
+          tamanho="grande"
+          carregando={ato.enviando}
+          impedidoPor={impedido}
+          onClick={() => void enviar(visto.versao)}
+        >
+          {ato.enviando ? 'Enviando…' : 'Enviar respostas'}
+        </Botao>
+      </div>
+      {ato.conflito !== null && (
+        <ConflitoDeVersao
+          conflito={ato.conflito}
+          guardado="Nada foi enviado. Suas respostas continuam aqui."
+          acao="Enviar mesmo assim"
+          aoRepetir={(versao) => void enviar(versao)}
+          aoFechar={() => {
+            ato.limpar();
+            void atualizar(visto.id);
+          }}
+        />
+      )}
+    </section>
+  );
+}

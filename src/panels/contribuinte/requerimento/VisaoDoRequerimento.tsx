@@ -1,0 +1,139 @@
+import type { ReactElement } from 'react';
+import { baixarArquivo, baixarDocumento } from '../../../resources/requerimento/abrirArquivo.ts';
+import { CartaoDaEspera } from '../../../resources/requerimento/CartaoDaEspera.tsx';
+import { DocumentosEmitidos } from '../../../resources/requerimento/DocumentosEmitidos.tsx';
+import { MemoriaDeCalculo } from '../../../resources/requerimento/MemoriaDeCalculo.tsx';
+import { Passos } from '../../../resources/requerimento/Passos.tsx';
+import { PrazoExplicado } from '../../../resources/requerimento/PrazoExplicado.tsx';
+import { RespostasVistas } from '../../../resources/requerimento/RespostasVistas.tsx';
+import { cobrancaAPagar, pendenciaAResponder } from '../../../resources/requerimento/tarefas.ts';
+import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
+import type { ArquivoVisto, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import { Cartao } from '../../layout/ui/Cartao.tsx';
+import { StatusChip } from '../../layout/ui/StatusChip.tsx';
+import { Titulo } from '../../publico/comum/Titulo.tsx';
+import { caminhos, PAINEL } from '../caminhos.ts';
+import { hoje } from '../comum/hoje.ts';
+import { Andamento } from './Andamento.tsx';
+import { CancelarRequerimento } from './CancelarRequerimento.tsx';
+import { Cobrancas } from './Cobrancas.tsx';
+import { EnviarDocumentos } from './EnviarDocumentos.tsx';
+import { linhasDasTaxas } from './linhasDasTaxas.ts';
+import { PendenciasAnteriores } from './PendenciasAnteriores.tsx';
+import { Protocolado } from './Protocolado.tsx';
+import { ResponderPendencia } from './ResponderPendencia.tsx';
+import { situacaoParaRequerente } from './situacaoParaRequerente.ts';
+import './requerimento.css';
+
+const aoBaixar = (arquivo: ArquivoVisto): void => void baixarArquivo(PAINEL, arquivo.id);
+
+function Cabeca({ visto }: { readonly visto: RequerimentoVisto }): ReactElement {
+  const { processo, numero, numero_processo, imovel, protocolado_em, situacao } = visto;
+  const partes = [
+    numero,
+    numero_processo === null ? null : `processo ${numero_processo}`,
+    imovel?.endereco,
+    protocolado_em === null ? null : `protocolado em ${diaNaCidade(protocolado_em)}`,
+  ];
+  return (
+    <div className="pagina-topo">
+      <div>
+        <a className="pequeno" href={caminhos.lista}>
+          Meus requerimentos
+        </a>
+        <Titulo aba={numero ?? processo.nome_curto}>{processo.nome}</Titulo>
+        <p className="subtitulo">{partes.filter(Boolean).join(' · ')}</p>
+      </div>
+      <StatusChip status={situacao} requerente />
+    </div>
+  );
+}
+
+function Emitidos({ documentos }: { readonly documentos: RequerimentoVisto['emitidos'] }): ReactElement | null {
+  if (documentos.length === 0) return null;
+  return (
+    <Cartao titulo="Documentos emitidos" amplo>
+      <DocumentosEmitidos documentos={documentos} aoBaixar={({ id }) => void baixarDocumento(PAINEL, id)} />
+    </Cartao>
+  );
+}
+
+/** Documents already handed in, for reading. */
+function DocumentosEnviados({ visto }: { readonly visto: RequerimentoVisto }): ReactElement | null {
+  const enviados = visto.documentos.filter(({ arquivos }) => arquivos.length > 0);
+  if (enviados.length === 0) return null;
+  return (
+    <Cartao titulo="Documentos que você enviou" amplo>
+      <dl className="enviados">
+        {enviados.map(({ chave, nome, arquivos }) => (
+          <div key={chave}>
+            <dt>{nome}</dt>
+            <dd>
+              {arquivos.map((arquivo) => (
+                <button key={arquivo.id} type="button" className="item-arquivo" onClick={() => aoBaixar(arquivo)}>
+                  {arquivo.nome}
+                </button>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Cartao>
+  );
+}
+
+/** The applicant's view of a filed request: the ball first, then what he can do about it, then everything else. */
+export function VisaoDoRequerimento({
+  visto,
+  enviado,
+}: {
+  readonly visto: RequerimentoVisto;
+  readonly enviado: boolean;
+}): ReactElement {
+  const cabeca = situacaoParaRequerente(visto, hoje());
+  const pendencia = pendenciaAResponder(visto);
+  // In the order in which the head names them.
+  const aPagar = visto.desfecho === null && visto.cobrancas.some(cobrancaAPagar);
+  const { taxas_previstas, cobrancas, emitidos, respostas, prazo, etapas, desfecho } = visto;
+  return (
+    <>
+      <Cabeca visto={visto} />
+      {enviado && visto.protocolado_em !== null && <Protocolado visto={visto} />}
+      <CartaoDaEspera {...cabeca}>{cabeca.detalhe}</CartaoDaEspera>
+      <div className="duas-colunas">
+        <div className="coluna">
+          {desfecho !== null && <Emitidos documentos={emitidos} />}
+          {pendencia !== undefined && <ResponderPendencia key={pendencia.id} visto={visto} pendencia={pendencia} />}
+          {aPagar && <Cobrancas visto={visto} />}
+          <EnviarDocumentos visto={visto} />
+          {!aPagar && cobrancas.length > 0 && <Cobrancas visto={visto} />}
+          {desfecho === null && <Emitidos documentos={emitidos} />}
+          {cobrancas.length === 0 && taxas_previstas.length > 0 && desfecho === null && (
+            <Cartao titulo="Taxas previstas" amplo acao={<StatusChip status="Estimativa" tom="mute" icone="info" />}>
+              <MemoriaDeCalculo linhas={linhasDasTaxas(taxas_previstas)} nota="O valor final sai na guia." />
+            </Cartao>
+          )}
+          <PendenciasAnteriores visto={visto} aoBaixar={aoBaixar} />
+          {respostas.length > 0 && (
+            <Cartao titulo="O que você informou" amplo>
+              <RespostasVistas respostas={respostas} />
+            </Cartao>
+          )}
+          <DocumentosEnviados visto={visto} />
+        </div>
+        <div className="coluna">
+          {desfecho === null && (
+            <Cartao titulo="Prazo da prefeitura">
+              <PrazoExplicado prazo={prazo} />
+            </Cartao>
+          )}
+          <Cartao titulo="Etapas" className="requerimento-etapas">
+            <Passos etapas={etapas} comVoce={visto.situacao === 'Aguardando requerente'} />
+          </Cartao>
+          <Andamento visto={visto} />
+          <CancelarRequerimento visto={visto} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
+import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import type { PropsDoCartaoDaEspera } from '../../../resources/requerimento/CartaoDaEspera.tsx';
+import { pendenciaAResponder, tarefasDoRequerimento } from '../../../resources/requerimento/tarefas.ts';
+
+type Cabeca = Pick<PropsDoCartaoDaEspera, 'tom' | 'icone' | 'quem' | 'titulo' | 'ate'> & { readonly detalhe: string };
+
+const desfechos = {
+  Deferido: ['ok', 'certo-circulo'],
+  Indeferido: ['bad', 'fechar-circulo'],
+  Inviável: ['bad', 'menos-circulo'],
+  Cancelado: ['mute', 'proibido'],
+  Expirado: ['mute', 'calendario-fechado'],
+} as const;
+
+function doDesfecho(r: RequerimentoVisto, desfecho: NonNullable<RequerimentoVisto['desfecho']>): Cabeca {
+  const [tom, icone] = desfechos[desfecho.situacao as keyof typeof desfechos] ?? (['mute', 'info'] as const);
+  const licenca = r.emitidos.some(({ tipo, situacao }) => tipo === 'licenca' && situacao === 'válido');
+  return {
+    tom,
+    icone,
+    quem: desfecho.situacao,
+    titulo: `Encerrado em ${diaNaCidade(desfecho.quando)}`,
+    detalhe: desfecho.motivo ?? (licenca ? 'O documento está logo abaixo, pronto para baixar.' : ''),
+  };
+}
+
+const correcoes = (n: number): string => (n === 1 ? '1 correção' : `${n} correções`);
+
+/** Head of the applicant's view: who has the ball, until when, what first. `hoje`: AAAA-MM-DD. */
+export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabeca {
+  if (r.desfecho !== null) return doDesfecho(r, r.desfecho);
+  const voce = { tom: 'you', icone: 'pessoa-circulo', quem: 'Aguardando você' } as const;
+  const pendencia = pendenciaAResponder(r);
+  if (pendencia !== undefined)
+    return {
+      ...voce,
+      titulo: `${r.etapa?.setor ?? 'A prefeitura'} pediu ${correcoes(pendencia.itens.length)}`,
+      detalhe: 'Enquanto você responde, o prazo da prefeitura fica pausado. Só os itens abaixo podem ser alterados.',
+      ...(pendencia.responder_ate === null
+        ? {}
+        : { ate: { rotulo: 'Responda até', dia: pendencia.responder_ate, hoje } }),
+    };
+  const [primeira, ...outras] = tarefasDoRequerimento(r);
+  if (primeira !== undefined)
+    return {
+      ...voce,
+      titulo: primeira.titulo,
+      detalhe:
+        outras.length === 0
+          ? 'O lugar de fazer isso está logo abaixo.'
+          : `Depois: ${outras.map(({ titulo }) => titulo).join('; ')}.`,
+      ...(primeira.ate === null ? {} : { ate: { rotulo: 'Até', dia: primeira.ate, hoje } }),
+    };
+  const espera = r.aguardando[0];
+  return {
+    tom: r.situacao === 'Em andamento' ? 'info' : 'city',
+    icone: r.situacao === 'Em andamento' ? 'inicio-circulo' : 'prefeitura',
+    quem: r.situacao === 'Em andamento' ? 'Em andamento na prefeitura' : 'Com a prefeitura',
+    titulo: espera?.o_que ?? r.etapa?.nome ?? 'Em análise',
+    detalhe:
+      espera === undefined
+        ? ''
+        : `${espera.setor ?? 'A prefeitura'} tem o requerimento desde ${diaNaCidade(espera.desde)}. Você não precisa fazer nada agora.`,
+    ...(r.prazo.vence_em === null ? {} : { ate: { rotulo: 'Prazo da prefeitura', dia: r.prazo.vence_em } }),
+  };
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { chaveUnica } from '../../../dataProvider/chaveUnica.ts';
+import type { Conflito } from '../../../resources/requerimento/ConflitoDeVersao.tsx';
+
+export interface Ato<T> {
+  readonly enviando: boolean;
+  /** Refusal of the last try; a conflict is not one. */
+  readonly recusa: ApiError | null;
+  /** What others did since the version on the screen (409). */
+  readonly conflito: Conflito | null;
+  /** Runs it once at a time. `versao`: the one decided on; a lost answer is asked for again with the same key. */
+  readonly fazer: (
+    acao: (pedido: { readonly versao: number; readonly chave: string }) => Promise<T>,
+    versao: number,
+  ) => Promise<T | null>;
+  readonly limpar: () => void;
+}
+
+const conflitoDe = (dados: unknown): Conflito => {
+  const { versao, eventos } = (dados ?? {}) as Partial<Conflito>;
+  return { versao: versao ?? 0, eventos: eventos ?? [] };
+};
+
+/** One act of the applicant: no second press while it runs, the same key while its answer is unknown, conflicts kept apart. */
+export function useAto<T>(): Ato<T> {
+  const [enviando, setEnviando] = useState(false);
+  const [recusa, setRecusa] = useState<ApiError | null>(null);
+  const [conflito, setConflito] = useState<Conflito | null>(null);
+  const emCurso = useRef(false);
+  const chave = useRef<string | null>(null);
+  /** Done at this version: until the page shows the next one, another press means nothing new. */
+  const feitaNa = useRef<number | null>(null);
+  return {
+    enviando,
+    recusa,
+    conflito,
+    limpar: () => {
+      setRecusa(null);
+      setConflito(null);
+    },
+    fazer: async (acao, versao) => {
+      if (emCurso.current || feitaNa.current === versao) return null;
+      emCurso.current = true;
+      setEnviando(true);
+      setRecusa(null);
+      setConflito(null);
+      chave.current ??= chaveUnica();
+      try {
+        const feito = await acao({ versao, chave: chave.current });
+        chave.current = null;
+        feitaNa.current = versao;
+        return feito;
+      } catch (erro) {
+        if (!(erro instanceof ApiError)) throw erro;
+        // Answered: another try is another act. Not answered: the first may have happened.
+        if (erro.status >= 400 && erro.status < 500) chave.current = null;
+        if (erro.codigo === 'versao_desatualizada') setConflito(conflitoDe(erro.dados));
+        else setRecusa(erro);
+        return null;
+      } finally {
+        emCurso.current = false;
+        setEnviando(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { ReactElement, ReactNode } from 'react';
+import { marcaDaPagina } from '../../authProvider/marcaDaPagina.ts';
+import { nomesDosPaineis, type PainelAtivo } from '../../authProvider/layout.ts';
+import { paineisDoUsuario } from '../../authProvider/destinoDepoisDeEntrar.ts';
+import { useUsuario } from '../../authProvider/permissao.ts';
+import { inicioDoPainel } from '../../authProvider/rotasNomeadas.ts';
+import { nomeDeExibicao } from '../../schemas/nomeDeExibicao.ts';
+import { Brasao } from './ui/Brasao.tsx';
+import { BotaoDeIcone } from './ui/BotaoDeIcone.tsx';
+import type { NomeDoIcone } from './ui/desenhos.ts';
+import { Icone } from './ui/Icone.tsx';
+import { TempoDeSessao } from './ui/TempoDeSessao.tsx';
+import { enderecoDoSuporte } from './enderecoDoSuporte.ts';
+import { ItensDoUsuario, MenuDoUsuario } from './MenuDoUsuario.tsx';
+import { ItensDeTroca, TrocaDePainel } from './TrocaDePainel.tsx';
+import { MenuSuspenso } from './MenuSuspenso.tsx';
+import { SinoDeNotificacoes } from './SinoDeNotificacoes.tsx';
+import { useRecursos } from './useRecursos.ts';
+import { useTelaEstreita } from './useTelaEstreita.ts';
+import './cabecalho.css';
+
+/** One more act of the header: a link or something that happens in the page. */
+export interface AcaoDoCabecalho {
+  readonly icone: NomeDoIcone;
+  readonly rotulo: string;
+  readonly href?: string;
+  /** Opens in a window of its own. */
+  readonly externo?: boolean;
+  readonly aoClicar?: () => void;
+}
+
+export interface PropsDoCabecalho {
+  readonly painel: PainelAtivo;
+  /** Shown as a button at the left while there is a drawer to open. */
+  readonly aoAbrirMenu?: (() => void) | undefined;
+  /** Search of the staff panel. */
+  readonly busca?: ReactNode;
+  /** FAQ, news, suggestions: what the panel has. */
+  readonly acoes?: readonly AcaoDoCabecalho[];
+  /** Second line under the user's name: a sector, a role. */
+  readonly detalhe?: string;
+}
+
+const externa = (acao: AcaoDoCabecalho): { target?: string; rel?: string } =>
+  acao.externo ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+
+function AcaoLarga({ acao }: { readonly acao: AcaoDoCabecalho }): ReactElement {
+  if (acao.href === undefined) return <BotaoDeIcone icone={acao.icone} rotulo={acao.rotulo} onClick={acao.aoClicar} />;
+  return (
+    <a className="botao-icone" href={acao.href} title={acao.rotulo} aria-label={acao.rotulo} {...externa(acao)}>
+      <Icone nome={acao.icone} />
+    </a>
+  );
+}
+
+function AcaoNoMenu({ acao, fechar }: { readonly acao: AcaoDoCabecalho; readonly fechar: () => void }): ReactElement {
+  const conteudo = (
+    <>
+      <Icone nome={acao.icone} />
+      {acao.rotulo}
+    </>
+  );
+  const aoClicar = (): void => {
+    fechar();
+    acao.aoClicar?.();
+  };
+  if (acao.href === undefined)
+    return (
+      <button type="button" className="menu-item" onClick={aoClicar}>
+        {conteudo}
+      </button>
+    );
+  return (
+    <a className="menu-item" href={acao.href} onClick={fechar} {...externa(acao)}>
+      {conteudo}
+    </a>
+  );
+}
+
+/** Contact of the panel and, where the city has a number, the support conversation (spec 1, AMB-002). */
+function useAcoes({ painel, acoes = [] }: PropsDoCabecalho): readonly AcaoDoCabecalho[] {
+  const suporte = enderecoDoSuporte(useRecursos()?.padrao.suporte);
+  return [
+    ...acoes,
+    ...(suporte === null
+      ? []
+      : [{ icone: 'conversa', rotulo: 'Falar com o suporte', href: suporte, externo: true } as const]),
+    ...(painel === 'sistema' ? [] : [{ icone: 'telefone', rotulo: 'Contato', href: `/${painel}/contato` } as const]),
+  ];
+}
+
+/** The header of every panel with log-in (look.md 4 "Header"): on narrow screens the actions collapse into one menu. */
+export function Cabecalho(props: PropsDoCabecalho): ReactElement {
+  const { painel, aoAbrirMenu, busca, detalhe = 'Meus dados' } = props;
+  const estreita = useTelaEstreita();
+  const usuario = useUsuario();
+  const acoes = useAcoes(props);
+  const { nome, logo } = marcaDaPagina();
+  const varios = usuario !== null && paineisDoUsuario(usuario).length > 1;
+  return (
+    <header className="cabecalho">
+      {aoAbrirMenu !== undefined && <BotaoDeIcone icone="menu" rotulo="Abrir menu" onClick={aoAbrirMenu} />}
+      <a className="cabecalho-cidade" href={inicioDoPainel[painel]}>
+        <Brasao logo={logo} tamanho={36} />
+        <span>
+          <b>{nomeDeExibicao(nome)}</b>
+          <span>{nomesDosPaineis[painel]}</span>
+        </span>
+      </a>
+      {!estreita && busca}
+      <div className="cabecalho-acoes">
+        <TempoDeSessao />
+        {!estreita && acoes.map((acao) => <AcaoLarga key={acao.rotulo} acao={acao} />)}
+        <SinoDeNotificacoes painel={painel} />
+        {estreita ? (
+          <MenuSuspenso
+            rotulo="Mais opções"
+            className="menu-do-usuario"
+            botao={(botao) => <BotaoDeIcone icone="reticencias" rotulo="Mais opções" {...botao} />}
+          >
+            {(fechar) => (
+              <>
+                {acoes.map((acao) => (
+                  <AcaoNoMenu key={acao.rotulo} acao={acao} fechar={fechar} />
+                ))}
+                {varios && <ItensDeTroca painel={painel} />}
+                <hr className="menu-separa" />
+                <ItensDoUsuario painel={painel} fechar={fechar} />
+              </>
+            )}
+          </MenuSuspenso>
+        ) : (
+          <>
+            <span className="cabecalho-separa" aria-hidden="true" />
+            <MenuDoUsuario painel={painel} detalhe={detalhe} />
+            <TrocaDePainel painel={painel} />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId, type ReactElement } from 'react';
+import type { PainelAtivo } from '../../authProvider/layout.ts';
+import { dataHoraNaCidade } from '../../resources/requerimento/relogioDaCidade.ts';
+import { textos } from '../../schemas/textos.ts';
+import { BotaoDeIcone } from './ui/BotaoDeIcone.tsx';
+import { Icone } from './ui/Icone.tsx';
+import { separarNotificacoes, type Notificacao } from './notificacoes.ts';
+import './notificacoes.css';
+
+const t = textos.notificacoes;
+
+const enderecos: Partial<Record<PainelAtivo, (id: number) => string>> = {
+  contribuinte: (id) => `/contribuinte/meus/requerimentos/requerimento/${id}`,
+  prefeitura: (id) => `/prefeitura/requerimento/visualizacao/${id}`,
+  sistema: (id) => `/sistema/requerimento/visualizacao/${id}`,
+};
+
+interface Acoes {
+  readonly painel: PainelAtivo;
+  readonly marcar: (id: number) => void;
+  readonly apagar: (id: number) => void;
+  readonly fechar: () => void;
+}
+
+function Item({ item, acoes }: { readonly item: Notificacao; readonly acoes: Acoes }): ReactElement {
+  const lida = item.read_at !== null;
+  const endereco =
+    item.type === 'requerimento' && item.requerimento_id != null
+      ? enderecos[acoes.painel]?.(item.requerimento_id)
+      : undefined;
+  return (
+    <li className="notificacao">
+      <Icone nome={item.type === 'requerimento' ? 'documento' : 'info'} />
+      <div className="notificacao-texto">
+        {endereco === undefined ? (
+          <p>{item.message}</p>
+        ) : (
+          <a
+            href={endereco}
+            onClick={() => {
+              if (!lida) acoes.marcar(item.id);
+              acoes.fechar();
+            }}
+          >
+            {item.message}
+          </a>
+        )}
+        <time dateTime={item.criado_em}>{dataHoraNaCidade(item.criado_em)}</time>
+      </div>
+      <BotaoDeIcone
+        icone={lida ? 'email' : 'certo'}
+        rotulo={lida ? t.marcarComoNaoLida : t.marcarComoLida}
+        onClick={() => acoes.marcar(item.id)}
+      />
+      <BotaoDeIcone icone="lixeira" rotulo="Excluir notificação" onClick={() => acoes.apagar(item.id)} />
+    </li>
+  );
+}
+
+function Grupo(props: {
+  readonly titulo: string;
+  readonly itens: readonly Notificacao[];
+  readonly acoes: Acoes;
+}): ReactElement | null {
+  const id = useId();
+  if (props.itens.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="notificacoes-titulo">
+        {props.titulo}
+      </h3>
+      <ul>
+        {props.itens.map((item) => (
+          <Item key={item.id} item={item} acoes={props.acoes} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export interface PropsDoMenuDeNotificacoes extends Acoes {
+  readonly lista: readonly Notificacao[];
+  readonly carregando: boolean;
+}
+
+/** What opens under the bell: 'Não Lidos', then 'Lidos', each newest first (spec 2). */
+export function MenuDeNotificacoes({ lista, carregando, ...acoes }: PropsDoMenuDeNotificacoes): ReactElement {
+  const { naoLidas, lidas } = separarNotificacoes(lista);
+  if (carregando) return <p className="notificacoes-vazio">{t.carregando}</p>;
+  if (lista.length === 0) return <p className="notificacoes-vazio">{t.vazio}</p>;
+  return (
+    <>
+      <Grupo titulo={t.naoLidas} itens={naoLidas} acoes={acoes} />
+      <Grupo titulo={t.lidas} itens={lidas} acoes={acoes} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Suspense, useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { lerLayout, mudarLayout, type PainelAtivo } from '../../../authProvider/layout.ts';
+import { useLayout } from '../../../authProvider/useLayout.ts';
+import { definirNavegador } from '../../../dataProvider/navegacao.ts';
+import { BarraDeDesfazer } from '../../../resources/mover/BarraDeDesfazer.tsx';
+import { Cabecalho, type AcaoDoCabecalho } from '../Cabecalho.tsx';
+import { seguirLigacoes } from '../seguirLigacoes.ts';
+import { Esqueleto } from '../ui/Esqueleto.tsx';
+import { useTelaEstreita } from '../useTelaEstreita.ts';
+import { GavetaDaEquipe } from './GavetaDaEquipe.tsx';
+import type { GrupoDoMenu, ItemDoMenu } from './menuDaEquipe.ts';
+import { useAtualizarListas } from './useAtualizarListas.ts';
+import './cascaDaEquipe.css';
+
+export interface PropsDaCascaDaEquipe {
+  readonly painel: PainelAtivo;
+  readonly grupos: readonly GrupoDoMenu[];
+  readonly soltos?: readonly ItemDoMenu[];
+  readonly busca?: ReactNode;
+  readonly acoes?: readonly AcaoDoCabecalho[];
+  readonly detalhe?: string;
+  readonly children: ReactNode;
+}
+
+/** Spec 2: route changes fade. */
+const ESMAECER_MS = 120;
+
+/** Each change of screen fades in at its top, with the focus on its heading. */
+function useInicioDaTela(caminho: string): void {
+  const primeira = useRef(true);
+  useEffect(() => {
+    if (primeira.current) {
+      primeira.current = false;
+      return undefined;
+    }
+    window.scrollTo(0, 0);
+    const parado = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
+    if (!parado) document.getElementById('conteudo')?.animate?.([{ opacity: 0 }, { opacity: 1 }], ESMAECER_MS);
+    const relogio = setTimeout(() => document.querySelector<HTMLElement>('main h1')?.focus());
+    return () => clearTimeout(relogio);
+  }, [caminho]);
+}
+
+/** A window that becomes narrow puts the drawer away, and one that becomes wide again has it as it was. */
+function useGavetaNaLargura(estreita: boolean): void {
+  // Before anything is drawn: a phone never sees the drawer over its first page.
+  useLayoutEffect(() => {
+    if (!estreita) return undefined;
+    const { leftDrawerOpen } = lerLayout();
+    mudarLayout({ leftDrawerOpen: false });
+    return () => void mudarLayout({ leftDrawerOpen });
+  }, [estreita]);
+}
+
+/** Header, drawer and the routed page of a staff panel (spec 2); the drawer lies over the page below 1024 px (spec 9). */
+export const CascaDaEquipe = (props: PropsDaCascaDaEquipe): ReactElement => {
+  const { painel, grupos, soltos, busca, acoes, detalhe, children } = props;
+  const ir = useNavigate();
+  const { pathname } = useLocation();
+  const estreita = useTelaEstreita();
+  const { leftDrawerOpen = true } = useLayout();
+  const prefixo = `/${painel}`;
+  useInicioDaTela(pathname);
+  useAtualizarListas();
+  useGavetaNaLargura(estreita);
+  useEffect(
+    () =>
+      definirNavegador((destino) => {
+        if (!destino.startsWith(`${prefixo}/`) || destino === `${prefixo}/login`) return false;
+        void ir(destino);
+        return true;
+      }),
+    [ir, prefixo],
+  );
+  const mudarGaveta = (aberta: boolean): void => void mudarLayout({ leftDrawerOpen: aberta });
+  return (
+    <div className="casca-da-equipe" onClick={seguirLigacoes(prefixo, (destino) => void ir(destino))}>
+      <a className="pular" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <Cabecalho
+        painel={painel}
+        aoAbrirMenu={estreita || !leftDrawerOpen ? () => mudarGaveta(true) : undefined}
+        busca={busca}
+        {...(acoes === undefined ? {} : { acoes })}
+        {...(detalhe === undefined ? {} : { detalhe })}
+      />
+      <div className="casca-da-equipe-corpo">
+        {leftDrawerOpen && (
+          <GavetaDaEquipe
+            grupos={grupos}
+            {...(soltos === undefined ? {} : { soltos })}
+            sobre={estreita}
+            fechar={() => mudarGaveta(false)}
+          />
+        )}
+        <main id="conteudo" tabIndex={-1} className="casca-da-equipe-tela">
+          <Suspense
+            fallback={
+              <div style={{ padding: 16 }}>
+                <Esqueleto rotulo="Abrindo a página…" />
+              </div>
+            }
+          >
+            {children}
+          </Suspense>
+        </main>
+      </div>
+      <BarraDeDesfazer />
+    </div>
+  );
+};

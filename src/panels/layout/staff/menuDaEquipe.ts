@@ -1,0 +1,30 @@
+import { verificarPermissao, type TitularDePermissoes } from '../../../schemas/permissions.ts';
+import type { NomeDoIcone } from '../ui/desenhos.ts';
+import type { RotaDoPainel } from './rotaDoPainel.ts';
+
+/** Spec 3 "Sidebar menu item": label, route, optional badge. */
+export interface ItemDoMenu {
+  readonly label: string;
+  readonly rota: string;
+  readonly icone: NomeDoIcone;
+  readonly badge?: number;
+  /** Red badge: something waits for this user (spec 2, pending signatures only). */
+  readonly urgente?: boolean;
+}
+
+export interface GrupoDoMenu {
+  readonly titulo: string;
+  /** On first load; afterwards as the user left it. */
+  readonly aberto: boolean;
+  readonly itens: readonly ItemDoMenu[];
+}
+
+/** The entry of a route, or nothing for whoever may not open it. */
+export const itemDaRota = (
+  rota: RotaDoPainel,
+  usuario: TitularDePermissoes | null,
+  item: Omit<ItemDoMenu, 'rota' | 'label'> & { readonly label?: string },
+): readonly ItemDoMenu[] =>
+  rota.permissao === undefined || verificarPermissao(usuario, rota.permissao)
+    ? [{ label: rota.titulo, rota: rota.caminho, ...item }]
+    : [];

@@ -1,0 +1,97 @@
+import type { ComponentType } from 'react';
+import type { Caminhos } from '../../../resources/PainelContext.ts';
+import type { Permissao } from '../../../schemas/permissions.ts';
+
+/**
+ * One route of a staff panel (spec 2): what the router, the menus and the guards share. The menu entry of a route shows exactly to
+ * those that may open it (AMB-102).
+ */
+export interface RotaDoPainel {
+  /** Name of the route; also the scope id of its list (AMB-044). */
+  readonly nome: string;
+  /** Full path from the root of the host; parameters with a colon. */
+  readonly caminho: string;
+  readonly titulo: string;
+  /** Beyond the panel's own permission. */
+  readonly permissao?: Permissao;
+  /** The screen, fetched when it is first opened. */
+  readonly carregar?: () => Promise<ComponentType>;
+  /** Said in the place of a screen that is not there yet: what it will do, and where its work is done today. */
+  readonly falta?: string;
+}
+
+/** Names of a table of routes, for menus that must not point beside it. */
+export type NomeDaRota<T extends readonly RotaDoPainel[]> = T[number]['nome'];
+
+type Extra = Pick<RotaDoPainel, 'permissao'>;
+const guarda = (permissao: Permissao | undefined): Extra => (permissao === undefined ? {} : { permissao });
+
+/** A route with its screen. */
+export const rota = <const N extends string>(
+  nome: N,
+  caminho: string,
+  titulo: string,
+  carregar: () => Promise<ComponentType>,
+  permissao?: Permissao,
+): RotaDoPainel & { readonly nome: N } => ({ nome, caminho, titulo, carregar, ...guarda(permissao) });
+
+/** A route whose screen is not there yet; `falta` says what it will do. */
+export const rotaEmFalta = <const N extends string>(
+  nome: N,
+  caminho: string,
+  titulo: string,
+  falta: string,
+  permissao?: Permissao,
+): RotaDoPainel & { readonly nome: N } => ({ nome, caminho, titulo, falta, ...guarda(permissao) });
+
+interface TelasDoCadastro {
+  readonly list: ComponentType;
+  readonly create: ComponentType;
+  readonly edit: ComponentType;
+  readonly show: ComponentType;
+}
+
+interface Cadastro {
+  /** Title of the list, and of one record. */
+  readonly titulos: readonly [varios: string, um: string];
+  readonly telas: TelasDoCadastro;
+  readonly permissao?: Permissao;
+  /** Default: the base itself, and below it `/novo`, `/:id`, `/:id/editar` (api.md "Screens beside the listed routes"). */
+  readonly caminhos?: {
+    readonly lista: string;
+    readonly ver: string;
+    readonly editar: string;
+    readonly novo?: string;
+  };
+}
+
+/** The four screens of a registry: list, new, one, change. */
+export const rotasDoCadastro = <const N extends string>(nome: N, base: string, cadastro: Cadastro) => {
+  const { titulos, telas, permissao } = cadastro;
+  const padrao = { lista: base, novo: `${base}/novo`, ver: `${base}/:id`, editar: `${base}/:id/editar` };
+  const { lista, novo, ver, editar } = { ...padrao, ...cadastro.caminhos };
+  const [varios, um] = titulos;
+  return [
+    rota(nome, lista, varios, async () => telas.list, permissao),
+    rota(`${nome}.novo`, novo, um, async () => telas.create, permissao),
+    rota(`${nome}.ver`, ver, um, async () => telas.show, permissao),
+    rota(`${nome}.editar`, editar, um, async () => telas.edit, permissao),
+  ] as const;
+};
+
+/** Where the screens of a registry stand, for links between them. */
+export const caminhosDoCadastro = (rotas: readonly RotaDoPainel[], nome: string, grupo?: string): Caminhos => {
+  const caminho = (sufixo: string): string => {
+    const achada = rotas.find((uma) => uma.nome === nome + sufixo);
+    if (achada === undefined) throw new Error(`Rota desconhecida: ${nome}${sufixo}`);
+    return achada.caminho;
+  };
+  return {
+    escopo: nome,
+    lista: caminho(''),
+    novo: caminho('.novo'),
+    ver: (id) => caminho('.ver').replace(':id', String(id)),
+    editar: (id) => caminho('.editar').replace(':id', String(id)),
+    ...(grupo === undefined ? {} : { grupo }),
+  };
+};

@@ -1,0 +1,85 @@
+import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import { useId } from 'react';
+import { classes } from './classes.ts';
+import { Icone } from './Icone.tsx';
+import './campo.css';
+
+export interface PropsDaMoldura {
+  readonly rotulo: string;
+  /** Written as "(opcional)": required is the rule (look.md 4). */
+  readonly opcional?: boolean;
+  readonly ajuda?: ReactNode;
+  readonly erro?: string | undefined;
+  /** Stands at the right of the label, e.g. 'Esqueci minha senha'. */
+  readonly aoLado?: ReactNode;
+}
+
+interface PartesDaMoldura extends PropsDaMoldura {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** Ids that an input of a frame points to, so that help and error are read with it. */
+export const descricaoDoCampo = (id: string, { ajuda, erro }: PropsDaMoldura): string | undefined =>
+  [ajuda !== undefined && `${id}-ajuda`, erro !== undefined && `${id}-erro`].filter(Boolean).join(' ') || undefined;
+
+/** Label above, help and error below any input (look.md 4 "Form field"). */
+export function MolduraDoCampo({ id, rotulo, opcional, ajuda, erro, aoLado, children }: PartesDaMoldura): ReactElement {
+  return (
+    <div className={classes('campo', erro !== undefined && 'campo-com-erro')}>
+      <div className="campo-topo">
+        <label htmlFor={id}>
+          {rotulo}
+          {opcional && <span className="campo-opcional"> (opcional)</span>}
+        </label>
+        {aoLado}
+      </div>
+      {children}
+      {ajuda !== undefined && (
+        <div id={`${id}-ajuda`} className="campo-ajuda">
+          {ajuda}
+        </div>
+      )}
+      {erro !== undefined && (
+        <p id={`${id}-erro`} className="campo-erro">
+          <Icone nome="exclamacao" tamanho={18} />
+          <span>{erro}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface PropsDoCampo extends PropsDaMoldura, InputHTMLAttributes<HTMLInputElement> {
+  /** Unit or control inside the field, at the right. */
+  readonly sufixo?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A one-line text field. */
+export function Campo(props: PropsDoCampo): ReactElement {
+  const { rotulo, opcional, ajuda, erro, aoLado, sufixo, id: idDado, className, ...entrada } = props;
+  const idGerado = useId();
+  const id = idDado ?? idGerado;
+  const moldura = {
+    rotulo,
+    erro,
+    ...(opcional && { opcional }),
+    ...(ajuda !== undefined && { ajuda }),
+    ...(aoLado !== undefined && { aoLado }),
+  };
+  return (
+    <MolduraDoCampo id={id} {...moldura}>
+      <div className="campo-caixa">
+        <input
+          {...entrada}
+          id={id}
+          className={classes('entrada', sufixo !== undefined && 'entrada-com-sufixo', className)}
+          aria-invalid={erro !== undefined || undefined}
+          aria-describedby={descricaoDoCampo(id, moldura)}
+        />
+        {sufixo !== undefined && <span className="campo-sufixo">{sufixo}</span>}
+      </div>
+    </MolduraDoCampo>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import type { createBrowserRouter } from 'react-router-dom';
+import type { PainelDosRecursos } from '../../resources/PainelContext.ts';
+import { PainelDaEquipe } from '../layout/staff/PainelDaEquipe.tsx';
+import { caminhosDoCadastro } from '../layout/staff/rotaDoPainel.ts';
+import { Casca } from './Casca.tsx';
+import { recursos } from './recursos.tsx';
+import { rotasDaPrefeitura as rotas } from './rotas.ts';
+
+const caminhos: PainelDosRecursos['caminhos'] = {
+  pessoa: caminhosDoCadastro(rotas, 'prefeitura.cadastro.contribuinte', 'Cadastro'),
+  imovel: caminhosDoCadastro(rotas, 'prefeitura.cadastro.imovel', 'Cadastro'),
+  profissional: caminhosDoCadastro(rotas, 'prefeitura.cadastro.profissionais', 'Cadastro'),
+  zona_ocupacao: caminhosDoCadastro(rotas, 'prefeitura.cadastro.zonaOcupacao', 'Cadastro'),
+  setor: caminhosDoCadastro(rotas, 'prefeitura.configuracoes.setores', 'Configurações'),
+  usuario: caminhosDoCadastro(rotas, 'prefeitura.configuracoes.usuarios', 'Configurações'),
+  parametro: caminhosDoCadastro(rotas, 'prefeitura.configuracoes.parametros', 'Configurações'),
+};
+
+interface Props {
+  readonly createRouter?: typeof createBrowserRouter;
+}
+
+/** The municipality panel (spec 2). */
+export function App({ createRouter }: Props): ReactElement {
+  return (
+    <PainelDaEquipe
+      painel="prefeitura"
+      rotas={rotas}
+      recursos={Object.values(recursos)}
+      caminhos={caminhos}
+      Casca={Casca}
+      {...(createRouter === undefined ? {} : { createRouter })}
+    />
+  );
+}

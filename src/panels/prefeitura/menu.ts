@@ -1,0 +1,82 @@
+import type { SetorComProcessos } from '../../authProvider/usuario.ts';
+import { verificarPermissao, type TitularDePermissoes } from '../../schemas/permissions.ts';
+import { textos } from '../../schemas/textos.ts';
+import { itemDaRota, type GrupoDoMenu, type ItemDoMenu } from '../layout/staff/menuDaEquipe.ts';
+import { rotaDaPrefeitura, rotasDosRelatorios } from './rotas.ts';
+
+export interface DadosDoMenu {
+  readonly usuario: (TitularDePermissoes & { readonly totalAssinaturasPendentes: number }) | null;
+  /** Sectors in which the user has processes, with how many where the server says so. */
+  readonly setores: readonly (SetorComProcessos & { readonly total?: number })[];
+}
+
+type Nome = Parameters<typeof rotaDaPrefeitura>[0];
+type Item = Parameters<typeof itemDaRota>[2];
+
+/**
+ * The sidebar of the municipality panel (spec 2 "Sidebar groups", spec 6 "Menu visibility"): an entry shows to those who may open its
+ * route, a group as the specification says of it.
+ */
+export const menuDaPrefeitura = ({ usuario, setores }: DadosDoMenu): readonly GrupoDoMenu[] => {
+  const item = (nome: Nome, dados: Item): readonly ItemDoMenu[] => itemDaRota(rotaDaPrefeitura(nome), usuario, dados);
+  const pode = (permissao: Parameters<typeof verificarPermissao>[1]): boolean => verificarPermissao(usuario, permissao);
+  const doSetor = ({ id, sigla, nome, total }: DadosDoMenu['setores'][number]): ItemDoMenu => ({
+    label: sigla || nome,
+    rota: `/prefeitura/requerimento/setor/${id}`,
+    icone: 'pasta',
+    ...(total === undefined ? {} : { badge: total }),
+  });
+  const grupos: readonly (GrupoDoMenu & { readonly visivel: boolean })[] = [
+    {
+      titulo: textos.menu.meusAcessos,
+      aberto: true,
+      visivel: true,
+      itens: [
+        ...item('prefeitura.minhaAgenda', { icone: 'calendario' }),
+        ...item('prefeitura.assinaturaListagem', {
+          icone: 'assinatura',
+          badge: usuario?.totalAssinaturasPendentes ?? 0,
+          urgente: true,
+        }),
+        ...item('prefeitura.requerimento.consulta', { icone: 'mais', label: 'Novo requerimento' }),
+      ],
+    },
+    {
+      titulo: textos.menu.cadastro,
+      aberto: false,
+      visivel: pode('contribuinte.cadastro') || pode('contribuinte.validacao'),
+      itens: [
+        ...item('prefeitura.cadastro.contribuinte', { icone: 'pessoa', label: 'Requerente' }),
+        ...item('prefeitura.cadastro.profissionais', { icone: 'pessoas' }),
+        ...item('prefeitura.cadastro.contribuinteValidacao', { icone: 'certo-circulo' }),
+        ...item('prefeitura.cadastro.imovel', { icone: 'casa', label: 'Imóvel' }),
+        ...item('prefeitura.cadastro.zonaOcupacao', { icone: 'mapa', label: 'Zona de ocupação' }),
+      ],
+    },
+    {
+      titulo: textos.menu.setores,
+      aberto: true,
+      visivel: true,
+      itens: [...item('prefeitura.requerimento.listagem', { icone: 'caixa' }), ...setores.map(doSetor)],
+    },
+    {
+      titulo: 'Relatórios',
+      aberto: false,
+      visivel: pode('prefeitura.requerimento.relatorio'),
+      itens: rotasDosRelatorios.flatMap((rota) => itemDaRota(rota, usuario, { icone: 'grafico' })),
+    },
+    {
+      titulo: textos.menu.sistema,
+      aberto: false,
+      visivel: true,
+      itens: [
+        ...item('prefeitura.configuracoes', { icone: 'configuracoes' }),
+        ...item('prefeitura.feedbacks', { icone: 'conversa' }),
+        ...item('prefeitura.integracoes', { icone: 'link' }),
+        ...item('prefeitura.auditoria', { icone: 'historico' }),
+        ...item('prefeitura.organizacao.organograma', { icone: 'fluxo' }),
+      ],
+    },
+  ];
+  return grupos.filter(({ visivel }) => visivel).map(({ titulo, aberto, itens }) => ({ titulo, aberto, itens }));
+};

@@ -1,0 +1,172 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+import { Campo } from '../../../layout/ui/Campo.tsx';
+import { Escolha } from '../../../layout/ui/Escolha.tsx';
+import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
+import { prioridades } from '../../../../schemas/requerimento/situacao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
+import { siglaDo, useAnalistas, useSetores } from '../chamadas/equipe.ts';
+import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
+import { nomeDaPrioridade } from '../pecas/Prioridade.tsx';
+import { Selecao } from '../../../layout/ui/Selecao.tsx';
+import type { CampoDaAcao } from './formas.ts';
+import { SEM_RESPONSAVEL, type Valores } from './useValores.ts';
+
+const FormularioDaEtapa = lazy(() => import('./FormularioDaEtapa.tsx').then((m) => ({ default: m.FormularioDaEtapa })));
+
+export interface PropsDosCamposDaAcao {
+  readonly requerimento: RequerimentoVisto;
+  readonly campo: CampoDaAcao;
+  readonly valores: Valores;
+  readonly mudar: (mudanca: Partial<Valores>) => void;
+  /** Of this field, whoever found it. */
+  readonly erro: string | undefined;
+  /** All that the server said, for the parts of the field. */
+  readonly erros: ErrosPorCampo;
+  readonly ajudaDoMotivo?: string | undefined;
+}
+
+const MOTIVO_MAXIMO = 2000;
+
+function Setor({ requerimento, valores, mudar, erro }: PropsDosCamposDaAcao): ReactElement {
+  const { data = [] } = useSetores();
+  return (
+    <Selecao
+      rotulo="Setor"
+      vazio="Escolha o setor"
+      erro={erro}
+      valor={valores.setorId}
+      aoEscolher={(setorId) => mudar({ setorId })}
+      opcoes={data
+        .filter((setor) => siglaDo(setor) !== requerimento.etapa?.setor)
+        .map((setor) => ({
+          valor: String(setor.id),
+          rotulo: setor.sigla ? `${setor.sigla} – ${setor.nome}` : setor.nome,
+        }))}
+    />
+  );
+}
+
+function Responsavel({ requerimento, valores, mudar, erro }: PropsDosCamposDaAcao): ReactElement {
+  const { data: setores } = useSetores();
+  const setor = setores?.find((um) => siglaDo(um) === requerimento.etapa?.setor);
+  const { data: analistas = [], isSuccess } = useAnalistas(setor?.id);
+  const atual = requerimento.etapa?.responsavel ?? null;
+  const deFora = atual !== null && isSuccess && !analistas.some(({ id }) => id === atual.id);
+  return (
+    <Selecao
+      rotulo="Responsável"
+      vazio="Escolha a pessoa"
+      erro={erro}
+      ajuda={`Quem pode analisar em ${requerimento.etapa?.setor ?? 'nenhum setor'}.`}
+      valor={valores.responsavelId}
+      aoEscolher={(responsavelId) => mudar({ responsavelId })}
+      opcoes={[
+        ...(deFora ? [{ valor: String(atual.id), rotulo: `${atual.nome} (já não é do setor)` }] : []),
+        ...analistas.map(({ id, nome }) => ({ valor: String(id), rotulo: nome })),
+        ...(atual === null ? [] : [{ valor: SEM_RESPONSAVEL, rotulo: 'Deixar sem responsável' }]),
+      ]}
+    />
+  );
+}
+
+function Manuais({ requerimento, valores, mudar, erros }: PropsDosCamposDaAcao): ReactElement {
+  const taxas = requerimento.taxas_previstas.filter(
+    ({ chave, resultado }) => resultado.erro?.codigo === 'aguarda_valor' || erros[`manuais.${chave}`] !== undefined,
+  );
+  return (
+    <>
+      {taxas.map(({ chave, nome }) => {
+        const dito = valores.manuais[chave] ?? { valor: '', motivo: '' };
+        const mudarEste = (mudanca: Partial<typeof dito>): void =>
+          mudar({ manuais: { ...valores.manuais, [chave]: { ...dito, ...mudanca } } });
+        return (
+          <div key={chave} className="taxa-manual">
+            <Campo
+              rotulo={`Valor de ${nome}`}
+              sufixo="R$"
+              inputMode="decimal"
+              value={dito.valor}
+              onChange={(evento) => mudarEste({ valor: evento.target.value })}
+              ajuda="O setor informa este valor, por exemplo 1.841,28."
+              erro={erros[`manuais.${chave}`]?.[0] ?? erros[`manuais.${chave}.valor`]?.[0]}
+            />
+            <Campo
+              rotulo="De onde vem o valor"
+              value={dito.motivo}
+              maxLength={500}
+              onChange={(evento) => mudarEste({ motivo: evento.target.value })}
+              erro={erros[`manuais.${chave}.motivo`]?.[0]}
+            />
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+const desenhos: { readonly [C in CampoDaAcao]: (props: PropsDosCamposDaAcao) => ReactElement | null } = {
+  motivo: ({ valores, mudar, erro, ajudaDoMotivo }) => (
+    <AreaDeTexto
+      rotulo="Motivo"
+      value={valores.motivo}
+      maxLength={MOTIVO_MAXIMO}
+      erro={erro}
+      {...(ajudaDoMotivo === undefined ? {} : { ajuda: ajudaDoMotivo })}
+      onChange={(evento) => mudar({ motivo: evento.target.value })}
+    />
+  ),
+  observacao: ({ valores, mudar, erro }) => (
+    <AreaDeTexto
+      rotulo="Observação"
+      opcional
+      rows={3}
+      value={valores.observacao}
+      maxLength={MOTIVO_MAXIMO}
+      erro={erro}
+      ajuda="Fica no histórico do requerimento."
+      onChange={(evento) => mudar({ observacao: evento.target.value })}
+    />
+  ),
+  setor: Setor,
+  responsavel: Responsavel,
+  prioridade: ({ valores, mudar, erro }) => (
+    <Escolha
+      rotulo="Prioridade"
+      nome="prioridade"
+      opcoes={prioridades.map((valor) => ({ valor, rotulo: nomeDaPrioridade[valor] }))}
+      valor={valores.prioridade}
+      erro={erro}
+      aoEscolher={(prioridade) => mudar({ prioridade })}
+    />
+  ),
+  numero_processo: ({ valores, mudar, erro }) => (
+    <Campo
+      rotulo="Número do processo"
+      value={valores.numeroDoProcesso}
+      maxLength={60}
+      erro={erro}
+      ajuda="Neste tipo de requerimento, quem inicia informa o número."
+      onChange={(evento) => mudar({ numeroDoProcesso: evento.target.value })}
+    />
+  ),
+  formulario: ({ requerimento, valores, mudar, erros }) =>
+    requerimento.formulario === null ? null : (
+      <Suspense fallback={<Esqueleto rotulo="Carregando o formulário da etapa…" linhas={3} />}>
+        <FormularioDaEtapa
+          requerimento={requerimento}
+          formulario={requerimento.formulario}
+          respostas={valores.respostas}
+          erros={erros}
+          aoMudar={(respostas) => mudar({ respostas })}
+        />
+      </Suspense>
+    ),
+  manuais: Manuais,
+};
+
+/** One thing that an act asks for. */
+export function CampoDaAcaoDesenhado(props: PropsDosCamposDaAcao): ReactElement {
+  const Desenho = desenhos[props.campo];
+  return <Desenho {...props} />;
+}

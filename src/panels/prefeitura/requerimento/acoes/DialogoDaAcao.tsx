@@ -1,0 +1,93 @@
+import { useState, type ReactElement } from 'react';
+import type { AcaoPossivel } from '../../../../schemas/requerimento/acoes.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { siglaDo, useAnalistas, useSetores } from '../chamadas/equipe.ts';
+import type { EmAto } from '../chamadas/useAto.ts';
+import { CampoDaAcaoDesenhado } from './CamposDaAcao.tsx';
+import { DialogoDoAto } from './DialogoDoAto.tsx';
+import { formaDa, type AcaoDeDialogo, type CampoDaAcao, type Preenchido } from './formas.ts';
+import { conferir, corpoDa, useValores, type ErrosDaAcao } from './useValores.ts';
+
+/** Names of the server for what the dialog calls otherwise. */
+const noServidor: Readonly<Partial<Record<CampoDaAcao, readonly string[]>>> = {
+  observacao: ['motivo'],
+  setor: ['setor', 'setor_id'],
+  responsavel: ['responsavel_id', 'responsavel'],
+};
+
+export interface PropsDoDialogoDaAcao {
+  readonly requerimento: RequerimentoVisto;
+  readonly acao: AcaoPossivel & { readonly acao: AcaoDeDialogo };
+  readonly emAto: EmAto;
+  readonly aoFechar: () => void;
+}
+
+/** Names for the notice, of what was chosen by its number. */
+function usePreenchido(requerimento: RequerimentoVisto, setorId: string, responsavelId: string): Preenchido {
+  const { data: setores = [] } = useSetores();
+  const daEtapa = setores.find((setor) => siglaDo(setor) === requerimento.etapa?.setor);
+  const { data: analistas = [] } = useAnalistas(daEtapa?.id);
+  const setor = setores.find(({ id }) => String(id) === setorId);
+  return {
+    setor: setor && siglaDo(setor),
+    responsavel: analistas.find(({ id }) => String(id) === responsavelId)?.nome,
+  };
+}
+
+/** The dialog of any act of the header: asks for exactly what the act needs, shows each refusal where it belongs. */
+export function DialogoDaAcao({ requerimento, acao, emAto, aoFechar }: PropsDoDialogoDaAcao): ReactElement {
+  const forma = formaDa(acao.acao);
+  const campos = forma.campos.filter((campo) => campo !== 'formulario' || requerimento.formulario !== null);
+  const [valores, mudar] = useValores(requerimento);
+  const [errosDaqui, setErros] = useState<ErrosDaAcao>({});
+  const preenchido = usePreenchido(requerimento, valores.setorId, valores.responsavelId);
+  const doServidor = emAto.erro?.erros ?? {};
+
+  const erroDo = (campo: CampoDaAcao): string | undefined =>
+    errosDaqui[campo] ??
+    (noServidor[campo] ?? [campo]).map((nome) => doServidor[nome]?.[0]).find((e) => e !== undefined);
+  const preparar = () => {
+    const faltas = conferir(campos, valores);
+    setErros(faltas);
+    if (Object.keys(faltas).length > 0) return null;
+    return {
+      caminho: `/acoes/${acao.acao}`,
+      corpo: corpoDa(campos, valores),
+      aviso: forma.aviso(requerimento, { ...preenchido, prioridade: valores.prioridade }),
+    };
+  };
+  const efeito = [forma.efeito?.(requerimento), acao.confirmar].filter(Boolean).join(' ');
+
+  return (
+    <DialogoDoAto
+      requerimento={requerimento}
+      titulo={forma.titulo}
+      botao={acao.rotulo}
+      variante={forma.variante ?? 'primario'}
+      confirmar={efeito === '' ? null : efeito}
+      emAto={emAto}
+      preparar={preparar}
+      perdeuAVez={
+        !requerimento.acoes.some((possivel) => possivel.acao === acao.acao && possivel.bloqueios.length === 0)
+      }
+      aoFechar={aoFechar}
+      largo={campos.includes('formulario')}
+    >
+      {campos.map((campo) => (
+        <CampoDaAcaoDesenhado
+          key={campo}
+          requerimento={requerimento}
+          campo={campo}
+          valores={valores}
+          mudar={(mudanca) => {
+            setErros({});
+            mudar(mudanca);
+          }}
+          erro={erroDo(campo)}
+          erros={doServidor}
+          ajudaDoMotivo={forma.ajudaDoMotivo}
+        />
+      ))}
+    </DialogoDoAto>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { Aviso } from '../../../layout/ui/Aviso.tsx';
+import { Botao, type PropsDoBotao } from '../../../layout/ui/Botao.tsx';
+import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
+import type { Ato, EmAto } from '../chamadas/useAto.ts';
+import { ErroDoAto, OQueHouve } from './ErroDoAto.tsx';
+
+export interface PropsDoDialogoDoAto {
+  readonly requerimento: RequerimentoVisto;
+  readonly titulo: string;
+  /** The act's own word, on the button. */
+  readonly botao: string;
+  readonly variante?: PropsDoBotao['variante'];
+  /** What it brings about, where it cannot be undone or reaches the applicant. */
+  readonly confirmar?: string | null;
+  readonly emAto: EmAto;
+  /** What is sent, at the version that the user saw; null while a field is missing (its error then stands on it). */
+  readonly preparar: () => Omit<Ato, 'versao' | 'aoConseguir'> | null;
+  /** The act is no longer among those offered: what was typed can still be copied. */
+  readonly perdeuAVez: boolean;
+  readonly aoFechar: () => void;
+  readonly children?: ReactNode;
+  readonly largo?: boolean;
+}
+
+/**
+ * Frame of every dialog of an act: its fields, what it brings about, the refusal, and what others did since it was opened, by
+ * this page's own news or by the server's 409. Nothing typed is lost in between.
+ */
+export function DialogoDoAto(props: PropsDoDialogoDoAto): ReactElement {
+  const { requerimento, emAto, aoFechar, perdeuAVez, variante = 'primario' } = props;
+  const [visto, setVisto] = useState({
+    versao: requerimento.versao,
+    sequencia: requerimento.eventos[0]?.sequencia ?? 0,
+  });
+  const id = useId();
+  const daPagina =
+    requerimento.versao === visto.versao ? [] : requerimento.eventos.filter((e) => e.sequencia > visto.sequencia);
+  const houve = emAto.conflito?.eventos ?? daPagina;
+  const mudou = !emAto.enviando && (emAto.conflito !== null || requerimento.versao !== visto.versao);
+  const versao = emAto.conflito?.versao ?? requerimento.versao;
+
+  const enviar = async (evento: FormEvent): Promise<void> => {
+    evento.preventDefault();
+    const ato = props.preparar();
+    if (ato === null) return;
+    const agora = mudou ? versao : visto.versao;
+    setVisto({ versao: agora, sequencia: requerimento.eventos[0]?.sequencia ?? visto.sequencia });
+    await emAto.fazer({ ...ato, versao: agora, aoConseguir: aoFechar });
+  };
+
+  return (
+    <Dialogo
+      titulo={props.titulo}
+      aoFechar={aoFechar}
+      largo={props.largo ?? false}
+      acoes={
+        <>
+          <Botao
+            type="submit"
+            form={id}
+            variante={variante}
+            carregando={emAto.enviando}
+            impedidoPor={perdeuAVez && !emAto.enviando ? 'Esta ação não é mais possível.' : undefined}
+          >
+            {mudou && !perdeuAVez ? `${props.botao} mesmo assim` : props.botao}
+          </Botao>
+          <Botao variante="texto" onClick={aoFechar}>
+            Voltar
+          </Botao>
+        </>
+      }
+    >
+      <form id={id} className="dialogo-do-ato" noValidate onSubmit={(evento) => void enviar(evento)}>
+        {mudou && (
+          <Aviso tom="warn" titulo="Este requerimento mudou enquanto você escrevia. Nada do que digitou se perdeu.">
+            <OQueHouve eventos={houve} />
+          </Aviso>
+        )}
+        {props.confirmar != null && <p>{props.confirmar}</p>}
+        {props.children}
+        <ErroDoAto erro={emAto.erro !== null && Object.keys(emAto.erro.erros).length === 0 ? emAto.erro : null} />
+      </form>
+    </Dialogo>
+  );
+}

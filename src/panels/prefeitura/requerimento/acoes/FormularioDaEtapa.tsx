@@ -1,0 +1,98 @@
+import { useMemo, useRef, type ReactElement } from 'react';
+import { api } from '../../../../dataProvider/http.ts';
+import { FormularioDaSecao } from '../../../../resources/stepForm/FormularioDaSecao.tsx';
+import { regrasDoFormulario } from '../../../../resources/stepForm/regrasDoFormulario.ts';
+import type { ReferenciaAchada, ServicosDaEntrada } from '../../../../resources/stepForm/entradas/entrada.ts';
+import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
+import type { Formulario, UiDoCampo } from '../../../../schemas/processo/formulario.ts';
+import type { Respostas, Valor } from '../../../../schemas/requerimento/estado.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
+
+export interface PropsDoFormularioDaEtapa {
+  readonly requerimento: RequerimentoVisto;
+  readonly formulario: Formulario;
+  readonly respostas: Respostas;
+  readonly erros: ErrosPorCampo;
+  readonly aoMudar: (respostas: Respostas) => void;
+}
+
+/** Earlier answers as fields that rules may name; the key of a choice compares as text. */
+const doPassado = (r: RequerimentoVisto): { ui: Record<string, UiDoCampo>; respostas: Respostas } => {
+  const campos = r.respostas.flatMap(({ campos: c }) => c);
+  return {
+    ui: Object.fromEntries(
+      campos.map(({ campo, nome, tipo }): [string, UiDoCampo] => [
+        campo,
+        { nome, widget: tipo === 'selecao' ? 'texto' : tipo, obrigatorio: false, calculado: false },
+      ]),
+    ),
+    respostas: Object.fromEntries(campos.map(({ campo, valor }) => [campo, valor as Valor])),
+  };
+};
+
+/**
+ * The staff's own step form (a measured area, the date and result of an inspection), drawn by the same renderer as the
+ * applicant's. Conditions see earlier answers too; the server judges the whole when the act is sent.
+ */
+export function FormularioDaEtapa(props: PropsDoFormularioDaEtapa): ReactElement {
+  const { requerimento, formulario, respostas, erros, aoMudar } = props;
+  const atuais = useRef(respostas);
+  const passado = useMemo(() => doPassado(requerimento), [requerimento]);
+  const regras = useMemo(
+    () =>
+      regrasDoFormulario({
+        ...formulario,
+        ui: { ...passado.ui, ...formulario.ui },
+        secoes: [
+          { chave: 'anteriores', titulo: '', ajuda: null, campos: Object.keys(passado.ui), schema: {} },
+          ...formulario.secoes.map((secao) => ({
+            ...secao,
+            campos: secao.campos.filter((campo) => !(campo in passado.ui) || campo in formulario.ui),
+          })),
+        ],
+      }),
+    [formulario, passado],
+  );
+  const { visiveis, calculados } = regras.avaliar(
+    { ...passado.respostas, ...respostas },
+    { visiveis: null, valores: passado.respostas },
+  );
+  const servicos = useMemo<ServicosDaEntrada>(
+    () => ({
+      consultar: (campo, valor) =>
+        api<ReferenciaAchada>(caminhoDoRequerimento(requerimento.id, '/consulta'), {
+          query: { campo, valor },
+          semAviso: true,
+          semNavegacao: true,
+        }),
+    }),
+    [requerimento.id],
+  );
+  // Every key counts: Enter sends the dialog while a field still has the focus.
+  const mudar = (campo: string, valor: Valor): void => {
+    atuais.current = { ...atuais.current, [campo]: valor };
+    aoMudar(atuais.current);
+  };
+  return (
+    <>
+      {formulario.etapa.orientacao !== null && <p className="secundario">{formulario.etapa.orientacao}</p>}
+      {formulario.secoes.map((secao) => (
+        <section key={secao.chave} aria-label={secao.titulo}>
+          {formulario.secoes.length > 1 && <h3>{secao.titulo}</h3>}
+          <FormularioDaSecao
+            secao={secao}
+            ui={formulario.ui}
+            visiveis={visiveis}
+            respostas={{ ...respostas, ...calculados }}
+            erros={erros}
+            validar={null}
+            servicos={servicos}
+            aoDigitar={mudar}
+            aoConfirmar={mudar}
+          />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { baixarDocumento } from '../../../../resources/requerimento/abrirArquivo.ts';
+import { DocumentosEmitidos } from '../../../../resources/requerimento/DocumentosEmitidos.tsx';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { Cartao } from '../../../layout/ui/Cartao.tsx';
+import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
+import { LigacaoDeArquivo } from './Arquivo.tsx';
+import { caminhoDoPapel } from './arquivos.ts';
+
+/** Receipt, notices and licence that this request has given rise to. */
+export function AbaEmitidos({ requerimento }: { readonly requerimento: RequerimentoVisto }): ReactElement {
+  const { emitidos } = requerimento;
+  const prontos = emitidos.filter(({ pronto }) => pronto);
+  return (
+    <Cartao titulo="Documentos emitidos">
+      {emitidos.length === 0 ? (
+        <EstadoVazio titulo="Nada emitido ainda">
+          O comprovante sai no protocolo; avisos e licença, conforme o andamento.
+        </EstadoVazio>
+      ) : (
+        <DocumentosEmitidos
+          documentos={emitidos}
+          aoBaixar={({ id }) => void baixarDocumento('painel-prefeitura', id)}
+        />
+      )}
+      {prontos.length > 0 && (
+        <p className="ver-na-pagina">
+          Ver na página:{' '}
+          {prontos.map(({ id, nome, numero }) => {
+            const titulo = [nome, numero].filter(Boolean).join(' ');
+            return (
+              <LigacaoDeArquivo key={id} caminho={caminhoDoPapel(id)} nome={titulo}>
+                {titulo}
+              </LigacaoDeArquivo>
+            );
+          })}
+        </p>
+      )}
+    </Cartao>
+  );
+}

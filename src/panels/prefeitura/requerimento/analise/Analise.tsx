@@ -1,0 +1,138 @@
+import { lazy, Suspense, useId, useState, type ReactElement } from 'react';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
+import { useAcoes } from '../acoes/useAcoes.tsx';
+import { atosEmNome } from '../emNome/atosDoRequerente.ts';
+import { Abas, PainelDaAba, type Aba } from '../pecas/Abas.tsx';
+import { AbaPendencias } from '../pendencia/AbaPendencias.tsx';
+import { aAvaliar, mudancas, rodadaAberta } from '../pendencia/rodadas.ts';
+import { AbaTaxas } from '../taxas/AbaTaxas.tsx';
+import { AbaDocumentos } from './AbaDocumentos.tsx';
+import { AbaEmitidos } from './AbaEmitidos.tsx';
+import { AbaRespostas } from './AbaRespostas.tsx';
+import { Cabecalho } from './Cabecalho.tsx';
+import { Colunas } from './Colunas.tsx';
+
+/** Fetched only by who acts in a citizen's name. */
+const EmNome = lazy(async () => ({
+  default: (await import('../emNome/EmNomeDoRequerente.tsx')).EmNomeDoRequerente,
+}));
+
+type Chave = 'documentos' | 'respostas' | 'pendencias' | 'taxas' | 'emitidos';
+
+function abasDe(r: RequerimentoVisto): readonly Aba<Chave>[] {
+  const mudaram = new Set(mudancas(r).map(({ campo }) => campo)).size;
+  const rodada = rodadaAberta(r);
+  const esperam = aAvaliar(rodada);
+  const conferir = r.cobrancas.filter(({ comprovantes }) =>
+    comprovantes.some(({ situacao }) => situacao === 'em conferência'),
+  ).length;
+  const recebidos = r.documentos.filter(({ arquivos }) => arquivos.length > 0).length;
+  return [
+    { chave: 'documentos', rotulo: 'Documentos', conta: recebidos },
+    {
+      chave: 'respostas',
+      rotulo: 'Respostas',
+      conta: mudaram === 0 ? undefined : mudaram === 1 ? '1 mudou' : `${mudaram} mudaram`,
+    },
+    {
+      chave: 'pendencias',
+      rotulo: 'Pendências',
+      conta: esperam > 0 ? esperam : rodada?.itens.length,
+      alerta: esperam > 0,
+    },
+    {
+      chave: 'taxas',
+      rotulo: 'Taxas',
+      conta: conferir > 0 ? conferir : r.cobrancas.length || undefined,
+      alerta: conferir > 0,
+    },
+    { chave: 'emitidos', rotulo: 'Emitidos', conta: r.emitidos.length || undefined },
+  ];
+}
+
+const TECLAS: Partial<Record<Chave, readonly (readonly [teclas: readonly string[], oQue: string])[]>> = {
+  documentos: [
+    [['J', 'K'], 'documento'],
+    [['V'], 'ver'],
+    [['P'], 'pedir correção'],
+  ],
+  pendencias: [
+    [['J', 'K'], 'item'],
+    [['A'], 'aceitar'],
+    [['R'], 'recusar'],
+  ],
+  taxas: [
+    [['J', 'K'], 'comprovante'],
+    [['A'], 'aprovar'],
+    [['R'], 'rejeitar'],
+  ],
+};
+
+function Teclas({ aba }: { readonly aba: Chave }): ReactElement | null {
+  const teclas = TECLAS[aba];
+  if (teclas === undefined) return null;
+  return (
+    <p className="teclas">
+      {teclas.map(([letras, oQue]) => (
+        <span key={oQue}>
+          {letras.map((letra) => (
+            <kbd key={letra}>{letra}</kbd>
+          ))}
+          {oQue}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface Props {
+  readonly requerimento: RequerimentoVisto;
+  readonly voltarPara: { readonly href: string; readonly rotulo: string };
+  readonly outraVisao?: { readonly href: string; readonly rotulo: string } | undefined;
+}
+
+/** The desk of one request: what was sent, what is asked, what is owed, what was issued, and the acts of this user. */
+export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactElement {
+  const acoes = useAcoes(requerimento);
+  const [aba, setAba] = useState<Chave>(aAvaliar(rodadaAberta(requerimento)) > 0 ? 'pendencias' : 'documentos');
+  const id = useId();
+  const { pendencia, pagar, anexar } = atosEmNome(requerimento);
+  const podePreencher = requerimento.acoes.some(({ acao }) => acao === 'preencher') && requerimento.formulario !== null;
+  const paineis: { readonly [C in Chave]: () => ReactElement } = {
+    documentos: () => <AbaDocumentos requerimento={requerimento} />,
+    respostas: () => (
+      <AbaRespostas
+        requerimento={requerimento}
+        aoPreencher={podePreencher ? () => acoes.escolher('preencher') : null}
+      />
+    ),
+    pendencias: () => <AbaPendencias requerimento={requerimento} />,
+    taxas: () => <AbaTaxas requerimento={requerimento} aoEscolher={acoes.escolher} />,
+    emitidos: () => <AbaEmitidos requerimento={requerimento} />,
+  };
+  return (
+    <div className="requerimento">
+      <Cabecalho
+        requerimento={requerimento}
+        acoes={acoes}
+        voltarPara={voltarPara}
+        outraVisao={outraVisao}
+        aoVerPendencias={() => setAba('pendencias')}
+      />
+      <Colunas requerimento={requerimento}>
+        {(pendencia !== undefined || pagar || anexar) && (
+          <Suspense fallback={<Esqueleto rotulo="Carregando o que há a fazer…" />}>
+            <EmNome requerimento={requerimento} />
+          </Suspense>
+        )}
+        <Abas rotulo="Análise" id={id} abas={abasDe(requerimento)} atual={aba} aoMudar={setAba} />
+        <PainelDaAba id={id} chave={aba}>
+          {paineis[aba]()}
+        </PainelDaAba>
+        <Teclas aba={aba} />
+      </Colunas>
+      {acoes.dialogo}
+    </div>
+  );
+}

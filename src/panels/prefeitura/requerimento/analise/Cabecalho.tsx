@@ -1,0 +1,169 @@
+import type { ReactElement } from 'react';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { MenuSuspenso } from '../../../layout/MenuSuspenso.tsx';
+import { Botao, LigacaoBotao } from '../../../layout/ui/Botao.tsx';
+import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
+import { Icone } from '../../../layout/ui/Icone.tsx';
+import { PrazoBadge } from '../../../layout/ui/PrazoBadge.tsx';
+import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
+import type { AcoesDoRequerimento } from '../acoes/useAcoes.tsx';
+import { situacaoDoPrazo } from '../pecas/situacaoDoPrazo.ts';
+import { Prioridade } from '../pecas/Prioridade.tsx';
+import { acoesDoTopo, iconesDasAcoes, rotuloNoMenu, type AcaoDoTopo } from './acoesDoTopo.ts';
+
+interface Props {
+  readonly requerimento: RequerimentoVisto;
+  readonly acoes: AcoesDoRequerimento;
+  readonly voltarPara: { readonly href: string; readonly rotulo: string };
+  /** Goes to the rounds on this page; absent where they stand on another. */
+  readonly aoVerPendencias?: () => void;
+  readonly pendenciasEm?: string;
+  /** The other view of the same request. */
+  readonly outraVisao?: { readonly href: string; readonly rotulo: string } | undefined;
+}
+
+function Menu({
+  lista,
+  acoes,
+  outraVisao,
+}: { lista: readonly AcaoDoTopo[] } & Pick<Props, 'acoes' | 'outraVisao'>): ReactElement | null {
+  if (lista.length === 0 && outraVisao === undefined) return null;
+  return (
+    <MenuSuspenso
+      rotulo="Mais ações"
+      botao={(botao) => <BotaoDeIcone icone="reticencias" rotulo="Mais ações" {...botao} />}
+    >
+      {(fechar) => (
+        <>
+          {lista.map((acao) => (
+            <button
+              key={acao.acao}
+              type="button"
+              className="menu-item"
+              aria-disabled={acao.bloqueios.length > 0 || undefined}
+              onClick={() => {
+                if (acao.bloqueios.length > 0) return;
+                fechar();
+                acoes.escolher(acao.acao);
+              }}
+            >
+              <Icone nome={iconesDasAcoes[acao.acao]} />
+              <span>
+                {rotuloNoMenu(acao)}
+                {acao.bloqueios.map((motivo) => (
+                  <span key={motivo} className="menu-motivo">
+                    {motivo}
+                  </span>
+                ))}
+              </span>
+            </button>
+          ))}
+          {outraVisao !== undefined && (
+            <>
+              {lista.length > 0 && <hr className="menu-separa" />}
+              <a className="menu-item" href={outraVisao.href} onClick={fechar}>
+                <Icone nome="configuracoes" />
+                {outraVisao.rotulo}
+              </a>
+            </>
+          )}
+        </>
+      )}
+    </MenuSuspenso>
+  );
+}
+
+const comQuem = ({ etapa, desfecho }: RequerimentoVisto): ReactElement | null => {
+  if (desfecho !== null || etapa === null) return null;
+  if (etapa.setor === null) return <span>Com o requerente</span>;
+  return etapa.responsavel === null ? (
+    <span>
+      {etapa.setor}, <b>sem responsável</b>
+    </span>
+  ) : (
+    <span>
+      {etapa.setor}, com <b>{etapa.responsavel.nome}</b>
+    </span>
+  );
+};
+
+function Onde({ requerimento: r }: { readonly requerimento: RequerimentoVisto }): ReactElement {
+  const posicao = r.etapas.findIndex(({ chave }) => chave === r.etapa?.chave) + 1;
+  const rodada = r.execucoes.findLast(({ etapa }) => etapa === r.etapa?.chave)?.rodada ?? 1;
+  return (
+    <>
+      <Prioridade nivel={r.prioridade} porExtenso />
+      {r.etapa !== null && (
+        <span>
+          Etapa {posicao}: {r.etapa.nome}
+          {rodada > 1 && ` · rodada ${rodada}`}
+        </span>
+      )}
+      {comQuem(r)}
+      {r.desfecho?.motivo != null && <span>Motivo: {r.desfecho.motivo}</span>}
+    </>
+  );
+}
+
+/** Head of a request: what it is, how it stands, whose it is, and what this user may do now (look.md 1.1). */
+export function Cabecalho({
+  requerimento: r,
+  acoes,
+  voltarPara,
+  aoVerPendencias,
+  pendenciasEm,
+  outraVisao,
+}: Props): ReactElement {
+  const { principal, pendencia, menu, espera } = acoesDoTopo(r);
+  return (
+    <div className="requerimento-topo">
+      <div className="requerimento-linha-1">
+        <a className="botao-icone" href={voltarPara.href} title={voltarPara.rotulo} aria-label={voltarPara.rotulo}>
+          <Icone nome="voltar" />
+        </a>
+        <h1 tabIndex={-1}>
+          {r.numero} · {r.processo.nome}
+        </h1>
+        <StatusChip status={r.situacao} />
+        <span className="so-estreita">
+          {r.prazo.vence_em !== null && (
+            <PrazoBadge situacao={situacaoDoPrazo(r.prazo.estado)} data={r.prazo.vence_em} dias={r.prazo.dias} />
+          )}
+        </span>
+        <div className="requerimento-acoes">
+          {pendencia !== undefined && pendenciasEm !== undefined && (
+            <LigacaoBotao variante="secundario" icone="rascunho" href={pendenciasEm}>
+              {pendencia}
+            </LigacaoBotao>
+          )}
+          {pendencia !== undefined && pendenciasEm === undefined && (
+            <Botao variante="secundario" icone="rascunho" onClick={aoVerPendencias}>
+              {pendencia}
+            </Botao>
+          )}
+          {principal !== undefined && (
+            <Botao
+              variante={principal.acao === 'deferir-e-finalizar' && espera === undefined ? 'confirmar' : 'primario'}
+              carregando={acoes.emCurso === principal.acao}
+              aria-disabled={espera !== undefined || undefined}
+              aria-describedby={espera === undefined ? undefined : 'o-que-impede'}
+              onClick={() => acoes.escolher(principal.acao)}
+            >
+              {principal.rotulo}
+            </Botao>
+          )}
+          <Menu lista={menu} acoes={acoes} outraVisao={outraVisao} />
+        </div>
+      </div>
+      <div className="requerimento-linha-2">
+        <Onde requerimento={r} />
+        {espera !== undefined && (
+          <span id="o-que-impede" className="requerimento-espera">
+            <Icone nome="cadeado" tamanho={16} />
+            {principal?.rotulo} depende de: {espera}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

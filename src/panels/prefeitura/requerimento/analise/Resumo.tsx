@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
+import type { RequerimentoVisto, RespostaVista } from '../../../../schemas/requerimento/visao.ts';
+import { Partes } from './Partes.tsx';
+import { PlantaDoImovel } from './PlantaDoImovel.tsx';
+
+const TIPOS_QUE_RESUMEM: readonly string[] = ['decimal', 'inteiro', 'moeda', 'selecao'];
+const RESPOSTAS_NO_RESUMO = 4;
+
+const daResposta = (r: RequerimentoVisto): readonly RespostaVista[] => r.respostas.flatMap(({ campos }) => campos);
+
+function Dado({ nome, children }: { nome: string; children: string | null }): ReactElement | null {
+  if (children === null || children === '') return null;
+  return (
+    <div>
+      <dt>{nome}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What the request is about, at a glance: its measures and choices, the protocol, the version it is pinned to. */
+function Essencial({ requerimento: r }: { readonly requerimento: RequerimentoVisto }): ReactElement {
+  const medidas = daResposta(r)
+    .filter(({ tipo }) => TIPOS_QUE_RESUMEM.includes(tipo))
+    .slice(0, RESPOSTAS_NO_RESUMO);
+  return (
+    <dl className="dados">
+      <Dado nome="Tipo">{r.processo.nome}</Dado>
+      {medidas.map(({ campo, nome, texto }) => (
+        <Dado key={campo} nome={nome}>
+          {texto}
+        </Dado>
+      ))}
+      <Dado nome="Protocolo">{r.protocolado_em === null ? null : dataHoraNaCidade(r.protocolado_em)}</Dado>
+      <Dado nome="Número do processo">{r.numero_processo}</Dado>
+      <Dado nome="Versão do processo">{`Versão ${r.processo.versao}`}</Dado>
+    </dl>
+  );
+}
+
+/** The left column: summary, parties, property. */
+export function Resumo({ requerimento }: { readonly requerimento: RequerimentoVisto }): ReactElement {
+  const { imovel } = requerimento;
+  return (
+    <>
+      <section className="analise-bloco" aria-labelledby="resumo">
+        <h2 id="resumo">Resumo</h2>
+        <Essencial requerimento={requerimento} />
+      </section>
+      <section className="analise-bloco" aria-labelledby="partes">
+        <h2 id="partes">Partes</h2>
+        <Partes requerimento={requerimento} />
+      </section>
+      {imovel !== null && (
+        <section className="analise-bloco" aria-labelledby="imovel">
+          <h2 id="imovel">Imóvel</h2>
+          <PlantaDoImovel />
+          <dl className="dados">
+            <Dado nome="Inscrição">{imovel.numero_inscricao}</Dado>
+            <Dado nome="Endereço">{imovel.endereco}</Dado>
+            <Dado nome="Zona">{imovel.zona}</Dado>
+          </dl>
+        </section>
+      )}
+    </>
+  );
+}

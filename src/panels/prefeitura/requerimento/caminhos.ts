@@ -1,0 +1,13 @@
+const BASE = '/prefeitura/requerimento';
+
+/** Addresses of the request screens of this panel (spec 2). */
+export const caminhosDoRequerimento = {
+  listagem: `${BASE}/listagem`,
+  setor: (setorId: string | number) => `${BASE}/setor/${setorId}`,
+  visualizacao: (id: number, setorId?: string | number) =>
+    setorId === undefined ? `${BASE}/visualizacao/${id}` : `${BASE}/setor/${setorId}/visualizacao/${id}`,
+  gerenciar: (id: number) => `${BASE}/gerenciar/${id}`,
+  consulta: `${BASE}/consulta`,
+  pagina: (slug: string, id: number) => `${BASE}/pagina/${slug}/${id}`,
+  novo: (slug: string, id: number) => `/prefeitura/novo-requerimento/${slug}/${id}`,
+} as const;

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { canalPrivado } from '../../../../schemas/tempoReal.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { ApiError } from '../../../../dataProvider/ApiError.ts';
+import { api } from '../../../../dataProvider/http.ts';
+import { useCanal } from '../../../layout/TempoReal.tsx';
+
+/** Path of a call about one request, below /api/v1. */
+export const caminhoDoRequerimento = (id: number, resto = ''): string => `painel-prefeitura/requerimento/${id}${resto}`;
+
+const chaveDoRequerimento = (id: number) => ['requerimento-visto', id] as const;
+
+/** The whole view of a request (api.md "Requests"), fetched anew when somebody acts on it. */
+export function useRequerimentoVisto(id: number): UseQueryResult<RequerimentoVisto, ApiError> {
+  const atualizar = useAtualizarRequerimento(id);
+  useCanal(canalPrivado('requerimento', id), ['requerimento.alterado'], () => void atualizar());
+  return useQuery<RequerimentoVisto, ApiError>({
+    queryKey: chaveDoRequerimento(id),
+    queryFn: ({ signal }) => api<RequerimentoVisto>(caminhoDoRequerimento(id), { signal, semAviso: true }),
+    retry: false,
+    staleTime: 0,
+  });
+}
+
+/**
+ * What an own act made of the version is known from its answer: the next act, pressed before the view was fetched anew, is decided
+ * on it and does not meet the first as if somebody else had acted.
+ */
+export function useSaberVersao(id: number): (versao: unknown) => void {
+  const cliente = useQueryClient();
+  return useCallback(
+    (versao) => {
+      if (typeof versao !== 'number') return;
+      cliente.setQueryData<RequerimentoVisto>(chaveDoRequerimento(id), (visto) =>
+        visto === undefined || visto.versao >= versao ? visto : { ...visto, versao },
+      );
+    },
+    [cliente, id],
+  );
+}
+
+/** Fetches the view anew, and lets the lists know that they are out of date. */
+export function useAtualizarRequerimento(id: number): () => Promise<void> {
+  const cliente = useQueryClient();
+  return useCallback(async () => {
+    void cliente.invalidateQueries({ queryKey: ['requerimento'], refetchType: 'none' });
+    await cliente.invalidateQueries({ queryKey: chaveDoRequerimento(id) });
+  }, [cliente, id]);
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { Cobrancas } from '../../../contribuinte/requerimento/Cobrancas.tsx';
+import { EnviarDocumentos } from '../../../contribuinte/requerimento/EnviarDocumentos.tsx';
+import { ResponderPendencia } from '../../../contribuinte/requerimento/ResponderPendencia.tsx';
+import { atosEmNome } from './atosDoRequerente.ts';
+import { LugarDoRequerente } from './LugarDoRequerente.tsx';
+import '../../../contribuinte/requerimento/requerimento.css';
+
+/** Who opened a request for a citizen goes on answering for him: rounds, receipts and documents, as the citizen would see them. */
+export function EmNomeDoRequerente({ requerimento }: { readonly requerimento: RequerimentoVisto }): ReactElement {
+  const { pendencia, pagar, anexar } = atosEmNome(requerimento);
+  return (
+    <LugarDoRequerente requerimentoId={requerimento.id}>
+      <section className="analise-pilha" aria-label={`Em nome de ${requerimento.requerente.nome}`}>
+        <p className="secundario">
+          Em nome de <b>{requerimento.requerente.nome}</b>
+        </p>
+        {pendencia !== undefined && (
+          <ResponderPendencia key={pendencia.id} visto={requerimento} pendencia={pendencia} />
+        )}
+        {pagar && <Cobrancas visto={requerimento} />}
+        {anexar && <EnviarDocumentos visto={requerimento} />}
+      </section>
+    </LugarDoRequerente>
+  );
+}

@@ -1,0 +1,189 @@
+import { ListContextProvider } from 'ra-core';
+import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'react';
+import { Busca } from '../../../../resources/lista/Busca.tsx';
+import { OrdemDosCartoes } from '../../../../resources/lista/OrdemDosCartoes.tsx';
+import { RodapeDaLista } from '../../../../resources/lista/RodapeDaLista.tsx';
+import { ErroParcial } from '../../../../resources/views/ErroParcial.tsx';
+import { Pagina } from '../../../../resources/views/Pagina.tsx';
+import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
+import { Botao, LigacaoBotao } from '../../../layout/ui/Botao.tsx';
+import { classes } from '../../../layout/ui/classes.ts';
+import { caminhosDoRequerimento } from '../caminhos.ts';
+import { Abas, idDaAba, idDoPainel } from '../pecas/Abas.tsx';
+import { abasDaCaixa, contarAba, nomeDaAba } from './abas.ts';
+import { colunasDaCaixa } from './colunas.ts';
+import { EsqueletoDaCaixa } from './EsqueletoDaCaixa.tsx';
+import { Fichas } from './Fichas.tsx';
+import { abaDe, ligados } from './filtros.ts';
+import { FiltrosRapidos } from './FiltrosRapidos.tsx';
+import { Tabela } from './Tabela.tsx';
+import { useCaixa, type Caixa } from './useCaixa.ts';
+import { VaziaDaCaixa } from './VaziaDaCaixa.tsx';
+import './caixa.css';
+import '../pecas/pecas.css';
+
+// Neither filters nor acts are part of the list that opens the day (budgets of design/quality).
+const FiltrosAvancados = lazy(() => import('./FiltrosAvancados.tsx').then((m) => ({ default: m.FiltrosAvancados })));
+const AtribuirDaLista = lazy(() => import('./AtribuirDaLista.tsx').then((m) => ({ default: m.AtribuirDaLista })));
+
+const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
+
+export interface PropsDaCaixa {
+  /** Scope id of the saved state: the route's name, with the sector where the list depends on it (AMB-044). */
+  readonly escopo: string;
+  readonly titulo: string;
+  readonly setorId?: number;
+}
+
+/** Somebody is reading rows: the pointer or the focus is on them, or they have been scrolled to. */
+const useLendo = () => {
+  const caixa = useRef<HTMLDivElement>(null);
+  const lendo = (): boolean => {
+    const { current } = caixa;
+    if (current === null) return false;
+    return current.matches(':hover') || current.contains(document.activeElement) || window.scrollY > 0;
+  };
+  return { caixa, lendo };
+};
+
+function Corpo({
+  caixa,
+  setorId,
+  aoAtribuir,
+}: {
+  caixa: Caixa;
+  setorId: number | undefined;
+  aoAtribuir: (r: RequerimentoListado) => void;
+}): ReactElement {
+  const { lista } = caixa;
+  const { data, error, isPending, isPlaceholderData, perPage, refetch, total } = lista;
+  if (error != null && data === undefined)
+    return (
+      <ErroParcial
+        titulo="Não foi possível carregar os requerimentos."
+        detalhe={error.message}
+        tentarDeNovo={() => void refetch()}
+      />
+    );
+  if (isPending || data === undefined)
+    return (
+      <div className="caixa-moldura">
+        <EsqueletoDaCaixa linhas={Math.min(perPage, 10)} />
+      </div>
+    );
+  if (data.length === 0 && total === 0)
+    return (
+      <div className="caixa-moldura">
+        <VaziaDaCaixa {...caixa} />
+      </div>
+    );
+  return (
+    <div className={classes('caixa-moldura', isPlaceholderData && 'caixa-trocando')} aria-busy={isPlaceholderData}>
+      <div className="caixa-ordem">
+        <OrdemDosCartoes colunas={colunasDaCaixa.map(({ chave, rotulo }) => ({ campo: chave, rotulo }))} />
+      </div>
+      <Tabela setorId={setorId} brilham={caixa.brilham} aoAtribuir={aoAtribuir} />
+      <RodapeDaLista />
+    </div>
+  );
+}
+
+function Novas({ esperando, mostrarNovas }: Pick<Caixa, 'esperando' | 'mostrarNovas'>): ReactElement {
+  return (
+    <div className="caixa-novas" aria-live="polite">
+      {esperando !== null && (
+        <Botao tamanho="pequeno" icone="subir" onClick={mostrarNovas}>
+          {esperando === 0 ? 'A ordem mudou: atualizar' : esperando === 1 ? '1 novo' : `${numero(esperando)} novos`}
+        </Botao>
+      )}
+    </div>
+  );
+}
+
+/** The inbox: whose turn it is, until when, and what is new, of all sectors or of one (look.md 4 "List"). */
+export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa): ReactElement {
+  const { caixa: linhas, lendo } = useLendo();
+  const caixa = useCaixa(escopo, setorId, lendo);
+  const { filtros, mudarFiltros, contagens, lista } = caixa;
+  const [aberto, setAberto] = useState(false);
+  const [atribuindo, setAtribuindo] = useState<RequerimentoListado | null>(null);
+  const id = useId();
+  const quantos = ligados(filtros).length;
+  const aba = abaDe(filtros);
+  const chegou = lista.data !== undefined;
+  return (
+    <ListContextProvider value={lista}>
+      <Pagina
+        titulo={titulo}
+        acoes={
+          <LigacaoBotao href={caminhosDoRequerimento.consulta} icone="mais" tamanho="pequeno">
+            Novo requerimento
+          </LigacaoBotao>
+        }
+      >
+        <Abas
+          rotulo="Situação dos requerimentos"
+          id={id}
+          abas={abasDaCaixa.map((chave) => ({
+            chave,
+            rotulo: nomeDaAba(chave),
+            conta: chegou ? numero(contarAba(chave, contagens)) : undefined,
+          }))}
+          atual={aba}
+          aoMudar={(nova) => mudarFiltros({ ...filtros, aba: nova, ...(nova === 'encerrados' ? { prazo: '' } : {}) })}
+        />
+        <div className="caixa-filtros" role="search">
+          <Busca rotulo="Número, nome, CPF ou endereço" valor={caixa.filtro} aoMudar={caixa.buscar} />
+          <FiltrosRapidos filtros={filtros} mudar={mudarFiltros} setorId={setorId} ativo={chegou} />
+          <Botao
+            variante="texto"
+            tamanho="pequeno"
+            icone="filtro"
+            aria-expanded={aberto}
+            onClick={() => setAberto(!aberto)}
+          >
+            {quantos === 0 ? 'Filtros' : `Filtros (${quantos})`}
+          </Botao>
+        </div>
+        {aberto && (
+          <Suspense fallback={<p role="status">Abrindo filtros…</p>}>
+            <FiltrosAvancados
+              filtros={filtros}
+              mudar={mudarFiltros}
+              fechar={() => setAberto(false)}
+              semSetor={setorId !== undefined}
+            />
+          </Suspense>
+        )}
+        <Fichas filtros={filtros} mudar={mudarFiltros} />
+        <Novas {...caixa} />
+        <div ref={linhas} role="tabpanel" id={idDoPainel(id, aba)} aria-labelledby={idDaAba(id, aba)}>
+          <Corpo caixa={caixa} setorId={setorId} aoAtribuir={setAtribuindo} />
+        </div>
+        <p className="teclas">
+          <span>
+            <kbd>/</kbd>buscar
+          </span>
+          <span>
+            <kbd>J</kbd>
+            <kbd>K</kbd>requerimento
+          </span>
+          <span>
+            <kbd>Enter</kbd>abrir
+          </span>
+        </p>
+      </Pagina>
+      {atribuindo !== null && (
+        <Suspense fallback={null}>
+          <AtribuirDaLista
+            id={atribuindo.id}
+            aoFechar={() => {
+              setAtribuindo(null);
+              void lista.refetch();
+            }}
+          />
+        </Suspense>
+      )}
+    </ListContextProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { colunasDaCaixa } from './colunas.ts';
+
+/** Look.md 4: nothing for a fast answer, the same rows and columns for a slow one, a sentence for a very slow one. */
+const APARECE_EM_MS = 200;
+const DEMORA_EM_MS = 8000;
+
+/** The inbox before its first answer. */
+export function EsqueletoDaCaixa({ linhas }: { readonly linhas: number }): ReactElement {
+  const [fase, setFase] = useState<'nada' | 'linhas' | 'demora'>('nada');
+  useEffect(() => {
+    const relogios = [
+      setTimeout(() => setFase('linhas'), APARECE_EM_MS),
+      setTimeout(() => setFase('demora'), DEMORA_EM_MS),
+    ];
+    return () => relogios.forEach(clearTimeout);
+  }, []);
+  return (
+    <div role="status" className="caixa-esqueleto" style={{ minHeight: `calc(36px + ${linhas} * var(--row))` }}>
+      <span className="so-leitor">Carregando os requerimentos…</span>
+      {fase !== 'nada' &&
+        Array.from({ length: linhas }, (_, i) => (
+          <div key={i} aria-hidden="true">
+            {colunasDaCaixa.map(({ chave, largura }, j) => (
+              <span key={chave} style={{ flex: `${largura === undefined ? 1 : 0} 1 ${largura ?? 160}px` }}>
+                <i style={{ width: `${60 + ((i + j) % 4) * 10}%` }} />
+              </span>
+            ))}
+          </div>
+        ))}
+      {fase === 'demora' && <p>Está demorando mais que o normal. Continuamos tentando.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useId, useState, type ReactElement } from 'react';
+import type { Filtros } from '../../../../dataProvider/consultaDaLista.ts';
+import { lerData, mostrarData } from '../../../../schemas/brasil/data.ts';
+import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
+import { textos } from '../../../../schemas/textos.ts';
+import { Botao } from '../../../layout/ui/Botao.tsx';
+import { CampoComMascara } from '../../../layout/ui/CampoComMascara.tsx';
+import { idsDe, ligados, periodoDe, rotuloDoFiltro, type Avancado, type Periodo } from './filtros.ts';
+import { useOpcoes } from './opcoes.ts';
+
+interface Props {
+  readonly filtros: Filtros;
+  readonly mudar: (filtros: Filtros) => void;
+  readonly fechar: () => void;
+  /** The route names the sector already. */
+  readonly semSetor: boolean;
+}
+
+/** From so many on, a list of names has a search of its own. */
+const MUITAS = 12;
+const normal = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Several of a list: ticked one by one, found by typing where there are many. */
+function Varios({
+  campo,
+  filtros,
+  mudar,
+}: Pick<Props, 'filtros' | 'mudar'> & { readonly campo: Exclude<Avancado, 'protocolado_em'> }): ReactElement {
+  const opcoes = useOpcoes(campo, true);
+  const [busca, setBusca] = useState('');
+  const id = useId();
+  const escolhidos = new Set(idsDe(filtros, campo));
+  const mostradas = opcoes.filter((o) => escolhidos.has(o.id) || normal(o.nome).includes(normal(busca)));
+  const alternar = (opcao: number): void => {
+    const novos = escolhidos.has(opcao) ? [...escolhidos].filter((um) => um !== opcao) : [...escolhidos, opcao];
+    mudar({ ...filtros, [campo]: novos });
+  };
+  return (
+    <fieldset className="varios">
+      <legend className="rotulo">{rotuloDoFiltro[campo]}</legend>
+      {opcoes.length > MUITAS && (
+        <input
+          className="entrada"
+          type="search"
+          placeholder="Procurar"
+          aria-label={`Procurar em ${rotuloDoFiltro[campo]}`}
+          value={busca}
+          onChange={(evento) => setBusca(evento.target.value)}
+        />
+      )}
+      <div className="varios-lista">
+        {mostradas.map((opcao) => (
+          <label key={opcao.id} htmlFor={`${id}-${opcao.id}`}>
+            <input
+              id={`${id}-${opcao.id}`}
+              type="checkbox"
+              checked={escolhidos.has(opcao.id)}
+              onChange={() => alternar(opcao.id)}
+            />
+            {opcao.nome}
+          </label>
+        ))}
+        {mostradas.length === 0 && <p className="secundario pequeno">Nada com este nome.</p>}
+      </div>
+    </fieldset>
+  );
+}
+
+/** From one day to another; what is no date yet changes nothing. */
+function PeriodoDoProtocolo({ filtros, mudar }: Pick<Props, 'filtros' | 'mudar'>): ReactElement {
+  const guardado = periodoDe(filtros);
+  const [texto, setTexto] = useState({ de: mostrarData(guardado.de), ate: mostrarData(guardado.ate) });
+  const [erros, setErros] = useState<{ de?: string; ate?: string }>({});
+  const digitar = (parte: keyof Periodo, valor: string): void => {
+    const novo = { ...texto, [parte]: valor };
+    setTexto(novo);
+    const dia = lerData(valor);
+    const incompleto = valor !== '' && dia === undefined;
+    const periodo: Periodo = Object.fromEntries(
+      (['de', 'ate'] as const).flatMap((p) => {
+        const lido = lerData(novo[p]);
+        return lido === undefined ? [] : [[p, lido]];
+      }),
+    );
+    const invertido = periodo.de !== undefined && periodo.ate !== undefined && periodo.de > periodo.ate;
+    setErros(
+      invertido
+        ? { ate: textos.validacao.inicioDepoisDoFim }
+        : incompleto && valor.length === 10
+          ? { [parte]: textos.validacao.data }
+          : {},
+    );
+    if (!incompleto && !invertido) mudar({ ...filtros, protocolado_em: { ...periodo } });
+  };
+  const campo = (parte: keyof Periodo, rotulo: string): ReactElement => (
+    <CampoComMascara
+      rotulo={rotulo}
+      mascara={mascaras.data}
+      inputMode="numeric"
+      placeholder="DD/MM/AAAA"
+      valor={texto[parte] ?? ''}
+      erro={erros[parte]}
+      aoMudar={(valor) => digitar(parte, valor)}
+    />
+  );
+  return (
+    <fieldset className="varios">
+      <legend className="rotulo">{rotuloDoFiltro.protocolado_em}</legend>
+      <div className="varios-periodo">
+        {campo('de', 'De')}
+        {campo('ate', 'Até')}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The advanced filters; what is set counts at once. */
+export function FiltrosAvancados({ filtros, mudar, fechar, semSetor }: Props): ReactElement {
+  const [limpezas, setLimpezas] = useState(0);
+  const limpar = (): void => {
+    const fora: readonly string[] = ligados(filtros);
+    mudar(Object.fromEntries(Object.entries(filtros).filter(([nome]) => !fora.includes(nome))));
+    setLimpezas(limpezas + 1);
+  };
+  return (
+    <section className="caixa-avancados" aria-label="Filtros avançados">
+      <div className="caixa-avancados-campos">
+        {!semSetor && <Varios campo="setor_id" filtros={filtros} mudar={mudar} />}
+        <Varios campo="processo_id" filtros={filtros} mudar={mudar} />
+        <Varios campo="responsavel_id" filtros={filtros} mudar={mudar} />
+        <PeriodoDoProtocolo key={limpezas} filtros={filtros} mudar={mudar} />
+      </div>
+      <div className="caixa-avancados-pe">
+        <Botao variante="secundario" tamanho="pequeno" onClick={fechar}>
+          Fechar filtros
+        </Botao>
+        <Botao variante="texto" tamanho="pequeno" onClick={limpar}>
+          Limpar
+        </Botao>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { filtroVazio, type Filtros } from '../../../../dataProvider/consultaDaLista.ts';
+import type { ValorDeQuery } from '../../../../dataProvider/query.ts';
+import { mostrarData } from '../../../../schemas/brasil/data.ts';
+import { lerAba, situacoesDa, type AbaDaCaixa } from './abas.ts';
+
+/** Quick filters by clock, beside the search. */
+export const relogios = [
+  { chave: 'vencidos', rotulo: 'Vencidos', icone: 'exclamacao', tom: 'bad' },
+  { chave: 'vence_logo', rotulo: 'Até 3 dias', icone: 'alerta', tom: 'warn' },
+  { chave: 'sem_responsavel', rotulo: 'Sem responsável', icone: 'pessoa', tom: 'mute' },
+] as const;
+export type Relogio = (typeof relogios)[number]['chave'];
+
+/** Advanced filters behind their button. */
+export const avancados = ['setor_id', 'processo_id', 'responsavel_id', 'protocolado_em'] as const;
+export type Avancado = (typeof avancados)[number];
+
+export const rotuloDoFiltro = {
+  setor_id: 'Setor',
+  processo_id: 'Tipo',
+  responsavel_id: 'Responsável',
+  protocolado_em: 'Protocolo',
+} as const satisfies Record<Avancado, string>;
+
+/** All that the screen keeps among its filters (layout.filtros). */
+export const camposDaCaixa = ['aba', 'prazo', ...avancados] as const;
+
+export interface Periodo {
+  readonly de?: string;
+  readonly ate?: string;
+}
+
+export const abaDe = (filtros: Filtros): AbaDaCaixa => lerAba(filtros['aba']);
+export const relogioDe = (filtros: Filtros): Relogio | undefined =>
+  relogios.find(({ chave }) => chave === filtros['prazo'])?.chave;
+export const idsDe = (filtros: Filtros, campo: Exclude<Avancado, 'protocolado_em'>): readonly number[] => {
+  const valor = filtros[campo];
+  return Array.isArray(valor) ? valor.map(Number).filter((n) => Number.isSafeInteger(n) && n > 0) : [];
+};
+export const periodoDe = (filtros: Filtros): Periodo => {
+  const valor = filtros['protocolado_em'];
+  return typeof valor === 'object' && valor !== null && !Array.isArray(valor) ? (valor as Periodo) : {};
+};
+
+/** Advanced filters that are on, in the order of the panel. */
+export const ligados = (filtros: Filtros): readonly Avancado[] =>
+  avancados.filter((campo) => !filtroVazio(filtros[campo]));
+
+/** "01/10/2026 a 19/11/2026", "desde 01/10/2026", "até 19/11/2026". */
+export const textoDoPeriodo = ({ de, ate }: Periodo): string => {
+  if (de && ate) return `${mostrarData(de)} a ${mostrarData(ate)}`;
+  return de ? `desde ${mostrarData(de)}` : `até ${mostrarData(ate)}`;
+};
+
+/** What the server is asked: the tab as statuses, the sector of the route before any chosen one. */
+export const filtroDoServidor = (
+  filtros: Filtros,
+  setorId: number | undefined,
+): Readonly<Record<string, ValorDeQuery>> => ({
+  situacao: situacoesDa(abaDe(filtros)),
+  prazo: relogioDe(filtros),
+  setor_id: setorId === undefined ? idsDe(filtros, 'setor_id') : [setorId],
+  processo_id: idsDe(filtros, 'processo_id'),
+  responsavel_id: idsDe(filtros, 'responsavel_id'),
+  protocolado_em: { ...periodoDe(filtros) },
+});

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../../dataProvider/http.ts';
+import type { Pagina } from '../../../../schemas/envelope.ts';
+import { siglaDo, useSetores } from '../chamadas/equipe.ts';
+import type { Avancado } from './filtros.ts';
+
+export interface Opcao {
+  readonly id: number;
+  readonly nome: string;
+}
+
+const CINCO_MINUTOS = 300_000;
+type CampoComOpcoes = Exclude<Avancado, 'protocolado_em'>;
+
+/** What can be chosen in each advanced filter; asked for only when its names are needed. */
+export function useOpcoes(campo: CampoComOpcoes, ativo: boolean): readonly Opcao[] {
+  const setores = useSetores(ativo && campo === 'setor_id').data;
+  const { data: outras = [] } = useQuery<readonly Opcao[]>({
+    queryKey: ['requerimento-opcoes', campo],
+    enabled: ativo && campo !== 'setor_id',
+    staleTime: CINCO_MINUTOS,
+    queryFn: async () => {
+      if (campo === 'responsavel_id')
+        return api<readonly Opcao[]>('recursos/usuarios-prefeitura', { semNavegacao: true });
+      const { data } = await api<Pagina<Opcao & { nome_curto: string }>>('painel-prefeitura/processo', {
+        query: { per_page: 500 },
+        semNavegacao: true,
+      });
+      return data.map(({ id, nome_curto }) => ({ id, nome: nome_curto }));
+    },
+  });
+  return campo === 'setor_id' ? (setores ?? []).map((setor) => ({ id: setor.id, nome: siglaDo(setor) })) : outras;
+}

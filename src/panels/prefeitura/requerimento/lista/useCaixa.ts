@@ -1,0 +1,162 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDataProvider, type GetListResult, type ListControllerResult, type SortPayload } from 'ra-core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useUsuario } from '../../../../authProvider/permissao.ts';
+import type { Filtros } from '../../../../dataProvider/consultaDaLista.ts';
+import type { PortalDataProvider } from '../../../../dataProvider/createDataProvider.ts';
+import { useEstadoDaLista } from '../../../../resources/lista/useEstadoDaLista.ts';
+import { useDepoisDe } from '../../../../resources/useDepoisDe.ts';
+import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
+import { canalPrivado } from '../../../../schemas/tempoReal.ts';
+import { useCanal } from '../../../layout/TempoReal.tsx';
+import { colunas } from './colunas.ts';
+import { camposDaCaixa, filtroDoServidor } from './filtros.ts';
+import { mesmosLugares, mudadas, quantasNovas } from './novidades.ts';
+
+/** While somebody types, the server is not asked for every key. */
+const ESPERA_DA_BUSCA_MS = 350;
+const BRILHO_MS = 1200;
+
+export interface Caixa {
+  readonly lista: ListControllerResult<RequerimentoListado>;
+  /** How many of each status there are in the sectors shown, whatever the other filters say (kept counts). */
+  readonly contagens: Readonly<Record<string, number>>;
+  readonly filtro: string;
+  readonly buscar: (texto: string) => void;
+  readonly filtros: Filtros;
+  readonly mudarFiltros: (filtros: Filtros) => void;
+  /** Rows that just came or changed. */
+  readonly brilham: ReadonlySet<number>;
+  /** The list has changed and waits for the reader: how many are new (0: others changed places). Null: nothing waits. */
+  readonly esperando: number | null;
+  readonly mostrarNovas: () => void;
+}
+
+type Pagina = GetListResult<RequerimentoListado>;
+
+/** Rows that changed flash once, for as long as the movement lasts. */
+function useBrilho(): readonly [ReadonlySet<number>, (ids: ReadonlySet<number>) => void] {
+  const [brilham, setBrilham] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    if (brilham.size === 0) return;
+    const relogio = setTimeout(() => setBrilham(new Set()), BRILHO_MS);
+    return () => clearTimeout(relogio);
+  }, [brilham]);
+  return [brilham, setBrilham];
+}
+
+/**
+ * The state of the inbox as a list context of react-admin: saved pagination and filters, search, counts, and news of other
+ * people's acts. What changes in its place is shown at once; what would move rows while somebody reads them waits behind a
+ * button (look.md 5).
+ */
+export function useCaixa(escopo: string, setorId: number | undefined, lendo: () => boolean): Caixa {
+  const { paginacao, mudarPaginacao, filtroAvancado, mudarFiltros } = useEstadoDaLista(escopo, {
+    colunas,
+    campos: camposDaCaixa,
+  });
+  const [filtro, setFiltro] = useState('');
+  const [brilham, brilhar] = useBrilho();
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const cliente = useQueryClient();
+  const organizacao = useUsuario()?.organizacao?.id;
+  const criterio = useMemo(
+    () => ({ ...filtroDoServidor(filtroAvancado, setorId), ...(filtro.trim() === '' ? {} : { s: filtro.trim() }) }),
+    [filtro, filtroAvancado, setorId],
+  );
+  const filter = useDepoisDe(criterio, ESPERA_DA_BUSCA_MS);
+  const { sortBy, descending, page, rowsPerPage } = paginacao;
+  const sort: SortPayload = useMemo(
+    () => ({ field: sortBy, order: descending ? 'DESC' : 'ASC' }),
+    [sortBy, descending],
+  );
+  const params = useMemo(
+    () => ({ sort, filter, pagination: { page, perPage: rowsPerPage } }),
+    [sort, filter, page, rowsPerPage],
+  );
+  const chave = useMemo(() => ['requerimento', 'caixa', escopo, params] as const, [escopo, params]);
+  const buscarPagina = (): Promise<Pagina> => dataProvider.getList<RequerimentoListado>('requerimento', params);
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery<Pagina>({
+    queryKey: chave,
+    queryFn: buscarPagina,
+    placeholderData: (antes) => antes,
+    retry: false,
+  });
+  const total = data?.total;
+
+  const [guardada, setGuardada] = useState<{ readonly de: typeof chave; readonly pagina: Pagina } | null>(null);
+  const esperando = guardada?.de === chave ? guardada.pagina : null;
+  const mostrar = (pagina: Pagina): void => {
+    brilhar(mudadas(data?.data ?? [], pagina.data));
+    cliente.setQueryData(chave, pagina);
+    setGuardada(null);
+  };
+  const emCurso = useRef(0);
+  const conferir = async (): Promise<void> => {
+    const vez = ++emCurso.current;
+    try {
+      const nova = await buscarPagina();
+      if (vez !== emCurso.current) return;
+      void cliente.invalidateQueries({ queryKey: ['requerimento', 'relogio'] });
+      const aqui = data?.data ?? [];
+      if (mesmosLugares(aqui, nova.data) || !lendo()) mostrar(nova);
+      else setGuardada({ de: chave, pagina: nova });
+    } catch (erro) {
+      // News that did not arrive: the list stays as it is, the next event or visit asks again; the failure was announced.
+      if (erro instanceof Error) return;
+      throw erro;
+    }
+  };
+  useCanal(
+    organizacao === undefined ? null : canalPrivado('organizacao', organizacao),
+    ['requerimento.alterado'],
+    () => void conferir(),
+  );
+
+  useEffect(() => {
+    if (total === undefined || isPlaceholderData) return;
+    const ultima = Math.max(1, Math.ceil(total / rowsPerPage));
+    mudarPaginacao({ rowsNumber: total, ...(page > ultima ? { page: ultima } : {}) });
+  }, [total, isPlaceholderData, rowsPerPage, page, mudarPaginacao]);
+
+  const lista = {
+    data: data?.data,
+    total,
+    error,
+    isPending,
+    isFetching,
+    isLoading: isPending && isFetching,
+    isPlaceholderData,
+    sort,
+    page,
+    perPage: rowsPerPage,
+    filterValues: filter,
+    displayedFilters: {},
+    resource: 'requerimento',
+    selectedIds: [],
+    setPage: (nova: number) => mudarPaginacao({ page: nova }),
+    setPerPage: (quantos: number) => mudarPaginacao({ rowsPerPage: quantos, page: 1 }),
+    setSort: ({ field, order }: SortPayload) =>
+      mudarPaginacao({ sortBy: field, descending: order === 'DESC', page: 1 }),
+    refetch,
+    hasNextPage: total !== undefined && page * rowsPerPage < total,
+    hasPreviousPage: page > 1,
+  } as unknown as ListControllerResult<RequerimentoListado>;
+
+  return {
+    lista,
+    contagens: (data?.meta as { contagens?: Readonly<Record<string, number>> } | undefined)?.contagens ?? {},
+    filtro,
+    buscar: (texto) => {
+      setFiltro(texto);
+      if (page !== 1) mudarPaginacao({ page: 1 });
+    },
+    filtros: filtroAvancado,
+    mudarFiltros,
+    brilham,
+    esperando: esperando === null ? null : quantasNovas(data?.data ?? [], esperando.data),
+    mostrarNovas: () => {
+      if (esperando !== null) mostrar(esperando);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../../../dataProvider/ApiError.ts';
+import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
+import { api } from '../../../../dataProvider/http.ts';
+import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
+import { Pagina } from '../../../../resources/views/Pagina.tsx';
+import type { Pessoa } from '../../../../schemas/pessoa.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { Aviso } from '../../../layout/ui/Aviso.tsx';
+import { DescartarRascunho } from '../../../contribuinte/requerimento/DescartarRascunho.tsx';
+import { LigacaoBotao } from '../../../layout/ui/Botao.tsx';
+import { Cartao } from '../../../layout/ui/Cartao.tsx';
+import { caminhosDoRequerimento } from '../caminhos.ts';
+import { Carregado } from '../Carregado.tsx';
+import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
+import { PreencherEmNome } from '../emNome/PreencherEmNome.tsx';
+import { EscolherRequerente } from './EscolherRequerente.tsx';
+import { esquecerRascunho, lembrarRascunho, rascunhosDoTipo } from './rascunhosDaEquipe.ts';
+import './novo.css';
+
+/** Forgets a draft that is no draft any more; what was sent has its place in the list. */
+function Preencher({ requerimento }: { readonly requerimento: RequerimentoVisto }): ReactElement {
+  const enviado = requerimento.situacao !== 'Rascunho';
+  useEffect(() => {
+    if (enviado) esquecerRascunho(requerimento.id);
+  }, [enviado, requerimento.id]);
+  if (enviado)
+    return (
+      <Aviso
+        tom="ok"
+        titulo={`Requerimento ${requerimento.numero ?? ''} protocolado.`}
+        acao={
+          <LigacaoBotao href={caminhosDoRequerimento.visualizacao(requerimento.id)}>Ver o requerimento</LigacaoBotao>
+        }
+      />
+    );
+  return <PreencherEmNome requerimento={requerimento} />;
+}
+
+/** Drafts of this type begun on this device, as far as they still are drafts. */
+function Comecados({ processoId }: { readonly processoId: number }): ReactElement | null {
+  const [rascunhos, setRascunhos] = useState(() => rascunhosDoTipo(processoId));
+  const { processoSlug = '' } = useParams();
+  const lidos = useQueries({
+    queries: rascunhos.map(({ id }) => ({
+      queryKey: ['rascunho-da-equipe', id],
+      queryFn: () => api<RequerimentoVisto>(caminhoDoRequerimento(id), { semAviso: true, semNavegacao: true }),
+      retry: false,
+    })),
+  });
+  const vivos = lidos.flatMap(({ data }) => (data?.situacao === 'Rascunho' ? [data] : []));
+  if (vivos.length === 0) return null;
+  return (
+    <Cartao titulo="Continuar um rascunho">
+      <ul className="requerentes">
+        {vivos.map(({ id, requerente, criado_em }) => (
+          <li key={id}>
+            <div>
+              <p>
+                <b>{requerente.nome}</b>
+              </p>
+              <p className="secundario pequeno">Começado em {dataHoraNaCidade(criado_em)}</p>
+            </div>
+            <LigacaoBotao
+              variante="secundario"
+              tamanho="pequeno"
+              href={`${caminhosDoRequerimento.novo(processoSlug, processoId)}?requerimento=${id}`}
+            >
+              Continuar
+            </LigacaoBotao>
+            <DescartarRascunho
+              id={id}
+              painel="painel-prefeitura"
+              nome={requerente.nome}
+              aoDescartar={() => {
+                esquecerRascunho(id);
+                setRascunhos(rascunhosDoTipo(processoId));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Cartao>
+  );
+}
+
+/** Opens the draft once per person and visit, however often it is pressed. */
+function useAbertura(processoId: number, aoAbrir: (id: number) => void) {
+  const chaves = useRef(new Map<number, string>());
+  const [abrindo, setAbrindo] = useState<number | null>(null);
+  const [erro, setErro] = useState<ApiError | null>(null);
+  const abrir = async ({ id: contribuinteId }: Pessoa): Promise<void> => {
+    const chave = chaves.current.get(contribuinteId) ?? chaveUnica();
+    chaves.current.set(contribuinteId, chave);
+    setAbrindo(contribuinteId);
+    setErro(null);
+    try {
+      const { id } = await api<{ readonly id: number }>('painel-prefeitura/requerimento', {
+        method: 'POST',
+        body: { processo_id: processoId, contribuinte_id: contribuinteId },
+        idempotencyKey: chave,
+        semAviso: true,
+        semNavegacao: true,
+      });
+      lembrarRascunho({ id, processoId });
+      aoAbrir(id);
+    } catch (falha) {
+      if (!(falha instanceof ApiError)) throw falha;
+      setErro(falha);
+    } finally {
+      setAbrindo(null);
+    }
+  };
+  return { abrindo, erro, abrir };
+}
+
+/** Route novo-requerimento/{slug}/{id}: a request opened by staff in the name of a citizen. */
+export function NovoRequerimentoDaEquipe(): ReactElement {
+  const { processo_id = '' } = useParams();
+  const processoId = Number(processo_id);
+  const [parametros, setParametros] = useSearchParams();
+  const rascunho = Number(parametros.get('requerimento') ?? '') || null;
+  const { abrindo, erro, abrir } = useAbertura(processoId, (id) => setParametros({ requerimento: String(id) }));
+  if (rascunho !== null)
+    return (
+      <div className="pagina">
+        <Carregado id={rascunho}>{(requerimento) => <Preencher requerimento={requerimento} />}</Carregado>
+      </div>
+    );
+  return (
+    <Pagina titulo="Novo requerimento">
+      <div className="novo-requerimento">
+        <Comecados processoId={processoId} />
+        {erro !== null && (
+          <Aviso tom="bad" titulo="Não foi possível abrir o requerimento.">
+            {erro.mensagem}
+          </Aviso>
+        )}
+        <EscolherRequerente abrindo={abrindo} aoEscolher={(pessoa) => void abrir(pessoa)} />
+      </div>
+    </Pagina>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Elements that J and K go through carry this attribute. */
+export const navegavel = { 'data-navegavel': '', tabIndex: -1 } as const;
+
+/** A button that its item's key presses: `{...tecla('a')}`. */
+export const tecla = (letra: string): { readonly 'data-tecla': string; readonly 'aria-keyshortcuts': string } => ({
+  'data-tecla': letra,
+  'aria-keyshortcuts': letra,
+});
+
+const escrevendo = (alvo: EventTarget | null): boolean =>
+  alvo instanceof HTMLElement && (alvo.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(alvo.tagName));
+
+function mover(caixa: HTMLElement, passo: 1 | -1): void {
+  const itens = Array.from(caixa.querySelectorAll<HTMLElement>('[data-navegavel]'));
+  const aqui = itens.findIndex((item) => item.contains(document.activeElement));
+  const alvo = itens[aqui === -1 ? (passo === 1 ? 0 : itens.length - 1) : aqui + passo];
+  alvo?.focus();
+  alvo?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Keys of a list of things to judge (look.md 4): J and K go through them, a letter presses that button of the one in focus.
+ * Silent while somebody writes or a dialog is open.
+ */
+export function useTeclas<T extends HTMLElement>(): RefObject<T | null> {
+  const caixa = useRef<T>(null);
+  useEffect(() => {
+    const ouvir = (evento: KeyboardEvent): void => {
+      const { current } = caixa;
+      if (current === null || evento.ctrlKey || evento.metaKey || evento.altKey || escrevendo(evento.target)) return;
+      if (document.querySelector('[role="dialog"]') !== null) return;
+      const letra = evento.key.toLowerCase();
+      if (letra === 'j' || letra === 'k') {
+        evento.preventDefault();
+        return mover(current, letra === 'j' ? 1 : -1);
+      }
+      const item = document.activeElement?.closest('[data-navegavel]');
+      const botao = item && current.contains(item) ? item.querySelector<HTMLElement>(`[data-tecla="${letra}"]`) : null;
+      if (botao === null || !/^[a-z]$/.test(letra)) return;
+      evento.preventDefault();
+      botao.click();
+    };
+    document.addEventListener('keydown', ouvir);
+    return () => document.removeEventListener('keydown', ouvir);
+  }, []);
+  return caixa;
+}

@@ -1,0 +1,145 @@
+import { useState, type ReactElement } from 'react';
+import { mostrarData } from '../../../../schemas/brasil/data.ts';
+import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { Botao } from '../../../layout/ui/Botao.tsx';
+import { Cartao } from '../../../layout/ui/Cartao.tsx';
+import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
+import { DialogoDoAto } from '../acoes/DialogoDoAto.tsx';
+import { useAto } from '../chamadas/useAto.ts';
+import { FormularioDoItem } from './FormularioDoItem.tsx';
+import { ItensEmColeta } from './ItensEmColeta.tsx';
+import { ItensDaRodada } from './ItensDaRodada.tsx';
+import { podePedir, rodadaAberta, type Rodada } from './rodadas.ts';
+
+interface Props {
+  readonly requerimento: RequerimentoVisto;
+}
+
+function Emitir({ requerimento, rodada }: Props & { readonly rodada: Rodada }): ReactElement | null {
+  const [aberto, setAberto] = useState(false);
+  const emAto = useAto(requerimento.id);
+  const acao = requerimento.acoes.find((a) => a.acao === 'emitir-pendencia');
+  if (acao === undefined) return null;
+  const n = rodada.itens.length;
+  return (
+    <>
+      <Botao
+        icone="enviar"
+        onClick={() => setAberto(true)}
+        impedidoPor={n === 0 ? 'Inclua pelo menos um item antes de enviar.' : undefined}
+      >
+        Enviar pendência
+      </Botao>
+      {aberto && (
+        <DialogoDoAto
+          requerimento={requerimento}
+          titulo={`Enviar pendência com ${n === 1 ? '1 item' : `${n} itens`}`}
+          botao={acao.rotulo}
+          confirmar={`${acao.confirmar ?? ''} Ele só poderá mudar o que os itens pedem. O prazo da etapa para até a resposta.`}
+          emAto={emAto}
+          preparar={() => ({
+            caminho: `/pendencias/${rodada.id}/emitir`,
+            aviso: `Pendência enviada a ${requerimento.requerente.nome}.`,
+          })}
+          perdeuAVez={!requerimento.acoes.some((a) => a.acao === 'emitir-pendencia')}
+          aoFechar={() => setAberto(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The round in the making: its items, one more, and the button that sends the whole as one notice. */
+function EmColeta({ requerimento, rodada }: Props & { readonly rodada: Rodada }): ReactElement {
+  return (
+    <>
+      <Cartao
+        titulo={`Pendência ${rodada.id}, em preparo`}
+        acao={<span className="secundario pequeno">Nada foi enviado ainda</span>}
+      >
+        <ItensEmColeta requerimento={requerimento} rodada={rodada} />
+        <div className="rodada-pe">
+          <Emitir requerimento={requerimento} rodada={rodada} />
+        </div>
+      </Cartao>
+      {podePedir(requerimento) && (
+        <Cartao titulo="Incluir item">
+          <FormularioDoItem requerimento={requerimento} />
+        </Cartao>
+      )}
+    </>
+  );
+}
+
+const tituloDa = (rodada: Rodada): string =>
+  ({
+    coletando: `Pendência ${rodada.id}, em preparo`,
+    emitida: `Pendência ${rodada.id}, com o requerente`,
+    respondida: `Pendência ${rodada.id}, respondida`,
+    concluida: `Pendência ${rodada.id}`,
+  })[rodada.situacao];
+
+const quando = ({ situacao, emitida_em, respondida_em, responder_ate }: Rodada): string => {
+  if (situacao === 'emitida')
+    return responder_ate === null
+      ? `Enviada em ${dataHoraNaCidade(emitida_em)}`
+      : `Enviada em ${dataHoraNaCidade(emitida_em)} · responder até ${mostrarData(responder_ate)}`;
+  return respondida_em === null ? '' : `Respondida em ${dataHoraNaCidade(respondida_em)}`;
+};
+
+/** Correction rounds: the one that is open first, then what earlier ones asked and got. */
+export function AbaPendencias({ requerimento }: Props): ReactElement {
+  const aberta = rodadaAberta(requerimento);
+  const [pedindo, setPedindo] = useState(false);
+  const antigas = requerimento.pendencias.filter(({ situacao }) => situacao === 'concluida').toReversed();
+  const pode = podePedir(requerimento);
+  return (
+    <div className="analise-pilha">
+      {aberta === undefined && pode && pedindo && (
+        <Cartao titulo="Nova pendência">
+          <FormularioDoItem requerimento={requerimento} aoTerminar={() => setPedindo(false)} />
+        </Cartao>
+      )}
+      {aberta === undefined && !pedindo && antigas.length === 0 && (
+        <Cartao>
+          <EstadoVazio
+            titulo="Nenhuma pendência"
+            acao={
+              pode && (
+                <Botao icone="mais" onClick={() => setPedindo(true)}>
+                  Abrir pendência
+                </Botao>
+              )
+            }
+          >
+            Peça aqui a correção de documentos ou de respostas, ou um esclarecimento. Os itens vão juntos, em um só
+            aviso.
+          </EstadoVazio>
+        </Cartao>
+      )}
+      {aberta === undefined && !pedindo && antigas.length > 0 && pode && (
+        <div>
+          <Botao variante="secundario" icone="mais" onClick={() => setPedindo(true)}>
+            Abrir outra pendência
+          </Botao>
+        </div>
+      )}
+      {aberta?.situacao === 'coletando' && <EmColeta requerimento={requerimento} rodada={aberta} />}
+      {aberta !== undefined && aberta.situacao !== 'coletando' && (
+        <Cartao titulo={tituloDa(aberta)} acao={<span className="secundario pequeno">{quando(aberta)}</span>}>
+          <ItensDaRodada requerimento={requerimento} rodada={aberta} />
+        </Cartao>
+      )}
+      {antigas.map((rodada) => (
+        <Cartao
+          key={rodada.id}
+          titulo={tituloDa(rodada)}
+          acao={<span className="secundario pequeno">{quando(rodada)}</span>}
+        >
+          <ItensDaRodada requerimento={requerimento} rodada={rodada} />
+        </Cartao>
+      ))}
+    </div>
+  );
+}

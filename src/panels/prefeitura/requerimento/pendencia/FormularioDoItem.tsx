@@ -1,0 +1,154 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import type { TipoDeItem } from '../../../../schemas/requerimento/estado.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { textos } from '../../../../schemas/textos.ts';
+import { Botao } from '../../../layout/ui/Botao.tsx';
+import { Campo } from '../../../layout/ui/Campo.tsx';
+import { Escolha } from '../../../layout/ui/Escolha.tsx';
+import { AvisoDoAto } from '../acoes/AvisoDoAto.tsx';
+import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
+import { Selecao } from '../../../layout/ui/Selecao.tsx';
+import { rodadaAberta } from './rodadas.ts';
+import { usePedir } from './usePedir.ts';
+
+const TEXTO_DO_ITEM = 2000;
+
+/** A document or answer that the item is about, where the place says it already. */
+export interface Alvo {
+  readonly tipo: Exclude<TipoDeItem, 'esclarecimento'>;
+  readonly chave: string;
+  readonly nome: string;
+}
+
+interface Props {
+  readonly requerimento: RequerimentoVisto;
+  /** Fixed by the place of the form; absent: the form asks. */
+  readonly alvo?: Alvo;
+  readonly aoTerminar?: () => void;
+}
+
+/** What may be asked for: documents of the steps so far, and answers that are the applicant's own. */
+const alvosDe = (r: RequerimentoVisto, tipo: TipoDeItem): readonly Alvo[] => {
+  const jaPedidos = new Set(
+    rodadaAberta(r)
+      ?.itens.filter((i) => i.tipo === tipo)
+      .map(({ alvo }) => alvo),
+  );
+  const todos: readonly Alvo[] =
+    tipo === 'documento'
+      ? r.documentos.map(({ chave, nome }) => ({ tipo, chave, nome }))
+      : r.respostas.flatMap(({ campos }) =>
+          campos
+            .filter((c) => !c.calculado && c.tipo !== 'arquivo')
+            .map(({ campo, nome }) => ({ tipo: 'campo', chave: campo, nome })),
+        );
+  return tipo === 'esclarecimento' ? [] : todos.filter(({ chave }) => !jaPedidos.has(chave));
+};
+
+const OPCOES = [
+  { valor: 'documento', rotulo: 'Documento' },
+  { valor: 'campo', rotulo: 'Resposta' },
+  { valor: 'esclarecimento', rotulo: 'Esclarecimento' },
+] as const;
+
+const rotuloDoAlvo = { documento: 'Documento', campo: 'Resposta', esclarecimento: '' } as const;
+
+/** Collects one typed item: what it is about, what is asked, and by which rule (process.md 3). */
+export function FormularioDoItem({ requerimento, alvo, aoTerminar }: Props): ReactElement {
+  const pedindo = usePedir(requerimento);
+  const [tipo, setTipo] = useState<TipoDeItem>(alvo?.tipo ?? 'documento');
+  const [chave, setChave] = useState(alvo?.chave ?? '');
+  const [texto, setTexto] = useState('');
+  const [fundamento, setFundamento] = useState('');
+  const [faltas, setFaltas] = useState<{ alvo?: string; texto?: string }>({});
+  const alvos = alvo === undefined ? alvosDe(requerimento, tipo) : [alvo];
+  const doServidor = pedindo.erro?.erros ?? {};
+
+  const enviar = async (evento: FormEvent): Promise<void> => {
+    evento.preventDefault();
+    const semAlvo = tipo !== 'esclarecimento' && chave === '';
+    const novas = {
+      ...(semAlvo ? { alvo: textos.validacao.obrigatorio } : {}),
+      ...(texto.trim() === '' ? { texto: textos.validacao.obrigatorio } : {}),
+    };
+    setFaltas(novas);
+    if (Object.keys(novas).length > 0) return;
+    const feito = await pedindo.pedir({
+      tipo,
+      alvo: tipo === 'esclarecimento' ? null : chave,
+      alvoNome: alvos.find((a) => a.chave === chave)?.nome ?? 'Esclarecimento',
+      texto: texto.trim(),
+      fundamento: fundamento.trim(),
+    });
+    if (!feito) return;
+    setTexto('');
+    setFundamento('');
+    setChave('');
+    aoTerminar?.();
+  };
+
+  return (
+    <form className="item-novo" noValidate onSubmit={(evento) => void enviar(evento)}>
+      {alvo === undefined && (
+        <>
+          <Escolha
+            rotulo="O que você pede"
+            nome="tipo-do-item"
+            opcoes={OPCOES}
+            valor={tipo}
+            aoEscolher={(novo) => {
+              setTipo(novo);
+              setChave('');
+              setFaltas({});
+            }}
+          />
+          {tipo !== 'esclarecimento' && (
+            <Selecao
+              rotulo={rotuloDoAlvo[tipo]}
+              vazio={tipo === 'documento' ? 'Escolha o documento' : 'Escolha a resposta'}
+              opcoes={alvos.map((a) => ({ valor: a.chave, rotulo: a.nome }))}
+              valor={chave}
+              aoEscolher={(nova) => {
+                setChave(nova);
+                setFaltas({});
+              }}
+              erro={faltas.alvo ?? doServidor['alvo']?.[0]}
+            />
+          )}
+        </>
+      )}
+      <AreaDeTexto
+        rotulo="O que precisa ser corrigido"
+        rows={3}
+        autoFocus={alvo !== undefined}
+        value={texto}
+        maxLength={TEXTO_DO_ITEM}
+        ajuda="O requerente lê este texto. Diga o que falta, por que e como corrigir."
+        erro={faltas.texto ?? doServidor['texto']?.[0]}
+        onChange={(evento) => {
+          setTexto(evento.target.value);
+          setFaltas({});
+        }}
+      />
+      <Campo
+        rotulo="Base legal"
+        opcional
+        value={fundamento}
+        maxLength={500}
+        onChange={(evento) => setFundamento(evento.target.value)}
+        erro={doServidor['fundamento']?.[0]}
+      />
+      <AvisoDoAto {...pedindo} campos={['alvo', 'texto', 'fundamento']} />
+      <div className="item-novo-acoes">
+        <Botao type="submit" variante="secundario" icone="mais" carregando={pedindo.enviando}>
+          Incluir na pendência
+        </Botao>
+        {aoTerminar !== undefined && (
+          <Botao variante="texto" onClick={aoTerminar}>
+            Voltar
+          </Botao>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactElement } from 'react';
+import { baixarArquivo } from '../../../../resources/requerimento/abrirArquivo.ts';
+import { AntesEDepois, ItemDePendencia, tituloDoItem } from '../../../../resources/requerimento/ItemDePendencia.tsx';
+import type { SituacaoDoItem } from '../../../../schemas/requerimento/estado.ts';
+import type { ArquivoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { AvisoDoAto } from '../acoes/AvisoDoAto.tsx';
+import { useAto } from '../chamadas/useAto.ts';
+import { navegavel, useTeclas } from '../pecas/useTeclas.ts';
+import { Veredito } from '../pecas/Veredito.tsx';
+import { itensDa, type ItemComVisto, type Rodada } from './rodadas.ts';
+
+interface Props {
+  readonly requerimento: RequerimentoVisto;
+  readonly rodada: Rodada;
+}
+
+const estadoDo = {
+  aberto: 'falta',
+  respondido: 'respondido',
+  aceito: 'aceito',
+  recusado: 'recusado',
+} as const satisfies Record<SituacaoDoItem, string>;
+
+const baixar = (arquivo: ArquivoVisto): void => void baixarArquivo('painel-prefeitura', arquivo.id);
+
+/** One answered item with its judgement: A accepts, R asks for the reason in place. */
+function ItemAAvaliar({
+  requerimento,
+  rodada,
+  item,
+  visto,
+  numero,
+}: Props & ItemComVisto & { readonly numero: number }): ReactElement {
+  const emAto = useAto(requerimento.id);
+  const titulo = tituloDoItem(item, visto);
+  return (
+    <ItemDePendencia numero={numero} item={item} visto={visto} estado={estadoDo[item.situacao]} aoBaixar={baixar}>
+      <div className="item-a-avaliar" {...navegavel} aria-label={`Item ${numero}, ${titulo}`} role="group">
+        <AntesEDepois visto={visto} aoBaixar={baixar} />
+        <Veredito
+          sobre={`o item ${numero}, ${titulo}`}
+          resultado={null}
+          enviando={emAto.enviando}
+          ajudaDoMotivo="O requerente lê este motivo. O item recusado abre uma nova rodada."
+          aoJulgar={(resultado, motivo) =>
+            void emAto.fazer({
+              caminho: `/pendencias/${rodada.id}/itens/${item.id}/avaliar`,
+              versao: emAto.conflito?.versao ?? requerimento.versao,
+              corpo: resultado === 'sim' ? { resultado: 'aceito' } : { resultado: 'recusado', motivo },
+              aviso: resultado === 'sim' ? `Item ${numero} aceito: ${titulo}.` : `Item ${numero} recusado: ${titulo}.`,
+            })
+          }
+        />
+        <AvisoDoAto {...emAto} />
+      </div>
+    </ItemDePendencia>
+  );
+}
+
+/** Items of a round that is out, waits to be judged, or is over. */
+export function ItensDaRodada({ requerimento, rodada }: Props): ReactElement {
+  const caixa = useTeclas<HTMLOListElement>();
+  const podeAvaliar =
+    rodada.situacao === 'respondida' && requerimento.acoes.some(({ acao }) => acao === 'avaliar-item');
+  return (
+    <ol ref={caixa} className="itens-da-rodada">
+      {itensDa(rodada).map(({ item, visto }, i) =>
+        podeAvaliar && item.situacao === 'respondido' ? (
+          <ItemAAvaliar
+            key={item.id}
+            requerimento={requerimento}
+            rodada={rodada}
+            item={item}
+            visto={visto}
+            numero={i + 1}
+          />
+        ) : (
+          <ItemDePendencia
+            key={item.id}
+            numero={i + 1}
+            item={item}
+            visto={visto}
+            estado={estadoDo[item.situacao]}
+            aoBaixar={baixar}
+          />
+        ),
+      )}
+    </ol>
+  );
+}

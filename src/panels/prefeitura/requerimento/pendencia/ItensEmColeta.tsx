@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { tituloDoItem } from '../../../../resources/requerimento/ItemDePendencia.tsx';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
+import { AvisoDoAto } from '../acoes/AvisoDoAto.tsx';
+import { useAto } from '../chamadas/useAto.ts';
+import { itensDa, type Rodada } from './rodadas.ts';
+
+interface Props {
+  readonly requerimento: RequerimentoVisto;
+  readonly rodada: Rodada;
+}
+
+/** Items of a round that was not sent yet; each can still be taken out. */
+export function ItensEmColeta({ requerimento, rodada }: Props): ReactElement {
+  const emAto = useAto(requerimento.id);
+  const itens = itensDa(rodada);
+  const podeRetirar = requerimento.acoes.some(({ acao }) => acao === 'retirar-item');
+  if (itens.length === 0) return <p className="secundario">Ainda sem itens.</p>;
+  return (
+    <>
+      <ol className="itens-em-coleta">
+        {itens.map(({ item, visto }, i) => (
+          <li key={item.id}>
+            <span className="itens-numero" aria-hidden="true">
+              {i + 1}
+            </span>
+            <div>
+              <p>
+                <b>{tituloDoItem(item, visto)}</b>
+              </p>
+              <p>“{item.texto}”</p>
+              {item.fundamento !== null && <p className="secundario pequeno">Base: {item.fundamento}</p>}
+            </div>
+            {podeRetirar && (
+              <BotaoDeIcone
+                icone="lixeira"
+                rotulo={`Retirar o item ${i + 1}: ${tituloDoItem(item, visto)}`}
+                aria-disabled={emAto.enviando || undefined}
+                onClick={() =>
+                  void emAto.fazer({
+                    caminho: `/pendencias/${rodada.id}/itens/excluirIds`,
+                    versao: requerimento.versao,
+                    corpo: { ids: [item.id] },
+                    aviso: `Item retirado: ${tituloDoItem(item, visto)}.`,
+                  })
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <AvisoDoAto {...emAto} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState, type ReactElement } from 'react';
+import { lerData } from '../../../../schemas/brasil/data.ts';
+import { mostrarMoeda } from '../../../../schemas/brasil/numero.ts';
+import type { CobrancaVista, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
+import { textos } from '../../../../schemas/textos.ts';
+import { Campo } from '../../../layout/ui/Campo.tsx';
+import { CampoComMascara } from '../../../layout/ui/CampoComMascara.tsx';
+import { DialogoDoAto } from '../acoes/DialogoDoAto.tsx';
+import { useAto } from '../chamadas/useAto.ts';
+
+interface Props {
+  readonly requerimento: RequerimentoVisto;
+  readonly cobranca: CobrancaVista;
+  readonly aoFechar: () => void;
+}
+
+/** Registers the bill that the tax office issued: its number and until when it is paid (AMB-076). */
+export function RegistrarGuia({ requerimento, cobranca, aoFechar }: Props): ReactElement {
+  const emAto = useAto(requerimento.id);
+  const [guia, setGuia] = useState('');
+  const [vence, setVence] = useState('');
+  const [erro, setErro] = useState<string>();
+  const doServidor = emAto.erro?.erros ?? {};
+  const preparar = () => {
+    const dia = vence === '' ? undefined : lerData(vence);
+    if (vence !== '' && dia === undefined) {
+      setErro(textos.validacao.data);
+      return null;
+    }
+    return {
+      caminho: `/cobrancas/${cobranca.id}/emitir`,
+      corpo: { ...(guia.trim() === '' ? {} : { guia: guia.trim() }), ...(dia === undefined ? {} : { vence_em: dia }) },
+      aviso: `Guia de ${cobranca.nome} registrada.`,
+    };
+  };
+  return (
+    <DialogoDoAto
+      requerimento={requerimento}
+      titulo="Registrar guia emitida"
+      botao="Registrar guia"
+      confirmar={`${cobranca.nome}: ${mostrarMoeda(cobranca.valor)}. O requerente será avisado para pagar e enviar o comprovante.`}
+      emAto={emAto}
+      preparar={preparar}
+      perdeuAVez={!requerimento.acoes.some(({ acao }) => acao === 'emitir-cobranca')}
+      aoFechar={aoFechar}
+    >
+      <Campo
+        rotulo="Número da guia"
+        opcional
+        value={guia}
+        maxLength={100}
+        erro={doServidor['guia']?.[0]}
+        onChange={(evento) => setGuia(evento.target.value)}
+      />
+      <CampoComMascara
+        rotulo="Vencimento"
+        mascara={mascaras.data}
+        opcional
+        inputMode="numeric"
+        placeholder="DD/MM/AAAA"
+        valor={vence}
+        erro={erro ?? doServidor['vence_em']?.[0]}
+        aoMudar={(valor) => {
+          setVence(valor);
+          setErro(undefined);
+        }}
+      />
+    </DialogoDoAto>
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { VERSAO } from '../../../dataProvider/requisicao.ts';
+import './rodape.css';
+
+const Informacao = lazy(() => import('./Informacao.tsx').then((m) => ({ default: m.Informacao })));
+
+export type AssuntoDoRodape = 'privacidade' | 'acessibilidade' | 'contato';
+
+const assuntos: readonly (readonly [AssuntoDoRodape, string])[] = [
+  ['privacidade', 'Privacidade'],
+  ['acessibilidade', 'Acessibilidade'],
+  ['contato', 'Fale conosco'],
+];
+
+/** Version and the three texts that a public portal owes its visitors, each opened over the page. */
+export function Rodape(): ReactElement {
+  const [aberto, setAberto] = useState<AssuntoDoRodape | null>(null);
+  return (
+    <footer className="rodape nao-imprimir">
+      <span>{`Versão ${VERSAO}`}</span>
+      <span className="rodape-assuntos">
+        {assuntos.map(([assunto, rotulo]) => (
+          <button key={assunto} type="button" onClick={() => setAberto(assunto)}>
+            {rotulo}
+          </button>
+        ))}
+      </span>
+      {aberto !== null && (
+        <Suspense fallback={null}>
+          <Informacao assunto={aberto} aoFechar={() => setAberto(null)} />
+        </Suspense>
+      )}
+    </footer>
+  );
+}

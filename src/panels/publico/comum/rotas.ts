@@ -1,0 +1,109 @@
+import type { ComponentType } from 'react';
+
+/** What every public screen is handed: the names of its pattern and the query of its address. */
+export interface PropsDaTela {
+  readonly params: Readonly<Record<string, string>>;
+  readonly busca: string;
+}
+
+export type Tela = ComponentType<PropsDaTela>;
+
+export interface RotaPublica {
+  readonly padrao: string;
+  /** File of the screen below src/panels/publico, so that the server can send its styles and scripts along. */
+  readonly modulo: string;
+  readonly carregar: () => Promise<Tela>;
+}
+
+const erro = (nome: string): Pick<RotaPublica, 'modulo' | 'carregar'> => ({
+  modulo: 'erros/TelaDeErro.tsx',
+  carregar: () => import('../erros/TelaDeErro.tsx').then((m) => m.telaDeErro(nome)),
+});
+
+/** Every public route of spec 2, its screen loaded only when it is opened. */
+export const rotasPublicas: readonly RotaPublica[] = [
+  {
+    padrao: '/',
+    modulo: 'entrada/TelaDeEntrada.tsx',
+    carregar: () => import('../entrada/TelaDeEntrada.tsx').then((m) => m.TelaDeEntrada),
+  },
+  {
+    padrao: '/sistema/login',
+    modulo: 'entrada/TelaDeEntrada.tsx',
+    carregar: () => import('../entrada/TelaDeEntrada.tsx').then((m) => m.TelaDeEntradaSistema),
+  },
+  {
+    padrao: '/autocadastro',
+    modulo: 'cadastro/TelaDeAutocadastro.tsx',
+    carregar: () => import('../cadastro/TelaDeAutocadastro.tsx').then((m) => m.TelaDeAutocadastro),
+  },
+  {
+    padrao: '/passwordReset',
+    modulo: 'senha/TelaDeRecuperacao.tsx',
+    carregar: () => import('../senha/TelaDeRecuperacao.tsx').then((m) => m.TelaDeRecuperacao),
+  },
+  {
+    padrao: '/auth/passwordChange/:token',
+    modulo: 'senha/TelaDeNovaSenha.tsx',
+    carregar: () => import('../senha/TelaDeNovaSenha.tsx').then((m) => m.TelaDeNovaSenha),
+  },
+  {
+    padrao: '/enviarConfirmacaoEmail',
+    modulo: 'confirmacao/TelaDeReenvio.tsx',
+    carregar: () => import('../confirmacao/TelaDeReenvio.tsx').then((m) => m.TelaDeReenvio),
+  },
+  {
+    padrao: '/auth/confirmarEmail/:id',
+    modulo: 'confirmacao/TelaDeConfirmacao.tsx',
+    carregar: () => import('../confirmacao/TelaDeConfirmacao.tsx').then((m) => m.TelaDeConfirmacaoDeEmail),
+  },
+  {
+    padrao: '/auth/confirmarLocationTrusted/:id',
+    modulo: 'confirmacao/TelaDeConfirmacao.tsx',
+    carregar: () => import('../confirmacao/TelaDeConfirmacao.tsx').then((m) => m.TelaDeConfirmacaoDeLocal),
+  },
+  {
+    padrao: '/auth/finalizar-cadastro/:id',
+    modulo: 'cadastro/TelaDeFinalizarCadastro.tsx',
+    carregar: () => import('../cadastro/TelaDeFinalizarCadastro.tsx').then((m) => m.TelaDeFinalizarCadastro),
+  },
+  {
+    padrao: '/requerimento/visualizar/:id?',
+    modulo: 'consulta/TelaDeRequerimento.tsx',
+    carregar: () => import('../consulta/TelaDeRequerimento.tsx').then((m) => m.TelaDeRequerimento),
+  },
+  {
+    padrao: '/requerimento/canhoto/:id',
+    modulo: 'consulta/TelaDeCanhoto.tsx',
+    carregar: () => import('../consulta/TelaDeCanhoto.tsx').then((m) => m.TelaDeCanhoto),
+  },
+  {
+    padrao: '/autenticidade/:codigo?',
+    modulo: 'consulta/TelaDeAutenticidade.tsx',
+    carregar: () => import('../consulta/TelaDeAutenticidade.tsx').then((m) => m.TelaDeAutenticidade),
+  },
+  {
+    padrao: '/em-manutencao',
+    modulo: 'erros/TelaDeManutencao.tsx',
+    carregar: () => import('../erros/TelaDeManutencao.tsx').then((m) => m.TelaDeManutencao),
+  },
+  {
+    padrao: '/navegador-nao-compativel',
+    modulo: 'erros/TelaDeNavegador.tsx',
+    carregar: () => import('../erros/TelaDeNavegador.tsx').then((m) => m.TelaDeNavegador),
+  },
+  { padrao: '/404/:painel?', ...erro('404') },
+  { padrao: '/401/:painel?', ...erro('401') },
+  { padrao: '/403/:painel?', ...erro('403') },
+  { padrao: '/500/:painel?', ...erro('500') },
+  { padrao: '/409', ...erro('409') },
+  { padrao: '/erro/:painel?', ...erro('erro') },
+];
+
+/** Every other address: the generic error page (spec 2 "catch-all"). */
+export const qualquerRota: RotaPublica = { padrao: '*', ...erro('erro') };
+
+export interface RotaCasada {
+  readonly rota: RotaPublica;
+  readonly params: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+
+export interface Envio<T> {
+  readonly enviando: boolean;
+  /** Sentences per field: of the form's own rules, then of the server. */
+  readonly erros: Readonly<Record<string, string>>;
+  /** A refusal that belongs to no field. */
+  readonly recusa: ApiError | null;
+  readonly resultado: T | null;
+  /** Runs the act unless `erros` has something; the first field with an error gets the focus. */
+  readonly enviar: (erros: Readonly<Record<string, string | undefined>>, acao: () => Promise<T>) => void;
+  /** Takes a field's sentence away, when it is changed. */
+  readonly limpar: (campo: string) => void;
+}
+
+const semVazios = (erros: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(erros).filter((par): par is [string, string] => par[1] !== undefined));
+
+/** After the sentences are drawn; a field is found by its name. */
+function focarPrimeiro(campos: readonly string[]): void {
+  setTimeout(() => {
+    for (const campo of Array.from(document.querySelectorAll<HTMLElement>('input[name], textarea[name]')))
+      if (campos.includes(campo.getAttribute('name') ?? '')) return campo.focus();
+  });
+}
+
+/** One form's way to the server and back: busy, errors on their fields, refusal, result. */
+export function useEnvio<T>(camposConhecidos: readonly string[]): Envio<T> {
+  const [enviando, setEnviando] = useState(false);
+  const [erros, setErros] = useState<Readonly<Record<string, string>>>({});
+  const [recusa, setRecusa] = useState<ApiError | null>(null);
+  const [resultado, setResultado] = useState<T | null>(null);
+  const emCurso = useRef(false);
+
+  const mostrar = (novos: Readonly<Record<string, string>>): void => {
+    setErros(novos);
+    focarPrimeiro(Object.keys(novos));
+  };
+
+  const executar = async (acao: () => Promise<T>): Promise<void> => {
+    emCurso.current = true;
+    setEnviando(true);
+    try {
+      setResultado(await acao());
+    } catch (erro) {
+      if (!(erro instanceof ApiError)) throw erro;
+      const doServidor = erro.porCampo;
+      const nenhumConhecido = Object.keys(doServidor).every((campo) => !camposConhecidos.includes(campo));
+      mostrar(doServidor);
+      setRecusa(nenhumConhecido ? erro : null);
+    } finally {
+      emCurso.current = false;
+      setEnviando(false);
+    }
+  };
+
+  return {
+    enviando,
+    erros,
+    recusa,
+    resultado,
+    enviar: (proprios, acao) => {
+      if (emCurso.current) return;
+      const encontrados = semVazios(proprios);
+      setRecusa(null);
+      mostrar(encontrados);
+      if (Object.keys(encontrados).length === 0) void executar(acao);
+    },
+    limpar: (campo) =>
+      setErros((antes) => {
+        if (!(campo in antes)) return antes;
+        const { [campo]: _tirado, ...resto } = antes;
+        return resto;
+      }),
+  };
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import { Aviso } from '../../layout/ui/Aviso.tsx';
+import { Botao } from '../../layout/ui/Botao.tsx';
+import { Campo } from '../../layout/ui/Campo.tsx';
+import { CampoSenha } from '../../layout/ui/CampoSenha.tsx';
+import { useEntrada } from './useEntrada.ts';
+
+export interface PropsDoFormulario {
+  readonly rotuloDoUsuario: string;
+  readonly redirect: string | null;
+  readonly comRecuperacao?: boolean;
+}
+
+const ID = 'entrar';
+
+/** What build/inicio leaves when somebody pressed Enter before the script had arrived. */
+interface JanelaComPressa extends Window {
+  envioPendente?: string;
+  portalPronto?: boolean;
+}
+
+/** The log-in form. Its inputs keep their own text, so nothing typed before the script arrived is lost. */
+export function FormularioDeEntrada({ rotuloDoUsuario, redirect, comRecuperacao }: PropsDoFormulario): ReactElement {
+  const { estado, aoEnviar } = useEntrada(redirect);
+  const { enviando, pedeCodigo, erros, recusa } = estado;
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const janela = window as JanelaComPressa;
+    janela.portalPronto = true;
+    if (janela.envioPendente === ID) form.current?.requestSubmit();
+    delete janela.envioPendente;
+  }, []);
+
+  return (
+    <form ref={form} id={ID} className="formulario" method="post" noValidate onSubmit={aoEnviar}>
+      {recusa !== null && (
+        <Aviso tom="bad" titulo={recusa.mensagem}>
+          {recusa.codigo === 'email_nao_confirmado' && (
+            <a href="/enviarConfirmacaoEmail">Enviar o link de confirmação de novo</a>
+          )}
+        </Aviso>
+      )}
+      <Campo
+        rotulo={rotuloDoUsuario}
+        id="username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        erro={erros.username}
+      />
+      <CampoSenha
+        rotulo="Senha"
+        id="password"
+        name="password"
+        autoComplete="current-password"
+        erro={erros.password}
+        {...(comRecuperacao && { aoLado: <a href="/passwordReset">Esqueci minha senha</a> })}
+      />
+      {pedeCodigo && (
+        <Campo
+          rotulo="Código de verificação"
+          id="codigo_2fa"
+          name="codigo_2fa"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          ajuda="Abra o aplicativo de verificação no seu celular e digite o código de 6 números."
+          erro={erros.codigo_2fa}
+        />
+      )}
+      <Botao type="submit" tamanho="grande" cheio carregando={enviando}>
+        {enviando ? 'Entrando…' : 'Entrar'}
+      </Botao>
+    </form>
+  );
+}

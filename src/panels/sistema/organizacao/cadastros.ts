@@ -1,0 +1,18 @@
+import { imovel } from '../../../schemas/imovel.ts';
+import { parametro } from '../../../schemas/parametro.ts';
+import { profissional } from '../../../schemas/profissional.ts';
+import { setor } from '../../../schemas/setor.ts';
+import { usuario } from '../../../schemas/usuario.ts';
+import { zonaOcupacao } from '../../../schemas/zonaOcupacao.ts';
+import type { Entity } from '../../../schemas/entity.ts';
+import type { AbaDeCadastro } from './abas.ts';
+
+/** The registries of a city that support may keep, by tab. */
+export const cadastrosDaCidade = {
+  setores: setor,
+  usuarios: usuario,
+  parametros: parametro,
+  imoveis: imovel,
+  profissionais: profissional,
+  zonas: zonaOcupacao,
+} as const satisfies Record<AbaDeCadastro, Entity>;

@@ -1,0 +1,96 @@
+import { useState, type ReactElement } from 'react';
+import type { ProcessoConfigurado } from '../../../schemas/processo/listado.ts';
+import { useNavigate } from 'react-router-dom';
+import { mostrarDia } from '../../../schemas/brasil/momento.ts';
+import { Botao } from '../../layout/ui/Botao.tsx';
+import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
+import { FalhaAoCarregar } from '../../layout/ui/FalhaAoCarregar.tsx';
+import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
+import { useProcessos } from './chamadas.ts';
+import { ImportarProcesso } from './ImportarProcesso.tsx';
+import { useLugar } from './lugar.ts';
+import { SituacaoDaVersao } from './SituacaoDaVersao.tsx';
+import './processo.css';
+
+function Tabela({ processos }: { readonly processos: readonly ProcessoConfigurado[] }): ReactElement {
+  const lugar = useLugar();
+  return (
+    <div className="tabela-moldura">
+      <table className="tabela-simples">
+        <thead>
+          <tr>
+            <th scope="col">Processo</th>
+            <th scope="col">Assunto</th>
+            <th scope="col">Versões</th>
+            <th scope="col">Publicada em</th>
+          </tr>
+        </thead>
+        <tbody>
+          {processos.map((processo) => {
+            const vigente = processo.versoes.find(({ situacao }) => situacao === 'vigente');
+            const abertas = processo.versoes.filter(({ situacao }) => situacao !== 'encerrada');
+            return (
+              <tr key={processo.id}>
+                <th scope="row">
+                  <a href={lugar.processo(processo.id)}>{processo.nome}</a>
+                </th>
+                <td>{processo.grupo ?? ''}</td>
+                <td>
+                  {abertas.map((versao) => (
+                    <span key={versao.id}>
+                      <SituacaoDaVersao versao={versao} comNumero />{' '}
+                    </span>
+                  ))}
+                </td>
+                <td className="numero">{vigente?.publicado_em == null ? '–' : mostrarDia(vigente.publicado_em)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The types of one city with their versions, and the way to bring one in. */
+export function ListaDeProcessos(): ReactElement {
+  const lugar = useLugar();
+  const navegar = useNavigate();
+  const { data, error, refetch } = useProcessos(lugar);
+  const [importando, setImportando] = useState(false);
+  const abrir = (
+    <Botao icone="enviar" onClick={() => setImportando(true)}>
+      Importar processo
+    </Botao>
+  );
+  return (
+    <>
+      {error !== null && (
+        <FalhaAoCarregar titulo="Não foi possível carregar os processos." erro={error} tentarDeNovo={refetch} />
+      )}
+      {data === undefined && error === null && <Esqueleto rotulo="Carregando os processos…" />}
+      {data !== undefined && data.length === 0 && (
+        <div className="tabela-moldura">
+          <EstadoVazio titulo="Nenhum processo nesta prefeitura" acao={abrir}>
+            Importe o arquivo JSON de um tipo de requerimento. Ele entra como rascunho e só vale depois de publicado.
+          </EstadoVazio>
+        </div>
+      )}
+      {data !== undefined && data.length > 0 && (
+        <>
+          <div>{abrir}</div>
+          <Tabela processos={data} />
+        </>
+      )}
+      {importando && (
+        <ImportarProcesso
+          aoFechar={() => setImportando(false)}
+          aoImportar={({ id }) => {
+            setImportando(false);
+            void navegar(lugar.processo(id));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '../../../dataProvider/http.ts';
+import type { Pagina } from '../../../schemas/envelope.ts';
+import type { Organizacao } from '../../../schemas/organizacao.ts';
+import { nomeDeExibicao } from '../../../schemas/nomeDeExibicao.ts';
+import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
+import { LigacaoBotao } from '../../layout/ui/Botao.tsx';
+import { Selecao } from '../../layout/ui/Selecao.tsx';
+import { AbasDaOrganizacao } from '../organizacao/AbasDaOrganizacao.tsx';
+import { ListaDeProcessos } from './ListaDeProcessos.tsx';
+import { LugarDado, lugarNoSistema } from './lugar.ts';
+import './processo.css';
+
+type Cidade = Pick<Organizacao, 'id' | 'isSistema' | 'cadastro_pessoa'>;
+const nomeDa = ({ cadastro_pessoa }: Cidade): string => cadastro_pessoa.nome;
+
+const useCidades = () =>
+  useQuery({
+    queryKey: ['organizacao', 'cidades'],
+    queryFn: async ({ signal }) => {
+      const { data } = await api<Pagina<Cidade>>('admin/cadastro/organizacao', {
+        query: { per_page: 500 },
+        signal,
+        semNavegacao: true,
+      });
+      return data
+        .filter(({ isSistema }) => isSistema !== true)
+        .sort((a, b) => nomeDa(a).localeCompare(nomeDa(b), 'pt-BR'));
+    },
+  });
+
+/** Route processo/listagem: the processes of a chosen city. */
+export function ProcessosDoSistema(): ReactElement {
+  const [parametros, setParametros] = useSearchParams();
+  const { data: cidades } = useCidades();
+  const unica = cidades?.length === 1 ? cidades[0]?.id : undefined;
+  const cidade = Number(parametros.get('cidade') ?? '') || unica;
+  return (
+    <>
+      {cidade !== undefined && <AbasDaOrganizacao organizacaoId={cidade} aba="processos" />}
+      <div className="processo-pagina">
+        <div className="processo-topo">
+          <h1 tabIndex={-1}>Processos</h1>
+          <Selecao
+            rotulo="Prefeitura"
+            vazio="Escolha a prefeitura"
+            valor={cidade === undefined ? '' : String(cidade)}
+            opcoes={(cidades ?? []).map((uma) => ({ valor: String(uma.id), rotulo: nomeDeExibicao(nomeDa(uma)) }))}
+            aoEscolher={(valor) => setParametros(valor === '' ? {} : { cidade: valor })}
+          />
+        </div>
+        {cidade === undefined ? (
+          <div className="tabela-moldura">
+            <EstadoVazio
+              titulo="Escolha a prefeitura"
+              {...(cidades?.length === 0 && {
+                acao: <LigacaoBotao href="/sistema/organizacao">Cadastrar organização</LigacaoBotao>,
+              })}
+            >
+              Cada prefeitura tem os seus processos, com as suas versões.
+            </EstadoVazio>
+          </div>
+        ) : (
+          <LugarDado key={cidade} value={lugarNoSistema(cidade)}>
+            <ListaDeProcessos />
+          </LugarDado>
+        )}
+      </div>
+    </>
+  );
+}

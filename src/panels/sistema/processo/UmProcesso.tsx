@@ -1,0 +1,210 @@
+import { useState, type ReactElement } from 'react';
+import type { ProcessoConfigurado, VersaoListada } from '../../../schemas/processo/listado.ts';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { mostrarDataHora } from '../../../schemas/brasil/momento.ts';
+import { Botao } from '../../layout/ui/Botao.tsx';
+import { Cartao } from '../../layout/ui/Cartao.tsx';
+import { Dialogo } from '../../layout/ui/Dialogo.tsx';
+import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
+import { FalhaAoCarregar } from '../../layout/ui/FalhaAoCarregar.tsx';
+import { AntesDePublicar } from './AntesDePublicar.tsx';
+import { exportar, publicar, useAtualizarProcessos, usePagina, useProcesso } from './chamadas.ts';
+import { ImportarProcesso } from './ImportarProcesso.tsx';
+import { useLugar } from './lugar.ts';
+import { SituacaoDaVersao } from './SituacaoDaVersao.tsx';
+import './processo.css';
+
+type PropsDoProcesso = { readonly processo: ProcessoConfigurado };
+
+function Publicar({
+  processo,
+  versao,
+  aoFechar,
+}: PropsDoProcesso & { versao: VersaoListada; aoFechar: () => void }): ReactElement {
+  const lugar = useLugar();
+  const atualizar = useAtualizarProcessos(lugar);
+  const [enviando, setEnviando] = useState(false);
+  const vigente = processo.versoes.find(({ situacao }) => situacao === 'vigente');
+  const enviar = async (): Promise<void> => {
+    setEnviando(true);
+    try {
+      await publicar(lugar, processo.id, versao.versao);
+    } catch (erro) {
+      // Said by the call, as its success is; what blocks is in the list below, asked for again.
+      if (!(erro instanceof ApiError)) throw erro;
+    } finally {
+      await atualizar();
+      aoFechar();
+    }
+  };
+  return (
+    <Dialogo
+      titulo={`Publicar a versão ${versao.numero}`}
+      aoFechar={aoFechar}
+      acoes={
+        <>
+          <Botao carregando={enviando} onClick={() => void enviar()}>
+            Publicar
+          </Botao>
+          <Botao variante="texto" onClick={aoFechar}>
+            Voltar
+          </Botao>
+        </>
+      }
+    >
+      <p>Os novos requerimentos passam a usar esta versão. Depois de publicada, ela não muda mais.</p>
+      {vigente !== undefined && (
+        <p className="secundario">
+          A versão {vigente.numero} se encerra. Os requerimentos já protocolados continuam nela.
+        </p>
+      )}
+    </Dialogo>
+  );
+}
+
+function Versoes({ processo }: PropsDoProcesso): ReactElement {
+  const lugar = useLugar();
+  return (
+    <Cartao titulo="Versões">
+      <div className="tabela-moldura">
+        <table className="tabela-simples">
+          <thead>
+            <tr>
+              <th scope="col">Versão</th>
+              <th scope="col">Situação</th>
+              <th scope="col">Publicada</th>
+              <th scope="col">
+                <span className="so-leitor">Ações</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {processo.versoes.map((versao) => (
+              <tr key={versao.id}>
+                <th scope="row" className="numero">
+                  {versao.numero}
+                </th>
+                <td>
+                  <SituacaoDaVersao versao={versao} />
+                </td>
+                <td>
+                  {versao.publicado_em === null
+                    ? `Importada em ${mostrarDataHora(versao.atualizado_em)}`
+                    : `${mostrarDataHora(versao.publicado_em)}${versao.publicado_por === null ? '' : `, por ${versao.publicado_por}`}`}
+                </td>
+                <td className="acoes">
+                  <Botao
+                    variante="texto"
+                    tamanho="pequeno"
+                    icone="baixar"
+                    aria-label={`Exportar a versão ${versao.numero}`}
+                    onClick={() =>
+                      void exportar(lugar, processo.id, versao.numero).catch((erro: unknown) => {
+                        // Shown by the call already.
+                        if (!(erro instanceof ApiError)) throw erro;
+                      })
+                    }
+                  >
+                    Exportar
+                  </Botao>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Cartao>
+  );
+}
+
+function OQueTem({ processo, numero }: PropsDoProcesso & { readonly numero: number }): ReactElement | null {
+  const { data } = usePagina(useLugar(), processo.id, numero);
+  if (data === undefined) return null;
+  return (
+    <>
+      <Cartao titulo="Etapas">
+        <ol className="etapas-do-processo">
+          {data.etapas.map(({ nome, quem, prazo }, i) => (
+            <li key={nome}>
+              <span className="numero-da-etapa" aria-hidden="true">
+                {i + 1}
+              </span>
+              <div>
+                <b>{nome}</b>
+                <p className="secundario pequeno">{[quem, prazo].filter(Boolean).join(' · ')}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Cartao>
+      {data.taxas.length > 0 && (
+        <Cartao titulo="Taxas">
+          <ul className="etapas-do-processo">
+            {data.taxas.map(({ nome, como, quando }) => (
+              <li key={nome}>
+                <div>
+                  <b>{nome}</b>
+                  <p className="pequeno">{como}</p>
+                  {quando !== null && <p className="secundario pequeno">{quando}</p>}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Cartao>
+      )}
+    </>
+  );
+}
+
+function Processo({ processo }: PropsDoProcesso): ReactElement {
+  const [publicando, setPublicando] = useState(false);
+  const [importando, setImportando] = useState(false);
+  const rascunho = processo.versoes.find(({ situacao }) => situacao === 'rascunho');
+  const trabalho = rascunho ?? processo.versoes[0];
+  return (
+    <>
+      <div className="processo-topo">
+        <h1 tabIndex={-1}>{processo.nome}</h1>
+        <Botao variante="secundario" icone="enviar" onClick={() => setImportando(true)}>
+          Importar nova versão
+        </Botao>
+      </div>
+      <p className="secundario">{processo.descricao}</p>
+      <div className="processo-duas">
+        <div>
+          {rascunho !== undefined && (
+            <AntesDePublicar
+              key={rascunho.versao}
+              processoId={processo.id}
+              versao={rascunho.numero}
+              acao={(impedimentos) => (
+                <Botao
+                  aria-disabled={impedimentos !== 0 || undefined}
+                  onClick={() => impedimentos === 0 && setPublicando(true)}
+                >
+                  {impedimentos === undefined || impedimentos === 0
+                    ? `Publicar a versão ${rascunho.numero}`
+                    : `Publicar (${impedimentos === 1 ? '1 impedimento' : `${impedimentos} impedimentos`})`}
+                </Botao>
+              )}
+            />
+          )}
+          <Versoes processo={processo} />
+        </div>
+        <div>{trabalho !== undefined && <OQueTem processo={processo} numero={trabalho.numero} />}</div>
+      </div>
+      {publicando && rascunho !== undefined && (
+        <Publicar processo={processo} versao={rascunho} aoFechar={() => setPublicando(false)} />
+      )}
+      {importando && <ImportarProcesso aoFechar={() => setImportando(false)} aoImportar={() => setImportando(false)} />}
+    </>
+  );
+}
+
+/** One process: what keeps its draft from being published, its versions, what it consists of. */
+export function UmProcesso({ id }: { readonly id: number }): ReactElement {
+  const { data, error, refetch } = useProcesso(useLugar(), id);
+  if (data !== undefined) return <Processo processo={data} />;
+  if (error === null) return <Esqueleto rotulo="Carregando o processo…" />;
+  return <FalhaAoCarregar titulo="Não foi possível carregar o processo." erro={error} tentarDeNovo={refetch} />;
+}

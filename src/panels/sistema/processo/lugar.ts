@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react';
+import type { Query } from '../../../dataProvider/query.ts';
+
+/** Where processes are configured: by support in a city that it names, or by a city's own manager. */
+export interface LugarDosProcessos {
+  readonly painel: 'admin' | 'painel-prefeitura';
+  /** Added to every call (api.md "{painel}"). */
+  readonly parametros: Query;
+  /** Part of the cache's keys: what is known of one city is not another's. */
+  readonly cidade: number;
+  readonly lista: string;
+  readonly processo: (id: number) => string;
+  readonly usuarioNovo: string;
+  readonly parametrosDaCidade: string;
+}
+
+const Contexto = createContext<LugarDosProcessos | null>(null);
+export const LugarDado = Contexto.Provider;
+
+export function useLugar(): LugarDosProcessos {
+  const lugar = useContext(Contexto);
+  if (lugar === null) throw new Error('As telas de processo precisam de LugarDado acima delas');
+  return lugar;
+}
+
+/** Support's place: one city. */
+export const lugarNoSistema = (cidade: number): LugarDosProcessos => ({
+  painel: 'admin',
+  parametros: { sistema_organizacao_id: cidade },
+  cidade,
+  lista: `/sistema/processo/listagem?cidade=${cidade}`,
+  processo: (id) => `/sistema/processo/listagem/${cidade}/${id}`,
+  usuarioNovo: `/sistema/organizacao/${cidade}/usuarios/novo`,
+  parametrosDaCidade: `/sistema/organizacao/${cidade}/parametros`,
+});
+
+/** The place of a manager of the city itself. */
+export const lugarNaPrefeitura = (cidade: number): LugarDosProcessos => ({
+  painel: 'painel-prefeitura',
+  parametros: {},
+  cidade,
+  lista: '/prefeitura/configuracoes/processos',
+  processo: (id) => `/prefeitura/configuracoes/processos/${id}`,
+  usuarioNovo: '/prefeitura/configuracoes/usuarios/novo',
+  parametrosDaCidade: '/prefeitura/configuracoes/parametros',
+});

@@ -1,0 +1,104 @@
+import {
+  rota,
+  rotaEmFalta as emFalta,
+  rotasDoCadastro as cadastro,
+  type NomeDaRota,
+  type RotaDoPainel,
+} from '../layout/staff/rotaDoPainel.ts';
+import { rotasDaCidade } from './organizacao/rotasDaCidade.ts';
+import { recursos } from './recursos.tsx';
+import { telasDoSuporte } from './suporte/telasDoSuporte.tsx';
+
+const S = '/sistema';
+const BAIRRO = 'pais/:pais_id/estado/:estado_id/cidade/:cidade_id/bairro';
+
+/** The routes of the system panel (spec 2); whoever is in the panel may open them all (spec 6). */
+export const rotasDoSistema = [
+  rota('sistema.dashboard', `${S}/dashboard`, 'Início', async () => (await import('./inicio/Inicio.tsx')).Inicio),
+  rota(
+    'sistema.dashboard.mensagens',
+    `${S}/dashboard/mensagens`,
+    'E-mails do portal',
+    async () => (await import('./mensagens/ListaDeMensagens.tsx')).ListaDeMensagens,
+  ),
+  rota(
+    'sistema.dashboard.mensagens.ver',
+    `${S}/dashboard/mensagens/:id`,
+    'E-mail',
+    async () => (await import('./mensagens/VerMensagem.tsx')).VerMensagem,
+  ),
+  ...cadastro('sistema.organizacao', `${S}/organizacao`, {
+    titulos: ['Organizações', 'Organização'],
+    telas: recursos.organizacao,
+    caminhos: {
+      lista: `${S}/organizacao/listagem`,
+      novo: `${S}/organizacao`,
+      ver: `${S}/organizacao/:id/visualizacao`,
+      editar: `${S}/organizacao/:id`,
+    },
+  }),
+  ...rotasDaCidade,
+  emFalta(
+    'sistema.minhaConta.cadastro',
+    `${S}/minha-conta/cadastro`,
+    'Meus dados',
+    'Aqui você poderá mudar seus dados de contato e sua senha.',
+  ),
+  rota(
+    'sistema.processo.listagem',
+    `${S}/processo/listagem`,
+    'Processos',
+    async () => (await import('./processo/ProcessosDoSistema.tsx')).ProcessosDoSistema,
+  ),
+  rota(
+    'sistema.processo.listagem.ver',
+    `${S}/processo/listagem/:organizacao_id/:id`,
+    'Processo',
+    async () => (await import('./processo/ProcessoDoSistema.tsx')).ProcessoDoSistema,
+  ),
+  ...cadastro('sistema.suporte.usuarios', `${S}/suporte/usuarios`, {
+    titulos: ['Usuários do suporte', 'Usuário do suporte'],
+    telas: telasDoSuporte,
+  }),
+  emFalta(
+    'sistema.cadastro.geografico.pais',
+    `${S}/cadastro/geografico/pais`,
+    'Cadastro geográfico',
+    'Aqui ficarão países, estados, cidades e bairros.',
+  ),
+  emFalta('sistema.pais.estado', `${S}/pais/:pais_id/estado`, 'Estados', 'Aqui ficarão os estados deste país.'),
+  emFalta(
+    'sistema.pais.estado.cidade',
+    `${S}/pais/:pais_id/estado/:estado_id/cidade`,
+    'Cidades',
+    'Aqui ficarão as cidades deste estado.',
+  ),
+  emFalta('sistema.pais.estado.cidade.bairro', `${S}/${BAIRRO}`, 'Bairros', 'Aqui ficarão os bairros desta cidade.'),
+  rota(
+    'sistema.requerimento.visualizacao',
+    `${S}/requerimento/visualizacao`,
+    'Consultar requerimento',
+    async () => (await import('./requerimento/ConsultarRequerimento.tsx')).ConsultarRequerimento,
+  ),
+  rota(
+    'sistema.requerimento.visualizacao.ver',
+    `${S}/requerimento/visualizacao/:id`,
+    'Requerimento',
+    async () => (await import('./requerimento/VerRequerimento.tsx')).VerRequerimento,
+  ),
+] as const satisfies readonly RotaDoPainel[];
+
+/** A route by its name; a name that is not in the table does not compile. */
+export const rotaDoSistema = (nome: NomeDaRota<typeof rotasDoSistema>): RotaDoPainel => {
+  const achada = (rotasDoSistema as readonly RotaDoPainel[]).find((uma) => uma.nome === nome);
+  if (achada === undefined) throw new Error(`Rota desconhecida: ${nome}`);
+  return achada;
+};
+
+const GEOGRAFICAS = ['pais/:pais_id/estado', 'pais/:pais_id/estado/:estado_id/cidade', BAIRRO];
+
+/** The geographic addresses are known with and without their prefix (AMB-011). */
+export const desviosDoSistema: readonly (readonly [de: string, para: string])[] = GEOGRAFICAS.map((caminho) => [
+  `${S}/cadastro/geografico/${caminho}`,
+  `${S}/${caminho}`,
+]);

@@ -1,0 +1,62 @@
+import type { ComponentType, ReactElement } from 'react';
+import { useInput } from 'ra-core';
+import type { TSchema } from 'typebox';
+import { formatOf } from '../../schemas/fieldFacts.ts';
+import { controles, type FormatoSimples } from '../widgets/controles.ts';
+import type { PropsDoControle } from '../widgets/controle.ts';
+import { Rotulado } from '../widgets/Rotulado.tsx';
+import { EntradaGrupo } from './EntradaGrupo.tsx';
+import { EntradaTabela } from './EntradaTabela.tsx';
+import { idDoCampo } from './idDoCampo.ts';
+
+export interface PropsDoCampo {
+  /** Path in the record, with dots: 'endereco.rua', 'setores.0.id'. */
+  readonly caminho: string;
+  readonly schema: TSchema;
+  readonly obrigatorio: boolean;
+}
+
+interface Anotado {
+  readonly title?: string;
+  readonly description?: string;
+}
+
+const CampoSimples = ({
+  caminho,
+  schema,
+  obrigatorio,
+  formato,
+}: PropsDoCampo & { formato: FormatoSimples }): ReactElement => {
+  const { title = caminho, description } = schema as Anotado;
+  const { field, fieldState } = useInput({
+    source: caminho,
+    format: (valor: unknown) => valor,
+    parse: (valor: unknown) => valor,
+  });
+  const id = idDoCampo(caminho);
+  const erro = fieldState.error?.message;
+  const Controle: ComponentType<PropsDoControle> = controles[formato];
+  return (
+    <Rotulado id={id} rotulo={title} opcional={!obrigatorio} ajuda={description} erro={erro}>
+      {(descritoPor) => (
+        <Controle
+          id={id}
+          schema={schema}
+          valor={field.value as unknown}
+          aoMudar={(valor) => field.onChange(valor)}
+          aoSair={() => field.onBlur()}
+          invalido={erro !== undefined}
+          descritoPor={descritoPor}
+        />
+      )}
+    </Rotulado>
+  );
+};
+
+/** One field of a form, by its format: the input with its label, help and error; groups and tables hold fields of their own. */
+export const CampoDoFormulario = (props: PropsDoCampo): ReactElement => {
+  const formato = formatOf(props.schema);
+  if (formato === 'grupo') return <EntradaGrupo {...props} />;
+  if (formato === 'tabela') return <EntradaTabela {...props} />;
+  return <CampoSimples {...props} formato={formato} />;
+};

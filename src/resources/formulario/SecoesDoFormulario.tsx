@@ -1,0 +1,64 @@
+import { useId, type ReactElement, type ReactNode } from 'react';
+import type { TSchema } from 'typebox';
+import type { Entity } from '../../schemas/entity.ts';
+import { formatOf } from '../../schemas/fieldFacts.ts';
+import { useEntity } from '../EntityContext.ts';
+import { camposDe, GradeDeCampos, type CampoDaGrade } from './GradeDeCampos.tsx';
+
+/** One section of a form: its title over its fields. */
+export const Secao = ({
+  titulo,
+  children,
+}: {
+  readonly titulo: string;
+  readonly children: ReactNode;
+}): ReactElement => {
+  const id = useId();
+  return (
+    <section className="secao" aria-labelledby={id}>
+      <h2 id={id}>{titulo}</h2>
+      {children}
+    </section>
+  );
+};
+
+const obrigatorio = ({ schema }: Entity, nome: string): boolean =>
+  (schema.required as readonly string[] | undefined)?.includes(nome) === true;
+
+/** A section that is one group has the group's fields: its title has said their common name. */
+const semMoldura = (campos: readonly CampoDaGrade[]): readonly CampoDaGrade[] => {
+  const [unico] = campos;
+  return unico !== undefined && campos.length === 1 && formatOf(unico.schema) === 'grupo'
+    ? camposDe(unico.schema, unico.caminho)
+    : campos;
+};
+
+/** Fields of a section by name, without those that nobody writes. */
+export const camposDaEntidade = (entity: Entity, nomes: readonly string[]): readonly CampoDaGrade[] =>
+  semMoldura(camposComNome(entity, nomes));
+
+const camposComNome = (entity: Entity, nomes: readonly string[]): readonly CampoDaGrade[] =>
+  nomes
+    .filter((nome) => !(entity.readOnly as readonly string[]).includes(nome))
+    .flatMap((nome) => {
+      const schema: TSchema | undefined = entity.schema.properties[nome];
+      return schema === undefined ? [] : [{ caminho: nome, schema, obrigatorio: obrigatorio(entity, nome) }];
+    });
+
+/** The declared sections, in order, in one card. */
+export const SecoesDoFormulario = (): ReactElement => {
+  const entity = useEntity();
+  return (
+    <div className="cartao">
+      {entity.sections.map(({ label, fields }) => {
+        const campos = camposDaEntidade(entity, fields);
+        if (campos.length === 0) return null;
+        return (
+          <Secao key={label} titulo={label}>
+            <GradeDeCampos campos={campos} />
+          </Secao>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import type { TObject, TSchema } from 'typebox';
+
+type Valores = Readonly<Record<string, unknown>>;
+
+interface Forma {
+  readonly properties?: Readonly<Record<string, TSchema>>;
+  readonly default?: unknown;
+  readonly type?: unknown;
+}
+
+const vazioDe = (schema: TSchema, valor: unknown): unknown => {
+  const { properties, default: padrao } = schema as Forma;
+  if (properties !== undefined) {
+    const atual = (typeof valor === 'object' && valor !== null ? valor : {}) as Valores;
+    return {
+      ...atual,
+      ...Object.fromEntries(Object.entries(properties).map(([nome, campo]) => [nome, vazioDe(campo, atual[nome])])),
+    };
+  }
+  return valor ?? padrao ?? null;
+};
+
+const semPadrao = (schema: TSchema, valor: unknown): unknown => {
+  const { properties } = schema as Forma;
+  if (properties === undefined) return valor ?? null;
+  const atual = (typeof valor === 'object' && valor !== null ? valor : {}) as Valores;
+  return Object.fromEntries(Object.entries(properties).map(([nome, campo]) => [nome, semPadrao(campo, atual[nome])]));
+};
+
+const campos = (schema: TObject): [string, TSchema][] => Object.entries(schema.properties) as [string, TSchema][];
+
+/** A new record's form: every field there, with its declared default or empty, so that only real changes count as changes. */
+export const valoresIniciais = (schema: TObject): Valores =>
+  Object.fromEntries(campos(schema).map(([nome, campo]) => [nome, vazioDe(campo, undefined)]));
+
+/** A stored record's form: groups that are empty have their fields all the same. */
+export const valoresDoRegistro = (schema: TObject, registro: Valores): Valores => ({
+  ...registro,
+  ...Object.fromEntries(campos(schema).map(([nome, campo]) => [nome, semPadrao(campo, registro[nome])])),
+});

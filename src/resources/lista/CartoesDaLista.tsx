@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react';
+import { RecordContextProvider, useListContext } from 'ra-core';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { Link } from 'react-router-dom';
+import { campoDe } from '../../schemas/entity.ts';
+import { mostrarDataHora } from '../../schemas/brasil/momento.ts';
+import { useEntity } from '../EntityContext.ts';
+import { useCaminhos } from '../PainelContext.ts';
+import { rotuloDoCampo, tituloDoRegistro, valorNoCaminho } from '../valorNoCaminho.ts';
+import { Valor } from '../widgets/Valor.tsx';
+import { OrdemDosCartoes } from './OrdemDosCartoes.tsx';
+import { RestaurarUm } from './RestaurarUm.tsx';
+import { useTabela } from './TabelaContext.ts';
+
+const preenchido = (valor: unknown): boolean => valor !== null && valor !== undefined && valor !== '';
+
+/** The rows as cards, where a table would be too narrow to read (below 600 px). */
+export const CartoesDaLista = (): ReactElement => {
+  const { data = [], selectedIds, onToggleItem } = useListContext();
+  const entity = useEntity();
+  const { ver } = useCaminhos(entity.name);
+  const { selecionavel, excluidos, acoes } = useTabela();
+  return (
+    <>
+      <OrdemDosCartoes colunas={entity.list.map((campo) => ({ campo, rotulo: rotuloDoCampo(entity, campo) }))} />
+      <Box component="ul" aria-label={entity.label.many} sx={{ display: 'grid', gap: 1 }}>
+        {data.map((registro) => {
+          const selecionado = selectedIds.includes(registro.id);
+          const titulo = tituloDoRegistro(entity, registro);
+          return (
+            <Box
+              key={registro.id}
+              component="li"
+              className="cartao"
+              sx={{
+                display: 'flex',
+                gap: 0.5,
+                p: 1,
+                ...(selecionado ? { borderColor: 'var(--action)', background: 'var(--action-soft)' } : {}),
+              }}
+            >
+              {selecionavel && (
+                <Checkbox
+                  checked={selecionado}
+                  onChange={() => onToggleItem(registro.id)}
+                  slotProps={{ input: { 'aria-label': `Selecionar ${titulo}` } }}
+                  sx={{ alignSelf: 'flex-start', minWidth: 44, minHeight: 44, m: '-6px 0 0 -6px' }}
+                />
+              )}
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.5 }}>
+                <Link to={ver(registro.id)} style={{ fontWeight: 600, textDecoration: 'none', display: 'block' }}>
+                  {titulo}
+                </Link>
+                {entity.list
+                  .filter((caminho) => caminho !== entity.title && preenchido(valorNoCaminho(registro, caminho)))
+                  .map((caminho) => (
+                    <Box key={caminho} sx={{ fontSize: '0.875rem', lineHeight: '1.25rem' }}>
+                      <span className="secundario">{rotuloDoCampo(entity, caminho)}: </span>
+                      <Valor schema={campoDe(entity, caminho)} valor={valorNoCaminho(registro, caminho)} compacto />
+                    </Box>
+                  ))}
+                {excluidos && (
+                  <Box className="secundario" sx={{ fontSize: '0.8125rem' }}>
+                    {`Desativad${entity.label.feminine ? 'a' : 'o'} em ${mostrarDataHora(registro['excluido_em'] as string)}`}
+                  </Box>
+                )}
+                {acoes && (
+                  <RecordContextProvider value={registro}>
+                    <RestaurarUm />
+                  </RecordContextProvider>
+                )}
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </>
+  );
+};

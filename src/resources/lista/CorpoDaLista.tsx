@@ -1,0 +1,143 @@
+import type { ReactElement } from 'react';
+import { useListContext } from 'ra-core';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Link } from 'react-router-dom';
+import { contarFiltros, filtroVazio, type Filtros } from '../../dataProvider/consultaDaLista.ts';
+import { campoDe } from '../../schemas/entity.ts';
+import { useEntity } from '../EntityContext.ts';
+import { artigo, minusculo } from '../genero.ts';
+import { useCaminhos } from '../PainelContext.ts';
+import { usePodeGravar } from '../usePodeGravar.ts';
+import { rotuloDoCampo } from '../valorNoCaminho.ts';
+import { EstadoVazio } from '../../panels/layout/ui/EstadoVazio.tsx';
+import { ErroParcial } from '../views/ErroParcial.tsx';
+import { CartoesDaLista } from './CartoesDaLista.tsx';
+import { EsqueletoDaTabela } from './EsqueletoDaTabela.tsx';
+import { RodapeDaLista } from './RodapeDaLista.tsx';
+import { TabelaDaLista } from './TabelaDaLista.tsx';
+import { useTabela } from './TabelaContext.ts';
+import { textoDoFiltro } from './textoDoFiltro.ts';
+import type { ListaDaEntidade } from './useListaDaEntidade.ts';
+
+type Props = Pick<ListaDaEntidade, 'filtro' | 'buscar' | 'filtroAvancado' | 'mudarFiltros'>;
+
+const SoFiltros = ({ filtro, buscar, filtroAvancado, mudarFiltros }: Props): ReactElement => {
+  const entity = useEntity();
+  const ligados = Object.entries(filtroAvancado).filter(([, valor]) => !filtroVazio(valor));
+  const [ultimo] = ligados.slice(-1);
+  const sem = (campo: string): Filtros =>
+    Object.fromEntries(Object.entries(filtroAvancado).filter(([nome]) => nome !== campo));
+  const suspeito =
+    ultimo === undefined
+      ? `a busca “${filtro.trim()}”`
+      : `“${rotuloDoCampo(entity, ultimo[0])}: ${textoDoFiltro(campoDe(entity, ultimo[0]), ultimo[1])}”`;
+  return (
+    <EstadoVazio
+      desenho="lupa"
+      titulo="Nada com estes filtros"
+      acao={
+        <>
+          {ultimo !== undefined && (
+            <Button variant="outlined" size="small" onClick={() => mudarFiltros(sem(ultimo[0]))}>
+              {`Tirar o filtro ${rotuloDoCampo(entity, ultimo[0])}`}
+            </Button>
+          )}
+          <Button
+            size="small"
+            onClick={() => {
+              buscar('');
+              if (ligados.length > 0) mudarFiltros({});
+            }}
+          >
+            Limpar tudo
+          </Button>
+        </>
+      }
+    >
+      {`O mais provável: ${suspeito}.`}
+    </EstadoVazio>
+  );
+};
+
+const SemRegistros = (): ReactElement => {
+  const entity = useEntity();
+  const { excluidos, vazio } = useTabela();
+  const { novo } = useCaminhos(entity.name);
+  const pode = usePodeGravar(entity);
+  const nenhum = entity.label.feminine ? 'Nenhuma' : 'Nenhum';
+  const um = minusculo(entity.label.one);
+  if (vazio !== undefined)
+    return (
+      <EstadoVazio desenho="certo" titulo={`${nenhum} ${um}`}>
+        {vazio}
+      </EstadoVazio>
+    );
+  if (excluidos)
+    return (
+      <EstadoVazio desenho="certo" titulo={`${nenhum} ${um} desativad${artigo(entity.label)}`}>
+        O que for desativado aparece aqui e pode ser restaurado.
+      </EstadoVazio>
+    );
+  return (
+    <EstadoVazio
+      desenho="lote"
+      titulo={`${nenhum} ${um} cadastrad${artigo(entity.label)}`}
+      {...(pode
+        ? {
+            acao: (
+              <Button component={Link} to={novo} variant="contained" size="small">
+                {`Cadastrar ${um}`}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      {pode
+        ? `Cadastre ${entity.label.feminine ? 'a primeira' : 'o primeiro'} para começar.`
+        : 'Quem pode cadastrar é o gestor da prefeitura.'}
+    </EstadoVazio>
+  );
+};
+
+/** The rows, or what stands in their place: before the first answer, after a failure, when there are none. */
+export const CorpoDaLista = (props: Props): ReactElement => {
+  const { data, error, isPending, isFetching, isPlaceholderData, perPage, refetch, total = 0 } = useListContext();
+  const entity = useEntity();
+  const estreito = useMediaQuery('(max-width:599px)', { noSsr: true });
+  if (error !== null && data === undefined)
+    return (
+      <ErroParcial
+        titulo={`Não foi possível carregar ${entity.label.feminine ? 'as' : 'os'} ${minusculo(entity.label.many)}.`}
+        detalhe={error.message}
+        tentarDeNovo={() => void refetch()}
+      />
+    );
+  if (isPending || data === undefined)
+    return (
+      <div className="cartao moldura">
+        <EsqueletoDaTabela linhas={Math.min(perPage, 10)} />
+      </div>
+    );
+  if (data.length === 0 && total === 0)
+    return (
+      <div className="cartao">
+        {props.filtro.trim() !== '' || contarFiltros(props.filtroAvancado) > 0 ? (
+          <SoFiltros {...props} />
+        ) : (
+          <SemRegistros />
+        )}
+      </div>
+    );
+  return (
+    <Box
+      className={estreito ? '' : 'cartao moldura'}
+      aria-busy={isFetching === true}
+      sx={{ opacity: isPlaceholderData === true ? 0.6 : 1, transition: 'opacity 160ms' }}
+    >
+      {estreito ? <CartoesDaLista /> : <TabelaDaLista />}
+      <RodapeDaLista />
+    </Box>
+  );
+};

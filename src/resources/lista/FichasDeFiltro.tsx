@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { filtroVazio, type Filtros } from '../../dataProvider/consultaDaLista.ts';
+import { campoDe } from '../../schemas/entity.ts';
+import { formatOf, relationOf } from '../../schemas/fieldFacts.ts';
+import { useEntity } from '../EntityContext.ts';
+import { rotuloDoCampo } from '../valorNoCaminho.ts';
+import { Valor } from '../widgets/Valor.tsx';
+import { textoDoFiltro } from './textoDoFiltro.ts';
+import { Icone } from '../../panels/layout/ui/Icone.tsx';
+
+interface Props {
+  readonly filtros: Filtros;
+  readonly mudar: (filtros: Filtros) => void;
+}
+
+/** The filters that are on, each with its own way out, and one for all. */
+export const FichasDeFiltro = ({ filtros, mudar }: Props): ReactElement | null => {
+  const entity = useEntity();
+  const ligados = Object.entries(filtros).filter(([, valor]) => !filtroVazio(valor));
+  if (ligados.length === 0) return null;
+  const tirar = (campo: string): void =>
+    mudar(Object.fromEntries(Object.entries(filtros).filter(([nome]) => nome !== campo)));
+  return (
+    <Box
+      component="ul"
+      aria-label="Filtros ligados"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pb: 1.25 }}
+    >
+      {ligados.map(([campo, valor]) => {
+        const schema = campoDe(entity, campo);
+        const rotulo = rotuloDoCampo(entity, campo);
+        const relacao = formatOf(schema) === 'relacao' && relationOf(schema) !== undefined;
+        return (
+          <li key={campo}>
+            <span className="ficha-de-filtro">
+              {rotulo}:{' '}
+              <b>{relacao ? <Valor schema={schema} valor={valor} compacto /> : textoDoFiltro(schema, valor)}</b>
+              <button type="button" aria-label={`Tirar dos filtros: ${rotulo}`} onClick={() => tirar(campo)}>
+                <Icone nome="fechar" tamanho={16} />
+              </button>
+            </span>
+          </li>
+        );
+      })}
+      <li>
+        <Button size="small" onClick={() => mudar({})}>
+          Limpar
+        </Button>
+      </li>
+    </Box>
+  );
+};

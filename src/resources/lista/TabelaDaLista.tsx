@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { useRecordContext } from 'ra-core';
+import { DataTable, DataTableBody } from 'react-admin';
+import { campoDe } from '../../schemas/entity.ts';
+import { formatOf } from '../../schemas/fieldFacts.ts';
+import { mostrarDataHora } from '../../schemas/brasil/momento.ts';
+import { mostrarValor } from '../../schemas/mostrar.ts';
+import { useEntity } from '../EntityContext.ts';
+import { valorNoCaminho } from '../valorNoCaminho.ts';
+import { CabecalhoDaTabela } from './CabecalhoDaTabela.tsx';
+import { Celula } from './Celula.tsx';
+import { LinhaDaTabela } from './LinhaDaTabela.tsx';
+import { RestaurarUm } from './RestaurarUm.tsx';
+import { colunaDe } from './larguras.ts';
+import { useTabela } from './TabelaContext.ts';
+
+const Corpo = (props: Parameters<typeof DataTableBody>[0]): ReactElement => (
+  <DataTableBody {...props} row={LinhaDaTabela} />
+);
+
+const DesativadoEm = (): ReactElement => (
+  <>{mostrarDataHora(useRecordContext()?.['excluido_em'] as string | undefined)}</>
+);
+
+/** Formats whose cell is cut: the whole text shows on hover. */
+const CORTADOS = new Set(['texto', 'nome', 'texto-longo', 'email', 'opcao', 'url', 'dominio']);
+
+/** The declared columns as react-admin's table, with heads and rows of our own. */
+export const TabelaDaLista = (): ReactElement => {
+  const entity = useEntity();
+  const { excluidos, acoes } = useTabela();
+  return (
+    <DataTable
+      head={CabecalhoDaTabela}
+      body={Corpo}
+      bulkActionsToolbar={<></>}
+      empty={<></>}
+      size="medium"
+      sx={{ '& .RaDataTable-table': { tableLayout: 'fixed' } }}
+      aria-label={entity.label.many}
+    >
+      {entity.list.map((caminho) => {
+        const schema = campoDe(entity, caminho);
+        return (
+          <DataTable.Col
+            key={caminho}
+            source={caminho}
+            align={colunaDe(schema).direita ? 'right' : 'left'}
+            {...(CORTADOS.has(formatOf(schema))
+              ? { render: (registro: object) => <ComTitulo caminho={caminho} registro={registro} schema={schema} /> }
+              : { render: () => <Celula caminho={caminho} /> })}
+          />
+        );
+      })}
+      {excluidos && <DataTable.Col source="excluido_em" render={() => <DesativadoEm />} />}
+      {acoes && <DataTable.Col source="id" align="right" render={() => <RestaurarUm />} />}
+    </DataTable>
+  );
+};
+
+const ComTitulo = (props: { readonly caminho: string; readonly registro: object; readonly schema: unknown }) => (
+  <span title={mostrarValor(props.schema, valorNoCaminho(props.registro, props.caminho))}>
+    <Celula caminho={props.caminho} />
+  </span>
+);

@@ -1,0 +1,81 @@
+import type { Format } from '../../schemas/formats.ts';
+import { formatOf } from '../../schemas/fieldFacts.ts';
+
+/** A column: fixed pixels, or a share of what is left; numbers and money stand right (look.md 4). */
+export interface Coluna {
+  readonly px?: number;
+  readonly parte?: number;
+  readonly direita?: boolean;
+}
+
+const porFormato = {
+  texto: { parte: 2 },
+  nome: { parte: 3 },
+  'texto-longo': { parte: 4 },
+  'texto-rico': { parte: 4 },
+  inteiro: { px: 96, direita: true },
+  decimal: { px: 120, direita: true },
+  moeda: { px: 130, direita: true },
+  percentual: { px: 110, direita: true },
+  data: { px: 112 },
+  hora: { px: 72 },
+  'data-hora': { px: 148 },
+  ano: { px: 72 },
+  meses: { px: 110 },
+  logico: { px: 120 },
+  opcao: { parte: 2 },
+  opcoes: { parte: 3 },
+  usos: { parte: 3 },
+  cpf: { px: 132 },
+  cnpj: { px: 162 },
+  'cpf-cnpj': { px: 162 },
+  telefone: { px: 140 },
+  cep: { px: 96 },
+  email: { parte: 3 },
+  dominio: { parte: 2 },
+  usuario: { parte: 2 },
+  senha: { px: 96 },
+  latitude: { px: 110, direita: true },
+  longitude: { px: 110, direita: true },
+  imagem: { px: 100 },
+  imagens: { px: 100 },
+  arquivo: { px: 100 },
+  arquivos: { px: 100 },
+  cor: { px: 110 },
+  url: { parte: 3 },
+  relacao: { parte: 2 },
+  relacoes: { parte: 3 },
+  grupo: { parte: 3 },
+  tabela: { px: 100 },
+  json: { parte: 3 },
+} as const satisfies Record<Format, Coluna>;
+
+/** Short texts by their own limit: an acronym needs no quarter of the table. */
+const doTexto = (maxLength: unknown): Coluna =>
+  typeof maxLength === 'number' && maxLength <= 30 ? { px: 110 } : porFormato.texto;
+
+/** How wide the column of a field is. */
+export const colunaDe = (schema: unknown): Coluna => {
+  const formato = formatOf(schema);
+  return formato === 'texto' ? doTexto((schema as { maxLength?: unknown }).maxLength) : porFormato[formato];
+};
+
+const LETRA_DO_TITULO_PX = 6.6;
+/** Padding of the cell and the arrow of the order. */
+const AO_LADO_DO_TITULO_PX = 38;
+
+/** No head is cut: a short value below a long name gets the width of the name. */
+const comTitulo = (schema: unknown): Coluna => {
+  const coluna = colunaDe(schema);
+  const { title = '' } = schema as { title?: string };
+  return coluna.px === undefined
+    ? coluna
+    : { ...coluna, px: Math.max(coluna.px, Math.ceil(title.length * LETRA_DO_TITULO_PX) + AO_LADO_DO_TITULO_PX) };
+};
+
+/** Width of each column of a fixed layout: pixels where the format has them, the rest in shares. */
+export const larguras = (schemas: readonly unknown[]): readonly string[] => {
+  const colunas = schemas.map(comTitulo);
+  const partes = colunas.reduce((soma, { parte = 0 }) => soma + parte, 0);
+  return colunas.map(({ px, parte = 0 }) => (px === undefined ? `${((parte / partes) * 100).toFixed(2)}%` : `${px}px`));
+};

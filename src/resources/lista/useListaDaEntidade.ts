@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useDataProvider, useGetList, type ListControllerResult, type RaRecord, type SortPayload } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { PortalDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { Filtros } from '../../dataProvider/consultaDaLista.ts';
+import { PER_PAGE } from '../../schemas/listQuery.ts';
+import type { Entity } from '../../schemas/entity.ts';
+import { useDepoisDe } from '../useDepoisDe.ts';
+import { useEstadoDaLista } from './useEstadoDaLista.ts';
+
+/** While somebody types, the server is not asked for every key. */
+const ESPERA_DA_BUSCA_MS = 350;
+
+export interface ListaDaEntidade {
+  readonly lista: ListControllerResult;
+  /** The search text (spec 3 "filtro"); not kept (AMB-045). */
+  readonly filtro: string;
+  readonly buscar: (texto: string) => void;
+  readonly filtroAvancado: Filtros;
+  readonly mudarFiltros: (filtros: Filtros) => void;
+}
+
+/**
+ * The state that every list screen shares (spec 3: filtro, registros, paginacao, carregando, selecionados, filtroAvancado) as a
+ * list context of react-admin. Rows and selection are gone when the screen is left (spec 4).
+ */
+export function useListaDaEntidade(entity: Entity, escopo: string, excluidos: boolean): ListaDaEntidade {
+  const { paginacao, mudarPaginacao, filtroAvancado, mudarFiltros } = useEstadoDaLista(escopo, {
+    colunas: entity.list,
+    campos: entity.filters,
+  });
+  const [filtro, setFiltro] = useState('');
+  const [selectedIds, setSelectedIds] = useState<RaRecord['id'][]>([]);
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const queryClient = useQueryClient();
+  const criterio = useMemo(
+    () => ({ ...filtroAvancado, ...(filtro.trim() === '' ? {} : { s: filtro.trim() }) }),
+    [filtro, filtroAvancado],
+  );
+  const pedido = useDepoisDe(criterio, ESPERA_DA_BUSCA_MS);
+  const { sortBy, descending, page, rowsPerPage } = paginacao;
+  const sort: SortPayload = { field: sortBy, order: descending ? 'DESC' : 'ASC' };
+  const params = {
+    sort,
+    filter: pedido,
+    ...(excluidos ? { meta: { excluidos } } : {}),
+  };
+  const { data, total, error, isPending, isFetching, isPlaceholderData, refetch } = useGetList(
+    entity.name,
+    { ...params, pagination: { page, perPage: rowsPerPage } },
+    { placeholderData: (antes) => antes, retry: false },
+  );
+
+  useEffect(() => {
+    if (total === undefined || isPlaceholderData) return;
+    const ultima = Math.max(1, Math.ceil(total / rowsPerPage));
+    mudarPaginacao({ rowsNumber: total, ...(page > ultima ? { page: ultima } : {}) });
+  }, [total, isPlaceholderData, rowsPerPage, page, mudarPaginacao]);
+
+  useEffect(
+    () => () => queryClient.removeQueries({ queryKey: [entity.name, 'getList'], type: 'inactive' }),
+    [queryClient, entity.name],
+  );
+
+  const buscar = (texto: string): void => {
+    setFiltro(texto);
+    if (page !== 1) mudarPaginacao({ page: 1 });
+  };
+  const alternar = (id: RaRecord['id']): void =>
+    setSelectedIds((ids) => (ids.includes(id) ? ids.filter((um) => um !== id) : [...ids, id]));
+  const selecionarTodos = async (): Promise<void> => {
+    const todos = await dataProvider.getList(entity.name, {
+      ...params,
+      pagination: { page: 1, perPage: PER_PAGE.max },
+    });
+    setSelectedIds(todos.data.map(({ id }) => id));
+  };
+
+  const lista = {
+    data,
+    total,
+    error: error ?? null,
+    isPending,
+    isFetching,
+    isLoading: isPending && isFetching,
+    isPlaceholderData,
+    sort,
+    page,
+    perPage: rowsPerPage,
+    filterValues: pedido,
+    displayedFilters: {},
+    resource: entity.name,
+    selectedIds,
+    onSelect: setSelectedIds,
+    onToggleItem: alternar,
+    onUnselectItems: () => setSelectedIds([]),
+    onSelectAll: () => void selecionarTodos(),
+    setPage: (nova: number) => mudarPaginacao({ page: nova }),
+    setPerPage: (quantos: number) => mudarPaginacao({ rowsPerPage: quantos, page: 1 }),
+    setSort: ({ field, order }: SortPayload) =>
+      mudarPaginacao({ sortBy: field, descending: order === 'DESC', page: 1 }),
+    setFilters: mudarFiltros,
+    showFilter: () => undefined,
+    hideFilter: (campo: string) => mudarFiltros({ ...filtroAvancado, [campo]: '' }),
+    refetch,
+    hasNextPage: total !== undefined && page * rowsPerPage < total,
+    hasPreviousPage: page > 1,
+  } as ListControllerResult;
+
+  return { lista, filtro, buscar, filtroAvancado, mudarFiltros };
+}

@@ -1,0 +1,73 @@
+import { useId, useRef, useState, type DragEvent, type ReactElement, type ReactNode } from 'react';
+import { Botao } from '../../panels/layout/ui/Botao.tsx';
+import { classes } from '../../panels/layout/ui/classes.ts';
+import './areaDeEnvio.css';
+
+export interface PropsDaAreaDeEnvio {
+  /** What is being asked for, for the name of the button: 'Matrícula do imóvel'. */
+  readonly rotulo: string;
+  readonly formatos: readonly string[];
+  readonly varios: boolean;
+  readonly texto?: ReactNode;
+  readonly botao?: string;
+  readonly id?: string;
+  readonly aoEscolher: (arquivos: readonly File[]) => void;
+  /** Hands out what opens the chooser. */
+  readonly abrir?: (abrir: () => void) => void;
+}
+
+/** A place to drop files on or to choose them from; on phones the chooser offers the camera. */
+export function AreaDeEnvio(props: PropsDaAreaDeEnvio): ReactElement {
+  const { rotulo, formatos, varios, texto, botao = 'Escolher arquivo', id, aoEscolher } = props;
+  const [sobre, setSobre] = useState(false);
+  const entrada = useRef<HTMLInputElement>(null);
+  const idDoTexto = useId();
+  props.abrir?.(() => entrada.current?.click());
+
+  const receber = (lista: FileList | null): void => {
+    const arquivos = Array.from(lista ?? []);
+    if (arquivos.length > 0) aoEscolher(varios ? arquivos : arquivos.slice(0, 1));
+  };
+  const arrastar = (dentro: boolean) => (evento: DragEvent) => {
+    evento.preventDefault();
+    setSobre(dentro);
+  };
+  return (
+    <div
+      className={classes('area-de-envio', sobre && 'area-de-envio-sobre')}
+      onDragEnter={arrastar(true)}
+      onDragOver={arrastar(true)}
+      onDragLeave={arrastar(false)}
+      onDrop={(evento) => {
+        arrastar(false)(evento);
+        receber(evento.dataTransfer.files);
+      }}
+    >
+      <input
+        ref={entrada}
+        type="file"
+        className="so-leitor"
+        tabIndex={-1}
+        aria-label={rotulo}
+        multiple={varios}
+        accept={formatos.map((formato) => `.${formato}`).join(',')}
+        onChange={(evento) => {
+          receber(evento.target.files);
+          // The same file may be chosen again after it was mended.
+          evento.target.value = '';
+        }}
+      />
+      <p id={idDoTexto}>{texto ?? 'Arraste o arquivo ou fotografe com o celular.'}</p>
+      <Botao
+        variante="secundario"
+        icone="enviar"
+        {...(id === undefined ? {} : { id })}
+        aria-label={`${botao}: ${rotulo}`}
+        aria-describedby={idDoTexto}
+        onClick={() => entrada.current?.click()}
+      >
+        {botao}
+      </Botao>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import { Botao } from '../../panels/layout/ui/Botao.tsx';
+import { Icone } from '../../panels/layout/ui/Icone.tsx';
+import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
+import { mostrarData } from '../../schemas/brasil/data.ts';
+import type { DocumentoEmitidoVisto } from '../../schemas/requerimento/visao.ts';
+import './documentosEmitidos.css';
+
+const porSituacao = {
+  válido: { status: 'Válido', tom: 'ok', icone: 'certo-circulo' },
+  substituído: { status: 'Substituído', tom: 'mute', icone: 'trocar' },
+  cancelado: { status: 'Cancelado', tom: 'mute', icone: 'proibido' },
+} as const;
+
+export interface PropsDosDocumentosEmitidos {
+  readonly documentos: readonly DocumentoEmitidoVisto[];
+  readonly aoBaixar: (documento: DocumentoEmitidoVisto) => void;
+}
+
+const detalhe = ({ data, valido_ate }: DocumentoEmitidoVisto): string =>
+  [`Emitido em ${mostrarData(data.slice(0, 10))}`, valido_ate && `válido até ${mostrarData(valido_ate)}`]
+    .filter(Boolean)
+    .join(' · ');
+
+/** What the request was made for comes before the papers of its way. */
+const licencasAntes = (documentos: readonly DocumentoEmitidoVisto[]): readonly DocumentoEmitidoVisto[] => [
+  ...documentos.filter(({ tipo }) => tipo === 'licenca'),
+  ...documentos.filter(({ tipo }) => tipo !== 'licenca'),
+];
+
+/** Papers that the city issued: receipt, notices, licence, each with its download and its public check. */
+export function DocumentosEmitidos({ documentos, aoBaixar }: PropsDosDocumentosEmitidos): ReactElement {
+  return (
+    <ul className="emitidos">
+      {licencasAntes(documentos).map((documento) => (
+        <li key={documento.id}>
+          <Icone nome={documento.tipo === 'licenca' ? 'selo' : 'documento'} />
+          <div className="emitido-texto">
+            <p>
+              <b>{documento.numero === null ? documento.nome : `${documento.nome} ${documento.numero}`}</b>{' '}
+              {documento.tipo === 'licenca' && <StatusChip {...porSituacao[documento.situacao]} />}
+            </p>
+            <p className="secundario pequeno">{detalhe(documento)}</p>
+            <a className="pequeno" href={`/autenticidade/${encodeURIComponent(documento.codigo)}`}>
+              Conferir autenticidade
+            </a>
+          </div>
+          <Botao
+            variante="secundario"
+            tamanho="pequeno"
+            icone="baixar"
+            aria-label={`${documento.pronto ? 'Baixar PDF' : 'Preparando…'}: ${documento.nome} ${documento.numero ?? ''}`.trim()}
+            carregando={!documento.pronto}
+            onClick={() => aoBaixar(documento)}
+          >
+            {documento.pronto ? 'Baixar PDF' : 'Preparando…'}
+          </Botao>
+        </li>
+      ))}
+    </ul>
+  );
+}

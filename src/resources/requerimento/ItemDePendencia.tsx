@@ -1,0 +1,119 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icone } from '../../panels/layout/ui/Icone.tsx';
+import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
+import type { Item, TipoDeItem } from '../../schemas/requerimento/estado.ts';
+import type { ArquivoVisto, ItemVisto } from '../../schemas/requerimento/visao.ts';
+import './itemDePendencia.css';
+
+const verbos = {
+  documento: 'Trocar documento',
+  campo: 'Corrigir campo',
+  esclarecimento: 'Esclarecer',
+} as const satisfies Record<TipoDeItem, string>;
+
+/** 'Corrigir campo: Área a ampliar'; a clarification has no target of its own. */
+export const tituloDoItem = ({ tipo }: Pick<Item, 'tipo'>, { alvo_nome }: Pick<ItemVisto, 'alvo_nome'>): string =>
+  tipo === 'esclarecimento' ? 'Esclarecer' : `${verbos[tipo]}: ${alvo_nome}`;
+
+/** How an item stands for the applicant; `salvo` and `enviado` are different words (look.md 7). */
+export type EstadoDoItem = 'falta' | 'salvo' | 'respondido' | 'aceito' | 'recusado';
+
+const chips = {
+  falta: { status: 'Falta responder', tom: 'warn', icone: 'alerta' },
+  salvo: { status: 'Salvo, não enviado', tom: 'info', icone: 'nuvem-certa' },
+  respondido: { status: 'Enviado', tom: 'city', icone: 'prefeitura' },
+  aceito: { status: 'Aceito', tom: 'ok', icone: 'certo-circulo' },
+  recusado: { status: 'Recusado', tom: 'bad', icone: 'fechar-circulo' },
+} as const;
+
+export interface PropsDoItem {
+  readonly numero: number;
+  readonly item: Item;
+  readonly visto: ItemVisto;
+  readonly estado: EstadoDoItem;
+  /** Who asked: 'Pedido pelo setor SEURB'. */
+  readonly pedidoPor?: string | undefined;
+  /** The one control that the item allows; absent where it is only read. */
+  readonly children?: ReactNode;
+  readonly aoBaixar: (arquivo: ArquivoVisto) => void;
+}
+
+function Arquivos({
+  arquivos,
+  aoBaixar,
+}: {
+  readonly arquivos: readonly ArquivoVisto[];
+  readonly aoBaixar: PropsDoItem['aoBaixar'];
+}): ReactElement {
+  return (
+    <>
+      {arquivos.map((arquivo) => (
+        <button key={arquivo.id} type="button" className="item-arquivo" onClick={() => aoBaixar(arquivo)}>
+          {arquivo.nome}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** Before and after of an answered item. */
+export function AntesEDepois({ visto, aoBaixar }: Pick<PropsDoItem, 'visto' | 'aoBaixar'>): ReactElement | null {
+  const { antes_texto, depois_texto, antes_arquivos, depois_arquivos } = visto;
+  const antes = antes_arquivos.length > 0 ? <Arquivos arquivos={antes_arquivos} aoBaixar={aoBaixar} /> : antes_texto;
+  const depois =
+    depois_arquivos.length > 0 ? <Arquivos arquivos={depois_arquivos} aoBaixar={aoBaixar} /> : depois_texto;
+  if (depois === null) return null;
+  if (antes === null)
+    return (
+      <dl className="item-antes-e-depois">
+        <div>
+          <dt>Resposta</dt>
+          <dd>{depois}</dd>
+        </div>
+      </dl>
+    );
+  return (
+    <dl className="item-antes-e-depois">
+      <div>
+        <dt>Antes</dt>
+        <dd className="item-antes">{antes}</dd>
+      </div>
+      <Icone nome="avancar" />
+      <div>
+        <dt>Depois</dt>
+        <dd>{depois}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** One thing that the city asked for, with its reason and its place (look.md 4 "Pendência item"). */
+export function ItemDePendencia(props: PropsDoItem): ReactElement {
+  const { numero, item, visto, estado, pedidoPor, children, aoBaixar } = props;
+  const chip = chips[estado];
+  return (
+    <li className="item" id={`item-${item.id}`}>
+      <div className="item-topo">
+        <span className="item-numero" aria-hidden="true">
+          {numero}
+        </span>
+        <div className="item-titulo">
+          <h3>{tituloDoItem(item, visto)}</h3>
+          {pedidoPor !== undefined && <p className="secundario pequeno">{pedidoPor}</p>}
+        </div>
+        <StatusChip {...chip} />
+      </div>
+      <div className="item-corpo">
+        <blockquote>“{item.texto}”</blockquote>
+        {item.fundamento !== null && <p className="secundario pequeno">Base: {item.fundamento}</p>}
+        {item.motivo !== null && (
+          <p className="item-motivo">
+            <Icone nome="exclamacao" tamanho={18} />
+            <span>Recusado: {item.motivo}</span>
+          </p>
+        )}
+        {children ?? <AntesEDepois visto={visto} aoBaixar={aoBaixar} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+import type { ReactElement } from 'react';
+import { Botao } from '../../panels/layout/ui/Botao.tsx';
+import { Icone } from '../../panels/layout/ui/Icone.tsx';
+import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
+import type { ArquivoVisto, DocumentoVisto } from '../../schemas/requerimento/visao.ts';
+import { AreaDeEnvio } from './AreaDeEnvio.tsx';
+import { conferirArquivo, nomesDosFormatos } from './conferirArquivo.ts';
+import type { Envio, Envios, Remessa } from './createEnvios.ts';
+import { ArquivoRecebido, EnvioEmCurso } from './LinhaDeEnvio.tsx';
+import './listaDeDocumentos.css';
+
+/** What a screen can do with the files of a document; without `remessa` they are only read. */
+export interface ServicosDeArquivo {
+  readonly envios: Envios;
+  readonly emCurso: readonly Envio[];
+  readonly remessa: (alvo: string) => Remessa;
+  /** Called when the server has one more file. */
+  readonly aoReceber: () => void;
+  /** Takes back a file that was not handed in yet; absent where nothing can be taken back. */
+  readonly aoRetirar?: (arquivo: ArquivoVisto) => void;
+}
+
+interface PropsDoDocumento {
+  readonly documento: DocumentoVisto;
+  readonly servicos: ServicosDeArquivo | null;
+  readonly aoBaixar: (arquivo: ArquivoVisto) => void;
+  /** Where its files go; `documento:chave` when not given. */
+  readonly alvo?: string;
+  /** Id of the button that takes a file. */
+  readonly id?: string;
+}
+
+/** Id of the button that takes a document's file; links of "Conferir" point to it. */
+export const idDoDocumento = (chave: string): string => `documento_${chave}`;
+
+function Situacao({
+  documento,
+  emCurso,
+}: {
+  readonly documento: DocumentoVisto;
+  readonly emCurso: readonly Envio[];
+}): ReactElement {
+  const { arquivos, exigido } = documento;
+  if (emCurso.some(({ fase }) => fase === 'falhou') && arquivos.length === 0)
+    return <StatusChip status="Não foi aceito" tom="bad" icone="exclamacao" />;
+  if (emCurso.some(({ fase }) => fase === 'enviando'))
+    return <StatusChip status="Enviando" tom="info" icone="enviar" />;
+  if (arquivos.length > 0)
+    return (
+      <StatusChip
+        status={arquivos.length === 1 ? 'Recebido' : `${arquivos.length} arquivos`}
+        tom="ok"
+        icone="certo-circulo"
+      />
+    );
+  return exigido ? (
+    <StatusChip status="Falta enviar" tom="warn" icone="alerta" />
+  ) : (
+    <StatusChip status="Só se for pedido" tom="mute" icone="info" />
+  );
+}
+
+function Acoes({
+  documento,
+  servicos,
+  arquivo,
+  trocar,
+}: PropsDoDocumento & { readonly arquivo: ArquivoVisto; readonly trocar: () => void }): ReactElement | null {
+  if (servicos === null) return null;
+  if (!documento.varios)
+    return (
+      <Botao variante="texto" tamanho="pequeno" aria-label={`Trocar ${arquivo.nome}`} onClick={trocar}>
+        Trocar
+      </Botao>
+    );
+  const { aoRetirar } = servicos;
+  if (aoRetirar === undefined) return null;
+  return (
+    <Botao variante="texto" tamanho="pequeno" aria-label={`Retirar ${arquivo.nome}`} onClick={() => aoRetirar(arquivo)}>
+      Retirar
+    </Botao>
+  );
+}
+
+/** One document, or a field that is a file: its name, why, its files and its place to send them. */
+export function DocumentoNaLista(props: PropsDoDocumento): ReactElement {
+  const { documento, servicos, aoBaixar } = props;
+  const { chave, nome, formatos, varios, ajuda, motivo, arquivos } = documento;
+  const alvo = props.alvo ?? `documento:${chave}`;
+  const emCurso = servicos?.emCurso.filter((envio) => envio.alvo === alvo) ?? [];
+  let abrir = (): void => undefined;
+  const escolher = (novos: readonly File[]): void => {
+    if (servicos === null) return;
+    // A single file takes the place of what was on its way or refused.
+    if (!varios) for (const { id } of emCurso) servicos.envios.tirar(id);
+    for (const { id, fase } of emCurso) if (fase === 'falhou') servicos.envios.tirar(id);
+    for (const arquivo of novos)
+      void servicos.envios
+        .enviar(alvo, arquivo, servicos.remessa(alvo), conferirArquivo(arquivo, formatos))
+        .then((chegou) => {
+          if (chegou) servicos.aoReceber();
+        });
+  };
+  const aceita = servicos !== null && (varios || (arquivos.length === 0 && emCurso.length === 0));
+  return (
+    <li className="documento">
+      <div className="documento-topo">
+        <h3>{nome}</h3>
+        <Situacao documento={documento} emCurso={emCurso} />
+      </div>
+      {motivo !== null && (
+        <p className="documento-motivo">
+          <Icone nome="fluxo" tamanho={16} />
+          {motivo}
+        </p>
+      )}
+      {ajuda !== null && <p className="documento-motivo">{ajuda}</p>}
+      <ul>
+        {arquivos.map((arquivo) => (
+          <ArquivoRecebido
+            key={arquivo.id}
+            arquivo={arquivo}
+            aoBaixar={() => aoBaixar(arquivo)}
+            acoes={<Acoes {...props} arquivo={arquivo} trocar={() => abrir()} />}
+          />
+        ))}
+        {servicos !== null &&
+          emCurso.map((envio) => (
+            <EnvioEmCurso
+              key={envio.id}
+              envio={envio}
+              aoTirar={() => servicos.envios.tirar(envio.id)}
+              aoRepetir={() =>
+                void servicos.envios.repetir(envio.id).then((chegou) => {
+                  if (chegou) servicos.aoReceber();
+                })
+              }
+              aoEscolherOutro={() => abrir()}
+            />
+          ))}
+      </ul>
+      {servicos !== null && (
+        <div hidden={!aceita}>
+          <AreaDeEnvio
+            id={props.id ?? idDoDocumento(chave)}
+            rotulo={nome}
+            formatos={formatos}
+            varios={varios}
+            texto={`${nomesDosFormatos(formatos)} até 50 MB. Arraste o arquivo ou fotografe com o celular.`}
+            botao={arquivos.length > 0 ? 'Enviar mais um' : 'Escolher arquivo'}
+            aoEscolher={escolher}
+            abrir={(abridor) => {
+              abrir = abridor;
+            }}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+export interface PropsDaListaDeDocumentos {
+  readonly documentos: readonly DocumentoVisto[];
+  readonly servicos: ServicosDeArquivo | null;
+  readonly aoBaixar: (arquivo: ArquivoVisto) => void;
+}
+
+/** Documents that are asked for, each with why, its files and its place to send them. */
+export function ListaDeDocumentos({ documentos, servicos, aoBaixar }: PropsDaListaDeDocumentos): ReactElement {
+  return (
+    <ul className="documentos">
+      {documentos.map((documento) => (
+        <DocumentoNaLista key={documento.chave} documento={documento} servicos={servicos} aoBaixar={aoBaixar} />
+      ))}
+    </ul>
+  );
+}

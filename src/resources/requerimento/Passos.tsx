@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { classes } from '../../panels/layout/ui/classes.ts';
+import type { EtapaVista } from '../../schemas/requerimento/visao.ts';
+import './passos.css';
+
+export interface PropsDosPassos {
+  readonly etapas: readonly EtapaVista[];
+  /** The open step is the applicant's turn: drawn in the colour of "Com você". */
+  readonly comVoce?: boolean;
+}
+
+const ditos = {
+  feita: 'concluída',
+  atual: 'etapa atual',
+  futura: 'ainda não começou',
+  dispensada: 'dispensada',
+} as const;
+
+/** The steps of a request as a bar of parts with their names; on a phone only the name of the open one. */
+export function Passos({ etapas, comVoce }: PropsDosPassos): ReactElement {
+  const mostradas = etapas.filter(({ estado }) => estado !== 'dispensada');
+  const atual = mostradas.findIndex(({ estado }) => estado === 'atual');
+  return (
+    <>
+      <ol className={classes('passos', comVoce && 'passos-com-voce')}>
+        {mostradas.map(({ chave, nome, estado }) => (
+          <li key={chave} className={`passo-${estado}`} aria-current={estado === 'atual' ? 'step' : undefined}>
+            <span className="passo-nome">
+              {nome}
+              <span className="so-leitor">: {ditos[estado]}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {atual >= 0 && (
+        <p className="passos-resumo">
+          Etapa {atual + 1} de {mostradas.length}: {mostradas[atual]?.nome}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { Icone } from '../../panels/layout/ui/Icone.tsx';
+import { PrazoBadge, type SituacaoDoPrazo } from '../../panels/layout/ui/PrazoBadge.tsx';
+import { mostrarData } from '../../schemas/brasil/data.ts';
+import type { PrazoVisto } from '../../schemas/requerimento/visao.ts';
+import './prazoExplicado.css';
+
+const situacoes = {
+  em_dia: 'em_dia',
+  vence_logo: 'proximo',
+  vencido: 'vencido',
+  pausado: 'pausado',
+  cumprido: 'cumprido',
+} as const satisfies Record<Exclude<PrazoVisto['estado'], 'sem_prazo'>, SituacaoDoPrazo>;
+
+/** The clock of a request as a badge; nothing where no term runs. */
+export function PrazoDoRequerimento({ prazo }: { readonly prazo: PrazoVisto }): ReactElement | null {
+  if (prazo.estado === 'sem_prazo') return null;
+  return <PrazoBadge situacao={situacoes[prazo.estado]} data={prazo.vence_em} dias={prazo.dias} />;
+}
+
+/** The date with the list that explains it: start, count, holidays, pauses, sum (look.md 1.6). */
+export function PrazoExplicado({
+  prazo,
+  aberto,
+}: {
+  readonly prazo: PrazoVisto;
+  readonly aberto?: boolean;
+}): ReactElement {
+  return (
+    <div className="prazo-explicado">
+      {prazo.estado === 'sem_prazo' ? <p>{prazo.texto}</p> : <PrazoDoRequerimento prazo={prazo} />}
+      {prazo.vence_em !== null && prazo.estado !== 'em_dia' && <p>{prazo.texto}</p>}
+      {prazo.explicacao.length > 0 && (
+        <details open={aberto}>
+          <summary>
+            <Icone nome="seta-baixo" tamanho={16} />
+            Por que esta data?
+          </summary>
+          <dl>
+            {prazo.explicacao.map(({ texto, dia }, i) => (
+              <div key={i}>
+                <dt>{texto}</dt>
+                <dd className="numero">{dia === undefined ? '' : mostrarData(dia)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { enviarArquivo } from '../../dataProvider/enviarArquivo.ts';
+import { api } from '../../dataProvider/http.ts';
+import type { Painel } from '../../schemas/permissions.ts';
+import type { Remessa } from './createEnvios.ts';
+
+/** The screen shows failures in their place: no toast, no change of page. */
+export const calado = { semAviso: true, semNavegacao: true } as const;
+
+/** Path of a request's calls: 'painel-contribuinte/requerimento/12'. */
+export const caminhoDo = (painel: Painel, id: number): string => `${painel}/requerimento/${id}`;
+
+/** Sends a file for a target of a request: `documento:chave`, `campo:chave`, or with `caminho` to a call of its own (receipts). */
+export const remessaPara = (caminho: string, alvo: string): Remessa => {
+  const [tipo = '', chave] = alvo.split(':');
+  const campos = chave === undefined || !['documento', 'campo'].includes(tipo) ? {} : { [tipo]: chave };
+  return (arquivo, { onProgress, signal }) =>
+    enviarArquivo(caminho, arquivo, campos, { onProgress, signal, semAviso: true });
+};
+
+/** Drops files of a draft step that were not handed in yet. */
+export const retirarArquivos = (painel: Painel, id: number, ids: readonly number[]): Promise<unknown> =>
+  api(`${caminhoDo(painel, id)}/arquivos/excluirIds`, { ...calado, method: 'POST', body: { ids } });

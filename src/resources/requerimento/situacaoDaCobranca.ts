@@ -1,0 +1,27 @@
+import type { NomeDoIcone } from '../../panels/layout/ui/desenhos.ts';
+import type { TomDoStatus } from '../../panels/layout/ui/StatusChip.tsx';
+import type { CobrancaVista } from '../../schemas/requerimento/visao.ts';
+
+export interface AparenciaDaCobranca {
+  readonly status: string;
+  readonly tom: TomDoStatus;
+  readonly icone: NomeDoIcone;
+}
+
+/** How a charge stands, its last receipt first, else the word of specification 4. */
+export function situacaoDaCobranca({
+  situacao,
+  comprovantes,
+}: Pick<CobrancaVista, 'situacao' | 'comprovantes'>): AparenciaDaCobranca {
+  if (comprovantes.some((c) => c.situacao === 'aprovado'))
+    return { status: 'Paga, comprovante aprovado', tom: 'ok', icone: 'certo-circulo' };
+  const ultimo = comprovantes[comprovantes.length - 1];
+  if (ultimo?.situacao === 'em conferência')
+    return { status: 'Comprovante em conferência', tom: 'city', icone: 'prefeitura' };
+  if (ultimo?.situacao === 'rejeitado') return { status: 'Comprovante rejeitado', tom: 'bad', icone: 'fechar-circulo' };
+  if (situacao === 'a emitir') return { status: 'A emitir', tom: 'city', icone: 'prefeitura' };
+  if (situacao === 'aguardando nova emissão')
+    return { status: 'Aguardando nova emissão', tom: 'city', icone: 'prefeitura' };
+  if (situacao === 'erro ao emitir') return { status: 'Erro ao emitir', tom: 'bad', icone: 'exclamacao' };
+  return { status: situacao === 'emitida' ? 'Emitida' : 'Emitida manualmente', tom: 'you', icone: 'dinheiro' };
+}

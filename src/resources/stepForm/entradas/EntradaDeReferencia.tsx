@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Campo } from '../../../panels/layout/ui/Campo.tsx';
+import { Icone } from '../../../panels/layout/ui/Icone.tsx';
+import type { NomeDoIcone } from '../../../panels/layout/ui/desenhos.ts';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { mascaras } from '../../../schemas/mascaras/mascaras.ts';
+import { aplicarMascara } from '../../../schemas/mascaras/mascara.ts';
+import { molduraDa, type PropsDaEntrada, type ReferenciaAchada } from './entrada.ts';
+import { textoComum } from './formasDoTexto.ts';
+import { useTextoProprio, type FormaDoTexto } from './useTextoProprio.ts';
+
+const icones: Readonly<Record<string, NomeDoIcone>> = {
+  imovel: 'lugar',
+  profissional: 'selo',
+  pessoa: 'pessoa',
+  requerimento: 'documento',
+};
+
+const documento: FormaDoTexto = {
+  mostrar: (valor) => aplicarMascara(mascaras['cpf-cnpj'], String(valor ?? '')),
+  ler: textoComum.ler,
+};
+
+type Busca =
+  | { readonly fase: 'nenhuma' | 'buscando' }
+  | { readonly fase: 'falhou'; readonly mensagem: string }
+  | { readonly fase: 'pronta'; readonly valor: string; readonly achada: ReferenciaAchada };
+
+/** Looks up each value once, when it is confirmed; an answer to an older value is thrown away. */
+function useBusca({ campo, valor, servicos: { consultar } }: PropsDaEntrada): Busca {
+  const [busca, setBusca] = useState<Busca>({ fase: 'nenhuma' });
+  const chamada = useRef(consultar);
+  chamada.current = consultar;
+  const procurado = typeof valor === 'string' ? valor.trim() : '';
+  useEffect(() => {
+    if (procurado === '' || chamada.current === undefined) return setBusca({ fase: 'nenhuma' });
+    let valida = true;
+    setBusca({ fase: 'buscando' });
+    chamada.current(campo, procurado).then(
+      (achada) => valida && setBusca({ fase: 'pronta', valor: procurado, achada }),
+      (erro: unknown) => {
+        if (!(erro instanceof ApiError)) throw erro;
+        if (valida) setBusca({ fase: 'falhou', mensagem: erro.mensagem });
+      },
+    );
+    return () => {
+      valida = false;
+    };
+  }, [campo, procurado]);
+  return busca;
+}
+
+function Cartao({ busca, icone }: { readonly busca: Busca; readonly icone: NomeDoIcone }): ReactElement | null {
+  if (busca.fase === 'buscando') return <p className="sf-referencia-buscando">Procurando no cadastro…</p>;
+  if (busca.fase === 'falhou')
+    return <p className="sf-referencia-buscando">Não foi possível procurar agora: {busca.mensagem}.</p>;
+  if (busca.fase !== 'pronta' || !busca.achada.encontrado) return null;
+  return (
+    <div className="sf-referencia">
+      <Icone nome={icone} tamanho={24} />
+      <div>
+        <b>{busca.achada.titulo}</b>
+        {busca.achada.detalhe !== undefined && <span>{busca.achada.detalhe}</span>}
+      </div>
+      <Icone nome="certo-circulo" rotulo="Encontrado no cadastro" />
+    </div>
+  );
+}
+
+/** A property, professional, person or earlier request by its number, with what the registry knows of it. */
+export function EntradaDeReferencia(props: PropsDaEntrada): ReactElement {
+  const { id, campo, ui, valor, aoDigitar, aoConfirmar } = props;
+  const forma = ui.widget === 'pessoa' ? documento : textoComum;
+  const { texto, mudar, sair } = useTextoProprio(id, valor, forma, aoDigitar, aoConfirmar);
+  const busca = useBusca(props);
+  const naoAchada =
+    busca.fase === 'pronta' && !busca.achada.encontrado
+      ? (busca.achada.mensagem ?? 'Não encontrado no cadastro')
+      : undefined;
+  return (
+    <div className="sf-com-referencia">
+      <Campo
+        {...molduraDa({ ...props, erro: naoAchada ?? props.erro })}
+        id={id}
+        name={campo}
+        value={texto}
+        autoComplete="off"
+        maxLength={255}
+        aria-required={ui.obrigatorio || undefined}
+        sufixo={<Icone nome="buscar" />}
+        onChange={(evento) =>
+          mudar(
+            ui.widget === 'pessoa' ? aplicarMascara(mascaras['cpf-cnpj'], evento.target.value) : evento.target.value,
+          )
+        }
+        onBlur={sair}
+        onKeyDown={(evento) => {
+          if (evento.key === 'Enter') sair();
+        }}
+      />
+      <div aria-live="polite">
+        <Cartao busca={busca} icone={icones[ui.widget] ?? 'documento'} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import { Botao } from '../../../panels/layout/ui/Botao.tsx';
+import { BotaoDeIcone } from '../../../panels/layout/ui/BotaoDeIcone.tsx';
+import type { Valor } from '../../../schemas/requerimento/estado.ts';
+import type { PropsDaEntrada } from './entrada.ts';
+import { EntradaDoCampo } from './EntradaDoCampo.tsx';
+import { GrupoDaEntrada } from './EntradaDeLista.tsx';
+
+type Linha = Readonly<Record<string, Valor>>;
+
+const linhasDe = (valor: Valor | undefined): readonly Linha[] =>
+  Array.isArray(valor)
+    ? (valor as readonly Valor[]).map((linha) =>
+        typeof linha === 'object' && linha !== null && !Array.isArray(linha) ? (linha as Linha) : {},
+      )
+    : [];
+
+const comCelula = (linhas: readonly Linha[], i: number, coluna: string, valor: Valor): readonly Linha[] =>
+  linhas.map((linha, j) => {
+    if (i !== j) return linha;
+    const { [coluna]: _antes, ...resto } = linha;
+    return valor === null ? resto : { ...resto, [coluna]: valor };
+  });
+
+/** Rows of columns; each row is a group of its own, so that it reads the same on a phone. */
+export function EntradaDeTabela(props: PropsDaEntrada): ReactElement {
+  const { id, ui, rotulo, valor, errosInternos = {}, aoDigitar, aoConfirmar, servicos } = props;
+  const linhas = linhasDe(valor);
+  return (
+    <GrupoDaEntrada {...props}>
+      <>
+        {linhas.map((linha, i) => (
+          <fieldset key={i} className="sf-linha">
+            <legend className="so-leitor">{`${rotulo}, linha ${i + 1}`}</legend>
+            <span className="sf-linha-numero numero" aria-hidden="true">
+              {i + 1}
+            </span>
+            <div className="sf-linha-colunas">
+              {(ui.colunas ?? []).map((coluna) => (
+                <EntradaDoCampo
+                  key={coluna.chave}
+                  id={`${id}_${i}_${coluna.chave}`}
+                  campo={coluna.chave}
+                  rotulo={coluna.nome}
+                  ui={coluna.ui}
+                  valor={linha[coluna.chave]}
+                  erro={errosInternos[`[${i}].${coluna.chave}`] ?? undefined}
+                  servicos={servicos}
+                  aoDigitar={(novo) => aoDigitar(comCelula(linhas, i, coluna.chave, novo))}
+                  aoConfirmar={(novo) => aoConfirmar(comCelula(linhas, i, coluna.chave, novo))}
+                />
+              ))}
+            </div>
+            <BotaoDeIcone
+              icone="lixeira"
+              rotulo={`Retirar linha ${i + 1}`}
+              onClick={() => {
+                const resto = linhas.filter((_, j) => i !== j);
+                aoConfirmar(resto.length === 0 ? null : resto);
+              }}
+            />
+          </fieldset>
+        ))}
+        <Botao variante="secundario" tamanho="pequeno" icone="mais" onClick={() => aoConfirmar([...linhas, {}])}>
+          Adicionar linha
+        </Botao>
+      </>
+    </GrupoDaEntrada>
+  );
+}

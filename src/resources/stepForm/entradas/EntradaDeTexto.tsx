@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { Campo } from '../../../panels/layout/ui/Campo.tsx';
+import { molduraDa, type PropsDaEntrada } from './entrada.ts';
+import { textoComum, textoDeDecimal, textoDeInteiro } from './formasDoTexto.ts';
+import { useTextoProprio, type FormaDoTexto } from './useTextoProprio.ts';
+
+const MAXIMO = 255;
+const UMA_CASA_DE_MOEDA = 2;
+
+interface Linha {
+  readonly forma: FormaDoTexto;
+  readonly sufixo: string | undefined;
+  readonly numerica: boolean;
+}
+
+function linhaDe({ widget, unidade, casas }: PropsDaEntrada['ui']): Linha {
+  if (widget === 'inteiro') return { forma: textoDeInteiro, sufixo: unidade, numerica: true };
+  if (widget === 'moeda')
+    return { forma: textoDeDecimal(casas ?? UMA_CASA_DE_MOEDA, true), sufixo: unidade ?? 'R$', numerica: true };
+  if (widget === 'decimal') return { forma: textoDeDecimal(casas ?? 2, false), sufixo: unidade, numerica: true };
+  return { forma: textoComum, sufixo: unidade, numerica: false };
+}
+
+/** One line of text, a whole number, a decimal with its unit or an amount of money. */
+export function EntradaDeTexto(props: PropsDaEntrada): ReactElement {
+  const { id, campo, ui, valor, aoDigitar, aoConfirmar } = props;
+  const { forma, sufixo, numerica } = linhaDe(ui);
+  const { texto, mudar, sair } = useTextoProprio(id, valor, forma, aoDigitar, aoConfirmar);
+  return (
+    <Campo
+      {...molduraDa(props)}
+      id={id}
+      name={campo}
+      value={texto}
+      readOnly={ui.calculado}
+      aria-required={ui.obrigatorio && !ui.calculado ? true : undefined}
+      autoComplete="off"
+      inputMode={numerica ? 'decimal' : 'text'}
+      maxLength={numerica ? 40 : MAXIMO}
+      {...(sufixo === undefined ? {} : { sufixo })}
+      onChange={(evento) => mudar(evento.target.value)}
+      onBlur={sair}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { UiDoCampo } from '../../../schemas/processo/formulario.ts';
+import type { Valor } from '../../../schemas/requerimento/estado.ts';
+
+/** Answer of `GET {painel}/requerimento/{id}/consulta`: what a reference field points to. */
+export interface ReferenciaAchada {
+  readonly encontrado: boolean;
+  readonly titulo?: string;
+  readonly detalhe?: string;
+  readonly mensagem?: string;
+}
+
+/** What the host of a form gives to its inputs. */
+export interface ServicosDaEntrada {
+  /** Looks up a property, professional, person or earlier request; absent where nothing can be looked up. */
+  readonly consultar?: ((campo: string, valor: string) => Promise<ReferenciaAchada>) | undefined;
+}
+
+/**
+ * One input of a step form, whatever draws the form (RJSF section, cell of a table, item of a pendência). It keeps its own
+ * text while it is typed in: `aoDigitar` hears every key and redraws nothing, `aoConfirmar` comes on leaving the field or at
+ * once for choices. What cannot be read as a value is handed up as the text typed, so that nothing typed is lost.
+ */
+export interface PropsDaEntrada {
+  readonly id: string;
+  readonly campo: string;
+  readonly rotulo: string;
+  readonly ui: UiDoCampo;
+  readonly valor: Valor | undefined;
+  readonly erro?: string | undefined;
+  /** Sentences of parts, by path below the field: '[0].coluna'. */
+  readonly errosInternos?: Readonly<Record<string, string>>;
+  readonly aoDigitar: (valor: Valor) => void;
+  readonly aoConfirmar: (valor: Valor) => void;
+  readonly servicos: ServicosDaEntrada;
+}
+
+/** Label, help and error as the frame of a field takes them. */
+export const molduraDa = ({
+  rotulo,
+  ui,
+  erro,
+}: Pick<PropsDaEntrada, 'rotulo' | 'ui' | 'erro'>): {
+  readonly rotulo: string;
+  readonly opcional: boolean;
+  readonly ajuda?: string;
+  readonly erro: string | undefined;
+} => {
+  const ajuda = ui.calculado ? (ui.ajuda ?? 'Calculado pelo portal.') : ui.ajuda;
+  return { rotulo, opcional: !ui.obrigatorio && !ui.calculado, erro, ...(ajuda === undefined ? {} : { ajuda }) };
+};

@@ -1,0 +1,154 @@
+import type { Formulario, UiDoCampo } from '../../schemas/processo/formulario.ts';
+import type { Respostas, Valor } from '../../schemas/requerimento/estado.ts';
+import type { DocumentoVisto } from '../../schemas/requerimento/visao.ts';
+import { textos } from '../../schemas/textos.ts';
+import type { Retrato } from './createRascunho.ts';
+import type { RegrasDoFormulario } from './regrasDoFormulario.ts';
+import { conferirComEsquema, type ErrosDoFormulario, type FuncaoDeValidacao } from './validador.ts';
+
+/** Keys of the two parts that follow the sections of the definition. */
+export const PARTE_DOCUMENTOS = 'documentos';
+export const PARTE_CONFERIR = 'conferir';
+
+/** Something that keeps the step from being sent, and where it is mended. */
+export interface Falta {
+  readonly parte: string;
+  /** Path of the field ('campo', 'tabela[0].coluna') or `documento:chave`. */
+  readonly onde: string;
+  readonly nome: string;
+  readonly frase: string;
+}
+
+export interface ParteDoFormulario {
+  readonly chave: string;
+  readonly titulo: string;
+  /** `vazia`: not met yet; `feita`: nothing missing; `corrigir`: met, and something is missing or wrong. */
+  readonly estado: 'vazia' | 'feita' | 'corrigir';
+  /** How many places of it keep the step from being sent. */
+  readonly faltas: number;
+}
+
+export interface FormularioLido {
+  readonly visiveis: ReadonlySet<string>;
+  /** Answers with calculated values, hidden fields left out. */
+  readonly respostas: Respostas;
+  /** What is shown beside the fields now. */
+  readonly erros: ErrosDoFormulario;
+  readonly faltas: readonly Falta[];
+  readonly partes: readonly ParteDoFormulario[];
+}
+
+export interface PedidoDeLeitura {
+  readonly formulario: Formulario;
+  readonly regras: RegrasDoFormulario;
+  readonly retrato: Retrato;
+  readonly validar: FuncaoDeValidacao | null;
+  readonly documentos: readonly DocumentoVisto[];
+  /** Fields of kind `arquivo` that have a file. */
+  readonly comArquivo: ReadonlySet<string>;
+  /** Parts that were left at least once: there what is missing is said. */
+  readonly visitadas: ReadonlySet<string>;
+  /** What the server said at sending (422), until the field is changed. */
+  readonly recusas: ErrosDoFormulario;
+}
+
+const vazio = (v: Valor | undefined): boolean =>
+  v === undefined || v === null || (typeof v === 'string' && v.trim() === '') || (Array.isArray(v) && v.length === 0);
+
+const celulasVazias = (campo: string, ui: UiDoCampo, valor: Valor | undefined): readonly string[] => {
+  if (ui.widget !== 'tabela' || !Array.isArray(valor)) return [];
+  return (valor as readonly Valor[]).flatMap((linha, i) =>
+    (ui.colunas ?? [])
+      .filter((c) => c.ui.obrigatorio && vazio((linha as Readonly<Record<string, Valor>> | null)?.[c.chave]))
+      .map((c) => `${campo}[${i}].${c.chave}`),
+  );
+};
+
+/** Places of a field that wait for an answer. */
+function lugaresVazios(campo: string, ui: UiDoCampo, valor: Valor | undefined, temArquivo: boolean): readonly string[] {
+  if (ui.calculado) return [];
+  const semNada = ui.widget === 'arquivo' ? !temArquivo : vazio(valor);
+  if (semNada) return ui.obrigatorio ? [campo] : [];
+  return celulasVazias(campo, ui, valor);
+}
+
+const doCampo = (caminho: string): string => caminho.split(/[[.]/)[0] ?? caminho;
+
+/** What the server judged wrong, as long as the answer it judged still stands. */
+const errosDoServidor = ({ respostas, servidor }: Retrato): ErrosDoFormulario =>
+  Object.fromEntries(
+    Object.entries(servidor?.erros ?? {}).filter(([caminho]) => {
+      const campo = doCampo(caminho);
+      return JSON.stringify(servidor?.valores[campo] ?? null) === JSON.stringify(respostas[campo] ?? null);
+    }),
+  );
+
+const soDosVisiveis = (erros: ErrosDoFormulario, visiveis: ReadonlySet<string>): ErrosDoFormulario =>
+  Object.fromEntries(Object.entries(erros).filter(([caminho]) => visiveis.has(doCampo(caminho))));
+
+/** The whole form as it stands: what is shown, what is wrong, what is missing, section by section. Pure. */
+export function lerSecoes(pedido: PedidoDeLeitura): FormularioLido {
+  const { formulario, regras, retrato, validar, documentos, comArquivo, visitadas, recusas } = pedido;
+  const { servidor } = retrato;
+  const { visiveis, calculados } = regras.avaliar(retrato.respostas, {
+    visiveis: servidor === null ? null : new Set(servidor.visiveis),
+    valores: servidor?.valores ?? {},
+  });
+  const respostas: Respostas = Object.fromEntries(
+    Object.entries({ ...retrato.respostas, ...calculados }).filter(([campo]) => visiveis.has(campo)),
+  );
+  const errados: ErrosDoFormulario = {
+    ...soDosVisiveis(errosDoServidor(retrato), visiveis),
+    ...conferirComEsquema(validar, respostas),
+    ...soDosVisiveis(recusas, visiveis),
+  };
+  const erros: Record<string, readonly string[]> = { ...errados };
+  const faltas: Falta[] = [];
+  const nomeDe = (campo: string): string => formulario.ui[doCampo(campo)]?.nome ?? campo;
+  const obrigatorio = (ui: UiDoCampo | undefined): string =>
+    ui?.widget === 'arquivo' ? textos.validacao.arquivoObrigatorio : textos.validacao.obrigatorio;
+
+  const daSecao = (secao: Formulario['secoes'][number]): ParteDoFormulario | null => {
+    const campos = secao.campos.filter((campo) => visiveis.has(campo));
+    if (campos.length === 0) return null;
+    const vazios = campos.flatMap((campo) => {
+      const ui = formulario.ui[campo];
+      return ui === undefined ? [] : lugaresVazios(campo, ui, respostas[campo], comArquivo.has(campo));
+    });
+    const comErro = Object.keys(errados).filter((caminho) => campos.includes(doCampo(caminho)));
+    const frase = (onde: string): string => errados[onde]?.[0] ?? obrigatorio(formulario.ui[doCampo(onde)]);
+    const lugares = Array.from(new Set([...comErro, ...vazios]));
+    faltas.push(...lugares.map((onde) => ({ parte: secao.chave, onde, nome: nomeDe(onde), frase: frase(onde) })));
+    const visitada = visitadas.has(secao.chave);
+    if (visitada) for (const onde of vazios) erros[onde] ??= [frase(onde)];
+    const respondida = visitada || campos.some((campo) => !vazio(respostas[campo]));
+    return {
+      chave: secao.chave,
+      titulo: secao.titulo,
+      faltas: lugares.length,
+      estado:
+        lugares.length === 0 ? (respondida ? 'feita' : 'vazia') : visitada || comErro.length > 0 ? 'corrigir' : 'vazia',
+    };
+  };
+  const partes = formulario.secoes.flatMap((secao) => daSecao(secao) ?? []);
+
+  if (documentos.length > 0) {
+    const semArquivo = documentos.filter(({ exigido, arquivos }) => exigido && arquivos.length === 0);
+    faltas.push(
+      ...semArquivo.map(({ chave, nome }) => ({
+        parte: PARTE_DOCUMENTOS,
+        onde: `documento:${chave}`,
+        nome,
+        frase: textos.validacao.arquivoObrigatorio,
+      })),
+    );
+    partes.push({
+      chave: PARTE_DOCUMENTOS,
+      titulo: 'Documentos',
+      faltas: semArquivo.length,
+      estado: semArquivo.length === 0 ? 'feita' : visitadas.has(PARTE_DOCUMENTOS) ? 'corrigir' : 'vazia',
+    });
+  }
+  partes.push({ chave: PARTE_CONFERIR, titulo: 'Conferir e enviar', faltas: 0, estado: 'vazia' });
+  return { visiveis, respostas, erros, faltas, partes };
+}

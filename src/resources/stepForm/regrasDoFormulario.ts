@@ -1,0 +1,112 @@
+import { compilar } from '../../schemas/expressao/compilar.ts';
+import type { TipoExpressao, Tipos, TipoSimples } from '../../schemas/expressao/tipo.ts';
+import { fatosDoFluxo } from '../../schemas/processo/expressoes.ts';
+import type { Formulario, RegraDoCampo, UiDoCampo } from '../../schemas/processo/formulario.ts';
+import type { Respostas, Valor } from '../../schemas/requerimento/estado.ts';
+
+const simples = ({ widget, opcoes }: Pick<UiDoCampo, 'widget' | 'opcoes'>): TipoSimples => {
+  if (widget === 'selecao') return { opcoes: (opcoes ?? []).map(({ chave }) => chave) };
+  if (widget === 'moeda' || widget === 'decimal') return 'decimal';
+  if (widget === 'inteiro' || widget === 'logico' || widget === 'data' || widget === 'hora') return widget;
+  return 'texto';
+};
+
+const tipoDe = (ui: UiDoCampo): TipoExpressao | undefined => {
+  if (ui.widget === 'arquivo') return undefined;
+  if (ui.widget === 'lista') return { lista: ui.opcoes ? { opcoes: ui.opcoes.map(({ chave }) => chave) } : 'texto' };
+  if (ui.widget === 'tabela')
+    return { tabela: Object.fromEntries((ui.colunas ?? []).map((c) => [c.chave, simples(c.ui)])) };
+  return simples(ui);
+};
+
+/** Names that a rule of this form may use: its own fields and the facts of the flow. */
+export const tiposDoFormulario = (ui: Formulario['ui']): Tipos => ({
+  ...Object.fromEntries(
+    Object.entries(ui).flatMap(([chave, cada]) => {
+      const tipo = tipoDe(cada);
+      return tipo === undefined ? [] : [[chave, tipo] as const];
+    }),
+  ),
+  ...fatosDoFluxo,
+});
+
+type Expressao = Extract<ReturnType<typeof compilar>, { ok: true }>;
+
+interface RegraPronta {
+  /** 'servidor': it uses answers of an earlier step, which only the server has. */
+  readonly condicao: Expressao | 'servidor' | null;
+  readonly calculo: Expressao | 'servidor' | null;
+}
+
+export interface Avaliado {
+  readonly visiveis: ReadonlySet<string>;
+  /** Calculated fields that have a value now. */
+  readonly calculados: Respostas;
+}
+
+/** What the last answer of the server said; it settles what the browser cannot know. */
+export interface DoServidor {
+  readonly visiveis: ReadonlySet<string> | null;
+  readonly valores: Respostas;
+}
+
+export interface RegrasDoFormulario {
+  /** True when some rule needs the server's word from the start. */
+  readonly precisaDoServidor: boolean;
+  readonly avaliar: (respostas: Respostas, servidor: DoServidor) => Avaliado;
+}
+
+/** Rules count in exact integers; where the browser has none (Safari 10, Edge 18), all of them are the server's. */
+const contaExato = (): boolean => typeof BigInt(0) === 'bigint';
+
+const vazio = (v: Valor | undefined): boolean => v === undefined || v === null || v === '';
+
+/**
+ * Conditions and calculations of a form, compiled once and run in the browser over the answers in the order of the sections:
+ * a hidden field takes no part in later ones (the same reading as `preencher` on the server, whose result wins).
+ */
+export function regrasDoFormulario({ ui, secoes, regras }: Formulario): RegrasDoFormulario {
+  const tipos = tiposDoFormulario(ui);
+  const noNavegador = contaExato();
+  const pronta = (fonte: string | undefined): Expressao | 'servidor' | null => {
+    if (fonte === undefined) return null;
+    if (!noNavegador) return 'servidor';
+    const expressao = compilar(fonte, tipos);
+    return expressao.ok ? expressao : 'servidor';
+  };
+  const porCampo = new Map<string, RegraPronta>(
+    regras.map((r: RegraDoCampo) => [r.campo, { condicao: pronta(r.condicao), calculo: pronta(r.calculo) }]),
+  );
+  const ordem = secoes.flatMap(({ campos }) => campos);
+  const prontas = Array.from(porCampo.values());
+
+  const avaliar = (respostas: Respostas, servidor: DoServidor): Avaliado => {
+    const visiveis = new Set<string>();
+    const valores: Record<string, Valor> = {};
+    const calculados: Record<string, Valor> = {};
+    const vale = (campo: string, condicao: RegraPronta['condicao']): boolean => {
+      if (condicao === null) return true;
+      if (condicao === 'servidor') return servidor.visiveis?.has(campo) ?? false;
+      const r = condicao.avaliar(valores);
+      return r.ok && r.valor === true;
+    };
+    const calcular = (campo: string, calculo: Expressao | 'servidor'): Valor | undefined => {
+      if (calculo === 'servidor') return servidor.valores[campo];
+      const r = calculo.avaliar(valores);
+      return r.ok && (typeof r.valor === 'string' || typeof r.valor === 'boolean') ? r.valor : undefined;
+    };
+    for (const campo of ordem) {
+      const regra = porCampo.get(campo);
+      if (!vale(campo, regra?.condicao ?? null)) continue;
+      visiveis.add(campo);
+      const valor = regra?.calculo == null ? respostas[campo] : calcular(campo, regra.calculo);
+      if (regra?.calculo != null && valor !== undefined) calculados[campo] = valor;
+      if (valor !== undefined && !vazio(valor)) valores[campo] = valor;
+    }
+    return { visiveis, calculados };
+  };
+  return {
+    precisaDoServidor: prontas.some(({ condicao, calculo }) => condicao === 'servidor' || calculo === 'servidor'),
+    avaliar,
+  };
+}

@@ -1,0 +1,60 @@
+import type { FormContextType, TemplatesType, WidgetProps } from '@rjsf/utils';
+import type { Equacao } from './equacoes.ts';
+import { FieldTemplate, ObjectFieldTemplate } from './modelos.tsx';
+import { EntradaDoCampo } from './entradas/EntradaDoCampo.tsx';
+import type { ServicosDaEntrada } from './entradas/entrada.ts';
+import type { UiDoCampo } from '../../schemas/processo/formulario.ts';
+import type { Valor } from '../../schemas/requerimento/estado.ts';
+import type { ReactElement, ReactNode } from 'react';
+
+/** Name under which the one widget of the theme is registered; which input it draws stands in `ui.widget`. */
+export const WIDGET = 'entrada-do-portal';
+
+/** What travels through RJSF's form context. */
+export interface ContextoDoTema extends FormContextType {
+  readonly ui: Readonly<Record<string, UiDoCampo>>;
+  readonly servicos: ServicosDaEntrada;
+  /** First sentence per path ('campo', 'tabela[0].coluna'). */
+  readonly erros: Readonly<Record<string, string>>;
+  readonly aoDigitar: (campo: string, valor: Valor) => void;
+  readonly aoSair: (campo: string, valor: Valor) => void;
+  /** Sums that stand as an equation. */
+  readonly equacoes: readonly Equacao[];
+  /** Draws a field of kind `arquivo`; its files hang on the request. */
+  readonly desenharArquivo?: ((campo: string, rotulo: string, ui: UiDoCampo) => ReactNode) | undefined;
+}
+
+const internosDe = (erros: Readonly<Record<string, string>>, campo: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(erros).flatMap(([caminho, frase]) =>
+      caminho.startsWith(`${campo}[`) ? [[caminho.slice(campo.length), frase]] : [],
+    ),
+  );
+
+function EntradaDoPortal({ id, name, label, value, onChange, registry }: WidgetProps): ReactElement | null {
+  const contexto = registry.formContext as ContextoDoTema;
+  const ui = contexto.ui[name];
+  if (ui === undefined) return null;
+  if (ui.widget === 'arquivo') return <>{contexto.desenharArquivo?.(name, label, ui)}</>;
+  return (
+    <EntradaDoCampo
+      id={id}
+      campo={name}
+      rotulo={label}
+      ui={ui}
+      valor={value as Valor | undefined}
+      erro={contexto.erros[name]}
+      errosInternos={internosDe(contexto.erros, name)}
+      servicos={contexto.servicos}
+      aoDigitar={(valor) => contexto.aoDigitar(name, valor)}
+      aoConfirmar={(valor) => {
+        onChange(valor ?? undefined);
+        contexto.aoSair(name, valor);
+      }}
+    />
+  );
+}
+
+/** RJSF drawn with the portal's own pieces on tokens.css: the one renderer of step forms (stack.md "Browser"). */
+export const widgets = { [WIDGET]: EntradaDoPortal };
+export const templates: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate };

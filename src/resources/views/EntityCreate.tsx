@@ -1,0 +1,65 @@
+import { useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
+import { HttpError, useCreate, useNavigate, type RaRecord } from 'ra-core';
+import type { Entity } from '../../schemas/entity.ts';
+import { EntityContext } from '../EntityContext.ts';
+import type { Erros } from '../formulario/validarRegistro.ts';
+import { valoresIniciais } from '../formulario/valoresIniciais.ts';
+import { artigo, minusculo } from '../genero.ts';
+import { useCaminhos } from '../PainelContext.ts';
+import { EntityForm, type PropsDoEntityForm } from './EntityForm.tsx';
+import { Pagina } from './Pagina.tsx';
+
+export interface PropsDoEntityCreate extends Pick<PropsDoEntityForm, 'regras'> {
+  readonly entity: Entity;
+  /** Instead of the declared sections. */
+  readonly children?: ReactNode;
+}
+
+/** Errors that belong on fields; a failure of another kind was told by the HTTP client already. */
+export const errosDoServidor = (erro: unknown): Erros => {
+  if (!(erro instanceof HttpError)) throw erro;
+  return (erro.body as { errors?: Erros } | undefined)?.errors ?? {};
+};
+
+/** A new record of a registry. */
+export const EntityCreate = ({ entity, regras, children }: PropsDoEntityCreate): ReactElement => {
+  const caminhos = useCaminhos(entity.name);
+  const navegar = useNavigate();
+  const criado = useRef<RaRecord | null>(null);
+  const livre = useRef(false);
+  const [criar] = useCreate();
+  const iniciais = useMemo(() => valoresIniciais(entity.schema), [entity]);
+  const salvar = useCallback(
+    async (valores: Readonly<Record<string, unknown>>): Promise<Erros | null> => {
+      try {
+        criado.current = await criar(entity.name, { data: valores }, { returnPromise: true });
+        return null;
+      } catch (erro) {
+        return errosDoServidor(erro);
+      }
+    },
+    [criar, entity.name],
+  );
+  const titulo = `Nov${artigo(entity.label)} ${minusculo(entity.label.one)}`;
+  const trilha = [
+    ...(caminhos.grupo === undefined ? [] : [{ label: caminhos.grupo }]),
+    { label: entity.label.many, rota: caminhos.lista },
+  ];
+  return (
+    <EntityContext.Provider value={entity}>
+      <Pagina titulo={titulo} trilha={trilha}>
+        <EntityForm
+          entity={entity}
+          valores={iniciais}
+          salvar={salvar}
+          depois={() => navegar(criado.current === null ? caminhos.lista : caminhos.ver(criado.current.id))}
+          voltar={caminhos.lista}
+          livre={livre}
+          {...(regras === undefined ? {} : { regras })}
+        >
+          {children}
+        </EntityForm>
+      </Pagina>
+    </EntityContext.Provider>
+  );
+};

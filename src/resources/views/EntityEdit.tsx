@@ -1,0 +1,130 @@
+import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react';
+import { HttpError, useGetOne, useNavigate, useParams, useUpdate, type RaRecord } from 'ra-core';
+import Box from '@mui/material/Box';
+import { EntityContext } from '../EntityContext.ts';
+import type { Conflito } from '../formulario/conflito.ts';
+import { ResolverConflito } from '../formulario/ResolverConflito.tsx';
+import type { Erros } from '../formulario/validarRegistro.ts';
+import { valoresDoRegistro } from '../formulario/valoresIniciais.ts';
+import { useCaminhos } from '../PainelContext.ts';
+import { tituloDoRegistro } from '../valorNoCaminho.ts';
+import { Historico } from '../ver/Historico.tsx';
+import { errosDoServidor, type PropsDoEntityCreate } from './EntityCreate.tsx';
+import { EntityForm } from './EntityForm.tsx';
+import { ErroParcial } from './ErroParcial.tsx';
+import { EsqueletoDoRegistro } from './EsqueletoDoRegistro.tsx';
+import { Pagina } from './Pagina.tsx';
+
+type Valores = Readonly<Record<string, unknown>>;
+
+const Formulario = ({
+  entity,
+  registro,
+  regras,
+  children,
+}: PropsDoEntityCreate & { registro: RaRecord }): ReactElement => {
+  // The record as it was opened: what others save meanwhile is compared on saving, never slipped in under the user's hands.
+  const [base, setBase] = useState(registro);
+  const baseAtual = useRef(registro);
+  const [conflito, setConflito] = useState<Conflito | null>(null);
+  const livre = useRef(false);
+  const [alterar] = useUpdate();
+  const navegar = useNavigate();
+  const ver = useCaminhos(entity.name).ver(registro.id);
+  const valores = useMemo(() => valoresDoRegistro(entity.schema, base), [entity, base]);
+  const mudarBase = (novo: RaRecord): void => {
+    baseAtual.current = novo;
+    setBase(novo);
+  };
+  const salvar = useCallback(
+    async (atuais: Valores): Promise<Erros | null> => {
+      const previousData = baseAtual.current;
+      try {
+        await alterar(
+          entity.name,
+          { id: previousData.id, data: atuais, previousData },
+          { returnPromise: true, mutationMode: 'pessimistic' },
+        );
+        return null;
+      } catch (erro) {
+        if (!(erro instanceof HttpError) || erro.status !== 409) return errosDoServidor(erro);
+        const { dados } = erro.body as { dados: Omit<Conflito, 'meu'> };
+        setConflito({ ...dados, meu: atuais });
+        return {};
+      }
+    },
+    [alterar, entity.name],
+  );
+  const salvo = (): void => {
+    livre.current = true;
+    navegar(ver);
+  };
+  return (
+    <EntityForm
+      entity={entity}
+      valores={valores}
+      salvar={salvar}
+      depois={salvo}
+      voltar={ver}
+      livre={livre}
+      extra={
+        conflito && (
+          <ResolverConflito
+            conflito={conflito}
+            base={base}
+            mudarBase={mudarBase}
+            salvar={salvar}
+            salvo={salvo}
+            fechar={() => setConflito(null)}
+          />
+        )
+      }
+      {...(regras === undefined ? {} : { regras })}
+    >
+      {children}
+    </EntityForm>
+  );
+};
+
+/** A record of a registry to be changed, with what happened to it beside it. */
+export const EntityEdit = (props: PropsDoEntityCreate): ReactElement => {
+  const { entity } = props;
+  const { id = '' } = useParams<{ id: string }>();
+  const caminhos = useCaminhos(entity.name);
+  const { data, error, isPending, refetch } = useGetOne(entity.name, { id }, { retry: false });
+  const titulo = data === undefined ? entity.label.one : tituloDoRegistro(entity, data);
+  const trilha = [
+    ...(caminhos.grupo === undefined ? [] : [{ label: caminhos.grupo }]),
+    { label: entity.label.many, rota: caminhos.lista },
+  ];
+  return (
+    <EntityContext.Provider value={entity}>
+      <Pagina titulo={titulo} trilha={trilha}>
+        {error !== null && (
+          <ErroParcial
+            titulo="Não foi possível abrir este registro."
+            detalhe={error.message}
+            tentarDeNovo={() => void refetch()}
+          />
+        )}
+        {isPending && <EsqueletoDoRegistro />}
+        {data !== undefined && (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 272px' },
+            }}
+          >
+            <Formulario key={data.id} {...props} registro={data} />
+            <Box component="aside" className="cartao" aria-label="Histórico" sx={{ p: 2 }}>
+              <h2 className="titulo-de-secao">Histórico</h2>
+              <Historico id={data.id} />
+            </Box>
+          </Box>
+        )}
+      </Pagina>
+    </EntityContext.Provider>
+  );
+};

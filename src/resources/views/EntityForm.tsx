@@ -1,0 +1,99 @@
+import { useMemo, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { Form, setSubmissionErrors, useNavigate } from 'ra-core';
+import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
+import type { Entity } from '../../schemas/entity.ts';
+import { AlteracoesNaoSalvas } from '../formulario/AlteracoesNaoSalvas.tsx';
+import { BarraDeSalvar } from '../formulario/BarraDeSalvar.tsx';
+import { contarAlteracoes } from '../formulario/contarAlteracoes.ts';
+import { resolverDe } from '../formulario/errosDoFormulario.ts';
+import { ResumoDosErros } from '../formulario/ResumoDosErros.tsx';
+import { SecoesDoFormulario } from '../formulario/SecoesDoFormulario.tsx';
+import { validarRegistro, type Erros } from '../formulario/validarRegistro.ts';
+
+type Valores = Readonly<Record<string, unknown>>;
+
+export interface PropsDoEntityForm {
+  readonly entity: Entity;
+  readonly valores: Valores;
+  /** null when saved; else the sentences per field, none when the failure was shown elsewhere. */
+  readonly salvar: (valores: Valores) => Promise<Erros | null>;
+  /** After saving by the button. */
+  readonly depois: () => void;
+  /** Where "Descartar" leads. */
+  readonly voltar: string;
+  /** Rules over several fields, beside those of the declaration. */
+  readonly regras?: (valores: Valores) => Readonly<Record<string, readonly string[]>>;
+  /** True once a way out was chosen and nothing has to ask any more. */
+  readonly livre: RefObject<boolean>;
+  /** Stands inside the form, beside its fields. */
+  readonly extra?: ReactNode;
+  /** Instead of the declared sections. */
+  readonly children?: ReactNode;
+}
+
+const Pecas = ({ salvar, voltar, livre, extra, children }: PropsDoEntityForm): ReactElement => {
+  const { handleSubmit, setError } = useFormContext();
+  const { dirtyFields } = useFormState();
+  const navegar = useNavigate();
+  const salvarAntesDeSair = async (): Promise<boolean> => {
+    let salvo = false;
+    await handleSubmit(async (valores) => {
+      const erros = await salvar(valores);
+      salvo = erros === null;
+      if (erros !== null) setSubmissionErrors(erros, setError);
+    })();
+    return salvo;
+  };
+  const descartar = (): void => {
+    livre.current = true;
+    navegar(voltar);
+  };
+  return (
+    <>
+      <ResumoDosErros />
+      {children ?? <SecoesDoFormulario />}
+      <BarraDeSalvar descartar={descartar} />
+      {extra}
+      <AlteracoesNaoSalvas sujo={contarAlteracoes(dirtyFields) > 0} livre={livre} salvar={salvarAntesDeSair} />
+    </>
+  );
+};
+
+/** A newer record under the form leaves what was typed, and what was said about it, where it is. One object: a new one would reset. */
+const AO_MUDAR_A_BASE = { keepDirtyValues: true, keepErrors: true, keepSubmitCount: true } as const;
+
+/** The form of a registry: declared sections, checks of the declaration, errors of the server on their fields, one bar to save. */
+export const EntityForm = (props: PropsDoEntityForm): ReactElement => {
+  const { entity, valores, regras, salvar, depois, livre } = props;
+  const resolver = useMemo(
+    () =>
+      resolverDe((atuais: FieldValues): Erros => {
+        const daDeclaracao = validarRegistro(entity.schema, atuais, entity.readOnly);
+        const dasRegras = Object.entries(regras?.(atuais) ?? {}).map(([campo, [frase = '']]) => [campo, frase]);
+        return { ...Object.fromEntries(dasRegras), ...daDeclaracao };
+      }),
+    [entity, regras],
+  );
+  const enviar = async (atuais: FieldValues): Promise<Erros | undefined> => {
+    const erros = await salvar(atuais);
+    if (erros !== null) return erros;
+    livre.current = true;
+    depois();
+    return undefined;
+  };
+  return (
+    <Form
+      record={valores as FieldValues & { id: number }}
+      resolver={resolver}
+      onSubmit={enviar}
+      mode="onBlur"
+      reValidateMode="onChange"
+      resetOptions={AO_MUDAR_A_BASE}
+      disableInvalidFormNotification
+      noValidate
+      className="formulario"
+    >
+      <Pecas {...props} />
+    </Form>
+  );
+};

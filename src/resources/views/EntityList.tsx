@@ -1,0 +1,88 @@
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { useGetList } from 'ra-core';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Link } from 'react-router-dom';
+import type { Entity } from '../../schemas/entity.ts';
+import { Icone } from '../../panels/layout/ui/Icone.tsx';
+import { artigo, minusculo } from '../genero.ts';
+import { Exportar } from '../lista/Exportar.tsx';
+import { ListaBase } from '../lista/ListaBase.tsx';
+import { useCaminhos } from '../PainelContext.ts';
+import { usePodeGravar } from '../usePodeGravar.ts';
+
+export interface PropsDoEntityList {
+  readonly entity: Entity;
+  /** Buttons beside Exportar and the primary one. */
+  readonly acoes?: ReactNode;
+}
+
+const Contagem = ({ entity, excluidos }: { readonly entity: Entity; readonly excluidos: boolean }) => {
+  const { total } = useGetList(entity.name, {
+    pagination: { page: 1, perPage: 1 },
+    ...(excluidos ? { meta: { excluidos } } : {}),
+  });
+  return total === undefined ? null : <span className="contagem">{new Intl.NumberFormat('pt-BR').format(total)}</span>;
+};
+
+/**
+ * The list of a registry, derived from its declaration: search, advanced filters, columns, sort, pages, selection, export, and the
+ * deactivated records in a tab of their own.
+ */
+export const EntityList = ({ entity, acoes }: PropsDoEntityList): ReactElement => {
+  const { escopo, novo } = useCaminhos(entity.name);
+  const pode = usePodeGravar(entity);
+  const [excluidos, setExcluidos] = useState(false);
+  const o = artigo(entity.label);
+  const abas = entity.softDelete && (
+    <Tabs
+      value={excluidos ? 1 : 0}
+      onChange={(_evento, aba: number) => setExcluidos(aba === 1)}
+      aria-label="Situação dos registros"
+    >
+      <Tab
+        className="aba-com-contagem"
+        label={
+          <>
+            {`Ativ${o}s`}
+            <Contagem entity={entity} excluidos={false} />
+          </>
+        }
+      />
+      <Tab
+        className="aba-com-contagem"
+        label={
+          <>
+            <Icone nome="lixeira" />
+            {`Desativad${o}s`}
+            <Contagem entity={entity} excluidos />
+          </>
+        }
+      />
+    </Tabs>
+  );
+  return (
+    <ListaBase
+      entity={entity}
+      escopo={excluidos ? `${escopo}.desativados` : escopo}
+      excluidos={excluidos}
+      grava={pode}
+      abas={abas}
+      acoes={
+        <>
+          {acoes}
+          <Exportar />
+          {pode && (
+            <Button component={Link} to={novo} variant="contained" size="small" startIcon={<Icone nome="mais" />}>
+              <span>
+                {`Nov${o} `}
+                <span className="nome-no-botao">{minusculo(entity.label.one)}</span>
+              </span>
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+};

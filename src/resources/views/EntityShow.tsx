@@ -1,0 +1,166 @@
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { RecordContextProvider, useGetOne, useNavigate, useParams, type RaRecord } from 'ra-core';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Link } from 'react-router-dom';
+import { mostrarDataHora } from '../../schemas/brasil/momento.ts';
+import type { Entity } from '../../schemas/entity.ts';
+import { formatOf } from '../../schemas/fieldFacts.ts';
+import { EntityContext } from '../EntityContext.ts';
+import { artigo } from '../genero.ts';
+import { RestaurarUm } from '../lista/RestaurarUm.tsx';
+import { ConfirmarDesativacao } from '../mover/ConfirmarDesativacao.tsx';
+import { useMover } from '../mover/useMover.ts';
+import { useCaminhos } from '../PainelContext.ts';
+import { usePodeGravar } from '../usePodeGravar.ts';
+import { rotuloDoCampo, tituloDoRegistro } from '../valorNoCaminho.ts';
+import { Historico } from '../ver/Historico.tsx';
+import { ListaDeCampos } from '../ver/ListaDeCampos.tsx';
+import { ErroParcial } from './ErroParcial.tsx';
+import { EsqueletoDoRegistro } from './EsqueletoDoRegistro.tsx';
+import { Pagina } from './Pagina.tsx';
+import { Icone } from '../../panels/layout/ui/Icone.tsx';
+
+export interface PropsDoEntityShow {
+  readonly entity: Entity;
+  /** Buttons beside those of every record. */
+  readonly acoes?: ReactNode;
+}
+
+const LARGOS = new Set(['grupo', 'tabela', 'texto-longo', 'texto-rico', 'json', 'opcoes', 'imagens']);
+
+/** The declared sections, read only. */
+export const Secoes = ({
+  entity,
+  registro,
+}: {
+  readonly entity: Entity;
+  readonly registro: RaRecord;
+}): ReactElement => (
+  <div className="cartao">
+    {entity.sections.map(({ label, fields }) => (
+      <section key={label} className="secao" aria-label={label}>
+        <h2>{label}</h2>
+        <ListaDeCampos
+          campos={fields.map((nome) => {
+            const schema: unknown = entity.schema.properties[nome];
+            return {
+              nome,
+              rotulo: rotuloDoCampo(entity, nome),
+              schema,
+              valor: registro[nome] as unknown,
+              largo: LARGOS.has(formatOf(schema)),
+            };
+          })}
+        />
+      </section>
+    ))}
+  </div>
+);
+
+const Acoes = ({ entity, registro }: { readonly entity: Entity; readonly registro: RaRecord }): ReactElement | null => {
+  const caminhos = useCaminhos(entity.name);
+  const navegar = useNavigate();
+  const mover = useMover(entity);
+  const [confirmando, setConfirmando] = useState(false);
+  if (!usePodeGravar(entity)) return null;
+  if (registro['excluido_em'] != null) return <RestaurarUm />;
+  return (
+    <>
+      {entity.softDelete && (
+        <Button
+          variant="outlined"
+          color="error"
+          size="small"
+          startIcon={<Icone nome="lixeira" />}
+          onClick={() => setConfirmando(true)}
+        >
+          Desativar
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={caminhos.editar(registro.id)}
+        variant="contained"
+        size="small"
+        startIcon={<Icone nome="editar" />}
+      >
+        Editar
+      </Button>
+      {confirmando && (
+        <ConfirmarDesativacao
+          entity={entity}
+          registros={[{ id: registro.id, titulo: tituloDoRegistro(entity, registro) }]}
+          mover={mover}
+          fechar={() => setConfirmando(false)}
+          depois={() => navegar(caminhos.lista)}
+        />
+      )}
+    </>
+  );
+};
+
+/** A record of a registry, read only, and its history. */
+export const EntityShow = ({ entity, acoes }: PropsDoEntityShow): ReactElement => {
+  const { id = '' } = useParams<{ id: string }>();
+  const caminhos = useCaminhos(entity.name);
+  const [aba, setAba] = useState<'dados' | 'historico'>('dados');
+  const { data, error, isPending, refetch } = useGetOne(entity.name, { id }, { retry: false });
+  const titulo = data === undefined ? entity.label.one : tituloDoRegistro(entity, data);
+  const trilha = [
+    ...(caminhos.grupo === undefined ? [] : [{ label: caminhos.grupo }]),
+    { label: entity.label.many, rota: caminhos.lista },
+  ];
+  return (
+    <EntityContext.Provider value={entity}>
+      <RecordContextProvider value={data}>
+        <Pagina
+          titulo={titulo}
+          trilha={trilha}
+          acoes={
+            data !== undefined && (
+              <>
+                {acoes}
+                <Acoes entity={entity} registro={data} />
+              </>
+            )
+          }
+        >
+          {error !== null && (
+            <ErroParcial
+              titulo="Não foi possível abrir este registro."
+              detalhe={error.message}
+              tentarDeNovo={() => void refetch()}
+            />
+          )}
+          {isPending && <EsqueletoDoRegistro />}
+          {data !== undefined && (
+            <>
+              {data['excluido_em'] != null && (
+                <Box className="bloco-de-aviso" sx={{ mb: 1.5 }}>
+                  <Icone nome="info" />
+                  <span>{`Desativad${artigo(entity.label)} em ${mostrarDataHora(data['excluido_em'] as string)}.`}</span>
+                </Box>
+              )}
+              <Tabs value={aba} onChange={(_evento, nova: 'dados' | 'historico') => setAba(nova)} sx={{ mb: 1.5 }}>
+                <Tab value="dados" label="Dados" id="aba-dados" aria-controls="painel-da-aba" />
+                <Tab value="historico" label="Histórico" id="aba-historico" aria-controls="painel-da-aba" />
+              </Tabs>
+              <div role="tabpanel" id="painel-da-aba" aria-labelledby={`aba-${aba}`}>
+                {aba === 'dados' ? (
+                  <Secoes entity={entity} registro={data} />
+                ) : (
+                  <Box className="cartao" sx={{ p: 2 }}>
+                    <Historico id={data.id} />
+                  </Box>
+                )}
+              </div>
+            </>
+          )}
+        </Pagina>
+      </RecordContextProvider>
+    </EntityContext.Provider>
+  );
+};

@@ -1,0 +1,49 @@
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+
+export interface Passo {
+  readonly label: string;
+  /** Absent for what is no page of its own. */
+  readonly rota?: string;
+}
+
+interface Props {
+  readonly titulo: string;
+  readonly trilha?: readonly Passo[];
+  readonly acoes?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the staff panels: where one is, its title, what can be done, and the work itself. */
+export const Pagina = ({ titulo, trilha = [], acoes, children }: Props): ReactElement => {
+  useEffect(() => {
+    const antes = document.title;
+    document.title = titulo;
+    return () => {
+      document.title = antes;
+    };
+  }, [titulo]);
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 2 } }}>
+      {trilha.length > 0 && (
+        <nav className="trilha" aria-label="Você está em">
+          <ol>
+            {trilha.map(({ label, rota }) => (
+              <li key={label}>{rota === undefined ? label : <Link to={rota}>{label}</Link>}</li>
+            ))}
+            <li aria-current="page">{titulo}</li>
+          </ol>
+        </nav>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40, mb: 0.5 }}>
+        <h1 className="titulo-da-pagina" tabIndex={-1}>
+          {titulo}
+        </h1>
+        <Box sx={{ flex: 1 }} />
+        {acoes}
+      </Box>
+      {children}
+    </Box>
+  );
+};

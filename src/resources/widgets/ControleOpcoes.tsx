@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { optionsOf } from '../../schemas/fieldFacts.ts';
+import { idDoRotulo, type PropsDoControle } from './controle.ts';
+
+/** Several of a closed list, each a box; the order is that of the list. */
+export const ControleOpcoes = ({
+  id,
+  schema,
+  valor,
+  aoMudar,
+  aoSair,
+  invalido,
+  descritoPor,
+}: PropsDoControle): ReactElement => {
+  const opcoes = optionsOf(schema);
+  const escolhidas: readonly unknown[] = Array.isArray(valor) ? valor : [];
+  const alternar = (um: unknown): void => {
+    const novas = escolhidas.includes(um) ? escolhidas.filter((cada) => cada !== um) : [...escolhidas, um];
+    aoMudar(opcoes.map(({ value }) => value).filter((value) => novas.includes(value)));
+  };
+  return (
+    <div
+      id={id}
+      role="group"
+      aria-labelledby={idDoRotulo(id)}
+      aria-describedby={descritoPor}
+      className={invalido === true ? 'caixas-de-escolha caixas-de-escolha-erro' : 'caixas-de-escolha'}
+      onBlur={aoSair}
+    >
+      {opcoes.map(({ value, label }) => (
+        <label key={value}>
+          <input type="checkbox" checked={escolhidas.includes(value)} onChange={() => alternar(value)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+};

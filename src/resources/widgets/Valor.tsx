@@ -1,0 +1,90 @@
+import type { ComponentType, ReactElement } from 'react';
+import { formatOf } from '../../schemas/fieldFacts.ts';
+import { mostrarValor } from '../../schemas/mostrar.ts';
+import type { Format } from '../../schemas/formats.ts';
+import { ValorArquivo } from './ValorArquivo.tsx';
+import { ValorCor } from './ValorCor.tsx';
+import { ValorEmail } from './ValorEmail.tsx';
+import { ValorGrupo } from './ValorGrupo.tsx';
+import { ValorImagem } from './ValorImagem.tsx';
+import { ValorJson } from './ValorJson.tsx';
+import { ValorLista } from './ValorLista.tsx';
+import { ValorRelacao } from './ValorRelacao.tsx';
+import { ValorTabela } from './ValorTabela.tsx';
+import { ValorUrl } from './ValorUrl.tsx';
+
+export interface PropsDoValor {
+  readonly schema: unknown;
+  readonly valor: unknown;
+  /** In a table: one line, nothing that can be pressed but links. */
+  readonly compacto?: boolean;
+}
+
+const ValorTexto = ({ schema, valor }: PropsDoValor): ReactElement => <>{mostrarValor(schema, valor)}</>;
+
+/** Long texts keep their line breaks in a view; a table cell cuts them. */
+const ValorTextoLongo = ({ schema, valor, compacto }: PropsDoValor): ReactElement =>
+  compacto ? (
+    <>{mostrarValor(schema, valor)}</>
+  ) : (
+    <span style={{ whiteSpace: 'pre-line' }}>{mostrarValor(schema, valor)}</span>
+  );
+
+/** How each format is shown, in lists and in views. */
+const valorPor = {
+  texto: ValorTexto,
+  nome: ValorTexto,
+  'texto-longo': ValorTextoLongo,
+  'texto-rico': ValorTextoLongo,
+  inteiro: ValorTexto,
+  decimal: ValorTexto,
+  moeda: ValorTexto,
+  percentual: ValorTexto,
+  data: ValorTexto,
+  hora: ValorTexto,
+  'data-hora': ValorTexto,
+  ano: ValorTexto,
+  meses: ValorTexto,
+  logico: ValorTexto,
+  opcao: ValorTexto,
+  opcoes: ValorLista,
+  usos: ValorLista,
+  cpf: ValorTexto,
+  cnpj: ValorTexto,
+  'cpf-cnpj': ValorTexto,
+  telefone: ValorTexto,
+  cep: ValorTexto,
+  email: ValorEmail,
+  dominio: ValorTexto,
+  usuario: ValorTexto,
+  senha: ValorTexto,
+  latitude: ValorTexto,
+  longitude: ValorTexto,
+  imagem: ValorImagem,
+  imagens: ValorImagem,
+  arquivo: ValorArquivo,
+  arquivos: ValorArquivo,
+  cor: ValorCor,
+  url: ValorUrl,
+  relacao: ValorRelacao,
+  relacoes: ValorRelacao,
+  grupo: ValorGrupo,
+  tabela: ValorTabela,
+  json: ValorJson,
+} satisfies Record<Format, ComponentType<PropsDoValor>>;
+
+const vazio = (valor: unknown): boolean =>
+  valor === null || valor === undefined || valor === '' || (Array.isArray(valor) && valor.length === 0);
+
+/** A stored value as its format shows it; a dash, read as 'não informado', where there is none. */
+export function Valor(props: PropsDoValor): ReactElement {
+  if (vazio(props.valor))
+    return (
+      <span className="secundario">
+        <span aria-hidden="true">–</span>
+        <span className="so-leitor">não informado</span>
+      </span>
+    );
+  const Exibir: ComponentType<PropsDoValor> = valorPor[formatOf(props.schema)];
+  return <Exibir {...props} />;
+}

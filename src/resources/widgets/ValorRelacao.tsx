@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { useGetManyAggregate, type RaRecord } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { entityNamed } from '../../schemas/entities.ts';
+import { relationOf } from '../../schemas/fieldFacts.ts';
+import { useCaminhos } from '../PainelContext.ts';
+import { tituloDoRegistro } from '../valorNoCaminho.ts';
+import type { PropsDoValor } from './Valor.tsx';
+
+/** Related records by their titles, fetched together for the whole list; in a view they lead to their own page. */
+export const ValorRelacao = ({ schema, valor, compacto }: PropsDoValor): ReactElement => {
+  const nome = relationOf(schema) ?? '';
+  const entity = entityNamed(nome);
+  const caminhos = useCaminhos(nome);
+  const ids = (Array.isArray(valor) ? valor : [valor]) as RaRecord['id'][];
+  const { data = [] } = useGetManyAggregate(nome, { ids }, { enabled: entity !== undefined });
+  const achado = (id: RaRecord['id']): RaRecord | undefined => data.find((um: RaRecord | undefined) => um?.id === id);
+  return (
+    <>
+      {ids.map((id, i) => {
+        const registro = achado(id);
+        const titulo = entity === undefined || registro === undefined ? `nº ${id}` : tituloDoRegistro(entity, registro);
+        return (
+          <span key={id}>
+            {i > 0 && ', '}
+            {compacto ? titulo : <Link to={caminhos.ver(id)}>{titulo}</Link>}
+          </span>
+        );
+      })}
+    </>
+  );
+};

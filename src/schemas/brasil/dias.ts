@@ -1,0 +1,21 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+const ISO = 'YYYY-MM-DD';
+
+/** `dias` later than a day (AAAA-MM-DD), or earlier when negative. */
+export const somarDias = (dia: string, dias: number): string => dayjs.utc(dia).add(dias, 'day').format(ISO);
+
+/** Adds whole months to a day; the 31st becomes the last day of a shorter month. */
+export const somarMeses = (dia: string, meses: number): string => dayjs.utc(dia).add(meses, 'month').format(ISO);
+
+/** Calendar days from one day to another, negative once it has passed. */
+export const diasEntre = (de: string, ate: string): number => dayjs.utc(ate).diff(dayjs.utc(de), 'day');
+
+/** 0 is Sunday, 6 is Saturday. */
+export const diaDaSemana = (dia: string): number => dayjs.utc(dia).day();
+
+/** How many days the month of a day has. */
+export const diasDoMes = (dia: string): number => dayjs.utc(dia).daysInMonth();

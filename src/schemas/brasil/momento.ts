@@ -1,0 +1,66 @@
+import { textos } from '../textos.ts';
+import { isDataIso, mostrarData } from './data.ts';
+
+/** Time zone of an organisation that has set none (api.md). */
+export const FUSO_PADRAO = 'America/Sao_Paulo';
+
+const MOMENTO = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+
+/** True for an ISO 8601 moment with its offset ('2026-03-05T09:05:00-03:00', '…Z'). */
+export const isMomento = (texto: string): boolean => {
+  const achado = MOMENTO.exec(texto);
+  return achado !== null && isDataIso(achado[1] ?? '');
+};
+
+const relogios = new Map<string, Intl.DateTimeFormat>();
+
+const relogioDe = (fuso: string): Intl.DateTimeFormat => {
+  const pronto = relogios.get(fuso);
+  if (pronto !== undefined) return pronto;
+  // en-GB gives day, month, year, hour, minute in digits in every browser of spec 9; the words are ours.
+  const novo = new Intl.DateTimeFormat('en-GB', {
+    timeZone: fuso,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
+  relogios.set(fuso, novo);
+  return novo;
+};
+
+interface NoFuso {
+  /** AAAA-MM-DD */
+  readonly dia: string;
+  /** HH:mm */
+  readonly hora: string;
+}
+
+/**
+ * Day and time of a moment on the wall of a time zone. Undefined when the moment is broken.
+ * @throws RangeError when the time zone does not exist.
+ */
+export const noFuso = (momento: string | Date, fuso: string = FUSO_PADRAO): NoFuso | undefined => {
+  if (typeof momento === 'string' && !isMomento(momento)) return undefined;
+  const data = new Date(momento);
+  if (Number.isNaN(data.getTime())) return undefined;
+  const [dia = '', mes = '', ano = '', hora = '', minuto = ''] = relogioDe(fuso).format(data).match(/\d+/g) ?? [];
+  // Some engines write midnight as 24:00 when hour12 is false.
+  return { dia: `${ano.padStart(4, '0')}-${mes}-${dia}`, hora: `${hora === '24' ? '00' : hora}:${minuto}` };
+};
+
+const mostrar = (momento: string | Date | null | undefined, fuso: string, texto: (m: NoFuso) => string): string => {
+  if (momento === null || momento === undefined || momento === '') return '';
+  const local = noFuso(momento, fuso);
+  return local === undefined ? textos.formatos.dataInvalida : texto(local);
+};
+
+/** A moment as DD/MM/AAAA HH:mm in the organisation's time zone; 'Data inválida' for a broken value. */
+export const mostrarDataHora = (momento: string | Date | null | undefined, fuso: string = FUSO_PADRAO): string =>
+  mostrar(momento, fuso, ({ dia, hora }) => `${mostrarData(dia)} ${hora}`);
+
+/** The day of a moment as DD/MM/AAAA in the organisation's time zone; 'Data inválida' for a broken value. */
+export const mostrarDia = (momento: string | Date | null | undefined, fuso: string = FUSO_PADRAO): string =>
+  mostrar(momento, fuso, ({ dia }) => mostrarData(dia));

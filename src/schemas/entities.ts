@@ -1,0 +1,26 @@
+import type { Entity } from './entity.ts';
+import { imovel } from './imovel.ts';
+import { organizacao } from './organizacao.ts';
+import { parametro } from './parametro.ts';
+import { pessoa } from './pessoa.ts';
+import { profissional } from './profissional.ts';
+import { setor } from './setor.ts';
+import { usuario } from './usuario.ts';
+import { zonaOcupacao } from './zonaOcupacao.ts';
+
+/** Every declared registry; the server's routes, OpenAPI and the contract tests go over this list. */
+export const entities = [
+  organizacao,
+  usuario,
+  setor,
+  pessoa,
+  profissional,
+  zonaOcupacao,
+  imovel,
+  parametro,
+] as const satisfies readonly Entity[];
+
+export type EntityName = (typeof entities)[number]['name'];
+
+/** The declaration with this `name`; undefined for a name that is not declared. */
+export const entityNamed = (name: string): Entity | undefined => entities.find((entity) => entity.name === name);

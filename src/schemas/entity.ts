@@ -1,0 +1,83 @@
+import { Object as Shape, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import type { Painel, Permissao } from './permissions.ts';
+
+type Nome<F extends TProperties> = Extract<keyof F, string>;
+type Folha<S> = S extends TObject<infer G> ? Extract<keyof G, string> : never;
+
+/** A field, or a leaf of a nested one: `cadastro_pessoa_fisica.cpf`. */
+export type Caminho<F extends TProperties> =
+  Nome<F> | { [K in Nome<F>]: Folha<F[K]> extends never ? never : `${K}.${Folha<F[K]>}` }[Nome<F>];
+
+/** A section of the form and of the view, in order. */
+export interface Secao<N extends string = string> {
+  readonly label: string;
+  readonly fields: readonly N[];
+}
+
+/**
+ * Everything the portal knows about one kind of record: data only, no component, no SQL, no handler.
+ * Facts about a value stand in the schema; facts about a screen in ordered name lists, checked against the fields.
+ */
+export interface Entity<N extends string = string, F extends TProperties = TProperties> {
+  /** react-admin resource, table and audit name. */
+  readonly name: N;
+  /** Last part of `{painel}/cadastro/{path}`. */
+  readonly path: string;
+  readonly label: { readonly one: string; readonly many: string; readonly feminine: boolean };
+  readonly schema: TObject<F>;
+  /** recordRepresentation. */
+  readonly title: Caminho<F>;
+  /** Columns of the list, in order; with `id` the only sortable names. */
+  readonly list: readonly Caminho<F>[];
+  /** What `s` searches; the generated column `busca` of the table covers exactly these. */
+  readonly search: readonly Caminho<F>[];
+  /** Advanced filters. */
+  readonly filters: readonly Caminho<F>[];
+  readonly sections: readonly Secao<Nome<F>>[];
+  /** Each entry is one unique key among active rows of an organisation (of the portal for `global`). */
+  readonly unique: readonly (readonly Caminho<F>[])[];
+  /** Fields a reader gets and no one writes through the registry. */
+  readonly readOnly: readonly Nome<F>[];
+  readonly softDelete: boolean;
+  /** Rows of the whole portal rather than of one organisation (only `organizacao`). */
+  readonly global: boolean;
+  /** Panels in which the registry answers, and the permission for reading and for writing there. */
+  readonly access: { readonly panels: readonly Painel[]; readonly read: Permissao; readonly write: Permissao };
+}
+
+type Opcional = 'search' | 'filters' | 'sections' | 'unique' | 'readOnly' | 'softDelete' | 'global';
+type Declaracao<N extends string, F extends TProperties> = Omit<Entity<N, F>, 'schema' | Opcional> &
+  Partial<Pick<Entity<N, F>, Opcional>> & { readonly fields: F };
+
+/** A stored record: the declared fields plus what every row has. */
+export type RecordOf<E extends Entity> = {
+  readonly id: number;
+  readonly versao: number;
+  readonly criado_em: string;
+  readonly atualizado_em: string;
+} & Static<E['schema']>;
+
+/** Declares an entity; absent lists are empty, one section holds all fields, rows go to a trash rather than away. */
+export const defineEntity = <const N extends string, F extends TProperties>({
+  fields,
+  ...declared
+}: Declaracao<N, F>): Entity<N, F> => ({
+  search: [],
+  filters: [],
+  sections: [{ label: 'Dados', fields: Object.keys(fields) as Nome<F>[] }],
+  unique: [],
+  readOnly: [],
+  softDelete: true,
+  global: false,
+  ...declared,
+  schema: Shape(fields, { additionalProperties: false }),
+});
+
+/** The schema of a field or of one nested in groups ('cadastro_pessoa.nome'); undefined when the entity has no such path. */
+export const campoDe = (entity: Entity, caminho: string): TSchema | undefined =>
+  caminho
+    .split('.')
+    .reduce<TSchema | undefined>(
+      (campo, nome) => (campo as Partial<TObject> | undefined)?.properties?.[nome],
+      entity.schema,
+    );

@@ -1,0 +1,170 @@
+import { ambienteDe, tipoSimplesNoMotor, type Ambiente, type FuncaoExtra } from './ambiente.ts';
+import { ErroDeAvaliacao, ErroDeCompilacao, type CodigoErroAvaliacao, type ErroExpressao } from './erro.ts';
+import { passosDe, type Passo } from './explicacao.ts';
+import { imprimir } from './impressao.ts';
+import { limites } from './limites.ts';
+import { nomeDoTipo, traduzirErro } from './mensagens.ts';
+import type { Sonda } from './motor.ts';
+import { chamadaDe, type No, type TipoDoMotor } from './no.ts';
+import { Contexto, type Respostas } from './respostas.ts';
+import { valorDeSaida } from './saida.ts';
+import { tipoEhLista, type TipoExpressao, type Tipos, type TipoSimples, type ValorExpressao } from './tipo.ts';
+import { traduzir, type Traducao } from './traducao.ts';
+import { verificar } from './verificacao.ts';
+
+/** A value, or why there is none. */
+export type Avaliacao =
+  | { readonly ok: true; readonly valor: ValorExpressao }
+  | {
+      readonly ok: false;
+      readonly codigo: CodigoErroAvaliacao;
+      /** Portuguese sentence. */
+      readonly mensagem: string;
+      /** Names without an answer (`campo`, `tabela.coluna`), when `codigo` is `indefinido`. */
+      readonly falta: readonly string[];
+    };
+
+/** A checked expression. Frozen, without state: one may serve many requests. */
+export interface Expressao {
+  readonly ok: true;
+  readonly fonte: string;
+  /** The source in the one spelling of the language, e.g. `a and b == 1` -> `a e b = 1`. */
+  readonly texto: string;
+  readonly tipo: TipoExpressao;
+  /** Names it uses, in the order of the source. */
+  readonly campos: readonly string[];
+  /** Never throws. */
+  avaliar(respostas: Respostas): Avaliacao;
+  /** The value with the steps that lead to it, for a calculation memory or to say why a rule fires. Never throws. */
+  explicar(respostas: Respostas): { readonly avaliacao: Avaliacao; readonly passos: readonly Passo[] };
+}
+
+/**
+ * Checks an expression when it is saved and makes it ready to run. Pure, same result in browser and server.
+ *
+ * Language, loosest first: `ou`; `e`; `não`; one comparison `= != < <= > >= em (…) não em (…)`; `+ -`; `* / %`; `-x`;
+ * functions and repetitions of palavras.ts; texts in double quotes, decimals with a dot, `verdadeiro`, `falso`. Python's
+ * spelling (`and`, `or`, `not`, `in`, `==`, `True`, `ceil`) is read as well; `texto` gives the Portuguese one, never back.
+ *
+ * Semantics: numbers are exact decimals (`1 / 3` is cut at 100 digits). A name without an answer makes what needs it
+ * undefined: arithmetic and comparisons over it are undefined, `falso e x` is false and `verdadeiro ou x` true whatever
+ * `x` is, `se` needs only its condition and the branch taken, `preenchido(x)` is always defined. Other failures (a division
+ * by zero, …) behave like the undefined. The caller decides what undefined means: a condition does not hold (`vale`), a
+ * fee says what is missing.
+ *
+ * @param fonte at most 2,000 characters
+ * @param tipos the names that may be used; names of the language (`e`, `ou`, …) and of JavaScript objects are left out
+ * @param esperado refuse an expression of another type; `inteiro` also refuses, when evaluated, a value with decimals
+ * @param extras functions of one number for this expression only
+ */
+export function compilar(
+  fonte: string,
+  tipos: Tipos,
+  esperado?: TipoExpressao,
+  extras: readonly FuncaoExtra[] = [],
+): Expressao | ErroExpressao {
+  try {
+    return montar(fonte, tipos, esperado, extras);
+  } catch (erro) {
+    if (erro instanceof ErroDeCompilacao) return erro.comoValor(fonte);
+    throw erro;
+  }
+}
+
+function montar(fonte: string, tipos: Tipos, esperado: TipoExpressao | undefined, extras: readonly FuncaoExtra[]) {
+  const tudo = { inicio: 0, fim: fonte.length };
+  if (fonte.trim() === '') throw new ErroDeCompilacao('vazia', 'Escreva a expressão', tudo);
+  if (fonte.length > limites.caracteres)
+    throw new ErroDeCompilacao('longa', `A expressão passa de ${limites.caracteres} caracteres`, tudo);
+  const traducao = traduzir(
+    fonte,
+    extras.map(({ nome }) => nome),
+  );
+  const ambiente = ambienteDe(tipos, extras);
+  const { no, executar } = analisar(traducao, ambiente);
+  const { campos, detalhavel } = verificar(no, tipos, traducao);
+  const tipo = tipoDoResultado(no.checkedType, esperado, tudo);
+  const rodar = (respostas: Respostas, sonda?: Sonda): Avaliacao =>
+    avaliar(
+      () =>
+        executar(new Contexto(tipos, respostas, ambiente.linhas, { detalhada: detalhavel, ...(sonda && { sonda }) })),
+      tipo,
+    );
+  const expressao: Expressao = {
+    ok: true,
+    fonte,
+    texto: imprimir(no),
+    tipo,
+    campos,
+    avaliar: (respostas) => rodar(respostas),
+    explicar(respostas) {
+      let passos: readonly Passo[] = [];
+      const avaliacao = rodar(respostas, (raiz, parte) => {
+        passos = passosDe(raiz, parte, detalhavel);
+      });
+      return { avaliacao, passos };
+    },
+  };
+  return Object.freeze(expressao);
+}
+
+function analisar(traducao: Traducao, { motor }: Ambiente): { no: No; executar: (contexto: Contexto) => unknown } {
+  try {
+    const lida = motor.parse(traducao.motor);
+    const conferida = lida.check();
+    if (!conferida.valid) throw conferida.error ?? new Error('The engine refused without a reason');
+    const no = chamadaDe(lida.ast as unknown as No)?.args[0];
+    if (!no) throw new Error('The translation always has a root');
+    return { no, executar: lida };
+  } catch (erro) {
+    throw traduzirErro(erro, traducao);
+  }
+}
+
+function avaliar(executar: () => unknown, tipo: TipoExpressao): Avaliacao {
+  try {
+    const valor = valorDeSaida(executar());
+    if (tipo === 'inteiro' && String(valor).includes('.'))
+      throw new ErroDeAvaliacao('valor_invalido', `O resultado ${String(valor)} não é um número inteiro`);
+    return { ok: true, valor };
+  } catch (erro) {
+    if (erro instanceof ErroDeAvaliacao)
+      return { ok: false, codigo: erro.codigo, mensagem: erro.message, falta: erro.falta };
+    // A failure of the engine itself: reported to the caller as one, with what it said.
+    const detalhe = erro instanceof Error ? erro.message : String(erro);
+    return { ok: false, codigo: 'falha', mensagem: `Não foi possível calcular: ${detalhe}`, falta: [] };
+  }
+}
+
+const DO_MOTOR: Readonly<Record<string, TipoSimples>> = {
+  dec: 'decimal',
+  string: 'texto',
+  bool: 'logico',
+  data: 'data',
+  hora: 'hora',
+};
+
+function tipoDoResultado(
+  achado: TipoDoMotor | undefined,
+  esperado: TipoExpressao | undefined,
+  onde: { inicio: number; fim: number },
+): TipoExpressao {
+  const item = achado?.kind === 'list' ? achado.valueType : achado;
+  const simples = DO_MOTOR[item?.name ?? ''];
+  if (!simples) throw new ErroDeCompilacao('tipo_do_resultado', `${nomeDoTipo(achado)} não é um resultado`, onde);
+  const tipo: TipoExpressao = achado === item ? simples : { lista: simples };
+  if (esperado === undefined || nomeNoMotor(esperado) === nomeNoMotor(tipo)) return esperado ?? tipo;
+  const mensagem = `A expressão deve dar ${emPalavras(esperado)}, mas dá ${emPalavras(tipo)}`;
+  throw new ErroDeCompilacao('tipo_do_resultado', mensagem, onde);
+}
+
+function nomeNoMotor(tipo: TipoExpressao): string {
+  if (tipoEhLista(tipo)) return `list<${tipoSimplesNoMotor(tipo.lista)}>`;
+  return typeof tipo === 'object' && 'tabela' in tipo ? 'tabela' : tipoSimplesNoMotor(tipo);
+}
+
+function emPalavras(tipo: TipoExpressao): string {
+  if (tipoEhLista(tipo)) return `lista de ${emPalavras(tipo.lista)}`;
+  if (typeof tipo === 'object' && 'tabela' in tipo) return 'tabela';
+  return nomeDoTipo({ name: tipoSimplesNoMotor(tipo), kind: 'simples' });
+}

@@ -1,0 +1,62 @@
+import { formats, type Format } from './formats.ts';
+import { notaDe } from './notas.ts';
+
+/** True for a name of the closed list. */
+export const isFormat = (nome: unknown): nome is Format => typeof nome === 'string' && Object.hasOwn(formats, nome);
+
+const DA_LISTA: Partial<Record<Format, Format>> = {
+  opcao: 'opcoes',
+  imagem: 'imagens',
+  arquivo: 'arquivos',
+  relacao: 'relacoes',
+  grupo: 'tabela',
+};
+
+interface Conhecido {
+  readonly type?: unknown;
+  readonly format?: unknown;
+  readonly enum?: unknown;
+  readonly items?: unknown;
+  readonly properties?: unknown;
+}
+
+/**
+ * The format of any field's schema. Strings and integers carry it as `format`; JSON Schema allows that keyword nowhere
+ * else, so it is read off the shape: boolean is `logico`, a list goes by its items, an object is `grupo` or `json`.
+ */
+export const formatOf = (schema: unknown): Format => {
+  if (typeof schema !== 'object' || schema === null) return 'json';
+  const { type, format, enum: valores, items, properties }: Conhecido = schema;
+  const declarado = format ?? notaDe(schema, 'formato');
+  if (isFormat(declarado)) return declarado;
+  if (type === 'boolean') return 'logico';
+  if (type === 'integer') return 'inteiro';
+  if (type === 'string') return valores === undefined ? 'texto' : 'opcao';
+  if (type === 'array') return DA_LISTA[formatOf(items)] ?? 'json';
+  return type === 'object' && properties !== undefined ? 'grupo' : 'json';
+};
+
+/** One option as a screen shows it. */
+export interface Opcao {
+  readonly value: string | number;
+  readonly label: string;
+}
+
+interface ComItens {
+  readonly items?: unknown;
+  readonly oneOf?: readonly { readonly const?: string | number; readonly title?: string }[];
+}
+
+const itensDe = (schema: unknown): unknown => (schema as ComItens).items ?? schema;
+
+/** `name` of the entity that a `relation` or `relations` points to. */
+export const relationOf = (schema: unknown): string | undefined => notaDe(itensDe(schema), 'entidade');
+
+/** Unit behind a number ('m²'). */
+export const unitOf = (schema: unknown): string | undefined => notaDe(schema, 'unidade');
+
+/** Options of a choice, of choices or of months, in order; empty for other fields. */
+export const optionsOf = (schema: unknown): readonly Opcao[] =>
+  ((itensDe(schema) as ComItens).oneOf ?? []).flatMap(({ const: value, title }) =>
+    value === undefined ? [] : [{ value, label: title ?? String(value) }],
+  );

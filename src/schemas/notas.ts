@@ -1,0 +1,29 @@
+/**
+ * Facts that JSON Schema has no keyword for, written in its own `$comment` as 'chave=valor; chave=valor', so that a
+ * schema stays pure, travels (OpenAPI, published processes) and passes Ajv's strict mode.
+ */
+export interface Notas {
+  /** Entity that a relation points to: the `name` of its declaration. */
+  readonly entidade?: string;
+  /** Unit shown behind a number ('m²', 'dias'). */
+  readonly unidade?: string;
+  /** Format of a list or object, where the keyword `format` is not allowed. */
+  readonly formato?: string;
+}
+
+const CHAVES = ['entidade', 'unidade', 'formato'] as const satisfies readonly (keyof Notas)[];
+
+/** `{ $comment }` to spread into a schema, or nothing when there is nothing to note. */
+export const anotar = (notas: Notas): { $comment?: string } => {
+  const pares = CHAVES.flatMap((chave) => (notas[chave] === undefined ? [] : [`${chave}=${notas[chave]}`]));
+  return pares.length === 0 ? {} : { $comment: pares.join('; ') };
+};
+
+/** Reads one note of a schema; undefined when it has none. */
+export const notaDe = (schema: unknown, chave: keyof Notas): string | undefined => {
+  if (typeof schema !== 'object' || schema === null || !('$comment' in schema)) return undefined;
+  const par = String(schema.$comment)
+    .split('; ')
+    .find((texto) => texto.startsWith(`${chave}=`));
+  return par?.slice(chave.length + 1);
+};

@@ -1,0 +1,102 @@
+import { defineEntity, type RecordOf } from './entity.ts';
+import {
+  choice,
+  cnpj,
+  color,
+  dateTime,
+  domain,
+  email,
+  group,
+  image,
+  json,
+  optional,
+  phone,
+  titleText,
+  url,
+  yesNo,
+} from './fields.ts';
+
+/** The time zones of Brazil by their tz names. */
+export const fusos = {
+  'America/Sao_Paulo': 'Brasília',
+  'America/Noronha': 'Fernando de Noronha',
+  'America/Belem': 'Belém',
+  'America/Fortaleza': 'Fortaleza',
+  'America/Recife': 'Recife',
+  'America/Araguaina': 'Araguaína',
+  'America/Maceio': 'Maceió',
+  'America/Bahia': 'Salvador',
+  'America/Campo_Grande': 'Campo Grande',
+  'America/Cuiaba': 'Cuiabá',
+  'America/Santarem': 'Santarém',
+  'America/Porto_Velho': 'Porto Velho',
+  'America/Boa_Vista': 'Boa Vista',
+  'America/Manaus': 'Manaus',
+  'America/Eirunepe': 'Eirunepé',
+  'America/Rio_Branco': 'Rio Branco',
+} as const satisfies Readonly<Record<string, string>>;
+
+/**
+ * A city hall, or the one system organisation (spec 3 "Organization"). The keys are those of the server's reply, so `isSistema` keeps its
+ * capital. Only support sees this registry.
+ */
+export const organizacao = defineEntity({
+  name: 'organizacao',
+  path: 'organizacao',
+  label: { one: 'Organização', many: 'Organizações', feminine: true },
+  fields: {
+    dominio: domain(),
+    cadastro_pessoa: group('Dados da organização', {
+      nome: titleText('Nome'),
+      telefone_comercial: optional(phone('Telefone comercial')),
+      email: optional(email()),
+      cadastro_pessoa_juridica: optional(
+        group('Pessoa jurídica', {
+          razao_social: optional(titleText('Razão social')),
+          nome_fantasia: optional(titleText('Nome fantasia')),
+          cnpj: optional(cnpj()),
+        }),
+      ),
+    }),
+    brand: group(
+      'Identidade visual',
+      {
+        logo: optional(image('Brasão ou logotipo')),
+        favicon: optional(image('Ícone da página')),
+        banner: optional(image('Imagem de capa')),
+        cor: optional(color('Cor da cidade')),
+      },
+      { default: {} },
+    ),
+    data_manutencao: optional(
+      dateTime('Em manutenção a partir de', { description: 'Vale até que este campo seja esvaziado' }),
+    ),
+    tem_ad: yesNo('Entrada pelo diretório da prefeitura', { default: false }),
+    fuso: choice('Fuso horário', fusos, { default: 'America/Sao_Paulo' }),
+    metadados: group(
+      'Integrações e extras',
+      {
+        extras: optional(json('Extras')),
+        quadro_areas: optional(json('Quadro de áreas')),
+        find_inscricao: optional(group('Consulta de inscrição imobiliária', { url: optional(url('Endereço')) })),
+      },
+      { default: {} },
+    ),
+    isSistema: yesNo('Organização do sistema', { readOnly: true }),
+  },
+  title: 'cadastro_pessoa.nome',
+  list: ['cadastro_pessoa.nome', 'dominio', 'data_manutencao'],
+  search: ['cadastro_pessoa.nome', 'dominio'],
+  filters: ['data_manutencao', 'tem_ad'],
+  sections: [
+    { label: 'Organização', fields: ['dominio', 'cadastro_pessoa', 'fuso', 'isSistema'] },
+    { label: 'Identidade visual', fields: ['brand'] },
+    { label: 'Funcionamento', fields: ['data_manutencao', 'tem_ad', 'metadados'] },
+  ],
+  unique: [['dominio']],
+  readOnly: ['isSistema'],
+  global: true,
+  access: { panels: ['admin'], read: 'painel.sistema', write: 'painel.sistema' },
+});
+
+export type Organizacao = RecordOf<typeof organizacao>;

@@ -1,0 +1,29 @@
+import { defineEntity, type RecordOf } from './entity.ts';
+import { date, decimal, optional, text, titleText } from './fields.ts';
+
+/** A value of the city that formulas name by sigla (UFM, CUB …), from a date on ("Further decisions", Parameters). */
+export const parametro = defineEntity({
+  name: 'parametro',
+  path: 'parametro',
+  label: { one: 'Parâmetro', many: 'Parâmetros', feminine: false },
+  fields: {
+    sigla: text('Sigla', { maxLength: 30 }),
+    nome: titleText('Nome'),
+    valor: decimal('Valor'),
+    unidade: text('Unidade', { maxLength: 20, default: 'BRL', description: 'BRL para reais; senão, por exemplo, m²' }),
+    vigencia_inicio: date('Vale a partir de'),
+    fonte: optional(text('Fonte', { description: 'Lei, decreto ou publicação que fixou o valor' })),
+  },
+  title: 'sigla',
+  list: ['sigla', 'nome', 'valor', 'unidade', 'vigencia_inicio'],
+  search: ['sigla', 'nome', 'fonte'],
+  filters: ['sigla', 'vigencia_inicio', 'valor'],
+  unique: [['sigla', 'vigencia_inicio']],
+  access: {
+    panels: ['painel-prefeitura', 'admin'],
+    read: 'perfil.gestor.prefeitura',
+    write: 'perfil.gestor.prefeitura',
+  },
+});
+
+export type Parametro = RecordOf<typeof parametro>;

@@ -1,0 +1,75 @@
+import { defineEntity, type RecordOf } from './entity.ts';
+import type { ErrosPorCampo } from './errors.ts';
+import { cep, choice, cnpj, cpf, email, group, optional, phone, text, titleText } from './fields.ts';
+import { textos } from './textos.ts';
+
+export const tiposDePessoa = ['Física', 'Jurídica'] as const;
+export type TipoDePessoa = (typeof tiposDePessoa)[number];
+
+/** Applicant, owner or company known to the city (spec 3 "Person record"); registry path `contribuinte`. */
+export const pessoa = defineEntity({
+  name: 'pessoa',
+  path: 'contribuinte',
+  label: { one: 'Requerente', many: 'Requerentes', feminine: false },
+  fields: {
+    tipo: choice('Tipo', tiposDePessoa),
+    nome: titleText('Nome ou razão social'),
+    cadastro_pessoa_fisica: optional(group('Pessoa física', { cpf: cpf() })),
+    cadastro_pessoa_juridica: optional(group('Pessoa jurídica', { cnpj: cnpj() })),
+    telefone_comercial: optional(phone('Telefone comercial')),
+    telefone_residencial: optional(phone('Telefone residencial')),
+    telefone_celular: optional(phone('Telefone celular')),
+    email: optional(email()),
+    endereco: optional(
+      group('Endereço', {
+        codigo_postal: optional(cep()),
+        rua: optional(text('Rua')),
+        numero: optional(text('Número', { maxLength: 20 })),
+        bairro: optional(text('Bairro')),
+        endereco_cidade: optional(group('Cidade', { nome: text('Cidade') })),
+        endereco_estado: optional(group('Estado', { nome: text('Estado') })),
+      }),
+    ),
+  },
+  title: 'nome',
+  list: ['nome', 'tipo', 'cadastro_pessoa_fisica.cpf', 'cadastro_pessoa_juridica.cnpj', 'email', 'telefone_celular'],
+  search: ['nome', 'cadastro_pessoa_fisica.cpf', 'cadastro_pessoa_juridica.cnpj', 'email'],
+  filters: ['tipo', 'nome', 'email', 'cadastro_pessoa_fisica.cpf', 'cadastro_pessoa_juridica.cnpj'],
+  sections: [
+    { label: 'Identificação', fields: ['tipo', 'nome', 'cadastro_pessoa_fisica', 'cadastro_pessoa_juridica'] },
+    { label: 'Contato', fields: ['email', 'telefone_celular', 'telefone_residencial', 'telefone_comercial'] },
+    { label: 'Endereço', fields: ['endereco'] },
+  ],
+  unique: [['cadastro_pessoa_fisica.cpf'], ['cadastro_pessoa_juridica.cnpj']],
+  access: {
+    panels: ['painel-prefeitura', 'admin'],
+    read: 'prefeitura.contribuinte.cadastro',
+    write: 'prefeitura.contribuinte.cadastro',
+  },
+});
+
+export type Pessoa = RecordOf<typeof pessoa>;
+
+const DOCUMENTO = {
+  Física: ['cadastro_pessoa_fisica', 'cpf'],
+  Jurídica: ['cadastro_pessoa_juridica', 'cnpj'],
+} as const satisfies Record<TipoDePessoa, readonly [keyof Pessoa, string]>;
+
+/** Which document group a kind of person has; the other one is hidden (ENT-050). */
+export const grupoDoDocumento = (tipo: TipoDePessoa): 'cadastro_pessoa_fisica' | 'cadastro_pessoa_juridica' =>
+  DOCUMENTO[tipo][0];
+
+/**
+ * What the schema cannot say of one field alone: `tipo` decides which document is required and which is refused
+ * (ENT-050..052). For the form and the server alike; takes the record as it will be stored.
+ */
+export const errosDaPessoa = (valor: Readonly<Record<string, unknown>>): ErrosPorCampo => {
+  const tipo = tiposDePessoa.find((um) => um === valor['tipo']);
+  if (tipo === undefined) return {};
+  const [grupo, documento] = DOCUMENTO[tipo];
+  const [outro] = DOCUMENTO[tipo === 'Física' ? 'Jurídica' : 'Física'];
+  return {
+    ...(valor[grupo] == null ? { [`${grupo}.${documento}`]: [textos.validacao.obrigatorio] } : {}),
+    ...(valor[outro] == null ? {} : { [outro]: [`Pessoa ${tipo.toLowerCase()} não tem este campo`] }),
+  };
+};

@@ -1,0 +1,19 @@
+import { ambienteDe } from '../expressao/ambiente.ts';
+import { ErroDeCompilacao } from '../expressao/erro.ts';
+import { chamadaDe, type No } from '../expressao/no.ts';
+import type { Tipos } from '../expressao/tipo.ts';
+import { traduzir } from '../expressao/traducao.ts';
+
+/**
+ * The tree of an expression that `compilar` accepts with these types, for reading it (checks, sentences), not for evaluating;
+ * `undefined` for any other text.
+ */
+export const arvoreDe = (fonte: string, tipos: Tipos): No | undefined => {
+  try {
+    const { ast } = ambienteDe(tipos, []).motor.parse(traduzir(fonte, []).motor);
+    return chamadaDe(ast as unknown as No)?.args[0];
+  } catch (erro) {
+    if (erro instanceof ErroDeCompilacao || erro instanceof Error) return undefined;
+    throw erro;
+  }
+};

@@ -1,0 +1,88 @@
+import {
+  Array as List,
+  Boolean as Bool,
+  Enum,
+  Literal,
+  Null,
+  Object as Shape,
+  Optional,
+  String as Str,
+  Union,
+  type Static,
+} from 'typebox';
+
+/** Kinds of field of a step form, as written in definitions (process.md 1, issue "Field kinds"). */
+export const tiposDeCampo = [
+  'texto',
+  'texto-longo',
+  'inteiro',
+  'decimal',
+  'moeda',
+  'data',
+  'hora',
+  'logico',
+  'selecao',
+  'lista',
+  'tabela',
+  'arquivo',
+  'imovel',
+  'pessoa',
+  'profissional',
+  'requerimento',
+] as const;
+export type TipoDeCampo = (typeof tiposDeCampo)[number];
+
+/** Key of a process, as its own file gives it. */
+export const ChaveDoProcesso = Str({ pattern: '^[a-z][a-z0-9-]{0,79}$' });
+/** ASCII slug: the name used in conditions and formulas, stable across versions and never reused. */
+export const Chave = Str({ pattern: '^[a-z][a-z0-9_]{0,59}$', maxLength: 60 });
+export const Rotulo = Str({ minLength: 1, maxLength: 255 });
+export const Expressao = Str({ minLength: 1, maxLength: 2000 });
+const Numero = Str({ pattern: '^-?\\d{1,15}(\\.\\d{1,8})?$', maxLength: 30 });
+
+export const Opcao = Shape({ chave: Chave, nome: Str({ maxLength: 255 }) }, { additionalProperties: false });
+
+const comuns = {
+  chave: Chave,
+  nome: Rotulo,
+  ajuda: Optional(Str({ maxLength: 500 })),
+  obrigatorio: Bool(),
+  unidade: Optional(Str({ minLength: 1, maxLength: 20 })),
+  opcoes: Optional(List(Opcao, { minItems: 1, maxItems: 200 })),
+  minimo: Optional(Numero),
+  maximo: Optional(Numero),
+  casas: Optional(Union([Literal(0), Literal(1), Literal(2), Literal(3), Literal(4), Literal(6)])),
+};
+
+/** A column of a `tabela` or the item of a `lista`: a plain value, never a table again. */
+export const Coluna = Shape(
+  { ...comuns, tipo: Enum(['texto', 'inteiro', 'decimal', 'moeda', 'data', 'hora', 'logico', 'selecao']) },
+  { additionalProperties: false },
+);
+
+export const Campo = Shape(
+  {
+    ...comuns,
+    tipo: Enum([...tiposDeCampo]),
+    /** Shown, asked and kept only while true. */
+    condicao: Optional(Union([Expressao, Null()])),
+    /** Worked out by the portal; never typed. */
+    calculo: Optional(Expressao),
+    /** A further rule over the answers, with its own sentence. */
+    validacao: Optional(Shape({ expressao: Expressao, mensagem: Rotulo }, { additionalProperties: false })),
+    colunas: Optional(List(Coluna, { minItems: 1, maxItems: 20 })),
+    minimo_itens: Optional(Numero),
+    formatos: Optional(List(Str({ pattern: '^[a-z0-9]{2,5}$' }), { minItems: 1, maxItems: 10 })),
+    /** Of a field of kind `requerimento`: processes whose licence it takes, by key; absent = of any. */
+    processos: Optional(List(ChaveDoProcesso, { minItems: 1, maxItems: 20 })),
+    /** Goes into lists and search; may be shown without log-in; is personal data (LGPD). */
+    pesquisavel: Optional(Bool()),
+    publico: Optional(Bool()),
+    pessoal: Optional(Bool()),
+  },
+  { additionalProperties: false },
+);
+
+export type Campo = Static<typeof Campo>;
+export type Coluna = Static<typeof Coluna>;
+export type Opcao = Static<typeof Opcao>;

@@ -1,0 +1,222 @@
+import {
+  Array as List,
+  Boolean as Bool,
+  Integer as Int,
+  Literal,
+  Null,
+  Number as Num,
+  Object as Shape,
+  Optional,
+  Record as Mapa,
+  String as Str,
+  Union,
+  type Static,
+} from 'typebox';
+import { Campo, Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
+
+export const FORMATO = 'portal-licenciamento/processo';
+export const VERSAO_DO_FORMATO = 1;
+export const TAMANHO_MAXIMO = 5 * 1024 * 1024;
+
+export const tiposDeEtapa = ['preencher', 'validar', 'visualizar', 'automático', 'certificado'] as const;
+export const contagens = ['corridos', 'uteis', 'sem_fins_de_semana'] as const;
+export const numeracoes = [
+  'manual',
+  'igual_requerimento',
+  'sequencial_tipo',
+  'sequencial_setor',
+  'sequencial_setor_ano',
+] as const;
+
+const Sigla = Str({ minLength: 1, maxLength: 20 });
+const Texto = Str({ minLength: 1, maxLength: 5000 });
+const Decimal = Str({ pattern: '^\\d{1,15}(\\.\\d{1,10})?$', maxLength: 30 });
+const fechado = { additionalProperties: false } as const;
+const Condicao = Optional(Union([Expressao, Null()]));
+
+export const Prazo = Shape(
+  {
+    quantidade: Int({ minimum: 1, maximum: 3650 }),
+    contagem: Union([Literal('corridos'), Literal('uteis'), Literal('sem_fins_de_semana')]),
+  },
+  fechado,
+);
+
+export const Secao = Shape(
+  {
+    chave: Chave,
+    titulo: Rotulo,
+    ajuda: Optional(Str({ maxLength: 500 })),
+    campos: List(Chave, { minItems: 1, maxItems: 200 }),
+  },
+  fechado,
+);
+
+export const Documento = Shape(
+  {
+    chave: Chave,
+    nome: Rotulo,
+    /** Step in which it is asked for. */
+    etapa: Chave,
+    formatos: List(Str({ pattern: '^[a-z0-9]{2,5}$' }), { minItems: 1, maxItems: 10 }),
+    condicao: Condicao,
+    /** Why it is asked for, shown beside it when a condition called for it. */
+    motivo: Optional(Str({ maxLength: 300 })),
+    /** Prose condition that only staff can judge: asked for through a pendência, otherwise optional. */
+    quando: Optional(Str({ maxLength: 300 })),
+    ajuda: Optional(Str({ maxLength: 500 })),
+    varios: Optional(Bool()),
+  },
+  fechado,
+);
+
+/** Answers and values of parameters by name; decimals as text, so that the file says them exactly. */
+const Entradas = Mapa(
+  Str({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,59}$' }),
+  Union([Str({ maxLength: 255 }), Num(), Bool()]),
+  {
+    maxProperties: 50,
+    additionalProperties: false,
+  },
+);
+
+export const Faixa = Shape({ de: Decimal, ate: Union([Decimal, Null()]), valor: Decimal }, fechado);
+
+export const Taxa = Shape(
+  {
+    chave: Chave,
+    nome: Rotulo,
+    /** Step whose decision depends on this fee. */
+    etapa: Chave,
+    formula: Optional(Expressao),
+    faixas: Optional(
+      Shape(
+        {
+          /** Expression of the measure that falls into the rows. */
+          sobre: Expressao,
+          modo: Union([Literal('integral'), Literal('por_parcela')]),
+          linhas: List(Faixa, { minItems: 1, maxItems: 100 }),
+        },
+        fechado,
+      ),
+    ),
+    /** Typed by staff, with a reason, when there is nothing to calculate it from. */
+    manual: Optional(Bool()),
+    /** BRL, or the sigla of a dated parameter such as UFM. */
+    unidade: Sigla,
+    condicao: Condicao,
+    fundamento: Optional(Str({ maxLength: 500 })),
+    /** Worked cases of the law or the city's page; the publish check does them again (result in reais, else in `unidade`). */
+    exemplos: Optional(List(Shape({ entradas: Entradas, resultado: Decimal }, fechado), { maxItems: 50 })),
+  },
+  fechado,
+);
+
+export const Saida = Shape({ para: Chave, condicao: Condicao, rotulo: Optional(Str({ maxLength: 100 })) }, fechado);
+
+export const Etapa = Shape(
+  {
+    chave: Chave,
+    nome: Rotulo,
+    tipo: Union([
+      Literal('preencher'),
+      Literal('validar'),
+      Literal('visualizar'),
+      Literal('automático'),
+      Literal('certificado'),
+    ]),
+    /** Who works in it: the applicant, or the members of `setor`. */
+    publico: Union([Literal('requerente'), Literal('setor')]),
+    setor: Optional(Sigla),
+    orientacao: Optional(Str({ maxLength: 2000 })),
+    prazo: Optional(Prazo),
+    /** Skipped while false. */
+    condicao: Condicao,
+    secoes: Optional(List(Secao, { maxItems: 30 })),
+    /** What staff may do here beyond starting and handing on; absent = all that the kind allows. */
+    acoes: Optional(
+      List(
+        Union([
+          Literal('deferir'),
+          Literal('deferir-e-finalizar'),
+          Literal('indeferir'),
+          Literal('inviabilizar'),
+          Literal('pendencia'),
+          Literal('voltar'),
+        ]),
+        { maxItems: 10 },
+      ),
+    ),
+    emite: Optional(Chave),
+    /** Ways on, in order: the first whose condition holds. None = end of the process. */
+    proximas: List(Saida, { maxItems: 20 }),
+  },
+  fechado,
+);
+
+export const DocumentoEmitido = Shape(
+  {
+    chave: Chave,
+    nome: Rotulo,
+    serie: Chave,
+    /** `{numero}` and `{ano}` are replaced. */
+    formato: Str({ pattern: '\\{numero\\}', maxLength: 60 }),
+    validade_meses: Optional(Int({ minimum: 1, maximum: 600 })),
+    titulo: Rotulo,
+    /** Paragraphs with tags `{{campo}}`, `{{requerente.nome}}`, … */
+    texto: List(Texto, { minItems: 1, maxItems: 50 }),
+    campos: List(Chave, { maxItems: 100 }),
+    condicionantes: Optional(List(Texto, { maxItems: 50 })),
+  },
+  fechado,
+);
+
+export const Definicao = Shape(
+  {
+    formato: Literal(FORMATO),
+    versao_formato: Literal(VERSAO_DO_FORMATO),
+    processo: Shape(
+      {
+        chave: ChaveDoProcesso,
+        nome: Rotulo,
+        nome_curto: Str({ minLength: 1, maxLength: 24 }),
+        grupo: Rotulo,
+        descricao: Texto,
+        quem_pode_pedir: Optional(Texto),
+        numeracao: Union([
+          Literal('manual'),
+          Literal('igual_requerimento'),
+          Literal('sequencial_tipo'),
+          Literal('sequencial_setor'),
+          Literal('sequencial_setor_ano'),
+        ]),
+        prazo_total: Optional(Prazo),
+        base_legal: Optional(Texto),
+      },
+      fechado,
+    ),
+    setores: List(Shape({ sigla: Sigla, nome: Rotulo }, fechado), { maxItems: 50 }),
+    parametros: List(
+      Shape({ sigla: Str({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$' }), nome: Rotulo, unidade: Sigla }, fechado),
+      { maxItems: 50 },
+    ),
+    campos: List(Campo, { maxItems: 500 }),
+    documentos: List(Documento, { maxItems: 200 }),
+    taxas: List(Taxa, { maxItems: 50 }),
+    etapas: List(Etapa, { minItems: 1, maxItems: 100 }),
+    documentos_emitidos: List(DocumentoEmitido, { maxItems: 20 }),
+    /** Term for answering a correction round, and what follows when it passes (later issues act on it). */
+    pendencia: Optional(
+      Shape({ prazo: Prazo, ao_vencer: Union([Literal('indeferir'), Literal('expirar'), Literal('avisar')]) }, fechado),
+    ),
+  },
+  { ...fechado, $id: 'https://portal-de-requerimentos.example/processo.schema.json', title: 'Definição de processo' },
+);
+
+export type Definicao = Static<typeof Definicao>;
+export type Etapa = Static<typeof Etapa>;
+export type Secao = Static<typeof Secao>;
+export type Documento = Static<typeof Documento>;
+export type Taxa = Static<typeof Taxa>;
+export type Prazo = Static<typeof Prazo>;
+export type DocumentoEmitido = Static<typeof DocumentoEmitido>;

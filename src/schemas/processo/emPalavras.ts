@@ -1,0 +1,95 @@
+import { mostrarData } from '../brasil/data.ts';
+import { mostrarNumero } from '../brasil/numero.ts';
+import { imprimir } from '../expressao/impressao.ts';
+import { chamadaDe, filhosDe, ladosDe, literalDe, nomeDe, numeroEscrito, type No } from '../expressao/no.ts';
+import type { Tipos } from '../expressao/tipo.ts';
+import { arvoreDe } from './arvore.ts';
+import type { Campo } from './campo.ts';
+import type { Definicao } from './definicao.ts';
+
+const numero = (texto: string): string => mostrarNumero(texto, { min: 0, max: 20 });
+const semPergunta = (nome: string): string => nome.replace(/\s*\?\s*$/, '');
+const ou = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
+const COMPARACAO: Readonly<Record<string, string>> = {
+  '==': 'igual a',
+  '!=': 'diferente de',
+  '<': 'abaixo de',
+  '<=': 'até',
+  '>': 'acima de',
+  '>=': 'a partir de',
+};
+const INVERSO: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+
+/** A written value as a person says it, with the field's unit and the option's label. */
+const valor = (no: No, campo: Campo): string | undefined => {
+  const escrito = numeroEscrito(no);
+  if (escrito !== null) return campo.unidade === undefined ? numero(escrito) : `${numero(escrito)} ${campo.unidade}`;
+  const literal = literalDe(no);
+  if (typeof literal === 'string') return campo.opcoes?.find((o) => o.chave === literal)?.nome ?? `“${literal}”`;
+  if (typeof literal === 'boolean') return literal ? 'sim' : 'não';
+  const chamada = chamadaDe(no);
+  const data = chamada?.nome === 'f_data' && chamada.args[0] ? literalDe(chamada.args[0]) : null;
+  return typeof data === 'string' ? mostrarData(data) : undefined;
+};
+
+/** The language's own text with labels in place of keys and figures written the Brazilian way; written texts stay. */
+const comRotulos = (definicao: Definicao, no: No): string => {
+  const nomes = new Map([
+    ...definicao.parametros.map((p) => [p.sigla, p.sigla.includes('_') ? p.nome : p.sigla] as const),
+    ...definicao.campos.map((c) => [c.chave, semPergunta(c.nome)] as const),
+  ]);
+  return imprimir(no).replace(/"(?:\\.|[^"\\])*"|\d+(?:\.\d+)?|[A-Za-z_]\w*/g, (parte) =>
+    /^\d/.test(parte) ? numero(parte) : (nomes.get(parte) ?? parte),
+  );
+};
+
+/**
+ * A condition as a sentence of labels: `zona em ("urbana", "rural")` reads "Localização do imóvel: Urbana ou Rural". What has
+ * no plain wording keeps the language's own, with labels for names.
+ */
+export const condicaoEmPalavras = (definicao: Definicao, tipos: Tipos, fonte: string): string => {
+  const campos = new Map(definicao.campos.map((c) => [c.chave, c]));
+  const rotulo = (nome: string): string => semPergunta(campos.get(nome)?.nome ?? nome);
+  const comparar = (no: No): string | undefined => {
+    const lados = ladosDe(no);
+    if (!lados) return undefined;
+    const direto = nomeDe(lados[0]) !== null;
+    const campo = campos.get(nomeDe(direto ? lados[0] : lados[1]) ?? '');
+    if (campo === undefined) return undefined;
+    const outro = direto ? lados[1] : lados[0];
+    if (no.op === 'in') {
+      const itens = direto && outro.op === 'list' ? filhosDe(outro).map((item) => valor(item, campo)) : [undefined];
+      return itens.includes(undefined) ? undefined : `${rotulo(campo.chave)}: ${ou.format(itens as string[])}`;
+    }
+    const operador = direto ? no.op : (INVERSO[no.op] ?? no.op);
+    const com = valor(outro, campo);
+    if (com === undefined || COMPARACAO[operador] === undefined) return undefined;
+    if (operador === '==' && (campo.tipo === 'selecao' || campo.tipo === 'logico'))
+      return `${rotulo(campo.chave)}: ${com}`;
+    return `${rotulo(campo.chave)} ${COMPARACAO[operador]} ${com}`;
+  };
+  const dizer = (no: No, dentro = false): string => {
+    const nome = nomeDe(no);
+    if (nome !== null) return `${rotulo(nome)}: sim`;
+    const negado = no.op === '!_' ? nomeDe(no.args as No) : null;
+    if (negado !== null) return `${rotulo(negado)}: não`;
+    const lados = no.op === '&&' || no.op === '||' ? ladosDe(no) : null;
+    if (lados) {
+      const texto = lados.map((lado) => dizer(lado, true)).join(no.op === '&&' ? ' e ' : ' ou ');
+      return dentro ? `(${texto})` : texto;
+    }
+    const chamada = chamadaDe(no);
+    const preenchido = chamada?.nome === 'f_preenchido' && chamada.args[0] ? nomeDe(chamada.args[0]) : null;
+    if (preenchido !== null) return `${rotulo(preenchido)} informado`;
+    return comparar(no) ?? comRotulos(definicao, no);
+  };
+  const arvore = arvoreDe(fonte, tipos);
+  return arvore === undefined ? fonte : dizer(arvore);
+};
+
+/** A formula with labels and Brazilian figures: "0,0155 × Área a ampliar"; '' when it does not compile. */
+export const formulaEmPalavras = (definicao: Definicao, tipos: Tipos, fonte: string): string => {
+  const arvore = arvoreDe(fonte, tipos);
+  return arvore === undefined ? '' : comRotulos(definicao, arvore).replaceAll(' * ', ' × ').replaceAll(' / ', ' ÷ ');
+};

@@ -1,0 +1,100 @@
+import { compilar } from '../expressao/compilar.ts';
+import type { Tipos, TipoExpressao, TipoSimples } from '../expressao/tipo.ts';
+import type { Campo, Coluna } from './campo.ts';
+import type { Definicao } from './definicao.ts';
+
+/** Names that are not fields but facts of the flow (capabilities.md, "How to read"). */
+export const fatosDoFluxo = {
+  decisao: { opcoes: ['deferida', 'enviada', 'devolvida', 'automatica', 'nenhuma'] },
+  taxa_paga: 'logico',
+  isento: 'logico',
+} as const satisfies Tipos;
+
+const tipoDaColuna = (c: Pick<Coluna, 'tipo' | 'opcoes'>): TipoSimples => {
+  if (c.tipo === 'selecao') return { opcoes: (c.opcoes ?? []).map((o) => o.chave) };
+  if (c.tipo === 'moeda') return 'decimal';
+  return c.tipo;
+};
+
+/** Type of a field's answer inside an expression; undefined for kinds that no rule can read. */
+export const tipoDoCampo = (campo: Campo): TipoExpressao | undefined => {
+  switch (campo.tipo) {
+    case 'arquivo':
+      return undefined;
+    case 'lista':
+      return { lista: campo.opcoes ? { opcoes: campo.opcoes.map((o) => o.chave) } : 'texto' };
+    case 'tabela':
+      return { tabela: Object.fromEntries((campo.colunas ?? []).map((c) => [c.chave, tipoDaColuna(c)])) };
+    case 'texto-longo':
+    case 'imovel':
+    case 'pessoa':
+    case 'profissional':
+    case 'requerimento':
+      return 'texto';
+    default:
+      return tipoDaColuna({ tipo: campo.tipo, ...(campo.opcoes ? { opcoes: campo.opcoes } : {}) });
+  }
+};
+
+const guardados = new WeakMap<Definicao, Tipos>();
+
+/** Every name a condition of this definition may use: fields and facts of the flow. One object per definition. */
+export const tiposDaDefinicao = (definicao: Definicao): Tipos => {
+  const pronto = guardados.get(definicao);
+  if (pronto) return pronto;
+  const campos = definicao.campos.flatMap((c) => {
+    const tipo = tipoDoCampo(c);
+    return tipo === undefined ? [] : [[c.chave, tipo] as const];
+  });
+  const tipos: Tipos = { ...Object.fromEntries(campos), ...fatosDoFluxo };
+  guardados.set(definicao, tipos);
+  return tipos;
+};
+
+/** Fields and parameters together: what a fee's formula may use. */
+export const tiposDasTaxas = (definicao: Definicao): Tipos => ({
+  ...tiposDaDefinicao(definicao),
+  ...Object.fromEntries(definicao.parametros.map((p) => [p.sigla, 'decimal' as const])),
+});
+
+const compiladas = new WeakMap<Definicao, Map<string, ReturnType<typeof compilar>>>();
+
+const compilada = (definicao: Definicao, fonte: string) => {
+  const mapa = compiladas.get(definicao) ?? new Map<string, ReturnType<typeof compilar>>();
+  compiladas.set(definicao, mapa);
+  const pronta = mapa.get(fonte) ?? compilar(fonte, tiposDaDefinicao(definicao));
+  mapa.set(fonte, pronta);
+  return pronta;
+};
+
+/** True when there is no condition or it holds; a condition over a missing answer does not hold. */
+export const valeCondicao = (
+  definicao: Definicao,
+  condicao: string | null | undefined,
+  valores: { readonly [nome: string]: unknown },
+): boolean => {
+  if (condicao === undefined || condicao === null) return true;
+  const expressao = compilada(definicao, condicao);
+  if (!expressao.ok) return false;
+  const r = expressao.avaliar(valores);
+  return r.ok && r.valor === true;
+};
+
+/** Value of a calculated field; undefined while something is missing or the sum cannot be done. */
+export const calcular = (
+  definicao: Definicao,
+  calculo: string,
+  valores: { readonly [nome: string]: unknown },
+): string | boolean | undefined => {
+  const expressao = compilada(definicao, calculo);
+  if (!expressao.ok) return undefined;
+  const r = expressao.avaliar(valores);
+  return r.ok && (typeof r.valor === 'string' || typeof r.valor === 'boolean') ? r.valor : undefined;
+};
+
+/** Names that a condition uses; empty for none or for one that does not compile. */
+export const nomesUsados = (definicao: Definicao, fonte: string | null | undefined): readonly string[] => {
+  if (fonte === undefined || fonte === null) return [];
+  const expressao = compilada(definicao, fonte);
+  return expressao.ok ? expressao.campos : [];
+};

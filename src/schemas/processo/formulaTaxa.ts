@@ -1,0 +1,54 @@
+import type { FuncaoExtra } from '../expressao/ambiente.ts';
+import { compilar, type Expressao } from '../expressao/compilar.ts';
+import type { ErroExpressao } from '../expressao/erro.ts';
+import type { Numero } from '../expressao/numero.ts';
+import type { Tipos } from '../expressao/tipo.ts';
+import { formulaDaTaxa, type ContextoDaTaxa, type DefinicaoTaxa } from './definicaoTaxa.ts';
+import { linhaDaFaixa, totalPorFaixa, type LinhaDeFaixa, type ParteDaFaixa } from './faixas.ts';
+
+/** Compiles a fee's formula; `faixa` exists only where a row alone decides, so `por_parcela` refuses it. */
+export function compilarFormula(
+  taxa: DefinicaoTaxa,
+  tipos: Tipos,
+  usar: (parte: ParteDaFaixa | LinhaDeFaixa) => void = () => undefined,
+): Expressao | ErroExpressao {
+  const { faixas } = taxa;
+  const extras: FuncaoExtra[] = [];
+  if (faixas) {
+    const faixa = (x: Numero): Numero => {
+      const { valor, linha } = linhaDaFaixa(faixas, x);
+      usar(linha);
+      return valor;
+    };
+    const porFaixa = (x: Numero): Numero => {
+      const { total, partes } = totalPorFaixa(faixas, x);
+      partes.forEach(usar);
+      return total;
+    };
+    extras.push({ nome: 'por_faixa', calcular: porFaixa });
+    if (faixas.modo === 'integral') extras.push({ nome: 'faixa', calcular: faixa });
+  }
+  const formula = compilar(formulaDaTaxa(taxa) ?? '', tipos, 'decimal', extras);
+  if (formula.ok || formula.codigo !== 'funcao_desconhecida' || !/^(por_)?faixa$/.test(formula.nome ?? ''))
+    return formula;
+  return {
+    ...formula,
+    mensagem: faixas ? 'Com faixas por parcela, use por_faixa(…)' : 'Esta taxa não tem tabela de faixas',
+  };
+}
+
+/** Types by the fields they come from, then by the parameters: compiling is quick over types already seen. */
+const vistos = new WeakMap<ContextoDaTaxa['campos'], Map<string, Tipos>>();
+
+/** Types of the names of a fee: the fields, and parameters that no field hides. */
+export function tiposDaTaxa(campos: ContextoDaTaxa['campos'], siglas: readonly string[]): Tipos {
+  const porSiglas = vistos.get(campos) ?? new Map<string, Tipos>();
+  vistos.set(campos, porSiglas);
+  const chave = [...siglas].sort().join(' ');
+  const tipos = porSiglas.get(chave) ?? {
+    ...Object.fromEntries(siglas.map((sigla) => [sigla, 'decimal'] as const)),
+    ...Object.fromEntries(Object.entries(campos).map(([nome, { tipo }]) => [nome, tipo] as const)),
+  };
+  porSiglas.set(chave, tipos);
+  return tipos;
+}

@@ -1,0 +1,144 @@
+import type { Respostas } from '../requerimento/estado.ts';
+import type { Campo, Coluna } from './campo.ts';
+import type { Definicao, Etapa } from './definicao.ts';
+import { camposDaEtapa } from './preenchimento.ts';
+
+type Esquema = Record<string, unknown>;
+
+/** What a field's widget needs beside the JSON Schema. */
+export interface UiDoCampo {
+  readonly widget: string;
+  /** Label; also for kinds that the schema leaves out (files). */
+  readonly nome: string;
+  readonly ajuda?: string;
+  readonly unidade?: string;
+  readonly casas?: number;
+  readonly obrigatorio: boolean;
+  readonly calculado: boolean;
+  readonly opcoes?: readonly { readonly chave: string; readonly nome: string }[];
+  readonly colunas?: readonly { readonly chave: string; readonly nome: string; readonly ui: UiDoCampo }[];
+  readonly formatos?: readonly string[];
+}
+
+export interface RegraDoCampo {
+  readonly campo: string;
+  readonly condicao?: string;
+  readonly calculo?: string;
+}
+
+/** What `GET {painel}/requerimento/{id}/formulario` sends, rendered as it is (api.md "Requests"). */
+export interface Formulario {
+  readonly etapa: { readonly chave: string; readonly nome: string; readonly orientacao: string | null };
+  readonly secoes: readonly {
+    readonly chave: string;
+    readonly titulo: string;
+    readonly ajuda: string | null;
+    readonly campos: readonly string[];
+    readonly schema: Esquema;
+  }[];
+  readonly schema: Esquema;
+  readonly ui: { readonly [campo: string]: UiDoCampo };
+  readonly regras: readonly RegraDoCampo[];
+}
+
+const limites = (c: Coluna): Esquema => ({
+  ...(c.minimo === undefined ? {} : c.tipo === 'inteiro' ? { minimum: Number(c.minimo) } : { formatMinimum: c.minimo }),
+  ...(c.maximo === undefined ? {} : c.tipo === 'inteiro' ? { maximum: Number(c.maximo) } : { formatMaximum: c.maximo }),
+});
+
+/** JSON Schema of one value; emptiness is judged by `preencher`, since it depends on visibility. */
+const valor = (c: Coluna | Campo): Esquema => {
+  const base = { title: c.nome };
+  switch (c.tipo) {
+    case 'inteiro':
+      return { ...base, type: 'integer', ...limites(c as Coluna) };
+    case 'decimal':
+    case 'moeda':
+      return { ...base, type: 'string', format: 'decimal', ...limites(c as Coluna) };
+    case 'data':
+      return { ...base, type: 'string', format: 'data' };
+    case 'hora':
+      return { ...base, type: 'string', format: 'hora' };
+    case 'logico':
+      return { ...base, type: 'boolean' };
+    case 'selecao':
+      return { ...base, type: 'string', enum: (c.opcoes ?? []).map((o) => o.chave) };
+    case 'lista':
+      return {
+        ...base,
+        type: 'array',
+        maxItems: 200,
+        items: c.opcoes ? { type: 'string', enum: c.opcoes.map((o) => o.chave) } : { type: 'string', maxLength: 255 },
+      };
+    case 'tabela':
+      return {
+        ...base,
+        type: 'array',
+        maxItems: 200,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          properties: Object.fromEntries(((c as Campo).colunas ?? []).map((k) => [k.chave, valor(k)])),
+        },
+      };
+    case 'pessoa':
+      return { ...base, type: 'string', format: 'cpf-cnpj' };
+    case 'texto-longo':
+      return { ...base, type: 'string', maxLength: 5000 };
+    default:
+      return { ...base, type: 'string', maxLength: 255 };
+  }
+};
+
+const ui = (c: Coluna | Campo): UiDoCampo => ({
+  widget: c.tipo,
+  nome: c.nome,
+  obrigatorio: c.obrigatorio,
+  calculado: 'calculo' in c && c.calculo !== undefined,
+  ...(c.ajuda === undefined ? {} : { ajuda: c.ajuda }),
+  ...(c.unidade === undefined ? {} : { unidade: c.unidade }),
+  ...(c.tipo === 'decimal' || c.tipo === 'moeda' ? { casas: c.casas ?? 2 } : {}),
+  ...(c.opcoes === undefined ? {} : { opcoes: c.opcoes }),
+  ...('colunas' in c && c.colunas !== undefined
+    ? { colunas: c.colunas.map((k) => ({ chave: k.chave, nome: k.nome, ui: ui(k) })) }
+    : {}),
+  ...('formatos' in c && c.formatos !== undefined ? { formatos: c.formatos } : {}),
+});
+
+const objeto = (campos: readonly Campo[]): Esquema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: Object.fromEntries(campos.filter((c) => c.tipo !== 'arquivo').map((c) => [c.chave, valor(c)])),
+});
+
+/** Form of a step from its definition: one JSON Schema a section (rendered one at a time) and one of the whole. */
+export const derivarFormulario = (definicao: Definicao, etapa: Etapa): Formulario => {
+  const campos = camposDaEtapa(definicao, etapa);
+  const porChave = new Map(campos.map((c) => [c.chave, c]));
+  return {
+    etapa: { chave: etapa.chave, nome: etapa.nome, orientacao: etapa.orientacao ?? null },
+    secoes: (etapa.secoes ?? []).map((s) => ({
+      chave: s.chave,
+      titulo: s.titulo,
+      ajuda: s.ajuda ?? null,
+      campos: s.campos,
+      schema: objeto(s.campos.flatMap((k) => porChave.get(k) ?? [])),
+    })),
+    schema: objeto(campos),
+    ui: Object.fromEntries(campos.map((c) => [c.chave, ui(c)])),
+    regras: campos.flatMap((c): RegraDoCampo[] =>
+      c.condicao == null && c.calculo === undefined
+        ? []
+        : [
+            {
+              campo: c.chave,
+              ...(c.condicao == null ? {} : { condicao: c.condicao }),
+              ...(c.calculo === undefined ? {} : { calculo: c.calculo }),
+            },
+          ],
+    ),
+  };
+};
+
+/** The form with the answers so far. */
+export type FormularioPreenchido = Formulario & { readonly respostas: Respostas };

@@ -1,0 +1,29 @@
+/** A version as the panels that configure see it. */
+export interface VersaoListada {
+  readonly id: number;
+  readonly numero: number;
+  readonly situacao: 'rascunho' | 'vigente' | 'encerrada';
+  readonly versao: number;
+  readonly criado_em: string;
+  readonly atualizado_em: string;
+  readonly publicado_em: string | null;
+  readonly publicado_por: string | null;
+  readonly encerrado_em: string | null;
+}
+
+/** A type of request, as `GET {painel}/processo` lists it. */
+export interface ProcessoListado {
+  readonly id: number;
+  readonly chave: string;
+  readonly nome: string;
+  readonly nome_curto: string;
+  readonly grupo: string | null;
+  readonly descricao: string;
+  /** "15 dias úteis"; null when the process states none. */
+  readonly prazo: string | null;
+}
+
+/** The same for who configures it: with its versions, newest first. */
+export interface ProcessoConfigurado extends ProcessoListado {
+  readonly versoes: readonly VersaoListada[];
+}

@@ -1,0 +1,105 @@
+import { mostrarMoeda, mostrarNumero } from '../brasil/numero.ts';
+import { textoDoPrazo } from '../requerimento/prazo.ts';
+import type { PaginaDoProcesso } from '../requerimento/visao.ts';
+import type { Definicao, Documento, Etapa, Taxa } from './definicao.ts';
+import { condicaoEmProsa } from './definicaoTaxa.ts';
+import { condicaoEmPalavras, formulaEmPalavras } from './emPalavras.ts';
+import { tiposDasTaxas, tiposDaDefinicao } from './expressoes.ts';
+import { comPorFaixa } from './faixas.ts';
+
+const quandoDe = (d: Definicao, condicao: string | null | undefined): string | null => {
+  if (condicao == null) return null;
+  const prosa = condicaoEmProsa(condicao);
+  return prosa ?? condicaoEmPalavras(d, tiposDasTaxas(d), condicao);
+};
+
+const doDocumento = (d: Definicao, doc: Documento): PaginaDoProcesso['documentos'][number] => {
+  const condicao = quandoDe(d, doc.condicao);
+  return {
+    nome: doc.nome,
+    quando: doc.quando ?? doc.motivo ?? condicao ?? 'Sempre',
+    etapa: d.etapas.find((e) => e.chave === doc.etapa)?.nome ?? doc.etapa,
+    formatos: doc.formatos.map((f) => f.toUpperCase()),
+    ajuda: doc.ajuda ?? null,
+  };
+};
+
+const valor = (n: string, unidade: string): string =>
+  unidade === 'BRL' ? mostrarMoeda(n) : `${mostrarNumero(n, { min: 0, max: 20 })} ${unidade}`;
+
+/** "Por faixa de Área a ampliar: até 80 m², 0,0045 UFM por m²; acima de 80 m², 0,016 UFM por m²". */
+const porFaixa = (d: Definicao, { faixas, formula, unidade }: Taxa): string => {
+  if (faixas === undefined) return '';
+  const campo = d.campos.find((c) => c.chave === faixas.sobre.trim());
+  const medida = campo?.unidade ?? '';
+  // Only a fee that multiplies the measure by its row costs so much a unit.
+  const proporcional = formula === undefined || /^\s*por_faixa\(\s*\w+\s*\)\s*$/.test(comPorFaixa(formula));
+  const limite = (n: string): string => `${mostrarNumero(n, { min: 0, max: 20 })} ${medida}`.trim();
+  const linhas = faixas.linhas.map((linha) => {
+    const ate = linha.ate === null ? `acima de ${limite(linha.de)}` : `até ${limite(linha.ate)}`;
+    const custo = valorExato(linha.valor, unidade);
+    return `${ate}, ${custo}${proporcional && medida !== '' ? ` por ${medida}` : ''}`;
+  });
+  const sobre = campo?.nome ?? (formulaEmPalavras(d, tiposDasTaxas(d), faixas.sobre) || faixas.sobre);
+  const modo = faixas.modo === 'integral' ? 'a faixa vale para a medida toda' : 'cada parte da medida paga a sua faixa';
+  return `Por faixa de ${sobre}: ${linhas.join('; ')} (${modo})`;
+};
+
+/** Rates keep all their places; an amount in reais has two. */
+const valorExato = (n: string, unidade: string): string =>
+  unidade === 'BRL' ? `R$ ${mostrarNumero(n, { min: 2, max: 20 })}` : valor(n, unidade);
+
+const comoDaTaxa = (d: Definicao, taxa: Taxa): string => {
+  if (taxa.manual === true) return 'Valor informado pela prefeitura na análise';
+  if (taxa.faixas !== undefined) return porFaixa(d, taxa);
+  const formula = taxa.formula ?? '';
+  if (/^\s*\d+(\.\d+)?\s*$/.test(formula)) return valor(formula.trim(), taxa.unidade);
+  const palavras = formulaEmPalavras(d, tiposDasTaxas(d), formula) || formula;
+  return taxa.unidade === 'BRL' ? palavras : `${palavras}, em ${taxa.unidade}`;
+};
+
+const quemFaz = (d: Definicao, e: Etapa): string => {
+  if (e.tipo === 'automático') return 'Automática';
+  if (e.publico === 'requerente') return 'Requerente';
+  return d.setores.find((s) => s.sigla === e.setor)?.nome ?? e.setor ?? 'Prefeitura';
+};
+
+const nomeDaEtapa = (d: Definicao, e: Etapa): string => {
+  const condicao = e.condicao == null ? '' : condicaoEmPalavras(d, tiposDaDefinicao(d), e.condicao);
+  return condicao === '' ? e.nome : `${e.nome} (só se ${condicao})`;
+};
+
+/** What the page of a type shows before anyone fills anything (api.md: who may ask, documents, fees, terms, steps). */
+export const paginaDoProcesso = (id: number, d: Definicao): PaginaDoProcesso => {
+  const p = d.processo;
+  return {
+    id,
+    chave: p.chave,
+    nome: p.nome,
+    nome_curto: p.nome_curto,
+    grupo: p.grupo,
+    descricao: p.descricao,
+    quem_pode_pedir: p.quem_pode_pedir ?? null,
+    base_legal: p.base_legal ?? null,
+    prazo: p.prazo_total === undefined ? null : textoDoPrazo(p.prazo_total),
+    documentos: d.documentos.map((doc) => doDocumento(d, doc)),
+    taxas: d.taxas.map((t) => ({
+      nome: t.nome,
+      como: comoDaTaxa(d, t),
+      quando: quandoDe(d, t.condicao),
+      fundamento: t.fundamento ?? null,
+    })),
+    etapas: d.etapas.map((e) => ({
+      nome: nomeDaEtapa(d, e),
+      quem: quemFaz(d, e),
+      prazo: e.prazo === undefined ? null : textoDoPrazo(e.prazo),
+    })),
+    emite: d.documentos_emitidos
+      .filter((x) => d.etapas.some((e) => e.emite === x.chave))
+      .map((x) => ({
+        nome: x.nome,
+        validade:
+          x.validade_meses === undefined ? null : `${x.validade_meses} ${x.validade_meses === 1 ? 'mês' : 'meses'}`,
+      })),
+  };
+};

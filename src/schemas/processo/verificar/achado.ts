@@ -1,0 +1,84 @@
+/** Everything a check may find, and whether it keeps the definition from being imported or published. */
+export const gravidades = {
+  // Reading the file
+  arquivo_grande: 'bloqueia',
+  json_invalido: 'bloqueia',
+  formato_desconhecido: 'bloqueia',
+  versao_mais_nova: 'bloqueia',
+  fora_do_formato: 'bloqueia',
+  // Names
+  chave_repetida: 'bloqueia',
+  nome_reservado: 'bloqueia',
+  opcao_sem_rotulo: 'bloqueia',
+  campo_incompleto: 'bloqueia',
+  formato_de_arquivo: 'bloqueia',
+  // Steps
+  ninguem_pode_abrir: 'bloqueia',
+  etapa_inalcancavel: 'bloqueia',
+  etapa_sem_saida: 'bloqueia',
+  etapa_desconhecida: 'bloqueia',
+  saida_sem_padrao: 'bloqueia',
+  saida_ignorada: 'bloqueia',
+  publico_invalido: 'bloqueia',
+  sem_efeito: 'bloqueia',
+  condicao_ignorada: 'avisa',
+  etapa_vazia: 'avisa',
+  deferido_sem_analise: 'avisa',
+  // Fields
+  campo_desconhecido: 'bloqueia',
+  campo_repetido: 'bloqueia',
+  campo_sem_etapa: 'bloqueia',
+  campo_posterior: 'bloqueia',
+  // Rules
+  expressao_invalida: 'bloqueia',
+  regra_nunca_vale: 'bloqueia',
+  // Fees
+  taxa_sem_formula: 'bloqueia',
+  faixa_invalida: 'bloqueia',
+  taxa_sem_conversao: 'bloqueia',
+  taxa_sem_etapa: 'bloqueia',
+  exemplo_diverge: 'bloqueia',
+  // Papers
+  emissao_desconhecida: 'bloqueia',
+  documento_nunca_emitido: 'avisa',
+  etiqueta_desconhecida: 'bloqueia',
+  // The city
+  setor_nao_listado: 'bloqueia',
+  setor_sem_uso: 'avisa',
+  setor_inexistente: 'bloqueia',
+  setor_sem_membros: 'bloqueia',
+  setor_sem_analista: 'avisa',
+  parametro_sem_valor: 'avisa',
+  processo_inexistente: 'avisa',
+} as const satisfies Record<string, 'bloqueia' | 'avisa'>;
+
+export type CodigoDeAchado = keyof typeof gravidades;
+
+/** Something found in a definition, with its place (api.md "Processes"). */
+export interface Achado {
+  readonly codigo: CodigoDeAchado;
+  readonly gravidade: 'bloqueia' | 'avisa';
+  /** Path with indexes from zero: `etapas[1].condicao`; '' for the whole file. */
+  readonly onde: string;
+  /** Portuguese sentence. */
+  readonly mensagem: string;
+  /** Place inside the text of an expression, or of the file when that is what could not be read; both from 1. */
+  readonly linha?: number;
+  readonly coluna?: number;
+}
+
+export const achado = (
+  codigo: CodigoDeAchado,
+  onde: string,
+  mensagem: string,
+  lugar?: { readonly linha: number; readonly coluna: number },
+): Achado => ({
+  codigo,
+  gravidade: gravidades[codigo],
+  onde,
+  mensagem,
+  ...(lugar === undefined ? {} : { linha: lugar.linha, coluna: lugar.coluna }),
+});
+
+/** Whether one of these keeps the definition from being published. */
+export const impede = (achados: readonly Achado[]): boolean => achados.some((a) => a.gravidade === 'bloqueia');

@@ -1,0 +1,33 @@
+import type { Definicao } from '../definicao.ts';
+import { fatosDoFluxo } from '../expressoes.ts';
+import type { Dominio } from './existeCaso.ts';
+
+/** What each name of a definition's rules may hold, for deciding whether a rule can ever hold. */
+export const dominioDe = (definicao: Definicao): ((nome: string) => Dominio | undefined) => {
+  const campos = new Map(definicao.campos.map((c) => [c.chave, c]));
+  return (nome) => {
+    if (nome === 'decisao') return { tipo: 'opcoes', opcoes: fatosDoFluxo.decisao.opcoes };
+    const campo = campos.get(nome);
+    switch (campo?.tipo) {
+      case undefined:
+      case 'logico':
+        return { tipo: 'logico' };
+      case 'selecao':
+        return { tipo: 'opcoes', opcoes: (campo.opcoes ?? []).map((o) => o.chave) };
+      case 'inteiro':
+      case 'decimal':
+      case 'moeda':
+        return {
+          tipo: 'numero',
+          inteiro: campo.tipo === 'inteiro',
+          ...(campo.minimo === undefined ? {} : { minimo: campo.minimo }),
+          ...(campo.maximo === undefined ? {} : { maximo: campo.maximo }),
+        };
+      case 'data':
+      case 'hora':
+        return { tipo: 'numero', inteiro: true };
+      default:
+        return { tipo: 'texto' };
+    }
+  };
+};

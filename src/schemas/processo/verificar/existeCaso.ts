@@ -1,0 +1,144 @@
+import { compilar } from '../../expressao/compilar.ts';
+import { ladosDe, type No } from '../../expressao/no.ts';
+import { Numero } from '../../expressao/numero.ts';
+import { atomoDe, type Atomo, type Constante } from './atomo.ts';
+
+/** What a name may hold: the options of a choice, or a kind with its limits. */
+export type Dominio =
+  | { readonly tipo: 'opcoes'; readonly opcoes: readonly string[] }
+  | { readonly tipo: 'logico' }
+  | { readonly tipo: 'texto' }
+  /** `inteiro`: whole numbers, days, minutes. */
+  | { readonly tipo: 'numero'; readonly inteiro: boolean; readonly minimo?: string; readonly maximo?: string };
+
+type Valor = Constante | null;
+type Caso = ReadonlyMap<string, Valor>;
+/** True, false, or undefined by a missing answer, as the language has it. */
+type Logico = boolean | null;
+
+/** More combinations than this are not tried. */
+const LIMITE = 50_000;
+
+const avaliarComparacao = (valor: Valor, operador: string, com: readonly Constante[]): Logico => {
+  if (valor === null) return null;
+  if (operador === 'in') return com.some((c) => avaliarComparacao(valor, '==', [c]) === true);
+  const [outro] = com;
+  const ordem = valor instanceof Numero && outro instanceof Numero ? valor.comparedTo(outro) : valor === outro ? 0 : 1;
+  if (operador === '==') return ordem === 0;
+  if (operador === '!=') return ordem !== 0;
+  if (operador === '<') return ordem < 0;
+  if (operador === '<=') return ordem <= 0;
+  return operador === '>' ? ordem > 0 : ordem >= 0;
+};
+
+const avaliarConstante = (fonte: string): Logico => {
+  const expressao = compilar(fonte, {}, 'logico');
+  const r = expressao.ok ? expressao.avaliar({}) : undefined;
+  return r?.ok === true && typeof r.valor === 'boolean' ? r.valor : null;
+};
+
+type Avaliador = (caso: Caso) => Logico;
+
+const avaliadorDoAtomo = (atomo: Atomo): Avaliador => {
+  if (atomo.tipo === 'constante') {
+    const valor = avaliarConstante(atomo.fonte);
+    return () => valor;
+  }
+  const nome = eixoDe(atomo);
+  const ler = (caso: Caso): Valor => caso.get(nome) ?? null;
+  if (atomo.tipo === 'preenchido') return (caso) => ler(caso) !== null;
+  if (atomo.tipo === 'comparacao') return (caso) => avaliarComparacao(ler(caso), atomo.operador, atomo.com);
+  return (caso) => {
+    const valor = ler(caso);
+    return typeof valor === 'boolean' ? valor : null;
+  };
+};
+
+const eixoDe = (atomo: Exclude<Atomo, { tipo: 'constante' }>): string =>
+  atomo.tipo === 'livre' ? `livre:${atomo.fonte}` : atomo.nome;
+
+/** Reads a tree once: how to evaluate it in a case, and in `atomos` the parts that the cases must vary. */
+const preparar = (no: No, atomos: Atomo[]): Avaliador => {
+  const lados = no.op === '&&' || no.op === '||' ? ladosDe(no) : null;
+  if (lados) {
+    const decide = no.op === '||';
+    const [a, b] = [preparar(lados[0], atomos), preparar(lados[1], atomos)];
+    return (caso) => {
+      const [x, y] = [a(caso), b(caso)];
+      if (x === decide || y === decide) return decide;
+      return x === null || y === null ? null : !decide;
+    };
+  }
+  if (no.op === '!_') {
+    const dentro = preparar(no.args as No, atomos);
+    return (caso) => {
+      const r = dentro(caso);
+      return r === null ? null : !r;
+    };
+  }
+  const atomo = atomoDe(no);
+  atomos.push(atomo);
+  return avaliadorDoAtomo(atomo);
+};
+
+/** One number for each stretch between the written ones, and the written ones themselves: no other can tell more. */
+const numerosDe = (d: Extract<Dominio, { tipo: 'numero' }>, escritos: readonly Constante[]): readonly Numero[] => {
+  const limites = [d.minimo, d.maximo].flatMap((n) => (n === undefined ? [] : [new Numero(n)]));
+  const pontos = [...limites, ...escritos.filter((c): c is Numero => c instanceof Numero)].toSorted((a, b) =>
+    a.comparedTo(b),
+  );
+  const todos = pontos.flatMap((p, i) => {
+    const seguinte = pontos[i + 1];
+    const vizinhos = d.inteiro ? [p.floor().minus(1), p.floor(), p.ceil(), p.ceil().plus(1)] : [p];
+    return seguinte && !d.inteiro ? [...vizinhos, p.plus(seguinte).div(2)] : vizinhos;
+  });
+  const [primeiro, ultimo] = [pontos[0], pontos.at(-1)];
+  if (primeiro && ultimo) todos.push(primeiro.minus(1), ultimo.plus(1));
+  else todos.push(new Numero(0));
+  const dentro = todos.filter(
+    (n) => (d.minimo === undefined || n.gte(d.minimo)) && (d.maximo === undefined || n.lte(d.maximo)),
+  );
+  return [...new Map(dentro.map((n) => [n.toFixed(), n])).values()];
+};
+
+const valoresDe = (dominio: Dominio, escritos: readonly Constante[]): readonly Valor[] => {
+  if (dominio.tipo === 'opcoes') return [...dominio.opcoes, null];
+  if (dominio.tipo === 'logico') return [true, false, null];
+  if (dominio.tipo === 'numero') return [...numerosDe(dominio, escritos), null];
+  // A text that nobody wrote stands for all others.
+  return [...new Set(escritos), '\u0000', null];
+};
+
+/**
+ * Whether some answers make every tree of `valem` true and none of `naoValem` true. `undefined`: too many combinations to say.
+ * What is more than a comparison of one name with written values counts as free, so `false` is never said of a rule that can
+ * hold.
+ */
+export const existeCaso = (
+  { valem, naoValem = [] }: { readonly valem: readonly No[]; readonly naoValem?: readonly No[] },
+  dominioDe: (nome: string) => Dominio | undefined,
+): boolean | undefined => {
+  const atomos: Atomo[] = [];
+  const sim = valem.map((no) => preparar(no, atomos));
+  const nao = naoValem.map((no) => preparar(no, atomos));
+  const escritos = new Map<string, Constante[]>();
+  for (const a of atomos) {
+    if (a.tipo === 'constante') continue;
+    const nome = eixoDe(a);
+    escritos.set(nome, [...(escritos.get(nome) ?? []), ...(a.tipo === 'comparacao' ? a.com : [])]);
+  }
+  const eixos = [...escritos].map(
+    ([nome, com]) => [nome, valoresDe(dominioDe(nome) ?? { tipo: 'logico' }, com)] as const,
+  );
+  if (eixos.reduce((n, [, valores]) => n * valores.length, 1) > LIMITE) return undefined;
+  const caso = new Map<string, Valor>();
+  const tentar = (i: number): boolean => {
+    const eixo = eixos[i];
+    if (eixo === undefined) return sim.every((vale) => vale(caso) === true) && nao.every((vale) => vale(caso) !== true);
+    return eixo[1].some((valor) => {
+      caso.set(eixo[0], valor);
+      return tentar(i + 1);
+    });
+  };
+  return tentar(0);
+};

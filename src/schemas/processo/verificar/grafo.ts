@@ -1,0 +1,51 @@
+import type { Definicao, Etapa } from '../definicao.ts';
+
+type Saida = Etapa['proximas'][number];
+
+/** Ways on that can be taken: nothing after the first one without a condition ever is. */
+export const saidasUsadas = (etapa: Etapa): readonly Saida[] => {
+  const livre = etapa.proximas.findIndex((s) => s.condicao == null);
+  return livre < 0 ? etapa.proximas : etapa.proximas.slice(0, livre + 1);
+};
+
+/** How the steps hang together. Conditions are not looked at: what some answers can reach counts. */
+export interface Grafo {
+  /** Reached from the first step, itself included. */
+  readonly alcancadas: ReadonlySet<string>;
+  /** Steps that may have come before this one; itself only where the way leads back to it. */
+  antesDe(chave: string): ReadonlySet<string>;
+  /** Steps from which some way leads to one of `fins` (those included). */
+  chegamA(fins: ReadonlySet<string>): ReadonlySet<string>;
+}
+
+const percorrer = (inicio: readonly string[], vizinhos: (chave: string) => readonly string[]): Set<string> => {
+  const vistas = new Set(inicio);
+  const fila = [...inicio];
+  for (let chave = fila.pop(); chave !== undefined; chave = fila.pop())
+    for (const outra of vizinhos(chave))
+      if (!vistas.has(outra)) {
+        vistas.add(outra);
+        fila.push(outra);
+      }
+  return vistas;
+};
+
+/** The graph of a definition's steps; ways to steps that do not exist are left out. */
+export const grafoDe = ({ etapas }: Definicao): Grafo => {
+  const chaves = new Set(etapas.map((e) => e.chave));
+  const adiante = new Map(
+    etapas.map((e) => [e.chave, saidasUsadas(e).flatMap(({ para }) => (chaves.has(para) ? [para] : []))] as const),
+  );
+  const [primeira] = etapas;
+  const alcancadas = percorrer(primeira ? [primeira.chave] : [], (chave) => adiante.get(chave) ?? []);
+  const atras = new Map<string, string[]>();
+  // What nobody reaches comes before nothing.
+  for (const de of alcancadas)
+    for (const para of adiante.get(de) ?? []) atras.set(para, [...(atras.get(para) ?? []), de]);
+  const anteriores = (chave: string): readonly string[] => atras.get(chave) ?? [];
+  return {
+    alcancadas,
+    antesDe: (chave) => percorrer(anteriores(chave), anteriores),
+    chegamA: (fins) => percorrer([...fins], anteriores),
+  };
+};

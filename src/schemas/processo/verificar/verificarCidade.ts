@@ -1,0 +1,74 @@
+import type { Definicao } from '../definicao.ts';
+import { achado, type Achado } from './achado.ts';
+
+/** What a definition needs of the city that will run it. */
+export interface CidadeDoProcesso {
+  /** Active sectors: how many people belong to each, and how many of them may analyse (as many as belong, if not said). */
+  readonly setores: readonly { readonly sigla: string; readonly membros: number; readonly analistas?: number }[];
+  /** Siglas of the parameters with a value in force today, for this process. */
+  readonly parametros: readonly string[];
+  /** Keys of the processes it has; not said: not checked. */
+  readonly processos?: readonly string[];
+}
+
+const mesma = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+const daEtapa = (d: Definicao, cidade: CidadeDoProcesso, i: number): readonly Achado[] => {
+  const etapa = d.etapas[i];
+  if (etapa === undefined || etapa.publico === 'requerente' || etapa.tipo === 'automático') return [];
+  const onde = `etapas[${i}].setor`;
+  const { setor, nome } = etapa;
+  if (setor === undefined) return [achado('setor_nao_listado', onde, `A etapa "${nome}" é de setor e não diz de qual`)];
+  if (!d.setores.some((s) => s.sigla === setor))
+    return [achado('setor_nao_listado', onde, `O setor "${setor}" da etapa "${nome}" não está na lista de setores`)];
+  const daCidade = cidade.setores.find((s) => mesma(s.sigla, setor));
+  if (daCidade === undefined)
+    return [achado('setor_inexistente', onde, `A prefeitura não tem o setor "${setor}", da etapa "${nome}"`)];
+  if (daCidade.membros === 0)
+    return [achado('setor_sem_membros', onde, `O setor "${setor}", da etapa "${nome}", não tem nenhum membro`)];
+  if (daCidade.analistas === 0)
+    return [
+      achado(
+        'setor_sem_analista',
+        onde,
+        `Nenhum membro do setor "${setor}", da etapa "${nome}", tem a permissão de analisar requerimentos`,
+      ),
+    ];
+  return [];
+};
+
+/** Sectors that exist and have people, parameters that have a value. */
+export const verificarCidade = (d: Definicao, cidade: CidadeDoProcesso): readonly Achado[] => [
+  ...d.etapas.flatMap((_, i) => daEtapa(d, cidade, i)),
+  ...d.setores.flatMap((s, i) =>
+    d.etapas.some((e) => e.setor === s.sigla)
+      ? []
+      : [achado('setor_sem_uso', `setores[${i}]`, `Nenhuma etapa é do setor "${s.sigla}"`)],
+  ),
+  // A warning: the process that issues the licence may come after the one that asks for it.
+  ...d.campos.flatMap((c, i) =>
+    (c.processos ?? []).flatMap((chave, j) =>
+      cidade.processos === undefined || chave === d.processo.chave || cidade.processos.includes(chave)
+        ? []
+        : [
+            achado(
+              'processo_inexistente',
+              `campos[${i}].processos[${j}]`,
+              `A prefeitura não tem o processo "${chave}", cuja licença "${c.nome}" pede`,
+            ),
+          ],
+    ),
+  ),
+  // Only a warning: the value may be entered later, and until then no fee that needs it can be generated.
+  ...d.parametros.flatMap((p, i) =>
+    cidade.parametros.includes(p.sigla)
+      ? []
+      : [
+          achado(
+            'parametro_sem_valor',
+            `parametros[${i}]`,
+            `O parâmetro "${p.sigla}" ainda não tem valor vigente: as taxas que o usam não poderão ser geradas`,
+          ),
+        ],
+  ),
+];

@@ -1,0 +1,27 @@
+import type { Definicao } from '../definicao.ts';
+import type { Achado } from './achado.ts';
+import { grafoDe } from './grafo.ts';
+import { respondidosDe } from './respondidos.ts';
+import { verificarCidade, type CidadeDoProcesso } from './verificarCidade.ts';
+import { verificarEmitidos } from './verificarEmitidos.ts';
+import { verificarEtapas } from './verificarEtapas.ts';
+import { verificarNomes } from './verificarNomes.ts';
+import { verificarRegras } from './verificarRegras.ts';
+import { verificarSecoes } from './verificarSecoes.ts';
+import { verificarTaxas } from './verificarTaxas.ts';
+
+/** The publish gate (process.md 1): everything wrong with a definition for this city, each with its place; empty when nothing is. */
+export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcesso): readonly Achado[] => {
+  const nomes = verificarNomes(definicao);
+  const grafo = grafoDe(definicao);
+  const respondidos = respondidosDe(definicao, grafo);
+  return [
+    ...nomes,
+    ...verificarEtapas(definicao, grafo),
+    ...verificarSecoes(definicao),
+    ...verificarRegras(definicao, respondidos),
+    ...verificarTaxas(definicao, respondidos),
+    ...verificarEmitidos(definicao, respondidos),
+    ...verificarCidade(definicao, cidade),
+  ];
+};

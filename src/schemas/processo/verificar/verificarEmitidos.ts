@@ -1,0 +1,88 @@
+import type { Definicao, DocumentoEmitido } from '../definicao.ts';
+import { etiquetasDaDefinicao, etiquetasDoTexto } from '../etiquetas.ts';
+import { achado, type Achado } from './achado.ts';
+import type { Respondidos } from './respondidos.ts';
+
+/** Extensions that a document or a file field may ask for; the server knows each by its content. */
+export const extensoesAceitas = ['pdf', 'png', 'jpg', 'jpeg', 'dwg', 'dxf'] as const;
+
+const daEtiqueta = (d: Definicao, e: DocumentoEmitido, onde: string, texto: string): readonly Achado[] => {
+  const conhecidas = etiquetasDaDefinicao(d);
+  const { nomes, sobra } = etiquetasDoTexto(texto);
+  const desconhecidas = nomes.filter((nome) => !conhecidas.has(nome));
+  return [
+    ...desconhecidas.map((nome) =>
+      achado(
+        'etiqueta_desconhecida',
+        onde,
+        `O texto de "${e.nome}" usa a etiqueta {{${nome}}}, que este processo não tem`,
+      ),
+    ),
+    ...(sobra
+      ? [achado('etiqueta_desconhecida', onde, `O texto de "${e.nome}" tem chaves {{ }} que não formam uma etiqueta`)]
+      : []),
+  ];
+};
+
+const doEmitido = (d: Definicao, e: DocumentoEmitido, onde: string, respondidos: Respondidos): readonly Achado[] => {
+  const textos = [
+    ...e.texto.map((texto, i) => ({ texto, lugar: `${onde}.texto[${i}]` })),
+    ...(e.condicionantes ?? []).map((texto, i) => ({ texto, lugar: `${onde}.condicionantes[${i}]` })),
+  ];
+  const emissoras = d.etapas.filter((etapa) => etapa.emite === e.chave);
+  const posteriores = (nomes: readonly string[], lugar: string) =>
+    emissoras.flatMap((etapa) =>
+      respondidos.posteriores(nomes, { etapa: etapa.chave, dentro: 'tudo', onde: lugar, oQue: `"${e.nome}"` }),
+    );
+  const estranhos = e.formato.replaceAll('{numero}', '').replaceAll('{ano}', '');
+  return [
+    ...(emissoras.length > 0
+      ? []
+      : [achado('documento_nunca_emitido', onde, `Nenhuma etapa emite o documento "${e.nome}"`)]),
+    ...textos.flatMap(({ texto, lugar }) => [
+      ...daEtiqueta(d, e, lugar, texto),
+      ...posteriores(etiquetasDoTexto(texto).nomes, lugar),
+    ]),
+    ...e.campos.flatMap((chave, i) => {
+      const lugar = `${onde}.campos[${i}]`;
+      return d.campos.some((c) => c.chave === chave)
+        ? posteriores([chave], lugar)
+        : [achado('campo_desconhecido', lugar, `O documento "${e.nome}" mostra o campo "${chave}", que não existe`)];
+    }),
+    ...(/[{}]/.test(estranhos)
+      ? [
+          achado(
+            'etiqueta_desconhecida',
+            `${onde}.formato`,
+            `O número de "${e.nome}" só pode usar {numero} e {ano}; o formato é "${e.formato}"`,
+          ),
+        ]
+      : []),
+  ];
+};
+
+const deArquivos = (d: Definicao): readonly Achado[] => {
+  const aceitas: readonly string[] = extensoesAceitas;
+  const conferir = (formatos: readonly string[] | undefined, nome: string, onde: string) =>
+    (formatos ?? []).flatMap((f, i) =>
+      aceitas.includes(f)
+        ? []
+        : [
+            achado(
+              'formato_de_arquivo',
+              `${onde}.formatos[${i}]`,
+              `"${nome}" pede arquivos .${f}, que o portal não recebe; use ${aceitas.join(', ')}`,
+            ),
+          ],
+    );
+  return [
+    ...d.documentos.flatMap((doc, i) => conferir(doc.formatos, doc.nome, `documentos[${i}]`)),
+    ...d.campos.flatMap((c, i) => conferir(c.formatos, c.nome, `campos[${i}]`)),
+  ];
+};
+
+/** Papers that the process issues: tags and fields that exist and are answered by then; and files that can be received. */
+export const verificarEmitidos = (d: Definicao, respondidos: Respondidos): readonly Achado[] => [
+  ...d.documentos_emitidos.flatMap((e, i) => doEmitido(d, e, `documentos_emitidos[${i}]`, respondidos)),
+  ...deArquivos(d),
+];

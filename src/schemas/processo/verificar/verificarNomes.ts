@@ -1,0 +1,105 @@
+import { nomeUsavel } from '../../expressao/palavras.ts';
+import type { Campo, Coluna } from '../campo.ts';
+import type { Definicao } from '../definicao.ts';
+import { fatosDoFluxo } from '../expressoes.ts';
+import { achado, type Achado } from './achado.ts';
+import { compararDecimais } from '../../brasil/decimal.ts';
+
+const repetidas = (chaves: readonly string[], onde: (i: number) => string, oQue: string): readonly Achado[] =>
+  chaves.flatMap((chave, i) =>
+    chaves.indexOf(chave) < i ? [achado('chave_repetida', onde(i), `${oQue} "${chave}" aparece mais de uma vez`)] : [],
+  );
+
+const deOpcoes = (c: Campo | Coluna, onde: string): readonly Achado[] => {
+  const opcoes = c.opcoes ?? [];
+  return [
+    ...repetidas(
+      opcoes.map((o) => o.chave),
+      (i) => `${onde}.opcoes[${i}].chave`,
+      `Em "${c.nome}", a opção`,
+    ),
+    ...opcoes.flatMap((o, i) =>
+      o.nome.trim() === ''
+        ? [
+            achado(
+              'opcao_sem_rotulo',
+              `${onde}.opcoes[${i}].nome`,
+              `A opção "${o.chave}" de "${c.nome}" está sem rótulo`,
+            ),
+          ]
+        : [],
+    ),
+  ];
+};
+
+const incompleto = (c: Campo | Coluna, onde: string): readonly Achado[] => {
+  const falta = (parte: string, mensagem: string) => [achado('campo_incompleto', `${onde}${parte}`, mensagem)];
+  if (c.tipo === 'selecao' && c.opcoes === undefined)
+    return falta('.opcoes', `"${c.nome}" é de seleção e não tem opções`);
+  if (c.tipo === 'tabela' && (c as Campo).colunas === undefined)
+    return falta('.colunas', `"${c.nome}" é uma tabela e não tem colunas`);
+  if (c.tipo !== 'requerimento' && (c as Campo).processos !== undefined)
+    return falta('.processos', `"${c.nome}" diz de que processos aceita licenças e não é um campo de requerimento`);
+  if (c.minimo !== undefined && c.maximo !== undefined && compararDecimais(c.minimo, c.maximo) > 0)
+    return falta('.minimo', `Em "${c.nome}" o mínimo é maior que o máximo: nenhuma resposta serviria`);
+  return [];
+};
+
+const deCampo = (campo: Campo, onde: string, siglas: ReadonlySet<string>): readonly Achado[] => {
+  const reservado = (motivo: string) => [
+    achado('nome_reservado', `${onde}.chave`, `A chave "${campo.chave}" não pode ser usada: ${motivo}`),
+  ];
+  const nome = !nomeUsavel(campo.chave)
+    ? reservado('é uma palavra das expressões')
+    : Object.hasOwn(fatosDoFluxo, campo.chave)
+      ? reservado('é um fato do fluxo (decisao, taxa_paga, isento)')
+      : siglas.has(campo.chave)
+        ? reservado('já é a sigla de um parâmetro')
+        : [];
+  const colunas = campo.colunas ?? [];
+  return [
+    ...nome,
+    ...deOpcoes(campo, onde),
+    ...incompleto(campo, onde),
+    ...repetidas(
+      colunas.map((c) => c.chave),
+      (i) => `${onde}.colunas[${i}].chave`,
+      `Em "${campo.nome}", a coluna`,
+    ),
+    ...colunas.flatMap((c, i) => {
+      const lugar = `${onde}.colunas[${i}]`;
+      return [...deOpcoes(c, lugar), ...incompleto(c, lugar)];
+    }),
+  ];
+};
+
+/** Keys that appear twice or that expressions could not spell, options without a label, fields that lack their parts. */
+export const verificarNomes = (d: Definicao): readonly Achado[] => {
+  const lista = (nome: string, itens: readonly { readonly chave: string }[], oQue: string) =>
+    repetidas(
+      itens.map((item) => item.chave),
+      (i) => `${nome}[${i}].chave`,
+      oQue,
+    );
+  const siglas = d.parametros.map((p) => p.sigla);
+  return [
+    ...lista('campos', d.campos, 'O campo'),
+    ...lista('documentos', d.documentos, 'O documento'),
+    ...lista('taxas', d.taxas, 'A taxa'),
+    ...lista('etapas', d.etapas, 'A etapa'),
+    ...lista('documentos_emitidos', d.documentos_emitidos, 'O documento emitido'),
+    ...d.etapas.flatMap((e, i) => lista(`etapas[${i}].secoes`, e.secoes ?? [], `Na etapa "${e.nome}", a seção`)),
+    ...repetidas(
+      d.setores.map((s) => s.sigla.toLowerCase()),
+      (i) => `setores[${i}].sigla`,
+      'O setor',
+    ),
+    ...repetidas(siglas, (i) => `parametros[${i}].sigla`, 'O parâmetro'),
+    ...siglas.flatMap((sigla, i) =>
+      nomeUsavel(sigla) && !Object.hasOwn(fatosDoFluxo, sigla)
+        ? []
+        : [achado('nome_reservado', `parametros[${i}].sigla`, `A sigla "${sigla}" é uma palavra das expressões`)],
+    ),
+    ...d.campos.flatMap((c, i) => deCampo(c, `campos[${i}]`, new Set(siglas))),
+  ];
+};

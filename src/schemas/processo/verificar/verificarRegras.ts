@@ -1,0 +1,189 @@
+import { compilar } from '../../expressao/compilar.ts';
+import type { ErroExpressao } from '../../expressao/erro.ts';
+import type { TipoExpressao, Tipos } from '../../expressao/tipo.ts';
+import { arvoreDe } from '../arvore.ts';
+import type { Definicao, Etapa } from '../definicao.ts';
+import { fatosDoFluxo, tipoDoCampo, tiposDaDefinicao } from '../expressoes.ts';
+import { achado, type Achado } from './achado.ts';
+import { dominioDe } from './dominioDe.ts';
+import { existeCaso } from './existeCaso.ts';
+import type { Respondidos } from './respondidos.ts';
+
+/** An expression with its place. */
+interface Regra {
+  readonly fonte: string;
+  readonly onde: string;
+  /** Begins the sentences: `A condição da etapa "Vistoria"`. */
+  readonly oQue: string;
+  readonly etapa: string;
+  readonly dentro: 'nada' | 'tudo' | number;
+  readonly tipos: Tipos;
+  readonly esperado: TipoExpressao;
+  /** Conditions that already hold where this one is asked. */
+  readonly sob?: readonly string[];
+  /** Conditions tried before this one, which therefore do not hold. */
+  readonly depoisDe?: readonly string[];
+}
+
+const SO_DE_CAMPOS = 'fatos do fluxo só valem em condições de etapas, de saídas e de taxas';
+
+/** A finding for an expression that does not compile; a name that exists elsewhere is told so. */
+export const achadoDaExpressao = (
+  erro: ErroExpressao,
+  definicao: Definicao,
+  { onde, oQue }: Pick<Regra, 'onde' | 'oQue'>,
+): Achado => {
+  const lugar = `linha ${erro.linha}, coluna ${erro.coluna}`;
+  const dizer = (codigo: Parameters<typeof achado>[0], porque: string) =>
+    achado(codigo, onde, `${oQue} não serve: ${porque} (${lugar})`, erro);
+  if (erro.codigo === 'opcao_desconhecida') return dizer('regra_nunca_vale', erro.mensagem);
+  if (erro.codigo !== 'nome_desconhecido' || erro.nome === undefined) return dizer('expressao_invalida', erro.mensagem);
+  const { nome } = erro;
+  if (Object.hasOwn(fatosDoFluxo, nome)) return dizer('campo_desconhecido', `"${nome}": ${SO_DE_CAMPOS}`);
+  if (definicao.parametros.some((p) => p.sigla === nome))
+    return dizer('campo_desconhecido', `"${nome}" é um parâmetro, que só vale em taxas`);
+  if (definicao.campos.some((c) => c.chave === nome))
+    return dizer('campo_desconhecido', `"${nome}" é um campo de arquivo, que regras não leem`);
+  return dizer('campo_desconhecido', `o campo "${nome}" não existe`);
+};
+
+const regrasDosCampos = (d: Definicao, etapa: Etapa, tipos: Tipos): readonly Regra[] => {
+  const chaves = (etapa.secoes ?? []).flatMap((s) => s.campos);
+  return d.campos.flatMap((campo, i): Regra[] => {
+    const posicao = chaves.indexOf(campo.chave);
+    const tipo = tipoDoCampo(campo);
+    if (posicao < 0) return [];
+    const base = { etapa: etapa.chave, dentro: posicao, tipos, sob: daEtapa(etapa) };
+    const onde = `campos[${i}]`;
+    return [
+      ...(campo.condicao == null
+        ? []
+        : [
+            {
+              ...base,
+              fonte: campo.condicao,
+              onde: `${onde}.condicao`,
+              oQue: `A condição do campo "${campo.nome}"`,
+              esperado: 'logico' as const,
+            },
+          ]),
+      ...(campo.calculo === undefined
+        ? []
+        : [
+            {
+              ...base,
+              fonte: campo.calculo,
+              onde: `${onde}.calculo`,
+              oQue: `O cálculo do campo "${campo.nome}"`,
+              esperado: tipo ?? ('texto' as const),
+            },
+          ]),
+      ...(campo.validacao === undefined
+        ? []
+        : [
+            {
+              ...base,
+              dentro: posicao + 1,
+              fonte: campo.validacao.expressao,
+              onde: `${onde}.validacao.expressao`,
+              oQue: `A validação do campo "${campo.nome}"`,
+              esperado: 'logico' as const,
+              sob: [...base.sob, ...(campo.condicao == null ? [] : [campo.condicao])],
+            },
+          ]),
+    ];
+  });
+};
+
+const daEtapa = (etapa: Etapa): readonly string[] => (etapa.condicao == null ? [] : [etapa.condicao]);
+
+const regrasDaEtapa = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] => {
+  const base = { etapa: etapa.chave, tipos, esperado: 'logico' as const };
+  const condicoes = etapa.proximas.map((s) => s.condicao ?? null);
+  return [
+    ...daEtapa(etapa).map((fonte) => ({
+      ...base,
+      fonte,
+      dentro: 'nada' as const,
+      onde: `etapas[${i}].condicao`,
+      oQue: `A condição da etapa "${etapa.nome}"`,
+    })),
+    ...condicoes.flatMap((fonte, s): Regra[] =>
+      fonte === null
+        ? []
+        : [
+            {
+              ...base,
+              fonte,
+              dentro: 'tudo' as const,
+              onde: `etapas[${i}].proximas[${s}].condicao`,
+              oQue: `A condição da saída para "${etapa.proximas[s]?.para ?? ''}"`,
+              sob: daEtapa(etapa),
+              depoisDe: condicoes.slice(0, s).filter((c) => c !== null),
+            },
+          ],
+    ),
+  ];
+};
+
+const regrasDe = (d: Definicao): readonly Regra[] => {
+  const doFluxo = tiposDaDefinicao(d);
+  const soCampos: Tipos = Object.fromEntries(
+    d.campos.flatMap((c) => {
+      const tipo = tipoDoCampo(c);
+      return tipo === undefined ? [] : [[c.chave, tipo] as const];
+    }),
+  );
+  const etapas = new Map(d.etapas.map((e) => [e.chave, e]));
+  return [
+    ...d.etapas.flatMap((e, i) => [...regrasDaEtapa(e, i, doFluxo), ...regrasDosCampos(d, e, soCampos)]),
+    ...d.documentos.flatMap((doc, i): Regra[] => {
+      const etapa = etapas.get(doc.etapa);
+      if (doc.condicao == null || etapa === undefined) return [];
+      return [
+        {
+          fonte: doc.condicao,
+          onde: `documentos[${i}].condicao`,
+          oQue: `A condição do documento "${doc.nome}"`,
+          etapa: etapa.chave,
+          dentro: 'tudo',
+          tipos: soCampos,
+          esperado: 'logico',
+          sob: daEtapa(etapa),
+        },
+      ];
+    }),
+  ];
+};
+
+/** Rules that can never hold, alone or where they stand. `undefined` when some answers make it hold. */
+export const porQueNuncaVale = (
+  definicao: Definicao,
+  tipos: Tipos,
+  { fonte, sob = [], depoisDe = [] }: Pick<Regra, 'fonte' | 'sob' | 'depoisDe'>,
+): string | undefined => {
+  const dominio = dominioDe(definicao);
+  const ler = (fontes: readonly string[]) => fontes.flatMap((f) => arvoreDe(f, tipos) ?? []);
+  const [regra] = ler([fonte]);
+  if (regra === undefined) return undefined;
+  if (existeCaso({ valem: [regra] }, dominio) === false) return 'nenhuma resposta a torna verdadeira';
+  const contexto = ler(sob);
+  // A context that never holds has a finding of its own.
+  const contextoVale = contexto.length > 0 && existeCaso({ valem: contexto }, dominio) !== false;
+  if (contextoVale && existeCaso({ valem: [regra, ...contexto] }, dominio) === false)
+    return `contradiz a condição em que já está (${sob.join('; ')})`;
+  if (depoisDe.length > 0 && existeCaso({ valem: [regra], naoValem: ler(depoisDe) }, dominio) === false)
+    return 'as saídas anteriores já ficam com todos esses casos';
+  return undefined;
+};
+
+/** Every expression outside of the fees: it compiles, names only what is answered by then, and can hold. */
+export const verificarRegras = (d: Definicao, respondidos: Respondidos): readonly Achado[] =>
+  regrasDe(d).flatMap((regra) => {
+    const expressao = compilar(regra.fonte, regra.tipos, regra.esperado);
+    if (!expressao.ok) return [achadoDaExpressao(expressao, d, regra)];
+    const posteriores = respondidos.posteriores(expressao.campos, regra);
+    if (posteriores.length > 0 || regra.esperado !== 'logico' || regra.onde.endsWith('.calculo')) return posteriores;
+    const nunca = porQueNuncaVale(d, regra.tipos, regra);
+    return nunca === undefined ? [] : [achado('regra_nunca_vale', regra.onde, `${regra.oQue} nunca vale: ${nunca}`)];
+  });

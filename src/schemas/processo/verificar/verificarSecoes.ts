@@ -1,0 +1,36 @@
+import type { Definicao } from '../definicao.ts';
+import { achado, type Achado } from './achado.ts';
+
+/** Sections that name unknown fields, fields asked twice, fields that no step asks. */
+export const verificarSecoes = (d: Definicao): readonly Achado[] => {
+  const campos = new Map(d.campos.map((c) => [c.chave, c]));
+  const perguntado = new Map<string, string>();
+  const achados: Achado[] = [];
+  d.etapas.forEach((etapa, e) =>
+    (etapa.secoes ?? []).forEach((secao, s) =>
+      secao.campos.forEach((chave, c) => {
+        const onde = `etapas[${e}].secoes[${s}].campos[${c}]`;
+        const campo = campos.get(chave);
+        const antes = perguntado.get(chave);
+        if (campo === undefined)
+          achados.push(
+            achado('campo_desconhecido', onde, `A seção "${secao.titulo}" pede o campo "${chave}", que não existe`),
+          );
+        else if (antes !== undefined)
+          achados.push(
+            achado(
+              'campo_repetido',
+              onde,
+              `"${campo.nome}" já é perguntado na etapa "${antes}": um campo fica em uma etapa só`,
+            ),
+          );
+        else perguntado.set(chave, etapa.nome);
+      }),
+    ),
+  );
+  d.campos.forEach((campo, i) => {
+    if (!perguntado.has(campo.chave))
+      achados.push(achado('campo_sem_etapa', `campos[${i}]`, `"${campo.nome}" não aparece em nenhuma etapa`));
+  });
+  return achados;
+};

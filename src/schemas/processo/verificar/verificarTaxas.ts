@@ -1,0 +1,114 @@
+import { compararDecimais } from '../../brasil/decimal.ts';
+import { mostrarNumero } from '../../brasil/numero.ts';
+import { compilar } from '../../expressao/compilar.ts';
+import type { Definicao, Taxa } from '../definicao.ts';
+import { condicaoEmProsa, formulaDaTaxa } from '../definicaoTaxa.ts';
+import { compilarFormula, tiposDaTaxa } from '../formulaTaxa.ts';
+import { calcularTaxaDoProcesso, camposDasTaxas, definicaoDaTaxa } from '../taxaDoProcesso.ts';
+import { verificarTaxa } from '../verificarTaxa.ts';
+import { achado, type Achado } from './achado.ts';
+import type { Respondidos } from './respondidos.ts';
+import { achadoDaExpressao, porQueNuncaVale } from './verificarRegras.ts';
+
+const siglasDe = (d: Definicao): readonly string[] => d.parametros.map((p) => p.sigla);
+
+const dasExpressoes = (d: Definicao, taxa: Taxa, onde: string): readonly Achado[] =>
+  verificarTaxa(definicaoDaTaxa(taxa), camposDasTaxas(d), siglasDe(d)).flatMap((a): Achado[] => {
+    const lugar = `${onde}.${a.onde}`;
+    if (a.codigo === 'sem_formula') return [achado('taxa_sem_formula', lugar, a.mensagem)];
+    if (a.codigo === 'faixa_invalida')
+      return [achado('faixa_invalida', `${lugar}.linhas[${(a.linha ?? 1) - 1}]`, `Taxa "${taxa.nome}": ${a.mensagem}`)];
+    // A name that is both a field and a parameter is said once, on the field.
+    if (a.erro === undefined) return [];
+    const oQue = a.onde === 'condicao' ? `A condição da taxa "${taxa.nome}"` : `A fórmula da taxa "${taxa.nome}"`;
+    const daTabela = a.onde === 'formula' && taxa.formula === undefined;
+    return [achadoDaExpressao(a.erro, d, { onde: daTabela ? `${onde}.faixas.sobre` : lugar, oQue })];
+  });
+
+const daEtapa = (d: Definicao, taxa: Taxa, onde: string): readonly Achado[] => {
+  const etapa = d.etapas.find((e) => e.chave === taxa.etapa);
+  const dizer = (porque: string) => [achado('taxa_sem_etapa', `${onde}.etapa`, `A taxa "${taxa.nome}" ${porque}`)];
+  if (etapa === undefined) return dizer(`é da etapa "${taxa.etapa}", que não existe`);
+  if (etapa.tipo === 'automático') return dizer(`é da etapa automática "${etapa.nome}", em que ninguém a geraria`);
+  if (etapa.publico === 'requerente')
+    return dizer(`é da etapa "${etapa.nome}", do requerente; taxas são geradas em etapas de setor`);
+  return [];
+};
+
+const daUnidade = (d: Definicao, taxa: Taxa, onde: string): readonly Achado[] =>
+  taxa.unidade === 'BRL' || siglasDe(d).includes(taxa.unidade)
+    ? []
+    : [
+        achado(
+          'taxa_sem_conversao',
+          `${onde}.unidade`,
+          `A unidade "${taxa.unidade}" da taxa "${taxa.nome}" não é BRL nem um parâmetro do processo: não haveria valor em reais`,
+        ),
+      ];
+
+const dosNomes = (d: Definicao, taxa: Taxa, onde: string, respondidos: Respondidos): readonly Achado[] => {
+  const tipos = tiposDaTaxa(camposDasTaxas(d), siglasDe(d));
+  const lugar = (parte: string, oQue: string) =>
+    ({ etapa: taxa.etapa, dentro: 'tudo', onde: `${onde}.${parte}`, oQue: `${oQue} da taxa "${taxa.nome}"` }) as const;
+  const formula =
+    formulaDaTaxa(definicaoDaTaxa(taxa)) === null ? undefined : compilarFormula(definicaoDaTaxa(taxa), tipos);
+  const daFormula = formula?.ok === true ? formula.campos : [];
+  const parte = taxa.formula === undefined ? 'faixas.sobre' : 'formula';
+  const achados = [...respondidos.posteriores(daFormula, lugar(parte, 'A fórmula'))];
+  const { condicao } = taxa;
+  if (condicao == null || condicaoEmProsa(condicao) !== null) return achados;
+  const expressao = compilar(condicao, tipos, 'logico');
+  if (!expressao.ok) return achados;
+  achados.push(...respondidos.posteriores(expressao.campos, lugar('condicao', 'A condição')));
+  const etapa = d.etapas.find((e) => e.chave === taxa.etapa);
+  const sob = etapa?.condicao == null ? [] : [etapa.condicao];
+  const nunca = porQueNuncaVale(d, tipos, { fonte: condicao, sob });
+  if (nunca !== undefined)
+    achados.push(
+      achado('regra_nunca_vale', `${onde}.condicao`, `A condição da taxa "${taxa.nome}" nunca vale: ${nunca}`),
+    );
+  return achados;
+};
+
+const dosExemplos = (d: Definicao, taxa: Taxa, onde: string): readonly Achado[] =>
+  (taxa.manual === true ? [] : (taxa.exemplos ?? [])).flatMap(({ entradas, resultado }, i) => {
+    const dizer = (porque: string) => [
+      achado('exemplo_diverge', `${onde}.exemplos[${i}]`, `Exemplo ${i + 1} da taxa "${taxa.nome}": ${porque}`),
+    ];
+    const siglas = new Set(siglasDe(d));
+    const nomes = Object.entries(entradas);
+    const conhecidos = camposDasTaxas(d);
+    const estranho = nomes.find(([nome]) => !siglas.has(nome) && !Object.hasOwn(conhecidos, nome));
+    if (estranho !== undefined) return dizer(`"${estranho[0]}" não é campo nem parâmetro`);
+    const parametros = Object.fromEntries(
+      [...siglas].map((sigla) => {
+        const valor = entradas[sigla];
+        return [sigla, valor === undefined ? null : { valor: String(valor) }];
+      }),
+    );
+    const valores = Object.fromEntries(nomes.filter(([nome]) => !siglas.has(nome)));
+    // The example of a fee that staff turn on is about the fee turned on.
+    const emProsa = taxa.condicao != null && condicaoEmProsa(taxa.condicao) !== null;
+    const r = calcularTaxaDoProcesso(d, emProsa ? { ...taxa, condicao: null } : taxa, valores, parametros);
+    // Without a value of the fiscal unit the amount in reais is unknown, but the example is about the unit.
+    const semConversao = r.erro?.codigo === 'parametro_sem_valor' && r.quantidade !== '0' && taxa.unidade !== 'BRL';
+    if (r.erro !== undefined && !semConversao) return dizer(r.erro.mensagem);
+    if (!r.devida) return dizer('a taxa não é devida com estas entradas');
+    const deu = taxa.unidade === 'BRL' ? (r.valor_brl ?? r.quantidade) : r.quantidade;
+    const mostrar = (n: string): string => `${mostrarNumero(n, { min: 0, max: 20 })} ${taxa.unidade}`;
+    return compararDecimais(deu, resultado) === 0 ? [] : dizer(`deu ${mostrar(deu)} e não ${mostrar(resultado)}`);
+  });
+
+/** Fees: calculable, in a step that generates them, payable in reais, over answers already given, true to their examples. */
+export const verificarTaxas = (d: Definicao, respondidos: Respondidos): readonly Achado[] =>
+  d.taxas.flatMap((taxa, i) => {
+    const onde = `taxas[${i}]`;
+    const expressoes = dasExpressoes(d, taxa, onde);
+    return [
+      ...expressoes,
+      ...daEtapa(d, taxa, onde),
+      ...daUnidade(d, taxa, onde),
+      ...dosNomes(d, taxa, onde, respondidos),
+      ...(expressoes.length === 0 ? dosExemplos(d, taxa, onde) : []),
+    ];
+  });

@@ -1,0 +1,30 @@
+import { formatLimitDefinition } from 'ajv-formats/dist/limit.js';
+import { ajvFormats } from './ajvFormats.ts';
+
+/** What is used of an Ajv instance: the server's, the browser's and the standalone compiler's differ in their types. */
+interface ComFormatos {
+  getKeyword(palavra: string): unknown;
+  addKeyword(definicao: typeof formatLimitDefinition): unknown;
+  addFormat(
+    nome: string,
+    definicao: {
+      readonly type: 'string';
+      readonly validate: (texto: string) => boolean;
+      readonly compare?: (a: string, b: string) => number | undefined;
+    },
+  ): unknown;
+  addFormat(nome: string, definicao: { readonly type: 'number'; readonly validate: (n: number) => boolean }): unknown;
+}
+
+/**
+ * Teaches an Ajv instance every format of the portal and the keywords formatMinimum, formatMaximum and their exclusive
+ * pair. Kept apart from the table so that pages that only check a field do not load Ajv.
+ */
+export const registerFormats = <A extends ComFormatos>(ajv: A): A => {
+  if (!ajv.getKeyword('formatMinimum')) ajv.addKeyword(formatLimitDefinition);
+  for (const [nome, { type, ...formato }] of Object.entries(ajvFormats)) {
+    if (type === 'number') ajv.addFormat(nome, { type, ...formato });
+    else ajv.addFormat(nome, { type, ...formato });
+  }
+  return ajv;
+};

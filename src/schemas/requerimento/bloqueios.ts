@@ -1,0 +1,47 @@
+import type { Definicao, Etapa } from '../processo/definicao.ts';
+import { valoresDoFluxo } from './caminho.ts';
+import type { Contexto } from './contexto.ts';
+import { documentosQueFaltam } from './documentosPedidos.ts';
+import { quitada, rodadaComItens, type Cobranca, type Estado } from './estado.ts';
+import { respostasAPedir } from './respostasAPedir.ts';
+import { taxasDesatualizadas } from './taxasDoRequerimento.ts';
+
+/** Fees whose payment this step's decision depends on. */
+export const taxasDaEtapa = (definicao: Definicao, etapa: Etapa) =>
+  definicao.taxas.filter((t) => t.etapa === etapa.chave);
+
+const daCobranca = (c: Cobranca): string | undefined => {
+  if (quitada(c)) return undefined;
+  if (c.situacao !== 'emitida' && c.situacao !== 'emitida manualmente') return `emissão da guia de ${c.nome}`;
+  if (c.comprovantes.some((k) => k.situacao === 'em conferência')) return `conferência do comprovante de ${c.nome}`;
+  return `comprovante de pagamento de ${c.nome}`;
+};
+
+/**
+ * What `deferir` still waits for, as one sentence each (spec 4: only when all receipts are approved; AMB-071: a fee that should
+ * have come out and did not blocks). Empty when the step may be granted.
+ */
+export const bloqueiosDoDeferimento = (
+  definicao: Definicao,
+  estado: Estado,
+  etapa: Etapa,
+  contexto: Pick<Contexto, 'calcularTaxa'>,
+): readonly string[] => {
+  const faltas: string[] = [];
+  if (rodadaComItens(estado)) faltas.push('conclusão da pendência aberta');
+  for (const { campo, falta } of respostasAPedir(definicao, estado))
+    faltas.push(`${falta ? 'resposta' : 'correção'} de ${campo.nome}, por pendência`);
+  for (const documento of documentosQueFaltam(definicao, estado, etapa)) faltas.push(`documento ${documento.nome}`);
+  const taxas = taxasDaEtapa(definicao, etapa);
+  if (taxas.length > 0 && !estado.taxas_geradas.includes(etapa.chave)) {
+    const devida = taxas.some((t) => t.manual === true || contexto.calcularTaxa(t, valoresDoFluxo(estado)).devida);
+    if (devida) faltas.push('geração das taxas desta etapa');
+  }
+  for (const { taxa } of taxasDesatualizadas(definicao, estado, contexto))
+    faltas.push(`novo cálculo de ${taxa.nome}, porque as respostas mudaram`);
+  for (const c of estado.cobrancas) {
+    const falta = daCobranca(c);
+    if (falta !== undefined) faltas.push(falta);
+  }
+  return faltas.map((f) => `Deferir depende de: ${f}`);
+};

@@ -1,0 +1,56 @@
+import type { Taxa } from '../processo/definicao.ts';
+import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
+import type { ErrosPorCampo } from '../errors.ts';
+import type { Evento } from './eventos.ts';
+import type { Calendario } from './prazo.ts';
+
+/** Who acts. `setores`: siglas of the sectors in which this person may analyse. */
+export interface Ator {
+  readonly tipo: 'requerente' | 'equipe' | 'sistema';
+  readonly id: number;
+  readonly nome: string;
+  /** The person in whose name this one acts, when it is another (process.md 9 "on-behalf-of"). */
+  readonly representa?: { readonly id: number; readonly nome: string };
+  readonly setores: readonly string[];
+  /** perfil.gestor.prefeitura: may act in every sector, reopen, assign to others. */
+  readonly gestor: boolean;
+}
+
+/** Numbers that the service took from their series inside the transaction; the engine only says which it needs. */
+export interface Numeros {
+  readonly requerimento?: string;
+  readonly processo?: string;
+  readonly documento?: string;
+}
+
+/** Everything outside of the request that a decision may depend on, handed in so that deciding stays pure. */
+export interface Contexto {
+  /** Moment (ISO) and the day it is in the organisation's time zone. */
+  readonly agora: string;
+  readonly hoje: string;
+  readonly calendario: Calendario;
+  readonly numeros: Numeros;
+  readonly fuso: string;
+  /** Works out one fee with the parameters in force today. */
+  readonly calcularTaxa: (taxa: Taxa, valores: { readonly [nome: string]: unknown }) => ResultadoTaxa;
+  /** Siglas of the organisation's active sectors, for handing on. */
+  readonly setores: readonly string[];
+}
+
+/** Why an action is not possible: `regra` of the state, `permissao` of the actor, `dados` of what was sent. */
+export interface Recusa {
+  readonly recusa: 'regra' | 'permissao' | 'dados';
+  readonly mensagem: string;
+  readonly erros?: ErrosPorCampo;
+}
+
+export type Decisao = readonly Evento[] | Recusa;
+
+export const recusada = (d: Decisao): d is Recusa => 'recusa' in d;
+export const porRegra = (mensagem: string): Recusa => ({ recusa: 'regra', mensagem });
+export const porPermissao = (mensagem: string): Recusa => ({ recusa: 'permissao', mensagem });
+export const porDados = (campo: string, mensagem: string): Recusa => ({
+  recusa: 'dados',
+  mensagem,
+  erros: { [campo]: [mensagem] },
+});

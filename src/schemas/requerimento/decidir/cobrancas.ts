@@ -1,0 +1,165 @@
+import { isDataIso } from '../../brasil/data.ts';
+import type { Taxa } from '../../processo/definicao.ts';
+import { condicaoEmProsa, type ResultadoTaxa } from '../../processo/definicaoTaxa.ts';
+import { textos } from '../../textos.ts';
+import { taxasDaEtapa } from '../bloqueios.ts';
+import { valoresDoFluxo } from '../caminho.ts';
+import type { ComandoDe } from '../comandos.ts';
+import { porDados, porRegra, recusada, type Decisao, type Recusa } from '../contexto.ts';
+import type { Cobranca } from '../estado.ts';
+import { reproduzir } from '../evoluir.ts';
+import { baseDaTaxa, centavos, taxasComOutraBase } from '../taxasDoRequerimento.ts';
+import { fecharRodada } from './apoio.ts';
+import type { Entrada } from './fluxo.ts';
+import { proximaCobranca, recalcular } from './recalcular.ts';
+
+const VALOR = /^\d{1,12}(\.\d{1,2})?$/;
+
+type Geracao = Entrada<ComandoDe<'gerar-taxas'>>;
+type Digitado = { readonly valor: string; readonly motivo: string };
+
+/** A value typed for a fee that is worked out would put the law aside; one for a fee that this step has not leads nowhere. */
+const conferirDigitados = (
+  taxas: readonly Taxa[],
+  resultados: ReadonlyMap<string, ResultadoTaxa>,
+  manuais: Readonly<Record<string, Digitado>>,
+): Recusa | undefined => {
+  for (const [chave, { valor, motivo }] of Object.entries(manuais)) {
+    const taxa = taxas.find((t) => t.chave === chave);
+    const r = resultados.get(chave);
+    if (taxa === undefined || r === undefined) return porDados(`manuais.${chave}`, textos.validacao.desconhecido);
+    const emProsa = taxa.condicao != null && condicaoEmProsa(taxa.condicao) !== null;
+    if (!emProsa && !r.devida) return porDados(`manuais.${chave}`, 'Esta taxa não é devida neste requerimento');
+    if (!emProsa && taxa.manual !== true && r.erro === undefined)
+      return porDados(`manuais.${chave}`, 'O valor desta taxa é calculado e não pode ser digitado');
+    if (!VALOR.test(valor)) return porDados(`manuais.${chave}.valor`, textos.validacao.moeda);
+    if (motivo.trim() === '') return porDados(`manuais.${chave}.motivo`, textos.validacao.obrigatorio);
+  }
+  return undefined;
+};
+
+const daEtapa = ({ definicao, estado, etapa, comando, contexto }: Geracao, taxas: readonly Taxa[]): Decisao => {
+  const valores = valoresDoFluxo(estado);
+  const resultados = new Map(taxas.map((t) => [t.chave, contexto.calcularTaxa(t, valores)] as const));
+  const manuais = comando.manuais ?? {};
+  const errado = conferirDigitados(taxas, resultados, manuais);
+  if (errado !== undefined) return errado;
+  const cobrancas: Cobranca[] = [];
+  const isentas: { taxa: string; motivo: string }[] = [];
+  for (const taxa of taxas) {
+    const r = resultados.get(taxa.chave);
+    const manual = manuais[taxa.chave];
+    if (r === undefined) continue;
+    if (!r.devida && manual === undefined) {
+      isentas.push({ taxa: taxa.chave, motivo: r.motivo ?? 'Não se aplica a este requerimento' });
+      continue;
+    }
+    if (taxa.manual === true && manual === undefined)
+      return porDados(`manuais.${taxa.chave}`, textos.validacao.obrigatorio);
+    if (r.erro !== undefined && manual === undefined) return porRegra(`${taxa.nome}: ${r.erro.mensagem}`);
+    const valor = manual?.valor ?? r.valor_brl;
+    if (valor === undefined) return porRegra(`${taxa.nome}: o valor em reais não pôde ser calculado`);
+    if (centavos(valor) === 0) {
+      // Nobody can pay nothing, and a receipt of it would be asked for for ever.
+      isentas.push({ taxa: taxa.chave, motivo: manual?.motivo ?? 'O valor calculado é zero' });
+      continue;
+    }
+    cobrancas.push({
+      id: proximaCobranca(estado) + cobrancas.length,
+      etapa: etapa.chave,
+      taxa: taxa.chave,
+      nome: taxa.nome,
+      situacao: 'a emitir',
+      quantidade: manual?.valor ?? r.quantidade,
+      unidade: manual === undefined ? r.unidade : 'BRL',
+      valor,
+      guia: null,
+      vence_em: null,
+      memoria: manual === undefined ? r.memoria : { manual: manual.motivo },
+      comprovantes: [],
+    });
+  }
+  const bases = Object.fromEntries(
+    taxas.flatMap((t) =>
+      manuais[t.chave] === undefined ? [[t.chave, baseDaTaxa(definicao, t, estado.respostas)] as const] : [],
+    ),
+  );
+  return [{ tipo: 'taxas_geradas', etapa: etapa.chave, cobrancas, isentas, bases }];
+};
+
+/**
+ * Turns the step's fees into charges, each with its memory of calculation; a fee that is not due is named with its reason. Where a
+ * correction changed the amount of fees already charged, it brings those up to date.
+ */
+export const gerarTaxas = (e: Geracao): Decisao => {
+  const { definicao, estado, etapa } = e;
+  const taxas = taxasDaEtapa(definicao, etapa);
+  const mudadas = taxasComOutraBase(definicao, estado);
+  const pendentes = taxas.length > 0 && !estado.taxas_geradas.includes(etapa.chave);
+  if (!pendentes && mudadas.length === 0)
+    return porRegra(taxas.length === 0 ? 'Esta etapa não tem taxas' : 'As taxas desta etapa já foram geradas');
+  const refeitas = recalcular(definicao, estado, e.contexto, mudadas);
+  if (recusada(refeitas) || !pendentes) return refeitas;
+  const novas = daEtapa({ ...e, estado: reproduzir(refeitas, estado) }, taxas);
+  return recusada(novas) ? novas : [...refeitas, ...novas];
+};
+
+const achar = (cobrancas: readonly Cobranca[], id: number) => cobrancas.find((c) => c.id === id);
+
+/** Issued by hand, the default while no tax system is connected (AMB-076). */
+export const emitirCobranca = ({ estado, comando, contexto }: Entrada<ComandoDe<'emitir-cobranca'>>): Decisao => {
+  const c = achar(estado.cobrancas, comando.cobranca);
+  if (c === undefined) return porRegra('Esta cobrança não existe');
+  if (c.situacao === 'emitida' || c.situacao === 'emitida manualmente') return porRegra('Esta cobrança já foi emitida');
+  const vence = comando.vence_em ?? null;
+  if (vence !== null && !isDataIso(vence)) return porDados('vence_em', textos.validacao.data);
+  if (vence !== null && vence < contexto.hoje) return porDados('vence_em', 'O vencimento não pode ser antes de hoje');
+  return [{ tipo: 'cobranca_emitida', cobranca: c.id, guia: comando.guia?.trim() || null, vence_em: vence }];
+};
+
+export const enviarComprovante = ({ estado, comando, contexto }: Entrada<ComandoDe<'enviar-comprovante'>>): Decisao => {
+  const c = achar(estado.cobrancas, comando.cobranca);
+  if (c === undefined) return porRegra('Esta cobrança não existe');
+  if (c.situacao !== 'emitida' && c.situacao !== 'emitida manualmente')
+    return porRegra('A guia desta cobrança ainda não foi emitida');
+  if (c.comprovantes.some((k) => k.situacao === 'aprovado'))
+    return porRegra('O comprovante desta cobrança já foi aprovado');
+  if (c.comprovantes.some((k) => k.situacao === 'em conferência'))
+    return porRegra('Já há um comprovante em conferência para esta cobrança');
+  return [
+    {
+      tipo: 'comprovante_enviado',
+      cobranca: c.id,
+      comprovante: c.comprovantes.length + 1,
+      arquivo: comando.arquivo,
+      quando: contexto.agora,
+    },
+  ];
+};
+
+export const avaliarComprovante = ({ estado, comando }: Entrada<ComandoDe<'avaliar-comprovante'>>): Decisao => {
+  const c = achar(estado.cobrancas, comando.cobranca);
+  const k = c?.comprovantes.find((x) => x.id === comando.comprovante);
+  if (c === undefined || k === undefined) return porRegra('Este comprovante não existe');
+  if (k.situacao !== 'em conferência') return porRegra('Este comprovante já foi avaliado');
+  const motivo = comando.motivo?.trim() || null;
+  if (comando.resultado === 'rejeitado' && motivo === null) return porDados('motivo', textos.validacao.obrigatorio);
+  return [{ tipo: 'comprovante_avaliado', cobranca: c.id, comprovante: k.id, resultado: comando.resultado, motivo }];
+};
+
+/** Denying the fee values needs a reason and cancels the request (spec 4). */
+export const negarValores = ({ estado, execucao, comando, contexto }: Entrada<ComandoDe<'negar-valores'>>): Decisao => {
+  if (estado.cobrancas.length === 0) return porRegra('Este requerimento ainda não tem valores a negar');
+  return [
+    ...fecharRodada(estado, contexto),
+    { tipo: 'valores_negados', motivo: comando.motivo },
+    {
+      tipo: 'etapa_concluida',
+      execucao: execucao.sequencia,
+      resultado: 'cancelada',
+      motivo: comando.motivo,
+      quando: contexto.agora,
+    },
+    { tipo: 'requerimento_encerrado', situacao: 'Cancelado', motivo: comando.motivo, quando: contexto.agora },
+  ];
+};

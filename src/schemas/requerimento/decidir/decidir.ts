@@ -1,0 +1,101 @@
+import type { Definicao } from '../../processo/definicao.ts';
+import { textos } from '../../textos.ts';
+import { podeAgir, regras } from '../acoes.ts';
+import type { Acao, Comando, ComandoDe } from '../comandos.ts';
+import { porDados, porPermissao, porRegra, type Ator, type Contexto, type Decisao } from '../contexto.ts';
+import { prioridades } from '../situacao.ts';
+import type { Estado } from '../estado.ts';
+import { anexar } from './anexar.ts';
+import { aberta } from './apoio.ts';
+import { atualizarRascunho } from './atualizarRascunho.ts';
+import * as cobrancas from './cobrancas.ts';
+import * as fluxo from './fluxo.ts';
+import type { Entrada } from './fluxo.ts';
+import * as pendencias from './pendencias.ts';
+import { registrarRestituicao } from './registrarRestituicao.ts';
+
+type Decide = {
+  readonly [A in Exclude<Acao, 'abrir' | 'atualizar-rascunho' | 'descartar-rascunho' | 'reabrir' | 'priorizar'>]: (
+    e: Entrada<ComandoDe<A>>,
+  ) => Decisao;
+};
+
+const decidem: Decide = {
+  enviar: fluxo.enviar,
+  iniciar: fluxo.iniciar,
+  preencher: fluxo.preencherEtapa,
+  deferir: fluxo.deferir,
+  'deferir-e-finalizar': fluxo.deferirEFinalizar,
+  indeferir: fluxo.indeferir,
+  inviabilizar: fluxo.inviabilizar,
+  cancelar: fluxo.cancelar,
+  pausar: fluxo.pausar,
+  retomar: fluxo.retomar,
+  voltar: fluxo.voltar,
+  encaminhar: fluxo.encaminhar,
+  atribuir: fluxo.atribuir,
+  anexar,
+  'abrir-pendencia': pendencias.abrirPendencia,
+  'incluir-item': pendencias.incluirItem,
+  'retirar-item': pendencias.retirarItem,
+  'emitir-pendencia': pendencias.emitirPendencia,
+  'responder-pendencia': pendencias.responderPendencia,
+  'avaliar-item': pendencias.avaliarItem,
+  'gerar-taxas': cobrancas.gerarTaxas,
+  'emitir-cobranca': cobrancas.emitirCobranca,
+  'enviar-comprovante': cobrancas.enviarComprovante,
+  'avaliar-comprovante': cobrancas.avaliarComprovante,
+  'registrar-restituicao': registrarRestituicao,
+  'negar-valores': cobrancas.negarValores,
+};
+
+const MOTIVO = 2000;
+
+export const DE_OUTRO_SETOR = 'Esta etapa é de outro setor. Peça acesso ao gestor do setor';
+
+/** Why the state does not take this action, in the words of who asked. */
+const foraDeHora = (estado: Estado, acao: Acao): string => {
+  if (estado.desfecho !== null)
+    return acao === 'reabrir' && estado.desfecho.situacao === 'Cancelado'
+      ? 'Um requerimento cancelado não pode ser reaberto'
+      : `Este requerimento já foi encerrado como ${estado.desfecho.situacao}`;
+  return `"${regras[acao].rotulo}" não é possível na situação atual deste requerimento`;
+};
+
+/**
+ * The engine (process.md 2): what happens when `ator` asks for `comando`, as events, or why not. Pure: the same input gives
+ * the same events, and nothing is read or written.
+ */
+export const decidir = (
+  definicao: Definicao,
+  estado: Estado,
+  comando: Comando,
+  ator: Ator,
+  contexto: Contexto,
+): Decisao => {
+  const ondeEsta = aberta(definicao, estado);
+  const situado = { definicao, estado, etapa: ondeEsta?.etapa, execucao: ondeEsta?.execucao, ator };
+  if (!podeAgir(comando.acao, situado)) {
+    if (estado.desfecho !== null) return porRegra(foraDeHora(estado, comando.acao));
+    return porPermissao(DE_OUTRO_SETOR);
+  }
+  if (!regras[comando.acao].quando(situado)) return porRegra(foraDeHora(estado, comando.acao));
+  if (regras[comando.acao].precisa.includes('motivo')) {
+    const motivo = 'motivo' in comando ? comando.motivo?.trim() : undefined;
+    if (!motivo) return porDados('motivo', textos.validacao.obrigatorio);
+    if (motivo.length > MOTIVO) return porDados('motivo', textos.validacao.tamanhoMaximo(MOTIVO));
+  }
+  if (comando.acao === 'abrir') return fluxo.abrir(definicao, estado, contexto);
+  if (comando.acao === 'atualizar-rascunho') return atualizarRascunho(definicao, comando, contexto);
+  if (comando.acao === 'descartar-rascunho') return [{ tipo: 'rascunho_descartado', quando: contexto.agora }];
+  if (comando.acao === 'reabrir') return fluxo.reabrir(definicao, estado, comando, contexto);
+  if (comando.acao === 'priorizar') {
+    if (!prioridades.includes(comando.prioridade)) return porDados('prioridade', textos.validacao.opcao);
+    return comando.prioridade === estado.prioridade
+      ? porRegra('O requerimento já tem esta prioridade')
+      : [{ tipo: 'prioridade_alterada', de: estado.prioridade, para: comando.prioridade }];
+  }
+  if (ondeEsta === undefined) return porRegra('Não há etapa aberta neste requerimento');
+  const decide = decidem[comando.acao] as (e: Entrada<Comando>) => Decisao;
+  return decide({ ...situado, etapa: ondeEsta.etapa, execucao: ondeEsta.execucao, comando, contexto });
+};

@@ -1,0 +1,107 @@
+import { mostrarMoeda } from '../../brasil/numero.ts';
+import type { Definicao, Taxa } from '../../processo/definicao.ts';
+import { porRegra, type Contexto, type Decisao } from '../contexto.ts';
+import type { Cobranca, Estado, Restituicao } from '../estado.ts';
+import { baseDaTaxa, emReais, taxasDesatualizadas, type TaxaDesatualizada } from '../taxasDoRequerimento.ts';
+
+const maior = (lista: readonly { readonly id: number }[]): number => Math.max(0, ...lista.map((x) => x.id));
+
+/** Ids are never given twice, also not that of a charge that was taken back. */
+export const proximaCobranca = (estado: Estado): number =>
+  maior([...estado.cobrancas, ...(estado.cobrancas_retiradas ?? [])]) + 1;
+
+const proximaRestituicao = (estado: Estado): number =>
+  maior([...(estado.restituicoes ?? []), ...(estado.restituicoes_retiradas ?? [])]) + 1;
+
+const depoisDaCorrecao = ({ devido, pago }: TaxaDesatualizada): string =>
+  `Depois da correção das respostas são devidos ${mostrarMoeda(emReais(devido))}, e ${mostrarMoeda(emReais(pago))} já foram pagos`;
+
+/** What is owed after a correction: an unpaid charge gets the new value, a paid one is followed by the difference. */
+const cobrarDeNovo = (d: TaxaDesatualizada, id: number): Cobranca | undefined => {
+  const { taxa, resultado, abertas, pago, falta } = d;
+  if (falta === 0) return undefined;
+  const [aberta] = abertas;
+  const nova =
+    pago === 0
+      ? {
+          nome: taxa.nome,
+          valor: emReais(falta),
+          quantidade: resultado.quantidade,
+          unidade: resultado.unidade,
+          memoria: resultado.memoria,
+        }
+      : {
+          nome: `${taxa.nome} (diferença)`,
+          valor: emReais(falta),
+          quantidade: emReais(falta),
+          unidade: 'BRL',
+          memoria: { manual: depoisDaCorrecao(d) },
+        };
+  if (aberta === undefined)
+    return {
+      id,
+      etapa: taxa.etapa,
+      taxa: taxa.chave,
+      situacao: 'a emitir',
+      guia: null,
+      vence_em: null,
+      comprovantes: [],
+      ...nova,
+    };
+  const situacao = aberta.situacao === 'a emitir' ? 'a emitir' : 'aguardando nova emissão';
+  return { ...aberta, ...nova, situacao, guia: null, vence_em: null };
+};
+
+/** What the city owes back: one refund a fee, whose value follows each correction until it is given back. */
+const restituirDeNovo = (d: TaxaDesatualizada, id: number): Restituicao | undefined =>
+  d.sobra === 0
+    ? undefined
+    : {
+        id: d.aRestituir[0]?.id ?? id,
+        taxa: d.taxa.chave,
+        nome: d.taxa.nome,
+        situacao: 'a restituir',
+        valor: emReais(d.sobra),
+        motivo: depoisDaCorrecao(d),
+        documento: null,
+        restituida_em: null,
+      };
+
+/** Brings fees already charged up to date with the answers of now: charges what is missing, notes what is to be given back. */
+export const recalcular = (
+  definicao: Definicao,
+  estado: Estado,
+  contexto: Contexto,
+  mudadas: readonly Taxa[],
+): Decisao => {
+  if (mudadas.length === 0) return [];
+  const cobrancas: Cobranca[] = [];
+  const retiradas: number[] = [];
+  const restituicoes: Restituicao[] = [];
+  const restituicoes_retiradas: number[] = [];
+  let livre = proximaCobranca(estado);
+  let restituicaoLivre = proximaRestituicao(estado);
+  for (const d of taxasDesatualizadas(definicao, estado, contexto)) {
+    const conferir = d.abertas.find((c) => c.comprovantes.some((k) => k.situacao === 'em conferência'));
+    if (conferir !== undefined) return porRegra(`Confira antes o comprovante de ${conferir.nome}`);
+    const cobranca = cobrarDeNovo(d, livre);
+    if (cobranca !== undefined) cobrancas.push(cobranca);
+    if (cobranca?.id === livre) livre++;
+    retiradas.push(...d.abertas.map((c) => c.id).filter((id) => id !== cobranca?.id));
+    const restituicao = restituirDeNovo(d, restituicaoLivre);
+    if (restituicao !== undefined) restituicoes.push(restituicao);
+    if (restituicao?.id === restituicaoLivre) restituicaoLivre++;
+    restituicoes_retiradas.push(...d.aRestituir.map((r) => r.id).filter((id) => id !== restituicao?.id));
+  }
+  const bases = Object.fromEntries(mudadas.map((taxa) => [taxa.chave, baseDaTaxa(definicao, taxa, estado.respostas)]));
+  const devolve = restituicoes.length > 0 || restituicoes_retiradas.length > 0;
+  return [
+    {
+      tipo: 'taxas_recalculadas',
+      cobrancas,
+      retiradas,
+      ...(devolve ? { restituicoes, restituicoes_retiradas } : {}),
+      bases,
+    },
+  ];
+};

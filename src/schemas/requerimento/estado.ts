@@ -1,0 +1,185 @@
+import type { ParteDoFormulario } from '../processo/reconciliar.ts';
+import type { Prioridade, Situacao, SituacaoFinal } from './situacao.ts';
+
+/** A stored answer: text, decimal as text, yes/no, list or table rows. */
+export type Valor = string | number | boolean | null | readonly Valor[] | { readonly [coluna: string]: Valor };
+export type Respostas = { readonly [campo: string]: Valor };
+
+export type SituacaoDaEtapa = 'aguardando' | 'em_andamento' | 'pausada' | 'concluida';
+export type Resultado = 'enviada' | 'deferida' | 'indeferida' | 'inviavel' | 'cancelada' | 'devolvida' | 'automatica';
+
+export interface Responsavel {
+  readonly id: number;
+  readonly nome: string;
+}
+
+/** One run of a step; a redo is a new run with the next `rodada`. */
+export interface Execucao {
+  readonly sequencia: number;
+  readonly etapa: string;
+  readonly rodada: number;
+  /** Sigla of the sector that has it; null while it is the applicant's. */
+  readonly setor: string | null;
+  readonly situacao: SituacaoDaEtapa;
+  readonly resultado: Resultado | null;
+  readonly criada_em: string;
+  readonly iniciada_em: string | null;
+  /** When it was last forwarded or paused; nobody works on it since then. */
+  readonly parada_desde?: string;
+  readonly concluida_em: string | null;
+  readonly responsavel: Responsavel | null;
+}
+
+export const tiposDeItem = ['documento', 'campo', 'esclarecimento'] as const;
+export type TipoDeItem = (typeof tiposDeItem)[number];
+export type SituacaoDoItem = 'aberto' | 'respondido' | 'aceito' | 'recusado';
+
+/** One thing asked in a correction round. `alvo`: key of the document or field; null for a clarification. */
+export interface Item {
+  readonly id: number;
+  readonly tipo: TipoDeItem;
+  readonly alvo: string | null;
+  readonly texto: string;
+  readonly fundamento: string | null;
+  readonly situacao: SituacaoDoItem;
+  /** Field answer or file ids, before and after the applicant's answer. */
+  readonly antes: Valor;
+  readonly depois: Valor;
+  readonly motivo: string | null;
+}
+
+export interface Pendencia {
+  readonly id: number;
+  /** Run of the step that asked. */
+  readonly execucao: number;
+  readonly situacao: 'coletando' | 'emitida' | 'respondida' | 'concluida';
+  readonly itens: readonly Item[];
+  readonly aberta_em: string;
+  readonly emitida_em: string | null;
+  readonly responder_ate: string | null;
+  readonly respondida_em: string | null;
+}
+
+export type SituacaoDaCobranca =
+  'a emitir' | 'aguardando nova emissão' | 'emitida' | 'emitida manualmente' | 'erro ao emitir';
+export type SituacaoDoComprovante = 'em conferência' | 'aprovado' | 'rejeitado';
+
+export interface Comprovante {
+  readonly id: number;
+  readonly arquivo: number;
+  readonly situacao: SituacaoDoComprovante;
+  readonly motivo: string | null;
+  readonly enviado_em: string;
+}
+
+export interface Cobranca {
+  readonly id: number;
+  readonly etapa: string;
+  readonly taxa: string;
+  readonly nome: string;
+  readonly situacao: SituacaoDaCobranca;
+  readonly quantidade: string;
+  readonly unidade: string;
+  readonly valor: string;
+  readonly guia: string | null;
+  readonly vence_em: string | null;
+  readonly memoria: unknown;
+  readonly comprovantes: readonly Comprovante[];
+}
+
+export interface DocumentoEmitidoRef {
+  readonly id: number;
+  readonly chave: string;
+  readonly numero: string;
+  readonly data: string;
+  readonly valido_ate: string | null;
+  readonly situacao: 'válido' | 'substituído' | 'cancelado';
+}
+
+/** What moving a draft to a newer version of its process did to the form, for the applicant to look at. */
+export interface Atualizacao {
+  readonly versao: number;
+  readonly quando: string;
+  readonly descartadas: readonly ParteDoFormulario[];
+  readonly novas: readonly ParteDoFormulario[];
+}
+
+/** Money that the city owes back, because a correction made a paid fee smaller. */
+export interface Restituicao {
+  readonly id: number;
+  readonly taxa: string;
+  readonly nome: string;
+  readonly situacao: 'a restituir' | 'restituída';
+  readonly valor: string;
+  readonly motivo: string;
+  /** Order or transfer by which it was given back. */
+  readonly documento: string | null;
+  readonly restituida_em: string | null;
+}
+
+/** The whole state of a request: the fold of its events, and nothing that is not in them. */
+export interface Estado {
+  readonly situacao: Situacao;
+  readonly prioridade: Prioridade;
+  readonly numero: string | null;
+  readonly numero_processo: string | null;
+  readonly protocolado_em: string | null;
+  readonly execucoes: readonly Execucao[];
+  readonly respostas: Respostas;
+  /** Files by target: `documento:chave` or `campo:chave` -> ids of the files that count now. */
+  readonly arquivos: { readonly [alvo: string]: readonly number[] };
+  readonly pendencias: readonly Pendencia[];
+  readonly cobrancas: readonly Cobranca[];
+  /** Steps whose fees were worked out (also when none came out as due). */
+  readonly taxas_geradas: readonly string[];
+  /** Answers that each fee was worked out from, to see when a correction changes its amount. */
+  readonly bases_das_taxas?: { readonly [taxa: string]: Respostas };
+  /** Charges that a new calculation replaced before they were paid; their ids are not given again. */
+  readonly cobrancas_retiradas?: readonly Cobranca[];
+  readonly restituicoes?: readonly Restituicao[];
+  /** Refunds that a new calculation took back before they were given. */
+  readonly restituicoes_retiradas?: readonly Restituicao[];
+  readonly documentos: readonly DocumentoEmitidoRef[];
+  /** Only of a draft. */
+  readonly atualizacao?: Atualizacao | null;
+  readonly desfecho: {
+    readonly situacao: SituacaoFinal;
+    readonly motivo: string | null;
+    readonly quando: string;
+  } | null;
+}
+
+export const estadoInicial: Estado = {
+  situacao: 'Rascunho',
+  prioridade: 'normal',
+  numero: null,
+  numero_processo: null,
+  protocolado_em: null,
+  execucoes: [],
+  respostas: {},
+  arquivos: {},
+  pendencias: [],
+  cobrancas: [],
+  taxas_geradas: [],
+  bases_das_taxas: {},
+  cobrancas_retiradas: [],
+  documentos: [],
+  desfecho: null,
+};
+
+export const execucaoAberta = (estado: Estado): Execucao | undefined =>
+  estado.execucoes.findLast((e) => e.situacao !== 'concluida');
+export const pendenciaAberta = (estado: Estado): Pendencia | undefined =>
+  estado.pendencias.findLast((p) => p.situacao !== 'concluida');
+
+/** Whether a charge was paid: one of its receipts was approved. */
+export const quitada = (c: Cobranca): boolean => c.comprovantes.some((k) => k.situacao === 'aprovado');
+
+export const temARestituir = ({ restituicoes = [] }: Pick<Estado, 'restituicoes'>): boolean =>
+  restituicoes.some((r) => r.situacao === 'a restituir');
+
+/** A round that something hangs on; one still being collected without any item binds nobody. */
+export const rodadaComItens = (estado: Estado): Pendencia | undefined => {
+  const rodada = pendenciaAberta(estado);
+  return rodada !== undefined && (rodada.situacao !== 'coletando' || rodada.itens.length > 0) ? rodada : undefined;
+};

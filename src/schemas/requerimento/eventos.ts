@@ -1,0 +1,118 @@
+import type { ParteDoFormulario } from '../processo/reconciliar.ts';
+import type { Cobranca, Restituicao, Resultado, Respostas, Responsavel, Valor } from './estado.ts';
+import type { Prioridade, SituacaoFinal } from './situacao.ts';
+
+/**
+ * What can happen to a request (process.md 9). Closed union, discriminated by `tipo`: state, timeline, notifications and audit
+ * all read it. Times and actors stand on the stored event, not in here, except where the state itself keeps them.
+ */
+export type Evento =
+  | { tipo: 'requerimento_aberto'; etapa: string; quando: string }
+  | {
+      /** The process has a newer version: the draft moved to it (process.md 1). */
+      tipo: 'rascunho_atualizado';
+      versao: number;
+      /** First step of that version. */
+      etapa: string;
+      descartadas: readonly ParteDoFormulario[];
+      novas: readonly ParteDoFormulario[];
+      quando: string;
+    }
+  | { tipo: 'rascunho_descartado'; quando: string }
+  | { tipo: 'requerimento_protocolado'; numero: string; quando: string }
+  | {
+      tipo: 'etapa_enviada';
+      execucao: number;
+      respostas: Respostas;
+      arquivos: { [alvo: string]: readonly number[] };
+      descartadas: readonly string[];
+    }
+  | { tipo: 'etapa_aberta'; execucao: number; etapa: string; rodada: number; setor: string | null; quando: string }
+  | { tipo: 'etapa_iniciada'; execucao: number; responsavel: Responsavel; quando: string }
+  | { tipo: 'numero_de_processo_atribuido'; numero: string }
+  | { tipo: 'etapa_preenchida'; execucao: number; respostas: Respostas; descartadas?: readonly string[] }
+  | { tipo: 'etapa_concluida'; execucao: number; resultado: Resultado; motivo: string | null; quando: string }
+  | { tipo: 'etapa_dispensada'; etapa: string }
+  | { tipo: 'etapa_pausada'; execucao: number; motivo: string; quando: string }
+  | { tipo: 'etapa_retomada'; execucao: number; quando: string }
+  | {
+      tipo: 'etapa_encaminhada';
+      execucao: number;
+      de: string | null;
+      para: string;
+      motivo: string | null;
+      quando: string;
+    }
+  | { tipo: 'responsavel_atribuido'; execucao: number; responsavel: Responsavel | null }
+  | { tipo: 'prioridade_alterada'; de: Prioridade; para: Prioridade }
+  | { tipo: 'documento_anexado'; alvo: string; arquivo: number; nome: string; substitui: readonly number[] }
+  | { tipo: 'pendencia_aberta'; pendencia: number; execucao: number; quando: string }
+  | {
+      tipo: 'item_incluido';
+      pendencia: number;
+      item: number;
+      tipo_do_item: 'documento' | 'campo' | 'esclarecimento';
+      alvo: string | null;
+      texto: string;
+      fundamento: string | null;
+      antes: Valor;
+    }
+  | { tipo: 'item_retirado'; pendencia: number; item: number }
+  | { tipo: 'pendencia_emitida'; pendencia: number; responder_ate: string | null; quando: string }
+  | {
+      tipo: 'pendencia_respondida';
+      pendencia: number;
+      respostas: { [item: string]: Valor };
+      arquivos: { [item: string]: readonly number[] };
+      /** What the answers make of other fields (reavaliar.ts). */
+      calculadas?: Respostas;
+      descartadas?: readonly string[];
+      quando: string;
+    }
+  | { tipo: 'item_avaliado'; pendencia: number; item: number; resultado: 'aceito' | 'recusado'; motivo: string | null }
+  | { tipo: 'pendencia_concluida'; pendencia: number; quando: string }
+  /** A round that was collected and never sent: it ends without the applicant having known of it. */
+  | { tipo: 'pendencia_descartada'; pendencia: number }
+  | {
+      tipo: 'taxas_geradas';
+      etapa: string;
+      cobrancas: readonly Cobranca[];
+      isentas: readonly { taxa: string; motivo: string }[];
+      bases?: { readonly [taxa: string]: Respostas };
+    }
+  | {
+      tipo: 'taxas_recalculadas';
+      /** New charges and unpaid ones with their new value. */
+      cobrancas: readonly Cobranca[];
+      /** Unpaid ones that are owed no more. */
+      retiradas: readonly number[];
+      /** Refunds, new or with their new value, and those that are owed no more; absent where none is. */
+      restituicoes?: readonly Restituicao[];
+      restituicoes_retiradas?: readonly number[];
+      bases: { readonly [taxa: string]: Respostas };
+    }
+  | { tipo: 'restituicao_registrada'; restituicao: number; documento: string; quando: string }
+  | { tipo: 'cobranca_emitida'; cobranca: number; guia: string | null; vence_em: string | null }
+  | { tipo: 'comprovante_enviado'; cobranca: number; comprovante: number; arquivo: number; quando: string }
+  | {
+      tipo: 'comprovante_avaliado';
+      cobranca: number;
+      comprovante: number;
+      resultado: 'aprovado' | 'rejeitado';
+      motivo: string | null;
+    }
+  | { tipo: 'valores_negados'; motivo: string }
+  | {
+      tipo: 'documento_emitido';
+      documento: number;
+      chave: string;
+      nome: string;
+      numero: string;
+      data: string;
+      valido_ate: string | null;
+    }
+  | { tipo: 'requerimento_encerrado'; situacao: SituacaoFinal; motivo: string | null; quando: string }
+  | { tipo: 'requerimento_reaberto'; motivo: string; quando: string };
+
+export type TipoDeEvento = Evento['tipo'];
+export type EventoDe<T extends TipoDeEvento> = Extract<Evento, { tipo: T }>;

@@ -1,0 +1,62 @@
+import type { Atualizacao, Cobranca, Estado, Execucao, Item, Pendencia, Respostas, Restituicao } from './estado.ts';
+
+export const troca = <T>(lista: readonly T[], e: (x: T) => boolean, com: (x: T) => T): readonly T[] =>
+  lista.map((x) => (e(x) ? com(x) : x));
+export const naExecucao = (s: Estado, n: number, muda: Partial<Execucao>): Estado => ({
+  ...s,
+  execucoes: troca(
+    s.execucoes,
+    (x) => x.sequencia === n,
+    (x) => ({ ...x, ...muda }),
+  ),
+});
+export const naPendencia = (s: Estado, id: number, muda: (p: Pendencia) => Pendencia): Estado => ({
+  ...s,
+  pendencias: troca(s.pendencias, (p) => p.id === id, muda),
+});
+export const noItem = (p: Pendencia, id: number, muda: Partial<Item>): Pendencia => ({
+  ...p,
+  itens: troca(
+    p.itens,
+    (i) => i.id === id,
+    (i) => ({ ...i, ...muda }),
+  ),
+});
+export const naCobranca = (s: Estado, id: number, muda: (c: Cobranca) => Cobranca): Estado => ({
+  ...s,
+  cobrancas: troca(s.cobrancas, (c) => c.id === id, muda),
+});
+
+/** Answers of one item: a field's new value, or the files that replace the document's; merged as one. */
+export const aplicarResposta = (s: Estado, item: Item): Estado => {
+  if (item.situacao !== 'respondido' || item.alvo === null) return s;
+  if (item.tipo === 'campo') return { ...s, respostas: { ...s.respostas, [item.alvo]: item.depois } };
+  if (item.tipo === 'documento')
+    return { ...s, arquivos: { ...s.arquivos, [`documento:${item.alvo}`]: item.depois as readonly number[] } };
+  return s;
+};
+
+/** Answers with new ones in and dropped ones out. */
+export const respondidas = (s: Estado, novas: Respostas, descartadas: readonly string[] = []): Respostas =>
+  Object.fromEntries(Object.entries({ ...s.respostas, ...novas }).filter(([k]) => !descartadas.includes(k)));
+
+/** What several updates named, each part once. */
+export const juntas = (antes: Atualizacao['novas'] = [], agora: Atualizacao['novas']): Atualizacao['novas'] => [
+  ...antes.filter((a) => !agora.some((b) => b.alvo === a.alvo)),
+  ...agora,
+];
+
+export const comRestituicoes = (
+  s: Estado,
+  novas: readonly Restituicao[],
+  retiradas: readonly number[] = [],
+): Pick<Estado, 'restituicoes' | 'restituicoes_retiradas'> => {
+  const antes = s.restituicoes ?? [];
+  return {
+    restituicoes: [
+      ...antes.filter((r) => !retiradas.includes(r.id)).map((r) => novas.find((n) => n.id === r.id) ?? r),
+      ...novas.filter((n) => !antes.some((r) => r.id === n.id)),
+    ],
+    restituicoes_retiradas: [...(s.restituicoes_retiradas ?? []), ...antes.filter((r) => retiradas.includes(r.id))],
+  };
+};

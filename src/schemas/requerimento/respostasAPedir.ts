@@ -1,0 +1,35 @@
+import type { Campo } from '../processo/campo.ts';
+import type { Definicao } from '../processo/definicao.ts';
+import { camposDaEtapa, preencher } from '../processo/preenchimento.ts';
+import type { Estado } from './estado.ts';
+
+/** A field that the applicant has to answer, or to answer otherwise, because of a correction. */
+export interface RespostaAPedir {
+  readonly campo: Campo;
+  /** False: it is answered, and the answer does not fit the others any more. */
+  readonly falta: boolean;
+}
+
+/**
+ * What is wrong by now with the forms that the applicant handed in: right when they were sent, a corrected answer may have shown a
+ * required field or broken a rule of another one. Files are left out, since a round asks for those as documents.
+ */
+export const respostasAPedir = (definicao: Definicao, estado: Estado): readonly RespostaAPedir[] => {
+  const enviadas = new Set(estado.execucoes.flatMap((e) => (e.resultado === 'enviada' ? [e.etapa] : [])));
+  return definicao.etapas
+    .filter((e) => enviadas.has(e.chave))
+    .flatMap((etapa) => {
+      const campos = camposDaEtapa(definicao, etapa);
+      const chaves = new Set(campos.map((c) => c.chave));
+      const respostas = Object.fromEntries(Object.entries(estado.respostas).filter(([k]) => chaves.has(k)));
+      const { erros, valores } = preencher(definicao, etapa, respostas, {
+        anteriores: estado.respostas,
+        completo: true,
+        arquivos: estado.arquivos,
+      });
+      const errados = new Set(Object.keys(erros).map((onde) => onde.split(/[.[]/)[0] ?? onde));
+      return campos
+        .filter((c) => errados.has(c.chave) && c.tipo !== 'arquivo')
+        .map((campo) => ({ campo, falta: valores[campo.chave] === undefined }));
+    });
+};

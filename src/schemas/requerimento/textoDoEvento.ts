@@ -1,0 +1,124 @@
+import { mostrarData } from '../brasil/data.ts';
+import { mostrarMoeda } from '../brasil/numero.ts';
+import type { Definicao } from '../processo/definicao.ts';
+import { etapaDe } from '../processo/preenchimento.ts';
+import type { Evento, EventoDe, TipoDeEvento } from './eventos.ts';
+
+interface Texto {
+  readonly texto: string;
+  readonly detalhe?: string | null;
+}
+type Frases = { readonly [T in TipoDeEvento]: (e: EventoDe<T>, d: Definicao) => Texto };
+
+const nomeDaEtapa = (d: Definicao, chave: string): string => etapaDe(d, chave)?.nome ?? chave;
+const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
+
+const frases: Frases = {
+  requerimento_aberto: () => ({ texto: 'abriu o requerimento' }),
+  rascunho_atualizado: (e) => ({
+    texto: `passou o rascunho para a versão ${e.versao} do formulário`,
+    detalhe:
+      e.descartadas.length === 0 ? null : `Para responder de novo: ${e.descartadas.map((d) => d.nome).join('; ')}`,
+  }),
+  rascunho_descartado: () => ({ texto: 'descartou o rascunho' }),
+  requerimento_protocolado: (e) => ({ texto: `protocolou o requerimento ${e.numero}` }),
+  etapa_enviada: (e) => ({
+    texto: 'enviou o formulário',
+    detalhe:
+      e.descartadas.length === 0
+        ? null
+        : `${plural(e.descartadas.length, 'resposta que deixou de valer foi retirada', 'respostas que deixaram de valer foram retiradas')}`,
+  }),
+  etapa_aberta: (e, d) => ({
+    texto:
+      e.rodada > 1
+        ? `abriu de novo a etapa ${nomeDaEtapa(d, e.etapa)} (rodada ${e.rodada})`
+        : `abriu a etapa ${nomeDaEtapa(d, e.etapa)}`,
+    detalhe: e.setor,
+  }),
+  etapa_iniciada: () => ({ texto: 'iniciou a etapa' }),
+  numero_de_processo_atribuido: (e) => ({ texto: `registrou o processo nº ${e.numero}` }),
+  etapa_preenchida: () => ({ texto: 'preencheu os campos da etapa' }),
+  etapa_concluida: (e) => ({
+    texto: {
+      enviada: 'concluiu o envio',
+      deferida: 'deferiu a etapa',
+      indeferida: 'indeferiu',
+      inviavel: 'declarou inviável',
+      cancelada: 'cancelou',
+      devolvida: 'voltou à etapa anterior',
+      automatica: 'concluiu a etapa automaticamente',
+    }[e.resultado],
+    detalhe: e.motivo,
+  }),
+  etapa_dispensada: (e, d) => ({
+    texto: `dispensou a etapa ${nomeDaEtapa(d, e.etapa)}`,
+    detalhe: 'Não se aplica a estas respostas',
+  }),
+  etapa_pausada: (e) => ({ texto: 'pausou a etapa', detalhe: e.motivo }),
+  etapa_retomada: () => ({ texto: 'retomou a etapa' }),
+  etapa_encaminhada: (e) => ({ texto: `encaminhou para ${e.para}`, detalhe: e.motivo }),
+  responsavel_atribuido: (e) => ({
+    texto: e.responsavel ? `atribuiu a ${e.responsavel.nome}` : 'deixou sem responsável',
+  }),
+  prioridade_alterada: (e) => ({ texto: `mudou a prioridade de ${e.de} para ${e.para}` }),
+  documento_anexado: (e) => ({
+    texto: e.substitui.length > 0 ? 'trocou um documento' : 'anexou um documento',
+    detalhe: e.nome,
+  }),
+  pendencia_aberta: (e) => ({ texto: `começou a pendência ${e.pendencia}` }),
+  item_incluido: (e) => ({ texto: `incluiu um item na pendência ${e.pendencia}`, detalhe: e.texto }),
+  item_retirado: (e) => ({ texto: `retirou um item da pendência ${e.pendencia}` }),
+  pendencia_emitida: (e) => ({
+    texto: `enviou a pendência ${e.pendencia}`,
+    detalhe: e.responder_ate === null ? null : `Responder até ${mostrarData(e.responder_ate)}`,
+  }),
+  pendencia_respondida: (e) => ({ texto: `respondeu à pendência ${e.pendencia}` }),
+  item_avaliado: (e) => ({
+    texto: `${e.resultado === 'aceito' ? 'aceitou' : 'recusou'} a resposta do item ${e.item} da pendência ${e.pendencia}`,
+    detalhe: e.motivo,
+  }),
+  pendencia_descartada: (e) => ({ texto: `descartou a pendência ${e.pendencia}, que não foi enviada` }),
+  pendencia_concluida: (e) => ({ texto: `concluiu a pendência ${e.pendencia}` }),
+  taxas_geradas: (e) => ({
+    texto:
+      e.cobrancas.length === 0
+        ? 'registrou que não há taxa devida'
+        : `gerou ${plural(e.cobrancas.length, 'taxa', 'taxas')}`,
+    detalhe: e.cobrancas.map((c) => `${c.nome}: ${mostrarMoeda(c.valor)}`).join('; ') || null,
+  }),
+  taxas_recalculadas: (e) => ({
+    texto: 'calculou de novo as taxas',
+    detalhe:
+      [
+        ...e.cobrancas.map((c) => `${c.nome}: ${mostrarMoeda(c.valor)}`),
+        ...(e.restituicoes ?? []).map((r) => `${r.nome}: ${mostrarMoeda(r.valor)} a restituir`),
+        ...(e.retiradas.length === 0
+          ? []
+          : [`${plural(e.retiradas.length, 'cobrança deixou', 'cobranças deixaram')} de ser devida`]),
+      ].join('; ') || null,
+  }),
+  restituicao_registrada: (e) => ({ texto: 'registrou a restituição de uma taxa', detalhe: e.documento }),
+  cobranca_emitida: (e) => ({
+    texto: 'emitiu a guia de uma taxa',
+    detalhe: e.vence_em === null ? null : `Vence em ${mostrarData(e.vence_em)}`,
+  }),
+  comprovante_enviado: () => ({ texto: 'enviou um comprovante de pagamento' }),
+  comprovante_avaliado: (e) => ({
+    texto: `${e.resultado === 'aprovado' ? 'aprovou' : 'rejeitou'} um comprovante`,
+    detalhe: e.motivo,
+  }),
+  valores_negados: (e) => ({ texto: 'negou os valores das taxas', detalhe: e.motivo }),
+  documento_emitido: (e) => ({
+    texto: `emitiu ${e.nome} nº ${e.numero}`,
+    detalhe: e.valido_ate === null ? null : `Válido até ${mostrarData(e.valido_ate)}`,
+  }),
+  requerimento_encerrado: (e) => ({ texto: `encerrou o requerimento: ${e.situacao}`, detalhe: e.motivo }),
+  requerimento_reaberto: (e) => ({ texto: 'reabriu o requerimento', detalhe: e.motivo }),
+};
+
+/** What a timeline says of an event, after the actor's name: "Dalva" + "deferiu a etapa". */
+export const textoDoEvento = (evento: Evento, definicao: Definicao): Texto => {
+  const frase = frases[evento.tipo] as (e: Evento, d: Definicao) => Texto;
+  return frase(evento, definicao);
+};

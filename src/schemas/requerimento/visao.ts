@@ -1,0 +1,226 @@
+import type { Formulario } from '../processo/formulario.ts';
+import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
+import type { AcaoPossivel } from './acoes.ts';
+import type { Espera } from './aguardando.ts';
+import type { Cobranca, Execucao, Pendencia, Respostas, Restituicao } from './estado.ts';
+import type { PassoDoPrazo } from './prazo.ts';
+import type { EstadoDoPrazo } from './vencimento.ts';
+import type { Prioridade, Situacao } from './situacao.ts';
+
+/** A file as every screen shows it. */
+export interface ArquivoVisto {
+  readonly id: number;
+  readonly nome: string;
+  readonly tamanho: number;
+  readonly tipo: string;
+  readonly enviado_em: string;
+  readonly enviado_por: string;
+}
+
+export interface DocumentoVisto {
+  readonly chave: string;
+  readonly nome: string;
+  readonly etapa: string;
+  readonly formatos: readonly string[];
+  readonly varios: boolean;
+  readonly ajuda: string | null;
+  /** Asked for by these answers (false: only if staff ask for it). */
+  readonly exigido: boolean;
+  /** Why it is asked for; null when it always is. */
+  readonly motivo: string | null;
+  readonly arquivos: readonly ArquivoVisto[];
+}
+
+export interface RespostaVista {
+  readonly campo: string;
+  readonly nome: string;
+  readonly tipo: string;
+  readonly unidade: string | null;
+  /** Worked out by the portal: nobody can be asked to correct it. */
+  readonly calculado: boolean;
+  /** The applicant answered it, so a correction round may ask for it again. */
+  readonly corrigivel: boolean;
+  /** Raw value, and its text in Portuguese. */
+  readonly valor: unknown;
+  readonly texto: string;
+}
+
+export interface EtapaVista {
+  readonly chave: string;
+  readonly nome: string;
+  readonly tipo: string;
+  readonly publico: 'requerente' | 'setor';
+  readonly setor: string | null;
+  readonly estado: 'feita' | 'atual' | 'futura' | 'dispensada';
+}
+
+export interface PrazoVisto {
+  readonly vence_em: string | null;
+  readonly estado: EstadoDoPrazo;
+  /** Counted days left (negative: overdue), in the unit of the term. */
+  readonly dias: number | null;
+  readonly texto: string;
+  readonly explicacao: readonly PassoDoPrazo[];
+}
+
+export interface EventoVisto {
+  readonly sequencia: number;
+  readonly tipo: string;
+  readonly texto: string;
+  readonly detalhe: string | null;
+  readonly ator: string;
+  readonly quando: string;
+}
+
+export interface DocumentoEmitidoVisto {
+  readonly id: number;
+  readonly tipo: 'comprovante' | 'notificacao' | 'licenca';
+  readonly nome: string;
+  readonly numero: string | null;
+  readonly data: string;
+  readonly valido_ate: string | null;
+  readonly situacao: 'válido' | 'substituído' | 'cancelado';
+  /** Public code of `/autenticidade/{codigo}`. */
+  readonly codigo: string;
+  /** False while the worker is still drawing it. */
+  readonly pronto: boolean;
+}
+
+/** A charge together with the memory as sentences and the names of its receipts. */
+export interface CobrancaVista extends Cobranca {
+  readonly memoria_texto: readonly string[];
+  readonly arquivos: readonly ArquivoVisto[];
+}
+
+/** One fee as it would be today, before any charge exists ("Estimativa"). */
+export interface TaxaPrevista {
+  readonly chave: string;
+  readonly nome: string;
+  readonly fundamento: string | null;
+  readonly resultado: ResultadoTaxa;
+  readonly memoria_texto: readonly string[];
+}
+
+/** Answer of `GET {painel}/requerimento/{id}`: all that the view needs (api.md "Requests"). */
+export interface RequerimentoVisto {
+  readonly id: number;
+  readonly versao: number;
+  /** Public codes of `/requerimento/visualizar/{codigo}` and `/requerimento/canhoto/{codigo}`; null before filing. */
+  readonly codigo: string | null;
+  readonly codigo_canhoto: string | null;
+  readonly numero: string | null;
+  readonly numero_processo: string | null;
+  readonly situacao: Situacao;
+  readonly prioridade: Prioridade;
+  readonly processo: {
+    readonly id: number;
+    readonly chave: string;
+    readonly nome: string;
+    readonly nome_curto: string;
+    readonly versao: number;
+  };
+  readonly requerente: {
+    readonly nome: string;
+    readonly documento: string;
+    readonly email: string | null;
+    readonly telefone: string | null;
+  };
+  readonly criado_em: string;
+  readonly protocolado_em: string | null;
+  readonly finalizado_em: string | null;
+  readonly desfecho: { readonly situacao: string; readonly motivo: string | null; readonly quando: string } | null;
+  readonly imovel: {
+    readonly numero_inscricao: string;
+    readonly endereco: string;
+    readonly zona: string | null;
+  } | null;
+  readonly etapas: readonly EtapaVista[];
+  readonly execucoes: readonly (Execucao & { readonly nome: string })[];
+  readonly etapa: {
+    readonly chave: string;
+    readonly nome: string;
+    readonly tipo: string;
+    readonly setor: string | null;
+    readonly responsavel: { readonly id: number; readonly nome: string } | null;
+    readonly situacao: string;
+  } | null;
+  readonly prazo: PrazoVisto;
+  readonly aguardando: readonly Espera[];
+  readonly acoes: readonly AcaoPossivel[];
+  /** Form of the open step when this user may fill it. */
+  readonly formulario: (Formulario & { readonly respostas: Respostas }) | null;
+  readonly respostas: readonly {
+    readonly etapa: string;
+    readonly nome: string;
+    readonly campos: readonly RespostaVista[];
+  }[];
+  readonly documentos: readonly DocumentoVisto[];
+  /** Files handed in for fields of kind `arquivo`, by field. */
+  readonly arquivos?: Readonly<Record<string, readonly ArquivoVisto[]>>;
+  readonly pendencias: readonly (Pendencia & { readonly itens_vistos: readonly ItemVisto[] })[];
+  readonly cobrancas: readonly CobrancaVista[];
+  /** What the city owes back, or has given back, after a correction. */
+  readonly restituicoes?: readonly Restituicao[];
+  readonly taxas_previstas: readonly TaxaPrevista[];
+  readonly emitidos: readonly DocumentoEmitidoVisto[];
+  readonly eventos: readonly EventoVisto[];
+}
+
+/** What a correction item shows: its target's name, and before and after as text or files. */
+export interface ItemVisto {
+  readonly id: number;
+  readonly alvo_nome: string;
+  /** Only for items of kind `campo`: how to ask for the new value. */
+  readonly campo: { readonly chave: string; readonly ui: Formulario['ui'][string] } | null;
+  readonly antes_texto: string | null;
+  readonly depois_texto: string | null;
+  readonly antes_arquivos: readonly ArquivoVisto[];
+  readonly depois_arquivos: readonly ArquivoVisto[];
+}
+
+/** A row of `GET {painel}/requerimento`. */
+export interface RequerimentoListado {
+  readonly id: number;
+  readonly numero: string | null;
+  readonly numero_processo: string | null;
+  readonly processo_nome: string;
+  readonly requerente_nome: string;
+  readonly etapa_nome: string | null;
+  readonly setor: string | null;
+  readonly situacao: Situacao;
+  readonly prioridade: Prioridade;
+  readonly vence_em: string | null;
+  readonly prazo_estado: PrazoVisto['estado'];
+  readonly responsavel: string | null;
+  readonly imovel_endereco: string | null;
+  readonly protocolado_em: string | null;
+  readonly criado_em: string;
+}
+
+/** `GET painel-contribuinte/processo/{id}/pagina` and the cards of `requerimento/consulta`. */
+export interface PaginaDoProcesso {
+  readonly id: number;
+  readonly chave: string;
+  readonly nome: string;
+  readonly nome_curto: string;
+  readonly grupo: string;
+  readonly descricao: string;
+  readonly quem_pode_pedir: string | null;
+  readonly base_legal: string | null;
+  readonly prazo: string | null;
+  readonly documentos: readonly {
+    readonly nome: string;
+    readonly quando: string;
+    readonly etapa: string;
+    readonly formatos: readonly string[];
+    readonly ajuda: string | null;
+  }[];
+  readonly taxas: readonly {
+    readonly nome: string;
+    readonly como: string;
+    readonly quando: string | null;
+    readonly fundamento: string | null;
+  }[];
+  readonly etapas: readonly { readonly nome: string; readonly quem: string; readonly prazo: string | null }[];
+  readonly emite: readonly { readonly nome: string; readonly validade: string | null }[];
+}

@@ -1,0 +1,22 @@
+import { defineEntity, type RecordOf } from './entity.ts';
+import { optional, relation, text, titleText } from './fields.ts';
+
+/** Sector of the city hall (spec 3 "Sector"). Every staff user reads them: the organogram is shown to all (spec 6). */
+export const setor = defineEntity({
+  name: 'setor',
+  path: 'setor',
+  label: { one: 'Setor', many: 'Setores', feminine: false },
+  fields: {
+    sigla: optional(text('Sigla', { maxLength: 20 })),
+    nome: titleText('Nome'),
+    setor_pai_id: optional(relation('Setor superior', 'setor')),
+  },
+  title: 'nome',
+  list: ['sigla', 'nome', 'setor_pai_id'],
+  search: ['sigla', 'nome'],
+  filters: ['setor_pai_id'],
+  unique: [['sigla']],
+  access: { panels: ['painel-prefeitura', 'admin'], read: 'painel.prefeitura', write: 'perfil.gestor.prefeitura' },
+});
+
+export type Setor = RecordOf<typeof setor>;
