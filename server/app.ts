@@ -1,0 +1,74 @@
+import cookie from '@fastify/cookie';
+import csrf from '@fastify/csrf-protection';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Parts } from './parts.ts';
+import { declaredAccess, publico } from './plugins/access.ts';
+import { enderecoIlegivel, errors } from './plugins/errors.ts';
+import { createOrganizacaoDoHost } from './plugins/organizacaoDoHost.ts';
+import { pages } from './plugins/pages.ts';
+import { sessions } from './plugins/session.ts';
+import { createTokens, type Tokens } from './plugins/token.ts';
+import { validation } from './plugins/validation.ts';
+import { modulos } from './modules/modulos.ts';
+import type { OrganizacoesPorHost } from './plugins/organizacaoDoHost.ts';
+
+/** 1 MB of JSON holds the longest form; files go by multipart, definitions raise it on their route. */
+const LIMITE_DO_CORPO = 1024 * 1024;
+const LIMITE_DO_ARQUIVO = 50 * 1024 * 1024;
+
+/** What modules are handed: the outside world, plus what the application made of it. */
+export interface Contexto extends Parts {
+  readonly tokens: Tokens;
+  readonly organizacoes: OrganizacoesPorHost;
+}
+
+const protecaoCsrf = (app: FastifyInstance): void => {
+  app.addHook('preValidation', (req, reply, done) => {
+    const { access, semCsrf } = req.routeOptions.config;
+    if (access === undefined || semCsrf === true || req.method === 'GET' || req.method === 'HEAD') return done();
+    app.csrfProtection(req, reply, done);
+  });
+};
+
+/**
+ * The whole application, without listening: used by main and by every test (ARCHITECTURE.md, rule 6).
+ * Bodies are validated without coercion (a text is never a number), queries with it; unknown body fields are refused.
+ */
+export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
+  const { settings, keys, db } = parts;
+  const app = Fastify({
+    logger: parts.log === false ? false : { ...parts.log, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    trustProxy: settings.trustProxy,
+    bodyLimit: LIMITE_DO_CORPO,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: true,
+    frameworkErrors: enderecoIlegivel,
+  });
+  validation(app);
+  declaredAccess(app);
+  errors(app);
+  const tokens = await createTokens(keys, parts.clock);
+  const organizacoes = createOrganizacaoDoHost(db, settings.organizacaoPadrao);
+  const contexto: Contexto = { ...parts, tokens, organizacoes };
+  await app.register(cookie, { secret: keys.cookie });
+  await app.register(csrf, {
+    cookieKey: settings.producao ? '__Host-portal-csrf' : 'portal-csrf',
+    cookieOpts: { signed: true, httpOnly: true, sameSite: 'lax', path: '/', secure: settings.producao },
+    getToken: (req) => String(req.headers['x-csrf-token'] ?? ''),
+  });
+  await app.register(rateLimit, { max: settings.limites.geral, timeWindow: '1 minute', allowList: () => false });
+  await app.register(multipart, { limits: { files: 1, fileSize: LIMITE_DO_ARQUIVO, fields: 20, fieldSize: 10_000 } });
+  sessions(app, { db, pool: parts.pool, clock: parts.clock, tokens, organizacoes });
+  protecaoCsrf(app);
+  app.get('/health', { config: { access: publico, emManutencao: true } }, async () => {
+    await db.selectFrom('organizacao').select('id').limit(1).execute();
+    return { sucesso: true, mensagem: null, dados: { pronto: true } };
+  });
+  await modulos(app, contexto);
+  const { distDir, realtimePort } = settings;
+  if (distDir !== null) await pages(app, { distDir, db, realtimePort });
+  return app;
+};

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { PostgresDialect, type DialectAdapter, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { anunciarGravacoes, Gravacoes } from './gravacoes.ts';
+
+/** Seen so often, a statement is worth a plan of its own in every connection. */
+const VEZES = 3;
+/** Statements that get a name; what comes later is parsed each time, so that no connection grows without end. */
+const LIMITE = 500;
+/** Their best plan hangs on the values: a plan made for all values would read whole tables for some. */
+const PLANO_DOS_VALORES = / (?:like|offset) /;
+
+/** Names for statements that come again, so that PostgreSQL parses and plans each of them once a connection. */
+class Nomes {
+  readonly #vezes = new Map<string, number>();
+  readonly #nomes = new Map<string, string>();
+
+  de(texto: string): string | undefined {
+    const pronto = this.#nomes.get(texto);
+    if (pronto !== undefined) return pronto;
+    if (this.#nomes.size >= LIMITE || PLANO_DOS_VALORES.test(texto)) return undefined;
+    const n = (this.#vezes.get(texto) ?? 0) + 1;
+    if (n < VEZES) {
+      if (this.#vezes.size > 10 * LIMITE) this.#vezes.clear();
+      this.#vezes.set(texto, n);
+      return undefined;
+    }
+    this.#vezes.delete(texto);
+    const nome = createHash('md5').update(texto).digest('hex');
+    this.#nomes.set(texto, nome);
+    return nome;
+  }
+}
+
+const ABRE = /^(?:begin|start transaction)/;
+const FECHA = /^(?:commit|rollback)$/;
+
+/** One connection as Kysely gets it: statements named, writes reported when they can be seen by others. */
+class Conexao implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #nomes: Nomes;
+  readonly #gravacoes: Gravacoes;
+  /** Tables written to in the open transaction; undefined outside of one. */
+  #gravadas: Set<string> | undefined;
+
+  constructor(client: pg.PoolClient, nomes: Nomes, gravacoes: Gravacoes) {
+    this.#client = client;
+    this.#nomes = nomes;
+    this.#gravacoes = gravacoes;
+  }
+
+  /** Kysely also offers cursors here; nobody asks for one, since rows that are many are fetched in batches. */
+  readonly query = (async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+    if (values.length > 0) return this.#comValores(text, values);
+    if (ABRE.test(text)) this.#gravadas = new Set();
+    if (!FECHA.test(text)) return this.#relatada(text, () => this.#client.query(text));
+    try {
+      return await this.#client.query(text);
+    } finally {
+      // Also after an answer that was lost: then nobody knows whether the commit was done.
+      this.#gravacoes.avisar([...(this.#gravadas ?? [])]);
+      this.#gravadas = undefined;
+    }
+  }) as unknown as PostgresPoolClient['query'];
+
+  #comValores(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const name = this.#nomes.de(text);
+    const parametros = [...values];
+    const consulta = name === undefined ? { text, values: parametros } : { name, text, values: parametros };
+    return this.#relatada(text, () => this.#client.query(consulta));
+  }
+
+  async #relatada(text: string, executar: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+    const tabelas = this.#gravacoes.tabelasDe(text);
+    if (tabelas.length === 0) return executar();
+    for (const tabela of tabelas) this.#gravadas?.add(tabela);
+    try {
+      return await executar();
+    } finally {
+      if (this.#gravadas === undefined) this.#gravacoes.avisar(tabelas);
+    }
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy);
+  }
+
+  get processID(): number {
+    return (this.#client as unknown as { processID: number }).processID;
+  }
+}
+
+/** PostgreSQL over a pool of `pg`: what comes again is prepared, and what is written is told to who listens (gravacoes.ts). */
+class PortalDialect extends PostgresDialect {
+  readonly #gravacoes: Gravacoes;
+
+  constructor(pool: PostgresPool, gravacoes: Gravacoes) {
+    super({ pool });
+    this.#gravacoes = gravacoes;
+  }
+
+  override createAdapter(): DialectAdapter {
+    const adaptador = super.createAdapter();
+    anunciarGravacoes(adaptador, this.#gravacoes);
+    return adaptador;
+  }
+}
+
+/** How Kysely speaks to PostgreSQL here. */
+export const createDialect = (pool: pg.Pool): PostgresDialect => {
+  const nomes = new Nomes();
+  const gravacoes = new Gravacoes();
+  const conexoes = new WeakMap<pg.PoolClient, Conexao>();
+  const comConexoes: PostgresPool = {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect();
+      const pronta = conexoes.get(client) ?? new Conexao(client, nomes, gravacoes);
+      conexoes.set(client, pronta);
+      return pronta;
+    },
+    end: () => pool.end(),
+  };
+  return new PortalDialect(comConexoes, gravacoes);
+};

@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Trx } from './transaction.ts';
+
+/**
+ * Writes of one act, sent together: each is a data-modifying part of a single statement, so that an act costs one round trip however much
+ * it leaves behind. All parts see the tables as they were before it, and a row may be written by one part only. Texts hold no values and
+ * do not grow with the rows (`deLinhas`), so that the few that there are stay prepared.
+ */
+export class Lote {
+  readonly #partes = new Map<string, RawBuilder<unknown>>();
+
+  /** Adds a write under a name of its own, by which `gravar` can ask what it returned. */
+  incluir(nome: string, parte: RawBuilder<unknown>): void {
+    if (this.#partes.has(nome)) throw new RangeError(`A parte ${nome} já está no lote`);
+    this.#partes.set(nome, parte);
+  }
+
+  tem(nome: string): boolean {
+    return this.#partes.has(nome);
+  }
+
+  /** Sends everything; `resultado` is an expression over what the parts returned. */
+  async gravar<T>(trx: Trx, resultado: RawBuilder<T>): Promise<T> {
+    const partes = [...this.#partes].map(([nome, parte]) => sql`${sql.id(nome)} as (${parte})`);
+    const { rows } = await sql<{ resultado: T }>`with ${sql.join(partes)} select ${resultado} as resultado`.execute(
+      trx,
+    );
+    const [linha] = rows;
+    if (linha === undefined) throw new Error('O lote não respondeu');
+    return linha.resultado;
+  }
+}
+
+/** Rows as one parameter: `select … from ${deLinhas(rows, sql`id bigint, nome text`)} as x`. */
+export const deLinhas = (linhas: readonly object[], colunas: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`rows from (json_to_recordset(${JSON.stringify(linhas)}::json) as (${colunas}))`;

@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { connect } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { prepareRuntimeRole, RUNTIME_ROLE } from './roles.ts';
+
+export interface PreparedDatabase {
+  /** Names of the migrations applied now. */
+  readonly applied: readonly string[];
+  /** Role for `connect`; undefined when the portal must work as the owner. */
+  readonly role: string | undefined;
+  /** Why there is no role of its own, for the log. */
+  readonly withoutRole: string | undefined;
+}
+
+const LOCK = 736_251_904; // any number, the same in every portal
+
+/**
+ * Migrates the database at `url` as its owner and prepares the portal's role. Processes that start at once on one database do it one after
+ * the other, under an advisory lock that ends with the connection.
+ * @throws StartRefusal when a migration fails
+ */
+export async function prepareDatabase(url: string, folder?: string): Promise<PreparedDatabase> {
+  const client = new pg.Client({ connectionString: url, application_name: 'portal: preparo' });
+  client.on('error', () => undefined); // a broken connection fails the statement under way
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const owner = connect(url, { max: 1, statementTimeout: 0, name: 'portal: migrações' });
+    try {
+      const applied = await migrate(owner.db, folder);
+      const withoutRole = await prepareRuntimeRole(client);
+      const role = withoutRole === undefined ? RUNTIME_ROLE : undefined;
+      return { applied, role, withoutRole };
+    } finally {
+      await owner.end();
+    }
+  } finally {
+    await client.end();
+  }
+}

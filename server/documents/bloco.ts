@@ -1,0 +1,89 @@
+import {
+  Array as List,
+  Boolean as Flag,
+  Integer,
+  Literal,
+  Number as Decimal,
+  Object as Shape,
+  Optional,
+  String as Text,
+  Union,
+} from 'typebox';
+import { textoRico } from './textoRico.ts';
+
+const strict = { additionalProperties: false };
+const titulo = Optional(Text());
+/** The foot of a table is never divided between pages. */
+const noPe = Text({ maxLength: 100 });
+
+/** A label and its value, ready to print; `detalhe` is a smaller line under it, `largo` takes the whole width. */
+export const campo = Shape(
+  { rotulo: Text(), valor: Text(), detalhe: Optional(Text()), largo: Optional(Flag()) },
+  strict,
+);
+
+const campos = Shape(
+  {
+    tipo: Literal('campos'),
+    titulo,
+    /** Side by side, 1 to 3; 2 when absent. */
+    colunas: Optional(Integer({ minimum: 1, maximum: 3 })),
+    campos: List(campo),
+  },
+  strict,
+);
+
+const paragrafo = Shape({ tipo: Literal('paragrafo'), titulo, conteudo: textoRico }, strict);
+
+const tabela = Shape(
+  {
+    tipo: Literal('tabela'),
+    titulo,
+    colunas: List(
+      Shape(
+        {
+          titulo: Text({ maxLength: 80 }),
+          /** Numbers and money to the right; left when absent. */
+          alinhamento: Optional(Union([Literal('esquerda'), Literal('centro'), Literal('direita')])),
+          /** Share of the width; as wide as its content when absent. */
+          largura: Optional(Decimal({ exclusiveMinimum: 0 })),
+        },
+        strict,
+      ),
+      { minItems: 1, maxItems: 24 },
+    ),
+    linhas: List(List(Text())),
+    total: Optional(List(noPe)),
+    /** What stands instead of rows when there are none. */
+    vazio: Optional(Text()),
+  },
+  strict,
+);
+
+/** How fees were calculated: one item a fee, the steps of its formula with units, the value as "R$ 1.841,28". */
+const memoria = Shape(
+  {
+    tipo: Literal('memoria'),
+    titulo,
+    itens: List(Shape({ descricao: Text(), faixa: Optional(Text()), calculo: List(Text()), valor: Text() }, strict)),
+    total: Optional(noPe),
+    /** Where the unit's value comes from: decree, date. */
+    fonte: Optional(Text()),
+    /** True until the charge exists. */
+    estimativa: Optional(Flag()),
+  },
+  strict,
+);
+
+const lista = Shape(
+  { tipo: Literal('lista'), titulo, numerada: Optional(Flag()), itens: List(Union([Text(), textoRico])) },
+  strict,
+);
+
+const aviso = Shape(
+  { tipo: Literal('aviso'), titulo, tom: Optional(Union([Literal('informacao'), Literal('atencao')])), texto: Text() },
+  strict,
+);
+
+/** One part of the body of a paper. */
+export const bloco = Union([campos, paragrafo, tabela, memoria, lista, aviso]);

@@ -1,0 +1,70 @@
+import { Compile } from 'typebox/compile';
+import { dadosDocumento, MODELOS, type DadosDocumento, type ModeloDocumento } from './dadosDocumento.ts';
+import { DocumentoInvalido } from './documentoInvalido.ts';
+
+const MB = 1024 * 1024;
+const LIMITES = { texto: 4 * MB, linhas: 10_000, png: 2 * MB, svg: MB / 2, pontos: 6000 } as const;
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+let schema: ReturnType<typeof Compile<typeof dadosDocumento>> | undefined;
+
+/**
+ * Refuses what cannot become a paper before it costs anything: wrong shape, impossible dates, too much text, arms that
+ * are not the picture they claim to be.
+ * @throws DocumentoInvalido `dados`, `tamanho` or `brasao`
+ */
+export function conferirDados(modelo: ModeloDocumento, dados: DadosDocumento): void {
+  if (!MODELOS.includes(modelo))
+    throw new DocumentoInvalido('dados', `Não existe o modelo de documento "${String(modelo)}".`);
+  schema ??= Compile(dadosDocumento);
+  if (!schema.Check(dados)) {
+    const [erro] = schema.Errors(dados);
+    const lugar = erro?.instancePath || 'documento';
+    throw new DocumentoInvalido('dados', `Os dados do documento estão errados em "${lugar}".`, JSON.stringify(erro));
+  }
+  conferirDatas(dados);
+  conferirTamanho(dados);
+  conferirBrasao(dados.organizacao);
+}
+
+function conferirDatas(dados: DadosDocumento): void {
+  const datas = [dados.data_emissao, dados.validade, ...(dados.assinaturas ?? []).map((uma) => uma.data)];
+  const errada = datas.find((data) => data !== undefined && !existe(data));
+  if (errada !== undefined) throw new DocumentoInvalido('dados', `A data "${errada}" não existe.`);
+}
+
+function existe(data: string): boolean {
+  const dia = new Date(`${data}T00:00:00Z`);
+  return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(data);
+}
+
+function conferirTamanho(dados: DadosDocumento): void {
+  const { organizacao: _brasao, ...texto } = dados;
+  if (JSON.stringify(texto).length > LIMITES.texto) {
+    throw new DocumentoInvalido('tamanho', 'O documento tem texto demais: o limite é de 4 MB.');
+  }
+  const linhas = dados.blocos.reduce((soma, bloco) => soma + (bloco.tipo === 'tabela' ? bloco.linhas.length : 0), 0);
+  if (linhas > LIMITES.linhas) {
+    throw new DocumentoInvalido(
+      'tamanho',
+      'O documento tem mais de 10.000 linhas de tabela. Use filtros ou exporte em CSV.',
+    );
+  }
+}
+
+function conferirBrasao({ logo_png, logo_svg }: DadosDocumento['organizacao']): void {
+  const recusar = (texto: string): never => {
+    throw new DocumentoInvalido('brasao', `O brasão da organização não serve: ${texto}.`);
+  };
+  if (logo_png !== undefined) {
+    const png = Buffer.from(logo_png, 'base64');
+    if (png.length > LIMITES.png) recusar('passa de 2 MB');
+    if (png.length < 33 || !png.subarray(0, 8).equals(PNG)) recusar('não é um PNG');
+    if (Math.max(png.readUInt32BE(16), png.readUInt32BE(20)) > LIMITES.pontos) recusar('passa de 6.000 pontos de lado');
+  } else if (logo_svg !== undefined) {
+    if (logo_svg.length > LIMITES.svg) recusar('passa de 512 KB');
+    if (!/<svg[\s/>]/i.test(logo_svg)) recusar('não é um SVG');
+    // Entities can be made to swell to gigabytes.
+    if (/<!(DOCTYPE|ENTITY)/i.test(logo_svg)) recusar('o SVG traz declarações DOCTYPE, que não são aceitas');
+  }
+}

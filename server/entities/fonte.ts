@@ -1,0 +1,31 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Entity } from '../../src/schemas/entity.ts';
+import type { Partes } from './partes.ts';
+
+/** An entity together with what the server knows of it. */
+export interface Fonte {
+  readonly entity: Entity;
+  readonly partes: Partes;
+}
+
+/** Finds a declared entity by its name, for relations. */
+export type FonteDe = (name: string) => Fonte | undefined;
+
+/** The table or view that rows are read from. */
+export const leituraDe = ({ entity, partes }: Fonte): RawBuilder<unknown> => sql.table(partes.leitura ?? entity.name);
+
+/**
+ * The one place where a read is bound to its organisation (ARCHITECTURE.md, rule 11): the tenant comes first in every
+ * condition. null only for a global entity.
+ */
+export const daOrganizacao = (entity: Entity, organizacaoId: number | null, alias = 't'): RawBuilder<boolean> => {
+  if (entity.global) return sql<boolean>`true`;
+  if (organizacaoId === null) throw new Error(`${entity.name} belongs to an organisation and none was given`);
+  return sql<boolean>`${sql.ref(`${alias}.organizacao_id`)} = ${organizacaoId}`;
+};
+
+/** Tenant, and whatever makes a row of the table one of this registry. */
+export const doCadastro = (fonte: Fonte, organizacaoId: number | null): RawBuilder<boolean> => {
+  const dono = daOrganizacao(fonte.entity, organizacaoId);
+  return fonte.partes.condicao === undefined ? dono : sql<boolean>`${dono} and ${fonte.partes.condicao}`;
+};

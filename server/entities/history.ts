@@ -1,0 +1,85 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { campoDe, type Entity } from '../../src/schemas/entity.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Valores } from './partes.ts';
+import { donoDoRastro, type Chamada, type Servico } from './servico.ts';
+
+/** One entry of a record's history. */
+export interface Alteracao {
+  readonly id: number;
+  readonly acao: string;
+  readonly quando: Date;
+  readonly usuario: { readonly id: number; readonly nome: string } | null;
+  readonly campos: readonly { campo: string; rotulo: string; antes: unknown; depois: unknown }[];
+}
+
+interface Linha {
+  readonly id: number;
+  readonly acao: string;
+  readonly quando: Date;
+  readonly usuario_id: number | null;
+  readonly usuario_nome: string | null;
+  readonly antes: Valores | null;
+  readonly depois: Valores | null;
+}
+
+const rotulo = (entity: Entity, campo: string): string => {
+  const schema = campoDe(entity, campo) as { title?: unknown } | undefined;
+  return typeof schema?.title === 'string' ? schema.title : campo;
+};
+
+/** `versao` serves the comparison of versions, it is no field that somebody changed. */
+const alteracaoDe = (
+  entity: Entity,
+  { antes, depois, usuario_id: id, usuario_nome: nome, ...linha }: Linha,
+): Alteracao => ({
+  id: linha.id,
+  acao: linha.acao,
+  quando: linha.quando,
+  usuario: id === null ? null : { id, nome: nome ?? '' },
+  campos: [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])]
+    .filter((campo) => campo in entity.schema.properties)
+    .map((campo) => ({
+      campo,
+      rotulo: rotulo(entity, campo),
+      antes: antes?.[campo] ?? null,
+      depois: depois?.[campo] ?? null,
+    })),
+});
+
+const CAMPOS = sql`a.id, a.acao, a.quando, a.usuario_id, u.nome as usuario_nome, a.antes, a.depois`;
+
+/** Rows of the trail about one record; that of a global entity lies with the system organisation. */
+const doRegistro = (entity: Entity, dono: number, id: number): RawBuilder<boolean> =>
+  sql<boolean>`a.organizacao_id = ${dono} and a.entidade = ${entity.name} and a.registro_id = ${id} and a.acao <> 'consultar'`;
+
+/** One page of who did what to a record and when, newest first, with the total, in one statement. */
+export const historico = async (
+  db: Kysely<Tables>,
+  entity: Entity,
+  dono: number,
+  id: number,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<{ readonly data: readonly Alteracao[]; readonly total: number }> => {
+  const condicao = doRegistro(entity, dono, id);
+  const { rows } = await sql<Linha & { total_: number }>`
+    select c.total_, r.id, r.acao, r.quando, r.usuario_id, r.usuario_nome, r.antes, r.depois from (select count(*) as total_ from auditoria a where ${condicao}) as c
+    left join (select ${CAMPOS} from auditoria a left join usuario u on u.id = a.usuario_id where ${condicao}
+      order by a.id desc limit ${perPage} offset ${(page - 1) * perPage}) as r on true
+    order by r.id desc`.execute(db);
+  const data = rows.filter((linha) => linha.id !== null).map((linha) => alteracaoDe(entity, linha));
+  return { data, total: rows[0]?.total_ ?? 0 };
+};
+
+/** What happened to a record after a version, oldest first: for whoever is told that his version is stale. */
+export const alteracoesDesde = async (
+  { fonte: { entity } }: Servico,
+  chamada: Chamada,
+  id: number,
+  versao: number,
+): Promise<readonly Alteracao[]> => {
+  const { rows } = await sql<Linha>`select ${CAMPOS} from auditoria a left join usuario u on u.id = a.usuario_id
+    where ${doRegistro(entity, donoDoRastro(chamada), id)} and (a.depois ->> 'versao')::bigint > ${versao}
+    order by a.id limit 50`.execute(chamada.trx);
+  return rows.map((linha) => alteracaoDe(entity, linha));
+};

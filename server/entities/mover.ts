@@ -1,0 +1,87 @@
+import { AppError } from '../../src/schemas/errors.ts';
+import type { Mudanca, Registro } from './partes.ts';
+import { deixarRastro } from './rastro.ts';
+import type { Chamada, Servico } from './servico.ts';
+import { chaveUnica, colisoes } from './unicos.ts';
+
+type Motivos = Map<number, string>;
+
+/** 422 with a reason per id, by its place in the body (api.md "write"); nothing was moved. */
+const recusar = (ids: readonly number[], motivos: Motivos): void => {
+  if (motivos.size === 0) return;
+  const recusados = ids.flatMap((id, i): [string, string[]][] => {
+    const motivo = motivos.get(id);
+    return motivo === undefined ? [] : [[`ids[${i}]`, [motivo]]];
+  });
+  const [primeiro] = motivos.values();
+  throw new AppError('regra', motivos.size === 1 ? primeiro : 'Nada foi alterado: confira os registros indicados', {
+    erros: Object.fromEntries(recusados),
+    dados: { motivos: [...motivos].map(([id, motivo]) => ({ id, motivo })) },
+  });
+};
+
+const ausentes = (ids: readonly number[], registros: readonly Registro[], excluir: boolean): Motivos => {
+  const porId = new Map(registros.map((registro) => [registro.id, registro]));
+  const motivos: Motivos = new Map();
+  for (const id of ids) {
+    const registro = porId.get(id);
+    if (registro === undefined) motivos.set(id, 'Registro não encontrado');
+    else if (excluir && registro.excluido_em !== null) motivos.set(id, 'Este registro já está desativado');
+    else if (!excluir && registro.excluido_em === null) motivos.set(id, 'Este registro já está ativo');
+  }
+  return motivos;
+};
+
+/** A record that comes back must not meet an active one with its key, nor another one that comes back with it. */
+const colisoesAoRestaurar = async (
+  { fonte }: Servico,
+  { trx, organizacaoId }: Chamada,
+  registros: readonly Registro[],
+) => {
+  const motivos: Motivos = new Map();
+  const vistas = new Map<string, Registro>();
+  for (const registro of registros) {
+    const [outro] = await colisoes(trx, fonte, organizacaoId, registro, registro.id);
+    if (outro !== undefined) motivos.set(registro.id, `Não é possível restaurar. ${outro.mensagem} (${outro.titulo})`);
+    for (const chave of fonte.entity.unique) {
+      const valor = chaveUnica(fonte.entity, chave, registro);
+      if (valor === undefined) continue;
+      const nome = `${chave.join()}:${valor}`;
+      if (vistas.has(nome)) motivos.set(registro.id, 'Outro registro desta seleção tem o mesmo valor');
+      vistas.set(nome, registro);
+    }
+  }
+  return motivos;
+};
+
+const mover = async (servico: Servico, chamada: Chamada, ids: readonly number[], excluir: boolean): Promise<void> => {
+  const { armazem, fonte, contexto } = servico;
+  const registros = await armazem.travar(chamada.trx, chamada.organizacaoId, ids);
+  recusar(ids, ausentes(ids, registros, excluir));
+  const agora = contexto.clock.now();
+  const mudanca: Mudanca = { ...chamada, agora, registros };
+  const motivos: Motivos = new Map(excluir ? [] : await colisoesAoRestaurar(servico, chamada, registros));
+  const impedidos = await fonte.partes.impedimentos?.(mudanca, excluir ? 'excluir' : 'restaurar');
+  for (const [id, motivo] of impedidos ?? []) motivos.set(id, motivo);
+  recusar(ids, motivos);
+  await armazem.mover(mudanca, excluir ? agora : null);
+  await fonte.partes.depois?.(mudanca);
+  await deixarRastro(
+    servico,
+    chamada,
+    registros.map(({ id, versao }) => ({
+      acao: excluir ? 'excluir' : 'restaurar',
+      id,
+      antes: { versao },
+      depois: { versao: versao + 1 },
+    })),
+  );
+};
+
+/** Puts the records into the trash, all or none. @throws AppError regra with a reason per id */
+export const excluirIds = (servico: Servico, chamada: Chamada, ids: readonly number[]): Promise<void> =>
+  mover(servico, chamada, ids, true);
+
+/** Takes the records out of the trash, all or none. @throws AppError regra with a reason per id */
+export const restaurarIds = (servico: Servico, chamada: Chamada, ids: readonly number[]): Promise<void> =>
+  mover(servico, chamada, ids, false);

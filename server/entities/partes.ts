@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import type { RawBuilder } from 'kysely';
+import type { ErrosPorCampo } from '../../src/schemas/errors.ts';
+import type { Contexto } from '../app.ts';
+import type { Trx } from '../database/transaction.ts';
+
+export type Valores = Readonly<Record<string, unknown>>;
+
+/** A stored record as it is read: every declared field, null where empty. */
+export interface Registro extends Valores {
+  readonly id: number;
+  readonly versao: number;
+  readonly criado_em: Date;
+  readonly atualizado_em: Date;
+  readonly excluido_em: Date | null;
+}
+
+/** One write under way. */
+export interface Gravacao {
+  readonly trx: Trx;
+  readonly req: FastifyRequest;
+  /** null for a global entity. */
+  readonly organizacaoId: number | null;
+  readonly agora: Date;
+  /** null on creation. */
+  readonly antes: Registro | null;
+  /** What changes, in stored form; null clears. */
+  readonly mudancas: Valores;
+  /** The record as it will be. */
+  readonly depois: Valores;
+}
+
+/** Several records leaving to or coming back from the trash. */
+export interface Mudanca {
+  readonly trx: Trx;
+  readonly req: FastifyRequest;
+  readonly organizacaoId: number | null;
+  readonly agora: Date;
+  readonly registros: readonly Registro[];
+}
+
+/** Where rows of an entity are kept. */
+export interface Armazem {
+  /** Reads and locks the records with these ids, deleted ones too. */
+  travar(trx: Trx, organizacaoId: number | null, ids: readonly number[]): Promise<readonly Registro[]>;
+  inserir(gravacao: Gravacao): Promise<Registro>;
+  alterar(gravacao: Gravacao, id: number): Promise<Registro>;
+  /** Into the trash at `excluidoEm`, or back out of it with null. */
+  mover(mudanca: Mudanca, excluidoEm: Date | null): Promise<void>;
+}
+
+/**
+ * What one entity needs beyond its declaration, stated where its module lives. All of it runs inside the transaction of the
+ * write, after the schema has passed.
+ */
+export interface Partes {
+  /** View to read from instead of the table of the entity's name. */
+  readonly leitura?: string;
+  /** Condition that every row of the registry fulfils; `t` is the row. */
+  readonly condicao?: RawBuilder<boolean>;
+  readonly armazem?: (contexto: Contexto) => Armazem;
+  /** Rules over the whole record. */
+  readonly validar?: (gravacao: Gravacao) => Promise<ErrosPorCampo> | ErrosPorCampo;
+  /** Further columns that follow from the record (kept copies). */
+  readonly derivar?: (depois: Valores) => Valores;
+  /** A reason against deleting or restoring, per id. */
+  readonly impedimentos?: (mudanca: Mudanca, para: 'excluir' | 'restaurar') => Promise<ReadonlyMap<number, string>>;
+  /** The organisation that a record's files belong to; absent: that of the call. */
+  readonly organizacaoDosArquivos?: (registro: Registro) => number;
+  /** After each write, still inside its transaction. */
+  readonly depois?: (mudanca: Mudanca) => Promise<void> | void;
+}

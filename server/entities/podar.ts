@@ -1,0 +1,39 @@
+import type { Entity } from '../../src/schemas/entity.ts';
+
+type Objeto = Readonly<Record<string, unknown>>;
+const ehObjeto = (valor: unknown): valor is Objeto =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor);
+
+interface Forma {
+  readonly type?: unknown;
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly items?: unknown;
+  readonly required?: readonly string[];
+}
+
+/** Empty leaves of a group go away, and so does a group that nothing is left of: a form sends every input it shows. */
+const podarValor = (schema: unknown, valor: unknown): unknown => {
+  const { properties, items, required = [] } = (schema ?? {}) as Forma;
+  if (Array.isArray(valor)) return items === undefined ? valor : valor.map((item: unknown) => podarValor(items, item));
+  if (properties === undefined || !ehObjeto(valor)) return valor;
+  const folhas = Object.entries(valor).flatMap(([nome, um]): (readonly [string, unknown])[] => {
+    const podada = podarValor(properties[nome], um);
+    const vazia = podada === null || (ehObjeto(podada) && Object.keys(podada).length === 0 && !required.includes(nome));
+    return vazia && Object.hasOwn(properties, nome) ? [] : [[nome, podada]];
+  });
+  return Object.fromEntries(folhas);
+};
+
+/** A body as it is validated: empty groups become null (they clear the field), empty leaves of others vanish. */
+export const podar = (entity: Entity, corpo: unknown): unknown => {
+  if (!ehObjeto(corpo)) return corpo;
+  const obrigatorios = entity.schema.required as readonly string[] | undefined;
+  return Object.fromEntries(
+    Object.entries(corpo).map(([campo, valor]): [string, unknown] => {
+      const podado = podarValor(entity.schema.properties[campo], valor);
+      const vazio =
+        ehObjeto(podado) && ehObjeto(valor) && Object.keys(podado).length === 0 && Object.keys(valor).length > 0;
+      return [campo, vazio && obrigatorios?.includes(campo) !== true ? null : podado];
+    }),
+  );
+};

@@ -1,0 +1,128 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { ListQuery } from '../../src/schemas/listQuery.ts';
+import type { Tables } from '../database/tables.ts';
+import { camposLidos, camposSelecionados, expressaoDe } from './columns.ts';
+import { condicoesDaConsulta } from './condicoes.ts';
+import { doCadastro, leituraDe, type Fonte } from './fonte.ts';
+import { ordemDaConsulta, type Ordem } from './ordem.ts';
+import type { Registro } from './partes.ts';
+
+/** Which rows a list shows. */
+export type Situacao = 'ativos' | 'excluidos';
+
+const onde = (
+  fonte: Fonte,
+  organizacaoId: number | null,
+  consulta: ListQuery,
+  situacao: Situacao,
+): RawBuilder<boolean> => {
+  const viva = situacao === 'ativos' ? sql`t.excluido_em is null` : sql`t.excluido_em is not null`;
+  const todas = [doCadastro(fonte, organizacaoId), viva, ...condicoesDaConsulta(fonte.entity, consulta)];
+  return sql<boolean>`${sql.join(todas, sql` and `)}`;
+};
+
+/** Only ids walk the index and the offset; the wide rows are fetched for one page. */
+const idsDaPagina = (
+  fonte: Fonte,
+  condicao: RawBuilder<boolean>,
+  { expressao, sentido }: Ordem,
+  { page, perPage }: ListQuery,
+): RawBuilder<unknown> =>
+  sql`select t.id from ${leituraDe(fonte)} as t where ${condicao}
+    order by ${expressao} ${sentido}, t.id ${sentido} limit ${perPage} offset ${(page - 1) * perPage}`;
+
+const inteira = ({ s, filtros }: ListQuery): boolean => s === undefined && filtros.length === 0;
+
+/**
+ * Without search or filter the total is the kept one (0030_cadastros.sql): counting a city's rows would outweigh the page. Tables
+ * of the whole portal and views keep none.
+ */
+const totalDe = (
+  fonte: Fonte,
+  organizacaoId: number | null,
+  consulta: ListQuery,
+  situacao: Situacao,
+  condicao: RawBuilder<boolean>,
+): RawBuilder<unknown> =>
+  inteira(consulta) && !fonte.entity.global && fonte.partes.leitura === undefined
+    ? sql`select coalesce(sum(k.total), 0)::bigint as total_ from cadastro_contagem as k
+        where k.organizacao_id = ${organizacaoId} and k.tabela = ${fonte.entity.name} and k.excluido = ${situacao === 'excluidos'}`
+    : sql`select count(*) as total_ from ${leituraDe(fonte)} as t where ${condicao}`;
+
+interface Linha extends Registro {
+  readonly total_: number;
+}
+
+/** One page and the exact total of all, in one statement. */
+export const listar = async (
+  db: Kysely<Tables>,
+  fonte: Fonte,
+  organizacaoId: number | null,
+  consulta: ListQuery,
+  situacao: Situacao,
+): Promise<{ readonly data: readonly Registro[]; readonly total: number }> => {
+  const condicao = onde(fonte, organizacaoId, consulta, situacao);
+  const ordem = ordemDaConsulta(fonte.entity, consulta);
+  const { rows } = await sql<Linha>`
+    select c.total_, ${camposLidos(fonte.entity, 'r')} from (${totalDe(fonte, organizacaoId, consulta, situacao, condicao)}) as c
+    left join (
+      select ${camposSelecionados(fonte.entity, 't')}, ${ordem.expressao} as ordem_ from ${leituraDe(fonte)} as t
+      where ${doCadastro(fonte, organizacaoId)} and t.id in (${idsDaPagina(fonte, condicao, ordem, consulta)})
+    ) as r on true
+    order by r.ordem_ ${ordem.sentido}, r.id ${ordem.sentido}`.execute(db);
+  const data = rows.filter(({ id }) => id !== null).map(({ total_: _t, ...registro }) => registro as Registro);
+  return { data, total: rows[0]?.total_ ?? 0 };
+};
+
+/** The record with this id in the organisation, deleted or not; undefined for an absent and for a foreign one alike. */
+export const buscar = async (
+  db: Kysely<Tables>,
+  fonte: Fonte,
+  organizacaoId: number | null,
+  id: number,
+): Promise<Registro | undefined> => {
+  const { rows } = await sql<Registro>`select ${camposSelecionados(fonte.entity, 't')} from ${leituraDe(fonte)} as t
+    where ${doCadastro(fonte, organizacaoId)} and t.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** The ids of every row that a list request matches, in its order: what an export walks through. */
+export const idsDaConsulta = async (
+  db: Kysely<Tables>,
+  fonte: Fonte,
+  organizacaoId: number | null,
+  consulta: ListQuery,
+  situacao: Situacao,
+): Promise<readonly number[]> => {
+  const { expressao, sentido } = ordemDaConsulta(fonte.entity, consulta);
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select array_agg(t.id order by ${expressao} ${sentido}, t.id ${sentido}) as ids from ${leituraDe(fonte)} as t
+    where ${onde(fonte, organizacaoId, consulta, situacao)}`.execute(db);
+  return rows[0]?.ids ?? [];
+};
+
+/** The records with these ids, in the order of the ids. */
+export const buscarVarios = async (
+  db: Kysely<Tables>,
+  fonte: Fonte,
+  organizacaoId: number | null,
+  ids: readonly number[],
+): Promise<readonly Registro[]> => {
+  const { rows } = await sql<Registro>`select ${camposSelecionados(fonte.entity, 't')} from ${leituraDe(fonte)} as t
+    where ${doCadastro(fonte, organizacaoId)} and t.id = any(${ids}::bigint[])`.execute(db);
+  const porId = new Map(rows.map((linha) => [linha.id, linha]));
+  return ids.flatMap((id) => porId.get(id) ?? []);
+};
+
+/** Titles of records by id, for naming them where only the id stands. */
+export const titulosDe = async (
+  db: Kysely<Tables>,
+  fonte: Fonte,
+  organizacaoId: number | null,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await sql<{ id: number; titulo: string }>`
+    select t.id, ${expressaoDe(fonte.entity, fonte.entity.title, 't')}::text as titulo from ${leituraDe(fonte)} as t
+    where ${doCadastro(fonte, organizacaoId)} and t.id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, titulo }) => [id, titulo]));
+};

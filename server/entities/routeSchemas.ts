@@ -1,0 +1,74 @@
+import type { FastifySchema } from 'fastify';
+import type { Entity } from '../../src/schemas/entity.ts';
+import { parametrosDaLista, parametrosDaPagina } from '../../src/schemas/listQuery.ts';
+import type { Painel } from '../../src/schemas/permissions.ts';
+import { corpoDeAlteracao, corpoDeCriacao, corpoDeIds } from './bodySchemas.ts';
+import { envelopeDe, paginaDe, REF_ALTERACAO, RECUSA } from './respostas.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const cidade: Json = {
+  sistema_organizacao_id: { type: 'integer', minimum: 1, description: 'Cidade; obrigatória sob admin/' },
+};
+const consulta = (propriedades: Json = {}): Json => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: { ...propriedades, ...cidade },
+});
+// Read by the handler, which answers 404 for what is no id at all: an address that does not exist.
+const params: Json = { type: 'object', required: ['id'], properties: { id: { type: 'string', title: 'Número' } } };
+const exportacao: Json = {
+  type: ['object', 'null'],
+  additionalProperties: false,
+  properties: {
+    formato: { type: 'string', enum: ['csv'] },
+    excluidos: { type: 'boolean', description: 'Exporta os desativados' },
+  },
+};
+
+export type Rota =
+  'listar' | 'excluidos' | 'ver' | 'historico' | 'criar' | 'alterar' | 'excluir' | 'restaurar' | 'exportar';
+
+/** Schemas of all calls of one registry in one panel: what Fastify validates and what OpenAPI shows. */
+export const esquemasDasRotas = (entity: Entity, painel: Painel): Readonly<Record<Rota, FastifySchema>> => {
+  const { one, many } = entity.label;
+  const registro: Json = { $ref: `${entity.name}#` };
+  const lista = parametrosDaLista(entity) as { properties: Json };
+  const um = (nome: string, summary: string, schema: FastifySchema, sucesso: Json): FastifySchema => ({
+    tags: [many],
+    summary,
+    operationId: `${painel}.${entity.path}.${nome}`,
+    querystring: consulta(),
+    ...schema,
+    response: { ...sucesso, '4xx': RECUSA },
+  });
+  const comRegistro = { 200: envelopeDe(registro) };
+  const comLista = { 200: envelopeDe(paginaDe(registro)) };
+  const comIds = {
+    200: envelopeDe({ type: 'object', properties: { ids: { type: 'array', items: { type: 'integer' } } } }),
+  };
+  const consultaDaLista = consulta(lista.properties);
+  return {
+    listar: um('listar', `Lista: ${many}`, { querystring: consultaDaLista }, comLista),
+    excluidos: um('excluidos', `Desativados: ${many}`, { querystring: consultaDaLista }, comLista),
+    ver: um('ver', `Registro: ${one}`, { params }, comRegistro),
+    historico: um(
+      'historico',
+      `Histórico: ${one}`,
+      { params, querystring: consulta(parametrosDaPagina) },
+      { 200: envelopeDe(paginaDe(REF_ALTERACAO)) },
+    ),
+    criar: um('criar', `Cadastro: ${one}`, { body: corpoDeCriacao(entity) }, { 201: envelopeDe(registro) }),
+    alterar: um('alterar', `Alteração: ${one}`, { params, body: corpoDeAlteracao(entity) }, comRegistro),
+    excluir: um('excluirIds', `Desativação: ${many}`, { body: corpoDeIds }, comIds),
+    restaurar: um('restaurarIds', `Restauração: ${many}`, { body: corpoDeIds }, comIds),
+    exportar: um(
+      'exportar',
+      `Exportação: ${many}`,
+      { querystring: consultaDaLista, body: exportacao },
+      {
+        200: { description: 'Planilha CSV', content: { 'text/csv': { schema: { type: 'string' } } } },
+      },
+    ),
+  };
+};

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import type { Contexto } from '../app.ts';
+import type { Trx } from '../database/transaction.ts';
+import { sessaoDe } from '../plugins/session.ts';
+import type { Fonte, FonteDe } from './fonte.ts';
+import type { Armazem } from './partes.ts';
+
+/** What the routes of one registry work with. */
+export interface Servico {
+  readonly contexto: Contexto;
+  readonly fonte: Fonte;
+  readonly fonteDe: FonteDe;
+  readonly armazem: Armazem;
+}
+
+/** A write within its transaction. */
+export interface Chamada {
+  readonly trx: Trx;
+  readonly req: FastifyRequest;
+  /** null for a global entity. */
+  readonly organizacaoId: number | null;
+}
+
+/** The organisation that the trail and the events of a call belong to; for a global entity that of the caller. */
+export const donoDoRastro = ({ req, organizacaoId }: Pick<Chamada, 'req' | 'organizacaoId'>): number =>
+  organizacaoId ?? sessaoDe(req).organizacaoId;

@@ -1,0 +1,63 @@
+import { sql, type RawBuilder } from 'kysely';
+import { colunasDe, camposSelecionados, type Coluna } from './columns.ts';
+import { daOrganizacao, doCadastro, type Fonte } from './fonte.ts';
+import type { Armazem, Registro, Valores } from './partes.ts';
+
+/** jsonb is written as text: the driver would turn a list into a PostgreSQL array. */
+const parametro = ({ tipo }: Coluna, valor: unknown): RawBuilder<unknown> =>
+  tipo === 'jsonb' && valor !== null ? sql`${JSON.stringify(valor)}::jsonb` : sql`${valor}`;
+
+type Par = readonly [coluna: RawBuilder<unknown>, valor: RawBuilder<unknown>];
+
+const paresDe = ({ entity, partes }: Fonte, mudancas: Valores, depois: Valores): readonly Par[] => [
+  ...colunasDe(entity)
+    .filter(({ campo }) => mudancas[campo] !== undefined)
+    .map((coluna): Par => [sql.id(coluna.coluna), parametro(coluna, mudancas[coluna.campo])]),
+  ...Object.entries(partes.derivar?.(depois) ?? {}).map(([coluna, valor]): Par => [sql.id(coluna), sql`${valor}`]),
+];
+
+const unica = <T>([linha]: readonly T[]): T => {
+  if (linha === undefined) throw new Error('the row that was locked is gone');
+  return linha;
+};
+
+/** Rows in the table of the entity's own name: what most entities are. */
+export const armazemDaTabela = (fonte: Fonte): Armazem => {
+  const { entity } = fonte;
+  const tabela = sql.table(entity.name);
+  const campos = camposSelecionados(entity, 't');
+  return {
+    travar: async (trx, organizacaoId, ids) => {
+      const { rows } = await sql<Registro>`select ${campos} from ${tabela} as t
+        where ${doCadastro(fonte, organizacaoId)} and t.id = any(${ids}::bigint[]) order by t.id for no key update`.execute(
+        trx,
+      );
+      return rows;
+    },
+    inserir: async ({ trx, organizacaoId, agora, mudancas, depois }) => {
+      const dono: readonly Par[] = entity.global ? [] : [[sql.id('organizacao_id'), sql`${organizacaoId}`]];
+      const pares: readonly Par[] = [
+        ...dono,
+        [sql.id('criado_em'), sql`${agora}`],
+        [sql.id('atualizado_em'), sql`${agora}`],
+        ...paresDe(fonte, mudancas, depois),
+      ];
+      const { rows } = await sql<Registro>`insert into ${tabela} as t (${sql.join(pares.map(([coluna]) => coluna))})
+        values (${sql.join(pares.map(([, valor]) => valor))}) returning ${campos}`.execute(trx);
+      return unica(rows);
+    },
+    alterar: async ({ trx, organizacaoId, agora, mudancas, depois }, id) => {
+      const pares = paresDe(fonte, mudancas, depois).map(([coluna, valor]) => sql`${coluna} = ${valor}`);
+      const { rows } = await sql<Registro>`update ${tabela} as t
+        set ${sql.join([...pares, sql`versao = t.versao + 1`, sql`atualizado_em = ${agora}`])}
+        where ${daOrganizacao(entity, organizacaoId)} and t.id = ${id} returning ${campos}`.execute(trx);
+      return unica(rows);
+    },
+    mover: async ({ trx, organizacaoId, agora, registros }, excluidoEm) => {
+      await sql`update ${tabela} as t set excluido_em = ${excluidoEm}, versao = t.versao + 1, atualizado_em = ${agora}
+        where ${daOrganizacao(entity, organizacaoId)} and t.id = any(${registros.map(({ id }) => id)}::bigint[])`.execute(
+        trx,
+      );
+    },
+  };
+};

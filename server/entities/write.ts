@@ -1,0 +1,93 @@
+import { canonical } from '../../src/schemas/canonical.ts';
+import { AppError } from '../../src/schemas/errors.ts';
+import { sessaoDe } from '../plugins/session.ts';
+import { vincularAnexos } from './anexos.ts';
+import { colunasDe } from './columns.ts';
+import { conferir } from './conferir.ts';
+import { diferenca, somente } from './diferenca.ts';
+import { alteracoesDesde } from './history.ts';
+import type { Gravacao, Registro, Valores } from './partes.ts';
+import { deixarRastro } from './rastro.ts';
+import { semScripts } from './semScripts.ts';
+import type { Chamada, Servico } from './servico.ts';
+
+export const naoEncontrado = (): AppError => new AppError('nao_encontrado', 'Registro não encontrado');
+
+const anexar = async (
+  { fonte }: Servico,
+  { trx, req, organizacaoId, mudancas }: Gravacao,
+  antes: Registro | null,
+  salvo: Registro,
+) => {
+  const usuarioId = sessaoDe(req).id;
+  const dono = fonte.partes.organizacaoDosArquivos?.(salvo) ?? organizacaoId ?? sessaoDe(req).organizacaoId;
+  await vincularAnexos(trx, fonte.entity, { organizacaoId: dono, usuarioId }, mudancas, antes);
+};
+
+/**
+ * Creates a record from a validated body.
+ * @throws AppError dados_invalidos or duplicado (conferir.ts)
+ */
+export const criar = async (servico: Servico, chamada: Chamada, corpo: Valores): Promise<Registro> => {
+  const { fonte, armazem, contexto } = servico;
+  const colunas = colunasDe(fonte.entity);
+  const valores = semScripts(fonte.entity, canonical(fonte.entity.schema, corpo));
+  const mudancas = Object.fromEntries(
+    Object.entries(valores).filter(([, valor]) => valor !== null && valor !== undefined),
+  );
+  const depois = Object.fromEntries(colunas.map(({ campo }) => [campo, mudancas[campo] ?? null]));
+  const gravacao: Gravacao = { ...chamada, agora: contexto.clock.now(), antes: null, mudancas, depois };
+  await conferir(servico, gravacao);
+  const registro = await armazem.inserir(gravacao);
+  await anexar(servico, gravacao, null, registro);
+  await fonte.partes.depois?.({ ...gravacao, registros: [registro] });
+  await deixarRastro(servico, chamada, [
+    { acao: 'criar', id: registro.id, depois: somente(registro, Object.keys(mudancas)) },
+  ]);
+  return registro;
+};
+
+const exigirVersao = async (servico: Servico, chamada: Chamada, antes: Registro, versao: unknown): Promise<void> => {
+  if (versao === undefined || versao === antes.versao) return;
+  const alteracoes = await alteracoesDesde(servico, chamada, antes.id, Number(versao));
+  throw new AppError('versao_desatualizada', undefined, {
+    dados: { versao: antes.versao, registro: antes, alteracoes },
+  });
+};
+
+/**
+ * Changes the fields that a validated body names; the rest stays. `versao`, when given, is the one the change was decided on.
+ * A body that changes nothing leaves no trace.
+ * @throws AppError nao_encontrado, regra for a deleted record, versao_desatualizada, dados_invalidos, duplicado
+ */
+export const alterar = async (servico: Servico, chamada: Chamada, id: number, corpo: Valores): Promise<Registro> => {
+  const { fonte, armazem, contexto } = servico;
+  const { versao, ...campos } = corpo;
+  const [antes] = await armazem.travar(chamada.trx, chamada.organizacaoId, [id]);
+  if (antes === undefined) throw naoEncontrado();
+  if (antes.excluido_em !== null) throw new AppError('regra', 'Este registro está desativado. Restaure-o para alterar');
+  await exigirVersao(servico, chamada, antes, versao);
+  const mudancas = diferenca(fonte.entity, antes, semScripts(fonte.entity, canonical(fonte.entity.schema, campos)));
+  const nomes = Object.keys(mudancas);
+  if (nomes.length === 0) return antes;
+  const gravacao: Gravacao = {
+    ...chamada,
+    agora: contexto.clock.now(),
+    antes,
+    mudancas,
+    depois: { ...antes, ...mudancas },
+  };
+  await conferir(servico, gravacao);
+  const registro = await armazem.alterar(gravacao, id);
+  await anexar(servico, gravacao, antes, registro);
+  await fonte.partes.depois?.({ ...gravacao, registros: [registro] });
+  await deixarRastro(servico, chamada, [
+    {
+      acao: 'alterar',
+      id,
+      antes: somente(antes, [...nomes, 'versao']),
+      depois: somente(registro, [...nomes, 'versao']),
+    },
+  ]);
+  return registro;
+};

@@ -1,0 +1,18 @@
+/** Formats that a field may take (AMB-094), by the name used in definitions and sentences. */
+export const formatos = {
+  PDF: { tipo: 'application/pdf', extensoes: ['pdf'] },
+  PNG: { tipo: 'image/png', extensoes: ['png'] },
+  JPEG: { tipo: 'image/jpeg', extensoes: ['jpg', 'jpeg'] },
+  DWG: { tipo: 'image/vnd.dwg', extensoes: ['dwg'] },
+  DXF: { tipo: 'image/vnd.dxf', extensoes: ['dxf'] },
+} as const satisfies Record<string, { tipo: string; extensoes: readonly string[] }>;
+
+export type Formato = keyof typeof formatos;
+
+export const todosOsFormatos = Object.keys(formatos) as readonly Formato[];
+
+/** What any file field takes unless its definition says otherwise. */
+export const formatosPadrao = ['PDF', 'PNG', 'JPEG'] as const satisfies readonly Formato[];
+
+/** Shown inside the page by the browser; everything else is offered for saving (api.md "files"). */
+export const tiposExibiveis: readonly string[] = [formatos.PDF.tipo, formatos.PNG.tipo, formatos.JPEG.tipo];

@@ -1,0 +1,47 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { formatos } from './formatos.ts';
+
+/** What the bytes are; `extensao` without dot. Text and unknown content have types of their own, never an allowed one. */
+export interface TipoDoConteudo {
+  readonly tipo: string;
+  readonly extensao: string;
+}
+
+const DXF_BINARIO = 'AutoCAD Binary DXF';
+/** A DXF text begins with group code 0 and SECTION, comments (999) before it allowed. */
+const DXF_TEXTO = /^\s*(?:999\s*\r?\n[^\r\n]*\r?\n\s*)*0\s*\r?\n\s*SECTION\s*\r?\n/;
+const MARCACAO: readonly (readonly [RegExp, TipoDoConteudo])[] = [
+  [/<svg[\s>]/i, { tipo: 'image/svg+xml', extensao: 'svg' }],
+  [/<!doctype html|<html[\s>]|<script[\s>]/i, { tipo: 'text/html', extensao: 'html' }],
+  [/^\s*<\?xml/i, { tipo: 'application/xml', extensao: 'xml' }],
+  [/^#!/, { tipo: 'text/x-script', extensao: 'sh' }],
+];
+const DESCONHECIDO: TipoDoConteudo = { tipo: 'application/octet-stream', extensao: 'bin' };
+
+const legivel = (inicio: Buffer): string | undefined => {
+  // The beginning may cut a character in two, which is no reason to call the whole binary.
+  const texto = new TextDecoder('utf-8').decode(inicio, { stream: true });
+  return /[\u0000-\u0008\u000e-\u001a\ufffd]/.test(texto) ? undefined : texto;
+};
+
+const deTexto = (texto: string, nome: string): TipoDoConteudo => {
+  if (DXF_TEXTO.test(texto)) return { tipo: formatos.DXF.tipo, extensao: 'dxf' };
+  const marcado = MARCACAO.find(([padrao]) => padrao.test(texto))?.[1];
+  if (marcado) return marcado;
+  const extensao = /\.([a-z0-9]{1,8})$/i.exec(nome)?.[1]?.toLowerCase();
+  return { tipo: 'text/plain', extensao: extensao === 'csv' || extensao === 'rtf' ? extensao : 'txt' };
+};
+
+/**
+ * What a file is by its first bytes (`inicio`, about 4 KB), never by what its name or its sender says; `nome` only tells
+ * kinds of plain text apart in a refusal.
+ */
+export const tipoDoConteudo = async (inicio: Buffer, nome: string): Promise<TipoDoConteudo> => {
+  if (inicio.subarray(0, DXF_BINARIO.length).toString('latin1') === DXF_BINARIO)
+    return { tipo: formatos.DXF.tipo, extensao: 'dxf' };
+  const achado = await fileTypeFromBuffer(inicio);
+  const texto = achado === undefined || achado.mime === 'application/xml' ? legivel(inicio) : undefined;
+  if (texto !== undefined) return deTexto(texto, nome);
+  if (achado === undefined) return DESCONHECIDO;
+  return { tipo: achado.mime, extensao: achado.ext };
+};

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { erroNoCampo } from '../../src/schemas/errors.ts';
+import type { Trx } from '../database/transaction.ts';
+
+export interface Vinculo {
+  readonly organizacaoId: number;
+  readonly usuarioId: number;
+  readonly arquivoId: number;
+  /** The request it was sent for; null for a picture of a registry. */
+  readonly requerimentoId: number | null;
+  /** Field of the body that named the file, for the refusal. */
+  readonly campo: string;
+}
+
+/**
+ * Binds an uploaded file to the record that names it, once. 422 on `campo` unless it is the caller's own, of this request, and
+ * not yet bound (api.md "files"): so nobody attaches, and then reads, what another one sent.
+ */
+export const vincularArquivo = async (
+  trx: Trx,
+  { organizacaoId, usuarioId, arquivoId, requerimentoId, campo }: Vinculo,
+): Promise<void> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('arquivo')
+    .set({ vinculado_em: sql<Date>`now()` })
+    .where('organizacao_id', '=', organizacaoId)
+    .where('id', '=', arquivoId)
+    .where('enviado_por', '=', usuarioId)
+    .where('requerimento_id', requerimentoId === null ? 'is' : '=', requerimentoId)
+    .where('vinculado_em', 'is', null)
+    .where('removido_em', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw erroNoCampo(campo, 'Este arquivo não está disponível. Envie-o de novo');
+};

@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { MEMORIA_DA_SAIDA_MS } from '../realtime/recuperar.ts';
+
+/** Any number, the same in every portal: one of them tidies, the others pass. */
+const TRAVA = 736_251_932;
+
+const horas = (n: number) => sql<Date>`now() - ${n} * interval '1 hour'`;
+
+/**
+ * Removes what has served: answers of idempotent calls after 24 hours (api.md), sent events after an hour, sent mails' outbox rows
+ * after a day, spent or expired links after 30 days, the texts of sent mails and ended sessions after 90. Moments are the database's own.
+ */
+export const arrumar = async (db: Kysely<Tables>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ minha: boolean }>`select pg_try_advisory_xact_lock(${TRAVA}) as minha`.execute(trx);
+    if (rows[0]?.minha !== true) return;
+    await trx.deleteFrom('idempotencia').where('criado_em', '<', horas(24)).execute();
+    await trx
+      .deleteFrom('saida')
+      .where('tipo', '=', 'realtime')
+      .where('processado_em', '<', horas(MEMORIA_DA_SAIDA_MS / 3_600_000))
+      .execute();
+    await trx.deleteFrom('saida').where('tipo', '=', 'mail').where('processado_em', '<', horas(24)).execute();
+    await trx
+      .deleteFrom('link_de_uso_unico')
+      .where('expira_em', '<', horas(30 * 24))
+      .execute();
+    await trx
+      .deleteFrom('sessao')
+      .where('familia_expira_em', '<', horas(90 * 24))
+      .execute();
+    await trx
+      .deleteFrom('mensagem')
+      .where('situacao', '=', 'enviada')
+      .where('enviada_em', '<', horas(90 * 24))
+      .execute();
+  });

@@ -1,0 +1,79 @@
+import pino, { type Logger } from 'pino';
+import { limparParciais } from '../files/limparParciais.ts';
+import { createCarteiro } from '../mail/createCarteiro.ts';
+import { enviarPendentes } from '../mail/enviarPendentes.ts';
+import type { Parts } from '../parts.ts';
+import { aoDespertar } from '../saida/despertar.ts';
+import { despachar } from '../saida/despachar.ts';
+import { arrumar } from './arrumar.ts';
+import { createLaco, type Laco } from './createLaco.ts';
+
+export interface OpcoesDosJobs {
+  /** SMTP_URL; absent: mails are kept and the system panel shows them. */
+  readonly smtpUrl?: string | undefined;
+  /** SMTP_FROM; its address is used, the name is the city's. */
+  readonly smtpFrom?: string | undefined;
+  /** Folder of the file store, to remove what cut uploads left. */
+  readonly filesDir?: string | undefined;
+  readonly log?: Logger;
+}
+
+export interface Jobs {
+  readonly stop: () => Promise<void>;
+}
+
+const PAUSA_DA_SAIDA_MS = 1_000;
+const PAUSA_DO_MAIL_MS = 5_000;
+const PAUSA_DA_ARRUMACAO_MS = 10 * 60_000;
+
+/**
+ * The work beside the calls: outbox (woken by commits of this process, looked at once a second for those of others), mails,
+ * tidying. Several portals on one database share it. A queue library would add its own tables and polling to what three loops
+ * over our own rows already do.
+ */
+export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promise<Jobs> => {
+  const { db, clock } = parts;
+  const { smtpUrl, smtpFrom = 'nao-responda@localhost.localdomain', filesDir, log = pino({ enabled: false }) } = opcoes;
+  const carteiro = smtpUrl === undefined ? undefined : createCarteiro(smtpUrl, smtpFrom);
+  // Without a mail server nothing stays waiting for one.
+  if (carteiro === undefined)
+    await db.updateTable('mensagem').set({ situacao: 'guardada' }).where('situacao', '=', 'pendente').execute();
+
+  const mail: Laco | undefined =
+    carteiro &&
+    createLaco({
+      nome: 'e-mail',
+      log,
+      pausaMs: PAUSA_DO_MAIL_MS,
+      turno: () => enviarPendentes({ db, clock, carteiro, log }),
+    });
+  const saida = createLaco({
+    nome: 'saída',
+    log,
+    pausaMs: PAUSA_DA_SAIDA_MS,
+    turno: async () => {
+      const { linhas, mails } = await despachar({ db, clock, log, comSmtp: carteiro !== undefined });
+      if (mails > 0) mail?.acordar();
+      return linhas > 0;
+    },
+  });
+  const arrumacao = createLaco({
+    nome: 'arrumação',
+    log,
+    pausaMs: PAUSA_DA_ARRUMACAO_MS,
+    turno: async () => {
+      await arrumar(db);
+      if (filesDir !== undefined) await limparParciais(filesDir, clock.now());
+      return false;
+    },
+  });
+  const surdo = aoDespertar(() => saida.acordar());
+  return {
+    stop: async () => {
+      surdo();
+      await saida.stop();
+      await Promise.all([mail?.stop(), arrumacao.stop()]);
+      carteiro?.stop();
+    },
+  };
+};

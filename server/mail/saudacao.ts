@@ -1,0 +1,8 @@
+/** What mail programs would turn into a link or a tag: a slash, an at sign, a bracket, or a dot inside a word. */
+const LIGAVEL = /[/\\<>@]|\S\.\S/;
+
+/**
+ * First line of a mail. Whoever registers chooses the name and the address, so a name that reads like a link is left out: the city's mail must
+ * not carry somebody else's address.
+ */
+export const saudacao = (nome: string): string => (LIGAVEL.test(nome) ? 'Olá.' : `Olá, ${nome}.`);

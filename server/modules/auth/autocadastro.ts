@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ocultarEmail } from '../../../src/schemas/brasil/ocultar.ts';
+import { ok, type Envelope } from '../../../src/schemas/envelope.ts';
+import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
+import { textos } from '../../../src/schemas/textos.ts';
+import type { Contexto } from '../../app.ts';
+import { auditar } from '../../audit.ts';
+import { transaction, type Trx } from '../../database/transaction.ts';
+import { publico } from '../../plugins/access.ts';
+import type { OrganizacaoDoHost } from '../../plugins/organizacaoDoHost.ts';
+import { saudacao } from '../../mail/saudacao.ts';
+import { enviarMail } from '../../saida/enviarMail.ts';
+import { acharConta, vinculosDa, type Conta } from './contas.ts';
+import { enderecoPublico } from './enderecoPublico.ts';
+import { CorpoDoCadastro, lerFicha, type Ficha } from './fichaDeCadastro.ts';
+import { enviarLink } from './links.ts';
+import { pessoaComDocumento } from './pessoaDaConta.ts';
+import { hashDaSenha } from './senhas.ts';
+import { enderecoLimitado, type Tentativas } from './tentativas.ts';
+
+const VIDA_SEM_CONFIRMAR_MS = 48 * 3_600_000;
+const ENVIADO = 'Enviamos um link para o seu e-mail. Confirme-o para entrar';
+
+const cidadeDe = (req: FastifyRequest): OrganizacaoDoHost => {
+  const cidade = req.organizacaoDoHost;
+  if (cidade === undefined) throw new AppError('nao_encontrado', 'Endereço não configurado');
+  if (cidade.isSistema) throw new AppError('regra', 'Faça o cadastro no endereço da sua prefeitura');
+  return cidade;
+};
+
+/** A registration that nobody confirmed in time holds neither its document nor its address any longer. */
+const abandonada = ({ clock }: Contexto, conta: Conta): boolean =>
+  conta.email_confirmado_em === null &&
+  conta.senha_hash !== null &&
+  clock.now().getTime() - conta.criado_em.getTime() > VIDA_SEM_CONFIRMAR_MS;
+
+const jaTemConta = async (trx: Trx, contexto: Contexto, cidade: OrganizacaoDoHost, conta: Conta): Promise<void> =>
+  enviarMail(trx, cidade.id, {
+    para: conta.email,
+    assunto: 'Você já tem uma conta',
+    titulo: 'Você já tem uma conta',
+    paragrafos: [
+      saudacao(conta.nome),
+      'Alguém tentou se cadastrar no portal com este e-mail, que já tem uma conta.',
+      'Se foi você, entre com a sua senha ou peça uma nova. Se não foi, ignore esta mensagem.',
+    ],
+    acao: { texto: 'Pedir nova senha', url: enderecoPublico(contexto, cidade.dominio, '/passwordReset') },
+  });
+
+const gravarConta = async (
+  trx: Trx,
+  contexto: Contexto,
+  cidade: OrganizacaoDoHost,
+  ficha: Ficha,
+  senha_hash: string,
+  antiga: Conta | undefined,
+): Promise<number> => {
+  const agora = contexto.clock.now();
+  const { nome, documento, email, telefone_celular } = ficha;
+  const valores = { nome, documento, email, telefone_celular, senha_hash, criado_em: agora, atualizado_em: agora };
+  const { id } =
+    antiga === undefined
+      ? await trx.insertInto('usuario').values(valores).returning('id').executeTakeFirstOrThrow()
+      : await trx
+          .updateTable('usuario')
+          .set((eb) => ({ ...valores, credencial_versao: eb('credencial_versao', '+', 1) }))
+          .where('id', '=', antiga.id)
+          .returning('id')
+          .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('usuario_organizacao')
+    .values({ organizacao_id: cidade.id, usuario_id: id, permissoes: ['painel.contribuinte'] })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  return id;
+};
+
+/** What the spec says of a document that the city knows and nobody uses yet (spec 8). */
+const fraseDaPessoa = (pessoa: { email: string | null } | undefined): string => {
+  if (pessoa === undefined) return ENVIADO;
+  const { documentoSemUsuario, cadastroSemEmail } = textos.erros;
+  return pessoa.email
+    ? `${documentoSemUsuario}. ${ENVIADO}; o vínculo com o cadastro é confirmado pelo e-mail registrado na prefeitura`
+    : `${cadastroSemEmail}. ${ENVIADO}; a prefeitura vai conferir o vínculo com o cadastro`;
+};
+
+const cadastrar = async (
+  trx: Trx,
+  contexto: Contexto,
+  req: FastifyRequest,
+  ficha: Ficha,
+  senhaHash: string,
+): Promise<string> => {
+  const cidade = cidadeDe(req);
+  const peloDocumento = await acharConta(trx, { coluna: 'documento', valor: ficha.documento });
+  if (peloDocumento !== undefined && !abandonada(contexto, peloDocumento)) {
+    const { id, nome, email } = peloDocumento;
+    const membro = (await vinculosDa(trx, id)).some((vinculo) => vinculo.id === cidade.id);
+    const { cpfCadastrado, cnpjCadastrado } = textos.erros;
+    if (membro) throw erroNoCampo(ficha.campo, ficha.campo === 'cpf' ? cpfCadastrado : cnpjCadastrado);
+    const destino = { usuarioId: id, organizacaoId: cidade.id, nome, email };
+    await enviarLink(trx, contexto, 'vincular_organizacao', destino, { email });
+    return ENVIADO;
+  }
+  const peloEmail = await acharConta(trx, { coluna: 'email', valor: ficha.email });
+  if (peloEmail !== undefined && (!abandonada(contexto, peloEmail) || peloDocumento?.id !== peloEmail.id)) {
+    await jaTemConta(trx, contexto, cidade, peloEmail);
+    return ENVIADO;
+  }
+  const usuarioId = await gravarConta(trx, contexto, cidade, ficha, senhaHash, peloDocumento);
+  const destino = { usuarioId, organizacaoId: cidade.id, nome: ficha.nome, email: ficha.email };
+  await enviarLink(trx, contexto, 'confirmar_email', destino, { email: ficha.email });
+  await auditar(trx, req, { acao: 'criar', entidade: 'usuario', registroId: usuarioId, usuarioId });
+  const pessoa = await pessoaComDocumento(trx, cidade.id, ficha.documento);
+  return fraseDaPessoa(pessoa?.usuario_id == null ? pessoa : undefined);
+};
+
+/**
+ * POST auth/autocadastro: an account that may enter once its address is confirmed. A document in use here is told on its field
+ * (spec 8); an address in use is not told, its owner gets a mail instead (AMB-130).
+ */
+export const autocadastro = (app: FastifyInstance, contexto: Contexto, tentativas: Tentativas): void => {
+  const { db, settings } = contexto;
+  app.post<{ Body: CorpoDoCadastro }>(
+    '/auth/autocadastro',
+    { config: { access: publico }, schema: { body: CorpoDoCadastro } },
+    async (req, reply): Promise<Envelope<{ email: string }>> => {
+      await tentativas.consumir(`cadastro:${enderecoLimitado(req.ip)}`, settings.limites.entrada, 60);
+      const ficha = lerFicha(req.body);
+      cidadeDe(req);
+      const senhaHash = await hashDaSenha(ficha.password);
+      const tentar = (): Promise<string> => transaction(db, (trx) => cadastrar(trx, contexto, req, ficha, senhaHash));
+      const mensagem = await tentar().catch((erro: unknown) => {
+        // Somebody registered the same document or address at this very moment: now it is found.
+        if (erro instanceof Error && 'code' in erro && erro.code === '23505') return tentar();
+        throw erro;
+      });
+      reply.code(201);
+      return ok({ email: ocultarEmail(ficha.email) }, mensagem);
+    },
+  );
+};

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/transaction.ts';
+import type { Identificador } from './identificador.ts';
+
+type Banco = Kysely<Tables> | Trx;
+
+/** An account with all that log-in and the mails decide on. */
+export const acharConta = async (db: Banco, quem: Identificador | { readonly id: number }) => {
+  const busca = db
+    .selectFrom('usuario')
+    .select(['id', 'nome', 'email', 'documento', 'usuario', 'telefone_celular', 'senha_hash', 'email_confirmado_em'])
+    .select(['login_externo', 'desativado_em', 'demonstracao', 'credencial_versao', 'criado_em']);
+  if ('id' in quem) return busca.where('id', '=', quem.id).executeTakeFirst();
+  if (quem.coluna === 'documento') return busca.where('documento', '=', quem.valor).executeTakeFirst();
+  return busca.where((eb) => eb(eb.fn<string>('lower', [quem.coluna]), '=', quem.valor)).executeTakeFirst();
+};
+export type Conta = NonNullable<Awaited<ReturnType<typeof acharConta>>>;
+
+/** Organisations that the account is an active member of, oldest first. */
+export const vinculosDa = (db: Banco, usuarioId: number) =>
+  db
+    .selectFrom('usuario_organizacao as uo')
+    .innerJoin('organizacao as o', 'o.id', 'uo.organizacao_id')
+    .select(['o.id', 'o.nome', 'o.dominio', 'o.is_sistema', 'o.data_manutencao'])
+    .select(['uo.permissoes', 'uo.is_root', 'uo.pessoa_id', 'uo.completar_cadastro', 'uo.aguarda_validacao'])
+    .where('uo.usuario_id', '=', usuarioId)
+    .where('uo.excluido_em', 'is', null)
+    .where('o.excluido_em', 'is', null)
+    .orderBy('o.id')
+    .execute();
+export type Vinculo = Awaited<ReturnType<typeof vinculosDa>>[number];

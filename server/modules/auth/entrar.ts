@@ -1,0 +1,110 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../../src/schemas/errors.ts';
+import { ocultarDocumento, ocultarEmail } from '../../../src/schemas/brasil/ocultar.ts';
+import type { Contexto } from '../../app.ts';
+import { auditar } from '../../audit.ts';
+import { transaction } from '../../database/transaction.ts';
+import { acharConta, vinculosDa, type Conta, type Vinculo } from './contas.ts';
+import { emFila } from './emFila.ts';
+import { identificador, type Identificador } from './identificador.ts';
+import { organizacaoDaEntrada } from './organizacaoDaEntrada.ts';
+import { confereSenha } from './senhas.ts';
+import { abrirSessao, type ParDeTokens } from './sessoes.ts';
+import { enderecoLimitado, type Tentativas } from './tentativas.ts';
+
+export interface Credenciais {
+  /** CPF, CNPJ, e-mail or staff user name, as typed. */
+  readonly username: string;
+  readonly password: string;
+  readonly sistema_organizacao_id?: number;
+}
+
+const CONHECIDO_DIAS = 30;
+
+/** Whether the account has lately logged in from this address: then others' failures do not slow it down. */
+const enderecoConhecido = async ({ db, clock }: Contexto, usuarioId: number, ip: string): Promise<boolean> => {
+  const desde = new Date(clock.now().getTime() - CONHECIDO_DIAS * 86_400_000);
+  const antes = await db
+    .selectFrom('sessao')
+    .select('id')
+    .where('usuario_id', '=', usuarioId)
+    .where('ip', '=', ip)
+    .where('criado_em', '>', desde)
+    .limit(1)
+    .executeTakeFirst();
+  return antes !== undefined;
+};
+
+/** Enough to recognise a mistake, too little to use; people do type their password into this field. */
+const oculto = (quem: Identificador | undefined): string => {
+  if (quem?.coluna === 'email') return ocultarEmail(quem.valor);
+  return quem?.coluna === 'documento' ? ocultarDocumento(quem.valor) : '***';
+};
+
+/** Why an account with the right password may still not enter; told only to who has that password. */
+const impedimento = ({ settings, clock }: Contexto, conta: Conta, vinculo: Vinculo): AppError | undefined => {
+  if (conta.desativado_em !== null) return new AppError('conta_desativada');
+  if (conta.demonstracao && !settings.loopback && !settings.demoPasswordDefinida)
+    return new AppError('conta_desativada', 'As contas de demonstração só entram no próprio computador do portal');
+  if (conta.email_confirmado_em === null) return new AppError('email_nao_confirmado');
+  const { data_manutencao: manutencao } = vinculo;
+  if (manutencao !== null && manutencao <= clock.now() && !vinculo.is_sistema) return new AppError('manutencao');
+  return undefined;
+};
+
+const recusar = async (
+  contexto: Contexto,
+  req: FastifyRequest,
+  quem: { conta: Conta | undefined; digitado: Identificador | undefined; vinculo: Vinculo | undefined },
+  erro: AppError,
+): Promise<never> => {
+  await auditar(contexto.db, req, {
+    acao: 'entrada_recusada',
+    usuarioId: quem.conta?.id ?? null,
+    ...(quem.vinculo === undefined ? {} : { organizacaoId: quem.vinculo.id }),
+    depois: { motivo: erro.codigo, identificador: oculto(quem.digitado) },
+  });
+  throw erro;
+};
+
+/**
+ * Log-in with a password. Unknown account, wrong password and an account of another city get the same answer after the same
+ * work; every outcome leaves an audit row.
+ * @throws AppError credenciais_invalidas, conta_desativada, email_nao_confirmado, manutencao, muitas_tentativas
+ */
+export const entrar = async (
+  contexto: Contexto,
+  tentativas: Tentativas,
+  req: FastifyRequest,
+  { username, password, sistema_organizacao_id }: Credenciais,
+): Promise<ParDeTokens> => {
+  const { db, settings } = contexto;
+  const ip = enderecoLimitado(req.ip);
+  await tentativas.consumir(`entrada:${ip}`, settings.limites.entrada, 60);
+  const digitado = identificador(username);
+  const conta = digitado === undefined ? undefined : await acharConta(db, digitado);
+  const nome = conta === undefined ? `nome:${digitado?.valor ?? ''}` : `conta:${conta.id}`;
+  return emFila(nome, async () => {
+    // Without an account the same statements run, for nobody: their number must not tell.
+    const conhecido = await enderecoConhecido(contexto, conta?.id ?? 0, req.ip);
+    const chaves = conhecido ? [`${nome}:${ip}`] : [nome, `ip:${ip}`];
+    await tentativas.exigirLivre(chaves);
+    const confere = await confereSenha(conta?.senha_hash, password);
+    const vinculos = await vinculosDa(db, conta?.id ?? 0);
+    const vinculo = organizacaoDaEntrada(req, vinculos, sistema_organizacao_id);
+    const quem = { conta, digitado, vinculo };
+    if (conta === undefined || vinculo === undefined || !confere) {
+      await tentativas.falhou(conhecido ? [...chaves, `ip:${ip}`] : chaves);
+      return recusar(contexto, req, quem, new AppError('credenciais_invalidas'));
+    }
+    const erro = impedimento(contexto, conta, vinculo);
+    if (erro !== undefined) return recusar(contexto, req, quem, erro);
+    await tentativas.acertou(chaves.filter((chave) => chave !== `ip:${ip}`));
+    const titular = { usuarioId: conta.id, organizacaoId: vinculo.id, isRoot: vinculo.is_root };
+    return transaction(db, async (trx) => {
+      const par = await abrirSessao(trx, contexto, req, { ...titular, permissoes: vinculo.permissoes });
+      await auditar(trx, req, { acao: 'entrar', usuarioId: conta.id, organizacaoId: vinculo.id });
+      return par;
+    });
+  });
+};

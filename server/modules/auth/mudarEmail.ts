@@ -1,0 +1,111 @@
+import { Object as Shape, String as Texto, type Static } from 'typebox';
+import type { FastifyRequest } from 'fastify';
+import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
+import { validEmailPublico } from '../../../src/schemas/validacao/email.ts';
+import { required } from '../../../src/schemas/validacao/required.ts';
+import { todas } from '../../../src/schemas/validacao/regra.ts';
+import type { Contexto } from '../../app.ts';
+import { auditar } from '../../audit.ts';
+import { transaction, type Trx } from '../../database/transaction.ts';
+import { sessaoDe } from '../../plugins/session.ts';
+import { saudacao } from '../../mail/saudacao.ts';
+import { enviarMail } from '../../saida/enviarMail.ts';
+import { acharConta, type Conta } from './contas.ts';
+import { conferirCampos } from './conferirCampos.ts';
+import { emFila } from './emFila.ts';
+import type { Link } from './linkDeUsoUnico.ts';
+import { enviarLink } from './links.ts';
+import { rastroDaPessoa } from './pessoaDaConta.ts';
+import { confereSenha } from './senhas.ts';
+import { MAILS_POR_HORA, type Tentativas } from './tentativas.ts';
+
+/** Body of POST me/email. */
+export const CorpoDoEmail = Shape(
+  { email: Texto({ maxLength: 300 }), password_atual: Texto({ minLength: 1, maxLength: 200 }) },
+  { additionalProperties: false },
+);
+export type CorpoDoEmail = Static<typeof CorpoDoEmail>;
+
+/**
+ * Asks for another address: nothing changes before the link sent there is opened. Whether somebody else uses it already is not
+ * told here; then no link goes out.
+ * @throws AppError dados_invalidos (password_atual, email), regra for accounts of a directory, muitas_tentativas
+ */
+export const pedirMudancaDeEmail = async (
+  contexto: Contexto,
+  tentativas: Tentativas,
+  req: FastifyRequest,
+  corpo: CorpoDoEmail,
+): Promise<void> => {
+  const { id: usuarioId, organizacaoId } = sessaoDe(req);
+  const email = corpo.email.trim().toLowerCase();
+  conferirCampos({ email: todas(required, validEmailPublico)(email) });
+  const conta = await acharConta(contexto.db, { id: usuarioId });
+  if (conta === undefined) throw new AppError('sessao_invalida');
+  if (conta.login_externo) throw new AppError('regra', 'O e-mail desta conta é o da rede da prefeitura');
+  const chave = `senha:${usuarioId}`;
+  await emFila(chave, async () => {
+    await tentativas.exigirLivre([chave]);
+    if (await confereSenha(conta.senha_hash, corpo.password_atual)) return;
+    await tentativas.falhou([chave]);
+    throw erroNoCampo('password_atual', 'A senha atual não confere');
+  });
+  if (email === conta.email.toLowerCase()) throw erroNoCampo('email', 'Este já é o seu e-mail');
+  await tentativas.consumir(`mudanca:${usuarioId}`, MAILS_POR_HORA, 3600);
+  await transaction(contexto.db, async (trx) => {
+    const ocupado = await acharConta(trx, { coluna: 'email', valor: email });
+    const destino = { usuarioId, organizacaoId, nome: conta.nome, email };
+    if (ocupado === undefined)
+      await enviarLink(trx, contexto, 'mudar_email', destino, { email: conta.email, novo: email });
+    await auditar(trx, req, { acao: 'enviar', entidade: 'usuario', registroId: usuarioId });
+  });
+};
+
+/** Uses such a link: the new address counts, here and on the city's record that named the old one, and the old one is told. */
+export const aplicarMudancaDeEmail = async (
+  trx: Trx,
+  { clock }: Contexto,
+  req: FastifyRequest,
+  link: Link,
+  conta: Conta,
+): Promise<void> => {
+  const novo = String(link.dados['novo']);
+  const ocupado = await acharConta(trx, { coluna: 'email', valor: novo.toLowerCase() });
+  if (ocupado !== undefined) throw new AppError('link_invalido');
+  const agora = clock.now();
+  await trx
+    .updateTable('usuario')
+    .set((eb) => ({ email: novo, email_confirmado_em: agora, atualizado_em: agora, versao: eb('versao', '+', 1) }))
+    .where('id', '=', conta.id)
+    .execute();
+  const pessoas = await trx
+    .updateTable('pessoa as p')
+    .from('usuario_organizacao as uo')
+    .set((eb) => ({ email: novo, atualizado_em: agora, versao: eb('p.versao', '+', 1) }))
+    .whereRef('uo.organizacao_id', '=', 'p.organizacao_id')
+    .whereRef('uo.pessoa_id', '=', 'p.id')
+    .where('uo.usuario_id', '=', conta.id)
+    .where((eb) => eb(eb.fn<string>('lower', ['p.email']), '=', conta.email.toLowerCase()))
+    .returning(['p.id', 'p.organizacao_id', 'p.versao'])
+    .execute();
+  for (const { id, organizacao_id, versao } of pessoas)
+    await rastroDaPessoa(
+      trx,
+      req,
+      { organizacaoId: organizacao_id, pessoaId: id, usuarioId: conta.id },
+      {
+        acao: 'alterar',
+        antes: { email: conta.email, versao: versao - 1 },
+        depois: { email: novo, versao },
+      },
+    );
+  await enviarMail(trx, link.organizacaoId, {
+    para: conta.email,
+    assunto: 'O e-mail da sua conta mudou',
+    titulo: 'O e-mail da sua conta mudou',
+    paragrafos: [
+      saudacao(conta.nome),
+      'A sua conta no portal passou a usar outro e-mail. Se não foi você, fale com a prefeitura.',
+    ],
+  });
+};

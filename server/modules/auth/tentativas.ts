@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import { AppError } from '../../../src/schemas/errors.ts';
+import type { Contexto } from '../../app.ts';
+
+/** From this many failures on, each one makes the next attempt wait longer; a minute at most, so nobody is shut out for good. */
+const FALHAS_LIVRES = 5;
+const PRIMEIRA_ESPERA_S = 5;
+const MAIOR_ESPERA_S = 60;
+/** Failures are forgotten after this long without a new one. */
+const MEMORIA_S = 15 * 60;
+
+/** Mails of one kind to one account within an hour; more are left out without a word. */
+export const MAILS_POR_HORA = 5;
+
+/** An IPv6 customer owns a whole /64; limiting single addresses of it would limit nothing. */
+export const enderecoLimitado = (ip: string): string => {
+  if (!isIPv6(ip)) return ip;
+  if (/^::ffff:[\d.]+$/i.test(ip)) return ip.slice(7);
+  const [inicio = '', fim] = ip.split('::');
+  const esquerda = inicio === '' ? [] : inicio.split(':');
+  const direita = fim === undefined || fim === '' ? [] : fim.split(':');
+  const zeros = fim === undefined ? 0 : 8 - esquerda.length - direita.length;
+  return [...esquerda, ...new Array<string>(Math.max(0, zeros)).fill('0'), ...direita].slice(0, 4).join(':');
+};
+
+const espera = (segundos: number): string => {
+  const [n, um, varios] =
+    segundos < 120 ? [segundos, 'segundo', 'segundos'] : [Math.ceil(segundos / 60), '', 'minutos'];
+  return `${n} ${n === 1 ? um : varios}`;
+};
+
+const muitas = (segundos: number): AppError => {
+  const inteiros = Math.max(1, Math.ceil(segundos));
+  return new AppError('muitas_tentativas', `Muitas tentativas. Aguarde ${espera(inteiros)} e tente de novo`, {
+    dados: { aguarde_segundos: inteiros },
+  });
+};
+
+/**
+ * Windows of failures and uses, kept in one table for all portals on the database and measured by the injected clock. Keys are
+ * hashed: they may be made of what somebody typed.
+ */
+export const createTentativas = ({ db, clock, keys }: Pick<Contexto, 'db' | 'clock' | 'keys'>) => {
+  const guardada = (chave: string): string =>
+    createHmac('sha256', keys.links).update(`t\0${chave}`).digest('base64url');
+  const somar = async (chave: string, segundos: number): Promise<number> => {
+    const agora = clock.now();
+    const fim = new Date(agora.getTime() + segundos * 1000);
+    const { rows } = await sql<{ contagem: number }>`
+      insert into tentativa as t (chave, contagem, livre_em, expira_em) values (${guardada(chave)}, 1, ${agora}, ${fim})
+      on conflict (chave) do update set
+        contagem = case when t.expira_em <= ${agora} then 1 else t.contagem + 1 end,
+        livre_em = case when t.expira_em <= ${agora} then excluded.livre_em else t.livre_em end,
+        expira_em = case when t.expira_em <= ${agora} then excluded.expira_em else t.expira_em end
+      returning contagem`.execute(db);
+    return rows[0]?.contagem ?? 1;
+  };
+  return {
+    /** Throws muitas_tentativas while one of the keys has to wait. */
+    async exigirLivre(chaves: readonly string[]): Promise<void> {
+      const agora = clock.now();
+      const presa = await db
+        .selectFrom('tentativa')
+        .select((eb) => eb.fn.max('livre_em').as('ate'))
+        .where('chave', 'in', chaves.map(guardada))
+        .where('expira_em', '>', agora)
+        .executeTakeFirst();
+      const falta = presa?.ate == null ? 0 : new Date(presa.ate).getTime() - agora.getTime();
+      if (falta > 0) throw muitas(falta / 1000);
+    },
+    /** Counts a failure on each key. */
+    async falhou(chaves: readonly string[]): Promise<void> {
+      for (const chave of chaves) {
+        const contagem = await somar(chave, MEMORIA_S);
+        const espera =
+          contagem < FALHAS_LIVRES
+            ? 0
+            : Math.min(MAIOR_ESPERA_S, PRIMEIRA_ESPERA_S * 2 ** Math.min(10, contagem - FALHAS_LIVRES));
+        const agora = clock.now().getTime();
+        await db
+          .updateTable('tentativa')
+          .set({ livre_em: new Date(agora + espera * 1000), expira_em: new Date(agora + MEMORIA_S * 1000) })
+          .where('chave', '=', guardada(chave))
+          .execute();
+      }
+      await db
+        .deleteFrom('tentativa')
+        .where('expira_em', '<', new Date(clock.now().getTime() - 86_400_000))
+        .execute();
+    },
+    /** A right password makes the account's failures forgotten. */
+    async acertou(chaves: readonly string[]): Promise<void> {
+      await db.deleteFrom('tentativa').where('chave', 'in', chaves.map(guardada)).execute();
+    },
+    /** Counts one use within a fixed window; throws muitas_tentativas past `max`. */
+    async consumir(chave: string, max: number, segundos: number): Promise<void> {
+      if ((await somar(chave, segundos)) > max) throw muitas(segundos);
+    },
+    /** The same as a question: false past `max`, for calls whose answer must not tell. */
+    async cabe(chave: string, max: number, segundos: number): Promise<boolean> {
+      return (await somar(chave, segundos)) <= max;
+    },
+  };
+};
+export type Tentativas = ReturnType<typeof createTentativas>;

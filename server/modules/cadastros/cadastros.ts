@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { entities, type EntityName } from '../../../src/schemas/entities.ts';
+import type { Entity } from '../../../src/schemas/entity.ts';
+import type { Contexto } from '../../app.ts';
+import type { Fonte } from '../../entities/fonte.ts';
+import type { Partes } from '../../entities/partes.ts';
+import { registrarEntidade } from '../../entities/routes.ts';
+import { armazemDaTabela } from '../../entities/tabela.ts';
+import { partesDaOrganizacao } from '../organizacoes.ts';
+import { partesDaPessoa } from './partesDaPessoa.ts';
+import { partesDoSetor } from './partesDoSetor.ts';
+import { partesDoUsuario } from './usuario/partesDoUsuario.ts';
+
+/** What single registries need beyond their declarations; most need nothing. */
+const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> => ({
+  organizacao: partesDaOrganizacao(contexto),
+  usuario: partesDoUsuario,
+  setor: partesDoSetor,
+  pessoa: partesDaPessoa,
+});
+
+/** The routes of the declared registries, or of those given: an entity needs its declaration, its migration and a place in the list. */
+export const cadastros = (app: FastifyInstance, contexto: Contexto, lista: readonly Entity[] = entities): void => {
+  const partes: Readonly<Partial<Record<string, Partes>>> = partesPorNome(contexto);
+  const fontes = new Map<string, Fonte>(
+    [...entities, ...lista].map((entity) => [entity.name, { entity, partes: partes[entity.name] ?? {} }]),
+  );
+  const fonteDe = (name: string): Fonte | undefined => fontes.get(name);
+  // The answers are plain data of our own: a compiled serializer would only drop what its schema does not foresee.
+  app.setSerializerCompiler(() => (dados) => JSON.stringify(dados));
+  // Fastify builds a validator of its own for a scope that adds schemas, unless the scope is given one.
+  if (app.validatorCompiler !== undefined) app.setValidatorCompiler(app.validatorCompiler);
+  for (const entity of lista) {
+    const fonte = fonteDe(entity.name) ?? { entity, partes: {} };
+    const armazem = fonte.partes.armazem?.(contexto) ?? armazemDaTabela(fonte);
+    registrarEntidade(app, { contexto, fonte, fonteDe, armazem });
+  }
+};

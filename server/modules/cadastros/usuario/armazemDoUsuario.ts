@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import { usuario } from '../../../../src/schemas/usuario.ts';
+import type { Contexto } from '../../../app.ts';
+import type { Trx } from '../../../database/transaction.ts';
+import { camposSelecionados } from '../../../entities/columns.ts';
+import type { Armazem, Gravacao, Registro, Valores } from '../../../entities/partes.ts';
+import { encerrarConexoes } from '../../../saida/encerrarConexoes.ts';
+import { enviarLink, enviarLinkFinalizarCadastro } from '../../auth/links.ts';
+import { CAMPOS_DA_CONTA, contasComIdentificador } from './contas.ts';
+
+type Setores = readonly { readonly id: number; readonly permissoes: readonly string[] }[];
+
+const organizacaoDe = (organizacaoId: number | null): number => {
+  if (organizacaoId === null) throw new Error('usuario belongs to an organisation and none was given');
+  return organizacaoId;
+};
+
+/** Read past the registry's own condition: a change may have made the user a mere applicant. */
+const ler = async (trx: Trx, organizacaoId: number, ids: readonly number[]): Promise<readonly Registro[]> => {
+  const { rows } = await sql<Registro>`select ${camposSelecionados(usuario, 't')} from usuario_da_organizacao as t
+    where t.organizacao_id = ${organizacaoId} and t.id = any(${ids}::bigint[]) order by t.id`.execute(trx);
+  return rows;
+};
+
+const lerUm = async (trx: Trx, organizacaoId: number, id: number): Promise<Registro> => {
+  const [registro] = await ler(trx, organizacaoId, [id]);
+  if (registro === undefined) throw new Error('the user that was written is gone');
+  return registro;
+};
+
+const gravarSetores = async (trx: Trx, organizacaoId: number, usuarioId: number, setores: Setores): Promise<void> => {
+  await trx
+    .deleteFrom('usuario_setor')
+    .where('organizacao_id', '=', organizacaoId)
+    .where('usuario_id', '=', usuarioId)
+    .execute();
+  if (setores.length === 0) return;
+  await trx
+    .insertInto('usuario_setor')
+    .values(
+      setores.map(({ id, permissoes }) => ({
+        organizacao_id: organizacaoId,
+        usuario_id: usuarioId,
+        setor_id: id,
+        permissoes: [...permissoes],
+      })),
+    )
+    .execute();
+};
+
+const textoOuNulo = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null);
+
+const novaConta = async (trx: Trx, agora: Date, depois: Valores): Promise<number> => {
+  const { id } = await trx
+    .insertInto('usuario')
+    .values({
+      nome: String(depois['nome']),
+      email: String(depois['email']),
+      usuario: textoOuNulo(depois['usuario']),
+      documento: textoOuNulo(depois['documento']),
+      telefone_celular: textoOuNulo(depois['telefone_celular']),
+      criado_em: agora,
+      atualizado_em: agora,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** What an applicant of the organisation could do before he joined its staff stays with him. */
+const gravarVinculo = async (
+  trx: Trx,
+  { agora, depois }: Gravacao,
+  organizacaoId: number,
+  usuarioId: number,
+): Promise<void> => {
+  const permissoes = (depois['permissoes'] ?? []) as string[];
+  await trx
+    .insertInto('usuario_organizacao')
+    .values({
+      organizacao_id: organizacaoId,
+      usuario_id: usuarioId,
+      permissoes,
+      criado_em: agora,
+      atualizado_em: agora,
+    })
+    .onConflict((oc) =>
+      oc.columns(['organizacao_id', 'usuario_id']).doUpdateSet((eb) => ({
+        permissoes: sql<
+          string[]
+        >`array(select distinct p from unnest(usuario_organizacao.permissoes || excluded.permissoes) p order by p)`,
+        excluido_em: null,
+        atualizado_em: agora,
+        versao: eb('usuario_organizacao.versao', '+', 1),
+      })),
+    )
+    .execute();
+  await gravarSetores(trx, organizacaoId, usuarioId, (depois['setores'] ?? []) as Setores);
+};
+
+/** A new address must be proved anew: by the finish link while there is no password, else by a confirmation link. */
+const avisarNovoEmail = async (
+  trx: Trx,
+  contexto: Contexto,
+  organizacaoId: number,
+  registro: Registro,
+): Promise<void> => {
+  if (registro['cadastro_concluido'] !== true)
+    return enviarLinkFinalizarCadastro(trx, contexto, registro.id, organizacaoId);
+  await trx.updateTable('usuario').set({ email_confirmado_em: null }).where('id', '=', registro.id).execute();
+  const email = String(registro['email']);
+  const destino = { usuarioId: registro.id, organizacaoId, nome: String(registro['nome']), email };
+  await enviarLink(trx, contexto, 'confirmar_email', destino, { email });
+};
+
+const gravarConta = async (trx: Trx, { agora, mudancas }: Gravacao, id: number): Promise<void> => {
+  const campos = CAMPOS_DA_CONTA.filter((campo) => campo in mudancas);
+  if (campos.length === 0) return;
+  await trx
+    .updateTable('usuario')
+    .set((eb) => ({
+      ...Object.fromEntries(campos.map((campo) => [campo, mudancas[campo]])),
+      atualizado_em: agora,
+      versao: eb('versao', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+};
+
+const encerrarSessoes = async (trx: Trx, organizacaoId: number, ids: readonly number[], agora: Date): Promise<void> => {
+  await trx
+    .updateTable('sessao')
+    .set({ encerrada_em: agora, motivo: 'conta' })
+    .where('organizacao_id', '=', organizacaoId)
+    .where('usuario_id', 'in', [...ids])
+    .where('encerrada_em', 'is', null)
+    .execute();
+  for (const id of ids) await encerrarConexoes(trx, organizacaoId, id);
+};
+
+/** A user is kept in three tables: the account, its membership in the organisation, its sectors there. */
+export const armazemDoUsuario = (contexto: Contexto): Armazem => ({
+  travar: async (trx, organizacaoId, ids) => {
+    const dono = organizacaoDe(organizacaoId);
+    await sql`select 1 from usuario_organizacao where organizacao_id = ${dono} and usuario_id = any(${ids}::bigint[])
+      order by usuario_id for no key update`.execute(trx);
+    const { rows } = await sql<{ id: number }>`select t.id from usuario_da_organizacao as t
+      where t.organizacao_id = ${dono} and t.equipe and t.id = any(${ids}::bigint[])`.execute(trx);
+    return ler(
+      trx,
+      dono,
+      rows.map(({ id }) => id),
+    );
+  },
+  inserir: async (gravacao) => {
+    const { trx, agora, depois } = gravacao;
+    const dono = organizacaoDe(gravacao.organizacaoId);
+    const achada = (await contasComIdentificador(trx, dono, { email: depois['email'] }))[0];
+    const id = achada?.id ?? (await novaConta(trx, agora, depois));
+    await gravarVinculo(trx, gravacao, dono, id);
+    if (achada?.senha !== true) await enviarLinkFinalizarCadastro(trx, contexto, id, dono);
+    else await encerrarConexoes(trx, dono, id);
+    return lerUm(trx, dono, id);
+  },
+  alterar: async (gravacao, id) => {
+    const { trx, agora, mudancas } = gravacao;
+    const dono = organizacaoDe(gravacao.organizacaoId);
+    await gravarConta(trx, gravacao, id);
+    const { permissoes, setores } = mudancas;
+    await trx
+      .updateTable('usuario_organizacao')
+      .set((eb) => ({
+        ...(permissoes === undefined ? {} : { permissoes: permissoes as string[] }),
+        atualizado_em: agora,
+        versao: eb('versao', '+', 1),
+      }))
+      .where('organizacao_id', '=', dono)
+      .where('usuario_id', '=', id)
+      .execute();
+    if (setores !== undefined) await gravarSetores(trx, dono, id, setores as Setores);
+    if (permissoes !== undefined || setores !== undefined) await encerrarConexoes(trx, dono, id);
+    const registro = await lerUm(trx, dono, id);
+    if ('email' in mudancas) await avisarNovoEmail(trx, contexto, dono, registro);
+    return registro;
+  },
+  mover: async ({ trx, organizacaoId, agora, registros }, excluidoEm) => {
+    const dono = organizacaoDe(organizacaoId);
+    const ids = registros.map(({ id }) => id);
+    await trx
+      .updateTable('usuario_organizacao')
+      .set((eb) => ({ excluido_em: excluidoEm, atualizado_em: agora, versao: eb('versao', '+', 1) }))
+      .where('organizacao_id', '=', dono)
+      .where('usuario_id', 'in', ids)
+      .execute();
+    if (excluidoEm !== null) await encerrarSessoes(trx, dono, ids, agora);
+  },
+});

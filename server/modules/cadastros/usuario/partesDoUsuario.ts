@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { ErrosPorCampo } from '../../../../src/schemas/errors.ts';
+import type { Gravacao, Mudanca, Partes } from '../../../entities/partes.ts';
+import { sessaoDe } from '../../../plugins/session.ts';
+import { armazemDoUsuario } from './armazemDoUsuario.ts';
+import { errosDeConcessao, exigirQuePossaGerenciar, MAIS_PODEROSO, podeGerenciar, raizes } from './concessao.ts';
+import { contasComIdentificador, errosDaContaAlterada, errosDaContaCompartilhada, errosDaContaNova } from './contas.ts';
+
+const validar = async ({ trx, req, organizacaoId, antes, mudancas, depois }: Gravacao): Promise<ErrosPorCampo> => {
+  const dono = organizacaoId ?? 0;
+  const suporte = sessaoDe(req).organizacaoSistema;
+  const concessao = await errosDeConcessao(trx, req, dono, antes, depois);
+  if (antes === null)
+    return { ...concessao, ...errosDaContaNova(await contasComIdentificador(trx, dono, depois), suporte) };
+  await exigirQuePossaGerenciar(trx, req, dono, antes);
+  return {
+    ...concessao,
+    ...errosDaContaAlterada(await contasComIdentificador(trx, dono, mudancas), antes.id),
+    ...(suporte ? {} : await errosDaContaCompartilhada(trx, dono, antes.id, mudancas)),
+  };
+};
+
+const impedimentos = async ({ trx, req, organizacaoId, registros }: Mudanca): Promise<ReadonlyMap<number, string>> => {
+  const sessao = sessaoDe(req);
+  const raiz = await raizes(
+    trx,
+    organizacaoId ?? 0,
+    registros.map(({ id }) => id),
+  );
+  return new Map(
+    registros.flatMap((registro): [number, string][] => {
+      if (registro.id === sessao.id) return [[registro.id, 'Você não pode desativar a sua própria conta']];
+      return podeGerenciar(sessao, registro, raiz.has(registro.id)) ? [] : [[registro.id, MAIS_PODEROSO]];
+    }),
+  );
+};
+
+/** Staff of an organisation: account, membership and sectors as one record (spec 6, api.md "Identity"). */
+export const partesDoUsuario: Partes = {
+  leitura: 'usuario_da_organizacao',
+  condicao: sql<boolean>`t.equipe`,
+  armazem: armazemDoUsuario,
+  validar,
+  impedimentos,
+};

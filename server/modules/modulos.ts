@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Contexto } from '../app.ts';
+import { arquivos } from './arquivos.ts';
+import { auth } from './auth/auth.ts';
+import { broadcasting } from './broadcasting.ts';
+import { cadastros } from './cadastros/cadastros.ts';
+import { csrf } from './csrf.ts';
+import { me } from './me.ts';
+import { mensagens } from './mensagens.ts';
+import { notificacoes } from './notificacoes.ts';
+import { documentar, openapi } from './openapi.ts';
+import { processos } from './processos/processos.ts';
+import { recursos } from './recursos/recursos.ts';
+import { requerimentosPublicos } from './requerimentos/publico.ts';
+import { requerimentos } from './requerimentos/requerimentos.ts';
+import { validador } from './validador.ts';
+
+/** Every module, one explicit line each, under /api/v1. */
+export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise<void> => {
+  await documentar(app);
+  await app.register(
+    async (api) => {
+      openapi(api);
+      csrf(api);
+      await auth(api, contexto);
+      me(api, contexto);
+      recursos(api, contexto);
+      await arquivos(api, contexto);
+      await notificacoes(api, contexto);
+      await mensagens(api, contexto);
+      await broadcasting(api, contexto);
+      await processos(api, contexto);
+      requerimentos(api, contexto);
+      requerimentosPublicos(api, contexto);
+      validador(api, contexto);
+      await api.register(async (escopo) => cadastros(escopo, contexto));
+    },
+    { prefix: '/api/v1' },
+  );
+  // The specification has this one call beside /api/v1 (AMB-116).
+  await app.register((api) => broadcasting(api, contexto), { prefix: '/api' });
+};

@@ -1,0 +1,56 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { esquemasComuns } from '../entities/respostas.ts';
+import { publico, type Access } from '../plugins/access.ts';
+
+const quemPode = (access: Access): string => {
+  if (access.kind === 'publico') return 'Sem entrada.';
+  if (access.kind === 'sessao') return 'Qualquer usuário que entrou.';
+  const { painel, permissao, emSetor } = access;
+  if (permissao === undefined) return `Usuários do painel \`${painel}\`.`;
+  return `Usuários do painel \`${painel}\` com \`${permissao}\`${emSetor ? ', em geral ou em um setor' : ''}.`;
+};
+
+const comAcesso = (schema: FastifySchema | undefined, access: Access | undefined): FastifySchema => {
+  if (access === undefined) return { ...schema, hide: true };
+  return {
+    ...schema,
+    description: [schema?.description, quemPode(access)].filter(Boolean).join('\n\n'),
+    security: access.kind === 'publico' ? [] : [{ bearer: [] }],
+  };
+};
+
+/** Collects every route registered after it: the document is made of what the routes declare and validate by. */
+export const documentar = async (app: FastifyInstance): Promise<void> => {
+  esquemasComuns(app);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Portal de Requerimentos',
+        version: '2.7.0',
+        description:
+          'Respostas em `{sucesso, mensagem, dados}`. Decimais são textos ("1234.56"), datas AAAA-MM-DD, momentos ISO 8601 com fuso.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    refResolver: { buildLocalReference: (schema, _base, _fragment, i) => String(schema.$id ?? `def-${i}`) },
+    transform: ({ schema, url, route }) => ({ schema: comAcesso(schema, route.config?.access), url }),
+  });
+};
+
+/** The document of an application that is ready, as docs/openapi.json keeps it. */
+export const documentoOpenApi = (app: FastifyInstance): string => `${JSON.stringify(app.swagger(), null, 1)}\n`;
+
+/** GET openapi.json: the OpenAPI 3.1 document of the running portal. */
+export const openapi = (app: FastifyInstance): void => {
+  let texto: string | undefined;
+  app.get(
+    '/openapi.json',
+    { config: { access: publico, emManutencao: true }, schema: { hide: true } },
+    async (_req, reply) => {
+      texto ??= documentoOpenApi(app);
+      return reply.header('content-type', 'application/json; charset=utf-8').send(texto);
+    },
+  );
+};

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { erroNoCampo } from '../../../src/schemas/errors.ts';
+import type { Painel } from '../../../src/schemas/permissions.ts';
+import type { Contexto } from '../../app.ts';
+import { sessaoDe } from '../../plugins/session.ts';
+import { cidadeDoAdmin, consultaDoAdmin } from '../recursos/cidadeDoAdmin.ts';
+
+const ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
+
+/** Parameters of the calls about one process. */
+export const parametrosDoProcesso = { type: 'object', properties: { id: ID }, required: ['id'] } as const;
+
+/** Query that every call takes; `mais` are the call's own. */
+export const consultaCom = (mais: Readonly<Record<string, unknown>> = {}) => ({
+  type: 'object',
+  properties: { ...consultaDoAdmin, ...mais },
+});
+
+export const numeroDaVersao = {
+  type: 'integer',
+  minimum: 1,
+  maximum: 1_000_000,
+  description: 'Número da versão',
+} as const;
+
+export interface Consulta {
+  readonly sistema_organizacao_id?: number;
+  readonly versao?: number;
+}
+
+/**
+ * Organisation that a call is about: that of the session; under `admin/` the one it names, which leaves an audit row there.
+ * @throws AppError dados_invalidos on sistema_organizacao_id
+ */
+export const organizacaoDaChamada = async (
+  contexto: Contexto,
+  painel: Painel,
+  req: FastifyRequest,
+): Promise<number> => {
+  const { sistema_organizacao_id: informada } = req.query as Consulta;
+  if (painel === 'admin') return cidadeDoAdmin(contexto, req, informada);
+  const { organizacaoId } = sessaoDe(req);
+  if (informada !== undefined && informada !== organizacaoId)
+    throw erroNoCampo('sistema_organizacao_id', 'Registro não encontrado');
+  return organizacaoId;
+};
+
+export const idDoProcesso = (req: FastifyRequest): number => (req.params as { id: number }).id;

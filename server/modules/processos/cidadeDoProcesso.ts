@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely';
+import type { CidadeDoProcesso } from '../../../src/schemas/processo/verificar/verificarCidade.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/transaction.ts';
+
+/**
+ * What the publish checks ask of an organisation, in one statement: members of each sector with a live account, how many of them
+ * may analyse there (the permission check of spec 6), and parameters with a value in force on the day that it is there.
+ */
+export const cidadeDoProcesso = async (
+  db: Kysely<Tables> | Trx,
+  organizacaoId: number,
+  agora: Date,
+): Promise<CidadeDoProcesso> => {
+  const { rows } = await sql<CidadeDoProcesso>`
+    select
+      (select coalesce(json_agg(json_build_object('sigla', x.sigla, 'membros', x.membros, 'analistas', x.analistas)), '[]') from (
+        select coalesce(nullif(s.sigla, ''), s.nome) as sigla, count(u.id)::int as membros,
+          (count(u.id) filter (where uo.is_root
+            or lower(uo.permissoes::text)::text[] && array['perfil.administrador', 'root']
+            or lower(us.permissoes::text)::text[] && array['requerimento.analisar']))::int as analistas
+        from setor s
+        left join usuario_setor us on us.organizacao_id = s.organizacao_id and us.setor_id = s.id
+        left join usuario_organizacao uo on uo.organizacao_id = us.organizacao_id and uo.usuario_id = us.usuario_id
+          and uo.excluido_em is null
+        left join usuario u on u.id = uo.usuario_id and u.desativado_em is null
+        where s.organizacao_id = o.id and s.excluido_em is null
+        group by s.id) x) as setores,
+      (select coalesce(json_agg(distinct sigla), '[]') from parametro
+        where organizacao_id = o.id and excluido_em is null and vigencia_inicio <= (${agora}::timestamptz at time zone o.fuso)::date) as parametros,
+      (select coalesce(json_agg(chave), '[]') from processo where organizacao_id = o.id and excluido_em is null) as processos
+    from organizacao o where o.id = ${organizacaoId}`.execute(db);
+  const [cidade] = rows;
+  return cidade ?? { setores: [], parametros: [] };
+};

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '../../../src/schemas/errors.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/transaction.ts';
+
+/** Definitions kept in memory; the least recently used one goes first. One takes some tens of kilobytes. */
+const LIMITE = 200;
+
+/** A Map remembers the order of insertion: reading puts an entry last, so the first one is the oldest. */
+class Guardadas {
+  readonly #mapa = new Map<string, Definicao>();
+
+  ler(chave: string): Definicao | undefined {
+    const achada = this.#mapa.get(chave);
+    if (achada !== undefined) {
+      this.#mapa.delete(chave);
+      this.#mapa.set(chave, achada);
+    }
+    return achada;
+  }
+
+  guardar(chave: string, definicao: Definicao): Definicao {
+    this.#mapa.set(chave, definicao);
+    const [primeira] = this.#mapa.keys();
+    if (this.#mapa.size > LIMITE && primeira !== undefined) this.#mapa.delete(primeira);
+    return definicao;
+  }
+}
+
+const porBanco = new WeakMap<object, Guardadas>();
+
+/** One store a database: the adapter is made once per connection pool and shared by its transactions. */
+const guardadasDe = (db: Kysely<Tables> | Trx): Guardadas => {
+  const { adapter } = db.getExecutor();
+  const prontas = porBanco.get(adapter) ?? new Guardadas();
+  porBanco.set(adapter, prontas);
+  return prontas;
+};
+
+/**
+ * Definition of a version of a process. What was published never changes, so it is read once and answered from memory (the
+ * same object each time, which the compiled expressions hang on); a draft is read again for each of its `versao`.
+ * @throws AppError nao_encontrado for a version that this organisation does not have
+ */
+export const definicaoDaVersao = async (
+  db: Kysely<Tables> | Trx,
+  organizacaoId: number,
+  versaoId: number,
+): Promise<Definicao> => {
+  const guardadas = guardadasDe(db);
+  const chave = `${organizacaoId}:${versaoId}`;
+  const publicada = guardadas.ler(chave);
+  if (publicada !== undefined) return publicada;
+  const lida = await db
+    .selectFrom('processo_versao')
+    .select(['situacao', 'versao', 'conteudo'])
+    .where('organizacao_id', '=', organizacaoId)
+    .where('id', '=', versaoId)
+    .executeTakeFirst();
+  if (lida === undefined) throw new AppError('nao_encontrado', 'Versão do processo não encontrada');
+  // Written only by the import, which validated it against the schema of the file.
+  const definicao = lida.conteudo as Definicao;
+  if (lida.situacao !== 'rascunho') return guardadas.guardar(chave, definicao);
+  const doRascunho = `${chave}:${lida.versao}`;
+  return guardadas.ler(doRascunho) ?? guardadas.guardar(doRascunho, definicao);
+};

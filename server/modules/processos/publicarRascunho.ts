@@ -1,0 +1,79 @@
+import { AppError } from '../../../src/schemas/errors.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { impede, type Achado } from '../../../src/schemas/processo/verificar/achado.ts';
+import { verificarDefinicao } from '../../../src/schemas/processo/verificar/verificarDefinicao.ts';
+import type { Trx } from '../../database/transaction.ts';
+import { cidadeDoProcesso } from './cidadeDoProcesso.ts';
+import { travarProcesso } from './travarProcesso.ts';
+
+export interface Publicacao {
+  readonly usuarioId: number | null;
+  /** Version of the draft that was looked at; undefined publishes whatever it is. */
+  readonly versao?: number | undefined;
+  readonly agora: Date;
+}
+
+export interface Publicada {
+  readonly id: number;
+  readonly versao_id: number;
+  readonly numero: number;
+  readonly situacao: 'vigente';
+  readonly publicado_em: string;
+  /** What the checks warn of, without keeping it from being published. */
+  readonly achados: readonly Achado[];
+}
+
+const impedida = (achados: readonly Achado[]): AppError => {
+  const n = achados.filter((a) => a.gravidade === 'bloqueia').length;
+  const mensagem = n === 1 ? 'Há 1 impedimento para publicar' : `Há ${n} impedimentos para publicar`;
+  return new AppError('regra', mensagem, { dados: { achados } });
+};
+
+/**
+ * Publishes the draft of a process: the version in force ends in the same transaction, and this one never changes again
+ * (process.md 1).
+ * @throws AppError regra without a draft, or with the findings in `dados.achados`; versao_desatualizada; nao_encontrado
+ */
+export const publicarRascunho = async (
+  trx: Trx,
+  organizacaoId: number,
+  processoId: number,
+  { usuarioId, versao, agora }: Publicacao,
+): Promise<Publicada> => {
+  await travarProcesso(trx, organizacaoId, processoId);
+  const rascunho = await trx
+    .selectFrom('processo_versao')
+    .select(['id', 'numero', 'versao', 'conteudo'])
+    .where('organizacao_id', '=', organizacaoId)
+    .where('processo_id', '=', processoId)
+    .where('situacao', '=', 'rascunho')
+    .executeTakeFirst();
+  if (rascunho === undefined) throw new AppError('regra', 'Este processo não tem rascunho a publicar');
+  if (versao !== undefined && versao !== rascunho.versao)
+    throw new AppError('versao_desatualizada', undefined, { dados: { versao: rascunho.versao } });
+  const definicao = rascunho.conteudo as Definicao;
+  const achados = verificarDefinicao(definicao, await cidadeDoProcesso(trx, organizacaoId, agora));
+  if (impede(achados)) throw impedida(achados);
+  await trx
+    .updateTable('processo_versao')
+    .set({ situacao: 'encerrada', encerrado_em: agora, atualizado_em: agora })
+    .where('organizacao_id', '=', organizacaoId)
+    .where('processo_id', '=', processoId)
+    .where('situacao', '=', 'vigente')
+    .execute();
+  await trx
+    .updateTable('processo_versao')
+    .set({ situacao: 'vigente', publicado_em: agora, publicado_por: usuarioId, atualizado_em: agora })
+    .where('organizacao_id', '=', organizacaoId)
+    .where('id', '=', rascunho.id)
+    .execute();
+  const { nome, nome_curto, grupo } = definicao.processo;
+  await trx
+    .updateTable('processo')
+    .set((eb) => ({ nome, nome_curto, grupo, atualizado_em: agora, versao: eb('versao', '+', 1) }))
+    .where('organizacao_id', '=', organizacaoId)
+    .where('id', '=', processoId)
+    .execute();
+  const { id: versao_id, numero } = rascunho;
+  return { id: processoId, versao_id, numero, situacao: 'vigente', publicado_em: agora.toISOString(), achados };
+};

@@ -1,0 +1,119 @@
+import { textos } from '../../../src/schemas/textos.ts';
+import type { Contexto } from '../../app.ts';
+
+const objeto = (valor: unknown): Readonly<Record<string, unknown>> =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor) ? (valor as Record<string, unknown>) : {};
+const texto = (valor: unknown): string | null =>
+  typeof valor === 'string' && valor.trim() !== '' ? valor.trim() : null;
+const inteiro = (valor: unknown): number | null => (Number.isSafeInteger(valor) ? Number(valor) : null);
+
+/** The organisation row as far as anybody may know it, before log-in too. */
+export const acharOrganizacao = ({ db }: Pick<Contexto, 'db'>, id: number) =>
+  db
+    .selectFrom('organizacao')
+    .select(['id', 'nome', 'dominio', 'brand', 'cadastro_pessoa', 'is_sistema', 'data_manutencao', 'tem_ad'])
+    .select(['metadados', 'fuso'])
+    .where('id', '=', id)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst();
+export type LinhaDaOrganizacao = NonNullable<Awaited<ReturnType<typeof acharOrganizacao>>>;
+
+/**
+ * Addresses of the organisation's pictures, which `brand` keeps as ids of files. The id stands in the address too, so that a
+ * changed picture is a new one to the browser. Colours and what else there is stay.
+ */
+export const marcaVisivel = (brand: unknown) => {
+  const marca = objeto(brand);
+  const endereco = (parte: 'logo' | 'favicon' | 'banner'): string | null => {
+    const id = String(marca[parte] ?? '');
+    return /^[A-Za-z0-9_-]{1,64}$/.test(id) ? `/api/v1/publico/organizacao/${parte}?v=${id}` : null;
+  };
+  return { ...marca, logo: endereco('logo'), favicon: endereco('favicon'), banner: endereco('banner') };
+};
+
+/**
+ * Organisation as the server replies it (spec 3). Of `metadados` only the three named parts leave the server, and of a look-up
+ * only its address: what else a city keeps there may be a key.
+ */
+export const organizacaoPublica = (o: LinhaDaOrganizacao) => {
+  const { extras, quadro_areas, find_inscricao } = objeto(o.metadados);
+  return {
+    id: o.id,
+    nome: o.nome,
+    dominio: o.dominio,
+    brand: marcaVisivel(o.brand),
+    cadastro_pessoa: objeto(o.cadastro_pessoa),
+    isSistema: o.is_sistema,
+    data_manutencao: o.data_manutencao?.toISOString() ?? null,
+    tem_ad: o.tem_ad,
+    fuso: o.fuso,
+    metadados: {
+      extras: objeto(extras),
+      quadro_areas: quadro_areas ?? null,
+      find_inscricao: { url: texto(objeto(find_inscricao)['url']) },
+    },
+  };
+};
+
+/** Name and subtitle of the application, the city's wording where it has one (AMB-003). */
+export const aplicacaoDa = (metadados: unknown): { nome: string; subtitulo: string } => {
+  const { nome, subtitulo } = objeto(objeto(objeto(metadados)['extras'])['aplicacao']);
+  return { nome: texto(nome) ?? textos.aplicacao.nome, subtitulo: texto(subtitulo) ?? textos.aplicacao.subtitulo };
+};
+
+/** Spec 9: the id of Brasil in the geographic registry (AMB-061). */
+const PAIS_PADRAO = 25;
+
+/** Defaults that feed the browser's App state (spec 3), and where its realtime connection goes. */
+export const padraoDa = (
+  { metadados }: LinhaDaOrganizacao,
+  { settings, keys }: Pick<Contexto, 'settings' | 'keys'>,
+) => {
+  const extras = objeto(objeto(metadados)['extras']);
+  const endereco = objeto(extras['endereco_padrao']);
+  const suporte = objeto(extras['suporte']);
+  const { nome, subtitulo } = aplicacaoDa(metadados);
+  return {
+    name: nome,
+    shortDescription: subtitulo,
+    version: '2.7.0',
+    endereco: {
+      endereco_pais_id: inteiro(endereco['endereco_pais_id']) ?? PAIS_PADRAO,
+      endereco_estado_id: inteiro(endereco['endereco_estado_id']),
+      endereco_estado_nome: texto(endereco['endereco_estado_nome']),
+      endereco_cidade_id: inteiro(endereco['endereco_cidade_id']),
+    },
+    // Without a number the button is hidden: an invented one would send citizens to a stranger (AMB-002).
+    suporte: { numero: texto(suporte['numero']), mensagem: texto(suporte['mensagem']) ?? textos.suporte.mensagem },
+    tempo_real: {
+      key: keys.realtime.key,
+      porta: settings.realtimePort,
+      tls: settings.publicUrl?.startsWith('https:') ?? settings.producao,
+    },
+  };
+};
+
+/** Service channels of a city (AMB-035): its own list, else its telephone and e-mail. */
+export const canaisDa = ({ metadados, cadastro_pessoa }: LinhaDaOrganizacao) => {
+  const proprios = objeto(objeto(metadados)['extras'])['canais_atendimento'];
+  const lista = (Array.isArray(proprios) ? proprios : []).map(objeto).flatMap((canal) => {
+    const [nome, valor, url, horario] = ['nome', 'valor', 'url', 'horario'].map((campo) => texto(canal[campo]));
+    if (nome == null || (valor == null && url == null)) return [];
+    return [
+      {
+        tipo: texto(canal['tipo']) ?? 'outro',
+        nome,
+        valor: valor ?? '',
+        ...(url == null ? {} : { url }),
+        ...(horario == null ? {} : { horario }),
+      },
+    ];
+  });
+  const pessoa = objeto(cadastro_pessoa);
+  const [telefone, email] = [texto(pessoa['telefone_comercial']), texto(pessoa['email'])];
+  return [
+    ...(telefone === null ? [] : [{ tipo: 'telefone', nome: 'Telefone', valor: telefone }]),
+    ...(email === null ? [] : [{ tipo: 'email', nome: 'E-mail', valor: email }]),
+    ...lista,
+  ];
+};

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Contexto } from '../../app.ts';
+
+interface Setor {
+  id: number;
+  sigla: string | null;
+  nome: string;
+}
+
+/** Active sectors of an organisation, in the order of their names. */
+export const setoresDa = ({ db }: Pick<Contexto, 'db'>, organizacaoId: number): Promise<Setor[]> =>
+  db
+    .selectFrom('setor')
+    .select(['id', 'sigla', 'nome'])
+    .where('organizacao_id', '=', organizacaoId)
+    .where('excluido_em', 'is', null)
+    .orderBy(sql`nome collate "pt-BR-x-icu"`)
+    .orderBy('id')
+    .execute();
+
+/** Permissions are compared in lower case (spec 6), however a profile wrote them. */
+const algumaDe = (lista: string, nomes: readonly string[]) =>
+  sql<boolean>`exists (select 1 from unnest(${sql.ref(lista)}) as p(nome) where lower(p.nome) = any(${nomes}))`;
+
+const DA_EQUIPE = ['painel.prefeitura', 'perfil.administrador', 'root'] as const;
+
+/** City hall users of an organisation: active members who can open the municipality panel. */
+export const usuariosDaPrefeitura = ({ db }: Pick<Contexto, 'db'>, organizacaoId: number) =>
+  db
+    .selectFrom('usuario_organizacao as uo')
+    .innerJoin('usuario as u', 'u.id', 'uo.usuario_id')
+    .select(['u.id', 'u.nome', 'u.email'])
+    .where('uo.organizacao_id', '=', organizacaoId)
+    .where('uo.excluido_em', 'is', null)
+    .where('u.desativado_em', 'is', null)
+    .where((eb) => eb.or([eb('uo.is_root', '=', true), algumaDe('uo.permissoes', DA_EQUIPE)]))
+    .orderBy(sql`u.nome collate "pt-BR-x-icu"`)
+    .orderBy('u.id')
+    .execute();
+
+/** Analysts of one sector: active members whose permission to analyse stands in that sector's list. */
+export const analistasDoSetor = ({ db }: Pick<Contexto, 'db'>, organizacaoId: number, setorId: number) =>
+  db
+    .selectFrom('usuario_setor as us')
+    .innerJoin('usuario as u', 'u.id', 'us.usuario_id')
+    .innerJoin('usuario_organizacao as uo', (on) =>
+      on.onRef('uo.organizacao_id', '=', 'us.organizacao_id').onRef('uo.usuario_id', '=', 'us.usuario_id'),
+    )
+    .innerJoin('setor as s', (on) =>
+      on.onRef('s.organizacao_id', '=', 'us.organizacao_id').onRef('s.id', '=', 'us.setor_id'),
+    )
+    .select(['u.id', 'u.nome', 'u.email'])
+    .where('us.organizacao_id', '=', organizacaoId)
+    .where('us.setor_id', '=', setorId)
+    .where('s.excluido_em', 'is', null)
+    .where('uo.excluido_em', 'is', null)
+    .where('u.desativado_em', 'is', null)
+    .where(algumaDe('us.permissoes', ['requerimento.analisar', 'perfil.administrador', 'root']))
+    .orderBy(sql`u.nome collate "pt-BR-x-icu"`)
+    .orderBy('u.id')
+    .execute();
+
+/** Sectors among `ids` that have filed requests; from the kept counts, so its cost does not grow with them. */
+export const setoresComProcessos = async (
+  { db }: Pick<Contexto, 'db'>,
+  organizacaoId: number,
+  ids: readonly number[],
+): Promise<(Setor & { total: number })[]> => {
+  if (ids.length === 0) return [];
+  const linhas = await db
+    .selectFrom('setor as s')
+    .innerJoin('requerimento_contagem as c', (on) =>
+      on.onRef('c.organizacao_id', '=', 's.organizacao_id').onRef('c.setor_id', '=', 's.id'),
+    )
+    .select((eb) => ['s.id', 's.sigla', 's.nome', eb.fn.sum<string>('c.total').as('total')])
+    .where('s.organizacao_id', '=', organizacaoId)
+    .where('s.excluido_em', 'is', null)
+    .where('s.id', 'in', [...ids])
+    .groupBy(['s.id', 's.sigla', 's.nome'])
+    .having((eb) => eb(eb.fn.sum('c.total'), '>', 0))
+    .orderBy(sql`s.nome collate "pt-BR-x-icu"`)
+    .orderBy('s.id')
+    .execute();
+  return linhas.map((linha) => ({ ...linha, total: Number(linha.total) }));
+};

@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
+import { recusada, type Ator } from '../../../src/schemas/requerimento/contexto.ts';
+import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
+import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
+import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
+import type { Contexto } from '../../app.ts';
+import { incluirAuditoria } from '../../audit.ts';
+import { Lote } from '../../database/lote.ts';
+import type { Trx } from '../../database/transaction.ts';
+import type { Sessao } from '../../plugins/session.ts';
+import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
+import { contextoDoMotor } from './agir.ts';
+import { atorRequerente } from './ator.ts';
+import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
+import { incluirAbertura, novoCodigo } from './persistir.ts';
+
+export interface Aberto {
+  readonly id: number;
+  readonly codigo: string;
+  readonly versao: number;
+  readonly etapa: string;
+}
+
+interface ParaAbrir {
+  readonly id: number;
+  readonly versao: number | null;
+  readonly pessoa: { readonly id: number; readonly nome: string } | null;
+  readonly cidade: Cidade | null;
+}
+
+/** Everything that a draft is made from, in one statement: version in force, person, city, and an id of its own. */
+const lerParaAbrir = async (
+  trx: Trx,
+  organizacaoId: number,
+  processoId: number,
+  pessoaId: number,
+): Promise<ParaAbrir> => {
+  const { rows } = await sql<ParaAbrir>`
+    select nextval(pg_get_serial_sequence('requerimento', 'id')) as id,
+      (select v.id from processo p join processo_versao v on v.organizacao_id = p.organizacao_id and v.processo_id = p.id and v.situacao = 'vigente'
+        where p.organizacao_id = ${organizacaoId} and p.id = ${processoId} and p.excluido_em is null) as versao,
+      (select json_build_object('id', id, 'nome', nome) from pessoa
+        where organizacao_id = ${organizacaoId} and id = ${pessoaId} and excluido_em is null) as pessoa,
+      ${cidadeEmJson(organizacaoId)} as cidade`.execute(trx);
+  const [lido] = rows;
+  if (lido === undefined) throw new Error('O banco de dados não respondeu');
+  return lido;
+};
+
+/** Opens a draft of a published type, in its version of today (process.md 1). Staff name the citizen they file for. */
+export const abrirRequerimento = async (
+  trx: Trx,
+  contexto: Contexto,
+  req: FastifyRequest,
+  sessao: Sessao,
+  processoId: number,
+  contribuinteId?: number,
+): Promise<Aberto> => {
+  const { organizacaoId, fuso } = sessao;
+  const pessoaId = contribuinteId ?? sessao.pessoaId;
+  if (pessoaId === null) throw new AppError('regra', 'Complete o seu cadastro antes de abrir um requerimento');
+  const { id, versao, pessoa, cidade: lida } = await lerParaAbrir(trx, organizacaoId, processoId, pessoaId);
+  if (versao === null) throw erroNoCampo('processo_id', 'Este tipo de requerimento não está disponível');
+  if (pessoa === null) throw erroNoCampo('contribuinte_id', 'Registro não encontrado');
+  const cidade = existente(lida);
+  const definicao = await definicaoDaVersao(trx, organizacaoId, versao);
+  const agora = contexto.clock.now();
+  const ator: Ator = atorRequerente(sessao, {
+    criadoPor: sessao.id,
+    pessoaId: pessoa.id,
+    requerenteNome: pessoa.nome,
+  });
+  const eventos = decidir(
+    definicao,
+    estadoInicial,
+    { acao: 'abrir' },
+    ator,
+    contextoDoMotor(definicao, cidade, agora, fuso),
+  );
+  if (recusada(eventos)) throw new AppError('regra', eventos.mensagem);
+  const requerimento = { id, organizacaoId, versao: 0, ultimoEvento: 0, cabecaHash: '', estado: estadoInicial };
+  const estado = reproduzir(eventos, estadoInicial);
+  const codigo = novoCodigo();
+  const lote = new Lote();
+  const versaoDoRequerimento = incluirAbertura(
+    lote,
+    { requerimento, definicao, estado, eventos, ator, agora, fuso, cidade },
+    {
+      processo_id: processoId,
+      processo_versao_id: versao,
+      codigo,
+      codigo_canhoto: novoCodigo(),
+      pessoa_id: pessoa.id,
+      criado_por: sessao.id,
+      requerente_nome: pessoa.nome,
+      processo_nome: definicao.processo.nome_curto,
+    },
+  );
+  incluirAuditoria(lote, req, { acao: 'criar', entidade: 'requerimento', registroId: id });
+  await lote.gravar(trx, sql`true`);
+  return { id, codigo, versao: versaoDoRequerimento, etapa: definicao.etapas[0]?.chave ?? '' };
+};

@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import { AppError } from '../../../src/schemas/errors.ts';
+import { parametrosVigentes } from '../../../src/schemas/processo/parametros.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { calcularTaxaDoProcesso } from '../../../src/schemas/processo/taxaDoProcesso.ts';
+import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
+import {
+  recusada,
+  type Ator,
+  type Contexto as ContextoDoMotor,
+  type Recusa,
+} from '../../../src/schemas/requerimento/contexto.ts';
+import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
+import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
+import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
+import type { Contexto } from '../../app.ts';
+import { incluirAuditoria } from '../../audit.ts';
+import { Lote } from '../../database/lote.ts';
+import type { Trx } from '../../database/transaction.ts';
+import { incluirAvisos } from '../../saida/incluirAvisos.ts';
+import { socketDaAba } from '../../saida/socketDaAba.ts';
+import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
+import { avisosDe } from './avisos.ts';
+import { calendarioNacional } from './calendario.ts';
+import { carregarParaAgir, type ParaAgir, type RequerimentoCarregado } from './carregar.ts';
+import type { Cidade } from './cidade.ts';
+import { incluirPapeis, PAPEL_NOVO } from './emitidos.ts';
+import { eventosDesde } from './eventosVistos.ts';
+import { tomarNumeros } from './numeros.ts';
+import type { Gravacao } from './gravacao.ts';
+import { incluirDecisao } from './persistir.ts';
+import { incluirVinculos } from './vinculos.ts';
+
+/** What a command is worked out from, once the row is locked. */
+export interface Preparo {
+  readonly requerimento: RequerimentoCarregado;
+  readonly definicao: Definicao;
+  readonly cidade: Cidade;
+  readonly pessoa: ParaAgir['pessoa'];
+  /** The day it is in the organisation. */
+  readonly hoje: string;
+}
+
+export interface Feito {
+  readonly versao: number;
+  readonly situacao: string;
+  readonly estado: Estado;
+  readonly eventos: readonly Evento[];
+  /** Papers to be drawn after the commit. */
+  readonly papeis: readonly number[];
+  readonly requerimento: RequerimentoCarregado;
+}
+
+const erroDaRecusa = (r: Recusa): AppError => {
+  const extra = r.erros === undefined ? {} : { erros: r.erros };
+  if (r.recusa === 'permissao') return new AppError('sem_permissao', r.mensagem);
+  return new AppError(r.recusa === 'dados' ? 'dados_invalidos' : 'regra', r.mensagem, extra);
+};
+
+/** The engine's outside world, at one moment, in one organisation. */
+export const contextoDoMotor = (
+  definicao: Definicao,
+  cidade: Cidade,
+  agora: Date,
+  fuso: string,
+  numeros: ContextoDoMotor['numeros'] = {},
+): ContextoDoMotor => {
+  const hoje = noFuso(agora, fuso)?.dia ?? agora.toISOString().slice(0, 10);
+  const siglas = definicao.parametros.map((p) => p.sigla);
+  const parametros = parametrosVigentes(cidade.parametros, siglas, hoje, definicao.processo.chave);
+  return {
+    agora: agora.toISOString(),
+    hoje,
+    fuso,
+    calendario: calendarioNacional,
+    numeros,
+    calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, parametros),
+    setores: cidade.setores.map((s) => s.sigla),
+  };
+};
+
+export interface Pedido {
+  readonly req: FastifyRequest;
+  readonly organizacaoId: number;
+  readonly fuso: string;
+  readonly id: number;
+  /** Version the decision was taken on; undefined where the call carries none (uploads). */
+  readonly versao: number | undefined;
+  readonly ator: (p: Preparo) => Ator | Promise<Ator>;
+  /** Builds the command from the locked request; may bind files, and throws when something it names is not there. */
+  readonly comando: (p: Preparo) => Comando | Promise<Comando>;
+  readonly colunas?: (trx: Trx, p: Preparo, comando: Comando, estado: Estado) => Promise<Gravacao['colunas']>;
+}
+
+/**
+ * One act on a request (process.md 2): lock, decide, write state, runs, events, papers and outbox, all in the caller's
+ * transaction. A stale version is 409 with what happened since; a refusal of the engine 422, of rights 403.
+ */
+export const agir = async (trx: Trx, contexto: Contexto, pedido: Pedido): Promise<Feito> => {
+  const { req, organizacaoId, fuso } = pedido;
+  const { requerimento, cidade, pessoa, destinatarios } = await carregarParaAgir(trx, organizacaoId, pedido.id);
+  const definicao = await definicaoDaVersao(trx, organizacaoId, requerimento.versaoDoProcesso);
+  const agora = contexto.clock.now();
+  const hoje = noFuso(agora, fuso)?.dia ?? '';
+  const preparo: Preparo = { requerimento, definicao, cidade, pessoa, hoje };
+  const ator = await pedido.ator(preparo);
+  if (pedido.versao !== undefined && pedido.versao !== requerimento.versao)
+    throw await versaoDesatualizada(trx, preparo, pedido.versao, ator);
+  const comando = await pedido.comando(preparo);
+  const numeros = await tomarNumeros(trx, organizacaoId, definicao, requerimento.estado, comando, hoje);
+  const motor = contextoDoMotor(definicao, cidade, agora, fuso, numeros);
+  const eventos = decidir(definicao, requerimento.estado, comando, ator, motor);
+  if (recusada(eventos)) throw erroDaRecusa(eventos);
+  const estado = reproduzir(eventos, requerimento.estado);
+  const daChamada = await pedido.colunas?.(trx, preparo, comando, estado);
+  const novoNumero = estado.numero_processo !== null && estado.numero_processo !== requerimento.estado.numero_processo;
+  const colunas = novoNumero
+    ? { ...daChamada, busca: `${daChamada?.busca ?? requerimento.busca} ${estado.numero_processo}` }
+    : daChamada;
+  const lote = new Lote();
+  const versao = incluirDecisao(lote, {
+    requerimento,
+    definicao,
+    estado,
+    eventos,
+    ator,
+    agora,
+    fuso,
+    cidade,
+    ...(colunas === undefined ? {} : { colunas }),
+  });
+  incluirVinculos(lote, organizacaoId, eventos, agora);
+  const fundo = {
+    organizacao: cidade.organizacao,
+    definicao,
+    estado,
+    requerente: { nome: pessoa.nome, documento: pessoa.documento ?? '' },
+    imovelEndereco: colunas?.imovel_endereco ?? requerimento.imovelEndereco,
+    fuso,
+  };
+  incluirPapeis(lote, contexto, requerimento, fundo, eventos);
+  const { dominio } = cidade.organizacao;
+  const quem = { destinatarios, atorId: ator.id, versao, dominio, socket: socketDaAba(req) };
+  incluirAvisos(lote, trx, organizacaoId, avisosDe(contexto, requerimento, estado, eventos, quem));
+  incluirAuditoria(lote, req, {
+    acao: 'agir',
+    entidade: 'requerimento',
+    registroId: requerimento.id,
+    depois: { acao: comando.acao, situacao: estado.situacao, versao },
+  });
+  const papeis = await lote.gravar(trx, lote.tem(PAPEL_NOVO) ? idsDosPapeis : semPapeis);
+  return { versao, situacao: estado.situacao, estado, eventos, papeis, requerimento };
+};
+
+const idsDosPapeis = sql<readonly number[]>`(select json_agg(id order by sequencia) from ${sql.id(PAPEL_NOVO)})`;
+const semPapeis = sql<readonly number[]>`'[]'::json`;
+
+/** 409 with what this reader may know of what happened since. */
+export const versaoDesatualizada = async (
+  trx: Trx,
+  { requerimento, definicao }: Pick<Preparo, 'requerimento' | 'definicao'>,
+  versao: number,
+  { tipo }: Pick<Ator, 'tipo'>,
+): Promise<AppError> => {
+  const eventos = await eventosDesde(trx, requerimento, definicao, versao, tipo);
+  const ultimo = eventos[0];
+  const quem =
+    ultimo === undefined
+      ? 'Este requerimento mudou desde que você o abriu'
+      : `Enquanto isso, ${ultimo.ator} ${ultimo.texto}`;
+  return new AppError('versao_desatualizada', `${quem}. Confira antes de continuar.`, {
+    dados: { versao: requerimento.versao, eventos },
+  });
+};

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
+import { camposDaEtapa } from '../../../src/schemas/processo/preenchimento.ts';
+import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { ArquivoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/transaction.ts';
+
+export interface ArquivoDoRequerimento extends ArquivoVisto {
+  readonly alvo: string;
+  readonly vinculado: boolean;
+  readonly enviado_por_id: number;
+}
+
+/** Every file of a request that was not removed, oldest first. */
+export const arquivosDoRequerimento = async (
+  db: Kysely<Tables> | Trx,
+  organizacaoId: number,
+  requerimentoId: number,
+): Promise<readonly ArquivoDoRequerimento[]> => {
+  const linhas = await db
+    .selectFrom('arquivo as a')
+    .innerJoin('usuario as u', 'u.id', 'a.enviado_por')
+    .select([
+      'a.id',
+      'a.alvo',
+      'a.nome',
+      'a.tamanho',
+      'a.tipo',
+      'a.criado_em',
+      'a.vinculado_em',
+      'a.enviado_por',
+      'u.nome as quem',
+    ])
+    .where('a.organizacao_id', '=', organizacaoId)
+    .where('a.requerimento_id', '=', requerimentoId)
+    .where('a.removido_em', 'is', null)
+    .orderBy('a.id')
+    .execute();
+  return linhas.map((a) => ({
+    id: a.id,
+    alvo: a.alvo,
+    nome: a.nome,
+    tamanho: a.tamanho,
+    tipo: a.tipo,
+    enviado_em: a.criado_em.toISOString(),
+    enviado_por: a.quem,
+    vinculado: a.vinculado_em !== null,
+    enviado_por_id: a.enviado_por,
+  }));
+};
+
+/** Files sent for the open step and not handed in yet, by target. */
+export const arquivosSoltos = (arquivos: readonly ArquivoDoRequerimento[]): Record<string, readonly number[]> => {
+  const porAlvo: Record<string, number[]> = {};
+  for (const a of arquivos) if (!a.vinculado) (porAlvo[a.alvo] ??= []).push(a.id);
+  return porAlvo;
+};
+
+/**
+ * Files that the open step of the applicant holds, by target: those sent for it and, when it is filled again, those of its earlier
+ * run. A new file takes the place of the old one, or joins it where several are taken.
+ */
+export const arquivosEncenados = (
+  definicao: Definicao,
+  etapa: Etapa,
+  estado: Estado,
+  arquivos: readonly ArquivoDoRequerimento[],
+): Record<string, readonly number[]> => {
+  const soltos = arquivosSoltos(arquivos);
+  const documentos = definicao.documentos.filter((d) => d.etapa === etapa.chave);
+  const alvos = [
+    ...documentos.map((d) => ({ alvo: `documento:${d.chave}`, varios: d.varios === true })),
+    ...camposDaEtapa(definicao, etapa).map((c) => ({ alvo: `campo:${c.chave}`, varios: false })),
+  ];
+  return Object.fromEntries(
+    alvos.flatMap(({ alvo, varios }) => {
+      const [antes, agora] = [estado.arquivos[alvo] ?? [], soltos[alvo] ?? []];
+      const todos = varios || agora.length === 0 ? [...antes, ...agora] : agora;
+      return todos.length === 0 ? [] : [[alvo, todos] as const];
+    }),
+  );
+};

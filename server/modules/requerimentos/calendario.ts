@@ -1,0 +1,23 @@
+import { getHolidays } from '@brazilian-utils/brazilian-utils';
+import type { Calendario } from '../../../src/schemas/requerimento/prazo.ts';
+
+const anos = new Map<number, ReadonlyMap<string, string>>();
+
+/** The library gives midnight of the computer's own zone, so the day is read there too. */
+const diaLocal = (data: Date): string =>
+  [data.getFullYear(), data.getMonth() + 1, data.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
+
+const doAno = (ano: number): ReadonlyMap<string, string> => {
+  const pronto = anos.get(ano);
+  if (pronto) return pronto;
+  const dias = new Map(
+    getHolidays(ano)
+      .filter((f) => f.type === 'national')
+      .map((f) => [diaLocal(f.date), f.name] as const),
+  );
+  anos.set(ano, dias);
+  return dias;
+};
+
+/** National holidays. */
+export const calendarioNacional: Calendario = (dia) => doAno(Number(dia.slice(0, 4))).get(dia);

@@ -1,0 +1,155 @@
+import { sql, type Kysely } from 'kysely';
+import { AppError } from '../../../src/schemas/errors.ts';
+import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/transaction.ts';
+import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
+
+interface VersaoVigente {
+  readonly id: number;
+  readonly numero: number;
+}
+
+/** A request as the service works with it. */
+export interface RequerimentoCarregado {
+  readonly id: number;
+  readonly organizacaoId: number;
+  readonly processoId: number;
+  readonly versaoDoProcesso: number;
+  /** Of a draft: the version that its process has in force now; null for filed requests and types that are offered no more. */
+  readonly vigente: VersaoVigente | null;
+  readonly pessoaId: number;
+  readonly criadoPor: number;
+  readonly codigo: string;
+  readonly codigoCanhoto: string;
+  readonly requerenteNome: string;
+  readonly processoNome: string;
+  readonly imovelEndereco: string | null;
+  readonly busca: string;
+  readonly versao: number;
+  readonly ultimoEvento: number;
+  readonly cabecaHash: string;
+  readonly criadoEm: Date;
+  readonly finalizadoEm: Date | null;
+  readonly estado: Estado;
+  readonly rascunho: Respostas;
+}
+
+const consulta = (db: Kysely<Tables> | Trx, organizacaoId: number, id: number) =>
+  db
+    .selectFrom('requerimento')
+    .select([
+      'id',
+      'processo_id',
+      'processo_versao_id',
+      'pessoa_id',
+      'criado_por',
+      'codigo',
+      'codigo_canhoto',
+      'requerente_nome',
+      'processo_nome',
+      'imovel_endereco',
+      'busca',
+      'versao',
+      'ultimo_evento',
+      'cabeca_hash',
+      'criado_em',
+      'finalizado_em',
+      'estado',
+      'rascunho',
+    ])
+    .select(
+      sql<VersaoVigente | null>`case when requerimento.situacao = 'Rascunho' then (
+        select json_build_object('id', v.id, 'numero', v.numero) from processo_versao v
+        where v.organizacao_id = requerimento.organizacao_id and v.processo_id = requerimento.processo_id and v.situacao = 'vigente') end`.as(
+        'vigente',
+      ),
+    )
+    .where('organizacao_id', '=', organizacaoId)
+    .where('id', '=', id)
+    .where('descartado_em', 'is', null);
+
+type LinhaLida = NonNullable<Awaited<ReturnType<ReturnType<typeof consulta>['executeTakeFirst']>>>;
+
+const carregado = (organizacaoId: number, linha: LinhaLida | undefined): RequerimentoCarregado => {
+  if (linha === undefined) throw new AppError('nao_encontrado', 'Requerimento não localizado');
+  return {
+    id: linha.id,
+    organizacaoId,
+    processoId: linha.processo_id,
+    versaoDoProcesso: linha.processo_versao_id,
+    vigente: linha.vigente,
+    pessoaId: linha.pessoa_id,
+    criadoPor: linha.criado_por,
+    codigo: linha.codigo,
+    codigoCanhoto: linha.codigo_canhoto,
+    requerenteNome: linha.requerente_nome,
+    processoNome: linha.processo_nome,
+    imovelEndereco: linha.imovel_endereco,
+    busca: linha.busca,
+    versao: linha.versao,
+    ultimoEvento: linha.ultimo_evento,
+    cabecaHash: linha.cabeca_hash,
+    criadoEm: linha.criado_em,
+    finalizadoEm: linha.finalizado_em,
+    estado: linha.estado as Estado,
+    rascunho: linha.rascunho as Respostas,
+  };
+};
+
+/** Loads one request of the organisation; 404 when it is not there, or was a draft that its applicant discarded. `travar` keeps it locked until the transaction ends. */
+export const carregarRequerimento = async (
+  db: Kysely<Tables> | Trx,
+  organizacaoId: number,
+  id: number,
+  { travar = false }: { travar?: boolean } = {},
+): Promise<RequerimentoCarregado> => {
+  const q = consulta(db, organizacaoId, id);
+  return carregado(organizacaoId, await (travar ? q.forUpdate() : q).executeTakeFirst());
+};
+
+/** Whom the applicant's notices go to. */
+export interface Destinatario {
+  readonly id: number;
+  readonly email: string;
+  /** Staff who stand in for a citizen see the request in their own panel. */
+  readonly representa: boolean;
+}
+
+/** Everything that an act on a request is decided and told from, its row locked, in one statement. */
+export interface ParaAgir {
+  readonly requerimento: RequerimentoCarregado;
+  readonly cidade: Cidade;
+  readonly pessoa: { readonly nome: string; readonly documento: string | null };
+  /** The applicant's own account, and who opened the request for him. */
+  readonly destinatarios: readonly Destinatario[];
+}
+
+const pessoaEmJson = sql<ParaAgir['pessoa'] | null>`(
+  select json_build_object('nome', p.nome, 'documento', p.documento) from pessoa p
+  where p.organizacao_id = requerimento.organizacao_id and p.id = requerimento.pessoa_id)`;
+
+const destinatariosEmJson = sql<readonly Destinatario[]>`(
+  select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'representa', uo.pessoa_id is distinct from requerimento.pessoa_id) order by u.id), '[]')
+  from usuario_organizacao uo join usuario u on u.id = uo.usuario_id and u.desativado_em is null
+  where uo.organizacao_id = requerimento.organizacao_id and uo.excluido_em is null
+    and (uo.pessoa_id = requerimento.pessoa_id or uo.usuario_id = requerimento.criado_por))`;
+
+export const carregarParaAgir = async (trx: Trx, organizacaoId: number, id: number): Promise<ParaAgir> => {
+  const linha = await consulta(trx, organizacaoId, id)
+    .select([
+      cidadeEmJson(organizacaoId).as('cidade'),
+      pessoaEmJson.as('pessoa'),
+      destinatariosEmJson.as('destinatarios'),
+    ])
+    .forUpdate()
+    .executeTakeFirst();
+  const requerimento = carregado(organizacaoId, linha);
+  const { cidade, pessoa, destinatarios } = linha ?? {};
+  return {
+    requerimento,
+    cidade: existente(cidade),
+    pessoa: pessoa ?? { nome: requerimento.requerenteNome, documento: null },
+    destinatarios: destinatarios ?? [],
+  };
+};

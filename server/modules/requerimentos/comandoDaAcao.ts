@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
+import { textos } from '../../../src/schemas/textos.ts';
+import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Prioridade } from '../../../src/schemas/requerimento/situacao.ts';
+import type { Trx } from '../../database/transaction.ts';
+import type { Preparo } from './agir.ts';
+
+/** Body of `acoes/{acao}`; each action reads what it needs. */
+export interface CorpoDaAcao {
+  readonly versao: number;
+  readonly motivo?: string;
+  readonly numero_processo?: string;
+  readonly setor?: string;
+  readonly setor_id?: number;
+  readonly responsavel_id?: number | null;
+  readonly prioridade?: Prioridade;
+  readonly respostas?: Respostas;
+  readonly manuais?: { readonly [taxa: string]: { readonly valor: string; readonly motivo: string } };
+}
+
+/** A member of the step's sector, since nobody else could act there. */
+const responsavel = async (trx: Trx, { cidade, requerimento }: Preparo, id: number | null | undefined) => {
+  if (id === undefined) throw erroNoCampo('responsavel_id', textos.validacao.obrigatorio);
+  if (id === null) return null;
+  const execucao = requerimento.estado.execucoes.findLast((e) => e.situacao !== 'concluida');
+  const setor = cidade.setores.find((s) => s.sigla === execucao?.setor);
+  const pessoa = await trx
+    .selectFrom('usuario_setor as us')
+    .innerJoin('usuario as u', 'u.id', 'us.usuario_id')
+    .innerJoin('usuario_organizacao as uo', (j) =>
+      j.onRef('uo.usuario_id', '=', 'us.usuario_id').onRef('uo.organizacao_id', '=', 'us.organizacao_id'),
+    )
+    .select(['u.id', 'u.nome'])
+    .where('uo.excluido_em', 'is', null)
+    .where('us.organizacao_id', '=', requerimento.organizacaoId)
+    .where('us.setor_id', '=', setor?.id ?? -1)
+    .where('us.usuario_id', '=', id)
+    .where('u.desativado_em', 'is', null)
+    .executeTakeFirst();
+  if (pessoa === undefined) throw erroNoCampo('responsavel_id', 'Esta pessoa não é do setor da etapa');
+  return pessoa;
+};
+
+/** A typed process number is used once per type; two writers at once are told apart by the index. */
+const exigirNumeroLivre = async (trx: Trx, { requerimento: r }: Preparo, numero: string): Promise<void> => {
+  const outro = await trx
+    .selectFrom('requerimento')
+    .select('id')
+    .where('organizacao_id', '=', r.organizacaoId)
+    .where('processo_id', '=', r.processoId)
+    .where('numero_processo', '=', numero)
+    .executeTakeFirst();
+  if (outro !== undefined) throw erroNoCampo('numero_processo', 'Este número já foi usado neste tipo de requerimento');
+};
+
+/** Handed on to a sector where nobody may analyse (spec 6 "Permission check"), a request would lie there unseen. */
+const exigirQuemAnalise = async (trx: Trx, { requerimento: r }: Preparo, setorId: number): Promise<void> => {
+  const { rows } = await sql`
+    select 1 from usuario_setor us
+    join usuario_organizacao uo on uo.organizacao_id = us.organizacao_id and uo.usuario_id = us.usuario_id and uo.excluido_em is null
+    join usuario u on u.id = us.usuario_id and u.desativado_em is null
+    where us.organizacao_id = ${r.organizacaoId} and us.setor_id = ${setorId}
+      and (uo.is_root or lower(uo.permissoes::text)::text[] && array['perfil.administrador', 'root']
+        or lower(us.permissoes::text)::text[] && array['requerimento.analisar'])
+    limit 1`.execute(trx);
+  if (rows.length === 0) throw erroNoCampo('setor', 'Ninguém deste setor pode analisar requerimentos');
+};
+
+type Leitor = (trx: Trx, p: Preparo, c: CorpoDaAcao) => Comando | Promise<Comando>;
+const comMotivo =
+  (acao: 'indeferir' | 'inviabilizar' | 'cancelar' | 'pausar' | 'reabrir' | 'voltar' | 'negar-valores'): Leitor =>
+  (_t, _p, c) => ({ acao, motivo: c.motivo ?? '' });
+const conceder =
+  (acao: 'deferir' | 'deferir-e-finalizar'): Leitor =>
+  (_t, _p, c) => ({
+    acao,
+    ...(c.respostas ? { respostas: c.respostas } : {}),
+    ...(c.motivo?.trim() ? { motivo: c.motivo.trim() } : {}),
+  });
+
+const leitores: Readonly<Record<string, Leitor>> = {
+  'descartar-rascunho': () => ({ acao: 'descartar-rascunho' }),
+  iniciar: async (trx, p, c) => {
+    const numero = c.numero_processo?.trim();
+    if (numero) await exigirNumeroLivre(trx, p, numero);
+    return { acao: 'iniciar', ...(numero === undefined ? {} : { numero_processo: numero }) };
+  },
+  preencher: (_t, _p, c) => ({ acao: 'preencher', respostas: c.respostas ?? {} }),
+  deferir: conceder('deferir'),
+  'deferir-e-finalizar': conceder('deferir-e-finalizar'),
+  indeferir: comMotivo('indeferir'),
+  inviabilizar: comMotivo('inviabilizar'),
+  cancelar: comMotivo('cancelar'),
+  pausar: comMotivo('pausar'),
+  retomar: () => ({ acao: 'retomar' }),
+  reabrir: comMotivo('reabrir'),
+  voltar: comMotivo('voltar'),
+  'negar-valores': comMotivo('negar-valores'),
+  encaminhar: async (trx, p, c) => {
+    const setor = p.cidade.setores.find((s) => (c.setor === undefined ? s.id === c.setor_id : s.sigla === c.setor));
+    if (setor !== undefined) await exigirQuemAnalise(trx, p, setor.id);
+    return {
+      acao: 'encaminhar',
+      setor: setor?.sigla ?? '',
+      ...(c.motivo?.trim() ? { motivo: c.motivo.trim() } : {}),
+    };
+  },
+  atribuir: async (trx, p, c) => ({ acao: 'atribuir', responsavel: await responsavel(trx, p, c.responsavel_id) }),
+  priorizar: (_t, _p, c) => {
+    if (c.prioridade === undefined) throw erroNoCampo('prioridade', textos.validacao.obrigatorio);
+    return { acao: 'priorizar', prioridade: c.prioridade };
+  },
+  'gerar-taxas': (_t, _p, c) => ({ acao: 'gerar-taxas', ...(c.manuais ? { manuais: c.manuais } : {}) }),
+};
+
+export const acoesDeRota = Object.keys(leitores);
+
+/** Turns `acoes/{acao}` and its body into a command; an action that does not exist is 404. */
+export const comandoDaAcao = (
+  trx: Trx,
+  preparo: Preparo,
+  acao: string,
+  corpo: CorpoDaAcao,
+): Comando | Promise<Comando> => {
+  const leitor = Object.hasOwn(leitores, acao) ? leitores[acao] : undefined;
+  if (leitor === undefined) throw new AppError('nao_encontrado', 'Esta ação não existe');
+  return leitor(trx, preparo, corpo);
+};

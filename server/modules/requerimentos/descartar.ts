@@ -1,0 +1,18 @@
+import type { Contexto } from '../../app.ts';
+import type { Pedido } from './agir.ts';
+
+/** A discarded draft keeps nothing of what was typed, and its files are taken away with it; of other acts, no column. */
+export const colunasDoDescarte =
+  ({ clock }: Contexto): NonNullable<Pedido['colunas']> =>
+  async (trx, { requerimento: { organizacaoId, id } }, comando) => {
+    if (comando.acao !== 'descartar-rascunho') return {};
+    const agora = clock.now();
+    await trx
+      .updateTable('arquivo')
+      .set({ removido_em: agora })
+      .where('organizacao_id', '=', organizacaoId)
+      .where('requerimento_id', '=', id)
+      .where('removido_em', 'is', null)
+      .execute();
+    return { rascunho: '{}', descartado_em: agora };
+  };

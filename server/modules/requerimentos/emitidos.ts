@@ -1,0 +1,162 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import { AppError } from '../../../src/schemas/errors.ts';
+import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
+import type { Contexto } from '../../app.ts';
+import { deLinhas, type Lote } from '../../database/lote.ts';
+import type { DadosDocumento, ModeloDocumento } from '../../documents/renderer.ts';
+import { enderecoPublico } from '../auth/enderecoPublico.ts';
+import type { RequerimentoCarregado } from './carregar.ts';
+import { papelDaLicenca, papelDaNotificacao, papelDoComprovante, type FundoDoPapel } from './papeis.ts';
+import { novoCodigo } from './persistir.ts';
+
+type Fundo = Omit<FundoDoPapel, 'qr' | 'agora'>;
+
+interface Papel {
+  readonly tipo: 'comprovante' | 'notificacao' | 'licenca';
+  readonly chave: string;
+  readonly nome: string;
+  readonly numero: string | null;
+  readonly serie: string | null;
+  readonly data: string;
+  readonly validadeMeses: number | null;
+  readonly validoAte: string | null;
+  readonly dados: (f: FundoDoPapel) => DadosDocumento;
+}
+
+const papelDe = (e: Evento, fundo: Fundo, hoje: string): Papel | undefined => {
+  const semNumero = { numero: null, serie: null, data: hoje, validadeMeses: null, validoAte: null };
+  if (e.tipo === 'requerimento_protocolado')
+    return {
+      tipo: 'comprovante',
+      chave: 'comprovante',
+      nome: 'Comprovante de protocolo',
+      ...semNumero,
+      dados: papelDoComprovante,
+    };
+  if (e.tipo === 'pendencia_emitida')
+    return {
+      tipo: 'notificacao',
+      chave: `pendencia:${e.pendencia}`,
+      nome: `Notificação de pendência ${e.pendencia}`,
+      ...semNumero,
+      dados: (f) => papelDaNotificacao(f, e),
+    };
+  if (e.tipo !== 'documento_emitido') return undefined;
+  const emitido = fundo.definicao.documentos_emitidos.find((d) => d.chave === e.chave);
+  if (emitido === undefined) return undefined;
+  return {
+    tipo: 'licenca',
+    chave: e.chave,
+    nome: e.nome,
+    numero: e.numero,
+    serie: emitido.serie,
+    data: e.data,
+    validadeMeses: emitido.validade_meses ?? null,
+    validoAte: e.valido_ate,
+    dados: (f) => papelDaLicenca(f, emitido, e),
+  };
+};
+
+/** What was granted and then denied, after a reopening, is valid no more: the public check says so. */
+const incluirCancelamento = (lote: Lote, r: RequerimentoCarregado): void =>
+  lote.incluir(
+    'papel_cancelado',
+    sql`update documento set situacao = 'cancelado'
+      where organizacao_id = ${r.organizacaoId} and requerimento_id = ${r.id} and tipo = 'licenca' and situacao = 'válido'`,
+  );
+
+/** The part of a lot by which papers are written; what it returns are their ids. */
+export const PAPEL_NOVO = 'papel_novo';
+
+/**
+ * Writes the papers that these events issue, each with its own public code and the data it will be drawn from; drawing follows
+ * after the commit.
+ */
+export const incluirPapeis = (
+  lote: Lote,
+  contexto: Contexto,
+  r: RequerimentoCarregado,
+  fundo: Fundo,
+  eventos: readonly Evento[],
+): void => {
+  const agora = contexto.clock.now().toISOString();
+  const hoje = noFuso(agora, fundo.fuso)?.dia ?? agora.slice(0, 10);
+  if (eventos.some((e) => e.tipo === 'requerimento_encerrado' && e.situacao !== 'Deferido'))
+    incluirCancelamento(lote, r);
+  const papeis = eventos.flatMap((e) => papelDe(e, fundo, hoje) ?? []);
+  if (papeis.length === 0) return;
+  const linhas = papeis.map((p, i) => {
+    const codigo = novoCodigo();
+    const qr = { url: enderecoPublico(contexto, fundo.organizacao.dominio, `/autenticidade/${codigo}`), codigo };
+    return {
+      n: i + 1,
+      tipo: p.tipo,
+      chave: p.chave,
+      nome: p.nome,
+      numero: p.numero,
+      serie: p.serie,
+      codigo,
+      data: p.data,
+      validade_meses: p.validadeMeses,
+      valido_ate: p.validoAte,
+      conteudo: p.dados({ ...fundo, agora, qr }),
+    };
+  });
+  const licencas = papeis.flatMap((p) => (p.tipo === 'licenca' ? [p.chave] : []));
+  if (licencas.length > 0)
+    lote.incluir(
+      'papel_substituido',
+      sql`update documento set situacao = 'substituído'
+        where organizacao_id = ${r.organizacaoId} and requerimento_id = ${r.id} and chave = any(${licencas}::text[]) and situacao = 'válido'`,
+    );
+  lote.incluir(
+    PAPEL_NOVO,
+    sql`insert into documento (organizacao_id, requerimento_id, sequencia, tipo, chave, nome, numero, serie, codigo, data, validade_meses, valido_ate, conteudo)
+      select ${r.organizacaoId}::bigint, ${r.id}::bigint,
+        x.n + (select count(*) from documento where organizacao_id = ${r.organizacaoId} and requerimento_id = ${r.id}),
+        x.tipo, x.chave, x.nome, x.numero, x.serie, x.codigo, x.data, x.validade_meses, x.valido_ate, x.conteudo
+      from ${deLinhas(
+        linhas,
+        sql`n int, tipo text, chave text, nome text, numero text, serie text, codigo text, data date, validade_meses int, valido_ate date, conteudo jsonb`,
+      )} as x order by x.n returning id, sequencia`,
+  );
+};
+
+export interface PapelPronto {
+  readonly caminho: string;
+  readonly sha256: string;
+  readonly nome: string;
+  readonly numero: string | null;
+}
+
+const acharPapel = (contexto: Contexto, organizacaoId: number, id: number) =>
+  contexto.db
+    .selectFrom('documento')
+    .select(['tipo', 'nome', 'numero', 'conteudo', 'caminho', 'sha256'])
+    .where('organizacao_id', '=', organizacaoId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Draws a paper if nobody has yet (the same data give the same bytes, so a race loses nothing) and says where its PDF lies. */
+export const desenharPapel = async (contexto: Contexto, organizacaoId: number, id: number): Promise<PapelPronto> => {
+  const papel = await acharPapel(contexto, organizacaoId, id);
+  if (papel === undefined) throw new AppError('nao_encontrado', 'Documento não localizado');
+  const { nome, numero } = papel;
+  if (papel.caminho !== null && papel.sha256 !== null)
+    return { caminho: papel.caminho, sha256: papel.sha256, nome, numero };
+  const modelo: ModeloDocumento = papel.tipo as ModeloDocumento;
+  const { pdf, sha256 } = await contexto.documents.render(modelo, papel.conteudo as DadosDocumento);
+  const { caminho } = await contexto.files.guardar(Readable.from([pdf]), pdf.length + 1);
+  const gravado = await contexto.db
+    .updateTable('documento')
+    .set({ caminho, sha256 })
+    .where('organizacao_id', '=', organizacaoId)
+    .where('id', '=', id)
+    .where('caminho', 'is', null)
+    .executeTakeFirst();
+  if (gravado.numUpdatedRows === 1n) return { caminho, sha256, nome, numero };
+  await contexto.files.remover(caminho);
+  return desenharPapel(contexto, organizacaoId, id);
+};

@@ -1,0 +1,111 @@
+import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
+import type { Etapa } from '../../../src/schemas/processo/definicao.ts';
+import { AppError } from '../../../src/schemas/errors.ts';
+import { camposDaEtapa, documentosDaEtapa, etapaDe, preencher } from '../../../src/schemas/processo/preenchimento.ts';
+import { execucaoAberta, type Estado, type Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Trx } from '../../database/transaction.ts';
+import type { Preparo } from './agir.ts';
+import { arquivosDoRequerimento, arquivosEncenados } from './arquivosDoRequerimento.ts';
+import type { RequerimentoCarregado } from './carregar.ts';
+import { desatualizado } from './rascunhoEmDia.ts';
+import { referenciasErradas } from './referencias.ts';
+
+/** The applicant's open step with its unsent answers; 422 when the ball is elsewhere. */
+export const etapaDoRequerente = ({ definicao, requerimento }: Pick<Preparo, 'definicao' | 'requerimento'>) => {
+  const execucao = execucaoAberta(requerimento.estado);
+  const etapa = execucao && execucao.setor === null ? etapaDe(definicao, execucao.etapa) : undefined;
+  if (etapa === undefined) throw new AppError('regra', 'Este requerimento já foi enviado');
+  return etapa;
+};
+
+/**
+ * Answers of the applicant's open step before they are sent: what was typed since, over what an earlier run of it said; an answer that
+ * was emptied is kept as null, so that the earlier one does not come back.
+ */
+export const respostasEncenadas = (
+  { estado, rascunho }: Pick<RequerimentoCarregado, 'estado' | 'rascunho'>,
+  etapa: Etapa,
+): Respostas => {
+  const chaves = new Set((etapa.secoes ?? []).flatMap((s) => s.campos));
+  const juntas = Object.entries({ ...estado.respostas, ...rascunho });
+  return Object.fromEntries(juntas.filter(([k, v]) => chaves.has(k) && v !== null));
+};
+
+/** Builds `enviar` from what the draft holds: answers, files, and everything that is missing or leads nowhere. */
+export const comandoDeEnvio = async (trx: Trx, preparo: Preparo): Promise<Extract<Comando, { acao: 'enviar' }>> => {
+  const { definicao, requerimento, hoje } = preparo;
+  const etapa = etapaDoRequerente(preparo);
+  // What is sent must have been seen: the form is shown in its new version first.
+  if (desatualizado(requerimento))
+    throw new AppError('versao_desatualizada', 'O formulário deste requerimento mudou. Confira antes de enviar.', {
+      dados: { versao: requerimento.versao, eventos: [] },
+    });
+  const todos = await arquivosDoRequerimento(trx, requerimento.organizacaoId, requerimento.id);
+  const encenados = arquivosEncenados(definicao, etapa, requerimento.estado, todos);
+  const respostas = respostasEncenadas(requerimento, etapa);
+  const { valores } = preencher(definicao, etapa, respostas, {
+    anteriores: requerimento.estado.respostas,
+    completo: true,
+    arquivos: encenados,
+  });
+  const faltas: Record<string, readonly string[]> = {
+    ...(await referenciasErradas(trx, { ...requerimento, hoje }, camposDaEtapa(definicao, etapa), valores)),
+  };
+  const pedidos = documentosDaEtapa(definicao, etapa.chave, { ...requerimento.estado.respostas, ...valores });
+  const alvos = new Set([
+    ...pedidos.map((p) => `documento:${p.documento.chave}`),
+    ...camposDaEtapa(definicao, etapa).map((c) => `campo:${c.chave}`),
+  ]);
+  for (const { documento, exigido } of pedidos)
+    if (exigido && (encenados[`documento:${documento.chave}`] ?? []).length === 0)
+      faltas[`documento:${documento.chave}`] = ['Arquivo obrigatório'];
+  const arquivos = Object.fromEntries(Object.entries(encenados).filter(([alvo]) => alvos.has(alvo)));
+  return { acao: 'enviar', respostas, arquivos, faltas };
+};
+
+const enderecoDoImovel = async (
+  trx: Trx,
+  { definicao, requerimento }: Preparo,
+  respostas: Respostas,
+): Promise<string | undefined> => {
+  const campo = definicao.campos.find((c) => c.tipo === 'imovel' && typeof respostas[c.chave] === 'string');
+  if (campo === undefined) return undefined;
+  const linha = await trx
+    .selectFrom('imovel')
+    .select('endereco')
+    .where('organizacao_id', '=', requerimento.organizacaoId)
+    .where('numero_inscricao', '=', String(respostas[campo.chave]))
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst();
+  return linha?.endereco;
+};
+
+/** Columns that follow from the answers: the property's address as it stands, and the text that `s` searches. */
+export const colunasDasRespostas = async (trx: Trx, p: Preparo, _comando: Comando, estado: Estado) => {
+  const { requerimento: r, definicao, pessoa } = p;
+  const endereco = await enderecoDoImovel(trx, p, estado.respostas);
+  const pesquisaveis = definicao.campos
+    .filter((c) => c.pesquisavel === true || ['imovel', 'profissional', 'requerimento'].includes(c.tipo))
+    .map((c) => estado.respostas[c.chave])
+    .filter((v) => typeof v === 'string');
+  const busca = [
+    estado.numero,
+    estado.numero_processo,
+    r.requerenteNome,
+    pessoa.documento,
+    definicao.processo.nome,
+    definicao.processo.nome_curto,
+    endereco,
+    ...pesquisaveis,
+  ];
+  return {
+    busca: busca.filter(Boolean).join(' '),
+    ...(endereco === undefined ? {} : { imovel_endereco: endereco }),
+  };
+};
+
+/** The same for what was just sent: the draft is empty from then on. */
+export const colunasDoEnvio = async (trx: Trx, p: Preparo, comando: Comando, estado: Estado) => ({
+  ...(await colunasDasRespostas(trx, p, comando, estado)),
+  rascunho: '{}',
+});

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
+import type { Evento, TipoDeEvento } from '../../../src/schemas/requerimento/eventos.ts';
+import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
+import type { EventoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/transaction.ts';
+
+interface Linha {
+  readonly sequencia: number;
+  readonly tipo: string;
+  readonly dados: unknown;
+  readonly ator_nome: string;
+  readonly em_nome_de: string | null;
+  readonly quando: Date;
+}
+
+/** A stored event as the timeline shows it. */
+export const eventoVisto = (linha: Linha, definicao: Definicao): EventoVisto => {
+  const { texto, detalhe } = textoDoEvento({ tipo: linha.tipo, ...(linha.dados as object) } as Evento, definicao);
+  return {
+    sequencia: linha.sequencia,
+    tipo: linha.tipo,
+    texto,
+    detalhe: detalhe ?? null,
+    ator: linha.em_nome_de === null ? linha.ator_nome : `${linha.ator_nome} (em nome de ${linha.em_nome_de})`,
+    quando: linha.quando.toISOString(),
+  };
+};
+
+export type Leitor = Ator['tipo'];
+
+/** Of a round that is still collected, or was never sent, the applicant learns nothing: what it asks comes with its notice. */
+const SO_DA_EQUIPE: readonly TipoDeEvento[] = [
+  'pendencia_aberta',
+  'item_incluido',
+  'item_retirado',
+  'pendencia_descartada',
+];
+
+const vistosPor = (db: Kysely<Tables> | Trx, organizacaoId: number, requerimentoId: number, leitor: Leitor) => {
+  const todos = db
+    .selectFrom('requerimento_evento')
+    .where('organizacao_id', '=', organizacaoId)
+    .where('requerimento_id', '=', requerimentoId);
+  return leitor === 'requerente' ? todos.where('tipo', 'not in', [...SO_DA_EQUIPE]) : todos;
+};
+
+/** Events that this reader may see, newest first. */
+export const consultaDeEventos = (
+  db: Kysely<Tables> | Trx,
+  organizacaoId: number,
+  requerimentoId: number,
+  leitor: Leitor,
+) =>
+  vistosPor(db, organizacaoId, requerimentoId, leitor)
+    .select(['sequencia', 'tipo', 'dados', 'ator_nome', 'em_nome_de', 'quando'])
+    .orderBy('sequencia', 'desc');
+
+/** How many events this reader may see. */
+export const contarEventos = async (
+  db: Kysely<Tables>,
+  organizacaoId: number,
+  requerimentoId: number,
+  leitor: Leitor,
+): Promise<number> => {
+  const { total } = await vistosPor(db, organizacaoId, requerimentoId, leitor)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** What happened after version `versao` was read, newest first. A version is one act, so at least that many events are new. */
+export const eventosDesde = async (
+  db: Kysely<Tables> | Trx,
+  r: { organizacaoId: number; id: number; versao: number },
+  definicao: Definicao,
+  versao: number,
+  leitor: Leitor,
+): Promise<readonly EventoVisto[]> => {
+  const linhas = await consultaDeEventos(db, r.organizacaoId, r.id, leitor)
+    .limit(Math.min(20, Math.max(1, r.versao - versao) * 4))
+    .execute();
+  return linhas.map((l) => eventoVisto(l, definicao));
+};

@@ -1,0 +1,124 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ok } from '../../../src/schemas/envelope.ts';
+import type { Painel } from '../../../src/schemas/permissions.ts';
+import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
+import type { Contexto } from '../../app.ts';
+import { transaction, type Trx } from '../../database/transaction.ts';
+import { umaVez, type Resposta } from '../../plugins/idempotency.ts';
+import { sessaoDe, type Sessao } from '../../plugins/session.ts';
+import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
+import { agir, contextoDoMotor, type Feito, type Pedido, type Preparo } from './agir.ts';
+import { atorDaEquipe, atorRequerente, representa } from './ator.ts';
+import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
+import { carregarCidade } from './cidade.ts';
+import { exigirEquipe, exigirRequerente } from './direitos.ts';
+import { desenharPapel } from './emitidos.ts';
+import { desatualizado, porEmDia } from './rascunhoEmDia.ts';
+
+export type PainelDeRequerimento = Exclude<Painel, 'admin'>;
+
+export interface ComId {
+  Params: { id: number; p: number; i: number; c: number; k: number; r: number; acao: string };
+}
+/** A request of these routes, its parameters already numbers. */
+export type Req<B = unknown, Q = Record<string, unknown>> = FastifyRequest<ComId & { Body: B; Querystring: Q }>;
+
+/** The actor of a call: in the city's panel staff, unless this very person files the request for a citizen. */
+export const atorDaChamada =
+  (painel: PainelDeRequerimento, sessao: Sessao) =>
+  ({ requerimento, cidade }: Pick<Preparo, 'requerimento' | 'cidade'>): Ator => {
+    if (painel === 'painel-contribuinte') {
+      exigirRequerente(sessao, requerimento);
+      return atorRequerente(sessao, requerimento);
+    }
+    exigirEquipe(sessao, requerimento);
+    return requerimento.estado.protocolado_em === null || representa(sessao, requerimento)
+      ? atorRequerente(sessao, requerimento)
+      : atorDaEquipe(sessao, cidade, requerimento.pessoaId);
+  };
+
+/** Papers are drawn once the act is committed; one that fails is drawn again when somebody asks for it. */
+const desenharDepois = (
+  contexto: Contexto,
+  req: FastifyRequest,
+  organizacaoId: number,
+  ids: readonly number[],
+): void => {
+  for (const id of ids)
+    desenharPapel(contexto, organizacaoId, id).catch((erro: unknown) =>
+      req.log.error({ err: erro, documento: id }, 'documento não desenhado'),
+    );
+};
+
+/** Runs one act once per Idempotency-Key and answers with the new version. */
+export const fazer = async (
+  contexto: Contexto,
+  painel: PainelDeRequerimento,
+  req: Req,
+  reply: FastifyReply,
+  comando: (trx: Trx, p: Preparo) => Comando | Promise<Comando>,
+  extra: {
+    readonly versao?: number | undefined;
+    /** What the answer says beside version and status. */
+    readonly depois?: (f: Feito) => object;
+    readonly colunas?: Pedido['colunas'];
+    readonly corpo?: unknown;
+    readonly status?: number;
+  } = {},
+): Promise<unknown> => {
+  const sessao = sessaoDe(req);
+  let papeis: readonly number[] = [];
+  const trabalho = async (trx: Trx): Promise<Resposta> => {
+    const feito = await agir(trx, contexto, {
+      req,
+      organizacaoId: sessao.organizacaoId,
+      fuso: sessao.fuso,
+      id: req.params.id,
+      versao: extra.versao,
+      ator: atorDaChamada(painel, sessao),
+      comando: (p) => comando(trx, p),
+      ...(extra.colunas ? { colunas: extra.colunas } : {}),
+    });
+    papeis = feito.papeis;
+    return {
+      status: extra.status ?? 200,
+      corpo: ok({ versao: feito.versao, situacao: feito.situacao, ...extra.depois?.(feito) }),
+    };
+  };
+  const resposta = await umaVez(contexto.db, req, reply, trabalho, extra.corpo ?? req.body);
+  desenharDepois(contexto, req, sessao.organizacaoId, papeis);
+  return resposta;
+};
+
+/** A draft as it stands in the version in force: moved there first when it was begun in an earlier one. */
+const rascunhoEmDia = (contexto: Contexto, req: FastifyRequest, sessao: Sessao, id: number) =>
+  transaction(contexto.db, async (trx) =>
+    porEmDia(trx, contexto, req, sessao, await carregarRequerimento(trx, sessao.organizacaoId, id, { travar: true })),
+  );
+
+/** A request opened for reading. */
+export interface Leitura {
+  readonly requerimento: RequerimentoCarregado;
+  readonly definicao: Definicao;
+  readonly ator: Ator;
+  /** The engine's outside world of now. */
+  readonly motor: ContextoDoMotor;
+}
+
+/** Loads a request for reading, with its definition, city, actor and the engine's context of now. */
+export const abrirParaLeitura = async (
+  contexto: Contexto,
+  painel: PainelDeRequerimento,
+  req: Req,
+): Promise<Leitura> => {
+  const sessao = sessaoDe(req);
+  const lido = await carregarRequerimento(contexto.db, sessao.organizacaoId, req.params.id);
+  const cidade = await carregarCidade(contexto.db, sessao.organizacaoId);
+  const ator = atorDaChamada(painel, sessao)({ requerimento: lido, cidade });
+  const requerimento = desatualizado(lido) ? await rascunhoEmDia(contexto, req, sessao, lido.id) : lido;
+  const definicao = await definicaoDaVersao(contexto.db, sessao.organizacaoId, requerimento.versaoDoProcesso);
+  const motor = contextoDoMotor(definicao, cidade, contexto.clock.now(), sessao.fuso);
+  return { requerimento, definicao, ator, motor };
+};

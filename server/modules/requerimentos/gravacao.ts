@@ -1,0 +1,33 @@
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
+import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
+import type { RequerimentoCarregado } from './carregar.ts';
+import type { Cidade } from './cidade.ts';
+
+/** A request as far as writing it needs: one that is just being opened has no row yet. */
+type Linha = Pick<RequerimentoCarregado, 'id' | 'organizacaoId' | 'versao' | 'ultimoEvento' | 'cabecaHash' | 'estado'>;
+
+export interface Gravacao {
+  readonly requerimento: Linha;
+  readonly definicao: Definicao;
+  readonly estado: Estado;
+  readonly eventos: readonly Evento[];
+  readonly ator: Ator;
+  readonly agora: Date;
+  readonly fuso: string;
+  readonly cidade: Cidade;
+  /** Columns that the command changed beside the state. */
+  readonly colunas?: {
+    readonly imovel_endereco?: string;
+    readonly rascunho?: string;
+    readonly busca?: string;
+    readonly processo_versao_id?: number;
+    readonly processo_nome?: string;
+    readonly descartado_em?: Date;
+  };
+}
+
+/** Rows that are not there yet, or that differ from those of before. */
+export const mudadas = <T extends object>(antes: readonly T[] | undefined, agora: readonly T[]): readonly T[] =>
+  agora.filter((x) => antes?.includes(x) !== true);

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../src/schemas/errors.ts';
+import { ok } from '../../../src/schemas/envelope.ts';
+import type { Contexto } from '../../app.ts';
+import { noPainel } from '../../plugins/access.ts';
+import { sessaoDe } from '../../plugins/session.ts';
+import { carregarRequerimento } from './carregar.ts';
+import { ehRequerente, exigirEquipe } from './direitos.ts';
+import { parametros } from './esquemas.ts';
+import { abrirParaLeitura, type PainelDeRequerimento, type Req } from './fazer.ts';
+import { formularioAberto } from './rascunho.ts';
+import { consultarReferencia } from './referencias.ts';
+import { requerimentoDoPapel, rotasDeLeitura } from './rotasDeLeitura.ts';
+import { hojeEm } from './visao.ts';
+
+/** What applicant and staff read of requests: the common views, and the open step's form with its look-ups. */
+export const leitura = (app: FastifyInstance, contexto: Contexto, painel: PainelDeRequerimento): void => {
+  const base = `/${painel}/requerimento`;
+  const config = { access: noPainel(painel) };
+  const { db, clock } = contexto;
+  rotasDeLeitura(app, contexto, {
+    painel,
+    lista: async (req) => {
+      const { id, pessoaId, organizacaoId, fuso } = sessaoDe(req);
+      const requerente = painel === 'painel-contribuinte' ? { usuarioId: id, pessoaId } : null;
+      return { organizacaoId, hoje: hojeEm(clock.now(), fuso), fuso, requerente };
+    },
+    abrir: (req) => abrirParaLeitura(contexto, painel, req),
+    papel: async (req, id) => {
+      const sessao = sessaoDe(req);
+      const { organizacaoId } = sessao;
+      const requerimento = await carregarRequerimento(
+        db,
+        organizacaoId,
+        await requerimentoDoPapel(contexto, organizacaoId, id),
+      );
+      if (painel === 'painel-prefeitura') exigirEquipe(sessao, requerimento);
+      else if (!ehRequerente(sessao, requerimento)) throw new AppError('nao_encontrado', 'Documento não localizado');
+      return organizacaoId;
+    },
+  });
+  app.get(`${base}/:id/formulario`, { config, schema: { params: parametros.id } }, async (req) => {
+    const aberto = await abrirParaLeitura(contexto, painel, req as Req);
+    return ok(await formularioAberto(db, aberto, aberto.motor));
+  });
+  app.get(
+    `${base}/:id/consulta`,
+    {
+      config,
+      schema: {
+        params: parametros.id,
+        querystring: {
+          type: 'object',
+          required: ['campo', 'valor'],
+          additionalProperties: false,
+          properties: { campo: { type: 'string', maxLength: 60 }, valor: { type: 'string', maxLength: 255 } },
+        },
+      },
+    },
+    async (req) => {
+      const { requerimento, definicao, motor } = await abrirParaLeitura(contexto, painel, req as Req);
+      const { campo: chave, valor } = req.query as { campo: string; valor: string };
+      const campo = definicao.campos.find((c) => c.chave === chave);
+      const achado = campo && (await consultarReferencia(db, { ...requerimento, hoje: motor.hoje }, campo, valor));
+      return ok(achado ?? { encontrado: false, mensagem: 'Este campo não tem consulta' });
+    },
+  );
+};

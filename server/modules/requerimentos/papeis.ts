@@ -1,0 +1,177 @@
+import { mostrarData } from '../../../src/schemas/brasil/data.ts';
+import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import { mostrarMoeda } from '../../../src/schemas/brasil/numero.ts';
+import { ocultarDocumento } from '../../../src/schemas/brasil/ocultar.ts';
+import type { Definicao, DocumentoEmitido } from '../../../src/schemas/processo/definicao.ts';
+import { preencherEtiquetas, type EtiquetaFixa } from '../../../src/schemas/processo/etiquetas.ts';
+import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
+import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
+import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
+import type { OrganizacaoDoPapel } from './cidade.ts';
+
+/** What papers need beside the state. */
+export interface FundoDoPapel {
+  readonly organizacao: OrganizacaoDoPapel;
+  readonly definicao: Definicao;
+  readonly estado: Estado;
+  readonly requerente: { readonly nome: string; readonly documento: string };
+  readonly imovelEndereco: string | null;
+  readonly fuso: string;
+  readonly agora: string;
+  /** Address behind the QR, and the code printed under it. */
+  readonly qr: { readonly url: string; readonly codigo: string };
+}
+
+const timbre = (o: OrganizacaoDoPapel): DadosDocumento['organizacao'] => {
+  const cnpj = o.cadastro_pessoa.cadastro_pessoa_juridica?.cnpj;
+  return { nome: o.nome, cor: o.brand.cor ?? '#1351b4', site: o.dominio, ...(cnpj === undefined ? {} : { cnpj }) };
+};
+
+const base = (f: FundoDoPapel, titulo: string, numero: string): Omit<DadosDocumento, 'blocos'> => {
+  const agora = noFuso(f.agora, f.fuso);
+  return {
+    organizacao: timbre(f.organizacao),
+    titulo,
+    numero,
+    data_emissao: agora?.dia ?? f.agora.slice(0, 10),
+    ...(agora ? { hora: agora.hora } : {}),
+    criado_em: f.agora,
+    qr: f.qr,
+  };
+};
+
+const identificacao = (f: FundoDoPapel): Bloco => ({
+  tipo: 'campos',
+  titulo: 'Requerimento',
+  campos: [
+    { rotulo: 'Número', valor: f.estado.numero ?? '' },
+    { rotulo: 'Protocolado em', valor: mostrarData(noFuso(f.estado.protocolado_em ?? '', f.fuso)?.dia) },
+    { rotulo: 'Tipo', valor: f.definicao.processo.nome, largo: true },
+    { rotulo: 'Requerente', valor: f.requerente.nome },
+    { rotulo: 'CPF/CNPJ', valor: ocultarDocumento(f.requerente.documento) },
+    ...(f.imovelEndereco === null ? [] : [{ rotulo: 'Imóvel', valor: f.imovelEndereco, largo: true }]),
+  ],
+});
+
+const respostas = (definicao: Definicao, valores: Respostas, chaves: readonly string[] | null): Bloco => ({
+  tipo: 'campos',
+  titulo: 'Dados informados',
+  campos: definicao.campos
+    .filter((c) => (chaves === null || chaves.includes(c.chave)) && c.tipo !== 'arquivo')
+    .flatMap((c) => {
+      const valor = mostrarResposta(c, valores[c.chave]);
+      return valor === '' ? [] : [{ rotulo: c.nome, valor }];
+    }),
+});
+
+/** Receipt of the filing: number, moment, what was said and what was handed in. */
+export const papelDoComprovante = (f: FundoDoPapel): DadosDocumento => {
+  const documentos = f.definicao.documentos.flatMap((d) => {
+    const n = (f.estado.arquivos[`documento:${d.chave}`] ?? []).length;
+    return n === 0 ? [] : [[d.nome, String(n)]];
+  });
+  return {
+    ...base(f, 'Comprovante de protocolo', f.estado.numero ?? ''),
+    blocos: [
+      identificacao(f),
+      respostas(f.definicao, f.estado.respostas, null),
+      {
+        tipo: 'tabela',
+        titulo: 'Documentos recebidos',
+        colunas: [{ titulo: 'Documento' }, { titulo: 'Arquivos', alinhamento: 'direita' }],
+        linhas: documentos,
+        vazio: 'Nenhum documento foi pedido nesta etapa.',
+      },
+    ],
+  };
+};
+
+/** Notice of a correction round: one paper for all items (process.md 3). */
+export const papelDaNotificacao = (f: FundoDoPapel, evento: EventoDe<'pendencia_emitida'>): DadosDocumento => {
+  const itens = f.estado.pendencias.find((p) => p.id === evento.pendencia)?.itens ?? [];
+  const prazo =
+    evento.responder_ate === null
+      ? []
+      : [
+          {
+            tipo: 'aviso' as const,
+            tom: 'atencao' as const,
+            texto: `Responda até ${mostrarData(evento.responder_ate)}.`,
+          },
+        ];
+  return {
+    ...base(f, `Notificação de pendência ${evento.pendencia}`, f.estado.numero ?? ''),
+    blocos: [
+      identificacao(f),
+      ...prazo,
+      {
+        tipo: 'lista',
+        titulo: 'O que corrigir',
+        numerada: true,
+        itens: itens.map((i) => (i.fundamento === null ? i.texto : `${i.texto} (${i.fundamento})`)),
+      },
+    ],
+  };
+};
+
+const valoresFixos = (f: FundoDoPapel, numero: string) =>
+  ({
+    'requerente.nome': f.requerente.nome,
+    'requerente.documento': ocultarDocumento(f.requerente.documento),
+    'requerimento.numero': f.estado.numero ?? '',
+    'processo.numero': f.estado.numero_processo ?? '',
+    'processo.nome': f.definicao.processo.nome,
+    'imovel.endereco': f.imovelEndereco ?? '',
+    'documento.numero': numero,
+    'prefeitura.nome': f.organizacao.nome,
+  }) satisfies Record<EtiquetaFixa, string>;
+
+const valoresDasEtiquetas = (f: FundoDoPapel, numero: string): { readonly [nome: string]: string } => ({
+  ...Object.fromEntries(f.definicao.campos.map((c) => [c.chave, mostrarResposta(c, f.estado.respostas[c.chave])])),
+  ...valoresFixos(f, numero),
+});
+
+/** The licence or certificate of the definition, filled with the request's data; data only, never template source. */
+export const papelDaLicenca = (
+  f: FundoDoPapel,
+  emitido: DocumentoEmitido,
+  evento: EventoDe<'documento_emitido'>,
+): DadosDocumento => {
+  const valores = valoresDasEtiquetas(f, evento.numero);
+  const cobrancas = f.estado.cobrancas.map((c) => [c.nome, mostrarMoeda(c.valor)]);
+  return {
+    ...base(f, emitido.titulo, evento.numero),
+    ...(evento.valido_ate === null
+      ? {}
+      : { validade: evento.valido_ate, validade_prazo: `${emitido.validade_meses ?? 0} meses` }),
+    blocos: [
+      ...emitido.texto.map((t): Bloco => ({
+        tipo: 'paragrafo',
+        conteudo: [{ tag: 'p', filhos: [preencherEtiquetas(t, valores)] }],
+      })),
+      identificacao(f),
+      respostas(f.definicao, f.estado.respostas, emitido.campos),
+      ...((emitido.condicionantes ?? []).length === 0
+        ? []
+        : [
+            {
+              tipo: 'lista' as const,
+              titulo: 'Condicionantes',
+              numerada: true,
+              itens: (emitido.condicionantes ?? []).map((t) => preencherEtiquetas(t, valores)),
+            },
+          ]),
+      ...(cobrancas.length === 0
+        ? []
+        : [
+            {
+              tipo: 'tabela' as const,
+              titulo: 'Taxas pagas',
+              colunas: [{ titulo: 'Taxa' }, { titulo: 'Valor', alinhamento: 'direita' as const }],
+              linhas: cobrancas,
+            },
+          ]),
+    ],
+  };
+};

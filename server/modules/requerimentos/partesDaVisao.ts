@@ -1,0 +1,140 @@
+import type { Campo } from '../../../src/schemas/processo/campo.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { valeCondicao } from '../../../src/schemas/processo/expressoes.ts';
+import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
+import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
+import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
+import { documentosDaEtapa, etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
+import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
+import {
+  execucaoAberta,
+  type Estado,
+  type Item,
+  type Respostas,
+  type Valor,
+} from '../../../src/schemas/requerimento/estado.ts';
+import type {
+  ArquivoVisto,
+  DocumentoVisto,
+  EtapaVista,
+  ItemVisto,
+  PrazoVisto,
+  TaxaPrevista,
+} from '../../../src/schemas/requerimento/visao.ts';
+import { estadoDoPrazo, textoDoVencimento } from '../../../src/schemas/requerimento/vencimento.ts';
+import { arquivosEncenados, type ArquivoDoRequerimento } from './arquivosDoRequerimento.ts';
+import { calendarioNacional } from './calendario.ts';
+import { prazoDaExecucao } from './persistir.ts';
+
+export const prazoVisto = (definicao: Definicao, estado: Estado, hoje: string, fuso: string): PrazoVisto => {
+  const execucao = execucaoAberta(estado);
+  const vazio = { vence_em: null, dias: null, explicacao: [] } as const;
+  if (estado.desfecho !== null) return { ...vazio, estado: 'cumprido', texto: 'Encerrado' };
+  const prazo = prazoDaExecucao(definicao, estado, execucao, fuso);
+  const termo = execucao && etapaDe(definicao, execucao.etapa)?.prazo;
+  if (prazo === null || termo === undefined) return { ...vazio, estado: 'sem_prazo', texto: 'Sem prazo definido' };
+  if (prazo.vence_em === null) return { ...vazio, estado: 'pausado', texto: 'Pausado', explicacao: prazo.explicacao };
+  return {
+    vence_em: prazo.vence_em,
+    estado: estadoDoPrazo({ encerrado: false, pausado: prazo.pausado, vence_em: prazo.vence_em }, hoje),
+    ...textoDoVencimento(prazo.vence_em, hoje, termo.contagem, calendarioNacional),
+    explicacao: prazo.explicacao,
+  };
+};
+
+export const etapasVistas = (definicao: Definicao, estado: Estado): readonly EtapaVista[] =>
+  definicao.etapas.map((e) => {
+    const corridas = estado.execucoes.filter((x) => x.etapa === e.chave);
+    const aberta = corridas.some((x) => x.situacao !== 'concluida');
+    const dispensada = corridas.length === 0 && !valeCondicao(definicao, e.condicao, estado.respostas);
+    const feita = corridas.length > 0 && !aberta;
+    return {
+      chave: e.chave,
+      nome: e.nome,
+      tipo: e.tipo,
+      publico: e.publico,
+      setor: corridas.at(-1)?.setor ?? e.setor ?? null,
+      estado: aberta ? 'atual' : feita ? 'feita' : dispensada ? 'dispensada' : 'futura',
+    };
+  });
+
+export const semAlvo = ({ alvo: _a, vinculado: _v, enviado_por_id: _e, ...a }: ArquivoDoRequerimento): ArquivoVisto =>
+  a;
+
+/** Documents of every step that has run or is open, each with its files; of his own open step the applicant sees the loose ones. */
+export const documentosVistos = (
+  definicao: Definicao,
+  estado: Estado,
+  valores: Respostas,
+  arquivos: readonly ArquivoDoRequerimento[],
+  leitor: Ator['tipo'],
+): readonly DocumentoVisto[] => {
+  const porId = new Map(arquivos.map((a) => [a.id, a]));
+  const aberta = execucaoAberta(estado);
+  const etapas = [...new Set(estado.execucoes.map((e) => e.etapa))];
+  return etapas.flatMap((chave) => {
+    const etapa = etapaDe(definicao, chave);
+    const encenados =
+      leitor === 'requerente' && etapa !== undefined && aberta?.etapa === chave && aberta.setor === null
+        ? arquivosEncenados(definicao, etapa, estado, arquivos)
+        : undefined;
+    return documentosDaEtapa(definicao, chave, valores).map(({ documento: d, exigido }) => {
+      const alvo = `documento:${d.chave}`;
+      const ids = (encenados ?? estado.arquivos)[alvo] ?? [];
+      return {
+        chave: d.chave,
+        nome: d.nome,
+        etapa: chave,
+        formatos: d.formatos,
+        varios: d.varios ?? false,
+        ajuda: d.ajuda ?? null,
+        exigido,
+        motivo: d.motivo ?? d.quando ?? (d.condicao == null ? null : 'Pedido por causa das suas respostas.'),
+        arquivos: ids.flatMap((id) => porId.get(id) ?? []).map(semAlvo),
+      };
+    });
+  });
+};
+
+/** Fees as they would be for these answers today; only those that are due or that miss something. */
+export const taxasPrevistas = (
+  definicao: Definicao,
+  valores: Respostas,
+  contexto: Pick<ContextoDoMotor, 'calcularTaxa'>,
+): readonly TaxaPrevista[] =>
+  definicao.taxas.flatMap((t) => {
+    const resultado = contexto.calcularTaxa(t, valores);
+    return resultado.devida
+      ? [
+          {
+            chave: t.chave,
+            nome: t.nome,
+            fundamento: t.fundamento ?? null,
+            resultado,
+            memoria_texto: imprimirMemoria(t.nome, resultado),
+          },
+        ]
+      : [];
+  });
+
+export const itemVisto = (definicao: Definicao, arquivos: ReadonlyMap<number, ArquivoVisto>, i: Item): ItemVisto => {
+  const campo: Campo | undefined = i.tipo === 'campo' ? definicao.campos.find((c) => c.chave === i.alvo) : undefined;
+  const documento = i.tipo === 'documento' ? definicao.documentos.find((d) => d.chave === i.alvo) : undefined;
+  const texto = (v: Valor): string | null => {
+    if (v === null || i.tipo === 'documento') return null;
+    return campo ? mostrarResposta(campo, v) : String(v);
+  };
+  const lista = (v: Valor): readonly ArquivoVisto[] =>
+    i.tipo === 'documento' && Array.isArray(v) ? v.flatMap((id) => arquivos.get(Number(id)) ?? []) : [];
+  const etapa = campo && definicao.etapas.find((e) => (e.secoes ?? []).some((s) => s.campos.includes(campo.chave)));
+  const ui = campo && etapa ? derivarFormulario(definicao, etapa).ui[campo.chave] : undefined;
+  return {
+    id: i.id,
+    alvo_nome: campo?.nome ?? documento?.nome ?? 'Esclarecimento',
+    campo: campo && ui ? { chave: campo.chave, ui } : null,
+    antes_texto: texto(i.antes),
+    depois_texto: texto(i.depois),
+    antes_arquivos: lista(i.antes),
+    depois_arquivos: lista(i.depois),
+  };
+};

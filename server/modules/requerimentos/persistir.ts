@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
+import { pausasDe } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
+import { execucaoAberta, type Estado, type Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import { calcularPrazo, type PrazoCalculado } from '../../../src/schemas/requerimento/prazo.ts';
+import { deLinhas, type Lote } from '../../database/lote.ts';
+import { canonicoDoEvento, hashDoEvento, novoSal } from './cadeia.ts';
+import { calendarioNacional } from './calendario.ts';
+import type { Cidade } from './cidade.ts';
+import { mudadas, type Gravacao } from './gravacao.ts';
+import { incluirCobrancas, incluirRestituicoes } from './incluirValores.ts';
+
+/** Opaque public codes: 160 random bits (api.md "ids"). */
+export const novoCodigo = (): string => randomBytes(20).toString('base64url');
+
+/** Term of the open run, if its step has one. */
+export const prazoDaExecucao = (
+  definicao: Definicao,
+  estado: Estado,
+  execucao: Execucao | undefined,
+  fuso: string,
+): PrazoCalculado | null => {
+  const prazo = execucao && etapaDe(definicao, execucao.etapa)?.prazo;
+  if (execucao === undefined || prazo === undefined) return null;
+  return calcularPrazo(
+    prazo,
+    noFuso(execucao.criada_em, fuso)?.dia ?? '',
+    pausasDe(estado, execucao.sequencia, fuso),
+    calendarioNacional,
+  );
+};
+
+const idDoSetor = (cidade: Cidade, sigla: string | null): number | null =>
+  cidade.setores.find((s) => s.sigla === sigla)?.id ?? null;
+
+/** The events as links of the chain, and its new head. */
+const elosDe = ({ requerimento: r, eventos, ator, agora }: Gravacao) => {
+  let cabeca = r.cabecaHash;
+  const linhas = eventos.map(({ tipo, ...dados }, i) => {
+    const sequencia = r.ultimoEvento + i + 1;
+    const sal = novoSal();
+    const canonico = canonicoDoEvento(
+      {
+        organizacao: r.organizacaoId,
+        requerimento: r.id,
+        sequencia,
+        ator: ator.id,
+        ...(ator.representa === undefined ? {} : { em_nome_de: ator.representa.id }),
+        quando: agora.toISOString(),
+        tipo,
+      },
+      dados,
+      sal,
+    );
+    const hash_anterior = cabeca;
+    cabeca = hashDoEvento(hash_anterior, canonico);
+    return { sequencia, tipo, dados, canonico, sal, hash_anterior, hash: cabeca };
+  });
+  return { linhas, cabeca };
+};
+
+const incluirEventos = (lote: Lote, { requerimento: r, ator, agora }: Gravacao, linhas: readonly object[]): void =>
+  lote.incluir(
+    'evento_novo',
+    sql`insert into requerimento_evento (organizacao_id, requerimento_id, sequencia, tipo, dados, canonico, ator_id, ator_nome, em_nome_de, quando, sal, hash_anterior, hash)
+      select ${r.organizacaoId}::bigint, ${r.id}::bigint, x.sequencia, x.tipo, x.dados, x.canonico, ${ator.tipo === 'sistema' ? null : ator.id}::bigint,
+        ${ator.nome}::text, ${ator.representa?.nome ?? null}::text, ${agora}::timestamptz, x.sal, x.hash_anterior, x.hash
+      from ${deLinhas(linhas, sql`sequencia int, tipo text, dados jsonb, canonico text, sal text, hash_anterior text, hash text`)} as x`,
+  );
+
+const respostasDaEtapa = ({ definicao, estado }: Gravacao, chave: string) => {
+  const campos = new Set((etapaDe(definicao, chave)?.secoes ?? []).flatMap((s) => s.campos));
+  return Object.fromEntries(Object.entries(estado.respostas).filter(([k]) => campos.has(k)));
+};
+
+/** Runs are rows of their own: new ones inserted, changed ones updated in the order they were made, none ever removed. */
+const incluirExecucoes = (lote: Lote, g: Gravacao): void => {
+  const { organizacaoId, id, estado: antes } = g.requerimento;
+  const linhas = mudadas(antes.execucoes, g.estado.execucoes).map((e: Execucao) => ({
+    sequencia: e.sequencia,
+    etapa: e.etapa,
+    rodada: e.rodada,
+    setor_id: idDoSetor(g.cidade, e.setor),
+    situacao: e.situacao,
+    respostas: e.situacao === 'concluida' ? respostasDaEtapa(g, e.etapa) : {},
+    iniciada_em: e.iniciada_em,
+    iniciada_por: e.iniciada_em === null ? null : (e.responsavel?.id ?? g.ator.id),
+    concluida_em: e.concluida_em,
+    concluida_por: e.concluida_em === null ? null : g.ator.id,
+    vence_em: prazoDaExecucao(g.definicao, g.estado, e, g.fuso)?.vence_em ?? null,
+  }));
+  if (linhas.length === 0) return;
+  lote.incluir(
+    'etapa_mudada',
+    sql`insert into requerimento_etapa (organizacao_id, requerimento_id, sequencia, etapa, rodada, setor_id, situacao, respostas, iniciada_em, iniciada_por, concluida_em, concluida_por, vence_em)
+      select ${organizacaoId}::bigint, ${id}::bigint, x.* from ${deLinhas(
+        linhas,
+        sql`sequencia int, etapa text, rodada int, setor_id bigint, situacao text, respostas jsonb, iniciada_em timestamptz, iniciada_por bigint, concluida_em timestamptz, concluida_por bigint, vence_em date`,
+      )} as x order by x.sequencia
+      on conflict (organizacao_id, requerimento_id, sequencia) do update set etapa = excluded.etapa, setor_id = excluded.setor_id, situacao = excluded.situacao,
+        respostas = excluded.respostas, iniciada_em = excluded.iniciada_em, iniciada_por = excluded.iniciada_por, concluida_em = excluded.concluida_em,
+        concluida_por = excluded.concluida_por, vence_em = excluded.vence_em`,
+  );
+};
+
+/** What the row of a request says of its state, for lists and guards. */
+const resumoDe = ({ definicao, estado, fuso, cidade }: Gravacao) => {
+  const execucao = execucaoAberta(estado);
+  const prazo = prazoDaExecucao(definicao, estado, execucao, fuso);
+  return {
+    etapa: execucao?.etapa ?? null,
+    etapa_nome: (execucao && etapaDe(definicao, execucao.etapa)?.nome) ?? null,
+    setor_id: idDoSetor(cidade, execucao?.setor ?? null),
+    responsavel_id: execucao?.responsavel?.id ?? null,
+    vence_em: prazo?.vence_em ?? null,
+    prazo_pausado: prazo?.pausado ?? false,
+  };
+};
+
+const incluirLinha = (lote: Lote, g: Gravacao, cabeca: string): void => {
+  const { requerimento: r, estado, colunas = {} } = g;
+  const x = resumoDe(g);
+  lote.incluir(
+    'requerimento_mudado',
+    sql`update requerimento set situacao = ${estado.situacao}, prioridade = ${estado.prioridade}, numero = ${estado.numero}, numero_processo = ${estado.numero_processo},
+        etapa = ${x.etapa}, etapa_nome = ${x.etapa_nome}, setor_id = ${x.setor_id}, responsavel_id = ${x.responsavel_id}, vence_em = ${x.vence_em}, prazo_pausado = ${x.prazo_pausado},
+        estado = ${JSON.stringify(estado)}, versao = ${r.versao + 1}, ultimo_evento = ${r.ultimoEvento + g.eventos.length}, cabeca_hash = ${cabeca},
+        atualizado_em = ${g.agora}, protocolado_em = ${estado.protocolado_em}, finalizado_em = ${estado.desfecho?.quando ?? null},
+        imovel_endereco = coalesce(${colunas.imovel_endereco ?? null}::text, imovel_endereco), rascunho = coalesce(${colunas.rascunho ?? null}::jsonb, rascunho),
+        busca = coalesce(portal_normaliza(${colunas.busca ?? null}::text), busca), processo_versao_id = coalesce(${colunas.processo_versao_id ?? null}::bigint, processo_versao_id),
+        processo_nome = coalesce(${colunas.processo_nome ?? null}::text, processo_nome), descartado_em = coalesce(${colunas.descartado_em ?? null}::timestamptz, descartado_em)
+      where organizacao_id = ${r.organizacaoId} and id = ${r.id}`,
+  );
+};
+
+/** Writes state, runs, charges and events of one decision; the row is locked by the caller (process.md 2). Gives the new version. */
+export const incluirDecisao = (lote: Lote, g: Gravacao): number => {
+  const { linhas, cabeca } = elosDe(g);
+  incluirLinha(lote, g, cabeca);
+  incluirEventos(lote, g, linhas);
+  incluirExecucoes(lote, g);
+  incluirCobrancas(lote, g);
+  incluirRestituicoes(lote, g);
+  return g.requerimento.versao + 1;
+};
+
+/** What a request is made with, and keeps. */
+export interface Abertura {
+  readonly processo_id: number;
+  readonly processo_versao_id: number;
+  readonly codigo: string;
+  readonly codigo_canhoto: string;
+  readonly pessoa_id: number;
+  readonly criado_por: number;
+  readonly requerente_nome: string;
+  readonly processo_nome: string;
+}
+
+/** The same for a request that begins with this decision, under an id taken from its sequence. */
+export const incluirAbertura = (lote: Lote, g: Gravacao, a: Abertura): number => {
+  const { requerimento: r, estado, agora } = g;
+  const { linhas, cabeca } = elosDe(g);
+  const x = resumoDe(g);
+  lote.incluir(
+    'requerimento_novo',
+    sql`insert into requerimento (id, organizacao_id, processo_id, processo_versao_id, codigo, codigo_canhoto, pessoa_id, criado_por, situacao, etapa, etapa_nome, estado,
+        requerente_nome, processo_nome, versao, ultimo_evento, cabeca_hash, criado_em, atualizado_em)
+      overriding system value values (${r.id}, ${r.organizacaoId}, ${a.processo_id}, ${a.processo_versao_id}, ${a.codigo}, ${a.codigo_canhoto}, ${a.pessoa_id}, ${a.criado_por},
+        ${estado.situacao}, ${x.etapa}, ${x.etapa_nome}, ${JSON.stringify(estado)}, ${a.requerente_nome}, ${a.processo_nome}, 1, ${g.eventos.length}, ${cabeca}, ${agora}, ${agora})`,
+  );
+  incluirEventos(lote, g, linhas);
+  incluirExecucoes(lote, g);
+  return 1;
+};

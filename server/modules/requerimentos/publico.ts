@@ -1,0 +1,159 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { AppError } from '../../../src/schemas/errors.ts';
+import { ok } from '../../../src/schemas/envelope.ts';
+import { ocultarNome } from '../../../src/schemas/brasil/ocultar.ts';
+import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
+import type { Contexto } from '../../app.ts';
+import type { Tables } from '../../database/tables.ts';
+import { publico } from '../../plugins/access.ts';
+import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
+import { desenharPapel } from './emitidos.ts';
+import { corpos, parametros } from './esquemas.ts';
+import { consultaDeEventos, eventoVisto } from './eventosVistos.ts';
+import { hojeEm } from './visao.ts';
+
+/** Kinds of event that a page without log-in may tell; reasons, names and files stay inside (AMB-023). */
+const PUBLICOS = new Set([
+  'requerimento_protocolado',
+  'etapa_aberta',
+  'etapa_iniciada',
+  'pendencia_emitida',
+  'pendencia_respondida',
+  'documento_emitido',
+  'requerimento_encerrado',
+  'requerimento_reaberto',
+]);
+
+const colunas = [
+  'r.id',
+  'r.organizacao_id',
+  'r.processo_versao_id',
+  'r.numero',
+  'r.situacao',
+  'r.etapa_nome',
+  'r.requerente_nome',
+  'r.protocolado_em',
+  'r.codigo',
+  'r.codigo_canhoto',
+  'o.nome as prefeitura',
+  's.nome as setor',
+] as const;
+
+const consulta = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('requerimento as r')
+    .innerJoin('organizacao as o', 'o.id', 'r.organizacao_id')
+    .leftJoin('setor as s', (j) =>
+      j.onRef('s.id', '=', 'r.setor_id').onRef('s.organizacao_id', '=', 'r.organizacao_id'),
+    )
+    .select(colunas)
+    .where('r.situacao', '<>', 'Rascunho')
+    .where('o.excluido_em', 'is', null);
+
+type Linha = NonNullable<Awaited<ReturnType<ReturnType<typeof consulta>['executeTakeFirst']>>>;
+
+const naoLocalizado = (): AppError => new AppError('nao_encontrado', 'Requerimento não localizado');
+
+/** Minimal data, names masked: number, type, dates, status, sector. */
+const vista = async (db: Kysely<Tables>, r: Linha) => {
+  const definicao = await definicaoDaVersao(db, r.organizacao_id, r.processo_versao_id);
+  const eventos = await consultaDeEventos(db, r.organizacao_id, r.id, 'requerente')
+    .where('tipo', 'in', [...PUBLICOS])
+    .limit(100)
+    .execute();
+  return {
+    numero: r.numero,
+    processo: definicao.processo.nome,
+    situacao: r.situacao,
+    protocolado_em: r.protocolado_em?.toISOString() ?? null,
+    etapa: r.etapa_nome,
+    setor: r.setor,
+    prefeitura: r.prefeitura,
+    requerente: ocultarNome(r.requerente_nome),
+    historico: eventos.map((e) => ({ quando: e.quando.toISOString(), texto: eventoVisto(e, definicao).texto })),
+  };
+};
+
+const doHost = (id: number | undefined): number => {
+  if (id === undefined) throw new AppError('nao_encontrado', 'Endereço não configurado');
+  return id;
+};
+
+/** Public pages: view, receipt, authenticity and look-up by number, all answered for the organisation of the host. */
+export const requerimentosPublicos = (app: FastifyInstance, contexto: Contexto): void => {
+  const { db, clock, settings } = contexto;
+  const config = { access: publico };
+  const schema = { params: parametros.codigo };
+  app.get('/publico/requerimento/:codigo', { config, schema }, async (req) => {
+    const { codigo } = req.params as { codigo: string };
+    const r = await consulta(db)
+      .where('r.codigo', '=', codigo)
+      .where('r.organizacao_id', '=', doHost(req.organizacaoDoHost?.id))
+      .executeTakeFirst();
+    if (r === undefined) throw naoLocalizado();
+    return ok(await vista(db, r));
+  });
+  app.get('/publico/canhoto/:codigo', { config, schema }, async (req) => {
+    const { codigo } = req.params as { codigo: string };
+    const r = await consulta(db)
+      .where('r.codigo_canhoto', '=', codigo)
+      .where('r.organizacao_id', '=', doHost(req.organizacaoDoHost?.id))
+      .executeTakeFirst();
+    if (r === undefined) throw naoLocalizado();
+    return ok({ ...(await vista(db, r)), endereco: `/requerimento/visualizar/${r.codigo}` });
+  });
+  app.get('/publico/autenticidade/:codigo', { config, schema }, async (req) => {
+    const { codigo } = req.params as { codigo: string };
+    const organizacaoId = doHost(req.organizacaoDoHost?.id);
+    const d = await db
+      .selectFrom('documento')
+      .select(['id', 'requerimento_id', 'tipo', 'nome', 'numero', 'data', 'valido_ate', 'situacao'])
+      .where('codigo', '=', codigo)
+      .where('organizacao_id', '=', organizacaoId)
+      .executeTakeFirst();
+    if (d === undefined) throw new AppError('nao_encontrado', 'Documento não localizado');
+    const r = await consulta(db)
+      .where('r.organizacao_id', '=', organizacaoId)
+      .where('r.id', '=', d.requerimento_id)
+      .executeTakeFirst();
+    if (r === undefined) throw naoLocalizado();
+    const { sha256 } = await desenharPapel(contexto, organizacaoId, d.id);
+    const vencido =
+      d.valido_ate !== null && d.valido_ate < hojeEm(clock.now(), req.organizacaoDoHost?.fuso ?? 'America/Sao_Paulo');
+    const situacao = d.situacao !== 'válido' ? d.situacao : vencido ? 'vencido' : 'válido';
+    return ok({
+      ...(await vista(db, r)),
+      documento: {
+        tipo: d.tipo,
+        nome: d.nome,
+        numero: d.numero,
+        emitido_em: d.data,
+        validade: d.valido_ate,
+        situacao,
+        sha256,
+      },
+    });
+  });
+  app.post(
+    '/publico/consulta',
+    {
+      config: { ...config, rateLimit: { max: settings.limites.consulta, timeWindow: '1 minute' } },
+      schema: { body: corpos.consulta },
+    },
+    async (req) => {
+      const { numero, documento } = req.body as { numero: string; documento: string };
+      const r = await consulta(db)
+        .innerJoin('pessoa as p', (j) =>
+          j.onRef('p.id', '=', 'r.pessoa_id').onRef('p.organizacao_id', '=', 'r.organizacao_id'),
+        )
+        .where('r.organizacao_id', '=', doHost(req.organizacaoDoHost?.id))
+        .where((eb) => eb.or([eb('r.numero', '=', numero.trim()), eb('r.codigo', '=', numero.trim())]))
+        .where('p.documento', '=', semPontuacao(documento))
+        .executeTakeFirst();
+      // One answer for every miss: that a number exists is nobody's to learn here.
+      if (r === undefined) return ok(null, 'Nenhum requerimento com este número e este documento');
+      return ok({ ...(await vista(db, r)), codigo: r.codigo });
+    },
+  );
+};

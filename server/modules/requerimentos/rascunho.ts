@@ -1,0 +1,136 @@
+import type { Kysely } from 'kysely';
+import { derivarFormulario, type Formulario } from '../../../src/schemas/processo/formulario.ts';
+import { preencher } from '../../../src/schemas/processo/preenchimento.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import type { Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
+import type { Atualizacao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { ArquivoVisto, DocumentoVisto, TaxaPrevista } from '../../../src/schemas/requerimento/visao.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/transaction.ts';
+import { enderecoDoValidador } from '../validador/arquivoDoValidador.ts';
+import { arquivosDoRequerimento, type ArquivoDoRequerimento } from './arquivosDoRequerimento.ts';
+import type { RequerimentoCarregado } from './carregar.ts';
+import { etapaDoRequerente, respostasEncenadas } from './enviar.ts';
+import { atualizacaoVista } from './rascunhoEmDia.ts';
+import { documentosVistos, taxasPrevistas } from './partesDaVisao.ts';
+
+const CAMPOS = 1000;
+
+export interface FormularioAberto extends Formulario {
+  readonly versao: number;
+  readonly respostas: Respostas;
+  readonly documentos: readonly DocumentoVisto[];
+  readonly taxas_previstas: readonly TaxaPrevista[];
+  /** Files of fields of kind `arquivo`, by field. */
+  readonly arquivos: Readonly<Record<string, readonly ArquivoVisto[]>>;
+  /** What a newer version of the process changed since the draft was begun; null when nothing did. */
+  readonly atualizacao: Atualizacao | null;
+  /** Address of the compiled validator of this step. */
+  readonly validador: string;
+}
+
+export interface Salvo {
+  /** Version of the request now: another than before when the form moved to a newer version of its process. */
+  readonly versao: number;
+  readonly salvo_em: string;
+  readonly descartadas: readonly string[];
+  readonly visiveis: readonly string[];
+  readonly valores: Respostas;
+  readonly erros: Readonly<Record<string, readonly string[]>>;
+  readonly documentos: readonly DocumentoVisto[];
+  readonly taxas_previstas: readonly TaxaPrevista[];
+  readonly arquivos: Readonly<Record<string, readonly ArquivoVisto[]>>;
+  readonly atualizacao: Atualizacao | null;
+}
+
+interface Aberto {
+  readonly requerimento: RequerimentoCarregado;
+  readonly definicao: Definicao;
+}
+
+const CAMPO = 'campo:';
+
+/** Unsent files of the step's file fields, as screens show them. */
+const arquivosDosCampos = (arquivos: readonly ArquivoDoRequerimento[]): Record<string, readonly ArquivoVisto[]> => {
+  const porCampo: Record<string, ArquivoVisto[]> = {};
+  for (const { alvo, vinculado, enviado_por_id: _quem, ...arquivo } of arquivos)
+    if (!vinculado && alvo.startsWith(CAMPO)) (porCampo[alvo.slice(CAMPO.length)] ??= []).push(arquivo);
+  return porCampo;
+};
+
+const arredores = async (
+  db: Kysely<Tables> | Trx,
+  { requerimento, definicao }: Aberto,
+  valores: Respostas,
+  motor: ContextoDoMotor,
+) => {
+  const todos = { ...requerimento.estado.respostas, ...valores };
+  const arquivos = await arquivosDoRequerimento(db, requerimento.organizacaoId, requerimento.id);
+  return {
+    documentos: documentosVistos(definicao, requerimento.estado, todos, arquivos, 'requerente'),
+    taxas_previstas: taxasPrevistas(definicao, todos, motor),
+    arquivos: arquivosDosCampos(arquivos),
+    atualizacao: atualizacaoVista(requerimento.estado, valores, arquivos),
+  };
+};
+
+/** The open step's form with the answers so far, resumable on any device. */
+export const formularioAberto = async (
+  db: Kysely<Tables>,
+  aberto: Aberto,
+  motor: ContextoDoMotor,
+): Promise<FormularioAberto> => {
+  const { requerimento, definicao } = aberto;
+  const etapa = etapaDoRequerente(aberto);
+  const encenadas = respostasEncenadas(requerimento, etapa);
+  const { valores } = preencher(definicao, etapa, encenadas, {
+    anteriores: requerimento.estado.respostas,
+    completo: false,
+  });
+  return {
+    ...derivarFormulario(definicao, etapa),
+    versao: requerimento.versao,
+    respostas: { ...encenadas, ...valores },
+    validador: enderecoDoValidador(requerimento.organizacaoId, requerimento.versaoDoProcesso, definicao, etapa),
+    ...(await arredores(db, aberto, valores, motor)),
+  };
+};
+
+/**
+ * Autosave: keeps what was typed, also what is not right yet, and says what these answers show, ask for and cost. Answers come
+ * one by one and are merged; null forgets one. Unknown fields are dropped and named rather than refused: nothing typed is lost.
+ */
+export const salvarRascunho = async (
+  trx: Trx,
+  aberto: Aberto,
+  respostas: Respostas,
+  motor: ContextoDoMotor,
+): Promise<Salvo> => {
+  const { requerimento, definicao } = aberto;
+  const etapa = etapaDoRequerente(aberto);
+  const conhecidos = new Set((etapa.secoes ?? []).flatMap((s) => s.campos));
+  const estranhas = Object.keys(respostas).filter((k) => !conhecidos.has(k));
+  const juntas = { ...requerimento.rascunho, ...respostas };
+  const guardadas = Object.fromEntries(
+    Object.entries(juntas)
+      .filter(([k, v]) => conhecidos.has(k) && (v !== null || Object.hasOwn(requerimento.estado.respostas, k)))
+      .slice(0, CAMPOS),
+  ) as Respostas;
+  const encenadas = respostasEncenadas({ ...requerimento, rascunho: guardadas }, etapa);
+  const lido = preencher(definicao, etapa, encenadas, { anteriores: requerimento.estado.respostas, completo: false });
+  await trx
+    .updateTable('requerimento')
+    .set({ rascunho: JSON.stringify(guardadas) })
+    .where('organizacao_id', '=', requerimento.organizacaoId)
+    .where('id', '=', requerimento.id)
+    .execute();
+  return {
+    versao: requerimento.versao,
+    salvo_em: motor.agora,
+    descartadas: [...estranhas, ...lido.descartadas],
+    visiveis: [...lido.visiveis],
+    valores: lido.valores,
+    erros: lido.erros,
+    ...(await arredores(trx, aberto, lido.valores, motor)),
+  };
+};

@@ -1,0 +1,165 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { AppError } from '../../../src/schemas/errors.ts';
+import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
+import { camposDaEtapa, etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
+import { reconciliarRespostas, type ParteDoFormulario } from '../../../src/schemas/processo/reconciliar.ts';
+import { recusada } from '../../../src/schemas/requerimento/contexto.ts';
+import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
+import {
+  execucaoAberta,
+  type Atualizacao,
+  type Estado,
+  type Respostas,
+} from '../../../src/schemas/requerimento/estado.ts';
+import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
+import type { Contexto } from '../../app.ts';
+import { incluirAuditoria } from '../../audit.ts';
+import { Lote } from '../../database/lote.ts';
+import type { Trx } from '../../database/transaction.ts';
+import { formatos } from '../../files/formatos.ts';
+import type { Sessao } from '../../plugins/session.ts';
+import { incluirAvisos } from '../../saida/incluirAvisos.ts';
+import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
+import { contextoDoMotor } from './agir.ts';
+import { arquivosDoRequerimento } from './arquivosDoRequerimento.ts';
+import { atorPortal } from './ator.ts';
+import { avisosDe } from './avisos.ts';
+import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
+import { carregarCidade } from './cidade.ts';
+import { formatosAceitos } from './formatosAceitos.ts';
+import { incluirDecisao } from './persistir.ts';
+
+/** A draft whose process has another version in force; a filed request stays with the one it was filed under (process.md 1). */
+export const desatualizado = (r: RequerimentoCarregado): boolean =>
+  r.estado.protocolado_em === null && r.vigente !== null && r.vigente.id !== r.versaoDoProcesso;
+
+/** Targets of the form that take files, each with the kinds it takes. */
+const tiposPorAlvo = (definicao: Definicao, etapa: Etapa): ReadonlyMap<string, readonly string[]> => {
+  const tipos = (extensoes: readonly string[] | undefined) => formatosAceitos(extensoes).map((f) => formatos[f].tipo);
+  return new Map([
+    ...definicao.documentos
+      .filter((d) => d.etapa === etapa.chave)
+      .map((d) => [`documento:${d.chave}`, tipos(d.formatos)] as const),
+    ...camposDaEtapa(definicao, etapa)
+      .filter((c) => c.tipo === 'arquivo')
+      .map((c) => [`campo:${c.chave}`, tipos(c.formatos)] as const),
+  ]);
+};
+
+const nomeDoAlvo = (definicao: Definicao, alvo: string): string =>
+  definicao.documentos.find((d) => `documento:${d.chave}` === alvo)?.nome ??
+  definicao.campos.find((c) => `campo:${c.chave}` === alvo)?.nome ??
+  alvo;
+
+/** Files that the new form has no place for are taken away; gives what they were sent for. */
+const retirarSemLugar = async (
+  trx: Trx,
+  contexto: Contexto,
+  r: RequerimentoCarregado,
+  antes: Definicao,
+  { definicao, etapa }: { definicao: Definicao; etapa: Etapa },
+): Promise<readonly ParteDoFormulario[]> => {
+  const aceitos = tiposPorAlvo(definicao, etapa);
+  const arquivos = await arquivosDoRequerimento(trx, r.organizacaoId, r.id);
+  const saem = arquivos.filter((a) => aceitos.get(a.alvo)?.includes(a.tipo) !== true);
+  if (saem.length === 0) return [];
+  await trx
+    .updateTable('arquivo')
+    .set({ removido_em: contexto.clock.now() })
+    .where('organizacao_id', '=', r.organizacaoId)
+    .where(
+      'id',
+      'in',
+      saem.map((a) => a.id),
+    )
+    .execute();
+  return [...new Set(saem.map((a) => a.alvo))].map((alvo) => ({ alvo, nome: nomeDoAlvo(antes, alvo) }));
+};
+
+const primeiraEtapa = (definicao: Definicao): Etapa => {
+  const [etapa] = definicao.etapas;
+  if (etapa === undefined) throw new AppError('regra', 'Este tipo de requerimento não está disponível');
+  return etapa;
+};
+
+/**
+ * Moves a draft, locked by the caller, to the version in force: answers and files that still fit stay, the others are named in the
+ * trace and to the applicant. Gives the request as it stands then; one that is up to date comes back untouched.
+ */
+export const porEmDia = async (
+  trx: Trx,
+  contexto: Contexto,
+  req: FastifyRequest,
+  sessao: Sessao,
+  r: RequerimentoCarregado,
+): Promise<RequerimentoCarregado> => {
+  const { vigente } = r;
+  if (!desatualizado(r) || vigente === null) return r;
+  const { organizacaoId } = sessao;
+  const velha = await definicaoDaVersao(trx, organizacaoId, r.versaoDoProcesso);
+  const definicao = await definicaoDaVersao(trx, organizacaoId, vigente.id);
+  const cidade = await carregarCidade(trx, organizacaoId);
+  const etapa = primeiraEtapa(definicao);
+  const antes = {
+    definicao: velha,
+    etapa: etapaDe(velha, execucaoAberta(r.estado)?.etapa ?? '') ?? primeiraEtapa(velha),
+  };
+  const { respostas, descartadas, novas } = reconciliarRespostas(antes, { definicao, etapa }, r.rascunho);
+  const semLugar = await retirarSemLugar(trx, contexto, r, velha, { definicao, etapa });
+  const agora = contexto.clock.now();
+  const comando = {
+    acao: 'atualizar-rascunho',
+    versao: vigente.numero,
+    descartadas: [...descartadas, ...semLugar],
+    novas,
+  } as const;
+  const eventos = decidir(
+    definicao,
+    r.estado,
+    comando,
+    atorPortal,
+    contextoDoMotor(definicao, cidade, agora, sessao.fuso),
+  );
+  if (recusada(eventos)) throw new AppError('regra', eventos.mensagem);
+  const estado = reproduzir(eventos, r.estado);
+  const lote = new Lote();
+  const versao = incluirDecisao(lote, {
+    requerimento: r,
+    definicao,
+    estado,
+    eventos,
+    ator: atorPortal,
+    agora,
+    fuso: sessao.fuso,
+    cidade,
+    colunas: {
+      rascunho: JSON.stringify(respostas),
+      processo_versao_id: vigente.id,
+      processo_nome: definicao.processo.nome_curto,
+    },
+  });
+  const quem = { destinatarios: [], atorId: sessao.id, versao, dominio: cidade.organizacao.dominio };
+  incluirAvisos(lote, trx, organizacaoId, avisosDe(contexto, r, estado, eventos, quem));
+  incluirAuditoria(lote, req, {
+    acao: 'agir',
+    entidade: 'requerimento',
+    registroId: r.id,
+    depois: { acao: comando.acao, versao_do_processo: vigente.numero, versao },
+  });
+  await lote.gravar(trx, sql`true`);
+  return carregarRequerimento(trx, organizacaoId, r.id);
+};
+
+/** What the last moves to newer versions did to the form, as far as it is still to be looked at: an answer given again is settled. */
+export const atualizacaoVista = (
+  estado: Estado,
+  respostas: Respostas,
+  arquivos: readonly { readonly alvo: string }[],
+): Atualizacao | null => {
+  const { atualizacao } = estado;
+  if (atualizacao === undefined || atualizacao === null) return null;
+  const refeita = ({ alvo }: ParteDoFormulario): boolean =>
+    arquivos.some((a) => a.alvo === alvo) || Object.hasOwn(respostas, alvo.replace(/^campo:/, ''));
+  return { ...atualizacao, descartadas: atualizacao.descartadas.filter((d) => !refeita(d)) };
+};

@@ -1,0 +1,158 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { erroNoCampo } from '../../../src/schemas/errors.ts';
+import { ok } from '../../../src/schemas/envelope.ts';
+import type { Contexto } from '../../app.ts';
+import { auditar } from '../../audit.ts';
+import type { Trx } from '../../database/transaction.ts';
+import { todosOsFormatos } from '../../files/formatos.ts';
+import { manterArquivo } from '../../files/manterArquivo.ts';
+import { receberArquivo, type ArquivoRecebido } from '../../files/receberArquivo.ts';
+import { jaRespondida, umaVez, type Resposta } from '../../plugins/idempotency.ts';
+import { sessaoDe } from '../../plugins/session.ts';
+import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
+import { agir } from './agir.ts';
+import { alvoDoEnvio, exigirQueReceba, type Alvo } from './alvoDoEnvio.ts';
+import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
+import { carregarCidade } from './cidade.ts';
+import { exigirRequerente } from './direitos.ts';
+import { atorDaChamada, type PainelDeRequerimento } from './fazer.ts';
+import { porEmDia } from './rascunhoEmDia.ts';
+
+const LIMITE = 50 * 1024 * 1024;
+
+const gravarArquivo = async (
+  trx: Trx,
+  contexto: Contexto,
+  onde: { organizacaoId: number; requerimentoId: number; usuarioId: number },
+  a: ArquivoRecebido,
+  { alvo, varios }: Alvo,
+): Promise<number> => {
+  if (!varios)
+    await trx
+      .updateTable('arquivo')
+      .set({ removido_em: contexto.clock.now() })
+      .where('organizacao_id', '=', onde.organizacaoId)
+      .where('requerimento_id', '=', onde.requerimentoId)
+      .where('alvo', '=', alvo)
+      .where('vinculado_em', 'is', null)
+      .where('removido_em', 'is', null)
+      .execute();
+  const { id } = await trx
+    .insertInto('arquivo')
+    .values({
+      organizacao_id: onde.organizacaoId,
+      requerimento_id: onde.requerimentoId,
+      enviado_por: onde.usuarioId,
+      alvo,
+      nome: a.nome,
+      tamanho: a.tamanho,
+      tipo: a.tipo,
+      sha256: a.sha256,
+      caminho: a.caminho,
+      criado_em: contexto.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Takes a file for a document or field of a request (api.md); it is gone from the store again if the call is refused. */
+export const receberDoRequerimento =
+  (contexto: Contexto, painel: PainelDeRequerimento) =>
+  async (req: FastifyRequest<{ Params: { id: number } }>, reply: FastifyReply): Promise<unknown> => {
+    const sessao = sessaoDe(req);
+    const { organizacaoId } = sessao;
+    const quem = atorDaChamada(painel, sessao);
+    const { id } = req.params;
+    const comDefinicao = async (db: Contexto['db'] | Trx, requerimento: RequerimentoCarregado) => ({
+      requerimento,
+      definicao: await definicaoDaVersao(db, organizacaoId, requerimento.versaoDoProcesso),
+      ator: quem({ requerimento, cidade: await carregarCidade(db, organizacaoId) }),
+    });
+    const ler = async () => comDefinicao(contexto.db, await carregarRequerimento(contexto.db, organizacaoId, id));
+    const lerTravado = async (trx: Trx) => {
+      const lido = await carregarRequerimento(trx, organizacaoId, id, { travar: true });
+      return comDefinicao(trx, await porEmDia(trx, contexto, req, sessao, lido));
+    };
+    exigirQueReceba(await ler());
+    const recebido = await receberArquivo(req, contexto.files, {
+      limite: LIMITE,
+      // A call that comes again gets its answer, also when the request has gone on and takes no such file any more.
+      formatos: async (campos) =>
+        (await jaRespondida(contexto.db, req)) ? todosOsFormatos : alvoDoEnvio(await ler(), campos).formatos,
+    });
+    const trabalho = async (trx: Trx, gravado: () => void): Promise<Resposta> => {
+      const alvo = alvoDoEnvio(await lerTravado(trx), recebido.campos);
+      const arquivo = await gravarArquivo(
+        trx,
+        contexto,
+        { organizacaoId, requerimentoId: id, usuarioId: sessao.id },
+        recebido,
+        alvo,
+      );
+      let versao: number | undefined;
+      if (alvo.modo === 'anexar') {
+        const feito = await agir(trx, contexto, {
+          req,
+          organizacaoId,
+          fuso: sessao.fuso,
+          id,
+          versao: undefined,
+          ator: quem,
+          comando: () => ({ acao: 'anexar', alvo: alvo.alvo, arquivo, nome: recebido.nome, varios: alvo.varios }),
+        });
+        versao = feito.versao;
+      } else
+        await auditar(trx, req, {
+          acao: 'enviar',
+          entidade: 'arquivo',
+          registroId: arquivo,
+          depois: { requerimento: id, alvo: alvo.alvo, nome: recebido.nome },
+        });
+      gravado();
+      const { nome, tamanho, tipo, sha256 } = recebido;
+      return {
+        status: 201,
+        corpo: ok({ id: arquivo, nome, tamanho, tipo, sha256, ...(versao === undefined ? {} : { versao }) }),
+      };
+    };
+    const { sha256, campos } = recebido;
+    // The same bytes for another document are another call.
+    return manterArquivo(contexto.files, recebido.caminho, (gravado) =>
+      umaVez(contexto.db, req, reply, (trx) => trabalho(trx, gravado), { sha256, campos }),
+    );
+  };
+
+/** Drops files of the open draft step that were not handed in yet. */
+export const retirarArquivos =
+  (contexto: Contexto) =>
+  async (
+    req: FastifyRequest<{ Params: { id: number }; Body: { ids: number[] } }>,
+    reply: FastifyReply,
+  ): Promise<unknown> => {
+    const sessao = sessaoDe(req);
+    const trabalho = async (trx: Trx): Promise<Resposta> => {
+      const requerimento = await carregarRequerimento(trx, sessao.organizacaoId, req.params.id, { travar: true });
+      exigirRequerente(sessao, requerimento);
+      const { numUpdatedRows } = await trx
+        .updateTable('arquivo')
+        .set({ removido_em: contexto.clock.now() })
+        .where('organizacao_id', '=', sessao.organizacaoId)
+        .where('requerimento_id', '=', requerimento.id)
+        .where('id', 'in', req.body.ids)
+        .where('vinculado_em', 'is', null)
+        .where('removido_em', 'is', null)
+        .executeTakeFirst();
+      if (Number(numUpdatedRows) !== new Set(req.body.ids).size)
+        throw erroNoCampo('ids', 'Um arquivo já enviado não pode ser retirado');
+      for (const id of new Set(req.body.ids))
+        await auditar(trx, req, {
+          acao: 'excluir',
+          entidade: 'arquivo',
+          registroId: id,
+          antes: { requerimento: requerimento.id },
+        });
+      return { status: 200, corpo: ok({ ids: req.body.ids }) };
+    };
+    return umaVez(contexto.db, req, reply, trabalho);
+  };

@@ -1,0 +1,157 @@
+import type { Kysely } from 'kysely';
+import { mostrarData } from '../../../src/schemas/brasil/data.ts';
+import { ocultarNome } from '../../../src/schemas/brasil/ocultar.ts';
+import type { Campo } from '../../../src/schemas/processo/campo.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import { isDocumento } from '../../../src/schemas/validacao/documento.ts';
+import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/transaction.ts';
+
+export interface Referencia {
+  readonly encontrado: boolean;
+  readonly titulo?: string;
+  readonly detalhe?: string;
+  readonly mensagem?: string;
+}
+
+type Db = Kysely<Tables> | Trx;
+interface Quem {
+  readonly organizacaoId: number;
+  /** The person the request is for: an earlier request must be of the same one. */
+  readonly pessoaId: number;
+  /** The day it is there: on which a licence must be in force. */
+  readonly hoje: string;
+}
+type Busca = (db: Db, quem: Quem, valor: string, campo: Campo) => Promise<Referencia>;
+
+const nao = (mensagem: string): Referencia => ({ encontrado: false, mensagem });
+
+const imovel: Busca = async (db, { organizacaoId }, valor) => {
+  const linha = await db
+    .selectFrom('imovel as i')
+    .leftJoin('zona_ocupacao as z', (j) =>
+      j.onRef('z.id', '=', 'i.zona_ocupacao_id').onRef('z.organizacao_id', '=', 'i.organizacao_id'),
+    )
+    .select(['i.numero_inscricao', 'i.endereco', 'z.sigla'])
+    .where('i.organizacao_id', '=', organizacaoId)
+    .where('i.numero_inscricao', '=', valor)
+    .where('i.excluido_em', 'is', null)
+    .executeTakeFirst();
+  if (linha === undefined) return nao('Imóvel não localizado');
+  return {
+    encontrado: true,
+    titulo: linha.endereco,
+    detalhe: linha.sigla === null ? linha.numero_inscricao : `Zona ${linha.sigla}`,
+  };
+};
+
+/** "CREA-SC 12345", "CAU SP 1" or the bare number: council and state are matched where they are written. */
+const profissional: Busca = async (db, { organizacaoId }, valor) => {
+  const [, conselho, uf, registro] =
+    /^(?:([A-Za-z]{2,5})[\s-/]*)?(?:([A-Za-z]{2})[\s-/]+)?(\S+)$/.exec(valor.trim()) ?? [];
+  const linhas = await db
+    .selectFrom('profissional')
+    .select(['nome', 'conselho', 'uf', 'registro', 'validade', 'titulo'])
+    .where('organizacao_id', '=', organizacaoId)
+    .where('registro', '=', registro ?? valor)
+    .where('excluido_em', 'is', null)
+    .limit(20)
+    .execute();
+  const certo = linhas.filter(
+    (p) =>
+      (conselho === undefined || p.conselho.toUpperCase() === conselho.toUpperCase()) &&
+      (uf === undefined || p.uf.toUpperCase() === uf.toUpperCase()),
+  );
+  const [p] = certo;
+  if (p === undefined) return nao('Profissional não localizado. Peça à prefeitura o cadastro do registro no conselho');
+  if (certo.length > 1)
+    return nao('Há mais de um profissional com este registro: escreva também o conselho e o estado');
+  const validade = p.validade === null ? '' : ` · registro válido até ${mostrarData(p.validade)}`;
+  return { encontrado: true, titulo: p.nome, detalhe: `${p.conselho}-${p.uf} ${p.registro}${validade}` };
+};
+
+/** Confirms who is meant without giving away who it is: a whole name only of the request's own applicant (LGPD). */
+const pessoa: Busca = async (db, { organizacaoId, pessoaId }, valor) => {
+  if (!isDocumento(valor)) return nao('CPF ou CNPJ inválido');
+  const linha = await db
+    .selectFrom('pessoa')
+    .select(['id', 'nome'])
+    .where('organizacao_id', '=', organizacaoId)
+    .where('documento', '=', semPontuacao(valor))
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst();
+  return linha === undefined
+    ? nao('CPF não localizado na base. Entre em contato com a prefeitura para atualizar o cadastro')
+    : { encontrado: true, titulo: linha.id === pessoaId ? linha.nome : ocultarNome(linha.nome) };
+};
+
+/** Licences of the same person, by their own number or by that of the request that issued them; the newest first. */
+const licencas = (db: Db, { organizacaoId, pessoaId }: Quem, valor: string) =>
+  db
+    .selectFrom('documento as d')
+    .innerJoin('requerimento as r', (j) =>
+      j.onRef('r.id', '=', 'd.requerimento_id').onRef('r.organizacao_id', '=', 'd.organizacao_id'),
+    )
+    .innerJoin('processo as p', (j) =>
+      j.onRef('p.id', '=', 'r.processo_id').onRef('p.organizacao_id', '=', 'r.organizacao_id'),
+    )
+    .select(['r.numero', 'r.processo_nome', 'd.nome', 'd.numero as papel', 'd.data', 'd.valido_ate', 'p.chave'])
+    .where('r.organizacao_id', '=', organizacaoId)
+    .where('r.pessoa_id', '=', pessoaId)
+    .where('d.tipo', '=', 'licenca')
+    .where('d.situacao', '=', 'válido')
+    .where((eb) => eb.or([eb('r.numero', '=', valor), eb('d.numero', '=', valor)]))
+    .orderBy('d.id', 'desc')
+    .limit(50)
+    .execute();
+
+/** A licence in force, issued by a process that the field takes; one that is not says why it does not serve. */
+const requerimento: Busca = async (db, quem, valor, { processos }) => {
+  const achadas = await licencas(db, quem, valor);
+  const doProcesso = achadas.filter((l) => processos === undefined || processos.includes(l.chave));
+  const certa = doProcesso.find((l) => l.valido_ate === null || l.valido_ate >= quem.hoje);
+  if (certa !== undefined)
+    return {
+      encontrado: true,
+      titulo: `${certa.nome} nº ${certa.papel ?? ''}`,
+      detalhe: `Requerimento ${certa.numero ?? ''} · ${mostrarData(certa.data)}`,
+    };
+  const [vencida] = doProcesso;
+  if (vencida !== undefined)
+    return nao(`${vencida.nome} nº ${vencida.papel ?? ''} venceu em ${mostrarData(vencida.valido_ate)}`);
+  const [outra] = achadas;
+  return outra === undefined
+    ? nao('Não há licença válida sua com este número')
+    : nao(`${outra.nome} nº ${outra.papel ?? ''} é de outro tipo de requerimento: ${outra.processo_nome}`);
+};
+
+const buscas: { readonly [tipo: string]: Busca } = { imovel, profissional, pessoa, requerimento };
+
+/** Looks up what a reference field points to; undefined for fields that point to nothing. Always answers, never 404 (AMB-135). */
+export const consultarReferencia = async (
+  db: Db,
+  quem: Quem,
+  campo: Campo,
+  valor: string,
+): Promise<Referencia | undefined> => {
+  const busca = buscas[campo.tipo];
+  return busca === undefined ? undefined : busca(db, quem, valor.trim(), campo);
+};
+
+/** Sentences for references that lead nowhere, by field: part of what is missing at `enviar`. */
+export const referenciasErradas = async (
+  db: Db,
+  quem: Quem,
+  campos: readonly Campo[],
+  valores: Respostas,
+): Promise<Record<string, readonly string[]>> => {
+  const erros: Record<string, readonly string[]> = {};
+  for (const campo of campos) {
+    const valor = valores[campo.chave];
+    if (typeof valor !== 'string') continue;
+    const achado = await consultarReferencia(db, quem, campo, valor);
+    if (achado?.encontrado === false) erros[campo.chave] = [achado.mensagem ?? 'Registro não encontrado'];
+  }
+  return erros;
+};

@@ -1,0 +1,208 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../src/schemas/errors.ts';
+import { ok } from '../../../src/schemas/envelope.ts';
+import type { Respostas, Valor } from '../../../src/schemas/requerimento/estado.ts';
+import type { Contexto } from '../../app.ts';
+import { transaction, type Trx } from '../../database/transaction.ts';
+import { formatosPadrao } from '../../files/formatos.ts';
+import { manterArquivo } from '../../files/manterArquivo.ts';
+import { receberArquivo } from '../../files/receberArquivo.ts';
+import { noPainel } from '../../plugins/access.ts';
+import { umaVez } from '../../plugins/idempotency.ts';
+import { sessaoDe } from '../../plugins/session.ts';
+import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
+import { abrirRequerimento } from './abrir.ts';
+import { contextoDoMotor, versaoDesatualizada, type Preparo } from './agir.ts';
+import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
+import { carregarCidade } from './cidade.ts';
+import { exigirRequerente } from './direitos.ts';
+import { colunasDasRespostas, colunasDoEnvio, comandoDeEnvio, etapaDoRequerente } from './enviar.ts';
+import { corpos, parametros } from './esquemas.ts';
+import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
+import { salvarRascunho } from './rascunho.ts';
+import { desatualizado, porEmDia } from './rascunhoEmDia.ts';
+import { referenciasErradas } from './referencias.ts';
+import { receberDoRequerimento, retirarArquivos } from './receber.ts';
+
+const LIMITE_DO_COMPROVANTE = 10 * 1024 * 1024;
+
+/** Files named in an answer: sent for that item's document, of this request, and not part of it yet. */
+const conferirArquivosDaResposta = async (
+  trx: Trx,
+  { requerimento }: Preparo,
+  pendencia: number,
+  arquivos: Record<string, number[]>,
+): Promise<void> => {
+  const itens = requerimento.estado.pendencias.find((x) => x.id === pendencia)?.itens ?? [];
+  for (const [item, ids] of Object.entries(arquivos)) {
+    const alvo = itens.find((i) => String(i.id) === item)?.alvo;
+    const { n } = await trx
+      .selectFrom('arquivo')
+      .select((eb) => eb.fn.countAll<string>().as('n'))
+      .where('organizacao_id', '=', requerimento.organizacaoId)
+      .where('requerimento_id', '=', requerimento.id)
+      .where('alvo', '=', `documento:${alvo ?? ''}`)
+      .where('id', 'in', ids.length === 0 ? [-1] : ids)
+      .where('vinculado_em', 'is', null)
+      .where('removido_em', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (Number(n) !== new Set(ids).size)
+      throw new AppError('dados_invalidos', 'Confira os itens indicados', {
+        erros: { [`arquivos.${item}`]: ['Este arquivo não está disponível. Envie-o de novo'] },
+      });
+  }
+};
+
+/** A corrected property, professional or earlier request must exist, as it had to at the filing. */
+const conferirReferenciasDaResposta = async (
+  trx: Trx,
+  { definicao, requerimento, hoje }: Preparo,
+  pendencia: number,
+  respostas: Record<string, Valor>,
+): Promise<void> => {
+  const itens = requerimento.estado.pendencias.find((x) => x.id === pendencia)?.itens ?? [];
+  const erros: Record<string, readonly string[]> = {};
+  for (const { id, tipo, alvo } of itens) {
+    const campo = tipo === 'campo' ? definicao.campos.find((c) => c.chave === alvo) : undefined;
+    if (campo === undefined) continue;
+    const valor = respostas[String(id)] ?? null;
+    const errada = await referenciasErradas(trx, { ...requerimento, hoje }, [campo], { [campo.chave]: valor });
+    for (const frases of Object.values(errada)) erros[`respostas.${id}`] = frases;
+  }
+  if (Object.keys(erros).length > 0) throw new AppError('dados_invalidos', 'Confira os itens indicados', { erros });
+};
+
+/** What the applicant does (and staff who file for a citizen). */
+export const requerente = (app: FastifyInstance, contexto: Contexto, painel: PainelDeRequerimento): void => {
+  const base = `/${painel}/requerimento`;
+  const config = { access: noPainel(painel) };
+  const { db } = contexto;
+  app.post(base, { config, schema: { body: corpos.abrir } }, async (req, reply) => {
+    const sessao = sessaoDe(req);
+    const { processo_id, contribuinte_id } = req.body as { processo_id: number; contribuinte_id?: number };
+    if (painel === 'painel-contribuinte' && contribuinte_id !== undefined && contribuinte_id !== sessao.pessoaId)
+      throw new AppError('dados_invalidos', undefined, { erros: { contribuinte_id: ['Campo desconhecido'] } });
+    return umaVez(db, req, reply, async (trx) => {
+      const aberto = await abrirRequerimento(trx, contexto, req, sessao, processo_id, contribuinte_id);
+      return { status: 201, corpo: ok(aberto) };
+    });
+  });
+  app.post(
+    `${base}/:id/respostas`,
+    { config, schema: { params: parametros.id, body: corpos.respostas } },
+    async (req) => {
+      const sessao = sessaoDe(req);
+      const { respostas, versao } = req.body as { respostas: Respostas; versao?: number };
+      return transaction(db, async (trx) => {
+        const lido = await carregarRequerimento(trx, sessao.organizacaoId, (req as Req).params.id, { travar: true });
+        exigirRequerente(sessao, lido);
+        const daVersao = (r: RequerimentoCarregado) => definicaoDaVersao(trx, sessao.organizacaoId, r.versaoDoProcesso);
+        const antes = { requerimento: lido, definicao: await daVersao(lido) };
+        etapaDoRequerente(antes);
+        // A tab left open on an earlier run of the step would write its old answers over those of now.
+        if (versao !== undefined && versao !== lido.versao)
+          throw await versaoDesatualizada(trx, antes, versao, { tipo: 'requerente' });
+        // Typed into a form that a newer version has just replaced: it counts as typed there, and moves with the rest.
+        const juntas = { ...lido, rascunho: { ...lido.rascunho, ...respostas } };
+        const mudou = desatualizado(lido);
+        const requerimento = mudou ? await porEmDia(trx, contexto, req, sessao, juntas) : lido;
+        const definicao = await daVersao(requerimento);
+        const cidade = await carregarCidade(trx, sessao.organizacaoId);
+        const motor = contextoDoMotor(definicao, cidade, contexto.clock.now(), sessao.fuso);
+        return ok(await salvarRascunho(trx, { requerimento, definicao }, mudou ? {} : respostas, motor));
+      });
+    },
+  );
+  app.post(
+    `${base}/:id/arquivos`,
+    { config, schema: { params: parametros.id } },
+    receberDoRequerimento(contexto, painel),
+  );
+  app.post(
+    `${base}/:id/arquivos/excluirIds`,
+    { config, schema: { params: parametros.id, body: corpos.ids } },
+    retirarArquivos(contexto),
+  );
+  app.post(
+    `${base}/:id/enviar`,
+    { config, schema: { params: parametros.id, body: corpos.enviar } },
+    async (req, reply) => {
+      const { versao } = req.body as { versao: number };
+      return fazer(contexto, painel, req as Req, reply, comandoDeEnvio, {
+        versao,
+        colunas: colunasDoEnvio,
+        depois: (f) => ({
+          id: f.requerimento.id,
+          numero: f.estado.numero,
+          codigo: f.requerimento.codigo,
+          codigo_canhoto: f.requerimento.codigoCanhoto,
+          documento_id: f.papeis[0] ?? null,
+        }),
+      });
+    },
+  );
+  app.post(
+    `${base}/:id/cobrancas/:c/comprovante`,
+    { config, schema: { params: parametros.cobranca } },
+    async (req, reply) => {
+      const r = req as Req;
+      const sessao = sessaoDe(r);
+      exigirRequerente(sessao, await carregarRequerimento(db, sessao.organizacaoId, r.params.id));
+      const {
+        campos: _campos,
+        caminho,
+        ...arquivo
+      } = await receberArquivo(r, contexto.files, { limite: LIMITE_DO_COMPROVANTE, formatos: formatosPadrao });
+      return manterArquivo(contexto.files, caminho, (gravado) =>
+        fazer(
+          contexto,
+          painel,
+          r,
+          reply,
+          async (trx) => {
+            const { id } = await trx
+              .insertInto('arquivo')
+              .values({
+                organizacao_id: sessao.organizacaoId,
+                requerimento_id: r.params.id,
+                enviado_por: sessao.id,
+                alvo: `comprovante:${r.params.c}`,
+                caminho,
+                ...arquivo,
+                vinculado_em: contexto.clock.now(),
+                criado_em: contexto.clock.now(),
+              })
+              .returning('id')
+              .executeTakeFirstOrThrow();
+            gravado();
+            return { acao: 'enviar-comprovante', cobranca: r.params.c, arquivo: id };
+          },
+          { corpo: arquivo.sha256, status: 201 },
+        ),
+      );
+    },
+  );
+  app.post(
+    `${base}/:id/pendencias/:p/responder`,
+    { config, schema: { params: parametros.pendencia, body: corpos.responder } },
+    async (req, reply) => {
+      const r = req as Req<{ versao: number; respostas?: Record<string, Valor>; arquivos?: Record<string, number[]> }>;
+      const { versao, respostas = {}, arquivos = {} } = r.body;
+      return fazer(
+        contexto,
+        painel,
+        r as Req,
+        reply,
+        async (trx, p) => {
+          await conferirArquivosDaResposta(trx, p, r.params.p, arquivos);
+          await conferirReferenciasDaResposta(trx, p, r.params.p, respostas);
+          return { acao: 'responder-pendencia', pendencia: r.params.p, respostas, arquivos };
+        },
+        {
+          versao,
+          colunas: colunasDasRespostas,
+        },
+      );
+    },
+  );
+};

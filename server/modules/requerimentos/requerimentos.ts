@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Contexto } from '../../app.ts';
+import { noPainel } from '../../plugins/access.ts';
+import { comandoDaAcao, type CorpoDaAcao } from './comandoDaAcao.ts';
+import { colunasDoDescarte } from './descartar.ts';
+import { equipe } from './equipe.ts';
+import { corpos, parametros } from './esquemas.ts';
+import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
+import { leitura } from './leitura.ts';
+import { requerente } from './requerente.ts';
+import { suporte } from './suporte.ts';
+
+const PAINEIS: readonly PainelDeRequerimento[] = ['painel-contribuinte', 'painel-prefeitura'];
+
+/** Every call about requests (api.md "Requests"), in both panels; support reads. */
+export const requerimentos = (app: FastifyInstance, contexto: Contexto): void => {
+  for (const painel of PAINEIS) {
+    leitura(app, contexto, painel);
+    requerente(app, contexto, painel);
+    app.post(
+      `/${painel}/requerimento/:id/acoes/:acao`,
+      {
+        config: { access: noPainel(painel) },
+        schema: {
+          params: {
+            type: 'object',
+            properties: { id: parametros.id.properties['id'], acao: { type: 'string', maxLength: 40 } },
+            required: ['id', 'acao'],
+          },
+          body: corpos.acao,
+        },
+      },
+      async (req, reply) => {
+        const r = req as Req<CorpoDaAcao>;
+        return fazer(contexto, painel, r as Req, reply, (trx, p) => comandoDaAcao(trx, p, r.params.acao, r.body), {
+          versao: r.body.versao,
+          colunas: colunasDoDescarte(contexto),
+        });
+      },
+    );
+  }
+  equipe(app, contexto);
+  suporte(app, contexto);
+};

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../../src/schemas/errors.ts';
+import { ok, pagina } from '../../../src/schemas/envelope.ts';
+import type { Painel } from '../../../src/schemas/permissions.ts';
+import type { Contexto } from '../../app.ts';
+import { responderArquivo } from '../../files/responderArquivo.ts';
+import { noPainel } from '../../plugins/access.ts';
+import { consultaDoAdmin } from '../recursos/cidadeDoAdmin.ts';
+import { desenharPapel } from './emitidos.ts';
+import { parametros } from './esquemas.ts';
+import { consultaDeEventos, contarEventos, eventoVisto } from './eventosVistos.ts';
+import type { Leitura, Req } from './fazer.ts';
+import { lerPedidoDeLista } from './lerPedidoDeLista.ts';
+import { listarRequerimentos, type PedidoDeLista } from './listar.ts';
+import { verRequerimento } from './visao.ts';
+
+/** How one panel looks at requests: whose list it is, and what of one request it may open. */
+export interface Olhar {
+  readonly painel: Painel;
+  readonly lista: (
+    req: FastifyRequest,
+  ) => Promise<Pick<PedidoDeLista, 'organizacaoId' | 'hoje' | 'fuso' | 'requerente'>>;
+  readonly abrir: (req: Req) => Promise<Leitura>;
+  /** The request of a paper, by the paper's id: its organisation; throws for who may not read it. */
+  readonly papel: (req: FastifyRequest, id: number) => Promise<number>;
+}
+
+/** Papers are small: counting their bytes costs less than a column to keep in step. */
+const tamanhoDe = async ({ files }: Contexto, caminho: string): Promise<number> => {
+  let tamanho = 0;
+  for await (const parte of files.ler(caminho)) tamanho += (parte as Buffer).length;
+  return tamanho;
+};
+
+/** List, view, trace and papers of requests, the same for every panel that reads them (api.md "Requests"). */
+export const rotasDeLeitura = (app: FastifyInstance, contexto: Contexto, olhar: Olhar): void => {
+  const { painel } = olhar;
+  const { db } = contexto;
+  const base = `/${painel}/requerimento`;
+  const config = { access: noPainel(painel) };
+  // Support names the city in every call; the others are of their session's.
+  const querystring = painel === 'admin' ? { querystring: { type: 'object', properties: consultaDoAdmin } } : {};
+  const schema = { params: parametros.id, ...querystring };
+  const daLista = ({ query }: FastifyRequest) => {
+    const { sistema_organizacao_id: _cidade, ...resto } = query as Record<string, unknown>;
+    return lerPedidoDeLista(painel === 'admin' ? resto : (query as Record<string, unknown>));
+  };
+  const ver = async (req: FastifyRequest) => {
+    const { requerimento, definicao, ator, motor } = await olhar.abrir(req as Req);
+    return verRequerimento(db, requerimento, definicao, ator, motor);
+  };
+  app.get(base, { config, schema: querystring }, async (req) => {
+    const pedido = daLista(req);
+    return ok(await listarRequerimentos(db, { ...pedido, ...(await olhar.lista(req)) }));
+  });
+  app.get(`${base}/:id`, { config, schema }, async (req) => ok(await ver(req)));
+  app.get(`${base}/:id/cobrancas`, { config, schema }, async (req) => ok((await ver(req)).cobrancas));
+  app.get(`${base}/:id/documentos`, { config, schema }, async (req) => ok((await ver(req)).emitidos));
+  app.get(`${base}/:id/eventos`, { config, schema }, async (req) => {
+    const { requerimento: r, definicao, ator } = await olhar.abrir(req as Req);
+    const { page, perPage } = daLista(req);
+    const [linhas, total] = await Promise.all([
+      consultaDeEventos(db, r.organizacaoId, r.id, ator.tipo)
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute(),
+      contarEventos(db, r.organizacaoId, r.id, ator.tipo),
+    ]);
+    return ok(
+      pagina(
+        linhas.map((l) => eventoVisto(l, definicao)),
+        total,
+        page,
+        perPage,
+      ),
+    );
+  });
+  app.get(`/${painel}/documento/:id/arquivo`, { config, schema }, async (req, reply) => {
+    const { id } = req.params as { id: number };
+    const organizacaoId = await olhar.papel(req, id);
+    const pronto = await desenharPapel(contexto, organizacaoId, id);
+    const tamanho = await tamanhoDe(contexto, pronto.caminho);
+    const nome = `${pronto.nome}${pronto.numero === null ? '' : ` ${pronto.numero.replaceAll('/', '-')}`}.pdf`;
+    return responderArquivo(req, reply, contexto.files, {
+      nome,
+      tipo: 'application/pdf',
+      tamanho,
+      sha256: pronto.sha256,
+      caminho: pronto.caminho,
+    });
+  });
+};
+
+/** Request that a paper of this organisation belongs to. */
+export const requerimentoDoPapel = async ({ db }: Contexto, organizacaoId: number, id: number): Promise<number> => {
+  const papel = await db
+    .selectFrom('documento')
+    .select('requerimento_id')
+    .where('organizacao_id', '=', organizacaoId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (papel === undefined) throw new AppError('nao_encontrado', 'Documento não localizado');
+  return papel.requerimento_id;
+};

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
+import type { Lote } from '../../database/lote.ts';
+
+/** Files that these events hand in. */
+const arquivosDe = (e: Evento): readonly number[] => {
+  if (e.tipo === 'etapa_enviada' || e.tipo === 'pendencia_respondida') return Object.values(e.arquivos).flat();
+  return e.tipo === 'documento_anexado' ? [e.arquivo] : [];
+};
+
+/** Files that an act handed in belong to the record from then on. */
+export const incluirVinculos = (lote: Lote, organizacaoId: number, eventos: readonly Evento[], quando: Date): void => {
+  const ids = eventos.flatMap(arquivosDe);
+  if (ids.length === 0) return;
+  lote.incluir(
+    'arquivo_vinculado',
+    sql`update arquivo set vinculado_em = ${quando} where organizacao_id = ${organizacaoId} and id = any(${ids}::bigint[]) and vinculado_em is null`,
+  );
+};

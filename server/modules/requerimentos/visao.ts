@@ -1,0 +1,205 @@
+import type { Kysely } from 'kysely';
+import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
+import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
+import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
+import { camposDaEtapa, etapaDe, preencher } from '../../../src/schemas/processo/preenchimento.ts';
+import { acoesPossiveis } from '../../../src/schemas/requerimento/acoes.ts';
+import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
+import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
+import { execucaoAberta, type Estado, type Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import { campoCorrigivel } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
+import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { Tables } from '../../database/tables.ts';
+import { arquivosDoRequerimento } from './arquivosDoRequerimento.ts';
+import type { RequerimentoCarregado } from './carregar.ts';
+import { respostasEncenadas } from './enviar.ts';
+import { consultaDeEventos, eventoVisto } from './eventosVistos.ts';
+import { documentosVistos, etapasVistas, itemVisto, prazoVisto, semAlvo, taxasPrevistas } from './partesDaVisao.ts';
+
+const EVENTOS = 50;
+
+const buscarBordas = async (
+  db: Kysely<Tables>,
+  r: RequerimentoCarregado,
+  definicao: Definicao,
+  leitor: Ator['tipo'],
+) => {
+  const campoDoImovel = definicao.campos.find((c) => c.tipo === 'imovel');
+  const lidas = leitor === 'requerente' ? { ...r.estado.respostas, ...r.rascunho } : r.estado.respostas;
+  const inscricao = campoDoImovel && lidas[campoDoImovel.chave];
+  const [pessoa, processo, eventos, documentos, arquivos, imovel] = await Promise.all([
+    db
+      .selectFrom('pessoa')
+      .select(['nome', 'documento', 'email', 'telefone_celular'])
+      .where('organizacao_id', '=', r.organizacaoId)
+      .where('id', '=', r.pessoaId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('processo_versao as v')
+      .innerJoin('processo as p', (j) =>
+        j.onRef('p.id', '=', 'v.processo_id').onRef('p.organizacao_id', '=', 'v.organizacao_id'),
+      )
+      .select(['p.id', 'p.chave', 'v.numero'])
+      .where('v.organizacao_id', '=', r.organizacaoId)
+      .where('v.id', '=', r.versaoDoProcesso)
+      .executeTakeFirstOrThrow(),
+    consultaDeEventos(db, r.organizacaoId, r.id, leitor).limit(EVENTOS).execute(),
+    db
+      .selectFrom('documento')
+      .select(['id', 'tipo', 'nome', 'numero', 'data', 'valido_ate', 'situacao', 'codigo', 'caminho'])
+      .where('organizacao_id', '=', r.organizacaoId)
+      .where('requerimento_id', '=', r.id)
+      .orderBy('id')
+      .execute(),
+    arquivosDoRequerimento(db, r.organizacaoId, r.id),
+    typeof inscricao !== 'string'
+      ? undefined
+      : db
+          .selectFrom('imovel as i')
+          .leftJoin('zona_ocupacao as z', (j) =>
+            j.onRef('z.id', '=', 'i.zona_ocupacao_id').onRef('z.organizacao_id', '=', 'i.organizacao_id'),
+          )
+          .select(['i.numero_inscricao', 'i.endereco', 'z.sigla as zona'])
+          .where('i.organizacao_id', '=', r.organizacaoId)
+          .where('i.numero_inscricao', '=', inscricao)
+          .executeTakeFirst(),
+  ]);
+  return { pessoa, processo, eventos, documentos, arquivos, imovel };
+};
+
+/** All that the view of a request needs, in one answer (api.md "Requests"). */
+export const verRequerimento = async (
+  db: Kysely<Tables>,
+  r: RequerimentoCarregado,
+  definicao: Definicao,
+  ator: Ator,
+  contexto: ContextoDoMotor,
+): Promise<RequerimentoVisto> => {
+  const { estado } = r;
+  const { pessoa, processo, eventos, documentos, arquivos, imovel } = await buscarBordas(db, r, definicao, ator.tipo);
+  const execucao = execucaoAberta(estado);
+  const etapa = execucao && etapaDe(definicao, execucao.etapa);
+  const minha =
+    execucao?.setor === null
+      ? ator.tipo === 'requerente'
+      : execucao?.setor !== undefined && ator.setores.includes(execucao.setor);
+  const temForm =
+    etapa !== undefined &&
+    (etapa.secoes ?? []).length > 0 &&
+    minha &&
+    (execucao?.setor === null || execucao?.situacao === 'em_andamento');
+  const daEtapa = etapa === undefined ? {} : respostasEncenadas(r, etapa);
+  const emRascunho =
+    etapa && execucao?.setor === null && ator.tipo === 'requerente'
+      ? preencher(definicao, etapa, daEtapa, { anteriores: estado.respostas, completo: false }).valores
+      : {};
+  const valores: Respostas = { ...estado.respostas, ...emRascunho };
+  const porId = new Map(arquivos.map((a) => [a.id, semAlvo(a)]));
+  const protocolado = estado.protocolado_em !== null;
+  return {
+    id: r.id,
+    versao: r.versao,
+    codigo: protocolado ? r.codigo : null,
+    codigo_canhoto: protocolado ? r.codigoCanhoto : null,
+    numero: estado.numero,
+    numero_processo: estado.numero_processo,
+    situacao: estado.situacao,
+    prioridade: estado.prioridade,
+    processo: {
+      id: processo.id,
+      chave: processo.chave,
+      nome: definicao.processo.nome,
+      nome_curto: definicao.processo.nome_curto,
+      versao: processo.numero,
+    },
+    requerente: {
+      nome: pessoa.nome,
+      documento: pessoa.documento ?? '',
+      email: pessoa.email,
+      telefone: pessoa.telefone_celular,
+    },
+    criado_em: r.criadoEm.toISOString(),
+    protocolado_em: estado.protocolado_em,
+    finalizado_em: r.finalizadoEm?.toISOString() ?? null,
+    desfecho: estado.desfecho,
+    imovel: imovel ?? null,
+    etapas: etapasVistas(definicao, estado),
+    execucoes: estado.execucoes.map((e) => ({ ...e, nome: etapaDe(definicao, e.etapa)?.nome ?? e.etapa })),
+    etapa:
+      execucao && etapa
+        ? {
+            chave: etapa.chave,
+            nome: etapa.nome,
+            tipo: etapa.tipo,
+            setor: execucao.setor,
+            responsavel: execucao.responsavel,
+            situacao: execucao.situacao,
+          }
+        : null,
+    prazo: prazoVisto(definicao, estado, contexto.hoje, contexto.fuso),
+    aguardando: aguardando(definicao, estado, ator.tipo === 'requerente' ? 'requerente' : 'equipe'),
+    acoes: acoesPossiveis({ definicao, estado, etapa, execucao, ator }, contexto),
+    formulario: temForm ? { ...derivarFormulario(definicao, etapa), respostas: daEtapa } : null,
+    respostas: definicao.etapas.flatMap((e) => {
+      const campos = camposDaEtapa(definicao, e).flatMap((c) => {
+        const valor = estado.respostas[c.chave];
+        return valor === undefined || valor === null
+          ? []
+          : [
+              {
+                campo: c.chave,
+                nome: c.nome,
+                tipo: c.tipo,
+                unidade: c.unidade ?? null,
+                calculado: c.calculo !== undefined,
+                corrigivel: campoCorrigivel(definicao, estado, c.chave),
+                valor,
+                texto: mostrarResposta(c, valor),
+              },
+            ];
+      });
+      return campos.length === 0 ? [] : [{ etapa: e.chave, nome: e.nome, campos }];
+    }),
+    documentos: documentosVistos(definicao, estado, valores, arquivos, ator.tipo),
+    arquivos: Object.fromEntries(
+      Object.entries(estado.arquivos).flatMap(([alvo, ids]) =>
+        alvo.startsWith('campo:') ? [[alvo.slice('campo:'.length), ids.flatMap((id) => porId.get(id) ?? [])]] : [],
+      ),
+    ),
+    pendencias: estado.pendencias
+      .filter((p) => ator.tipo !== 'requerente' || p.emitida_em !== null)
+      .map((p) => ({ ...p, itens_vistos: p.itens.map((i) => itemVisto(definicao, porId, i)) })),
+    cobrancas: estado.cobrancas.map((c) => ({
+      ...c,
+      memoria_texto: memoriaDaCobranca(definicao, c),
+      arquivos: c.comprovantes.flatMap((k) => porId.get(k.arquivo) ?? []),
+    })),
+    restituicoes: estado.restituicoes ?? [],
+    taxas_previstas: estado.cobrancas.length > 0 ? [] : taxasPrevistas(definicao, valores, contexto),
+    emitidos: documentos.map(({ caminho, ...d }) => ({
+      ...d,
+      tipo: d.tipo as 'comprovante',
+      situacao: d.situacao as 'válido',
+      pronto: caminho !== null,
+    })),
+    eventos: eventos.map((e) => eventoVisto(e, definicao)),
+  };
+};
+
+const memoriaDaCobranca = (definicao: Definicao, c: Estado['cobrancas'][number]): readonly string[] => {
+  const taxa = definicao.taxas.find((t) => t.chave === c.taxa);
+  const memoria = c.memoria as { manual?: string };
+  if (memoria.manual !== undefined || taxa === undefined) return [memoria.manual ?? ''];
+  return imprimirMemoria(c.nome, {
+    devida: true,
+    quantidade: c.quantidade,
+    unidade: c.unidade,
+    valor_brl: c.valor,
+    memoria: c.memoria as Parameters<typeof imprimirMemoria>[1]['memoria'],
+  });
+};
+
+export const hojeEm = (agora: Date, fuso: string): string =>
+  noFuso(agora, fuso)?.dia ?? agora.toISOString().slice(0, 10);

@@ -1,0 +1,67 @@
+import type { CoresDaMarca, MarcaPublica } from '../../src/schemas/marca.ts';
+import { ID_DA_MARCA } from '../../src/schemas/marca.ts';
+import { nomeDeExibicao } from '../../src/schemas/nomeDeExibicao.ts';
+import type { Entrada, Modelos } from './modelos.ts';
+
+const escapar = (texto: string): string =>
+  texto.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+/** JSON that cannot end its script element, nor hide a line from a parser. */
+const jsonInerte = (valor: unknown): string =>
+  JSON.stringify(valor).replace(
+    /[<>&\u2028\u2029]/g,
+    (letra) => `\\u${letra.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Only what coresDaMarca makes comes here; a stored value that is no colour is left out. */
+const regras = (cores: Readonly<Record<string, string>>): string =>
+  Object.entries(cores)
+    .filter(([nome, cor]) => /^[a-z-]+$/.test(nome) && /^#[0-9a-f]{6}$/i.test(cor))
+    .map(([nome, cor]) => `--${nome}:${cor}`)
+    .join(';');
+
+const estiloDaMarca = (cores: CoresDaMarca | undefined): string =>
+  cores === undefined
+    ? ''
+    : `<style nonce="__NONCE__">html[data-tema=claro]{${regras(cores.claro)}}html[data-tema=escuro]{${regras(cores.escuro)}}</style>`;
+
+export interface PedidoDePagina {
+  readonly entrada: Entrada;
+  /** Path and query as asked for. */
+  readonly endereco: string;
+  readonly marca: MarcaPublica;
+  readonly cores: CoresDaMarca | undefined;
+}
+
+/** Head of a public screen: its styles before the first paint, its scripts fetched along with the entry's. */
+function arquivosDaTela(modelos: Modelos, { entrada, endereco }: PedidoDePagina): string {
+  const arquivos = entrada === 'publico' ? modelos.arquivosDa(endereco.split('?')[0] ?? '/') : undefined;
+  if (arquivos === undefined) return '';
+  const html = modelos.html[entrada];
+  const css = arquivos.css
+    .filter((href) => !html.includes(href))
+    .map((href) => `<link rel="stylesheet" crossorigin href="${href}" nonce="__NONCE__">`);
+  const js = arquivos.js
+    .filter((href) => !html.includes(href))
+    .map((href) => `<link rel="modulepreload" crossorigin href="${href}" nonce="__NONCE__">`);
+  return [...css, ...js].join('');
+}
+
+/** One page as HTML, with `__NONCE__` still in it, so that the same text serves every visitor of a host. */
+export function montarPagina(modelos: Modelos, pedido: PedidoDePagina): string {
+  const { entrada, endereco, marca, cores } = pedido;
+  const nome = nomeDeExibicao(marca.nome);
+  const favicon = marca.favicon === null ? '' : `<link rel="icon" href="${escapar(marca.favicon)}">`;
+  const cabeca = [
+    `<script type="application/json" id="${ID_DA_MARCA}">${jsonInerte(marca)}</script>`,
+    estiloDaMarca(cores),
+    favicon,
+    arquivosDaTela(modelos, pedido),
+  ].join('');
+  const tela = entrada === 'publico' ? modelos.telas.renderizar(endereco, marca) : '';
+  return modelos.html[entrada]
+    .replace('__API_BASE__', '/api/v1')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapar(`${marca.aplicacao.nome} · ${nome}`)}</title>`)
+    .replace('<!--tela-->', () => tela)
+    .replace('<!--marca-->', () => cabeca);
+}

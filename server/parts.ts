@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { DocumentRenderer } from './documents/renderer.ts';
+import type { Tables } from './database/tables.ts';
+
+/** The one source of "now": injected, never slept on. */
+export interface Clock {
+  now(): Date;
+}
+
+/** Where bytes lie. `caminho` is made by the store and never comes from a user. */
+export interface FileStore {
+  /** Streams to disk while hashing; refuses past `limite` bytes with AppError('arquivo_grande'). */
+  guardar(
+    conteudo: NodeJS.ReadableStream,
+    limite: number,
+  ): Promise<{ readonly caminho: string; readonly tamanho: number; readonly sha256: string; readonly inicio: Buffer }>;
+  ler(caminho: string): NodeJS.ReadableStream;
+  remover(caminho: string): Promise<void>;
+}
+
+/** Keys of one installation (settings or DATA_DIR). */
+export interface Keys {
+  /** Ed25519 private key for access tokens, PKCS#8 PEM. */
+  readonly tokenPrivado: string;
+  readonly tokenPublico: string;
+  readonly cookie: string;
+  readonly links: string;
+  readonly realtime: { readonly key: string; readonly secret: string };
+}
+
+/** What the application itself needs of the settings; main.ts reads the rest. */
+export interface AppSettings {
+  readonly producao: boolean;
+  readonly publicUrl: string | null;
+  readonly organizacaoPadrao: string | null;
+  readonly trustProxy: string | boolean;
+  readonly loopback: boolean;
+  readonly demoPasswordDefinida: boolean;
+  readonly acessoMinutos: number;
+  readonly renovacaoHoras: number;
+  readonly familiaHoras: { readonly equipe: number; readonly requerente: number };
+  readonly realtimePort: number;
+  readonly smtp: boolean;
+  readonly distDir: string | null;
+  /** Requests per minute and address; tests raise it, the limit's own test lowers it. */
+  readonly limites: { readonly geral: number; readonly entrada: number; readonly consulta: number };
+}
+
+/** Renders official papers outside of the request loop (server/documents). */
+export type Documents = Pick<DocumentRenderer, 'render'>;
+
+/** Everything that buildApp is handed: production and tests differ only in what stands here. */
+export interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly keys: Keys;
+  readonly documents: Documents;
+  readonly settings: AppSettings;
+  readonly log: { readonly level: string } | false;
+}

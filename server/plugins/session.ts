@@ -1,0 +1,154 @@
+import { sql, type Kysely } from 'kysely';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { AppError } from '../../src/schemas/errors.ts';
+import { permissaoDoPainel, verificarPermissao, type Permissao } from '../../src/schemas/permissions.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Clock } from '../parts.ts';
+import type { Access } from './access.ts';
+import { ehLoopback, type OrganizacaoDoHost, type OrganizacoesPorHost } from './organizacaoDoHost.ts';
+import { SessoesGuardadas } from './sessaoGuardada.ts';
+import type { Tokens } from './token.ts';
+
+/** Who is calling. What it may do is as new as what any portal has committed (sessaoGuardada.ts). */
+export interface Sessao {
+  readonly id: number;
+  readonly sessaoId: string;
+  readonly nome: string;
+  readonly email: string;
+  readonly isRoot: boolean;
+  readonly pessoaId: number | null;
+  readonly organizacaoId: number;
+  readonly organizacaoSistema: boolean;
+  readonly fuso: string;
+  readonly permissoes: readonly string[];
+  readonly setores: readonly { readonly id: number; readonly permissoes: readonly string[] }[];
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** null on public routes without a token. */
+    sessao: Sessao | null;
+    /** Organisation of the Host header; undefined on an unknown host without a default. */
+    organizacaoDoHost: OrganizacaoDoHost | undefined;
+  }
+}
+
+/** The session of a guarded route; its absence there is a defect of the route's declaration. */
+export const sessaoDe = (req: FastifyRequest): Sessao => {
+  if (req.sessao === null) throw new AppError('sessao_invalida');
+  return req.sessao;
+};
+
+/** Organisation that a call is answered for: that of the token, else that of the host (api.md). */
+export const organizacaoDe = (req: FastifyRequest): number => {
+  const id = req.sessao?.organizacaoId ?? req.organizacaoDoHost?.id;
+  if (id === undefined) throw new AppError('nao_encontrado', 'Endereço não configurado');
+  return id;
+};
+
+/** isRoot, root and administrator open nothing of the system organisation unless granted there (api.md). */
+const painelAberto = (s: Sessao, access: Extract<Access, { kind: 'painel' }>): boolean => {
+  if (access.painel === 'admin' && !s.organizacaoSistema) return false;
+  return verificarPermissao(s, permissaoDoPainel[access.painel]);
+};
+
+const temNoSetor = (s: Sessao, permissao: Permissao): boolean =>
+  s.setores.some((x) => verificarPermissao(s, permissao, x.id));
+
+/** Throws 401 or 403 unless the session satisfies what the route declares. */
+export const exigirAcesso = (sessao: Sessao | null, access: Access): void => {
+  if (access.kind === 'publico') return;
+  if (sessao === null) throw new AppError('sessao_invalida');
+  if (access.kind === 'sessao') return;
+  if (!painelAberto(sessao, access)) throw new AppError('sem_permissao');
+  const { permissao } = access;
+  if (permissao === undefined || verificarPermissao(sessao, permissao)) return;
+  if (access.emSetor === true && temNoSetor(sessao, permissao)) return;
+  throw new AppError('sem_permissao');
+};
+
+interface Linha {
+  nome: string;
+  email: string;
+  is_root: boolean;
+  pessoa_id: number | null;
+  permissoes: string[];
+  is_sistema: boolean;
+  fuso: string;
+  setores: { id: number; permissoes: string[] }[] | null;
+}
+
+/** One statement: account, membership, sectors, organisation and that the session is still open. */
+const carregar = async (db: Kysely<Tables>, usuarioId: number, organizacaoId: number, sessaoId: string) => {
+  const { rows } = await sql<Linha>`
+    select u.nome, u.email, uo.is_root, uo.pessoa_id, uo.permissoes, o.is_sistema, o.fuso,
+      (select json_agg(json_build_object('id', us.setor_id, 'permissoes', us.permissoes)) from usuario_setor us
+        join setor s on s.organizacao_id = us.organizacao_id and s.id = us.setor_id and s.excluido_em is null
+        where us.organizacao_id = uo.organizacao_id and us.usuario_id = u.id) as setores
+    from sessao ss
+    join usuario u on u.id = ss.usuario_id
+    join usuario_organizacao uo on uo.usuario_id = u.id and uo.organizacao_id = ss.organizacao_id and uo.excluido_em is null
+    join organizacao o on o.id = ss.organizacao_id and o.excluido_em is null
+    where ss.id = ${sessaoId} and ss.usuario_id = ${usuarioId} and ss.organizacao_id = ${organizacaoId}
+      and ss.encerrada_em is null and u.desativado_em is null`.execute(db);
+  return rows[0];
+};
+
+/** Reads the bearer token, checks it against the host, and guards every route by its declared access. */
+export const sessions = (
+  app: FastifyInstance,
+  {
+    db,
+    pool,
+    clock,
+    tokens,
+    organizacoes,
+  }: { db: Kysely<Tables>; pool: pg.Pool; clock: Clock; tokens: Tokens; organizacoes: OrganizacoesPorHost },
+): void => {
+  app.decorateRequest('sessao', null);
+  app.decorateRequest('organizacaoDoHost', undefined);
+  const guardadas = new SessoesGuardadas<Linha>({ db, pool, log: app.log });
+  app.addHook('onClose', () => guardadas.parar());
+  const ler = async (req: FastifyRequest): Promise<Sessao | null> => {
+    const bearer = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
+    if (bearer === undefined) return null;
+    const acesso = await tokens.verificar(bearer);
+    if (acesso === undefined) return null;
+    const { usuarioId, organizacaoId, sessaoId } = acesso;
+    const linha = await guardadas.achar(`${sessaoId} ${usuarioId} ${organizacaoId}`, () =>
+      carregar(db, usuarioId, organizacaoId, sessaoId),
+    );
+    if (linha === undefined) return null;
+    const outroHost = req.organizacaoDoHost?.id !== acesso.organizacaoId;
+    if (outroHost && !linha.is_sistema && !ehLoopback(req.host)) return null;
+    return {
+      id: acesso.usuarioId,
+      sessaoId: acesso.sessaoId,
+      nome: linha.nome,
+      email: linha.email,
+      isRoot: linha.is_root,
+      pessoaId: linha.pessoa_id,
+      organizacaoId: acesso.organizacaoId,
+      organizacaoSistema: linha.is_sistema,
+      fuso: linha.fuso,
+      permissoes: linha.permissoes,
+      setores: linha.setores ?? [],
+    };
+  };
+  app.addHook('onRequest', async (req) => {
+    const access = req.routeOptions.config.access;
+    if (access === undefined) return;
+    req.organizacaoDoHost = await organizacoes.achar(req.host);
+    req.sessao = await ler(req);
+    exigirAcesso(req.sessao, access);
+    const manutencao = req.organizacaoDoHost?.dataManutencao;
+    if (
+      manutencao &&
+      manutencao <= clock.now() &&
+      req.routeOptions.config.emManutencao !== true &&
+      req.sessao?.organizacaoSistema !== true
+    )
+      throw new AppError('manutencao');
+  });
+};

@@ -1,0 +1,51 @@
+import { Ajv, type Options } from 'ajv';
+import type { FastifyInstance } from 'fastify';
+import { erroNoCampo } from '../../src/schemas/errors.ts';
+import { registerFormats } from '../../src/schemas/registerFormats.ts';
+import { textos } from '../../src/schemas/textos.ts';
+import { campoQueNaoSeGuarda } from './campoQueNaoSeGuarda.ts';
+
+const base: Options = {
+  allErrors: true,
+  useDefaults: true,
+  removeAdditional: false,
+  strict: true,
+  verbose: true,
+  strictTypes: false,
+  strictRequired: false,
+};
+
+/** An Ajv of the portal's configuration, also for what does not come as a body (files of definitions). Nothing is coerced. */
+export const createAjv = (mudancas: Options = {}): Ajv => {
+  const ajv = new Ajv({ ...base, coerceTypes: false, ...mudancas });
+  registerFormats(ajv);
+  return ajv;
+};
+
+/** A schema whose integers end where a number still holds every one of them: the database could take no other. */
+const comLimites = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(comLimites);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const copia = Object.fromEntries(Object.entries(schema).map(([chave, valor]) => [chave, comLimites(valor)]));
+  if (![copia['type']].flat().includes('integer')) return copia;
+  return { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, ...copia };
+};
+
+/**
+ * The portal's only Ajv configuration: bodies as they came (a text never becomes a number), queries and parameters coerced,
+ * since an address carries nothing but text. A misspelt format stops the start.
+ */
+export const validation = (app: FastifyInstance): void => {
+  const corpo = createAjv();
+  // "Infinity" becomes a number, which only a limit stops then.
+  const endereco = createAjv({ coerceTypes: 'array', allErrors: false, strictNumbers: false });
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const validar = (httpPart === 'body' ? corpo : endereco).compile(comLimites(schema) as object);
+    return (dados: unknown) => {
+      // Handed on as they are: errors.ts words them by keyword and place.
+      if (!validar(dados)) return { error: (validar.errors ?? []) as unknown as Error };
+      const campo = campoQueNaoSeGuarda(dados);
+      return campo === undefined ? { value: dados } : { error: erroNoCampo(campo, textos.validacao.caracteres) };
+    };
+  });
+};

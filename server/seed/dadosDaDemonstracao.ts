@@ -1,0 +1,143 @@
+import type { Permissao } from '../../src/schemas/permissions.ts';
+
+/** Fictional city of the demonstration; every name and number is made up, documents have valid check digits only. */
+export const CIDADE = { nome: 'Prefeitura Municipal de Nova Aurora', dominio: 'localhost', cor: '#f4b13e' } as const;
+
+export const SETORES = [
+  { sigla: 'SEURB', nome: 'Secretaria Municipal de Urbanismo', pai: null },
+  { sigla: 'SEPLAN', nome: 'Secretaria Municipal de Planejamento', pai: null },
+  { sigla: 'SFIS', nome: 'Setor de Fiscalização', pai: 'SEURB' },
+  { sigla: 'SEMAM', nome: 'Secretaria Municipal de Meio Ambiente', pai: null },
+  { sigla: 'VISA', nome: 'Vigilância Sanitária', pai: null },
+] as const;
+
+export const ZONAS = [
+  { sigla: 'ZR-1', descricao: 'Zona residencial de baixa densidade', percentual: '50', abreviacao: 'Resid. baixa' },
+  { sigla: 'ZR-2', descricao: 'Zona residencial de média densidade', percentual: '60', abreviacao: 'Resid. média' },
+  { sigla: 'ZR-3', descricao: 'Zona residencial de alta densidade', percentual: '70', abreviacao: 'Resid. alta' },
+  { sigla: 'ZC-1', descricao: 'Zona comercial central', percentual: '90', abreviacao: 'Com. central' },
+  { sigla: 'ZC-2', descricao: 'Zona de comércio e serviços de bairro', percentual: '80', abreviacao: 'Com. bairro' },
+  { sigla: 'ZI-1', descricao: 'Zona industrial', percentual: '70', abreviacao: 'Industrial' },
+  { sigla: 'ZEIS', descricao: 'Zona especial de interesse social', percentual: '70', abreviacao: 'Int. social' },
+  { sigla: 'ZPA', descricao: 'Zona de proteção ambiental', percentual: '10', abreviacao: 'Proteção' },
+  { sigla: 'ZEU', descricao: 'Zona de expansão urbana', percentual: '55', abreviacao: 'Expansão' },
+] as const;
+
+export const RUAS = [
+  'Rua das Acácias',
+  'Rua dos Ipês',
+  'Avenida Beira-Rio',
+  'Rua São João Batista',
+  'Avenida Aurora',
+  'Rua do Comércio',
+  'Rua Padre Anchieta',
+  'Travessa da Estação',
+  'Rua José Bonifácio',
+  'Alameda dos Jequitibás',
+  'Rua Nossa Senhora da Conceição',
+  'Avenida das Indústrias',
+  'Rua Sete de Setembro',
+  'Rua Maria Quitéria',
+  'Estrada da Serra',
+  'Rua Olavo Bilac',
+  'Rua Cecília Meireles',
+  'Rua do Sol',
+  'Rua Chico Mendes',
+  'Rua das Paineiras',
+] as const;
+
+export const PROFISSIONAIS = [
+  { nome: 'Tomé Ribeirinho', conselho: 'CREA', registro: '120345', uf: 'SC', titulo: 'Engenheiro civil' },
+  { nome: 'Lívia Pedra Branca', conselho: 'CAU', registro: 'A98761', uf: 'SC', titulo: 'Arquiteta e urbanista' },
+  { nome: 'Gaspar Montenegro', conselho: 'CREA', registro: '087612', uf: 'PR', titulo: 'Engenheiro civil' },
+  { nome: 'Jurema Lagoa', conselho: 'CAU', registro: 'A45512', uf: 'RS', titulo: 'Arquiteta e urbanista' },
+  { nome: 'Benedito Serrano', conselho: 'CFT', registro: '33219', uf: 'SC', titulo: 'Técnico em edificações' },
+  { nome: 'Anahí Campos', conselho: 'CREA', registro: '155002', uf: 'SC', titulo: 'Engenheira sanitarista' },
+] as const;
+
+/** Dated values: the older ones show that a calculation keeps the value of its day. */
+export const PARAMETROS = [
+  {
+    sigla: 'UFM',
+    nome: 'Unidade Fiscal do Município',
+    valor: '179.95',
+    vigencia_inicio: '2025-01-01',
+    fonte: 'Decreto 812/2024',
+  },
+  {
+    sigla: 'UFM',
+    nome: 'Unidade Fiscal do Município',
+    valor: '187.42',
+    vigencia_inicio: '2026-01-01',
+    fonte: 'Decreto 977/2025',
+  },
+  {
+    sigla: 'CUB_mes_anterior',
+    nome: 'Custo unitário básico do mês anterior',
+    valor: '2890.11',
+    vigencia_inicio: '2026-01-01',
+    fonte: 'CUB de dezembro de 2025',
+  },
+  {
+    sigla: 'CUB_mes_anterior',
+    nome: 'Custo unitário básico do mês anterior',
+    valor: '2957.64',
+    vigencia_inicio: '2026-08-01',
+    fonte: 'CUB de julho de 2026',
+  },
+] as const;
+
+const ANALISTA: readonly Permissao[] = ['requerimento.analisar'];
+
+export interface ContaDaDemonstracao {
+  readonly email: string;
+  readonly nome: string;
+  readonly permissoes: readonly Permissao[];
+  readonly setores: readonly { readonly sigla: string; readonly permissoes: readonly Permissao[] }[];
+  /** Applicants are persons of the city. */
+  readonly pessoa: boolean;
+}
+
+export const GESTOR: readonly Permissao[] = [
+  'painel.prefeitura',
+  'perfil.gestor.prefeitura',
+  'contribuinte.cadastro',
+  'contribuinte.validacao',
+  'prefeitura.contribuinte.cadastro',
+  'prefeitura.requerimento.relatorio',
+  'requerimento.gerenciar',
+  'processo.configurar',
+];
+
+export const EQUIPE: readonly ContaDaDemonstracao[] = [
+  { email: 'gestor@demo.local', nome: 'Gil Serra Azul', permissoes: GESTOR, setores: [], pessoa: false },
+  {
+    email: 'analista@demo.local',
+    nome: 'Dalva Montalegre',
+    permissoes: ['painel.prefeitura'],
+    setores: ['SEURB', 'SEPLAN', 'SFIS'].map((sigla) => ({ sigla, permissoes: ANALISTA })),
+    pessoa: false,
+  },
+  {
+    email: 'breno@demo.local',
+    nome: 'Breno Valverdejo',
+    permissoes: ['painel.prefeitura'],
+    setores: ['SEURB', 'SEMAM'].map((sigla) => ({ sigla, permissoes: ANALISTA })),
+    pessoa: false,
+  },
+  {
+    email: 'celina@demo.local',
+    nome: 'Celina Porto Alto',
+    permissoes: ['painel.prefeitura'],
+    setores: ['SEPLAN', 'VISA', 'SFIS'].map((sigla) => ({ sigla, permissoes: ANALISTA })),
+    pessoa: false,
+  },
+];
+
+export const REQUERENTES: readonly ContaDaDemonstracao[] = [
+  { email: 'requerente@demo.local', nome: 'Iara Campestre' },
+  { email: 'nilo@demo.local', nome: 'Nilo Pedrassol' },
+  { email: 'jandira@demo.local', nome: 'Jandira Altoverde' },
+  { email: 'otilia@demo.local', nome: 'Otília Serranegra' },
+  { email: 'caetano@demo.local', nome: 'Caetano Ribeirão' },
+].map((r) => ({ ...r, permissoes: ['painel.contribuinte'] as const, setores: [], pessoa: true }));

@@ -1,0 +1,198 @@
+import type { Respostas } from '../../src/schemas/requerimento/estado.ts';
+import type { ClienteDaApi } from './clienteDaApi.ts';
+import { PROFISSIONAIS } from './dadosDaDemonstracao.ts';
+import type { Condutor } from './condutor.ts';
+
+export interface Elenco {
+  readonly condutor: Condutor;
+  readonly requerentes: readonly ClienteDaApi[];
+  readonly analistas: readonly ClienteDaApi[];
+  readonly processos: ReadonlyMap<string, number>;
+  readonly inscricoes: readonly string[];
+  readonly avancarDia: () => void;
+}
+
+const O2 = 'ampliacao-multifamiliar';
+const O3 = 'habite-se';
+const O4 = 'certidao-uso-solo';
+
+type Fim = (e: Elenco, r: ClienteDaApi, a: ClienteDaApi, id: number) => Promise<void>;
+
+const iniciar: Fim = ({ condutor }, _r, a, id) => condutor.agir(a, id, 'acoes/iniciar');
+const encerrar =
+  (acao: string, motivo: string): Fim =>
+  async (e, r, a, id) => {
+    await iniciar(e, r, a, id);
+    await e.condutor.agir(a, id, `acoes/${acao}`, { motivo });
+  };
+const ITENS = [
+  { tipo: 'campo', alvo: 'area_ampliada_m2', texto: 'A área do quadro não confere com a soma das plantas.' },
+  {
+    tipo: 'documento',
+    alvo: 'matricula_abertura',
+    texto: 'A matrícula foi emitida há mais de 90 dias.',
+    fundamento: 'Lei Complementar 41/2019, art. 12',
+  },
+] as const;
+const comPendencia: Fim = async (e, r, a, id) => {
+  await iniciar(e, r, a, id);
+  await e.condutor.pendencia(a, id, 1, ITENS);
+};
+const respondida: Fim = async (e, r, a, id) => {
+  await comPendencia(e, r, a, id);
+  await e.condutor.responder(r, id, 1, { '1': '128.40' }, { '2': 'matricula_abertura' });
+};
+const segundaRodada: Fim = async (e, r, a, id) => {
+  await respondida(e, r, a, id);
+  await e.condutor.agir(a, id, 'pendencias/1/itens/1/avaliar', { resultado: 'aceito' });
+  await e.condutor.agir(a, id, 'pendencias/1/itens/2/avaliar', {
+    resultado: 'recusado',
+    motivo: 'O arquivo enviado está ilegível na página 2.',
+  });
+  await e.condutor.agir(a, id, 'pendencias/2/emitir');
+};
+const comTaxas =
+  (ate: 'geradas' | 'emitidas' | 'comprovadas' | 'aprovadas'): Fim =>
+  async (e, r, a, id) => {
+    await iniciar(e, r, a, id);
+    await e.condutor.anexar(r, id);
+    await e.condutor.taxas(a, r, id, ate);
+  };
+const aprovado: Fim = async (e, r, a, id) => {
+  await comTaxas('aprovadas')(e, r, a, id);
+  await e.condutor.agir(a, id, 'acoes/deferir');
+};
+const licenciado: Fim = async (e, r, a, id) => {
+  await aprovado(e, r, a, id);
+  await iniciar(e, r, a, id);
+  await e.condutor.agir(a, id, 'acoes/deferir-e-finalizar');
+};
+const pausado: Fim = async (e, r, a, id) => {
+  await iniciar(e, r, a, id);
+  await e.condutor.agir(a, id, 'acoes/pausar', { motivo: 'Aguardando parecer da Procuradoria.' });
+};
+const urgente: Fim = async (e, r, a, id) => {
+  await iniciar(e, r, a, id);
+  await e.condutor.agir(a, id, 'acoes/priorizar', { prioridade: 'urgente' });
+};
+const protocolado: Fim = async () => undefined;
+
+/** What becomes of the requests of O2, oldest first; together they stand in every state. */
+const destinosO2: readonly Fim[] = [
+  licenciado,
+  licenciado,
+  encerrar('indeferir', 'O recuo frontal é menor que o mínimo da zona.'),
+  licenciado,
+  encerrar('inviabilizar', 'O imóvel está em faixa não edificável.'),
+  licenciado,
+  encerrar('cancelar', 'Desistência'),
+  aprovado,
+  licenciado,
+  comTaxas('aprovadas'),
+  comTaxas('comprovadas'),
+  segundaRodada,
+  comTaxas('emitidas'),
+  respondida,
+  comTaxas('geradas'),
+  comPendencia,
+  pausado,
+  comPendencia,
+  urgente,
+  iniciar,
+  protocolado,
+  iniciar,
+  protocolado,
+];
+
+const dados = ({ inscricoes }: Elenco, i: number): Respostas => {
+  const p = PROFISSIONAIS[i % PROFISSIONAIS.length] ?? PROFISSIONAIS[0];
+  return {
+    inscricao_imovel: inscricoes[(i * 37) % inscricoes.length] ?? '',
+    area_ampliada_m2: (42.5 + i * 11.25).toFixed(2),
+    solicitante_e_proprietario: i % 3 !== 0,
+    rt: `${p.conselho}-${p.uf} ${p.registro}`,
+  };
+};
+
+const um = <T>(lista: readonly T[], i: number): T => {
+  const achado = lista[i % lista.length];
+  if (achado === undefined) throw new Error('Demonstração: lista vazia');
+  return achado;
+};
+
+const ampliacoes = async (e: Elenco): Promise<readonly { numero: string; r: ClienteDaApi }[]> => {
+  const licencas: { numero: string; r: ClienteDaApi }[] = [];
+  for (const [i, destino] of destinosO2.entries()) {
+    const r = um(e.requerentes, i);
+    const id = await e.condutor.protocolar(r, e.processos.get(O2) ?? 0, dados(e, i));
+    await destino(e, r, um(e.analistas, i % 3 === 2 ? 1 : 0), id);
+    const { situacao, numero } = await e.condutor.ver(r, id);
+    if (situacao === 'Deferido' && numero !== null) licencas.push({ numero, r });
+    e.avancarDia();
+  }
+  for (const i of [3, 0]) await e.condutor.rascunho(um(e.requerentes, i), e.processos.get(O2) ?? 0, dados(e, 60 + i));
+  return licencas;
+};
+
+const habiteSe = async (e: Elenco, licencas: readonly { numero: string; r: ClienteDaApi }[]): Promise<void> => {
+  const a = um(e.analistas, 0);
+  const fossa = { data_vistoria_sanitaria: '2026-10-20', resultado_vistoria_sanitaria: 'aprovada' };
+  const obra = { data_vistoria_obra: '2026-10-28', resultado_vistoria_obra: 'aprovada' };
+  for (const [i, { numero, r }] of licencas.entries()) {
+    const respostas = {
+      finalidade: 'ampliacao',
+      alvara_construcao: numero,
+      area_obra_m2: (60 + i * 20).toFixed(2),
+      tem_fossa: i % 2 === 0,
+    };
+    const id = await e.condutor.protocolar(r, e.processos.get(O3) ?? 0, respostas);
+    if (i === 0) continue;
+    await e.condutor.agir(a, id, 'acoes/iniciar');
+    if (i === 1) continue;
+    const conceder = async (campos: Respostas) => {
+      await e.condutor.anexar(r, id);
+      await e.condutor.taxas(a, r, id, 'aprovadas');
+      await e.condutor.agir(a, id, 'acoes/deferir', { respostas: campos });
+    };
+    if (i % 2 === 0) {
+      await conceder(fossa);
+      await e.condutor.agir(a, id, 'acoes/iniciar');
+    }
+    if (i === 2) continue;
+    await conceder(obra);
+    await e.condutor.agir(a, id, 'acoes/iniciar');
+    await e.condutor.agir(a, id, 'acoes/deferir-e-finalizar', { respostas: { numero_predial: String(340 + i) } });
+    e.avancarDia();
+  }
+};
+
+const certidoes = async (e: Elenco): Promise<void> => {
+  const a = um(e.analistas, 0);
+  for (let i = 0; i < 12; i++) {
+    const r = um(e.requerentes, i + 2);
+    const habitacional = i % 3 === 0;
+    const respostas = {
+      tipo_requerente: i % 4 === 0 ? 'pessoa_juridica' : 'pessoa_fisica',
+      zona_imovel: um(['urbana', 'urbana', 'expansao_urbana', 'rural'], i),
+      uso_pretendido: habitacional ? 'habitacional' : um(['comercio_servico', 'industrial'], i),
+    };
+    const id = await e.condutor.protocolar(r, e.processos.get(O4) ?? 0, respostas);
+    const industrial = respostas.uso_pretendido === 'industrial';
+    if (!habitacional && i % 6 === 1) continue;
+    if (!habitacional)
+      await e.condutor.enviar(r, id, { cnae: '4711-3/02', ...(industrial ? { codigo_cetesb: '4711' } : {}) });
+    if (i >= 9) continue;
+    await e.condutor.agir(a, id, 'acoes/iniciar');
+    if (i >= 7) continue;
+    await e.condutor.taxas(a, r, id, i >= 5 ? 'emitidas' : 'aprovadas');
+    if (i < 5) await e.condutor.agir(a, id, 'acoes/deferir-e-finalizar', { respostas: { conclusao_uso: 'permitido' } });
+    e.avancarDia();
+  }
+};
+
+/** Requests in every state that the engine knows, made through it. */
+export const criarRequerimentos = async (e: Elenco): Promise<void> => {
+  const licencas = await ampliacoes(e);
+  await habiteSe(e, licencas);
+  await certidoes(e);
+};

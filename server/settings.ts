@@ -1,0 +1,191 @@
+import * as kind from './settingKinds.ts';
+import { StartRefusal } from './startRefusal.ts';
+
+interface Setting<T> {
+  readonly name: string;
+  readonly kind: kind.Kind<T>;
+  /** Text read when the variable is absent or blank; null: the setting is then absent too. */
+  readonly standard: string | null;
+  /** For the README, in Portuguese. */
+  readonly about: string;
+  /** Never shown. */
+  readonly secret: boolean;
+}
+
+interface Optional<T> extends Setting<T> {
+  readonly standard: null;
+}
+
+const setting = <T>(
+  name: string,
+  read: kind.Kind<T>,
+  standard: string,
+  about: string,
+): Setting<T> & { standard: string } => ({
+  name,
+  kind: read,
+  standard,
+  about,
+  secret: false,
+});
+
+const optional = <T>(name: string, read: kind.Kind<T>, about: string, secret = false): Optional<T> => ({
+  name,
+  kind: read,
+  standard: null,
+  about,
+  secret,
+});
+
+/** Every setting of the portal, each read from one environment variable. */
+const SETTINGS = {
+  port: setting('PORT', kind.integer(1, 65535), '3000', 'Porta da web.'),
+  realtimePort: setting('REALTIME_PORT', kind.integer(1, 65535), '6001', 'Porta do tempo real (websocket).'),
+  host: setting(
+    'HOST',
+    kind.host,
+    '127.0.0.1',
+    'Endereço em que as duas portas atendem; `0.0.0.0` atende a rede toda.',
+  ),
+  trustProxy: setting('TRUST_PROXY', kind.proxies, '0', 'Proxies em que confiar para saber o endereço de quem chama.'),
+  publicUrl: optional('PUBLIC_URL', kind.publicUrl, 'Endereço público do portal; com `https` os cookies são seguros.'),
+  defaultOrganizacao: optional(
+    'DEFAULT_ORGANIZACAO',
+    kind.domain,
+    'Domínio da organização mostrada em endereços desconhecidos.',
+  ),
+  dataDir: setting(
+    'DATA_DIR',
+    kind.text,
+    './data',
+    'Pasta do banco de dados embutido, das chaves e dos arquivos enviados.',
+  ),
+  databaseUrl: optional('DATABASE_URL', kind.databaseUrl, 'PostgreSQL 15 ou mais novo, no lugar do embutido.', true),
+  demo: optional('DEMO', kind.flag, '`1` cria a cidade de demonstração; sem valor, só com o banco embutido.'),
+  demoPassword: setting('DEMO_PASSWORD', kind.demoPassword, 'Demo@2026', 'Senha das contas de demonstração.'),
+  smtpUrl: optional(
+    'SMTP_URL',
+    kind.smtpUrl,
+    'Servidor de e-mail; sem ele os e-mails ficam no painel do sistema.',
+    true,
+  ),
+  smtpFrom: setting(
+    'SMTP_FROM',
+    kind.sender,
+    'Portal de Requerimentos <nao-responda@localhost.localdomain>',
+    'Remetente dos e-mails.',
+  ),
+  accessTokenMinutes: setting(
+    'ACCESS_TOKEN_MINUTES',
+    kind.integer(1, 1440),
+    '60',
+    'Validade do token de acesso, em minutos.',
+  ),
+  refreshTokenHours: setting(
+    'REFRESH_TOKEN_HOURS',
+    kind.integer(1, 720),
+    '8',
+    'Validade da renovação desde o último uso, em horas.',
+  ),
+  staffSessionHours: setting(
+    'STAFF_SESSION_HOURS',
+    kind.integer(1, 720),
+    '24',
+    'Duração máxima de uma sessão da equipe, em horas.',
+  ),
+  applicantSessionDays: setting(
+    'APPLICANT_SESSION_DAYS',
+    kind.integer(1, 365),
+    '30',
+    'Duração máxima de uma sessão de requerente, em dias.',
+  ),
+  rateLimit: setting('RATE_LIMIT', kind.integer(1, 1_000_000), '1200', 'Chamadas por minuto de um endereço.'),
+  rateLimitLogin: setting(
+    'RATE_LIMIT_LOGIN',
+    kind.integer(1, 1_000_000),
+    '20',
+    'Entradas, cadastros e recuperações por minuto de um endereço.',
+  ),
+  rateLimitLookup: setting(
+    'RATE_LIMIT_LOOKUP',
+    kind.integer(1, 1_000_000),
+    '30',
+    'Consultas públicas por minuto de um endereço.',
+  ),
+  logLevel: setting(
+    'LOG_LEVEL',
+    kind.logLevel,
+    'warn',
+    'Detalhe do registro: `fatal`, `error`, `warn`, `info`, `debug`, `trace` ou `silent`.',
+  ),
+  tokenPrivateKey: optional(
+    'TOKEN_PRIVATE_KEY',
+    kind.privateKey,
+    'Chave Ed25519 (PEM, PKCS#8) dos tokens de acesso.',
+    true,
+  ),
+  cookieSecret: optional('COOKIE_SECRET', kind.secret, 'Segredo dos cookies assinados.', true),
+  linkSecret: optional('LINK_SECRET', kind.secret, 'Segredo dos links enviados por e-mail.', true),
+  realtimeAppKey: optional('REALTIME_APP_KEY', kind.identifier, 'Chave pública do tempo real.'),
+  realtimeAppSecret: optional('REALTIME_APP_SECRET', kind.secret, 'Segredo do tempo real.', true),
+  realtimeCert: optional(
+    'REALTIME_CERT',
+    kind.text,
+    'Certificado (arquivo PEM) da porta do tempo real, quando não há proxy que cuide do TLS.',
+  ),
+  realtimeCertKey: optional('REALTIME_CERT_KEY', kind.text, 'Chave (arquivo PEM) desse certificado.'),
+} satisfies Record<string, Setting<unknown>>;
+
+type Declared = typeof SETTINGS;
+type Read = {
+  readonly [K in keyof Declared]:
+    ReturnType<Declared[K]['kind']> | (Declared[K] extends { readonly standard: null } ? undefined : never);
+};
+
+/** Settings of one start: every declared one, plus what follows from them. */
+export interface Settings extends Omit<Read, 'demo'> {
+  /** Whether the demonstration city is wanted: DEMO, else only with the embedded database. */
+  readonly demo: boolean;
+  /** True when somebody chose the demonstration password; otherwise its accounts work on this machine only. */
+  readonly demoPasswordGiven: boolean;
+}
+
+function given(env: NodeJS.ProcessEnv, { name }: Setting<unknown>): string | undefined {
+  const value = env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function readOne(env: NodeJS.ProcessEnv, one: Setting<unknown>): unknown {
+  const value = given(env, one) ?? one.standard;
+  if (value === null) return undefined;
+  try {
+    return one.kind(value);
+  } catch (error) {
+    if (!(error instanceof kind.WrongSetting)) throw error;
+    const shown = one.secret ? 'o valor' : `"${value}"`;
+    throw new StartRefusal(`A variável ${one.name} está errada: ${shown} deveria ser ${error.message}.`);
+  }
+}
+
+/**
+ * Reads every setting from the environment. A blank variable counts as absent.
+ * @throws StartRefusal naming the first wrong variable and what it should be
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const read = Object.fromEntries(Object.entries(SETTINGS).map(([key, one]) => [key, readOne(env, one)])) as Read;
+  if (read.port === read.realtimePort)
+    throw new StartRefusal(`A variável REALTIME_PORT está errada: ${read.port} já é a porta da web (PORT).`);
+  return {
+    ...read,
+    demo: read.demo ?? read.databaseUrl === undefined,
+    demoPasswordGiven: given(env, SETTINGS.demoPassword) !== undefined,
+  };
+}
+
+/** The table of the README, as Markdown. */
+export function settingsTable(): string {
+  const rows = Object.values<Setting<unknown>>(SETTINGS).map(
+    ({ name, standard, about }) => `| \`${name}\` | ${standard === null ? '' : `\`${standard}\``} | ${about} |`,
+  );
+  return ['| Variável | Padrão | O que é |', '| --- | --- | --- |', ...rows, ''].join('\n');
+}
