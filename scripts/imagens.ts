@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../tests/support/browser.ts';
+import { freePort, startPortalProcess } from '../tests/support/portalProcess.ts';
+import { readSettings } from '../server/settings.ts';
+
+/**
+ * Remakes the README's pictures in docs/imagens: the three panels of the demonstration in 1280 x 800, from a portal that is started
+ * for them in a folder of its own and stopped again.
+ */
+const PASTA = path.resolve(import.meta.dirname, '../docs/imagens');
+const TELA = { width: 1280, height: 800 } as const;
+const SENHA = readSettings({}).demoPassword;
+const PRONTO = 'Para parar: Ctrl-C.';
+const MAIOR_BYTES = 200_000;
+
+interface Imagem {
+  readonly nome: string;
+  readonly host: string;
+  readonly conta: string;
+  /** The screen to show, and words that stand on it once its data has come. */
+  readonly caminho: string;
+  /** A link of that screen to follow first. */
+  readonly seguir?: string;
+  readonly pronta: string;
+}
+
+const imagens: readonly Imagem[] = [
+  {
+    nome: 'requerente',
+    host: 'localhost',
+    conta: 'requerente@demo.local',
+    caminho: '/contribuinte',
+    pronta: 'Em andamento',
+  },
+  {
+    nome: 'prefeitura',
+    host: 'localhost',
+    conta: 'analista@demo.local',
+    caminho: '/prefeitura/requerimento/listagem',
+    pronta: 'Por página',
+  },
+  {
+    nome: 'sistema',
+    host: 'sistema.localhost',
+    conta: 'sistema@demo.local',
+    caminho: '/sistema/processo/listagem',
+    seguir: 'Alvará de licença para ampliação – multifamiliar',
+    pronta: 'Vigente',
+  },
+];
+
+async function fotografar(navegador: Browser, porta: number, imagem: Imagem): Promise<void> {
+  const contexto = await navegador.newContext({
+    baseURL: `http://${imagem.host}:${porta}`,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: TELA,
+    reducedMotion: 'reduce',
+  });
+  const pagina = await contexto.newPage();
+  await pagina.goto('/');
+  await pagina.locator('#username').fill(imagem.conta);
+  await pagina.getByLabel('Senha', { exact: true }).fill(SENHA);
+  await pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await pagina.waitForURL(/\/(contribuinte|prefeitura|sistema\/dashboard)/);
+  await pagina.goto(imagem.caminho, { waitUntil: 'networkidle' });
+  if (imagem.seguir !== undefined) {
+    await pagina.getByRole('link', { name: imagem.seguir }).click();
+    await pagina.getByRole('heading', { level: 1, name: imagem.seguir }).waitFor();
+    await pagina.waitForLoadState('networkidle');
+  }
+  await pagina.getByText(imagem.pronta).first().waitFor();
+  const foto = await pagina.screenshot({ animations: 'disabled' });
+  if (foto.length > MAIOR_BYTES)
+    throw new Error(`${imagem.nome}.png tem ${foto.length} bytes: mostre uma tela mais simples`);
+  fs.writeFileSync(path.join(PASTA, `${imagem.nome}.png`), foto);
+  console.log(`docs/imagens/${imagem.nome}.png: ${foto.length} bytes`);
+  await contexto.close();
+}
+
+const dados = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-imagens-'));
+const porta = await freePort();
+const portal = await startPortalProcess({ PORT: String(porta), DATA_DIR: dados });
+try {
+  await portal.until(PRONTO);
+  fs.mkdirSync(PASTA, { recursive: true });
+  const navegador = await openBrowser();
+  try {
+    for (const imagem of imagens) await fotografar(navegador, porta, imagem);
+  } finally {
+    await navegador.close();
+  }
+} finally {
+  portal.kill('SIGTERM');
+  await portal.ended;
+  fs.rmSync(dados, { recursive: true, force: true });
+}
