@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { connect } from '../server/database/connect.ts';
+import { criarChaves } from './chaves.ts';
+import { abrirBanco, esperarQuieto } from './banco.ts';
+import { medirCasa } from './casa.ts';
+import { conferirIguais } from './iguais.ts';
+import { medirTrabalho, type Alvo, type Resultado, type Servidor } from './medir.ts';
+import { criarPessoas } from './pessoas.ts';
+import { iniciar, iniciarGerador, type Processo } from './processos.ts';
+import { mostrarResultado } from './mostrar.ts';
+import { relatorio } from './relatorio.ts';
+import { trabalhos } from './trabalhos.ts';
+
+const { values: opcoes } = parseArgs({
+  options: {
+    requerimentos: { type: 'string', default: '200000' },
+    voltas: { type: 'string', default: '3' },
+    segundos: { type: 'string', default: '2' },
+    conexoes: { type: 'string', default: '32' },
+    /** Folder that is kept, so that the next run need not generate again. */
+    pasta: { type: 'string' },
+    /** Only these kinds of work, by comma; no report is written then. */
+    so: { type: 'string' },
+  },
+});
+
+const say = (linha: string): void => console.log(linha);
+const requerimentos = Number(opcoes.requerimentos);
+const ritmo = { voltas: Number(opcoes.voltas), segundos: Number(opcoes.segundos), conexoes: Number(opcoes.conexoes) };
+const so = opcoes.so?.split(',');
+
+/** Cookie and header that the portal asks of every write. */
+const csrf = async (url: string): Promise<Record<string, string>> => {
+  const resposta = await fetch(`${url}/api/v1/recursos/csrfToken`);
+  const { dados } = (await resposta.json()) as { dados: { csrfToken: string } };
+  return { cookie: resposta.headers.getSetCookie()[0]?.split(';')[0] ?? '', 'x-csrf-token': dados.csrfToken };
+};
+
+const temporaria = opcoes.pasta === undefined;
+const pasta = opcoes.pasta ?? fs.mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
+const banco = await abrirBanco(pasta, { requerimentos, outraCidade: Math.ceil(requerimentos / 10) }, say);
+const processos: Processo[] = [];
+const resultados: Resultado[] = [];
+const gerador = iniciarGerador();
+try {
+  const { pool, end } = connect(banco.url, { max: 2, statementTimeout: 0 });
+  const keys = criarChaves();
+  const pessoas = await criarPessoas(pool, keys);
+  const todos = (await trabalhos(pool, requerimentos)).filter(({ chave }) => so === undefined || so.includes(chave));
+  const encargo = { databaseUrl: banco.url, keys, distDir: null, filesDir: path.join(pasta, 'arquivos') };
+  const alvo = async (programa: string): Promise<Alvo> => {
+    const processo = await iniciar(programa, encargo);
+    processos.push(processo);
+    const extra = programa === 'portal.ts' ? await csrf(processo.url) : {};
+    const headers = (token: string) => ({ authorization: `Bearer ${token}`, ...extra });
+    return { url: processo.url, headers: { equipe: headers(pessoas.equipe), requerente: headers(pessoas.requerente) } };
+  };
+  const alvos: Record<Servidor, Alvo> = {
+    portal: await alvo('portal.ts'),
+    nu: await alvo('nu/obvio.ts'),
+    afinado: await alvo('nu/afinado.ts'),
+  };
+  for (const trabalho of todos) {
+    await conferirIguais(alvos, trabalho);
+    const resultado = await medirTrabalho(gerador, alvos, trabalho, ritmo, () => esperarQuieto(pool));
+    resultados.push(resultado);
+    say(mostrarResultado(resultado));
+  }
+  await end();
+} finally {
+  await gerador.parar();
+  for (const processo of processos) await processo.parar();
+  await banco.parar();
+  if (temporaria) fs.rmSync(pasta, { recursive: true, force: true });
+}
+
+if (so === undefined) {
+  const casa = await medirCasa(ritmo.voltas, say);
+  const onde = path.resolve(import.meta.dirname, '../docs/bench.md');
+  fs.writeFileSync(onde, relatorio(resultados, casa, { requerimentos, ritmo }));
+  say(`Escrito: ${onde}`);
+}

@@ -1,0 +1,40 @@
+import { buildApp } from '../server/app.ts';
+import { connect } from '../server/database/connect.ts';
+import { RUNTIME_ROLE } from '../server/database/roles.ts';
+import { createDocumentRenderer } from '../server/documents/renderer.ts';
+import { createFileStore } from '../server/files/createFileStore.ts';
+import { systemClock } from '../server/systemClock.ts';
+import { avisarPronto, lerEncargo } from './filho.ts';
+
+const SEM_LIMITE = 1_000_000_000;
+
+// The portal's application as main starts it; off are the log and the limits per address, and nobody works the outbox off, since the
+// bare handler beside it has nobody either.
+const { databaseUrl, keys, port, distDir, filesDir } = lerEncargo();
+const { db, pool } = connect(databaseUrl, { role: RUNTIME_ROLE });
+const app = await buildApp({
+  db,
+  pool,
+  clock: systemClock,
+  files: createFileStore(filesDir),
+  keys,
+  documents: createDocumentRenderer(),
+  settings: {
+    producao: false,
+    publicUrl: null,
+    organizacaoPadrao: null,
+    trustProxy: false,
+    loopback: true,
+    demoPasswordDefinida: true,
+    acessoMinutos: 60,
+    renovacaoHoras: 8,
+    familiaHoras: { equipe: 24, requerente: 720 },
+    realtimePort: 6001,
+    smtp: false,
+    distDir,
+    limites: { geral: SEM_LIMITE, entrada: SEM_LIMITE, consulta: SEM_LIMITE },
+  },
+  log: false,
+});
+await app.listen({ host: '127.0.0.1', port });
+avisarPronto();

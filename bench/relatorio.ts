@@ -1,0 +1,61 @@
+import os from 'node:os';
+import { SERVIDORES, mediana, razoes, type Resultado, type Ritmo } from './medir.ts';
+import { faixa, numero, porSegundo } from './mostrar.ts';
+import type { MedidaDaCasa } from './casa.ts';
+
+const META_DO_AFINADO = 0.8;
+const sinal = (chegou: boolean): string => (chegou ? 'sim' : '**não**');
+
+const linhaDoTrabalho = (r: Resultado): string => {
+  const nu = razoes(r, 'nu');
+  const afinado = razoes(r, 'afinado');
+  const chegou = mediana(nu) >= r.trabalho.meta && mediana(afinado) >= META_DO_AFINADO;
+  const absoluto = SERVIDORES.map((s) => numero(porSegundo(r, s), 0)).join(' / ');
+  return `| ${r.trabalho.nome} | ${numero(r.trabalho.meta, 1)} | ${faixa(nu)} | ${faixa(afinado)} | ${absoluto} | ${sinal(chegou)} |`;
+};
+
+const linhasDaCasa = ({ telas, memoria, partida, licenca }: MedidaDaCasa): readonly string[] => [
+  '## No navegador',
+  '',
+  'Chromium de verdade, processador 4 vezes mais lento, rede 4G lenta, memória de páginas vazia.',
+  '',
+  '| tela | JavaScript (KiB, gzip) | meta | maior pintura (ms) | meta | chegou |',
+  '|---|---|---|---|---|---|',
+  ...telas.map(
+    ({ tela, kb, pintura }) =>
+      `| ${tela.nome} | ${numero(kb, 0)} | ${tela.metaKb} | ${numero(mediana(pintura), 0)} | ${tela.metaMs} | ${sinal(kb <= tela.metaKb && mediana(pintura) <= tela.metaMs)} |`,
+  ),
+  '',
+  '## O processo do portal',
+  '',
+  '| medida | valor | meta |',
+  '|---|---|---|',
+  `| memória parada, sem o banco | ${numero(memoria, 0)} MiB | 150 MiB |`,
+  `| partida com dados, banco embutido junto | ${numero(partida, 0)} ms | |`,
+  `| uma licença em PDF/A-2a, com o processo dos papéis já ligado | ${numero(mediana(licenca), 0)} ms | 100 ms |`,
+];
+
+/** docs/bench.md of one run. */
+export const relatorio = (
+  resultados: readonly Resultado[],
+  casa: MedidaDaCasa,
+  { requerimentos, ritmo }: { readonly requerimentos: number; readonly ritmo: Ritmo },
+): string =>
+  [
+    '# Medidas',
+    '',
+    `Escrito por \`npm run bench\` em ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} processadores (${os.cpus()[0]?.model.trim() ?? '?'}), Node.js ${process.versions.node}, PostgreSQL embutido, ${numero(requerimentos, 0)} requerimentos, ${ritmo.conexoes} conexões, ${ritmo.voltas} voltas de ${ritmo.segundos} s em turnos.`,
+    '',
+    '"Nu" é um servidor `node:http` com `pg` e o SQL óbvio para a mesma resposta e as mesmas gravações; "afinado", o mesmo com o melhor SQL que',
+    'conhecemos, nas mesmas tabelas. Antes de medir, as respostas dos três são comparadas. Cada razão é a mediana das voltas, com a menor e a maior;',
+    'só razões de uma mesma partida se comparam. Meta contra o afinado: 0,8 em tudo.',
+    '',
+    '## No servidor',
+    '',
+    '| trabalho | meta contra o nu | contra o nu | contra o afinado | por segundo: portal / nu / afinado | chegou |',
+    '|---|---|---|---|---|---|',
+    ...resultados.map(linhaDoTrabalho),
+    '',
+    ...linhasDaCasa(casa),
+    '',
+  ].join('\n');
