@@ -1,0 +1,361 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chaves } from '../../src/authProvider/chaves.ts';
+import { abrirPainel, entrar } from '../../src/authProvider/entrar.ts';
+import { lerLayout, escolherPainel, painelAtivo } from '../../src/authProvider/layout.ts';
+import { mudarMarca } from '../../src/authProvider/marcaDaPagina.ts';
+import { temPermissao } from '../../src/authProvider/permissao.ts';
+import { renovar } from '../../src/authProvider/renovar.ts';
+import { rota } from '../../src/authProvider/rotasNomeadas.ts';
+import { aoSair, sair } from '../../src/authProvider/sair.ts';
+import { lerToken, minutosDoToken, tokenDaResposta } from '../../src/authProvider/token.ts';
+import { lerUsuario, usuarioDaResposta } from '../../src/authProvider/usuario.ts';
+import { destinosDaPagina } from '../support/destinos.ts';
+import { jwt, sessaoAberta } from '../support/sessaoDaPagina.ts';
+import { envelope, recusa, servidorDeRespostas, type ServidorDeRespostas } from '../support/servidorDeRespostas.ts';
+
+const destinos = destinosDaPagina();
+let servidor: ServidorDeRespostas;
+beforeEach(async () => {
+  servidor = await servidorDeRespostas();
+  mudarMarca({ isSistema: false, temAd: false });
+});
+afterEach(() => servidor.fechar());
+
+const par = (minutos = 60, jti = 't1') => ({
+  token_type: 'Bearer',
+  expires_in: minutos * 60,
+  access_token: jwt(minutos, jti),
+  refresh_token: `renovar-${jti}`,
+});
+const eu = {
+  id: 7,
+  nome: 'Dalva Montalegre',
+  email: 'dalva@exemplo.com.br',
+  cpf: '11144477735',
+  permissoes: ['Painel.Prefeitura', 'PAINEL.CONTRIBUINTE'],
+  setores: [{ id: 3, permissoes: ['Requerimento.Analisar'] }],
+  setores_com_processos: [{ id: 3, nome: 'Urbanismo', sigla: 'SEURB' }],
+  organizacao: { id: 1, nome: 'Prefeitura Municipal de Aurora', isSistema: false },
+  organizacoes: [{ id: 1, nome: 'Prefeitura Municipal de Aurora', isSistema: false }],
+};
+
+describe('logging in', () => {
+  it('stores token and user under their keys, and the token goes at log-out [ENT-038] [ENT-039] [ENT-048]', async () => {
+    servidor.responder(({ path }) => envelope(path === 'me' ? eu : par()));
+    await entrar({ username: 'dalva@exemplo.com.br', password: 'Abc1!xyz' });
+    expect(JSON.parse(localStorage.getItem(chaves.token) ?? '')).toMatchObject({
+      id: 't1',
+      tokenType: 'Bearer',
+      expiresIn: 3600,
+      refreshToken: 'renovar-t1',
+    });
+    expect(JSON.parse(localStorage.getItem(chaves.usuario) ?? '')).toMatchObject({ id: 7, nome: 'Dalva Montalegre' });
+    expect(servidor.pedidos.map(({ path }) => path)).toEqual(['oauth/token', 'me']);
+    expect(JSON.parse(servidor.pedidos[0]?.corpo ?? '')).toEqual({
+      grant_type: 'password',
+      username: 'dalva@exemplo.com.br',
+      password: 'Abc1!xyz',
+    });
+    await sair();
+    expect(localStorage.getItem(chaves.token)).toBeNull();
+  });
+
+  it('takes the four fields of the reply alone and keeps the six of a token [ENT-024] [ENT-025] [ENT-027]', async () => {
+    const { token_type: _semTipo, ...resto } = par();
+    servidor.responder(({ path }) => envelope(path === 'me' ? eu : { ...resto, scope: '*', outro: { a: 1 } }));
+    await entrar({ username: 'dalva', password: 'x' });
+    expect(JSON.parse(localStorage.getItem(chaves.token) ?? '')).toEqual({
+      id: 't1',
+      tokenType: 'Bearer',
+      expiresIn: 3600,
+      expiresAt: expect.any(Number) as number,
+      accessToken: resto.access_token,
+      refreshToken: 'renovar-t1',
+    });
+    expect(servidor.pedidos.at(-1)?.headers.authorization).toBe(`Bearer ${resto.access_token}`);
+  });
+
+  it('uses the directory where the city has one, and the portal’s own account for who is not in it [ENT-048]', async () => {
+    mudarMarca({ id: 1, temAd: true });
+    servidor.responder(({ path }) => {
+      if (path === 'me') return envelope(eu);
+      return path === 'oauth/tokenAd' ? recusa(401, 'credenciais_invalidas', 'Não conferem') : envelope(par());
+    });
+    await entrar({ username: 'dalva', password: 'x' });
+    expect(servidor.pedidos.map(({ path }) => path)).toEqual(['oauth/tokenAd', 'oauth/token', 'me']);
+    expect(JSON.parse(servidor.pedidos[0]?.corpo ?? '')).toEqual({
+      username: 'dalva',
+      password: 'x',
+      sistema_organizacao_id: 1,
+    });
+  });
+
+  it('leaves nothing behind when the user cannot be read', async () => {
+    servidor.responder(({ path }) => (path === 'me' ? recusa(500, 'inesperado', 'Falhou') : envelope(par())));
+    await expect(entrar({ username: 'dalva', password: 'x' })).rejects.toMatchObject({ status: 500 });
+    expect(lerToken()).toBeNull();
+    expect(lerUsuario()).toBeNull();
+  });
+});
+
+describe('the session user', () => {
+  const usuario = usuarioDaResposta(eu);
+
+  it('has its permissions lowercased and its panels from them [ENT-036]', () => {
+    expect(usuario.permissoes).toEqual(['painel.prefeitura', 'painel.contribuinte']);
+    expect([usuario.painelSistema, usuario.painelPrefeitura, usuario.painelContribuinte]).toEqual([false, true, true]);
+    expect(usuarioDaResposta({ ...eu, permissoes: ['PAINEL.sistema'] })).toMatchObject({
+      painelSistema: true,
+      painelPrefeitura: false,
+      painelContribuinte: false,
+    });
+  });
+
+  it('is stored with every field of the specification, its organisation and all of them [ENT-028] [ENT-037]', async () => {
+    const outra = { id: 2, nome: 'Prefeitura Municipal de Boreal', isSistema: false };
+    servidor.responder(({ path }) =>
+      envelope(path === 'me' ? { ...eu, organizacoes: [...eu.organizacoes, outra] } : par()),
+    );
+    await entrar({ username: 'dalva', password: 'x' });
+    const guardado = JSON.parse(localStorage.getItem(chaves.usuario) ?? '') as Record<string, unknown>;
+    expect(Object.keys(guardado)).toEqual(
+      expect.arrayContaining([
+        ...['id', 'nome', 'email', 'cpf', 'completar_cadastro', 'login_externo', 'permissoes', 'organizacao'],
+        ...['organizacoes', 'setores', 'setoresComProcessos', 'usuario', 'isRoot', 'totalAssinaturasPendentes'],
+        ...['painelSistema', 'painelPrefeitura', 'painelContribuinte'],
+      ]),
+    );
+    expect(guardado).toMatchObject({ organizacao: { id: 1 }, organizacoes: [{ id: 1 }, { id: 2 }] });
+  });
+
+  it.each([
+    [undefined, 'Não'],
+    ['Não', 'Não'],
+    ['Sim', 'Sim'],
+    ['talvez', 'Não'],
+  ])('reads %s as %s where only Sim and Não are known [ENT-029] [ENT-030]', (dado, guardado) => {
+    expect(usuarioDaResposta({ id: 1, completar_cadastro: dado, login_externo: dado })).toMatchObject({
+      completar_cadastro: guardado,
+      login_externo: guardado,
+    });
+  });
+
+  it('has sectors with their permissions and the sectors with processes [ENT-032] [ENT-033]', () => {
+    expect(usuario.setores).toEqual([{ id: 3, permissoes: ['requerimento.analisar'] }]);
+    expect(usuario.setoresComProcessos).toEqual([{ id: 3, nome: 'Urbanismo', sigla: 'SEURB' }]);
+  });
+
+  it('takes the defaults for what the reply lacks [ENT-034] [ENT-035]', () => {
+    expect(usuarioDaResposta({ id: 1 })).toMatchObject({
+      completar_cadastro: 'Não',
+      login_externo: 'Não',
+      totalAssinaturasPendentes: 0,
+      isRoot: false,
+      organizacoes: [],
+    });
+    expect(usuarioDaResposta({ id: 1, isRoot: true }).isRoot).toBe(true);
+  });
+
+  it('without an id has no permission, whatever is stored [PERM-008]', () => {
+    sessaoAberta({ usuario: { id: null, permissoes: ['perfil.administrador'] } });
+    expect(temPermissao('perfil.gestor.prefeitura')).toBe(false);
+    sessaoAberta({ usuario: { permissoes: ['perfil.administrador'] } });
+    expect(temPermissao('perfil.gestor.prefeitura')).toBe(true);
+  });
+});
+
+describe('the token', () => {
+  it('ends when the exp claim says, whatever expires_in says, and is named by its jti [ENT-026]', () => {
+    const token = tokenDaResposta({ ...par(60, 'abc'), expires_in: 5 });
+    expect(token?.id).toBe('abc');
+    const { exp } = JSON.parse(window.atob(token?.accessToken.split('.')[1] ?? '')) as { exp: number };
+    expect(token?.expiresAt).toBe(exp);
+    expect(minutosDoToken(token ?? (undefined as never))).toBeGreaterThanOrEqual(59);
+  });
+
+  it('is null for a reply that carries none', () => {
+    expect(tokenDaResposta({})).toBeNull();
+    expect(tokenDaResposta(null)).toBeNull();
+  });
+});
+
+describe('renewing', () => {
+  it('sends the stored refresh token and stores the new pair [EST-019] [EST-020]', async () => {
+    sessaoAberta();
+    servidor.responder(() => envelope(par(60, 'novo')));
+    expect(await renovar()).toBe(true);
+    expect(JSON.parse(servidor.pedidos[0]?.corpo ?? '')).toMatchObject({ refresh_token: 'renovar-1' });
+    expect(lerToken()).toMatchObject({ id: 'novo', refreshToken: 'renovar-novo' });
+  });
+
+  it('changes nothing without dados.access_token [EST-021]', async () => {
+    const { token } = sessaoAberta();
+    servidor.responder(() => envelope({}, null, false));
+    expect(await renovar()).toBe(false);
+    expect(lerToken()).toEqual(token);
+  });
+
+  it('is one call for many who ask, and repeats a lost answer with the same key', async () => {
+    sessaoAberta();
+    servidor.responder(() => envelope(par(60, 'novo')));
+    await Promise.all([renovar(), renovar(), renovar()]);
+    expect(servidor.pedidos).toHaveLength(1);
+    expect(servidor.pedidos[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('takes the token that another tab has renewed meanwhile', async () => {
+    sessaoAberta();
+    servidor.responder(() => envelope(par(60, 'nosso')));
+    const pedido = renovar();
+    localStorage.setItem(
+      chaves.token,
+      JSON.stringify({ ...lerToken(), id: 'outra-aba', accessToken: jwt(60, 'outra-aba') }),
+    );
+    expect(await pedido).toBe(true);
+    expect(lerToken()?.id).toBe('outra-aba');
+    expect(servidor.pedidos).toHaveLength(0);
+  });
+});
+
+describe('choosing a panel', () => {
+  it('activates it, clears the others and keeps it over a reload [ENT-040]', () => {
+    escolherPainel('prefeitura', 2);
+    escolherPainel('contribuinte', 2);
+    const guardado = JSON.parse(localStorage.getItem('layout') ?? '') as Record<string, unknown>;
+    expect(guardado).toMatchObject({
+      painelContribuinte: true,
+      painelPrefeitura: false,
+      painelSistema: false,
+      painelPublico: false,
+      painelNome: 'Painel do requerente',
+      paineis: 2,
+    });
+    expect(painelAtivo()).toBe('contribuinte');
+  });
+
+  it.each([
+    ['publico', 'Painel publico', '[CAB-007]'],
+    ['prefeitura', 'Painel da prefeitura', '[CAB-008]'],
+    ['sistema', 'Painel da sistema', '[CAB-009]'],
+  ] as const)('%s is named %s %s', (painel, nome, _id) => {
+    expect(escolherPainel(painel).painelNome).toBe(nome);
+  });
+
+  it('counts one panel without a log-in and three for who has them all [ENT-006]', () => {
+    expect(lerLayout().paineis).toBe(1);
+    const permissoes = ['painel.sistema', 'painel.prefeitura', 'painel.contribuinte'];
+    abrirPainel(usuarioDaResposta({ ...eu, permissoes }), null);
+    expect(lerLayout().paineis).toBe(3);
+  });
+
+  it('the public one resets the count of panels to 1 [EST-004]', () => {
+    escolherPainel('prefeitura', 3);
+    expect(escolherPainel('publico').paineis).toBe(1);
+  });
+});
+
+describe('where a log-in ends', () => {
+  const usuario = (mudanca: Record<string, unknown> = {}) => usuarioDaResposta({ ...eu, ...mudanca });
+
+  it('at the redirect inside a panel that the user has [ROTA-094]', () => {
+    expect(abrirPainel(usuario(), '/prefeitura/auditoria?s=1')).toBe('/prefeitura/auditoria?s=1');
+    expect(painelAtivo()).toBe('prefeitura');
+  });
+
+  it.each([
+    'https://mal.example/',
+    '//mal.example',
+    '/\\mal.example',
+    'javascript:alert(1)',
+    '/sistema/dashboard',
+    '/qualquer',
+    '/\t/mal.example',
+  ])('never at %j [AMB-018]', (redirect) => {
+    expect(abrirPainel(usuario(), redirect)).toBe('/prefeitura/requerimento/listagem');
+  });
+
+  it('at the panel used last, else at that of the organisation’s type [AMB-109]', () => {
+    expect(abrirPainel(usuario(), null)).toBe('/prefeitura/requerimento/listagem');
+    escolherPainel('contribuinte');
+    expect(abrirPainel(usuario(), null)).toBe('/contribuinte');
+    mudarMarca({ isSistema: true });
+    expect(abrirPainel(usuario({ permissoes: ['painel.sistema', 'painel.prefeitura'] }), null)).toBe(
+      '/sistema/dashboard',
+    );
+  });
+
+  it('nowhere for an account without a panel', () => {
+    expect(abrirPainel(usuario({ permissoes: [] }), null)).toBeNull();
+  });
+});
+
+describe('logging out', () => {
+  it('tells the server with the token, clears everything and makes the public panel active [EST-006] [EST-007] [EST-008]', async () => {
+    const { token } = sessaoAberta();
+    escolherPainel('prefeitura', 2);
+    localStorage.setItem('organizacao', '{}');
+    localStorage.setItem('roles', '[]');
+    await sair();
+    expect(servidor.pedidos.map(({ method, path, headers }) => [method, path, headers.authorization])).toEqual([
+      ['GET', 'logout', `Bearer ${token.accessToken}`],
+    ]);
+    for (const chave of ['user', 'token', 'organizacao', 'roles']) expect(localStorage.getItem(chave)).toBeNull();
+    expect(lerLayout()).toMatchObject({ painelPublico: true, painelNome: 'Painel publico' });
+  });
+
+  it('makes no call without a token and still ends [EST-006]', async () => {
+    sessaoAberta();
+    localStorage.removeItem('token');
+    await sair();
+    expect(servidor.pedidos).toEqual([]);
+    expect(lerUsuario()).toBeNull();
+  });
+
+  it.each([
+    ['prefeitura', '/', '[EST-009]'],
+    ['contribuinte', '/', '[EST-009]'],
+    ['sistema', '/sistema/login', '[EST-010]'],
+  ] as const)('from %s ends at %s %s', async (painel, login, _id) => {
+    sessaoAberta();
+    escolherPainel(painel);
+    await sair();
+    expect(destinos).toEqual([login]);
+  });
+
+  it('clears the session whatever the sign-out call answers [AMB-065]', async () => {
+    sessaoAberta();
+    servidor.responder(() => recusa(500, 'inesperado', 'Falhou'));
+    await sair();
+    expect(lerToken()).toBeNull();
+    expect(destinos).toEqual(['/']);
+  });
+
+  it('has others clear what is theirs, told whether the user asked for it', async () => {
+    const motivos: string[] = [];
+    const parar = aoSair((motivo) => void motivos.push(motivo));
+    sessaoAberta();
+    await sair();
+    sessaoAberta();
+    await sair({ motivo: 'expirada' });
+    parar();
+    expect(motivos).toEqual(['pedido', 'expirada']);
+  });
+});
+
+describe('named routes', () => {
+  it.each([
+    ['login', '/', '[ROTA-083]'],
+    ['sistema.auth.login', '/sistema/login', '[ROTA-084]'],
+    ['sistema.dashboard', '/sistema/dashboard', '[ROTA-085]'],
+    ['sistema.minhaConta.cadastro', '/sistema/minha-conta/cadastro', '[ROTA-086]'],
+    ['prefeitura.requerimento.listagem', '/prefeitura/requerimento/listagem', '[ROTA-087]'],
+    ['prefeitura.minhaConta.cadastro', '/prefeitura/minha-conta/cadastro', '[ROTA-088]'],
+    ['prefeitura.contato', '/prefeitura/contato', '[ROTA-089]'],
+    ['contribuinte.dashboard', '/contribuinte', '[ROTA-090]'],
+    ['contribuinte.minhaConta.cadastro', '/contribuinte/minha-conta/cadastro', '[ROTA-091]'],
+    ['contribuinte.contato', '/contribuinte/contato', '[ROTA-092]'],
+    ['em.manutencao', '/em-manutencao', '[ROTA-093]'],
+  ] as const)('%s is %s %s', (nome, caminho, _id) => {
+    expect(rota(nome)).toBe(caminho);
+  });
+});

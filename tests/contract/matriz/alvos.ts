@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { entities } from '../../../src/schemas/entities.ts';
+import type { Portal } from '../../support/app.ts';
+import { aCadastro } from '../../support/cadastro.ts';
+import { protocolarO2, type CenarioO2 } from '../../support/cenarioO2.ts';
+
+/** Ids (or codes) of one owner's things, by kind: an entity's name, or what a parameter is called. */
+export type Alvo = Readonly<Record<string, number | string>>;
+
+/** Stands in every text of another city; may appear in no answer to somebody of this one. */
+export const MARCA_ALHEIA = 'SIGILOBELMONTE';
+/** Stands in every text of another applicant of this city. */
+export const MARCA_DO_VIZINHO = 'SIGILOVIZINHO';
+
+/** Writes the mark into every name that is there now; what is filed later carries it on. */
+export const marcar = async (portal: Portal, organizacaoId: number, marca: string): Promise<void> => {
+  for (const tabela of ['pessoa', 'setor', 'profissional'])
+    await sql`update ${sql.table(tabela)} set nome = nome || ' ' || ${marca} where organizacao_id = ${organizacaoId}`.execute(
+      portal.db,
+    );
+  await sql`update imovel set endereco = endereco || ' ' || ${marca} where organizacao_id = ${organizacaoId}`.execute(
+    portal.db,
+  );
+  await sql`update usuario u set nome = nome || ' ' || ${marca}
+    from usuario_organizacao uo where uo.usuario_id = u.id and uo.organizacao_id = ${organizacaoId}`.execute(portal.db);
+  await sql`update organizacao set nome = nome || ' ' || ${marca} where id = ${organizacaoId}`.execute(portal.db);
+};
+
+/** A filed request of this applicant and one record of every registry of his city. */
+export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Promise<Alvo> => {
+  const { db, cidade } = portal;
+  const { id: requerimento } = await protocolarO2(portal, cena);
+  const linha = await db
+    .selectFrom('requerimento')
+    .select(['codigo', 'codigo_canhoto', 'pessoa_id', 'processo_id'])
+    .where('id', '=', requerimento)
+    .executeTakeFirstOrThrow();
+  const rascunho = (
+    await cena.requerente.post('painel-contribuinte/requerimento', { processo_id: cena.processo })
+  ).dados<{ id: number }>();
+  const arquivo = await db
+    .selectFrom('arquivo')
+    .select('id')
+    .where('requerimento_id', '=', requerimento)
+    .executeTakeFirst();
+  const documento = await db
+    .selectFrom('documento')
+    .select(['id', 'codigo'])
+    .where('requerimento_id', '=', requerimento)
+    .executeTakeFirst();
+  const notificacao = await db
+    .insertInto('notificacao')
+    .values({ organizacao_id: cidade, usuario_id: cena.requerente.id, message: `Aviso ${marca}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const texto = `Mensagem ${marca}`;
+  const mensagem = await db
+    .insertInto('mensagem')
+    .values({ organizacao_id: cidade, para: 'a@exemplo.com.br', assunto: texto, texto, html: texto })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const registros: Record<string, number> = {};
+  for (const entity of entities)
+    if (!entity.global) registros[entity.name] = (await (await aCadastro(portal, entity)).criar()).id;
+  return {
+    ...registros,
+    organizacao: cidade,
+    requerimento,
+    processo: linha.processo_id,
+    pessoa: linha.pessoa_id,
+    conta: cena.requerente.id,
+    rascunho: rascunho.id,
+    setor: cena.setor,
+    codigo: linha.codigo,
+    codigo_canhoto: linha.codigo_canhoto,
+    codigo_documento: documento?.codigo ?? '',
+    arquivo: arquivo?.id ?? 0,
+    documento: documento?.id ?? 0,
+    notificacao: notificacao.id,
+    mensagem: mensagem.id,
+  };
+};
+
+/** The same kinds, none of which exists. */
+export const ausentes = (modelo: Alvo): Alvo =>
+  Object.fromEntries(
+    Object.entries(modelo).map(([tipo, valor]) => [
+      tipo,
+      typeof valor === 'number' ? 987_654_321 : 'ZZZZZZZZZZZZZZZZZZZZZZZZ'.slice(0, valor.length),
+    ]),
+  );
+
+/** A fingerprint of all that a city has, in every table that names it. */
+export const retratoDa = async ({ base }: Portal, organizacaoId: number): Promise<Readonly<Record<string, string>>> => {
+  const { rows } = await base.ownerPool.query<{ tabela: string }>(
+    `select c.table_name as tabela from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and c.column_name = 'organizacao_id' and t.table_type = 'BASE TABLE' order by 1`,
+  );
+  const retrato: Record<string, string> = {};
+  for (const { tabela } of rows) {
+    const lida = await base.ownerPool.query<{ soma: string }>(
+      `select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as soma from "${tabela}" t where organizacao_id = $1`,
+      [organizacaoId],
+    );
+    retrato[tabela] = lida.rows[0]?.soma ?? '';
+  }
+  return retrato;
+};

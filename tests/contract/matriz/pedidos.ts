@@ -1,0 +1,219 @@
+import { entities } from '../../../src/schemas/entities.ts';
+import type { RotaDeclarada } from '../../../server/plugins/access.ts';
+import { corpoDe, type Referencias } from '../../support/exemplos.ts';
+import type { Alvo } from './alvos.ts';
+import type { Ator } from './atores.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** What the running portal says of its own calls. */
+export interface Documento {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+}
+
+/** Kind of thing that `:id` names after this part of the path; entities stand for themselves. */
+const tipoDoTrecho: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(entities.map(({ path, name }) => [path, name])),
+  requerimento: 'requerimento',
+  arquivos: 'arquivo',
+  documento: 'documento',
+  mensagem: 'mensagem',
+  processo: 'processo',
+  setoresComProcessosByUsuarioLogado: 'conta',
+};
+
+/** Kind of an opaque code after this part of the path. */
+const tipoDoCodigo: Readonly<Record<string, string>> = {
+  requerimento: 'codigo',
+  canhoto: 'codigo_canhoto',
+  autenticidade: 'codigo_documento',
+};
+
+/** The form of a request is open while it is a draft. */
+const DE_RASCUNHO = /\/requerimento\/:id\/(formulario|consulta|respostas|enviar)$/;
+
+/** Kinds of the other parameters, and of ids inside bodies and queries. */
+const tipoDoNome: Readonly<Record<string, string>> = {
+  processo_id: 'processo',
+  contribuinte_id: 'pessoa',
+  pessoa_id: 'pessoa',
+  responsavel_id: 'usuario',
+  usuario_id: 'usuario',
+  sistema_usuario_id: 'usuario',
+  sistema_organizacao_id: 'organizacao',
+  sistema_organizacao_setor_id: 'setor',
+  setor_id: 'setor',
+  setor_pai_id: 'setor',
+  zona_ocupacao_id: 'zona_ocupacao',
+  imovel_id: 'imovel',
+  requerimento_id: 'requerimento',
+  geral_notification_id: 'notificacao',
+};
+
+/** Parameters that are no ids: numbers inside one request, words, tokens that nobody of the matrix holds. */
+const fixos: Readonly<Record<string, string>> = {
+  p: '1',
+  i: '1',
+  c: '1',
+  k: '1',
+  r: '1',
+  acao: 'iniciar',
+  parte: 'logo',
+  token: 'A'.repeat(54),
+  assinatura: 'A'.repeat(40),
+  // A published step's validator by its content: of none that the matrix publishes.
+  arquivo: `1-abertura-${'a'.repeat(16)}.js`,
+};
+
+/** Words that a look-up in the address asks for. */
+const palavras: Readonly<Record<string, string>> = { campo: 'inscricao_imovel', valor: '01.02.117' };
+
+const PARAMETRO = /:([a-zA-Z_]+)/g;
+
+/** Kind of the thing a parameter names, by what stands before it; undefined for words and numbers. */
+const tipoDoParametro = (url: string, nome: string): string | undefined => {
+  const trecho =
+    url
+      .slice(0, url.indexOf(`/:${nome}`))
+      .split('/')
+      .at(-1) ?? '';
+  if (nome === 'codigo') return tipoDoCodigo[trecho];
+  if (nome !== 'id') return tipoDoNome[nome];
+  return DE_RASCUNHO.test(url) ? 'rascunho' : tipoDoTrecho[trecho];
+};
+
+/** In an id's place: the caller's own account. */
+export const EU = 'eu';
+
+/** The kinds that a route's parameters need an example of; a name in `sem` when there is none. */
+export const parametrosDa = ({
+  url,
+}: RotaDeclarada): { readonly tipos: readonly string[]; readonly sem: readonly string[] } => {
+  const tipos: string[] = [];
+  const sem: string[] = [];
+  for (const [, nome = ''] of url.matchAll(PARAMETRO)) {
+    const tipo = tipoDoParametro(url, nome);
+    if (tipo !== undefined) tipos.push(tipo);
+    else if (!(nome in fixos)) sem.push(`${url} :${nome}`);
+  }
+  return { tipos, sem };
+};
+
+/** The kind of record a route is about, for `id` and `ids` in its body. */
+const tipoDaRota = (url: string): string | undefined =>
+  url
+    .split('/')
+    .reverse()
+    .flatMap((trecho) => tipoDoTrecho[trecho] ?? (trecho === 'auth' ? 'usuario' : []))[0];
+
+/** What stands in the place of one parameter of the path. */
+export const valorDoParametro = (url: string, nome: string, alvo: Alvo): string => {
+  const tipo = tipoDoParametro(url, nome);
+  return tipo === undefined ? (fixos[nome] ?? '1') : String(alvo[tipo] ?? '1');
+};
+
+const caminhoDa = (url: string, alvo: Alvo, ator: Ator): string =>
+  url.replace(PARAMETRO, (_tudo, nome: string) => {
+    const valor = valorDoParametro(url, nome, alvo);
+    return valor === EU ? String(ator.cliente.id) : valor;
+  });
+
+let contador = 5_000;
+
+const textoPara = (nome: string, esquema: Json): string => {
+  const n = (contador += 1);
+  const formato = String(esquema['format'] ?? '');
+  if (nome === 'email' || formato === 'email') return `matriz${n}@exemplo.com.br`;
+  if (formato === 'data') return '2026-01-01';
+  return `Texto ${n}`.slice(0, Number(esquema['maxLength'] ?? 60)).padEnd(Number(esquema['minLength'] ?? 0), 'x');
+};
+
+/** A value of this schema, with the target's ids wherever a name is an id's. `sem` collects id names without a kind. */
+export const valorDe = (
+  nome: string,
+  bruto: unknown,
+  contexto: { alvo: Alvo; proprio: string | undefined; sem: Set<string> },
+): unknown => {
+  const esquema = (bruto ?? {}) as Json;
+  const opcoes = (esquema['anyOf'] ?? esquema['oneOf']) as readonly unknown[] | undefined;
+  if (Array.isArray(esquema['enum'])) return (esquema['enum'] as unknown[])[0];
+  if ('const' in esquema) return esquema['const'];
+  if (opcoes !== undefined) return valorDe(nome, opcoes[0], contexto);
+  const tipo = [esquema['type']].flat()[0];
+  if (tipo === 'object') {
+    const campos = (esquema['properties'] ?? {}) as Json;
+    return Object.fromEntries(Object.entries(campos).map(([campo, um]) => [campo, valorDe(campo, um, contexto)]));
+  }
+  if (tipo === 'array') return [valorDe(nome, esquema['items'], contexto)];
+  if (tipo === 'integer' || tipo === 'number') {
+    const alvo = nome === 'id' || nome === 'ids' ? contexto.proprio : tipoDoNome[nome];
+    if (alvo === undefined && /(^|_)ids?$/.test(nome)) contexto.sem.add(nome);
+    return alvo === undefined ? Number(esquema['minimum'] ?? 1) : contexto.alvo[alvo];
+  }
+  if (tipo === 'boolean') return true;
+  return tipo === 'string' ? textoPara(nome, esquema) : null;
+};
+
+const esquemaDoCorpo = (documento: Documento, { method, url }: RotaDeclarada): unknown => {
+  const operacao = documento.paths[url.replace(PARAMETRO, '{$1}')]?.[method.toLowerCase()];
+  const corpo = operacao?.['requestBody'] as { content?: Record<string, { schema?: unknown }> } | undefined;
+  return corpo?.content?.['application/json']?.schema;
+};
+
+/** Body of a write: the registries' own examples, else whatever the route's schema describes. */
+export const corpoDaRota = (
+  documento: Documento,
+  rota: RotaDeclarada,
+  alvo: Alvo,
+  sem = new Set<string>(),
+): unknown => {
+  const [, cadastro, resto] = /\/cadastro\/([a-z-]+)(\/:id)?$/.exec(rota.url) ?? [];
+  const entity = entities.find(({ path }) => path === cadastro);
+  if (entity !== undefined && (resto === undefined || resto === '/:id'))
+    return corpoDe(entity, (contador += 1), { referencias: alvo as Referencias });
+  const esquema = esquemaDoCorpo(documento, rota);
+  return esquema === undefined ? {} : valorDe('', esquema, { alvo, proprio: tipoDaRota(rota.url), sem });
+};
+
+/** Parameters in the address that are ids: sent where the route takes them. */
+export const consultaDa = (
+  documento: Documento,
+  { method, url }: RotaDeclarada,
+  alvo: Alvo,
+): Record<string, string> => {
+  const operacao = documento.paths[url.replace(PARAMETRO, '{$1}')]?.[method.toLowerCase()];
+  const parametros = (operacao?.['parameters'] ?? []) as readonly { in: string; name: string; required?: boolean }[];
+  const daBusca = parametros.filter((um) => um.in === 'query').map(({ name }) => name);
+  return Object.fromEntries(
+    daBusca.flatMap((nome): [string, string][] => {
+      const tipo = tipoDoNome[nome];
+      const valor = tipo === undefined ? palavras[nome] : String(alvo[tipo] ?? '1');
+      return valor === undefined ? [] : [[nome, valor]];
+    }),
+  );
+};
+
+/** Whether a route names anything that belongs to somebody: else one target is as good as another. */
+export const temAlvo = (documento: Documento, rota: RotaDeclarada): boolean => {
+  const marcas = { ...fixos } as Alvo;
+  const alvo = new Proxy(marcas, { get: (_m, tipo) => `<${String(tipo)}>` });
+  const tudo = [parametrosDa(rota).tipos, JSON.stringify(consultaDa(documento, rota, alvo)).match(/<\w+>/g) ?? []];
+  if (rota.method !== 'GET') tudo.push(JSON.stringify(corpoDaRota(documento, rota, alvo)).match(/<\w+>/g) ?? []);
+  return tudo.some((um) => um.length > 0);
+};
+
+/** Sends one cell of the matrix. `corpo` may belong to another target than the path. */
+export const pedir = async (
+  documento: Documento,
+  rota: RotaDeclarada,
+  ator: Ator,
+  { caminho, corpo }: { readonly caminho: Alvo; readonly corpo: Alvo },
+) => {
+  const url = caminhoDa(rota.url, caminho, ator).replace(/^(\/api\/v1\/|\/)/, (inicio) =>
+    inicio === '/' ? '../../' : '',
+  );
+  const query = consultaDa(documento, rota, corpo);
+  if (rota.method === 'GET') return ator.cliente.get(url, query);
+  const busca = new URLSearchParams(query).toString();
+  return ator.cliente.post(busca === '' ? url : `${url}?${busca}`, corpoDaRota(documento, rota, corpo));
+};

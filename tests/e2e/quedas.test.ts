@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { cpfNumero } from '../support/builders.ts';
+import { umaPessoa, type Pessoa } from '../support/jornadaDoNavegador.ts';
+import { portalInteiro, SENHA_DEMO, type PortalInteiro } from '../support/portalInteiro.ts';
+import { secao } from './jornada/contribuinte.ts';
+import { aceitarTermo, aviso, botao, campo, linkDe, preencher, titulo } from './jornada/gestos.ts';
+
+const EMAIL = 'nilo.pedrassol@exemplo.com.br';
+const SENHA = 'Antes#2026';
+const SENHA_NOVA = 'Depois#2026';
+const PROCESSO = 'Alvará de licença para ampliação – multifamiliar';
+
+let portal: PortalInteiro;
+let navegador: Browser;
+let nilo: Pessoa;
+/** Address of the form that is typed into. */
+let formulario: string;
+
+const noPortal = (largura: 390 | 1280): Promise<Pessoa> => umaPessoa(navegador, portal.urlDe('localhost'), largura);
+const area = (pagina: Page) => campo(pagina, 'Área a ampliar');
+const guardadoAqui = (pagina: Page) => pagina.getByText('Guardado só neste aparelho').first();
+const salvo = (pagina: Page) => pagina.getByText(/^Salvo às \d/).first();
+
+/** What the server has, seen from a device that never typed anything. */
+async function areaNoServidor(senha: string): Promise<string> {
+  const outra = await noPortal(390);
+  try {
+    await outra.entrar(EMAIL, senha);
+    await outra.abrir(formulario);
+    await secao(outra, 'Obra');
+    return await area(outra.pagina).inputValue();
+  } finally {
+    await outra.fechar();
+  }
+}
+
+beforeAll(async () => {
+  portal = await portalInteiro();
+  navegador = await openBrowser();
+  nilo = await noPortal(390);
+  const { pagina, abrir, entrar } = nilo;
+  await abrir('/autocadastro');
+  await preencher(pagina, { 'Nome completo': 'Nilo Pedrassol', 'E-mail': EMAIL });
+  await preencher(pagina, { Senha: SENHA, 'Repita a senha': SENHA });
+  await campo(pagina, 'CPF').pressSequentially(cpfNumero(4242));
+  await campo(pagina, 'Celular com DDD').pressSequentially('48987654321');
+  await aceitarTermo(pagina);
+  await botao(pagina, 'Criar cadastro').click();
+  await titulo(pagina, 'Cadastro criado').waitFor();
+  await abrir(linkDe(await portal.carta(EMAIL, /Confirme o seu e-mail/)));
+  await pagina.getByText('Você já pode entrar no portal.').waitFor();
+  await entrar(EMAIL, SENHA);
+  await abrir('/contribuinte/requerimento/consulta');
+  await pagina.getByRole('link', { name: PROCESSO }).click();
+  await pagina.getByRole('link', { name: 'Iniciar requerimento' }).first().click();
+  await secao(nilo, 'Imóvel');
+  formulario = `${new URL(pagina.url()).pathname}?secao=obra`;
+  await abrir(formulario);
+  await secao(nilo, 'Obra');
+});
+afterAll(async () => {
+  expect(nilo?.queixas).toEqual([]);
+  await navegador?.close();
+});
+
+describe('the server killed while somebody types', () => {
+  it('keeps the text on the device and sends it when the server is back', async () => {
+    const { pagina, tela } = nilo;
+    await portal.matar();
+    await area(pagina).fill('142,5');
+    await campo(pagina, 'Responsável técnico').focus();
+    await guardadoAqui(pagina).waitFor();
+    await tela('q-servidor-parado');
+    await portal.ligar();
+    await botao(pagina, 'Tentar de novo').click();
+    await salvo(pagina).waitFor();
+    expect(await area(pagina).inputValue()).toBe('142,50');
+    expect(await areaNoServidor(SENHA)).toBe('142,50');
+  });
+
+  it('brings the text back though the page was closed before the server was there again', async () => {
+    await portal.matar();
+    await area(nilo.pagina).fill('98,7');
+    await guardadoAqui(nilo.pagina).waitFor();
+    await nilo.pagina.close();
+    await portal.ligar();
+    const pagina = await nilo.contexto.newPage();
+    await pagina.goto(formulario);
+    await pagina.getByRole('heading', { level: 2, name: 'Obra' }).waitFor();
+    await salvo(pagina).waitFor();
+    expect(await area(pagina).inputValue()).toBe('98,70');
+    expect(await areaNoServidor(SENHA)).toBe('98,70');
+    await pagina.close();
+  });
+
+  it('leaves what staff typed in its form, and the next try saves it', async () => {
+    const gestor = await noPortal(1280);
+    const { pagina, tela, abrir, entrar } = gestor;
+    await entrar('gestor@demo.local', SENHA_DEMO);
+    await abrir('/prefeitura/cadastro/profissionais/novo');
+    await preencher(pagina, { Nome: 'Cecília Brandoalta', Registro: '77001' });
+    await campo(pagina, 'CPF').pressSequentially(cpfNumero(77));
+    await campo(pagina, 'Conselho').selectOption('CAU');
+    await campo(pagina, 'UF do registro').selectOption('SC');
+    await portal.matar();
+    await botao(pagina, 'Salvar').click();
+    await aviso(pagina, 'Erro de conexão com o servidor').waitFor();
+    expect(await campo(pagina, 'Nome').inputValue()).toBe('Cecília Brandoalta');
+    await tela('q-cadastro-sem-servidor');
+    await portal.ligar();
+    await botao(pagina, 'Salvar').click();
+    await pagina.waitForURL(/\/profissionais\/\d+$/);
+    await titulo(pagina, 'Cecília Brandoalta').waitFor();
+    expect(gestor.queixas).toEqual([]);
+    await gestor.fechar();
+  });
+});
+
+describe('the session ended while somebody types', () => {
+  it('leads to the log-in and back to the form with every key that was typed', async () => {
+    const aqui = await noPortal(390);
+    const { pagina, tela, abrir } = aqui;
+    await aqui.entrar(EMAIL, SENHA);
+    await abrir(formulario);
+    await secao(aqui, 'Obra');
+    // A new password, set on another device, ends every session.
+    const outra = await noPortal(390);
+    await outra.abrir('/passwordReset');
+    await campo(outra.pagina, 'E-mail').fill(EMAIL);
+    await botao(outra.pagina, 'Enviar o link').click();
+    await outra.pagina.getByText('Confira a sua caixa de entrada.').waitFor();
+    await outra.tela('q-recuperar-senha');
+    await outra.abrir(linkDe(await portal.carta(EMAIL, /Defina uma nova senha/)));
+    await preencher(outra.pagina, { Senha: SENHA_NOVA, 'Repita a senha': SENHA_NOVA });
+    await outra.tela('q-senha-nova');
+    await botao(outra.pagina, 'Salvar a senha nova').click();
+    await titulo(outra.pagina, 'Senha alterada').waitFor();
+    await outra.fechar();
+
+    await area(pagina).fill('55,25');
+    await pagina.waitForURL(/redirect=/);
+    await aviso(pagina, 'Sua sessão terminou').waitFor();
+    await titulo(pagina, 'Entrar').waitFor();
+    await tela('q-sessao-encerrada');
+    await pagina.locator('#username').fill(EMAIL);
+    await pagina.getByLabel('Senha', { exact: true }).fill(SENHA_NOVA);
+    await botao(pagina, 'Entrar').click();
+    await secao(aqui, 'Obra');
+    await salvo(pagina).waitFor();
+    expect(await area(pagina).inputValue()).toBe('55,25');
+    expect(await areaNoServidor(SENHA_NOVA)).toBe('55,25');
+    expect(aqui.queixas).toEqual([]);
+    await aqui.fechar();
+  });
+});

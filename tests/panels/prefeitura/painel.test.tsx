@@ -1,0 +1,131 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lerLayout } from '../../../src/authProvider/layout.ts';
+import { App } from '../../../src/panels/prefeitura/App.tsx';
+import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
+import {
+  envelope,
+  servidorDeRespostas,
+  type Resposta,
+  type ServidorDeRespostas,
+} from '../../support/servidorDeRespostas.ts';
+import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
+import { cadastroDeTeste, registro } from '../../resources/cadastroDeTeste.ts';
+import { destinosDaPagina } from '../../support/destinos.ts';
+
+const GESTOR = ['painel.prefeitura', 'perfil.gestor.prefeitura', 'contribuinte.cadastro'];
+const destinos = destinosDaPagina();
+let servidor: ServidorDeRespostas;
+let router: ReturnType<typeof createMemoryRouter>;
+
+const responderResto = (path: string): Resposta => {
+  if (path === 'recursos') return envelope(recursosDaCidade);
+  const setores = [{ id: 4, sigla: 'SEMAM', nome: 'Meio Ambiente', total: 2 }];
+  return envelope(path.includes('recursos/setores') ? setores : []);
+};
+
+// jsdom works every style sheet out again for each look-up by role; nothing here is hidden by style.
+beforeAll(() => configure({ defaultHidden: true }));
+afterAll(() => configure({ defaultHidden: false }));
+beforeEach(async () => {
+  const zonas = cadastroDeTeste('painel-prefeitura/cadastro/zona-ocupacao', [
+    registro(3, { sigla: 'ZR-3', descricao: 'Média densidade', percentual: '60', abreviacao: null }),
+  ]);
+  const pessoas = cadastroDeTeste('painel-prefeitura/cadastro/contribuinte', [
+    registro(5, { tipo: 'Física', nome: 'Iara Campestre', cadastro_pessoa_fisica: { cpf: '11144477735' } }),
+  ]);
+  servidor = await servidorDeRespostas(
+    (pedido) => zonas.responder(pedido) ?? pessoas.responder(pedido) ?? responderResto(pedido.path),
+  );
+});
+afterEach(() => servidor.fechar());
+
+const abrir = (caminho: string, permissoes: readonly string[] | null = GESTOR): void => {
+  if (permissoes !== null) sessaoAberta({ usuario: { permissoes } });
+  render(
+    <App
+      createRouter={(rotas) => {
+        router = createMemoryRouter(rotas, { initialEntries: [caminho] });
+        return router;
+      }}
+    />,
+  );
+};
+const onde = (): string => router.state.location.pathname;
+
+describe('the municipality panel', () => {
+  it('lands on the request list, with its own name and path of the panel active [ROTA-035]', async () => {
+    abrir('/prefeitura');
+    await waitFor(() => expect(onde()).toBe('/prefeitura/requerimento/listagem'));
+    expect(screen.getByText('Painel da prefeitura')).toBeDefined();
+    expect(lerLayout().painelPrefeitura).toBe(true);
+    await screen.findByRole('link', { name: /SEMAM/ });
+    expect(servidor.pedidos.map(({ path }) => path)).toContain('recursos/setoresComProcessosByUsuarioLogado/7');
+  });
+
+  it('opens a registry from the menu and its record from the list [ROTA-030]', async () => {
+    const usuario = userEvent.setup();
+    abrir('/prefeitura/requerimento/listagem');
+    await usuario.click(await screen.findByRole('link', { name: 'Zona de ocupação' }));
+    await usuario.click(await screen.findByRole('link', { name: 'ZR-3' }));
+    await screen.findByRole('heading', { name: 'ZR-3', level: 1 });
+    expect(onde()).toBe('/prefeitura/cadastro/zona-ocupacao/3');
+  });
+
+  it('opens a requester’s form by the listed path, and the view has nothing to type in [ROTA-031] [ROTA-032]', async () => {
+    abrir('/prefeitura/cadastro/contribuinte/5', [...GESTOR, 'prefeitura.contribuinte.cadastro']);
+    expect((await screen.findByLabelText<HTMLInputElement>('CPF')).value).toBe('111.444.777-35');
+    await router.navigate('/prefeitura/cadastro/contribuinte/visualizacao/5');
+    await screen.findByRole('link', { name: 'Editar' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await router.navigate('/prefeitura/cadastro/contribuinte/listagem');
+    await screen.findByRole('heading', { name: 'Requerentes', level: 1 });
+  });
+
+  it('changes the document with the kind of person [ENT-050]', async () => {
+    const usuario = userEvent.setup();
+    abrir('/prefeitura/cadastro/contribuinte/5', [...GESTOR, 'prefeitura.contribuinte.cadastro']);
+    await screen.findByLabelText('CPF');
+    await usuario.click(screen.getByLabelText('Jurídica'));
+    await screen.findByLabelText('CNPJ');
+    expect(screen.queryByLabelText('CPF')).toBeNull();
+  });
+
+  it.each([
+    ['/prefeitura/configuracoes', '[ROTA-048]'],
+    ['/prefeitura/feedbacks', ''],
+    ['/prefeitura/cadastro/imovel', '[ROTA-028]'],
+    ['/prefeitura/cadastro/profissionais', '[ROTA-029]'],
+    ['/prefeitura/cadastro/zona-ocupacao', '[ROTA-030]'],
+    ['/prefeitura/cadastro/contribuinte/listagem', '[ROTA-027]'],
+    ['/prefeitura/relatorio/produtividade', ''],
+  ])('sends whoever may not open %s home with the reason %s', async (caminho) => {
+    abrir(caminho, ['painel.prefeitura']);
+    await screen.findByText('Você não tem permissão para acessar esta página');
+    await waitFor(() => expect(onde()).toBe('/prefeitura/requerimento/listagem'));
+  });
+
+  it('keeps the settings registries in tabs with addresses of their own [ROTA-048]', async () => {
+    abrir('/prefeitura/configuracoes');
+    await screen.findByRole('heading', { name: 'Setores', level: 1 });
+    expect(screen.getByRole('link', { name: 'Parâmetros' }).getAttribute('href')).toBe(
+      '/prefeitura/configuracoes/parametros',
+    );
+  });
+
+  it('says of an address without a screen that there is none', async () => {
+    abrir('/prefeitura/nada/disso');
+    await screen.findByRole('heading', { name: 'Página não encontrada' });
+  });
+
+  it('sends an applicant to his own panel, and nobody to the log-in with the way back [PERM-003] [ROTA-096]', async () => {
+    abrir('/prefeitura/cadastro/imovel', ['painel.contribuinte']);
+    await waitFor(() => expect(destinos).toContain('/contribuinte'));
+    cleanup();
+    localStorage.clear();
+    abrir('/prefeitura/cadastro/imovel', null);
+    await waitFor(() => expect(destinos.at(-1)).toMatch(/^\/\?redirect=/));
+  });
+});

@@ -1,0 +1,192 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ListagemDeRequerimentos } from '../../../../src/panels/prefeitura/requerimento/ListagemDeRequerimentos.tsx';
+import { RequerimentosDoSetor } from '../../../../src/panels/prefeitura/requerimento/RequerimentosDoSetor.tsx';
+import type { RequerimentoListado } from '../../../../src/schemas/requerimento/visao.ts';
+import {
+  envelope,
+  recusa,
+  servidorDeRespostas,
+  type Resposta,
+  type ServidorDeRespostas,
+} from '../../../support/servidorDeRespostas.ts';
+import { naLista, umRequerimento } from '../../contribuinte/umRequerimento.ts';
+import { abrirTela, acao, corpoDe, entrarComoEquipe, EQUIPE, escritas } from './palcoDaEquipe.tsx';
+
+const LISTA = 'painel-prefeitura/requerimento';
+const ESCOPO = 'prefeitura.requerimento.listagem';
+const usuario = userEvent.setup();
+let servidor: ServidorDeRespostas;
+let linhas: readonly RequerimentoListado[];
+let responderLista: (query: URLSearchParams) => Resposta | null;
+
+const umaLinha = (id: number, muda: Partial<RequerimentoListado> = {}): RequerimentoListado => ({
+  ...naLista(umRequerimento({ id, numero: `2026/${String(id).padStart(6, '0')}` })),
+  ...muda,
+});
+const pagina = (todas: readonly RequerimentoListado[], query: URLSearchParams): Resposta => {
+  const per_page = Number(query.get('per_page'));
+  const current_page = Number(query.get('page'));
+  return envelope({
+    data: todas.slice((current_page - 1) * per_page, current_page * per_page),
+    total: todas.length,
+    current_page,
+    per_page,
+    last_page: Math.max(1, Math.ceil(todas.length / per_page)),
+    contagens: { 'Em andamento': 3, 'Aguardando prefeitura': 2, Deferido: 1204 },
+  });
+};
+
+beforeEach(async () => {
+  entrarComoEquipe();
+  linhas = [
+    umaLinha(12, { responsavel: 'Dalva Montalegre' }),
+    umaLinha(13, { prazo_estado: 'vencido', vence_em: '2026-11-01', situacao: 'Em andamento' }),
+  ];
+  responderLista = () => null;
+  servidor = await servidorDeRespostas(({ method, path }) => {
+    const [caminho = '', busca] = path.split('?');
+    if (method === 'POST') return envelope({ versao: 6 });
+    if (caminho === LISTA) {
+      const query = new URLSearchParams(busca);
+      return responderLista(query) ?? pagina(linhas, query);
+    }
+    if (caminho === 'painel-prefeitura/processo')
+      return envelope({ data: [{ id: 3, nome_curto: 'Ampliação' }], total: 1, current_page: 1, per_page: 500 });
+    if (caminho === `${LISTA}/13`)
+      return envelope(umRequerimento({ id: 13, numero: '2026/000013', acoes: [acao('atribuir')] }));
+    return envelope(EQUIPE[caminho] ?? []);
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await servidor.fechar();
+});
+
+const abrir = async (): Promise<void> => {
+  abrirTela(<ListagemDeRequerimentos />, '/lista', '/lista');
+  await screen.findByRole('link', { name: '2026/000012' });
+};
+/** Queries of the page itself, without those that only count. */
+const consultas = (): URLSearchParams[] =>
+  servidor.pedidos
+    .filter(({ method, path }) => method === 'GET' && path.startsWith(`${LISTA}?`))
+    .map(({ path }) => new URLSearchParams(path.split('?')[1]))
+    .filter((query) => query.get('per_page') !== '1');
+const guardado = (chave: string): Record<string, unknown> =>
+  (JSON.parse(localStorage.getItem(chave) ?? '{}') as Record<string, Record<string, unknown>>)[ESCOPO] ?? {};
+
+describe('the inbox of the staff', () => {
+  it('shows whose turn it is and until when, and how many stand in each tab', async () => {
+    await abrir();
+    const [, primeira, segunda] = screen.getAllByRole('row');
+    expect(primeira?.textContent).toContain('Iara Campestre');
+    expect(primeira?.textContent).toContain('Aguardando prefeitura');
+    expect(within(primeira!).getByRole('link').getAttribute('href')).toBe('/prefeitura/requerimento/visualizacao/12');
+    expect(segunda?.textContent).toContain('Venceu');
+    expect(within(segunda!).getByRole('button', { name: 'Atribuir responsável a 2026/000013' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: /Abertos/ }).textContent).toContain('5');
+    expect(screen.getByRole('tab', { name: /Encerrados/ }).textContent).toContain('1.204');
+  });
+
+  it('asks for what the tab, the clock and the filters say, and shows each filter with its way out', async () => {
+    await abrir();
+    await usuario.click(screen.getByRole('tab', { name: /Em andamento/ }));
+    await waitFor(() => expect(consultas().at(-1)?.getAll('filtro[situacao][]')).toEqual(['Em andamento']));
+    await usuario.click(screen.getByRole('button', { name: /Vencidos/ }));
+    await waitFor(() => expect(consultas().at(-1)?.get('filtro[prazo]')).toBe('vencidos'));
+    await usuario.click(screen.getByRole('button', { name: 'Filtros' }));
+    await usuario.click(await screen.findByRole('checkbox', { name: 'SEMAM' }));
+    await usuario.type(screen.getByLabelText('De'), '01112026');
+    await waitFor(() => expect(consultas().at(-1)?.get('filtro[protocolado_em][de]')).toBe('2026-11-01'));
+    expect(consultas().at(-1)?.getAll('filtro[setor_id][]')).toEqual(['5']);
+    const fichas = within(screen.getByRole('list', { name: 'Filtros ligados' }));
+    expect(fichas.getByText('SEMAM')).toBeTruthy();
+    expect(fichas.getByText('desde 01/11/2026')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Filtros (2)' })).toBeTruthy();
+    await usuario.click(fichas.getByRole('button', { name: 'Tirar o filtro Setor' }));
+    await waitFor(() => expect(consultas().at(-1)?.has('filtro[setor_id][]')).toBe(false));
+  });
+
+  it('keeps order, page and filters for the next time, and asks for them at once [EST-032] [ENT-016]', async () => {
+    linhas = Array.from({ length: 23 }, (_, i) => umaLinha(i + 12));
+    await abrir();
+    await usuario.click(screen.getByRole('button', { name: 'Prazo' }));
+    await usuario.click(screen.getByRole('tab', { name: /Aguardando prefeitura/ }));
+    await usuario.click(await screen.findByRole('button', { name: 'Ir para a próxima página' }));
+    await screen.findByText('11–20 de 23');
+    await waitFor(() => expect(guardado('layout.filtros')).toEqual({ aba: 'Aguardando prefeitura' }));
+    cleanup();
+    const antes = consultas().length;
+    abrirTela(<ListagemDeRequerimentos />, '/lista', '/lista');
+    await screen.findByText('11–20 de 23');
+    const primeira = consultas()[antes];
+    expect([primeira?.get('order'), primeira?.get('direction'), primeira?.get('page')]).toEqual([
+      'vence_em',
+      'asc',
+      '2',
+    ]);
+    expect(primeira?.getAll('filtro[situacao][]')).toEqual(['Aguardando prefeitura']);
+    expect(screen.getByRole('columnheader', { name: 'Prazo' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('goes straight to a page by its number, and to the last one for a larger', async () => {
+    linhas = Array.from({ length: 95 }, (_, i) => umaLinha(i + 12));
+    await abrir();
+    const campo = screen.getByRole('textbox', { name: 'Página' });
+    await usuario.clear(campo);
+    await usuario.type(campo, '7{Enter}');
+    await screen.findByText('61–70 de 95');
+    await usuario.clear(screen.getByRole('textbox', { name: 'Página' }));
+    await usuario.type(screen.getByRole('textbox', { name: 'Página' }), '700{Enter}');
+    await screen.findByText('91–95 de 95');
+  });
+
+  it('says where a search that found nothing has looked, and looks everywhere when asked', async () => {
+    responderLista = (query) =>
+      query.get('s') === 'ipê' && query.getAll('filtro[situacao][]').length < 9 ? pagina([], query) : null;
+    await abrir();
+    await usuario.type(screen.getByRole('searchbox'), 'ipê');
+    await screen.findByText('Nada com “ipê”');
+    expect(screen.getByText('A busca olhou só em “Abertos”.')).toBeTruthy();
+    await usuario.click(screen.getByRole('button', { name: 'Buscar em todos' }));
+    await screen.findByRole('link', { name: '2026/000012' });
+    expect(consultas().at(-1)?.get('s')).toBe('ipê');
+  });
+
+  it('says that the list did not come and tries again', async () => {
+    responderLista = () => recusa(503, 'indisponivel', 'O portal está temporariamente indisponível.');
+    abrirTela(<ListagemDeRequerimentos />, '/lista', '/lista');
+    await screen.findByText('Não foi possível carregar os requerimentos.');
+    responderLista = () => null;
+    await usuario.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await screen.findByRole('link', { name: '2026/000012' });
+  });
+
+  it('gives a request without anybody to a person of its sector, from its row', async () => {
+    await abrir();
+    await usuario.click(screen.getByRole('button', { name: 'Atribuir responsável a 2026/000013' }));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Atribuir responsável' }));
+    await dialogo.findByRole('option', { name: 'Breno Valverdejo' });
+    await usuario.click(dialogo.getByRole('button', { name: 'atribuir' }));
+    expect(dialogo.getByText('Campo obrigatório')).toBeTruthy();
+    await usuario.selectOptions(dialogo.getByLabelText('Responsável'), 'Breno Valverdejo');
+    await usuario.click(dialogo.getByRole('button', { name: 'atribuir' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [pedido] = escritas(servidor);
+    expect(pedido?.path).toBe(`${LISTA}/13/acoes/atribuir`);
+    expect(corpoDe(pedido)).toEqual({ versao: 5, responsavel_id: 8 });
+    expect(screen.getByText('Requerimento 2026/000013 atribuído a Breno Valverdejo.')).toBeTruthy();
+  });
+
+  it('of one sector asks for that sector alone and leads to its own views', async () => {
+    abrirTela(<RequerimentosDoSetor />, '/setor/5', '/setor/:setorId');
+    const link = await screen.findByRole('link', { name: '2026/000012' });
+    expect(link.getAttribute('href')).toBe('/prefeitura/requerimento/setor/5/visualizacao/12');
+    expect(consultas().at(-1)?.getAll('filtro[setor_id][]')).toEqual(['5']);
+    await usuario.click(screen.getByRole('button', { name: 'Filtros' }));
+    await screen.findByRole('checkbox', { name: 'Ampliação' });
+    expect(screen.queryByRole('checkbox', { name: 'SEMAM' })).toBeNull();
+  });
+});

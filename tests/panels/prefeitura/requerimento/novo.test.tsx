@@ -1,0 +1,188 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chaves } from '../../../../src/authProvider/chaves.ts';
+import { NovoRequerimentoDaEquipe } from '../../../../src/panels/prefeitura/requerimento/novo/NovoRequerimentoDaEquipe.tsx';
+import { TiposDeRequerimento } from '../../../../src/panels/prefeitura/requerimento/novo/TiposDeRequerimento.tsx';
+import type { Atualizacao } from '../../../../src/schemas/requerimento/estado.ts';
+import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import {
+  envelope,
+  recusa,
+  servidorDeRespostas,
+  type Responder,
+  type ServidorDeRespostas,
+} from '../../../support/servidorDeRespostas.ts';
+import { formularioDoProcesso, matricula } from '../../../resources/stepForm/umProcesso.ts';
+import { umRequerimento } from '../../contribuinte/umRequerimento.ts';
+import { abrirTela, corpoDe, entrarComoEquipe, escritas } from './palcoDaEquipe.tsx';
+
+const usuario = userEvent.setup();
+let servidor: ServidorDeRespostas;
+let achados: readonly object[];
+let visto: RequerimentoVisto;
+let atualizacao: Atualizacao | null;
+let escrever: Responder;
+
+const pagina = (data: readonly object[]): object => ({
+  data,
+  total: data.length,
+  current_page: 1,
+  per_page: 500,
+  last_page: 1,
+});
+const iara = {
+  id: 5,
+  versao: 1,
+  tipo: 'Física',
+  nome: 'Iara Campestre',
+  cadastro_pessoa_fisica: { cpf: '11144477735' },
+  cadastro_pessoa_juridica: null,
+  email: 'iara@exemplo.com.br',
+};
+
+beforeEach(async () => {
+  entrarComoEquipe();
+  achados = [iara];
+  atualizacao = null;
+  visto = umRequerimento({
+    id: 77,
+    numero: null,
+    situacao: 'Rascunho',
+    protocolado_em: null,
+    documentos: [matricula],
+  });
+  escrever = () => envelope({ id: 77 });
+  servidor = await servidorDeRespostas((pedido) => {
+    const [caminho] = pedido.path.split('?');
+    if (pedido.method === 'POST') return escrever(pedido);
+    if (caminho === 'painel-prefeitura/cadastro/contribuinte') return envelope(pagina(achados));
+    if (caminho === 'painel-prefeitura/requerimento/77') return envelope(visto);
+    if (caminho === 'painel-prefeitura/requerimento/77/formulario')
+      return envelope({
+        ...formularioDoProcesso,
+        versao: 1,
+        respostas: {},
+        documentos: [matricula],
+        taxas_previstas: [],
+        atualizacao,
+      });
+    if (caminho === 'painel-prefeitura/processo')
+      return envelope(
+        pagina([
+          {
+            id: 3,
+            chave: 'ampliacao',
+            nome: 'Alvará para ampliação',
+            nome_curto: 'Ampliação',
+            grupo: 'Alvarás',
+            descricao: 'Licencia o aumento de área.',
+            prazo: '15 dias úteis',
+          },
+        ]),
+      );
+    return envelope([]);
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await servidor.fechar();
+});
+
+const abrir = () => abrirTela(<NovoRequerimentoDaEquipe />, '/novo/ampliacao/3', '/novo/:processoSlug/:processo_id');
+const buscar = async (texto: string): Promise<void> => {
+  await usuario.type(await screen.findByLabelText('Requerente'), texto);
+};
+
+describe('a request opened by staff for a citizen', () => {
+  it('begins with its type, each leading to its page', async () => {
+    abrirTela(<TiposDeRequerimento />, '/consulta', '/consulta');
+    const tipo = await screen.findByRole('link', { name: /Alvará para ampliação|Ampliação/ });
+    expect(tipo.getAttribute('href')).toBe('/prefeitura/requerimento/pagina/ampliacao/3');
+  });
+
+  it('finds the citizen, opens the draft once in his name, and stands in the address', async () => {
+    const router = abrir();
+    await buscar('iara');
+    await screen.findByText('111.444.777-35 · iara@exemplo.com.br');
+    expect(servidor.pedidos.at(-1)?.path).toContain('s=iara');
+    await usuario.dblClick(screen.getByRole('button', { name: 'Abrir em nome de Iara Campestre' }));
+    await screen.findByText('Em nome de', { exact: false });
+    expect(router.state.location.search).toBe('?requerimento=77');
+    expect(corpoDe(escritas(servidor)[0])).toEqual({ processo_id: 3, contribuinte_id: 5 });
+    const chaves = new Set(escritas(servidor).map(({ headers }) => headers['idempotency-key']));
+    expect(chaves.size).toBe(1);
+    await screen.findByLabelText(/^Imóvel/, { selector: 'input' });
+  });
+
+  it('is offered again to be gone on with, on this device', async () => {
+    abrir();
+    await buscar('iara');
+    await usuario.click(await screen.findByRole('button', { name: 'Abrir em nome de Iara Campestre' }));
+    await screen.findByText('Em nome de', { exact: false });
+    cleanup();
+    abrir();
+    const rascunhos = within(
+      (await screen.findByRole('heading', { name: 'Continuar um rascunho' })).closest('section') ?? document.body,
+    );
+    expect(rascunhos.getByRole('link', { name: 'Continuar' }).getAttribute('href')).toBe(
+      '/prefeitura/novo-requerimento/ampliacao/3?requerimento=77',
+    );
+    expect(localStorage.getItem(chaves.rascunhosDaEquipe)).toBe(JSON.stringify([{ id: 77, processoId: 3 }]));
+  });
+
+  it('says why it was not opened, keeps the search, and repeats it with the same key', async () => {
+    escrever = () => recusa(422, 'regra', 'Este tipo não pode ser aberto pela prefeitura.');
+    abrir();
+    await buscar('iara');
+    await usuario.click(await screen.findByRole('button', { name: 'Abrir em nome de Iara Campestre' }));
+    await screen.findByText('Este tipo não pode ser aberto pela prefeitura.');
+    expect(screen.getByLabelText<HTMLInputElement>('Requerente').value).toBe('iara');
+    await usuario.click(screen.getByRole('button', { name: 'Abrir em nome de Iara Campestre' }));
+    await waitFor(() => expect(escritas(servidor)).toHaveLength(2));
+    const [primeira, segunda] = escritas(servidor).map(({ headers }) => headers['idempotency-key']);
+    expect(segunda).toBe(primeira);
+  });
+
+  it('leads to the registry when nobody is found', async () => {
+    achados = [];
+    abrir();
+    await buscar('ninguém');
+    await screen.findByText('Nenhum requerente com estes dados');
+    expect(screen.getByRole('link', { name: 'Cadastrar requerente' }).getAttribute('href')).toBe(
+      '/prefeitura/cadastro/contribuinte/novo',
+    );
+  });
+
+  it('asks nobody for names where the registry may not be read', async () => {
+    entrarComoEquipe(['painel.prefeitura', 'requerimento.analisar']);
+    abrir();
+    await screen.findByText('Você não tem acesso ao cadastro de requerentes.');
+    expect(screen.queryByLabelText('Requerente')).toBeNull();
+    expect(servidor.pedidos).toEqual([]);
+  });
+
+  it('says what a newer version of its type changed, as the citizen would read it', async () => {
+    atualizacao = {
+      versao: 2,
+      quando: '2026-11-21T10:00:00-03:00',
+      descartadas: [{ alvo: 'campo:antigo', nome: 'Número do talão' }],
+      novas: [{ alvo: 'documento:matricula', nome: 'Matrícula do imóvel' }],
+    };
+    abrirTela(<NovoRequerimentoDaEquipe />, '/novo/ampliacao/3?requerimento=77', '/novo/:processoSlug/:processo_id');
+    await screen.findByText(/^O tipo de requerimento foi atualizado em 21\/11\/2026\./);
+    expect(screen.getByRole('list', { name: 'Não é mais pedido:' }).textContent).toBe('Número do talão');
+    expect(screen.getByRole('list', { name: 'É novo, a responder:' }).textContent).toBe('Matrícula do imóvel');
+    await usuario.click(screen.getByRole('button', { name: 'Entendi' }));
+    expect(screen.queryByText(/^O tipo de requerimento foi atualizado/)).toBeNull();
+  });
+
+  it('that was sent shows its number and the way to it', async () => {
+    visto = umRequerimento({ id: 77, numero: '2026/000077' });
+    abrirTela(<NovoRequerimentoDaEquipe />, '/novo/ampliacao/3?requerimento=77', '/novo/:processoSlug/:processo_id');
+    await screen.findByText('Requerimento 2026/000077 protocolado.');
+    expect(screen.getByRole('link', { name: 'Ver o requerimento' }).getAttribute('href')).toBe(
+      '/prefeitura/requerimento/visualizacao/77',
+    );
+  });
+});

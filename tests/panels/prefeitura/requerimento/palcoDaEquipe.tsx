@@ -1,0 +1,85 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { render } from '@testing-library/react';
+import { CoreAdminContext } from 'ra-core';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createDataProvider } from '../../../../src/dataProvider/createDataProvider.ts';
+import { i18nProvider } from '../../../../src/i18n/i18nProvider.ts';
+import { createClienteDaEquipe } from '../../../../src/panels/layout/staff/createClienteDaEquipe.ts';
+import { Toasts } from '../../../../src/panels/layout/ui/Toast.tsx';
+import type { AcaoPossivel } from '../../../../src/schemas/requerimento/acoes.ts';
+import type { PedidoRecebido, ServidorDeRespostas } from '../../../support/servidorDeRespostas.ts';
+import { sessaoAberta } from '../../../support/sessaoDaPagina.ts';
+
+// jsdom draws nothing, so nothing can be scrolled to; and it works every style sheet out again for each look-up by role.
+Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
+const semFolhas = createCache({ key: 'teste' });
+semFolhas.insert = () => undefined;
+
+export const ANALISTA = ['painel.prefeitura', 'requerimento.analisar', 'prefeitura.contribuinte.cadastro'];
+
+/** Somebody of the staff is logged in. */
+export const entrarComoEquipe = (permissoes: readonly string[] = ANALISTA): void => {
+  sessaoAberta({ usuario: { permissoes } });
+};
+
+type Router = ReturnType<typeof createMemoryRouter>;
+
+/** One screen of the municipality's panel at an address, with what the panel gives it. */
+export function abrirTela(tela: ReactElement, caminho: string, padrao: string): Router {
+  const router = createMemoryRouter(
+    [
+      {
+        path: padrao,
+        element: (
+          <CoreAdminContext
+            dataProvider={createDataProvider({ painel: 'painel-prefeitura' })}
+            i18nProvider={i18nProvider}
+            queryClient={createClienteDaEquipe()}
+          >
+            {tela}
+          </CoreAdminContext>
+        ),
+      },
+      { path: '*', element: <h1>Outra página</h1> },
+    ],
+    { initialEntries: [caminho] },
+  );
+  render(
+    <CacheProvider value={semFolhas}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </CacheProvider>,
+  );
+  return router;
+}
+
+/** An act as the view offers it. */
+export const acao = (nome: AcaoPossivel['acao'], muda: Partial<Omit<AcaoPossivel, 'acao'>> = {}): AcaoPossivel => ({
+  acao: nome,
+  rotulo: nome,
+  precisa: [],
+  confirmar: null,
+  bloqueios: [],
+  ...muda,
+});
+
+export const escritas = ({ pedidos }: ServidorDeRespostas): PedidoRecebido[] =>
+  pedidos.filter(({ method }) => method === 'POST');
+export const corpoDe = (pedido: PedidoRecebido | undefined): Record<string, unknown> =>
+  JSON.parse(pedido?.corpo ?? 'null') as Record<string, unknown>;
+
+/** What is asked beside the request itself: sectors, and who analyses in them. */
+export const EQUIPE: Readonly<Record<string, unknown>> = {
+  'painel-prefeitura/recursos/sistemaOrganizacaoSetor': [
+    { id: 4, sigla: 'SEURB', nome: 'Urbanismo' },
+    { id: 5, sigla: 'SEMAM', nome: 'Meio Ambiente' },
+  ],
+  'recursos/analistas': [
+    { id: 7, nome: 'Dalva Montalegre', email: 'dalva@exemplo.com.br' },
+    { id: 8, nome: 'Breno Valverdejo', email: 'breno@exemplo.com.br' },
+  ],
+  'recursos/usuarios-prefeitura': [{ id: 7, nome: 'Dalva Montalegre' }],
+};

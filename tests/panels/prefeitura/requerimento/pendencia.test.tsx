@@ -1,0 +1,215 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
+import type { DocumentoVisto, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import {
+  envelope,
+  recusa,
+  servidorDeRespostas,
+  type Responder,
+  type ServidorDeRespostas,
+} from '../../../support/servidorDeRespostas.ts';
+import { umaPendencia, umRequerimento } from '../../contribuinte/umRequerimento.ts';
+import { abrirTela, acao, corpoDe, entrarComoEquipe, escritas } from './palcoDaEquipe.tsx';
+
+type Rodada = RequerimentoVisto['pendencias'][number];
+const BASE = 'painel-prefeitura/requerimento/12';
+const usuario = userEvent.setup();
+let servidor: ServidorDeRespostas;
+let visto: RequerimentoVisto;
+let escrever: Responder;
+
+const matricula: DocumentoVisto = {
+  chave: 'matricula',
+  nome: 'Matrícula do imóvel',
+  etapa: 'abertura',
+  formatos: ['pdf'],
+  varios: false,
+  ajuda: null,
+  exigido: true,
+  motivo: null,
+  arquivos: [],
+};
+const resposta = {
+  campo: 'area',
+  nome: 'Área a ampliar',
+  tipo: 'decimal',
+  unidade: 'm²',
+  calculado: false,
+  corrigivel: true,
+  valor: '142.50',
+  texto: '142,50 m²',
+};
+const total = { ...resposta, campo: 'total', nome: 'Área total', calculado: true, corrigivel: false };
+
+const emColeta = (...itens: Rodada['itens']): Rodada => ({
+  ...umaPendencia(),
+  situacao: 'coletando',
+  emitida_em: null,
+  responder_ate: null,
+  itens,
+  itens_vistos: itens.map(({ id, alvo }) => ({
+    id,
+    alvo_nome: alvo === 'matricula' ? 'Matrícula do imóvel' : 'Área a ampliar',
+    campo: null,
+    antes_texto: null,
+    depois_texto: null,
+    antes_arquivos: [],
+    depois_arquivos: [],
+  })),
+});
+
+beforeEach(async () => {
+  entrarComoEquipe();
+  visto = umRequerimento({
+    acoes: [acao('abrir-pendencia', { rotulo: 'Abrir pendência' })],
+    documentos: [matricula],
+    respostas: [{ etapa: 'abertura', nome: 'Abertura', campos: [resposta, total] }],
+  });
+  escrever = () => envelope({ versao: 6 });
+  servidor = await servidorDeRespostas((pedido) => {
+    if (pedido.method === 'POST') return escrever(pedido);
+    return envelope(pedido.path === BASE ? visto : []);
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await servidor.fechar();
+});
+
+const abrir = async (): Promise<void> => {
+  abrirTela(<VisualizarRequerimento />, '/r/12', '/r/:id');
+  await screen.findByRole('heading', { level: 1, name: /Alvará para ampliação/ });
+  await usuario.click(screen.getByRole('tab', { name: /Pendências/ }));
+};
+const naAba = () => within(screen.getByRole('tabpanel'));
+
+describe('asking for corrections', () => {
+  it('collects two typed items: the first opens the round, the second joins it, each at the version before it', async () => {
+    escrever = ({ path, corpo }) => {
+      const { tipo, alvo, texto } = JSON.parse(corpo) as { tipo: 'documento' | 'campo'; alvo: string; texto: string };
+      const versao = visto.versao + 1;
+      const rodada = visto.pendencias[0] ?? emColeta();
+      const item = { id: rodada.itens.length + 1, tipo, alvo, texto, fundamento: null } as const;
+      const itens = path.endsWith('/itens')
+        ? [...rodada.itens, { ...item, situacao: 'aberto', antes: null, depois: null, motivo: null } as const]
+        : rodada.itens;
+      visto = {
+        ...visto,
+        versao,
+        pendencias: [emColeta(...itens)],
+        acoes: [acao('incluir-item'), acao('retirar-item'), acao('emitir-pendencia', { rotulo: 'Enviar' })],
+      };
+      return envelope({ versao, pendencia: 1 });
+    };
+    await abrir();
+    await usuario.click(naAba().getByRole('button', { name: 'Abrir pendência' }));
+    await usuario.selectOptions(naAba().getByLabelText('Documento', { selector: 'select' }), 'Matrícula do imóvel');
+    await usuario.type(naAba().getByLabelText('O que precisa ser corrigido'), 'A matrícula está vencida.');
+    await usuario.type(naAba().getByLabelText(/^Base legal/), 'Lei 41/2019');
+    await usuario.click(naAba().getByRole('button', { name: 'Incluir na pendência' }));
+    await naAba().findByText('“A matrícula está vencida.”');
+    expect(naAba().getByLabelText<HTMLTextAreaElement>('O que precisa ser corrigido').value).toBe('');
+
+    await usuario.click(naAba().getByRole('radio', { name: 'Resposta' }));
+    const alvos = within(naAba().getByLabelText('Resposta', { selector: 'select' }));
+    expect(alvos.getAllByRole('option').map((opcao) => opcao.textContent)).toEqual([
+      'Escolha a resposta',
+      'Área a ampliar',
+    ]);
+    await usuario.selectOptions(naAba().getByLabelText('Resposta', { selector: 'select' }), 'Área a ampliar');
+    await usuario.type(naAba().getByLabelText('O que precisa ser corrigido'), 'O quadro soma 148,20 m².');
+    await usuario.click(naAba().getByRole('button', { name: 'Incluir na pendência' }));
+    await naAba().findByText('“O quadro soma 148,20 m².”');
+
+    expect(escritas(servidor).map((pedido) => [pedido.path.replace(BASE, ''), corpoDe(pedido)])).toEqual([
+      ['/pendencias', { versao: 5 }],
+      [
+        '/pendencias/1/itens',
+        {
+          versao: 6,
+          tipo: 'documento',
+          alvo: 'matricula',
+          texto: 'A matrícula está vencida.',
+          fundamento: 'Lei 41/2019',
+        },
+      ],
+      ['/pendencias/1/itens', { versao: 7, tipo: 'campo', alvo: 'area', texto: 'O quadro soma 148,20 m².' }],
+    ]);
+  });
+
+  it('marks what an item lacks, and sends nothing', async () => {
+    await abrir();
+    await usuario.click(naAba().getByRole('button', { name: 'Abrir pendência' }));
+    await usuario.click(naAba().getByRole('button', { name: 'Incluir na pendência' }));
+    expect(naAba().getAllByText('Campo obrigatório')).toHaveLength(2);
+    await usuario.click(naAba().getByRole('radio', { name: 'Esclarecimento' }));
+    await usuario.click(naAba().getByRole('button', { name: 'Incluir na pendência' }));
+    expect(naAba().getAllByText('Campo obrigatório')).toHaveLength(1);
+    expect(escritas(servidor)).toEqual([]);
+  });
+
+  it('shows why an item was refused and keeps its text', async () => {
+    visto = { ...visto, pendencias: [emColeta()], acoes: [acao('incluir-item')] };
+    escrever = () =>
+      recusa(422, 'dados_invalidos', 'Confira', { alvo: ['Este documento já está em outro item da pendência.'] });
+    await abrir();
+    await usuario.selectOptions(naAba().getByLabelText('Documento', { selector: 'select' }), 'Matrícula do imóvel');
+    await usuario.type(naAba().getByLabelText('O que precisa ser corrigido'), 'Vencida.');
+    await usuario.click(naAba().getByRole('button', { name: 'Incluir na pendência' }));
+    await naAba().findByText('Este documento já está em outro item da pendência.');
+    expect(naAba().getByLabelText<HTMLTextAreaElement>('O que precisa ser corrigido').value).toBe('Vencida.');
+  });
+
+  it('sends the whole as one notice after saying what follows', async () => {
+    const [primeiro] = umaPendencia().itens;
+    visto = {
+      ...visto,
+      pendencias: [emColeta({ ...primeiro!, id: 1 })],
+      acoes: [acao('emitir-pendencia', { rotulo: 'Enviar', confirmar: 'O requerente será avisado.' })],
+    };
+    await abrir();
+    await usuario.click(naAba().getByRole('button', { name: 'Enviar pendência' }));
+    const dialogo = within(screen.getByRole('dialog', { name: 'Enviar pendência com 1 item' }));
+    expect(dialogo.getByText(/O requerente será avisado\./).textContent).toContain('O prazo da etapa para');
+    await usuario.click(dialogo.getByRole('button', { name: 'Enviar' }));
+    await screen.findByText('Pendência enviada a Iara Campestre.');
+    expect(escritas(servidor)[0]?.path).toBe(`${BASE}/pendencias/1/emitir`);
+    expect(corpoDe(escritas(servidor)[0])).toEqual({ versao: 5 });
+  });
+
+  it('judges each answer beside what it was: accepted at once, refused only with a reason', async () => {
+    const rodada = umaPendencia();
+    visto = {
+      ...visto,
+      acoes: [acao('avaliar-item')],
+      pendencias: [
+        {
+          ...rodada,
+          situacao: 'respondida',
+          respondida_em: '2026-11-20T09:00:00-03:00',
+          itens: rodada.itens.map((item) => ({ ...item, situacao: 'respondido' })),
+          itens_vistos: rodada.itens_vistos.map((um) => ({ ...um, depois_texto: um.id === 2 ? '148,20 m²' : null })),
+        },
+      ],
+    };
+    await abrir();
+    const item = (n: number) => within(naAba().getByRole('group', { name: new RegExp(`^Item ${n}, `) }));
+    expect(item(2).getByText('142,50 m²')).toBeTruthy();
+    expect(item(2).getByText('148,20 m²')).toBeTruthy();
+    await usuario.click(item(2).getByRole('button', { name: 'Aceitar' }));
+    await screen.findByText(/^Item 2 aceito/);
+    await usuario.click(item(1).getByRole('button', { name: 'Recusar' }));
+    const recusar = item(1).getAllByRole('button', { name: 'Recusar' }).at(-1);
+    await usuario.click(recusar!);
+    expect(item(1).getByText('Campo obrigatório')).toBeTruthy();
+    await usuario.type(item(1).getByLabelText('Motivo'), 'Continua vencida.');
+    await usuario.click(recusar!);
+    await waitFor(() => expect(escritas(servidor)).toHaveLength(2));
+    expect(escritas(servidor).map((pedido) => [pedido.path.replace(BASE, ''), corpoDe(pedido)])).toEqual([
+      ['/pendencias/1/itens/2/avaliar', { versao: 5, resultado: 'aceito' }],
+      ['/pendencias/1/itens/1/avaliar', { versao: 5, resultado: 'recusado', motivo: 'Continua vencida.' }],
+    ]);
+  });
+});

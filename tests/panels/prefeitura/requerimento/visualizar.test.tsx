@@ -1,0 +1,180 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
+import type { EventoVisto, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import {
+  envelope,
+  recusa,
+  servidorDeRespostas,
+  type Responder,
+  type ServidorDeRespostas,
+} from '../../../support/servidorDeRespostas.ts';
+import { umRequerimento } from '../../contribuinte/umRequerimento.ts';
+import { abrirTela, acao, ANALISTA, corpoDe, entrarComoEquipe, EQUIPE, escritas } from './palcoDaEquipe.tsx';
+
+const BASE = 'painel-prefeitura/requerimento/12';
+const usuario = userEvent.setup();
+let servidor: ServidorDeRespostas;
+let visto: RequerimentoVisto;
+let escrever: Responder;
+
+const evento = (sequencia: number, tipo: string, texto: string, muda: Partial<EventoVisto> = {}): EventoVisto => ({
+  sequencia,
+  tipo,
+  texto,
+  detalhe: null,
+  ator: 'Dalva Montalegre',
+  quando: '2026-11-17T16:05:00-03:00',
+  ...muda,
+});
+
+beforeEach(async () => {
+  entrarComoEquipe();
+  visto = umRequerimento();
+  escrever = () => envelope({ versao: 6 });
+  servidor = await servidorDeRespostas((pedido) => {
+    const [caminho = ''] = pedido.path.split('?');
+    if (pedido.method === 'POST') return escrever(pedido);
+    return envelope(caminho === BASE ? visto : (EQUIPE[caminho] ?? []));
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await servidor.fechar();
+});
+
+const abrir = async (): Promise<void> => {
+  abrirTela(<VisualizarRequerimento />, '/r/12', '/r/:id');
+  await screen.findByRole('heading', { level: 1, name: '2026/000012 · Alvará para ampliação' });
+};
+const menu = async (item: RegExp | string): Promise<void> => {
+  await usuario.click(screen.getByRole('button', { name: 'Mais ações' }));
+  await usuario.click(await screen.findByRole('button', { name: item }));
+};
+
+describe('a request on the desk of the staff', () => {
+  it('says what it is, how it stands, whose it is and what it waits for', async () => {
+    visto = umRequerimento({ prioridade: 'urgente' });
+    await abrir();
+    expect(screen.getByText('Aguardando prefeitura')).toBeTruthy();
+    expect(screen.getByText('Etapa 2: Análise')).toBeTruthy();
+    expect(screen.getByText('sem responsável')).toBeTruthy();
+    expect(screen.getByText('Iniciar: Análise')).toBeTruthy();
+    expect(screen.getByText(/desde 03\/11\/2026/)).toBeTruthy();
+    expect(document.title).toBe('2026/000012 · Ampliação');
+  });
+
+  it('explains how its due date came about', async () => {
+    visto = umRequerimento({
+      prazo: {
+        vence_em: '2026-11-25',
+        estado: 'vence_logo',
+        dias: 2,
+        texto: 'Em 2 dias úteis',
+        explicacao: [
+          { texto: 'Início', dia: '2026-11-03' },
+          { texto: 'Feriado: Consciência Negra', dia: '2026-11-20' },
+        ],
+      },
+    });
+    await abrir();
+    const prazo = within(screen.getByRole('region', { name: 'Prazo da etapa' }));
+    expect(prazo.getByText('25/11/2026')).toBeTruthy();
+    expect(prazo.getByText('Em 2 dias úteis')).toBeTruthy();
+    expect(prazo.getByText('Feriado: Consciência Negra').parentElement?.textContent).toContain('20/11/2026');
+  });
+
+  it('tells what happened, newest first, and narrows it to one kind of act', async () => {
+    visto = umRequerimento({
+      eventos: [
+        evento(4, 'etapa_iniciada', 'iniciou a etapa Análise'),
+        evento(3, 'taxas_geradas', 'gerou as taxas'),
+        evento(2, 'requerimento_protocolado', 'protocolou o requerimento', { ator: 'Iara Campestre' }),
+        evento(1, 'requerimento_aberto', 'abriu o requerimento', { ator: 'Iara Campestre' }),
+      ],
+    });
+    await abrir();
+    const textos = (): string[] =>
+      visto.eventos.map(({ texto }) => texto).filter((texto) => screen.queryByText(new RegExp(texto)) !== null);
+    expect(textos()).toHaveLength(4);
+    await usuario.click(screen.getByRole('button', { name: 'Decisões' }));
+    expect(textos()).toEqual(['iniciou a etapa Análise']);
+    await usuario.click(screen.getByRole('button', { name: 'Envios' }));
+    expect(textos()).toEqual(['protocolou o requerimento', 'abriu o requerimento']);
+  });
+
+  it('shows an act that cannot be done yet with what it depends on, and does not send it', async () => {
+    visto = umRequerimento({
+      acoes: [
+        acao('deferir', {
+          rotulo: 'Deferir',
+          bloqueios: ['Deferir depende de: comprovante da taxa de análise', 'Deferir depende de: matrícula do imóvel'],
+        }),
+      ],
+    });
+    await abrir();
+    const botao = screen.getByRole('button', { name: 'Deferir' });
+    expect(botao.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById('o-que-impede')?.textContent).toContain('comprovante da taxa de análise');
+    expect(document.getElementById('o-que-impede')?.textContent).toContain('matrícula do imóvel');
+    await usuario.click(botao);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(escritas(servidor)).toEqual([]);
+  });
+
+  it('starts the step by one press, at the version that was seen, and shows what came of it', async () => {
+    visto = umRequerimento({ acoes: [acao('iniciar', { rotulo: 'Iniciar' })] });
+    escrever = () => {
+      visto = umRequerimento({ versao: 6, situacao: 'Em andamento', acoes: [acao('deferir', { rotulo: 'Deferir' })] });
+      return envelope({ versao: 6 });
+    };
+    await abrir();
+    await usuario.click(screen.getByRole('button', { name: 'Iniciar' }));
+    await screen.findByText('Etapa Análise iniciada.');
+    await screen.findByRole('button', { name: 'Deferir' });
+    const [pedido] = escritas(servidor);
+    expect(pedido?.path).toBe(`${BASE}/acoes/iniciar`);
+    expect(corpoDe(pedido)).toEqual({ versao: 5 });
+    expect(pedido?.headers['idempotency-key']).toBeTruthy();
+  });
+
+  it('asks what an act needs before it is sent', async () => {
+    visto = umRequerimento({
+      acoes: [acao('indeferir', { rotulo: 'Indeferir', confirmar: 'Isto encerra o pedido.' })],
+    });
+    await abrir();
+    await menu('Indeferir');
+    const dialogo = within(screen.getByRole('dialog', { name: 'Indeferir o requerimento' }));
+    expect(dialogo.getByText('Isto encerra o pedido.')).toBeTruthy();
+    await usuario.click(dialogo.getByRole('button', { name: 'Indeferir' }));
+    expect(dialogo.getByText('Campo obrigatório')).toBeTruthy();
+    expect(escritas(servidor)).toEqual([]);
+    await usuario.type(dialogo.getByLabelText('Motivo'), 'A zona não admite o uso.');
+    await usuario.click(dialogo.getByRole('button', { name: 'Indeferir' }));
+    await screen.findByText('Requerimento 2026/000012 indeferido.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(corpoDe(escritas(servidor)[0])).toEqual({ versao: 5, motivo: 'A zona não admite o uso.' });
+  });
+
+  it('leads a manager to the other view, and nobody else', async () => {
+    await abrir();
+    expect(screen.queryByRole('button', { name: 'Mais ações' })).toBeNull();
+    cleanup();
+    entrarComoEquipe([...ANALISTA, 'perfil.gestor.prefeitura']);
+    await abrir();
+    await usuario.click(screen.getByRole('button', { name: 'Mais ações' }));
+    expect((await screen.findByRole('link', { name: 'Gerenciar o requerimento' })).getAttribute('href')).toBe(
+      '/prefeitura/requerimento/gerenciar/12',
+    );
+  });
+
+  it('stays and says so when the request does not come, with a way on', async () => {
+    servidor.responder(() => recusa(503, 'indisponivel', 'O portal está temporariamente indisponível.'));
+    abrirTela(<VisualizarRequerimento />, '/r/12', '/r/:id');
+    await screen.findByText('Não foi possível carregar o requerimento.');
+    servidor.responder(() => envelope(visto));
+    await usuario.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await screen.findByRole('heading', { level: 1, name: '2026/000012 · Alvará para ampliação' });
+  });
+});

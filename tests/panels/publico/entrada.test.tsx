@@ -1,0 +1,182 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lerToken } from '../../../src/authProvider/token.ts';
+import { destinosDaPagina } from '../../support/destinos.ts';
+import { jwt, sessaoAberta } from '../../support/sessaoDaPagina.ts';
+import { envelope, recusa, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
+import { abrir } from './tela.tsx';
+
+const destinos = destinosDaPagina();
+let servidor: ServidorDeRespostas;
+beforeEach(async () => {
+  servidor = await servidorDeRespostas();
+});
+afterEach(() => servidor.fechar());
+
+const usuario = userEvent.setup();
+const campo = (rotulo: string): HTMLInputElement => screen.getByLabelText(rotulo);
+const enviar = (): Promise<void> => usuario.click(screen.getByRole('button', { name: 'Entrar' }));
+const preencher = async (quem: string, senha: string, rotulo = 'CPF ou e-mail'): Promise<void> => {
+  await usuario.type(campo(rotulo), quem);
+  await usuario.type(campo('Senha'), senha);
+};
+const par = { access_token: jwt(60), refresh_token: 'r', token_type: 'Bearer', expires_in: 3600 };
+const eu = (permissoes: string[]) => ({ id: 7, nome: 'Iara', email: 'iara@exemplo.com.br', permissoes });
+const aceitar = (permissoes: string[]): void =>
+  servidor.responder(({ path }) => envelope(path === 'me' ? eu(permissoes) : par));
+
+describe('the log-in', () => {
+  it.each([
+    '/',
+    '/autocadastro',
+    '/passwordReset',
+    '/requerimento/visualizar',
+    '/requerimento/canhoto/k1',
+    '/autenticidade',
+  ])('is not asked for at %s [TELA-019]', async (endereco) => {
+    await abrir(endereco);
+    await screen.findByRole('heading', { level: 1 });
+    expect([window.location.pathname, destinos]).toEqual([endereco, []]);
+  });
+
+  it('is what / shows without a session [ROTA-001]', async () => {
+    await abrir('/');
+    expect(screen.getByRole('heading', { name: 'Entrar' })).toBeTruthy();
+    expect(campo('Senha').type).toBe('password');
+    expect(document.title).toBe('Entrar · Aurora');
+    expect(screen.getByText('Versão 2.7.0')).toBeTruthy();
+  });
+
+  it('goes to the applicant’s panel, or where the redirect leads [ROTA-094]', async () => {
+    aceitar(['painel.contribuinte', 'painel.prefeitura']);
+    await abrir('/?redirect=/prefeitura/auditoria');
+    await preencher('111.444.777-35', 'Abc1!xyz');
+    await enviar();
+    await waitFor(() => expect(destinos).toEqual(['/prefeitura/auditoria']));
+    expect(lerToken()).not.toBeNull();
+  });
+
+  it('says what is missing on the field and asks nobody [AMB-082]', async () => {
+    await abrir('/');
+    await enviar();
+    expect(screen.getAllByText('Campo obrigatório')).toHaveLength(2);
+    expect(document.activeElement).toBe(campo('CPF ou e-mail'));
+    await preencher('111.444.777-34', 'x');
+    await enviar();
+    expect(screen.getByText('CPF inválido')).toBeTruthy();
+    await usuario.clear(campo('CPF ou e-mail'));
+    await usuario.type(campo('CPF ou e-mail'), 'iara@');
+    await enviar();
+    expect(screen.getByText('Digite um e-mail válido')).toBeTruthy();
+    expect(servidor.pedidos).toEqual([]);
+  });
+
+  it('shows a wrong password on the form and stays [AMB-134]', async () => {
+    servidor.responder(() => recusa(401, 'credenciais_invalidas', 'CPF, e-mail ou senha não conferem'));
+    await abrir('/');
+    await preencher('iara@exemplo.com.br', 'errada');
+    await enviar();
+    expect((await screen.findByRole('alert')).textContent).toBe('CPF, e-mail ou senha não conferem');
+    expect(campo('CPF ou e-mail').value).toBe('iara@exemplo.com.br');
+    expect(destinos).toEqual([]);
+  });
+
+  it('asks for the code of the second step where the account needs one, and says when it is wrong', async () => {
+    servidor.responder(({ path, corpo }) => {
+      if (path === 'me') return envelope(eu(['painel.contribuinte']));
+      return corpo.includes('"codigo_2fa":"123456"')
+        ? envelope(par)
+        : recusa(401, 'codigo_2fa_necessario', 'Código incorreto');
+    });
+    await abrir('/');
+    await preencher('iara@exemplo.com.br', 'Abc1!xyz');
+    await enviar();
+    const codigo = await screen.findByLabelText('Código de verificação');
+    await waitFor(() => expect(document.activeElement).toBe(codigo));
+    await usuario.type(codigo, '000000');
+    await enviar();
+    expect(await screen.findByText('Código incorreto')).toBeTruthy();
+    await usuario.clear(codigo);
+    await usuario.type(codigo, '123456');
+    await enviar();
+    await waitFor(() => expect(destinos).toEqual(['/contribuinte']));
+  });
+
+  it('leads on from an unconfirmed e-mail', async () => {
+    servidor.responder(() => recusa(403, 'email_nao_confirmado', 'Confirme o seu e-mail antes de entrar'));
+    await abrir('/');
+    await preencher('iara@exemplo.com.br', 'Abc1!xyz');
+    await enviar();
+    const link = await screen.findByRole('link', { name: 'Enviar o link de confirmação de novo' });
+    expect(link.getAttribute('href')).toBe('/enviarConfirmacaoEmail');
+    expect(destinos).toEqual([]);
+  });
+
+  it('tells an account without any panel, and keeps no session of it', async () => {
+    aceitar([]);
+    await abrir('/');
+    await preencher('iara@exemplo.com.br', 'Abc1!xyz');
+    await enviar();
+    expect((await screen.findByRole('alert')).textContent).toContain('não tem acesso a nenhum painel');
+    expect(lerToken()).toBeNull();
+  });
+
+  it('never asks who is logged in already', async () => {
+    sessaoAberta();
+    await abrir('/');
+    await waitFor(() => expect(destinos).toEqual(['/prefeitura/requerimento/listagem']));
+  });
+
+  it('shows what was typed into the password on request', async () => {
+    await abrir('/');
+    await usuario.type(campo('Senha'), 'segredo');
+    await usuario.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+    expect(campo('Senha').type).toBe('text');
+    await usuario.click(screen.getByRole('button', { name: 'Ocultar senha' }));
+    expect(campo('Senha').type).toBe('password');
+  });
+
+  it('changes theme and size of the text, and keeps them', async () => {
+    await abrir('/');
+    await usuario.click(screen.getByRole('button', { name: /^Contraste/ }));
+    expect(document.documentElement.getAttribute('data-tema')).toBe('escuro');
+    await usuario.click(screen.getByRole('button', { name: /^Contraste/ }));
+    await usuario.click(screen.getByRole('button', { name: /^Tamanho do texto/ }));
+    expect(JSON.parse(localStorage.getItem('layout') ?? '')).toMatchObject({ tema: 'contraste', texto: 'grande' });
+    document.documentElement.removeAttribute('data-tema');
+    document.documentElement.removeAttribute('data-texto');
+  });
+});
+
+describe('the log-in of the system', () => {
+  it('takes a staff user name and ends at the dashboard [ROTA-016]', async () => {
+    aceitar(['painel.sistema']);
+    await abrir('/sistema/login', { isSistema: true, nome: 'Suporte' });
+    await preencher('ana.silva', 'Abc1!xyz', 'Usuário ou e-mail');
+    await enviar();
+    await waitFor(() => expect(destinos).toEqual(['/sistema/dashboard']));
+    expect(screen.queryByText('Criar cadastro')).toBeNull();
+  });
+});
+
+describe('a geo token in the address', () => {
+  it('is taken out of it, exchanged, and counts after a yes', async () => {
+    servidor.responder(({ path }) => envelope(path === 'me' ? { ...eu(['painel.prefeitura']), nome: 'Dalva' } : par));
+    await abrir('/?access_token=segredo-geo');
+    const sim = await screen.findByRole('button', { name: 'Entrar como Dalva' });
+    expect(window.location.search).toBe('');
+    expect(JSON.parse(servidor.pedidos[0]?.corpo ?? '')).toEqual({ access_token: 'segredo-geo' });
+    expect(destinos).toEqual([]);
+    await usuario.click(sim);
+    expect(destinos).toEqual(['/prefeitura/requerimento/listagem']);
+  });
+
+  it('may be turned down: no session is kept', async () => {
+    servidor.responder(({ path }) => envelope(path === 'me' ? eu(['painel.prefeitura']) : par));
+    await abrir('/?access_token=segredo-geo');
+    await usuario.click(await screen.findByRole('button', { name: 'Usar outra conta' }));
+    expect(lerToken()).toBeNull();
+    expect(campo('Senha')).toBeTruthy();
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { condicaoEmPalavras } from '../../../src/schemas/processo/emPalavras.ts';
+import { tiposDaDefinicao } from '../../../src/schemas/processo/expressoes.ts';
+import { paginaDoProcesso } from '../../../src/schemas/processo/pagina.ts';
+import { definicaoDe, item } from './verificar/exemplo.ts';
+
+describe('paginaDoProcesso', () => {
+  it('O2: documents of both moments, fees in words, terms, what is issued', () => {
+    const pagina = paginaDoProcesso(7, definicaoDe('o2'));
+    expect(pagina).toMatchObject({
+      id: 7,
+      chave: 'ampliacao-multifamiliar',
+      prazo: '20 dias úteis',
+      quem_pode_pedir: null,
+    });
+    expect(pagina.documentos.map((d) => d.etapa)).toEqual([
+      ...Array.from({ length: 4 }, () => 'Abertura de protocolo'),
+      ...Array.from({ length: 6 }, () => 'Aprovação'),
+    ]);
+    expect(pagina.documentos.map((d) => d.quando)).toContain('O solicitante não é o proprietário da matrícula');
+    expect(item(pagina.documentos, 8)).toMatchObject({ formatos: ['PDF', 'DWG'], quando: 'Sempre' });
+    expect(pagina.taxas.map((t) => t.como)).toEqual([
+      '0,0155 × Área a ampliar, em UFM',
+      'Por faixa de Área a ampliar: até 80 m², 0,0045 UFM por m²; acima de 80 m², 0,016 UFM por m² (a faixa vale para a medida toda)',
+    ]);
+    expect(pagina.etapas.map((e) => [e.quem, e.prazo])).toEqual([
+      ['Requerente', null],
+      ['Secretaria Municipal de Urbanismo', '15 dias úteis'],
+      ['Secretaria Municipal de Urbanismo', '5 dias úteis'],
+    ]);
+    expect(pagina.emite).toEqual([{ nome: 'Alvará de licença para ampliação', validade: '24 meses' }]);
+  });
+
+  it('O3 and O4: conditional step and fee, fixed fee, prose condition', () => {
+    const o3 = paginaDoProcesso(1, definicaoDe('o3'));
+    expect(o3.etapas.map((e) => e.nome)).toContain(
+      'Vistoria sanitária antes de fechar a fossa (só se Há tanque séptico e filtro anaeróbio: sim)',
+    );
+    expect(o3.taxas.map((t) => [t.como, t.quando])).toEqual([
+      ['0,3 × UFM', null],
+      ['0,2 × UFM', 'Há tanque séptico e filtro anaeróbio: sim'],
+      ['0,05 × Custo Unitário Básico (CUB/SC) do mês anterior × Área da obra', null],
+    ]);
+    expect(o3.documentos.map((d) => d.quando)).toContain('Edificação anterior à lei vigente');
+    expect(paginaDoProcesso(1, definicaoDe('o4')).taxas.map((t) => t.como)).toEqual(['R$ 15,88', 'R$ 93,89']);
+  });
+
+  it('a fee by parts, a fixed amount by row, one typed by staff, an automatic step', () => {
+    const d = definicaoDe('o2');
+    const taxa = item(d.taxas, 1);
+    if (taxa.faixas) taxa.faixas.modo = 'por_parcela';
+    d.taxas.push(
+      {
+        chave: 'fixa',
+        nome: 'Fixa',
+        etapa: 'aprovacao',
+        unidade: 'BRL',
+        formula: 'faixa(area_ampliada_m2)',
+        faixas: { sobre: 'area_ampliada_m2', modo: 'integral', linhas: [{ de: '0', ate: '50', valor: '10' }] },
+      },
+      { chave: 'manual', nome: 'Laudo', etapa: 'aprovacao', unidade: 'BRL', manual: true },
+    );
+    d.etapas.push({ chave: 'sorteio', nome: 'Sorteio', tipo: 'automático', publico: 'setor', proximas: [] });
+    const pagina = paginaDoProcesso(1, d);
+    expect(pagina.taxas.slice(1).map((t) => t.como)).toEqual([
+      'Por faixa de Área a ampliar: até 80 m², 0,0045 UFM por m²; acima de 80 m², 0,016 UFM por m² (cada parte da medida paga a sua faixa)',
+      'Por faixa de Área a ampliar: até 50 m², R$ 10,00 (a faixa vale para a medida toda)',
+      'Valor informado pela prefeitura na análise',
+    ]);
+    expect(pagina.etapas.at(-1)?.quem).toBe('Automática');
+  });
+});
+
+describe('condicaoEmPalavras', () => {
+  const d = definicaoDe('o3');
+  const dizer = (fonte: string): string => condicaoEmPalavras(d, tiposDaDefinicao(d), fonte);
+  it.each([
+    ['tem_fossa', 'Há tanque séptico e filtro anaeróbio: sim'],
+    ['not tem_fossa', 'Há tanque séptico e filtro anaeróbio: não'],
+    ['finalidade == "reforma"', 'Finalidade: Reforma'],
+    ['finalidade != "reforma"', 'Finalidade diferente de Reforma'],
+    ['finalidade em ("reforma", "ampliacao")', 'Finalidade: Reforma ou Ampliação'],
+    ['area_obra_m2 > 1070.5', 'Área da obra acima de 1.070,5 m²'],
+    ['70 >= area_obra_m2', 'Área da obra até 70 m²'],
+    ['data_vistoria_obra >= data("2026-03-05")', 'Data da vistoria da obra a partir de 05/03/2026'],
+    ['preenchido(numero_predial)', 'Número predial informado'],
+    [
+      'tem_fossa e (area_obra_m2 < 50 ou finalidade = "reforma")',
+      'Há tanque séptico e filtro anaeróbio: sim e (Área da obra abaixo de 50 m² ou Finalidade: Reforma)',
+    ],
+    ['area_obra_m2 * 1.5 > 3', 'Área da obra * 1,5 > 3'],
+    ['isto não é uma regra', 'isto não é uma regra'],
+  ])('%s', (fonte, texto) => {
+    expect(dizer(fonte)).toBe(texto);
+  });
+});

@@ -1,0 +1,292 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calcularTaxaDoProcesso } from '../../../src/schemas/processo/taxaDoProcesso.ts';
+import { acoesPossiveis } from '../../../src/schemas/requerimento/acoes.ts';
+import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
+import { recusada, type Ator, type Contexto } from '../../../src/schemas/requerimento/contexto.ts';
+import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
+import { estadoInicial, execucaoAberta, type Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
+import { evoluir, reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
+import { definicaoO2 } from '../../support/definicaoO2.ts';
+
+const definicao = definicaoO2();
+const requerente: Ator = { tipo: 'requerente', id: 1, nome: 'Iara', setores: [], gestor: false };
+const analista: Ator = { tipo: 'equipe', id: 2, nome: 'Dalva', setores: ['SEURB'], gestor: false };
+const deOutroSetor: Ator = { tipo: 'equipe', id: 3, nome: 'Breno', setores: ['SEMAM'], gestor: false };
+const gestor: Ator = { tipo: 'equipe', id: 4, nome: 'Gil', setores: [], gestor: true };
+const contexto: Contexto = {
+  agora: '2026-11-19T12:00:00Z',
+  hoje: '2026-11-19',
+  fuso: 'America/Sao_Paulo',
+  calendario: () => undefined,
+  numeros: { requerimento: '2026/000001', processo: '1', documento: '1/2026' },
+  calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, { UFM: { valor: '187.42' } }),
+  setores: ['SEURB', 'SEMAM'],
+};
+const respostas = {
+  inscricao_imovel: '01.02.117',
+  area_ampliada_m2: '142.50',
+  solicitante_e_proprietario: false,
+  rt: 'CREA-SC 1',
+};
+const enviar: Comando = { acao: 'enviar', respostas, arquivos: { 'documento:matricula': [10] }, faltas: {} };
+
+const fazer = (estado: Estado, comando: Comando, ator: Ator): Estado => {
+  const d = decidir(definicao, estado, comando, ator, contexto);
+  if (recusada(d)) throw new Error(`${comando.acao}: ${d.mensagem} ${JSON.stringify(d.erros)}`);
+  return reproduzir(d, estado);
+};
+const recusa = (estado: Estado, comando: Comando, ator: Ator): string => {
+  const d = decidir(definicao, estado, comando, ator, contexto);
+  return recusada(d) ? d.mensagem : 'aceita';
+};
+const aberto = (): Estado => fazer(estadoInicial, { acao: 'abrir' }, requerente);
+const protocolado = (): Estado => fazer(aberto(), enviar, requerente);
+const iniciado = (): Estado => fazer(protocolado(), { acao: 'iniciar' }, analista);
+
+describe('caminho feliz do O2', () => {
+  it('vai da abertura ao alvará, com a situação certa a cada passo', () => {
+    let s = aberto();
+    expect(s.situacao).toBe('Rascunho');
+    s = fazer(s, enviar, requerente);
+    expect([s.situacao, s.numero]).toEqual(['Aguardando prefeitura', '2026/000001']);
+    s = fazer(s, { acao: 'iniciar' }, analista);
+    expect([s.situacao, s.numero_processo]).toEqual(['Em andamento', '1']);
+    expect(recusa(s, { acao: 'deferir' }, analista)).toBe(
+      'Deferir depende de: documento Autorização para construção autenticada',
+    );
+    s = fazer(
+      s,
+      { acao: 'anexar', alvo: 'documento:autorizacao', arquivo: 11, nome: 'a.pdf', varios: false },
+      requerente,
+    );
+    s = fazer(
+      s,
+      { acao: 'anexar', alvo: 'documento:complementares', arquivo: 12, nome: 'c.pdf', varios: false },
+      requerente,
+    );
+    expect(recusa(s, { acao: 'deferir' }, analista)).toBe('Deferir depende de: geração das taxas desta etapa');
+    s = fazer(s, { acao: 'gerar-taxas' }, analista);
+    expect(s.cobrancas.map((c) => [c.nome, c.quantidade, c.valor, c.situacao])).toEqual([
+      ['ISS da obra', '2.20875', '413.96', 'a emitir'],
+      ['Alvará', '2.28', '427.32', 'a emitir'],
+    ]);
+    for (const id of [1, 2]) {
+      s = fazer(s, { acao: 'emitir-cobranca', cobranca: id, vence_em: '2026-12-10' }, analista);
+      expect(recusa(s, { acao: 'deferir' }, analista)).toMatch(/comprovante de pagamento|emissão da guia/);
+      s = fazer(s, { acao: 'enviar-comprovante', cobranca: id, arquivo: 20 + id }, requerente);
+      expect(recusa(s, { acao: 'enviar-comprovante', cobranca: id, arquivo: 30 }, requerente)).toBe(
+        'Já há um comprovante em conferência para esta cobrança',
+      );
+      s = fazer(s, { acao: 'avaliar-comprovante', cobranca: id, comprovante: 1, resultado: 'aprovado' }, analista);
+    }
+    s = fazer(s, { acao: 'deferir' }, analista);
+    expect([s.situacao, execucaoAberta(s)?.etapa]).toEqual(['Aguardando prefeitura', 'emissao']);
+    s = fazer(s, { acao: 'iniciar' }, analista);
+    s = fazer(s, { acao: 'deferir-e-finalizar' }, analista);
+    expect(s.situacao).toBe('Deferido');
+    expect(s.documentos).toEqual([
+      { id: 1, chave: 'alvara', numero: '1/2026', data: '2026-11-19', valido_ate: '2028-11-19', situacao: 'válido' },
+    ]);
+    expect(recusa(s, { acao: 'indeferir', motivo: 'x' }, analista)).toBe(
+      'Este requerimento já foi encerrado como Deferido',
+    );
+  });
+});
+
+describe('guardas', () => {
+  it('recusa o envio incompleto, com a frase em cada campo', () => {
+    const d = decidir(
+      definicao,
+      aberto(),
+      { ...enviar, respostas: { ...respostas, area_ampliada_m2: null, extra: '1' } },
+      requerente,
+      contexto,
+    );
+    expect(recusada(d) && d.erros).toEqual({ area_ampliada_m2: ['Campo obrigatório'], extra: ['Campo desconhecido'] });
+  });
+  it('só o setor da etapa age nela', () => {
+    expect(recusa(protocolado(), { acao: 'iniciar' }, deOutroSetor)).toBe(
+      'Esta etapa é de outro setor. Peça acesso ao gestor do setor',
+    );
+    expect(recusa(protocolado(), { acao: 'iniciar' }, requerente)).toBe(
+      'Esta etapa é de outro setor. Peça acesso ao gestor do setor',
+    );
+  });
+  it('iniciar muda a situação para Em andamento, e uma segunda vez é recusada', () => {
+    expect(iniciado().situacao).toBe('Em andamento');
+    expect(recusa(iniciado(), { acao: 'iniciar' }, analista)).toContain('não é possível');
+  });
+  it('indeferir encerra e nada mais é aceito', () => {
+    const s = fazer(iniciado(), { acao: 'indeferir', motivo: 'Recuo insuficiente' }, analista);
+    expect(s.situacao).toBe('Indeferido');
+    for (const acao of ['deferir', 'pausar', 'voltar', 'cancelar'] as const)
+      expect(recusa(s, { acao, motivo: 'x' } as Comando, analista)).toBe(
+        'Este requerimento já foi encerrado como Indeferido',
+      );
+  });
+  it('cancelado não é reaberto; indeferido é, pelo gestor', () => {
+    const cancelado = fazer(iniciado(), { acao: 'cancelar', motivo: 'Desistência' }, requerente);
+    expect(recusa(cancelado, { acao: 'reabrir', motivo: 'x' }, gestor)).toBe(
+      'Um requerimento cancelado não pode ser reaberto',
+    );
+    const indeferido = fazer(iniciado(), { acao: 'indeferir', motivo: 'x' }, analista);
+    expect(recusa(indeferido, { acao: 'reabrir', motivo: 'x' }, analista)).toContain('encerrado');
+    expect(fazer(indeferido, { acao: 'reabrir', motivo: 'erro' }, gestor).situacao).toBe('Aguardando prefeitura');
+  });
+  it('motivo em branco é recusado no campo', () => {
+    const d = decidir(definicao, iniciado(), { acao: 'indeferir', motivo: '  ' }, analista, contexto);
+    expect(recusada(d) && d.erros).toEqual({ motivo: ['Campo obrigatório'] });
+  });
+});
+
+describe('pendências', () => {
+  const emitida = (): Estado => {
+    let s = fazer(iniciado(), { acao: 'abrir-pendencia' }, analista);
+    expect(recusa(s, { acao: 'emitir-pendencia', pendencia: 1 }, analista)).toContain('pelo menos um item');
+    s = fazer(
+      s,
+      { acao: 'incluir-item', pendencia: 1, tipo: 'campo', alvo: 'area_ampliada_m2', texto: 'Confira a área' },
+      analista,
+    );
+    s = fazer(
+      s,
+      { acao: 'incluir-item', pendencia: 1, tipo: 'documento', alvo: 'matricula', texto: 'Matrícula vencida' },
+      analista,
+    );
+    return fazer(s, { acao: 'emitir-pendencia', pendencia: 1 }, analista);
+  };
+  const resposta: Comando = {
+    acao: 'responder-pendencia',
+    pendencia: 1,
+    respostas: { '1': '150.00' },
+    arquivos: { '2': [77] },
+  };
+
+  it('o requerente muda só o que os itens pedem, e a resposta guarda antes e depois', () => {
+    const s = emitida();
+    expect([s.situacao, s.pendencias[0]?.responder_ate]).toEqual(['Aguardando requerente', '2026-12-19']);
+    expect(recusa(s, { ...resposta, respostas: { '9': 'x' } } as Comando, requerente)).toBe(
+      'A pendência não pede este item',
+    );
+    const d = decidir(definicao, s, { ...resposta, respostas: { '1': '-5' } } as Comando, requerente, contexto);
+    expect(recusada(d) && d.erros).toEqual({ 'respostas.1': ['Campo deve ser maior que 0,01'] });
+    const r = fazer(s, resposta, requerente);
+    expect(r.pendencias[0]?.itens.map((i) => [i.antes, i.depois])).toEqual([
+      ['142.50', '150.00'],
+      [[10], [77]],
+    ]);
+    expect([r.respostas['area_ampliada_m2'], r.arquivos['documento:matricula'], r.situacao]).toEqual([
+      '150.00',
+      [77],
+      'Em andamento',
+    ]);
+  });
+  it('só o item recusado volta na segunda rodada', () => {
+    let s = fazer(emitida(), resposta, requerente);
+    s = fazer(s, { acao: 'avaliar-item', pendencia: 1, item: 1, resultado: 'aceito' }, analista);
+    expect(recusa(s, { acao: 'avaliar-item', pendencia: 1, item: 2, resultado: 'recusado' }, analista)).toBe(
+      'Campo obrigatório',
+    );
+    s = fazer(s, { acao: 'avaliar-item', pendencia: 1, item: 2, resultado: 'recusado', motivo: 'Ilegível' }, analista);
+    expect(s.pendencias.map((p) => [p.situacao, p.itens.map((i) => i.texto)])).toEqual([
+      ['concluida', ['Confira a área', 'Matrícula vencida']],
+      ['coletando', ['Ilegível']],
+    ]);
+    expect(recusa(s, { acao: 'deferir' }, analista)).toBe('Deferir depende de: conclusão da pendência aberta');
+  });
+});
+
+describe('propriedades do motor', () => {
+  const comando: fc.Arbitrary<Comando> = fc.oneof(
+    fc.constant(enviar),
+    fc.constant<Comando>({ acao: 'iniciar' }),
+    fc.constantFrom<Comando>(
+      { acao: 'deferir' },
+      { acao: 'deferir-e-finalizar' },
+      { acao: 'gerar-taxas' },
+      { acao: 'retomar' },
+      { acao: 'abrir-pendencia' },
+    ),
+    fc
+      .constantFrom('indeferir', 'inviabilizar', 'cancelar', 'pausar', 'reabrir', 'voltar')
+      .map((acao) => ({ acao, motivo: 'm' }) as Comando),
+    fc.constantFrom('SEURB', 'SEMAM').map((setor): Comando => ({ acao: 'encaminhar', setor })),
+    fc
+      .integer({ min: 1, max: 3 })
+      .chain((n) =>
+        fc.constantFrom<Comando>(
+          { acao: 'incluir-item', pendencia: n, tipo: 'campo', alvo: 'area_ampliada_m2', texto: 't' },
+          { acao: 'incluir-item', pendencia: n, tipo: 'esclarecimento', alvo: null, texto: 't' },
+          { acao: 'emitir-pendencia', pendencia: n },
+          { acao: 'responder-pendencia', pendencia: n, respostas: { '1': '99.00' }, arquivos: {} },
+          { acao: 'avaliar-item', pendencia: n, item: 1, resultado: 'aceito' },
+          { acao: 'avaliar-item', pendencia: n, item: 1, resultado: 'recusado', motivo: 'm' },
+          { acao: 'emitir-cobranca', cobranca: n },
+          { acao: 'enviar-comprovante', cobranca: n, arquivo: 50 },
+          { acao: 'avaliar-comprovante', cobranca: n, comprovante: 1, resultado: 'aprovado' },
+          { acao: 'anexar', alvo: 'documento:autorizacao', arquivo: 60, nome: 'x.pdf', varios: false },
+          { acao: 'anexar', alvo: 'documento:complementares', arquivo: 61, nome: 'x.pdf', varios: false },
+        ),
+      ),
+  );
+  const passo = fc.tuple(comando, fc.constantFrom(requerente, analista, deOutroSetor, gestor));
+
+  it('de qualquer estado alcançável, nenhuma sequência chega a um estado proibido, e os eventos reproduzem o estado', () => {
+    fc.assert(
+      fc.property(fc.array(passo, { maxLength: 40 }), (passos) => {
+        let estado = aberto();
+        const eventos: Evento[] = [];
+        for (const [c, ator] of passos) {
+          const antes = estado;
+          const d = decidir(definicao, estado, c, ator, contexto);
+          if (recusada(d)) {
+            expect(d.mensagem).not.toBe('');
+            continue;
+          }
+          eventos.push(...d);
+          estado = reproduzir(d, estado);
+          if (antes.desfecho) expect(c.acao).toBe('reabrir');
+          if (antes.desfecho?.situacao === 'Cancelado') expect.unreachable('cancelado é final');
+          expect(estado.execucoes.filter((e) => e.situacao !== 'concluida').length).toBe(estado.desfecho ? 0 : 1);
+          if (estado.desfecho)
+            expect(
+              acoesPossiveis({ definicao, estado, etapa: undefined, execucao: undefined, ator: analista }, contexto),
+            ).toEqual([]);
+          expect(estado.pendencias.filter((p) => p.situacao !== 'concluida').length).toBeLessThanOrEqual(1);
+          if (c.acao.startsWith('deferir'))
+            expect(antes.cobrancas.every((x) => x.comprovantes.some((k) => k.situacao === 'aprovado'))).toBe(true);
+        }
+        expect(eventos.reduce(evoluir, aberto())).toEqual(estado);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('o que a tabela oferece sem bloqueio não é recusado por permissão nem por regra de situação', () => {
+    fc.assert(
+      fc.property(fc.array(passo, { maxLength: 25 }), (passos) => {
+        let estado = aberto();
+        for (const [c, ator] of passos) {
+          const d = decidir(definicao, estado, c, ator, contexto);
+          if (!recusada(d)) estado = reproduzir(d, estado);
+        }
+        const execucao = execucaoAberta(estado);
+        const etapa = definicao.etapas.find((e) => e.chave === execucao?.etapa);
+        for (const { acao, bloqueios } of acoesPossiveis(
+          { definicao, estado, etapa, execucao, ator: analista },
+          contexto,
+        )) {
+          if (
+            bloqueios.length > 0 ||
+            !['iniciar', 'deferir', 'pausar', 'indeferir', 'retomar', 'voltar', 'abrir-pendencia'].includes(acao)
+          )
+            continue;
+          expect(recusa(estado, { acao, motivo: 'm' } as Comando, analista)).toBe('aceita');
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPortal, type Portal } from '../../support/app.ts';
+import { cenarioO2, protocolarO2, respostasO2, type CenarioO2 } from '../../support/cenarioO2.ts';
+import type { Resposta } from '../../support/cliente.ts';
+
+const LINHAS = 20_000;
+/** People, accounts, properties and professionals: each person asked a few times. */
+const PESSOAS = 5_000;
+
+/** Everything that grows with a city's years; what is left (sectors, processes, counts …) is small for ever. */
+const CRESCEM = [
+  ...['requerimento', 'requerimento_evento', 'requerimento_etapa', 'cobranca', 'restituicao', 'documento', 'arquivo'],
+  ...['pessoa', 'imovel', 'profissional', 'usuario', 'usuario_organizacao'],
+  ...['notificacao', 'saida', 'auditoria', 'sessao', 'idempotencia'],
+];
+
+/** Copies of one filed request and of all that hangs on it, each under its own names; $1 city, $2 model, $3 how many. */
+const SEMEAR = [
+  `insert into pessoa (organizacao_id, tipo, nome, cadastro_pessoa_fisica)
+    select $1::bigint, 'Física', 'Pessoa ' || md5(i::text), jsonb_build_object('cpf', lpad((i + 70000000000)::text, 11, '0')) from generate_series(1, least(${PESSOAS}, $3::int)) i, (select $2::bigint) m`,
+  `insert into imovel (organizacao_id, numero_inscricao, endereco) select $1::bigint, 'I' || i, 'Rua ' || md5(i::text) from generate_series(1, least(${PESSOAS}, $3::int)) i, (select $2::bigint) m`,
+  `insert into profissional (organizacao_id, nome, cpf, conselho, registro, uf) select $1::bigint, 'P' || i, lpad(i::text, 11, '0'), 'CREA', 'R' || i, 'SC' from generate_series(1, least(${PESSOAS}, $3::int)) i, (select $2::bigint) m`,
+  `with u as (insert into usuario (nome, email) select 'U' || i, 'u' || i || '@exemplo.com.br' from generate_series(1, least(${PESSOAS}, $3::int)) i, (select $2::bigint) m returning id),
+    p as (select id, row_number() over (order by id) as n from pessoa where organizacao_id = $1::bigint and nome like 'Pessoa %'),
+    v as (select id, row_number() over (order by id) as n from u)
+    insert into usuario_organizacao (organizacao_id, usuario_id, pessoa_id, permissoes) select $1::bigint, v.id, p.id, '{painel.contribuinte}' from v join p using (n)`,
+  `insert into requerimento (organizacao_id, processo_id, processo_versao_id, codigo, codigo_canhoto, numero, numero_processo, pessoa_id, criado_por, situacao, prioridade, etapa, etapa_nome, setor_id, vence_em,
+      estado, requerente_nome, processo_nome, imovel_endereco, busca, versao, ultimo_evento, protocolado_em)
+    select $1::bigint, r.processo_id, r.processo_versao_id, 'c' || i, 'd' || i, '2020/' || lpad(i::text, 6, '0'), 'x' || i, p.pessoa_id, p.usuario_id,
+      (array['Aguardando prefeitura', 'Em andamento', 'Aguardando requerente', 'Deferido', 'Deferido', 'Deferido', 'Indeferido'])[1 + i % 7], 'normal', r.etapa, r.etapa_nome, r.setor_id, case when i % 7 < 3 then date '2026-01-01' + i % 300 end,
+      r.estado, 'Pessoa ' || md5(i::text), r.processo_nome, 'Rua ' || md5(i::text), portal_normaliza('2020/' || lpad(i::text, 6, '0') || ' pessoa ' || md5(i::text) || ' rua ' || md5((i + 7)::text)), 3, 3, timestamptz '2020-01-01' + i * interval '1 hour'
+    from generate_series(1, $3::int) i join requerimento r on r.id = $2::bigint
+    join (select pessoa_id, usuario_id, row_number() over (order by usuario_id) as n from usuario_organizacao uo join usuario u on u.id = uo.usuario_id where u.email like 'u%@exemplo.com.br' and pessoa_id is not null) p on p.n = 1 + i % ${PESSOAS}`,
+  `insert into sessao (id, usuario_id, organizacao_id, refresh_hash, expira_em, familia_expira_em)
+    select gen_random_uuid(), r.criado_por, $1::bigint, md5(i::text), now(), now() from generate_series(1, $3::int) i join requerimento r on r.id = $2::bigint`,
+  ...['requerimento_evento', 'requerimento_etapa', 'documento', 'arquivo', 'cobranca', 'restituicao'].map((tabela) => ({
+    tabela,
+  })),
+  `insert into notificacao (organizacao_id, usuario_id, message, type) select $1::bigint, criado_por, 'Aviso', 'texto' from generate_series(1, $3::int) i join requerimento r on r.id = $2::bigint`,
+  `insert into saida (organizacao_id, tipo, dados, processado_em) select $1::bigint, 'realtime', '{}', now() from generate_series(1, $3::int) i, (select $2::bigint) m`,
+  `insert into auditoria (organizacao_id, acao) select $1::bigint, 'agir' from generate_series(1, $3::int) i, (select $2::bigint) m`,
+  `insert into requerimento_contagem (organizacao_id, setor_id, situacao, fatia, total)
+    select organizacao_id, coalesce(setor_id, 0), situacao, 7, count(*) from requerimento where organizacao_id = $1::bigint and id > $2::bigint and situacao <> 'Rascunho' and $3::int > 0 group by 1, 2, 3
+    on conflict (organizacao_id, setor_id, situacao, fatia) do update set total = excluded.total`,
+] as const;
+
+let portal: Portal;
+let c: CenarioO2;
+let filed: { id: number; versao: number };
+
+/** Gives every copy the model's rows of a table, whatever its columns are; made up where the model has none. */
+const copiarDoModelo = async (tabela: string, modelo: number): Promise<void> => {
+  const { ownerPool } = portal.base;
+  const { rows } = await ownerPool.query<{ coluna: string }>(
+    `select column_name as coluna from information_schema.columns where table_schema = 'public' and table_name = $1
+      and is_identity = 'NO' and is_generated = 'NEVER' and column_name <> 'requerimento_id' order by ordinal_position`,
+    [tabela],
+  );
+  const novas: Record<string, string> = {
+    codigo: "t.codigo || '-' || r.id",
+    numero: "r.id::text || '/' || t.sequencia",
+  };
+  const colunas = rows.map(({ coluna }) => coluna);
+  const valores = colunas.map((x) => novas[x] ?? `t.${x}`);
+  // Two of its events and runs are enough: what counts is that the table is long.
+  const poucas = colunas.includes('sequencia') ? 'and t.sequencia <= 2' : '';
+  await ownerPool.query(
+    `insert into ${tabela} (requerimento_id, ${colunas.join()}) select r.id, ${valores.join()} from ${tabela} t, requerimento r where t.requerimento_id = $1 ${poucas} and r.organizacao_id = $2 and r.numero like '2020/%'`,
+    [modelo, portal.cidade],
+  );
+};
+
+beforeAll(async () => {
+  portal = await aPortal();
+  c = await cenarioO2(portal);
+  filed = await protocolarO2(portal, c);
+  const { ownerPool } = portal.base;
+  await ownerPool.query(
+    `insert into cobranca (organizacao_id, requerimento_id, sequencia, etapa, taxa, nome, situacao, quantidade, unidade, valor, memoria) values ($1, $2, 1, 'aprovacao', 'iss', 'ISS', 'a emitir', 1, 'BRL', 1, '{}')`,
+    [portal.cidade, filed.id],
+  );
+  await ownerPool.query(
+    `insert into restituicao (organizacao_id, requerimento_id, sequencia, taxa, nome, situacao, valor, motivo) values ($1, $2, 1, 'iss', 'ISS', 'a restituir', 1, 'x')`,
+    [portal.cidade, filed.id],
+  );
+  await ownerPool.query('alter table requerimento disable trigger requerimento_contado');
+  for (const passo of SEMEAR)
+    if (typeof passo === 'string') await ownerPool.query(passo, [portal.cidade, filed.id, LINHAS]);
+    else await copiarDoModelo(passo.tabela, filed.id);
+  await ownerPool.query('alter table requerimento enable trigger requerimento_contado');
+  await ownerPool.query('vacuum analyze');
+}, 120_000);
+afterAll(() => portal.drop());
+
+interface No {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly No[];
+}
+const nosDe = (no: No): readonly No[] => [no, ...(no.Plans ?? []).flatMap(nosDe)];
+
+/** Growing tables that a call's statements read from end to end, with the statement. */
+const varreduras = async (chamada: () => Promise<Resposta>): Promise<readonly string[]> => {
+  portal.consultas.length = 0;
+  const r = await chamada();
+  expect(r.status, r.texto).toBeLessThan(300);
+  const feitas = portal.consultas.filter(({ sql }) => !/^(begin|commit|rollback)/.test(sql));
+  expect(feitas.length).toBeGreaterThan(0);
+  const achadas: string[] = [];
+  for (const { sql, parameters } of feitas) {
+    const { rows } = await portal.base.pool.query<{ 'QUERY PLAN': readonly { Plan: No }[] }>(
+      `explain (format json) ${sql}`,
+      [...parameters],
+    );
+    for (const no of nosDe(rows[0]?.['QUERY PLAN'][0]?.Plan ?? { 'Node Type': 'none' }))
+      if (no['Node Type'] === 'Seq Scan' && CRESCEM.includes(no['Relation Name'] ?? ''))
+        achadas.push(`${no['Relation Name'] ?? ''}: ${sql.replace(/\s+/g, ' ').slice(0, 120)}`);
+  }
+  return achadas;
+};
+
+const P = 'painel-prefeitura/requerimento';
+const C = 'painel-contribuinte/requerimento';
+
+describe(`plans over ${LINHAS} requests of one city: no growing table is read from end to end`, () => {
+  it('holds what it says', async () => {
+    const requerimentos = ['requerimento', 'requerimento_evento', 'requerimento_etapa', 'documento', 'arquivo'];
+    for (const [tabelas, linhas] of [
+      [[...requerimentos, 'cobranca', 'restituicao', 'sessao', 'saida', 'auditoria', 'notificacao'], LINHAS],
+      [['pessoa', 'imovel', 'profissional', 'usuario', 'usuario_organizacao'], PESSOAS],
+    ] as const)
+      for (const tabela of tabelas) {
+        const { rows } = await portal.base.ownerPool.query<{ n: number }>(`select count(*)::int as n from ${tabela}`);
+        expect(rows[0]?.n, tabela).toBeGreaterThanOrEqual(linhas);
+      }
+  });
+
+  it.each([
+    ['newest first', {}],
+    ['page 500', { page: 500 }],
+    ['the last page', { page: LINHAS / 10 }],
+    ['one status', { 'filtro[situacao]': 'Em andamento' }],
+    ['statuses', { 'filtro[situacao]': ['Em andamento', 'Aguardando prefeitura'] }],
+    ['searched by name', { s: 'pessoa abc' }],
+    ['searched by number', { s: '2020/0123' }],
+    ['searched by street', { s: 'rua fedc' }],
+    ['overdue, few', { 'filtro[prazo]': 'vence_logo' }],
+    ['by applicant', { order: 'requerente_nome', direction: 'asc' }],
+    ['by due date', { order: 'vence_em', direction: 'asc' }],
+    ['by filing', { order: 'protocolado_em', direction: 'desc' }],
+    ['by number', { order: 'numero', direction: 'asc' }],
+  ] as const)("the staff's list, %s", async (_como, query) => {
+    expect(await varreduras(() => c.analista.get(P, { ...query } as Record<string, string>))).toEqual([]);
+  });
+
+  it("the list of one sector, and the applicant's own", async () => {
+    expect(await varreduras(() => c.analista.get(P, { 'filtro[setor_id]': c.setor }))).toEqual([]);
+    expect(await varreduras(() => c.requerente.get(C))).toEqual([]);
+    expect(await varreduras(() => c.requerente.get(C, { s: 'acacias' }))).toEqual([]);
+  });
+
+  it('the view, the trace, the charges and the papers of a request', async () => {
+    for (const parte of ['', '/eventos', '/cobrancas', '/documentos'])
+      for (const [quem, base] of [
+        [c.analista, P],
+        [c.requerente, C],
+      ] as const)
+        expect(await varreduras(() => quem.get(`${base}/${filed.id}${parte}`)), parte).toEqual([]);
+  });
+
+  it('opening, saving, look-ups of the form and the acts of a step', async () => {
+    expect(await varreduras(() => c.requerente.post(C, { processo_id: c.processo }))).toEqual([]);
+    const { id } = (await c.requerente.post(C, { processo_id: c.processo })).dados<{ id: number }>();
+    const salvar = () => c.requerente.post(`${C}/${id}/respostas`, { respostas: respostasO2 });
+    expect(await varreduras(salvar)).toEqual([]);
+    expect(await varreduras(() => c.requerente.get(`${C}/${id}/formulario`))).toEqual([]);
+    for (const [campo, valor] of [
+      ['inscricao_imovel', '01.02.117'],
+      ['rt', 'CREA-SC 12345'],
+    ] as const)
+      expect(await varreduras(() => c.requerente.get(`${C}/${id}/consulta`, { campo, valor }))).toEqual([]);
+    const agir = (acao: string, versao: number, corpo: object = {}) =>
+      varreduras(() => c.analista.post(`${P}/${filed.id}/acoes/${acao}`, { versao, ...corpo }));
+    expect(await agir('iniciar', filed.versao)).toEqual([]);
+    expect(await agir('priorizar', filed.versao + 1, { prioridade: 'alto' })).toEqual([]);
+  });
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequerimentoListado } from '../../../../src/schemas/requerimento/visao.ts';
+import { aPortal, type Portal } from '../../../support/app.ts';
+import { cenarioO2, enviarArquivo, protocolarO2, respostasO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
+
+interface Lista {
+  readonly data: readonly RequerimentoListado[];
+  readonly total: number;
+  readonly contagens: Readonly<Record<string, number>>;
+  readonly last_page: number;
+}
+
+let portal: Portal;
+let c: CenarioO2;
+const ids: number[] = [];
+beforeAll(async () => {
+  portal = await aPortal({ inicio: '2026-11-16T13:00:00Z' });
+  c = await cenarioO2(portal);
+  for (let i = 0; i < 12; i++) {
+    ids.push((await protocolarO2(portal, c)).id);
+    portal.clock.avancar(1);
+  }
+  for (const id of ids.slice(0, 5)) {
+    const { versao } = (await c.analista.get(`painel-prefeitura/requerimento/${id}`)).dados<{ versao: number }>();
+    await c.analista.post(`painel-prefeitura/requerimento/${id}/acoes/iniciar`, { versao });
+  }
+});
+afterAll(() => portal.drop());
+
+const listar = async (
+  query: Record<string, string | number | readonly string[]> = {},
+  quem = c.analista,
+  painel = 'painel-prefeitura',
+) => quem.get(`${painel}/requerimento`, query);
+const lista = async (query?: Parameters<typeof listar>[0]): Promise<Lista> => (await listar(query)).dados();
+
+describe('lista de requerimentos', () => {
+  it('dá dez por página, os mais novos primeiro, com total e contagens por situação', async () => {
+    const l = await lista();
+    expect(l.data.map((r) => r.id)).toEqual([...ids].reverse().slice(0, 10));
+    expect([l.total, l.last_page, l.contagens]).toEqual([12, 2, { 'Aguardando prefeitura': 7, 'Em andamento': 5 }]);
+  });
+
+  it('busca sem acento por endereço, nome, documento e número; % e _ são letras', async () => {
+    for (const s of ['ACACIAS', 'iara camp', '11144477735', '111.444.777-35', '2026/000003', '01.02.117'])
+      expect((await lista({ s })).total, s).toBeGreaterThan(0);
+    for (const s of ['%', '_', '\\', "'; drop table requerimento; --"]) expect((await lista({ s })).total, s).toBe(0);
+  });
+
+  it('filtra por situação, setor, responsável e prazo', async () => {
+    expect((await lista({ 'filtro[situacao]': ['Em andamento'] })).total).toBe(5);
+    expect((await lista({ situacao: 'Aguardando prefeitura' })).total).toBe(7);
+    const repetida = await lista({
+      'filtro[situacao]': ['Em andamento', 'Em andamento'],
+      'filtro[setor_id]': [c.setor, c.setor].map(String),
+    });
+    expect([repetida.total, new Set(repetida.data.map((r) => r.id)).size, repetida.data.length]).toEqual([5, 5, 5]);
+    expect((await lista({ 'filtro[setor_id]': c.setor })).total).toBe(12);
+    expect((await lista({ 'filtro[responsavel_id]': c.analista.id })).total).toBe(5);
+    expect((await lista({ 'filtro[prazo]': 'sem_responsavel' })).total).toBe(7);
+    expect((await lista({ 'filtro[prazo]': 'vencidos' })).total).toBe(0);
+    expect(
+      (await lista({ 'filtro[protocolado_em][de]': '2026-11-16', 'filtro[protocolado_em][ate]': '2026-11-16' })).total,
+    ).toBe(12);
+    expect((await lista({ 'filtro[protocolado_em][ate]': '2026-11-15' })).total).toBe(0);
+  });
+
+  it('o dia do protocolo é o da prefeitura, não o do banco', async () => {
+    const { rows } = await portal.base.ownerPool.query<{ protocolado_em: Date }>(
+      'select protocolado_em from requerimento where id = $1',
+      [ids[0]],
+    );
+    // 22:30 de domingo em São Paulo, que já é segunda-feira em UTC.
+    await portal.base.ownerPool.query("update requerimento set protocolado_em = '2026-11-16T01:30:00Z' where id = $1", [
+      ids[0],
+    ]);
+    const no = async (dia: string) =>
+      (await lista({ 'filtro[protocolado_em][de]': dia, 'filtro[protocolado_em][ate]': dia })).total;
+    expect([await no('2026-11-15'), await no('2026-11-16')]).toEqual([1, 11]);
+    await portal.base.ownerPool.query('update requerimento set protocolado_em = $2 where id = $1', [
+      ids[0],
+      rows[0]?.protocolado_em,
+    ]);
+  });
+
+  it('ordena pelas colunas nos dois sentidos, com ordem total', async () => {
+    const crescente = (await lista({ order: 'numero', direction: 'asc', per_page: 500 })).data.map((r) => r.numero);
+    const decrescente = (await lista({ order: 'numero', direction: 'desc', per_page: 500 })).data.map((r) => r.numero);
+    expect(crescente).toEqual([...decrescente].reverse());
+    for (const order of [
+      'processo_nome',
+      'requerente_nome',
+      'etapa_nome',
+      'situacao',
+      'vence_em',
+      'protocolado_em',
+      'prioridade',
+      'id',
+    ])
+      for (const direction of ['asc', 'desc']) expect((await listar({ order, direction })).status).toBe(200);
+    const paginas = [];
+    for (const page of [1, 2, 3])
+      paginas.push(...(await lista({ order: 'situacao', per_page: 5, page })).data.map((r) => r.id));
+    expect(new Set(paginas).size).toBe(12);
+  });
+
+  it('recusa o que não conhece com 422 no nome, e uma página além do fim é vazia', async () => {
+    for (const [query, campo] of [
+      [{ order: 'senha' }, 'order'],
+      [{ order: 'numero', direction: 'lado' }, 'direction'],
+      [{ page: 0 }, 'page'],
+      [{ page: -1 }, 'page'],
+      [{ per_page: 501 }, 'per_page'],
+      [{ 'filtro[senha]': 'x' }, 'filtro.senha'],
+      [{ 'filtro[situacao]': 'Inexistente' }, 'filtro.situacao'],
+      [{ 'filtro[setor_id]': 'abc' }, 'filtro.setor_id'],
+      [{ 'filtro[prazo]': 'ontem' }, 'filtro.prazo'],
+      [{ 'filtro[protocolado_em][de]': '31/02/2026' }, 'filtro.protocolado_em'],
+      [{ qualquer: 1 }, 'qualquer'],
+    ] as const) {
+      const r = await listar(query);
+      expect([r.status, Object.keys(r.erro.erros ?? {})], JSON.stringify(query)).toEqual([422, [campo]]);
+    }
+    const longe = await listar({ page: 1_000_000_000 });
+    expect([longe.status, longe.dados<Lista>().data]).toEqual([200, []]);
+  });
+
+  it('o requerente vê só os seus; a prefeitura não lista para requerentes [ROTA-064]', async () => {
+    expect((await listar({}, c.requerente, 'painel-contribuinte')).dados<Lista>().total).toBe(12);
+    expect((await listar({}, c.outroRequerente, 'painel-contribuinte')).dados<Lista>().total).toBe(0);
+    expect((await listar({}, c.requerente)).status).toBe(403);
+  });
+});
+
+describe('entradas ruins', () => {
+  it('corpo que não é JSON, campo desconhecido, texto de 1 MB e id alheio têm resposta clara', async () => {
+    const [id] = ids;
+    const cru = await portal.app.inject({
+      method: 'POST',
+      url: `/api/v1/painel-prefeitura/requerimento/${id}/acoes/iniciar`,
+      headers: { ...c.analista.headers, 'content-type': 'application/json' },
+      payload: '{versao:',
+    });
+    expect([cru.statusCode, cru.json<{ codigo: string }>().codigo]).toEqual([400, 'json_invalido']);
+    const estranho = await c.analista.post(`painel-prefeitura/requerimento/${id}/acoes/pausar`, {
+      versao: 1,
+      motivo: 'x',
+      is_root: true,
+    });
+    expect([estranho.status, estranho.erro.erros]).toEqual([422, { is_root: ['Campo desconhecido'] }]);
+    const enorme = await c.analista.post(`painel-prefeitura/requerimento/${id}/acoes/pausar`, {
+      versao: 1,
+      motivo: 'a'.repeat(1_100_000),
+    });
+    expect([enorme.status, enorme.erro.codigo]).toEqual([413, 'corpo_grande']);
+    expect((await c.analista.post(`painel-prefeitura/requerimento/${id}/acoes/explodir`, { versao: 3 })).status).toBe(
+      404,
+    );
+    expect((await c.analista.get('painel-prefeitura/requerimento/999999')).status).toBe(404);
+    expect((await c.analista.get('painel-prefeitura/requerimento/abc')).status).toBe(422);
+  });
+
+  it('o rascunho guarda o que foi digitado mesmo errado, e diz o que está errado', async () => {
+    const { id } = (await c.requerente.post('painel-contribuinte/requerimento', { processo_id: c.processo })).dados<{
+      id: number;
+    }>();
+    const salvo = await c.requerente.post(`painel-contribuinte/requerimento/${id}/respostas`, {
+      respostas: { ...respostasO2, area_ampliada_m2: 'cem', inventado: '1' },
+    });
+    expect([salvo.status, salvo.dados()]).toEqual([
+      200,
+      expect.objectContaining({
+        erros: { area_ampliada_m2: ['Informe um número válido'] },
+        descartadas: ['inventado'],
+      }),
+    ]);
+    const formulario = await c.requerente.get(`painel-contribuinte/requerimento/${id}/formulario`);
+    expect(formulario.dados<{ respostas: Record<string, unknown> }>().respostas['area_ampliada_m2']).toBe('cem');
+    const grande = await enviarArquivo(
+      portal,
+      c.requerente,
+      `painel-contribuinte/requerimento/${id}/arquivos`,
+      { documento: 'matricula' },
+      Buffer.alloc(0),
+    );
+    expect([grande.statusCode, grande.json<{ erros: object }>().erros]).toEqual([
+      422,
+      { arquivo: [expect.stringMatching(/vazio/) as string] },
+    ]);
+    const semAlvo = await enviarArquivo(portal, c.requerente, `painel-contribuinte/requerimento/${id}/arquivos`, {
+      documento: 'inventado',
+    });
+    expect([semAlvo.statusCode, semAlvo.json<{ erros: object }>().erros]).toEqual([
+      422,
+      { documento: ['Esta etapa não pede este documento'] },
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import { aPortal, type Portal } from '../../../support/app.ts';
+import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
+
+let portal: Portal;
+let c: CenarioO2;
+beforeAll(async () => {
+  portal = await aPortal({ inicio: '2026-11-19T15:00:00Z' });
+  c = await cenarioO2(portal);
+});
+afterAll(() => portal.drop());
+
+it('the list, its filters and the view say the same of a term on every day', async () => {
+  const { id } = await protocolarO2(portal, c);
+  for (const [dia, estado, texto] of [
+    ['2026-12-04', 'em_dia', 'Em 5 dias úteis'],
+    ['2026-12-07', 'em_dia', 'Em 4 dias úteis'],
+    ['2026-12-08', 'vence_logo', 'Em 3 dias úteis'],
+    ['2026-12-11', 'vence_logo', 'Vence hoje'],
+    ['2026-12-12', 'vencido', 'Venceu há 1 dia'],
+    ['2026-12-14', 'vencido', 'Venceu há 1 dia útil'],
+  ] as const) {
+    portal.clock.fixar(`${dia}T15:00:00Z`);
+    const analista = await portal.entrar({ permissoes: ['painel.prefeitura'] });
+    const visto = (await analista.get(`painel-prefeitura/requerimento/${id}`)).dados<RequerimentoVisto>();
+    expect(visto.prazo, dia).toMatchObject({ vence_em: '2026-12-11', estado, texto });
+    const achados = async (prazo = '') =>
+      (await analista.get('painel-prefeitura/requerimento', { 'filtro[prazo]': prazo })).dados<{
+        data: { prazo_estado: string }[];
+      }>().data;
+    expect(await achados(), dia).toMatchObject([{ prazo_estado: estado }]);
+    expect(await achados('vence_logo'), dia).toHaveLength(estado === 'vence_logo' ? 1 : 0);
+    expect(await achados('vencidos'), dia).toHaveLength(estado === 'vencido' ? 1 : 0);
+  }
+});

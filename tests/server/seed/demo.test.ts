@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemo } from '../../../server/seed/demo.ts';
+import { situacoes } from '../../../src/schemas/requerimento/situacao.ts';
+import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { partesDeTeste } from '../../support/partes.ts';
+
+let base: TestDatabase;
+let parar: () => Promise<void>;
+const frases: string[] = [];
+beforeAll(async () => {
+  base = await testDatabase();
+  const { parts, stop } = partesDeTeste(base);
+  parar = stop;
+  await seedDemo(parts, { senha: 'Demo@2026', say: (l) => void frases.push(l) });
+}, 180_000);
+afterAll(async () => {
+  await parar();
+  await base.drop();
+});
+
+const numero = async (sql: string): Promise<number> =>
+  Number((await base.ownerPool.query<{ n: string }>(sql)).rows[0]?.n);
+
+it('a cidade tem 500 imóveis e pelo menos 40 requerimentos, em todas as situações que o motor conhece', async () => {
+  expect(await numero('select count(*) as n from imovel')).toBe(500);
+  expect(await numero('select count(*) as n from requerimento')).toBeGreaterThanOrEqual(40);
+  const { rows } = await base.ownerPool.query<{ situacao: string }>('select distinct situacao from requerimento');
+  const esperadas = ['Rascunho', ...situacoes.filter((s) => s !== 'Pausado' && s !== 'Expirado')];
+  expect(rows.map((r) => r.situacao).sort()).toEqual([...esperadas].sort());
+  expect(await numero("select count(*) as n from requerimento_etapa where situacao = 'pausada'")).toBeGreaterThan(0);
+});
+
+it('as contagens mantidas são iguais às contadas', async () => {
+  const { rows } = await base.ownerPool.query(`
+    select coalesce(c.situacao, r.situacao) as situacao, c.n as mantida, r.n as contada
+    from (select situacao, sum(total)::int as n from requerimento_contagem group by 1 having sum(total) <> 0) c
+    full join (select situacao, count(*)::int as n from requerimento where situacao <> 'Rascunho' group by 1) r using (situacao)
+    where c.n is distinct from r.n`);
+  expect(rows).toEqual([]);
+});
+
+it('o passado foi vivido: os protocolos têm datas diferentes e nenhuma no futuro', async () => {
+  expect(await numero('select count(distinct protocolado_em::date) as n from requerimento')).toBeGreaterThan(15);
+  expect(await numero('select count(*) as n from requerimento_evento where quando > now()')).toBe(0);
+});

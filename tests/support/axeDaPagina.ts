@@ -1,0 +1,20 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** WCAG 2.0 to 2.2 A/AA and axe's best practices on what the page shows now, and no sideways scroll. */
+export async function semBarreiras(pagina: Page, nome: string): Promise<void> {
+  // Without a second page to gather what foreign frames say (there are none) and without the nodes that passed: four times as fast.
+  const { violations } = await new AxeBuilder({ page: pagina })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`)),
+    `axe em ${nome}`,
+  ).toEqual([]);
+  const sobra = await pagina.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sobra, `rolagem lateral em ${nome}`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,15 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { fecharAviso, lerAvisos } from '../../src/dataProvider/avisos.ts';
+
+// What a test waits for comes over a real connection; the machine may be busy with other files.
+configure({ asyncUtilTimeout: 10_000 });
+
+// Files of the jsdom project share one environment (isolate: false makes them several times as fast): each test leaves it as it found it.
+afterEach(() => {
+  cleanup();
+  for (const { id } of lerAvisos()) fecharAviso(id);
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});

@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import type { Pagina } from '../../src/schemas/envelope.ts';
+import { entities } from '../../src/schemas/entities.ts';
+import type { Entity } from '../../src/schemas/entity.ts';
+import { relationOf } from '../../src/schemas/fieldFacts.ts';
+import type { Painel, Permissao } from '../../src/schemas/permissions.ts';
+import type { Portal } from './app.ts';
+import type { Cliente, Resposta } from './cliente.ts';
+import { corpoDe, type Corpo, type Referencias } from './exemplos.ts';
+
+export type Registro = Readonly<Record<string, unknown>> & { readonly id: number; readonly versao: number };
+export type Lista = Pagina<Registro>;
+
+/** One registry as a test uses it: who may, where, and valid records that never collide. */
+export interface Cadastro {
+  readonly entity: Entity;
+  readonly painel: Painel;
+  /** `painel-prefeitura/cadastro/imovel`. */
+  readonly caminho: string;
+  /** Organisation of the records. */
+  readonly organizacaoId: number;
+  /** Holds the declared permissions and no other. */
+  readonly cliente: Cliente;
+  readonly referencias: Referencias;
+  /** Next number that no record of this run has. */
+  proximo(): number;
+  corpo(mudancas?: Corpo): Corpo;
+  criar(mudancas?: Corpo): Promise<Registro>;
+  listar(query?: Parameters<Cliente['get']>[1]): Promise<Lista>;
+}
+
+let contador = 0;
+const proximo = (): number => (contador += 1);
+
+export const permissoesPara = (entity: Entity, painel: Painel): readonly Permissao[] =>
+  painel === 'admin'
+    ? ['painel.sistema']
+    : [...new Set<Permissao>(['painel.prefeitura', entity.access.read, entity.access.write])];
+
+/** Entities that this one points to, itself excepted. */
+const apontadas = (entity: Entity): readonly Entity[] => {
+  const nomes = new Set<string>();
+  const olhar = (schema: unknown): void => {
+    const { properties, items } = (schema ?? {}) as { properties?: Record<string, unknown>; items?: unknown };
+    Object.values(properties ?? {}).forEach(olhar);
+    if (items !== undefined) olhar(items);
+    const nome = relationOf(schema);
+    if (nome !== undefined && nome !== entity.name) nomes.add(nome);
+  };
+  olhar(entity.schema);
+  return entities.filter(({ name }) => nomes.has(name));
+};
+
+/** Logs somebody in who may read and write the registry, and makes the records that its own point to. */
+export const aCadastro = async (portal: Portal, entity: Entity, organizacaoId = portal.cidade): Promise<Cadastro> => {
+  const painel = entity.access.panels[0] ?? 'painel-prefeitura';
+  const dono = painel === 'admin' ? portal.sistema : organizacaoId;
+  const cliente = await portal.entrar({ organizacaoId: dono, permissoes: permissoesPara(entity, painel) });
+  const caminho = `${painel}/cadastro/${entity.path}`;
+  const referencias: Record<string, number> = {};
+  for (const outra of apontadas(entity)) {
+    const cadastro = await aCadastro(portal, outra, organizacaoId);
+    referencias[outra.name] = (await cadastro.criar()).id;
+  }
+  const corpo = (mudancas: Corpo = {}): Corpo => ({ ...corpoDe(entity, proximo(), { referencias }), ...mudancas });
+  const sucesso = (res: Resposta, status: number): Resposta => {
+    expect(res.status, res.texto).toBe(status);
+    return res;
+  };
+  return {
+    entity,
+    painel,
+    caminho,
+    organizacaoId,
+    cliente,
+    referencias,
+    proximo,
+    corpo,
+    criar: async (mudancas) => sucesso(await cliente.post(caminho, corpo(mudancas)), 201).dados<Registro>(),
+    listar: async (query) => sucesso(await cliente.get(caminho, query), 200).dados<Lista>(),
+  };
+};
+
+/** The value at a path of a record: `cadastro_pessoa_fisica.cpf`. */
+export const valorEm = (registro: Registro, caminho: string): unknown =>
+  caminho
+    .split('.')
+    .reduce<unknown>((valor, nome) => (valor as Record<string, unknown> | null | undefined)?.[nome], registro) ?? null;

@@ -1,0 +1,121 @@
+import type { Entity } from '../../src/schemas/entity.ts';
+import { formatOf, optionsOf, relationOf } from '../../src/schemas/fieldFacts.ts';
+import type { Format } from '../../src/schemas/formats.ts';
+import { cnpjNumero, cpfNumero } from './builders.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+export type Corpo = Record<string, unknown>;
+
+/** Ids that relations may point to, by entity name. */
+export type Referencias = Readonly<Record<string, number>>;
+
+interface Esquema {
+  readonly title?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly required?: readonly string[];
+  readonly items?: unknown;
+  readonly default?: unknown;
+}
+
+/** n as letters, for names that take no digits; the order of the letters is that of the numbers. */
+const letras = (n: number): string =>
+  [...String(1000 + n)].map((digito) => String.fromCharCode(97 + Number(digito))).join('');
+
+const texto = (esquema: Esquema, n: number): string =>
+  `${esquema.title ?? 'Texto'} ${n}`.slice(-(esquema.maxLength ?? 255));
+
+interface Pedido {
+  readonly esquema: Esquema;
+  readonly n: number;
+  readonly referencias: Referencias;
+  readonly completo: boolean;
+}
+
+const doisDigitos = (n: number): string => String(n).padStart(2, '0');
+
+const exemplos = {
+  texto: ({ esquema, n }) => texto(esquema, n),
+  nome: ({ n }) => `Pessoa ${letras(n)}`,
+  'texto-longo': ({ esquema, n }) => `${texto(esquema, n)}\ncom duas linhas`,
+  'texto-rico': ({ n }) => `<p>Texto ${n}</p>`,
+  inteiro: ({ n }) => n,
+  decimal: ({ n }) => `${n}.25`,
+  moeda: ({ n }) => `${n}.50`,
+  percentual: ({ n }) => `${n % 100}.5`,
+  data: ({ n }) => `20${doisDigitos(20 + (n % 10))}-${doisDigitos(1 + (n % 12))}-${doisDigitos(1 + (n % 28))}`,
+  hora: ({ n }) => `${doisDigitos(n % 24)}:30`,
+  'data-hora': ({ n }) => `2031-01-${doisDigitos(1 + (n % 28))}T12:00:00-03:00`,
+  ano: ({ n }) => 1950 + (n % 100),
+  meses: ({ n }) => 1 + (n % 36),
+  logico: ({ n }) => n % 2 === 0,
+  opcao: ({ esquema, n }) => {
+    const opcoes = optionsOf(esquema);
+    return opcoes[n % opcoes.length]?.value;
+  },
+  opcoes: ({ esquema }) => [optionsOf(esquema)[1]?.value],
+  usos: ({ esquema }) => [optionsOf(esquema)[0]?.value],
+  cpf: ({ n }) => cpfNumero(n),
+  cnpj: ({ n }) => cnpjNumero(n),
+  'cpf-cnpj': ({ n }) => cpfNumero(n),
+  telefone: ({ n }) => `119${String(80_000_000 + n)}`,
+  cep: ({ n }) => String(10_000_000 + n),
+  email: ({ n }) => `pessoa${n}@exemplo.com.br`,
+  dominio: ({ n }) => `cidade${n}.sp.gov.br`,
+  usuario: ({ n }) => `usuario.${letras(n)}`,
+  senha: () => 'Senha@2026',
+  latitude: ({ n }) => `-23.${String(100_000 + n)}`,
+  longitude: ({ n }) => `-46.${String(100_000 + n)}`,
+  imagem: () => undefined,
+  imagens: () => undefined,
+  arquivo: () => undefined,
+  arquivos: () => undefined,
+  cor: ({ n }) => `#${(0x13_51_00 + n).toString(16).padStart(6, '0')}`,
+  url: ({ n }) => `https://exemplo.com.br/${n}`,
+  relacao: ({ esquema, referencias }) => referencias[relationOf(esquema) ?? ''],
+  relacoes: ({ esquema, referencias }) => [referencias[relationOf(esquema) ?? '']].filter((id) => id !== undefined),
+  grupo: (pedido) => objetoDe(pedido),
+  tabela: (pedido) => {
+    const linha = objetoDe({ ...pedido, esquema: (pedido.esquema.items ?? {}) as Esquema });
+    return Object.keys(linha).length === 0 ? [] : [linha];
+  },
+  json: ({ n }) => ({ qualquer: n }),
+} satisfies Record<Format, (pedido: Pedido) => unknown>;
+
+const objetoDe = (pedido: Pedido): Corpo => {
+  const { properties = {}, required = [] } = pedido.esquema;
+  const corpo: Corpo = {};
+  for (const [campo, esquema] of Object.entries(properties)) {
+    if (!pedido.completo && !required.includes(campo)) continue;
+    const exemplo: (pedido: Pedido) => unknown = exemplos[formatOf(esquema)];
+    const valor = exemplo({ ...pedido, esquema: esquema as Esquema });
+    if (valor !== undefined) corpo[campo] = valor;
+  }
+  return corpo;
+};
+
+/** What a declaration's own rules ask beyond its schema. */
+const ajustes: Readonly<Record<string, (corpo: Corpo, n: number) => Corpo>> = {
+  pessoa: ({ cadastro_pessoa_fisica: _f, cadastro_pessoa_juridica: _j, ...resto }, n) =>
+    n % 2 === 0
+      ? { ...resto, tipo: 'Física', cadastro_pessoa_fisica: { cpf: cpfNumero(n) } }
+      : { ...resto, tipo: 'Jurídica', cadastro_pessoa_juridica: { cnpj: cnpjNumero(n) } },
+  usuario: (corpo) => ({
+    ...corpo,
+    permissoes: ['painel.prefeitura'],
+    setores: ((corpo['setores'] ?? []) as Json[]).map((setor) => ({ ...setor, permissoes: ['painel.prefeitura'] })),
+  }),
+};
+
+/** The n-th valid body of an entity: all fields that need no file, or only the required ones. Every n gives other keys. */
+export const corpoDe = (
+  entity: Entity,
+  n: number,
+  { referencias = {}, completo = true }: { referencias?: Referencias; completo?: boolean } = {},
+): Corpo => {
+  const esquema = entity.schema as unknown as Esquema;
+  const corpo = objetoDe({ esquema, n, referencias, completo });
+  for (const campo of entity.readOnly) delete corpo[campo];
+  return ajustes[entity.name]?.(corpo, n) ?? corpo;
+};

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { semBarreiras } from './axeDaPagina.ts';
+
+const FOTOS = path.resolve(import.meta.dirname, '../../node_modules/.cache/jornada');
+const ALTURA = { 1280: 900, 390: 844 } as const;
+
+export type Largura = keyof typeof ALTURA;
+
+/** One person's browser in a journey: a context of its own, its complaints kept, its pictures taken. */
+export interface Pessoa {
+  readonly contexto: BrowserContext;
+  readonly pagina: Page;
+  /** Policy violations and uncaught errors since the start. */
+  readonly queixas: string[];
+  /** Opens an address of this person's host. */
+  abrir(caminho: string): Promise<void>;
+  /** Logs in at the host's log-in and waits for a panel. */
+  entrar(usuario: string, senha: string): Promise<void>;
+  /** Keeps the screen as a picture, checks it with axe and that nothing scrolls sideways. */
+  tela(nome: string): Promise<void>;
+  fechar(): Promise<void>;
+}
+
+/** The browser logs refusals that a journey asks for; they are shown to the user, so they are no complaint. */
+const ESPERADAS =
+  /status of (400|401|403|404|409|413|419|422|429|503)|ERR_(FAILED|CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|EMPTY_RESPONSE)|WebSocket connection/;
+
+const PACIENCIA_MS = 15_000;
+let numero = 0;
+
+/** Where a picture of a run is kept; outside of what is versioned. */
+export const fotoDe = (largura: Largura, nome: string): string => {
+  const pasta = path.join(FOTOS, String(largura));
+  fs.mkdirSync(pasta, { recursive: true });
+  return path.join(pasta, `${nome}.png`);
+};
+
+/** Opens a browser window for somebody at `origem` (`http://localhost:3000`), as wide as a desk or a phone. */
+export async function umaPessoa(navegador: Browser, origem: string, largura: Largura): Promise<Pessoa> {
+  const contexto = await navegador.newContext({
+    baseURL: origem,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: largura, height: ALTURA[largura] },
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+    ...(largura === 390 ? { hasTouch: true, isMobile: true } : {}),
+  });
+  contexto.setDefaultTimeout(PACIENCIA_MS);
+  const pagina = await contexto.newPage();
+  const queixas: string[] = [];
+  pagina.on('pageerror', (erro) => queixas.push(erro.message));
+  pagina.on('console', (linha) => {
+    if (linha.type() === 'error' && !ESPERADAS.test(linha.text())) queixas.push(linha.text());
+  });
+  return {
+    contexto,
+    pagina,
+    queixas,
+    abrir: async (caminho) => void (await pagina.goto(caminho)),
+    entrar: async (usuario, senha) => {
+      await pagina.goto('/');
+      await pagina.locator('#username').fill(usuario);
+      await pagina.getByLabel('Senha', { exact: true }).fill(senha);
+      await pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await pagina.waitForURL(/\/(contribuinte|prefeitura|sistema\/dashboard)/);
+    },
+    tela: async (nome) => {
+      numero += 1;
+      const foto = fotoDe(largura, `${String(numero).padStart(3, '0')}-${nome}`);
+      await pagina.screenshot({ path: foto, fullPage: true, animations: 'disabled' });
+      await semBarreiras(pagina, nome);
+    },
+    fechar: () => contexto.close(),
+  };
+}

@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net';
+import { buildBrowserPart } from '../../server/browserBuild.ts';
+import { hashDaSenha } from '../../server/modules/auth/senhas.ts';
+import type { Permissao } from '../../src/schemas/permissions.ts';
+import { aPortal, type Portal } from './app.ts';
+
+export const SENHA = 'Segredo#2026';
+
+export interface PortalAberto {
+  readonly portal: Portal;
+  /** The city on localhost; `urlDe` gives the same server under another host. */
+  readonly url: string;
+  urlDe(host: string): string;
+  /** An account that may log in with SENHA. */
+  conta(quem: {
+    readonly email: string;
+    readonly documento?: string;
+    readonly permissoes: readonly Permissao[];
+    readonly organizacaoId?: number;
+  }): Promise<number>;
+  fechar(): Promise<void>;
+}
+
+/** The production application with the built browser part, listening: what a browser of the tests opens. */
+export async function portalAberto(): Promise<PortalAberto> {
+  const distDir = await buildBrowserPart(() => undefined, new AbortController().signal);
+  const portal = await aPortal({ settings: { distDir } });
+  await portal.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = portal.app.server.address() as AddressInfo;
+  const urlDe = (host: string): string => `http://${host}:${port}`;
+  return {
+    portal,
+    url: urlDe('localhost'),
+    urlDe,
+    conta: async ({ email, documento, permissoes, organizacaoId = portal.cidade }) => {
+      const { id } = await portal.db
+        .insertInto('usuario')
+        .values({
+          nome: 'Dalva Montalegre',
+          email,
+          documento: documento ?? null,
+          senha_hash: await hashDaSenha(SENHA),
+          email_confirmado_em: portal.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await portal.db
+        .insertInto('usuario_organizacao')
+        .values({ organizacao_id: organizacaoId, usuario_id: id, permissoes: [...permissoes] })
+        .execute();
+      return id;
+    },
+    fechar: () => portal.drop(),
+  };
+}

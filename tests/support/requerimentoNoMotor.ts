@@ -1,0 +1,81 @@
+import type { Definicao } from '../../src/schemas/processo/definicao.ts';
+import { calcularTaxaDoProcesso } from '../../src/schemas/processo/taxaDoProcesso.ts';
+import { acoesPossiveis } from '../../src/schemas/requerimento/acoes.ts';
+import type { Comando } from '../../src/schemas/requerimento/comandos.ts';
+import { recusada, type Ator, type Contexto } from '../../src/schemas/requerimento/contexto.ts';
+import { decidir } from '../../src/schemas/requerimento/decidir/decidir.ts';
+import { estadoInicial, execucaoAberta, type Estado } from '../../src/schemas/requerimento/estado.ts';
+import type { Evento } from '../../src/schemas/requerimento/eventos.ts';
+import { reproduzir } from '../../src/schemas/requerimento/evoluir.ts';
+import { etapaDe } from '../../src/schemas/processo/preenchimento.ts';
+
+export const requerente: Ator = { tipo: 'requerente', id: 1, nome: 'Iara', setores: [], gestor: false };
+export const analista: Ator = { tipo: 'equipe', id: 2, nome: 'Dalva', setores: ['SEURB'], gestor: false };
+export const gestor: Ator = { tipo: 'equipe', id: 4, nome: 'Gil', setores: [], gestor: true };
+
+/** One request of a definition in the pure engine: acts are taken or give their refusal; what happened is kept. */
+export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42') => {
+  let agora = '2026-11-19T12:00:00Z';
+  let parametros = { UFM: { valor: ufm } };
+  const contexto = (): Contexto => ({
+    agora,
+    hoje: agora.slice(0, 10),
+    fuso: 'America/Sao_Paulo',
+    calendario: () => undefined,
+    numeros: { requerimento: '2026/000001', processo: '1', documento: '1/2026' },
+    calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, parametros),
+    setores: ['SEURB', 'SEMAM'],
+  });
+  let estado: Estado = estadoInicial;
+  const eventos: Evento[] = [];
+  /** Gives the refusal's sentence with its fields, or undefined when it was done. */
+  const tentar = (comando: Comando, ator: Ator = analista): string | undefined => {
+    const d = decidir(definicao, estado, comando, ator, contexto());
+    if (recusada(d)) return d.erros === undefined ? d.mensagem : JSON.stringify(d.erros);
+    eventos.push(...d);
+    estado = reproduzir(d, estado);
+    return undefined;
+  };
+  const fazer = (comando: Comando, ator: Ator = analista): void => {
+    const recusa = tentar(comando, ator);
+    if (recusa !== undefined) throw new Error(`${comando.acao}: ${recusa}`);
+  };
+  return {
+    eventos,
+    estado: () => estado,
+    tentar,
+    fazer,
+    mudarAgora: (momento: string) => (agora = momento),
+    mudarUfm: (valor: string) => (parametros = { UFM: { valor } }),
+    etapa: () => execucaoAberta(estado)?.etapa,
+    acoes: (ator: Ator = analista) => {
+      const execucao = execucaoAberta(estado);
+      const etapa = execucao && etapaDe(definicao, execucao.etapa);
+      return acoesPossiveis({ definicao, estado, etapa, execucao, ator }, contexto());
+    },
+    /** A round with these items, issued and answered, each item accepted. */
+    corrigir: (respostas: Readonly<Record<string, string | boolean | number>>): void => {
+      const pendencia = estado.pendencias.length + 1;
+      fazer({ acao: 'abrir-pendencia' });
+      for (const alvo of Object.keys(respostas))
+        fazer({ acao: 'incluir-item', pendencia, tipo: 'campo', alvo, texto: 'Confira' });
+      fazer({ acao: 'emitir-pendencia', pendencia });
+      const porItem = Object.fromEntries(Object.values(respostas).map((v, i) => [String(i + 1), v]));
+      fazer({ acao: 'responder-pendencia', pendencia, respostas: porItem, arquivos: {} }, requerente);
+      Object.keys(respostas).forEach((_, i) =>
+        fazer({ acao: 'avaliar-item', pendencia, item: i + 1, resultado: 'aceito' }),
+      );
+    },
+    /** Issues, pays and approves every charge that is open. */
+    pagar: (): void => {
+      for (const c of estado.cobrancas) {
+        if (c.comprovantes.some((k) => k.situacao === 'aprovado')) continue;
+        if (c.situacao !== 'emitida manualmente') fazer({ acao: 'emitir-cobranca', cobranca: c.id });
+        fazer({ acao: 'enviar-comprovante', cobranca: c.id, arquivo: 90 + c.id }, requerente);
+        const comprovante = c.comprovantes.length + 1;
+        fazer({ acao: 'avaliar-comprovante', cobranca: c.id, comprovante, resultado: 'aprovado' });
+      }
+    },
+  };
+};
+export type NoMotor = ReturnType<typeof requerimentoNoMotor>;
