@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Lote } from './database/lote.ts';
 import type { Tables } from './database/tables.ts';
 import type { Trx } from './database/transaction.ts';
+import { sessaoDe } from './plugins/session.ts';
 
 export interface Auditavel {
   readonly acao:
@@ -51,6 +52,31 @@ export const incluirAuditoria = (lote: Lote, req: FastifyRequest, a: Auditavel):
     'auditoria_nova',
     sql`insert into auditoria (organizacao_id, usuario_id, acao, entidade, registro_id, antes, depois, ip, rota)
       values (${l.organizacao_id}, ${l.usuario_id}, ${l.acao}, ${l.entidade}, ${l.registro_id}, ${l.antes}, ${l.depois}, ${l.ip}, ${l.rota})`,
+  );
+};
+
+/**
+ * The same for what one session writes again and again (autosave): the first write leaves the row, which names the session, and those
+ * that follow leave none. The caller holds the record locked, so that of two at once the later sees what the earlier left. Served by
+ * the index auditoria_registro, under which a record has few rows.
+ */
+export const incluirAuditoriaDaSessao = (
+  lote: Lote,
+  req: FastifyRequest,
+  a: Auditavel & {
+    readonly entidade: string;
+    readonly registroId: number;
+    readonly depois: Readonly<Record<string, unknown>> & { readonly acao: string };
+  },
+): void => {
+  const { sessaoId } = sessaoDe(req);
+  const l = linhaDa(req, { ...a, depois: { ...a.depois, sessao: sessaoId } });
+  lote.incluir(
+    'auditoria_da_sessao',
+    sql`insert into auditoria (organizacao_id, usuario_id, acao, entidade, registro_id, antes, depois, ip, rota)
+      select ${l.organizacao_id}::bigint, ${l.usuario_id}::bigint, ${l.acao}, ${l.entidade}, ${l.registro_id}::bigint, ${l.antes}::jsonb, ${l.depois}::jsonb, ${l.ip}, ${l.rota}
+      where not exists (select from auditoria feita where feita.organizacao_id = ${l.organizacao_id} and feita.entidade = ${l.entidade} and feita.registro_id = ${l.registro_id}
+        and feita.acao = ${l.acao} and feita.depois ->> 'acao' = ${a.depois.acao} and feita.depois ->> 'sessao' = ${sessaoId})`,
   );
 };
 

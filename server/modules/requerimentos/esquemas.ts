@@ -4,6 +4,13 @@ const TEXTO = { type: 'string', maxLength: 5000 } as const;
 const VERSAO = { type: 'integer', minimum: 0 } as const;
 const RESPOSTAS = { type: 'object', maxProperties: 1000, additionalProperties: true } as const;
 
+const ANTES = {
+  ...RESPOSTAS,
+  description:
+    'O último valor que quem envia recebeu de cada campo de `respostas` (nulo: nenhum). Se desde então outro o mudou, 409 ' +
+    '`versao_desatualizada` com `dados.conflitos` [{campo, agora, meu}], e nada deste pedido é gravado. Campo ausente: vale o último',
+} as const;
+
 const objeto = (properties: Record<string, unknown>, required: readonly string[] = []) =>
   ({ type: 'object', additionalProperties: false, properties, required: [...required] }) as const;
 
@@ -19,7 +26,7 @@ export const parametros = {
 
 export const corpos = {
   abrir: objeto({ processo_id: ID, contribuinte_id: ID }, ['processo_id']),
-  respostas: objeto({ versao: VERSAO, respostas: RESPOSTAS }, ['respostas']),
+  respostas: objeto({ versao: VERSAO, respostas: RESPOSTAS, antes: ANTES }, ['respostas']),
   enviar: objeto({ versao: VERSAO }, ['versao']),
   versao: objeto({ versao: VERSAO }, ['versao']),
   ids: objeto({ ids: { type: 'array', items: ID, minItems: 1, maxItems: 500 } }, ['ids']),

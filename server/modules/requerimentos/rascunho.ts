@@ -1,10 +1,19 @@
-import type { Kysely } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import { AppError } from '../../../src/schemas/errors.ts';
 import { derivarFormulario, type Formulario } from '../../../src/schemas/processo/formulario.ts';
 import { preencher } from '../../../src/schemas/processo/preenchimento.ts';
-import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
+import {
+  mesmaResposta,
+  respostasEmConflito,
+  type ConflitoDeRespostas,
+} from '../../../src/schemas/requerimento/conflitoDeRespostas.ts';
 import type { Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Atualizacao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { ArquivoVisto, DocumentoVisto, TaxaPrevista } from '../../../src/schemas/requerimento/visao.ts';
+import { incluirAuditoriaDaSessao } from '../../audit.ts';
+import { Lote } from '../../database/lote.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { enderecoDoValidador } from '../validador/arquivoDoValidador.ts';
@@ -96,19 +105,71 @@ export const formularioAberto = async (
   };
 };
 
+const camposDaTela = (etapa: Etapa): ReadonlySet<string> => new Set((etapa.secoes ?? []).flatMap((s) => s.campos));
+
 /**
- * Autosave: keeps what was typed, also what is not right yet, and says what these answers show, ask for and cost. Answers come
- * one by one and are merged; null forgets one. Unknown fields are dropped and named rather than refused: nothing typed is lost.
+ * Refuses a save that would take from another tab or device, unseen, what it typed into the same field since (`antes`: what the sender
+ * last had of each field). All or nothing: the sender keeps everything, sends the other fields again and lets its user choose.
+ * @throws AppError versao_desatualizada with both values of each such field
+ */
+export const exigirRespostasVistas = (aberto: Aberto, respostas: Respostas, antes: Respostas): void => {
+  const { requerimento } = aberto;
+  const etapa = etapaDoRequerente(aberto);
+  const conhecidos = camposDaTela(etapa);
+  const agora = respostasEncenadas(requerimento, etapa);
+  const tirados = new Set(requerimento.estado.atualizacao?.descartadas.map(({ alvo }) => alvo));
+  const conflitos = respostasEmConflito(agora, antes, respostas).filter(
+    // What the portal itself took away with a newer version was nobody's answer.
+    ({ campo, agora: valor }) =>
+      conhecidos.has(campo) && !(mesmaResposta(valor, null) && tirados.has(`campo:${campo}`)),
+  );
+  if (conflitos.length === 0) return;
+  const dados: ConflitoDeRespostas = { versao: requerimento.versao, conflitos };
+  throw new AppError(
+    'versao_desatualizada',
+    conflitos.length === 1
+      ? 'Uma resposta foi alterada em outro lugar. Escolha com qual ficar.'
+      : 'Respostas foram alteradas em outro lugar. Escolha com quais ficar.',
+    { dados },
+  );
+};
+
+/** Writes the draft and, once per session, that this session wrote it; what was typed is not copied into the trail. */
+const gravarRascunho = async (
+  trx: Trx,
+  req: FastifyRequest,
+  { id, organizacaoId, versao }: RequerimentoCarregado,
+  guardadas: Respostas,
+): Promise<void> => {
+  const lote = new Lote();
+  lote.incluir(
+    'rascunho_salvo',
+    sql`update requerimento set rascunho = ${JSON.stringify(guardadas)} where organizacao_id = ${organizacaoId} and id = ${id}`,
+  );
+  incluirAuditoriaDaSessao(lote, req, {
+    acao: 'alterar',
+    entidade: 'requerimento',
+    registroId: id,
+    depois: { acao: 'salvar-rascunho', versao },
+  });
+  await lote.gravar(trx, sql`true`);
+};
+
+/**
+ * Autosave, of a request that the caller locked: keeps what was typed, also what is not right yet, and says what these answers show,
+ * ask for and cost. Answers come one by one and are merged; null forgets one; none at all only asks. Unknown fields are dropped and
+ * named rather than refused: nothing typed is lost.
  */
 export const salvarRascunho = async (
   trx: Trx,
+  req: FastifyRequest,
   aberto: Aberto,
   respostas: Respostas,
   motor: ContextoDoMotor,
 ): Promise<Salvo> => {
   const { requerimento, definicao } = aberto;
   const etapa = etapaDoRequerente(aberto);
-  const conhecidos = new Set((etapa.secoes ?? []).flatMap((s) => s.campos));
+  const conhecidos = camposDaTela(etapa);
   const estranhas = Object.keys(respostas).filter((k) => !conhecidos.has(k));
   const juntas = { ...requerimento.rascunho, ...respostas };
   const guardadas = Object.fromEntries(
@@ -118,12 +179,7 @@ export const salvarRascunho = async (
   ) as Respostas;
   const encenadas = respostasEncenadas({ ...requerimento, rascunho: guardadas }, etapa);
   const lido = preencher(definicao, etapa, encenadas, { anteriores: requerimento.estado.respostas, completo: false });
-  await trx
-    .updateTable('requerimento')
-    .set({ rascunho: JSON.stringify(guardadas) })
-    .where('organizacao_id', '=', requerimento.organizacaoId)
-    .where('id', '=', requerimento.id)
-    .execute();
+  if (Object.keys(respostas).length > 0) await gravarRascunho(trx, req, requerimento, guardadas);
   return {
     versao: requerimento.versao,
     salvo_em: motor.agora,

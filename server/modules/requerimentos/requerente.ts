@@ -19,7 +19,7 @@ import { exigirRequerente } from './direitos.ts';
 import { colunasDasRespostas, colunasDoEnvio, comandoDeEnvio, etapaDoRequerente } from './enviar.ts';
 import { corpos, parametros } from './esquemas.ts';
 import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
-import { salvarRascunho } from './rascunho.ts';
+import { exigirRespostasVistas, salvarRascunho } from './rascunho.ts';
 import { desatualizado, porEmDia } from './rascunhoEmDia.ts';
 import { referenciasErradas } from './referencias.ts';
 import { receberDoRequerimento, retirarArquivos } from './receber.ts';
@@ -92,16 +92,17 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
     { config, schema: { params: parametros.id, body: corpos.respostas } },
     async (req) => {
       const sessao = sessaoDe(req);
-      const { respostas, versao } = req.body as { respostas: Respostas; versao?: number };
+      const { respostas, versao, antes } = req.body as { respostas: Respostas; versao?: number; antes?: Respostas };
       return transaction(db, async (trx) => {
         const lido = await carregarRequerimento(trx, sessao.organizacaoId, (req as Req).params.id, { travar: true });
         exigirRequerente(sessao, lido);
         const daVersao = (r: RequerimentoCarregado) => definicaoDaVersao(trx, sessao.organizacaoId, r.versaoDoProcesso);
-        const antes = { requerimento: lido, definicao: await daVersao(lido) };
-        etapaDoRequerente(antes);
+        const aberto = { requerimento: lido, definicao: await daVersao(lido) };
+        etapaDoRequerente(aberto);
         // A tab left open on an earlier run of the step would write its old answers over those of now.
         if (versao !== undefined && versao !== lido.versao)
-          throw await versaoDesatualizada(trx, antes, versao, { tipo: 'requerente' });
+          throw await versaoDesatualizada(trx, aberto, versao, { tipo: 'requerente' });
+        if (antes !== undefined) exigirRespostasVistas(aberto, respostas, antes);
         // Typed into a form that a newer version has just replaced: it counts as typed there, and moves with the rest.
         const juntas = { ...lido, rascunho: { ...lido.rascunho, ...respostas } };
         const mudou = desatualizado(lido);
@@ -109,7 +110,9 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
         const definicao = await daVersao(requerimento);
         const cidade = await carregarCidade(trx, sessao.organizacaoId);
         const motor = contextoDoMotor(definicao, cidade, contexto.clock.now(), sessao.fuso);
-        return ok(await salvarRascunho(trx, { requerimento, definicao }, mudou ? {} : respostas, motor));
+        // Merged again as they were typed, answers that the move dropped would come back.
+        const novas = mudou && Object.keys(respostas).length > 0 ? requerimento.rascunho : respostas;
+        return ok(await salvarRascunho(trx, req, { requerimento, definicao }, novas, motor));
       });
     },
   );

@@ -1,6 +1,7 @@
 import type { Formulario, UiDoCampo } from '../../schemas/processo/formulario.ts';
 import type { Respostas, Valor } from '../../schemas/requerimento/estado.ts';
 import type { DocumentoVisto } from '../../schemas/requerimento/visao.ts';
+import { vazio } from '../../schemas/requerimento/vazio.ts';
 import { textos } from '../../schemas/textos.ts';
 import type { Retrato } from './createRascunho.ts';
 import type { RegrasDoFormulario } from './regrasDoFormulario.ts';
@@ -51,9 +52,6 @@ export interface PedidoDeLeitura {
   /** What the server said at sending (422), until the field is changed. */
   readonly recusas: ErrosDoFormulario;
 }
-
-const vazio = (v: Valor | undefined): boolean =>
-  v === undefined || v === null || (typeof v === 'string' && v.trim() === '') || (Array.isArray(v) && v.length === 0);
 
 const celulasVazias = (campo: string, ui: UiDoCampo, valor: Valor | undefined): readonly string[] => {
   if (ui.widget !== 'tabela' || !Array.isArray(valor)) return [];

@@ -3,6 +3,7 @@ import { compararDecimais } from '../brasil/decimal.ts';
 import { isHora } from '../brasil/hora.ts';
 import { escreverNumero, Numero } from '../expressao/numero.ts';
 import type { Respostas, Valor } from '../requerimento/estado.ts';
+import { vazio } from '../requerimento/vazio.ts';
 import { textos } from '../textos.ts';
 import { isDocumento } from '../validacao/documento.ts';
 import type { Campo, Coluna } from './campo.ts';
@@ -21,9 +22,6 @@ export const camposDaEtapa = (definicao: Definicao, etapa: Etapa): readonly Camp
 
 export const etapaDe = (definicao: Definicao, chave: string): Etapa | undefined =>
   definicao.etapas.find((e) => e.chave === chave);
-
-const vazio = (v: Valor | undefined): boolean =>
-  v === undefined || v === null || (typeof v === 'string' && v.trim() === '') || (Array.isArray(v) && v.length === 0);
 
 const decimal = (v: Valor, casas: number): boolean =>
   typeof v === 'string' && new RegExp(casas === 0 ? '^-?\\d{1,15}$' : `^-?\\d{1,15}(\\.\\d{1,${casas}})?$`).test(v);

@@ -68,9 +68,15 @@ describe('SQL statements of a call', () => {
     expect(gravacoes(feitos)).toEqual(['requerimento']);
   });
 
-  it('saving answers writes one row, and filing writes once', async () => {
+  it('saving answers writes once, its audit row included, and filing writes once', async () => {
     const { id, versao } = (await abrir()).dados<{ id: number; versao: number }>();
-    expect(await quantos(() => c.requerente.post(`${C}/${id}/respostas`, { respostas: respostasO2 }))).toBe(6);
+    for (const antes of [undefined, respostasO2]) {
+      const salvo = await comandosDe(() =>
+        c.requerente.post(`${C}/${id}/respostas`, { respostas: respostasO2, ...(antes && { antes }) }),
+      );
+      expect(salvo).toHaveLength(6);
+      expect(gravacoes(salvo)).toEqual(['requerimento']);
+    }
     await enviarArquivo(portal, c.requerente, `${C}/${id}/arquivos`, { documento: 'matricula' });
     const feitos = await comandosDe(() => c.requerente.post(`${C}/${id}/enviar`, { versao }));
     expect(feitos).toHaveLength(9);

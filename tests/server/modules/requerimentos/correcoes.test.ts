@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import type { ConflitoDeRespostas } from '../../../../src/schemas/requerimento/conflitoDeRespostas.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { criarSetor } from '../../../support/builders.ts';
 import { cenarioO2, enviarArquivo, protocolarO2, respostasO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
@@ -179,7 +180,17 @@ describe('etapa do requerente que volta', () => {
     expect(form.respostas).toMatchObject(respostasO2);
     expect(form.documentos.map((x) => x.arquivos.length)).toEqual([1]);
 
-    await c.requerente.post(`${base}/respostas`, { respostas: { area_ampliada_m2: '99.00', rt: null } });
+    // What was filed counts as what is stored, also while the new draft is empty.
+    const deOutraAba = { respostas: { area_ampliada_m2: '99.00' }, antes: { area_ampliada_m2: '88.00' } };
+    const conflito = await c.requerente.post(`${base}/respostas`, deOutraAba);
+    expect([conflito.status, conflito.dados<ConflitoDeRespostas>().conflitos]).toEqual([
+      409,
+      [{ campo: 'area_ampliada_m2', agora: '142.50', meu: '99.00' }],
+    ]);
+    await c.requerente.post(`${base}/respostas`, {
+      respostas: { area_ampliada_m2: '99.00', rt: null },
+      antes: { area_ampliada_m2: '142.50', rt: respostasO2.rt },
+    });
     expect((await api.ver(id)).respostas[0]?.campos.map((x) => x.valor)).toContain('142.50');
     const semRt = await api.tentar(id, 'enviar', {}, c.requerente);
     expect(semRt.erro.erros).toEqual({ rt: ['Campo obrigatório'] });
