@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permissao } from '../../../src/schemas/permissions.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
@@ -65,6 +66,33 @@ describe('creating staff', () => {
     const [mail, ...mais] = await mailsPara(conta.email);
     expect(mais).toEqual([]);
     expect(JSON.stringify(mail)).toContain('/auth/finalizar-cadastro/');
+  });
+
+  it('takes an applicant into the staff once, also when two managers do so in the same moment', async () => {
+    const requerente = await portal.entrar({ permissoes: ['painel.contribuinte'] });
+    const { email } = await portal.db
+      .selectFrom('usuario')
+      .select('email')
+      .where('id', '=', requerente.id)
+      .executeTakeFirstOrThrow();
+    const esperam = async (): Promise<number> => {
+      const { rows } = await sql<{ n: number }>`select count(distinct l.pid)::int as n from pg_locks l
+        join pg_stat_activity a on a.pid = l.pid where a.datname = current_database() and not l.granted`.execute(
+        portal.db,
+      );
+      return rows[0]?.n ?? 0;
+    };
+    // Both have passed every check when the row is let go.
+    const pedidos = await portal.db.transaction().execute(async (trx) => {
+      await sql`select 1 from usuario_organizacao where usuario_id = ${requerente.id} for update`.execute(trx);
+      const postos = [novo({ email }), novo({ email })].map((corpo) => gestor.post(caminho, corpo));
+      await expect.poll(esperam, { timeout: 10_000 }).toBe(2);
+      return postos;
+    });
+    const respostas = await Promise.all(pedidos);
+    expect(respostas.map(({ status }) => status).sort()).toEqual([201, 422]);
+    const recusa = respostas.find(({ status }) => status === 422);
+    expect(recusa?.erro.erros).toEqual({ email: ['Usuário já cadastrado'] });
   });
 
   it('lets the manager of a city grant its working permissions, generally and in a sector, and nothing above them', async () => {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { erroNoCampo } from '../../../../src/schemas/errors.ts';
+import { textos } from '../../../../src/schemas/textos.ts';
 import { usuario } from '../../../../src/schemas/usuario.ts';
 import type { Contexto } from '../../../app.ts';
 import type { Trx } from '../../../database/transaction.ts';
@@ -67,7 +69,15 @@ const novaConta = async (trx: Trx, agora: Date, depois: Valores): Promise<number
   return id;
 };
 
-/** What an applicant of the organisation could do before he joined its staff stays with him. */
+/** As the view usuario_da_organizacao tells staff from applicants, for the row that an upsert meets. */
+const EQUIPE_ATIVA = sql<boolean>`(usuario_organizacao.excluido_em is null and (usuario_organizacao.is_root
+  or not usuario_organizacao.permissoes <@ array['painel.contribuinte'] or (usuario_organizacao.permissoes = '{}'
+    and usuario_organizacao.pessoa_id is null and not usuario_organizacao.aguarda_validacao)))`;
+
+/**
+ * What an applicant of the organisation could do before he joined its staff stays with him. Staff is not joined twice: of two
+ * writers that passed the checks together, the slower one meets the membership of the faster here.
+ */
 const gravarVinculo = async (
   trx: Trx,
   { agora, depois }: Gravacao,
@@ -75,7 +85,7 @@ const gravarVinculo = async (
   usuarioId: number,
 ): Promise<void> => {
   const permissoes = (depois['permissoes'] ?? []) as string[];
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('usuario_organizacao')
     .values({
       organizacao_id: organizacaoId,
@@ -85,16 +95,20 @@ const gravarVinculo = async (
       atualizado_em: agora,
     })
     .onConflict((oc) =>
-      oc.columns(['organizacao_id', 'usuario_id']).doUpdateSet((eb) => ({
-        permissoes: sql<
-          string[]
-        >`array(select distinct p from unnest(usuario_organizacao.permissoes || excluded.permissoes) p order by p)`,
-        excluido_em: null,
-        atualizado_em: agora,
-        versao: eb('usuario_organizacao.versao', '+', 1),
-      })),
+      oc
+        .columns(['organizacao_id', 'usuario_id'])
+        .doUpdateSet((eb) => ({
+          permissoes: sql<
+            string[]
+          >`array(select distinct p from unnest(usuario_organizacao.permissoes || excluded.permissoes) p order by p)`,
+          excluido_em: null,
+          atualizado_em: agora,
+          versao: eb('usuario_organizacao.versao', '+', 1),
+        }))
+        .where((eb) => eb.not(EQUIPE_ATIVA)),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) throw erroNoCampo('email', textos.validacao.usuarioRepetido);
   await gravarSetores(trx, organizacaoId, usuarioId, (depois['setores'] ?? []) as Setores);
 };
 
