@@ -3,7 +3,7 @@ import { classes } from '../../panels/layout/ui/classes.ts';
 import type { NomeDoIcone } from '../../panels/layout/ui/desenhos.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { naCidade } from '../requerimento/relogioDaCidade.ts';
-import type { FaseDoRascunho, Rascunho, SituacaoDoRascunho } from './createRascunho.ts';
+import type { FaseDoRascunho, Rascunho, SituacaoDoRascunho } from './rascunho.ts';
 import './salvamento.css';
 
 const icones = {
@@ -11,6 +11,7 @@ const icones = {
   salvando: 'nuvem',
   pendente: 'nuvem',
   sem_conexao: 'sem-rede',
+  em_conflito: 'alerta',
   recusado: 'exclamacao',
 } as const satisfies Record<FaseDoRascunho, NomeDoIcone>;
 
@@ -20,6 +21,7 @@ export function textoDaFase({ fase, salvoEm }: SituacaoDoRascunho): string {
   if (fase === 'salvando') return 'Salvando…';
   if (fase === 'pendente') return 'Alterações a salvar';
   if (fase === 'sem_conexao') return 'Guardado só neste aparelho';
+  if (fase === 'em_conflito') return 'Falta escolher uma resposta';
   if (fase === 'recusado') return 'Não foi salvo';
   return hora === undefined ? 'Tudo salvo' : `Salvo às ${hora}`;
 }

@@ -4,6 +4,7 @@ import { useMemo, type ReactElement, type ReactNode } from 'react';
 import type { Formulario, UiDoCampo } from '../../schemas/processo/formulario.ts';
 import type { Respostas, Valor } from '../../schemas/requerimento/estado.ts';
 import { equacoes } from './equacoes.ts';
+import type { AoEscolher, EscolhasPedidas } from './EscolhaDaResposta.tsx';
 import type { ServicosDaEntrada } from './entradas/entrada.ts';
 import { templates, WIDGET, widgets, type ContextoDoTema } from './tema.tsx';
 import { createValidador, errosParaRjsf, type ErrosDoFormulario, type FuncaoDeValidacao } from './validador.ts';
@@ -40,6 +41,8 @@ export interface PropsDaSecao {
   /** Field left or choice made. */
   readonly aoConfirmar: (campo: string, valor: Valor) => void;
   readonly desenharArquivo?: (campo: string, rotulo: string, ui: UiDoCampo) => ReactNode;
+  readonly escolhas?: EscolhasPedidas;
+  readonly aoEscolher?: AoEscolher;
 }
 
 /** Array minimums and defaults would put answers in that nobody gave. */
@@ -47,6 +50,8 @@ const SEM_PADROES = {
   emptyObjectFields: 'skipDefaults',
   arrayMinItems: { populate: 'never' },
 } as const;
+
+const SEM_ESCOLHAS: EscolhasPedidas = {};
 
 const primeiras = (erros: ErrosDoFormulario): Record<string, string> =>
   Object.fromEntries(Object.entries(erros).map(([campo, frases]) => [campo, frases[0] ?? '']));
@@ -77,6 +82,8 @@ export function FormularioDaSecao(props: PropsDaSecao): ReactElement {
     aoDigitar,
     aoSair: aoConfirmar,
     desenharArquivo: props.desenharArquivo,
+    escolhas: props.escolhas ?? SEM_ESCOLHAS,
+    aoEscolher: props.aoEscolher,
     equacoes: somas,
   };
   if (chaves === '') return <p className="secundario">Nada a preencher aqui com as suas respostas.</p>;

@@ -1,71 +1,13 @@
 import { ApiError } from '../../dataProvider/ApiError.ts';
-import type { Atualizacao, Respostas, Valor } from '../../schemas/requerimento/estado.ts';
-import type { ArquivoVisto, DocumentoVisto, TaxaPrevista } from '../../schemas/requerimento/visao.ts';
-import { rascunhoLocal, type RascunhoLocal } from './rascunhoLocal.ts';
-
-/** Answer of `POST {painel}/requerimento/{id}/respostas`. */
-export interface Salvo {
-  /** Version of the request now: a later one when the form moved to a newer version of its process. */
-  readonly versao?: number;
-  readonly salvo_em: string;
-  readonly descartadas: readonly string[];
-  readonly visiveis: readonly string[];
-  readonly valores: Respostas;
-  readonly erros: Readonly<Record<string, readonly string[]>>;
-  readonly documentos: readonly DocumentoVisto[];
-  readonly taxas_previstas: readonly TaxaPrevista[];
-  /** Files of fields of kind `arquivo`, by field. */
-  readonly arquivos?: Readonly<Record<string, readonly ArquivoVisto[]>>;
-  readonly atualizacao?: Atualizacao | null;
-}
-
-/**
- * `salvo`: the server has everything. `salvando`: on its way. `pendente`: typed, about to go. `sem_conexao`: kept on this
- * device, tried again. `recusado`: the server will not take it; the text stays here.
- */
-export type FaseDoRascunho = 'salvo' | 'salvando' | 'pendente' | 'sem_conexao' | 'recusado';
-
-export interface SituacaoDoRascunho {
-  readonly fase: FaseDoRascunho;
-  /** Moment of the last save that the server confirmed. */
-  readonly salvoEm: string | null;
-  readonly mensagem: string | null;
-}
-
-export interface Retrato {
-  readonly respostas: Respostas;
-  /** The server's last word; null before the first. */
-  readonly servidor: Salvo | null;
-}
-
-export interface OpcoesDoRascunho {
-  /** `chaveDoRascunho`. */
-  readonly chave: string;
-  readonly inicial: Respostas;
-  readonly salvar: (respostas: Respostas) => Promise<Salvo>;
-  readonly local?: RascunhoLocal;
-  /** Milliseconds without a key until it is sent; 800. */
-  readonly espera?: number;
-}
-
-export interface Rascunho {
-  /** Answers as confirmed fields and choices left them; the same object until something changes. */
-  readonly retrato: () => Retrato;
-  readonly situacao: () => SituacaoDoRascunho;
-  readonly assinar: (ouvinte: () => void) => () => void;
-  readonly assinarSituacao: (ouvinte: () => void) => () => void;
-  /** A key: kept and sent, nothing is redrawn. */
-  readonly digitar: (campo: string, valor: Valor) => void;
-  /** A field left or a choice made: redraws. */
-  readonly confirmar: (campo: string, valor: Valor) => void;
-  /** Begins: brings back what this device kept unsent; true when there was something. */
-  readonly retomar: () => Promise<boolean>;
-  /** Sends what is unsent now. True when the server has everything. */
-  readonly salvarAgora: () => Promise<boolean>;
-  /** Asks the server for its word even with nothing to send. */
-  readonly perguntar: () => Promise<boolean>;
-  readonly encerrar: () => void;
-}
+import {
+  mesmaResposta,
+  type ConflitoDeRespostas,
+  type RespostaEmConflito,
+} from '../../schemas/requerimento/conflitoDeRespostas.ts';
+import type { Respostas, Valor } from '../../schemas/requerimento/estado.ts';
+import { antesDe, baseDo, basesDe, basesDosCampos, comEnviadas, trocarGuardado, type Bases } from './bases.ts';
+import type { FaseDoRascunho, OpcoesDoRascunho, Rascunho, Retrato, Salvo, SituacaoDoRascunho } from './rascunho.ts';
+import { rascunhoLocal } from './rascunhoLocal.ts';
 
 const ESPERA_MS = 800;
 /** Milliseconds before an unanswered save is tried again; the last repeats. */
@@ -75,19 +17,35 @@ const TENTATIVAS_MS = [2_000, 5_000, 10_000, 30_000] as const;
 const podePassar = (erro: ApiError): boolean =>
   erro.status === 0 || erro.status === 401 || erro.status === 419 || erro.status === 429 || erro.status >= 500;
 
+/** The fields that a save was refused for; none when it failed for another reason. */
+const conflitosDe = (erro: unknown, lote: Respostas): readonly RespostaEmConflito[] => {
+  if (!(erro instanceof ApiError) || erro.codigo !== 'versao_desatualizada') return [];
+  const { conflitos = [] } = (erro.dados ?? {}) as Partial<ConflitoDeRespostas>;
+  return conflitos.filter(({ campo }) => Object.hasOwn(lote, campo));
+};
+
+const semOsCampos = (respostas: Respostas, fora: Respostas): Respostas =>
+  Object.fromEntries(Object.entries(respostas).filter(([campo]) => !Object.hasOwn(fora, campo)));
+const temAlgo = (respostas: Respostas): boolean => Object.keys(respostas).length > 0;
+
 const semMudanca = (a: Salvo | null, b: Salvo): boolean =>
   a !== null && JSON.stringify({ ...a, salvo_em: '' }) === JSON.stringify({ ...b, salvo_em: '' });
 
 /**
  * The answers of one open step on their way to the server: kept on this device at every key, sent when typing rests, sent again
- * after a break, forgotten here only once the server has them. Nothing typed is lost (look.md 1.7).
+ * after a break, forgotten here only once the server has them. A save that would overwrite unseen what another tab typed is refused
+ * whole: the other fields go again at once, the disputed ones when they were chosen. Nothing typed is lost (look.md 1.7).
  */
 export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
   const { chave, salvar, local = rascunhoLocal, espera = ESPERA_MS } = opcoes;
-  let retrato: Retrato = { respostas: opcoes.inicial, servidor: null };
+  let retrato: Retrato = { respostas: opcoes.inicial, servidor: null, emConflito: {} };
   let atuais = opcoes.inicial;
   let situacao: SituacaoDoRascunho = { fase: 'salvo', salvoEm: null, mensagem: null };
+  /** Everything unsent, fields in conflict included. */
   let pendentes: Respostas = {};
+  let emConflito: Respostas = {};
+  let bases: Bases = basesDe(opcoes.inicial);
+  let noAparelho: Respostas = {};
   let emVoo: Promise<boolean> | undefined;
   let falhas = 0;
   let encerrado = false;
@@ -102,15 +60,22 @@ export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
     for (const ouvinte of ouvintesDaSituacao) ouvinte();
   };
   const publicar = (servidor: Salvo | null): void => {
-    retrato = { respostas: atuais, servidor };
+    retrato = { respostas: atuais, servidor, emConflito };
     for (const ouvinte of ouvintes) ouvinte();
   };
-  const temPendentes = (): boolean => Object.keys(pendentes).length > 0;
+  const aEnviar = (): Respostas => semOsCampos(pendentes, emConflito);
+  const faseParada = (): FaseDoRascunho => {
+    if (temAlgo(aEnviar())) return 'pendente';
+    return temAlgo(emConflito) ? 'em_conflito' : 'salvo';
+  };
   // A device that cannot keep it (full, refused) still has it on the page and on its way to the server.
-  const guardar = (): void =>
-    void (temPendentes() ? local.guardar(chave, pendentes) : local.apagar(chave)).catch((erro: unknown) =>
-      console.warn('O texto não pôde ser guardado neste aparelho', erro),
-    );
+  const guardar = (): void => {
+    const [tinha, tem, comBases] = [noAparelho, pendentes, bases];
+    noAparelho = tem;
+    local
+      .mudar(chave, (la) => trocarGuardado(la, tinha, tem, comBases))
+      .catch((erro: unknown) => console.warn('O texto não pôde ser guardado neste aparelho', erro));
+  };
 
   const agendar = (ms: number): void => {
     clearTimeout(relogio);
@@ -119,11 +84,23 @@ export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
 
   const recebido = (lote: Respostas, salvo: Salvo): void => {
     falhas = 0;
+    bases = { ...bases, ...basesDe(lote) };
     pendentes = Object.fromEntries(Object.entries(pendentes).filter(([campo, valor]) => lote[campo] !== valor));
     guardar();
-    mudarSituacao({ fase: temPendentes() ? 'pendente' : 'salvo', salvoEm: salvo.salvo_em, mensagem: null });
+    mudarSituacao({ fase: faseParada(), salvoEm: salvo.salvo_em, mensagem: null });
     if (!semMudanca(retrato.servidor, salvo)) publicar(salvo);
-    if (temPendentes()) agendar(espera);
+    if (temAlgo(aEnviar())) agendar(espera);
+  };
+  const disputar = (conflitos: readonly RespostaEmConflito[]): void => {
+    for (const { campo, agora } of conflitos) {
+      const [, ...minhas] = baseDo(bases, campo);
+      // A save of this page that arrived although its answer did not is nobody else's.
+      if (minhas.some((valor) => mesmaResposta(valor, agora))) bases = { ...bases, [campo]: [agora] };
+      else emConflito = { ...emConflito, [campo]: agora };
+    }
+    guardar();
+    mudarSituacao({ fase: faseParada(), mensagem: null });
+    publicar(retrato.servidor);
   };
   const falhou = (erro: unknown): false => {
     if (!(erro instanceof ApiError)) throw erro;
@@ -138,11 +115,19 @@ export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
   };
   const mandar = async (lote: Respostas): Promise<boolean> => {
     mudarSituacao({ fase: 'salvando' });
+    const vistas = basesDosCampos(bases, Object.keys(lote));
+    bases = comEnviadas(bases, lote);
+    if (temAlgo(lote)) guardar();
     try {
-      recebido(lote, await salvar(lote));
-      return !temPendentes();
+      recebido(lote, await salvar(lote, antesDe(vistas, lote)));
+      return !temAlgo(pendentes);
     } catch (erro) {
-      return falhou(erro);
+      // The server said that it kept nothing of it.
+      if (erro instanceof ApiError && erro.status >= 400 && erro.status < 500) bases = { ...bases, ...vistas };
+      const conflitos = conflitosDe(erro, lote);
+      if (conflitos.length === 0) return falhou(erro);
+      disputar(conflitos);
+      return temAlgo(aEnviar()) ? mandar(aEnviar()) : false;
     }
   };
   const enviar = async (mesmoVazio = false): Promise<boolean> => {
@@ -152,8 +137,8 @@ export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
       return enviar(mesmoVazio);
     }
     if (encerrado) return false;
-    if (!temPendentes() && !mesmoVazio) return situacao.fase !== 'recusado';
-    emVoo = mandar(pendentes).finally(() => {
+    if (!temAlgo(aEnviar()) && !mesmoVazio) return !temAlgo(emConflito) && situacao.fase !== 'recusado';
+    emVoo = mandar(aEnviar()).finally(() => {
       emVoo = undefined;
     });
     return emVoo;
@@ -163,13 +148,28 @@ export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
     atuais = { ...atuais, [campo]: valor };
     pendentes = { ...pendentes, [campo]: valor };
     guardar();
-    if (situacao.fase === 'recusado') return;
+    if (situacao.fase === 'recusado' || !temAlgo(aEnviar())) return;
     if (situacao.fase !== 'sem_conexao') mudarSituacao({ fase: 'pendente' });
     agendar(espera);
   };
+  /** A choice was made of a field in conflict; what stands elsewhere has been seen. */
+  const decidir = (campo: string, usarOutro: boolean): void => {
+    const outro = emConflito[campo];
+    if (outro === undefined) return;
+    emConflito = semOsCampos(emConflito, { [campo]: null });
+    bases = { ...bases, [campo]: [outro] };
+    if (usarOutro) {
+      atuais = { ...atuais, [campo]: outro };
+      pendentes = semOsCampos(pendentes, { [campo]: null });
+    }
+    guardar();
+    mudarSituacao({ fase: faseParada() });
+    publicar(retrato.servidor);
+    void enviar(true);
+  };
 
   const aoVoltar = (): void => {
-    if (temPendentes() && situacao.fase === 'sem_conexao') void enviar();
+    if (temAlgo(aEnviar()) && situacao.fase === 'sem_conexao') void enviar();
   };
 
   return {
@@ -192,6 +192,10 @@ export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
       window.addEventListener('online', aoVoltar);
       const guardado = await local.ler(chave).catch(() => null);
       if (guardado === null || encerrado) return false;
+      const dela = await local.lerBases(chave).catch((): Bases => ({}));
+      const campos = Object.keys(semOsCampos(guardado, pendentes));
+      bases = { ...bases, ...Object.fromEntries(campos.map((campo) => [campo, dela[campo] ?? []])) };
+      noAparelho = { ...guardado, ...noAparelho };
       pendentes = { ...guardado, ...pendentes };
       atuais = { ...atuais, ...pendentes };
       mudarSituacao({ fase: 'pendente' });
@@ -201,10 +205,12 @@ export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
     },
     salvarAgora: () => enviar(),
     perguntar: () => enviar(true),
+    manterMeu: (campo) => decidir(campo, false),
+    usarOutro: (campo) => decidir(campo, true),
     encerrar: () => {
       clearTimeout(relogio);
       window.removeEventListener('online', aoVoltar);
-      if (temPendentes() && situacao.fase !== 'recusado' && emVoo === undefined) void mandar(pendentes);
+      if (temAlgo(aEnviar()) && situacao.fase !== 'recusado' && emVoo === undefined) void mandar(aEnviar());
       encerrado = true;
     },
   };

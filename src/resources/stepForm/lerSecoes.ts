@@ -3,7 +3,7 @@ import type { Respostas, Valor } from '../../schemas/requerimento/estado.ts';
 import type { DocumentoVisto } from '../../schemas/requerimento/visao.ts';
 import { vazio } from '../../schemas/requerimento/vazio.ts';
 import { textos } from '../../schemas/textos.ts';
-import type { Retrato } from './createRascunho.ts';
+import type { Retrato } from './rascunho.ts';
 import type { RegrasDoFormulario } from './regrasDoFormulario.ts';
 import { conferirComEsquema, type ErrosDoFormulario, type FuncaoDeValidacao } from './validador.ts';
 

@@ -1,26 +1,36 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { Fragment, type ReactElement } from 'react';
 import { classes } from '../../panels/layout/ui/classes.ts';
+import type { UiDoCampo } from '../../schemas/processo/formulario.ts';
 import type { Equacao } from './equacoes.ts';
+import { EscolhaDaResposta, type AoEscolher, type EscolhasPedidas } from './EscolhaDaResposta.tsx';
 import './secao.css';
 
 /** Kinds that stand two in a line where there is room. */
 const CURTOS = new Set(['inteiro', 'decimal', 'moeda', 'data', 'hora', 'selecao']);
 
 interface ComUi {
-  readonly ui?: Readonly<Record<string, { readonly widget: string }>>;
+  readonly ui?: Readonly<Record<string, UiDoCampo>>;
   readonly equacoes?: readonly Equacao[];
+  readonly escolhas?: EscolhasPedidas;
+  readonly aoEscolher?: AoEscolher;
 }
 
 const nomeDoId = (id: string): string => id.replace(/^campo_/, '');
 
 /** Place of one field in the grid of its section. The input draws its own label, help and error. */
 export function FieldTemplate({ id, children, hidden, registry }: FieldTemplateProps): ReactElement {
-  const ui = (registry.formContext as ComUi).ui?.[nomeDoId(id)];
+  const { ui: todas, escolhas, aoEscolher } = registry.formContext as ComUi;
+  const campo = nomeDoId(id);
+  const ui = todas?.[campo];
+  const escolha = escolhas?.[campo];
   if (id === 'campo') return <>{children}</>;
   return (
     <div className={classes('sf-lugar', ui && CURTOS.has(ui.widget) && 'sf-curto')} hidden={hidden}>
       {children}
+      {ui !== undefined && escolha !== undefined && aoEscolher !== undefined && (
+        <EscolhaDaResposta campo={campo} ui={ui} escolha={escolha} aoEscolher={aoEscolher} />
+      )}
     </div>
   );
 }

@@ -1,11 +1,16 @@
 import { gravar, ler, remover } from '../../authProvider/armazenamento.ts';
 import type { Respostas } from '../../schemas/requerimento/estado.ts';
+import type { Bases, Guardado } from './bases.ts';
 
 /** Unsent answers of one form of one user, kept on this device until the server has them. */
 export interface RascunhoLocal {
   ler(chave: string): Promise<Respostas | null>;
   guardar(chave: string, pendentes: Respostas): Promise<void>;
   apagar(chave: string): Promise<void>;
+  /** What the server had of each unsent answer; empty when nothing is known of it. */
+  lerBases(chave: string): Promise<Bases>;
+  /** Replaces answers and bases by what `fazer` makes of them, in one go: tabs of one form share the place. */
+  mudar(chave: string, fazer: (la: Guardado) => Guardado): Promise<void>;
   /** Forgets everything of a user, at his own "Sair". */
   apagarDoUsuario(usuarioId: number): Promise<void>;
 }
@@ -13,6 +18,10 @@ export interface RascunhoLocal {
 /** Name of a form: the user first, so that nobody meets another one's text on a shared device. */
 export const chaveDoRascunho = (usuarioId: number, requerimentoId: number, etapa: string): string =>
   `${usuarioId}:${requerimentoId}:${etapa}`;
+
+/** Beside the answers, which older pages read and write alone. */
+const chaveDasBases = (chave: string): string => `${chave}:bases`;
+const vazias = (respostas: Respostas): boolean => Object.keys(respostas).length === 0;
 
 const BANCO = 'portal-rascunhos';
 const LOJA = 'rascunhos';
@@ -40,7 +49,33 @@ function noIndexedDb(banco: IDBDatabase): RascunhoLocal {
       await comoPromessa(loja('readwrite').put(pendentes, chave));
     },
     apagar: async (chave) => {
-      await comoPromessa(loja('readwrite').delete(chave));
+      const daqui = loja('readwrite');
+      await Promise.all([comoPromessa(daqui.delete(chave)), comoPromessa(daqui.delete(chaveDasBases(chave)))]);
+    },
+    lerBases: async (chave) =>
+      ((await comoPromessa(loja('readonly').get(chaveDasBases(chave)))) as Bases | undefined) ?? {},
+    mudar: (chave, fazer) => {
+      const daqui = loja('readwrite');
+      const respostas = daqui.get(chave);
+      const bases = daqui.get(chaveDasBases(chave));
+      // Within the callback: the oldest browsers end the transaction before a promise goes on. The answers came first.
+      bases.onsuccess = () => {
+        const novo = fazer({
+          respostas: (respostas.result as Respostas | undefined) ?? {},
+          bases: (bases.result as Bases | undefined) ?? {},
+        });
+        if (vazias(novo.respostas)) {
+          daqui.delete(chave);
+          daqui.delete(chaveDasBases(chave));
+        } else {
+          daqui.put(novo.respostas, chave);
+          daqui.put(novo.bases, chaveDasBases(chave));
+        }
+      };
+      return new Promise((resolver, recusar) => {
+        daqui.transaction.oncomplete = () => resolver();
+        daqui.transaction.onabort = () => recusar(daqui.transaction.error ?? new Error('IndexedDB'));
+      });
     },
     apagarDoUsuario: async (usuarioId) => {
       await comoPromessa(loja('readwrite').delete(IDBKeyRange.bound(`${usuarioId}:`, `${usuarioId}:\uffff`)));
@@ -58,8 +93,16 @@ const naReserva: RascunhoLocal = {
   ler: async (chave) => todos()[chave] ?? null,
   guardar: async (chave, pendentes) => gravarTodos({ ...todos(), [chave]: pendentes }),
   apagar: async (chave) => {
-    const { [chave]: _tirado, ...resto } = todos();
+    const { [chave]: _tirado, [chaveDasBases(chave)]: _bases, ...resto } = todos();
     gravarTodos(resto);
+  },
+  lerBases: async (chave) => (todos()[chaveDasBases(chave)] as Bases | undefined) ?? {},
+  mudar: async (chave, fazer) => {
+    const { [chave]: respostas = {}, [chaveDasBases(chave)]: bases = {}, ...resto } = todos();
+    const novo = fazer({ respostas, bases: bases as Bases });
+    gravarTodos(
+      vazias(novo.respostas) ? resto : { ...resto, [chave]: novo.respostas, [chaveDasBases(chave)]: novo.bases },
+    );
   },
   apagarDoUsuario: async (usuarioId) =>
     gravarTodos(Object.fromEntries(Object.entries(todos()).filter(([chave]) => !chave.startsWith(`${usuarioId}:`)))),
@@ -78,5 +121,7 @@ export const rascunhoLocal: RascunhoLocal = {
   ler: async (chave) => (await local()).ler(chave),
   guardar: async (chave, pendentes) => (await local()).guardar(chave, pendentes),
   apagar: async (chave) => (await local()).apagar(chave),
+  lerBases: async (chave) => (await local()).lerBases(chave),
+  mudar: async (chave, fazer) => (await local()).mudar(chave, fazer),
   apagarDoUsuario: async (usuarioId) => (await local()).apagarDoUsuario(usuarioId),
 };

@@ -3,6 +3,7 @@ import type { Equacao } from './equacoes.ts';
 import { FieldTemplate, ObjectFieldTemplate } from './modelos.tsx';
 import { EntradaDoCampo } from './entradas/EntradaDoCampo.tsx';
 import type { ServicosDaEntrada } from './entradas/entrada.ts';
+import type { AoEscolher, EscolhasPedidas } from './EscolhaDaResposta.tsx';
 import type { UiDoCampo } from '../../schemas/processo/formulario.ts';
 import type { Valor } from '../../schemas/requerimento/estado.ts';
 import type { ReactElement, ReactNode } from 'react';
@@ -22,6 +23,9 @@ export interface ContextoDoTema extends FormContextType {
   readonly equacoes: readonly Equacao[];
   /** Draws a field of kind `arquivo`; its files hang on the request. */
   readonly desenharArquivo?: ((campo: string, rotulo: string, ui: UiDoCampo) => ReactNode) | undefined;
+  /** Fields that were changed elsewhere too. Data, not a drawing: RJSF redraws nothing for another function. */
+  readonly escolhas: EscolhasPedidas;
+  readonly aoEscolher?: AoEscolher | undefined;
 }
 
 const internosDe = (erros: Readonly<Record<string, string>>, campo: string): Record<string, string> =>

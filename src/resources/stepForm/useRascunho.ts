@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { createRascunho, type OpcoesDoRascunho, type Rascunho, type Retrato } from './createRascunho.ts';
+import { createRascunho } from './createRascunho.ts';
+import type { OpcoesDoRascunho, Rascunho, Retrato } from './rascunho.ts';
 
 export interface RascunhoEmUso {
   readonly rascunho: Rascunho;
@@ -16,7 +17,12 @@ export function useRascunho(opcoes: OpcoesDoRascunho): RascunhoEmUso {
   const ultimas = useRef(opcoes);
   ultimas.current = opcoes;
   const rascunho = useMemo(
-    () => createRascunho({ ...ultimas.current, chave, salvar: (respostas) => ultimas.current.salvar(respostas) }),
+    () =>
+      createRascunho({
+        ...ultimas.current,
+        chave,
+        salvar: (respostas, antes) => ultimas.current.salvar(respostas, antes),
+      }),
     [chave],
   );
   const [retomada, setRetomada] = useState<{ de: Rascunho; achou: boolean } | null>(null);

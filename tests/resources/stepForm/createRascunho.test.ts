@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/dataProvider/ApiError.ts';
-import { createRascunho, type Rascunho, type Salvo } from '../../../src/resources/stepForm/createRascunho.ts';
+import { createRascunho } from '../../../src/resources/stepForm/createRascunho.ts';
+import type { Rascunho, Salvo } from '../../../src/resources/stepForm/rascunho.ts';
 import { chaveDoRascunho, rascunhoLocal } from '../../../src/resources/stepForm/rascunhoLocal.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { salvarComoOServidor } from './umProcesso.ts';

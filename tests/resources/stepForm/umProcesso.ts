@@ -3,7 +3,7 @@ import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
 import { preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { DocumentoVisto } from '../../../src/schemas/requerimento/visao.ts';
-import type { Salvo } from '../../../src/resources/stepForm/createRascunho.ts';
+import type { Salvo } from '../../../src/resources/stepForm/rascunho.ts';
 
 const etapa: Etapa = {
   chave: 'abertura',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
-import type { Rascunho } from '../../../resources/stepForm/createRascunho.ts';
+import type { Rascunho } from '../../../resources/stepForm/rascunho.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { useAtualizar } from '../consultas.ts';

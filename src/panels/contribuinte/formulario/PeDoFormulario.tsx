@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Rascunho } from '../../../resources/stepForm/createRascunho.ts';
+import type { Rascunho } from '../../../resources/stepForm/rascunho.ts';
 import type { ParteDoFormulario } from '../../../resources/stepForm/lerSecoes.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 

@@ -28,6 +28,7 @@ import type { FormularioAberto } from './formularioAberto.ts';
 import { useLugarDoFormulario } from './lugarDoFormulario.ts';
 import { PeDoFormulario } from './PeDoFormulario.tsx';
 import { useParteAtual } from './useParteAtual.ts';
+import { RespostasAEscolher } from './RespostasAEscolher.tsx';
 import { usePreenchimento, type PreenchimentoEmCurso } from './usePreenchimento.ts';
 import { AvisoDaAtualizacao } from './AvisoDaAtualizacao.tsx';
 import { AvisoDoRascunho } from './AvisoDoRascunho.tsx';
@@ -142,6 +143,7 @@ export function Preenchimento({ visto, formulario }: PropsDoPreenchimento): Reac
         <div className="coluna">
           <AvisoDaAtualizacao requerimentoId={visto.id} formulario={formulario} em={em} />
           <AvisoDoRascunho rascunho={em.rascunho} retomado={em.retomado} requerimentoId={visto.id} />
+          <RespostasAEscolher formulario={formulario} em={em} secao={secao} ir={ir} />
           {atual === PARTE_CONFERIR ? (
             <ConferirEEnviar
               visto={visto}
@@ -189,6 +191,8 @@ export function Preenchimento({ visto, formulario }: PropsDoPreenchimento): Reac
                   aoDigitar={em.digitar}
                   aoConfirmar={em.confirmar}
                   desenharArquivo={desenharArquivo(painel, em, servicos)}
+                  escolhas={em.escolhas}
+                  aoEscolher={em.escolher}
                 />
               )}
             </Cartao>

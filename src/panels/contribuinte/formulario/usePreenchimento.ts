@@ -3,7 +3,8 @@ import { useUsuario } from '../../../authProvider/permissao.ts';
 import { api } from '../../../dataProvider/http.ts';
 import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
 import { carregarValidador } from '../../../resources/stepForm/carregarValidador.ts';
-import type { Rascunho, Salvo } from '../../../resources/stepForm/createRascunho.ts';
+import type { AoEscolher, EscolhasPedidas } from '../../../resources/stepForm/EscolhaDaResposta.tsx';
+import type { Rascunho, Retrato, Salvo } from '../../../resources/stepForm/rascunho.ts';
 import { lerSecoes, type FormularioLido } from '../../../resources/stepForm/lerSecoes.ts';
 import { chaveDoRascunho } from '../../../resources/stepForm/rascunhoLocal.ts';
 import { regrasDoFormulario } from '../../../resources/stepForm/regrasDoFormulario.ts';
@@ -27,6 +28,9 @@ export interface PreenchimentoEmCurso {
   readonly taxas: readonly TaxaPrevista[];
   /** Files of fields of kind `arquivo`. */
   readonly arquivos: Readonly<Record<string, readonly ArquivoVisto[]>>;
+  /** Fields that were changed elsewhere too and wait for a choice. */
+  readonly escolhas: EscolhasPedidas;
+  readonly escolher: AoEscolher;
   /** What a newer version of the process did to this form. */
   readonly atualizacao: Atualizacao | null;
   /** Asks for the form again; true when it is another one now, of a newer version of its process. */
@@ -43,8 +47,13 @@ const SEM_ARQUIVOS: PreenchimentoEmCurso['arquivos'] = {};
 
 const salvarEm =
   (painel: Painel, id: number) =>
-  (respostas: Respostas): Promise<Salvo> =>
-    api<Salvo>(`${caminhoDo(painel, id)}/respostas`, { ...calado, method: 'POST', body: { respostas } });
+  (respostas: Respostas, antes: Respostas): Promise<Salvo> =>
+    api<Salvo>(`${caminhoDo(painel, id)}/respostas`, { ...calado, method: 'POST', body: { respostas, antes } });
+
+const escolhasDe = ({ respostas, emConflito }: Retrato): EscolhasPedidas =>
+  Object.fromEntries(
+    Object.entries(emConflito).map(([campo, outro]) => [campo, { meu: respostas[campo] ?? null, outro }]),
+  );
 
 function useValidador(endereco: string | null): FuncaoDeValidacao | null {
   const [validar, setValidar] = useState<FuncaoDeValidacao | null>(null);
@@ -113,6 +122,8 @@ export function usePreenchimento(id: number, formulario: FormularioAberto): Pree
     validar,
     documentos: documentos.filter(({ etapa }) => etapa === formulario.etapa.chave),
     arquivos,
+    escolhas: escolhasDe(retrato),
+    escolher: (campo, qual) => (qual === 'meu' ? rascunho.manterMeu(campo) : rascunho.usarOutro(campo)),
     atualizacao: servidor?.atualizacao ?? formulario.atualizacao ?? null,
     formularioMudou: async () => (await recarregar())?.atualizacao?.versao !== formulario.atualizacao?.versao,
     taxas: servidor?.taxas_previstas ?? formulario.taxas_previstas,
