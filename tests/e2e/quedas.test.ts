@@ -118,6 +118,50 @@ describe('the server killed while somebody types', () => {
   });
 });
 
+describe('two tabs of one session that type into the same field', () => {
+  it('are asked at the field, keep or take the other by keyboard, and go on saving', async () => {
+    const aqui = await noPortal(390);
+    const { pagina, tela, abrir } = aqui;
+    await aqui.entrar(EMAIL, SENHA);
+    const outra = await aqui.contexto.newPage();
+    const escolha = pagina.getByRole('group', { name: 'Este campo também foi alterado em outra aba ou aparelho.' });
+    await Promise.all([abrir(formulario), outra.goto(formulario)]);
+    await secao(aqui, 'Obra');
+    const naOutra = async (valor: string): Promise<void> => {
+      await area(outra).fill(valor);
+      await campo(outra, 'Responsável técnico').focus();
+      await expect.poll(() => salvo(outra).count()).toBeGreaterThan(0);
+    };
+    await naOutra('77,7');
+    await campo(pagina, 'Responsável técnico').fill('CREA-SC 9');
+    await area(pagina).fill('88,8');
+    await escolha.waitFor();
+    expect(await escolha.getByRole('definition').allTextContents()).toEqual(['88,80 m²', '77,70 m²']);
+    expect(await area(pagina).inputValue()).toBe('88,8');
+    await tela('q-duas-abas');
+    // The other field went on its way at once, and what is undecided survives the page.
+    await pagina.reload();
+    await escolha.waitFor();
+    expect(await area(pagina).inputValue()).toBe('88,80');
+    expect(await campo(pagina, 'Responsável técnico').inputValue()).toBe('CREA-SC 9');
+    await area(pagina).focus();
+    await pagina.keyboard.press('Tab');
+    await pagina.keyboard.press('Enter');
+    await salvo(pagina).waitFor();
+    await outra.reload();
+    await outra.getByRole('heading', { level: 2, name: 'Obra' }).waitFor();
+    expect(await area(outra).inputValue()).toBe('88,80');
+
+    await naOutra('66,6');
+    await area(pagina).fill('55,5');
+    await botao(pagina, 'Usar o outro: Área a ampliar').click();
+    await salvo(pagina).waitFor();
+    expect([await area(pagina).inputValue(), await escolha.count()]).toEqual(['66,60', 0]);
+    expect(aqui.queixas).toEqual([]);
+    await aqui.fechar();
+  });
+});
+
 describe('the session ended while somebody types', () => {
   it('leads to the log-in and back to the form with every key that was typed', async () => {
     const aqui = await noPortal(390);
