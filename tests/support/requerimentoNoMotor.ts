@@ -31,7 +31,7 @@ export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42') => {
   /** Gives the refusal's sentence with its fields, or undefined when it was done. */
   const tentar = (comando: Comando, ator: Ator = analista): string | undefined => {
     const d = decidir(definicao, estado, comando, ator, contexto());
-    if (recusada(d)) return d.erros === undefined ? d.mensagem : JSON.stringify(d.erros);
+    if (recusada(d)) return d.recusa === 'dados' && d.erros ? JSON.stringify(d.erros) : d.mensagem;
     eventos.push(...d);
     estado = reproduzir(d, estado);
     return undefined;

@@ -4,7 +4,11 @@ import { camposDaEtapa, documentosDaEtapa, etapaDe, preencher } from '../../../s
 import { podeAgir } from '../../../src/schemas/requerimento/acoes.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import { DE_OUTRO_SETOR } from '../../../src/schemas/requerimento/decidir/decidir.ts';
-import { anexosDaEquipe, documentosAReceber } from '../../../src/schemas/requerimento/documentosPedidos.ts';
+import {
+  anexosDaEquipe,
+  camposAReceber,
+  documentosAReceber,
+} from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import { execucaoAberta, pendenciaAberta, type Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import type { Formato } from '../../files/formatos.ts';
 import type { Preparo } from './agir.ts';
@@ -81,13 +85,15 @@ const alvoDoRequerente = (
       modo: execucao.setor === null ? 'rascunho' : 'anexar',
     };
   }
-  const doCampo = camposDaEtapa(definicao, etapa).find((c) => c.chave === campo && c.tipo === 'arquivo');
-  if (doCampo === undefined || execucao.setor !== null) throw semAlvo();
+  const seu = execucao.setor === null;
+  const campos = seu ? camposDaEtapa(definicao, etapa) : camposAReceber(definicao, estado);
+  const doCampo = campos.find((c) => c.chave === campo && c.tipo === 'arquivo');
+  if (doCampo === undefined) throw semAlvo();
   return {
     alvo: `campo:${doCampo.chave}`,
     formatos: formatosAceitos(doCampo.formatos),
     varios: false,
-    modo: 'rascunho',
+    modo: seu ? 'rascunho' : 'anexar',
   };
 };
 

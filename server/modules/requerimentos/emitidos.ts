@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
+import type { SituacaoDoEmitido } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Contexto } from '../../app.ts';
 import { deLinhas, type Lote } from '../../database/lote.ts';
@@ -59,12 +60,21 @@ const papelDe = (e: Evento, fundo: Fundo, hoje: string): Papel | undefined => {
   };
 };
 
-/** What was granted and then denied, after a reopening, is valid no more: the public check says so. */
-const incluirCancelamento = (lote: Lote, r: RequerimentoCarregado): void =>
+/** How the licences in force stand after these events, where they change it: the same reading as `evoluir`. */
+const situacaoDasLicencas = (eventos: readonly Evento[]): SituacaoDoEmitido | undefined =>
+  eventos.reduce<SituacaoDoEmitido | undefined>((situacao, e) => {
+    if (e.tipo === 'requerimento_reaberto') return 'em revisão';
+    if (e.tipo === 'requerimento_encerrado') return e.situacao === 'Deferido' ? 'válido' : 'cancelado';
+    return situacao;
+  }, undefined);
+
+/** What was granted is looked at anew after a reopening, and denied is valid no more: the public check says so. */
+const incluirSituacao = (lote: Lote, r: RequerimentoCarregado, situacao: SituacaoDoEmitido, novas: readonly string[]) =>
   lote.incluir(
-    'papel_cancelado',
-    sql`update documento set situacao = 'cancelado'
-      where organizacao_id = ${r.organizacaoId} and requerimento_id = ${r.id} and tipo = 'licenca' and situacao = 'válido'`,
+    'papel_revisto',
+    sql`update documento set situacao = ${situacao}
+      where organizacao_id = ${r.organizacaoId} and requerimento_id = ${r.id} and tipo = 'licenca'
+        and situacao in ('válido', 'em revisão') and situacao <> ${situacao} and chave <> all(${novas}::text[])`,
   );
 
 /** The part of a lot by which papers are written; what it returns are their ids. */
@@ -83,9 +93,10 @@ export const incluirPapeis = (
 ): void => {
   const agora = contexto.clock.now().toISOString();
   const hoje = noFuso(agora, fundo.fuso)?.dia ?? agora.slice(0, 10);
-  if (eventos.some((e) => e.tipo === 'requerimento_encerrado' && e.situacao !== 'Deferido'))
-    incluirCancelamento(lote, r);
   const papeis = eventos.flatMap((e) => papelDe(e, fundo, hoje) ?? []);
+  const licencas = papeis.flatMap((p) => (p.tipo === 'licenca' ? [p.chave] : []));
+  const situacao = situacaoDasLicencas(eventos);
+  if (situacao !== undefined) incluirSituacao(lote, r, situacao, licencas);
   if (papeis.length === 0) return;
   const linhas = papeis.map((p, i) => {
     const codigo = novoCodigo();
@@ -104,12 +115,11 @@ export const incluirPapeis = (
       conteudo: p.dados({ ...fundo, agora, qr }),
     };
   });
-  const licencas = papeis.flatMap((p) => (p.tipo === 'licenca' ? [p.chave] : []));
   if (licencas.length > 0)
     lote.incluir(
       'papel_substituido',
       sql`update documento set situacao = 'substituído'
-        where organizacao_id = ${r.organizacaoId} and requerimento_id = ${r.id} and chave = any(${licencas}::text[]) and situacao = 'válido'`,
+        where organizacao_id = ${r.organizacaoId} and requerimento_id = ${r.id} and chave = any(${licencas}::text[]) and situacao in ('válido', 'em revisão')`,
     );
   lote.incluir(
     PAPEL_NOVO,

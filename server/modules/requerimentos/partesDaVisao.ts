@@ -1,11 +1,12 @@
-import type { Campo } from '../../../src/schemas/processo/campo.ts';
-import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { formatosDoCampo, type Campo } from '../../../src/schemas/processo/campo.ts';
+import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { valeCondicao } from '../../../src/schemas/processo/expressoes.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
 import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
 import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
 import { documentosDaEtapa, etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
+import { camposDeArquivo } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import {
   execucaoAberta,
   type Estado,
@@ -61,6 +62,35 @@ export const etapasVistas = (definicao: Definicao, estado: Estado): readonly Eta
 export const semAlvo = ({ alvo: _a, vinculado: _v, enviado_por_id: _e, ...a }: ArquivoDoRequerimento): ArquivoVisto =>
   a;
 
+const porCausaDe = (publico: Etapa['publico'] | undefined): string =>
+  publico === 'setor' ? 'Pedido por causa das respostas.' : 'Pedido por causa das suas respostas.';
+
+/** File fields that are shown, each as a document: of the city's steps, and of the applicant's once he has handed them in. */
+export const camposDeArquivoVistos = (
+  definicao: Definicao,
+  estado: Estado,
+  arquivos: ReadonlyMap<number, ArquivoVisto>,
+): readonly DocumentoVisto[] => {
+  const aberta = execucaoAberta(estado);
+  const etapas = [...new Set(estado.execucoes.map((e) => e.etapa))];
+  return etapas.flatMap((chave) => {
+    const etapa = etapaDe(definicao, chave);
+    if (etapa === undefined || (aberta?.etapa === chave && aberta.setor === null)) return [];
+    return camposDeArquivo(definicao, estado, etapa).map((c) => ({
+      chave: c.chave,
+      nome: c.nome,
+      etapa: chave,
+      formatos: formatosDoCampo(c),
+      varios: false,
+      ajuda: c.ajuda ?? null,
+      exigido: c.obrigatorio,
+      motivo: c.condicao == null ? null : porCausaDe(etapa.publico),
+      publico: etapa.publico,
+      arquivos: (estado.arquivos[`campo:${c.chave}`] ?? []).flatMap((id) => arquivos.get(id) ?? []),
+    }));
+  });
+};
+
 /** Documents of every step that has run or is open, each with its files; of his own open step the applicant sees the loose ones. */
 export const documentosVistos = (
   definicao: Definicao,
@@ -89,7 +119,8 @@ export const documentosVistos = (
         varios: d.varios ?? false,
         ajuda: d.ajuda ?? null,
         exigido,
-        motivo: d.motivo ?? d.quando ?? (d.condicao == null ? null : 'Pedido por causa das suas respostas.'),
+        motivo: d.motivo ?? d.quando ?? (d.condicao == null ? null : porCausaDe(d.publico)),
+        ...(d.publico === undefined ? {} : { publico: d.publico }),
         arquivos: ids.flatMap((id) => porId.get(id) ?? []).map(semAlvo),
       };
     });

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { erroNoCampo } from '../../../src/schemas/errors.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
 import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
@@ -14,7 +13,6 @@ import { agir } from './agir.ts';
 import { alvoDoEnvio, exigirQueReceba, type Alvo } from './alvoDoEnvio.ts';
 import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
 import { carregarCidade } from './cidade.ts';
-import { exigirRequerente } from './direitos.ts';
 import { atorDaChamada, type PainelDeRequerimento } from './fazer.ts';
 import { porEmDia } from './rascunhoEmDia.ts';
 
@@ -121,38 +119,4 @@ export const receberDoRequerimento =
     return manterArquivo(contexto.files, recebido.caminho, (gravado) =>
       umaVez(contexto.db, req, reply, (trx) => trabalho(trx, gravado), { sha256, campos }),
     );
-  };
-
-/** Drops files of the open draft step that were not handed in yet. */
-export const retirarArquivos =
-  (contexto: Contexto) =>
-  async (
-    req: FastifyRequest<{ Params: { id: number }; Body: { ids: number[] } }>,
-    reply: FastifyReply,
-  ): Promise<unknown> => {
-    const sessao = sessaoDe(req);
-    const trabalho = async (trx: Trx): Promise<Resposta> => {
-      const requerimento = await carregarRequerimento(trx, sessao.organizacaoId, req.params.id, { travar: true });
-      exigirRequerente(sessao, requerimento);
-      const { numUpdatedRows } = await trx
-        .updateTable('arquivo')
-        .set({ removido_em: contexto.clock.now() })
-        .where('organizacao_id', '=', sessao.organizacaoId)
-        .where('requerimento_id', '=', requerimento.id)
-        .where('id', 'in', req.body.ids)
-        .where('vinculado_em', 'is', null)
-        .where('removido_em', 'is', null)
-        .executeTakeFirst();
-      if (Number(numUpdatedRows) !== new Set(req.body.ids).size)
-        throw erroNoCampo('ids', 'Um arquivo já enviado não pode ser retirado');
-      for (const id of new Set(req.body.ids))
-        await auditar(trx, req, {
-          acao: 'excluir',
-          entidade: 'arquivo',
-          registroId: id,
-          antes: { requerimento: requerimento.id },
-        });
-      return { status: 200, corpo: ok({ ids: req.body.ids }) };
-    };
-    return umaVez(contexto.db, req, reply, trabalho);
   };

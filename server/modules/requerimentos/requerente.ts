@@ -22,7 +22,8 @@ import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
 import { exigirRespostasVistas, salvarRascunho } from './rascunho.ts';
 import { desatualizado, porEmDia } from './rascunhoEmDia.ts';
 import { referenciasErradas } from './referencias.ts';
-import { receberDoRequerimento, retirarArquivos } from './receber.ts';
+import { receberDoRequerimento } from './receber.ts';
+import { retirarArquivos } from './retirarArquivos.ts';
 
 const LIMITE_DO_COMPROVANTE = 10 * 1024 * 1024;
 
@@ -124,7 +125,7 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
   app.post(
     `${base}/:id/arquivos/excluirIds`,
     { config, schema: { params: parametros.id, body: corpos.ids } },
-    retirarArquivos(contexto),
+    retirarArquivos(contexto, painel),
   );
   app.post(
     `${base}/:id/enviar`,

@@ -8,8 +8,14 @@ const arquivosDe = (e: Evento): readonly number[] => {
   return e.tipo === 'documento_anexado' ? [e.arquivo] : [];
 };
 
-/** Files that an act handed in belong to the record from then on. */
+/** Files that an act handed in belong to the record from then on; one that was taken back is nobody's to read any more. */
 export const incluirVinculos = (lote: Lote, organizacaoId: number, eventos: readonly Evento[], quando: Date): void => {
+  const retirados = eventos.flatMap((e) => (e.tipo === 'anexo_retirado' ? [e.arquivo] : []));
+  if (retirados.length > 0)
+    lote.incluir(
+      'arquivo_retirado',
+      sql`update arquivo set removido_em = ${quando} where organizacao_id = ${organizacaoId} and id = any(${retirados}::bigint[])`,
+    );
   const ids = eventos.flatMap(arquivosDe);
   if (ids.length === 0) return;
   lote.incluir(

@@ -8,6 +8,7 @@ import { camposDaEtapa, etapaDe, preencher } from '../../../src/schemas/processo
 import { acoesPossiveis } from '../../../src/schemas/requerimento/acoes.ts';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
 import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
+import { arquivosARetirar } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import { execucaoAberta, type Estado, type Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { campoCorrigivel } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
@@ -16,7 +17,15 @@ import { arquivosDoRequerimento } from './arquivosDoRequerimento.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { respostasEncenadas } from './enviar.ts';
 import { consultaDeEventos, eventoVisto } from './eventosVistos.ts';
-import { documentosVistos, etapasVistas, itemVisto, prazoVisto, semAlvo, taxasPrevistas } from './partesDaVisao.ts';
+import {
+  camposDeArquivoVistos,
+  documentosVistos,
+  etapasVistas,
+  itemVisto,
+  prazoVisto,
+  semAlvo,
+  taxasPrevistas,
+} from './partesDaVisao.ts';
 
 const EVENTOS = 50;
 
@@ -97,6 +106,7 @@ export const verRequerimento = async (
       : {};
   const valores: Respostas = { ...estado.respostas, ...emRascunho };
   const porId = new Map(arquivos.map((a) => [a.id, semAlvo(a)]));
+  const acoes = acoesPossiveis({ definicao, estado, etapa, execucao, ator }, contexto);
   const protocolado = estado.protocolado_em !== null;
   return {
     id: r.id,
@@ -140,7 +150,7 @@ export const verRequerimento = async (
         : null,
     prazo: prazoVisto(definicao, estado, contexto.hoje, contexto.fuso),
     aguardando: aguardando(definicao, estado, ator.tipo === 'requerente' ? 'requerente' : 'equipe'),
-    acoes: acoesPossiveis({ definicao, estado, etapa, execucao, ator }, contexto),
+    acoes,
     formulario: temForm ? { ...derivarFormulario(definicao, etapa), respostas: daEtapa } : null,
     respostas: definicao.etapas.flatMap((e) => {
       const campos = camposDaEtapa(definicao, e).flatMap((c) => {
@@ -163,6 +173,11 @@ export const verRequerimento = async (
       return campos.length === 0 ? [] : [{ etapa: e.chave, nome: e.nome, campos }];
     }),
     documentos: documentosVistos(definicao, estado, valores, arquivos, ator.tipo),
+    arquivos_a_retirar:
+      etapa !== undefined && acoes.some(({ acao }) => acao === 'retirar-anexo')
+        ? [...arquivosARetirar(definicao, estado, etapa).keys()]
+        : [],
+    campos_de_arquivo: camposDeArquivoVistos(definicao, estado, porId),
     arquivos: Object.fromEntries(
       Object.entries(estado.arquivos).flatMap(([alvo, ids]) =>
         alvo.startsWith('campo:') ? [[alvo.slice('campo:'.length), ids.flatMap((id) => porId.get(id) ?? [])]] : [],

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type DragEvent, type ReactElement, type ReactNode } from 'react';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { classes } from '../../panels/layout/ui/classes.ts';
+import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import './areaDeEnvio.css';
 
 export interface PropsDaAreaDeEnvio {
@@ -11,6 +12,8 @@ export interface PropsDaAreaDeEnvio {
   readonly texto?: ReactNode;
   readonly botao?: string;
   readonly id?: string;
+  /** Why nothing goes on without a file here. */
+  readonly erro?: string | undefined;
   readonly aoEscolher: (arquivos: readonly File[]) => void;
   /** Hands out what opens the chooser. */
   readonly abrir?: (abrir: () => void) => void;
@@ -18,10 +21,11 @@ export interface PropsDaAreaDeEnvio {
 
 /** A place to drop files on or to choose them from; on phones the chooser offers the camera. */
 export function AreaDeEnvio(props: PropsDaAreaDeEnvio): ReactElement {
-  const { rotulo, formatos, varios, texto, botao = 'Escolher arquivo', id, aoEscolher } = props;
+  const { rotulo, formatos, varios, texto, botao = 'Escolher arquivo', id, erro, aoEscolher } = props;
   const [sobre, setSobre] = useState(false);
   const entrada = useRef<HTMLInputElement>(null);
   const idDoTexto = useId();
+  const idDoErro = useId();
   props.abrir?.(() => entrada.current?.click());
 
   const receber = (lista: FileList | null): void => {
@@ -34,7 +38,7 @@ export function AreaDeEnvio(props: PropsDaAreaDeEnvio): ReactElement {
   };
   return (
     <div
-      className={classes('area-de-envio', sobre && 'area-de-envio-sobre')}
+      className={classes('area-de-envio', sobre && 'area-de-envio-sobre', erro !== undefined && 'area-de-envio-errada')}
       onDragEnter={arrastar(true)}
       onDragOver={arrastar(true)}
       onDragLeave={arrastar(false)}
@@ -63,11 +67,17 @@ export function AreaDeEnvio(props: PropsDaAreaDeEnvio): ReactElement {
         icone="enviar"
         {...(id === undefined ? {} : { id })}
         aria-label={`${botao}: ${rotulo}`}
-        aria-describedby={idDoTexto}
+        aria-describedby={erro === undefined ? idDoTexto : `${idDoErro} ${idDoTexto}`}
         onClick={() => entrada.current?.click()}
       >
         {botao}
       </Botao>
+      {erro !== undefined && (
+        <p id={idDoErro} className="area-de-envio-erro" role="alert">
+          <Icone nome="exclamacao" tamanho={16} />
+          {erro}
+        </p>
+      )}
     </div>
   );
 }

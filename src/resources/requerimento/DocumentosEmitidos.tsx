@@ -3,14 +3,17 @@ import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
 import { mostrarData } from '../../schemas/brasil/data.ts';
+import type { SituacaoDoEmitido } from '../../schemas/requerimento/estado.ts';
 import type { DocumentoEmitidoVisto } from '../../schemas/requerimento/visao.ts';
+import type { AparenciaDaCobranca } from './situacaoDaCobranca.ts';
 import './documentosEmitidos.css';
 
 const porSituacao = {
   válido: { status: 'Válido', tom: 'ok', icone: 'certo-circulo' },
+  'em revisão': { status: 'Em revisão', tom: 'warn', icone: 'restaurar' },
   substituído: { status: 'Substituído', tom: 'mute', icone: 'trocar' },
   cancelado: { status: 'Cancelado', tom: 'mute', icone: 'proibido' },
-} as const;
+} as const satisfies Record<SituacaoDoEmitido, AparenciaDaCobranca>;
 
 export interface PropsDosDocumentosEmitidos {
   readonly documentos: readonly DocumentoEmitidoVisto[];

@@ -14,6 +14,7 @@ const icones: Readonly<Record<string, NomeDoIcone>> = {
   etapa_concluida: 'certo-circulo',
   etapa_pausada: 'pausa-circulo',
   documento_anexado: 'anexo',
+  anexo_retirado: 'anexo',
   documento_emitido: 'selo',
   pendencia_emitida: 'pessoa-circulo',
   pendencia_respondida: 'prefeitura',

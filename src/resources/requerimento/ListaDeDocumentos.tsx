@@ -4,7 +4,7 @@ import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
 import type { ArquivoVisto, DocumentoVisto } from '../../schemas/requerimento/visao.ts';
 import { AreaDeEnvio } from './AreaDeEnvio.tsx';
-import { conferirArquivo, nomesDosFormatos } from './conferirArquivo.ts';
+import { conferirArquivo, LIMITE_MB, nomesDosFormatos } from './conferirArquivo.ts';
 import type { Envio, Envios, Remessa } from './createEnvios.ts';
 import { ArquivoRecebido, EnvioEmCurso } from './LinhaDeEnvio.tsx';
 import './listaDeDocumentos.css';
@@ -16,7 +16,7 @@ export interface ServicosDeArquivo {
   readonly remessa: (alvo: string) => Remessa;
   /** Called when the server has one more file. */
   readonly aoReceber: () => void;
-  /** Takes back a file that was not handed in yet; absent where nothing can be taken back. */
+  /** Takes a file back; absent where nothing can be taken back. */
   readonly aoRetirar?: (arquivo: ArquivoVisto) => void;
 }
 
@@ -28,6 +28,8 @@ interface PropsDoDocumento {
   readonly alvo?: string;
   /** Id of the button that takes a file. */
   readonly id?: string;
+  /** Why nothing goes on without a file here; said while there is none. */
+  readonly erro?: string | undefined;
 }
 
 /** Id of the button that takes a document's file; links of "Conferir" point to it. */
@@ -67,25 +69,32 @@ function Acoes({
   trocar,
 }: PropsDoDocumento & { readonly arquivo: ArquivoVisto; readonly trocar: () => void }): ReactElement | null {
   if (servicos === null) return null;
-  if (!documento.varios)
-    return (
-      <Botao variante="texto" tamanho="pequeno" aria-label={`Trocar ${arquivo.nome}`} onClick={trocar}>
-        Trocar
-      </Botao>
-    );
   const { aoRetirar } = servicos;
-  if (aoRetirar === undefined) return null;
   return (
-    <Botao variante="texto" tamanho="pequeno" aria-label={`Retirar ${arquivo.nome}`} onClick={() => aoRetirar(arquivo)}>
-      Retirar
-    </Botao>
+    <>
+      {!documento.varios && (
+        <Botao variante="texto" tamanho="pequeno" aria-label={`Trocar ${arquivo.nome}`} onClick={trocar}>
+          Trocar
+        </Botao>
+      )}
+      {aoRetirar !== undefined && (
+        <Botao
+          variante="texto"
+          tamanho="pequeno"
+          aria-label={`Retirar ${arquivo.nome}`}
+          onClick={() => aoRetirar(arquivo)}
+        >
+          Retirar
+        </Botao>
+      )}
+    </>
   );
 }
 
-/** One document, or a field that is a file: its name, why, its files and its place to send them. */
-export function DocumentoNaLista(props: PropsDoDocumento): ReactElement {
+/** The files of a document, those on their way, and the place that takes more. */
+export function ArquivosDoDocumento(props: PropsDoDocumento): ReactElement {
   const { documento, servicos, aoBaixar } = props;
-  const { chave, nome, formatos, varios, ajuda, motivo, arquivos } = documento;
+  const { chave, nome, formatos, varios, arquivos } = documento;
   const alvo = props.alvo ?? `documento:${chave}`;
   const emCurso = servicos?.emCurso.filter((envio) => envio.alvo === alvo) ?? [];
   let abrir = (): void => undefined;
@@ -101,20 +110,10 @@ export function DocumentoNaLista(props: PropsDoDocumento): ReactElement {
           if (chegou) servicos.aoReceber();
         });
   };
-  const aceita = servicos !== null && (varios || (arquivos.length === 0 && emCurso.length === 0));
+  const vazio = arquivos.length === 0 && emCurso.length === 0;
+  const aceita = servicos !== null && (varios || vazio);
   return (
-    <li className="documento">
-      <div className="documento-topo">
-        <h3>{nome}</h3>
-        <Situacao documento={documento} emCurso={emCurso} />
-      </div>
-      {motivo !== null && (
-        <p className="documento-motivo">
-          <Icone nome="fluxo" tamanho={16} />
-          {motivo}
-        </p>
-      )}
-      {ajuda !== null && <p className="documento-motivo">{ajuda}</p>}
+    <>
       <ul>
         {arquivos.map((arquivo) => (
           <ArquivoRecebido
@@ -146,7 +145,8 @@ export function DocumentoNaLista(props: PropsDoDocumento): ReactElement {
             rotulo={nome}
             formatos={formatos}
             varios={varios}
-            texto={`${nomesDosFormatos(formatos)} até 50 MB. Arraste o arquivo ou fotografe com o celular.`}
+            erro={vazio ? props.erro : undefined}
+            texto={`${nomesDosFormatos(formatos)} até ${LIMITE_MB} MB. Arraste o arquivo ou fotografe com o celular.`}
             botao={arquivos.length > 0 ? 'Enviar mais um' : 'Escolher arquivo'}
             aoEscolher={escolher}
             abrir={(abridor) => {
@@ -155,6 +155,31 @@ export function DocumentoNaLista(props: PropsDoDocumento): ReactElement {
           />
         </div>
       )}
+    </>
+  );
+}
+
+/** One document, or a field that is a file: its name, why, its files and its place to send them. */
+export function DocumentoNaLista(props: PropsDoDocumento): ReactElement {
+  const { chave, nome, ajuda, motivo } = props.documento;
+  const alvo = props.alvo ?? `documento:${chave}`;
+  return (
+    <li className="documento">
+      <div className="documento-topo">
+        <h3>{nome}</h3>
+        <Situacao
+          documento={props.documento}
+          emCurso={props.servicos?.emCurso.filter((envio) => envio.alvo === alvo) ?? []}
+        />
+      </div>
+      {motivo !== null && (
+        <p className="documento-motivo">
+          <Icone nome="fluxo" tamanho={16} />
+          {motivo}
+        </p>
+      )}
+      {ajuda !== null && <p className="documento-motivo">{ajuda}</p>}
+      <ArquivosDoDocumento {...props} />
     </li>
   );
 }

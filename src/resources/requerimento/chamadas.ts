@@ -9,14 +9,19 @@ export const calado = { semAviso: true, semNavegacao: true } as const;
 /** Path of a request's calls: 'painel-contribuinte/requerimento/12'. */
 export const caminhoDo = (painel: Painel, id: number): string => `${painel}/requerimento/${id}`;
 
+/** What a file that counts at once made of the request; a draft's makes no version. */
+interface Anexado {
+  readonly versao?: number;
+}
+
 /** Sends a file for a target of a request: `documento:chave`, `campo:chave`, or with `caminho` to a call of its own (receipts). */
-export const remessaPara = (caminho: string, alvo: string): Remessa => {
+export const remessaPara = (caminho: string, alvo: string): ((...envio: Parameters<Remessa>) => Promise<Anexado>) => {
   const [tipo = '', chave] = alvo.split(':');
   const campos = chave === undefined || !['documento', 'campo'].includes(tipo) ? {} : { [tipo]: chave };
   return (arquivo, { onProgress, signal }) =>
-    enviarArquivo(caminho, arquivo, campos, { onProgress, signal, semAviso: true });
+    enviarArquivo<Anexado>(caminho, arquivo, campos, { onProgress, signal, semAviso: true });
 };
 
-/** Drops files of a draft step that were not handed in yet. */
-export const retirarArquivos = (painel: Painel, id: number, ids: readonly number[]): Promise<unknown> =>
-  api(`${caminhoDo(painel, id)}/arquivos/excluirIds`, { ...calado, method: 'POST', body: { ids } });
+/** Drops files of a draft step that were not handed in yet, or that the sector attached to the step it works in. */
+export const retirarArquivos = (painel: Painel, id: number, ids: readonly number[]): Promise<Anexado> =>
+  api<Anexado>(`${caminhoDo(painel, id)}/arquivos/excluirIds`, { ...calado, method: 'POST', body: { ids } });

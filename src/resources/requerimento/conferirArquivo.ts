@@ -1,7 +1,7 @@
 import { textos } from '../../schemas/textos.ts';
 
 /** Uploads by one call (api.md "files"). */
-const LIMITE_MB = 50;
+export const LIMITE_MB = 50;
 
 const extensao = (nome: string): string => /\.([^.]+)$/.exec(nome)?.[1]?.toLowerCase() ?? '';
 

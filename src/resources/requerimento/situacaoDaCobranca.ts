@@ -8,11 +8,14 @@ export interface AparenciaDaCobranca {
   readonly icone: NomeDoIcone;
 }
 
-/** How a charge stands, its last receipt first, else the word of specification 4. */
-export function situacaoDaCobranca({
-  situacao,
-  comprovantes,
-}: Pick<CobrancaVista, 'situacao' | 'comprovantes'>): AparenciaDaCobranca {
+/**
+ * How a charge stands, its last receipt first, else the word of specification 4; to the applicant it is all one by which way the city
+ * issued it.
+ */
+export function situacaoDaCobranca(
+  { situacao, comprovantes }: Pick<CobrancaVista, 'situacao' | 'comprovantes'>,
+  leitor: 'equipe' | 'requerente',
+): AparenciaDaCobranca {
   if (comprovantes.some((c) => c.situacao === 'aprovado'))
     return { status: 'Paga, comprovante aprovado', tom: 'ok', icone: 'certo-circulo' };
   const ultimo = comprovantes[comprovantes.length - 1];
@@ -23,5 +26,6 @@ export function situacaoDaCobranca({
   if (situacao === 'aguardando nova emissão')
     return { status: 'Aguardando nova emissão', tom: 'city', icone: 'prefeitura' };
   if (situacao === 'erro ao emitir') return { status: 'Erro ao emitir', tom: 'bad', icone: 'exclamacao' };
-  return { status: situacao === 'emitida' ? 'Emitida' : 'Emitida manualmente', tom: 'you', icone: 'dinheiro' };
+  const manual = leitor === 'equipe' ? 'Emitida manualmente' : 'Emitida pela prefeitura';
+  return { status: situacao === 'emitida' ? 'Emitida' : manual, tom: 'you', icone: 'dinheiro' };
 }

@@ -1,5 +1,6 @@
 import { mostrarMoeda } from '../../schemas/brasil/numero.ts';
 import { diaNaCidade } from './relogioDaCidade.ts';
+import type { Situacao } from '../../schemas/requerimento/situacao.ts';
 import type { CobrancaVista, DocumentoVisto, RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
 
 /** One thing that waits for the applicant, as the dashboard and the head of a request say it. */
@@ -24,9 +25,22 @@ export const cobrancaAPagar = ({ situacao, comprovantes }: CobrancaVista): boole
   !comprovantes.some(({ situacao: s }) => s === 'aprovado') &&
   comprovantes[comprovantes.length - 1]?.situacao !== 'em conferência';
 
-/** Documents of the open step that are asked for and not there yet. */
-export const documentosQueFaltam = (r: RequerimentoVisto): readonly DocumentoVisto[] =>
-  r.documentos.filter(({ etapa, exigido, arquivos }) => exigido && arquivos.length === 0 && etapa === r.etapa?.chave);
+const falta = ({ exigido, arquivos }: DocumentoVisto): boolean => exigido && arquivos.length === 0;
+const doRequerente = ({ publico }: DocumentoVisto): boolean => publico !== 'setor';
+
+/** File fields of forms that the applicant handed in, which a correction shows now and which he has to fill. */
+export const camposQueFaltam = (r: RequerimentoVisto): readonly DocumentoVisto[] =>
+  (r.campos_de_arquivo ?? []).filter((campo) => doRequerente(campo) && falta(campo));
+
+/** Documents that the applicant hands in at the open step, and those of earlier steps that were called for since. */
+export const documentosPedidos = (r: RequerimentoVisto): readonly DocumentoVisto[] =>
+  r.documentos.filter((d) => doRequerente(d) && (d.etapa === r.etapa?.chave || falta(d)));
+
+/** What the applicant is asked to send at the open step and has not yet. */
+export const documentosQueFaltam = (r: RequerimentoVisto): readonly DocumentoVisto[] => [
+  ...r.documentos.filter((d) => doRequerente(d) && d.etapa === r.etapa?.chave && falta(d)),
+  ...camposQueFaltam(r),
+];
 
 /** The correction round that waits for an answer, if any. */
 export const pendenciaAResponder = (r: RequerimentoVisto): RequerimentoVisto['pendencias'][number] | undefined =>
@@ -39,7 +53,7 @@ const quem = (r: RequerimentoVisto): string =>
 export function tarefasDoRequerimento(r: RequerimentoVisto): readonly Tarefa[] {
   const base = `/contribuinte/meus/requerimentos/requerimento/${r.id}`;
   if (r.desfecho !== null) return [];
-  const doRequerente = r.acoes.some(({ acao }) => acao === 'enviar');
+  const preenche = r.acoes.some(({ acao }) => acao === 'enviar');
   if (r.situacao === 'Rascunho')
     return [
       {
@@ -66,7 +80,7 @@ export function tarefasDoRequerimento(r: RequerimentoVisto): readonly Tarefa[] {
       href: `${base}#pendencia`,
     });
   }
-  if (doRequerente)
+  if (preenche)
     tarefas.push({
       chave: `${r.id}-etapa`,
       tipo: 'etapa',
@@ -86,7 +100,7 @@ export function tarefasDoRequerimento(r: RequerimentoVisto): readonly Tarefa[] {
       acao: 'Pagar',
       href: `${base}#cobrancas`,
     });
-  const faltam = doRequerente ? [] : documentosQueFaltam(r);
+  const faltam = preenche ? [] : documentosQueFaltam(r);
   if (faltam.length > 0)
     tarefas.push({
       chave: `${r.id}-documentos`,
@@ -99,3 +113,10 @@ export function tarefasDoRequerimento(r: RequerimentoVisto): readonly Tarefa[] {
     });
   return tarefas;
 }
+
+/**
+ * Status as the applicant is told it: while he has something to do about it, the ball is his, also where the city works on (a fee to be
+ * paid, a document to be sent).
+ */
+export const situacaoDoRequerente = (r: RequerimentoVisto): Situacao =>
+  r.situacao !== 'Rascunho' && tarefasDoRequerimento(r).length > 0 ? 'Aguardando requerente' : r.situacao;

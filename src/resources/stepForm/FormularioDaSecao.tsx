@@ -6,7 +6,7 @@ import type { Respostas, Valor } from '../../schemas/requerimento/estado.ts';
 import { equacoes } from './equacoes.ts';
 import type { AoEscolher, EscolhasPedidas } from './EscolhaDaResposta.tsx';
 import type { ServicosDaEntrada } from './entradas/entrada.ts';
-import { templates, WIDGET, widgets, type ContextoDoTema } from './tema.tsx';
+import { DesenhoDoArquivo, templates, WIDGET, widgets, type ContextoDoTema } from './tema.tsx';
 import { createValidador, errosParaRjsf, type ErrosDoFormulario, type FuncaoDeValidacao } from './validador.ts';
 
 type Secao = Formulario['secoes'][number];
@@ -81,33 +81,34 @@ export function FormularioDaSecao(props: PropsDaSecao): ReactElement {
     erros: primeiras(erros),
     aoDigitar,
     aoSair: aoConfirmar,
-    desenharArquivo: props.desenharArquivo,
     escolhas: props.escolhas ?? SEM_ESCOLHAS,
     aoEscolher: props.aoEscolher,
     equacoes: somas,
   };
   if (chaves === '') return <p className="secundario">Nada a preencher aqui com as suas respostas.</p>;
   return (
-    <Form
-      key={secao.chave}
-      tagName="div"
-      idPrefix="campo"
-      schema={schema}
-      uiSchema={uiSchema}
-      formData={soValores(respostas)}
-      formContext={contexto}
-      validator={validator}
-      widgets={widgets}
-      templates={templates}
-      extraErrors={extraErrors}
-      experimental_defaultFormStateBehavior={SEM_PADROES}
-      noHtml5Validate
-      noValidate
-      showErrorList={false}
-      // Values reach the store through `aoConfirmar`; RJSF's own copy follows from `formData`.
-      onChange={(_evento: IChangeEvent) => undefined}
-    >
-      <></>
-    </Form>
+    <DesenhoDoArquivo value={props.desenharArquivo}>
+      <Form
+        key={secao.chave}
+        tagName="div"
+        idPrefix="campo"
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={soValores(respostas)}
+        formContext={contexto}
+        validator={validator}
+        widgets={widgets}
+        templates={templates}
+        extraErrors={extraErrors}
+        experimental_defaultFormStateBehavior={SEM_PADROES}
+        noHtml5Validate
+        noValidate
+        showErrorList={false}
+        // Values reach the store through `aoConfirmar`; RJSF's own copy follows from `formData`.
+        onChange={(_evento: IChangeEvent) => undefined}
+      >
+        <></>
+      </Form>
+    </DesenhoDoArquivo>
   );
 }

@@ -6,7 +6,7 @@ import type { ServicosDaEntrada } from './entradas/entrada.ts';
 import type { AoEscolher, EscolhasPedidas } from './EscolhaDaResposta.tsx';
 import type { UiDoCampo } from '../../schemas/processo/formulario.ts';
 import type { Valor } from '../../schemas/requerimento/estado.ts';
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 
 /** Name under which the one widget of the theme is registered; which input it draws stands in `ui.widget`. */
 export const WIDGET = 'entrada-do-portal';
@@ -21,12 +21,18 @@ export interface ContextoDoTema extends FormContextType {
   readonly aoSair: (campo: string, valor: Valor) => void;
   /** Sums that stand as an equation. */
   readonly equacoes: readonly Equacao[];
-  /** Draws a field of kind `arquivo`; its files hang on the request. */
-  readonly desenharArquivo?: ((campo: string, rotulo: string, ui: UiDoCampo) => ReactNode) | undefined;
   /** Fields that were changed elsewhere too. Data, not a drawing: RJSF redraws nothing for another function. */
   readonly escolhas: EscolhasPedidas;
   readonly aoEscolher?: AoEscolher | undefined;
 }
+
+/**
+ * Draws a field of kind `arquivo`; its files hang on the request. By React's context: RJSF takes any two functions for the same, and
+ * would go on drawing the files of before.
+ */
+export const DesenhoDoArquivo = createContext<
+  ((campo: string, rotulo: string, ui: UiDoCampo) => ReactNode) | undefined
+>(undefined);
 
 const internosDe = (erros: Readonly<Record<string, string>>, campo: string): Record<string, string> =>
   Object.fromEntries(
@@ -37,9 +43,10 @@ const internosDe = (erros: Readonly<Record<string, string>>, campo: string): Rec
 
 function EntradaDoPortal({ id, name, label, value, onChange, registry }: WidgetProps): ReactElement | null {
   const contexto = registry.formContext as ContextoDoTema;
+  const desenharArquivo = useContext(DesenhoDoArquivo);
   const ui = contexto.ui[name];
   if (ui === undefined) return null;
-  if (ui.widget === 'arquivo') return <>{contexto.desenharArquivo?.(name, label, ui)}</>;
+  if (ui.widget === 'arquivo') return <>{desenharArquivo?.(name, label, ui)}</>;
   return (
     <EntradaDoCampo
       id={id}

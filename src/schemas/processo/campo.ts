@@ -84,5 +84,9 @@ export const Campo = Shape(
 );
 
 export type Campo = Static<typeof Campo>;
+
+/** Extensions that a file field takes: those it names, else the usual ones. */
+export const formatosDoCampo = ({ formatos }: Pick<Campo, 'formatos'>): readonly string[] =>
+  formatos ?? ['pdf', 'png', 'jpg'];
 export type Coluna = Static<typeof Coluna>;
 export type Opcao = Static<typeof Opcao>;

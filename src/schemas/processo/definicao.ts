@@ -66,6 +66,8 @@ export const Documento = Shape(
     quando: Optional(Str({ maxLength: 300 })),
     ajuda: Optional(Str({ maxLength: 500 })),
     varios: Optional(Bool()),
+    /** Who hands it in: the applicant (also when absent), or the sector that works in the step (a report, an opinion). */
+    publico: Optional(Union([Literal('requerente'), Literal('setor')])),
   },
   fechado,
 );

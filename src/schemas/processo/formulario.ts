@@ -1,5 +1,5 @@
 import type { Respostas } from '../requerimento/estado.ts';
-import type { Campo, Coluna } from './campo.ts';
+import { formatosDoCampo, type Campo, type Coluna } from './campo.ts';
 import type { Definicao, Etapa } from './definicao.ts';
 import { camposDaEtapa } from './preenchimento.ts';
 
@@ -102,7 +102,7 @@ const ui = (c: Coluna | Campo): UiDoCampo => ({
   ...('colunas' in c && c.colunas !== undefined
     ? { colunas: c.colunas.map((k) => ({ chave: k.chave, nome: k.nome, ui: ui(k) })) }
     : {}),
-  ...('formatos' in c && c.formatos !== undefined ? { formatos: c.formatos } : {}),
+  ...(c.tipo === 'arquivo' ? { formatos: formatosDoCampo(c) } : {}),
 });
 
 const objeto = (campos: readonly Campo[]): Esquema => ({

@@ -82,7 +82,7 @@ export const paginaDoProcesso = (id: number, d: Definicao): PaginaDoProcesso => 
     quem_pode_pedir: p.quem_pode_pedir ?? null,
     base_legal: p.base_legal ?? null,
     prazo: p.prazo_total === undefined ? null : textoDoPrazo(p.prazo_total),
-    documentos: d.documentos.map((doc) => doDocumento(d, doc)),
+    documentos: d.documentos.filter((doc) => doc.publico !== 'setor').map((doc) => doDocumento(d, doc)),
     taxas: d.taxas.map((t) => ({
       nome: t.nome,
       como: comoDaTaxa(d, t),

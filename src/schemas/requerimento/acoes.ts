@@ -2,7 +2,7 @@ import { bloqueiosDoDeferimento, taxasDaEtapa } from './bloqueios.ts';
 import { etapaAnterior } from './caminho.ts';
 import type { Acao } from './comandos.ts';
 import type { Contexto } from './contexto.ts';
-import { execucaoAberta, pendenciaAberta, rodadaComItens, temARestituir } from './estado.ts';
+import { execucaoAberta, pendenciaAberta, rodadaComItens, temARestituir, ultimoSetor } from './estado.ts';
 import {
   filed,
   naEtapa,
@@ -14,6 +14,7 @@ import {
   todos,
   doRequerente,
   temAnexos,
+  temOQueRetirar,
   porEmitir,
   type Situado,
 } from './quandoAgir.ts';
@@ -64,6 +65,12 @@ export const regras: { readonly [A in Acao]: Regra } = {
     quem: ['requerente', 'setor'],
     precisa: ['arquivo'],
     quando: (s) => (s.ator.tipo === 'equipe' ? trabalhando(s) && temAnexos(s) : doRequerente(s)),
+  },
+  'retirar-anexo': {
+    rotulo: 'Retirar documento',
+    quem: ['setor'],
+    precisa: ['arquivo'],
+    quando: todos(trabalhando, temOQueRetirar),
   },
   'responder-pendencia': {
     rotulo: 'Enviar respostas',
@@ -167,7 +174,8 @@ export const regras: { readonly [A in Acao]: Regra } = {
     rotulo: 'Registrar restituição',
     quem: ['setor', 'gestor'],
     precisa: ['restituicao', 'documento'],
-    quando: todos(naEtapa('aguardando', 'em_andamento', 'pausada'), ({ estado }) => temARestituir(estado)),
+    // Also of a request that has ended: what was paid too much is owed back however it ended.
+    quando: ({ estado }) => estado.protocolado_em !== null && temARestituir(estado),
   },
   'negar-valores': {
     rotulo: 'Negar valores',
@@ -217,7 +225,8 @@ export const podeAgir = (acao: Acao, s: Situado): boolean => {
   const { quem } = regras[acao];
   if (s.ator.tipo === 'requerente') return quem.includes('requerente');
   if (s.ator.tipo === 'sistema') return true;
-  const setor = s.execucao?.setor;
+  // An ended request has no open step: what is still to be done about it is for the sector that had it last.
+  const setor = s.estado.desfecho === null ? s.execucao?.setor : ultimoSetor(s.estado);
   if (quem.includes('gestor') && s.ator.gestor) return true;
   return quem.includes('setor') && setor != null && s.ator.setores.includes(setor);
 };

@@ -2,9 +2,9 @@ import { mostrarMoeda } from '../brasil/numero.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { taxasDaEtapa } from './bloqueios.ts';
-import { documentosQueFaltam } from './documentosPedidos.ts';
+import { camposAReceber, documentosQueFaltam, doSetor } from './documentosPedidos.ts';
 import { respostasAPedir } from './respostasAPedir.ts';
-import { execucaoAberta, pendenciaAberta, quitada, rodadaComItens, type Estado } from './estado.ts';
+import { execucaoAberta, pendenciaAberta, quitada, rodadaComItens, ultimoSetor, type Estado } from './estado.ts';
 
 /** One thing that is awaited: what, from whom, since and until when (look.md 1.1 "Who has the ball"). */
 export interface Espera {
@@ -15,8 +15,19 @@ export interface Espera {
   readonly ate: string | null;
 }
 
+const aRestituir = (estado: Estado, setor: string | null, desde: string): readonly Espera[] =>
+  (estado.restituicoes ?? [])
+    .filter((r) => r.situacao === 'a restituir')
+    .map((r) => ({
+      o_que: `Restituir ${mostrarMoeda(r.valor)}: ${r.nome}`,
+      de_quem: 'prefeitura',
+      setor,
+      desde,
+      ate: null,
+    }));
+
 /**
- * Waiting states are derived from what blocks, never stored (process.md 2). Empty once the request has ended. `quem` reads it: a round
+ * Waiting states are derived from what blocks, never stored (process.md 2). Of an ended request only a refund is still awaited. `quem` reads it: a round
  * that the city still collects is not the applicant's to know of.
  */
 export const aguardando = (
@@ -26,7 +37,8 @@ export const aguardando = (
 ): readonly Espera[] => {
   const execucao = execucaoAberta(estado);
   const etapa = execucao && etapaDe(definicao, execucao.etapa);
-  if (estado.desfecho !== null || execucao === undefined || etapa === undefined) return [];
+  if (estado.desfecho !== null) return aRestituir(estado, ultimoSetor(estado), estado.desfecho.quando);
+  if (execucao === undefined || etapa === undefined) return [];
   if (execucao.setor === null)
     return [
       {
@@ -71,8 +83,13 @@ export const aguardando = (
   if (rodadaComItens(estado) === undefined)
     for (const { campo } of respostasAPedir(definicao, estado))
       esperas.push(daCidade(`Pedir por pendência: ${campo.nome}`, execucao.criada_em));
-  for (const documento of documentosQueFaltam(definicao, estado, etapa))
-    esperas.push(doRequerente(`Enviar documento: ${documento.nome}`, execucao.criada_em));
+  for (const documento of documentosQueFaltam(definicao, estado, etapa)) {
+    if (!doSetor(documento)) esperas.push(doRequerente(`Enviar documento: ${documento.nome}`, execucao.criada_em));
+    else if (execucao.situacao === 'em_andamento')
+      esperas.push(daCidade(`Anexar documento: ${documento.nome}`, execucao.iniciada_em ?? execucao.criada_em));
+  }
+  for (const campo of camposAReceber(definicao, estado))
+    esperas.push(doRequerente(`Enviar documento: ${campo.nome}`, execucao.criada_em));
   for (const c of estado.cobrancas) {
     if (quitada(c)) continue;
     const ultimo = c.comprovantes.at(-1);
@@ -95,8 +112,5 @@ export const aguardando = (
       ),
     );
   }
-  for (const r of estado.restituicoes ?? [])
-    if (r.situacao === 'a restituir')
-      esperas.push(daCidade(`Restituir ${mostrarMoeda(r.valor)}: ${r.nome}`, execucao.criada_em));
-  return esperas;
+  return [...esperas, ...aRestituir(estado, execucao.setor, execucao.criada_em)];
 };

@@ -1,7 +1,9 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
+import type { ErrosPorCampo } from '../errors.ts';
+import { textos } from '../textos.ts';
 import { valoresDoFluxo } from './caminho.ts';
 import type { Contexto } from './contexto.ts';
-import { documentosQueFaltam } from './documentosPedidos.ts';
+import { camposAReceber, documentosQueFaltam } from './documentosPedidos.ts';
 import { quitada, rodadaComItens, type Cobranca, type Estado } from './estado.ts';
 import { respostasAPedir } from './respostasAPedir.ts';
 import { taxasDesatualizadas } from './taxasDoRequerimento.ts';
@@ -16,6 +18,15 @@ const daCobranca = (c: Cobranca): string | undefined => {
   if (c.comprovantes.some((k) => k.situacao === 'em conferência')) return `conferência do comprovante de ${c.nome}`;
   return `comprovante de pagamento de ${c.nome}`;
 };
+
+/** The same files by their place, for screens that say it there. */
+export const arquivosQueImpedem = (definicao: Definicao, estado: Estado, etapa: Etapa): ErrosPorCampo =>
+  Object.fromEntries(
+    [
+      ...documentosQueFaltam(definicao, estado, etapa).map(({ chave }) => `documento:${chave}`),
+      ...camposAReceber(definicao, estado).map(({ chave }) => chave),
+    ].map((alvo) => [alvo, [textos.validacao.arquivoObrigatorio]]),
+  );
 
 /**
  * What `deferir` still waits for, as one sentence each (spec 4: only when all receipts are approved; AMB-071: a fee that should
@@ -32,6 +43,7 @@ export const bloqueiosDoDeferimento = (
   for (const { campo, falta } of respostasAPedir(definicao, estado))
     faltas.push(`${falta ? 'resposta' : 'correção'} de ${campo.nome}, por pendência`);
   for (const documento of documentosQueFaltam(definicao, estado, etapa)) faltas.push(`documento ${documento.nome}`);
+  for (const campo of camposAReceber(definicao, estado)) faltas.push(`documento ${campo.nome}`);
   const taxas = taxasDaEtapa(definicao, etapa);
   if (taxas.length > 0 && !estado.taxas_geradas.includes(etapa.chave)) {
     const devida = taxas.some((t) => t.manual === true || contexto.calcularTaxa(t, valoresDoFluxo(estado)).devida);

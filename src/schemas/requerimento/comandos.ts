@@ -33,6 +33,7 @@ export type Comando =
   | { acao: 'atribuir'; responsavel: Responsavel | null }
   | { acao: 'priorizar'; prioridade: Prioridade }
   | { acao: 'anexar'; alvo: string; arquivo: number; nome: string; varios: boolean }
+  | { acao: 'retirar-anexo'; arquivo: number; nome: string }
   | { acao: 'abrir-pendencia' }
   | {
       acao: 'incluir-item';

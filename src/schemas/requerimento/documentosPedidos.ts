@@ -11,40 +11,73 @@ const etapasQuePedem = (estado: Estado, aberta: Etapa): readonly string[] => [
   ]),
 ];
 
+/** Whether the sector that works in the step hands this document in. */
+export const doSetor = ({ publico }: Pick<Documento, 'publico'>): boolean => publico === 'setor';
+
+const semArquivo = (estado: Estado, alvo: string): boolean => (estado.arquivos[alvo] ?? []).length === 0;
+const falta = (estado: Estado, { chave }: Documento): boolean => semArquivo(estado, `documento:${chave}`);
+
 /**
- * Documents that may be handed in now, by key: those of the open step, and those of an earlier one that its answers, corrected
- * since, call for and that never came.
+ * Documents that may be handed in now by the applicant, by key: those of the open step, and those of an earlier one that its answers,
+ * corrected since, call for and that never came.
  */
 export const documentosAReceber = (definicao: Definicao, estado: Estado, aberta: Etapa): readonly Documento[] =>
   etapasQuePedem(estado, aberta).flatMap((chave) =>
     documentosDaEtapa(definicao, chave, estado.respostas).flatMap(({ documento, exigido }) =>
-      chave === aberta.chave || (exigido && falta(estado, documento)) ? [documento] : [],
+      !doSetor(documento) && (chave === aberta.chave || (exigido && falta(estado, documento))) ? [documento] : [],
     ),
   );
+
+/** The step's fields of kind `arquivo` that its answers of now show. */
+export const camposDeArquivo = (definicao: Definicao, estado: Estado, etapa: Etapa): readonly Campo[] => {
+  const campos = camposDaEtapa(definicao, etapa);
+  const deArquivo = campos.filter((c) => c.tipo === 'arquivo');
+  if (deArquivo.length === 0) return [];
+  const chaves = new Set(campos.map((c) => c.chave));
+  const respostas = Object.fromEntries(Object.entries(estado.respostas).filter(([k]) => chaves.has(k)));
+  const { visiveis } = preencher(definicao, etapa, respostas, { anteriores: estado.respostas, completo: false });
+  return deArquivo.filter((c) => visiveis.has(c.chave));
+};
+
+/**
+ * File fields of forms that the applicant handed in, shown by answers corrected since and without the file they then require: no round
+ * asks for a file field, so that he sends these as he sends documents.
+ */
+export const camposAReceber = (definicao: Definicao, estado: Estado): readonly Campo[] => {
+  const enviadas = new Set(estado.execucoes.flatMap((e) => (e.resultado === 'enviada' ? [e.etapa] : [])));
+  return definicao.etapas
+    .filter((e) => enviadas.has(e.chave))
+    .flatMap((etapa) => camposDeArquivo(definicao, estado, etapa))
+    .filter((c) => c.obrigatorio && semArquivo(estado, `campo:${c.chave}`));
+};
 
 /** What the sector that works in a step may put into it: the step's own documents, and the file fields that are shown. */
 export const anexosDaEquipe = (
   definicao: Definicao,
   estado: Estado,
   etapa: Etapa,
-): { readonly documentos: readonly Documento[]; readonly campos: readonly Campo[] } => {
-  const campos = camposDaEtapa(definicao, etapa);
-  const chaves = new Set(campos.map((c) => c.chave));
-  const respostas = Object.fromEntries(Object.entries(estado.respostas).filter(([k]) => chaves.has(k)));
-  const { visiveis } = preencher(definicao, etapa, respostas, { anteriores: estado.respostas, completo: false });
-  return {
-    documentos: documentosDaEtapa(definicao, etapa.chave, estado.respostas).map((d) => d.documento),
-    campos: campos.filter((c) => c.tipo === 'arquivo' && visiveis.has(c.chave)),
-  };
-};
+): { readonly documentos: readonly Documento[]; readonly campos: readonly Campo[] } => ({
+  documentos: documentosDaEtapa(definicao, etapa.chave, estado.respostas).map((d) => d.documento),
+  campos: camposDeArquivo(definicao, estado, etapa),
+});
 
-const falta = (estado: Estado, { chave }: Documento): boolean =>
-  (estado.arquivos[`documento:${chave}`] ?? []).length === 0;
+/** Files that the sector may take out of its open step again, with their targets: never the applicant's. */
+export const arquivosARetirar = (definicao: Definicao, estado: Estado, etapa: Etapa): ReadonlyMap<number, string> => {
+  const { documentos, campos } = anexosDaEquipe(definicao, estado, etapa);
+  const deles = (alvo: string) => (estado.arquivos[alvo] ?? []).map((id) => [id, alvo] as const);
+  return new Map([
+    ...documentos.flatMap((d) =>
+      deles(`documento:${d.chave}`).filter(([id]) => doSetor(d) || (estado.anexos_da_equipe ?? []).includes(id)),
+    ),
+    ...campos.flatMap(({ chave }) => deles(`campo:${chave}`)),
+  ]);
+};
 
 /** Documents called for by the answers of now that are not there, of the open step and of those passed. */
 export const documentosQueFaltam = (definicao: Definicao, estado: Estado, aberta: Etapa): readonly Documento[] =>
   etapasQuePedem(estado, aberta).flatMap((chave) =>
     documentosDaEtapa(definicao, chave, estado.respostas).flatMap(({ documento, exigido }) =>
-      exigido && falta(estado, documento) ? [documento] : [],
+      // A sector's own document can only be put in while its step is open: one that is passed asks for nothing more.
+      exigido && falta(estado, documento) && (chave === aberta.chave || !doSetor(documento)) ? [documento] : [],
     ),
   );

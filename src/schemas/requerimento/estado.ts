@@ -87,13 +87,16 @@ export interface Cobranca {
   readonly comprovantes: readonly Comprovante[];
 }
 
+/** `em revisão`: its request was reopened, and has not ended again. */
+export type SituacaoDoEmitido = 'válido' | 'em revisão' | 'substituído' | 'cancelado';
+
 export interface DocumentoEmitidoRef {
   readonly id: number;
   readonly chave: string;
   readonly numero: string;
   readonly data: string;
   readonly valido_ate: string | null;
-  readonly situacao: 'válido' | 'substituído' | 'cancelado';
+  readonly situacao: SituacaoDoEmitido;
 }
 
 /** What moving a draft to a newer version of its process did to the form, for the applicant to look at. */
@@ -128,6 +131,8 @@ export interface Estado {
   readonly respostas: Respostas;
   /** Files by target: `documento:chave` or `campo:chave` -> ids of the files that count now. */
   readonly arquivos: { readonly [alvo: string]: readonly number[] };
+  /** Those that a sector attached, whoever its step asks for them. */
+  readonly anexos_da_equipe?: readonly number[];
   readonly pendencias: readonly Pendencia[];
   readonly cobrancas: readonly Cobranca[];
   /** Steps whose fees were worked out (also when none came out as due). */
@@ -171,6 +176,10 @@ export const execucaoAberta = (estado: Estado): Execucao | undefined =>
   estado.execucoes.findLast((e) => e.situacao !== 'concluida');
 export const pendenciaAberta = (estado: Estado): Pendencia | undefined =>
   estado.pendencias.findLast((p) => p.situacao !== 'concluida');
+
+/** Sector of the last step that was the city's. */
+export const ultimoSetor = (estado: Estado): string | null =>
+  estado.execucoes.findLast((e) => e.setor !== null)?.setor ?? null;
 
 /** Whether a charge was paid: one of its receipts was approved. */
 export const quitada = (c: Cobranca): boolean => c.comprovantes.some((k) => k.situacao === 'aprovado');

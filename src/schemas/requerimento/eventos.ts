@@ -45,7 +45,16 @@ export type Evento =
     }
   | { tipo: 'responsavel_atribuido'; execucao: number; responsavel: Responsavel | null }
   | { tipo: 'prioridade_alterada'; de: Prioridade; para: Prioridade }
-  | { tipo: 'documento_anexado'; alvo: string; arquivo: number; nome: string; substitui: readonly number[] }
+  | {
+      tipo: 'documento_anexado';
+      alvo: string;
+      arquivo: number;
+      nome: string;
+      substitui: readonly number[];
+      /** The sector attached it, not the applicant. */
+      da_equipe?: boolean;
+    }
+  | { tipo: 'anexo_retirado'; alvo: string; arquivo: number; nome: string }
   | { tipo: 'pendencia_aberta'; pendencia: number; execucao: number; quando: string }
   | {
       tipo: 'item_incluido';

@@ -1,4 +1,4 @@
-import { execucaoAberta, pendenciaAberta, type Estado } from './estado.ts';
+import { execucaoAberta, pendenciaAberta, type DocumentoEmitidoRef, type Estado } from './estado.ts';
 import type { Evento, EventoDe, TipoDeEvento } from './eventos.ts';
 import {
   troca,
@@ -12,6 +12,8 @@ import {
   comRestituicoes,
 } from './evoluirPartes.ts';
 import type { Situacao } from './situacao.ts';
+
+const emVigor = ({ situacao }: DocumentoEmitidoRef): boolean => situacao === 'válido' || situacao === 'em revisão';
 
 type Fold = { readonly [T in TipoDeEvento]: (s: Estado, e: EventoDe<T>) => Estado };
 
@@ -94,6 +96,11 @@ const dobras: Fold = {
       ...s.arquivos,
       [e.alvo]: [...(s.arquivos[e.alvo] ?? []).filter((id) => !e.substitui.includes(id)), e.arquivo],
     },
+    ...(e.da_equipe === true ? { anexos_da_equipe: [...(s.anexos_da_equipe ?? []), e.arquivo] } : {}),
+  }),
+  anexo_retirado: (s, e) => ({
+    ...s,
+    arquivos: { ...s.arquivos, [e.alvo]: (s.arquivos[e.alvo] ?? []).filter((id) => id !== e.arquivo) },
   }),
   pendencia_aberta: (s, e) => ({
     ...s,
@@ -208,9 +215,7 @@ const dobras: Fold = {
   documento_emitido: (s, e) => ({
     ...s,
     documentos: [
-      ...s.documentos.map((d) =>
-        d.chave === e.chave && d.situacao === 'válido' ? { ...d, situacao: 'substituído' as const } : d,
-      ),
+      ...s.documentos.map((d) => (d.chave === e.chave && emVigor(d) ? { ...d, situacao: 'substituído' as const } : d)),
       { id: e.documento, chave: e.chave, numero: e.numero, data: e.data, valido_ate: e.valido_ate, situacao: 'válido' },
     ],
   }),
@@ -218,12 +223,16 @@ const dobras: Fold = {
     ...s,
     desfecho: { situacao: e.situacao, motivo: e.motivo, quando: e.quando },
     // Reopened after its licence and then denied: the paper must not go on saying that it was granted.
-    documentos:
-      e.situacao === 'Deferido'
-        ? s.documentos
-        : s.documentos.map((d) => (d.situacao === 'válido' ? { ...d, situacao: 'cancelado' as const } : d)),
+    documentos: s.documentos.map((d) =>
+      emVigor(d) ? { ...d, situacao: e.situacao === 'Deferido' ? 'válido' : 'cancelado' } : d,
+    ),
   }),
-  requerimento_reaberto: (s) => ({ ...s, desfecho: null }),
+  requerimento_reaberto: (s) => ({
+    ...s,
+    desfecho: null,
+    // What is decided anew is vouched for by nobody meanwhile: the public check must not go on calling it valid.
+    documentos: s.documentos.map((d) => (d.situacao === 'válido' ? { ...d, situacao: 'em revisão' } : d)),
+  }),
 };
 
 /** Status is derived, never set (process.md 2): outcome, then who has the ball. */

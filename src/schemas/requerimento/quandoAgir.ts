@@ -1,6 +1,6 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import type { Ator } from './contexto.ts';
-import { anexosDaEquipe, documentosAReceber } from './documentosPedidos.ts';
+import { anexosDaEquipe, arquivosARetirar, camposAReceber, documentosAReceber } from './documentosPedidos.ts';
 import { pendenciaAberta, type Estado, type Execucao } from './estado.ts';
 
 /** Where the request stands, as the action table sees it. */
@@ -38,12 +38,16 @@ export const todos =
 
 export const doRequerente = todos(
   naEtapa('aguardando', 'em_andamento', 'pausada'),
-  ({ definicao, estado, etapa }) => etapa !== undefined && documentosAReceber(definicao, estado, etapa).length > 0,
+  ({ definicao, estado, etapa }) =>
+    etapa !== undefined &&
+    documentosAReceber(definicao, estado, etapa).length + camposAReceber(definicao, estado).length > 0,
 );
 export const temAnexos = ({ definicao, estado, etapa }: Situado): boolean => {
   if (etapa === undefined) return false;
   const { documentos, campos } = anexosDaEquipe(definicao, estado, etapa);
   return documentos.length + campos.length > 0;
 };
+export const temOQueRetirar = ({ definicao, estado, etapa }: Situado): boolean =>
+  etapa !== undefined && arquivosARetirar(definicao, estado, etapa).size > 0;
 
 export const porEmitir: readonly string[] = ['a emitir', 'aguardando nova emissão'];

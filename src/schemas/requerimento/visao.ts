@@ -2,7 +2,7 @@ import type { Formulario } from '../processo/formulario.ts';
 import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import type { AcaoPossivel } from './acoes.ts';
 import type { Espera } from './aguardando.ts';
-import type { Cobranca, Execucao, Pendencia, Respostas, Restituicao } from './estado.ts';
+import type { Cobranca, Execucao, Pendencia, Respostas, Restituicao, SituacaoDoEmitido } from './estado.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import type { EstadoDoPrazo } from './vencimento.ts';
 import type { Prioridade, Situacao } from './situacao.ts';
@@ -28,6 +28,8 @@ export interface DocumentoVisto {
   readonly exigido: boolean;
   /** Why it is asked for; null when it always is. */
   readonly motivo: string | null;
+  /** `setor`: the sector of the step hands it in; absent = the applicant. */
+  readonly publico?: 'requerente' | 'setor';
   readonly arquivos: readonly ArquivoVisto[];
 }
 
@@ -79,7 +81,7 @@ export interface DocumentoEmitidoVisto {
   readonly numero: string | null;
   readonly data: string;
   readonly valido_ate: string | null;
-  readonly situacao: 'válido' | 'substituído' | 'cancelado';
+  readonly situacao: SituacaoDoEmitido;
   /** Public code of `/autenticidade/{codigo}`. */
   readonly codigo: string;
   /** False while the worker is still drawing it. */
@@ -155,6 +157,10 @@ export interface RequerimentoVisto {
     readonly campos: readonly RespostaVista[];
   }[];
   readonly documentos: readonly DocumentoVisto[];
+  /** Files that this user may take back now, by their ids. */
+  readonly arquivos_a_retirar?: readonly number[];
+  /** Fields of kind `arquivo` that are shown, of steps handed in or the city's, each with its files as a document has them. */
+  readonly campos_de_arquivo?: readonly DocumentoVisto[];
   /** Files handed in for fields of kind `arquivo`, by field. */
   readonly arquivos?: Readonly<Record<string, readonly ArquivoVisto[]>>;
   readonly pendencias: readonly (Pendencia & { readonly itens_vistos: readonly ItemVisto[] })[];

@@ -315,7 +315,8 @@ describe('charges', () => {
     expect(cabeca().textContent).toContain('Pagar e enviar o comprovante: ISS da obra');
     expect(screen.getAllByText('R$ 413,96').length).toBeGreaterThan(0);
     expect(screen.getByText('2026.1')).toBeTruthy();
-    expect(screen.getByText('Emitida manualmente')).toBeTruthy();
+    for (const texto of ['Emitida pela prefeitura', 'Com você']) expect(screen.getByText(texto)).toBeTruthy();
+    expect(screen.queryByText('Com a prefeitura')).toBeNull();
     expect(screen.getByText('0,0155 × 142,5 = 2,20875')).toBeTruthy();
     escrever = ({ path, corpo }) => {
       expect(path).toBe(`${BASE}/cobrancas/1/comprovante`);

@@ -149,13 +149,17 @@ describe('the authenticity of a paper', () => {
   it('never calls valid what it does not know', () => {
     const com = (situacao: string): string =>
       vereditoDo({ ...documento, situacao, arquivo: null, assinaturas: [] }).tom;
-    expect(['válido', 'Válida', 'vencido', 'cancelado', 'substituído'].map(com)).toEqual([
+    expect(['válido', 'Válida', 'vencido', 'cancelado', 'substituído', 'em revisão'].map(com)).toEqual([
       'ok',
       'ok',
       'warn',
       'bad',
       'warn',
+      'warn',
     ]);
+    expect(vereditoDo({ ...documento, situacao: 'em revisão', arquivo: null, assinaturas: [] }).titulo).toBe(
+      'Documento em revisão',
+    );
     expect([com(''), com('desconhecida')]).toEqual(['warn', 'warn']);
   });
 

@@ -63,6 +63,8 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
       const documento = pedidos[n % Math.max(1, pedidos.length)];
       return documento && { acao, alvo: `documento:${documento.chave}`, arquivo: 20 + n, nome: 'a.pdf', varios: false };
     }
+    case 'retirar-anexo':
+      return undefined;
     case 'preencher':
     case 'deferir':
     case 'deferir-e-finalizar': {

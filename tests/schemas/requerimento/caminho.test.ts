@@ -75,7 +75,7 @@ describe('reabrir', () => {
     expect(r.estado().documentos.map((d) => d.situacao)).toEqual(['válido']);
     r.fazer({ acao: 'reabrir', motivo: 'Denúncia' }, gestor);
     r.fazer({ acao: 'iniciar' });
-    expect(r.estado().documentos.map((d) => d.situacao)).toEqual(['válido']);
+    expect(r.estado().documentos.map((d) => d.situacao)).toEqual(['em revisão']);
     r.fazer({ acao: 'indeferir', motivo: 'Documento falso' });
     expect(r.estado().documentos.map((d) => d.situacao)).toEqual(['cancelado']);
   });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
+import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import { comCalculo, respostasDoCalculo as respostas } from '../../support/definicaoComRegras.ts';
-import { analista, requerente, requerimentoNoMotor, type NoMotor } from '../../support/requerimentoNoMotor.ts';
+import { analista, gestor, requerente, requerimentoNoMotor, type NoMotor } from '../../support/requerimentoNoMotor.ts';
 
 const emAnalise = (mais: object = {}, definicao = comCalculo()): NoMotor => {
   const r = requerimentoNoMotor(definicao);
@@ -234,6 +235,35 @@ describe('taxas depois de uma correção', () => {
     expect(r.tentar({ acao: 'registrar-restituicao', restituicao: 1, documento: 'OP 13' })).toContain('já foi');
     expect(r.estado().restituicoes?.[0]).toMatchObject({ situacao: 'restituída', documento: 'OP 12/2026' });
     expect(deferir(r)).toBeUndefined();
+    reproduz(r);
+  });
+
+  it('o que se deve restituir é registrado também depois do fim, pelo setor que teve o requerimento ou pelo gestor', () => {
+    const r = emAnalise();
+    r.fazer({ acao: 'gerar-taxas' });
+    r.pagar();
+    r.corrigir({ area_ampliada_m2: '50.00' });
+    r.fazer({ acao: 'gerar-taxas' });
+    r.fazer({ acao: 'indeferir', motivo: 'Fora do zoneamento' });
+    expect(aguardando(comCalculo(), r.estado()).map((e) => [e.o_que, e.de_quem, e.setor])).toEqual([
+      ['Restituir R$ 29,05: ISS da obra', 'prefeitura', 'SEURB'],
+      ['Restituir R$ 8,43: Alvará', 'prefeitura', 'SEURB'],
+    ]);
+    const oferece = (ator: Ator) => r.acoes(ator).map((a) => a.acao);
+    const deOutroSetor: Ator = { ...analista, setores: ['SEMAM'] };
+    expect([oferece(analista), oferece(gestor), oferece(deOutroSetor), oferece(requerente)]).toEqual([
+      ['registrar-restituicao'],
+      ['registrar-restituicao', 'reabrir'],
+      [],
+      [],
+    ]);
+    const registrar = (restituicao: number) =>
+      ({ acao: 'registrar-restituicao', restituicao, documento: 'OP 1' }) as const;
+    for (const ator of [deOutroSetor, requerente]) expect(r.tentar(registrar(1), ator)).toContain('encerrado');
+    r.fazer(registrar(1));
+    r.fazer(registrar(2), gestor);
+    expect(r.estado()).toMatchObject({ situacao: 'Indeferido', desfecho: { motivo: 'Fora do zoneamento' } });
+    expect([aguardando(comCalculo(), r.estado()), oferece(analista)]).toEqual([[], []]);
     reproduz(r);
   });
 

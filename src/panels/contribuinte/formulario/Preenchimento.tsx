@@ -84,6 +84,7 @@ const desenharArquivo =
         }}
         alvo={`campo:${campo}`}
         id={idDoCampo(campo)}
+        erro={em.lido.erros[campo]?.[0]}
         servicos={servicos}
         aoBaixar={baixarEm(painel)}
       />

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { baixarDocumento } from '../../../resources/requerimento/abrirArquivo.ts';
 import { Passos } from '../../../resources/requerimento/Passos.tsx';
+import { situacaoDoRequerente } from '../../../resources/requerimento/tarefas.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import type { RequerimentoListado, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
@@ -54,6 +55,7 @@ function Pe({ visto }: { readonly visto: RequerimentoVisto }): ReactElement | nu
 export function CartaoDoRequerimento({ requerimento, detalhe }: PropsDoCartao): ReactElement {
   const { id, numero, processo_nome, imovel_endereco, situacao, protocolado_em, criado_em } = requerimento;
   const visto = detalhe?.data;
+  const dita = visto === undefined ? situacao : situacaoDoRequerente(visto);
   const quando =
     numero === null ? `começado em ${diaNaCidade(criado_em)}` : `protocolado em ${diaNaCidade(protocolado_em)}`;
   return (
@@ -62,12 +64,12 @@ export function CartaoDoRequerimento({ requerimento, detalhe }: PropsDoCartao): 
         <h3>
           <a href={caminhos.requerimento(id)}>{processo_nome}</a>
         </h3>
-        <StatusChip status={situacao} requerente />
+        <StatusChip status={dita} requerente />
       </div>
       <p className="secundario pequeno">{[numero, imovel_endereco, quando].filter(Boolean).join(' · ')}</p>
       {visto !== undefined && situacao !== 'Rascunho' && visto.desfecho === null && (
         <div className="resumo-passos">
-          <Passos etapas={visto.etapas} comVoce={situacao === 'Aguardando requerente'} />
+          <Passos etapas={visto.etapas} comVoce={dita === 'Aguardando requerente'} />
         </div>
       )}
       {visto !== undefined && situacao !== 'Rascunho' && <Pe visto={visto} />}

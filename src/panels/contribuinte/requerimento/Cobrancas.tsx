@@ -112,7 +112,7 @@ function Cobranca(props: PropsDaCobranca): ReactElement {
         </div>
         <div className="cobranca-valor">
           <b className="numero">{mostrarMoeda(cobranca.valor)}</b>
-          <StatusChip {...situacaoDaCobranca(cobranca)} />
+          <StatusChip {...situacaoDaCobranca(cobranca, 'requerente')} />
         </div>
       </div>
       {ultimo?.situacao === 'rejeitado' && ultimo.motivo !== null && (

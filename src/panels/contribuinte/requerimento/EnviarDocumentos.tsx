@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { baixarArquivo } from '../../../resources/requerimento/abrirArquivo.ts';
 import { caminhoDo, remessaPara } from '../../../resources/requerimento/chamadas.ts';
-import { ListaDeDocumentos } from '../../../resources/requerimento/ListaDeDocumentos.tsx';
+import { DocumentoNaLista } from '../../../resources/requerimento/ListaDeDocumentos.tsx';
+import { camposQueFaltam, documentosPedidos } from '../../../resources/requerimento/tarefas.ts';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
@@ -14,11 +15,18 @@ export function EnviarDocumentos({ visto }: { readonly visto: RequerimentoVisto 
   const atualizar = useAtualizar();
   const { painel } = useLugarDoFormulario();
   const pode = visto.acoes.some(({ acao }) => acao === 'anexar');
-  const pedidos = visto.documentos.filter(
-    ({ etapa, exigido, arquivos }) => etapa === visto.etapa?.chave || (exigido && arquivos.length === 0),
-  );
+  const pedidos = [
+    ...documentosPedidos(visto).map((documento) => ({ documento, alvo: `documento:${documento.chave}` })),
+    ...camposQueFaltam(visto).map((documento) => ({ documento, alvo: `campo:${documento.chave}` })),
+  ];
   if (!pode || pedidos.length === 0) return null;
-  const faltam = pedidos.filter(({ exigido, arquivos }) => exigido && arquivos.length === 0).length;
+  const faltam = pedidos.filter(({ documento: { exigido, arquivos } }) => exigido && arquivos.length === 0).length;
+  const servicos = {
+    envios,
+    emCurso: lista,
+    remessa: (alvo: string) => remessaPara(`${caminhoDo(painel, visto.id)}/arquivos`, alvo),
+    aoReceber: () => void atualizar(visto.id),
+  };
   return (
     <Cartao titulo="Documentos desta etapa" amplo>
       <div id="documentos">
@@ -27,16 +35,17 @@ export function EnviarDocumentos({ visto }: { readonly visto: RequerimentoVisto 
             ? 'Tudo o que esta etapa pede já está com a prefeitura.'
             : `${faltam === 1 ? 'Falta 1 documento' : `Faltam ${faltam} documentos`}. Cada arquivo vai para a prefeitura assim que chega.`}
         </p>
-        <ListaDeDocumentos
-          documentos={pedidos}
-          servicos={{
-            envios,
-            emCurso: lista,
-            remessa: (alvo) => remessaPara(`${caminhoDo(painel, visto.id)}/arquivos`, alvo),
-            aoReceber: () => void atualizar(visto.id),
-          }}
-          aoBaixar={(arquivo) => void baixarArquivo(painel, arquivo.id)}
-        />
+        <ul className="documentos">
+          {pedidos.map(({ documento, alvo }) => (
+            <DocumentoNaLista
+              key={alvo}
+              documento={documento}
+              alvo={alvo}
+              servicos={servicos}
+              aoBaixar={(arquivo) => void baixarArquivo(painel, arquivo.id)}
+            />
+          ))}
+        </ul>
       </div>
     </Cartao>
   );

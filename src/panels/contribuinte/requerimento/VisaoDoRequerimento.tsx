@@ -6,7 +6,7 @@ import { MemoriaDeCalculo } from '../../../resources/requerimento/MemoriaDeCalcu
 import { Passos } from '../../../resources/requerimento/Passos.tsx';
 import { PrazoExplicado } from '../../../resources/requerimento/PrazoExplicado.tsx';
 import { RespostasVistas } from '../../../resources/requerimento/RespostasVistas.tsx';
-import { cobrancaAPagar, pendenciaAResponder } from '../../../resources/requerimento/tarefas.ts';
+import { cobrancaAPagar, pendenciaAResponder, situacaoDoRequerente } from '../../../resources/requerimento/tarefas.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import type { ArquivoVisto, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
@@ -28,7 +28,7 @@ import './requerimento.css';
 const aoBaixar = (arquivo: ArquivoVisto): void => void baixarArquivo(PAINEL, arquivo.id);
 
 function Cabeca({ visto }: { readonly visto: RequerimentoVisto }): ReactElement {
-  const { processo, numero, numero_processo, imovel, protocolado_em, situacao } = visto;
+  const { processo, numero, numero_processo, imovel, protocolado_em } = visto;
   const partes = [
     numero,
     numero_processo === null ? null : `processo ${numero_processo}`,
@@ -44,7 +44,7 @@ function Cabeca({ visto }: { readonly visto: RequerimentoVisto }): ReactElement 
         <Titulo aba={numero ?? processo.nome_curto}>{processo.nome}</Titulo>
         <p className="subtitulo">{partes.filter(Boolean).join(' · ')}</p>
       </div>
-      <StatusChip status={situacao} requerente />
+      <StatusChip status={situacaoDoRequerente(visto)} requerente />
     </div>
   );
 }
@@ -58,12 +58,19 @@ function Emitidos({ documentos }: { readonly documentos: RequerimentoVisto['emit
   );
 }
 
-/** Documents already handed in, for reading. */
-function DocumentosEnviados({ visto }: { readonly visto: RequerimentoVisto }): ReactElement | null {
-  const enviados = visto.documentos.filter(({ arquivos }) => arquivos.length > 0);
+interface PropsDosEnviados {
+  readonly visto: RequerimentoVisto;
+  readonly de: 'requerente' | 'setor';
+}
+
+/** Documents already handed in, for reading: the applicant's own, and those that the city attached. */
+function DocumentosEnviados({ visto, de }: PropsDosEnviados): ReactElement | null {
+  const enviados = [...visto.documentos, ...(visto.campos_de_arquivo ?? [])].filter(
+    ({ arquivos, publico = 'requerente' }) => arquivos.length > 0 && publico === de,
+  );
   if (enviados.length === 0) return null;
   return (
-    <Cartao titulo="Documentos que você enviou" amplo>
+    <Cartao titulo={de === 'setor' ? 'Documentos da prefeitura' : 'Documentos que você enviou'} amplo>
       <dl className="enviados">
         {enviados.map(({ chave, nome, arquivos }) => (
           <div key={chave}>
@@ -119,7 +126,8 @@ export function VisaoDoRequerimento({
               <RespostasVistas respostas={respostas} />
             </Cartao>
           )}
-          <DocumentosEnviados visto={visto} />
+          <DocumentosEnviados visto={visto} de="setor" />
+          <DocumentosEnviados visto={visto} de="requerente" />
         </div>
         <div className="coluna">
           {desfecho === null && (
@@ -128,7 +136,7 @@ export function VisaoDoRequerimento({
             </Cartao>
           )}
           <Cartao titulo="Etapas" className="requerimento-etapas">
-            <Passos etapas={etapas} comVoce={visto.situacao === 'Aguardando requerente'} />
+            <Passos etapas={etapas} comVoce={situacaoDoRequerente(visto) === 'Aguardando requerente'} />
           </Cartao>
           <Andamento visto={visto} />
           <CancelarRequerimento visto={visto} />

@@ -22,6 +22,8 @@ export interface PropsDoBotao
   readonly carregando?: boolean;
   /** Why it cannot be used now. The button stays visible and focusable with its reason (look.md 7). */
   readonly impedidoPor?: string | undefined;
+  /** Pressed while it cannot be used. */
+  readonly aoInsistir?: (() => void) | undefined;
 }
 
 const classesDoBotao = ({ variante = 'primario', tamanho = 'normal', cheio }: Omit<Aparencia, 'children'>): string =>
@@ -37,6 +39,7 @@ export function Botao(props: PropsDoBotao): ReactElement {
     iconeDepois,
     carregando,
     impedidoPor,
+    aoInsistir,
     children,
     onClick,
     className,
@@ -46,8 +49,9 @@ export function Botao(props: PropsDoBotao): ReactElement {
   // Whoever explains it elsewhere on the page says `aria-disabled` and where (aria-describedby).
   const parado = carregando === true || impedidoPor !== undefined || resto['aria-disabled'] === true;
   const aoClicar = (evento: MouseEvent<HTMLButtonElement>): void => {
-    if (parado) evento.preventDefault();
-    else onClick?.(evento);
+    if (!parado) return onClick?.(evento);
+    evento.preventDefault();
+    if (carregando !== true) aoInsistir?.();
   };
   return (
     <>

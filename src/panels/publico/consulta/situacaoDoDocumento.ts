@@ -21,6 +21,12 @@ const vereditos: Readonly<Record<string, Veredito>> = {
     titulo: 'Documento vencido',
     frase: 'Emitido por este portal, mas o prazo de validade acabou.',
   },
+  'em revisao': {
+    tom: 'warn',
+    icone: 'restaurar',
+    titulo: 'Documento em revisão',
+    frase: 'Emitido por este portal. A prefeitura reabriu o requerimento: confirme com ela se o documento ainda vale.',
+  },
   cancelado: {
     tom: 'bad',
     icone: 'proibido',

@@ -1,5 +1,4 @@
 import type { Definicao, Etapa } from '../definicao.ts';
-import { camposDaEtapa } from '../preenchimento.ts';
 import { achado, type Achado } from './achado.ts';
 import { saidasUsadas, type Grafo } from './grafo.ts';
 
@@ -66,12 +65,6 @@ const daEtapa = (d: Definicao, e: Etapa, onde: string): readonly Achado[] => {
     semEfeito('.emite', `Só uma etapa de setor emite documento; "${e.nome}" não emitiria`);
   if (e.tipo === 'automático' && (e.secoes ?? []).length > 0)
     semEfeito('.secoes', `A etapa "${e.nome}" é automática: ninguém preencheria os seus campos`);
-  const arquivo = daEquipe(e) ? camposDaEtapa(d, e).find((c) => c.tipo === 'arquivo') : undefined;
-  if (arquivo !== undefined)
-    semEfeito(
-      '.secoes',
-      `"${arquivo.nome}" é de arquivo na etapa de setor "${e.nome}": só o requerente envia arquivos`,
-    );
   if (e.tipo === 'certificado' && e.emite === undefined)
     semEfeito('.tipo', `A etapa "${e.nome}" é de certificado e não diz o que emite`);
   if (daEquipe(e) && e.proximas.length > 0 && !permite(e, 'deferir') && !termina(e))
@@ -155,6 +148,14 @@ export const verificarEtapas = (d: Definicao, grafo: Grafo): readonly Achado[] =
       );
     else if (etapa.tipo === 'automático')
       achados.push(achado('sem_efeito', onde, `A etapa "${etapa.nome}" é automática: ninguém enviaria "${doc.nome}"`));
+    else if (doc.publico === 'setor' && !daEquipe(etapa))
+      achados.push(
+        achado(
+          'sem_efeito',
+          `documentos[${i}].publico`,
+          `O documento "${doc.nome}" é do setor, mas a etapa "${etapa.nome}" é do requerente: ninguém o anexaria`,
+        ),
+      );
   });
   return achados;
 };

@@ -1,6 +1,6 @@
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, type Decisao } from '../contexto.ts';
-import { anexosDaEquipe, documentosAReceber } from '../documentosPedidos.ts';
+import { anexosDaEquipe, arquivosARetirar, camposAReceber, documentosAReceber } from '../documentosPedidos.ts';
 import type { Entrada } from './fluxo.ts';
 
 /**
@@ -8,12 +8,21 @@ import type { Entrada } from './fluxo.ts';
  * works in the step attaches what is the step's own: its documents and the files of its fields.
  */
 export const anexar = ({ definicao, estado, etapa, ator, comando }: Entrada<ComandoDe<'anexar'>>): Decisao => {
-  const daEquipe = ator.tipo === 'equipe' ? anexosDaEquipe(definicao, estado, etapa) : undefined;
-  const alvos = [
-    ...(daEquipe?.documentos ?? documentosAReceber(definicao, estado, etapa)).map((d) => `documento:${d.chave}`),
-    ...(daEquipe?.campos ?? []).map((c) => `campo:${c.chave}`),
-  ];
+  const { documentos, campos } =
+    ator.tipo === 'equipe'
+      ? anexosDaEquipe(definicao, estado, etapa)
+      : { documentos: documentosAReceber(definicao, estado, etapa), campos: camposAReceber(definicao, estado) };
+  const alvos = [...documentos.map((d) => `documento:${d.chave}`), ...campos.map((c) => `campo:${c.chave}`)];
   if (!alvos.includes(comando.alvo)) return porDados('documento', 'Esta etapa não pede este documento');
   const substitui = comando.varios ? [] : [...(estado.arquivos[comando.alvo] ?? [])];
-  return [{ tipo: 'documento_anexado', alvo: comando.alvo, arquivo: comando.arquivo, nome: comando.nome, substitui }];
+  const { alvo, arquivo, nome } = comando;
+  const daEquipe = ator.tipo === 'equipe' ? { da_equipe: true } : {};
+  return [{ tipo: 'documento_anexado', alvo, arquivo, nome, substitui, ...daEquipe }];
+};
+
+/** The sector takes back what it attached to the step it works in; that it was there stays in the trace. */
+export const retirarAnexo = ({ definicao, estado, etapa, comando }: Entrada<ComandoDe<'retirar-anexo'>>): Decisao => {
+  const alvo = arquivosARetirar(definicao, estado, etapa).get(comando.arquivo);
+  if (alvo === undefined) return porDados('ids', 'Este arquivo não pode ser retirado nesta etapa');
+  return [{ tipo: 'anexo_retirado', alvo, arquivo: comando.arquivo, nome: comando.nome }];
 };

@@ -5,7 +5,7 @@ import type { Acao, Comando, ComandoDe } from '../comandos.ts';
 import { porDados, porPermissao, porRegra, type Ator, type Contexto, type Decisao } from '../contexto.ts';
 import { prioridades } from '../situacao.ts';
 import type { Estado } from '../estado.ts';
-import { anexar } from './anexar.ts';
+import { anexar, retirarAnexo } from './anexar.ts';
 import { aberta } from './apoio.ts';
 import { atualizarRascunho } from './atualizarRascunho.ts';
 import * as cobrancas from './cobrancas.ts';
@@ -15,9 +15,12 @@ import * as pendencias from './pendencias.ts';
 import { registrarRestituicao } from './registrarRestituicao.ts';
 
 type Decide = {
-  readonly [A in Exclude<Acao, 'abrir' | 'atualizar-rascunho' | 'descartar-rascunho' | 'reabrir' | 'priorizar'>]: (
-    e: Entrada<ComandoDe<A>>,
-  ) => Decisao;
+  readonly [
+    A in Exclude<
+      Acao,
+      'abrir' | 'atualizar-rascunho' | 'descartar-rascunho' | 'reabrir' | 'priorizar' | 'registrar-restituicao'
+    >
+  ]: (e: Entrada<ComandoDe<A>>) => Decisao;
 };
 
 const decidem: Decide = {
@@ -35,6 +38,7 @@ const decidem: Decide = {
   encaminhar: fluxo.encaminhar,
   atribuir: fluxo.atribuir,
   anexar,
+  'retirar-anexo': retirarAnexo,
   'abrir-pendencia': pendencias.abrirPendencia,
   'incluir-item': pendencias.incluirItem,
   'retirar-item': pendencias.retirarItem,
@@ -45,7 +49,6 @@ const decidem: Decide = {
   'emitir-cobranca': cobrancas.emitirCobranca,
   'enviar-comprovante': cobrancas.enviarComprovante,
   'avaliar-comprovante': cobrancas.avaliarComprovante,
-  'registrar-restituicao': registrarRestituicao,
   'negar-valores': cobrancas.negarValores,
 };
 
@@ -95,6 +98,7 @@ export const decidir = (
       ? porRegra('O requerimento já tem esta prioridade')
       : [{ tipo: 'prioridade_alterada', de: estado.prioridade, para: comando.prioridade }];
   }
+  if (comando.acao === 'registrar-restituicao') return registrarRestituicao(estado, comando, contexto);
   if (ondeEsta === undefined) return porRegra('Não há etapa aberta neste requerimento');
   const decide = decidem[comando.acao] as (e: Entrada<Comando>) => Decisao;
   return decide({ ...situado, etapa: ondeEsta.etapa, execucao: ondeEsta.execucao, comando, contexto });

@@ -5,7 +5,7 @@ import { VOLTAR_COM_PENDENCIA } from '../acoes.ts';
 import { etapaAnterior } from '../caminho.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Ator, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
-import { bloqueiosDoDeferimento } from '../bloqueios.ts';
+import { arquivosQueImpedem, bloqueiosDoDeferimento } from '../bloqueios.ts';
 import { rodadaComItens, type Estado, type Execucao, type Respostas } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
@@ -124,7 +124,10 @@ const conceder = (e: Entrada<ComandoDe<'deferir'> | ComandoDe<'deferir-e-finaliz
   if (!Array.isArray(respostas)) return respostas;
   const depois = reproduzir(respostas, e.estado);
   const [bloqueio] = bloqueiosDoDeferimento(e.definicao, depois, e.etapa, e.contexto);
-  if (bloqueio !== undefined) return porRegra(bloqueio);
+  if (bloqueio !== undefined) {
+    const erros = arquivosQueImpedem(e.definicao, depois, e.etapa);
+    return Object.keys(erros).length === 0 ? porRegra(bloqueio) : { ...porRegra(bloqueio), erros };
+  }
   const emitido = documentoDaEtapa(e.definicao, depois, e.etapa, e.contexto);
   return [
     ...respostas,

@@ -7,6 +7,7 @@ import { porDados, porRegra, type Decisao, type Recusa } from '../contexto.ts';
 import { pendenciaAberta, type Estado, type Item, type Pendencia, type Respostas, type Valor } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { calcularPrazo } from '../prazo.ts';
+import { doSetor } from '../documentosPedidos.ts';
 import { reavaliar } from '../reavaliar.ts';
 import type { Entrada } from './fluxo.ts';
 
@@ -53,7 +54,7 @@ export const incluirItem = ({ definicao, estado, comando }: Entrada<ComandoDe<'i
   if (texto.length > TEXTO_DO_ITEM) return porDados('texto', textos.validacao.tamanhoMaximo(TEXTO_DO_ITEM));
   const { tipo } = comando;
   const alvo = tipo === 'esclarecimento' ? null : comando.alvo;
-  if (tipo === 'documento' && !definicao.documentos.some((d) => d.chave === alvo))
+  if (tipo === 'documento' && !definicao.documentos.some((d) => d.chave === alvo && !doSetor(d)))
     return porDados('alvo', textos.validacao.relacao);
   if (tipo === 'campo' && !campoCorrigivel(definicao, estado, alvo ?? ''))
     return porDados('alvo', textos.validacao.relacao);

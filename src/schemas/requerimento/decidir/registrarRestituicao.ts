@@ -1,16 +1,16 @@
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
-import { porDados, porRegra, type Decisao } from '../contexto.ts';
-import type { Entrada } from './fluxo.ts';
+import { porDados, porRegra, type Contexto, type Decisao } from '../contexto.ts';
+import type { Estado } from '../estado.ts';
 
 const DOCUMENTO = 100;
 
 /** The city gave the money back: by which order or transfer is kept, for whoever asks where it went. */
-export const registrarRestituicao = ({
-  estado,
-  comando,
-  contexto,
-}: Entrada<ComandoDe<'registrar-restituicao'>>): Decisao => {
+export const registrarRestituicao = (
+  estado: Estado,
+  comando: ComandoDe<'registrar-restituicao'>,
+  contexto: Pick<Contexto, 'agora'>,
+): Decisao => {
   const r = (estado.restituicoes ?? []).find((x) => x.id === comando.restituicao);
   if (r === undefined) return porRegra('Esta restituição não existe');
   if (r.situacao === 'restituída') return porRegra('Esta restituição já foi registrada');

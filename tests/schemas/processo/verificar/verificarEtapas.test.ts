@@ -49,7 +49,16 @@ describe('steps', () => {
       ['etapa_sem_saida etapas[0].proximas'],
     ],
     [
-      'a file field in a step of the city, which could never be filled',
+      'a document of the sector in a step of the applicant, where nobody would attach it',
+      (d) => {
+        const doRequerente = d.documentos.findIndex((x) => x.etapa === item(d.etapas, 0).chave);
+        d.documentos.unshift({ ...item(d.documentos, doRequerente), chave: 'parecer', publico: 'setor' });
+        d.documentos.push({ ...item(d.documentos, 0), chave: 'relatorio', etapa: item(d.etapas, 1).chave });
+      },
+      ['sem_efeito documentos[0].publico'],
+    ],
+    [
+      'a file field in a step of the city: the sector attaches it',
       (d) => {
         const campo = item(d.campos, 4);
         campo.tipo = 'arquivo';
@@ -59,7 +68,7 @@ describe('steps', () => {
           campos: x.campos.filter((k) => k !== campo.chave),
         }));
       },
-      ['sem_efeito etapas[1].secoes'],
+      [],
     ],
     [
       'every step of the city may be passed over, and the filing would grant the request',

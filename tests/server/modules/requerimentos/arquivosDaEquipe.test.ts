@@ -33,6 +33,16 @@ const comVistoria = (): Definicao => {
     documentos: [
       ...d.documentos.filter((x) => x.etapa === 'abertura'),
       { chave: 'relatorio', nome: 'Relatório de vistoria', etapa: 'aprovacao', formatos: ['pdf'] },
+      { chave: 'parecer', nome: 'Parecer técnico', etapa: 'aprovacao', formatos: ['pdf'], publico: 'setor' },
+      {
+        chave: 'fotos',
+        nome: 'Fotos da vistoria',
+        etapa: 'aprovacao',
+        formatos: ['pdf'],
+        quando: 'Se houver',
+        varios: true,
+        publico: 'setor',
+      },
     ],
     etapas: d.etapas.map((e) =>
       e.chave === 'aprovacao'
@@ -75,7 +85,15 @@ it('the sector attaches the documents and files of the step it works in, at once
   expect(oculta.status).toBe(422);
   await api.agir(id, 'acoes/preencher', { respostas: { ha_ressalva: true } });
   expect((await enviar(c.analista, id, { campo: 'foto' }, 'fachada.pdf')).status).toBe(201);
-  expect((await api.tentar(id, 'acoes/deferir')).mensagem).toBe('Deferir depende de: documento Relatório de vistoria');
+  const semDocumentos = await api.tentar(id, 'acoes/deferir');
+  expect([semDocumentos.status, semDocumentos.mensagem]).toEqual([
+    422,
+    'Deferir depende de: documento Relatório de vistoria',
+  ]);
+  expect(semDocumentos.erro.erros).toEqual({
+    'documento:relatorio': ['Arquivo obrigatório'],
+    'documento:parecer': ['Arquivo obrigatório'],
+  });
   expect((await enviar(c.analista, id, { documento: 'relatorio' }, 'rascunho.pdf')).status).toBe(201);
   expect((await enviar(c.analista, id, { documento: 'relatorio' }, 'relatorio.pdf')).status).toBe(201);
   for (const quem of [c.analista, c.requerente]) {
@@ -90,7 +108,84 @@ it('the sector attaches the documents and files of the step it works in, at once
       ['Dalva Montalegre', 'anexou um documento', 'fachada.pdf'],
     ]);
   }
+  expect((await enviar(c.analista, id, { documento: 'parecer' })).status).toBe(201);
   await api.agir(id, 'acoes/deferir');
+  for (const quem of [c.analista, c.requerente]) {
+    const { documentos, campos_de_arquivo, arquivos_a_retirar } = await api.ver(id, quem);
+    const seus = [...documentos, ...(campos_de_arquivo ?? [])].filter((d) => d.publico === 'setor');
+    expect(seus.map((d) => [d.chave, d.exigido, d.arquivos.length])).toEqual([
+      ['parecer', true, 1],
+      ['fotos', false, 0],
+      ['foto', true, 1],
+    ]);
+    expect(arquivos_a_retirar).toEqual([]);
+  }
+});
+
+it('what the step asks of the sector is no errand of the applicant, and is not on the page of the type', async () => {
+  const { id } = await protocolarO2(portal, { ...c, processo });
+  await api.agir(id, 'acoes/iniciar');
+  expect((await enviar(c.requerente, id, { documento: 'parecer' })).status).toBe(422);
+  expect((await api.ver(id, c.requerente)).aguardando.map((e) => [e.o_que, e.de_quem])).toEqual([
+    ['Enviar documento: Relatório de vistoria', 'requerente'],
+    ['Anexar documento: Parecer técnico', 'prefeitura'],
+  ]);
+  const pagina = await c.requerente.get(`painel-contribuinte/processo/${processo}/pagina`);
+  const nomes = pagina.dados<{ documentos: { nome: string }[] }>().documentos.map((d) => d.nome);
+  expect([nomes.includes('Relatório de vistoria'), nomes.includes('Parecer técnico')]).toEqual([true, false]);
+});
+
+it('the sector takes back what it attached while the step is open: it counts no more and nobody reads it', async () => {
+  const { id } = await protocolarO2(portal, { ...c, processo });
+  await api.agir(id, 'acoes/iniciar');
+  const fotos = [
+    (await enviar(c.analista, id, { documento: 'fotos' }, 'frente.pdf')).dados.id,
+    (await enviar(c.analista, id, { documento: 'fotos' }, 'fundos.pdf')).dados.id,
+  ];
+  const doRequerente = (await enviar(c.requerente, id, { documento: 'relatorio' })).dados.id;
+  const nasFotos = async () =>
+    (await api.ver(id)).documentos.find((d) => d.chave === 'fotos')?.arquivos.map((a) => a.nome);
+  expect([await nasFotos(), (await api.ver(id)).arquivos_a_retirar]).toEqual([['frente.pdf', 'fundos.pdf'], fotos]);
+  const retirar = (quem: Cliente, ids: readonly number[]) =>
+    quem.post(`${api.painel(quem)}/requerimento/${id}/arquivos/excluirIds`, { ids });
+  const arquivo = () => c.requerente.get(`painel-contribuinte/arquivos/${fotos[0]}`);
+  expect((await arquivo()).status).toBe(200);
+  for (const [quem, ids, status] of [
+    [c.deOutroSetor, [fotos[0]], 403],
+    [c.gestor, [fotos[0]], 403],
+    [c.requerente, [fotos[0]], 422],
+    [c.outroRequerente, [fotos[0]], 404],
+    [c.analista, [doRequerente], 422],
+    [c.analista, [fotos[0], doRequerente], 422],
+  ] as const)
+    expect((await retirar(quem, ids.map(Number))).status).toBe(status);
+  expect(await nasFotos()).toEqual(['frente.pdf', 'fundos.pdf']);
+  const { versao } = await api.ver(id);
+  expect((await retirar(c.analista, [Number(fotos[0])])).dados<{ versao: number }>().versao).toBe(versao + 1);
+  expect([await nasFotos(), (await arquivo()).status]).toEqual([['fundos.pdf'], 404]);
+  const [ultimo] = (await api.ver(id, c.requerente)).eventos;
+  expect([ultimo?.ator, ultimo?.texto, ultimo?.detalhe]).toEqual([
+    'Dalva Montalegre',
+    'retirou um documento',
+    'frente.pdf',
+  ]);
+});
+
+it('each file and each withdrawal is told to whoever has the request open', async () => {
+  const { id } = await protocolarO2(portal, { ...c, processo });
+  await api.agir(id, 'acoes/iniciar');
+  const depois = async (): Promise<readonly unknown[]> => {
+    const { rows } = await portal.base.ownerPool.query(
+      `select 1 from saida where tipo = 'realtime' and dados ->> 'canal' = 'private-requerimento.' || $1::text`,
+      [id],
+    );
+    return rows;
+  };
+  const antes = (await depois()).length;
+  const foto = (await enviar(c.analista, id, { documento: 'fotos' })).dados.id;
+  expect((await depois()).length).toBe(antes + 1);
+  await c.analista.post(`painel-prefeitura/requerimento/${id}/arquivos/excluirIds`, { ids: [foto] });
+  expect((await depois()).length).toBe(antes + 2);
 });
 
 it('nobody else does: another sector, a manager, the applicant into the fields of the city; nor into other steps', async () => {

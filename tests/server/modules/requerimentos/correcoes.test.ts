@@ -117,6 +117,14 @@ describe('correção que muda taxas e documentos', () => {
     expect((await linhas())[0]).toMatchObject({ situacao: 'restituída', documento: 'OP 77' });
     expect((await c.requerente.get('painel-contribuinte/geral-notifications')).texto).toContain('taxa restituída');
     await api.agir(id, 'acoes/deferir');
+    // The other one is still owed after the request has ended, whatever its outcome.
+    await api.agir(id, 'acoes/iniciar');
+    await api.agir(id, 'acoes/indeferir', { motivo: 'Fora do zoneamento' });
+    const depoisDoFim = (quem: CenarioO2['analista']) =>
+      api.tentar(id, 'restituicoes/2/registrar', { documento: 'OP 78' }, quem);
+    expect([(await depoisDoFim(c.deOutroSetor)).status, (await depoisDoFim(c.analista)).status]).toEqual([422, 200]);
+    expect((await linhas())[1]).toMatchObject({ situacao: 'restituída', documento: 'OP 78' });
+    expect((await api.ver(id)).situacao).toBe('Indeferido');
   });
 
   it('o documento da abertura que passa a ser exigido é pedido ao requerente e recebido na análise', async () => {
@@ -260,6 +268,7 @@ describe('licença depois de reaberta', () => {
       }>().documento.situacao;
     expect(await publica()).toBe('válido');
     await api.agir(id, 'acoes/reabrir', { motivo: 'Denúncia' }, c.gestor);
+    expect(await publica()).toBe('em revisão');
     await api.agir(id, 'acoes/iniciar');
     await api.agir(id, 'acoes/indeferir', { motivo: 'Documento falso' });
     expect(await publica()).toBe('cancelado');

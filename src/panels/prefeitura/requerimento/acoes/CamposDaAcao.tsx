@@ -24,6 +24,8 @@ export interface PropsDosCamposDaAcao {
   /** All that the server said, for the parts of the field. */
   readonly erros: ErrosPorCampo;
   readonly ajudaDoMotivo?: string | undefined;
+  /** What was done in a field (a file attached) made this version of the request. */
+  readonly aoAvancar: (versao: number) => void;
 }
 
 const MOTIVO_MAXIMO = 2000;
@@ -150,7 +152,7 @@ const desenhos: { readonly [C in CampoDaAcao]: (props: PropsDosCamposDaAcao) => 
       onChange={(evento) => mudar({ numeroDoProcesso: evento.target.value })}
     />
   ),
-  formulario: ({ requerimento, valores, mudar, erros }) =>
+  formulario: ({ requerimento, valores, mudar, erros, aoAvancar }) =>
     requerimento.formulario === null ? null : (
       <Suspense fallback={<Esqueleto rotulo="Carregando o formulário da etapa…" linhas={3} />}>
         <FormularioDaEtapa
@@ -159,6 +161,7 @@ const desenhos: { readonly [C in CampoDaAcao]: (props: PropsDosCamposDaAcao) => 
           respostas={valores.respostas}
           erros={erros}
           aoMudar={(respostas) => mudar({ respostas })}
+          aoAvancar={aoAvancar}
         />
       </Suspense>
     ),

@@ -41,6 +41,7 @@ export function DialogoDaAcao({ requerimento, acao, emAto, aoFechar }: PropsDoDi
   const [valores, mudar] = useValores(requerimento);
   const [errosDaqui, setErros] = useState<ErrosDaAcao>({});
   const preenchido = usePreenchido(requerimento, valores.setorId, valores.responsavelId);
+  const [versaoPropria, setVersaoPropria] = useState(requerimento.versao);
   const doServidor = emAto.erro?.erros ?? {};
 
   const erroDo = (campo: CampoDaAcao): string | undefined =>
@@ -66,6 +67,7 @@ export function DialogoDaAcao({ requerimento, acao, emAto, aoFechar }: PropsDoDi
       variante={forma.variante ?? 'primario'}
       confirmar={efeito === '' ? null : efeito}
       emAto={emAto}
+      versaoPropria={versaoPropria}
       preparar={preparar}
       perdeuAVez={
         !requerimento.acoes.some((possivel) => possivel.acao === acao.acao && possivel.bloqueios.length === 0)
@@ -86,6 +88,8 @@ export function DialogoDaAcao({ requerimento, acao, emAto, aoFechar }: PropsDoDi
           erro={erroDo(campo)}
           erros={doServidor}
           ajudaDoMotivo={forma.ajudaDoMotivo}
+          // A gap means that somebody else acted in between, of which the dialog has to tell.
+          aoAvancar={(versao) => setVersaoPropria((antes) => (versao === antes + 1 ? versao : antes))}
         />
       ))}
     </DialogoDoAto>

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { ApiError } from '../../../../dataProvider/ApiError.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
 import { Botao, type PropsDoBotao } from '../../../layout/ui/Botao.tsx';
 import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
@@ -20,32 +21,38 @@ export interface PropsDoDialogoDoAto {
   /** The act is no longer among those offered: what was typed can still be copied. */
   readonly perdeuAVez: boolean;
   readonly aoFechar: () => void;
+  /** Version that came about by what was done in the dialog itself. */
+  readonly versaoPropria?: number;
   readonly children?: ReactNode;
   readonly largo?: boolean;
 }
+
+/** Of no field, or of the state: what is missing then stands elsewhere on the page. */
+const semCampo = ({ codigo, erros }: ApiError): boolean => codigo === 'regra' || Object.keys(erros).length === 0;
 
 /**
  * Frame of every dialog of an act: its fields, what it brings about, the refusal, and what others did since it was opened, by
  * this page's own news or by the server's 409. Nothing typed is lost in between.
  */
 export function DialogoDoAto(props: PropsDoDialogoDoAto): ReactElement {
-  const { requerimento, emAto, aoFechar, perdeuAVez, variante = 'primario' } = props;
+  const { requerimento, emAto, aoFechar, perdeuAVez, variante = 'primario', versaoPropria = 0 } = props;
   const [visto, setVisto] = useState({
     versao: requerimento.versao,
     sequencia: requerimento.eventos[0]?.sequencia ?? 0,
   });
   const id = useId();
+  const vista = Math.max(visto.versao, versaoPropria);
   const daPagina =
-    requerimento.versao === visto.versao ? [] : requerimento.eventos.filter((e) => e.sequencia > visto.sequencia);
+    requerimento.versao <= vista ? [] : requerimento.eventos.filter((e) => e.sequencia > visto.sequencia);
   const houve = emAto.conflito?.eventos ?? daPagina;
-  const mudou = !emAto.enviando && (emAto.conflito !== null || requerimento.versao !== visto.versao);
+  const mudou = !emAto.enviando && (emAto.conflito !== null || requerimento.versao > vista);
   const versao = emAto.conflito?.versao ?? requerimento.versao;
 
   const enviar = async (evento: FormEvent): Promise<void> => {
     evento.preventDefault();
     const ato = props.preparar();
     if (ato === null) return;
-    const agora = mudou ? versao : visto.versao;
+    const agora = mudou ? versao : vista;
     setVisto({ versao: agora, sequencia: requerimento.eventos[0]?.sequencia ?? visto.sequencia });
     await emAto.fazer({ ...ato, versao: agora, aoConseguir: aoFechar });
   };
@@ -80,7 +87,7 @@ export function DialogoDoAto(props: PropsDoDialogoDoAto): ReactElement {
         )}
         {props.confirmar != null && <p>{props.confirmar}</p>}
         {props.children}
-        <ErroDoAto erro={emAto.erro !== null && Object.keys(emAto.erro.erros).length === 0 ? emAto.erro : null} />
+        <ErroDoAto erro={emAto.erro !== null && semCampo(emAto.erro) ? emAto.erro : null} />
       </form>
     </Dialogo>
   );

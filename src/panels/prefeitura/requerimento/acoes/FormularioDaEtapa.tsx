@@ -8,6 +8,7 @@ import type { Formulario, UiDoCampo } from '../../../../schemas/processo/formula
 import type { Respostas, Valor } from '../../../../schemas/requerimento/estado.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
+import { useArquivosDaEtapa } from './useArquivosDaEtapa.tsx';
 
 export interface PropsDoFormularioDaEtapa {
   readonly requerimento: RequerimentoVisto;
@@ -15,6 +16,8 @@ export interface PropsDoFormularioDaEtapa {
   readonly respostas: Respostas;
   readonly erros: ErrosPorCampo;
   readonly aoMudar: (respostas: Respostas) => void;
+  /** A file of this form was attached, which made this version of the request. */
+  readonly aoAvancar: (versao: number) => void;
 }
 
 /** Earlier answers as fields that rules may name; the key of a choice compares as text. */
@@ -38,6 +41,7 @@ const doPassado = (r: RequerimentoVisto): { ui: Record<string, UiDoCampo>; respo
 export function FormularioDaEtapa(props: PropsDoFormularioDaEtapa): ReactElement {
   const { requerimento, formulario, respostas, erros, aoMudar } = props;
   const atuais = useRef(respostas);
+  const desenharArquivo = useArquivosDaEtapa({ ...props, atuais });
   const passado = useMemo(() => doPassado(requerimento), [requerimento]);
   const regras = useMemo(
     () =>
@@ -90,6 +94,7 @@ export function FormularioDaEtapa(props: PropsDoFormularioDaEtapa): ReactElement
             servicos={servicos}
             aoDigitar={mudar}
             aoConfirmar={mudar}
+            desenharArquivo={desenharArquivo}
           />
         </section>
       ))}

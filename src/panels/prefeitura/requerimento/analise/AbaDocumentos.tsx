@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import type { DocumentoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { ArquivosDoDocumento } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
+import type { ArquivoVisto, DocumentoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
@@ -8,15 +9,19 @@ import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
 import { FormularioDoItem } from '../pendencia/FormularioDoItem.tsx';
 import { itensDa, podePedir, rodadaAberta } from '../pendencia/rodadas.ts';
 import { navegavel, tecla, useTeclas } from '../pecas/useTeclas.ts';
+import { anexosDoSetor, podeAnexar, recebePeloRequerente } from './anexosDoSetor.ts';
 import { Arquivo } from './Arquivo.tsx';
+import { DocumentosDoSetor } from './DocumentosDoSetor.tsx';
+import type { Anexos } from './useAnexos.ts';
 
 interface PropsDoDocumento {
   readonly requerimento: RequerimentoVisto;
   readonly documento: DocumentoVisto;
+  readonly anexos: Anexos;
 }
 
 /** Where a document stands in the rounds: asked for, answered with a new file, judged. */
-function NaPendencia({ requerimento, documento }: PropsDoDocumento): ReactElement | null {
+function NaPendencia({ requerimento, documento }: Omit<PropsDoDocumento, 'anexos'>): ReactElement | null {
   const daAberta = rodadaAberta(requerimento);
   const aberto = daAberta?.itens.find(({ tipo, alvo }) => tipo === 'documento' && alvo === documento.chave);
   if (aberto !== undefined && daAberta?.situacao === 'coletando')
@@ -30,11 +35,43 @@ function NaPendencia({ requerimento, documento }: PropsDoDocumento): ReactElemen
   return trocado ? <StatusChip status="Nova revisão" tom="info" icone="atualizar" /> : null;
 }
 
-function Documento({ requerimento, documento }: PropsDoDocumento): ReactElement {
-  const [pedindo, setPedindo] = useState(false);
-  const { chave, nome, arquivos, exigido, motivo } = documento;
+/** A file of a document; what the sector attached in the applicant's place it takes back here. */
+function ArquivoDaLinha({
+  requerimento,
+  arquivo,
+  anexos,
+}: Omit<PropsDoDocumento, 'documento'> & { readonly arquivo: ArquivoVisto }): ReactElement {
+  return (
+    <div className="analise-arquivo">
+      <Arquivo arquivo={arquivo} />
+      {(requerimento.arquivos_a_retirar ?? []).includes(arquivo.id) && (
+        <Botao
+          variante="texto"
+          tamanho="pequeno"
+          aria-label={`Retirar ${arquivo.nome}`}
+          onClick={() => anexos.aoRetirar(arquivo)}
+        >
+          Retirar
+        </Botao>
+      )}
+    </div>
+  );
+}
+
+const semArquivo = ({ exigido, publico }: DocumentoVisto): string => {
+  if (publico === 'setor') return exigido ? 'Ainda não anexado' : 'Opcional';
+  return exigido ? 'Ainda não enviado' : 'Só se for pedido';
+};
+
+function Documento({ requerimento, documento, anexos }: PropsDoDocumento): ReactElement {
+  const [fazendo, setFazendo] = useState<'pedir' | 'anexar' | null>(null);
+  const { chave, nome, arquivos, exigido, motivo, publico } = documento;
   const jaPedido = rodadaAberta(requerimento)?.itens.some(({ tipo, alvo }) => tipo === 'documento' && alvo === chave);
-  const pode = podePedir(requerimento) && jaPedido !== true;
+  const pode = podePedir(requerimento) && jaPedido !== true && publico !== 'setor';
+  const recebe = recebePeloRequerente(requerimento, documento);
+  const alternar = (qual: 'pedir' | 'anexar') => () => setFazendo(fazendo === qual ? null : qual);
+  // In its own place a new file is all there is to see: those that came stand above.
+  const semOsDeCima = { ...documento, arquivos: [] };
   return (
     <li className="analise-documento" {...navegavel} aria-label={nome}>
       <Icone nome="documento" />
@@ -43,33 +80,54 @@ function Documento({ requerimento, documento }: PropsDoDocumento): ReactElement 
           <b>{nome}</b>
         </p>
         {arquivos.map((arquivo) => (
-          <Arquivo key={arquivo.id} arquivo={arquivo} />
+          <ArquivoDaLinha key={arquivo.id} requerimento={requerimento} arquivo={arquivo} anexos={anexos} />
         ))}
-        {arquivos.length === 0 && (
-          <p className="secundario pequeno">{exigido ? 'Ainda não enviado' : 'Só se for pedido'}</p>
-        )}
+        {arquivos.length === 0 && <p className="secundario pequeno">{semArquivo(documento)}</p>}
         {motivo !== null && <p className="secundario pequeno">{motivo}</p>}
       </div>
-      {arquivos.length === 0 && exigido && <StatusChip status="Falta enviar" tom="warn" icone="alerta" />}
+      {arquivos.length === 0 && exigido && (
+        <StatusChip status={publico === 'setor' ? 'Falta anexar' : 'Falta enviar'} tom="warn" icone="alerta" />
+      )}
       <NaPendencia requerimento={requerimento} documento={documento} />
+      {recebe && (
+        <Botao
+          variante="texto"
+          tamanho="pequeno"
+          aria-expanded={fazendo === 'anexar'}
+          aria-label={`Anexar ${nome}`}
+          onClick={alternar('anexar')}
+        >
+          Anexar
+        </Botao>
+      )}
       {pode && (
         <Botao
           variante="secundario"
           tamanho="pequeno"
-          aria-expanded={pedindo}
+          aria-expanded={fazendo === 'pedir'}
           aria-label={`${arquivos.length === 0 ? 'Pedir' : 'Pedir correção de'} ${nome}`}
-          onClick={() => setPedindo(!pedindo)}
+          onClick={alternar('pedir')}
           {...tecla('p')}
         >
           {arquivos.length === 0 ? 'Pedir' : 'Pedir correção'}
         </Botao>
       )}
-      {pedindo && pode && (
+      {fazendo === 'anexar' && recebe && (
+        <div className="analise-documento-pedido">
+          <p className="secundario pequeno anexos-nota">
+            {arquivos.length > 0 && !documento.varios
+              ? 'O novo arquivo toma o lugar do que está acima.'
+              : 'Para o que o requerente entregou fora do portal.'}
+          </p>
+          <ArquivosDoDocumento documento={semOsDeCima} servicos={anexos} aoBaixar={() => undefined} />
+        </div>
+      )}
+      {fazendo === 'pedir' && pode && (
         <div className="analise-documento-pedido">
           <FormularioDoItem
             requerimento={requerimento}
             alvo={{ tipo: 'documento', chave, nome }}
-            aoTerminar={() => setPedindo(false)}
+            aoTerminar={() => setFazendo(null)}
           />
         </div>
       )}
@@ -88,13 +146,27 @@ const resumo = (documentos: readonly DocumentoVisto[]): string => {
     .join(' · ');
 };
 
+/** Documents, and the files of fields that answer with one. */
+export const todosOsDocumentos = (r: RequerimentoVisto): readonly DocumentoVisto[] => [
+  ...r.documentos,
+  ...(r.campos_de_arquivo ?? []),
+];
+
+interface PropsDaAba {
+  readonly requerimento: RequerimentoVisto;
+  readonly anexos: Anexos;
+  /** The step was to be concluded with documents of the sector missing. */
+  readonly cobrado: boolean;
+}
+
 /** What was asked for and what came, by the step that asked; the way to ask for it again stands on each line. */
-export function AbaDocumentos({ requerimento }: { readonly requerimento: RequerimentoVisto }): ReactElement {
+export function AbaDocumentos({ requerimento, anexos, cobrado }: PropsDaAba): ReactElement {
   const caixa = useTeclas<HTMLDivElement>();
-  const etapas = requerimento.etapas.filter(({ chave }) =>
-    requerimento.documentos.some(({ etapa }) => etapa === chave),
-  );
-  if (etapas.length === 0)
+  const doSetor = podeAnexar(requerimento) ? anexosDoSetor(requerimento) : [];
+  const noCartao = new Set(doSetor.map(({ documento }) => documento));
+  const naLista = todosOsDocumentos(requerimento).filter((documento) => !noCartao.has(documento));
+  const etapas = requerimento.etapas.filter(({ chave }) => naLista.some(({ etapa }) => etapa === chave));
+  if (etapas.length === 0 && doSetor.length === 0)
     return (
       <Cartao>
         <EstadoVazio titulo="Nenhum documento">As etapas até aqui não pedem documentos.</EstadoVazio>
@@ -102,8 +174,9 @@ export function AbaDocumentos({ requerimento }: { readonly requerimento: Requeri
     );
   return (
     <div ref={caixa} className="analise-pilha">
+      {doSetor.length > 0 && <DocumentosDoSetor requerimento={requerimento} anexos={anexos} cobrado={cobrado} />}
       {etapas.toReversed().map(({ chave, nome }) => {
-        const documentos = requerimento.documentos.filter(({ etapa }) => etapa === chave);
+        const documentos = naLista.filter(({ etapa }) => etapa === chave);
         return (
           <Cartao
             key={chave}
@@ -113,7 +186,12 @@ export function AbaDocumentos({ requerimento }: { readonly requerimento: Requeri
           >
             <ul>
               {documentos.map((documento) => (
-                <Documento key={documento.chave} requerimento={requerimento} documento={documento} />
+                <Documento
+                  key={`${documento.publico ?? ''} ${documento.chave}`}
+                  requerimento={requerimento}
+                  documento={documento}
+                  anexos={anexos}
+                />
               ))}
             </ul>
           </Cartao>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type ReactElement } from 'react';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { useAcoes } from '../acoes/useAcoes.tsx';
@@ -7,11 +7,13 @@ import { Abas, PainelDaAba, type Aba } from '../pecas/Abas.tsx';
 import { AbaPendencias } from '../pendencia/AbaPendencias.tsx';
 import { aAvaliar, mudancas, rodadaAberta } from '../pendencia/rodadas.ts';
 import { AbaTaxas } from '../taxas/AbaTaxas.tsx';
-import { AbaDocumentos } from './AbaDocumentos.tsx';
+import { AbaDocumentos, todosOsDocumentos } from './AbaDocumentos.tsx';
 import { AbaEmitidos } from './AbaEmitidos.tsx';
 import { AbaRespostas } from './AbaRespostas.tsx';
+import { anexosDoSetor, faltaAnexar, podeAnexar } from './anexosDoSetor.ts';
 import { Cabecalho } from './Cabecalho.tsx';
 import { Colunas } from './Colunas.tsx';
+import { useAnexos } from './useAnexos.ts';
 
 /** Fetched only by who acts in a citizen's name. */
 const EmNome = lazy(async () => ({
@@ -27,7 +29,7 @@ function abasDe(r: RequerimentoVisto): readonly Aba<Chave>[] {
   const conferir = r.cobrancas.filter(({ comprovantes }) =>
     comprovantes.some(({ situacao }) => situacao === 'em conferência'),
   ).length;
-  const recebidos = r.documentos.filter(({ arquivos }) => arquivos.length > 0).length;
+  const recebidos = todosOsDocumentos(r).filter(({ arquivos }) => arquivos.length > 0).length;
   return [
     { chave: 'documentos', rotulo: 'Documentos', conta: recebidos },
     {
@@ -96,11 +98,17 @@ interface Props {
 export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactElement {
   const acoes = useAcoes(requerimento);
   const [aba, setAba] = useState<Chave>(aAvaliar(rodadaAberta(requerimento)) > 0 ? 'pendencias' : 'documentos');
+  /** How often the step was to be concluded with documents of the sector missing: each time the first takes the focus. */
+  const [cobrancas, setCobrancas] = useState(0);
+  const anexos = useAnexos(requerimento.id);
   const id = useId();
+  useEffect(() => {
+    if (cobrancas > 0) document.querySelector<HTMLElement>('.area-de-envio-errada button')?.focus();
+  }, [cobrancas]);
   const { pendencia, pagar, anexar } = atosEmNome(requerimento);
   const podePreencher = requerimento.acoes.some(({ acao }) => acao === 'preencher') && requerimento.formulario !== null;
   const paineis: { readonly [C in Chave]: () => ReactElement } = {
-    documentos: () => <AbaDocumentos requerimento={requerimento} />,
+    documentos: () => <AbaDocumentos requerimento={requerimento} anexos={anexos} cobrado={cobrancas > 0} />,
     respostas: () => (
       <AbaRespostas
         requerimento={requerimento}
@@ -119,6 +127,11 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
         voltarPara={voltarPara}
         outraVisao={outraVisao}
         aoVerPendencias={() => setAba('pendencias')}
+        aoInsistir={() => {
+          if (!podeAnexar(requerimento) || !anexosDoSetor(requerimento).some(faltaAnexar)) return;
+          setAba('documentos');
+          setCobrancas(cobrancas + 1);
+        }}
       />
       <Colunas requerimento={requerimento}>
         {(pendencia !== undefined || pagar || anexar) && (

@@ -18,6 +18,8 @@ interface Props {
   /** Goes to the rounds on this page; absent where they stand on another. */
   readonly aoVerPendencias?: () => void;
   readonly pendenciasEm?: string;
+  /** The main act was pressed although it waits for something: leads to what is missing. */
+  readonly aoInsistir?: () => void;
   /** The other view of the same request. */
   readonly outraVisao?: { readonly href: string; readonly rotulo: string } | undefined;
 }
@@ -112,6 +114,7 @@ export function Cabecalho({
   voltarPara,
   aoVerPendencias,
   pendenciasEm,
+  aoInsistir,
   outraVisao,
 }: Props): ReactElement {
   const { principal, pendencia, menu, espera } = acoesDoTopo(r);
@@ -147,6 +150,7 @@ export function Cabecalho({
               carregando={acoes.emCurso === principal.acao}
               aria-disabled={espera !== undefined || undefined}
               aria-describedby={espera === undefined ? undefined : 'o-que-impede'}
+              aoInsistir={aoInsistir}
               onClick={() => acoes.escolher(principal.acao)}
             >
               {principal.rotulo}

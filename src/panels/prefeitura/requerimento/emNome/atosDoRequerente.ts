@@ -12,7 +12,7 @@ const DO_REQUERENTE: readonly Acao[] = [
 ];
 
 /** This user acts in the applicant's name: the server offers him the applicant's acts and none of the staff's. */
-const representa = ({ acoes }: RequerimentoVisto): boolean =>
+export const representa = ({ acoes }: RequerimentoVisto): boolean =>
   acoes.length > 0 && acoes.every(({ acao }) => DO_REQUERENTE.includes(acao));
 
 const oferece = ({ acoes }: RequerimentoVisto, qual: Acao): boolean => acoes.some(({ acao }) => acao === qual);

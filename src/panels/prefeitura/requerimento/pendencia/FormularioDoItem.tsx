@@ -36,7 +36,7 @@ const alvosDe = (r: RequerimentoVisto, tipo: TipoDeItem): readonly Alvo[] => {
   );
   const todos: readonly Alvo[] =
     tipo === 'documento'
-      ? r.documentos.map(({ chave, nome }) => ({ tipo, chave, nome }))
+      ? r.documentos.filter(({ publico }) => publico !== 'setor').map(({ chave, nome }) => ({ tipo, chave, nome }))
       : r.respostas.flatMap(({ campos }) =>
           campos
             .filter((c) => !c.calculado && c.tipo !== 'arquivo')

@@ -68,7 +68,7 @@ export function CobrancaDaEquipe({ requerimento, cobranca }: Props): ReactElemen
   const aEmitir = cobranca.situacao !== 'emitida' && cobranca.situacao !== 'emitida manualmente';
   const acao = aEmitir ? requerimento.acoes.find((a) => a.acao === 'emitir-cobranca') : undefined;
   return (
-    <Cartao titulo={cobranca.nome} acao={<StatusChip {...situacaoDaCobranca(cobranca)} />}>
+    <Cartao titulo={cobranca.nome} acao={<StatusChip {...situacaoDaCobranca(cobranca, 'equipe')} />}>
       <dl className="cobranca-dados">
         <div>
           <dt>Valor</dt>

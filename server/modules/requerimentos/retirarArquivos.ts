@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { erroNoCampo } from '../../../src/schemas/errors.ts';
+import { ok } from '../../../src/schemas/envelope.ts';
+import type { Contexto } from '../../app.ts';
+import { auditar } from '../../audit.ts';
+import type { Trx } from '../../database/transaction.ts';
+import { umaVez, type Resposta } from '../../plugins/idempotency.ts';
+import { sessaoDe, type Sessao } from '../../plugins/session.ts';
+import { agir } from './agir.ts';
+import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
+import { carregarCidade } from './cidade.ts';
+import { exigirRequerente } from './direitos.ts';
+import { atorDaChamada, type PainelDeRequerimento } from './fazer.ts';
+
+type Pedido = FastifyRequest<{ Params: { id: number }; Body: { ids: number[] } }>;
+
+/** Drops files of the applicant's open step that were not handed in yet. */
+const doRascunho = async (
+  trx: Trx,
+  contexto: Contexto,
+  req: Pedido,
+  sessao: Sessao,
+  requerimento: RequerimentoCarregado,
+  ids: readonly number[],
+): Promise<Resposta> => {
+  exigirRequerente(sessao, requerimento);
+  const { numUpdatedRows } = await trx
+    .updateTable('arquivo')
+    .set({ removido_em: contexto.clock.now() })
+    .where('organizacao_id', '=', sessao.organizacaoId)
+    .where('requerimento_id', '=', requerimento.id)
+    .where('id', 'in', ids)
+    .where('vinculado_em', 'is', null)
+    .where('removido_em', 'is', null)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) !== ids.length) throw erroNoCampo('ids', 'Um arquivo já enviado não pode ser retirado');
+  for (const id of ids)
+    await auditar(trx, req, {
+      acao: 'excluir',
+      entidade: 'arquivo',
+      registroId: id,
+      antes: { requerimento: requerimento.id },
+    });
+  return { status: 200, corpo: ok({ ids }) };
+};
+
+const nomeDoArquivo = async (trx: Trx, organizacaoId: number, requerimentoId: number, id: number): Promise<string> => {
+  const linha = await trx
+    .selectFrom('arquivo')
+    .select('nome')
+    .where('organizacao_id', '=', organizacaoId)
+    .where('requerimento_id', '=', requerimentoId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return linha?.nome ?? '';
+};
+
+/**
+ * Takes files back: the applicant those of his open step, before they are handed in; the sector those it attached to the step it works
+ * in, where each is an act of its own (docs/decisions/0004).
+ */
+export const retirarArquivos =
+  (contexto: Contexto, painel: PainelDeRequerimento) =>
+  async (req: Pedido, reply: FastifyReply): Promise<unknown> => {
+    const sessao = sessaoDe(req);
+    const { organizacaoId, fuso } = sessao;
+    const { id } = req.params;
+    const ids = [...new Set(req.body.ids)];
+    const quem = atorDaChamada(painel, sessao);
+    const trabalho = async (trx: Trx): Promise<Resposta> => {
+      const requerimento = await carregarRequerimento(trx, organizacaoId, id, { travar: true });
+      const cidade = await carregarCidade(trx, organizacaoId);
+      if (quem({ requerimento, cidade }).tipo !== 'equipe')
+        return doRascunho(trx, contexto, req, sessao, requerimento, ids);
+      let versao = requerimento.versao;
+      for (const arquivo of ids) {
+        const nome = await nomeDoArquivo(trx, organizacaoId, id, arquivo);
+        const pedido = { req, organizacaoId, fuso, id, versao: undefined, ator: quem } as const;
+        ({ versao } = await agir(trx, contexto, {
+          ...pedido,
+          comando: () => ({ acao: 'retirar-anexo', arquivo, nome }),
+        }));
+      }
+      return { status: 200, corpo: ok({ ids, versao }) };
+    };
+    return umaVez(contexto.db, req, reply, trabalho);
+  };

@@ -1,0 +1,67 @@
+import { useRef, type ReactElement, type RefObject } from 'react';
+import { api } from '../../../../dataProvider/http.ts';
+import { baixarArquivo } from '../../../../resources/requerimento/abrirArquivo.ts';
+import { DocumentoNaLista } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
+import { idDoCampo } from '../../../../resources/stepForm/FormularioDaSecao.tsx';
+import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
+import type { UiDoCampo } from '../../../../schemas/processo/formulario.ts';
+import type { Respostas } from '../../../../schemas/requerimento/estado.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { useAnexos } from '../analise/useAnexos.ts';
+import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
+
+interface Props {
+  readonly requerimento: RequerimentoVisto;
+  /** The answers as they are typed. */
+  readonly atuais: RefObject<Respostas>;
+  readonly erros: ErrosPorCampo;
+  readonly aoAvancar: (versao: number) => void;
+}
+
+type DesenharArquivo = (campo: string, rotulo: string, ui: UiDoCampo) => ReactElement;
+
+/**
+ * Draws the fields of the staff's form whose answer is a file. The server takes a file only where the answers that it has show the field,
+ * so those typed so far are saved before it goes.
+ */
+export function useArquivosDaEtapa({ requerimento, atuais, erros, aoAvancar }: Props): DesenharArquivo {
+  const { id, versao } = requerimento;
+  const guardadas = useRef(JSON.stringify(requerimento.formulario?.respostas ?? {}));
+  const guardar = async (): Promise<void> => {
+    const respostas = atuais.current;
+    const ditas = JSON.stringify(respostas);
+    if (ditas === guardadas.current) return;
+    const feito = await api<{ versao: number }>(caminhoDoRequerimento(id, '/acoes/preencher'), {
+      method: 'POST',
+      body: { versao, respostas },
+      semAviso: true,
+      semNavegacao: true,
+    });
+    guardadas.current = ditas;
+    aoAvancar(feito.versao);
+  };
+  const anexos = useAnexos(id, { antes: guardar, aoAvancar });
+  return (campo, rotulo, ui) => (
+    <ul className="documentos">
+      <DocumentoNaLista
+        documento={{
+          chave: campo,
+          nome: rotulo,
+          etapa: '',
+          formatos: ui.formatos ?? [],
+          varios: false,
+          ajuda: ui.ajuda ?? null,
+          exigido: ui.obrigatorio,
+          motivo: null,
+          publico: 'setor',
+          arquivos: requerimento.arquivos?.[campo] ?? [],
+        }}
+        alvo={`campo:${campo}`}
+        id={idDoCampo(campo)}
+        servicos={anexos}
+        erro={erros[campo]?.[0]}
+        aoBaixar={(arquivo) => void baixarArquivo('painel-prefeitura', arquivo.id)}
+      />
+    </ul>
+  );
+}

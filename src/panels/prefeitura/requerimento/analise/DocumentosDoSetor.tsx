@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { DocumentoNaLista } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
+import type { ArquivoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { textos } from '../../../../schemas/textos.ts';
+import { Cartao } from '../../../layout/ui/Cartao.tsx';
+import { anexosDoSetor, faltaAnexar } from './anexosDoSetor.ts';
+import { caminhoDoArquivo } from './arquivos.ts';
+import type { Anexos } from './useAnexos.ts';
+
+const Visualizador = lazy(() => import('./Visualizador.tsx').then((m) => ({ default: m.Visualizador })));
+
+interface Props {
+  readonly requerimento: RequerimentoVisto;
+  readonly anexos: Anexos;
+  /** The step was to be concluded with something missing here: it is said at each. */
+  readonly cobrado: boolean;
+}
+
+const resumo = (faltam: number): string => {
+  if (faltam === 0) return 'Tudo o que esta etapa pede ao setor está anexado.';
+  return `${faltam === 1 ? 'Falta 1 documento' : `Faltam ${faltam} documentos`} para concluir a etapa.`;
+};
+
+/** What the open step asks of the sector itself (a report, an opinion, photos): each counts as soon as it is there. */
+export function DocumentosDoSetor({ requerimento, anexos, cobrado }: Props): ReactElement {
+  const [aberto, setAberto] = useState<ArquivoVisto | null>(null);
+  const pedidos = anexosDoSetor(requerimento);
+  const faltam = pedidos.filter(faltaAnexar);
+  return (
+    <Cartao titulo={`Documentos do setor: ${requerimento.etapa?.nome ?? ''}`}>
+      <p className="secundario pequeno anexos-nota">
+        {resumo(faltam.length)} Cada arquivo vale assim que chega, e o requerente pode vê-lo.
+      </p>
+      <ul className="documentos">
+        {pedidos.map(({ documento, alvo, id }) => (
+          <DocumentoNaLista
+            key={alvo}
+            documento={documento}
+            alvo={alvo}
+            id={id}
+            servicos={anexos}
+            erro={cobrado && documento.exigido ? textos.validacao.arquivoObrigatorio : undefined}
+            aoBaixar={setAberto}
+          />
+        ))}
+      </ul>
+      {aberto !== null && (
+        <Suspense fallback={null}>
+          <Visualizador caminho={caminhoDoArquivo(aberto.id)} nome={aberto.nome} aoFechar={() => setAberto(null)} />
+        </Suspense>
+      )}
+    </Cartao>
+  );
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '../../../../dataProvider/ApiError.ts';
+import { avisar } from '../../../../dataProvider/avisos.ts';
+import { caminhoDo, remessaPara, retirarArquivos } from '../../../../resources/requerimento/chamadas.ts';
+import type { ServicosDeArquivo } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
+import { useEnvios } from '../../../../resources/requerimento/useEnvios.ts';
+import type { ArquivoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { useAtualizarRequerimento } from '../chamadas/requerimentoVisto.ts';
+
+const PAINEL = 'painel-prefeitura';
+
+export type Anexos = ServicosDeArquivo & { readonly aoRetirar: (arquivo: ArquivoVisto) => void };
+
+interface Opcoes {
+  /** Done before each file goes; what it throws stands at the file. */
+  readonly antes?: () => Promise<void>;
+  /** An own act made this version of the request. */
+  readonly aoAvancar?: (versao: number) => void;
+}
+
+/** Files that the sector attaches to the step it works in, each an act that counts at once. */
+export function useAnexos(requerimentoId: number, { antes, aoAvancar }: Opcoes = {}): Anexos {
+  const { envios, lista } = useEnvios();
+  const atualizar = useAtualizarRequerimento(requerimentoId);
+  const retirar = async ({ id, nome }: ArquivoVisto): Promise<void> => {
+    try {
+      const { versao } = await retirarArquivos(PAINEL, requerimentoId, [id]);
+      if (versao !== undefined) aoAvancar?.(versao);
+      avisar(true, `${nome} retirado.`);
+    } catch (erro) {
+      if (!(erro instanceof ApiError)) throw erro;
+      avisar(false, erro.mensagem);
+    }
+    await atualizar();
+  };
+  return {
+    envios,
+    emCurso: lista,
+    remessa: (alvo) => async (arquivo, controle) => {
+      await antes?.();
+      const { versao } = await remessaPara(`${caminhoDo(PAINEL, requerimentoId)}/arquivos`, alvo)(arquivo, controle);
+      if (versao !== undefined) aoAvancar?.(versao);
+    },
+    aoReceber: () => void atualizar(),
+    aoRetirar: (arquivo) => void retirar(arquivo),
+  };
+}
