@@ -70,6 +70,9 @@ function lugaresVazios(campo: string, ui: UiDoCampo, valor: Valor | undefined, t
   return celulasVazias(campo, ui, valor);
 }
 
+/** Of a field that was changed elsewhere too: the choice is asked at the field itself. */
+const ESCOLHA = 'Alterado também em outra aba ou aparelho. Escolha com qual resposta ficar';
+
 const doCampo = (caminho: string): string => caminho.split(/[[.]/)[0] ?? caminho;
 
 /** What the server judged wrong, as long as the answer it judged still stands. */
@@ -114,18 +117,20 @@ export function lerSecoes(pedido: PedidoDeLeitura): FormularioLido {
       return ui === undefined ? [] : lugaresVazios(campo, ui, respostas[campo], comArquivo.has(campo));
     });
     const comErro = Object.keys(errados).filter((caminho) => campos.includes(doCampo(caminho)));
-    const frase = (onde: string): string => errados[onde]?.[0] ?? obrigatorio(formulario.ui[doCampo(onde)]);
-    const lugares = Array.from(new Set([...comErro, ...vazios]));
+    const aEscolher = campos.filter((campo) => Object.hasOwn(retrato.emConflito, campo));
+    const frase = (onde: string): string =>
+      aEscolher.includes(onde) ? ESCOLHA : (errados[onde]?.[0] ?? obrigatorio(formulario.ui[doCampo(onde)]));
+    const lugares = Array.from(new Set([...aEscolher, ...comErro, ...vazios]));
     faltas.push(...lugares.map((onde) => ({ parte: secao.chave, onde, nome: nomeDe(onde), frase: frase(onde) })));
     const visitada = visitadas.has(secao.chave);
-    if (visitada) for (const onde of vazios) erros[onde] ??= [frase(onde)];
+    const aCorrigir = visitada || comErro.length > 0 || aEscolher.length > 0;
+    if (visitada) for (const onde of vazios) if (!aEscolher.includes(onde)) erros[onde] ??= [frase(onde)];
     const respondida = visitada || campos.some((campo) => !vazio(respostas[campo]));
     return {
       chave: secao.chave,
       titulo: secao.titulo,
       faltas: lugares.length,
-      estado:
-        lugares.length === 0 ? (respondida ? 'feita' : 'vazia') : visitada || comErro.length > 0 ? 'corrigir' : 'vazia',
+      estado: lugares.length === 0 ? (respondida ? 'feita' : 'vazia') : aCorrigir ? 'corrigir' : 'vazia',
     };
   };
   const partes = formulario.secoes.flatMap((secao) => daSecao(secao) ?? []);

@@ -154,9 +154,10 @@ describe('a field that another tab typed into meanwhile', () => {
     await escolha();
     await waitFor(() => expect(guardadas).toMatchObject({ existente: '320', ampliar: '98.7' }));
     await usuario.click(screen.getByRole('button', { name: /^Conferir e enviar/ }));
-    expect(screen.getByText('Falta escolher entre duas respostas, como indicado acima.')).toBeTruthy();
-    const lista = screen.getByRole('list', { name: 'Respostas a escolher' });
-    await usuario.click(within(lista).getByRole('button', { name: 'Área a ampliar' }));
+    expect(screen.getByRole('button', { name: /^Obra/ }).textContent).toContain('a corrigir');
+    screen.getByText(/Escolha com qual resposta ficar$/);
+    expect(screen.getByRole('button', { name: 'Enviar requerimento' }).getAttribute('aria-disabled')).toBe('true');
+    await usuario.click(screen.getByRole('button', { name: 'Área a ampliar' }));
     await waitFor(() => expect(document.activeElement).toBe(campo('Área a ampliar')));
     expect(campo('Área a ampliar').value).toBe('142,50');
     await usuario.click(screen.getByRole('button', { name: /^Manter o meu/ }));
@@ -171,6 +172,8 @@ describe('a field that another tab typed into meanwhile', () => {
     await usuario.click(screen.getByRole('radio', { name: 'Sim' }));
     const acima = await screen.findByRole('group', { name: /^Quem autoriza: este campo também foi alterado/ });
     expect(screen.queryByLabelText('Quem autoriza')).toBeNull();
+    await usuario.click(screen.getByRole('button', { name: /^Conferir e enviar/ }));
+    expect(screen.getByRole('group', { name: /^Quem autoriza: este campo/ })).toBeTruthy();
     await usuario.click(within(acima).getByRole('button', { name: 'Usar o outro: Quem autoriza' }));
     await screen.findAllByText('Salvo às 14:32');
     expect(guardadas).toMatchObject({ proprietario: true, autorizacao: 'Bia' });

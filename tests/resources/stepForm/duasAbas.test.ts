@@ -13,6 +13,8 @@ let noServidor: Respostas;
 let pedidos: { respostas: Respostas; antes: Respostas }[];
 /** What becomes of the next answers on their way back. */
 let perdida: boolean;
+/** The server does not answer and keeps nothing. */
+let fora: boolean;
 let abertas: Rascunho[];
 
 /** A tab of the form, on a server that merges and refuses as the real one does. */
@@ -23,6 +25,7 @@ const abrirAba = async (): Promise<Rascunho> => {
     espera: 5,
     salvar: async (respostas, antes) => {
       pedidos.push({ respostas, antes });
+      if (fora) throw new ApiError(0, 'conexao', 'Erro de conexão com o servidor');
       const conflitos = respostasEmConflito(noServidor, antes, respostas);
       if (conflitos.length > 0)
         throw new ApiError(409, 'versao_desatualizada', 'x', { dados: { versao: 1, conflitos } });
@@ -43,6 +46,7 @@ beforeEach(() => {
   noServidor = { existente: '318', autorizacao: 'Ana' };
   pedidos = [];
   perdida = false;
+  fora = false;
   abertas = [];
 });
 afterEach(async () => {
@@ -152,18 +156,22 @@ describe('two tabs that type into the same field', () => {
     expect([noServidor['existente'], aqui.retrato().emConflito]).toEqual(['55', {}]);
   });
 
-  it('nor after the page was opened again meanwhile', async () => {
+  it('nor after the page died before it heard of it, and was opened again', async () => {
     const aqui = await abrirAba();
     perdida = true;
     aqui.confirmar('existente', '5');
     await fase(aqui, 'sem_conexao');
     aqui.confirmar('existente', '55');
-    const kept = await guardado();
-    perdida = false;
+    fora = true;
     aqui.encerrar();
+    await vi.waitFor(() => expect(pedidos.at(-1)?.respostas).toEqual({ existente: '55' }));
+    fora = false;
+    perdida = false;
+    expect(noServidor['existente']).toBe('5');
+    const depois = await abrirAba();
     await vi.waitFor(() => expect(noServidor['existente']).toBe('55'));
-    expect(kept).toEqual({ existente: '55' });
-    expect(aqui.retrato().emConflito).toEqual({});
+    await fase(depois, 'salvo');
+    expect(depois.retrato().emConflito).toEqual({});
   });
 
   it('let what an older page kept on the device stand, since nobody knows what it had seen', async () => {

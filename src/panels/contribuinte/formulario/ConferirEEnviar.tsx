@@ -100,12 +100,12 @@ function Resumo({ formulario, em, ir }: PropsDaConferencia): ReactElement {
 
 const motivoDoImpedimento = ({ em, subindo }: PropsDaConferencia): string | undefined => {
   if (subindo > 0) return subindo === 1 ? 'Um arquivo ainda está subindo.' : `${subindo} arquivos ainda estão subindo.`;
-  if (Object.keys(em.escolhas).length > 0) return 'Falta escolher entre duas respostas, como indicado acima.';
   const { faltas } = em.lido;
   if (faltas.length > 0)
     return faltas.length === 1
       ? 'Falta 1 informação, indicada acima.'
       : `Faltam ${faltas.length} informações, indicadas acima.`;
+  if (Object.keys(em.escolhas).length > 0) return 'Falta escolher entre duas respostas, indicadas acima.';
   return undefined;
 };
 

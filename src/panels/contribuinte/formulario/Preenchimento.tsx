@@ -24,11 +24,11 @@ import { useTelaEstreita } from '../../layout/useTelaEstreita.ts';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { linhasDasTaxas } from '../requerimento/linhasDasTaxas.ts';
 import { ConferirEEnviar } from './ConferirEEnviar.tsx';
+import { EscolhasEscondidas } from './EscolhasEscondidas.tsx';
 import type { FormularioAberto } from './formularioAberto.ts';
 import { useLugarDoFormulario } from './lugarDoFormulario.ts';
 import { PeDoFormulario } from './PeDoFormulario.tsx';
 import { useParteAtual } from './useParteAtual.ts';
-import { RespostasAEscolher } from './RespostasAEscolher.tsx';
 import { usePreenchimento, type PreenchimentoEmCurso } from './usePreenchimento.ts';
 import { AvisoDaAtualizacao } from './AvisoDaAtualizacao.tsx';
 import { AvisoDoRascunho } from './AvisoDoRascunho.tsx';
@@ -144,7 +144,7 @@ export function Preenchimento({ visto, formulario }: PropsDoPreenchimento): Reac
         <div className="coluna">
           <AvisoDaAtualizacao requerimentoId={visto.id} formulario={formulario} em={em} />
           <AvisoDoRascunho rascunho={em.rascunho} retomado={em.retomado} requerimentoId={visto.id} />
-          <RespostasAEscolher formulario={formulario} em={em} secao={secao} ir={ir} />
+          <EscolhasEscondidas formulario={formulario} em={em} />
           {atual === PARTE_CONFERIR ? (
             <ConferirEEnviar
               visto={visto}
