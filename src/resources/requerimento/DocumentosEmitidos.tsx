@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
 import { mostrarData } from '../../schemas/brasil/data.ts';
 import type { SituacaoDoEmitido } from '../../schemas/requerimento/estado.ts';
 import type { DocumentoEmitidoVisto } from '../../schemas/requerimento/visao.ts';
+import { BaixarPapel } from './BaixarPapel.tsx';
 import type { AparenciaDaCobranca } from './situacaoDaCobranca.ts';
 import './documentosEmitidos.css';
 
@@ -17,7 +17,7 @@ const porSituacao = {
 
 export interface PropsDosDocumentosEmitidos {
   readonly documentos: readonly DocumentoEmitidoVisto[];
-  readonly aoBaixar: (documento: DocumentoEmitidoVisto) => void;
+  readonly aoBaixar: (documento: DocumentoEmitidoVisto) => Promise<void>;
 }
 
 const detalhe = ({ data, valido_ate }: DocumentoEmitidoVisto): string =>
@@ -48,16 +48,14 @@ export function DocumentosEmitidos({ documentos, aoBaixar }: PropsDosDocumentosE
               Conferir autenticidade
             </a>
           </div>
-          <Botao
+          <BaixarPapel
             variante="secundario"
             tamanho="pequeno"
-            icone="baixar"
-            aria-label={`${documento.pronto ? 'Baixar PDF' : 'Preparando…'}: ${documento.nome} ${documento.numero ?? ''}`.trim()}
-            carregando={!documento.pronto}
-            onClick={() => aoBaixar(documento)}
-          >
-            {documento.pronto ? 'Baixar PDF' : 'Preparando…'}
-          </Botao>
+            rotulo="Baixar PDF"
+            enquanto="Preparando…"
+            nome={`${documento.nome} ${documento.numero ?? ''}`.trim()}
+            baixar={() => aoBaixar(documento)}
+          />
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { baixarDocumento } from '../../../resources/requerimento/abrirArquivo.ts';
+import { BaixarPapel } from '../../../resources/requerimento/BaixarPapel.tsx';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
-import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
+import { LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { Icone } from '../../layout/ui/Icone.tsx';
 import { PAINEL } from '../caminhos.ts';
 
@@ -23,13 +24,11 @@ export function Protocolado({ visto }: { readonly visto: RequerimentoVisto }): R
         </p>
         <div className="formulario-acoes">
           {comprovante !== undefined && (
-            <Botao
-              icone="baixar"
-              carregando={!comprovante.pronto}
-              onClick={() => void baixarDocumento(PAINEL, comprovante.id)}
-            >
-              {comprovante.pronto ? 'Baixar comprovante em PDF' : 'Preparando o comprovante…'}
-            </Botao>
+            <BaixarPapel
+              rotulo="Baixar comprovante em PDF"
+              enquanto="Preparando o comprovante…"
+              baixar={() => baixarDocumento(PAINEL, comprovante.id)}
+            />
           )}
           {visto.codigo_canhoto !== null && (
             <LigacaoBotao

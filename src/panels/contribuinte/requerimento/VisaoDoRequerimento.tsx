@@ -53,7 +53,7 @@ function Emitidos({ documentos }: { readonly documentos: RequerimentoVisto['emit
   if (documentos.length === 0) return null;
   return (
     <Cartao titulo="Documentos emitidos" amplo>
-      <DocumentosEmitidos documentos={documentos} aoBaixar={({ id }) => void baixarDocumento(PAINEL, id)} />
+      <DocumentosEmitidos documentos={documentos} aoBaixar={({ id }) => baixarDocumento(PAINEL, id)} />
     </Cartao>
   );
 }

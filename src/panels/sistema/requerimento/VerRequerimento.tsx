@@ -76,7 +76,7 @@ function Leitura({ cidade, visto }: Props): ReactElement {
         <Cartao titulo="Documentos emitidos">
           <DocumentosEmitidos
             documentos={emitidos}
-            aoBaixar={({ id }) => void baixarDocumento('admin', id, `?sistema_organizacao_id=${cidade}`)}
+            aoBaixar={({ id }) => baixarDocumento('admin', id, `?sistema_organizacao_id=${cidade}`)}
           />
         </Cartao>
       )}

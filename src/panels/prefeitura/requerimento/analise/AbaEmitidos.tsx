@@ -18,10 +18,7 @@ export function AbaEmitidos({ requerimento }: { readonly requerimento: Requerime
           O comprovante sai no protocolo; avisos e licença, conforme o andamento.
         </EstadoVazio>
       ) : (
-        <DocumentosEmitidos
-          documentos={emitidos}
-          aoBaixar={({ id }) => void baixarDocumento('painel-prefeitura', id)}
-        />
+        <DocumentosEmitidos documentos={emitidos} aoBaixar={({ id }) => baixarDocumento('painel-prefeitura', id)} />
       )}
       {prontos.length > 0 && (
         <p className="ver-na-pagina">
