@@ -1,5 +1,5 @@
 import { formatosDoCampo, type Campo } from '../../../src/schemas/processo/campo.ts';
-import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { valeCondicao } from '../../../src/schemas/processo/expressoes.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
 import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
@@ -62,14 +62,15 @@ export const etapasVistas = (definicao: Definicao, estado: Estado): readonly Eta
 export const semAlvo = ({ alvo: _a, vinculado: _v, enviado_por_id: _e, ...a }: ArquivoDoRequerimento): ArquivoVisto =>
   a;
 
-const porCausaDe = (publico: Etapa['publico'] | undefined): string =>
-  publico === 'setor' ? 'Pedido por causa das respostas.' : 'Pedido por causa das suas respostas.';
+const porCausaDasRespostas = (leitor: Ator['tipo']): string =>
+  leitor === 'requerente' ? 'Pedido por causa das suas respostas.' : 'Pedido por causa das respostas.';
 
 /** File fields that are shown, each as a document: of the city's steps, and of the applicant's once he has handed them in. */
 export const camposDeArquivoVistos = (
   definicao: Definicao,
   estado: Estado,
   arquivos: ReadonlyMap<number, ArquivoVisto>,
+  leitor: Ator['tipo'],
 ): readonly DocumentoVisto[] => {
   const aberta = execucaoAberta(estado);
   const etapas = [...new Set(estado.execucoes.map((e) => e.etapa))];
@@ -84,7 +85,7 @@ export const camposDeArquivoVistos = (
       varios: false,
       ajuda: c.ajuda ?? null,
       exigido: c.obrigatorio,
-      motivo: c.condicao == null ? null : porCausaDe(etapa.publico),
+      motivo: c.condicao == null ? null : porCausaDasRespostas(leitor),
       publico: etapa.publico,
       arquivos: (estado.arquivos[`campo:${c.chave}`] ?? []).flatMap((id) => arquivos.get(id) ?? []),
     }));
@@ -119,7 +120,7 @@ export const documentosVistos = (
         varios: d.varios ?? false,
         ajuda: d.ajuda ?? null,
         exigido,
-        motivo: d.motivo ?? d.quando ?? (d.condicao == null ? null : porCausaDe(d.publico)),
+        motivo: d.motivo ?? d.quando ?? (d.condicao == null ? null : porCausaDasRespostas(leitor)),
         ...(d.publico === undefined ? {} : { publico: d.publico }),
         arquivos: ids.flatMap((id) => porId.get(id) ?? []).map(semAlvo),
       };

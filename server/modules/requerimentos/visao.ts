@@ -177,7 +177,7 @@ export const verRequerimento = async (
       etapa !== undefined && acoes.some(({ acao }) => acao === 'retirar-anexo')
         ? [...arquivosARetirar(definicao, estado, etapa).keys()]
         : [],
-    campos_de_arquivo: camposDeArquivoVistos(definicao, estado, porId),
+    campos_de_arquivo: camposDeArquivoVistos(definicao, estado, porId, ator.tipo),
     arquivos: Object.fromEntries(
       Object.entries(estado.arquivos).flatMap(([alvo, ids]) =>
         alvo.startsWith('campo:') ? [[alvo.slice('campo:'.length), ids.flatMap((id) => porId.get(id) ?? [])]] : [],

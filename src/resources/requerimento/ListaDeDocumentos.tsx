@@ -43,6 +43,7 @@ function Situacao({
   readonly emCurso: readonly Envio[];
 }): ReactElement {
   const { arquivos, exigido } = documento;
+  const doSetor = documento.publico === 'setor';
   if (emCurso.some(({ fase }) => fase === 'falhou') && arquivos.length === 0)
     return <StatusChip status="Não foi aceito" tom="bad" icone="exclamacao" />;
   if (emCurso.some(({ fase }) => fase === 'enviando'))
@@ -50,15 +51,15 @@ function Situacao({
   if (arquivos.length > 0)
     return (
       <StatusChip
-        status={arquivos.length === 1 ? 'Recebido' : `${arquivos.length} arquivos`}
+        status={arquivos.length > 1 ? `${arquivos.length} arquivos` : doSetor ? 'Anexado' : 'Recebido'}
         tom="ok"
         icone="certo-circulo"
       />
     );
   return exigido ? (
-    <StatusChip status="Falta enviar" tom="warn" icone="alerta" />
+    <StatusChip status={doSetor ? 'Falta anexar' : 'Falta enviar'} tom="warn" icone="alerta" />
   ) : (
-    <StatusChip status="Só se for pedido" tom="mute" icone="info" />
+    <StatusChip status={doSetor ? 'Opcional' : 'Só se for pedido'} tom="mute" icone="info" />
   );
 }
 

@@ -16,7 +16,7 @@ import { umRequerimento } from './umRequerimento.ts';
 destinosDaPagina();
 const usuario = userEvent.setup();
 const BASE = 'painel-contribuinte/requerimento/12';
-const AVISO = 'O tipo de requerimento foi atualizado em 21/11/2026. Suas respostas foram mantidas.';
+const AVISO = 'O tipo de requerimento foi atualizado em 21/11/2026. As outras respostas foram mantidas.';
 
 const etapaDo = ({ etapas: [etapa] }: Definicao): Etapa => {
   if (etapa === undefined) throw new Error('sem etapa');

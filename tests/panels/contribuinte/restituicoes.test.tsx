@@ -50,7 +50,7 @@ it("the applicant's fees say what the city gives back and since when it did", ()
   const itens = within(screen.getByRole('list', { name: 'Restituições' })).getAllByRole('listitem');
   expect(itens).toHaveLength(2);
   expect(itens[0]?.textContent).toMatch(/Restituição: ISS da obra.*são devidos.*R\$.120,50.*A restituir/);
-  expect(itens[1]?.textContent).toMatch(/documento OP 881.*R\$.10,00.*Restituída em 20\/11\/2026/);
+  expect(itens[1]?.textContent).toMatch(/Documento da devolução: OP 881\..*R\$.10,00.*Restituída em 20\/11\/2026/);
 });
 
 it("the applicant's fees without a refund name none", () => {

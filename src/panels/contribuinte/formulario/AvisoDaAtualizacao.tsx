@@ -23,8 +23,8 @@ function Lista({ rotulo, nomes }: { readonly rotulo: string; readonly nomes: rea
   if (nomes.length === 0) return null;
   return (
     <>
-      <p>{rotulo}</p>
-      <ul className="faltas" aria-label={rotulo}>
+      <p className="atualizacao-rotulo">{rotulo}</p>
+      <ul className="atualizacao-lista" aria-label={rotulo}>
         {nomes.map((nome) => (
           <li key={nome}>{nome}</li>
         ))}
@@ -43,13 +43,14 @@ export function AvisoDaAtualizacao(props: Props): ReactElement | null {
   if (fechada === versao || foiVista(requerimentoId, versao)) return null;
   const nomes = (partes: typeof novas, pedida: boolean): readonly string[] =>
     partes.filter(({ alvo }) => pede(props, alvo) === pedida).map(({ nome }) => nome);
+  const mantidas = descartadas.length === 0 ? 'Suas respostas foram mantidas.' : 'As outras respostas foram mantidas.';
   return (
     <Aviso
       tom="info"
-      titulo={`O tipo de requerimento foi atualizado em ${diaNaCidade(quando)}. Suas respostas foram mantidas.`}
+      titulo={`O tipo de requerimento foi atualizado em ${diaNaCidade(quando)}. ${mantidas}`}
       acao={
         <Botao
-          variante="texto"
+          variante="secundario"
           tamanho="pequeno"
           onClick={() => {
             marcarVista(requerimentoId, versao);

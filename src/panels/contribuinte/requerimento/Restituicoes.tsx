@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { emFrase } from '../../../resources/requerimento/emFrase.ts';
 import { situacaoDaRestituicao } from '../../../resources/requerimento/situacaoDaRestituicao.ts';
 import { mostrarMoeda } from '../../../schemas/brasil/numero.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
@@ -9,15 +10,17 @@ export function Restituicoes({ visto }: { readonly visto: RequerimentoVisto }): 
   const { restituicoes = [] } = visto;
   if (restituicoes.length === 0) return null;
   return (
-    <ul aria-label="Restituições">
+    <ul aria-label="Restituições" className="restituicoes">
       {restituicoes.map((restituicao) => (
         <li key={restituicao.id} className="cobranca">
           <div className="cobranca-topo">
             <div>
               <h3>Restituição: {restituicao.nome}</h3>
               <p className="secundario pequeno">
-                {restituicao.motivo}
-                {restituicao.documento !== null && ` · documento ${restituicao.documento}`}
+                {emFrase(restituicao.motivo)}{' '}
+                {restituicao.documento === null
+                  ? 'A prefeitura deve devolver este valor a você.'
+                  : `Documento da devolução: ${restituicao.documento}.`}
               </p>
             </div>
             <div className="cobranca-valor">

@@ -11,6 +11,8 @@ import { StatusChip } from '../../layout/ui/StatusChip.tsx';
 import { caminhoDoVisto, useAchados, useNomesDasCidades } from './consultas.ts';
 import '../processo/processo.css';
 
+const SO_CONSULTA = 'O suporte só consulta. Cada requerimento aberto aqui fica registrado na auditoria da prefeitura.';
+
 interface PropsDosAchados {
   readonly cidade: number;
   readonly achados: readonly RequerimentoListado[];
@@ -95,9 +97,7 @@ export function ConsultarRequerimento(): ReactElement {
       )}
       {cidade === undefined ? (
         <div className="tabela-moldura">
-          <EstadoVazio titulo="Escolha a prefeitura">
-            O suporte só consulta. Cada requerimento aberto aqui fica registrado na auditoria da prefeitura.
-          </EstadoVazio>
+          <EstadoVazio titulo="Escolha a prefeitura">{SO_CONSULTA}</EstadoVazio>
         </div>
       ) : (
         <>
@@ -114,6 +114,13 @@ export function ConsultarRequerimento(): ReactElement {
           </form>
           {error !== null && (
             <FalhaAoCarregar titulo="Não foi possível procurar os requerimentos." erro={error} tentarDeNovo={refetch} />
+          )}
+          {s === '' && (
+            <div className="tabela-moldura">
+              <EstadoVazio desenho="lupa" titulo="Procure um requerimento">
+                {SO_CONSULTA}
+              </EstadoVazio>
+            </div>
           )}
           {data === undefined && isFetching && <Esqueleto rotulo="Procurando…" />}
           {data !== undefined && <Achados cidade={cidade} achados={data.data} total={data.total} />}

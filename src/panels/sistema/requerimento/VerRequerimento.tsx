@@ -26,7 +26,7 @@ interface Props {
 function Leitura({ cidade, visto }: Props): ReactElement {
   const { numero, processo, situacao, requerente, imovel, etapas, desfecho, prazo } = visto;
   const { documentos, cobrancas, emitidos, respostas, eventos } = visto;
-  const enviados = documentos.filter(({ arquivos }) => arquivos.length > 0);
+  const enviados = [...documentos, ...(visto.campos_de_arquivo ?? [])].filter(({ arquivos }) => arquivos.length > 0);
   return (
     <>
       <div className="processo-topo">
@@ -102,12 +102,15 @@ export function VerRequerimento(): ReactElement {
   return (
     <div className="processo-pagina">
       {cidade === undefined ? (
-        <EstadoVazio
-          titulo="Escolha a prefeitura"
-          acao={<LigacaoBotao href="/sistema/requerimento/visualizacao">Consultar requerimento</LigacaoBotao>}
-        >
-          O endereço não diz de que prefeitura é este requerimento.
-        </EstadoVazio>
+        <>
+          <h1 className="so-leitor">Requerimento</h1>
+          <EstadoVazio
+            titulo="Escolha a prefeitura"
+            acao={<LigacaoBotao href="/sistema/requerimento/visualizacao">Consultar requerimento</LigacaoBotao>}
+          >
+            O endereço não diz de que prefeitura é este requerimento.
+          </EstadoVazio>
+        </>
       ) : (
         <>
           <a className="pequeno" href={caminhoDaConsulta(cidade)}>

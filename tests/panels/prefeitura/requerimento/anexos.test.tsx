@@ -158,7 +158,7 @@ describe('what the open step asks of the sector itself', () => {
     await usuario.upload(cartao().getByLabelText('Parecer técnico'), pdf('parecer.pdf'));
     await usuario.click(await cartao().findByRole('button', { name: 'Cancelar o envio de parecer.pdf' }));
     await waitFor(() => expect(cartao().queryByText('parecer.pdf')).toBeNull());
-    expect(cartao().getByText('Falta enviar')).toBeTruthy();
+    expect(cartao().getByText('Falta anexar')).toBeTruthy();
   });
 
   it('refuses to conclude with the error at the item, from wherever on the page', async () => {

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { emFrase } from '../../../../resources/requerimento/emFrase.ts';
 import { situacaoDaRestituicao } from '../../../../resources/requerimento/situacaoDaRestituicao.ts';
 import { mostrarMoeda } from '../../../../schemas/brasil/numero.ts';
 import type { Restituicao } from '../../../../schemas/requerimento/estado.ts';
@@ -33,7 +34,7 @@ export function RestituicaoDaEquipe({ requerimento, restituicao }: Props): React
           </div>
         )}
       </dl>
-      <p className="secundario pequeno">{motivo}</p>
+      <p className="secundario pequeno restituicao-motivo">{emFrase(motivo)}</p>
       {acao !== undefined && (
         <Botao tamanho="pequeno" variante="secundario" icone="dinheiro" onClick={() => setRegistrando(true)}>
           {acao.rotulo}
