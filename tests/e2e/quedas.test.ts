@@ -37,7 +37,7 @@ async function areaNoServidor(senha: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  portal = await portalInteiro();
+  portal = await portalInteiro('quedas');
   navegador = await openBrowser();
   nilo = await noPortal(390);
   const { pagina, abrir, entrar } = nilo;

@@ -18,8 +18,8 @@ export interface Pessoa {
   abrir(caminho: string): Promise<void>;
   /** Logs in at the host's log-in and waits for a panel. */
   entrar(usuario: string, senha: string): Promise<void>;
-  /** Keeps the screen as a picture, checks it with axe and that nothing scrolls sideways. */
-  tela(nome: string): Promise<void>;
+  /** Keeps the screen as a picture, checks it with axe and that nothing scrolls sideways; `emCurso`: while something is under way on it. */
+  tela(nome: string, emCurso?: boolean): Promise<void>;
   fechar(): Promise<void>;
 }
 
@@ -36,6 +36,16 @@ export const fotoDe = (largura: Largura, nome: string): string => {
   fs.mkdirSync(pasta, { recursive: true });
   return path.join(pasta, `${nome}.png`);
 };
+
+/** Until what was asked of the server is there and has faded in: a list that changes is paler, which is no colour to be judged. */
+const assentar = (pagina: Page): Promise<unknown> =>
+  pagina.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy=true]') === null &&
+      document
+        .getAnimations()
+        .every((a) => a.effect?.getComputedTiming().iterations === Infinity || a.playState !== 'running'),
+  );
 
 /** Opens a browser window for somebody at `origem` (`http://localhost:3000`), as wide as a desk or a phone. */
 export async function umaPessoa(navegador: Browser, origem: string, largura: Largura): Promise<Pessoa> {
@@ -67,7 +77,8 @@ export async function umaPessoa(navegador: Browser, origem: string, largura: Lar
       await pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
       await pagina.waitForURL(/\/(contribuinte|prefeitura|sistema\/dashboard)/);
     },
-    tela: async (nome) => {
+    tela: async (nome, emCurso = false) => {
+      if (!emCurso) await assentar(pagina);
       numero += 1;
       const foto = fotoDe(largura, `${String(numero).padStart(3, '0')}-${nome}`);
       await pagina.screenshot({ path: foto, fullPage: true, animations: 'disabled' });

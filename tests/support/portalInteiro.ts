@@ -26,10 +26,13 @@ export interface PortalInteiro {
 
 const ESPERA_MS = 30_000;
 
-/** The portal of this run; the first call starts it (tests/support/portalInteiroSetup.ts). */
-export async function portalInteiro(): Promise<PortalInteiro> {
+/**
+ * A portal of this run; the first call starts it (tests/support/portalInteiroSetup.ts). Files share the one named `todos` and run side by side;
+ * who kills or stops a portal takes one of his own.
+ */
+export async function portalInteiro(casa: 'todos' | 'quedas' = 'todos'): Promise<PortalInteiro> {
   const pedir = async <T>(ato: string): Promise<T> => {
-    const res = await fetch(inject('portalInteiro') + ato);
+    const res = await fetch(`${inject('portalInteiro')}${ato}?casa=${casa}`);
     if (!res.ok) throw new Error(await res.text());
     return (await res.json()) as T;
   };

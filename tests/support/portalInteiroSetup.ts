@@ -49,11 +49,21 @@ async function abrirCasa(): Promise<Casa> {
 }
 
 /**
- * One portal for all journeys of a run, as `npm start` makes it: a process of its own with demonstration, embedded database and a real mail
- * server beside it. It is started by the first file that asks (tests/support/portalInteiro.ts) and outlives the files.
+ * The portals of a run's journeys, as `npm start` makes them: each a process of its own with demonstration, embedded database and a real mail
+ * server beside it. A portal is started by the first file that asks for it (tests/support/portalInteiro.ts) and outlives the files.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  let casa: Promise<Casa> | undefined;
+  const casas = new Map<string, Promise<Casa>>();
+  let anterior: Promise<unknown> = Promise.resolve();
+  // One after the other: the first may have to build the browser part.
+  const casaDe = (nome: string): Promise<Casa> => {
+    const pronta = casas.get(nome);
+    if (pronta !== undefined) return pronta;
+    const nova = anterior.then(abrirCasa);
+    anterior = nova.catch(() => undefined);
+    casas.set(nome, nova);
+    return nova;
+  };
   const atos: Readonly<Record<string, (casa: Casa) => unknown>> = {
     '/abrir': ({ settings }) => ({ porta: Number(settings['PORT']) }),
     '/cartas': ({ correio }) => correio.recebidos,
@@ -69,9 +79,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
   const server = createServer(async (req, res) => {
     try {
-      const ato = atos[req.url ?? ''];
-      if (ato === undefined) throw new Error(`pedido desconhecido: ${req.url}`);
-      res.end(JSON.stringify(await ato(await (casa ??= abrirCasa()))));
+      const { pathname, searchParams } = new URL(req.url ?? '', 'http://127.0.0.1');
+      const ato = atos[pathname];
+      const nome = searchParams.get('casa');
+      if (ato === undefined || nome === null) throw new Error(`pedido desconhecido: ${req.url}`);
+      res.end(JSON.stringify(await ato(await casaDe(nome))));
     } catch (error) {
       res.writeHead(500).end(error instanceof Error ? error.stack : String(error));
     }
@@ -82,10 +94,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     server.close();
     server.closeAllConnections();
-    const dono = await casa?.catch(() => undefined);
-    if (dono === undefined) return;
-    dono.portal.kill('SIGTERM');
-    await dono.portal.ended;
-    await desfazer(dono.folder, dono.correio);
+    for (const casa of casas.values()) {
+      const dono = await casa.catch(() => undefined);
+      if (dono === undefined) continue;
+      dono.portal.kill('SIGTERM');
+      await dono.portal.ended;
+      await desfazer(dono.folder, dono.correio);
+    }
   };
 }

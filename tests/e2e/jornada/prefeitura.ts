@@ -128,6 +128,7 @@ export function capituloPrefeitura(palco: Palco): void {
       await botao(pagina, 'Pedir correção de Matrícula do imóvel').click();
       await campo(pagina, 'O que precisa ser corrigido').fill('A matrícula está ilegível. Envie a certidão inteira.');
       await botao(pagina, 'Incluir na pendência').click();
+      await aviso(pagina, 'Matrícula do imóvel: item incluído na pendência').waitFor();
       await aba(dalva, 'Pendências').click();
       await pagina.getByText('Trocar documento: Matrícula do imóvel').waitFor();
       await tela('c-pendencia-em-preparo');

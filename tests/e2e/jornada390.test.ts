@@ -1,0 +1,3 @@
+import { jornadaNaLargura } from './jornada/jornadaNaLargura.ts';
+
+jornadaNaLargura(390);
