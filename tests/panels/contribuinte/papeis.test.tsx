@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DocumentosEmitidos } from '../../../src/resources/requerimento/DocumentosEmitidos.tsx';
 import type { DocumentoEmitidoVisto } from '../../../src/schemas/requerimento/visao.ts';
