@@ -30,7 +30,7 @@ function Achados({ cidade, achados, total }: PropsDosAchados): ReactElement {
     );
   return (
     <div className="tabela-moldura">
-      <table className="tabela">
+      <table className="tabela-simples tabela-achados">
         <thead>
           <tr>
             <th scope="col">Número</th>

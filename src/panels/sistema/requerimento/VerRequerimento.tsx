@@ -7,6 +7,9 @@ import { MemoriaDeCalculo } from '../../../resources/requerimento/MemoriaDeCalcu
 import { Passos } from '../../../resources/requerimento/Passos.tsx';
 import { PrazoExplicado } from '../../../resources/requerimento/PrazoExplicado.tsx';
 import { RespostasVistas } from '../../../resources/requerimento/RespostasVistas.tsx';
+import { situacaoDaCobranca } from '../../../resources/requerimento/situacaoDaCobranca.ts';
+import { situacaoDaRestituicao } from '../../../resources/requerimento/situacaoDaRestituicao.ts';
+import { mostrarMoeda } from '../../../schemas/brasil/numero.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
@@ -25,7 +28,7 @@ interface Props {
 /** The request as it stands, for reading only: no act is drawn, whatever the answer says. */
 function Leitura({ cidade, visto }: Props): ReactElement {
   const { numero, processo, situacao, requerente, imovel, etapas, desfecho, prazo } = visto;
-  const { documentos, cobrancas, emitidos, respostas, eventos } = visto;
+  const { documentos, cobrancas, restituicoes = [], emitidos, respostas, eventos } = visto;
   const enviados = [...documentos, ...(visto.campos_de_arquivo ?? [])].filter(({ arquivos }) => arquivos.length > 0);
   return (
     <>
@@ -70,6 +73,19 @@ function Leitura({ cidade, visto }: Props): ReactElement {
               memoria: memoria_texto,
             }))}
           />
+          <ul className="situacao-das-taxas" aria-label="Situação das taxas">
+            {cobrancas.map((cobranca) => (
+              <li key={cobranca.id}>
+                {cobranca.nome} <StatusChip {...situacaoDaCobranca(cobranca, 'equipe')} />
+              </li>
+            ))}
+            {restituicoes.map((restituicao) => (
+              <li key={`restituicao-${restituicao.id}`}>
+                Restituição de {mostrarMoeda(restituicao.valor)}: {restituicao.nome}{' '}
+                <StatusChip {...situacaoDaRestituicao(restituicao)} />
+              </li>
+            ))}
+          </ul>
         </Cartao>
       )}
       {emitidos.length > 0 && (

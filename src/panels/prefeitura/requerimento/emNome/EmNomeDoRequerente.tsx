@@ -12,7 +12,7 @@ export function EmNomeDoRequerente({ requerimento }: { readonly requerimento: Re
   const { pendencia, pagar, anexar } = atosEmNome(requerimento);
   return (
     <LugarDoRequerente requerimentoId={requerimento.id}>
-      <section className="analise-pilha" aria-label={`Em nome de ${requerimento.requerente.nome}`}>
+      <section className="analise-pilha em-nome" aria-label={`Em nome de ${requerimento.requerente.nome}`}>
         <p className="secundario">
           Em nome de <b>{requerimento.requerente.nome}</b>
         </p>
