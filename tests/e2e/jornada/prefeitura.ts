@@ -100,18 +100,38 @@ export function capituloPrefeitura(palco: Palco): void {
       const dalva = await palco.quem('analista');
       const iara = await palco.quem('requerente');
       await iara.abrir(doRequerente(palco));
-      await iara.pagina.getByText('Com a prefeitura').first().waitFor();
+      // The approval waits for documents of hers already.
+      await iara.pagina.getByText('Com você').first().waitFor();
       await iara.tela('c-requerente-espera');
       await marcar(iara);
       await botao(dalva.pagina, 'Iniciar').click();
       await aviso(dalva.pagina, 'Etapa Aprovação iniciada.').waitFor();
-      await iara.pagina.getByText('Em andamento', { exact: true }).first().waitFor();
+      await iara.pagina
+        .getByText(/iniciou a etapa/)
+        .first()
+        .waitFor();
       expect(await aMesmaPagina(iara)).toBe(true);
       await iara.pagina
         .getByText(/processo 1\/\d{4}|processo \d+/)
         .first()
         .waitFor();
       await palco.portal.carta(palco.emails.requerente, new RegExp(`${fatos.numero} em análise`));
+    });
+
+    passo('attaches what reached the counter and takes it back; the applicant’s page follows', async () => {
+      const { pagina } = await palco.quem('analista');
+      const iara = await palco.quem('requerente');
+      await botao(pagina, 'Anexar Matrícula atualizada').click();
+      await pagina
+        .locator('input[type=file][aria-label="Matrícula atualizada"]')
+        .setInputFiles(umPdf('entregue-no-balcao.pdf'));
+      const retirar = botao(pagina, 'Retirar entregue-no-balcao.pdf');
+      await retirar.waitFor();
+      const noRequerente = iara.pagina.getByRole('button', { name: 'entregue-no-balcao.pdf', exact: true });
+      await noRequerente.first().waitFor();
+      await retirar.click();
+      await aviso(pagina, 'entregue-no-balcao.pdf retirado.').waitFor();
+      await sumir(noRequerente);
     });
 
     passo('collects two typed items where they belong and sends them as one', async () => {
