@@ -99,6 +99,30 @@ describe('a generated list', () => {
     expect(screen.getByRole('columnheader', { name: 'Sigla' }).getAttribute('aria-sort')).toBe('descending');
   });
 
+  it('is gone through by J and K, a row selected by X and opened by Enter, and not while somebody writes', async () => {
+    const usuario = userEvent.setup();
+    const { onde } = await abrir(3);
+    const emFoco = (): string | null => document.activeElement?.querySelector('a')?.textContent ?? null;
+    await usuario.keyboard('jj');
+    expect(emFoco()).toBe('Z-02');
+    await usuario.keyboard('x');
+    await screen.findByText('1 selecionada');
+    expect((screen.getByRole('checkbox', { name: 'Selecionar Z-02' }) as HTMLInputElement).checked).toBe(true);
+    expect(emFoco()).toBe('Z-02');
+    await usuario.keyboard('x');
+    await waitFor(() => expect(screen.queryByText('1 selecionada')).toBeNull());
+    await usuario.keyboard('k');
+    expect(emFoco()).toBe('Z-01');
+    await usuario.keyboard('/jx');
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('jx');
+    expect(screen.queryByText('1 selecionada')).toBeNull();
+    await usuario.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(siglas()).toHaveLength(3));
+    screen.getByRole('searchbox').blur();
+    await usuario.keyboard('j{Enter}');
+    await waitFor(() => expect(onde()).toBe('/zona_ocupacao/1/show'));
+  });
+
   it('searches what is typed, reached by the slash key [API-001]', async () => {
     const usuario = userEvent.setup();
     const tela = await abrir(5);

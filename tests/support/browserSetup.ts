@@ -5,6 +5,9 @@ import { fecharAviso, lerAvisos } from '../../src/dataProvider/avisos.ts';
 // What a test waits for comes over a real connection; the machine may be busy with other files.
 configure({ asyncUtilTimeout: 10_000 });
 
+// Nothing is laid out in jsdom, so there is nowhere to scroll to and it has no such call.
+Element.prototype.scrollIntoView ??= () => undefined;
+
 // Files of the jsdom project share one environment (isolate: false makes them several times as fast): each test leaves it as it found it.
 afterEach(() => {
   cleanup();

@@ -3,6 +3,7 @@ import { RecordContextProvider, useListContext } from 'ra-core';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router-dom';
+import { navegavel, tecla } from '../../panels/layout/ui/useTeclas.ts';
 import { campoDe } from '../../schemas/entity.ts';
 import { mostrarDataHora } from '../../schemas/brasil/momento.ts';
 import { useEntity } from '../EntityContext.ts';
@@ -31,6 +32,7 @@ export const CartoesDaLista = (): ReactElement => {
           return (
             <Box
               key={registro.id}
+              {...navegavel}
               component="li"
               className="cartao"
               sx={{
@@ -44,7 +46,7 @@ export const CartoesDaLista = (): ReactElement => {
                 <Checkbox
                   checked={selecionado}
                   onChange={() => onToggleItem(registro.id)}
-                  slotProps={{ input: { 'aria-label': `Selecionar ${titulo}` } }}
+                  slotProps={{ input: { 'aria-label': `Selecionar ${titulo}`, ...tecla('x') } }}
                   sx={{ alignSelf: 'flex-start', minWidth: 44, minHeight: 44, m: '-6px 0 0 -6px' }}
                 />
               )}

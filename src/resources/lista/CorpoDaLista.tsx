@@ -12,6 +12,8 @@ import { useCaminhos } from '../PainelContext.ts';
 import { usePodeGravar } from '../usePodeGravar.ts';
 import { rotuloDoCampo } from '../valorNoCaminho.ts';
 import { EstadoVazio } from '../../panels/layout/ui/EstadoVazio.tsx';
+import { Teclas, type LegendaDeTeclas } from '../../panels/layout/ui/Teclas.tsx';
+import { useTeclas } from '../../panels/layout/ui/useTeclas.ts';
 import { ErroParcial } from '../views/ErroParcial.tsx';
 import { CartoesDaLista } from './CartoesDaLista.tsx';
 import { EsqueletoDaTabela } from './EsqueletoDaTabela.tsx';
@@ -101,11 +103,19 @@ const SemRegistros = (): ReactElement => {
   );
 };
 
+const LINHAS: LegendaDeTeclas = [
+  [['J', 'K'], 'linha'],
+  [['Enter'], 'abrir'],
+];
+const COM_SELECAO: LegendaDeTeclas = [...LINHAS, [['X'], 'selecionar']];
+
 /** The rows, or what stands in their place: before the first answer, after a failure, when there are none. */
 export const CorpoDaLista = (props: Props): ReactElement => {
   const { data, error, isPending, isFetching, isPlaceholderData, perPage, refetch, total = 0 } = useListContext();
   const entity = useEntity();
   const estreito = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const caixa = useTeclas<HTMLDivElement>();
+  const { selecionavel } = useTabela();
   if (error !== null && data === undefined)
     return (
       <ErroParcial
@@ -131,13 +141,17 @@ export const CorpoDaLista = (props: Props): ReactElement => {
       </div>
     );
   return (
-    <Box
-      className={estreito ? '' : 'cartao moldura'}
-      aria-busy={isFetching === true}
-      sx={{ opacity: isPlaceholderData === true ? 0.6 : 1, transition: 'opacity 160ms' }}
-    >
-      {estreito ? <CartoesDaLista /> : <TabelaDaLista />}
-      <RodapeDaLista />
-    </Box>
+    <>
+      <Box
+        ref={caixa}
+        className={estreito ? '' : 'cartao moldura'}
+        aria-busy={isFetching === true}
+        sx={{ opacity: isPlaceholderData === true ? 0.6 : 1, transition: 'opacity 160ms' }}
+      >
+        {estreito ? <CartoesDaLista /> : <TabelaDaLista />}
+        <RodapeDaLista />
+      </Box>
+      <Teclas teclas={selecionavel ? COM_SELECAO : LINHAS} />
+    </>
   );
 };

@@ -1,8 +1,9 @@
-import { useCallback, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { useCallback, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { useDataTableCallbacksContext, useDataTableSelectedIdsContext, useNavigate, useRecordContext } from 'ra-core';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { navegavel, tecla } from '../../panels/layout/ui/useTeclas.ts';
 import { useEntity } from '../EntityContext.ts';
 import { useCaminhos } from '../PainelContext.ts';
 import { tituloDoRegistro } from '../valorNoCaminho.ts';
@@ -12,7 +13,7 @@ import { useTabela } from './TabelaContext.ts';
 const daLinha = (evento: MouseEvent): boolean =>
   (evento.target as Element).closest('a, button, input, label') === null && !window.getSelection()?.toString();
 
-/** A row: a click opens the record, the box selects it, with Shift a range. */
+/** A row: a click or Enter opens the record, the box or X selects it, with Shift a range. */
 export const LinhaDaTabela = ({ children, className }: { children?: ReactNode; className?: string }): ReactElement => {
   const registro = useRecordContext();
   if (registro === undefined) throw new Error('LinhaDaTabela: falta o registro em volta');
@@ -30,14 +31,24 @@ export const LinhaDaTabela = ({ children, className }: { children?: ReactNode; c
     [navegar, ver, id],
   );
   return (
-    <TableRow hover selected={selecionada} onClick={abrir} className={className ?? ''} sx={{ cursor: 'pointer' }}>
+    <TableRow
+      {...navegavel}
+      hover
+      selected={selecionada}
+      onClick={abrir}
+      onKeyDown={(evento: KeyboardEvent) => {
+        if (evento.key === 'Enter' && evento.target === evento.currentTarget) navegar(ver(id));
+      }}
+      className={className ?? ''}
+      sx={{ cursor: 'pointer' }}
+    >
       {selecionavel && (
         <TableCell padding="checkbox">
           <Checkbox
             checked={selecionada}
             onClick={(evento) => handleToggleItem?.(id, evento as unknown as Parameters<typeof handleToggleItem>[1])}
             onChange={() => undefined}
-            slotProps={{ input: { 'aria-label': `Selecionar ${tituloDoRegistro(entity, registro)}` } }}
+            slotProps={{ input: { 'aria-label': `Selecionar ${tituloDoRegistro(entity, registro)}`, ...tecla('x') } }}
           />
         </TableCell>
       )}

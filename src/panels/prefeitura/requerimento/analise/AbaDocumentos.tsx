@@ -8,7 +8,7 @@ import { Icone } from '../../../layout/ui/Icone.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
 import { FormularioDoItem } from '../pendencia/FormularioDoItem.tsx';
 import { itensDa, podePedir, rodadaAberta } from '../pendencia/rodadas.ts';
-import { navegavel, tecla, useTeclas } from '../pecas/useTeclas.ts';
+import { navegavel, tecla, useTeclas } from '../../../layout/ui/useTeclas.ts';
 import { anexosDoSetor, podeAnexar, recebePeloRequerente } from './anexosDoSetor.ts';
 import { Arquivo } from './Arquivo.tsx';
 import { DocumentosDoSetor } from './DocumentosDoSetor.tsx';

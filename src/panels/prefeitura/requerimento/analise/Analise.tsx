@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useState, type ReactElement } from 'react';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
+import { Teclas, type LegendaDeTeclas } from '../../../layout/ui/Teclas.tsx';
 import { useAcoes } from '../acoes/useAcoes.tsx';
 import { atosEmNome } from '../emNome/atosDoRequerente.ts';
 import { Abas, PainelDaAba, type Aba } from '../pecas/Abas.tsx';
@@ -53,7 +54,7 @@ function abasDe(r: RequerimentoVisto): readonly Aba<Chave>[] {
   ];
 }
 
-const TECLAS: Partial<Record<Chave, readonly (readonly [teclas: readonly string[], oQue: string])[]>> = {
+const TECLAS: Partial<Record<Chave, LegendaDeTeclas>> = {
   documentos: [
     [['J', 'K'], 'documento'],
     [['V'], 'ver'],
@@ -70,23 +71,6 @@ const TECLAS: Partial<Record<Chave, readonly (readonly [teclas: readonly string[
     [['R'], 'rejeitar'],
   ],
 };
-
-function Teclas({ aba }: { readonly aba: Chave }): ReactElement | null {
-  const teclas = TECLAS[aba];
-  if (teclas === undefined) return null;
-  return (
-    <p className="teclas">
-      {teclas.map(([letras, oQue]) => (
-        <span key={oQue}>
-          {letras.map((letra) => (
-            <kbd key={letra}>{letra}</kbd>
-          ))}
-          {oQue}
-        </span>
-      ))}
-    </p>
-  );
-}
 
 interface Props {
   readonly requerimento: RequerimentoVisto;
@@ -143,7 +127,7 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
         <PainelDaAba id={id} chave={aba}>
           {paineis[aba]()}
         </PainelDaAba>
-        <Teclas aba={aba} />
+        {TECLAS[aba] !== undefined && <Teclas teclas={TECLAS[aba]} />}
       </Colunas>
       {acoes.dialogo}
     </div>

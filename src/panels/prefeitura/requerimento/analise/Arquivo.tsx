@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import type { ArquivoVisto } from '../../../../schemas/requerimento/visao.ts';
-import { tecla } from '../pecas/useTeclas.ts';
+import { tecla } from '../../../layout/ui/useTeclas.ts';
 import { tamanhoDoArquivo } from '../../../../resources/requerimento/tamanhoDoArquivo.ts';
 import { caminhoDoArquivo } from './arquivos.ts';
 

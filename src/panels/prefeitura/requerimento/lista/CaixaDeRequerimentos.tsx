@@ -7,6 +7,7 @@ import { ErroParcial } from '../../../../resources/views/ErroParcial.tsx';
 import { Pagina } from '../../../../resources/views/Pagina.tsx';
 import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
 import { Botao, LigacaoBotao } from '../../../layout/ui/Botao.tsx';
+import { Teclas, type LegendaDeTeclas } from '../../../layout/ui/Teclas.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { Abas, idDaAba, idDoPainel } from '../pecas/Abas.tsx';
@@ -100,6 +101,12 @@ function Novas({ esperando, mostrarNovas }: Pick<Caixa, 'esperando' | 'mostrarNo
   );
 }
 
+const TECLAS: LegendaDeTeclas = [
+  [['/'], 'buscar'],
+  [['J', 'K'], 'requerimento'],
+  [['Enter'], 'abrir'],
+];
+
 /** The inbox: whose turn it is, until when, and what is new, of all sectors or of one (look.md 4 "List"). */
 export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa): ReactElement {
   const { caixa: linhas, lendo } = useLendo();
@@ -160,18 +167,7 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
         <div ref={linhas} role="tabpanel" id={idDoPainel(id, aba)} aria-labelledby={idDaAba(id, aba)}>
           <Corpo caixa={caixa} setorId={setorId} aoAtribuir={setAtribuindo} />
         </div>
-        <p className="teclas">
-          <span>
-            <kbd>/</kbd>buscar
-          </span>
-          <span>
-            <kbd>J</kbd>
-            <kbd>K</kbd>requerimento
-          </span>
-          <span>
-            <kbd>Enter</kbd>abrir
-          </span>
-        </p>
+        <Teclas teclas={TECLAS} />
       </Pagina>
       {atribuindo !== null && (
         <Suspense fallback={null}>

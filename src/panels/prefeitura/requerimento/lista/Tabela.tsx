@@ -12,7 +12,7 @@ import { caminhosDoRequerimento } from '../caminhos.ts';
 import { Pessoa } from '../pecas/Pessoa.tsx';
 import { Prioridade } from '../pecas/Prioridade.tsx';
 import { situacaoDoPrazo } from '../pecas/situacaoDoPrazo.ts';
-import { navegavel, useTeclas } from '../pecas/useTeclas.ts';
+import { navegavel, useTeclas } from '../../../layout/ui/useTeclas.ts';
 import { colunasDaCaixa } from './colunas.ts';
 
 export interface PropsDaTabela {

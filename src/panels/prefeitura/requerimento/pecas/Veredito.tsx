@@ -4,7 +4,7 @@ import { Botao } from '../../../layout/ui/Botao.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
 import { Icone } from '../../../layout/ui/Icone.tsx';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
-import { tecla } from './useTeclas.ts';
+import { tecla } from '../../../layout/ui/useTeclas.ts';
 import './veredito.css';
 
 export interface PropsDoVeredito {

@@ -5,7 +5,7 @@ import type { SituacaoDoItem } from '../../../../schemas/requerimento/estado.ts'
 import type { ArquivoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { AvisoDoAto } from '../acoes/AvisoDoAto.tsx';
 import { useAto } from '../chamadas/useAto.ts';
-import { navegavel, useTeclas } from '../pecas/useTeclas.ts';
+import { navegavel, useTeclas } from '../../../layout/ui/useTeclas.ts';
 import { Veredito } from '../pecas/Veredito.tsx';
 import { itensDa, type ItemComVisto, type Rodada } from './rodadas.ts';
 

@@ -10,7 +10,7 @@ import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
 import { AvisoDoAto } from '../acoes/AvisoDoAto.tsx';
 import { Arquivo } from '../analise/Arquivo.tsx';
 import { useAto } from '../chamadas/useAto.ts';
-import { navegavel, useTeclas } from '../pecas/useTeclas.ts';
+import { navegavel, useTeclas } from '../../../layout/ui/useTeclas.ts';
 import { Veredito } from '../pecas/Veredito.tsx';
 import { RegistrarGuia } from './RegistrarGuia.tsx';
 
