@@ -266,6 +266,143 @@ export interface TabelaParametro {
   busca: GeneratedAlways<string | null>;
 }
 
+export interface TabelaFeriado {
+  id: Generated<number>;
+  organizacao_id: number;
+  data: string;
+  nome: string;
+  ambito: string;
+  versao: Generated<number>;
+  criado_em: Momento;
+  atualizado_em: Momento;
+  excluido_em: MomentoOuNulo;
+  busca: GeneratedAlways<string | null>;
+}
+
+export interface TabelaCategoriaTaxa {
+  id: Generated<number>;
+  organizacao_id: number;
+  nome: string;
+  codigo_receita: string | null;
+  descricao: string | null;
+  versao: Generated<number>;
+  criado_em: Momento;
+  atualizado_em: Momento;
+  excluido_em: MomentoOuNulo;
+  busca: GeneratedAlways<string | null>;
+}
+
+export interface TabelaTipoTaxa {
+  id: Generated<number>;
+  organizacao_id: number;
+  sigla: string | null;
+  nome: string;
+  categoria_taxa_id: number;
+  versao: Generated<number>;
+  criado_em: Momento;
+  atualizado_em: Momento;
+  excluido_em: MomentoOuNulo;
+  busca: GeneratedAlways<string | null>;
+}
+
+export interface TabelaCertificado {
+  id: Generated<number>;
+  organizacao_id: number;
+  nome: string;
+  validade_meses: number | null;
+  modelo_documento: string;
+  versao: Generated<number>;
+  criado_em: Momento;
+  atualizado_em: Momento;
+  excluido_em: MomentoOuNulo;
+  busca: GeneratedAlways<string | null>;
+}
+
+export interface TabelaConvenio {
+  id: Generated<number>;
+  organizacao_id: number;
+  nome: string;
+  orgao: string;
+  numero: string | null;
+  vigencia_inicio: string;
+  vigencia_fim: string | null;
+  objeto: string;
+  status: string;
+  versao: Generated<number>;
+  criado_em: Momento;
+  atualizado_em: Momento;
+  excluido_em: MomentoOuNulo;
+  busca: GeneratedAlways<string | null>;
+}
+
+export interface TabelaNoticia {
+  id: Generated<number>;
+  organizacao_id: number;
+  nome: string;
+  texto: string;
+  status: string;
+  versao: Generated<number>;
+  criado_em: Momento;
+  atualizado_em: Momento;
+  excluido_em: MomentoOuNulo;
+  busca: GeneratedAlways<string | null>;
+}
+
+export interface TabelaFaq {
+  id: Generated<number>;
+  organizacao_id: number;
+  nome: string;
+  texto: string;
+  versao: Generated<number>;
+  criado_em: Momento;
+  atualizado_em: Momento;
+  excluido_em: MomentoOuNulo;
+  busca: GeneratedAlways<string | null>;
+}
+
+export interface TabelaFeedback {
+  id: Generated<number>;
+  organizacao_id: number;
+  nome: string;
+  texto: string;
+  status: string;
+  enviado_por: string | null;
+  versao: Generated<number>;
+  criado_em: Momento;
+  atualizado_em: Momento;
+  excluido_em: MomentoOuNulo;
+  busca: GeneratedAlways<string | null>;
+}
+
+export interface TabelaAusencia {
+  id: Generated<number>;
+  organizacao_id: number;
+  usuario_id: number;
+  inicio: string;
+  fim: string;
+  substituto_id: number | null;
+  motivo: string;
+  versao: Generated<number>;
+  criado_em: Momento;
+  atualizado_em: Momento;
+  excluido_em: MomentoOuNulo;
+  busca: GeneratedAlways<string | null>;
+}
+
+export interface TabelaTextoPadrao {
+  id: Generated<number>;
+  organizacao_id: number;
+  sigla: string | null;
+  nome: string;
+  texto: string;
+  bases_legais: string | null;
+  versao: Generated<number>;
+  criado_em: Momento;
+  atualizado_em: Momento;
+  excluido_em: MomentoOuNulo;
+  busca: GeneratedAlways<string | null>;
+}
+
 export interface TabelaProcesso {
   id: Generated<number>;
   organizacao_id: number;
@@ -480,6 +617,16 @@ export interface Tables {
   notificacao: TabelaNotificacao;
   idempotencia: TabelaIdempotencia;
   parametro: TabelaParametro;
+  feriado: TabelaFeriado;
+  categoria_taxa: TabelaCategoriaTaxa;
+  tipo_taxa: TabelaTipoTaxa;
+  certificado: TabelaCertificado;
+  convenio: TabelaConvenio;
+  noticia: TabelaNoticia;
+  faq: TabelaFaq;
+  feedback: TabelaFeedback;
+  ausencia: TabelaAusencia;
+  texto_padrao: TabelaTextoPadrao;
   processo: TabelaProcesso;
   processo_versao: TabelaProcessoVersao;
   serie_numerica: TabelaSerieNumerica;

@@ -1,4 +1,5 @@
 import { AppError, type ErrosPorCampo } from '../../src/schemas/errors.ts';
+import { errosDePeriodo } from '../../src/schemas/validacao/periodosDoRegistro.ts';
 import type { Gravacao } from './partes.ts';
 import { errosDeReferencia } from './references.ts';
 import type { Servico } from './servico.ts';
@@ -21,6 +22,7 @@ export const recusaDeColisao = (achadas: readonly Colisao[]): AppError =>
 export const conferir = async ({ fonte, fonteDe }: Servico, gravacao: Gravacao): Promise<void> => {
   const { trx, organizacaoId, antes, mudancas, depois } = gravacao;
   const erros: ErrosPorCampo = {
+    ...errosDePeriodo(fonte.entity, depois),
     ...(await fonte.partes.validar?.(gravacao)),
     ...(await errosDeReferencia(trx, fonte.entity, fonteDe, organizacaoId, mudancas)),
   };

@@ -61,8 +61,8 @@ export interface Partes {
   readonly armazem?: (contexto: Contexto) => Armazem;
   /** Rules over the whole record. */
   readonly validar?: (gravacao: Gravacao) => Promise<ErrosPorCampo> | ErrosPorCampo;
-  /** Further columns that follow from the record (kept copies). */
-  readonly derivar?: (depois: Valores) => Valores;
+  /** Further columns that follow from the record or from who writes it (kept copies). */
+  readonly derivar?: (gravacao: Gravacao) => Valores;
   /** A reason against deleting or restoring, per id. */
   readonly impedimentos?: (mudanca: Mudanca, para: 'excluir' | 'restaurar') => Promise<ReadonlyMap<number, string>>;
   /** The organisation that a record's files belong to; absent: that of the call. */

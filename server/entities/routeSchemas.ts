@@ -27,7 +27,16 @@ const exportacao: Json = {
 };
 
 export type Rota =
-  'listar' | 'excluidos' | 'ver' | 'historico' | 'criar' | 'alterar' | 'excluir' | 'restaurar' | 'exportar';
+  | 'listar'
+  | 'excluidos'
+  | 'ver'
+  | 'historico'
+  | 'criar'
+  | 'alterar'
+  | 'excluir'
+  | 'excluirUm'
+  | 'restaurar'
+  | 'exportar';
 
 /** Schemas of all calls of one registry in one panel: what Fastify validates and what OpenAPI shows. */
 export const esquemasDasRotas = (entity: Entity, painel: Painel): Readonly<Record<Rota, FastifySchema>> => {
@@ -61,6 +70,7 @@ export const esquemasDasRotas = (entity: Entity, painel: Painel): Readonly<Recor
     criar: um('criar', `Cadastro: ${one}`, { body: corpoDeCriacao(entity) }, { 201: envelopeDe(registro) }),
     alterar: um('alterar', `Alteração: ${one}`, { params, body: corpoDeAlteracao(entity) }, comRegistro),
     excluir: um('excluirIds', `Desativação: ${many}`, { body: corpoDeIds }, comIds),
+    excluirUm: um('excluir', `Desativação: ${one}`, { params }, comIds),
     restaurar: um('restaurarIds', `Restauração: ${many}`, { body: corpoDeIds }, comIds),
     exportar: um(
       'exportar',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { colunasDe, camposSelecionados, type Coluna } from './columns.ts';
 import { daOrganizacao, doCadastro, type Fonte } from './fonte.ts';
-import type { Armazem, Registro, Valores } from './partes.ts';
+import type { Armazem, Gravacao, Registro } from './partes.ts';
 
 /** jsonb is written as text: the driver would turn a list into a PostgreSQL array. */
 const parametro = ({ tipo }: Coluna, valor: unknown): RawBuilder<unknown> =>
@@ -9,11 +9,11 @@ const parametro = ({ tipo }: Coluna, valor: unknown): RawBuilder<unknown> =>
 
 type Par = readonly [coluna: RawBuilder<unknown>, valor: RawBuilder<unknown>];
 
-const paresDe = ({ entity, partes }: Fonte, mudancas: Valores, depois: Valores): readonly Par[] => [
+const paresDe = ({ entity, partes }: Fonte, gravacao: Gravacao): readonly Par[] => [
   ...colunasDe(entity)
-    .filter(({ campo }) => mudancas[campo] !== undefined)
-    .map((coluna): Par => [sql.id(coluna.coluna), parametro(coluna, mudancas[coluna.campo])]),
-  ...Object.entries(partes.derivar?.(depois) ?? {}).map(([coluna, valor]): Par => [sql.id(coluna), sql`${valor}`]),
+    .filter(({ campo }) => gravacao.mudancas[campo] !== undefined)
+    .map((coluna): Par => [sql.id(coluna.coluna), parametro(coluna, gravacao.mudancas[coluna.campo])]),
+  ...Object.entries(partes.derivar?.(gravacao) ?? {}).map(([coluna, valor]): Par => [sql.id(coluna), sql`${valor}`]),
 ];
 
 const unica = <T>([linha]: readonly T[]): T => {
@@ -34,20 +34,22 @@ export const armazemDaTabela = (fonte: Fonte): Armazem => {
       );
       return rows;
     },
-    inserir: async ({ trx, organizacaoId, agora, mudancas, depois }) => {
+    inserir: async (gravacao) => {
+      const { trx, organizacaoId, agora } = gravacao;
       const dono: readonly Par[] = entity.global ? [] : [[sql.id('organizacao_id'), sql`${organizacaoId}`]];
       const pares: readonly Par[] = [
         ...dono,
         [sql.id('criado_em'), sql`${agora}`],
         [sql.id('atualizado_em'), sql`${agora}`],
-        ...paresDe(fonte, mudancas, depois),
+        ...paresDe(fonte, gravacao),
       ];
       const { rows } = await sql<Registro>`insert into ${tabela} as t (${sql.join(pares.map(([coluna]) => coluna))})
         values (${sql.join(pares.map(([, valor]) => valor))}) returning ${campos}`.execute(trx);
       return unica(rows);
     },
-    alterar: async ({ trx, organizacaoId, agora, mudancas, depois }, id) => {
-      const pares = paresDe(fonte, mudancas, depois).map(([coluna, valor]) => sql`${coluna} = ${valor}`);
+    alterar: async (gravacao, id) => {
+      const { trx, organizacaoId, agora } = gravacao;
+      const pares = paresDe(fonte, gravacao).map(([coluna, valor]) => sql`${coluna} = ${valor}`);
       const { rows } = await sql<Registro>`update ${tabela} as t
         set ${sql.join([...pares, sql`versao = t.versao + 1`, sql`atualizado_em = ${agora}`])}
         where ${daOrganizacao(entity, organizacaoId)} and t.id = ${id} returning ${campos}`.execute(trx);

@@ -14,7 +14,7 @@ const impedimentos = async ({ registros }: Mudanca): Promise<ReadonlyMap<number,
 /** What the registry of organisations needs beyond its declaration (spec 3 "Organization"). */
 export const partesDaOrganizacao = ({ organizacoes }: Pick<Contexto, 'organizacoes'>): Partes => ({
   // The name stands in the person data of the reply; the column beside it serves joins, mails and the page header.
-  derivar: (depois) => ({ nome: nomeDe(depois) }),
+  derivar: ({ depois }) => ({ nome: nomeDe(depois) }),
   impedimentos,
   organizacaoDosArquivos: ({ id }) => id,
   depois: () => organizacoes.esquecer(),

@@ -1,10 +1,20 @@
+import { ausencia } from './ausencia.ts';
+import { categoriaTaxa } from './categoriaTaxa.ts';
+import { certificado } from './certificado.ts';
+import { convenio } from './convenio.ts';
 import type { Entity } from './entity.ts';
+import { faq } from './faq.ts';
+import { feedback } from './feedback.ts';
+import { feriado } from './feriado.ts';
 import { imovel } from './imovel.ts';
+import { noticia } from './noticia.ts';
 import { organizacao } from './organizacao.ts';
 import { parametro } from './parametro.ts';
 import { pessoa } from './pessoa.ts';
 import { profissional } from './profissional.ts';
 import { setor } from './setor.ts';
+import { textoPadrao } from './textoPadrao.ts';
+import { tipoTaxa } from './tipoTaxa.ts';
 import { usuario } from './usuario.ts';
 import { zonaOcupacao } from './zonaOcupacao.ts';
 
@@ -18,6 +28,16 @@ export const entities = [
   zonaOcupacao,
   imovel,
   parametro,
+  feriado,
+  categoriaTaxa,
+  tipoTaxa,
+  certificado,
+  convenio,
+  noticia,
+  faq,
+  feedback,
+  ausencia,
+  textoPadrao,
 ] as const satisfies readonly Entity[];
 
 export type EntityName = (typeof entities)[number]['name'];

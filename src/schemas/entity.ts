@@ -1,4 +1,5 @@
 import { Object as Shape, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import { dateTime } from './fields.ts';
 import type { Painel, Permissao } from './permissions.ts';
 
 type Nome<F extends TProperties> = Extract<keyof F, string>;
@@ -14,6 +15,27 @@ export interface Secao<N extends string = string> {
   readonly fields: readonly N[];
 }
 
+/** Two dates that belong together: the first may not lie after the last (spec 5). */
+export interface Periodo<N extends string = string> {
+  readonly start: N;
+  readonly end: N;
+}
+
+/** A call that the specification names beside those of the registry (spec 7), answered by the registry's own handlers. */
+export interface Apelido<N extends string = string> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Below /api/v1 for the city, and again below /api/v1/admin for support; `:id` is the record. */
+  readonly path: string;
+  /** `todos`: the records themselves rather than a page of them. */
+  readonly act: 'listar' | 'todos' | 'criar' | 'alterar' | 'excluirUm';
+  /** Reading is open to every logged-in user, and shows only records with these values; absent: as the registry. */
+  readonly open?: Readonly<Partial<Record<N, string>>>;
+}
+
+/** What every record has beside its declared fields and a list may show. */
+const COMUNS = { criado_em: dateTime('Criado em') } as const;
+type Comum = keyof typeof COMUNS;
+
 /**
  * Everything the portal knows about one kind of record: data only, no component, no SQL, no handler.
  * Facts about a value stand in the schema; facts about a screen in ordered name lists, checked against the fields.
@@ -21,14 +43,17 @@ export interface Secao<N extends string = string> {
 export interface Entity<N extends string = string, F extends TProperties = TProperties> {
   /** react-admin resource, table and audit name. */
   readonly name: N;
-  /** Last part of `{painel}/cadastro/{path}`. */
+  /** Last part of `{painel}/cadastro/{path}`; names the registry in calls and files. */
   readonly path: string;
+  /** Where the registry answers below `{painel}/`, where the specification says another place than `cadastro/{path}`. */
+  readonly base: string;
+  readonly aliases: readonly Apelido<Nome<F>>[];
   readonly label: { readonly one: string; readonly many: string; readonly feminine: boolean };
   readonly schema: TObject<F>;
   /** recordRepresentation. */
   readonly title: Caminho<F>;
   /** Columns of the list, in order; with `id` the only sortable names. */
-  readonly list: readonly Caminho<F>[];
+  readonly list: readonly (Caminho<F> | Comum)[];
   /** What `s` searches; the generated column `busca` of the table covers exactly these. */
   readonly search: readonly Caminho<F>[];
   /** Advanced filters. */
@@ -36,16 +61,26 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
   readonly sections: readonly Secao<Nome<F>>[];
   /** Each entry is one unique key among active rows of an organisation (of the portal for `global`). */
   readonly unique: readonly (readonly Caminho<F>[])[];
+  readonly periods: readonly Periodo<Nome<F>>[];
   /** Fields a reader gets and no one writes through the registry. */
   readonly readOnly: readonly Nome<F>[];
   readonly softDelete: boolean;
   /** Rows of the whole portal rather than of one organisation (only `organizacao`). */
   readonly global: boolean;
-  /** Panels in which the registry answers, and the permission for reading and for writing there. */
-  readonly access: { readonly panels: readonly Painel[]; readonly read: Permissao; readonly write: Permissao };
+  /**
+   * Panels in which the registry answers, and the permission for reading and for writing there; with `create: 'painel'` whoever is in
+   * the panel may add a record.
+   */
+  readonly access: {
+    readonly panels: readonly Painel[];
+    readonly read: Permissao;
+    readonly write: Permissao;
+    readonly create?: 'painel';
+  };
 }
 
-type Opcional = 'search' | 'filters' | 'sections' | 'unique' | 'readOnly' | 'softDelete' | 'global';
+type Opcional =
+  'base' | 'aliases' | 'periods' | 'search' | 'filters' | 'sections' | 'unique' | 'readOnly' | 'softDelete' | 'global';
 type Declaracao<N extends string, F extends TProperties> = Omit<Entity<N, F>, 'schema' | Opcional> &
   Partial<Pick<Entity<N, F>, Opcional>> & { readonly fields: F };
 
@@ -62,6 +97,9 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   fields,
   ...declared
 }: Declaracao<N, F>): Entity<N, F> => ({
+  base: `cadastro/${declared.path}`,
+  aliases: [],
+  periods: [],
   search: [],
   filters: [],
   sections: [{ label: 'Dados', fields: Object.keys(fields) as Nome<F>[] }],
@@ -73,8 +111,12 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   schema: Shape(fields, { additionalProperties: false }),
 });
 
-/** The schema of a field or of one nested in groups ('cadastro_pessoa.nome'); undefined when the entity has no such path. */
+/**
+ * The schema of a field, of one nested in groups ('cadastro_pessoa.nome') or of what every record has ('criado_em'); undefined when the
+ * entity has no such path.
+ */
 export const campoDe = (entity: Entity, caminho: string): TSchema | undefined =>
+  (COMUNS as Partial<Record<string, TSchema>>)[caminho] ??
   caminho
     .split('.')
     .reduce<TSchema | undefined>(

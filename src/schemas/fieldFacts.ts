@@ -1,5 +1,6 @@
 import { formats, type Format } from './formats.ts';
 import { notaDe } from './notas.ts';
+import { textos } from './textos.ts';
 
 /** True for a name of the closed list. */
 export const isFormat = (nome: unknown): nome is Format => typeof nome === 'string' && Object.hasOwn(formats, nome);
@@ -60,3 +61,6 @@ export const optionsOf = (schema: unknown): readonly Opcao[] =>
   ((itensDe(schema) as ComItens).oneOf ?? []).flatMap(({ const: value, title }) =>
     value === undefined ? [] : [{ value, label: title ?? String(value) }],
   );
+
+/** What is said of a required field that is empty (spec 5 "required", unless it has a sentence of its own). */
+export const requiredMessage = (schema: unknown): string => notaDe(schema, 'exigencia') ?? textos.validacao.obrigatorio;

@@ -111,9 +111,13 @@ export const money = (title: string, options: Numero = {}): TString =>
 export const percent = (title: string, options: Numero = {}): TString =>
   string('percentual', title, { maxLength: 20, ...limites({ minimum: '0', maximum: '100', ...options }) });
 
-/** AAAA-MM-DD. */
-export const date = (title: string, options: Quando = {}): TString =>
-  string('data', title, { maxLength: 10, ...limites(options) });
+/** AAAA-MM-DD. `missing`: what is said instead of 'Campo obrigatório' where the specification has its own sentence. */
+export const date = (title: string, { missing, ...options }: Quando & { readonly missing?: string } = {}): TString =>
+  string('data', title, {
+    maxLength: 10,
+    ...limites(options),
+    ...(missing === undefined ? {} : anotar({ exigencia: missing })),
+  });
 
 /** HH:mm. */
 export const time = (title: string, options: Quando = {}): TString =>

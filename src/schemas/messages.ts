@@ -1,7 +1,7 @@
 import { mostrarData } from './brasil/data.ts';
 import { mostrarDataHora } from './brasil/momento.ts';
 import { mostrarNumero } from './brasil/numero.ts';
-import { isFormat } from './fieldFacts.ts';
+import { isFormat, requiredMessage } from './fieldFacts.ts';
 import { formats, type Format } from './formats.ts';
 import { notaDe } from './notas.ts';
 import { textos } from './textos.ts';
@@ -57,18 +57,23 @@ const DO_TIPO: Readonly<Record<string, string>> = {
 
 type Redacao = (params: Parametros, erro: AjvErrorLike) => string;
 
-const tamanhoMinimo: Redacao = ({ limit }, { data }) =>
-  limit === 1 || data === '' ? validacao.obrigatorio : validacao.tamanhoMinimo(numero(limit));
+const tamanhoMinimo: Redacao = ({ limit }, { data, parentSchema }) =>
+  limit === 1 || data === '' ? requiredMessage(parentSchema) : validacao.tamanhoMinimo(numero(limit));
 const maiorQue: Redacao = ({ limit }) => validacao.maiorQue(escrito(limit));
 const menorQue: Redacao = ({ limit }) => validacao.menorQue(escrito(limit));
 const obrigatorio: Redacao = () => validacao.obrigatorio;
+/** The schema at hand is that of the object; the missing field has its own among the properties. */
+const ausente: Redacao = ({ missingProperty }, { parentSchema }) => {
+  const { properties } = (parentSchema ?? {}) as { properties?: Parametros };
+  return requiredMessage(properties?.[String(missingProperty)]);
+};
 const desconhecido: Redacao = () => validacao.desconhecido;
 const opcao: Redacao = (_params, { data }) => (data === '' || data === null ? validacao.obrigatorio : validacao.opcao);
 const deFormato: Redacao = (_params, erro) => limiteDeFormato(erro);
 
 /** Ajv keyword -> wording of spec 5; the only such table, for Fastify, react-admin and the step forms. */
 const redacoes: Readonly<Record<string, Redacao>> = {
-  required: obrigatorio,
+  required: ausente,
   dependentRequired: obrigatorio,
   minLength: tamanhoMinimo,
   maxLength: ({ limit }) => validacao.tamanhoMaximo(numero(limit)),
@@ -98,8 +103,8 @@ const redacoes: Readonly<Record<string, Redacao>> = {
   propertyNames: desconhecido,
   'false schema': desconhecido,
   // A field that null empties has two types; the sentence is that of the other one.
-  type: ({ type }, { data }) =>
-    data === null ? validacao.obrigatorio : (DO_TIPO[String([type].flat()[0])] ?? validacao.invalido),
+  type: ({ type }, { data, parentSchema }) =>
+    data === null ? requiredMessage(parentSchema) : (DO_TIPO[String([type].flat()[0])] ?? validacao.invalido),
   format: ({ format }, { data }) => {
     if (!isFormat(format)) return validacao.invalido;
     return formats[format].check(data) ?? formats[format].message;
@@ -147,9 +152,11 @@ export const fieldErrors = (errors: readonly AjvErrorLike[]): Record<string, str
     const soAgrupa = exatos.length === 0 && porCampo.size > 1 && erros.every(({ keyword }) => keyword === 'if');
     const usados = exatos.length > 0 ? exatos : erros;
     if (soAgrupa) return [];
-    const frases = new Set(usados.map(fieldMessage));
+    const frases = [...new Set(usados.map(fieldMessage))];
+    const deVazio = [validacao.obrigatorio, ...usados.map(({ parentSchema }) => requiredMessage(parentSchema))];
     // Nothing else is worth saying of a field that is empty.
-    return [[campo, frases.has(validacao.obrigatorio) ? [validacao.obrigatorio] : [...frases]]];
+    const vazio = frases.find((frase) => deVazio.includes(frase));
+    return [[campo, vazio === undefined ? frases : [vazio]]];
   });
   return Object.fromEntries(entradas);
 };

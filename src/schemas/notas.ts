@@ -9,9 +9,11 @@ export interface Notas {
   readonly unidade?: string;
   /** Format of a list or object, where the keyword `format` is not allowed. */
   readonly formato?: string;
+  /** The sentence for a missing value, where the specification has one of its own. */
+  readonly exigencia?: string;
 }
 
-const CHAVES = ['entidade', 'unidade', 'formato'] as const satisfies readonly (keyof Notas)[];
+const CHAVES = ['entidade', 'unidade', 'formato', 'exigencia'] as const satisfies readonly (keyof Notas)[];
 
 /** `{ $comment }` to spread into a schema, or nothing when there is nothing to note. */
 export const anotar = (notas: Notas): { $comment?: string } => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '../../src/schemas/entities.ts';
-import { formatOf } from '../../src/schemas/fieldFacts.ts';
+import { campoDe } from '../../src/schemas/entity.ts';
+import { formatOf, requiredMessage } from '../../src/schemas/fieldFacts.ts';
 import { textos } from '../../src/schemas/textos.ts';
 import { aPortal, type Portal } from '../support/app.ts';
 import { aCadastro, valorEm, type Cadastro, type Registro } from '../support/cadastro.ts';
@@ -71,7 +72,7 @@ describe.each(entities.map((entity) => [entity.name, entity] as const))('writes 
         const doCampo = Object.entries(res.erro.erros ?? {}).find(
           ([caminho]) => caminho === nome || caminho.startsWith(`${nome}.`),
         );
-        expect(doCampo?.[1]).toEqual([textos.validacao.obrigatorio]);
+        expect(doCampo?.[1]).toEqual([requiredMessage(campoDe(entity, nome))]);
       }
       const registro = await cadastro.criar();
       const res = await cadastro.cliente.post(em(registro), { [nome]: null });

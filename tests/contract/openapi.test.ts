@@ -105,7 +105,7 @@ describe('the envelope', () => {
 describe.each(entities.map((entity) => [entity.name, entity] as const))('documented answers of %s', (_nome, entity) => {
   it('has every call in every panel [AMB-126]', () => {
     for (const painel of entity.access.panels) {
-      const base = rota(`${painel}/cadastro/${entity.path}`);
+      const base = rota(`${painel}/${entity.base}`);
       for (const fim of ['', '/excluidos', '/{id}', '/{id}/historico'])
         expect(documento.paths[base + fim]).toHaveProperty('get');
       for (const fim of ['', '/{id}', '/excluirIds', '/restaurarIds', '/exportar'])

@@ -15,7 +15,7 @@ export type Lista = Pagina<Registro>;
 export interface Cadastro {
   readonly entity: Entity;
   readonly painel: Painel;
-  /** `painel-prefeitura/cadastro/imovel`. */
+  /** `painel-prefeitura/cadastro/imovel`, or where the declaration puts it. */
   readonly caminho: string;
   /** Organisation of the records. */
   readonly organizacaoId: number;
@@ -56,7 +56,7 @@ export const aCadastro = async (portal: Portal, entity: Entity, organizacaoId = 
   const painel = entity.access.panels[0] ?? 'painel-prefeitura';
   const dono = painel === 'admin' ? portal.sistema : organizacaoId;
   const cliente = await portal.entrar({ organizacaoId: dono, permissoes: permissoesPara(entity, painel) });
-  const caminho = `${painel}/cadastro/${entity.path}`;
+  const caminho = `${painel}/${entity.base}`;
   const referencias: Record<string, number> = {};
   for (const outra of apontadas(entity)) {
     const cadastro = await aCadastro(portal, outra, organizacaoId);

@@ -48,7 +48,10 @@ const exemplos = {
   hora: ({ n }) => `${doisDigitos(n % 24)}:30`,
   'data-hora': ({ n }) => `2031-01-${doisDigitos(1 + (n % 28))}T12:00:00-03:00`,
   ano: ({ n }) => 1950 + (n % 100),
-  meses: ({ n }) => 1 + (n % 36),
+  meses: ({ esquema, n }) => {
+    const opcoes = optionsOf(esquema);
+    return opcoes.length === 0 ? 1 + (n % 36) : opcoes[n % opcoes.length]?.value;
+  },
   logico: ({ n }) => n % 2 === 0,
   opcao: ({ esquema, n }) => {
     const opcoes = optionsOf(esquema);
@@ -101,6 +104,8 @@ const ajustes: Readonly<Record<string, (corpo: Corpo, n: number) => Corpo>> = {
     n % 2 === 0
       ? { ...resto, tipo: 'Física', cadastro_pessoa_fisica: { cpf: cpfNumero(n) } }
       : { ...resto, tipo: 'Jurídica', cadastro_pessoa_juridica: { cnpj: cnpjNumero(n) } },
+  // The one account that a test makes cannot stand in for itself.
+  ausencia: ({ substituto_id: _s, ...resto }) => resto,
   usuario: (corpo) => ({
     ...corpo,
     permissoes: ['painel.prefeitura'],

@@ -7,7 +7,9 @@ import type { Partes } from '../../entities/partes.ts';
 import { registrarEntidade } from '../../entities/routes.ts';
 import { armazemDaTabela } from '../../entities/tabela.ts';
 import { partesDaOrganizacao } from '../organizacoes.ts';
+import { partesDaAusencia } from './partesDaAusencia.ts';
 import { partesDaPessoa } from './partesDaPessoa.ts';
+import { partesDoFeedback } from './partesDoFeedback.ts';
 import { partesDoSetor } from './partesDoSetor.ts';
 import { partesDoUsuario } from './usuario/partesDoUsuario.ts';
 
@@ -17,6 +19,8 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   usuario: partesDoUsuario,
   setor: partesDoSetor,
   pessoa: partesDaPessoa,
+  feedback: partesDoFeedback,
+  ausencia: partesDaAusencia,
 });
 
 /** The routes of the declared registries, or of those given: an entity needs its declaration, its migration and a place in the list. */

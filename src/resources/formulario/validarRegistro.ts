@@ -1,9 +1,8 @@
 import type { TObject, TSchema } from 'typebox';
 import { compararDecimais } from '../../schemas/brasil/decimal.ts';
-import { formatOf } from '../../schemas/fieldFacts.ts';
+import { formatOf, requiredMessage } from '../../schemas/fieldFacts.ts';
 import { formats, type LinhaDeFormato } from '../../schemas/formats.ts';
 import { fieldMessage } from '../../schemas/messages.ts';
-import { textos } from '../../schemas/textos.ts';
 import { required } from '../../schemas/validacao/required.ts';
 
 type Valores = Readonly<Record<string, unknown>>;
@@ -96,7 +95,7 @@ const conferir = (schema: TSchema, valor: unknown, obrigatorio: boolean, caminho
   }
   if (vazio(valor)) {
     const podeEstarVazia = Array.isArray(valor) && ((schema as Regras).minItems ?? 0) === 0;
-    if (obrigatorio && !podeEstarVazia) erros[caminho] = textos.validacao.obrigatorio;
+    if (obrigatorio && !podeEstarVazia) erros[caminho] = requiredMessage(schema);
     return;
   }
   const frase = doValor(schema, valor);

@@ -2,6 +2,7 @@ import { useMemo, type ReactElement, type ReactNode, type RefObject } from 'reac
 import { Form, setSubmissionErrors, useNavigate } from 'ra-core';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import type { Entity } from '../../schemas/entity.ts';
+import { errosDePeriodo } from '../../schemas/validacao/periodosDoRegistro.ts';
 import { AlteracoesNaoSalvas } from '../formulario/AlteracoesNaoSalvas.tsx';
 import { BarraDeSalvar } from '../formulario/BarraDeSalvar.tsx';
 import { contarAlteracoes } from '../formulario/contarAlteracoes.ts';
@@ -69,7 +70,8 @@ export const EntityForm = (props: PropsDoEntityForm): ReactElement => {
     () =>
       resolverDe((atuais: FieldValues): Erros => {
         const daDeclaracao = validarRegistro(entity.schema, atuais, entity.readOnly);
-        const dasRegras = Object.entries(regras?.(atuais) ?? {}).map(([campo, [frase = '']]) => [campo, frase]);
+        const deVarios = { ...errosDePeriodo(entity, atuais), ...regras?.(atuais) };
+        const dasRegras = Object.entries(deVarios).map(([campo, [frase = '']]) => [campo, frase]);
         return { ...Object.fromEntries(dasRegras), ...daDeclaracao };
       }),
     [entity, regras],

@@ -11,9 +11,19 @@ export interface Documento {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
 }
 
-/** Kind of thing that `:id` names after this part of the path; entities stand for themselves. */
+const ultimo = (caminho: string): string =>
+  caminho
+    .replace(/\/:id$/, '')
+    .split('/')
+    .at(-1) ?? '';
+
+/** Kind of thing that `:id` names after this part of the path; entities stand for themselves, in each of their places. */
 const tipoDoTrecho: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(entities.map(({ path, name }) => [path, name])),
+  ...Object.fromEntries(
+    entities.flatMap(({ base, aliases, name }) =>
+      [base, ...aliases.map(({ path }) => path)].map((caminho) => [ultimo(caminho), name]),
+    ),
+  ),
   requerimento: 'requerimento',
   arquivos: 'arquivo',
   documento: 'documento',
@@ -167,10 +177,11 @@ export const corpoDaRota = (
   alvo: Alvo,
   sem = new Set<string>(),
 ): unknown => {
-  const [, cadastro, resto] = /\/cadastro\/([a-z-]+)(\/:id)?$/.exec(rota.url) ?? [];
-  const entity = entities.find(({ path }) => path === cadastro);
-  if (entity !== undefined && (resto === undefined || resto === '/:id'))
-    return corpoDe(entity, (contador += 1), { referencias: alvo as Referencias });
+  const onde = rota.url.replace(/\/:id$/, '');
+  const entity = entities.find(({ base, aliases }) =>
+    [base, ...aliases.map(({ path }) => path.replace(/\/:id$/, ''))].some((um) => onde.endsWith(`/${um}`)),
+  );
+  if (entity !== undefined) return corpoDe(entity, (contador += 1), { referencias: alvo as Referencias });
   const esquema = esquemaDoCorpo(documento, rota);
   return esquema === undefined ? {} : valorDe('', esquema, { alvo, proprio: tipoDaRota(rota.url), sem });
 };
@@ -215,5 +226,7 @@ export const pedir = async (
   const query = consultaDa(documento, rota, corpo);
   if (rota.method === 'GET') return ator.cliente.get(url, query);
   const busca = new URLSearchParams(query).toString();
-  return ator.cliente.post(busca === '' ? url : `${url}?${busca}`, corpoDaRota(documento, rota, corpo));
+  const comBusca = busca === '' ? url : `${url}?${busca}`;
+  if (rota.method === 'DELETE') return ator.cliente.delete(comBusca);
+  return ator.cliente.post(comBusca, corpoDaRota(documento, rota, corpo));
 };

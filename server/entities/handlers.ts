@@ -1,0 +1,124 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ok, pagina } from '../../src/schemas/envelope.ts';
+import { lerConsulta } from '../../src/schemas/listQuery.ts';
+import type { Painel } from '../../src/schemas/permissions.ts';
+import { auditar } from '../audit.ts';
+import type { Resposta } from '../plugins/idempotency.ts';
+import { sessaoDe } from '../plugins/session.ts';
+import { organizacaoDaChamada } from './alcance.ts';
+import { exportarCsv } from './exportar.ts';
+import { gravarUmaVez } from './gravarUmaVez.ts';
+import { historico } from './history.ts';
+import { mensagens } from './mensagens.ts';
+import { excluirIds, restaurarIds } from './mover.ts';
+import type { Valores } from './partes.ts';
+import { buscar, listar, type Situacao } from './repository.ts';
+import { donoDoRastro, type Chamada, type Servico } from './servico.ts';
+import { alterar, criar, naoEncontrado } from './write.ts';
+
+const idDe = (req: FastifyRequest): number => {
+  const { id } = req.params as { id: string };
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw naoEncontrado();
+  return Number(id);
+};
+
+/** Answers one call of a registry. */
+export type Handler = (req: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Escrever = (chamada: Chamada) => Promise<Resposta>;
+
+/** What one registry answers in one panel. */
+export const handlersDe = (servico: Servico, painel: Painel) => {
+  const { fonte, fonteDe, contexto } = servico;
+  const { entity } = fonte;
+  const { db } = contexto;
+  const frases = mensagens(entity);
+
+  /** Support looking at one city's records is on the trail too (api.md "{painel}"). */
+  const lendo = async (req: FastifyRequest, registroId?: number, acao: 'consultar' | 'exportar' = 'consultar') => {
+    const organizacaoId = await organizacaoDaChamada(db, entity, painel, req);
+    if (organizacaoId !== null && (painel === 'admin' || acao === 'exportar'))
+      await auditar(db, req, {
+        acao,
+        entidade: entity.name,
+        organizacaoId,
+        ...(registroId === undefined ? {} : { registroId }),
+      });
+    return organizacaoId;
+  };
+  const escrevendo =
+    (escrever: (req: FastifyRequest) => Escrever): Handler =>
+    async (req, reply) => {
+      const organizacaoId = await organizacaoDaChamada(db, entity, painel, req);
+      const work = escrever(req);
+      return gravarUmaVez(db, req, reply, (trx) => work({ trx, req, organizacaoId }));
+    };
+  const lista =
+    (situacao: Situacao): Handler =>
+    async (req) => {
+      const organizacaoId = await lendo(req);
+      const consulta = lerConsulta(entity, req.query as Valores);
+      const { data, total } = await listar(db, fonte, organizacaoId, consulta, situacao);
+      return ok(pagina(data, total, consulta.page, consulta.perPage));
+    };
+  const existente = async (req: FastifyRequest) => {
+    const id = idDe(req);
+    const organizacaoId = await lendo(req, id);
+    const registro = await buscar(db, fonte, organizacaoId, id);
+    if (registro === undefined) throw naoEncontrado();
+    return { registro, organizacaoId };
+  };
+
+  return {
+    lendo,
+    lista,
+    ver: async (req: FastifyRequest) => ok((await existente(req)).registro),
+    historico: async (req: FastifyRequest) => {
+      const { registro, organizacaoId } = await existente(req);
+      const { page, perPage } = lerConsulta(entity, req.query as Valores);
+      const dono = donoDoRastro({ req, organizacaoId });
+      const { data, total } = await historico(db, entity, dono, registro.id, { page, perPage });
+      return ok(pagina(data, total, page, perPage));
+    },
+    criar: escrevendo((req) => async (chamada) => {
+      const registro = await criar(servico, chamada, req.body as Valores);
+      return { status: 201, corpo: ok(registro, frases.criado) };
+    }),
+    alterar: escrevendo((req) => {
+      const id = idDe(req);
+      return async (chamada) => {
+        const registro = await alterar(servico, chamada, id, req.body as Valores);
+        return { status: 200, corpo: ok(registro, frases.alterado) };
+      };
+    }),
+    excluir: escrevendo((req) => async (chamada) => {
+      const { ids } = req.body as { ids: number[] };
+      await excluirIds(servico, chamada, ids);
+      return { status: 200, corpo: ok({ ids }, frases.excluidos(ids.length)) };
+    }),
+    /** One record by its address: absent is 404, where a list of ids is refused with a reason for each. */
+    excluirUm: escrevendo((req) => {
+      const id = idDe(req);
+      return async (chamada) => {
+        if ((await buscar(chamada.trx, fonte, chamada.organizacaoId, id)) === undefined) throw naoEncontrado();
+        await excluirIds(servico, chamada, [id]);
+        return { status: 200, corpo: ok({ ids: [id] }, frases.excluidos(1)) };
+      };
+    }),
+    restaurar: escrevendo((req) => async (chamada) => {
+      const { ids } = req.body as { ids: number[] };
+      await restaurarIds(servico, chamada, ids);
+      return { status: 200, corpo: ok({ ids }, frases.restaurados(ids.length)) };
+    }),
+    exportar: async (req: FastifyRequest, reply: FastifyReply) => {
+      const organizacaoId = await lendo(req, undefined, 'exportar');
+      const { excluidos = false } = (req.body ?? {}) as { excluidos?: boolean };
+      const consulta = lerConsulta(entity, req.query as Valores);
+      const situacao: Situacao = excluidos ? 'excluidos' : 'ativos';
+      const { fuso } = sessaoDe(req);
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${entity.path}.csv"`)
+        .send(exportarCsv({ db, fonte, fonteDe, organizacaoId, consulta, situacao, fuso }));
+    },
+  };
+};
