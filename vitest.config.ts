@@ -20,7 +20,6 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          isolate: false,
           include: filesOf('schemas', 'server', 'contract'),
           globalSetup: ['tests/support/globalSetup.ts'],
           maxWorkers: WORKERS,
