@@ -31,6 +31,7 @@ const app = await buildApp({
     familiaHoras: { equipe: 24, requerente: 720 },
     realtimePort: 6001,
     smtp: false,
+    cepUrl: null,
     distDir,
     limites: { geral: SEM_LIMITE, entrada: SEM_LIMITE, consulta: SEM_LIMITE },
   },

@@ -20,6 +20,7 @@ export function appSettings(settings: Settings, distDir: string | null): AppSett
     familiaHoras: { equipe: settings.staffSessionHours, requerente: settings.applicantSessionDays * 24 },
     realtimePort: settings.realtimePort,
     smtp: settings.smtpUrl !== undefined,
+    cepUrl: settings.cepUrl ?? null,
     distDir,
     limites: { geral: settings.rateLimit, entrada: settings.rateLimitLogin, consulta: settings.rateLimitLookup },
   };

@@ -5,6 +5,7 @@ import { startEmbedded } from './database/embedded.ts';
 import { checkExternal } from './database/external.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { demonstrationDue } from './demonstration.ts';
+import { semearGeografia } from './geografia/semearGeografia.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
 
@@ -21,16 +22,23 @@ interface Around {
 /** Folder of the embedded server inside the data folder. */
 export const embeddedFolder = (dataFolder: string): string => path.join(dataFolder, 'postgres');
 
-/** Migrates and connects as the portal's role. */
+/** Migrates, connects as the portal's role and, the first time, fills the geographic registry. */
 async function migrateAndConnect(ownerUrl: string, { say, log }: Around): Promise<Connection> {
   const { applied, role, withoutRole } = await prepareDatabase(ownerUrl);
   if (applied.length > 0) say(`Banco de dados atualizado: ${applied.length} migrações aplicadas.`);
   if (withoutRole !== undefined)
     log.warn(`O portal trabalha como dono das tabelas, sem o papel restrito: ${withoutRole}.`);
   // Not the error itself: pg hangs its whole client on it, the key that cancels queries included.
-  return connect(asRole(ownerUrl, role), {
+  const connection = connect(asRole(ownerUrl, role), {
     onError: ({ message }) => log.warn({ motivo: message }, 'uma conexão ociosa caiu'),
   });
+  try {
+    await semearGeografia(connection.db);
+  } catch (error) {
+    await connection.end();
+    throw error;
+  }
+  return connection;
 }
 
 /** Portals that start at once on one database wait for the one that seeds it, and then find it seeded. */

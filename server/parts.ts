@@ -42,6 +42,8 @@ export interface AppSettings {
   readonly familiaHoras: { readonly equipe: number; readonly requerente: number };
   readonly realtimePort: number;
   readonly smtp: boolean;
+  /** Address of the postal code provider, {cep} in the code's place; null: none is asked. */
+  readonly cepUrl: string | null;
   readonly distDir: string | null;
   /** Requests per minute and address; tests raise it, the limit's own test lowers it. */
   readonly limites: { readonly geral: number; readonly entrada: number; readonly consulta: number };

@@ -80,6 +80,18 @@ export const smtpUrl: Kind<string> = (value) => {
   return value;
 };
 
+/** The code stands in the path or the query, never in the host: only the configured one is ever asked. */
+export const cepUrl: Kind<string> = (value) => {
+  const expected = 'um endereço como https://viacep.com.br/ws/{cep}/json/';
+  const [start = '', end, more] = value.split('{cep}');
+  expect(end !== undefined && more === undefined, expected);
+  expect(
+    parseUrl(start, ['http:', 'https:'], expected).pathname.length > 0 && /^https?:\/\/[^/?#]+[/?]/.test(start),
+    expected,
+  );
+  return value;
+};
+
 export const sender: Kind<string> = (value) => {
   const address = /^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
   expect(/^[^\s@<>]+@[^\s@<>]+$/.test(address), 'um e-mail, ou um nome seguido do e-mail entre < e >');

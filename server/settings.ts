@@ -75,6 +75,12 @@ const SETTINGS = {
     'Portal de Requerimentos <nao-responda@localhost.localdomain>',
     'Remetente dos e-mails.',
   ),
+  cepUrl: optional(
+    'CEP_URL',
+    kind.cepUrl,
+    'Serviço de CEP, com `{cep}` no lugar do número (`https://viacep.com.br/ws/{cep}/json/`); sem ele valem os CEP já cadastrados.',
+    true,
+  ),
   accessTokenMinutes: setting(
     'ACCESS_TOKEN_MINUTES',
     kind.integer(1, 1440),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { TabelasDaGeografia } from './tabelasDaGeografia.ts';
 
 /** JSON as the driver gives it back; written as text so that arrays never become PostgreSQL arrays. */
 export type Json = unknown;
@@ -598,7 +599,7 @@ export interface TabelaCadastroContagem {
 }
 
 /** Every table of the portal, by name. */
-export interface Tables {
+export interface Tables extends TabelasDaGeografia {
   organizacao: TabelaOrganizacao;
   usuario: TabelaUsuario;
   setor: TabelaSetor;

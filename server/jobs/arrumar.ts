@@ -8,7 +8,7 @@ const TRAVA = 736_251_932;
 const horas = (n: number) => sql<Date>`now() - ${n} * interval '1 hour'`;
 
 /**
- * Removes what has served: answers of idempotent calls after 24 hours (api.md), sent events after an hour, sent mails' outbox rows
+ * Removes what has served: answers of idempotent calls after 24 hours (api.md), sent events after an hour, postal codes 90 days after they went stale, sent mails' outbox rows
  * after a day, spent or expired links after 30 days, the texts of sent mails and ended sessions after 90. Moments are the database's own.
  */
 export const arrumar = async (db: Kysely<Tables>): Promise<void> =>
@@ -25,6 +25,11 @@ export const arrumar = async (db: Kysely<Tables>): Promise<void> =>
     await trx
       .deleteFrom('link_de_uso_unico')
       .where('expira_em', '<', horas(30 * 24))
+      .execute();
+    // An old answer still serves while the provider is down, so it stays for a while.
+    await trx
+      .deleteFrom('cep')
+      .where('expira_em', '<', horas(90 * 24))
       .execute();
     await trx
       .deleteFrom('sessao')

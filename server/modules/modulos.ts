@@ -4,6 +4,7 @@ import { arquivos } from './arquivos.ts';
 import { auth } from './auth/auth.ts';
 import { broadcasting } from './broadcasting.ts';
 import { cadastros } from './cadastros/cadastros.ts';
+import { buscarCep } from './cep/buscarCep.ts';
 import { csrf } from './csrf.ts';
 import { me } from './me.ts';
 import { mensagens } from './mensagens.ts';
@@ -25,6 +26,7 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
       await auth(api, contexto);
       me(api, contexto);
       recursos(api, contexto);
+      buscarCep(api, contexto);
       await arquivos(api, contexto);
       await notificacoes(api, contexto);
       await mensagens(api, contexto);

@@ -15,7 +15,9 @@ import {
   ZONAS,
   type ContaDaDemonstracao,
 } from './dadosDaDemonstracao.ts';
+import { semearGeografia } from '../geografia/semearGeografia.ts';
 import { cpfFicticio } from './documentosFicticios.ts';
+import { enderecoDaPrefeitura, inserirLugares } from './lugaresDaDemonstracao.ts';
 
 const IMOVEIS = 500;
 const DEFINICOES = ['o2', 'o3', 'o4'] as const;
@@ -163,7 +165,9 @@ const inserirProcessos = async (trx: Trx, organizacaoId: number): Promise<Readon
 /** Organisations, sectors, people, registries and processes, all or nothing. */
 export const criarCidade = async (db: Kysely<Tables>, senha: string): Promise<CidadePronta> => {
   const senhaHash = await hashDaSenha(senha);
+  await semearGeografia(db);
   return db.transaction().execute(async (trx) => {
+    await inserirLugares(trx);
     const sistemaId = await sistema(trx);
     const { id: organizacaoId } = await trx
       .insertInto('organizacao')
@@ -176,6 +180,7 @@ export const criarCidade = async (db: Kysely<Tables>, senha: string): Promise<Ci
           email: 'atendimento@novaaurora.example',
           telefone_comercial: '4833330000',
           cadastro_pessoa_juridica: { cnpj: '11222333000181' },
+          endereco: enderecoDaPrefeitura,
         }),
       })
       .returning('id')

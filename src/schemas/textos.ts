@@ -73,6 +73,11 @@ export const textos = {
     itemRepetido: 'Há itens repetidos',
     multiplo: (n: string) => `Campo deve ser múltiplo de ${n}`,
   },
+  /** Look-up of a postal code (spec 7 "buscarCep", AMB-131). */
+  cep: {
+    desconhecido: 'CEP não localizado. Preencha o endereço',
+    indisponivel: 'Não foi possível buscar o CEP agora. Preencha o endereço',
+  },
   formatos: {
     dataInvalida: 'Data inválida',
     horaInvalida: 'Hora inválida',

@@ -50,6 +50,13 @@ describe('settings', () => {
   it.each([
     ['PORT', '70000', 'A variável PORT está errada: "70000" deveria ser um número inteiro de 1 a 65535.'],
     ['PORT', '3000a', 'A variável PORT está errada: "3000a" deveria ser um número inteiro de 1 a 65535.'],
+    ...['ftp://cep/{cep}', 'https://cep.gov.br/', 'https://{cep}.gov.br/', 'https://a/{cep}{cep}', '{cep}'].map(
+      (valor): [string, string, string] => [
+        'CEP_URL',
+        valor,
+        'A variável CEP_URL está errada: o valor deveria ser um endereço como https://viacep.com.br/ws/{cep}/json/.',
+      ],
+    ),
     ['REALTIME_PORT', '3000', 'A variável REALTIME_PORT está errada: 3000 já é a porta da web (PORT).'],
     ['HOST', 'a b', 'A variável HOST está errada: "a b" deveria ser um endereço IP ou o nome desta máquina.'],
     [

@@ -59,6 +59,7 @@ export const configuracaoDeTeste: AppSettings = {
   familiaHoras: { equipe: 24, requerente: 720 },
   realtimePort: 6001,
   smtp: false,
+  cepUrl: null,
   distDir: null,
   limites: { geral: 1_000_000, entrada: 1_000_000, consulta: 1_000_000 },
 };

@@ -68,6 +68,7 @@ const fixos: Readonly<Record<string, string>> = {
   k: '1',
   r: '1',
   acao: 'iniciar',
+  cep: '88701000',
   parte: 'logo',
   token: 'A'.repeat(54),
   assinatura: 'A'.repeat(40),

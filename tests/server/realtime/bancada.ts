@@ -37,6 +37,7 @@ const settings: AppSettings = {
   familiaHoras: { equipe: 24, requerente: 720 },
   realtimePort: 0,
   smtp: false,
+  cepUrl: null,
   distDir: null,
   limites: { geral: 100_000, entrada: 100_000, consulta: 100_000 },
 };

@@ -43,3 +43,12 @@ it('o passado foi vivido: os protocolos têm datas diferentes e nenhuma no futur
   expect(await numero('select count(distinct protocolado_em::date) as n from requerimento')).toBeGreaterThan(15);
   expect(await numero('select count(*) as n from requerimento_evento where quando > now()')).toBe(0);
 });
+
+it('a cidade está no cadastro geográfico, com bairros, e cada rua tem o seu CEP', async () => {
+  expect(
+    await numero("select count(*) as n from bairro b join cidade c on c.id = b.cidade_id where c.nome = 'Nova Aurora'"),
+  ).toBe(5);
+  const semCep = `select count(*) as n from imovel i where not exists (
+    select from cep c where c.cidade = 'Nova Aurora' and i.endereco like c.rua || ', %' and c.expira_em is null)`;
+  expect(await numero(semCep)).toBe(0);
+});

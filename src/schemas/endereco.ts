@@ -1,0 +1,14 @@
+/** Spec 9: the id of Brasil in the geographic registry, the country of new addresses (AMB-061). */
+export const BRASIL = 25;
+
+/** What GET recursos/buscarCep answers (AMB-131): the names are those of an address. Ids where the geographic registry has the place. */
+export interface EnderecoDoCep {
+  readonly codigo_postal: string;
+  readonly rua: string | null;
+  readonly bairro: string | null;
+  readonly endereco_pais_id: number;
+  readonly endereco_estado_id: number | null;
+  readonly endereco_estado: { readonly nome: string };
+  readonly endereco_cidade_id: number | null;
+  readonly endereco_cidade: { readonly nome: string };
+}
