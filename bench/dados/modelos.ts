@@ -8,6 +8,7 @@ import { estadoInicial, execucaoAberta, type Estado } from '../../src/schemas/re
 import type { Evento } from '../../src/schemas/requerimento/eventos.ts';
 import { reproduzir } from '../../src/schemas/requerimento/evoluir.ts';
 import { contextoDoMotor } from '../../server/modules/requerimentos/agir.ts';
+import { calendarioNacional } from '../../server/modules/requerimentos/calendario.ts';
 import { prazoDaExecucao } from '../../server/modules/requerimentos/persistir.ts';
 import { textoCanonico } from '../../src/schemas/processo/canonico.ts';
 
@@ -94,6 +95,7 @@ export class Percurso {
       organizacao: { nome: '', dominio: '', fuso: FUSO, brand: {}, cadastro_pessoa: {} },
       setores: this.#definicao.setores.map((s, i) => ({ id: i, ...s })),
       parametros: this.#parametros,
+      feriados: [],
     };
     const numeros = { requerimento: LACUNAS.numero, processo: LACUNAS.processo, documento: LACUNAS.documento };
     const contexto = contextoDoMotor(this.#definicao, cidade, this.#agora, FUSO, numeros);
@@ -150,10 +152,12 @@ export class Percurso {
   }
 }
 
+const RELOGIO = { fuso: FUSO, calendario: calendarioNacional };
+
 /** The columns that the service keeps beside the state. */
 export const colunasDoModelo = (definicao: Definicao, { estado }: Modelo) => {
   const execucao = execucaoAberta(estado);
-  const prazo = prazoDaExecucao(definicao, estado, execucao, FUSO);
+  const prazo = prazoDaExecucao(definicao, estado, execucao, RELOGIO);
   return {
     situacao: estado.situacao,
     etapa: execucao?.etapa ?? null,
@@ -166,7 +170,7 @@ export const colunasDoModelo = (definicao: Definicao, { estado }: Modelo) => {
     finalizado_em: estado.desfecho?.quando ?? null,
     execucoes: estado.execucoes.map((e) => ({
       ...e,
-      vence_em: prazoDaExecucao(definicao, estado, e, FUSO)?.vence_em ?? null,
+      vence_em: prazoDaExecucao(definicao, estado, e, RELOGIO)?.vence_em ?? null,
     })),
   };
 };

@@ -30,13 +30,15 @@ export interface Gravacao {
   readonly depois: Valores;
 }
 
-/** Several records leaving to or coming back from the trash. */
+/** Records that were written, or that leave to or come back from the trash. */
 export interface Mudanca {
   readonly trx: Trx;
   readonly req: FastifyRequest;
   readonly organizacaoId: number | null;
   readonly agora: Date;
   readonly registros: readonly Registro[];
+  /** After a change of one record: as it was. */
+  readonly antes?: Registro | null;
 }
 
 /** Where rows of an entity are kept. */

@@ -10,6 +10,7 @@ import { partesDaOrganizacao } from '../organizacoes.ts';
 import { partesDaAusencia } from './partesDaAusencia.ts';
 import { partesDaPessoa } from './partesDaPessoa.ts';
 import { partesDoFeedback } from './partesDoFeedback.ts';
+import { partesDoFeriado } from './partesDoFeriado.ts';
 import { partesDoSetor } from './partesDoSetor.ts';
 import { partesDoUsuario } from './usuario/partesDoUsuario.ts';
 
@@ -19,6 +20,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   usuario: partesDoUsuario,
   setor: partesDoSetor,
   pessoa: partesDaPessoa,
+  feriado: partesDoFeriado,
   feedback: partesDoFeedback,
   ausencia: partesDaAusencia,
 });

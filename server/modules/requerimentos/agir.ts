@@ -24,7 +24,7 @@ import { incluirAvisos } from '../../saida/incluirAvisos.ts';
 import { socketDaAba } from '../../saida/socketDaAba.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { avisosDe } from './avisos.ts';
-import { calendarioNacional } from './calendario.ts';
+import { calendarioDaCidade } from './calendario.ts';
 import { carregarParaAgir, type ParaAgir, type RequerimentoCarregado } from './carregar.ts';
 import type { Cidade } from './cidade.ts';
 import { incluirPapeis, PAPEL_NOVO } from './emitidos.ts';
@@ -75,7 +75,7 @@ export const contextoDoMotor = (
     agora: agora.toISOString(),
     hoje,
     fuso,
-    calendario: calendarioNacional,
+    calendario: calendarioDaCidade(cidade.feriados),
     numeros,
     calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, parametros),
     setores: cidade.setores.map((s) => s.sigla),

@@ -21,3 +21,15 @@ const doAno = (ano: number): ReadonlyMap<string, string> => {
 
 /** National holidays. */
 export const calendarioNacional: Calendario = (dia) => doAno(Number(dia.slice(0, 4))).get(dia);
+
+/** A holiday of the city's own registry. */
+export interface FeriadoDaCidade {
+  readonly data: string;
+  readonly nome: string;
+}
+
+/** The national holidays and those that the city keeps (src/schemas/feriado.ts); its own name for a day goes first. */
+export const calendarioDaCidade = (feriados: readonly FeriadoDaCidade[]): Calendario => {
+  const proprios = new Map(feriados.map(({ data, nome }) => [data, nome]));
+  return (dia) => proprios.get(dia) ?? calendarioNacional(dia);
+};

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { ParametroDatado } from '../../../src/schemas/processo/parametros.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { FeriadoDaCidade } from './calendario.ts';
 
 export interface SetorDaCidade {
   readonly id: number;
@@ -24,6 +25,7 @@ export interface Cidade {
   readonly organizacao: OrganizacaoDoPapel;
   readonly setores: readonly SetorDaCidade[];
   readonly parametros: readonly ParametroDatado[];
+  readonly feriados: readonly FeriadoDaCidade[];
 }
 
 /** The city as one JSON value, to be read beside something else. */
@@ -33,7 +35,9 @@ export const cidadeEmJson = (organizacaoId: number) => sql<Cidade | null>`(
     'setores', (select coalesce(json_agg(json_build_object('id', id, 'sigla', coalesce(nullif(sigla, ''), nome), 'nome', nome)), '[]')
       from setor where organizacao_id = ${organizacaoId} and excluido_em is null),
     'parametros', (select coalesce(json_agg(json_build_object('sigla', sigla, 'valor', trim_scale(valor)::text, 'unidade', unidade, 'fonte', coalesce(fonte, nome), 'vigencia_inicio', vigencia_inicio)), '[]')
-      from parametro where organizacao_id = ${organizacaoId} and excluido_em is null))
+      from parametro where organizacao_id = ${organizacaoId} and excluido_em is null),
+    'feriados', (select coalesce(json_agg(json_build_object('data', data, 'nome', nome)), '[]')
+      from feriado where organizacao_id = ${organizacaoId} and excluido_em is null))
   from organizacao o where o.id = ${organizacaoId})`;
 
 export const existente = (cidade: Cidade | null | undefined): Cidade => {
@@ -41,7 +45,7 @@ export const existente = (cidade: Cidade | null | undefined): Cidade => {
   return cidade;
 };
 
-/** Sectors and dated parameters of one organisation, in one statement. */
+/** Sectors, dated parameters and holidays of one organisation, in one statement. */
 export const carregarCidade = async (db: Kysely<Tables>, organizacaoId: number): Promise<Cidade> => {
   const { rows } = await sql<{ cidade: Cidade | null }>`select ${cidadeEmJson(organizacaoId)} as cidade`.execute(db);
   return existente(rows[0]?.cidade);

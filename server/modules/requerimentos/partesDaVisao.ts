@@ -24,21 +24,25 @@ import type {
 } from '../../../src/schemas/requerimento/visao.ts';
 import { estadoDoPrazo, textoDoVencimento } from '../../../src/schemas/requerimento/vencimento.ts';
 import { arquivosEncenados, type ArquivoDoRequerimento } from './arquivosDoRequerimento.ts';
-import { calendarioNacional } from './calendario.ts';
 import { prazoDaExecucao } from './persistir.ts';
 
-export const prazoVisto = (definicao: Definicao, estado: Estado, hoje: string, fuso: string): PrazoVisto => {
+export const prazoVisto = (
+  definicao: Definicao,
+  estado: Estado,
+  motor: Pick<ContextoDoMotor, 'hoje' | 'fuso' | 'calendario'>,
+): PrazoVisto => {
+  const { hoje, calendario } = motor;
   const execucao = execucaoAberta(estado);
   const vazio = { vence_em: null, dias: null, explicacao: [] } as const;
   if (estado.desfecho !== null) return { ...vazio, estado: 'cumprido', texto: 'Encerrado' };
-  const prazo = prazoDaExecucao(definicao, estado, execucao, fuso);
+  const prazo = prazoDaExecucao(definicao, estado, execucao, motor);
   const termo = execucao && etapaDe(definicao, execucao.etapa)?.prazo;
   if (prazo === null || termo === undefined) return { ...vazio, estado: 'sem_prazo', texto: 'Sem prazo definido' };
   if (prazo.vence_em === null) return { ...vazio, estado: 'pausado', texto: 'Pausado', explicacao: prazo.explicacao };
   return {
     vence_em: prazo.vence_em,
     estado: estadoDoPrazo({ encerrado: false, pausado: prazo.pausado, vence_em: prazo.vence_em }, hoje),
-    ...textoDoVencimento(prazo.vence_em, hoje, termo.contagem, calendarioNacional),
+    ...textoDoVencimento(prazo.vence_em, hoje, termo.contagem, calendario),
     explicacao: prazo.explicacao,
   };
 };

@@ -5,10 +5,10 @@ import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import { pausasDe } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
 import { execucaoAberta, type Estado, type Execucao } from '../../../src/schemas/requerimento/estado.ts';
-import { calcularPrazo, type PrazoCalculado } from '../../../src/schemas/requerimento/prazo.ts';
+import { calcularPrazo, type Calendario, type PrazoCalculado } from '../../../src/schemas/requerimento/prazo.ts';
 import { deLinhas, type Lote } from '../../database/lote.ts';
 import { canonicoDoEvento, hashDoEvento, novoSal } from './cadeia.ts';
-import { calendarioNacional } from './calendario.ts';
+import { calendarioDaCidade } from './calendario.ts';
 import type { Cidade } from './cidade.ts';
 import { mudadas, type Gravacao } from './gravacao.ts';
 import { incluirCobrancas, incluirRestituicoes } from './incluirValores.ts';
@@ -21,7 +21,7 @@ export const prazoDaExecucao = (
   definicao: Definicao,
   estado: Estado,
   execucao: Execucao | undefined,
-  fuso: string,
+  { fuso, calendario }: { readonly fuso: string; readonly calendario: Calendario },
 ): PrazoCalculado | null => {
   const prazo = execucao && etapaDe(definicao, execucao.etapa)?.prazo;
   if (execucao === undefined || prazo === undefined) return null;
@@ -29,9 +29,11 @@ export const prazoDaExecucao = (
     prazo,
     noFuso(execucao.criada_em, fuso)?.dia ?? '',
     pausasDe(estado, execucao.sequencia, fuso),
-    calendarioNacional,
+    calendario,
   );
 };
+
+const relogioDa = ({ fuso, cidade }: Gravacao) => ({ fuso, calendario: calendarioDaCidade(cidade.feriados) });
 
 const idDoSetor = (cidade: Cidade, sigla: string | null): number | null =>
   cidade.setores.find((s) => s.sigla === sigla)?.id ?? null;
@@ -79,6 +81,7 @@ const respostasDaEtapa = ({ definicao, estado }: Gravacao, chave: string) => {
 /** Runs are rows of their own: new ones inserted, changed ones updated in the order they were made, none ever removed. */
 const incluirExecucoes = (lote: Lote, g: Gravacao): void => {
   const { organizacaoId, id, estado: antes } = g.requerimento;
+  const relogio = relogioDa(g);
   const linhas = mudadas(antes.execucoes, g.estado.execucoes).map((e: Execucao) => ({
     sequencia: e.sequencia,
     etapa: e.etapa,
@@ -90,7 +93,7 @@ const incluirExecucoes = (lote: Lote, g: Gravacao): void => {
     iniciada_por: e.iniciada_em === null ? null : (e.responsavel?.id ?? g.ator.id),
     concluida_em: e.concluida_em,
     concluida_por: e.concluida_em === null ? null : g.ator.id,
-    vence_em: prazoDaExecucao(g.definicao, g.estado, e, g.fuso)?.vence_em ?? null,
+    vence_em: prazoDaExecucao(g.definicao, g.estado, e, relogio)?.vence_em ?? null,
   }));
   if (linhas.length === 0) return;
   lote.incluir(
@@ -107,9 +110,10 @@ const incluirExecucoes = (lote: Lote, g: Gravacao): void => {
 };
 
 /** What the row of a request says of its state, for lists and guards. */
-const resumoDe = ({ definicao, estado, fuso, cidade }: Gravacao) => {
+const resumoDe = (g: Gravacao) => {
+  const { definicao, estado, cidade } = g;
   const execucao = execucaoAberta(estado);
-  const prazo = prazoDaExecucao(definicao, estado, execucao, fuso);
+  const prazo = prazoDaExecucao(definicao, estado, execucao, relogioDa(g));
   return {
     etapa: execucao?.etapa ?? null,
     etapa_nome: (execucao && etapaDe(definicao, execucao.etapa)?.nome) ?? null,

@@ -148,7 +148,7 @@ export const verRequerimento = async (
             situacao: execucao.situacao,
           }
         : null,
-    prazo: prazoVisto(definicao, estado, contexto.hoje, contexto.fuso),
+    prazo: prazoVisto(definicao, estado, contexto),
     aguardando: aguardando(definicao, estado, ator.tipo === 'requerente' ? 'requerente' : 'equipe'),
     acoes,
     formulario: temForm ? { ...derivarFormulario(definicao, etapa), respostas: daEtapa } : null,

@@ -34,3 +34,41 @@ it('the list, its filters and the view say the same of a term on every day', asy
     expect(await achados('vencidos'), dia).toHaveLength(estado === 'vencido' ? 1 : 0);
   }
 });
+
+it('a holiday of the city moves the terms that run over it, in list and view alike, and back when it goes', async () => {
+  portal.clock.fixar('2026-11-19T15:00:00Z');
+  const { id } = await protocolarO2(portal, c);
+  const vencimentos = async (): Promise<readonly unknown[]> => {
+    const { data } = (await c.analista.get('painel-prefeitura/requerimento')).dados<{
+      data: { id: number; vence_em: string }[];
+    }>();
+    const visto = (await c.analista.get(`painel-prefeitura/requerimento/${id}`)).dados<RequerimentoVisto>();
+    const etapa = await portal.db
+      .selectFrom('requerimento_etapa')
+      .select('vence_em')
+      .where('requerimento_id', '=', id)
+      .where('vence_em', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return [data.find((um) => um.id === id)?.vence_em, visto.prazo.vence_em, etapa.vence_em];
+  };
+  const tres = (dia: string): readonly string[] => [dia, dia, dia];
+  expect(await vencimentos()).toEqual(tres('2026-12-11'));
+  const F = 'painel-prefeitura/cadastro/feriado';
+  const res = await c.gestor.post(F, { data: '2026-12-08', nome: 'Padroeira da cidade', ambito: 'Municipal' });
+  expect(res.status, res.texto).toBe(201);
+  const feriado = res.dados<{ id: number }>().id;
+  expect(await vencimentos()).toEqual(tres('2026-12-14'));
+  const visto = (await c.analista.get(`painel-prefeitura/requerimento/${id}`)).dados<RequerimentoVisto>();
+  expect(visto.prazo.explicacao).toContainEqual({ texto: 'Feriado: Padroeira da cidade', dia: '2026-12-08' });
+  // A Saturday takes no working day, a day after the term none of it.
+  for (const data of ['2026-12-12', '2026-12-15']) {
+    await c.gestor.post(`${F}/${feriado}`, { data });
+    expect(await vencimentos(), data).toEqual(tres('2026-12-11'));
+  }
+  await c.gestor.post(`${F}/${feriado}`, { data: '2026-12-11' });
+  expect(await vencimentos()).toEqual(tres('2026-12-14'));
+  await c.gestor.post(`${F}/excluirIds`, { ids: [feriado] });
+  expect(await vencimentos()).toEqual(tres('2026-12-11'));
+  await c.gestor.post(`${F}/restaurarIds`, { ids: [feriado] });
+  expect(await vencimentos()).toEqual(tres('2026-12-14'));
+});
