@@ -4,6 +4,7 @@ import type { PainelDosRecursos } from '../../resources/PainelContext.ts';
 import { PainelDaEquipe } from '../layout/staff/PainelDaEquipe.tsx';
 import { caminhosDoCadastro } from '../layout/staff/rotaDoPainel.ts';
 import { Casca } from './Casca.tsx';
+import { cadastrosDeConfiguracoes } from './configuracoes/abas.ts';
 import { recursos } from './recursos.tsx';
 import { rotasDaPrefeitura as rotas } from './rotas.ts';
 
@@ -12,9 +13,13 @@ const caminhos: PainelDosRecursos['caminhos'] = {
   imovel: caminhosDoCadastro(rotas, 'prefeitura.cadastro.imovel', 'Cadastro'),
   profissional: caminhosDoCadastro(rotas, 'prefeitura.cadastro.profissionais', 'Cadastro'),
   zona_ocupacao: caminhosDoCadastro(rotas, 'prefeitura.cadastro.zonaOcupacao', 'Cadastro'),
-  setor: caminhosDoCadastro(rotas, 'prefeitura.configuracoes.setores', 'Configurações'),
-  usuario: caminhosDoCadastro(rotas, 'prefeitura.configuracoes.usuarios', 'Configurações'),
-  parametro: caminhosDoCadastro(rotas, 'prefeitura.configuracoes.parametros', 'Configurações'),
+  feedback: caminhosDoCadastro(rotas, 'prefeitura.feedbacks', 'Sistema'),
+  ...Object.fromEntries(
+    Object.entries(cadastrosDeConfiguracoes).map(([aba, { telas }]) => [
+      telas.name,
+      caminhosDoCadastro(rotas, `prefeitura.configuracoes.${aba}`, 'Configurações'),
+    ]),
+  ),
 };
 
 interface Props {

@@ -1,10 +1,20 @@
 import { resourceOf } from '../../resources/resourceOf.tsx';
 import { telaTardia } from '../../resources/telaTardia.tsx';
+import { ausencia } from '../../schemas/ausencia.ts';
+import { categoriaTaxa } from '../../schemas/categoriaTaxa.ts';
+import { certificado } from '../../schemas/certificado.ts';
+import { convenio } from '../../schemas/convenio.ts';
+import { faq } from '../../schemas/faq.ts';
+import { feedback } from '../../schemas/feedback.ts';
+import { feriado } from '../../schemas/feriado.ts';
 import { imovel } from '../../schemas/imovel.ts';
+import { noticia } from '../../schemas/noticia.ts';
 import { parametro } from '../../schemas/parametro.ts';
 import { pessoa } from '../../schemas/pessoa.ts';
 import { profissional } from '../../schemas/profissional.ts';
 import { setor } from '../../schemas/setor.ts';
+import { textoPadrao } from '../../schemas/textoPadrao.ts';
+import { tipoTaxa } from '../../schemas/tipoTaxa.ts';
 import { usuario } from '../../schemas/usuario.ts';
 import { zonaOcupacao } from '../../schemas/zonaOcupacao.ts';
 
@@ -15,6 +25,16 @@ export const recursos = {
   setor: resourceOf(setor),
   profissional: resourceOf(profissional),
   parametro: resourceOf(parametro),
+  feriado: resourceOf(feriado),
+  categoriaTaxa: resourceOf(categoriaTaxa),
+  tipoTaxa: resourceOf(tipoTaxa),
+  certificado: resourceOf(certificado),
+  convenio: resourceOf(convenio),
+  textoPadrao: resourceOf(textoPadrao),
+  noticia: resourceOf(noticia),
+  faq: resourceOf(faq),
+  feedback: resourceOf(feedback),
+  ausencia: resourceOf(ausencia),
   usuario: resourceOf(usuario, {
     show: telaTardia(async () => (await import('../../resources/usuario/UsuarioShow.tsx')).UsuarioShow),
   }),

@@ -5,7 +5,11 @@ import {
   type NomeDaRota,
   type RotaDoPainel,
 } from '../layout/staff/rotaDoPainel.ts';
-import type { AbaDeConfiguracoes } from './configuracoes/abas.ts';
+import {
+  cadastrosDeConfiguracoes,
+  type AbaDeConfiguracoes,
+  type CadastroDeConfiguracoes,
+} from './configuracoes/abas.ts';
 import { recursos } from './recursos.tsx';
 
 const GESTOR = 'perfil.gestor.prefeitura';
@@ -17,7 +21,8 @@ const configuracoes = (aba: AbaDeConfiguracoes) => async () =>
   (await import('./configuracoes/telaDeConfiguracoes.tsx')).telaDeConfiguracoes(aba);
 
 /** The list of a settings registry stands in its tab. */
-const naAba = (aba: AbaDeConfiguracoes, telas: (typeof recursos)[keyof typeof recursos]) => {
+const naAba = (aba: CadastroDeConfiguracoes) => {
+  const { telas } = cadastrosDeConfiguracoes[aba];
   const [lista, ...outras] = cadastro(`prefeitura.configuracoes.${aba}`, `${P}/configuracoes/${aba}`, {
     titulos: [telas.options.label, telas.options.label],
     telas,
@@ -193,9 +198,7 @@ const sistema = [
     'Aqui ficará quem fez o quê e quando. O histórico de cada registro já está na página dele.',
   ),
   rota('prefeitura.configuracoes', `${P}/configuracoes`, 'Configurações', configuracoes('setores'), GESTOR),
-  ...naAba('setores', recursos.setor),
-  ...naAba('usuarios', recursos.usuario),
-  ...naAba('parametros', recursos.parametro),
+  ...(Object.keys(cadastrosDeConfiguracoes) as CadastroDeConfiguracoes[]).flatMap(naAba),
   rota(
     'prefeitura.configuracoes.processos',
     `${P}/configuracoes/processos`,
@@ -210,13 +213,11 @@ const sistema = [
     async () => (await import('./processo/ProcessoDaPrefeitura.tsx')).ProcessoDaPrefeitura,
     'processo.configurar',
   ),
-  emFalta(
-    'prefeitura.feedbacks',
-    `${P}/feedbacks`,
-    'Feedbacks',
-    'Aqui ficarão as sugestões enviadas por quem usa o portal.',
-    GESTOR,
-  ),
+  ...cadastro('prefeitura.feedbacks', `${P}/feedbacks`, {
+    titulos: ['Feedbacks', 'Feedback'],
+    telas: recursos.feedback,
+    permissao: GESTOR,
+  }),
   emFalta(
     'prefeitura.integracoes',
     `${P}/integracoes`,

@@ -10,6 +10,7 @@ import { ControleInteiro } from './ControleInteiro.tsx';
 import { ControleJson } from './ControleJson.tsx';
 import { ControleLogico } from './ControleLogico.tsx';
 import { ControleMascara } from './ControleMascara.tsx';
+import { ControleMeses } from './ControleMeses.tsx';
 import { ControleNumero } from './ControleNumero.tsx';
 import { ControleOpcao } from './ControleOpcao.tsx';
 import { ControleOpcoes } from './ControleOpcoes.tsx';
@@ -36,7 +37,7 @@ export const controles = {
   hora: ControleHora,
   'data-hora': ControleDataHora,
   ano: ControleAno,
-  meses: ControleInteiro,
+  meses: ControleMeses,
   logico: ControleLogico,
   opcao: ControleOpcao,
   opcoes: ControleOpcoes,
