@@ -3,6 +3,7 @@ import csrf from '@fastify/csrf-protection';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Servico } from './entities/servico.ts';
 import type { Parts } from './parts.ts';
 import { declaredAccess, publico } from './plugins/access.ts';
 import { enderecoIlegivel, errors } from './plugins/errors.ts';
@@ -22,6 +23,13 @@ const LIMITE_DO_ARQUIVO = 50 * 1024 * 1024;
 export interface Contexto extends Parts {
   readonly tokens: Tokens;
   readonly organizacoes: OrganizacoesPorHost;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The registries by name, as their routes and the tasks about them work with them. */
+    readonly servicos: Map<string, Servico>;
+  }
 }
 
 const protecaoCsrf = (app: FastifyInstance): void => {
@@ -67,6 +75,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
     await db.selectFrom('organizacao').select('id').limit(1).execute();
     return { sucesso: true, mensagem: null, dados: { pronto: true } };
   });
+  app.decorate('servicos', new Map<string, Servico>());
   await modulos(app, contexto);
   const { distDir, realtimePort } = settings;
   if (distDir !== null) await pages(app, { distDir, db, realtimePort });

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { TabelasDaGeografia } from './tabelasDaGeografia.ts';
+import type { TabelaTarefa } from './tabelaTarefa.ts';
 
 /** JSON as the driver gives it back; written as text so that arrays never become PostgreSQL arrays. */
 export type Json = unknown;
@@ -617,6 +618,7 @@ export interface Tables extends TabelasDaGeografia {
   mensagem: TabelaMensagem;
   notificacao: TabelaNotificacao;
   idempotencia: TabelaIdempotencia;
+  tarefa: TabelaTarefa;
   parametro: TabelaParametro;
   feriado: TabelaFeriado;
   categoria_taxa: TabelaCategoriaTaxa;

@@ -4,9 +4,8 @@ import { lerConsulta } from '../../src/schemas/listQuery.ts';
 import type { Painel } from '../../src/schemas/permissions.ts';
 import { auditar } from '../audit.ts';
 import type { Resposta } from '../plugins/idempotency.ts';
-import { sessaoDe } from '../plugins/session.ts';
 import { organizacaoDaChamada } from './alcance.ts';
-import { exportarCsv } from './exportar.ts';
+import { responderExportacao } from './exportacao/responderExportacao.ts';
 import { gravarUmaVez } from './gravarUmaVez.ts';
 import { historico } from './history.ts';
 import { mensagens } from './mensagens.ts';
@@ -28,17 +27,17 @@ type Escrever = (chamada: Chamada) => Promise<Resposta>;
 
 /** What one registry answers in one panel. */
 export const handlersDe = (servico: Servico, painel: Painel) => {
-  const { fonte, fonteDe, contexto } = servico;
+  const { fonte, contexto } = servico;
   const { entity } = fonte;
   const { db } = contexto;
   const frases = mensagens(entity);
 
   /** Support looking at one city's records is on the trail too (api.md "{painel}"). */
-  const lendo = async (req: FastifyRequest, registroId?: number, acao: 'consultar' | 'exportar' = 'consultar') => {
+  const lendo = async (req: FastifyRequest, registroId?: number) => {
     const organizacaoId = await organizacaoDaChamada(db, entity, painel, req);
-    if (organizacaoId !== null && (painel === 'admin' || acao === 'exportar'))
+    if (organizacaoId !== null && painel === 'admin')
       await auditar(db, req, {
-        acao,
+        acao: 'consultar',
         entidade: entity.name,
         organizacaoId,
         ...(registroId === undefined ? {} : { registroId }),
@@ -109,16 +108,6 @@ export const handlersDe = (servico: Servico, painel: Painel) => {
       await restaurarIds(servico, chamada, ids);
       return { status: 200, corpo: ok({ ids }, frases.restaurados(ids.length)) };
     }),
-    exportar: async (req: FastifyRequest, reply: FastifyReply) => {
-      const organizacaoId = await lendo(req, undefined, 'exportar');
-      const { excluidos = false } = (req.body ?? {}) as { excluidos?: boolean };
-      const consulta = lerConsulta(entity, req.query as Valores);
-      const situacao: Situacao = excluidos ? 'excluidos' : 'ativos';
-      const { fuso } = sessaoDe(req);
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${entity.path}.csv"`)
-        .send(exportarCsv({ db, fonte, fonteDe, organizacaoId, consulta, situacao, fuso }));
-    },
+    exportar: responderExportacao(servico, painel),
   };
 };

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ListQuery } from '../../src/schemas/listQuery.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/transaction.ts';
 import { camposLidos, camposSelecionados, expressaoDe } from './columns.ts';
 import { condicoesDaConsulta } from './condicoes.ts';
 import { doCadastro, leituraDe, type Fonte } from './fonte.ts';
@@ -100,6 +101,46 @@ export const idsDaConsulta = async (
     where ${onde(fonte, organizacaoId, consulta, situacao)}`.execute(db);
   return rows[0]?.ids ?? [];
 };
+
+/** How many rows a list request matches. */
+export const contar = async (
+  db: Kysely<Tables>,
+  fonte: Fonte,
+  organizacaoId: number | null,
+  consulta: ListQuery,
+  situacao: Situacao,
+): Promise<number> => {
+  const condicao = onde(fonte, organizacaoId, consulta, situacao);
+  const { rows } = await sql<{
+    total_: number;
+  }>`${totalDe(fonte, organizacaoId, consulta, situacao, condicao)}`.execute(db);
+  return rows[0]?.total_ ?? 0;
+};
+
+/**
+ * Every row of a list request in batches from a cursor: one snapshot, memory flat however long the list is. Holds `trx` until it ends, so it
+ * is for readers that do not wait for a slow network.
+ */
+export async function* percorrer(
+  trx: Trx,
+  fonte: Fonte,
+  organizacaoId: number | null,
+  consulta: ListQuery,
+  situacao: Situacao,
+  lote: number,
+): AsyncGenerator<readonly Registro[]> {
+  const { expressao, sentido } = ordemDaConsulta(fonte.entity, consulta);
+  await sql`declare percurso no scroll cursor for
+    select ${camposSelecionados(fonte.entity, 't')} from ${leituraDe(fonte)} as t
+    where ${onde(fonte, organizacaoId, consulta, situacao)} order by ${expressao} ${sentido}, t.id ${sentido}`.execute(
+    trx,
+  );
+  for (;;) {
+    const { rows } = await sql<Registro>`fetch forward ${sql.raw(String(lote))} from percurso`.execute(trx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < lote) return;
+  }
+}
 
 /** The records with these ids, in the order of the ids. */
 export const buscarVarios = async (

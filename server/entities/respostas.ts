@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { codigosDeErro } from '../../src/schemas/errors.ts';
+import { situacoesDaTarefa, tiposDeTarefa } from '../../src/schemas/tarefa.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -53,6 +54,37 @@ const alteracao: Json = {
   },
 };
 
+const momentoOuNulo: Json = { type: ['string', 'null'], format: 'data-hora' };
+
+const tarefa: Json = {
+  $id: 'Tarefa',
+  type: 'object',
+  title: 'Tarefa em segundo plano',
+  required: [
+    ...['id', 'tipo', 'entidade', 'titulo', 'situacao', 'feitas', 'total', 'erro', 'arquivo'],
+    ...['criado_em', 'terminada_em', 'expira_em'],
+  ],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'integer' },
+    tipo: { type: 'string', enum: [...tiposDeTarefa] },
+    entidade: { type: 'string' },
+    titulo: { type: 'string' },
+    situacao: { type: 'string', enum: [...situacoesDaTarefa] },
+    feitas: { type: 'integer' },
+    total: { type: 'integer' },
+    erro: { type: ['string', 'null'] },
+    arquivo: {
+      type: ['object', 'null'],
+      required: ['nome', 'tamanho'],
+      properties: { nome: { type: 'string' }, tamanho: { type: 'integer' } },
+    },
+    criado_em: { type: 'string', format: 'data-hora' },
+    terminada_em: momentoOuNulo,
+    expira_em: momentoOuNulo,
+  },
+};
+
 const erro: Json = {
   $id: 'Erro',
   type: 'object',
@@ -77,9 +109,11 @@ export const RECUSA: Json = {
   content: { 'application/json': { schema: { $ref: 'Erro#' } } },
 };
 export const REF_ALTERACAO: Json = { $ref: 'Alteracao#' };
+export const REF_TAREFA: Json = { $ref: 'Tarefa#' };
 
 /** The schemas that answers of several modules refer to; named in components of the OpenAPI document. */
 export const esquemasComuns = (app: FastifyInstance): void => {
   app.addSchema(alteracao);
+  app.addSchema(tarefa);
   app.addSchema(erro);
 };

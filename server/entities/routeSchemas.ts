@@ -1,9 +1,12 @@
 import type { FastifySchema } from 'fastify';
 import type { Entity } from '../../src/schemas/entity.ts';
+import { formatosDeExportacao, LINHAS_NA_HORA } from '../../src/schemas/exportacao.ts';
 import { parametrosDaLista, parametrosDaPagina } from '../../src/schemas/listQuery.ts';
 import type { Painel } from '../../src/schemas/permissions.ts';
 import { corpoDeAlteracao, corpoDeCriacao, corpoDeIds } from './bodySchemas.ts';
-import { envelopeDe, paginaDe, REF_ALTERACAO, RECUSA } from './respostas.ts';
+import { celulasPossiveis } from './exportacao/celulas.ts';
+import { TIPO_DO_FORMATO } from './exportacao/formatosDeExportacao.ts';
+import { envelopeDe, paginaDe, REF_ALTERACAO, REF_TAREFA, RECUSA } from './respostas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -17,13 +20,30 @@ const consulta = (propriedades: Json = {}): Json => ({
 });
 // Read by the handler, which answers 404 for what is no id at all: an address that does not exist.
 const params: Json = { type: 'object', required: ['id'], properties: { id: { type: 'string', title: 'Número' } } };
-const exportacao: Json = {
+const exportacao = (entity: Entity): Json => ({
   type: ['object', 'null'],
   additionalProperties: false,
   properties: {
-    formato: { type: 'string', enum: ['csv'] },
+    formato: { type: 'string', enum: [...formatosDeExportacao] },
+    colunas: {
+      type: 'array',
+      description: 'Colunas, na ordem; ausente: todos os campos (PDF: as da lista)',
+      minItems: 1,
+      maxItems: 200,
+      uniqueItems: true,
+      items: { type: 'string', enum: [...new Set(celulasPossiveis(entity).map(({ caminho }) => caminho))] },
+    },
     excluidos: { type: 'boolean', description: 'Exporta os desativados' },
   },
+});
+const arquivoExportado: Json = {
+  200: {
+    description: `O arquivo, até ${LINHAS_NA_HORA} linhas`,
+    content: Object.fromEntries(
+      Object.values(TIPO_DO_FORMATO).map((tipo) => [tipo.split(';')[0], { schema: { type: 'string' } }]),
+    ),
+  },
+  202: envelopeDe(REF_TAREFA),
 };
 
 export type Rota =
@@ -75,10 +95,8 @@ export const esquemasDasRotas = (entity: Entity, painel: Painel): Readonly<Recor
     exportar: um(
       'exportar',
       `Exportação: ${many}`,
-      { querystring: consultaDaLista, body: exportacao },
-      {
-        200: { description: 'Planilha CSV', content: { 'text/csv': { schema: { type: 'string' } } } },
-      },
+      { querystring: consultaDaLista, body: exportacao(entity) },
+      arquivoExportado,
     ),
   };
 };

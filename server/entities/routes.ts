@@ -14,6 +14,7 @@ import type { Servico } from './servico.ts';
 /** Every call of one registry, in each panel where its declaration opens it (api.md "Registries"). */
 export const registrarEntidade = (app: FastifyInstance, servico: Servico): void => {
   const { entity } = servico.fonte;
+  app.servicos.set(entity.name, servico);
   app.addSchema({ $id: entity.name, ...registroSchema(entity) });
   const preValidation = async (req: FastifyRequest): Promise<void> => {
     tirarOrganizacaoDoCorpo(req);

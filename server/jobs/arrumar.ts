@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/transaction.ts';
+import type { FileStore } from '../parts.ts';
 import { MEMORIA_DA_SAIDA_MS } from '../realtime/recuperar.ts';
 
 /** Any number, the same in every portal: one of them tidies, the others pass. */
@@ -7,11 +9,31 @@ const TRAVA = 736_251_932;
 
 const horas = (n: number) => sql<Date>`now() - ${n} * interval '1 hour'`;
 
+/** The file goes first: a row that names one that is gone has expired and is not read, a file that no row names would stay for ever. */
+const arrumarTarefas = async (trx: Trx, files: FileStore): Promise<void> => {
+  const vencidas = await trx
+    .selectFrom('tarefa')
+    .select(['id', 'caminho'])
+    .where('caminho', 'is not', null)
+    .where('expira_em', '<', sql<Date>`now()`)
+    .execute();
+  for (const { id, caminho } of vencidas) {
+    if (caminho !== null) await files.remover(caminho);
+    await trx.updateTable('tarefa').set({ caminho: null }).where('id', '=', id).execute();
+  }
+  await trx
+    .deleteFrom('tarefa')
+    .where('terminada_em', '<', horas(7 * 24))
+    .where('caminho', 'is', null)
+    .execute();
+};
+
 /**
- * Removes what has served: answers of idempotent calls after 24 hours (api.md), sent events after an hour, postal codes 90 days after they went stale, sent mails' outbox rows
- * after a day, spent or expired links after 30 days, the texts of sent mails and ended sessions after 90. Moments are the database's own.
+ * Removes what has served: answers of idempotent calls after 24 hours (api.md), sent events after an hour, sent mails' outbox rows after a
+ * day, spent or expired links after 30 days, the texts of sent mails and ended sessions after 90, postal codes 90 days after they went
+ * stale, files of background tasks when they expire and the tasks a week after their end. Moments are the database's own.
  */
-export const arrumar = async (db: Kysely<Tables>): Promise<void> =>
+export const arrumar = async (db: Kysely<Tables>, files: FileStore): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ minha: boolean }>`select pg_try_advisory_xact_lock(${TRAVA}) as minha`.execute(trx);
     if (rows[0]?.minha !== true) return;
@@ -40,4 +62,5 @@ export const arrumar = async (db: Kysely<Tables>): Promise<void> =>
       .where('situacao', '=', 'enviada')
       .where('enviada_em', '<', horas(90 * 24))
       .execute();
+    await arrumarTarefas(trx, files);
   });

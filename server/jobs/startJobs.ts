@@ -1,10 +1,13 @@
 import pino, { type Logger } from 'pino';
+import type { Servico } from '../entities/servico.ts';
 import { limparParciais } from '../files/limparParciais.ts';
 import { createCarteiro } from '../mail/createCarteiro.ts';
 import { enviarPendentes } from '../mail/enviarPendentes.ts';
 import type { Parts } from '../parts.ts';
 import { aoDespertar } from '../saida/despertar.ts';
 import { despachar } from '../saida/despachar.ts';
+import { aoDespertarTarefas } from '../tarefas/despertar.ts';
+import { executarProxima } from '../tarefas/executarProxima.ts';
 import { arrumar } from './arrumar.ts';
 import { createLaco, type Laco } from './createLaco.ts';
 
@@ -15,6 +18,8 @@ export interface OpcoesDosJobs {
   readonly smtpFrom?: string | undefined;
   /** Folder of the file store, to remove what cut uploads left. */
   readonly filesDir?: string | undefined;
+  /** The registries that background tasks work on; absent: this process runs none. */
+  readonly servicos?: ReadonlyMap<string, Servico> | undefined;
   readonly log?: Logger;
 }
 
@@ -25,15 +30,24 @@ export interface Jobs {
 const PAUSA_DA_SAIDA_MS = 1_000;
 const PAUSA_DO_MAIL_MS = 5_000;
 const PAUSA_DA_ARRUMACAO_MS = 10 * 60_000;
+const PAUSA_DAS_TAREFAS_MS = 2_000;
+/** Background tasks at the same time in this process; each holds a connection or two. */
+const TAREFAS_JUNTAS = 2;
 
 /**
  * The work beside the calls: outbox (woken by commits of this process, looked at once a second for those of others), mails,
- * tidying. Several portals on one database share it. A queue library would add its own tables and polling to what three loops
+ * tidying, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
  * over our own rows already do.
  */
 export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promise<Jobs> => {
-  const { db, clock } = parts;
-  const { smtpUrl, smtpFrom = 'nao-responda@localhost.localdomain', filesDir, log = pino({ enabled: false }) } = opcoes;
+  const { db, clock, files } = parts;
+  const {
+    smtpUrl,
+    smtpFrom = 'nao-responda@localhost.localdomain',
+    filesDir,
+    servicos,
+    log = pino({ enabled: false }),
+  } = opcoes;
   const carteiro = smtpUrl === undefined ? undefined : createCarteiro(smtpUrl, smtpFrom);
   // Without a mail server nothing stays waiting for one.
   if (carteiro === undefined)
@@ -62,15 +76,31 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
     log,
     pausaMs: PAUSA_DA_ARRUMACAO_MS,
     turno: async () => {
-      await arrumar(db);
+      await arrumar(db, files);
       if (filesDir !== undefined) await limparParciais(filesDir, clock.now());
       return false;
     },
   });
-  const surdo = aoDespertar(() => saida.acordar());
+  const parar = new AbortController();
+  const oficina = servicos && { parts, servicos, log, signal: parar.signal };
+  const tarefas = Array.from({ length: oficina ? TAREFAS_JUNTAS : 0 }, () =>
+    createLaco({
+      nome: 'tarefas',
+      log,
+      pausaMs: PAUSA_DAS_TAREFAS_MS,
+      turno: async () => oficina !== undefined && executarProxima(oficina),
+    }),
+  );
+  const surdos = [
+    aoDespertar(() => saida.acordar()),
+    aoDespertarTarefas(() => tarefas.forEach((laco) => laco.acordar())),
+  ];
   return {
     stop: async () => {
-      surdo();
+      // What is under way is left at its next batch, and taken up again by whoever starts next.
+      parar.abort();
+      surdos.forEach((surdo) => surdo());
+      await Promise.all(tarefas.map((laco) => laco.stop()));
       await saida.stop();
       await Promise.all([mail?.stop(), arrumacao.stop()]);
       carteiro?.stop();

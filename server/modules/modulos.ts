@@ -14,6 +14,7 @@ import { processos } from './processos/processos.ts';
 import { recursos } from './recursos/recursos.ts';
 import { requerimentosPublicos } from './requerimentos/publico.ts';
 import { requerimentos } from './requerimentos/requerimentos.ts';
+import { tarefas } from './tarefas.ts';
 import { validador } from './validador.ts';
 
 /** Every module, one explicit line each, under /api/v1. */
@@ -25,6 +26,7 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
       csrf(api);
       await auth(api, contexto);
       me(api, contexto);
+      tarefas(api, contexto);
       recursos(api, contexto);
       buscarCep(api, contexto);
       await arquivos(api, contexto);

@@ -163,9 +163,10 @@ describe('the matrix of routes, people and owners', () => {
   it('is no empty exercise: most reads succeed for somebody with the thing that is his', () => {
     const leituras = portal.app.rotas.filter(({ method, url }) => method === 'GET' && !url.endsWith('/logout'));
     const nunca = leituras.map(nomeDa).filter((nome) => !deuCerto.has(nome));
-    // Tokens, signatures and validators that nobody of the matrix holds; a logo that no city has; and a draft in the city's panel, which
-    // only the member of staff who opened it reads.
-    const semDono = /:token|:assinatura|:parte|:arquivo|painel-prefeitura\/requerimento\/:id\/(formulario|consulta)/;
+    // Tokens, signatures, validators and files of tasks that nobody of the matrix holds; a logo that no city has; and a draft in the
+    // city's panel, which only the member of staff who opened it reads.
+    const semDono =
+      /:token|:assinatura|:parte|:arquivo|tarefas\/:id\/arquivo|painel-prefeitura\/requerimento\/:id\/(formulario|consulta)/;
     const explicadas = nunca.filter((nome) => semDono.test(nome));
     expect(nunca).toEqual(explicadas);
   });

@@ -8,6 +8,7 @@ import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.t
 import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
+import { timbre } from '../../documents/timbre.ts';
 import type { OrganizacaoDoPapel } from './cidade.ts';
 
 /** What papers need beside the state. */
@@ -22,11 +23,6 @@ export interface FundoDoPapel {
   /** Address behind the QR, and the code printed under it. */
   readonly qr: { readonly url: string; readonly codigo: string };
 }
-
-const timbre = (o: OrganizacaoDoPapel): DadosDocumento['organizacao'] => {
-  const cnpj = o.cadastro_pessoa.cadastro_pessoa_juridica?.cnpj;
-  return { nome: o.nome, cor: o.brand.cor ?? '#1351b4', site: o.dominio, ...(cnpj === undefined ? {} : { cnpj }) };
-};
 
 const base = (f: FundoDoPapel, titulo: string, numero: string): Omit<DadosDocumento, 'blocos'> => {
   const agora = noFuso(f.agora, f.fuso);

@@ -59,6 +59,20 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     .values({ organizacao_id: cidade, para: 'a@exemplo.com.br', assunto: texto, texto, html: texto })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const tarefa = await db
+    .insertInto('tarefa')
+    .values({
+      organizacao_id: cidade,
+      usuario_id: cena.requerente.id,
+      alvo_id: cidade,
+      tipo: 'exportacao',
+      painel: 'painel-prefeitura',
+      entidade: 'imovel',
+      titulo: `Imóveis ${marca}`,
+      pedido: '{}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const registros: Record<string, number> = {};
   for (const entity of entities)
     if (!entity.global) registros[entity.name] = (await (await aCadastro(portal, entity)).criar()).id;
@@ -78,6 +92,7 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     documento: documento?.id ?? 0,
     notificacao: notificacao.id,
     mensagem: mensagem.id,
+    tarefa: tarefa.id,
   };
 };
 

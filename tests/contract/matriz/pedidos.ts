@@ -29,6 +29,7 @@ const tipoDoTrecho: Readonly<Record<string, string>> = {
   documento: 'documento',
   mensagem: 'mensagem',
   processo: 'processo',
+  tarefas: 'tarefa',
   setoresComProcessosByUsuarioLogado: 'conta',
 };
 

@@ -65,7 +65,8 @@ describe('an export', () => {
     await cadastro.cliente.post(`${cadastro.caminho}/excluirIds`, { ids: [id] });
     expect(linhas(await exportar('', { excluidos: true })).slice(1)).toHaveLength(1);
     expect((await exportar('?filtro[busca]=x')).status).toBe(422);
-    expect((await exportar('', { formato: 'xlsx' })).status).toBe(422);
+    expect((await exportar('', { formato: 'ods' })).status).toBe(422);
+    expect((await exportar('', { colunas: ['senha_hash'] })).status).toBe(422);
   });
 
   it('walks through many records in batches', async () => {

@@ -164,7 +164,7 @@ describe('tidying', () => {
     await b.base.ownerPool.query(`update saida set processado_em = now() - interval '25 hours'`);
     await transaction(b.parts.db, (trx) => emitir(trx, b.cidade, evento(2)));
     await b.base.ownerPool.query(`update saida set criado_em = now() - interval '3 days'`);
-    await arrumar(b.parts.db);
+    await arrumar(b.parts.db, b.parts.files);
     const restantes = await b.parts.db.selectFrom('saida').select('dados').execute();
     expect(restantes).toEqual([{ dados: evento(2) }]);
     expect(await b.parts.db.selectFrom('mensagem').select('saida_id').execute()).toEqual([{ saida_id: null }]);

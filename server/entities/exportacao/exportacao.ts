@@ -1,0 +1,96 @@
+import type { FormatoDeExportacao } from '../../../src/schemas/exportacao.ts';
+import type { ListQuery } from '../../../src/schemas/listQuery.ts';
+import type { Entity } from '../../../src/schemas/entity.ts';
+import type { Parts } from '../../parts.ts';
+import type { Fonte } from '../fonte.ts';
+import type { Registro } from '../partes.ts';
+import { buscarVarios, idsDaConsulta, type Situacao } from '../repository.ts';
+import { celulasDe, type Celula } from './celulas.ts';
+import { emCsv } from './csv.ts';
+import { exigirQueCaiba } from './formatosDeExportacao.ts';
+import { escreverLote, type Escrita, type Leitor } from './linhas.ts';
+import { dadosDaLista, emPdf, exigirPoucasColunas } from './pdf.ts';
+import { emXlsx } from './xlsx.ts';
+
+/** Rows fetched at a time: memory stays flat however long the table is. */
+export const LOTE = 500;
+
+/** A list as it is to be exported. */
+export interface Exportacao extends Leitor {
+  readonly fonte: Fonte;
+  readonly formato: FormatoDeExportacao;
+  readonly consulta: ListQuery;
+  readonly situacao: Situacao;
+  readonly celulas: readonly Celula[];
+}
+
+/** The columns of an export: those asked for; else all fields, of which a paper has room for those of the list. */
+export const celulasDoPedido = (
+  entity: Entity,
+  formato: FormatoDeExportacao,
+  colunas: readonly string[] | undefined,
+): readonly Celula[] => celulasDe(entity, colunas ?? (formato === 'pdf' ? entity.list : undefined));
+
+/** @throws AppError regra for more rows or columns than the format takes */
+export const exigirExportavel = ({ formato, celulas }: Exportacao, total: number): void => {
+  exigirQueCaiba(formato, total);
+  if (formato === 'pdf') exigirPoucasColunas(celulas);
+};
+
+/** The rows of a list that is short enough to be sent at once: its ids first, so that a slow reader holds no snapshot. */
+export async function* lotesNaHora({
+  db,
+  fonte,
+  organizacaoId,
+  consulta,
+  situacao,
+}: Exportacao): AsyncGenerator<readonly Registro[]> {
+  const ids = await idsDaConsulta(db, fonte, organizacaoId, consulta, situacao);
+  for (let i = 0; i < ids.length; i += LOTE) yield await buscarVarios(db, fonte, organizacaoId, ids.slice(i, i + LOTE));
+}
+
+async function* escritos(
+  exportacao: Exportacao,
+  lotes: AsyncIterable<readonly Registro[]>,
+): AsyncGenerator<readonly (readonly Escrita[])[]> {
+  for await (const registros of lotes) yield await escreverLote(exportacao, exportacao.celulas, registros);
+}
+
+const dona = async ({ db, organizacaoId }: Exportacao, senao: number) =>
+  db
+    .selectFrom('organizacao')
+    .select(['nome', 'dominio', 'brand', 'cadastro_pessoa'])
+    .where('id', '=', organizacaoId ?? senao)
+    .executeTakeFirstOrThrow();
+
+async function* doPapel(
+  { documents, clock }: Pick<Parts, 'documents' | 'clock'>,
+  exportacao: Exportacao,
+  organizacaoId: number,
+  lotes: AsyncIterable<readonly (readonly Escrita[])[]>,
+): AsyncGenerator<Buffer> {
+  const linhas: (readonly Escrita[])[] = [];
+  for await (const lote of lotes) linhas.push(...lote);
+  const cabeca = (await dona(exportacao, organizacaoId)) as Parameters<typeof dadosDaLista>[1];
+  yield await emPdf(documents, await dadosDaLista(exportacao, cabeca, { agora: clock.now(), linhas }));
+}
+
+/**
+ * The file of an export, in pieces as they are ready. `organizacaoId` is that of the caller, whose name stands on a paper about a registry
+ * of the whole portal.
+ */
+export const escrever = (
+  parts: Pick<Parts, 'documents' | 'clock'>,
+  exportacao: Exportacao,
+  organizacaoId: number,
+  lotes: AsyncIterable<readonly Registro[]>,
+): AsyncGenerator<Buffer> => {
+  const { formato, celulas, fonte } = exportacao;
+  const linhas = escritos(exportacao, lotes);
+  const porFormato = {
+    csv: () => emCsv(celulas, linhas),
+    xlsx: () => emXlsx(fonte.entity.label.many, celulas, linhas),
+    pdf: () => doPapel(parts, exportacao, organizacaoId, linhas),
+  } as const satisfies Record<FormatoDeExportacao, () => AsyncGenerator<Buffer>>;
+  return porFormato[formato]();
+};

@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ok } from '../../src/schemas/envelope.ts';
+import { AppError } from '../../src/schemas/errors.ts';
+import type { Painel } from '../../src/schemas/permissions.ts';
+import type { Contexto } from '../app.ts';
+import { auditar } from '../audit.ts';
+import type { Tables } from '../database/tables.ts';
+import { transaction, type Trx } from '../database/transaction.ts';
+import { acessoDe } from '../entities/acesso.ts';
+import { envelopeDe, RECUSA, REF_TAREFA } from '../entities/respostas.ts';
+import { responderArquivo } from '../files/responderArquivo.ts';
+import { comSessao } from '../plugins/access.ts';
+import { exigirAcesso, sessaoDe } from '../plugins/session.ts';
+import { avisarDaTarefa, tarefaVista } from '../tarefas/tarefa.ts';
+
+/** The newest of a user's tasks; older ones are swept after a week. */
+const MAIS_NOVAS = 20;
+
+const PARAMS = {
+  type: 'object',
+  properties: { id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, title: 'Número da tarefa' } },
+  required: ['id'],
+} as const;
+
+/** The caller's own: anybody else's task is as absent as an unknown one. */
+const minhas = (db: Kysely<Tables> | Trx, req: FastifyRequest) => {
+  const { id, organizacaoId } = sessaoDe(req);
+  return db.selectFrom('tarefa').selectAll().where('organizacao_id', '=', organizacaoId).where('usuario_id', '=', id);
+};
+
+const minha = async (db: Kysely<Tables> | Trx, req: FastifyRequest) => {
+  const { id } = req.params as { id: number };
+  const tarefa = await minhas(db, req).where('id', '=', id).executeTakeFirst();
+  if (tarefa === undefined) throw new AppError('nao_encontrado', 'Tarefa não encontrada');
+  return tarefa;
+};
+
+/**
+ * The background tasks of the caller: GET me/tarefas, GET me/tarefas/{id}, POST me/tarefas/{id}/cancelar and GET me/tarefas/{id}/arquivo. The
+ * file is given while it lasts and only to its user, who must still be allowed to read the registry.
+ */
+export const tarefas = (app: FastifyInstance, { db, clock, files }: Contexto): void => {
+  const config = { access: comSessao };
+  const esquema = (summary: string, dados: Readonly<Record<string, unknown>>) => ({
+    tags: ['Tarefas em segundo plano'],
+    summary,
+    response: { 200: envelopeDe(dados), '4xx': RECUSA },
+  });
+  const deUma = (summary: string) => ({ ...esquema(summary, REF_TAREFA), params: PARAMS });
+  app.get(
+    '/me/tarefas',
+    { config, schema: esquema('Minhas tarefas, mais novas primeiro', { type: 'array', items: REF_TAREFA }) },
+    async (req) => {
+      const lista = await minhas(db, req).orderBy('id', 'desc').limit(MAIS_NOVAS).execute();
+      return ok(lista.map((tarefa) => tarefaVista(tarefa, clock.now())));
+    },
+  );
+  app.get('/me/tarefas/:id', { config, schema: deUma('Uma tarefa') }, async (req) =>
+    ok(tarefaVista(await minha(db, req), clock.now())),
+  );
+  app.post('/me/tarefas/:id/cancelar', { config, schema: deUma('Cancela a tarefa') }, (req) =>
+    transaction(db, async (trx) => {
+      const tarefa = await minha(trx, req);
+      const { id } = tarefa;
+      if (tarefa.situacao === 'cancelada') return ok(tarefaVista(tarefa, clock.now()), 'Tarefa cancelada');
+      const cancelada = await trx
+        .updateTable('tarefa')
+        .set({ situacao: 'cancelada', terminada_em: clock.now() })
+        .where('id', '=', id)
+        .where('situacao', 'in', ['na fila', 'em andamento'])
+        .returningAll()
+        .executeTakeFirst();
+      if (cancelada === undefined) throw new AppError('regra', 'Esta tarefa já terminou');
+      await auditar(trx, req, {
+        acao: 'alterar',
+        entidade: 'tarefa',
+        registroId: id,
+        depois: { situacao: 'cancelada' },
+      });
+      await avisarDaTarefa(trx, cancelada);
+      return ok(tarefaVista(cancelada, clock.now()), 'Tarefa cancelada');
+    }),
+  );
+  app.get(
+    '/me/tarefas/:id/arquivo',
+    {
+      config,
+      schema: {
+        ...deUma('O arquivo da tarefa'),
+        response: {
+          200: { description: 'O arquivo', content: { 'application/octet-stream': { schema: { type: 'string' } } } },
+          '4xx': RECUSA,
+        },
+      },
+    },
+    async (req, reply) => {
+      const tarefa = await minha(db, req);
+      const { caminho, nome, tipo_do_arquivo: tipo, tamanho, sha256, expira_em } = tarefa;
+      const servico = app.servicos.get(tarefa.entidade);
+      if (servico === undefined) throw new AppError('nao_encontrado', 'Tarefa não encontrada');
+      exigirAcesso(sessaoDe(req), acessoDe(servico.fonte.entity, tarefa.painel as Painel, 'read'));
+      if (expira_em !== null && expira_em <= clock.now())
+        throw new AppError('link_expirado', 'Este arquivo expirou. Exporte de novo');
+      if (caminho === null || nome === null || tipo === null || tamanho === null || sha256 === null)
+        throw new AppError('regra', 'Esta tarefa não tem arquivo');
+      await auditar(db, req, {
+        acao: 'exportar',
+        entidade: tarefa.entidade,
+        ...(tarefa.alvo_id === null ? {} : { organizacaoId: tarefa.alvo_id }),
+        depois: { tarefa: tarefa.id, arquivo: nome, sha256 },
+      });
+      return responderArquivo(req, reply, files, { caminho, nome, tipo, tamanho, sha256 });
+    },
+  );
+};

@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely';
+import { AppError } from '../../src/schemas/errors.ts';
+import { canalPrivado } from '../../src/schemas/tempoReal.ts';
+import { EVENTO_DA_TAREFA, type TarefaVista, type TipoDeTarefa } from '../../src/schemas/tarefa.ts';
+import type { TabelaTarefa } from '../database/tabelaTarefa.ts';
+import type { Trx } from '../database/transaction.ts';
+import { emitir } from '../saida/emitir.ts';
+
+export type Tarefa = Selectable<TabelaTarefa>;
+
+/** What a call asks to be done later. */
+export interface NovaTarefa {
+  /** Of the session that asks. */
+  readonly organizacaoId: number;
+  readonly usuarioId: number;
+  /** Organisation of the records; null for a registry of the whole portal. */
+  readonly alvoId: number | null;
+  readonly tipo: TipoDeTarefa;
+  readonly painel: string;
+  readonly entidade: string;
+  readonly titulo: string;
+  readonly pedido: unknown;
+  readonly total: number;
+  readonly criadoEm: Date;
+}
+
+const EM_CURSO: Readonly<Record<TipoDeTarefa, string>> = {
+  exportacao: 'Você já tem uma exportação em andamento. Espere que termine ou cancele-a',
+};
+
+/** A task as its user sees it. The file of one that expired is not named any more. */
+export const tarefaVista = (t: Tarefa, agora: Date): TarefaVista => ({
+  id: t.id,
+  tipo: t.tipo,
+  entidade: t.entidade,
+  titulo: t.titulo,
+  situacao: t.situacao,
+  feitas: t.feitas,
+  total: t.total,
+  erro: t.erro,
+  arquivo:
+    t.caminho === null || t.nome === null || t.expira_em === null || t.expira_em <= agora
+      ? null
+      : { nome: t.nome, tamanho: t.tamanho ?? 0 },
+  criado_em: t.criado_em.toISOString(),
+  terminada_em: t.terminada_em?.toISOString() ?? null,
+  expira_em: t.expira_em?.toISOString() ?? null,
+});
+
+/** Tells the pages of its user that a task went on or ended. */
+export const avisarDaTarefa = (trx: Trx, { id, organizacao_id, usuario_id, situacao }: Tarefa): Promise<void> =>
+  emitir(trx, organizacao_id, {
+    canal: canalPrivado('usuario', usuario_id),
+    evento: EVENTO_DA_TAREFA,
+    dados: { id, situacao },
+  });
+
+/**
+ * Puts a task into the queue.
+ * @throws AppError regra while its user has another of its kind under way
+ */
+export const criarTarefa = async (trx: Trx, nova: NovaTarefa): Promise<Tarefa> => {
+  const tarefa = await trx
+    .insertInto('tarefa')
+    .values({
+      organizacao_id: nova.organizacaoId,
+      usuario_id: nova.usuarioId,
+      alvo_id: nova.alvoId,
+      tipo: nova.tipo,
+      painel: nova.painel,
+      entidade: nova.entidade,
+      titulo: nova.titulo,
+      pedido: JSON.stringify(nova.pedido),
+      total: nova.total,
+      criado_em: nova.criadoEm,
+    })
+    // The index is partial, so its columns alone do not name it.
+    .onConflict((oc) => oc.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (tarefa === undefined) throw new AppError('regra', EM_CURSO[nova.tipo]);
+  await avisarDaTarefa(trx, tarefa);
+  return tarefa;
+};

@@ -1,0 +1,12 @@
+/** The files that a list can be exported as, the one that takes every list first. */
+export const formatosDeExportacao = ['csv', 'xlsx', 'pdf'] as const;
+export type FormatoDeExportacao = (typeof formatosDeExportacao)[number];
+
+/** Most rows of each file; a longer list is refused and told which format takes it. */
+export const LIMITES_DA_EXPORTACAO = { csv: 1_000_000, xlsx: 50_000, pdf: 2_000 } as const satisfies Record<
+  FormatoDeExportacao,
+  number
+>;
+
+/** A list of more rows than this is written in the background. */
+export const LINHAS_NA_HORA = 5_000;
