@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts';
 import type { Seed } from '../demonstration.ts';
 import type { Clock, Parts } from '../parts.ts';
 import { createTokens } from '../plugins/token.ts';
+import { criarCadastros, criarFeedbacks } from './cadastrosDaDemonstracao.ts';
 import { criarCidade } from './cidadeDaDemonstracao.ts';
 import { createClienteDaApi, type ClienteDaApi } from './clienteDaApi.ts';
 import { Condutor } from './condutor.ts';
@@ -84,15 +85,24 @@ export const seedDemo: Seed = async (parts, { senha, say }) => {
       const token = await tokens.emitir({ usuarioId, organizacaoId: cidade.organizacaoId, sessaoId }, ANOS_DO_TOKEN);
       return createClienteDaApi(app, { ...base, authorization: `Bearer ${token}` });
     };
+    const [gestor, ...analistas] = await Promise.all(EQUIPE.map((r) => entrar(r.email)));
+    const requerentes = await Promise.all(REQUERENTES.map((r) => entrar(r.email)));
+    const [analista] = analistas;
+    const [requerente] = requerentes;
+    if (gestor === undefined || analista === undefined || requerente === undefined)
+      throw new Error('Demonstração: falta quem cadastre');
+    const [analistaId = 0, substitutoId = 0] = EQUIPE.slice(1).map(({ email }) => cidade.contas.get(email) ?? 0);
+    await criarCadastros(gestor, { analistaId, substitutoId }, relogio.now());
     say('Percorrendo os requerimentos da demonstração…');
     await criarRequerimentos({
       condutor: new Condutor(await papel(parts), relogio),
-      requerentes: await Promise.all(REQUERENTES.map((r) => entrar(r.email))),
-      analistas: await Promise.all(EQUIPE.slice(1).map((r) => entrar(r.email))),
+      requerentes,
+      analistas,
       processos: cidade.processos,
       inscricoes: cidade.inscricoes,
       avancarDia: () => relogio.avancar(60 * 24),
     });
+    await criarFeedbacks(requerente, analista);
     await parts.db
       .updateTable('sessao')
       .set({ encerrada_em: new Date(), motivo: 'demonstração' })

@@ -52,3 +52,20 @@ it('a cidade está no cadastro geográfico, com bairros, e cada rua tem o seu CE
     select from cep c where c.cidade = 'Nova Aurora' and i.endereco like c.rua || ', %' and c.expira_em is null)`;
   expect(await numero(semCep)).toBe(0);
 });
+
+it('os cadastros da cidade têm o que mostrar, escrito por quem o faria', async () => {
+  for (const tabela of [
+    'feriado',
+    'categoria_taxa',
+    'tipo_taxa',
+    'certificado',
+    'convenio',
+    'texto_padrao',
+    'noticia',
+    'faq',
+    'feedback',
+    'ausencia',
+  ])
+    expect(await numero(`select count(*) as n from ${tabela}`), tabela).toBeGreaterThan(0);
+  expect(await numero("select count(*) as n from feedback where enviado_por = 'Iara Campestre'")).toBe(1);
+});
