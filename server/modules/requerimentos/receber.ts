@@ -23,9 +23,10 @@ const gravarArquivo = async (
   contexto: Contexto,
   onde: { organizacaoId: number; requerimentoId: number; usuarioId: number },
   a: ArquivoRecebido,
-  { alvo, varios }: Alvo,
+  { alvo, varios, modo }: Alvo,
 ): Promise<number> => {
-  if (!varios)
+  // Only a draft's file takes a staged one's place: beside an act there may be what the applicant has ready for his answer.
+  if (!varios && modo === 'rascunho')
     await trx
       .updateTable('arquivo')
       .set({ removido_em: contexto.clock.now() })

@@ -171,6 +171,23 @@ it('the sector takes back what it attached while the step is open: it counts no 
   ]);
 });
 
+it('what the applicant sent for his answer and has not sent off outlives a file that the sector attaches meanwhile', async () => {
+  const { id } = await protocolarO2(portal, { ...c, processo });
+  await api.agir(id, 'acoes/iniciar');
+  await api.agir(id, 'pendencias');
+  const pendencia = (await api.ver(id)).pendencias[0]?.id;
+  const item = { tipo: 'documento', alvo: 'relatorio', texto: 'Falta a página 2' };
+  await api.agir(id, `pendencias/${pendencia}/itens`, item);
+  await api.agir(id, `pendencias/${pendencia}/emitir`);
+  const resposta = (await enviar(c.requerente, id, { documento: 'relatorio' }, 'resposta.pdf')).dados.id;
+  expect((await enviar(c.analista, id, { documento: 'relatorio' }, 'balcao.pdf')).status).toBe(201);
+  const visto = await api.ver(id, c.requerente);
+  const arquivos = { [String(visto.pendencias[0]?.itens[0]?.id)]: [resposta] };
+  await api.agir(id, `pendencias/${pendencia}/responder`, { arquivos }, c.requerente);
+  const relatorio = (await api.ver(id)).documentos.find((d) => d.chave === 'relatorio');
+  expect(relatorio?.arquivos.map((a) => a.nome)).toEqual(['resposta.pdf']);
+});
+
 it('each file and each withdrawal is told to whoever has the request open', async () => {
   const { id } = await protocolarO2(portal, { ...c, processo });
   await api.agir(id, 'acoes/iniciar');
