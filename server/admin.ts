@@ -5,13 +5,8 @@ import { todas, type Regra } from '../src/schemas/validacao/regra.ts';
 import { required } from '../src/schemas/validacao/required.ts';
 import { askTerminal } from './askTerminal.ts';
 import { createFirstRoot } from './createFirstRoot.ts';
-import { prepareDataFolder } from './dataFolder.ts';
-import { connect, type Connection } from './database/connect.ts';
-import { findEmbedded } from './database/embedded.ts';
-import { lockDataFolder } from './database/folderLock.ts';
-import { createLog } from './log.ts';
-import { embeddedFolder, openDatabase } from './openDatabase.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { reachDatabase } from './reachDatabase.ts';
+import { readSettings } from './settings.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { StartRefusal } from './startRefusal.ts';
 
@@ -46,30 +41,13 @@ async function answerTo({ variable, text, rule, hidden = false }: Question): Pro
   }
 }
 
-/** The database of a portal that runs, else the one that this command starts for itself. */
-async function reach(settings: Settings, shutdown: Shutdown): Promise<Connection> {
-  const log = createLog(settings.logLevel);
-  if (settings.databaseUrl === undefined) {
-    const folder = prepareDataFolder(settings.dataDir);
-    const running = await findEmbedded(embeddedFolder(folder));
-    if (running !== undefined) {
-      const connection = connect(running, { max: 1 });
-      shutdown.add('Conexões do banco', 2, connection.end);
-      return connection;
-    }
-    shutdown.add('Pasta de dados', 1, lockDataFolder(folder).release);
-    return openDatabase(settings, folder, { say: console.log, log, shutdown });
-  }
-  return openDatabase(settings, settings.dataDir, { say: console.log, log, shutdown });
-}
-
 /** `npm run admin`: creates the first user of the system organisation, who then creates the cities. */
 async function admin(shutdown: Shutdown): Promise<void> {
   const settings = readSettings(process.env);
   const nome = await answerTo(QUESTIONS.nome);
   const email = await answerTo(QUESTIONS.email);
   const password = await answerTo(QUESTIONS.password);
-  const { db } = await reach(settings, shutdown);
+  const { db } = await reachDatabase(settings, shutdown);
   const host = await createFirstRoot(db, { nome, email, password });
   console.log(`Usuário criado: entre com ${email} em http://${host}:${settings.port}/sistema/login.`);
 }

@@ -12,6 +12,7 @@ import { pages } from './plugins/pages.ts';
 import { sessions } from './plugins/session.ts';
 import { createTokens, type Tokens } from './plugins/token.ts';
 import { validation } from './plugins/validation.ts';
+import { createOlhares, type Olhares } from './modules/auditoria/olhares.ts';
 import { modulos } from './modules/modulos.ts';
 import type { OrganizacoesPorHost } from './plugins/organizacaoDoHost.ts';
 
@@ -23,6 +24,14 @@ const LIMITE_DO_ARQUIVO = 50 * 1024 * 1024;
 export interface Contexto extends Parts {
   readonly tokens: Tokens;
   readonly organizacoes: OrganizacoesPorHost;
+  readonly olhares: Olhares;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Looks at personal data that are on their way to the audit. */
+    readonly olhares: Olhares;
+  }
 }
 
 declare module 'fastify' {
@@ -60,7 +69,10 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   errors(app);
   const tokens = await createTokens(keys, parts.clock);
   const organizacoes = createOrganizacaoDoHost(db, settings.organizacaoPadrao);
-  const contexto: Contexto = { ...parts, tokens, organizacoes };
+  const olhares = createOlhares({ pool: parts.pool, log: app.log });
+  app.decorate('olhares', olhares);
+  app.addHook('onClose', () => olhares.parar());
+  const contexto: Contexto = { ...parts, tokens, organizacoes, olhares };
   await app.register(cookie, { secret: keys.cookie });
   await app.register(csrf, {
     cookieKey: settings.producao ? '__Host-portal-csrf' : 'portal-csrf',

@@ -1,27 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
+import type { AcaoDaAuditoria } from '../src/schemas/auditoria.ts';
 import type { Lote } from './database/lote.ts';
 import type { Tables } from './database/tables.ts';
 import type { Trx } from './database/transaction.ts';
 import { sessaoDe } from './plugins/session.ts';
 
 export interface Auditavel {
-  readonly acao:
-    | 'criar'
-    | 'alterar'
-    | 'excluir'
-    | 'restaurar'
-    | 'entrar'
-    | 'entrada_recusada'
-    | 'sair'
-    | 'publicar'
-    | 'importar'
-    | 'agir'
-    | 'enviar'
-    | 'senha'
-    | 'confirmar'
-    | 'consultar'
-    | 'exportar';
+  readonly acao: AcaoDaAuditoria;
   readonly entidade?: string;
   readonly registroId?: number;
   readonly antes?: unknown;
@@ -33,7 +19,8 @@ export interface Auditavel {
 
 const json = (valor: unknown): string | null => (valor === undefined ? null : JSON.stringify(valor));
 
-const linhaDa = (req: FastifyRequest, a: Auditavel) => ({
+/** The row that an act leaves, before it is written. */
+export const linhaDa = (req: FastifyRequest, a: Auditavel) => ({
   organizacao_id: a.organizacaoId ?? req.sessao?.organizacaoId ?? req.organizacaoDoHost?.id ?? null,
   usuario_id: a.usuarioId ?? req.sessao?.id ?? null,
   acao: a.acao,

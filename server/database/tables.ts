@@ -205,6 +205,27 @@ export interface TabelaAuditoria {
   quando: Momento;
 }
 
+export interface TabelaAuditoriaLote {
+  id: Generated<number>;
+  organizacao_id: number | null;
+  numero: number;
+  linhas: number;
+  acumulado: number;
+  piso: number;
+  hash_anterior: string;
+  hash: string;
+  criado_em: Momento;
+}
+
+export interface TabelaAuditoriaElo {
+  auditoria_id: number;
+  lote_id: number;
+  posicao: number;
+  sal: string | null;
+  resumo: string;
+  hash: string;
+}
+
 export interface TabelaSaida {
   id: Generated<number>;
   organizacao_id: number;
@@ -614,6 +635,8 @@ export interface Tables extends TabelasDaGeografia {
   imovel: TabelaImovel;
   profissional: TabelaProfissional;
   auditoria: TabelaAuditoria;
+  auditoria_lote: TabelaAuditoriaLote;
+  auditoria_elo: TabelaAuditoriaElo;
   saida: TabelaSaida;
   mensagem: TabelaMensagem;
   notificacao: TabelaNotificacao;

@@ -5,5 +5,5 @@ import { noPainel, type Access } from '../plugins/access.ts';
 /** Who may: in a panel of the city the holders of the declared permission; support by its panel alone (AMB-103). */
 export const acessoDe = ({ access }: Entity, painel: Painel, o: 'read' | 'write' | 'create'): Access => {
   if (painel === 'admin' || (o === 'create' && access.create === 'painel')) return noPainel(painel);
-  return noPainel(painel, o === 'read' ? access.read : access.write);
+  return noPainel(painel, o === 'read' || access.write === null ? access.read : access.write);
 };

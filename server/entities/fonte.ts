@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Entity } from '../../src/schemas/entity.ts';
+import { verificarPermissao, type Painel, type TitularDePermissoes } from '../../src/schemas/permissions.ts';
 import type { Partes } from './partes.ts';
 
 /** An entity together with what the server knows of it. */
@@ -10,6 +11,17 @@ export interface Fonte {
 
 /** Finds a declared entity by its name, for relations. */
 export type FonteDe = (name: string) => Fonte | undefined;
+
+/**
+ * The source as this reader may see it: with personal values where the declaration's `access.personal` is his, else the masked one that
+ * everything starts from. Support may see all by its panel alone.
+ */
+export const fonteDoLeitor = (fonte: Fonte, painel: Painel, leitor: TitularDePermissoes): Fonte => {
+  const { entity, partes } = fonte;
+  if (partes.aberta === undefined || entity.access.personal === undefined) return fonte;
+  const ve = painel === 'admin' || verificarPermissao(leitor, entity.access.personal);
+  return ve ? { entity, partes: { ...partes, ...partes.aberta } } : fonte;
+};
 
 /** The table or view that rows are read from. */
 export const leituraDe = ({ entity, partes }: Fonte): RawBuilder<unknown> => sql.table(partes.leitura ?? entity.name);

@@ -2,10 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok, pagina } from '../../src/schemas/envelope.ts';
 import { lerConsulta } from '../../src/schemas/listQuery.ts';
 import type { Painel } from '../../src/schemas/permissions.ts';
-import { auditar } from '../audit.ts';
+import { auditar, type Auditavel } from '../audit.ts';
 import type { Resposta } from '../plugins/idempotency.ts';
+import { sessaoDe } from '../plugins/session.ts';
 import { organizacaoDaChamada } from './alcance.ts';
+import { buscaDe, buscaPessoa } from './buscaPessoa.ts';
 import { responderExportacao } from './exportacao/responderExportacao.ts';
+import { fonteDoLeitor, type Fonte } from './fonte.ts';
 import { gravarUmaVez } from './gravarUmaVez.ts';
 import { historico } from './history.ts';
 import { mensagens } from './mensagens.ts';
@@ -29,7 +32,7 @@ type Escrever = (chamada: Chamada) => Promise<Resposta>;
 export const handlersDe = (servico: Servico, painel: Painel) => {
   const { fonte, contexto } = servico;
   const { entity } = fonte;
-  const { db } = contexto;
+  const { db, olhares } = contexto;
   const frases = mensagens(entity);
 
   /** Support looking at one city's records is on the trail too (api.md "{painel}"). */
@@ -44,6 +47,12 @@ export const handlersDe = (servico: Servico, painel: Painel) => {
       });
     return organizacaoId;
   };
+  const daPessoa = (req: FastifyRequest): Fonte => fonteDoLeitor(fonte, painel, sessaoDe(req));
+  /** A look at a record, or the search for one, that tells of a person; support's are on the trail already. */
+  const olhou = (req: FastifyRequest, olhar: Pick<Auditavel, 'registroId' | 'depois'>): void => {
+    if (entity.personal.length > 0 && painel !== 'admin')
+      olhares.anotar(req, { acao: 'consultar', entidade: entity.name, ...olhar });
+  };
   const escrevendo =
     (escrever: (req: FastifyRequest) => Escrever): Handler =>
     async (req, reply) => {
@@ -56,14 +65,16 @@ export const handlersDe = (servico: Servico, painel: Painel) => {
     async (req) => {
       const organizacaoId = await lendo(req);
       const consulta = lerConsulta(entity, req.query as Valores);
-      const { data, total } = await listar(db, fonte, organizacaoId, consulta, situacao);
+      const { data, total } = await listar(db, daPessoa(req), organizacaoId, consulta, situacao);
+      if (buscaPessoa(entity, consulta)) olhou(req, { depois: { busca: buscaDe(consulta), total } });
       return ok(pagina(data, total, consulta.page, consulta.perPage));
     };
   const existente = async (req: FastifyRequest) => {
     const id = idDe(req);
     const organizacaoId = await lendo(req, id);
-    const registro = await buscar(db, fonte, organizacaoId, id);
+    const registro = await buscar(db, daPessoa(req), organizacaoId, id);
     if (registro === undefined) throw naoEncontrado();
+    olhou(req, { registroId: id });
     return { registro, organizacaoId };
   };
 

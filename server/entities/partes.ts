@@ -58,6 +58,15 @@ export interface Armazem {
 export interface Partes {
   /** View to read from instead of the table of the entity's name. */
   readonly leitura?: string;
+  /**
+   * What readers with `access.personal` read instead. The masked source is the one that everything else starts from: what is masked in it
+   * can be searched, filtered, ordered and exported by nobody who was not asked about.
+   */
+  readonly aberta?: Pick<Partes, 'leitura' | 'aoLer'>;
+  /** A row as it is answered, where the source holds more than is shown. */
+  readonly aoLer?: (registro: Registro) => Registro;
+  /** The kept total of an unfiltered list, for a source that nothing counts (cadastro_contagem); a statement of one value. */
+  readonly total?: (organizacaoId: number | null) => RawBuilder<unknown>;
   /** Condition that every row of the registry fulfils; `t` is the row. */
   readonly condicao?: RawBuilder<boolean>;
   readonly armazem?: (contexto: Contexto) => Armazem;

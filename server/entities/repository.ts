@@ -45,10 +45,15 @@ const totalDe = (
   situacao: Situacao,
   condicao: RawBuilder<boolean>,
 ): RawBuilder<unknown> =>
-  inteira(consulta) && !fonte.entity.global && fonte.partes.leitura === undefined
-    ? sql`select coalesce(sum(k.total), 0)::bigint as total_ from cadastro_contagem as k
+  inteira(consulta) && fonte.partes.total !== undefined
+    ? sql`select ${fonte.partes.total(organizacaoId)} as total_`
+    : inteira(consulta) && !fonte.entity.global && fonte.partes.leitura === undefined
+      ? sql`select coalesce(sum(k.total), 0)::bigint as total_ from cadastro_contagem as k
         where k.organizacao_id = ${organizacaoId} and k.tabela = ${fonte.entity.name} and k.excluido = ${situacao === 'excluidos'}`
-    : sql`select count(*) as total_ from ${leituraDe(fonte)} as t where ${condicao}`;
+      : sql`select count(*) as total_ from ${leituraDe(fonte)} as t where ${condicao}`;
+
+const comoSeLe = ({ partes: { aoLer } }: Fonte, registro: Registro): Registro =>
+  aoLer === undefined ? registro : aoLer(registro);
 
 interface Linha extends Registro {
   readonly total_: number;
@@ -71,7 +76,9 @@ export const listar = async (
       where ${doCadastro(fonte, organizacaoId)} and t.id in (${idsDaPagina(fonte, condicao, ordem, consulta)})
     ) as r on true
     order by r.ordem_ ${ordem.sentido}, r.id ${ordem.sentido}`.execute(db);
-  const data = rows.filter(({ id }) => id !== null).map(({ total_: _t, ...registro }) => registro as Registro);
+  const data = rows
+    .filter(({ id }) => id !== null)
+    .map(({ total_: _t, ...registro }) => comoSeLe(fonte, registro as Registro));
   return { data, total: rows[0]?.total_ ?? 0 };
 };
 
@@ -84,7 +91,7 @@ export const buscar = async (
 ): Promise<Registro | undefined> => {
   const { rows } = await sql<Registro>`select ${camposSelecionados(fonte.entity, 't')} from ${leituraDe(fonte)} as t
     where ${doCadastro(fonte, organizacaoId)} and t.id = ${id}`.execute(db);
-  return rows[0];
+  return rows[0] && comoSeLe(fonte, rows[0]);
 };
 
 /** The ids of every row that a list request matches, in its order: what an export walks through. */
@@ -137,7 +144,7 @@ export async function* percorrer(
   );
   for (;;) {
     const { rows } = await sql<Registro>`fetch forward ${sql.raw(String(lote))} from percurso`.execute(trx);
-    if (rows.length > 0) yield rows;
+    if (rows.length > 0) yield rows.map((linha) => comoSeLe(fonte, linha));
     if (rows.length < lote) return;
   }
 }
@@ -151,7 +158,7 @@ export const buscarVarios = async (
 ): Promise<readonly Registro[]> => {
   const { rows } = await sql<Registro>`select ${camposSelecionados(fonte.entity, 't')} from ${leituraDe(fonte)} as t
     where ${doCadastro(fonte, organizacaoId)} and t.id = any(${ids}::bigint[])`.execute(db);
-  const porId = new Map(rows.map((linha) => [linha.id, linha]));
+  const porId = new Map(rows.map((linha) => [linha.id, comoSeLe(fonte, linha)]));
   return ids.flatMap((id) => porId.get(id) ?? []);
 };
 

@@ -33,10 +33,12 @@ export const registrarEntidade = (app: FastifyInstance, servico: Servico): void 
       app.post(base + caminho, { config, schema: schemas[nome], preValidation }, handler);
     get('', 'listar', handlers.lista('ativos'));
     get('/:id', 'ver', handlers.ver);
+    post('/exportar', 'exportar', handlers.exportar, ler);
+    // What nobody writes has no history and no trash.
+    if (entity.access.write === null) continue;
     get('/:id/historico', 'historico', handlers.historico);
     post('', 'criar', handlers.criar, { access: acessoDe(entity, painel, 'create') });
     post('/:id', 'alterar', handlers.alterar);
-    post('/exportar', 'exportar', handlers.exportar, ler);
     if (!entity.softDelete) continue;
     get('/excluidos', 'excluidos', handlers.lista('excluidos'));
     post('/excluirIds', 'excluir', handlers.excluir);

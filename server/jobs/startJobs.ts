@@ -4,6 +4,7 @@ import { limparParciais } from '../files/limparParciais.ts';
 import { createCarteiro } from '../mail/createCarteiro.ts';
 import { enviarPendentes } from '../mail/enviarPendentes.ts';
 import type { Parts } from '../parts.ts';
+import { encadearAuditoria } from '../modules/auditoria/encadear.ts';
 import { aoDespertar } from '../saida/despertar.ts';
 import { despachar } from '../saida/despachar.ts';
 import { aoDespertarTarefas } from '../tarefas/despertar.ts';
@@ -30,13 +31,14 @@ export interface Jobs {
 const PAUSA_DA_SAIDA_MS = 1_000;
 const PAUSA_DO_MAIL_MS = 5_000;
 const PAUSA_DA_ARRUMACAO_MS = 10 * 60_000;
+const PAUSA_DA_CADEIA_MS = 60_000;
 const PAUSA_DAS_TAREFAS_MS = 2_000;
 /** Background tasks at the same time in this process; each holds a connection or two. */
 const TAREFAS_JUNTAS = 2;
 
 /**
  * The work beside the calls: outbox (woken by commits of this process, looked at once a second for those of others), mails,
- * tidying, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
+ * tidying, chaining the audit, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
  * over our own rows already do.
  */
 export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promise<Jobs> => {
@@ -81,6 +83,12 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
       return false;
     },
   });
+  const cadeia = createLaco({
+    nome: 'cadeia da auditoria',
+    log,
+    pausaMs: PAUSA_DA_CADEIA_MS,
+    turno: () => encadearAuditoria(db, log),
+  });
   const parar = new AbortController();
   const oficina = servicos && { parts, servicos, log, signal: parar.signal };
   const tarefas = Array.from({ length: oficina ? TAREFAS_JUNTAS : 0 }, () =>
@@ -102,7 +110,7 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
       surdos.forEach((surdo) => surdo());
       await Promise.all(tarefas.map((laco) => laco.stop()));
       await saida.stop();
-      await Promise.all([mail?.stop(), arrumacao.stop()]);
+      await Promise.all([mail?.stop(), arrumacao.stop(), cadeia.stop()]);
       carteiro?.stop();
     },
   };

@@ -7,5 +7,6 @@ import { usePainel } from './PainelContext.ts';
 export const usePodeGravar = (entity: Entity): boolean => {
   const usuario = useUsuario();
   const { painel } = usePainel();
-  return verificarPermissao(usuario, painel === 'admin' ? 'painel.sistema' : entity.access.write);
+  const { write } = entity.access;
+  return write !== null && verificarPermissao(usuario, painel === 'admin' ? 'painel.sistema' : write);
 };

@@ -2,6 +2,7 @@ import { ausencia } from './ausencia.ts';
 import { categoriaTaxa } from './categoriaTaxa.ts';
 import { certificado } from './certificado.ts';
 import { convenio } from './convenio.ts';
+import { auditoriaDe } from './auditoria.ts';
 import type { Entity } from './entity.ts';
 import { faq } from './faq.ts';
 import { feedback } from './feedback.ts';
@@ -18,8 +19,8 @@ import { tipoTaxa } from './tipoTaxa.ts';
 import { usuario } from './usuario.ts';
 import { zonaOcupacao } from './zonaOcupacao.ts';
 
-/** Every declared registry; the server's routes, OpenAPI and the contract tests go over this list. */
-export const entities = [
+/** The registries that people write. */
+const cadastros = [
   organizacao,
   usuario,
   setor,
@@ -39,6 +40,11 @@ export const entities = [
   ausencia,
   textoPadrao,
 ] as const satisfies readonly Entity[];
+
+export const auditoria = auditoriaDe(cadastros);
+
+/** Every declared registry; the server's routes, OpenAPI and the contract tests go over this list. */
+export const entities = [...cadastros, auditoria] as const;
 
 export type EntityName = (typeof entities)[number]['name'];
 

@@ -52,8 +52,10 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
   readonly schema: TObject<F>;
   /** recordRepresentation. */
   readonly title: Caminho<F>;
-  /** Columns of the list, in order; with `id` the only sortable names. */
+  /** Columns of the list, in order; with `id` the only sortable names, unless `sortable` names fewer. */
   readonly list: readonly (Caminho<F> | Comum)[];
+  /** The columns that the list can be ordered by; absent: all of them. A table that only grows has an index for these alone. */
+  readonly sortable?: readonly (Caminho<F> | Comum)[];
   /** What `s` searches; the generated column `busca` of the table covers exactly these. */
   readonly search: readonly Caminho<F>[];
   /** Advanced filters. */
@@ -64,23 +66,40 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
   readonly periods: readonly Periodo<Nome<F>>[];
   /** Fields a reader gets and no one writes through the registry. */
   readonly readOnly: readonly Nome<F>[];
+  /**
+   * Fields that tell of a person (LGPD). Whoever opens a record with such fields, or looks one up by them, leaves a look in the audit; the
+   * audit shows their values masked to those who are not managers (AMB-108).
+   */
+  readonly personal: readonly Nome<F>[];
   readonly softDelete: boolean;
   /** Rows of the whole portal rather than of one organisation (only `organizacao`). */
   readonly global: boolean;
   /**
    * Panels in which the registry answers, and the permission for reading and for writing there; with `create: 'painel'` whoever is in
-   * the panel may add a record.
+   * the panel may add a record. `write: null` has no calls that write. Without `personal` one reads a source in which personal values are
+   * masked.
    */
   readonly access: {
     readonly panels: readonly Painel[];
     readonly read: Permissao;
-    readonly write: Permissao;
+    readonly write: Permissao | null;
     readonly create?: 'painel';
+    readonly personal?: Permissao;
   };
 }
 
 type Opcional =
-  'base' | 'aliases' | 'periods' | 'search' | 'filters' | 'sections' | 'unique' | 'readOnly' | 'softDelete' | 'global';
+  | 'base'
+  | 'aliases'
+  | 'periods'
+  | 'search'
+  | 'filters'
+  | 'sections'
+  | 'unique'
+  | 'readOnly'
+  | 'personal'
+  | 'softDelete'
+  | 'global';
 type Declaracao<N extends string, F extends TProperties> = Omit<Entity<N, F>, 'schema' | Opcional> &
   Partial<Pick<Entity<N, F>, Opcional>> & { readonly fields: F };
 
@@ -105,11 +124,16 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   sections: [{ label: 'Dados', fields: Object.keys(fields) as Nome<F>[] }],
   unique: [],
   readOnly: [],
+  personal: [],
   softDelete: true,
   global: false,
   ...declared,
   schema: Shape(fields, { additionalProperties: false }),
 });
+
+/** Whether the list can be ordered by this column. */
+export const ordenavel = ({ list, sortable = list }: Entity, caminho: string): boolean =>
+  (sortable as readonly string[]).includes(caminho);
 
 /**
  * The schema of a field, of one nested in groups ('cadastro_pessoa.nome') or of what every record has ('criado_em'); undefined when the

@@ -139,7 +139,11 @@ export const parametrosDaLista = (entity: Entity): Json => ({
   properties: {
     s: { type: 'string', maxLength: 255, description: 'Busca, sem distinguir acentos nem maiúsculas' },
     ...parametrosDaPagina,
-    order: { type: 'string', enum: ['id', ...entity.list], description: 'Coluna; ausente: mais novos primeiro' },
+    order: {
+      type: 'string',
+      enum: ['id', ...(entity.sortable ?? entity.list)],
+      description: 'Coluna; ausente: mais novos primeiro',
+    },
     direction: { type: 'string', enum: ['asc', 'desc'], description: 'Sentido da ordem' },
     ...parametrosDoFiltro('id', ID, 'Número do registro'),
     ...Object.assign(

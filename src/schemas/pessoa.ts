@@ -41,6 +41,16 @@ export const pessoa = defineEntity({
     { label: 'Endereço', fields: ['endereco'] },
   ],
   unique: [['cadastro_pessoa_fisica.cpf'], ['cadastro_pessoa_juridica.cnpj']],
+  personal: [
+    'nome',
+    'cadastro_pessoa_fisica',
+    'cadastro_pessoa_juridica',
+    'telefone_comercial',
+    'telefone_residencial',
+    'telefone_celular',
+    'email',
+    'endereco',
+  ],
   access: {
     panels: ['painel-prefeitura', 'admin'],
     read: 'prefeitura.contribuinte.cadastro',

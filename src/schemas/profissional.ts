@@ -38,6 +38,7 @@ export const profissional = defineEntity({
     { label: 'Contato', fields: ['email', 'telefone'] },
   ],
   unique: [['conselho', 'uf', 'registro']],
+  personal: ['nome', 'cpf', 'email', 'telefone'],
   access: {
     panels: ['painel-prefeitura', 'admin'],
     read: 'perfil.gestor.prefeitura',

@@ -55,6 +55,7 @@ export const usuario = defineEntity({
   ],
   unique: [['email'], ['usuario'], ['documento']],
   readOnly: ['cadastro_concluido'],
+  personal: ['nome', 'email', 'usuario', 'documento', 'telefone_celular'],
   access: {
     panels: ['painel-prefeitura', 'admin'],
     read: 'perfil.gestor.prefeitura',

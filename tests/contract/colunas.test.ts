@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colunasDe } from '../../server/entities/columns.ts';
+import { partesDaAuditoria } from '../../server/modules/auditoria/partesDaAuditoria.ts';
 import { partesDoUsuario } from '../../server/modules/cadastros/usuario/partesDoUsuario.ts';
 import { entities } from '../../src/schemas/entities.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
@@ -34,8 +35,14 @@ const DERIVADAS: Readonly<Record<string, readonly string[]>> = {
   usuario_da_organizacao: ['equipe'],
 };
 
+/** Registries that are read from a view. */
+const VISTAS: Readonly<Record<string, string | undefined>> = {
+  usuario: partesDoUsuario.leitura,
+  auditoria: partesDaAuditoria.leitura,
+};
+
 describe.each(entities.map((entity) => [entity.name, entity] as const))('table of %s', (nome, entity) => {
-  const leitura = nome === 'usuario' ? (partesDoUsuario.leitura ?? nome) : nome;
+  const leitura = VISTAS[nome] ?? nome;
 
   it('has exactly the columns that the declaration asks for', async () => {
     const colunas = await daTabela(leitura);

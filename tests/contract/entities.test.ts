@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entities } from '../../src/schemas/entities.ts';
 import { campoDe } from '../../src/schemas/entity.ts';
 import { formatOf } from '../../src/schemas/fieldFacts.ts';
 import { formats } from '../../src/schemas/formats.ts';
 import { tipoDeFiltro } from '../../src/schemas/listQuery.ts';
 import { aPortal, type Portal } from '../support/app.ts';
-import { aCadastro, valorEm, type Cadastro, type Registro } from '../support/cadastro.ts';
+import { aCadastro, gravaveis, valorEm, type Cadastro, type Registro } from '../support/cadastro.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -24,7 +23,7 @@ const emOrdem = (valores: readonly unknown[], numero: boolean): boolean =>
     return numero ? Number(anterior) <= Number(valor) : String(anterior).localeCompare(String(valor), 'pt-BR') <= 0;
   });
 
-describe.each(entities.map((entity) => [entity.name, entity] as const))('list of %s', (_nome, entity) => {
+describe.each(gravaveis.map((entity) => [entity.name, entity] as const))('list of %s', (_nome, entity) => {
   let cadastro: Cadastro;
   beforeAll(async () => {
     cadastro = await aCadastro(portal, entity);

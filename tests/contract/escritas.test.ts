@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entities } from '../../src/schemas/entities.ts';
 import { campoDe } from '../../src/schemas/entity.ts';
 import { formatOf, requiredMessage } from '../../src/schemas/fieldFacts.ts';
 import { textos } from '../../src/schemas/textos.ts';
 import { aPortal, type Portal } from '../support/app.ts';
-import { aCadastro, valorEm, type Cadastro, type Registro } from '../support/cadastro.ts';
+import { aCadastro, gravaveis, valorEm, type Cadastro, type Registro } from '../support/cadastro.ts';
 import { corpoDe, type Corpo } from '../support/exemplos.ts';
 
 let portal: Portal;
@@ -28,7 +27,7 @@ const rastroDe = async (entidade: string, id: number) =>
     .orderBy('id')
     .execute();
 
-describe.each(entities.map((entity) => [entity.name, entity] as const))('writes of %s', (_nome, entity) => {
+describe.each(gravaveis.map((entity) => [entity.name, entity] as const))('writes of %s', (_nome, entity) => {
   let cadastro: Cadastro;
   beforeAll(async () => {
     cadastro = await aCadastro(portal, entity);

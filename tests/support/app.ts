@@ -123,6 +123,7 @@ export const aPortal = async ({ settings: mudancas, inicio, registrar }: Opcoes 
     ...parts,
     tokens,
     organizacoes: createOrganizacaoDoHost(db, parts.settings.organizacaoPadrao),
+    olhares: app.olhares,
   });
   await app.ready();
   const csrf = await parCsrf(app);

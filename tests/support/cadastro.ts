@@ -29,13 +29,16 @@ export interface Cadastro {
   listar(query?: Parameters<Cliente['get']>[1]): Promise<Lista>;
 }
 
+/** The registries with calls that write; of the others the tests make rows in their own ways. */
+export const gravaveis: readonly Entity[] = entities.filter(({ access }) => access.write !== null);
+
 let contador = 0;
 const proximo = (): number => (contador += 1);
 
 export const permissoesPara = (entity: Entity, painel: Painel): readonly Permissao[] =>
   painel === 'admin'
     ? ['painel.sistema']
-    : [...new Set<Permissao>(['painel.prefeitura', entity.access.read, entity.access.write])];
+    : [...new Set<Permissao>(['painel.prefeitura', entity.access.read, entity.access.write ?? entity.access.read])];
 
 /** Entities that this one points to, itself excepted. */
 const apontadas = (entity: Entity): readonly Entity[] => {

@@ -7,6 +7,7 @@ import { exigirAcesso } from '../../plugins/session.ts';
 import { createAjv } from '../../plugins/validation.ts';
 import type { Executar, Trabalho } from '../../tarefas/trabalho.ts';
 import { acessoDe } from '../acesso.ts';
+import { fonteDoLeitor } from '../fonte.ts';
 import type { Registro, Valores } from '../partes.ts';
 import { contar, percorrer } from '../repository.ts';
 import { celulasDoPedido, escrever, exigirExportavel, LOTE, type Exportacao } from './exportacao.ts';
@@ -28,7 +29,8 @@ const VELHA = 'Os filtros desta exportação não existem mais. Exporte de novo 
 
 /** The export that a task stands for, its query and columns checked against the declaration of now. */
 const exportacaoDa = ({ parts, tarefa, sessao, servico }: Trabalho): Exportacao => {
-  const { fonte, fonteDe } = servico;
+  const { fonteDe } = servico;
+  const fonte = fonteDoLeitor(servico.fonte, tarefa.painel as Painel, sessao);
   const { entity } = fonte;
   const { formato, consulta, colunas, excluidos } = tarefa.pedido as PedidoDeExportacao;
   const valida = createAjv({ coerceTypes: 'array', strictNumbers: false }).compile(parametrosDaLista(entity));

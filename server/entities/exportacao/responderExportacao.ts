@@ -10,6 +10,7 @@ import { sessaoDe } from '../../plugins/session.ts';
 import { despertarTarefas } from '../../tarefas/despertar.ts';
 import { criarTarefa, tarefaVista } from '../../tarefas/tarefa.ts';
 import { organizacaoDaChamada } from '../alcance.ts';
+import { fonteDoLeitor } from '../fonte.ts';
 import type { Valores } from '../partes.ts';
 import { contar } from '../repository.ts';
 import { donoDoRastro, type Servico } from '../servico.ts';
@@ -72,7 +73,8 @@ const deixarParaDepois = (
 export const responderExportacao =
   (servico: Servico, painel: Painel) =>
   async (req: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { fonte, fonteDe, contexto } = servico;
+    const { fonteDe, contexto } = servico;
+    const fonte = fonteDoLeitor(servico.fonte, painel, sessaoDe(req));
     const { entity } = fonte;
     const { db } = contexto;
     const { formato = 'csv', colunas, excluidos = false } = (req.body ?? {}) as Corpo;

@@ -6,6 +6,7 @@ import type { Fonte } from '../../entities/fonte.ts';
 import type { Partes } from '../../entities/partes.ts';
 import { registrarEntidade } from '../../entities/routes.ts';
 import { armazemDaTabela } from '../../entities/tabela.ts';
+import { partesDaAuditoria } from '../auditoria/partesDaAuditoria.ts';
 import { partesDaOrganizacao } from '../organizacoes.ts';
 import { partesDaAusencia } from './partesDaAusencia.ts';
 import { partesDaPessoa } from './partesDaPessoa.ts';
@@ -23,6 +24,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   feriado: partesDoFeriado,
   feedback: partesDoFeedback,
   ausencia: partesDaAusencia,
+  auditoria: partesDaAuditoria,
 });
 
 /** The routes of the declared registries, or of those given: an entity needs its declaration, its migration and a place in the list. */

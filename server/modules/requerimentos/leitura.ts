@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
 import type { Contexto } from '../../app.ts';
@@ -17,7 +17,10 @@ import { hojeEm } from './visao.ts';
 export const leitura = (app: FastifyInstance, contexto: Contexto, painel: PainelDeRequerimento): void => {
   const base = `/${painel}/requerimento`;
   const config = { access: noPainel(painel) };
-  const { db, clock } = contexto;
+  const { db, clock, olhares } = contexto;
+  /** Staff that opens a citizen's request leaves a look; who reads his own does not. */
+  const olhou = (req: FastifyRequest, registroId: number): void =>
+    olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId });
   rotasDeLeitura(app, contexto, {
     painel,
     lista: async (req) => {
@@ -25,7 +28,11 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
       const requerente = painel === 'painel-contribuinte' ? { usuarioId: id, pessoaId } : null;
       return { organizacaoId, hoje: hojeEm(clock.now(), fuso), fuso, requerente };
     },
-    abrir: (req) => abrirParaLeitura(contexto, painel, req),
+    abrir: async (req) => {
+      const aberto = await abrirParaLeitura(contexto, painel, req);
+      if (aberto.ator.tipo === 'equipe') olhou(req, aberto.requerimento.id);
+      return aberto;
+    },
     papel: async (req, id) => {
       const sessao = sessaoDe(req);
       const { organizacaoId } = sessao;
@@ -34,8 +41,10 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
         organizacaoId,
         await requerimentoDoPapel(contexto, organizacaoId, id),
       );
-      if (painel === 'painel-prefeitura') exigirEquipe(sessao, requerimento);
-      else if (!ehRequerente(sessao, requerimento)) throw new AppError('nao_encontrado', 'Documento não localizado');
+      if (painel === 'painel-prefeitura') {
+        exigirEquipe(sessao, requerimento);
+        olhou(req, requerimento.id);
+      } else if (!ehRequerente(sessao, requerimento)) throw new AppError('nao_encontrado', 'Documento não localizado');
       return organizacaoId;
     },
   });
@@ -62,6 +71,8 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
       const { campo: chave, valor } = req.query as { campo: string; valor: string };
       const campo = definicao.campos.find((c) => c.chave === chave);
       const achado = campo && (await consultarReferencia(db, { ...requerimento, hoje: motor.hoje }, campo, valor));
+      if (campo?.tipo === 'pessoa')
+        olhares.anotar(req, { acao: 'consultar', entidade: 'pessoa', depois: { busca: valor } });
       return ok(achado ?? { encontrado: false, mensagem: 'Este campo não tem consulta' });
     },
   );

@@ -13,6 +13,7 @@ const caminhos: PainelDosRecursos['caminhos'] = {
   imovel: caminhosDoCadastro(rotas, 'prefeitura.cadastro.imovel', 'Cadastro'),
   profissional: caminhosDoCadastro(rotas, 'prefeitura.cadastro.profissionais', 'Cadastro'),
   zona_ocupacao: caminhosDoCadastro(rotas, 'prefeitura.cadastro.zonaOcupacao', 'Cadastro'),
+  auditoria: caminhosDoCadastro(rotas, 'prefeitura.auditoria', 'Sistema'),
   feedback: caminhosDoCadastro(rotas, 'prefeitura.feedbacks', 'Sistema'),
   ...Object.fromEntries(
     Object.entries(cadastrosDeConfiguracoes).map(([aba, { telas }]) => [

@@ -7,6 +7,7 @@ import { convenio } from '../../schemas/convenio.ts';
 import { faq } from '../../schemas/faq.ts';
 import { feedback } from '../../schemas/feedback.ts';
 import { feriado } from '../../schemas/feriado.ts';
+import { auditoria } from '../../schemas/entities.ts';
 import { imovel } from '../../schemas/imovel.ts';
 import { noticia } from '../../schemas/noticia.ts';
 import { parametro } from '../../schemas/parametro.ts';
@@ -41,5 +42,8 @@ export const recursos = {
   contribuinte: resourceOf(pessoa, {
     create: telaTardia(async () => (await import('./cadastro/NovoRequerente.tsx')).NovoRequerente),
     edit: telaTardia(async () => (await import('./cadastro/EditarRequerente.tsx')).EditarRequerente),
+  }),
+  auditoria: resourceOf(auditoria, {
+    show: telaTardia(async () => (await import('./auditoria/AuditoriaShow.tsx')).AuditoriaShow),
   }),
 } as const;

@@ -1,6 +1,7 @@
 import {
   rota,
   rotaEmFalta as emFalta,
+  rotasDaConsulta,
   rotasDoCadastro as cadastro,
   type NomeDaRota,
   type RotaDoPainel,
@@ -191,12 +192,10 @@ const sistema = [
     'Organograma',
     'Aqui ficará o desenho dos setores da prefeitura.',
   ),
-  emFalta(
-    'prefeitura.auditoria',
-    `${P}/auditoria`,
-    'Auditoria',
-    'Aqui ficará quem fez o quê e quando. O histórico de cada registro já está na página dele.',
-  ),
+  ...rotasDaConsulta('prefeitura.auditoria', `${P}/auditoria`, {
+    titulos: ['Auditoria', 'Registro de auditoria'],
+    telas: recursos.auditoria,
+  }),
   rota('prefeitura.configuracoes', `${P}/configuracoes`, 'Configurações', configuracoes('setores'), GESTOR),
   ...(Object.keys(cadastrosDeConfiguracoes) as CadastroDeConfiguracoes[]).flatMap(naAba),
   rota(

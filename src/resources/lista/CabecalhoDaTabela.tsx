@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { campoDe } from '../../schemas/entity.ts';
+import { campoDe, ordenavel } from '../../schemas/entity.ts';
 import { useEntity } from '../EntityContext.ts';
 import { minusculo } from '../genero.ts';
 import { rotuloDoCampo } from '../valorNoCaminho.ts';
@@ -57,13 +57,17 @@ export const CabecalhoDaTabela = (): ReactElement => {
               align={direita ? 'right' : 'left'}
               sx={{ width: medidas[i] ?? 'auto' }}
             >
-              <TableSortLabel
-                active={ordenada}
-                direction={ordenada ? sentido : 'asc'}
-                onClick={() => setSort({ field: caminho, order: ordenada && sentido === 'asc' ? 'DESC' : 'ASC' })}
-              >
-                {rotuloDoCampo(entity, caminho)}
-              </TableSortLabel>
+              {ordenavel(entity, caminho) ? (
+                <TableSortLabel
+                  active={ordenada}
+                  direction={ordenada ? sentido : 'asc'}
+                  onClick={() => setSort({ field: caminho, order: ordenada && sentido === 'asc' ? 'DESC' : 'ASC' })}
+                >
+                  {rotuloDoCampo(entity, caminho)}
+                </TableSortLabel>
+              ) : (
+                rotuloDoCampo(entity, caminho)
+              )}
             </TableCell>
           );
         })}

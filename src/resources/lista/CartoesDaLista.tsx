@@ -24,7 +24,9 @@ export const CartoesDaLista = (): ReactElement => {
   const { selecionavel, excluidos, acoes } = useTabela();
   return (
     <>
-      <OrdemDosCartoes colunas={entity.list.map((campo) => ({ campo, rotulo: rotuloDoCampo(entity, campo) }))} />
+      <OrdemDosCartoes
+        colunas={(entity.sortable ?? entity.list).map((campo) => ({ campo, rotulo: rotuloDoCampo(entity, campo) }))}
+      />
       <Box component="ul" aria-label={entity.label.many} sx={{ display: 'grid', gap: 1 }}>
         {data.map((registro) => {
           const selecionado = selectedIds.includes(registro.id);

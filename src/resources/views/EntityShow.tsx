@@ -102,7 +102,10 @@ const Acoes = ({ entity, registro }: { readonly entity: Entity; readonly registr
   );
 };
 
-/** A record of a registry, read only, and its history. */
+const painelDaAba = (aba: string) =>
+  ({ role: 'tabpanel', id: 'painel-da-aba', 'aria-labelledby': `aba-${aba}` }) as const;
+
+/** A record of a registry, read only, and its history; what nobody writes has none. */
 export const EntityShow = ({ entity, acoes }: PropsDoEntityShow): ReactElement => {
   const { id = '' } = useParams<{ id: string }>();
   const caminhos = useCaminhos(entity.name);
@@ -144,11 +147,13 @@ export const EntityShow = ({ entity, acoes }: PropsDoEntityShow): ReactElement =
                   <span>{`Desativad${artigo(entity.label)} em ${mostrarDataHora(data['excluido_em'] as string)}.`}</span>
                 </Box>
               )}
-              <Tabs value={aba} onChange={(_evento, nova: 'dados' | 'historico') => setAba(nova)} sx={{ mb: 1.5 }}>
-                <Tab value="dados" label="Dados" id="aba-dados" aria-controls="painel-da-aba" />
-                <Tab value="historico" label="Histórico" id="aba-historico" aria-controls="painel-da-aba" />
-              </Tabs>
-              <div role="tabpanel" id="painel-da-aba" aria-labelledby={`aba-${aba}`}>
+              {entity.access.write !== null && (
+                <Tabs value={aba} onChange={(_evento, nova: 'dados' | 'historico') => setAba(nova)} sx={{ mb: 1.5 }}>
+                  <Tab value="dados" label="Dados" id="aba-dados" aria-controls="painel-da-aba" />
+                  <Tab value="historico" label="Histórico" id="aba-historico" aria-controls="painel-da-aba" />
+                </Tabs>
+              )}
+              <div {...(entity.access.write === null ? {} : painelDaAba(aba))}>
                 {aba === 'dados' ? (
                   <Secoes entity={entity} registro={data} />
                 ) : (

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { entities } from '../../../src/schemas/entities.ts';
 import type { Portal } from '../../support/app.ts';
-import { aCadastro } from '../../support/cadastro.ts';
+import { aCadastro, gravaveis } from '../../support/cadastro.ts';
 import { protocolarO2, type CenarioO2 } from '../../support/cenarioO2.ts';
 
 /** Ids (or codes) of one owner's things, by kind: an entity's name, or what a parameter is called. */
@@ -74,10 +73,18 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     .returning('id')
     .executeTakeFirstOrThrow();
   const registros: Record<string, number> = {};
-  for (const entity of entities)
+  const { id: auditoria } = await db
+    .selectFrom('auditoria')
+    .select('id')
+    .where('organizacao_id', '=', cidade)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  for (const entity of gravaveis)
     if (!entity.global) registros[entity.name] = (await (await aCadastro(portal, entity)).criar()).id;
   return {
     ...registros,
+    auditoria,
     organizacao: cidade,
     requerimento,
     processo: linha.processo_id,
@@ -106,7 +113,11 @@ export const ausentes = (modelo: Alvo): Alvo =>
   );
 
 /** A fingerprint of all that a city has, in every table that names it. */
-export const retratoDa = async ({ base }: Portal, organizacaoId: number): Promise<Readonly<Record<string, string>>> => {
+export const retratoDa = async (
+  { app, base }: Portal,
+  organizacaoId: number,
+): Promise<Readonly<Record<string, string>>> => {
+  await app.olhares.gravar();
   const { rows } = await base.ownerPool.query<{ tabela: string }>(
     `select c.table_name as tabela from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and c.column_name = 'organizacao_id' and t.table_type = 'BASE TABLE' order by 1`,

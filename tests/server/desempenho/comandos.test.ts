@@ -23,6 +23,7 @@ const quieto = async (): Promise<void> => {
     })
     .toBe(0);
   for (const quem of [c.requerente, c.analista]) await quem.get('auth/me');
+  await portal.app.olhares.gravar();
 };
 
 beforeAll(async () => {

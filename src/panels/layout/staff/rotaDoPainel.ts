@@ -79,10 +79,28 @@ export const rotasDoCadastro = <const N extends string>(nome: N, base: string, c
   ] as const;
 };
 
+/** The two screens of a registry that nobody writes: list and one. */
+export const rotasDaConsulta = <const N extends string>(
+  nome: N,
+  base: string,
+  {
+    titulos: [varios, um],
+    telas,
+    permissao,
+  }: Pick<Cadastro, 'titulos' | 'permissao'> & { readonly telas: Pick<TelasDoCadastro, 'list' | 'show'> },
+) =>
+  [
+    rota(nome, base, varios, async () => telas.list, permissao),
+    rota(`${nome}.ver`, `${base}/:id`, um, async () => telas.show, permissao),
+  ] as const;
+
 /** Where the screens of a registry stand, for links between them. */
 export const caminhosDoCadastro = (rotas: readonly RotaDoPainel[], nome: string, grupo?: string): Caminhos => {
+  // What nobody writes has neither form: nothing leads there, and what asks for its path gets the list's.
+  const soLeitura = !rotas.some((uma) => uma.nome === `${nome}.editar`);
   const caminho = (sufixo: string): string => {
-    const achada = rotas.find((uma) => uma.nome === nome + sufixo);
+    const procurado = soLeitura && sufixo !== '.ver' ? nome : nome + sufixo;
+    const achada = rotas.find((uma) => uma.nome === procurado);
     if (achada === undefined) throw new Error(`Rota desconhecida: ${nome}${sufixo}`);
     return achada.caminho;
   };

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { acoesDaAuditoria, type AcaoDaAuditoria } from '../../../src/schemas/auditoria.ts';
+import { mostrarDataHora } from '../../../src/schemas/brasil/momento.ts';
+import type { Tables } from '../../database/tables.ts';
+import { conferirAuditoria, type Conferencia } from './conferir.ts';
+
+export const AUDITORIA_INTEIRA = 0;
+
+const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
+
+/** What is known of the row that the chain breaks at: where it is gone, its number. */
+const descrever = async (db: Kysely<Tables>, id: number): Promise<string> => {
+  const linha = await db
+    .selectFrom('auditoria')
+    .select(['acao', 'entidade', 'registro_id', 'quando'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (linha === undefined) return `linha ${id}, que já não existe`;
+  const acao = acoesDaAuditoria[linha.acao as AcaoDaAuditoria] ?? linha.acao;
+  const alvo = linha.entidade === null ? '' : ` de ${linha.entidade} ${linha.registro_id ?? ''}`.trimEnd();
+  return `linha ${id} (${acao}${alvo}, ${mostrarDataHora(linha.quando)})`;
+};
+
+const frase = async (db: Kysely<Tables>, nome: string, c: Conferencia): Promise<string> => {
+  if (c.quebra !== null)
+    return `${nome}: QUEBRADA na ${await descrever(db, c.quebra)}; ${numero(c.linhas)} linhas antes dela conferem.`;
+  const apagadas = c.apagadas === 0 ? '' : `, ${numero(c.apagadas)} com valores pessoais apagados`;
+  const soltas = c.soltas === 0 ? '' : ` ${numero(c.soltas)} ainda fora da cadeia.`;
+  const cabeca = c.cabeca === '' ? '' : ` Cabeça: ${c.cabeca}.`;
+  return `${nome}: ${numero(c.linhas)} linhas conferem${apagadas}.${cabeca}${soltas}`;
+};
+
+/**
+ * Says for every organisation whether its audit is as it was written.
+ * @returns how many chains are broken
+ */
+export const relatarAuditoria = async (db: Kysely<Tables>, dizer: (frase: string) => void): Promise<number> => {
+  const organizacoes = await db.selectFrom('organizacao').select(['id', 'nome']).orderBy('id').execute();
+  let quebradas = 0;
+  for (const { id, nome } of [...organizacoes, { id: null, nome: 'Sem organização' }]) {
+    const conferencia = await conferirAuditoria(db, id);
+    if (conferencia.quebra !== null) quebradas += 1;
+    dizer(await frase(db, nome, conferencia));
+  }
+  return quebradas;
+};

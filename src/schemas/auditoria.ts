@@ -1,0 +1,82 @@
+import { defineEntity, type Entity } from './entity.ts';
+import { choice, dateTime, integer, optional, table, text } from './fields.ts';
+
+/** What the audit knows that somebody did. */
+export const acoesDaAuditoria = {
+  criar: 'Cadastro',
+  alterar: 'Alteração',
+  excluir: 'Desativação',
+  restaurar: 'Restauração',
+  entrar: 'Entrada',
+  entrada_recusada: 'Entrada recusada',
+  sair: 'Saída',
+  publicar: 'Publicação',
+  importar: 'Importação',
+  agir: 'Ato',
+  enviar: 'Envio',
+  senha: 'Troca de senha',
+  confirmar: 'Confirmação',
+  consultar: 'Consulta',
+  exportar: 'Exportação',
+} as const;
+export type AcaoDaAuditoria = keyof typeof acoesDaAuditoria;
+
+/** What is audited beside the registries. */
+const outros = {
+  requerimento: 'Requerimento',
+  processo: 'Processo',
+  arquivo: 'Arquivo',
+  mensagem: 'E-mail',
+  notificacao: 'Notificação',
+  confirmacao: 'Confirmação de e-mail',
+  recuperacao: 'Recuperação de senha',
+} as const;
+
+const rotulos = (cadastros: readonly Entity[]): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(cadastros.map(({ name, label }) => [name, label.one])),
+  ...outros,
+});
+
+/**
+ * The audit trail of one organisation (spec 2, PERM-025): every member of staff reads it, nobody writes it; personal values only to
+ * managers (AMB-108). `cadastros` are the registries that it tells of.
+ */
+export const auditoriaDe = (cadastros: readonly Entity[]) =>
+  defineEntity({
+    name: 'auditoria',
+    path: 'auditoria',
+    label: { one: 'Registro de auditoria', many: 'Auditoria', feminine: false },
+    fields: {
+      quando: dateTime('Quando'),
+      usuario_nome: optional(text('Quem')),
+      acao: choice('O que fez', acoesDaAuditoria),
+      entidade: optional(choice('Em quê', rotulos(cadastros))),
+      registro_id: optional(integer('Número do registro')),
+      alteracoes: optional(
+        table('Valores', {
+          campo: text('Campo'),
+          antes: optional(text('Antes')),
+          depois: optional(text('Depois')),
+        }),
+      ),
+      rota: optional(text('Chamada')),
+      ip: optional(text('Endereço de rede')),
+    },
+    title: 'acao',
+    list: ['quando', 'usuario_nome', 'acao', 'entidade', 'registro_id'],
+    sortable: ['quando'],
+    search: ['usuario_nome'],
+    filters: ['usuario_nome', 'quando', 'acao', 'entidade', 'registro_id'],
+    sections: [
+      { label: 'O que aconteceu', fields: ['quando', 'usuario_nome', 'acao', 'entidade', 'registro_id'] },
+      { label: 'Antes e depois', fields: ['alteracoes'] },
+      { label: 'De onde', fields: ['rota', 'ip'] },
+    ],
+    softDelete: false,
+    access: {
+      panels: ['painel-prefeitura', 'admin'],
+      read: 'painel.prefeitura',
+      write: null,
+      personal: 'perfil.gestor.prefeitura',
+    },
+  });
