@@ -19,4 +19,6 @@ export const chavesDaAba = {
   avisos: 'avisos.pendentes',
   /** The sentence of the 409 that led to /409 (AMB-136). */
   mensagemDoErro: 'erro.mensagem',
+  /** Whether the panel of background tasks stands open. */
+  tarefas: 'tarefas.painel',
 } as const;

@@ -1,7 +1,7 @@
 import { ApiError } from './ApiError.ts';
 import { comSessao, mostrarErro, type OpcoesDaApi } from './http.ts';
 import { erroDaResposta } from './erroDaResposta.ts';
-import { requisitar } from './requisicao.ts';
+import { lerEnvelope, requisitar } from './requisicao.ts';
 
 export interface ArquivoBaixado {
   readonly blob: Blob;
@@ -17,25 +17,46 @@ function nomeDaResposta(disposicao: string, path: string): string {
   return /filename="?([^";]+)"?/.exec(disposicao)?.[1] ?? path.split('/').pop() ?? 'arquivo';
 }
 
-/** Fetches a file with the session (spec 7 "blob GET"). A refusal is shown like any other and never saved as a file. */
-export async function buscarArquivo(path: string, opcoes: OpcoesDaApi = {}): Promise<ArquivoBaixado> {
+/** One exchange whose refusal is shown like any other. */
+async function trocar<T>(path: string, opcoes: OpcoesDaApi, ler: (resposta: Response) => Promise<T>): Promise<T> {
   try {
     const resposta = await comSessao(path, () => requisitar(path, opcoes));
     if (!resposta.ok) throw erroDaResposta(resposta.status, await resposta.json().catch(() => undefined));
-    return {
-      blob: await resposta.blob(),
-      nome: nomeDaResposta(resposta.headers.get('content-disposition') ?? '', path),
-      tipo: resposta.headers.get('content-type') ?? 'application/octet-stream',
-    };
+    return await ler(resposta);
   } catch (erro) {
     if (erro instanceof ApiError) mostrarErro(erro, path, opcoes);
     throw erro;
   }
 }
 
+const arquivoDa = async (resposta: Response, path: string): Promise<ArquivoBaixado> => ({
+  blob: await resposta.blob(),
+  nome: nomeDaResposta(resposta.headers.get('content-disposition') ?? '', path),
+  tipo: resposta.headers.get('content-type') ?? 'application/octet-stream',
+});
+
+/** Fetches a file with the session (spec 7 "blob GET"). A refusal is shown like any other and never saved as a file. */
+export const buscarArquivo = (path: string, opcoes: OpcoesDaApi = {}): Promise<ArquivoBaixado> =>
+  trocar(path, opcoes, (resposta) => arquivoDa(resposta, path));
+
 /** Fetches a file and hands it to the browser's downloads. */
 export async function baixar(path: string, opcoes: OpcoesDaApi = {}): Promise<void> {
-  const { blob, nome } = await buscarArquivo(path, opcoes);
+  salvar(await buscarArquivo(path, opcoes));
+}
+
+/**
+ * Asks for a file that may take long: a file that came at once is handed to the browser's downloads, else the answer says what will make it
+ * (202).
+ */
+export async function baixarOuEsperar<T>(path: string, opcoes: OpcoesDaApi = {}): Promise<T | null> {
+  return trocar(path, opcoes, async (resposta) => {
+    if (resposta.status === 202) return (await lerEnvelope<T>(resposta)).dados;
+    salvar(await arquivoDa(resposta, path));
+    return null;
+  });
+}
+
+function salvar({ blob, nome }: ArquivoBaixado): void {
   const url = URL.createObjectURL(blob);
   const ancora = document.createElement('a');
   ancora.href = url;

@@ -3,7 +3,9 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { PER_PAGE } from '../schemas/listQuery.ts';
 import type { Pagina } from '../schemas/envelope.ts';
 import type { Painel } from '../schemas/permissions.ts';
-import { baixar } from './baixar.ts';
+import type { FormatoDeExportacao } from '../schemas/exportacao.ts';
+import type { TarefaVista } from '../schemas/tarefa.ts';
+import { baixarOuEsperar } from './baixar.ts';
 import { chaveUnica } from './chaveUnica.ts';
 import { consultaDaLista, type Filtros } from './consultaDaLista.ts';
 import { chamar, httpClientDe } from './httpClient.ts';
@@ -31,12 +33,18 @@ export interface MetaDaLista {
 
 type ParametrosDaLista = Partial<GetListParams> & { readonly meta?: MetaDaLista };
 
+/** A list as a file: of which kind, with which columns (absent: all fields). */
+export type ParametrosDaExportacao = ParametrosDaLista & {
+  readonly formato: FormatoDeExportacao;
+  readonly colunas?: readonly string[];
+};
+
 /** react-admin's data provider plus the calls of the registries that it has no word for (api.md "Registries"). */
 export interface PortalDataProvider extends DataProvider {
   excluirIds(recurso: string, ids: readonly Identifier[]): Promise<void>;
   restaurarIds(recurso: string, ids: readonly Identifier[]): Promise<void>;
-  /** Hands the rows of a list request to the browser's downloads as CSV. */
-  exportar(recurso: string, params: ParametrosDaLista): Promise<void>;
+  /** Hands the rows of a list request to the browser's downloads; null then. A long list becomes a task, which is answered. */
+  exportar(recurso: string, params: ParametrosDaExportacao): Promise<TarefaVista | null>;
   historico(recurso: string, id: Identifier, pagina: number): Promise<Pagina<Alteracao>>;
 }
 
@@ -177,12 +185,14 @@ export const createDataProvider = ({ painel, achar, parametros = {} }: OpcoesDoD
     },
     excluirIds: mover('excluirIds'),
     restaurarIds: mover('restaurarIds'),
-    exportar: (recurso, params) => {
+    exportar: (recurso, { formato, colunas, ...params }) => {
       const { page: _p, per_page: _pp, ...consulta } = ordemDe(params);
-      return baixar(`${caminho(recurso)}/exportar`, {
+      return baixarOuEsperar<TarefaVista>(`${caminho(recurso)}/exportar`, {
         method: 'POST',
         query: { ...consulta, ...parametros },
-        body: { formato: 'csv', excluidos: params.meta?.excluidos === true },
+        body: { formato, excluidos: params.meta?.excluidos === true, ...(colunas === undefined ? {} : { colunas }) },
+        idempotencyKey: chaveUnica(),
+        semNavegacao: true,
       });
     },
     historico: (recurso, id, pagina) =>

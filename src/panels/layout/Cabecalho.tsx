@@ -13,7 +13,7 @@ import { TempoDeSessao } from './ui/TempoDeSessao.tsx';
 import { enderecoDoSuporte } from './enderecoDoSuporte.ts';
 import { ItensDoUsuario, MenuDoUsuario } from './MenuDoUsuario.tsx';
 import { ItensDeTroca, TrocaDePainel } from './TrocaDePainel.tsx';
-import { MenuSuspenso } from './MenuSuspenso.tsx';
+import { MenuSuspenso } from './ui/MenuSuspenso.tsx';
 import { SinoDeNotificacoes } from './SinoDeNotificacoes.tsx';
 import { useRecursos } from './useRecursos.ts';
 import { useTelaEstreita } from './useTelaEstreita.ts';

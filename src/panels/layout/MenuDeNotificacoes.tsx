@@ -1,6 +1,8 @@
 import { useId, type ReactElement } from 'react';
 import type { PainelAtivo } from '../../authProvider/layout.ts';
 import { dataHoraNaCidade } from '../../resources/requerimento/relogioDaCidade.ts';
+import { abrirTarefas } from '../../resources/tarefas/painelDeTarefas.ts';
+import { NOTIFICACAO_DA_TAREFA } from '../../schemas/tarefa.ts';
 import { textos } from '../../schemas/textos.ts';
 import { BotaoDeIcone } from './ui/BotaoDeIcone.tsx';
 import { Icone } from './ui/Icone.tsx';
@@ -22,6 +24,32 @@ interface Acoes {
   readonly fechar: () => void;
 }
 
+/** What leads to no page: plain text, or the panel of the task that it tells of. */
+function Mensagem({
+  item,
+  lida,
+  acoes,
+}: {
+  readonly item: Notificacao;
+  readonly lida: boolean;
+  readonly acoes: Acoes;
+}) {
+  if (item.type !== NOTIFICACAO_DA_TAREFA) return <p>{item.message}</p>;
+  return (
+    <button
+      type="button"
+      className="notificacao-ato"
+      onClick={() => {
+        if (!lida) acoes.marcar(item.id);
+        acoes.fechar();
+        abrirTarefas();
+      }}
+    >
+      {item.message}
+    </button>
+  );
+}
+
 function Item({ item, acoes }: { readonly item: Notificacao; readonly acoes: Acoes }): ReactElement {
   const lida = item.read_at !== null;
   const endereco =
@@ -33,7 +61,7 @@ function Item({ item, acoes }: { readonly item: Notificacao; readonly acoes: Aco
       <Icone nome={item.type === 'requerimento' ? 'documento' : 'info'} />
       <div className="notificacao-texto">
         {endereco === undefined ? (
-          <p>{item.message}</p>
+          <Mensagem item={item} lida={lida} acoes={acoes} />
         ) : (
           <a
             href={endereco}

@@ -8,7 +8,7 @@ import { VERSAO } from '../../dataProvider/requisicao.ts';
 import { textos } from '../../schemas/textos.ts';
 import { Icone } from './ui/Icone.tsx';
 import { iniciais } from './iniciais.ts';
-import { MenuSuspenso } from './MenuSuspenso.tsx';
+import { MenuSuspenso } from './ui/MenuSuspenso.tsx';
 
 const temas: readonly (readonly [Tema, string])[] = [
   ['claro', 'Claro'],

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PainelAtivo } from '../../authProvider/layout.ts';
 import { identificadorDoPainel } from './identificadorDoPainel.ts';
 import { MenuDeNotificacoes } from './MenuDeNotificacoes.tsx';
-import { MenuSuspenso } from './MenuSuspenso.tsx';
+import { MenuSuspenso } from './ui/MenuSuspenso.tsx';
 import { BotaoDeIcone } from './ui/BotaoDeIcone.tsx';
 import { useNotificacoes } from './useNotificacoes.ts';
 

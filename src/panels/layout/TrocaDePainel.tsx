@@ -4,7 +4,7 @@ import { paineisDoUsuario } from '../../authProvider/destinoDepoisDeEntrar.ts';
 import { useUsuario } from '../../authProvider/permissao.ts';
 import { inicioDoPainel } from '../../authProvider/rotasNomeadas.ts';
 import { Icone } from './ui/Icone.tsx';
-import { MenuSuspenso } from './MenuSuspenso.tsx';
+import { MenuSuspenso } from './ui/MenuSuspenso.tsx';
 
 function trocar(painel: PainelAtivo, quantos: number): void {
   escolherPainel(painel, quantos);

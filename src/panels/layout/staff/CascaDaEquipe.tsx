@@ -8,6 +8,7 @@ import { Cabecalho, type AcaoDoCabecalho } from '../Cabecalho.tsx';
 import { seguirLigacoes } from '../seguirLigacoes.ts';
 import { Esqueleto } from '../ui/Esqueleto.tsx';
 import { useTelaEstreita } from '../useTelaEstreita.ts';
+import { TarefasDaEquipe } from '../tarefas/TarefasDaEquipe.tsx';
 import { GavetaDaEquipe } from './GavetaDaEquipe.tsx';
 import type { GrupoDoMenu, ItemDoMenu } from './menuDaEquipe.ts';
 import { useAtualizarListas } from './useAtualizarListas.ts';
@@ -108,6 +109,7 @@ export const CascaDaEquipe = (props: PropsDaCascaDaEquipe): ReactElement => {
         </main>
       </div>
       <BarraDeDesfazer />
+      <TarefasDaEquipe />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
-import { MenuSuspenso } from '../../../layout/MenuSuspenso.tsx';
+import { MenuSuspenso } from '../../../layout/ui/MenuSuspenso.tsx';
 import { Botao, LigacaoBotao } from '../../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { Icone } from '../../../layout/ui/Icone.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
-import { classes } from './ui/classes.ts';
+import { classes } from './classes.ts';
 import './menuSuspenso.css';
 
 export interface BotaoDoMenu {
