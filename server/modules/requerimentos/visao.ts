@@ -8,7 +8,7 @@ import { camposDaEtapa, etapaDe, preencher } from '../../../src/schemas/processo
 import { acoesPossiveis } from '../../../src/schemas/requerimento/acoes.ts';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
 import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
-import { arquivosARetirar } from '../../../src/schemas/requerimento/documentosPedidos.ts';
+import { arquivosARetirar } from '../../../src/schemas/requerimento/arquivosARetirar.ts';
 import { execucaoAberta, type Estado, type Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { campoCorrigivel } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';

@@ -61,18 +61,6 @@ export const anexosDaEquipe = (
   campos: camposDeArquivo(definicao, estado, etapa),
 });
 
-/** Files that the sector may take out of its open step again, with their targets: never the applicant's. */
-export const arquivosARetirar = (definicao: Definicao, estado: Estado, etapa: Etapa): ReadonlyMap<number, string> => {
-  const { documentos, campos } = anexosDaEquipe(definicao, estado, etapa);
-  const deles = (alvo: string) => (estado.arquivos[alvo] ?? []).map((id) => [id, alvo] as const);
-  return new Map([
-    ...documentos.flatMap((d) =>
-      deles(`documento:${d.chave}`).filter(([id]) => doSetor(d) || (estado.anexos_da_equipe ?? []).includes(id)),
-    ),
-    ...campos.flatMap(({ chave }) => deles(`campo:${chave}`)),
-  ]);
-};
-
 /** Documents called for by the answers of now that are not there, of the open step and of those passed. */
 export const documentosQueFaltam = (definicao: Definicao, estado: Estado, aberta: Etapa): readonly Documento[] =>
   etapasQuePedem(estado, aberta).flatMap((chave) =>

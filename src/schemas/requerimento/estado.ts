@@ -120,6 +120,14 @@ export interface Restituicao {
   readonly restituida_em: string | null;
 }
 
+/** A file that a sector attached: in which run, and in the place of which files. */
+export interface AnexoDaEquipe {
+  readonly arquivo: number;
+  readonly execucao: number;
+  readonly setor: string | null;
+  readonly no_lugar_de: readonly number[];
+}
+
 /** The whole state of a request: the fold of its events, and nothing that is not in them. */
 export interface Estado {
   readonly situacao: Situacao;
@@ -131,8 +139,8 @@ export interface Estado {
   readonly respostas: Respostas;
   /** Files by target: `documento:chave` or `campo:chave` -> ids of the files that count now. */
   readonly arquivos: { readonly [alvo: string]: readonly number[] };
-  /** Those that a sector attached, whoever its step asks for them. */
-  readonly anexos_da_equipe?: readonly number[];
+  /** What sectors attached, whoever their step asks for it. */
+  readonly anexos_da_equipe?: readonly AnexoDaEquipe[];
   readonly pendencias: readonly Pendencia[];
   readonly cobrancas: readonly Cobranca[];
   /** Steps whose fees were worked out (also when none came out as due). */

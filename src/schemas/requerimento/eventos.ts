@@ -54,7 +54,14 @@ export type Evento =
       /** The sector attached it, not the applicant. */
       da_equipe?: boolean;
     }
-  | { tipo: 'anexo_retirado'; alvo: string; arquivo: number; nome: string }
+  | {
+      tipo: 'anexo_retirado';
+      alvo: string;
+      arquivo: number;
+      nome: string;
+      /** What it had taken the place of counts again; absent where that was nothing. */
+      repoe?: readonly number[];
+    }
   | { tipo: 'pendencia_aberta'; pendencia: number; execucao: number; quando: string }
   | {
       tipo: 'item_incluido';

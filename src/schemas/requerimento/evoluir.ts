@@ -9,6 +9,7 @@ import {
   aplicarResposta,
   respondidas,
   juntas,
+  comAnexo,
   comRestituicoes,
 } from './evoluirPartes.ts';
 import type { Situacao } from './situacao.ts';
@@ -96,11 +97,14 @@ const dobras: Fold = {
       ...s.arquivos,
       [e.alvo]: [...(s.arquivos[e.alvo] ?? []).filter((id) => !e.substitui.includes(id)), e.arquivo],
     },
-    ...(e.da_equipe === true ? { anexos_da_equipe: [...(s.anexos_da_equipe ?? []), e.arquivo] } : {}),
+    ...(e.da_equipe === true ? { anexos_da_equipe: comAnexo(s, e) } : {}),
   }),
   anexo_retirado: (s, e) => ({
     ...s,
-    arquivos: { ...s.arquivos, [e.alvo]: (s.arquivos[e.alvo] ?? []).filter((id) => id !== e.arquivo) },
+    arquivos: {
+      ...s.arquivos,
+      [e.alvo]: (s.arquivos[e.alvo] ?? []).flatMap((id) => (id === e.arquivo ? (e.repoe ?? []) : [id])),
+    },
   }),
   pendencia_aberta: (s, e) => ({
     ...s,

@@ -1,4 +1,16 @@
-import type { Atualizacao, Cobranca, Estado, Execucao, Item, Pendencia, Respostas, Restituicao } from './estado.ts';
+import {
+  execucaoAberta,
+  type AnexoDaEquipe,
+  type Atualizacao,
+  type Cobranca,
+  type Estado,
+  type Execucao,
+  type Item,
+  type Pendencia,
+  type Respostas,
+  type Restituicao,
+} from './estado.ts';
+import type { EventoDe } from './eventos.ts';
 
 export const troca = <T>(lista: readonly T[], e: (x: T) => boolean, com: (x: T) => T): readonly T[] =>
   lista.map((x) => (e(x) ? com(x) : x));
@@ -34,6 +46,16 @@ export const aplicarResposta = (s: Estado, item: Item): Estado => {
   if (item.tipo === 'documento')
     return { ...s, arquivos: { ...s.arquivos, [`documento:${item.alvo}`]: item.depois as readonly number[] } };
   return s;
+};
+
+/** A file of the sector together with the run it was attached in, which alone may take it back. */
+export const comAnexo = (
+  s: Estado,
+  { arquivo, substitui }: EventoDe<'documento_anexado'>,
+): readonly AnexoDaEquipe[] => {
+  const aberta = execucaoAberta(s);
+  const onde = { execucao: aberta?.sequencia ?? 0, setor: aberta?.setor ?? null };
+  return [...(s.anexos_da_equipe ?? []), { arquivo, ...onde, no_lugar_de: substitui }];
 };
 
 /** Answers with new ones in and dropped ones out. */

@@ -1,6 +1,7 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import type { Ator } from './contexto.ts';
-import { anexosDaEquipe, arquivosARetirar, camposAReceber, documentosAReceber } from './documentosPedidos.ts';
+import { arquivosARetirar } from './arquivosARetirar.ts';
+import { anexosDaEquipe, camposAReceber, documentosAReceber } from './documentosPedidos.ts';
 import { pendenciaAberta, type Estado, type Execucao } from './estado.ts';
 
 /** Where the request stands, as the action table sees it. */

@@ -66,7 +66,10 @@ const frases: Frases = {
     texto: e.substitui.length > 0 ? 'trocou um documento' : 'anexou um documento',
     detalhe: e.nome,
   }),
-  anexo_retirado: (e) => ({ texto: 'retirou um documento', detalhe: e.nome }),
+  anexo_retirado: (e) => ({
+    texto: (e.repoe ?? []).length > 0 ? 'retirou um documento, e o anterior voltou a valer' : 'retirou um documento',
+    detalhe: e.nome,
+  }),
   pendencia_aberta: (e) => ({ texto: `começou a pendência ${e.pendencia}` }),
   item_incluido: (e) => ({ texto: `incluiu um item na pendência ${e.pendencia}`, detalhe: e.texto }),
   item_retirado: (e) => ({ texto: `retirou um item da pendência ${e.pendencia}` }),

@@ -28,6 +28,7 @@ const definicao = (): Definicao => {
     documentos: [
       ...d.documentos.filter((x) => x.etapa === 'abertura' && x.chave === 'matricula'),
       { chave: 'parecer', nome: 'Parecer técnico', etapa: 'aprovacao', formatos: ['pdf'], publico: 'setor' },
+      { chave: 'laudo', nome: 'Laudo', etapa: 'aprovacao', formatos: ['pdf'], quando: 'Se houver' },
       { chave: 'anexos', nome: 'Anexos', etapa: 'aprovacao', formatos: ['pdf'], quando: 'Se houver', varios: true },
     ],
     etapas: d.etapas.map((e) => {
@@ -101,6 +102,19 @@ describe('what a step asks of its sector', () => {
     expect(retirar(22)).toBeDefined();
     expect(reproduzir(r.eventos, estadoInicial)).toEqual(r.estado());
   });
+});
+
+it('what the sector put in the place of the applicant’s file gives way to it again when it is taken back', () => {
+  const r = emAnalise();
+  r.fazer(anexar('documento:laudo', 40), requerente);
+  r.fazer(anexar('documento:laudo', 41));
+  r.fazer(anexar('documento:laudo', 42));
+  expect(r.estado().arquivos['documento:laudo']).toEqual([42]);
+  r.fazer({ acao: 'retirar-anexo', arquivo: 42, nome: '42.pdf' });
+  expect(r.estado().arquivos['documento:laudo']).toEqual([40]);
+  expect(r.tentar({ acao: 'retirar-anexo', arquivo: 40, nome: '40.pdf' })).toBeDefined();
+  expect(esperas(r).map(([oQue]) => oQue)).not.toContain('Enviar documento: Laudo');
+  expect(reproduzir(r.eventos, estadoInicial)).toEqual(r.estado());
 });
 
 it('a file field of the applicant that a correction reveals blocks granting until he sends the file', () => {

@@ -1,6 +1,7 @@
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, type Decisao } from '../contexto.ts';
-import { anexosDaEquipe, arquivosARetirar, camposAReceber, documentosAReceber } from '../documentosPedidos.ts';
+import { arquivosARetirar } from '../arquivosARetirar.ts';
+import { anexosDaEquipe, camposAReceber, documentosAReceber } from '../documentosPedidos.ts';
 import type { Entrada } from './fluxo.ts';
 
 /**
@@ -20,9 +21,14 @@ export const anexar = ({ definicao, estado, etapa, ator, comando }: Entrada<Coma
   return [{ tipo: 'documento_anexado', alvo, arquivo, nome, substitui, ...daEquipe }];
 };
 
-/** The sector takes back what it attached to the step it works in; that it was there stays in the trace. */
+/**
+ * The sector takes back what it attached to the step it works in, and what that had replaced counts again: the applicant's file is never
+ * lost by it. That it was there stays in the trace.
+ */
 export const retirarAnexo = ({ definicao, estado, etapa, comando }: Entrada<ComandoDe<'retirar-anexo'>>): Decisao => {
-  const alvo = arquivosARetirar(definicao, estado, etapa).get(comando.arquivo);
-  if (alvo === undefined) return porDados('ids', 'Este arquivo não pode ser retirado nesta etapa');
-  return [{ tipo: 'anexo_retirado', alvo, arquivo: comando.arquivo, nome: comando.nome }];
+  const retiravel = arquivosARetirar(definicao, estado, etapa).get(comando.arquivo);
+  if (retiravel === undefined) return porDados('ids', 'Este arquivo não pode ser retirado nesta etapa');
+  const { alvo, repoe } = retiravel;
+  const { arquivo, nome } = comando;
+  return [{ tipo: 'anexo_retirado', alvo, arquivo, nome, ...(repoe.length === 0 ? {} : { repoe }) }];
 };

@@ -171,6 +171,21 @@ it('the sector takes back what it attached while the step is open: it counts no 
   ]);
 });
 
+it('the applicant’s file that the sector replaced counts again once the sector takes its own back', async () => {
+  const { id } = await protocolarO2(portal, { ...c, processo });
+  await api.agir(id, 'acoes/iniciar');
+  const seu = (await enviar(c.requerente, id, { documento: 'relatorio' }, 'do-requerente.pdf')).dados.id;
+  const doSetor = (await enviar(c.analista, id, { documento: 'relatorio' }, 'do-setor.pdf')).dados.id;
+  await c.analista.post(`painel-prefeitura/requerimento/${id}/arquivos/excluirIds`, { ids: [doSetor] });
+  const visto = await api.ver(id, c.requerente);
+  const relatorio = visto.documentos.find((d) => d.chave === 'relatorio');
+  expect(relatorio?.arquivos.map((a) => a.nome)).toEqual(['do-requerente.pdf']);
+  expect(visto.aguardando.map((e) => e.o_que)).toEqual(['Anexar documento: Parecer técnico']);
+  expect(visto.eventos[0]?.texto).toBe('retirou um documento, e o anterior voltou a valer');
+  expect((await c.requerente.get(`painel-contribuinte/arquivos/${seu}`)).status).toBe(200);
+  expect((await c.requerente.get(`painel-contribuinte/arquivos/${doSetor}`)).status).toBe(404);
+});
+
 it('what the applicant sent for his answer and has not sent off outlives a file that the sector attaches meanwhile', async () => {
   const { id } = await protocolarO2(portal, { ...c, processo });
   await api.agir(id, 'acoes/iniciar');
