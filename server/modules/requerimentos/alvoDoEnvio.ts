@@ -12,7 +12,7 @@ import {
 import { execucaoAberta, pendenciaAberta, type Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import type { Formato } from '../../files/formatos.ts';
 import type { Preparo } from './agir.ts';
-import { respostasEncenadas } from './enviar.ts';
+import { respostasEncenadas } from './etapaDoRequerente.ts';
 import { formatosAceitos } from './formatosAceitos.ts';
 
 /** How a target takes files: until sent (draft or answer), or at once as an act of its own. */

@@ -1,38 +1,24 @@
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
-import type { Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
-import { camposDaEtapa, documentosDaEtapa, etapaDe, preencher } from '../../../src/schemas/processo/preenchimento.ts';
-import { execucaoAberta, type Estado, type Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import { camposDaEtapa, documentosDaEtapa, preencher } from '../../../src/schemas/processo/preenchimento.ts';
+import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Preparo } from './agir.ts';
 import { arquivosDoRequerimento, arquivosEncenados } from './arquivosDoRequerimento.ts';
-import type { RequerimentoCarregado } from './carregar.ts';
+import { etapaDoRequerente, respostasEncenadas } from './etapaDoRequerente.ts';
 import { desatualizado } from './rascunhoEmDia.ts';
 import { referenciasErradas } from './referencias.ts';
-
-/** The applicant's open step with its unsent answers; 422 when the ball is elsewhere. */
-export const etapaDoRequerente = ({ definicao, requerimento }: Pick<Preparo, 'definicao' | 'requerimento'>) => {
-  const execucao = execucaoAberta(requerimento.estado);
-  const etapa = execucao && execucao.setor === null ? etapaDe(definicao, execucao.etapa) : undefined;
-  if (etapa === undefined) throw new AppError('regra', 'Este requerimento já foi enviado');
-  return etapa;
-};
+import { exigirEnvioVisto } from './respostasVistas.ts';
 
 /**
- * Answers of the applicant's open step before they are sent: what was typed since, over what an earlier run of it said; an answer that
- * was emptied is kept as null, so that the earlier one does not come back.
+ * Builds `enviar` from what the draft holds: answers, files, and everything that is missing or leads nowhere. `vistas`: the answers as
+ * the page of who sends shows them; undefined of pages that do not say.
  */
-export const respostasEncenadas = (
-  { estado, rascunho }: Pick<RequerimentoCarregado, 'estado' | 'rascunho'>,
-  etapa: Etapa,
-): Respostas => {
-  const chaves = new Set((etapa.secoes ?? []).flatMap((s) => s.campos));
-  const juntas = Object.entries({ ...estado.respostas, ...rascunho });
-  return Object.fromEntries(juntas.filter(([k, v]) => chaves.has(k) && v !== null));
-};
-
-/** Builds `enviar` from what the draft holds: answers, files, and everything that is missing or leads nowhere. */
-export const comandoDeEnvio = async (trx: Trx, preparo: Preparo): Promise<Extract<Comando, { acao: 'enviar' }>> => {
+export const comandoDeEnvio = async (
+  trx: Trx,
+  preparo: Preparo,
+  vistas: Respostas | undefined,
+): Promise<Extract<Comando, { acao: 'enviar' }>> => {
   const { definicao, requerimento, hoje } = preparo;
   const etapa = etapaDoRequerente(preparo);
   // What is sent must have been seen: the form is shown in its new version first.
@@ -43,11 +29,13 @@ export const comandoDeEnvio = async (trx: Trx, preparo: Preparo): Promise<Extrac
   const todos = await arquivosDoRequerimento(trx, requerimento.organizacaoId, requerimento.id);
   const encenados = arquivosEncenados(definicao, etapa, requerimento.estado, todos);
   const respostas = respostasEncenadas(requerimento, etapa);
-  const { valores } = preencher(definicao, etapa, respostas, {
+  const lido = preencher(definicao, etapa, respostas, {
     anteriores: requerimento.estado.respostas,
     completo: true,
     arquivos: encenados,
   });
+  if (vistas !== undefined) exigirEnvioVisto(preparo, etapa, lido, vistas);
+  const { valores } = lido;
   const faltas: Record<string, readonly string[]> = {
     ...(await referenciasErradas(trx, { ...requerimento, hoje }, camposDaEtapa(definicao, etapa), valores)),
   };

@@ -11,6 +11,13 @@ const ANTES = {
     '`versao_desatualizada` com `dados.conflitos` [{campo, agora, meu}], e nada deste pedido é gravado. Campo ausente: vale o último',
 } as const;
 
+const VISTAS = {
+  ...RESPOSTAS,
+  description:
+    'As respostas como a página de quem envia as mostra. Se as guardadas são outras, 409 `versao_desatualizada` com `dados.conflitos` ' +
+    '[{campo, agora, meu}], e nada é enviado. Ausente: nada se compara',
+} as const;
+
 const objeto = (properties: Record<string, unknown>, required: readonly string[] = []) =>
   ({ type: 'object', additionalProperties: false, properties, required: [...required] }) as const;
 
@@ -27,7 +34,7 @@ export const parametros = {
 export const corpos = {
   abrir: objeto({ processo_id: ID, contribuinte_id: ID }, ['processo_id']),
   respostas: objeto({ versao: VERSAO, respostas: RESPOSTAS, antes: ANTES }, ['respostas']),
-  enviar: objeto({ versao: VERSAO }, ['versao']),
+  enviar: objeto({ versao: VERSAO, vistas: VISTAS }, ['versao']),
   versao: objeto({ versao: VERSAO }, ['versao']),
   ids: objeto({ ids: { type: 'array', items: ID, minItems: 1, maxItems: 500 } }, ['ids']),
   acao: objeto(

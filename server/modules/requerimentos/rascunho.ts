@@ -1,14 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import { AppError } from '../../../src/schemas/errors.ts';
 import { derivarFormulario, type Formulario } from '../../../src/schemas/processo/formulario.ts';
 import { preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
-import {
-  mesmaResposta,
-  respostasEmConflito,
-  type ConflitoDeRespostas,
-} from '../../../src/schemas/requerimento/conflitoDeRespostas.ts';
 import type { Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Atualizacao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { ArquivoVisto, DocumentoVisto, TaxaPrevista } from '../../../src/schemas/requerimento/visao.ts';
@@ -19,7 +13,7 @@ import type { Trx } from '../../database/transaction.ts';
 import { enderecoDoValidador } from '../validador/arquivoDoValidador.ts';
 import { arquivosDoRequerimento, type ArquivoDoRequerimento } from './arquivosDoRequerimento.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
-import { etapaDoRequerente, respostasEncenadas } from './enviar.ts';
+import { etapaDoRequerente, respostasEncenadas } from './etapaDoRequerente.ts';
 import { atualizacaoVista } from './rascunhoEmDia.ts';
 import { documentosVistos, taxasPrevistas } from './partesDaVisao.ts';
 
@@ -106,33 +100,6 @@ export const formularioAberto = async (
 };
 
 const camposDaTela = (etapa: Etapa): ReadonlySet<string> => new Set((etapa.secoes ?? []).flatMap((s) => s.campos));
-
-/**
- * Refuses a save that would take from another tab or device, unseen, what it typed into the same field since (`antes`: what the sender
- * last had of each field). All or nothing: the sender keeps everything, sends the other fields again and lets its user choose.
- * @throws AppError versao_desatualizada with both values of each such field
- */
-export const exigirRespostasVistas = (aberto: Aberto, respostas: Respostas, antes: Respostas): void => {
-  const { requerimento } = aberto;
-  const etapa = etapaDoRequerente(aberto);
-  const conhecidos = camposDaTela(etapa);
-  const agora = respostasEncenadas(requerimento, etapa);
-  const tirados = new Set(requerimento.estado.atualizacao?.descartadas.map(({ alvo }) => alvo));
-  const conflitos = respostasEmConflito(agora, antes, respostas).filter(
-    // What the portal itself took away with a newer version was nobody's answer.
-    ({ campo, agora: valor }) =>
-      conhecidos.has(campo) && !(mesmaResposta(valor, null) && tirados.has(`campo:${campo}`)),
-  );
-  if (conflitos.length === 0) return;
-  const dados: ConflitoDeRespostas = { versao: requerimento.versao, conflitos };
-  throw new AppError(
-    'versao_desatualizada',
-    conflitos.length === 1
-      ? 'Uma resposta foi alterada em outro lugar. Escolha com qual ficar.'
-      : 'Respostas foram alteradas em outro lugar. Escolha com quais ficar.',
-    { dados },
-  );
-};
 
 /** Writes the draft and, once per session, that this session wrote it; what was typed is not copied into the trail. */
 const gravarRascunho = async (

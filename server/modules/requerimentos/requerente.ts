@@ -16,13 +16,15 @@ import { contextoDoMotor, versaoDesatualizada, type Preparo } from './agir.ts';
 import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
 import { carregarCidade } from './cidade.ts';
 import { exigirRequerente } from './direitos.ts';
-import { colunasDasRespostas, colunasDoEnvio, comandoDeEnvio, etapaDoRequerente } from './enviar.ts';
+import { colunasDasRespostas, colunasDoEnvio, comandoDeEnvio } from './enviar.ts';
 import { corpos, parametros } from './esquemas.ts';
+import { etapaDoRequerente } from './etapaDoRequerente.ts';
 import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
-import { exigirRespostasVistas, salvarRascunho } from './rascunho.ts';
+import { salvarRascunho } from './rascunho.ts';
 import { desatualizado, porEmDia } from './rascunhoEmDia.ts';
 import { referenciasErradas } from './referencias.ts';
 import { receberDoRequerimento } from './receber.ts';
+import { exigirRespostasVistas } from './respostasVistas.ts';
 import { retirarArquivos } from './retirarArquivos.ts';
 
 const LIMITE_DO_COMPROVANTE = 10 * 1024 * 1024;
@@ -131,9 +133,11 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
     `${base}/:id/enviar`,
     { config, schema: { params: parametros.id, body: corpos.enviar } },
     async (req, reply) => {
-      const { versao } = req.body as { versao: number };
-      return fazer(contexto, painel, req as Req, reply, comandoDeEnvio, {
+      const { versao, vistas } = req.body as { versao: number; vistas?: Respostas };
+      return fazer(contexto, painel, req as Req, reply, (trx, p) => comandoDeEnvio(trx, p, vistas), {
         versao,
+        // What was seen does not make it another act: repeated after a lost answer, it gets that answer.
+        corpo: { versao },
         colunas: colunasDoEnvio,
         depois: (f) => ({
           id: f.requerimento.id,

@@ -15,7 +15,7 @@ import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.
 import type { Tables } from '../../database/tables.ts';
 import { arquivosDoRequerimento } from './arquivosDoRequerimento.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
-import { respostasEncenadas } from './enviar.ts';
+import { respostasEncenadas } from './etapaDoRequerente.ts';
 import { consultaDeEventos, eventoVisto } from './eventosVistos.ts';
 import {
   camposDeArquivoVistos,
