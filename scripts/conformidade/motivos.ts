@@ -12,16 +12,16 @@ const motivos: readonly (readonly [motivo: string, itens: string])[] = [
   ['relatórios: ainda não construídos', 'REL-001..011 ROTA-038..045'],
   ['relatório de pendências para imprimir: ainda não construído', 'ROTA-073 ROTA-074 TELA-014'],
   [
-    'perguntas frequentes: ainda não construídas',
-    'CAB-021 CAB-028 CAB-047..053 ENT-055..057 EST-027..029 API-023 API-040 ERRO-038 PERM-038',
+    'perguntas frequentes: há o cadastro e as chamadas; o diálogo ainda não está construído',
+    'CAB-021 CAB-028 CAB-047..053 ENT-056 ENT-057 EST-027..029 ERRO-038 PERM-038',
   ],
   [
-    'notícias: ainda não construídas',
-    'CAB-022 CAB-031 CAB-043..046 ENT-002 ENT-009 ENT-064..066 API-062..065 API-069 TELA-037 LIM-012..014',
+    'notícias: há o cadastro e as chamadas; a gaveta ainda não está construída',
+    'CAB-022 CAB-031 CAB-043..046 ENT-002 ENT-009 ENT-065 ENT-066 API-069 TELA-037 LIM-012..014',
   ],
   [
-    'sugestões (feedback): ainda não construídas',
-    'CAB-005 CAB-023 CAB-041 CAB-061..063 ENT-008 ENT-058 ENT-059 EST-026 VAL-053 API-044..049 ERRO-036 ROTA-049 TELA-039 LIM-017',
+    'sugestões (feedback): há o cadastro e as chamadas; o formulário flutuante ainda não está construído',
+    'CAB-005 CAB-023 CAB-041 CAB-061..063 ENT-008 EST-026 VAL-053 ERRO-036 LIM-017',
   ],
   [
     'conversa de suporte dentro do portal: ainda não construída; há a ligação para o número da cidade',
@@ -53,12 +53,11 @@ const motivos: readonly (readonly [motivo: string, itens: string])[] = [
     'ROTA-017 ROTA-024..026 ROTA-046 ROTA-047 ROTA-050 TELA-017 TELA-022..025 TELA-027 TELA-029 ENT-073',
   ],
   ['validação de cadastros: ainda não construída', 'ROTA-033 ROTA-034'],
-  ['ausências e convênios: ainda não construídos', 'TELA-015 TELA-047 VAL-050'],
   [
     'entrada por diretório, geolocalização, local de confiança ou em nome de outro: o servidor ainda não as tem',
     'ROTA-007 ROTA-095 API-027..029 API-034 ENT-072',
   ],
-  ['regra escrita, mas nenhuma tela ou chamada a usa ainda', 'VAL-014 VAL-015 VAL-018 VAL-039..045 VAL-052 LIM-005'],
+  ['regra escrita, mas nenhuma tela ou chamada a usa ainda', 'VAL-014 VAL-018 VAL-039..045 VAL-052 LIM-005'],
   [
     'pavimentos, quadro de áreas, vagas e QMA como peças próprias: ainda não construídos; há tabelas e fórmulas',
     'TELA-050 TELA-051 ENT-087 ENT-088 LIM-010',

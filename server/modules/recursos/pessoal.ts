@@ -38,8 +38,15 @@ export const usuariosDaPrefeitura = ({ db }: Pick<Contexto, 'db'>, organizacaoId
     .orderBy('u.id')
     .execute();
 
-/** Analysts of one sector: active members whose permission to analyse stands in that sector's list. */
-export const analistasDoSetor = ({ db }: Pick<Contexto, 'db'>, organizacaoId: number, setorId: number) =>
+/**
+ * Analysts of one sector: active members whose permission to analyse stands in that sector's list; `ausente_ate` is the last day of the
+ * absence they are in today, null for all others (AMB-008: shown where work is assigned, never a hindrance).
+ */
+export const analistasDoSetor = (
+  { db, clock }: Pick<Contexto, 'db' | 'clock'>,
+  organizacaoId: number,
+  setorId: number,
+) =>
   db
     .selectFrom('usuario_setor as us')
     .innerJoin('usuario as u', 'u.id', 'us.usuario_id')
@@ -49,7 +56,18 @@ export const analistasDoSetor = ({ db }: Pick<Contexto, 'db'>, organizacaoId: nu
     .innerJoin('setor as s', (on) =>
       on.onRef('s.organizacao_id', '=', 'us.organizacao_id').onRef('s.id', '=', 'us.setor_id'),
     )
+    .innerJoin('organizacao as o', 'o.id', 'us.organizacao_id')
     .select(['u.id', 'u.nome', 'u.email'])
+    .select((eb) =>
+      eb
+        .selectFrom('ausencia as a')
+        .select(({ fn }) => fn.max('a.fim').as('fim'))
+        .whereRef('a.organizacao_id', '=', 'us.organizacao_id')
+        .whereRef('a.usuario_id', '=', 'us.usuario_id')
+        .where('a.excluido_em', 'is', null)
+        .where(sql<boolean>`(${clock.now()}::timestamptz at time zone o.fuso)::date between a.inicio and a.fim`)
+        .as('ausente_ate'),
+    )
     .where('us.organizacao_id', '=', organizacaoId)
     .where('us.setor_id', '=', setorId)
     .where('s.excluido_em', 'is', null)

@@ -11,6 +11,7 @@ import { ValorJson } from './ValorJson.tsx';
 import { ValorLista } from './ValorLista.tsx';
 import { ValorRelacao } from './ValorRelacao.tsx';
 import { ValorTabela } from './ValorTabela.tsx';
+import { ValorTextoRico } from './ValorTextoRico.tsx';
 import { ValorUrl } from './ValorUrl.tsx';
 
 export interface PropsDoValor {
@@ -35,7 +36,7 @@ const valorPor = {
   texto: ValorTexto,
   nome: ValorTexto,
   'texto-longo': ValorTextoLongo,
-  'texto-rico': ValorTextoLongo,
+  'texto-rico': ValorTextoRico,
   inteiro: ValorTexto,
   decimal: ValorTexto,
   moeda: ValorTexto,

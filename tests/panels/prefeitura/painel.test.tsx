@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -36,9 +36,17 @@ beforeEach(async () => {
   const pessoas = cadastroDeTeste('painel-prefeitura/cadastro/contribuinte', [
     registro(5, { tipo: 'Física', nome: 'Iara Campestre', cadastro_pessoa_fisica: { cpf: '11144477735' } }),
   ]);
-  servidor = await servidorDeRespostas(
-    (pedido) => zonas.responder(pedido) ?? pessoas.responder(pedido) ?? responderResto(pedido.path),
-  );
+  const feedbacks = cadastroDeTeste('painel-prefeitura/feedback/cadastro', [
+    registro(8, { nome: 'Botão maior', texto: 'No celular', status: 'Publicado', enviado_por: 'Iara Campestre' }),
+  ]);
+  const registros = [zonas, pessoas, feedbacks];
+  servidor = await servidorDeRespostas((pedido) => {
+    for (const um of registros) {
+      const resposta = um.responder(pedido);
+      if (resposta !== undefined) return resposta;
+    }
+    return responderResto(pedido.path);
+  });
 });
 afterEach(() => servidor.fechar());
 
@@ -95,7 +103,7 @@ describe('the municipality panel', () => {
 
   it.each([
     ['/prefeitura/configuracoes', '[ROTA-048]'],
-    ['/prefeitura/feedbacks', ''],
+    ['/prefeitura/feedbacks', '[ROTA-049]'],
     ['/prefeitura/cadastro/imovel', '[ROTA-028]'],
     ['/prefeitura/cadastro/profissionais', '[ROTA-029]'],
     ['/prefeitura/cadastro/zona-ocupacao', '[ROTA-030]'],
@@ -112,6 +120,23 @@ describe('the municipality panel', () => {
     await screen.findByRole('heading', { name: 'Setores', level: 1 });
     expect(screen.getByRole('link', { name: 'Parâmetros' }).getAttribute('href')).toBe(
       '/prefeitura/configuracoes/parametros',
+    );
+  });
+
+  it('shows managers what users sent, puts it among the deleted and takes it back [ROTA-049] [TELA-039]', async () => {
+    const usuario = userEvent.setup();
+    abrir('/prefeitura/feedbacks');
+    await usuario.click(await screen.findByRole('link', { name: 'Botão maior' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Desativar' }));
+    await usuario.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Desativar/ }));
+    await waitFor(() => expect(onde()).toBe('/prefeitura/feedbacks'));
+    await usuario.click(await screen.findByRole('tab', { name: /Desativados/ }));
+    await usuario.click(await screen.findByRole('button', { name: /^Restaurar/ }));
+    await waitFor(() =>
+      expect(servidor.pedidos.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+        'painel-prefeitura/feedback/cadastro/excluirIds',
+        'painel-prefeitura/feedback/cadastro/restaurarIds',
+      ]),
     );
   });
 

@@ -164,13 +164,14 @@ describe('the inbox of the staff', () => {
     await screen.findByRole('link', { name: '2026/000012' });
   });
 
-  it('gives a request without anybody to a person of its sector, from its row', async () => {
+  it('gives a request without anybody to a person of its sector, from its row, and says who is away [TELA-015]', async () => {
     await abrir();
     await usuario.click(screen.getByRole('button', { name: 'Atribuir responsável a 2026/000013' }));
     const dialogo = within(await screen.findByRole('dialog', { name: 'Atribuir responsável' }));
     await dialogo.findByRole('option', { name: 'Breno Valverdejo' });
     await usuario.click(dialogo.getByRole('button', { name: 'atribuir' }));
     expect(dialogo.getByText('Campo obrigatório')).toBeTruthy();
+    expect(dialogo.getByText('Dalva Montalegre (ausente até 31/12/2026)')).toBeDefined();
     await usuario.selectOptions(dialogo.getByLabelText('Responsável'), 'Breno Valverdejo');
     await usuario.click(dialogo.getByRole('button', { name: 'atribuir' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

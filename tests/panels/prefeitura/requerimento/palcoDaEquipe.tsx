@@ -78,8 +78,8 @@ export const EQUIPE: Readonly<Record<string, unknown>> = {
     { id: 5, sigla: 'SEMAM', nome: 'Meio Ambiente' },
   ],
   'recursos/analistas': [
-    { id: 7, nome: 'Dalva Montalegre', email: 'dalva@exemplo.com.br' },
-    { id: 8, nome: 'Breno Valverdejo', email: 'breno@exemplo.com.br' },
+    { id: 7, nome: 'Dalva Montalegre', email: 'dalva@exemplo.com.br', ausente_ate: '2026-12-31' },
+    { id: 8, nome: 'Breno Valverdejo', email: 'breno@exemplo.com.br', ausente_ate: null },
   ],
   'recursos/usuarios-prefeitura': [{ id: 7, nome: 'Dalva Montalegre' }],
 };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { somarDias } from '../../../../src/schemas/brasil/dias.ts';
 import type { Permissao } from '../../../../src/schemas/permissions.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
+import { criarSetor } from '../../../support/builders.ts';
 import type { Lista, Registro } from '../../../support/cadastro.ts';
 import type { Cliente, Resposta } from '../../../support/cliente.ts';
 
@@ -13,7 +15,7 @@ let requerente: Cliente;
 let suporte: Cliente;
 let deOutraCidade: Cliente;
 beforeAll(async () => {
-  portal = await aPortal();
+  portal = await aPortal({ inicio: '2026-11-19T15:00:00Z' });
   gestor = await portal.entrar({ nome: 'Gil Serra', permissoes: GESTOR });
   analista = await portal.entrar({ nome: 'Dalva Monte', permissoes: ['painel.prefeitura'] });
   requerente = await portal.entrar({ nome: 'Iara Campestre', permissoes: ['painel.contribuinte'] });
@@ -194,5 +196,29 @@ describe('an absence', () => {
     });
     const { id } = criado(await gestor.post(A, { ...corpo, substituto_id: gestor.id }));
     expect((await gestor.post(`${A}/${id}`, { inicio: '2027-01-01' })).erro.erros).toEqual({ fim: ordem });
+  });
+
+  it('shows where work is assigned, on its days by the clock of the city alone [TELA-015]', async () => {
+    const setor = await criarSetor(portal.db, { organizacaoId: portal.cidade, nome: 'Urbanismo', sigla: 'SEURB' });
+    const breno = await portal.entrar({
+      nome: 'Breno Valverde',
+      permissoes: ['painel.prefeitura'],
+      setores: [{ id: setor, permissoes: ['requerimento.analisar'] }],
+    });
+    const hoje = portal.clock.now().toISOString().slice(0, 10);
+    const amanha = somarDias(hoje, 1);
+    const ausenteAte = async (): Promise<unknown> =>
+      (await gestor.get('recursos/analistas', { sistema_organizacao_setor_id: setor })).dados<
+        { id: number; ausente_ate: string | null }[]
+      >()[0]?.ausente_ate;
+    expect(await ausenteAte()).toBeNull();
+    const { id } = criado(
+      await gestor.post(A, { usuario_id: breno.id, motivo: 'Férias', inicio: amanha, fim: somarDias(hoje, 9) }),
+    );
+    expect(await ausenteAte()).toBeNull();
+    await gestor.post(`${A}/${id}`, { inicio: hoje });
+    expect(await ausenteAte()).toBe(somarDias(hoje, 9));
+    await gestor.post(`${A}/excluirIds`, { ids: [id] });
+    expect(await ausenteAte()).toBeNull();
   });
 });

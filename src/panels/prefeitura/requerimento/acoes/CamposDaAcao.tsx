@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { Campo } from '../../../layout/ui/Campo.tsx';
 import { Escolha } from '../../../layout/ui/Escolha.tsx';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
+import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import { prioridades } from '../../../../schemas/requerimento/situacao.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
@@ -65,7 +66,10 @@ function Responsavel({ requerimento, valores, mudar, erro }: PropsDosCamposDaAca
       aoEscolher={(responsavelId) => mudar({ responsavelId })}
       opcoes={[
         ...(deFora ? [{ valor: String(atual.id), rotulo: `${atual.nome} (já não é do setor)` }] : []),
-        ...analistas.map(({ id, nome }) => ({ valor: String(id), rotulo: nome })),
+        ...analistas.map(({ id, nome, ausente_ate }) => ({
+          valor: String(id),
+          rotulo: ausente_ate === null ? nome : `${nome} (ausente até ${mostrarData(ausente_ate)})`,
+        })),
         ...(atual === null ? [] : [{ valor: SEM_RESPONSAVEL, rotulo: 'Deixar sem responsável' }]),
       ]}
     />

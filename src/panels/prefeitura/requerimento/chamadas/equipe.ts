@@ -11,6 +11,8 @@ export interface Analista {
   readonly id: number;
   readonly nome: string;
   readonly email: string;
+  /** Last day of the absence that this person is in today. */
+  readonly ausente_ate: string | null;
 }
 
 const MINUTOS = 60_000;
