@@ -18,6 +18,8 @@ export interface ServicosDeArquivo {
   readonly aoReceber: () => void;
   /** Takes a file back; absent where nothing can be taken back. */
   readonly aoRetirar?: (arquivo: ArquivoVisto) => void;
+  /** Which of them; all where not given. */
+  readonly podeRetirar?: (arquivo: ArquivoVisto) => boolean;
 }
 
 interface PropsDoDocumento {
@@ -70,7 +72,7 @@ function Acoes({
   trocar,
 }: PropsDoDocumento & { readonly arquivo: ArquivoVisto; readonly trocar: () => void }): ReactElement | null {
   if (servicos === null) return null;
-  const { aoRetirar } = servicos;
+  const { aoRetirar, podeRetirar = () => true } = servicos;
   return (
     <>
       {!documento.varios && (
@@ -78,7 +80,7 @@ function Acoes({
           Trocar
         </Botao>
       )}
-      {aoRetirar !== undefined && (
+      {aoRetirar !== undefined && podeRetirar(arquivo) && (
         <Botao
           variante="texto"
           tamanho="pequeno"

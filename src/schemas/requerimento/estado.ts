@@ -120,11 +120,12 @@ export interface Restituicao {
   readonly restituida_em: string | null;
 }
 
-/** A file that a sector attached: in which run, and in the place of which files. */
+/** A file that a sector attached, and in which run. */
 export interface AnexoDaEquipe {
   readonly arquivo: number;
   readonly execucao: number;
   readonly setor: string | null;
+  /** What stood there before this sector came in this run: it counts again once the file is taken back. */
   readonly no_lugar_de: readonly number[];
 }
 
@@ -184,6 +185,13 @@ export const execucaoAberta = (estado: Estado): Execucao | undefined =>
   estado.execucoes.findLast((e) => e.situacao !== 'concluida');
 export const pendenciaAberta = (estado: Estado): Pendencia | undefined =>
   estado.pendencias.findLast((p) => p.situacao !== 'concluida');
+
+/** What the sector that has the open run attached in it. */
+export const doSetorNestaExecucao = (estado: Estado): readonly AnexoDaEquipe[] => {
+  const aberta = execucaoAberta(estado);
+  const anexos = estado.anexos_da_equipe ?? [];
+  return anexos.filter((a) => a.execucao === aberta?.sequencia && a.setor === aberta.setor);
+};
 
 /** Sector of the last step that was the city's. */
 export const ultimoSetor = (estado: Estado): string | null =>

@@ -1,4 +1,5 @@
 import {
+  doSetorNestaExecucao,
   execucaoAberta,
   type AnexoDaEquipe,
   type Atualizacao,
@@ -48,14 +49,16 @@ export const aplicarResposta = (s: Estado, item: Item): Estado => {
   return s;
 };
 
-/** A file of the sector together with the run it was attached in, which alone may take it back. */
+/** A file of the sector with the run it was attached in; one that it puts in the place of its own stands for what that stood for. */
 export const comAnexo = (
   s: Estado,
   { arquivo, substitui }: EventoDe<'documento_anexado'>,
 ): readonly AnexoDaEquipe[] => {
   const aberta = execucaoAberta(s);
+  const seus = doSetorNestaExecucao(s);
+  const no_lugar_de = substitui.flatMap((id) => seus.findLast((a) => a.arquivo === id)?.no_lugar_de ?? [id]);
   const onde = { execucao: aberta?.sequencia ?? 0, setor: aberta?.setor ?? null };
-  return [...(s.anexos_da_equipe ?? []), { arquivo, ...onde, no_lugar_de: substitui }];
+  return [...(s.anexos_da_equipe ?? []), { arquivo, ...onde, no_lugar_de }];
 };
 
 /** Answers with new ones in and dropped ones out. */

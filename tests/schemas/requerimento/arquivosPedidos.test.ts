@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Campo } from '../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
 import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
@@ -115,6 +116,55 @@ it('what the sector put in the place of the applicant’s file gives way to it a
   expect(r.tentar({ acao: 'retirar-anexo', arquivo: 40, nome: '40.pdf' })).toBeDefined();
   expect(esperas(r).map(([oQue]) => oQue)).not.toContain('Enviar documento: Laudo');
   expect(reproduzir(r.eventos, estadoInicial)).toEqual(r.estado());
+});
+
+describe('what a sector attached stays, as far as it is not of this run and its own', () => {
+  const retirar = (r: NoMotor, id: number, ator = analista) =>
+    r.tentar({ acao: 'retirar-anexo', arquivo: id, nome: `${id}.pdf` }, ator);
+  const deOutro: Ator = { ...analista, id: 3, nome: 'Breno', setores: ['SEMAM'] };
+  const anexado = (): NoMotor => {
+    const r = emAnalise();
+    r.fazer({ acao: 'preencher', respostas: { ressalva: true } });
+    r.fazer(anexar('documento:parecer', 20));
+    r.fazer(anexar('campo:foto', 21));
+    return r;
+  };
+
+  it('after the step was granted and opened again', () => {
+    const r = anexado();
+    r.fazer({ acao: 'deferir' });
+    r.fazer({ acao: 'iniciar' });
+    r.fazer({ acao: 'voltar', motivo: 'Falta assinar' });
+    expect(r.etapa()).toBe('aprovacao');
+    r.fazer({ acao: 'iniciar' });
+    expect([retirar(r, 20), retirar(r, 21), oferece(r, 'retirar-anexo')]).toEqual([
+      expect.any(String),
+      expect.any(String),
+      false,
+    ]);
+    r.fazer(anexar('documento:parecer', 22));
+    expect(retirar(r, 22)).toBeUndefined();
+    expect(r.estado().arquivos).toMatchObject({ 'documento:parecer': [20], 'campo:foto': [21] });
+  });
+
+  it('after the step was handed on to another sector', () => {
+    const r = anexado();
+    r.fazer({ acao: 'encaminhar', setor: 'SEMAM' });
+    r.fazer({ acao: 'iniciar' }, deOutro);
+    expect([retirar(r, 20, deOutro), oferece(r, 'retirar-anexo', deOutro)]).toEqual([expect.any(String), false]);
+    r.fazer(anexar('documento:parecer', 23), deOutro);
+    expect(retirar(r, 23, deOutro)).toBeUndefined();
+    expect(r.estado().arquivos['documento:parecer']).toEqual([20]);
+  });
+
+  it('after the request ended and was reopened', () => {
+    const r = anexado();
+    r.fazer({ acao: 'indeferir', motivo: 'Área não edificável' });
+    r.fazer({ acao: 'reabrir', motivo: 'Recurso' }, gestor);
+    r.fazer({ acao: 'iniciar' });
+    expect(retirar(r, 20)).toBeDefined();
+    expect(reproduzir(r.eventos, estadoInicial)).toEqual(r.estado());
+  });
 });
 
 it('a file field of the applicant that a correction reveals blocks granting until he sends the file', () => {

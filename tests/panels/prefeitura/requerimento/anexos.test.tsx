@@ -181,6 +181,16 @@ describe('what the open step asks of the sector itself', () => {
     expect(escritas(servidor)).toEqual([]);
   });
 
+  it('offers to take back only what the server says may be: not what an earlier run was decided on', async () => {
+    visto = trabalhando({
+      documentos: [documento('parecer', 'Parecer técnico', { arquivos: [arquivo(1, 'decidido.pdf')] })],
+      arquivos_a_retirar: [],
+    });
+    await abrir();
+    expect(cartao().getByRole('button', { name: 'Trocar decidido.pdf' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Retirar/ })).toBeNull();
+  });
+
   it('is only read by another sector, and by all once the step is concluded', async () => {
     visto = umRequerimento({
       documentos: [

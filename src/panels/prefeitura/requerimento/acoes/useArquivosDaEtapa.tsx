@@ -40,7 +40,7 @@ export function useArquivosDaEtapa({ requerimento, atuais, erros, aoAvancar }: P
     guardadas.current = ditas;
     aoAvancar(feito.versao);
   };
-  const anexos = useAnexos(id, { antes: guardar, aoAvancar });
+  const anexos = useAnexos(requerimento, { antes: guardar, aoAvancar });
   return (campo, rotulo, ui) => (
     <ul className="documentos">
       <DocumentoNaLista

@@ -37,14 +37,13 @@ function NaPendencia({ requerimento, documento }: Omit<PropsDoDocumento, 'anexos
 
 /** A file of a document; what the sector attached in the applicant's place it takes back here. */
 function ArquivoDaLinha({
-  requerimento,
   arquivo,
   anexos,
-}: Omit<PropsDoDocumento, 'documento'> & { readonly arquivo: ArquivoVisto }): ReactElement {
+}: Pick<PropsDoDocumento, 'anexos'> & { readonly arquivo: ArquivoVisto }): ReactElement {
   return (
     <div className="analise-arquivo">
       <Arquivo arquivo={arquivo} />
-      {(requerimento.arquivos_a_retirar ?? []).includes(arquivo.id) && (
+      {anexos.podeRetirar(arquivo) && (
         <Botao
           variante="texto"
           tamanho="pequeno"
@@ -80,7 +79,7 @@ function Documento({ requerimento, documento, anexos }: PropsDoDocumento): React
           <b>{nome}</b>
         </p>
         {arquivos.map((arquivo) => (
-          <ArquivoDaLinha key={arquivo.id} requerimento={requerimento} arquivo={arquivo} anexos={anexos} />
+          <ArquivoDaLinha key={arquivo.id} arquivo={arquivo} anexos={anexos} />
         ))}
         {arquivos.length === 0 && <p className="secundario pequeno">{semArquivo(documento)}</p>}
         {motivo !== null && <p className="secundario pequeno">{motivo}</p>}

@@ -84,7 +84,7 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
   const [aba, setAba] = useState<Chave>(aAvaliar(rodadaAberta(requerimento)) > 0 ? 'pendencias' : 'documentos');
   /** How often the step was to be concluded with documents of the sector missing: each time the first takes the focus. */
   const [cobrancas, setCobrancas] = useState(0);
-  const anexos = useAnexos(requerimento.id);
+  const anexos = useAnexos(requerimento);
   const id = useId();
   useEffect(() => {
     if (cobrancas > 0) document.querySelector<HTMLElement>('.area-de-envio-errada button')?.focus();

@@ -3,12 +3,12 @@ import { avisar } from '../../../../dataProvider/avisos.ts';
 import { caminhoDo, remessaPara, retirarArquivos } from '../../../../resources/requerimento/chamadas.ts';
 import type { ServicosDeArquivo } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
 import { useEnvios } from '../../../../resources/requerimento/useEnvios.ts';
-import type { ArquivoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { ArquivoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { useAtualizarRequerimento } from '../chamadas/requerimentoVisto.ts';
 
 const PAINEL = 'painel-prefeitura';
 
-export type Anexos = ServicosDeArquivo & { readonly aoRetirar: (arquivo: ArquivoVisto) => void };
+export type Anexos = ServicosDeArquivo & Required<Pick<ServicosDeArquivo, 'aoRetirar' | 'podeRetirar'>>;
 
 interface Opcoes {
   /** Done before each file goes; what it throws stands at the file. */
@@ -18,7 +18,8 @@ interface Opcoes {
 }
 
 /** Files that the sector attaches to the step it works in, each an act that counts at once. */
-export function useAnexos(requerimentoId: number, { antes, aoAvancar }: Opcoes = {}): Anexos {
+export function useAnexos(requerimento: RequerimentoVisto, { antes, aoAvancar }: Opcoes = {}): Anexos {
+  const { id: requerimentoId, arquivos_a_retirar: retiraveis = [] } = requerimento;
   const { envios, lista } = useEnvios();
   const atualizar = useAtualizarRequerimento(requerimentoId);
   const retirar = async ({ id, nome }: ArquivoVisto): Promise<void> => {
@@ -42,5 +43,6 @@ export function useAnexos(requerimentoId: number, { antes, aoAvancar }: Opcoes =
     },
     aoReceber: () => void atualizar(),
     aoRetirar: (arquivo) => void retirar(arquivo),
+    podeRetirar: ({ id }) => retiraveis.includes(id),
   };
 }
