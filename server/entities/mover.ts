@@ -1,4 +1,5 @@
 import { AppError } from '../../src/schemas/errors.ts';
+import { impedimentosDasPartes } from './impedimentosDasPartes.ts';
 import type { Mudanca, Registro } from './partes.ts';
 import { deixarRastro } from './rastro.ts';
 import type { Chamada, Servico } from './servico.ts';
@@ -61,6 +62,7 @@ const mover = async (servico: Servico, chamada: Chamada, ids: readonly number[],
   const agora = contexto.clock.now();
   const mudanca: Mudanca = { ...chamada, agora, registros };
   const motivos: Motivos = new Map(excluir ? [] : await colisoesAoRestaurar(servico, chamada, registros));
+  for (const [id, motivo] of await impedimentosDasPartes(servico, chamada, registros, excluir)) motivos.set(id, motivo);
   const impedidos = await fonte.partes.impedimentos?.(mudanca, excluir ? 'excluir' : 'restaurar');
   for (const [id, motivo] of impedidos ?? []) motivos.set(id, motivo);
   recusar(ids, motivos);

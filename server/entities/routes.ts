@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { normalizarConsulta } from '../../src/schemas/listQuery.ts';
+import { noPainel } from '../plugins/access.ts';
 import { acessoDe } from './acesso.ts';
 import { tirarOrganizacaoDoCorpo } from './alcance.ts';
 import { registrarApelidos } from './apelidos.ts';
@@ -43,6 +44,13 @@ export const registrarEntidade = (app: FastifyInstance, servico: Servico): void 
     get('/excluidos', 'excluidos', handlers.lista('excluidos'));
     post('/excluirIds', 'excluir', handlers.excluir);
     post('/restaurarIds', 'restaurar', handlers.restaurar);
+  }
+  for (const painel of entity.access.readers ?? []) {
+    const config = { access: noPainel(painel) };
+    const { listar, ver } = esquemasDasRotas(entity, painel);
+    const handlers = handlersDe(servico, painel);
+    app.get(`/${painel}/${entity.base}`, { config, schema: listar, preValidation }, handlers.lista('ativos'));
+    app.get(`/${painel}/${entity.base}/:id`, { config, schema: ver, preValidation }, handlers.ver);
   }
   registrarApelidos(app, servico, (painel) => {
     const handlers = handlersDe(servico, painel);

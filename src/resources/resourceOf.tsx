@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { Entity } from '../schemas/entity.ts';
+import { NoTodo } from './parentesco/NoTodo.tsx';
 import { telaTardia } from './telaTardia.tsx';
 import { tituloDoRegistro } from './valorNoCaminho.ts';
 import './recursos.css';
@@ -37,7 +38,8 @@ const vistas = {
 } as const;
 
 const vistaDe = (Vista: ComponentType<PropsDaVista>, entity: Entity): ComponentType => {
-  const DaEntidade = (): ReactElement => <Vista entity={entity} />;
+  const DaEntidade = (): ReactElement =>
+    entity.parent === null ? <Vista entity={entity} /> : <NoTodo entity={entity} Vista={Vista} />;
   return DaEntidade;
 };
 

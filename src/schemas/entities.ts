@@ -1,15 +1,19 @@
 import { ausencia } from './ausencia.ts';
+import { bairro } from './bairro.ts';
 import { categoriaTaxa } from './categoriaTaxa.ts';
 import { certificado } from './certificado.ts';
+import { cidade } from './cidade.ts';
 import { convenio } from './convenio.ts';
 import { auditoriaDe } from './auditoria.ts';
 import type { Entity } from './entity.ts';
+import { estado } from './estado.ts';
 import { faq } from './faq.ts';
 import { feedback } from './feedback.ts';
 import { feriado } from './feriado.ts';
 import { imovel } from './imovel.ts';
 import { noticia } from './noticia.ts';
 import { organizacao } from './organizacao.ts';
+import { pais } from './pais.ts';
 import { parametro } from './parametro.ts';
 import { pessoa } from './pessoa.ts';
 import { profissional } from './profissional.ts';
@@ -39,6 +43,10 @@ const cadastros = [
   feedback,
   ausencia,
   textoPadrao,
+  pais,
+  estado,
+  cidade,
+  bairro,
 ] as const satisfies readonly Entity[];
 
 export const auditoria = auditoriaDe(cadastros);

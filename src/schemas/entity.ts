@@ -64,6 +64,11 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
   /** Each entry is one unique key among active rows of an organisation (of the portal for `global`). */
   readonly unique: readonly (readonly Caminho<F>[])[];
   readonly periods: readonly Periodo<Nome<F>>[];
+  /**
+   * The relation to the record that this one is part of (a city to its state): its screens stand below that record's, its lists show only
+   * what belongs to it, and that record stays while it has parts.
+   */
+  readonly parent: Nome<F> | null;
   /** Fields a reader gets and no one writes through the registry. */
   readonly readOnly: readonly Nome<F>[];
   /**
@@ -72,7 +77,7 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
    */
   readonly personal: readonly Nome<F>[];
   readonly softDelete: boolean;
-  /** Rows of the whole portal rather than of one organisation (only `organizacao`). */
+  /** Rows of the whole portal rather than of one organisation (cities and places). */
   readonly global: boolean;
   /**
    * Panels in which the registry answers, and the permission for reading and for writing there; with `create: 'painel'` whoever is in
@@ -85,6 +90,8 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
     readonly write: Permissao | null;
     readonly create?: 'painel';
     readonly personal?: Permissao;
+    /** Panels whose users may list and read the registry and no more, as what the relations of their forms offer. */
+    readonly readers?: readonly Painel[];
   };
 }
 
@@ -92,6 +99,7 @@ type Opcional =
   | 'base'
   | 'aliases'
   | 'periods'
+  | 'parent'
   | 'search'
   | 'filters'
   | 'sections'
@@ -119,6 +127,7 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   base: `cadastro/${declared.path}`,
   aliases: [],
   periods: [],
+  parent: null,
   search: [],
   filters: [],
   sections: [{ label: 'Dados', fields: Object.keys(fields) as Nome<F>[] }],

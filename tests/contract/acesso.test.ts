@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { campoDe } from '../../src/schemas/entity.ts';
 import { entities } from '../../src/schemas/entities.ts';
 import { relationOf } from '../../src/schemas/fieldFacts.ts';
-import { paineis, permissoes, type Permissao } from '../../src/schemas/permissions.ts';
+import { paineis, permissaoDoPainel, permissoes, type Permissao } from '../../src/schemas/permissions.ts';
 import { aPortal, type Portal } from '../support/app.ts';
 import {
   aCadastro,
@@ -66,9 +66,33 @@ describe.each(gravaveis.map((entity) => [entity.name, entity] as const))('access
 
   it('answers in no panel but those of its declaration', async () => {
     const root = await portal.entrar({ isRoot: true, permissoes: [...permissoes] });
-    for (const painel of paineis.filter((um) => !entity.access.panels.includes(um)))
+    const { panels, readers = [] } = entity.access;
+    for (const painel of paineis.filter((um) => ![...panels, ...readers].includes(um)))
       expect((await root.get(`${painel}/${entity.base}`)).status).toBe(404);
   });
+
+  it.each((entity.access.readers ?? []).map((painel) => [painel]))(
+    'is read in %s by whoever is in that panel, and neither written nor looked into there',
+    async (painel) => {
+      const caminho = `${painel}/${entity.base}`;
+      const abertas = ['listar', 'ver'];
+      const leitor = await portal.entrar({ permissoes: [permissaoDoPainel[painel]] });
+      const root = await portal.entrar({ isRoot: true, permissoes: [...permissoes] });
+      const intruso = await portal.entrar({
+        permissoes: permissoes.filter(
+          (um) => um !== permissaoDoPainel[painel] && um !== 'root' && um !== 'perfil.administrador',
+        ),
+      });
+      for (const [nome, chamar] of Object.entries(chamadas({ ...cadastro, caminho }, registro.id))) {
+        const aberta = abertas.includes(nome);
+        expect((await chamar(leitor)).status, nome).toBe(aberta ? 200 : 404);
+        if (!aberta) expect((await chamar(root)).status, nome).toBe(404);
+        if (!aberta) continue;
+        expect((await chamar(intruso)).status, nome).toBe(403);
+        expect((await chamar(portal.anonimo())).status, nome).toBe(401);
+      }
+    },
+  );
 
   it('refuses a write without the token against forged calls', async () => {
     const res = await cadastro.cliente.post(cadastro.caminho, cadastro.corpo(), { 'x-csrf-token': 'x' });
@@ -135,7 +159,11 @@ describe.each(gravaveis.map((entity) => [entity.name, entity] as const))('access
     expect(outraOrganizacao.status).toBe(422);
   });
 
-  const relacoes = Object.entries(entity.schema.properties).filter(([, schema]) => relationOf(schema) !== undefined);
+  // What is the whole portal's is every organisation's.
+  const relacoes = Object.entries(entity.schema.properties).filter(([, schema]) => {
+    const nome = relationOf(schema);
+    return nome !== undefined && entities.find(({ name }) => name === nome)?.global !== true;
+  });
   it.each(relacoes.map(([nome]) => [nome]))(
     'refuses in %s an id of another organisation like an absent one',
     async (nome) => {

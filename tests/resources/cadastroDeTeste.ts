@@ -38,8 +38,16 @@ const filtrados = (linhas: readonly Registro[], query: URLSearchParams): readonl
   const ids = query.getAll('filtro[id][]').map(Number);
   const s = query.get('s');
   const order = query.get('order');
+  // Plain equality: what a list below another record asks for.
+  const iguais = [...query].flatMap(([nome, valor]) => {
+    const campo = /^filtro\[(\w+)\]$/.exec(nome)?.[1];
+    return campo === undefined ? [] : [[campo, valor] as const];
+  });
   const achados = linhas.filter(
-    (linha) => (ids.length === 0 || ids.includes(linha.id)) && (s === null || contem(linha, s)),
+    (linha) =>
+      (ids.length === 0 || ids.includes(linha.id)) &&
+      (s === null || contem(linha, s)) &&
+      iguais.every(([campo, valor]) => String(linha[campo]) === valor),
   );
   if (order === null) return achados;
   const sentido = query.get('direction') === 'desc' ? -1 : 1;

@@ -12,6 +12,10 @@ const MENSAGENS = '/sistema/dashboard/mensagens';
 const caminhos: PainelDosRecursos['caminhos'] = {
   organizacao: caminhosDoCadastro(rotas, 'sistema.organizacao'),
   usuario: caminhosDoCadastro(rotas, 'sistema.suporte.usuarios', 'Suporte'),
+  pais: caminhosDoCadastro(rotas, 'sistema.cadastro.geografico.pais'),
+  estado: caminhosDoCadastro(rotas, 'sistema.pais.estado'),
+  cidade: caminhosDoCadastro(rotas, 'sistema.pais.estado.cidade'),
+  bairro: caminhosDoCadastro(rotas, 'sistema.pais.estado.cidade.bairro'),
   'cadastro/mensagem': {
     escopo: 'sistema.dashboard.mensagens',
     lista: MENSAGENS,

@@ -10,7 +10,9 @@ import { recursos } from './recursos.tsx';
 import { telasDoSuporte } from './suporte/telasDoSuporte.tsx';
 
 const S = '/sistema';
-const BAIRRO = 'pais/:pais_id/estado/:estado_id/cidade/:cidade_id/bairro';
+const ESTADO = 'pais/:pais_id/estado';
+const CIDADE = `${ESTADO}/:estado_id/cidade` as const;
+const BAIRRO = `${CIDADE}/:cidade_id/bairro` as const;
 
 /** The routes of the system panel (spec 2); whoever is in the panel may open them all (spec 6). */
 export const rotasDoSistema = [
@@ -60,20 +62,19 @@ export const rotasDoSistema = [
     titulos: ['Usuários do suporte', 'Usuário do suporte'],
     telas: telasDoSuporte,
   }),
-  emFalta(
-    'sistema.cadastro.geografico.pais',
-    `${S}/cadastro/geografico/pais`,
-    'Cadastro geográfico',
-    'Aqui ficarão países, estados, cidades e bairros.',
-  ),
-  emFalta('sistema.pais.estado', `${S}/pais/:pais_id/estado`, 'Estados', 'Aqui ficarão os estados deste país.'),
-  emFalta(
-    'sistema.pais.estado.cidade',
-    `${S}/pais/:pais_id/estado/:estado_id/cidade`,
-    'Cidades',
-    'Aqui ficarão as cidades deste estado.',
-  ),
-  emFalta('sistema.pais.estado.cidade.bairro', `${S}/${BAIRRO}`, 'Bairros', 'Aqui ficarão os bairros desta cidade.'),
+  ...cadastro('sistema.cadastro.geografico.pais', `${S}/cadastro/geografico/pais`, {
+    titulos: ['Cadastro geográfico', 'País'],
+    telas: recursos.pais,
+  }),
+  ...cadastro('sistema.pais.estado', `${S}/${ESTADO}`, { titulos: ['Estados', 'Estado'], telas: recursos.estado }),
+  ...cadastro('sistema.pais.estado.cidade', `${S}/${CIDADE}`, {
+    titulos: ['Cidades', 'Cidade'],
+    telas: recursos.cidade,
+  }),
+  ...cadastro('sistema.pais.estado.cidade.bairro', `${S}/${BAIRRO}`, {
+    titulos: ['Bairros', 'Bairro'],
+    telas: recursos.bairro,
+  }),
   rota(
     'sistema.requerimento.visualizacao',
     `${S}/requerimento/visualizacao`,
@@ -95,10 +96,8 @@ export const rotaDoSistema = (nome: NomeDaRota<typeof rotasDoSistema>): RotaDoPa
   return achada;
 };
 
-const GEOGRAFICAS = ['pais/:pais_id/estado', 'pais/:pais_id/estado/:estado_id/cidade', BAIRRO];
-
-/** The geographic addresses are known with and without their prefix (AMB-011). */
-export const desviosDoSistema: readonly (readonly [de: string, para: string])[] = GEOGRAFICAS.map((caminho) => [
-  `${S}/cadastro/geografico/${caminho}`,
-  `${S}/${caminho}`,
-]);
+/** The geographic addresses are known with and without their prefix, to the last screen below them (AMB-011). */
+export const desviosDoSistema: readonly (readonly [de: string, para: string])[] = [
+  [`${S}/pais/*`, `${S}/cadastro/geografico/pais/*`],
+  [`${S}/cadastro/geografico/${ESTADO}/*`, `${S}/${ESTADO}/*`],
+];

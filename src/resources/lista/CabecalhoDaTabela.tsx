@@ -8,6 +8,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { campoDe, ordenavel } from '../../schemas/entity.ts';
 import { useEntity } from '../EntityContext.ts';
 import { minusculo } from '../genero.ts';
+import { usePartes } from '../parentesco/PartesDoRegistro.tsx';
 import { rotuloDoCampo } from '../valorNoCaminho.ts';
 import { colunaDe, larguras } from './larguras.ts';
 import { useTabela } from './TabelaContext.ts';
@@ -35,6 +36,7 @@ export const CabecalhoDaTabela = (): ReactElement => {
   const entity = useEntity();
   const { selecionavel, excluidos, acoes } = useTabela();
   const { sort, setSort } = useListContext();
+  const partes = usePartes(entity);
   const colunas = entity.list.map((caminho) => campoDe(entity, caminho));
   const medidas = larguras(colunas);
   return (
@@ -71,6 +73,11 @@ export const CabecalhoDaTabela = (): ReactElement => {
             </TableCell>
           );
         })}
+        {partes.length > 0 && !excluidos && (
+          <TableCell scope="col" sx={{ width: 24 + 104 * partes.length }}>
+            <span className="so-leitor">{partes.map(({ label }) => label.many).join(', ')}</span>
+          </TableCell>
+        )}
         {excluidos && (
           <TableCell scope="col" sx={{ width: 150 }}>
             {entity.label.feminine ? 'Desativada em' : 'Desativado em'}

@@ -8,6 +8,7 @@ import { campoDe } from '../../schemas/entity.ts';
 import { mostrarDataHora } from '../../schemas/brasil/momento.ts';
 import { useEntity } from '../EntityContext.ts';
 import { useCaminhos } from '../PainelContext.ts';
+import { PartesDoRegistro } from '../parentesco/PartesDoRegistro.tsx';
 import { rotuloDoCampo, tituloDoRegistro, valorNoCaminho } from '../valorNoCaminho.ts';
 import { Valor } from '../widgets/Valor.tsx';
 import { OrdemDosCartoes } from './OrdemDosCartoes.tsx';
@@ -69,6 +70,7 @@ export const CartoesDaLista = (): ReactElement => {
                     {`Desativad${entity.label.feminine ? 'a' : 'o'} em ${mostrarDataHora(registro['excluido_em'] as string)}`}
                   </Box>
                 )}
+                {!excluidos && <PartesDoRegistro entity={entity} registro={registro} />}
                 {acoes && (
                   <RecordContextProvider value={registro}>
                     <RestaurarUm />

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { ListContextProvider, ResourceContextProvider } from 'ra-core';
 import type { Entity } from '../../schemas/entity.ts';
 import { EntityContext } from '../EntityContext.ts';
-import { useCaminhos } from '../PainelContext.ts';
+import { useTrilha } from '../parentesco/useTrilha.ts';
 import { BulkActions } from '../views/BulkActions.tsx';
 import { Lixeira } from '../views/Lixeira.tsx';
 import { Pagina } from '../views/Pagina.tsx';
@@ -25,13 +25,13 @@ export interface PropsDaListaBase {
 
 const Conteudo = ({ entity, escopo, excluidos, grava, vazio, abas, acoes }: PropsDaListaBase): ReactElement => {
   const estado = useListaDaEntidade(entity, escopo, excluidos);
-  const { grupo } = useCaminhos(entity.name);
+  const trilha = useTrilha(entity);
   return (
     <ListContextProvider value={estado.lista}>
       <TabelaContext.Provider
         value={{ selecionavel: grava && entity.softDelete, excluidos, acoes: excluidos && grava, vazio }}
       >
-        <Pagina titulo={entity.label.many} trilha={grupo === undefined ? [] : [{ label: grupo }]} acoes={acoes}>
+        <Pagina titulo={entity.label.many} trilha={trilha} acoes={acoes}>
           {abas}
           {excluidos && <Lixeira entity={entity} />}
           <BarraDeFiltros {...estado} />

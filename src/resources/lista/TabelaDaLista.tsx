@@ -6,6 +6,7 @@ import { formatOf } from '../../schemas/fieldFacts.ts';
 import { mostrarDataHora } from '../../schemas/brasil/momento.ts';
 import { mostrarValor } from '../../schemas/mostrar.ts';
 import { useEntity } from '../EntityContext.ts';
+import { PartesDoRegistro, usePartes } from '../parentesco/PartesDoRegistro.tsx';
 import { valorNoCaminho } from '../valorNoCaminho.ts';
 import { CabecalhoDaTabela } from './CabecalhoDaTabela.tsx';
 import { Celula } from './Celula.tsx';
@@ -22,6 +23,12 @@ const DesativadoEm = (): ReactElement => (
   <>{mostrarDataHora(useRecordContext()?.['excluido_em'] as string | undefined)}</>
 );
 
+const DaLinha = (): ReactElement | null => {
+  const registro = useRecordContext();
+  const entity = useEntity();
+  return registro === undefined ? null : <PartesDoRegistro entity={entity} registro={registro} />;
+};
+
 /** Formats whose cell is cut: the whole text shows on hover. */
 const CORTADOS = new Set(['texto', 'nome', 'texto-longo', 'email', 'opcao', 'url', 'dominio']);
 
@@ -29,6 +36,7 @@ const CORTADOS = new Set(['texto', 'nome', 'texto-longo', 'email', 'opcao', 'url
 export const TabelaDaLista = (): ReactElement => {
   const entity = useEntity();
   const { excluidos, acoes } = useTabela();
+  const partes = usePartes(entity);
   return (
     <DataTable
       head={CabecalhoDaTabela}
@@ -52,6 +60,7 @@ export const TabelaDaLista = (): ReactElement => {
           />
         );
       })}
+      {partes.length > 0 && !excluidos && <DataTable.Col source="id" align="right" render={() => <DaLinha />} />}
       {excluidos && <DataTable.Col source="excluido_em" render={() => <DesativadoEm />} />}
       {acoes && <DataTable.Col source="id" align="right" render={() => <RestaurarUm />} />}
     </DataTable>

@@ -5,6 +5,7 @@ import type { PortalDataProvider } from '../../dataProvider/createDataProvider.t
 import type { Filtros } from '../../dataProvider/consultaDaLista.ts';
 import { PER_PAGE } from '../../schemas/listQuery.ts';
 import type { Entity } from '../../schemas/entity.ts';
+import { useTodo } from '../parentesco/useTodo.ts';
 import { useDepoisDe } from '../useDepoisDe.ts';
 import { useEstadoDaLista } from './useEstadoDaLista.ts';
 
@@ -29,13 +30,14 @@ export function useListaDaEntidade(entity: Entity, escopo: string, excluidos: bo
     colunas: entity.list,
     campos: entity.filters,
   });
+  const todo = useTodo(entity);
   const [filtro, setFiltro] = useState('');
   const [selectedIds, setSelectedIds] = useState<RaRecord['id'][]>([]);
   const dataProvider = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
   const criterio = useMemo(
-    () => ({ ...filtroAvancado, ...(filtro.trim() === '' ? {} : { s: filtro.trim() }) }),
-    [filtro, filtroAvancado],
+    () => ({ ...filtroAvancado, ...todo, ...(filtro.trim() === '' ? {} : { s: filtro.trim() }) }),
+    [filtro, filtroAvancado, todo],
   );
   const pedido = useDepoisDe(criterio, ESPERA_DA_BUSCA_MS);
   const { sortBy, descending, page, rowsPerPage } = paginacao;

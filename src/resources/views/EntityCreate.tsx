@@ -6,6 +6,8 @@ import type { Erros } from '../formulario/validarRegistro.ts';
 import { valoresIniciais } from '../formulario/valoresIniciais.ts';
 import { artigo, minusculo } from '../genero.ts';
 import { useCaminhos } from '../PainelContext.ts';
+import { useTodo } from '../parentesco/useTodo.ts';
+import { useTrilha } from '../parentesco/useTrilha.ts';
 import { EntityForm, type PropsDoEntityForm } from './EntityForm.tsx';
 import { Pagina } from './Pagina.tsx';
 
@@ -28,7 +30,8 @@ export const EntityCreate = ({ entity, regras, children }: PropsDoEntityCreate):
   const criado = useRef<RaRecord | null>(null);
   const livre = useRef(false);
   const [criar] = useCreate();
-  const iniciais = useMemo(() => valoresIniciais(entity.schema), [entity]);
+  const todo = useTodo(entity);
+  const iniciais = useMemo(() => ({ ...valoresIniciais(entity.schema), ...todo }), [entity, todo]);
   const salvar = useCallback(
     async (valores: Readonly<Record<string, unknown>>): Promise<Erros | null> => {
       try {
@@ -41,10 +44,7 @@ export const EntityCreate = ({ entity, regras, children }: PropsDoEntityCreate):
     [criar, entity.name],
   );
   const titulo = `Nov${artigo(entity.label)} ${minusculo(entity.label.one)}`;
-  const trilha = [
-    ...(caminhos.grupo === undefined ? [] : [{ label: caminhos.grupo }]),
-    { label: entity.label.many, rota: caminhos.lista },
-  ];
+  const trilha = [...useTrilha(entity), { label: entity.label.many, rota: caminhos.lista }];
   return (
     <EntityContext.Provider value={entity}>
       <Pagina titulo={titulo} trilha={trilha}>

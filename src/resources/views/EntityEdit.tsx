@@ -7,6 +7,7 @@ import { ResolverConflito } from '../formulario/ResolverConflito.tsx';
 import type { Erros } from '../formulario/validarRegistro.ts';
 import { valoresDoRegistro } from '../formulario/valoresIniciais.ts';
 import { useCaminhos } from '../PainelContext.ts';
+import { useTrilha } from '../parentesco/useTrilha.ts';
 import { tituloDoRegistro } from '../valorNoCaminho.ts';
 import { Historico } from '../ver/Historico.tsx';
 import { errosDoServidor, type PropsDoEntityCreate } from './EntityCreate.tsx';
@@ -93,10 +94,7 @@ export const EntityEdit = (props: PropsDoEntityCreate): ReactElement => {
   const caminhos = useCaminhos(entity.name);
   const { data, error, isPending, refetch } = useGetOne(entity.name, { id }, { retry: false });
   const titulo = data === undefined ? entity.label.one : tituloDoRegistro(entity, data);
-  const trilha = [
-    ...(caminhos.grupo === undefined ? [] : [{ label: caminhos.grupo }]),
-    { label: entity.label.many, rota: caminhos.lista },
-  ];
+  const trilha = [...useTrilha(entity), { label: entity.label.many, rota: caminhos.lista }];
   return (
     <EntityContext.Provider value={entity}>
       <Pagina titulo={titulo} trilha={trilha}>

@@ -10,6 +10,7 @@ import { artigo, minusculo } from '../genero.ts';
 import { Exportar } from '../lista/Exportar.tsx';
 import { ListaBase } from '../lista/ListaBase.tsx';
 import { useCaminhos } from '../PainelContext.ts';
+import { useTodo } from '../parentesco/useTodo.ts';
 import { usePodeGravar } from '../usePodeGravar.ts';
 
 export interface PropsDoEntityList {
@@ -19,8 +20,10 @@ export interface PropsDoEntityList {
 }
 
 const Contagem = ({ entity, excluidos }: { readonly entity: Entity; readonly excluidos: boolean }) => {
+  const todo = useTodo(entity);
   const { total } = useGetList(entity.name, {
     pagination: { page: 1, perPage: 1 },
+    filter: todo,
     ...(excluidos ? { meta: { excluidos } } : {}),
   });
   return total === undefined ? null : <span className="contagem">{new Intl.NumberFormat('pt-BR').format(total)}</span>;

@@ -14,6 +14,8 @@ import { RestaurarUm } from '../lista/RestaurarUm.tsx';
 import { ConfirmarDesativacao } from '../mover/ConfirmarDesativacao.tsx';
 import { useMover } from '../mover/useMover.ts';
 import { useCaminhos } from '../PainelContext.ts';
+import { PartesDoRegistro } from '../parentesco/PartesDoRegistro.tsx';
+import { useTrilha } from '../parentesco/useTrilha.ts';
 import { usePodeGravar } from '../usePodeGravar.ts';
 import { rotuloDoCampo, tituloDoRegistro } from '../valorNoCaminho.ts';
 import { Historico } from '../ver/Historico.tsx';
@@ -112,10 +114,7 @@ export const EntityShow = ({ entity, acoes }: PropsDoEntityShow): ReactElement =
   const [aba, setAba] = useState<'dados' | 'historico'>('dados');
   const { data, error, isPending, refetch } = useGetOne(entity.name, { id }, { retry: false });
   const titulo = data === undefined ? entity.label.one : tituloDoRegistro(entity, data);
-  const trilha = [
-    ...(caminhos.grupo === undefined ? [] : [{ label: caminhos.grupo }]),
-    { label: entity.label.many, rota: caminhos.lista },
-  ];
+  const trilha = [...useTrilha(entity), { label: entity.label.many, rota: caminhos.lista }];
   return (
     <EntityContext.Provider value={entity}>
       <RecordContextProvider value={data}>
@@ -125,6 +124,7 @@ export const EntityShow = ({ entity, acoes }: PropsDoEntityShow): ReactElement =
           acoes={
             data !== undefined && (
               <>
+                <PartesDoRegistro entity={entity} registro={data} />
                 {acoes}
                 <Acoes entity={entity} registro={data} />
               </>

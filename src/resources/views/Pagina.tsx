@@ -29,8 +29,9 @@ export const Pagina = ({ titulo, trilha = [], acoes, children }: Props): ReactEl
       {trilha.length > 0 && (
         <nav className="trilha" aria-label="Você está em">
           <ol>
-            {trilha.map(({ label, rota }) => (
-              <li key={label}>{rota === undefined ? label : <Link to={rota}>{label}</Link>}</li>
+            {trilha.map(({ label, rota }, i) => (
+              // A city may be called like its state.
+              <li key={`${i} ${label}`}>{rota === undefined ? label : <Link to={rota}>{label}</Link>}</li>
             ))}
             <li aria-current="page">{titulo}</li>
           </ol>

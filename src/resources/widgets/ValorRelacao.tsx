@@ -3,7 +3,7 @@ import { useGetManyAggregate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { entityNamed } from '../../schemas/entities.ts';
 import { relationOf } from '../../schemas/fieldFacts.ts';
-import { useCaminhos } from '../PainelContext.ts';
+import { caminhoInteiro, useCaminhos, usePainel } from '../PainelContext.ts';
 import { tituloDoRegistro } from '../valorNoCaminho.ts';
 import type { PropsDoValor } from './Valor.tsx';
 
@@ -11,7 +11,10 @@ import type { PropsDoValor } from './Valor.tsx';
 export const ValorRelacao = ({ schema, valor, compacto }: PropsDoValor): ReactElement => {
   const nome = relationOf(schema) ?? '';
   const entity = entityNamed(nome);
+  const { painel } = usePainel();
   const caminhos = useCaminhos(nome);
+  // What a panel only reads has no page of its own there, and neither has what stands below a record that is not at hand.
+  const ligado = !compacto && entity?.access.readers?.includes(painel) !== true && caminhoInteiro(caminhos.lista);
   const ids = (Array.isArray(valor) ? valor : [valor]) as RaRecord['id'][];
   const { data = [] } = useGetManyAggregate(nome, { ids }, { enabled: entity !== undefined });
   const achado = (id: RaRecord['id']): RaRecord | undefined => data.find((um: RaRecord | undefined) => um?.id === id);
@@ -23,7 +26,7 @@ export const ValorRelacao = ({ schema, valor, compacto }: PropsDoValor): ReactEl
         return (
           <span key={id}>
             {i > 0 && ', '}
-            {compacto ? titulo : <Link to={caminhos.ver(id)}>{titulo}</Link>}
+            {ligado ? <Link to={caminhos.ver(id)}>{titulo}</Link> : titulo}
           </span>
         );
       })}

@@ -81,7 +81,7 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     .limit(1)
     .executeTakeFirstOrThrow();
   for (const entity of gravaveis)
-    if (!entity.global) registros[entity.name] = (await (await aCadastro(portal, entity)).criar()).id;
+    if (entity.name !== 'organizacao') registros[entity.name] = (await (await aCadastro(portal, entity)).criar()).id;
   return {
     ...registros,
     auditoria,

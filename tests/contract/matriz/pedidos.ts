@@ -56,6 +56,10 @@ const tipoDoNome: Readonly<Record<string, string>> = {
   setor_id: 'setor',
   setor_pai_id: 'setor',
   zona_ocupacao_id: 'zona_ocupacao',
+  pais_id: 'pais',
+  estado_id: 'estado',
+  cidade_id: 'cidade',
+  endereco_pais_id: 'pais',
   imovel_id: 'imovel',
   requerimento_id: 'requerimento',
   geral_notification_id: 'notificacao',
@@ -206,13 +210,22 @@ export const consultaDa = (
   );
 };
 
+/** Kinds that are the whole portal's: one city's are every city's. */
+const DE_TODOS: ReadonlySet<string> = new Set(
+  entities.filter(({ global, name }) => global && name !== 'organizacao').map(({ name }) => name),
+);
+
 /** Whether a route names anything that belongs to somebody: else one target is as good as another. */
 export const temAlvo = (documento: Documento, rota: RotaDeclarada): boolean => {
+  const trechos = rota.url.split('/');
+  if (entities.some(({ name, path }) => DE_TODOS.has(name) && trechos.includes(path))) return false;
   const marcas = { ...fixos } as Alvo;
   const alvo = new Proxy(marcas, { get: (_m, tipo) => `<${String(tipo)}>` });
-  const tudo = [parametrosDa(rota).tipos, JSON.stringify(consultaDa(documento, rota, alvo)).match(/<\w+>/g) ?? []];
-  if (rota.method !== 'GET') tudo.push(JSON.stringify(corpoDaRota(documento, rota, alvo)).match(/<\w+>/g) ?? []);
-  return tudo.some((um) => um.length > 0);
+  const nomeados = (valor: unknown): string[] =>
+    [...JSON.stringify(valor).matchAll(/<(\w+)>/g)].map(([, tipo = '']) => tipo);
+  const tudo = [...parametrosDa(rota).tipos, ...nomeados(consultaDa(documento, rota, alvo))];
+  if (rota.method !== 'GET') tudo.push(...nomeados(corpoDaRota(documento, rota, alvo)));
+  return tudo.some((tipo) => !DE_TODOS.has(tipo));
 };
 
 /** Sends one cell of the matrix. `corpo` may belong to another target than the path. */
