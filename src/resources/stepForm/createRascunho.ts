@@ -1,11 +1,8 @@
 import { ApiError } from '../../dataProvider/ApiError.ts';
-import {
-  mesmaResposta,
-  type ConflitoDeRespostas,
-  type RespostaEmConflito,
-} from '../../schemas/requerimento/conflitoDeRespostas.ts';
+import { mesmaResposta, type RespostaEmConflito } from '../../schemas/requerimento/conflitoDeRespostas.ts';
 import type { Respostas, Valor } from '../../schemas/requerimento/estado.ts';
 import { antesDe, baseDo, basesDe, basesDosCampos, comEnviadas, trocarGuardado, type Bases } from './bases.ts';
+import { conflitosDe, respostasDoServidor, semMudanca } from './palavraDoServidor.ts';
 import type { FaseDoRascunho, OpcoesDoRascunho, Rascunho, Retrato, Salvo, SituacaoDoRascunho } from './rascunho.ts';
 import { rascunhoLocal } from './rascunhoLocal.ts';
 
@@ -17,27 +14,18 @@ const TENTATIVAS_MS = [2_000, 5_000, 10_000, 30_000] as const;
 const podePassar = (erro: ApiError): boolean =>
   erro.status === 0 || erro.status === 401 || erro.status === 419 || erro.status === 429 || erro.status >= 500;
 
-/** The fields that a save was refused for; none when it failed for another reason. */
-const conflitosDe = (erro: unknown, lote: Respostas): readonly RespostaEmConflito[] => {
-  if (!(erro instanceof ApiError) || erro.codigo !== 'versao_desatualizada') return [];
-  const { conflitos = [] } = (erro.dados ?? {}) as Partial<ConflitoDeRespostas>;
-  return conflitos.filter(({ campo }) => Object.hasOwn(lote, campo));
-};
-
 const semOsCampos = (respostas: Respostas, fora: Respostas): Respostas =>
   Object.fromEntries(Object.entries(respostas).filter(([campo]) => !Object.hasOwn(fora, campo)));
 const temAlgo = (respostas: Respostas): boolean => Object.keys(respostas).length > 0;
 
-const semMudanca = (a: Salvo | null, b: Salvo): boolean =>
-  a !== null && JSON.stringify({ ...a, salvo_em: '' }) === JSON.stringify({ ...b, salvo_em: '' });
-
 /**
  * The answers of one open step on their way to the server: kept on this device at every key, sent when typing rests, sent again
  * after a break, forgotten here only once the server has them. A save that would overwrite unseen what another tab typed is refused
- * whole: the other fields go again at once, the disputed ones when they were chosen. Nothing typed is lost (look.md 1.7).
+ * whole: the other fields go again at once, the disputed ones when they were chosen. Nothing typed is lost (look.md 1.7). Every answer
+ * says what the server has: a field without a change of its own on this page takes it.
  */
 export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
-  const { chave, salvar, local = rascunhoLocal, espera = ESPERA_MS } = opcoes;
+  const { chave, salvar, respondivel = () => true, local = rascunhoLocal, espera = ESPERA_MS } = opcoes;
   let retrato: Retrato = { respostas: opcoes.inicial, servidor: null, emConflito: {} };
   let atuais = opcoes.inicial;
   let situacao: SituacaoDoRascunho = { fase: 'salvo', salvoEm: null, mensagem: null };
@@ -45,6 +33,8 @@ export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
   let pendentes: Respostas = {};
   let emConflito: Respostas = {};
   let bases: Bases = basesDe(opcoes.inicial);
+  /** Fields that are being typed in: what stands in them is not taken from under the hand, nor counted as seen. */
+  let emDigitacao: Respostas = {};
   let noAparelho: Respostas = {};
   let emVoo: Promise<boolean> | undefined;
   let falhas = 0;
@@ -82,13 +72,36 @@ export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
     if (!encerrado) relogio = setTimeout(() => void enviar(), ms);
   };
 
+  /** What the server has of these fields. */
+  const assumir = (doServidor: Respostas): void => {
+    // A choice that no field of this form can ask for any more would keep the step from being sent for ever.
+    const semLugar = Object.fromEntries(Object.entries(emConflito).filter(([campo]) => !respondivel(campo)));
+    emConflito = semOsCampos(emConflito, semLugar);
+    pendentes = semOsCampos(pendentes, semLugar);
+    for (const [campo, agora] of Object.entries(doServidor)) {
+      if (!respondivel(campo)) continue;
+      const igual = mesmaResposta(atuais[campo], agora);
+      if (Object.hasOwn(emConflito, campo)) {
+        emConflito = igual ? semOsCampos(emConflito, { [campo]: null }) : { ...emConflito, [campo]: agora };
+        if (!igual) continue;
+        pendentes = semOsCampos(pendentes, { [campo]: null });
+      }
+      if (Object.hasOwn(pendentes, campo) || Object.hasOwn(emDigitacao, campo)) continue;
+      bases = { ...bases, [campo]: [agora] };
+      if (!igual) atuais = { ...atuais, [campo]: agora };
+    }
+  };
+  const nadaNovo = (salvo: Salvo): boolean =>
+    semMudanca(retrato.servidor, salvo) && retrato.respostas === atuais && retrato.emConflito === emConflito;
+
   const recebido = (lote: Respostas, salvo: Salvo): void => {
     falhas = 0;
     bases = { ...bases, ...basesDe(lote) };
     pendentes = Object.fromEntries(Object.entries(pendentes).filter(([campo, valor]) => lote[campo] !== valor));
+    assumir(respostasDoServidor(salvo));
     guardar();
     mudarSituacao({ fase: faseParada(), salvoEm: salvo.salvo_em, mensagem: null });
-    if (!semMudanca(retrato.servidor, salvo)) publicar(salvo);
+    if (!nadaNovo(salvo)) publicar(salvo);
     if (temAlgo(aEnviar())) agendar(espera);
   };
   const disputar = (conflitos: readonly RespostaEmConflito[]): void => {
@@ -96,6 +109,7 @@ export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
       const [, ...minhas] = baseDo(bases, campo);
       // A save of this page that arrived although its answer did not is nobody else's.
       if (minhas.some((valor) => mesmaResposta(valor, agora))) bases = { ...bases, [campo]: [agora] };
+      else if (!respondivel(campo)) pendentes = semOsCampos(pendentes, { [campo]: null });
       else emConflito = { ...emConflito, [campo]: agora };
     }
     guardar();
@@ -137,7 +151,8 @@ export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
       return enviar(mesmoVazio);
     }
     if (encerrado) return false;
-    if (!temAlgo(aEnviar()) && !mesmoVazio) return !temAlgo(emConflito) && situacao.fase !== 'recusado';
+    const haPergunta = mesmoVazio || situacao.fase === 'sem_conexao';
+    if (!temAlgo(aEnviar()) && !haPergunta) return !temAlgo(emConflito) && situacao.fase !== 'recusado';
     emVoo = mandar(aEnviar()).finally(() => {
       emVoo = undefined;
     });
@@ -169,7 +184,7 @@ export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
   };
 
   const aoVoltar = (): void => {
-    if (temAlgo(aEnviar()) && situacao.fase === 'sem_conexao') void enviar();
+    if (situacao.fase === 'sem_conexao') void enviar();
   };
 
   return {
@@ -183,8 +198,12 @@ export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
       ouvintesDaSituacao.add(ouvinte);
       return () => ouvintesDaSituacao.delete(ouvinte);
     },
-    digitar: anotar,
+    digitar: (campo, valor) => {
+      emDigitacao = { ...emDigitacao, [campo]: null };
+      anotar(campo, valor);
+    },
     confirmar: (campo, valor) => {
+      emDigitacao = semOsCampos(emDigitacao, { [campo]: null });
       anotar(campo, valor);
       publicar(retrato.servidor);
     },
@@ -205,6 +224,11 @@ export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
     },
     salvarAgora: () => enviar(),
     perguntar: () => enviar(true),
+    assumir: (doServidor) => {
+      emDigitacao = semOsCampos(emDigitacao, doServidor);
+      assumir(doServidor);
+      publicar(retrato.servidor);
+    },
     manterMeu: (campo) => decidir(campo, false),
     usarOutro: (campo) => decidir(campo, true),
     encerrar: () => {

@@ -46,6 +46,8 @@ export interface OpcoesDoRascunho {
   readonly inicial: Respostas;
   /** `antes`: what this page last had of these fields from the server. */
   readonly salvar: (respostas: Respostas, antes: Respostas) => Promise<Salvo>;
+  /** Whether the form asks for an answer in this field: of others none is taken from the server or disputed. Every field if absent. */
+  readonly respondivel?: (campo: string) => boolean;
   readonly local?: RascunhoLocal;
   /** Milliseconds without a key until it is sent; 800. */
   readonly espera?: number;
@@ -67,6 +69,8 @@ export interface Rascunho {
   readonly salvarAgora: () => Promise<boolean>;
   /** Asks the server for its word even with nothing to send. */
   readonly perguntar: () => Promise<boolean>;
+  /** What the server is known to have of these fields takes the place of what this page shows and does not have unsent. */
+  readonly assumir: (doServidor: Respostas) => void;
   /** Of a field in conflict: what is on this page goes to the server. */
   readonly manterMeu: (campo: string) => void;
   /** Of a field in conflict: the other answer takes the place of the one on this page. */

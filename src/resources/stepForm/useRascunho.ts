@@ -22,6 +22,7 @@ export function useRascunho(opcoes: OpcoesDoRascunho): RascunhoEmUso {
         ...ultimas.current,
         chave,
         salvar: (respostas, antes) => ultimas.current.salvar(respostas, antes),
+        respondivel: (campo) => ultimas.current.respondivel?.(campo) ?? true,
       }),
     [chave],
   );

@@ -5,6 +5,7 @@ import { chaves } from '../../../src/authProvider/chaves.ts';
 import { FormularioDoRequerimento } from '../../../src/panels/contribuinte/formulario/FormularioDoRequerimento.tsx';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
+import { preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import { reconciliarRespostas } from '../../../src/schemas/processo/reconciliar.ts';
 import type { Atualizacao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { destinosDaPagina } from '../../support/destinos.ts';
@@ -99,8 +100,10 @@ beforeEach(async () => {
     }
     if (path === `${BASE}/respostas`) {
       guardadas = { ...guardadas, ...(JSON.parse(corpo) as { respostas: Respostas }).respostas };
-      porEmDia();
-      return envelope({ ...salvarComoOServidor(guardadas, { documentos: [] }), versao, atualizacao });
+      const definicao = porEmDia();
+      const lido = preencher(definicao, etapaDo(definicao), guardadas, { completo: false });
+      const salvo = { ...salvarComoOServidor(guardadas, { documentos: [] }), ...lido, visiveis: [...lido.visiveis] };
+      return envelope({ ...salvo, versao, atualizacao });
     }
     if (path === `${BASE}/enviar`)
       return publicada && atualizacao === null
@@ -160,6 +163,8 @@ describe('a draft whose type has a newer version', () => {
 
   it('that is published before it is filed is shown first: nothing is sent, nothing is lost, no question is asked', async () => {
     await abrir('conferir');
+    // What stands there was asked for while the first version was still in force.
+    await waitFor(() => expect(servidor.pedidos.map(({ path }) => path)).toContain(`${BASE}/respostas`));
     publicada = true;
     await usuario.click(screen.getByRole('button', { name: 'Enviar requerimento' }));
     await usuario.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enviar requerimento' }));
@@ -176,7 +181,10 @@ describe('a draft whose type has a newer version', () => {
     await usuario.click(await screen.findByRole('button', { name: 'Enviar requerimento' }));
     await usuario.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enviar requerimento' }));
     await screen.findByText('Requerimento 2026/000012 protocolado.');
-    expect(envios().map(({ corpo }) => JSON.parse(corpo) as object)).toEqual([{ versao: 1 }, { versao: 2 }]);
+    expect(envios().map(({ corpo }) => JSON.parse(corpo) as object)).toMatchObject([
+      { versao: 1, vistas: { inicio: '2027-02-28' } },
+      { versao: 2, vistas: guardadas },
+    ]);
     expect(guardadas).toEqual({
       inscricao: '01.02.117',
       proprietario: true,

@@ -123,7 +123,7 @@ describe('a field that another tab typed into meanwhile', () => {
   it('of choices and tables says every answer', async () => {
     guardadas = { ...guardadas, uso: 'residencial', pavimentos: [{ nome: 'Térreo', area: '80' }] };
     await abrir('obra');
-    emOutraAba({ uso: null, pavimentos: [{ area: '85', nome: 'Térreo' }] });
+    emOutraAba({ uso: null });
     await usuario.click(screen.getByRole('radio', { name: 'Comercial' }));
     const uso = await escolha();
     expect(
@@ -133,6 +133,7 @@ describe('a field that another tab typed into meanwhile', () => {
     ).toEqual(['Comercial', 'Sem resposta']);
     await usuario.click(within(uso).getByRole('button', { name: /^Manter o meu/ }));
     await waitFor(() => expect(guardadas['uso']).toBe('comercial'));
+    emOutraAba({ pavimentos: [{ area: '85', nome: 'Térreo' }] });
     await digitar('Nome do pavimento', 'Superior');
     await usuario.tab();
     const tabela = await escolha();

@@ -219,7 +219,7 @@ describe('the step form', () => {
     await screen.findByText('Requerimento 2026/000012 protocolado.');
     const envios = servidor.pedidos.filter(({ path }) => path === `${BASE}/enviar`);
     expect(envios).toHaveLength(1);
-    expect(JSON.parse(envios[0]?.corpo ?? '')).toEqual({ versao: 1 });
+    expect(JSON.parse(envios[0]?.corpo ?? '')).toEqual({ versao: 1, vistas: completas });
   });
 
   it('repeats a sending whose answer was lost with the same key', async () => {
@@ -283,7 +283,7 @@ describe('the step form', () => {
     await usuario.click(within(conflito).getByRole('button', { name: 'Enviar mesmo assim' }));
     await screen.findByText('Requerimento 2026/000012 protocolado.');
     const ultimo = servidor.pedidos.filter(({ path }) => path === `${BASE}/enviar`)[1];
-    expect(JSON.parse(ultimo?.corpo ?? '')).toEqual({ versao: 4 });
+    expect(JSON.parse(ultimo?.corpo ?? '')).toEqual({ versao: 4, vistas: completas });
   });
 
   it('is discarded after a second question that says it is for good, and is left', async () => {

@@ -5,8 +5,7 @@ import { avisar } from '../../../dataProvider/avisos.ts';
 import { api } from '../../../dataProvider/http.ts';
 import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
 import { ConflitoDeVersao } from '../../../resources/requerimento/ConflitoDeVersao.tsx';
-import { PARTE_CONFERIR, PARTE_DOCUMENTOS } from '../../../resources/stepForm/lerSecoes.ts';
-import { textoDaResposta } from '../../../resources/stepForm/textoDaResposta.ts';
+import type { Respostas } from '../../../schemas/requerimento/estado.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
@@ -18,6 +17,8 @@ import { useAto } from '../requerimento/useAto.ts';
 import { Faltas } from './Faltas.tsx';
 import type { FormularioAberto } from './formularioAberto.ts';
 import { useLugarDoFormulario } from './lugarDoFormulario.ts';
+import { RespostasMudadas } from './RespostasMudadas.tsx';
+import { ResumoDasRespostas } from './ResumoDasRespostas.tsx';
 import type { PreenchimentoEmCurso } from './usePreenchimento.ts';
 
 interface Enviado {
@@ -38,66 +39,6 @@ export interface PropsDaConferencia {
   readonly children?: ReactNode;
 }
 
-function Resumo({ formulario, em, ir }: PropsDaConferencia): ReactElement {
-  return (
-    <>
-      {em.lido.partes
-        .filter(({ chave }) => chave !== PARTE_CONFERIR)
-        .map((parte) => {
-          const secao = formulario.secoes.find(({ chave }) => chave === parte.chave);
-          return (
-            <section key={parte.chave} className="conferir-parte">
-              <div className="titulo-da-parte">
-                <h3>{parte.titulo}</h3>
-                <Botao
-                  variante="texto"
-                  tamanho="pequeno"
-                  aria-label={`Alterar ${parte.titulo}`}
-                  onClick={() => ir(parte.chave)}
-                >
-                  Alterar
-                </Botao>
-              </div>
-              {parte.chave === PARTE_DOCUMENTOS ? (
-                <ul className="conferir-documentos">
-                  {em.documentos
-                    .filter(({ arquivos, exigido }) => exigido || arquivos.length > 0)
-                    .map(({ chave, nome, arquivos }) => (
-                      <li key={chave}>
-                        <Icone nome={arquivos.length > 0 ? 'certo-circulo' : 'alerta'} tamanho={18} />
-                        <span>
-                          {nome}
-                          <span className="secundario">
-                            :{' '}
-                            {arquivos.length > 0 ? arquivos.map((arquivo) => arquivo.nome).join(', ') : 'falta enviar'}
-                          </span>
-                        </span>
-                      </li>
-                    ))}
-                </ul>
-              ) : (
-                <dl className="conferir-respostas">
-                  {(secao?.campos ?? [])
-                    .filter((campo) => em.lido.visiveis.has(campo))
-                    .map((campo) => {
-                      const ui = formulario.ui[campo];
-                      const texto = ui === undefined ? '' : textoDaResposta(ui, em.lido.respostas[campo]);
-                      return (
-                        <div key={campo}>
-                          <dt>{ui?.nome}</dt>
-                          <dd>{texto === '' ? <span className="secundario">Sem resposta</span> : texto}</dd>
-                        </div>
-                      );
-                    })}
-                </dl>
-              )}
-            </section>
-          );
-        })}
-    </>
-  );
-}
-
 const motivoDoImpedimento = ({ em, subindo }: PropsDaConferencia): string | undefined => {
   if (subindo > 0) return subindo === 1 ? 'Um arquivo ainda está subindo.' : `${subindo} arquivos ainda estão subindo.`;
   const { faltas } = em.lido;
@@ -112,8 +53,10 @@ const motivoDoImpedimento = ({ em, subindo }: PropsDaConferencia): string | unde
 /** Everything once more before it is sent: what is missing with the way to it, the answers, one question, one sending. */
 export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
   const { visto, formulario, em, ir, enviado, aoEnviar } = props;
-  const [perguntando, setPerguntando] = useState(false);
+  /** While the last question stands: the answers as the page showed them when it was asked. */
+  const [vistas, setVistas] = useState<Respostas | null>(null);
   const [salvando, setSalvando] = useState(false);
+  const { rascunho } = em;
   const ato = useAto<Enviado | null>();
   const navegar = useNavigate();
   const lugar = useLugarDoFormulario();
@@ -123,7 +66,7 @@ export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
 
   const depois = async ({ numero }: Enviado): Promise<void> => {
     aoEnviar();
-    setPerguntando(false);
+    setVistas(null);
     avisar(
       true,
       numero === null || !primeiraVez ? 'Etapa enviada à prefeitura.' : `Requerimento ${numero} protocolado.`,
@@ -132,18 +75,18 @@ export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
     await atualizar(visto.id);
   };
 
-  const enviar = async (versao: number): Promise<void> => {
+  const enviar = async (versao: number, mostradas: Respostas): Promise<void> => {
     if (ato.enviando || salvando) return;
     setSalvando(true);
-    const salvo = await em.rascunho.salvarAgora();
+    const salvo = await rascunho.salvarAgora();
     setSalvando(false);
-    if (!salvo) return setPerguntando(false);
+    if (!salvo) return setVistas(null);
     const feito = await ato.fazer(
       (pedido) =>
         api<Enviado>(`${caminhoDo(lugar.painel, visto.id)}/enviar`, {
           ...calado,
           method: 'POST',
-          body: { versao: pedido.versao },
+          body: { versao: pedido.versao, vistas: mostradas },
           idempotencyKey: pedido.chave,
         }).catch(async (erro: unknown) => {
           // Refused because the form itself is another now: that one is shown, to be looked at before it is sent.
@@ -154,10 +97,17 @@ export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
       versao,
     );
     if (feito !== null) await depois(feito);
-    else setPerguntando(false);
+    else setVistas(null);
   };
 
-  const { recusa } = ato;
+  // What is looked at here is what the server has: another tab or device may have gone on meanwhile.
+  useEffect(() => void rascunho.perguntar(), [rascunho]);
+  const { recusa, mudadas } = ato;
+  useEffect(() => {
+    if (mudadas.length === 0) return;
+    rascunho.assumir(Object.fromEntries(mudadas.map(({ campo, agora }) => [campo, agora])));
+    void rascunho.perguntar();
+  }, [mudadas, rascunho]);
   const { recusar } = em;
   const ultimo = useRef(recusar);
   ultimo.current = recusar;
@@ -191,7 +141,12 @@ export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
           )}
         </Aviso>
       )}
-      <Resumo {...props} />
+      <ResumoDasRespostas
+        formulario={formulario}
+        em={em}
+        ir={ir}
+        mudadas={new Set(mudadas.map(({ campo }) => campo))}
+      />
       {props.children}
       <p className="conferir-app">
         <Icone nome="info" tamanho={18} />
@@ -199,26 +154,30 @@ export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
           A licença municipal não dispensa o respeito às áreas de preservação permanente (Lei federal nº 12.651/2012).
         </span>
       </p>
+      <RespostasMudadas formulario={formulario} mudadas={mudadas} ir={ir} />
       <div className="formulario-acoes">
         <Botao
           tamanho="grande"
           carregando={enviado}
           impedidoPor={motivoDoImpedimento(props)}
-          onClick={() => setPerguntando(true)}
+          onClick={() => setVistas(rascunho.retrato().respostas)}
         >
           {verbo}
         </Botao>
       </div>
-      {perguntando && (
+      {vistas !== null && (
         <Dialogo
           titulo={primeiraVez ? 'Enviar este requerimento?' : 'Enviar esta etapa?'}
-          aoFechar={() => setPerguntando(false)}
+          aoFechar={() => setVistas(null)}
           acoes={
             <>
-              <Botao carregando={ato.enviando || salvando || enviado} onClick={() => void enviar(formulario.versao)}>
+              <Botao
+                carregando={ato.enviando || salvando || enviado}
+                onClick={() => void enviar(formulario.versao, vistas)}
+              >
                 {ato.enviando || salvando ? 'Enviando…' : verbo}
               </Botao>
-              <Botao variante="texto" onClick={() => setPerguntando(false)}>
+              <Botao variante="texto" onClick={() => setVistas(null)}>
                 Voltar
               </Botao>
             </>
@@ -232,7 +191,7 @@ export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
           conflito={ato.conflito}
           guardado="Nada foi enviado. Suas respostas estão salvas no rascunho."
           acao="Enviar mesmo assim"
-          aoRepetir={(versao) => void enviar(versao)}
+          aoRepetir={(versao) => void enviar(versao, rascunho.retrato().respostas)}
           aoFechar={() => {
             ato.limpar();
             void atualizar(visto.id);

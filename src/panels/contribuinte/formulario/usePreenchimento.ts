@@ -78,6 +78,7 @@ export function usePreenchimento(id: number, formulario: FormularioAberto): Pree
     chave: chaveDoRascunho(usuario?.id ?? 0, id, formulario.etapa.chave),
     inicial: formulario.respostas,
     salvar: salvarEm(painel, id),
+    respondivel: (campo) => formulario.ui[campo]?.calculado === false,
   });
   const recarregar = useRecarregarFormulario(id);
   const regras = useMemo(() => regrasDoFormulario(formulario), [formulario]);

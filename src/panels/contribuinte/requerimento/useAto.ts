@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { chaveUnica } from '../../../dataProvider/chaveUnica.ts';
 import type { Conflito } from '../../../resources/requerimento/ConflitoDeVersao.tsx';
+import type { ConflitoDeRespostas, RespostaEmConflito } from '../../../schemas/requerimento/conflitoDeRespostas.ts';
 
 export interface Ato<T> {
   readonly enviando: boolean;
@@ -9,6 +10,8 @@ export interface Ato<T> {
   readonly recusa: ApiError | null;
   /** What others did since the version on the screen (409). */
   readonly conflito: Conflito | null;
+  /** Answers that stand otherwise than the page showed them when it was sent (409): nothing was done. */
+  readonly mudadas: readonly RespostaEmConflito[];
   /** Runs it once at a time. `versao`: the one decided on; a lost answer is asked for again with the same key. */
   readonly fazer: (
     acao: (pedido: { readonly versao: number; readonly chave: string }) => Promise<T>,
@@ -16,6 +19,8 @@ export interface Ato<T> {
   ) => Promise<T | null>;
   readonly limpar: () => void;
 }
+
+const NENHUMA: readonly RespostaEmConflito[] = [];
 
 const conflitoDe = (dados: unknown): Conflito => {
   const { versao, eventos } = (dados ?? {}) as Partial<Conflito>;
@@ -27,6 +32,7 @@ export function useAto<T>(): Ato<T> {
   const [enviando, setEnviando] = useState(false);
   const [recusa, setRecusa] = useState<ApiError | null>(null);
   const [conflito, setConflito] = useState<Conflito | null>(null);
+  const [mudadas, setMudadas] = useState(NENHUMA);
   const emCurso = useRef(false);
   const chave = useRef<string | null>(null);
   /** Done at this version: until the page shows the next one, another press means nothing new. */
@@ -35,9 +41,11 @@ export function useAto<T>(): Ato<T> {
     enviando,
     recusa,
     conflito,
+    mudadas,
     limpar: () => {
       setRecusa(null);
       setConflito(null);
+      setMudadas(NENHUMA);
     },
     fazer: async (acao, versao) => {
       if (emCurso.current || feitaNa.current === versao) return null;
@@ -45,6 +53,7 @@ export function useAto<T>(): Ato<T> {
       setEnviando(true);
       setRecusa(null);
       setConflito(null);
+      setMudadas(NENHUMA);
       chave.current ??= chaveUnica();
       try {
         const feito = await acao({ versao, chave: chave.current });
@@ -55,8 +64,10 @@ export function useAto<T>(): Ato<T> {
         if (!(erro instanceof ApiError)) throw erro;
         // Answered: another try is another act. Not answered: the first may have happened.
         if (erro.status >= 400 && erro.status < 500) chave.current = null;
-        if (erro.codigo === 'versao_desatualizada') setConflito(conflitoDe(erro.dados));
-        else setRecusa(erro);
+        const { conflitos = NENHUMA } = (erro.dados ?? {}) as Partial<ConflitoDeRespostas>;
+        if (erro.codigo !== 'versao_desatualizada') setRecusa(erro);
+        else if (conflitos.length > 0) setMudadas(conflitos);
+        else setConflito(conflitoDe(erro.dados));
         return null;
       } finally {
         emCurso.current = false;
