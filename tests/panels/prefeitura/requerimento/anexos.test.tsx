@@ -278,6 +278,48 @@ describe('a file in the form of the step', () => {
     ]);
   });
 
+  it('saves the answers on what its own acts have made of the request, also for a file that is sent again', async () => {
+    const [secao] = formulario(true)?.secoes ?? [];
+    const comNota = {
+      ...formulario(true),
+      secoes: [{ ...secao, campos: ['ressalva', 'nota', 'foto'] }],
+      ui: { ...formulario(true)?.ui, nota: ui('texto', 'Nota') },
+    } as RequerimentoVisto['formulario'];
+    visto = trabalhando({ formulario: comNota });
+    await abrir();
+    await usuario.click(screen.getByRole('button', { name: 'Deferir' }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    const nota = await dialogo.findByLabelText('Nota');
+    // The server is at 5 and knows its version: each saving makes a new one, and one on another version is refused.
+    let versao = 5;
+    let falha: ReturnType<Responder> = recusa(422, 'dados_invalidos', 'Confira', { arquivo: ['Não é um PDF.'] });
+    escrever = ({ path, corpo }) => {
+      if (!path.endsWith('/acoes/preencher')) return falha;
+      if ((JSON.parse(corpo) as { versao: number }).versao !== versao)
+        return recusa(409, 'versao_desatualizada', 'Enquanto isso, Dalva preencheu os campos da etapa.');
+      versao += 1;
+      return envelope({ versao });
+    };
+    await usuario.type(nota, 'um');
+    await usuario.upload(dialogo.getByLabelText('Foto', { selector: 'input' }), pdf('a.pdf'));
+    await dialogo.findByText('Não é um PDF.');
+    await usuario.type(nota, ' dois');
+    falha = recusa(500, 'erro_interno', 'Tente de novo em instantes.');
+    await usuario.upload(dialogo.getByLabelText('Foto', { selector: 'input' }), pdf('b.pdf'));
+    const repetir = await dialogo.findByRole('button', { name: /^Tentar de novo/ });
+    await usuario.type(nota, ' três');
+    falha = envelope({ id: 9, versao: 9 });
+    await usuario.click(repetir);
+    await waitFor(() => expect(dialogo.queryByText('b.pdf')).toBeNull());
+    expect(dialogo.queryByText(/Enquanto isso/)).toBeNull();
+    const salvas = escritas(servidor).filter(({ path }) => path.endsWith('/acoes/preencher'));
+    expect(salvas.map((p) => corpoDe(p))).toEqual([
+      { versao: 5, respostas: { ressalva: true, nota: 'um' } },
+      { versao: 6, respostas: { ressalva: true, nota: 'um dois' } },
+      { versao: 7, respostas: { ressalva: true, nota: 'um dois três' } },
+    ]);
+  });
+
   it('tells of what others did in between', async () => {
     const eventos = [
       {

@@ -1,4 +1,4 @@
-import { useRef, type ReactElement, type RefObject } from 'react';
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { api } from '../../../../dataProvider/http.ts';
 import { baixarArquivo } from '../../../../resources/requerimento/abrirArquivo.ts';
 import { DocumentoNaLista } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
@@ -27,20 +27,29 @@ type DesenharArquivo = (campo: string, rotulo: string, ui: UiDoCampo) => ReactEl
 export function useArquivosDaEtapa({ requerimento, atuais, erros, aoAvancar }: Props): DesenharArquivo {
   const { id, versao } = requerimento;
   const guardadas = useRef(JSON.stringify(requerimento.formulario?.respostas ?? {}));
+  // What is known last, by the page or by an own act: a file that waits to be sent again holds on to the page as it was.
+  const conhecida = useRef(versao);
+  useEffect(() => {
+    conhecida.current = Math.max(conhecida.current, versao);
+  }, [versao]);
+  const avancar = (feita: number): void => {
+    conhecida.current = Math.max(conhecida.current, feita);
+    aoAvancar(feita);
+  };
   const guardar = async (): Promise<void> => {
     const respostas = atuais.current;
     const ditas = JSON.stringify(respostas);
     if (ditas === guardadas.current) return;
     const feito = await api<{ versao: number }>(caminhoDoRequerimento(id, '/acoes/preencher'), {
       method: 'POST',
-      body: { versao, respostas },
+      body: { versao: conhecida.current, respostas },
       semAviso: true,
       semNavegacao: true,
     });
     guardadas.current = ditas;
-    aoAvancar(feito.versao);
+    avancar(feito.versao);
   };
-  const anexos = useAnexos(requerimento, { antes: guardar, aoAvancar });
+  const anexos = useAnexos(requerimento, { antes: guardar, aoAvancar: avancar });
   return (campo, rotulo, ui) => (
     <ul className="documentos">
       <DocumentoNaLista
