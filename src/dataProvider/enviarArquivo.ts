@@ -11,6 +11,8 @@ export interface OpcoesDoEnvio {
   readonly signal?: AbortSignal;
   /** Name of the file part; 'arquivo' when not given. */
   readonly campo?: string;
+  /** Idempotency-Key of the file, the same for every try: one whose answer was lost is not done twice. A new one when not given. */
+  readonly chave?: string;
   /** The row of the file shows the failure itself: no toast. */
   readonly semAviso?: boolean;
 }
@@ -54,7 +56,7 @@ export async function enviarArquivo<T>(
   fields: Readonly<Record<string, string>> = {},
   opcoes: OpcoesDoEnvio = {},
 ): Promise<T> {
-  const chave = chaveUnica();
+  const chave = opcoes.chave ?? chaveUnica();
   const enviar = async (): Promise<Response> => {
     const form = new FormData();
     // Fields first: the server streams, and knows by then what the file is for.

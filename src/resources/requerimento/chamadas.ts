@@ -18,8 +18,7 @@ interface Anexado {
 export const remessaPara = (caminho: string, alvo: string): ((...envio: Parameters<Remessa>) => Promise<Anexado>) => {
   const [tipo = '', chave] = alvo.split(':');
   const campos = chave === undefined || !['documento', 'campo'].includes(tipo) ? {} : { [tipo]: chave };
-  return (arquivo, { onProgress, signal }) =>
-    enviarArquivo<Anexado>(caminho, arquivo, campos, { onProgress, signal, semAviso: true });
+  return (arquivo, controle) => enviarArquivo<Anexado>(caminho, arquivo, campos, { ...controle, semAviso: true });
 };
 
 /** Drops files of a draft step that were not handed in yet, or that the sector attached to the step it works in. */

@@ -1,4 +1,5 @@
 import { ApiError } from '../../dataProvider/ApiError.ts';
+import { chaveUnica } from '../../dataProvider/chaveUnica.ts';
 import { textos } from '../../schemas/textos.ts';
 
 /** One file on its way to the server, or refused. */
@@ -21,6 +22,8 @@ export interface Envio {
 export interface ControleDoEnvio {
   readonly onProgress: (enviado: number, total: number) => void;
   readonly signal: AbortSignal;
+  /** Idempotency-Key of the file, kept for its retries. */
+  readonly chave: string;
 }
 
 /** Sends one file; resolves when the server has it. */
@@ -41,6 +44,7 @@ interface Trabalho {
   readonly arquivo: File;
   readonly remessa: Remessa;
   readonly aborto: AbortController;
+  readonly chave: string;
 }
 
 /** Below this the rate of the first second says nothing. */
@@ -79,6 +83,7 @@ export function createEnvios(): Envios {
     try {
       await trabalho.remessa(trabalho.arquivo, {
         signal: trabalho.aborto.signal,
+        chave: trabalho.chave,
         onProgress: (enviado, total) => {
           const feito = total > 0 ? Math.min(1, enviado / total) : 0;
           const passou = (Date.now() - inicio) / 1000;
@@ -121,7 +126,7 @@ export function createEnvios(): Envios {
         publicar([...lista, { ...base, fase: 'falhou', mensagem: recusa, repetivel: false }]);
         return Promise.resolve(false);
       }
-      trabalhos.set(id, { arquivo, remessa, aborto: new AbortController() });
+      trabalhos.set(id, { arquivo, remessa, aborto: new AbortController(), chave: chaveUnica() });
       publicar([...lista, { ...base, fase: 'enviando', mensagem: null, repetivel: true }]);
       return fazer(id);
     },
