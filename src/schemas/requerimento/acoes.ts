@@ -2,6 +2,7 @@ import { bloqueiosDoDeferimento, taxasDaEtapa } from './bloqueios.ts';
 import { etapaAnterior } from './caminho.ts';
 import type { Acao } from './comandos.ts';
 import type { Contexto } from './contexto.ts';
+import { deixamDeValer, ficamEmRevisao } from './efeitoNasLicencas.ts';
 import { execucaoAberta, pendenciaAberta, rodadaComItens, temARestituir, ultimoSetor } from './estado.ts';
 import {
   filed,
@@ -31,6 +32,8 @@ interface Regra {
   readonly quando: (s: Situado) => boolean;
   /** Asked again before it is done: it cannot be undone, or reaches the applicant. */
   readonly confirmar?: string;
+  /** What it does to the papers that were issued, said with `confirmar` where there are any. */
+  readonly paraAsLicencas?: (s: Situado) => string | null;
 }
 
 /** State x action x role, read by the server to refuse and by the screens to offer (process.md 8). */
@@ -105,6 +108,7 @@ export const regras: { readonly [A in Acao]: Regra } = {
     precisa: ['motivo'],
     quando: todos(trabalhando, permite('indeferir')),
     confirmar: 'O requerimento será encerrado como Indeferido.',
+    paraAsLicencas: deixamDeValer,
   },
   inviabilizar: {
     rotulo: 'Declarar inviável',
@@ -112,6 +116,7 @@ export const regras: { readonly [A in Acao]: Regra } = {
     precisa: ['motivo'],
     quando: todos(trabalhando, permite('inviabilizar')),
     confirmar: 'O requerimento será encerrado como Inviável.',
+    paraAsLicencas: deixamDeValer,
   },
   'abrir-pendencia': {
     rotulo: 'Abrir pendência',
@@ -183,6 +188,7 @@ export const regras: { readonly [A in Acao]: Regra } = {
     precisa: ['motivo'],
     quando: todos(trabalhando, ({ estado }) => estado.cobrancas.length > 0),
     confirmar: 'O requerimento será cancelado.',
+    paraAsLicencas: deixamDeValer,
   },
   pausar: { rotulo: 'Pausar', quem: ['setor'], precisa: ['motivo'], quando: trabalhando },
   retomar: { rotulo: 'Retomar', quem: ['setor'], precisa: [], quando: todos(naEtapa('pausada'), semRodadaEmitida) },
@@ -211,12 +217,14 @@ export const regras: { readonly [A in Acao]: Regra } = {
     precisa: ['motivo'],
     quando: (s) => filed(s) && s.execucao !== undefined,
     confirmar: 'Um requerimento cancelado não pode ser retomado.',
+    paraAsLicencas: deixamDeValer,
   },
   reabrir: {
     rotulo: 'Reabrir',
     quem: ['gestor'],
     precisa: ['motivo'],
     quando: ({ estado }) => estado.desfecho !== null && estado.desfecho.situacao !== 'Cancelado',
+    paraAsLicencas: ficamEmRevisao,
   },
 };
 
@@ -251,5 +259,7 @@ export const acoesPossiveis = (s: Situado, contexto: Pick<Contexto, 'calcularTax
     const concede = acao === 'deferir' || acao === 'deferir-e-finalizar';
     const doDeferimento = concede && s.etapa ? bloqueiosDoDeferimento(s.definicao, s.estado, s.etapa, contexto) : [];
     const bloqueios = acao === 'voltar' && rodadaComItens(s.estado) ? [VOLTAR_COM_PENDENCIA] : doDeferimento;
-    return [{ acao, rotulo: regra.rotulo, precisa: regra.precisa, confirmar: regra.confirmar ?? null, bloqueios }];
+    const frases = [regra.confirmar, regra.paraAsLicencas?.(s)].filter((frase) => frase != null);
+    const confirmar = frases.length === 0 ? null : frases.join(' ');
+    return [{ acao, rotulo: regra.rotulo, precisa: regra.precisa, confirmar, bloqueios }];
   });

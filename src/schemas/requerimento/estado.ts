@@ -197,6 +197,10 @@ export const doSetorNestaExecucao = (estado: Estado): readonly AnexoDaEquipe[] =
 export const ultimoSetor = (estado: Estado): string | null =>
   estado.execucoes.findLast((e) => e.setor !== null)?.setor ?? null;
 
+/** Whether a paper was neither replaced nor voided. */
+export const emVigor = ({ situacao }: Pick<DocumentoEmitidoRef, 'situacao'>): boolean =>
+  situacao === 'válido' || situacao === 'em revisão';
+
 /** Whether a charge was paid: one of its receipts was approved. */
 export const quitada = (c: Cobranca): boolean => c.comprovantes.some((k) => k.situacao === 'aprovado');
 

@@ -1,4 +1,4 @@
-import { execucaoAberta, pendenciaAberta, type DocumentoEmitidoRef, type Estado } from './estado.ts';
+import { emVigor, execucaoAberta, pendenciaAberta, type Estado } from './estado.ts';
 import type { Evento, EventoDe, TipoDeEvento } from './eventos.ts';
 import {
   troca,
@@ -13,8 +13,6 @@ import {
   comRestituicoes,
 } from './evoluirPartes.ts';
 import type { Situacao } from './situacao.ts';
-
-const emVigor = ({ situacao }: DocumentoEmitidoRef): boolean => situacao === 'válido' || situacao === 'em revisão';
 
 type Fold = { readonly [T in TipoDeEvento]: (s: Estado, e: EventoDe<T>) => Estado };
 

@@ -193,6 +193,28 @@ describe('a reopened request', () => {
   };
   const licencas = (r: NoMotor) => r.estado().documentos.map((x) => x.situacao);
 
+  it('is reopened, cancelled or denied only after it was said what becomes of its licence, where there is one', () => {
+    const frase = (r: NoMotor, acao: string, ator = gestor) => r.acoes(ator).find((a) => a.acao === acao)?.confirmar;
+    const r = emAnalise();
+    expect(frase(r, 'cancelar')).toBe('Um requerimento cancelado não pode ser retomado.');
+    r.fazer({ acao: 'indeferir', motivo: 'Área não edificável' });
+    expect(frase(r, 'reabrir')).toBeNull();
+    const licenciado = deferido();
+    const [emitido] = d.documentos_emitidos;
+    expect(frase(licenciado, 'reabrir')).toContain(`em revisão: ${emitido?.nome} nº 1/2026.`);
+    licenciado.fazer({ acao: 'reabrir', motivo: 'Denúncia' }, gestor);
+    licenciado.fazer({ acao: 'iniciar' });
+    for (const [acao, ator] of [
+      ['cancelar', gestor],
+      ['cancelar', requerente],
+      ['indeferir', analista],
+    ] as const)
+      expect(frase(licenciado, acao, ator), acao).toMatch(
+        new RegExp(`deixa de valer, de vez, .*: ${emitido?.nome} nº 1/2026\\.$`),
+      );
+    expect(frase(licenciado, 'deferir-e-finalizar', analista)).not.toContain('valer');
+  });
+
   it('has its licence under review until it ends: replaced when granted anew, void when denied', () => {
     const r = deferido();
     expect(licencas(r)).toEqual(['válido']);
