@@ -4,6 +4,7 @@ import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
 import type { ArquivoVisto, DocumentoVisto } from '../../schemas/requerimento/visao.ts';
 import { AreaDeEnvio } from './AreaDeEnvio.tsx';
+import { BotaoDeRetirar } from './BotaoDeRetirar.tsx';
 import { conferirArquivo, LIMITE_MB, nomesDosFormatos } from './conferirArquivo.ts';
 import type { Envio, Envios, Remessa } from './createEnvios.ts';
 import { ArquivoRecebido, EnvioEmCurso } from './LinhaDeEnvio.tsx';
@@ -18,6 +19,8 @@ export interface ServicosDeArquivo {
   readonly aoReceber: () => void;
   /** Takes a file back; absent where nothing can be taken back. */
   readonly aoRetirar?: (arquivo: ArquivoVisto) => void;
+  /** Asked before, where it cannot be undone. */
+  readonly perguntaAoRetirar?: string;
   /** Which of them; all where not given. */
   readonly podeRetirar?: (arquivo: ArquivoVisto) => boolean;
 }
@@ -72,7 +75,7 @@ function Acoes({
   trocar,
 }: PropsDoDocumento & { readonly arquivo: ArquivoVisto; readonly trocar: () => void }): ReactElement | null {
   if (servicos === null) return null;
-  const { aoRetirar, podeRetirar = () => true } = servicos;
+  const { aoRetirar, podeRetirar = () => true, perguntaAoRetirar } = servicos;
   return (
     <>
       {!documento.varios && (
@@ -81,14 +84,7 @@ function Acoes({
         </Botao>
       )}
       {aoRetirar !== undefined && podeRetirar(arquivo) && (
-        <Botao
-          variante="texto"
-          tamanho="pequeno"
-          aria-label={`Retirar ${arquivo.nome}`}
-          onClick={() => aoRetirar(arquivo)}
-        >
-          Retirar
-        </Botao>
+        <BotaoDeRetirar arquivo={arquivo} aoRetirar={aoRetirar} pergunta={perguntaAoRetirar} />
       )}
     </>
   );

@@ -130,6 +130,7 @@ export function capituloPrefeitura(palco: Palco): void {
       const noRequerente = iara.pagina.getByRole('button', { name: 'entregue-no-balcao.pdf', exact: true });
       await noRequerente.first().waitFor();
       await retirar.click();
+      await botao(pagina, 'Retirar arquivo').click();
       await aviso(pagina, 'entregue-no-balcao.pdf retirado.').waitFor();
       await sumir(noRequerente);
     });

@@ -1,4 +1,6 @@
 import { useState, type ReactElement } from 'react';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { avisar } from '../../../dataProvider/avisos.ts';
 import { api } from '../../../dataProvider/http.ts';
 import { baixarArquivo } from '../../../resources/requerimento/abrirArquivo.ts';
 import { calado, caminhoDo, remessaPara, retirarArquivos } from '../../../resources/requerimento/chamadas.ts';
@@ -16,7 +18,7 @@ import { NavegacaoDasSecoes, ProgressoDasSecoes } from '../../../resources/stepF
 import { MemoriaDeCalculo } from '../../../resources/requerimento/MemoriaDeCalculo.tsx';
 import type { Painel } from '../../../schemas/permissions.ts';
 import type { UiDoCampo } from '../../../schemas/processo/formulario.ts';
-import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import type { ArquivoVisto, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { StatusChip } from '../../layout/ui/StatusChip.tsx';
@@ -49,6 +51,16 @@ const baixarEm =
   (arquivo: { readonly id: number }): void =>
     void baixarArquivo(painel, arquivo.id);
 
+/** A file that could not be taken away is still there, and whoever wanted it away hears so. */
+async function retirarDoRascunho(painel: Painel, id: number, { id: arquivo, nome }: ArquivoVisto): Promise<void> {
+  try {
+    await retirarArquivos(painel, id, [arquivo]);
+  } catch (erro) {
+    if (!(erro instanceof ApiError)) throw erro;
+    avisar(false, `${nome} não foi retirado. ${erro.mensagem}`);
+  }
+}
+
 function servicosDe(
   painel: Painel,
   id: number,
@@ -61,7 +73,7 @@ function servicosDe(
     emCurso: lista,
     remessa: (alvo) => remessaPara(`${caminhoDo(painel, id)}/arquivos`, alvo),
     aoReceber: perguntar,
-    aoRetirar: (arquivo) => void retirarArquivos(painel, id, [arquivo.id]).then(perguntar),
+    aoRetirar: (arquivo) => void retirarDoRascunho(painel, id, arquivo).then(perguntar),
   };
 }
 

@@ -128,7 +128,16 @@ describe('what the open step asks of the sector itself', () => {
       visto = trabalhando({ versao: 8, documentos: [documento('parecer', 'Parecer técnico')] });
       return envelope({ ids: [2], versao: 8 });
     };
-    await usuario.click(cartao().getByRole('button', { name: 'Retirar parecer.pdf' }));
+    const feitas = escritas(servidor).length;
+    const perguntar = async (resposta: string): Promise<void> => {
+      await usuario.click(cartao().getByRole('button', { name: 'Retirar parecer.pdf' }));
+      const pergunta = within(screen.getByRole('dialog', { name: 'Retirar parecer.pdf?' }));
+      expect(pergunta.getByText(/Não há como desfazer\.$/)).toBeTruthy();
+      await usuario.click(pergunta.getByRole('button', { name: resposta }));
+    };
+    await perguntar('Voltar');
+    expect([screen.queryByRole('dialog'), escritas(servidor).length]).toEqual([null, feitas]);
+    await perguntar('Retirar arquivo');
     await screen.findByText('parecer.pdf retirado.');
     await cartao().findByText(/Falta 1 documento/);
     const [ultima] = escritas(servidor).slice(-1);

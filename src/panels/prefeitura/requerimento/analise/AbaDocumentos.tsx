@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { BotaoDeRetirar } from '../../../../resources/requerimento/BotaoDeRetirar.tsx';
 import { ArquivosDoDocumento } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
 import type { ArquivoVisto, DocumentoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
@@ -44,14 +45,7 @@ function ArquivoDaLinha({
     <div className="analise-arquivo">
       <Arquivo arquivo={arquivo} />
       {anexos.podeRetirar(arquivo) && (
-        <Botao
-          variante="texto"
-          tamanho="pequeno"
-          aria-label={`Retirar ${arquivo.nome}`}
-          onClick={() => anexos.aoRetirar(arquivo)}
-        >
-          Retirar
-        </Botao>
+        <BotaoDeRetirar arquivo={arquivo} aoRetirar={anexos.aoRetirar} pergunta={anexos.perguntaAoRetirar} />
       )}
     </div>
   );

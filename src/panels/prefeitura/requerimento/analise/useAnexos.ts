@@ -7,8 +7,11 @@ import type { ArquivoVisto, RequerimentoVisto } from '../../../../schemas/requer
 import { useAtualizarRequerimento } from '../chamadas/requerimentoVisto.ts';
 
 const PAINEL = 'painel-prefeitura';
+const PERGUNTA =
+  'O arquivo deixa de valer e ninguém mais pode abri-lo; o histórico diz que ele esteve aqui. Se ele tomou o lugar de outro, o outro volta a valer. Não há como desfazer.';
 
-export type Anexos = ServicosDeArquivo & Required<Pick<ServicosDeArquivo, 'aoRetirar' | 'podeRetirar'>>;
+export type Anexos = ServicosDeArquivo &
+  Required<Pick<ServicosDeArquivo, 'aoRetirar' | 'podeRetirar' | 'perguntaAoRetirar'>>;
 
 interface Opcoes {
   /** Done before each file goes; what it throws stands at the file. */
@@ -43,6 +46,7 @@ export function useAnexos(requerimento: RequerimentoVisto, { antes, aoAvancar }:
     },
     aoReceber: () => void atualizar(),
     aoRetirar: (arquivo) => void retirar(arquivo),
+    perguntaAoRetirar: PERGUNTA,
     podeRetirar: ({ id }) => retiraveis.includes(id),
   };
 }
