@@ -259,7 +259,7 @@ describe('taxas depois de uma correção', () => {
     ]);
     const registrar = (restituicao: number) =>
       ({ acao: 'registrar-restituicao', restituicao, documento: 'OP 1' }) as const;
-    for (const ator of [deOutroSetor, requerente]) expect(r.tentar(registrar(1), ator)).toContain('encerrado');
+    for (const ator of [deOutroSetor, requerente]) expect(r.tentar(registrar(1), ator)).toContain('de outro setor');
     r.fazer(registrar(1));
     r.fazer(registrar(2), gestor);
     expect(r.estado()).toMatchObject({ situacao: 'Indeferido', desfecho: { motivo: 'Fora do zoneamento' } });

@@ -55,6 +55,7 @@ const decidem: Decide = {
 const MOTIVO = 2000;
 
 export const DE_OUTRO_SETOR = 'Esta etapa é de outro setor. Peça acesso ao gestor do setor';
+const DE_OUTRO_SETOR_NO_FIM = 'Este requerimento é de outro setor. Peça acesso ao gestor do setor';
 
 /** Why the state does not take this action, in the words of who asked. */
 const foraDeHora = (estado: Estado, acao: Acao): string => {
@@ -79,8 +80,10 @@ export const decidir = (
   const ondeEsta = aberta(definicao, estado);
   const situado = { definicao, estado, etapa: ondeEsta?.etapa, execucao: ondeEsta?.execucao, ator };
   if (!podeAgir(comando.acao, situado)) {
-    if (estado.desfecho !== null) return porRegra(foraDeHora(estado, comando.acao));
-    return porPermissao(DE_OUTRO_SETOR);
+    if (estado.desfecho === null) return porPermissao(DE_OUTRO_SETOR);
+    // What a sector still does after the end is refused to others for who they are, not for the end.
+    const depoisDoFim = regras[comando.acao].quem.includes('setor') && regras[comando.acao].quando(situado);
+    return depoisDoFim ? porPermissao(DE_OUTRO_SETOR_NO_FIM) : porRegra(foraDeHora(estado, comando.acao));
   }
   if (!regras[comando.acao].quando(situado)) return porRegra(foraDeHora(estado, comando.acao));
   if (regras[comando.acao].precisa.includes('motivo')) {

@@ -122,7 +122,7 @@ describe('correção que muda taxas e documentos', () => {
     await api.agir(id, 'acoes/indeferir', { motivo: 'Fora do zoneamento' });
     const depoisDoFim = (quem: CenarioO2['analista']) =>
       api.tentar(id, 'restituicoes/2/registrar', { documento: 'OP 78' }, quem);
-    expect([(await depoisDoFim(c.deOutroSetor)).status, (await depoisDoFim(c.analista)).status]).toEqual([422, 200]);
+    expect([(await depoisDoFim(c.deOutroSetor)).status, (await depoisDoFim(c.analista)).status]).toEqual([403, 200]);
     expect((await linhas())[1]).toMatchObject({ situacao: 'restituída', documento: 'OP 78' });
     expect((await api.ver(id)).situacao).toBe('Indeferido');
   });
