@@ -57,7 +57,7 @@ const buscarBordas = async (
     consultaDeEventos(db, r.organizacaoId, r.id, leitor).limit(EVENTOS).execute(),
     db
       .selectFrom('documento')
-      .select(['id', 'tipo', 'nome', 'numero', 'data', 'valido_ate', 'situacao', 'codigo', 'caminho'])
+      .select(['id', 'tipo', 'nome', 'numero', 'data', 'valido_ate', 'situacao', 'codigo'])
       .where('organizacao_id', '=', r.organizacaoId)
       .where('requerimento_id', '=', r.id)
       .orderBy('id')
@@ -193,11 +193,10 @@ export const verRequerimento = async (
     })),
     restituicoes: estado.restituicoes ?? [],
     taxas_previstas: estado.cobrancas.length > 0 ? [] : taxasPrevistas(definicao, valores, contexto),
-    emitidos: documentos.map(({ caminho, ...d }) => ({
+    emitidos: documentos.map((d) => ({
       ...d,
       tipo: d.tipo as 'comprovante',
       situacao: d.situacao as 'válido',
-      pronto: caminho !== null,
     })),
     eventos: eventos.map((e) => eventoVisto(e, definicao)),
   };

@@ -1,10 +1,7 @@
 import { buscarArquivo, type ArquivoBaixado } from '../../dataProvider/baixar.ts';
-import { avisar } from '../../dataProvider/avisos.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import type { Painel } from '../../schemas/permissions.ts';
 
-const NOVAS_TENTATIVAS = 15;
-const ENTRE_TENTATIVAS_MS = 1500;
 const GUARDAR_MS = 60_000;
 
 function salvar({ blob, nome }: ArquivoBaixado): void {
@@ -19,26 +16,14 @@ function salvar({ blob, nome }: ArquivoBaixado): void {
   setTimeout(() => URL.revokeObjectURL(url), GUARDAR_MS);
 }
 
-async function buscarPronto(path: string): Promise<ArquivoBaixado | null> {
-  for (let vez = 0; vez <= NOVAS_TENTATIVAS; vez++) {
-    const baixado = await buscarArquivo(path, { semNavegacao: true });
-    // 202: the worker is still drawing it (api.md).
-    if (!baixado.tipo.includes('json')) return baixado;
-    await new Promise((resolver) => setTimeout(resolver, ENTRE_TENTATIVAS_MS));
-  }
-  return null;
-}
-
 const semErroJaDito = (erro: unknown): void => {
   if (!(erro instanceof ApiError)) throw erro;
 };
 
-/** Saves an issued paper; waits for one that is still being drawn. `alcance`: the query that names the city, for support. */
+/** Saves an issued paper; the server draws one that was not drawn yet in this very call. `alcance`: the query that names the city, for support. */
 export async function baixarDocumento(painel: Painel, documentoId: number, alcance = ''): Promise<void> {
   try {
-    const pronto = await buscarPronto(`${painel}/documento/${documentoId}/arquivo${alcance}`);
-    if (pronto === null) avisar(false, 'O documento ainda está sendo preparado. Tente de novo em um minuto.');
-    else salvar(pronto);
+    salvar(await buscarArquivo(`${painel}/documento/${documentoId}/arquivo${alcance}`, { semNavegacao: true }));
   } catch (erro) {
     semErroJaDito(erro);
   }

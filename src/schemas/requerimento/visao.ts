@@ -84,8 +84,6 @@ export interface DocumentoEmitidoVisto {
   readonly situacao: SituacaoDoEmitido;
   /** Public code of `/autenticidade/{codigo}`. */
   readonly codigo: string;
-  /** False while the worker is still drawing it. */
-  readonly pronto: boolean;
 }
 
 /** A charge together with the memory as sentences and the names of its receipts. */

@@ -69,7 +69,6 @@ const deferido = umRequerimento({
       valido_ate: '2027-05-06',
       situacao: 'válido',
       codigo: 'x',
-      pronto: true,
     },
   ],
 });

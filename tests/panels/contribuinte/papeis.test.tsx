@@ -13,7 +13,6 @@ const papel = (mudancas: Partial<DocumentoEmitidoVisto>): DocumentoEmitidoVisto 
   valido_ate: null,
   situacao: 'válido',
   codigo: 'abc',
-  pronto: false,
   ...mudancas,
 });
 

@@ -107,7 +107,6 @@ describe('a filed request, as its applicant sees it', () => {
           valido_ate: null,
           situacao: 'válido',
           codigo: 'abc',
-          pronto: true,
         },
       ],
     });

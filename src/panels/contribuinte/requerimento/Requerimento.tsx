@@ -41,13 +41,6 @@ export function Requerimento(): ReactElement {
   const atualizar = useAtualizar();
   useCanal(canalPrivado('requerimento', id), ['requerimento.alterado'], () => void atualizar(id));
   useAncora(consulta.data !== undefined);
-  const preparando = consulta.data?.emitidos.some(({ pronto }) => !pronto) === true;
-  const { refetch } = consulta;
-  useEffect(() => {
-    if (!preparando) return;
-    const relogio = setInterval(() => void refetch(), 2500);
-    return () => clearInterval(relogio);
-  }, [preparando, refetch]);
   return (
     <div className="pagina">
       <Carregado consulta={consulta} rotulo="Carregando o requerimento…" oQue="o requerimento" principal>

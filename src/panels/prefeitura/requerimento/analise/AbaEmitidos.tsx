@@ -10,7 +10,6 @@ import { caminhoDoPapel } from './arquivos.ts';
 /** Receipt, notices and licence that this request has given rise to. */
 export function AbaEmitidos({ requerimento }: { readonly requerimento: RequerimentoVisto }): ReactElement {
   const { emitidos } = requerimento;
-  const prontos = emitidos.filter(({ pronto }) => pronto);
   return (
     <Cartao titulo="Documentos emitidos">
       {emitidos.length === 0 ? (
@@ -20,10 +19,10 @@ export function AbaEmitidos({ requerimento }: { readonly requerimento: Requerime
       ) : (
         <DocumentosEmitidos documentos={emitidos} aoBaixar={({ id }) => baixarDocumento('painel-prefeitura', id)} />
       )}
-      {prontos.length > 0 && (
+      {emitidos.length > 0 && (
         <p className="ver-na-pagina">
           Ver na página:{' '}
-          {prontos.map(({ id, nome, numero }) => {
+          {emitidos.map(({ id, nome, numero }) => {
             const titulo = [nome, numero].filter(Boolean).join(' ');
             return (
               <LigacaoDeArquivo key={id} caminho={caminhoDoPapel(id)} nome={titulo}>
