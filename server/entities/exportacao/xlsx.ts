@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { isDataIso } from '../../../src/schemas/brasil/data.ts';
@@ -28,6 +27,8 @@ const numeroExato = (valor: unknown): number | undefined => {
   const texto = String(valor);
   return /^-?\d+(\.\d+)?$/.test(texto) && texto.replace(/\D/g, '').length <= DIGITOS ? Number(texto) : undefined;
 };
+
+const VAZIA: Escrita = { texto: '', valor: null };
 
 const paraPlanilha = ({ schema }: Celula, { texto, valor }: Escrita): ValorDaPlanilha => {
   if (texto === '') return null;
@@ -102,10 +103,8 @@ export async function* emXlsx(
       }
     }
   } finally {
-    const fim = once(worker, 'exit');
-    await Promise.all([worker.terminate(), fim]);
+    // Also right for a thread that has ended by itself: its 'exit' may be over before anybody waits for it.
+    await worker.terminate();
     await fonte.return?.(undefined);
   }
 }
-
-const VAZIA: Escrita = { texto: '', valor: null };

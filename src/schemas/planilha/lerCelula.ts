@@ -1,0 +1,103 @@
+import { lerData } from '../brasil/data.ts';
+import { normalizarDecimal } from '../brasil/decimal.ts';
+import { lerMoeda, lerNumero } from '../brasil/numero.ts';
+import { formatOf, optionsOf, unitOf } from '../fieldFacts.ts';
+import type { Format } from '../formats.ts';
+import { textos } from '../textos.ts';
+
+type Ler = (texto: string, schema: unknown) => unknown;
+
+const normal = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** An apostrophe that an export put before what a spreadsheet would run (server/entities/csv.ts) is not part of the text. */
+const semApostrofo = (texto: string): string =>
+  /^'[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(texto) ? texto.slice(1) : texto;
+
+const semUnidade = (texto: string, schema: unknown): string => {
+  const unidade = unitOf(schema);
+  return unidade !== undefined && texto.endsWith(unidade) ? texto.slice(0, -unidade.length).trim() : texto;
+};
+
+const comoEsta: Ler = (texto) => semApostrofo(texto);
+/** What is no number stays as it was typed, and the field's own rule says what is wrong with it. */
+const decimal: Ler = (texto, schema) => {
+  const limpo = semUnidade(texto, schema);
+  // '1234.56', as a program writes it: two digits or more than three behind the dot are no thousands.
+  const dePrograma = /^-?\d+\.(\d{1,2}|\d{4,})$/.test(limpo) ? normalizarDecimal(limpo) : undefined;
+  return dePrograma ?? lerNumero(limpo) ?? texto;
+};
+const inteiro: Ler = (texto, schema) => {
+  const lido = lerNumero(semUnidade(texto, schema));
+  return lido !== undefined && Number.isSafeInteger(Number(lido)) ? Number(lido) : texto;
+};
+const umaOpcao: Ler = (texto, schema) =>
+  optionsOf(schema).find(({ value, label }) => [normal(label), normal(String(value))].includes(normal(texto)))?.value ??
+  texto;
+const meses: Ler = (texto, schema) => {
+  const n = /^(\d{1,4})(?:\s*m[eê]s(?:es)?)?$/i.exec(texto)?.[1];
+  return n === undefined ? umaOpcao(texto, schema) : Number(n);
+};
+const partes = (texto: string): readonly string[] =>
+  texto
+    .split(/[,;\n]/)
+    .map((parte) => parte.trim())
+    .filter((parte) => parte !== '');
+const SIM = new Set(['sim', 's', 'verdadeiro', 'true', '1']);
+const NAO = new Set(['nao', 'n', 'falso', 'false', '0', normal(textos.respostas.nao)]);
+const logico: Ler = (texto) => (SIM.has(normal(texto)) ? true : NAO.has(normal(texto)) ? false : texto);
+
+/** How a cell of each format is read; a format without an entry is text. */
+const leituras: Partial<Record<Format, Ler>> = {
+  inteiro,
+  ano: inteiro,
+  meses,
+  decimal,
+  latitude: decimal,
+  longitude: decimal,
+  moeda: (texto) => (/^-?\d+\.\d{1,2}$/.test(texto) ? normalizarDecimal(texto) : lerMoeda(texto)) ?? texto,
+  percentual: (texto, schema) => decimal(texto.replace(/\s*%$/, ''), schema),
+  data: (texto) => lerData(texto) ?? texto,
+  logico,
+  opcao: umaOpcao,
+  opcoes: (texto, schema) => partes(texto).map((parte) => umaOpcao(parte, schema)),
+  usos: (texto, schema) => partes(texto).map((parte) => umaOpcao(parte, schema)),
+};
+
+/** Fields that no cell can hold: files, rows of fields, passwords, free JSON. */
+const SEM_CELULA: ReadonlySet<Format> = new Set([
+  ...(['imagem', 'imagens', 'arquivo', 'arquivos'] as const),
+  ...(['tabela', 'grupo', 'json', 'senha', 'relacoes', 'data-hora'] as const),
+]);
+
+/** True for a field whose value a cell can hold. */
+export const cabeNaCelula = (schema: unknown): boolean => !SEM_CELULA.has(formatOf(schema));
+
+/**
+ * A cell as a body has it: '1.234,50' -> '1234.5', 'Sim' -> true, a choice by its label. undefined for an empty one. A relation stays the
+ * text that names the other record. What cannot be read stays as it was typed: the rule of the field then says what it says in the form.
+ */
+export const lerCelula = (schema: unknown, celula: string): unknown => {
+  const texto = celula.trim();
+  if (texto === '') return undefined;
+  return (leituras[formatOf(schema)] ?? comoEsta)(texto, schema);
+};
+
+/** The cells of a line as a body: leaves of groups in their group, empty ones absent. */
+export const corpoDaLinha = (
+  colunas: readonly { readonly indice: number; readonly caminho: string; readonly schema: unknown }[],
+  celulas: readonly string[],
+): Record<string, unknown> => {
+  const corpo: Record<string, unknown> = {};
+  for (const { indice, caminho, schema } of colunas) {
+    const valor = lerCelula(schema, celulas[indice] ?? '');
+    if (valor === undefined) continue;
+    const nomes = caminho.split('.');
+    const folha = nomes.pop() ?? caminho;
+    const grupo = nomes.reduce<Record<string, unknown>>(
+      (dentro, nome) => (dentro[nome] ??= {}) as Record<string, unknown>,
+      corpo,
+    );
+    grupo[folha] = valor;
+  }
+  return corpo;
+};
