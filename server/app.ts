@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Servico } from './entities/servico.ts';
 import type { Parts } from './parts.ts';
 import { declaredAccess, publico } from './plugins/access.ts';
+import { corpoJson } from './plugins/corpoJson.ts';
 import { enderecoIlegivel, errors } from './plugins/errors.ts';
 import { createOrganizacaoDoHost } from './plugins/organizacaoDoHost.ts';
 import { pages } from './plugins/pages.ts';
@@ -65,6 +66,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
     frameworkErrors: enderecoIlegivel,
   });
   validation(app);
+  corpoJson(app);
   declaredAccess(app);
   errors(app);
   const tokens = await createTokens(keys, parts.clock);

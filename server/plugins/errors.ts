@@ -81,6 +81,17 @@ export const enderecoIlegivel = (error: FastifyError, _req: FastifyRequest, repl
 const rotaDesconhecida = (req: FastifyRequest): AppError =>
   new AppError('nao_encontrado', req.url.startsWith('/api/') ? 'Este endereço da API não existe' : undefined);
 
+/** The answer as text: what cannot be written (a value too deep to walk) must not leave the call without our envelope. */
+const escrever = (traduzido: AppError, req: FastifyRequest): { readonly status: number; readonly texto: string } => {
+  try {
+    return { status: traduzido.status, texto: JSON.stringify(corpoDeErro(traduzido)) };
+  } catch (falha) {
+    req.log.error({ err: falha, rota: req.routeOptions.url }, 'recusa não pôde ser escrita');
+    const geral = new AppError('inesperado');
+    return { status: geral.status, texto: JSON.stringify(corpoDeErro(geral)) };
+  }
+};
+
 /** The one place where a failure becomes an answer: our sentence, never a stack; what is unexpected is logged whole. */
 export const errors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | AppError, req, reply) => {
@@ -88,7 +99,8 @@ export const errors = (app: FastifyInstance): void => {
     if (traduzido.status >= 500) req.log.error({ err: error, rota: req.routeOptions.url }, 'pedido falhou');
     // The route may have promised a file before it failed.
     reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
-    return reply.code(traduzido.status).send(corpoDeErro(traduzido));
+    const { status, texto } = escrever(traduzido, req);
+    return reply.code(status).send(texto);
   });
   app.setNotFoundHandler((req, reply) => {
     const error = rotaDesconhecida(req);
