@@ -14,6 +14,7 @@ import { noPainel, publico } from '../plugins/access.ts';
 import { umaVez, type Resposta } from '../plugins/idempotency.ts';
 import { sessaoDe, type Sessao } from '../plugins/session.ts';
 import { podeLerRequerimento } from './podeLerRequerimento.ts';
+import { estaEscondido } from './requerimentos/anexosEscondidos.ts';
 
 const LIMITE_DA_IMAGEM = 10 * 1024 * 1024;
 const IMAGENS = ['PNG', 'JPEG'] as const satisfies readonly Formato[];
@@ -58,7 +59,9 @@ const podeLer = async ({ db }: Contexto, painel: Painel, sessao: Sessao, arquivo
   if (arquivo.requerimento_id === null) return painel === 'painel-prefeitura';
   // Sent up and not handed in yet: still a draft, which is the applicant's alone (AMB-103).
   if (arquivo.vinculado_em === null && painel === 'painel-prefeitura') return false;
-  return podeLerRequerimento(db, sessao, arquivo.requerimento_id, painel);
+  if (!(await podeLerRequerimento(db, sessao, arquivo.requerimento_id, painel))) return false;
+  if (painel === 'painel-prefeitura') return true;
+  return !(await estaEscondido(db, sessao.organizacaoId, arquivo.requerimento_id, arquivo.id));
 };
 
 const lerArquivo =

@@ -9,10 +9,12 @@ import { acoesPossiveis } from '../../../src/schemas/requerimento/acoes.ts';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
 import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
 import { arquivosARetirar } from '../../../src/schemas/requerimento/arquivosARetirar.ts';
+import { alvoEscondido } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import { execucaoAberta, type Estado, type Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { campoCorrigivel } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import type { Tables } from '../../database/tables.ts';
+import { anexosEscondidos } from './anexosEscondidos.ts';
 import { arquivosDoRequerimento } from './arquivosDoRequerimento.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { respostasEncenadas } from './etapaDoRequerente.ts';
@@ -107,6 +109,7 @@ export const verRequerimento = async (
   const valores: Respostas = { ...estado.respostas, ...emRascunho };
   const porId = new Map(arquivos.map((a) => [a.id, semAlvo(a)]));
   const acoes = acoesPossiveis({ definicao, estado, etapa, execucao, ator }, contexto);
+  const retira = acoes.some(({ acao }) => acao === 'retirar-anexo');
   const protocolado = estado.protocolado_em !== null;
   return {
     id: r.id,
@@ -173,14 +176,17 @@ export const verRequerimento = async (
       return campos.length === 0 ? [] : [{ etapa: e.chave, nome: e.nome, campos }];
     }),
     documentos: documentosVistos(definicao, estado, valores, arquivos, ator.tipo),
-    arquivos_a_retirar:
-      etapa !== undefined && acoes.some(({ acao }) => acao === 'retirar-anexo')
-        ? [...arquivosARetirar(definicao, estado, etapa).keys()]
-        : [],
-    campos_de_arquivo: camposDeArquivoVistos(definicao, estado, porId, ator.tipo),
+    arquivos_a_retirar: retira ? [...arquivosARetirar(estado).keys()] : [],
+    campos_de_arquivo: [
+      ...camposDeArquivoVistos(definicao, estado, porId, ator.tipo),
+      ...(retira && etapa !== undefined ? anexosEscondidos(definicao, estado, etapa, porId) : []),
+    ],
     arquivos: Object.fromEntries(
       Object.entries(estado.arquivos).flatMap(([alvo, ids]) =>
-        alvo.startsWith('campo:') ? [[alvo.slice('campo:'.length), ids.flatMap((id) => porId.get(id) ?? [])]] : [],
+        // The sector's form may show a field again by an answer that is not saved yet; nobody else sees what is hidden.
+        alvo.startsWith('campo:') && (retira || !alvoEscondido(definicao, estado, alvo))
+          ? [[alvo.slice('campo:'.length), ids.flatMap((id) => porId.get(id) ?? [])]]
+          : [],
       ),
     ),
     pendencias: estado.pendencias

@@ -39,6 +39,18 @@ export const camposDeArquivo = (definicao: Definicao, estado: Estado, etapa: Eta
   return deArquivo.filter((c) => visiveis.has(c.chave));
 };
 
+/** Whether the answers of now hide a place for files (`documento:chave`, `campo:chave`): what stands there does not count. */
+export const alvoEscondido = (definicao: Definicao, estado: Estado, alvo: string): boolean => {
+  const [tipo, chave] = alvo.split(':');
+  if (tipo === 'documento') {
+    const documento = definicao.documentos.find((d) => d.chave === chave);
+    const pedidos = documento === undefined ? [] : documentosDaEtapa(definicao, documento.etapa, estado.respostas);
+    return !pedidos.some((p) => p.documento === documento);
+  }
+  const etapa = definicao.etapas.find((e) => camposDaEtapa(definicao, e).some((c) => c.chave === chave));
+  return etapa === undefined || !camposDeArquivo(definicao, estado, etapa).some((c) => c.chave === chave);
+};
+
 /**
  * File fields of forms that the applicant handed in, shown by answers corrected since and without the file they then require: no round
  * asks for a file field, so that he sends these as he sends documents.

@@ -48,7 +48,6 @@ export const temAnexos = ({ definicao, estado, etapa }: Situado): boolean => {
   const { documentos, campos } = anexosDaEquipe(definicao, estado, etapa);
   return documentos.length + campos.length > 0;
 };
-export const temOQueRetirar = ({ definicao, estado, etapa }: Situado): boolean =>
-  etapa !== undefined && arquivosARetirar(definicao, estado, etapa).size > 0;
+export const temOQueRetirar = ({ estado }: Situado): boolean => arquivosARetirar(estado).size > 0;
 
 export const porEmitir: readonly string[] = ['a emitir', 'aguardando nova emissão'];

@@ -30,6 +30,8 @@ export interface DocumentoVisto {
   readonly motivo: string | null;
   /** `setor`: the sector of the step hands it in; absent = the applicant. */
   readonly publico?: 'requerente' | 'setor';
+  /** The answers of now hide it: its files do not count, and the sector that attached them can only take them back. */
+  readonly oculto?: true;
   readonly arquivos: readonly ArquivoVisto[];
 }
 
@@ -157,7 +159,10 @@ export interface RequerimentoVisto {
   readonly documentos: readonly DocumentoVisto[];
   /** Files that this user may take back now, by their ids. */
   readonly arquivos_a_retirar?: readonly number[];
-  /** Fields of kind `arquivo` that are shown, of steps handed in or the city's, each with its files as a document has them. */
+  /**
+   * Fields of kind `arquivo` that are shown, of steps handed in or the city's, each with its files as a document has them; for the sector
+   * also the hidden places of its step that still hold its files.
+   */
   readonly campos_de_arquivo?: readonly DocumentoVisto[];
   /** Files handed in for fields of kind `arquivo`, by field. */
   readonly arquivos?: Readonly<Record<string, readonly ArquivoVisto[]>>;

@@ -25,8 +25,8 @@ export const anexar = ({ definicao, estado, etapa, ator, comando }: Entrada<Coma
  * The sector takes back what it attached to the step it works in, and what that had replaced counts again: the applicant's file is never
  * lost by it. That it was there stays in the trace.
  */
-export const retirarAnexo = ({ definicao, estado, etapa, comando }: Entrada<ComandoDe<'retirar-anexo'>>): Decisao => {
-  const retiravel = arquivosARetirar(definicao, estado, etapa).get(comando.arquivo);
+export const retirarAnexo = ({ estado, comando }: Entrada<ComandoDe<'retirar-anexo'>>): Decisao => {
+  const retiravel = arquivosARetirar(estado).get(comando.arquivo);
   if (retiravel === undefined) return porDados('ids', 'Este arquivo não pode ser retirado nesta etapa');
   const { alvo, repoe } = retiravel;
   const { arquivo, nome } = comando;

@@ -200,6 +200,22 @@ describe('what the open step asks of the sector itself', () => {
     expect(screen.queryByRole('button', { name: /Retirar/ })).toBeNull();
   });
 
+  it('shows a file whose field an answer hides as one that does not count, only to be taken back', async () => {
+    const motivo = 'As respostas de agora escondem este item: o arquivo não conta, e o requerente não o vê.';
+    visto = trabalhando({
+      documentos: [documento('parecer', 'Parecer técnico')],
+      campos_de_arquivo: [
+        documento('foto', 'Foto', { exigido: false, oculto: true, motivo, arquivos: [arquivo(6, 'frente.pdf')] }),
+      ],
+      arquivos_a_retirar: [6],
+    });
+    await abrir();
+    expect(cartao().queryByText('Foto')).toBeNull();
+    const linha = within(screen.getByRole('listitem', { name: 'Foto' }));
+    expect([linha.getByText('Não conta'), linha.getByText(motivo)]).toHaveLength(2);
+    expect(linha.getAllByRole('button').map((b) => b.textContent)).toEqual(['frente.pdf', 'Retirar']);
+  });
+
   it('is only read by another sector, and by all once the step is concluded', async () => {
     visto = umRequerimento({
       documentos: [

@@ -186,6 +186,34 @@ it('the applicant’s file that the sector replaced counts again once the sector
   expect((await c.requerente.get(`painel-contribuinte/arquivos/${doSetor}`)).status).toBe(404);
 });
 
+it('a file whose field an answer hides is no part of the request meanwhile, and its sector can take it back', async () => {
+  const { id } = await protocolarO2(portal, { ...c, processo });
+  await api.agir(id, 'acoes/iniciar');
+  await api.agir(id, 'acoes/preencher', { respostas: { ha_ressalva: true } });
+  const foto = (await enviar(c.analista, id, { campo: 'foto' }, 'fachada.pdf')).dados.id;
+  const ler = async () => (await c.requerente.get(`painel-contribuinte/arquivos/${foto}`)).status;
+  const visto = async (quem: Cliente) => {
+    const { arquivos = {}, campos_de_arquivo = [], arquivos_a_retirar } = await api.ver(id, quem);
+    const campos = campos_de_arquivo.map((d) => [d.nome, d.oculto ?? false, d.arquivos.map((a) => a.nome)]);
+    return { campos, arquivos: Object.keys(arquivos), arquivos_a_retirar };
+  };
+  expect([await ler(), (await visto(c.requerente)).campos]).toEqual([
+    200,
+    [['Foto da ressalva', false, ['fachada.pdf']]],
+  ]);
+  await api.agir(id, 'acoes/preencher', { respostas: { ha_ressalva: false } });
+  expect([await ler(), await visto(c.requerente)]).toEqual([404, { campos: [], arquivos: [], arquivos_a_retirar: [] }]);
+  expect((await visto(c.deOutroSetor)).campos).toEqual([]);
+  expect(await visto(c.analista)).toMatchObject({
+    campos: [['Foto da ressalva', true, ['fachada.pdf']]],
+    arquivos_a_retirar: [foto],
+  });
+  expect((await c.analista.get(`painel-prefeitura/arquivos/${foto}`)).status).toBe(200);
+  await c.analista.post(`painel-prefeitura/requerimento/${id}/arquivos/excluirIds`, { ids: [foto] });
+  await api.agir(id, 'acoes/preencher', { respostas: { ha_ressalva: true } });
+  expect((await visto(c.analista)).campos).toEqual([['Foto da ressalva', false, []]]);
+});
+
 it('what the applicant sent for his answer and has not sent off outlives a file that the sector attaches meanwhile', async () => {
   const { id } = await protocolarO2(portal, { ...c, processo });
   await api.agir(id, 'acoes/iniciar');

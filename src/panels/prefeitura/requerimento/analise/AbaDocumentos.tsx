@@ -81,6 +81,7 @@ function Documento({ requerimento, documento, anexos }: PropsDoDocumento): React
       {arquivos.length === 0 && exigido && (
         <StatusChip status={publico === 'setor' ? 'Falta anexar' : 'Falta enviar'} tom="warn" icone="alerta" />
       )}
+      {documento.oculto === true && <StatusChip status="Não conta" tom="mute" icone="info" />}
       <NaPendencia requerimento={requerimento} documento={documento} />
       {recebe && (
         <Botao
@@ -129,7 +130,7 @@ function Documento({ requerimento, documento, anexos }: PropsDoDocumento): React
 }
 
 const resumo = (documentos: readonly DocumentoVisto[]): string => {
-  const recebidos = documentos.filter(({ arquivos }) => arquivos.length > 0).length;
+  const recebidos = documentos.filter(({ arquivos, oculto }) => arquivos.length > 0 && oculto !== true).length;
   const faltam = documentos.filter(({ arquivos, exigido }) => arquivos.length === 0 && exigido).length;
   return [
     `${recebidos} ${recebidos === 1 ? 'recebido' : 'recebidos'}`,

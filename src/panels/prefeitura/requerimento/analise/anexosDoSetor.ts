@@ -18,7 +18,8 @@ export const podeAnexar = (r: RequerimentoVisto): boolean =>
 
 /** What the open step asks of the sector itself. */
 export const anexosDoSetor = (r: RequerimentoVisto): readonly AnexoDoSetor[] => {
-  const seus = (lista: readonly DocumentoVisto[]) => lista.filter((d) => d.publico === 'setor' && daEtapaAberta(r, d));
+  const seus = (lista: readonly DocumentoVisto[]) =>
+    lista.filter((d) => d.publico === 'setor' && d.oculto !== true && daEtapaAberta(r, d));
   return [
     ...seus(r.documentos).map((d) => ({ documento: d, alvo: `documento:${d.chave}`, id: idDoDocumento(d.chave) })),
     ...seus(r.campos_de_arquivo ?? []).map((d) => ({

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { camposDaEtapa } from '../../../src/schemas/processo/preenchimento.ts';
+import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
+import { arquivosARetirar } from '../../../src/schemas/requerimento/arquivosARetirar.ts';
+import { alvoEscondido } from '../../../src/schemas/requerimento/documentosPedidos.ts';
+import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { ArquivoVisto, DocumentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { Tables } from '../../database/tables.ts';
+import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
+import { carregarRequerimento } from './carregar.ts';
+
+/** Places of the open step that an answer hides by now, with the files that its sector attached there and may take back. */
+export const anexosEscondidos = (
+  definicao: Definicao,
+  estado: Estado,
+  etapa: Etapa,
+  arquivos: ReadonlyMap<number, ArquivoVisto>,
+): readonly DocumentoVisto[] => {
+  const retiraveis = [...arquivosARetirar(estado)];
+  const alvos = new Set(
+    retiraveis.map(([, { alvo }]) => alvo).filter((alvo) => alvoEscondido(definicao, estado, alvo)),
+  );
+  return [...alvos].map((alvo) => {
+    const [tipo, chave = ''] = alvo.split(':');
+    const lugares = tipo === 'documento' ? definicao.documentos : camposDaEtapa(definicao, etapa);
+    return {
+      chave,
+      nome: lugares.find((x) => x.chave === chave)?.nome ?? chave,
+      etapa: etapa.chave,
+      formatos: [],
+      varios: false,
+      ajuda: null,
+      exigido: false,
+      motivo: 'As respostas de agora escondem este item: o arquivo não conta, e o requerente não o vê.',
+      publico: 'setor',
+      oculto: true,
+      arquivos: retiraveis.flatMap(([id, r]) => (r.alvo === alvo ? (arquivos.get(id) ?? []) : [])),
+    };
+  });
+};
+
+/** Whether a file that a sector attached stands in a place that the answers hide: it is no part of the request meanwhile. */
+export const estaEscondido = async (
+  db: Kysely<Tables>,
+  organizacaoId: number,
+  requerimentoId: number,
+  arquivoId: number,
+): Promise<boolean> => {
+  const { estado, versaoDoProcesso } = await carregarRequerimento(db, organizacaoId, requerimentoId);
+  if (!(estado.anexos_da_equipe ?? []).some((a) => a.arquivo === arquivoId)) return false;
+  const alvo = Object.entries(estado.arquivos).find(([, ids]) => ids.includes(arquivoId))?.[0];
+  if (alvo === undefined) return false;
+  return alvoEscondido(await definicaoDaVersao(db, organizacaoId, versaoDoProcesso), estado, alvo);
+};
