@@ -16,6 +16,8 @@ const BASE = 'painel-contribuinte/requerimento/12';
 const ALTERADO = 'Este campo também foi alterado em outra aba ou aparelho.';
 let servidor: ServidorDeRespostas;
 let guardadas: Respostas;
+/** The form as the process has it by now. */
+let formulario: { readonly versao: number } & typeof formularioDoProcesso;
 
 const rascunho = umRequerimento({
   numero: null,
@@ -28,25 +30,25 @@ const rascunho = umRequerimento({
 beforeEach(async () => {
   entrarComoRequerente();
   guardadas = { proprietario: false, autorizacao: 'Ana', existente: '318', ampliar: '10' };
+  formulario = { ...formularioDoProcesso, versao: 1 };
   servidor = await servidorDeRespostas(({ path, corpo }) => {
     if (path === `${BASE}/formulario`)
       return envelope({
-        ...formularioDoProcesso,
-        versao: 1,
+        ...formulario,
         respostas: guardadas,
         documentos: [matricula],
         taxas_previstas: [],
       });
     if (path !== `${BASE}/respostas`) return envelope(rascunho);
     const { respostas, antes } = JSON.parse(corpo) as { respostas: Respostas; antes: Respostas };
-    const conflitos = respostasEmConflito(guardadas, antes, respostas);
+    const conflitos = respostasEmConflito(guardadas, antes, respostas).filter(({ campo: um }) => formulario.ui[um]);
     if (conflitos.length > 0)
       return {
         status: 409,
         corpo: { sucesso: false, mensagem: 'x', codigo: 'versao_desatualizada', dados: { versao: 1, conflitos } },
       };
     guardadas = { ...guardadas, ...respostas };
-    return envelope(salvarComoOServidor(guardadas));
+    return envelope({ ...salvarComoOServidor(guardadas), versao: formulario.versao });
   });
 });
 afterEach(async () => {
@@ -189,5 +191,21 @@ describe('a field that another tab typed into meanwhile', () => {
     await abrir('obra');
     await escolha();
     expect(campo('Área a ampliar').value).toBe('142,50');
+  });
+
+  it('asks for nothing in a field that a newer version of the form took away', async () => {
+    await abrir('obra');
+    emOutraAba({ descricao: 'Varanda' });
+    await digitar('Descreva a obra', 'Garagem');
+    await escolha();
+    const { descricao: _tirada, ...ui } = formulario.ui;
+    const secoes = formulario.secoes.map((s) => ({ ...s, campos: s.campos.filter((um) => um !== 'descricao') }));
+    formulario = { ...formulario, ui, secoes, versao: 2 };
+    await digitar('Área a ampliar', '12');
+    await waitFor(() => expect(screen.queryByLabelText(/^Descreva a obra/)).toBeNull());
+    await screen.findAllByText('Salvo às 14:32');
+    await usuario.click(screen.getByRole('button', { name: /^Conferir e enviar/ }));
+    expect(screen.queryByText(/Falta escolher/)).toBeNull();
+    expect(guardadas).toMatchObject({ ampliar: '12', descricao: 'Varanda' });
   });
 });

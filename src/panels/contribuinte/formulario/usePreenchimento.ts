@@ -50,9 +50,12 @@ const salvarEm =
   (respostas: Respostas, antes: Respostas): Promise<Salvo> =>
     api<Salvo>(`${caminhoDo(painel, id)}/respostas`, { ...calado, method: 'POST', body: { respostas, antes } });
 
-const escolhasDe = ({ respostas, emConflito }: Retrato): EscolhasPedidas =>
+/** Choices that this form can ask for: of a field that a newer version of it does not have there is nothing to choose. */
+const escolhasDe = ({ respostas, emConflito }: Retrato, ui: FormularioAberto['ui']): EscolhasPedidas =>
   Object.fromEntries(
-    Object.entries(emConflito).map(([campo, outro]) => [campo, { meu: respostas[campo] ?? null, outro }]),
+    Object.entries(emConflito)
+      .filter(([campo]) => ui[campo] !== undefined)
+      .map(([campo, outro]) => [campo, { meu: respostas[campo] ?? null, outro }]),
   );
 
 function useValidador(endereco: string | null): FuncaoDeValidacao | null {
@@ -98,6 +101,13 @@ export function usePreenchimento(id: number, formulario: FormularioAberto): Pree
     if (haOutro) void recarregar();
   }, [haOutro, servidor, recarregar]);
 
+  const escolhas = escolhasDe(retrato, formulario.ui);
+  const haSemLugar = Object.keys(escolhas).length < Object.keys(retrato.emConflito).length;
+  useEffect(() => {
+    // The next answer ends them; until then the step could not be sent.
+    if (haSemLugar) void rascunho.perguntar();
+  }, [haSemLugar, rascunho]);
+
   const documentos = servidor?.documentos ?? formulario.documentos;
   const arquivos = servidor?.arquivos ?? formulario.arquivos ?? SEM_ARQUIVOS;
   const lido = useMemo(
@@ -123,7 +133,7 @@ export function usePreenchimento(id: number, formulario: FormularioAberto): Pree
     validar,
     documentos: documentos.filter(({ etapa }) => etapa === formulario.etapa.chave),
     arquivos,
-    escolhas: escolhasDe(retrato),
+    escolhas,
     escolher: (campo, qual) => (qual === 'meu' ? rascunho.manterMeu(campo) : rascunho.usarOutro(campo)),
     atualizacao: servidor?.atualizacao ?? formulario.atualizacao ?? null,
     formularioMudou: async () => (await recarregar())?.atualizacao?.versao !== formulario.atualizacao?.versao,
