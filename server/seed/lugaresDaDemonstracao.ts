@@ -25,7 +25,6 @@ export const enderecoDaPrefeitura = {
   bairro: BAIRROS[0],
   endereco_cidade: { nome: CIDADE },
   endereco_estado: { nome: 'Santa Catarina' },
-  endereco_pais_id: BRASIL,
 } as const;
 
 /** The city in the geographic registry, its districts and the postal codes of its streets. */

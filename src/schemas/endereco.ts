@@ -1,3 +1,5 @@
+import { cep, group, optional, text } from './fields.ts';
+
 /** Spec 9: the id of Brasil in the geographic registry, the country of new addresses (AMB-061). */
 export const BRASIL = 25;
 
@@ -12,3 +14,14 @@ export interface EnderecoDoCep {
   readonly endereco_cidade_id: number | null;
   readonly endereco_cidade: { readonly nome: string };
 }
+
+/** An address, of a person (spec 3 "Person record") or of an organisation; its postal code fills the rest. */
+export const endereco = () =>
+  group('Endereço', {
+    codigo_postal: optional(cep('CEP', { fills: ['rua', 'bairro', 'endereco_cidade.nome', 'endereco_estado.nome'] })),
+    rua: optional(text('Rua')),
+    numero: optional(text('Número', { maxLength: 20 })),
+    bairro: optional(text('Bairro')),
+    endereco_cidade: optional(group('Cidade', { nome: text('Cidade') })),
+    endereco_estado: optional(group('Estado', { nome: text('Estado') })),
+  });

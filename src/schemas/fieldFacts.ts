@@ -53,6 +53,9 @@ const itensDe = (schema: unknown): unknown => (schema as ComItens).items ?? sche
 /** `name` of the entity that a `relation` or `relations` points to. */
 export const relationOf = (schema: unknown): string | undefined => notaDe(itensDe(schema), 'entidade');
 
+/** Fields beside a postal code that its look-up fills; empty for other fields. */
+export const filledBy = (schema: unknown): readonly string[] => notaDe(schema, 'preenche')?.split(',') ?? [];
+
 /** Unit behind a number ('m²'). */
 export const unitOf = (schema: unknown): string | undefined => notaDe(schema, 'unidade');
 

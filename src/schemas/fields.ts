@@ -200,7 +200,16 @@ export const cpfCnpj = (title = 'CPF/CNPJ', options: Comum = {}): TString =>
   string('cpf-cnpj', title, { maxLength: 18, ...options });
 export const phone = (title = 'Telefone', options: Comum = {}): TString =>
   string('telefone', title, { maxLength: 15, ...options });
-export const cep = (title = 'CEP', options: Comum = {}): TString => string('cep', title, { maxLength: 9, ...options });
+/** A postal code. `fills`: fields beside it that its look-up fills (GET recursos/buscarCep), by the names of the answer. */
+export const cep = (
+  title = 'CEP',
+  { fills = [], ...options }: Comum & { readonly fills?: readonly string[] } = {},
+): TString =>
+  string('cep', title, {
+    maxLength: 9,
+    ...options,
+    ...(fills.length === 0 ? {} : anotar({ preenche: fills.join(',') })),
+  });
 export const email = (title = 'E-mail', options: Comum = {}): TString =>
   string('email', title, { maxLength: 254, ...options });
 export const domain = (title = 'Domínio', options: Comum = {}): TString =>

@@ -11,9 +11,11 @@ export interface Notas {
   readonly formato?: string;
   /** The sentence for a missing value, where the specification has one of its own. */
   readonly exigencia?: string;
+  /** Fields beside a postal code that its look-up fills, by the names of the answer, with commas between. */
+  readonly preenche?: string;
 }
 
-const CHAVES = ['entidade', 'unidade', 'formato', 'exigencia'] as const satisfies readonly (keyof Notas)[];
+const CHAVES = ['entidade', 'unidade', 'formato', 'exigencia', 'preenche'] as const satisfies readonly (keyof Notas)[];
 
 /** `{ $comment }` to spread into a schema, or nothing when there is nothing to note. */
 export const anotar = (notas: Notas): { $comment?: string } => {

@@ -1,3 +1,4 @@
+import { endereco } from './endereco.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import {
   choice,
@@ -57,6 +58,7 @@ export const organizacao = defineEntity({
           cnpj: optional(cnpj()),
         }),
       ),
+      endereco: optional(endereco()),
     }),
     brand: group(
       'Identidade visual',

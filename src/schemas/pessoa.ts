@@ -1,6 +1,7 @@
+import { endereco } from './endereco.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import type { ErrosPorCampo } from './errors.ts';
-import { cep, choice, cnpj, cpf, email, group, optional, phone, text, titleText } from './fields.ts';
+import { choice, cnpj, cpf, email, group, optional, phone, titleText } from './fields.ts';
 import { textos } from './textos.ts';
 
 export const tiposDePessoa = ['Física', 'Jurídica'] as const;
@@ -20,16 +21,7 @@ export const pessoa = defineEntity({
     telefone_residencial: optional(phone('Telefone residencial')),
     telefone_celular: optional(phone('Telefone celular')),
     email: optional(email()),
-    endereco: optional(
-      group('Endereço', {
-        codigo_postal: optional(cep()),
-        rua: optional(text('Rua')),
-        numero: optional(text('Número', { maxLength: 20 })),
-        bairro: optional(text('Bairro')),
-        endereco_cidade: optional(group('Cidade', { nome: text('Cidade') })),
-        endereco_estado: optional(group('Estado', { nome: text('Estado') })),
-      }),
-    ),
+    endereco: optional(endereco()),
   },
   title: 'nome',
   list: ['nome', 'tipo', 'cadastro_pessoa_fisica.cpf', 'cadastro_pessoa_juridica.cnpj', 'email', 'telefone_celular'],

@@ -1,5 +1,7 @@
 import { textos } from '../../../src/schemas/textos.ts';
+import { BRASIL } from '../../../src/schemas/endereco.ts';
 import type { Contexto } from '../../app.ts';
+import { acharLugar } from '../cep/acharLugar.ts';
 
 const objeto = (valor: unknown): Readonly<Record<string, unknown>> =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor) ? (valor as Record<string, unknown>) : {};
@@ -61,28 +63,36 @@ export const aplicacaoDa = (metadados: unknown): { nome: string; subtitulo: stri
   return { nome: texto(nome) ?? textos.aplicacao.nome, subtitulo: texto(subtitulo) ?? textos.aplicacao.subtitulo };
 };
 
-/** Spec 9: the id of Brasil in the geographic registry (AMB-061). */
-const PAIS_PADRAO = 25;
+/** The default address of spec 3 "App state": what the organisation sets itself, else the places of its own address. */
+const enderecoPadrao = async (db: Contexto['db'], { metadados, cadastro_pessoa }: LinhaDaOrganizacao) => {
+  const proprio = objeto(objeto(objeto(metadados)['extras'])['endereco_padrao']);
+  const endereco = objeto(objeto(cadastro_pessoa)['endereco']);
+  const lugar = await acharLugar(db, {
+    estado: texto(objeto(endereco['endereco_estado'])['nome']),
+    cidade: texto(objeto(endereco['endereco_cidade'])['nome']),
+  });
+  return {
+    endereco_pais_id: inteiro(proprio['endereco_pais_id']) ?? BRASIL,
+    endereco_estado_id: inteiro(proprio['endereco_estado_id']) ?? lugar?.estado_id ?? null,
+    endereco_estado_nome: texto(proprio['endereco_estado_nome']) ?? lugar?.estado ?? null,
+    endereco_cidade_id: inteiro(proprio['endereco_cidade_id']) ?? lugar?.cidade_id ?? null,
+  };
+};
 
 /** Defaults that feed the browser's App state (spec 3), and where its realtime connection goes. */
-export const padraoDa = (
-  { metadados }: LinhaDaOrganizacao,
-  { settings, keys }: Pick<Contexto, 'settings' | 'keys'>,
+export const padraoDa = async (
+  linha: LinhaDaOrganizacao,
+  { db, settings, keys }: Pick<Contexto, 'db' | 'settings' | 'keys'>,
 ) => {
+  const { metadados } = linha;
   const extras = objeto(objeto(metadados)['extras']);
-  const endereco = objeto(extras['endereco_padrao']);
   const suporte = objeto(extras['suporte']);
   const { nome, subtitulo } = aplicacaoDa(metadados);
   return {
     name: nome,
     shortDescription: subtitulo,
     version: '2.7.0',
-    endereco: {
-      endereco_pais_id: inteiro(endereco['endereco_pais_id']) ?? PAIS_PADRAO,
-      endereco_estado_id: inteiro(endereco['endereco_estado_id']),
-      endereco_estado_nome: texto(endereco['endereco_estado_nome']),
-      endereco_cidade_id: inteiro(endereco['endereco_cidade_id']),
-    },
+    endereco: await enderecoPadrao(db, linha),
     // Without a number the button is hidden: an invented one would send citizens to a stranger (AMB-002).
     suporte: { numero: texto(suporte['numero']), mensagem: texto(suporte['mensagem']) ?? textos.suporte.mensagem },
     tempo_real: {

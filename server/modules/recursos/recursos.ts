@@ -25,10 +25,10 @@ const publicos = (app: FastifyInstance, contexto: Contexto): void => {
   for (const base of ['/recursos', '/admin/recursos']) {
     app.get(base, { config }, async (req) => {
       const linha = await daqui(req);
-      return ok({ organizacao: organizacaoPublica(linha), padrao: padraoDa(linha, contexto) });
+      return ok({ organizacao: organizacaoPublica(linha), padrao: await padraoDa(linha, contexto) });
     });
     app.get(`${base}/organizacao`, { config }, async (req) => ok(organizacaoPublica(await daqui(req))));
-    app.get(`${base}/padrao`, { config }, async (req) => ok(padraoDa(await daqui(req), contexto)));
+    app.get(`${base}/padrao`, { config }, async (req) => ok(await padraoDa(await daqui(req), contexto)));
     app.get(`${base}/canaisAtendimento`, { config }, async (req) => ok(canaisDa(await daqui(req))));
     app.get(`${base}/processoRequerimentoStatus`, { config: { access: publico } }, async () =>
       ok(situacoes.map((nome) => ({ id: nome, nome, final: ehFinal(nome) }))),

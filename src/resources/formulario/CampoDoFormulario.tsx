@@ -1,13 +1,14 @@
 import type { ComponentType, ReactElement } from 'react';
 import { useInput } from 'ra-core';
 import type { TSchema } from 'typebox';
-import { formatOf } from '../../schemas/fieldFacts.ts';
+import { filledBy, formatOf } from '../../schemas/fieldFacts.ts';
 import { controles, type FormatoSimples } from '../widgets/controles.ts';
 import type { PropsDoControle } from '../widgets/controle.ts';
 import { Rotulado } from '../widgets/Rotulado.tsx';
 import { EntradaGrupo } from './EntradaGrupo.tsx';
 import { EntradaTabela } from './EntradaTabela.tsx';
 import { idDoCampo } from './idDoCampo.ts';
+import { PreencherPeloCep } from './PreencherPeloCep.tsx';
 
 export interface PropsDoCampo {
   /** Path in the record, with dots: 'endereco.rua', 'setores.0.id'. */
@@ -58,5 +59,13 @@ export const CampoDoFormulario = (props: PropsDoCampo): ReactElement => {
   const formato = formatOf(props.schema);
   if (formato === 'grupo') return <EntradaGrupo {...props} />;
   if (formato === 'tabela') return <EntradaTabela {...props} />;
-  return <CampoSimples {...props} formato={formato} />;
+  const simples = <CampoSimples {...props} formato={formato} />;
+  const preenchidos = filledBy(props.schema);
+  if (preenchidos.length === 0) return simples;
+  return (
+    <>
+      {simples}
+      <PreencherPeloCep caminho={props.caminho} campos={preenchidos} />
+    </>
+  );
 };

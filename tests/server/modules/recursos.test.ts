@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { semearGeografia } from '../../../server/geografia/semearGeografia.ts';
 import { situacoes } from '../../../src/schemas/requerimento/situacao.ts';
 import { montarPalco, type Palco } from './auth/palco.ts';
 
@@ -85,6 +86,34 @@ describe('GET recursos', () => {
     expect(sistema.dados).toMatchObject({ id: p.sistema, isSistema: true });
     const nenhum = await ler('recursos', undefined, 'ninguem.example');
     expect([nenhum.status, nenhum.mensagem]).toEqual([404, 'Endereço não configurado']);
+  });
+
+  it('takes the default address from that of the organisation [ENT-022]', async () => {
+    await semearGeografia(p.db);
+    const nome = 'Prefeitura Municipal de Boreal';
+    const ler = async (endereco: unknown) => {
+      await p.db
+        .updateTable('organizacao')
+        .set({ cadastro_pessoa: JSON.stringify({ nome, endereco }) })
+        .where('id', '=', p.outra)
+        .execute();
+      return (await p.chamar('recursos/padrao', { host: 'boreal.example' })).dados as { endereco: unknown };
+    };
+    const lugar = await p.db
+      .selectFrom('cidade as c')
+      .innerJoin('estado as e', 'e.id', 'c.estado_id')
+      .select(['c.id as cidade', 'e.id as estado'])
+      .where('c.codigo_ibge', '=', '4218707')
+      .executeTakeFirstOrThrow();
+    expect((await ler({ endereco_cidade: { nome: 'tubarão' }, endereco_estado: { nome: 'SC' } })).endereco).toEqual({
+      endereco_pais_id: 25,
+      endereco_estado_id: lugar.estado,
+      endereco_estado_nome: 'Santa Catarina',
+      endereco_cidade_id: lugar.cidade,
+    });
+    const soEstado = await ler({ endereco_cidade: { nome: 'Boreal' }, endereco_estado: { nome: 'Santa Catarina' } });
+    expect(soEstado.endereco).toMatchObject({ endereco_estado_id: lugar.estado, endereco_cidade_id: null });
+    expect((await ler(null)).endereco).toMatchObject({ endereco_pais_id: 25, endereco_estado_id: null });
   });
 
   it('takes name, support chat, address and channels from the organisation, and keeps other metadata back', async () => {

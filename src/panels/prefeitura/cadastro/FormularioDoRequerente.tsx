@@ -3,11 +3,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { camposDaEntidade, Secao } from '../../../resources/formulario/SecoesDoFormulario.tsx';
 import { GradeDeCampos } from '../../../resources/formulario/GradeDeCampos.tsx';
 import { grupoDoDocumento, pessoa, tiposDePessoa } from '../../../schemas/pessoa.ts';
-import { EnderecoPeloCep } from './EnderecoPeloCep.tsx';
 
 const DOCUMENTOS: readonly string[] = ['cadastro_pessoa_fisica', 'cadastro_pessoa_juridica'];
 
-/** The sections of a person; `tipo` decides which document is asked for (ENT-050), the postal code fills the address. */
+/** The sections of a person; `tipo` decides which document is asked for (ENT-050). */
 export const FormularioDoRequerente = (): ReactElement => {
   const escolhido: unknown = useWatch({ name: 'tipo' });
   const tipo = tiposDePessoa.find((um) => um === escolhido);
@@ -30,7 +29,6 @@ export const FormularioDoRequerente = (): ReactElement => {
               fields.filter((campo) => !DOCUMENTOS.includes(campo) || campo === documento),
             ).map((campo) => (campo.caminho === documento ? { ...campo, obrigatorio: true } : campo))}
           />
-          {label === 'Endereço' && <EnderecoPeloCep />}
         </Secao>
       ))}
     </div>

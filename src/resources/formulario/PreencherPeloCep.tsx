@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import Button from '@mui/material/Button';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { apiEnvelope } from '../../dataProvider/http.ts';
+import type { EnderecoDoCep } from '../../schemas/endereco.ts';
+import { textos } from '../../schemas/textos.ts';
+import { valorNoCaminho } from '../valorNoCaminho.ts';
+
+interface Props {
+  /** Path of the postal code: 'endereco.codigo_postal'. */
+  readonly caminho: string;
+  /** What it fills, beside it, by the names of the answer: 'rua', 'endereco_cidade.nome'. */
+  readonly campos: readonly string[];
+}
+
+interface Situacao {
+  readonly frase: string;
+  /** Found, and another value stands in the field. */
+  readonly diferentes: readonly (readonly [campo: string, valor: string])[];
+}
+
+const NADA: Situacao = { frase: '', diferentes: [] };
+const CEP = /^\d{8}$/;
+
+const fraseDe = (preenchidos: number, diferentes: number): string => {
+  if (diferentes === 0) return preenchidos === 0 ? '' : 'Endereço preenchido pelo CEP. Confira.';
+  const inicio = preenchidos === 0 ? '' : 'Endereço preenchido pelo CEP. ';
+  return `${inicio}O que você já tinha informado ficou como estava, mas o CEP é de outro endereço.`;
+};
+
+const texto = (valor: unknown): string => (typeof valor === 'string' ? valor.trim() : '');
+
+/**
+ * Looks a complete postal code up once it was changed (spec 7 "buscarCep") and fills what is empty beside it; what differs is said, and
+ * taken only when the user asks for it.
+ */
+export const PreencherPeloCep = ({ caminho, campos }: Props): ReactElement => {
+  const { getValues, setValue, getFieldState, formState } = useFormContext();
+  const cep: unknown = useWatch({ name: caminho });
+  const [{ frase, diferentes }, setSituacao] = useState(NADA);
+  const visto = useRef<unknown>(cep);
+  const base = caminho.slice(0, caminho.lastIndexOf('.') + 1);
+  const mudou = getFieldState(caminho, formState).isDirty;
+  const escrever = (campo: string, valor: string): void =>
+    setValue(base + campo, valor, { shouldDirty: true, shouldValidate: true });
+  const preencher = useRef((_achado: EnderecoDoCep): Situacao => NADA);
+  preencher.current = (achado) => {
+    const valores = campos.map((campo) => [campo, texto(valorNoCaminho(achado, campo))] as const);
+    const novos = valores.filter(([campo, valor]) => valor !== '' && texto(getValues(base + campo)) === '');
+    const outros = valores.filter(([campo, valor]) => {
+      const atual = texto(getValues(base + campo));
+      return valor !== '' && atual !== '' && atual.localeCompare(valor, 'pt-BR', { sensitivity: 'base' }) !== 0;
+    });
+    for (const [campo, valor] of novos) escrever(campo, valor);
+    return { frase: fraseDe(novos.length, outros.length), diferentes: outros };
+  };
+  useEffect(() => {
+    if (visto.current === cep) return undefined;
+    visto.current = cep;
+    setSituacao(NADA);
+    if (!mudou || typeof cep !== 'string' || !CEP.test(cep)) return undefined;
+    let vale = true;
+    setSituacao({ frase: 'Buscando o CEP…', diferentes: [] });
+    apiEnvelope<EnderecoDoCep | null>(`recursos/buscarCep/${cep}`, { semAviso: true, semNavegacao: true }).then(
+      ({ mensagem, dados }) => {
+        if (!vale) return;
+        setSituacao(
+          dados === null
+            ? { frase: `${mensagem ?? textos.cep.desconhecido}.`, diferentes: [] }
+            : preencher.current(dados),
+        );
+      },
+      (erro: unknown) => {
+        if (!(erro instanceof ApiError)) throw erro;
+        if (vale) setSituacao({ frase: `${textos.cep.indisponivel}.`, diferentes: [] });
+      },
+    );
+    return () => {
+      vale = false;
+    };
+  }, [cep, mudou]);
+  const usarTodos = (): void => {
+    for (const [campo, valor] of diferentes) escrever(campo, valor);
+    setSituacao({ frase: 'Endereço preenchido pelo CEP. Confira.', diferentes: [] });
+  };
+  return (
+    <>
+      {/* There from the start: screen readers tell what changes in it. */}
+      <p role="status" className="secundario" style={frase === '' ? { margin: 0 } : { marginTop: 8 }}>
+        {frase}
+      </p>
+      {diferentes.length > 0 && (
+        <Button size="small" variant="outlined" onClick={usarTodos} sx={{ mt: 0.5 }}>
+          Usar o endereço do CEP
+        </Button>
+      )}
+    </>
+  );
+};
