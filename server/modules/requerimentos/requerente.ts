@@ -26,6 +26,7 @@ import { referenciasErradas } from './referencias.ts';
 import { receberDoRequerimento } from './receber.ts';
 import { exigirRespostasVistas } from './respostasVistas.ts';
 import { retirarArquivos } from './retirarArquivos.ts';
+import { CORPO_DO_ENVIO, CORPO_DO_SALVAMENTO, exigirTamanho } from './tamanhoDasRespostas.ts';
 
 const LIMITE_DO_COMPROVANTE = 10 * 1024 * 1024;
 
@@ -92,10 +93,11 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
   });
   app.post(
     `${base}/:id/respostas`,
-    { config, schema: { params: parametros.id, body: corpos.respostas } },
+    { config, bodyLimit: CORPO_DO_SALVAMENTO, schema: { params: parametros.id, body: corpos.respostas } },
     async (req) => {
       const sessao = sessaoDe(req);
       const { respostas, versao, antes } = req.body as { respostas: Respostas; versao?: number; antes?: Respostas };
+      exigirTamanho(respostas);
       return transaction(db, async (trx) => {
         const lido = await carregarRequerimento(trx, sessao.organizacaoId, (req as Req).params.id, { travar: true });
         exigirRequerente(sessao, lido);
@@ -131,7 +133,7 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
   );
   app.post(
     `${base}/:id/enviar`,
-    { config, schema: { params: parametros.id, body: corpos.enviar } },
+    { config, bodyLimit: CORPO_DO_ENVIO, schema: { params: parametros.id, body: corpos.enviar } },
     async (req, reply) => {
       const { versao, vistas } = req.body as { versao: number; vistas?: Respostas };
       return fazer(contexto, painel, req as Req, reply, (trx, p) => comandoDeEnvio(trx, p, vistas), {

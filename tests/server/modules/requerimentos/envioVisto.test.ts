@@ -83,3 +83,25 @@ describe('what is sent was seen', () => {
     for (const vistas of [[], 'x', 7, null]) expect((await enviar(vistas)).status).toBe(422);
   });
 });
+
+describe('a long form', () => {
+  const longo = (letra: string): Respostas => ({ ...respostasO2, rt: letra.repeat(600_000) });
+  const salvar = (respostas: Respostas, antes?: Respostas): Promise<Resposta> =>
+    c.requerente.post(`${base}/respostas`, { respostas, ...(antes === undefined ? {} : { antes }) });
+
+  it('is saved whatever its page had before: only what is saved counts against the limit', async () => {
+    expect((await salvar(longo('a'))).status).toBe(200);
+    expect((await salvar(longo('b'), longo('a'))).status).toBe(200);
+    const enorme = await salvar({ rt: 'c'.repeat(1_048_577) }, { rt: 'b' });
+    expect([enorme.status, enorme.erro.codigo]).toEqual([413, 'corpo_grande']);
+    expect((await mostradas())['rt']).toBe(longo('b')['rt']);
+  });
+
+  it('is looked at by the sending whole', async () => {
+    await salvar({ rt: 'a'.repeat(1_000_000) });
+    await salvar({ inscricao_imovel: 'b'.repeat(500_000) });
+    const r = await enviar(await mostradas());
+    // What is wrong with it is said, not that it is large.
+    expect([r.status, Object.keys(r.erro.erros ?? {})]).toEqual([422, expect.arrayContaining(['rt'])]);
+  });
+});
