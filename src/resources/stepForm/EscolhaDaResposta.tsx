@@ -8,13 +8,33 @@ import './escolhaDaResposta.css';
 
 type Linha = Readonly<Record<string, Valor>> | null;
 
-/** An answer in full: of a table every row, since two tables may differ in one cell. */
+/** An answer in full: of a table every row with the names of its columns, since two tables may differ in one cell. */
 const textoInteiro = (ui: UiDoCampo, valor: Valor | undefined): string => {
   if (ui.widget !== 'tabela' || !Array.isArray(valor)) return textoDaResposta(ui, valor);
-  const daLinha = (linha: Linha): string =>
-    (ui.colunas ?? []).map(({ chave, ui: daColuna }) => textoDaResposta(daColuna, linha?.[chave]) || '–').join(' · ');
+  const daLinha = (linha: Linha, i: number): string => {
+    const celulas = (ui.colunas ?? []).map(
+      ({ chave, nome, ui: daColuna }) => `${nome}: ${textoDaResposta(daColuna, linha?.[chave]) || '–'}`,
+    );
+    return `${i + 1}. ${celulas.join(' · ')}`;
+  };
   return (valor as readonly Linha[]).map(daLinha).join('\n');
 };
+
+const LETRAS = 240;
+const LINHAS = 4;
+/** What would push the buttons off a phone's screen. */
+const ehLongo = (texto: string): boolean => texto.length > LETRAS || texto.split('\n').length > LINHAS;
+
+/** One of the answers; a long one scrolls in a place of its own, by keyboard too. */
+function Texto({ rotulo, texto }: { readonly rotulo: string; readonly texto: string }): ReactElement {
+  if (texto === '') return <span className="secundario">Sem resposta</span>;
+  if (!ehLongo(texto)) return <>{texto}</>;
+  return (
+    <div className="sf-escolha-longa" role="region" aria-label={rotulo} tabIndex={0}>
+      {texto}
+    </div>
+  );
+}
 
 /** The notice is gone after the choice: whoever pressed goes on in the field that it stood at. */
 const voltarAoCampo = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
@@ -63,7 +83,9 @@ export function EscolhaDaResposta({ campo, ui, escolha, aoEscolher, comNome }: P
         {AMBAS.map((qual) => (
           <div key={qual}>
             <dt>{rotulos[qual]}</dt>
-            <dd>{textoInteiro(ui, escolha[qual]) || <span className="secundario">Sem resposta</span>}</dd>
+            <dd>
+              <Texto rotulo={`${rotulos[qual]}: ${ui.nome}`} texto={textoInteiro(ui, escolha[qual])} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -143,7 +143,10 @@ describe('a field that another tab typed into meanwhile', () => {
       within(tabela)
         .getAllByRole('definition')
         .map((dd) => dd.textContent),
-    ).toEqual(['Superior · 80,00 m²', 'Térreo · 85,00 m²']);
+    ).toEqual([
+      '1. Nome do pavimento: Superior · Área do pavimento: 80,00 m²',
+      '1. Nome do pavimento: Térreo · Área do pavimento: 85,00 m²',
+    ]);
     await usuario.click(within(tabela).getByRole('button', { name: /^Usar o outro/ }));
     await waitFor(() => expect(campo('Área do pavimento').value).toBe('85,00'));
     expect(campo('Nome do pavimento').value).toBe('Térreo');
@@ -191,6 +194,20 @@ describe('a field that another tab typed into meanwhile', () => {
     await abrir('obra');
     await escolha();
     expect(campo('Área a ampliar').value).toBe('142,50');
+  });
+
+  it('lets a long answer scroll in its place, by keyboard too, and keeps a short one as it is', async () => {
+    await abrir('obra');
+    emOutraAba({ descricao: 'Varanda coberta nos fundos. '.repeat(150) });
+    await digitar('Descreva a obra', 'Garagem');
+    const aqui = await escolha();
+    const longo = within(aqui).getByRole('region', { name: 'O outro: Descreva a obra' });
+    expect([longo.tabIndex, longo.textContent?.length]).toEqual([0, 4200]);
+    expect(within(aqui).queryByRole('region', { name: /^O seu/ })).toBeNull();
+    await usuario.tab();
+    expect(document.activeElement).toBe(longo);
+    await usuario.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Manter o meu: Descreva a obra' }));
   });
 
   it('asks for nothing in a field that a newer version of the form took away', async () => {
