@@ -50,7 +50,7 @@ const motivos: readonly (readonly [motivo: string, itens: string])[] = [
   ],
   [
     'telas da equipe ainda não construídas: contato, conta, organograma, auditoria, integrações, trabalhos, requerimento no sistema',
-    'ROTA-017 ROTA-024..026 ROTA-046 ROTA-047 ROTA-050 TELA-017 TELA-022..025 TELA-027 TELA-029 ENT-073',
+    'ROTA-017 ROTA-024..026 ROTA-046 ROTA-050 TELA-017 TELA-022..025 TELA-027 TELA-029 ENT-073',
   ],
   ['validação de cadastros: ainda não construída', 'ROTA-033 ROTA-034'],
   [

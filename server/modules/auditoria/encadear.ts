@@ -32,6 +32,10 @@ const cabecaDe = async (trx: Trx, organizacaoId: number | null): Promise<Cabeca>
  * so rows are asked for by what they lack, above `piso` only.
  */
 const soltas = async (trx: Trx, organizacaoId: number | null, piso: number): Promise<readonly LinhaDaAuditoria[]> => {
+  // Walked in order and stopped early, row by row: over a long backlog the planner would rather hash all of it, for every batch anew.
+  await sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`.execute(
+    trx,
+  );
   const { rows } = await sql<LinhaDaAuditoria>`select ${colunasDoElo} from auditoria a
     where ${daCadeia('a.organizacao_id', organizacaoId)} and a.id > ${piso}
       and not exists (select from auditoria_elo e where e.auditoria_id = a.id)

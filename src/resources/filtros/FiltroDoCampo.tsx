@@ -54,10 +54,12 @@ const Faixa = ({ rotulo, schema, valor, mudar }: Props): ReactElement => {
       )}
     </Rotulado>
   );
+  // A moment is a day and an hour: two of them do not stand side by side in one column of filters.
+  const colunas = formatOf(schema) === 'data-hora' ? '1fr' : '1fr 1fr';
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: colunas, gap: 1 }}>
       {lado('de', de, `${rotulo}, de`)}
-      {lado('ate', ate, 'até')}
+      {lado('ate', ate, colunas === '1fr' ? `${rotulo}, até` : 'até')}
     </Box>
   );
 };
