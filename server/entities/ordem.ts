@@ -15,7 +15,7 @@ export interface Ordem {
 
 /** The order of a list: the asked column, else newest first; always ended by the id (api.md "lists"). */
 export const ordemDaConsulta = (entity: Entity, { order }: Pick<ListQuery, 'order'>): Ordem => {
-  if (order === undefined) return { expressao: sql.ref('t.id'), sentido: sql.raw('desc') };
+  if (order === undefined) return { expressao: sql.ref(`t.${entity.newest ?? 'id'}`), sentido: sql.raw('desc') };
   const expressao = expressaoDe(entity, order.caminho, 't');
   return {
     expressao: ehTexto(entity, order.caminho) ? sql`${expressao} ${COLACAO}` : expressao,

@@ -65,6 +65,7 @@ export const auditoriaDe = (cadastros: readonly Entity[]) =>
     title: 'acao',
     list: ['quando', 'usuario_nome', 'acao', 'entidade', 'registro_id'],
     sortable: ['quando'],
+    newest: 'quando',
     search: ['usuario_nome'],
     filters: ['usuario_nome', 'quando', 'acao', 'entidade', 'registro_id'],
     sections: [

@@ -56,6 +56,8 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
   readonly list: readonly (Caminho<F> | Comum)[];
   /** The columns that the list can be ordered by; absent: all of them. A table that only grows has an index for these alone. */
   readonly sortable?: readonly (Caminho<F> | Comum)[];
+  /** What 'newest first' goes by; absent: the id. Where a period is asked for, one index then serves the filter and the order. */
+  readonly newest?: Nome<F>;
   /** What `s` searches; the generated column `busca` of the table covers exactly these. */
   readonly search: readonly Caminho<F>[];
   /** Advanced filters. */

@@ -66,9 +66,9 @@ const planoDe = async (consulta: Partial<ListQuery>, permissoes: readonly string
 };
 
 const consultas = {
-  'newest first': [{}, 'auditoria_organizacao'],
+  'newest first': [{}, 'auditoria_quando'],
   'oldest first': [{ order: { caminho: 'quando', desc: false } }, 'auditoria_quando'],
-  'a deep page': [{ page: 1_000 }, 'auditoria_organizacao'],
+  'a deep page': [{ page: 1_000 }, 'auditoria_quando'],
   'one kind of act': [{ filtros: [{ caminho: 'acao', valores: ['exportar'] }] }, 'auditoria_acao'],
   'one registry': [{ filtros: [{ caminho: 'entidade', valores: ['imovel'] }] }, 'auditoria_entidade'],
   'one record': [{ filtros: [{ caminho: 'registro_id', valores: [77] }] }, 'auditoria_registro'],
@@ -79,13 +79,21 @@ const consultas = {
   'a person by name': [{ s: 'abcde' }, 'auditoria_usuario'],
 } as const satisfies Record<string, readonly [Partial<ListQuery>, string]>;
 
+const SO_DO_INDICE = new Set(['auditoria_quando', 'auditoria_acao', 'auditoria_entidade']);
+
 describe.each([
   ['a manager', ['perfil.gestor.prefeitura']],
   ['other staff', []],
 ] as const)(`the audit of ${LINHAS} rows as %s reads it`, (_quem, permissoes) => {
   it.each(Object.entries(consultas))('%s walks its index', async (_nome, [consulta, indice]) => {
     const nos = await planoDe(consulta, permissoes);
-    expect(nos.flatMap((no) => no['Index Name'] ?? [])).toContain(indice);
+    const doIndice = nos.filter((no) => no['Index Name'] === indice);
+    expect(doIndice).not.toEqual([]);
+    // Pages and counts never touch the rows themselves, those ten aside that are shown.
+    if (SO_DO_INDICE.has(indice)) expect(doIndice.map((no) => no['Node Type'])).not.toContain('Index Scan');
+    expect(
+      nos.flatMap((no) => no['Index Name'] ?? []).filter((nome) => nome === 'auditoria_pkey').length,
+    ).toBeLessThanOrEqual(1);
     expect(nos.filter((no) => no['Node Type'] === 'Seq Scan').map((no) => no['Relation Name'])).not.toContain(
       'auditoria',
     );
