@@ -75,6 +75,9 @@ const vista = async (db: Kysely<Tables>, r: Linha) => {
   };
 };
 
+/** How a paper whose term is over reads: replaced or voided, that says more than the term. */
+const depoisDeVencer: Readonly<Record<string, string>> = { válido: 'vencido', 'em revisão': 'vencido e em revisão' };
+
 const doHost = (id: number | undefined): number => {
   if (id === undefined) throw new AppError('nao_encontrado', 'Endereço não configurado');
   return id;
@@ -121,7 +124,7 @@ export const requerimentosPublicos = (app: FastifyInstance, contexto: Contexto):
     const { sha256 } = await desenharPapel(contexto, organizacaoId, d.id);
     const vencido =
       d.valido_ate !== null && d.valido_ate < hojeEm(clock.now(), req.organizacaoDoHost?.fuso ?? 'America/Sao_Paulo');
-    const situacao = d.situacao !== 'válido' ? d.situacao : vencido ? 'vencido' : 'válido';
+    const situacao = vencido ? (depoisDeVencer[d.situacao] ?? d.situacao) : d.situacao;
     return ok({
       ...(await vista(db, r)),
       documento: {

@@ -96,11 +96,20 @@ const licencas = (db: Db, { organizacaoId, pessoaId }: Quem, valor: string) =>
     .innerJoin('processo as p', (j) =>
       j.onRef('p.id', '=', 'r.processo_id').onRef('p.organizacao_id', '=', 'r.organizacao_id'),
     )
-    .select(['r.numero', 'r.processo_nome', 'd.nome', 'd.numero as papel', 'd.data', 'd.valido_ate', 'p.chave'])
+    .select([
+      'r.numero',
+      'r.processo_nome',
+      'd.nome',
+      'd.numero as papel',
+      'd.data',
+      'd.valido_ate',
+      'd.situacao',
+      'p.chave',
+    ])
     .where('r.organizacao_id', '=', organizacaoId)
     .where('r.pessoa_id', '=', pessoaId)
     .where('d.tipo', '=', 'licenca')
-    .where('d.situacao', '=', 'válido')
+    .where('d.situacao', 'in', ['válido', 'em revisão'])
     .where((eb) => eb.or([eb('r.numero', '=', valor), eb('d.numero', '=', valor)]))
     .orderBy('d.id', 'desc')
     .limit(50)
@@ -110,13 +119,17 @@ const licencas = (db: Db, { organizacaoId, pessoaId }: Quem, valor: string) =>
 const requerimento: Busca = async (db, quem, valor, { processos }) => {
   const achadas = await licencas(db, quem, valor);
   const doProcesso = achadas.filter((l) => processos === undefined || processos.includes(l.chave));
-  const certa = doProcesso.find((l) => l.valido_ate === null || l.valido_ate >= quem.hoje);
+  const noPrazo = doProcesso.filter((l) => l.valido_ate === null || l.valido_ate >= quem.hoje);
+  const certa = noPrazo.find((l) => l.situacao === 'válido');
   if (certa !== undefined)
     return {
       encontrado: true,
       titulo: `${certa.nome} nº ${certa.papel ?? ''}`,
       detalhe: `Requerimento ${certa.numero ?? ''} · ${mostrarData(certa.data)}`,
     };
+  const [emRevisao] = noPrazo;
+  if (emRevisao !== undefined)
+    return nao(`${emRevisao.nome} nº ${emRevisao.papel ?? ''} está em revisão: a prefeitura reabriu o requerimento`);
   const [vencida] = doProcesso;
   if (vencida !== undefined)
     return nao(`${vencida.nome} nº ${vencida.papel ?? ''} venceu em ${mostrarData(vencida.valido_ate)}`);

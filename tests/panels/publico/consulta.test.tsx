@@ -160,6 +160,13 @@ describe('the authenticity of a paper', () => {
     expect(vereditoDo({ ...documento, situacao: 'em revisão', arquivo: null, assinaturas: [] }).titulo).toBe(
       'Documento em revisão',
     );
+    const vencidoEmRevisao = vereditoDo({
+      ...documento,
+      situacao: 'vencido e em revisão',
+      arquivo: null,
+      assinaturas: [],
+    });
+    expect([vencidoEmRevisao.tom, vencidoEmRevisao.titulo]).toEqual(['warn', 'Documento vencido e em revisão']);
     expect([com(''), com('desconhecida')]).toEqual(['warn', 'warn']);
   });
 

@@ -27,6 +27,13 @@ const vereditos: Readonly<Record<string, Veredito>> = {
     titulo: 'Documento em revisão',
     frase: 'Emitido por este portal. A prefeitura reabriu o requerimento: confirme com ela se o documento ainda vale.',
   },
+  'vencido e em revisao': {
+    tom: 'warn',
+    icone: 'calendario-fechado',
+    titulo: 'Documento vencido e em revisão',
+    frase:
+      'Emitido por este portal. O prazo de validade acabou, e a prefeitura reabriu o requerimento: confirme a situação com ela.',
+  },
   cancelado: {
     tom: 'bad',
     icone: 'proibido',

@@ -107,3 +107,38 @@ it('takes a licence in force of a process that the field names, and says why ano
     'respostas.1': [`${nome} ${deOutro.papel} é de outro tipo de requerimento: Demolição`],
   });
 });
+
+it('refuses to file on a licence under review, and takes it again once it is valid [docs/decisions/0010]', async () => {
+  const reforma = await publicarProcesso(portal.db, portal.cidade, {
+    ...semTaxas('reforma', 'Reforma'),
+    documentos_emitidos: semTaxas('reforma', 'x').documentos_emitidos.map((x) => ({ ...x, serie: 'reforma' })),
+  });
+  const { numero, papel } = await licenciar(reforma);
+  const { rows } = await portal.base.ownerPool.query<{ id: string }>('select id from requerimento where numero = $1', [
+    numero,
+  ]);
+  const licenciado = Number(rows[0]?.id);
+  const codigo = (await api.ver(licenciado)).emitidos.find((x) => x.tipo === 'licenca')?.codigo ?? '';
+  const { id } = (await c.requerente.post('painel-contribuinte/requerimento', { processo_id: queCita })).dados<{
+    id: number;
+  }>();
+  await c.requerente.post(`painel-contribuinte/requerimento/${id}/respostas`, {
+    respostas: { ...respostasO2, alvara: numero },
+  });
+  await api.anexar(id, 'matricula');
+  await api.agir(licenciado, 'acoes/reabrir', { motivo: 'Denúncia' }, c.gestor);
+  expect((await api.tentar(id, 'enviar', {}, c.requerente)).erro.erros).toEqual({
+    alvara: [`Alvará de licença para ampliação nº ${papel} está em revisão: a prefeitura reabriu o requerimento`],
+  });
+  const publica = async () =>
+    (await portal.anonimo().get(`publico/autenticidade/${codigo}`)).dados<{ documento: { situacao: string } }>()
+      .documento.situacao;
+  const valida = async (ate: string): Promise<unknown> =>
+    portal.base.ownerPool.query('update documento set valido_ate = $1 where codigo = $2', [ate, codigo]);
+  expect(await publica()).toBe('em revisão');
+  await valida('2026-11-01');
+  expect(await publica()).toBe('vencido e em revisão');
+  await valida('2028-11-19');
+  for (const acao of ['iniciar', 'deferir-e-finalizar']) await api.agir(licenciado, `acoes/${acao}`);
+  await api.agir(id, 'enviar', {}, c.requerente);
+});
