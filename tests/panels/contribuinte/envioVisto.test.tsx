@@ -146,11 +146,14 @@ describe('a page that another tab went on without', () => {
   it('sends from the same place after another look', async () => {
     await abrir('conferir');
     await waitFor(() => expect(perguntas()).toBe(1));
-    emOutraAba({ existente: '400' });
+    emOutraAba({ descricao: 'Varanda coberta. '.repeat(30) });
     await enviar();
-    await screen.findByText('Nada foi enviado: uma resposta mudou em outra aba ou aparelho.');
+    const aviso = await screen.findByText('Nada foi enviado: uma resposta mudou em outra aba ou aparelho.');
+    // Said by its name here, read in full where every answer stands.
+    expect(within(aviso.parentElement ?? aviso).getByRole('listitem').textContent).toBe('Descreva a obra');
+    expect(mostrada('Descreva a obra')).toContain('Varanda coberta. Varanda coberta.');
     await enviar();
     await screen.findByText('Requerimento 2026/000012 protocolado.');
-    expect(protocoladas).toMatchObject({ existente: '400' });
+    expect(protocoladas?.['descricao']).toBe(guardadas['descricao']);
   });
 });

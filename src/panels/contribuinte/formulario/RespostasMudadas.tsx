@@ -12,6 +12,9 @@ interface Props {
   readonly ir: (parte: string, lugar?: string) => void;
 }
 
+/** Longer ones are read above, where every answer stands. */
+const LETRAS = 120;
+
 /** A sending that was refused because the page showed other answers: which, how they stand now, and that nothing was sent. */
 export function RespostasMudadas({ formulario, mudadas, ir }: Props): ReactElement | null {
   if (mudadas.length === 0) return null;
@@ -21,6 +24,12 @@ export function RespostasMudadas({ formulario, mudadas, ir }: Props): ReactEleme
     const ui = formulario.ui[campo];
     return (ui === undefined ? '' : textoDaResposta(ui, valor)) || 'sem resposta';
   };
+  const comValores = (agora: string, antes: string): ReactElement | null =>
+    agora === antes || agora.length + antes.length > LETRAS ? null : (
+      <>
+        : {agora} <span className="secundario">(antes: {antes})</span>
+      </>
+    );
   return (
     <Aviso
       tom="warn"
@@ -41,7 +50,7 @@ export function RespostasMudadas({ formulario, mudadas, ir }: Props): ReactEleme
             >
               {formulario.ui[campo]?.nome ?? campo}
             </button>
-            : {texto(campo, agora)} <span className="secundario">(antes: {texto(campo, meu)})</span>
+            {comValores(texto(campo, agora), texto(campo, meu))}
           </li>
         ))}
       </ul>
