@@ -10,6 +10,8 @@ let portal: Portal;
 let documento: Documento;
 let alvo: Alvo;
 let quem: Readonly<Record<'admin' | 'painel-prefeitura' | 'painel-contribuinte', Cliente>>;
+/** May in the applicant's panel what asks for more than being one. */
+let comTudo: Cliente;
 beforeAll(async () => {
   portal = await aPortal();
   documento = (await portal.app.inject({ url: '/api/v1/openapi.json', headers: { host: 'localhost' } })).json();
@@ -20,6 +22,7 @@ beforeAll(async () => {
     'painel-prefeitura': await portal.entrar({ permissoes: ['painel.prefeitura', 'root'] }),
     'painel-contribuinte': cena.requerente,
   };
+  comTudo = await portal.entrar({ permissoes: ['painel.contribuinte', 'root'] });
 }, 120_000);
 afterAll(() => portal.drop());
 
@@ -28,12 +31,11 @@ const operacaoDe = ({ method, url }: RotaDeclarada): Readonly<Record<string, unk
 const parametros = (rota: RotaDeclarada): readonly string[] =>
   ((operacaoDe(rota)['parameters'] ?? []) as readonly { name: string }[]).map(({ name }) => name);
 
-const chamador = ({ access }: RotaDeclarada): Cliente =>
-  access.kind === 'painel'
-    ? quem[access.painel]
-    : access.kind === 'sessao'
-      ? quem['painel-prefeitura']
-      : portal.anonimo();
+const chamador = ({ access }: RotaDeclarada): Cliente => {
+  if (access.kind === 'publico') return portal.anonimo();
+  if (access.kind === 'sessao') return quem['painel-prefeitura'];
+  return access.painel === 'painel-contribuinte' && access.permissao !== undefined ? comTudo : quem[access.painel];
+};
 
 const endereco = (rota: RotaDeclarada): string =>
   rota.url

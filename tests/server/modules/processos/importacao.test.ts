@@ -56,6 +56,7 @@ describe('POST admin/processo/importar', () => {
       .select(['acao', 'entidade', 'usuario_id'])
       .where('organizacao_id', '=', p.cidade)
       .where('acao', 'in', ['importar', 'criar'])
+      .orderBy('id')
       .execute();
     expect(trilha.map((t) => `${t.acao} ${t.entidade}`)).toEqual(['importar processo', 'criar setor', 'criar setor']);
     expect(trilha.every((t) => t.usuario_id === suporte.id)).toBe(true);
