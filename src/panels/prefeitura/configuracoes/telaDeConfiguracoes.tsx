@@ -14,8 +14,11 @@ export const telaDeConfiguracoes = (aba: AbaDeConfiguracoes): ComponentType => {
   const Configuracoes = (): ReactElement => {
     const configura = verificarPermissao(useUsuario(), 'processo.configurar');
     const atual = useRef<HTMLAnchorElement>(null);
-    // On a phone the tabs are wider than the screen: the open one is brought into sight.
-    useEffect(() => atual.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), []);
+    // On a phone the tabs are wider than the screen: the open one is brought into sight. (Newer browsers return a promise from
+    // the call, and what an effect returns React calls at its end.)
+    useEffect(() => {
+      atual.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    }, []);
     return (
       <>
         <nav className="abas-de-configuracoes" aria-label="Configurações">
