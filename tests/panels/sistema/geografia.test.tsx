@@ -72,7 +72,7 @@ const trilha = async (passos: readonly string[]): Promise<HTMLElement> => {
 const SP = '/sistema/pais/25/estado/20/cidade';
 
 describe('the geographic registry', () => {
-  it('goes down from the countries to the districts, and back up by the trail [ROTA-020] [ROTA-021] [ROTA-022] [ROTA-023]', async () => {
+  it('goes down from the countries to the districts, and back up by the trail [ROTA-020] [ROTA-021] [ROTA-022]', async () => {
     const usuario = userEvent.setup();
     abrir('/sistema/cadastro/geografico/pais');
     const descer = async (nome: string) => usuario.click(await screen.findByRole('link', { name: nome }));
@@ -92,6 +92,12 @@ describe('the geographic registry', () => {
     const nav = await trilha(['Países', 'Brasil', 'Estados', 'São Paulo', 'Cidades', 'São Paulo', 'Bairros']);
     await usuario.click(within(nav).getByRole('link', { name: 'Países' }));
     await waitFor(() => expect(aqui()).toBe('/sistema/cadastro/geografico/pais'));
+  });
+
+  it('lists the districts of one city at its address, and of no other [ROTA-023]', async () => {
+    abrir(`${SP}/300/bairro`);
+    expect(within(await tabela('Bairros')).getByText('Bixiga')).toBeDefined();
+    expect(screen.queryByText('Centro')).toBeNull();
   });
 
   it.each([
