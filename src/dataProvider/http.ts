@@ -25,6 +25,8 @@ const LIMIAR_DE_RENOVACAO_MS = 30 * 60_000;
 /** Calls that make or end sessions answer 401 and 403 to their own form (AMB-134). */
 const daIdentidade = (path: string): boolean => /^\/?(oauth|auth)\//.test(path);
 
+const DE_PAINEL = /^\/(contribuinte|prefeitura|sistema)(?!\/login)(\/|$)/;
+
 const pertoDoFim = (token: Token): boolean => token.expiresAt * 1000 - Date.now() <= LIMIAR_DE_RENOVACAO_MS;
 
 async function podeRepetir(antes: Token | null): Promise<boolean> {
@@ -44,7 +46,9 @@ export async function comSessao(path: string, enviar: () => Promise<Response>): 
     if (segunda.status !== 401) return segunda;
   }
   const { pathname, search } = window.location;
-  await sair({ motivo: 'expirada', ...(antes === null ? {} : { voltarPara: pathname + search }) });
+  // A panel's page on its way to the log-in may still call, without a token by now: that must not take the way back from it.
+  const volta = antes !== null || DE_PAINEL.test(pathname);
+  await sair({ motivo: 'expirada', ...(volta ? { voltarPara: pathname + search } : {}) });
   return resposta;
 }
 

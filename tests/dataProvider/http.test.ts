@@ -151,6 +151,19 @@ describe('a 401', () => {
     expect(destinos[0]).toMatch(/^\/\?redirect=/);
   });
 
+  it('keeps the way back when a panel’s page calls once more while it is being left', async () => {
+    window.history.replaceState(null, '', '/contribuinte/meus/requerimentos?s=alvara');
+    sessaoAberta({ minutos: 50, refreshToken: null });
+    servidor.responder(() => recusa(401, 'sessao_invalida', 'Terminou'));
+    await falha(api('a'));
+    await falha(api('b'));
+    const volta = `/?redirect=${encodeURIComponent('/contribuinte/meus/requerimentos?s=alvara')}`;
+    expect(destinos).toEqual([volta, volta]);
+    window.history.replaceState(null, '', '/sistema/login');
+    await falha(api('c'));
+    expect(destinos.at(-1)).not.toContain('redirect');
+  });
+
   it('makes no renewal without a refresh token [ERRO-012]', async () => {
     sessaoAberta({ minutos: 5, refreshToken: null });
     servidor.responder(() => recusa(401, 'sessao_invalida', 'Terminou'));
