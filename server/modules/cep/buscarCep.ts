@@ -43,7 +43,9 @@ export const buscarCep = (app: FastifyInstance, contexto: Contexto): void => {
         conferirCampos({ cep: todas(required, validCep)(cep) });
         const quem = req.sessao === null ? `ip:${enderecoLimitado(req.ip)}` : `conta:${req.sessao.id}`;
         await tentativas.consumir(`cep:${quem}`, settings.limites.consulta, 60);
-        const achado = await buscar(semSeparadores(cep));
+        const achado = await buscar(semSeparadores(cep), (erro) =>
+          req.log.warn({ err: erro }, 'o serviço de CEP (CEP_URL) não respondeu'),
+        );
         return typeof achado === 'string' ? { sucesso: false, mensagem: FRASES[achado], dados: null } : ok(achado);
       },
     );

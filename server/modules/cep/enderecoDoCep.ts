@@ -37,7 +37,7 @@ const comoEndereco = (l: Linha): EnderecoDoCep => ({
   endereco_cidade: { nome: l.cidade ?? '' },
 });
 
-/** Looks postal codes up: own rows and kept answers first, then the provider of CEP_URL. */
+/** Looks postal codes up: own rows and kept answers first, then the provider of CEP_URL; `aoFalhar` is told why that one gave nothing. */
 export const createEnderecoDoCep = ({ db, clock, settings }: Pick<Contexto, 'db' | 'clock' | 'settings'>) => {
   let perguntas = 0;
 
@@ -77,7 +77,7 @@ export const createEnderecoDoCep = ({ db, clock, settings }: Pick<Contexto, 'db'
     }
   };
 
-  return async (cep: string): Promise<Busca> => {
+  return async (cep: string, aoFalhar: (erro: ProvedorIndisponivel) => void): Promise<Busca> => {
     const antes = await guardado(cep);
     const sabido = antes?.encontrado === true ? comoEndereco(antes) : undefined;
     const vale = antes !== undefined && (antes.expira_em === null || antes.expira_em > clock.now());
@@ -86,6 +86,7 @@ export const createEnderecoDoCep = ({ db, clock, settings }: Pick<Contexto, 'db'
       await guardar(cep, await perguntar(settings.cepUrl, cep));
     } catch (erro) {
       if (!(erro instanceof ProvedorIndisponivel)) throw erro;
+      aoFalhar(erro);
       // An old answer is better than none.
       return sabido ?? 'indisponivel';
     }
