@@ -1,10 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { AcaoDaAuditoria } from '../src/schemas/auditoria.ts';
 import type { Lote } from './database/lote.ts';
 import type { Tables } from './database/tables.ts';
 import type { Trx } from './database/transaction.ts';
-import { sessaoDe } from './plugins/session.ts';
+import { sessaoDe, type Pedinte } from './plugins/session.ts';
 
 export interface Auditavel {
   readonly acao: AcaoDaAuditoria;
@@ -20,7 +19,7 @@ export interface Auditavel {
 const json = (valor: unknown): string | null => (valor === undefined ? null : JSON.stringify(valor));
 
 /** The row that an act leaves, before it is written. */
-export const linhaDa = (req: FastifyRequest, a: Auditavel) => ({
+export const linhaDa = (req: Pedinte, a: Auditavel) => ({
   organizacao_id: a.organizacaoId ?? req.sessao?.organizacaoId ?? req.organizacaoDoHost?.id ?? null,
   usuario_id: a.usuarioId ?? req.sessao?.id ?? null,
   acao: a.acao,
@@ -33,7 +32,7 @@ export const linhaDa = (req: FastifyRequest, a: Auditavel) => ({
 });
 
 /** The same row as `auditar` writes, as part of the one statement of an act. */
-export const incluirAuditoria = (lote: Lote, req: FastifyRequest, a: Auditavel): void => {
+export const incluirAuditoria = (lote: Lote, req: Pedinte, a: Auditavel): void => {
   const l = linhaDa(req, a);
   lote.incluir(
     'auditoria_nova',
@@ -49,7 +48,7 @@ export const incluirAuditoria = (lote: Lote, req: FastifyRequest, a: Auditavel):
  */
 export const incluirAuditoriaDaSessao = (
   lote: Lote,
-  req: FastifyRequest,
+  req: Pedinte,
   a: Auditavel & {
     readonly entidade: string;
     readonly registroId: number;
@@ -68,6 +67,6 @@ export const incluirAuditoriaDaSessao = (
 };
 
 /** One row for a write or log-in, in the same transaction as what it tells of (spec 2 auditoria; issue "Identity"). */
-export const auditar = async (db: Kysely<Tables> | Trx, req: FastifyRequest, a: Auditavel): Promise<void> => {
+export const auditar = async (db: Kysely<Tables> | Trx, req: Pedinte, a: Auditavel): Promise<void> => {
   await db.insertInto('auditoria').values(linhaDa(req, a)).execute();
 };

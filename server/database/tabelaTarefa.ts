@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { SituacaoDaTarefa, TipoDeTarefa } from '../../src/schemas/tarefa.ts';
 
 type Momento = ColumnType<Date, Date | undefined, Date>;
+type JsonOuNulo = ColumnType<unknown, string | null | undefined, string | null>;
 type MomentoOuNulo = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 /** Work that goes on after the call that asked for it. */
@@ -28,4 +29,10 @@ export interface TabelaTarefa {
   criado_em: Momento;
   terminada_em: MomentoOuNulo;
   expira_em: MomentoOuNulo;
+  /** How far a task that writes has come, in its own words; null before its first step. */
+  posicao: JsonOuNulo;
+  /** What its user is shown of what came of it; null for a task whose result is a file. */
+  resultado: JsonOuNulo;
+  /** Address that it was asked from. */
+  ip: string | null;
 }

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { Pedinte } from '../plugins/session.ts';
 import type { RawBuilder } from 'kysely';
 import type { ErrosPorCampo } from '../../src/schemas/errors.ts';
 import type { Contexto } from '../app.ts';
@@ -18,7 +18,7 @@ export interface Registro extends Valores {
 /** One write under way. */
 export interface Gravacao {
   readonly trx: Trx;
-  readonly req: FastifyRequest;
+  readonly req: Pedinte;
   /** null for a global entity. */
   readonly organizacaoId: number | null;
   readonly agora: Date;
@@ -33,7 +33,7 @@ export interface Gravacao {
 /** Records that were written, or that leave to or come back from the trash. */
 export interface Mudanca {
   readonly trx: Trx;
-  readonly req: FastifyRequest;
+  readonly req: Pedinte;
   readonly organizacaoId: number | null;
   readonly agora: Date;
   readonly registros: readonly Registro[];

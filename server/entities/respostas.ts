@@ -61,7 +61,7 @@ const tarefa: Json = {
   type: 'object',
   title: 'Tarefa em segundo plano',
   required: [
-    ...['id', 'tipo', 'entidade', 'titulo', 'situacao', 'feitas', 'total', 'erro', 'arquivo'],
+    ...['id', 'tipo', 'entidade', 'titulo', 'situacao', 'feitas', 'total', 'erro', 'arquivo', 'resultado'],
     ...['criado_em', 'terminada_em', 'expira_em'],
   ],
   additionalProperties: false,
@@ -78,6 +78,25 @@ const tarefa: Json = {
       type: ['object', 'null'],
       required: ['nome', 'tamanho'],
       properties: { nome: { type: 'string' }, tamanho: { type: 'integer' } },
+    },
+    resultado: {
+      type: ['object', 'null'],
+      description: 'O que foi feito de cada linha; nulo quando o resultado é só um arquivo',
+      properties: {
+        feitos: { type: 'integer' },
+        recusados: { type: 'integer' },
+        falhas: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              onde: { type: 'string' },
+              id: { type: ['integer', 'null'] },
+              motivos: { type: 'array', items: { type: 'string' } },
+            },
+          },
+        },
+      },
     },
     criado_em: { type: 'string', format: 'data-hora' },
     terminada_em: momentoOuNulo,

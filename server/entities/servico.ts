@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { Contexto } from '../app.ts';
 import type { Trx } from '../database/transaction.ts';
-import { sessaoDe } from '../plugins/session.ts';
+import { sessaoDe, type Pedinte } from '../plugins/session.ts';
 import type { Fonte, FonteDe } from './fonte.ts';
 import type { Armazem } from './partes.ts';
 
@@ -16,7 +15,7 @@ export interface Servico {
 /** A write within its transaction. */
 export interface Chamada {
   readonly trx: Trx;
-  readonly req: FastifyRequest;
+  readonly req: Pedinte;
   /** null for a global entity. */
   readonly organizacaoId: number | null;
 }

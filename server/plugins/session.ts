@@ -34,8 +34,15 @@ declare module 'fastify' {
   }
 }
 
+/** What an act needs of whoever asks for it: a request has it, and so has a task that works on after its request was answered. */
+export interface Pedinte extends Pick<FastifyRequest, 'sessao' | 'organizacaoDoHost' | 'method'> {
+  /** null where there is no connection (tasks). */
+  readonly ip: string | null;
+  readonly routeOptions: { readonly url?: string | undefined };
+}
+
 /** The session of a guarded route; its absence there is a defect of the route's declaration. */
-export const sessaoDe = (req: FastifyRequest): Sessao => {
+export const sessaoDe = (req: Pick<Pedinte, 'sessao'>): Sessao => {
   if (req.sessao === null) throw new AppError('sessao_invalida');
   return req.sessao;
 };

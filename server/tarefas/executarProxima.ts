@@ -38,7 +38,7 @@ type Fim =
 const terminar = ({ db, clock }: Parts, { id }: Tarefa, fim: Fim): Promise<boolean> => {
   const agora = clock.now();
   return transaction(db, async (trx) => {
-    const { arquivo, feitas } = fim.situacao === 'pronta' ? fim.terminada : { arquivo: undefined, feitas: undefined };
+    const { arquivo, feitas, resultado }: Partial<Terminada> = fim.situacao === 'pronta' ? fim.terminada : {};
     const terminada = await trx
       .updateTable('tarefa')
       .set({
@@ -46,6 +46,7 @@ const terminar = ({ db, clock }: Parts, { id }: Tarefa, fim: Fim): Promise<boole
         terminada_em: agora,
         ...(fim.situacao === 'falhou' ? { erro: fim.erro } : {}),
         ...(feitas === undefined ? {} : { feitas, total: feitas }),
+        ...(resultado === undefined ? {} : { resultado: JSON.stringify(resultado) }),
         ...(arquivo === undefined
           ? {}
           : {
@@ -93,7 +94,7 @@ const trabalhar = async (oficina: Oficina, tarefa: Tarefa, conexao: Kysely<Table
   const andar = createAndamento(parts.db, tarefa, signal);
   const terminada = await executores[tarefa.tipo]({ parts, tarefa, sessao, servico, conexao, andar });
   const ficou = await terminar(parts, tarefa, { situacao: 'pronta', terminada });
-  if (!ficou) await parts.files.remover(terminada.arquivo.caminho);
+  if (!ficou && terminada.arquivo !== undefined) await parts.files.remover(terminada.arquivo.caminho);
 };
 
 /** What comes of a failure: nothing of an interruption, the sentence of a refusal, another try of all else. */

@@ -1,7 +1,12 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '../../src/schemas/errors.ts';
 import { canalPrivado } from '../../src/schemas/tempoReal.ts';
-import { EVENTO_DA_TAREFA, type TarefaVista, type TipoDeTarefa } from '../../src/schemas/tarefa.ts';
+import {
+  EVENTO_DA_TAREFA,
+  type ResultadoDaTarefa,
+  type TarefaVista,
+  type TipoDeTarefa,
+} from '../../src/schemas/tarefa.ts';
 import type { TabelaTarefa } from '../database/tabelaTarefa.ts';
 import type { Trx } from '../database/transaction.ts';
 import { emitir } from '../saida/emitir.ts';
@@ -22,6 +27,8 @@ export interface NovaTarefa {
   readonly pedido: unknown;
   readonly total: number;
   readonly criadoEm: Date;
+  /** Address that it is asked from. */
+  readonly ip?: string | null;
 }
 
 const EM_CURSO: Readonly<Record<TipoDeTarefa, string>> = {
@@ -42,6 +49,7 @@ export const tarefaVista = (t: Tarefa, agora: Date): TarefaVista => ({
     t.caminho === null || t.nome === null || t.expira_em === null || t.expira_em <= agora
       ? null
       : { nome: t.nome, tamanho: t.tamanho ?? 0 },
+  resultado: t.resultado as ResultadoDaTarefa | null,
   criado_em: t.criado_em.toISOString(),
   terminada_em: t.terminada_em?.toISOString() ?? null,
   expira_em: t.expira_em?.toISOString() ?? null,
@@ -73,6 +81,7 @@ export const criarTarefa = async (trx: Trx, nova: NovaTarefa): Promise<Tarefa> =
       pedido: JSON.stringify(nova.pedido),
       total: nova.total,
       criado_em: nova.criadoEm,
+      ip: nova.ip ?? null,
     })
     // The index is partial, so its columns alone do not name it.
     .onConflict((oc) => oc.doNothing())

@@ -1,20 +1,22 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { transaction } from '../database/transaction.ts';
+import type { ResultadoDaTarefa } from '../../src/schemas/tarefa.ts';
 import type { Servico } from '../entities/servico.ts';
 import type { Parts } from '../parts.ts';
 import type { Sessao } from '../plugins/session.ts';
 import { avisarDaTarefa, type Tarefa } from './tarefa.ts';
 
-/** A finished task's file and what its user is told. */
+/** What a finished task leaves and what its user is told. */
 export interface Terminada {
-  readonly arquivo: {
+  readonly arquivo?: {
     readonly caminho: string;
     readonly nome: string;
     readonly tipo: string;
     readonly tamanho: number;
     readonly sha256: string;
   };
+  readonly resultado?: ResultadoDaTarefa;
   readonly feitas: number;
   readonly frase: string;
 }

@@ -17,6 +17,26 @@ export const EVENTO_DA_TAREFA = 'tarefa.alterada';
 /** Kind of the notification that tells of a finished task. */
 export const NOTIFICACAO_DA_TAREFA = 'tarefa';
 
+/** One row or record that a task could not do. */
+export interface FalhaDaTarefa {
+  /** 'Linha 12' of a file, or the title of a record. */
+  readonly onde: string;
+  /** Id of the record, where there is one. */
+  readonly id: number | null;
+  readonly motivos: readonly string[];
+}
+
+/** What came of a task that writes. */
+export interface ResultadoDaTarefa {
+  readonly feitos: number;
+  readonly recusados: number;
+  /** The first of those refused; all of them stand in the task's file where there are more. */
+  readonly falhas: readonly FalhaDaTarefa[];
+}
+
+/** Refused rows that a task shows by itself. */
+export const MAIS_FALHAS = 100;
+
 /** A task as its user sees it. */
 export interface TarefaVista {
   readonly id: number;
@@ -30,6 +50,8 @@ export interface TarefaVista {
   readonly total: number;
   readonly erro: string | null;
   readonly arquivo: { readonly nome: string; readonly tamanho: number } | null;
+  /** null while it runs, and for a task that only makes a file. */
+  readonly resultado: ResultadoDaTarefa | null;
   readonly criado_em: string;
   readonly terminada_em: string | null;
   /** Until when the file can be fetched; null while there is none. */

@@ -18,6 +18,7 @@ const tarefa = (id: number, mais: Partial<TarefaVista>): TarefaVista => ({
   total: 12_000,
   erro: null,
   arquivo: null,
+  resultado: null,
   criado_em: '2026-11-20T10:00:00-03:00',
   terminada_em: null,
   expira_em: null,

@@ -1,11 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import { AppError, type ErrosPorCampo } from '../../../../src/schemas/errors.ts';
 import type { Permissao } from '../../../../src/schemas/permissions.ts';
 import { DO_REQUERENTE, podeConceder } from '../../../../src/schemas/podeConceder.ts';
 import { rotulosDasPermissoes } from '../../../../src/schemas/usuario.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import type { Valores } from '../../../entities/partes.ts';
-import { sessaoDe, type Sessao } from '../../../plugins/session.ts';
+import { sessaoDe, type Pedinte, type Sessao } from '../../../plugins/session.ts';
 
 /** General permissions, and those of each sector, as the record carries them. */
 interface Poderes {
@@ -42,7 +41,7 @@ const recusa = (nomes: readonly string[]): readonly string[] => [
  */
 export const errosDeConcessao = async (
   trx: Trx,
-  req: FastifyRequest,
+  req: Pedinte,
   organizacaoId: number,
   antes: Valores | null,
   depois: Valores,
@@ -102,7 +101,7 @@ export const raizes = async (trx: Trx, organizacaoId: number, ids: readonly numb
 /** @throws AppError regra: taking over the account of a more powerful user would be a way to his permissions */
 export const exigirQuePossaGerenciar = async (
   trx: Trx,
-  req: FastifyRequest,
+  req: Pedinte,
   organizacaoId: number,
   antes: Valores & { readonly id: number },
 ): Promise<void> => {
