@@ -1,5 +1,8 @@
-/** A spreadsheet runs what begins like this; the apostrophe makes it text. Wide forms count, some programs narrow them. */
-const FORMULA = /^[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+/**
+ * A spreadsheet runs what begins like this; the apostrophe makes it text. Wide forms count, some programs narrow them. What has apostrophes
+ * there already gets one more, so that an import that takes one away gives back what was stored.
+ */
+const FORMULA = /^'*[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 /** A plain number is no formula, though it may begin with a sign. */
 const NUMERO = /^[-+]?\d[\d.,]*%?$/;
 

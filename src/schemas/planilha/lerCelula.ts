@@ -11,7 +11,7 @@ const normal = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/
 
 /** An apostrophe that an export put before what a spreadsheet would run (server/entities/csv.ts) is not part of the text. */
 const semApostrofo = (texto: string): string =>
-  /^'[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(texto) ? texto.slice(1) : texto;
+  /^'+[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(texto) ? texto.slice(1) : texto;
 
 const semUnidade = (texto: string, schema: unknown): string => {
   const unidade = unitOf(schema);

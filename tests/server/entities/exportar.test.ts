@@ -50,7 +50,7 @@ describe('an export', () => {
     expect(res.texto.startsWith('\uFEFF')).toBe(true);
     const [cabeca, linha] = linhas(res);
     expect(cabeca).toBe(
-      'Número;Número da inscrição;Endereço;Inscrição INCRA;Zona de ocupação;Latitude;Longitude;Complemento;Fotos;Croqui',
+      'Número do registro;Número da inscrição;Endereço;Inscrição INCRA;Zona de ocupação;Latitude;Longitude;Complemento;Fotos;Croqui',
     );
     expect(linha?.replace(/^\d+/, 'N')).toBe(`N;01.02.003;"'=cmd|calc; ""fim""";;${zona.sigla};-23,5;-46,123456;;;`);
   });
