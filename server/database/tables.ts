@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { TabelaModeloDocumento } from './tabelaModeloDocumento.ts';
 import type { TabelasDaGeografia } from './tabelasDaGeografia.ts';
 import type { TabelaTarefa } from './tabelaTarefa.ts';
 
@@ -331,9 +332,10 @@ export interface TabelaTipoTaxa {
 export interface TabelaCertificado {
   id: Generated<number>;
   organizacao_id: number;
+  sigla: string | null;
   nome: string;
   validade_meses: number | null;
-  modelo_documento: string;
+  modelo_documento_id: number;
   versao: Generated<number>;
   criado_em: Momento;
   atualizado_em: Momento;
@@ -447,6 +449,7 @@ export interface TabelaProcessoVersao {
   numero: number;
   situacao: string;
   conteudo: JsonColuna;
+  fixados: JsonComPadrao;
   arquivo: string;
   versao: Generated<number>;
   criado_em: Momento;
@@ -646,6 +649,7 @@ export interface Tables extends TabelasDaGeografia {
   feriado: TabelaFeriado;
   categoria_taxa: TabelaCategoriaTaxa;
   tipo_taxa: TabelaTipoTaxa;
+  modelo_documento: TabelaModeloDocumento;
   certificado: TabelaCertificado;
   convenio: TabelaConvenio;
   noticia: TabelaNoticia;

@@ -15,17 +15,29 @@ export const recusaDeColisao = (achadas: readonly Colisao[]): AppError =>
     dados: { conflitos: achadas.map(({ campo, id, titulo }) => ({ campo, id, titulo })) },
   });
 
-/**
- * What the schema could not see of a write: records pointed to, rules over the whole record, keys taken by others.
- * @throws AppError dados_invalidos with every wrong field, or duplicado when only keys collide
- */
-export const conferir = async ({ fonte, fonteDe }: Servico, gravacao: Gravacao): Promise<void> => {
-  const { trx, organizacaoId, antes, mudancas, depois } = gravacao;
-  const erros: ErrosPorCampo = {
+const errosDasRegras = async ({ fonte, fonteDe }: Servico, gravacao: Gravacao): Promise<ErrosPorCampo> => {
+  const { trx, organizacaoId, mudancas, depois } = gravacao;
+  return {
     ...errosDePeriodo(fonte.entity, depois),
     ...(await fonte.partes.validar?.(gravacao)),
     ...(await errosDeReferencia(trx, fonte.entity, fonteDe, organizacaoId, mudancas)),
   };
+};
+
+/** The rules over a record and the records that it points to, without its keys. @throws AppError dados_invalidos */
+export const conferirRegras = async (servico: Servico, gravacao: Gravacao): Promise<void> => {
+  const erros = await errosDasRegras(servico, gravacao);
+  if (Object.keys(erros).length > 0) throw new AppError('dados_invalidos', undefined, { erros });
+};
+
+/**
+ * What the schema could not see of a write: records pointed to, rules over the whole record, keys taken by others.
+ * @throws AppError dados_invalidos with every wrong field, or duplicado when only keys collide
+ */
+export const conferir = async (servico: Servico, gravacao: Gravacao): Promise<void> => {
+  const { fonte } = servico;
+  const { trx, organizacaoId, antes, mudancas, depois } = gravacao;
+  const erros = await errosDasRegras(servico, gravacao);
   const tocadas = fonte.entity.unique.filter((chave) =>
     chave.some((caminho) => (caminho.split('.')[0] ?? '') in mudancas),
   );

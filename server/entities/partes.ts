@@ -1,5 +1,6 @@
 import type { Pedinte } from '../plugins/session.ts';
 import type { RawBuilder } from 'kysely';
+import type { Quadro } from '../../src/schemas/entity.ts';
 import type { ErrosPorCampo } from '../../src/schemas/errors.ts';
 import type { Contexto } from '../app.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -51,6 +52,19 @@ export interface Armazem {
   mover(mudanca: Mudanca, excluidoEm: Date | null): Promise<void>;
 }
 
+/** A question about a record that may not be stored yet; `valores` as a creation would store them. */
+export interface PedidoDeAcao {
+  readonly req: Pedinte;
+  readonly organizacaoId: number | null;
+  readonly valores: Valores;
+  /** What the action asked beside the record. */
+  readonly pedido: Valores;
+}
+
+/** A file to show, or lines to show. */
+export type RespostaDaAcao = { readonly pdf: Buffer; readonly nome: string } | Quadro;
+export type Atuar = (pedido: PedidoDeAcao) => Promise<RespostaDaAcao>;
+
 /**
  * What one entity needs beyond its declaration, stated where its module lives. All of it runs inside the transaction of the
  * write, after the schema has passed.
@@ -78,6 +92,8 @@ export interface Partes {
   readonly impedimentos?: (mudanca: Mudanca, para: 'excluir' | 'restaurar') => Promise<ReadonlyMap<number, string>>;
   /** The organisation that a record's files belong to; absent: that of the call. */
   readonly organizacaoDosArquivos?: (registro: Registro) => number;
+  /** The answers to the declaration's `actions`, by their names; they change nothing and run in no transaction. */
+  readonly acoes?: Readonly<Record<string, Atuar>>;
   /** After each write, still inside its transaction. */
   readonly depois?: (mudanca: Mudanca) => Promise<void> | void;
 }

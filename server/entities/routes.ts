@@ -3,12 +3,14 @@ import { normalizarConsulta } from '../../src/schemas/listQuery.ts';
 import { noPainel } from '../plugins/access.ts';
 import { acessoDe } from './acesso.ts';
 import { tirarOrganizacaoDoCorpo } from './alcance.ts';
+import { agirSobre } from './agirSobre.ts';
 import { registrarApelidos } from './apelidos.ts';
 import { registroSchema } from './bodySchemas.ts';
 import { desembrulhar } from './desembrulhar.ts';
 import { handlersDe, type Handler } from './handlers.ts';
 import type { Valores } from './partes.ts';
 import { podar } from './podar.ts';
+import { esquemaDaAcao } from './esquemaDaAcao.ts';
 import { esquemasDasRotas } from './routeSchemas.ts';
 import type { Servico } from './servico.ts';
 
@@ -35,6 +37,12 @@ export const registrarEntidade = (app: FastifyInstance, servico: Servico): void 
     get('', 'listar', handlers.lista('ativos'));
     get('/:id', 'ver', handlers.ver);
     post('/exportar', 'exportar', handlers.exportar, ler);
+    for (const acao of entity.actions)
+      app.post(
+        `${base}/${acao.name}`,
+        { config: ler, schema: esquemaDaAcao(entity, painel, acao), preValidation },
+        agirSobre(servico, painel, acao),
+      );
     // What nobody writes has no history and no trash.
     if (entity.access.write === null) continue;
     get('/:id/historico', 'historico', handlers.historico);

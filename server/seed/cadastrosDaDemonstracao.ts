@@ -22,16 +22,36 @@ const TIPOS_DE_TAXA = [
   { sigla: 'TEX', nome: 'Taxa de expediente', categoria: 1 },
 ] as const;
 
-const CERTIFICADOS = [
+const MODELOS = [
   {
+    sigla: 'CNP',
     nome: 'Certidão de numeração predial',
-    validade_meses: 6,
-    modelo_documento: '<p>Certificamos que o imóvel tem a numeração predial indicada nesta certidão.</p>',
+    tipo: 'certificado',
+    cabecalho: 'Secretaria Municipal de Urbanismo',
+    corpo:
+      '<p>A {{prefeitura.nome}} <strong>certifica</strong> que o imóvel situado em {{imovel.endereco}} tem a numeração predial indicada nesta certidão, pedida por {{requerente.nome}} no requerimento {{requerimento.numero}}.</p>',
+    rodape: 'Certidão nº {{documento.numero}}, válida até {{documento.validade}}',
   },
   {
+    sigla: 'CCO',
     nome: 'Certificado de conclusão de obra',
-    modelo_documento: '<p>Certificamos que a obra foi concluída de acordo com o projeto aprovado.</p>',
+    tipo: 'certificado',
+    cabecalho: 'Secretaria Municipal de Urbanismo',
+    corpo:
+      '<p>Certificamos que a obra do processo {{processo.numero}} foi concluída de acordo com o projeto aprovado.</p>',
   },
+  {
+    sigla: 'NOT',
+    nome: 'Notificação de correções',
+    tipo: 'notificacao',
+    corpo:
+      '<p>Prezado(a) {{requerente.nome}}: a análise do requerimento {{requerimento.numero}} encontrou os pontos abaixo. Corrija todos e responda pelo portal, de uma só vez.</p>',
+  },
+] as const;
+
+const CERTIFICADOS = [
+  { sigla: 'CNP', nome: 'Certidão de numeração predial', validade_meses: 6, modelo: 0 },
+  { sigla: 'CCO', nome: 'Certificado de conclusão de obra', modelo: 1 },
 ] as const;
 
 const CONVENIOS = [
@@ -114,7 +134,10 @@ export const criarCadastros = async (
   for (const linha of CATEGORIAS) categorias.push((await criar('categoria-taxa', linha)).id);
   for (const { categoria, ...linha } of TIPOS_DE_TAXA)
     await criar('tipo-taxa', { ...linha, categoria_taxa_id: categorias[categoria] });
-  for (const linha of CERTIFICADOS) await criar('certificado', linha);
+  const modelos: number[] = [];
+  for (const linha of MODELOS) modelos.push((await criar('modelo-documento', linha)).id);
+  for (const { modelo, ...linha } of CERTIFICADOS)
+    await criar('certificado', { ...linha, modelo_documento_id: modelos[modelo] });
   for (const linha of CONVENIOS) await criar('convenio', linha);
   for (const linha of TEXTOS) await criar('texto-padrao', linha);
   for (const linha of NOTICIAS) await criar('noticia', linha);

@@ -2,13 +2,14 @@ import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest';
 import { PER_PAGE } from '../schemas/listQuery.ts';
 import type { Pagina } from '../schemas/envelope.ts';
+import type { Acao, Quadro } from '../schemas/entity.ts';
 import type { Painel } from '../schemas/permissions.ts';
 import type { FormatoDeExportacao } from '../schemas/exportacao.ts';
 import type { TarefaVista } from '../schemas/tarefa.ts';
-import { baixarOuEsperar } from './baixar.ts';
+import { baixarOuEsperar, buscarArquivo, type ArquivoBaixado } from './baixar.ts';
 import { chaveUnica } from './chaveUnica.ts';
 import { consultaDaLista, type Filtros } from './consultaDaLista.ts';
-import { chamar, httpClientDe } from './httpClient.ts';
+import { chamar, erroDoReactAdmin, httpClientDe } from './httpClient.ts';
 import type { Query } from './query.ts';
 import { caminhoDoRecurso, type AcharEntidade } from './recursosDoCadastro.ts';
 
@@ -46,6 +47,8 @@ export interface PortalDataProvider extends DataProvider {
   /** Hands the rows of a list request to the browser's downloads; null then. A long list becomes a task, which is answered. */
   exportar(recurso: string, params: ParametrosDaExportacao): Promise<TarefaVista | null>;
   historico(recurso: string, id: Identifier, pagina: number): Promise<Pagina<Alteracao>>;
+  /** A declared action on a record as it stands in a form; its refusal (HttpError) carries the sentences of the fields. */
+  agirSobre(recurso: string, acao: Acao, dados: Valores, pedido?: Valores): Promise<ArquivoBaixado | Quadro>;
 }
 
 export interface OpcoesDoDataProvider {
@@ -194,6 +197,21 @@ export const createDataProvider = ({ painel, achar, parametros = {} }: OpcoesDoD
         idempotencyKey: chaveUnica(),
         semNavegacao: true,
       });
+    },
+    agirSobre: async (recurso, { name, answers }, dados, pedido) => {
+      const path = `${caminho(recurso)}/${name}`;
+      const opcoes = {
+        method: 'POST',
+        query: parametros,
+        body: { ...corpoNovo(dados), ...(pedido === undefined ? {} : { pedido }) },
+        semNavegacao: true,
+      } as const;
+      if (answers === 'quadro') return chamar<Quadro>(path, opcoes);
+      try {
+        return await buscarArquivo(path, opcoes);
+      } catch (erro) {
+        throw erroDoReactAdmin(erro);
+      }
     },
     historico: (recurso, id, pagina) =>
       chamar(`${caminho(recurso)}/${id}/historico`, {

@@ -11,6 +11,7 @@ import { faq } from './faq.ts';
 import { feedback } from './feedback.ts';
 import { feriado } from './feriado.ts';
 import { imovel } from './imovel.ts';
+import { modeloDocumento } from './modeloDocumento.ts';
 import { noticia } from './noticia.ts';
 import { organizacao } from './organizacao.ts';
 import { pais } from './pais.ts';
@@ -36,6 +37,7 @@ const cadastros = [
   feriado,
   categoriaTaxa,
   tipoTaxa,
+  modeloDocumento,
   certificado,
   convenio,
   noticia,

@@ -32,6 +32,24 @@ export interface Apelido<N extends string = string> {
   readonly open?: Readonly<Partial<Record<N, string>>>;
 }
 
+/**
+ * Something asked of a record, stored or still being typed, that changes nothing: a paper to look at, a trial calculation. The registry
+ * answers it at POST {base}/{name} with the record's fields as the body, checked like a creation.
+ */
+export interface Acao {
+  readonly name: string;
+  readonly label: string;
+  /** What comes back: a PDF, or lines of label and value. */
+  readonly answers: 'pdf' | 'quadro';
+  /** What it asks beside the record, in a form of its own; the body carries it as `pedido`. */
+  readonly asks?: TObject;
+}
+
+/** The answer of an action with `answers: 'quadro'`; `longo` is a text of several lines, shown as it is written. */
+export interface Quadro {
+  readonly linhas: readonly { readonly rotulo: string; readonly valor: string; readonly longo?: boolean }[];
+}
+
 /** What every record has beside its declared fields and a list may show. */
 const COMUNS = { criado_em: dateTime('Criado em') } as const;
 type Comum = keyof typeof COMUNS;
@@ -79,6 +97,8 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
    */
   readonly personal: readonly Nome<F>[];
   readonly softDelete: boolean;
+  /** What may be asked of a record beside reading and writing it. */
+  readonly actions: readonly Acao[];
   /** Rows of the whole portal rather than of one organisation (cities and places). */
   readonly global: boolean;
   /**
@@ -109,6 +129,7 @@ type Opcional =
   | 'readOnly'
   | 'personal'
   | 'softDelete'
+  | 'actions'
   | 'global';
 type Declaracao<N extends string, F extends TProperties> = Omit<Entity<N, F>, 'schema' | Opcional> &
   Partial<Pick<Entity<N, F>, Opcional>> & { readonly fields: F };
@@ -137,6 +158,7 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   readOnly: [],
   personal: [],
   softDelete: true,
+  actions: [],
   global: false,
   ...declared,
   schema: Shape(fields, { additionalProperties: false }),

@@ -12,6 +12,7 @@ import { partesDaAusencia } from './partesDaAusencia.ts';
 import { partesDaPessoa } from './partesDaPessoa.ts';
 import { partesDoFeedback } from './partesDoFeedback.ts';
 import { partesDoFeriado } from './partesDoFeriado.ts';
+import { partesDoModeloDocumento } from './partesDoModeloDocumento.ts';
 import { partesDoSetor } from './partesDoSetor.ts';
 import { partesDoUsuario } from './usuario/partesDoUsuario.ts';
 
@@ -24,6 +25,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   feriado: partesDoFeriado,
   feedback: partesDoFeedback,
   ausencia: partesDaAusencia,
+  modelo_documento: partesDoModeloDocumento(contexto),
   auditoria: partesDaAuditoria,
 });
 

@@ -5,7 +5,8 @@ import type { Trx } from '../../database/transaction.ts';
 
 /**
  * What the publish checks ask of an organisation, in one statement: members of each sector with a live account, how many of them
- * may analyse there (the permission check of spec 6), and parameters with a value in force on the day that it is there.
+ * may analyse there (the permission check of spec 6), parameters with a value in force on the day that it is there, models and kinds of
+ * certificate.
  */
 export const cidadeDoProcesso = async (
   db: Kysely<Tables> | Trx,
@@ -28,7 +29,12 @@ export const cidadeDoProcesso = async (
         group by s.id) x) as setores,
       (select coalesce(json_agg(distinct sigla), '[]') from parametro
         where organizacao_id = o.id and excluido_em is null and vigencia_inicio <= (${agora}::timestamptz at time zone o.fuso)::date) as parametros,
-      (select coalesce(json_agg(chave), '[]') from processo where organizacao_id = o.id and excluido_em is null) as processos
+      (select coalesce(json_agg(chave), '[]') from processo where organizacao_id = o.id and excluido_em is null) as processos,
+      (select coalesce(json_agg(json_build_object('sigla', sigla, 'nome', nome, 'tipo', tipo, 'cabecalho', cabecalho, 'corpo', corpo, 'rodape', rodape) order by sigla), '[]')
+        from modelo_documento where organizacao_id = o.id and excluido_em is null) as modelos,
+      (select coalesce(json_agg(json_build_object('sigla', c.sigla, 'nome', c.nome, 'validade_meses', c.validade_meses, 'modelo', m.sigla) order by c.sigla), '[]')
+        from certificado c join modelo_documento m on m.organizacao_id = c.organizacao_id and m.id = c.modelo_documento_id
+        where c.organizacao_id = o.id and c.excluido_em is null and c.sigla is not null) as certificados
     from organizacao o where o.id = ${organizacaoId}`.execute(db);
   const [cidade] = rows;
   return cidade ?? { setores: [], parametros: [] };

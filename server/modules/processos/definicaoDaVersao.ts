@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { comFixados, type DefinicaoEmUso, type Fixados } from '../../../src/schemas/processo/fixados.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 
@@ -9,9 +10,9 @@ const LIMITE = 200;
 
 /** A Map remembers the order of insertion: reading puts an entry last, so the first one is the oldest. */
 class Guardadas {
-  readonly #mapa = new Map<string, Definicao>();
+  readonly #mapa = new Map<string, DefinicaoEmUso>();
 
-  ler(chave: string): Definicao | undefined {
+  ler(chave: string): DefinicaoEmUso | undefined {
     const achada = this.#mapa.get(chave);
     if (achada !== undefined) {
       this.#mapa.delete(chave);
@@ -20,7 +21,7 @@ class Guardadas {
     return achada;
   }
 
-  guardar(chave: string, definicao: Definicao): Definicao {
+  guardar(chave: string, definicao: DefinicaoEmUso): DefinicaoEmUso {
     this.#mapa.set(chave, definicao);
     const [primeira] = this.#mapa.keys();
     if (this.#mapa.size > LIMITE && primeira !== undefined) this.#mapa.delete(primeira);
@@ -47,21 +48,21 @@ export const definicaoDaVersao = async (
   db: Kysely<Tables> | Trx,
   organizacaoId: number,
   versaoId: number,
-): Promise<Definicao> => {
+): Promise<DefinicaoEmUso> => {
   const guardadas = guardadasDe(db);
   const chave = `${organizacaoId}:${versaoId}`;
   const publicada = guardadas.ler(chave);
   if (publicada !== undefined) return publicada;
   const lida = await db
     .selectFrom('processo_versao')
-    .select(['situacao', 'versao', 'conteudo'])
+    .select(['situacao', 'versao', 'conteudo', 'fixados'])
     .where('organizacao_id', '=', organizacaoId)
     .where('id', '=', versaoId)
     .executeTakeFirst();
   if (lida === undefined) throw new AppError('nao_encontrado', 'Versão do processo não encontrada');
   // Written only by the import, which validated it against the schema of the file.
   const definicao = lida.conteudo as Definicao;
-  if (lida.situacao !== 'rascunho') return guardadas.guardar(chave, definicao);
+  if (lida.situacao !== 'rascunho') return guardadas.guardar(chave, comFixados(definicao, lida.fixados as Fixados));
   const doRascunho = `${chave}:${lida.versao}`;
   return guardadas.ler(doRascunho) ?? guardadas.guardar(doRascunho, definicao);
 };

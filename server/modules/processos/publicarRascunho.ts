@@ -1,5 +1,6 @@
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { fixadosDe } from '../../../src/schemas/processo/fixados.ts';
 import { impede, type Achado } from '../../../src/schemas/processo/verificar/achado.ts';
 import { verificarDefinicao } from '../../../src/schemas/processo/verificar/verificarDefinicao.ts';
 import type { Trx } from '../../database/transaction.ts';
@@ -30,8 +31,8 @@ const impedida = (achados: readonly Achado[]): AppError => {
 };
 
 /**
- * Publishes the draft of a process: the version in force ends in the same transaction, and this one never changes again
- * (process.md 1).
+ * Publishes the draft of a process: the version in force ends in the same transaction, and this one never changes again, with what it
+ * names of the registries as that stands now (process.md 1, docs/decisions/0019).
  * @throws AppError regra without a draft, or with the findings in `dados.achados`; versao_desatualizada; nao_encontrado
  */
 export const publicarRascunho = async (
@@ -52,7 +53,8 @@ export const publicarRascunho = async (
   if (versao !== undefined && versao !== rascunho.versao)
     throw new AppError('versao_desatualizada', undefined, { dados: { versao: rascunho.versao } });
   const definicao = rascunho.conteudo as Definicao;
-  const achados = verificarDefinicao(definicao, await cidadeDoProcesso(trx, organizacaoId, agora));
+  const cidade = await cidadeDoProcesso(trx, organizacaoId, agora);
+  const achados = verificarDefinicao(definicao, cidade);
   if (impede(achados)) throw impedida(achados);
   await trx
     .updateTable('processo_versao')
@@ -63,7 +65,13 @@ export const publicarRascunho = async (
     .execute();
   await trx
     .updateTable('processo_versao')
-    .set({ situacao: 'vigente', publicado_em: agora, publicado_por: usuarioId, atualizado_em: agora })
+    .set({
+      situacao: 'vigente',
+      fixados: JSON.stringify(fixadosDe(definicao, cidade)),
+      publicado_em: agora,
+      publicado_por: usuarioId,
+      atualizado_em: agora,
+    })
     .where('organizacao_id', '=', organizacaoId)
     .where('id', '=', rascunho.id)
     .execute();

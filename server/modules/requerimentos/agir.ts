@@ -4,6 +4,7 @@ import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { parametrosVigentes } from '../../../src/schemas/processo/parametros.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import type { DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { calcularTaxaDoProcesso } from '../../../src/schemas/processo/taxaDoProcesso.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import {
@@ -37,7 +38,7 @@ import { incluirVinculos } from './vinculos.ts';
 /** What a command is worked out from, once the row is locked. */
 export interface Preparo {
   readonly requerimento: RequerimentoCarregado;
-  readonly definicao: Definicao;
+  readonly definicao: DefinicaoEmUso;
   readonly cidade: Cidade;
   readonly pessoa: ParaAgir['pessoa'];
   /** The day it is in the organisation. */

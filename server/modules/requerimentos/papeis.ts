@@ -3,18 +3,20 @@ import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { mostrarMoeda } from '../../../src/schemas/brasil/numero.ts';
 import { ocultarDocumento } from '../../../src/schemas/brasil/ocultar.ts';
 import type { Definicao, DocumentoEmitido } from '../../../src/schemas/processo/definicao.ts';
-import { preencherEtiquetas, type EtiquetaFixa } from '../../../src/schemas/processo/etiquetas.ts';
+import { PREFIXO_DO_CAMPO, preencherEtiquetas, type EtiquetaFixa } from '../../../src/schemas/processo/etiquetas.ts';
+import { modeloDoPapel, type DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
 import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
+import { molduraDoModelo, textoDoModelo } from '../../documents/textoDoModelo.ts';
 import { timbre } from '../../documents/timbre.ts';
 import type { OrganizacaoDoPapel } from './cidade.ts';
 
 /** What papers need beside the state. */
 export interface FundoDoPapel {
   readonly organizacao: OrganizacaoDoPapel;
-  readonly definicao: Definicao;
+  readonly definicao: DefinicaoEmUso;
   readonly estado: Estado;
   readonly requerente: { readonly nome: string; readonly documento: string };
   readonly imovelEndereco: string | null;
@@ -61,15 +63,58 @@ const respostas = (definicao: Definicao, valores: Respostas, chaves: readonly st
     }),
 });
 
+/** What of the paper itself its tags stand for; empty where it has none of it. */
+interface DoPapel {
+  readonly numero: string;
+  readonly data: string;
+  readonly validade: string | null;
+}
+
+const valoresFixos = (f: FundoDoPapel, { numero, data, validade }: DoPapel) =>
+  ({
+    'requerente.nome': f.requerente.nome,
+    'requerente.documento': ocultarDocumento(f.requerente.documento),
+    'requerimento.numero': f.estado.numero ?? '',
+    'requerimento.protocolo': mostrarData(noFuso(f.estado.protocolado_em ?? '', f.fuso)?.dia),
+    'processo.numero': f.estado.numero_processo ?? '',
+    'processo.nome': f.definicao.processo.nome,
+    'imovel.endereco': f.imovelEndereco ?? '',
+    'documento.numero': numero,
+    'documento.data': mostrarData(data),
+    'documento.validade': mostrarData(validade ?? ''),
+    'prefeitura.nome': f.organizacao.nome,
+  }) satisfies Record<EtiquetaFixa, string>;
+
+const valoresDasEtiquetas = (f: FundoDoPapel, papel: DoPapel): { readonly [nome: string]: string } => {
+  const campos = f.definicao.campos.map((c) => [c.chave, mostrarResposta(c, f.estado.respostas[c.chave])] as const);
+  return {
+    ...Object.fromEntries(campos),
+    ...Object.fromEntries(campos.map(([chave, valor]) => [PREFIXO_DO_CAMPO + chave, valor])),
+    ...valoresFixos(f, papel),
+  };
+};
+
+/** What the city's model says on a paper that every process draws: before the data, which always follow. */
+const doModelo = (f: FundoDoPapel, papel: 'recibo' | 'notificacao') => {
+  const modelo = modeloDoPapel(f.definicao, papel);
+  const data = noFuso(f.agora, f.fuso)?.dia ?? f.agora.slice(0, 10);
+  if (modelo === undefined) return { moldura: {}, blocos: [] };
+  const valores = valoresDasEtiquetas(f, { numero: f.estado.numero ?? '', data, validade: null });
+  return { moldura: molduraDoModelo(modelo, valores), blocos: [textoDoModelo(modelo, valores)] };
+};
+
 /** Receipt of the filing: number, moment, what was said and what was handed in. */
 export const papelDoComprovante = (f: FundoDoPapel): DadosDocumento => {
   const documentos = f.definicao.documentos.flatMap((d) => {
     const n = (f.estado.arquivos[`documento:${d.chave}`] ?? []).length;
     return n === 0 ? [] : [[d.nome, String(n)]];
   });
+  const { moldura, blocos } = doModelo(f, 'recibo');
   return {
     ...base(f, 'Comprovante de protocolo', f.estado.numero ?? ''),
+    ...moldura,
     blocos: [
+      ...blocos,
       identificacao(f),
       respostas(f.definicao, f.estado.respostas, null),
       {
@@ -96,9 +141,12 @@ export const papelDaNotificacao = (f: FundoDoPapel, evento: EventoDe<'pendencia_
             texto: `Responda até ${mostrarData(evento.responder_ate)}.`,
           },
         ];
+  const { moldura, blocos } = doModelo(f, 'notificacao');
   return {
     ...base(f, `Notificação de pendência ${evento.pendencia}`, f.estado.numero ?? ''),
+    ...moldura,
     blocos: [
+      ...blocos,
       identificacao(f),
       ...prazo,
       {
@@ -111,38 +159,25 @@ export const papelDaNotificacao = (f: FundoDoPapel, evento: EventoDe<'pendencia_
   };
 };
 
-const valoresFixos = (f: FundoDoPapel, numero: string) =>
-  ({
-    'requerente.nome': f.requerente.nome,
-    'requerente.documento': ocultarDocumento(f.requerente.documento),
-    'requerimento.numero': f.estado.numero ?? '',
-    'processo.numero': f.estado.numero_processo ?? '',
-    'processo.nome': f.definicao.processo.nome,
-    'imovel.endereco': f.imovelEndereco ?? '',
-    'documento.numero': numero,
-    'prefeitura.nome': f.organizacao.nome,
-  }) satisfies Record<EtiquetaFixa, string>;
-
-const valoresDasEtiquetas = (f: FundoDoPapel, numero: string): { readonly [nome: string]: string } => ({
-  ...Object.fromEntries(f.definicao.campos.map((c) => [c.chave, mostrarResposta(c, f.estado.respostas[c.chave])])),
-  ...valoresFixos(f, numero),
-});
-
 /** The licence or certificate of the definition, filled with the request's data; data only, never template source. */
 export const papelDaLicenca = (
   f: FundoDoPapel,
   emitido: DocumentoEmitido,
   evento: EventoDe<'documento_emitido'>,
 ): DadosDocumento => {
-  const valores = valoresDasEtiquetas(f, evento.numero);
+  const { numero, data, valido_ate: validade } = evento;
+  const valores = valoresDasEtiquetas(f, { numero, data, validade });
+  const modelo = modeloDoPapel(f.definicao, emitido);
   const cobrancas = f.estado.cobrancas.map((c) => [c.nome, mostrarMoeda(c.valor)]);
   return {
     ...base(f, emitido.titulo, evento.numero),
+    ...(modelo === undefined ? {} : molduraDoModelo(modelo, valores)),
     ...(evento.valido_ate === null
       ? {}
       : { validade: evento.valido_ate, validade_prazo: `${emitido.validade_meses ?? 0} meses` }),
     blocos: [
-      ...emitido.texto.map((t): Bloco => ({
+      ...(modelo === undefined ? [] : [textoDoModelo(modelo, valores)]),
+      ...(emitido.texto ?? []).map((t): Bloco => ({
         tipo: 'paragrafo',
         conteudo: [{ tag: 'p', filhos: [preencherEtiquetas(t, valores)] }],
       })),

@@ -9,6 +9,7 @@ import { feedback } from '../../schemas/feedback.ts';
 import { feriado } from '../../schemas/feriado.ts';
 import { auditoria } from '../../schemas/entities.ts';
 import { imovel } from '../../schemas/imovel.ts';
+import { modeloDocumento } from '../../schemas/modeloDocumento.ts';
 import { noticia } from '../../schemas/noticia.ts';
 import { parametro } from '../../schemas/parametro.ts';
 import { pessoa } from '../../schemas/pessoa.ts';
@@ -29,6 +30,7 @@ export const recursos = {
   feriado: resourceOf(feriado),
   categoriaTaxa: resourceOf(categoriaTaxa),
   tipoTaxa: resourceOf(tipoTaxa),
+  modeloDocumento: resourceOf(modeloDocumento),
   certificado: resourceOf(certificado),
   convenio: resourceOf(convenio),
   textoPadrao: resourceOf(textoPadrao),

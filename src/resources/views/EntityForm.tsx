@@ -3,6 +3,7 @@ import { Form, setSubmissionErrors, useNavigate } from 'ra-core';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import type { Entity } from '../../schemas/entity.ts';
 import { errosDePeriodo } from '../../schemas/validacao/periodosDoRegistro.ts';
+import { AcoesDoRegistro } from '../acoes/AcoesDoRegistro.tsx';
 import { AlteracoesNaoSalvas } from '../formulario/AlteracoesNaoSalvas.tsx';
 import { BarraDeSalvar } from '../formulario/BarraDeSalvar.tsx';
 import { contarAlteracoes } from '../formulario/contarAlteracoes.ts';
@@ -32,8 +33,8 @@ export interface PropsDoEntityForm {
   readonly children?: ReactNode;
 }
 
-const Pecas = ({ salvar, voltar, livre, extra, children }: PropsDoEntityForm): ReactElement => {
-  const { handleSubmit, setError } = useFormContext();
+const Pecas = ({ entity, salvar, voltar, livre, extra, children }: PropsDoEntityForm): ReactElement => {
+  const { handleSubmit, setError, getValues } = useFormContext();
   const { dirtyFields } = useFormState();
   const navegar = useNavigate();
   const salvarAntesDeSair = async (): Promise<boolean> => {
@@ -53,6 +54,13 @@ const Pecas = ({ salvar, voltar, livre, extra, children }: PropsDoEntityForm): R
     <>
       <ResumoDosErros />
       {children ?? <SecoesDoFormulario />}
+      {entity.actions.length > 0 && (
+        <AcoesDoRegistro
+          entity={entity}
+          ler={() => getValues()}
+          recusar={(erros) => setSubmissionErrors(erros, setError)}
+        />
+      )}
       <BarraDeSalvar descartar={descartar} />
       {extra}
       <AlteracoesNaoSalvas sujo={contarAlteracoes(dirtyFields) > 0} livre={livre} salvar={salvarAntesDeSair} />

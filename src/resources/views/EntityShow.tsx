@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { mostrarDataHora } from '../../schemas/brasil/momento.ts';
 import type { Entity } from '../../schemas/entity.ts';
 import { formatOf } from '../../schemas/fieldFacts.ts';
+import { AcoesDoRegistro } from '../acoes/AcoesDoRegistro.tsx';
 import { EntityContext } from '../EntityContext.ts';
 import { artigo } from '../genero.ts';
 import { RestaurarUm } from '../lista/RestaurarUm.tsx';
@@ -126,6 +127,9 @@ export const EntityShow = ({ entity, acoes }: PropsDoEntityShow): ReactElement =
               <>
                 <PartesDoRegistro entity={entity} registro={data} />
                 {acoes}
+                {entity.actions.length > 0 && data['excluido_em'] == null && (
+                  <AcoesDoRegistro entity={entity} ler={() => data} />
+                )}
                 <Acoes entity={entity} registro={data} />
               </>
             )

@@ -165,8 +165,12 @@ export const DocumentoEmitido = Shape(
     formato: Str({ pattern: '\\{numero\\}', maxLength: 60 }),
     validade_meses: Optional(Int({ minimum: 1, maximum: 600 })),
     titulo: Rotulo,
-    /** Paragraphs with tags `{{campo}}`, `{{requerente.nome}}`, … */
-    texto: List(Texto, { minItems: 1, maxItems: 50 }),
+    /** Sigla of a document model of the city, whose text stands before `texto`; in its place, with `certificado`, that kind's own model. */
+    modelo: Optional(Sigla),
+    /** Sigla of a kind of certificate of the city, which gives model and validity. */
+    certificado: Optional(Sigla),
+    /** Paragraphs with tags `{{campo}}`, `{{requerente.nome}}`, …; may be absent where a model gives the text. */
+    texto: Optional(List(Texto, { minItems: 1, maxItems: 50 })),
     campos: List(Chave, { maxItems: 100 }),
     condicionantes: Optional(List(Texto, { maxItems: 50 })),
   },
@@ -207,6 +211,8 @@ export const Definicao = Shape(
     taxas: List(Taxa, { maxItems: 50 }),
     etapas: List(Etapa, { minItems: 1, maxItems: 100 }),
     documentos_emitidos: List(DocumentoEmitido, { maxItems: 20 }),
+    /** Siglas of the city's document models for the papers that every process draws. */
+    modelos: Optional(Shape({ recibo: Optional(Sigla), notificacao: Optional(Sigla) }, fechado)),
     /** Term for answering a correction round, and what follows when it passes (later issues act on it). */
     pendencia: Optional(
       Shape({ prazo: Prazo, ao_vencer: Union([Literal('indeferir'), Literal('expirar'), Literal('avisar')]) }, fechado),

@@ -1,20 +1,41 @@
+import { maisProximo } from '../maisProximo.ts';
 import type { Definicao } from './definicao.ts';
 
-/** Tags that every document template may use beside the fields of its process, as the editor explains them. */
+/** A tag as its writers see it: what it stands for, and what a preview shows in its place. */
+export interface Etiqueta {
+  readonly rotulo: string;
+  readonly exemplo: string;
+}
+
+/**
+ * The one table of tags: what every text of a paper may use beside the fields of its process, and every standard text that staff insert.
+ * Checks, fillings and previews go over it.
+ */
 export const etiquetasFixas = {
-  'requerente.nome': 'Nome do requerente',
-  'requerente.documento': 'CPF ou CNPJ do requerente, com os algarismos do meio ocultos',
-  'requerimento.numero': 'Número do requerimento',
-  'processo.numero': 'Número do processo',
-  'processo.nome': 'Nome do tipo de requerimento',
-  'imovel.endereco': 'Endereço do imóvel do requerimento',
-  'documento.numero': 'Número deste documento',
-  'prefeitura.nome': 'Nome da prefeitura',
-} as const satisfies Record<string, string>;
+  'requerente.nome': { rotulo: 'Nome do requerente', exemplo: 'Marina Aguiar de Souza' },
+  'requerente.documento': {
+    rotulo: 'CPF ou CNPJ do requerente, com os algarismos do meio ocultos',
+    exemplo: '123.***.***-09',
+  },
+  'requerimento.numero': { rotulo: 'Número do requerimento', exemplo: '2026/000123' },
+  'requerimento.protocolo': { rotulo: 'Dia em que o requerimento foi protocolado', exemplo: '02/03/2026' },
+  'processo.numero': { rotulo: 'Número do processo', exemplo: '45/2026' },
+  'processo.nome': { rotulo: 'Nome do tipo de requerimento', exemplo: 'Alvará de construção' },
+  'imovel.endereco': { rotulo: 'Endereço do imóvel do requerimento', exemplo: 'Rua das Acácias, 120, Centro' },
+  'documento.numero': { rotulo: 'Número deste documento', exemplo: '17/2026' },
+  'documento.data': { rotulo: 'Dia da emissão deste documento', exemplo: '15/04/2026' },
+  'documento.validade': { rotulo: 'Último dia de validade deste documento', exemplo: '15/04/2028' },
+  'prefeitura.nome': { rotulo: 'Nome da prefeitura', exemplo: 'Prefeitura Municipal de Nova Aurora' },
+} as const satisfies Record<string, Etiqueta>;
 
 export type EtiquetaFixa = keyof typeof etiquetasFixas;
 
+/** What stands before a field's key in texts that belong to no process: `{{campo.area_construida}}`. */
+export const PREFIXO_DO_CAMPO = 'campo.';
+
 const ETIQUETA = /\{\{\s*([a-z0-9_.]+)\s*\}\}/g;
+/** Anything between double braces, also what no tag can look like. */
+const ENTRE_CHAVES = /\{\{([^{}]*)\}\}/g;
 
 /** What stands between double braces in a text, and whether braces are left that no tag accounts for. */
 export const etiquetasDoTexto = (texto: string): { readonly nomes: readonly string[]; readonly sobra: boolean } => ({
@@ -30,5 +51,73 @@ export const preencherEtiquetas = (texto: string, valores: { readonly [nome: str
 export const etiquetasDaDefinicao = (definicao: Definicao): ReadonlySet<string> => {
   const temImovel = definicao.campos.some((c) => c.tipo === 'imovel');
   const fixas = Object.keys(etiquetasFixas).filter((nome) => temImovel || nome !== 'imovel.endereco');
-  return new Set([...fixas, ...definicao.campos.filter((c) => c.tipo !== 'arquivo').map((c) => c.chave)]);
+  const campos = definicao.campos.filter((c) => c.tipo !== 'arquivo').map((c) => c.chave);
+  return new Set([...fixas, ...campos, ...campos.map((chave) => PREFIXO_DO_CAMPO + chave)]);
 };
+
+/** Keys of the fields that the tags of a text stand for, and whatever else they are called. */
+export const camposDasEtiquetas = (texto: string): readonly string[] =>
+  etiquetasDoTexto(texto).nomes.map((nome) =>
+    nome.startsWith(PREFIXO_DO_CAMPO) ? nome.slice(PREFIXO_DO_CAMPO.length) : nome,
+  );
+
+const semMarcas = (texto: string): string =>
+  texto
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .trim();
+
+/** Whether a text that belongs to no process may use this tag; fields are checked where a process names the text. */
+const daTabela = (conhecidas: readonly string[], nome: string): boolean =>
+  conhecidas.includes(nome) ||
+  (nome.startsWith(PREFIXO_DO_CAMPO) && /^[a-z][a-z0-9_]*$/.test(nome.slice(PREFIXO_DO_CAMPO.length)));
+
+const doDesconhecido = (nome: string, conhecidas: readonly string[]): string => {
+  const parecida = maisProximo(nome, conhecidas);
+  return `A etiqueta {{${nome}}} não existe${parecida === undefined ? '' : `. A mais parecida é {{${parecida}}}`}`;
+};
+
+/**
+ * What is wrong with the tags of a text of a registry, as sentences for its field; empty when nothing is. Rich texts are read as they are
+ * stored: a tag that the editor cut with markup is none.
+ */
+export const errosDeEtiquetas = (
+  texto: string,
+  conhecidas: readonly string[] = Object.keys(etiquetasFixas),
+): readonly string[] => {
+  const certas = new Set(etiquetasDoTexto(texto).nomes);
+  const entre = [...texto.matchAll(ENTRE_CHAVES)].map(([, dentro = '']) => dentro);
+  const erradas = new Set<string>();
+  const cortadas = new Set<string>();
+  for (const dentro of entre) {
+    const nome = semMarcas(dentro);
+    if (!certas.has(dentro.trim()) && daTabela(conhecidas, nome)) cortadas.add(nome);
+    else if (!daTabela(conhecidas, nome)) erradas.add(nome);
+  }
+  return [
+    ...[...erradas].map((nome) => doDesconhecido(nome, conhecidas)),
+    ...[...cortadas].map(
+      (nome) => `A etiqueta {{${nome}}} está cortada por uma formatação: escreva-a de novo, inteira`,
+    ),
+    ...(/\{\{|\}\}/.test(texto.replace(ENTRE_CHAVES, '')) ? ['Há chaves {{ }} que não formam uma etiqueta'] : []),
+  ];
+};
+
+/** The examples of the table, for previews; a field's tag shows its own key. */
+export const exemplosDe = (
+  texto: string,
+  tabela: { readonly [nome: string]: Etiqueta } = etiquetasFixas,
+): { readonly [nome: string]: string } => ({
+  ...Object.fromEntries(
+    etiquetasDoTexto(texto)
+      .nomes.filter((nome) => nome.startsWith(PREFIXO_DO_CAMPO))
+      .map((nome) => [nome, `[${nome.slice(PREFIXO_DO_CAMPO.length)}]`]),
+  ),
+  ...Object.fromEntries(Object.entries(tabela).map(([nome, { exemplo }]) => [nome, exemplo])),
+});
+
+/** The table as a help text under a field: every tag with what it stands for. */
+export const ajudaDasEtiquetas = (tabela: { readonly [nome: string]: Etiqueta } = etiquetasFixas): string =>
+  `Etiquetas: ${Object.entries(tabela)
+    .map(([nome, { rotulo }]) => `{{${nome}}} (${rotulo.slice(0, 1).toLowerCase()}${rotulo.slice(1)})`)
+    .join(', ')}`;

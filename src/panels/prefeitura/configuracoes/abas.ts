@@ -12,6 +12,7 @@ export const cadastrosDeConfiguracoes = {
   feriados: { telas: recursos.feriado },
   'categorias-taxa': { telas: recursos.categoriaTaxa },
   'tipos-taxa': { telas: recursos.tipoTaxa },
+  'modelos-documento': { telas: recursos.modeloDocumento },
   certificados: { telas: recursos.certificado },
   'textos-padrao': { telas: recursos.textoPadrao },
   convenios: { telas: recursos.convenio },

@@ -42,6 +42,11 @@ export const gravidades = {
   emissao_desconhecida: 'bloqueia',
   documento_nunca_emitido: 'avisa',
   etiqueta_desconhecida: 'bloqueia',
+  documento_sem_texto: 'bloqueia',
+  modelo_inexistente: 'bloqueia',
+  modelo_de_outro_tipo: 'bloqueia',
+  certificado_inexistente: 'bloqueia',
+  certificado_repete: 'bloqueia',
   // The city
   setor_nao_listado: 'bloqueia',
   setor_sem_uso: 'avisa',

@@ -1,4 +1,5 @@
 import type { Definicao } from '../definicao.ts';
+import type { CertificadoDaCidade, ModeloDaCidade } from '../fixados.ts';
 import { achado, type Achado } from './achado.ts';
 
 /** What a definition needs of the city that will run it. */
@@ -9,6 +10,9 @@ export interface CidadeDoProcesso {
   readonly parametros: readonly string[];
   /** Keys of the processes it has; not said: not checked. */
   readonly processos?: readonly string[];
+  /** Active document models and kinds of certificate; absent: none. */
+  readonly modelos?: readonly ModeloDaCidade[];
+  readonly certificados?: readonly CertificadoDaCidade[];
 }
 
 const mesma = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

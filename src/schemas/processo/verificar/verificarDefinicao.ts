@@ -5,6 +5,7 @@ import { respondidosDe } from './respondidos.ts';
 import { verificarCidade, type CidadeDoProcesso } from './verificarCidade.ts';
 import { verificarEmitidos } from './verificarEmitidos.ts';
 import { verificarEtapas } from './verificarEtapas.ts';
+import { verificarModelos } from './verificarModelos.ts';
 import { verificarNomes } from './verificarNomes.ts';
 import { verificarRegras } from './verificarRegras.ts';
 import { verificarSecoes } from './verificarSecoes.ts';
@@ -22,6 +23,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarRegras(definicao, respondidos),
     ...verificarTaxas(definicao, respondidos),
     ...verificarEmitidos(definicao, respondidos),
+    ...verificarModelos(definicao, cidade, respondidos),
     ...verificarCidade(definicao, cidade),
   ];
 };

@@ -1,32 +1,27 @@
 import type { Definicao, DocumentoEmitido } from '../definicao.ts';
-import { etiquetasDaDefinicao, etiquetasDoTexto } from '../etiquetas.ts';
+import { camposDasEtiquetas, etiquetasDaDefinicao, etiquetasDoTexto } from '../etiquetas.ts';
 import { achado, type Achado } from './achado.ts';
 import type { Respondidos } from './respondidos.ts';
 
 /** Extensions that a document or a file field may ask for; the server knows each by its content. */
 export const extensoesAceitas = ['pdf', 'png', 'jpg', 'jpeg', 'dwg', 'dxf'] as const;
 
-const daEtiqueta = (d: Definicao, e: DocumentoEmitido, onde: string, texto: string): readonly Achado[] => {
+/** Tags that this process cannot fill, told as of the text called `deQue`. */
+export const daEtiqueta = (d: Definicao, deQue: string, onde: string, texto: string): readonly Achado[] => {
   const conhecidas = etiquetasDaDefinicao(d);
   const { nomes, sobra } = etiquetasDoTexto(texto);
   const desconhecidas = nomes.filter((nome) => !conhecidas.has(nome));
   return [
     ...desconhecidas.map((nome) =>
-      achado(
-        'etiqueta_desconhecida',
-        onde,
-        `O texto de "${e.nome}" usa a etiqueta {{${nome}}}, que este processo não tem`,
-      ),
+      achado('etiqueta_desconhecida', onde, `${deQue} usa a etiqueta {{${nome}}}, que este processo não tem`),
     ),
-    ...(sobra
-      ? [achado('etiqueta_desconhecida', onde, `O texto de "${e.nome}" tem chaves {{ }} que não formam uma etiqueta`)]
-      : []),
+    ...(sobra ? [achado('etiqueta_desconhecida', onde, `${deQue} tem chaves {{ }} que não formam uma etiqueta`)] : []),
   ];
 };
 
 const doEmitido = (d: Definicao, e: DocumentoEmitido, onde: string, respondidos: Respondidos): readonly Achado[] => {
   const textos = [
-    ...e.texto.map((texto, i) => ({ texto, lugar: `${onde}.texto[${i}]` })),
+    ...(e.texto ?? []).map((texto, i) => ({ texto, lugar: `${onde}.texto[${i}]` })),
     ...(e.condicionantes ?? []).map((texto, i) => ({ texto, lugar: `${onde}.condicionantes[${i}]` })),
   ];
   const emissoras = d.etapas.filter((etapa) => etapa.emite === e.chave);
@@ -39,9 +34,12 @@ const doEmitido = (d: Definicao, e: DocumentoEmitido, onde: string, respondidos:
     ...(emissoras.length > 0
       ? []
       : [achado('documento_nunca_emitido', onde, `Nenhuma etapa emite o documento "${e.nome}"`)]),
+    ...(textos.length > 0 || e.modelo !== undefined || e.certificado !== undefined
+      ? []
+      : [achado('documento_sem_texto', onde, `O documento "${e.nome}" não tem texto nem cita um modelo`)]),
     ...textos.flatMap(({ texto, lugar }) => [
-      ...daEtiqueta(d, e, lugar, texto),
-      ...posteriores(etiquetasDoTexto(texto).nomes, lugar),
+      ...daEtiqueta(d, `O texto de "${e.nome}"`, lugar, texto),
+      ...posteriores(camposDasEtiquetas(texto), lugar),
     ]),
     ...e.campos.flatMap((chave, i) => {
       const lugar = `${onde}.campos[${i}]`;

@@ -25,7 +25,7 @@ describe('earlier licences', () => {
 });
 
 describe('papers', () => {
-  const texto = (t: string) => (d: Definicao) => void (item(d.documentos_emitidos, 0).texto[0] = t);
+  const texto = (t: string) => (d: Definicao) => void (item(d.documentos_emitidos, 0).texto = [t]);
   it.each<Caso>([
     ['an unknown tag', texto('Licença de {{area_total}}.'), ['etiqueta_desconhecida documentos_emitidos[0].texto[0]']],
     [

@@ -1,0 +1,39 @@
+import { preencherEtiquetas } from '../../src/schemas/processo/etiquetas.ts';
+import type { ModeloDaCidade } from '../../src/schemas/processo/fixados.ts';
+import type { Bloco, DadosDocumento } from './dadosDocumento.ts';
+import { richTextToTree } from './richTextToTree.ts';
+import type { TextoRico } from './textoRico.ts';
+
+type Valores = { readonly [nome: string]: string };
+/** What the frame of a paper holds in one line (dadosDocumento.ts). */
+const LINHA = 300;
+
+/** Tags are filled in the tree: a value is drawn as it is and never read as markup. */
+const preenchidos = (nos: TextoRico, valores: Valores): TextoRico =>
+  nos.map((no) => {
+    if (typeof no === 'string') return preencherEtiquetas(no, valores);
+    if (no.tag === 'table')
+      return { ...no, celulas: no.celulas.map((c) => ({ ...c, filhos: preenchidos(c.filhos, valores) })) };
+    return { ...no, filhos: preenchidos(no.filhos, valores) };
+  });
+
+/** The text of a city's model with its tags filled. */
+export const textoDoModelo = ({ corpo }: Pick<ModeloDaCidade, 'corpo'>, valores: Valores): Bloco => ({
+  tipo: 'paragrafo',
+  conteudo: preenchidos(richTextToTree(corpo), valores),
+});
+
+const linha = (texto: string | null, valores: Valores): string =>
+  preencherEtiquetas(texto ?? '', valores)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LINHA);
+
+/** Head and foot of a city's model, for the frame of its paper; absent where empty. */
+export const molduraDoModelo = (
+  { cabecalho, rodape }: Pick<ModeloDaCidade, 'cabecalho' | 'rodape'>,
+  valores: Valores,
+): Pick<DadosDocumento, 'setor' | 'rodape'> => {
+  const [setor, pe] = [linha(cabecalho, valores), linha(rodape, valores)];
+  return { ...(setor === '' ? {} : { setor }), ...(pe === '' ? {} : { rodape: pe }) };
+};

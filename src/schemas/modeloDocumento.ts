@@ -1,0 +1,52 @@
+import { defineEntity, type RecordOf } from './entity.ts';
+import { choice, optional, richText, text, titleText } from './fields.ts';
+import { ajudaDasEtiquetas, PREFIXO_DO_CAMPO } from './processo/etiquetas.ts';
+
+/** Kinds of paper that a process may draw by a model of the city. */
+export const tiposDeModelo = {
+  licenca: 'Licença ou alvará',
+  certificado: 'Certidão ou certificado',
+  parecer: 'Parecer',
+  notificacao: 'Notificação de pendência',
+  recibo: 'Comprovante de protocolo',
+} as const;
+export type TipoDeModelo = keyof typeof tiposDeModelo;
+
+const etiquetas = `${ajudaDasEtiquetas()} e {{${PREFIXO_DO_CAMPO}chave}} (resposta do campo com essa chave no processo)`;
+
+/**
+ * Text of a paper of the city, which the definition of a process names by its sigla. A version takes the text along as it stands when
+ * the version is published (docs/decisions/0019): papers and requests under way never change with it.
+ */
+export const modeloDocumento = defineEntity({
+  name: 'modelo_documento',
+  path: 'modelo-documento',
+  label: { one: 'Modelo de documento', many: 'Modelos de documento', feminine: false },
+  fields: {
+    sigla: text('Sigla', { maxLength: 20, description: 'Como a configuração do processo cita o modelo' }),
+    nome: titleText('Nome'),
+    tipo: choice('Documento', tiposDeModelo),
+    cabecalho: optional(
+      text('Cabeçalho', { maxLength: 200, description: 'Linha sob o nome da prefeitura, por exemplo, a secretaria' }),
+    ),
+    corpo: richText('Texto', { maxLength: 50_000, description: etiquetas }),
+    rodape: optional(text('Rodapé', { maxLength: 200, description: 'Linha ao pé de todas as páginas' })),
+  },
+  title: 'nome',
+  list: ['sigla', 'nome', 'tipo'],
+  search: ['sigla', 'nome'],
+  filters: ['sigla', 'tipo'],
+  sections: [
+    { label: 'Modelo', fields: ['sigla', 'nome', 'tipo'] },
+    { label: 'O que o documento diz', fields: ['cabecalho', 'corpo', 'rodape'] },
+  ],
+  unique: [['sigla']],
+  actions: [{ name: 'previa', label: 'Ver como fica', answers: 'pdf' }],
+  access: {
+    panels: ['painel-prefeitura', 'admin'],
+    read: 'perfil.gestor.prefeitura',
+    write: 'perfil.gestor.prefeitura',
+  },
+});
+
+export type ModeloDocumento = RecordOf<typeof modeloDocumento>;
