@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineEntity } from '../../src/schemas/entity.ts';
 import { modeloDocumento } from '../../src/schemas/modeloDocumento.ts';
+import { envelope } from '../support/servidorDeRespostas.ts';
 import { registro } from './cadastroDeTeste.ts';
 import { palco, type Palco } from './palco.tsx';
 
@@ -16,7 +17,8 @@ afterEach(async () => {
 });
 
 const valores = { sigla: 'ALV', nome: 'Alvará', tipo: 'licenca', cabecalho: null, corpo: '<p>Texto</p>', rodape: null };
-const bodies = (p: Palco, fim: string) => p.servidor.pedidos.filter((x) => x.method === 'POST' && x.path.endsWith(fim));
+const pedidosDe = (p: Palco, fim: string) =>
+  p.servidor.pedidos.filter((x) => x.method === 'POST' && x.path.endsWith(fim));
 const emQuadro = defineEntity({
   ...modeloDocumento,
   fields: modeloDocumento.schema.properties,
@@ -26,24 +28,35 @@ const emQuadro = defineEntity({
 describe('what a declaration lets be asked of a record', () => {
   it('is asked with what stands in the form, not with what is stored', async () => {
     aberto = await palco(modeloDocumento, { registros: [registro(1, valores)], caminho: '/modelo_documento/1' });
+    const { cadastro } = aberto;
+    aberto.servidor.responder((pedido) =>
+      pedido.path.endsWith('/previa')
+        ? { corpo: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } }
+        : cadastro.responder(pedido),
+    );
     const nome = await screen.findByLabelText(/^Nome/);
     await userEvent.clear(nome);
     await userEvent.type(nome, 'Alvará novo');
     await userEvent.click(screen.getByRole('button', { name: 'Ver como fica' }));
-    await vi.waitFor(() => expect(bodies(aberto as Palco, '/previa')).toHaveLength(1));
-    expect(bodies(aberto, '/previa')[0]?.body).toEqual({
+    await vi.waitFor(() => expect(pedidosDe(aberto as Palco, '/previa')).toHaveLength(1));
+    expect(JSON.parse(pedidosDe(aberto, '/previa')[0]?.corpo ?? '{}')).toEqual({
       sigla: 'ALV',
       nome: 'Alvará novo',
       tipo: 'licenca',
       corpo: '<p>Texto</p>',
     });
+    const papel = await screen.findByRole('dialog', { name: 'Ver como fica' });
+    expect(within(papel).getByTitle('Ver como fica').getAttribute('src')).toBe('blob:papel');
   });
 
   it('shows lines of label and value in a dialog', async () => {
     aberto = await palco(emQuadro, { registros: [registro(1, valores)], caminho: '/modelo_documento/1/show' });
-    aberto.servidor.responder('painel-prefeitura/cadastro/modelo-documento/contas', {
-      linhas: [{ rotulo: 'Valor', valor: 'R$ 12,00' }],
-    });
+    const { cadastro } = aberto;
+    aberto.servidor.responder((pedido) =>
+      pedido.path.endsWith('/contas')
+        ? envelope({ linhas: [{ rotulo: 'Valor', valor: 'R$ 12,00' }] })
+        : cadastro.responder(pedido),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Calcular' }));
     const dialogo = await screen.findByRole('dialog', { name: 'Calcular' });
     expect(within(dialogo).getByText('R$ 12,00')).toBeDefined();
