@@ -1,5 +1,6 @@
 import { AppError, type ErrosPorCampo } from '../../src/schemas/errors.ts';
 import { errosDePeriodo } from '../../src/schemas/validacao/periodosDoRegistro.ts';
+import { errosDaArvore } from './arvore.ts';
 import type { Gravacao } from './partes.ts';
 import { errosDeReferencia } from './references.ts';
 import type { Servico } from './servico.ts';
@@ -19,6 +20,7 @@ const errosDasRegras = async ({ fonte, fonteDe }: Servico, gravacao: Gravacao): 
   const { trx, organizacaoId, mudancas, depois } = gravacao;
   return {
     ...errosDePeriodo(fonte.entity, depois),
+    ...(await errosDaArvore(fonte, gravacao)),
     ...(await fonte.partes.validar?.(gravacao)),
     ...(await errosDeReferencia(trx, fonte.entity, fonteDe, organizacaoId, mudancas)),
   };

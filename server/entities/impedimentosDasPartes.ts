@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { campoDe, type Entity } from '../../src/schemas/entity.ts';
 import { relationOf } from '../../src/schemas/fieldFacts.ts';
 import { partesDe } from '../../src/schemas/parentesco.ts';
+import { comOutrosAbaixo } from './arvore.ts';
 import { doCadastro, leituraDe } from './fonte.ts';
 import type { Registro } from './partes.ts';
 import type { Chamada, Servico } from './servico.ts';
@@ -49,7 +50,10 @@ const semTodo = async (
   return registros.filter((um) => fora.has(um[campo])).map(({ id }): Motivo => [id, frase]);
 };
 
-/** What `parent` of the declarations says against moving records: a whole stays while it has parts, a part does not come back without its whole. */
+/**
+ * What `parent` and `tree` of the declarations say against moving records: a whole stays while it has parts, a part does not come back
+ * without its whole, and what others stand below stays above them.
+ */
 export const impedimentosDasPartes = async (
   servico: Servico,
   chamada: Chamada,
@@ -58,7 +62,7 @@ export const impedimentosDasPartes = async (
 ): Promise<readonly Motivo[]> => {
   if (!excluir) return semTodo(servico, chamada, registros);
   const ids = registros.map(({ id }) => id);
-  const motivos: Motivo[] = [];
+  const motivos: Motivo[] = [...(await comOutrosAbaixo(servico.fonte, chamada, ids))];
   for (const parte of partesDe(servico.fonte.entity)) motivos.push(...(await comPartes(servico, chamada, parte, ids)));
   return motivos;
 };

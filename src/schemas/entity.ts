@@ -89,6 +89,8 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
    * what belongs to it, and that record stays while it has parts.
    */
   readonly parent: Nome<F> | null;
+  /** The relation to the record of this same registry that this one stands below (a sector to the one above it); no circle can be written. */
+  readonly tree: Nome<F> | null;
   /** Fields a reader gets and no one writes through the registry. */
   readonly readOnly: readonly Nome<F>[];
   /**
@@ -122,6 +124,7 @@ type Opcional =
   | 'aliases'
   | 'periods'
   | 'parent'
+  | 'tree'
   | 'search'
   | 'filters'
   | 'sections'
@@ -151,6 +154,7 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   aliases: [],
   periods: [],
   parent: null,
+  tree: null,
   search: [],
   filters: [],
   sections: [{ label: 'Dados', fields: Object.keys(fields) as Nome<F>[] }],

@@ -16,6 +16,7 @@ export const setor = defineEntity({
   search: ['sigla', 'nome'],
   filters: ['setor_pai_id'],
   unique: [['sigla']],
+  tree: 'setor_pai_id',
   access: { panels: ['painel-prefeitura', 'admin'], read: 'painel.prefeitura', write: 'perfil.gestor.prefeitura' },
 });
 

@@ -3,18 +3,6 @@ import type { ErrosPorCampo } from '../../../src/schemas/errors.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Gravacao, Partes, Valores } from '../../entities/partes.ts';
 
-/** A sector below itself would make the organogram endless. */
-const semCirculo = async ({ trx, organizacaoId, antes, mudancas }: Gravacao): Promise<ErrosPorCampo> => {
-  const pai = mudancas['setor_pai_id'];
-  if (antes === null || typeof pai !== 'number') return {};
-  const { rows } = await sql<{ id: number }>`
-    with recursive acima as (
-      select id, setor_pai_id from setor where organizacao_id = ${organizacaoId} and id = ${pai}
-      union select s.id, s.setor_pai_id from setor s join acima a on s.id = a.setor_pai_id where s.organizacao_id = ${organizacaoId}
-    ) select id from acima where id = ${antes.id}`.execute(trx);
-  return rows.length === 0 ? {} : { setor_pai_id: ['Um setor não pode ficar abaixo de si mesmo'] };
-};
-
 /** What definitions and the states of requests call a sector by. */
 const chamado = (v: Valores): string => String(v['sigla'] || v['nome']);
 
@@ -51,28 +39,16 @@ const mesmoNome = async ({ trx, organizacaoId, antes, depois }: Gravacao): Promi
   return emUso === undefined ? {} : { [campo]: ['Este setor tem requerimentos em andamento. Encaminhe-os antes'] };
 };
 
-interface EmUso {
-  readonly id: number;
-  readonly requerimentos: boolean;
-  readonly setores: boolean;
-}
-
 /** Work must not be left in a sector that nobody sees any more. */
 const impedimentos: Partes['impedimentos'] = async ({ trx, organizacaoId, registros }, para) => {
   if (para === 'restaurar') return new Map();
   const ids = registros.map(({ id }) => id);
-  const { rows } = await sql<EmUso>`
-    select s.id,
-      exists (select 1 from requerimento r where r.organizacao_id = s.organizacao_id and r.setor_id = s.id and r.finalizado_em is null
-        and r.situacao <> 'Rascunho') as requerimentos,
-      exists (select 1 from setor f where f.organizacao_id = s.organizacao_id and f.setor_pai_id = s.id and f.excluido_em is null
-        and not f.id = any(${ids}::bigint[])) as setores
-    from setor s where s.organizacao_id = ${organizacaoId} and s.id = any(${ids}::bigint[])`.execute(trx);
-  const motivos = new Map<number, string>();
-  for (const { id, requerimentos, setores } of rows) {
-    if (requerimentos) motivos.set(id, 'Este setor tem requerimentos em andamento. Encaminhe-os antes');
-    else if (setores) motivos.set(id, 'Este setor tem outros abaixo dele. Mude-os antes');
-  }
+  const { rows } = await sql<{ id: number }>`
+    select s.id from setor s
+    where s.organizacao_id = ${organizacaoId} and s.id = any(${ids}::bigint[])
+      and exists (select 1 from requerimento r where r.organizacao_id = s.organizacao_id and r.setor_id = s.id and r.finalizado_em is null
+        and r.situacao <> 'Rascunho')`.execute(trx);
+  const motivos = new Map(rows.map(({ id }) => [id, 'Este setor tem requerimentos em andamento. Encaminhe-os antes']));
   for (const registro of registros) {
     if (motivos.has(registro.id)) continue;
     const processo = await processoDoSetor(trx, organizacaoId, chamado(registro));
@@ -83,6 +59,6 @@ const impedimentos: Partes['impedimentos'] = async ({ trx, organizacaoId, regist
 
 /** What the registry of sectors needs beyond its declaration. */
 export const partesDoSetor: Partes = {
-  validar: async (gravacao) => ({ ...(await semCirculo(gravacao)), ...(await mesmoNome(gravacao)) }),
+  validar: mesmoNome,
   impedimentos,
 };

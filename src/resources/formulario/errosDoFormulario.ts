@@ -15,6 +15,12 @@ export const resolverDe =
     return Object.keys(errors).length === 0 ? { values: valores, errors: {} } : { values: {}, errors };
   };
 
+/** The same errors in the order in which the form shows its fields, whichever check found them. */
+export const naOrdem = (campos: readonly string[], erros: Erros): Erros => {
+  const lugar = (caminho: string): number => campos.indexOf(caminho.split(/[.[]/)[0] ?? caminho);
+  return Object.fromEntries(Object.entries(erros).sort(([a], [b]) => lugar(a) - lugar(b)));
+};
+
 /** The fields with an error and their sentences, in the order of the form. */
 export const camposComErro = (erros: unknown, caminho = ''): readonly { caminho: string; frase: string }[] => {
   if (typeof erros !== 'object' || erros === null) return [];

@@ -7,7 +7,7 @@ import { AcoesDoRegistro } from '../acoes/AcoesDoRegistro.tsx';
 import { AlteracoesNaoSalvas } from '../formulario/AlteracoesNaoSalvas.tsx';
 import { BarraDeSalvar } from '../formulario/BarraDeSalvar.tsx';
 import { contarAlteracoes } from '../formulario/contarAlteracoes.ts';
-import { resolverDe } from '../formulario/errosDoFormulario.ts';
+import { naOrdem, resolverDe } from '../formulario/errosDoFormulario.ts';
 import { ResumoDosErros } from '../formulario/ResumoDosErros.tsx';
 import { SecoesDoFormulario } from '../formulario/SecoesDoFormulario.tsx';
 import { validarRegistro, type Erros } from '../formulario/validarRegistro.ts';
@@ -80,7 +80,8 @@ export const EntityForm = (props: PropsDoEntityForm): ReactElement => {
         const daDeclaracao = validarRegistro(entity.schema, atuais, entity.readOnly);
         const deVarios = { ...errosDePeriodo(entity, atuais), ...regras?.(atuais) };
         const dasRegras = Object.entries(deVarios).map(([campo, [frase = '']]) => [campo, frase]);
-        return { ...Object.fromEntries(dasRegras), ...daDeclaracao };
+        const campos = entity.sections.flatMap(({ fields }) => fields);
+        return naOrdem(campos, { ...Object.fromEntries(dasRegras), ...daDeclaracao });
       }),
     [entity, regras],
   );
