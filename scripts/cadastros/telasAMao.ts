@@ -1,0 +1,13 @@
+/**
+ * The screens of registries that are written by hand, and why a declaration cannot give them. A test compares this table with the panels: one
+ * that is not here, or no longer there, fails it.
+ */
+export const telasAMao: Readonly<Record<string, string>> = {
+  'usuario.show': 'atos sobre a conta (reenviar convite, encerrar sessões) ao lado da ficha gerada',
+  'pessoa.create': 'procura o CPF ou CNPJ antes de abrir a ficha gerada',
+  'pessoa.edit': 'os dados de quem tem conta só a própria pessoa muda (AMB-095)',
+  'auditoria.show': 'compara o antes e o depois de um registro de outro cadastro',
+  'organizacao.create': 'a ficha gerada com as cores da cidade ao lado',
+  'organizacao.edit': 'a ficha gerada com as cores da cidade ao lado',
+  'organizacao.show': 'abre as abas dos cadastros da cidade',
+};
