@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { TabelaModeloDocumento } from './tabelaModeloDocumento.ts';
 import type { TabelasDaGeografia } from './tabelasDaGeografia.ts';
+import type { TabelasDasListas } from './tabelasDasListas.ts';
 import type { TabelaTarefa } from './tabelaTarefa.ts';
 
 /** JSON as the driver gives it back; written as text so that arrays never become PostgreSQL arrays. */
@@ -624,7 +625,7 @@ export interface TabelaCadastroContagem {
 }
 
 /** Every table of the portal, by name. */
-export interface Tables extends TabelasDaGeografia {
+export interface Tables extends TabelasDaGeografia, TabelasDasListas {
   organizacao: TabelaOrganizacao;
   usuario: TabelaUsuario;
   setor: TabelaSetor;

@@ -39,16 +39,24 @@ export const colunasDe = (entity: Entity): readonly Coluna[] => {
 /** Every row of a registry has these beside the declared columns. */
 const COMUNS = ['id', 'versao', 'criado_em', 'atualizado_em', 'excluido_em'] as const;
 
+/** Names of fields; undefined: all of them. */
+export type So = ReadonlySet<string> | undefined;
+
+const escolhidas = (entity: Entity, so: So): readonly Coluna[] =>
+  so === undefined ? colunasDe(entity) : colunasDe(entity).filter(({ campo }) => so.has(campo));
+
 /** The select list of an entity: named columns, never `*`. `alias` is the table's alias in the statement. */
-export const camposSelecionados = (entity: Entity, alias: string): RawBuilder<unknown> =>
+export const camposSelecionados = (entity: Entity, alias: string, so?: So): RawBuilder<unknown> =>
   sql.join([
     ...COMUNS.map((nome) => sql.ref(`${alias}.${nome}`)),
-    ...colunasDe(entity).map(({ campo, coluna }) => sql`${sql.ref(`${alias}.${coluna}`)} as ${sql.id(campo)}`),
+    ...escolhidas(entity, so).map(({ campo, coluna }) => sql`${sql.ref(`${alias}.${coluna}`)} as ${sql.id(campo)}`),
   ]);
 
 /** The same fields read out of a subquery that selected them. */
-export const camposLidos = (entity: Entity, alias: string): RawBuilder<unknown> =>
-  sql.join([...COMUNS, ...colunasDe(entity).map(({ campo }) => campo)].map((campo) => sql.ref(`${alias}.${campo}`)));
+export const camposLidos = (entity: Entity, alias: string, so?: So): RawBuilder<unknown> =>
+  sql.join(
+    [...COMUNS, ...escolhidas(entity, so).map(({ campo }) => campo)].map((campo) => sql.ref(`${alias}.${campo}`)),
+  );
 
 /** Expression for a field, or for a leaf of a nested one (`cadastro_pessoa_fisica.cpf` reads the jsonb as text). */
 export const expressaoDe = (entity: Entity, caminho: string, alias: string): RawBuilder<unknown> => {

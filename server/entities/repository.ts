@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ListQuery } from '../../src/schemas/listQuery.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
-import { camposLidos, camposSelecionados, expressaoDe } from './columns.ts';
+import { camposLidos, camposSelecionados, expressaoDe, type So } from './columns.ts';
 import { condicoesDaConsulta } from './condicoes.ts';
 import { doCadastro, leituraDe, type Fonte } from './fonte.ts';
 import { ordemDaConsulta, type Ordem } from './ordem.ts';
@@ -55,6 +55,21 @@ const totalDe = (
 const comoSeLe = ({ partes: { aoLer } }: Fonte, registro: Registro): Registro =>
   aoLer === undefined ? registro : aoLer(registro);
 
+/** The fields that a list answers: those asked for, the title, and what names the record that this one is part of. */
+const camposPedidos = ({ entity: { title, parent } }: Fonte, { colunas }: ListQuery): So =>
+  colunas === undefined
+    ? undefined
+    : new Set([title, ...(parent === null ? [] : [parent]), ...colunas].map((caminho) => caminho.split('.')[0] ?? ''));
+
+const NA_LINHA: ReadonlySet<string> = new Set(['id', 'versao', 'criado_em', 'atualizado_em', 'excluido_em']);
+
+const soOsPedidos = (registro: Registro, so: So): Registro =>
+  so === undefined
+    ? registro
+    : (Object.fromEntries(
+        Object.entries(registro).filter(([campo]) => NA_LINHA.has(campo) || so.has(campo)),
+      ) as Registro);
+
 interface Linha extends Registro {
   readonly total_: number;
 }
@@ -69,16 +84,19 @@ export const listar = async (
 ): Promise<{ readonly data: readonly Registro[]; readonly total: number }> => {
   const condicao = onde(fonte, organizacaoId, consulta, situacao);
   const ordem = ordemDaConsulta(fonte.entity, consulta);
+  const so = camposPedidos(fonte, consulta);
+  // What is worked out from the whole row needs the whole row.
+  const lidos = fonte.partes.aoLer === undefined ? so : undefined;
   const { rows } = await sql<Linha>`
-    select c.total_, ${camposLidos(fonte.entity, 'r')} from (${totalDe(fonte, organizacaoId, consulta, situacao, condicao)}) as c
+    select c.total_, ${camposLidos(fonte.entity, 'r', lidos)} from (${totalDe(fonte, organizacaoId, consulta, situacao, condicao)}) as c
     left join (
-      select ${camposSelecionados(fonte.entity, 't')}, ${ordem.expressao} as ordem_ from ${leituraDe(fonte)} as t
+      select ${camposSelecionados(fonte.entity, 't', lidos)}, ${ordem.expressao} as ordem_ from ${leituraDe(fonte)} as t
       where ${doCadastro(fonte, organizacaoId)} and t.id in (${idsDaPagina(fonte, condicao, ordem, consulta)})
     ) as r on true
     order by r.ordem_ ${ordem.sentido}, r.id ${ordem.sentido}`.execute(db);
   const data = rows
     .filter(({ id }) => id !== null)
-    .map(({ total_: _t, ...registro }) => comoSeLe(fonte, registro as Registro));
+    .map(({ total_: _t, ...registro }) => soOsPedidos(comoSeLe(fonte, registro as Registro), so));
   return { data, total: rows[0]?.total_ ?? 0 };
 };
 

@@ -63,6 +63,7 @@ export const esquemasDasRotas = (entity: Entity, painel: Painel): Readonly<Recor
   const { one, many } = entity.label;
   const registro: Json = { $ref: `${entity.name}#` };
   const lista = parametrosDaLista(entity) as { properties: Json };
+  const { 'colunas[]': _colunas, ...daExportacao } = lista.properties;
   const um = (nome: string, summary: string, schema: FastifySchema, sucesso: Json): FastifySchema => ({
     tags: [many],
     summary,
@@ -95,7 +96,7 @@ export const esquemasDasRotas = (entity: Entity, painel: Painel): Readonly<Recor
     exportar: um(
       'exportar',
       `Exportação: ${many}`,
-      { querystring: consultaDaLista, body: exportacao(entity) },
+      { querystring: consulta(daExportacao), body: exportacao(entity) },
       arquivoExportado,
     ),
   };

@@ -6,6 +6,7 @@ import { broadcasting } from './broadcasting.ts';
 import { cadastros } from './cadastros/cadastros.ts';
 import { buscarCep } from './cep/buscarCep.ts';
 import { csrf } from './csrf.ts';
+import { listas } from './listas/listas.ts';
 import { me } from './me.ts';
 import { mensagens } from './mensagens.ts';
 import { notificacoes } from './notificacoes.ts';
@@ -27,6 +28,7 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
       await auth(api, contexto);
       me(api, contexto);
       tarefas(api, contexto);
+      listas(api, contexto);
       recursos(api, contexto);
       buscarCep(api, contexto);
       await arquivos(api, contexto);

@@ -27,9 +27,10 @@ export interface Alteracao {
   }[];
 }
 
-/** Which rows: the active ones, or with `excluidos` those in the trash. */
+/** Which rows: the active ones, or with `excluidos` those in the trash; and which fields of them, absent: all. */
 export interface MetaDaLista {
   readonly excluidos?: boolean;
+  readonly colunas?: readonly string[];
 }
 
 type ParametrosDaLista = Partial<GetListParams> & { readonly meta?: MetaDaLista };
@@ -152,7 +153,12 @@ export const createDataProvider = ({ painel, achar, parametros = {} }: OpcoesDoD
     ...base,
     supportAbortSignal: false,
     getList: async <T extends RaRecord>(recurso: string, params: ParametrosDaLista) => {
-      const pagina = await listar<T>(recurso, ordemDe(params), params.meta?.excluidos);
+      const { excluidos, colunas } = params.meta ?? {};
+      const pagina = await listar<T>(
+        recurso,
+        { ...ordemDe(params), ...(colunas === undefined ? {} : { colunas }) },
+        excluidos,
+      );
       const { data, total, current_page: _pagina, per_page: _porPagina, last_page: _ultima, ...meta } = pagina;
       // What a list says beside its page (requests: how many of each status) is react-admin's `meta`.
       return { data: [...data], total, ...(Object.keys(meta).length === 0 ? {} : { meta }) };

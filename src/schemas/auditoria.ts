@@ -30,6 +30,8 @@ const outros = {
   notificacao: 'Notificação',
   confirmacao: 'Confirmação de e-mail',
   recuperacao: 'Recuperação de senha',
+  visao: 'Visão de lista',
+  lista_do_usuario: 'Lista do usuário',
 } as const;
 
 const rotulos = (cadastros: readonly Entity[]): Readonly<Record<string, string>> => ({

@@ -51,8 +51,12 @@ export interface Quadro {
 }
 
 /** What every record has beside its declared fields and a list may show. */
-const COMUNS = { criado_em: dateTime('Criado em') } as const;
+const COMUNS = { criado_em: dateTime('Criado em'), atualizado_em: dateTime('Atualizado em') } as const;
 type Comum = keyof typeof COMUNS;
+
+/** What records of this registry have beside the declared fields; nothing for one that nobody writes. */
+export const camposComuns = ({ access, schema }: Entity): readonly (readonly [string, TSchema])[] =>
+  access.write === null ? [] : Object.entries(COMUNS).filter(([nome]) => !(nome in schema.properties));
 
 /**
  * Everything the portal knows about one kind of record: data only, no component, no SQL, no handler.

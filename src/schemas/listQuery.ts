@@ -1,3 +1,4 @@
+import { colunasPossiveis, MAXIMO_DE_COLUNAS } from './colunas.ts';
 import { campoDe, type Entity } from './entity.ts';
 import { formatOf } from './fieldFacts.ts';
 import type { Format } from './formats.ts';
@@ -83,6 +84,8 @@ export interface ListQuery {
   /** Absent: newest first. */
   readonly order?: { readonly caminho: string; readonly desc: boolean };
   readonly filtros: readonly Filtro[];
+  /** The columns to answer, beside the title and what every record has; absent: every field. */
+  readonly colunas?: readonly string[];
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -145,6 +148,13 @@ export const parametrosDaLista = (entity: Entity): Json => ({
       description: 'Coluna; ausente: mais novos primeiro',
     },
     direction: { type: 'string', enum: ['asc', 'desc'], description: 'Sentido da ordem' },
+    'colunas[]': {
+      type: 'array',
+      items: { type: 'string', enum: colunasPossiveis(entity).map(({ caminho }) => caminho) },
+      minItems: 1,
+      maxItems: MAXIMO_DE_COLUNAS,
+      description: 'Campos de cada registro, além do título; ausente: todos',
+    },
     ...parametrosDoFiltro('id', ID, 'Número do registro'),
     ...Object.assign(
       {},
@@ -170,7 +180,9 @@ export const normalizarConsulta = (entity: Entity, query: Consulta): Record<stri
     const [, base = chave, sufixo = ''] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(chave) ?? [];
     const nome = filtros.has(base) ? `filtro[${base}]${sufixo}` : chave;
     const varios =
-      /^(filtro\[[^[\]]+\])\[\d*\]$/.exec(nome)?.[1] ?? (Array.isArray(valor) && /^filtro\[[^[\]]+\]$/.exec(nome)?.[0]);
+      /^(filtro\[[^[\]]+\]|colunas)\[\d*\]$/.exec(nome)?.[1] ??
+      (nome === 'colunas' ? nome : undefined) ??
+      (Array.isArray(valor) && /^filtro\[[^[\]]+\]$/.exec(nome)?.[0]);
     if (typeof varios === 'string') {
       const todos = [...lista(normal[`${varios}[]`]), ...lista(valor)];
       if (todos.length > 0) normal[`${varios}[]`] = todos;
@@ -199,12 +211,13 @@ const filtroDe = (query: Consulta, caminho: string): readonly Filtro[] => {
 
 /** Reads a query that `parametrosDaLista` has passed. Without `order` the direction means nothing (api.md "lists"). */
 export const lerConsulta = (entity: Entity, query: Consulta): ListQuery => {
-  const { s, page, per_page: perPage, order, direction } = query;
+  const { s, page, per_page: perPage, order, direction, 'colunas[]': colunas } = query;
   return {
     ...(typeof s === 'string' && s.trim() !== '' ? { s: s.trim() } : {}),
     page: Number(page ?? 1),
     perPage: Number(perPage ?? PER_PAGE.padrao),
     ...(typeof order === 'string' ? { order: { caminho: order, desc: direction === 'desc' } } : {}),
     filtros: ['id', ...entity.filters].flatMap((caminho) => filtroDe(query, caminho)),
+    ...(Array.isArray(colunas) ? { colunas: colunas as readonly string[] } : {}),
   };
 };

@@ -344,7 +344,7 @@ describe('a generated list', () => {
     });
     aberto = tela;
     tela.servidor.responder((pedido) => {
-      if (!pedido.path.startsWith(LISTA)) return tela.cadastro.responder(pedido);
+      if (!pedido.path.startsWith(LISTA)) return tela.listas.responder(pedido) ?? tela.cadastro.responder(pedido);
       return envelope({ data: [registro(4, { sigla: 'ZR-4' })], total: 1, current_page: 1, per_page: 1, last_page: 1 });
     });
     await waitFor(() => expect(screen.getAllByText('ZR-4')).toHaveLength(2));

@@ -17,12 +17,16 @@ import { entityNamed } from '../../src/schemas/entities.ts';
 import { servidorDeRespostas, type ServidorDeRespostas } from '../support/servidorDeRespostas.ts';
 import { sessaoAberta } from '../support/sessaoDaPagina.ts';
 import { cadastroDeTeste, type CadastroDeTeste, type Registro } from './cadastroDeTeste.ts';
+import { listasDeTeste, type ListasDeTeste } from './listasDeTeste.ts';
 
 export interface Palco {
   readonly servidor: ServidorDeRespostas;
   readonly cadastro: CadastroDeTeste;
+  readonly listas: ListasDeTeste;
   /** Address inside the panel. */
   onde(): string;
+  /** Its query. */
+  busca(): string;
   ir(caminho: string): Promise<void>;
   fechar(): Promise<void>;
 }
@@ -35,6 +39,8 @@ interface Opcoes {
   readonly registros?: readonly Registro[];
   readonly caminho?: string;
   readonly permissoes?: readonly string[];
+  readonly listas?: ListasDeTeste;
+  readonly setores?: readonly { readonly id: number; readonly permissoes: readonly string[] }[];
 }
 
 /** What the calls below `caminho` asked for, newest last: their queries. */
@@ -53,12 +59,16 @@ export async function palco(entity: Entity, opcoes: Opcoes = {}): Promise<Palco>
     caminho = `/${entity.name}`,
     permissoes = ['painel.prefeitura', 'perfil.gestor.prefeitura'],
   } = opcoes;
+  const listas = opcoes.listas ?? listasDeTeste();
   const cadastro = cadastroDeTeste(`painel-prefeitura/${entity.base}`, registros);
   const vazio = cadastroDeTeste('painel-prefeitura/cadastro', []);
   const servidor = await servidorDeRespostas(
-    (pedido) => cadastro.responder(pedido) ?? vazio.responder({ ...pedido, path: 'painel-prefeitura/cadastro' }),
+    (pedido) =>
+      listas.responder(pedido) ??
+      cadastro.responder(pedido) ??
+      vazio.responder({ ...pedido, path: 'painel-prefeitura/cadastro' }),
   );
-  sessaoAberta({ usuario: { permissoes } });
+  sessaoAberta({ usuario: { permissoes, setores: opcoes.setores ?? [] } });
   const achar = (nome: string): Entity | undefined => (nome === entity.name ? entity : entityNamed(nome));
   const router = createMemoryRouter(
     [
@@ -97,7 +107,9 @@ export async function palco(entity: Entity, opcoes: Opcoes = {}): Promise<Palco>
   return {
     servidor,
     cadastro,
+    listas,
     onde: () => router.state.location.pathname,
+    busca: () => router.state.location.search,
     ir: (destino) => router.navigate(destino),
     fechar: async () => {
       reagir.IS_REACT_ACT_ENVIRONMENT = true;

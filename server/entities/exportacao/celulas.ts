@@ -1,4 +1,4 @@
-import { campoDe, type Entity } from '../../../src/schemas/entity.ts';
+import { camposComuns, type Entity } from '../../../src/schemas/entity.ts';
 import { folhasDe } from '../../../src/schemas/folhas.ts';
 import type { Registro, Valores } from '../partes.ts';
 
@@ -14,11 +14,9 @@ const NUMERO: Celula = { caminho: 'id', rotulo: 'Número do registro', schema: {
 
 /** What every record has and a list may show, beside the declared fields. */
 const comuns = (entity: Entity): readonly Celula[] =>
-  entity.list.flatMap((caminho) => {
-    const schema = campoDe(entity, caminho);
-    if (caminho in entity.schema.properties || caminho.includes('.') || schema === undefined) return [];
+  camposComuns(entity).map(([caminho, schema]) => {
     const { title } = schema as { title?: unknown };
-    return [{ caminho, rotulo: typeof title === 'string' ? title : caminho, schema }];
+    return { caminho, rotulo: typeof title === 'string' ? title : caminho, schema };
   });
 
 /** Every column that an export of this registry may name, groups taken apart. */

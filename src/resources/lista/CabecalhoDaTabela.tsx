@@ -5,11 +5,12 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { campoDe, ordenavel } from '../../schemas/entity.ts';
+import { ordenavel } from '../../schemas/entity.ts';
 import { useEntity } from '../EntityContext.ts';
 import { minusculo } from '../genero.ts';
 import { usePartes } from '../parentesco/PartesDoRegistro.tsx';
-import { rotuloDoCampo } from '../valorNoCaminho.ts';
+import { AlcaDeLargura } from './colunas/AlcaDeLargura.tsx';
+import { useColunasDaTabela } from './colunas/useColunasDaTabela.ts';
 import { colunaDe, larguras } from './larguras.ts';
 import { useTabela } from './TabelaContext.ts';
 
@@ -37,7 +38,7 @@ export const CabecalhoDaTabela = (): ReactElement => {
   const { selecionavel, excluidos, acoes } = useTabela();
   const { sort, setSort } = useListContext();
   const partes = usePartes(entity);
-  const colunas = entity.list.map((caminho) => campoDe(entity, caminho));
+  const colunas = useColunasDaTabela();
   const medidas = larguras(colunas);
   return (
     <TableHead>
@@ -47,17 +48,19 @@ export const CabecalhoDaTabela = (): ReactElement => {
             <SelecionarPagina />
           </TableCell>
         )}
-        {entity.list.map((caminho, i) => {
+        {colunas.map(({ caminho, schema, rotulo }, i) => {
           const ordenada = sort.field === caminho;
           const sentido = sort.order === 'DESC' ? 'desc' : 'asc';
-          const { direita } = colunaDe(colunas[i]);
+          const { direita } = colunaDe(schema);
           return (
             <TableCell
               key={caminho}
               scope="col"
+              // The handle of the width is no part of the column's name.
+              aria-label={rotulo}
               sortDirection={ordenada ? sentido : false}
               align={direita ? 'right' : 'left'}
-              sx={{ width: medidas[i] ?? 'auto' }}
+              sx={{ position: 'relative', width: medidas[i] ?? 'auto' }}
             >
               {ordenavel(entity, caminho) ? (
                 <TableSortLabel
@@ -65,11 +68,12 @@ export const CabecalhoDaTabela = (): ReactElement => {
                   direction={ordenada ? sentido : 'asc'}
                   onClick={() => setSort({ field: caminho, order: ordenada && sentido === 'asc' ? 'DESC' : 'ASC' })}
                 >
-                  {rotuloDoCampo(entity, caminho)}
+                  {rotulo}
                 </TableSortLabel>
               ) : (
-                rotuloDoCampo(entity, caminho)
+                rotulo
               )}
+              <AlcaDeLargura campo={caminho} rotulo={rotulo} />
             </TableCell>
           );
         })}

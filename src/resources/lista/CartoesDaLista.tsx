@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router-dom';
 import { navegavel, tecla } from '../../panels/layout/ui/useTeclas.ts';
-import { campoDe } from '../../schemas/entity.ts';
 import { mostrarDataHora } from '../../schemas/brasil/momento.ts';
 import { useEntity } from '../EntityContext.ts';
 import { useCaminhos } from '../PainelContext.ts';
 import { PartesDoRegistro } from '../parentesco/PartesDoRegistro.tsx';
 import { rotuloDoCampo, tituloDoRegistro, valorNoCaminho } from '../valorNoCaminho.ts';
 import { Valor } from '../widgets/Valor.tsx';
+import { useColunasDaTabela } from './colunas/useColunasDaTabela.ts';
 import { OrdemDosCartoes } from './OrdemDosCartoes.tsx';
 import { RestaurarUm } from './RestaurarUm.tsx';
 import { useTabela } from './TabelaContext.ts';
@@ -23,6 +23,7 @@ export const CartoesDaLista = (): ReactElement => {
   const entity = useEntity();
   const { ver } = useCaminhos(entity.name);
   const { selecionavel, excluidos, acoes } = useTabela();
+  const colunas = useColunasDaTabela();
   return (
     <>
       <OrdemDosCartoes
@@ -57,12 +58,12 @@ export const CartoesDaLista = (): ReactElement => {
                 <Link to={ver(registro.id)} style={{ fontWeight: 600, textDecoration: 'none', display: 'block' }}>
                   {titulo}
                 </Link>
-                {entity.list
-                  .filter((caminho) => caminho !== entity.title && preenchido(valorNoCaminho(registro, caminho)))
-                  .map((caminho) => (
+                {colunas
+                  .filter(({ caminho }) => caminho !== entity.title && preenchido(valorNoCaminho(registro, caminho)))
+                  .map(({ caminho, rotulo, schema }) => (
                     <Box key={caminho} sx={{ fontSize: '0.875rem', lineHeight: '1.25rem' }}>
-                      <span className="secundario">{rotuloDoCampo(entity, caminho)}: </span>
-                      <Valor schema={campoDe(entity, caminho)} valor={valorNoCaminho(registro, caminho)} compacto />
+                      <span className="secundario">{rotulo}: </span>
+                      <Valor schema={schema} valor={valorNoCaminho(registro, caminho)} compacto />
                     </Box>
                   ))}
                 {excluidos && (

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useEntity } from '../EntityContext.ts';
 import { minusculo } from '../genero.ts';
+import { useColunasMostradas } from './colunas/ColunasContext.ts';
 
 /** Look.md 4: nothing for a fast answer, rows in the shape of what is coming, and a sentence when it takes long. */
 const APARECE_EM_MS = 200;
@@ -12,6 +13,7 @@ const DEMORA_EM_MS = 8000;
 export const EsqueletoDaTabela = ({ linhas }: { readonly linhas: number }): ReactElement => {
   const [fase, setFase] = useState<'nada' | 'linhas' | 'demora'>('nada');
   const entity = useEntity();
+  const colunas = useColunasMostradas();
   useEffect(() => {
     const relogios = [
       setTimeout(() => setFase('linhas'), APARECE_EM_MS),
@@ -37,9 +39,9 @@ export const EsqueletoDaTabela = ({ linhas }: { readonly linhas: number }): Reac
                 borderBottom: '1px solid var(--border)',
               }}
             >
-              {entity.list.map((caminho, j) => (
+              {colunas.map(({ campo }, j) => (
                 <Skeleton
-                  key={caminho}
+                  key={campo}
                   variant="rounded"
                   height={12}
                   sx={{ flex: 1, maxWidth: `${60 + ((i + j) % 4) * 10}%` }}

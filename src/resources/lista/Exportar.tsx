@@ -6,9 +6,9 @@ import { avisar } from '../../dataProvider/avisos.ts';
 import { formatosDeExportacao, LIMITES_DA_EXPORTACAO, type FormatoDeExportacao } from '../../schemas/exportacao.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { MenuSuspenso } from '../../panels/layout/ui/MenuSuspenso.tsx';
-import { useEntity } from '../EntityContext.ts';
 import { jaAvisado } from '../jaAvisado.ts';
 import { abrirTarefas } from '../tarefas/painelDeTarefas.ts';
+import { useColunasMostradas } from './colunas/ColunasContext.ts';
 import { useTabela } from './TabelaContext.ts';
 import './exportar.css';
 
@@ -51,14 +51,14 @@ const Formato = ({ formato, total, escolher }: PropsDoFormato): ReactElement => 
 /** All rows of the list as it is filtered and sorted, with its columns, as a file of the kind chosen. */
 export const Exportar = (): ReactElement => {
   const dataProvider = useDataProvider<PortalDataProvider>();
-  const entity = useEntity();
   const { resource, sort, filterValues, total = 0 } = useListContext();
   const { excluidos } = useTabela();
+  const colunas = useColunasMostradas().map(({ campo }) => campo);
   const [preparando, setPreparando] = useState(false);
   const exportar = async (formato: FormatoDeExportacao): Promise<void> => {
     setPreparando(true);
     try {
-      const params = { sort, filter: filterValues as object, meta: { excluidos }, formato, colunas: entity.list };
+      const params = { sort, filter: filterValues as object, meta: { excluidos }, formato, colunas };
       const tarefa = await dataProvider.exportar(resource, params);
       if (tarefa === null) return;
       avisar(true, 'Exportação iniciada. Avisamos quando o arquivo estiver pronto');

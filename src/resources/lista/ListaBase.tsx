@@ -8,7 +8,11 @@ import { Lixeira } from '../views/Lixeira.tsx';
 import { Pagina } from '../views/Pagina.tsx';
 import { BarraDeFiltros } from './BarraDeFiltros.tsx';
 import { CorpoDaLista } from './CorpoDaLista.tsx';
+import { colunasPadrao } from '../../schemas/colunas.ts';
+import { ColunasContext, type ColunasDaLista } from './colunas/ColunasContext.ts';
+import { useColunasDaLista } from './colunas/useColunasDaLista.ts';
 import { TabelaContext } from './TabelaContext.ts';
+import { useEstadoDaLista, type EstadoDaLista } from './useEstadoDaLista.ts';
 import { useListaDaEntidade } from './useListaDaEntidade.ts';
 
 export interface PropsDaListaBase {
@@ -17,37 +21,66 @@ export interface PropsDaListaBase {
   readonly excluidos: boolean;
   /** Rows can be selected, deactivated and restored. */
   readonly grava: boolean;
+  /** Columns are fixed: the list is of no registry that the server knows the user's columns of. */
+  readonly fixa?: boolean;
   /** Said when there is nothing yet, instead of the way to the form. */
   readonly vazio?: ReactNode;
   readonly abas?: ReactNode;
   readonly acoes?: ReactNode;
 }
 
-const Conteudo = ({ entity, escopo, excluidos, grava, vazio, abas, acoes }: PropsDaListaBase): ReactElement => {
-  const estado = useListaDaEntidade(entity, escopo, excluidos);
+interface PropsDoConteudo extends PropsDaListaBase {
+  readonly estado: EstadoDaLista;
+  readonly colunas: ColunasDaLista | null;
+  readonly pronto: boolean;
+}
+
+const Conteudo = (props: PropsDoConteudo): ReactElement => {
+  const { entity, excluidos, grava, vazio, abas, acoes, estado, colunas, pronto } = props;
+  const lista = useListaDaEntidade(entity, estado, {
+    excluidos,
+    colunas: colunas?.mostradas ?? colunasPadrao(entity),
+    pronto,
+  });
   const trilha = useTrilha(entity);
   return (
-    <ListContextProvider value={estado.lista}>
-      <TabelaContext.Provider
-        value={{ selecionavel: grava && entity.softDelete, excluidos, acoes: excluidos && grava, vazio }}
-      >
-        <Pagina titulo={entity.label.many} trilha={trilha} acoes={acoes}>
-          {abas}
-          {excluidos && <Lixeira entity={entity} />}
-          <BarraDeFiltros {...estado} />
-          <CorpoDaLista {...estado} />
-          <BulkActions />
-        </Pagina>
-      </TabelaContext.Provider>
+    <ListContextProvider value={lista.lista}>
+      <ColunasContext.Provider value={colunas}>
+        <TabelaContext.Provider
+          value={{ selecionavel: grava && entity.softDelete, excluidos, acoes: excluidos && grava, vazio }}
+        >
+          <Pagina titulo={entity.label.many} trilha={trilha} acoes={acoes}>
+            {abas}
+            {excluidos && <Lixeira entity={entity} />}
+            <BarraDeFiltros {...lista} />
+            <CorpoDaLista {...lista} />
+            <BulkActions />
+          </Pagina>
+        </TabelaContext.Provider>
+      </ColunasContext.Provider>
     </ListContextProvider>
   );
 };
+
+const useEstado = ({ entity, escopo }: PropsDaListaBase): EstadoDaLista =>
+  useEstadoDaLista(escopo, { colunas: entity.list, campos: entity.filters });
+
+const SEM_VISAO = { colunas: null, mudar: () => undefined } as const;
+
+const DoUsuario = (props: PropsDaListaBase): ReactElement => {
+  const estado = useEstado(props);
+  return <Conteudo {...props} estado={estado} {...useColunasDaLista(props.entity, SEM_VISAO)} />;
+};
+
+const Fixa = (props: PropsDaListaBase): ReactElement => (
+  <Conteudo {...props} estado={useEstado(props)} colunas={null} pronto />
+);
 
 /** A list with its state, without buttons of its own: what every list screen shares (spec 3). */
 export const ListaBase = (props: PropsDaListaBase): ReactElement => (
   <EntityContext.Provider value={props.entity}>
     <ResourceContextProvider value={props.entity.name}>
-      <Conteudo key={props.escopo} {...props} />
+      {props.fixa === true ? <Fixa key={props.escopo} {...props} /> : <DoUsuario key={props.escopo} {...props} />}
     </ResourceContextProvider>
   </EntityContext.Provider>
 );

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { useRecordContext } from 'ra-core';
 import { DataTable, DataTableBody } from 'react-admin';
-import { campoDe } from '../../schemas/entity.ts';
 import { formatOf } from '../../schemas/fieldFacts.ts';
 import { mostrarDataHora } from '../../schemas/brasil/momento.ts';
 import { mostrarValor } from '../../schemas/mostrar.ts';
@@ -12,7 +11,8 @@ import { CabecalhoDaTabela } from './CabecalhoDaTabela.tsx';
 import { Celula } from './Celula.tsx';
 import { LinhaDaTabela } from './LinhaDaTabela.tsx';
 import { RestaurarUm } from './RestaurarUm.tsx';
-import { colunaDe } from './larguras.ts';
+import { useColunasDaTabela } from './colunas/useColunasDaTabela.ts';
+import { colunaDe, larguraMinima } from './larguras.ts';
 import { useTabela } from './TabelaContext.ts';
 
 const Corpo = (props: Parameters<typeof DataTableBody>[0]): ReactElement => (
@@ -37,6 +37,7 @@ export const TabelaDaLista = (): ReactElement => {
   const entity = useEntity();
   const { excluidos, acoes } = useTabela();
   const partes = usePartes(entity);
+  const colunas = useColunasDaTabela();
   return (
     <DataTable
       head={CabecalhoDaTabela}
@@ -44,22 +45,22 @@ export const TabelaDaLista = (): ReactElement => {
       bulkActionsToolbar={<></>}
       empty={<></>}
       size="medium"
-      sx={{ '& .RaDataTable-table': { tableLayout: 'fixed' } }}
+      sx={{
+        '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+        '& .RaDataTable-table': { tableLayout: 'fixed', minWidth: larguraMinima(colunas) },
+      }}
       aria-label={entity.label.many}
     >
-      {entity.list.map((caminho) => {
-        const schema = campoDe(entity, caminho);
-        return (
-          <DataTable.Col
-            key={caminho}
-            source={caminho}
-            align={colunaDe(schema).direita ? 'right' : 'left'}
-            {...(CORTADOS.has(formatOf(schema))
-              ? { render: (registro: object) => <ComTitulo caminho={caminho} registro={registro} schema={schema} /> }
-              : { render: () => <Celula caminho={caminho} /> })}
-          />
-        );
-      })}
+      {colunas.map(({ caminho, schema }) => (
+        <DataTable.Col
+          key={caminho}
+          source={caminho}
+          align={colunaDe(schema).direita ? 'right' : 'left'}
+          {...(CORTADOS.has(formatOf(schema))
+            ? { render: (registro: object) => <ComTitulo caminho={caminho} registro={registro} schema={schema} /> }
+            : { render: () => <Celula caminho={caminho} /> })}
+        />
+      ))}
       {partes.length > 0 && !excluidos && <DataTable.Col source="id" align="right" render={() => <DaLinha />} />}
       {excluidos && <DataTable.Col source="excluido_em" render={() => <DesativadoEm />} />}
       {acoes && <DataTable.Col source="id" align="right" render={() => <RestaurarUm />} />}

@@ -65,17 +65,33 @@ const LETRA_DO_TITULO_PX = 6.6;
 const AO_LADO_DO_TITULO_PX = 38;
 
 /** No head is cut: a short value below a long name gets the width of the name. */
-const comTitulo = (schema: unknown): Coluna => {
+const comTitulo = (schema: unknown, rotulo: string): Coluna => {
   const coluna = colunaDe(schema);
-  const { title = '' } = schema as { title?: string };
   return coluna.px === undefined
     ? coluna
-    : { ...coluna, px: Math.max(coluna.px, Math.ceil(title.length * LETRA_DO_TITULO_PX) + AO_LADO_DO_TITULO_PX) };
+    : { ...coluna, px: Math.max(coluna.px, Math.ceil(rotulo.length * LETRA_DO_TITULO_PX) + AO_LADO_DO_TITULO_PX) };
 };
 
-/** Width of each column of a fixed layout: pixels where the format has them, the rest in shares. */
-export const larguras = (schemas: readonly unknown[]): readonly string[] => {
-  const colunas = schemas.map(comTitulo);
-  const partes = colunas.reduce((soma, { parte = 0 }) => soma + parte, 0);
-  return colunas.map(({ px, parte = 0 }) => (px === undefined ? `${((parte / partes) * 100).toFixed(2)}%` : `${px}px`));
+/** A column as it stands in a table: what it shows, and the width that its user gave it. */
+export interface ColunaNaTabela {
+  readonly schema: unknown;
+  readonly rotulo: string;
+  readonly largura: number | null;
+}
+
+const medida = ({ schema, rotulo, largura }: ColunaNaTabela): Coluna =>
+  largura === null ? comTitulo(schema, rotulo) : { ...colunaDe(schema), px: largura };
+
+/** Width of each column of a fixed layout: its user's, else pixels where the format has them, the rest in shares. */
+export const larguras = (colunas: readonly ColunaNaTabela[]): readonly string[] => {
+  const medidas = colunas.map(medida);
+  const partes = medidas.reduce((soma, { px, parte = 0 }) => (px === undefined ? soma + parte : soma), 0);
+  return medidas.map(({ px, parte = 0 }) => (px === undefined ? `${((parte / partes) * 100).toFixed(2)}%` : `${px}px`));
 };
+
+/** What a share of the width is at least: below that the table scrolls sideways rather than cut every cell. */
+const PARTE_MINIMA_PX = 44;
+
+/** How narrow a table of these columns may become, in pixels. */
+export const larguraMinima = (colunas: readonly ColunaNaTabela[]): number =>
+  colunas.map(medida).reduce((soma, { px, parte = 0 }) => soma + (px ?? parte * PARTE_MINIMA_PX), 0);

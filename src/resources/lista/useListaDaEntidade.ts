@@ -3,11 +3,12 @@ import { useDataProvider, useGetList, type ListControllerResult, type RaRecord, 
 import { useQueryClient } from '@tanstack/react-query';
 import type { PortalDataProvider } from '../../dataProvider/createDataProvider.ts';
 import type { Filtros } from '../../dataProvider/consultaDaLista.ts';
+import { temCamposPesados, type ColunaEscolhida } from '../../schemas/colunas.ts';
 import { PER_PAGE } from '../../schemas/listQuery.ts';
 import type { Entity } from '../../schemas/entity.ts';
 import { useTodo } from '../parentesco/useTodo.ts';
 import { useDepoisDe } from '../useDepoisDe.ts';
-import { useEstadoDaLista } from './useEstadoDaLista.ts';
+import type { EstadoDaLista } from './useEstadoDaLista.ts';
 
 /** While somebody types, the server is not asked for every key. */
 const ESPERA_DA_BUSCA_MS = 350;
@@ -21,15 +22,28 @@ export interface ListaDaEntidade {
   readonly mudarFiltros: (filtros: Filtros) => void;
 }
 
+interface Opcoes {
+  readonly excluidos: boolean;
+  readonly colunas: readonly ColunaEscolhida[];
+  /** Until then nothing is asked. */
+  readonly pronto: boolean;
+}
+
+/** Part of react-admin's call that is none of its own words; its cache of single records holds whole ones only where nothing is left out. */
+const metaDe = (entity: Entity, { excluidos, colunas }: Opcoes) => {
+  const meta = {
+    ...(excluidos ? { excluidos } : {}),
+    ...(temCamposPesados(entity) ? { colunas: colunas.map(({ campo }) => campo) } : {}),
+  };
+  return Object.keys(meta).length === 0 ? {} : { meta };
+};
+
 /**
  * The state that every list screen shares (spec 3: filtro, registros, paginacao, carregando, selecionados, filtroAvancado) as a
  * list context of react-admin. Rows and selection are gone when the screen is left (spec 4).
  */
-export function useListaDaEntidade(entity: Entity, escopo: string, excluidos: boolean): ListaDaEntidade {
-  const { paginacao, mudarPaginacao, filtroAvancado, mudarFiltros } = useEstadoDaLista(escopo, {
-    colunas: entity.list,
-    campos: entity.filters,
-  });
+export function useListaDaEntidade(entity: Entity, estado: EstadoDaLista, opcoes: Opcoes): ListaDaEntidade {
+  const { paginacao, mudarPaginacao, filtroAvancado, mudarFiltros } = estado;
   const todo = useTodo(entity);
   const [filtro, setFiltro] = useState('');
   const [selectedIds, setSelectedIds] = useState<RaRecord['id'][]>([]);
@@ -45,12 +59,12 @@ export function useListaDaEntidade(entity: Entity, escopo: string, excluidos: bo
   const params = {
     sort,
     filter: pedido,
-    ...(excluidos ? { meta: { excluidos } } : {}),
+    ...metaDe(entity, opcoes),
   };
   const { data, total, error, isPending, isFetching, isPlaceholderData, refetch } = useGetList(
     entity.name,
     { ...params, pagination: { page, perPage: rowsPerPage } },
-    { placeholderData: (antes) => antes, retry: false },
+    { placeholderData: (antes) => antes, retry: false, enabled: opcoes.pronto },
   );
 
   useEffect(() => {

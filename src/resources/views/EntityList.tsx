@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Entity } from '../../schemas/entity.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { artigo, minusculo } from '../genero.ts';
+import { EscolherColunas } from '../lista/colunas/EscolherColunas.tsx';
 import { Exportar } from '../lista/Exportar.tsx';
 import { ListaBase } from '../lista/ListaBase.tsx';
 import { useCaminhos } from '../PainelContext.ts';
@@ -75,6 +76,7 @@ export const EntityList = ({ entity, acoes }: PropsDoEntityList): ReactElement =
       acoes={
         <>
           {acoes}
+          <EscolherColunas />
           <Exportar />
           {pode && (
             <Button component={Link} to={novo} variant="contained" size="small" startIcon={<Icone nome="mais" />}>

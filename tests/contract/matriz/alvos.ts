@@ -72,6 +72,17 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const visao = await db
+    .insertInto('visao')
+    .values({
+      organizacao_id: cidade,
+      usuario_id: cena.analista.id,
+      lista: 'setor',
+      nome: `Visão ${marca} ${cena.requerente.id}`,
+      conteudo: JSON.stringify({ filtros: {}, ordem: null, colunas: null, por_pagina: null, rotulos: {} }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const registros: Record<string, number> = {};
   const { id: auditoria } = await db
     .selectFrom('auditoria')
@@ -100,6 +111,7 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     notificacao: notificacao.id,
     mensagem: mensagem.id,
     tarefa: tarefa.id,
+    visao: visao.id,
   };
 };
 

@@ -30,6 +30,7 @@ const tipoDoTrecho: Readonly<Record<string, string>> = {
   mensagem: 'mensagem',
   processo: 'processo',
   tarefas: 'tarefa',
+  visoes: 'visao',
   setoresComProcessosByUsuarioLogado: 'conta',
 };
 
@@ -64,6 +65,7 @@ const tipoDoNome: Readonly<Record<string, string>> = {
   modelo_documento_id: 'modelo_documento',
   requerimento_id: 'requerimento',
   geral_notification_id: 'notificacao',
+  visao_id: 'visao',
 };
 
 /** Parameters that are no ids: numbers inside one request, words, tokens that nobody of the matrix holds. */
@@ -75,6 +77,7 @@ const fixos: Readonly<Record<string, string>> = {
   r: '1',
   acao: 'iniciar',
   cep: '88701000',
+  lista: 'setor',
   parte: 'logo',
   token: 'A'.repeat(54),
   assinatura: 'A'.repeat(40),
@@ -83,7 +86,7 @@ const fixos: Readonly<Record<string, string>> = {
 };
 
 /** Words that a look-up in the address asks for. */
-const palavras: Readonly<Record<string, string>> = { campo: 'inscricao_imovel', valor: '01.02.117' };
+const palavras: Readonly<Record<string, string>> = { campo: 'inscricao_imovel', valor: '01.02.117', lista: 'setor' };
 
 const PARAMETRO = /:([a-zA-Z_]+)/g;
 
@@ -142,6 +145,7 @@ const textoPara = (nome: string, esquema: Json): string => {
   const formato = String(esquema['format'] ?? '');
   if (nome === 'email' || formato === 'email') return `matriz${n}@exemplo.com.br`;
   if (formato === 'data') return '2026-01-01';
+  if (nome === 'lista') return 'setor';
   return `Texto ${n}`.slice(0, Number(esquema['maxLength'] ?? 60)).padEnd(Number(esquema['minLength'] ?? 0), 'x');
 };
 

@@ -10,6 +10,7 @@ export const ListaDeMensagens = (): ReactElement => (
     escopo="sistema.dashboard.mensagens"
     excluidos={false}
     grava={false}
+    fixa
     vazio="O que o portal enviar aparece aqui, e também o que ele não conseguir enviar."
   />
 );

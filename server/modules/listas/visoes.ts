@@ -1,0 +1,229 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
+import { verificarPermissao } from '../../../src/schemas/permissions.ts';
+import {
+  visaoDeHoje,
+  type ConteudoDaVisao,
+  type ConteudoGuardado,
+  type VisaoVista,
+} from '../../../src/schemas/visao.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/transaction.ts';
+import type { Sessao } from '../../plugins/session.ts';
+import { conteudoAGuardar, valeNaLista } from './conteudoDaVisao.ts';
+import { entidadeLida, exigirLista } from './entidadeDaLista.ts';
+
+type Banco = Kysely<Tables> | Trx;
+
+const naoEncontrada = (): AppError => new AppError('nao_encontrado', 'Visão não encontrada');
+
+const gestor = (sessao: Sessao): boolean => verificarPermissao(sessao, 'perfil.gestor.prefeitura');
+
+/** The views that a session may open: its own, those shared with its sectors, and for a manager every shared one. */
+const asQueVe = (db: Banco, sessao: Sessao) => {
+  const setores = sessao.setores.map(({ id }) => id);
+  return db
+    .selectFrom('visao as v')
+    .innerJoin('usuario as u', 'u.id', 'v.usuario_id')
+    .leftJoin('setor as s', (on) =>
+      on.onRef('s.organizacao_id', '=', 'v.organizacao_id').onRef('s.id', '=', 'v.setor_id'),
+    )
+    .where('v.organizacao_id', '=', sessao.organizacaoId)
+    .where((eb) =>
+      eb.or([
+        eb('v.usuario_id', '=', sessao.id),
+        ...(setores.length === 0 ? [] : [eb('v.setor_id', 'in', setores)]),
+        ...(gestor(sessao) ? [eb('v.setor_id', 'is not', null)] : []),
+      ]),
+    )
+    .select([
+      'v.id',
+      'v.lista',
+      'v.nome',
+      'v.versao',
+      'v.usuario_id',
+      'u.nome as dono_nome',
+      'v.setor_id',
+      's.nome as setor_nome',
+      'v.conteudo',
+    ]);
+};
+
+interface Linha {
+  readonly id: number;
+  readonly lista: string;
+  readonly nome: string;
+  readonly versao: number;
+  readonly usuario_id: number;
+  readonly dono_nome: string;
+  readonly setor_id: number | null;
+  readonly setor_nome: string | null;
+  readonly conteudo: ConteudoGuardado;
+}
+
+/** Its owner, and managers where it is shared. */
+const podeAlterar = (sessao: Sessao, { usuario_id, setor_id }: Pick<Linha, 'usuario_id' | 'setor_id'>): boolean =>
+  usuario_id === sessao.id || (setor_id !== null && gestor(sessao));
+
+/** A row as its reader gets it; nothing where the registry itself is not his to read. */
+const vista = (app: FastifyInstance, sessao: Sessao, linha: Linha): readonly VisaoVista[] => {
+  const { id, lista, nome, versao, usuario_id, dono_nome, setor_id, setor_nome } = linha;
+  const entity = entidadeLida(app, sessao, lista);
+  if (entity === undefined) return [];
+  return [
+    {
+      id,
+      lista,
+      nome,
+      versao,
+      dono: { id: usuario_id, nome: dono_nome },
+      setor: setor_id === null ? null : { id: setor_id, nome: setor_nome ?? '' },
+      pode_alterar: podeAlterar(sessao, linha),
+      ...visaoDeHoje(entity, linha.conteudo, valeNaLista(entity)),
+    },
+  ];
+};
+
+/** The views of a list that a session may open, by name. */
+export const visoesDaLista = async (
+  app: FastifyInstance,
+  db: Banco,
+  sessao: Sessao,
+  lista: string,
+): Promise<readonly VisaoVista[]> => {
+  exigirLista(app, sessao, lista);
+  const linhas = await asQueVe(db, sessao).where('v.lista', '=', lista).orderBy('v.nome').orderBy('v.id').execute();
+  return linhas.flatMap((linha) => vista(app, sessao, linha));
+};
+
+/** @throws AppError nao_encontrado for an absent view and for one that is not the session's to know of */
+export const visaoDe = async (app: FastifyInstance, db: Banco, sessao: Sessao, id: number): Promise<VisaoVista> => {
+  const linha = await asQueVe(db, sessao).where('v.id', '=', id).executeTakeFirst();
+  const [achada] = linha === undefined ? [] : vista(app, sessao, linha);
+  if (achada === undefined) throw naoEncontrada();
+  return achada;
+};
+
+/** @throws AppError dados_invalidos for a sector that the session does not belong to: as absent as an unknown one */
+const exigirSetor = (sessao: Sessao, setorId: number | null): void => {
+  if (setorId !== null && !sessao.setores.some(({ id }) => id === setorId))
+    throw erroNoCampo('setor_id', 'Registro não encontrado');
+};
+
+const exigirNomeLivre = async (
+  trx: Trx,
+  {
+    organizacao_id,
+    usuario_id,
+    lista,
+    nome,
+    menos,
+  }: Readonly<Record<'organizacao_id' | 'usuario_id', number>> & {
+    readonly lista: string;
+    readonly nome: string;
+    readonly menos: number | null;
+  },
+): Promise<void> => {
+  const outra = await trx
+    .selectFrom('visao')
+    .select('id')
+    .where('organizacao_id', '=', organizacao_id)
+    .where('usuario_id', '=', usuario_id)
+    .where('lista', '=', lista)
+    .where((eb) => eb(eb.fn('lower', ['nome']), '=', eb.fn('lower', [eb.val(nome)])))
+    .where('id', 'is distinct from', menos)
+    .executeTakeFirst();
+  if (outra !== undefined) throw erroNoCampo('nome', 'Já existe uma visão com este nome nesta lista');
+};
+
+export interface NovaVisao {
+  readonly lista: string;
+  readonly nome: string;
+  readonly setor_id?: number | null;
+  readonly conteudo: ConteudoDaVisao;
+}
+
+/** Keeps a view of the session's own; answers its id. */
+export const criarVisao = async (
+  app: FastifyInstance,
+  trx: Trx,
+  sessao: Sessao,
+  { lista, nome, setor_id = null, conteudo }: NovaVisao,
+  agora: Date,
+): Promise<number> => {
+  const entity = exigirLista(app, sessao, lista);
+  exigirSetor(sessao, setor_id);
+  const guardado = conteudoAGuardar(entity, conteudo);
+  const dona = { organizacao_id: sessao.organizacaoId, usuario_id: sessao.id, lista, nome };
+  await exigirNomeLivre(trx, { ...dona, menos: null });
+  const { id } = await trx
+    .insertInto('visao')
+    .values({ ...dona, setor_id, conteudo: JSON.stringify(guardado), criado_em: agora, atualizado_em: agora })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export interface MudancaDaVisao {
+  readonly versao?: number;
+  readonly nome?: string;
+  readonly setor_id?: number | null;
+  readonly conteudo?: ConteudoDaVisao;
+}
+
+const travada = async (app: FastifyInstance, trx: Trx, sessao: Sessao, id: number) => {
+  const lida = await visaoDe(app, trx, sessao, id);
+  if (!lida.pode_alterar) throw new AppError('sem_permissao', 'Só quem criou a visão ou um gestor pode alterá-la');
+  const linha = await trx
+    .selectFrom('visao')
+    .selectAll()
+    .where('organizacao_id', '=', sessao.organizacaoId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (linha === undefined) throw naoEncontrada();
+  return linha;
+};
+
+/** @throws AppError sem_permissao for readers; versao_desatualizada when it changed since it was read */
+export const alterarVisao = async (
+  app: FastifyInstance,
+  trx: Trx,
+  sessao: Sessao,
+  id: number,
+  { versao, nome, setor_id, conteudo }: MudancaDaVisao,
+  agora: Date,
+): Promise<void> => {
+  const antes = await travada(app, trx, sessao, id);
+  if (versao !== undefined && versao !== antes.versao)
+    throw new AppError('versao_desatualizada', 'Esta visão mudou desde que você a abriu. Abra-a de novo', {
+      dados: { versao: antes.versao },
+    });
+  if (setor_id !== undefined && setor_id !== antes.setor_id) {
+    if (antes.usuario_id !== sessao.id)
+      throw erroNoCampo('setor_id', 'Só quem criou a visão muda com quem ela é compartilhada');
+    exigirSetor(sessao, setor_id);
+  }
+  const { organizacao_id, usuario_id, lista } = antes;
+  if (nome !== undefined) await exigirNomeLivre(trx, { organizacao_id, usuario_id, lista, nome, menos: id });
+  const entity = exigirLista(app, sessao, lista);
+  await trx
+    .updateTable('visao')
+    .set({
+      ...(nome === undefined ? {} : { nome }),
+      ...(setor_id === undefined ? {} : { setor_id }),
+      ...(conteudo === undefined ? {} : { conteudo: JSON.stringify(conteudoAGuardar(entity, conteudo)) }),
+      versao: antes.versao + 1,
+      atualizado_em: agora,
+    })
+    .where('organizacao_id', '=', organizacao_id)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** @throws AppError sem_permissao for readers */
+export const excluirVisao = async (app: FastifyInstance, trx: Trx, sessao: Sessao, id: number): Promise<void> => {
+  const { organizacao_id } = await travada(app, trx, sessao, id);
+  await trx.deleteFrom('visao').where('organizacao_id', '=', organizacao_id).where('id', '=', id).execute();
+};
