@@ -3,6 +3,7 @@ import type { TabelaModeloDocumento } from './tabelaModeloDocumento.ts';
 import type { TabelasDaGeografia } from './tabelasDaGeografia.ts';
 import type { TabelasDasListas } from './tabelasDasListas.ts';
 import type { TabelaTarefa } from './tabelaTarefa.ts';
+import type { TabelaValidacaoCadastro } from './tabelaValidacaoCadastro.ts';
 
 /** JSON as the driver gives it back; written as text so that arrays never become PostgreSQL arrays. */
 export type Json = unknown;
@@ -24,6 +25,7 @@ export interface TabelaOrganizacao {
   is_sistema: Generated<boolean>;
   data_manutencao: MomentoOuNulo;
   tem_ad: Generated<boolean>;
+  validar_autocadastro: Generated<boolean>;
   metadados: JsonComPadrao;
   fuso: Generated<string>;
   versao: Generated<number>;
@@ -630,6 +632,7 @@ export interface Tables extends TabelasDaGeografia, TabelasDasListas {
   usuario: TabelaUsuario;
   setor: TabelaSetor;
   pessoa: TabelaPessoa;
+  validacao_cadastro: TabelaValidacaoCadastro;
   usuario_organizacao: TabelaUsuarioOrganizacao;
   usuario_setor: TabelaUsuarioSetor;
   sessao: TabelaSessao;

@@ -16,6 +16,7 @@ import { recursos } from './recursos/recursos.ts';
 import { requerimentosPublicos } from './requerimentos/publico.ts';
 import { requerimentos } from './requerimentos/requerimentos.ts';
 import { tarefas } from './tarefas.ts';
+import { validacaoDeCadastro } from './validacaoDeCadastro/rotas.ts';
 import { validador } from './validador.ts';
 
 /** Every module, one explicit line each, under /api/v1. */
@@ -36,6 +37,7 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
       await mensagens(api, contexto);
       await broadcasting(api, contexto);
       await processos(api, contexto);
+      validacaoDeCadastro(api, contexto);
       requerimentos(api, contexto);
       requerimentosPublicos(api, contexto);
       validador(api, contexto);

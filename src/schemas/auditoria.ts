@@ -18,6 +18,9 @@ export const acoesDaAuditoria = {
   confirmar: 'Confirmação',
   consultar: 'Consulta',
   exportar: 'Exportação',
+  aprovar: 'Aprovação',
+  recusar: 'Recusa',
+  unificar: 'Unificação',
 } as const;
 export type AcaoDaAuditoria = keyof typeof acoesDaAuditoria;
 

@@ -25,3 +25,21 @@ export const endereco = () =>
     endereco_cidade: optional(group('Cidade', { nome: text('Cidade') })),
     endereco_estado: optional(group('Estado', { nome: text('Estado') })),
   });
+
+interface EnderecoLido {
+  readonly codigo_postal?: string | null;
+  readonly rua?: string | null;
+  readonly numero?: string | null;
+  readonly bairro?: string | null;
+  readonly endereco_cidade?: { readonly nome?: string | null } | null;
+  readonly endereco_estado?: { readonly nome?: string | null } | null;
+}
+
+/** A stored address in one line ("Rua das Flores, 10, Centro, Aurora, São Paulo, CEP 88701000"); null for an empty one. */
+export const enderecoEmUmaLinha = (valor: unknown): string | null => {
+  if (typeof valor !== 'object' || valor === null) return null;
+  const { codigo_postal, rua, numero, bairro, endereco_cidade, endereco_estado } = valor as EnderecoLido;
+  const partes = [rua, numero, bairro, endereco_cidade?.nome, endereco_estado?.nome];
+  const linha = [...partes, codigo_postal ? `CEP ${codigo_postal}` : null].filter(Boolean).join(', ');
+  return linha === '' ? null : linha;
+};

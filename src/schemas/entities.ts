@@ -22,6 +22,7 @@ import { setor } from './setor.ts';
 import { textoPadrao } from './textoPadrao.ts';
 import { tipoTaxa } from './tipoTaxa.ts';
 import { usuario } from './usuario.ts';
+import { validacaoCadastro } from './validacaoCadastro.ts';
 import { zonaOcupacao } from './zonaOcupacao.ts';
 
 /** The registries that people write. */
@@ -30,6 +31,7 @@ const cadastros = [
   usuario,
   setor,
   pessoa,
+  validacaoCadastro,
   profissional,
   zonaOcupacao,
   imovel,

@@ -84,6 +84,8 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
   readonly search: readonly Caminho<F>[];
   /** Advanced filters. */
   readonly filters: readonly Caminho<F>[];
+  /** What the list is filtered by when it is first opened (a queue shows what waits); the user's own choice is kept from then on. */
+  readonly opening?: Readonly<Partial<Record<Caminho<F>, string | readonly string[]>>>;
   readonly sections: readonly Secao<Nome<F>>[];
   /** Each entry is one unique key among active rows of an organisation (of the portal for `global`). */
   readonly unique: readonly (readonly Caminho<F>[])[];

@@ -74,6 +74,10 @@ export const organizacao = defineEntity({
       dateTime('Em manutenção a partir de', { description: 'Vale até que este campo seja esvaziado' }),
     ),
     tem_ad: yesNo('Entrada pelo diretório da prefeitura', { default: false }),
+    validar_autocadastro: yesNo('Conferir todo cadastro novo', {
+      default: false,
+      description: 'Quem se cadastra só pede depois que a prefeitura aprova',
+    }),
     fuso: choice('Fuso horário', fusos, { default: 'America/Sao_Paulo' }),
     metadados: group(
       'Integrações e extras',
@@ -93,7 +97,7 @@ export const organizacao = defineEntity({
   sections: [
     { label: 'Organização', fields: ['dominio', 'cadastro_pessoa', 'fuso', 'isSistema'] },
     { label: 'Identidade visual', fields: ['brand'] },
-    { label: 'Funcionamento', fields: ['data_manutencao', 'tem_ad', 'metadados'] },
+    { label: 'Funcionamento', fields: ['data_manutencao', 'tem_ad', 'validar_autocadastro', 'metadados'] },
   ],
   unique: [['dominio']],
   readOnly: ['isSistema'],

@@ -33,6 +33,7 @@ const DERIVADAS: Readonly<Record<string, readonly string[]>> = {
   organizacao: ['nome'],
   pessoa: ['documento'],
   usuario_da_organizacao: ['equipe'],
+  validacao_cadastro: ['usuario_id'],
 };
 
 /** Registries that are read from a view. */

@@ -7,6 +7,7 @@ import { transaction, type Trx } from '../../database/transaction.ts';
 import { publico } from '../../plugins/access.ts';
 import { acharConta, type Conta } from './contas.ts';
 import { gastarLink, lerLink, type Finalidade, type Link } from './linkDeUsoUnico.ts';
+import { aprovadaPeloLink } from '../validacaoDeCadastro/fila.ts';
 import { aplicarMudancaDeEmail } from './mudarEmail.ts';
 import { garantirPessoa, pessoaComDocumento, vincularPessoa, type Vinculacao } from './pessoaDaConta.ts';
 
@@ -17,7 +18,8 @@ const frases = {
   sem_documento: 'E-mail confirmado. Você já pode entrar',
   link_enviado:
     'E-mail confirmado. Falta vincular o cadastro que a prefeitura já tem: siga o link enviado ao e-mail registrado lá',
-  aguarda_validacao: 'E-mail confirmado. A prefeitura vai conferir o vínculo com o cadastro que já existe',
+  aguarda_validacao: 'E-mail confirmado. A prefeitura vai conferir o seu cadastro',
+  recusado: 'E-mail confirmado. A prefeitura não aprovou o seu cadastro: entre para ver o motivo',
 } as const satisfies Record<Vinculacao, string>;
 
 const frasesDaFinalidade: Partial<Record<Finalidade, string>> = {
@@ -71,6 +73,7 @@ const aplicar = async (
     if (!pessoa || pessoa.id !== link.dados['pessoa_id'] || pessoa.usuario_id !== null)
       throw new AppError('link_invalido');
     await vincularPessoa(trx, contexto, conta.id, link.organizacaoId, pessoa.id);
+    await aprovadaPeloLink(trx, contexto, link.organizacaoId, conta.id);
     return 'vinculado';
   }
   if (link.finalidade === 'mudar_email') {

@@ -8,6 +8,7 @@ import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { sessaoDe } from '../../plugins/session.ts';
+import { atualizarInformado } from '../validacaoDeCadastro/fila.ts';
 import { acharConta } from './contas.ts';
 import { garantirPessoa, rastroDaPessoa } from './pessoaDaConta.ts';
 
@@ -95,6 +96,7 @@ export const mudarDados = (contexto: Contexto, req: FastifyRequest, corpo: Corpo
     const antes = await acharConta(trx, { id });
     if (antes === undefined) throw new AppError('sessao_invalida');
     await mudarConta(trx, contexto, id, dados);
+    await atualizarInformado(trx, contexto, id);
     const onde = { organizacao_id: organizacaoId, usuario_id: id };
     const vinculo = () =>
       trx

@@ -10,6 +10,7 @@ import { transaction, type Trx } from '../../database/transaction.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { saudacao } from '../../mail/saudacao.ts';
 import { enviarMail } from '../../saida/enviarMail.ts';
+import { atualizarInformado } from '../validacaoDeCadastro/fila.ts';
 import { acharConta, type Conta } from './contas.ts';
 import { conferirCampos } from './conferirCampos.ts';
 import { emFila } from './emFila.ts';
@@ -64,7 +65,7 @@ export const pedirMudancaDeEmail = async (
 /** Uses such a link: the new address counts, here and on the city's record that named the old one, and the old one is told. */
 export const aplicarMudancaDeEmail = async (
   trx: Trx,
-  { clock }: Contexto,
+  contexto: Contexto,
   req: FastifyRequest,
   link: Link,
   conta: Conta,
@@ -72,12 +73,13 @@ export const aplicarMudancaDeEmail = async (
   const novo = String(link.dados['novo']);
   const ocupado = await acharConta(trx, { coluna: 'email', valor: novo.toLowerCase() });
   if (ocupado !== undefined) throw new AppError('link_invalido');
-  const agora = clock.now();
+  const agora = contexto.clock.now();
   await trx
     .updateTable('usuario')
     .set((eb) => ({ email: novo, email_confirmado_em: agora, atualizado_em: agora, versao: eb('versao', '+', 1) }))
     .where('id', '=', conta.id)
     .execute();
+  await atualizarInformado(trx, contexto, conta.id);
   const pessoas = await trx
     .updateTable('pessoa as p')
     .from('usuario_organizacao as uo')

@@ -1,18 +1,20 @@
-import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
 import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
+import type { Pedinte } from '../../plugins/session.ts';
+import type { RazaoDaValidacao } from '../../../src/schemas/validacaoCadastro.ts';
 import { emitir } from '../../saida/emitir.ts';
+import { porNaFila, ultimaValidacao } from '../validacaoDeCadastro/fila.ts';
 import type { Conta } from './contas.ts';
 import { enviarLink } from './links.ts';
 
 /** The record's own history tells of it, and open lists of the city hear of it. */
 export const rastroDaPessoa = async (
   trx: Trx,
-  req: FastifyRequest,
+  req: Pedinte,
   { organizacaoId, pessoaId, usuarioId }: { organizacaoId: number; pessoaId: number; usuarioId: number },
   mudanca: { readonly acao: 'criar' | 'alterar'; readonly antes?: unknown; readonly depois: unknown },
 ): Promise<void> => {
@@ -29,8 +31,10 @@ export type Vinculacao =
   | 'vinculado'
   /** The city's record names another address: a link went there, and until then managers may decide. */
   | 'link_enviado'
-  /** The city's record names no address: managers decide. */
+  /** The city's record names no address, or the city looks at every registration: managers decide. */
   | 'aguarda_validacao'
+  /** Managers have decided against it. */
+  | 'recusado'
   /** Nothing to attach (staff, or no document). */
   | 'sem_documento';
 
@@ -50,7 +54,7 @@ export const pessoaComDocumento = (db: Kysely<Tables> | Trx, organizacaoId: numb
 const vinculoDe = (trx: Trx, usuarioId: number, organizacaoId: number) =>
   trx
     .selectFrom('usuario_organizacao')
-    .select(['pessoa_id', 'aguarda_validacao'])
+    .select(['pessoa_id', 'permissoes'])
     .where('usuario_id', '=', usuarioId)
     .where('organizacao_id', '=', organizacaoId)
     .where('excluido_em', 'is', null)
@@ -78,12 +82,14 @@ export const vincularPessoa = async (
     .execute();
 };
 
-const criarPessoa = async (
+/** The city's first record of this person, by the data of his account; `autorId`: who brings it about. */
+export const criarPessoa = async (
   trx: Trx,
-  req: FastifyRequest,
+  req: Pedinte,
   organizacaoId: number,
   conta: Conta,
   documento: string,
+  autorId = conta.id,
 ): Promise<number> => {
   const fisica = documento.length === 11;
   const { nome, telefone_celular, email } = conta;
@@ -103,41 +109,59 @@ const criarPessoa = async (
     })
     .returning(['id', 'versao'])
     .executeTakeFirstOrThrow();
-  const quem = { organizacaoId, pessoaId: id, usuarioId: conta.id };
+  const quem = { organizacaoId, pessoaId: id, usuarioId: autorId };
   await rastroDaPessoa(trx, req, quem, { acao: 'criar', depois: { ...iguais, ...grupos, versao } });
   return id;
+};
+
+/** Whether the city looks at every self-registration; accounts of its own staff are made by it and are not among them. */
+const confereTodos = async (trx: Trx, organizacaoId: number, permissoes: readonly string[]): Promise<boolean> => {
+  if (permissoes.some((permissao) => permissao !== 'painel.contribuinte')) return false;
+  const { validar_autocadastro } = await trx
+    .selectFrom('organizacao')
+    .select('validar_autocadastro')
+    .where('id', '=', organizacaoId)
+    .executeTakeFirstOrThrow();
+  return validar_autocadastro;
+};
+
+type PessoaAchada = Awaited<ReturnType<typeof pessoaComDocumento>>;
+
+/** Why managers decide about it; undefined when the account may have this record, or a new one, at once. */
+const razaoDaFila = (pessoa: PessoaAchada, conta: Conta, todos: boolean): RazaoDaValidacao | undefined => {
+  if (pessoa !== undefined && pessoa.usuario_id !== null) return 'outra_conta';
+  if (todos) return 'todos';
+  if (pessoa === undefined || pessoa.email?.toLowerCase() === conta.email.toLowerCase()) return undefined;
+  return pessoa.email ? 'outro_email' : 'sem_email';
 };
 
 /**
  * Gives a confirmed account its record in a city (api.md "Identity"): a new one where the city has none with this document;
  * the city's own only when the address just confirmed is the one on that record. Otherwise a link goes to the address on
- * record, or the account waits for validation; it never attaches by itself.
+ * record, and the account waits in the queue of registrations; it never attaches by itself.
  */
 export const garantirPessoa = async (
   trx: Trx,
   contexto: Contexto,
-  req: FastifyRequest,
+  req: Pedinte,
   conta: Conta,
   organizacaoId: number,
 ): Promise<Vinculacao> => {
   const vinculo = await vinculoDe(trx, conta.id, organizacaoId);
   if (vinculo === undefined || conta.documento === null) return 'sem_documento';
   if (vinculo.pessoa_id !== null) return 'vinculado';
+  const antes = await ultimaValidacao(trx, organizacaoId, conta.id);
+  if (antes?.situacao === 'Recusado') return 'recusado';
+  if (antes !== undefined && antes.situacao !== 'Aprovado') return 'aguarda_validacao';
   const pessoa = await pessoaComDocumento(trx, organizacaoId, conta.documento);
-  const livre = pessoa?.usuario_id == null;
-  const mesma = livre && pessoa?.email?.toLowerCase() === conta.email.toLowerCase();
-  if (pessoa === undefined || mesma) {
+  const razao = razaoDaFila(pessoa, conta, await confereTodos(trx, organizacaoId, vinculo.permissoes));
+  if (razao === undefined) {
     const id = pessoa?.id ?? (await criarPessoa(trx, req, organizacaoId, conta, conta.documento));
     await vincularPessoa(trx, contexto, conta.id, organizacaoId, id);
     return 'vinculado';
   }
-  await trx
-    .updateTable('usuario_organizacao')
-    .set({ aguarda_validacao: true, atualizado_em: contexto.clock.now() })
-    .where('usuario_id', '=', conta.id)
-    .where('organizacao_id', '=', organizacaoId)
-    .execute();
-  if (!pessoa.email || !livre) return 'aguarda_validacao';
+  await porNaFila(trx, contexto, req, { conta, documento: conta.documento, organizacaoId, razao });
+  if (razao !== 'outro_email' || !pessoa?.email) return 'aguarda_validacao';
   const destino = { usuarioId: conta.id, organizacaoId, nome: pessoa.nome, email: pessoa.email };
   await enviarLink(trx, contexto, 'vincular_cadastro', destino, { pessoa_id: pessoa.id, email: pessoa.email });
   return 'link_enviado';

@@ -10,6 +10,7 @@ import { incluirAuditoria } from '../../audit.ts';
 import { Lote } from '../../database/lote.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Sessao } from '../../plugins/session.ts';
+import { minhaValidacao } from '../validacaoDeCadastro/minhaValidacao.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { contextoDoMotor } from './agir.ts';
 import { atorRequerente } from './ator.ts';
@@ -49,6 +50,16 @@ const lerParaAbrir = async (
   return lido;
 };
 
+/** An account without a record of its own: what it has to do first, or what it waits for. */
+const semCadastro = async (trx: Trx, { organizacaoId, id }: Sessao): Promise<AppError> => {
+  const validacao = await minhaValidacao(trx, organizacaoId, id);
+  if (validacao === null || validacao.situacao === 'Aprovado')
+    return new AppError('regra', 'Complete o seu cadastro antes de abrir um requerimento');
+  if (validacao.situacao === 'Recusado')
+    return new AppError('regra', 'A prefeitura não aprovou o seu cadastro. Veja o motivo em "Meu cadastro"');
+  return new AppError('regra', 'O seu cadastro ainda aguarda a validação da prefeitura');
+};
+
 /** Opens a draft of a published type, in its version of today (process.md 1). Staff name the citizen they file for. */
 export const abrirRequerimento = async (
   trx: Trx,
@@ -60,7 +71,7 @@ export const abrirRequerimento = async (
 ): Promise<Aberto> => {
   const { organizacaoId, fuso } = sessao;
   const pessoaId = contribuinteId ?? sessao.pessoaId;
-  if (pessoaId === null) throw new AppError('regra', 'Complete o seu cadastro antes de abrir um requerimento');
+  if (pessoaId === null) throw await semCadastro(trx, sessao);
   const { id, versao, pessoa, cidade: lida } = await lerParaAbrir(trx, organizacaoId, processoId, pessoaId);
   if (versao === null) throw erroNoCampo('processo_id', 'Este tipo de requerimento não está disponível');
   if (pessoa === null) throw erroNoCampo('contribuinte_id', 'Registro não encontrado');

@@ -44,8 +44,8 @@ function usePorteiro(usuario: UsuarioDaSessao | null): boolean {
 function Telas({ usuario }: { readonly usuario: UsuarioDaSessao }): ReactElement {
   const { pathname } = useLocation();
   // AMB-052: an incomplete registration is completed before anything else.
-  if (usuario.completar_cadastro === 'Sim' && pathname !== caminhos.completar)
-    return <Navigate to={caminhos.completar} replace />;
+  const livre = pathname === caminhos.completar || pathname === caminhos.validacao;
+  if (usuario.completar_cadastro === 'Sim' && !livre) return <Navigate to={caminhos.completar} replace />;
   return (
     <Casca>
       <Routes>

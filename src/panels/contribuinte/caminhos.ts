@@ -12,6 +12,7 @@ export const caminhos = {
   contato: '/contribuinte/contato',
   conta: '/contribuinte/minha-conta/cadastro',
   completar: '/contribuinte/completar-cadastro',
+  validacao: '/contribuinte/completar-cadastro/validacao',
 } as const;
 
 /** Panel part of every call from here (spec 1). */

@@ -19,6 +19,7 @@ export const rotas: readonly (readonly [caminho: string, Tela: Tela])[] = [
   ['meus/requerimentos/requerimento/:id', tela(() => import('./requerimento/Requerimento.tsx'), 'Requerimento')],
   ['minha-conta/cadastro', tela(() => import('./conta/MinhaConta.tsx'), 'MinhaConta')],
   ['completar-cadastro', tela(() => import('./conta/CompletarCadastro.tsx'), 'CompletarCadastro')],
+  ['completar-cadastro/validacao', tela(() => import('./conta/ValidacaoDoCadastro.tsx'), 'ValidacaoDoCadastro')],
   ['contato', tela(() => import('./contato/Contato.tsx'), 'Contato')],
   ['consulta-requerimento', tela(() => import('./consulta/ConsultaRequerimento.tsx'), 'ConsultaRequerimento')],
   ['termos-enviados', tela(() => import('./emBreve/telas.tsx'), 'TermosEnviados')],

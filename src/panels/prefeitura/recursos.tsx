@@ -18,6 +18,7 @@ import { setor } from '../../schemas/setor.ts';
 import { textoPadrao } from '../../schemas/textoPadrao.ts';
 import { tipoTaxa } from '../../schemas/tipoTaxa.ts';
 import { usuario } from '../../schemas/usuario.ts';
+import { validacaoCadastro } from '../../schemas/validacaoCadastro.ts';
 import { zonaOcupacao } from '../../schemas/zonaOcupacao.ts';
 
 /** The registries of this panel: one line each, and a screen of its own only for what the declaration cannot say. */
@@ -44,6 +45,9 @@ export const recursos = {
   contribuinte: resourceOf(pessoa, {
     create: telaTardia(async () => (await import('./cadastro/NovoRequerente.tsx')).NovoRequerente),
     edit: telaTardia(async () => (await import('./cadastro/EditarRequerente.tsx')).EditarRequerente),
+  }),
+  contribuinteValidacao: resourceOf(validacaoCadastro, {
+    show: telaTardia(async () => (await import('./cadastro/validacao/ValidarCadastro.tsx')).ValidarCadastro),
   }),
   auditoria: resourceOf(auditoria, {
     show: telaTardia(async () => (await import('./auditoria/AuditoriaShow.tsx')).AuditoriaShow),

@@ -17,6 +17,7 @@ const GESTOR = 'perfil.gestor.prefeitura';
 const RELATORIOS = 'prefeitura.requerimento.relatorio';
 const P = '/prefeitura';
 const CONTRIBUINTE = `${P}/cadastro/contribuinte`;
+const VALIDACAO = `${P}/cadastro/contribuinte-validacao`;
 
 const configuracoes = (aba: AbaDeConfiguracoes) => async () =>
   (await import('./configuracoes/telaDeConfiguracoes.tsx')).telaDeConfiguracoes(aba);
@@ -73,20 +74,12 @@ const cadastros = [
     telas: recursos.zonaOcupacao,
     permissao: GESTOR,
   }),
-  emFalta(
-    'prefeitura.cadastro.contribuinteValidacao',
-    `${P}/cadastro/contribuinte-validacao`,
-    'Validação de cadastro',
-    'Aqui ficarão os cadastros que esperam validação, para aprovar ou recusar com motivo.',
-    GESTOR,
-  ),
-  emFalta(
-    'prefeitura.cadastro.contribuinteValidacao.cadastro',
-    `${P}/cadastro/contribuinte-validacao/cadastro/:id`,
-    'Validar cadastro',
-    'Aqui um cadastro será aprovado ou recusado com motivo.',
-    GESTOR,
-  ),
+  ...rotasDaConsulta('prefeitura.cadastro.contribuinteValidacao', VALIDACAO, {
+    titulos: ['Validação de cadastro', 'Validar cadastro'],
+    telas: recursos.contribuinteValidacao,
+    permissao: GESTOR,
+    ver: `${VALIDACAO}/cadastro/:id`,
+  }),
 ] as const;
 
 const requerimentos = [

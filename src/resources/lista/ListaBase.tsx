@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ListContextProvider, ResourceContextProvider } from 'ra-core';
+import type { Filtros } from '../../dataProvider/consultaDaLista.ts';
 import type { Entity } from '../../schemas/entity.ts';
 import { EntityContext } from '../EntityContext.ts';
 import { useTrilha } from '../parentesco/useTrilha.ts';
@@ -63,7 +64,11 @@ const Conteudo = (props: PropsDoConteudo): ReactElement => {
 };
 
 const useEstado = ({ entity, escopo }: PropsDaListaBase): EstadoDaLista =>
-  useEstadoDaLista(escopo, { colunas: entity.list, campos: entity.filters });
+  useEstadoDaLista(escopo, {
+    colunas: entity.list,
+    campos: entity.filters,
+    ...(entity.opening === undefined ? {} : { iniciais: entity.opening as Filtros }),
+  });
 
 const SEM_VISAO = { colunas: null, mudar: () => undefined } as const;
 

@@ -9,10 +9,10 @@ type Objeto = Readonly<Record<string, unknown>>;
 const objeto = (valor: unknown): Objeto =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor) ? (valor as Objeto) : {};
 
-/** The filters kept for the screen, without fields that it no longer filters by. */
-export const lerFiltros = (escopo: string, campos: readonly string[]): Filtros =>
+/** The filters kept for the screen, without fields that it no longer filters by; `iniciais` where none were kept yet. */
+export const lerFiltros = (escopo: string, campos: readonly string[], iniciais: Filtros = {}): Filtros =>
   Object.fromEntries(
-    Object.entries(objeto(objeto(ler(chaves.filtros))[escopo])).filter(([campo]) => campos.includes(campo)),
+    Object.entries(objeto(objeto(ler(chaves.filtros))[escopo] ?? iniciais)).filter(([campo]) => campos.includes(campo)),
   ) as Filtros;
 
 export const gravarFiltros = (escopo: string, filtros: Filtros): void =>

@@ -15,15 +15,17 @@ interface Nomes {
   readonly colunas: readonly string[];
   /** Filterable fields. */
   readonly campos: readonly string[];
+  /** Filters of a list that nobody has filtered yet. */
+  readonly iniciais?: Filtros;
 }
 
 /**
  * Pagination and advanced filters of one screen, as spec 3 and 4 keep them: restored on creation, pagination kept at once, filters
  * one second after the last change; what is still waiting when the screen is left is kept then.
  */
-export function useEstadoDaLista(escopo: string, { colunas, campos }: Nomes): EstadoDaLista {
+export function useEstadoDaLista(escopo: string, { colunas, campos, iniciais = {} }: Nomes): EstadoDaLista {
   const [paginacao, setPaginacao] = useState(() => lerPaginacao(escopo, colunas));
-  const [filtroAvancado, setFiltros] = useState(() => lerFiltros(escopo, campos));
+  const [filtroAvancado, setFiltros] = useState(() => lerFiltros(escopo, campos, iniciais));
   const atual = useRef(paginacao);
   const pendente = useRef<{ filtros: Filtros; relogio: ReturnType<typeof setTimeout> } | null>(null);
 

@@ -83,6 +83,19 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const validacao = await db
+    .insertInto('validacao_cadastro')
+    .values({
+      organizacao_id: cidade,
+      usuario_id: cena.requerente.id,
+      nome: `Validação ${marca}`,
+      tipo: 'Física',
+      documento: '52998224725',
+      email: 'validacao@exemplo.com.br',
+      razao: 'sem_email',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const registros: Record<string, number> = {};
   const { id: auditoria } = await db
     .selectFrom('auditoria')
@@ -96,6 +109,7 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
   return {
     ...registros,
     auditoria,
+    validacao_cadastro: validacao.id,
     organizacao: cidade,
     requerimento,
     processo: linha.processo_id,

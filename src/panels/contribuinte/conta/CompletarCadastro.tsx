@@ -13,6 +13,7 @@ import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { useEnvio } from '../../publico/comum/useEnvio.ts';
 import { caminhos } from '../caminhos.ts';
 import { Carregado } from '../comum/Carregado.tsx';
+import { AvisoDaValidacao } from './AvisoDaValidacao.tsx';
 import { useDadosDaConta, useMudarConta, type DadosDaConta, type MudancaDaConta } from './useDadosDaConta.ts';
 
 const vazia = {
@@ -132,6 +133,7 @@ export function CompletarCadastro(): ReactElement {
         <Titulo aba="Completar cadastro">Complete o seu cadastro</Titulo>
         <p className="subtitulo">A prefeitura precisa de um telefone e de um endereço para falar com você.</p>
       </div>
+      <AvisoDaValidacao />
       <Cartao amplo>
         <Carregado consulta={useDadosDaConta()} rotulo="Carregando seus dados…" oQue="seus dados" principal>
           {(dados) => <Formulario dados={dados} />}

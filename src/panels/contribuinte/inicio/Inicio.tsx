@@ -14,6 +14,7 @@ import { StatusChip } from '../../layout/ui/StatusChip.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos } from '../caminhos.ts';
 import { Carregado } from '../comum/Carregado.tsx';
+import { AvisoDaValidacao } from '../conta/AvisoDaValidacao.tsx';
 import { naCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { opcoesDoRequerimento, useNovidades, useRequerimentos, type ListaDeRequerimentos } from '../consultas.ts';
 import { CartaoDoRequerimento } from './CartaoDoRequerimento.tsx';
@@ -195,6 +196,7 @@ export function Inicio(): ReactElement {
   useNovidades();
   return (
     <div className="pagina">
+      <AvisoDaValidacao />
       <Carregado consulta={consulta} rotulo="Carregando seus requerimentos…" oQue="seus requerimentos" principal>
         {(lista) => <Conteudo lista={lista} />}
       </Carregado>

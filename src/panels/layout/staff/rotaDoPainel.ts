@@ -87,11 +87,16 @@ export const rotasDaConsulta = <const N extends string>(
     titulos: [varios, um],
     telas,
     permissao,
-  }: Pick<Cadastro, 'titulos' | 'permissao'> & { readonly telas: Pick<TelasDoCadastro, 'list' | 'show'> },
+    ver = `${base}/:id`,
+  }: Pick<Cadastro, 'titulos' | 'permissao'> & {
+    readonly telas: Pick<TelasDoCadastro, 'list' | 'show'>;
+    /** Where one of them stands, if not below the list. */
+    readonly ver?: string;
+  },
 ) =>
   [
     rota(nome, base, varios, async () => telas.list, permissao),
-    rota(`${nome}.ver`, `${base}/:id`, um, async () => telas.show, permissao),
+    rota(`${nome}.ver`, ver, um, async () => telas.show, permissao),
   ] as const;
 
 /** Where the screens of a registry stand, for links between them. */

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { useUsuario } from '../../../authProvider/permissao.ts';
+import type { SituacaoDaValidacao } from '../../../schemas/validacaoCadastro.ts';
+import { Aviso, type TomDoAviso } from '../../layout/ui/Aviso.tsx';
+import { LigacaoBotao } from '../../layout/ui/Botao.tsx';
+import { caminhos } from '../caminhos.ts';
+import { useMinhaValidacao } from './useMinhaValidacao.ts';
+
+const FRASES: Readonly<
+  Record<Exclude<SituacaoDaValidacao, 'Aprovado'>, readonly [TomDoAviso, string, string, string]>
+> = {
+  Aguardando: [
+    'info',
+    'A prefeitura está conferindo o seu cadastro.',
+    'Você já pode olhar os tipos de requerimento; abrir um depende da aprovação.',
+    'Acompanhar',
+  ],
+  'Informações pedidas': [
+    'warn',
+    'A prefeitura pediu informações sobre o seu cadastro.',
+    'A conferência continua depois da sua resposta.',
+    'Responder',
+  ],
+  Recusado: ['bad', 'A prefeitura não aprovou o seu cadastro.', 'Veja o motivo e como falar com ela.', 'Ver o motivo'],
+};
+
+/** While an account has no record in the city: how the check of its registration stands, and the way to it. */
+export function AvisoDaValidacao(): ReactElement | null {
+  const semCadastro = useUsuario()?.pessoa_id === null;
+  const { data } = useMinhaValidacao(semCadastro);
+  if (!semCadastro || data == null || data.situacao === 'Aprovado') return null;
+  const [tom, titulo, texto, botao] = FRASES[data.situacao];
+  return (
+    <Aviso
+      tom={tom}
+      titulo={titulo}
+      acao={
+        <LigacaoBotao variante="secundario" tamanho="pequeno" href={caminhos.validacao}>
+          {botao}
+        </LigacaoBotao>
+      }
+    >
+      {texto}
+    </Aviso>
+  );
+}

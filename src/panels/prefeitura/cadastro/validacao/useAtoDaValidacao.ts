@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../../dataProvider/ApiError.ts';
+import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
+import { api } from '../../../../dataProvider/http.ts';
+import { validacaoCadastro, type AtoDaValidacao } from '../../../../schemas/validacaoCadastro.ts';
+
+export interface AtoEmCurso {
+  readonly enviando: boolean;
+  readonly erro: ApiError | null;
+  /** True once it is done. A refusal stays in `erro`, and what was typed in its place. */
+  readonly fazer: (ato: AtoDaValidacao, corpo: Readonly<Record<string, unknown>>) => Promise<boolean>;
+  readonly limpar: () => void;
+}
+
+export const caminhoDaValidacao = (id: number | string): string => `painel-prefeitura/${validacaoCadastro.base}/${id}`;
+
+/**
+ * One act on a registration at a time. Repeated after a lost answer it has the same Idempotency-Key, so it happens once; whatever came of
+ * it, the screen then shows how things stand now.
+ */
+export function useAtoDaValidacao(id: number): AtoEmCurso {
+  const cliente = useQueryClient();
+  const [enviando, setEnviando] = useState(false);
+  const [erro, setErro] = useState<ApiError | null>(null);
+  const semResposta = useRef<{ readonly assinatura: string; readonly chave: string } | null>(null);
+  const fazer: AtoEmCurso['fazer'] = async (ato, body) => {
+    if (enviando) return false;
+    setEnviando(true);
+    setErro(null);
+    const assinatura = JSON.stringify([ato, body]);
+    const chave = semResposta.current?.assinatura === assinatura ? semResposta.current.chave : chaveUnica();
+    semResposta.current = { assinatura, chave };
+    try {
+      await api(`${caminhoDaValidacao(id)}/${ato}`, {
+        method: 'POST',
+        body,
+        idempotencyKey: chave,
+        semNavegacao: true,
+      });
+      semResposta.current = null;
+      return true;
+    } catch (falha) {
+      if (!(falha instanceof ApiError)) throw falha;
+      if (falha.status >= 400 && falha.status < 500) semResposta.current = null;
+      setErro(falha);
+      return false;
+    } finally {
+      setEnviando(false);
+      await cliente.invalidateQueries({ queryKey: [validacaoCadastro.name] });
+    }
+  };
+  return { enviando, erro, fazer, limpar: () => setErro(null) };
+}
