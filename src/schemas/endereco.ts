@@ -1,4 +1,6 @@
 import { cep, group, optional, text } from './fields.ts';
+import { aplicarMascara } from './mascaras/mascara.ts';
+import { mascaras } from './mascaras/mascaras.ts';
 
 /** Spec 9: the id of Brasil in the geographic registry, the country of new addresses (AMB-061). */
 export const BRASIL = 25;
@@ -35,11 +37,13 @@ interface EnderecoLido {
   readonly endereco_estado?: { readonly nome?: string | null } | null;
 }
 
-/** A stored address in one line ("Rua das Flores, 10, Centro, Aurora, São Paulo, CEP 88701000"); null for an empty one. */
+/** A stored address in one line ("Rua das Flores, 10, Centro, Aurora, São Paulo, CEP 88701-000"); null for an empty one. */
 export const enderecoEmUmaLinha = (valor: unknown): string | null => {
   if (typeof valor !== 'object' || valor === null) return null;
   const { codigo_postal, rua, numero, bairro, endereco_cidade, endereco_estado } = valor as EnderecoLido;
   const partes = [rua, numero, bairro, endereco_cidade?.nome, endereco_estado?.nome];
-  const linha = [...partes, codigo_postal ? `CEP ${codigo_postal}` : null].filter(Boolean).join(', ');
+  const linha = [...partes, codigo_postal ? `CEP ${aplicarMascara(mascaras.cep, codigo_postal)}` : null]
+    .filter(Boolean)
+    .join(', ');
   return linha === '' ? null : linha;
 };

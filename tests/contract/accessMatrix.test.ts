@@ -6,7 +6,7 @@ import { cenarioO2, type CenarioO2 } from '../support/cenarioO2.ts';
 import type { Resposta } from '../support/cliente.ts';
 import { alvoDe, ausentes, MARCA_ALHEIA, MARCA_DO_VIZINHO, marcar, retratoDa, type Alvo } from './matriz/alvos.ts';
 import { atoresDaCidade, suporteDe, type Ator } from './matriz/atores.ts';
-import { corpoDaRota, EU, parametrosDa, pedir, temAlvo, type Documento } from './matriz/pedidos.ts';
+import { corpoDaRota, corpoTemAlvo, EU, parametrosDa, pedir, temAlvo, type Documento } from './matriz/pedidos.ts';
 
 let portal: Portal;
 let documento: Documento;
@@ -108,7 +108,7 @@ const percorrer = async (ator: Ator, deuCerto: Set<string>): Promise<Falha[]> =>
         });
       if (acesso === 'aberta' && noCaminho && rota.access.kind !== 'publico' && alheia.status < 300)
         falhas.push({ onde: `${ator.nome}: ${nomeDa(rota)}`, o_que: 'aceita o que é de outra cidade' });
-      if (acesso === 'aberta' && noCaminho && rota.method !== 'GET') {
+      if (acesso === 'aberta' && noCaminho && rota.method !== 'GET' && corpoTemAlvo(documento, rota)) {
         const trocado = await ver('corpo de outra cidade', proprio, estrangeiro);
         const vazio = await ver('corpo ausente', proprio, ausente);
         if (recusa(trocado) !== recusa(vazio) && trocado.status < 300)

@@ -208,9 +208,12 @@ describe.each(gravaveis.map((entity) => [entity.name, entity] as const))('writes
     const a = await cadastro.criar();
     if (entity.name === 'usuario' || chave === undefined || valorEm(a, chave[0] ?? '') === null) return;
     await cadastro.cliente.post(`${cadastro.caminho}/excluirIds`, { ids: [a.id] });
-    const b = await cadastro.criar(
-      Object.fromEntries(chave.map((nome) => [nome.split('.')[0] ?? '', a[nome.split('.')[0] ?? '']])),
-    );
+    const iguais = chave.map((nome) => nome.split('.')[0] ?? '');
+    // Of the same kind too: a company has no CPF.
+    const b = await cadastro.criar({
+      ...Object.fromEntries([...iguais, ...('tipo' in a ? ['tipo'] : [])].map((nome) => [nome, a[nome]])),
+      ...(entity.name === 'pessoa' ? { cadastro_pessoa_juridica: a['cadastro_pessoa_juridica'] } : {}),
+    });
     const res = await cadastro.cliente.post(`${cadastro.caminho}/restaurarIds`, { ids: [a.id] });
     expect(res.status).toBe(422);
     expect(String(res.erro.erros?.['ids[0]'])).toContain(String(valorEm(b, entity.title)));

@@ -220,14 +220,20 @@ const DE_TODOS: ReadonlySet<string> = new Set(
   entities.filter(({ global, name }) => global && name !== 'organizacao').map(({ name }) => name),
 );
 
+/** Every kind of thing, named by itself. */
+const deMarcas = new Proxy({ ...fixos } as Alvo, { get: (_m, tipo) => `<${String(tipo)}>` });
+const nomeados = (valor: unknown): string[] =>
+  [...JSON.stringify(valor).matchAll(/<(\w+)>/g)].map(([, tipo = '']) => tipo);
+
+/** Whether the body names anything that belongs to somebody: else another's body is the same body a second time. */
+export const corpoTemAlvo = (documento: Documento, rota: RotaDeclarada): boolean =>
+  nomeados(corpoDaRota(documento, rota, deMarcas)).length > 0;
+
 /** Whether a route names anything that belongs to somebody: else one target is as good as another. */
 export const temAlvo = (documento: Documento, rota: RotaDeclarada): boolean => {
   const trechos = rota.url.split('/');
   if (entities.some(({ name, path }) => DE_TODOS.has(name) && trechos.includes(path))) return false;
-  const marcas = { ...fixos } as Alvo;
-  const alvo = new Proxy(marcas, { get: (_m, tipo) => `<${String(tipo)}>` });
-  const nomeados = (valor: unknown): string[] =>
-    [...JSON.stringify(valor).matchAll(/<(\w+)>/g)].map(([, tipo = '']) => tipo);
+  const alvo = deMarcas;
   const tudo = [...parametrosDa(rota).tipos, ...nomeados(consultaDa(documento, rota, alvo))];
   if (rota.method !== 'GET') tudo.push(...nomeados(corpoDaRota(documento, rota, alvo)));
   return tudo.some((tipo) => !DE_TODOS.has(tipo));

@@ -205,7 +205,7 @@ describe('the list and the comparison', () => {
     expect(cadastro).toMatchObject({
       id: c.pessoaId,
       nome: 'Maria da Silva',
-      endereco: 'Rua das Flores, 10, CEP 88701000',
+      endereco: 'Rua das Flores, 10, CEP 88701-000',
       requerimentos: 0,
       outra_conta: null,
     });

@@ -4,7 +4,7 @@ import type { FalaDaValidacao } from '../../../../schemas/validacaoCadastro.ts';
 
 /** What the city asked and the applicant answered, oldest first. */
 export const Falas = ({ falas }: { readonly falas: readonly FalaDaValidacao[] }): ReactElement => (
-  <ol className="comparacao-falas">
+  <ol className="ficha-lado-falas">
     {falas.map(({ quando, lado, autor, texto }) => (
       <li key={`${quando} ${lado}`}>
         <b>{autor}</b> <span className="secundario">{lado === 'prefeitura' ? 'perguntou' : 'respondeu'}</span>{' '}

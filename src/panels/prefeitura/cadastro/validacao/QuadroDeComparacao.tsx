@@ -39,7 +39,7 @@ const Celula = ({
   const escolhe = mudar !== undefined && linha.situacao !== 'igual' && linha.campo !== 'documento';
   if (!escolhe) return <span className={linha[lado] === null ? 'secundario' : ''}>{texto}</span>;
   return (
-    <label className="comparacao-escolha">
+    <label className="ficha-lado-escolha">
       <input
         type="radio"
         name={`fica-${linha.campo}`}
@@ -54,7 +54,7 @@ const Celula = ({
 /** What was typed beside what the city holds, field by field, what differs marked; of what differs one side is chosen. */
 export function QuadroDeComparacao({ linhas, usar, mudar }: Props): ReactElement {
   return (
-    <table className="comparacao">
+    <table className="ficha-lado">
       <thead>
         <tr>
           <th scope="col">Campo</th>
@@ -68,7 +68,7 @@ export function QuadroDeComparacao({ linhas, usar, mudar }: Props): ReactElement
           const { icone, texto } = MARCAS[linha.situacao];
           const escolha = { linha, usar: usar.has(linha.campo), ...(mudar === undefined ? {} : { mudar }) };
           return (
-            <tr key={linha.campo} className={`comparacao-${linha.situacao}`}>
+            <tr key={linha.campo} className={`ficha-lado-${linha.situacao}`}>
               <th scope="row">{linha.rotulo}</th>
               <td data-coluna="Informado no cadastro">
                 <Celula {...escolha} lado="informado" />
@@ -77,7 +77,7 @@ export function QuadroDeComparacao({ linhas, usar, mudar }: Props): ReactElement
                 <Celula {...escolha} lado="cadastro" />
               </td>
               <td data-coluna="Comparação">
-                <span className="comparacao-marca">
+                <span className="ficha-lado-marca">
                   <Icone nome={icone} tamanho={18} />
                   {texto}
                 </span>
