@@ -6,7 +6,8 @@ export const telasAMao: Readonly<Record<string, string>> = {
   'usuario.show': 'atos sobre a conta (reenviar convite, encerrar sessões) ao lado da ficha gerada',
   'pessoa.create': 'procura o CPF ou CNPJ antes de abrir a ficha gerada',
   'pessoa.edit': 'os dados de quem tem conta só a própria pessoa muda (AMB-095)',
-  'validacao_cadastro.show': 'o que foi informado ao lado do cadastro da prefeitura, com a escolha de cada campo e os atos',
+  'validacao_cadastro.show':
+    'o que foi informado ao lado do cadastro da prefeitura, com a escolha de cada campo e os atos',
   'auditoria.show': 'compara o antes e o depois de um registro de outro cadastro',
   'organizacao.create': 'a ficha gerada com as cores da cidade ao lado',
   'organizacao.edit': 'a ficha gerada com as cores da cidade ao lado',
