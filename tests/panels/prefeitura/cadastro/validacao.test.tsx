@@ -96,6 +96,7 @@ describe('/prefeitura/cadastro/contribuinte-validacao', () => {
   it('opens on what waits, as chips that can be taken away, and leads to one registration [ROTA-033]', async () => {
     const usuario = userEvent.setup();
     abrir('/prefeitura/cadastro/contribuinte-validacao');
+    await screen.findByRole('heading', { name: 'Validação de cadastro', level: 1 });
     await screen.findByRole('link', { name: 'Maria da Silva Souza' });
     const lista = servidor.pedidos.find(({ path }) => path.startsWith(`${FILA}?`));
     expect(decodeURIComponent(lista?.path ?? '')).toContain(
