@@ -1,6 +1,7 @@
 import { AppError, type ErrosPorCampo } from '../../src/schemas/errors.ts';
 import { errosDePeriodo } from '../../src/schemas/validacao/periodosDoRegistro.ts';
 import { errosDaArvore } from './arvore.ts';
+import { errosDeDependencia } from './dependencias.ts';
 import type { Gravacao } from './partes.ts';
 import { errosDeReferencia } from './references.ts';
 import type { Servico } from './servico.ts';
@@ -22,6 +23,7 @@ const errosDasRegras = async ({ fonte, fonteDe }: Servico, gravacao: Gravacao): 
     ...errosDePeriodo(fonte.entity, depois),
     ...(await errosDaArvore(fonte, gravacao)),
     ...(await fonte.partes.validar?.(gravacao)),
+    ...(await errosDeDependencia(fonte.entity, fonteDe, gravacao)),
     ...(await errosDeReferencia(trx, fonte.entity, fonteDe, organizacaoId, mudancas)),
   };
 };

@@ -4,6 +4,7 @@ import { sessaoDe } from '../plugins/session.ts';
 import { vincularAnexos } from './anexos.ts';
 import { colunasDe } from './columns.ts';
 import { conferir } from './conferir.ts';
+import { completarCopias } from './dependencias.ts';
 import { diferenca, somente } from './diferenca.ts';
 import { alteracoesDesde } from './history.ts';
 import type { Gravacao, Registro, Valores } from './partes.ts';
@@ -24,6 +25,16 @@ const anexar = async (
   await vincularAnexos(trx, fonte.entity, { organizacaoId: dono, usuarioId }, mudancas, antes);
 };
 
+/** A validated body as it is stored. */
+const comoSeGuarda = (
+  { fonte, fonteDe }: Servico,
+  { trx, organizacaoId }: Chamada,
+  corpo: Valores,
+): Promise<Valores> => {
+  const limpo = semScripts(fonte.entity, canonical(fonte.entity.schema, corpo));
+  return completarCopias(trx, fonte.entity, fonteDe, organizacaoId, limpo);
+};
+
 /**
  * Creates a record from a validated body.
  * @throws AppError dados_invalidos or duplicado (conferir.ts)
@@ -31,7 +42,7 @@ const anexar = async (
 export const criar = async (servico: Servico, chamada: Chamada, corpo: Valores): Promise<Registro> => {
   const { fonte, armazem, contexto } = servico;
   const colunas = colunasDe(fonte.entity);
-  const valores = semScripts(fonte.entity, canonical(fonte.entity.schema, corpo));
+  const valores = await comoSeGuarda(servico, chamada, corpo);
   const mudancas = Object.fromEntries(
     Object.entries(valores).filter(([, valor]) => valor !== null && valor !== undefined),
   );
@@ -67,7 +78,7 @@ export const alterar = async (servico: Servico, chamada: Chamada, id: number, co
   if (antes === undefined) throw naoEncontrado();
   if (antes.excluido_em !== null) throw new AppError('regra', 'Este registro está desativado. Restaure-o para alterar');
   await exigirVersao(servico, chamada, antes, versao);
-  const mudancas = diferenca(fonte.entity, antes, semScripts(fonte.entity, canonical(fonte.entity.schema, campos)));
+  const mudancas = diferenca(fonte.entity, antes, await comoSeGuarda(servico, chamada, campos));
   const nomes = Object.keys(mudancas);
   if (nomes.length === 0) return antes;
   const gravacao: Gravacao = {

@@ -1,4 +1,4 @@
-import { cep, group, optional, text } from './fields.ts';
+import { cep, group, optional, relation, text } from './fields.ts';
 import { aplicarMascara } from './mascaras/mascara.ts';
 import { mascaras } from './mascaras/mascaras.ts';
 
@@ -17,15 +17,37 @@ export interface EnderecoDoCep {
   readonly endereco_cidade: { readonly nome: string };
 }
 
-/** An address, of a person (spec 3 "Person record") or of an organisation; its postal code fills the rest. */
+const PREENCHIDOS = ['rua', 'bairro', 'endereco_cidade.nome', 'endereco_estado.nome', 'endereco_pais_id'] as const;
+
+/** An address in words alone, by the names of spec 3 "Person record". */
+const escrito = () => ({
+  codigo_postal: optional(cep('CEP', { fills: PREENCHIDOS })),
+  rua: optional(text('Rua')),
+  numero: optional(text('Número', { maxLength: 20 })),
+  bairro: optional(text('Bairro')),
+  endereco_cidade: optional(group('Cidade', { nome: text('Cidade') })),
+  endereco_estado: optional(group('Estado', { nome: text('Estado') })),
+});
+
+/** For callers that have no geographic registry to choose from. */
+export const enderecoPorEscrito = () => group('Endereço', escrito());
+
+/**
+ * An address, of a person (spec 3 "Person record") or of an organisation; its postal code fills the rest. The words are the address; the
+ * ids beside them say which places of the geographic registry they name, where it has them, each within the next larger one
+ * (docs/decisions/0018).
+ */
 export const endereco = () =>
   group('Endereço', {
-    codigo_postal: optional(cep('CEP', { fills: ['rua', 'bairro', 'endereco_cidade.nome', 'endereco_estado.nome'] })),
-    rua: optional(text('Rua')),
-    numero: optional(text('Número', { maxLength: 20 })),
-    bairro: optional(text('Bairro')),
-    endereco_cidade: optional(group('Cidade', { nome: text('Cidade') })),
-    endereco_estado: optional(group('Estado', { nome: text('Estado') })),
+    ...escrito(),
+    endereco_bairro_id: optional(relation('Bairro', 'bairro', { dependsOn: 'endereco_cidade_id', copies: 'bairro' })),
+    endereco_cidade_id: optional(
+      relation('Cidade', 'cidade', { dependsOn: 'endereco_estado_id', copies: 'endereco_cidade.nome' }),
+    ),
+    endereco_estado_id: optional(
+      relation('Estado', 'estado', { dependsOn: 'endereco_pais_id', copies: 'endereco_estado.nome' }),
+    ),
+    endereco_pais_id: optional(relation('País', 'pais')),
   });
 
 interface EnderecoLido {

@@ -53,6 +53,12 @@ const itensDe = (schema: unknown): unknown => (schema as ComItens).items ?? sche
 /** `name` of the entity that a `relation` or `relations` points to. */
 export const relationOf = (schema: unknown): string | undefined => notaDe(itensDe(schema), 'entidade');
 
+/** The relation beside this one that its records must belong to; undefined when any will do. */
+export const dependsOn = (schema: unknown): string | undefined => notaDe(itensDe(schema), 'depende');
+
+/** The text beside a relation that keeps the title of what was chosen ('endereco_cidade.nome'). */
+export const copiedTo = (schema: unknown): string | undefined => notaDe(schema, 'copia');
+
 /** Fields beside a postal code that its look-up fills; empty for other fields. */
 export const filledBy = (schema: unknown): readonly string[] => notaDe(schema, 'preenche')?.split(',') ?? [];
 

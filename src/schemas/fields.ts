@@ -244,13 +244,41 @@ export const color = (title = 'Cor', options: Comum = {}): TString =>
 export const url = (title: string, options: Comum = {}): TString =>
   string('url', title, { maxLength: 2048, ...options });
 
+/** What a relation may say of the fields beside it (docs/decisions/0018). */
+export interface EntreIrmaos {
+  /** The relation beside it that its records must belong to: of a city the field that names its state. */
+  readonly dependsOn?: string;
+  /** The text beside it that keeps the title of what was chosen, and may hold one that the registry does not have. */
+  readonly copies?: string;
+}
+
 /** The id of a record of the entity with this `name`. */
-export const relation = (title: string, entidade: string, options: Comum = {}): TInteger =>
-  whole('relacao', title, { ...options, ...anotar({ entidade }) });
+export const relation = (
+  title: string,
+  entidade: string,
+  { dependsOn, copies, ...options }: Comum & EntreIrmaos = {},
+): TInteger =>
+  whole('relacao', title, {
+    ...options,
+    ...anotar({
+      entidade,
+      ...(dependsOn === undefined ? {} : { depende: dependsOn }),
+      ...(copies === undefined ? {} : { copia: copies }),
+    }),
+  });
 
 /** Ids of records of the entity with this `name`, each once. */
-export const relations = (title: string, entidade: string, options: Lista = {}): TArray<TInteger> =>
-  List(relation(title, entidade), { maxItems: 100, uniqueItems: true, ...options, title });
+export const relations = (
+  title: string,
+  entidade: string,
+  { dependsOn, ...options }: Lista & Pick<EntreIrmaos, 'dependsOn'> = {},
+): TArray<TInteger> =>
+  List(relation(title, entidade, dependsOn === undefined ? {} : { dependsOn }), {
+    maxItems: 100,
+    uniqueItems: true,
+    ...options,
+    title,
+  });
 
 /** Fields in an object of their own; unknown ones are refused. */
 export const group = <F extends TProperties>(title: string, fields: F, options: Comum = {}): TObject<F> =>

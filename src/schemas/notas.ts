@@ -13,9 +13,21 @@ export interface Notas {
   readonly exigencia?: string;
   /** Fields beside a postal code that its look-up fills, by the names of the answer, with commas between. */
   readonly preenche?: string;
+  /** The relation beside this one that its records must belong to. */
+  readonly depende?: string;
+  /** The text beside a relation that keeps the title of what was chosen: 'endereco_cidade.nome'. */
+  readonly copia?: string;
 }
 
-const CHAVES = ['entidade', 'unidade', 'formato', 'exigencia', 'preenche'] as const satisfies readonly (keyof Notas)[];
+const CHAVES = [
+  'entidade',
+  'unidade',
+  'formato',
+  'exigencia',
+  'preenche',
+  'depende',
+  'copia',
+] as const satisfies readonly (keyof Notas)[];
 
 /** `{ $comment }` to spread into a schema, or nothing when there is nothing to note. */
 export const anotar = (notas: Notas): { $comment?: string } => {

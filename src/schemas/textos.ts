@@ -67,6 +67,10 @@ export const textos = {
     cor: 'Informe uma cor, por exemplo #1351b4',
     url: 'Informe um endereço que comece com https://',
     relacao: 'Escolha um item da lista',
+    dependencia: {
+      semPai: (rotulo: string) => `Escolha antes: ${rotulo}`,
+      deOutro: (rotulo: string) => `Não pertence ao que foi escolhido em ${rotulo}`,
+    },
     meses: 'Informe de 1 a 1200 meses',
     itensMinimo: (n: number) => `Informe pelo menos ${n} itens`,
     itensMaximo: (n: number) => `Informe no máximo ${n} itens`,

@@ -1,5 +1,5 @@
 import type { Entity } from '../../src/schemas/entity.ts';
-import { formatOf, optionsOf, relationOf } from '../../src/schemas/fieldFacts.ts';
+import { copiedTo, formatOf, optionsOf, relationOf } from '../../src/schemas/fieldFacts.ts';
 import type { Format } from '../../src/schemas/formats.ts';
 import { cnpjNumero, cpfNumero } from './builders.ts';
 
@@ -76,7 +76,9 @@ const exemplos = {
   arquivos: () => undefined,
   cor: ({ n }) => `#${(0x13_51_00 + n).toString(16).padStart(6, '0')}`,
   url: ({ n }) => `https://exemplo.com.br/${n}`,
-  relacao: ({ esquema, referencias }) => referencias[relationOf(esquema) ?? ''],
+  // One that keeps a copy of a title changes the text beside it; tests/server/entities/dependencia.test.ts has those.
+  relacao: ({ esquema, referencias }) =>
+    copiedTo(esquema) === undefined ? referencias[relationOf(esquema) ?? ''] : undefined,
   relacoes: ({ esquema, referencias }) => [referencias[relationOf(esquema) ?? '']].filter((id) => id !== undefined),
   grupo: (pedido) => objetoDe(pedido),
   tabela: (pedido) => {

@@ -1,9 +1,9 @@
 import { Object as Shape, Optional, type Static } from 'typebox';
 import type { FastifyRequest } from 'fastify';
 import { canonical } from '../../../src/schemas/canonical.ts';
+import { enderecoPorEscrito } from '../../../src/schemas/endereco.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { phone, titleText } from '../../../src/schemas/fields.ts';
-import { pessoa as entidade } from '../../../src/schemas/pessoa.ts';
 import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
@@ -19,7 +19,7 @@ export const CorpoDosDados = Shape(
     telefone_celular: Optional(phone('Telefone celular')),
     telefone_comercial: Optional(phone('Telefone comercial')),
     telefone_residencial: Optional(phone('Telefone residencial')),
-    endereco: entidade.schema.properties.endereco,
+    endereco: Optional(enderecoPorEscrito()),
   },
   { additionalProperties: false, minProperties: 1 },
 );

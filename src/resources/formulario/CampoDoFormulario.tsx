@@ -1,21 +1,17 @@
 import type { ComponentType, ReactElement } from 'react';
 import { useInput } from 'ra-core';
-import type { TSchema } from 'typebox';
 import { filledBy, formatOf } from '../../schemas/fieldFacts.ts';
 import { controles, type FormatoSimples } from '../widgets/controles.ts';
 import type { PropsDoControle } from '../widgets/controle.ts';
 import { Rotulado } from '../widgets/Rotulado.tsx';
+import type { CampoDaGrade } from './camposDaGrade.ts';
+import { EntradaDeRelacao } from './EntradaDeRelacao.tsx';
 import { EntradaGrupo } from './EntradaGrupo.tsx';
 import { EntradaTabela } from './EntradaTabela.tsx';
-import { idDoCampo } from './idDoCampo.ts';
+import { useIdDoCampo } from './idDoCampo.ts';
 import { PreencherPeloCep } from './PreencherPeloCep.tsx';
 
-export interface PropsDoCampo {
-  /** Path in the record, with dots: 'endereco.rua', 'setores.0.id'. */
-  readonly caminho: string;
-  readonly schema: TSchema;
-  readonly obrigatorio: boolean;
-}
+export type PropsDoCampo = CampoDaGrade;
 
 interface Anotado {
   readonly title?: string;
@@ -34,7 +30,7 @@ const CampoSimples = ({
     format: (valor: unknown) => valor,
     parse: (valor: unknown) => valor,
   });
-  const id = idDoCampo(caminho);
+  const id = useIdDoCampo()(caminho);
   const erro = fieldState.error?.message;
   const Controle: ComponentType<PropsDoControle> = controles[formato];
   return (
@@ -59,13 +55,14 @@ export const CampoDoFormulario = (props: PropsDoCampo): ReactElement => {
   const formato = formatOf(props.schema);
   if (formato === 'grupo') return <EntradaGrupo {...props} />;
   if (formato === 'tabela') return <EntradaTabela {...props} />;
+  if (formato === 'relacao' || formato === 'relacoes') return <EntradaDeRelacao {...props} />;
   const simples = <CampoSimples {...props} formato={formato} />;
   const preenchidos = filledBy(props.schema);
   if (preenchidos.length === 0) return simples;
   return (
     <>
       {simples}
-      <PreencherPeloCep caminho={props.caminho} campos={preenchidos} />
+      <PreencherPeloCep caminho={props.caminho} campos={preenchidos} grupo={props.grupo} />
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PropsDoCampo } from './CampoDoFormulario.tsx';
-import { camposDe, GradeDeCampos } from './GradeDeCampos.tsx';
+import { camposDe } from './camposDaGrade.ts';
+import { GradeDeCampos } from './GradeDeCampos.tsx';
 
 /** Fields that belong together, under their common name. */
 export const EntradaGrupo = ({ caminho, schema }: PropsDoCampo): ReactElement => (

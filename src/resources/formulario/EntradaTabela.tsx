@@ -5,13 +5,15 @@ import Button from '@mui/material/Button';
 import type { TArray, TObject } from 'typebox';
 import { minusculo } from '../genero.ts';
 import type { PropsDoCampo } from './CampoDoFormulario.tsx';
-import { camposDe, GradeDeCampos } from './GradeDeCampos.tsx';
-import { idDoCampo } from './idDoCampo.ts';
+import { camposDe } from './camposDaGrade.ts';
+import { GradeDeCampos } from './GradeDeCampos.tsx';
+import { useIdDoCampo } from './idDoCampo.ts';
 import { valoresIniciais } from './valoresIniciais.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 
 /** Rows of fields, each a block of its own, with a way to add one and to take one out. */
 export const EntradaTabela = ({ caminho, schema }: PropsDoCampo): ReactElement => {
+  const idDoCampo = useIdDoCampo();
   const { control, getFieldState } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: caminho });
   const estado = useFormState({ control, name: caminho });

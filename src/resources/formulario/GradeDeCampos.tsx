@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import Box from '@mui/material/Box';
-import type { TSchema } from 'typebox';
 import { formatOf } from '../../schemas/fieldFacts.ts';
 import type { Format } from '../../schemas/formats.ts';
 import { CampoDoFormulario } from './CampoDoFormulario.tsx';
+import { semGruposDeUm, type CampoDaGrade } from './camposDaGrade.ts';
 
 /** How many of the four columns a field takes at a desk. */
 const colunas = {
@@ -54,44 +54,6 @@ const larguraDe = (schema: unknown): number => {
   const formato = formatOf(schema);
   const { maxLength } = schema as { maxLength?: number };
   return formato === 'texto' && maxLength !== undefined && maxLength <= CURTO ? 1 : colunas[formato];
-};
-
-export interface CampoDaGrade {
-  readonly caminho: string;
-  readonly schema: TSchema;
-  readonly obrigatorio: boolean;
-}
-
-interface Forma {
-  readonly properties?: Readonly<Record<string, TSchema>>;
-  readonly required?: readonly string[];
-}
-
-/** The fields of an object's schema, below `base`. */
-export const camposDe = (schema: unknown, base: string): readonly CampoDaGrade[] => {
-  const { properties = {}, required = [] } = schema as Forma;
-  return Object.entries(properties).map(([nome, campo]) => ({
-    caminho: base === '' ? nome : `${base}.${nome}`,
-    schema: campo,
-    obrigatorio: required.includes(nome),
-  }));
-};
-
-interface Anotado {
-  readonly title?: string;
-  readonly description?: string;
-}
-
-/** A group of one field needs no frame: its field stands among the others, required where both are, the group's name as its help. */
-const semGruposDeUm = (campo: CampoDaGrade): CampoDaGrade => {
-  const folhas = formatOf(campo.schema) === 'grupo' ? camposDe(campo.schema, campo.caminho) : [];
-  const [unica] = folhas;
-  if (unica === undefined || folhas.length > 1) return campo;
-  const { title: doGrupo } = campo.schema as Anotado;
-  const { title, description } = unica.schema as Anotado;
-  const ajuda = description ?? (doGrupo === title ? undefined : doGrupo);
-  const schema = ajuda === undefined ? unica.schema : ({ ...unica.schema, description: ajuda } as TSchema);
-  return semGruposDeUm({ ...unica, schema, obrigatorio: campo.obrigatorio && unica.obrigatorio });
 };
 
 /** Fields side by side as wide as their kind asks: four columns at a desk, two on a tablet, one on a phone. */

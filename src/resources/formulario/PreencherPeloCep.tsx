@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { apiEnvelope } from '../../dataProvider/http.ts';
+import { copiasDe } from '../../schemas/dependencia.ts';
 import type { EnderecoDoCep } from '../../schemas/endereco.ts';
 import { textos } from '../../schemas/textos.ts';
 import { valorNoCaminho } from '../valorNoCaminho.ts';
@@ -12,12 +13,16 @@ interface Props {
   readonly caminho: string;
   /** What it fills, beside it, by the names of the answer: 'rua', 'endereco_cidade.nome'. */
   readonly campos: readonly string[];
+  /** Schema of the object that the postal code stands in. */
+  readonly grupo: unknown;
 }
+
+type Achado = string | number;
 
 interface Situacao {
   readonly frase: string;
   /** Found, and another value stands in the field. */
-  readonly diferentes: readonly (readonly [campo: string, valor: string])[];
+  readonly diferentes: readonly (readonly [campo: string, valor: Achado])[];
 }
 
 const NADA: Situacao = { frase: '', diferentes: [] };
@@ -29,30 +34,40 @@ const fraseDe = (preenchidos: number, diferentes: number): string => {
   return `${inicio}O que você já tinha informado ficou como estava, mas o CEP é de outro endereço.`;
 };
 
-const texto = (valor: unknown): string => (typeof valor === 'string' ? valor.trim() : '');
+const achadoEm = (valor: unknown): Achado =>
+  typeof valor === 'number' ? valor : typeof valor === 'string' ? valor.trim() : '';
+const mesmo = (a: Achado, b: Achado): boolean =>
+  typeof a === 'string' && typeof b === 'string' ? a.localeCompare(b, 'pt-BR', { sensitivity: 'base' }) === 0 : a === b;
 
 /**
  * Looks a complete postal code up once it was changed (spec 7 "buscarCep") and fills what is empty beside it; what differs is said, and
  * taken only when the user asks for it.
  */
-export const PreencherPeloCep = ({ caminho, campos }: Props): ReactElement => {
+export const PreencherPeloCep = ({ caminho, campos, grupo }: Props): ReactElement => {
   const { getValues, setValue, getFieldState, formState } = useFormContext();
   const cep: unknown = useWatch({ name: caminho });
   const [{ frase, diferentes }, setSituacao] = useState(NADA);
   const visto = useRef<unknown>(cep);
   const base = caminho.slice(0, caminho.lastIndexOf('.') + 1);
   const mudou = getFieldState(caminho, formState).isDirty;
-  const escrever = (campo: string, valor: string): void =>
-    setValue(base + campo, valor, { shouldDirty: true, shouldValidate: true });
+  const [buscado, setBuscado] = useState<EnderecoDoCep | null>(null);
+  const escrever = (campo: string, valor: Achado, achado: EnderecoDoCep | null): void => {
+    const opcoes = { shouldDirty: true, shouldValidate: true };
+    setValue(base + campo, valor, opcoes);
+    // A place is its name and, where the registry has it, its id.
+    const id = copiasDe(grupo).get(campo);
+    if (id !== undefined) setValue(base + id, valorNoCaminho(achado, id) ?? null, opcoes);
+  };
   const preencher = useRef((_achado: EnderecoDoCep): Situacao => NADA);
   preencher.current = (achado) => {
-    const valores = campos.map((campo) => [campo, texto(valorNoCaminho(achado, campo))] as const);
-    const novos = valores.filter(([campo, valor]) => valor !== '' && texto(getValues(base + campo)) === '');
+    const valores = campos.map((campo) => [campo, achadoEm(valorNoCaminho(achado, campo))] as const);
+    const novos = valores.filter(([campo, valor]) => valor !== '' && achadoEm(getValues(base + campo)) === '');
     const outros = valores.filter(([campo, valor]) => {
-      const atual = texto(getValues(base + campo));
-      return valor !== '' && atual !== '' && atual.localeCompare(valor, 'pt-BR', { sensitivity: 'base' }) !== 0;
+      const atual = achadoEm(getValues(base + campo));
+      return valor !== '' && atual !== '' && !mesmo(atual, valor);
     });
-    for (const [campo, valor] of novos) escrever(campo, valor);
+    for (const [campo, valor] of novos) escrever(campo, valor, achado);
+    setBuscado(achado);
     return { frase: fraseDe(novos.length, outros.length), diferentes: outros };
   };
   useEffect(() => {
@@ -81,7 +96,7 @@ export const PreencherPeloCep = ({ caminho, campos }: Props): ReactElement => {
     };
   }, [cep, mudou]);
   const usarTodos = (): void => {
-    for (const [campo, valor] of diferentes) escrever(campo, valor);
+    for (const [campo, valor] of diferentes) escrever(campo, valor, buscado);
     setSituacao({ frase: 'Endereço preenchido pelo CEP. Confira.', diferentes: [] });
   };
   return (

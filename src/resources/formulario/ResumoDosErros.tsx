@@ -3,7 +3,8 @@ import { useFormState } from 'react-hook-form';
 import { campoDe } from '../../schemas/entity.ts';
 import { useEntity } from '../EntityContext.ts';
 import { camposComErro } from './errosDoFormulario.ts';
-import { idDoCampo } from './idDoCampo.ts';
+import { ondeSeMostra } from './camposDaGrade.ts';
+import { useIdDoCampo } from './idDoCampo.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 
 const titulo = (schema: unknown): string | undefined => {
@@ -11,12 +12,19 @@ const titulo = (schema: unknown): string | undefined => {
   return typeof title === 'string' ? title : undefined;
 };
 
+/** A relation and the text beside it are one field to whoever fills the form in. */
+const umaVez = (campos: readonly { readonly caminho: string }[]): readonly { readonly caminho: string }[] =>
+  campos.filter(({ caminho }, i) => campos.findIndex((um) => um.caminho === caminho) === i);
+
 /** After a try to save: how many fields to correct, each a link to its field (look.md 4). */
 export const ResumoDosErros = (): ReactElement | null => {
   const { errors, submitCount } = useFormState();
   const entity = useEntity();
   const bloco = useRef<HTMLDivElement>(null);
-  const campos = camposComErro(errors);
+  const idDoCampo = useIdDoCampo();
+  const campos = umaVez(
+    camposComErro(errors).map(({ caminho }) => ({ caminho: ondeSeMostra(entity.schema, caminho) })),
+  );
   const mostrar = submitCount > 0 && campos.length > 0;
   useEffect(() => {
     if (mostrar) bloco.current?.scrollIntoView?.({ block: 'nearest' });

@@ -1,9 +1,9 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
-import type { TSchema } from 'typebox';
 import type { Entity } from '../../schemas/entity.ts';
 import { formatOf } from '../../schemas/fieldFacts.ts';
 import { useEntity } from '../EntityContext.ts';
-import { camposDe, GradeDeCampos, type CampoDaGrade } from './GradeDeCampos.tsx';
+import { camposDe, type CampoDaGrade } from './camposDaGrade.ts';
+import { GradeDeCampos } from './GradeDeCampos.tsx';
 
 /** One section of a form: its title over its fields. */
 export const Secao = ({
@@ -22,9 +22,6 @@ export const Secao = ({
   );
 };
 
-const obrigatorio = ({ schema }: Entity, nome: string): boolean =>
-  (schema.required as readonly string[] | undefined)?.includes(nome) === true;
-
 /** A section that is one group has the group's fields: its title has said their common name. */
 const semMoldura = (campos: readonly CampoDaGrade[]): readonly CampoDaGrade[] => {
   const [unico] = campos;
@@ -35,15 +32,13 @@ const semMoldura = (campos: readonly CampoDaGrade[]): readonly CampoDaGrade[] =>
 
 /** Fields of a section by name, without those that nobody writes. */
 export const camposDaEntidade = (entity: Entity, nomes: readonly string[]): readonly CampoDaGrade[] =>
-  semMoldura(camposComNome(entity, nomes));
-
-const camposComNome = (entity: Entity, nomes: readonly string[]): readonly CampoDaGrade[] =>
-  nomes
-    .filter((nome) => !(entity.readOnly as readonly string[]).includes(nome))
-    .flatMap((nome) => {
-      const schema: TSchema | undefined = entity.schema.properties[nome];
-      return schema === undefined ? [] : [{ caminho: nome, schema, obrigatorio: obrigatorio(entity, nome) }];
-    });
+  semMoldura(
+    camposDe(
+      entity.schema,
+      '',
+      nomes.filter((nome) => !(entity.readOnly as readonly string[]).includes(nome)),
+    ),
+  );
 
 /** The declared sections, in order, in one card. */
 export const SecoesDoFormulario = (): ReactElement => {

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
-import { HttpError, useCreate, useNavigate, type RaRecord } from 'ra-core';
+import { useCreate, useNavigate, type RaRecord } from 'ra-core';
 import type { Entity } from '../../schemas/entity.ts';
 import { EntityContext } from '../EntityContext.ts';
+import { errosDoServidor } from '../formulario/errosDoServidor.ts';
 import type { Erros } from '../formulario/validarRegistro.ts';
 import { valoresIniciais } from '../formulario/valoresIniciais.ts';
 import { artigo, minusculo } from '../genero.ts';
@@ -16,12 +17,6 @@ export interface PropsDoEntityCreate extends Pick<PropsDoEntityForm, 'regras'> {
   /** Instead of the declared sections. */
   readonly children?: ReactNode;
 }
-
-/** Errors that belong on fields; a failure of another kind was told by the HTTP client already. */
-export const errosDoServidor = (erro: unknown): Erros => {
-  if (!(erro instanceof HttpError)) throw erro;
-  return (erro.body as { errors?: Erros } | undefined)?.errors ?? {};
-};
 
 /** A new record of a registry. */
 export const EntityCreate = ({ entity, regras, children }: PropsDoEntityCreate): ReactElement => {

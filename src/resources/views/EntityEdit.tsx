@@ -3,6 +3,7 @@ import { HttpError, useGetOne, useNavigate, useParams, useUpdate, type RaRecord 
 import Box from '@mui/material/Box';
 import { EntityContext } from '../EntityContext.ts';
 import type { Conflito } from '../formulario/conflito.ts';
+import { errosDoServidor } from '../formulario/errosDoServidor.ts';
 import { ResolverConflito } from '../formulario/ResolverConflito.tsx';
 import type { Erros } from '../formulario/validarRegistro.ts';
 import { valoresDoRegistro } from '../formulario/valoresIniciais.ts';
@@ -10,7 +11,7 @@ import { useCaminhos } from '../PainelContext.ts';
 import { useTrilha } from '../parentesco/useTrilha.ts';
 import { tituloDoRegistro } from '../valorNoCaminho.ts';
 import { Historico } from '../ver/Historico.tsx';
-import { errosDoServidor, type PropsDoEntityCreate } from './EntityCreate.tsx';
+import type { PropsDoEntityCreate } from './EntityCreate.tsx';
 import { EntityForm } from './EntityForm.tsx';
 import { ErroParcial } from './ErroParcial.tsx';
 import { EsqueletoDoRegistro } from './EsqueletoDoRegistro.tsx';

@@ -1,16 +1,15 @@
-import { useMemo, type ReactElement, type ReactNode, type RefObject } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Form, setSubmissionErrors, useNavigate } from 'ra-core';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import type { Entity } from '../../schemas/entity.ts';
-import { errosDePeriodo } from '../../schemas/validacao/periodosDoRegistro.ts';
 import { AcoesDoRegistro } from '../acoes/AcoesDoRegistro.tsx';
 import { AlteracoesNaoSalvas } from '../formulario/AlteracoesNaoSalvas.tsx';
 import { BarraDeSalvar } from '../formulario/BarraDeSalvar.tsx';
 import { contarAlteracoes } from '../formulario/contarAlteracoes.ts';
-import { naOrdem, resolverDe } from '../formulario/errosDoFormulario.ts';
 import { ResumoDosErros } from '../formulario/ResumoDosErros.tsx';
 import { SecoesDoFormulario } from '../formulario/SecoesDoFormulario.tsx';
-import { validarRegistro, type Erros } from '../formulario/validarRegistro.ts';
+import { useResolver, type Regras } from '../formulario/useResolver.ts';
+import type { Erros } from '../formulario/validarRegistro.ts';
 
 type Valores = Readonly<Record<string, unknown>>;
 
@@ -24,7 +23,7 @@ export interface PropsDoEntityForm {
   /** Where "Descartar" leads. */
   readonly voltar: string;
   /** Rules over several fields, beside those of the declaration. */
-  readonly regras?: (valores: Valores) => Readonly<Record<string, readonly string[]>>;
+  readonly regras?: Regras;
   /** True once a way out was chosen and nothing has to ask any more. */
   readonly livre: RefObject<boolean>;
   /** Stands inside the form, beside its fields. */
@@ -74,17 +73,7 @@ const AO_MUDAR_A_BASE = { keepDirtyValues: true, keepErrors: true, keepSubmitCou
 /** The form of a registry: declared sections, checks of the declaration, errors of the server on their fields, one bar to save. */
 export const EntityForm = (props: PropsDoEntityForm): ReactElement => {
   const { entity, valores, regras, salvar, depois, livre } = props;
-  const resolver = useMemo(
-    () =>
-      resolverDe((atuais: FieldValues): Erros => {
-        const daDeclaracao = validarRegistro(entity.schema, atuais, entity.readOnly);
-        const deVarios = { ...errosDePeriodo(entity, atuais), ...regras?.(atuais) };
-        const dasRegras = Object.entries(deVarios).map(([campo, [frase = '']]) => [campo, frase]);
-        const campos = entity.sections.flatMap(({ fields }) => fields);
-        return naOrdem(campos, { ...Object.fromEntries(dasRegras), ...daDeclaracao });
-      }),
-    [entity, regras],
-  );
+  const resolver = useResolver(entity, regras);
   const enviar = async (atuais: FieldValues): Promise<Erros | undefined> => {
     const erros = await salvar(atuais);
     if (erros !== null) return erros;

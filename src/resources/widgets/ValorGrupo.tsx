@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { TObject, TSchema } from 'typebox';
-import { formatOf } from '../../schemas/fieldFacts.ts';
+import { copiedTo, formatOf } from '../../schemas/fieldFacts.ts';
 import { ListaDeCampos } from '../ver/ListaDeCampos.tsx';
 import type { PropsDoValor } from './Valor.tsx';
 
@@ -9,7 +9,10 @@ const objeto = (valor: unknown): Readonly<Record<string, unknown>> =>
 
 /** The fields of a group as a list of their own. */
 export const ValorGrupo = ({ schema, valor }: PropsDoValor): ReactElement => {
-  const campos = Object.entries((schema as TObject).properties) as [string, TSchema][];
+  // The kept title says it, also where the registry does not have the record.
+  const campos = (Object.entries((schema as TObject).properties) as [string, TSchema][]).filter(
+    ([, campo]) => copiedTo(campo) === undefined,
+  );
   return (
     <ListaDeCampos
       campos={campos.map(([nome, campo]) => ({

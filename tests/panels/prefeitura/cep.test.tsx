@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../../src/panels/prefeitura/App.tsx';
 import { textos } from '../../../src/schemas/textos.ts';
+import { lugaresDeTeste } from '../../support/lugares.ts';
 import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
 import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
 import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
@@ -25,9 +26,10 @@ beforeAll(() => configure({ defaultHidden: true }));
 afterAll(() => configure({ defaultHidden: false }));
 beforeEach(async () => {
   resposta = envelope(achado);
-  servidor = await servidorDeRespostas(({ path }) => {
-    if (path === 'recursos') return envelope(recursosDaCidade);
-    return path.startsWith('recursos/buscarCep/') ? resposta : envelope([]);
+  servidor = await servidorDeRespostas((pedido) => {
+    if (pedido.path === 'recursos') return envelope(recursosDaCidade);
+    if (pedido.method === 'POST') return envelope({ id: 9, ...(JSON.parse(pedido.corpo) as object) });
+    return pedido.path.startsWith('recursos/buscarCep/') ? resposta : (lugaresDeTeste(pedido) ?? envelope([]));
   });
   sessaoAberta({
     usuario: { permissoes: ['painel.prefeitura', 'perfil.gestor.prefeitura', 'prefeitura.contribuinte.cadastro'] },
@@ -45,6 +47,50 @@ const campo = (rotulo: string): Promise<HTMLInputElement> =>
 const valores = async (): Promise<readonly string[]> =>
   Promise.all(['Rua', 'Bairro', 'Cidade', 'Estado'].map(async (rotulo) => (await campo(rotulo)).value));
 
+const escolher = async (
+  usuario: ReturnType<typeof userEvent.setup>,
+  rotulo: string,
+  digitado: string,
+  opcao: RegExp,
+) => {
+  await usuario.clear(await campo(rotulo));
+  await usuario.type(await campo(rotulo), digitado);
+  await usuario.click(await screen.findByRole('option', { name: opcao }));
+};
+const gravado = (): unknown => {
+  const [pedido] = servidor.pedidos.filter(({ method, path }) => method === 'POST' && path.includes('contribuinte'));
+  return pedido && (JSON.parse(pedido.corpo) as { endereco?: unknown }).endereco;
+};
+
+describe('the places of an address', () => {
+  it('are offered within each other, fill what they belong to, and leave with it', async () => {
+    const usuario = userEvent.setup();
+    await abrir();
+    await escolher(usuario, 'Cidade', 'santa', /Santa Helena.*Paraná/);
+    await waitFor(async () => expect((await campo('Estado')).value).toBe('Paraná'));
+    await waitFor(async () => expect((await campo('País')).value).toBe('Brasil'));
+    await escolher(usuario, 'Estado', 'catarina', /^Santa Catarina/);
+    await screen.findByText('“Santa Helena” saiu daqui: não pertence ao que foi escolhido em Estado.');
+    expect((await campo('Cidade')).value).toBe('');
+    await usuario.type(await campo('Cidade'), 'santa');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    expect(screen.getByRole('option').textContent).toBe('Santa Helena');
+  });
+
+  it('may be none of the registry: what was typed is what is saved', async () => {
+    const usuario = userEvent.setup();
+    await abrir();
+    await usuario.click(screen.getByRole('radio', { name: 'Física' }));
+    await usuario.type(await campo('Nome'), 'Rita Souza');
+    await usuario.type(await campo('CPF'), '11144477735');
+    await usuario.type(await campo('Bairro'), 'Pampa');
+    await usuario.type(await campo('Cidade'), 'Rivera');
+    await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(gravado()).toMatchObject({ bairro: 'Pampa', endereco_cidade: { nome: 'Rivera' } }));
+    expect(gravado()).not.toHaveProperty('endereco_cidade_id', expect.anything());
+  });
+});
+
 describe('a postal code in a generated form', () => {
   it('fills street, district, city and state, and says so [API-019]', async () => {
     const usuario = userEvent.setup();
@@ -53,6 +99,7 @@ describe('a postal code in a generated form', () => {
     await screen.findByText('Endereço preenchido pelo CEP. Confira.');
     expect(await valores()).toEqual(['Rua das Figueiras', 'Centro', 'Tubarão', 'Santa Catarina']);
     expect(servidor.pedidos.filter(({ path }) => path.includes('buscarCep'))).toHaveLength(1);
+    await waitFor(async () => expect((await campo('País')).value).toBe('Brasil'));
   });
 
   it('leaves what was typed, says that it differs, and takes the other only when asked', async () => {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { camposDaEntidade, Secao } from '../../../resources/formulario/SecoesDoFormulario.tsx';
-import { GradeDeCampos, camposDe } from '../../../resources/formulario/GradeDeCampos.tsx';
+import { camposDe } from '../../../resources/formulario/camposDaGrade.ts';
+import { GradeDeCampos } from '../../../resources/formulario/GradeDeCampos.tsx';
 import { organizacao } from '../../../schemas/organizacao.ts';
 import { PreviaDaCor } from './PreviaDaCor.tsx';
 
