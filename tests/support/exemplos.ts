@@ -24,7 +24,10 @@ const letras = (n: number): string =>
   [...String(1000 + n)].map((digito) => String.fromCharCode(97 + Number(digito))).join('');
 
 const texto = (esquema: Esquema, n: number): string =>
-  `${esquema.title ?? 'Texto'} ${n}`.slice(-(esquema.maxLength ?? 255));
+  `${esquema.title ?? 'Texto'} ${n}`
+    .slice(-(esquema.maxLength ?? 255))
+    .trim()
+    .padStart(esquema.minLength ?? 0, '0');
 
 interface Pedido {
   readonly esquema: Esquema;
