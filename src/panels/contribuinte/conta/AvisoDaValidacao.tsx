@@ -6,8 +6,9 @@ import { LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { caminhos } from '../caminhos.ts';
 import { useMinhaValidacao } from './useMinhaValidacao.ts';
 
+/** An approved one needs no word; a state that this page does not know yet gets none either. */
 const FRASES: Readonly<
-  Record<Exclude<SituacaoDaValidacao, 'Aprovado'>, readonly [TomDoAviso, string, string, string]>
+  Partial<Record<SituacaoDaValidacao, readonly [tom: TomDoAviso, titulo: string, texto: string, botao: string]>>
 > = {
   Aguardando: [
     'info',
@@ -28,8 +29,9 @@ const FRASES: Readonly<
 export function AvisoDaValidacao(): ReactElement | null {
   const semCadastro = useUsuario()?.pessoa_id === null;
   const { data } = useMinhaValidacao(semCadastro);
-  if (!semCadastro || data == null || data.situacao === 'Aprovado') return null;
-  const [tom, titulo, texto, botao] = FRASES[data.situacao];
+  const frase = data == null ? undefined : FRASES[data.situacao];
+  if (!semCadastro || frase === undefined) return null;
+  const [tom, titulo, texto, botao] = frase;
   return (
     <Aviso
       tom={tom}
