@@ -96,6 +96,7 @@ export class Percurso {
       setores: this.#definicao.setores.map((s, i) => ({ id: i, ...s })),
       parametros: this.#parametros,
       feriados: [],
+      mensagens: [],
     };
     const numeros = { requerimento: LACUNAS.numero, processo: LACUNAS.processo, documento: LACUNAS.documento };
     const contexto = contextoDoMotor(this.#definicao, cidade, this.#agora, FUSO, numeros);

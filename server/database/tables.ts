@@ -2,6 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { TabelaModeloDocumento } from './tabelaModeloDocumento.ts';
 import type { TabelasDaGeografia } from './tabelasDaGeografia.ts';
 import type { TabelasDasListas } from './tabelasDasListas.ts';
+import type { TabelaFormulaTaxa } from './tabelaFormulaTaxa.ts';
+import type { TabelaModeloMensagem } from './tabelaModeloMensagem.ts';
 import type { TabelaTarefa } from './tabelaTarefa.ts';
 import type { TabelaValidacaoCadastro } from './tabelaValidacaoCadastro.ts';
 
@@ -424,6 +426,7 @@ export interface TabelaTextoPadrao {
   nome: string;
   texto: string;
   bases_legais: string | null;
+  contextos: JsonOuNulo;
   versao: Generated<number>;
   criado_em: Momento;
   atualizado_em: Momento;
@@ -654,6 +657,8 @@ export interface Tables extends TabelasDaGeografia, TabelasDasListas {
   categoria_taxa: TabelaCategoriaTaxa;
   tipo_taxa: TabelaTipoTaxa;
   modelo_documento: TabelaModeloDocumento;
+  modelo_mensagem: TabelaModeloMensagem;
+  formula_taxa: TabelaFormulaTaxa;
   certificado: TabelaCertificado;
   convenio: TabelaConvenio;
   noticia: TabelaNoticia;

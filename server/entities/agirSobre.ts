@@ -24,15 +24,17 @@ export const agirSobre =
     if (atuar === undefined) throw new Error(`${entity.name} declares the action ${acao.name} and nothing answers it`);
     const organizacaoId = await organizacaoDaChamada(contexto.db, entity, painel, req);
     const { pedido = {}, ...corpo } = req.body as Valores & { readonly pedido?: Valores };
-    const mudancas = semScripts(entity, canonical(entity.schema, corpo));
+    const lidos = acao.needs === undefined ? corpo : Object.fromEntries(acao.needs.map((nome) => [nome, corpo[nome]]));
+    const mudancas = semScripts(entity, canonical(entity.schema, lidos));
     const valores = Object.fromEntries(colunasDe(entity).map(({ campo }) => [campo, mudancas[campo] ?? null]));
-    await contexto.db.transaction().execute(async (trx) => {
-      const agora = contexto.clock.now();
-      const gravacao: Gravacao = { trx, req, organizacaoId, agora, antes: null, mudancas, depois: valores };
-      await conferirRegras(servico, gravacao);
-    });
+    if (acao.needs === undefined)
+      await contexto.db.transaction().execute(async (trx) => {
+        const agora = contexto.clock.now();
+        const gravacao: Gravacao = { trx, req, organizacaoId, agora, antes: null, mudancas, depois: valores };
+        await conferirRegras(servico, gravacao);
+      });
     const resposta = await atuar({ req, organizacaoId, valores, pedido });
-    if ('linhas' in resposta) return ok(resposta);
+    if (!('pdf' in resposta)) return ok(resposta);
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `inline; filename="${resposta.nome}"`)

@@ -21,11 +21,36 @@ const quadro: Json = envelopeDe({
   },
 });
 
+const campos: Json = envelopeDe({
+  type: 'object',
+  required: ['campos'],
+  properties: { campos: { type: 'object', additionalProperties: true } },
+});
+
 const pdf: Json = { description: 'O documento', content: { 'application/pdf': { schema: { type: 'string' } } } };
 
+interface Corpo extends Json {
+  readonly required: readonly string[];
+  readonly properties: Json;
+}
+
+/** Of the fields that an action does not need any value will do: they are still being typed. */
+const soCom = (corpo: Corpo, needs: readonly string[]): Corpo => ({
+  ...corpo,
+  required: corpo.required.filter((nome) => needs.includes(nome)),
+  properties: Object.fromEntries(
+    Object.entries(corpo.properties).map(([nome, schema]) => [nome, needs.includes(nome) ? schema : {}]),
+  ),
+});
+
 /** Body and answer of a declared action: the fields of a record, and what the action asks beside them. */
-export const esquemaDaAcao = (entity: Entity, painel: Painel, { name, label, answers, asks }: Acao): FastifySchema => {
-  const corpo = corpoDeCriacao(entity) as Json & { readonly required: readonly string[]; readonly properties: Json };
+export const esquemaDaAcao = (
+  entity: Entity,
+  painel: Painel,
+  { name, label, answers, asks, needs }: Acao,
+): FastifySchema => {
+  const inteiro = corpoDeCriacao(entity) as Corpo;
+  const corpo = needs === undefined ? inteiro : soCom(inteiro, needs);
   return {
     tags: [entity.label.many],
     summary: `${label}: ${entity.label.one}`,
@@ -41,6 +66,6 @@ export const esquemaDaAcao = (entity: Entity, painel: Painel, { name, label, ans
       asks === undefined
         ? corpo
         : { ...corpo, required: [...corpo.required, 'pedido'], properties: { ...corpo.properties, pedido: asks } },
-    response: { 200: answers === 'pdf' ? pdf : quadro, '4xx': RECUSA },
+    response: { 200: { pdf, quadro, campos }[answers], '4xx': RECUSA },
   };
 };

@@ -1,6 +1,6 @@
 import type { Pedinte } from '../plugins/session.ts';
 import type { RawBuilder } from 'kysely';
-import type { Quadro } from '../../src/schemas/entity.ts';
+import type { CamposDaAcao, Quadro } from '../../src/schemas/entity.ts';
 import type { ErrosPorCampo } from '../../src/schemas/errors.ts';
 import type { Contexto } from '../app.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -61,8 +61,8 @@ export interface PedidoDeAcao {
   readonly pedido: Valores;
 }
 
-/** A file to show, or lines to show. */
-export type RespostaDaAcao = { readonly pdf: Buffer; readonly nome: string } | Quadro;
+/** A file to show, lines to show, or values for the form. */
+export type RespostaDaAcao = { readonly pdf: Buffer; readonly nome: string } | Quadro | CamposDaAcao;
 export type Atuar = (pedido: PedidoDeAcao) => Promise<RespostaDaAcao>;
 
 /**

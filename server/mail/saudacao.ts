@@ -6,3 +6,6 @@ const LIGAVEL = /[/\\<>@]|\S\.\S/;
  * not carry somebody else's address.
  */
 export const saudacao = (nome: string): string => (LIGAVEL.test(nome) ? 'Olá.' : `Olá, ${nome}.`);
+
+/** A name inside the text of a mail, by the same rule; who chose one like a link is called by what he is. */
+export const nomeSemLink = (nome: string): string => (LIGAVEL.test(nome) ? 'requerente' : nome);

@@ -2,7 +2,7 @@ import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest';
 import { PER_PAGE } from '../schemas/listQuery.ts';
 import type { Pagina } from '../schemas/envelope.ts';
-import type { Acao, Quadro } from '../schemas/entity.ts';
+import type { Acao, CamposDaAcao, Quadro } from '../schemas/entity.ts';
 import type { Painel } from '../schemas/permissions.ts';
 import type { FormatoDeExportacao } from '../schemas/exportacao.ts';
 import type { TarefaVista } from '../schemas/tarefa.ts';
@@ -27,7 +27,14 @@ export interface Alteracao {
   }[];
 }
 
+<<<<<<< HEAD
 /** Which rows: the active ones, or with `excluidos` those in the trash; and which fields of them, absent: all. */
+=======
+/** What a declared action answered. */
+export type RespostaDaAcao = ArquivoBaixado | Quadro | CamposDaAcao;
+
+/** Which rows: the active ones, or with `excluidos` those in the trash. */
+>>>>>>> dd4b8c7 (The city's own words for mails to applicants, with what they must say kept; standard texts offered where staff write, filled with the request's data)
 export interface MetaDaLista {
   readonly excluidos?: boolean;
   readonly colunas?: readonly string[];
@@ -49,7 +56,7 @@ export interface PortalDataProvider extends DataProvider {
   exportar(recurso: string, params: ParametrosDaExportacao): Promise<TarefaVista | null>;
   historico(recurso: string, id: Identifier, pagina: number): Promise<Pagina<Alteracao>>;
   /** A declared action on a record as it stands in a form; its refusal (HttpError) carries the sentences of the fields. */
-  agirSobre(recurso: string, acao: Acao, dados: Valores, pedido?: Valores): Promise<ArquivoBaixado | Quadro>;
+  agirSobre(recurso: string, acao: Acao, dados: Valores, pedido?: Valores): Promise<RespostaDaAcao>;
 }
 
 export interface OpcoesDoDataProvider {
@@ -82,6 +89,9 @@ const igual = (a: unknown, b: unknown): boolean => JSON.stringify(semVazios(a)) 
 /** A new record: what was left empty is absent. */
 const corpoNovo = (dados: Valores): Valores =>
   Object.fromEntries(gravaveis(dados).filter(([, valor]) => valor !== null));
+
+const somente = (dados: Valores, nomes: readonly string[]): Valores =>
+  Object.fromEntries(nomes.map((nome) => [nome, dados[nome] ?? null]));
 
 /** A change: only what differs, null empties, and the version it was decided on. */
 const corpoAlterado = (dados: Valores, antes: Valores): Valores => ({
@@ -204,15 +214,18 @@ export const createDataProvider = ({ painel, achar, parametros = {} }: OpcoesDoD
         semNavegacao: true,
       });
     },
-    agirSobre: async (recurso, { name, answers }, dados, pedido) => {
+    agirSobre: async (recurso, { name, answers, needs }, dados, pedido) => {
       const path = `${caminho(recurso)}/${name}`;
       const opcoes = {
         method: 'POST',
         query: parametros,
-        body: { ...corpoNovo(dados), ...(pedido === undefined ? {} : { pedido }) },
+        body: {
+          ...corpoNovo(needs === undefined ? dados : somente(dados, needs)),
+          ...(pedido === undefined ? {} : { pedido }),
+        },
         semNavegacao: true,
       } as const;
-      if (answers === 'quadro') return chamar<Quadro>(path, opcoes);
+      if (answers !== 'pdf') return chamar<Quadro | CamposDaAcao>(path, opcoes);
       try {
         return await buscarArquivo(path, opcoes);
       } catch (erro) {

@@ -12,6 +12,7 @@ import { feedback } from './feedback.ts';
 import { feriado } from './feriado.ts';
 import { imovel } from './imovel.ts';
 import { modeloDocumento } from './modeloDocumento.ts';
+import { modeloMensagem } from './modeloMensagem.ts';
 import { noticia } from './noticia.ts';
 import { organizacao } from './organizacao.ts';
 import { pais } from './pais.ts';
@@ -40,6 +41,7 @@ const cadastros = [
   categoriaTaxa,
   tipoTaxa,
   modeloDocumento,
+  modeloMensagem,
   certificado,
   convenio,
   noticia,

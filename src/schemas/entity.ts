@@ -39,8 +39,10 @@ export interface Apelido<N extends string = string> {
 export interface Acao {
   readonly name: string;
   readonly label: string;
-  /** What comes back: a PDF, or lines of label and value. */
-  readonly answers: 'pdf' | 'quadro';
+  /** What comes back: a PDF, lines of label and value, or values for fields of the form. */
+  readonly answers: 'pdf' | 'quadro' | 'campos';
+  /** The fields it is answered from; the others may be missing or wrong. Absent: the whole record, by the rules of a creation. */
+  readonly needs?: readonly string[];
   /** What it asks beside the record, in a form of its own; the body carries it as `pedido`. */
   readonly asks?: TObject;
 }
@@ -48,6 +50,11 @@ export interface Acao {
 /** The answer of an action with `answers: 'quadro'`; `longo` is a text of several lines, shown as it is written. */
 export interface Quadro {
   readonly linhas: readonly { readonly rotulo: string; readonly valor: string; readonly longo?: boolean }[];
+}
+
+/** The answer of an action with `answers: 'campos'`: put into the form, saved by whoever fills it in. */
+export interface CamposDaAcao {
+  readonly campos: Readonly<Record<string, unknown>>;
 }
 
 /** What every record has beside its declared fields and a list may show. */

@@ -1,5 +1,14 @@
 import { defineEntity, type RecordOf } from './entity.ts';
-import { longText, optional, text, titleText } from './fields.ts';
+import { choices, longText, optional, text, titleText } from './fields.ts';
+import { ajudaDasEtiquetas, etiquetasDoRequerimento } from './processo/etiquetas.ts';
+
+/** Where staff write and are offered standard texts. */
+export const contextosDeTexto = {
+  pendencia: 'Itens de pendência',
+  recusa: 'Motivos de recusa',
+  decisao: 'Motivos e observações das decisões',
+} as const;
+export type ContextoDeTexto = keyof typeof contextosDeTexto;
 
 /** A paragraph that the city writes again and again, with the law it rests on. */
 export const textoPadrao = defineEntity({
@@ -9,13 +18,16 @@ export const textoPadrao = defineEntity({
   fields: {
     sigla: optional(text('Sigla', { maxLength: 20 })),
     nome: titleText('Nome'),
-    texto: longText('Texto'),
+    texto: longText('Texto', { description: ajudaDasEtiquetas(etiquetasDoRequerimento) }),
     bases_legais: optional(longText('Bases legais', { description: 'Lei, artigo e inciso, um por linha' })),
+    contextos: optional(
+      choices('Onde se usa', contextosDeTexto, { description: 'Nada marcado: em todos os textos da equipe' }),
+    ),
   },
   title: 'nome',
   list: ['sigla', 'nome', 'texto'],
   search: ['sigla', 'nome', 'texto', 'bases_legais'],
-  filters: ['sigla', 'nome'],
+  filters: ['sigla', 'nome', 'contextos'],
   unique: [['sigla']],
   access: { panels: ['painel-prefeitura', 'admin'], read: 'painel.prefeitura', write: 'perfil.gestor.prefeitura' },
 });

@@ -43,6 +43,9 @@ const ESPECIAIS: Readonly<Record<string, readonly string[]>> = {
   usuario: ['permissoes', 'setores'],
   organizacao: ['cadastro_pessoa', 'metadados'],
   ausencia: ['usuario_id', 'substituto_id'],
+  modelo_documento: ['cabecalho', 'corpo', 'rodape'],
+  texto_padrao: ['texto', 'bases_legais'],
+  modelo_mensagem: ['evento', 'assunto', 'texto', 'ativo'],
 };
 
 const ehRelacao = (schema: unknown): boolean => ['relacao', 'relacoes', 'tabela'].includes(formatOf(schema));

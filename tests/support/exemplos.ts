@@ -111,6 +111,13 @@ const ajustes: Readonly<Record<string, (corpo: Corpo, n: number) => Corpo>> = {
       : { ...resto, tipo: 'Jurídica', cadastro_pessoa_juridica: { cnpj: cnpjNumero(n) } },
   // The one account that a test makes cannot stand in for itself.
   ausencia: ({ substituto_id: _s, ...resto }) => resto,
+  // Texts of their own words are in use once for each event, and must say what the reader has a right to know.
+  modelo_mensagem: (corpo, n) => ({
+    ...corpo,
+    evento: 'requerimento_protocolado',
+    assunto: `Assunto ${n} {{requerimento.numero}}`,
+    ativo: false,
+  }),
   usuario: (corpo) => ({
     ...corpo,
     permissoes: ['painel.prefeitura'],

@@ -13,7 +13,9 @@ import { partesDaPessoa } from './partesDaPessoa.ts';
 import { partesDoFeedback } from './partesDoFeedback.ts';
 import { partesDoFeriado } from './partesDoFeriado.ts';
 import { partesDoModeloDocumento } from './partesDoModeloDocumento.ts';
+import { partesDoModeloMensagem } from './partesDoModeloMensagem.ts';
 import { partesDoSetor } from './partesDoSetor.ts';
+import { partesDoTextoPadrao } from './partesDoTextoPadrao.ts';
 import { partesDoUsuario } from './usuario/partesDoUsuario.ts';
 
 /** What single registries need beyond their declarations; most need nothing. */
@@ -26,6 +28,8 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   feedback: partesDoFeedback,
   ausencia: partesDaAusencia,
   modelo_documento: partesDoModeloDocumento(contexto),
+  modelo_mensagem: partesDoModeloMensagem(contexto),
+  texto_padrao: partesDoTextoPadrao,
   auditoria: partesDaAuditoria,
 });
 

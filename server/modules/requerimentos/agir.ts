@@ -143,8 +143,7 @@ export const agir = async (trx: Trx, contexto: Contexto, pedido: Pedido): Promis
     fuso,
   };
   incluirPapeis(lote, contexto, requerimento, fundo, eventos);
-  const { dominio } = cidade.organizacao;
-  const quem = { destinatarios, atorId: ator.id, versao, dominio, socket: socketDaAba(req) };
+  const quem = { destinatarios, atorId: ator.id, versao, cidade, socket: socketDaAba(req) };
   incluirAvisos(lote, trx, organizacaoId, avisosDe(contexto, requerimento, estado, eventos, quem));
   incluirAuditoria(lote, req, {
     acao: 'agir',

@@ -1,102 +1,95 @@
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
+import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { mostrarMoeda } from '../../../src/schemas/brasil/numero.ts';
+import { escreverMensagem, type ValoresDaMensagem } from '../../../src/schemas/mensagem/escreverMensagem.ts';
+import type { NomeDoEventoDeMensagem } from '../../../src/schemas/mensagem/eventosDeMensagem.ts';
 import { pendenciaAberta, execucaoAberta, type Estado } from '../../../src/schemas/requerimento/estado.ts';
-import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
+import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
 import type { Contexto } from '../../app.ts';
+import { nomeSemLink } from '../../mail/saudacao.ts';
 import type { Avisos } from '../../saida/incluirAvisos.ts';
 import { enderecoPublico } from '../auth/enderecoPublico.ts';
 import type { Destinatario, RequerimentoCarregado } from './carregar.ts';
+import type { Cidade, OrganizacaoDoPapel } from './cidade.ts';
+
+/** The one button of every mail about a request, whatever its text. */
+export const VER_O_REQUERIMENTO = 'Ver o requerimento';
 
 interface Aviso {
-  readonly assunto: string;
-  readonly frases: readonly string[];
+  readonly evento: NomeDoEventoDeMensagem;
+  readonly valores: ValoresDaMensagem;
 }
 
-/** What the applicant is told, and how; undefined for what concerns only the city. */
-const paraRequerente = (e: Evento, estado: Estado, nome: string): Aviso | undefined => {
-  const n = estado.numero ?? '';
+const valorDe = (c: { readonly nome: string; readonly valor: string }): string =>
+  `${c.nome}: ${mostrarMoeda(c.valor)}.`;
+
+const emLinhas = (linhas: readonly string[]): ValoresDaMensagem => ({ 'taxas.lista': linhas.join('\n') });
+
+const doRecalculo = (e: EventoDe<'taxas_recalculadas'>): readonly string[] => [
+  ...e.cobrancas.map(valorDe),
+  ...(e.restituicoes ?? []).map((r) => `${r.nome}: a prefeitura tem ${mostrarMoeda(r.valor)} a restituir.`),
+  ...(e.cobrancas.length === 0 && e.retiradas.length > 0 ? ['Depois da correção, uma taxa deixou de ser devida.'] : []),
+];
+
+/** What the applicant is told of an event, as the tags of its message; undefined for what concerns only the city. */
+const paraRequerente = (e: Evento, estado: Estado): Aviso | undefined => {
   switch (e.tipo) {
     case 'requerimento_protocolado':
-      return {
-        assunto: `Requerimento ${e.numero} protocolado`,
-        frases: [`Recebemos o seu pedido de ${nome}.`, 'O comprovante está na página do requerimento.'],
-      };
     case 'etapa_iniciada':
+    case 'cobranca_emitida':
+      return { evento: e.tipo, valores: {} };
+    case 'pendencia_emitida':
       return {
-        assunto: `Requerimento ${n} em análise`,
-        frases: [`A prefeitura começou a analisar o seu pedido de ${nome}.`],
+        evento: e.tipo,
+        valores: {
+          'pendencia.itens': (pendenciaAberta(estado)?.itens ?? []).map((i) => i.texto).join('; '),
+          'pendencia.prazo': e.responder_ate === null ? '' : mostrarData(e.responder_ate),
+        },
       };
-    case 'pendencia_emitida': {
-      const itens = pendenciaAberta(estado)?.itens ?? [];
-      const ate = e.responder_ate === null ? [] : [`Responda até ${mostrarData(e.responder_ate)}.`];
-      return {
-        assunto: `Requerimento ${n}: a prefeitura pediu correções`,
-        frases: [`O que corrigir: ${itens.map((i) => i.texto).join('; ')}.`, ...ate],
-      };
-    }
     case 'item_avaliado':
       return e.resultado === 'recusado'
-        ? { assunto: `Requerimento ${n}: um item não foi aceito`, frases: [`Motivo: ${e.motivo ?? ''}`] }
+        ? { evento: 'item_recusado', valores: { 'decisao.motivo': e.motivo ?? '' } }
         : undefined;
     case 'taxas_geradas':
-      return e.cobrancas.length === 0
-        ? undefined
-        : {
-            assunto: `Requerimento ${n}: taxas geradas`,
-            frases: e.cobrancas.map((c) => `${c.nome}: ${mostrarMoeda(c.valor)}.`),
-          };
-    case 'taxas_recalculadas':
-      return e.cobrancas.length === 0 && e.retiradas.length === 0 && (e.restituicoes ?? []).length === 0
-        ? undefined
-        : {
-            assunto: `Requerimento ${n}: taxas calculadas de novo`,
-            frases: [
-              ...e.cobrancas.map((c) => `${c.nome}: ${mostrarMoeda(c.valor)}.`),
-              ...(e.restituicoes ?? []).map((r) => `${r.nome}: a prefeitura tem ${mostrarMoeda(r.valor)} a restituir.`),
-              ...(e.cobrancas.length === 0 && e.retiradas.length > 0
-                ? ['Depois da correção, uma taxa deixou de ser devida.']
-                : []),
-            ],
-          };
+      return e.cobrancas.length === 0 ? undefined : { evento: e.tipo, valores: emLinhas(e.cobrancas.map(valorDe)) };
+    case 'taxas_recalculadas': {
+      const linhas = doRecalculo(e);
+      return linhas.length === 0 ? undefined : { evento: e.tipo, valores: emLinhas(linhas) };
+    }
     case 'restituicao_registrada': {
       const r = estado.restituicoes?.find((x) => x.id === e.restituicao);
-      return {
-        assunto: `Requerimento ${n}: taxa restituída`,
-        frases: [`${r?.nome ?? ''}: ${mostrarMoeda(r?.valor ?? '0')} restituídos (${e.documento}).`],
-      };
+      const frase = `${r?.nome ?? ''}: ${mostrarMoeda(r?.valor ?? '0')} restituídos (${e.documento}).`;
+      return { evento: e.tipo, valores: emLinhas([frase]) };
     }
-    case 'cobranca_emitida':
-      return {
-        assunto: `Requerimento ${n}: guia emitida`,
-        frases: ['Uma guia de pagamento está disponível. Pague e envie o comprovante pelo portal.'],
-      };
     case 'comprovante_avaliado':
       return e.resultado === 'aprovado'
-        ? { assunto: `Requerimento ${n}: comprovante aprovado`, frases: ['O comprovante de pagamento foi aprovado.'] }
-        : {
-            assunto: `Requerimento ${n}: comprovante rejeitado`,
-            frases: [`Motivo: ${e.motivo ?? ''}`, 'Envie outro comprovante pelo portal.'],
-          };
+        ? { evento: 'comprovante_aprovado', valores: {} }
+        : { evento: 'comprovante_rejeitado', valores: { 'decisao.motivo': e.motivo ?? '' } };
     case 'documento_emitido':
-      return {
-        assunto: `Requerimento ${n}: ${e.nome} emitido`,
-        frases: [`O documento ${e.nome} nº ${e.numero} está pronto para baixar.`],
-      };
+      return { evento: e.tipo, valores: { 'documento.nome': e.nome, 'documento.numero': e.numero } };
     case 'requerimento_encerrado':
-      return {
-        assunto: `Requerimento ${n}: ${e.situacao}`,
-        frases: [
-          `O seu pedido de ${nome} foi encerrado como ${e.situacao}.`,
-          ...(e.motivo === null ? [] : [`Motivo: ${e.motivo}`]),
-        ],
-      };
+      return { evento: e.tipo, valores: { 'decisao.situacao': e.situacao, 'decisao.motivo': e.motivo ?? '' } };
     case 'requerimento_reaberto':
-      return { assunto: `Requerimento ${n} reaberto`, frases: [`Motivo: ${e.motivo}`] };
+      return { evento: e.tipo, valores: { 'decisao.motivo': e.motivo } };
     default:
       return undefined;
   }
 };
+
+/** What every message may say of its request. */
+const doRequerimento = (
+  r: Pick<RequerimentoCarregado, 'processoNome' | 'requerenteNome'>,
+  estado: Estado,
+  { nome, fuso }: OrganizacaoDoPapel,
+): ValoresDaMensagem => ({
+  'requerente.nome': nomeSemLink(r.requerenteNome),
+  'requerimento.numero': estado.numero ?? '',
+  'requerimento.protocolo': mostrarData(noFuso(estado.protocolado_em ?? '', fuso)?.dia),
+  'processo.numero': estado.numero_processo ?? '',
+  'processo.nome': r.processoNome,
+  'prefeitura.nome': nome,
+});
 
 /** What the person in charge is told when the applicant did something. */
 const paraEquipe = (e: Evento, estado: Estado): string | undefined => {
@@ -121,7 +114,7 @@ const paginaPara = ({ representa }: Destinatario, id: number): string =>
  */
 export const avisosDe = (
   contexto: Contexto,
-  r: Pick<RequerimentoCarregado, 'id' | 'organizacaoId' | 'processoNome'>,
+  r: Pick<RequerimentoCarregado, 'id' | 'organizacaoId' | 'processoNome' | 'requerenteNome'>,
   estado: Estado,
   eventos: readonly Evento[],
   {
@@ -129,16 +122,19 @@ export const avisosDe = (
     atorId,
     versao,
     socket,
-    dominio,
+    cidade,
   }: {
     destinatarios: readonly Destinatario[];
     atorId: number;
     versao: number;
-    dominio: string;
+    cidade: Pick<Cidade, 'organizacao' | 'mensagens'>;
     socket?: string | undefined;
   },
 ): Avisos => {
-  const avisos = eventos.flatMap((e) => paraRequerente(e, estado, r.processoNome) ?? []);
+  const comuns = doRequerimento(r, estado, cidade.organizacao);
+  const avisos = eventos
+    .flatMap((e) => paraRequerente(e, estado) ?? [])
+    .map(({ evento, valores }) => escreverMensagem(evento, { ...comuns, ...valores }, cidade.mensagens));
   const protocolo = eventos.some((e) => e.tipo === 'requerimento_protocolado');
   const avisados = avisos.length === 0 ? [] : destinatarios.filter(({ id }) => id !== atorId || protocolo);
   const assunto = avisos.at(-1)?.assunto ?? '';
@@ -150,8 +146,11 @@ export const avisosDe = (
       para: quem.email,
       assunto,
       titulo: assunto,
-      paragrafos: avisos.flatMap((a) => a.frases),
-      acao: { texto: 'Ver o requerimento', url: enderecoPublico(contexto, dominio, paginaPara(quem, r.id)) },
+      paragrafos: avisos.flatMap((a) => a.paragrafos),
+      acao: {
+        texto: VER_O_REQUERIMENTO,
+        url: enderecoPublico(contexto, cidade.organizacao.dominio, paginaPara(quem, r.id)),
+      },
     })),
     notificacoes: [
       ...avisados.flatMap(({ id }) =>

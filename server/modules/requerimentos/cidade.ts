@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
+import type { MensagemDaCidade } from '../../../src/schemas/mensagem/escreverMensagem.ts';
 import type { ParametroDatado } from '../../../src/schemas/processo/parametros.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { FeriadoDaCidade } from './calendario.ts';
@@ -26,6 +27,8 @@ export interface Cidade {
   readonly setores: readonly SetorDaCidade[];
   readonly parametros: readonly ParametroDatado[];
   readonly feriados: readonly FeriadoDaCidade[];
+  /** The city's own words for mails to applicants. */
+  readonly mensagens: readonly MensagemDaCidade[];
 }
 
 /** The city as one JSON value, to be read beside something else. */
@@ -37,7 +40,9 @@ export const cidadeEmJson = (organizacaoId: number) => sql<Cidade | null>`(
     'parametros', (select coalesce(json_agg(json_build_object('sigla', sigla, 'valor', trim_scale(valor)::text, 'unidade', unidade, 'fonte', coalesce(fonte, nome), 'vigencia_inicio', vigencia_inicio)), '[]')
       from parametro where organizacao_id = ${organizacaoId} and excluido_em is null),
     'feriados', (select coalesce(json_agg(json_build_object('data', data, 'nome', nome)), '[]')
-      from feriado where organizacao_id = ${organizacaoId} and excluido_em is null))
+      from feriado where organizacao_id = ${organizacaoId} and excluido_em is null),
+    'mensagens', (select coalesce(json_agg(json_build_object('evento', evento, 'assunto', assunto, 'texto', texto)), '[]')
+      from modelo_mensagem where organizacao_id = ${organizacaoId} and ativo and excluido_em is null))
   from organizacao o where o.id = ${organizacaoId})`;
 
 export const existente = (cidade: Cidade | null | undefined): Cidade => {

@@ -139,7 +139,7 @@ export const porEmDia = async (
       processo_nome: definicao.processo.nome_curto,
     },
   });
-  const quem = { destinatarios: [], atorId: sessao.id, versao, dominio: cidade.organizacao.dominio };
+  const quem = { destinatarios: [], atorId: sessao.id, versao, cidade };
   incluirAvisos(lote, trx, organizacaoId, avisosDe(contexto, r, estado, eventos, quem));
   incluirAuditoria(lote, req, {
     acao: 'agir',

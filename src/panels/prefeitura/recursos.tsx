@@ -10,6 +10,7 @@ import { feriado } from '../../schemas/feriado.ts';
 import { auditoria } from '../../schemas/entities.ts';
 import { imovel } from '../../schemas/imovel.ts';
 import { modeloDocumento } from '../../schemas/modeloDocumento.ts';
+import { modeloMensagem } from '../../schemas/modeloMensagem.ts';
 import { noticia } from '../../schemas/noticia.ts';
 import { parametro } from '../../schemas/parametro.ts';
 import { pessoa } from '../../schemas/pessoa.ts';
@@ -32,6 +33,7 @@ export const recursos = {
   categoriaTaxa: resourceOf(categoriaTaxa),
   tipoTaxa: resourceOf(tipoTaxa),
   modeloDocumento: resourceOf(modeloDocumento),
+  modeloMensagem: resourceOf(modeloMensagem),
   certificado: resourceOf(certificado),
   convenio: resourceOf(convenio),
   textoPadrao: resourceOf(textoPadrao),

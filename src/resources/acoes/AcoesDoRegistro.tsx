@@ -15,6 +15,8 @@ interface Props {
   readonly ler: () => Readonly<Record<string, unknown>>;
   /** Puts what the server says about the fields where they are. */
   readonly recusar?: (erros: Erros) => void;
+  /** Puts values into the form; without one, actions that answer with values are not offered. */
+  readonly preencher?: (campos: Readonly<Record<string, unknown>>) => void;
 }
 
 interface Aberta {
@@ -23,7 +25,7 @@ interface Aberta {
 }
 
 /** Buttons for what a declaration lets be asked of a record (Entity.actions), and the answer in a dialog. */
-export const AcoesDoRegistro = ({ entity, ler, recusar }: Props): ReactElement => {
+export const AcoesDoRegistro = ({ entity, ler, recusar, preencher }: Props): ReactElement => {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const [pedindo, setPedindo] = useState<string | null>(null);
   const [aberta, setAberta] = useState<Aberta | null>(null);
@@ -35,7 +37,9 @@ export const AcoesDoRegistro = ({ entity, ler, recusar }: Props): ReactElement =
     const registro = ler();
     try {
       const valores = Object.fromEntries(campos.map((nome) => [nome, registro[nome] ?? null]));
-      setAberta({ acao, resposta: await dataProvider.agirSobre(entity.name, acao, valores) });
+      const resposta = await dataProvider.agirSobre(entity.name, acao, valores);
+      if ('campos' in resposta) preencher?.(resposta.campos);
+      else setAberta({ acao, resposta });
     } catch (erro) {
       if (erro instanceof HttpError) recusar?.((erro.body as { errors?: Erros } | undefined)?.errors ?? {});
       throw erro;
@@ -43,9 +47,10 @@ export const AcoesDoRegistro = ({ entity, ler, recusar }: Props): ReactElement =
       setPedindo(null);
     }
   };
+  const oferecidas = entity.actions.filter(({ answers }) => answers !== 'campos' || preencher !== undefined);
   return (
     <div className="acoes-do-registro">
-      {entity.actions.map((acao) => (
+      {oferecidas.map((acao) => (
         <Button
           key={acao.name}
           variant="outlined"

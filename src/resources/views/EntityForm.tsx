@@ -33,7 +33,7 @@ export interface PropsDoEntityForm {
 }
 
 const Pecas = ({ entity, salvar, voltar, livre, extra, children }: PropsDoEntityForm): ReactElement => {
-  const { handleSubmit, setError, getValues } = useFormContext();
+  const { handleSubmit, setError, getValues, setValue } = useFormContext();
   const { dirtyFields } = useFormState();
   const navegar = useNavigate();
   const salvarAntesDeSair = async (): Promise<boolean> => {
@@ -58,6 +58,10 @@ const Pecas = ({ entity, salvar, voltar, livre, extra, children }: PropsDoEntity
           entity={entity}
           ler={() => getValues()}
           recusar={(erros) => setSubmissionErrors(erros, setError)}
+          preencher={(campos) => {
+            for (const [nome, valor] of Object.entries(campos))
+              setValue(nome, valor, { shouldDirty: true, shouldValidate: true });
+          }}
         />
       )}
       <BarraDeSalvar descartar={descartar} />

@@ -28,6 +28,17 @@ export const etiquetasFixas = {
   'prefeitura.nome': { rotulo: 'Nome da prefeitura', exemplo: 'Prefeitura Municipal de Nova Aurora' },
 } as const satisfies Record<string, Etiqueta>;
 
+/** Of the table, what is known of a request before any paper is issued. */
+export const etiquetasDoRequerimento = {
+  'requerente.nome': etiquetasFixas['requerente.nome'],
+  'requerimento.numero': etiquetasFixas['requerimento.numero'],
+  'requerimento.protocolo': etiquetasFixas['requerimento.protocolo'],
+  'processo.numero': etiquetasFixas['processo.numero'],
+  'processo.nome': etiquetasFixas['processo.nome'],
+  'imovel.endereco': etiquetasFixas['imovel.endereco'],
+} as const satisfies Partial<Record<keyof typeof etiquetasFixas, Etiqueta>>;
+export type EtiquetaDoRequerimento = keyof typeof etiquetasDoRequerimento;
+
 export type EtiquetaFixa = keyof typeof etiquetasFixas;
 
 /** What stands before a field's key in texts that belong to no process: `{{campo.area_construida}}`. */
@@ -68,9 +79,9 @@ const semMarcas = (texto: string): string =>
     .trim();
 
 /** Whether a text that belongs to no process may use this tag; fields are checked where a process names the text. */
-const daTabela = (conhecidas: readonly string[], nome: string): boolean =>
+const daTabela = (conhecidas: readonly string[], nome: string, comCampos: boolean): boolean =>
   conhecidas.includes(nome) ||
-  (nome.startsWith(PREFIXO_DO_CAMPO) && /^[a-z][a-z0-9_]*$/.test(nome.slice(PREFIXO_DO_CAMPO.length)));
+  (comCampos && nome.startsWith(PREFIXO_DO_CAMPO) && /^[a-z][a-z0-9_]*$/.test(nome.slice(PREFIXO_DO_CAMPO.length)));
 
 const doDesconhecido = (nome: string, conhecidas: readonly string[]): string => {
   const parecida = maisProximo(nome, conhecidas);
@@ -79,11 +90,12 @@ const doDesconhecido = (nome: string, conhecidas: readonly string[]): string => 
 
 /**
  * What is wrong with the tags of a text of a registry, as sentences for its field; empty when nothing is. Rich texts are read as they are
- * stored: a tag that the editor cut with markup is none.
+ * stored: a tag that the editor cut with markup is none. `comCampos`: fields of processes may be named, which publishing checks.
  */
 export const errosDeEtiquetas = (
   texto: string,
   conhecidas: readonly string[] = Object.keys(etiquetasFixas),
+  comCampos = true,
 ): readonly string[] => {
   const certas = new Set(etiquetasDoTexto(texto).nomes);
   const entre = [...texto.matchAll(ENTRE_CHAVES)].map(([, dentro = '']) => dentro);
@@ -91,8 +103,8 @@ export const errosDeEtiquetas = (
   const cortadas = new Set<string>();
   for (const dentro of entre) {
     const nome = semMarcas(dentro);
-    if (!certas.has(dentro.trim()) && daTabela(conhecidas, nome)) cortadas.add(nome);
-    else if (!daTabela(conhecidas, nome)) erradas.add(nome);
+    if (!certas.has(dentro.trim()) && daTabela(conhecidas, nome, comCampos)) cortadas.add(nome);
+    else if (!daTabela(conhecidas, nome, comCampos)) erradas.add(nome);
   }
   return [
     ...[...erradas].map((nome) => doDesconhecido(nome, conhecidas)),

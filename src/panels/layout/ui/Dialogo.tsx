@@ -60,17 +60,18 @@ export function Dialogo({ titulo, aoFechar, children, acoes, largo, persistente 
   const caixa = useRef<HTMLDivElement>(null);
   const [corpo, rola] = useRola();
   const id = useId();
+  // Looked up while drawing: a field inside that takes the focus itself has it before any effect runs.
+  const [antes] = useState(() => document.activeElement);
 
   useEffect(() => {
-    const antes = document.activeElement;
     const rolagem = document.body.style.overflow;
     document.body.style.overflow = 'hidden';
-    caixa.current?.focus();
+    if (caixa.current?.contains(document.activeElement) !== true) caixa.current?.focus();
     return () => {
       document.body.style.overflow = rolagem;
       if (antes instanceof HTMLElement) antes.focus();
     };
-  }, []);
+  }, [antes]);
 
   const aoTeclar = (evento: KeyboardEvent): void => {
     if (evento.key === 'Escape' && !persistente) {

@@ -13,6 +13,7 @@ export const cadastrosDeConfiguracoes = {
   'categorias-taxa': { telas: recursos.categoriaTaxa },
   'tipos-taxa': { telas: recursos.tipoTaxa },
   'modelos-documento': { telas: recursos.modeloDocumento },
+  'modelos-mensagem': { telas: recursos.modeloMensagem },
   certificados: { telas: recursos.certificado },
   'textos-padrao': { telas: recursos.textoPadrao },
   convenios: { telas: recursos.convenio },

@@ -3,6 +3,7 @@ import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../layout/ui/FalhaAoCarregar.tsx';
 import { useRequerimentoVisto } from './chamadas/requerimentoVisto.ts';
+import { RequerimentoDosTextos } from './textoPadrao/RequerimentoDosTextos.ts';
 import './pecas/pecas.css';
 
 interface Props {
@@ -17,7 +18,8 @@ export function Carregado({ id, children }: Props): ReactElement {
   useEffect(() => {
     if (titulo !== undefined) document.title = titulo;
   }, [titulo]);
-  if (data !== undefined) return children(data);
+  if (data !== undefined)
+    return <RequerimentoDosTextos.Provider value={data}>{children(data)}</RequerimentoDosTextos.Provider>;
   if (error !== null)
     return (
       <div className="pagina-requerimento">

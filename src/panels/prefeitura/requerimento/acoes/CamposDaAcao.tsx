@@ -10,6 +10,8 @@ import { siglaDo, useAnalistas, useSetores } from '../chamadas/equipe.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { nomeDaPrioridade } from '../pecas/Prioridade.tsx';
 import { Selecao } from '../../../layout/ui/Selecao.tsx';
+import { InserirTextoPadrao } from '../textoPadrao/InserirTextoPadrao.tsx';
+import { juntar } from '../textoPadrao/preencherTextoPadrao.ts';
 import type { CampoDaAcao } from './formas.ts';
 import { SEM_RESPONSAVEL, type Valores } from './useValores.ts';
 
@@ -117,6 +119,12 @@ const desenhos: { readonly [C in CampoDaAcao]: (props: PropsDosCamposDaAcao) => 
       rotulo="Motivo"
       value={valores.motivo}
       maxLength={MOTIVO_MAXIMO}
+      aoLado={
+        <InserirTextoPadrao
+          contexto="decisao"
+          aoEscolher={({ texto }) => mudar({ motivo: juntar(valores.motivo, texto, MOTIVO_MAXIMO) })}
+        />
+      }
       erro={erro}
       {...(ajudaDoMotivo === undefined ? {} : { ajuda: ajudaDoMotivo })}
       onChange={(evento) => mudar({ motivo: evento.target.value })}
@@ -129,6 +137,12 @@ const desenhos: { readonly [C in CampoDaAcao]: (props: PropsDosCamposDaAcao) => 
       rows={3}
       value={valores.observacao}
       maxLength={MOTIVO_MAXIMO}
+      aoLado={
+        <InserirTextoPadrao
+          contexto="decisao"
+          aoEscolher={({ texto }) => mudar({ observacao: juntar(valores.observacao, texto, MOTIVO_MAXIMO) })}
+        />
+      }
       erro={erro}
       ajuda="Fica no histórico do requerimento."
       onChange={(evento) => mudar({ observacao: evento.target.value })}

@@ -5,6 +5,8 @@ import { classes } from '../../../layout/ui/classes.ts';
 import { Icone } from '../../../layout/ui/Icone.tsx';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { tecla } from '../../../layout/ui/useTeclas.ts';
+import { InserirTextoPadrao } from '../textoPadrao/InserirTextoPadrao.tsx';
+import { juntar } from '../textoPadrao/preencherTextoPadrao.ts';
 import './veredito.css';
 
 export interface PropsDoVeredito {
@@ -18,6 +20,8 @@ export interface PropsDoVeredito {
   readonly aoJulgar?: (resultado: 'sim' | 'nao', motivo: string) => void;
   readonly ajudaDoMotivo: string;
 }
+
+const MOTIVO_MAXIMO = 2000;
 
 const PALAVRAS = { sim: 'Aceitar', nao: 'Recusar', foi: 'Aceito', naoFoi: 'Recusado' } as const;
 
@@ -75,7 +79,16 @@ export function Veredito(props: PropsDoVeredito): ReactElement {
             rotulo="Motivo"
             rows={3}
             autoFocus
-            maxLength={2000}
+            maxLength={MOTIVO_MAXIMO}
+            aoLado={
+              <InserirTextoPadrao
+                contexto="recusa"
+                aoEscolher={({ texto }) => {
+                  setMotivo(juntar(motivo, texto, MOTIVO_MAXIMO));
+                  setErro(undefined);
+                }}
+              />
+            }
             value={motivo}
             ajuda={ajudaDoMotivo}
             erro={erro}

@@ -8,10 +8,18 @@ import { Escolha } from '../../../layout/ui/Escolha.tsx';
 import { AvisoDoAto } from '../acoes/AvisoDoAto.tsx';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Selecao } from '../../../layout/ui/Selecao.tsx';
+import { InserirTextoPadrao } from '../textoPadrao/InserirTextoPadrao.tsx';
+import { juntar } from '../textoPadrao/preencherTextoPadrao.ts';
 import { rodadaAberta } from './rodadas.ts';
 import { usePedir } from './usePedir.ts';
 
 const TEXTO_DO_ITEM = 2000;
+const BASE_LEGAL = 500;
+
+const emUmaLinha = (antes: string, bases: string): string =>
+  juntar(antes, bases, BASE_LEGAL)
+    .replace(/\s*\n\s*/g, '; ')
+    .slice(0, BASE_LEGAL);
 
 /** A document or answer that the item is about, where the place says it already. */
 export interface Alvo {
@@ -124,6 +132,16 @@ export function FormularioDoItem({ requerimento, alvo, aoTerminar }: Props): Rea
         value={texto}
         maxLength={TEXTO_DO_ITEM}
         ajuda="O requerente lê este texto. Diga o que falta, por que e como corrigir."
+        aoLado={
+          <InserirTextoPadrao
+            contexto="pendencia"
+            aoEscolher={(escolhido) => {
+              setTexto(juntar(texto, escolhido.texto, TEXTO_DO_ITEM));
+              if (escolhido.basesLegais !== '') setFundamento(emUmaLinha(fundamento, escolhido.basesLegais));
+              setFaltas({});
+            }}
+          />
+        }
         erro={faltas.texto ?? doServidor['texto']?.[0]}
         onChange={(evento) => {
           setTexto(evento.target.value);
@@ -134,7 +152,7 @@ export function FormularioDoItem({ requerimento, alvo, aoTerminar }: Props): Rea
         rotulo="Base legal"
         opcional
         value={fundamento}
-        maxLength={500}
+        maxLength={BASE_LEGAL}
         onChange={(evento) => setFundamento(evento.target.value)}
         erro={doServidor['fundamento']?.[0]}
       />

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { AppError, type ErrosPorCampo } from '../../../src/schemas/errors.ts';
+import {
+  errosDaMensagem,
+  escreverMensagem,
+  type MensagemDaCidade,
+} from '../../../src/schemas/mensagem/escreverMensagem.ts';
+import {
+  etiquetasDeMensagem,
+  eventosDeMensagem,
+  type NomeDoEventoDeMensagem,
+} from '../../../src/schemas/mensagem/eventosDeMensagem.ts';
+import type { Contexto } from '../../app.ts';
+import type { Trx } from '../../database/transaction.ts';
+import type { Gravacao, Partes, Valores } from '../../entities/partes.ts';
+import { renderizarMail } from '../../mail/renderizarMail.ts';
+import { enderecoPublico } from '../auth/enderecoPublico.ts';
+import { VER_O_REQUERIMENTO } from '../requerimentos/avisos.ts';
+import { carregarCidade } from '../requerimentos/cidade.ts';
+
+const mensagemDe = (v: Valores): MensagemDaCidade => ({
+  evento: v['evento'] as NomeDoEventoDeMensagem,
+  assunto: String(v['assunto']),
+  texto: String(v['texto']),
+});
+
+const exemplos = Object.fromEntries(Object.entries(etiquetasDeMensagem).map(([nome, { exemplo }]) => [nome, exemplo]));
+
+/** One lock an organisation: two writes that put texts in use at once see each other. */
+const TRAVA = 736_251_959;
+
+interface EmUso {
+  readonly id: number;
+  readonly assunto: string;
+}
+
+const outroEmUso = async (
+  trx: Trx,
+  organizacaoId: number | null,
+  evento: unknown,
+  menos: number,
+): Promise<EmUso | undefined> => {
+  await sql`select pg_advisory_xact_lock(${TRAVA}, ${Number(organizacaoId) % 2_147_483_647}::int)`.execute(trx);
+  const { rows } = await sql<EmUso>`select id, assunto from modelo_mensagem
+    where organizacao_id = ${organizacaoId} and evento = ${evento} and ativo and excluido_em is null and id <> ${menos}`.execute(
+    trx,
+  );
+  return rows[0];
+};
+
+const jaEmUso = ({ assunto }: EmUso): string =>
+  `O modelo "${assunto}" já está em uso neste momento. Tire-o de uso antes`;
+
+const validar = async ({ trx, organizacaoId, antes, depois }: Gravacao): Promise<ErrosPorCampo> => {
+  const outro =
+    depois['ativo'] === true ? await outroEmUso(trx, organizacaoId, depois['evento'], antes?.id ?? 0) : undefined;
+  return { ...errosDaMensagem(mensagemDe(depois)), ...(outro === undefined ? {} : { ativo: [jaEmUso(outro)] }) };
+};
+
+/** What comes back from the trash must not stand beside another text in use, nor beside another that comes back with it. */
+const impedimentos: Partes['impedimentos'] = async ({ trx, organizacaoId, registros }, para) => {
+  const motivos = new Map<number, string>();
+  const vistos = new Set<unknown>();
+  for (const um of para === 'excluir' ? [] : registros) {
+    if (um['ativo'] !== true) continue;
+    const outro = await outroEmUso(trx, organizacaoId, um['evento'], um.id);
+    if (outro !== undefined) motivos.set(um.id, jaEmUso(outro));
+    else if (vistos.has(um['evento'])) motivos.set(um.id, 'Restaure um modelo em uso de cada momento por vez');
+    vistos.add(um['evento']);
+  }
+  return motivos;
+};
+
+/** The text is checked against its event; the preview is the mail as its reader gets it, with the link and the foot that every mail has. */
+export const partesDoModeloMensagem = (contexto: Contexto): Partes => ({
+  validar,
+  impedimentos,
+  acoes: {
+    padrao: async ({ valores }) => {
+      const { assunto, texto } = eventosDeMensagem[valores['evento'] as NomeDoEventoDeMensagem];
+      return { campos: { assunto, texto } };
+    },
+    previa: async ({ organizacaoId, valores }) => {
+      if (organizacaoId === null) throw new AppError('nao_encontrado', 'Organização não encontrada');
+      const { organizacao } = await carregarCidade(contexto.db, organizacaoId);
+      const mensagem = mensagemDe(valores);
+      const dados = { ...exemplos, 'prefeitura.nome': organizacao.nome };
+      const { assunto, paragrafos } = escreverMensagem(mensagem.evento, dados, [mensagem]);
+      const url = enderecoPublico(contexto, organizacao.dominio, '/contribuinte/meus/requerimentos/requerimento/1');
+      const acao = { texto: VER_O_REQUERIMENTO, url };
+      const mail = renderizarMail({ para: '', assunto, titulo: assunto, paragrafos, acao }, organizacao.nome);
+      return {
+        linhas: [
+          { rotulo: 'Assunto', valor: mail.assunto },
+          { rotulo: 'Mensagem', valor: mail.texto, longo: true },
+        ],
+      };
+    },
+  },
+});

@@ -1,0 +1,133 @@
+import { etiquetasFixas, type Etiqueta } from '../processo/etiquetas.ts';
+
+const doRequerimento = {
+  'requerente.nome': etiquetasFixas['requerente.nome'],
+  'requerimento.numero': etiquetasFixas['requerimento.numero'],
+  'requerimento.protocolo': etiquetasFixas['requerimento.protocolo'],
+  'processo.numero': etiquetasFixas['processo.numero'],
+  'processo.nome': etiquetasFixas['processo.nome'],
+  'prefeitura.nome': etiquetasFixas['prefeitura.nome'],
+} as const;
+
+/** What the texts of messages may use: of every message what concerns the request, of some what happened. */
+export const etiquetasDeMensagem = {
+  ...doRequerimento,
+  'pendencia.itens': {
+    rotulo: 'O que a prefeitura pediu para corrigir',
+    exemplo: 'Corrija o recuo frontal; Apresente a ART',
+  },
+  'pendencia.prazo': { rotulo: 'Último dia para responder', exemplo: '30/04/2026' },
+  'decisao.situacao': { rotulo: 'Como o requerimento terminou', exemplo: 'Indeferido' },
+  'decisao.motivo': { rotulo: 'Motivo que a prefeitura escreveu', exemplo: 'O projeto não atende ao recuo mínimo.' },
+  'taxas.lista': { rotulo: 'Taxas e valores, um por linha', exemplo: 'Alvará: R$ 413,96.' },
+  'documento.nome': { rotulo: 'Nome do documento emitido', exemplo: 'Alvará de construção' },
+  'documento.numero': { rotulo: 'Número do documento emitido', exemplo: '17/2026' },
+} as const satisfies Record<string, Etiqueta>;
+export type EtiquetaDeMensagem = keyof typeof etiquetasDeMensagem;
+
+type DoEvento = Exclude<EtiquetaDeMensagem, keyof typeof doRequerimento>;
+
+/** One kind of mail to the applicant, with the portal's own text. */
+export interface EventoDeMensagem {
+  readonly rotulo: string;
+  /** Tags beside those of the request. */
+  readonly etiquetas: readonly DoEvento[];
+  /** Tags that the text must say whoever writes it: what the applicant has a right to know. */
+  readonly minimo: readonly DoEvento[];
+  readonly assunto: string;
+  /** Paragraphs, one a line; a line whose tags all have no value is left out. */
+  readonly texto: string;
+}
+
+const motivo = { etiquetas: ['decisao.motivo'], minimo: ['decisao.motivo'] } as const;
+const taxas = { etiquetas: ['taxas.lista'], minimo: ['taxas.lista'], texto: '{{taxas.lista}}' } as const;
+const semMais = { etiquetas: [], minimo: [] } as const;
+
+/** The events of a request that mail its applicant, in the order of a request's life. */
+export const eventosDeMensagem = {
+  requerimento_protocolado: {
+    rotulo: 'Requerimento protocolado',
+    ...semMais,
+    assunto: 'Requerimento {{requerimento.numero}} protocolado',
+    texto: 'Recebemos o seu pedido de {{processo.nome}}.\nO comprovante está na página do requerimento.',
+  },
+  etapa_iniciada: {
+    rotulo: 'Análise iniciada',
+    ...semMais,
+    assunto: 'Requerimento {{requerimento.numero}} em análise',
+    texto: 'A prefeitura começou a analisar o seu pedido de {{processo.nome}}.',
+  },
+  pendencia_emitida: {
+    rotulo: 'Pendência emitida',
+    etiquetas: ['pendencia.itens', 'pendencia.prazo'],
+    minimo: ['pendencia.itens', 'pendencia.prazo'],
+    assunto: 'Requerimento {{requerimento.numero}}: a prefeitura pediu correções',
+    texto: 'O que corrigir: {{pendencia.itens}}.\nResponda até {{pendencia.prazo}}.',
+  },
+  item_recusado: {
+    rotulo: 'Item de pendência não aceito',
+    ...motivo,
+    assunto: 'Requerimento {{requerimento.numero}}: um item não foi aceito',
+    texto: 'Motivo: {{decisao.motivo}}',
+  },
+  taxas_geradas: {
+    rotulo: 'Taxas geradas',
+    ...taxas,
+    assunto: 'Requerimento {{requerimento.numero}}: taxas geradas',
+  },
+  taxas_recalculadas: {
+    rotulo: 'Taxas calculadas de novo',
+    ...taxas,
+    assunto: 'Requerimento {{requerimento.numero}}: taxas calculadas de novo',
+  },
+  restituicao_registrada: {
+    rotulo: 'Taxa restituída',
+    ...taxas,
+    assunto: 'Requerimento {{requerimento.numero}}: taxa restituída',
+  },
+  cobranca_emitida: {
+    rotulo: 'Guia de pagamento emitida',
+    ...semMais,
+    assunto: 'Requerimento {{requerimento.numero}}: guia emitida',
+    texto: 'Uma guia de pagamento está disponível. Pague e envie o comprovante pelo portal.',
+  },
+  comprovante_aprovado: {
+    rotulo: 'Comprovante de pagamento aprovado',
+    ...semMais,
+    assunto: 'Requerimento {{requerimento.numero}}: comprovante aprovado',
+    texto: 'O comprovante de pagamento foi aprovado.',
+  },
+  comprovante_rejeitado: {
+    rotulo: 'Comprovante de pagamento rejeitado',
+    ...motivo,
+    assunto: 'Requerimento {{requerimento.numero}}: comprovante rejeitado',
+    texto: 'Motivo: {{decisao.motivo}}\nEnvie outro comprovante pelo portal.',
+  },
+  documento_emitido: {
+    rotulo: 'Documento emitido',
+    etiquetas: ['documento.nome', 'documento.numero'],
+    minimo: ['documento.nome', 'documento.numero'],
+    assunto: 'Requerimento {{requerimento.numero}}: {{documento.nome}} emitido',
+    texto: 'O documento {{documento.nome}} nº {{documento.numero}} está pronto para baixar.',
+  },
+  requerimento_encerrado: {
+    rotulo: 'Requerimento encerrado',
+    etiquetas: ['decisao.situacao', 'decisao.motivo'],
+    minimo: ['decisao.situacao', 'decisao.motivo'],
+    assunto: 'Requerimento {{requerimento.numero}}: {{decisao.situacao}}',
+    texto: 'O seu pedido de {{processo.nome}} foi encerrado como {{decisao.situacao}}.\nMotivo: {{decisao.motivo}}',
+  },
+  requerimento_reaberto: {
+    rotulo: 'Requerimento reaberto',
+    ...motivo,
+    assunto: 'Requerimento {{requerimento.numero}} reaberto',
+    texto: 'Motivo: {{decisao.motivo}}',
+  },
+} as const satisfies Record<string, EventoDeMensagem>;
+export type NomeDoEventoDeMensagem = keyof typeof eventosDeMensagem;
+
+/** Tags that the message of this event may use. */
+export const etiquetasDoEvento = (evento: NomeDoEventoDeMensagem): readonly EtiquetaDeMensagem[] => [
+  ...(Object.keys(doRequerimento) as (keyof typeof doRequerimento)[]),
+  ...eventosDeMensagem[evento].etiquetas,
+];

@@ -1,0 +1,40 @@
+import { defineEntity, type RecordOf } from './entity.ts';
+import { choice, longText, text, yesNo } from './fields.ts';
+import { etiquetasDeMensagem, eventosDeMensagem, type NomeDoEventoDeMensagem } from './mensagem/eventosDeMensagem.ts';
+import { ajudaDasEtiquetas } from './processo/etiquetas.ts';
+
+const eventos = Object.fromEntries(
+  Object.entries(eventosDeMensagem).map(([nome, { rotulo }]) => [nome, rotulo]),
+) as Readonly<Record<NomeDoEventoDeMensagem, string>>;
+
+/** The city's own words for a mail to the applicant; without one in use the portal's text is sent. */
+export const modeloMensagem = defineEntity({
+  name: 'modelo_mensagem',
+  path: 'modelo-mensagem',
+  label: { one: 'Modelo de mensagem', many: 'Modelos de mensagem', feminine: false },
+  fields: {
+    evento: choice('Quando é enviada', eventos, {
+      description: 'Sem modelo em uso para o momento, vale o texto padrão do portal',
+    }),
+    assunto: text('Assunto', { maxLength: 200 }),
+    texto: longText('Texto', {
+      description: `Um parágrafo por linha; o botão para o requerimento e o rodapé vêm sempre. ${ajudaDasEtiquetas(etiquetasDeMensagem)}`,
+    }),
+    ativo: yesNo('Em uso', { default: true }),
+  },
+  title: 'assunto',
+  list: ['evento', 'assunto', 'ativo'],
+  search: ['assunto', 'texto'],
+  filters: ['evento', 'ativo'],
+  actions: [
+    { name: 'padrao', label: 'Usar o texto padrão', answers: 'campos', needs: ['evento'] },
+    { name: 'previa', label: 'Ver como fica', answers: 'quadro' },
+  ],
+  access: {
+    panels: ['painel-prefeitura', 'admin'],
+    read: 'perfil.gestor.prefeitura',
+    write: 'perfil.gestor.prefeitura',
+  },
+});
+
+export type ModeloMensagem = RecordOf<typeof modeloMensagem>;
