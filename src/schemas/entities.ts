@@ -10,6 +10,7 @@ import { estado } from './estado.ts';
 import { faq } from './faq.ts';
 import { feedback } from './feedback.ts';
 import { feriado } from './feriado.ts';
+import { formulaTaxa } from './formulaTaxa.ts';
 import { imovel } from './imovel.ts';
 import { modeloDocumento } from './modeloDocumento.ts';
 import { modeloMensagem } from './modeloMensagem.ts';
@@ -40,6 +41,7 @@ const cadastros = [
   feriado,
   categoriaTaxa,
   tipoTaxa,
+  formulaTaxa,
   modeloDocumento,
   modeloMensagem,
   certificado,

@@ -7,7 +7,7 @@ export const tipoTaxa = defineEntity({
   path: 'tipo-taxa',
   label: { one: 'Tipo de taxa', many: 'Tipos de taxa', feminine: false },
   fields: {
-    sigla: optional(text('Sigla', { maxLength: 20 })),
+    sigla: optional(text('Sigla', { maxLength: 20, description: 'Como a configuração do processo cita o tipo' })),
     nome: titleText('Nome'),
     categoria_taxa_id: relation('Categoria', 'categoria_taxa'),
   },

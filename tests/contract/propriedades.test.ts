@@ -44,6 +44,7 @@ const ESPECIAIS: Readonly<Record<string, readonly string[]>> = {
   organizacao: ['cadastro_pessoa', 'metadados'],
   ausencia: ['usuario_id', 'substituto_id'],
   modelo_documento: ['cabecalho', 'corpo', 'rodape'],
+  formula_taxa: ['formula', 'variaveis'],
   texto_padrao: ['texto', 'bases_legais'],
   modelo_mensagem: ['evento', 'assunto', 'texto', 'ativo'],
 };

@@ -118,6 +118,11 @@ const ajustes: Readonly<Record<string, (corpo: Corpo, n: number) => Corpo>> = {
     assunto: `Assunto ${n} {{requerimento.numero}}`,
     ativo: false,
   }),
+  formula_taxa: (corpo, n) => ({
+    ...corpo,
+    formula: `area * ${n}`,
+    variaveis: [{ nome: 'area', rotulo: 'Área', tipo: 'decimal', exemplo: '10.5' }],
+  }),
   usuario: (corpo) => ({
     ...corpo,
     permissoes: ['painel.prefeitura'],

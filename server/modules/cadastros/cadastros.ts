@@ -12,6 +12,7 @@ import { partesDaAusencia } from './partesDaAusencia.ts';
 import { partesDaPessoa } from './partesDaPessoa.ts';
 import { partesDoFeedback } from './partesDoFeedback.ts';
 import { partesDoFeriado } from './partesDoFeriado.ts';
+import { partesDaFormulaTaxa } from './partesDaFormulaTaxa.ts';
 import { partesDoModeloDocumento } from './partesDoModeloDocumento.ts';
 import { partesDoModeloMensagem } from './partesDoModeloMensagem.ts';
 import { partesDoSetor } from './partesDoSetor.ts';
@@ -30,6 +31,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   modelo_documento: partesDoModeloDocumento(contexto),
   modelo_mensagem: partesDoModeloMensagem(contexto),
   texto_padrao: partesDoTextoPadrao,
+  formula_taxa: partesDaFormulaTaxa(contexto),
   auditoria: partesDaAuditoria,
 });
 

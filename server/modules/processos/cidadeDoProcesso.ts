@@ -34,7 +34,12 @@ export const cidadeDoProcesso = async (
         from modelo_documento where organizacao_id = o.id and excluido_em is null) as modelos,
       (select coalesce(json_agg(json_build_object('sigla', c.sigla, 'nome', c.nome, 'validade_meses', c.validade_meses, 'modelo', m.sigla) order by c.sigla), '[]')
         from certificado c join modelo_documento m on m.organizacao_id = c.organizacao_id and m.id = c.modelo_documento_id
-        where c.organizacao_id = o.id and c.excluido_em is null and c.sigla is not null) as certificados
+        where c.organizacao_id = o.id and c.excluido_em is null and c.sigla is not null) as certificados,
+      (select coalesce(json_agg(json_build_object('sigla', t.sigla, 'nome', t.nome, 'categoria', k.nome, 'codigo_receita', k.codigo_receita) order by t.sigla), '[]')
+        from tipo_taxa t join categoria_taxa k on k.organizacao_id = t.organizacao_id and k.id = t.categoria_taxa_id
+        where t.organizacao_id = o.id and t.excluido_em is null and t.sigla is not null) as tipos_taxa,
+      (select coalesce(json_agg(json_build_object('sigla', sigla, 'nome', nome, 'formula', formula, 'fundamento', fundamento) order by sigla), '[]')
+        from formula_taxa where organizacao_id = o.id and excluido_em is null) as formulas
     from organizacao o where o.id = ${organizacaoId}`.execute(db);
   const [cidade] = rows;
   return cidade ?? { setores: [], parametros: [] };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { tipoDaTaxa, type DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
 import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
 import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
@@ -12,7 +13,7 @@ import { arquivosARetirar } from '../../../src/schemas/requerimento/arquivosARet
 import { alvoEscondido } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import { execucaoAberta, type Estado, type Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { campoCorrigivel } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
-import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { CobrancaVista, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import type { Tables } from '../../database/tables.ts';
 import { anexosEscondidos } from './anexosEscondidos.ts';
 import { arquivosDoRequerimento } from './arquivosDoRequerimento.ts';
@@ -84,7 +85,7 @@ const buscarBordas = async (
 export const verRequerimento = async (
   db: Kysely<Tables>,
   r: RequerimentoCarregado,
-  definicao: Definicao,
+  definicao: DefinicaoEmUso,
   ator: Ator,
   contexto: ContextoDoMotor,
 ): Promise<RequerimentoVisto> => {
@@ -194,6 +195,7 @@ export const verRequerimento = async (
       .map((p) => ({ ...p, itens_vistos: p.itens.map((i) => itemVisto(definicao, porId, i)) })),
     cobrancas: estado.cobrancas.map((c) => ({
       ...c,
+      ...classificacaoDe(definicao, c.taxa),
       memoria_texto: memoriaDaCobranca(definicao, c),
       arquivos: c.comprovantes.flatMap((k) => porId.get(k.arquivo) ?? []),
     })),
@@ -206,6 +208,14 @@ export const verRequerimento = async (
     })),
     eventos: eventos.map((e) => eventoVisto(e, definicao)),
   };
+};
+
+/** What the city books a charge under, as it was fixed with the version. */
+const classificacaoDe = (definicao: DefinicaoEmUso, taxa: string): Pick<CobrancaVista, 'classificacao'> => {
+  const tipo = tipoDaTaxa(definicao, taxa);
+  if (tipo === undefined) return {};
+  const { nome, categoria, codigo_receita } = tipo;
+  return { classificacao: { tipo: nome, categoria, codigo_receita } };
 };
 
 const memoriaDaCobranca = (definicao: Definicao, c: Estado['cobrancas'][number]): readonly string[] => {

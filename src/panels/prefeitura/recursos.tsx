@@ -8,6 +8,7 @@ import { faq } from '../../schemas/faq.ts';
 import { feedback } from '../../schemas/feedback.ts';
 import { feriado } from '../../schemas/feriado.ts';
 import { auditoria } from '../../schemas/entities.ts';
+import { formulaTaxa } from '../../schemas/formulaTaxa.ts';
 import { imovel } from '../../schemas/imovel.ts';
 import { modeloDocumento } from '../../schemas/modeloDocumento.ts';
 import { modeloMensagem } from '../../schemas/modeloMensagem.ts';
@@ -32,6 +33,7 @@ export const recursos = {
   feriado: resourceOf(feriado),
   categoriaTaxa: resourceOf(categoriaTaxa),
   tipoTaxa: resourceOf(tipoTaxa),
+  formulaTaxa: resourceOf(formulaTaxa),
   modeloDocumento: resourceOf(modeloDocumento),
   modeloMensagem: resourceOf(modeloMensagem),
   certificado: resourceOf(certificado),

@@ -90,7 +90,11 @@ export const Taxa = Shape(
     nome: Rotulo,
     /** Step whose decision depends on this fee. */
     etapa: Chave,
+    /** Sigla of the city's fee type, which says under which revenue code the charge is booked. */
+    tipo: Optional(Sigla),
     formula: Optional(Expressao),
+    /** Sigla of a named formula of the city, in the place of `formula`. */
+    formula_taxa: Optional(Sigla),
     faixas: Optional(
       Shape(
         {

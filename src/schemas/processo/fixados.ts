@@ -19,6 +19,22 @@ export interface CertificadoDaCidade {
   readonly modelo: string;
 }
 
+/** A fee type of the city, with the category that its charges are booked under. */
+export interface TipoTaxaDaCidade {
+  readonly sigla: string;
+  readonly nome: string;
+  readonly categoria: string;
+  readonly codigo_receita: string | null;
+}
+
+/** A named formula of the city. */
+export interface FormulaDaCidade {
+  readonly sigla: string;
+  readonly nome: string;
+  readonly formula: string;
+  readonly fundamento: string | null;
+}
+
 /**
  * What a version of a process took along from the registries when it was published (docs/decisions/0019), by sigla in lower case: what
  * the city writes there later changes nothing for requests of this version.
@@ -26,6 +42,8 @@ export interface CertificadoDaCidade {
 export interface Fixados {
   readonly modelos?: Readonly<Record<string, ModeloDaCidade>>;
   readonly certificados?: Readonly<Record<string, CertificadoDaCidade>>;
+  readonly tipos_taxa?: Readonly<Record<string, TipoTaxaDaCidade>>;
+  readonly formulas?: Readonly<Record<string, FormulaDaCidade>>;
 }
 
 /** A definition as requests run on it: what it names of the registries stands beside and in it. */
@@ -40,6 +58,8 @@ export const porSigla = <T extends { readonly sigla: string }>(
 interface Registros {
   readonly modelos?: readonly ModeloDaCidade[];
   readonly certificados?: readonly CertificadoDaCidade[];
+  readonly tipos_taxa?: readonly TipoTaxaDaCidade[];
+  readonly formulas?: readonly FormulaDaCidade[];
 }
 
 const citados = <T extends { readonly sigla: string }>(
@@ -54,7 +74,7 @@ const citados = <T extends { readonly sigla: string }>(
   );
 
 /** What of the city's registries this definition names; what it names in vain is missing here and told by the publish check. */
-export const fixadosDe = (d: Definicao, { modelos, certificados }: Registros): Fixados => {
+export const fixadosDe = (d: Definicao, { modelos, certificados, tipos_taxa, formulas }: Registros): Fixados => {
   const dosDocumentos = citados(
     certificados,
     d.documentos_emitidos.map((e) => e.certificado),
@@ -65,15 +85,43 @@ export const fixadosDe = (d: Definicao, { modelos, certificados }: Registros): F
     ...d.documentos_emitidos.map((e) => e.modelo),
     ...Object.values(dosDocumentos).map(({ modelo }) => modelo),
   ];
-  return { modelos: citados(modelos, siglas), certificados: dosDocumentos };
+  return {
+    modelos: citados(modelos, siglas),
+    certificados: dosDocumentos,
+    tipos_taxa: citados(
+      tipos_taxa,
+      d.taxas.map((t) => t.tipo),
+    ),
+    formulas: citados(
+      formulas,
+      d.taxas.map((t) => t.formula_taxa),
+    ),
+  };
 };
 
 const certificadoDe = ({ certificado }: DocumentoEmitido, { certificados = {} }: Fixados) =>
   certificado === undefined ? undefined : certificados[certificado.toLowerCase()];
 
-/** The definition with what was fixed for it: validity by the kind of certificate. */
-export const comFixados = (d: Definicao, fixados: Fixados): DefinicaoEmUso => ({
+/** The definition with the city's named formulas in the place of their names. */
+export const comFormulas = (d: Definicao, { formulas = {} }: Fixados): Definicao => ({
   ...d,
+  taxas: d.taxas.map((t) => {
+    const achada = t.formula_taxa === undefined ? undefined : formulas[t.formula_taxa.toLowerCase()];
+    if (achada === undefined) return t;
+    const { formula, fundamento } = achada;
+    return { ...t, formula, ...(t.fundamento === undefined && fundamento !== null ? { fundamento } : {}) };
+  }),
+});
+
+/** The fee type fixed for a fee; undefined for one that names none. */
+export const tipoDaTaxa = ({ taxas, fixados }: DefinicaoEmUso, chave: string): TipoTaxaDaCidade | undefined => {
+  const sigla = taxas.find((t) => t.chave === chave)?.tipo;
+  return sigla === undefined ? undefined : fixados?.tipos_taxa?.[sigla.toLowerCase()];
+};
+
+/** The definition with what was fixed for it: formulas by their names, validity by the kind of certificate. */
+export const comFixados = (d: Definicao, fixados: Fixados): DefinicaoEmUso => ({
+  ...comFormulas(d, fixados),
   documentos_emitidos: d.documentos_emitidos.map((e) => {
     const validade = certificadoDe(e, fixados)?.validade_meses;
     return validade === undefined || validade === null ? e : { ...e, validade_meses: validade };

@@ -90,6 +90,12 @@ export interface DocumentoEmitidoVisto {
 
 /** A charge together with the memory as sentences and the names of its receipts. */
 export interface CobrancaVista extends Cobranca {
+  /** The city's fee type and what it is booked under; absent where the process names none. */
+  readonly classificacao?: {
+    readonly tipo: string;
+    readonly categoria: string;
+    readonly codigo_receita: string | null;
+  };
   readonly memoria_texto: readonly string[];
   readonly arquivos: readonly ArquivoVisto[];
 }

@@ -5,6 +5,7 @@ import { caminhoDo, remessaPara } from '../../../resources/requerimento/chamadas
 import { conferirArquivo } from '../../../resources/requerimento/conferirArquivo.ts';
 import { EnvioEmCurso, ArquivoRecebido } from '../../../resources/requerimento/LinhaDeEnvio.tsx';
 import { MemoriaDeCalculo } from '../../../resources/requerimento/MemoriaDeCalculo.tsx';
+import { receitaDaCobranca } from '../../../resources/requerimento/receitaDaCobranca.ts';
 import { situacaoDaCobranca } from '../../../resources/requerimento/situacaoDaCobranca.ts';
 import { cobrancaAPagar } from '../../../resources/requerimento/tarefas.ts';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
@@ -101,6 +102,7 @@ function Cobranca(props: PropsDaCobranca): ReactElement {
         <div>
           <h3>{cobranca.nome}</h3>
           <p className="secundario pequeno">
+            {cobranca.classificacao !== undefined && `${receitaDaCobranca(cobranca.classificacao)} · `}
             {cobranca.vence_em === null ? 'Sem vencimento informado' : `Vence em ${mostrarData(cobranca.vence_em)}`}
             {cobranca.guia !== null && (
               <>

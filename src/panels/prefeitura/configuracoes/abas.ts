@@ -12,6 +12,7 @@ export const cadastrosDeConfiguracoes = {
   feriados: { telas: recursos.feriado },
   'categorias-taxa': { telas: recursos.categoriaTaxa },
   'tipos-taxa': { telas: recursos.tipoTaxa },
+  'formulas-taxa': { telas: recursos.formulaTaxa },
   'modelos-documento': { telas: recursos.modeloDocumento },
   'modelos-mensagem': { telas: recursos.modeloMensagem },
   certificados: { telas: recursos.certificado },

@@ -34,6 +34,9 @@ export const gravidades = {
   regra_nunca_vale: 'bloqueia',
   // Fees
   taxa_sem_formula: 'bloqueia',
+  tipo_taxa_inexistente: 'bloqueia',
+  formula_inexistente: 'bloqueia',
+  formula_repetida: 'bloqueia',
   faixa_invalida: 'bloqueia',
   taxa_sem_conversao: 'bloqueia',
   taxa_sem_etapa: 'bloqueia',

@@ -1,5 +1,5 @@
 import type { Definicao } from '../definicao.ts';
-import type { CertificadoDaCidade, ModeloDaCidade } from '../fixados.ts';
+import type { CertificadoDaCidade, FormulaDaCidade, ModeloDaCidade, TipoTaxaDaCidade } from '../fixados.ts';
 import { achado, type Achado } from './achado.ts';
 
 /** What a definition needs of the city that will run it. */
@@ -13,6 +13,9 @@ export interface CidadeDoProcesso {
   /** Active document models and kinds of certificate; absent: none. */
   readonly modelos?: readonly ModeloDaCidade[];
   readonly certificados?: readonly CertificadoDaCidade[];
+  /** Active fee types and named formulas; absent: none. */
+  readonly tipos_taxa?: readonly TipoTaxaDaCidade[];
+  readonly formulas?: readonly FormulaDaCidade[];
 }
 
 const mesma = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

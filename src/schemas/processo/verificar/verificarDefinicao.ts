@@ -9,7 +9,7 @@ import { verificarModelos } from './verificarModelos.ts';
 import { verificarNomes } from './verificarNomes.ts';
 import { verificarRegras } from './verificarRegras.ts';
 import { verificarSecoes } from './verificarSecoes.ts';
-import { verificarTaxas } from './verificarTaxas.ts';
+import { verificarTaxasDaCidade } from './verificarTaxasDaCidade.ts';
 
 /** The publish gate (process.md 1): everything wrong with a definition for this city, each with its place; empty when nothing is. */
 export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcesso): readonly Achado[] => {
@@ -21,7 +21,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarEtapas(definicao, grafo),
     ...verificarSecoes(definicao),
     ...verificarRegras(definicao, respondidos),
-    ...verificarTaxas(definicao, respondidos),
+    ...verificarTaxasDaCidade(definicao, cidade, respondidos),
     ...verificarEmitidos(definicao, respondidos),
     ...verificarModelos(definicao, cidade, respondidos),
     ...verificarCidade(definicao, cidade),

@@ -11,7 +11,8 @@ import { daEtiqueta } from './verificarEmitidos.ts';
 /** Kinds of model that fit a paper which a step issues. */
 const EMITIVEIS = ['licenca', 'certificado', 'parecer'] as const satisfies readonly TipoDeModelo[];
 
-const parecida = (sigla: string, lista: readonly { readonly sigla: string }[]): string => {
+/** The end of a sentence about a sigla that the city lacks. */
+export const parecida = (sigla: string, lista: readonly { readonly sigla: string }[]): string => {
   const outra = maisProximo(
     sigla,
     lista.map((um) => um.sigla),

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { receitaDaCobranca } from '../../../../resources/requerimento/receitaDaCobranca.ts';
 import { situacaoDaCobranca } from '../../../../resources/requerimento/situacaoDaCobranca.ts';
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import { mostrarMoeda } from '../../../../schemas/brasil/numero.ts';
@@ -74,6 +75,12 @@ export function CobrancaDaEquipe({ requerimento, cobranca }: Props): ReactElemen
           <dt>Valor</dt>
           <dd className="numero">{mostrarMoeda(cobranca.valor)}</dd>
         </div>
+        {cobranca.classificacao !== undefined && (
+          <div>
+            <dt>Receita</dt>
+            <dd>{receitaDaCobranca(cobranca.classificacao)}</dd>
+          </div>
+        )}
         {cobranca.guia !== null && (
           <div>
             <dt>Guia</dt>

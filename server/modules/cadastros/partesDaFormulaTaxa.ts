@@ -1,0 +1,96 @@
+import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import { mostrarMoeda } from '../../../src/schemas/brasil/numero.ts';
+import { AppError, type ErrosPorCampo } from '../../../src/schemas/errors.ts';
+import type { Respostas } from '../../../src/schemas/expressao/respostas.ts';
+import type { TipoDeVariavel } from '../../../src/schemas/formulaTaxa.ts';
+import type { CampoDaTaxa, DefinicaoTaxa } from '../../../src/schemas/processo/definicaoTaxa.ts';
+import { compilarFormula, tiposDaTaxa } from '../../../src/schemas/processo/formulaTaxa.ts';
+import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
+import { parametrosVigentes } from '../../../src/schemas/processo/parametros.ts';
+import { calcularTaxa } from '../../../src/schemas/processo/taxas.ts';
+import type { Contexto } from '../../app.ts';
+import type { Gravacao, Partes, Valores } from '../../entities/partes.ts';
+import { carregarCidade } from '../requerimentos/cidade.ts';
+
+interface Variavel {
+  readonly nome: string;
+  readonly rotulo: string;
+  readonly tipo: TipoDeVariavel;
+  readonly exemplo?: string;
+}
+
+const variaveisDe = (v: Valores): readonly Variavel[] => (v['variaveis'] ?? []) as readonly Variavel[];
+
+const camposDe = (v: Valores): Readonly<Record<string, CampoDaTaxa>> =>
+  Object.fromEntries(variaveisDe(v).map(({ nome, tipo, rotulo }) => [nome, { tipo, rotulo }]));
+
+const taxaDe = (v: Valores): DefinicaoTaxa => ({
+  chave: 'teste',
+  nome: String(v['nome']),
+  formula: String(v['formula']),
+  unidade: 'BRL',
+  ...(typeof v['fundamento'] === 'string' ? { fundamento: v['fundamento'] } : {}),
+});
+
+const NOME = /^[a-z][a-z0-9_]*$/;
+
+const errosDasVariaveis = (v: Valores): ErrosPorCampo =>
+  Object.fromEntries(
+    variaveisDe(v).flatMap(({ nome }, i, todas): [string, readonly string[]][] => {
+      const onde = `variaveis.${i}.nome`;
+      if (!NOME.test(nome)) return [[onde, ['Use letras minúsculas sem acento, números e _']]];
+      return todas.findIndex((um) => um.nome === nome) < i ? [[onde, ['Esta variável já está na lista']]] : [];
+    }),
+  );
+
+/** The formula must compile over its variables and the parameters of the city; the sentence says where it does not. */
+const validar = async ({ trx, organizacaoId, depois }: Gravacao): Promise<ErrosPorCampo> => {
+  const erros = errosDasVariaveis(depois);
+  if (Object.keys(erros).length > 0) return erros;
+  const parametros = await trx
+    .selectFrom('parametro')
+    .select('sigla')
+    .distinct()
+    .where('organizacao_id', '=', Number(organizacaoId))
+    .where('excluido_em', 'is', null)
+    .execute();
+  const tipos = tiposDaTaxa(
+    camposDe(depois),
+    parametros.map(({ sigla }) => sigla),
+  );
+  const lida = compilarFormula(taxaDe(depois), tipos);
+  return lida.ok ? {} : { formula: [`Linha ${lida.linha}, coluna ${lida.coluna}: ${lida.mensagem}`] };
+};
+
+/** A test value as an answer; decimals also as Brazilians write them. */
+const valorDe = ({ tipo, exemplo = '' }: Variavel): string | boolean => {
+  if (tipo === 'logico') return /^(s|sim|true|1)$/i.test(exemplo.trim());
+  if (tipo === 'texto') return exemplo;
+  const limpo = exemplo.trim();
+  return limpo.includes(',') ? limpo.replace(/\./g, '').replace(',', '.') : limpo;
+};
+
+/** Named formulas: checked when they are saved, tried by the very calculation that charges, with the parameters of today. */
+export const partesDaFormulaTaxa = (contexto: Contexto): Partes => ({
+  validar,
+  acoes: {
+    calcular: async ({ organizacaoId, valores }) => {
+      if (organizacaoId === null) throw new AppError('nao_encontrado', 'Organização não encontrada');
+      const { organizacao, parametros } = await carregarCidade(contexto.db, organizacaoId);
+      const agora = contexto.clock.now().toISOString();
+      const siglas = [...new Set(parametros.map(({ sigla }) => sigla))];
+      const vigentes = parametrosVigentes(parametros, siglas, noFuso(agora, organizacao.fuso)?.dia ?? '');
+      const respostas: Respostas = Object.fromEntries(
+        variaveisDe(valores).flatMap((um) => (um.exemplo === undefined ? [] : [[um.nome, valorDe(um)]])),
+      );
+      const r = calcularTaxa(taxaDe(valores), respostas, vigentes, { campos: camposDe(valores) });
+      const total = r.erro === undefined ? mostrarMoeda(r.valor_brl ?? '0') : r.erro.mensagem;
+      return {
+        linhas: [
+          { rotulo: r.erro === undefined ? 'Valor' : 'Não foi possível calcular', valor: total },
+          { rotulo: 'Memória de cálculo', valor: imprimirMemoria(String(valores['nome']), r).join('\n'), longo: true },
+        ],
+      };
+    },
+  },
+});

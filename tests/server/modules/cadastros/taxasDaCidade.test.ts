@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arquivoCanonico } from '../../../../src/schemas/processo/canonico.ts';
+import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import type { Achado } from '../../../../src/schemas/processo/verificar/achado.ts';
+import { aPortal, type Portal } from '../../../support/app.ts';
+import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
+import type { Cliente, Resposta } from '../../../support/cliente.ts';
+import { definicaoO2 } from '../../../support/definicaoO2.ts';
+import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
+
+const F = 'painel-prefeitura/cadastro/formula-taxa';
+const T = 'painel-prefeitura/cadastro/tipo-taxa';
+
+let portal: Portal;
+let c: CenarioO2;
+let api: ReturnType<typeof requerimentoPelaApi>;
+let gestor: Cliente;
+beforeAll(async () => {
+  portal = await aPortal({ inicio: '2026-11-19T15:00:00Z' });
+  c = await cenarioO2(portal);
+  api = requerimentoPelaApi(portal, c);
+  gestor = await portal.entrar({
+    nome: 'Gil Serra',
+    permissoes: ['painel.prefeitura', 'perfil.gestor.prefeitura', 'processo.configurar'],
+  });
+});
+afterAll(() => portal.drop());
+
+const formula = (sigla: string, mudancas: object = {}) => ({
+  sigla,
+  nome: `Fórmula ${sigla}`,
+  formula: 'area_ampliada_m2 * 2 + UFM',
+  variaveis: [{ nome: 'area_ampliada_m2', rotulo: 'Área a ampliar', tipo: 'decimal', exemplo: '10,5' }],
+  fundamento: 'LC 45/2019, art. 9º',
+  ...mudancas,
+});
+const criar = async (caminho: string, corpo: object): Promise<number> => {
+  const res = await gestor.post(caminho, corpo);
+  expect(res.status, res.texto).toBe(201);
+  return res.dados<{ id: number }>().id;
+};
+type Taxa = Definicao['taxas'][number];
+const comTaxa = (chave: string, taxa: Partial<Taxa>): Definicao => {
+  const d = definicaoO2({ documentos: definicaoO2().documentos.filter((x) => x.etapa === 'abertura') });
+  return {
+    ...d,
+    processo: { ...d.processo, chave, nome_curto: chave },
+    taxas: [{ chave: 'tlo', nome: 'Taxa de obra', etapa: 'aprovacao', unidade: 'BRL', ...taxa }],
+  };
+};
+const importar = async (d: Definicao): Promise<number> => {
+  const res = await gestor.post('painel-prefeitura/processo/importar', arquivoCanonico(d), {
+    'content-type': 'application/json',
+  });
+  expect(res.status, res.texto).toBeLessThan(300);
+  return res.dados<{ id: number }>().id;
+};
+const publicar = (id: number): Promise<Resposta> => gestor.post(`painel-prefeitura/processo/${id}/publicar`);
+const achadosDe = (res: Resposta): readonly string[] =>
+  (res.erro.dados as { achados: readonly Achado[] }).achados
+    .filter((a) => a.gravidade === 'bloqueia')
+    .map((a) => `${a.codigo} ${a.onde}: ${a.mensagem}`);
+
+describe('a named formula', () => {
+  it('is refused with the place of its error, and with the row of a wrong variable', async () => {
+    const erro = async (mudancas: object) => (await gestor.post(F, formula('X', mudancas))).erro.erros;
+    expect(await erro({ formula: 'area_ampliada_m2 *\n  nada' })).toEqual({
+      formula: [expect.stringMatching(/^Linha 2, coluna 3: .*nada/)],
+    });
+    expect(await erro({ formula: 'area_ampliada_m2 > 2' })).toEqual({
+      formula: [expect.stringMatching(/^Linha 1, coluna \d+: /)],
+    });
+    const uma = { nome: 'a', rotulo: 'A', tipo: 'decimal' };
+    expect(await erro({ variaveis: [uma, { ...uma, nome: 'Área' }, uma] })).toEqual({
+      'variaveis.1.nome': ['Use letras minúsculas sem acento, números e _'],
+      'variaveis.2.nome': ['Esta variável já está na lista'],
+    });
+  });
+
+  it('is tried with test values and the parameters of the day, with its memory', async () => {
+    const { linhas } = (await gestor.post(`${F}/calcular`, formula('PROVA'))).dados<{
+      linhas: readonly { rotulo: string; valor: string }[];
+    }>();
+    expect(linhas[0]).toEqual({ rotulo: 'Valor', valor: 'R$ 208,42' });
+    expect(linhas[1]?.valor).toContain('Área a ampliar (area_ampliada_m2): 10,5');
+    expect(linhas[1]?.valor).toContain('Fundamento: LC 45/2019, art. 9º');
+    const semValor = formula('PROVA', { variaveis: [{ nome: 'area_ampliada_m2', rotulo: 'Área', tipo: 'decimal' }] });
+    const falta = (await gestor.post(`${F}/calcular`, semValor)).dados<{ linhas: readonly { valor: string }[] }>();
+    expect(falta.linhas[0]?.valor).toBe('Falta responder: Área');
+    expect((await c.analista.post(`${F}/calcular`, formula('PROVA'))).status).toBe(403);
+  });
+});
+
+describe('a fee of a process', () => {
+  it('names what the city has, or the process is not published', async () => {
+    await criar(F, formula('TLO'));
+    await criar(
+      F,
+      formula('ESTRANHA', { variaveis: [{ nome: 'outra', rotulo: 'Outra', tipo: 'decimal' }], formula: 'outra' }),
+    );
+    const falta = await publicar(await importar(comTaxa('falta', { formula_taxa: 'TLP', tipo: 'NADA' })));
+    expect(achadosDe(falta)).toEqual([
+      'tipo_taxa_inexistente taxas[0].tipo: A prefeitura não tem o tipo de taxa "NADA", da taxa "Taxa de obra"',
+      'formula_inexistente taxas[0].formula_taxa: A prefeitura não tem a fórmula "TLP", da taxa "Taxa de obra". O mais parecido é "TLO"',
+    ]);
+    const duas = await publicar(await importar(comTaxa('duas', { formula_taxa: 'TLO', formula: '1' })));
+    expect(achadosDe(duas).map((a) => a.split(':')[0])).toEqual(['formula_repetida taxas[0].formula']);
+    const outra = await publicar(await importar(comTaxa('estranha', { formula_taxa: 'estranha' })));
+    expect(achadosDe(outra).map((a) => a.split(':')[0])).toEqual([expect.stringMatching(/ taxas\[0\]\.formula_taxa$/)]);
+  });
+
+  it('is calculated by the formula as it stood, and its charge says what it is booked under', async () => {
+    const categoria_taxa_id = await criar('painel-prefeitura/cadastro/categoria-taxa', {
+      nome: 'Taxas de licença',
+      codigo_receita: '1121.01',
+    });
+    const tipo = await criar(T, { sigla: 'TLE', nome: 'Licença de obras', categoria_taxa_id });
+    const id = await criar(F, formula('TLE-F'));
+    const processo = await importar(comTaxa('com-formula', { formula_taxa: 'tle-f', tipo: 'tle' }));
+    const res = await publicar(processo);
+    expect(res.status, res.texto).toBe(200);
+    await gestor.post(`${F}/${id}`, { formula: 'area_ampliada_m2 * 999' });
+    await gestor.post(`${T}/${tipo}`, { nome: 'Outro nome' });
+    const { id: requerimento } = await protocolarO2(portal, { ...c, processo });
+    await api.agir(requerimento, 'acoes/iniciar');
+    await api.agir(requerimento, 'acoes/gerar-taxas');
+    const [cobranca] = (await api.ver(requerimento)).cobrancas;
+    // 142,50 × 2 + 187,42
+    expect(cobranca).toMatchObject({
+      valor: '472.42',
+      classificacao: { tipo: 'Licença de obras', categoria: 'Taxas de licença', codigo_receita: '1121.01' },
+    });
+    expect(cobranca?.memoria_texto.join('\n')).toContain('Fundamento: LC 45/2019, art. 9º');
+    const doRequerente = (await api.ver(requerimento, c.requerente)).cobrancas[0];
+    expect(doRequerente?.classificacao?.codigo_receita).toBe('1121.01');
+  });
+});
