@@ -27,14 +27,10 @@ export interface Alteracao {
   }[];
 }
 
-<<<<<<< HEAD
-/** Which rows: the active ones, or with `excluidos` those in the trash; and which fields of them, absent: all. */
-=======
 /** What a declared action answered. */
 export type RespostaDaAcao = ArquivoBaixado | Quadro | CamposDaAcao;
 
-/** Which rows: the active ones, or with `excluidos` those in the trash. */
->>>>>>> dd4b8c7 (The city's own words for mails to applicants, with what they must say kept; standard texts offered where staff write, filled with the request's data)
+/** Which rows: the active ones, or with `excluidos` those in the trash; and which fields of them, absent: all. */
 export interface MetaDaLista {
   readonly excluidos?: boolean;
   readonly colunas?: readonly string[];
