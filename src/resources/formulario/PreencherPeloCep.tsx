@@ -6,6 +6,7 @@ import { apiEnvelope } from '../../dataProvider/http.ts';
 import { copiasDe } from '../../schemas/dependencia.ts';
 import type { EnderecoDoCep } from '../../schemas/endereco.ts';
 import { textos } from '../../schemas/textos.ts';
+import { juntarEndereco, PREENCHIDO, type Achado, type ParDoCep } from './juntarEndereco.ts';
 import { valorNoCaminho } from '../valorNoCaminho.ts';
 
 interface Props {
@@ -17,27 +18,17 @@ interface Props {
   readonly grupo: unknown;
 }
 
-type Achado = string | number;
-
 interface Situacao {
   readonly frase: string;
   /** Found, and another value stands in the field. */
-  readonly diferentes: readonly (readonly [campo: string, valor: Achado])[];
+  readonly diferentes: readonly ParDoCep[];
 }
 
 const NADA: Situacao = { frase: '', diferentes: [] };
 const CEP = /^\d{8}$/;
 
-const fraseDe = (preenchidos: number, diferentes: number): string => {
-  if (diferentes === 0) return preenchidos === 0 ? '' : 'Endereço preenchido pelo CEP. Confira.';
-  const inicio = preenchidos === 0 ? '' : 'Endereço preenchido pelo CEP. ';
-  return `${inicio}O que você já tinha informado ficou como estava, mas o CEP é de outro endereço.`;
-};
-
 const achadoEm = (valor: unknown): Achado =>
   typeof valor === 'number' ? valor : typeof valor === 'string' ? valor.trim() : '';
-const mesmo = (a: Achado, b: Achado): boolean =>
-  typeof a === 'string' && typeof b === 'string' ? a.localeCompare(b, 'pt-BR', { sensitivity: 'base' }) === 0 : a === b;
 
 /**
  * Looks a complete postal code up once it was changed (spec 7 "buscarCep") and fills what is empty beside it; what differs is said, and
@@ -61,14 +52,10 @@ export const PreencherPeloCep = ({ caminho, campos, grupo }: Props): ReactElemen
   const preencher = useRef((_achado: EnderecoDoCep): Situacao => NADA);
   preencher.current = (achado) => {
     const valores = campos.map((campo) => [campo, achadoEm(valorNoCaminho(achado, campo))] as const);
-    const novos = valores.filter(([campo, valor]) => valor !== '' && achadoEm(getValues(base + campo)) === '');
-    const outros = valores.filter(([campo, valor]) => {
-      const atual = achadoEm(getValues(base + campo));
-      return valor !== '' && atual !== '' && !mesmo(atual, valor);
-    });
+    const { novos, outros, frase: dita } = juntarEndereco(valores, (campo) => achadoEm(getValues(base + campo)));
     for (const [campo, valor] of novos) escrever(campo, valor, achado);
     setBuscado(achado);
-    return { frase: fraseDe(novos.length, outros.length), diferentes: outros };
+    return { frase: dita, diferentes: outros };
   };
   useEffect(() => {
     if (visto.current === cep) return undefined;
@@ -97,7 +84,7 @@ export const PreencherPeloCep = ({ caminho, campos, grupo }: Props): ReactElemen
   }, [cep, mudou]);
   const usarTodos = (): void => {
     for (const [campo, valor] of diferentes) escrever(campo, valor, buscado);
-    setSituacao({ frase: 'Endereço preenchido pelo CEP. Confira.', diferentes: [] });
+    setSituacao({ frase: PREENCHIDO, diferentes: [] });
   };
   return (
     <>

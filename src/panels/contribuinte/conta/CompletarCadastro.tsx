@@ -14,6 +14,7 @@ import { useEnvio } from '../../publico/comum/useEnvio.ts';
 import { caminhos } from '../caminhos.ts';
 import { Carregado } from '../comum/Carregado.tsx';
 import { AvisoDaValidacao } from './AvisoDaValidacao.tsx';
+import { useEnderecoDoCep } from './useEnderecoDoCep.ts';
 import { useDadosDaConta, useMudarConta, type DadosDaConta, type MudancaDaConta } from './useDadosDaConta.ts';
 
 const vazia = {
@@ -60,6 +61,12 @@ function Formulario({ dados }: { readonly dados: DadosDaConta }): ReactElement {
     limpar(NO_SERVIDOR[campo]);
     setFicha((antes) => ({ ...antes, [campo]: valor }));
   };
+  const cep = useEnderecoDoCep(
+    (campo) => ficha[campo as CampoDaFicha],
+    (pares) => {
+      for (const [campo, valor] of pares) mudar(campo as CampoDaFicha, String(valor));
+    },
+  );
   const texto = (campo: CampoDaFicha, rotulo: string, opcional = false): ReactElement => (
     <Campo
       rotulo={rotulo}
@@ -106,9 +113,23 @@ function Formulario({ dados }: { readonly dados: DadosDaConta }): ReactElement {
           mascara={mascaras.cep}
           valor={ficha.codigo_postal}
           erro={erros[NO_SERVIDOR.codigo_postal]}
-          aoMudar={(novo) => mudar('codigo_postal', novo)}
+          aoMudar={(novo) => {
+            mudar('codigo_postal', novo);
+            cep.buscar(novo);
+          }}
         />
       </div>
+      {/* There from the start: screen readers tell what changes in it. */}
+      <p role="status" className="secundario pequeno">
+        {cep.frase}
+      </p>
+      {cep.temOutro && (
+        <div>
+          <Botao variante="secundario" tamanho="pequeno" onClick={cep.usarTodos}>
+            Usar o endereço do CEP
+          </Botao>
+        </div>
+      )}
       {texto('rua', 'Rua')}
       <div className="campos-dois">
         {texto('numero', 'Número', true)}
