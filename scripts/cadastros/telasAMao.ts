@@ -3,7 +3,8 @@
  * that is not here, or no longer there, fails it.
  */
 export const telasAMao: Readonly<Record<string, string>> = {
-  'usuario.show': 'atos sobre a conta (reenviar convite, encerrar sessões) ao lado da ficha gerada',
+  'usuario.show': 'atos sobre a conta (convite, resgate, repasse do trabalho) ao lado da ficha gerada',
+  'pessoa.show': 'atos de resgate da conta ao lado da ficha gerada',
   'pessoa.create': 'procura o CPF ou CNPJ antes de abrir a ficha gerada',
   'pessoa.edit': 'os dados de quem tem conta só a própria pessoa muda (AMB-095)',
   'validacao_cadastro.show':

@@ -4,6 +4,7 @@ import type { TabelasDaGeografia } from './tabelasDaGeografia.ts';
 import type { TabelasDasListas } from './tabelasDasListas.ts';
 import type { TabelaFormulaTaxa } from './tabelaFormulaTaxa.ts';
 import type { TabelaModeloMensagem } from './tabelaModeloMensagem.ts';
+import type { TabelaPerfil, TabelaUsuarioPerfil } from './tabelaPerfil.ts';
 import type { TabelaTarefa } from './tabelaTarefa.ts';
 import type { TabelaValidacaoCadastro } from './tabelaValidacaoCadastro.ts';
 
@@ -93,7 +94,14 @@ export interface TabelaUsuarioOrganizacao {
   organizacao_id: number;
   usuario_id: number;
   pessoa_id: number | null;
+  /** Granted to him alone. */
   permissoes: Generated<string[]>;
+  /** What counts: his own permissions and those of his profiles, kept by the database. */
+  direitos: GeneratedAlways<string[]>;
+  /** Not merely an applicant; kept by the database. */
+  equipe: GeneratedAlways<boolean>;
+  /** Out of the staff, and still an applicant. */
+  equipe_desativada_em: MomentoOuNulo;
   is_root: Generated<boolean>;
   completar_cadastro: Generated<boolean>;
   aguarda_validacao: Generated<boolean>;
@@ -108,6 +116,8 @@ export interface TabelaUsuarioSetor {
   usuario_id: number;
   setor_id: number;
   permissoes: Generated<string[]>;
+  /** What counts in this sector, kept by the database. */
+  direitos: GeneratedAlways<string[]>;
 }
 
 export interface TabelaSessao {
@@ -638,6 +648,8 @@ export interface Tables extends TabelasDaGeografia, TabelasDasListas {
   validacao_cadastro: TabelaValidacaoCadastro;
   usuario_organizacao: TabelaUsuarioOrganizacao;
   usuario_setor: TabelaUsuarioSetor;
+  perfil: TabelaPerfil;
+  usuario_perfil: TabelaUsuarioPerfil;
   sessao: TabelaSessao;
   link_de_uso_unico: TabelaLinkDeUsoUnico;
   tentativa: TabelaTentativa;

@@ -10,6 +10,8 @@ export interface Alteracao {
   readonly acao: string;
   readonly quando: Date;
   readonly usuario: { readonly id: number; readonly nome: string } | null;
+  /** Why, where the act asked for it. */
+  readonly motivo: string | null;
   readonly campos: readonly { campo: string; rotulo: string; antes: unknown; depois: unknown }[];
 }
 
@@ -28,6 +30,10 @@ const rotulo = (entity: Entity, campo: string): string => {
   return typeof schema?.title === 'string' ? schema.title : campo;
 };
 
+/** A field of that name is a value of the record, and stands among the changes. */
+const motivoDe = ({ schema }: Entity, depois: Valores | null): string | null =>
+  'motivo' in schema.properties || typeof depois?.['motivo'] !== 'string' ? null : depois['motivo'];
+
 /** `versao` serves the comparison of versions, it is no field that somebody changed. */
 const alteracaoDe = (
   entity: Entity,
@@ -37,6 +43,7 @@ const alteracaoDe = (
   acao: linha.acao,
   quando: linha.quando,
   usuario: id === null ? null : { id, nome: nome ?? '' },
+  motivo: motivoDe(entity, depois),
   campos: [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])]
     .filter((campo) => campo in entity.schema.properties)
     .map((campo) => ({

@@ -32,7 +32,7 @@ const alteracao: Json = {
   $id: 'Alteracao',
   type: 'object',
   title: 'Alteração de um registro',
-  required: ['id', 'acao', 'quando', 'usuario', 'campos'],
+  required: ['id', 'acao', 'quando', 'usuario', 'motivo', 'campos'],
   additionalProperties: false,
   properties: {
     id: { type: 'integer' },
@@ -43,6 +43,7 @@ const alteracao: Json = {
       required: ['id', 'nome'],
       properties: { id: { type: 'integer' }, nome: { type: 'string' } },
     },
+    motivo: { type: ['string', 'null'], description: 'Por que foi feito, onde o ato o pede' },
     campos: {
       type: 'array',
       items: {

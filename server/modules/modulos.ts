@@ -13,6 +13,8 @@ import { notificacoes } from './notificacoes.ts';
 import { documentar, openapi } from './openapi.ts';
 import { processos } from './processos/processos.ts';
 import { recursos } from './recursos/recursos.ts';
+import { repasse } from './repasse/repasse.ts';
+import { resgate } from './resgate/resgate.ts';
 import { requerimentosPublicos } from './requerimentos/publico.ts';
 import { requerimentos } from './requerimentos/requerimentos.ts';
 import { tarefas } from './tarefas.ts';
@@ -41,6 +43,8 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
       requerimentos(api, contexto);
       requerimentosPublicos(api, contexto);
       validador(api, contexto);
+      resgate(api, contexto);
+      repasse(api, contexto);
       await api.register(async (escopo) => cadastros(escopo, contexto));
     },
     { prefix: '/api/v1' },

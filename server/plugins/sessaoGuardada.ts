@@ -13,7 +13,16 @@ const LIMITE = 10_000;
 const CANAL = 'portal_direitos';
 
 /** What a session is worked out from (session.ts). */
-const TABELAS = ['sessao', 'usuario', 'usuario_organizacao', 'usuario_setor', 'setor', 'organizacao'] as const;
+const TABELAS = [
+  'sessao',
+  'usuario',
+  'usuario_organizacao',
+  'usuario_setor',
+  'usuario_perfil',
+  'perfil',
+  'setor',
+  'organizacao',
+] as const;
 
 interface Guardada<T> {
   readonly linha: T;

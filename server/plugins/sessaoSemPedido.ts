@@ -16,10 +16,10 @@ export const sessaoSemPedido = async (
   organizacaoId: number,
 ): Promise<Sessao | null> => {
   const { rows } = await sql<Linha>`
-    select u.nome, u.email, uo.is_root as "isRoot", uo.pessoa_id as "pessoaId", uo.permissoes, o.is_sistema as "organizacaoSistema", o.fuso,
-      (select json_agg(json_build_object('id', us.setor_id, 'permissoes', us.permissoes)) from usuario_setor us
+    select u.nome, u.email, uo.is_root and uo.equipe_desativada_em is null as "isRoot", uo.pessoa_id as "pessoaId", uo.direitos as permissoes, o.is_sistema as "organizacaoSistema", o.fuso,
+      (select json_agg(json_build_object('id', us.setor_id, 'permissoes', us.direitos)) from usuario_setor us
         join setor s on s.organizacao_id = us.organizacao_id and s.id = us.setor_id and s.excluido_em is null
-        where us.organizacao_id = uo.organizacao_id and us.usuario_id = u.id) as setores
+        where us.organizacao_id = uo.organizacao_id and us.usuario_id = u.id and uo.equipe_desativada_em is null) as setores
     from usuario u
     join usuario_organizacao uo on uo.usuario_id = u.id and uo.organizacao_id = ${organizacaoId} and uo.excluido_em is null
     join organizacao o on o.id = uo.organizacao_id and o.excluido_em is null

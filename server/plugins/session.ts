@@ -89,10 +89,10 @@ interface Linha {
 /** One statement: account, membership, sectors, organisation and that the session is still open. */
 const carregar = async (db: Kysely<Tables>, usuarioId: number, organizacaoId: number, sessaoId: string) => {
   const { rows } = await sql<Linha>`
-    select u.nome, u.email, uo.is_root, uo.pessoa_id, uo.permissoes, o.is_sistema, o.fuso,
-      (select json_agg(json_build_object('id', us.setor_id, 'permissoes', us.permissoes)) from usuario_setor us
+    select u.nome, u.email, uo.is_root and uo.equipe_desativada_em is null as is_root, uo.pessoa_id, uo.direitos as permissoes, o.is_sistema, o.fuso,
+      (select json_agg(json_build_object('id', us.setor_id, 'permissoes', us.direitos)) from usuario_setor us
         join setor s on s.organizacao_id = us.organizacao_id and s.id = us.setor_id and s.excluido_em is null
-        where us.organizacao_id = uo.organizacao_id and us.usuario_id = u.id) as setores
+        where us.organizacao_id = uo.organizacao_id and us.usuario_id = u.id and uo.equipe_desativada_em is null) as setores
     from sessao ss
     join usuario u on u.id = ss.usuario_id
     join usuario_organizacao uo on uo.usuario_id = u.id and uo.organizacao_id = ss.organizacao_id and uo.excluido_em is null

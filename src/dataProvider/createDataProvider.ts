@@ -19,6 +19,8 @@ export interface Alteracao {
   readonly acao: string;
   readonly quando: string;
   readonly usuario: { readonly id: number; readonly nome: string } | null;
+  /** Why, where the act asked for it. */
+  readonly motivo?: string | null;
   readonly campos: readonly {
     readonly campo: string;
     readonly rotulo: string;

@@ -21,6 +21,9 @@ export const acoesDaAuditoria = {
   aprovar: 'Aprovação',
   recusar: 'Recusa',
   unificar: 'Unificação',
+  resgatar: 'Resgate de acesso',
+  desbloquear: 'Desbloqueio de conta',
+  repassar: 'Repasse de trabalho',
 } as const;
 export type AcaoDaAuditoria = keyof typeof acoesDaAuditoria;
 

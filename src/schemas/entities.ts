@@ -18,6 +18,7 @@ import { noticia } from './noticia.ts';
 import { organizacao } from './organizacao.ts';
 import { pais } from './pais.ts';
 import { parametro } from './parametro.ts';
+import { perfil } from './perfil.ts';
 import { pessoa } from './pessoa.ts';
 import { profissional } from './profissional.ts';
 import { setor } from './setor.ts';
@@ -30,6 +31,7 @@ import { zonaOcupacao } from './zonaOcupacao.ts';
 /** The registries that people write. */
 const cadastros = [
   organizacao,
+  perfil,
   usuario,
   setor,
   pessoa,

@@ -62,6 +62,12 @@ export const copiedTo = (schema: unknown): string | undefined => notaDe(schema, 
 /** Fields beside a postal code that its look-up fills; empty for other fields. */
 export const filledBy = (schema: unknown): readonly string[] => notaDe(schema, 'preenche')?.split(',') ?? [];
 
+/** What the field grants, where it does: permissions, or profiles given as a whole or in a sector. */
+export const grantedBy = (schema: unknown): 'permissao' | 'geral' | 'setor' | undefined => {
+  const nota = notaDe(schema, 'concessao');
+  return nota === 'permissao' || nota === 'geral' || nota === 'setor' ? nota : undefined;
+};
+
 /** Unit behind a number ('m²'). */
 export const unitOf = (schema: unknown): string | undefined => notaDe(schema, 'unidade');
 

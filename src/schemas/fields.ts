@@ -154,13 +154,23 @@ const escolha = (tipo: 'string' | 'integer', format: Format, opcoes: readonly Op
 export const choice = <const V extends string>(title: string, opcoes: Opcoes<V>, options: Comum = {}): TUnsafe<V> =>
   Unsafe<V>({ ...escolha('string', 'opcao', pares(opcoes)), ...options, title });
 
-/** Several of a closed list of texts, each once; at least one unless `minItems: 0`. */
+/**
+ * Several of a closed list of texts, each once; at least one unless `minItems: 0`. `concessao`: the values are permissions, and a form
+ * offers only those that its user may grant.
+ */
 export const choices = <const V extends string>(
   title: string,
   opcoes: Opcoes<V>,
-  options: Lista = {},
+  { concessao, ...options }: Lista & { readonly concessao?: true } = {},
 ): TArray<TUnsafe<V>> =>
-  List(choice(title, opcoes), { minItems: 1, maxItems: pares(opcoes).length, uniqueItems: true, ...options, title });
+  List(choice(title, opcoes), {
+    minItems: 1,
+    maxItems: pares(opcoes).length,
+    uniqueItems: true,
+    ...options,
+    title,
+    ...(concessao === undefined ? {} : anotar({ concessao: 'permissao' })),
+  });
 
 /** Land uses of one request: one to three of a closed list (spec 5, AMB-098). */
 export const uses = <const V extends string>(
@@ -267,17 +277,25 @@ export const relation = (
     }),
   });
 
-/** Ids of records of the entity with this `name`, each once. */
+/**
+ * Ids of records of the entity with this `name`, each once. `concessao`: they are profiles, given as a whole or in a sector, and a form
+ * offers only those that its user may grant.
+ */
 export const relations = (
   title: string,
   entidade: string,
-  { dependsOn, ...options }: Lista & Pick<EntreIrmaos, 'dependsOn'> = {},
+  {
+    dependsOn,
+    concessao,
+    ...options
+  }: Lista & Pick<EntreIrmaos, 'dependsOn'> & { readonly concessao?: 'geral' | 'setor' } = {},
 ): TArray<TInteger> =>
   List(relation(title, entidade, dependsOn === undefined ? {} : { dependsOn }), {
     maxItems: 100,
     uniqueItems: true,
     ...options,
     title,
+    ...(concessao === undefined ? {} : anotar({ concessao })),
   });
 
 /** Fields in an object of their own; unknown ones are refused. */

@@ -17,6 +17,11 @@ export interface Notas {
   readonly depende?: string;
   /** The text beside a relation that keeps the title of what was chosen: 'endereco_cidade.nome'. */
   readonly copia?: string;
+  /**
+   * What is granted here: forms offer only what their user may grant. `permissao`: the values are permissions; `geral` and `setor`: they
+   * are profiles given as a whole or in a sector (podeConceder.ts).
+   */
+  readonly concessao?: string;
 }
 
 const CHAVES = [
@@ -27,6 +32,7 @@ const CHAVES = [
   'preenche',
   'depende',
   'copia',
+  'concessao',
 ] as const satisfies readonly (keyof Notas)[];
 
 /** `{ $comment }` to spread into a schema, or nothing when there is nothing to note. */

@@ -1,27 +1,23 @@
 import { defineEntity, type RecordOf } from './entity.ts';
-import { choices, cpf, email, optional, personName, phone, relation, table, username, yesNo } from './fields.ts';
-import type { Permissao } from './permissions.ts';
-
-/** What a manager reads beside each permission (spec 6). */
-export const rotulosDasPermissoes = {
-  'painel.sistema': 'Acessar o painel do sistema',
-  'painel.prefeitura': 'Acessar o painel da prefeitura',
-  'painel.contribuinte': 'Acessar o painel do requerente',
-  root: 'Acesso irrestrito',
-  'perfil.administrador': 'Administrador',
-  'perfil.gestor.prefeitura': 'Gestor da prefeitura',
-  'contribuinte.cadastro': 'Ver o menu de cadastros',
-  'contribuinte.validacao': 'Validar cadastros de requerentes',
-  'prefeitura.contribuinte.cadastro': 'Cadastrar requerentes',
-  'prefeitura.requerimento.relatorio': 'Ver relatórios',
-  'requerimento.analisar': 'Analisar requerimentos',
-  'requerimento.gerenciar': 'Gerenciar requerimentos',
-  'processo.configurar': 'Configurar processos',
-} as const satisfies Record<Permissao, string>;
+import {
+  choices,
+  cpf,
+  email,
+  optional,
+  personName,
+  phone,
+  relation,
+  relations,
+  table,
+  username,
+  yesNo,
+} from './fields.ts';
+import { rotulosDasPermissoes } from './rotulosDasPermissoes.ts';
 
 /**
  * Staff account of an organisation. Name, e-mail, user name, CPF and telephone belong to the account, which one person has
- * once for the whole portal; permissions and sectors belong to the membership in this organisation (spec 6).
+ * once for the whole portal; permissions and sectors belong to the membership in this organisation, and so do the profiles, whose
+ * permissions count together with those granted to him alone (spec 6, docs/decisions/0015).
  */
 export const usuario = defineEntity({
   name: 'usuario',
@@ -33,28 +29,43 @@ export const usuario = defineEntity({
     usuario: optional(username('Nome de usuário')),
     documento: optional(cpf()),
     telefone_celular: optional(phone('Telefone celular')),
-    permissoes: choices('Permissões', rotulosDasPermissoes, { minItems: 0, default: [] }),
+    perfis: relations('Perfis', 'perfil', { minItems: 0, default: [], concessao: 'geral' }),
+    permissoes: choices('Permissões', rotulosDasPermissoes, {
+      minItems: 0,
+      default: [],
+      concessao: true,
+      description: 'Além das que os perfis já dão',
+    }),
+    direitos: choices('Permissões que valem', rotulosDasPermissoes, { minItems: 0, readOnly: true, default: [] }),
     setores: table(
       'Setores',
       {
         id: relation('Setor', 'setor'),
-        permissoes: choices('Permissões no setor', rotulosDasPermissoes, { minItems: 0, default: [] }),
+        perfis: relations('Perfis no setor', 'perfil', { minItems: 0, default: [], concessao: 'setor' }),
+        permissoes: choices('Permissões no setor', rotulosDasPermissoes, { minItems: 0, default: [], concessao: true }),
       },
       { minItems: 0, default: [] },
     ),
+    /** By the name that the specification filters lists by (spec 3 "Support list parameter"). */
+    sistema_organizacao_setor_id: relations('Setores em que trabalha', 'setor', {
+      minItems: 0,
+      readOnly: true,
+      default: [],
+    }),
     cadastro_concluido: yesNo('Cadastro concluído', { readOnly: true }),
   },
   title: 'nome',
-  list: ['nome', 'email', 'usuario', 'cadastro_concluido'],
+  list: ['nome', 'email', 'perfis', 'sistema_organizacao_setor_id', 'cadastro_concluido'],
+  sortable: ['nome', 'email', 'usuario', 'cadastro_concluido'],
   search: ['nome', 'email', 'usuario', 'documento'],
-  filters: ['permissoes', 'cadastro_concluido'],
+  filters: ['sistema_organizacao_setor_id', 'perfis', 'direitos', 'permissoes', 'cadastro_concluido'],
   sections: [
     { label: 'Dados pessoais', fields: ['nome', 'documento', 'telefone_celular'] },
-    { label: 'Acesso', fields: ['email', 'usuario', 'permissoes', 'cadastro_concluido'] },
+    { label: 'Acesso', fields: ['email', 'usuario', 'perfis', 'permissoes', 'direitos', 'cadastro_concluido'] },
     { label: 'Setores', fields: ['setores'] },
   ],
   unique: [['email'], ['usuario'], ['documento']],
-  readOnly: ['cadastro_concluido'],
+  readOnly: ['direitos', 'sistema_organizacao_setor_id', 'cadastro_concluido'],
   personal: ['nome', 'email', 'usuario', 'documento', 'telefone_celular'],
   access: {
     panels: ['painel-prefeitura', 'admin'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { campoDe } from '../../src/schemas/entity.ts';
 import { entities } from '../../src/schemas/entities.ts';
-import { relationOf } from '../../src/schemas/fieldFacts.ts';
+import { formatOf, relationOf } from '../../src/schemas/fieldFacts.ts';
 import { paineis, permissaoDoPainel, permissoes, type Permissao } from '../../src/schemas/permissions.ts';
 import { aPortal, type Portal } from '../support/app.ts';
 import {
@@ -160,8 +160,9 @@ describe.each(gravaveis.map((entity) => [entity.name, entity] as const))('access
   });
 
   // What is the whole portal's is every organisation's.
-  const relacoes = Object.entries(entity.schema.properties).filter(([, schema]) => {
+  const relacoes = Object.entries(entity.schema.properties).filter(([campo, schema]) => {
     const nome = relationOf(schema);
+    if ((entity.readOnly as readonly string[]).includes(campo)) return false;
     return nome !== undefined && entities.find(({ name }) => name === nome)?.global !== true;
   });
   it.each(relacoes.map(([nome]) => [nome]))(
@@ -170,12 +171,12 @@ describe.each(gravaveis.map((entity) => [entity.name, entity] as const))('access
       const apontada = entities.find(({ name }) => name === relationOf(campoDe(entity, nome)));
       if (apontada === undefined) throw new Error('relation to an undeclared entity');
       const alheio = await (await aCadastro(portal, apontada, portal.outraCidade)).criar();
-      const [estranho, ausente] = [
-        await cadastro.cliente.post(cadastro.caminho, cadastro.corpo({ [nome]: alheio.id })),
-        await cadastro.cliente.post(cadastro.caminho, cadastro.corpo({ [nome]: 999_999_999 })),
-      ];
+      const varios = formatOf(campoDe(entity, nome)) === 'relacoes';
+      const com = (id: number) =>
+        cadastro.cliente.post(cadastro.caminho, cadastro.corpo({ [nome]: varios ? [id] : id }));
+      const [estranho, ausente] = [await com(alheio.id), await com(999_999_999)];
       expect(estranho.status).toBe(422);
-      expect(estranho.erro.erros).toEqual({ [nome]: ['Registro não encontrado'] });
+      expect(estranho.erro.erros).toEqual({ [varios ? `${nome}[0]` : nome]: ['Registro não encontrado'] });
       expect(ausente.corpo).toEqual(estranho.corpo);
     },
   );

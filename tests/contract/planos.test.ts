@@ -79,7 +79,7 @@ const varreduras = (nos: readonly No[]): readonly string[] =>
   nos
     .filter((no) => no['Node Type'] === 'Seq Scan')
     .map((no) => no['Relation Name'] ?? '')
-    .filter((tabela) => !['usuario_setor', 'cadastro_contagem'].includes(tabela));
+    .filter((tabela) => !['usuario_setor', 'usuario_perfil', 'cadastro_contagem'].includes(tabela));
 
 describe(`plans over ${LINHAS} rows of one city`, () => {
   const daTabela = Object.keys(semear).filter((nome) => nome !== 'usuario');

@@ -41,6 +41,7 @@ const comRegras = (entity: Entity): ReadonlySet<string> =>
 const ESPECIAIS: Readonly<Record<string, readonly string[]>> = {
   pessoa: ['tipo', 'cadastro_pessoa_fisica', 'cadastro_pessoa_juridica', 'cpf', 'cnpj'],
   usuario: ['permissoes', 'setores'],
+  perfil: ['permissoes', 'aplicacao'],
   organizacao: ['cadastro_pessoa', 'metadados'],
   ausencia: ['usuario_id', 'substituto_id'],
   modelo_documento: ['cabecalho', 'corpo', 'rodape'],

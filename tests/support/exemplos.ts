@@ -126,8 +126,14 @@ const ajustes: Readonly<Record<string, (corpo: Corpo, n: number) => Corpo>> = {
   usuario: (corpo) => ({
     ...corpo,
     permissoes: ['painel.prefeitura'],
-    setores: ((corpo['setores'] ?? []) as Json[]).map((setor) => ({ ...setor, permissoes: ['painel.prefeitura'] })),
+    setores: ((corpo['setores'] ?? []) as Json[]).map((setor) => ({
+      ...setor,
+      perfis: [],
+      permissoes: ['painel.prefeitura'],
+    })),
   }),
+  // Given as a whole, as the one that a user refers to.
+  perfil: (corpo) => ({ ...corpo, aplicacao: 'geral' }),
 };
 
 /** The n-th valid body of an entity: all fields that need no file, or only the required ones. Every n gives other keys. */

@@ -37,11 +37,33 @@ export const confirmarEndereco = async (trx: Trx, { clock }: Contexto, conta: Co
     .execute();
 };
 
+/** What he was in the city's sectors and by its profiles. */
+const tirarDaEquipe = async (trx: Trx, organizacaoId: number, usuarioId: number): Promise<void> => {
+  const onde = { organizacao_id: organizacaoId, usuario_id: usuarioId };
+  await trx
+    .deleteFrom('usuario_perfil')
+    .where((eb) => eb.and(onde))
+    .execute();
+  await trx
+    .deleteFrom('usuario_setor')
+    .where((eb) => eb.and(onde))
+    .execute();
+};
+
 const entrarNaOrganizacao = async (
   trx: Trx,
   { clock }: Contexto,
   { usuarioId, organizacaoId }: Link,
 ): Promise<void> => {
+  const fora = await trx
+    .selectFrom('usuario_organizacao')
+    .select('usuario_id')
+    .where('organizacao_id', '=', organizacaoId)
+    .where('usuario_id', '=', usuarioId)
+    .where('excluido_em', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (fora !== undefined) await tirarDaEquipe(trx, organizacaoId, usuarioId);
   await trx
     .insertInto('usuario_organizacao')
     .values({ organizacao_id: organizacaoId, usuario_id: usuarioId, permissoes: ['painel.contribuinte'] })
@@ -51,6 +73,7 @@ const entrarNaOrganizacao = async (
         // Whoever had left comes back as an applicant, with nothing of what he could do before.
         .doUpdateSet({
           excluido_em: null,
+          equipe_desativada_em: null,
           is_root: false,
           permissoes: ['painel.contribuinte'],
           atualizado_em: clock.now(),

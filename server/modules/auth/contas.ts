@@ -23,7 +23,14 @@ export const vinculosDa = (db: Banco, usuarioId: number) =>
     .selectFrom('usuario_organizacao as uo')
     .innerJoin('organizacao as o', 'o.id', 'uo.organizacao_id')
     .select(['o.id', 'o.nome', 'o.dominio', 'o.is_sistema', 'o.data_manutencao'])
-    .select(['uo.permissoes', 'uo.is_root', 'uo.pessoa_id', 'uo.completar_cadastro', 'uo.aguarda_validacao'])
+    .select((eb) => [
+      'uo.direitos as permissoes',
+      eb
+        .and([eb('uo.is_root', '=', true), eb('uo.equipe_desativada_em', 'is', null)])
+        .$castTo<boolean>()
+        .as('is_root'),
+    ])
+    .select(['uo.pessoa_id', 'uo.completar_cadastro', 'uo.aguarda_validacao'])
     .where('uo.usuario_id', '=', usuarioId)
     .where('uo.excluido_em', 'is', null)
     .where('o.excluido_em', 'is', null)

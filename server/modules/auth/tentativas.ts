@@ -57,18 +57,24 @@ export const createTentativas = ({ db, clock, keys }: Pick<Contexto, 'db' | 'clo
       returning contagem`.execute(db);
     return rows[0]?.contagem ?? 1;
   };
+  const presaAte = async (chaves: readonly string[]): Promise<Date | null> => {
+    const agora = clock.now();
+    const presa = await db
+      .selectFrom('tentativa')
+      .select((eb) => eb.fn.max('livre_em').as('ate'))
+      .where('chave', 'in', chaves.map(guardada))
+      .where('expira_em', '>', agora)
+      .where('livre_em', '>', agora)
+      .executeTakeFirst();
+    return presa?.ate == null ? null : new Date(presa.ate);
+  };
   return {
+    /** Until when one of the keys has to wait; null when none has to. */
+    presaAte,
     /** Throws muitas_tentativas while one of the keys has to wait. */
     async exigirLivre(chaves: readonly string[]): Promise<void> {
-      const agora = clock.now();
-      const presa = await db
-        .selectFrom('tentativa')
-        .select((eb) => eb.fn.max('livre_em').as('ate'))
-        .where('chave', 'in', chaves.map(guardada))
-        .where('expira_em', '>', agora)
-        .executeTakeFirst();
-      const falta = presa?.ate == null ? 0 : new Date(presa.ate).getTime() - agora.getTime();
-      if (falta > 0) throw muitas(falta / 1000);
+      const ate = await presaAte(chaves);
+      if (ate !== null) throw muitas((ate.getTime() - clock.now().getTime()) / 1000);
     },
     /** Counts a failure on each key. */
     async falhou(chaves: readonly string[]): Promise<void> {

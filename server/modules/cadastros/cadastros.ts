@@ -10,6 +10,7 @@ import { partesDaAuditoria } from '../auditoria/partesDaAuditoria.ts';
 import { partesDaOrganizacao } from '../organizacoes.ts';
 import { partesDaAusencia } from './partesDaAusencia.ts';
 import { partesDaPessoa } from './partesDaPessoa.ts';
+import { partesDoPerfil } from './partesDoPerfil.ts';
 import { partesDoFeedback } from './partesDoFeedback.ts';
 import { partesDoFeriado } from './partesDoFeriado.ts';
 import { partesDaFormulaTaxa } from './partesDaFormulaTaxa.ts';
@@ -22,6 +23,7 @@ import { partesDoUsuario } from './usuario/partesDoUsuario.ts';
 /** What single registries need beyond their declarations; most need nothing. */
 const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> => ({
   organizacao: partesDaOrganizacao(contexto),
+  perfil: partesDoPerfil,
   usuario: partesDoUsuario,
   setor: partesDoSetor,
   pessoa: partesDaPessoa,

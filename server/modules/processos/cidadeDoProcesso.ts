@@ -18,12 +18,12 @@ export const cidadeDoProcesso = async (
       (select coalesce(json_agg(json_build_object('sigla', x.sigla, 'membros', x.membros, 'analistas', x.analistas)), '[]') from (
         select coalesce(nullif(s.sigla, ''), s.nome) as sigla, count(u.id)::int as membros,
           (count(u.id) filter (where uo.is_root
-            or lower(uo.permissoes::text)::text[] && array['perfil.administrador', 'root']
-            or lower(us.permissoes::text)::text[] && array['requerimento.analisar']))::int as analistas
+            or lower(uo.direitos::text)::text[] && array['perfil.administrador', 'root']
+            or lower(us.direitos::text)::text[] && array['requerimento.analisar']))::int as analistas
         from setor s
         left join usuario_setor us on us.organizacao_id = s.organizacao_id and us.setor_id = s.id
         left join usuario_organizacao uo on uo.organizacao_id = us.organizacao_id and uo.usuario_id = us.usuario_id
-          and uo.excluido_em is null
+          and uo.excluido_em is null and uo.equipe_desativada_em is null
         left join usuario u on u.id = uo.usuario_id and u.desativado_em is null
         where s.organizacao_id = o.id and s.excluido_em is null
         group by s.id) x) as setores,

@@ -33,7 +33,8 @@ export const usuariosDaPrefeitura = ({ db }: Pick<Contexto, 'db'>, organizacaoId
     .where('uo.organizacao_id', '=', organizacaoId)
     .where('uo.excluido_em', 'is', null)
     .where('u.desativado_em', 'is', null)
-    .where((eb) => eb.or([eb('uo.is_root', '=', true), algumaDe('uo.permissoes', DA_EQUIPE)]))
+    .where('uo.equipe_desativada_em', 'is', null)
+    .where((eb) => eb.or([eb('uo.is_root', '=', true), algumaDe('uo.direitos', DA_EQUIPE)]))
     .orderBy(sql`u.nome collate "pt-BR-x-icu"`)
     .orderBy('u.id')
     .execute();
@@ -73,7 +74,7 @@ export const analistasDoSetor = (
     .where('s.excluido_em', 'is', null)
     .where('uo.excluido_em', 'is', null)
     .where('u.desativado_em', 'is', null)
-    .where(algumaDe('us.permissoes', ['requerimento.analisar', 'perfil.administrador', 'root']))
+    .where(algumaDe('us.direitos', ['requerimento.analisar', 'perfil.administrador', 'root']))
     .orderBy(sql`u.nome collate "pt-BR-x-icu"`)
     .orderBy('u.id')
     .execute();

@@ -34,6 +34,7 @@ const responsavel = async (trx: Trx, { cidade, requerimento }: Preparo, id: numb
     )
     .select(['u.id', 'u.nome'])
     .where('uo.excluido_em', 'is', null)
+    .where('uo.equipe_desativada_em', 'is', null)
     .where('us.organizacao_id', '=', requerimento.organizacaoId)
     .where('us.setor_id', '=', setor?.id ?? -1)
     .where('us.usuario_id', '=', id)
@@ -60,10 +61,11 @@ const exigirQuemAnalise = async (trx: Trx, { requerimento: r }: Preparo, setorId
   const { rows } = await sql`
     select 1 from usuario_setor us
     join usuario_organizacao uo on uo.organizacao_id = us.organizacao_id and uo.usuario_id = us.usuario_id and uo.excluido_em is null
+      and uo.equipe_desativada_em is null
     join usuario u on u.id = us.usuario_id and u.desativado_em is null
     where us.organizacao_id = ${r.organizacaoId} and us.setor_id = ${setorId}
-      and (uo.is_root or lower(uo.permissoes::text)::text[] && array['perfil.administrador', 'root']
-        or lower(us.permissoes::text)::text[] && array['requerimento.analisar'])
+      and (uo.is_root or lower(uo.direitos::text)::text[] && array['perfil.administrador', 'root']
+        or lower(us.direitos::text)::text[] && array['requerimento.analisar'])
     limit 1`.execute(trx);
   if (rows.length === 0) throw erroNoCampo('setor', 'Ninguém deste setor pode analisar requerimentos');
 };

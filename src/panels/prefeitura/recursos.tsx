@@ -15,6 +15,7 @@ import { modeloMensagem } from '../../schemas/modeloMensagem.ts';
 import { noticia } from '../../schemas/noticia.ts';
 import { parametro } from '../../schemas/parametro.ts';
 import { pessoa } from '../../schemas/pessoa.ts';
+import { perfil } from '../../schemas/perfil.ts';
 import { profissional } from '../../schemas/profissional.ts';
 import { setor } from '../../schemas/setor.ts';
 import { textoPadrao } from '../../schemas/textoPadrao.ts';
@@ -28,6 +29,7 @@ export const recursos = {
   zonaOcupacao: resourceOf(zonaOcupacao),
   imovel: resourceOf(imovel),
   setor: resourceOf(setor),
+  perfil: resourceOf(perfil),
   profissional: resourceOf(profissional),
   parametro: resourceOf(parametro),
   feriado: resourceOf(feriado),
@@ -47,6 +49,7 @@ export const recursos = {
     show: telaTardia(async () => (await import('../../resources/usuario/UsuarioShow.tsx')).UsuarioShow),
   }),
   contribuinte: resourceOf(pessoa, {
+    show: telaTardia(async () => (await import('../../resources/resgate/PessoaShow.tsx')).PessoaShow),
     create: telaTardia(async () => (await import('./cadastro/NovoRequerente.tsx')).NovoRequerente),
     edit: telaTardia(async () => (await import('./cadastro/EditarRequerente.tsx')).EditarRequerente),
   }),

@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import type { Identifier } from 'ra-core';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -21,12 +21,14 @@ interface Props {
   readonly registros: readonly RegistroNomeado[];
   readonly mover: Mover;
   readonly fechar: () => void;
+  /** What else somebody should know, or do, before. */
+  readonly aviso?: ReactNode;
   /** After all were deactivated. */
   readonly depois?: () => void;
 }
 
 /** Asks before records leave, names what follows, and stays open with the reasons when the server refuses. */
-export const ConfirmarDesativacao = ({ entity, registros, mover, fechar, depois }: Props): ReactElement => {
+export const ConfirmarDesativacao = ({ entity, registros, mover, fechar, aviso, depois }: Props): ReactElement => {
   const id = useId();
   const [unico] = registros;
   const ids = registros.map((registro) => registro.id);
@@ -52,6 +54,7 @@ export const ConfirmarDesativacao = ({ entity, registros, mover, fechar, depois 
       </DialogTitle>
       <DialogContent sx={{ fontSize: '0.875rem' }}>
         <Consequencias entity={entity} ids={ids} />
+        {aviso}
         {mover.recusa !== null && (
           <div className="bloco-de-aviso bloco-de-aviso-ruim" role="alert" style={{ marginTop: 12 }}>
             <Icone nome="exclamacao" />

@@ -3,6 +3,9 @@ import { useRecordContext } from 'ra-core';
 import Button from '@mui/material/Button';
 import { api } from '../../dataProvider/http.ts';
 import { jaAvisado } from '../jaAvisado.ts';
+import { ExcluirUsuario } from './ExcluirUsuario.tsx';
+import { PassarAdiante } from './PassarAdiante.tsx';
+import { ResgatarAcesso } from '../resgate/ResgatarAcesso.tsx';
 import { usePainel } from '../PainelContext.ts';
 
 interface Props {
@@ -15,7 +18,16 @@ export const AcoesDoUsuario = ({ organizacaoId }: Props): ReactElement | null =>
   const usuario = useRecordContext();
   const { painel } = usePainel();
   const [enviando, setEnviando] = useState(false);
-  if (usuario === undefined || usuario['excluido_em'] != null) return null;
+  if (usuario === undefined) return null;
+  const repasse = painel === 'painel-prefeitura' && (
+    <PassarAdiante usuarioId={usuario.id} nome={String(usuario['nome'])} />
+  );
+  if (usuario['excluido_em'] != null)
+    return organizacaoId === undefined ? (
+      <>{repasse}</>
+    ) : (
+      <ExcluirUsuario usuario={usuario} organizacaoId={organizacaoId} />
+    );
   const concluido = usuario['cadastro_concluido'] === true;
   const enviar = async (): Promise<void> => {
     setEnviando(true);
@@ -32,15 +44,19 @@ export const AcoesDoUsuario = ({ organizacaoId }: Props): ReactElement | null =>
     }
   };
   return (
-    <Button
-      variant="outlined"
-      size="small"
-      aria-busy={enviando}
-      onClick={() => {
-        if (!enviando) jaAvisado(enviar());
-      }}
-    >
-      {concluido ? 'Enviar link de nova senha' : 'Enviar link para concluir o cadastro'}
-    </Button>
+    <>
+      {repasse}
+      <ResgatarAcesso contaId={usuario.id} nome={String(usuario['nome'])} organizacaoId={organizacaoId} />
+      <Button
+        variant="outlined"
+        size="small"
+        aria-busy={enviando}
+        onClick={() => {
+          if (!enviando) jaAvisado(enviar());
+        }}
+      >
+        {concluido ? 'Enviar link de nova senha' : 'Enviar link para concluir o cadastro'}
+      </Button>
+    </>
   );
 };

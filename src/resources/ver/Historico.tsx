@@ -15,6 +15,8 @@ import { Icone } from '../../panels/layout/ui/Icone.tsx';
 
 const ICONES: Readonly<Record<string, NomeDoIcone>> = { criar: 'mais', excluir: 'lixeira', restaurar: 'restaurar' };
 
+const MOSTRAM_CAMPOS: ReadonlySet<string> = new Set(['alterar', 'resgatar']);
+
 const verbo = (acao: string, { label }: Entity): string => {
   const o = artigo(label);
   const verbos: Readonly<Record<string, string>> = {
@@ -22,6 +24,9 @@ const verbo = (acao: string, { label }: Entity): string => {
     excluir: `Desativad${o} por`,
     restaurar: `Restaurad${o} por`,
     exportar: `Exportad${o} por`,
+    resgatar: 'Acesso resgatado por',
+    desbloquear: 'Conta desbloqueada por',
+    repassar: 'Trabalho passado adiante por',
   };
   return verbos[acao] ?? 'Alterações de';
 };
@@ -39,7 +44,7 @@ const Item = ({ alteracao }: { readonly alteracao: Alteracao }): ReactElement =>
         <Icone nome={ICONES[alteracao.acao] ?? 'historico'} tamanho={18} />
       </span>
       {verbo(alteracao.acao, entity)} <b>{alteracao.usuario?.nome ?? 'Portal'}</b>
-      {alteracao.acao === 'alterar' &&
+      {MOSTRAM_CAMPOS.has(alteracao.acao) &&
         alteracao.campos.map(({ campo, rotulo, antes, depois }) => (
           <div key={campo}>
             {rotulo}{' '}
@@ -54,6 +59,7 @@ const Item = ({ alteracao }: { readonly alteracao: Alteracao }): ReactElement =>
             </b>
           </div>
         ))}
+      {alteracao.motivo != null && <div className="secundario">{`Motivo: ${alteracao.motivo}`}</div>}
       <time dateTime={alteracao.quando}>{quando(alteracao.quando)}</time>
     </li>
   );

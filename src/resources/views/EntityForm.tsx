@@ -10,6 +10,7 @@ import { ResumoDosErros } from '../formulario/ResumoDosErros.tsx';
 import { SecoesDoFormulario } from '../formulario/SecoesDoFormulario.tsx';
 import { useResolver, type Regras } from '../formulario/useResolver.ts';
 import type { Erros } from '../formulario/validarRegistro.ts';
+import { NoFormulario } from '../widgets/useConcessao.ts';
 
 type Valores = Readonly<Record<string, unknown>>;
 
@@ -97,7 +98,9 @@ export const EntityForm = (props: PropsDoEntityForm): ReactElement => {
       noValidate
       className="formulario"
     >
-      <Pecas {...props} />
+      <NoFormulario.Provider value>
+        <Pecas {...props} />
+      </NoFormulario.Provider>
     </Form>
   );
 };

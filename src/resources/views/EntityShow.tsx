@@ -30,6 +30,8 @@ export interface PropsDoEntityShow {
   readonly entity: Entity;
   /** Buttons beside those of every record. */
   readonly acoes?: ReactNode;
+  /** Stands in the dialog that asks before this record is deactivated. */
+  readonly avisoAoDesativar?: ReactNode;
 }
 
 const LARGOS = new Set(['grupo', 'tabela', 'texto-longo', 'texto-rico', 'json', 'opcoes', 'imagens']);
@@ -63,7 +65,15 @@ export const Secoes = ({
   </div>
 );
 
-const Acoes = ({ entity, registro }: { readonly entity: Entity; readonly registro: RaRecord }): ReactElement | null => {
+const Acoes = ({
+  entity,
+  registro,
+  aviso,
+}: {
+  readonly entity: Entity;
+  readonly registro: RaRecord;
+  readonly aviso: ReactNode;
+}): ReactElement | null => {
   const caminhos = useCaminhos(entity.name);
   const navegar = useNavigate();
   const mover = useMover(entity);
@@ -97,6 +107,7 @@ const Acoes = ({ entity, registro }: { readonly entity: Entity; readonly registr
           entity={entity}
           registros={[{ id: registro.id, titulo: tituloDoRegistro(entity, registro) }]}
           mover={mover}
+          aviso={aviso}
           fechar={() => setConfirmando(false)}
           depois={() => navegar(caminhos.lista)}
         />
@@ -109,7 +120,7 @@ const painelDaAba = (aba: string) =>
   ({ role: 'tabpanel', id: 'painel-da-aba', 'aria-labelledby': `aba-${aba}` }) as const;
 
 /** A record of a registry, read only, and its history; what nobody writes has none. */
-export const EntityShow = ({ entity, acoes }: PropsDoEntityShow): ReactElement => {
+export const EntityShow = ({ entity, acoes, avisoAoDesativar }: PropsDoEntityShow): ReactElement => {
   const { id = '' } = useParams<{ id: string }>();
   const caminhos = useCaminhos(entity.name);
   const [aba, setAba] = useState<'dados' | 'historico'>('dados');
@@ -130,7 +141,7 @@ export const EntityShow = ({ entity, acoes }: PropsDoEntityShow): ReactElement =
                 {entity.actions.length > 0 && data['excluido_em'] == null && (
                   <AcoesDoRegistro entity={entity} ler={() => data} />
                 )}
-                <Acoes entity={entity} registro={data} />
+                <Acoes entity={entity} registro={data} aviso={avisoAoDesativar} />
               </>
             )
           }

@@ -1,8 +1,12 @@
 import type { ReactElement } from 'react';
 import { optionsOf } from '../../schemas/fieldFacts.ts';
+import { useConcessao } from './useConcessao.ts';
 import { idDoRotulo, type PropsDoControle } from './controle.ts';
 
-/** Several of a closed list, each a box; the order is that of the list. */
+/**
+ * Several of a closed list, each a box; the order is that of the list. Of permissions only those are offered that the user may grant; one
+ * that is there already and not his to take stays in sight, and fixed.
+ */
 export const ControleOpcoes = ({
   id,
   schema,
@@ -13,6 +17,7 @@ export const ControleOpcoes = ({
   descritoPor,
 }: PropsDoControle): ReactElement => {
   const opcoes = optionsOf(schema);
+  const { permissao: pode } = useConcessao(schema);
   const escolhidas: readonly unknown[] = Array.isArray(valor) ? valor : [];
   const alternar = (um: unknown): void => {
     const novas = escolhidas.includes(um) ? escolhidas.filter((cada) => cada !== um) : [...escolhidas, um];
@@ -27,12 +32,19 @@ export const ControleOpcoes = ({
       className={invalido === true ? 'caixas-de-escolha caixas-de-escolha-erro' : 'caixas-de-escolha'}
       onBlur={aoSair}
     >
-      {opcoes.map(({ value, label }) => (
-        <label key={value}>
-          <input type="checkbox" checked={escolhidas.includes(value)} onChange={() => alternar(value)} />
-          <span>{label}</span>
-        </label>
-      ))}
+      {opcoes
+        .filter(({ value }) => pode(String(value)) || escolhidas.includes(value))
+        .map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              checked={escolhidas.includes(value)}
+              disabled={!pode(String(value))}
+              onChange={() => alternar(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { relationOf } from '../../schemas/fieldFacts.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import type { PropsDoControleRelacao } from './ControleRelacao.tsx';
 import { PreviaDoRegistro } from './PreviaDoRegistro.tsx';
+import { useConcessao } from './useConcessao.ts';
 import { useOpcoesDaRelacao } from './useOpcoesDaRelacao.ts';
 
 /** Several records of another registry: a search that adds, over the list of what was chosen, in its order. The value is ids. */
@@ -15,6 +16,7 @@ export const ControleRelacoes = (props: PropsDoControleRelacao): ReactElement =>
   const { maxItems = Infinity } = props.schema as { maxItems?: number };
   const ids = (Array.isArray(props.valor) ? props.valor : []) as readonly Identifier[];
   const opcoes = useOpcoesDaRelacao(recurso, ids, props.recorte);
+  const { perfil: pode } = useConcessao(props.schema);
   const [digitado, setDigitado] = useState('');
   const cheio = ids.length >= maxItems;
   const acrescentar = (registro: RaRecord | null): void => {
@@ -34,7 +36,8 @@ export const ControleRelacoes = (props: PropsDoControleRelacao): ReactElement =>
       <Autocomplete
         {...opcoes.comuns}
         id={props.id}
-        options={opcoes.achados.filter(({ id }) => !ids.includes(id))}
+        // Of profiles only those that the user may give here.
+        options={opcoes.achados.filter((um) => !ids.includes(um.id) && pode(um))}
         filterOptions={(todas: RaRecord[]) => todas}
         value={null}
         inputValue={digitado}

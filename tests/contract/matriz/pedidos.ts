@@ -31,6 +31,7 @@ const tipoDoTrecho: Readonly<Record<string, string>> = {
   processo: 'processo',
   tarefas: 'tarefa',
   visoes: 'visao',
+  conta: 'conta',
   setoresComProcessosByUsuarioLogado: 'conta',
 };
 
@@ -50,6 +51,8 @@ const tipoDoNome: Readonly<Record<string, string>> = {
   contribuinte_id: 'pessoa',
   pessoa_id: 'pessoa',
   responsavel_id: 'usuario',
+  representante_id: 'usuario',
+  substituto_id: 'usuario',
   usuario_id: 'usuario',
   sistema_usuario_id: 'usuario',
   sistema_organizacao_id: 'organizacao',

@@ -46,4 +46,39 @@ describe('an account of support', () => {
     expect((await mover('restaurarIds')).status).toBe(200);
     expect(await entrar('selma@exemplo.com.br')).toBe(200);
   });
+
+  it('that is deleted is in no list any more and does not enter [PERM-033]', async () => {
+    const id = await criar('saulo@exemplo.com.br');
+    const excluir = () =>
+      p.chamar(`admin/conta/${id}/excluir?sistema_organizacao_id=${p.sistema}`, { body: {}, token, host: HOST });
+    const cedo = await excluir();
+    expect(cedo).toMatchObject({ status: 422, mensagem: 'Desative o usuário antes de excluí-lo' });
+    await p.chamar(naLista('/excluirIds'), { body: { ids: [id] }, token, host: HOST });
+    expect((await excluir()).status).toBe(200);
+    for (const fim of ['', '/excluidos']) {
+      const { dados } = await p.chamar(`${naLista(fim)}&per_page=100`, { token, host: HOST });
+      expect((dados as { data: { id: number }[] }).data.map((um) => um.id)).not.toContain(id);
+    }
+    expect(await entrar('saulo@exemplo.com.br')).toBe(401);
+    expect((await excluir()).status).toBe(404);
+    const trilha = await p.auditoria('excluir');
+    expect(trilha.at(-1)).toMatchObject({ registro_id: id, depois: { definitivo: true } });
+  });
+
+  it('whose password is reset cannot use the old one and sets a new one by the link [PERM-034]', async () => {
+    const id = await criar('sara@exemplo.com.br');
+    const aberta = await p.tokens('sara@exemplo.com.br', { password: NOVA, host: HOST });
+    const caminho = `admin/conta/${id}/redefinirSenha?sistema_organizacao_id=${p.sistema}`;
+    const semMotivo = await p.chamar(caminho, { body: { motivo: ' ' }, token, host: HOST });
+    expect(semMotivo.erros).toEqual({ motivo: ['Campo obrigatório'] });
+    const r = await p.chamar(caminho, { body: { motivo: 'Senha vista por outra pessoa' }, token, host: HOST });
+    expect(r.status, r.texto).toBe(200);
+    expect(await entrar('sara@exemplo.com.br')).toBe(401);
+    expect((await p.chamar('me', { token: aberta.access_token, host: HOST })).status).toBe(401);
+    const link = await p.ultimoLink('sara@exemplo.com.br');
+    const outra = 'Renovada#2027';
+    const body = { password: outra, password_confirmation: outra };
+    expect((await p.chamar(`auth/passwordReset/${link}`, { body, host: HOST })).status).toBe(200);
+    expect((await p.entrar('sara@exemplo.com.br', { password: outra, host: HOST })).status).toBe(200);
+  });
 });

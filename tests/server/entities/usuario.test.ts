@@ -283,7 +283,7 @@ describe('changing staff', () => {
   it('puts a user into sectors of his own organisation only, each once', async () => {
     const alheio = await criarSetor(portal.db, { organizacaoId: portal.outraCidade });
     const { id } = await criar();
-    const setor = (outro: number) => ({ id: outro, permissoes: [] });
+    const setor = (outro: number) => ({ id: outro, perfis: [], permissoes: [] });
     expect((await alterar(id, { setores: [setor(protocolo), setor(alheio)] })).erro.erros).toEqual({
       'setores[1].id': ['Registro não encontrado'],
     });

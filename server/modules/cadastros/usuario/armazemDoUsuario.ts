@@ -10,7 +10,11 @@ import { encerrarConexoes } from '../../../saida/encerrarConexoes.ts';
 import { enviarLink, enviarLinkFinalizarCadastro } from '../../auth/links.ts';
 import { CAMPOS_DA_CONTA, contasComIdentificador } from './contas.ts';
 
-type Setores = readonly { readonly id: number; readonly permissoes: readonly string[] }[];
+type Setores = readonly {
+  readonly id: number;
+  readonly permissoes: readonly string[];
+  readonly perfis: readonly number[];
+}[];
 
 const organizacaoDe = (organizacaoId: number | null): number => {
   if (organizacaoId === null) throw new Error('usuario belongs to an organisation and none was given');
@@ -50,6 +54,25 @@ const gravarSetores = async (trx: Trx, organizacaoId: number, usuarioId: number,
     .execute();
 };
 
+/** Profiles given as a whole, and those of each sector, as they are to be; the database works the rights out anew. */
+const gravarPerfis = async (trx: Trx, organizacaoId: number, usuarioId: number, depois: Valores): Promise<void> => {
+  const setores = (depois['setores'] ?? []) as Setores;
+  const perfis = [
+    ...((depois['perfis'] ?? []) as readonly number[]).map((perfil_id) => ({ perfil_id, setor_id: null })),
+    ...setores.flatMap(({ id, perfis: dele }) => dele.map((perfil_id) => ({ perfil_id, setor_id: id }))),
+  ];
+  const quem = { organizacao_id: organizacaoId, usuario_id: usuarioId };
+  await trx
+    .deleteFrom('usuario_perfil')
+    .where((eb) => eb.and(quem))
+    .execute();
+  if (perfis.length === 0) return;
+  await trx
+    .insertInto('usuario_perfil')
+    .values(perfis.map((um) => ({ ...quem, ...um })))
+    .execute();
+};
+
 const textoOuNulo = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null);
 
 const novaConta = async (trx: Trx, agora: Date, depois: Valores): Promise<number> => {
@@ -69,10 +92,9 @@ const novaConta = async (trx: Trx, agora: Date, depois: Valores): Promise<number
   return id;
 };
 
-/** As the view usuario_da_organizacao tells staff from applicants, for the row that an upsert meets. */
-const EQUIPE_ATIVA = sql<boolean>`(usuario_organizacao.excluido_em is null and (usuario_organizacao.is_root
-  or not usuario_organizacao.permissoes <@ array['painel.contribuinte'] or (usuario_organizacao.permissoes = '{}'
-    and usuario_organizacao.pessoa_id is null and not usuario_organizacao.aguarda_validacao)))`;
+/** Staff already, of the row that an upsert meets. */
+const EQUIPE_ATIVA = sql<boolean>`(usuario_organizacao.excluido_em is null
+  and usuario_organizacao.equipe_desativada_em is null and usuario_organizacao.equipe)`;
 
 /**
  * What an applicant of the organisation could do before he joined its staff stays with him. Staff is not joined twice: of two
@@ -102,6 +124,7 @@ const gravarVinculo = async (
             string[]
           >`array(select distinct p from unnest(usuario_organizacao.permissoes || excluded.permissoes) p order by p)`,
           excluido_em: null,
+          equipe_desativada_em: null,
           atualizado_em: agora,
           versao: eb('usuario_organizacao.versao', '+', 1),
         }))
@@ -110,6 +133,7 @@ const gravarVinculo = async (
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) throw erroNoCampo('email', textos.validacao.usuarioRepetido);
   await gravarSetores(trx, organizacaoId, usuarioId, (depois['setores'] ?? []) as Setores);
+  await gravarPerfis(trx, organizacaoId, usuarioId, depois);
 };
 
 /** A new address must be proved anew: by the finish link while there is no password, else by a confirmation link. */
@@ -152,7 +176,17 @@ const encerrarSessoes = async (trx: Trx, organizacaoId: number, ids: readonly nu
   for (const id of ids) await encerrarConexoes(trx, organizacaoId, id);
 };
 
-/** A user is kept in three tables: the account, its membership in the organisation, its sectors there. */
+/** Whoever is an applicant of the city too leaves its staff and no more: his own requests stay open to him. */
+const foraDaEquipe = (em: Date | null) => {
+  if (em === null) return { excluido_em: null, equipe_desativada_em: null };
+  const requerente = sql<boolean>`direitos @> array['painel.contribuinte']`;
+  return {
+    excluido_em: sql<Date | null>`case when ${requerente} then excluido_em else ${em}::timestamptz end`,
+    equipe_desativada_em: sql<Date | null>`case when ${requerente} then ${em}::timestamptz end`,
+  };
+};
+
+/** A user is kept in four tables: the account, its membership in the organisation, its sectors and its profiles there. */
 export const armazemDoUsuario = (contexto: Contexto): Armazem => ({
   travar: async (trx, organizacaoId, ids) => {
     const dono = organizacaoDe(organizacaoId);
@@ -180,7 +214,7 @@ export const armazemDoUsuario = (contexto: Contexto): Armazem => ({
     const { trx, agora, mudancas } = gravacao;
     const dono = organizacaoDe(gravacao.organizacaoId);
     await gravarConta(trx, gravacao, id);
-    const { permissoes, setores } = mudancas;
+    const { permissoes, perfis, setores } = mudancas;
     await trx
       .updateTable('usuario_organizacao')
       .set((eb) => ({
@@ -192,7 +226,8 @@ export const armazemDoUsuario = (contexto: Contexto): Armazem => ({
       .where('usuario_id', '=', id)
       .execute();
     if (setores !== undefined) await gravarSetores(trx, dono, id, setores as Setores);
-    if (permissoes !== undefined || setores !== undefined) await encerrarConexoes(trx, dono, id);
+    if (perfis !== undefined || setores !== undefined) await gravarPerfis(trx, dono, id, gravacao.depois);
+    if ([permissoes, perfis, setores].some((um) => um !== undefined)) await encerrarConexoes(trx, dono, id);
     const registro = await lerUm(trx, dono, id);
     if ('email' in mudancas) await avisarNovoEmail(trx, contexto, dono, registro);
     return registro;
@@ -202,7 +237,7 @@ export const armazemDoUsuario = (contexto: Contexto): Armazem => ({
     const ids = registros.map(({ id }) => id);
     await trx
       .updateTable('usuario_organizacao')
-      .set((eb) => ({ excluido_em: excluidoEm, atualizado_em: agora, versao: eb('versao', '+', 1) }))
+      .set((eb) => ({ ...foraDaEquipe(excluidoEm), atualizado_em: agora, versao: eb('versao', '+', 1) }))
       .where('organizacao_id', '=', dono)
       .where('usuario_id', 'in', ids)
       .execute();

@@ -3,8 +3,9 @@ import type { ErrosPorCampo } from '../../../../src/schemas/errors.ts';
 import type { Gravacao, Mudanca, Partes } from '../../../entities/partes.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
 import { armazemDoUsuario } from './armazemDoUsuario.ts';
-import { errosDeConcessao, exigirQuePossaGerenciar, MAIS_PODEROSO, podeGerenciar, raizes } from './concessao.ts';
+import { errosDeConcessao, exigirQuePossaGerenciar, MAIS_PODEROSO, podeGerenciar } from './concessao.ts';
 import { contasComIdentificador, errosDaContaAlterada, errosDaContaCompartilhada, errosDaContaNova } from './contas.ts';
+import { poderesDe } from './poderes.ts';
 
 const validar = async ({ trx, req, organizacaoId, antes, mudancas, depois }: Gravacao): Promise<ErrosPorCampo> => {
   const dono = organizacaoId ?? 0;
@@ -12,7 +13,7 @@ const validar = async ({ trx, req, organizacaoId, antes, mudancas, depois }: Gra
   const concessao = await errosDeConcessao(trx, req, dono, antes, depois);
   if (antes === null)
     return { ...concessao, ...errosDaContaNova(await contasComIdentificador(trx, dono, depois), suporte) };
-  await exigirQuePossaGerenciar(trx, req, dono, antes);
+  await exigirQuePossaGerenciar(trx, req, dono, antes.id);
   return {
     ...concessao,
     ...errosDaContaAlterada(await contasComIdentificador(trx, dono, mudancas), antes.id),
@@ -22,7 +23,7 @@ const validar = async ({ trx, req, organizacaoId, antes, mudancas, depois }: Gra
 
 const impedimentos = async ({ trx, req, organizacaoId, registros }: Mudanca): Promise<ReadonlyMap<number, string>> => {
   const sessao = sessaoDe(req);
-  const raiz = await raizes(
+  const poderes = await poderesDe(
     trx,
     organizacaoId ?? 0,
     registros.map(({ id }) => id),
@@ -30,7 +31,8 @@ const impedimentos = async ({ trx, req, organizacaoId, registros }: Mudanca): Pr
   return new Map(
     registros.flatMap((registro): [number, string][] => {
       if (registro.id === sessao.id) return [[registro.id, 'Você não pode desativar a sua própria conta']];
-      return podeGerenciar(sessao, registro, raiz.has(registro.id)) ? [] : [[registro.id, MAIS_PODEROSO]];
+      const dele = poderes.get(registro.id);
+      return dele !== undefined && podeGerenciar(sessao, dele) ? [] : [[registro.id, MAIS_PODEROSO]];
     }),
   );
 };

@@ -7,6 +7,7 @@ import { recursos } from '../recursos.tsx';
 export const cadastrosDeConfiguracoes = {
   setores: { telas: recursos.setor },
   usuarios: { telas: recursos.usuario },
+  perfis: { telas: recursos.perfil },
   ausencias: { telas: recursos.ausencia },
   parametros: { telas: recursos.parametro },
   feriados: { telas: recursos.feriado },

@@ -3,6 +3,7 @@ export const abasDaOrganizacao = {
   dados: 'Dados',
   setores: 'Setores',
   usuarios: 'Usuários',
+  perfis: 'Perfis',
   parametros: 'Parâmetros',
   imoveis: 'Imóveis',
   profissionais: 'Profissionais',

@@ -1,5 +1,6 @@
 import { imovel } from '../../../schemas/imovel.ts';
 import { parametro } from '../../../schemas/parametro.ts';
+import { perfil } from '../../../schemas/perfil.ts';
 import { profissional } from '../../../schemas/profissional.ts';
 import { setor } from '../../../schemas/setor.ts';
 import { usuario } from '../../../schemas/usuario.ts';
@@ -11,6 +12,7 @@ import type { AbaDeCadastro } from './abas.ts';
 export const cadastrosDaCidade = {
   setores: setor,
   usuarios: usuario,
+  perfis: perfil,
   parametros: parametro,
   imoveis: imovel,
   profissionais: profissional,

@@ -43,12 +43,12 @@ type Membro = Usuario['setores'][number];
 
 const com = (usuario: Usuario, setorId: number): readonly Membro[] => [
   ...usuario.setores.filter(({ id }) => id !== setorId),
-  { id: setorId, permissoes: [ANALISAR] },
+  { id: setorId, perfis: usuario.setores.find(({ id }) => id === setorId)?.perfis ?? [], permissoes: [ANALISAR] },
 ];
 
 /** Who analyses must be able to come in. */
-const comPainel = ({ permissoes }: Usuario): readonly string[] =>
-  permissoes.some((uma) => ABREM_O_PAINEL.includes(uma)) ? permissoes : [...permissoes, PAINEL];
+const comPainel = ({ permissoes, direitos }: Usuario): readonly string[] =>
+  direitos.some((uma) => ABREM_O_PAINEL.includes(uma)) ? permissoes : [...permissoes, PAINEL];
 
 const incluir = async ({ painel, parametros }: LugarDosProcessos, usuarios: readonly Usuario[], setorId: number) => {
   for (const usuario of usuarios)

@@ -1,0 +1,93 @@
+import { sql, type Kysely } from 'kysely';
+import type { Contexto } from '../../app.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/transaction.ts';
+import { analistasDoSetor, usuariosDaPrefeitura } from '../recursos/pessoal.ts';
+
+interface Quem {
+  readonly id: number;
+  readonly nome: string;
+}
+
+/** Open work of one user in an organisation, counted, with those it can be handed to. */
+export interface TrabalhoAberto {
+  readonly setores: readonly {
+    readonly id: number;
+    readonly nome: string;
+    readonly total: number;
+    readonly candidatos: readonly Quem[];
+  }[];
+  /** Drafts and open requests that he files and answers in an applicant's name. */
+  readonly representacoes: number;
+  /** Absences of others, not over yet, in which he stands in. */
+  readonly substituicoes: number;
+  /** The staff that representations and absences can be handed to. */
+  readonly equipe: readonly Quem[];
+}
+
+type Banco = Kysely<Tables> | Trx;
+
+/** Open requests that he is responsible for, in the order in which they are locked; `representante` and `pessoa` may not judge. */
+export const atribuidosA = async (db: Banco, organizacaoId: number, usuarioId: number) => {
+  const { rows } = await sql<{ id: number; setor: number; numero: string | null; criador: number; pessoa: number }>`
+    select id, setor_id as setor, numero, criado_por as criador, pessoa_id as pessoa from requerimento
+    where organizacao_id = ${organizacaoId} and responsavel_id = ${usuarioId} and setor_id is not null
+      and finalizado_em is null and situacao <> 'Rascunho' and descartado_em is null order by id`.execute(db);
+  return rows;
+};
+
+/** Requests not over yet that he opened for somebody else (docs/decisions/0006). */
+export const representadosPor = async (db: Banco, organizacaoId: number, usuarioId: number) => {
+  const { rows } = await sql<{ id: number; numero: string | null; responsavel: number | null }>`
+    select r.id, r.numero, r.responsavel_id as responsavel from requerimento r
+    join usuario_organizacao uo on uo.organizacao_id = r.organizacao_id and uo.usuario_id = r.criado_por
+    where r.organizacao_id = ${organizacaoId} and r.criado_por = ${usuarioId} and r.pessoa_id is distinct from uo.pessoa_id
+      and r.finalizado_em is null and r.descartado_em is null order by r.id`.execute(db);
+  return rows;
+};
+
+/** Absences in which he stands in, today or later in the organisation. */
+export const substituicoesDe = async (db: Banco, organizacaoId: number, usuarioId: number, agora: Date) => {
+  const { rows } = await sql<{ id: number; usuario: number }>`
+    select a.id, a.usuario_id as usuario from ausencia a join organizacao o on o.id = a.organizacao_id
+    where a.organizacao_id = ${organizacaoId} and a.substituto_id = ${usuarioId} and a.excluido_em is null
+      and a.fim >= (${agora}::timestamptz at time zone o.fuso)::date order by a.id`.execute(db);
+  return rows;
+};
+
+const soQuem = ({ id, nome }: Quem): Quem => ({ id, nome });
+
+export const trabalhoAberto = async (
+  contexto: Pick<Contexto, 'db' | 'clock'>,
+  organizacaoId: number,
+  usuarioId: number,
+): Promise<TrabalhoAberto> => {
+  const { db, clock } = contexto;
+  const porSetor = new Map<number, number>();
+  for (const { setor } of await atribuidosA(db, organizacaoId, usuarioId))
+    porSetor.set(setor, (porSetor.get(setor) ?? 0) + 1);
+  const nomes =
+    porSetor.size === 0
+      ? []
+      : await db
+          .selectFrom('setor')
+          .select(['id', 'nome'])
+          .where('organizacao_id', '=', organizacaoId)
+          .where('id', 'in', [...porSetor.keys()])
+          .orderBy('id')
+          .execute();
+  const setores = await Promise.all(
+    nomes.map(async ({ id, nome }) => ({
+      id,
+      nome,
+      total: porSetor.get(id) ?? 0,
+      candidatos: (await analistasDoSetor(contexto, organizacaoId, id)).filter((um) => um.id !== usuarioId).map(soQuem),
+    })),
+  );
+  return {
+    setores,
+    representacoes: (await representadosPor(db, organizacaoId, usuarioId)).length,
+    substituicoes: (await substituicoesDe(db, organizacaoId, usuarioId, clock.now())).length,
+    equipe: (await usuariosDaPrefeitura(contexto, organizacaoId)).filter((um) => um.id !== usuarioId).map(soQuem),
+  };
+};

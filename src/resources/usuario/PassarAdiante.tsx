@@ -1,0 +1,228 @@
+import { useId, useState, type ReactElement } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { api } from '../../dataProvider/http.ts';
+import { Rotulado } from '../widgets/Rotulado.tsx';
+import { caminhoDoTrabalho, quantoFica, useTrabalho, type Trabalho } from './trabalho.ts';
+
+interface Repassado {
+  readonly requerimentos: number;
+  readonly representacoes: number;
+  readonly substituicoes: number;
+  readonly ficaram: readonly { readonly id: number; readonly numero: string | null; readonly motivo: string }[];
+}
+
+interface Props {
+  readonly usuarioId: number | string;
+  readonly nome: string;
+}
+
+const contados = (n: number, um: string, varios: string): string => (n === 1 ? `1 ${um}` : `${n} ${varios}`);
+
+/** Everything open of somebody who leaves, counted, and handed to others in one act. */
+export const PassarAdiante = ({ usuarioId, nome }: Props): ReactElement => {
+  const [aberto, setAberto] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => setAberto(true)}>
+        Passar o trabalho adiante
+      </Button>
+      {aberto && <Dialogo usuarioId={usuarioId} nome={nome} fechar={() => setAberto(false)} />}
+    </>
+  );
+};
+
+type Escolhas = Readonly<Record<number, readonly number[]>>;
+
+const PorSetor = ({
+  trabalho,
+  escolhas,
+  escolher,
+}: {
+  readonly trabalho: Trabalho;
+  readonly escolhas: Escolhas;
+  readonly escolher: (setor: number, usuarios: readonly number[]) => void;
+}): ReactElement => (
+  <>
+    {trabalho.setores.map(({ id, nome, total, candidatos }) => (
+      <fieldset key={id} className="caixas-de-escolha">
+        <legend className="rotulo-do-campo">{`${nome}: ${contados(total, 'requerimento', 'requerimentos')} para`}</legend>
+        {candidatos.length === 0 && (
+          <p className="secundario">
+            Ninguém mais analisa neste setor. Inclua alguém nele, ou encaminhe os requerimentos.
+          </p>
+        )}
+        {candidatos.map((um) => {
+          const seus = escolhas[id] ?? [];
+          return (
+            <label key={um.id}>
+              <input
+                type="checkbox"
+                checked={seus.includes(um.id)}
+                onChange={() =>
+                  escolher(id, seus.includes(um.id) ? seus.filter((cada) => cada !== um.id) : [...seus, um.id])
+                }
+              />
+              <span>{um.nome}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+    ))}
+  </>
+);
+
+const Resultado = ({ feito }: { readonly feito: Repassado }): ReactElement => (
+  <div role="status">
+    <p>
+      {[
+        contados(feito.requerimentos, 'requerimento', 'requerimentos'),
+        ...(feito.representacoes > 0 ? [`${feito.representacoes} em nome de requerentes`] : []),
+        ...(feito.substituicoes > 0 ? [contados(feito.substituicoes, 'substituição', 'substituições')] : []),
+      ].join(', ')}{' '}
+      com novos responsáveis. Quem recebeu foi avisado.
+    </p>
+    {feito.ficaram.length > 0 && (
+      <>
+        <p>Ficaram como estavam:</p>
+        <ul style={{ listStyle: 'disc', paddingLeft: 20 }}>
+          {feito.ficaram.map(({ id, numero, motivo }) => (
+            <li key={id}>{`${numero ?? `nº ${id}`}: ${motivo}`}</li>
+          ))}
+        </ul>
+      </>
+    )}
+  </div>
+);
+
+const Dialogo = ({ usuarioId, nome, fechar }: Props & { readonly fechar: () => void }): ReactElement => {
+  const id = useId();
+  const consultas = useQueryClient();
+  const caminho = caminhoDoTrabalho(usuarioId);
+  const { data, error } = useTrabalho(usuarioId);
+  const [escolhas, setEscolhas] = useState<Escolhas>({});
+  const [outros, setOutros] = useState<Readonly<Record<string, string>>>({});
+  const [erros, setErros] = useState<Readonly<Record<string, string>>>({});
+  const [falha, setFalha] = useState<string>();
+  const [enviando, setEnviando] = useState(false);
+  const [feito, setFeito] = useState<Repassado>();
+  const vazio = data !== undefined && quantoFica(data) === 0;
+  const numero = (campo: string) => (outros[campo] ? { [campo]: Number(outros[campo]) } : {});
+  const enviar = async (): Promise<void> => {
+    if (enviando) return;
+    setEnviando(true);
+    setFalha(undefined);
+    setErros({});
+    try {
+      const destinos = Object.entries(escolhas).flatMap(([setor, usuarios]) =>
+        usuarios.length === 0 ? [] : [{ setor_id: Number(setor), usuarios: [...usuarios] }],
+      );
+      const body = {
+        destinos,
+        ...numero('representante_id'),
+        ...numero('substituto_id'),
+        motivo: outros['motivo'] ?? '',
+      };
+      setFeito(await api<Repassado>(caminho, { method: 'POST', body, semAviso: true, semNavegacao: true }));
+      await consultas.invalidateQueries();
+    } catch (erro) {
+      if (!(erro instanceof ApiError)) throw erro;
+      setErros(
+        Object.fromEntries(Object.entries(erro.erros ?? {}).map(([campo, frases]) => [campo, frases.join('. ')])),
+      );
+      setFalha(erro.mensagem);
+    } finally {
+      setEnviando(false);
+    }
+  };
+  const pessoa = (campo: 'representante_id' | 'substituto_id', rotulo: string): ReactElement => (
+    <Rotulado id={`${id}-${campo}`} rotulo={rotulo} erro={erros[campo]}>
+      {() => (
+        <TextField
+          id={`${id}-${campo}`}
+          select
+          value={outros[campo] ?? ''}
+          onChange={({ target }) => setOutros((antes) => ({ ...antes, [campo]: target.value }))}
+        >
+          <MenuItem value="">Deixar como está</MenuItem>
+          {data?.equipe.map((um) => (
+            <MenuItem key={um.id} value={String(um.id)}>
+              {um.nome}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </Rotulado>
+  );
+  return (
+    <Dialog open onClose={fechar} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id} component="h2">{`Passar adiante o trabalho de ${nome}`}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, fontSize: '0.875rem' }}>
+        {data === undefined && error === null && (
+          <Skeleton variant="rounded" height={120} aria-label="Carregando o trabalho" />
+        )}
+        {error !== null && (
+          <p role="alert" className="erro-do-campo">
+            {error.mensagem}
+          </p>
+        )}
+        {feito !== undefined && <Resultado feito={feito} />}
+        {feito === undefined && vazio && <p>Não há trabalho aberto com esta pessoa.</p>}
+        {feito === undefined && data !== undefined && !vazio && (
+          <>
+            <p>Com mais de uma pessoa escolhida, os requerimentos do setor são divididos entre elas.</p>
+            <PorSetor
+              trabalho={data}
+              escolhas={escolhas}
+              escolher={(setor, usuarios) => setEscolhas((antes) => ({ ...antes, [setor]: usuarios }))}
+            />
+            {data.representacoes > 0 &&
+              pessoa(
+                'representante_id',
+                `${contados(data.representacoes, 'requerimento', 'requerimentos')} em nome de requerentes, para`,
+              )}
+            {data.substituicoes > 0 &&
+              pessoa(
+                'substituto_id',
+                `${contados(data.substituicoes, 'substituição', 'substituições')} em ausências, para`,
+              )}
+            <Rotulado id={`${id}-motivo`} rotulo="Motivo" erro={erros['motivo']}>
+              {(descritoPor) => (
+                <TextField
+                  id={`${id}-motivo`}
+                  value={outros['motivo'] ?? ''}
+                  onChange={({ target }) => setOutros((antes) => ({ ...antes, motivo: target.value }))}
+                  slotProps={{ htmlInput: { 'aria-describedby': descritoPor } }}
+                />
+              )}
+            </Rotulado>
+            {falha !== undefined && (
+              <p role="alert" className="erro-do-campo">
+                {[
+                  falha,
+                  ...Object.entries(erros).flatMap(([campo, frase]) => (campo.startsWith('destinos') ? [frase] : [])),
+                ].join('. ')}
+              </p>
+            )}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={fechar}>{feito === undefined ? 'Voltar' : 'Fechar'}</Button>
+        {feito === undefined && data !== undefined && !vazio && (
+          <Button variant="contained" onClick={() => void enviar()} aria-busy={enviando}>
+            {enviando ? 'Passando…' : 'Passar adiante'}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
