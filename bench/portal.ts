@@ -32,6 +32,8 @@ const app = await buildApp({
     realtimePort: 6001,
     smtp: false,
     cepUrl: null,
+    mapa: null,
+    inscricaoInterna: false,
     distDir,
     limites: { geral: SEM_LIMITE, entrada: SEM_LIMITE, consulta: SEM_LIMITE },
   },

@@ -91,7 +91,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   });
   app.decorate('servicos', new Map<string, Servico>());
   await modulos(app, contexto);
-  const { distDir, realtimePort } = settings;
-  if (distDir !== null) await pages(app, { distDir, db, realtimePort });
+  const { distDir, realtimePort, mapa } = settings;
+  if (distDir !== null) await pages(app, { distDir, db, realtimePort, mapaUrl: mapa?.url ?? null });
   return app;
 };

@@ -21,6 +21,8 @@ export function appSettings(settings: Settings, distDir: string | null): AppSett
     realtimePort: settings.realtimePort,
     smtp: settings.smtpUrl !== undefined,
     cepUrl: settings.cepUrl ?? null,
+    mapa: settings.mapUrl === undefined ? null : { url: settings.mapUrl, credito: settings.mapCredit ?? '' },
+    inscricaoInterna: settings.registrationPrivate,
     distDir,
     limites: { geral: settings.rateLimit, entrada: settings.rateLimitLogin, consulta: settings.rateLimitLookup },
   };

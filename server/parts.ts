@@ -44,6 +44,10 @@ export interface AppSettings {
   readonly smtp: boolean;
   /** Address of the postal code provider, {cep} in the code's place; null: none is asked. */
   readonly cepUrl: string | null;
+  /** Pictures of maps; null: maps are drawn as plans. */
+  readonly mapa: { readonly url: string; readonly credito: string } | null;
+  /** A city's registration service may stand inside the network of the portal. */
+  readonly inscricaoInterna: boolean;
   readonly distDir: string | null;
   /** Requests per minute and address; tests raise it, the limit's own test lowers it. */
   readonly limites: { readonly geral: number; readonly entrada: number; readonly consulta: number };

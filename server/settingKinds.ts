@@ -92,6 +92,17 @@ export const cepUrl: Kind<string> = (value) => {
   return value;
 };
 
+/** One host for all pictures: pages are allowed to load from it and from no other. */
+export const mapUrl: Kind<string> = (value) => {
+  const expected = 'um endereço como https://mapas.cidade.gov.br/{z}/{x}/{y}.png';
+  expect(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[^\s"'<>]*$/i.test(value), expected);
+  expect(
+    ['{z}', '{x}', '{y}'].every((part) => value.split(part).length === 2),
+    expected,
+  );
+  return value;
+};
+
 export const sender: Kind<string> = (value) => {
   const address = /^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
   expect(/^[^\s@<>]+@[^\s@<>]+$/.test(address), 'um e-mail, ou um nome seguido do e-mail entre < e >');

@@ -81,6 +81,18 @@ const SETTINGS = {
     'Serviço de CEP, com `{cep}` no lugar do número (`https://viacep.com.br/ws/{cep}/json/`); sem ele valem os CEP já cadastrados.',
     true,
   ),
+  mapUrl: optional(
+    'MAPA_URL',
+    kind.mapUrl,
+    'Imagens dos mapas, com `{z}`, `{x}` e `{y}` (`https://mapas.cidade.gov.br/{z}/{x}/{y}.png`); sem ele os mapas mostram uma planta com escala.',
+  ),
+  mapCredit: optional('MAPA_CREDITO', kind.text, 'Crédito escrito sobre os mapas, como pede quem fornece as imagens.'),
+  registrationPrivate: setting(
+    'INSCRICAO_INTERNA',
+    kind.flag,
+    '0',
+    '`1` deixa a consulta de inscrição imobiliária de uma cidade chegar a endereços da rede interna.',
+  ),
   accessTokenMinutes: setting(
     'ACCESS_TOKEN_MINUTES',
     kind.integer(1, 1440),

@@ -5,6 +5,7 @@ import type { TabelasDasListas } from './tabelasDasListas.ts';
 import type { TabelaFormulaTaxa } from './tabelaFormulaTaxa.ts';
 import type { TabelaModeloMensagem } from './tabelaModeloMensagem.ts';
 import type { TabelaPerfil, TabelaUsuarioPerfil } from './tabelaPerfil.ts';
+import type { TabelaImovel, TabelaInscricaoConsultada, TabelaZonaOcupacao } from './tabelasDoImovel.ts';
 import type { TabelaTarefa } from './tabelaTarefa.ts';
 import type { TabelaValidacaoCadastro } from './tabelaValidacaoCadastro.ts';
 
@@ -17,7 +18,6 @@ type Momento = ColumnType<Date, Date | string | undefined, Date | string>;
 type MomentoOuNulo = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 /** Exact decimals stay text from the column to the screen. */
 type Decimal = ColumnType<string, string | number, string | number>;
-type DecimalOuNulo = ColumnType<string | null, string | number | null | undefined, string | number | null>;
 
 export interface TabelaOrganizacao {
   id: Generated<number>;
@@ -153,39 +153,6 @@ export interface TabelaTentativa {
   contagem: number;
   livre_em: ColumnType<Date, Date | string, Date | string>;
   expira_em: ColumnType<Date, Date | string, Date | string>;
-}
-
-export interface TabelaZonaOcupacao {
-  id: Generated<number>;
-  organizacao_id: number;
-  sigla: string;
-  descricao: string;
-  percentual: Decimal;
-  abreviacao: string | null;
-  versao: Generated<number>;
-  criado_em: Momento;
-  atualizado_em: Momento;
-  excluido_em: MomentoOuNulo;
-  busca: GeneratedAlways<string | null>;
-}
-
-export interface TabelaImovel {
-  id: Generated<number>;
-  organizacao_id: number;
-  numero_inscricao: string;
-  endereco: string;
-  inscricao_incra: string | null;
-  latitude: DecimalOuNulo;
-  longitude: DecimalOuNulo;
-  complemento: string | null;
-  fotos: JsonOuNulo;
-  croqui: string | null;
-  zona_ocupacao_id: number | null;
-  versao: Generated<number>;
-  criado_em: Momento;
-  atualizado_em: Momento;
-  excluido_em: MomentoOuNulo;
-  busca: GeneratedAlways<string | null>;
 }
 
 export interface TabelaProfissional {
@@ -506,6 +473,8 @@ export interface TabelaRequerimento {
   processo_nome: string;
   etapa_nome: string | null;
   imovel_endereco: string | null;
+  /** Numbers of the plots it is about, as they are compared (portal_inscricao). */
+  inscricoes: Generated<string[]>;
   busca: Generated<string>;
   versao: Generated<number>;
   ultimo_evento: Generated<number>;
@@ -655,6 +624,7 @@ export interface Tables extends TabelasDaGeografia, TabelasDasListas {
   tentativa: TabelaTentativa;
   zona_ocupacao: TabelaZonaOcupacao;
   imovel: TabelaImovel;
+  inscricao_consultada: TabelaInscricaoConsultada;
   profissional: TabelaProfissional;
   auditoria: TabelaAuditoria;
   auditoria_lote: TabelaAuditoriaLote;

@@ -11,6 +11,7 @@ import { responderExportacao } from './exportacao/responderExportacao.ts';
 import { fonteDoLeitor, type Fonte } from './fonte.ts';
 import { gravarUmaVez } from './gravarUmaVez.ts';
 import { historico } from './history.ts';
+import { lerJanela, noMapa } from './mapa.ts';
 import { mensagens } from './mensagens.ts';
 import { excluirIds, restaurarIds } from './mover.ts';
 import type { Valores } from './partes.ts';
@@ -81,6 +82,12 @@ export const handlersDe = (servico: Servico, painel: Painel) => {
   return {
     lendo,
     lista,
+    mapa: async (req: FastifyRequest) => {
+      const organizacaoId = await lendo(req);
+      const query = req.query as Valores;
+      const achado = await noMapa(db, daPessoa(req), organizacaoId, lerConsulta(entity, query), lerJanela(query));
+      return ok(achado);
+    },
     ver: async (req: FastifyRequest) => ok((await existente(req)).registro),
     historico: async (req: FastifyRequest) => {
       const { registro, organizacaoId } = await existente(req);

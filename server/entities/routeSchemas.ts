@@ -6,6 +6,7 @@ import type { Painel } from '../../src/schemas/permissions.ts';
 import { corpoDeAlteracao, corpoDeCriacao, corpoDeIds } from './bodySchemas.ts';
 import { celulasPossiveis } from './exportacao/celulas.ts';
 import { TIPO_DO_FORMATO } from './exportacao/formatosDeExportacao.ts';
+import { JANELA, MAPA, semPagina } from './mapa.ts';
 import { envelopeDe, paginaDe, REF_ALTERACAO, REF_TAREFA, RECUSA } from './respostas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -49,6 +50,7 @@ const arquivoExportado: Json = {
 export type Rota =
   | 'listar'
   | 'excluidos'
+  | 'mapa'
   | 'ver'
   | 'historico'
   | 'criar'
@@ -81,6 +83,12 @@ export const esquemasDasRotas = (entity: Entity, painel: Painel): Readonly<Recor
   return {
     listar: um('listar', `Lista: ${many}`, { querystring: consultaDaLista }, comLista),
     excluidos: um('excluidos', `Desativados: ${many}`, { querystring: consultaDaLista }, comLista),
+    mapa: um(
+      'mapa',
+      `Mapa: ${many}`,
+      { querystring: consulta({ ...semPagina(lista.properties), ...JANELA }) },
+      { 200: envelopeDe(MAPA) },
+    ),
     ver: um('ver', `Registro: ${one}`, { params }, comRegistro),
     historico: um(
       'historico',

@@ -35,6 +35,7 @@ export const registrarEntidade = (app: FastifyInstance, servico: Servico): void 
     const post = (caminho: string, nome: keyof typeof schemas, handler: Handler, config = gravar) =>
       app.post(base + caminho, { config, schema: schemas[nome], preValidation }, handler);
     get('', 'listar', handlers.lista('ativos'));
+    if (entity.map !== null) get('/mapa', 'mapa', handlers.mapa);
     get('/:id', 'ver', handlers.ver);
     post('/exportar', 'exportar', handlers.exportar, ler);
     for (const acao of entity.actions)

@@ -7,6 +7,7 @@ import { cadastros } from './cadastros/cadastros.ts';
 import { buscarCep } from './cep/buscarCep.ts';
 import { csrf } from './csrf.ts';
 import { listas } from './listas/listas.ts';
+import { buscarImovel } from './imovel/buscarImovel.ts';
 import { me } from './me.ts';
 import { mensagens } from './mensagens.ts';
 import { notificacoes } from './notificacoes.ts';
@@ -34,6 +35,7 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
       listas(api, contexto);
       recursos(api, contexto);
       buscarCep(api, contexto);
+      buscarImovel(api, contexto);
       await arquivos(api, contexto);
       await notificacoes(api, contexto);
       await mensagens(api, contexto);

@@ -9,17 +9,20 @@ function tempoReal(host: string, porta: number): string {
   return NOME.test(nome) ? ` ws://${nome}:${porta} wss://${nome}:${porta}` : '';
 }
 
+/** Where the pictures of maps come from: the one host of MAPA_URL. */
+const mapas = (url: string | null): string => (url === null ? '' : ` ${new URL(url.replace(/[{}]/g, '')).origin}`);
+
 /**
  * Content-Security-Policy of a page. Scripts and styles run by the nonce of this answer or from our own files;
  * nothing is evaluated, framed, posted as a form or loaded from elsewhere.
  */
-export const politica = (nonce: string, host: string, porta: number): string =>
+export const politica = (nonce: string, host: string, porta: number, mapaUrl: string | null = null): string =>
   [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `connect-src 'self'${tempoReal(host, porta)}`,
-    `img-src 'self' data: blob:`,
+    `img-src 'self' data: blob:${mapas(mapaUrl)}`,
     `font-src 'self'`,
     `worker-src 'self' blob:`,
     `frame-src 'self' blob:`,

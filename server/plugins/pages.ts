@@ -18,6 +18,8 @@ export interface OpcoesDasPaginas {
   readonly distDir: string;
   readonly db: Kysely<Tables>;
   readonly realtimePort: number;
+  /** Pictures of maps (MAPA_URL); null: none are loaded. */
+  readonly mapaUrl: string | null;
 }
 
 const PAINEIS = ['sistema', 'prefeitura', 'contribuinte'] as const;
@@ -45,7 +47,10 @@ async function enviarHtml(req: FastifyRequest, reply: FastifyReply, html: string
  * The pages: built HTML made per answer with a nonce and the organisation of the host, and the built files, compressed
  * beforehand and kept for ever by the browser. Everything that is no API call and no file ends here.
  */
-export async function pages(app: FastifyInstance, { distDir, db, realtimePort }: OpcoesDasPaginas): Promise<void> {
+export async function pages(
+  app: FastifyInstance,
+  { distDir, db, realtimePort, mapaUrl }: OpcoesDasPaginas,
+): Promise<void> {
   const modelos = await lerModelos(distDir);
   const marcas = createMarcas(db);
   const config = { access: publico, emManutencao: true, rateLimit: false } as const;
@@ -87,7 +92,7 @@ export async function pages(app: FastifyInstance, { distDir, db, realtimePort }:
       req,
       reply.code(statusDe(modelos, entrada, caminho)),
       html,
-      politica(nonce, req.host, realtimePort),
+      politica(nonce, req.host, realtimePort, mapaUrl),
     );
   });
 }

@@ -30,6 +30,7 @@ export interface Recursos {
     readonly version: string;
     readonly endereco: EnderecoPadrao;
     readonly suporte: { readonly numero: string | null; readonly mensagem: string };
+    readonly mapa?: { readonly url: string; readonly credito: string } | null;
     readonly tempo_real: { readonly key: string; readonly porta: number; readonly tls: boolean };
   };
 }

@@ -21,6 +21,8 @@ export interface PainelDosRecursos {
   readonly painel: Painel;
   /** By resource name; a registry without an entry stands where react-admin would put it. */
   readonly caminhos: Readonly<Partial<Record<string, Caminhos>>>;
+  /** Where the panel shows one request; absent: it has no such page. */
+  readonly requerimento?: (id: number) => string;
 }
 
 /** The panel that the generated screens stand in; a panel hands it in, so no screen knows its panel. */

@@ -15,6 +15,8 @@ const isObjeto = (valor: unknown): valor is Readonly<Record<string, unknown>> =>
  * CPF could be registered twice. What the schema does not know is handed back untouched.
  */
 export const canonical = <T>(schema: unknown, valor: T): T => {
+  const arrumar = schema === undefined ? undefined : (formats[formatOf(schema)] as LinhaDeFormato).arrumar;
+  if (arrumar !== undefined) return arrumar(valor) as T;
   const { properties, items }: Forma = isObjeto(schema) ? schema : {};
   if (Array.isArray(valor)) return valor.map((item: unknown) => canonical(items, item)) as T;
   if (isObjeto(valor)) {

@@ -37,8 +37,8 @@ export const enderecoPorEscrito = () => group('Endereço', escrito());
  * ids beside them say which places of the geographic registry they name, where it has them, each within the next larger one
  * (docs/decisions/0018).
  */
-export const endereco = () =>
-  group('Endereço', {
+export const endereco = (title = 'Endereço') =>
+  group(title, {
     ...escrito(),
     endereco_bairro_id: optional(relation('Bairro', 'bairro', { dependsOn: 'endereco_cidade_id', copies: 'bairro' })),
     endereco_cidade_id: optional(
@@ -68,4 +68,20 @@ export const enderecoEmUmaLinha = (valor: unknown): string | null => {
     .filter(Boolean)
     .join(', ');
   return linha === '' ? null : linha;
+};
+
+interface Partes {
+  readonly rua?: unknown;
+  readonly numero?: unknown;
+  readonly bairro?: unknown;
+}
+
+const escrita = (valor: unknown): string => (typeof valor === 'string' ? valor.trim() : '');
+
+/** An address in one line: 'Rua das Figueiras, 120 - Centro'; '' while there is no street. */
+export const linhaDoEndereco = (partes: unknown): string => {
+  const { rua, numero, bairro } = (typeof partes === 'object' && partes !== null ? partes : {}) as Partes;
+  if (escrita(rua) === '') return '';
+  const [n, b] = [escrita(numero), escrita(bairro)];
+  return `${escrita(rua)}${n === '' ? '' : `, ${n}`}${b === '' ? '' : ` - ${b}`}`;
 };

@@ -21,6 +21,12 @@ export interface Periodo<N extends string = string> {
   readonly end: N;
 }
 
+/** Where a record lies: one point or two fields of degrees, and the outline drawn around it. */
+export interface Lugar<N extends string = string> {
+  readonly point: N | readonly [latitude: N, longitude: N];
+  readonly outline?: N;
+}
+
 /** A call that the specification names beside those of the registry (spec 7), answered by the registry's own handlers. */
 export interface Apelido<N extends string = string> {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -104,6 +110,13 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
   readonly parent: Nome<F> | null;
   /** The relation to the record of this same registry that this one stands below (a sector to the one above it); no circle can be written. */
   readonly tree: Nome<F> | null;
+  /**
+   * What a map shows of a record: its form and its view have the map in the section of these fields, and its list can be seen on one
+   * (GET `mapa`).
+   */
+  readonly map: Lugar<Nome<F>> | null;
+  /** Filter of the request list (spec 2 requerimento/listagem) that keeps those about one record; its view then lists them. */
+  readonly requests: string | null;
   /** Fields a reader gets and no one writes through the registry. */
   readonly readOnly: readonly Nome<F>[];
   /**
@@ -138,6 +151,8 @@ type Opcional =
   | 'periods'
   | 'parent'
   | 'tree'
+  | 'map'
+  | 'requests'
   | 'search'
   | 'filters'
   | 'sections'
@@ -168,6 +183,8 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   periods: [],
   parent: null,
   tree: null,
+  map: null,
+  requests: null,
   search: [],
   filters: [],
   sections: [{ label: 'Dados', fields: Object.keys(fields) as Nome<F>[] }],

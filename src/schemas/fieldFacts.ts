@@ -67,6 +67,14 @@ export const grantedBy = (schema: unknown): 'permissao' | 'geral' | 'setor' | un
   const nota = notaDe(schema, 'concessao');
   return nota === 'permissao' || nota === 'geral' || nota === 'setor' ? nota : undefined;
 };
+/** The look-up by this field's value that fills the rest of the record; undefined for other fields. */
+export const lookupOf = (schema: unknown): string | undefined => notaDe(schema, 'consulta');
+
+/** The address beside a text that the text is written from. */
+export const composedOf = (schema: unknown): string | undefined => notaDe(schema, 'composto');
+
+/** Fields of the related record that a view shows with it. */
+export const shownOf = (schema: unknown): readonly string[] => notaDe(schema, 'mostra')?.split(',') ?? [];
 
 /** Unit behind a number ('m²'). */
 export const unitOf = (schema: unknown): string | undefined => notaDe(schema, 'unidade');

@@ -17,6 +17,8 @@ import {
 } from 'typebox';
 import type { Opcao } from './fieldFacts.ts';
 import type { Format } from './formats.ts';
+import type { Poligono } from './geo/poligono.ts';
+import type { Ponto } from './geo/ponto.ts';
 import { anotar } from './notas.ts';
 import { TAMANHO_DA_SENHA } from './validacao/senha.ts';
 import { TAMANHO_DO_TEXTO } from './validacao/tamanho.ts';
@@ -76,7 +78,22 @@ const limites = ({ minimum, maximum, exclusiveMinimum, unit, ...resto }: Numero)
 /** The field may be absent; an emptied one is not sent. */
 export const optional = Optional;
 
-export const text = (title: string, options: Texto = {}): TString => string('texto', title, { ...options });
+/** What a text in one line may add. */
+export interface TextoDeLinha extends Texto {
+  /** Call below recursos/ that looks the value up and answers fields of the record. */
+  readonly lookup?: string;
+  /** Address beside it that it is written from while nobody wrote it himself. */
+  readonly composedOf?: string;
+}
+
+export const text = (title: string, { lookup, composedOf, ...options }: TextoDeLinha = {}): TString =>
+  string('texto', title, {
+    ...options,
+    ...anotar({
+      ...(lookup === undefined ? {} : { consulta: lookup }),
+      ...(composedOf === undefined ? {} : { composto: composedOf }),
+    }),
+  });
 
 /** A name or title in one line: 3 to 255 characters (AMB-089). */
 export const titleText = (title: string, options: Comum = {}): TString =>
@@ -237,11 +254,28 @@ export const latitude = (title = 'Latitude', options: Comum = {}): TString =>
 export const longitude = (title = 'Longitude', options: Comum = {}): TString =>
   string('longitude', title, { maxLength: 11, ...options });
 
+/** A place on the map, `{latitude, longitude}` in degrees as text, in Brazil. */
+export const point = (title: string, options: Comum = {}): TUnsafe<Ponto> =>
+  Unsafe<Ponto>({ type: 'object', ...options, title, forma: 'ponto', ...anotar({ formato: 'ponto' }) });
+
+/** An outline on the map as GeoJSON `Polygon`: one ring of 3 to 200 corners that does not cross itself, in Brazil. */
+export const outline = (title: string, options: Comum = {}): TUnsafe<Poligono> =>
+  Unsafe<Poligono>({ type: 'object', ...options, title, forma: 'poligono', ...anotar({ formato: 'poligono' }) });
+
 /** A picture: the key that its upload answered. */
 export const image = (title: string, options: Comum = {}): TString =>
   string('imagem', title, { maxLength: 64, ...options });
 export const images = (title: string, options: Lista = {}): TArray<TString> =>
   List(image(title), { maxItems: 20, uniqueItems: true, ...options, title });
+
+/** Pictures in order with captions: rows of `imagem`, the key that its upload answered, and `legenda`. */
+export const gallery = (title: string, options: Lista = {}) =>
+  List(group('Imagem', { imagem: image('Imagem'), legenda: optional(text('Legenda', { maxLength: 200 })) }), {
+    maxItems: 40,
+    ...options,
+    title,
+    ...anotar({ formato: 'galeria' }),
+  });
 
 /** A file: the key that its upload answered. */
 export const file = (title: string, options: Comum = {}): TString =>
@@ -260,13 +294,15 @@ export interface EntreIrmaos {
   readonly dependsOn?: string;
   /** The text beside it that keeps the title of what was chosen, and may hold one that the registry does not have. */
   readonly copies?: string;
+  /** What of that record a view shows with it. */
+  readonly shows?: readonly string[];
 }
 
 /** The id of a record of the entity with this `name`. */
 export const relation = (
   title: string,
   entidade: string,
-  { dependsOn, copies, ...options }: Comum & EntreIrmaos = {},
+  { dependsOn, copies, shows = [], ...options }: Comum & EntreIrmaos = {},
 ): TInteger =>
   whole('relacao', title, {
     ...options,
@@ -274,6 +310,7 @@ export const relation = (
       entidade,
       ...(dependsOn === undefined ? {} : { depende: dependsOn }),
       ...(copies === undefined ? {} : { copia: copies }),
+      ...(shows.length === 0 ? {} : { mostra: shows.join(',') }),
     }),
   });
 

@@ -2,6 +2,8 @@ import { isDataIso } from './brasil/data.ts';
 import { compararDecimais, isDecimal, normalizarDecimal } from './brasil/decimal.ts';
 import { isHora } from './brasil/hora.ts';
 import { isMomento } from './brasil/momento.ts';
+import { arrumarPoligono, validPoligono } from './geo/poligono.ts';
+import { arrumarPonto, validPonto } from './geo/ponto.ts';
 import { textos } from './textos.ts';
 import { validCNPJ } from './validacao/cnpj.ts';
 import { semSeparadores, validCep, validPhone } from './validacao/contato.ts';
@@ -49,8 +51,11 @@ export type Format =
   | 'senha'
   | 'latitude'
   | 'longitude'
+  | 'ponto'
+  | 'poligono'
   | 'imagem'
   | 'imagens'
+  | 'galeria'
   | 'arquivo'
   | 'arquivos'
   | 'cor'
@@ -75,6 +80,8 @@ export interface LinhaDeFormato {
   readonly compare?: (a: string, b: string) => number | undefined;
   /** The one way to store a value that may be written in several (with mask, in capitals, with spaces around). */
   readonly canonical?: (texto: string) => string;
+  /** The same for a value that is no text; what is wrong comes back as it was. */
+  readonly arrumar?: (valor: unknown) => unknown;
 }
 
 const linha = (
@@ -82,7 +89,7 @@ const linha = (
   column: string,
   check: Regra,
   message: string,
-  extra: Pick<LinhaDeFormato, 'compare' | 'canonical'> = {},
+  extra: Pick<LinhaDeFormato, 'compare' | 'canonical' | 'arrumar'> = {},
 ): LinhaDeFormato => ({ json, column, check, message, valid: (valor) => check(valor) === undefined, ...extra });
 
 const { validacao } = textos;
@@ -175,9 +182,15 @@ export const formats = {
   senha: linha('string', 'text', password, validacao.senha),
   latitude: numero(3, 6, validacao.latitude, validLatitude),
   longitude: numero(3, 6, validacao.longitude, validLongitude),
+  /** A place on the map: both degrees in one value. */
+  ponto: linha('object', 'jsonb', validPonto, validacao.ponto, { arrumar: arrumarPonto }),
+  /** An outline on the map, as GeoJSON; its area follows from it. */
+  poligono: linha('object', 'jsonb', validPoligono, validacao.poligono, { arrumar: arrumarPoligono }),
   /** Key of an uploaded picture, as the upload answered it. */
   imagem: chaveDeArquivo,
   imagens: lista,
+  /** Pictures in order, each with its caption. */
+  galeria: lista,
   arquivo: chaveDeArquivo,
   arquivos: lista,
   cor: linha('string', 'text', validColor, validacao.cor, { canonical: minusculo }),

@@ -1,5 +1,40 @@
+import { endereco } from './endereco.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { image, images, latitude, longitude, optional, relation, text } from './fields.ts';
+import type { ErrosPorCampo } from './errors.ts';
+import {
+  date,
+  gallery,
+  image,
+  latitude,
+  longitude,
+  optional,
+  outline,
+  percent,
+  relation,
+  table,
+  text,
+} from './fields.ts';
+import { inscricaoComparada } from './imovelAchado.ts';
+import { textos } from './textos.ts';
+
+/** Owners past and present: a share ends with `ate`, so that the list is its own history. */
+const proprietarios = table(
+  'Proprietários',
+  {
+    pessoa_id: relation('Pessoa', 'pessoa'),
+    percentual: percent('Parte', { exclusiveMinimum: '0' }),
+    desde: optional(date('Desde')),
+    ate: optional(date('Até', { description: 'Deixou de ser dono neste dia' })),
+  },
+  { maxItems: 100 },
+);
+
+/** Numbers under which the same plot is known elsewhere: before a subdivision, in an older registry. */
+const outrasInscricoes = table(
+  'Outras inscrições',
+  { numero: text('Número', { maxLength: 60 }), origem: optional(text('Origem', { maxLength: 60 })) },
+  { maxItems: 20 },
+);
 
 /** Property of the city's registry (spec 3 "Property"). */
 export const imovel = defineEntity({
@@ -7,29 +42,54 @@ export const imovel = defineEntity({
   path: 'imovel',
   label: { one: 'Imóvel', many: 'Imóveis', feminine: false },
   fields: {
-    numero_inscricao: text('Número da inscrição', { maxLength: 60 }),
-    endereco: text('Endereço', { minLength: 3 }),
+    numero_inscricao: text('Número da inscrição', { maxLength: 60, lookup: 'buscarImovel' }),
     inscricao_incra: optional(text('Inscrição INCRA', { maxLength: 60 })),
-    zona_ocupacao_id: optional(relation('Zona de ocupação', 'zona_ocupacao')),
+    outras_inscricoes: optional(outrasInscricoes),
+    endereco_partes: optional(endereco('Endereço por partes')),
+    endereco: text('Endereço', { minLength: 3, composedOf: 'endereco_partes' }),
+    complemento: optional(text('Complemento')),
+    zona_ocupacao_id: optional(
+      relation('Zona de ocupação', 'zona_ocupacao', {
+        shows: [
+          'descricao',
+          'percentual',
+          'permeabilidade',
+          'coeficiente_minimo',
+          'coeficiente_basico',
+          'coeficiente_maximo',
+          'pavimentos',
+          'altura',
+          'recuo_frontal',
+          'recuo_lateral',
+          'recuo_fundos',
+          'lote_minimo',
+          'testada_minima',
+        ],
+      }),
+    ),
     latitude: optional(latitude()),
     longitude: optional(longitude()),
-    complemento: optional(text('Complemento')),
-    fotos: optional(images('Fotos')),
+    poligono: optional(outline('Contorno do terreno')),
+    proprietarios: optional(proprietarios),
+    fotos: optional(gallery('Fotos')),
     croqui: optional(image('Croqui')),
   },
   title: 'numero_inscricao',
   list: ['numero_inscricao', 'endereco', 'zona_ocupacao_id', 'inscricao_incra'],
-  search: ['numero_inscricao', 'endereco', 'inscricao_incra', 'complemento'],
-  filters: ['zona_ocupacao_id', 'endereco', 'latitude', 'longitude'],
+  search: ['numero_inscricao', 'endereco', 'inscricao_incra', 'complemento', 'outras_inscricoes'],
+  filters: ['zona_ocupacao_id', 'endereco', 'latitude', 'longitude', 'poligono'],
   sections: [
-    {
-      label: 'Identificação',
-      fields: ['numero_inscricao', 'inscricao_incra', 'endereco', 'complemento', 'zona_ocupacao_id'],
-    },
-    { label: 'Localização', fields: ['latitude', 'longitude'] },
+    { label: 'Identificação', fields: ['numero_inscricao', 'inscricao_incra', 'outras_inscricoes'] },
+    { label: 'Endereço', fields: ['endereco_partes', 'endereco', 'complemento'] },
+    { label: 'Zoneamento', fields: ['zona_ocupacao_id'] },
+    { label: 'Localização', fields: ['latitude', 'longitude', 'poligono'] },
+    { label: 'Proprietários', fields: ['proprietarios'] },
     { label: 'Imagens', fields: ['fotos', 'croqui'] },
   ],
   unique: [['numero_inscricao']],
+  map: { point: ['latitude', 'longitude'], outline: 'poligono' },
+  requests: 'imovel_id',
+  personal: ['proprietarios'],
   access: {
     panels: ['painel-prefeitura', 'admin'],
     read: 'perfil.gestor.prefeitura',
@@ -38,3 +98,41 @@ export const imovel = defineEntity({
 });
 
 export type Imovel = RecordOf<typeof imovel>;
+
+type Dono = NonNullable<Imovel['proprietarios']>[number];
+
+/** Hundredths of a percent, exact. */
+const centesimos = ({ percentual }: Dono): number => Math.round(Number(percentual) * 100);
+
+const errosDosDonos = (donos: readonly Dono[]): ErrosPorCampo => {
+  const erros: Record<string, readonly string[]> = {};
+  const atuais = new Set<number>();
+  donos.forEach(({ pessoa_id, desde, ate }, i) => {
+    if (desde != null && ate != null && ate < desde) erros[`proprietarios[${i}].ate`] = [textos.imovel.periodo];
+    if (ate != null) return;
+    if (atuais.has(pessoa_id)) erros[`proprietarios[${i}].pessoa_id`] = [textos.imovel.donoRepetido];
+    atuais.add(pessoa_id);
+  });
+  const soma = donos.filter(({ ate }) => ate == null).reduce((total, dono) => total + centesimos(dono), 0);
+  if (soma > 10_000) erros['proprietarios'] = [textos.imovel.partesDemais];
+  return erros;
+};
+
+const errosDosNumeros = ({ numero_inscricao, outras_inscricoes }: Imovel): ErrosPorCampo => {
+  const vistos = new Set([inscricaoComparada(numero_inscricao)]);
+  const erros: Record<string, readonly string[]> = {};
+  (outras_inscricoes ?? []).forEach(({ numero }, i) => {
+    const campo = `outras_inscricoes[${i}].numero`;
+    const comparado = inscricaoComparada(numero);
+    if (comparado === '') erros[campo] = [textos.imovel.semNumero];
+    else if (vistos.has(comparado)) erros[campo] = [textos.imovel.inscricaoDuasVezes];
+    vistos.add(comparado);
+  });
+  return erros;
+};
+
+/** Rules over a whole property, as far as its changed fields touch them: shares, periods, numbers. */
+export const errosDoImovel = (imovel: Imovel, mudados: readonly string[]): ErrosPorCampo => ({
+  ...(mudados.includes('proprietarios') ? errosDosDonos(imovel.proprietarios ?? []) : {}),
+  ...(mudados.includes('outras_inscricoes') || mudados.includes('numero_inscricao') ? errosDosNumeros(imovel) : {}),
+});

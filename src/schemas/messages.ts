@@ -55,6 +55,12 @@ const DO_TIPO: Readonly<Record<string, string>> = {
   object: validacao.grupo,
 };
 
+/** What a value of a kind of its own should have been, where its very type is another. */
+const daForma = (schema: unknown): string | undefined => {
+  const { forma } = (schema ?? {}) as { forma?: unknown };
+  return isFormat(forma) ? formats[forma].message : undefined;
+};
+
 type Redacao = (params: Parametros, erro: AjvErrorLike) => string;
 
 const tamanhoMinimo: Redacao = ({ limit }, { data, parentSchema }) =>
@@ -104,7 +110,13 @@ const redacoes: Readonly<Record<string, Redacao>> = {
   'false schema': desconhecido,
   // A field that null empties has two types; the sentence is that of the other one.
   type: ({ type }, { data, parentSchema }) =>
-    data === null ? requiredMessage(parentSchema) : (DO_TIPO[String([type].flat()[0])] ?? validacao.invalido),
+    data === null
+      ? requiredMessage(parentSchema)
+      : (daForma(parentSchema) ?? DO_TIPO[String([type].flat()[0])] ?? validacao.invalido),
+  forma: (_params, { data, parentSchema }) => {
+    const { forma } = parentSchema as { forma?: unknown };
+    return isFormat(forma) ? (formats[forma].check(data) ?? formats[forma].message) : validacao.invalido;
+  },
   format: ({ format }, { data }) => {
     if (!isFormat(format)) return validacao.invalido;
     return formats[format].check(data) ?? formats[format].message;

@@ -4,6 +4,8 @@ import { FUSO_PADRAO, mostrarDataHora } from './brasil/momento.ts';
 import { mostrarMoeda, mostrarNumero, mostrarPercentual } from './brasil/numero.ts';
 import { formatOf, optionsOf, unitOf } from './fieldFacts.ts';
 import type { Format } from './formats.ts';
+import { cantosDe, escreverPoligono } from './geo/poligono.ts';
+import { escreverPonto, validPonto, type Ponto } from './geo/ponto.ts';
 import { mascaraDoFormato } from './mascaras/doFormato.ts';
 import { aplicarMascara } from './mascaras/mascara.ts';
 import { textos } from './textos.ts';
@@ -82,8 +84,11 @@ const mostrarPor = {
   senha: () => '••••••••',
   latitude: (valor) => mostrarNumero(numeroDe(valor), { min: 0, max: 6 }),
   longitude: (valor) => mostrarNumero(numeroDe(valor), { min: 0, max: 6 }),
+  ponto: (valor) => (validPonto(valor) === undefined ? escreverPonto(valor as Ponto) : emTexto(valor)),
+  poligono: (valor) => (cantosDe(valor) === undefined ? emTexto(valor) : escreverPoligono(valor)),
   imagem: quantidade('imagem', 'imagens'),
   imagens: quantidade('imagem', 'imagens'),
+  galeria: quantidade('imagem', 'imagens'),
   arquivo: quantidade('arquivo', 'arquivos'),
   arquivos: quantidade('arquivo', 'arquivos'),
   cor: texto,

@@ -22,6 +22,12 @@ export interface Notas {
    * are profiles given as a whole or in a sector (podeConceder.ts).
    */
   readonly concessao?: string;
+  /** Look-up (GET recursos/…) that fills the record by this field's value. */
+  readonly consulta?: string;
+  /** Address beside a text that the text is written from while nobody wrote it himself. */
+  readonly composto?: string;
+  /** Fields of the related record that a view shows below its name, with commas between. */
+  readonly mostra?: string;
 }
 
 const CHAVES = [
@@ -33,6 +39,9 @@ const CHAVES = [
   'depende',
   'copia',
   'concessao',
+  'consulta',
+  'composto',
+  'mostra',
 ] as const satisfies readonly (keyof Notas)[];
 
 /** `{ $comment }` to spread into a schema, or nothing when there is nothing to note. */

@@ -1,10 +1,20 @@
 import { formatLimitDefinition } from 'ajv-formats/dist/limit.js';
 import { ajvFormats } from './ajvFormats.ts';
+import { isFormat } from './fieldFacts.ts';
+import { formats } from './formats.ts';
+
+/** What `format` is to texts, for values that are objects: the name of the kind whose rule holds. */
+const forma = {
+  keyword: 'forma',
+  schemaType: 'string',
+  errors: false,
+  validate: (nome: unknown, valor: unknown): boolean => isFormat(nome) && formats[nome].valid(valor),
+} as const;
 
 /** What is used of an Ajv instance: the server's, the browser's and the standalone compiler's differ in their types. */
 interface ComFormatos {
   getKeyword(palavra: string): unknown;
-  addKeyword(definicao: typeof formatLimitDefinition): unknown;
+  addKeyword(definicao: typeof formatLimitDefinition | typeof forma): unknown;
   addFormat(
     nome: string,
     definicao: {
@@ -22,6 +32,7 @@ interface ComFormatos {
  */
 export const registerFormats = <A extends ComFormatos>(ajv: A): A => {
   if (!ajv.getKeyword('formatMinimum')) ajv.addKeyword(formatLimitDefinition);
+  if (!ajv.getKeyword('forma')) ajv.addKeyword(forma);
   for (const [nome, { type, ...formato }] of Object.entries(ajvFormats)) {
     if (type === 'number') ajv.addFormat(nome, { type, ...formato });
     else ajv.addFormat(nome, { type, ...formato });

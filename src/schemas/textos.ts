@@ -63,6 +63,14 @@ export const textos = {
     dataHora: 'Informe uma data e uma hora válidas',
     latitude: 'Informe uma latitude de -90 a 90',
     longitude: 'Informe uma longitude de -180 a 180',
+    ponto: 'Informe a latitude e a longitude do ponto',
+    pontoFora: 'O ponto fica fora do Brasil',
+    poligono: 'Informe pelo menos três cantos do contorno',
+    poligonoFora: 'O contorno fica fora do Brasil',
+    poligonoCruzado: 'O contorno cruza a si mesmo',
+    poligonoRepetido: 'O contorno tem dois cantos seguidos no mesmo lugar',
+    poligonoSemArea: 'O contorno não cerca área nenhuma',
+    poligonoCantos: (n: number) => `O contorno pode ter no máximo ${n} cantos`,
     arquivo: 'Envie o arquivo de novo',
     cor: 'Informe uma cor, por exemplo #1351b4',
     url: 'Informe um endereço que comece com https://',
@@ -81,6 +89,16 @@ export const textos = {
   cep: {
     desconhecido: 'CEP não localizado. Preencha o endereço',
     indisponivel: 'Não foi possível buscar o CEP agora. Preencha o endereço',
+  },
+  /** Look-up of a property by its registration number (spec 8, AMB-135). */
+  imovel: {
+    indisponivel: 'Não foi possível consultar a inscrição agora. Tente de novo em alguns minutos',
+    partesDemais: 'A soma das partes dos donos atuais passa de 100%',
+    periodo: 'A data final vem antes da inicial',
+    donoRepetido: 'Esta pessoa já está entre os donos atuais',
+    inscricaoRepetida: (outro: string) => `Esta inscrição já é do imóvel ${outro}`,
+    inscricaoDuasVezes: 'Esta inscrição já está na lista',
+    semNumero: 'Informe a inscrição',
   },
   formatos: {
     dataInvalida: 'Data inválida',

@@ -1,7 +1,14 @@
 import { defineEntity, type RecordOf } from './entity.ts';
-import { longText, optional, percent, text } from './fields.ts';
+import { decimal, integer, longText, optional, percent, text } from './fields.ts';
 
-/** Occupation zone of the zoning law (spec 3 "Zoning"). `percentual`: how much of the plot may be built over (AMB-057). */
+const indice = (title: string, description?: string) =>
+  optional(decimal(title, { minimum: '0', maximum: '1000', ...(description === undefined ? {} : { description }) }));
+const metros = (title: string) => optional(decimal(title, { minimum: '0', maximum: '10000', unit: 'm' }));
+
+/**
+ * Occupation zone of the zoning law (spec 3 "Zoning"). `percentual`: how much of the plot may be built over (AMB-057); the other indices are
+ * those that zoning laws set beside it, each empty where the city's law sets none.
+ */
 export const zonaOcupacao = defineEntity({
   name: 'zona_ocupacao',
   path: 'zona-ocupacao',
@@ -11,11 +18,31 @@ export const zonaOcupacao = defineEntity({
     descricao: longText('Descrição'),
     percentual: percent('Percentual', { description: 'Ocupação máxima do terreno' }),
     abreviacao: optional(text('Abreviação', { maxLength: 60 })),
+    coeficiente_minimo: indice('Coeficiente mínimo', 'Área construída dividida pela área do terreno'),
+    coeficiente_basico: indice('Coeficiente básico'),
+    coeficiente_maximo: indice('Coeficiente máximo', 'Com outorga onerosa ou transferência'),
+    permeabilidade: optional(percent('Permeabilidade mínima')),
+    pavimentos: optional(integer('Pavimentos, no máximo', { minimum: 0, maximum: 1000 })),
+    altura: metros('Altura máxima'),
+    recuo_frontal: metros('Recuo frontal'),
+    recuo_lateral: metros('Recuo lateral'),
+    recuo_fundos: metros('Recuo de fundos'),
+    lote_minimo: optional(decimal('Lote mínimo', { minimum: '0', unit: 'm²' })),
+    testada_minima: metros('Testada mínima'),
   },
   title: 'sigla',
   list: ['sigla', 'descricao', 'percentual', 'abreviacao'],
   search: ['sigla', 'descricao', 'abreviacao'],
-  filters: ['percentual'],
+  filters: ['percentual', 'coeficiente_basico', 'permeabilidade', 'pavimentos'],
+  sections: [
+    { label: 'Zona', fields: ['sigla', 'abreviacao', 'descricao'] },
+    {
+      label: 'Ocupação',
+      fields: ['percentual', 'permeabilidade', 'coeficiente_minimo', 'coeficiente_basico', 'coeficiente_maximo'],
+    },
+    { label: 'Altura e recuos', fields: ['pavimentos', 'altura', 'recuo_frontal', 'recuo_lateral', 'recuo_fundos'] },
+    { label: 'Lote', fields: ['lote_minimo', 'testada_minima'] },
+  ],
   unique: [['sigla']],
   access: {
     panels: ['painel-prefeitura', 'admin'],

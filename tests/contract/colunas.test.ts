@@ -32,6 +32,7 @@ const PROPRIAS = ['id', 'organizacao_id', 'versao', 'criado_em', 'atualizado_em'
 const DERIVADAS: Readonly<Record<string, readonly string[]>> = {
   organizacao: ['nome'],
   pessoa: ['documento'],
+  imovel: ['inscricoes'],
   usuario_da_organizacao: ['equipe'],
   validacao_cadastro: ['usuario_id'],
 };

@@ -8,6 +8,7 @@ import { formats, type Format, type LinhaDeFormato } from '../../src/schemas/for
 import { fieldErrors } from '../../src/schemas/messages.ts';
 import { mostrarValor } from '../../src/schemas/mostrar.ts';
 import { registerFormats } from '../../src/schemas/registerFormats.ts';
+import { exemplosDoMapa } from './geo/exemplosDoMapa.ts';
 
 /** As strict as Ajv can be: an unknown keyword, format or misplaced type stops it. */
 const ajv = registerFormats(new Ajv({ strict: true, strictTypes: true, allErrors: true, verbose: true }));
@@ -211,6 +212,7 @@ const exemplos = {
     certo: ['-180', '-47.060833'],
     errado: [['-180.1', 'Informe uma longitude de -180 a 180']],
   },
+  ...exemplosDoMapa,
   imagem: { schema: fields.image('Croqui'), certo: ['12', 'k3_Zq-0'], errado: [['../x', 'Envie o arquivo de novo']] },
   imagens: { schema: fields.images('Fotos'), certo: [[], ['1']], errado: [[['1', '1'], 'Há itens repetidos']] },
   arquivo: { schema: fields.file('Planta'), certo: ['12'], errado: [['a b', 'Envie o arquivo de novo']] },

@@ -60,6 +60,8 @@ export const configuracaoDeTeste: AppSettings = {
   realtimePort: 6001,
   smtp: false,
   cepUrl: null,
+  mapa: null,
+  inscricaoInterna: false,
   distDir: null,
   limites: { geral: 1_000_000, entrada: 1_000_000, consulta: 1_000_000 },
 };

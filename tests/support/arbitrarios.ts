@@ -170,8 +170,31 @@ const arbitrarios = {
   senha: () => fc.constant('Senha@2026'),
   latitude: decimalDe(6, -90, 90),
   longitude: decimalDe(6, -180, 180),
+  ponto: () =>
+    fc
+      .tuple(fc.integer({ min: -33_000_000, max: 5_000_000 }), fc.integer({ min: -73_000_000, max: -35_000_000 }))
+      .map(([lat, lng]) => ({ latitude: String(lat / 1e6), longitude: String(lng / 1e6) })),
+  // Corners around a place in the order of their directions never cross.
+  poligono: () =>
+    fc
+      .tuple(
+        fc.integer({ min: -33_000, max: 4_000 }),
+        fc.integer({ min: -73_000, max: -36_000 }),
+        fc.array(fc.integer({ min: 200, max: 5_000 }), { minLength: 3, maxLength: 12 }),
+      )
+      .map(([lat, lng, raios]) => {
+        const cantos = raios.map((raio, i) => {
+          const rumo = (2 * Math.PI * i) / raios.length;
+          return [lng / 1e3 + (raio / 1e6) * Math.cos(rumo), lat / 1e3 + (raio / 1e6) * Math.sin(rumo)].map((grau) =>
+            Number(grau.toFixed(6)),
+          );
+        });
+        return { type: 'Polygon', coordinates: [[...cantos, cantos[0]]] };
+      })
+      .filter((um) => formats.poligono.valid(um)),
   imagem: nada,
   imagens: nada,
+  galeria: nada,
   arquivo: nada,
   arquivos: nada,
   cor: () => fc.integer({ min: 0, max: 0xff_ff_ff }).map((n) => `#${n.toString(16).padStart(6, '0')}`),

@@ -73,8 +73,20 @@ const exemplos = {
   senha: () => 'Senha@2026',
   latitude: ({ n }) => `-23.${String(100_000 + n)}`,
   longitude: ({ n }) => `-46.${String(100_000 + n)}`,
+  ponto: ({ n }) => ({ latitude: `-23.${100_000 + n}`, longitude: `-46.${100_000 + n}` }),
+  poligono: ({ n }) => {
+    const [lng, lat] = [-46 - n / 10_000, -23];
+    const cantos = [lng, lat, lng + 0.001, lat, lng + 0.001, lat + 0.001, lng, lat + 0.001].map((grau) =>
+      Number(grau.toFixed(6)),
+    );
+    return {
+      type: 'Polygon',
+      coordinates: [[0, 2, 4, 6, 0].map((i) => [cantos[i], cantos[i + 1]])],
+    };
+  },
   imagem: () => undefined,
   imagens: () => undefined,
+  galeria: () => undefined,
   arquivo: () => undefined,
   arquivos: () => undefined,
   cor: ({ n }) => `#${(0x13_51_00 + n).toString(16).padStart(6, '0')}`,

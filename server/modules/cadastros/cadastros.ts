@@ -16,6 +16,7 @@ import { partesDoFeriado } from './partesDoFeriado.ts';
 import { partesDaFormulaTaxa } from './partesDaFormulaTaxa.ts';
 import { partesDoModeloDocumento } from './partesDoModeloDocumento.ts';
 import { partesDoModeloMensagem } from './partesDoModeloMensagem.ts';
+import { partesDoImovel } from './partesDoImovel.ts';
 import { partesDoSetor } from './partesDoSetor.ts';
 import { partesDoTextoPadrao } from './partesDoTextoPadrao.ts';
 import { partesDoUsuario } from './usuario/partesDoUsuario.ts';
@@ -29,6 +30,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   pessoa: partesDaPessoa,
   feriado: partesDoFeriado,
   feedback: partesDoFeedback,
+  imovel: partesDoImovel,
   ausencia: partesDaAusencia,
   modelo_documento: partesDoModeloDocumento(contexto),
   modelo_mensagem: partesDoModeloMensagem(contexto),

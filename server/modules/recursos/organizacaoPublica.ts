@@ -95,6 +95,7 @@ export const padraoDa = async (
     endereco: await enderecoPadrao(db, linha),
     // Without a number the button is hidden: an invented one would send citizens to a stranger (AMB-002).
     suporte: { numero: texto(suporte['numero']), mensagem: texto(suporte['mensagem']) ?? textos.suporte.mensagem },
+    mapa: settings.mapa,
     tempo_real: {
       key: keys.realtime.key,
       porta: settings.realtimePort,

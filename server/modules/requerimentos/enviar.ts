@@ -3,6 +3,8 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import { camposDaEtapa, documentosDaEtapa, preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { Trx } from '../../database/transaction.ts';
+import { inscricaoComparada } from '../../../src/schemas/imovelAchado.ts';
+import { jaLocalizado } from '../imovel/localizarImovel.ts';
 import type { Preparo } from './agir.ts';
 import { arquivosDoRequerimento, arquivosEncenados } from './arquivosDoRequerimento.ts';
 import { etapaDoRequerente, respostasEncenadas } from './etapaDoRequerente.ts';
@@ -58,17 +60,22 @@ const enderecoDoImovel = async (
 ): Promise<string | undefined> => {
   const campo = definicao.campos.find((c) => c.tipo === 'imovel' && typeof respostas[c.chave] === 'string');
   if (campo === undefined) return undefined;
-  const linha = await trx
-    .selectFrom('imovel')
-    .select('endereco')
-    .where('organizacao_id', '=', requerimento.organizacaoId)
-    .where('numero_inscricao', '=', String(respostas[campo.chave]))
-    .where('excluido_em', 'is', null)
-    .executeTakeFirst();
-  return linha?.endereco;
+  const achado = await jaLocalizado(trx, requerimento.organizacaoId, String(respostas[campo.chave]));
+  return achado?.endereco ?? undefined;
 };
 
-/** Columns that follow from the answers: the property's address as it stands, and the text that `s` searches. */
+/** The plots that the answers name, as their numbers are compared. */
+const inscricoesDe = ({ definicao }: Preparo, respostas: Respostas): readonly string[] => [
+  ...new Set(
+    definicao.campos
+      .filter((c) => c.tipo === 'imovel')
+      .map((c) => respostas[c.chave])
+      .flatMap((valor) => (typeof valor === 'string' ? [inscricaoComparada(valor)] : []))
+      .filter((numero) => numero !== ''),
+  ),
+];
+
+/** Columns that follow from the answers: the plots, the property's address as it stands, and the text that `s` searches. */
 export const colunasDasRespostas = async (trx: Trx, p: Preparo, _comando: Comando, estado: Estado) => {
   const { requerimento: r, definicao, pessoa } = p;
   const endereco = await enderecoDoImovel(trx, p, estado.respostas);
@@ -88,6 +95,7 @@ export const colunasDasRespostas = async (trx: Trx, p: Preparo, _comando: Comand
   ];
   return {
     busca: busca.filter(Boolean).join(' '),
+    inscricoes: inscricoesDe(p, estado.respostas),
     ...(endereco === undefined ? {} : { imovel_endereco: endereco }),
   };
 };

@@ -20,6 +20,7 @@ export interface Gravacao {
   /** Columns that the command changed beside the state. */
   readonly colunas?: {
     readonly imovel_endereco?: string;
+    readonly inscricoes?: readonly string[];
     readonly rascunho?: string;
     readonly busca?: string;
     readonly processo_versao_id?: number;

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
+import { textos } from '../../../src/schemas/textos.ts';
 import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
+import { createTentativas } from '../auth/tentativas.ts';
+import { createLocalizarImovel } from '../imovel/localizarImovel.ts';
 import { carregarRequerimento } from './carregar.ts';
 import { ehRequerente, exigirEquipe } from './direitos.ts';
 import { parametros } from './esquemas.ts';
@@ -18,6 +21,8 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
   const base = `/${painel}/requerimento`;
   const config = { access: noPainel(painel) };
   const { db, clock, olhares } = contexto;
+  const tentativas = createTentativas(contexto);
+  const localizar = createLocalizarImovel(contexto);
   /** Staff that opens a citizen's request leaves a look; who reads his own does not. */
   const olhou = (req: FastifyRequest, registroId: number): void =>
     olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId });
@@ -70,6 +75,13 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
       const { requerimento, definicao, motor } = await abrirParaLeitura(contexto, painel, req as Req);
       const { campo: chave, valor } = req.query as { campo: string; valor: string };
       const campo = definicao.campos.find((c) => c.chave === chave);
+      if (campo?.tipo === 'imovel') {
+        await tentativas.consumir(`imovel:${sessaoDe(req).id}`, contexto.settings.limites.consulta, 60);
+        const onde = await localizar(requerimento.organizacaoId, valor.trim(), (erro) =>
+          req.log.warn({ err: erro }, 'o serviço de inscrição imobiliária (find_inscricao) não respondeu'),
+        );
+        if (onde === 'indisponivel') return ok({ encontrado: false, mensagem: textos.imovel.indisponivel });
+      }
       const achado = campo && (await consultarReferencia(db, { ...requerimento, hoje: motor.hoje }, campo, valor));
       if (campo?.tipo === 'pessoa')
         olhares.anotar(req, { acao: 'consultar', entidade: 'pessoa', depois: { busca: valor } });

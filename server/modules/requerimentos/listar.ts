@@ -13,6 +13,8 @@ export interface FiltroDoRequerimento {
   readonly setor_id?: readonly number[];
   readonly processo_id?: readonly number[];
   readonly responsavel_id?: readonly number[];
+  /** Properties of the registry: requests about the same plots. */
+  readonly imovel_id?: readonly number[];
   readonly prazo?: 'vencidos' | 'vence_logo' | 'sem_responsavel';
   readonly protocolado_em?: { readonly de?: string; readonly ate?: string };
 }
@@ -58,6 +60,11 @@ const condicoes = (p: PedidoDeLista): RawBuilder<unknown>[] => {
   if (f.setor_id) onde.push(umDe(sql`r.setor_id`, f.setor_id, 'bigint'));
   if (f.processo_id) onde.push(umDe(sql`r.processo_id`, f.processo_id, 'bigint'));
   if (f.responsavel_id) onde.push(umDe(sql`r.responsavel_id`, f.responsavel_id, 'bigint'));
+  if (f.imovel_id)
+    onde.push(
+      sql`r.inscricoes <> '{}' and r.inscricoes && (select coalesce(array_agg(n), '{}') from imovel i cross join unnest(i.inscricoes) as n
+        where i.organizacao_id = ${p.organizacaoId} and i.id = any(${f.imovel_id}::bigint[]))`,
+    );
   if (f.prazo === 'vencidos') onde.push(sql`r.vence_em < ${p.hoje}::date`);
   if (f.prazo === 'vence_logo')
     onde.push(sql`r.vence_em between ${p.hoje}::date and ${p.hoje}::date + ${VENCE_LOGO_EM_DIAS}::int`);
@@ -163,7 +170,7 @@ export const lerFiltro = (bruto: Readonly<Record<string, unknown>>): FiltroDoReq
       const lista = cadaUm([v].flat().map(String));
       if (lista.some((s) => s !== 'Rascunho' && !(situacoes as readonly string[]).includes(s))) errado(campo);
       f.situacao = lista;
-    } else if (campo === 'setor_id' || campo === 'processo_id' || campo === 'responsavel_id')
+    } else if (campo === 'setor_id' || campo === 'processo_id' || campo === 'responsavel_id' || campo === 'imovel_id')
       f[campo] = numeros(campo, v);
     else if (campo === 'prazo')
       f.prazo = v === 'vencidos' || v === 'vence_logo' || v === 'sem_responsavel' ? v : errado(campo);

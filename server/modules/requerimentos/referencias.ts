@@ -5,8 +5,10 @@ import type { Campo } from '../../../src/schemas/processo/campo.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { isDocumento } from '../../../src/schemas/validacao/documento.ts';
 import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
+import { textos } from '../../../src/schemas/textos.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
+import { jaLocalizado } from '../imovel/localizarImovel.ts';
 
 export interface Referencia {
   readonly encontrado: boolean;
@@ -27,22 +29,14 @@ type Busca = (db: Db, quem: Quem, valor: string, campo: Campo) => Promise<Refere
 
 const nao = (mensagem: string): Referencia => ({ encontrado: false, mensagem });
 
+/** In the registry, else as the city's registration service has just said it (leitura.ts asks, here nothing waits). */
 const imovel: Busca = async (db, { organizacaoId }, valor) => {
-  const linha = await db
-    .selectFrom('imovel as i')
-    .leftJoin('zona_ocupacao as z', (j) =>
-      j.onRef('z.id', '=', 'i.zona_ocupacao_id').onRef('z.organizacao_id', '=', 'i.organizacao_id'),
-    )
-    .select(['i.numero_inscricao', 'i.endereco', 'z.sigla'])
-    .where('i.organizacao_id', '=', organizacaoId)
-    .where('i.numero_inscricao', '=', valor)
-    .where('i.excluido_em', 'is', null)
-    .executeTakeFirst();
-  if (linha === undefined) return nao('Imóvel não localizado');
+  const achado = await jaLocalizado(db, organizacaoId, valor);
+  if (achado === undefined) return nao(textos.erros.imovelNaoLocalizado);
   return {
     encontrado: true,
-    titulo: linha.endereco,
-    detalhe: linha.sigla === null ? linha.numero_inscricao : `Zona ${linha.sigla}`,
+    titulo: achado.endereco ?? achado.numero_inscricao,
+    detalhe: achado.zona === null ? achado.numero_inscricao : `Zona ${achado.zona}`,
   };
 };
 

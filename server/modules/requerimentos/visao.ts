@@ -16,6 +16,7 @@ import { campoCorrigivel } from '../../../src/schemas/requerimento/decidir/pende
 import type { CobrancaVista, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import type { Tables } from '../../database/tables.ts';
 import { anexosEscondidos } from './anexosEscondidos.ts';
+import { imovelDaInscricao } from '../imovel/localizarImovel.ts';
 import { arquivosDoRequerimento } from './arquivosDoRequerimento.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { respostasEncenadas } from './etapaDoRequerente.ts';
@@ -66,17 +67,7 @@ const buscarBordas = async (
       .orderBy('id')
       .execute(),
     arquivosDoRequerimento(db, r.organizacaoId, r.id),
-    typeof inscricao !== 'string'
-      ? undefined
-      : db
-          .selectFrom('imovel as i')
-          .leftJoin('zona_ocupacao as z', (j) =>
-            j.onRef('z.id', '=', 'i.zona_ocupacao_id').onRef('z.organizacao_id', '=', 'i.organizacao_id'),
-          )
-          .select(['i.numero_inscricao', 'i.endereco', 'z.sigla as zona'])
-          .where('i.organizacao_id', '=', r.organizacaoId)
-          .where('i.numero_inscricao', '=', inscricao)
-          .executeTakeFirst(),
+    typeof inscricao !== 'string' ? undefined : imovelDaInscricao(db, r.organizacaoId, inscricao),
   ]);
   return { pessoa, processo, eventos, documentos, arquivos, imovel };
 };

@@ -5,6 +5,7 @@ import { PainelDaEquipe } from '../layout/staff/PainelDaEquipe.tsx';
 import { caminhosDoCadastro } from '../layout/staff/rotaDoPainel.ts';
 import { Casca } from './Casca.tsx';
 import { cadastrosDeConfiguracoes } from './configuracoes/abas.ts';
+import { caminhosDoRequerimento } from './requerimento/caminhos.ts';
 import { recursos } from './recursos.tsx';
 import { rotasDaPrefeitura as rotas } from './rotas.ts';
 
@@ -36,6 +37,7 @@ export function App({ createRouter }: Props): ReactElement {
       rotas={rotas}
       recursos={Object.values(recursos)}
       caminhos={caminhos}
+      requerimento={caminhosDoRequerimento.visualizacao}
       Casca={Casca}
       {...(createRouter === undefined ? {} : { createRouter })}
     />

@@ -1,13 +1,15 @@
 import type { ComponentType, ReactElement } from 'react';
 import { useInput } from 'ra-core';
-import { filledBy, formatOf } from '../../schemas/fieldFacts.ts';
+import { composedOf, filledBy, formatOf, lookupOf } from '../../schemas/fieldFacts.ts';
 import { controles, type FormatoSimples } from '../widgets/controles.ts';
 import type { PropsDoControle } from '../widgets/controle.ts';
 import { Rotulado } from '../widgets/Rotulado.tsx';
+import { BuscarPeloNumero } from './BuscarPeloNumero.tsx';
 import type { CampoDaGrade } from './camposDaGrade.ts';
 import { EntradaDeRelacao } from './EntradaDeRelacao.tsx';
 import { EntradaGrupo } from './EntradaGrupo.tsx';
 import { EntradaTabela } from './EntradaTabela.tsx';
+import { EscreverEndereco } from './EscreverEndereco.tsx';
 import { useIdDoCampo } from './idDoCampo.ts';
 import { PreencherPeloCep } from './PreencherPeloCep.tsx';
 
@@ -56,13 +58,15 @@ export const CampoDoFormulario = (props: PropsDoCampo): ReactElement => {
   if (formato === 'grupo') return <EntradaGrupo {...props} />;
   if (formato === 'tabela') return <EntradaTabela {...props} />;
   if (formato === 'relacao' || formato === 'relacoes') return <EntradaDeRelacao {...props} />;
-  const simples = <CampoSimples {...props} formato={formato} />;
   const preenchidos = filledBy(props.schema);
-  if (preenchidos.length === 0) return simples;
+  const consulta = lookupOf(props.schema);
+  const partes = composedOf(props.schema);
   return (
     <>
-      {simples}
-      <PreencherPeloCep caminho={props.caminho} campos={preenchidos} grupo={props.grupo} />
+      <CampoSimples {...props} formato={formato} />
+      {preenchidos.length > 0 && <PreencherPeloCep caminho={props.caminho} campos={preenchidos} grupo={props.grupo} />}
+      {consulta !== undefined && <BuscarPeloNumero caminho={props.caminho} consulta={consulta} />}
+      {partes !== undefined && <EscreverEndereco caminho={props.caminho} partes={partes} />}
     </>
   );
 };

@@ -1,7 +1,10 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import type { Entity } from '../../schemas/entity.ts';
 import { formatOf } from '../../schemas/fieldFacts.ts';
 import { useEntity } from '../EntityContext.ts';
+import { lugarEmGraus } from '../mapa/lugarDoRegistro.ts';
+import { LugarNoFormulario } from '../mapa/LugarNoFormulario.tsx';
 import { camposDe, type CampoDaGrade } from './camposDaGrade.ts';
 import { GradeDeCampos } from './GradeDeCampos.tsx';
 
@@ -43,14 +46,25 @@ export const camposDaEntidade = (entity: Entity, nomes: readonly string[]): read
 /** The declared sections, in order, in one card. */
 export const SecoesDoFormulario = (): ReactElement => {
   const entity = useEntity();
+  const lugar = lugarEmGraus(entity);
   return (
     <div className="cartao">
       {entity.sections.map(({ label, fields }) => {
-        const campos = camposDaEntidade(entity, fields);
+        const comMapa = lugar !== null && fields.includes(lugar.latitude);
+        // The outline is drawn on the map of the two degrees.
+        const campos = camposDaEntidade(
+          entity,
+          fields.filter((nome) => nome !== lugar?.contorno),
+        );
         if (campos.length === 0) return null;
         return (
           <Secao key={label} titulo={label}>
             <GradeDeCampos campos={campos} />
+            {comMapa && (
+              <Box sx={{ mt: 2 }}>
+                <LugarNoFormulario />
+              </Box>
+            )}
           </Secao>
         );
       })}

@@ -27,6 +27,8 @@ export interface PropsDaListaBase {
   /** Said when there is nothing yet, instead of the way to the form. */
   readonly vazio?: ReactNode;
   readonly abas?: ReactNode;
+  /** Instead of the table; still below its search and filters. */
+  readonly corpo?: ReactNode;
   readonly acoes?: ReactNode;
 }
 
@@ -37,7 +39,7 @@ interface PropsDoConteudo extends PropsDaListaBase {
 }
 
 const Conteudo = (props: PropsDoConteudo): ReactElement => {
-  const { entity, excluidos, grava, vazio, abas, acoes, estado, colunas, pronto } = props;
+  const { entity, excluidos, grava, vazio, abas, acoes, corpo, estado, colunas, pronto } = props;
   const lista = useListaDaEntidade(entity, estado, {
     excluidos,
     colunas: colunas?.mostradas ?? colunasPadrao(entity),
@@ -54,7 +56,7 @@ const Conteudo = (props: PropsDoConteudo): ReactElement => {
             {abas}
             {excluidos && <Lixeira entity={entity} />}
             <BarraDeFiltros {...lista} />
-            <CorpoDaLista {...lista} />
+            {corpo || <CorpoDaLista {...lista} />}
             <BulkActions />
           </Pagina>
         </TabelaContext.Provider>

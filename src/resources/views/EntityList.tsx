@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { useGetList } from 'ra-core';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
@@ -13,6 +13,9 @@ import { ListaBase } from '../lista/ListaBase.tsx';
 import { useCaminhos } from '../PainelContext.ts';
 import { useTodo } from '../parentesco/useTodo.ts';
 import { usePodeGravar } from '../usePodeGravar.ts';
+
+// The library of maps comes when somebody asks for the map.
+const ListaNoMapa = lazy(async () => ({ default: (await import('../mapa/ListaNoMapa.tsx')).ListaNoMapa }));
 
 export interface PropsDoEntityList {
   readonly entity: Entity;
@@ -38,6 +41,7 @@ export const EntityList = ({ entity, acoes }: PropsDoEntityList): ReactElement =
   const { escopo, novo } = useCaminhos(entity.name);
   const pode = usePodeGravar(entity);
   const [excluidos, setExcluidos] = useState(false);
+  const [noMapa, setNoMapa] = useState(false);
   const o = artigo(entity.label);
   const abas = entity.softDelete && (
     <Tabs
@@ -73,10 +77,27 @@ export const EntityList = ({ entity, acoes }: PropsDoEntityList): ReactElement =
       excluidos={excluidos}
       grava={pode}
       abas={abas}
+      corpo={
+        noMapa &&
+        !excluidos && (
+          <Suspense fallback={<p role="status">Abrindo o mapa…</p>}>
+            <ListaNoMapa />
+          </Suspense>
+        )
+      }
       acoes={
         <>
           {acoes}
           <EscolherColunas />
+          {entity.map !== null && !excluidos && (
+            <Button
+              size="small"
+              startIcon={<Icone nome={noMapa ? 'menu' : 'mapa'} />}
+              onClick={() => setNoMapa((antes) => !antes)}
+            >
+              {noMapa ? 'Ver na lista' : 'Ver no mapa'}
+            </Button>
+          )}
           <Exportar />
           {pode && (
             <Button component={Link} to={novo} variant="contained" size="small" startIcon={<Icone nome="mais" />}>

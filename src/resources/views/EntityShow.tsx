@@ -19,8 +19,12 @@ import { PartesDoRegistro } from '../parentesco/PartesDoRegistro.tsx';
 import { useTrilha } from '../parentesco/useTrilha.ts';
 import { usePodeGravar } from '../usePodeGravar.ts';
 import { rotuloDoCampo, tituloDoRegistro } from '../valorNoCaminho.ts';
+import { lugarEmGraus } from '../mapa/lugarDoRegistro.ts';
+import { LugarNaVista } from '../mapa/LugarNaVista.tsx';
+import { CamposDaRelacao } from '../ver/CamposDaRelacao.tsx';
 import { Historico } from '../ver/Historico.tsx';
 import { ListaDeCampos } from '../ver/ListaDeCampos.tsx';
+import { RequerimentosDoRegistro } from '../ver/RequerimentosDoRegistro.tsx';
 import { ErroParcial } from './ErroParcial.tsx';
 import { EsqueletoDoRegistro } from './EsqueletoDoRegistro.tsx';
 import { Pagina } from './Pagina.tsx';
@@ -34,7 +38,27 @@ export interface PropsDoEntityShow {
   readonly avisoAoDesativar?: ReactNode;
 }
 
-const LARGOS = new Set(['grupo', 'tabela', 'texto-longo', 'texto-rico', 'json', 'opcoes', 'imagens']);
+const LARGOS = new Set([
+  'grupo',
+  'tabela',
+  'texto-longo',
+  'texto-rico',
+  'json',
+  'opcoes',
+  'imagens',
+  'galeria',
+  'ponto',
+  'poligono',
+]);
+
+/** What the map below shows is not drawn a second time in its own field; its area is. */
+const camposVistos = (entity: Entity, fields: readonly string[]): readonly string[] =>
+  fields.filter((nome) => nome !== lugarEmGraus(entity)?.contorno);
+
+const temOLugar = (entity: Entity, fields: readonly string[]): boolean => {
+  const lugar = lugarEmGraus(entity);
+  return lugar !== null && fields.includes(lugar.latitude);
+};
 
 /** The declared sections, read only. */
 export const Secoes = ({
@@ -49,7 +73,7 @@ export const Secoes = ({
       <section key={label} className="secao" aria-label={label}>
         <h2>{label}</h2>
         <ListaDeCampos
-          campos={fields.map((nome) => {
+          campos={camposVistos(entity, fields).map((nome) => {
             const schema: unknown = entity.schema.properties[nome];
             return {
               nome,
@@ -60,6 +84,10 @@ export const Secoes = ({
             };
           })}
         />
+        {fields.map((nome) => (
+          <CamposDaRelacao key={nome} schema={entity.schema.properties[nome]} valor={registro[nome] as unknown} />
+        ))}
+        {temOLugar(entity, fields) && <LugarNaVista entity={entity} registro={registro} />}
       </section>
     ))}
   </div>
@@ -170,7 +198,10 @@ export const EntityShow = ({ entity, acoes, avisoAoDesativar }: PropsDoEntitySho
               )}
               <div {...(entity.access.write === null ? {} : painelDaAba(aba))}>
                 {aba === 'dados' ? (
-                  <Secoes entity={entity} registro={data} />
+                  <>
+                    <Secoes entity={entity} registro={data} />
+                    {entity.requests !== null && <RequerimentosDoRegistro entity={entity} registro={data} />}
+                  </>
                 ) : (
                   <Box className="cartao" sx={{ p: 2 }}>
                     <Historico id={data.id} />

@@ -2,11 +2,12 @@ import type { ComponentType, ReactElement } from 'react';
 import { formatOf } from '../../schemas/fieldFacts.ts';
 import { mostrarValor } from '../../schemas/mostrar.ts';
 import type { Format } from '../../schemas/formats.ts';
+import { ValorGaleria } from '../galeria/ValorGaleria.tsx';
+import { ValorNoMapa } from '../mapa/ValorNoMapa.tsx';
 import { ValorArquivo } from './ValorArquivo.tsx';
 import { ValorCor } from './ValorCor.tsx';
 import { ValorEmail } from './ValorEmail.tsx';
 import { ValorGrupo } from './ValorGrupo.tsx';
-import { ValorImagem } from './ValorImagem.tsx';
 import { ValorJson } from './ValorJson.tsx';
 import { ValorLista } from './ValorLista.tsx';
 import { ValorRelacao } from './ValorRelacao.tsx';
@@ -61,8 +62,11 @@ const valorPor = {
   senha: ValorTexto,
   latitude: ValorTexto,
   longitude: ValorTexto,
-  imagem: ValorImagem,
-  imagens: ValorImagem,
+  ponto: ValorNoMapa,
+  poligono: ValorNoMapa,
+  imagem: ValorGaleria,
+  imagens: ValorGaleria,
+  galeria: ValorGaleria,
   arquivo: ValorArquivo,
   arquivos: ValorArquivo,
   cor: ValorCor,

@@ -3,6 +3,8 @@ import { useGetManyAggregate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { entityNamed } from '../../schemas/entities.ts';
 import { relationOf } from '../../schemas/fieldFacts.ts';
+import { artigo } from '../genero.ts';
+import { usePodeLer } from '../usePodeLer.ts';
 import { caminhoInteiro, useCaminhos, usePainel } from '../PainelContext.ts';
 import { tituloDoRegistro } from '../valorNoCaminho.ts';
 import type { PropsDoValor } from './Valor.tsx';
@@ -16,17 +18,21 @@ export const ValorRelacao = ({ schema, valor, compacto }: PropsDoValor): ReactEl
   // What a panel only reads has no page of its own there, and neither has what stands below a record that is not at hand.
   const ligado = !compacto && entity?.access.readers?.includes(painel) !== true && caminhoInteiro(caminhos.lista);
   const ids = (Array.isArray(valor) ? valor : [valor]) as RaRecord['id'][];
-  const { data = [] } = useGetManyAggregate(nome, { ids }, { enabled: entity !== undefined });
+  const pode = usePodeLer(entity);
+  const { data = [], isPending } = useGetManyAggregate(nome, { ids }, { enabled: pode });
   const achado = (id: RaRecord['id']): RaRecord | undefined => data.find((um: RaRecord | undefined) => um?.id === id);
   return (
     <>
       {ids.map((id, i) => {
         const registro = achado(id);
         const titulo = entity === undefined || registro === undefined ? `nº ${id}` : tituloDoRegistro(entity, registro);
+        // Lists leave out what was deactivated: what a reader may see and is not among them is in the trash.
+        const fora = pode && !isPending && entity !== undefined && registro === undefined;
         return (
           <span key={id}>
             {i > 0 && ', '}
-            {ligado ? <Link to={caminhos.ver(id)}>{titulo}</Link> : titulo}
+            {ligado && pode ? <Link to={caminhos.ver(id)}>{titulo}</Link> : titulo}
+            {fora && ` (desativad${artigo(entity.label)})`}
           </span>
         );
       })}

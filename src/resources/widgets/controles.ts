@@ -18,6 +18,9 @@ import { ControleRelacao } from './ControleRelacao.tsx';
 import { ControleTexto } from './ControleTexto.tsx';
 import { ControleTextoLongo } from './ControleTextoLongo.tsx';
 import { ControleTextoRico } from './ControleTextoRico.tsx';
+import { ControleGaleria } from '../galeria/ControleGaleria.tsx';
+import { ControlePoligono } from '../mapa/ControlePoligono.tsx';
+import { ControlePonto } from '../mapa/ControlePonto.tsx';
 import type { PropsDoControle } from './controle.ts';
 
 /** Formats of one value; groups and tables hold fields of their own (CampoDoFormulario). */
@@ -53,8 +56,11 @@ export const controles = {
   senha: ControleTexto,
   latitude: ControleNumero,
   longitude: ControleNumero,
+  ponto: ControlePonto,
+  poligono: ControlePoligono,
   imagem: ControleArquivos,
-  imagens: ControleArquivos,
+  imagens: ControleGaleria,
+  galeria: ControleGaleria,
   arquivo: ControleArquivos,
   arquivos: ControleArquivos,
   cor: ControleCor,

@@ -3,6 +3,8 @@ import { normalizarDecimal } from '../brasil/decimal.ts';
 import { lerMoeda, lerNumero } from '../brasil/numero.ts';
 import { formatOf, optionsOf, unitOf } from '../fieldFacts.ts';
 import type { Format } from '../formats.ts';
+import { lerPoligono } from '../geo/poligono.ts';
+import { lerPonto } from '../geo/ponto.ts';
 import { textos } from '../textos.ts';
 
 type Ler = (texto: string, schema: unknown) => unknown;
@@ -54,6 +56,8 @@ const leituras: Partial<Record<Format, Ler>> = {
   decimal,
   latitude: decimal,
   longitude: decimal,
+  ponto: (texto) => lerPonto(semApostrofo(texto)) ?? texto,
+  poligono: (texto) => lerPoligono(semApostrofo(texto)) ?? texto,
   moeda: (texto) => (/^-?\d+\.\d{1,2}$/.test(texto) ? normalizarDecimal(texto) : lerMoeda(texto)) ?? texto,
   percentual: (texto, schema) => decimal(texto.replace(/\s*%$/, ''), schema),
   data: (texto) => lerData(texto) ?? texto,
@@ -65,7 +69,7 @@ const leituras: Partial<Record<Format, Ler>> = {
 
 /** Fields that no cell can hold: files, rows of fields, passwords, free JSON. */
 const SEM_CELULA: ReadonlySet<Format> = new Set([
-  ...(['imagem', 'imagens', 'arquivo', 'arquivos'] as const),
+  ...(['imagem', 'imagens', 'galeria', 'arquivo', 'arquivos'] as const),
   ...(['tabela', 'grupo', 'json', 'senha', 'relacoes', 'data-hora'] as const),
 ]);
 

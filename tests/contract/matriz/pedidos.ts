@@ -89,7 +89,12 @@ const fixos: Readonly<Record<string, string>> = {
 };
 
 /** Words that a look-up in the address asks for. */
-const palavras: Readonly<Record<string, string>> = { campo: 'inscricao_imovel', valor: '01.02.117', lista: 'setor' };
+const palavras: Readonly<Record<string, string>> = {
+  campo: 'inscricao_imovel',
+  valor: '01.02.117',
+  numero_inscricao: '01.02.117',
+  lista: 'setor',
+};
 
 const PARAMETRO = /:([a-zA-Z_]+)/g;
 

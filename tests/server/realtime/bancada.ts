@@ -38,6 +38,8 @@ const settings: AppSettings = {
   realtimePort: 0,
   smtp: false,
   cepUrl: null,
+  mapa: null,
+  inscricaoInterna: false,
   distDir: null,
   limites: { geral: 100_000, entrada: 100_000, consulta: 100_000 },
 };

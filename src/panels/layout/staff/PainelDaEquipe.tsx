@@ -27,6 +27,8 @@ export interface PropsDoPainelDaEquipe {
   readonly rotas: readonly RotaDoPainel[];
   readonly recursos: readonly RecursoDaEntidade[];
   readonly caminhos: PainelDosRecursos['caminhos'];
+  /** Where this panel shows one request. */
+  readonly requerimento?: NonNullable<PainelDosRecursos['requerimento']>;
   /** Header, menus and the place of the screen. */
   readonly Casca: ComponentType<{ children: ReactNode }>;
   /** Old or second spellings of an address. */
@@ -48,11 +50,26 @@ const Desvio = ({ para }: { readonly para: string }): ReactElement => (
   <Navigate to={generatePath(para, useParams())} replace />
 );
 
-const Painel = ({ painel, rotas, recursos, caminhos, Casca, desvios = [] }: PropsDoPainelDaEquipe): ReactElement => {
+const Painel = ({
+  painel,
+  rotas,
+  recursos,
+  caminhos,
+  requerimento,
+  Casca,
+  desvios = [],
+}: PropsDoPainelDaEquipe): ReactElement => {
   const identificador = painel === 'sistema' ? 'admin' : 'painel-prefeitura';
   const [queryClient] = useState(createClienteDaEquipe);
   const [dataProvider] = useState(() => createDataProvider({ painel: identificador }));
-  const dosRecursos = useMemo(() => ({ painel: identificador, caminhos }) as const, [identificador, caminhos]);
+  const dosRecursos = useMemo(
+    (): PainelDosRecursos => ({
+      painel: identificador,
+      caminhos,
+      ...(requerimento === undefined ? {} : { requerimento }),
+    }),
+    [identificador, caminhos, requerimento],
+  );
   const telas = useMemo(() => rotas.map((rota) => ({ rota, Tela: telaDe(rota) })), [rotas]);
   const layout = useMemo(
     () =>
