@@ -1,5 +1,5 @@
 import type { Entity } from './entity.ts';
-import { formatOf } from './fieldFacts.ts';
+import { copiedTo, formatOf } from './fieldFacts.ts';
 
 /** A field of a record that holds one value: a declared one, or a leaf of a group. */
 export interface Folha {
@@ -25,13 +25,17 @@ const tituloDe = (schema: unknown, senao: string): string => {
 
 const abrir = (schema: unknown, rotulo: string, caminho: string, obrigatoria: boolean): readonly Folha[] => {
   const { properties, required = [] } = (schema ?? {}) as Grupo;
+  if (copiedTo(schema) !== undefined) return [];
   if (formatOf(schema) !== 'grupo' || properties === undefined) return [{ caminho, rotulo, schema, obrigatoria }];
   return Object.entries(properties).flatMap(([nome, um]) =>
     abrir(um, `${rotulo}: ${tituloDe(um, nome)}`, `${caminho}.${nome}`, obrigatoria && required.includes(nome)),
   );
 };
 
-/** The fields of an entity as the columns of a table, in the declared order, groups taken apart. */
+/**
+ * The fields of an entity as the columns of a table, in the declared order, groups taken apart. A relation whose name stands in words beside it
+ * (`copies`) is no column of its own: the words are.
+ */
 export const folhasDe = ({ schema }: Pick<Entity, 'schema'>): readonly Folha[] => {
   const { required = [] } = schema as Grupo;
   return Object.entries(schema.properties).flatMap(([campo, um]) =>

@@ -132,7 +132,8 @@ const ajustes: Readonly<Record<string, (corpo: Corpo, n: number) => Corpo>> = {
   }),
   formula_taxa: (corpo, n) => ({
     ...corpo,
-    formula: `area * ${n}`,
+    // Names none of its variables: a test empties each optional field.
+    formula: `2 * ${n}`,
     variaveis: [{ nome: 'area', rotulo: 'Área', tipo: 'decimal', exemplo: '10.5' }],
   }),
   usuario: (corpo) => ({

@@ -10,7 +10,7 @@ export interface Celula {
   readonly schema: unknown;
 }
 
-const NUMERO: Celula = { caminho: 'id', rotulo: 'Número do registro', schema: { type: 'integer' } };
+const NUMERO: Celula = { caminho: 'id', rotulo: 'Número interno', schema: { type: 'integer' } };
 
 /** What every record has and a list may show, beside the declared fields. */
 const comuns = (entity: Entity): readonly Celula[] =>

@@ -235,7 +235,7 @@ const nomeados = (valor: unknown): string[] =>
 
 /** Whether the body names anything that belongs to somebody: else another's body is the same body a second time. */
 export const corpoTemAlvo = (documento: Documento, rota: RotaDeclarada): boolean =>
-  nomeados(corpoDaRota(documento, rota, deMarcas)).length > 0;
+  nomeados(corpoDaRota(documento, rota, deMarcas)).some((tipo) => !DE_TODOS.has(tipo));
 
 /** Whether a route names anything that belongs to somebody: else one target is as good as another. */
 export const temAlvo = (documento: Documento, rota: RotaDeclarada): boolean => {

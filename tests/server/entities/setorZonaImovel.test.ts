@@ -129,20 +129,22 @@ describe('properties', () => {
       return String(id);
     };
     const [foto, croqui] = [await enviar(), await enviar()];
-    const casa = await imoveis.criar({ fotos: [foto], croqui });
-    expect(casa).toMatchObject({ fotos: [foto], croqui });
+    const casa = await imoveis.criar({ fotos: [{ imagem: foto }], croqui });
+    expect(casa).toMatchObject({ fotos: [{ imagem: foto }], croqui });
     const outra = await enviar();
-    const mais = await imoveis.cliente.post(`${imoveis.caminho}/${casa.id}`, { fotos: [foto, outra] });
+    const mais = await imoveis.cliente.post(`${imoveis.caminho}/${casa.id}`, {
+      fotos: [{ imagem: foto }, { imagem: outra, legenda: 'Os fundos' }],
+    });
     expect(mais.status, mais.texto).toBe(200);
     const intruso = await portal.entrar();
     for (const [alheia, campo] of [
-      [foto, 'fotos[0]'],
-      [await enviar(intruso), 'fotos[0]'],
-      [await enviar(imoveis.cliente, portal.outraCidade), 'fotos[0]'],
-      ['999999', 'fotos[0]'],
-      ['abc', 'fotos[0]'],
+      [foto, 'fotos[0].imagem'],
+      [await enviar(intruso), 'fotos[0].imagem'],
+      [await enviar(imoveis.cliente, portal.outraCidade), 'fotos[0].imagem'],
+      ['999999', 'fotos[0].imagem'],
+      ['abc', 'fotos[0].imagem'],
     ] as const) {
-      const res = await imoveis.cliente.post(imoveis.caminho, imoveis.corpo({ fotos: [alheia] }));
+      const res = await imoveis.cliente.post(imoveis.caminho, imoveis.corpo({ fotos: [{ imagem: alheia }] }));
       expect(res.status).toBe(422);
       expect(Object.keys(res.erro.erros ?? {})).toEqual([campo]);
     }
