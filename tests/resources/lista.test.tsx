@@ -5,6 +5,7 @@ import { contarFiltros } from '../../src/dataProvider/consultaDaLista.ts';
 import { defineEntity } from '../../src/schemas/entity.ts';
 import { date, money, optional, text, yesNo } from '../../src/schemas/fields.ts';
 import { imovel } from '../../src/schemas/imovel.ts';
+import { convenio } from '../../src/schemas/convenio.ts';
 import { zonaOcupacao } from '../../src/schemas/zonaOcupacao.ts';
 import { envelope, recusa } from '../support/servidorDeRespostas.ts';
 import { registro, type Registro } from './cadastroDeTeste.ts';
@@ -157,6 +158,39 @@ describe('a generated list', () => {
     expect(guardada('layout.filtros')['zona_ocupacao']).toEqual({ percentual: { de: '55.5', ate: '' } });
     await waitFor(() => expect(consultas(tela, LISTA).at(-1)?.get('filtro[percentual][de]')).toBe('55.5'));
     expect(consultas(tela, LISTA).at(-1)?.has('filtro[percentual][ate]')).toBe(false);
+  });
+
+  it('asks a number as a range or as one value, and of what may be missing whether it is there', async () => {
+    const usuario = userEvent.setup();
+    const tela = await abrir(3);
+    await usuario.click(screen.getByRole('button', { name: 'Filtros' }));
+    const como = await screen.findByLabelText<HTMLSelectElement>('Percentual: como comparar');
+    expect([...como.options].map(({ text }) => text)).toEqual(['Entre', 'Igual a']);
+    await usuario.selectOptions(como, 'Igual a');
+    expect(screen.queryByLabelText('Percentual, de')).toBeNull();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Percentual' }), { target: { value: '55,5' } });
+    await waitFor(() => expect(consultas(tela, LISTA).at(-1)?.get('filtro[percentual]')).toBe('55.5'));
+    await usuario.selectOptions(como, 'Entre');
+    await waitFor(() => expect(consultas(tela, LISTA).at(-1)?.has('filtro[percentual]')).toBe(false));
+    expect(screen.getByLabelText('Percentual, de')).toBeDefined();
+  });
+
+  it('asks of what may be missing whether it is there, and takes that back with its chip', async () => {
+    const usuario = userEvent.setup();
+    const tela = await palco(convenio, { registros: [] });
+    aberto = tela;
+    await usuario.click(await screen.findByRole('button', { name: 'Filtros' }));
+    const como = await screen.findByLabelText<HTMLSelectElement>('Vigência: fim: como comparar');
+    expect([...como.options].map(({ text }) => text)).toEqual(['Entre', 'Igual a', 'Vazio', 'Preenchido']);
+    const ultima = () => consultas(tela, 'painel-prefeitura/cadastro/convenio').at(-1);
+    await usuario.selectOptions(como, 'Vazio');
+    await waitFor(() => expect(ultima()?.get('filtro[vigencia_fim][vazio]')).toBe('1'));
+    expect(screen.queryByLabelText('Vigência: fim, de')).toBeNull();
+    await usuario.selectOptions(como, 'Preenchido');
+    await waitFor(() => expect(ultima()?.get('filtro[vigencia_fim][vazio]')).toBe('0'));
+    await usuario.click(screen.getByRole('button', { name: 'Tirar dos filtros: Vigência: fim' }));
+    await waitFor(() => expect(ultima()?.has('filtro[vigencia_fim][vazio]')).toBe(false));
+    expect(screen.getByLabelText('Vigência: fim, de')).toBeDefined();
   });
 
   it('comes back as it was left: page, size, order, filters [EST-032]', async () => {

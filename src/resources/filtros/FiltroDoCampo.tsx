@@ -1,4 +1,4 @@
-import { useId, type ComponentType, type ReactElement } from 'react';
+import { useId, useState, type ComponentType, type ReactElement } from 'react';
 import Box from '@mui/material/Box';
 import type { TSchema } from 'typebox';
 import type { ValorDeQuery } from '../../dataProvider/query.ts';
@@ -9,6 +9,8 @@ import { ControleOpcoes } from '../widgets/ControleOpcoes.tsx';
 import { controles, type FormatoSimples } from '../widgets/controles.ts';
 import type { PropsDoControle } from '../widgets/controle.ts';
 import { Rotulado } from '../widgets/Rotulado.tsx';
+import { ModoDoFiltro } from './ModoDoFiltro.tsx';
+import { modoDoValor, modosDe, valorDoModo, type Modo } from './modos.ts';
 
 interface Props {
   readonly rotulo: string;
@@ -124,17 +126,46 @@ const porTipo = {
   vazio: Vazio,
 } satisfies Record<TipoDeFiltro, ComponentType<Props>>;
 
-/** The advanced filter on one field. */
-export const FiltroDoCampo = (props: Props): ReactElement => {
-  const Filtro = formatOf(props.schema) === 'opcoes' ? Opcoes : porTipo[tipoDeFiltro(props.schema)];
-  return <Filtro {...props} />;
-};
-
 const Opcoes = ({ rotulo, schema, valor, mudar }: Props): ReactElement => {
   const id = useId();
   return (
     <Rotulado id={id} rotulo={rotulo}>
       {() => <ControleOpcoes id={id} schema={schema} valor={valor} aoMudar={(novo) => mudar(novo as ValorDeQuery)} />}
     </Rotulado>
+  );
+};
+
+interface PropsDoFiltro extends Props {
+  /** Records may have no value in this field. */
+  readonly podeFaltar: boolean;
+}
+
+const NADA = new Set<Modo>(['vazio', 'preenchido']);
+
+/** The advanced filter on one field, and how it compares where there is more than one way. */
+export const FiltroDoCampo = ({ podeFaltar, ...props }: PropsDoFiltro): ReactElement => {
+  const { rotulo, schema, valor, mudar } = props;
+  const tipo = tipoDeFiltro(schema);
+  const modos = modosDe(tipo, podeFaltar);
+  const doValor = modoDoValor(tipo, valor);
+  const [escolhido, setEscolhido] = useState<Modo>(doValor ?? 'padrao');
+  // Taken away elsewhere (a chip, 'Limpar'), a filter on emptiness leaves nothing to type in.
+  const modo = doValor ?? (NADA.has(escolhido) ? 'padrao' : escolhido);
+  const Padrao = formatOf(schema) === 'opcoes' ? Opcoes : porTipo[tipo];
+  const Filtro = modo === 'igual' ? Contem : Padrao;
+  if (modos.length === 1) return <Padrao {...props} />;
+  return (
+    <div>
+      {NADA.has(modo) ? <span className="rotulo-do-campo">{rotulo}</span> : <Filtro {...props} />}
+      <ModoDoFiltro
+        rotulo={rotulo}
+        modos={modos}
+        modo={modo}
+        aoMudar={(novo) => {
+          setEscolhido(novo);
+          mudar(valorDoModo(novo));
+        }}
+      />
+    </div>
   );
 };

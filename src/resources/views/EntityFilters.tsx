@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Filtros } from '../../dataProvider/consultaDaLista.ts';
 import { campoDe } from '../../schemas/entity.ts';
+import { folhasDe } from '../../schemas/folhas.ts';
 import { useEntity } from '../EntityContext.ts';
 import { FiltroDoCampo } from '../filtros/FiltroDoCampo.tsx';
 import { rotuloDoCampo } from '../valorNoCaminho.ts';
@@ -16,6 +17,10 @@ interface Props {
 /** The declared advanced filters, each by its format; what is set counts at once. */
 export const EntityFilters = ({ filtros, mudar, fechar }: Props): ReactElement => {
   const entity = useEntity();
+  const opcionais = useMemo(
+    () => new Set(folhasDe(entity).flatMap(({ caminho, obrigatoria }) => (obrigatoria ? [] : [caminho]))),
+    [entity],
+  );
   return (
     <Box component="section" className="cartao" aria-label="Filtros avançados" sx={{ p: 2, mb: 1.25 }}>
       <Box
@@ -38,6 +43,7 @@ export const EntityFilters = ({ filtros, mudar, fechar }: Props): ReactElement =
                 key={caminho}
                 rotulo={rotuloDoCampo(entity, caminho)}
                 schema={schema}
+                podeFaltar={opcionais.has(caminho)}
                 valor={filtros[caminho] ?? ''}
                 mudar={(valor) => mudar({ ...filtros, [caminho]: valor })}
               />
