@@ -39,8 +39,9 @@ const lerAberta =
       const { data } = await listar(db, fonte, organizacaoId, { ...doPedido, perPage: PER_PAGE.max }, 'ativos');
       return ok(data);
     }
-    const { data, total } = await listar(db, fonte, organizacaoId, doPedido, 'ativos');
-    return ok(pagina(data, total, consulta.page, consulta.perPage));
+    const { data, total, somas } = await listar(db, fonte, organizacaoId, doPedido, 'ativos');
+    const lida = pagina(data, total, consulta.page, consulta.perPage);
+    return ok(somas === undefined ? lida : { ...lida, somas });
   };
 
 const esquemaDe = ({ act }: Apelido, schemas: DoCadastro['schemas'], nome: string): FastifySchema => {

@@ -66,9 +66,10 @@ export const handlersDe = (servico: Servico, painel: Painel) => {
     async (req) => {
       const organizacaoId = await lendo(req);
       const consulta = lerConsulta(entity, req.query as Valores);
-      const { data, total } = await listar(db, daPessoa(req), organizacaoId, consulta, situacao);
+      const { data, total, somas } = await listar(db, daPessoa(req), organizacaoId, consulta, situacao);
       if (buscaPessoa(entity, consulta)) olhou(req, { depois: { busca: buscaDe(consulta), total } });
-      return ok(pagina(data, total, consulta.page, consulta.perPage));
+      const lida = pagina(data, total, consulta.page, consulta.perPage);
+      return ok(somas === undefined ? lida : { ...lida, somas });
     };
   const existente = async (req: FastifyRequest) => {
     const id = idDe(req);

@@ -7,6 +7,7 @@ import { condicoesDaConsulta } from './condicoes.ts';
 import { doCadastro, leituraDe, type Fonte } from './fonte.ts';
 import { ordemDaConsulta, type Ordem } from './ordem.ts';
 import type { Registro } from './partes.ts';
+import { camposSomados, separarSomas, somasLidas, somasSelecionadas, type Somas } from './somas.ts';
 
 /** Which rows a list shows. */
 export type Situacao = 'ativos' | 'excluidos';
@@ -52,6 +53,21 @@ const totalDe = (
         where k.organizacao_id = ${organizacaoId} and k.tabela = ${fonte.entity.name} and k.excluido = ${situacao === 'excluidos'}`
       : sql`select count(*) as total_ from ${leituraDe(fonte)} as t where ${condicao}`;
 
+/** The total, and with it the sums, which only the rows themselves tell. */
+const totaisDe = (
+  fonte: Fonte,
+  organizacaoId: number | null,
+  consulta: ListQuery,
+  situacao: Situacao,
+  condicao: RawBuilder<boolean>,
+): RawBuilder<unknown> => {
+  const somados = camposSomados(fonte.entity, consulta);
+  return somados.length === 0
+    ? totalDe(fonte, organizacaoId, consulta, situacao, condicao)
+    : sql`select count(*) as total_, ${somasSelecionadas(fonte.entity, somados, 't')}
+        from ${leituraDe(fonte)} as t where ${condicao}`;
+};
+
 const comoSeLe = ({ partes: { aoLer } }: Fonte, registro: Registro): Registro =>
   aoLer === undefined ? registro : aoLer(registro);
 
@@ -74,21 +90,29 @@ interface Linha extends Registro {
   readonly total_: number;
 }
 
-/** One page and the exact total of all, in one statement. */
+/** A page of a list with what is said of the whole of it; `somas` only where the declaration names sums. */
+export interface PaginaLida {
+  readonly data: readonly Registro[];
+  readonly total: number;
+  readonly somas?: Somas;
+}
+
+/** One page, the exact total of all and the sums over all, in one statement. */
 export const listar = async (
   db: Kysely<Tables>,
   fonte: Fonte,
   organizacaoId: number | null,
   consulta: ListQuery,
   situacao: Situacao,
-): Promise<{ readonly data: readonly Registro[]; readonly total: number }> => {
+): Promise<PaginaLida> => {
   const condicao = onde(fonte, organizacaoId, consulta, situacao);
   const ordem = ordemDaConsulta(fonte.entity, consulta);
   const so = camposPedidos(fonte, consulta);
   // What is worked out from the whole row needs the whole row.
   const lidos = fonte.partes.aoLer === undefined ? so : undefined;
+  const somados = camposSomados(fonte.entity, consulta);
   const { rows } = await sql<Linha>`
-    select c.total_, ${camposLidos(fonte.entity, 'r', lidos)} from (${totalDe(fonte, organizacaoId, consulta, situacao, condicao)}) as c
+    select c.total_, ${somasLidas(somados, 'c')} ${camposLidos(fonte.entity, 'r', lidos)} from (${totaisDe(fonte, organizacaoId, consulta, situacao, condicao)}) as c
     left join (
       select ${camposSelecionados(fonte.entity, 't', lidos)}, ${ordem.expressao} as ordem_ from ${leituraDe(fonte)} as t
       where ${doCadastro(fonte, organizacaoId)} and t.id in (${idsDaPagina(fonte, condicao, ordem, consulta)})
@@ -96,8 +120,14 @@ export const listar = async (
     order by r.ordem_ ${ordem.sentido}, r.id ${ordem.sentido}`.execute(db);
   const data = rows
     .filter(({ id }) => id !== null)
-    .map(({ total_: _t, ...registro }) => soOsPedidos(comoSeLe(fonte, registro as Registro), so));
-  return { data, total: rows[0]?.total_ ?? 0 };
+    .map(({ total_: _t, ...linha }) => {
+      const registro = somados.length === 0 ? linha : separarSomas(somados, linha).resto;
+      return soOsPedidos(comoSeLe(fonte, registro as Registro), so);
+    });
+  const total = rows[0]?.total_ ?? 0;
+  return fonte.entity.sums.length === 0
+    ? { data, total }
+    : { data, total, somas: separarSomas(somados, rows[0] ?? {}).somas };
 };
 
 /** The record with this id in the organisation, deleted or not; undefined for an absent and for a foreign one alike. */

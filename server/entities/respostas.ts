@@ -14,8 +14,8 @@ export const envelopeDe = (dados: Json): Json => ({
   properties: { sucesso: { type: 'boolean', const: true }, mensagem, dados },
 });
 
-/** A page of a list (AMB-119). */
-export const paginaDe = (item: Json): Json => ({
+/** A page of a list (AMB-119), with what this list says beside it. */
+export const paginaDe = (item: Json, alem: Json = {}): Json => ({
   type: 'object',
   required: ['data', 'total', 'current_page', 'per_page', 'last_page'],
   additionalProperties: false,
@@ -25,6 +25,7 @@ export const paginaDe = (item: Json): Json => ({
     current_page: { type: 'integer' },
     per_page: { type: 'integer' },
     last_page: { type: 'integer' },
+    ...alem,
   },
 });
 

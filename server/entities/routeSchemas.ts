@@ -47,6 +47,19 @@ const arquivoExportado: Json = {
   202: envelopeDe(REF_TAREFA),
 };
 
+/** What a list answers beside its page where the declaration names sums; of the columns asked for alone. */
+const somasDe = ({ sums }: Entity): Json =>
+  sums.length === 0
+    ? {}
+    : {
+        somas: {
+          type: 'object',
+          description: 'Soma de cada coluna em todos os registros da busca e dos filtros',
+          additionalProperties: false,
+          properties: Object.fromEntries(sums.map((caminho) => [caminho, { type: 'string', format: 'decimal' }])),
+        },
+      };
+
 export type Rota =
   | 'listar'
   | 'excluidos'
@@ -75,7 +88,7 @@ export const esquemasDasRotas = (entity: Entity, painel: Painel): Readonly<Recor
     response: { ...sucesso, '4xx': RECUSA },
   });
   const comRegistro = { 200: envelopeDe(registro) };
-  const comLista = { 200: envelopeDe(paginaDe(registro)) };
+  const comLista = { 200: envelopeDe(paginaDe(registro, somasDe(entity))) };
   const comIds = {
     200: envelopeDe({ type: 'object', properties: { ids: { type: 'array', items: { type: 'integer' } } } }),
   };

@@ -76,9 +76,9 @@ export const rotuloDaColuna = (entity: Entity, caminho: string): string =>
 export const colunasPadrao = ({ list }: Entity): readonly ColunaEscolhida[] =>
   list.map((campo) => ({ campo, largura: null }));
 
-/** Whether rows of this registry hold fields too heavy to be sent with every page. */
-export const temCamposPesados = (entity: Entity): boolean =>
-  Object.values(entity.schema.properties).some((schema) => PESADOS.has(formatOf(schema)));
+/** Whether lists of this registry name their columns: rows hold fields too heavy for every page, or columns that are added up. */
+export const listaPedeColunas = (entity: Entity): boolean =>
+  entity.sums.length > 0 || Object.values(entity.schema.properties).some((schema) => PESADOS.has(formatOf(schema)));
 
 /** What was kept, without columns that the registry no longer has; the declared ones when nothing is left. */
 export const colunasQueExistem = (

@@ -91,6 +91,8 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
   readonly list: readonly (Caminho<F> | Comum)[];
   /** The columns that the list can be ordered by; absent: all of them. A table that only grows has an index for these alone. */
   readonly sortable?: readonly (Caminho<F> | Comum)[];
+  /** Columns that are added up over the whole filter and shown below the list: whole numbers, decimals and money. */
+  readonly sums: readonly Caminho<F>[];
   /** What 'newest first' goes by; absent: the id. Where a period is asked for, one index then serves the filter and the order. */
   readonly newest?: Nome<F>;
   /** What `s` searches; the generated column `busca` of the table covers exactly these. */
@@ -147,6 +149,7 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
 
 type Opcional =
   | 'base'
+  | 'sums'
   | 'aliases'
   | 'periods'
   | 'parent'
@@ -181,6 +184,7 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   base: `cadastro/${declared.path}`,
   aliases: [],
   periods: [],
+  sums: [],
   parent: null,
   tree: null,
   map: null,

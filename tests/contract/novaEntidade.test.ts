@@ -144,3 +144,37 @@ describe('an entity of one declaration, one migration and one line', () => {
     expect((await analista.post(cadastro.caminho, corpo())).status).toBe(403);
   });
 });
+
+describe('the sums of a list', () => {
+  it('adds up its money over the whole filter, not the page, in the one statement of the list', async () => {
+    const somasDe = async (query: Record<string, string | readonly string[]>) => {
+      const { data, total, somas } = (await cadastro.listar({ s: 'Somada', ...query })) as Lista & {
+        readonly somas?: unknown;
+      };
+      return { linhas: data.length, total, somas };
+    };
+    for (const [i, taxa] of ['0.10', '0.20', '999999999999.99', null].entries())
+      await cadastro.criar({ nome: `Somada ${'abcd'[i] ?? ''}`, tipo: i === 1 ? 'noturna' : 'livre', taxa });
+    const outra = await cadastro.criar({ nome: 'Somada de outra época', taxa: '50.00' });
+    await cadastro.cliente.post(`${cadastro.caminho}/excluirIds`, { ids: [outra.id] });
+
+    // Exact: as doubles these three would come to 1000000000000.2899.
+    portal.comandos.length = 0;
+    expect(await somasDe({ per_page: '1' })).toEqual({ linhas: 1, total: 4, somas: { taxa: '1000000000000.29' } });
+    expect(portal.comandos.filter((comando) => !comando.includes('from sessao ss'))).toHaveLength(1);
+    expect(await somasDe({ page: '9' })).toEqual({ linhas: 0, total: 4, somas: { taxa: '1000000000000.29' } });
+    expect(await somasDe({ 'filtro[tipo]': 'noturna' })).toEqual({ linhas: 1, total: 1, somas: { taxa: '0.20' } });
+    expect(await somasDe({ 'filtro[taxa][vazio]': '1' })).toEqual({ linhas: 1, total: 1, somas: { taxa: '0.00' } });
+    expect(await somasDe({ s: 'ninguém' })).toEqual({ linhas: 0, total: 0, somas: { taxa: '0.00' } });
+    expect(await somasDe({ colunas: ['nome', 'taxa'] })).toMatchObject({ somas: { taxa: '1000000000000.29' } });
+    expect(await somasDe({ colunas: ['nome', 'tipo'] })).toMatchObject({ total: 4, somas: {} });
+    const lixeira = await cadastro.cliente.get(`${cadastro.caminho}/excluidos`, { s: 'Somada' });
+    expect(lixeira.dados<Lista>()).toMatchObject({ total: 1, somas: { taxa: '50.00' } });
+  });
+
+  it('adds up what is its own city’s alone', async () => {
+    const la = await aCadastro(portal, feira, portal.outraCidade);
+    await la.criar({ nome: 'Somada na vizinha', taxa: '7.00' });
+    expect(await la.listar({})).toMatchObject({ total: 1, somas: { taxa: '7.00' } });
+  });
+});

@@ -20,7 +20,18 @@ export const registro = (id: number, campos: Readonly<Record<string, unknown>>):
   ...campos,
 });
 
-const pagina = (linhas: readonly Registro[], query: URLSearchParams): Resposta => {
+/** Sums of money over all rows, in cents: what the server works out in SQL (server/entities/somas.ts). */
+const somasDe = (linhas: readonly Registro[], sums: readonly string[], query: URLSearchParams): object => {
+  const pedidas = query.getAll('colunas[]');
+  const soma = (campo: string): string => {
+    const centavos = linhas.reduce((total, linha) => total + Math.round(Number(linha[campo] ?? 0) * 100), 0);
+    return (centavos / 100).toFixed(2);
+  };
+  const somadas = sums.filter((campo) => pedidas.length === 0 || pedidas.includes(campo));
+  return sums.length === 0 ? {} : { somas: Object.fromEntries(somadas.map((campo) => [campo, soma(campo)])) };
+};
+
+const pagina = (linhas: readonly Registro[], query: URLSearchParams, sums: readonly string[] = []): Resposta => {
   const page = Number(query.get('page') ?? 1);
   const perPage = Number(query.get('per_page') ?? 10);
   return envelope({
@@ -29,6 +40,7 @@ const pagina = (linhas: readonly Registro[], query: URLSearchParams): Resposta =
     current_page: page,
     per_page: perPage,
     last_page: Math.max(1, Math.ceil(linhas.length / perPage)),
+    ...somasDe(linhas, sums, query),
   });
 };
 
@@ -55,7 +67,11 @@ const filtrados = (linhas: readonly Registro[], query: URLSearchParams): readonl
 };
 
 /** A registry that lives in a list: enough of the contract for the screens to be used as a clerk uses them. */
-export function cadastroDeTeste(caminho: string, iniciais: readonly Registro[]): CadastroDeTeste {
+export function cadastroDeTeste(
+  caminho: string,
+  iniciais: readonly Registro[],
+  sums: readonly string[] = [],
+): CadastroDeTeste {
   const registros = [...iniciais];
   const excluidos: Registro[] = [];
   let proximo = Math.max(0, ...iniciais.map(({ id }) => id)) + 1;
@@ -103,8 +119,8 @@ export function cadastroDeTeste(caminho: string, iniciais: readonly Registro[]):
       const resto = endereco.slice(caminho.length);
       if (method === 'POST') return escrever(resto, JSON.parse(corpo || '{}') as Record<string, unknown>);
       const query = new URLSearchParams(busca);
-      if (resto === '') return pagina(filtrados(registros, query), query);
-      if (resto === '/excluidos') return pagina(filtrados(excluidos, query), query);
+      if (resto === '') return pagina(filtrados(registros, query), query, sums);
+      if (resto === '/excluidos') return pagina(filtrados(excluidos, query), query, sums);
       if (resto.endsWith('/historico'))
         return pagina(
           [registro(1, { acao: 'criar', quando: AGORA, usuario: { id: 7, nome: 'Dalva Montalegre' }, campos: [] })],

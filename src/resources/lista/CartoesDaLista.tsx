@@ -11,6 +11,7 @@ import { PartesDoRegistro } from '../parentesco/PartesDoRegistro.tsx';
 import { rotuloDoCampo, tituloDoRegistro, valorNoCaminho } from '../valorNoCaminho.ts';
 import { Valor } from '../widgets/Valor.tsx';
 import { useColunasDaTabela } from './colunas/useColunasDaTabela.ts';
+import { TotaisDosCartoes } from './LinhaDeTotais.tsx';
 import { OrdemDosCartoes } from './OrdemDosCartoes.tsx';
 import { RestaurarUm } from './RestaurarUm.tsx';
 import { useTabela } from './TabelaContext.ts';
@@ -82,6 +83,7 @@ export const CartoesDaLista = (): ReactElement => {
           );
         })}
       </Box>
+      <TotaisDosCartoes />
     </>
   );
 };

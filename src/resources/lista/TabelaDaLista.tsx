@@ -10,6 +10,7 @@ import { valorNoCaminho } from '../valorNoCaminho.ts';
 import { CabecalhoDaTabela } from './CabecalhoDaTabela.tsx';
 import { Celula } from './Celula.tsx';
 import { LinhaDaTabela } from './LinhaDaTabela.tsx';
+import { LinhaDeTotais } from './LinhaDeTotais.tsx';
 import { RestaurarUm } from './RestaurarUm.tsx';
 import { useColunasDaTabela } from './colunas/useColunasDaTabela.ts';
 import { colunaDe, larguraMinima } from './larguras.ts';
@@ -42,6 +43,7 @@ export const TabelaDaLista = (): ReactElement => {
     <DataTable
       head={CabecalhoDaTabela}
       body={Corpo}
+      foot={LinhaDeTotais}
       bulkActionsToolbar={<></>}
       empty={<></>}
       size="medium"

@@ -3,7 +3,7 @@ import { useDataProvider, useGetList, type ListControllerResult, type RaRecord, 
 import { useQueryClient } from '@tanstack/react-query';
 import type { PortalDataProvider } from '../../dataProvider/createDataProvider.ts';
 import type { Filtros } from '../../dataProvider/consultaDaLista.ts';
-import { temCamposPesados, type ColunaEscolhida } from '../../schemas/colunas.ts';
+import { listaPedeColunas, type ColunaEscolhida } from '../../schemas/colunas.ts';
 import { PER_PAGE } from '../../schemas/listQuery.ts';
 import type { Entity } from '../../schemas/entity.ts';
 import { useTodo } from '../parentesco/useTodo.ts';
@@ -33,7 +33,7 @@ interface Opcoes {
 const metaDe = (entity: Entity, { excluidos, colunas }: Opcoes) => {
   const meta = {
     ...(excluidos ? { excluidos } : {}),
-    ...(temCamposPesados(entity) ? { colunas: colunas.map(({ campo }) => campo) } : {}),
+    ...(listaPedeColunas(entity) ? { colunas: colunas.map(({ campo }) => campo) } : {}),
   };
   return Object.keys(meta).length === 0 ? {} : { meta };
 };
@@ -61,7 +61,7 @@ export function useListaDaEntidade(entity: Entity, estado: EstadoDaLista, opcoes
     filter: pedido,
     ...metaDe(entity, opcoes),
   };
-  const { data, total, error, isPending, isFetching, isPlaceholderData, refetch } = useGetList(
+  const { data, total, meta, error, isPending, isFetching, isPlaceholderData, refetch } = useGetList(
     entity.name,
     { ...params, pagination: { page, perPage: rowsPerPage } },
     { placeholderData: (antes) => antes, retry: false, enabled: opcoes.pronto },
@@ -95,6 +95,7 @@ export function useListaDaEntidade(entity: Entity, estado: EstadoDaLista, opcoes
   const lista = {
     data,
     total,
+    meta,
     error: error ?? null,
     isPending,
     isFetching,

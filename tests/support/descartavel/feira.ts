@@ -37,6 +37,7 @@ export const feira = defineEntity({
   },
   title: 'nome',
   list: ['nome', 'tipo', 'inicio', 'taxa', 'contato.nome'],
+  sums: ['taxa'],
   search: ['nome', 'contato.nome'],
   filters: ['tipo', 'dias', 'inicio', 'taxa', 'coberta', 'setor_id', 'contato.email'],
   sections: [
