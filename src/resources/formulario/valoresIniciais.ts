@@ -29,9 +29,12 @@ const semPadrao = (schema: TSchema, valor: unknown): unknown => {
 
 const campos = (schema: TObject): [string, TSchema][] => Object.entries(schema.properties) as [string, TSchema][];
 
+/** A new field of a form: its declared default, or empty. */
+export const valorInicial = (schema: TSchema): unknown => vazioDe(schema, undefined);
+
 /** A new record's form: every field there, with its declared default or empty, so that only real changes count as changes. */
 export const valoresIniciais = (schema: TObject): Valores =>
-  Object.fromEntries(campos(schema).map(([nome, campo]) => [nome, vazioDe(campo, undefined)]));
+  Object.fromEntries(campos(schema).map(([nome, campo]) => [nome, valorInicial(campo)]));
 
 /** A stored record's form: groups that are empty have their fields all the same. */
 export const valoresDoRegistro = (schema: TObject, registro: Valores): Valores => ({

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
 import { useCreate, useNavigate, type RaRecord } from 'ra-core';
 import type { Entity } from '../../schemas/entity.ts';
+import { useCopia } from '../copia/useCopia.ts';
 import { EntityContext } from '../EntityContext.ts';
 import { errosDoServidor } from '../formulario/errosDoServidor.ts';
 import type { Erros } from '../formulario/validarRegistro.ts';
@@ -10,6 +11,8 @@ import { useCaminhos } from '../PainelContext.ts';
 import { useTodo } from '../parentesco/useTodo.ts';
 import { useTrilha } from '../parentesco/useTrilha.ts';
 import { EntityForm, type PropsDoEntityForm } from './EntityForm.tsx';
+import { ErroParcial } from './ErroParcial.tsx';
+import { EsqueletoDoRegistro } from './EsqueletoDoRegistro.tsx';
 import { Pagina } from './Pagina.tsx';
 
 export interface PropsDoEntityCreate extends Pick<PropsDoEntityForm, 'regras'> {
@@ -18,7 +21,7 @@ export interface PropsDoEntityCreate extends Pick<PropsDoEntityForm, 'regras'> {
   readonly children?: ReactNode;
 }
 
-/** A new record of a registry. */
+/** A new record of a registry, empty or, where the address names one, a copy of another record. */
 export const EntityCreate = ({ entity, regras, children }: PropsDoEntityCreate): ReactElement => {
   const caminhos = useCaminhos(entity.name);
   const navegar = useNavigate();
@@ -26,7 +29,12 @@ export const EntityCreate = ({ entity, regras, children }: PropsDoEntityCreate):
   const livre = useRef(false);
   const [criar] = useCreate();
   const todo = useTodo(entity);
-  const iniciais = useMemo(() => ({ ...valoresIniciais(entity.schema), ...todo }), [entity, todo]);
+  const copia = useCopia(entity);
+  const { valores: copiados } = copia;
+  const iniciais = useMemo(
+    () => ({ ...valoresIniciais(entity.schema), ...copiados, ...todo }),
+    [entity, copiados, todo],
+  );
   const salvar = useCallback(
     async (valores: Readonly<Record<string, unknown>>): Promise<Erros | null> => {
       try {
@@ -38,22 +46,35 @@ export const EntityCreate = ({ entity, regras, children }: PropsDoEntityCreate):
     },
     [criar, entity.name],
   );
-  const titulo = `Nov${artigo(entity.label)} ${minusculo(entity.label.one)}`;
+  const titulo =
+    copia.titulo === undefined
+      ? `Nov${artigo(entity.label)} ${minusculo(entity.label.one)}`
+      : `Cópia de ${copia.titulo}`;
   const trilha = [...useTrilha(entity), { label: entity.label.many, rota: caminhos.lista }];
   return (
     <EntityContext.Provider value={entity}>
       <Pagina titulo={titulo} trilha={trilha}>
-        <EntityForm
-          entity={entity}
-          valores={iniciais}
-          salvar={salvar}
-          depois={() => navegar(criado.current === null ? caminhos.lista : caminhos.ver(criado.current.id))}
-          voltar={caminhos.lista}
-          livre={livre}
-          {...(regras === undefined ? {} : { regras })}
-        >
-          {children}
-        </EntityForm>
+        {copia.erro !== null && (
+          <ErroParcial
+            titulo="Não foi possível abrir o registro a copiar."
+            detalhe={copia.erro.message}
+            tentarDeNovo={copia.tentarDeNovo}
+          />
+        )}
+        {copia.pedida && copia.erro === null && copiados === undefined && <EsqueletoDoRegistro />}
+        {copia.pedida === (copiados !== undefined) && (
+          <EntityForm
+            entity={entity}
+            valores={iniciais}
+            salvar={salvar}
+            depois={() => navegar(criado.current === null ? caminhos.lista : caminhos.ver(criado.current.id))}
+            voltar={caminhos.lista}
+            livre={livre}
+            {...(regras === undefined ? {} : { regras })}
+          >
+            {children}
+          </EntityForm>
+        )}
       </Pagina>
     </EntityContext.Provider>
   );

@@ -9,6 +9,8 @@ import { mostrarDataHora } from '../../schemas/brasil/momento.ts';
 import type { Entity } from '../../schemas/entity.ts';
 import { formatOf } from '../../schemas/fieldFacts.ts';
 import { AcoesDoRegistro } from '../acoes/AcoesDoRegistro.tsx';
+import { rotaDaCopia } from '../copia/useCopia.ts';
+import { seCopia } from '../copia/valoresDaCopia.ts';
 import { EntityContext } from '../EntityContext.ts';
 import { artigo } from '../genero.ts';
 import { RestaurarUm } from '../lista/RestaurarUm.tsx';
@@ -119,6 +121,17 @@ const Acoes = ({
           onClick={() => setConfirmando(true)}
         >
           Desativar
+        </Button>
+      )}
+      {seCopia(entity) && (
+        <Button
+          component={Link}
+          to={rotaDaCopia(caminhos.novo, registro.id)}
+          variant="outlined"
+          size="small"
+          startIcon={<Icone nome="copiar" />}
+        >
+          Duplicar
         </Button>
       )}
       <Button
