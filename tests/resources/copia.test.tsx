@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { seCopia, valoresDaCopia } from '../../src/resources/copia/valoresDaCopia.ts';
 import { bairro } from '../../src/schemas/bairro.ts';

@@ -27,6 +27,9 @@ const semPadrao = (schema: TSchema, valor: unknown): unknown => {
   return Object.fromEntries(Object.entries(properties).map(([nome, campo]) => [nome, semPadrao(campo, atual[nome])]));
 };
 
+/** A stored value as a form holds it: an empty group has its fields all the same. */
+export const valorNoFormulario = semPadrao;
+
 const campos = (schema: TObject): [string, TSchema][] => Object.entries(schema.properties) as [string, TSchema][];
 
 /** A new field of a form: its declared default, or empty. */

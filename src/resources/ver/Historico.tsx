@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
-import { useDataProvider, type Identifier } from 'ra-core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Identifier } from 'ra-core';
 import Button from '@mui/material/Button';
-import type { Alteracao, PortalDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { Alteracao } from '../../dataProvider/createDataProvider.ts';
 import { campoDe, type Entity } from '../../schemas/entity.ts';
-import { noFuso } from '../../schemas/brasil/momento.ts';
-import { mostrarData } from '../../schemas/brasil/data.ts';
 import { useEntity } from '../EntityContext.ts';
 import { artigo } from '../genero.ts';
+import { quando, restauraveis } from '../restauro/restauro.ts';
 import { Valor } from '../widgets/Valor.tsx';
 import { ErroParcial } from '../views/ErroParcial.tsx';
+import { useHistorico } from './useHistorico.ts';
 import type { NomeDoIcone } from '../../panels/layout/ui/desenhos.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 
@@ -31,12 +30,48 @@ const verbo = (acao: string, { label }: Entity): string => {
   return verbos[acao] ?? 'Alterações de';
 };
 
-const quando = (momento: string): string => {
-  const local = noFuso(momento);
-  return local === undefined ? '' : `${mostrarData(local.dia)} às ${local.hora}`;
+/** Asks for what stood before a change: in one field, or without `campo` in all that it changed. */
+export type AoRestaurar = (alteracao: Alteracao, campo?: string) => void;
+
+interface PropsDoItem {
+  readonly alteracao: Alteracao;
+  readonly aoRestaurar?: AoRestaurar | undefined;
+}
+
+/** The ways back to what stood before, for the whole change and, where it changed several fields, for each. */
+const Voltar = ({ alteracao, aoRestaurar }: PropsDoItem): ReactElement | null => {
+  const entity = useEntity();
+  const campos = restauraveis(entity, alteracao);
+  if (aoRestaurar === undefined || campos.length === 0) return null;
+  const momento = quando(alteracao.quando);
+  return (
+    <div>
+      <Button size="small" startIcon={<Icone nome="restaurar" />} onClick={() => aoRestaurar(alteracao)}>
+        <span>
+          Restaurar estes valores <span className="so-leitor">{`de antes de ${momento}`}</span>
+        </span>
+      </Button>
+    </div>
+  );
 };
 
-const Item = ({ alteracao }: { readonly alteracao: Alteracao }): ReactElement => {
+const VoltarUm = ({ alteracao, aoRestaurar, campo, rotulo }: PropsDoItem & { campo: string; rotulo: string }) => {
+  const entity = useEntity();
+  const campos = restauraveis(entity, alteracao);
+  if (aoRestaurar === undefined || campos.length < 2 || !campos.includes(campo)) return null;
+  return (
+    <>
+      {' '}
+      <Button size="small" onClick={() => aoRestaurar(alteracao, campo)}>
+        <span>
+          Restaurar <span className="so-leitor">{`só ${rotulo} de antes de ${quando(alteracao.quando)}`}</span>
+        </span>
+      </Button>
+    </>
+  );
+};
+
+const Item = ({ alteracao, aoRestaurar }: PropsDoItem): ReactElement => {
   const entity = useEntity();
   return (
     <li>
@@ -57,44 +92,40 @@ const Item = ({ alteracao }: { readonly alteracao: Alteracao }): ReactElement =>
             <b>
               <Valor schema={campoDe(entity, campo)} valor={depois} compacto />
             </b>
+            <VoltarUm alteracao={alteracao} aoRestaurar={aoRestaurar} campo={campo} rotulo={rotulo} />
           </div>
         ))}
       {alteracao.motivo != null && <div className="secundario">{`Motivo: ${alteracao.motivo}`}</div>}
       <time dateTime={alteracao.quando}>{quando(alteracao.quando)}</time>
+      <Voltar alteracao={alteracao} aoRestaurar={aoRestaurar} />
     </li>
   );
 };
 
+interface Props {
+  readonly id: Identifier;
+  /** Absent where nobody may write or nothing can be put back. */
+  readonly aoRestaurar?: AoRestaurar | undefined;
+}
+
 /** Who did what to a record and when, newest first, more on request. */
-export const Historico = ({ id }: { readonly id: Identifier }): ReactElement => {
+export const Historico = ({ id, aoRestaurar }: Props): ReactElement => {
   const entity = useEntity();
-  const dataProvider = useDataProvider<PortalDataProvider>();
-  const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: [entity.name, 'historico', String(id)],
-    queryFn: ({ pageParam }) => dataProvider.historico(entity.name, id, pageParam),
-    initialPageParam: 1,
-    getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
-    retry: false,
-  });
+  const { alteracoes, error, isPending, hasNextPage, fetchNextPage, refetch } = useHistorico(entity.name, id);
   if (error !== null)
     return (
-      <ErroParcial
-        titulo="Não foi possível carregar o histórico."
-        detalhe={error.message}
-        tentarDeNovo={() => void refetch()}
-      />
+      <ErroParcial titulo="Não foi possível carregar o histórico." detalhe={error.message} tentarDeNovo={refetch} />
     );
-  const todas = data?.pages.flatMap((pagina) => pagina.data) ?? [];
-  if (!isPending && todas.length === 0) return <p className="secundario">Nada registrado ainda.</p>;
+  if (!isPending && alteracoes.length === 0) return <p className="secundario">Nada registrado ainda.</p>;
   return (
     <>
       <ol className="linha-do-tempo" aria-busy={isPending}>
-        {todas.map((alteracao) => (
-          <Item key={alteracao.id} alteracao={alteracao} />
+        {alteracoes.map((alteracao) => (
+          <Item key={alteracao.id} alteracao={alteracao} aoRestaurar={aoRestaurar} />
         ))}
       </ol>
       {hasNextPage && (
-        <Button size="small" onClick={() => void fetchNextPage()}>
+        <Button size="small" onClick={fetchNextPage}>
           Ver mais antigas
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { HttpError, useGetOne, useNavigate, useParams, useUpdate, type RaRecord } from 'ra-core';
 import Box from '@mui/material/Box';
 import { EntityContext } from '../EntityContext.ts';
@@ -9,6 +9,9 @@ import type { Erros } from '../formulario/validarRegistro.ts';
 import { valoresDoRegistro } from '../formulario/valoresIniciais.ts';
 import { useCaminhos } from '../PainelContext.ts';
 import { useTrilha } from '../parentesco/useTrilha.ts';
+import { usePodeGravar } from '../usePodeGravar.ts';
+import { useRestauro } from '../restauro/useRestauro.ts';
+import { ValoresRestaurados } from '../restauro/ValoresRestaurados.tsx';
 import { tituloDoRegistro } from '../valorNoCaminho.ts';
 import { Historico } from '../ver/Historico.tsx';
 import type { PropsDoEntityCreate } from './EntityCreate.tsx';
@@ -23,8 +26,9 @@ const Formulario = ({
   entity,
   registro,
   regras,
+  acima,
   children,
-}: PropsDoEntityCreate & { registro: RaRecord }): ReactElement => {
+}: PropsDoEntityCreate & { registro: RaRecord; acima: ReactNode }): ReactElement => {
   // The record as it was opened: what others save meanwhile is compared on saving, never slipped in under the user's hands.
   const [base, setBase] = useState(registro);
   const baseAtual = useRef(registro);
@@ -69,6 +73,7 @@ const Formulario = ({
       depois={salvo}
       voltar={ver}
       livre={livre}
+      acima={acima}
       extra={
         conflito && (
           <ResolverConflito
@@ -96,6 +101,8 @@ export const EntityEdit = (props: PropsDoEntityCreate): ReactElement => {
   const { data, error, isPending, refetch } = useGetOne(entity.name, { id }, { retry: false });
   const titulo = data === undefined ? entity.label.one : tituloDoRegistro(entity, data);
   const trilha = [...useTrilha(entity), { label: entity.label.many, rota: caminhos.lista }];
+  const pode = usePodeGravar(entity);
+  const { restauro, faltou, pedir } = useRestauro(entity, id, pode);
   return (
     <EntityContext.Provider value={entity}>
       <Pagina titulo={titulo} trilha={trilha}>
@@ -116,10 +123,15 @@ export const EntityEdit = (props: PropsDoEntityCreate): ReactElement => {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 272px' },
             }}
           >
-            <Formulario key={data.id} {...props} registro={data} />
+            <Formulario
+              key={data.id}
+              {...props}
+              registro={data}
+              acima={<ValoresRestaurados restauro={restauro} faltou={faltou} />}
+            />
             <Box component="aside" className="cartao" aria-label="Histórico" sx={{ p: 2 }}>
               <h2 className="titulo-de-secao">Histórico</h2>
-              <Historico id={data.id} />
+              <Historico id={data.id} aoRestaurar={pode ? pedir : undefined} />
             </Box>
           </Box>
         )}

@@ -27,13 +27,15 @@ export interface PropsDoEntityForm {
   readonly regras?: Regras;
   /** True once a way out was chosen and nothing has to ask any more. */
   readonly livre: RefObject<boolean>;
+  /** Stands inside the form, over its fields. */
+  readonly acima?: ReactNode;
   /** Stands inside the form, beside its fields. */
   readonly extra?: ReactNode;
   /** Instead of the declared sections. */
   readonly children?: ReactNode;
 }
 
-const Pecas = ({ entity, salvar, voltar, livre, extra, children }: PropsDoEntityForm): ReactElement => {
+const Pecas = ({ entity, salvar, voltar, livre, acima, extra, children }: PropsDoEntityForm): ReactElement => {
   const { handleSubmit, setError, getValues, setValue } = useFormContext();
   const { dirtyFields } = useFormState();
   const navegar = useNavigate();
@@ -52,6 +54,7 @@ const Pecas = ({ entity, salvar, voltar, livre, extra, children }: PropsDoEntity
   };
   return (
     <>
+      {acima}
       <ResumoDosErros />
       {children ?? <SecoesDoFormulario />}
       {entity.actions.length > 0 && (

@@ -19,6 +19,7 @@ import { useMover } from '../mover/useMover.ts';
 import { useCaminhos } from '../PainelContext.ts';
 import { PartesDoRegistro } from '../parentesco/PartesDoRegistro.tsx';
 import { useTrilha } from '../parentesco/useTrilha.ts';
+import { rotaDoRestauro } from '../restauro/restauro.ts';
 import { usePodeGravar } from '../usePodeGravar.ts';
 import { rotuloDoCampo, tituloDoRegistro } from '../valorNoCaminho.ts';
 import { lugarEmGraus } from '../mapa/lugarDoRegistro.ts';
@@ -164,6 +165,8 @@ const painelDaAba = (aba: string) =>
 export const EntityShow = ({ entity, acoes, avisoAoDesativar }: PropsDoEntityShow): ReactElement => {
   const { id = '' } = useParams<{ id: string }>();
   const caminhos = useCaminhos(entity.name);
+  const navegar = useNavigate();
+  const pode = usePodeGravar(entity);
   const [aba, setAba] = useState<'dados' | 'historico'>('dados');
   const { data, error, isPending, refetch } = useGetOne(entity.name, { id }, { retry: false });
   const titulo = data === undefined ? entity.label.one : tituloDoRegistro(entity, data);
@@ -217,7 +220,14 @@ export const EntityShow = ({ entity, acoes, avisoAoDesativar }: PropsDoEntitySho
                   </>
                 ) : (
                   <Box className="cartao" sx={{ p: 2 }}>
-                    <Historico id={data.id} />
+                    <Historico
+                      id={data.id}
+                      aoRestaurar={
+                        pode && data['excluido_em'] == null
+                          ? (alteracao, campo) => navegar(rotaDoRestauro(caminhos.editar(data.id), alteracao, campo))
+                          : undefined
+                      }
+                    />
                   </Box>
                 )}
               </div>
