@@ -76,6 +76,11 @@ export const composedOf = (schema: unknown): string | undefined => notaDe(schema
 /** Fields of the related record that a view shows with it. */
 export const shownOf = (schema: unknown): readonly string[] => notaDe(schema, 'mostra')?.split(',') ?? [];
 
+const COM_ARQUIVOS: ReadonlySet<Format> = new Set(['imagem', 'imagens', 'galeria', 'arquivo', 'arquivos']);
+
+/** Whether the value names uploaded files, which hang on one record alone. */
+export const holdsFiles = (schema: unknown): boolean => COM_ARQUIVOS.has(formatOf(schema));
+
 /** Unit behind a number ('m²'). */
 export const unitOf = (schema: unknown): string | undefined => notaDe(schema, 'unidade');
 

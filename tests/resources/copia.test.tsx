@@ -75,18 +75,20 @@ describe('a copy of a record', () => {
     expect(screen.queryByRole('link', { name: 'Duplicar' })).toBeNull();
   });
 
-  it('leaves out files and what belongs to one account, and keeps the relations of a key of several fields', () => {
+  it('leaves out files and what tells of persons or belongs to one account, and keeps the relations of a key of several fields', () => {
     const copiaDoImovel = valoresDaCopia(imovel, {
       numero_inscricao: '1',
       endereco: 'Rua A, 1',
       zona_ocupacao_id: 4,
-      fotos: ['7'],
+      proprietarios: [{ pessoa_id: 3, percentual: '100.00', desde: null, ate: null }],
+      fotos: [{ imagem: '7', legenda: 'Frente' }],
       croqui: '8',
     });
     expect(copiaDoImovel).toMatchObject({
       numero_inscricao: null,
       endereco: 'Rua A, 1',
       zona_ocupacao_id: 4,
+      proprietarios: null,
       fotos: null,
       croqui: null,
     });

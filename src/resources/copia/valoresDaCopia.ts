@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { campoDe, type Entity } from '../../schemas/entity.ts';
-import { formatOf } from '../../schemas/fieldFacts.ts';
+import { formatOf, holdsFiles } from '../../schemas/fieldFacts.ts';
 import type { Format } from '../../schemas/formats.ts';
 import { valorInicial } from '../formulario/valoresIniciais.ts';
 
@@ -11,9 +11,6 @@ interface Forma {
   readonly items?: TSchema;
   readonly readOnly?: boolean;
 }
-
-/** Files hang on their own record; a password belongs to one account. */
-const NAO_SE_COPIAM: ReadonlySet<Format> = new Set(['imagem', 'imagens', 'arquivo', 'arquivos', 'senha']);
 
 /** Formats that say of what kind a record is rather than what it holds. */
 const SO_CLASSIFICAM: ReadonlySet<Format> = new Set(['opcao', 'opcoes', 'logico']);
@@ -33,7 +30,7 @@ const foraDaCopia = (entity: Entity): ReadonlySet<string> =>
   ]);
 
 const semCopia = (schema: TSchema, caminho: string, fora: ReadonlySet<string>): boolean =>
-  fora.has(caminho) || NAO_SE_COPIAM.has(formatOf(schema)) || (schema as Forma).readOnly === true;
+  fora.has(caminho) || holdsFiles(schema) || formatOf(schema) === 'senha' || (schema as Forma).readOnly === true;
 
 const copiar = (schema: TSchema, valor: unknown, caminho: string, fora: ReadonlySet<string>): unknown => {
   if (semCopia(schema, caminho, fora)) return valorInicial(schema);

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { copiasDe } from '../../schemas/dependencia.ts';
 import { campoDe, type Entity } from '../../schemas/entity.ts';
-import { formatOf, optionsOf, relationOf } from '../../schemas/fieldFacts.ts';
+import { formatOf, holdsFiles, optionsOf, relationOf } from '../../schemas/fieldFacts.ts';
 import { formats } from '../../schemas/formats.ts';
 import { valorNoFormulario } from '../formulario/valoresIniciais.ts';
 import { noFormulario, type Restauro } from './restauro.ts';
@@ -43,8 +43,6 @@ export const MOTIVOS = {
   arquivo: 'o arquivo precisa ser enviado de novo',
   tipo: 'o campo não aceita mais este tipo de valor',
 } as const;
-
-const ARQUIVOS: ReadonlySet<string> = new Set(['imagem', 'imagens', 'arquivo', 'arquivos']);
 
 const rotuloDe = (schema: TSchema, senao: string): string => (schema as Forma).title ?? senao;
 
@@ -88,7 +86,7 @@ function encaixarValor(schema: TSchema, valor: unknown, nome: string, existe: Ex
   const rotulo = rotuloDe(schema, nome);
   const formato = formatOf(schema);
   const { properties, items } = schema as Forma;
-  if (ARQUIVOS.has(formato)) return { valor: vazio, perdidos: [{ rotulo, motivo: MOTIVOS.arquivo }] };
+  if (holdsFiles(schema)) return { valor: vazio, perdidos: [{ rotulo, motivo: MOTIVOS.arquivo }] };
   if (!serve(schema, valor)) return { valor: vazio, perdidos: [{ rotulo, motivo: MOTIVOS.tipo }] };
   if (properties !== undefined) return doGrupo(properties, valor as Valores, existe);
   if (formato === 'tabela' && items !== undefined) {
