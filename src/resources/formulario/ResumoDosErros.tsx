@@ -1,10 +1,8 @@
 import { Fragment, useEffect, useRef, type MouseEvent, type ReactElement } from 'react';
-import { useFormState } from 'react-hook-form';
 import { campoDe } from '../../schemas/entity.ts';
 import { useEntity } from '../EntityContext.ts';
-import { camposComErro } from './errosDoFormulario.ts';
-import { ondeSeMostra } from './camposDaGrade.ts';
 import { useIdDoCampo } from './idDoCampo.ts';
+import { useCamposErrados } from './useCamposErrados.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 
 const titulo = (schema: unknown): string | undefined => {
@@ -12,31 +10,31 @@ const titulo = (schema: unknown): string | undefined => {
   return typeof title === 'string' ? title : undefined;
 };
 
-/** A relation and the text beside it are one field to whoever fills the form in. */
-const umaVez = (campos: readonly { readonly caminho: string }[]): readonly { readonly caminho: string }[] =>
-  campos.filter(({ caminho }, i) => campos.findIndex((um) => um.caminho === caminho) === i);
+const FOCAVEL = 'input, textarea, select, button, [contenteditable="true"], [tabindex]';
 
-/** After a try to save: how many fields to correct, each a link to its field (look.md 4). */
+/**
+ * After a try to save: how many fields to correct, each a link to its field, in the order of the form (look.md 4). The first link gets the
+ * focus once per refused try, so that Enter leads to the first error; errors that come and go while correcting take nobody's focus away.
+ */
 export const ResumoDosErros = (): ReactElement | null => {
-  const { errors, submitCount } = useFormState();
+  const { caminhos, tentativas } = useCamposErrados();
   const entity = useEntity();
   const bloco = useRef<HTMLDivElement>(null);
   const idDoCampo = useIdDoCampo();
-  const campos = umaVez(
-    camposComErro(errors).map(({ caminho }) => ({ caminho: ondeSeMostra(entity.schema, caminho) })),
-  );
-  const mostrar = submitCount > 0 && campos.length > 0;
+  const vista = useRef(0);
+  const mostrar = caminhos.length > 0;
   useEffect(() => {
-    if (mostrar) bloco.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [mostrar, submitCount]);
+    if (vista.current === tentativas) return;
+    vista.current = tentativas;
+    if (!mostrar) return;
+    bloco.current?.scrollIntoView?.({ block: 'nearest' });
+    bloco.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [mostrar, tentativas]);
   if (!mostrar) return null;
   const ir = (evento: MouseEvent, caminho: string): void => {
     evento.preventDefault();
     const campo = document.getElementById(idDoCampo(caminho));
-    (campo?.matches('input, textarea, select, button, [tabindex]')
-      ? campo
-      : campo?.querySelector<HTMLElement>('input')
-    )?.focus();
+    (campo?.matches(FOCAVEL) ? campo : campo?.querySelector<HTMLElement>(FOCAVEL))?.focus();
   };
   const rotulo = (caminho: string): string => {
     const semLinhas = caminho.replace(/\.\d+/g, '');
@@ -47,8 +45,10 @@ export const ResumoDosErros = (): ReactElement | null => {
     <div ref={bloco} className="bloco-de-aviso bloco-de-aviso-ruim" role="alert">
       <Icone nome="exclamacao" />
       <span>
-        <b>{campos.length === 1 ? 'Corrija 1 campo para salvar:' : `Corrija ${campos.length} campos para salvar:`}</b>{' '}
-        {campos.map(({ caminho }, i) => (
+        <b>
+          {caminhos.length === 1 ? 'Corrija 1 campo para salvar:' : `Corrija ${caminhos.length} campos para salvar:`}
+        </b>{' '}
+        {caminhos.map((caminho, i) => (
           <Fragment key={caminho}>
             {i > 0 && ', '}
             <a href={`#${idDoCampo(caminho)}`} onClick={(evento) => ir(evento, caminho)}>

@@ -6,20 +6,25 @@ import { useEntity } from '../EntityContext.ts';
 import { lugarEmGraus } from '../mapa/lugarDoRegistro.ts';
 import { LugarNoFormulario } from '../mapa/LugarNoFormulario.tsx';
 import { camposDe, type CampoDaGrade } from './camposDaGrade.ts';
+import { ErrosDaSecao } from './ErrosDaSecao.tsx';
 import { GradeDeCampos } from './GradeDeCampos.tsx';
 
-/** One section of a form: its title over its fields. */
-export const Secao = ({
-  titulo,
-  children,
-}: {
+interface PropsDaSecao {
   readonly titulo: string;
+  /** The record's fields that it shows, by name: their errors are counted beside its title. */
+  readonly campos: readonly string[];
   readonly children: ReactNode;
-}): ReactElement => {
+}
+
+/** One section of a form: its title over its fields, and how many of them a refused save found wrong. */
+export const Secao = ({ titulo, campos, children }: PropsDaSecao): ReactElement => {
   const id = useId();
   return (
     <section className="secao" aria-labelledby={id}>
-      <h2 id={id}>{titulo}</h2>
+      <h2 id={id}>
+        {titulo}
+        <ErrosDaSecao campos={campos} />
+      </h2>
       {children}
     </section>
   );
@@ -58,7 +63,7 @@ export const SecoesDoFormulario = (): ReactElement => {
         );
         if (campos.length === 0) return null;
         return (
-          <Secao key={label} titulo={label}>
+          <Secao key={label} titulo={label} campos={fields}>
             <GradeDeCampos campos={campos} />
             {comMapa && (
               <Box sx={{ mt: 2 }}>

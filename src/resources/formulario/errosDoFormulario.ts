@@ -30,3 +30,6 @@ export const camposComErro = (erros: unknown, caminho = ''): readonly { caminho:
     .filter(([nome]) => nome !== 'ref')
     .flatMap(([nome, um]) => camposComErro(um, caminho === '' ? nome : `${caminho}.${nome}`));
 };
+
+/** The first part of a path: the field of the record that it lies in. */
+export const topoDe = (caminho: string): string => caminho.split('.')[0] ?? caminho;

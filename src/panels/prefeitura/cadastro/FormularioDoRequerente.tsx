@@ -22,7 +22,7 @@ export const FormularioDoRequerente = (): ReactElement => {
   return (
     <div className="cartao">
       {pessoa.sections.map(({ label, fields }) => (
-        <Secao key={label} titulo={label}>
+        <Secao key={label} titulo={label} campos={fields}>
           <GradeDeCampos
             campos={camposDaEntidade(
               pessoa,

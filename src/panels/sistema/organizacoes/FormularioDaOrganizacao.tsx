@@ -11,7 +11,7 @@ const IMAGENS = ['brand.logo', 'brand.favicon', 'brand.banner'];
 export const FormularioDaOrganizacao = ({ nova }: { readonly nova: boolean }): ReactElement => (
   <div className="cartao">
     {organizacao.sections.map(({ label, fields }) => (
-      <Secao key={label} titulo={label}>
+      <Secao key={label} titulo={label} campos={fields}>
         {label === 'Identidade visual' ? (
           <>
             <GradeDeCampos
