@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { AcaoDaAuditoria } from '../src/schemas/auditoria.ts';
-import type { Lote } from './database/lote.ts';
+import { deLinhas, type Lote } from './database/lote.ts';
 import type { Tables } from './database/tables.ts';
 import type { Trx } from './database/transaction.ts';
 import { sessaoDe, type Pedinte } from './plugins/session.ts';
@@ -69,4 +69,12 @@ export const incluirAuditoriaDaSessao = (
 /** One row for a write or log-in, in the same transaction as what it tells of (spec 2 auditoria; issue "Identity"). */
 export const auditar = async (db: Kysely<Tables> | Trx, req: Pedinte, a: Auditavel): Promise<void> => {
   await db.insertInto('auditoria').values(linhaDa(req, a)).execute();
+};
+
+/** The same for many acts of one call, in one statement however many there are. */
+export const auditarVarios = async (trx: Trx, req: Pedinte, atos: readonly Auditavel[]): Promise<void> => {
+  const linhas = atos.map((a) => ({ ...linhaDa(req, a), antes: a.antes, depois: a.depois }));
+  const colunas = sql`organizacao_id bigint, usuario_id bigint, acao text, entidade text, registro_id bigint, antes jsonb, depois jsonb, ip text, rota text`;
+  await sql`insert into auditoria (organizacao_id, usuario_id, acao, entidade, registro_id, antes, depois, ip, rota)
+    select * from ${deLinhas(linhas, colunas)} as x`.execute(trx);
 };

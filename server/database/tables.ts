@@ -6,6 +6,7 @@ import type { TabelaFormulaTaxa } from './tabelaFormulaTaxa.ts';
 import type { TabelaModeloMensagem } from './tabelaModeloMensagem.ts';
 import type { TabelaPerfil, TabelaUsuarioPerfil } from './tabelaPerfil.ts';
 import type { TabelaImovel, TabelaInscricaoConsultada, TabelaZonaOcupacao } from './tabelasDoImovel.ts';
+import type { TabelasDaImportacao } from './tabelasDaImportacao.ts';
 import type { TabelaTarefa } from './tabelaTarefa.ts';
 import type { TabelaValidacaoCadastro } from './tabelaValidacaoCadastro.ts';
 
@@ -609,7 +610,7 @@ export interface TabelaCadastroContagem {
 }
 
 /** Every table of the portal, by name. */
-export interface Tables extends TabelasDaGeografia, TabelasDasListas {
+export interface Tables extends TabelasDaGeografia, TabelasDasListas, TabelasDaImportacao {
   organizacao: TabelaOrganizacao;
   usuario: TabelaUsuario;
   setor: TabelaSetor;

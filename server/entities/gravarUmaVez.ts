@@ -5,7 +5,9 @@ import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
 import { umaVez, type Resposta } from '../plugins/idempotency.ts';
 
-const chaveRepetida = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
+/** Whether two writers met in a unique index. */
+export const chaveRepetida = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
 
 /**
  * A write of a registry, once per Idempotency-Key. When two writers race for one unique key the slower one meets the index;

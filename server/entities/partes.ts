@@ -47,6 +47,8 @@ export interface Armazem {
   /** Reads and locks the records with these ids, deleted ones too. */
   travar(trx: Trx, organizacaoId: number | null, ids: readonly number[]): Promise<readonly Registro[]>;
   inserir(gravacao: Gravacao): Promise<Registro>;
+  /** Several new records in one statement, answered in their order; absent where each needs statements of its own. */
+  readonly inserirVarios?: (gravacoes: readonly Gravacao[]) => Promise<readonly Registro[]>;
   alterar(gravacao: Gravacao, id: number): Promise<Registro>;
   /** Into the trash at `excluidoEm`, or back out of it with null. */
   mover(mudanca: Mudanca, excluidoEm: Date | null): Promise<void>;

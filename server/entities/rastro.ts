@@ -1,5 +1,5 @@
 import type { Auditavel } from '../audit.ts';
-import { auditar } from '../audit.ts';
+import { auditar, auditarVarios } from '../audit.ts';
 import { emitir } from '../saida/emitir.ts';
 import { canalPrivado } from '../../src/schemas/tempoReal.ts';
 import { donoDoRastro, type Chamada, type Servico } from './servico.ts';
@@ -19,8 +19,10 @@ export const deixarRastro = async ({ fonte }: Servico, chamada: Chamada, feitos:
   const { trx, req } = chamada;
   const dono = donoDoRastro(chamada);
   const entidade = fonte.entity.name;
-  for (const { acao, id, antes, depois } of feitos)
-    await auditar(trx, req, { acao, entidade, registroId: id, antes, depois, organizacaoId: dono });
+  const atos = feitos.map(({ id, ...feito }) => ({ ...feito, entidade, registroId: id, organizacaoId: dono }));
+  const [unico] = atos;
+  if (unico !== undefined && atos.length === 1) await auditar(trx, req, unico);
+  else await auditarVarios(trx, req, atos);
   const ids = feitos.map(({ id }) => id);
   await emitir(trx, dono, {
     canal: canalPrivado('organizacao', dono),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { codigosDeErro } from '../../src/schemas/errors.ts';
 import { situacoesDaTarefa, tiposDeTarefa } from '../../src/schemas/tarefa.ts';
+import { esquemaDaImportacao } from './importacao/esquemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -64,7 +65,7 @@ const tarefa: Json = {
   title: 'Tarefa em segundo plano',
   required: [
     ...['id', 'tipo', 'entidade', 'titulo', 'situacao', 'feitas', 'total', 'erro', 'arquivo', 'resultado'],
-    ...['criado_em', 'terminada_em', 'expira_em'],
+    ...['importacao', 'criado_em', 'terminada_em', 'expira_em'],
   ],
   additionalProperties: false,
   properties: {
@@ -95,11 +96,20 @@ const tarefa: Json = {
               onde: { type: 'string' },
               id: { type: ['integer', 'null'] },
               motivos: { type: 'array', items: { type: 'string' } },
+              campos: {
+                type: 'array',
+                description: 'Os mesmos motivos, campo a campo',
+                items: {
+                  type: 'object',
+                  properties: { rotulo: { type: 'string' }, valor: { type: 'string' }, frase: { type: 'string' } },
+                },
+              },
             },
           },
         },
       },
     },
+    importacao: { type: ['integer', 'null'], description: 'Número da importação que a tarefa confere ou grava' },
     criado_em: { type: 'string', format: 'data-hora' },
     terminada_em: momentoOuNulo,
     expira_em: momentoOuNulo,
@@ -136,5 +146,6 @@ export const REF_TAREFA: Json = { $ref: 'Tarefa#' };
 export const esquemasComuns = (app: FastifyInstance): void => {
   app.addSchema(alteracao);
   app.addSchema(tarefa);
+  app.addSchema(esquemaDaImportacao);
   app.addSchema(erro);
 };

@@ -8,6 +8,7 @@ import { registrarApelidos } from './apelidos.ts';
 import { registroSchema } from './bodySchemas.ts';
 import { desembrulhar } from './desembrulhar.ts';
 import { handlersDe, type Handler } from './handlers.ts';
+import { registrarImportacao } from './importacao/rotasDaImportacao.ts';
 import type { Valores } from './partes.ts';
 import { podar } from './podar.ts';
 import { esquemaDaAcao } from './esquemaDaAcao.ts';
@@ -49,6 +50,7 @@ export const registrarEntidade = (app: FastifyInstance, servico: Servico): void 
     get('/:id/historico', 'historico', handlers.historico);
     post('', 'criar', handlers.criar, { access: acessoDe(entity, painel, 'create') });
     post('/:id', 'alterar', handlers.alterar);
+    if (entity.importable) registrarImportacao(app, servico, painel);
     if (!entity.softDelete) continue;
     get('/excluidos', 'excluidos', handlers.lista('excluidos'));
     post('/excluirIds', 'excluir', handlers.excluir);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { colunasDe, camposSelecionados, type Coluna } from './columns.ts';
+import { deLinhas } from '../database/lote.ts';
 import { daOrganizacao, doCadastro, type Fonte } from './fonte.ts';
 import type { Armazem, Gravacao, Registro } from './partes.ts';
 
@@ -15,6 +16,32 @@ const paresDe = ({ entity, partes }: Fonte, gravacao: Gravacao): readonly Par[] 
     .map((coluna): Par => [sql.id(coluna.coluna), parametro(coluna, gravacao.mudancas[coluna.campo])]),
   ...Object.entries(partes.derivar?.(gravacao) ?? {}).map(([coluna, valor]): Par => [sql.id(coluna), sql`${valor}`]),
 ];
+
+/** Rows as one parameter, so that the statement is the same however many there are; the order of the answer is theirs. */
+const inserirEmLote =
+  (fonte: Fonte): NonNullable<Armazem['inserirVarios']> =>
+  async (gravacoes) => {
+    const [primeira] = gravacoes;
+    if (primeira === undefined) return [];
+    const { entity } = fonte;
+    const { trx, organizacaoId, agora } = primeira;
+    const colunas = colunasDe(entity);
+    const linhas = gravacoes.map(({ mudancas }, i) => ({
+      i,
+      ...Object.fromEntries(colunas.map(({ campo, coluna }) => [coluna, mudancas[campo]])),
+    }));
+    const tipos = colunas.map(({ coluna, tipo }) => sql`${sql.id(coluna)} ${sql.raw(tipo)}`);
+    const nomes = colunas.map(({ coluna }) => sql.id(coluna));
+    const dono = entity.global ? sql`` : sql`organizacao_id, `;
+    const valorDoDono = entity.global ? sql`` : sql`${organizacaoId}::bigint, `;
+    const { rows } =
+      await sql<Registro>`insert into ${sql.table(entity.name)} as t (${dono}criado_em, atualizado_em, ${sql.join(nomes)})
+      select ${valorDoDono}${agora}::timestamptz, ${agora}::timestamptz, ${sql.join(nomes.map((nome) => sql`x.${nome}`))}
+      from ${deLinhas(linhas, sql`i int, ${sql.join(tipos)}`)} as x order by x.i returning ${camposSelecionados(entity, 't')}`.execute(
+        trx,
+      );
+    return rows;
+  };
 
 const unica = <T>([linha]: readonly T[]): T => {
   if (linha === undefined) throw new Error('the row that was locked is gone');
@@ -47,6 +74,8 @@ export const armazemDaTabela = (fonte: Fonte): Armazem => {
         values (${sql.join(pares.map(([, valor]) => valor))}) returning ${campos}`.execute(trx);
       return unica(rows);
     },
+    // What is derived comes from each write alone.
+    ...(fonte.partes.derivar === undefined ? { inserirVarios: inserirEmLote(fonte) } : {}),
     alterar: async (gravacao, id) => {
       const { trx, organizacaoId, agora } = gravacao;
       const pares = paresDe(fonte, gravacao).map(([coluna, valor]) => sql`${coluna} = ${valor}`);

@@ -17,7 +17,7 @@ export interface Colisao {
   readonly titulo: string;
 }
 
-const valorEm = (registro: Valores, caminho: string): unknown => {
+export const valorEm = (registro: Valores, caminho: string): unknown => {
   const [topo = '', folha] = caminho.split('.');
   const valor = registro[topo];
   return folha === undefined ? valor : (valor as Valores | null | undefined)?.[folha];
@@ -33,7 +33,8 @@ const PROPRIAS: Partial<Record<Format, string>> = {
   usuario: textos.validacao.usuarioRepetido,
 };
 
-const mensagemDe = (entity: Entity, campo: string, titulo: string): string => {
+/** What is said of a key that another record has. */
+export const mensagemDeColisao = (entity: Entity, campo: string, titulo: string): string => {
   return (
     PROPRIAS[formatOf(campoDe(entity, campo))] ?? `Já existe ${minusculo(entity.label.one)} com este valor: ${titulo}`
   );
@@ -76,7 +77,8 @@ export const colisoes = async (
         and t.id is distinct from ${proprioId}::bigint limit 1`.execute(db);
     const [outro] = rows;
     const [campo = ''] = chave;
-    if (outro !== undefined) achadas.push({ campo, mensagem: mensagemDe(entity, campo, outro.titulo), ...outro });
+    if (outro !== undefined)
+      achadas.push({ campo, mensagem: mensagemDeColisao(entity, campo, outro.titulo), ...outro });
   }
   return achadas;
 };

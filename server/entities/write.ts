@@ -35,19 +35,26 @@ const comoSeGuarda = (
   return completarCopias(trx, fonte.entity, fonteDe, organizacaoId, limpo);
 };
 
-/**
- * Creates a record from a validated body.
- * @throws AppError dados_invalidos or duplicado (conferir.ts)
- */
-export const criar = async (servico: Servico, chamada: Chamada, corpo: Valores): Promise<Registro> => {
-  const { fonte, armazem, contexto } = servico;
+/** The write that a validated body of a new record asks for, its values as they are stored. */
+export const gravacaoDeCriacao = async (servico: Servico, chamada: Chamada, corpo: Valores): Promise<Gravacao> => {
+  const { fonte, contexto } = servico;
   const colunas = colunasDe(fonte.entity);
   const valores = await comoSeGuarda(servico, chamada, corpo);
   const mudancas = Object.fromEntries(
     Object.entries(valores).filter(([, valor]) => valor !== null && valor !== undefined),
   );
   const depois = Object.fromEntries(colunas.map(({ campo }) => [campo, mudancas[campo] ?? null]));
-  const gravacao: Gravacao = { ...chamada, agora: contexto.clock.now(), antes: null, mudancas, depois };
+  return { ...chamada, agora: contexto.clock.now(), antes: null, mudancas, depois };
+};
+
+/**
+ * Creates a record from a validated body.
+ * @throws AppError dados_invalidos or duplicado (conferir.ts)
+ */
+export const criar = async (servico: Servico, chamada: Chamada, corpo: Valores): Promise<Registro> => {
+  const { fonte, armazem } = servico;
+  const gravacao = await gravacaoDeCriacao(servico, chamada, corpo);
+  const { mudancas } = gravacao;
   await conferir(servico, gravacao);
   const registro = await armazem.inserir(gravacao);
   await anexar(servico, gravacao, null, registro);

@@ -17,7 +17,8 @@ const nomesDoConteudo: readonly (readonly [RegExp, string])[] = [
   [/^text\/|xml|json/, 'um texto'],
 ];
 
-const descricao = ({ tipo, extensao }: TipoDoConteudo): string => {
+/** What the content is, as the end of a refusal: 'o conteúdo é de uma imagem (.png).' */
+export const descricaoDoConteudo = ({ tipo, extensao }: TipoDoConteudo): string => {
   if (tipo === 'application/octet-stream') return 'não foi possível reconhecer o conteúdo.';
   const formato = (Object.keys(formatos) as Formato[]).find((f) => formatos[f].tipo === tipo);
   if (formato !== undefined) return `o conteúdo é de um ${formato}.`;
@@ -41,5 +42,5 @@ export const exigirFormato = async (
   if (inicio.length === 0) throw erroNoCampo('arquivo', 'O arquivo está vazio.');
   const conteudo = await tipoDoConteudo(inicio, nome);
   if (aceitos.some((formato) => formatos[formato].tipo === conteudo.tipo)) return conteudo;
-  throw erroNoCampo('arquivo', `Este arquivo ${negacao(aceitos)}: ${descricao(conteudo)}`);
+  throw erroNoCampo('arquivo', `Este arquivo ${negacao(aceitos)}: ${descricaoDoConteudo(conteudo)}`);
 };

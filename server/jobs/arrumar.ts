@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { HORAS_DO_ARQUIVO } from '../../src/schemas/tarefa.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { FileStore } from '../parts.ts';
@@ -21,6 +22,8 @@ const arrumarTarefas = async (trx: Trx, files: FileStore): Promise<void> => {
     if (caminho !== null) await files.remover(caminho);
     await trx.updateTable('tarefa').set({ caminho: null }).where('id', '=', id).execute();
   }
+  const terminadas = trx.selectFrom('tarefa').select('id').where('terminada_em', '<', horas(HORAS_DO_ARQUIVO));
+  await trx.deleteFrom('tarefa_recusa').where('tarefa_id', 'in', terminadas).execute();
   await trx
     .deleteFrom('tarefa')
     .where('terminada_em', '<', horas(7 * 24))
@@ -28,10 +31,35 @@ const arrumarTarefas = async (trx: Trx, files: FileStore): Promise<void> => {
     .execute();
 };
 
+/** Sent spreadsheets that nobody came back to; one that a task still reads waits for it. */
+const arrumarImportacoes = async (trx: Trx, files: FileStore): Promise<void> => {
+  const vencidas = await trx
+    .selectFrom('importacao as i')
+    .select(['i.id', 'i.caminho'])
+    .where('i.expira_em', '<', sql<Date>`now()`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tarefa as t')
+            .select('t.id')
+            .whereRef('t.organizacao_id', '=', 'i.organizacao_id')
+            .where((eb) => eb.or([eb('t.id', '=', eb.ref('i.conferencia_id')), eb('t.id', '=', eb.ref('i.gravacao_id'))]))
+            .where('t.situacao', 'in', ['na fila', 'em andamento']),
+        ),
+      ),
+    )
+    .execute();
+  for (const { id, caminho } of vencidas) {
+    await files.remover(caminho);
+    await trx.deleteFrom('importacao').where('id', '=', id).execute();
+  }
+};
+
 /**
  * Removes what has served: answers of idempotent calls after 24 hours (api.md), sent events after an hour, sent mails' outbox rows after a
  * day, spent or expired links after 30 days, the texts of sent mails and ended sessions after 90, postal codes 90 days after they went
- * stale, files of background tasks when they expire and the tasks a week after their end. Moments are the database's own.
+ * stale, files of background tasks when they expire and the tasks a week after their end, sent spreadsheets when
+ * they expire. Moments are the database's own.
  */
 export const arrumar = async (db: Kysely<Tables>, files: FileStore): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -62,5 +90,6 @@ export const arrumar = async (db: Kysely<Tables>, files: FileStore): Promise<voi
       .where('situacao', '=', 'enviada')
       .where('enviada_em', '<', horas(90 * 24))
       .execute();
+    await arrumarImportacoes(trx, files);
     await arrumarTarefas(trx, files);
   });

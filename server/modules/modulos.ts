@@ -8,6 +8,7 @@ import { buscarCep } from './cep/buscarCep.ts';
 import { csrf } from './csrf.ts';
 import { listas } from './listas/listas.ts';
 import { buscarImovel } from './imovel/buscarImovel.ts';
+import { importacoes } from './importacoes.ts';
 import { me } from './me.ts';
 import { mensagens } from './mensagens.ts';
 import { notificacoes } from './notificacoes.ts';
@@ -33,6 +34,7 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
       me(api, contexto);
       tarefas(api, contexto);
       listas(api, contexto);
+      importacoes(api, contexto);
       recursos(api, contexto);
       buscarCep(api, contexto);
       buscarImovel(api, contexto);

@@ -1,6 +1,7 @@
 import { Ajv, type Options } from 'ajv';
 import type { FastifyInstance } from 'fastify';
-import { erroNoCampo } from '../../src/schemas/errors.ts';
+import { erroNoCampo, type ErrosPorCampo } from '../../src/schemas/errors.ts';
+import { fieldErrors } from '../../src/schemas/messages.ts';
 import { registerFormats } from '../../src/schemas/registerFormats.ts';
 import { textos } from '../../src/schemas/textos.ts';
 import { campoQueNaoSeGuarda } from './campoQueNaoSeGuarda.ts';
@@ -29,6 +30,16 @@ const comLimites = (schema: unknown): unknown => {
   const copia = Object.fromEntries(Object.entries(schema).map(([chave, valor]) => [chave, comLimites(valor)]));
   if (![copia['type']].flat().includes('integer')) return copia;
   return { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, ...copia };
+};
+
+/** Checks what did not come as a body by the rules of one: which fields are wrong, in the same sentences. Empty: none. */
+export const createConferencia = (schema: object): ((corpo: unknown) => ErrosPorCampo) => {
+  const validar = createAjv().compile(comLimites(schema) as object);
+  return (corpo) => {
+    if (!validar(corpo)) return fieldErrors(validar.errors ?? []);
+    const campo = campoQueNaoSeGuarda(corpo);
+    return campo === undefined ? {} : { [campo]: [textos.validacao.caracteres] };
+  };
 };
 
 /**

@@ -5,6 +5,7 @@ import { HORAS_DO_ARQUIVO, NOTIFICACAO_DA_TAREFA, type TipoDeTarefa } from '../.
 import type { Tables } from '../database/tables.ts';
 import { transaction } from '../database/transaction.ts';
 import { executarExportacao } from '../entities/exportacao/executarExportacao.ts';
+import { executarImportacao } from '../entities/importacao/executarImportacao.ts';
 import type { Servico } from '../entities/servico.ts';
 import type { Parts } from '../parts.ts';
 import { sessaoSemPedido } from '../plugins/sessaoSemPedido.ts';
@@ -12,7 +13,10 @@ import { notificar } from '../saida/notificar.ts';
 import { avisarDaTarefa, type Tarefa } from './tarefa.ts';
 import { createAndamento, TarefaInterrompida, type Executar, type Terminada } from './trabalho.ts';
 
-const executores: Readonly<Record<TipoDeTarefa, Executar>> = { exportacao: executarExportacao };
+const executores: Readonly<Record<TipoDeTarefa, Executar>> = {
+  exportacao: executarExportacao,
+  importacao: executarImportacao,
+};
 
 /** Space of advisory locks that only tasks use: whoever holds (TRAVA, id) runs that task. */
 const TRAVA = 736_251_933;

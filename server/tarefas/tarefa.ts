@@ -33,7 +33,12 @@ export interface NovaTarefa {
 
 const EM_CURSO: Readonly<Record<TipoDeTarefa, string>> = {
   exportacao: 'Você já tem uma exportação em andamento. Espere que termine ou cancele-a',
+  importacao: 'Você já tem uma importação em andamento. Espere que termine ou cancele-a',
 };
+
+/** The import that a task is about, by what was asked. */
+const importacaoDa = ({ tipo, pedido }: Tarefa): number | null =>
+  tipo === 'importacao' ? ((pedido as { readonly importacao?: number }).importacao ?? null) : null;
 
 /** A task as its user sees it. The file of one that expired is not named any more. */
 export const tarefaVista = (t: Tarefa, agora: Date): TarefaVista => ({
@@ -50,6 +55,7 @@ export const tarefaVista = (t: Tarefa, agora: Date): TarefaVista => ({
       ? null
       : { nome: t.nome, tamanho: t.tamanho ?? 0 },
   resultado: t.resultado as ResultadoDaTarefa | null,
+  importacao: importacaoDa(t),
   criado_em: t.criado_em.toISOString(),
   terminada_em: t.terminada_em?.toISOString() ?? null,
   expira_em: t.expira_em?.toISOString() ?? null,

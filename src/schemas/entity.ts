@@ -129,6 +129,11 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
   readonly softDelete: boolean;
   /** What may be asked of a record beside reading and writing it. */
   readonly actions: readonly Acao[];
+  /**
+   * Whether its records can come from a spreadsheet. Absent: a registry of a city that people write. Not for what one file must not do many
+   * times over (accounts, which send mails and grant rights).
+   */
+  readonly importable: boolean;
   /** Rows of the whole portal rather than of one organisation (cities and places). */
   readonly global: boolean;
   /**
@@ -164,6 +169,7 @@ type Opcional =
   | 'personal'
   | 'softDelete'
   | 'actions'
+  | 'importable'
   | 'global';
 type Declaracao<N extends string, F extends TProperties> = Omit<Entity<N, F>, 'schema' | Opcional> &
   Partial<Pick<Entity<N, F>, Opcional>> & { readonly fields: F };
@@ -197,6 +203,7 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   personal: [],
   softDelete: true,
   actions: [],
+  importable: declared.global !== true && declared.access.write !== null,
   global: false,
   ...declared,
   schema: Shape(fields, { additionalProperties: false }),

@@ -18,6 +18,7 @@ export const feedback = defineEntity({
   search: ['nome', 'texto', 'enviado_por'],
   filters: ['status', 'enviado_por'],
   readOnly: ['enviado_por'],
+  importable: false,
   access: {
     panels: ['painel-prefeitura', 'painel-contribuinte', 'admin'],
     read: 'perfil.gestor.prefeitura',

@@ -1,5 +1,5 @@
 /** Work that goes on after the call that asked for it. */
-export const tiposDeTarefa = ['exportacao'] as const;
+export const tiposDeTarefa = ['exportacao', 'importacao'] as const;
 export type TipoDeTarefa = (typeof tiposDeTarefa)[number];
 
 export const situacoesDaTarefa = ['na fila', 'em andamento', 'pronta', 'falhou', 'cancelada'] as const;
@@ -17,6 +17,14 @@ export const EVENTO_DA_TAREFA = 'tarefa.alterada';
 /** Kind of the notification that tells of a finished task. */
 export const NOTIFICACAO_DA_TAREFA = 'tarefa';
 
+/** A field that a row was refused for. */
+export interface CampoRecusado {
+  readonly rotulo: string;
+  /** As it stood in the file. */
+  readonly valor: string;
+  readonly frase: string;
+}
+
 /** One row or record that a task could not do. */
 export interface FalhaDaTarefa {
   /** 'Linha 12' of a file, or the title of a record. */
@@ -24,6 +32,8 @@ export interface FalhaDaTarefa {
   /** Id of the record, where there is one. */
   readonly id: number | null;
   readonly motivos: readonly string[];
+  /** The same reasons field by field, where they belong to fields. */
+  readonly campos?: readonly CampoRecusado[];
 }
 
 /** What came of a task that writes. */
@@ -52,6 +62,8 @@ export interface TarefaVista {
   readonly arquivo: { readonly nome: string; readonly tamanho: number } | null;
   /** null while it runs, and for a task that only makes a file. */
   readonly resultado: ResultadoDaTarefa | null;
+  /** The import that it checks or writes; null for every other task. */
+  readonly importacao: number | null;
   readonly criado_em: string;
   readonly terminada_em: string | null;
   /** Until when the file can be fetched; null while there is none. */

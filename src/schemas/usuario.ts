@@ -66,6 +66,7 @@ export const usuario = defineEntity({
   ],
   unique: [['email'], ['usuario'], ['documento']],
   readOnly: ['direitos', 'sistema_organizacao_setor_id', 'cadastro_concluido'],
+  importable: false,
   personal: ['nome', 'email', 'usuario', 'documento', 'telefone_celular'],
   access: {
     panels: ['painel-prefeitura', 'admin'],
