@@ -43,7 +43,9 @@ const arrumarImportacoes = async (trx: Trx, files: FileStore): Promise<void> => 
           selectFrom('tarefa as t')
             .select('t.id')
             .whereRef('t.organizacao_id', '=', 'i.organizacao_id')
-            .where((eb) => eb.or([eb('t.id', '=', eb.ref('i.conferencia_id')), eb('t.id', '=', eb.ref('i.gravacao_id'))]))
+            .where((eb) =>
+              eb.or([eb('t.id', '=', eb.ref('i.conferencia_id')), eb('t.id', '=', eb.ref('i.gravacao_id'))]),
+            )
             .where('t.situacao', 'in', ['na fila', 'em andamento']),
         ),
       ),

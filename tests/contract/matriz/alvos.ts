@@ -93,6 +93,12 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
       documento: '52998224725',
       email: 'validacao@exemplo.com.br',
       razao: 'sem_email',
+  const importacao = await db
+    .insertInto('importacao')
+    .values({
+      ...{ organizacao_id: cidade, usuario_id: cena.requerente.id, alvo_id: cidade, painel: 'painel-prefeitura' },
+      ...{ entidade: 'imovel', nome: `${marca}.csv`, formato: 'csv', caminho: '', tamanho: 1, sha256: '', linhas: 1 },
+      ...{ colunas: '[]', expira_em: portal.clock.now() },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -126,6 +132,7 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     mensagem: mensagem.id,
     tarefa: tarefa.id,
     visao: visao.id,
+    importacao: importacao.id,
   };
 };
 

@@ -32,6 +32,7 @@ const tipoDoTrecho: Readonly<Record<string, string>> = {
   tarefas: 'tarefa',
   visoes: 'visao',
   conta: 'conta',
+  importacoes: 'importacao',
   setoresComProcessosByUsuarioLogado: 'conta',
 };
 

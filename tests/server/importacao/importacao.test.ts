@@ -43,9 +43,7 @@ describe('a spreadsheet becomes records', () => {
     ['UTF-8 with its mark', (texto: string) => Buffer.from(`\uFEFF${texto}`)],
     ['Windows-1252', (texto: string) => Buffer.from(texto, 'latin1')],
   ])('as CSV in %s, relations by their short name', async (_nome, codificar) => {
-    const { importada } = await planilha(
-      codificar(csv('P1;Rua São João, 1;zr-1;-23,5;-46,6', 'P2;"Rua ""B"", 2";;;')),
-    );
+    const { importada } = await planilha(codificar(csv('P1;Rua São João, 1;zr-1;-23,5;-46,6', 'P2;"Rua ""B"", 2";;;')));
     const { gravacao, conferencia } = await importada('tudo');
     expect(conferencia?.resultado).toEqual({ feitos: 2, recusados: 0, falhas: [] });
     expect(gravacao).toMatchObject({ situacao: 'pronta', resultado: { feitos: 2, recusados: 0 }, arquivo: null });
@@ -94,7 +92,11 @@ describe('a spreadsheet becomes records', () => {
     });
     const deFeriados = await planilha(Buffer.from(dias), 'feriados.xlsx', feriados);
     expect((await deFeriados.importada('tudo')).gravacao?.resultado).toMatchObject({ feitos: 1, recusados: 0 });
-    const guardado = await portal.db.selectFrom('feriado').select(['data', 'ambito']).where('nome', '=', 'Dia da cidade').execute();
+    const guardado = await portal.db
+      .selectFrom('feriado')
+      .select(['data', 'ambito'])
+      .where('nome', '=', 'Dia da cidade')
+      .execute();
     expect(guardado).toEqual([{ data: '2031-03-05', ambito: 'Municipal' }]);
   });
 
@@ -114,7 +116,12 @@ describe('a spreadsheet becomes records', () => {
 
   it('with one row in the trail per record, one event per batch, and the count of the list right', async () => {
     const antes = (await imoveis.listar()).total;
-    const ultima = await portal.db.selectFrom('auditoria').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    const ultima = await portal.db
+      .selectFrom('auditoria')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     const { importada } = await planilha(csv(...Array.from({ length: 250 }, (_, i) => `P${1000 + i};Rua ${i};;;`)));
     await importada('boas');
     expect((await imoveis.listar()).total).toBe(antes + 250);
@@ -167,7 +174,10 @@ describe('the dry run', () => {
       ['Linha 3', ['Número da inscrição: Campo obrigatório']],
       ['Linha 4', ['Endereço: Campo precisa ter pelo menos 3 caracteres']],
       ['Linha 5', ['Zona de ocupação: Registro não encontrado']],
-      ['Linha 6', expect.arrayContaining([expect.stringMatching(/^Latitude: /), expect.stringMatching(/^Longitude: /)])],
+      [
+        'Linha 6',
+        expect.arrayContaining([expect.stringMatching(/^Latitude: /), expect.stringMatching(/^Longitude: /)]),
+      ],
       ['Linha 7', ['Número da inscrição: Mesmo valor da linha 2 deste arquivo']],
       ['Linha 8', ['Número da inscrição: Já existe imóvel com este valor: P0']],
       ['Linha 9', [expect.stringMatching(/^Número da inscrição: A planilha não conseguiu calcular/)]],
@@ -233,7 +243,9 @@ describe('all or nothing', () => {
     await rodarTarefas(portal);
     const { gravacao } = await ver();
     expect(gravacao).toMatchObject({ situacao: 'pronta', resultado: { feitos: 0, recusados: 1 } });
-    expect(gravacao?.resultado?.falhas[0]?.motivos).toEqual(['Número da inscrição: Já existe imóvel com este valor: P1430']);
+    expect(gravacao?.resultado?.falhas[0]?.motivos).toEqual([
+      'Número da inscrição: Já existe imóvel com este valor: P1430',
+    ]);
     expect(await arquivo(gravacao?.id)).toContain('P1430;Rua 430');
     expect(await gravados()).toHaveLength(1);
     expect((await confirmar('boas')).status).toBe(202);
@@ -256,14 +268,38 @@ describe('a file that cannot be read', () => {
   };
   it.each([
     ['empty', '', 'O arquivo está vazio.'],
-    ['UTF-16', Buffer.from(`\uFEFF${CABECA}`, 'utf16le'), 'Este arquivo está em UTF-16. Salve a planilha como "CSV UTF-8"'],
+    [
+      'UTF-16',
+      Buffer.from(`\uFEFF${CABECA}`, 'utf16le'),
+      'Este arquivo está em UTF-16. Salve a planilha como "CSV UTF-8"',
+    ],
     ['only heads', CABECA, 'A planilha não tem linhas abaixo do cabeçalho'],
     ['an open quote', `${CABECA}\nP1;"Rua`, 'Há aspas abertas e não fechadas antes do fim do arquivo'],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'Este arquivo não é CSV nem XLSX: o conteúdo é de um PNG.'],
-    ['old Excel', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'Esta planilha é do formato antigo do Excel (.xls) ou tem senha. Salve-a como XLSX ou CSV, sem senha'],
-    ['a page', '<html><table><tr><td>1</td></tr></table></html>', 'Este arquivo não é CSV nem XLSX: o conteúdo é de uma página da internet (.html).'],
-    ['a million rows', `${CABECA}\n${'P;R\n'.repeat(1_000_000)}`, 'A planilha tem mais de 100.000 linhas. Divida-a em arquivos menores'],
-    ['a broken zip', 'PK\u0003\u0004lixo', 'Não foi possível abrir esta planilha. Ela pode estar corrompida, protegida por senha ou em outro formato. Salve-a como XLSX ou CSV'],
+    [
+      'a picture',
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      'Este arquivo não é CSV nem XLSX: o conteúdo é de um PNG.',
+    ],
+    [
+      'old Excel',
+      Buffer.from('d0cf11e0a1b11ae10000', 'hex'),
+      'Esta planilha é do formato antigo do Excel (.xls) ou tem senha. Salve-a como XLSX ou CSV, sem senha',
+    ],
+    [
+      'a page',
+      '<html><table><tr><td>1</td></tr></table></html>',
+      'Este arquivo não é CSV nem XLSX: o conteúdo é de uma página da internet (.html).',
+    ],
+    [
+      'a million rows',
+      `${CABECA}\n${'P;R\n'.repeat(1_000_000)}`,
+      'A planilha tem mais de 100.000 linhas. Divida-a em arquivos menores',
+    ],
+    [
+      'a broken zip',
+      'PK\u0003\u0004lixo',
+      'Não foi possível abrir esta planilha. Ela pode estar corrompida, protegida por senha ou em outro formato. Salve-a como XLSX ou CSV',
+    ],
   ])('is refused in words: %s', async (_nome, conteudo, frase) => {
     expect(await recusa(conteudo)).toEqual([422, frase]);
     expect(await portal.db.selectFrom('importacao').select('id').execute()).toEqual([]);

@@ -27,13 +27,18 @@ const csv = [
   'Número da inscrição;Endereço',
   ...Array.from({ length: LINHAS }, (_, i) => `${RUINS.includes(i) ? '' : `P${1000 + i}`};Rua ${i}`),
 ].join('\n');
-const planilha = (conteudo = csv, cadastro = imoveis) => aPlanilha(portal, cadastro.cliente, cadastro.caminho, conteudo);
+const planilha = (conteudo = csv, cadastro = imoveis) =>
+  aPlanilha(portal, cadastro.cliente, cadastro.caminho, conteudo);
 const gravados = async (): Promise<readonly string[]> =>
   (
     await portal.db.selectFrom('imovel').select('numero_inscricao').where('numero_inscricao', 'like', 'P%').execute()
   ).map(({ numero_inscricao }) => numero_inscricao);
 const daTarefa = (id: number | undefined) =>
-  portal.db.selectFrom('tarefa').selectAll().where('id', '=', id ?? 0).executeTakeFirstOrThrow();
+  portal.db
+    .selectFrom('tarefa')
+    .selectAll()
+    .where('id', '=', id ?? 0)
+    .executeTakeFirstOrThrow();
 
 /** Runs the next task until `quantos` of its batches are kept, then the server stops under it. */
 const pararDepoisDe = async (quantos: number): Promise<void> => {
@@ -85,7 +90,10 @@ describe('an import whose server stops in the middle', () => {
   });
 
   it('of all rows or none leaves none, then writes all; after its end nothing comes twice', async () => {
-    const certas = csv.split('\n').filter((linha) => !linha.startsWith(';')).join('\n');
+    const certas = csv
+      .split('\n')
+      .filter((linha) => !linha.startsWith(';'))
+      .join('\n');
     const { conferida, confirmar, ver } = await planilha(certas);
     await conferida();
     await confirmar('tudo');
@@ -103,7 +111,11 @@ describe('an import whose server stops in the middle', () => {
     await rodarTarefas(portal);
     expect(await gravados()).toHaveLength(997);
     // The server died between the commit of the rows and the note that the task is done.
-    await portal.db.updateTable('tarefa').set({ situacao: 'em andamento' }).where('id', '=', gravacao?.id ?? 0).execute();
+    await portal.db
+      .updateTable('tarefa')
+      .set({ situacao: 'em andamento' })
+      .where('id', '=', gravacao?.id ?? 0)
+      .execute();
     await rodarTarefas(portal);
     expect(await gravados()).toHaveLength(997);
     expect((await ver()).gravacao).toMatchObject({ situacao: 'pronta', resultado: { feitos: 997, recusados: 0 } });
@@ -236,7 +248,10 @@ describe('the sent file', () => {
     await arrumar(portal.db, portal.parts.files);
     expect(await portal.db.selectFrom('importacao').select('id').execute()).toEqual([]);
     const some = await new Promise((dizer) => {
-      portal.parts.files.ler(caminho).once('error', () => dizer(true)).once('data', () => dizer(false));
+      portal.parts.files
+        .ler(caminho)
+        .once('error', () => dizer(true))
+        .once('data', () => dizer(false));
     });
     expect(some).toBe(true);
   });
