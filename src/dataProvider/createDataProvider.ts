@@ -6,11 +6,13 @@ import type { Acao, CamposDaAcao, Quadro } from '../schemas/entity.ts';
 import type { Painel } from '../schemas/permissions.ts';
 import type { FormatoDeExportacao } from '../schemas/exportacao.ts';
 import type { TarefaVista } from '../schemas/tarefa.ts';
-import { baixarOuEsperar, buscarArquivo, type ArquivoBaixado } from './baixar.ts';
+import { baixar, baixarOuEsperar, buscarArquivo, type ArquivoBaixado } from './baixar.ts';
 import { chaveUnica } from './chaveUnica.ts';
 import { consultaDaLista, type Filtros } from './consultaDaLista.ts';
 import { chamar, erroDoReactAdmin, httpClientDe } from './httpClient.ts';
-import type { Query } from './query.ts';
+import { enviarArquivo, type OpcoesDoEnvio } from './enviarArquivo.ts';
+import { queryString, type Query } from './query.ts';
+import type { FormatoDeImportacao, ImportacaoVista } from '../schemas/importacao.ts';
 import { caminhoDoRecurso, type AcharEntidade } from './recursosDoCadastro.ts';
 
 /** One entry of a record's history (GET {id}/historico). */
@@ -52,6 +54,10 @@ export interface PortalDataProvider extends DataProvider {
   restaurarIds(recurso: string, ids: readonly Identifier[]): Promise<void>;
   /** Hands the rows of a list request to the browser's downloads; null then. A long list becomes a task, which is answered. */
   exportar(recurso: string, params: ParametrosDaExportacao): Promise<TarefaVista | null>;
+  /** Sends a spreadsheet to a registry; nothing of it is written yet. A refusal is the screen's to show. */
+  importar(recurso: string, arquivo: File, opcoes?: OpcoesDoEnvio): Promise<ImportacaoVista>;
+  /** Hands the spreadsheet to fill in to the browser's downloads. */
+  modeloDaImportacao(recurso: string, formato: FormatoDeImportacao): Promise<void>;
   historico(recurso: string, id: Identifier, pagina: number): Promise<Pagina<Alteracao>>;
   /** A declared action on a record as it stands in a form; its refusal (HttpError) carries the sentences of the fields. */
   agirSobre(recurso: string, acao: Acao, dados: Valores, pedido?: Valores): Promise<RespostaDaAcao>;
@@ -213,6 +219,19 @@ export const createDataProvider = ({ painel, achar, parametros = {} }: OpcoesDoD
       });
     },
     agirSobre: async (recurso, { name, answers, needs }, dados, pedido) => {
+    importar: (recurso, arquivo, opcoes = {}) =>
+      enviarArquivo<ImportacaoVista>(
+        `${caminho(recurso)}/importar${queryString(parametros)}`,
+        arquivo,
+        {},
+        {
+          ...opcoes,
+          semAviso: true,
+        },
+      ),
+    modeloDaImportacao: (recurso, formato) =>
+      baixar(`${caminho(recurso)}/importar/modelo`, { query: { formato }, semNavegacao: true }),
+    agirSobre: async (recurso, { name, answers }, dados, pedido) => {
       const path = `${caminho(recurso)}/${name}`;
       const opcoes = {
         method: 'POST',

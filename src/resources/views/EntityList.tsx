@@ -3,7 +3,7 @@ import { useGetList } from 'ra-core';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Entity } from '../../schemas/entity.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { artigo, minusculo } from '../genero.ts';
@@ -11,11 +11,17 @@ import { EscolherColunas } from '../lista/colunas/EscolherColunas.tsx';
 import { Exportar } from '../lista/Exportar.tsx';
 import { ListaBase } from '../lista/ListaBase.tsx';
 import { useCaminhos } from '../PainelContext.ts';
+import { enderecoDaImportacao, NOVA, PARAMETRO } from '../importacao/enderecoDaImportacao.ts';
+import { telaTardia } from '../telaTardia.tsx';
 import { useTodo } from '../parentesco/useTodo.ts';
 import { usePodeGravar } from '../usePodeGravar.ts';
 
 // The library of maps comes when somebody asks for the map.
 const ListaNoMapa = lazy(async () => ({ default: (await import('../mapa/ListaNoMapa.tsx')).ListaNoMapa }));
+// Whoever imports nothing does not load it.
+const Importar = telaTardia<{ readonly entity: Entity }>(
+  async () => (await import('../importacao/Importar.tsx')).Importar,
+);
 
 export interface PropsDoEntityList {
   readonly entity: Entity;
@@ -37,8 +43,16 @@ const Contagem = ({ entity, excluidos }: { readonly entity: Entity; readonly exc
  * The list of a registry, derived from its declaration: search, advanced filters, columns, sort, pages, selection, export, and the
  * deactivated records in a tab of their own.
  */
-export const EntityList = ({ entity, acoes }: PropsDoEntityList): ReactElement => {
-  const { escopo, novo } = useCaminhos(entity.name);
+export const EntityList = (props: PropsDoEntityList): ReactElement => {
+  const { entity } = props;
+  const [params] = useSearchParams();
+  const pode = usePodeGravar(entity);
+  // An import stands over its list, so that every place of a list is one of imports too.
+  return params.has(PARAMETRO) && pode && entity.importable ? <Importar entity={entity} /> : <Lista {...props} />;
+};
+
+const Lista = ({ entity, acoes }: PropsDoEntityList): ReactElement => {
+  const { escopo, novo, lista } = useCaminhos(entity.name);
   const pode = usePodeGravar(entity);
   const [excluidos, setExcluidos] = useState(false);
   const [noMapa, setNoMapa] = useState(false);
@@ -99,6 +113,16 @@ export const EntityList = ({ entity, acoes }: PropsDoEntityList): ReactElement =
             </Button>
           )}
           <Exportar />
+          {pode && entity.importable && (
+            <Button
+              component={Link}
+              to={enderecoDaImportacao(lista, NOVA)}
+              size="small"
+              startIcon={<Icone nome="enviar" />}
+            >
+              Importar
+            </Button>
+          )}
           {pode && (
             <Button component={Link} to={novo} variant="contained" size="small" startIcon={<Icone nome="mais" />}>
               <span>

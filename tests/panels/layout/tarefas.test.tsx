@@ -110,7 +110,7 @@ describe('the panel of background exports', () => {
   it('says what to do when there is none, and when they do not come', async () => {
     lista = [];
     mostrar();
-    await screen.findByText('Nenhuma exportação nos últimos 7 dias. Use o botão Exportar de uma lista.');
+    await screen.findByText('Nenhuma exportação ou importação nos últimos 7 dias. Use os botões de uma lista.');
   });
 
   it('offers to try again after a failure', async () => {
@@ -126,7 +126,7 @@ describe('the panel of background exports', () => {
   it('takes the focus when it opens and closes by Esc', async () => {
     lista = [];
     mostrar();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Exportações' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Exportações e importações' }));
     await usuario.keyboard('{Escape}');
     expect(painelDeTarefasAberto()).toBe(false);
   });

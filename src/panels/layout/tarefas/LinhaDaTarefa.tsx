@@ -3,19 +3,31 @@ import { baixarTarefa, cancelarTarefa } from '../../../dataProvider/tarefas.ts';
 import { jaAvisado } from '../../../resources/jaAvisado.ts';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { tamanhoDoArquivo } from '../../../resources/requerimento/tamanhoDoArquivo.ts';
-import { emCurso, type TarefaVista } from '../../../schemas/tarefa.ts';
-import { Botao } from '../ui/Botao.tsx';
+import { emCurso, type ResultadoDaTarefa, type TarefaVista } from '../../../schemas/tarefa.ts';
+import { enderecoDaImportacao } from '../../../resources/importacao/enderecoDaImportacao.ts';
+import { caminhoInteiro, useCaminhos } from '../../../resources/PainelContext.ts';
+import { Botao, LigacaoBotao } from '../ui/Botao.tsx';
 import { Icone } from '../ui/Icone.tsx';
 
 const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
 const linhas = (n: number): string => `${numero(n)} ${n === 1 ? 'linha' : 'linhas'}`;
 
+const contagem = ({ feitos, recusados }: ResultadoDaTarefa): string =>
+  recusados === 0
+    ? `${linhas(feitos)} sem problemas`
+    : `${linhas(feitos)} sem problemas, ${numero(recusados)} com problemas`;
+
+/** What came of a check or an import. */
+const importado = ({ resultado }: TarefaVista): string => (resultado === null ? 'Pronta' : contagem(resultado));
+
 /** How a task stands, in one sentence. */
-const situacaoEscrita = ({ situacao, feitas, total, erro, arquivo, expira_em }: TarefaVista): string => {
+const situacaoEscrita = (tarefa: TarefaVista): string => {
+  const { situacao, feitas, total, erro, arquivo, expira_em, resultado } = tarefa;
   if (situacao === 'na fila') return 'Na fila. Começa em instantes';
   if (situacao === 'em andamento') return `${numero(Math.min(feitas, total))} de ${linhas(total)}`;
-  if (situacao === 'cancelada') return 'Cancelada';
+  if (situacao === 'cancelada') return resultado === null ? 'Cancelada' : `Cancelada. ${contagem(resultado)}`;
   if (situacao === 'falhou') return erro ?? 'Não foi possível concluir';
+  if (tarefa.importacao !== null) return importado(tarefa);
   if (arquivo === null) return 'O arquivo expirou. Exporte de novo pela lista';
   return `${linhas(feitas)}, ${tamanhoDoArquivo(arquivo.tamanho)}. Disponível até ${dataHoraNaCidade(expira_em ?? '')}`;
 };
@@ -43,6 +55,18 @@ const ICONES = {
   falhou: 'exclamacao',
   cancelada: 'proibido',
 } as const;
+
+/** The way back to the spreadsheet that the task checks or writes. */
+const LigacaoDaImportacao = ({ tarefa: { entidade, importacao, titulo } }: { readonly tarefa: TarefaVista }) => {
+  const { lista } = useCaminhos(entidade);
+  // Of a city that only the address of its own screens names there is no way from here.
+  if (importacao === null || !caminhoInteiro(lista)) return null;
+  return (
+    <LigacaoBotao variante="texto" tamanho="pequeno" href={enderecoDaImportacao(lista, importacao)}>
+      Abrir <span className="so-leitor">{titulo}</span>
+    </LigacaoBotao>
+  );
+};
 
 interface Props {
   readonly tarefa: TarefaVista;
@@ -72,6 +96,7 @@ export function LinhaDaTarefa({ tarefa, recarregar }: Props): ReactElement {
           Cancelar <span className="so-leitor">{titulo}</span>
         </Botao>
       )}
+      <LigacaoDaImportacao tarefa={tarefa} />
       {arquivo !== null && (
         <Botao
           variante="secundario"

@@ -14,7 +14,7 @@ const emVozAlta = (tarefas: readonly TarefaVista[]): string => {
   if (nova === undefined) return '';
   if (emCurso(nova.situacao)) return `${nova.titulo}: em andamento`;
   return nova.situacao === 'pronta'
-    ? `${nova.titulo}: arquivo pronto`
+    ? `${nova.titulo}: ${nova.importacao === null ? 'arquivo pronto' : 'pronta'}`
     : `${nova.titulo}: ${nova.erro ?? nova.situacao}`;
 };
 
@@ -23,14 +23,16 @@ const Conteudo = ({ consulta, recarregar }: TarefasDoUsuario): ReactElement => {
   if (error !== null && data === undefined)
     return (
       <FalhaAoCarregar
-        titulo="Não foi possível carregar as exportações."
+        titulo="Não foi possível carregar as tarefas."
         erro={error}
         tentarDeNovo={() => consulta.refetch()}
       />
     );
-  if (data === undefined) return <Esqueleto rotulo="Carregando exportações…" />;
+  if (data === undefined) return <Esqueleto rotulo="Carregando tarefas…" />;
   if (data.length === 0)
-    return <p className="tarefas-vazio">Nenhuma exportação nos últimos 7 dias. Use o botão Exportar de uma lista.</p>;
+    return (
+      <p className="tarefas-vazio">Nenhuma exportação ou importação nos últimos 7 dias. Use os botões de uma lista.</p>
+    );
   return (
     <ul>
       {data.map((tarefa) => (
@@ -40,7 +42,7 @@ const Conteudo = ({ consulta, recarregar }: TarefasDoUsuario): ReactElement => {
   );
 };
 
-/** The user's exports over the page that he goes on working in: how far, what came of them, until when. */
+/** The user's exports and imports over the page that he goes on working in: how far, what came of them, until when. */
 export function PainelDeTarefas(): ReactElement {
   const tarefas = useTarefas();
   const titulo = useRef<HTMLHeadingElement>(null);
@@ -52,9 +54,9 @@ export function PainelDeTarefas(): ReactElement {
     <section className="tarefas" aria-labelledby="titulo-das-tarefas" onKeyDown={aoTeclar}>
       <header>
         <h2 id="titulo-das-tarefas" ref={titulo} tabIndex={-1}>
-          Exportações
+          Exportações e importações
         </h2>
-        <BotaoDeIcone icone="fechar" rotulo="Fechar exportações" onClick={fecharTarefas} />
+        <BotaoDeIcone icone="fechar" rotulo="Fechar exportações e importações" onClick={fecharTarefas} />
       </header>
       <p className="so-leitor" role="status">
         {emVozAlta(tarefas.consulta.data ?? [])}
