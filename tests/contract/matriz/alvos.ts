@@ -93,6 +93,9 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
       documento: '52998224725',
       email: 'validacao@exemplo.com.br',
       razao: 'sem_email',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const importacao = await db
     .insertInto('importacao')
     .values({
