@@ -116,7 +116,7 @@ describe('the panel of background exports', () => {
   it('offers to try again after a failure', async () => {
     servidor.responder(() => recusa(503, 'indisponivel', 'O portal está temporariamente indisponível'));
     mostrar();
-    await screen.findByText('Não foi possível carregar as exportações.');
+    await screen.findByText('Não foi possível carregar as tarefas.');
     lista = [tarefa(1, {})];
     servidor.responder(() => envelope(lista));
     await usuario.click(screen.getByRole('button', { name: 'Tentar de novo' }));
