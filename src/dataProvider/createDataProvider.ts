@@ -218,7 +218,6 @@ export const createDataProvider = ({ painel, achar, parametros = {} }: OpcoesDoD
         semNavegacao: true,
       });
     },
-    agirSobre: async (recurso, { name, answers, needs }, dados, pedido) => {
     importar: (recurso, arquivo, opcoes = {}) =>
       enviarArquivo<ImportacaoVista>(
         `${caminho(recurso)}/importar${queryString(parametros)}`,
@@ -231,7 +230,7 @@ export const createDataProvider = ({ painel, achar, parametros = {} }: OpcoesDoD
       ),
     modeloDaImportacao: (recurso, formato) =>
       baixar(`${caminho(recurso)}/importar/modelo`, { query: { formato }, semNavegacao: true }),
-    agirSobre: async (recurso, { name, answers }, dados, pedido) => {
+    agirSobre: async (recurso, { name, answers, needs }, dados, pedido) => {
       const path = `${caminho(recurso)}/${name}`;
       const opcoes = {
         method: 'POST',
