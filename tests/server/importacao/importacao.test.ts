@@ -104,9 +104,11 @@ describe('a spreadsheet becomes records', () => {
     const modelo = await imoveis.cliente.get(`${imoveis.caminho}/importar/modelo`);
     expect(modelo.headers['content-disposition']).toBe('attachment; filename="modelo-imovel.csv"');
     const [cabeca = '', ajuda = ''] = modelo.texto.split('\r\n');
-    expect(cabeca.split(';').slice(0, 2)).toEqual(['\uFEFFNúmero da inscrição', 'Endereço']);
+    const colunas = cabeca.replace('\uFEFF', '').split(';');
+    expect(colunas.slice(0, 2)).toEqual(['Número da inscrição', 'Inscrição INCRA']);
+    const linha = colunas.map((nome) => ({ 'Número da inscrição': 'P7', Endereço: 'Rua Sete' })[nome] ?? '');
     expect(ajuda).toContain('Obrigatório. Texto');
-    const { importada, ver } = await planilha(`${modelo.texto}P7;Rua Sete;;;;;\r\n`);
+    const { importada, ver } = await planilha(`${modelo.texto}${linha.join(';')}\r\n`);
     expect((await ver()).linhas).toBe(1);
     expect((await importada('tudo')).gravacao?.resultado).toMatchObject({ feitos: 1, recusados: 0 });
     expect((await gravados()).map(({ numero_inscricao }) => numero_inscricao)).toEqual(['P7']);
