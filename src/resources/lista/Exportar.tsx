@@ -1,15 +1,11 @@
-import { useState, type ReactElement } from 'react';
-import { useDataProvider, useListContext } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useListContext } from 'ra-core';
 import Button from '@mui/material/Button';
-import type { PortalDataProvider } from '../../dataProvider/createDataProvider.ts';
-import { avisar } from '../../dataProvider/avisos.ts';
 import { formatosDeExportacao, LIMITES_DA_EXPORTACAO, type FormatoDeExportacao } from '../../schemas/exportacao.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { MenuSuspenso } from '../../panels/layout/ui/MenuSuspenso.tsx';
-import { jaAvisado } from '../jaAvisado.ts';
 import { abrirTarefas } from '../tarefas/painelDeTarefas.ts';
-import { useColunasMostradas } from './colunas/ColunasContext.ts';
-import { useTabela } from './TabelaContext.ts';
+import { useExportar } from './useExportar.ts';
 import './exportar.css';
 
 const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
@@ -50,23 +46,8 @@ const Formato = ({ formato, total, escolher }: PropsDoFormato): ReactElement => 
 
 /** All rows of the list as it is filtered and sorted, with its columns, as a file of the kind chosen. */
 export const Exportar = (): ReactElement => {
-  const dataProvider = useDataProvider<PortalDataProvider>();
-  const { resource, sort, filterValues, total = 0 } = useListContext();
-  const { excluidos } = useTabela();
-  const colunas = useColunasMostradas().map(({ campo }) => campo);
-  const [preparando, setPreparando] = useState(false);
-  const exportar = async (formato: FormatoDeExportacao): Promise<void> => {
-    setPreparando(true);
-    try {
-      const params = { sort, filter: filterValues as object, meta: { excluidos }, formato, colunas };
-      const tarefa = await dataProvider.exportar(resource, params);
-      if (tarefa === null) return;
-      avisar(true, 'Exportação iniciada. Avisamos quando o arquivo estiver pronto');
-      abrirTarefas();
-    } finally {
-      setPreparando(false);
-    }
-  };
+  const { total = 0 } = useListContext();
+  const { preparando, exportar } = useExportar();
   return (
     <MenuSuspenso
       rotulo="Exportar"
@@ -86,7 +67,7 @@ export const Exportar = (): ReactElement => {
               total={total}
               escolher={() => {
                 fechar();
-                if (!preparando) jaAvisado(exportar(formato));
+                exportar(formato);
               }}
             />
           ))}

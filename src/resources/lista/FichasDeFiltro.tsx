@@ -2,12 +2,9 @@ import type { ReactElement } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { filtroVazio, type Filtros } from '../../dataProvider/consultaDaLista.ts';
-import { campoDe } from '../../schemas/entity.ts';
-import { formatOf, relationOf } from '../../schemas/fieldFacts.ts';
 import { useEntity } from '../EntityContext.ts';
 import { rotuloDoCampo } from '../valorNoCaminho.ts';
-import { Valor } from '../widgets/Valor.tsx';
-import { textoDoFiltro } from './textoDoFiltro.ts';
+import { FiltroEmPalavras } from './FiltroEmPalavras.tsx';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 
 interface Props {
@@ -29,14 +26,11 @@ export const FichasDeFiltro = ({ filtros, mudar }: Props): ReactElement | null =
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pb: 1.25 }}
     >
       {ligados.map(([campo, valor]) => {
-        const schema = campoDe(entity, campo);
         const rotulo = rotuloDoCampo(entity, campo);
-        const relacao = formatOf(schema) === 'relacao' && relationOf(schema) !== undefined;
         return (
           <li key={campo}>
             <span className="ficha-de-filtro">
-              {rotulo}:{' '}
-              <b>{relacao ? <Valor schema={schema} valor={valor} compacto /> : textoDoFiltro(schema, valor)}</b>
+              <FiltroEmPalavras campo={campo} valor={valor} />
               <button type="button" aria-label={`Tirar dos filtros: ${rotulo}`} onClick={() => tirar(campo)}>
                 <Icone nome="fechar" tamanho={16} />
               </button>

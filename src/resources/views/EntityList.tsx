@@ -9,6 +9,7 @@ import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { artigo, minusculo } from '../genero.ts';
 import { EscolherColunas } from '../lista/colunas/EscolherColunas.tsx';
 import { Exportar } from '../lista/Exportar.tsx';
+import { Imprimir } from '../lista/impressao/Imprimir.tsx';
 import { ListaBase } from '../lista/ListaBase.tsx';
 import { useCaminhos } from '../PainelContext.ts';
 import { enderecoDaImportacao, NOVA, PARAMETRO } from '../importacao/enderecoDaImportacao.ts';
@@ -113,6 +114,7 @@ const Lista = ({ entity, acoes }: PropsDoEntityList): ReactElement => {
             </Button>
           )}
           <Exportar />
+          <Imprimir />
           {pode && entity.importable && (
             <Button
               component={Link}

@@ -71,7 +71,7 @@ export const Secoes = ({
   readonly entity: Entity;
   readonly registro: RaRecord;
 }): ReactElement => (
-  <div className="cartao">
+  <div className="cartao ficha-do-registro">
     {entity.sections.map(({ label, fields }) => (
       <section key={label} className="secao" aria-label={label}>
         <h2>{label}</h2>
@@ -207,7 +207,12 @@ export const EntityShow = ({ entity, acoes, avisoAoDesativar }: PropsDoEntitySho
                 </Box>
               )}
               {entity.access.write !== null && (
-                <Tabs value={aba} onChange={(_evento, nova: 'dados' | 'historico') => setAba(nova)} sx={{ mb: 1.5 }}>
+                <Tabs
+                  value={aba}
+                  onChange={(_evento, nova: 'dados' | 'historico') => setAba(nova)}
+                  className="nao-imprimir"
+                  sx={{ mb: 1.5 }}
+                >
                   <Tab value="dados" label="Dados" id="aba-dados" aria-controls="painel-da-aba" />
                   <Tab value="historico" label="Histórico" id="aba-historico" aria-controls="painel-da-aba" />
                 </Tabs>

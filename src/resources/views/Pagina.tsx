@@ -27,7 +27,7 @@ export const Pagina = ({ titulo, trilha = [], acoes, children }: Props): ReactEl
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 } }}>
       {trilha.length > 0 && (
-        <nav className="trilha" aria-label="Você está em">
+        <nav className="trilha nao-imprimir" aria-label="Você está em">
           <ol>
             {trilha.map(({ label, rota }, i) => (
               // A city may be called like its state.
@@ -42,7 +42,9 @@ export const Pagina = ({ titulo, trilha = [], acoes, children }: Props): ReactEl
           {titulo}
         </h1>
         <Box sx={{ flex: 1 }} />
-        {acoes}
+        <Box className="nao-imprimir" sx={{ display: 'contents' }}>
+          {acoes}
+        </Box>
       </Box>
       {children}
     </Box>
