@@ -291,7 +291,7 @@ describe('the fields that the specification names', () => {
 
   it('of a property stand in its form [ENT-075]', async () => {
     aberto = await palco(imovel, { caminho: '/imovel/create' });
-    await screen.findByLabelText('Endereço');
+    await screen.findByRole('textbox', { name: 'Endereço' });
     for (const rotulo of rotulos.imovel)
       expect(screen.getAllByLabelText(new RegExp(`^${rotulo}`)).length, rotulo).toBeGreaterThan(0);
   });

@@ -14,7 +14,13 @@ import { resourceOf } from '../../src/resources/resourceOf.tsx';
 import { theme } from '../../src/theme.ts';
 import type { Entity } from '../../src/schemas/entity.ts';
 import { entityNamed } from '../../src/schemas/entities.ts';
-import { servidorDeRespostas, type ServidorDeRespostas } from '../support/servidorDeRespostas.ts';
+import { recursosDaCidade } from '../support/recursosDaCidade.ts';
+import {
+  envelope,
+  servidorDeRespostas,
+  type PedidoRecebido,
+  type ServidorDeRespostas,
+} from '../support/servidorDeRespostas.ts';
 import { sessaoAberta } from '../support/sessaoDaPagina.ts';
 import { cadastroDeTeste, type CadastroDeTeste, type Registro } from './cadastroDeTeste.ts';
 import { listasDeTeste, type ListasDeTeste } from './listasDeTeste.ts';
@@ -62,10 +68,13 @@ export async function palco(entity: Entity, opcoes: Opcoes = {}): Promise<Palco>
   const listas = opcoes.listas ?? listasDeTeste();
   const cadastro = cadastroDeTeste(`painel-prefeitura/${entity.base}`, registros, entity.sums);
   const vazio = cadastroDeTeste('painel-prefeitura/cadastro', []);
+  const daCidade = ({ path }: PedidoRecebido) =>
+    path.split('?')[0] === 'recursos' ? envelope(recursosDaCidade) : undefined;
   const servidor = await servidorDeRespostas(
     (pedido) =>
       listas.responder(pedido) ??
       cadastro.responder(pedido) ??
+      daCidade(pedido) ??
       vazio.responder({ ...pedido, path: 'painel-prefeitura/cadastro' }),
   );
   sessaoAberta({ usuario: { permissoes, setores: opcoes.setores ?? [] } });

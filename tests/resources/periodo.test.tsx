@@ -46,6 +46,7 @@ describe('a declared period', () => {
     await screen.findByRole('link', { name: 'Vistoria conjunta' });
     expect(screen.getByText('14/01/2025')).toBeDefined();
     await aberto.ir('/convenio/create');
+    await screen.findByRole('heading', { name: 'Novo convênio', level: 1 });
     await usuario.type(await screen.findByLabelText('Nome'), 'Troca de dados');
     await usuario.type(screen.getByLabelText('Órgão'), 'CAU/SC');
     await usuario.type(screen.getByLabelText('Vigência: início'), '01/03/2025');

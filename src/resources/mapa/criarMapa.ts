@@ -38,7 +38,8 @@ const semHtml = (texto: string): string =>
 
 /** A map in this element, with pictures where the portal has them, scale and buttons in Portuguese. The caller removes it. */
 export const criarMapa = (elemento: HTMLElement, fundo: Fundo): L.Map => {
-  const semMovimento = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // The oldest browsers that the portal serves have no media queries in script.
+  const semMovimento = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
   const mapa = L.map(elemento, {
     zoomControl: false,
     maxZoom: 21,
