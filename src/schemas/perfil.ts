@@ -6,7 +6,7 @@ import { rotulosDasPermissoes } from './rotulosDasPermissoes.ts';
 export const aplicacoesDoPerfil = {
   geral: 'Vale em toda a organização',
   setor: 'Vale no setor em que é dado',
-  requerimento: 'Papel escolhido em cada requerimento',
+  requerimento: 'Papel em cada requerimento',
 } as const;
 export type AplicacaoDoPerfil = keyof typeof aplicacoesDoPerfil;
 
