@@ -89,6 +89,29 @@ describe('a generated form', () => {
     expect(tela.onde()).toBe('/zona_ocupacao/1/show');
   });
 
+  it('leaves out of a new record what only the server fills, even where it has a default', async () => {
+    const usuario = userEvent.setup();
+    const contado = defineEntity({
+      name: 'contado',
+      path: 'contado',
+      label: { one: 'Cadastro', many: 'Cadastros', feminine: false },
+      fields: {
+        nome: campo.text('Nome'),
+        dias: campo.choices('Dias', ['segunda', 'terça'], { minItems: 0, readOnly: true, default: [] }),
+        cores: campo.choices('Cores', ['azul', 'verde'], { minItems: 0, default: [] }),
+      },
+      title: 'nome',
+      list: ['nome'],
+      readOnly: ['dias'],
+      access: { panels: ['painel-prefeitura'], read: 'painel.prefeitura', write: 'painel.prefeitura' },
+    });
+    const tela = (aberto = await palco(contado, { caminho: '/contado/create' }));
+    await usuario.type(await screen.findByLabelText('Nome'), 'Um');
+    await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByRole('heading', { name: 'Um', level: 1 });
+    expect(gravacoes(tela)).toEqual([{ nome: 'Um', cores: [] }]);
+  });
+
   it('sends only what changed, with the version it was decided on', async () => {
     const usuario = userEvent.setup();
     const tela = await editar();

@@ -48,7 +48,10 @@ export const CriarNaHora = ({ entity, iniciais, fechar, aoCriar }: PropsDoCriarN
   const id = useId();
   const [criar] = useCreate();
   const resolver = useResolver(entity);
-  const valores = useMemo(() => ({ ...valoresIniciais(entity.schema), ...iniciais }), [entity, iniciais]);
+  const valores = useMemo(
+    () => ({ ...valoresIniciais(entity.schema, entity.readOnly), ...iniciais }),
+    [entity, iniciais],
+  );
   const enviar = async (atuais: FieldValues): Promise<Erros | undefined> => {
     try {
       aoCriar((await criar(entity.name, { data: atuais }, { returnPromise: true })) as RaRecord);

@@ -35,9 +35,14 @@ const campos = (schema: TObject): [string, TSchema][] => Object.entries(schema.p
 /** A new field of a form: its declared default, or empty. */
 export const valorInicial = (schema: TSchema): unknown => vazioDe(schema, undefined);
 
-/** A new record's form: every field there, with its declared default or empty, so that only real changes count as changes. */
-export const valoresIniciais = (schema: TObject): Valores =>
-  Object.fromEntries(campos(schema).map(([nome, campo]) => [nome, valorInicial(campo)]));
+/**
+ * A new record's form: every field there, with its declared default or empty, so that only real changes count as changes. What only the server
+ * fills is left out: it refuses a value there, a default too.
+ */
+export const valoresIniciais = (schema: TObject, soLeitura: readonly string[] = []): Valores =>
+  Object.fromEntries(
+    campos(schema).flatMap(([nome, campo]) => (soLeitura.includes(nome) ? [] : [[nome, valorInicial(campo)]])),
+  );
 
 /** A stored record's form: groups that are empty have their fields all the same. */
 export const valoresDoRegistro = (schema: TObject, registro: Valores): Valores => ({

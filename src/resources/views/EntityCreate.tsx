@@ -32,7 +32,7 @@ export const EntityCreate = ({ entity, regras, children }: PropsDoEntityCreate):
   const copia = useCopia(entity);
   const { valores: copiados } = copia;
   const iniciais = useMemo(
-    () => ({ ...valoresIniciais(entity.schema), ...copiados, ...todo }),
+    () => ({ ...valoresIniciais(entity.schema, entity.readOnly), ...copiados, ...todo }),
     [entity, copiados, todo],
   );
   const salvar = useCallback(
