@@ -65,7 +65,7 @@ const impedimentos: Partes['impedimentos'] = async ({ trx, req, organizacaoId, r
       if (negadas.length > 0) return [[registro.id, recusa(negadas).join()]];
       const seus = quem.filter(({ perfil }) => perfil === registro.id);
       if (para === 'restaurar' || seus.length === 0) return [];
-      return [[registro.id, `Este perfil é de ${usadoPor(seus)}. Retire-o destas pessoas antes`]];
+      return [[registro.id, `Este perfil é de ${usadoPor(seus)}. Retire-o antes em Usuários`]];
     }),
   );
 };

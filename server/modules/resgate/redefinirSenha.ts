@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
+import { AppError } from '../../../src/schemas/errors.ts';
 import type { Contexto } from '../../app.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { enviarLink } from '../auth/links.ts';
@@ -25,7 +25,7 @@ export const redefinirSenha = async (
   const { organizacaoId, conta } = alvo;
   exigirQueSejaDaqui(req, alvo, 'motivo');
   if (conta.login_externo) throw new AppError('regra', 'A senha desta conta é a da rede da prefeitura');
-  if (conta.senha_hash === null) throw erroNoCampo('motivo', 'Este usuário ainda não definiu a senha');
+  if (conta.senha_hash === null) throw new AppError('regra', 'Este usuário ainda não definiu a senha');
   const { credencial_versao } = await trx
     .updateTable('usuario')
     .set((eb) => ({

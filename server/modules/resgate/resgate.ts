@@ -1,7 +1,7 @@
 import { Integer, Object as Shape, Optional, String as Texto, type Static } from 'typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
-import { erroNoCampo } from '../../../src/schemas/errors.ts';
+import { AppError } from '../../../src/schemas/errors.ts';
 import { textos } from '../../../src/schemas/textos.ts';
 import { semSeparadores, validPhone } from '../../../src/schemas/validacao/contato.ts';
 import { validCPF } from '../../../src/schemas/validacao/cpf.ts';
@@ -157,7 +157,7 @@ export const resgate = (app: FastifyInstance, contexto: Contexto): void => {
       () => ({}),
       async (trx, req, alvo, corpo) => {
         const chaves = await chavesDaConta(trx, alvo.conta.id);
-        if ((await presaAte(chaves)) === null) throw erroNoCampo('motivo', 'Esta conta não está bloqueada');
+        if ((await presaAte(chaves)) === null) throw new AppError('regra', 'Esta conta não está bloqueada');
         await tentativas.acertou(chaves);
         await rastroDoResgate(trx, req, alvo, { acao: 'desbloquear', motivo: corpo.motivo });
       },

@@ -8,7 +8,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { ApiError } from '../../dataProvider/ApiError.ts';
-import { api } from '../../dataProvider/http.ts';
+import { avisar } from '../../dataProvider/avisos.ts';
+import { apiEnvelope } from '../../dataProvider/http.ts';
 import { usePainel } from '../PainelContext.ts';
 import { Rotulado } from '../widgets/Rotulado.tsx';
 import { atosDoResgate, type AtoDoResgate } from './atosDoResgate.ts';
@@ -53,7 +54,7 @@ const Dialogo = ({ contaId, nome, organizacaoId, fechar }: Props & { readonly fe
     if (enviando) return;
     setEnviando(true);
     try {
-      await api(`${painel}/conta/${contaId}/${caminho}`, {
+      const { mensagem } = await apiEnvelope(`${painel}/conta/${contaId}/${caminho}`, {
         method: 'POST',
         query: organizacaoId === undefined ? {} : { sistema_organizacao_id: organizacaoId },
         body: {
@@ -61,7 +62,9 @@ const Dialogo = ({ contaId, nome, organizacaoId, fechar }: Props & { readonly fe
           motivo: valores['motivo'] ?? '',
         },
         semNavegacao: true,
+        semAviso: true,
       });
+      if (mensagem !== null) avisar(true, mensagem);
       recarregar();
       await consultas.invalidateQueries();
       fechar();

@@ -243,7 +243,7 @@ describe('a profile in use', () => {
     const perfil = await criar({ nome: 'Em uso' });
     await dar(quem.id, { perfis: [perfil] });
     const fora = await gestor.post(`${caminho}/excluirIds`, { ids: [perfil] });
-    expect(fora.erro.erros).toEqual({ 'ids[0]': ['Este perfil é de Breno Valverde. Retire-o destas pessoas antes'] });
+    expect(fora.erro.erros).toEqual({ 'ids[0]': ['Este perfil é de Breno Valverde. Retire-o antes em Usuários'] });
     const mudado = await gestor.post(`${caminho}/${perfil}`, { aplicacao: 'setor' });
     expect(mudado.erro.erros).toEqual({
       aplicacao: ['Este perfil é de Breno Valverde. Retire-o antes de mudar onde vale'],
