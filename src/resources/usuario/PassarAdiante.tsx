@@ -5,7 +5,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { ApiError } from '../../dataProvider/ApiError.ts';
@@ -38,6 +37,14 @@ export const PassarAdiante = ({ usuarioId, nome }: Props): ReactElement => {
       {aberto && <Dialogo usuarioId={usuarioId} nome={nome} fechar={() => setAberto(false)} />}
     </>
   );
+};
+
+const COM_LUGAR = ['representante_id', 'substituto_id', 'motivo'];
+/** What a refusal says that no field of the dialog says already. */
+const fraseGeral = ({ erros = {}, mensagem }: ApiError): string | undefined => {
+  const frases = Object.entries(erros).flatMap(([campo, delas]) => (COM_LUGAR.includes(campo) ? [] : delas));
+  if (Object.keys(erros).length === 0) return mensagem;
+  return frases.length === 0 ? undefined : [...new Set(frases)].join('. ');
 };
 
 type Escolhas = Readonly<Record<number, readonly number[]>>;
@@ -138,25 +145,27 @@ const Dialogo = ({ usuarioId, nome, fechar }: Props & { readonly fechar: () => v
       setErros(
         Object.fromEntries(Object.entries(erro.erros ?? {}).map(([campo, frases]) => [campo, frases.join('. ')])),
       );
-      setFalha(erro.mensagem);
+      setFalha(fraseGeral(erro));
     } finally {
       setEnviando(false);
     }
   };
   const pessoa = (campo: 'representante_id' | 'substituto_id', rotulo: string): ReactElement => (
     <Rotulado id={`${id}-${campo}`} rotulo={rotulo} erro={erros[campo]}>
-      {() => (
+      {(descritoPor) => (
         <TextField
           id={`${id}-${campo}`}
           select
+          slotProps={{ select: { native: true }, htmlInput: { 'aria-describedby': descritoPor } }}
           value={outros[campo] ?? ''}
+          error={erros[campo] !== undefined}
           onChange={({ target }) => setOutros((antes) => ({ ...antes, [campo]: target.value }))}
         >
-          <MenuItem value="">Deixar como está</MenuItem>
+          <option value="">Deixar como está</option>
           {data?.equipe.map((um) => (
-            <MenuItem key={um.id} value={String(um.id)}>
+            <option key={um.id} value={String(um.id)}>
               {um.nome}
-            </MenuItem>
+            </option>
           ))}
         </TextField>
       )}
@@ -199,6 +208,7 @@ const Dialogo = ({ usuarioId, nome, fechar }: Props & { readonly fechar: () => v
                 <TextField
                   id={`${id}-motivo`}
                   value={outros['motivo'] ?? ''}
+                  error={erros['motivo'] !== undefined}
                   onChange={({ target }) => setOutros((antes) => ({ ...antes, motivo: target.value }))}
                   slotProps={{ htmlInput: { 'aria-describedby': descritoPor } }}
                 />
@@ -206,10 +216,7 @@ const Dialogo = ({ usuarioId, nome, fechar }: Props & { readonly fechar: () => v
             </Rotulado>
             {falha !== undefined && (
               <p role="alert" className="erro-do-campo">
-                {[
-                  falha,
-                  ...Object.entries(erros).flatMap(([campo, frase]) => (campo.startsWith('destinos') ? [frase] : [])),
-                ].join('. ')}
+                {falha}
               </p>
             )}
           </>

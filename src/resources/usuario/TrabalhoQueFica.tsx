@@ -13,7 +13,7 @@ export const TrabalhoQueFica = (): ReactElement | null => {
   const total = quantoFica(data);
   return (
     <div className="bloco-de-aviso" style={{ marginTop: 12 }}>
-      <div>
+      <div style={{ display: 'grid', justifyItems: 'start', gap: 8 }}>
         <p>
           {total === 1 ? 'Há 1 trabalho aberto com esta pessoa.' : `Há ${total} trabalhos abertos com esta pessoa.`}
         </p>

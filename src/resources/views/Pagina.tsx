@@ -41,10 +41,15 @@ export const Pagina = ({ titulo, trilha = [], acoes, children }: Props): ReactEl
         <h1 className="titulo-da-pagina" tabIndex={-1}>
           {titulo}
         </h1>
-        <Box sx={{ flex: 1 }} />
-        <Box className="nao-imprimir" sx={{ display: 'contents' }}>
-          {acoes}
-        </Box>
+        {/* One piece: what does not fit beside the title goes below it together. */}
+        {acoes !== undefined && (
+          <Box
+            className="nao-imprimir"
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: 'auto' }}
+          >
+            {acoes}
+          </Box>
+        )}
       </Box>
       {children}
     </Box>
