@@ -84,6 +84,7 @@ export const Secoes = ({
               schema,
               valor: registro[nome] as unknown,
               largo: LARGOS.has(formatOf(schema)),
+              rotuloOculto: fields.length === 1 && rotuloDoCampo(entity, nome) === label,
             };
           })}
         />
