@@ -11,10 +11,10 @@ export const validacaoAberta = ['Aguardando', 'Informações pedidas'] as const 
 
 /** Why an account came here rather than getting its record by itself (api.md "Identity"). */
 export const razoesDaValidacao = {
-  sem_email: 'O cadastro da prefeitura não tem e-mail',
-  outro_email: 'O cadastro da prefeitura tem outro e-mail',
-  outra_conta: 'O cadastro da prefeitura já é de outra conta',
-  todos: 'A prefeitura confere todo cadastro novo',
+  sem_email: 'Sem e-mail no cadastro da prefeitura',
+  outro_email: 'Outro e-mail no cadastro da prefeitura',
+  outra_conta: 'Cadastro já é de outra conta',
+  todos: 'Todo cadastro novo é conferido',
 } as const;
 export type RazaoDaValidacao = keyof typeof razoesDaValidacao;
 

@@ -96,7 +96,7 @@ function Conteudo({ v }: { readonly v: MinhaValidacao }): ReactElement {
         </Cartao>
       )}
       {v.situacao === 'Informações pedidas' && (
-        <Cartao titulo="Responder" amplo>
+        <Cartao titulo="Responder">
           <Resposta />
         </Cartao>
       )}
