@@ -128,7 +128,7 @@ describe('the geographic registry', () => {
     // The counts of the tabs too.
     expect(listas.filter(({ path }) => !decodeURIComponent(path).includes('filtro[estado_id]=20'))).toEqual([]);
     await usuario.click(screen.getByRole('link', { name: /^Nova/ }));
-    await usuario.type(await screen.findByLabelText('Nome'), 'Nova Aurora');
+    await usuario.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Nova Aurora');
     expect(screen.queryByLabelText(/^Estado/)).toBeNull();
     await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByRole('heading', { level: 1, name: 'Nova Aurora' });

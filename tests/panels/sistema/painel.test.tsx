@@ -23,6 +23,7 @@ beforeEach(async () => {
       brand: { cor: '#f4b13e' },
       data_manutencao: null,
       tem_ad: false,
+      validar_autocadastro: false,
       fuso: 'America/Sao_Paulo',
       metadados: { find_inscricao: { url: 'https://aurora.sc.gov.br/inscricao' } },
       isSistema: false,
@@ -106,7 +107,7 @@ describe('the system panel', () => {
     abrir('/sistema/organizacao/listagem');
     await screen.findByRole('link', { name: 'Prefeitura Municipal de Aurora' });
     await router.navigate('/sistema/organizacao/2');
-    expect((await screen.findByLabelText<HTMLInputElement>('Domínio')).value).toBe('aurora.sc.gov.br');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Domínio' })).value).toBe('aurora.sc.gov.br');
     await router.navigate('/sistema/organizacao');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Domínio').value).toBe(''));
   });

@@ -73,6 +73,7 @@ describe('GET recursos', () => {
           endereco_cidade_id: null,
         },
         suporte: { numero: null, mensagem: 'Olá! Preciso de ajuda com o portal de requerimentos.' },
+        mapa: null,
         tempo_real: { key: 'chave-de-teste', porta: 6001, tls: false },
       },
     });

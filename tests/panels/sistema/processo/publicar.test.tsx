@@ -38,6 +38,7 @@ const dalva = {
   nome: 'Dalva Montalegre',
   email: 'dalva@exemplo.com.br',
   permissoes: [],
+  direitos: [],
   setores: [],
 };
 
@@ -117,7 +118,7 @@ describe('the check before publishing', () => {
     await screen.findByText('Nada a corrigir: esta versão pode ser publicada.');
     const [gravado] = escritas('/cadastro/usuario/7');
     expect(JSON.parse(gravado?.corpo ?? '')).toEqual({
-      setores: [{ id: 1, permissoes: ['requerimento.analisar'] }],
+      setores: [{ id: 1, perfis: [], permissoes: ['requerimento.analisar'] }],
       permissoes: ['painel.prefeitura'],
       versao: 3,
     });

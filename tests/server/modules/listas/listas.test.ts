@@ -102,7 +102,7 @@ describe('the columns of a list', () => {
     expect(Object.keys(pagina.data[0] ?? {}).sort()).toEqual([...comuns, 'numero_inscricao', 'complemento'].sort());
     expect(portal.comandos.at(-1)).not.toContain('endereco');
     expect(Object.keys(dados<Lista>(await imoveis.cliente.get(imoveis.caminho)).data[0] ?? {})).toContain('endereco');
-    const res = await imoveis.cliente.get(imoveis.caminho, { colunas: ['complemento', 'fotos'] });
+    const res = await imoveis.cliente.get(imoveis.caminho, { colunas: ['complemento', 'endereco_partes'] });
     expect(res.status).toBe(422);
     expect(res.erro.erros).toEqual({ 'colunas[][1]': ['Opção inválida'] });
   });
