@@ -82,7 +82,7 @@ describe.each<Largura>([1280, 390])('a manager keeps the registries of the city,
   it('filters by a zone, with the filter said and counted', async () => {
     const { pagina } = gestor;
     await pagina.getByRole('button', { name: 'Filtros', exact: true }).click();
-    await pagina.getByRole('combobox', { name: 'Zona de ocupação' }).fill('zr-2');
+    await pagina.getByRole('combobox', { name: 'Zona de ocupação', exact: true }).fill('zr-2');
     await pagina.getByRole('option', { name: 'ZR-2', exact: true }).click();
     await lista.mostra('1–10 de 56');
     await pagina.getByRole('button', { name: 'Filtros (1)' }).waitFor();

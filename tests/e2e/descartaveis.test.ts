@@ -21,7 +21,10 @@ const LAUDO = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</R
 
 const CONFIGURACOES = ['Sistema', 'Configurações'] as const;
 const escolher = async (pagina: Page, rotulo: string, digitado: string, nome: string): Promise<void> => {
-  await pagina.locator('main').getByRole('combobox', { name: rotulo }).fill(digitado);
+  await pagina
+    .locator('main')
+    .getByRole('combobox', { name: new RegExp(`^${rotulo}( \\(opcional\\))?$`) })
+    .fill(digitado);
   await pagina.getByRole('option', { name: nome, exact: true }).click();
 };
 

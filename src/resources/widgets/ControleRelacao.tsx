@@ -26,7 +26,8 @@ const igual = (a: string, b: string): boolean => a.localeCompare(b, 'pt-BR', { s
 const Um = (props: PropsDoControleRelacao): ReactElement => {
   const recurso = relationOf(props.schema) ?? '';
   const { aoEscrever, texto = '' } = props;
-  const ids = props.valor == null ? [] : [props.valor as RaRecord['id']];
+  // A filter that nothing is set in is empty text.
+  const ids = props.valor == null || props.valor === '' ? [] : [props.valor as RaRecord['id']];
   const opcoes = useOpcoesDaRelacao(recurso, ids, props.recorte);
   const [escolhido] = opcoes.escolhidos;
   const escolher = (registro: RaRecord): void => {

@@ -26,13 +26,20 @@ export interface Ficha {
 
 /** The field with this label; "(opcional)" may follow it. */
 export const campo = (pagina: Page, rotulo: string): Locator =>
-  pagina.locator('main').getByLabel(new RegExp(`^${rotulo}( \\(opcional\\))?$`));
+  pagina
+    .locator('main')
+    .getByLabel(new RegExp(`^${rotulo}( \\(opcional\\))?$`))
+    // Heads of columns and sections may have the same name, as long as the page before is still there.
+    .and(pagina.locator(':not(th):not(section)'));
 
 const escrever = (pagina: Page, rotulo: string, valor: string): Promise<void> => campo(pagina, rotulo).fill(valor);
 
 /** Picks a record of another registry by typing part of its name. */
 const escolher = async (pagina: Page, campo: string, digitado: string, nome: string): Promise<void> => {
-  await pagina.locator('main').getByRole('combobox', { name: campo }).fill(digitado);
+  await pagina
+    .locator('main')
+    .getByRole('combobox', { name: new RegExp(`^${campo}( \\(opcional\\))?$`) })
+    .fill(digitado);
   await pagina.getByRole('option', { name: nome, exact: true }).click();
 };
 

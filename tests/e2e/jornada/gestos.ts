@@ -33,7 +33,10 @@ export const umPdf = (name: string, texto = name): Arquivo => {
 
 /** The field whose label begins like this ("(opcional)" may follow). */
 export const campo = (onde: Page | Locator, rotulo: string): Locator =>
-  onde.getByLabel(new RegExp(`^${rotulo.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(opcional\\))?$`));
+  onde
+    .getByLabel(new RegExp(`^${rotulo.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(opcional\\))?$`))
+    // Heads of columns and sections may have the same name.
+    .and(onde.locator(':not(th):not(section)'));
 
 export const botao = (onde: Page | Locator, nome: string | RegExp): Locator =>
   onde.getByRole('button', { name: nome, exact: typeof nome === 'string' });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOlhares } from '../../../server/modules/auditoria/olhares.ts';
 import { publico } from '../../../server/plugins/access.ts';
-import { imovel } from '../../../src/schemas/imovel.ts';
 import { pessoa } from '../../../src/schemas/pessoa.ts';
 import { profissional } from '../../../src/schemas/profissional.ts';
 import { usuario } from '../../../src/schemas/usuario.ts';
+import { zonaOcupacao } from '../../../src/schemas/zonaOcupacao.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 import { aCadastro } from '../../support/cadastro.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../support/cenarioO2.ts';
@@ -65,10 +65,10 @@ describe('a look at personal data', () => {
   });
 
   it('is none where the declaration names no personal field', async () => {
-    const cadastro = await aCadastro(portal, imovel);
+    const cadastro = await aCadastro(portal, zonaOcupacao);
     const { id } = await cadastro.criar();
     await cadastro.cliente.get(`${cadastro.caminho}/${id}`);
-    await cadastro.listar({ s: 'Rua' });
+    await cadastro.listar({ s: 'Sigla' });
     expect(await olharesDe(cadastro.cliente.id)).toEqual([]);
   });
 
