@@ -87,6 +87,14 @@ describe('a relation', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Zona de ocupação/).value).toBe('ZI-99'));
   });
 
+  it('offers no creation in a filter, where nothing is written', async () => {
+    const usuario = userEvent.setup();
+    aberto = await palco(imovel, { registros: [] });
+    await usuario.click(await screen.findByRole('button', { name: 'Filtros' }));
+    await screen.findByRole('combobox', { name: 'Zona de ocupação' });
+    expect(screen.queryByRole('button', { name: 'Cadastrar nova zona de ocupação' })).toBeNull();
+  });
+
   it('offers no creation to whoever may not write that registry', async () => {
     await abrir(varias, ['painel.prefeitura']);
     await screen.findByLabelText('Zonas');

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Entity } from '../../schemas/entity.ts';
 import { EntityContext } from '../EntityContext.ts';
 import { artigo, minusculo } from '../genero.ts';
-import { SobreOutroFormulario } from '../widgets/CriarDaqui.tsx';
+import { SemCriacao } from '../widgets/CriarDaqui.tsx';
 import { errosDoServidor } from './errosDoServidor.ts';
 import { PrefixoDosIds } from './idDoCampo.ts';
 import { ResumoDosErros } from './ResumoDosErros.tsx';
@@ -68,7 +68,7 @@ export const CriarNaHora = ({ entity, iniciais, fechar, aoCriar }: PropsDoCriarN
       </DialogTitle>
       <EntityContext.Provider value={entity}>
         <PrefixoDosIds.Provider value="novo">
-          <SobreOutroFormulario.Provider value>
+          <SemCriacao.Provider value>
             <Form
               record={valores as FieldValues & { id: number }}
               resolver={resolver}
@@ -81,7 +81,7 @@ export const CriarNaHora = ({ entity, iniciais, fechar, aoCriar }: PropsDoCriarN
             >
               <Pecas fechar={fechar} />
             </Form>
-          </SobreOutroFormulario.Provider>
+          </SemCriacao.Provider>
         </PrefixoDosIds.Provider>
       </EntityContext.Provider>
     </Dialog>

@@ -6,6 +6,7 @@ import { campoDe } from '../../schemas/entity.ts';
 import { folhasDe } from '../../schemas/folhas.ts';
 import { useEntity } from '../EntityContext.ts';
 import { FiltroDoCampo } from '../filtros/FiltroDoCampo.tsx';
+import { SemCriacao } from '../widgets/CriarDaqui.tsx';
 import { rotuloDoCampo } from '../valorNoCaminho.ts';
 
 interface Props {
@@ -35,21 +36,23 @@ export const EntityFilters = ({ filtros, mudar, fechar }: Props): ReactElement =
           },
         }}
       >
-        {entity.filters.map((caminho) => {
-          const schema = campoDe(entity, caminho);
-          return (
-            schema !== undefined && (
-              <FiltroDoCampo
-                key={caminho}
-                rotulo={rotuloDoCampo(entity, caminho)}
-                schema={schema}
-                podeFaltar={opcionais.has(caminho)}
-                valor={filtros[caminho] ?? ''}
-                mudar={(valor) => mudar({ ...filtros, [caminho]: valor })}
-              />
-            )
-          );
-        })}
+        <SemCriacao value>
+          {entity.filters.map((caminho) => {
+            const schema = campoDe(entity, caminho);
+            return (
+              schema !== undefined && (
+                <FiltroDoCampo
+                  key={caminho}
+                  rotulo={rotuloDoCampo(entity, caminho)}
+                  schema={schema}
+                  podeFaltar={opcionais.has(caminho)}
+                  valor={filtros[caminho] ?? ''}
+                  mudar={(valor) => mudar({ ...filtros, [caminho]: valor })}
+                />
+              )
+            );
+          })}
+        </SemCriacao>
       </Box>
       <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
         <Button variant="outlined" size="small" onClick={fechar}>

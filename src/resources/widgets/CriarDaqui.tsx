@@ -11,8 +11,8 @@ import { usePodeGravar } from '../usePodeGravar.ts';
 import type { PropsDoCriarNaHora } from '../formulario/CriarNaHora.tsx';
 import type { Recorte } from './useOpcoesDaRelacao.ts';
 
-/** Whether another form lies under this one: one is enough to keep in mind. */
-export const SobreOutroFormulario = createContext(false);
+/** Whether a new record is out of place here: another form lies under this one, or nothing is written at all (filters). */
+export const SemCriacao = createContext(false);
 
 // The form of another registry comes when it is asked for; loaded at once it would be a circle of files.
 const CriarNaHora = telaTardia<PropsDoCriarNaHora>(
@@ -42,10 +42,10 @@ const iniciaisDe = ({ title, schema }: Entity, titulo = '', recorte?: Recorte): 
 export const CriarDaqui = ({ entity, titulo, recorte, aoCriar }: Props): ReactElement | null => {
   const { painel } = usePainel();
   const pode = usePodeGravar(entity);
-  const sobreOutro = useContext(SobreOutroFormulario);
+  const semCriacao = useContext(SemCriacao);
   const [aberto, setAberto] = useState(false);
   const botao = useRef<HTMLButtonElement>(null);
-  if (!pode || sobreOutro || !entity.access.panels.includes(painel)) return null;
+  if (!pode || semCriacao || !entity.access.panels.includes(painel)) return null;
   const fechar = (): void => {
     setAberto(false);
     botao.current?.focus();
