@@ -6,11 +6,11 @@ import type { EnderecoDoCep } from '../../../schemas/endereco.ts';
 import { textos } from '../../../schemas/textos.ts';
 
 /** The fields of an address that a postal code fills, as the form names them. */
-const doCep = (achado: EnderecoDoCep): readonly ParDoCep[] => [
+const doCep = (achado: Partial<EnderecoDoCep>): readonly ParDoCep[] => [
   ['rua', achado.rua ?? ''],
   ['bairro', achado.bairro ?? ''],
-  ['cidade', achado.endereco_cidade.nome],
-  ['estado', achado.endereco_estado.nome],
+  ['cidade', achado.endereco_cidade?.nome ?? ''],
+  ['estado', achado.endereco_estado?.nome ?? ''],
 ];
 
 export interface EnderecoPeloCep {
@@ -41,10 +41,15 @@ export function useEnderecoDoCep(
     setSituacao(NADA);
     if (cep.length !== 8) return;
     setSituacao({ frase: 'Buscando o CEP…', outros: [] });
-    apiEnvelope<EnderecoDoCep | null>(`recursos/buscarCep/${cep}`, { semAviso: true, semNavegacao: true }).then(
+    apiEnvelope<Partial<EnderecoDoCep> | null>(`recursos/buscarCep/${cep}`, {
+      semAviso: true,
+      semNavegacao: true,
+    }).then(
       ({ mensagem, dados }) => {
         if (ultimo.current !== cep) return;
-        if (dados === null) return setSituacao({ frase: `${mensagem ?? textos.cep.desconhecido}.`, outros: [] });
+        // A provider's answer without a city is no address.
+        if (!dados?.endereco_cidade || !dados.endereco_estado)
+          return setSituacao({ frase: `${mensagem ?? textos.cep.desconhecido}.`, outros: [] });
         const junto = juntarEndereco(doCep(dados), (campo) => ler.current(campo).trim());
         if (junto.novos.length > 0) escrever(junto.novos);
         setSituacao({ frase: junto.frase, outros: junto.outros });
