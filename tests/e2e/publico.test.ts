@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emRepouso } from '../support/axeDaPagina.ts';
 import { openBrowser } from '../support/browser.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
 
@@ -186,6 +187,7 @@ describe('every public screen', () => {
       expect(new URL(pagina.url()).pathname).toBe(tela);
       for (const tema of ['claro', 'escuro', 'contraste']) {
         await pagina.evaluate((nome) => document.documentElement.setAttribute('data-tema', nome), tema);
+        await emRepouso(pagina);
         const exame = new AxeBuilder({ page: pagina });
         // Themes differ in colours alone.
         const { violations } = await (tema === 'claro' ? exame : exame.withRules(['color-contrast'])).analyze();

@@ -2,8 +2,18 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+/** A colour on its way to another is not the one that people read: waits for every motion that has an end. */
+export async function emRepouso(pagina: Page): Promise<void> {
+  await pagina.evaluate(async () => {
+    const comFim = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // One that is cut short counts as ended.
+    await Promise.allSettled(comFim.map(({ finished }) => finished));
+  });
+}
+
 /** WCAG 2.0 to 2.2 A/AA and axe's best practices on what the page shows now, and no sideways scroll. */
 export async function semBarreiras(pagina: Page, nome: string): Promise<void> {
+  await emRepouso(pagina);
   // Without a second page to gather what foreign frames say (there are none) and without the nodes that passed: four times as fast.
   const { violations } = await new AxeBuilder({ page: pagina })
     .setLegacyMode(true)
