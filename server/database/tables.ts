@@ -591,6 +591,7 @@ export interface TabelaDocumento {
   sha256: string | null;
   caminho: string | null;
   criado_em: Momento;
+  busca: Generated<string | null>;
 }
 
 export interface TabelaRequerimentoContagem {

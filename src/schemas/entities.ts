@@ -12,6 +12,7 @@ import { feedback } from './feedback.ts';
 import { feriado } from './feriado.ts';
 import { formulaTaxa } from './formulaTaxa.ts';
 import { imovel } from './imovel.ts';
+import { licenca } from './licenca.ts';
 import { modeloDocumento } from './modeloDocumento.ts';
 import { modeloMensagem } from './modeloMensagem.ts';
 import { noticia } from './noticia.ts';
@@ -28,7 +29,7 @@ import { usuario } from './usuario.ts';
 import { validacaoCadastro } from './validacaoCadastro.ts';
 import { zonaOcupacao } from './zonaOcupacao.ts';
 
-/** The registries that people write. */
+/** The registries that people write, and those that the portal's own work fills. */
 const cadastros = [
   organizacao,
   perfil,
@@ -47,6 +48,7 @@ const cadastros = [
   modeloDocumento,
   modeloMensagem,
   certificado,
+  licenca,
   convenio,
   noticia,
   faq,

@@ -119,6 +119,10 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
   readonly map: Lugar<Nome<F>> | null;
   /** Filter of the request list (spec 2 requerimento/listagem) that keeps those about one record; its view then lists them. */
   readonly requests: string | null;
+  /** The field with the id of the request that a record came from; its view leads there. */
+  readonly request: Nome<F> | null;
+  /** The field with the id of an issued paper; its view offers it for download. */
+  readonly paper: Nome<F> | null;
   /** Fields a reader gets and no one writes through the registry. */
   readonly readOnly: readonly Nome<F>[];
   /**
@@ -161,6 +165,8 @@ type Opcional =
   | 'tree'
   | 'map'
   | 'requests'
+  | 'request'
+  | 'paper'
   | 'search'
   | 'filters'
   | 'sections'
@@ -195,6 +201,8 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   tree: null,
   map: null,
   requests: null,
+  request: null,
+  paper: null,
   search: [],
   filters: [],
   sections: [{ label: 'Dados', fields: Object.keys(fields) as Nome<F>[] }],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colunasDe } from '../../server/entities/columns.ts';
 import { partesDaAuditoria } from '../../server/modules/auditoria/partesDaAuditoria.ts';
+import { partesDaLicenca } from '../../server/modules/cadastros/partesDaLicenca.ts';
 import { partesDoUsuario } from '../../server/modules/cadastros/usuario/partesDoUsuario.ts';
 import { entities } from '../../src/schemas/entities.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
@@ -41,6 +42,7 @@ const DERIVADAS: Readonly<Record<string, readonly string[]>> = {
 const VISTAS: Readonly<Record<string, string | undefined>> = {
   usuario: partesDoUsuario.leitura,
   auditoria: partesDaAuditoria.leitura,
+  licenca: partesDaLicenca.leitura,
 };
 
 describe.each(entities.map((entity) => [entity.name, entity] as const))('table of %s', (nome, entity) => {
@@ -79,6 +81,7 @@ describe.each(entities.map((entity) => [entity.name, entity] as const))('table o
   });
 
   it('backs every unique key with a unique index over active rows', async () => {
+    if (entity.unique.length === 0) return;
     const tabela = nome === 'usuario' ? 'usuario' : nome;
     const { rows } = await base.ownerPool.query<{ definicao: string }>(
       `select pg_get_indexdef(indexrelid) as definicao from pg_index where indrelid = $1::regclass and indisunique`,

@@ -9,6 +9,7 @@ import { armazemDaTabela } from '../../entities/tabela.ts';
 import { partesDaAuditoria } from '../auditoria/partesDaAuditoria.ts';
 import { partesDaOrganizacao } from '../organizacoes.ts';
 import { partesDaAusencia } from './partesDaAusencia.ts';
+import { partesDaLicenca } from './partesDaLicenca.ts';
 import { partesDaPessoa } from './partesDaPessoa.ts';
 import { partesDoPerfil } from './partesDoPerfil.ts';
 import { partesDoFeedback } from './partesDoFeedback.ts';
@@ -31,6 +32,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   feriado: partesDoFeriado,
   feedback: partesDoFeedback,
   imovel: partesDoImovel,
+  licenca: partesDaLicenca,
   ausencia: partesDaAusencia,
   modelo_documento: partesDoModeloDocumento(contexto),
   modelo_mensagem: partesDoModeloMensagem(contexto),

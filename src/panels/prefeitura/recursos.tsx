@@ -10,6 +10,7 @@ import { feriado } from '../../schemas/feriado.ts';
 import { auditoria } from '../../schemas/entities.ts';
 import { formulaTaxa } from '../../schemas/formulaTaxa.ts';
 import { imovel } from '../../schemas/imovel.ts';
+import { licenca } from '../../schemas/licenca.ts';
 import { modeloDocumento } from '../../schemas/modeloDocumento.ts';
 import { modeloMensagem } from '../../schemas/modeloMensagem.ts';
 import { noticia } from '../../schemas/noticia.ts';
@@ -39,6 +40,7 @@ export const recursos = {
   modeloDocumento: resourceOf(modeloDocumento),
   modeloMensagem: resourceOf(modeloMensagem),
   certificado: resourceOf(certificado),
+  licenca: resourceOf(licenca),
   convenio: resourceOf(convenio),
   textoPadrao: resourceOf(textoPadrao),
   noticia: resourceOf(noticia),

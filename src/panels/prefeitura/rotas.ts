@@ -6,6 +6,7 @@ import {
   type NomeDaRota,
   type RotaDoPainel,
 } from '../layout/staff/rotaDoPainel.ts';
+import { entityNamed } from '../../schemas/entities.ts';
 import {
   cadastrosDeConfiguracoes,
   type AbaDeConfiguracoes,
@@ -22,7 +23,7 @@ const VALIDACAO = `${P}/cadastro/contribuinte-validacao`;
 const configuracoes = (aba: AbaDeConfiguracoes) => async () =>
   (await import('./configuracoes/telaDeConfiguracoes.tsx')).telaDeConfiguracoes(aba);
 
-/** The list of a settings registry stands in its tab. */
+/** The list of a settings registry stands in its tab; one that nobody writes has no forms. */
 const naAba = (aba: CadastroDeConfiguracoes) => {
   const { telas } = cadastrosDeConfiguracoes[aba];
   const [lista, ...outras] = cadastro(`prefeitura.configuracoes.${aba}`, `${P}/configuracoes/${aba}`, {
@@ -30,7 +31,10 @@ const naAba = (aba: CadastroDeConfiguracoes) => {
     telas,
     permissao: GESTOR,
   });
-  return [{ ...lista, carregar: configuracoes(aba) }, ...outras] as const;
+  const ver = `prefeitura.configuracoes.${aba}.ver`;
+  const telasAbertas =
+    entityNamed(telas.name)?.access.write === null ? outras.filter(({ nome }) => nome === ver) : outras;
+  return [{ ...lista, carregar: configuracoes(aba) }, ...telasAbertas] as const;
 };
 
 const contas = [

@@ -26,6 +26,7 @@ import { lugarEmGraus } from '../mapa/lugarDoRegistro.ts';
 import { LugarNaVista } from '../mapa/LugarNaVista.tsx';
 import { CamposDaRelacao } from '../ver/CamposDaRelacao.tsx';
 import { Historico } from '../ver/Historico.tsx';
+import { LigacoesDoRegistro } from '../ver/LigacoesDoRegistro.tsx';
 import { ListaDeCampos } from '../ver/ListaDeCampos.tsx';
 import { RequerimentosDoRegistro } from '../ver/RequerimentosDoRegistro.tsx';
 import { ErroParcial } from './ErroParcial.tsx';
@@ -182,6 +183,7 @@ export const EntityShow = ({ entity, acoes, avisoAoDesativar }: PropsDoEntitySho
             data !== undefined && (
               <>
                 <PartesDoRegistro entity={entity} registro={data} />
+                <LigacoesDoRegistro entity={entity} registro={data} />
                 {acoes}
                 {entity.actions.length > 0 && data['excluido_em'] == null && (
                   <AcoesDoRegistro entity={entity} ler={() => data} />

@@ -47,6 +47,15 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     .select(['id', 'codigo'])
     .where('requerimento_id', '=', requerimento)
     .executeTakeFirst();
+  const licenca = await db
+    .insertInto('documento')
+    .values({
+      ...{ organizacao_id: cidade, requerimento_id: requerimento, sequencia: 90, tipo: 'licenca', chave: 'licenca' },
+      ...{ nome: `Licença ${marca}`, numero: `${marca}/2026`, serie: 'matriz', codigo: `licenca-${marca}` },
+      ...{ data: '2026-01-02', validade_meses: 12, valido_ate: '2027-01-02', conteudo: '{}' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const notificacao = await db
     .insertInto('notificacao')
     .values({ organizacao_id: cidade, usuario_id: cena.requerente.id, message: `Aviso ${marca}` })
@@ -118,6 +127,7 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
   return {
     ...registros,
     auditoria,
+    licenca: licenca.id,
     validacao_cadastro: validacao.id,
     organizacao: cidade,
     requerimento,

@@ -18,6 +18,7 @@ export const cadastrosDeConfiguracoes = {
   'modelos-mensagem': { telas: recursos.modeloMensagem },
   certificados: { telas: recursos.certificado },
   'textos-padrao': { telas: recursos.textoPadrao },
+  licencas: { telas: recursos.licenca },
   convenios: { telas: recursos.convenio },
   noticias: { telas: recursos.noticia },
   faq: { telas: recursos.faq, rotulo: 'FAQ' },
