@@ -35,4 +35,18 @@ export interface TabelaTarefa {
   resultado: JsonOuNulo;
   /** Address that it was asked from. */
   ip: string | null;
+  /** The act on many records was taken back. */
+  desfeita: Generated<boolean>;
+}
+
+/** Records of an act on many, a transaction's worth, as they were when it was asked for. */
+export interface TabelaTarefaParte {
+  organizacao_id: number;
+  tarefa_id: number;
+  parte: number;
+  ids: number[];
+  versoes: number[];
+  /** Those that it was done to and the versions that it left them with; null before. */
+  feitos: number[] | null;
+  versoes_feitas: number[] | null;
 }

@@ -7,7 +7,7 @@ import type { TabelaModeloMensagem } from './tabelaModeloMensagem.ts';
 import type { TabelaPerfil, TabelaUsuarioPerfil } from './tabelaPerfil.ts';
 import type { TabelaImovel, TabelaInscricaoConsultada, TabelaZonaOcupacao } from './tabelasDoImovel.ts';
 import type { TabelasDaImportacao } from './tabelasDaImportacao.ts';
-import type { TabelaTarefa } from './tabelaTarefa.ts';
+import type { TabelaTarefa, TabelaTarefaParte } from './tabelaTarefa.ts';
 import type { TabelaValidacaoCadastro } from './tabelaValidacaoCadastro.ts';
 
 /** JSON as the driver gives it back; written as text so that arrays never become PostgreSQL arrays. */
@@ -636,6 +636,7 @@ export interface Tables extends TabelasDaGeografia, TabelasDasListas, TabelasDaI
   notificacao: TabelaNotificacao;
   idempotencia: TabelaIdempotencia;
   tarefa: TabelaTarefa;
+  tarefa_parte: TabelaTarefaParte;
   parametro: TabelaParametro;
   feriado: TabelaFeriado;
   categoria_taxa: TabelaCategoriaTaxa;

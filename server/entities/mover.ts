@@ -36,7 +36,7 @@ const ausentes = (ids: readonly number[], registros: readonly Registro[], exclui
 /** A record that comes back must not meet an active one with its key, nor another one that comes back with it. */
 const colisoesAoRestaurar = async (
   { fonte }: Servico,
-  { trx, organizacaoId }: Chamada,
+  { trx, organizacaoId }: Pick<Chamada, 'trx' | 'organizacaoId'>,
   registros: readonly Registro[],
 ) => {
   const motivos: Motivos = new Map();
@@ -55,29 +55,66 @@ const colisoesAoRestaurar = async (
   return motivos;
 };
 
-const mover = async (servico: Servico, chamada: Chamada, ids: readonly number[], excluir: boolean): Promise<void> => {
-  const { armazem, fonte, contexto } = servico;
-  const registros = await armazem.travar(chamada.trx, chamada.organizacaoId, ids);
-  recusar(ids, ausentes(ids, registros, excluir));
-  const agora = contexto.clock.now();
-  const mudanca: Mudanca = { ...chamada, agora, registros };
-  const motivos: Motivos = new Map(excluir ? [] : await colisoesAoRestaurar(servico, chamada, registros));
-  for (const [id, motivo] of await impedimentosDasPartes(servico, chamada, registros, excluir)) motivos.set(id, motivo);
-  const impedidos = await fonte.partes.impedimentos?.(mudanca, excluir ? 'excluir' : 'restaurar');
+/** Why each of these records, which are there and not yet where they go, must stay where it is. */
+const contra = async (servico: Servico, mudanca: Mudanca, excluir: boolean): Promise<Motivos> => {
+  const { registros } = mudanca;
+  const motivos: Motivos = new Map(excluir ? [] : await colisoesAoRestaurar(servico, mudanca, registros));
+  for (const [id, motivo] of await impedimentosDasPartes(servico, mudanca, registros, excluir)) motivos.set(id, motivo);
+  const impedidos = await servico.fonte.partes.impedimentos?.(mudanca, excluir ? 'excluir' : 'restaurar');
   for (const [id, motivo] of impedidos ?? []) motivos.set(id, motivo);
-  recusar(ids, motivos);
-  await armazem.mover(mudanca, excluir ? agora : null);
-  await fonte.partes.depois?.(mudanca);
+  return motivos;
+};
+
+const levar = async (servico: Servico, mudanca: Mudanca, excluir: boolean): Promise<void> => {
+  await servico.armazem.mover(mudanca, excluir ? mudanca.agora : null);
+  await servico.fonte.partes.depois?.(mudanca);
   await deixarRastro(
     servico,
-    chamada,
-    registros.map(({ id, versao }) => ({
+    mudanca,
+    mudanca.registros.map(({ id, versao }) => ({
       acao: excluir ? 'excluir' : 'restaurar',
       id,
       antes: { versao },
       depois: { versao: versao + 1 },
     })),
   );
+};
+
+const mover = async (servico: Servico, chamada: Chamada, ids: readonly number[], excluir: boolean): Promise<void> => {
+  const registros = await servico.armazem.travar(chamada.trx, chamada.organizacaoId, ids);
+  recusar(ids, ausentes(ids, registros, excluir));
+  const mudanca: Mudanca = { ...chamada, agora: servico.contexto.clock.now(), registros };
+  recusar(ids, await contra(servico, mudanca, excluir));
+  await levar(servico, mudanca, excluir);
+};
+
+/**
+ * Moves those of the records that may be moved, and says of each other one why not. What stands against a record may be another one that
+ * stays, so the reasons are asked for again until nothing new is said.
+ * @param impedidos those that are refused already, for reasons of the caller's
+ */
+export const moverOsQuePodem = async (
+  servico: Servico,
+  chamada: Chamada,
+  ids: readonly number[],
+  { excluir, impedidos }: { readonly excluir: boolean; readonly impedidos: (registro: Registro) => string | undefined },
+): Promise<{ readonly movidos: readonly Registro[]; readonly motivos: ReadonlyMap<number, string> }> => {
+  const registros = await servico.armazem.travar(chamada.trx, chamada.organizacaoId, ids);
+  const motivos = ausentes(ids, registros, excluir);
+  for (const registro of registros) {
+    const motivo = motivos.has(registro.id) ? undefined : impedidos(registro);
+    if (motivo !== undefined) motivos.set(registro.id, motivo);
+  }
+  const agora = servico.contexto.clock.now();
+  for (;;) {
+    const mudanca: Mudanca = { ...chamada, agora, registros: registros.filter(({ id }) => !motivos.has(id)) };
+    if (mudanca.registros.length === 0) return { movidos: [], motivos };
+    const novos = await contra(servico, mudanca, excluir);
+    for (const [id, motivo] of novos) motivos.set(id, motivo);
+    if (novos.size > 0) continue;
+    await levar(servico, mudanca, excluir);
+    return { movidos: mudanca.registros, motivos };
+  }
 };
 
 /** Puts the records into the trash, all or none. @throws AppError regra with a reason per id */

@@ -12,7 +12,8 @@ import { camposSomados, separarSomas, somasLidas, somasSelecionadas, type Somas 
 /** Which rows a list shows. */
 export type Situacao = 'ativos' | 'excluidos';
 
-const onde = (
+/** What a row of the list `t` fulfils: tenant, in or out of the trash, search and filters. */
+export const onde = (
   fonte: Fonte,
   organizacaoId: number | null,
   consulta: ListQuery,

@@ -65,7 +65,7 @@ const tarefa: Json = {
   title: 'Tarefa em segundo plano',
   required: [
     ...['id', 'tipo', 'entidade', 'titulo', 'situacao', 'feitas', 'total', 'erro', 'arquivo', 'resultado'],
-    ...['importacao', 'criado_em', 'terminada_em', 'expira_em'],
+    ...['importacao', 'lote', 'criado_em', 'terminada_em', 'expira_em'],
   ],
   additionalProperties: false,
   properties: {
@@ -110,6 +110,12 @@ const tarefa: Json = {
       },
     },
     importacao: { type: ['integer', 'null'], description: 'Número da importação que a tarefa confere ou grava' },
+    lote: {
+      type: ['object', 'null'],
+      description: 'O ato sobre muitos registros que a tarefa é',
+      required: ['ato', 'desfaz'],
+      properties: { ato: { type: 'string' }, desfaz: { type: 'boolean', description: 'Pode ser desfeito' } },
+    },
     criado_em: { type: 'string', format: 'data-hora' },
     terminada_em: momentoOuNulo,
     expira_em: momentoOuNulo,

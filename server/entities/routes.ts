@@ -9,6 +9,7 @@ import { registroSchema } from './bodySchemas.ts';
 import { desembrulhar } from './desembrulhar.ts';
 import { handlersDe, type Handler } from './handlers.ts';
 import { registrarImportacao } from './importacao/rotasDaImportacao.ts';
+import { registrarLote } from './lote/rotaDoLote.ts';
 import type { Valores } from './partes.ts';
 import { podar } from './podar.ts';
 import { esquemaDaAcao } from './esquemaDaAcao.ts';
@@ -51,6 +52,7 @@ export const registrarEntidade = (app: FastifyInstance, servico: Servico): void 
     post('', 'criar', handlers.criar, { access: acessoDe(entity, painel, 'create') });
     post('/:id', 'alterar', handlers.alterar);
     if (entity.importable) registrarImportacao(app, servico, painel);
+    registrarLote(app, servico, painel);
     if (!entity.softDelete) continue;
     get('/excluidos', 'excluidos', handlers.lista('excluidos'));
     post('/excluirIds', 'excluir', handlers.excluir);

@@ -8,7 +8,7 @@ import { completarCopias } from './dependencias.ts';
 import { diferenca, somente } from './diferenca.ts';
 import { alteracoesDesde } from './history.ts';
 import type { Gravacao, Registro, Valores } from './partes.ts';
-import { deixarRastro } from './rastro.ts';
+import { deixarRastro, type Feito } from './rastro.ts';
 import { semScripts } from './semScripts.ts';
 import type { Chamada, Servico } from './servico.ts';
 
@@ -74,38 +74,56 @@ const exigirVersao = async (servico: Servico, chamada: Chamada, antes: Registro,
 };
 
 /**
+ * The change that a validated body asks of a locked record; undefined when nothing differs. Nothing is written yet.
+ * @throws AppError regra for a deleted record, dados_invalidos, duplicado
+ */
+export const prepararAlteracao = async (
+  servico: Servico,
+  chamada: Chamada,
+  antes: Registro,
+  campos: Valores,
+): Promise<Gravacao | undefined> => {
+  if (antes.excluido_em !== null) throw new AppError('regra', 'Este registro está desativado. Restaure-o para alterar');
+  const mudancas = diferenca(servico.fonte.entity, antes, await comoSeGuarda(servico, chamada, campos));
+  if (Object.keys(mudancas).length === 0) return undefined;
+  const agora = servico.contexto.clock.now();
+  const gravacao: Gravacao = { ...chamada, agora, antes, mudancas, depois: { ...antes, ...mudancas } };
+  await conferir(servico, gravacao);
+  return gravacao;
+};
+
+/** Writes a prepared change. Its row in the trail is for the caller to leave. */
+export const gravarAlteracao = async (
+  servico: Servico,
+  gravacao: Gravacao,
+  antes: Registro,
+): Promise<{ readonly registro: Registro; readonly feito: Feito }> => {
+  const registro = await servico.armazem.alterar(gravacao, antes.id);
+  await anexar(servico, gravacao, antes, registro);
+  await servico.fonte.partes.depois?.({ ...gravacao, registros: [registro] });
+  const nomes = [...Object.keys(gravacao.mudancas), 'versao'];
+  const feito: Feito = {
+    acao: 'alterar',
+    id: antes.id,
+    antes: somente(antes, nomes),
+    depois: somente(registro, nomes),
+  };
+  return { registro, feito };
+};
+
+/**
  * Changes the fields that a validated body names; the rest stays. `versao`, when given, is the one the change was decided on.
  * A body that changes nothing leaves no trace.
  * @throws AppError nao_encontrado, regra for a deleted record, versao_desatualizada, dados_invalidos, duplicado
  */
 export const alterar = async (servico: Servico, chamada: Chamada, id: number, corpo: Valores): Promise<Registro> => {
-  const { fonte, armazem, contexto } = servico;
   const { versao, ...campos } = corpo;
-  const [antes] = await armazem.travar(chamada.trx, chamada.organizacaoId, [id]);
+  const [antes] = await servico.armazem.travar(chamada.trx, chamada.organizacaoId, [id]);
   if (antes === undefined) throw naoEncontrado();
-  if (antes.excluido_em !== null) throw new AppError('regra', 'Este registro está desativado. Restaure-o para alterar');
-  await exigirVersao(servico, chamada, antes, versao);
-  const mudancas = diferenca(fonte.entity, antes, await comoSeGuarda(servico, chamada, campos));
-  const nomes = Object.keys(mudancas);
-  if (nomes.length === 0) return antes;
-  const gravacao: Gravacao = {
-    ...chamada,
-    agora: contexto.clock.now(),
-    antes,
-    mudancas,
-    depois: { ...antes, ...mudancas },
-  };
-  await conferir(servico, gravacao);
-  const registro = await armazem.alterar(gravacao, id);
-  await anexar(servico, gravacao, antes, registro);
-  await fonte.partes.depois?.({ ...gravacao, registros: [registro] });
-  await deixarRastro(servico, chamada, [
-    {
-      acao: 'alterar',
-      id,
-      antes: somente(antes, [...nomes, 'versao']),
-      depois: somente(registro, [...nomes, 'versao']),
-    },
-  ]);
+  if (antes.excluido_em === null) await exigirVersao(servico, chamada, antes, versao);
+  const gravacao = await prepararAlteracao(servico, chamada, antes, campos);
+  if (gravacao === undefined) return antes;
+  const { registro, feito } = await gravarAlteracao(servico, gravacao, antes);
+  await deixarRastro(servico, chamada, [feito]);
   return registro;
 };

@@ -1,21 +1,23 @@
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { AppError } from '../../src/schemas/errors.ts';
-import { HORAS_DO_ARQUIVO, NOTIFICACAO_DA_TAREFA, type TipoDeTarefa } from '../../src/schemas/tarefa.ts';
+import { NOTIFICACAO_DA_TAREFA, type TipoDeTarefa } from '../../src/schemas/tarefa.ts';
 import type { Tables } from '../database/tables.ts';
 import { transaction } from '../database/transaction.ts';
 import { executarExportacao } from '../entities/exportacao/executarExportacao.ts';
 import { executarImportacao } from '../entities/importacao/executarImportacao.ts';
+import { executarLote } from '../entities/lote/executarLote.ts';
 import type { Servico } from '../entities/servico.ts';
 import type { Parts } from '../parts.ts';
 import { sessaoSemPedido } from '../plugins/sessaoSemPedido.ts';
 import { notificar } from '../saida/notificar.ts';
-import { avisarDaTarefa, type Tarefa } from './tarefa.ts';
+import { avisarDaTarefa, comoTermina, type Tarefa } from './tarefa.ts';
 import { createAndamento, TarefaInterrompida, type Executar, type Terminada } from './trabalho.ts';
 
 const executores: Readonly<Record<TipoDeTarefa, Executar>> = {
   exportacao: executarExportacao,
   importacao: executarImportacao,
+  lote: executarLote,
 };
 
 /** Space of advisory locks that only tasks use: whoever holds (TRAVA, id) runs that task. */
@@ -42,26 +44,13 @@ type Fim =
 const terminar = ({ db, clock }: Parts, { id }: Tarefa, fim: Fim): Promise<boolean> => {
   const agora = clock.now();
   return transaction(db, async (trx) => {
-    const { arquivo, feitas, resultado }: Partial<Terminada> = fim.situacao === 'pronta' ? fim.terminada : {};
     const terminada = await trx
       .updateTable('tarefa')
-      .set({
-        situacao: fim.situacao,
-        terminada_em: agora,
-        ...(fim.situacao === 'falhou' ? { erro: fim.erro } : {}),
-        ...(feitas === undefined ? {} : { feitas, total: feitas }),
-        ...(resultado === undefined ? {} : { resultado: JSON.stringify(resultado) }),
-        ...(arquivo === undefined
-          ? {}
-          : {
-              caminho: arquivo.caminho,
-              nome: arquivo.nome,
-              tipo_do_arquivo: arquivo.tipo,
-              tamanho: arquivo.tamanho,
-              sha256: arquivo.sha256,
-              expira_em: new Date(agora.getTime() + HORAS_DO_ARQUIVO * 3_600_000),
-            }),
-      })
+      .set(
+        fim.situacao === 'pronta'
+          ? comoTermina(agora, fim.terminada)
+          : { situacao: fim.situacao, terminada_em: agora, erro: fim.erro },
+      )
       .where('id', '=', id)
       .where('situacao', '=', 'em andamento')
       .returningAll()

@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '../../src/schemas/errors.ts';
 import { canalPrivado } from '../../src/schemas/tempoReal.ts';
+import { ehDaLixeira, type LoteVisto } from '../../src/schemas/lote.ts';
 import {
+  emCurso,
   EVENTO_DA_TAREFA,
+  HORAS_DO_ARQUIVO,
   type ResultadoDaTarefa,
   type TarefaVista,
   type TipoDeTarefa,
@@ -10,6 +13,7 @@ import {
 import type { TabelaTarefa } from '../database/tabelaTarefa.ts';
 import type { Trx } from '../database/transaction.ts';
 import { emitir } from '../saida/emitir.ts';
+import type { Terminada } from './trabalho.ts';
 
 export type Tarefa = Selectable<TabelaTarefa>;
 
@@ -29,16 +33,49 @@ export interface NovaTarefa {
   readonly criadoEm: Date;
   /** Address that it is asked from. */
   readonly ip?: string | null;
+  /** Of one that is done in the call itself; absent: it waits in the queue. */
+  readonly situacao?: 'pronta';
 }
 
 const EM_CURSO: Readonly<Record<TipoDeTarefa, string>> = {
   exportacao: 'Você já tem uma exportação em andamento. Espere que termine ou cancele-a',
   importacao: 'Você já tem uma importação em andamento. Espere que termine ou cancele-a',
+  lote: 'Você já tem um ato sobre muitos registros em andamento. Espere que termine ou cancele-o',
 };
+
+/** The sentence for a second task of a kind. */
+export const jaEmCurso = (tipo: TipoDeTarefa): AppError => new AppError('regra', EM_CURSO[tipo]);
 
 /** The import that a task is about, by what was asked. */
 const importacaoDa = ({ tipo, pedido }: Tarefa): number | null =>
   tipo === 'importacao' ? ((pedido as { readonly importacao?: number }).importacao ?? null) : null;
+
+/** The act on many records that a task is, and whether it can still be taken back. */
+const loteDa = ({ tipo, pedido, situacao, resultado, desfeita }: Tarefa): LoteVisto | null => {
+  if (tipo !== 'lote') return null;
+  const { ato } = pedido as { readonly ato: string };
+  const { feitos = 0 } = (resultado ?? {}) as Partial<ResultadoDaTarefa>;
+  return { ato, desfaz: ehDaLixeira(ato) && !desfeita && feitos > 0 && !emCurso(situacao) };
+};
+
+/** Columns of a task that ended well, with what it left. */
+export const comoTermina = (agora: Date, { arquivo, feitas, resultado }: Omit<Terminada, 'frase'>) => ({
+  situacao: 'pronta' as const,
+  terminada_em: agora,
+  feitas,
+  total: feitas,
+  ...(resultado === undefined ? {} : { resultado: JSON.stringify(resultado) }),
+  ...(arquivo === undefined
+    ? {}
+    : {
+        caminho: arquivo.caminho,
+        nome: arquivo.nome,
+        tipo_do_arquivo: arquivo.tipo,
+        tamanho: arquivo.tamanho,
+        sha256: arquivo.sha256,
+        expira_em: new Date(agora.getTime() + HORAS_DO_ARQUIVO * 3_600_000),
+      }),
+});
 
 /** A task as its user sees it. The file of one that expired is not named any more. */
 export const tarefaVista = (t: Tarefa, agora: Date): TarefaVista => ({
@@ -56,6 +93,7 @@ export const tarefaVista = (t: Tarefa, agora: Date): TarefaVista => ({
       : { nome: t.nome, tamanho: t.tamanho ?? 0 },
   resultado: t.resultado as ResultadoDaTarefa | null,
   importacao: importacaoDa(t),
+  lote: loteDa(t),
   criado_em: t.criado_em.toISOString(),
   terminada_em: t.terminada_em?.toISOString() ?? null,
   expira_em: t.expira_em?.toISOString() ?? null,
@@ -88,12 +126,13 @@ export const criarTarefa = async (trx: Trx, nova: NovaTarefa): Promise<Tarefa> =
       total: nova.total,
       criado_em: nova.criadoEm,
       ip: nova.ip ?? null,
+      ...(nova.situacao === undefined ? {} : { situacao: nova.situacao, terminada_em: nova.criadoEm }),
     })
     // The index is partial, so its columns alone do not name it.
     .onConflict((oc) => oc.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (tarefa === undefined) throw new AppError('regra', EM_CURSO[nova.tipo]);
+  if (tarefa === undefined) throw jaEmCurso(nova.tipo);
   await avisarDaTarefa(trx, tarefa);
   return tarefa;
 };

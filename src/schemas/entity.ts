@@ -53,6 +53,21 @@ export interface Acao {
   readonly asks?: TObject;
 }
 
+/**
+ * A change made to many records at once: values that are the same for all, fixed in the declaration or asked for when it is done. Each record
+ * is checked as its form would check it.
+ */
+export interface AtoEmLote<N extends string = string> {
+  readonly name: string;
+  /** Its button: 'Publicar'. */
+  readonly label: string;
+  /** What a record is afterwards, as one masculine record: 'publicado'. */
+  readonly done: string;
+  readonly sets?: Readonly<Partial<Record<N, unknown>>>;
+  /** Fields whose one value for all it asks for. */
+  readonly asks?: readonly N[];
+}
+
 /** The answer of an action with `answers: 'quadro'`; `longo` is a text of several lines, shown as it is written. */
 export interface Quadro {
   readonly linhas: readonly { readonly rotulo: string; readonly valor: string; readonly longo?: boolean }[];
@@ -133,6 +148,8 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
   readonly softDelete: boolean;
   /** What may be asked of a record beside reading and writing it. */
   readonly actions: readonly Acao[];
+  /** What can be changed in many records at once, beside moving them to the trash and back. */
+  readonly bulk: readonly AtoEmLote<Nome<F>>[];
   /**
    * Whether its records can come from a spreadsheet. Absent: a registry of a city that people write. Not for what one file must not do many
    * times over (accounts, which send mails and grant rights).
@@ -175,6 +192,7 @@ type Opcional =
   | 'personal'
   | 'softDelete'
   | 'actions'
+  | 'bulk'
   | 'importable'
   | 'global';
 type Declaracao<N extends string, F extends TProperties> = Omit<Entity<N, F>, 'schema' | Opcional> &
@@ -211,6 +229,7 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   personal: [],
   softDelete: true,
   actions: [],
+  bulk: [],
   importable: declared.global !== true && declared.access.write !== null,
   global: false,
   ...declared,

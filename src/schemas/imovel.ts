@@ -87,6 +87,7 @@ export const imovel = defineEntity({
     { label: 'Imagens', fields: ['fotos', 'croqui'] },
   ],
   unique: [['numero_inscricao']],
+  bulk: [{ name: 'mudar-zona', label: 'Mudar a zona', done: 'alterado', asks: ['zona_ocupacao_id'] }],
   map: { point: ['latitude', 'longitude'], outline: 'poligono' },
   requests: 'imovel_id',
   personal: ['proprietarios'],

@@ -24,6 +24,10 @@ export const noticia = defineEntity({
   list: ['nome', 'status', 'criado_em'],
   search: ['nome'],
   filters: ['status', 'nome'],
+  bulk: [
+    { name: 'publicar', label: 'Publicar', done: 'publicado', sets: { status: 'Publicado' } },
+    { name: 'despublicar', label: 'Tirar do ar', done: 'retirado', sets: { status: 'Rascunho' } },
+  ],
   access: {
     panels: ['painel-prefeitura', 'admin'],
     read: 'perfil.gestor.prefeitura',

@@ -1,5 +1,7 @@
+import type { LoteVisto } from './lote.ts';
+
 /** Work that goes on after the call that asked for it. */
-export const tiposDeTarefa = ['exportacao', 'importacao'] as const;
+export const tiposDeTarefa = ['exportacao', 'importacao', 'lote'] as const;
 export type TipoDeTarefa = (typeof tiposDeTarefa)[number];
 
 export const situacoesDaTarefa = ['na fila', 'em andamento', 'pronta', 'falhou', 'cancelada'] as const;
@@ -64,6 +66,8 @@ export interface TarefaVista {
   readonly resultado: ResultadoDaTarefa | null;
   /** The import that it checks or writes; null for every other task. */
   readonly importacao: number | null;
+  /** The act on many records that it is; null for every other task. */
+  readonly lote: LoteVisto | null;
   readonly criado_em: string;
   readonly terminada_em: string | null;
   /** Until when the file can be fetched; null while there is none. */

@@ -49,14 +49,15 @@ export const esquecerRecusas = async (db: Kysely<Tables> | Trx, { id, organizaca
     .execute();
 };
 
-interface Recusa {
+export interface Recusa {
   readonly linha: number;
   readonly celulas: readonly string[];
   readonly motivos: readonly CampoRecusado[];
 }
 
-const depoisDa = async (
-  db: Kysely<Tables>,
+/** The refused rows behind this one, in order. */
+export const depoisDa = async (
+  db: Kysely<Tables> | Trx,
   { id, organizacao_id }: Dona,
   linha: number,
   quantas: number,

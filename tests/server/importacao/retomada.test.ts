@@ -6,6 +6,7 @@ import type { TarefaVista } from '../../../src/schemas/tarefa.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 import { aCadastro, type Cadastro } from '../../support/cadastro.ts';
 import { aPlanilha, enviarPlanilha } from '../../support/planilha.ts';
+import { pararDepoisDe } from '../../support/pararDepoisDe.ts';
 import { rodarTarefas } from '../../support/rodarTarefas.ts';
 
 let portal: Portal;
@@ -40,33 +41,12 @@ const daTarefa = (id: number | undefined) =>
     .where('id', '=', id ?? 0)
     .executeTakeFirstOrThrow();
 
-/** Runs the next task until `quantos` of its batches are kept, then the server stops under it. */
-const pararDepoisDe = async (quantos: number): Promise<void> => {
-  const parar = new AbortController();
-  const olhar = setInterval(() => {
-    void portal.db
-      .selectFrom('tarefa')
-      .select('posicao')
-      .where('situacao', '=', 'em andamento')
-      .executeTakeFirst()
-      .then((tarefa) => {
-        const lidas = (tarefa?.posicao as { lidas: number } | null | undefined)?.lidas ?? 0;
-        if (lidas >= quantos * 200) parar.abort();
-      });
-  }, 1);
-  try {
-    await rodarTarefas(portal, { signal: parar.signal });
-  } finally {
-    clearInterval(olhar);
-  }
-};
-
 describe('an import whose server stops in the middle', () => {
   it('goes on behind its last batch: no row twice, none lost, the refused ones all told', async () => {
     const { conferida, confirmar, ver, arquivo } = await planilha();
     await conferida();
     await confirmar('boas');
-    await pararDepoisDe(1);
+    await pararDepoisDe(portal, 1);
     const { gravacao } = await ver();
     const parada = await daTarefa(gravacao?.id);
     const { lidas } = parada.posicao as { lidas: number };
@@ -150,7 +130,7 @@ describe('an import that is cancelled', () => {
     const { conferida, confirmar, conferir, ver } = await planilha();
     await conferida();
     await confirmar('boas');
-    await pararDepoisDe(1);
+    await pararDepoisDe(portal, 1);
     const { gravacao } = await ver();
     expect((await imoveis.cliente.post(`me/tarefas/${gravacao?.id ?? 0}/cancelar`)).status).toBe(200);
     const cancelada = (await ver()).gravacao;
