@@ -83,6 +83,8 @@ export interface TabelaPessoa {
   telefone_celular: string | null;
   email: string | null;
   endereco: JsonOuNulo;
+  unificada_com: number | null;
+  unificada_em: MomentoOuNulo;
   documento: GeneratedAlways<string | null>;
   versao: Generated<number>;
   criado_em: Momento;

@@ -49,9 +49,11 @@ export const errosDeReferencia = async (
     const fonte = fonteDe(entidade);
     if (fonte === undefined) throw new Error(`${entity.name} points to ${entidade}, which is not declared`);
     const destas = referencias.filter((uma) => uma.entidade === entidade);
+    // A table's rows are held as a foreign key holds them: what is merged away at this moment is not pointed to any more.
+    const segurar = fonte.partes.leitura === undefined ? sql`for key share of t` : sql``;
     const { rows } = await sql<{ id: number }>`select t.id from ${leituraDe(fonte)} as t
       where ${doCadastro(fonte, organizacaoId)} and t.excluido_em is null
-        and t.id = any(${destas.map(({ id }) => id)}::bigint[])`.execute(db);
+        and t.id = any(${destas.map(({ id }) => id)}::bigint[]) order by t.id ${segurar}`.execute(db);
     const existentes = new Set(rows.map(({ id }) => id));
     for (const { id, caminho } of destas) if (!existentes.has(id)) erros[caminho] = ['Registro não encontrado'];
   }

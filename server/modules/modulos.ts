@@ -20,6 +20,7 @@ import { resgate } from './resgate/resgate.ts';
 import { requerimentosPublicos } from './requerimentos/publico.ts';
 import { requerimentos } from './requerimentos/requerimentos.ts';
 import { tarefas } from './tarefas.ts';
+import { unificacao } from './unificacao/rotas.ts';
 import { validacaoDeCadastro } from './validacaoDeCadastro/rotas.ts';
 import { validador } from './validador.ts';
 
@@ -49,6 +50,7 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
       validador(api, contexto);
       resgate(api, contexto);
       repasse(api, contexto);
+      unificacao(api, contexto);
       await api.register(async (escopo) => cadastros(escopo, contexto));
     },
     { prefix: '/api/v1' },

@@ -1,7 +1,7 @@
 import { endereco } from './endereco.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import type { ErrosPorCampo } from './errors.ts';
-import { choice, cnpj, cpf, email, group, optional, phone, titleText } from './fields.ts';
+import { choice, cnpj, cpf, dateTime, email, group, optional, phone, relation, titleText } from './fields.ts';
 import { textos } from './textos.ts';
 
 export const tiposDePessoa = ['Física', 'Jurídica'] as const;
@@ -22,6 +22,8 @@ export const pessoa = defineEntity({
     telefone_celular: optional(phone('Telefone celular')),
     email: optional(email()),
     endereco: optional(endereco()),
+    unificada_com: optional(relation('Unificado com', 'pessoa')),
+    unificada_em: optional(dateTime('Unificado em')),
   },
   title: 'nome',
   list: ['nome', 'tipo', 'cadastro_pessoa_fisica.cpf', 'cadastro_pessoa_juridica.cnpj', 'email', 'telefone_celular'],
@@ -33,6 +35,7 @@ export const pessoa = defineEntity({
     { label: 'Endereço', fields: ['endereco'] },
   ],
   unique: [['cadastro_pessoa_fisica.cpf'], ['cadastro_pessoa_juridica.cnpj']],
+  readOnly: ['unificada_com', 'unificada_em'],
   personal: [
     'nome',
     'cadastro_pessoa_fisica',

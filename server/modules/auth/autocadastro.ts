@@ -10,6 +10,7 @@ import { publico } from '../../plugins/access.ts';
 import type { OrganizacaoDoHost } from '../../plugins/organizacaoDoHost.ts';
 import { saudacao } from '../../mail/saudacao.ts';
 import { enviarMail } from '../../saida/enviarMail.ts';
+import { avisarDaUnificacao, contaUnificada } from './contaUnificada.ts';
 import { acharConta, vinculosDa, type Conta } from './contas.ts';
 import { enderecoPublico } from './enderecoPublico.ts';
 import { CorpoDoCadastro, lerFicha, type Ficha } from './fichaDeCadastro.ts';
@@ -98,6 +99,11 @@ const cadastrar = async (
     const membro = (await vinculosDa(trx, id)).some((vinculo) => vinculo.id === cidade.id);
     const { cpfCadastrado, cnpjCadastrado } = textos.erros;
     if (membro) throw erroNoCampo(ficha.campo, ficha.campo === 'cpf' ? cpfCadastrado : cnpjCadastrado);
+    const unificada = await contaUnificada(trx, id, cidade.id);
+    if (unificada !== undefined) {
+      await avisarDaUnificacao(trx, contexto, { nome, email }, unificada);
+      return ENVIADO;
+    }
     const destino = { usuarioId: id, organizacaoId: cidade.id, nome, email };
     await enviarLink(trx, contexto, 'vincular_organizacao', destino, { email });
     return ENVIADO;

@@ -6,6 +6,7 @@ import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { publico } from '../../plugins/access.ts';
 import { acharConta, type Conta } from './contas.ts';
+import { contaUnificada, fraseDaUnificada } from './contaUnificada.ts';
 import { gastarLink, lerLink, type Finalidade, type Link } from './linkDeUsoUnico.ts';
 import { aprovadaPeloLink } from '../validacaoDeCadastro/fila.ts';
 import { aplicarMudancaDeEmail } from './mudarEmail.ts';
@@ -63,6 +64,8 @@ const entrarNaOrganizacao = async (
     .where('excluido_em', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
+  const unificada = fora && (await contaUnificada(trx, usuarioId, organizacaoId));
+  if (unificada !== undefined) throw new AppError('regra', fraseDaUnificada(unificada));
   if (fora !== undefined) await tirarDaEquipe(trx, organizacaoId, usuarioId);
   await trx
     .insertInto('usuario_organizacao')

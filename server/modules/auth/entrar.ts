@@ -4,7 +4,9 @@ import { ocultarDocumento, ocultarEmail } from '../../../src/schemas/brasil/ocul
 import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import { transaction } from '../../database/transaction.ts';
+import { contaUnificada, fraseDaUnificada } from './contaUnificada.ts';
 import { acharConta, vinculosDa, type Conta, type Vinculo } from './contas.ts';
+import { ehLoopback } from '../../plugins/organizacaoDoHost.ts';
 import { emFila } from './emFila.ts';
 import { identificador, type Identificador } from './identificador.ts';
 import { organizacaoDaEntrada } from './organizacaoDaEntrada.ts';
@@ -52,6 +54,10 @@ const impedimento = ({ settings, clock }: Contexto, conta: Conta, vinculo: Vincu
   return undefined;
 };
 
+/** Told only to who has the right password: his account ended because he was registered twice, and another one is his now. */
+const unificadaAqui = ({ db }: Contexto, req: FastifyRequest, usuarioId: number) =>
+  contaUnificada(db, usuarioId, ehLoopback(req.host) ? undefined : (req.organizacaoDoHost?.id ?? 0));
+
 const recusar = async (
   contexto: Contexto,
   req: FastifyRequest,
@@ -94,6 +100,9 @@ export const entrar = async (
     const vinculo = organizacaoDaEntrada(req, vinculos, sistema_organizacao_id);
     const quem = { conta, digitado, vinculo };
     if (conta === undefined || vinculo === undefined || !confere) {
+      const unificada = conta === undefined || !confere ? undefined : await unificadaAqui(contexto, req, conta.id);
+      if (unificada !== undefined)
+        return recusar(contexto, req, quem, new AppError('conta_desativada', fraseDaUnificada(unificada)));
       await tentativas.falhou(conhecido ? [...chaves, `ip:${ip}`] : chaves);
       return recusar(contexto, req, quem, new AppError('credenciais_invalidas'));
     }

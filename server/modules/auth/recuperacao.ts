@@ -14,6 +14,7 @@ import { transaction, type Trx } from '../../database/transaction.ts';
 import { publico } from '../../plugins/access.ts';
 import { conferirCampos } from './conferirCampos.ts';
 import { confirmarEndereco } from './confirmacao.ts';
+import { avisarDaUnificacao, contaUnificada } from './contaUnificada.ts';
 import { acharConta, vinculosDa, type Conta } from './contas.ts';
 import type { Identificador } from './identificador.ts';
 import { gastarLink, lerLink } from './linkDeUsoUnico.ts';
@@ -50,7 +51,12 @@ const enviarSeHouver = (
     const conta = await acharConta(trx, quem);
     const vinculo = conta && organizacaoDaEntrada(req, await vinculosDa(trx, conta.id), undefined);
     await auditar(trx, req, { acao: 'enviar', entidade: 'recuperacao', usuarioId: conta?.id ?? null });
-    if (conta === undefined || vinculo === undefined) return undefined;
+    if (conta === undefined) return undefined;
+    if (vinculo === undefined) {
+      const unificada = await contaUnificada(trx, conta.id, req.organizacaoDoHost?.id);
+      if (unificada !== undefined && cabe) await avisarDaUnificacao(trx, contexto, conta, unificada);
+      return unificada === undefined ? undefined : conta;
+    }
     if (!cabe || conta.desativado_em !== null || conta.login_externo) return conta;
     const { id: usuarioId, nome, email, credencial_versao } = conta;
     const destino = { usuarioId, organizacaoId: vinculo.id, nome, email };

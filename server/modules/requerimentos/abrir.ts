@@ -31,7 +31,10 @@ interface ParaAbrir {
   readonly cidade: Cidade | null;
 }
 
-/** Everything that a draft is made from, in one statement: version in force, person, city, and an id of its own. */
+/**
+ * Everything that a draft is made from, in one statement: version in force, person, city, and an id of its own. The person is held, so
+ * that a merge of two records waits for the draft, or the draft sees that the record has gone.
+ */
 const lerParaAbrir = async (
   trx: Trx,
   organizacaoId: number,
@@ -43,7 +46,7 @@ const lerParaAbrir = async (
       (select v.id from processo p join processo_versao v on v.organizacao_id = p.organizacao_id and v.processo_id = p.id and v.situacao = 'vigente'
         where p.organizacao_id = ${organizacaoId} and p.id = ${processoId} and p.excluido_em is null) as versao,
       (select json_build_object('id', id, 'nome', nome) from pessoa
-        where organizacao_id = ${organizacaoId} and id = ${pessoaId} and excluido_em is null) as pessoa,
+        where organizacao_id = ${organizacaoId} and id = ${pessoaId} and excluido_em is null for key share) as pessoa,
       ${cidadeEmJson(organizacaoId)} as cidade`.execute(trx);
   const [lido] = rows;
   if (lido === undefined) throw new Error('O banco de dados não respondeu');

@@ -51,6 +51,8 @@ const tipoDoNome: Readonly<Record<string, string>> = {
   processo_id: 'processo',
   contribuinte_id: 'pessoa',
   pessoa_id: 'pessoa',
+  outra_pessoa_id: 'pessoa',
+  conta_id: 'conta',
   responsavel_id: 'usuario',
   representante_id: 'usuario',
   substituto_id: 'usuario',

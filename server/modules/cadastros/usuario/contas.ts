@@ -16,6 +16,8 @@ export interface ContaAchada {
   /** null: no member; true: staff; false: merely an applicant. */
   readonly equipe: boolean | null;
   readonly excluida: boolean;
+  /** Ended in this organisation because the person was registered twice (modules/unificacao). */
+  readonly unificada: boolean;
 }
 
 const IDENTIFICADORES = ['email', 'usuario', 'documento'] as const;
@@ -33,7 +35,9 @@ export const contasComIdentificador = async (
     const igual =
       campo === 'documento' ? sql`u.documento = ${valor}` : sql`lower(${sql.ref(`u.${campo}`)}) = lower(${valor})`;
     const { rows } = await sql<Omit<ContaAchada, 'campo'>>`
-      select u.id, u.senha_hash is not null or u.login_externo as senha, v.equipe, v.excluido_em is not null as excluida
+      select u.id, u.senha_hash is not null or u.login_externo as senha, v.equipe, v.excluido_em is not null as excluida,
+        exists (select from usuario_organizacao uo join pessoa p on p.organizacao_id = uo.organizacao_id and p.id = uo.pessoa_id and p.unificada_com is not null
+          where uo.organizacao_id = ${organizacaoId} and uo.usuario_id = u.id) as unificada
       from usuario u left join usuario_da_organizacao v on v.organizacao_id = ${organizacaoId} and v.id = u.id
       where ${igual}`.execute(trx);
     for (const linha of rows) achadas.push({ ...linha, campo });
@@ -65,6 +69,7 @@ const ativaAqui = ({ equipe, excluida }: ContaAchada): boolean => equipe === tru
 
 const DE_OUTRA =
   'Já existe uma conta com este e-mail em outra organização. Peça que a pessoa se cadastre neste endereço com o mesmo CPF e depois dê as permissões aqui';
+const UNIFICADA = 'Esta conta foi unificada com outra da mesma pessoa. Use o e-mail da conta que ficou';
 const DESATIVADO = 'Usuário já cadastrado e desativado. Restaure-o na lista de desativados';
 
 /**
@@ -74,10 +79,11 @@ const DESATIVADO = 'Usuário já cadastrado e desativado. Restaure-o na lista de
 export const errosDaContaNova = (achadas: readonly ContaAchada[], suporte: boolean): ErrosPorCampo => {
   const doEmail = achadas.find(({ campo }) => campo === 'email');
   const erros: Record<string, readonly string[]> = {};
-  for (const { campo, id, excluida, equipe } of achadas.filter((conta) => !ativaAqui(conta))) {
+  for (const { campo, id, excluida, equipe, unificada } of achadas.filter((conta) => !ativaAqui(conta))) {
     if (campo !== 'email' && id !== doEmail?.id) erros[campo] = [REPETIDO[campo]];
     if (campo !== 'email') continue;
-    if (excluida && equipe === true) erros[campo] = [DESATIVADO];
+    if (unificada) erros[campo] = [UNIFICADA];
+    else if (excluida && equipe === true) erros[campo] = [DESATIVADO];
     else if (equipe === null && !suporte) erros[campo] = [DE_OUTRA];
   }
   return erros;
