@@ -61,6 +61,10 @@ const daForma = (schema: unknown): string | undefined => {
   return isFormat(forma) ? formats[forma].message : undefined;
 };
 
+/** Of a choice nothing but the choice is said. */
+const deEscolha = (schema: unknown): string | undefined =>
+  Array.isArray((schema as { enum?: unknown } | undefined)?.enum) ? validacao.opcao : undefined;
+
 type Redacao = (params: Parametros, erro: AjvErrorLike) => string;
 
 const tamanhoMinimo: Redacao = ({ limit }, { data, parentSchema }) =>
@@ -112,7 +116,7 @@ const redacoes: Readonly<Record<string, Redacao>> = {
   type: ({ type }, { data, parentSchema }) =>
     data === null
       ? requiredMessage(parentSchema)
-      : (daForma(parentSchema) ?? DO_TIPO[String([type].flat()[0])] ?? validacao.invalido),
+      : (deEscolha(parentSchema) ?? daForma(parentSchema) ?? DO_TIPO[String([type].flat()[0])] ?? validacao.invalido),
   forma: (_params, { data, parentSchema }) => {
     const { forma } = parentSchema as { forma?: unknown };
     return isFormat(forma) ? (formats[forma].check(data) ?? formats[forma].message) : validacao.invalido;
@@ -123,10 +127,30 @@ const redacoes: Readonly<Record<string, Redacao>> = {
   },
 };
 
+/** What is of another kind, or no value of its format, is that and nothing more: its length and its limits come after. */
+const PRIMEIROS = ['type', 'forma', 'format'] as const;
+const primeiros = (erros: readonly AjvErrorLike[]): readonly AjvErrorLike[] => {
+  for (const palavra of PRIMEIROS) {
+    const destes = erros.filter(({ keyword }) => keyword === palavra);
+    if (destes.length > 0) return destes;
+  }
+  return erros;
+};
+
+/** Keywords that a text of spaces alone can break. */
+const DE_VAZIO: ReadonlySet<string> = new Set(['format', 'minLength', 'enum', 'pattern']);
+
+/** That a value is not null either, where null would empty the field: no news to who wrote one. */
+const deNulo = (erro: AjvErrorLike): boolean => erro.keyword === 'type' && paramsDe(erro)['type'] === 'null';
+
 const AGRUPADORES = new Set(['if', 'oneOf', 'anyOf', 'allOf', 'not', 'contains', 'propertyNames']);
+
+/** Nothing, or a text of spaces alone (AMB-084): required is all that is said of it. */
+const emBranco = ({ data }: AjvErrorLike): boolean => typeof data === 'string' && data.trim() === '';
 
 /** The sentence for one error. */
 export const fieldMessage = (erro: AjvErrorLike): string =>
+  (emBranco(erro) && DE_VAZIO.has(erro.keyword) ? requiredMessage(erro.parentSchema) : undefined) ??
   (Object.hasOwn(redacoes, erro.keyword) ? redacoes[erro.keyword] : undefined)?.(paramsDe(erro), erro) ??
   validacao.invalido;
 
@@ -160,15 +184,14 @@ export const fieldErrors = (errors: readonly AjvErrorLike[]): Record<string, str
     porCampo.set(campo, [...(porCampo.get(campo) ?? []), erro]);
   }
   const entradas = [...porCampo].flatMap(([campo, erros]): [string, string[]][] => {
-    const exatos = erros.filter(({ keyword }) => !AGRUPADORES.has(keyword));
+    const exatos = erros.filter((erro) => !AGRUPADORES.has(erro.keyword) && !deNulo(erro));
     const soAgrupa = exatos.length === 0 && porCampo.size > 1 && erros.every(({ keyword }) => keyword === 'if');
     const usados = exatos.length > 0 ? exatos : erros;
     if (soAgrupa) return [];
-    const frases = [...new Set(usados.map(fieldMessage))];
     const deVazio = [validacao.obrigatorio, ...usados.map(({ parentSchema }) => requiredMessage(parentSchema))];
     // Nothing else is worth saying of a field that is empty.
-    const vazio = frases.find((frase) => deVazio.includes(frase));
-    return [[campo, vazio === undefined ? frases : [vazio]]];
+    const vazio = usados.map(fieldMessage).find((frase) => deVazio.includes(frase));
+    return [[campo, vazio === undefined ? [...new Set(primeiros(usados).map(fieldMessage))] : [vazio]]];
   });
   return Object.fromEntries(entradas);
 };

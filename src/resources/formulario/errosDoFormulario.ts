@@ -17,7 +17,7 @@ export const resolverDe =
 
 /** The same errors in the order in which the form shows its fields, whichever check found them. */
 export const naOrdem = (campos: readonly string[], erros: Erros): Erros => {
-  const lugar = (caminho: string): number => campos.indexOf(caminho.split(/[.[]/)[0] ?? caminho);
+  const lugar = (caminho: string): number => campos.indexOf(topoDe(caminho));
   return Object.fromEntries(Object.entries(erros).sort(([a], [b]) => lugar(a) - lugar(b)));
 };
 
@@ -32,4 +32,4 @@ export const camposComErro = (erros: unknown, caminho = ''): readonly { caminho:
 };
 
 /** The first part of a path: the field of the record that it lies in. */
-export const topoDe = (caminho: string): string => caminho.split('.')[0] ?? caminho;
+export const topoDe = (caminho: string): string => caminho.split(/[.[]/)[0] ?? caminho;

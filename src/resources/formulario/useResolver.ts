@@ -1,23 +1,9 @@
 import { useMemo } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { Entity } from '../../schemas/entity.ts';
-import { errosDePeriodo } from '../../schemas/validacao/periodosDoRegistro.ts';
-import { naOrdem, resolverDe } from './errosDoFormulario.ts';
-import { validarRegistro, type Erros } from './validarRegistro.ts';
+import { conferirRegistro, type Regras } from './conferirRegistro.ts';
+import { resolverDe } from './errosDoFormulario.ts';
 
-/** Rules over several fields, beside those of the declaration. */
-export type Regras = (valores: Readonly<Record<string, unknown>>) => Readonly<Record<string, readonly string[]>>;
-
-/** The checks of a declaration and the rules over its whole record, as react-hook-form asks for them. */
+/** The check of a registry's form as react-hook-form asks for it. */
 export const useResolver = (entity: Entity, regras?: Regras): Resolver<FieldValues> =>
-  useMemo(
-    () =>
-      resolverDe((atuais: FieldValues): Erros => {
-        const daDeclaracao = validarRegistro(entity.schema, atuais, entity.readOnly);
-        const deVarios = { ...errosDePeriodo(entity, atuais), ...regras?.(atuais) };
-        const dasRegras = Object.entries(deVarios).map(([campo, [frase = '']]) => [campo, frase]);
-        const campos = entity.sections.flatMap(({ fields }) => fields);
-        return naOrdem(campos, { ...Object.fromEntries(dasRegras), ...daDeclaracao });
-      }),
-    [entity, regras],
-  );
+  useMemo(() => resolverDe((atuais: FieldValues) => conferirRegistro(entity, atuais, regras)), [entity, regras]);

@@ -11,6 +11,8 @@ type Valores = Readonly<Record<string, unknown>>;
 export type Erros = Record<string, string>;
 
 interface Regras {
+  readonly type?: unknown;
+  readonly uniqueItems?: boolean;
   readonly properties?: Readonly<Record<string, TSchema>>;
   readonly items?: TSchema;
   readonly required?: readonly string[];
@@ -52,19 +54,40 @@ const doTexto = (schema: unknown, regras: Regras, valor: string): string | undef
   return undefined;
 };
 
-const doNumero = (schema: unknown, { minimum, maximum }: Regras, valor: number): string | undefined => {
+const doNumero = (schema: unknown, { minimum, maximum, enum: valores }: Regras, valor: number): string | undefined => {
+  if (valores !== undefined && !valores.includes(valor)) return recusa(schema, 'enum', {}, valor);
   if (minimum !== undefined && valor < minimum) return recusa(schema, 'minimum', { limit: minimum }, valor);
   if (maximum !== undefined && valor > maximum) return recusa(schema, 'maximum', { limit: maximum }, valor);
   return undefined;
 };
 
-const daLista = (schema: unknown, { minItems = 0, maxItems = Infinity }: Regras, valor: readonly unknown[]) => {
+const repete = (valores: readonly unknown[]): boolean =>
+  new Set(valores.map((um) => JSON.stringify(um))).size < valores.length;
+
+const daLista = (
+  schema: unknown,
+  { minItems = 0, maxItems = Infinity, uniqueItems }: Regras,
+  valor: readonly unknown[],
+) => {
   if (valor.length < minItems) return recusa(schema, 'minItems', { limit: minItems }, valor);
-  return valor.length > maxItems ? recusa(schema, 'maxItems', { limit: maxItems }, valor) : undefined;
+  if (valor.length > maxItems) return recusa(schema, 'maxItems', { limit: maxItems }, valor);
+  return uniqueItems === true && repete(valor) ? recusa(schema, 'uniqueItems', {}, valor) : undefined;
+};
+
+const tipoDe = (valor: unknown): string => {
+  if (Array.isArray(valor)) return 'array';
+  return Number.isInteger(valor) ? 'integer' : typeof valor;
+};
+
+const deOutroTipo = (schema: unknown, valor: unknown): string | undefined => {
+  const { type } = schema as Regras;
+  return typeof type === 'string' && type !== tipoDe(valor) ? recusa(schema, 'type', { type }, valor) : undefined;
 };
 
 const doValor = (schema: unknown, valor: unknown): string | undefined => {
   const regras = schema as Regras;
+  const doTipo = deOutroTipo(schema, valor);
+  if (doTipo !== undefined) return doTipo;
   const doFormato = formats[formatOf(schema)].check(valor);
   if (doFormato !== undefined) return doFormato;
   if (typeof valor === 'string') return doTexto(schema, regras, valor);
@@ -83,6 +106,11 @@ const conferir = (schema: TSchema, valor: unknown, obrigatorio: boolean, caminho
   if (properties !== undefined) {
     // An optional group that nothing is written in does not exist; once it does, its own required fields count.
     if (!obrigatorio && semNada(valor)) return;
+    const doTipo = semNada(valor) ? undefined : deOutroTipo(schema, valor);
+    if (doTipo !== undefined) {
+      erros[caminho] = doTipo;
+      return;
+    }
     for (const [nome, campo] of Object.entries(properties))
       conferir(campo, (valor as Valores | null)?.[nome], obrigatorios.includes(nome), `${caminho}.${nome}`, erros);
     return;
@@ -93,6 +121,11 @@ const conferir = (schema: TSchema, valor: unknown, obrigatorio: boolean, caminho
     valor.forEach((linha, i) => conferir(items as TSchema, linha, true, `${caminho}[${i}]`, erros));
     return;
   }
+  const outraLista = Array.isArray(valor) ? deOutroTipo(schema, valor) : undefined;
+  if (outraLista !== undefined) {
+    erros[caminho] = outraLista;
+    return;
+  }
   if (vazio(valor)) {
     const podeEstarVazia = Array.isArray(valor) && ((schema as Regras).minItems ?? 0) === 0;
     if (obrigatorio && !podeEstarVazia) erros[caminho] = requiredMessage(schema);
@@ -100,6 +133,8 @@ const conferir = (schema: TSchema, valor: unknown, obrigatorio: boolean, caminho
   }
   const frase = doValor(schema, valor);
   if (frase !== undefined) erros[caminho] = frase;
+  else if (Array.isArray(valor) && items !== undefined)
+    valor.forEach((um, i) => conferir(items, um, true, `${caminho}[${i}]`, erros));
 };
 
 /**

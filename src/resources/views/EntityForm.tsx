@@ -8,7 +8,8 @@ import { BarraDeSalvar } from '../formulario/BarraDeSalvar.tsx';
 import { contarAlteracoes } from '../formulario/contarAlteracoes.ts';
 import { ResumoDosErros } from '../formulario/ResumoDosErros.tsx';
 import { SecoesDoFormulario } from '../formulario/SecoesDoFormulario.tsx';
-import { useResolver, type Regras } from '../formulario/useResolver.ts';
+import type { Regras } from '../formulario/conferirRegistro.ts';
+import { useResolver } from '../formulario/useResolver.ts';
 import type { Erros } from '../formulario/validarRegistro.ts';
 import { NoFormulario } from '../widgets/useConcessao.ts';
 
