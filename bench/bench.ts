@@ -60,8 +60,8 @@ try {
   };
   const alvos: Record<Servidor, Alvo> = {
     portal: await alvo('portal.ts'),
-    nu: await alvo('nu/obvio.ts'),
-    afinado: await alvo('nu/afinado.ts'),
+    nu: await alvo('nu/obvio/obvio.ts'),
+    afinado: await alvo('nu/afinado/afinado.ts'),
   };
   for (const trabalho of todos) {
     await conferirIguais(alvos, trabalho);

@@ -4,7 +4,7 @@ import { createTokens } from '../server/plugins/token.ts';
 import { hashDaSenha } from '../server/modules/auth/senhas.ts';
 import type { Keys } from '../server/parts.ts';
 import { systemClock } from '../server/systemClock.ts';
-import { CIDADE } from './dados/carregar.ts';
+import { CIDADE } from './dados/apoio.ts';
 
 export const SENHA = 'Bench@2026';
 export const CONTAS = { equipe: 'equipe@bench.local', requerente: `pessoa${CIDADE.primeiro + 1}@bench.local` } as const;
@@ -35,7 +35,7 @@ export const criarPessoas = async (pool: pg.Pool, keys: Keys): Promise<Pessoas> 
   );
   const id = rows[0]?.id;
   await pool.query(
-    `insert into usuario_organizacao (organizacao_id, usuario_id, permissoes) values ($1, $2, '{painel.prefeitura,perfil.gestor.prefeitura}') on conflict do nothing`,
+    `insert into usuario_organizacao (organizacao_id, usuario_id, permissoes) values ($1, $2, '{painel.prefeitura,perfil.gestor.prefeitura,prefeitura.contribuinte.cadastro}') on conflict do nothing`,
     [CIDADE.id, id],
   );
   await pool.query(

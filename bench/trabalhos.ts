@@ -1,8 +1,7 @@
 import type pg from 'pg';
-import { CIDADE, pessoasDe } from './dados/carregar.ts';
-import { RUAS } from '../server/seed/dadosDaDemonstracao.ts';
-import { PRENOMES, SOBRENOMES } from './dados/cidade.ts';
+import { CIDADE } from './dados/apoio.ts';
 import type { Pedido } from './carga.ts';
+import { termosDeImovel, termosDePessoa, termosDeRequerimento } from './termos.ts';
 
 /** One kind of work and what design asks of it. */
 export interface Trabalho {
@@ -25,22 +24,39 @@ const AMOSTRA = 2_000;
 const ids = async (pool: pg.Pool, consulta: string, valores: readonly unknown[] = []): Promise<readonly number[]> =>
   (await pool.query<{ id: number }>(consulta, [...valores])).rows.map(({ id }) => id);
 
-const sem = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-const um = <T>(lista: readonly T[], n: number): T => lista[(n * 7919) % lista.length] as T;
+const get = (path: string): Pedido => ({ method: 'GET', path });
+const base = { quem: 'equipe', gasta: false } as const;
 
-/** What people type: part of a number, a name, a street with its number, part of a document. */
-const termos = (requerimentos: number): readonly string[] =>
-  Array.from({ length: 500 }, (_, i) => {
-    if (i % 10 < 4)
-      return `${2025 + (i % 2)}/${String((i * 7919) % requerimentos)
-        .padStart(6, '0')
-        .slice(0, 4)}`;
-    if (i % 10 < 7) return sem(`${um(PRENOMES, i)} ${um(SOBRENOMES, i * 3 + 1)}`);
-    if (i % 10 < 9) return sem(`${um(RUAS, i)}, ${10 + ((i * 131) % 300)}`);
-    return String(((1_001 + ((i * 97) % pessoasDe(requerimentos))) * 7919) % 100_000_000_000)
-      .padStart(11, '0')
-      .slice(2, 9);
-  });
+/** The four ways to ask for a registry's list. */
+const listasDe = (
+  nome: string,
+  caminho: string,
+  filtros: readonly string[],
+  termos: readonly string[],
+  paginaFunda: number,
+): readonly Trabalho[] => {
+  const lista = (query: string): Pedido => get(`${P}/cadastro/${caminho}?per_page=10${query}`);
+  return [
+    { ...base, chave: `${caminho}-lista`, nome: `${nome}: lista de 10, total exato`, meta: 10, pedidos: [lista('')] },
+    { ...base, chave: `${caminho}-filtro`, nome: `${nome}: filtro`, meta: 1.2, pedidos: filtros.map(lista) },
+    {
+      ...base,
+      chave: `${caminho}-funda`,
+      nome: `${nome}: página ${paginaFunda.toLocaleString('pt-BR')}`,
+      meta: 3,
+      pedidos: Array.from({ length: 50 }, (_, i) => lista(`&page=${paginaFunda - i}`)),
+    },
+    {
+      ...base,
+      chave: `${caminho}-busca`,
+      nome: `${nome}: busca`,
+      conexoes: 4,
+      segundos: 5,
+      meta: 5,
+      pedidos: termos.map((s) => lista(`&s=${encodeURIComponent(s)}`)),
+    },
+  ];
+};
 
 /** Everything measured, with calls drawn from what the database holds. */
 export const trabalhos = async (pool: pg.Pool, requerimentos: number): Promise<readonly Trabalho[]> => {
@@ -60,7 +76,6 @@ export const trabalhos = async (pool: pg.Pool, requerimentos: number): Promise<r
     `select id, versao from requerimento where organizacao_id = $1 and situacao = 'Aguardando prefeitura' order by md5(id::text)`,
     [CIDADE.id],
   );
-  const get = (path: string): Pedido => ({ method: 'GET', path });
   const post = (path: string, body: object): Pedido => ({ method: 'POST', path, body: JSON.stringify(body) });
   const lista = (query: string): Pedido => get(`${P}/requerimento?per_page=10${query}`);
   const paginaFunda = Math.floor(requerimentos / 20);
@@ -68,14 +83,12 @@ export const trabalhos = async (pool: pg.Pool, requerimentos: number): Promise<r
   const filtradas = setores.flatMap((setor) =>
     situacoes.map((s) => lista(`&filtro[setor_id][]=${setor}&filtro[situacao][]=${encodeURIComponent(s)}`)),
   );
-  const base = { quem: 'equipe', gasta: false } as const;
-  const zona = `select id from zona_ocupacao where organizacao_id = $1 order by id limit 1`;
-  const [zona_ocupacao_id] = await ids(pool, zona, [CIDADE.id]);
+  const zonas = await ids(pool, 'select id from zona_ocupacao where organizacao_id = $1 order by id', [CIDADE.id]);
   const imovelNovo = {
     numero_inscricao: `novo.${Date.now()}.§n§`,
     endereco: 'Rua das Acácias, 340',
     complemento: 'Fundos',
-    zona_ocupacao_id,
+    zona_ocupacao_id: zonas[0],
   };
   return [
     {
@@ -114,8 +127,22 @@ export const trabalhos = async (pool: pg.Pool, requerimentos: number): Promise<r
       conexoes: 4,
       segundos: 5,
       meta: 5,
-      pedidos: termos(requerimentos).map((s) => lista(`&s=${encodeURIComponent(s)}`)),
+      pedidos: termosDeRequerimento(requerimentos).map((s) => lista(`&s=${encodeURIComponent(s)}`)),
     },
+    ...listasDe(
+      'Imóveis',
+      'imovel',
+      zonas.map((id) => `&filtro[zona_ocupacao_id][]=${id}`),
+      termosDeImovel(),
+      paginaFunda,
+    ),
+    ...listasDe(
+      'Requerentes',
+      'contribuinte',
+      ['&filtro[tipo][]=Jur%C3%ADdica'],
+      termosDePessoa(requerimentos),
+      paginaFunda,
+    ),
     {
       ...base,
       chave: 'criar',

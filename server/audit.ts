@@ -71,10 +71,13 @@ export const auditar = async (db: Kysely<Tables> | Trx, req: Pedinte, a: Auditav
   await db.insertInto('auditoria').values(linhaDa(req, a)).execute();
 };
 
-/** The same for many acts of one call, in one statement however many there are. */
-export const auditarVarios = async (trx: Trx, req: Pedinte, atos: readonly Auditavel[]): Promise<void> => {
+/** The same for many acts of one call, as part of one statement however many there are. */
+export const incluirAuditorias = (lote: Lote, req: Pedinte, atos: readonly Auditavel[]): void => {
   const linhas = atos.map((a) => ({ ...linhaDa(req, a), antes: a.antes, depois: a.depois }));
   const colunas = sql`organizacao_id bigint, usuario_id bigint, acao text, entidade text, registro_id bigint, antes jsonb, depois jsonb, ip text, rota text`;
-  await sql`insert into auditoria (organizacao_id, usuario_id, acao, entidade, registro_id, antes, depois, ip, rota)
-    select * from ${deLinhas(linhas, colunas)} as x`.execute(trx);
+  lote.incluir(
+    'auditoria_nova',
+    sql`insert into auditoria (organizacao_id, usuario_id, acao, entidade, registro_id, antes, depois, ip, rota)
+      select * from ${deLinhas(linhas, colunas)} as x`,
+  );
 };

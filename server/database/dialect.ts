@@ -8,7 +8,7 @@ const VEZES = 3;
 /** Statements that get a name; what comes later is parsed each time, so that no connection grows without end. */
 const LIMITE = 500;
 /** Their best plan hangs on the values: a plan made for all values would read whole tables for some. */
-const PLANO_DOS_VALORES = / (?:like|offset) /;
+const PLANO_DOS_VALORES = / (?:like|offset|&&|@>) /;
 
 /** Names for statements that come again, so that PostgreSQL parses and plans each of them once a connection. */
 class Nomes {

@@ -29,6 +29,8 @@ export interface Gravacao {
   readonly mudancas: Valores;
   /** The record as it will be. */
   readonly depois: Valores;
+  /** One of many that its transaction writes. */
+  readonly varios?: true;
 }
 
 /** Records that were written, or that leave to or come back from the trash. */

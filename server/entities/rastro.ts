@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Auditavel } from '../audit.ts';
-import { auditar, auditarVarios } from '../audit.ts';
-import { emitir } from '../saida/emitir.ts';
+import { incluirAuditoria, incluirAuditorias } from '../audit.ts';
+import { Lote } from '../database/lote.ts';
+import { incluirEvento } from '../saida/emitir.ts';
 import { canalPrivado } from '../../src/schemas/tempoReal.ts';
 import { donoDoRastro, type Chamada, type Servico } from './servico.ts';
 
@@ -14,19 +16,21 @@ export interface Feito {
   readonly depois?: unknown;
 }
 
-/** One row in the trail per record, and one realtime event, both in the transaction of the write. */
+/** One row in the trail per record, and one realtime event: one statement in the transaction of the write. */
 export const deixarRastro = async ({ fonte }: Servico, chamada: Chamada, feitos: readonly Feito[]): Promise<void> => {
   const { trx, req } = chamada;
   const dono = donoDoRastro(chamada);
   const entidade = fonte.entity.name;
   const atos = feitos.map(({ id, ...feito }) => ({ ...feito, entidade, registroId: id, organizacaoId: dono }));
   const [unico] = atos;
-  if (unico !== undefined && atos.length === 1) await auditar(trx, req, unico);
-  else await auditarVarios(trx, req, atos);
+  const lote = new Lote();
+  if (unico !== undefined && atos.length === 1) incluirAuditoria(lote, req, unico);
+  else incluirAuditorias(lote, req, atos);
   const ids = feitos.map(({ id }) => id);
-  await emitir(trx, dono, {
+  incluirEvento(lote, trx, dono, {
     canal: canalPrivado('organizacao', dono),
     evento: 'registro.alterado',
     dados: { entidade, ids: ids.length > MAIS_IDS ? null : ids.join(',') },
   });
+  await lote.gravar(trx, sql`null`);
 };

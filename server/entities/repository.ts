@@ -24,6 +24,10 @@ export const onde = (
   return sql<boolean>`${sql.join(todas, sql` and `)}`;
 };
 
+/** The first page of a list says no offset, so that its statement can be kept planned (database/dialect.ts). */
+const saltando = (page: number, perPage: number): RawBuilder<unknown> =>
+  page === 1 ? sql`` : sql` offset ${(page - 1) * perPage}`;
+
 /** Only ids walk the index and the offset; the wide rows are fetched for one page. */
 const idsDaPagina = (
   fonte: Fonte,
@@ -32,7 +36,13 @@ const idsDaPagina = (
   { page, perPage }: ListQuery,
 ): RawBuilder<unknown> =>
   sql`select t.id from ${leituraDe(fonte)} as t where ${condicao}
-    order by ${expressao} ${sentido}, t.id ${sentido} limit ${perPage} offset ${(page - 1) * perPage}`;
+    order by ${expressao} ${sentido}, t.id ${sentido} limit ${perPage}${saltando(page, perPage)}`;
+
+const achadosDe = (fonte: Fonte, condicao: RawBuilder<boolean>, { expressao }: Ordem): RawBuilder<unknown> =>
+  sql`with achados as materialized (select t.id, ${expressao} as chave from ${leituraDe(fonte)} as t where ${condicao})`;
+
+const idsDosAchados = ({ sentido }: Ordem, { page, perPage }: ListQuery): RawBuilder<unknown> =>
+  sql`select a.id from achados as a order by a.chave ${sentido}, a.id ${sentido} limit ${perPage}${saltando(page, perPage)}`;
 
 const inteira = ({ s, filtros }: ListQuery): boolean => s === undefined && filtros.length === 0;
 
@@ -112,11 +122,18 @@ export const listar = async (
   // What is worked out from the whole row needs the whole row.
   const lidos = fonte.partes.aoLer === undefined ? so : undefined;
   const somados = camposSomados(fonte.entity, consulta);
-  const { rows } = await sql<Linha>`
-    select c.total_, ${somasLidas(somados, 'c')} ${camposLidos(fonte.entity, 'r', lidos)} from (${totaisDe(fonte, organizacaoId, consulta, situacao, condicao)}) as c
+  // A search is looked up once, for the total and for the page alike.
+  const umaVez = consulta.s !== undefined && somados.length === 0;
+  const achados = umaVez ? achadosDe(fonte, condicao, ordem) : sql``;
+  const totais = umaVez
+    ? sql`select count(*) as total_ from achados`
+    : totaisDe(fonte, organizacaoId, consulta, situacao, condicao);
+  const ids = umaVez ? idsDosAchados(ordem, consulta) : idsDaPagina(fonte, condicao, ordem, consulta);
+  const { rows } = await sql<Linha>`${achados}
+    select c.total_, ${somasLidas(somados, 'c')} ${camposLidos(fonte.entity, 'r', lidos)} from (${totais}) as c
     left join (
       select ${camposSelecionados(fonte.entity, 't', lidos)}, ${ordem.expressao} as ordem_ from ${leituraDe(fonte)} as t
-      where ${doCadastro(fonte, organizacaoId)} and t.id in (${idsDaPagina(fonte, condicao, ordem, consulta)})
+      where ${doCadastro(fonte, organizacaoId)} and t.id in (${ids})
     ) as r on true
     order by r.ordem_ ${ordem.sentido}, r.id ${ordem.sentido}`.execute(db);
   const data = rows

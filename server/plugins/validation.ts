@@ -1,4 +1,4 @@
-import { Ajv, type Options } from 'ajv';
+import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import { erroNoCampo, type ErrosPorCampo } from '../../src/schemas/errors.ts';
 import { fieldErrors } from '../../src/schemas/messages.ts';
@@ -42,17 +42,35 @@ export const createConferencia = (schema: object): ((corpo: unknown) => ErrosPor
   };
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Compiles every schema that no call has needed yet; a misspelt format or keyword throws. For tests: a running portal need not. */
+    readonly compilarEsquemas: () => void;
+  }
+}
+
 /**
  * The portal's only Ajv configuration: bodies as they came (a text never becomes a number), queries and parameters coerced,
- * since an address carries nothing but text. A misspelt format stops the start.
+ * since an address carries nothing but text. A schema is compiled when it is first needed: there are thousands, of which a process meets few.
  */
 export const validation = (app: FastifyInstance): void => {
   const corpo = createAjv();
   // "Infinity" becomes a number, which only a limit stops then.
   const endereco = createAjv({ coerceTypes: 'array', allErrors: false, strictNumbers: false });
+  const porCompilar = new Set<() => unknown>();
+  app.decorate('compilarEsquemas', () => {
+    for (const compilar of porCompilar) compilar();
+  });
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    const validar = (httpPart === 'body' ? corpo : endereco).compile(comLimites(schema) as object);
+    let pronto: ValidateFunction | undefined;
+    const compilar = (): ValidateFunction => {
+      pronto ??= (httpPart === 'body' ? corpo : endereco).compile(comLimites(schema) as object);
+      porCompilar.delete(compilar);
+      return pronto;
+    };
+    porCompilar.add(compilar);
     return (dados: unknown) => {
+      const validar = pronto ?? compilar();
       // Handed on as they are: errors.ts words them by keyword and place.
       if (!validar(dados)) return { error: (validar.errors ?? []) as unknown as Error };
       const campo = campoQueNaoSeGuarda(dados);

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { lerCanal } from '../../src/schemas/tempoReal.ts';
+import type { Lote } from '../database/lote.ts';
 import type { Trx } from '../database/transaction.ts';
 import { marcarSaida } from './despertar.ts';
 
@@ -36,5 +38,14 @@ export const emitir = async (trx: Trx, organizacaoId: number, evento: Evento): P
     .insertInto('saida')
     .values({ organizacao_id: organizacaoId, tipo: 'realtime', dados: textoDoEvento(evento) })
     .execute();
+  marcarSaida(trx);
+};
+
+/** The same as part of the one statement of an act. @throws RangeError as `emitir` does */
+export const incluirEvento = (lote: Lote, trx: Trx, organizacaoId: number, evento: Evento): void => {
+  lote.incluir(
+    'evento_novo',
+    sql`insert into saida (organizacao_id, tipo, dados) values (${organizacaoId}, 'realtime', ${textoDoEvento(evento)})`,
+  );
   marcarSaida(trx);
 };

@@ -8,17 +8,30 @@ import type { Gravacao, Partes } from '../../entities/partes.ts';
 const outrasDe = ({ depois }: Gravacao): Imovel['outras_inscricoes'] =>
   depois['outras_inscricoes'] as Imovel['outras_inscricoes'];
 
+/**
+ * No index can hold a number unique across two columns: whoever writes one waits for whoever else is writing the same. Many records in one
+ * transaction would need more locks than PostgreSQL keeps, so they take all numbers of the city at once.
+ */
+const esperarNumeros = async ({ trx, organizacaoId, varios }: Gravacao, numeros: readonly string[]): Promise<void> => {
+  const cidade = sql`hashtextextended('imovel.inscricoes', ${organizacaoId})`;
+  if (varios === true) await sql`select pg_advisory_xact_lock(${cidade})`.execute(trx);
+  else
+    await sql`select pg_advisory_xact_lock_shared(${cidade}), pg_advisory_xact_lock(hashtextextended(n, ${organizacaoId}))
+      from (select distinct 'imovel.inscricao ' || n as n from unnest(${numeros}::text[]) as n order by 1) as em_ordem`.execute(
+      trx,
+    );
+};
+
 /** One number, one plot: also a further number of one may not be any number of another. */
 const numerosDeOutros = async (gravacao: Gravacao): Promise<ErrosPorCampo> => {
   const { trx, organizacaoId, antes, mudancas, depois } = gravacao;
   if (!('numero_inscricao' in mudancas || 'outras_inscricoes' in mudancas)) return {};
-  // No index can hold this across two columns, so those who change numbers of one city do it one after the other.
-  await sql`select pg_advisory_xact_lock(hashtextextended('imovel.inscricoes', ${organizacaoId}))`.execute(trx);
   const campos = [
     ['numero_inscricao', String(depois['numero_inscricao'] ?? '')] as const,
     ...(outrasDe(gravacao) ?? []).map(({ numero }, i) => [`outras_inscricoes[${i}].numero`, numero] as const),
   ];
   const numeros = campos.map(([, numero]) => inscricaoComparada(numero)).filter((numero) => numero !== '');
+  await esperarNumeros(gravacao, numeros);
   const { rows } = await sql<{ numero_inscricao: string; inscricoes: string[] }>`
     select numero_inscricao, inscricoes from imovel
     where organizacao_id = ${organizacaoId} and excluido_em is null and id <> ${antes?.id ?? 0} and inscricoes && ${numeros}::text[]

@@ -1,0 +1,64 @@
+import { IMOVEL, type ListaNua } from '../colunas.ts';
+import type { Rota } from '../servidor.ts';
+import { canalDa, pool, preparada } from './banco.ts';
+
+export const verImovel: Rota = async ({ quem, id }) =>
+  (await preparada(`select ${IMOVEL} from imovel where organizacao_id = $1 and id = $2`, [quem.organizacao, id]))[0];
+
+const CRIAR = `
+  with novo as (insert into imovel (organizacao_id, numero_inscricao, endereco, complemento, zona_ocupacao_id) values ($1, $3, $4, $5, $6) returning ${IMOVEL}),
+  trilha as (insert into auditoria (organizacao_id, usuario_id, acao, entidade, registro_id, depois, ip, rota) select $1, $2, 'criar', 'imovel', id, $7, '127.0.0.1', 'bench' from novo),
+  evento as (insert into saida (organizacao_id, tipo, dados) select $1, 'realtime', jsonb_build_object('canal', $8::text, 'evento', 'registro.alterado', 'dados', jsonb_build_object('entidade', 'imovel', 'ids', id::text)) from novo)
+  select * from novo`;
+const ALTERAR = `
+  with antes as (select id, complemento, versao from imovel where organizacao_id = $1 and id = $3 and excluido_em is null for no key update),
+  novo as (update imovel i set complemento = $4, versao = i.versao + 1, atualizado_em = now() from antes where i.organizacao_id = $1 and i.id = antes.id returning ${IMOVEL.replaceAll(/(^|, )/g, '$1i.')}),
+  trilha as (insert into auditoria (organizacao_id, usuario_id, acao, entidade, registro_id, antes, depois, ip, rota)
+    select $1, $2, 'alterar', 'imovel', novo.id, jsonb_build_object('complemento', antes.complemento, 'versao', antes.versao), jsonb_build_object('complemento', novo.complemento, 'versao', novo.versao), '127.0.0.1', 'bench' from novo, antes),
+  evento as (insert into saida (organizacao_id, tipo, dados) select $1, 'realtime', jsonb_build_object('canal', $5::text, 'evento', 'registro.alterado', 'dados', jsonb_build_object('entidade', 'imovel', 'ids', id::text)) from novo)
+  select * from novo`;
+
+export const criarImovel: Rota = async ({ quem, corpo: c }) =>
+  (
+    await preparada(CRIAR, [
+      quem.organizacao,
+      quem.id,
+      c['numero_inscricao'],
+      c['endereco'],
+      c['complemento'],
+      c['zona_ocupacao_id'],
+      JSON.stringify(c),
+      canalDa(quem),
+    ])
+  )[0];
+export const alterarImovel: Rota = async ({ quem, id, corpo }) =>
+  (await preparada(ALTERAR, [quem.organizacao, quem.id, id, corpo['complemento'], canalDa(quem)]))[0];
+
+/** Ids along the index, wide rows for one page only, the total kept where nothing narrows the list. */
+export const listaDe =
+  ({ tabela, colunas, filtros }: ListaNua): Rota =>
+  async ({ quem, query }) => {
+    const valores: unknown[] = [quem.organizacao];
+    let onde = 'organizacao_id = $1 and excluido_em is null';
+    for (const [coluna, tipo] of Object.entries(filtros)) {
+      const escolhidos = query.getAll(`filtro[${coluna}][]`);
+      if (escolhidos.length > 0) onde += ` and ${coluna} = any($${valores.push(escolhidos)}::${tipo}[])`;
+    }
+    const s = query.get('s');
+    if (s !== null) onde += ` and busca like '%' || portal_normaliza($${valores.push(s)}) || '%'`;
+    const perPage = Number(query.get('per_page') ?? 10);
+    const page = Number(query.get('page') ?? 1);
+    const achados = s === null ? '' : `achados as materialized (select id from ${tabela} where ${onde}), `;
+    const total =
+      valores.length === 1
+        ? `(select sum(total) from cadastro_contagem where organizacao_id = $1 and tabela = '${tabela}' and not excluido)`
+        : s === null
+          ? `(select count(*) from ${tabela} where ${onde})`
+          : '(select count(*) from achados)';
+    const texto = `with ${achados}ids as materialized (select id from ${s === null ? `${tabela} where ${onde}` : 'achados'} order by id desc limit ${perPage} offset ${(page - 1) * perPage})
+      select (select json_agg(row_to_json(x)) from (select ${colunas} from ${tabela} where organizacao_id = $1 and id in (select id from ids) order by id desc) x) as data, ${total}::bigint as total`;
+    // As with requests: named where the text comes again and one plan fits all values.
+    const [linha] =
+      valores.length === 1 && page === 1 ? await preparada(texto, valores) : (await pool.query(texto, valores)).rows;
+    return linha;
+  };
