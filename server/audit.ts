@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { AcaoDaAuditoria } from '../src/schemas/auditoria.ts';
-import { deLinhas, type Lote } from './database/lote.ts';
+import { deLinhas, Lote } from './database/lote.ts';
 import type { Tables } from './database/tables.ts';
 import type { Trx } from './database/transaction.ts';
 import { sessaoDe, type Pedinte } from './plugins/session.ts';
@@ -80,4 +80,11 @@ export const incluirAuditorias = (lote: Lote, req: Pedinte, atos: readonly Audit
     sql`insert into auditoria (organizacao_id, usuario_id, acao, entidade, registro_id, antes, depois, ip, rota)
       select * from ${deLinhas(linhas, colunas)} as x`,
   );
+};
+
+/** `incluirAuditorias` as a statement of its own. */
+export const auditarVarios = async (trx: Trx, req: Pedinte, atos: readonly Auditavel[]): Promise<void> => {
+  const lote = new Lote();
+  incluirAuditorias(lote, req, atos);
+  await lote.gravar(trx, sql`null`);
 };

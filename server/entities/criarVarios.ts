@@ -59,7 +59,8 @@ export const conferirVarios = async (
 ): Promise<readonly { readonly gravacao: Gravacao; readonly erros: ErrosPorCampo }[]> => {
   const { fonte } = servico;
   const gravacoes: Gravacao[] = [];
-  for (const { corpo } of novas) gravacoes.push({ ...(await gravacaoDeCriacao(servico, chamada, corpo)), varios: true });
+  for (const { corpo } of novas)
+    gravacoes.push({ ...(await gravacaoDeCriacao(servico, chamada, corpo)), varios: true });
   const registros = gravacoes.map(({ depois }) => depois);
   const colisoes = await colisoesDeVarios(chamada.trx, fonte, chamada.organizacaoId, registros);
   const conferidas = [];
