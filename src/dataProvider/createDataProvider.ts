@@ -5,6 +5,7 @@ import type { Pagina } from '../schemas/envelope.ts';
 import type { Acao, CamposDaAcao, Quadro } from '../schemas/entity.ts';
 import type { Painel } from '../schemas/permissions.ts';
 import type { FormatoDeExportacao } from '../schemas/exportacao.ts';
+import type { AtoDoLote } from '../schemas/lote.ts';
 import type { TarefaVista } from '../schemas/tarefa.ts';
 import { baixar, baixarOuEsperar, buscarArquivo, type ArquivoBaixado } from './baixar.ts';
 import { chaveUnica } from './chaveUnica.ts';
@@ -48,10 +49,19 @@ export type ParametrosDaExportacao = ParametrosDaLista & {
   readonly colunas?: readonly string[];
 };
 
+/** An act on many records: those of `ids`, all of a list request that showed `esperados`, or those of the task that it takes back. */
+export type PedidoDoLote = { readonly ato: AtoDoLote; readonly dados?: Valores } & (
+  | { readonly ids: readonly Identifier[] }
+  | { readonly tarefa: number }
+  | { readonly filter: object; readonly esperados: number }
+);
+
 /** react-admin's data provider plus the calls of the registries that it has no word for (api.md "Registries"). */
 export interface PortalDataProvider extends DataProvider {
   excluirIds(recurso: string, ids: readonly Identifier[]): Promise<void>;
   restaurarIds(recurso: string, ids: readonly Identifier[]): Promise<void>;
+  /** Done when it is answered, or under way in the background; its refusal is the dialog's to show. */
+  lote(recurso: string, pedido: PedidoDoLote): Promise<TarefaVista>;
   /** Hands the rows of a list request to the browser's downloads; null then. A long list becomes a task, which is answered. */
   exportar(recurso: string, params: ParametrosDaExportacao): Promise<TarefaVista | null>;
   /** Sends a spreadsheet to a registry; nothing of it is written yet. A refusal is the screen's to show. */
@@ -208,6 +218,18 @@ export const createDataProvider = ({ painel, achar, parametros = {} }: OpcoesDoD
     },
     excluirIds: mover('excluirIds'),
     restaurarIds: mover('restaurarIds'),
+    lote: (recurso, { ato, dados, ...quais }) => {
+      const { filter, ...corpo } = { filter: {}, ...quais };
+      const { page: _p, per_page: _pp, ...consulta } = ordemDe({ filter });
+      return chamar<TarefaVista>(`${caminho(recurso)}/lote`, {
+        method: 'POST',
+        query: { ...consulta, ...parametros },
+        body: { ato, ...corpo, ...(dados === undefined ? {} : { dados }) },
+        idempotencyKey: chaveUnica(),
+        semNavegacao: true,
+        semAviso: true,
+      });
+    },
     exportar: (recurso, { formato, colunas, ...params }) => {
       const { page: _p, per_page: _pp, ...consulta } = ordemDe(params);
       return baixarOuEsperar<TarefaVista>(`${caminho(recurso)}/exportar`, {

@@ -50,7 +50,13 @@ const Conteudo = (props: PropsDoConteudo): ReactElement => {
     <ListContextProvider value={lista.lista}>
       <ColunasContext.Provider value={colunas}>
         <TabelaContext.Provider
-          value={{ selecionavel: grava && entity.softDelete, excluidos, acoes: excluidos && grava, vazio }}
+          value={{
+            selecionavel: grava && entity.softDelete,
+            excluidos,
+            acoes: excluidos && grava,
+            vazio,
+            filtroInteiro: lista.filtroInteiro,
+          }}
         >
           <Pagina titulo={entity.label.many} trilha={trilha} acoes={acoes}>
             {abas}

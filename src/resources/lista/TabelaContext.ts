@@ -7,6 +7,8 @@ export interface TabelaDaEntidade {
   readonly excluidos: boolean;
   /** A column of acts on one row. */
   readonly acoes: boolean;
+  /** Selected is all that the search and the filters have. */
+  readonly filtroInteiro?: boolean;
   /** Said when nothing was registered yet, instead of the way to the form. */
   readonly vazio?: ReactNode;
 }

@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useDataProvider, useGetList, type ListControllerResult, type RaRecord, type SortPayload } from 'ra-core';
+import { useGetList, type ListControllerResult, type RaRecord, type SortPayload } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PortalDataProvider } from '../../dataProvider/createDataProvider.ts';
 import type { Filtros } from '../../dataProvider/consultaDaLista.ts';
 import { listaPedeColunas, type ColunaEscolhida } from '../../schemas/colunas.ts';
-import { PER_PAGE } from '../../schemas/listQuery.ts';
 import type { Entity } from '../../schemas/entity.ts';
 import { useTodo } from '../parentesco/useTodo.ts';
 import { useDepoisDe } from '../useDepoisDe.ts';
@@ -20,6 +18,8 @@ export interface ListaDaEntidade {
   readonly buscar: (texto: string) => void;
   readonly filtroAvancado: Filtros;
   readonly mudarFiltros: (filtros: Filtros) => void;
+  /** All that the search and the filters have is selected, not only what was marked. */
+  readonly filtroInteiro: boolean;
 }
 
 interface Opcoes {
@@ -46,8 +46,8 @@ export function useListaDaEntidade(entity: Entity, estado: EstadoDaLista, opcoes
   const { paginacao, mudarPaginacao, filtroAvancado, mudarFiltros } = estado;
   const todo = useTodo(entity);
   const [filtro, setFiltro] = useState('');
-  const [selectedIds, setSelectedIds] = useState<RaRecord['id'][]>([]);
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const [marcados, setMarcados] = useState<RaRecord['id'][]>([]);
+  const [filtroMarcado, setFiltroMarcado] = useState<string | null>(null);
   const queryClient = useQueryClient();
   const criterio = useMemo(
     () => ({ ...filtroAvancado, ...todo, ...(filtro.trim() === '' ? {} : { s: filtro.trim() }) }),
@@ -82,15 +82,16 @@ export function useListaDaEntidade(entity: Entity, estado: EstadoDaLista, opcoes
     setFiltro(texto);
     if (page !== 1) mudarPaginacao({ page: 1 });
   };
-  const alternar = (id: RaRecord['id']): void =>
-    setSelectedIds((ids) => (ids.includes(id) ? ids.filter((um) => um !== id) : [...ids, id]));
-  const selecionarTodos = async (): Promise<void> => {
-    const todos = await dataProvider.getList(entity.name, {
-      ...params,
-      pagination: { page: 1, perPage: PER_PAGE.max },
-    });
-    setSelectedIds(todos.data.map(({ id }) => id));
+  // Another search or filter is another selection.
+  const chave = JSON.stringify([pedido, opcoes.excluidos]);
+  const filtroInteiro = filtroMarcado === chave;
+  const selectedIds = filtroInteiro ? (data ?? []).map(({ id }) => id) : marcados;
+  const marcar = (ids: RaRecord['id'][]): void => {
+    setFiltroMarcado(null);
+    setMarcados(ids);
   };
+  const alternar = (id: RaRecord['id']): void =>
+    marcar(selectedIds.includes(id) ? selectedIds.filter((um) => um !== id) : [...selectedIds, id]);
 
   const lista = {
     data,
@@ -108,10 +109,10 @@ export function useListaDaEntidade(entity: Entity, estado: EstadoDaLista, opcoes
     displayedFilters: {},
     resource: entity.name,
     selectedIds,
-    onSelect: setSelectedIds,
+    onSelect: marcar,
     onToggleItem: alternar,
-    onUnselectItems: () => setSelectedIds([]),
-    onSelectAll: () => void selecionarTodos(),
+    onUnselectItems: () => marcar([]),
+    onSelectAll: () => setFiltroMarcado(chave),
     setPage: (nova: number) => mudarPaginacao({ page: nova }),
     setPerPage: (quantos: number) => mudarPaginacao({ rowsPerPage: quantos, page: 1 }),
     setSort: ({ field, order }: SortPayload) =>
@@ -124,5 +125,5 @@ export function useListaDaEntidade(entity: Entity, estado: EstadoDaLista, opcoes
     hasPreviousPage: page > 1,
   } as ListControllerResult;
 
-  return { lista, filtro, buscar, filtroAvancado, mudarFiltros };
+  return { lista, filtro, buscar, filtroAvancado, mudarFiltros, filtroInteiro };
 }

@@ -2,82 +2,161 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useListContext } from 'ra-core';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { avisar } from '../../dataProvider/avisos.ts';
-import { PER_PAGE } from '../../schemas/listQuery.ts';
+import { REGISTROS_NA_HORA, type AtoDoLote } from '../../schemas/lote.ts';
+import type { TarefaVista } from '../../schemas/tarefa.ts';
 import { useEntity } from '../EntityContext.ts';
+import { artigo } from '../genero.ts';
 import { useTabela } from '../lista/TabelaContext.ts';
+import { ConfirmarLote } from '../lote/ConfirmarLote.tsx';
+import { ResultadoDoLote } from '../lote/ResultadoDoLote.tsx';
+import { useLote } from '../lote/useLote.ts';
 import { ConfirmarDesativacao } from '../mover/ConfirmarDesativacao.tsx';
 import { useMover } from '../mover/useMover.ts';
 import { tituloDoRegistro } from '../valorNoCaminho.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
+
+const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
+
+const BARRA = {
+  position: 'sticky',
+  bottom: { xs: 0, sm: 8 },
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.5,
+  mt: 1,
+  p: '6px 8px 6px 16px',
+  background: 'var(--raised)',
+  border: '1px solid var(--action)',
+  borderRadius: 'var(--r-2)',
+  boxShadow: 'var(--e2)',
+} as const;
+
+/** What is selected: how many, and how a call names them. */
+const useSelecao = () => {
+  const { data = [], selectedIds, total = 0, filterValues } = useListContext();
+  const { filtroInteiro = false } = useTabela();
+  const quantos = filtroInteiro ? total : selectedIds.length;
+  // Cards have no box that marks their page.
+  const cartoes = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const paginaInteira = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
+  return {
+    quantos,
+    filtroInteiro,
+    /** There is more to select than what is marked. */
+    haMais: !filtroInteiro && (paginaInteira || cartoes) && total > selectedIds.length,
+    /** More than one call moves all or none of. */
+    emLote: filtroInteiro || selectedIds.length > REGISTROS_NA_HORA,
+    quais: filtroInteiro ? { filter: filterValues as object, esperados: total } : { ids: selectedIds },
+  };
+};
+
+interface PropsDosBotoes {
+  readonly emLote: boolean;
+  readonly movendo: boolean;
+  readonly aoDesativar: () => void;
+  readonly aoRestaurar: () => void;
+  readonly aoPedir: (ato: AtoDoLote) => void;
+}
+
+const Botoes = ({ emLote, movendo, aoDesativar, aoRestaurar, aoPedir }: PropsDosBotoes): ReactElement => {
+  const entity = useEntity();
+  const { excluidos } = useTabela();
+  if (excluidos)
+    return (
+      <Button
+        size="small"
+        startIcon={<Icone nome="restaurar" />}
+        aria-busy={movendo}
+        onClick={() => (emLote ? aoPedir('restaurar') : aoRestaurar())}
+      >
+        Restaurar
+      </Button>
+    );
+  return (
+    <>
+      {entity.bulk.map(({ name, label }) => (
+        <Button key={name} size="small" onClick={() => aoPedir(name)}>
+          {label}
+        </Button>
+      ))}
+      <Button
+        size="small"
+        startIcon={<Icone nome="lixeira" />}
+        onClick={() => (emLote ? aoPedir('excluir') : aoDesativar())}
+      >
+        Desativar
+      </Button>
+    </>
+  );
+};
 
 /** What can be done with the selected rows, at the bottom of the screen while there are any (look.md 4). */
 export const BulkActions = (): ReactElement | null => {
   const { data = [], selectedIds, onUnselectItems, onSelectAll, total = 0 } = useListContext();
   const entity = useEntity();
   const { excluidos } = useTabela();
+  const { quantos, filtroInteiro, haMais, emLote, quais } = useSelecao();
   const [confirmando, setConfirmando] = useState(false);
+  const [ato, setAto] = useState<AtoDoLote | null>(null);
+  const [resultado, setResultado] = useState<TarefaVista | null>(null);
+  const lote = useLote(entity);
   const mover = useMover(entity);
   const { recusa } = mover;
   useEffect(() => {
     if (recusa !== null && excluidos) avisar(false, recusa.mensagem);
   }, [recusa, excluidos]);
-  if (selectedIds.length === 0) return null;
+  // What came of an act outlives the selection that it was done to.
+  const doResultado = resultado !== null && (
+    <ResultadoDoLote entity={entity} tarefa={resultado} fechar={() => setResultado(null)} />
+  );
+  if (quantos === 0) return doResultado || null;
   const restaurar = async (): Promise<void> => {
     if (!mover.movendo && (await mover.mover('restaurarIds', selectedIds))) onUnselectItems();
   };
-  const todos = total > selectedIds.length && total <= PER_PAGE.max;
   const registros = selectedIds.map((id) => {
     const registro = data.find((um) => um.id === id);
     return { id, titulo: registro === undefined ? `nº ${id}` : tituloDoRegistro(entity, registro) };
   });
-  const { feminine } = entity.label;
-  const quantos = `${selectedIds.length} ${feminine ? 'selecionada' : 'selecionado'}${selectedIds.length === 1 ? '' : 's'}`;
+  const o = artigo(entity.label);
+  const selecionados = `${numero(quantos)} ${o === 'a' ? 'selecionada' : 'selecionado'}${quantos === 1 ? '' : 's'}`;
+  const depois = (tarefa: TarefaVista): void => {
+    onUnselectItems();
+    if ((tarefa.resultado?.recusados ?? 0) > 0 && tarefa.situacao === 'pronta') setResultado(tarefa);
+  };
   return (
-    <Box
-      role="region"
-      aria-label="Ações com a seleção"
-      sx={{
-        position: 'sticky',
-        bottom: { xs: 0, sm: 8 },
-        zIndex: 3,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 0.5,
-        mt: 1,
-        p: '6px 8px 6px 16px',
-        background: 'var(--raised)',
-        border: '1px solid var(--action)',
-        borderRadius: 'var(--r-2)',
-        boxShadow: 'var(--e2)',
-      }}
-    >
-      <b aria-live="polite">{quantos}</b>
-      {todos && (
-        <Button size="small" onClick={() => onSelectAll()} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-          {`Selecionar ${feminine ? 'as' : 'os'} ${total} do filtro`}
+    <Box role="region" aria-label="Ações com a seleção" sx={BARRA}>
+      <b aria-live="polite">{filtroInteiro ? `${selecionados}: tod${o}s deste filtro` : selecionados}</b>
+      {haMais && (
+        <Button size="small" onClick={() => onSelectAll()}>
+          {`Selecionar tod${o}s ${o}s ${numero(total)} deste filtro`}
         </Button>
       )}
+      <Button size="small" onClick={() => onUnselectItems()}>
+        Limpar seleção
+      </Button>
       <Box sx={{ flex: 1 }} />
-      {excluidos ? (
-        <Button
-          size="small"
-          startIcon={<Icone nome="restaurar" />}
-          aria-busy={mover.movendo}
-          onClick={() => void restaurar()}
-        >
-          Restaurar
-        </Button>
-      ) : (
-        <Button size="small" startIcon={<Icone nome="lixeira" />} onClick={() => setConfirmando(true)}>
-          Desativar
-        </Button>
+      <Botoes
+        emLote={emLote}
+        movendo={mover.movendo}
+        aoDesativar={() => setConfirmando(true)}
+        aoRestaurar={() => void restaurar()}
+        aoPedir={setAto}
+      />
+      {ato !== null && (
+        <ConfirmarLote
+          entity={entity}
+          ato={ato}
+          quais={quais}
+          quantos={quantos}
+          lote={lote}
+          fechar={() => setAto(null)}
+          depois={depois}
+        />
       )}
-      <IconButton size="small" aria-label="Desmarcar" onClick={() => onUnselectItems()}>
-        <Icone nome="fechar" />
-      </IconButton>
       {confirmando && (
         <ConfirmarDesativacao
           entity={entity}
@@ -87,6 +166,7 @@ export const BulkActions = (): ReactElement | null => {
           depois={() => onUnselectItems()}
         />
       )}
+      {doResultado}
     </Box>
   );
 };

@@ -111,7 +111,9 @@ describe('the panel of background exports', () => {
   it('says what to do when there is none, and when they do not come', async () => {
     lista = [];
     mostrar();
-    await screen.findByText('Nenhuma exportação ou importação nos últimos 7 dias. Use os botões de uma lista.');
+    await screen.findByText(
+      'Nenhuma tarefa nos últimos 7 dias. Exportações, importações e atos sobre muitos registros aparecem aqui.',
+    );
   });
 
   it('offers to try again after a failure', async () => {
@@ -127,7 +129,7 @@ describe('the panel of background exports', () => {
   it('takes the focus when it opens and closes by Esc', async () => {
     lista = [];
     mostrar();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Exportações e importações' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tarefas em segundo plano' }));
     await usuario.keyboard('{Escape}');
     expect(painelDeTarefasAberto()).toBe(false);
   });

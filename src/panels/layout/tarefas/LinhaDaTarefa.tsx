@@ -1,13 +1,19 @@
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { baixarTarefa, cancelarTarefa } from '../../../dataProvider/tarefas.ts';
 import { jaAvisado } from '../../../resources/jaAvisado.ts';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { tamanhoDoArquivo } from '../../../resources/requerimento/tamanhoDoArquivo.ts';
+import { entityNamed } from '../../../schemas/entities.ts';
 import { emCurso, type ResultadoDaTarefa, type TarefaVista } from '../../../schemas/tarefa.ts';
 import { enderecoDaImportacao } from '../../../resources/importacao/enderecoDaImportacao.ts';
 import { caminhoInteiro, useCaminhos } from '../../../resources/PainelContext.ts';
 import { Botao, LigacaoBotao } from '../ui/Botao.tsx';
 import { Icone } from '../ui/Icone.tsx';
+
+// Brings the dialogs of the registries, which a panel without lists has no use for.
+const ResultadoDoLote = lazy(async () => ({
+  default: (await import('../../../resources/lote/ResultadoDoLote.tsx')).ResultadoDoLote,
+}));
 
 const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
 const linhas = (n: number): string => `${numero(n)} ${n === 1 ? 'linha' : 'linhas'}`;
@@ -17,6 +23,14 @@ const contagem = ({ feitos, recusados }: ResultadoDaTarefa): string =>
     ? `${linhas(feitos)} sem problemas`
     : `${linhas(feitos)} sem problemas, ${numero(recusados)} com problemas`;
 
+const registros = (n: number): string => `${numero(n)} ${n === 1 ? 'registro' : 'registros'}`;
+
+/** What came of an act on many records. */
+const doLote = ({ resultado }: TarefaVista): string => {
+  const { feitos = 0, recusados = 0 } = resultado ?? {};
+  return recusados === 0 ? registros(feitos) : `${registros(feitos)}, ${numero(recusados)} não`;
+};
+
 /** What came of a check or an import. */
 const importado = ({ resultado }: TarefaVista): string => (resultado === null ? 'Pronta' : contagem(resultado));
 
@@ -24,10 +38,14 @@ const importado = ({ resultado }: TarefaVista): string => (resultado === null ? 
 const situacaoEscrita = (tarefa: TarefaVista): string => {
   const { situacao, feitas, total, erro, arquivo, expira_em, resultado } = tarefa;
   if (situacao === 'na fila') return 'Na fila. Começa em instantes';
-  if (situacao === 'em andamento') return `${numero(Math.min(feitas, total))} de ${linhas(total)}`;
+  const quantos = tarefa.lote === null ? linhas : registros;
+  if (situacao === 'em andamento') return `${numero(Math.min(feitas, total))} de ${quantos(total)}`;
+  if (situacao === 'cancelada' && tarefa.lote !== null)
+    return resultado === null ? 'Cancelada' : `Cancelada. ${doLote(tarefa)}`;
   if (situacao === 'cancelada') return resultado === null ? 'Cancelada' : `Cancelada. ${contagem(resultado)}`;
   if (situacao === 'falhou') return erro ?? 'Não foi possível concluir';
   if (tarefa.importacao !== null) return importado(tarefa);
+  if (tarefa.lote !== null) return doLote(tarefa);
   if (arquivo === null) return 'O arquivo expirou. Exporte de novo pela lista';
   return `${linhas(feitas)}, ${tamanhoDoArquivo(arquivo.tamanho)}. Disponível até ${dataHoraNaCidade(expira_em ?? '')}`;
 };
@@ -68,6 +86,25 @@ const LigacaoDaImportacao = ({ tarefa: { entidade, importacao, titulo } }: { rea
   );
 };
 
+/** The result of an act on many records, over the page. */
+const AbrirLote = ({ tarefa }: { readonly tarefa: TarefaVista }): ReactElement | null => {
+  const [aberto, setAberto] = useState(false);
+  const entity = entityNamed(tarefa.entidade);
+  if (entity === undefined) return null;
+  return (
+    <>
+      <Botao variante="secundario" tamanho="pequeno" onClick={() => setAberto(true)}>
+        Resultado <span className="so-leitor">{tarefa.titulo}</span>
+      </Botao>
+      {aberto && (
+        <Suspense fallback={null}>
+          <ResultadoDoLote entity={entity} tarefa={tarefa} fechar={() => setAberto(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
 interface Props {
   readonly tarefa: TarefaVista;
   readonly recarregar: () => Promise<void>;
@@ -97,7 +134,8 @@ export function LinhaDaTarefa({ tarefa, recarregar }: Props): ReactElement {
         </Botao>
       )}
       <LigacaoDaImportacao tarefa={tarefa} />
-      {arquivo !== null && (
+      {tarefa.lote !== null && tarefa.resultado !== null && !emCurso(situacao) && <AbrirLote tarefa={tarefa} />}
+      {arquivo !== null && tarefa.lote === null && (
         <Botao
           variante="secundario"
           tamanho="pequeno"

@@ -14,7 +14,7 @@ const emVozAlta = (tarefas: readonly TarefaVista[]): string => {
   if (nova === undefined) return '';
   if (emCurso(nova.situacao)) return `${nova.titulo}: em andamento`;
   return nova.situacao === 'pronta'
-    ? `${nova.titulo}: ${nova.importacao === null ? 'arquivo pronto' : 'pronta'}`
+    ? `${nova.titulo}: ${nova.importacao === null && nova.lote === null ? 'arquivo pronto' : 'pronta'}`
     : `${nova.titulo}: ${nova.erro ?? nova.situacao}`;
 };
 
@@ -31,7 +31,9 @@ const Conteudo = ({ consulta, recarregar }: TarefasDoUsuario): ReactElement => {
   if (data === undefined) return <Esqueleto rotulo="Carregando tarefas…" />;
   if (data.length === 0)
     return (
-      <p className="tarefas-vazio">Nenhuma exportação ou importação nos últimos 7 dias. Use os botões de uma lista.</p>
+      <p className="tarefas-vazio">
+        Nenhuma tarefa nos últimos 7 dias. Exportações, importações e atos sobre muitos registros aparecem aqui.
+      </p>
     );
   return (
     <ul>
@@ -42,7 +44,7 @@ const Conteudo = ({ consulta, recarregar }: TarefasDoUsuario): ReactElement => {
   );
 };
 
-/** The user's exports and imports over the page that he goes on working in: how far, what came of them, until when. */
+/** The user's exports, imports and acts on many records over the page that he goes on working in: how far, what came of them, until when. */
 export function PainelDeTarefas(): ReactElement {
   const tarefas = useTarefas();
   const titulo = useRef<HTMLHeadingElement>(null);
@@ -54,9 +56,9 @@ export function PainelDeTarefas(): ReactElement {
     <section className="tarefas" aria-labelledby="titulo-das-tarefas" onKeyDown={aoTeclar}>
       <header>
         <h2 id="titulo-das-tarefas" ref={titulo} tabIndex={-1}>
-          Exportações e importações
+          Tarefas em segundo plano
         </h2>
-        <BotaoDeIcone icone="fechar" rotulo="Fechar exportações e importações" onClick={fecharTarefas} />
+        <BotaoDeIcone icone="fechar" rotulo="Fechar tarefas em segundo plano" onClick={fecharTarefas} />
       </header>
       <p className="so-leitor" role="status">
         {emVozAlta(tarefas.consulta.data ?? [])}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { buscarTarefas } from '../../../dataProvider/tarefas.ts';
@@ -15,6 +16,18 @@ export interface TarefasDoUsuario {
   readonly recarregar: () => Promise<void>;
 }
 
+/** Lists show what a task wrote as soon as it ends, also where no event comes. */
+function useListasDepois(tarefas: readonly TarefaVista[] | undefined): void {
+  const cliente = useQueryClient();
+  const andavam = useRef(new Set<number>());
+  useEffect(() => {
+    for (const { id, entidade, tipo, situacao } of tarefas ?? [])
+      if (emCurso(situacao)) andavam.current.add(id);
+      else if (andavam.current.delete(id) && tipo !== 'exportacao')
+        void cliente.invalidateQueries({ queryKey: [entidade] });
+  }, [cliente, tarefas]);
+}
+
 /** The user's background tasks, as new as their last event. */
 export function useTarefas(): TarefasDoUsuario {
   const usuario = useUsuario();
@@ -27,6 +40,7 @@ export function useTarefas(): TarefasDoUsuario {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(({ situacao }) => emCurso(situacao)) === true ? OLHAR_MS : false),
   });
+  useListasDepois(consulta.data);
   useCanal(
     usuario?.id == null ? null : canalPrivado('usuario', usuario.id),
     [EVENTO_DA_TAREFA],
