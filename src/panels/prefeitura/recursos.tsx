@@ -51,7 +51,7 @@ export const recursos = {
     show: telaTardia(async () => (await import('../../resources/usuario/UsuarioShow.tsx')).UsuarioShow),
   }),
   contribuinte: resourceOf(pessoa, {
-    show: telaTardia(async () => (await import('../../resources/resgate/PessoaShow.tsx')).PessoaShow),
+    show: telaTardia(async () => (await import('./cadastro/VerRequerente.tsx')).VerRequerente),
     create: telaTardia(async () => (await import('./cadastro/NovoRequerente.tsx')).NovoRequerente),
     edit: telaTardia(async () => (await import('./cadastro/EditarRequerente.tsx')).EditarRequerente),
   }),

@@ -63,6 +63,13 @@ const cadastros = [
       editar: `${CONTRIBUINTE}/:id`,
     },
   }),
+  rota(
+    'prefeitura.cadastro.contribuinte.unificar',
+    `${CONTRIBUINTE}/visualizacao/:id/unificar`,
+    'Unificar cadastros',
+    async () => (await import('./cadastro/unificacao/UnificarCadastro.tsx')).UnificarCadastro,
+    GESTOR,
+  ),
   ...cadastro('prefeitura.cadastro.imovel', `${P}/cadastro/imovel`, {
     titulos: ['Imóveis', 'Imóvel'],
     telas: recursos.imovel,

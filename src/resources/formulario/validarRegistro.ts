@@ -4,6 +4,7 @@ import { formatOf, requiredMessage } from '../../schemas/fieldFacts.ts';
 import { formats, type LinhaDeFormato } from '../../schemas/formats.ts';
 import { fieldMessage } from '../../schemas/messages.ts';
 import { required } from '../../schemas/validacao/required.ts';
+import { tamanho } from '../../schemas/validacao/tamanho.ts';
 
 type Valores = Readonly<Record<string, unknown>>;
 
@@ -34,10 +35,10 @@ const recusa = (schema: unknown, keyword: string, params: Valores, data: unknown
   fieldMessage({ keyword, params, data, parentSchema: schema });
 
 const doTexto = (schema: unknown, regras: Regras, valor: string): string | undefined => {
-  const tamanho = Array.from(valor).length;
+  const escrito = tamanho(valor);
   const { minLength = 0, maxLength = Infinity } = regras;
-  if (tamanho < minLength) return recusa(schema, 'minLength', { limit: minLength }, valor);
-  if (tamanho > maxLength) return recusa(schema, 'maxLength', { limit: maxLength }, valor);
+  if (escrito < minLength) return recusa(schema, 'minLength', { limit: minLength }, valor);
+  if (escrito > maxLength) return recusa(schema, 'maxLength', { limit: maxLength }, valor);
   if (regras.enum !== undefined && !regras.enum.includes(valor)) return recusa(schema, 'enum', {}, valor);
   const { compare = compararDecimais }: LinhaDeFormato = formats[formatOf(schema)];
   const fora = (limite: string | undefined, ruim: (ordem: number) => boolean): boolean => {

@@ -14,7 +14,7 @@ import { Icone } from '../../panels/layout/ui/Icone.tsx';
 
 const ICONES: Readonly<Record<string, NomeDoIcone>> = { criar: 'mais', excluir: 'lixeira', restaurar: 'restaurar' };
 
-const MOSTRAM_CAMPOS: ReadonlySet<string> = new Set(['alterar', 'resgatar']);
+const MOSTRAM_CAMPOS: ReadonlySet<string> = new Set(['alterar', 'resgatar', 'unificar']);
 
 const verbo = (acao: string, { label }: Entity): string => {
   const o = artigo(label);
@@ -26,6 +26,7 @@ const verbo = (acao: string, { label }: Entity): string => {
     resgatar: 'Acesso resgatado por',
     desbloquear: 'Conta desbloqueada por',
     repassar: 'Trabalho passado adiante por',
+    unificar: 'Cadastros unificados por',
   };
   return verbos[acao] ?? 'Alterações de';
 };

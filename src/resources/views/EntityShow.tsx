@@ -40,6 +40,8 @@ export interface PropsDoEntityShow {
   readonly acoes?: ReactNode;
   /** Stands in the dialog that asks before this record is deactivated. */
   readonly avisoAoDesativar?: ReactNode;
+  /** What is said of a record that is out of use for good, instead of when it was deactivated and the way back; null for one that may return. */
+  readonly encerrado?: (registro: RaRecord) => ReactElement | null;
 }
 
 const LARGOS = new Set([
@@ -164,13 +166,14 @@ const painelDaAba = (aba: string) =>
   ({ role: 'tabpanel', id: 'painel-da-aba', 'aria-labelledby': `aba-${aba}` }) as const;
 
 /** A record of a registry, read only, and its history; what nobody writes has none. */
-export const EntityShow = ({ entity, acoes, avisoAoDesativar }: PropsDoEntityShow): ReactElement => {
+export const EntityShow = ({ entity, acoes, avisoAoDesativar, encerrado }: PropsDoEntityShow): ReactElement => {
   const { id = '' } = useParams<{ id: string }>();
   const caminhos = useCaminhos(entity.name);
   const navegar = useNavigate();
   const pode = usePodeGravar(entity);
   const [aba, setAba] = useState<'dados' | 'historico'>('dados');
   const { data, error, isPending, refetch } = useGetOne(entity.name, { id }, { retry: false });
+  const fim = data === undefined ? null : (encerrado?.(data) ?? null);
   const titulo = data === undefined ? entity.label.one : tituloDoRegistro(entity, data);
   const trilha = [...useTrilha(entity), { label: entity.label.many, rota: caminhos.lista }];
   return (
@@ -188,7 +191,7 @@ export const EntityShow = ({ entity, acoes, avisoAoDesativar }: PropsDoEntitySho
                 {entity.actions.length > 0 && data['excluido_em'] == null && (
                   <AcoesDoRegistro entity={entity} ler={() => data} />
                 )}
-                <Acoes entity={entity} registro={data} aviso={avisoAoDesativar} />
+                {fim === null && <Acoes entity={entity} registro={data} aviso={avisoAoDesativar} />}
               </>
             )
           }
@@ -206,7 +209,9 @@ export const EntityShow = ({ entity, acoes, avisoAoDesativar }: PropsDoEntitySho
               {data['excluido_em'] != null && (
                 <Box className="bloco-de-aviso" sx={{ mb: 1.5 }}>
                   <Icone nome="info" />
-                  <span>{`Desativad${artigo(entity.label)} em ${mostrarDataHora(data['excluido_em'] as string)}.`}</span>
+                  {fim ?? (
+                    <span>{`Desativad${artigo(entity.label)} em ${mostrarDataHora(data['excluido_em'] as string)}.`}</span>
+                  )}
                 </Box>
               )}
               {entity.access.write !== null && (

@@ -1,8 +1,11 @@
 import { textos } from '../textos.ts';
 import { regraDeTexto, todas, type Regra } from './regra.ts';
 
-/** Characters as people and JSON Schema count them: an emoji is one, not two. */
-const tamanho = (texto: string): number => Array.from(texto).length;
+/**
+ * Characters as people and JSON Schema count them: an emoji is one, not two. Spaces around a text are none of it, since they are not stored
+ * (canonical.ts).
+ */
+export const tamanho = (texto: string): number => Array.from(texto.trim()).length;
 
 /** At least `n` characters. */
 export const minLength = (n: number): Regra =>

@@ -4,8 +4,6 @@ import { useUsuario } from '../../../../authProvider/permissao.ts';
 import { api } from '../../../../dataProvider/http.ts';
 import { useDepoisDe } from '../../../../resources/useDepoisDe.ts';
 import type { Pagina } from '../../../../schemas/envelope.ts';
-import { aplicarMascara } from '../../../../schemas/mascaras/mascara.ts';
-import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
 import { verificarPermissao } from '../../../../schemas/permissions.ts';
 import { pessoa, type Pessoa } from '../../../../schemas/pessoa.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
@@ -15,6 +13,7 @@ import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { Icone } from '../../../layout/ui/Icone.tsx';
 import { Pessoa as Marca } from '../pecas/Pessoa.tsx';
+import { documentoDaPessoa } from '../../cadastro/documentoDaPessoa.ts';
 import './novo.css';
 
 interface Props {
@@ -24,9 +23,6 @@ interface Props {
 
 const ESPERA_MS = 350;
 const NOVO = '/prefeitura/cadastro/contribuinte/novo';
-
-const documentoDe = ({ cadastro_pessoa_fisica, cadastro_pessoa_juridica }: Pessoa): string =>
-  aplicarMascara(mascaras['cpf-cnpj'], cadastro_pessoa_fisica?.cpf ?? cadastro_pessoa_juridica?.cnpj ?? '');
 
 function Resultados({ busca, abrindo, aoEscolher }: Props & { readonly busca: string }): ReactElement | null {
   const { data } = useQuery({
@@ -64,7 +60,7 @@ function Resultados({ busca, abrindo, aoEscolher }: Props & { readonly busca: st
             <p>
               <b>{uma.nome}</b>
             </p>
-            <p className="secundario pequeno">{[documentoDe(uma), uma.email].filter(Boolean).join(' · ')}</p>
+            <p className="secundario pequeno">{[documentoDaPessoa(uma), uma.email].filter(Boolean).join(' · ')}</p>
           </div>
           <Botao
             variante="secundario"

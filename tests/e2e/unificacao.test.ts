@@ -1,0 +1,107 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { cpfNumero } from '../support/builders.ts';
+import { umaPessoa, type Largura } from '../support/jornadaDoNavegador.ts';
+import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
+
+let p: PortalAberto;
+let navegador: Browser;
+beforeAll(async () => {
+  p = await portalAberto();
+  navegador = await openBrowser();
+  await p.conta({
+    email: 'gestora@aurora.br',
+    permissoes: [
+      'painel.prefeitura',
+      'perfil.gestor.prefeitura',
+      'contribuinte.cadastro',
+      'prefeitura.contribuinte.cadastro',
+    ],
+  });
+});
+afterAll(async () => {
+  await navegador.close();
+  await p.fechar();
+});
+
+/** The same woman twice, each time with an account. */
+const duasVezes = async (largura: Largura): Promise<readonly { readonly id: number; readonly email: string }[]> => {
+  const duas = [
+    { nome: `Clara Reis ${largura}`, email: `clara${largura}@exemplo.com.br`, telefone_celular: null },
+    { nome: `Clara dos Reis ${largura}`, email: `reis${largura}@exemplo.com.br`, telefone_celular: '48999990000' },
+  ];
+  const feitas: { id: number; email: string }[] = [];
+  for (const [i, { email, ...dela }] of duas.entries()) {
+    const cpf = cpfNumero(largura * 10 + i);
+    const conta = await p.conta({ email, documento: cpf, permissoes: ['painel.contribuinte'] });
+    const { id } = await p.portal.db
+      .insertInto('pessoa')
+      .values({
+        organizacao_id: p.portal.cidade,
+        tipo: 'Física',
+        email,
+        cadastro_pessoa_fisica: JSON.stringify({ cpf }),
+        ...dela,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await p.portal.db
+      .updateTable('usuario_organizacao')
+      .set({ pessoa_id: id })
+      .where('usuario_id', '=', conta)
+      .execute();
+    feitas.push({ id, email });
+  }
+  return feitas;
+};
+
+it.each([1280, 390] as const)('a person registered twice becomes one, at %i px', async (largura) => {
+  const [fica, sai] = await duasVezes(largura);
+  const gestora = await umaPessoa(navegador, p.url, largura);
+  const { pagina } = gestora;
+  await gestora.entrar('gestora@aurora.br', SENHA);
+  await gestora.abrir(`/prefeitura/cadastro/contribuinte/visualizacao/${fica?.id}`);
+  await pagina.getByRole('link', { name: 'Unificar com outro' }).waitFor();
+  await gestora.tela('requerente');
+  await pagina.getByRole('link', { name: 'Unificar com outro' }).click();
+  await pagina.getByText('Nenhum outro cadastro com estes dados').waitFor();
+  await pagina.getByRole('searchbox', { name: 'Outro cadastro' }).fill(`Reis ${largura}`);
+  await pagina.getByRole('link', { name: /^Comparar com Clara dos Reis/ }).waitFor();
+  await gestora.tela('unificar-busca');
+  await pagina.getByRole('link', { name: /^Comparar com Clara dos Reis/ }).click();
+  await pagina.getByRole('heading', { name: 'O que fica de cada cadastro' }).waitFor();
+  await pagina.getByRole('button', { name: 'Unificar', exact: true }).click();
+  await pagina.getByText('Escolha a conta que fica').waitFor();
+  await pagina.getByText('Campo obrigatório').waitFor();
+  await gestora.tela('unificar-faltando');
+  await pagina.getByRole('radio', { name: `Clara dos Reis ${largura}` }).check();
+  await pagina.getByRole('radio', { name: new RegExp(`^clara${largura}@exemplo\\.com\\.br \\(`) }).check();
+  await pagina.getByLabel('Motivo').fill('Trouxe o documento');
+  await pagina.getByRole('button', { name: 'Unificar', exact: true }).click();
+  const dialogo = pagina.getByRole('dialog', { name: 'Unificar os dois cadastros?' });
+  await dialogo.waitFor();
+  await gestora.tela('unificar-confirmar', true);
+  await dialogo.getByRole('button', { name: 'Unificar' }).click();
+  await pagina.getByRole('heading', { name: `Clara dos Reis ${largura}` }).waitFor();
+  await pagina.getByRole('tab', { name: 'Histórico' }).click();
+  await pagina.getByText('Trouxe o documento').waitFor();
+  await gestora.tela('unificado-historico');
+  await gestora.abrir(`/prefeitura/cadastro/contribuinte/visualizacao/${sai?.id}`);
+  await pagina.getByText('Unificado com').waitFor();
+  await gestora.tela('unificado-o-que-saiu');
+  expect(await pagina.getByRole('button', { name: 'Restaurar' }).count()).toBe(0);
+  await pagina.getByRole('link', { name: `Clara dos Reis ${largura}` }).click();
+  await pagina.waitForURL(new RegExp(`/visualizacao/${fica?.id}$`));
+  expect(gestora.queixas).toEqual([]);
+  await gestora.fechar();
+
+  const requerente = await umaPessoa(navegador, p.url, largura);
+  await requerente.abrir('/');
+  await requerente.pagina.locator('#username').fill(sai?.email ?? '');
+  await requerente.pagina.getByLabel('Senha', { exact: true }).fill(SENHA);
+  await requerente.pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await requerente.pagina.getByText(/Esta conta foi unificada com a de e-mail c\*\*\*@exemplo\.com\.br/).waitFor();
+  await requerente.tela('conta-unificada');
+  await requerente.fechar();
+});
