@@ -1,5 +1,7 @@
 import { Object as Shape, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import { formatOf } from './fieldFacts.ts';
 import { dateTime } from './fields.ts';
+import { folhasDe } from './folhas.ts';
 import type { Painel, Permissao } from './permissions.ts';
 
 type Nome<F extends TProperties> = Extract<keyof F, string>;
@@ -155,6 +157,11 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
    * times over (accounts, which send mails and grant rights).
    */
   readonly importable: boolean;
+  /**
+   * Whether what is typed into its form and not saved yet is kept on the device (docs/decisions/0021). Absent: a long form, one of more than
+   * eight fields or with a long text or rows.
+   */
+  readonly draft: boolean;
   /** Rows of the whole portal rather than of one organisation (cities and places). */
   readonly global: boolean;
   /**
@@ -194,6 +201,7 @@ type Opcional =
   | 'actions'
   | 'bulk'
   | 'importable'
+  | 'draft'
   | 'global';
 type Declaracao<N extends string, F extends TProperties> = Omit<Entity<N, F>, 'schema' | Opcional> &
   Partial<Pick<Entity<N, F>, Opcional>> & { readonly fields: F };
@@ -205,6 +213,17 @@ export type RecordOf<E extends Entity> = {
   readonly criado_em: string;
   readonly atualizado_em: string;
 } & Static<E['schema']>;
+
+/** Fields of a form that is filled in at one go; a longer one is kept as a draft. */
+const CURTO = 8;
+
+const ehLongo = (fields: TProperties): boolean => {
+  const folhas = folhasDe({ schema: Shape(fields) });
+  return (
+    folhas.length > CURTO ||
+    folhas.some(({ schema }) => ['texto-longo', 'texto-rico', 'tabela'].includes(formatOf(schema)))
+  );
+};
 
 /** Declares an entity; absent lists are empty, one section holds all fields, rows go to a trash rather than away. */
 export const defineEntity = <const N extends string, F extends TProperties>({
@@ -231,6 +250,7 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   actions: [],
   bulk: [],
   importable: declared.global !== true && declared.access.write !== null,
+  draft: declared.access.write !== null && ehLongo(fields),
   global: false,
   ...declared,
   schema: Shape(fields, { additionalProperties: false }),

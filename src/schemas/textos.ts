@@ -85,6 +85,13 @@ export const textos = {
     itemRepetido: 'Há itens repetidos',
     multiplo: (n: string) => `Campo deve ser múltiplo de ${n}`,
   },
+  /** What was typed into a registry's form and not saved. */
+  rascunho: {
+    achado: (quando: string) => `Há um rascunho de ${quando}. Quer continuar de onde parou?`,
+    outraVersao: 'O registro mudou depois disso. Ao salvar, o portal compara as duas versões.',
+    continuar: 'Continuar',
+    descartar: 'Descartar',
+  },
   /** Look-up of a postal code (spec 7 "buscarCep", AMB-131). */
   cep: {
     desconhecido: 'CEP não localizado. Preencha o endereço',

@@ -9,8 +9,10 @@ configure({ asyncUtilTimeout: 10_000 });
 Element.prototype.scrollIntoView ??= () => undefined;
 
 // Files of the jsdom project share one environment (isolate: false makes them several times as fast): each test leaves it as it found it.
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // A form that closes with something typed puts it away after it has gone.
+  await new Promise((resolver) => setTimeout(resolver, 0));
   for (const { id } of lerAvisos()) fecharAviso(id);
   localStorage.clear();
   sessionStorage.clear();

@@ -18,6 +18,10 @@ const Pergunta = ({ sujo, livre, salvar }: Props): ReactElement | null => {
   const id = useId();
   const bloqueio = useBlocker(() => sujo && !livre.current);
   if (bloqueio.state !== 'blocked') return null;
+  const nao = (): void => {
+    livre.current = true;
+    bloqueio.proceed();
+  };
   const sim = async (): Promise<void> => {
     if (await salvar()) bloqueio.proceed();
     else bloqueio.reset();
@@ -27,7 +31,7 @@ const Pergunta = ({ sujo, livre, salvar }: Props): ReactElement | null => {
       <DialogContent id={id}>{textos.erros.alteracoesNaoSalvas}</DialogContent>
       <DialogActions>
         <Button onClick={() => bloqueio.reset()}>{textos.respostas.cancelar}</Button>
-        <Button onClick={() => bloqueio.proceed()}>{textos.respostas.nao}</Button>
+        <Button onClick={nao}>{textos.respostas.nao}</Button>
         <Button variant="contained" onClick={() => void sim()}>
           {textos.respostas.sim}
         </Button>

@@ -73,6 +73,8 @@ const Formulario = ({
       depois={salvo}
       voltar={ver}
       livre={livre}
+      base={base}
+      mudarBase={(antes) => mudarBase(antes as RaRecord)}
       acima={acima}
       extra={
         conflito && (

@@ -11,6 +11,7 @@ import { SecoesDoFormulario } from '../formulario/SecoesDoFormulario.tsx';
 import type { Regras } from '../formulario/conferirRegistro.ts';
 import { useResolver } from '../formulario/useResolver.ts';
 import type { Erros } from '../formulario/validarRegistro.ts';
+import { RascunhoDoFormulario } from '../rascunho/RascunhoDoFormulario.tsx';
 import { NoFormulario } from '../widgets/useConcessao.ts';
 
 type Valores = Readonly<Record<string, unknown>>;
@@ -28,6 +29,10 @@ export interface PropsDoEntityForm {
   readonly regras?: Regras;
   /** True once a way out was chosen and nothing has to ask any more. */
   readonly livre: RefObject<boolean>;
+  /** The stored record that the form changes; absent: a new one. */
+  readonly base?: Valores;
+  /** Takes another record as the one that changes are counted from. */
+  readonly mudarBase?: (base: Valores) => void;
   /** Stands inside the form, over its fields. */
   readonly acima?: ReactNode;
   /** Stands inside the form, beside its fields. */
@@ -36,7 +41,7 @@ export interface PropsDoEntityForm {
   readonly children?: ReactNode;
 }
 
-const Pecas = ({ entity, salvar, voltar, livre, acima, extra, children }: PropsDoEntityForm): ReactElement => {
+const Pecas = ({ entity, salvar, voltar, livre, base, mudarBase, acima, extra, children }: PropsDoEntityForm): ReactElement => {
   const { handleSubmit, setError, getValues, setValue } = useFormContext();
   const { dirtyFields } = useFormState();
   const navegar = useNavigate();
@@ -45,6 +50,7 @@ const Pecas = ({ entity, salvar, voltar, livre, acima, extra, children }: PropsD
     await handleSubmit(async (valores) => {
       const erros = await salvar(valores);
       salvo = erros === null;
+      if (salvo) livre.current = true;
       if (erros !== null) setSubmissionErrors(erros, setError);
     })();
     return salvo;
@@ -56,6 +62,7 @@ const Pecas = ({ entity, salvar, voltar, livre, acima, extra, children }: PropsD
   return (
     <>
       {acima}
+      <RascunhoDoFormulario entity={entity} base={base ?? null} mudarBase={mudarBase} livre={livre} />
       <ResumoDosErros />
       {children ?? <SecoesDoFormulario />}
       {entity.actions.length > 0 && (

@@ -2,6 +2,8 @@ import { lazy, useMemo, useState, type ComponentType, type ReactElement, type Re
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
 import { createBrowserRouter, generatePath, Navigate, Route, RouterProvider, useParams } from 'react-router-dom';
 import { authProvider } from '../../../authProvider/authProvider.ts';
+import { aoSair } from '../../../authProvider/sair.ts';
+import { lerUsuario } from '../../../authProvider/usuario.ts';
 import { marcaDaPagina } from '../../../authProvider/marcaDaPagina.ts';
 import { inicioDoPainel } from '../../../authProvider/rotasNomeadas.ts';
 import { createDataProvider } from '../../../dataProvider/createDataProvider.ts';
@@ -9,6 +11,7 @@ import { irPara } from '../../../dataProvider/navegacao.ts';
 import { i18nProvider } from '../../../i18n/i18nProvider.ts';
 import { PainelContext, type PainelDosRecursos } from '../../../resources/PainelContext.ts';
 import type { RecursoDaEntidade } from '../../../resources/resourceOf.tsx';
+import { rascunhoLocal } from '../../../resources/stepForm/rascunhoLocal.ts';
 import { nomeDeExibicao } from '../../../schemas/nomeDeExibicao.ts';
 import { ProvedorDeTempoReal } from '../TempoReal.tsx';
 import { Saindo } from '../ui/Saindo.tsx';
@@ -21,6 +24,12 @@ import { RotaGuardada } from './RotaGuardada.tsx';
 import { TelaEmFalta } from './TelaEmFalta.tsx';
 import { TemaDaEquipe } from './TemaDaEquipe.tsx';
 import { usePorteiro } from './usePorteiro.ts';
+
+/** What was typed and not saved outlives an ended session, and goes with the user's own "Sair". */
+aoSair(async (motivo) => {
+  const id = lerUsuario()?.id;
+  if (motivo === 'pedido' && id != null) await rascunhoLocal.apagarDoUsuario(id);
+});
 
 export interface PropsDoPainelDaEquipe {
   readonly painel: 'prefeitura' | 'sistema';
