@@ -15,6 +15,8 @@ export type Caminho<F extends TProperties> =
 export interface Secao<N extends string = string> {
   readonly label: string;
   readonly fields: readonly N[];
+  /** What somebody who fills it in for the first time has to know; paragraphs by line breaks. Opened by a button beside the title. */
+  readonly help?: string;
 }
 
 /** Two dates that belong together: the first may not lie after the last (spec 5). */
@@ -119,6 +121,8 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
   /** What the list is filtered by when it is first opened (a queue shows what waits); the user's own choice is kept from then on. */
   readonly opening?: Readonly<Partial<Record<Caminho<F>, string | readonly string[]>>>;
   readonly sections: readonly Secao<Nome<F>>[];
+  /** Longer help than the line below a field holds, by field: opened by a button beside its label; paragraphs by line breaks. */
+  readonly help: Readonly<Partial<Record<Caminho<F>, string>>>;
   /** Each entry is one unique key among active rows of an organisation (of the portal for `global`). */
   readonly unique: readonly (readonly Caminho<F>[])[];
   readonly periods: readonly Periodo<Nome<F>>[];
@@ -194,6 +198,7 @@ type Opcional =
   | 'search'
   | 'filters'
   | 'sections'
+  | 'help'
   | 'unique'
   | 'readOnly'
   | 'personal'
@@ -243,6 +248,7 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   search: [],
   filters: [],
   sections: [{ label: 'Dados', fields: Object.keys(fields) as Nome<F>[] }],
+  help: {} as Readonly<Partial<Record<Caminho<F>, string>>>,
   unique: [],
   readOnly: [],
   personal: [],

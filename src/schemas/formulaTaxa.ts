@@ -42,8 +42,18 @@ export const formulaTaxa = defineEntity({
   filters: ['sigla', 'nome'],
   sections: [
     { label: 'Fórmula', fields: ['sigla', 'nome', 'formula', 'fundamento'] },
-    { label: 'O que a fórmula usa', fields: ['variaveis'] },
+    {
+      label: 'O que a fórmula usa',
+      fields: ['variaveis'],
+      help: 'Cada variável é uma resposta que o processo pede ao requerente. O nome tem de ser igual à chave do campo no processo, sem acentos nem espaços: area_obra_m2, por exemplo.\nOs parâmetros da prefeitura, como a UFM, não entram aqui: a fórmula os usa pela sigla.\nO valor de teste serve só para o botão Calcular com os valores de teste.',
+    },
   ],
+  help: {
+    formula:
+      'Escreva a conta como na lei, com + - * / e parênteses. Números com casas decimais levam ponto: 0.5.\nPara escolher entre dois valores: se(condição, valor quando sim, valor quando não). Exemplo: se(area_obra_m2 > 70, 2, 1) * UFM.\nNas condições valem > < >= <= = e as palavras e, ou, não. Exemplo: area_obra_m2 > 70 e não tem_fossa.\nAntes de salvar, use o botão Calcular com os valores de teste e confira o resultado com uma cobrança conhecida.',
+    sigla:
+      'Os processos citam a fórmula por esta sigla. Depois que um processo a usa, prefira mudar o nome e não a sigla.',
+  },
   unique: [['sigla']],
   actions: [{ name: 'calcular', label: 'Calcular com os valores de teste', answers: 'quadro' }],
   access: {

@@ -40,6 +40,11 @@ export const modeloDocumento = defineEntity({
     { label: 'Modelo', fields: ['sigla', 'nome', 'tipo'] },
     { label: 'O que o documento diz', fields: ['cabecalho', 'corpo', 'rodape'] },
   ],
+  help: {
+    corpo:
+      'Escreva o documento e, onde entra um dado do requerimento, ponha a etiqueta entre chaves duplas: {{requerente.nome}}. A lista das etiquetas está abaixo do campo.\nPara a resposta de um campo do processo use {{campo.chave_do_campo}}, com a chave que o campo tem no processo.\nO botão Ver como fica mostra o documento com dados de exemplo. Uma etiqueta que não existe é recusada ao salvar.\nQuem já usa este modelo num processo publicado só recebe a mudança quando o processo for publicado de novo.',
+    sigla: 'O processo cita o modelo por esta sigla.',
+  },
   unique: [['sigla']],
   actions: [{ name: 'previa', label: 'Ver como fica', answers: 'pdf' }],
   access: {

@@ -18,6 +18,13 @@ export const parametro = defineEntity({
   list: ['sigla', 'nome', 'valor', 'unidade', 'vigencia_inicio'],
   search: ['sigla', 'nome', 'fonte'],
   filters: ['sigla', 'vigencia_inicio', 'valor'],
+  help: {
+    sigla:
+      'O nome curto que as fórmulas de taxa usam, como UFM ou CUB.\nPara um valor novo do mesmo parâmetro, cadastre outro registro com a mesma sigla e a nova data: não mude o antigo, que explica as cobranças já feitas.',
+    vigencia_inicio:
+      'A partir deste dia o valor passa a ser usado. O valor anterior vale até a véspera.\nUm valor com data futura pode ser cadastrado desde já: ele começa a valer sozinho no dia.',
+    unidade: 'BRL quando o valor é em reais, como uma UFM de R$ 4,85. Para medidas, escreva a unidade: m², m, dias.',
+  },
   unique: [['sigla', 'vigencia_inicio']],
   access: {
     panels: ['painel-prefeitura', 'admin'],

@@ -31,6 +31,12 @@ export const perfil = defineEntity({
   list: ['nome', 'descricao', 'aplicacao'],
   search: ['nome', 'descricao'],
   filters: ['aplicacao', 'permissoes'],
+  help: {
+    aplicacao:
+      'Vale em toda a organização: o que o perfil permite vale em qualquer setor.\nVale no setor em que é dado: no cadastro do usuário, o perfil é escolhido dentro de um setor e só vale ali. O que abre um painel vale sempre em toda parte.\nPapel em cada requerimento: dá nome ao papel que a pessoa tem num requerimento, como responsável técnico. Não abre nada por si.',
+    permissoes:
+      'Marque o que quem tem o perfil pode fazer. Só aparecem as permissões que você mesmo pode conceder.\nUma mudança aqui vale logo para todos os usuários que têm o perfil: eles não precisam entrar de novo.\nUm usuário pode ter vários perfis e ainda permissões só dele; valem todas juntas.',
+  },
   unique: [['nome']],
   access: {
     panels: ['painel-prefeitura', 'admin'],

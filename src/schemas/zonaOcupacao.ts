@@ -38,11 +38,27 @@ export const zonaOcupacao = defineEntity({
     { label: 'Zona', fields: ['sigla', 'abreviacao', 'descricao'] },
     {
       label: 'Ocupação',
+      help: 'Os índices vêm da lei de zoneamento ou do plano diretor, em geral no quadro anexo da lei. Deixe vazio o índice que a lei da sua cidade não fixa: vazio não é zero.\nOs processos usam estes números para conferir o projeto e aparecem no cadastro de cada imóvel da zona.',
       fields: ['percentual', 'permeabilidade', 'coeficiente_minimo', 'coeficiente_basico', 'coeficiente_maximo'],
     },
     { label: 'Altura e recuos', fields: ['pavimentos', 'altura', 'recuo_frontal', 'recuo_lateral', 'recuo_fundos'] },
     { label: 'Lote', fields: ['lote_minimo', 'testada_minima'] },
   ],
+  help: {
+    percentual:
+      'Também chamado de taxa de ocupação: a parte do terreno que a construção pode cobrir, vista de cima.\nExemplo: com 60%, num terreno de 300 m² a construção pode cobrir até 180 m².',
+    permeabilidade:
+      'A parte do terreno que tem de continuar sem piso nem construção, para a água da chuva entrar no solo.\nExemplo: com 20%, num terreno de 300 m² ficam livres pelo menos 60 m².',
+    coeficiente_minimo:
+      'Abaixo deste coeficiente o terreno pode ser considerado subutilizado, onde a lei da cidade prevê isso.\nExemplo: com 0,2, num terreno de 300 m² são pelo menos 60 m² construídos.',
+    coeficiente_basico:
+      'Quanto se pode construir sem pagar nada a mais, somados todos os pavimentos.\nExemplo: com 1,5, num terreno de 300 m² são até 450 m² construídos.',
+    coeficiente_maximo:
+      'Quanto se pode construir, no máximo, com outorga onerosa ou com potencial transferido de outro terreno.\nExemplo: com 3, num terreno de 300 m² são até 900 m² construídos.',
+    pavimentos: 'Conte como a lei da cidade conta: em muitas, o subsolo e a cobertura não entram.',
+    recuo_frontal: 'A menor distância entre a construção e a divisa com a rua.',
+    testada_minima: 'A menor largura da frente de um lote novo, medida na divisa com a rua.',
+  },
   unique: [['sigla']],
   access: {
     panels: ['painel-prefeitura', 'admin'],

@@ -10,6 +10,7 @@ import { EntradaDeRelacao } from './EntradaDeRelacao.tsx';
 import { EntradaGrupo } from './EntradaGrupo.tsx';
 import { EntradaTabela } from './EntradaTabela.tsx';
 import { EscreverEndereco } from './EscreverEndereco.tsx';
+import { useExplicacao } from './useExplicacao.ts';
 import { useIdDoCampo } from './idDoCampo.ts';
 import { PreencherPeloCep } from './PreencherPeloCep.tsx';
 
@@ -33,10 +34,11 @@ const CampoSimples = ({
     parse: (valor: unknown) => valor,
   });
   const id = useIdDoCampo()(caminho);
+  const explicacao = useExplicacao(caminho);
   const erro = fieldState.error?.message;
   const Controle: ComponentType<PropsDoControle> = controles[formato];
   return (
-    <Rotulado id={id} rotulo={title} opcional={!obrigatorio} ajuda={description} erro={erro}>
+    <Rotulado id={id} rotulo={title} opcional={!obrigatorio} ajuda={description} explicacao={explicacao} erro={erro}>
       {(descritoPor) => (
         <Controle
           id={id}

@@ -7,6 +7,7 @@ import { ControleRelacao } from '../widgets/ControleRelacao.tsx';
 import { Rotulado } from '../widgets/Rotulado.tsx';
 import type { PropsDoCampo } from './CampoDoFormulario.tsx';
 import { caminhoDaCopia } from './camposDaGrade.ts';
+import { useExplicacao } from './useExplicacao.ts';
 import { useIdDoCampo } from './idDoCampo.ts';
 import { usePertencer } from './usePertencer.ts';
 import { usePreencherAcima } from './usePreencherAcima.ts';
@@ -48,10 +49,11 @@ export const EntradaDeRelacao = (props: PropsDoCampo): ReactElement => {
     },
   });
   const id = useIdDoCampo()(caminho);
+  const explicacao = useExplicacao(caminho);
   const erro =
     fieldState.error?.message ?? (copia === undefined ? undefined : getFieldState(copia, estado).error?.message);
   return (
-    <Rotulado id={id} rotulo={title} opcional={!obrigatorio} ajuda={description} erro={erro}>
+    <Rotulado id={id} rotulo={title} opcional={!obrigatorio} ajuda={description} explicacao={explicacao} erro={erro}>
       {(descritoPor) => (
         <>
           <ControleRelacao

@@ -5,6 +5,7 @@ import { formatOf } from '../../schemas/fieldFacts.ts';
 import { useEntity } from '../EntityContext.ts';
 import { lugarEmGraus } from '../mapa/lugarDoRegistro.ts';
 import { LugarNoFormulario } from '../mapa/LugarNoFormulario.tsx';
+import { Explicacao } from '../widgets/Explicacao.tsx';
 import { camposDe, type CampoDaGrade } from './camposDaGrade.ts';
 import { ErrosDaSecao } from './ErrosDaSecao.tsx';
 import { GradeDeCampos } from './GradeDeCampos.tsx';
@@ -13,18 +14,23 @@ interface PropsDaSecao {
   readonly titulo: string;
   /** The record's fields that it shows, by name: their errors are counted beside its title. */
   readonly campos: readonly string[];
+  /** Opened by a button beside the title. */
+  readonly explicacao?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** One section of a form: its title over its fields, and how many of them a refused save found wrong. */
-export const Secao = ({ titulo, campos, children }: PropsDaSecao): ReactElement => {
+export const Secao = ({ titulo, campos, explicacao, children }: PropsDaSecao): ReactElement => {
   const id = useId();
   return (
     <section className="secao" aria-labelledby={id}>
-      <h2 id={id}>
-        {titulo}
-        <ErrosDaSecao campos={campos} />
-      </h2>
+      <div className="linha-do-titulo">
+        <h2 id={id}>
+          {titulo}
+          <ErrosDaSecao campos={campos} />
+        </h2>
+        {explicacao !== undefined && <Explicacao sobre={titulo} texto={explicacao} />}
+      </div>
       {children}
     </section>
   );
@@ -54,7 +60,7 @@ export const SecoesDoFormulario = (): ReactElement => {
   const lugar = lugarEmGraus(entity);
   return (
     <div className="cartao">
-      {entity.sections.map(({ label, fields }) => {
+      {entity.sections.map(({ label, fields, help }) => {
         const comMapa = lugar !== null && fields.includes(lugar.latitude);
         // The outline is drawn on the map of the two degrees.
         const campos = camposDaEntidade(
@@ -63,7 +69,7 @@ export const SecoesDoFormulario = (): ReactElement => {
         );
         if (campos.length === 0) return null;
         return (
-          <Secao key={label} titulo={label} campos={fields}>
+          <Secao key={label} titulo={label} campos={fields} explicacao={help}>
             <GradeDeCampos campos={campos} />
             {comMapa && (
               <Box sx={{ mt: 2 }}>

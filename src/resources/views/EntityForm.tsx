@@ -41,7 +41,17 @@ export interface PropsDoEntityForm {
   readonly children?: ReactNode;
 }
 
-const Pecas = ({ entity, salvar, voltar, livre, base, mudarBase, acima, extra, children }: PropsDoEntityForm): ReactElement => {
+const Pecas = ({
+  entity,
+  salvar,
+  voltar,
+  livre,
+  base,
+  mudarBase,
+  acima,
+  extra,
+  children,
+}: PropsDoEntityForm): ReactElement => {
   const { handleSubmit, setError, getValues, setValue } = useFormContext();
   const { dirtyFields } = useFormState();
   const navegar = useNavigate();

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import { idDoRotulo } from './controle.ts';
+import { Explicacao } from './Explicacao.tsx';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 
 interface Props {
@@ -9,22 +10,27 @@ interface Props {
   readonly rotulo: string;
   readonly opcional?: boolean;
   readonly ajuda?: string | undefined;
+  /** Longer help, opened by a button beside the label. */
+  readonly explicacao?: string | undefined;
   readonly erro?: string | undefined;
   /** The control; gets the ids of help and error. */
   readonly children: (descritoPor: string | undefined) => ReactNode;
 }
 
 /** Label above, control, help below, error with icon and sentence; the help stays (look.md 4 "Form field"). */
-export const Rotulado = ({ id, rotulo, opcional, ajuda, erro, children }: Props): ReactElement => {
+export const Rotulado = ({ id, rotulo, opcional, ajuda, explicacao, erro, children }: Props): ReactElement => {
   const idDaAjuda = `${id}-ajuda`;
   const idDoErro = `${id}-erro`;
   const descritoPor = [erro && idDoErro, ajuda && idDaAjuda].filter(Boolean).join(' ') || undefined;
   return (
     <FormControl fullWidth error={erro !== undefined}>
-      <label id={idDoRotulo(id)} htmlFor={id} className="rotulo-do-campo">
-        {rotulo}
-        {opcional && <span className="rotulo-opcional"> (opcional)</span>}
-      </label>
+      <div className="linha-do-rotulo">
+        <label id={idDoRotulo(id)} htmlFor={id} className="rotulo-do-campo">
+          {rotulo}
+          {opcional && <span className="rotulo-opcional"> (opcional)</span>}
+        </label>
+        {explicacao !== undefined && <Explicacao sobre={rotulo} texto={explicacao} />}
+      </div>
       {children(descritoPor)}
       {erro !== undefined && (
         <FormHelperText id={idDoErro} error component="div">
