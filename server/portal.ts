@@ -84,8 +84,8 @@ export async function startPortal(settings: Settings, { say, signal, shutdown, s
   const parts: Parts = { ...outside, db, pool, settings: appSettings(settings, distDir) };
   const app = await buildApp(parts);
   shutdown.add('Web', 3, () => app.close());
-  const { smtpUrl, smtpFrom } = settings;
-  const jobs = await startJobs(parts, { smtpUrl, smtpFrom, filesDir, servicos: app.servicos, log });
+  const { smtpUrl, smtpFrom, taskMinutes } = settings;
+  const jobs = await startJobs(parts, { smtpUrl, smtpFrom, filesDir, servicos: app.servicos, taskMinutes, log });
   shutdown.add('Tarefas', 3, jobs.stop);
   const realtime = await opening(startRealtime(parts, { host, log, tls }), 'REALTIME_PORT', host, realtimePort);
   shutdown.add('Tempo real', 2, realtime.stop);

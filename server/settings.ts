@@ -130,6 +130,12 @@ const SETTINGS = {
     '30',
     'Consultas públicas por minuto de um endereço.',
   ),
+  taskMinutes: setting(
+    'TASK_MINUTES',
+    kind.integer(1, 1440),
+    '10',
+    'Minutos sem avançar até uma tarefa em segundo plano ser encerrada.',
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     kind.logLevel,

@@ -9,6 +9,7 @@ import { aoDespertar } from '../saida/despertar.ts';
 import { despachar } from '../saida/despachar.ts';
 import { aoDespertarTarefas } from '../tarefas/despertar.ts';
 import { executarProxima } from '../tarefas/executarProxima.ts';
+import { MINUTOS_SEM_AVANCAR } from '../tarefas/vigia.ts';
 import { arrumar } from './arrumar.ts';
 import { createLaco, type Laco } from './createLaco.ts';
 
@@ -21,6 +22,8 @@ export interface OpcoesDosJobs {
   readonly filesDir?: string | undefined;
   /** The registries that background tasks work on; absent: this process runs none. */
   readonly servicos?: ReadonlyMap<string, Servico> | undefined;
+  /** TASK_MINUTES: minutes without a step after which a background task is given up. */
+  readonly taskMinutes?: number | undefined;
   readonly log?: Logger;
 }
 
@@ -48,6 +51,7 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
     smtpFrom = 'nao-responda@localhost.localdomain',
     filesDir,
     servicos,
+    taskMinutes = MINUTOS_SEM_AVANCAR,
     log = pino({ enabled: false }),
   } = opcoes;
   const carteiro = smtpUrl === undefined ? undefined : createCarteiro(smtpUrl, smtpFrom);
@@ -90,7 +94,7 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
     turno: () => encadearAuditoria(db, log),
   });
   const parar = new AbortController();
-  const oficina = servicos && { parts, servicos, log, signal: parar.signal };
+  const oficina = servicos && { parts, servicos, log, signal: parar.signal, pacienciaMs: taskMinutes * 60_000 };
   const tarefas = Array.from({ length: oficina ? TAREFAS_JUNTAS : 0 }, () =>
     createLaco({
       nome: 'tarefas',

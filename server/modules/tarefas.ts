@@ -12,6 +12,8 @@ import { envelopeDe, RECUSA, REF_TAREFA } from '../entities/respostas.ts';
 import { responderArquivo } from '../files/responderArquivo.ts';
 import { comSessao } from '../plugins/access.ts';
 import { exigirAcesso, sessaoDe } from '../plugins/session.ts';
+import { despertarTarefas } from '../tarefas/despertar.ts';
+import { repetirTarefa } from '../tarefas/repetir.ts';
 import { avisarDaTarefa, tarefaVista } from '../tarefas/tarefa.ts';
 
 /** The newest of a user's tasks; older ones are swept after a week. */
@@ -37,7 +39,7 @@ const minha = async (db: Kysely<Tables> | Trx, req: FastifyRequest) => {
 };
 
 /**
- * The background tasks of the caller: GET me/tarefas, GET me/tarefas/{id}, POST me/tarefas/{id}/cancelar and GET me/tarefas/{id}/arquivo. The
+ * The background tasks of the caller: GET me/tarefas, GET me/tarefas/{id}, POST me/tarefas/{id}/cancelar and repetir, and GET me/tarefas/{id}/arquivo. The
  * file is given while it lasts and only to its user, who must still be allowed to read the registry.
  */
 export const tarefas = (app: FastifyInstance, { db, clock, files }: Contexto): void => {
@@ -81,6 +83,20 @@ export const tarefas = (app: FastifyInstance, { db, clock, files }: Contexto): v
       await avisarDaTarefa(trx, cancelada);
       return ok(tarefaVista(cancelada, clock.now()), 'Tarefa cancelada');
     }),
+  );
+  app.post('/me/tarefas/:id/repetir', { config, schema: deUma('Repete uma tarefa que falhou, de onde parou') }, (req) =>
+    transaction(db, async (trx) => {
+      const { id } = await minha(trx, req);
+      const antes = await minhas(trx, req).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+      const nova = await repetirTarefa(trx, antes, clock.now());
+      await auditar(trx, req, {
+        acao: 'criar',
+        entidade: 'tarefa',
+        registroId: nova.id,
+        depois: { repete: id, tipo: nova.tipo, entidade: nova.entidade },
+      });
+      return ok(tarefaVista(nova, clock.now()), 'A tarefa recomeçou de onde parou');
+    }).finally(despertarTarefas),
   );
   app.get(
     '/me/tarefas/:id/arquivo',

@@ -13,6 +13,7 @@ import { sessaoSemPedido } from '../plugins/sessaoSemPedido.ts';
 import { notificar } from '../saida/notificar.ts';
 import { avisarDaTarefa, comoTermina, type Tarefa } from './tarefa.ts';
 import { createAndamento, TarefaInterrompida, type Executar, type Terminada } from './trabalho.ts';
+import { createVigia, MINUTOS_SEM_AVANCAR } from './vigia.ts';
 
 const executores: Readonly<Record<TipoDeTarefa, Executar>> = {
   exportacao: executarExportacao,
@@ -34,6 +35,8 @@ export interface Oficina {
   readonly log: Pick<Logger, 'error'>;
   /** Aborted when the portal stops: what is under way is left to be taken up again. */
   readonly signal: AbortSignal;
+  /** Milliseconds without a step after which a task is given up; absent: MINUTOS_SEM_AVANCAR. */
+  readonly pacienciaMs?: number | undefined;
 }
 
 type Fim =
@@ -79,12 +82,21 @@ const tomar = (db: Kysely<Tables>, id: number): Promise<Tarefa | undefined> =>
     return tomada;
   });
 
-const trabalhar = async (oficina: Oficina, tarefa: Tarefa, conexao: Kysely<Tables>): Promise<void> => {
+const trabalhar = async (
+  oficina: Oficina,
+  tarefa: Tarefa,
+  conexao: Kysely<Tables>,
+  andou: () => void,
+): Promise<void> => {
   const { parts, servicos, signal } = oficina;
   const sessao = await sessaoSemPedido(parts.db, tarefa.usuario_id, tarefa.organizacao_id);
   const servico = servicos.get(tarefa.entidade);
   if (sessao === null || servico === undefined) throw new AppError('sem_permissao');
-  const andar = createAndamento(parts.db, tarefa, signal);
+  const contar = createAndamento(parts.db, tarefa, signal);
+  const andar = async (feitas: number): Promise<void> => {
+    await contar(feitas);
+    andou();
+  };
   const terminada = await executores[tarefa.tipo]({ parts, tarefa, sessao, servico, conexao, andar });
   const ficou = await terminar(parts, tarefa, { situacao: 'pronta', terminada });
   if (!ficou && terminada.arquivo !== undefined) await parts.files.remover(terminada.arquivo.caminho);
@@ -103,20 +115,40 @@ const falhar = async ({ parts, log, signal }: Oficina, tarefa: Tarefa, error: un
   await terminar(parts, tarefa, { situacao: 'falhou', erro: new AppError('inesperado').message });
 };
 
-const tentar = (oficina: Oficina, id: number): Promise<boolean> =>
-  oficina.parts.db.connection().execute(async (conexao) => {
+/** The sentence of a task that was given up; what it did so far is done, and it can be repeated from there. */
+const semAvancar = (ms: number): string => {
+  const minutos = Math.max(1, Math.round(ms / 60_000));
+  const quantos = minutos === 1 ? '1 minuto' : `${minutos} minutos`;
+  return `A tarefa ficou ${quantos} sem avançar e foi encerrada. O que já foi feito continua feito. Tente de novo para seguir de onde parou`;
+};
+
+/** Runs one task, unless somebody else does. One that stands still is given up; its lock stays with what it hangs on, and goes with that. */
+const tentar = async (oficina: Oficina, id: number): Promise<boolean> => {
+  const { pacienciaMs = MINUTOS_SEM_AVANCAR * 60_000 } = oficina;
+  let tomada: Tarefa | undefined;
+  const vigia = createVigia(pacienciaMs, async () => {
+    if (tomada === undefined) return;
+    oficina.log.error({ tarefa: id }, 'tarefa sem avançar');
+    await terminar(oficina.parts, tomada, { situacao: 'falhou', erro: semAvancar(pacienciaMs) });
+  });
+  const rodada = oficina.parts.db.connection().execute(async (conexao) => {
     const trava = sql`${TRAVA}::int, ${id}::int`;
     const { rows } = await sql<{ minha: boolean }>`select pg_try_advisory_lock(${trava}) as minha`.execute(conexao);
     if (rows[0]?.minha !== true) return false;
     try {
       const tarefa = await tomar(oficina.parts.db, id);
       if (tarefa === undefined) return false;
-      await trabalhar(oficina, tarefa, conexao).catch((error: unknown) => falhar(oficina, tarefa, error));
+      tomada = tarefa;
+      vigia.andou();
+      await trabalhar(oficina, tarefa, conexao, vigia.andou).catch((error: unknown) => falhar(oficina, tarefa, error));
       return true;
     } finally {
+      vigia.fim();
       await sql`select pg_advisory_unlock(${trava})`.execute(conexao);
     }
   });
+  return Promise.race([rodada, vigia.desistiu.then(() => true)]);
+};
 
 /**
  * Runs the oldest task that nobody runs, also one whose server died under it. Several runners and several portals share the queue.

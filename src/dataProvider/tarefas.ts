@@ -11,5 +11,9 @@ export const buscarTarefas = (signal?: AbortSignal): Promise<readonly TarefaVist
 export const cancelarTarefa = (id: number): Promise<TarefaVista> =>
   api(`${PASTA}/${id}/cancelar`, { method: 'POST', semNavegacao: true });
 
+/** A task that failed goes on where it stopped, as a new one. */
+export const repetirTarefa = (id: number): Promise<TarefaVista> =>
+  api(`${PASTA}/${id}/repetir`, { method: 'POST', semNavegacao: true });
+
 /** Hands the file of a finished task to the browser's downloads. */
 export const baixarTarefa = (id: number): Promise<void> => baixar(`${PASTA}/${id}/arquivo`, { semNavegacao: true });

@@ -86,6 +86,7 @@ describe('the panel of background exports', () => {
     expect(botoes.map(({ textContent }) => textContent)).toEqual([
       'Cancelar Imóveis em CSV 6',
       'Baixar Imóveis em CSV 5',
+      'Tentar de novo Imóveis em CSV 3',
       'Cancelar Imóveis em CSV 1',
     ]);
     expect(screen.getByRole('status').textContent).toBe('Imóveis em CSV 6: em andamento');
@@ -97,6 +98,13 @@ describe('the panel of background exports', () => {
     await usuario.click(await screen.findByRole('button', { name: 'Cancelar Imóveis em CSV 2' }));
     await waitFor(async () => expect(await linhas()).toEqual(['Cancelada']));
     expect(servidor.pedidos.some(({ path }) => path === 'me/tarefas/2/cancelar')).toBe(true);
+  });
+
+  it('repeats one that failed', async () => {
+    lista = [tarefa(3, { situacao: 'falhou', erro: 'A tarefa ficou 10 minutos sem avançar e foi encerrada' })];
+    mostrar();
+    await usuario.click(await screen.findByRole('button', { name: 'Tentar de novo Imóveis em CSV 3' }));
+    await waitFor(() => expect(servidor.pedidos.some(({ path }) => path === 'me/tarefas/3/repetir')).toBe(true));
   });
 
   it('hands a finished file to the downloads', async () => {

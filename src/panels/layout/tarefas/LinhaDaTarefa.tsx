@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { baixarTarefa, cancelarTarefa } from '../../../dataProvider/tarefas.ts';
+import { baixarTarefa, cancelarTarefa, repetirTarefa } from '../../../dataProvider/tarefas.ts';
 import { jaAvisado } from '../../../resources/jaAvisado.ts';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { tamanhoDoArquivo } from '../../../resources/requerimento/tamanhoDoArquivo.ts';
@@ -131,6 +131,11 @@ export function LinhaDaTarefa({ tarefa, recarregar }: Props): ReactElement {
       {emCurso(situacao) && (
         <Botao variante="texto" tamanho="pequeno" carregando={ocupada} onClick={() => fazer(() => cancelarTarefa(id))}>
           Cancelar <span className="so-leitor">{titulo}</span>
+        </Botao>
+      )}
+      {situacao === 'falhou' && (
+        <Botao variante="texto" tamanho="pequeno" carregando={ocupada} onClick={() => fazer(() => repetirTarefa(id))}>
+          Tentar de novo <span className="so-leitor">{titulo}</span>
         </Botao>
       )}
       <LigacaoDaImportacao tarefa={tarefa} />
