@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Contexto } from '../app.ts';
 import { arquivos } from './arquivos.ts';
+import { atendimento } from './atendimento/atendimento.ts';
 import { auth } from './auth/auth.ts';
 import { broadcasting } from './broadcasting.ts';
 import { cadastros } from './cadastros/cadastros.ts';
@@ -51,6 +52,7 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
       resgate(api, contexto);
       repasse(api, contexto);
       unificacao(api, contexto);
+      atendimento(api, contexto);
       await api.register(async (escopo) => cadastros(escopo, contexto));
     },
     { prefix: '/api/v1' },

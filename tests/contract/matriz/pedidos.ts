@@ -95,6 +95,7 @@ const fixos: Readonly<Record<string, string>> = {
 const palavras: Readonly<Record<string, string>> = {
   campo: 'inscricao_imovel',
   valor: '01.02.117',
+  documento: '52998224725',
   numero_inscricao: '01.02.117',
   lista: 'setor',
 };

@@ -23,6 +23,7 @@ let achados: readonly object[];
 let visto: RequerimentoVisto;
 let atualizacao: Atualizacao | null;
 let escrever: Responder;
+let localizada: ReturnType<typeof envelope>;
 
 const pagina = (data: readonly object[]): object => ({
   data,
@@ -44,6 +45,7 @@ const iara = {
 beforeEach(async () => {
   entrarComoEquipe();
   achados = [iara];
+  localizada = envelope({ id: 5, nome: 'Iara Campestre', situacao: 'com_usuario' });
   atualizacao = null;
   visto = umRequerimento({
     id: 77,
@@ -57,6 +59,7 @@ beforeEach(async () => {
     const [caminho] = pedido.path.split('?');
     if (pedido.method === 'POST') return escrever(pedido);
     if (caminho === 'painel-prefeitura/cadastro/contribuinte') return envelope(pagina(achados));
+    if (caminho === 'painel-prefeitura/recursos/buscarPessoa') return localizada;
     if (caminho === 'painel-prefeitura/requerimento/77') return envelope(visto);
     if (caminho === 'painel-prefeitura/requerimento/77/formulario')
       return envelope({
@@ -152,6 +155,40 @@ describe('a request opened by staff for a citizen', () => {
     expect(screen.getByRole('link', { name: 'Cadastrar requerente' }).getAttribute('href')).toBe(
       '/prefeitura/cadastro/contribuinte/novo',
     );
+  });
+
+  it('says of a document who has it and whether he logs in, with the way on [ERRO-026] [ERRO-027] [ERRO-028]', async () => {
+    localizada = envelope(
+      { id: 5, nome: 'Iara Campestre', situacao: 'sem_usuario' },
+      'CPF/CNPJ localizado, mas sem usuário vinculado',
+    );
+    abrir();
+    await buscar('111.444.777-35');
+    await screen.findByText('CPF/CNPJ localizado, mas sem usuário vinculado');
+    escrever = () => {
+      localizada = envelope({ id: 5, nome: 'Iara Campestre', situacao: 'com_usuario' });
+      return envelope(null, 'Convite enviado para iara@exemplo.com.br');
+    };
+    await usuario.click(screen.getByRole('button', { name: 'Convidar por e-mail' }));
+    await waitFor(() => expect(screen.queryByText('CPF/CNPJ localizado, mas sem usuário vinculado')).toBeNull());
+    expect(corpoDe(escritas(servidor)[0])).toEqual({ pessoa_id: 5 });
+    cleanup();
+    localizada = envelope(
+      { id: 5, nome: 'Iara Campestre', situacao: 'sem_email' },
+      'Cadastro localizado, mas sem e-mail informado',
+    );
+    abrir();
+    await buscar('11144477735');
+    await screen.findByText('Cadastro localizado, mas sem e-mail informado');
+    expect(screen.getByRole('link', { name: 'Informar o e-mail' }).getAttribute('href')).toContain('/5');
+    cleanup();
+    achados = [];
+    const frase = 'CPF não localizado na base. Entre em contato com a prefeitura para atualizar o cadastro';
+    localizada = envelope(null, frase, false);
+    abrir();
+    await buscar('52998224725');
+    await screen.findByText(frase);
+    screen.getByRole('link', { name: 'Cadastrar requerente' });
   });
 
   it('asks nobody for names where the registry may not be read', async () => {

@@ -6,6 +6,8 @@ import { useDepoisDe } from '../../../../resources/useDepoisDe.ts';
 import type { Pagina } from '../../../../schemas/envelope.ts';
 import { verificarPermissao } from '../../../../schemas/permissions.ts';
 import { pessoa, type Pessoa } from '../../../../schemas/pessoa.ts';
+import { isDocumento } from '../../../../schemas/validacao/documento.ts';
+import { SituacaoDoDocumento } from './SituacaoDoDocumento.tsx';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
 import { Botao, LigacaoBotao } from '../../../layout/ui/Botao.tsx';
 import { Campo } from '../../../layout/ui/Campo.tsx';
@@ -100,6 +102,7 @@ export function EscolherRequerente(props: Props): ReactElement {
         ajuda="Nome, CPF, CNPJ ou e-mail."
         onChange={(evento) => setTexto(evento.target.value)}
       />
+      {isDocumento(busca) && <SituacaoDoDocumento documento={busca} />}
       <Resultados busca={busca} {...props} />
     </Cartao>
   );
