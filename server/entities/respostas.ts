@@ -88,6 +88,7 @@ const tarefa: Json = {
       properties: {
         feitos: { type: 'integer' },
         recusados: { type: 'integer' },
+        notas: { type: 'array', description: 'O que foi lido de outro modo', items: { type: 'string' } },
         falhas: {
           type: 'array',
           items: {

@@ -44,6 +44,8 @@ export interface ResultadoDaTarefa {
   readonly recusados: number;
   /** The first of those refused; all of them stand in the task's file where there are more. */
   readonly falhas: readonly FalhaDaTarefa[];
+  /** What a check read otherwise than it was written, in sentences. */
+  readonly notas?: readonly string[];
 }
 
 /** Refused rows that a task shows by itself. */

@@ -3,7 +3,7 @@ import type { ErrosPorCampo } from '../../../src/schemas/errors.ts';
 import { formatOf, relationOf } from '../../../src/schemas/fieldFacts.ts';
 import type { Folha } from '../../../src/schemas/folhas.ts';
 import { folhasDaImportacao } from '../../../src/schemas/planilha/camposDaImportacao.ts';
-import { corpoDaLinha } from '../../../src/schemas/planilha/lerCelula.ts';
+import { comZeros, corpoDaLinha } from '../../../src/schemas/planilha/lerCelula.ts';
 import type { CampoRecusado } from '../../../src/schemas/tarefa.ts';
 import { createConferencia } from '../../plugins/validation.ts';
 import { corpoDeCriacao } from '../bodySchemas.ts';
@@ -35,6 +35,8 @@ const ERRO_NA_CELULA = 'A planilha não conseguiu calcular esta célula. Corrija
 
 const MAIOR_VALOR = 120;
 
+const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
+
 /** Takes the value at a path out of a body, and its group with it when nothing else is left there. */
 const tirar = (corpo: Record<string, unknown>, [nome = '', ...resto]: readonly string[]): void => {
   const valor = corpo[nome];
@@ -60,6 +62,9 @@ export class ConferenciaDeLinhas {
   readonly #relacoes: RelacoesDaPlanilha;
   readonly #vistas: ChavesVistas;
   readonly #conferir: (corpo: unknown) => ErrosPorCampo;
+
+  /** Rows whose leading zeros came back, by column; a batch that is gone through twice counts once. */
+  readonly #zeros = new Map<string, Set<number>>();
 
   constructor(servico: Servico, colunas: readonly ColunaLida[], relacoes: RelacoesDaPlanilha, vistas: ChavesVistas) {
     this.#servico = servico;
@@ -89,6 +94,14 @@ export class ConferenciaDeLinhas {
     return { boas, recusadas };
   }
 
+  /** What was read otherwise than it was written, in sentences. */
+  notas(): readonly string[] {
+    return [...this.#zeros].map(
+      ([rotulo, { size }]) =>
+        `${rotulo}: zeros do começo, que a planilha tirou, foram postos de volta em ${numero(size)} ${size === 1 ? 'linha' : 'linhas'}`,
+    );
+  }
+
   async #procurarRelacoes({ trx }: Chamada, linhas: readonly LinhaDoArquivo[]): Promise<void> {
     for (const coluna of this.#colunas) {
       const entidade = formatOf(coluna.schema) === 'relacao' ? relationOf(coluna.schema) : undefined;
@@ -104,6 +117,8 @@ export class ConferenciaDeLinhas {
     for (const coluna of this.#colunas) {
       const nome = nomeNa(linha, coluna);
       const caminho = coluna.caminho.split('.');
+      if (comZeros(coluna.schema, nome) !== undefined)
+        this.#zeros.set(coluna.rotulo, (this.#zeros.get(coluna.rotulo) ?? new Set()).add(linha.numero));
       const falta = this.#faltaNa(coluna, nome, (id) => por(corpo, caminho, id));
       if (falta === undefined) continue;
       faltas[coluna.caminho] = [falta];

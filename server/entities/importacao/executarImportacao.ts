@@ -65,19 +65,27 @@ export const executarImportacao: Executar = async (trabalho): Promise<Terminada>
   const vistas = new ChavesVistas();
   const relacoes = new RelacoesDaPlanilha(servico.fonteDe, importacao.alvo_id);
   const colunas = colunasLidas(entity, importacao.colunas);
+  const conferencia = new ConferenciaDeLinhas(servico, colunas, relacoes, vistas);
   const posicao = await PASSAGENS[modo]({
     trabalho,
     importacao,
     vistas,
-    conferencia: new ConferenciaDeLinhas(servico, colunas, relacoes, vistas),
+    conferencia,
     chamadaEm: (trx) => ({ trx, req: pedinteDa(trabalho), organizacaoId: importacao.alvo_id }),
   });
   const { feitos, recusados } = posicao;
+  const notas = conferencia.notas();
   const cabecalhos = importacao.colunas.map(({ cabecalho }) => cabecalho);
   const origem = { nome: importacao.nome, formato: importacao.formato, cabecalhos };
   return {
     ...(recusados === 0 ? {} : { arquivo: await arquivoDasRecusas(parts.db, parts.files, tarefa, origem) }),
-    resultado: { feitos, recusados, falhas: await primeirasFalhas(parts.db, tarefa) },
+    resultado: {
+      feitos,
+      recusados,
+      falhas: await primeirasFalhas(parts.db, tarefa),
+      // Only the check goes through the whole file at once.
+      ...(modo === 'conferir' && notas.length > 0 ? { notas } : {}),
+    },
     feitas: importacao.linhas,
     frase: `${tarefa.titulo}: ${FEITO[modo](posicao)}`,
   };

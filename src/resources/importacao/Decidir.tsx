@@ -61,6 +61,9 @@ export const Decidir = (props: Props): ReactElement => {
         </Aviso>
       )}
       <Resumo feitos={feitos} recusados={recusados} />
+      {(conferencia.resultado?.notas ?? []).map((nota) => (
+        <Aviso key={nota} tom="info" titulo={nota} />
+      ))}
       <TabelaDeFalhas tarefa={conferencia} />
       {feitos > 0 && recusados === 0 && (
         <Escolha

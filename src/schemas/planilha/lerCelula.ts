@@ -6,6 +6,8 @@ import type { Format } from '../formats.ts';
 import { lerPoligono } from '../geo/poligono.ts';
 import { lerPonto } from '../geo/ponto.ts';
 import { textos } from '../textos.ts';
+import { isCnpj } from '../validacao/cnpj.ts';
+import { isCpf } from '../validacao/cpf.ts';
 
 type Ler = (texto: string, schema: unknown) => unknown;
 
@@ -48,6 +50,25 @@ const SIM = new Set(['sim', 's', 'verdadeiro', 'true', '1']);
 const NAO = new Set(['nao', 'n', 'falso', 'false', '0', normal(textos.respostas.nao)]);
 const logico: Ler = (texto) => (SIM.has(normal(texto)) ? true : NAO.has(normal(texto)) ? false : texto);
 
+/** Formats whose length is fixed, and what tells a whole one. A postal code has no check digit, and none begins with two zeros. */
+const INTEIROS: Partial<Record<Format, { readonly tamanho: number; readonly vale: (texto: string) => boolean }>> = {
+  cpf: { tamanho: 11, vale: isCpf },
+  cnpj: { tamanho: 14, vale: isCnpj },
+  cep: { tamanho: 8, vale: (texto) => !texto.startsWith('00') },
+};
+
+/**
+ * A document that a sheet took for a number, with its leading zeros again; undefined for every other cell, also for one that would be no
+ * document with them.
+ */
+export const comZeros = (schema: unknown, celula: string): string | undefined => {
+  const inteiro = INTEIROS[formatOf(schema)];
+  const texto = celula.trim();
+  if (inteiro === undefined || !/^[1-9]\d*$/.test(texto) || texto.length >= inteiro.tamanho) return undefined;
+  const cheio = texto.padStart(inteiro.tamanho, '0');
+  return inteiro.vale(cheio) ? cheio : undefined;
+};
+
 /** How a cell of each format is read; a format without an entry is text. */
 const leituras: Partial<Record<Format, Ler>> = {
   inteiro,
@@ -83,7 +104,7 @@ export const cabeNaCelula = (schema: unknown): boolean => !SEM_CELULA.has(format
 export const lerCelula = (schema: unknown, celula: string): unknown => {
   const texto = celula.trim();
   if (texto === '') return undefined;
-  return (leituras[formatOf(schema)] ?? comoEsta)(texto, schema);
+  return comZeros(schema, texto) ?? (leituras[formatOf(schema)] ?? comoEsta)(texto, schema);
 };
 
 /** The cells of a line as a body: leaves of groups in their group, empty ones absent. */
