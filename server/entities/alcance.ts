@@ -36,8 +36,8 @@ const daCidade = async (db: Kysely<Tables>, informado: unknown): Promise<number>
 };
 
 /**
- * The organisation that a call is about (api.md): that of the session; under `admin/` the one it names. null for a global
- * entity.
+ * The organisation that a call is about (api.md): that of the session; under `admin/` the one it names, but for what is the caller's own.
+ * null for a global entity.
  * @throws AppError dados_invalidos on sistema_organizacao_id: missing under admin/, unknown, or not the session's own elsewhere
  */
 export const organizacaoDaChamada = async (
@@ -48,8 +48,9 @@ export const organizacaoDaChamada = async (
 ): Promise<number | null> => {
   if (entity.global) return null;
   const informado = (req.query as Record<string, unknown>)[PARAMETRO];
-  if (painel === 'admin') return daCidade(db, informado);
   const { organizacaoId } = sessaoDe(req);
+  if (entity.own) return organizacaoId;
+  if (painel === 'admin') return daCidade(db, informado);
   if (informado !== undefined && informado !== '' && Number(informado) !== organizacaoId)
     throw erroNoCampo(PARAMETRO, 'Registro não encontrado');
   return organizacaoId;

@@ -14,10 +14,11 @@ export type FonteDe = (name: string) => Fonte | undefined;
 
 /**
  * The source as this reader may see it: with personal values where the declaration's `access.personal` is his, else the masked one that
- * everything starts from. Support may see all by its panel alone.
+ * everything starts from. Support may see all by its panel alone. Of what belongs to single users everybody sees his own.
  */
 export const fonteDoLeitor = (fonte: Fonte, painel: Painel, leitor: TitularDePermissoes): Fonte => {
   const { entity, partes } = fonte;
+  if (entity.own) return { entity, partes: { ...partes, condicao: sql<boolean>`t.usuario_id = ${leitor.id}` } };
   if (partes.aberta === undefined || entity.access.personal === undefined) return fonte;
   const ve = painel === 'admin' || verificarPermissao(leitor, entity.access.personal);
   return ve ? { entity, partes: { ...partes, ...partes.aberta } } : fonte;

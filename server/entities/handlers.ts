@@ -39,7 +39,7 @@ export const handlersDe = (servico: Servico, painel: Painel) => {
   /** Support looking at one city's records is on the trail too (api.md "{painel}"). */
   const lendo = async (req: FastifyRequest, registroId?: number) => {
     const organizacaoId = await organizacaoDaChamada(db, entity, painel, req);
-    if (organizacaoId !== null && painel === 'admin')
+    if (organizacaoId !== null && painel === 'admin' && !entity.own)
       await auditar(db, req, {
         acao: 'consultar',
         entidade: entity.name,

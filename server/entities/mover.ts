@@ -5,10 +5,10 @@ import { deixarRastro } from './rastro.ts';
 import type { Chamada, Servico } from './servico.ts';
 import { chaveUnica, colisoes } from './unicos.ts';
 
-type Motivos = Map<number, string>;
+export type Motivos = Map<number, string>;
 
 /** 422 with a reason per id, by its place in the body (api.md "write"); nothing was moved. */
-const recusar = (ids: readonly number[], motivos: Motivos): void => {
+export const recusar = (ids: readonly number[], motivos: Motivos): void => {
   if (motivos.size === 0) return;
   const recusados = ids.flatMap((id, i): [string, string[]][] => {
     const motivo = motivos.get(id);

@@ -98,6 +98,8 @@ export interface Partes {
   readonly organizacaoDosArquivos?: (registro: Registro) => number;
   /** The answers to the declaration's `actions`, by their names; they change nothing and run in no transaction. */
   readonly acoes?: Readonly<Record<string, Atuar>>;
+  /** What the declaration's `marks` do, by their names, to records that are there and locked, inside the transaction. */
+  readonly marcacoes?: Readonly<Record<string, (mudanca: Mudanca) => Promise<void>>>;
   /** After each write, still inside its transaction. */
   readonly depois?: (mudanca: Mudanca) => Promise<void> | void;
 }

@@ -3,6 +3,7 @@ import { normalizarConsulta } from '../../src/schemas/listQuery.ts';
 import { noPainel } from '../plugins/access.ts';
 import { acessoDe } from './acesso.ts';
 import { tirarOrganizacaoDoCorpo } from './alcance.ts';
+import { esquemaDaMarcacao, marcarVarios } from './marcarVarios.ts';
 import { agirSobre } from './agirSobre.ts';
 import { registrarApelidos } from './apelidos.ts';
 import { registroSchema } from './bodySchemas.ts';
@@ -45,6 +46,12 @@ export const registrarEntidade = (app: FastifyInstance, servico: Servico): void 
         `${base}/${acao.name}`,
         { config: ler, schema: esquemaDaAcao(entity, painel, acao), preValidation },
         agirSobre(servico, painel, acao),
+      );
+    for (const marca of entity.marks)
+      app.post(
+        `${base}/${marca.name}`,
+        { config: ler, schema: esquemaDaMarcacao(entity, painel, marca), preValidation },
+        marcarVarios(servico, painel, marca),
       );
     // What nobody writes has no history and no trash.
     if (entity.access.write === null) continue;

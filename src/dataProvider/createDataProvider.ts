@@ -2,7 +2,7 @@ import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest';
 import { PER_PAGE } from '../schemas/listQuery.ts';
 import type { Pagina } from '../schemas/envelope.ts';
-import type { Acao, CamposDaAcao, Quadro } from '../schemas/entity.ts';
+import type { Acao, CamposDaAcao, Marcacao, Quadro } from '../schemas/entity.ts';
 import type { Painel } from '../schemas/permissions.ts';
 import type { FormatoDeExportacao } from '../schemas/exportacao.ts';
 import type { AtoDoLote } from '../schemas/lote.ts';
@@ -62,6 +62,8 @@ export interface PortalDataProvider extends DataProvider {
   restaurarIds(recurso: string, ids: readonly Identifier[]): Promise<void>;
   /** Done when it is answered, or under way in the background; its refusal is the dialog's to show. */
   lote(recurso: string, pedido: PedidoDoLote): Promise<TarefaVista>;
+  /** A declared mark on many records, all or none; what came of it is said by the server's own sentence. */
+  marcarVarios(recurso: string, marca: Marcacao, ids: readonly Identifier[]): Promise<void>;
   /** Hands the rows of a list request to the browser's downloads; null then. A long list becomes a task, which is answered. */
   exportar(recurso: string, params: ParametrosDaExportacao): Promise<TarefaVista | null>;
   /** Sends a spreadsheet to a registry; nothing of it is written yet. A refusal is the screen's to show. */
@@ -228,6 +230,15 @@ export const createDataProvider = ({ painel, achar, parametros = {} }: OpcoesDoD
         idempotencyKey: chaveUnica(),
         semNavegacao: true,
         semAviso: true,
+      });
+    },
+    marcarVarios: async (recurso, { name }, ids) => {
+      await chamar(`${caminho(recurso)}/${name}`, {
+        method: 'POST',
+        query: parametros,
+        body: { ids },
+        idempotencyKey: chaveUnica(),
+        semNavegacao: true,
       });
     },
     exportar: (recurso, { formato, colunas, ...params }) => {

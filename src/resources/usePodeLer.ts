@@ -12,6 +12,7 @@ export const usePodeLer = (entity: Entity | undefined): boolean => {
   const { painel } = usePainel();
   if (entity === undefined) return false;
   const { panels, readers, read } = entity.access;
+  if (entity.own) return panels.includes(painel);
   if (readers?.includes(painel) === true) return true;
   return panels.includes(painel) && verificarPermissao(usuario, painel === 'admin' ? 'painel.sistema' : read);
 };

@@ -33,7 +33,6 @@ const outros = {
   processo: 'Processo',
   arquivo: 'Arquivo',
   mensagem: 'E-mail',
-  notificacao: 'Notificação',
   confirmacao: 'Confirmação de e-mail',
   recuperacao: 'Recuperação de senha',
   visao: 'Visão de lista',

@@ -16,6 +16,7 @@ import { licenca } from './licenca.ts';
 import { modeloDocumento } from './modeloDocumento.ts';
 import { modeloMensagem } from './modeloMensagem.ts';
 import { noticia } from './noticia.ts';
+import { notificacao } from './notificacao.ts';
 import { organizacao } from './organizacao.ts';
 import { pais } from './pais.ts';
 import { parametro } from './parametro.ts';
@@ -49,6 +50,7 @@ const cadastros = [
   modeloMensagem,
   certificado,
   licenca,
+  notificacao,
   convenio,
   noticia,
   faq,

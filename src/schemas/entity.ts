@@ -72,6 +72,14 @@ export interface AtoEmLote<N extends string = string> {
   readonly asks?: readonly N[];
 }
 
+/** A mark put on many chosen records at once by whoever may read them, none of which it changes otherwise; answered at POST {base}/{name} with their `ids`, all or none. */
+export interface Marcacao {
+  readonly name: string;
+  readonly label: string;
+  /** What is said then of one, and after the number of several ('notificações marcadas como lidas'). */
+  readonly done: readonly [one: string, many: string];
+}
+
 /** The answer of an action with `answers: 'quadro'`; `longo` is a text of several lines, shown as it is written. */
 export interface Quadro {
   readonly linhas: readonly { readonly rotulo: string; readonly valor: string; readonly longo?: boolean }[];
@@ -156,6 +164,13 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
   readonly actions: readonly Acao[];
   /** What can be changed in many records at once, beside moving them to the trash and back. */
   readonly bulk: readonly AtoEmLote<Nome<F>>[];
+  /** Marks that readers put on many records at once. */
+  readonly marks: readonly Marcacao[];
+  /**
+   * Its records belong to single users (their table has `usuario_id`): every call answers whoever asks with his own, in each panel and in the
+   * organisation that he is in.
+   */
+  readonly own: boolean;
   /**
    * Whether its records can come from a spreadsheet. Absent: a registry of a city that people write. Not for what one file must not do many
    * times over (accounts, which send mails and grant rights).
@@ -205,6 +220,8 @@ type Opcional =
   | 'softDelete'
   | 'actions'
   | 'bulk'
+  | 'marks'
+  | 'own'
   | 'importable'
   | 'draft'
   | 'global';
@@ -255,6 +272,8 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   softDelete: true,
   actions: [],
   bulk: [],
+  marks: [],
+  own: false,
   importable: declared.global !== true && declared.access.write !== null,
   draft: declared.access.write !== null && ehLongo(fields),
   global: false,

@@ -150,6 +150,7 @@ export const textos = {
     carregando: 'Carregando notificações...',
     marcarComoLida: 'Marcar como lido',
     marcarComoNaoLida: 'Marcar como não lido',
+    todas: 'Ver todas as notificações',
   },
   noticias: { ordem: 'Novos' },
   faq: { emConstrucao: 'FAQ em construção. Em breve novas informações.' },

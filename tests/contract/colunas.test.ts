@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colunasDe } from '../../server/entities/columns.ts';
 import { partesDaAuditoria } from '../../server/modules/auditoria/partesDaAuditoria.ts';
 import { partesDaLicenca } from '../../server/modules/cadastros/partesDaLicenca.ts';
+import { partesDaNotificacao } from '../../server/modules/cadastros/partesDaNotificacao.ts';
 import { partesDoUsuario } from '../../server/modules/cadastros/usuario/partesDoUsuario.ts';
 import { entities } from '../../src/schemas/entities.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
@@ -36,6 +37,7 @@ const DERIVADAS: Readonly<Record<string, readonly string[]>> = {
   imovel: ['inscricoes'],
   usuario_da_organizacao: ['equipe'],
   validacao_cadastro: ['usuario_id'],
+  notificacao_lida: ['usuario_id'],
 };
 
 /** Registries that are read from a view. */
@@ -43,6 +45,7 @@ const VISTAS: Readonly<Record<string, string | undefined>> = {
   usuario: partesDoUsuario.leitura,
   auditoria: partesDaAuditoria.leitura,
   licenca: partesDaLicenca.leitura,
+  notificacao: partesDaNotificacao.leitura,
 };
 
 describe.each(entities.map((entity) => [entity.name, entity] as const))('table of %s', (nome, entity) => {

@@ -17,6 +17,7 @@ import { partesDoFeriado } from './partesDoFeriado.ts';
 import { partesDaFormulaTaxa } from './partesDaFormulaTaxa.ts';
 import { partesDoModeloDocumento } from './partesDoModeloDocumento.ts';
 import { partesDoModeloMensagem } from './partesDoModeloMensagem.ts';
+import { partesDaNotificacao } from './partesDaNotificacao.ts';
 import { partesDoImovel } from './partesDoImovel.ts';
 import { partesDoSetor } from './partesDoSetor.ts';
 import { partesDoTextoPadrao } from './partesDoTextoPadrao.ts';
@@ -33,6 +34,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   feedback: partesDoFeedback,
   imovel: partesDoImovel,
   licenca: partesDaLicenca,
+  notificacao: partesDaNotificacao,
   ausencia: partesDaAusencia,
   modelo_documento: partesDoModeloDocumento(contexto),
   modelo_mensagem: partesDoModeloMensagem(contexto),

@@ -17,6 +17,12 @@ const enderecos: Partial<Record<PainelAtivo, (id: number) => string>> = {
   sistema: (id) => `/sistema/requerimento/visualizacao/${id}`,
 };
 
+/** Where the whole history stands; the bell shows the newest of it (AMB-120). */
+const historicos: Partial<Record<PainelAtivo, string>> = {
+  prefeitura: '/prefeitura/minha-conta/cadastro/notificacoes',
+  sistema: '/sistema/minha-conta/cadastro/notificacoes',
+};
+
 interface Acoes {
   readonly painel: PainelAtivo;
   readonly marcar: (id: number) => void;
@@ -115,11 +121,24 @@ export interface PropsDoMenuDeNotificacoes extends Acoes {
 export function MenuDeNotificacoes({ lista, carregando, ...acoes }: PropsDoMenuDeNotificacoes): ReactElement {
   const { naoLidas, lidas } = separarNotificacoes(lista);
   if (carregando) return <p className="notificacoes-vazio">{t.carregando}</p>;
-  if (lista.length === 0) return <p className="notificacoes-vazio">{t.vazio}</p>;
+  const historico = historicos[acoes.painel];
+  const todas = historico !== undefined && (
+    <a className="notificacoes-todas" href={historico} onClick={acoes.fechar}>
+      {t.todas}
+    </a>
+  );
+  if (lista.length === 0)
+    return (
+      <>
+        <p className="notificacoes-vazio">{t.vazio}</p>
+        {todas}
+      </>
+    );
   return (
     <>
       <Grupo titulo={t.naoLidas} itens={naoLidas} acoes={acoes} />
       <Grupo titulo={t.lidas} itens={lidas} acoes={acoes} />
+      {todas}
     </>
   );
 }

@@ -17,7 +17,10 @@ export function useNotificacoes(painel: Painel): NotificacoesDoPainel {
   const usuario = useUsuario();
   const cliente = useQueryClient();
   const chave = ['geral-notifications', painel];
-  const recarregar = (): Promise<void> => cliente.invalidateQueries({ queryKey: chave });
+  const recarregar = async (): Promise<void> => {
+    // The registry of all of them is open in this tab, perhaps.
+    await Promise.all([chave, ['notificacao']].map((queryKey) => cliente.invalidateQueries({ queryKey })));
+  };
   const consulta = useQuery({ queryKey: chave, queryFn: ({ signal }) => buscarNotificacoes(painel, signal) });
   useCanal(
     usuario?.id == null ? null : canalPrivado('usuario', usuario.id),

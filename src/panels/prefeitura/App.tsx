@@ -16,6 +16,7 @@ const caminhos: PainelDosRecursos['caminhos'] = {
   profissional: caminhosDoCadastro(rotas, 'prefeitura.cadastro.profissionais', 'Cadastro'),
   zona_ocupacao: caminhosDoCadastro(rotas, 'prefeitura.cadastro.zonaOcupacao', 'Cadastro'),
   auditoria: caminhosDoCadastro(rotas, 'prefeitura.auditoria', 'Sistema'),
+  notificacao: caminhosDoCadastro(rotas, 'prefeitura.minhaConta.notificacoes'),
   feedback: caminhosDoCadastro(rotas, 'prefeitura.feedbacks', 'Sistema'),
   ...Object.fromEntries(
     Object.entries(cadastrosDeConfiguracoes).map(([aba, { telas }]) => [

@@ -14,6 +14,7 @@ import { licenca } from '../../schemas/licenca.ts';
 import { modeloDocumento } from '../../schemas/modeloDocumento.ts';
 import { modeloMensagem } from '../../schemas/modeloMensagem.ts';
 import { noticia } from '../../schemas/noticia.ts';
+import { notificacao } from '../../schemas/notificacao.ts';
 import { parametro } from '../../schemas/parametro.ts';
 import { pessoa } from '../../schemas/pessoa.ts';
 import { perfil } from '../../schemas/perfil.ts';
@@ -41,6 +42,7 @@ export const recursos = {
   modeloMensagem: resourceOf(modeloMensagem),
   certificado: resourceOf(certificado),
   licenca: resourceOf(licenca),
+  notificacao: resourceOf(notificacao),
   convenio: resourceOf(convenio),
   textoPadrao: resourceOf(textoPadrao),
   noticia: resourceOf(noticia),

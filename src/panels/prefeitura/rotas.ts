@@ -50,6 +50,10 @@ const contas = [
     'Meus dados',
     'Aqui você poderá mudar seus dados de contato e sua senha.',
   ),
+  ...rotasDaConsulta('prefeitura.minhaConta.notificacoes', `${P}/minha-conta/cadastro/notificacoes`, {
+    titulos: ['Notificações', 'Notificação'],
+    telas: recursos.notificacao,
+  }),
 ] as const;
 
 const cadastros = [

@@ -16,6 +16,7 @@ const caminhos: PainelDosRecursos['caminhos'] = {
   estado: caminhosDoCadastro(rotas, 'sistema.pais.estado'),
   cidade: caminhosDoCadastro(rotas, 'sistema.pais.estado.cidade'),
   bairro: caminhosDoCadastro(rotas, 'sistema.pais.estado.cidade.bairro'),
+  notificacao: caminhosDoCadastro(rotas, 'sistema.minhaConta.notificacoes'),
   'cadastro/mensagem': {
     escopo: 'sistema.dashboard.mensagens',
     lista: MENSAGENS,

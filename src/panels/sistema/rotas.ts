@@ -1,6 +1,7 @@
 import {
   rota,
   rotaEmFalta as emFalta,
+  rotasDaConsulta,
   rotasDoCadastro as cadastro,
   type NomeDaRota,
   type RotaDoPainel,
@@ -46,6 +47,10 @@ export const rotasDoSistema = [
     'Meus dados',
     'Aqui você poderá mudar seus dados de contato e sua senha.',
   ),
+  ...rotasDaConsulta('sistema.minhaConta.notificacoes', `${S}/minha-conta/cadastro/notificacoes`, {
+    titulos: ['Notificações', 'Notificação'],
+    telas: recursos.notificacao,
+  }),
   rota(
     'sistema.processo.listagem',
     `${S}/processo/listagem`,

@@ -51,7 +51,7 @@ const Conteudo = (props: PropsDoConteudo): ReactElement => {
       <ColunasContext.Provider value={colunas}>
         <TabelaContext.Provider
           value={{
-            selecionavel: grava && entity.softDelete,
+            selecionavel: (grava && entity.softDelete) || entity.marks.length > 0,
             excluidos,
             acoes: excluidos && grava,
             vazio,

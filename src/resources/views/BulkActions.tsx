@@ -8,6 +8,7 @@ import { REGISTROS_NA_HORA, type AtoDoLote } from '../../schemas/lote.ts';
 import type { TarefaVista } from '../../schemas/tarefa.ts';
 import { useEntity } from '../EntityContext.ts';
 import { artigo } from '../genero.ts';
+import { MarcarVarios } from '../lista/MarcarVarios.tsx';
 import { useTabela } from '../lista/TabelaContext.ts';
 import { ConfirmarLote } from '../lote/ConfirmarLote.tsx';
 import { ResultadoDoLote } from '../lote/ResultadoDoLote.tsx';
@@ -83,13 +84,18 @@ const Botoes = ({ emLote, movendo, aoDesativar, aoRestaurar, aoPedir }: PropsDos
           {label}
         </Button>
       ))}
-      <Button
-        size="small"
-        startIcon={<Icone nome="lixeira" />}
-        onClick={() => (emLote ? aoPedir('excluir') : aoDesativar())}
-      >
-        Desativar
-      </Button>
+      {entity.marks.map((marca) => (
+        <MarcarVarios key={marca.name} marca={marca} />
+      ))}
+      {entity.softDelete && (
+        <Button
+          size="small"
+          startIcon={<Icone nome="lixeira" />}
+          onClick={() => (emLote ? aoPedir('excluir') : aoDesativar())}
+        >
+          Desativar
+        </Button>
+      )}
     </>
   );
 };
@@ -130,7 +136,8 @@ export const BulkActions = (): ReactElement | null => {
   return (
     <Box role="region" aria-label="Ações com a seleção" sx={BARRA}>
       <b aria-live="polite">{filtroInteiro ? `${selecionados}: tod${o}s deste filtro` : selecionados}</b>
-      {haMais && (
+      {/* Marks are put on the rows that are chosen. */}
+      {haMais && entity.softDelete && (
         <Button size="small" onClick={() => onSelectAll()}>
           {`Selecionar tod${o}s ${o}s ${numero(total)} deste filtro`}
         </Button>
