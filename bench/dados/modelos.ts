@@ -1,3 +1,4 @@
+import { DIAS_UTEIS } from '../../src/schemas/expediente.ts';
 import { etapaDe, documentosDaEtapa } from '../../src/schemas/processo/preenchimento.ts';
 import type { Definicao } from '../../src/schemas/processo/definicao.ts';
 import type { ParametroDatado } from '../../src/schemas/processo/parametros.ts';
@@ -96,6 +97,7 @@ export class Percurso {
       setores: this.#definicao.setores.map((s, i) => ({ id: i, ...s })),
       parametros: this.#parametros,
       feriados: [],
+      dias_uteis: DIAS_UTEIS,
       mensagens: [],
     };
     const numeros = { requerimento: LACUNAS.numero, processo: LACUNAS.processo, documento: LACUNAS.documento };

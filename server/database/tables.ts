@@ -31,6 +31,10 @@ export interface TabelaOrganizacao {
   tem_ad: Generated<boolean>;
   validar_autocadastro: Generated<boolean>;
   metadados: JsonComPadrao;
+  outros_dominios: JsonOuNulo;
+  canais: JsonOuNulo;
+  dias_uteis: JsonComPadrao;
+  horario: JsonOuNulo;
   fuso: Generated<string>;
   versao: Generated<number>;
   criado_em: Momento;

@@ -1,21 +1,119 @@
+import { sql } from 'kysely';
+import { noFuso } from '../../src/schemas/brasil/momento.ts';
+import { errosDosCanais, type Canal } from '../../src/schemas/canais.ts';
+import type { ErrosPorCampo } from '../../src/schemas/errors.ts';
 import type { Contexto } from '../app.ts';
-import type { Mudanca, Partes, Valores } from '../entities/partes.ts';
+import type { Trx } from '../database/transaction.ts';
+import type { Gravacao, Mudanca, Partes, Valores } from '../entities/partes.ts';
+import { refazerPrazos } from './requerimentos/refazerPrazos.ts';
 
 const nomeDe = (depois: Valores): unknown => (depois['cadastro_pessoa'] as Valores | null)?.['nome'];
 
+interface Outro {
+  readonly dominio: string;
+}
+const outrosDe = (v: Valores): readonly string[] =>
+  ((v['outros_dominios'] ?? []) as readonly Outro[]).map(({ dominio }) => dominio);
+
+/** Which of these names another organisation answers to: as its main one, or as a further one. */
+const tomados = async (
+  trx: Trx,
+  nomes: readonly string[],
+  menos: number,
+): Promise<ReadonlyMap<string, 'principal' | 'outro'>> => {
+  const { rows } = await sql<Outro & { readonly como: 'principal' | 'outro' }>`
+    select x.dominio, min(case when lower(o.dominio) = x.dominio then 'principal' else 'outro' end) as como
+    from unnest(${nomes}::text[]) as x (dominio)
+    join organizacao o on o.excluido_em is null and o.id <> ${menos}
+      and (lower(o.dominio) = x.dominio or o.outros_dominios @> jsonb_build_array(jsonb_build_object('dominio', x.dominio)))
+    group by x.dominio`.execute(trx);
+  return new Map(rows.map(({ dominio, como }) => [dominio, como]));
+};
+
+const EM_USO = 'Outra organização usa este domínio';
+
+/** One name, one organisation: a page must know whose it is. */
+const errosDosDominios = async ({ trx, antes, mudancas, depois }: Gravacao): Promise<ErrosPorCampo> => {
+  if (!('dominio' in mudancas || 'outros_dominios' in mudancas)) return {};
+  // No index can hold this across two columns, so those who change names do it one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended('organizacao.dominios', 0))`.execute(trx);
+  const proprio = String(depois['dominio'] ?? '').toLowerCase();
+  const outros = outrosDe(depois);
+  const usados = await tomados(trx, [proprio, ...outros], antes?.id ?? 0);
+  return {
+    // That another has it as its main one is said by the registry's own unique key.
+    ...(usados.get(proprio) === 'outro' ? { dominio: [EM_USO] } : {}),
+    ...Object.fromEntries(
+      outros.flatMap((dominio, i): [string, readonly string[]][] => {
+        const erro =
+          dominio === proprio
+            ? 'Este já é o domínio principal'
+            : outros.indexOf(dominio) < i
+              ? 'Este domínio já está na lista'
+              : usados.has(dominio)
+                ? EM_USO
+                : undefined;
+        return erro === undefined ? [] : [[`outros_dominios[${i}].dominio`, [erro]]];
+      }),
+    ),
+  };
+};
+
+const errosDoHorario = ({ horario }: Valores): ErrosPorCampo => {
+  const { abre, fecha } = (horario ?? {}) as { readonly abre?: string; readonly fecha?: string };
+  return abre !== undefined && fecha !== undefined && fecha <= abre
+    ? { 'horario.fecha': ['O atendimento precisa fechar depois de abrir'] }
+    : {};
+};
+
+const validar = async (gravacao: Gravacao): Promise<ErrosPorCampo> => ({
+  ...errosDoHorario(gravacao.depois),
+  ...errosDosCanais((gravacao.depois['canais'] ?? []) as readonly Canal[]),
+  ...(await errosDosDominios(gravacao)),
+});
+
 /** The system organisation decides the log-in route and carries support itself (ENT-042): it never goes. */
-const impedimentos = async ({ registros }: Mudanca): Promise<ReadonlyMap<number, string>> =>
-  new Map(
-    registros
-      .filter((registro) => registro['isSistema'] === true)
-      .map(({ id }) => [id, 'A organização do sistema não pode ser desativada']),
-  );
+const impedimentos = async (
+  { trx, registros }: Mudanca,
+  para: 'excluir' | 'restaurar',
+): Promise<ReadonlyMap<number, string>> => {
+  if (para === 'excluir')
+    return new Map(
+      registros
+        .filter((registro) => registro['isSistema'] === true)
+        .map(({ id }) => [id, 'A organização do sistema não pode ser desativada']),
+    );
+  const motivos = new Map<number, string>();
+  for (const registro of registros) {
+    const nomes = [String(registro['dominio']).toLowerCase(), ...outrosDe(registro)];
+    const [usado] = [...(await tomados(trx, nomes, registro.id))].filter(
+      ([nome, como]) => como === 'outro' || nome !== nomes[0],
+    );
+    if (usado !== undefined)
+      motivos.set(registro.id, `Não é possível restaurar. Outra organização usa o domínio ${usado[0]}`);
+  }
+  return motivos;
+};
+
+const mesmos = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Other working days move what is still to come; what fell due under the old ones stays. */
+const moverPrazos = async ({ trx, agora, antes, registros }: Mudanca): Promise<void> => {
+  const [registro] = registros;
+  if (antes == null || registro === undefined || mesmos(antes['dias_uteis'], registro['dias_uteis'])) return;
+  const hoje = noFuso(agora.toISOString(), String(registro['fuso']))?.dia;
+  if (hoje !== undefined) await refazerPrazos(trx, registro.id, hoje);
+};
 
 /** What the registry of organisations needs beyond its declaration (spec 3 "Organization"). */
 export const partesDaOrganizacao = ({ organizacoes }: Pick<Contexto, 'organizacoes'>): Partes => ({
   // The name stands in the person data of the reply; the column beside it serves joins, mails and the page header.
   derivar: ({ depois }) => ({ nome: nomeDe(depois) }),
+  validar,
   impedimentos,
   organizacaoDosArquivos: ({ id }) => id,
-  depois: () => organizacoes.esquecer(),
+  depois: async (mudanca) => {
+    organizacoes.esquecer();
+    await moverPrazos(mudanca);
+  },
 });

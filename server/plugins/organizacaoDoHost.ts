@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 export interface OrganizacaoDoHost {
@@ -8,6 +8,8 @@ export interface OrganizacaoDoHost {
   readonly isSistema: boolean;
   readonly fuso: string;
   readonly dataManutencao: Date | null;
+  /** The host is one of its further names: its pages stand under the main one. */
+  readonly outroNome: boolean;
 }
 
 const VALIDADE_MS = 5_000;
@@ -17,7 +19,7 @@ export const ehLoopback = (host: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]', '::1'].includes(semPorta(host)) || semPorta(host).endsWith('.localhost');
 
 /**
- * Organisation of a Host header ("Further decisions", hosts): exact dominio; 127.0.0.1 and ::1 count as localhost; else the
+ * Organisation of a Host header ("Further decisions", hosts): exact dominio, else one of its further names; 127.0.0.1 and ::1 count as localhost; else the
  * default organisation of the settings; else undefined. Kept for five seconds, since every page and public call asks.
  */
 export const createOrganizacaoDoHost = (db: Kysely<Tables>, padrao: string | null) => {
@@ -26,8 +28,16 @@ export const createOrganizacaoDoHost = (db: Kysely<Tables>, padrao: string | nul
     const linha = await db
       .selectFrom('organizacao')
       .select(['id', 'nome', 'dominio', 'is_sistema', 'fuso', 'data_manutencao'])
-      .where((eb) => eb(eb.fn<string>('lower', ['dominio']), '=', dominio))
+      .where((eb) =>
+        eb.or([
+          eb(eb.fn<string>('lower', ['dominio']), '=', dominio),
+          sql<boolean>`outros_dominios @> ${JSON.stringify([{ dominio }])}::jsonb`,
+        ]),
+      )
       .where('excluido_em', 'is', null)
+      // Whose main name it is goes first.
+      .orderBy(sql`lower(dominio) = ${dominio}`, 'desc')
+      .limit(1)
       .executeTakeFirst();
     return (
       linha && {
@@ -37,6 +47,7 @@ export const createOrganizacaoDoHost = (db: Kysely<Tables>, padrao: string | nul
         isSistema: linha.is_sistema,
         fuso: linha.fuso,
         dataManutencao: linha.data_manutencao,
+        outroNome: linha.dominio.toLowerCase() !== dominio,
       }
     );
   };

@@ -35,6 +35,10 @@ export function entradaDo(caminho: string): Entrada {
 const statusDe = (modelos: Modelos, entrada: Entrada, caminho: string): number =>
   entrada === 'publico' && (modelos.arquivosDa(caminho) === undefined || caminho.startsWith('/404')) ? 404 : 200;
 
+/** The same page under the main name; the port is the one that was asked at. */
+const noDominioPrincipal = ({ protocol, host, url }: FastifyRequest, dominio: string): string =>
+  `${protocol}://${dominio}${/:\d+$/.exec(host)?.[0] ?? ''}${url}`;
+
 async function enviarHtml(req: FastifyRequest, reply: FastifyReply, html: string, csp: string): Promise<FastifyReply> {
   const { corpo, codificacao } = await comprimir(html, req.headers['accept-encoding']);
   if (codificacao !== undefined) reply.header('content-encoding', codificacao);
@@ -82,6 +86,8 @@ export async function pages(
     const organizacao = req.organizacaoDoHost;
     const daMarca = organizacao && (await marcas(organizacao.id));
     if (daMarca === undefined) return semOrganizacao(req, reply);
+    if (organizacao?.outroNome === true)
+      return reply.headers(cabecalhosDaPagina).redirect(noDominioPrincipal(req, organizacao.dominio), 302);
     const endereco = busca === undefined ? caminho : `${caminho}?${busca}`;
     const outro = redirecionar(caminho, busca === undefined ? '' : `?${busca}`, daMarca.marca.isSistema);
     if (outro !== undefined) return reply.headers(cabecalhosDaPagina).redirect(outro, 302);

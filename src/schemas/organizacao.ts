@@ -1,7 +1,10 @@
 import { endereco } from './endereco.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
+import { tiposDeCanal } from './canais.ts';
+import { DIAS_UTEIS, diasDaSemana } from './expediente.ts';
 import {
   choice,
+  choices,
   cnpj,
   color,
   dateTime,
@@ -12,6 +15,9 @@ import {
   json,
   optional,
   phone,
+  table,
+  text,
+  time,
   titleText,
   url,
   yesNo,
@@ -47,6 +53,13 @@ export const organizacao = defineEntity({
   label: { one: 'Organização', many: 'Organizações', feminine: true },
   fields: {
     dominio: domain(),
+    outros_dominios: optional(
+      table(
+        'Outros endereços',
+        { dominio: domain('Domínio', { description: 'Leva ao domínio principal' }) },
+        { maxItems: 20 },
+      ),
+    ),
     cadastro_pessoa: group('Dados da organização', {
       nome: titleText('Nome'),
       telefone_comercial: optional(phone('Telefone comercial')),
@@ -79,6 +92,23 @@ export const organizacao = defineEntity({
       description: 'Quem se cadastra só pede depois que a prefeitura aprova',
     }),
     fuso: choice('Fuso horário', fusos, { default: 'America/Sao_Paulo' }),
+    canais: optional(
+      table(
+        'Canais de atendimento',
+        {
+          tipo: choice('Tipo', tiposDeCanal),
+          nome: text('Nome', { maxLength: 60 }),
+          valor: text('Número ou endereço'),
+          horario: optional(text('Horário', { maxLength: 80 })),
+        },
+        { maxItems: 30 },
+      ),
+    ),
+    dias_uteis: choices('Dias de trabalho', diasDaSemana, {
+      default: [...DIAS_UTEIS],
+      description: 'Os prazos em dias úteis contam só estes dias, sem os feriados',
+    }),
+    horario: optional(group('Horário de atendimento', { abre: time('Abre às'), fecha: time('Fecha às') })),
     metadados: group(
       'Integrações e extras',
       {
@@ -95,7 +125,8 @@ export const organizacao = defineEntity({
   search: ['cadastro_pessoa.nome', 'dominio'],
   filters: ['data_manutencao', 'tem_ad'],
   sections: [
-    { label: 'Organização', fields: ['dominio', 'cadastro_pessoa', 'fuso', 'isSistema'] },
+    { label: 'Organização', fields: ['dominio', 'outros_dominios', 'cadastro_pessoa', 'fuso', 'isSistema'] },
+    { label: 'Atendimento', fields: ['dias_uteis', 'horario', 'canais'] },
     { label: 'Identidade visual', fields: ['brand'] },
     { label: 'Funcionamento', fields: ['data_manutencao', 'tem_ad', 'validar_autocadastro', 'metadados'] },
   ],

@@ -1,4 +1,8 @@
 import { textos } from '../../../src/schemas/textos.ts';
+import { enderecoDoCanal, type Canal } from '../../../src/schemas/canais.ts';
+import { diasEmPalavras } from '../../../src/schemas/expediente.ts';
+import { phone } from '../../../src/schemas/fields.ts';
+import { mostrarValor } from '../../../src/schemas/mostrar.ts';
 import { BRASIL } from '../../../src/schemas/endereco.ts';
 import type { Contexto } from '../../app.ts';
 import { acharLugar } from '../cep/acharLugar.ts';
@@ -14,7 +18,7 @@ export const acharOrganizacao = ({ db }: Pick<Contexto, 'db'>, id: number) =>
   db
     .selectFrom('organizacao')
     .select(['id', 'nome', 'dominio', 'brand', 'cadastro_pessoa', 'is_sistema', 'data_manutencao', 'tem_ad'])
-    .select(['metadados', 'fuso'])
+    .select(['metadados', 'fuso', 'canais', 'dias_uteis', 'horario'])
     .where('id', '=', id)
     .where('excluido_em', 'is', null)
     .executeTakeFirst();
@@ -104,27 +108,36 @@ export const padraoDa = async (
   };
 };
 
-/** Service channels of a city (AMB-035): its own list, else its telephone and e-mail. */
-export const canaisDa = ({ metadados, cadastro_pessoa }: LinhaDaOrganizacao) => {
-  const proprios = objeto(objeto(metadados)['extras'])['canais_atendimento'];
-  const lista = (Array.isArray(proprios) ? proprios : []).map(objeto).flatMap((canal) => {
-    const [nome, valor, url, horario] = ['nome', 'valor', 'url', 'horario'].map((campo) => texto(canal[campo]));
-    if (nome == null || (valor == null && url == null)) return [];
-    return [
-      {
-        tipo: texto(canal['tipo']) ?? 'outro',
-        nome,
-        valor: valor ?? '',
-        ...(url == null ? {} : { url }),
-        ...(horario == null ? {} : { horario }),
-      },
-    ];
+const doHorario = (dias: unknown, horario: unknown) => {
+  const { abre, fecha } = objeto(horario);
+  if (typeof abre !== 'string' || typeof fecha !== 'string' || !Array.isArray(dias)) return [];
+  const valor = `${diasEmPalavras(dias as string[])}, das ${abre} às ${fecha}`;
+  return [{ tipo: 'atendimento', nome: 'Atendimento', valor: valor.charAt(0).toUpperCase() + valor.slice(1) }];
+};
+
+const doCadastro = (canais: unknown) =>
+  ((Array.isArray(canais) ? canais : []) as readonly Canal[]).map((canal) => {
+    const url = enderecoDoCanal(canal);
+    const horario = texto(canal.horario);
+    return {
+      tipo: canal.tipo,
+      nome: canal.nome,
+      valor: ['telefone', 'whatsapp'].includes(canal.tipo)
+        ? mostrarValor(phone(), canal.valor.replace(/\D/g, ''))
+        : canal.valor,
+      ...(url === undefined ? {} : { url }),
+      ...(horario === null ? {} : { horario }),
+    };
   });
+
+/** Service channels of a city (AMB-035): when it is open, its telephone and e-mail, then its own list. */
+export const canaisDa = ({ canais, dias_uteis, horario, cadastro_pessoa }: LinhaDaOrganizacao) => {
   const pessoa = objeto(cadastro_pessoa);
   const [telefone, email] = [texto(pessoa['telefone_comercial']), texto(pessoa['email'])];
   return [
+    ...doHorario(dias_uteis, horario),
     ...(telefone === null ? [] : [{ tipo: 'telefone', nome: 'Telefone', valor: telefone }]),
     ...(email === null ? [] : [{ tipo: 'email', nome: 'E-mail', valor: email }]),
-    ...lista,
+    ...doCadastro(canais),
   ];
 };

@@ -76,7 +76,7 @@ export const contextoDoMotor = (
     agora: agora.toISOString(),
     hoje,
     fuso,
-    calendario: calendarioDaCidade(cidade.feriados),
+    calendario: calendarioDaCidade(cidade),
     numeros,
     calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, parametros),
     setores: cidade.setores.map((s) => s.sigla),

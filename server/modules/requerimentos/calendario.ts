@@ -1,4 +1,5 @@
 import { getHolidays } from '@brazilian-utils/brazilian-utils';
+import { folgaDe } from '../../../src/schemas/expediente.ts';
 import type { Calendario } from '../../../src/schemas/requerimento/prazo.ts';
 
 const anos = new Map<number, ReadonlyMap<string, string>>();
@@ -28,8 +29,18 @@ export interface FeriadoDaCidade {
   readonly nome: string;
 }
 
-/** The national holidays and those that the city keeps (src/schemas/feriado.ts); its own name for a day goes first. */
-export const calendarioDaCidade = (feriados: readonly FeriadoDaCidade[]): Calendario => {
+/** What a city works: its own holidays, and its days of the week. */
+export interface TrabalhoDaCidade {
+  readonly feriados: readonly FeriadoDaCidade[];
+  readonly dias_uteis: readonly string[];
+}
+
+/**
+ * The national holidays and those that the city keeps (src/schemas/feriado.ts), its own name for a day first; and the days of the week that
+ * it does not work (src/schemas/organizacao.ts).
+ */
+export const calendarioDaCidade = ({ feriados, dias_uteis }: TrabalhoDaCidade): Calendario => {
   const proprios = new Map(feriados.map(({ data, nome }) => [data, nome]));
-  return (dia) => proprios.get(dia) ?? calendarioNacional(dia);
+  const feriado = (dia: string): string | undefined => proprios.get(dia) ?? calendarioNacional(dia);
+  return Object.assign(feriado, { folga: folgaDe(dias_uteis) });
 };

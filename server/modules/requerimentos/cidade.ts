@@ -3,7 +3,7 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import type { MensagemDaCidade } from '../../../src/schemas/mensagem/escreverMensagem.ts';
 import type { ParametroDatado } from '../../../src/schemas/processo/parametros.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { FeriadoDaCidade } from './calendario.ts';
+import type { TrabalhoDaCidade } from './calendario.ts';
 
 export interface SetorDaCidade {
   readonly id: number;
@@ -22,11 +22,10 @@ export interface OrganizacaoDoPapel {
 }
 
 /** What decisions need of an organisation beside the request itself. */
-export interface Cidade {
+export interface Cidade extends TrabalhoDaCidade {
   readonly organizacao: OrganizacaoDoPapel;
   readonly setores: readonly SetorDaCidade[];
   readonly parametros: readonly ParametroDatado[];
-  readonly feriados: readonly FeriadoDaCidade[];
   /** The city's own words for mails to applicants. */
   readonly mensagens: readonly MensagemDaCidade[];
 }
@@ -35,6 +34,7 @@ export interface Cidade {
 export const cidadeEmJson = (organizacaoId: number) => sql<Cidade | null>`(
   select json_build_object(
     'organizacao', json_build_object('nome', o.nome, 'dominio', o.dominio, 'fuso', o.fuso, 'brand', o.brand, 'cadastro_pessoa', o.cadastro_pessoa),
+    'dias_uteis', o.dias_uteis,
     'setores', (select coalesce(json_agg(json_build_object('id', id, 'sigla', coalesce(nullif(sigla, ''), nome), 'nome', nome)), '[]')
       from setor where organizacao_id = ${organizacaoId} and excluido_em is null),
     'parametros', (select coalesce(json_agg(json_build_object('sigla', sigla, 'valor', trim_scale(valor)::text, 'unidade', unidade, 'fonte', coalesce(fonte, nome), 'vigencia_inicio', vigencia_inicio)), '[]')

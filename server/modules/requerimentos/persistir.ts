@@ -33,7 +33,7 @@ export const prazoDaExecucao = (
   );
 };
 
-const relogioDa = ({ fuso, cidade }: Gravacao) => ({ fuso, calendario: calendarioDaCidade(cidade.feriados) });
+const relogioDa = ({ fuso, cidade }: Gravacao) => ({ fuso, calendario: calendarioDaCidade(cidade) });
 
 const idDoSetor = (cidade: Cidade, sigla: string | null): number | null =>
   cidade.setores.find((s) => s.sigla === sigla)?.id ?? null;

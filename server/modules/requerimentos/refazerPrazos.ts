@@ -29,8 +29,8 @@ const abertosDesde = async (trx: Trx, organizacaoId: number, dia: string, depois
  * a term. The state of a request and its trace are untouched: a due date follows from them and from the calendar.
  */
 export const refazerPrazos = async (trx: Trx, organizacaoId: number, dia: string): Promise<void> => {
-  const { organizacao, feriados } = await carregarCidade(trx, organizacaoId);
-  const relogio = { fuso: organizacao.fuso, calendario: calendarioDaCidade(feriados) };
+  const cidade = await carregarCidade(trx, organizacaoId);
+  const relogio = { fuso: cidade.organizacao.fuso, calendario: calendarioDaCidade(cidade) };
   for (let ultimo = 0; ;) {
     const abertos = await abertosDesde(trx, organizacaoId, dia, ultimo);
     const movidos: { id: number; sequencia: number; vence_em: string }[] = [];

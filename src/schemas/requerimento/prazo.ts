@@ -2,7 +2,11 @@ import { diaDaSemana, somarDias } from '../brasil/dias.ts';
 import type { Prazo } from '../processo/definicao.ts';
 
 /** Name of the holiday on a day (AAAA-MM-DD), or undefined on any other day. */
-export type Calendario = (dia: string) => string | undefined;
+export interface Calendario {
+  (dia: string): string | undefined;
+  /** Days of the week on which nobody works; absent: Saturday and Sunday. */
+  readonly folga?: (dia: string) => boolean;
+}
 
 /** Days during which the clock stood still, both ends included; `ate` null = still standing. */
 export interface Pausa {
@@ -25,6 +29,10 @@ export interface PrazoCalculado {
 }
 
 const fimDeSemana = (dia: string): boolean => [0, 6].includes(diaDaSemana(dia));
+/** Days that this way of counting passes over whatever the holidays: weekends, or with working days those that the city does not work. */
+const passaPor = (contagem: Prazo['contagem'], { folga = fimDeSemana }: Calendario): ((dia: string) => boolean) =>
+  contagem === 'corridos' ? () => false : contagem === 'uteis' ? folga : fimDeSemana;
+
 const conta = {
   corridos: 'dias corridos',
   uteis: 'dias úteis',
@@ -63,13 +71,14 @@ export const calcularPrazo = (
   let pausados = 0;
   let contados = 0;
   let dia = inicio;
+  const passa = passaPor(prazo.contagem, calendario);
   for (let passo = 0; contados < prazo.quantidade && passo < LIMITE; passo++) {
     dia = somarDias(dia, 1);
     if (parado(dia)) {
       pausados++;
       continue;
     }
-    if (prazo.contagem !== 'corridos' && fimDeSemana(dia)) continue;
+    if (passa(dia)) continue;
     const feriado = prazo.contagem === 'uteis' ? calendario(dia) : undefined;
     if (feriado !== undefined) {
       feriados.push({ texto: `Feriado: ${feriado}`, dia });
@@ -91,10 +100,11 @@ export const calcularPrazo = (
 /** Counted days from `hoje` to `vence` (negative once it has passed), for "Em 2 dias úteis". */
 export const diasAte = (vence: string, hoje: string, contagem: Prazo['contagem'], calendario: Calendario): number => {
   const [menor, maior, sinal] = vence >= hoje ? [hoje, vence, 1] : [vence, hoje, -1];
+  const passa = passaPor(contagem, calendario);
   let n = 0;
   for (let dia = menor; dia < maior && n < LIMITE;) {
     dia = somarDias(dia, 1);
-    if (contagem !== 'corridos' && fimDeSemana(dia)) continue;
+    if (passa(dia)) continue;
     if (contagem === 'uteis' && calendario(dia) !== undefined) continue;
     n++;
   }

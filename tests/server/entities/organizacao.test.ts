@@ -110,3 +110,74 @@ describe('the registry of organisations', () => {
     expect((await prefeito.get(caminho)).status).toBe(403);
   });
 });
+
+describe('names, channels and hours of an organisation', () => {
+  const gravar = (corpo: object, id = portal.cidade) => suporte.post(`${caminho}/${id}`, corpo);
+
+  it('takes further names, and no name that another organisation answers to', async () => {
+    const outros_dominios = [{ dominio: 'Antiga.sp.gov.br' }, { dominio: 'obras.antiga.sp.gov.br' }];
+    const res = await gravar({ outros_dominios });
+    expect(res.status, res.texto).toBe(200);
+    expect(res.dados<Registro>()['outros_dominios']).toEqual([
+      { dominio: 'antiga.sp.gov.br' },
+      { dominio: 'obras.antiga.sp.gov.br' },
+    ]);
+    const erros = async (corpo: object, id = portal.outraCidade) => {
+      const recusa = await gravar(corpo, id);
+      expect(recusa.status, recusa.texto).toBe(422);
+      return recusa.erro.erros;
+    };
+    const emUso = ['Outra organização usa este domínio'];
+    expect(await erros({ dominio: 'antiga.sp.gov.br' })).toEqual({ dominio: emUso });
+    expect(await erros({ outros_dominios: [{ dominio: 'nova.sp.gov.br' }, { dominio: 'antiga.sp.gov.br' }] })).toEqual({
+      'outros_dominios[1].dominio': emUso,
+    });
+    expect(await erros({ outros_dominios: [{ dominio: 'um.sp.gov.br' }, { dominio: 'um.sp.gov.br' }] })).toEqual({
+      'outros_dominios[1].dominio': ['Este domínio já está na lista'],
+    });
+    const criada = await suporte.post(caminho, nova('obras.antiga.sp.gov.br'));
+    expect([criada.status, criada.erro.erros]).toEqual([422, { dominio: emUso }]);
+  });
+
+  it('gives one of two that take the same further name at once the name', async () => {
+    const outros_dominios = [{ dominio: 'disputada.sp.gov.br' }];
+    const respostas = await Promise.all([
+      gravar({ outros_dominios }, portal.cidade),
+      gravar({ outros_dominios }, portal.outraCidade),
+    ]);
+    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('does not come back with a name that was taken meanwhile', async () => {
+    const { id } = (await suporte.post(caminho, nova('volta.sp.gov.br'))).dados<Registro>();
+    await suporte.post(`${caminho}/excluirIds`, { ids: [id] });
+    expect((await gravar({ outros_dominios: [{ dominio: 'volta.sp.gov.br' }] })).status).toBe(200);
+    const res = await suporte.post(`${caminho}/restaurarIds`, { ids: [id] });
+    expect([res.status, res.mensagem]).toEqual([
+      422,
+      'Não é possível restaurar. Outra organização usa o domínio volta.sp.gov.br',
+    ]);
+  });
+
+  it('refuses channels that lead nowhere and hours that end before they begin, each on its field', async () => {
+    const canais = [
+      { tipo: 'telefone', nome: 'Balcão', valor: '1933334444' },
+      { tipo: 'whatsapp', nome: 'Plantão', valor: '12' },
+      { tipo: 'email', nome: 'E-mail', valor: 'sem arroba' },
+      { tipo: 'endereco', nome: 'Sede', valor: 'Praça da Matriz, 1' },
+    ];
+    const res = await gravar({ canais, horario: { abre: '17:00', fecha: '08:00' } });
+    expect(res.status).toBe(422);
+    expect(Object.keys(res.erro.erros ?? {}).sort()).toEqual(['canais[1].valor', 'canais[2].valor', 'horario.fecha']);
+    const certo = await gravar({ canais: [canais[0], canais[3]], horario: { abre: '08:00', fecha: '17:00' } });
+    expect(certo.status, certo.texto).toBe(200);
+    const lidos = (await portal.anonimo().get('recursos/canaisAtendimento')).dados<
+      readonly { nome: string; valor: string }[]
+    >();
+    expect(lidos.map(({ nome, valor }) => `${nome}: ${valor}`)).toEqual([
+      'Atendimento: Segunda a sexta, das 08:00 às 17:00',
+      'Balcão: (19) 3333-4444',
+      'Sede: Praça da Matriz, 1',
+    ]);
+  });
+});

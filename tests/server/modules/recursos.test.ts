@@ -122,11 +122,6 @@ describe('GET recursos', () => {
       aplicacao: { nome: 'Aprova Boreal', subtitulo: 'Obras em um só lugar' },
       suporte: { numero: '5519999990000', mensagem: 'Oi' },
       endereco_padrao: { endereco_estado_id: 26, endereco_estado_nome: 'São Paulo', endereco_cidade_id: 3509502 },
-      canais_atendimento: [
-        { tipo: 'presencial', nome: 'Balcão', valor: 'Rua A, 1', horario: 'das 8 às 17 h' },
-        { nome: '' },
-        'texto',
-      ],
     };
     const metadados = JSON.stringify({
       extras,
@@ -135,7 +130,17 @@ describe('GET recursos', () => {
       integracao: 'SEGREDO',
     });
     const brand = JSON.stringify({ logo: '12', favicon: 'javascript:alert(1)', cor: '#1351b4' });
-    await p.db.updateTable('organizacao').set({ metadados, brand }).where('id', '=', p.outra).execute();
+    const canais = JSON.stringify([
+      { tipo: 'endereco', nome: 'Balcão', valor: 'Rua A, 1', horario: 'das 8 às 17 h' },
+      { tipo: 'whatsapp', nome: 'Plantão', valor: '19999990000' },
+      { tipo: 'site', nome: 'Agenda', valor: 'https://agenda.boreal.example' },
+    ]);
+    const horario = JSON.stringify({ abre: '08:00', fecha: '17:00' });
+    await p.db
+      .updateTable('organizacao')
+      .set({ metadados, brand, canais, horario, dias_uteis: JSON.stringify(['segunda', 'quarta', 'sexta']) })
+      .where('id', '=', p.outra)
+      .execute();
     const r = await ler('recursos', undefined, 'boreal.example');
     expect(r.dados).toMatchObject({
       organizacao: {
@@ -155,13 +160,22 @@ describe('GET recursos', () => {
       },
     });
     expect(r.texto).not.toContain('SEGREDO');
-    const canais = await ler('recursos/canaisAtendimento', undefined, 'boreal.example');
-    expect(canais.dados).toContainEqual({
-      tipo: 'presencial',
-      nome: 'Balcão',
-      valor: 'Rua A, 1',
-      horario: 'das 8 às 17 h',
+    const dados = (await ler('recursos/canaisAtendimento', undefined, 'boreal.example')).dados as readonly unknown[];
+    expect(dados[0]).toEqual({
+      tipo: 'atendimento',
+      nome: 'Atendimento',
+      valor: 'Segunda, quarta e sexta, das 08:00 às 17:00',
     });
+    expect(dados.slice(-3)).toEqual([
+      { tipo: 'endereco', nome: 'Balcão', valor: 'Rua A, 1', horario: 'das 8 às 17 h' },
+      { tipo: 'whatsapp', nome: 'Plantão', valor: '(19) 99999-0000', url: 'https://wa.me/5519999990000' },
+      {
+        tipo: 'site',
+        nome: 'Agenda',
+        valor: 'https://agenda.boreal.example',
+        url: 'https://agenda.boreal.example',
+      },
+    ]);
   });
 });
 

@@ -193,3 +193,16 @@ describe('the legacy bundle', () => {
     expect(vistos).toBeGreaterThan(4);
   });
 });
+
+describe('a further name of a city', () => {
+  it('leads its pages to the main one, port and query kept, and answers calls as the city', async () => {
+    const outros_dominios = JSON.stringify([{ dominio: 'antigo.exemplo.gov.br' }]);
+    await portal.db.updateTable('organizacao').set({ outros_dominios }).where('id', '=', portal.cidade).execute();
+    const pagina = await abrir('/contato?de=mail', 'antigo.exemplo.gov.br:8080');
+    expect([pagina.statusCode, pagina.headers.location]).toEqual([302, 'http://localhost:8080/contato?de=mail']);
+    expect((await abrir('/', 'localhost')).statusCode).toBe(200);
+    const chamada = await abrir('/api/v1/recursos/organizacao', 'ANTIGO.exemplo.gov.br');
+    expect(chamada.json<{ dados: { id: number } }>().dados.id).toBe(portal.cidade);
+    expect((await abrir('/', 'outro.exemplo.gov.br')).statusCode).toBe(404);
+  });
+});

@@ -15,24 +15,31 @@ export interface PropsDoPainelCidade {
   readonly children?: ReactNode;
 }
 
-/** The city's side of the log-in: its colour, its sign and a cadastral plan with one lot marked (look.md 1.8). */
+const Planta = (): ReactElement => (
+  <svg
+    className="cidade-planta"
+    viewBox="0 0 550 800"
+    preserveAspectRatio="xMinYMin slice"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <g transform="rotate(-14 275 400) translate(-150 -170)">
+      <path className="cidade-lote" d={lote} />
+      <path className="cidade-tracado" d={tracado} />
+    </g>
+  </svg>
+);
+
+/**
+ * The city's side of the log-in: its colour, its sign and its own picture, else a cadastral plan with one lot marked (look.md 1.8). The
+ * picture says nothing that the words do not, and shows where no word stands.
+ */
 export function PainelCidade({ marca, chamada, children }: PropsDoPainelCidade): ReactElement {
   const nome = nomeDeExibicao(marca.nome);
   return (
     <header className="cidade">
-      <svg
-        className="cidade-planta"
-        viewBox="0 0 550 800"
-        preserveAspectRatio="xMinYMin slice"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <g transform="rotate(-14 275 400) translate(-150 -170)">
-          <path className="cidade-lote" d={lote} />
-          <path className="cidade-tracado" d={tracado} />
-        </g>
-      </svg>
-      <div className="cidade-veu" />
+      {marca.banner === null ? <Planta /> : <img className="cidade-foto" src={marca.banner} alt="" />}
+      <div className={marca.banner === null ? 'cidade-veu' : 'cidade-veu cidade-veu-da-foto'} />
       <div className="cidade-conteudo">
         <div className="cidade-nome">
           <Brasao logo={marca.logo} tamanho={56} sobreMarca />

@@ -72,3 +72,28 @@ it('a holiday of the city moves the terms that run over it, in list and view ali
   await c.gestor.post(`${F}/restaurarIds`, { ids: [feriado] });
   expect(await vencimentos()).toEqual(tres('2026-12-14'));
 });
+
+it('other working days of the city move the terms still to come, and the usual ones move them back', async () => {
+  portal.clock.fixar('2026-11-19T15:00:00Z');
+  await portal.db.deleteFrom('feriado').execute();
+  const { id } = await protocolarO2(portal, c);
+  const suporte = await portal.entrar({ organizacaoId: portal.sistema, permissoes: ['painel.sistema'] });
+  const vence = async () =>
+    (await c.analista.get(`painel-prefeitura/requerimento/${id}`)).dados<RequerimentoVisto>().prazo.vence_em;
+  const trabalhar = async (...dias_uteis: readonly string[]) => {
+    const res = await suporte.post(`admin/cadastro/organizacao/${portal.cidade}`, { dias_uteis });
+    expect(res.status, res.texto).toBe(200);
+  };
+  expect(await vence()).toBe('2026-12-11');
+  // Fifteen working days from 19 November, no Fridays: 23, 24, 25, 26, 30 November; 1, 2, 3, 7, 8, 9, 10, 14, 15, 16 December.
+  await trabalhar('segunda', 'terca', 'quarta', 'quinta');
+  expect(await vence()).toBe('2026-12-16');
+  const naLista = (await c.analista.get('painel-prefeitura/requerimento')).dados<{
+    data: { id: number; vence_em: string }[];
+  }>();
+  expect(naLista.data.find((um) => um.id === id)?.vence_em).toBe('2026-12-16');
+  await trabalhar('segunda', 'terca', 'quarta', 'quinta', 'sexta');
+  expect(await vence()).toBe('2026-12-11');
+  const nenhum = await suporte.post(`admin/cadastro/organizacao/${portal.cidade}`, { dias_uteis: [] });
+  expect([nenhum.status, Object.keys(nenhum.erro.erros ?? {})]).toEqual([422, ['dias_uteis']]);
+});
