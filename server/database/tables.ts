@@ -68,6 +68,7 @@ export interface TabelaSetor {
   sigla: string | null;
   nome: string;
   setor_pai_id: number | null;
+  bairros: JsonOuNulo;
   versao: Generated<number>;
   criado_em: Momento;
   atualizado_em: Momento;
@@ -123,6 +124,8 @@ export interface TabelaUsuarioSetor {
   usuario_id: number;
   setor_id: number;
   permissoes: Generated<string[]>;
+  /** Leads the sector; one at most. */
+  chefia: Generated<boolean>;
   /** What counts in this sector, kept by the database. */
   direitos: GeneratedAlways<string[]>;
 }

@@ -14,6 +14,7 @@ import { historico } from './history.ts';
 import { lerJanela, noMapa } from './mapa.ts';
 import { mensagens } from './mensagens.ts';
 import { excluirIds, restaurarIds } from './mover.ts';
+import { lerArvore } from './nosDaArvore.ts';
 import type { Valores } from './partes.ts';
 import { buscar, listar, type Situacao } from './repository.ts';
 import { donoDoRastro, type Chamada, type Servico } from './servico.ts';
@@ -89,6 +90,7 @@ export const handlersDe = (servico: Servico, painel: Painel) => {
       const achado = await noMapa(db, daPessoa(req), organizacaoId, lerConsulta(entity, query), lerJanela(query));
       return ok(achado);
     },
+    arvore: async (req: FastifyRequest) => ok(await lerArvore(db, daPessoa(req), await lendo(req))),
     ver: async (req: FastifyRequest) => ok((await existente(req)).registro),
     historico: async (req: FastifyRequest) => {
       const { registro, organizacaoId } = await existente(req);

@@ -85,6 +85,8 @@ export interface Partes {
   readonly aoLer?: (registro: Registro) => Registro;
   /** The kept total of an unfiltered list, for a source that nothing counts (cadastro_contagem); a statement of one value. */
   readonly total?: (organizacaoId: number | null) => RawBuilder<unknown>;
+  /** What the picture of the registry's tree says of a record besides its title, a text[] over the row `t`. */
+  readonly noDaArvore?: RawBuilder<unknown>;
   /** Condition that every row of the registry fulfils; `t` is the row. */
   readonly condicao?: RawBuilder<boolean>;
   readonly armazem?: (contexto: Contexto) => Armazem;

@@ -7,6 +7,7 @@ import { corpoDeAlteracao, corpoDeCriacao, corpoDeIds } from './bodySchemas.ts';
 import { celulasPossiveis } from './exportacao/celulas.ts';
 import { TIPO_DO_FORMATO } from './exportacao/formatosDeExportacao.ts';
 import { JANELA, MAPA, semPagina } from './mapa.ts';
+import { ARVORE } from './nosDaArvore.ts';
 import { envelopeDe, paginaDe, REF_ALTERACAO, REF_TAREFA, RECUSA } from './respostas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -64,6 +65,7 @@ export type Rota =
   | 'listar'
   | 'excluidos'
   | 'mapa'
+  | 'arvore'
   | 'ver'
   | 'historico'
   | 'criar'
@@ -102,6 +104,7 @@ export const esquemasDasRotas = (entity: Entity, painel: Painel): Readonly<Recor
       { querystring: consulta({ ...semPagina(lista.properties), ...JANELA }) },
       { 200: envelopeDe(MAPA) },
     ),
+    arvore: um('arvore', `Árvore: ${many}`, {}, { 200: envelopeDe(ARVORE) }),
     ver: um('ver', `Registro: ${one}`, { params }, comRegistro),
     historico: um(
       'historico',

@@ -39,6 +39,7 @@ export const registrarEntidade = (app: FastifyInstance, servico: Servico): void 
       app.post(base + caminho, { config, schema: schemas[nome], preValidation }, handler);
     get('', 'listar', handlers.lista('ativos'));
     if (entity.map !== null) get('/mapa', 'mapa', handlers.mapa);
+    if (entity.tree !== null) get('/arvore', 'arvore', handlers.arvore);
     get('/:id', 'ver', handlers.ver);
     post('/exportar', 'exportar', handlers.exportar, ler);
     for (const acao of entity.actions)

@@ -25,6 +25,14 @@ export interface Periodo<N extends string = string> {
   readonly end: N;
 }
 
+/** Records of another registry that its view lists: those whose filter `by` holds this record. */
+export interface Ligados {
+  /** Name of the other registry. */
+  readonly of: string;
+  readonly by: string;
+  readonly label: string;
+}
+
 /** Where a record lies: one point or two fields of degrees, and the outline drawn around it. */
 export interface Lugar<N extends string = string> {
   readonly point: N | readonly [latitude: N, longitude: N];
@@ -146,6 +154,8 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
    * (GET `mapa`).
    */
   readonly map: Lugar<Nome<F>> | null;
+  /** What of other registries its view lists besides, for those who may read them. */
+  readonly related: readonly Ligados[];
   /** Filter of the request list (spec 2 requerimento/listagem) that keeps those about one record; its view then lists them. */
   readonly requests: string | null;
   /** The field with the id of the request that a record came from; its view leads there. */
@@ -207,6 +217,7 @@ type Opcional =
   | 'parent'
   | 'tree'
   | 'map'
+  | 'related'
   | 'requests'
   | 'request'
   | 'paper'
@@ -259,6 +270,7 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   parent: null,
   tree: null,
   map: null,
+  related: [],
   requests: null,
   request: null,
   paper: null,

@@ -43,6 +43,7 @@ export const usuario = defineEntity({
         id: relation('Setor', 'setor'),
         perfis: relations('Perfis no setor', 'perfil', { minItems: 0, default: [], concessao: 'setor' }),
         permissoes: choices('Permissões no setor', rotulosDasPermissoes, { minItems: 0, default: [], concessao: true }),
+        chefia: optional(yesNo('Chefia do setor')),
       },
       { minItems: 0, default: [] },
     ),

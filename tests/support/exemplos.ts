@@ -139,11 +139,21 @@ const ajustes: Readonly<Record<string, (corpo: Corpo, n: number) => Corpo>> = {
   usuario: (corpo) => ({
     ...corpo,
     permissoes: ['painel.prefeitura'],
-    setores: ((corpo['setores'] ?? []) as Json[]).map((setor) => ({
+    // Of a sector one leads: tests/server/modules/cadastros/setor.test.ts has that.
+    setores: ((corpo['setores'] ?? []) as Json[]).map(({ chefia: _c, ...setor }) => ({
       ...setor,
       perfis: [],
       permissoes: ['painel.prefeitura'],
     })),
+  }),
+  // Names that are nobody's, channels that lead somewhere, hours in their order.
+  organizacao: (corpo, n) => ({
+    ...corpo,
+    ...(corpo['outros_dominios'] === undefined ? {} : { outros_dominios: [{ dominio: `antiga${n}.sp.gov.br` }] }),
+    ...(corpo['canais'] === undefined
+      ? {}
+      : { canais: [{ tipo: 'telefone', nome: `Balcão ${n}`, valor: '1933334444', horario: 'das 8 às 17 h' }] }),
+    ...(corpo['horario'] === undefined ? {} : { horario: { abre: '08:00', fecha: '17:30' } }),
   }),
   // Given as a whole, as the one that a user refers to.
   perfil: (corpo) => ({ ...corpo, aplicacao: 'geral' }),

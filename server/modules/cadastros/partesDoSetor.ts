@@ -57,8 +57,20 @@ const impedimentos: Partes['impedimentos'] = async ({ trx, organizacaoId, regist
   return motivos;
 };
 
+/** Who leads it, and how many work in it: active staff alone. */
+const noDaArvore = sql`array_remove(array[
+    (select 'Chefia: ' || u.nome from usuario_setor us join usuario u on u.id = us.usuario_id
+      join usuario_organizacao uo on uo.organizacao_id = us.organizacao_id and uo.usuario_id = us.usuario_id
+      where us.organizacao_id = t.organizacao_id and us.setor_id = t.id and us.chefia and uo.equipe
+        and uo.excluido_em is null and uo.equipe_desativada_em is null),
+    (select case count(*) when 0 then 'Ninguém neste setor' when 1 then '1 pessoa' else count(*) || ' pessoas' end
+      from usuario_setor us join usuario_organizacao uo on uo.organizacao_id = us.organizacao_id and uo.usuario_id = us.usuario_id
+      where us.organizacao_id = t.organizacao_id and us.setor_id = t.id and uo.equipe
+        and uo.excluido_em is null and uo.equipe_desativada_em is null)], null)`;
+
 /** What the registry of sectors needs beyond its declaration. */
 export const partesDoSetor: Partes = {
+  noDaArvore,
   validar: mesmoNome,
   impedimentos,
 };

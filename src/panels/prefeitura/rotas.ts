@@ -194,11 +194,11 @@ export const rotasDosRelatorios = [
 ] as const;
 
 const sistema = [
-  emFalta(
+  rota(
     'prefeitura.organizacao.organograma',
     `${P}/organizacao/organograma`,
     'Organograma',
-    'Aqui ficará o desenho dos setores da prefeitura.',
+    async () => (await import('./organizacao/Organograma.tsx')).Organograma,
   ),
   ...rotasDaConsulta('prefeitura.auditoria', `${P}/auditoria`, {
     titulos: ['Auditoria', 'Registro de auditoria'],

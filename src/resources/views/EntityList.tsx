@@ -19,6 +19,9 @@ import { usePodeGravar } from '../usePodeGravar.ts';
 
 // The library of maps comes when somebody asks for the map.
 const ListaNoMapa = lazy(async () => ({ default: (await import('../mapa/ListaNoMapa.tsx')).ListaNoMapa }));
+const ArvoreDoCadastro = lazy(async () => ({
+  default: (await import('../arvore/ArvoreDoCadastro.tsx')).ArvoreDoCadastro,
+}));
 // Whoever imports nothing does not load it.
 const Importar = telaTardia<{ readonly entity: Entity }>(
   async () => (await import('../importacao/Importar.tsx')).Importar,
@@ -57,6 +60,7 @@ const Lista = ({ entity, acoes }: PropsDoEntityList): ReactElement => {
   const pode = usePodeGravar(entity);
   const [excluidos, setExcluidos] = useState(false);
   const [noMapa, setNoMapa] = useState(false);
+  const [emArvore, setEmArvore] = useState(false);
   const o = artigo(entity.label);
   const abas = entity.softDelete && (
     <Tabs
@@ -93,10 +97,10 @@ const Lista = ({ entity, acoes }: PropsDoEntityList): ReactElement => {
       grava={pode}
       abas={abas}
       corpo={
-        noMapa &&
-        !excluidos && (
-          <Suspense fallback={<p role="status">Abrindo o mapa…</p>}>
-            <ListaNoMapa />
+        !excluidos &&
+        (noMapa || emArvore) && (
+          <Suspense fallback={<p role="status">Abrindo…</p>}>
+            {noMapa ? <ListaNoMapa /> : <ArvoreDoCadastro entity={entity} />}
           </Suspense>
         )
       }
@@ -111,6 +115,15 @@ const Lista = ({ entity, acoes }: PropsDoEntityList): ReactElement => {
               onClick={() => setNoMapa((antes) => !antes)}
             >
               {noMapa ? 'Ver na lista' : 'Ver no mapa'}
+            </Button>
+          )}
+          {entity.tree !== null && !excluidos && (
+            <Button
+              size="small"
+              startIcon={<Icone nome={emArvore ? 'menu' : 'fluxo'} />}
+              onClick={() => setEmArvore((antes) => !antes)}
+            >
+              {emArvore ? 'Ver na lista' : 'Ver como árvore'}
             </Button>
           )}
           <Exportar />

@@ -28,6 +28,7 @@ import { CamposDaRelacao } from '../ver/CamposDaRelacao.tsx';
 import { Historico } from '../ver/Historico.tsx';
 import { LigacoesDoRegistro } from '../ver/LigacoesDoRegistro.tsx';
 import { ListaDeCampos } from '../ver/ListaDeCampos.tsx';
+import { RegistrosLigados } from '../ver/RegistrosLigados.tsx';
 import { RequerimentosDoRegistro } from '../ver/RequerimentosDoRegistro.tsx';
 import { ErroParcial } from './ErroParcial.tsx';
 import { EsqueletoDoRegistro } from './EsqueletoDoRegistro.tsx';
@@ -229,6 +230,7 @@ export const EntityShow = ({ entity, acoes, avisoAoDesativar, encerrado }: Props
                 {aba === 'dados' ? (
                   <>
                     <Secoes entity={entity} registro={data} />
+                    <RegistrosLigados entity={entity} registro={data} />
                     {entity.requests !== null && <RequerimentosDoRegistro entity={entity} registro={data} />}
                   </>
                 ) : (

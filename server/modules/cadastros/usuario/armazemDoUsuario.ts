@@ -8,12 +8,14 @@ import { camposSelecionados } from '../../../entities/columns.ts';
 import type { Armazem, Gravacao, Registro, Valores } from '../../../entities/partes.ts';
 import { encerrarConexoes } from '../../../saida/encerrarConexoes.ts';
 import { enviarLink, enviarLinkFinalizarCadastro } from '../../auth/links.ts';
+import { desocuparChefias } from './chefia.ts';
 import { CAMPOS_DA_CONTA, contasComIdentificador } from './contas.ts';
 
 type Setores = readonly {
   readonly id: number;
   readonly permissoes: readonly string[];
   readonly perfis: readonly number[];
+  readonly chefia?: boolean | null;
 }[];
 
 const organizacaoDe = (organizacaoId: number | null): number => {
@@ -41,14 +43,20 @@ const gravarSetores = async (trx: Trx, organizacaoId: number, usuarioId: number,
     .where('usuario_id', '=', usuarioId)
     .execute();
   if (setores.length === 0) return;
+  await desocuparChefias(
+    trx,
+    organizacaoId,
+    setores.filter(({ chefia }) => chefia === true).map(({ id }) => id),
+  );
   await trx
     .insertInto('usuario_setor')
     .values(
-      setores.map(({ id, permissoes }) => ({
+      setores.map(({ id, permissoes, chefia }) => ({
         organizacao_id: organizacaoId,
         usuario_id: usuarioId,
         setor_id: id,
         permissoes: [...permissoes],
+        chefia: chefia === true,
       })),
     )
     .execute();

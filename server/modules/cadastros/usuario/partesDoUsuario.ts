@@ -3,6 +3,7 @@ import type { ErrosPorCampo } from '../../../../src/schemas/errors.ts';
 import type { Gravacao, Mudanca, Partes } from '../../../entities/partes.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
 import { armazemDoUsuario } from './armazemDoUsuario.ts';
+import { errosDaChefia } from './chefia.ts';
 import { errosDeConcessao, exigirQuePossaGerenciar, MAIS_PODEROSO, podeGerenciar } from './concessao.ts';
 import { contasComIdentificador, errosDaContaAlterada, errosDaContaCompartilhada, errosDaContaNova } from './contas.ts';
 import { poderesDe } from './poderes.ts';
@@ -11,11 +12,13 @@ const validar = async ({ trx, req, organizacaoId, antes, mudancas, depois }: Gra
   const dono = organizacaoId ?? 0;
   const suporte = sessaoDe(req).organizacaoSistema;
   const concessao = await errosDeConcessao(trx, req, dono, antes, depois);
+  const chefia = await errosDaChefia(trx, dono, antes?.id ?? 0, mudancas);
   if (antes === null)
-    return { ...concessao, ...errosDaContaNova(await contasComIdentificador(trx, dono, depois), suporte) };
+    return { ...concessao, ...chefia, ...errosDaContaNova(await contasComIdentificador(trx, dono, depois), suporte) };
   await exigirQuePossaGerenciar(trx, req, dono, antes.id);
   return {
     ...concessao,
+    ...chefia,
     ...errosDaContaAlterada(await contasComIdentificador(trx, dono, mudancas), antes.id),
     ...(suporte ? {} : await errosDaContaCompartilhada(trx, dono, antes.id, mudancas)),
   };
