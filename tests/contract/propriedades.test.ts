@@ -42,7 +42,7 @@ const ESPECIAIS: Readonly<Record<string, readonly string[]>> = {
   pessoa: ['tipo', 'cadastro_pessoa_fisica', 'cadastro_pessoa_juridica', 'cpf', 'cnpj'],
   usuario: ['permissoes', 'setores'],
   perfil: ['permissoes', 'aplicacao'],
-  organizacao: ['cadastro_pessoa', 'metadados'],
+  organizacao: ['cadastro_pessoa', 'metadados', 'canais', 'horario'],
   ausencia: ['usuario_id', 'substituto_id'],
   modelo_documento: ['cabecalho', 'corpo', 'rodape'],
   formula_taxa: ['formula', 'variaveis'],

@@ -7,6 +7,7 @@ export interface ModuloDoSistema {
   readonly label: string;
   readonly descricao: string;
   readonly icon: ItemDoMenu['icone'];
+  readonly tambem?: string;
   /** In the mini menu too (spec 2), not only on the dashboard. */
   readonly noMenu: boolean;
 }
@@ -39,6 +40,8 @@ export const modulosDoSistema: readonly ModuloDoSistema[] = [
     label: 'Cadastro geográfico',
     descricao: 'Países, estados, cidades e bairros.',
     icon: 'mapa',
+    // States, cities and districts stand below /sistema/pais (spec 2).
+    tambem: '/sistema/pais',
     noMenu: true,
   },
   {
@@ -55,5 +58,7 @@ export const menuDoSistema = (): readonly ItemDoMenu[] => [
   ...itemDaRota(rotaDoSistema('sistema.dashboard'), null, { icone: 'casa' }),
   ...modulosDoSistema
     .filter(({ noMenu }) => noMenu)
-    .flatMap(({ nome, label, icon }) => itemDaRota(rotaDoSistema(nome), null, { icone: icon, label })),
+    .flatMap(({ nome, label, icon, tambem }) =>
+      itemDaRota(rotaDoSistema(nome), null, { icone: icon, label, ...(tambem === undefined ? {} : { tambem }) }),
+    ),
 ];

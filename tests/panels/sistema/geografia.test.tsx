@@ -147,4 +147,22 @@ describe('the geographic registry', () => {
     await waitFor(() => expect(localStorage.getItem('layout.paginations')).toContain('sistema.pais.estado.25'));
     expect(localStorage.getItem('layout.paginations')).not.toContain('sistema.pais.estado.1');
   });
+
+  it.each(['/sistema/pais/1/estado/20/cidade', '/sistema/pais/1/estado/20', '/sistema/pais/25/estado/20/cidade/301'])(
+    'finds nothing at %s, whose records do not belong together',
+    async (caminho) => {
+      abrir(caminho);
+      await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' });
+      expect(screen.queryByRole('table')).toBeNull();
+    },
+  );
+
+  it('marks the geographic registry in the menu on every screen of it', async () => {
+    abrir('/sistema/pais/25/estado/20/cidade');
+    await tabela('Cidades');
+    const marcado = within(screen.getByRole('navigation', { name: 'Menu principal' })).getAllByRole('link', {
+      current: 'page',
+    });
+    expect(marcado.map(({ textContent }) => textContent)).toEqual(['Cadastro geográfico']);
+  });
 });

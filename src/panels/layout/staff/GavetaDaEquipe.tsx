@@ -10,9 +10,13 @@ const base = (rota: string): string => rota.replace(/\/listagem$/, '');
 /** The entry that the address lies furthest below: a sector is not also 'all sectors'. */
 const atualEm = (grupos: readonly GrupoDoMenu[], caminho: string): string | undefined =>
   grupos
-    .flatMap(({ itens }) => itens.map(({ rota }) => rota))
-    .filter((rota) => caminho === rota || caminho.startsWith(`${base(rota)}/`))
-    .sort((a, b) => base(b).length - base(a).length)[0];
+    .flatMap(({ itens }) =>
+      itens.flatMap(({ rota, tambem }) =>
+        [rota, ...(tambem === undefined ? [] : [tambem])].map((onde) => ({ rota, onde })),
+      ),
+    )
+    .filter(({ onde }) => caminho === onde || caminho.startsWith(`${base(onde)}/`))
+    .sort((a, b) => base(b.onde).length - base(a.onde).length)[0]?.rota;
 
 interface PropsDoItem {
   readonly item: ItemDoMenu;

@@ -7,6 +7,8 @@ export interface ItemDoMenu {
   readonly label: string;
   readonly rota: string;
   readonly icone: NomeDoIcone;
+  /** Where else its screens stand, when not below its own route. */
+  readonly tambem?: string;
   readonly badge?: number;
   /** Red badge: something waits for this user (spec 2, pending signatures only). */
   readonly urgente?: boolean;

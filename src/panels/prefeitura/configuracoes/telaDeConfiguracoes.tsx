@@ -1,10 +1,10 @@
-import { useEffect, useRef, type ComponentType, type ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { telaTardia } from '../../../resources/telaTardia.tsx';
 import { verificarPermissao } from '../../../schemas/permissions.ts';
+import { FaixaDeAbas } from '../../layout/staff/FaixaDeAbas.tsx';
 import { abas, cadastrosDeConfiguracoes, type AbaDeConfiguracoes } from './abas.ts';
-import './configuracoes.css';
 
 const processos = telaTardia(async () => (await import('../processo/ProcessosDaPrefeitura.tsx')).ProcessosDaPrefeitura);
 
@@ -13,30 +13,22 @@ export const telaDeConfiguracoes = (aba: AbaDeConfiguracoes): ComponentType => {
   const Lista = aba === 'processos' ? processos : cadastrosDeConfiguracoes[aba].telas.list;
   const Configuracoes = (): ReactElement => {
     const configura = verificarPermissao(useUsuario(), 'processo.configurar');
-    const atual = useRef<HTMLAnchorElement>(null);
-    // On a phone the tabs are wider than the screen: the open one is brought into sight. (Newer browsers return a promise from
-    // the call, and what an effect returns React calls at its end.)
-    useEffect(() => {
-      atual.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-    }, []);
     return (
       <>
-        <nav className="abas-de-configuracoes" aria-label="Configurações">
-          <ul>
-            {abas
-              .filter(({ nome }) => nome !== 'processos' || configura)
-              .map(({ nome, rotulo }) => (
-                <li key={nome}>
-                  <Link
-                    to={`/prefeitura/configuracoes/${nome}`}
-                    {...(nome === aba ? { 'aria-current': 'page', ref: atual } : {})}
-                  >
-                    {rotulo}
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        </nav>
+        <FaixaDeAbas rotulo="Configurações" aberta={aba}>
+          {abas
+            .filter(({ nome }) => nome !== 'processos' || configura)
+            .map(({ nome, rotulo }) => (
+              <li key={nome}>
+                <Link
+                  to={`/prefeitura/configuracoes/${nome}`}
+                  {...(nome === aba ? { 'aria-current': 'page' as const } : {})}
+                >
+                  {rotulo}
+                </Link>
+              </li>
+            ))}
+        </FaixaDeAbas>
         <Lista />
       </>
     );
