@@ -82,6 +82,13 @@ const SemRegistros = (): ReactElement => {
         O que for desativado aparece aqui e pode ser restaurado.
       </EstadoVazio>
     );
+  // What nobody writes comes by itself.
+  if (entity.access.write === null)
+    return (
+      <EstadoVazio desenho="certo" titulo={`${nenhum} ${um} até agora`}>
+        O que houver aparece aqui.
+      </EstadoVazio>
+    );
   return (
     <EstadoVazio
       desenho="lote"

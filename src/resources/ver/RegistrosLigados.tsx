@@ -28,8 +28,7 @@ const Lista = ({ ligados, de, registro }: { ligados: Ligados; de: Entity; regist
     <section className="cartao" style={{ marginTop: 16 }} aria-label={ligados.label}>
       <div className="secao">
         <h2>
-          {ligados.label}
-          {total !== undefined && total > 0 && <span className="contagem">{total}</span>}
+          {ligados.label} {total !== undefined && total > 0 && <span className="contagem">{total}</span>}
         </h2>
         {error !== null && (
           <ErroParcial
