@@ -1,4 +1,4 @@
--- A person registered twice: the record that goes stays with where it went (docs/decisions/0021). Never active again by itself, so that no
+-- A person registered twice: the record that goes stays with where it went (docs/decisions/0022). Never active again by itself, so that no
 -- restore and no import brings a second record of the same person back.
 alter table pessoa
   add column unificada_em timestamptz,

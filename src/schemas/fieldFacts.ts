@@ -81,6 +81,9 @@ const COM_ARQUIVOS: ReadonlySet<Format> = new Set(['imagem', 'imagens', 'galeria
 /** Whether the value names uploaded files, which hang on one record alone. */
 export const holdsFiles = (schema: unknown): boolean => COM_ARQUIVOS.has(formatOf(schema));
 
+/** Whether a date is the last day of a validity: one that is past is no longer good. */
+export const expires = (schema: unknown): boolean => notaDe(schema, 'vence') === 'fim';
+
 /** Unit behind a number ('m²'). */
 export const unitOf = (schema: unknown): string | undefined => notaDe(schema, 'unidade');
 

@@ -129,11 +129,20 @@ export const percent = (title: string, options: Numero = {}): TString =>
   string('percentual', title, { maxLength: 20, ...limites({ minimum: '0', maximum: '100', ...options }) });
 
 /** AAAA-MM-DD. `missing`: what is said instead of 'Campo obrigatório' where the specification has its own sentence. */
-export const date = (title: string, { missing, ...options }: Quando & { readonly missing?: string } = {}): TString =>
+/** What a date may add: its own sentence when it is missing; `expires`: it is the last day of a validity. */
+export interface Dia extends Quando {
+  readonly missing?: string;
+  readonly expires?: boolean;
+}
+
+export const date = (title: string, { missing, expires, ...options }: Dia = {}): TString =>
   string('data', title, {
     maxLength: 10,
     ...limites(options),
-    ...(missing === undefined ? {} : anotar({ exigencia: missing })),
+    ...anotar({
+      ...(missing === undefined ? {} : { exigencia: missing }),
+      ...(expires === true ? { vence: 'fim' } : {}),
+    }),
   });
 
 /** HH:mm. */

@@ -28,6 +28,8 @@ export interface Notas {
   readonly composto?: string;
   /** Fields of the related record that a view shows below its name, with commas between. */
   readonly mostra?: string;
+  /** 'fim' on a date: the last day of a validity, so that one that is past is shown as such. */
+  readonly vence?: string;
 }
 
 const CHAVES = [
@@ -42,6 +44,7 @@ const CHAVES = [
   'consulta',
   'composto',
   'mostra',
+  'vence',
 ] as const satisfies readonly (keyof Notas)[];
 
 /** `{ $comment }` to spread into a schema, or nothing when there is nothing to note. */

@@ -26,7 +26,7 @@ export const profissional = defineEntity({
     titulo: optional(text('Título', { description: 'Por exemplo: engenheira civil' })),
     email: optional(email()),
     telefone: optional(phone()),
-    validade: optional(date('Validade do registro')),
+    validade: optional(date('Validade do registro', { expires: true })),
   },
   title: 'nome',
   list: ['nome', 'conselho', 'registro', 'uf', 'titulo', 'validade'],

@@ -41,7 +41,7 @@ const imovel: Busca = async (db, { organizacaoId }, valor) => {
 };
 
 /** "CREA-SC 12345", "CAU SP 1" or the bare number: council and state are matched where they are written. */
-const profissional: Busca = async (db, { organizacaoId }, valor) => {
+const profissional: Busca = async (db, { organizacaoId, hoje }, valor) => {
   const [, conselho, uf, registro] =
     /^(?:([A-Za-z]{2,5})[\s-/]*)?(?:([A-Za-z]{2})[\s-/]+)?(\S+)$/.exec(valor.trim()) ?? [];
   const linhas = await db
@@ -61,7 +61,10 @@ const profissional: Busca = async (db, { organizacaoId }, valor) => {
   if (p === undefined) return nao('Profissional não localizado. Peça à prefeitura o cadastro do registro no conselho');
   if (certo.length > 1)
     return nao('Há mais de um profissional com este registro: escreva também o conselho e o estado');
-  const validade = p.validade === null ? '' : ` · registro válido até ${mostrarData(p.validade)}`;
+  const validade =
+    p.validade === null
+      ? ''
+      : ` · registro ${p.validade < hoje ? 'vencido em' : 'válido até'} ${mostrarData(p.validade)}`;
   return { encontrado: true, titulo: p.nome, detalhe: `${p.conselho}-${p.uf} ${p.registro}${validade}` };
 };
 

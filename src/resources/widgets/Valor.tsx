@@ -7,6 +7,7 @@ import { ValorNoMapa } from '../mapa/ValorNoMapa.tsx';
 import { ValorArquivo } from './ValorArquivo.tsx';
 import { ValorCor } from './ValorCor.tsx';
 import { ValorEmail } from './ValorEmail.tsx';
+import { ValorData } from './ValorData.tsx';
 import { ValorGrupo } from './ValorGrupo.tsx';
 import { ValorJson } from './ValorJson.tsx';
 import { ValorLista } from './ValorLista.tsx';
@@ -42,7 +43,7 @@ const valorPor = {
   decimal: ValorTexto,
   moeda: ValorTexto,
   percentual: ValorTexto,
-  data: ValorTexto,
+  data: ValorData,
   hora: ValorTexto,
   'data-hora': ValorTexto,
   ano: ValorTexto,

@@ -156,7 +156,11 @@ describe('o que se escolhe num requerimento', () => {
     return `painel-contribuinte/requerimento/${id}`;
   };
   const consultar = async (base: string, campo: string, valor: string) =>
-    (await c.requerente.get(`${base}/consulta`, { campo, valor })).dados<{ encontrado: boolean; titulo?: string }>();
+    (await c.requerente.get(`${base}/consulta`, { campo, valor })).dados<{
+      encontrado: boolean;
+      titulo?: string;
+      detalhe?: string;
+    }>();
 
   it('o imóvel desativado não se escolhe nem se envia; restaurado, volta [EST-002]', async () => {
     const imoveis = await aCadastro(portal, imovel);
@@ -179,6 +183,22 @@ describe('o que se escolhe num requerimento', () => {
     const base = await aberto();
     expect((await consultar(base, 'rt', 'CREA-SC 12345')).titulo).toBe('Tomé Ribeirinho');
     expect((await consultar(base, 'rt', 'CAU-SC 12345')).encontrado).toBe(false);
+    await portal.db
+      .updateTable('profissional')
+      .set({ validade: '2020-01-31' })
+      .where('registro', '=', '12345')
+      .execute();
+    expect((await consultar(base, 'rt', 'CREA-SC 12345')).detalhe).toBe(
+      'CREA-SC 12345 · registro vencido em 31/01/2020',
+    );
+    await portal.db
+      .updateTable('profissional')
+      .set({ validade: '2999-01-31' })
+      .where('registro', '=', '12345')
+      .execute();
+    expect((await consultar(base, 'rt', 'CREA-SC 12345')).detalhe).toBe(
+      'CREA-SC 12345 · registro válido até 31/01/2999',
+    );
     const id = await protocolado();
     expect((await api.ver(id)).respostas[0]?.campos.find((x) => x.campo === 'rt')?.valor).toBe('CREA-SC 12345');
   });
