@@ -26,6 +26,7 @@ export const parametro = defineEntity({
     unidade: 'BRL quando o valor é em reais, como uma UFM de R$ 4,85. Para medidas, escreva a unidade: m², m, dias.',
   },
   unique: [['sigla', 'vigencia_inicio']],
+  actions: [{ name: 'vigencia', label: 'Qual valor vale', answers: 'quadro', needs: ['sigla'] }],
   access: {
     panels: ['painel-prefeitura', 'admin'],
     read: 'perfil.gestor.prefeitura',

@@ -11,6 +11,7 @@ import { partesDaOrganizacao } from '../organizacoes.ts';
 import { partesDaAusencia } from './partesDaAusencia.ts';
 import { partesDaLicenca } from './partesDaLicenca.ts';
 import { partesDaPessoa } from './partesDaPessoa.ts';
+import { partesDoParametro } from './partesDoParametro.ts';
 import { partesDoPerfil } from './partesDoPerfil.ts';
 import { partesDoFeedback } from './partesDoFeedback.ts';
 import { partesDoFeriado } from './partesDoFeriado.ts';
@@ -30,6 +31,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   usuario: partesDoUsuario,
   setor: partesDoSetor,
   pessoa: partesDaPessoa,
+  parametro: partesDoParametro(contexto),
   feriado: partesDoFeriado,
   feedback: partesDoFeedback,
   imovel: partesDoImovel,
