@@ -11,6 +11,7 @@ import { medirTrabalho, type Alvo, type Resultado, type Servidor } from './medir
 import { criarPessoas } from './pessoas.ts';
 import { iniciar, iniciarGerador, type Processo } from './processos.ts';
 import { mostrarResultado } from './mostrar.ts';
+import { medirImportacao, secaoDaImportacao, type MedidaDaImportacao } from './importacao.ts';
 import { relatorio } from './relatorio.ts';
 import { trabalhos } from './trabalhos.ts';
 
@@ -44,6 +45,7 @@ const pasta = opcoes.pasta ?? fs.mkdtempSync(path.join(os.tmpdir(), 'portal-benc
 const banco = await abrirBanco(pasta, { requerimentos, outraCidade: Math.ceil(requerimentos / 10) }, say);
 const processos: Processo[] = [];
 const resultados: Resultado[] = [];
+let importacao: MedidaDaImportacao | undefined;
 const gerador = iniciarGerador();
 try {
   const { pool, end } = connect(banco.url, { max: 2, statementTimeout: 0 });
@@ -69,6 +71,7 @@ try {
     resultados.push(resultado);
     say(mostrarResultado(resultado));
   }
+  if (so === undefined || so.includes('importacao')) importacao = await medirImportacao(banco.url, pasta, say);
   await end();
 } finally {
   await gerador.parar();
@@ -80,6 +83,7 @@ try {
 if (so === undefined) {
   const casa = await medirCasa(ritmo.voltas, say);
   const onde = path.resolve(import.meta.dirname, '../docs/bench.md');
-  fs.writeFileSync(onde, relatorio(resultados, casa, { requerimentos, ritmo }));
+  const daImportacao = importacao === undefined ? '' : secaoDaImportacao(importacao);
+  fs.writeFileSync(onde, relatorio(resultados, casa, { requerimentos, ritmo }) + daImportacao);
   say(`Escrito: ${onde}`);
 }

@@ -8,6 +8,8 @@ export interface Encargo {
   /** Built browser part; null for the calls alone. */
   readonly distDir: string | null;
   readonly filesDir: string;
+  /** Runs background tasks in this process too, as the portal does. */
+  readonly tarefas?: boolean;
 }
 
 export const VARIAVEL = 'BENCH_ENCARGO';

@@ -3,6 +3,8 @@ import { connect } from '../server/database/connect.ts';
 import { RUNTIME_ROLE } from '../server/database/roles.ts';
 import { createDocumentRenderer } from '../server/documents/renderer.ts';
 import { createFileStore } from '../server/files/createFileStore.ts';
+import { startJobs } from '../server/jobs/startJobs.ts';
+import type { Parts } from '../server/parts.ts';
 import { systemClock } from '../server/systemClock.ts';
 import { avisarPronto, lerEncargo } from './filho.ts';
 
@@ -10,9 +12,9 @@ const SEM_LIMITE = 1_000_000_000;
 
 // The portal's application as main starts it; off are the log and the limits per address, and nobody works the outbox off, since the
 // bare handler beside it has nobody either.
-const { databaseUrl, keys, port, distDir, filesDir } = lerEncargo();
+const { databaseUrl, keys, port, distDir, filesDir, tarefas = false } = lerEncargo();
 const { db, pool } = connect(databaseUrl, { role: RUNTIME_ROLE });
-const app = await buildApp({
+const parts: Parts = {
   db,
   pool,
   clock: systemClock,
@@ -38,6 +40,8 @@ const app = await buildApp({
     limites: { geral: SEM_LIMITE, entrada: SEM_LIMITE, consulta: SEM_LIMITE },
   },
   log: false,
-});
+};
+const app = await buildApp(parts);
+if (tarefas) await startJobs(parts, { servicos: app.servicos });
 await app.listen({ host: '127.0.0.1', port });
 avisarPronto();
