@@ -87,7 +87,8 @@ export const textos = {
   },
   /** What was typed into a registry's form and not saved. */
   rascunho: {
-    achado: (quando: string) => `Há um rascunho de ${quando}. Quer continuar de onde parou?`,
+    titulo: 'Continuar o preenchimento?',
+    achado: (quando: string) => `Há um rascunho de ${quando}.`,
     outraVersao: 'O registro mudou depois disso. Ao salvar, o portal compara as duas versões.',
     continuar: 'Continuar',
     descartar: 'Descartar',

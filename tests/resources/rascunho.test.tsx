@@ -51,7 +51,7 @@ describe('what is typed into a long form', () => {
     );
     const tela = await recarregar('/zona_ocupacao/create');
     const pergunta = await screen.findByRole('dialog');
-    expect(pergunta.textContent).toMatch(/^Há um rascunho de \d\d:\d\d\./);
+    expect(pergunta.textContent).toMatch(/Há um rascunho de \d\d:\d\d\./);
     await usuario.click(within(pergunta).getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(valorDe('Sigla')).toBe('ZC-9'));
     expect(valorDe('Descrição')).toBe('Centro histórico');

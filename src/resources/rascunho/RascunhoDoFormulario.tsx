@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useUsuario } from '../../authProvider/permissao.ts';
 import type { Entity } from '../../schemas/entity.ts';
 import { textos } from '../../schemas/textos.ts';
@@ -50,6 +51,7 @@ const Pergunta = ({
   const id = useId();
   return (
     <Dialog open aria-describedby={id}>
+      <DialogTitle>{textos.rascunho.titulo}</DialogTitle>
       <DialogContent id={id}>
         {textos.rascunho.achado(hora(rascunho.quando))}
         {outraVersao && <p>{textos.rascunho.outraVersao}</p>}
