@@ -3,15 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect } from '../server/database/connect.ts';
+import { buildBrowserPart } from '../server/browserBuild.ts';
 import { criarChaves } from './chaves.ts';
 import { abrirBanco, esperarQuieto } from './banco.ts';
 import { medirCasa } from './casa.ts';
+import { medirExportacao, mostrarExportacao, type MedidaDaExportacao } from './exportacao.ts';
 import { conferirIguais } from './iguais.ts';
+import { linhasDaInteracao, medirInteracao, type MedidaDaInteracao } from './interacao.ts';
 import { medirTrabalho, type Alvo, type Resultado, type Servidor } from './medir.ts';
 import { criarPessoas } from './pessoas.ts';
 import { iniciar, iniciarGerador, type Processo } from './processos.ts';
 import { mostrarResultado } from './mostrar.ts';
-import { medirImportacao, secaoDaImportacao, type MedidaDaImportacao } from './importacao.ts';
+import { medirImportacao, type MedidaDaImportacao } from './importacao.ts';
 import { relatorio } from './relatorio.ts';
 import { trabalhos } from './trabalhos.ts';
 
@@ -46,32 +49,58 @@ const banco = await abrirBanco(pasta, { requerimentos, outraCidade: Math.ceil(re
 const processos: Processo[] = [];
 const resultados: Resultado[] = [];
 let importacao: MedidaDaImportacao | undefined;
+let exportacao: MedidaDaExportacao | undefined;
+let interacao: MedidaDaInteracao | undefined;
+const pedida = (chave: string): boolean => so === undefined || so.includes(chave);
 const gerador = iniciarGerador();
 try {
-  const { pool, end } = connect(banco.url, { max: 2, statementTimeout: 0 });
+  const { db, pool, end } = connect(banco.url, { max: 2, statementTimeout: 0 });
   const keys = criarChaves();
   const pessoas = await criarPessoas(pool, keys);
-  const todos = (await trabalhos(pool, requerimentos)).filter(({ chave }) => so === undefined || so.includes(chave));
+  const todos = (await trabalhos(pool, requerimentos)).filter(({ chave }) => pedida(chave));
   const encargo = { databaseUrl: banco.url, keys, distDir: null, filesDir: path.join(pasta, 'arquivos') };
-  const alvo = async (programa: string): Promise<Alvo> => {
-    const processo = await iniciar(programa, encargo);
-    processos.push(processo);
-    const extra = programa === 'portal.ts' ? await csrf(processo.url) : {};
-    const headers = (token: string) => ({ authorization: `Bearer ${token}`, ...extra });
-    return { url: processo.url, headers: { equipe: headers(pessoas.equipe), requerente: headers(pessoas.requerente) } };
-  };
-  const alvos: Record<Servidor, Alvo> = {
-    portal: await alvo('portal.ts'),
-    nu: await alvo('nu/obvio/obvio.ts'),
-    afinado: await alvo('nu/afinado/afinado.ts'),
-  };
-  for (const trabalho of todos) {
-    await conferirIguais(alvos, trabalho);
-    const resultado = await medirTrabalho(gerador, alvos, trabalho, ritmo, () => esperarQuieto(pool));
-    resultados.push(resultado);
-    say(mostrarResultado(resultado));
+  if (todos.length > 0) {
+    const alvo = async (programa: string): Promise<Alvo> => {
+      const processo = await iniciar(programa, encargo);
+      processos.push(processo);
+      const extra = programa === 'portal.ts' ? await csrf(processo.url) : {};
+      const headers = (token: string) => ({ authorization: `Bearer ${token}`, ...extra });
+      return {
+        url: processo.url,
+        headers: { equipe: headers(pessoas.equipe), requerente: headers(pessoas.requerente) },
+      };
+    };
+    const alvos: Record<Servidor, Alvo> = {
+      portal: await alvo('portal.ts'),
+      nu: await alvo('nu/obvio/obvio.ts'),
+      afinado: await alvo('nu/afinado/afinado.ts'),
+    };
+    for (const trabalho of todos) {
+      await conferirIguais(alvos, trabalho);
+      const resultado = await medirTrabalho(gerador, alvos, trabalho, ritmo, () => esperarQuieto(pool));
+      resultados.push(resultado);
+      say(mostrarResultado(resultado));
+    }
   }
-  if (so === undefined || so.includes('importacao')) importacao = await medirImportacao(banco.url, pasta, say);
+  // A portal of its own for each: what it held of what was measured before would count as its memory.
+  if (pedida('exportacao')) {
+    const portal = await iniciar('portal.ts', { ...encargo, tarefas: true });
+    processos.push(portal);
+    exportacao = await medirExportacao(portal, {
+      authorization: `Bearer ${pessoas.equipe}`,
+      ...(await csrf(portal.url)),
+    });
+    say(mostrarExportacao(exportacao));
+  }
+  if (pedida('interacao')) {
+    const distDir = await buildBrowserPart(say, new AbortController().signal);
+    const portal = await iniciar('portal.ts', { ...encargo, distDir });
+    processos.push(portal);
+    interacao = await medirInteracao(portal.url.replace('127.0.0.1', 'localhost'), db, ritmo.voltas);
+    for (const [nome, valor, meta, chegou] of linhasDaInteracao(interacao))
+      say(`${chegou ? '✓' : '✗'} ${nome}: ${valor} (meta ${meta})`);
+  }
+  if (pedida('importacao')) importacao = await medirImportacao(banco.url, pasta, say);
   await end();
 } finally {
   await gerador.parar();
@@ -80,10 +109,10 @@ try {
   if (temporaria) fs.rmSync(pasta, { recursive: true, force: true });
 }
 
-if (so === undefined) {
+if (exportacao !== undefined && interacao !== undefined && importacao !== undefined && so === undefined) {
   const casa = await medirCasa(ritmo.voltas, say);
   const onde = path.resolve(import.meta.dirname, '../docs/bench.md');
-  const daImportacao = importacao === undefined ? '' : secaoDaImportacao(importacao);
-  fs.writeFileSync(onde, relatorio(resultados, casa, { requerimentos, ritmo }) + daImportacao);
+  const partes = { resultados, casa, exportacao, interacao, importacao };
+  fs.writeFileSync(onde, relatorio(partes, { requerimentos, ritmo }));
   say(`Escrito: ${onde}`);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createDocumentRenderer } from '../server/documents/renderer.ts';
 import { licenca } from '../tests/server/documents/amostras.ts';
 import { freePort, startPortalProcess, type PortalProcess } from '../tests/support/portalProcess.ts';
+import { residente } from './memoria.ts';
 import { mediana } from './medir.ts';
 import { medirNavegador, mostrarTela, type MedidaDaTela } from './navegador.ts';
 
@@ -21,12 +22,6 @@ export interface MedidaDaCasa {
   /** Milliseconds per licence, with the process of the papers running. */
   readonly licenca: readonly number[];
 }
-
-/** Resident memory of one process, MiB (Linux: /proc). */
-const residente = (pid: number): number => {
-  const linha = /^VmRSS:\s+(\d+) kB$/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(linha?.[1]) / 1024;
-};
 
 const medirLicenca = async (): Promise<readonly number[]> => {
   const papeis = createDocumentRenderer();

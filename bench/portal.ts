@@ -10,8 +10,8 @@ import { avisarPronto, lerEncargo } from './filho.ts';
 
 const SEM_LIMITE = 1_000_000_000;
 
-// The portal's application as main starts it; off are the log and the limits per address, and nobody works the outbox off, since the
-// bare handler beside it has nobody either.
+// The portal's application as main starts it; off are the log and the limits per address. Nobody works the outbox off, since
+// the bare handler beside it has nobody either, unless background tasks are what is measured.
 const { databaseUrl, keys, port, distDir, filesDir, tarefas = false } = lerEncargo();
 const { db, pool } = connect(databaseUrl, { role: RUNTIME_ROLE });
 const parts: Parts = {

@@ -1,5 +1,8 @@
 import os from 'node:os';
 import { SERVIDORES, mediana, razoes, type Resultado, type Ritmo } from './medir.ts';
+import type { MedidaDaExportacao } from './exportacao.ts';
+import { secaoDaImportacao, type MedidaDaImportacao } from './importacao.ts';
+import { linhasDaInteracao, type MedidaDaInteracao } from './interacao.ts';
 import { faixa, numero, porSegundo } from './mostrar.ts';
 import type { MedidaDaCasa } from './casa.ts';
 
@@ -35,16 +38,39 @@ const linhasDaCasa = ({ telas, memoria, partida, licenca }: MedidaDaCasa): reado
   `| uma licença em PDF/A-2a, com o processo dos papéis já ligado | ${numero(mediana(licenca), 0)} ms | 100 ms |`,
 ];
 
+const META_DA_MEMORIA = 100;
+const META_DO_PRIMEIRO_BYTE = 1_000;
+
+const linhasDaExportacao = (m: MedidaDaExportacao): readonly string[] => [
+  '## Exportação e interação',
+  '',
+  'O mesmo banco; no navegador, processador 4 vezes mais lento.',
+  '',
+  '| medida | valor | meta | chegou |',
+  '|---|---|---|---|',
+  `| Exportar ${numero(m.linhas, 0)} imóveis em CSV (${numero(m.tamanho, 0)} MiB): duração | ${numero(m.segundos, 1)} s | | |`,
+  `| memória acima da parada, no pico | ${numero(m.memoria, 0)} MiB | ${META_DA_MEMORIA} MiB | ${sinal(m.memoria < META_DA_MEMORIA)} |`,
+  `| primeiro byte do arquivo pronto | ${numero(m.primeiroByte, 0)} ms | ${numero(META_DO_PRIMEIRO_BYTE, 0)} ms | ${sinal(m.primeiroByte < META_DO_PRIMEIRO_BYTE)} |`,
+];
+
+/** Everything that one run measured. */
+export interface Medidas {
+  readonly resultados: readonly Resultado[];
+  readonly casa: MedidaDaCasa;
+  readonly exportacao: MedidaDaExportacao;
+  readonly interacao: MedidaDaInteracao;
+  readonly importacao: MedidaDaImportacao;
+}
+
 /** docs/bench.md of one run. */
 export const relatorio = (
-  resultados: readonly Resultado[],
-  casa: MedidaDaCasa,
+  { resultados, casa, exportacao, interacao, importacao }: Medidas,
   { requerimentos, ritmo }: { readonly requerimentos: number; readonly ritmo: Ritmo },
 ): string =>
   [
     '# Medidas',
     '',
-    `Escrito por \`npm run bench\` em ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} processadores (${os.cpus()[0]?.model.trim() ?? '?'}), Node.js ${process.versions.node}, PostgreSQL embutido, ${numero(requerimentos, 0)} requerimentos, ${ritmo.conexoes} conexões, ${ritmo.voltas} voltas de ${ritmo.segundos} s em turnos.`,
+    `Escrito por \`npm run bench\` em ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} processadores (${os.cpus()[0]?.model.trim() ?? '?'}), Node.js ${process.versions.node}, PostgreSQL embutido, ${numero(requerimentos, 0)} requerimentos, imóveis e requerentes, ${ritmo.conexoes} conexões, ${ritmo.voltas} voltas de ${ritmo.segundos} s em turnos.`,
     '',
     '"Nu" é um servidor `node:http` com `pg` e o SQL óbvio para a mesma resposta e as mesmas gravações; "afinado", o mesmo com o melhor SQL que',
     'conhecemos, nas mesmas tabelas. Antes de medir, as respostas dos três são comparadas. Cada razão é a mediana das voltas, com a menor e a maior;',
@@ -56,6 +82,11 @@ export const relatorio = (
     '|---|---|---|---|---|---|',
     ...resultados.map(linhaDoTrabalho),
     '',
+    ...linhasDaExportacao(exportacao),
+    ...linhasDaInteracao(interacao).map(
+      ([nome, valor, meta, chegou]) => `| ${nome} | ${valor} | ${meta} | ${meta === '' ? '' : sinal(chegou)} |`,
+    ),
+    '',
     ...linhasDaCasa(casa),
     '',
-  ].join('\n');
+  ].join('\n') + secaoDaImportacao(importacao);

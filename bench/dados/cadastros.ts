@@ -21,11 +21,11 @@ export const inserirAnalistas = async (
         `analista${id}@bench.local`,
       ]);
       await sql(
-        `insert into usuario_organizacao (organizacao_id, usuario_id, permissoes) values ($1, $2, '{painel.prefeitura}')`,
+        `insert into usuario_organizacao (organizacao_id, usuario_id, permissoes, direitos) values ($1, $2, '{painel.prefeitura}', '{painel.prefeitura}')`,
         [cidade.id, id],
       );
       await sql(
-        `insert into usuario_setor (organizacao_id, usuario_id, setor_id, permissoes) values ($1, $2, $3, '{requerimento.analisar}')`,
+        `insert into usuario_setor (organizacao_id, usuario_id, setor_id, permissoes, direitos) values ($1, $2, $3, '{requerimento.analisar}', '{requerimento.analisar}')`,
         [cidade.id, id, setor],
       );
       analistas.push({ id, nome });
@@ -86,8 +86,8 @@ export const inserirCadastros = async (sql: Sql, cidade: Cidade): Promise<void> 
     [id],
   );
   await sql(
-    `insert into usuario_organizacao (organizacao_id, usuario_id, pessoa_id, permissoes)
-      select $1, 1000 + p.id, p.id, '{painel.contribuinte}' from pessoa p where p.organizacao_id = $1`,
+    `insert into usuario_organizacao (organizacao_id, usuario_id, pessoa_id, permissoes, direitos)
+      select $1, 1000 + p.id, p.id, '{painel.contribuinte}', '{painel.contribuinte}' from pessoa p where p.organizacao_id = $1`,
     [id],
   );
 };

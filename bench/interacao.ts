@@ -1,0 +1,209 @@
+import fs from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import type { Definicao } from '../src/schemas/processo/definicao.ts';
+import { openBrowser } from '../tests/support/browser.ts';
+import { publicarProcesso } from '../tests/support/processoDeTeste.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../server/database/tables.ts';
+import { CIDADE } from './dados/apoio.ts';
+import { mediana } from './medir.ts';
+import { numero } from './mostrar.ts';
+import { CONTAS, SENHA } from './pessoas.ts';
+
+const FREIO_DO_PROCESSADOR = 4;
+/** Slow 4G as browser tools define it. */
+const REDE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const CAMPOS = 200;
+const TECLAS = 'Rua das Palmeiras, 1200, fundos do lote 7';
+
+export interface MedidaDaInteracao {
+  /** Milliseconds of the page's own work for each key: handlers, React, style and layout. */
+  readonly teclas: readonly number[];
+  /** The same in a bare page of as many plain inputs. */
+  readonly teclasNuas: readonly number[];
+  /** Milliseconds from the click to the frame that shows the rows of a page already seen. */
+  readonly paginas: readonly number[];
+  /** Milliseconds from the click on Entrar to the first heading of the panel, on the slow line with an empty cache. */
+  readonly entradas: readonly number[];
+}
+
+export const p95 = (valores: readonly number[]): number =>
+  [...valores].sort((a, b) => a - b)[Math.ceil(valores.length * 0.95) - 1] ?? Number.NaN;
+
+/** A process whose first step asks for 200 texts. */
+const processoComprido = (): Definicao => {
+  const o2 = JSON.parse(
+    fs.readFileSync(new URL('../server/seed/definicoes/o2.json', import.meta.url), 'utf8'),
+  ) as Definicao;
+  const campos = Array.from({ length: CAMPOS }, (_, i) => ({
+    chave: `campo_${i + 1}`,
+    nome: `Campo ${i + 1}`,
+    tipo: 'texto',
+    obrigatorio: false,
+  }));
+  const [abertura, ...outras] = o2.etapas;
+  const secoes = [{ chave: 'tudo', titulo: 'Tudo', campos: campos.map(({ chave }) => chave) }];
+  return {
+    ...o2,
+    processo: { ...o2.processo, chave: 'formulario-comprido', nome: 'Formulário comprido', nome_curto: 'Comprido' },
+    campos: [...o2.campos, ...campos],
+    documentos: [],
+    etapas: [{ ...abertura, secoes }, ...outras],
+  } as Definicao;
+};
+
+/** Runs in the page: the work of each key, from its arrival until style and layout are done. */
+const ANOTAR_TECLAS = `
+  window.teclas = [];
+  addEventListener('keydown', () => {
+    const inicio = performance.now();
+    addEventListener('input', () => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => { document.body.offsetHeight; window.teclas.push(performance.now() - inicio); port1.close(); };
+      port2.postMessage(null);
+    }, { capture: true, once: true });
+  }, true);`;
+
+const frear = async (pagina: Page): Promise<void> => {
+  const cdp = await pagina.context().newCDPSession(pagina);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: FREIO_DO_PROCESSADOR });
+};
+
+const digitar = async (pagina: Page, campo: ReturnType<Page['locator']>): Promise<readonly number[]> => {
+  await campo.scrollIntoViewIfNeeded();
+  await campo.click();
+  await frear(pagina);
+  await pagina.evaluate(ANOTAR_TECLAS);
+  for (const tecla of TECLAS) await pagina.keyboard.type(tecla, { delay: 60 });
+  const teclas = await pagina.evaluate<number[]>('window.teclas');
+  if (teclas.length < TECLAS.length) throw new Error(`só ${teclas.length} de ${TECLAS.length} teclas chegaram`);
+  return teclas;
+};
+
+const entrar = async (pagina: Page, conta: string): Promise<number> => {
+  await pagina.locator('#username').fill(conta);
+  await pagina.getByLabel('Senha', { exact: true }).fill(SENHA);
+  const inicio = performance.now();
+  await pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await pagina.waitForURL(/\/(contribuinte|prefeitura)/);
+  await pagina.locator('main h1').first().waitFor();
+  return performance.now() - inicio;
+};
+
+const naPagina = async <T>(navegador: Browser, baseURL: string, trabalho: (pagina: Page) => Promise<T>): Promise<T> => {
+  const contexto = await navegador.newContext({ baseURL, locale: 'pt-BR', viewport: { width: 1280, height: 900 } });
+  try {
+    return await trabalho(await contexto.newPage());
+  } finally {
+    await contexto.close();
+  }
+};
+
+const medirEntrada = (navegador: Browser, origem: string): Promise<number> =>
+  naPagina(navegador, origem, async (pagina) => {
+    const cdp = await pagina.context().newCDPSession(pagina);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', REDE);
+    await frear(pagina);
+    await pagina.goto('/', { waitUntil: 'networkidle' });
+    return entrar(pagina, CONTAS.requerente);
+  });
+
+const medirPaginas = (navegador: Browser, origem: string): Promise<readonly number[]> =>
+  naPagina(navegador, origem, async (pagina) => {
+    await pagina.goto('/');
+    await entrar(pagina, CONTAS.equipe);
+    await pagina.goto('/prefeitura/cadastro/imovel');
+    const linhas = pagina.locator('main tbody tr');
+    await linhas.nth(9).waitFor();
+    const ir = (n: number) => pagina.getByRole('button', { name: new RegExp(`página ${n}$`, 'i') });
+    await ir(2).click();
+    await pagina.locator('[aria-current][aria-label*="2"]').first().waitFor();
+    await pagina.waitForLoadState('networkidle');
+    await frear(pagina);
+    const tempos: number[] = [];
+    for (let volta = 0; volta < 10; volta++) {
+      const alvo = ir(volta % 2 === 0 ? 1 : 2);
+      const tempo = await alvo.evaluate(
+        (botao) =>
+          new Promise<number>((resolve) => {
+            const corpo = document.querySelector('main tbody');
+            const antes = corpo?.textContent;
+            const inicio = performance.now();
+            const olhar = (): void => {
+              if (document.querySelector('main tbody')?.textContent === antes) requestAnimationFrame(olhar);
+              else resolve(performance.now() - inicio);
+            };
+            (botao as HTMLElement).click();
+            requestAnimationFrame(olhar);
+          }),
+      );
+      tempos.push(tempo);
+      await pagina.waitForLoadState('networkidle');
+    }
+    return tempos;
+  });
+
+const medirTeclas = (navegador: Browser, origem: string, processoId: number): Promise<readonly number[]> =>
+  naPagina(navegador, origem, async (pagina) => {
+    await pagina.goto('/');
+    await entrar(pagina, CONTAS.requerente);
+    await pagina.goto(`/contribuinte/novo-requerimento/formulario-comprido/${processoId}`);
+    const campo = pagina.getByRole('textbox', { name: /^Campo 100\b/ });
+    // Who began one of this type before is asked first.
+    const outro = pagina.getByRole('button', { name: 'Começar outro' });
+    await campo.or(outro).first().waitFor();
+    if (await outro.isVisible()) await outro.click();
+    await campo.waitFor();
+    return digitar(pagina, campo);
+  });
+
+const NUA = `<!doctype html><meta charset=utf-8><form>${Array.from({ length: CAMPOS }, (_, i) => `<p><label>Campo ${i + 1} <input name=campo_${i + 1}></label></p>`).join('')}</form>`;
+
+const medirTeclasNuas = (navegador: Browser, origem: string): Promise<readonly number[]> =>
+  naPagina(navegador, origem, async (pagina) => {
+    await pagina.setContent(NUA);
+    return digitar(pagina, pagina.getByLabel('Campo 100', { exact: true }));
+  });
+
+/** What people feel while they work, in a real Chromium on a processor four times as slow. */
+export const medirInteracao = async (
+  origem: string,
+  db: Kysely<Tables>,
+  voltas: number,
+): Promise<MedidaDaInteracao> => {
+  const definicao = processoComprido();
+  const pronto = await db
+    .selectFrom('processo')
+    .select('id')
+    .where('organizacao_id', '=', CIDADE.id)
+    .where('chave', '=', definicao.processo.chave)
+    .executeTakeFirst();
+  const processoId = pronto?.id ?? (await publicarProcesso(db, CIDADE.id, definicao));
+  const navegador = await openBrowser();
+  try {
+    const teclasNuas = await medirTeclasNuas(navegador, origem);
+    const teclas = await medirTeclas(navegador, origem, processoId);
+    const paginas = await medirPaginas(navegador, origem);
+    const entradas: number[] = [];
+    for (let volta = 0; volta < voltas; volta++) entradas.push(await medirEntrada(navegador, origem));
+    return { teclas, teclasNuas, paginas, entradas };
+  } finally {
+    await navegador.close();
+  }
+};
+
+/** Lines for the terminal and the report: what, measured, goal, reached. */
+export const linhasDaInteracao = (m: MedidaDaInteracao): readonly (readonly [string, string, string, boolean])[] => {
+  const [tecla, nua, pagina] = [p95(m.teclas), p95(m.teclasNuas), p95(m.paginas)];
+  return [
+    [
+      `Uma tecla num formulário de ${CAMPOS} campos, percentil 95`,
+      `${numero(tecla, 1)} ms; página nua ${numero(nua, 1)} ms`,
+      '16 ms e 2 vezes a nua',
+      tecla <= 16 && tecla <= 2 * nua,
+    ],
+    ['Voltar a uma página já vista da lista, percentil 95', `${numero(pagina, 0)} ms`, '100 ms', pagina <= 100],
+    ['Entrar numa linha lenta, do clique ao painel', `${numero(mediana(m.entradas), 0)} ms`, '', true],
+  ];
+};
