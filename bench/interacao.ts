@@ -39,7 +39,7 @@ const processoComprido = (): Definicao => {
     chave: `campo_${i + 1}`,
     nome: `Campo ${i + 1}`,
     tipo: 'texto',
-    obrigatorio: false,
+    obrigatorio: true,
   }));
   const [abertura, ...outras] = o2.etapas;
   const secoes = [{ chave: 'tudo', titulo: 'Tudo', campos: campos.map(({ chave }) => chave) }];
@@ -116,14 +116,18 @@ const medirPaginas = (navegador: Browser, origem: string): Promise<readonly numb
     await pagina.goto('/prefeitura/cadastro/imovel');
     const linhas = pagina.locator('main tbody tr');
     await linhas.nth(9).waitFor();
-    const ir = (n: number) => pagina.getByRole('button', { name: new RegExp(`página ${n}$`, 'i') });
-    await ir(2).click();
-    await pagina.locator('[aria-current][aria-label*="2"]').first().waitFor();
+    const ir = (para: 'próxima' | 'anterior') =>
+      pagina.getByRole('button', {
+        name: para === 'próxima' ? 'Ir para a próxima página' : 'Ir para a página anterior',
+      });
+    const antes = await pagina.locator('main tbody').textContent();
+    await ir('próxima').click();
+    await pagina.waitForFunction((texto) => document.querySelector('main tbody')?.textContent !== texto, antes);
     await pagina.waitForLoadState('networkidle');
     await frear(pagina);
     const tempos: number[] = [];
     for (let volta = 0; volta < 10; volta++) {
-      const alvo = ir(volta % 2 === 0 ? 1 : 2);
+      const alvo = ir(volta % 2 === 0 ? 'anterior' : 'próxima');
       const tempo = await alvo.evaluate(
         (botao) =>
           new Promise<number>((resolve) => {
