@@ -114,7 +114,7 @@ describe('a copy of a record', () => {
       perfis: [3],
       permissoes: [],
       direitos: [],
-      setores: [{ id: 2, perfis: [5], permissoes: [] }],
+      setores: [{ id: 2, perfis: [5], permissoes: [], chefia: null }],
       sistema_organizacao_setor_id: [],
       cadastro_concluido: null,
     });

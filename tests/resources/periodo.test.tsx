@@ -44,7 +44,7 @@ describe('a declared period', () => {
     });
     aberto = await palco(convenio, { registros: [antigo], caminho: '/convenio' });
     await screen.findByRole('link', { name: 'Vistoria conjunta' });
-    expect(screen.getByText('14/01/2025')).toBeDefined();
+    expect(screen.getByText('Vencido em 14/01/2025')).toBeDefined();
     await aberto.ir('/convenio/create');
     await screen.findByRole('heading', { name: 'Novo convênio', level: 1 });
     await usuario.type(await screen.findByLabelText('Nome'), 'Troca de dados');

@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../../src/panels/sistema/App.tsx';
 import { modulosDoSistema } from '../../../src/panels/sistema/menu.ts';
+import { DIAS_UTEIS } from '../../../src/schemas/expediente.ts';
 import { cadastroDeTeste, registro, type CadastroDeTeste } from '../../resources/cadastroDeTeste.ts';
 import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
 import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
@@ -25,6 +26,7 @@ beforeEach(async () => {
       tem_ad: false,
       validar_autocadastro: false,
       fuso: 'America/Sao_Paulo',
+      dias_uteis: [...DIAS_UTEIS],
       metadados: { find_inscricao: { url: 'https://aurora.sc.gov.br/inscricao' } },
       isSistema: false,
     }),
