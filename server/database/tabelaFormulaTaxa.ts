@@ -1,7 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-type Momento = ColumnType<Date, Date | undefined, Date>;
-type MomentoOuNulo = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Momento, MomentoOuNulo } from './tiposDeColuna.ts';
 
 /** Named formulas of fees. */
 export interface TabelaFormulaTaxa {

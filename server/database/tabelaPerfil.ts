@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-type Momento = ColumnType<Date, Date | undefined, Date>;
+import type { Momento } from './tiposDeColuna.ts';
 
 /** A named set of permissions of an organisation (docs/decisions/0015). */
 export interface TabelaPerfil {

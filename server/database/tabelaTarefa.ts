@@ -1,9 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { JsonOuNulo, Momento, MomentoOuNulo } from './tiposDeColuna.ts';
 import type { SituacaoDaTarefa, TipoDeTarefa } from '../../src/schemas/tarefa.ts';
-
-type Momento = ColumnType<Date, Date | undefined, Date>;
-type JsonOuNulo = ColumnType<unknown, string | null | undefined, string | null>;
-type MomentoOuNulo = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 /** Work that goes on after the call that asked for it. */
 export interface TabelaTarefa {

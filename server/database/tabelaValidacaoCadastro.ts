@@ -1,9 +1,6 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { JsonOuNulo, Momento, MomentoOuNulo } from './tiposDeColuna.ts';
 import type { RazaoDaValidacao, SituacaoDaValidacao } from '../../src/schemas/validacaoCadastro.ts';
-
-type Momento = ColumnType<Date, Date | undefined, Date>;
-type MomentoOuNulo = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type JsonOuNulo = ColumnType<unknown, string | null | undefined, string | null>;
 
 /** Accounts whose registration the city has to confirm. */
 export interface TabelaValidacaoCadastro {

@@ -1,7 +1,5 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-type Momento = ColumnType<Date, Date | string | undefined, Date | string>;
-type MomentoOuNulo = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Momento, MomentoOuNulo } from './tiposDeColuna.ts';
 
 interface DoCadastro {
   id: Generated<number>;

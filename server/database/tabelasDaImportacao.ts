@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Json } from './tiposDeColuna.ts';
 import type { FormatoDeImportacao } from '../../src/schemas/importacao.ts';
-
-type Json = ColumnType<unknown, string, string>;
 
 /** A spreadsheet on its way into a registry. */
 export interface TabelaImportacao {

@@ -1,8 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Momento } from './tiposDeColuna.ts';
 import type { ColunaEscolhida } from '../../src/schemas/colunas.ts';
 import type { ConteudoGuardado } from '../../src/schemas/visao.ts';
-
-type Momento = ColumnType<Date, Date | undefined, Date>;
 
 /** A view of a list under a name: its owner's, or shared with a sector. */
 export interface TabelaVisao {

@@ -1,10 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-type Decimal = ColumnType<string, string | number, string | number>;
-type DecimalOuNulo = ColumnType<string | null, string | number | null | undefined, string | number | null>;
-type JsonOuNulo = ColumnType<unknown, string | null | undefined, string | null>;
-type Momento = ColumnType<Date, Date | string | undefined, Date | string>;
-type MomentoOuNulo = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+import type { Decimal, DecimalOuNulo, JsonOuNulo, Momento, MomentoOuNulo } from './tiposDeColuna.ts';
 
 export interface TabelaZonaOcupacao {
   id: Generated<number>;

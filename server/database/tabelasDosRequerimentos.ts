@@ -1,0 +1,199 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Decimal, JsonColuna, JsonComPadrao, Momento, MomentoOuNulo } from './tiposDeColuna.ts';
+
+interface TabelaProcesso {
+  id: Generated<number>;
+  organizacao_id: number;
+  chave: string;
+  nome: string;
+  nome_curto: string;
+  grupo: string | null;
+  versao: Generated<number>;
+  criado_em: Momento;
+  atualizado_em: Momento;
+  excluido_em: MomentoOuNulo;
+  busca: GeneratedAlways<string | null>;
+}
+
+interface TabelaProcessoVersao {
+  id: Generated<number>;
+  organizacao_id: number;
+  processo_id: number;
+  numero: number;
+  situacao: string;
+  conteudo: JsonColuna;
+  fixados: JsonComPadrao;
+  arquivo: string;
+  versao: Generated<number>;
+  criado_em: Momento;
+  atualizado_em: Momento;
+  publicado_em: MomentoOuNulo;
+  publicado_por: number | null;
+  encerrado_em: MomentoOuNulo;
+}
+
+interface TabelaRequerimento {
+  id: Generated<number>;
+  organizacao_id: number;
+  processo_id: number;
+  processo_versao_id: number;
+  codigo: string;
+  codigo_canhoto: string;
+  numero: string | null;
+  numero_processo: string | null;
+  pessoa_id: number;
+  criado_por: number;
+  situacao: Generated<string>;
+  prioridade: Generated<string>;
+  etapa: string | null;
+  setor_id: number | null;
+  responsavel_id: number | null;
+  vence_em: string | null;
+  prazo_pausado: Generated<boolean>;
+  estado: JsonColuna;
+  rascunho: JsonComPadrao;
+  requerente_nome: string;
+  processo_nome: string;
+  etapa_nome: string | null;
+  imovel_endereco: string | null;
+  /** Numbers of the plots it is about, as they are compared (portal_inscricao). */
+  inscricoes: Generated<string[]>;
+  busca: Generated<string>;
+  versao: Generated<number>;
+  ultimo_evento: Generated<number>;
+  cabeca_hash: Generated<string>;
+  criado_em: Momento;
+  atualizado_em: Momento;
+  protocolado_em: MomentoOuNulo;
+  finalizado_em: MomentoOuNulo;
+  descartado_em: MomentoOuNulo;
+}
+
+interface TabelaRequerimentoEtapa {
+  id: Generated<number>;
+  organizacao_id: number;
+  requerimento_id: number;
+  sequencia: number;
+  etapa: string;
+  ramo: string | null;
+  rodada: Generated<number>;
+  setor_id: number | null;
+  situacao: string;
+  respostas: JsonComPadrao;
+  criado_em: Momento;
+  iniciada_em: MomentoOuNulo;
+  iniciada_por: number | null;
+  concluida_em: MomentoOuNulo;
+  concluida_por: number | null;
+  vence_em: string | null;
+}
+
+interface TabelaRequerimentoEvento {
+  organizacao_id: number;
+  requerimento_id: number;
+  sequencia: number;
+  tipo: string;
+  dados: JsonColuna;
+  canonico: string;
+  ator_id: number | null;
+  ator_nome: string;
+  em_nome_de: string | null;
+  quando: ColumnType<Date, Date | string, Date | string>;
+  sal: string;
+  hash_anterior: string;
+  hash: string;
+}
+
+interface TabelaArquivo {
+  id: Generated<number>;
+  organizacao_id: number;
+  requerimento_id: number | null;
+  enviado_por: number;
+  alvo: string;
+  nome: string;
+  tamanho: number;
+  tipo: string;
+  sha256: string;
+  caminho: string;
+  vinculado_em: MomentoOuNulo;
+  criado_em: Momento;
+  removido_em: MomentoOuNulo;
+}
+
+interface TabelaCobranca {
+  id: Generated<number>;
+  organizacao_id: number;
+  requerimento_id: number;
+  sequencia: number;
+  etapa: string;
+  taxa: string;
+  nome: string;
+  situacao: string;
+  pagamento: Generated<string>;
+  quantidade: Decimal;
+  unidade: string;
+  valor: Decimal;
+  memoria: JsonColuna;
+  guia: string | null;
+  vence_em: string | null;
+  criado_em: Momento;
+}
+
+interface TabelaRestituicao {
+  id: Generated<number>;
+  organizacao_id: number;
+  requerimento_id: number;
+  sequencia: number;
+  taxa: string;
+  nome: string;
+  situacao: string;
+  valor: Decimal;
+  motivo: string;
+  documento: string | null;
+  restituida_em: MomentoOuNulo;
+  criado_em: Momento;
+}
+
+interface TabelaDocumento {
+  id: Generated<number>;
+  organizacao_id: number;
+  requerimento_id: number;
+  sequencia: number;
+  tipo: string;
+  chave: string;
+  nome: string;
+  numero: string | null;
+  serie: string | null;
+  codigo: string;
+  data: string;
+  validade_meses: number | null;
+  valido_ate: string | null;
+  situacao: Generated<string>;
+  conteudo: JsonColuna;
+  sha256: string | null;
+  caminho: string | null;
+  criado_em: Momento;
+  busca: Generated<string | null>;
+}
+
+interface TabelaRequerimentoContagem {
+  organizacao_id: number;
+  setor_id: Generated<number>;
+  situacao: string;
+  fatia: number;
+  total: number;
+}
+
+/** Processes, requests and what belongs to one. */
+export interface TabelasDosRequerimentos {
+  processo: TabelaProcesso;
+  processo_versao: TabelaProcessoVersao;
+  requerimento: TabelaRequerimento;
+  requerimento_etapa: TabelaRequerimentoEtapa;
+  requerimento_evento: TabelaRequerimentoEvento;
+  arquivo: TabelaArquivo;
+  cobranca: TabelaCobranca;
+  restituicao: TabelaRestituicao;
+  documento: TabelaDocumento;
+  requerimento_contagem: TabelaRequerimentoContagem;
+}
