@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useNavigate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
@@ -27,19 +27,22 @@ const Galho = ({ galho, nivel, estado }: { galho: GalhoDaArvore; nivel: number; 
   const { fechados, atual, ver, alternar, focar } = estado;
   const { id, titulo, detalhes, abaixo } = galho;
   const aberto = !fechados.has(id);
+  const ramos = useId();
   return (
-    <li
-      role="treeitem"
-      aria-level={nivel}
-      aria-label={[titulo, ...detalhes].join(', ')}
-      {...(abaixo.length === 0 ? {} : { 'aria-expanded': aberto })}
-      tabIndex={id === atual ? 0 : -1}
-      data-no={id}
-      onFocus={(evento) => {
-        if (evento.target === evento.currentTarget) focar(id);
-      }}
-    >
-      <div className="arvore-no">
+    <li role="none">
+      {/* Not the whole branch: its name is what stands in its own box (WAI-ARIA practices, navigation treeview). */}
+      <div
+        className="arvore-no"
+        role="treeitem"
+        aria-level={nivel}
+        {...(abaixo.length === 0 ? {} : { 'aria-expanded': aberto })}
+        {...(abaixo.length > 0 && aberto ? { 'aria-owns': ramos } : {})}
+        tabIndex={id === atual ? 0 : -1}
+        data-no={id}
+        onFocus={(evento) => {
+          if (evento.target === evento.currentTarget) focar(id);
+        }}
+      >
         <Link to={ver(id)} tabIndex={-1}>
           {titulo}
         </Link>
@@ -54,7 +57,7 @@ const Galho = ({ galho, nivel, estado }: { galho: GalhoDaArvore; nivel: number; 
         )}
       </div>
       {abaixo.length > 0 && aberto && (
-        <ul role="group">
+        <ul role="group" id={ramos}>
           {abaixo.map((um) => (
             <Galho key={um.id} galho={um} nivel={nivel + 1} estado={estado} />
           ))}

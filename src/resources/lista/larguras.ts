@@ -1,5 +1,5 @@
 import type { Format } from '../../schemas/formats.ts';
-import { formatOf } from '../../schemas/fieldFacts.ts';
+import { expires, formatOf } from '../../schemas/fieldFacts.ts';
 
 /** A column: fixed pixels, or a share of what is left; numbers and money stand right (look.md 4). */
 export interface Coluna {
@@ -57,8 +57,12 @@ const porFormato = {
 const doTexto = (maxLength: unknown): Coluna =>
   typeof maxLength === 'number' && maxLength <= 30 ? { px: 110 } : porFormato.texto;
 
+/** "Vencido em 31/03/2025" with its mark. */
+const VALIDADE: Coluna = { px: 186 };
+
 /** How wide the column of a field is. */
 export const colunaDe = (schema: unknown): Coluna => {
+  if (expires(schema)) return VALIDADE;
   const formato = formatOf(schema);
   return formato === 'texto' ? doTexto((schema as { maxLength?: unknown }).maxLength) : porFormato[formato];
 };

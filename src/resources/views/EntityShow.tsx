@@ -30,6 +30,7 @@ import { LigacoesDoRegistro } from '../ver/LigacoesDoRegistro.tsx';
 import { ListaDeCampos } from '../ver/ListaDeCampos.tsx';
 import { RegistrosLigados } from '../ver/RegistrosLigados.tsx';
 import { RequerimentosDoRegistro } from '../ver/RequerimentosDoRegistro.tsx';
+import { AcoesRecolhidas } from './AcoesRecolhidas.tsx';
 import { ErroParcial } from './ErroParcial.tsx';
 import { EsqueletoDoRegistro } from './EsqueletoDoRegistro.tsx';
 import { Pagina } from './Pagina.tsx';
@@ -185,7 +186,7 @@ export const EntityShow = ({ entity, acoes, avisoAoDesativar, encerrado }: Props
           trilha={trilha}
           acoes={
             data !== undefined && (
-              <>
+              <AcoesRecolhidas>
                 <PartesDoRegistro entity={entity} registro={data} />
                 <LigacoesDoRegistro entity={entity} registro={data} />
                 {acoes}
@@ -193,7 +194,7 @@ export const EntityShow = ({ entity, acoes, avisoAoDesativar, encerrado }: Props
                   <AcoesDoRegistro entity={entity} ler={() => data} />
                 )}
                 {fim === null && <Acoes entity={entity} registro={data} aviso={avisoAoDesativar} />}
-              </>
+              </AcoesRecolhidas>
             )
           }
         >
