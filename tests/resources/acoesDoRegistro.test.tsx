@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Object as Shape } from 'typebox';
 import { defineEntity } from '../../src/schemas/entity.ts';
+import { text } from '../../src/schemas/fields.ts';
 import { modeloDocumento } from '../../src/schemas/modeloDocumento.ts';
 import { envelope } from '../support/servidorDeRespostas.ts';
 import { registro } from './cadastroDeTeste.ts';
@@ -23,6 +25,14 @@ const emQuadro = defineEntity({
   ...modeloDocumento,
   fields: modeloDocumento.schema.properties,
   actions: [{ name: 'contas', label: 'Calcular', answers: 'quadro' }],
+});
+
+const comPedido = defineEntity({
+  ...modeloDocumento,
+  fields: modeloDocumento.schema.properties,
+  actions: [
+    { name: 'contas', label: 'Calcular', answers: 'quadro', asks: Shape({ area: text('Área', { maxLength: 9 }) }) },
+  ],
 });
 
 describe('what a declaration lets be asked of a record', () => {
@@ -60,5 +70,44 @@ describe('what a declaration lets be asked of a record', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Calcular' }));
     const dialogo = await screen.findByRole('dialog', { name: 'Calcular' });
     expect(within(dialogo).getByText('R$ 12,00')).toBeDefined();
+  });
+
+  it('asks in a dialog for what the action needs beside the record, which stays with what was typed when refused', async () => {
+    aberto = await palco(comPedido, { registros: [registro(1, valores)], caminho: '/modelo_documento/1' });
+    const { cadastro } = aberto;
+    let recusas = 1;
+    aberto.servidor.responder((pedido) => {
+      if (!pedido.path.endsWith('/contas')) return cadastro.responder(pedido);
+      if (recusas-- > 0)
+        return {
+          status: 422,
+          corpo: {
+            sucesso: false,
+            codigo: 'dados_invalidos',
+            mensagem: 'Confira os campos',
+            erros: { 'pedido.area': ['Área fora do lote'] },
+            dados: null,
+          },
+        };
+      return envelope({ linhas: [{ rotulo: 'Valor', valor: 'R$ 12,00' }] });
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Calcular' }));
+    const pergunta = await screen.findByRole('dialog', { name: 'Calcular' });
+    await userEvent.click(within(pergunta).getByRole('button', { name: 'Calcular' }));
+    await vi.waitFor(() => expect(within(pergunta).getByLabelText(/^Área/).getAttribute('aria-invalid')).toBe('true'));
+    expect(pedidosDe(aberto, '/contas')).toHaveLength(0);
+    await userEvent.type(within(pergunta).getByLabelText(/^Área/), '999');
+    await userEvent.click(within(pergunta).getByRole('button', { name: 'Calcular' }));
+    expect(await within(pergunta).findByText('Área fora do lote')).toBeDefined();
+    expect(within(pergunta).getByLabelText<HTMLInputElement>(/^Área/).value).toBe('999');
+    await userEvent.type(within(pergunta).getByLabelText(/^Área/), '{Backspace}');
+    await userEvent.click(within(pergunta).getByRole('button', { name: 'Calcular' }));
+    expect(await screen.findByText('R$ 12,00')).toBeDefined();
+    expect(pedidosDe(aberto, '/contas').map(({ corpo }) => (JSON.parse(corpo) as { pedido: unknown }).pedido)).toEqual([
+      { area: '999' },
+      { area: '99' },
+    ]);
+    // The form below the dialog was not sent with it.
+    expect(aberto.servidor.pedidos.filter((x) => x.method === 'POST' && /\/1$/.test(x.path))).toEqual([]);
   });
 });
