@@ -47,7 +47,10 @@ export const ExcluirUsuario = ({ usuario, organizacaoId }: Props): ReactElement 
       <Dialog open={aberto} onClose={() => setAberto(false)} aria-labelledby={id} maxWidth="sm" fullWidth>
         <DialogTitle id={id} component="h2">{`Excluir ${String(usuario['nome'])}?`}</DialogTitle>
         <DialogContent sx={{ fontSize: '0.875rem' }}>
-          <p>A pessoa sai das listas e não entra mais. O que ela fez continua na auditoria. Não há como desfazer.</p>
+          <p>
+            A pessoa sai das listas e não entra mais, e as ausências dela saem junto. O que ela fez continua na
+            auditoria. Não há como desfazer.
+          </p>
           {falha !== undefined && (
             <p role="alert" className="erro-do-campo">
               {falha}

@@ -65,6 +65,46 @@ describe('an account of support', () => {
     expect(trilha.at(-1)).toMatchObject({ registro_id: id, depois: { definitivo: true } });
   });
 
+  it('that is deleted takes its absences along and leaves those of others without a substitute, all in the audit', async () => {
+    const id = await criar('silvio@exemplo.com.br');
+    const outro = await criar('soraia@exemplo.com.br');
+    const ausente = (usuario_id: number, substituto_id: number | null, inicio: string, fim: string) =>
+      p.db
+        .insertInto('ausencia')
+        .values({ organizacao_id: p.sistema, usuario_id, substituto_id, inicio, fim, motivo: 'Férias' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const passada = await ausente(id, outro, '2025-01-01', '2025-01-20');
+    const futura = await ausente(id, null, '2027-01-01', '2027-01-20');
+    const doOutro = await ausente(outro, id, '2027-02-01', '2027-02-20');
+    await p.chamar(naLista('/excluirIds'), { body: { ids: [id] }, token, host: HOST });
+    const r = await p.chamar(`admin/conta/${id}/excluir?sistema_organizacao_id=${p.sistema}`, {
+      body: {},
+      token,
+      host: HOST,
+    });
+    expect(r.status, r.texto).toBe(200);
+    const restam = await p.db
+      .selectFrom('ausencia')
+      .select(['id', 'usuario_id', 'substituto_id'])
+      .where('id', 'in', [passada.id, futura.id, doOutro.id])
+      .execute();
+    expect(restam).toEqual([{ id: doOutro.id, usuario_id: outro, substituto_id: null }]);
+    const daAusencia = async (acao: string) => (await p.auditoria(acao)).filter((um) => um.entidade === 'ausencia');
+    const idas = await daAusencia('excluir');
+    expect(idas.map((um) => um.registro_id).sort()).toEqual([passada.id, futura.id].sort());
+    expect(idas.find((um) => um.registro_id === passada.id)?.antes).toMatchObject({
+      usuario_id: id,
+      inicio: '2025-01-01',
+      substituto_id: outro,
+    });
+    expect((await daAusencia('alterar')).at(-1)).toMatchObject({
+      registro_id: doOutro.id,
+      antes: { substituto_id: id },
+      depois: { substituto_id: null },
+    });
+  });
+
   it('whose password is reset cannot use the old one and sets a new one by the link [PERM-034]', async () => {
     const id = await criar('sara@exemplo.com.br');
     const aberta = await p.tokens('sara@exemplo.com.br', { password: NOVA, host: HOST });
