@@ -134,4 +134,30 @@ describe('a fee of a process', () => {
     const doRequerente = (await api.ver(requerimento, c.requerente)).cobrancas[0];
     expect(doRequerente?.classificacao?.codigo_receita).toBe('1121.01');
   });
+
+  it('keeps what was charged when a parameter gets a new value from a day on; the next charge follows it', async () => {
+    await criar(F, formula('VIG-F'));
+    const processo = await importar(comTaxa('com-vigencia', { formula_taxa: 'vig-f' }));
+    expect((await publicar(processo)).status).toBe(200);
+    const cobrar = async () => {
+      const { id } = await protocolarO2(portal, { ...c, processo });
+      await api.agir(id, 'acoes/iniciar');
+      await api.agir(id, 'acoes/gerar-taxas');
+      return id;
+    };
+    const cobrada = await cobrar();
+    const [antes] = (await api.ver(cobrada)).cobrancas;
+    expect(antes?.valor).toBe('472.42');
+    const hoje = portal.clock.now().toISOString().slice(0, 10);
+    await criar('painel-prefeitura/cadastro/parametro', {
+      sigla: 'UFM',
+      nome: 'Unidade fiscal',
+      unidade: 'BRL',
+      valor: '200',
+      vigencia_inicio: hoje,
+    });
+    expect((await api.ver(cobrada)).cobrancas[0]).toEqual(antes);
+    // 142,50 × 2 + 200,00
+    expect((await api.ver(await cobrar())).cobrancas[0]?.valor).toBe('485.00');
+  });
 });
