@@ -7,7 +7,7 @@ const eventos = Object.fromEntries(
   Object.entries(eventosDeMensagem).map(([nome, { rotulo }]) => [nome, rotulo]),
 ) as Readonly<Record<NomeDoEventoDeMensagem, string>>;
 
-/** The city's own words for a mail to the applicant; without one in use the portal's text is sent. */
+/** The city's own words for a mail to the applicant or for one of an account; without one in use the portal's text is sent. */
 export const modeloMensagem = defineEntity({
   name: 'modelo_mensagem',
   path: 'modelo-mensagem',
@@ -18,7 +18,7 @@ export const modeloMensagem = defineEntity({
     }),
     assunto: text('Assunto', { maxLength: 200 }),
     texto: longText('Texto', {
-      description: `Um parágrafo por linha; o botão para o requerimento e o rodapé vêm sempre. ${ajudaDasEtiquetas(etiquetasDeMensagem)}`,
+      description: `Um parágrafo por linha; o botão com o link e o rodapé vêm sempre. ${ajudaDasEtiquetas(etiquetasDeMensagem)}`,
     }),
     ativo: yesNo('Em uso', { default: true }),
   },

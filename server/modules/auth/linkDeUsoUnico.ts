@@ -29,6 +29,13 @@ export interface Link {
   readonly usado: boolean;
 }
 
+/** How long a link works, as its mail says it. */
+export const validadeDoLink = (finalidade: Finalidade): string => {
+  const horas = VIDA_EM_HORAS[finalidade];
+  if (horas > 48) return `${horas / 24} dias`;
+  return horas === 1 ? '1 hora' : `${horas} horas`;
+};
+
 const SORTE = 24;
 const SELO = 16;
 const TOKEN = /^[A-Za-z0-9_-]{54}$/;

@@ -14,7 +14,9 @@ import type { Contexto } from '../../app.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Gravacao, Partes, Valores } from '../../entities/partes.ts';
 import { renderizarMail } from '../../mail/renderizarMail.ts';
+import type { Mail } from '../../saida/enviarMail.ts';
 import { enderecoPublico } from '../auth/enderecoPublico.ts';
+import { finalidadeDoEvento, mailDoLink } from '../auth/mailDoLink.ts';
 import { VER_O_REQUERIMENTO } from '../requerimentos/avisos.ts';
 import { carregarCidade } from '../requerimentos/cidade.ts';
 
@@ -71,6 +73,26 @@ const impedimentos: Partes['impedimentos'] = async ({ trx, organizacaoId, regist
   return motivos;
 };
 
+/** The mail with the examples of its tags; of an account as its link's mail is written. */
+const previaDe = (
+  contexto: Contexto,
+  mensagem: MensagemDaCidade,
+  cidade: { readonly nome: string; readonly dominio: string },
+): Omit<Mail, 'para'> => {
+  const finalidade = finalidadeDoEvento(mensagem.evento);
+  if (finalidade !== undefined)
+    return mailDoLink(contexto, finalidade, {
+      nome: etiquetasDeMensagem['conta.nome'].exemplo,
+      cidade,
+      token: 'exemplo',
+      daCidade: mensagem,
+    });
+  const dados = { ...exemplos, 'prefeitura.nome': cidade.nome };
+  const { assunto, paragrafos } = escreverMensagem(mensagem.evento, dados, [mensagem]);
+  const url = enderecoPublico(contexto, cidade.dominio, '/contribuinte/meus/requerimentos/requerimento/1');
+  return { assunto, titulo: assunto, paragrafos, acao: { texto: VER_O_REQUERIMENTO, url } };
+};
+
 /** The text is checked against its event; the preview is the mail as its reader gets it, with the link and the foot that every mail has. */
 export const partesDoModeloMensagem = (contexto: Contexto): Partes => ({
   validar,
@@ -84,11 +106,7 @@ export const partesDoModeloMensagem = (contexto: Contexto): Partes => ({
       if (organizacaoId === null) throw new AppError('nao_encontrado', 'Organização não encontrada');
       const { organizacao } = await carregarCidade(contexto.db, organizacaoId);
       const mensagem = mensagemDe(valores);
-      const dados = { ...exemplos, 'prefeitura.nome': organizacao.nome };
-      const { assunto, paragrafos } = escreverMensagem(mensagem.evento, dados, [mensagem]);
-      const url = enderecoPublico(contexto, organizacao.dominio, '/contribuinte/meus/requerimentos/requerimento/1');
-      const acao = { texto: VER_O_REQUERIMENTO, url };
-      const mail = renderizarMail({ para: '', assunto, titulo: assunto, paragrafos, acao }, organizacao.nome);
+      const mail = renderizarMail({ para: '', ...previaDe(contexto, mensagem, organizacao) }, organizacao.nome);
       return {
         linhas: [
           { rotulo: 'Assunto', valor: mail.assunto },

@@ -1,6 +1,7 @@
 import type { ErrosPorCampo } from '../errors.ts';
 import { errosDeEtiquetas, etiquetasDoTexto, preencherEtiquetas } from '../processo/etiquetas.ts';
 import {
+  ehDaConta,
   etiquetasDeMensagem,
   etiquetasDoEvento,
   eventosDeMensagem,
@@ -63,7 +64,10 @@ const faltas = (texto: string, nomes: readonly EtiquetaDeMensagem[], onde: strin
 export const errosDaMensagem = ({ evento, assunto, texto }: MensagemDaCidade): ErrosPorCampo => {
   const etiquetas = etiquetasDoEvento(evento);
   const erros = {
-    assunto: [...errosDeEtiquetas(assunto, etiquetas, false), ...faltas(assunto, [NUMERO], 'O assunto')],
+    assunto: [
+      ...errosDeEtiquetas(assunto, etiquetas, false),
+      ...(ehDaConta(evento) ? [] : faltas(assunto, [NUMERO], 'O assunto')),
+    ],
     texto: [
       ...errosDeEtiquetas(texto, etiquetas, false),
       ...faltas(texto, eventosDeMensagem[evento].minimo, 'O texto'),

@@ -1,4 +1,5 @@
 import { etiquetasFixas, type Etiqueta } from '../processo/etiquetas.ts';
+import { eventosDaConta } from './eventosDaConta.ts';
 
 const doRequerimento = {
   'requerente.nome': etiquetasFixas['requerente.nome'],
@@ -9,9 +10,16 @@ const doRequerimento = {
   'prefeitura.nome': etiquetasFixas['prefeitura.nome'],
 } as const;
 
+const daConta = {
+  'conta.nome': { rotulo: 'Nome de quem tem a conta', exemplo: 'Marina Aguiar de Souza' },
+  'prefeitura.nome': etiquetasFixas['prefeitura.nome'],
+} as const;
+
 /** What the texts of messages may use: of every message what concerns the request, of some what happened. */
 export const etiquetasDeMensagem = {
   ...doRequerimento,
+  ...daConta,
+  'link.validade': { rotulo: 'Quanto tempo o link do botão vale', exemplo: '48 horas' },
   'pendencia.itens': {
     rotulo: 'O que a prefeitura pediu para corrigir',
     exemplo: 'Corrija o recuo frontal; Apresente a ART',
@@ -25,12 +33,14 @@ export const etiquetasDeMensagem = {
 } as const satisfies Record<string, Etiqueta>;
 export type EtiquetaDeMensagem = keyof typeof etiquetasDeMensagem;
 
-type DoEvento = Exclude<EtiquetaDeMensagem, keyof typeof doRequerimento>;
+type DoEvento = Exclude<EtiquetaDeMensagem, keyof typeof doRequerimento | keyof typeof daConta>;
 
-/** One kind of mail to the applicant, with the portal's own text. */
+/** One kind of mail to an applicant or to whoever has an account, with the portal's own text. */
 export interface EventoDeMensagem {
   readonly rotulo: string;
-  /** Tags beside those of the request. */
+  /** Of an account, with a link: there is no request that it could name. */
+  readonly conta?: true;
+  /** Tags beside those of the request or of the account. */
   readonly etiquetas: readonly DoEvento[];
   /** Tags that the text must say whoever writes it: what the applicant has a right to know. */
   readonly minimo: readonly DoEvento[];
@@ -43,7 +53,7 @@ const motivo = { etiquetas: ['decisao.motivo'], minimo: ['decisao.motivo'] } as 
 const taxas = { etiquetas: ['taxas.lista'], minimo: ['taxas.lista'], texto: '{{taxas.lista}}' } as const;
 const semMais = { etiquetas: [], minimo: [] } as const;
 
-/** The events of a request that mail its applicant, in the order of a request's life. */
+/** The events of a request that mail its applicant, in the order of a request's life, and the mails of an account. */
 export const eventosDeMensagem = {
   requerimento_protocolado: {
     rotulo: 'Requerimento protocolado',
@@ -123,11 +133,16 @@ export const eventosDeMensagem = {
     assunto: 'Requerimento {{requerimento.numero}} reaberto',
     texto: 'Motivo: {{decisao.motivo}}',
   },
+  ...eventosDaConta,
 } as const satisfies Record<string, EventoDeMensagem>;
 export type NomeDoEventoDeMensagem = keyof typeof eventosDeMensagem;
 
+/** Whether the mail is one of an account rather than of a request. */
+export const ehDaConta = (evento: NomeDoEventoDeMensagem): evento is keyof typeof eventosDaConta =>
+  evento in eventosDaConta;
+
 /** Tags that the message of this event may use. */
 export const etiquetasDoEvento = (evento: NomeDoEventoDeMensagem): readonly EtiquetaDeMensagem[] => [
-  ...(Object.keys(doRequerimento) as (keyof typeof doRequerimento)[]),
+  ...(Object.keys(ehDaConta(evento) ? daConta : doRequerimento) as EtiquetaDeMensagem[]),
   ...eventosDeMensagem[evento].etiquetas,
 ];
