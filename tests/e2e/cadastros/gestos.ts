@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Entity } from '../../../src/schemas/entity.ts';
+import { textos } from '../../../src/schemas/textos.ts';
 import { zonaOcupacao } from '../../../src/schemas/zonaOcupacao.ts';
 import type { Largura, Pessoa } from '../../support/jornadaDoNavegador.ts';
 import { campo, type Ficha } from './fichas.ts';
@@ -117,6 +118,9 @@ export async function cicloDoCadastro(pessoa: Pessoa, largura: Largura, ficha: F
   await lista.mostraTitulos([ficha.titulo]);
   await lista.linhas.getByRole('link', { name: ficha.titulo }).click();
   await titulo(pessoa, ficha.titulo).waitFor();
+  // On a phone many buttons are folded.
+  const mais = pagina.getByRole('button', { name: 'Mais ações' });
+  if (await mais.isVisible()) await mais.click();
   await pagina.getByRole('button', { name: 'Desativar' }).click();
   expect(await desativar(pessoa)).toEqual(ids);
   await titulo(pessoa, entity.label.many).waitFor();
@@ -134,6 +138,8 @@ export async function edicaoAtrasada(pessoa: Pessoa, largura: Largura): Promise<
 
   const outra = await pessoa.contexto.newPage();
   await outra.goto(pagina.url());
+  // It is the same device, which offers what the first page typed.
+  await outra.getByRole('dialog', { name: textos.rascunho.titulo }).getByRole('button', { name: 'Descartar' }).click();
   await campo(outra, 'Abreviação').fill(`Da colega ${largura}`);
   await outra.getByRole('button', { name: 'Salvar', exact: true }).click();
   await outra.getByText(`Da colega ${largura}`, { exact: true }).waitFor();
