@@ -1,39 +1,19 @@
-import { avisarPronto, lerEncargo } from '../../filho.ts';
-import { listas } from '../colunas.ts';
-import { servir, type Quem } from '../servidor.ts';
+import { atender, SESSAO } from '../rotas.ts';
+import type { Quem } from '../servidor.ts';
 import { abrir, agir } from './atos.ts';
 import { preparada } from './banco.ts';
 import { alterarImovel, criarImovel, listaDe, verImovel } from './cadastros.ts';
 import { listar, verRequerimento } from './requerimentos.ts';
 
 // The same handler with the best SQL we know over the same tables: named statements, kept counts, one statement for each write.
-const { keys, port } = lerEncargo();
-
-const acharSessao = async (sessao: string): Promise<Quem | undefined> => {
-  const [quem] = await preparada<Quem>(
-    `select u.id, u.nome, s.organizacao_id as organizacao, uo.pessoa_id as pessoa, uo.permissoes from sessao s
-      join usuario u on u.id = s.usuario_id join usuario_organizacao uo on uo.usuario_id = u.id and uo.organizacao_id = s.organizacao_id
-      where s.id = $1 and s.encerrada_em is null and u.desativado_em is null and uo.excluido_em is null`,
-    [sessao],
-  );
-  return quem;
-};
-
-const P = '/api/v1/painel-prefeitura';
-await servir(
-  {
-    [`GET ${P}/cadastro/imovel`]: listaDe(listas.imovel),
-    [`GET ${P}/cadastro/contribuinte`]: listaDe(listas.pessoa),
-    [`GET ${P}/cadastro/imovel/:id`]: verImovel,
-    [`POST ${P}/cadastro/imovel`]: criarImovel,
-    [`POST ${P}/cadastro/imovel/:id`]: alterarImovel,
-    [`GET ${P}/requerimento`]: listar,
-    [`GET ${P}/requerimento/:id`]: verRequerimento,
-    [`POST ${P}/requerimento/:id/acoes/iniciar`]: agir,
-    'POST /api/v1/painel-contribuinte/requerimento': abrir,
-  },
-  acharSessao,
-  keys.tokenPublico,
-  port,
-);
-avisarPronto();
+await atender({
+  acharSessao: async (sessao) => (await preparada<Quem>(SESSAO, [sessao]))[0],
+  listaDe,
+  verImovel,
+  criarImovel,
+  alterarImovel,
+  listar,
+  verRequerimento,
+  abrir,
+  agir,
+});

@@ -4,7 +4,7 @@ import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Pedinte } from '../../plugins/session.ts';
-import { acharConta } from '../auth/contas.ts';
+import { acharConta, contaDaPessoa } from '../auth/contas.ts';
 import { enviarLink } from '../auth/links.ts';
 
 const pessoaTravada = (trx: Trx, organizacaoId: number, id: number) =>
@@ -15,14 +15,6 @@ const pessoaTravada = (trx: Trx, organizacaoId: number, id: number) =>
     .where('id', '=', id)
     .where('excluido_em', 'is', null)
     .forUpdate()
-    .executeTakeFirst();
-
-const contaDaPessoa = (trx: Trx, organizacaoId: number, pessoaId: number) =>
-  trx
-    .selectFrom('usuario_organizacao')
-    .select('usuario_id')
-    .where('organizacao_id', '=', organizacaoId)
-    .where('pessoa_id', '=', pessoaId)
     .executeTakeFirst();
 
 /**

@@ -37,3 +37,12 @@ export const vinculosDa = (db: Banco, usuarioId: number) =>
     .orderBy('o.id')
     .execute();
 export type Vinculo = Awaited<ReturnType<typeof vinculosDa>>[number];
+
+/** The account that a person's record of a city belongs to, deactivated or not. */
+export const contaDaPessoa = (db: Banco, organizacaoId: number, pessoaId: number) =>
+  db
+    .selectFrom('usuario_organizacao')
+    .select('usuario_id')
+    .where('organizacao_id', '=', organizacaoId)
+    .where('pessoa_id', '=', pessoaId)
+    .executeTakeFirst();

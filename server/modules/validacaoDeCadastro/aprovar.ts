@@ -3,7 +3,7 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import type { Contexto } from '../../app.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { sessaoDe, type Pedinte } from '../../plugins/session.ts';
-import { acharConta } from '../auth/contas.ts';
+import { acharConta, contaDaPessoa } from '../auth/contas.ts';
 import { criarPessoa, rastroDaPessoa, vincularPessoa } from '../auth/pessoaDaConta.ts';
 import type { Validacao } from './travar.ts';
 
@@ -25,14 +25,6 @@ const cadastroTravado = (trx: Trx, organizacaoId: number, documento: string) =>
     .where('documento', '=', documento)
     .where('excluido_em', 'is', null)
     .forUpdate()
-    .executeTakeFirst();
-
-const contaDoCadastro = (trx: Trx, organizacaoId: number, pessoaId: number) =>
-  trx
-    .selectFrom('usuario_organizacao')
-    .select('usuario_id')
-    .where('organizacao_id', '=', organizacaoId)
-    .where('pessoa_id', '=', pessoaId)
     .executeTakeFirst();
 
 /** @throws AppError regra: an account that left the city, or that got its record in another way */
@@ -93,7 +85,7 @@ export const aprovar = async (
     throw new AppError('versao_desatualizada', 'O cadastro da prefeitura mudou desde que você o comparou', {
       dados: { versao: v.versao, situacao: v.situacao },
     });
-  if (cadastro !== undefined && (await contaDoCadastro(trx, v.organizacao_id, cadastro.id)) !== undefined)
+  if (cadastro !== undefined && (await contaDaPessoa(trx, v.organizacao_id, cadastro.id)) !== undefined)
     throw new AppError(
       'regra',
       'O cadastro da prefeitura já é de outra conta. Recuse, ou desvincule antes a outra conta',

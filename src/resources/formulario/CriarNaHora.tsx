@@ -1,20 +1,15 @@
-import { useId, useMemo, type ReactElement } from 'react';
-import { Form, useCreate, type RaRecord } from 'ra-core';
+import { useMemo, type ReactElement } from 'react';
+import { useCreate, type RaRecord } from 'ra-core';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { Entity } from '../../schemas/entity.ts';
-import { EntityContext } from '../EntityContext.ts';
 import { artigo, minusculo } from '../genero.ts';
-import { SemCriacao } from '../widgets/CriarDaqui.tsx';
 import { errosDoServidor } from './errosDoServidor.ts';
-import { PrefixoDosIds } from './idDoCampo.ts';
 import { ResumoDosErros } from './ResumoDosErros.tsx';
 import { SecoesDoFormulario } from './SecoesDoFormulario.tsx';
-import { useResolver } from './useResolver.ts';
+import { DialogoComFormulario } from './DialogoComFormulario.tsx';
 import type { Erros } from './validarRegistro.ts';
 import { valoresIniciais } from './valoresIniciais.ts';
 
@@ -45,9 +40,7 @@ const Pecas = ({ fechar }: { readonly fechar: () => void }): ReactElement => {
 
 /** The generated form of a registry over another form: what is created there is chosen here, and what was typed under it stays. */
 export const CriarNaHora = ({ entity, iniciais, fechar, aoCriar }: PropsDoCriarNaHora): ReactElement => {
-  const id = useId();
   const [criar] = useCreate();
-  const resolver = useResolver(entity);
   const valores = useMemo(
     () => ({ ...valoresIniciais(entity.schema, entity.readOnly), ...iniciais }),
     [entity, iniciais],
@@ -61,29 +54,16 @@ export const CriarNaHora = ({ entity, iniciais, fechar, aoCriar }: PropsDoCriarN
     }
   };
   return (
-    // A press beside it or on Escape does not throw away what was typed; Cancelar does.
-    <Dialog open aria-labelledby={id} maxWidth="md" fullWidth>
-      <DialogTitle id={id} component="h2">
-        {`Nov${artigo(entity.label)} ${minusculo(entity.label.one)}`}
-      </DialogTitle>
-      <EntityContext.Provider value={entity}>
-        <PrefixoDosIds.Provider value="novo">
-          <SemCriacao.Provider value>
-            <Form
-              record={valores as FieldValues & { id: number }}
-              resolver={resolver}
-              onSubmit={enviar}
-              mode="onBlur"
-              reValidateMode="onChange"
-              disableInvalidFormNotification
-              noValidate
-              className="formulario"
-            >
-              <Pecas fechar={fechar} />
-            </Form>
-          </SemCriacao.Provider>
-        </PrefixoDosIds.Provider>
-      </EntityContext.Provider>
-    </Dialog>
+    <DialogoComFormulario
+      entity={entity}
+      prefixo="novo"
+      titulo={`Nov${artigo(entity.label)} ${minusculo(entity.label.one)}`}
+      iniciais={valores}
+      enviar={enviar}
+
+      largura="md"
+    >
+      <Pecas fechar={fechar} />
+    </DialogoComFormulario>
   );
 };

@@ -1,26 +1,20 @@
-import { useId, useMemo, type ReactElement, type ReactNode } from 'react';
-import { Form } from 'ra-core';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { Object as Shape } from 'typebox';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import type { PedidoDoLote } from '../../dataProvider/createDataProvider.ts';
 import type { Entity } from '../../schemas/entity.ts';
 import { atoDeclarado, rotuloDoAto, type AtoDoLote } from '../../schemas/lote.ts';
 import type { TarefaVista } from '../../schemas/tarefa.ts';
-import { EntityContext } from '../EntityContext.ts';
 import { GradeDeCampos } from '../formulario/GradeDeCampos.tsx';
-import { PrefixoDosIds } from '../formulario/idDoCampo.ts';
 import { camposDaEntidade } from '../formulario/SecoesDoFormulario.tsx';
-import { useResolver } from '../formulario/useResolver.ts';
+import { DialogoComFormulario } from '../formulario/DialogoComFormulario.tsx';
 import type { Erros } from '../formulario/validarRegistro.ts';
 import { valoresIniciais } from '../formulario/valoresIniciais.ts';
 import { artigo, contado } from '../genero.ts';
-import { SemCriacao } from '../widgets/CriarDaqui.tsx';
 import type { Lote } from './useLote.ts';
 import './lote.css';
 
@@ -92,10 +86,8 @@ const Botoes = ({ entity, ato, lote: { pedindo }, fechar }: Props): ReactElement
 /** Says to how many records an act will be done, asks for what it needs, and stays open when it is refused. */
 export const ConfirmarLote = (props: Props): ReactElement => {
   const { entity, ato, quais, quantos, lote, fechar, depois } = props;
-  const id = useId();
   const pedidos = useMemo(() => soOsPedidos(entity, ato), [entity, ato]);
   const pede = Object.keys(pedidos.schema.properties).length > 0;
-  const resolver = useResolver(pedidos);
   const iniciais = useMemo(() => valoresIniciais(pedidos.schema), [pedidos]);
   const sair = (): void => {
     lote.esquecerRecusa();
@@ -113,35 +105,22 @@ export const ConfirmarLote = (props: Props): ReactElement => {
     return undefined;
   };
   return (
-    <Dialog open onClose={sair} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id} component="h2">
-        {`${rotuloDoAto(entity, ato)}: ${contado(quantos, entity.label)}?`}
-      </DialogTitle>
-      <EntityContext.Provider value={pedidos}>
-        <PrefixoDosIds.Provider value="lote">
-          <SemCriacao.Provider value>
-            <Form
-              record={iniciais as FieldValues & { id: number }}
-              resolver={resolver}
-              onSubmit={enviar}
-              mode="onBlur"
-              reValidateMode="onChange"
-              disableInvalidFormNotification
-              noValidate
-              className="formulario"
-            >
-              <DialogContent className="lote-dialogo">
-                {pede && <GradeDeCampos campos={camposDaEntidade(pedidos, pedidos.sections[0]?.fields ?? [])} />}
-                {pede && (
-                  <p>{`O mesmo valor vale para ${artigo(entity.label)}s ${contado(quantos, entity.label)}; vazio apaga o que há.`}</p>
-                )}
-                <Texto {...props} />
-              </DialogContent>
-              <Botoes {...props} fechar={sair} />
-            </Form>
-          </SemCriacao.Provider>
-        </PrefixoDosIds.Provider>
-      </EntityContext.Provider>
-    </Dialog>
+    <DialogoComFormulario
+      entity={pedidos}
+      prefixo="lote"
+      titulo={`${rotuloDoAto(entity, ato)}: ${contado(quantos, entity.label)}?`}
+      iniciais={iniciais}
+      enviar={enviar}
+      fechar={sair}
+    >
+      <DialogContent className="lote-dialogo">
+        {pede && <GradeDeCampos campos={camposDaEntidade(pedidos, pedidos.sections[0]?.fields ?? [])} />}
+        {pede && (
+          <p>{`O mesmo valor vale para ${artigo(entity.label)}s ${contado(quantos, entity.label)}; vazio apaga o que há.`}</p>
+        )}
+        <Texto {...props} />
+      </DialogContent>
+      <Botoes {...props} fechar={sair} />
+    </DialogoComFormulario>
   );
 };
