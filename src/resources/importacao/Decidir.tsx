@@ -30,6 +30,9 @@ const Resumo = ({ feitos, recusados }: { readonly feitos: number; readonly recus
   );
 };
 
+const soAsBoas = (n: number): string =>
+  n === 1 ? 'Importar só a linha sem problemas' : `Importar só as ${linhas(n)} sem problemas`;
+
 /** The third step, after the check: what is wrong, and whether all rows are written, the right ones, or none. */
 export const Decidir = (props: Props): ReactElement => {
   const { importacao, conferencia, aoConfirmar, aoMudarColunas, aoTrocarArquivo } = props;
@@ -81,7 +84,7 @@ export const Decidir = (props: Props): ReactElement => {
       <div className="importacao-botoes">
         {feitos > 0 && (
           <Botao carregando={ocupado} onClick={() => void confirmar()}>
-            {recusados === 0 ? `Importar ${linhas(feitos)}` : `Importar só as ${linhas(feitos)} sem problemas`}
+            {recusados === 0 ? `Importar ${linhas(feitos)}` : soAsBoas(feitos)}
           </Botao>
         )}
         <Botao variante={feitos > 0 ? 'secundario' : 'primario'} onClick={aoTrocarArquivo}>
