@@ -11,14 +11,21 @@ export async function emRepouso(pagina: Page): Promise<void> {
   });
 }
 
-/** WCAG 2.0 to 2.2 A/AA and axe's best practices on what the page shows now, and no sideways scroll. */
-export async function semBarreiras(pagina: Page, nome: string): Promise<void> {
+const examinar = async (pagina: Page) => {
   await emRepouso(pagina);
   // Without a second page to gather what foreign frames say (there are none) and without the nodes that passed: four times as fast.
   const { violations } = await new AxeBuilder({ page: pagina })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .analyze();
+  return violations;
+};
+
+/** WCAG 2.0 to 2.2 A/AA and axe's best practices on what the page shows now, and no sideways scroll. */
+export async function semBarreiras(pagina: Page, nome: string): Promise<void> {
+  // What was judged while a list came anew, paler for a moment, is judged once more at rest; what is wrong stays wrong.
+  const primeira = await examinar(pagina);
+  const violations = primeira.length === 0 ? primeira : await examinar(pagina);
   expect(
     violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`)),
     `axe em ${nome}`,

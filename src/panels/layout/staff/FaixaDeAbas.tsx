@@ -39,11 +39,27 @@ export const FaixaDeAbas = ({ rotulo, aberta, children }: Props): ReactElement =
     const ul = lista.current;
     if (ul !== null) ul.scrollLeft += vezes * ul.clientWidth * 0.7;
   };
+  // Both or none: a button that came while the row is scrolled would push the tabs away under the finger.
+  const rola = sobra.antes || sobra.depois;
   return (
     <nav className="faixa-de-abas" aria-label={rotulo}>
-      {sobra.antes && <BotaoDeIcone icone="seta-esquerda" rotulo="Abas anteriores" onClick={() => andar(-1)} />}
+      {rola && (
+        <BotaoDeIcone
+          icone="seta-esquerda"
+          rotulo="Abas anteriores"
+          aria-disabled={!sobra.antes}
+          onClick={() => andar(-1)}
+        />
+      )}
       <ul ref={lista}>{children}</ul>
-      {sobra.depois && <BotaoDeIcone icone="seta-direita" rotulo="Próximas abas" onClick={() => andar(1)} />}
+      {rola && (
+        <BotaoDeIcone
+          icone="seta-direita"
+          rotulo="Próximas abas"
+          aria-disabled={!sobra.depois}
+          onClick={() => andar(1)}
+        />
+      )}
     </nav>
   );
 };
