@@ -5,7 +5,8 @@ import type { Trx } from '../database/transaction.ts';
 import { camposLidos, camposSelecionados, expressaoDe, type So } from './columns.ts';
 import { condicoesDaConsulta } from './condicoes.ts';
 import { doCadastro, leituraDe, type Fonte } from './fonte.ts';
-import { ordemDaConsulta, type Ordem } from './ordem.ts';
+import { achadosDe, idsDaPagina, idsDosAchados, inteira } from './idsDaPagina.ts';
+import { ordemDaConsulta } from './ordem.ts';
 import type { Registro } from './partes.ts';
 import { camposSomados, separarSomas, somasLidas, somasSelecionadas, type Somas } from './somas.ts';
 
@@ -23,28 +24,6 @@ export const onde = (
   const todas = [doCadastro(fonte, organizacaoId), viva, ...condicoesDaConsulta(fonte.entity, consulta)];
   return sql<boolean>`${sql.join(todas, sql` and `)}`;
 };
-
-/** The first page of a list says no offset, so that its statement can be kept planned (database/dialect.ts). */
-const saltando = (page: number, perPage: number): RawBuilder<unknown> =>
-  page === 1 ? sql`` : sql` offset ${(page - 1) * perPage}`;
-
-/** Only ids walk the index and the offset; the wide rows are fetched for one page. */
-const idsDaPagina = (
-  fonte: Fonte,
-  condicao: RawBuilder<boolean>,
-  { expressao, sentido }: Ordem,
-  { page, perPage }: ListQuery,
-): RawBuilder<unknown> =>
-  sql`select t.id from ${leituraDe(fonte)} as t where ${condicao}
-    order by ${expressao} ${sentido}, t.id ${sentido} limit ${perPage}${saltando(page, perPage)}`;
-
-const achadosDe = (fonte: Fonte, condicao: RawBuilder<boolean>, { expressao }: Ordem): RawBuilder<unknown> =>
-  sql`with achados as materialized (select t.id, ${expressao} as chave from ${leituraDe(fonte)} as t where ${condicao})`;
-
-const idsDosAchados = ({ sentido }: Ordem, { page, perPage }: ListQuery): RawBuilder<unknown> =>
-  sql`select a.id from achados as a order by a.chave ${sentido}, a.id ${sentido} limit ${perPage}${saltando(page, perPage)}`;
-
-const inteira = ({ s, filtros }: ListQuery): boolean => s === undefined && filtros.length === 0;
 
 /**
  * Without search or filter the total is the kept one (0030_cadastros.sql): counting a city's rows would outweigh the page. Tables
