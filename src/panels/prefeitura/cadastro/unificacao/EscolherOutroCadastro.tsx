@@ -1,15 +1,14 @@
 import { useState, type ReactElement } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { api } from '../../../../dataProvider/http.ts';
 import { useDepoisDe } from '../../../../resources/useDepoisDe.ts';
-import type { Pagina } from '../../../../schemas/envelope.ts';
-import { pessoa, type Pessoa } from '../../../../schemas/pessoa.ts';
+import type { Pessoa } from '../../../../schemas/pessoa.ts';
 import { Campo } from '../../../layout/ui/Campo.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
+import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
 import { Icone } from '../../../layout/ui/Icone.tsx';
+import { useBuscaDePessoas } from '../useBuscaDePessoas.ts';
 import { documentoDaPessoa } from '../documentoDaPessoa.ts';
 import '../../requerimento/novo/novo.css';
 
@@ -19,17 +18,7 @@ const ESPERA_MS = 350;
 export function EscolherOutroCadastro({ registro }: { readonly registro: Pessoa }): ReactElement {
   const [texto, setTexto] = useState(registro.nome);
   const busca = useDepoisDe(texto.trim(), ESPERA_MS);
-  const { data } = useQuery({
-    queryKey: [pessoa.name, 'outro-cadastro', busca],
-    queryFn: ({ signal }) =>
-      api<Pagina<Pessoa>>(`painel-prefeitura/cadastro/${pessoa.path}`, {
-        query: { s: busca },
-        signal,
-        semNavegacao: true,
-      }),
-    enabled: busca !== '',
-    placeholderData: (antes) => antes,
-  });
+  const { data, error, refetch } = useBuscaDePessoas(busca);
   const outros = data?.data.filter(({ id, tipo }) => id !== registro.id && tipo === registro.tipo);
   return (
     <Cartao titulo="Qual é o outro cadastro desta pessoa?">
@@ -42,6 +31,9 @@ export function EscolherOutroCadastro({ registro }: { readonly registro: Pessoa 
         ajuda="Nome, CPF, CNPJ ou e-mail."
         onChange={(evento) => setTexto(evento.target.value)}
       />
+      {error !== null && (
+        <FalhaAoCarregar titulo="Não foi possível buscar os cadastros." erro={error} tentarDeNovo={refetch} />
+      )}
       {busca !== '' && outros?.length === 0 && (
         <EstadoVazio desenho="lupa" titulo="Nenhum outro cadastro com estes dados">
           Procure também só pelo primeiro nome, pelo documento ou pelo e-mail.

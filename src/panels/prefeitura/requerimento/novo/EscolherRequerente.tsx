@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useUsuario } from '../../../../authProvider/permissao.ts';
-import { api } from '../../../../dataProvider/http.ts';
 import { useDepoisDe } from '../../../../resources/useDepoisDe.ts';
-import type { Pagina } from '../../../../schemas/envelope.ts';
 import { verificarPermissao } from '../../../../schemas/permissions.ts';
 import { pessoa, type Pessoa } from '../../../../schemas/pessoa.ts';
 import { isDocumento } from '../../../../schemas/validacao/documento.ts';
@@ -15,6 +12,8 @@ import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { Icone } from '../../../layout/ui/Icone.tsx';
 import { Pessoa as Marca } from '../pecas/Pessoa.tsx';
+import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
+import { useBuscaDePessoas } from '../../cadastro/useBuscaDePessoas.ts';
 import { documentoDaPessoa } from '../../cadastro/documentoDaPessoa.ts';
 import './novo.css';
 
@@ -27,17 +26,9 @@ const ESPERA_MS = 350;
 const NOVO = '/prefeitura/cadastro/contribuinte/novo';
 
 function Resultados({ busca, abrindo, aoEscolher }: Props & { readonly busca: string }): ReactElement | null {
-  const { data } = useQuery({
-    queryKey: ['requerentes-para-novo', busca],
-    queryFn: ({ signal }) =>
-      api<Pagina<Pessoa>>(`painel-prefeitura/cadastro/${pessoa.path}`, {
-        query: { s: busca },
-        signal,
-        semNavegacao: true,
-      }),
-    enabled: busca !== '',
-    placeholderData: (antes) => antes,
-  });
+  const { data, error, refetch } = useBuscaDePessoas(busca);
+  if (error !== null)
+    return <FalhaAoCarregar titulo="Não foi possível buscar os requerentes." erro={error} tentarDeNovo={refetch} />;
   if (busca === '' || data === undefined) return null;
   if (data.data.length === 0)
     return (
