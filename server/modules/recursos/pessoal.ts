@@ -1,5 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { comAusencias } from '../../../src/schemas/substituicao.ts';
 import type { Contexto } from '../../app.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/transaction.ts';
+import { ausenciasDeHoje } from '../ausencias/ausenciasDeHoje.ts';
 
 interface Setor {
   id: number;
@@ -39,15 +43,8 @@ export const usuariosDaPrefeitura = ({ db }: Pick<Contexto, 'db'>, organizacaoId
     .orderBy('u.id')
     .execute();
 
-/**
- * Analysts of one sector: active members whose permission to analyse stands in that sector's list; `ausente_ate` is the last day of the
- * absence they are in today, null for all others (AMB-008: shown where work is assigned, never a hindrance).
- */
-export const analistasDoSetor = (
-  { db, clock }: Pick<Contexto, 'db' | 'clock'>,
-  organizacaoId: number,
-  setorId: number,
-) =>
+/** Active members whose permission to analyse stands in that sector's list. */
+export const analisamNoSetor = (db: Kysely<Tables> | Trx, organizacaoId: number, setorId: number) =>
   db
     .selectFrom('usuario_setor as us')
     .innerJoin('usuario as u', 'u.id', 'us.usuario_id')
@@ -57,27 +54,31 @@ export const analistasDoSetor = (
     .innerJoin('setor as s', (on) =>
       on.onRef('s.organizacao_id', '=', 'us.organizacao_id').onRef('s.id', '=', 'us.setor_id'),
     )
-    .innerJoin('organizacao as o', 'o.id', 'us.organizacao_id')
     .select(['u.id', 'u.nome', 'u.email'])
-    .select((eb) =>
-      eb
-        .selectFrom('ausencia as a')
-        .select(({ fn }) => fn.max('a.fim').as('fim'))
-        .whereRef('a.organizacao_id', '=', 'us.organizacao_id')
-        .whereRef('a.usuario_id', '=', 'us.usuario_id')
-        .where('a.excluido_em', 'is', null)
-        .where(sql<boolean>`(${clock.now()}::timestamptz at time zone o.fuso)::date between a.inicio and a.fim`)
-        .as('ausente_ate'),
-    )
     .where('us.organizacao_id', '=', organizacaoId)
     .where('us.setor_id', '=', setorId)
     .where('s.excluido_em', 'is', null)
     .where('uo.excluido_em', 'is', null)
+    .where('uo.equipe_desativada_em', 'is', null)
     .where('u.desativado_em', 'is', null)
     .where(algumaDe('us.direitos', ['requerimento.analisar', 'perfil.administrador', 'root']))
     .orderBy(sql`u.nome collate "pt-BR-x-icu"`)
     .orderBy('u.id')
     .execute();
+
+/**
+ * Analysts of one sector; of one who is away today also until when, and who of the sector takes his work meanwhile (AMB-008: shown where work
+ * is assigned, never a hindrance).
+ */
+export const analistasDoSetor = async (
+  { db, clock }: Pick<Contexto, 'db' | 'clock'>,
+  organizacaoId: number,
+  setorId: number,
+) =>
+  comAusencias(
+    await analisamNoSetor(db, organizacaoId, setorId),
+    await ausenciasDeHoje(db, organizacaoId, clock.now()),
+  );
 
 /** Sectors among `ids` that have filed requests; from the kept counts, so its cost does not grow with them. */
 export const setoresComProcessos = async (

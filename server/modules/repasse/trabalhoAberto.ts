@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely';
+import { comAusencias, type Ausencias, type AusenciaVista } from '../../../src/schemas/substituicao.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
+import { ausenciasDeHoje } from '../ausencias/ausenciasDeHoje.ts';
 import { analistasDoSetor, usuariosDaPrefeitura } from '../recursos/pessoal.ts';
 
-interface Quem {
+interface Quem extends AusenciaVista {
   readonly id: number;
   readonly nome: string;
 }
@@ -55,7 +57,16 @@ export const substituicoesDe = async (db: Banco, organizacaoId: number, usuarioI
   return rows;
 };
 
-const soQuem = ({ id, nome }: Quem): Quem => ({ id, nome });
+/** Those to whom it can go: not whoever leaves, who cannot stand in for anybody either. */
+const candidatos = (
+  pessoas: readonly { readonly id: number; readonly nome: string }[],
+  ausencias: Ausencias,
+  usuarioId: number,
+): readonly Quem[] =>
+  comAusencias(
+    pessoas.flatMap(({ id, nome }) => (id === usuarioId ? [] : [{ id, nome }])),
+    ausencias,
+  );
 
 export const trabalhoAberto = async (
   contexto: Pick<Contexto, 'db' | 'clock'>,
@@ -76,18 +87,19 @@ export const trabalhoAberto = async (
           .where('id', 'in', [...porSetor.keys()])
           .orderBy('id')
           .execute();
+  const ausencias = await ausenciasDeHoje(db, organizacaoId, clock.now());
   const setores = await Promise.all(
     nomes.map(async ({ id, nome }) => ({
       id,
       nome,
       total: porSetor.get(id) ?? 0,
-      candidatos: (await analistasDoSetor(contexto, organizacaoId, id)).filter((um) => um.id !== usuarioId).map(soQuem),
+      candidatos: candidatos(await analistasDoSetor(contexto, organizacaoId, id), ausencias, usuarioId),
     })),
   );
   return {
     setores,
     representacoes: (await representadosPor(db, organizacaoId, usuarioId)).length,
     substituicoes: (await substituicoesDe(db, organizacaoId, usuarioId, clock.now())).length,
-    equipe: (await usuariosDaPrefeitura(contexto, organizacaoId)).filter((um) => um.id !== usuarioId).map(soQuem),
+    equipe: candidatos(await usuariosDaPrefeitura(contexto, organizacaoId), ausencias, usuarioId),
   };
 };

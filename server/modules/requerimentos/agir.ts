@@ -14,7 +14,7 @@ import {
   type Recusa,
 } from '../../../src/schemas/requerimento/contexto.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
-import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import { execucaoAberta, type Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import type { Contexto } from '../../app.ts';
@@ -23,8 +23,9 @@ import { Lote } from '../../database/lote.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { incluirAvisos } from '../../saida/incluirAvisos.ts';
 import { socketDaAba } from '../../saida/socketDaAba.ts';
+import { ausenciaDoResponsavel } from '../ausencias/ausenciaDoResponsavel.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
-import { avisosDe } from './avisos.ts';
+import { avisamEquipe, avisosDe } from './avisos.ts';
 import { calendarioDaCidade } from './calendario.ts';
 import { carregarParaAgir, type ParaAgir, type RequerimentoCarregado } from './carregar.ts';
 import type { Cidade } from './cidade.ts';
@@ -143,7 +144,11 @@ export const agir = async (trx: Trx, contexto: Contexto, pedido: Pedido): Promis
     fuso,
   };
   incluirPapeis(lote, contexto, requerimento, fundo, eventos);
-  const quem = { destinatarios, atorId: ator.id, versao, cidade, socket: socketDaAba(req) };
+  const encarregado = avisamEquipe(eventos, estado)
+    ? await ausenciaDoResponsavel(trx, agora, { ...execucaoAberta(estado), organizacaoId })
+    : null;
+  const substitutoId = encarregado?.substituto?.id ?? null;
+  const quem = { destinatarios, atorId: ator.id, versao, cidade, socket: socketDaAba(req), substitutoId };
   incluirAvisos(lote, trx, organizacaoId, avisosDe(contexto, requerimento, estado, eventos, quem));
   incluirAuditoria(lote, req, {
     acao: 'agir',

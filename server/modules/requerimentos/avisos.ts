@@ -106,6 +106,10 @@ const paraEquipe = (e: Evento, estado: Estado): string | undefined => {
   }
 };
 
+/** Whether these events concern the person in charge, or whoever stands in for him. */
+export const avisamEquipe = (eventos: readonly Evento[], estado: Estado): boolean =>
+  eventos.some((e) => paraEquipe(e, estado) !== undefined);
+
 const paginaPara = ({ representa }: Destinatario, id: number): string =>
   representa ? `/prefeitura/requerimento/visualizacao/${id}` : `/contribuinte/meus/requerimentos/requerimento/${id}`;
 
@@ -123,12 +127,15 @@ export const avisosDe = (
     versao,
     socket,
     cidade,
+    substitutoId = null,
   }: {
     destinatarios: readonly Destinatario[];
     atorId: number;
     versao: number;
     cidade: Pick<Cidade, 'organizacao' | 'mensagens'>;
     socket?: string | undefined;
+    /** Who stands in for the person in charge, and is told as well. */
+    substitutoId?: number | null;
   },
 ): Avisos => {
   const comuns = doRequerimento(r, estado, cidade.organizacao);
@@ -139,7 +146,8 @@ export const avisosDe = (
   const avisados = avisos.length === 0 ? [] : destinatarios.filter(({ id }) => id !== atorId || protocolo);
   const assunto = avisos.at(-1)?.assunto ?? '';
   const responsavel = execucaoAberta(estado)?.responsavel;
-  const daEquipe = responsavel && responsavel.id !== atorId ? eventos.flatMap((e) => paraEquipe(e, estado) ?? []) : [];
+  const daEquipe = eventos.flatMap((e) => paraEquipe(e, estado) ?? []);
+  const encarregados = [responsavel?.id, substitutoId].flatMap((id) => (id == null || id === atorId ? [] : [id]));
   const evento = { evento: 'requerimento.alterado', dados: { id: r.id, versao }, exceto_socket: socket };
   return {
     mails: avisados.map((quem) => ({
@@ -156,7 +164,7 @@ export const avisosDe = (
       ...avisados.flatMap(({ id }) =>
         avisos.map((a) => ({ usuario_id: id, message: a.assunto, requerimento_id: r.id })),
       ),
-      ...daEquipe.map((message) => ({ usuario_id: responsavel?.id ?? 0, message, requerimento_id: r.id })),
+      ...encarregados.flatMap((id) => daEquipe.map((message) => ({ usuario_id: id, message, requerimento_id: r.id }))),
     ],
     eventos: [
       { canal: canalPrivado('requerimento', r.id), ...evento },

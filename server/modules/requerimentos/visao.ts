@@ -15,6 +15,7 @@ import { execucaoAberta, type Estado, type Respostas } from '../../../src/schema
 import { campoCorrigivel } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
 import type { CobrancaVista, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import type { Tables } from '../../database/tables.ts';
+import { ausenciaDoResponsavel } from '../ausencias/ausenciaDoResponsavel.ts';
 import { anexosEscondidos } from './anexosEscondidos.ts';
 import { imovelDaInscricao } from '../imovel/localizarImovel.ts';
 import { arquivosDoRequerimento } from './arquivosDoRequerimento.ts';
@@ -38,11 +39,13 @@ const buscarBordas = async (
   r: RequerimentoCarregado,
   definicao: Definicao,
   leitor: Ator['tipo'],
+  agora: string,
 ) => {
   const campoDoImovel = definicao.campos.find((c) => c.tipo === 'imovel');
+  const aberta = execucaoAberta(r.estado);
   const lidas = leitor === 'requerente' ? { ...r.estado.respostas, ...r.rascunho } : r.estado.respostas;
   const inscricao = campoDoImovel && lidas[campoDoImovel.chave];
-  const [pessoa, processo, eventos, documentos, arquivos, imovel] = await Promise.all([
+  const [pessoa, processo, eventos, documentos, arquivos, imovel, ausencia] = await Promise.all([
     db
       .selectFrom('pessoa')
       .select(['nome', 'documento', 'email', 'telefone_celular'])
@@ -68,8 +71,11 @@ const buscarBordas = async (
       .execute(),
     arquivosDoRequerimento(db, r.organizacaoId, r.id),
     typeof inscricao !== 'string' ? undefined : imovelDaInscricao(db, r.organizacaoId, inscricao),
+    leitor === 'requerente'
+      ? null
+      : ausenciaDoResponsavel(db, new Date(agora), { ...aberta, organizacaoId: r.organizacaoId }),
   ]);
-  return { pessoa, processo, eventos, documentos, arquivos, imovel };
+  return { pessoa, processo, eventos, documentos, arquivos, imovel, ausencia };
 };
 
 /** All that the view of a request needs, in one answer (api.md "Requests"). */
@@ -81,7 +87,13 @@ export const verRequerimento = async (
   contexto: ContextoDoMotor,
 ): Promise<RequerimentoVisto> => {
   const { estado } = r;
-  const { pessoa, processo, eventos, documentos, arquivos, imovel } = await buscarBordas(db, r, definicao, ator.tipo);
+  const { pessoa, processo, eventos, documentos, arquivos, imovel, ausencia } = await buscarBordas(
+    db,
+    r,
+    definicao,
+    ator.tipo,
+    contexto.agora,
+  );
   const execucao = execucaoAberta(estado);
   const etapa = execucao && etapaDe(definicao, execucao.etapa);
   const minha =
@@ -140,6 +152,7 @@ export const verRequerimento = async (
             tipo: etapa.tipo,
             setor: execucao.setor,
             responsavel: execucao.responsavel,
+            ausencia,
             situacao: execucao.situacao,
           }
         : null,

@@ -9,8 +9,12 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { api } from '../../dataProvider/http.ts';
+import { nomeComAusencia } from '../../schemas/substituicao.ts';
 import { Rotulado } from '../widgets/Rotulado.tsx';
-import { caminhoDoTrabalho, quantoFica, useTrabalho, type Trabalho } from './trabalho.ts';
+import { AvisoDaAusencia } from './AvisoDaAusencia.tsx';
+import { contados } from './contados.ts';
+import { PassarPorSetor, type Escolhas } from './PassarPorSetor.tsx';
+import { caminhoDoTrabalho, quantoFica, useTrabalho } from './trabalho.ts';
 
 interface Repassado {
   readonly requerimentos: number;
@@ -23,8 +27,6 @@ interface Props {
   readonly usuarioId: number | string;
   readonly nome: string;
 }
-
-const contados = (n: number, um: string, varios: string): string => (n === 1 ? `1 ${um}` : `${n} ${varios}`);
 
 /** Everything open of somebody who leaves, counted, and handed to others in one act. */
 export const PassarAdiante = ({ usuarioId, nome }: Props): ReactElement => {
@@ -46,46 +48,6 @@ const fraseGeral = ({ erros = {}, mensagem }: ApiError): string | undefined => {
   if (Object.keys(erros).length === 0) return mensagem;
   return frases.length === 0 ? undefined : [...new Set(frases)].join('. ');
 };
-
-type Escolhas = Readonly<Record<number, readonly number[]>>;
-
-const PorSetor = ({
-  trabalho,
-  escolhas,
-  escolher,
-}: {
-  readonly trabalho: Trabalho;
-  readonly escolhas: Escolhas;
-  readonly escolher: (setor: number, usuarios: readonly number[]) => void;
-}): ReactElement => (
-  <>
-    {trabalho.setores.map(({ id, nome, total, candidatos }) => (
-      <fieldset key={id} className="caixas-de-escolha">
-        <legend className="rotulo-do-campo">{`${nome}: ${contados(total, 'requerimento', 'requerimentos')} para`}</legend>
-        {candidatos.length === 0 && (
-          <p className="secundario">
-            Ninguém mais analisa neste setor. Inclua alguém nele, ou encaminhe os requerimentos.
-          </p>
-        )}
-        {candidatos.map((um) => {
-          const seus = escolhas[id] ?? [];
-          return (
-            <label key={um.id}>
-              <input
-                type="checkbox"
-                checked={seus.includes(um.id)}
-                onChange={() =>
-                  escolher(id, seus.includes(um.id) ? seus.filter((cada) => cada !== um.id) : [...seus, um.id])
-                }
-              />
-              <span>{um.nome}</span>
-            </label>
-          );
-        })}
-      </fieldset>
-    ))}
-  </>
-);
 
 const Resultado = ({ feito }: { readonly feito: Repassado }): ReactElement => (
   <div role="status">
@@ -150,27 +112,36 @@ const Dialogo = ({ usuarioId, nome, fechar }: Props & { readonly fechar: () => v
       setEnviando(false);
     }
   };
-  const pessoa = (campo: 'representante_id' | 'substituto_id', rotulo: string): ReactElement => (
-    <Rotulado id={`${id}-${campo}`} rotulo={rotulo} erro={erros[campo]}>
-      {(descritoPor) => (
-        <TextField
-          id={`${id}-${campo}`}
-          select
-          slotProps={{ select: { native: true }, htmlInput: { 'aria-describedby': descritoPor } }}
-          value={outros[campo] ?? ''}
-          error={erros[campo] !== undefined}
-          onChange={({ target }) => setOutros((antes) => ({ ...antes, [campo]: target.value }))}
-        >
-          <option value="">Deixar como está</option>
-          {data?.equipe.map((um) => (
-            <option key={um.id} value={String(um.id)}>
-              {um.nome}
-            </option>
-          ))}
-        </TextField>
-      )}
-    </Rotulado>
-  );
+  const mudar = (campo: string, valor: string): void => setOutros((antes) => ({ ...antes, [campo]: valor }));
+  const pessoa = (campo: 'representante_id' | 'substituto_id', rotulo: string): ReactElement => {
+    const escolhido = data?.equipe.find((um) => String(um.id) === outros[campo]);
+    return (
+      <div>
+        <Rotulado id={`${id}-${campo}`} rotulo={rotulo} erro={erros[campo]}>
+          {(descritoPor) => (
+            <TextField
+              id={`${id}-${campo}`}
+              select
+              slotProps={{ select: { native: true }, htmlInput: { 'aria-describedby': descritoPor } }}
+              value={outros[campo] ?? ''}
+              error={erros[campo] !== undefined}
+              onChange={({ target }) => mudar(campo, target.value)}
+            >
+              <option value="">Deixar como está</option>
+              {data?.equipe.map((um) => (
+                <option key={um.id} value={String(um.id)}>
+                  {nomeComAusencia(um)}
+                </option>
+              ))}
+            </TextField>
+          )}
+        </Rotulado>
+        {escolhido !== undefined && (
+          <AvisoDaAusencia escolhido={escolhido} aoTrocar={(substituto) => mudar(campo, String(substituto))} />
+        )}
+      </div>
+    );
+  };
   return (
     <Dialog open onClose={fechar} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id} component="h2">{`Passar adiante o trabalho de ${nome}`}</DialogTitle>
@@ -188,7 +159,7 @@ const Dialogo = ({ usuarioId, nome, fechar }: Props & { readonly fechar: () => v
         {feito === undefined && data !== undefined && !vazio && (
           <>
             <p>Com mais de uma pessoa escolhida, os requerimentos do setor são divididos entre elas.</p>
-            <PorSetor
+            <PassarPorSetor
               trabalho={data}
               escolhas={escolhas}
               escolher={(setor, usuarios) => setEscolhas((antes) => ({ ...antes, [setor]: usuarios }))}
@@ -209,7 +180,7 @@ const Dialogo = ({ usuarioId, nome, fechar }: Props & { readonly fechar: () => v
                   id={`${id}-motivo`}
                   value={outros['motivo'] ?? ''}
                   error={erros['motivo'] !== undefined}
-                  onChange={({ target }) => setOutros((antes) => ({ ...antes, motivo: target.value }))}
+                  onChange={({ target }) => mudar('motivo', target.value)}
                   slotProps={{ htmlInput: { 'aria-describedby': descritoPor } }}
                 />
               )}

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../dataProvider/ApiError.ts';
 import { api } from '../../dataProvider/http.ts';
+import type { AusenciaVista } from '../../schemas/substituicao.ts';
 
-export interface Quem {
+interface Setor {
   readonly id: number;
   readonly nome: string;
 }
 
+/** Somebody to whom work can go, and whether he is away. */
+export interface Quem extends Setor, AusenciaVista {}
+
 /** Open work of a user, counted, with those it can be handed to (GET painel-prefeitura/conta/{id}/trabalho). */
 export interface Trabalho {
-  readonly setores: readonly (Quem & { readonly total: number; readonly candidatos: readonly Quem[] })[];
+  readonly setores: readonly (Setor & { readonly total: number; readonly candidatos: readonly Quem[] })[];
   readonly representacoes: number;
   readonly substituicoes: number;
   readonly equipe: readonly Quem[];

@@ -1,3 +1,4 @@
+import type { AusenciaVista } from '../substituicao.ts';
 import type { Formulario } from '../processo/formulario.ts';
 import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import type { AcaoPossivel } from './acoes.ts';
@@ -150,6 +151,8 @@ export interface RequerimentoVisto {
     readonly tipo: string;
     readonly setor: string | null;
     readonly responsavel: { readonly id: number; readonly nome: string } | null;
+    /** Told to staff while the one in charge is away. */
+    readonly ausencia?: AusenciaVista | null;
     readonly situacao: string;
   } | null;
   readonly prazo: PrazoVisto;

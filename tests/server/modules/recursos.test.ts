@@ -238,7 +238,7 @@ describe('sectors', () => {
     const analistas = async (setor: number, quem: string) =>
       (await ler(`recursos/analistas?sistema_organizacao_setor_id=${setor}`, quem)).dados;
     expect(await analistas(obras, 'gestor')).toEqual([
-      { id: ids['analista'], nome: 'analista', email: 'analista@exemplo.com.br', ausente_ate: null },
+      { id: ids['analista'], nome: 'analista', email: 'analista@exemplo.com.br', ausente_ate: null, substituto: null },
     ]);
     expect(await analistas(posturas, 'gestor')).toEqual([]);
     expect(await analistas(alheio, 'gestor')).toEqual([]);

@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { useId, type ReactElement, type Ref } from 'react';
 import { descricaoDoCampo, MolduraDoCampo, type PropsDaMoldura } from './Campo.tsx';
 
 export interface OpcaoDaSelecao {
@@ -12,14 +12,16 @@ export interface PropsDaSelecao extends PropsDaMoldura {
   readonly aoEscolher: (valor: string) => void;
   /** First line, for "nothing chosen yet". */
   readonly vazio?: string;
+  readonly ref?: Ref<HTMLSelectElement>;
 }
 
 /** One of many, by the browser's own list: it works with every keyboard and every phone. */
-export function Selecao({ opcoes, valor, aoEscolher, vazio, ...moldura }: PropsDaSelecao): ReactElement {
+export function Selecao({ opcoes, valor, aoEscolher, vazio, ref, ...moldura }: PropsDaSelecao): ReactElement {
   const id = useId();
   return (
     <MolduraDoCampo id={id} {...moldura}>
       <select
+        ref={ref}
         id={id}
         className="entrada"
         value={valor}

@@ -171,7 +171,7 @@ describe('the inbox of the staff', () => {
     await dialogo.findByRole('option', { name: 'Breno Valverdejo' });
     await usuario.click(dialogo.getByRole('button', { name: 'atribuir' }));
     expect(dialogo.getByText('Campo obrigatório')).toBeTruthy();
-    expect(dialogo.getByText('Dalva Montalegre (ausente até 31/12/2026)')).toBeDefined();
+    expect(dialogo.getByText('Dalva Montalegre (ausente até 31/12/2026 · substituto: Breno Valverdejo)')).toBeDefined();
     await usuario.selectOptions(dialogo.getByLabelText('Responsável'), 'Breno Valverdejo');
     await usuario.click(dialogo.getByRole('button', { name: 'atribuir' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -179,6 +179,26 @@ describe('the inbox of the staff', () => {
     expect(pedido?.path).toBe(`${LISTA}/13/acoes/atribuir`);
     expect(corpoDe(pedido)).toEqual({ versao: 5, responsavel_id: 8 });
     expect(screen.getByText('Requerimento 2026/000013 atribuído a Breno Valverdejo.')).toBeTruthy();
+  });
+
+  it('offers the substitute of whoever is away by one click, and lets the absent one be chosen all the same [AMB-008]', async () => {
+    await abrir();
+    await usuario.click(screen.getByRole('button', { name: 'Atribuir responsável a 2026/000013' }));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Atribuir responsável' }));
+    const lista = dialogo.getByLabelText<HTMLSelectElement>('Responsável');
+    await dialogo.findByRole('option', { name: 'Breno Valverdejo' });
+    expect(dialogo.queryByRole('status')).toBeNull();
+    await usuario.selectOptions(lista, '7');
+    expect(dialogo.getByRole('status').textContent).toContain('Ausente até 31/12/2026 · substituto: Breno Valverdejo');
+    await usuario.click(dialogo.getByRole('button', { name: 'Atribuir a Breno Valverdejo' }));
+    expect(lista.value).toBe('8');
+    expect(document.activeElement).toBe(lista);
+    expect(dialogo.queryByRole('status')).toBeNull();
+    expect(escritas(servidor)).toEqual([]);
+    await usuario.selectOptions(lista, '7');
+    await usuario.click(dialogo.getByRole('button', { name: 'atribuir' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(corpoDe(escritas(servidor)[0])).toEqual({ versao: 5, responsavel_id: 7 });
   });
 
   it('of one sector asks for that sector alone and leads to its own views', async () => {

@@ -78,8 +78,14 @@ export const EQUIPE: Readonly<Record<string, unknown>> = {
     { id: 5, sigla: 'SEMAM', nome: 'Meio Ambiente' },
   ],
   'recursos/analistas': [
-    { id: 7, nome: 'Dalva Montalegre', email: 'dalva@exemplo.com.br', ausente_ate: '2026-12-31' },
-    { id: 8, nome: 'Breno Valverdejo', email: 'breno@exemplo.com.br', ausente_ate: null },
+    {
+      id: 7,
+      nome: 'Dalva Montalegre',
+      email: 'dalva@exemplo.com.br',
+      ausente_ate: '2026-12-31',
+      substituto: { id: 8, nome: 'Breno Valverdejo' },
+    },
+    { id: 8, nome: 'Breno Valverdejo', email: 'breno@exemplo.com.br', ausente_ate: null, substituto: null },
   ],
   'recursos/usuarios-prefeitura': [{ id: 7, nome: 'Dalva Montalegre' }],
 };

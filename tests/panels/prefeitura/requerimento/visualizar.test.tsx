@@ -65,6 +65,17 @@ describe('a request on the desk of the staff', () => {
     expect(document.title).toBe('2026/000012 · Ampliação');
   });
 
+  it('says of the one in charge that he is away, and who answers meanwhile [TELA-015]', async () => {
+    const { etapa } = umRequerimento();
+    if (etapa === null) throw new Error('sem etapa');
+    const ausencia = { ausente_ate: '2026-11-30', substituto: { id: 8, nome: 'Breno Valverdejo' } };
+    visto = umRequerimento({ etapa: { ...etapa, responsavel: { id: 7, nome: 'Dalva Montalegre' }, ausencia } });
+    await abrir();
+    expect(screen.getByText('Dalva Montalegre').parentElement?.textContent).toBe(
+      'SEURB, com Dalva Montalegre (ausente até 30/11/2026; responde Breno Valverdejo)',
+    );
+  });
+
   it('explains how its due date came about', async () => {
     visto = umRequerimento({
       prazo: {

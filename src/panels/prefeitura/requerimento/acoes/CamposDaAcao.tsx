@@ -2,18 +2,18 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { Campo } from '../../../layout/ui/Campo.tsx';
 import { Escolha } from '../../../layout/ui/Escolha.tsx';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
-import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import { prioridades } from '../../../../schemas/requerimento/situacao.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
-import { siglaDo, useAnalistas, useSetores } from '../chamadas/equipe.ts';
+import { siglaDo, useSetores } from '../chamadas/equipe.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { nomeDaPrioridade } from '../pecas/Prioridade.tsx';
 import { Selecao } from '../../../layout/ui/Selecao.tsx';
 import { InserirTextoPadrao } from '../textoPadrao/InserirTextoPadrao.tsx';
 import { juntar } from '../textoPadrao/preencherTextoPadrao.ts';
 import type { CampoDaAcao } from './formas.ts';
-import { SEM_RESPONSAVEL, type Valores } from './useValores.ts';
+import { Responsavel } from './Responsavel.tsx';
+import type { Valores } from './useValores.ts';
 
 const FormularioDaEtapa = lazy(() => import('./FormularioDaEtapa.tsx').then((m) => ({ default: m.FormularioDaEtapa })));
 
@@ -48,32 +48,6 @@ function Setor({ requerimento, valores, mudar, erro }: PropsDosCamposDaAcao): Re
           valor: String(setor.id),
           rotulo: setor.sigla ? `${setor.sigla} – ${setor.nome}` : setor.nome,
         }))}
-    />
-  );
-}
-
-function Responsavel({ requerimento, valores, mudar, erro }: PropsDosCamposDaAcao): ReactElement {
-  const { data: setores } = useSetores();
-  const setor = setores?.find((um) => siglaDo(um) === requerimento.etapa?.setor);
-  const { data: analistas = [], isSuccess } = useAnalistas(setor?.id);
-  const atual = requerimento.etapa?.responsavel ?? null;
-  const deFora = atual !== null && isSuccess && !analistas.some(({ id }) => id === atual.id);
-  return (
-    <Selecao
-      rotulo="Responsável"
-      vazio="Escolha a pessoa"
-      erro={erro}
-      ajuda={`Quem pode analisar em ${requerimento.etapa?.setor ?? 'nenhum setor'}.`}
-      valor={valores.responsavelId}
-      aoEscolher={(responsavelId) => mudar({ responsavelId })}
-      opcoes={[
-        ...(deFora ? [{ valor: String(atual.id), rotulo: `${atual.nome} (já não é do setor)` }] : []),
-        ...analistas.map(({ id, nome, ausente_ate }) => ({
-          valor: String(id),
-          rotulo: ausente_ate === null ? nome : `${nome} (ausente até ${mostrarData(ausente_ate)})`,
-        })),
-        ...(atual === null ? [] : [{ valor: SEM_RESPONSAVEL, rotulo: 'Deixar sem responsável' }]),
-      ]}
     />
   );
 }

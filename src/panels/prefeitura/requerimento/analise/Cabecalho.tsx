@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
+import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { AusenciaVista } from '../../../../schemas/substituicao.ts';
 import { MenuSuspenso } from '../../../layout/ui/MenuSuspenso.tsx';
 import { Botao, LigacaoBotao } from '../../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
@@ -75,6 +77,18 @@ function Menu({
   );
 }
 
+const Ausente = ({ ausencia }: { readonly ausencia: AusenciaVista }): ReactElement => (
+  <>
+    {` (ausente até ${mostrarData(ausencia.ausente_ate)}`}
+    {ausencia.substituto !== null && (
+      <>
+        ; responde <b>{ausencia.substituto.nome}</b>
+      </>
+    )}
+    )
+  </>
+);
+
 const comQuem = ({ etapa, desfecho }: RequerimentoVisto): ReactElement | null => {
   if (desfecho !== null || etapa === null) return null;
   if (etapa.setor === null) return <span>Com o requerente</span>;
@@ -85,6 +99,7 @@ const comQuem = ({ etapa, desfecho }: RequerimentoVisto): ReactElement | null =>
   ) : (
     <span>
       {etapa.setor}, com <b>{etapa.responsavel.nome}</b>
+      {etapa.ausencia != null && <Ausente ausencia={etapa.ausencia} />}
     </span>
   );
 };

@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../../../dataProvider/http.ts';
+import type { AusenciaVista } from '../../../../schemas/substituicao.ts';
 
 export interface Setor {
   readonly id: number;
@@ -7,12 +8,10 @@ export interface Setor {
   readonly nome: string;
 }
 
-export interface Analista {
+export interface Analista extends AusenciaVista {
   readonly id: number;
   readonly nome: string;
   readonly email: string;
-  /** Last day of the absence that this person is in today. */
-  readonly ausente_ate: string | null;
 }
 
 const MINUTOS = 60_000;
