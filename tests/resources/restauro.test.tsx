@@ -106,6 +106,7 @@ describe('former values of a record', () => {
     await act(() => tela.ir('/zona_ocupacao/1?restaurar=40'));
     await screen.findByText(AVISO);
     expect(valorDe('Descrição')).toBe('Antiga');
+    await screen.findByText('2 alterações não salvas');
     await act(() => tela.ir('/fora'));
     await screen.findByText('Existem alterações não salvas! Deseja salvar estas alterações?');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Não' }));

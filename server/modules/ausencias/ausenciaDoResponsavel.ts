@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { substitutoDe, type AusenciaVista } from '../../../src/schemas/substituicao.ts';
+import { substitutoDe, type Ausencias, type AusenciaVista } from '../../../src/schemas/substituicao.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { analisamNoSetor } from '../recursos/pessoal.ts';
@@ -16,12 +16,20 @@ interface ComQuem {
 export const ausenciaDoResponsavel = async (
   db: Kysely<Tables> | Trx,
   agora: Date,
+  comQuem: ComQuem,
+): Promise<AusenciaVista | null> =>
+  comQuem.responsavel == null
+    ? null
+    : ausenciaEntre(db, await ausenciasDeHoje(db, comQuem.organizacaoId, agora), comQuem);
+
+/** The same where today's absences were read already: asks for nothing as long as he is there. */
+export const ausenciaEntre = async (
+  db: Kysely<Tables> | Trx,
+  ausencias: Ausencias,
   { organizacaoId, setor, responsavel }: ComQuem,
 ): Promise<AusenciaVista | null> => {
-  if (responsavel == null || setor == null) return null;
-  const ausencias = await ausenciasDeHoje(db, organizacaoId, agora);
-  const ausencia = ausencias.get(responsavel.id);
-  if (ausencia === undefined) return null;
+  const ausencia = responsavel == null ? undefined : ausencias.get(responsavel.id);
+  if (responsavel == null || setor == null || ausencia === undefined) return null;
   const achado = await db
     .selectFrom('setor')
     .select('id')

@@ -108,6 +108,18 @@ export const carregarRequerimento = async (
   return carregado(organizacaoId, await (travar ? q.forUpdate() : q).executeTakeFirst());
 };
 
+/** A request for reading with its city, in one statement; 404 as above. */
+export const carregarParaLer = async (
+  db: Kysely<Tables>,
+  organizacaoId: number,
+  id: number,
+): Promise<Pick<ParaAgir, 'requerimento' | 'cidade'>> => {
+  const linha = await consulta(db, organizacaoId, id)
+    .select(cidadeEmJson(organizacaoId).as('cidade'))
+    .executeTakeFirst();
+  return { requerimento: carregado(organizacaoId, linha), cidade: existente(linha?.cidade) };
+};
+
 /** Whom the applicant's notices go to. */
 export interface Destinatario {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Evento, TipoDeEvento } from '../../../src/schemas/requerimento/eventos.ts';
@@ -7,7 +7,8 @@ import type { EventoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 
-interface Linha {
+/** A stored event, as far as it is shown. */
+export interface LinhaDeEvento {
   readonly sequencia: number;
   readonly tipo: string;
   readonly dados: unknown;
@@ -17,7 +18,7 @@ interface Linha {
 }
 
 /** A stored event as the timeline shows it. */
-export const eventoVisto = (linha: Linha, definicao: Definicao): EventoVisto => {
+export const eventoVisto = (linha: LinhaDeEvento, definicao: Definicao): EventoVisto => {
   const { texto, detalhe } = textoDoEvento({ tipo: linha.tipo, ...(linha.dados as object) } as Evento, definicao);
   return {
     sequencia: linha.sequencia,
@@ -38,6 +39,10 @@ const SO_DA_EQUIPE: readonly TipoDeEvento[] = [
   'item_retirado',
   'pendencia_descartada',
 ];
+
+/** The same as SQL, to follow other conditions on requerimento_evento. */
+export const condicaoDoLeitor = (leitor: Leitor) =>
+  leitor === 'requerente' ? sql`and tipo not in (${sql.join(SO_DA_EQUIPE.map((t) => sql.lit(t)))})` : sql``;
 
 const vistosPor = (db: Kysely<Tables> | Trx, organizacaoId: number, requerimentoId: number, leitor: Leitor) => {
   const todos = db

@@ -11,8 +11,7 @@ import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { agir, contextoDoMotor, type Feito, type Pedido, type Preparo } from './agir.ts';
 import { atorDaEquipe, atorRequerente, representa } from './ator.ts';
-import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
-import { carregarCidade } from './cidade.ts';
+import { carregarParaLer, carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
 import { exigirEquipe, exigirRequerente } from './direitos.ts';
 import { desenharPapel } from './emitidos.ts';
 import { desatualizado, porEmDia } from './rascunhoEmDia.ts';
@@ -114,8 +113,7 @@ export const abrirParaLeitura = async (
   req: Req,
 ): Promise<Leitura> => {
   const sessao = sessaoDe(req);
-  const lido = await carregarRequerimento(contexto.db, sessao.organizacaoId, req.params.id);
-  const cidade = await carregarCidade(contexto.db, sessao.organizacaoId);
+  const { requerimento: lido, cidade } = await carregarParaLer(contexto.db, sessao.organizacaoId, req.params.id);
   const ator = atorDaChamada(painel, sessao)({ requerimento: lido, cidade });
   const requerimento = desatualizado(lido) ? await rascunhoEmDia(contexto, req, sessao, lido.id) : lido;
   const definicao = await definicaoDaVersao(contexto.db, sessao.organizacaoId, requerimento.versaoDoProcesso);

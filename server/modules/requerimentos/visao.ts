@@ -14,14 +14,14 @@ import { alvoEscondido } from '../../../src/schemas/requerimento/documentosPedid
 import { execucaoAberta, type Estado, type Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { campoCorrigivel } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
 import type { CobrancaVista, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import { juntarAusencias } from '../../../src/schemas/substituicao.ts';
 import type { Tables } from '../../database/tables.ts';
-import { ausenciaDoResponsavel } from '../ausencias/ausenciaDoResponsavel.ts';
+import { ausenciaEntre } from '../ausencias/ausenciaDoResponsavel.ts';
 import { anexosEscondidos } from './anexosEscondidos.ts';
-import { imovelDaInscricao } from '../imovel/localizarImovel.ts';
-import { arquivosDoRequerimento } from './arquivosDoRequerimento.ts';
+import { lerBordas } from './bordasDaVisao.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { respostasEncenadas } from './etapaDoRequerente.ts';
-import { consultaDeEventos, eventoVisto } from './eventosVistos.ts';
+import { eventoVisto } from './eventosVistos.ts';
 import {
   camposDeArquivoVistos,
   documentosVistos,
@@ -32,52 +32,6 @@ import {
   taxasPrevistas,
 } from './partesDaVisao.ts';
 
-const EVENTOS = 50;
-
-const buscarBordas = async (
-  db: Kysely<Tables>,
-  r: RequerimentoCarregado,
-  definicao: Definicao,
-  leitor: Ator['tipo'],
-  agora: string,
-) => {
-  const campoDoImovel = definicao.campos.find((c) => c.tipo === 'imovel');
-  const aberta = execucaoAberta(r.estado);
-  const lidas = leitor === 'requerente' ? { ...r.estado.respostas, ...r.rascunho } : r.estado.respostas;
-  const inscricao = campoDoImovel && lidas[campoDoImovel.chave];
-  const [pessoa, processo, eventos, documentos, arquivos, imovel, ausencia] = await Promise.all([
-    db
-      .selectFrom('pessoa')
-      .select(['nome', 'documento', 'email', 'telefone_celular'])
-      .where('organizacao_id', '=', r.organizacaoId)
-      .where('id', '=', r.pessoaId)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('processo_versao as v')
-      .innerJoin('processo as p', (j) =>
-        j.onRef('p.id', '=', 'v.processo_id').onRef('p.organizacao_id', '=', 'v.organizacao_id'),
-      )
-      .select(['p.id', 'p.chave', 'v.numero'])
-      .where('v.organizacao_id', '=', r.organizacaoId)
-      .where('v.id', '=', r.versaoDoProcesso)
-      .executeTakeFirstOrThrow(),
-    consultaDeEventos(db, r.organizacaoId, r.id, leitor).limit(EVENTOS).execute(),
-    db
-      .selectFrom('documento')
-      .select(['id', 'tipo', 'nome', 'numero', 'data', 'valido_ate', 'situacao', 'codigo'])
-      .where('organizacao_id', '=', r.organizacaoId)
-      .where('requerimento_id', '=', r.id)
-      .orderBy('id')
-      .execute(),
-    arquivosDoRequerimento(db, r.organizacaoId, r.id),
-    typeof inscricao !== 'string' ? undefined : imovelDaInscricao(db, r.organizacaoId, inscricao),
-    leitor === 'requerente'
-      ? null
-      : ausenciaDoResponsavel(db, new Date(agora), { ...aberta, organizacaoId: r.organizacaoId }),
-  ]);
-  return { pessoa, processo, eventos, documentos, arquivos, imovel, ausencia };
-};
-
 /** All that the view of a request needs, in one answer (api.md "Requests"). */
 export const verRequerimento = async (
   db: Kysely<Tables>,
@@ -87,14 +41,14 @@ export const verRequerimento = async (
   contexto: ContextoDoMotor,
 ): Promise<RequerimentoVisto> => {
   const { estado } = r;
-  const { pessoa, processo, eventos, documentos, arquivos, imovel, ausencia } = await buscarBordas(
-    db,
-    r,
-    definicao,
-    ator.tipo,
-    contexto.agora,
-  );
+  const olhar = { leitor: ator.tipo, agora: new Date(contexto.agora) };
+  const bordas = await lerBordas(db, r, definicao, olhar);
+  const { pessoa, processo, eventos, documentos, arquivos, imovel } = bordas;
   const execucao = execucaoAberta(estado);
+  const ausencia = await ausenciaEntre(db, juntarAusencias(bordas.ausencias), {
+    ...execucao,
+    organizacaoId: r.organizacaoId,
+  });
   const etapa = execucao && etapaDe(definicao, execucao.etapa);
   const minha =
     execucao?.setor === null
@@ -141,7 +95,7 @@ export const verRequerimento = async (
     protocolado_em: estado.protocolado_em,
     finalizado_em: r.finalizadoEm?.toISOString() ?? null,
     desfecho: estado.desfecho,
-    imovel: imovel ?? null,
+    imovel,
     etapas: etapasVistas(definicao, estado),
     execucoes: estado.execucoes.map((e) => ({ ...e, nome: etapaDe(definicao, e.etapa)?.nome ?? e.etapa })),
     etapa:
@@ -205,11 +159,7 @@ export const verRequerimento = async (
     })),
     restituicoes: estado.restituicoes ?? [],
     taxas_previstas: estado.cobrancas.length > 0 ? [] : taxasPrevistas(definicao, valores, contexto),
-    emitidos: documentos.map((d) => ({
-      ...d,
-      tipo: d.tipo as 'comprovante',
-      situacao: d.situacao as 'válido',
-    })),
+    emitidos: documentos,
     eventos: eventos.map((e) => eventoVisto(e, definicao)),
   };
 };

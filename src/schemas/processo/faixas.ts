@@ -105,12 +105,20 @@ function linhaDe(linhas: readonly Linha[], x: Numero): Linha {
   throw new ErroDeAvaliacao('fora_das_faixas', `Nenhuma faixa da tabela vale para ${escreverNumero(x)}`);
 }
 
-const lerLinhas = ({ linhas }: TabelaDeFaixas): readonly Linha[] =>
-  linhas.map((escrita, i) => {
+const linhasLidas = new WeakMap<TabelaDeFaixas, readonly Linha[]>();
+
+/** Rows as numbers, read once for a table: fees are worked out at every look at a request. */
+const lerLinhas = (tabela: TabelaDeFaixas): readonly Linha[] => {
+  const prontas = linhasLidas.get(tabela);
+  if (prontas !== undefined) return prontas;
+  const lidas = tabela.linhas.map((escrita, i) => {
     const linha = lerLinha(escrita);
     if (linha) return linha;
     throw new ErroDeAvaliacao('valor_invalido', `A faixa ${i + 1} da tabela não está preenchida com números`);
   });
+  linhasLidas.set(tabela, lidas);
+  return lidas;
+};
 
 function lerLinha(escrita: LinhaDeFaixa): Linha | null {
   const de = lerNumero(escrita.de);

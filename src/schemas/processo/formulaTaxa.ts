@@ -2,16 +2,49 @@ import type { FuncaoExtra } from '../expressao/ambiente.ts';
 import { compilar, type Expressao } from '../expressao/compilar.ts';
 import type { ErroExpressao } from '../expressao/erro.ts';
 import type { Numero } from '../expressao/numero.ts';
+import type { Respostas } from '../expressao/respostas.ts';
 import type { Tipos } from '../expressao/tipo.ts';
 import { formulaDaTaxa, type ContextoDaTaxa, type DefinicaoTaxa } from './definicaoTaxa.ts';
 import { linhaDaFaixa, totalPorFaixa, type LinhaDeFaixa, type ParteDaFaixa } from './faixas.ts';
 
-/** Compiles a fee's formula; `faixa` exists only where a row alone decides, so `por_parcela` refuses it. */
-export function compilarFormula(
-  taxa: DefinicaoTaxa,
-  tipos: Tipos,
-  usar: (parte: ParteDaFaixa | LinhaDeFaixa) => void = () => undefined,
-): Expressao | ErroExpressao {
+type Parte = ParteDaFaixa | LinhaDeFaixa;
+
+/** A fee's formula, ready to run. */
+export interface FormulaDaTaxa extends Pick<Expressao, 'ok' | 'texto' | 'campos'> {
+  /** The value, the steps that lead to it, and the rows of the fee's table that were used, each once. Never throws. */
+  explicar(respostas: Respostas): ReturnType<Expressao['explicar']> & { readonly partes: readonly Parte[] };
+}
+
+/** Compiled formulas by fee and by types, which both are the same objects as long as their definition is kept in memory. */
+const compiladas = new WeakMap<DefinicaoTaxa, WeakMap<Tipos, FormulaDaTaxa | ErroExpressao>>();
+
+/** A fee's formula, compiled once. */
+export function compilarFormula(taxa: DefinicaoTaxa, tipos: Tipos): FormulaDaTaxa | ErroExpressao {
+  const porTipos = compiladas.get(taxa) ?? new WeakMap<Tipos, FormulaDaTaxa | ErroExpressao>();
+  compiladas.set(taxa, porTipos);
+  const pronta = porTipos.get(tipos) ?? montarFormula(taxa, tipos);
+  porTipos.set(tipos, pronta);
+  return pronta;
+}
+
+/** The table's functions report to `partes` while the formula runs: it runs to its end before anything else does. */
+function montarFormula(taxa: DefinicaoTaxa, tipos: Tipos): FormulaDaTaxa | ErroExpressao {
+  const partes = new Map<string, Parte>();
+  const formula = compilarComTabela(taxa, tipos, (parte) => partes.set(JSON.stringify(parte), parte));
+  if (!formula.ok) return formula;
+  return {
+    ok: true,
+    texto: formula.texto,
+    campos: formula.campos,
+    explicar: (respostas) => {
+      partes.clear();
+      return { ...formula.explicar(respostas), partes: [...partes.values()] };
+    },
+  };
+}
+
+/** `faixa` exists only where a row alone decides, so `por_parcela` refuses it. */
+function compilarComTabela(taxa: DefinicaoTaxa, tipos: Tipos, usar: (parte: Parte) => void): Expressao | ErroExpressao {
   const { faixas } = taxa;
   const extras: FuncaoExtra[] = [];
   if (faixas) {

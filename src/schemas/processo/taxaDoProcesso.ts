@@ -4,8 +4,18 @@ import { fatosDoFluxo, tipoDoCampo } from './expressoes.ts';
 import type { CampoDaTaxa, DefinicaoTaxa, ParametrosDaTaxa, ResultadoTaxa } from './definicaoTaxa.ts';
 import { calcularTaxa } from './taxas.ts';
 
-/** A fee of the file, as the calculation takes it. */
-export const definicaoDaTaxa = (taxa: Taxa): DefinicaoTaxa => ({
+const definicaoPorTaxa = new WeakMap<Taxa, DefinicaoTaxa>();
+
+/** A fee of the file, as the calculation takes it; the same object each time, which what is worked out of its table hangs on. */
+export const definicaoDaTaxa = (taxa: Taxa): DefinicaoTaxa => {
+  const pronta = definicaoPorTaxa.get(taxa);
+  if (pronta !== undefined) return pronta;
+  const nova = montarDefinicao(taxa);
+  definicaoPorTaxa.set(taxa, nova);
+  return nova;
+};
+
+const montarDefinicao = (taxa: Taxa): DefinicaoTaxa => ({
   chave: taxa.chave,
   nome: taxa.nome,
   unidade: taxa.unidade,

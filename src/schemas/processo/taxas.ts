@@ -11,7 +11,6 @@ import {
   type ParametrosDaTaxa,
   type ResultadoTaxa,
 } from './definicaoTaxa.ts';
-import type { LinhaDeFaixa, ParteDaFaixa } from './faixas.ts';
 import { compilarFormula, tiposDaTaxa } from './formulaTaxa.ts';
 import type { MemoriaTaxa, NomeDaMemoria } from './memoria.ts';
 
@@ -69,20 +68,17 @@ class Conta {
     if (this.#taxa.manual === true) return this.#informado();
     if (formulaDaTaxa(this.#taxa) === null)
       return this.#com({ codigo: 'sem_formula', mensagem: `A taxa "${this.#taxa.nome}" não tem fórmula nem tabela` });
-    const partes = new Map<string, ParteDaFaixa | LinhaDeFaixa>();
-    const formula = compilarFormula(this.#taxa, this.#tipos, (parte) => partes.set(JSON.stringify(parte), parte));
+    const formula = compilarFormula(this.#taxa, this.#tipos);
     if (!formula.ok) {
       const falta = formula.codigo === 'nome_desconhecido' && formula.nome ? { falta: [formula.nome] } : {};
       return this.#com({ codigo: 'formula_invalida', mensagem: formula.mensagem, ...falta });
     }
-    const { avaliacao, passos } = formula.explicar(this.#respostas);
+    const { avaliacao, passos, partes } = formula.explicar(this.#respostas);
     const memoria: MemoriaTaxa = {
       ...this.#memoria(formula.texto),
       nomes: formula.campos.map((nome) => this.#nome(nome)),
       passos,
-      ...(this.#taxa.faixas && partes.size > 0
-        ? { faixa: { modo: this.#taxa.faixas.modo, partes: [...partes.values()] } }
-        : {}),
+      ...(this.#taxa.faixas && partes.length > 0 ? { faixa: { modo: this.#taxa.faixas.modo, partes } } : {}),
     };
     if (!avaliacao.ok) return this.#com(this.#erroDe(avaliacao), memoria);
     return this.#resultado(new Numero(String(avaliacao.valor)), memoria);

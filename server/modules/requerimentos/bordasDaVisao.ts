@@ -1,0 +1,106 @@
+import { sql, type Kysely } from 'kysely';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
+import type { AusenciaDeHoje } from '../../../src/schemas/substituicao.ts';
+import type { DocumentoEmitidoVisto, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { Tables } from '../../database/tables.ts';
+import { consultaDasAusencias } from '../ausencias/ausenciasDeHoje.ts';
+import { imovelDaInscricao } from '../imovel/localizarImovel.ts';
+import type { ArquivoDoRequerimento } from './arquivosDoRequerimento.ts';
+import type { RequerimentoCarregado } from './carregar.ts';
+import { condicaoDoLeitor, type LinhaDeEvento } from './eventosVistos.ts';
+
+/** Newest events that come with the view; older ones by `eventos`, page by page. */
+const EVENTOS = 50;
+
+/** What stands around a request: all that its view shows beside its own row. */
+export interface Bordas {
+  readonly pessoa: {
+    readonly nome: string;
+    readonly documento: string | null;
+    readonly email: string | null;
+    readonly telefone_celular: string | null;
+  };
+  readonly processo: { readonly id: number; readonly chave: string; readonly numero: number };
+  readonly eventos: readonly LinhaDeEvento[];
+  readonly documentos: readonly DocumentoEmitidoVisto[];
+  readonly arquivos: readonly ArquivoDoRequerimento[];
+  readonly imovel: RequerimentoVisto['imovel'];
+  /** Staff who are away today; none for an applicant, who is told nothing of it. */
+  readonly ausencias: readonly AusenciaDeHoje[];
+}
+
+/** Who looks, and when. */
+export interface Olhar {
+  readonly leitor: Ator['tipo'];
+  readonly agora: Date;
+}
+
+/** Moments as JSON carries them. */
+type EmJson<T, K extends keyof T> = Omit<T, K> & Readonly<Record<K, string>>;
+interface Lidas extends Omit<Bordas, 'eventos' | 'arquivos'> {
+  readonly eventos: readonly EmJson<LinhaDeEvento, 'quando'>[];
+  readonly arquivos: readonly ArquivoDoRequerimento[];
+}
+
+const lista = (linhas: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(x), '[]') from (${linhas}) x)`;
+const objeto = (linha: ReturnType<typeof sql>) => sql`(select row_to_json(x) from (${linha}) x)`;
+
+const consulta = (r: RequerimentoCarregado, { leitor, agora }: Olhar, inscricao: string | null) => {
+  const { organizacaoId: cidade, id } = r;
+  const pessoa = sql`select nome, documento, email, telefone_celular from pessoa where organizacao_id = ${cidade} and id = ${r.pessoaId}`;
+  const processo = sql`
+    select p.id, p.chave, v.numero from processo_versao v join processo p on p.id = v.processo_id and p.organizacao_id = v.organizacao_id
+    where v.organizacao_id = ${cidade} and v.id = ${r.versaoDoProcesso}`;
+  const eventos = sql`
+    select sequencia, tipo, dados, ator_nome, em_nome_de, quando from requerimento_evento
+    where organizacao_id = ${cidade} and requerimento_id = ${id} ${condicaoDoLeitor(leitor)} order by sequencia desc limit ${sql.lit(EVENTOS)}`;
+  const documentos = sql`
+    select id, tipo, nome, numero, data, valido_ate, situacao, codigo from documento
+    where organizacao_id = ${cidade} and requerimento_id = ${id} order by id`;
+  const arquivos = sql`
+    select a.id, a.alvo, a.nome, a.tamanho, a.tipo, a.criado_em as enviado_em, u.nome as enviado_por, a.vinculado_em is not null as vinculado, a.enviado_por as enviado_por_id
+    from arquivo a join usuario u on u.id = a.enviado_por
+    where a.organizacao_id = ${cidade} and a.requerimento_id = ${id} and a.removido_em is null order by a.id`;
+  // By the number as it is in force; how else it may be written is asked for when this finds nothing.
+  const imovel = sql`
+    select i.numero_inscricao, i.endereco, z.sigla as zona
+    from imovel i left join zona_ocupacao z on z.organizacao_id = i.organizacao_id and z.id = i.zona_ocupacao_id
+    where i.organizacao_id = ${cidade} and i.excluido_em is null and lower(i.numero_inscricao) = lower(${inscricao})`;
+  return sql<Lidas>`
+    select ${objeto(pessoa)} as pessoa, ${objeto(processo)} as processo, ${lista(eventos)} as eventos, ${lista(documentos)} as documentos,
+      ${lista(arquivos)} as arquivos, ${inscricao === null ? sql`null` : objeto(imovel)} as imovel,
+      ${leitor === 'requerente' ? sql`'[]'::json` : lista(consultaDasAusencias(cidade, agora))} as ausencias`;
+};
+
+/** The number that the property field of the form holds, if it has one and this reader sees it. */
+const inscricaoDe = (r: RequerimentoCarregado, definicao: Definicao, leitor: Ator['tipo']): string | null => {
+  const campo = definicao.campos.find((c) => c.tipo === 'imovel');
+  const respostas = leitor === 'requerente' ? { ...r.estado.respostas, ...r.rascunho } : r.estado.respostas;
+  const inscricao = campo && respostas[campo.chave];
+  return typeof inscricao === 'string' ? inscricao : null;
+};
+
+/**
+ * What the view of a request shows beside its row, in one statement; a second one only for a property that is not found under the
+ * number as it was typed.
+ */
+export const lerBordas = async (
+  db: Kysely<Tables>,
+  r: RequerimentoCarregado,
+  definicao: Definicao,
+  olhar: Olhar,
+): Promise<Bordas> => {
+  const inscricao = inscricaoDe(r, definicao, olhar.leitor);
+  const { rows } = await consulta(r, olhar, inscricao).execute(db);
+  const lidas = rows[0];
+  if (lidas === undefined) throw new Error('a statement without from gives one row');
+  const iso = (momento: string): string => new Date(momento).toISOString();
+  return {
+    ...lidas,
+    eventos: lidas.eventos.map((e) => ({ ...e, quando: new Date(e.quando) })),
+    arquivos: lidas.arquivos.map((a) => ({ ...a, enviado_em: iso(a.enviado_em) })),
+    imovel:
+      lidas.imovel ?? (inscricao === null ? null : ((await imovelDaInscricao(db, r.organizacaoId, inscricao)) ?? null)),
+  };
+};
