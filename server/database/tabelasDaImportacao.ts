@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './tiposDeColuna.ts';
-import type { FormatoDeImportacao } from '../../src/schemas/importacao.ts';
+import type { AsVazias, ClasseDaLinha, FormatoDeImportacao, OsExistentes } from '../../src/schemas/importacao.ts';
 
 /** A spreadsheet on its way into a registry. */
 export interface TabelaImportacao {
@@ -18,6 +18,8 @@ export interface TabelaImportacao {
   sha256: string;
   linhas: number;
   colunas: Json;
+  existentes: Generated<OsExistentes>;
+  vazias: Generated<AsVazias>;
   conferencia_id: ColumnType<number | null, number | null | undefined, number | null>;
   gravacao_id: ColumnType<number | null, number | null | undefined, number | null>;
   criado_em: ColumnType<Date, Date | undefined, never>;
@@ -33,7 +35,22 @@ export interface TabelaTarefaRecusa {
   motivos: Json;
 }
 
+/** What a checked row of a file that may update does; those that the check refused are `tarefa_recusa`. */
+export interface TabelaTarefaLinha {
+  organizacao_id: number;
+  tarefa_id: number;
+  linha: number;
+  classe: ClasseDaLinha;
+  /** Null for a new record. */
+  registro_id: number | null;
+  /** The one that the row was compared with. */
+  versao: number | null;
+  titulo: string;
+  mudancas: Json;
+}
+
 export interface TabelasDaImportacao {
   importacao: TabelaImportacao;
+  tarefa_linha: TabelaTarefaLinha;
   tarefa_recusa: TabelaTarefaRecusa;
 }

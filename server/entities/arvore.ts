@@ -31,6 +31,47 @@ export const errosDaArvore = async (fonte: Fonte, gravacao: Gravacao): Promise<E
   return rows.length === 0 ? {} : { [campo]: [circulo(entity)] };
 };
 
+/**
+ * The same for many that one transaction changes: the tree is read once, and each change that is found right counts for those behind it, so
+ * that two of them cannot close a circle that neither sees alone.
+ */
+export class MudancasDaArvore {
+  readonly #fonte: Fonte;
+  readonly #chamada: Chamada;
+  #acimaDe: Map<number, number | null> | undefined;
+
+  constructor(fonte: Fonte, chamada: Chamada) {
+    this.#fonte = fonte;
+    this.#chamada = chamada;
+  }
+
+  /** @returns what is wrong with the change; a right one is taken for done */
+  async mudar({ antes, mudancas }: Pick<Gravacao, 'antes' | 'mudancas'>): Promise<ErrosPorCampo> {
+    const { entity } = this.#fonte;
+    const campo = entity.tree;
+    const acima = campo === null ? undefined : mudancas[campo];
+    if (campo === null || antes === null || acima === undefined) return {};
+    const acimaDe = (this.#acimaDe ??= await this.#ler(campo));
+    const pai = typeof acima === 'number' ? acima : null;
+    const vistos = new Set([antes.id]);
+    for (let um = pai; um !== null; um = acimaDe.get(um) ?? null) {
+      if (vistos.has(um)) return { [campo]: [circulo(entity)] };
+      vistos.add(um);
+    }
+    acimaDe.set(antes.id, pai);
+    return {};
+  }
+
+  async #ler(campo: string): Promise<Map<number, number | null>> {
+    const { trx, organizacaoId } = this.#chamada;
+    await travarArvore(this.#fonte, this.#chamada);
+    const { rows } = await sql<{ id: number; pai: number | null }>`
+      select t.id, ${sql.ref(`t.${campo}`)} as pai from ${leituraDe(this.#fonte)} as t
+      where ${doCadastro(this.#fonte, organizacaoId)}`.execute(trx);
+    return new Map(rows.map(({ id, pai }) => [id, pai]));
+  }
+}
+
 /** Records that others stand below, which do not leave with them: the reason for each. */
 export const comOutrosAbaixo = async (
   fonte: Fonte,

@@ -18,6 +18,16 @@ export class ChavesVistas {
     return this.#firmes.get(chave) ?? this.#soltas.get(chave);
   }
 
+  /** The sentence on the field of each of these keys that another row has. */
+  repetidas(chaves: readonly (readonly [chave: string, campo: string])[]): ErrosPorCampo {
+    return Object.fromEntries(
+      chaves.flatMap(([chave, campo]): [string, string[]][] => {
+        const onde = this.onde(chave);
+        return onde === undefined ? [] : [[campo, [`Mesmo valor da ${onde} deste arquivo`]]];
+      }),
+    );
+  }
+
   ver(chave: string, onde: string): void {
     this.#soltas.set(chave, onde);
   }
@@ -40,7 +50,8 @@ export interface Nova {
   readonly corpo: Valores;
 }
 
-const chavesDe = ({ fonte: { entity } }: Servico, registro: Valores): readonly (readonly [string, string])[] =>
+/** Unique keys of a record as they are compared in a file, each with the field that it is told on. */
+export const chavesDe = ({ fonte: { entity } }: Servico, registro: Valores): readonly (readonly [string, string])[] =>
   entity.unique.flatMap((chave, n): (readonly [string, string])[] => {
     const valor = chaveUnica(entity, chave, registro);
     return valor === undefined ? [] : [[`${n} ${valor}`, chave[0] ?? '']];
@@ -61,17 +72,13 @@ export const conferirVarios = async (
   const gravacoes: Gravacao[] = [];
   for (const { corpo } of novas)
     gravacoes.push({ ...(await gravacaoDeCriacao(servico, chamada, corpo)), varios: true });
-  const registros = gravacoes.map(({ depois }) => depois);
-  const colisoes = await colisoesDeVarios(chamada.trx, fonte, chamada.organizacaoId, registros);
+  const procurados = gravacoes.map(({ depois }) => ({ registro: depois, proprio: null }));
+  const colisoes = await colisoesDeVarios(chamada.trx, fonte, chamada.organizacaoId, procurados);
   const conferidas = [];
   for (const [i, gravacao] of gravacoes.entries()) {
     const chaves = chavesDe(servico, gravacao.depois);
-    const repetidas = chaves.flatMap(([chave, campo]): [string, string[]][] => {
-      const onde = vistas.onde(chave);
-      return onde === undefined ? [] : [[campo, [`Mesmo valor da ${onde} deste arquivo`]]];
-    });
     const erros: ErrosPorCampo = {
-      ...Object.fromEntries(repetidas),
+      ...vistas.repetidas(chaves),
       ...Object.fromEntries((colisoes[i] ?? []).map(({ campo, mensagem }) => [campo, [mensagem]])),
       ...errosDePeriodo(fonte.entity, gravacao.depois),
       ...(await fonte.partes.validar?.(gravacao)),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Entity } from '../../src/schemas/entity.ts';
+import { formatOf } from '../../src/schemas/fieldFacts.ts';
 import { formats } from '../../src/schemas/formats.ts';
 import { colunasDe, type Coluna } from './columns.ts';
 import type { Registro, Valores } from './partes.ts';
@@ -15,12 +16,18 @@ const semVazios = (valor: unknown): unknown => {
   );
 };
 
-const iguais = ({ formato, tipo }: Coluna, antes: unknown, depois: unknown): boolean => {
+const iguais = ({ formato, tipo }: Pick<Coluna, 'formato' | 'tipo'>, antes: unknown, depois: unknown): boolean => {
   if (antes === null || depois === null) return antes === depois;
   if (antes instanceof Date) return antes.getTime() === Date.parse(String(depois));
   const { compare } = { compare: undefined, ...formats[formato] };
   if (tipo.startsWith('numeric') && compare !== undefined) return compare(String(antes), String(depois)) === 0;
   return isDeepStrictEqual(semVazios(antes), semVazios(depois));
+};
+
+/** Whether two stored values of a field, or of a leaf of a group, are the same. */
+export const mesmoValor = (schema: unknown, antes: unknown, depois: unknown): boolean => {
+  const formato = formatOf(schema);
+  return iguais({ formato, tipo: formats[formato].column }, antes ?? null, depois ?? null);
 };
 
 /** The fields of `valores` that differ from the stored record: 7.50 and 7.5 are one number, a moment is one in any zone. */

@@ -52,6 +52,8 @@ export interface Armazem {
   /** Several new records in one statement, answered in their order; absent where each needs statements of its own. */
   readonly inserirVarios?: (gravacoes: readonly Gravacao[]) => Promise<readonly Registro[]>;
   alterar(gravacao: Gravacao, id: number): Promise<Registro>;
+  /** Several changes of locked records in one statement, answered in their order; absent where each needs statements of its own. */
+  readonly alterarVarios?: (gravacoes: readonly Gravacao[]) => Promise<readonly Registro[]>;
   /** Into the trash at `excluidoEm`, or back out of it with null. */
   mover(mudanca: Mudanca, excluidoEm: Date | null): Promise<void>;
 }

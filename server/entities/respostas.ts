@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { codigosDeErro } from '../../src/schemas/errors.ts';
 import { situacoesDaTarefa, tiposDeTarefa } from '../../src/schemas/tarefa.ts';
-import { esquemaDaImportacao } from './importacao/esquemas.ts';
+import { esquemaDaImportacao, esquemaDaLinhaConferida } from './importacao/esquemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -88,6 +88,11 @@ const tarefa: Json = {
       properties: {
         feitos: { type: 'integer' },
         recusados: { type: 'integer' },
+        classes: {
+          type: 'object',
+          description: 'De uma importação que atualiza: quantas linhas incluem, mudam ou deixam como está',
+          properties: { novo: { type: 'integer' }, muda: { type: 'integer' }, igual: { type: 'integer' } },
+        },
         notas: { type: 'array', description: 'O que foi lido de outro modo', items: { type: 'string' } },
         falhas: {
           type: 'array',
@@ -154,5 +159,6 @@ export const esquemasComuns = (app: FastifyInstance): void => {
   app.addSchema(alteracao);
   app.addSchema(tarefa);
   app.addSchema(esquemaDaImportacao);
+  app.addSchema(esquemaDaLinhaConferida);
   app.addSchema(erro);
 };

@@ -43,6 +43,33 @@ const inserirEmLote =
     return rows;
   };
 
+/**
+ * Rows as one parameter. Each row is written with all columns that any of them changes: those that it does not change get the value that it
+ * was locked with.
+ */
+const alterarEmLote =
+  (fonte: Fonte): NonNullable<Armazem['alterarVarios']> =>
+  async (gravacoes) => {
+    const [primeira] = gravacoes;
+    if (primeira === undefined) return [];
+    const { entity } = fonte;
+    const { trx, organizacaoId, agora } = primeira;
+    const colunas = colunasDe(entity).filter(({ campo }) => gravacoes.some(({ mudancas }) => campo in mudancas));
+    const linhas = gravacoes.map(({ antes, depois }, i) => ({
+      i,
+      id_: antes?.id,
+      ...Object.fromEntries(colunas.map(({ campo, coluna }) => [coluna, depois[campo] ?? null])),
+    }));
+    const tipos = colunas.map(({ coluna, tipo }) => sql`${sql.id(coluna)} ${sql.raw(tipo)}`);
+    const pares = colunas.map(({ coluna }) => sql`${sql.id(coluna)} = ${sql.ref(`x.${coluna}`)}`);
+    const { rows } = await sql<Registro & { readonly i_: number }>`update ${sql.table(entity.name)} as t
+      set ${sql.join([...pares, sql`versao = t.versao + 1`, sql`atualizado_em = ${agora}::timestamptz`])}
+      from ${deLinhas(linhas, sql`i int, id_ bigint, ${sql.join(tipos)}`)} as x
+      where ${daOrganizacao(entity, organizacaoId)} and t.id = x.id_
+      returning x.i as i_, ${camposSelecionados(entity, 't')}`.execute(trx);
+    return [...rows].sort((a, b) => a.i_ - b.i_).map(({ i_: _i, ...registro }) => registro as Registro);
+  };
+
 const unica = <T>([linha]: readonly T[]): T => {
   if (linha === undefined) throw new Error('the row that was locked is gone');
   return linha;
@@ -75,7 +102,9 @@ export const armazemDaTabela = (fonte: Fonte): Armazem => {
       return unica(rows);
     },
     // What is derived comes from each write alone.
-    ...(fonte.partes.derivar === undefined ? { inserirVarios: inserirEmLote(fonte) } : {}),
+    ...(fonte.partes.derivar === undefined
+      ? { inserirVarios: inserirEmLote(fonte), alterarVarios: alterarEmLote(fonte) }
+      : {}),
     alterar: async (gravacao, id) => {
       const { trx, organizacaoId, agora } = gravacao;
       const pares = paresDe(fonte, gravacao).map(([coluna, valor]) => sql`${coluna} = ${valor}`);

@@ -24,6 +24,21 @@ const arrumarTarefas = async (trx: Trx, files: FileStore): Promise<void> => {
   }
   const terminadas = trx.selectFrom('tarefa').select('id').where('terminada_em', '<', horas(HORAS_DO_ARQUIVO));
   await trx.deleteFrom('tarefa_recusa').where('tarefa_id', 'in', terminadas).execute();
+  // What a check found is written by as long as its file is there.
+  await trx
+    .deleteFrom('tarefa_linha')
+    .where('tarefa_id', 'in', terminadas)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('importacao as i')
+            .select('i.id')
+            .whereRef('i.organizacao_id', '=', 'tarefa_linha.organizacao_id')
+            .whereRef('i.conferencia_id', '=', 'tarefa_linha.tarefa_id'),
+        ),
+      ),
+    )
+    .execute();
   await trx
     .deleteFrom('tarefa')
     .where('terminada_em', '<', horas(7 * 24))

@@ -1,21 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ok } from '../../src/schemas/envelope.ts';
-import { AppError, erroNoCampo } from '../../src/schemas/errors.ts';
-import type { ModoDaImportacao } from '../../src/schemas/importacao.ts';
+import { ok, pagina } from '../../src/schemas/envelope.ts';
+import { AppError } from '../../src/schemas/errors.ts';
+import {
+  classesDaLinha,
+  opcoesDasVazias,
+  opcoesDosExistentes,
+  type ClasseDaLinha,
+  type ModoDaImportacao,
+} from '../../src/schemas/importacao.ts';
 import type { Painel } from '../../src/schemas/permissions.ts';
-import { folhasDaImportacao } from '../../src/schemas/planilha/camposDaImportacao.ts';
-import { obrigatoriasSemColuna } from '../../src/schemas/planilha/casarColunas.ts';
-import { emCurso } from '../../src/schemas/tarefa.ts';
+import { emCurso, type ResultadoDaTarefa } from '../../src/schemas/tarefa.ts';
 import type { Contexto } from '../app.ts';
 import { auditar } from '../audit.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { Kysely } from 'kysely';
 import { acessoDe } from '../entities/acesso.ts';
-import { REF_IMPORTACAO } from '../entities/importacao/esquemas.ts';
+import { exigirConferida, herdar, retomavel, tarefaDa } from '../entities/importacao/antesDeGravar.ts';
+import { casarPedido, type PedidoDeConferencia } from '../entities/importacao/casarPedido.ts';
+import { REF_IMPORTACAO, REF_LINHA_CONFERIDA } from '../entities/importacao/esquemas.ts';
 import type { PedidoDeImportacao } from '../entities/importacao/executarImportacao.ts';
+import { paginaDasConferidas } from '../entities/importacao/linhasConferidas.ts';
 import { importacaoVista, minhaImportacao, type Importacao } from '../entities/importacao/importacaoGuardada.ts';
-import { envelopeDe, RECUSA } from '../entities/respostas.ts';
+import { envelopeDe, paginaDe, RECUSA } from '../entities/respostas.ts';
 import type { Servico } from '../entities/servico.ts';
 import { donoDoRastro } from '../entities/servico.ts';
 import { comSessao } from '../plugins/access.ts';
@@ -42,6 +49,28 @@ const COLUNAS = {
       maxItems: 1_000,
       items: { type: ['string', 'null'], maxLength: 200 },
     },
+    existentes: {
+      type: 'string',
+      title: 'Registros que já existem',
+      description: 'recusar: só inclui os novos; atualizar: também muda os que a chave da linha acha',
+      enum: [...opcoesDosExistentes],
+    },
+    vazias: {
+      type: 'string',
+      title: 'Células vazias',
+      description: 'Ao atualizar, manter: deixam o valor como está; apagar: tiram o valor',
+      enum: [...opcoesDasVazias],
+    },
+  },
+} as const;
+
+const CLASSE = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    classe: { type: 'string', title: 'O que a linha faz', enum: [...classesDaLinha], default: 'muda' },
+    page: { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1, title: 'Página' },
+    perPage: { type: 'integer', minimum: 1, maximum: 100, default: 25, title: 'Linhas por página' },
   },
 } as const;
 
@@ -62,54 +91,6 @@ const daChamada = async (app: FastifyInstance, db: Kysely<Tables> | Trx, req: Fa
   if (servico === undefined || !servico.fonte.entity.importable) throw new AppError('nao_encontrado');
   exigirAcesso(sessao, acessoDe(servico.fonte.entity, importacao.painel as Painel, 'write'));
   return { importacao, servico };
-};
-
-/** @throws AppError dados_invalidos on `colunas`: not those of the file, a field twice or unknown, a required one without a column */
-const casar = ({ fonte: { entity } }: Servico, { colunas }: Importacao, caminhos: readonly (string | null)[]) => {
-  const folhas = folhasDaImportacao(entity);
-  const usados = caminhos.filter((caminho) => caminho !== null);
-  if (caminhos.length !== colunas.length) throw erroNoCampo('colunas', 'As colunas não são as deste arquivo');
-  if (usados.some((caminho) => !folhas.some((folha) => folha.caminho === caminho)))
-    throw erroNoCampo('colunas', 'Este cadastro não tem um dos campos escolhidos');
-  if (new Set(usados).size !== usados.length) throw erroNoCampo('colunas', 'Duas colunas vão para o mesmo campo');
-  const casadas = colunas.map((coluna, i) => ({ ...coluna, caminho: caminhos[i] ?? null }));
-  const faltam = obrigatoriasSemColuna(folhas, casadas);
-  if (faltam.length > 0)
-    throw erroNoCampo('colunas', `Nenhuma coluna vai para: ${new Intl.ListFormat('pt-BR').format(faltam)}`);
-  return casadas;
-};
-
-const tarefaDa = async (trx: Trx, { organizacao_id }: Importacao, id: number | null): Promise<Tarefa | undefined> =>
-  id === null
-    ? undefined
-    : trx
-        .selectFrom('tarefa')
-        .selectAll()
-        .where('organizacao_id', '=', organizacao_id)
-        .where('id', '=', id)
-        .executeTakeFirst();
-
-/** A task that wrote something is gone on with where it stopped, never begun again: its rows are there. */
-const retomavel = (gravacao: Tarefa | undefined, modo: ModoDaImportacao): Tarefa | undefined => {
-  if (gravacao === undefined || gravacao.posicao === null) {
-    if (gravacao !== undefined && emCurso(gravacao.situacao))
-      throw new AppError('regra', 'Esta planilha já está sendo importada');
-    return undefined;
-  }
-  const parou = gravacao.situacao === 'cancelada' || gravacao.situacao === 'falhou';
-  if (!parou) throw new AppError('regra', 'Esta planilha já foi importada. Envie o arquivo de novo para importar mais');
-  if (modo !== 'boas')
-    throw new AppError('regra', 'Parte desta planilha já foi importada. Continue só com as linhas sem problemas');
-  return gravacao;
-};
-
-/** @throws AppError regra unless the file was checked, and for all of it found right */
-const exigirConferida = (conferencia: Tarefa | undefined, modo: ModoDaImportacao): void => {
-  if (conferencia?.situacao !== 'pronta') throw new AppError('regra', 'Confira a planilha antes de importar');
-  const { feitos, recusados } = conferencia.resultado as { readonly feitos: number; readonly recusados: number };
-  if (modo === 'tudo' && recusados > 0)
-    throw new AppError('regra', 'Há linhas com problemas. Corrija o arquivo ou importe só as linhas sem problemas');
-  if (feitos === 0) throw new AppError('regra', 'Nenhuma linha pode ser importada. Corrija o arquivo e envie de novo');
 };
 
 /**
@@ -158,7 +139,12 @@ export const importacoes = (app: FastifyInstance, { db, clock }: Contexto): void
       .updateTable('importacao')
       .set(
         modo === 'conferir'
-          ? { conferencia_id: tarefa.id, colunas: JSON.stringify(importacao.colunas) }
+          ? {
+              conferencia_id: tarefa.id,
+              colunas: JSON.stringify(importacao.colunas),
+              existentes: importacao.existentes,
+              vazias: importacao.vazias,
+            }
           : { gravacao_id: tarefa.id },
       )
       .where('organizacao_id', '=', importacao.organizacao_id)
@@ -168,7 +154,11 @@ export const importacoes = (app: FastifyInstance, { db, clock }: Contexto): void
       acao: 'importar',
       entidade: entity.name,
       organizacaoId: donoDoRastro({ req, organizacaoId: importacao.alvo_id }),
-      depois: { ...pedido, tarefa: tarefa.id, arquivo: importacao.nome, linhas: importacao.linhas },
+      depois: {
+        ...{ ...pedido, tarefa: tarefa.id, arquivo: importacao.nome, linhas: importacao.linhas },
+        // Rows are shown beside what the records hold: this row of the trail is the look at them.
+        ...(importacao.existentes === 'atualizar' ? { existentes: 'atualizar' } : {}),
+      },
     });
     return tarefa;
   };
@@ -197,10 +187,30 @@ export const importacoes = (app: FastifyInstance, { db, clock }: Contexto): void
         const gravacao = await tarefaDa(trx, importacao, importacao.gravacao_id);
         if (gravacao !== undefined && (gravacao.posicao !== null || emCurso(gravacao.situacao)))
           throw new AppError('regra', 'Esta planilha já foi importada. Envie o arquivo de novo para importar mais');
-        const { colunas } = req.body as { readonly colunas: readonly (string | null)[] };
-        const casada = { ...importacao, colunas: casar(servico, importacao, colunas) };
+        const pedido = req.body as PedidoDeConferencia;
+        const casada = { ...importacao, ...casarPedido(servico.fonte.entity, importacao, pedido) };
         await pedirTarefa(trx, req, { importacao: casada, servico, modo: 'conferir' });
       }),
+  );
+  app.get(
+    '/me/importacoes/:id/linhas',
+    {
+      ...rota,
+      schema: {
+        ...esquema('Linhas conferidas de uma importação que atualiza', 200),
+        querystring: CLASSE,
+        response: { 200: envelopeDe(paginaDe(REF_LINHA_CONFERIDA)), '4xx': RECUSA },
+      },
+    },
+    async (req) => {
+      const { importacao } = await daChamada(app, db, req);
+      const { classe, page, perPage } = req.query as { classe: ClasseDaLinha; page: number; perPage: number };
+      const conferencia = await tarefaDa(db, importacao, importacao.conferencia_id);
+      if (conferencia === undefined) return ok(pagina([], 0, page, perPage));
+      const { classes } = (conferencia.resultado ?? {}) as Partial<ResultadoDaTarefa>;
+      const linhas = await paginaDasConferidas(db, conferencia, { classe, page, perPage });
+      return ok(pagina(linhas, classes?.[classe] ?? 0, page, perPage));
+    },
   );
   app.post(
     '/me/importacoes/:id/confirmar',
@@ -214,24 +224,4 @@ export const importacoes = (app: FastifyInstance, { db, clock }: Contexto): void
         if (parada !== undefined) await herdar(trx, parada, tarefa);
       }),
   );
-};
-
-/** The new task goes on behind what the old one kept, its refused rows included. */
-const herdar = async (trx: Trx, parada: Tarefa, nova: Tarefa): Promise<void> => {
-  await trx
-    .updateTable('tarefa')
-    .set({
-      posicao: JSON.stringify(parada.posicao),
-      resultado: parada.resultado === null ? null : JSON.stringify(parada.resultado),
-      feitas: parada.feitas,
-    })
-    .where('organizacao_id', '=', nova.organizacao_id)
-    .where('id', '=', nova.id)
-    .execute();
-  await trx
-    .updateTable('tarefa_recusa')
-    .set({ tarefa_id: nova.id })
-    .where('organizacao_id', '=', parada.organizacao_id)
-    .where('tarefa_id', '=', parada.id)
-    .execute();
 };

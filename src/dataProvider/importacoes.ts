@@ -1,4 +1,5 @@
-import type { ImportacaoVista } from '../schemas/importacao.ts';
+import type { Pagina } from '../schemas/envelope.ts';
+import type { AsVazias, ClasseDaLinha, ImportacaoVista, LinhaConferida, OsExistentes } from '../schemas/importacao.ts';
 import { chaveUnica } from './chaveUnica.ts';
 import { api } from './http.ts';
 
@@ -11,9 +12,27 @@ export const buscarImportacao = (id: number, signal?: AbortSignal): Promise<Impo
 const pedir = (path: string, body: unknown): Promise<ImportacaoVista> =>
   api(path, { method: 'POST', body, idempotencyKey: chaveUnica(), semAviso: true, semNavegacao: true });
 
-/** The dry run, with the field that each column goes to. */
-export const conferirImportacao = (id: number, colunas: readonly (string | null)[]): Promise<ImportacaoVista> =>
-  pedir(`${PASTA}/${id}/conferir`, { colunas });
+/** What a file is checked by: the field that each column goes to, what becomes of records that are there. */
+export interface PedidoDaConferencia {
+  readonly colunas: readonly (string | null)[];
+  readonly existentes: OsExistentes;
+  readonly vazias: AsVazias;
+}
+
+/** The dry run. */
+export const conferirImportacao = (id: number, pedido: PedidoDaConferencia): Promise<ImportacaoVista> =>
+  pedir(`${PASTA}/${id}/conferir`, pedido);
+
+/** A page of the checked rows of one class, in the order of the file; a screen's part, which says itself when they do not come. */
+export const buscarLinhas = (
+  id: number,
+  { classe, page, perPage }: { readonly classe: ClasseDaLinha; readonly page: number; readonly perPage: number },
+  signal?: AbortSignal,
+): Promise<Pagina<LinhaConferida>> =>
+  api(`${PASTA}/${id}/linhas?classe=${classe}&page=${page}&perPage=${perPage}`, {
+    ...{ semAviso: true, semNavegacao: true },
+    ...(signal === undefined ? {} : { signal }),
+  });
 
 /** Writes all rows or the right ones. */
 export const confirmarImportacao = (id: number, modo: 'tudo' | 'boas'): Promise<ImportacaoVista> =>

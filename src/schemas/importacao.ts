@@ -14,6 +14,38 @@ export const HORAS_DA_IMPORTACAO = 24;
 export const modosDaImportacao = ['conferir', 'tudo', 'boas'] as const;
 export type ModoDaImportacao = (typeof modosDaImportacao)[number];
 
+/** What becomes of a row whose record is in the registry already: it is refused, or it changes the record. */
+export const opcoesDosExistentes = ['recusar', 'atualizar'] as const;
+export type OsExistentes = (typeof opcoesDosExistentes)[number];
+
+/** What an empty cell does to a record that is there: its value stays, or goes. */
+export const opcoesDasVazias = ['manter', 'apagar'] as const;
+export type AsVazias = (typeof opcoesDasVazias)[number];
+
+/** What a checked row does to the registry: adds a record, changes one, or finds it as it is. Refused rows are kept apart. */
+export const classesDaLinha = ['novo', 'muda', 'igual'] as const;
+export type ClasseDaLinha = (typeof classesDaLinha)[number];
+export type ContagemDasClasses = Readonly<Record<ClasseDaLinha, number>>;
+
+/** A value that a row changes, as it reads. */
+export interface ValorMudado {
+  readonly rotulo: string;
+  readonly antes: string;
+  readonly depois: string;
+}
+
+/** A row that was checked and not refused, with what it does. */
+export interface LinhaConferida {
+  /** Its number in the file. */
+  readonly linha: number;
+  readonly classe: ClasseDaLinha;
+  /** The record that it found; null for a new one. */
+  readonly registro_id: number | null;
+  readonly titulo: string;
+  /** Empty unless it changes a record. */
+  readonly mudancas: readonly ValorMudado[];
+}
+
 /** A field that a column can go to. */
 export interface CampoDaImportacao {
   readonly caminho: string;
@@ -40,6 +72,10 @@ export interface ImportacaoVista {
   readonly linhas: number;
   readonly colunas: readonly ColunaDaImportacao[];
   readonly campos: readonly CampoDaImportacao[];
+  /** Fields by which a row finds its record, key by key; empty for a registry that has none. */
+  readonly chaves: readonly (readonly string[])[];
+  readonly existentes: OsExistentes;
+  readonly vazias: AsVazias;
   /** The last check of these columns; null before the first. */
   readonly conferencia: TarefaVista | null;
   /** The task that writes, or wrote; null before it was asked for. */

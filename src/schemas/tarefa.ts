@@ -1,3 +1,4 @@
+import type { ContagemDasClasses } from './importacao.ts';
 import type { LoteVisto } from './lote.ts';
 
 /** Work that goes on after the call that asked for it. */
@@ -44,6 +45,8 @@ export interface ResultadoDaTarefa {
   readonly recusados: number;
   /** The first of those refused; all of them stand in the task's file where there are more. */
   readonly falhas: readonly FalhaDaTarefa[];
+  /** How many of those done add, change or leave a record as it is, where an import updates. */
+  readonly classes?: ContagemDasClasses;
   /** What a check read otherwise than it was written, in sentences. */
   readonly notas?: readonly string[];
 }

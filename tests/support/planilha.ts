@@ -1,4 +1,5 @@
-import type { ImportacaoVista } from '../../src/schemas/importacao.ts';
+import type { Pagina } from '../../src/schemas/envelope.ts';
+import type { AsVazias, ClasseDaLinha, ImportacaoVista, LinhaConferida } from '../../src/schemas/importacao.ts';
 import type { Portal } from './app.ts';
 import type { Cliente, Resposta } from './cliente.ts';
 import { rodarTarefas } from './rodarTarefas.ts';
@@ -31,16 +32,25 @@ export const enviarPlanilha = async (
   return { status: res.statusCode, texto: res.body, corpo: res.json() };
 };
 
+/** What becomes of records that are there; absent: they are refused, as a call that says nothing of it. */
+export interface Existentes {
+  readonly existentes?: 'atualizar';
+  readonly vazias?: AsVazias;
+}
+export const ATUALIZAR: Existentes = { existentes: 'atualizar' };
+
 /** An import from its file to its end, call by call as the screen makes them. */
 export interface Planilha {
   readonly id: number;
   ver(): Promise<ImportacaoVista>;
-  conferir(colunas?: readonly (string | null)[]): Promise<Resposta>;
+  conferir(colunas?: readonly (string | null)[], como?: Existentes): Promise<Resposta>;
   confirmar(modo: 'tudo' | 'boas'): Promise<Resposta>;
   /** Checked, with what came of it. */
-  conferida(): Promise<ImportacaoVista>;
+  conferida(como?: Existentes): Promise<ImportacaoVista>;
   /** Checked and written. */
-  importada(modo: 'tudo' | 'boas'): Promise<ImportacaoVista>;
+  importada(modo: 'tudo' | 'boas', como?: Existentes): Promise<ImportacaoVista>;
+  /** The checked rows of a class. */
+  linhas(classe: ClasseDaLinha, query?: { page?: number; perPage?: number }): Promise<Pagina<LinhaConferida>>;
   /** Text of the file that a task left. */
   arquivo(tarefa: number | undefined): Promise<string>;
 }
@@ -61,20 +71,22 @@ export const aPlanilha = async (
   const planilha: Planilha = {
     id,
     ver: async () => (await cliente.get(`me/importacoes/${id}`)).dados<ImportacaoVista>(),
-    conferir: (casadas = colunas.map((coluna) => coluna.caminho)) =>
-      cliente.post(`me/importacoes/${id}/conferir`, { colunas: casadas }),
+    conferir: (casadas = colunas.map((coluna) => coluna.caminho), como = {}) =>
+      cliente.post(`me/importacoes/${id}/conferir`, { colunas: casadas, ...como }),
     confirmar: (modo) => cliente.post(`me/importacoes/${id}/confirmar`, { modo }),
-    conferida: async () => {
-      exigir(await planilha.conferir());
+    conferida: async (como) => {
+      exigir(await planilha.conferir(undefined, como));
       await rodarTarefas(portal);
       return planilha.ver();
     },
-    importada: async (modo) => {
-      await planilha.conferida();
+    importada: async (modo, como) => {
+      await planilha.conferida(como);
       exigir(await planilha.confirmar(modo));
       await rodarTarefas(portal);
       return planilha.ver();
     },
+    linhas: async (classe, query = {}) =>
+      (await cliente.get(`me/importacoes/${id}/linhas`, { classe, ...query })).dados<Pagina<LinhaConferida>>(),
     arquivo: async (tarefa) => (await cliente.get(`me/tarefas/${tarefa ?? 0}/arquivo`)).texto,
   };
   return planilha;

@@ -1,4 +1,9 @@
-import { formatosDeImportacao } from '../../../src/schemas/importacao.ts';
+import {
+  classesDaLinha,
+  formatosDeImportacao,
+  opcoesDasVazias,
+  opcoesDosExistentes,
+} from '../../../src/schemas/importacao.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -7,6 +12,27 @@ const lista = (items: Json): Json => ({ type: 'array', items });
 const tarefaOuNulo: Json = { anyOf: [{ $ref: 'Tarefa#' }, { type: 'null' }] };
 
 export const REF_IMPORTACAO: Json = { $ref: 'Importacao#' };
+export const REF_LINHA_CONFERIDA: Json = { $ref: 'LinhaConferida#' };
+
+/** A checked row of an import that updates. */
+export const esquemaDaLinhaConferida: Json = {
+  $id: 'LinhaConferida',
+  type: 'object',
+  title: 'Linha conferida de uma planilha',
+  required: ['linha', 'classe', 'registro_id', 'titulo', 'mudancas'],
+  additionalProperties: false,
+  properties: {
+    linha: { type: 'integer', description: 'Número da linha no arquivo' },
+    classe: { type: 'string', enum: [...classesDaLinha] },
+    registro_id: { type: ['integer', 'null'], description: 'O registro que a linha achou; nulo: um novo' },
+    titulo: texto,
+    mudancas: lista({
+      type: 'object',
+      required: ['rotulo', 'antes', 'depois'],
+      properties: { rotulo: texto, antes: texto, depois: texto },
+    }),
+  },
+};
 
 /** An import as it is answered. */
 export const esquemaDaImportacao: Json = {
@@ -14,7 +40,8 @@ export const esquemaDaImportacao: Json = {
   type: 'object',
   title: 'Planilha a caminho de um cadastro',
   required: [
-    ...['id', 'entidade', 'arquivo', 'linhas', 'colunas', 'campos', 'conferencia', 'gravacao'],
+    ...['id', 'entidade', 'arquivo', 'linhas', 'colunas', 'campos', 'chaves', 'existentes', 'vazias'],
+    ...['conferencia', 'gravacao'],
     ...['criado_em', 'expira_em'],
   ],
   additionalProperties: false,
@@ -41,6 +68,12 @@ export const esquemaDaImportacao: Json = {
       required: ['caminho', 'rotulo', 'obrigatoria', 'ajuda'],
       properties: { caminho: texto, rotulo: texto, obrigatoria: { type: 'boolean' }, ajuda: texto },
     }),
+    chaves: {
+      ...lista(lista(texto)),
+      description: 'Campos pelos quais uma linha acha o seu registro, chave por chave; vazio: só há novos',
+    },
+    existentes: { type: 'string', enum: [...opcoesDosExistentes] },
+    vazias: { type: 'string', enum: [...opcoesDasVazias] },
     conferencia: tarefaOuNulo,
     gravacao: tarefaOuNulo,
     criado_em: { type: 'string', format: 'data-hora' },

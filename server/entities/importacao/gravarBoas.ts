@@ -1,27 +1,29 @@
 import { transaction } from '../../database/transaction.ts';
 import { chaveRepetida } from '../gravarUmaVez.ts';
-import { criarVarios } from '../criarVarios.ts';
 import type { LinhaDoArquivo } from './leitorDePlanilha.ts';
-import { andarCom, INICIO, lotesDe, posicaoDa, type Passagem, type Posicao } from './passagem.ts';
+import { gravarConferido } from './gravarConferido.ts';
+import { andarCom, INICIO, lotesDe, posicaoDa, posicaoDepois, type Passagem, type Posicao } from './passagem.ts';
 import { guardarRecusas } from './recusas.ts';
 
 const gravarLote = (
-  { trabalho: { parts, tarefa, servico }, conferencia, vistas, chamadaEm }: Passagem,
+  passagem: Passagem,
   linhas: readonly LinhaDoArquivo[],
   antes: Posicao | null,
   lidas: number,
-): Promise<Posicao> =>
-  transaction(parts.db, async (trx) => {
+): Promise<Posicao> => {
+  const { trabalho, conferencia, vistas, chamadaEm } = passagem;
+  const { parts, tarefa, servico } = trabalho;
+  return transaction(parts.db, async (trx) => {
     vistas.desfazer();
     const chamada = chamadaEm(trx);
-    const { boas, recusadas } = await conferencia.conferir(chamada, linhas);
-    await criarVarios(servico, chamada, boas);
-    await guardarRecusas(trx, tarefa, recusadas);
-    const { feitos, recusados } = antes ?? INICIO;
-    const depois = { lidas, feitos: feitos + boas.length, recusados: recusados + recusadas.length };
+    const lote = await conferencia.conferir(chamada, linhas);
+    await gravarConferido(servico, chamada, lote);
+    await guardarRecusas(trx, tarefa, lote.recusadas);
+    const depois = posicaoDepois(passagem, antes ?? INICIO, lote, lidas);
     await andarCom(trx, tarefa, antes, depois);
     return depois;
   });
+};
 
 /**
  * Writes the rows that are right, a batch a transaction, with the place where it stands: whoever takes the task up after a crash goes on

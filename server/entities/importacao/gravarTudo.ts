@@ -1,8 +1,8 @@
 import { transaction } from '../../database/transaction.ts';
 import { chaveRepetida } from '../gravarUmaVez.ts';
-import { criarVarios } from '../criarVarios.ts';
 import type { LinhaRecusada } from './conferirLinhas.ts';
-import { andarCom, INICIO, lotesDe, posicaoDa, type Passagem, type Posicao } from './passagem.ts';
+import { gravarConferido } from './gravarConferido.ts';
+import { andarCom, INICIO, lotesDe, posicaoDa, posicaoDepois, type Passagem, type Posicao } from './passagem.ts';
 import { esquecerRecusas, guardarRecusas } from './recusas.ts';
 
 /** A row was refused: the transaction is undone, and what was found is told. */
@@ -26,10 +26,10 @@ const tentar = (passagem: Passagem): Promise<Posicao> => {
     const todas: LinhaRecusada[] = [];
     let posicao = INICIO;
     for await (const { linhas, lidas } of lotesDe(passagem, 0)) {
-      const { boas, recusadas } = await conferencia.conferir(chamada, linhas);
-      todas.push(...recusadas);
-      if (todas.length === 0) await criarVarios(servico, chamada, boas);
-      posicao = { lidas, feitos: posicao.feitos + boas.length, recusados: todas.length };
+      const lote = await conferencia.conferir(chamada, linhas);
+      todas.push(...lote.recusadas);
+      if (todas.length === 0) await gravarConferido(servico, chamada, lote);
+      posicao = posicaoDepois(passagem, posicao, lote, lidas);
       await andar(lidas);
     }
     if (todas.length > 0) throw new NadaFeito(todas);

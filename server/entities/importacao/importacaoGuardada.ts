@@ -5,13 +5,14 @@ import type { Entity } from '../../../src/schemas/entity.ts';
 import type { Folha } from '../../../src/schemas/folhas.ts';
 import type { CampoDaImportacao, ColunaDaImportacao, ImportacaoVista } from '../../../src/schemas/importacao.ts';
 import { ajudaDaColuna, folhasDaImportacao } from '../../../src/schemas/planilha/camposDaImportacao.ts';
+import { chavesDaPlanilha } from '../../../src/schemas/planilha/chavesDaPlanilha.ts';
 import { casarColunas } from '../../../src/schemas/planilha/casarColunas.ts';
 import type { TabelaImportacao } from '../../database/tabelasDaImportacao.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Sessao } from '../../plugins/session.ts';
 import { tarefaVista } from '../../tarefas/tarefa.ts';
-import type { ColunaLida } from './conferirLinhas.ts';
+import type { ColunaLida } from './lerLinhas.ts';
 
 export type Importacao = Omit<Selectable<TabelaImportacao>, 'colunas'> & {
   readonly colunas: readonly ColunaDaImportacao[];
@@ -103,6 +104,9 @@ export const importacaoVista = async (
     linhas: importacao.linhas,
     colunas: importacao.colunas,
     campos: camposDe(entity),
+    chaves: chavesDaPlanilha(entity),
+    existentes: importacao.existentes,
+    vazias: importacao.vazias,
     conferencia: vista(conferencia_id),
     gravacao: vista(gravacao_id),
     criado_em: importacao.criado_em.toISOString(),

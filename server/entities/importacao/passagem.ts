@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { ContagemDasClasses } from '../../../src/schemas/importacao.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Tarefa } from '../../tarefas/tarefa.ts';
 import { TarefaInterrompida, type Trabalho } from '../../tarefas/trabalho.ts';
 import type { ChavesVistas } from '../criarVarios.ts';
 import type { Chamada } from '../servico.ts';
 import { abrirPlanilha } from './abrirPlanilha.ts';
-import type { ConferenciaDeLinhas } from './conferirLinhas.ts';
+import type { ConferenciaDeLinhas, LoteConferido } from './conferirLinhas.ts';
 import { ehLinhaDeAjuda, type Importacao } from './importacaoGuardada.ts';
 import type { LinhaDoArquivo } from './leitorDePlanilha.ts';
 
@@ -15,6 +16,8 @@ export interface Posicao {
   readonly lidas: number;
   readonly feitos: number;
   readonly recusados: number;
+  /** What those done did, where the import updates. */
+  readonly classes?: ContagemDasClasses;
 }
 
 export const INICIO: Posicao = { lidas: 0, feitos: 0, recusados: 0 };
@@ -27,6 +30,27 @@ export interface Passagem {
   readonly vistas: ChavesVistas;
   readonly chamadaEm: (trx: Trx) => Chamada;
 }
+
+/** How far a file is after a batch. */
+export const posicaoDepois = (
+  { importacao: { existentes } }: Pick<Passagem, 'importacao'>,
+  { feitos, recusados, classes }: Posicao,
+  { novas, mudam, iguais, recusadas }: LoteConferido,
+  lidas: number,
+): Posicao => ({
+  lidas,
+  feitos: feitos + novas.length + mudam.length + iguais.length,
+  recusados: recusados + recusadas.length,
+  ...(existentes === 'recusar'
+    ? {}
+    : {
+        classes: {
+          novo: (classes?.novo ?? 0) + novas.length,
+          muda: (classes?.muda ?? 0) + mudam.length,
+          igual: (classes?.igual ?? 0) + iguais.length,
+        },
+      }),
+});
 
 /** Rows of one transaction: short enough that no call waits for it. */
 export const LOTE = 200;
@@ -56,12 +80,12 @@ export const posicaoDa = ({ posicao }: Tarefa): Posicao | null => posicao as Pos
  * @throws TarefaInterrompida when it was cancelled, ended or is run by another one
  */
 export const andarCom = async (trx: Trx, tarefa: Tarefa, antes: Posicao | null, depois: Posicao): Promise<void> => {
-  const { feitos, recusados } = depois;
+  const { feitos, recusados, classes } = depois;
   const andou = await trx
     .updateTable('tarefa')
     .set({
       posicao: JSON.stringify(depois),
-      resultado: JSON.stringify({ feitos, recusados, falhas: [] }),
+      resultado: JSON.stringify({ feitos, recusados, falhas: [], ...(classes === undefined ? {} : { classes }) }),
       feitas: depois.lidas,
     })
     .where('organizacao_id', '=', tarefa.organizacao_id)

@@ -74,6 +74,22 @@ export const depoisDa = async (
   return lidas as readonly Recusa[];
 };
 
+/** The reasons of these rows, by their numbers. */
+export const recusasEntre = async (
+  trx: Trx,
+  { id, organizacao_id }: Dona,
+  numeros: readonly number[],
+): Promise<ReadonlyMap<number, readonly CampoRecusado[]>> => {
+  const lidas = await trx
+    .selectFrom('tarefa_recusa')
+    .select(['linha', 'motivos'])
+    .where('organizacao_id', '=', organizacao_id)
+    .where('tarefa_id', '=', id)
+    .where(sql<boolean>`linha = any(${numeros}::int[])`)
+    .execute();
+  return new Map(lidas.map(({ linha, motivos }) => [linha, motivos as readonly CampoRecusado[]]));
+};
+
 const motivo = ({ rotulo, frase }: CampoRecusado): string => `${rotulo}: ${frase}`;
 
 /** The first refused rows, as the task shows them by itself. */

@@ -5,6 +5,8 @@ import { Aviso } from '../../panels/layout/ui/Aviso.tsx';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { Selecao } from '../../panels/layout/ui/Selecao.tsx';
 import { COLUNAS_DA_RECUSA, type ColunaDaImportacao, type ImportacaoVista } from '../../schemas/importacao.ts';
+import { chavesPorExtenso, temChave } from '../../schemas/planilha/chavesDaPlanilha.ts';
+import { OsQueJaExistem, type ComoTratar } from './OsQueJaExistem.tsx';
 
 const lista = new Intl.ListFormat('pt-BR');
 const doProprioArquivo: readonly string[] = Object.values(COLUNAS_DA_RECUSA);
@@ -22,10 +24,11 @@ interface Props {
 
 /** The second step: to which field each column goes, as it was guessed from its head and can be changed. */
 export const CasarColunas = ({ importacao, aoConferir, aoTrocarArquivo }: Props): ReactElement => {
-  const { id, colunas, campos, conferencia } = importacao;
+  const { id, colunas, campos, chaves, conferencia } = importacao;
   const [escolhas, setEscolhas] = useState(() => colunas.map(({ caminho }) => caminho));
   const [erro, setErro] = useState<string>();
   const [ocupado, setOcupado] = useState(false);
+  const [como, setComo] = useState<ComoTratar>({ existentes: importacao.existentes, vazias: importacao.vazias });
   const faltam = campos.filter(({ caminho, obrigatoria }) => obrigatoria && !escolhas.includes(caminho));
   const fora = colunas.flatMap((coluna, i) =>
     escolhas[i] === null && !doProprioArquivo.includes(coluna.cabecalho) ? [nomeDa(coluna, i)] : [],
@@ -38,7 +41,7 @@ export const CasarColunas = ({ importacao, aoConferir, aoTrocarArquivo }: Props)
   const conferir = async (): Promise<void> => {
     setOcupado(true);
     try {
-      aoConferir(await conferirImportacao(id, escolhas));
+      aoConferir(await conferirImportacao(id, { colunas: escolhas, ...como }));
     } catch (falha) {
       if (!(falha instanceof ApiError)) throw falha;
       setErro(falha.mensagem);
@@ -46,10 +49,17 @@ export const CasarColunas = ({ importacao, aoConferir, aoTrocarArquivo }: Props)
       setOcupado(false);
     }
   };
-  const impedido =
-    faltam.length === 0 ? undefined : `Escolha a coluna de: ${lista.format(faltam.map(({ rotulo }) => rotulo))}`;
+  const nomesDosQueFaltam = lista.format(faltam.map(({ rotulo }) => rotulo));
+  const atualizando = como.existentes === 'atualizar';
+  const porChave = chavesPorExtenso(
+    chaves,
+    (caminho) => campos.find((um) => um.caminho === caminho)?.rotulo ?? caminho,
+  );
+  const semChave = atualizando && !temChave(chaves, escolhas) ? `Escolha a coluna de: ${porChave}` : undefined;
+  const semObrigatoria = !atualizando && faltam.length > 0 ? `Escolha a coluna de: ${nomesDosQueFaltam}` : undefined;
   return (
     <div>
+      <OsQueJaExistem porChave={porChave} como={como} aoEscolher={setComo} />
       <h2>Para qual campo vai cada coluna</h2>
       {conferencia !== null && conferencia.situacao !== 'pronta' && (
         <Aviso
@@ -57,6 +67,11 @@ export const CasarColunas = ({ importacao, aoConferir, aoTrocarArquivo }: Props)
           titulo={conferencia.situacao === 'cancelada' ? 'A conferência foi cancelada.' : 'A conferência parou.'}
         >
           {conferencia.erro ?? 'Confira de novo quando quiser.'}
+        </Aviso>
+      )}
+      {atualizando && semChave === undefined && faltam.length > 0 && (
+        <Aviso tom="info" titulo="Este arquivo só atualiza registros que já existem">
+          {`Linhas de registros novos serão recusadas, porque falta a coluna de: ${nomesDosQueFaltam}.`}
         </Aviso>
       )}
       {fora.length > 0 && (
@@ -91,7 +106,7 @@ export const CasarColunas = ({ importacao, aoConferir, aoTrocarArquivo }: Props)
       </ul>
       {erro !== undefined && <Aviso tom="bad">{erro}</Aviso>}
       <div className="importacao-botoes">
-        <Botao carregando={ocupado} impedidoPor={impedido} onClick={() => void conferir()}>
+        <Botao carregando={ocupado} impedidoPor={semChave ?? semObrigatoria} onClick={() => void conferir()}>
           Conferir a planilha
         </Botao>
         <Botao variante="texto" onClick={aoTrocarArquivo}>

@@ -80,6 +80,7 @@ const Aberta = ({ entity, id, lista, aoTrocarArquivo }: PropsDaAberta): ReactEle
       )}
       {etapa === 'decidir' && !casando && conferencia !== null && (
         <Decidir
+          entity={entity}
           importacao={data}
           conferencia={conferencia}
           aoConfirmar={comNova}

@@ -6,7 +6,7 @@ import { confirmarImportacao } from '../../dataProvider/importacoes.ts';
 import { Aviso } from '../../panels/layout/ui/Aviso.tsx';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import type { Entity } from '../../schemas/entity.ts';
-import type { ImportacaoVista } from '../../schemas/importacao.ts';
+import type { ContagemDasClasses, ImportacaoVista } from '../../schemas/importacao.ts';
 import type { TarefaVista } from '../../schemas/tarefa.ts';
 import { feitoCom } from '../genero.ts';
 import { TabelaDeFalhas } from './TabelaDeFalhas.tsx';
@@ -22,9 +22,25 @@ interface Props {
   readonly aoTrocarArquivo: () => void;
 }
 
+const lista = new Intl.ListFormat('pt-BR');
+
+/** '3 imóveis importados', or '1 imóvel incluído e 2 imóveis alterados' of an import that updates. */
+const feitoDe = ({ label }: Entity, feitos: number, classes: ContagemDasClasses | undefined): string => {
+  if (classes === undefined) return feitoCom(feitos, label, 'importado');
+  const { novo, muda } = classes;
+  const partes = [
+    ...(novo > 0 ? [feitoCom(novo, label, 'incluído')] : []),
+    ...(muda > 0 || novo === 0 ? [feitoCom(muda, label, 'alterado')] : []),
+  ];
+  return lista.format(partes);
+};
+
+const semMudanca = ({ igual }: ContagemDasClasses): string =>
+  igual === 0 ? '' : `${igual === 1 ? '1 linha já estava' : `${numero(igual)} linhas já estavam`} como no cadastro.`;
+
 const Fim = ({ entity, gravacao }: Pick<Props, 'entity' | 'gravacao'>): ReactElement => {
-  const { feitos = 0, recusados = 0 } = gravacao.resultado ?? {};
-  const feito = feitoCom(feitos, entity.label, 'importado');
+  const { feitos = 0, recusados = 0, classes } = gravacao.resultado ?? {};
+  const feito = feitoDe(entity, feitos, classes);
   if (gravacao.situacao !== 'pronta')
     return (
       <Aviso
@@ -40,11 +56,12 @@ const Fim = ({ entity, gravacao }: Pick<Props, 'entity' | 'gravacao'>): ReactEle
         Durante a importação algumas linhas deixaram de valer, e você pediu tudo ou nada.
       </Aviso>
     );
+  const ficaram = recusados === 0 ? '' : 'As linhas com problemas ficaram de fora. ';
+  const todas = `Todas as linhas de ${numero(feitos)} estão no cadastro.`;
+  const resto = classes === undefined ? (recusados === 0 ? todas : '') : semMudanca(classes);
   return (
     <Aviso tom={recusados === 0 ? 'ok' : 'warn'} titulo={`${feito}.`}>
-      {recusados === 0
-        ? `Todas as linhas de ${numero(feitos)} estão no cadastro.`
-        : 'As linhas com problemas ficaram de fora.'}
+      {`${ficaram}${resto}`.trim() || undefined}
     </Aviso>
   );
 };

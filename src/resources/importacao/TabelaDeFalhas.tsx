@@ -3,6 +3,7 @@ import { baixarTarefa } from '../../dataProvider/tarefas.ts';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import type { TarefaVista } from '../../schemas/tarefa.ts';
 import { jaAvisado } from '../jaAvisado.ts';
+import { TabelaDeResultado } from '../tabelaDeResultado/TabelaDeResultado.tsx';
 
 const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
 
@@ -10,7 +11,6 @@ const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
 export const TabelaDeFalhas = ({ tarefa }: { readonly tarefa: TarefaVista }): ReactElement | null => {
   const { falhas = [], recusados = 0 } = tarefa.resultado ?? {};
   if (recusados === 0) return null;
-  const linhas = falhas.flatMap(({ onde, campos = [] }) => campos.map((campo, i) => ({ onde, campo, i, campos })));
   return (
     <section aria-labelledby="importacao-falhas" className="importacao-falhas">
       <h3 id="importacao-falhas">
@@ -29,32 +29,16 @@ export const TabelaDeFalhas = ({ tarefa }: { readonly tarefa: TarefaVista }): Re
           </Botao>
         </p>
       )}
-      {linhas.length > 0 && (
-        <table>
-          <caption className="so-leitor">Linhas com problemas</caption>
-          <thead>
-            <tr>
-              <th scope="col">Onde</th>
-              <th scope="col">Campo</th>
-              <th scope="col">No arquivo</th>
-              <th scope="col">O que corrigir</th>
-            </tr>
-          </thead>
-          <tbody>
-            {linhas.map(({ onde, campo, i, campos }) => (
-              <tr key={`${onde} ${i}`}>
-                {i === 0 && (
-                  <th scope="row" rowSpan={campos.length}>
-                    {onde}
-                  </th>
-                )}
-                <td data-rotulo="Campo">{campo.rotulo}</td>
-                <td data-rotulo="No arquivo">{campo.valor === '' ? '(vazio)' : campo.valor}</td>
-                <td data-rotulo="O que corrigir">{campo.frase}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {falhas.length > 0 && (
+        <TabelaDeResultado
+          legenda="Linhas com problemas"
+          cabecalhos={['Onde', 'Campo', 'No arquivo', 'O que corrigir']}
+          grupos={falhas.map(({ onde, campos = [] }) => ({
+            chave: onde,
+            onde,
+            linhas: campos.map(({ rotulo, valor, frase }) => [rotulo, valor === '' ? '(vazio)' : valor, frase]),
+          }))}
+        />
       )}
       {recusados > falhas.length && (
         <p className="importacao-nota">

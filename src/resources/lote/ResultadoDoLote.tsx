@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -13,33 +13,11 @@ import { emCurso, type FalhaDaTarefa, type TarefaVista } from '../../schemas/tar
 import { artigo } from '../genero.ts';
 import { jaAvisado } from '../jaAvisado.ts';
 import { caminhoInteiro, useCaminhos } from '../PainelContext.ts';
+import { TabelaDeResultado } from '../tabelaDeResultado/TabelaDeResultado.tsx';
 import { feitoNoLote, useLote } from './useLote.ts';
 import './lote.css';
 
 const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
-
-interface PropsDaLinha {
-  readonly falha: FalhaDaTarefa;
-  readonly ver: ((id: number) => string) | null;
-  readonly oQue: string;
-  readonly sair: () => void;
-}
-
-const Linha = ({ falha: { onde, id, motivos }, ver, oQue, sair }: PropsDaLinha): ReactElement => (
-  <tr>
-    <th scope="row">
-      {id === null || ver === null ? (
-        onde
-      ) : (
-        <Link to={ver(id)} onClick={sair}>
-          {onde}
-        </Link>
-      )}
-    </th>
-    <td data-rotulo="O que aconteceu">{oQue}</td>
-    <td data-rotulo="Motivo">{motivos.join('. ')}</td>
-  </tr>
-);
 
 interface Props {
   readonly entity: Entity;
@@ -63,6 +41,14 @@ export const ResultadoDoLote = ({ entity, tarefa, fechar }: Props): ReactElement
   const { recusados = 0, falhas = [] } = resultado ?? {};
   const ato = lote?.ato ?? '';
   const oQue = `Não foi ${feitosDoAto(entity, ato, 1)}`;
+  const titulado = ({ onde, id: qual }: FalhaDaTarefa): ReactNode =>
+    qual === null || !caminhoInteiro(lista) ? (
+      onde
+    ) : (
+      <Link to={ver(qual)} onClick={fechar}>
+        {onde}
+      </Link>
+    );
   const voltar = async (): Promise<void> => {
     if (!pedindo && (await desfazer(tarefa))) fechar();
   };
@@ -88,27 +74,15 @@ export const ResultadoDoLote = ({ entity, tarefa, fechar }: Props): ReactElement
                 {`Baixar ${artigo(entity.label)}s recusad${artigo(entity.label)}s em CSV`}
               </Button>
             )}
-            <table>
-              <caption className="so-leitor">Registros recusados</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{entity.label.one}</th>
-                  <th scope="col">O que aconteceu</th>
-                  <th scope="col">Motivo</th>
-                </tr>
-              </thead>
-              <tbody>
-                {falhas.map((falha) => (
-                  <Linha
-                    key={`${falha.onde} ${falha.id}`}
-                    falha={falha}
-                    ver={caminhoInteiro(lista) ? ver : null}
-                    oQue={oQue}
-                    sair={fechar}
-                  />
-                ))}
-              </tbody>
-            </table>
+            <TabelaDeResultado
+              legenda="Registros recusados"
+              cabecalhos={[entity.label.one, 'O que aconteceu', 'Motivo']}
+              grupos={falhas.map((falha) => ({
+                chave: `${falha.onde} ${falha.id}`,
+                onde: titulado(falha),
+                linhas: [[oQue, falha.motivos.join('. ')]],
+              }))}
+            />
             {recusados > falhas.length && (
               <p className="secundario">{`Estes são os primeiros ${numero(falhas.length)}. O arquivo tem todos.`}</p>
             )}

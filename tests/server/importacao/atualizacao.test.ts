@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { faq } from '../../../src/schemas/faq.ts';
+import { imovel } from '../../../src/schemas/imovel.ts';
+import { certificado } from '../../../src/schemas/certificado.ts';
+import { perfil } from '../../../src/schemas/perfil.ts';
+import { pessoa } from '../../../src/schemas/pessoa.ts';
+import { setor } from '../../../src/schemas/setor.ts';
+import { zonaOcupacao } from '../../../src/schemas/zonaOcupacao.ts';
+import { aPortal, type Portal } from '../../support/app.ts';
+import { aCadastro, type Cadastro, type Registro } from '../../support/cadastro.ts';
+import { aPlanilha, ATUALIZAR } from '../../support/planilha.ts';
+import { rodarTarefas } from '../../support/rodarTarefas.ts';
+
+let portal: Portal;
+let imoveis: Cadastro;
+let zona: number;
+beforeAll(async () => {
+  portal = await aPortal();
+  imoveis = await aCadastro(portal, imovel);
+  const zonas = await aCadastro(portal, zonaOcupacao);
+  zona = (await zonas.criar({ sigla: 'ZR-1', descricao: 'Zona residencial' })).id;
+});
+afterAll(() => portal.drop());
+beforeEach(async () => {
+  await portal.db.deleteFrom('importacao').execute();
+  await portal.db.deleteFrom('tarefa').execute();
+  await portal.db.deleteFrom('imovel').execute();
+});
+
+const CABECA = 'Número da inscrição;Endereço;Complemento;Zona de ocupação;Latitude';
+const csv = (...linhas: readonly string[]): string => [CABECA, ...linhas].join('\r\n');
+const planilha = (conteudo: string, cadastro = imoveis) =>
+  aPlanilha(portal, cadastro.cliente, cadastro.caminho, conteudo);
+const ler = async (id: number, cadastro = imoveis): Promise<Registro> =>
+  (await cadastro.cliente.get(`${cadastro.caminho}/${id}`)).dados<Registro>();
+const alteracoes = (entidade: string, registro: number) =>
+  portal.db
+    .selectFrom('auditoria')
+    .select(['antes', 'depois', 'usuario_id', 'organizacao_id', 'rota'])
+    .where('acao', '=', 'alterar')
+    .where('entidade', '=', entidade)
+    .where('registro_id', '=', registro)
+    .execute();
+
+describe('the dry run of an import that updates', () => {
+  it('tells new, changing, equal and refused rows apart, and writes nothing', async () => {
+    const um = await imoveis.criar({
+      numero_inscricao: 'A1',
+      endereco: 'Rua Um',
+      complemento: 'Fundos',
+      latitude: null,
+      zona_ocupacao_id: null,
+    });
+    const dois = await imoveis.criar({
+      numero_inscricao: 'A2',
+      endereco: 'Rua Dois',
+      complemento: null,
+      latitude: '-23.5',
+    });
+    const { conferida, linhas, arquivo } = await planilha(
+      csv(
+        'a1;Rua Um;Casa 2;ZR-1;', // found without regard to case; its own key changes its case
+        'A2;Rua Dois;;;-23,500000',
+        'A3;Rua Três;;;',
+        'A4;Ru;;;',
+        'A2;Rua Dois B;;;',
+        'A1;;;;95',
+        ';Sem número;;;',
+      ),
+    );
+    const { conferencia, existentes, vazias } = await conferida(ATUALIZAR);
+    expect({ existentes, vazias }).toEqual({ existentes: 'atualizar', vazias: 'manter' });
+    const { feitos, recusados, classes, falhas } = conferencia?.resultado ?? {};
+    expect({ feitos, recusados, classes }).toEqual({
+      ...{ feitos: 3, recusados: 4 },
+      classes: { novo: 1, muda: 1, igual: 1 },
+    });
+    expect((await linhas('muda')).data).toEqual([
+      {
+        ...{ linha: 2, classe: 'muda', registro_id: um.id, titulo: 'A1' },
+        mudancas: [
+          { rotulo: 'Número da inscrição', antes: 'A1', depois: 'a1' },
+          { rotulo: 'Complemento', antes: 'Fundos', depois: 'Casa 2' },
+          { rotulo: 'Zona de ocupação', antes: '', depois: 'ZR-1' },
+        ],
+      },
+    ]);
+    expect((await linhas('igual')).data).toEqual([
+      { linha: 3, classe: 'igual', registro_id: dois.id, titulo: 'A2', mudancas: [] },
+    ]);
+    expect((await linhas('novo')).data).toEqual([
+      { linha: 4, classe: 'novo', registro_id: null, titulo: 'A3', mudancas: [] },
+    ]);
+    expect(falhas?.map(({ onde, motivos }) => [onde, motivos])).toEqual([
+      ['Linha 5', ['Endereço: Campo precisa ter pelo menos 3 caracteres']],
+      ['Linha 6', ['Número da inscrição: Mesmo valor da linha 3 deste arquivo']],
+      ['Linha 7', [expect.stringMatching(/^Latitude: /)]],
+      ['Linha 8', ['Número da inscrição: Campo obrigatório']],
+    ]);
+    expect(await arquivo(conferencia?.id)).toContain('A2;Rua Dois B;;;;6;Número da inscrição: Mesmo valor da linha 3');
+    expect(await ler(um.id)).toMatchObject({ versao: um.versao, complemento: 'Fundos' });
+    expect((await imoveis.listar()).total).toBe(2);
+    expect((await linhas('novo', { page: 2, perPage: 25 })).data).toEqual([]);
+  });
+
+  it('without the choice refuses what exists, as ever', async () => {
+    await imoveis.criar({ numero_inscricao: 'A1' });
+    const { conferida, linhas } = await planilha(csv('A1;Rua Um;;;'));
+    const { conferencia } = await conferida();
+    expect(conferencia?.resultado).toMatchObject({ feitos: 0, recusados: 1 });
+    expect(conferencia?.resultado?.classes).toBeUndefined();
+    expect((await linhas('muda')).data).toEqual([]);
+  });
+
+  it('is not offered where nothing tells records apart, nor without the column that does', async () => {
+    const perguntas = await aCadastro(portal, faq);
+    const semChave = await aPlanilha(portal, perguntas.cliente, perguntas.caminho, 'Pergunta;Resposta\nUm;Dois');
+    expect((await semChave.ver()).chaves).toEqual([]);
+    const res = await semChave.conferir(undefined, ATUALIZAR);
+    expect([res.status, res.erro.erros]).toEqual([
+      422,
+      {
+        existentes: [
+          'Este cadastro não tem um campo que identifique cada registro, por isso só inclui registros novos',
+        ],
+      },
+    ]);
+    const { conferir, ver } = await planilha('Endereço;Complemento\nRua;x');
+    expect((await ver()).chaves).toEqual([['numero_inscricao']]);
+    expect((await conferir(undefined, ATUALIZAR)).erro.erros).toEqual({
+      colunas: ['Para achar os registros, falta a coluna de: Número da inscrição'],
+    });
+  });
+
+  it('finds nothing of another city, and nothing in the trash', async () => {
+    const outra = await aCadastro(portal, imovel, portal.outraCidade);
+    const alheio = await outra.criar({ numero_inscricao: 'B1', endereco: 'De outra cidade' });
+    const { id } = await imoveis.criar({ numero_inscricao: 'B2' });
+    await imoveis.cliente.post(`${imoveis.caminho}/excluirIds`, { ids: [id] });
+    const { importada } = await planilha(csv('B1;Rua Minha;;;', 'B2;Rua Nova;;;'));
+    expect((await importada('tudo', ATUALIZAR)).gravacao?.resultado?.classes).toEqual({ novo: 2, muda: 0, igual: 0 });
+    expect(await ler(alheio.id, outra)).toMatchObject({ endereco: 'De outra cidade', versao: alheio.versao });
+  });
+});
+
+describe('writing', () => {
+  it('changes only the columns of the file, with version, trail and one event, and leaves equal rows alone', async () => {
+    const um = await imoveis.criar({
+      numero_inscricao: 'C1',
+      endereco: 'Rua Um',
+      complemento: 'Fundos',
+      inscricao_incra: 'I-1',
+    });
+    const dois = await imoveis.criar({ numero_inscricao: 'C2', endereco: 'Rua Dois' });
+    await portal.db.deleteFrom('saida').execute();
+    const { importada } = await planilha('Número da inscrição;Endereço\nC1;Rua Nova\nC2;Rua Dois\n');
+    const { gravacao } = await importada('tudo', ATUALIZAR);
+    expect(gravacao?.resultado).toMatchObject({ feitos: 2, recusados: 0, classes: { novo: 0, muda: 1, igual: 1 } });
+    expect(await ler(um.id)).toMatchObject({
+      ...{ endereco: 'Rua Nova', complemento: 'Fundos', inscricao_incra: 'I-1', versao: um.versao + 1 },
+    });
+    expect(await ler(dois.id)).toMatchObject({ versao: dois.versao, atualizado_em: dois['atualizado_em'] });
+    expect(await alteracoes('imovel', um.id)).toEqual([
+      {
+        antes: { endereco: 'Rua Um', versao: um.versao },
+        depois: { endereco: 'Rua Nova', versao: um.versao + 1 },
+        usuario_id: imoveis.cliente.id,
+        organizacao_id: portal.cidade,
+        rota: 'POST /api/v1/painel-prefeitura/cadastro/imovel/importar',
+      },
+    ]);
+    expect(await alteracoes('imovel', dois.id)).toEqual([]);
+    const eventos = await portal.db.selectFrom('saida').select('dados').where('tipo', '=', 'realtime').execute();
+    const ids = eventos.flatMap(({ dados }) => {
+      const { evento, dados: quais } = dados as { evento: string; dados: { entidade?: string; ids?: string | null } };
+      return evento === 'registro.alterado' && quais.entidade === 'imovel' ? [quais.ids] : [];
+    });
+    expect(ids).toEqual([String(um.id)]);
+  });
+
+  it('leaves a value alone where the cell is empty, or clears it when asked to; never one that must be there', async () => {
+    const um = await imoveis.criar({ numero_inscricao: 'D1', complemento: 'Fundos', zona_ocupacao_id: zona });
+    const vazia = 'Número da inscrição;Complemento;Zona de ocupação\nD1;;';
+    expect((await (await planilha(vazia)).conferida(ATUALIZAR)).conferencia?.resultado?.classes?.igual).toBe(1);
+    const { importada } = await planilha(vazia);
+    await importada('tudo', { existentes: 'atualizar', vazias: 'apagar' });
+    expect(await ler(um.id)).toMatchObject({ complemento: null, zona_ocupacao_id: null, versao: um.versao + 1 });
+    const { conferida } = await planilha('Número da inscrição;Endereço\nD1;');
+    const { conferencia } = await conferida({ existentes: 'atualizar', vazias: 'apagar' });
+    expect(conferencia?.resultado?.falhas[0]?.motivos).toEqual(['Endereço: Campo obrigatório']);
+  });
+
+  it('lays the leaves of a group over what is stored, and drops the places that its words no longer name', async () => {
+    const pessoas = await aCadastro(portal, pessoa);
+    const { rows } = await portal.base.ownerPool.query<{ c: number; n: string; e: number; en: string; p: number }>(
+      `select c.id as c, c.nome as n, e.id as e, e.nome as en, e.pais_id as p from cidade c join estado e on e.id = c.estado_id limit 1`,
+    );
+    const [lugar] = rows;
+    const criada = await pessoas.criar({
+      ...{
+        tipo: 'Física',
+        nome: 'Ana Prado',
+        cadastro_pessoa_fisica: { cpf: '52998224725' },
+        cadastro_pessoa_juridica: null,
+      },
+      endereco: {
+        ...{ rua: 'Rua Velha', numero: '1', bairro: 'Centro' },
+        ...{ endereco_cidade: { nome: lugar?.n }, endereco_cidade_id: lugar?.c },
+        ...{ endereco_estado: { nome: lugar?.en }, endereco_estado_id: lugar?.e, endereco_pais_id: lugar?.p },
+      },
+    });
+    const rua = await planilha('Pessoa física: CPF;Endereço: Rua\n529.982.247-25;Rua Nova', pessoas);
+    await rua.conferida(ATUALIZAR);
+    expect((await rua.linhas('muda')).data[0]?.mudancas).toEqual([
+      { rotulo: 'Endereço: Rua', antes: 'Rua Velha', depois: 'Rua Nova' },
+    ]);
+    await rua.confirmar('tudo');
+    await rodarTarefas(portal);
+    const depois = (await ler(criada.id, pessoas))['endereco'] as Registro;
+    expect(depois).toMatchObject({ rua: 'Rua Nova', numero: '1', bairro: 'Centro', endereco_cidade_id: lugar?.c });
+    const cidade = await planilha('Pessoa física: CPF;Endereço: Cidade: Cidade\n52998224725;Vila Distante', pessoas);
+    expect((await cidade.importada('tudo', ATUALIZAR)).gravacao?.resultado?.classes?.muda).toBe(1);
+    const fim = (await ler(criada.id, pessoas))['endereco'] as Registro;
+    expect(fim).toMatchObject({
+      rua: 'Rua Nova',
+      endereco_cidade: { nome: 'Vila Distante' },
+      endereco_estado_id: lugar?.e,
+    });
+    expect(fim['endereco_cidade_id'] ?? null).toBeNull();
+  });
+
+  it('refuses a row whose record was changed or moved to the trash since the check, and writes the others', async () => {
+    const [um, dois, tres] = [
+      await imoveis.criar({ numero_inscricao: 'E1', endereco: 'Rua Um' }),
+      await imoveis.criar({ numero_inscricao: 'E2', endereco: 'Rua Dois' }),
+      await imoveis.criar({ numero_inscricao: 'E3', endereco: 'Rua Três' }),
+    ];
+    const { conferida, confirmar, ver } = await planilha(
+      csv('E1;Rua 1;;;', 'E2;Rua 2;;;', 'E3;Rua 3;;;', 'E4;Rua 4;;;'),
+    );
+    await conferida(ATUALIZAR);
+    await imoveis.cliente.post(`${imoveis.caminho}/${um.id}`, { complemento: 'Mexido' });
+    await imoveis.cliente.post(`${imoveis.caminho}/excluirIds`, { ids: [dois.id] });
+    await imoveis.criar({ numero_inscricao: 'E4', endereco: 'Chegou antes' });
+    await confirmar('tudo');
+    await rodarTarefas(portal);
+    const motivos = async () =>
+      (await ver()).gravacao?.resultado?.falhas.map(({ onde, motivos: quais }) => [onde, ...quais]);
+    const esperados = [
+      ['Linha 2', 'Imóvel: O registro foi alterado depois da conferência. Confira a planilha de novo'],
+      ['Linha 3', 'Imóvel: O registro foi desativado depois da conferência. Confira a planilha de novo'],
+      ['Linha 5', 'Número da inscrição: Já existe imóvel com este valor: E4'],
+    ];
+    expect(await motivos()).toEqual(esperados);
+    expect(await ler(tres.id)).toMatchObject({ endereco: 'Rua Três', versao: tres.versao });
+    expect((await confirmar('boas')).status).toBe(202);
+    await rodarTarefas(portal);
+    expect(await motivos()).toEqual(esperados);
+    expect(await ler(um.id)).toMatchObject({ endereco: 'Rua Um', complemento: 'Mexido', versao: um.versao + 1 });
+    expect(await ler(tres.id)).toMatchObject({ endereco: 'Rua 3', versao: tres.versao + 1 });
+  });
+
+  it('has nothing to write when all rows are as the records, and says so', async () => {
+    await imoveis.criar({ numero_inscricao: 'F1', endereco: 'Rua Um' });
+    const { conferida, confirmar } = await planilha('Número da inscrição;Endereço\nF1;Rua Um');
+    await conferida(ATUALIZAR);
+    const res = await confirmar('tudo');
+    expect([res.status, res.mensagem]).toEqual([422, 'Não há o que gravar: os registros já estão como no arquivo']);
+  });
+
+  it('updates what it finds and says what is missing for the rest, where the file has not all columns', async () => {
+    const um = await imoveis.criar({ numero_inscricao: 'G1', complemento: null });
+    const { importada } = await planilha('Número da inscrição;Complemento\nG1;Casa\nG2;Casa\n;Casa');
+    const { gravacao } = await importada('boas', ATUALIZAR);
+    expect(gravacao?.resultado).toMatchObject({ feitos: 1, recusados: 2 });
+    expect(gravacao?.resultado?.falhas.map(({ motivos }) => motivos)).toEqual([
+      ['Número da inscrição: Não há imóvel com este valor, e o arquivo não tem o que falta para incluir: Endereço'],
+      ['Número da inscrição: Campo obrigatório'],
+    ]);
+    expect(await ler(um.id)).toMatchObject({ complemento: 'Casa' });
+  });
+});
+
+describe('rules of the registry', () => {
+  it('hold for a change as for the form: another key that is taken, in the base and in the file', async () => {
+    const certificados = await aCadastro(portal, certificado);
+    await certificados.criar({ sigla: 'AA', nome: 'Alvará A' });
+    await certificados.criar({ sigla: 'BB', nome: 'Alvará B' });
+    await certificados.criar({ sigla: 'CC', nome: 'Alvará C' });
+    const { conferida } = await planilha('Sigla;Nome\nAA;Alvará B\nBB;Alvará X\nCC;alvará x', certificados);
+    const { conferencia } = await conferida(ATUALIZAR);
+    expect(conferencia?.resultado?.falhas.map(({ onde, motivos }) => [onde, ...motivos])).toEqual([
+      ['Linha 2', 'Nome: Já existe certificado com este valor: Alvará B'],
+      ['Linha 4', 'Nome: Mesmo valor da linha 3 deste arquivo'],
+    ]);
+  });
+
+  it('keep what the importer may not grant, and what no one writes', async () => {
+    const perfis = await aCadastro(portal, perfil);
+    const { id } = await perfis.criar({ nome: 'Fiscais', permissoes: ['painel.prefeitura'] });
+    const { conferida } = await planilha('Nome;Permissões\nFiscais;"Painel da prefeitura, Painel do sistema"', perfis);
+    const { conferencia } = await conferida(ATUALIZAR);
+    expect(conferencia?.resultado).toMatchObject({ feitos: 0, recusados: 1 });
+    expect(conferencia?.resultado?.falhas[0]?.motivos[0]).toMatch(/^Permissões: /);
+    expect(await ler(id, perfis)).toMatchObject({ permissoes: ['painel.prefeitura'] });
+    const pessoas = await aCadastro(portal, pessoa);
+    const protegida = await planilha('Pessoa física: CPF;Unificado com\n52998224725;#1', pessoas);
+    expect((await protegida.ver()).colunas.map(({ caminho }) => caminho)).toEqual(['cadastro_pessoa_fisica.cpf', null]);
+    const res = await protegida.conferir(['cadastro_pessoa_fisica.cpf', 'unificada_com'], ATUALIZAR);
+    expect(res.mensagem).toBe('Este cadastro não tem um dos campos escolhidos');
+  });
+
+  it('close no circle in a tree, not even with two rows that are each right alone', async () => {
+    const setores = await aCadastro(portal, setor);
+    const a = await setores.criar({ nome: 'Setor A', sigla: 'SA', setor_pai_id: null });
+    const b = await setores.criar({ nome: 'Setor B', sigla: 'SB', setor_pai_id: null });
+    const acima = setor.schema.properties.setor_pai_id as { title?: string };
+    const { importada } = await planilha(`Sigla;${acima.title ?? ''}\nSA;SB\nSB;SA`, setores);
+    const { gravacao } = await importada('boas', ATUALIZAR);
+    expect(gravacao?.resultado?.falhas.map(({ onde, motivos }) => [onde, ...motivos])).toEqual([
+      ['Linha 3', `${acima.title ?? ''}: Um setor não pode ficar abaixo de si mesmo`],
+    ]);
+    expect([(await ler(a.id, setores))['setor_pai_id'], (await ler(b.id, setores))['setor_pai_id']]).toEqual([
+      b.id,
+      null,
+    ]);
+  });
+});
+
+describe('who may', () => {
+  it('sees the rows: the sender alone, as long as he may write the registry', async () => {
+    await imoveis.criar({ numero_inscricao: 'H1', endereco: 'Rua Um' });
+    const dono = await aCadastro(portal, imovel);
+    const { id, conferida, confirmar } = await planilha('Número da inscrição;Endereço\nH1;Rua Nova', dono);
+    await conferida(ATUALIZAR);
+    expect((await imoveis.cliente.get(`me/importacoes/${id}/linhas`)).status).toBe(404);
+    await portal.db
+      .updateTable('usuario_organizacao')
+      .set({ permissoes: ['painel.prefeitura'] })
+      .where('usuario_id', '=', dono.cliente.id)
+      .execute();
+    expect((await dono.cliente.get(`me/importacoes/${id}/linhas`)).status).toBe(403);
+    expect((await confirmar('tudo')).status).toBe(403);
+    const [imovelH1] = (await imoveis.listar({ s: 'H1' })).data;
+    expect(imovelH1).toMatchObject({ endereco: 'Rua Um' });
+  });
+});
