@@ -5,10 +5,11 @@ import { formatOf, relationOf } from '../../src/schemas/fieldFacts.ts';
 import { folhasDe } from '../../src/schemas/folhas.ts';
 import { mostrarValor } from '../../src/schemas/mostrar.ts';
 import { folhasDaImportacao } from '../../src/schemas/planilha/camposDaImportacao.ts';
+import { chavesDaPlanilha } from '../../src/schemas/planilha/chavesDaPlanilha.ts';
 import { cabeNaCelula } from '../../src/schemas/planilha/lerCelula.ts';
 import { aPortal, type Portal } from '../support/app.ts';
 import { aCadastro, valorEm, type Registro } from '../support/cadastro.ts';
-import { aPlanilha } from '../support/planilha.ts';
+import { aPlanilha, ATUALIZAR } from '../support/planilha.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -69,5 +70,24 @@ describe.each(importaveis.map((entity) => [entity.name, entity] as const))('a sp
     );
     for (const campo of Object.keys(entity.schema.properties))
       if (!trazidos.has(campo)) expect({ [campo]: importado?.[campo] ?? null }).toEqual({ [campo]: null });
+  });
+
+  it('finds its own export again, with nothing to change, where its records can be told apart', async () => {
+    const cadastro = await aCadastro(portal, entity);
+    for (let i = 0; i < 2; i += 1) await cadastro.criar();
+    const { total } = await cadastro.listar();
+    // The marks of a rich text are not exported.
+    const folhas = folhasDaImportacao(entity).filter(({ schema }) => formatOf(schema) !== 'texto-rico');
+    const colunas = folhas.map(({ caminho }) => caminho);
+    const exportado = await cadastro.cliente.post(`${cadastro.caminho}/exportar`, { formato: 'csv', colunas });
+    expect(exportado.status, exportado.texto).toBe(200);
+    const { conferir, conferida } = await aPlanilha(portal, cadastro.cliente, cadastro.caminho, exportado.texto);
+    if (chavesDaPlanilha(entity).length === 0) {
+      expect((await conferir(undefined, ATUALIZAR)).status).toBe(422);
+      return;
+    }
+    expect((await conferida(ATUALIZAR)).conferencia?.resultado, exportado.texto).toEqual({
+      ...{ feitos: total, recusados: 0, falhas: [], classes: { novo: 0, muda: 0, igual: total } },
+    });
   });
 });

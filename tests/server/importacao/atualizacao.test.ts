@@ -8,6 +8,7 @@ import { setor } from '../../../src/schemas/setor.ts';
 import { zonaOcupacao } from '../../../src/schemas/zonaOcupacao.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 import { aCadastro, type Cadastro, type Registro } from '../../support/cadastro.ts';
+import { semTarefas } from '../../support/emSegundoPlano.ts';
 import { aPlanilha, ATUALIZAR } from '../../support/planilha.ts';
 import { rodarTarefas } from '../../support/rodarTarefas.ts';
 
@@ -21,11 +22,7 @@ beforeAll(async () => {
   zona = (await zonas.criar({ sigla: 'ZR-1', descricao: 'Zona residencial' })).id;
 });
 afterAll(() => portal.drop());
-beforeEach(async () => {
-  await portal.db.deleteFrom('importacao').execute();
-  await portal.db.deleteFrom('tarefa').execute();
-  await portal.db.deleteFrom('imovel').execute();
-});
+beforeEach(() => semTarefas(portal));
 
 const CABECA = 'Número da inscrição;Endereço;Complemento;Zona de ocupação;Latitude';
 const csv = (...linhas: readonly string[]): string => [CABECA, ...linhas].join('\r\n');

@@ -1,10 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Tarefa } from '../../../server/tarefas/tarefa.ts';
 import { executarProxima } from '../../../server/tarefas/executarProxima.ts';
 import { arrumar } from '../../../server/jobs/arrumar.ts';
 import { imovel } from '../../../src/schemas/imovel.ts';
 import type { TarefaVista } from '../../../src/schemas/tarefa.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 import { aCadastro, type Cadastro } from '../../support/cadastro.ts';
+import { linhaDaTarefa, semTarefas } from '../../support/emSegundoPlano.ts';
 import { aPlanilha, enviarPlanilha } from '../../support/planilha.ts';
 import { pararDepoisDe } from '../../support/pararDepoisDe.ts';
 import { rodarTarefas } from '../../support/rodarTarefas.ts';
@@ -16,11 +18,7 @@ beforeAll(async () => {
   imoveis = await aCadastro(portal, imovel);
 });
 afterAll(() => portal.drop());
-beforeEach(async () => {
-  await portal.db.deleteFrom('importacao').execute();
-  await portal.db.deleteFrom('tarefa').execute();
-});
-afterEach(() => portal.db.deleteFrom('imovel').where('numero_inscricao', 'like', 'P%').execute());
+beforeEach(() => semTarefas(portal));
 
 const LINHAS = 1_000;
 const RUINS = [150, 450, 999];
@@ -34,12 +32,11 @@ const gravados = async (): Promise<readonly string[]> =>
   (
     await portal.db.selectFrom('imovel').select('numero_inscricao').where('numero_inscricao', 'like', 'P%').execute()
   ).map(({ numero_inscricao }) => numero_inscricao);
-const daTarefa = (id: number | undefined) =>
-  portal.db
-    .selectFrom('tarefa')
-    .selectAll()
-    .where('id', '=', id ?? 0)
-    .executeTakeFirstOrThrow();
+const daTarefa = async (id: number | undefined): Promise<Tarefa> => {
+  const linha = await linhaDaTarefa(portal, id);
+  if (linha === undefined) throw new Error(`task ${id} is gone`);
+  return linha;
+};
 
 describe('an import whose server stops in the middle', () => {
   it('goes on behind its last batch: no row twice, none lost, the refused ones all told', async () => {

@@ -7,6 +7,7 @@ import type { TarefaVista } from '../../../src/schemas/tarefa.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 import { aCadastro, type Cadastro } from '../../support/cadastro.ts';
 import type { Cliente } from '../../support/cliente.ts';
+import { imoveisEmMassa, rastrosDeImoveis, semTarefas } from '../../support/emSegundoPlano.ts';
 import { pararDepoisDe } from '../../support/pararDepoisDe.ts';
 import { rodarTarefas } from '../../support/rodarTarefas.ts';
 
@@ -19,20 +20,11 @@ beforeAll(async () => {
   imoveis = await aCadastro(portal, imovel);
 });
 afterAll(() => portal.drop());
-beforeEach(async () => {
-  await portal.db.deleteFrom('tarefa').execute();
-  await portal.db.deleteFrom('imovel').execute();
-});
+beforeEach(() => semTarefas(portal));
 
-/** Properties of a street, straight into the table. */
-const imoveisDa = async (rua: string, quantos: number, organizacaoId = portal.cidade): Promise<readonly number[]> => {
-  const { rows } = await portal.base.ownerPool.query<{ id: number }>(
-    `insert into imovel (organizacao_id, numero_inscricao, endereco) select $1, $2 || i, $2 || ', ' || i
-     from generate_series(1, $3::int) i returning id::int`,
-    [organizacaoId, rua, quantos],
-  );
-  return rows.map(({ id }) => id);
-};
+/** Properties of a street. */
+const imoveisDa = (rua: string, quantos: number, organizacaoId = portal.cidade): Promise<readonly number[]> =>
+  imoveisEmMassa(portal, rua, quantos, organizacaoId);
 const ativos = async (organizacaoId = portal.cidade): Promise<number> => {
   const { rows } = await portal.base.ownerPool.query<{ n: number }>(
     'select count(*)::int n from imovel where organizacao_id = $1 and excluido_em is null',
@@ -40,13 +32,7 @@ const ativos = async (organizacaoId = portal.cidade): Promise<number> => {
   );
   return rows[0]?.n ?? -1;
 };
-const rastros = async (acao: string): Promise<number> => {
-  const { rows } = await portal.base.ownerPool.query<{ n: number }>(
-    `select count(*)::int n from auditoria where acao = $1 and entidade = 'imovel' and registro_id in (select id from imovel)`,
-    [acao],
-  );
-  return rows[0]?.n ?? -1;
-};
+const rastros = (acao: string): Promise<number> => rastrosDeImoveis(portal, acao);
 const pedir = (corpo: unknown, filtro = '', cadastro = imoveis, cliente: Cliente = cadastro.cliente) =>
   cliente.post(`${cadastro.caminho}/lote${filtro}`, corpo);
 const RUA_A = '?filtro[endereco]=Rua%20A';

@@ -5,6 +5,7 @@ import { imovel } from '../../../src/schemas/imovel.ts';
 import type { TarefaVista } from '../../../src/schemas/tarefa.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 import { aCadastro, type Cadastro } from '../../support/cadastro.ts';
+import { imoveisEmMassa, linhaDaTarefa, semTarefas } from '../../support/emSegundoPlano.ts';
 import { aPlanilha } from '../../support/planilha.ts';
 import { rodarTarefas } from '../../support/rodarTarefas.ts';
 
@@ -18,11 +19,7 @@ beforeAll(async () => {
   imoveis = await aCadastro(portal, imovel);
 });
 afterAll(() => portal.drop());
-beforeEach(async () => {
-  await portal.db.deleteFrom('importacao').execute();
-  await portal.db.deleteFrom('tarefa').execute();
-  await portal.db.deleteFrom('imovel').execute();
-});
+beforeEach(() => semTarefas(portal));
 
 /** Runs the next task on a disk whose reads never come back; `soltar` lets them fail at last. */
 const comDiscoParado = async (): Promise<{ readonly falhas: unknown[]; readonly soltar: () => void }> => {
@@ -46,7 +43,7 @@ const comDiscoParado = async (): Promise<{ readonly falhas: unknown[]; readonly 
   expect(await executarProxima(oficina)).toBe(true);
   return { falhas, soltar: () => leituras.forEach((uma) => uma.destroy(new Error('the disk is gone'))) };
 };
-const linhaDa = (id: number) => portal.db.selectFrom('tarefa').selectAll().where('id', '=', id).executeTakeFirst();
+const linhaDa = (id: number) => linhaDaTarefa(portal, id);
 const CSV = 'Número da inscrição;Endereço\nP1;Rua Um, 1\nP2;Rua Dois, 2';
 
 describe('a background task that stands still', () => {
@@ -82,10 +79,7 @@ describe('a background task that stands still', () => {
   });
 
   it('goes on where it stopped when it is repeated: what it did is not done again', async () => {
-    await portal.base.ownerPool.query(
-      `insert into imovel (organizacao_id, numero_inscricao, endereco) select $1, 'R' || i, 'Rua ' || i from generate_series(1, 450) i`,
-      [portal.cidade],
-    );
+    await imoveisEmMassa(portal, 'R', 450);
     const pedida = await imoveis.cliente.post(`${imoveis.caminho}/lote`, { ato: 'excluir', esperados: 450 });
     const { id } = pedida.dados<TarefaVista>();
     const parte = portal.db.selectFrom('tarefa_parte').selectAll().where('tarefa_id', '=', id).orderBy('parte');
