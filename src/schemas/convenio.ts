@@ -11,7 +11,13 @@ export const convenio = defineEntity({
     orgao: titleText('Órgão', { description: 'Com quem a prefeitura firmou o convênio' }),
     numero: optional(text('Número', { maxLength: 30 })),
     vigencia_inicio: date('Vigência: início'),
-    vigencia_fim: optional(date('Vigência: fim', { description: 'Em branco: sem data para terminar', expires: true })),
+    vigencia_fim: optional(
+      date('Vigência: fim', {
+        description: 'Em branco: sem data para terminar',
+        expires: true,
+        empty: 'Sem data para terminar',
+      }),
+    ),
     objeto: longText('Objeto'),
     status: choice('Situação', ['Em elaboração', 'Vigente', 'Suspenso', 'Encerrado'], { default: 'Vigente' }),
   },

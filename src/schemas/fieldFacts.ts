@@ -84,6 +84,9 @@ export const holdsFiles = (schema: unknown): boolean => COM_ARQUIVOS.has(formatO
 /** Whether a date is the last day of a validity: one that is past is no longer good. */
 export const expires = (schema: unknown): boolean => notaDe(schema, 'vence') === 'fim';
 
+/** What stands where the field has no value ('Não vence'); undefined where that says nothing. */
+export const emptyText = (schema: unknown): string | undefined => notaDe(schema, 'vazio');
+
 /** Unit behind a number ('m²'). */
 export const unitOf = (schema: unknown): string | undefined => notaDe(schema, 'unidade');
 

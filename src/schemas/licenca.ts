@@ -6,7 +6,7 @@ export const situacoesDaLicenca = {
   válida: 'Válida',
   vencida: 'Vencida',
   'em revisão': 'Em revisão',
-  retificada: 'Substituída por outra',
+  retificada: 'Substituída',
   cancelada: 'Cancelada',
 } as const;
 
@@ -27,17 +27,17 @@ export const licenca = defineEntity({
   path: 'licenca',
   label: { one: 'Licença', many: 'Licenças', feminine: true },
   fields: {
-    numero_licenca: text('Número'),
+    numero_licenca: text('Número', { maxLength: 20 }),
     documento: text('Documento'),
     serie: optional(text('Série')),
     situacao: choice('Situação', situacoesDaLicenca),
     data_licenca: date('Emitida em'),
     validade: optional(months('Validade')),
-    valido_ate: optional(date('Válida até')),
+    valido_ate: optional(date('Válida até', { empty: 'Não vence' })),
     vence: optional(choice('Vence', vencimentosDaLicenca)),
     requerente: text('Requerente'),
     processo: text('Tipo de requerimento'),
-    requerimento: optional(text('Requerimento')),
+    requerimento: optional(text('Requerimento', { maxLength: 20 })),
     imovel: optional(text('Endereço do imóvel')),
     inscricao: optional(text('Inscrição imobiliária')),
     arquivo_licenca: integer('Arquivo'),
@@ -61,7 +61,7 @@ export const licenca = defineEntity({
     'valido_ate',
   ],
   sections: [
-    { label: 'Licença', fields: ['documento', 'situacao', 'data_licenca', 'validade', 'valido_ate', 'vence', 'serie'] },
+    { label: 'Licença', fields: ['documento', 'situacao', 'data_licenca', 'validade', 'valido_ate'] },
     { label: 'De que trata', fields: ['requerente', 'processo', 'requerimento', 'imovel', 'inscricao'] },
   ],
   personal: ['requerente'],

@@ -30,6 +30,8 @@ export interface Notas {
   readonly mostra?: string;
   /** 'fim' on a date: the last day of a validity, so that one that is past is shown as such. */
   readonly vence?: string;
+  /** What stands where there is no value: 'Não vence'. */
+  readonly vazio?: string;
 }
 
 const CHAVES = [
@@ -45,6 +47,7 @@ const CHAVES = [
   'composto',
   'mostra',
   'vence',
+  'vazio',
 ] as const satisfies readonly (keyof Notas)[];
 
 /** `{ $comment }` to spread into a schema, or nothing when there is nothing to note. */

@@ -41,9 +41,9 @@ export const usuario = defineEntity({
       'Setores',
       {
         id: relation('Setor', 'setor'),
+        chefia: optional(yesNo('Chefia do setor')),
         perfis: relations('Perfis no setor', 'perfil', { minItems: 0, default: [], concessao: 'setor' }),
         permissoes: choices('Permissões no setor', rotulosDasPermissoes, { minItems: 0, default: [], concessao: true }),
-        chefia: optional(yesNo('Chefia do setor')),
       },
       { minItems: 0, default: [] },
     ),

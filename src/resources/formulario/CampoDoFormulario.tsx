@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { useInput } from 'ra-core';
 import { composedOf, filledBy, formatOf, lookupOf } from '../../schemas/fieldFacts.ts';
 import { controles, type FormatoSimples } from '../widgets/controles.ts';
@@ -10,6 +10,8 @@ import { EntradaDeRelacao } from './EntradaDeRelacao.tsx';
 import { EntradaGrupo } from './EntradaGrupo.tsx';
 import { EntradaTabela } from './EntradaTabela.tsx';
 import { EscreverEndereco } from './EscreverEndereco.tsx';
+import { useLinha } from './linhas/LinhaContext.ts';
+import { OpcoesNaLinha } from './linhas/OpcoesNaLinha.tsx';
 import { useExplicacao } from './useExplicacao.ts';
 import { useIdDoCampo } from './idDoCampo.ts';
 import { PreencherPeloCep } from './PreencherPeloCep.tsx';
@@ -26,7 +28,8 @@ const CampoSimples = ({
   schema,
   obrigatorio,
   formato,
-}: PropsDoCampo & { formato: FormatoSimples }): ReactElement => {
+  depois,
+}: PropsDoCampo & { readonly formato: FormatoSimples; readonly depois: ReactNode }): ReactElement => {
   const { title = caminho, description } = schema as Anotado;
   const { field, fieldState } = useInput({
     source: caminho,
@@ -36,20 +39,34 @@ const CampoSimples = ({
   const id = useIdDoCampo()(caminho);
   const explicacao = useExplicacao(caminho);
   const erro = fieldState.error?.message;
+  const naLinha = useLinha() !== null;
   const Controle: ComponentType<PropsDoControle> = controles[formato];
   return (
-    <Rotulado id={id} rotulo={title} opcional={!obrigatorio} ajuda={description} explicacao={explicacao} erro={erro}>
-      {(descritoPor) => (
-        <Controle
-          id={id}
-          schema={schema}
-          valor={field.value as unknown}
-          aoMudar={(valor) => field.onChange(valor)}
-          aoSair={() => field.onBlur()}
-          invalido={erro !== undefined}
-          descritoPor={descritoPor}
-        />
-      )}
+    <Rotulado
+      id={id}
+      rotulo={title}
+      opcional={!obrigatorio}
+      ajuda={description}
+      explicacao={explicacao}
+      erro={erro}
+      depois={depois}
+    >
+      {(descritoPor) => {
+        const props: PropsDoControle = {
+          id,
+          schema,
+          valor: field.value as unknown,
+          aoMudar: (valor) => field.onChange(valor),
+          aoSair: () => field.onBlur(),
+          invalido: erro !== undefined,
+          descritoPor,
+        };
+        return naLinha && formato === 'opcoes' ? (
+          <OpcoesNaLinha {...props} caminho={caminho} />
+        ) : (
+          <Controle {...props} />
+        );
+      }}
     </Rotulado>
   );
 };
@@ -64,11 +81,18 @@ export const CampoDoFormulario = (props: PropsDoCampo): ReactElement => {
   const consulta = lookupOf(props.schema);
   const partes = composedOf(props.schema);
   return (
-    <>
-      <CampoSimples {...props} formato={formato} />
-      {preenchidos.length > 0 && <PreencherPeloCep caminho={props.caminho} campos={preenchidos} grupo={props.grupo} />}
-      {consulta !== undefined && <BuscarPeloNumero caminho={props.caminho} consulta={consulta} />}
-      {partes !== undefined && <EscreverEndereco caminho={props.caminho} partes={partes} />}
-    </>
+    <CampoSimples
+      {...props}
+      formato={formato}
+      depois={
+        <>
+          {preenchidos.length > 0 && (
+            <PreencherPeloCep caminho={props.caminho} campos={preenchidos} grupo={props.grupo} />
+          )}
+          {consulta !== undefined && <BuscarPeloNumero caminho={props.caminho} consulta={consulta} />}
+          {partes !== undefined && <EscreverEndereco caminho={props.caminho} partes={partes} />}
+        </>
+      }
+    />
   );
 };

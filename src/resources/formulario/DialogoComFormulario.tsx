@@ -7,6 +7,7 @@ import type { Entity } from '../../schemas/entity.ts';
 import { EntityContext } from '../EntityContext.ts';
 import { SemCriacao } from '../widgets/CriarDaqui.tsx';
 import { PrefixoDosIds } from './idDoCampo.ts';
+import { LinhaContext } from './linhas/LinhaContext.ts';
 import { useResolver } from './useResolver.ts';
 import type { Erros } from './validarRegistro.ts';
 
@@ -46,18 +47,21 @@ export const DialogoComFormulario = ({
       <EntityContext.Provider value={entity}>
         <PrefixoDosIds.Provider value={prefixo}>
           <SemCriacao.Provider value>
-            <Form
-              record={iniciais as FieldValues & { id: number }}
-              resolver={resolver}
-              onSubmit={enviar}
-              mode="onBlur"
-              reValidateMode="onChange"
-              disableInvalidFormNotification
-              noValidate
-              className="formulario"
-            >
-              {children}
-            </Form>
+            {/* Opened from a row of the form below, it stands in none itself. */}
+            <LinhaContext.Provider value={null}>
+              <Form
+                record={iniciais as FieldValues & { id: number }}
+                resolver={resolver}
+                onSubmit={enviar}
+                mode="onBlur"
+                reValidateMode="onChange"
+                disableInvalidFormNotification
+                noValidate
+                className="formulario"
+              >
+                {children}
+              </Form>
+            </LinhaContext.Provider>
           </SemCriacao.Provider>
         </PrefixoDosIds.Provider>
       </EntityContext.Provider>

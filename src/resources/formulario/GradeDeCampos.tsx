@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import Box from '@mui/material/Box';
 import { formatOf } from '../../schemas/fieldFacts.ts';
 import type { Format } from '../../schemas/formats.ts';
 import { CampoDoFormulario } from './CampoDoFormulario.tsx';
@@ -61,23 +60,14 @@ const larguraDe = (schema: unknown): number => {
 
 /** Fields side by side as wide as their kind asks: four columns at a desk, two on a tablet, one on a phone. */
 export const GradeDeCampos = ({ campos }: { readonly campos: readonly CampoDaGrade[] }): ReactElement => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-    }}
-  >
+  <div className="grade-de-campos">
     {campos.map(semGruposDeUm).map((campo) => {
       const largura = larguraDe(campo.schema);
       return (
-        <Box
-          key={campo.caminho}
-          sx={{ gridColumn: { xs: 'auto', sm: `span ${Math.min(2, largura)}`, md: `span ${largura}` }, minWidth: 0 }}
-        >
+        <div key={campo.caminho} className={`campo-da-grade campo-de-${largura}`}>
           <CampoDoFormulario {...campo} />
-        </Box>
+        </div>
       );
     })}
-  </Box>
+  </div>
 );

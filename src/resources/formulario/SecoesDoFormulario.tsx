@@ -44,14 +44,23 @@ const semMoldura = (campos: readonly CampoDaGrade[]): readonly CampoDaGrade[] =>
     : campos;
 };
 
-/** Fields of a section by name, without those that nobody writes. */
-export const camposDaEntidade = (entity: Entity, nomes: readonly string[]): readonly CampoDaGrade[] =>
-  semMoldura(
-    camposDe(
-      entity.schema,
-      '',
-      nomes.filter((nome) => !(entity.readOnly as readonly string[]).includes(nome)),
+/** Rows that fill a section of their own name need no second label. */
+const semRotuloRepetido = (campos: readonly CampoDaGrade[], titulo: string): readonly CampoDaGrade[] =>
+  campos.length > 1
+    ? campos
+    : campos.map((campo) => ({ ...campo, rotuloOculto: (campo.schema as { title?: unknown }).title === titulo }));
+
+/** Fields of a section by name, without those that nobody writes; `titulo` is what stands above them. */
+export const camposDaEntidade = (entity: Entity, nomes: readonly string[], titulo = ''): readonly CampoDaGrade[] =>
+  semRotuloRepetido(
+    semMoldura(
+      camposDe(
+        entity.schema,
+        '',
+        nomes.filter((nome) => !(entity.readOnly as readonly string[]).includes(nome)),
+      ),
     ),
+    titulo,
   );
 
 /** The declared sections, in order, in one card. */
@@ -66,6 +75,7 @@ export const SecoesDoFormulario = (): ReactElement => {
         const campos = camposDaEntidade(
           entity,
           fields.filter((nome) => nome !== lugar?.contorno),
+          label,
         );
         if (campos.length === 0) return null;
         return (

@@ -10,6 +10,8 @@ export interface CampoDaGrade {
   readonly obrigatorio: boolean;
   /** Schema of the object that it stands in: what is beside it. */
   readonly grupo: unknown;
+  /** The heading above says its name already. */
+  readonly rotuloOculto?: boolean;
 }
 
 interface Forma {

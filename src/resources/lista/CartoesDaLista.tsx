@@ -9,14 +9,12 @@ import { useEntity } from '../EntityContext.ts';
 import { useCaminhos } from '../PainelContext.ts';
 import { PartesDoRegistro } from '../parentesco/PartesDoRegistro.tsx';
 import { rotuloDoCampo, tituloDoRegistro, valorNoCaminho } from '../valorNoCaminho.ts';
-import { Valor } from '../widgets/Valor.tsx';
+import { temOQueDizer, Valor } from '../widgets/Valor.tsx';
 import { useColunasDaTabela } from './colunas/useColunasDaTabela.ts';
 import { TotaisDosCartoes } from './LinhaDeTotais.tsx';
 import { OrdemDosCartoes } from './OrdemDosCartoes.tsx';
 import { RestaurarUm } from './RestaurarUm.tsx';
 import { useTabela } from './TabelaContext.ts';
-
-const preenchido = (valor: unknown): boolean => valor !== null && valor !== undefined && valor !== '';
 
 /** The rows as cards, where a table would be too narrow to read (below 600 px). */
 export const CartoesDaLista = (): ReactElement => {
@@ -60,7 +58,10 @@ export const CartoesDaLista = (): ReactElement => {
                   {titulo}
                 </Link>
                 {colunas
-                  .filter(({ caminho }) => caminho !== entity.title && preenchido(valorNoCaminho(registro, caminho)))
+                  .filter(
+                    ({ caminho, schema }) =>
+                      caminho !== entity.title && temOQueDizer(schema, valorNoCaminho(registro, caminho)),
+                  )
                   .map(({ caminho, rotulo, schema }) => (
                     <Box key={caminho} sx={{ fontSize: '0.875rem', lineHeight: '1.25rem' }}>
                       <span className="secundario">{rotulo}: </span>

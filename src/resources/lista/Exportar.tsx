@@ -54,7 +54,7 @@ export const Exportar = (): ReactElement => {
       className="exportar"
       botao={(props) => (
         <Button {...props} size="small" startIcon={<Icone nome="baixar" />} aria-busy={preparando}>
-          {preparando ? 'Preparando…' : 'Exportar'}
+          <span className="nome-no-botao">{preparando ? 'Preparando…' : 'Exportar'}</span>
         </Button>
       )}
     >

@@ -1,5 +1,5 @@
 import type { Format } from '../../schemas/formats.ts';
-import { expires, formatOf } from '../../schemas/fieldFacts.ts';
+import { expires, formatOf, optionsOf } from '../../schemas/fieldFacts.ts';
 
 /** A column: fixed pixels, or a share of what is left; numbers and money stand right (look.md 4). */
 export interface Coluna {
@@ -53,9 +53,26 @@ const porFormato = {
   json: { parte: 3 },
 } as const satisfies Record<Format, Coluna>;
 
+const CURTO = 30;
+const LETRA_PX = 7.4;
+const AO_LADO_PX = 20;
+/** A text rarely fills its limit. */
+const PARTE_DO_LIMITE = 0.7;
+const MENOR_CURTO_PX = 96;
+const MAIOR_CURTO_PX = 180;
+
 /** Short texts by their own limit: an acronym needs no quarter of the table. */
 const doTexto = (maxLength: unknown): Coluna =>
-  typeof maxLength === 'number' && maxLength <= 30 ? { px: 110 } : porFormato.texto;
+  typeof maxLength === 'number' && maxLength <= CURTO
+    ? { px: Math.max(MENOR_CURTO_PX, Math.ceil(maxLength * PARTE_DO_LIMITE * LETRA_PX) + AO_LADO_PX) }
+    : porFormato.texto;
+
+/** One of few short words is as wide as the longest of them. */
+const daOpcao = (schema: unknown): Coluna => {
+  const maior = Math.max(0, ...optionsOf(schema).map(({ label }) => label.length));
+  const px = Math.ceil(maior * LETRA_PX) + AO_LADO_PX;
+  return maior === 0 || px > MAIOR_CURTO_PX ? porFormato.opcao : { px };
+};
 
 /** "Vencido em 31/03/2025" with its mark. */
 const VALIDADE: Coluna = { px: 186 };
@@ -64,6 +81,7 @@ const VALIDADE: Coluna = { px: 186 };
 export const colunaDe = (schema: unknown): Coluna => {
   if (expires(schema)) return VALIDADE;
   const formato = formatOf(schema);
+  if (formato === 'opcao') return daOpcao(schema);
   return formato === 'texto' ? doTexto((schema as { maxLength?: unknown }).maxLength) : porFormato[formato];
 };
 

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import Box from '@mui/material/Box';
+import { classes } from '../../panels/layout/ui/classes.ts';
+import { formatOf } from '../../schemas/fieldFacts.ts';
 import { Valor } from '../widgets/Valor.tsx';
 import { semNivelInutil } from './semNivelInutil.ts';
 
@@ -24,8 +26,11 @@ export const ListaDeCampos = ({ campos }: { readonly campos: readonly CampoMostr
       <Box key={nome} sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(largo ? { gridColumn: '1 / -1' } : {}) }}>
         <Box
           component="dt"
-          className={rotuloOculto === true ? 'so-leitor' : undefined}
-          sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'var(--ink-3)' }}
+          className={classes(
+            'rotulo-na-vista',
+            formatOf(schema) === 'grupo' && valor !== null && valor !== undefined && 'rotulo-do-grupo',
+            rotuloOculto && 'so-leitor',
+          )}
         >
           {rotulo}
         </Box>

@@ -6,7 +6,7 @@ import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import './acoesRecolhidas.css';
 
 /**
- * The buttons of a record. On a phone more than four fold behind "Mais ações", but for the last, which is the main one: they would push the
+ * The buttons of a record. On a phone more than three fold behind "Mais ações", but for the last, which is the main one: they would push the
  * record itself off the screen (acoesRecolhidas.css counts them; a part of them may render nothing).
  */
 export const AcoesRecolhidas = ({ children }: { readonly children: ReactNode }): ReactElement => {

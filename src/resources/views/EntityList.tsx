@@ -114,7 +114,7 @@ const Lista = ({ entity, acoes }: PropsDoEntityList): ReactElement => {
               startIcon={<Icone nome={noMapa ? 'menu' : 'mapa'} />}
               onClick={() => setNoMapa((antes) => !antes)}
             >
-              {noMapa ? 'Ver na lista' : 'Ver no mapa'}
+              <span className="nome-no-botao">{noMapa ? 'Ver na lista' : 'Ver no mapa'}</span>
             </Button>
           )}
           {entity.tree !== null && !excluidos && (
@@ -123,7 +123,7 @@ const Lista = ({ entity, acoes }: PropsDoEntityList): ReactElement => {
               startIcon={<Icone nome={emArvore ? 'menu' : 'fluxo'} />}
               onClick={() => setEmArvore((antes) => !antes)}
             >
-              {emArvore ? 'Ver na lista' : 'Ver como árvore'}
+              <span className="nome-no-botao">{emArvore ? 'Ver na lista' : 'Ver como árvore'}</span>
             </Button>
           )}
           <Exportar />
@@ -135,7 +135,7 @@ const Lista = ({ entity, acoes }: PropsDoEntityList): ReactElement => {
               size="small"
               startIcon={<Icone nome="enviar" />}
             >
-              Importar
+              <span className="nome-no-botao">Importar</span>
             </Button>
           )}
           {pode && (

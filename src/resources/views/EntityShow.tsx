@@ -13,6 +13,7 @@ import { rotaDaCopia } from '../copia/useCopia.ts';
 import { seCopia } from '../copia/valoresDaCopia.ts';
 import { EntityContext } from '../EntityContext.ts';
 import { artigo } from '../genero.ts';
+import { temOQueDizer } from '../widgets/Valor.tsx';
 import { RestaurarUm } from '../lista/RestaurarUm.tsx';
 import { ConfirmarDesativacao } from '../mover/ConfirmarDesativacao.tsx';
 import { useMover } from '../mover/useMover.ts';
@@ -68,6 +69,17 @@ const temOLugar = (entity: Entity, fields: readonly string[]): boolean => {
   return lugar !== null && fields.includes(lugar.latitude);
 };
 
+/** What nobody writes has no gaps to fill: there empty fields, and sections of nothing else, say nothing. */
+const secoesVistas = ({ access, schema, sections }: Entity, registro: RaRecord): Entity['sections'] =>
+  access.write !== null
+    ? sections
+    : sections
+        .map((secao) => ({
+          ...secao,
+          fields: secao.fields.filter((nome) => temOQueDizer(schema.properties[nome], registro[nome])),
+        }))
+        .filter(({ fields }) => fields.length > 0);
+
 /** The declared sections, read only. */
 export const Secoes = ({
   entity,
@@ -77,7 +89,7 @@ export const Secoes = ({
   readonly registro: RaRecord;
 }): ReactElement => (
   <div className="cartao ficha-do-registro">
-    {entity.sections.map(({ label, fields }) => (
+    {secoesVistas(entity, registro).map(({ label, fields }) => (
       <section key={label} className="secao" aria-label={label}>
         <h2>{label}</h2>
         <ListaDeCampos

@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, type ReactElement, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 
@@ -7,6 +7,9 @@ export interface Passo {
   /** Absent for what is no page of its own. */
   readonly rota?: string;
 }
+
+/** What the pages inside stand below: the way to it comes before their own. */
+export const TrilhaAcima = createContext<readonly Passo[]>([]);
 
 interface Props {
   readonly titulo: string;
@@ -17,6 +20,7 @@ interface Props {
 
 /** A page of the staff panels: where one is, its title, what can be done, and the work itself. */
 export const Pagina = ({ titulo, trilha = [], acoes, children }: Props): ReactElement => {
+  const inteira = [...useContext(TrilhaAcima), ...trilha];
   useEffect(() => {
     const antes = document.title;
     document.title = titulo;
@@ -26,10 +30,10 @@ export const Pagina = ({ titulo, trilha = [], acoes, children }: Props): ReactEl
   }, [titulo]);
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 } }}>
-      {trilha.length > 0 && (
+      {inteira.length > 0 && (
         <nav className="trilha nao-imprimir" aria-label="Você está em">
           <ol>
-            {trilha.map(({ label, rota }, i) => (
+            {inteira.map(({ label, rota }, i) => (
               // A city may be called like its state.
               <li key={`${i} ${label}`}>{rota === undefined ? label : <Link to={rota}>{label}</Link>}</li>
             ))}
@@ -45,7 +49,7 @@ export const Pagina = ({ titulo, trilha = [], acoes, children }: Props): ReactEl
         {acoes !== undefined && (
           <Box
             className="nao-imprimir"
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: 'auto' }}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0.25, sm: 1 }, ml: 'auto' }}
           >
             {acoes}
           </Box>

@@ -3,19 +3,25 @@ import { optionsOf } from '../../schemas/fieldFacts.ts';
 import { useConcessao } from './useConcessao.ts';
 import { idDoRotulo, type PropsDoControle } from './controle.ts';
 
+interface PropsDasCaixas extends PropsDoControle {
+  /** Id of what names the boxes. */
+  readonly rotuladoPor: string;
+}
+
 /**
  * Several of a closed list, each a box; the order is that of the list. Of permissions only those are offered that the user may grant; one
  * that is there already and not his to take stays in sight, and fixed.
  */
-export const ControleOpcoes = ({
+export const CaixasDeOpcoes = ({
   id,
+  rotuladoPor,
   schema,
   valor,
   aoMudar,
   aoSair,
   invalido,
   descritoPor,
-}: PropsDoControle): ReactElement => {
+}: PropsDasCaixas): ReactElement => {
   const opcoes = optionsOf(schema);
   const { permissao: pode } = useConcessao(schema);
   const escolhidas: readonly unknown[] = Array.isArray(valor) ? valor : [];
@@ -27,7 +33,7 @@ export const ControleOpcoes = ({
     <div
       id={id}
       role="group"
-      aria-labelledby={idDoRotulo(id)}
+      aria-labelledby={rotuladoPor}
       aria-describedby={descritoPor}
       className={invalido === true ? 'caixas-de-escolha caixas-de-escolha-erro' : 'caixas-de-escolha'}
       onBlur={aoSair}
@@ -48,3 +54,8 @@ export const ControleOpcoes = ({
     </div>
   );
 };
+
+/** The boxes under their field's label. */
+export const ControleOpcoes = (props: PropsDoControle): ReactElement => (
+  <CaixasDeOpcoes {...props} rotuladoPor={idDoRotulo(props.id)} />
+);

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { entityNamed } from '../../schemas/entities.ts';
 import { formatOf, relationOf } from '../../schemas/fieldFacts.ts';
+import { useLinha } from '../formulario/linhas/LinhaContext.ts';
 import type { PropsDoControle } from './controle.ts';
 import { ControleRelacoes } from './ControleRelacoes.tsx';
 import { CriarDaqui } from './CriarDaqui.tsx';
@@ -99,13 +100,14 @@ export const ControleRelacao = (props: PropsDoControleRelacao): ReactElement => 
   const recurso = relationOf(props.schema) ?? '';
   const varios = formatOf(props.schema) === 'relacoes';
   const entity = entityNamed(recurso);
+  const naLinha = useLinha() !== null;
   const criado = (registro: RaRecord): void => {
     const atuais: readonly unknown[] = Array.isArray(props.valor) ? props.valor : [];
     props.aoMudar(varios ? [...atuais, registro.id] : registro.id);
     props.aoEscolher?.(registro);
   };
   return (
-    <>
+    <div className={naLinha ? 'relacao-na-linha' : undefined}>
       {varios ? <ControleRelacoes {...props} /> : <Um {...props} />}
       {entity !== undefined && (
         <CriarDaqui
@@ -115,6 +117,6 @@ export const ControleRelacao = (props: PropsDoControleRelacao): ReactElement => 
           aoCriar={criado}
         />
       )}
-    </>
+    </div>
   );
 };

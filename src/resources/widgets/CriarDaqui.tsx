@@ -1,10 +1,13 @@
 import { createContext, useContext, useRef, useState, type ReactElement } from 'react';
 import type { RaRecord } from 'ra-core';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import type { Entity } from '../../schemas/entity.ts';
 import { formatOf } from '../../schemas/fieldFacts.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { artigo, minusculo } from '../genero.ts';
+import { useLinha } from '../formulario/linhas/LinhaContext.ts';
 import { usePainel } from '../PainelContext.ts';
 import { telaTardia } from '../telaTardia.tsx';
 import { usePodeGravar } from '../usePodeGravar.ts';
@@ -38,29 +41,39 @@ const iniciaisDe = ({ title, schema }: Entity, titulo = '', recorte?: Recorte): 
   };
 };
 
-/** A new record for a relation without leaving the form: offered to those who may write that registry in this panel. */
+/** A new record for a relation without leaving the form: offered to those who may write that registry in this panel; in rows by a sign alone. */
 export const CriarDaqui = ({ entity, titulo, recorte, aoCriar }: Props): ReactElement | null => {
   const { painel } = usePainel();
   const pode = usePodeGravar(entity);
   const semCriacao = useContext(SemCriacao);
   const [aberto, setAberto] = useState(false);
   const botao = useRef<HTMLButtonElement>(null);
+  const naLinha = useLinha() !== null;
   if (!pode || semCriacao || !entity.access.panels.includes(painel)) return null;
+  const rotulo = `Cadastrar nov${artigo(entity.label)} ${minusculo(entity.label.one)}`;
   const fechar = (): void => {
     setAberto(false);
     botao.current?.focus();
   };
   return (
     <>
-      <Button
-        ref={botao}
-        size="small"
-        startIcon={<Icone nome="mais" tamanho={18} />}
-        onClick={() => setAberto(true)}
-        sx={{ alignSelf: 'flex-start', mt: 0.5 }}
-      >
-        {`Cadastrar nov${artigo(entity.label)} ${minusculo(entity.label.one)}`}
-      </Button>
+      {naLinha ? (
+        <Tooltip title={rotulo}>
+          <IconButton ref={botao} aria-label={rotulo} onClick={() => setAberto(true)}>
+            <Icone nome="mais" />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button
+          ref={botao}
+          size="small"
+          startIcon={<Icone nome="mais" tamanho={18} />}
+          onClick={() => setAberto(true)}
+          sx={{ alignSelf: 'flex-start', mt: 0.5 }}
+        >
+          {rotulo}
+        </Button>
+      )}
       {aberto && (
         <CriarNaHora
           entity={entity}

@@ -13,17 +13,19 @@ interface Props {
   /** Longer help, opened by a button beside the label. */
   readonly explicacao?: string | undefined;
   readonly erro?: string | undefined;
+  /** What belongs below the field: a look-up by its value. */
+  readonly depois?: ReactNode;
   /** The control; gets the ids of help and error. */
   readonly children: (descritoPor: string | undefined) => ReactNode;
 }
 
 /** Label above, control, help below, error with icon and sentence; the help stays (look.md 4 "Form field"). */
-export const Rotulado = ({ id, rotulo, opcional, ajuda, explicacao, erro, children }: Props): ReactElement => {
+export const Rotulado = ({ id, rotulo, opcional, ajuda, explicacao, erro, depois, children }: Props): ReactElement => {
   const idDaAjuda = `${id}-ajuda`;
   const idDoErro = `${id}-erro`;
   const descritoPor = [erro && idDoErro, ajuda && idDaAjuda].filter(Boolean).join(' ') || undefined;
   return (
-    <FormControl fullWidth error={erro !== undefined}>
+    <FormControl fullWidth error={erro !== undefined} className="campo-rotulado">
       <div className="linha-do-rotulo">
         <label id={idDoRotulo(id)} htmlFor={id} className="rotulo-do-campo">
           {rotulo}
@@ -31,18 +33,21 @@ export const Rotulado = ({ id, rotulo, opcional, ajuda, explicacao, erro, childr
         </label>
         {explicacao !== undefined && <Explicacao sobre={rotulo} texto={explicacao} />}
       </div>
-      {children(descritoPor)}
-      {erro !== undefined && (
-        <FormHelperText id={idDoErro} error component="div">
-          <Icone nome="exclamacao" tamanho={18} />
-          <span>{erro}</span>
-        </FormHelperText>
-      )}
-      {ajuda !== undefined && (
-        <FormHelperText id={idDaAjuda} error={false}>
-          {ajuda}
-        </FormHelperText>
-      )}
+      <div className="corpo-do-campo">
+        {children(descritoPor)}
+        {erro !== undefined && (
+          <FormHelperText id={idDoErro} error component="div">
+            <Icone nome="exclamacao" tamanho={18} />
+            <span>{erro}</span>
+          </FormHelperText>
+        )}
+        {ajuda !== undefined && (
+          <FormHelperText id={idDaAjuda} error={false}>
+            {ajuda}
+          </FormHelperText>
+        )}
+        {depois}
+      </div>
     </FormControl>
   );
 };

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
-import { formatOf } from '../../schemas/fieldFacts.ts';
+import { emptyText, formatOf } from '../../schemas/fieldFacts.ts';
 import { mostrarValor } from '../../schemas/mostrar.ts';
 import type { Format } from '../../schemas/formats.ts';
 import { ValorGaleria } from '../galeria/ValorGaleria.tsx';
@@ -82,8 +82,14 @@ const valorPor = {
 const vazio = (valor: unknown): boolean =>
   valor === null || valor === undefined || valor === '' || (Array.isArray(valor) && valor.length === 0);
 
-/** A stored value as its format shows it; a dash, read as 'não informado', where there is none. */
+/** Whether there is a value, or words of the field's own for there being none. */
+export const temOQueDizer = (schema: unknown, valor: unknown): boolean =>
+  !vazio(valor) || emptyText(schema) !== undefined;
+
+/** A stored value as its format shows it; where there is none the field's words for that, or a dash, read as 'não informado'. */
 export function Valor(props: PropsDoValor): ReactElement {
+  const semValor = emptyText(props.schema);
+  if (vazio(props.valor) && semValor !== undefined) return <span className="secundario">{semValor}</span>;
   if (vazio(props.valor))
     return (
       <span className="secundario">

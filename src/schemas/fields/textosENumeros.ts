@@ -56,20 +56,22 @@ export const money = (title: string, options: Numero = {}): TString =>
 export const percent = (title: string, options: Numero = {}): TString =>
   string('percentual', title, { maxLength: 20, ...limites({ minimum: '0', maximum: '100', ...options }) });
 
-/** AAAA-MM-DD. `missing`: what is said instead of 'Campo obrigatório' where the specification has its own sentence. */
-/** What a date may add: its own sentence when it is missing; `expires`: it is the last day of a validity. */
+/** What a date may add: its own sentence when it is missing; `expires`: it is the last day of a validity; `empty`: what stands for no date. */
 export interface Dia extends Quando {
   readonly missing?: string;
   readonly expires?: boolean;
+  readonly empty?: string;
 }
 
-export const date = (title: string, { missing, expires, ...options }: Dia = {}): TString =>
+/** AAAA-MM-DD. `missing`: what is said instead of 'Campo obrigatório' where the specification has its own sentence. */
+export const date = (title: string, { missing, expires, empty, ...options }: Dia = {}): TString =>
   string('data', title, {
     maxLength: 10,
     ...limites(options),
     ...anotar({
       ...(missing === undefined ? {} : { exigencia: missing }),
       ...(expires === true ? { vence: 'fim' } : {}),
+      ...(empty === undefined ? {} : { vazio: empty }),
     }),
   });
 

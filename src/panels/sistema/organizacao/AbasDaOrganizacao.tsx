@@ -1,5 +1,6 @@
 import { useGetOne } from 'ra-core';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { TrilhaAcima, type Passo } from '../../../resources/views/Pagina.tsx';
 import type { Organizacao } from '../../../schemas/organizacao.ts';
 import { nomeDeExibicao } from '../../../schemas/nomeDeExibicao.ts';
 import { abasDaOrganizacao, caminhoDaAba, type AbaDaOrganizacao } from './abas.ts';
@@ -8,26 +9,41 @@ import './abasDaOrganizacao.css';
 interface Props {
   readonly organizacaoId: number;
   readonly aba: AbaDaOrganizacao;
+  /** A screen with a way of its own to where one is, which the city then stands in; without it the tabs say it. */
+  readonly children?: ReactNode;
 }
 
 /** The city that all screens below are about, and the way between them. */
-export function AbasDaOrganizacao({ organizacaoId, aba }: Props): ReactElement {
+export function AbasDaOrganizacao({ organizacaoId, aba, children }: Props): ReactElement {
   const { data } = useGetOne<Organizacao>('organizacao', { id: organizacaoId });
+  const nome = data === undefined ? 'Organização' : nomeDeExibicao(data.cadastro_pessoa.nome);
+  const acima: readonly Passo[] =
+    aba === 'dados'
+      ? []
+      : [
+          { label: 'Organizações', rota: '/sistema/organizacao/listagem' },
+          { label: nome, rota: caminhoDaAba(organizacaoId, 'dados') },
+        ];
   return (
-    <nav className="abas-da-organizacao" aria-label="Partes da organização">
-      <p>
-        <a href="/sistema/organizacao/listagem">Organizações</a>
-        <b>{data === undefined ? 'Organização' : nomeDeExibicao(data.cadastro_pessoa.nome)}</b>
-      </p>
-      <ul>
-        {(Object.keys(abasDaOrganizacao) as AbaDaOrganizacao[]).map((uma) => (
-          <li key={uma}>
-            <a href={caminhoDaAba(organizacaoId, uma)} aria-current={uma === aba ? 'page' : undefined}>
-              {abasDaOrganizacao[uma]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav className="abas-da-organizacao" aria-label="Partes da organização">
+        {children === undefined && (
+          <p>
+            <a href="/sistema/organizacao/listagem">Organizações</a>
+            <b>{nome}</b>
+          </p>
+        )}
+        <ul>
+          {(Object.keys(abasDaOrganizacao) as AbaDaOrganizacao[]).map((uma) => (
+            <li key={uma}>
+              <a href={caminhoDaAba(organizacaoId, uma)} aria-current={uma === aba ? 'page' : undefined}>
+                {abasDaOrganizacao[uma]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <TrilhaAcima.Provider value={acima}>{children}</TrilhaAcima.Provider>
+    </>
   );
 }

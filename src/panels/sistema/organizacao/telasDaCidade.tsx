@@ -16,12 +16,11 @@ const naCidade = (aba: AbaDeCadastro, desenhar: (organizacaoId: number) => React
     const { organizacao_id = '' } = useParams();
     const organizacaoId = Number(organizacao_id);
     return (
-      <>
-        <AbasDaOrganizacao organizacaoId={organizacaoId} aba={aba} />
+      <AbasDaOrganizacao organizacaoId={organizacaoId} aba={aba}>
         <NaCidade key={organizacaoId} organizacaoId={organizacaoId}>
           {desenhar(organizacaoId)}
         </NaCidade>
-      </>
+      </AbasDaOrganizacao>
     );
   };
   return DaCidade;

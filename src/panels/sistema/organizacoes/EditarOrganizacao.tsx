@@ -11,10 +11,11 @@ export const EditarOrganizacao = (): ReactElement => {
   const { id = '' } = useParams();
   return (
     <AlcanceDosArquivosContext.Provider value={`?sistema_organizacao_id=${id}`}>
-      <AbasDaOrganizacao organizacaoId={Number(id)} aba="dados" />
-      <EntityEdit entity={organizacao}>
-        <FormularioDaOrganizacao nova={false} />
-      </EntityEdit>
+      <AbasDaOrganizacao organizacaoId={Number(id)} aba="dados">
+        <EntityEdit entity={organizacao}>
+          <FormularioDaOrganizacao nova={false} />
+        </EntityEdit>
+      </AbasDaOrganizacao>
     </AlcanceDosArquivosContext.Provider>
   );
 };

@@ -27,7 +27,7 @@ export const FormularioDaOrganizacao = ({ nova }: { readonly nova: boolean }): R
             <PreviaDaCor />
           </>
         ) : (
-          <GradeDeCampos campos={camposDaEntidade(organizacao, fields)} />
+          <GradeDeCampos campos={camposDaEntidade(organizacao, fields, label)} />
         )}
       </Secao>
     ))}

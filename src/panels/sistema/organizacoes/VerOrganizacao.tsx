@@ -10,8 +10,9 @@ export const VerOrganizacao = (): ReactElement => {
   const { id = '' } = useParams();
   return (
     <AlcanceDosArquivosContext.Provider value={`?sistema_organizacao_id=${id}`}>
-      <AbasDaOrganizacao organizacaoId={Number(id)} aba="dados" />
-      <EntityShow entity={organizacao} />
+      <AbasDaOrganizacao organizacaoId={Number(id)} aba="dados">
+        <EntityShow entity={organizacao} />
+      </AbasDaOrganizacao>
     </AlcanceDosArquivosContext.Provider>
   );
 };
