@@ -37,7 +37,7 @@ const parts: Parts = {
     mapa: null,
     inscricaoInterna: false,
     distDir,
-    limites: { geral: SEM_LIMITE, entrada: SEM_LIMITE, consulta: SEM_LIMITE },
+    limites: { geral: SEM_LIMITE, entrada: SEM_LIMITE, consulta: SEM_LIMITE, cliente: SEM_LIMITE },
   },
   log: false,
 };

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import csrf from '@fastify/csrf-protection';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Servico } from './entities/servico.ts';
 import type { Parts } from './parts.ts';
 import { declaredAccess, publico } from './plugins/access.ts';
@@ -42,10 +42,15 @@ declare module 'fastify' {
   }
 }
 
+/** A client of the API shows its credential by itself: there is no cookie that another page could make a browser send (api.md "CSRF"). */
+const semNavegador = ({ cliente, headers }: FastifyRequest): boolean =>
+  cliente !== null && headers.cookie === undefined && headers.origin === undefined;
+
 const protecaoCsrf = (app: FastifyInstance): void => {
   app.addHook('preValidation', (req, reply, done) => {
     const { access, semCsrf } = req.routeOptions.config;
     if (access === undefined || semCsrf === true || req.method === 'GET' || req.method === 'HEAD') return done();
+    if (semNavegador(req)) return done();
     app.csrfProtection(req, reply, done);
   });
 };
@@ -83,7 +88,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   });
   await app.register(rateLimit, { max: settings.limites.geral, timeWindow: '1 minute', allowList: () => false });
   await app.register(multipart, { limits: { files: 1, fileSize: LIMITE_DO_ARQUIVO, fields: 20, fieldSize: 10_000 } });
-  sessions(app, { db, pool: parts.pool, clock: parts.clock, tokens, organizacoes });
+  sessions(app, { db, pool: parts.pool, clock: parts.clock, tokens, organizacoes, limites: settings.limites });
   protecaoCsrf(app);
   app.get('/health', { config: { access: publico, emManutencao: true } }, async () => {
     await db.selectFrom('organizacao').select('id').limit(1).execute();

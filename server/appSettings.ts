@@ -24,6 +24,11 @@ export function appSettings(settings: Settings, distDir: string | null): AppSett
     mapa: settings.mapUrl === undefined ? null : { url: settings.mapUrl, credito: settings.mapCredit ?? '' },
     inscricaoInterna: settings.registrationPrivate,
     distDir,
-    limites: { geral: settings.rateLimit, entrada: settings.rateLimitLogin, consulta: settings.rateLimitLookup },
+    limites: {
+      geral: settings.rateLimit,
+      entrada: settings.rateLimitLogin,
+      consulta: settings.rateLimitLookup,
+      cliente: settings.rateLimitClient,
+    },
   };
 }

@@ -20,8 +20,9 @@ const json = (valor: unknown): string | null => (valor === undefined ? null : JS
 
 /** The row that an act leaves, before it is written. */
 export const linhaDa = (req: Pedinte, a: Auditavel) => ({
-  organizacao_id: a.organizacaoId ?? req.sessao?.organizacaoId ?? req.organizacaoDoHost?.id ?? null,
+  organizacao_id: a.organizacaoId ?? (req.sessao ?? req.cliente)?.organizacaoId ?? req.organizacaoDoHost?.id ?? null,
   usuario_id: a.usuarioId ?? req.sessao?.id ?? null,
+  cliente_id: req.cliente?.id ?? null,
   acao: a.acao,
   entidade: a.entidade ?? null,
   registro_id: a.registroId ?? null,
@@ -36,8 +37,8 @@ export const incluirAuditoria = (lote: Lote, req: Pedinte, a: Auditavel): void =
   const l = linhaDa(req, a);
   lote.incluir(
     'auditoria_nova',
-    sql`insert into auditoria (organizacao_id, usuario_id, acao, entidade, registro_id, antes, depois, ip, rota)
-      values (${l.organizacao_id}, ${l.usuario_id}, ${l.acao}, ${l.entidade}, ${l.registro_id}, ${l.antes}, ${l.depois}, ${l.ip}, ${l.rota})`,
+    sql`insert into auditoria (organizacao_id, usuario_id, cliente_id, acao, entidade, registro_id, antes, depois, ip, rota)
+      values (${l.organizacao_id}, ${l.usuario_id}, ${l.cliente_id}, ${l.acao}, ${l.entidade}, ${l.registro_id}, ${l.antes}, ${l.depois}, ${l.ip}, ${l.rota})`,
   );
 };
 
@@ -59,8 +60,8 @@ export const incluirAuditoriaDaSessao = (
   const l = linhaDa(req, { ...a, depois: { ...a.depois, sessao: sessaoId } });
   lote.incluir(
     'auditoria_da_sessao',
-    sql`insert into auditoria (organizacao_id, usuario_id, acao, entidade, registro_id, antes, depois, ip, rota)
-      select ${l.organizacao_id}::bigint, ${l.usuario_id}::bigint, ${l.acao}, ${l.entidade}, ${l.registro_id}::bigint, ${l.antes}::jsonb, ${l.depois}::jsonb, ${l.ip}, ${l.rota}
+    sql`insert into auditoria (organizacao_id, usuario_id, cliente_id, acao, entidade, registro_id, antes, depois, ip, rota)
+      select ${l.organizacao_id}::bigint, ${l.usuario_id}::bigint, ${l.cliente_id}::bigint, ${l.acao}, ${l.entidade}, ${l.registro_id}::bigint, ${l.antes}::jsonb, ${l.depois}::jsonb, ${l.ip}, ${l.rota}
       where not exists (select from auditoria feita where feita.organizacao_id = ${l.organizacao_id} and feita.entidade = ${l.entidade} and feita.registro_id = ${l.registro_id}
         and feita.acao = ${l.acao} and feita.depois ->> 'acao' = ${a.depois.acao} and feita.depois ->> 'sessao' = ${sessaoId})`,
   );
@@ -74,10 +75,10 @@ export const auditar = async (db: Kysely<Tables> | Trx, req: Pedinte, a: Auditav
 /** The same for many acts of one call, as part of one statement however many there are. */
 export const incluirAuditorias = (lote: Lote, req: Pedinte, atos: readonly Auditavel[]): void => {
   const linhas = atos.map((a) => ({ ...linhaDa(req, a), antes: a.antes, depois: a.depois }));
-  const colunas = sql`organizacao_id bigint, usuario_id bigint, acao text, entidade text, registro_id bigint, antes jsonb, depois jsonb, ip text, rota text`;
+  const colunas = sql`organizacao_id bigint, usuario_id bigint, cliente_id bigint, acao text, entidade text, registro_id bigint, antes jsonb, depois jsonb, ip text, rota text`;
   lote.incluir(
     'auditoria_nova',
-    sql`insert into auditoria (organizacao_id, usuario_id, acao, entidade, registro_id, antes, depois, ip, rota)
+    sql`insert into auditoria (organizacao_id, usuario_id, cliente_id, acao, entidade, registro_id, antes, depois, ip, rota)
       select * from ${deLinhas(linhas, colunas)} as x`,
   );
 };

@@ -49,8 +49,13 @@ export interface AppSettings {
   /** A city's registration service may stand inside the network of the portal. */
   readonly inscricaoInterna: boolean;
   readonly distDir: string | null;
-  /** Requests per minute and address; tests raise it, the limit's own test lowers it. */
-  readonly limites: { readonly geral: number; readonly entrada: number; readonly consulta: number };
+  /** Requests per minute and address, of clients of the API also per client; tests raise it, the limit's own test lowers it. */
+  readonly limites: {
+    readonly geral: number;
+    readonly entrada: number;
+    readonly consulta: number;
+    readonly cliente: number;
+  };
 }
 
 /** Renders official papers outside of the request loop (server/documents). */

@@ -124,6 +124,12 @@ const SETTINGS = {
     '20',
     'Entradas, cadastros e recuperações por minuto de um endereço.',
   ),
+  rateLimitClient: setting(
+    'RATE_LIMIT_CLIENT',
+    kind.integer(1, 1_000_000),
+    '600',
+    'Chamadas por minuto de um cliente da API.',
+  ),
   rateLimitLookup: setting(
     'RATE_LIMIT_LOOKUP',
     kind.integer(1, 1_000_000),

@@ -5,6 +5,7 @@ interface TabelaAuditoria {
   id: Generated<number>;
   organizacao_id: number | null;
   usuario_id: number | null;
+  cliente_id: Generated<number | null>;
   acao: string;
   entidade: string | null;
   registro_id: number | null;
@@ -74,7 +75,8 @@ interface TabelaNotificacao {
 
 interface TabelaIdempotencia {
   organizacao_id: number;
-  usuario_id: number;
+  usuario_id: number | null;
+  cliente_id: Generated<number | null>;
   rota: string;
   chave: string;
   hash: string;

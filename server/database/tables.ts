@@ -1,3 +1,4 @@
+import type { TabelaClienteApi } from './tabelaClienteApi.ts';
 import type { TabelaModeloDocumento } from './tabelaModeloDocumento.ts';
 import type { TabelasDaGeografia } from './tabelasDaGeografia.ts';
 import type { TabelasDasListas } from './tabelasDasListas.ts';
@@ -25,6 +26,7 @@ export interface Tables
     TabelasDaImportacao {
   validacao_cadastro: TabelaValidacaoCadastro;
   perfil: TabelaPerfil;
+  cliente_api: TabelaClienteApi;
   usuario_perfil: TabelaUsuarioPerfil;
   zona_ocupacao: TabelaZonaOcupacao;
   imovel: TabelaImovel;

@@ -5,7 +5,7 @@ import { erroNoCampo } from '../../src/schemas/errors.ts';
 import type { Painel } from '../../src/schemas/permissions.ts';
 import { textos } from '../../src/schemas/textos.ts';
 import type { Tables } from '../database/tables.ts';
-import { sessaoDe } from '../plugins/session.ts';
+import { quemChama } from '../plugins/session.ts';
 
 const PARAMETRO = 'sistema_organizacao_id';
 
@@ -48,7 +48,7 @@ export const organizacaoDaChamada = async (
 ): Promise<number | null> => {
   if (entity.global) return null;
   const informado = (req.query as Record<string, unknown>)[PARAMETRO];
-  const { organizacaoId } = sessaoDe(req);
+  const { organizacaoId } = quemChama(req);
   if (entity.own) return organizacaoId;
   if (painel === 'admin') return daCidade(db, informado);
   if (informado !== undefined && informado !== '' && Number(informado) !== organizacaoId)

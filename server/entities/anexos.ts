@@ -32,7 +32,8 @@ export const anexosEm = (schema: unknown, valor: unknown, campo = ''): readonly 
 
 interface Dono {
   readonly organizacaoId: number;
-  readonly usuarioId: number;
+  /** null: nobody who sends files. */
+  readonly usuarioId: number | null;
 }
 
 /** Binds the files that a write names and the record did not have before (api.md "files"); 422 on the field otherwise. */

@@ -4,7 +4,7 @@ import { lerConsulta } from '../../src/schemas/listQuery.ts';
 import type { Painel } from '../../src/schemas/permissions.ts';
 import { auditar, type Auditavel } from '../audit.ts';
 import type { Resposta } from '../plugins/idempotency.ts';
-import { sessaoDe } from '../plugins/session.ts';
+import { quemChama } from '../plugins/session.ts';
 import { organizacaoDaChamada } from './alcance.ts';
 import { buscaDe, buscaPessoa } from './buscaPessoa.ts';
 import { responderExportacao } from './exportacao/responderExportacao.ts';
@@ -17,6 +17,7 @@ import { excluirIds, restaurarIds } from './mover.ts';
 import { lerArvore } from './nosDaArvore.ts';
 import type { Valores } from './partes.ts';
 import { buscar, listar, type Situacao } from './repository.ts';
+import { darSegredo, respostaComSegredo } from './segredo.ts';
 import { donoDoRastro, type Chamada, type Servico } from './servico.ts';
 import { alterar, criar, naoEncontrado } from './write.ts';
 
@@ -49,7 +50,7 @@ export const handlersDe = (servico: Servico, painel: Painel) => {
       });
     return organizacaoId;
   };
-  const daPessoa = (req: FastifyRequest): Fonte => fonteDoLeitor(fonte, painel, sessaoDe(req));
+  const daPessoa = (req: FastifyRequest): Fonte => fonteDoLeitor(fonte, painel, quemChama(req));
   /** A look at a record, or the search for one, that tells of a person; support's are on the trail already. */
   const olhou = (req: FastifyRequest, olhar: Pick<Auditavel, 'registroId' | 'depois'>): void => {
     if (entity.personal.length > 0 && painel !== 'admin')
@@ -101,6 +102,8 @@ export const handlersDe = (servico: Servico, painel: Painel) => {
     },
     criar: escrevendo((req) => async (chamada) => {
       const registro = await criar(servico, chamada, req.body as Valores);
+      const comSegredo = await darSegredo(servico, chamada, registro);
+      if (comSegredo !== undefined) return respostaComSegredo(201, comSegredo, frases.criado);
       return { status: 201, corpo: ok(registro, frases.criado) };
     }),
     alterar: escrevendo((req) => {

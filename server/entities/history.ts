@@ -10,6 +10,8 @@ export interface Alteracao {
   readonly acao: string;
   readonly quando: Date;
   readonly usuario: { readonly id: number; readonly nome: string } | null;
+  /** The system that did it through the API, instead of a person. */
+  readonly cliente: { readonly id: number; readonly nome: string } | null;
   /** Why, where the act asked for it. */
   readonly motivo: string | null;
   readonly campos: readonly { campo: string; rotulo: string; antes: unknown; depois: unknown }[];
@@ -21,6 +23,8 @@ interface Linha {
   readonly quando: Date;
   readonly usuario_id: number | null;
   readonly usuario_nome: string | null;
+  readonly cliente_id: number | null;
+  readonly cliente_nome: string | null;
   readonly antes: Valores | null;
   readonly depois: Valores | null;
 }
@@ -34,15 +38,15 @@ const rotulo = (entity: Entity, campo: string): string => {
 const motivoDe = ({ schema }: Entity, depois: Valores | null): string | null =>
   'motivo' in schema.properties || typeof depois?.['motivo'] !== 'string' ? null : depois['motivo'];
 
+const nomeado = (id: number | null, nome: string | null) => (id === null ? null : { id, nome: nome ?? '' });
+
 /** `versao` serves the comparison of versions, it is no field that somebody changed. */
-const alteracaoDe = (
-  entity: Entity,
-  { antes, depois, usuario_id: id, usuario_nome: nome, ...linha }: Linha,
-): Alteracao => ({
+const alteracaoDe = (entity: Entity, { antes, depois, ...linha }: Linha): Alteracao => ({
   id: linha.id,
   acao: linha.acao,
   quando: linha.quando,
-  usuario: id === null ? null : { id, nome: nome ?? '' },
+  usuario: nomeado(linha.usuario_id, linha.usuario_nome),
+  cliente: nomeado(linha.cliente_id, linha.cliente_nome),
   motivo: motivoDe(entity, depois),
   campos: [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])]
     .filter((campo) => campo in entity.schema.properties)
@@ -54,7 +58,10 @@ const alteracaoDe = (
     })),
 });
 
-const CAMPOS = sql`a.id, a.acao, a.quando, a.usuario_id, u.nome as usuario_nome, a.antes, a.depois`;
+const CAMPOS = sql`a.id, a.acao, a.quando, a.usuario_id, u.nome as usuario_nome, a.cliente_id, k.sistema as cliente_nome, a.antes, a.depois`;
+
+const DE = sql`from auditoria a left join usuario u on u.id = a.usuario_id
+  left join cliente_api k on k.organizacao_id = a.organizacao_id and k.id = a.cliente_id`;
 
 /** Rows of the trail about one record; that of a global entity lies with the system organisation. */
 const doRegistro = (entity: Entity, dono: number, id: number): RawBuilder<boolean> =>
@@ -70,8 +77,8 @@ export const historico = async (
 ): Promise<{ readonly data: readonly Alteracao[]; readonly total: number }> => {
   const condicao = doRegistro(entity, dono, id);
   const { rows } = await sql<Linha & { total_: number }>`
-    select c.total_, r.id, r.acao, r.quando, r.usuario_id, r.usuario_nome, r.antes, r.depois from (select count(*) as total_ from auditoria a where ${condicao}) as c
-    left join (select ${CAMPOS} from auditoria a left join usuario u on u.id = a.usuario_id where ${condicao}
+    select c.total_, r.id, r.acao, r.quando, r.usuario_id, r.usuario_nome, r.cliente_id, r.cliente_nome, r.antes, r.depois from (select count(*) as total_ from auditoria a where ${condicao}) as c
+    left join (select ${CAMPOS} ${DE} where ${condicao}
       order by a.id desc limit ${perPage} offset ${(page - 1) * perPage}) as r on true
     order by r.id desc`.execute(db);
   const data = rows.filter((linha) => linha.id !== null).map((linha) => alteracaoDe(entity, linha));
@@ -85,7 +92,7 @@ export const alteracoesDesde = async (
   id: number,
   versao: number,
 ): Promise<readonly Alteracao[]> => {
-  const { rows } = await sql<Linha>`select ${CAMPOS} from auditoria a left join usuario u on u.id = a.usuario_id
+  const { rows } = await sql<Linha>`select ${CAMPOS} ${DE}
     where ${doRegistro(entity, donoDoRastro(chamada), id)} and (a.depois ->> 'versao')::bigint > ${versao}
     order by a.id limit 50`.execute(chamada.trx);
   return rows.map((linha) => alteracaoDe(entity, linha));

@@ -34,7 +34,7 @@ const alteracao: Json = {
   $id: 'Alteracao',
   type: 'object',
   title: 'Alteração de um registro',
-  required: ['id', 'acao', 'quando', 'usuario', 'motivo', 'campos'],
+  required: ['id', 'acao', 'quando', 'usuario', 'cliente', 'motivo', 'campos'],
   additionalProperties: false,
   properties: {
     id: { type: 'integer' },
@@ -42,6 +42,12 @@ const alteracao: Json = {
     quando: { type: 'string', format: 'data-hora' },
     usuario: {
       type: ['object', 'null'],
+      required: ['id', 'nome'],
+      properties: { id: { type: 'integer' }, nome: { type: 'string' } },
+    },
+    cliente: {
+      type: ['object', 'null'],
+      description: 'O sistema que o fez pela API, em vez de uma pessoa',
       required: ['id', 'nome'],
       properties: { id: { type: 'integer' }, nome: { type: 'string' } },
     },

@@ -8,6 +8,7 @@ import { celulasPossiveis } from './exportacao/celulas.ts';
 import { TIPO_DO_FORMATO } from './exportacao/formatosDeExportacao.ts';
 import { JANELA, MAPA, semPagina } from './mapa.ts';
 import { ARVORE } from './nosDaArvore.ts';
+import { registroComSegredo } from './segredo.ts';
 import { envelopeDe, paginaDe, REF_ALTERACAO, REF_TAREFA, RECUSA } from './respostas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -73,7 +74,8 @@ export type Rota =
   | 'excluir'
   | 'excluirUm'
   | 'restaurar'
-  | 'exportar';
+  | 'exportar'
+  | 'segredo';
 
 /** Schemas of all calls of one registry in one panel: what Fastify validates and what OpenAPI shows. */
 export const esquemasDasRotas = (entity: Entity, painel: Painel): Readonly<Record<Rota, FastifySchema>> => {
@@ -90,6 +92,7 @@ export const esquemasDasRotas = (entity: Entity, painel: Painel): Readonly<Recor
     response: { ...sucesso, '4xx': RECUSA },
   });
   const comRegistro = { 200: envelopeDe(registro) };
+  const criado = envelopeDe(entity.secret === null ? registro : registroComSegredo(entity));
   const comLista = { 200: envelopeDe(paginaDe(registro, somasDe(entity))) };
   const comIds = {
     200: envelopeDe({ type: 'object', properties: { ids: { type: 'array', items: { type: 'integer' } } } }),
@@ -112,8 +115,9 @@ export const esquemasDasRotas = (entity: Entity, painel: Painel): Readonly<Recor
       { params, querystring: consulta(parametrosDaPagina) },
       { 200: envelopeDe(paginaDe(REF_ALTERACAO)) },
     ),
-    criar: um('criar', `Cadastro: ${one}`, { body: corpoDeCriacao(entity) }, { 201: envelopeDe(registro) }),
+    criar: um('criar', `Cadastro: ${one}`, { body: corpoDeCriacao(entity) }, { 201: criado }),
     alterar: um('alterar', `Alteração: ${one}`, { params, body: corpoDeAlteracao(entity) }, comRegistro),
+    segredo: um('segredo', `Novo segredo: ${one}`, { params }, { 200: criado }),
     excluir: um('excluirIds', `Desativação: ${many}`, { body: corpoDeIds }, comIds),
     excluirUm: um('excluir', `Desativação: ${one}`, { params }, comIds),
     restaurar: um('restaurarIds', `Restauração: ${many}`, { body: corpoDeIds }, comIds),

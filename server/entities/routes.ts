@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { normalizarConsulta } from '../../src/schemas/listQuery.ts';
 import { noPainel } from '../plugins/access.ts';
-import { acessoDe } from './acesso.ts';
+import { acessoComCliente, acessoDe } from './acesso.ts';
 import { tirarOrganizacaoDoCorpo } from './alcance.ts';
 import { esquemaDaMarcacao, marcarVarios } from './marcarVarios.ts';
 import { agirSobre } from './agirSobre.ts';
@@ -15,6 +15,7 @@ import type { Valores } from './partes.ts';
 import { podar } from './podar.ts';
 import { esquemaDaAcao } from './esquemaDaAcao.ts';
 import { esquemasDasRotas } from './routeSchemas.ts';
+import { trocarSegredo } from './segredo.ts';
 import type { Servico } from './servico.ts';
 
 /** Every call of one registry, in each panel where its declaration opens it (api.md "Registries"). */
@@ -32,11 +33,17 @@ export const registrarEntidade = (app: FastifyInstance, servico: Servico): void 
     const handlers = handlersDe(servico, painel);
     const schemas = esquemasDasRotas(entity, painel);
     const ler = { access: acessoDe(entity, painel, 'read') };
-    const gravar = { access: acessoDe(entity, painel, 'write') };
-    const get = (caminho: string, nome: keyof typeof schemas, handler: Handler) =>
-      app.get(base + caminho, { config: ler, schema: schemas[nome], preValidation }, handler);
-    const post = (caminho: string, nome: keyof typeof schemas, handler: Handler, config = gravar) =>
-      app.post(base + caminho, { config, schema: schemas[nome], preValidation }, handler);
+    // Reading and writing records is open to clients of the API where declared; tasks, files and history are for persons.
+    const config = {
+      ler: { access: acessoComCliente(entity, painel, 'read') },
+      criar: { access: acessoComCliente(entity, painel, 'create') },
+      gravar: { access: acessoComCliente(entity, painel, 'write') },
+      segredo: { access: acessoDe(entity, painel, 'write') },
+    };
+    const get = (caminho: string, nome: keyof typeof schemas, handler: Handler, como = config.ler) =>
+      app.get(base + caminho, { config: como, schema: schemas[nome], preValidation }, handler);
+    const post = (caminho: string, nome: keyof typeof schemas, handler: Handler, como = config.gravar) =>
+      app.post(base + caminho, { config: como, schema: schemas[nome], preValidation }, handler);
     get('', 'listar', handlers.lista('ativos'));
     if (entity.map !== null) get('/mapa', 'mapa', handlers.mapa);
     if (entity.tree !== null) get('/arvore', 'arvore', handlers.arvore);
@@ -56,9 +63,11 @@ export const registrarEntidade = (app: FastifyInstance, servico: Servico): void 
       );
     // What nobody writes has no history and no trash.
     if (entity.access.write === null) continue;
-    get('/:id/historico', 'historico', handlers.historico);
-    post('', 'criar', handlers.criar, { access: acessoDe(entity, painel, 'create') });
+    get('/:id/historico', 'historico', handlers.historico, ler);
+    post('', 'criar', handlers.criar, config.criar);
     post('/:id', 'alterar', handlers.alterar);
+    if (entity.secret !== null)
+      post('/:id/segredo', 'segredo', trocarSegredo(servico, painel, entity.secret), config.segredo);
     if (entity.importable) registrarImportacao(app, servico, painel);
     registrarLote(app, servico, painel);
     if (!entity.softDelete) continue;

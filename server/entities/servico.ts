@@ -1,6 +1,6 @@
 import type { Contexto } from '../app.ts';
 import type { Trx } from '../database/transaction.ts';
-import { sessaoDe, type Pedinte } from '../plugins/session.ts';
+import { quemChama, type Pedinte } from '../plugins/session.ts';
 import type { Fonte, FonteDe } from './fonte.ts';
 import type { Armazem } from './partes.ts';
 
@@ -22,4 +22,4 @@ export interface Chamada {
 
 /** The organisation that the trail and the events of a call belong to; for a global entity that of the caller. */
 export const donoDoRastro = ({ req, organizacaoId }: Pick<Chamada, 'req' | 'organizacaoId'>): number =>
-  organizacaoId ?? sessaoDe(req).organizacaoId;
+  organizacaoId ?? quemChama(req).organizacaoId;

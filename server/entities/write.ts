@@ -1,6 +1,6 @@
 import { canonical } from '../../src/schemas/canonical.ts';
 import { AppError } from '../../src/schemas/errors.ts';
-import { sessaoDe } from '../plugins/session.ts';
+import { quemChama } from '../plugins/session.ts';
 import { vincularAnexos } from './anexos.ts';
 import { colunasDe } from './columns.ts';
 import { conferir } from './conferir.ts';
@@ -20,8 +20,9 @@ const anexar = async (
   antes: Registro | null,
   salvo: Registro,
 ) => {
-  const usuarioId = sessaoDe(req).id;
-  const dono = fonte.partes.organizacaoDosArquivos?.(salvo) ?? organizacaoId ?? sessaoDe(req).organizacaoId;
+  // Files are sent by persons: to a client every one is somebody else's.
+  const usuarioId = req.sessao?.id ?? null;
+  const dono = fonte.partes.organizacaoDosArquivos?.(salvo) ?? organizacaoId ?? quemChama(req).organizacaoId;
   await vincularAnexos(trx, fonte.entity, { organizacaoId: dono, usuarioId }, mudancas, antes);
 };
 

@@ -4,7 +4,7 @@ import type { Trx } from '../database/transaction.ts';
 
 export interface Vinculo {
   readonly organizacaoId: number;
-  readonly usuarioId: number;
+  readonly usuarioId: number | null;
   readonly arquivoId: number;
   /** The request it was sent for; null for a picture of a registry. */
   readonly requerimentoId: number | null;

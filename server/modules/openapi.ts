@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { esquemasComuns } from '../entities/respostas.ts';
+import { acessosDoCliente, type Escopo } from '../../src/schemas/clienteApi.ts';
 import { publico, type Access } from '../plugins/access.ts';
 
 const quemPode = (access: Access): string => {
@@ -11,12 +12,24 @@ const quemPode = (access: Access): string => {
   return `Usuários do painel \`${painel}\` com \`${permissao}\`${emSetor ? ', em geral ou em um setor' : ''}.`;
 };
 
+const escopoDe = (access: Access): Escopo | undefined => (access.kind === 'painel' ? access.escopo : undefined);
+
+const queCliente = (access: Access): string | undefined => {
+  const escopo = escopoDe(access);
+  return escopo && `Clientes da API com \`${escopo.recurso}\`: ${acessosDoCliente[escopo.acesso].toLowerCase()}.`;
+};
+
 const comAcesso = (schema: FastifySchema | undefined, access: Access | undefined): FastifySchema => {
   if (access === undefined) return { ...schema, hide: true };
   return {
     ...schema,
-    description: [schema?.description, quemPode(access)].filter(Boolean).join('\n\n'),
-    security: access.kind === 'publico' ? [] : [{ bearer: [] }],
+    description: [schema?.description, quemPode(access), queCliente(access)].filter(Boolean).join('\n\n'),
+    security:
+      access.kind === 'publico'
+        ? []
+        : escopoDe(access) === undefined
+          ? [{ bearer: [] }]
+          : [{ bearer: [] }, { cliente: [] }],
   };
 };
 
@@ -32,7 +45,22 @@ export const documentar = async (app: FastifyInstance): Promise<void> => {
         description:
           'Respostas em `{sucesso, mensagem, dados}`. Decimais são textos ("1234.56"), datas AAAA-MM-DD, momentos ISO 8601 com fuso.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'Sessão de uma pessoa (oauth/token).',
+          },
+          cliente: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'cli_….…',
+            description: 'Credencial de um cliente da API, sem cookie e sem X-Csrf-Token (docs/clientes-da-api.md).',
+          },
+        },
+      },
     },
     refResolver: { buildLocalReference: (schema, _base, _fragment, i) => String(schema.$id ?? `def-${i}`) },
     transform: ({ schema, url, route }) => ({ schema: comAcesso(schema, route.config?.access), url }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Escopo } from '../../src/schemas/clienteApi.ts';
 import type { Painel, Permissao } from '../../src/schemas/permissions.ts';
 
 /**
@@ -11,7 +12,14 @@ export type Access =
   /** Any logged-in user of the organisation. */
   | { readonly kind: 'sessao' }
   /** Holders of the panel's permission and, where named, of `permissao` (general list, or any sector when `emSetor`). */
-  | { readonly kind: 'painel'; readonly painel: Painel; readonly permissao?: Permissao; readonly emSetor?: boolean };
+  | {
+      readonly kind: 'painel';
+      readonly painel: Painel;
+      readonly permissao?: Permissao;
+      readonly emSetor?: boolean;
+      /** What a client of the API needs to have been granted; absent: for persons only. */
+      readonly escopo?: Escopo;
+    };
 
 export interface RotaDeclarada {
   readonly method: string;
@@ -24,7 +32,7 @@ declare module 'fastify' {
     access?: Access;
     /** Answers even while the organisation is in maintenance. */
     emManutencao?: boolean;
-    /** Client APIs with a key of their own. */
+    /** No browser with a cookie calls it. */
     semCsrf?: boolean;
   }
   interface FastifyInstance {
@@ -37,6 +45,12 @@ export const publico: Access = { kind: 'publico' };
 export const comSessao: Access = { kind: 'sessao' };
 export const noPainel = (painel: Painel, permissao?: Permissao, emSetor = false): Access =>
   permissao === undefined ? { kind: 'painel', painel } : { kind: 'painel', painel, permissao, emSetor };
+
+/** The same route, open to clients of the API with this scope too. */
+export const tambemACliente = (access: Access, escopo: Escopo | undefined): Access =>
+  access.kind !== 'painel' || access.painel !== 'painel-prefeitura' || escopo === undefined
+    ? access
+    : { ...access, escopo };
 
 /** Collects the declared routes and refuses to start with an undeclared one. */
 export const declaredAccess = (app: FastifyInstance): void => {

@@ -92,6 +92,14 @@ const escrever = (traduzido: AppError, req: FastifyRequest): { readonly status: 
   }
 };
 
+/** What a program is told beside our sentence (RFC 6750): that the bearer is missing, no good, or was not granted this. */
+const desafio = (error: AppError, req: FastifyRequest): string | undefined => {
+  const esquema = 'Bearer realm="portal"';
+  if (error.status === 401)
+    return req.headers.authorization === undefined ? esquema : `${esquema}, error="invalid_token"`;
+  return error.status === 403 && req.cliente !== null ? `${esquema}, error="insufficient_scope"` : undefined;
+};
+
 /** The one place where a failure becomes an answer: our sentence, never a stack; what is unexpected is logged whole. */
 export const errors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | AppError, req, reply) => {
@@ -99,6 +107,8 @@ export const errors = (app: FastifyInstance): void => {
     if (traduzido.status >= 500) req.log.error({ err: error, rota: req.routeOptions.url }, 'pedido falhou');
     // The route may have promised a file before it failed.
     reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
+    const pedido = desafio(traduzido, req);
+    if (pedido !== undefined) reply.header('www-authenticate', pedido);
     const { status, texto } = escrever(traduzido, req);
     return reply.code(status).send(texto);
   });

@@ -4,13 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../src/schemas/errors.ts';
 import type { Tables } from '../database/tables.ts';
 import { transaction, type Trx } from '../database/transaction.ts';
-import { sessaoDe } from './session.ts';
+import { quemChama } from './session.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export interface Resposta {
   readonly status: number;
   readonly corpo: unknown;
+  /** What is kept for the same key, where the answer holds what is said only once. */
+  readonly guardar?: unknown;
 }
 
 const chaveDe = (req: FastifyRequest): string | undefined => {
@@ -30,9 +32,10 @@ const hashDe = (req: FastifyRequest, corpo: unknown): string =>
 const onde = (req: FastifyRequest) => {
   const chave = chaveDe(req);
   if (chave === undefined) return undefined;
-  const { id, organizacaoId } = sessaoDe(req);
+  const { id, organizacaoId } = quemChama(req);
   const rota = `${req.method} ${req.routeOptions.url ?? req.url}`;
-  return { organizacao_id: organizacaoId, usuario_id: id, rota, chave };
+  const quem = req.cliente === null ? { usuario_id: id, cliente_id: null } : { usuario_id: null, cliente_id: id };
+  return { organizacao_id: organizacaoId, ...quem, rota, chave };
 };
 
 /** Whether this call's key has an answer: whatever a call checks before `umaVez` must not refuse one that was done. */
@@ -84,7 +87,7 @@ export const umaVez = async (
     const resposta = await work(trx);
     await trx
       .updateTable('idempotencia')
-      .set({ status: resposta.status, resposta: JSON.stringify(resposta.corpo) })
+      .set({ status: resposta.status, resposta: JSON.stringify(resposta.guardar ?? resposta.corpo) })
       .where((eb) => eb.and(daChave))
       .execute();
     return resposta;

@@ -2,10 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { AppError } from '../../src/schemas/errors.ts';
+import { textos } from '../../src/schemas/textos.ts';
 import { permissaoDoPainel, verificarPermissao, type Permissao } from '../../src/schemas/permissions.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Clock } from '../parts.ts';
+import type { AppSettings, Clock } from '../parts.ts';
+import { ehCredencialDeCliente } from '../../src/schemas/clienteApi.ts';
 import type { Access } from './access.ts';
+import { exigirEscopo, lerCliente, type ClienteDaApi } from './clienteDaApi.ts';
+import { createLimitesDoCliente } from './limitesDoCliente.ts';
 import { ehLoopback, type OrganizacaoDoHost, type OrganizacoesPorHost } from './organizacaoDoHost.ts';
 import { SessoesGuardadas } from './sessaoGuardada.ts';
 import type { Tokens } from './token.ts';
@@ -29,13 +33,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** null on public routes without a token. */
     sessao: Sessao | null;
+    /** The system that calls instead of a person. */
+    cliente: ClienteDaApi | null;
     /** Organisation of the Host header; undefined on an unknown host without a default. */
     organizacaoDoHost: OrganizacaoDoHost | undefined;
   }
 }
 
 /** What an act needs of whoever asks for it: a request has it, and so has a task that works on after its request was answered. */
-export interface Pedinte extends Pick<FastifyRequest, 'sessao' | 'organizacaoDoHost' | 'method'> {
+export interface Pedinte extends Pick<FastifyRequest, 'sessao' | 'cliente' | 'organizacaoDoHost' | 'method'> {
   /** null where there is no connection (tasks). */
   readonly ip: string | null;
   readonly routeOptions: { readonly url?: string | undefined };
@@ -47,9 +53,13 @@ export const sessaoDe = (req: Pick<Pedinte, 'sessao'>): Sessao => {
   return req.sessao;
 };
 
+/** Who calls a route that is open to persons and to clients of the API. */
+export const quemChama = (req: Pick<Pedinte, 'sessao' | 'cliente'>): Sessao | ClienteDaApi =>
+  req.cliente ?? sessaoDe(req);
+
 /** Organisation that a call is answered for: that of the token, else that of the host (api.md). */
 export const organizacaoDe = (req: FastifyRequest): number => {
-  const id = req.sessao?.organizacaoId ?? req.organizacaoDoHost?.id;
+  const id = (req.sessao ?? req.cliente)?.organizacaoId ?? req.organizacaoDoHost?.id;
   if (id === undefined) throw new AppError('nao_encontrado', 'Endereço não configurado');
   return id;
 };
@@ -111,15 +121,28 @@ export const sessions = (
     clock,
     tokens,
     organizacoes,
-  }: { db: Kysely<Tables>; pool: pg.Pool; clock: Clock; tokens: Tokens; organizacoes: OrganizacoesPorHost },
+    limites: quantas,
+  }: {
+    db: Kysely<Tables>;
+    pool: pg.Pool;
+    clock: Clock;
+    tokens: Tokens;
+    organizacoes: OrganizacoesPorHost;
+    limites: AppSettings['limites'];
+  },
 ): void => {
+  const limites = createLimitesDoCliente(app, quantas);
   app.decorateRequest('sessao', null);
+  app.decorateRequest('cliente', null);
   app.decorateRequest('organizacaoDoHost', undefined);
   const guardadas = new SessoesGuardadas<Linha>({ db, pool, log: app.log });
   app.addHook('onClose', () => guardadas.parar());
-  const ler = async (req: FastifyRequest): Promise<Sessao | null> => {
-    const bearer = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
-    if (bearer === undefined) return null;
+  /** A city's token or credential is not taken on another city's host (api.md). */
+  const noHost = (
+    req: FastifyRequest,
+    quem: { readonly organizacaoId: number; readonly doSistema: boolean },
+  ): boolean => req.organizacaoDoHost?.id === quem.organizacaoId || quem.doSistema || ehLoopback(req.host);
+  const ler = async (req: FastifyRequest, bearer: string): Promise<Sessao | null> => {
     const acesso = await tokens.verificar(bearer);
     if (acesso === undefined) return null;
     const { usuarioId, organizacaoId, sessaoId } = acesso;
@@ -127,8 +150,7 @@ export const sessions = (
       carregar(db, usuarioId, organizacaoId, sessaoId),
     );
     if (linha === undefined) return null;
-    const outroHost = req.organizacaoDoHost?.id !== acesso.organizacaoId;
-    if (outroHost && !linha.is_sistema && !ehLoopback(req.host)) return null;
+    if (!noHost(req, { organizacaoId, doSistema: linha.is_sistema })) return null;
     return {
       id: acesso.usuarioId,
       sessaoId: acesso.sessaoId,
@@ -143,12 +165,23 @@ export const sessions = (
       setores: linha.setores ?? [],
     };
   };
-  app.addHook('onRequest', async (req) => {
+  app.addHook('onRequest', async (req, reply) => {
     const access = req.routeOptions.config.access;
     if (access === undefined) return;
     req.organizacaoDoHost = await organizacoes.achar(req.host);
-    req.sessao = await ler(req);
-    exigirAcesso(req.sessao, access);
+    const bearer = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
+    if (bearer !== undefined && ehCredencialDeCliente(bearer)) {
+      await limites.endereco(req, reply);
+      const cliente = await lerCliente(db, bearer, clock.now());
+      if (!noHost(req, { organizacaoId: cliente.organizacaoId, doSistema: false }))
+        throw new AppError('credencial_invalida', textos.clienteApi.recusado);
+      req.cliente = cliente;
+      await limites.cliente(req, reply);
+      req.cliente = exigirEscopo(cliente, access);
+    } else {
+      req.sessao = bearer === undefined ? null : await ler(req, bearer);
+      exigirAcesso(req.sessao, access);
+    }
     const manutencao = req.organizacaoDoHost?.dataManutencao;
     if (
       manutencao &&

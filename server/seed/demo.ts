@@ -53,7 +53,7 @@ export const seedDemo: Seed = async (parts, { senha, say }) => {
     settings: {
       ...parts.settings,
       distDir: null,
-      limites: { geral: SEM_LIMITE, entrada: SEM_LIMITE, consulta: SEM_LIMITE },
+      limites: { geral: SEM_LIMITE, entrada: SEM_LIMITE, consulta: SEM_LIMITE, cliente: SEM_LIMITE },
     },
   };
   const app = await buildApp(doPassado);

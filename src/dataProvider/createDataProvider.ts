@@ -22,6 +22,8 @@ export interface Alteracao {
   readonly acao: string;
   readonly quando: string;
   readonly usuario: { readonly id: number; readonly nome: string } | null;
+  /** The system that did it through the API, instead of a person. */
+  readonly cliente?: { readonly id: number; readonly nome: string } | null;
   /** Why, where the act asked for it. */
   readonly motivo?: string | null;
   readonly campos: readonly {
@@ -70,6 +72,8 @@ export interface PortalDataProvider extends DataProvider {
   importar(recurso: string, arquivo: File, opcoes?: OpcoesDoEnvio): Promise<ImportacaoVista>;
   /** Hands the spreadsheet to fill in to the browser's downloads. */
   modeloDaImportacao(recurso: string, formato: FormatoDeImportacao): Promise<void>;
+  /** Another secret for a record that carries one (Entity.secret): the whole credential, said this once. */
+  novoSegredo(recurso: string, id: Identifier): Promise<string>;
   historico(recurso: string, id: Identifier, pagina: number): Promise<Pagina<Alteracao>>;
   /** A declared action on a record as it stands in a form; its refusal (HttpError) carries the sentences of the fields. */
   agirSobre(recurso: string, acao: Acao, dados: Valores, pedido?: Valores): Promise<RespostaDaAcao>;
@@ -240,6 +244,10 @@ export const createDataProvider = ({ painel, achar, parametros = {} }: OpcoesDoD
         idempotencyKey: chaveUnica(),
         semNavegacao: true,
       });
+    },
+    novoSegredo: async (recurso, id) => {
+      const { data } = await gravar<{ segredo: string }>(recurso, `/${id}/segredo`, {});
+      return data.segredo;
     },
     exportar: (recurso, { formato, colunas, ...params }) => {
       const { page: _p, per_page: _pp, ...consulta } = ordemDe(params);

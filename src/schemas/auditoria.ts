@@ -56,6 +56,7 @@ export const auditoriaDe = (cadastros: readonly Entity[]) =>
     fields: {
       quando: dateTime('Quando'),
       usuario_nome: optional(text('Quem')),
+      cliente_nome: optional(text('Cliente da API')),
       acao: choice('O que fez', acoesDaAuditoria),
       entidade: optional(choice('Em quê', rotulos(cadastros))),
       registro_id: optional(integer('Número do registro')),
@@ -70,13 +71,16 @@ export const auditoriaDe = (cadastros: readonly Entity[]) =>
       ip: optional(text('Endereço de rede')),
     },
     title: 'acao',
-    list: ['quando', 'usuario_nome', 'acao', 'entidade', 'registro_id'],
+    list: ['quando', 'usuario_nome', 'cliente_nome', 'acao', 'entidade', 'registro_id'],
     sortable: ['quando'],
     newest: 'quando',
     search: ['usuario_nome'],
     filters: ['usuario_nome', 'quando', 'acao', 'entidade', 'registro_id'],
     sections: [
-      { label: 'O que aconteceu', fields: ['quando', 'usuario_nome', 'acao', 'entidade', 'registro_id'] },
+      {
+        label: 'O que aconteceu',
+        fields: ['quando', 'usuario_nome', 'cliente_nome', 'acao', 'entidade', 'registro_id'],
+      },
       { label: 'Antes e depois', fields: ['alteracoes'] },
       { label: 'De onde', fields: ['rota', 'ip'] },
     ],

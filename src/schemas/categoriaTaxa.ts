@@ -20,6 +20,7 @@ export const categoriaTaxa = defineEntity({
     panels: ['painel-prefeitura', 'admin'],
     read: 'perfil.gestor.prefeitura',
     write: 'perfil.gestor.prefeitura',
+    clients: 'escrever',
   },
 });
 

@@ -3,6 +3,7 @@ import { bairro } from './bairro.ts';
 import { categoriaTaxa } from './categoriaTaxa.ts';
 import { certificado } from './certificado.ts';
 import { cidade } from './cidade.ts';
+import { clienteApiDe } from './clienteApi.ts';
 import { convenio } from './convenio.ts';
 import { auditoriaDe } from './auditoria.ts';
 import type { Entity } from './entity.ts';
@@ -31,7 +32,7 @@ import { validacaoCadastro } from './validacaoCadastro.ts';
 import { zonaOcupacao } from './zonaOcupacao.ts';
 
 /** The registries that people write, and those that the portal's own work fills. */
-const cadastros = [
+const daCidade = [
   organizacao,
   perfil,
   usuario,
@@ -62,6 +63,10 @@ const cadastros = [
   cidade,
   bairro,
 ] as const satisfies readonly Entity[];
+
+export const clienteApi = clienteApiDe(daCidade);
+
+const cadastros = [...daCidade, clienteApi] as const;
 
 export const auditoria = auditoriaDe(cadastros);
 

@@ -80,6 +80,23 @@ export interface AtoEmLote<N extends string = string> {
   readonly asks?: readonly N[];
 }
 
+/**
+ * A secret that the server draws for a record, answers once, in clear, and keeps as a hash: when the record is created, and when another one
+ * is asked for at POST {base}/{id}/segredo, which ends the one before.
+ */
+export interface Segredo<N extends string = string> {
+  /** The field that shows what is left of it: its last characters. */
+  readonly field: N;
+  /** The field with its public part, by which it is recognised and found. */
+  readonly key: N;
+  /** What every public part starts with. */
+  readonly prefix: string;
+  /** The button for another one. */
+  readonly renew: string;
+  /** What follows from that, said before it is done. */
+  readonly warning: string;
+}
+
 /** A mark put on many chosen records at once by whoever may read them, none of which it changes otherwise; answered at POST {base}/{name} with their `ids`, all or none. */
 export interface Marcacao {
   readonly name: string;
@@ -181,6 +198,8 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
    * organisation that he is in.
    */
   readonly own: boolean;
+  /** The secret that each record carries, kept by the server. */
+  readonly secret: Segredo<Nome<F>> | null;
   /**
    * Whether its records can come from a spreadsheet. Absent: a registry of a city that people write. Not for what one file must not do many
    * times over (accounts, which send mails and grant rights).
@@ -206,6 +225,8 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
     readonly personal?: Permissao;
     /** Panels whose users may list and read the registry and no more, as what the relations of their forms offer. */
     readonly readers?: readonly Painel[];
+    /** What a client of the API may be granted here, besides a person; absent: nothing. */
+    readonly clients?: 'ler' | 'escrever';
   };
 }
 
@@ -233,6 +254,7 @@ type Opcional =
   | 'bulk'
   | 'marks'
   | 'own'
+  | 'secret'
   | 'importable'
   | 'draft'
   | 'global';
@@ -286,6 +308,7 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   bulk: [],
   marks: [],
   own: false,
+  secret: null,
   importable: declared.global !== true && declared.access.write !== null,
   draft: declared.access.write !== null && ehLongo(fields),
   global: false,

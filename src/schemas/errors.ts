@@ -7,6 +7,7 @@ export const codigosDeErro = {
   credenciais_invalidas: [401, 'CPF, e-mail ou senha não conferem'],
   codigo_2fa_necessario: [401, 'Informe o código de verificação'],
   sessao_invalida: [401, 'Sua sessão terminou. Entre novamente'],
+  credencial_invalida: [401, 'A credencial não é válida'],
   email_nao_confirmado: [403, 'Confirme o seu e-mail antes de entrar'],
   conta_desativada: [403, 'Esta conta está desativada. Fale com a prefeitura'],
   local_nao_confiavel: [403, 'Confirme este local de acesso pelo link enviado ao seu e-mail'],

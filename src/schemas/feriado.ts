@@ -16,7 +16,12 @@ export const feriado = defineEntity({
   search: ['nome'],
   filters: ['data', 'ambito'],
   unique: [['data']],
-  access: { panels: ['painel-prefeitura', 'admin'], read: 'painel.prefeitura', write: 'perfil.gestor.prefeitura' },
+  access: {
+    panels: ['painel-prefeitura', 'admin'],
+    read: 'painel.prefeitura',
+    write: 'perfil.gestor.prefeitura',
+    clients: 'escrever',
+  },
 });
 
 export type Feriado = RecordOf<typeof feriado>;

@@ -95,6 +95,7 @@ export const imovel = defineEntity({
     panels: ['painel-prefeitura', 'admin'],
     read: 'perfil.gestor.prefeitura',
     write: 'perfil.gestor.prefeitura',
+    clients: 'escrever',
   },
 });
 

@@ -68,7 +68,12 @@ export const licenca = defineEntity({
   paper: 'arquivo_licenca',
   request: 'requerimento_id',
   softDelete: false,
-  access: { panels: ['painel-prefeitura', 'admin'], read: 'perfil.gestor.prefeitura', write: null },
+  access: {
+    panels: ['painel-prefeitura', 'admin'],
+    read: 'perfil.gestor.prefeitura',
+    write: null,
+    clients: 'ler',
+  },
 });
 
 export type Licenca = RecordOf<typeof licenca>;

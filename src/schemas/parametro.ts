@@ -31,6 +31,7 @@ export const parametro = defineEntity({
     panels: ['painel-prefeitura', 'admin'],
     read: 'perfil.gestor.prefeitura',
     write: 'perfil.gestor.prefeitura',
+    clients: 'escrever',
   },
 });
 

@@ -50,6 +50,7 @@ export const pessoa = defineEntity({
     panels: ['painel-prefeitura', 'admin'],
     read: 'prefeitura.contribuinte.cadastro',
     write: 'prefeitura.contribuinte.cadastro',
+    clients: 'ler',
   },
 });
 

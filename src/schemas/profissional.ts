@@ -44,6 +44,7 @@ export const profissional = defineEntity({
     panels: ['painel-prefeitura', 'admin'],
     read: 'perfil.gestor.prefeitura',
     write: 'perfil.gestor.prefeitura',
+    clients: 'ler',
   },
 });
 

@@ -21,7 +21,12 @@ export const setor = defineEntity({
   unique: [['sigla']],
   tree: 'setor_pai_id',
   related: [{ of: 'usuario', by: 'sistema_organizacao_setor_id', label: 'Pessoas deste setor' }],
-  access: { panels: ['painel-prefeitura', 'admin'], read: 'painel.prefeitura', write: 'perfil.gestor.prefeitura' },
+  access: {
+    panels: ['painel-prefeitura', 'admin'],
+    read: 'painel.prefeitura',
+    write: 'perfil.gestor.prefeitura',
+    clients: 'ler',
+  },
 });
 
 export type Setor = RecordOf<typeof setor>;

@@ -98,6 +98,22 @@ export const textos = {
     desconhecido: 'CEP não localizado. Preencha o endereço',
     indisponivel: 'Não foi possível buscar o CEP agora. Preencha o endereço',
   },
+  /** Other systems that call the API for an organisation. */
+  clienteApi: {
+    credencial:
+      'A credencial é mostrada uma única vez, ao cadastrar o sistema e ao gerar um novo segredo. O portal não a guarda e não a mostra de novo.\nA chave é a parte que pode ser vista: serve para reconhecer de qual sistema é uma credencial.',
+    renovar:
+      'A credencial de agora deixa de ser aceita no mesmo instante. O outro sistema só volta a funcionar quando receber a nova.',
+    recusado: 'A credencial não é válida. Peça outra à prefeitura',
+    vencido: 'A credencial venceu. Peça à prefeitura que a prorrogue',
+    desligado: 'A credencial foi desligada pela prefeitura',
+    foraDoEscopo: 'Este sistema não tem permissão para esta chamada',
+    soLeitura: (recurso: string) => `${recurso} só pode ser lido`,
+    repetido: 'Já está na lista',
+    jaVencido: 'Informe uma data que ainda não passou',
+    guarde: 'Copie agora e guarde em lugar seguro. Depois de fechar, não há como ver este segredo de novo.',
+    jaMostrado: 'O segredo já foi mostrado. Gere outro se ele não foi guardado',
+  },
   /** Look-up of a property by its registration number (spec 8, AMB-135). */
   imovel: {
     indisponivel: 'Não foi possível consultar a inscrição agora. Tente de novo em alguns minutos',

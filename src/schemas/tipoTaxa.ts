@@ -20,6 +20,7 @@ export const tipoTaxa = defineEntity({
     panels: ['painel-prefeitura', 'admin'],
     read: 'perfil.gestor.prefeitura',
     write: 'perfil.gestor.prefeitura',
+    clients: 'escrever',
   },
 });
 

@@ -64,6 +64,7 @@ export const zonaOcupacao = defineEntity({
     panels: ['painel-prefeitura', 'admin'],
     read: 'perfil.gestor.prefeitura',
     write: 'perfil.gestor.prefeitura',
+    clients: 'escrever',
   },
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredAccess, publico, type RotaDeclarada } from '../../server/plugins/access.ts';
 import { aPortal, type Portal } from '../support/app.ts';
 import { cenarioO2, type CenarioO2 } from '../support/cenarioO2.ts';
+import type { Escopo } from '../../src/schemas/clienteApi.ts';
 import type { Resposta } from '../support/cliente.ts';
 import { alvoDe, ausentes, MARCA_ALHEIA, MARCA_DO_VIZINHO, marcar, retratoDa, type Alvo } from './matriz/alvos.ts';
 import { atoresDaCidade, suporteDe, type Ator } from './matriz/atores.ts';
@@ -46,10 +47,21 @@ afterAll(() => portal.drop());
 
 const nomeDa = (rota: RotaDeclarada): string => `${rota.method} ${rota.url}`;
 
+/** Whether a client of the API was granted what the route says it takes; no scope, no clients. */
+const concedido = (
+  escopos: readonly Escopo[],
+  { escopo }: Extract<RotaDeclarada['access'], { kind: 'painel' }>,
+): boolean =>
+  escopo !== undefined &&
+  escopos.some(
+    ({ recurso, acesso }) => recurso === escopo.recurso && (acesso === 'escrever' || escopo.acesso === 'ler'),
+  );
+
 /** 401, 403 or 'aberta', from the declaration alone. */
 const esperado = (ator: Ator, { access }: RotaDeclarada): 401 | 403 | 'aberta' => {
   if (access.kind === 'publico') return 'aberta';
   if (!ator.entrou) return 401;
+  if (ator.escopos !== undefined) return access.kind === 'painel' && concedido(ator.escopos, access) ? 'aberta' : 403;
   if (access.kind === 'sessao') return 'aberta';
   if (!ator.paineis.includes(access.painel)) return 403;
   const { permissao, emSetor } = access;

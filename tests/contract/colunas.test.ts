@@ -35,6 +35,7 @@ const DERIVADAS: Readonly<Record<string, readonly string[]>> = {
   organizacao: ['nome'],
   pessoa: ['documento'],
   imovel: ['inscricoes'],
+  cliente_api: ['app_secret_hash'],
   usuario_da_organizacao: ['equipe'],
   validacao_cadastro: ['usuario_id'],
   notificacao_lida: ['usuario_id'],

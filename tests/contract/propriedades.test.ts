@@ -44,6 +44,7 @@ const ESPECIAIS: Readonly<Record<string, readonly string[]>> = {
   perfil: ['permissoes', 'aplicacao'],
   organizacao: ['cadastro_pessoa', 'metadados', 'canais', 'horario'],
   ausencia: ['usuario_id', 'substituto_id'],
+  cliente_api: ['validade', 'escopos'],
   modelo_documento: ['cabecalho', 'corpo', 'rodape'],
   formula_taxa: ['formula', 'variaveis'],
   texto_padrao: ['texto', 'bases_legais'],

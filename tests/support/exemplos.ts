@@ -155,6 +155,12 @@ const ajustes: Readonly<Record<string, (corpo: Corpo, n: number) => Corpo>> = {
       : { canais: [{ tipo: 'telefone', nome: `Balcão ${n}`, valor: '1933334444', horario: 'das 8 às 17 h' }] }),
     ...(corpo['horario'] === undefined ? {} : { horario: { abre: '08:00', fecha: '17:30' } }),
   }),
+  // What a registry opens to clients, until a day that no test comes to.
+  cliente_api: (corpo, n) => ({
+    ...corpo,
+    validade: `20${60 + (n % 30)}-01-31`,
+    escopos: [{ recurso: 'parametro', acesso: n % 2 === 0 ? 'ler' : 'escrever' }],
+  }),
   // Given as a whole, as the one that a user refers to.
   perfil: (corpo) => ({ ...corpo, aplicacao: 'geral' }),
 };

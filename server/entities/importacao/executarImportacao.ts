@@ -90,6 +90,7 @@ const PASSAGENS: Readonly<Record<ModoDaImportacao, (passagem: Passagem) => Promi
 /** Who asks, for writes that go on after his call: his session of now, from the address that he asked from. */
 const pedinteDa = ({ tarefa, sessao, servico }: Trabalho): Pedinte => ({
   sessao,
+  cliente: null,
   organizacaoDoHost: undefined,
   method: 'POST',
   ip: tarefa.ip,

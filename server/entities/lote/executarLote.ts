@@ -19,6 +19,7 @@ const pedinteDe = async ({ parts, tarefa, servico }: Trabalho): Promise<Pedinte>
   exigirAcesso(sessao, acessoDe(entity, tarefa.painel as Painel, 'write'));
   return {
     sessao,
+    cliente: null,
     organizacaoDoHost: undefined,
     method: 'POST',
     ip: tarefa.ip,

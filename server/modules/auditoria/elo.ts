@@ -6,6 +6,7 @@ export interface LinhaDaAuditoria {
   readonly id: number;
   readonly organizacao_id: number | null;
   readonly usuario_id: number | null;
+  readonly cliente_id: number | null;
   readonly acao: string;
   readonly entidade: string | null;
   readonly registro_id: number | null;
@@ -37,6 +38,8 @@ const canonicoDe = (linha: LinhaDaAuditoria, resumo: string): string =>
     id: linha.id,
     organizacao: linha.organizacao_id,
     usuario: linha.usuario_id,
+    // Not there in the rows of persons: those from before there were clients keep their hash.
+    ...(linha.cliente_id === null ? {} : { cliente: linha.cliente_id }),
     acao: linha.acao,
     entidade: linha.entidade,
     registro: linha.registro_id,

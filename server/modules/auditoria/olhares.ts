@@ -29,9 +29,9 @@ interface Opcoes {
 }
 
 // Moments are the database's own, as those of the rows that acts leave: only the age of a look is ours.
-const GRAVAR = `insert into auditoria (organizacao_id, usuario_id, acao, entidade, registro_id, antes, depois, ip, rota, quando)
-  select x.organizacao_id, x.usuario_id, x.acao, x.entidade, x.registro_id, null, x.depois::jsonb, x.ip, x.rota, now() - x.idade_ms * interval '1 ms'
-  from json_to_recordset($1::json) as x (organizacao_id bigint, usuario_id bigint, acao text, entidade text, registro_id bigint, depois text,
+const GRAVAR = `insert into auditoria (organizacao_id, usuario_id, cliente_id, acao, entidade, registro_id, antes, depois, ip, rota, quando)
+  select x.organizacao_id, x.usuario_id, x.cliente_id, x.acao, x.entidade, x.registro_id, null, x.depois::jsonb, x.ip, x.rota, now() - x.idade_ms * interval '1 ms'
+  from json_to_recordset($1::json) as x (organizacao_id bigint, usuario_id bigint, cliente_id bigint, acao text, entidade text, registro_id bigint, depois text,
     ip text, rota text, idade_ms double precision)`;
 
 /** Refused by the rows themselves (a database restored meanwhile lacks the account), they would be refused again. */
@@ -51,7 +51,15 @@ export const createOlhares = ({ pool, log, limite = LIMITE }: Opcoes): Olhares =
 
   const repetido = (req: FastifyRequest, olhar: Omit<Auditavel, 'antes'>, agora: number): boolean => {
     const { acao, entidade, registroId, organizacaoId, depois } = olhar;
-    const chave = JSON.stringify([req.sessao?.sessaoId, organizacaoId, acao, entidade, registroId, depois]);
+    const chave = JSON.stringify([
+      req.sessao?.sessaoId,
+      req.cliente?.id,
+      organizacaoId,
+      acao,
+      entidade,
+      registroId,
+      depois,
+    ]);
     const antes = vistos.get(chave);
     if (antes !== undefined && agora - antes < REPETIDO_MS) return true;
     // In the order of their moments: the first one kept is the oldest.

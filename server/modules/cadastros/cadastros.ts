@@ -10,6 +10,7 @@ import { partesDaAuditoria } from '../auditoria/partesDaAuditoria.ts';
 import { partesDaOrganizacao } from '../organizacoes.ts';
 import { partesDaAusencia } from './partesDaAusencia.ts';
 import { partesDaLicenca } from './partesDaLicenca.ts';
+import { partesDoClienteApi } from './partesDoClienteApi.ts';
 import { partesDaPessoa } from './partesDaPessoa.ts';
 import { partesDoParametro } from './partesDoParametro.ts';
 import { partesDoPerfil } from './partesDoPerfil.ts';
@@ -29,6 +30,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   organizacao: partesDaOrganizacao(contexto),
   perfil: partesDoPerfil,
   usuario: partesDoUsuario,
+  cliente_api: partesDoClienteApi,
   setor: partesDoSetor,
   pessoa: partesDaPessoa,
   parametro: partesDoParametro(contexto),

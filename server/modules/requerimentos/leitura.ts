@@ -4,17 +4,21 @@ import { ok } from '../../../src/schemas/envelope.ts';
 import { textos } from '../../../src/schemas/textos.ts';
 import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
-import { sessaoDe } from '../../plugins/session.ts';
+import type { ClienteDaApi } from '../../plugins/clienteDaApi.ts';
+import { quemChama, sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { createTentativas } from '../auth/tentativas.ts';
 import { createLocalizarImovel } from '../imovel/localizarImovel.ts';
 import { carregarRequerimento } from './carregar.ts';
 import { ehRequerente, exigirEquipe } from './direitos.ts';
 import { parametros } from './esquemas.ts';
-import { abrirParaLeitura, type PainelDeRequerimento, type Req } from './fazer.ts';
+import { abrirParaLeitura, type Leitura, type PainelDeRequerimento, type Req } from './fazer.ts';
+import { observar, protocolado } from './observar.ts';
 import { formularioAberto } from './rascunho.ts';
 import { consultarReferencia } from './referencias.ts';
 import { requerimentoDoPapel, rotasDeLeitura } from './rotasDeLeitura.ts';
 import { hojeEm } from './visao.ts';
+
+const comoRequerente = ({ id, pessoaId }: Sessao) => ({ usuarioId: id, pessoaId });
 
 /** What applicant and staff read of requests: the common views, and the open step's form with its look-ups. */
 export const leitura = (app: FastifyInstance, contexto: Contexto, painel: PainelDeRequerimento): void => {
@@ -26,30 +30,38 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
   /** Staff that opens a citizen's request leaves a look; who reads his own does not. */
   const olhou = (req: FastifyRequest, registroId: number): void =>
     olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId });
+  const comoCliente = async (req: Req, { organizacaoId, nome }: ClienteDaApi): Promise<Leitura> => {
+    const requerimento = await protocolado(contexto, organizacaoId, req.params.id);
+    olhou(req, requerimento.id);
+    // Its own number is no account's: nothing is assigned to 0.
+    return observar(contexto, requerimento, { id: 0, nome });
+  };
   rotasDeLeitura(app, contexto, {
     painel,
     lista: async (req) => {
-      const { id, pessoaId, organizacaoId, fuso } = sessaoDe(req);
-      const requerente = painel === 'painel-contribuinte' ? { usuarioId: id, pessoaId } : null;
+      const { organizacaoId, fuso } = quemChama(req);
+      const requerente = painel === 'painel-contribuinte' ? comoRequerente(sessaoDe(req)) : null;
       return { organizacaoId, hoje: hojeEm(clock.now(), fuso), fuso, requerente };
     },
     abrir: async (req) => {
+      if (req.cliente !== null) return comoCliente(req, req.cliente);
       const aberto = await abrirParaLeitura(contexto, painel, req);
       if (aberto.ator.tipo === 'equipe') olhou(req, aberto.requerimento.id);
       return aberto;
     },
     papel: async (req, id) => {
-      const sessao = sessaoDe(req);
-      const { organizacaoId } = sessao;
+      const { organizacaoId } = quemChama(req);
       const requerimento = await carregarRequerimento(
         db,
         organizacaoId,
         await requerimentoDoPapel(contexto, organizacaoId, id),
       );
       if (painel === 'painel-prefeitura') {
-        exigirEquipe(sessao, requerimento);
+        if (req.cliente === null) exigirEquipe(sessaoDe(req), requerimento);
+        else await protocolado(contexto, organizacaoId, requerimento.id);
         olhou(req, requerimento.id);
-      } else if (!ehRequerente(sessao, requerimento)) throw new AppError('nao_encontrado', 'Documento não localizado');
+      } else if (!ehRequerente(sessaoDe(req), requerimento))
+        throw new AppError('nao_encontrado', 'Documento não localizado');
       return organizacaoId;
     },
   });

@@ -4,7 +4,8 @@ import { ok, pagina } from '../../../src/schemas/envelope.ts';
 import type { Painel } from '../../../src/schemas/permissions.ts';
 import type { Contexto } from '../../app.ts';
 import { responderArquivo } from '../../files/responderArquivo.ts';
-import { noPainel } from '../../plugins/access.ts';
+import { REQUERIMENTO } from '../../../src/schemas/clienteApi.ts';
+import { noPainel, tambemACliente } from '../../plugins/access.ts';
 import { consultaDoAdmin } from '../recursos/cidadeDoAdmin.ts';
 import { desenharPapel } from './emitidos.ts';
 import { parametros } from './esquemas.ts';
@@ -37,7 +38,8 @@ export const rotasDeLeitura = (app: FastifyInstance, contexto: Contexto, olhar: 
   const { painel } = olhar;
   const { db } = contexto;
   const base = `/${painel}/requerimento`;
-  const config = { access: noPainel(painel) };
+  // Clients of the API read requests; only the city's panel takes them.
+  const config = { access: tambemACliente(noPainel(painel), { recurso: REQUERIMENTO, acesso: 'ler' }) };
   // Support names the city in every call; the others are of their session's.
   const querystring = painel === 'admin' ? { querystring: { type: 'object', properties: consultaDoAdmin } } : {};
   const schema = { params: parametros.id, ...querystring };

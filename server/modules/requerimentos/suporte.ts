@@ -1,15 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../../../src/schemas/errors.ts';
-import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import { sessaoDe } from '../../plugins/session.ts';
-import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { cidadeDoAdmin, type ConsultaDoAdmin } from '../recursos/cidadeDoAdmin.ts';
-import { contextoDoMotor } from './agir.ts';
-import { carregarRequerimento } from './carregar.ts';
 import { carregarCidade } from './cidade.ts';
 import type { Leitura } from './fazer.ts';
+import { observar, protocolado } from './observar.ts';
 import { requerimentoDoPapel, rotasDeLeitura } from './rotasDeLeitura.ts';
 import { hojeEm } from './visao.ts';
 
@@ -19,24 +15,15 @@ export const suporte = (app: FastifyInstance, contexto: Contexto): void => {
   const cidadeDa = (req: FastifyRequest): Promise<number> =>
     cidadeDoAdmin(contexto, req, (req.query as ConsultaDoAdmin).sistema_organizacao_id);
 
-  const protocolado = async (req: FastifyRequest, organizacaoId: number, id: number) => {
-    const requerimento = await carregarRequerimento(db, organizacaoId, id);
-    // A draft is its applicant's alone (AMB-103).
-    if (requerimento.estado.protocolado_em === null)
-      throw new AppError('nao_encontrado', 'Requerimento não localizado');
+  const olhado = async (req: FastifyRequest, organizacaoId: number, id: number) => {
+    const requerimento = await protocolado(contexto, organizacaoId, id);
     await auditar(db, req, { acao: 'consultar', entidade: 'requerimento', registroId: id, organizacaoId });
     return requerimento;
   };
 
   const abrir = async (req: FastifyRequest): Promise<Leitura> => {
-    const sessao = sessaoDe(req);
-    const organizacaoId = await cidadeDa(req);
-    const requerimento = await protocolado(req, organizacaoId, (req.params as { id: number }).id);
-    const cidade = await carregarCidade(db, organizacaoId);
-    const definicao = await definicaoDaVersao(db, organizacaoId, requerimento.versaoDoProcesso);
-    const ator: Ator = { tipo: 'equipe', id: sessao.id, nome: sessao.nome, setores: [], gestor: false };
-    const motor = contextoDoMotor(definicao, cidade, clock.now(), cidade.organizacao.fuso);
-    return { requerimento, definicao, ator, motor };
+    const requerimento = await olhado(req, await cidadeDa(req), (req.params as { id: number }).id);
+    return observar(contexto, requerimento, sessaoDe(req));
   };
 
   rotasDeLeitura(app, contexto, {
@@ -49,7 +36,7 @@ export const suporte = (app: FastifyInstance, contexto: Contexto): void => {
     },
     papel: async (req, id) => {
       const organizacaoId = await cidadeDa(req);
-      await protocolado(req, organizacaoId, await requerimentoDoPapel(contexto, organizacaoId, id));
+      await olhado(req, organizacaoId, await requerimentoDoPapel(contexto, organizacaoId, id));
       return organizacaoId;
     },
   });

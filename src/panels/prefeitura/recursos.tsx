@@ -7,7 +7,7 @@ import { convenio } from '../../schemas/convenio.ts';
 import { faq } from '../../schemas/faq.ts';
 import { feedback } from '../../schemas/feedback.ts';
 import { feriado } from '../../schemas/feriado.ts';
-import { auditoria } from '../../schemas/entities.ts';
+import { auditoria, clienteApi } from '../../schemas/entities.ts';
 import { formulaTaxa } from '../../schemas/formulaTaxa.ts';
 import { imovel } from '../../schemas/imovel.ts';
 import { licenca } from '../../schemas/licenca.ts';
@@ -35,6 +35,7 @@ export const recursos = {
   profissional: resourceOf(profissional),
   parametro: resourceOf(parametro),
   feriado: resourceOf(feriado),
+  clienteApi: resourceOf(clienteApi),
   categoriaTaxa: resourceOf(categoriaTaxa),
   tipoTaxa: resourceOf(tipoTaxa),
   formulaTaxa: resourceOf(formulaTaxa),

@@ -79,7 +79,8 @@ const Item = ({ alteracao, aoRestaurar }: PropsDoItem): ReactElement => {
       <span className="linha-do-tempo-icone" aria-hidden="true">
         <Icone nome={ICONES[alteracao.acao] ?? 'historico'} tamanho={18} />
       </span>
-      {verbo(alteracao.acao, entity)} <b>{alteracao.usuario?.nome ?? 'Portal'}</b>
+      {verbo(alteracao.acao, entity)} <b>{alteracao.usuario?.nome ?? alteracao.cliente?.nome ?? 'Portal'}</b>
+      {alteracao.cliente != null && ' pela API'}
       {MOSTRAM_CAMPOS.has(alteracao.acao) &&
         alteracao.campos.map(({ campo, rotulo, antes, depois }) => (
           <div key={campo}>

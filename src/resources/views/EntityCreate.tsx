@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useCreate, useNavigate, type RaRecord } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Entity } from '../../schemas/entity.ts';
 import { useCopia } from '../copia/useCopia.ts';
 import { EntityContext } from '../EntityContext.ts';
@@ -10,6 +11,8 @@ import { artigo, minusculo } from '../genero.ts';
 import { useCaminhos } from '../PainelContext.ts';
 import { useTodo } from '../parentesco/useTodo.ts';
 import { useTrilha } from '../parentesco/useTrilha.ts';
+import { SegredoUmaVez } from '../segredo/SegredoUmaVez.tsx';
+import { tituloDoRegistro } from '../valorNoCaminho.ts';
 import { EntityForm, type PropsDoEntityForm } from './EntityForm.tsx';
 import { ErroParcial } from './ErroParcial.tsx';
 import { EsqueletoDoRegistro } from './EsqueletoDoRegistro.tsx';
@@ -27,6 +30,8 @@ export const EntityCreate = ({ entity, regras, children }: PropsDoEntityCreate):
   const navegar = useNavigate();
   const criado = useRef<RaRecord | null>(null);
   const livre = useRef(false);
+  const [segredo, setSegredo] = useState<string | null>(null);
+  const consultas = useQueryClient();
   const [criar] = useCreate();
   const todo = useTodo(entity);
   const copia = useCopia(entity);
@@ -39,13 +44,23 @@ export const EntityCreate = ({ entity, regras, children }: PropsDoEntityCreate):
     async (valores: Readonly<Record<string, unknown>>): Promise<Erros | null> => {
       try {
         criado.current = await criar(entity.name, { data: valores }, { returnPromise: true });
+        // What is said once is not kept among what was read.
+        if (entity.secret !== null) consultas.removeQueries({ queryKey: [entity.name, 'getOne'] });
         return null;
       } catch (erro) {
         return errosDoServidor(erro);
       }
     },
-    [criar, entity.name],
+    [criar, consultas, entity],
   );
+  const sair = (): void => {
+    navegar(criado.current === null ? caminhos.lista : caminhos.ver(criado.current.id));
+  };
+  const mostrarSegredo = (): void => {
+    const dito: unknown = entity.secret === null ? null : criado.current?.['segredo'];
+    if (typeof dito === 'string') setSegredo(dito);
+    else sair();
+  };
   const titulo =
     copia.titulo === undefined
       ? `Nov${artigo(entity.label)} ${minusculo(entity.label.one)}`
@@ -67,13 +82,16 @@ export const EntityCreate = ({ entity, regras, children }: PropsDoEntityCreate):
             entity={entity}
             valores={iniciais}
             salvar={salvar}
-            depois={() => navegar(criado.current === null ? caminhos.lista : caminhos.ver(criado.current.id))}
+            depois={mostrarSegredo}
             voltar={caminhos.lista}
             livre={livre}
             {...(regras === undefined ? {} : { regras })}
           >
             {children}
           </EntityForm>
+        )}
+        {segredo !== null && criado.current !== null && (
+          <SegredoUmaVez titulo={tituloDoRegistro(entity, criado.current)} segredo={segredo} fechar={sair} />
         )}
       </Pagina>
     </EntityContext.Provider>

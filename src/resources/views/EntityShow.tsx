@@ -21,6 +21,7 @@ import { useCaminhos } from '../PainelContext.ts';
 import { PartesDoRegistro } from '../parentesco/PartesDoRegistro.tsx';
 import { useTrilha } from '../parentesco/useTrilha.ts';
 import { rotaDoRestauro } from '../restauro/restauro.ts';
+import { NovoSegredo } from '../segredo/NovoSegredo.tsx';
 import { usePodeGravar } from '../usePodeGravar.ts';
 import { rotuloDoCampo, tituloDoRegistro } from '../valorNoCaminho.ts';
 import { lugarEmGraus } from '../mapa/lugarDoRegistro.ts';
@@ -204,6 +205,9 @@ export const EntityShow = ({ entity, acoes, avisoAoDesativar, encerrado }: Props
                 {acoes}
                 {entity.actions.length > 0 && data['excluido_em'] == null && (
                   <AcoesDoRegistro entity={entity} ler={() => data} />
+                )}
+                {entity.secret !== null && data['excluido_em'] == null && (
+                  <NovoSegredo entity={entity} secret={entity.secret} registro={data} />
                 )}
                 {fim === null && <Acoes entity={entity} registro={data} aviso={avisoAoDesativar} />}
               </AcoesRecolhidas>

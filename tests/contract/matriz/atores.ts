@@ -2,6 +2,8 @@ import type { Painel, Permissao } from '../../../src/schemas/permissions.ts';
 import type { Portal } from '../../support/app.ts';
 import type { CenarioO2 } from '../../support/cenarioO2.ts';
 import type { Cliente } from '../../support/cliente.ts';
+import type { Escopo } from '../../../src/schemas/clienteApi.ts';
+import { aSistemaCliente } from '../../support/sistemaCliente.ts';
 
 /** One column of the matrix: who calls, and what he was granted, said here again and apart from the code under test. */
 export interface Ator {
@@ -14,6 +16,8 @@ export interface Ator {
   readonly noSetor: readonly Permissao[];
   /** An applicant may not see another applicant's data either. */
   readonly soOsSeus: boolean;
+  /** A client of the API instead of a person: what it was granted, registry by registry. */
+  readonly escopos?: readonly Escopo[];
 }
 
 const daEquipe: Omit<Ator, 'nome' | 'cliente'> = {
@@ -41,6 +45,26 @@ const DO_GESTOR = [
   'requerimento.gerenciar',
   'processo.configurar',
 ] as const satisfies readonly Permissao[];
+
+/** One that reads and one that writes, and all else closed. */
+const DO_CLIENTE: readonly Escopo[] = [
+  { recurso: 'requerimento', acesso: 'ler' },
+  { recurso: 'pessoa', acesso: 'ler' },
+  { recurso: 'setor', acesso: 'ler' },
+  { recurso: 'parametro', acesso: 'ler' },
+  { recurso: 'imovel', acesso: 'escrever' },
+  { recurso: 'feriado', acesso: 'escrever' },
+];
+
+const clienteDaApi = async (portal: Portal): Promise<Ator> => {
+  const gestor = await portal.entrar({ nome: 'Quem concede', permissoes: DO_GESTOR });
+  const { cliente } = await aSistemaCliente(portal, gestor, {
+    sistema: 'Sistema da matriz',
+    validade: '2099-12-31',
+    escopos: DO_CLIENTE,
+  });
+  return { nome: 'cliente da API', cliente, ...daEquipe, permissoes: [], noSetor: [], escopos: DO_CLIENTE };
+};
 
 /** Everybody of the city, as the catalogue of checks lists them. */
 export const atoresDaCidade = async (portal: Portal, cena: CenarioO2): Promise<readonly Ator[]> => [
@@ -87,6 +111,7 @@ export const atoresDaCidade = async (portal: Portal, cena: CenarioO2): Promise<r
     paineis: ['painel-prefeitura', 'painel-contribuinte'],
     permissoes: 'todas',
   },
+  await clienteDaApi(portal),
 ];
 
 /** Support: the system organisation's own grant. */

@@ -47,6 +47,25 @@ describe('the chain of the audit', () => {
     expect(await conferirAuditoria(base.db, cidade)).toEqual(inteira);
   });
 
+  it('binds what a client of the API did to that client, and leaves the rows of persons as they were', async () => {
+    const { rows } = await base.ownerPool.query<{ id: number }>(
+      `insert into cliente_api (organizacao_id, sistema, ativo, validade, escopos)
+        select $1, nome, true, '2099-01-01', '[]' from unnest(array['Tributos', 'Obras']) nome returning id`,
+      [cidade],
+    );
+    const [tributos, obras] = rows.map(({ id }) => id);
+    const [deles = 0] = await escrever(cidade, 2);
+    await forjar('update auditoria set cliente_id = $2 where id = $1', [deles, tributos]);
+    await encadearAuditoria(base.db);
+    expect(await conferirAuditoria(base.db, cidade)).toMatchObject({ linhas: 2, quebra: null });
+    await forjar('update auditoria set cliente_id = $2 where id = $1', [deles, obras]);
+    expect(await quebra()).not.toBeNull();
+    await forjar('update auditoria set cliente_id = null where id = $1', [deles]);
+    expect(await quebra()).not.toBeNull();
+    await forjar('update auditoria set cliente_id = $2 where id = $1', [deles, tributos]);
+    expect(await quebra()).toBeNull();
+  });
+
   it('does so much in one turn and says that more is left', async () => {
     await escrever(cidade, 5_100);
     expect(await encadearAuditoria(base.db)).toBe(true);

@@ -41,7 +41,7 @@ const settings: AppSettings = {
   mapa: null,
   inscricaoInterna: false,
   distDir: null,
-  limites: { geral: 100_000, entrada: 100_000, consulta: 100_000 },
+  limites: { geral: 100_000, entrada: 100_000, consulta: 100_000, cliente: 100_000 },
 };
 
 const createKeys = (): Keys => {

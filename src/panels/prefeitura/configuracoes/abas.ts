@@ -19,6 +19,7 @@ export const cadastrosDeConfiguracoes = {
   certificados: { telas: recursos.certificado },
   'textos-padrao': { telas: recursos.textoPadrao },
   licencas: { telas: recursos.licenca },
+  'clientes-api': { telas: recursos.clienteApi },
   convenios: { telas: recursos.convenio },
   noticias: { telas: recursos.noticia },
   faq: { telas: recursos.faq, rotulo: 'FAQ' },

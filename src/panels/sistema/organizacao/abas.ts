@@ -8,6 +8,7 @@ export const abasDaOrganizacao = {
   imoveis: 'Imóveis',
   profissionais: 'Profissionais',
   zonas: 'Zonas de ocupação',
+  clientes: 'Clientes da API',
   processos: 'Processos',
 } as const;
 export type AbaDaOrganizacao = keyof typeof abasDaOrganizacao;

@@ -1,3 +1,4 @@
+import { clienteApi } from '../../../schemas/entities.ts';
 import { imovel } from '../../../schemas/imovel.ts';
 import { parametro } from '../../../schemas/parametro.ts';
 import { perfil } from '../../../schemas/perfil.ts';
@@ -17,4 +18,5 @@ export const cadastrosDaCidade = {
   imoveis: imovel,
   profissionais: profissional,
   zonas: zonaOcupacao,
+  clientes: clienteApi,
 } as const satisfies Record<AbaDeCadastro, Entity>;

@@ -13,8 +13,10 @@ const daAba = <const A extends AbaDeCadastro>(aba: A) =>
 export const rotasDaCidade = [
   ...daAba('setores'),
   ...daAba('usuarios'),
+  ...daAba('perfis'),
   ...daAba('parametros'),
   ...daAba('imoveis'),
   ...daAba('profissionais'),
   ...daAba('zonas'),
+  ...daAba('clientes'),
 ] as const;

@@ -90,7 +90,7 @@ describe('log-in slowed by address', () => {
 
 describe('uses per minute and address', () => {
   it('stop log-ins, registrations and recoveries past the setting, and go on in the next minute', async () => {
-    const m = await montarPalco({ limites: { geral: 1_000_000, entrada: 3, consulta: 2 } });
+    const m = await montarPalco({ limites: { geral: 1_000_000, entrada: 3, consulta: 2, cliente: 1_000_000 } });
     try {
       await m.conta({ email: 'a@exemplo.com.br', vinculos: [{ organizacao: m.cidade }] });
       for (let i = 0; i < 3; i++) expect((await m.entrar('a@exemplo.com.br')).status).toBe(200);
@@ -114,7 +114,7 @@ describe('uses per minute and address', () => {
   });
 
   it('cannot be had anew by putting another address into the body', async () => {
-    const m = await montarPalco({ limites: { geral: 1_000_000, entrada: 3, consulta: 2 } });
+    const m = await montarPalco({ limites: { geral: 1_000_000, entrada: 3, consulta: 2, cliente: 1_000_000 } });
     try {
       const corpo = (i: number) => ({ grant_type: 'password', username: `x${i}@exemplo.com.br`, password: SENHA });
       const com = (i: number) =>

@@ -172,7 +172,9 @@ describe('GET recursos/buscarCep/{cep}', () => {
 describe('without a provider', () => {
   let sozinho: Portal;
   beforeAll(async () => {
-    sozinho = await aPortal({ settings: { limites: { geral: 1_000_000, entrada: 1_000_000, consulta: 3 } } });
+    sozinho = await aPortal({
+      settings: { limites: { geral: 1_000_000, entrada: 1_000_000, consulta: 3, cliente: 1_000_000 } },
+    });
   });
   afterAll(() => sozinho.drop());
 

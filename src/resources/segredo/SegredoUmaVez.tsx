@@ -1,0 +1,70 @@
+import { useId, useRef, useState, type ReactElement } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { Icone } from '../../panels/layout/ui/Icone.tsx';
+import { textos } from '../../schemas/textos.ts';
+import { Rotulado } from '../widgets/Rotulado.tsx';
+import { copiar } from './copiar.ts';
+
+interface Props {
+  readonly titulo: string;
+  readonly segredo: string;
+  readonly fechar: () => void;
+}
+
+/** A credential that is said this once: neither Escape nor a press beside it takes it away. */
+export const SegredoUmaVez = ({ titulo, segredo, fechar }: Props): ReactElement => {
+  const id = useId();
+  const campo = useRef<HTMLTextAreaElement>(null);
+  const [resultado, setResultado] = useState<string>('');
+  const aoCopiar = async (): Promise<void> => {
+    const copiado = await copiar(segredo, campo.current);
+    setResultado(copiado ? 'Copiado' : 'Não foi possível copiar sozinho. O texto está marcado: copie com Ctrl+C');
+  };
+  return (
+    <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id} component="h2">
+        {titulo}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, fontSize: '0.875rem' }}>
+        <div className="bloco-de-aviso">
+          <Icone nome="info" />
+          <span>{textos.clienteApi.guarde}</span>
+        </div>
+        <Rotulado id={`${id}-segredo`} rotulo="Credencial">
+          {(descritoPor) => (
+            <TextField
+              id={`${id}-segredo`}
+              value={segredo}
+              inputRef={campo}
+              multiline
+              fullWidth
+              onFocus={({ target }) => target.select()}
+              slotProps={{
+                htmlInput: {
+                  readOnly: true,
+                  spellCheck: false,
+                  'aria-describedby': descritoPor,
+                  style: { fontFamily: 'monospace', wordBreak: 'break-all' },
+                },
+              }}
+            />
+          )}
+        </Rotulado>
+        <p role="status" className="secundario">
+          {resultado}
+        </p>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={fechar}>Já guardei</Button>
+        <Button variant="contained" startIcon={<Icone nome="copiar" />} onClick={() => void aoCopiar()}>
+          Copiar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
