@@ -45,18 +45,35 @@ export type So = ReadonlySet<string> | undefined;
 const escolhidas = (entity: Entity, so: So): readonly Coluna[] =>
   so === undefined ? colunasDe(entity) : colunasDe(entity).filter(({ campo }) => so.has(campo));
 
+type Montar = (entity: Entity, alias: string, so?: So) => RawBuilder<unknown>;
+
+/** Whole lists of columns are the same each time: every list and record asks for them. */
+const umaVez = (montar: Montar): Montar => {
+  const prontas = new WeakMap<Entity, Map<string, RawBuilder<unknown>>>();
+  return (entity, alias, so) => {
+    if (so !== undefined) return montar(entity, alias, so);
+    const porAlias = prontas.get(entity) ?? new Map<string, RawBuilder<unknown>>();
+    prontas.set(entity, porAlias);
+    const pronta = porAlias.get(alias) ?? montar(entity, alias);
+    porAlias.set(alias, pronta);
+    return pronta;
+  };
+};
+
 /** The select list of an entity: named columns, never `*`. `alias` is the table's alias in the statement. */
-export const camposSelecionados = (entity: Entity, alias: string, so?: So): RawBuilder<unknown> =>
+export const camposSelecionados = umaVez((entity, alias, so) =>
   sql.join([
     ...COMUNS.map((nome) => sql.ref(`${alias}.${nome}`)),
     ...escolhidas(entity, so).map(({ campo, coluna }) => sql`${sql.ref(`${alias}.${coluna}`)} as ${sql.id(campo)}`),
-  ]);
+  ]),
+);
 
 /** The same fields read out of a subquery that selected them. */
-export const camposLidos = (entity: Entity, alias: string, so?: So): RawBuilder<unknown> =>
+export const camposLidos = umaVez((entity, alias, so) =>
   sql.join(
     [...COMUNS, ...escolhidas(entity, so).map(({ campo }) => campo)].map((campo) => sql.ref(`${alias}.${campo}`)),
-  );
+  ),
+);
 
 /** Expression for a field, or for a leaf of a nested one (`cadastro_pessoa_fisica.cpf` reads the jsonb as text). */
 export const expressaoDe = (entity: Entity, caminho: string, alias: string): RawBuilder<unknown> => {
