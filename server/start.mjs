@@ -8,6 +8,13 @@ if (major < 24) {
   );
   process.exit(1);
 }
-import('./main.ts').then(function (main) {
-  return main.main();
-});
+// What was compiled once is kept beside the other programs: the next start neither strips types nor compiles again, and holds less memory.
+// A folder that cannot be written only means that nothing is kept.
+import('node:module')
+  .then(function (modulo) {
+    modulo.enableCompileCache(new URL('../node_modules/.cache/node', import.meta.url).pathname);
+    return import('./main.ts');
+  })
+  .then(function (main) {
+    return main.main();
+  });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 
@@ -27,6 +28,14 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** What `npm start` runs, after the node itself. */
+const daPartida = (): readonly string[] => {
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.replace(/^exec node /, '').split(' ');
+};
+
 /** Runs `npm start`'s program with settings of its own; the caller kills it at the end, however the test goes. */
 export async function startPortalProcess(settings: Readonly<Record<string, string>>): Promise<PortalProcess> {
   const port = settings['PORT'] ?? String(await freePort());
@@ -37,7 +46,7 @@ export async function startPortalProcess(settings: Readonly<Record<string, strin
     ...settings,
     PORT: port,
   };
-  const child = spawn(process.execPath, ['server/start.mjs'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...daPartida()], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   const heard = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr])
