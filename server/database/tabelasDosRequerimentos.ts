@@ -58,6 +58,7 @@ interface TabelaRequerimento {
   imovel_endereco: string | null;
   /** Numbers of the plots it is about, as they are compared (portal_inscricao). */
   inscricoes: Generated<string[]>;
+  profissionais: Generated<number[]>;
   busca: Generated<string>;
   versao: Generated<number>;
   ultimo_evento: Generated<number>;

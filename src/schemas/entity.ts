@@ -31,6 +31,8 @@ export interface Ligados {
   readonly of: string;
   readonly by: string;
   readonly label: string;
+  /** They lie in the trash (what was merged into this record); nothing is shown where there are none. */
+  readonly trash?: true;
 }
 
 /** Where a record lies: one point or two fields of degrees, and the outline drawn around it. */

@@ -28,7 +28,7 @@ export const pessoa = defineEntity({
   title: 'nome',
   list: ['nome', 'tipo', 'cadastro_pessoa_fisica.cpf', 'cadastro_pessoa_juridica.cnpj', 'email', 'telefone_celular'],
   search: ['nome', 'cadastro_pessoa_fisica.cpf', 'cadastro_pessoa_juridica.cnpj', 'email'],
-  filters: ['tipo', 'nome', 'email', 'cadastro_pessoa_fisica.cpf', 'cadastro_pessoa_juridica.cnpj'],
+  filters: ['tipo', 'nome', 'email', 'cadastro_pessoa_fisica.cpf', 'cadastro_pessoa_juridica.cnpj', 'unificada_com'],
   sections: [
     { label: 'Identificação', fields: ['tipo', 'nome', 'cadastro_pessoa_fisica', 'cadastro_pessoa_juridica'] },
     { label: 'Contato', fields: ['email', 'telefone_celular', 'telefone_residencial', 'telefone_comercial'] },
@@ -36,6 +36,7 @@ export const pessoa = defineEntity({
   ],
   unique: [['cadastro_pessoa_fisica.cpf'], ['cadastro_pessoa_juridica.cnpj']],
   readOnly: ['unificada_com', 'unificada_em'],
+  related: [{ of: 'pessoa', by: 'unificada_com', label: 'Cadastros unificados com este', trash: true }],
   personal: [
     'nome',
     'cadastro_pessoa_fisica',

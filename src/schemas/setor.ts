@@ -20,7 +20,10 @@ export const setor = defineEntity({
   filters: ['setor_pai_id', 'bairros'],
   unique: [['sigla']],
   tree: 'setor_pai_id',
-  related: [{ of: 'usuario', by: 'sistema_organizacao_setor_id', label: 'Pessoas deste setor' }],
+  related: [
+    { of: 'usuario', by: 'chefia_de', label: 'Chefia do setor' },
+    { of: 'usuario', by: 'sistema_organizacao_setor_id', label: 'Pessoas deste setor' },
+  ],
   access: {
     panels: ['painel-prefeitura', 'admin'],
     read: 'painel.prefeitura',

@@ -11,10 +11,10 @@ export const validacaoAberta = ['Aguardando', 'Informações pedidas'] as const 
 
 /** Why an account came here rather than getting its record by itself (api.md "Identity"). */
 export const razoesDaValidacao = {
-  sem_email: 'Sem e-mail no cadastro da prefeitura',
-  outro_email: 'Outro e-mail no cadastro da prefeitura',
-  outra_conta: 'Cadastro já é de outra conta',
-  todos: 'Todo cadastro novo é conferido',
+  sem_email: 'Cadastro sem e-mail',
+  outro_email: 'Outro e-mail',
+  outra_conta: 'De outra conta',
+  todos: 'Cadastro novo',
 } as const;
 export type RazaoDaValidacao = keyof typeof razoesDaValidacao;
 

@@ -9,7 +9,7 @@ import type { Preparo } from './agir.ts';
 import { arquivosDoRequerimento, arquivosEncenados } from './arquivosDoRequerimento.ts';
 import { etapaDoRequerente, respostasEncenadas } from './etapaDoRequerente.ts';
 import { desatualizado } from './rascunhoEmDia.ts';
-import { referenciasErradas } from './referencias.ts';
+import { profissionaisDe, referenciasErradas } from './referencias.ts';
 import { exigirEnvioVisto } from './respostasVistas.ts';
 
 /**
@@ -75,7 +75,17 @@ const inscricoesDe = ({ definicao }: Preparo, respostas: Respostas): readonly st
   ),
 ];
 
-/** Columns that follow from the answers: the plots, the property's address as it stands, and the text that `s` searches. */
+/** The professionals that the answers name, by their ids; one who is not in the registry any more is left out. */
+const profissionaisDasRespostas = async (trx: Trx, { definicao, requerimento }: Preparo, respostas: Respostas) => {
+  const ditos = definicao.campos.filter((c) => c.tipo === 'profissional').map((c) => respostas[c.chave]);
+  const ids = new Set<number>();
+  for (const dito of ditos)
+    if (typeof dito === 'string' && dito.trim() !== '')
+      for (const { id } of await profissionaisDe(trx, requerimento.organizacaoId, dito)) ids.add(id);
+  return [...ids];
+};
+
+/** Columns that follow from the answers: the plots, the professionals, the property's address as it stands, and the text that `s` searches. */
 export const colunasDasRespostas = async (trx: Trx, p: Preparo, _comando: Comando, estado: Estado) => {
   const { requerimento: r, definicao, pessoa } = p;
   const endereco = await enderecoDoImovel(trx, p, estado.respostas);
@@ -96,6 +106,7 @@ export const colunasDasRespostas = async (trx: Trx, p: Preparo, _comando: Comand
   return {
     busca: busca.filter(Boolean).join(' '),
     inscricoes: inscricoesDe(p, estado.respostas),
+    profissionais: await profissionaisDasRespostas(trx, p, estado.respostas),
     ...(endereco === undefined ? {} : { imovel_endereco: endereco }),
   };
 };

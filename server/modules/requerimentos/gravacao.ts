@@ -21,6 +21,7 @@ export interface Gravacao {
   readonly colunas?: {
     readonly imovel_endereco?: string;
     readonly inscricoes?: readonly string[];
+    readonly profissionais?: readonly number[];
     readonly rascunho?: string;
     readonly busca?: string;
     readonly processo_versao_id?: number;

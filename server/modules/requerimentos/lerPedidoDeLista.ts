@@ -4,7 +4,16 @@ import { lerFiltro, type PedidoDeLista } from './listar.ts';
 import { ordensDoRequerimento, type OrdemDoRequerimento } from './paginaDeIds.ts';
 
 type Consulta = Readonly<Record<string, unknown>>;
-const SIMPLES = ['situacao', 'setor_id', 'processo_id', 'responsavel_id', 'imovel_id', 'prazo', 'protocolado_em'];
+const SIMPLES = [
+  'situacao',
+  'setor_id',
+  'processo_id',
+  'responsavel_id',
+  'imovel_id',
+  'profissional_id',
+  'prazo',
+  'protocolado_em',
+];
 
 const recusar = (campo: string, frase = 'Valor inválido'): never => {
   throw new AppError('dados_invalidos', undefined, { erros: { [campo]: [frase] } });

@@ -15,6 +15,8 @@ export interface FiltroDoRequerimento {
   readonly responsavel_id?: readonly number[];
   /** Properties of the registry: requests about the same plots. */
   readonly imovel_id?: readonly number[];
+  /** Professionals of the registry: requests that they answer for. */
+  readonly profissional_id?: readonly number[];
   readonly prazo?: 'vencidos' | 'vence_logo' | 'sem_responsavel';
   readonly protocolado_em?: { readonly de?: string; readonly ate?: string };
 }
@@ -65,6 +67,7 @@ const condicoes = (p: PedidoDeLista): RawBuilder<unknown>[] => {
       sql`r.inscricoes <> '{}' and r.inscricoes && (select coalesce(array_agg(n), '{}') from imovel i cross join unnest(i.inscricoes) as n
         where i.organizacao_id = ${p.organizacaoId} and i.id = any(${f.imovel_id}::bigint[]))`,
     );
+  if (f.profissional_id) onde.push(sql`r.profissionais <> '{}' and r.profissionais && ${f.profissional_id}::bigint[]`);
   if (f.prazo === 'vencidos') onde.push(sql`r.vence_em < ${p.hoje}::date`);
   if (f.prazo === 'vence_logo')
     onde.push(sql`r.vence_em between ${p.hoje}::date and ${p.hoje}::date + ${VENCE_LOGO_EM_DIAS}::int`);
@@ -158,6 +161,10 @@ const numeros = (campo: string, v: unknown): readonly number[] => {
   return lista;
 };
 
+const DE_NUMEROS = ['setor_id', 'processo_id', 'responsavel_id', 'imovel_id', 'profissional_id'] as const;
+const deNumeros = (campo: string): campo is (typeof DE_NUMEROS)[number] =>
+  (DE_NUMEROS as readonly string[]).includes(campo);
+
 /** Reads `filtro[...]`; an unknown field or value is 422 (api.md "filters"). */
 export const lerFiltro = (bruto: Readonly<Record<string, unknown>>): FiltroDoRequerimento => {
   const f: { -readonly [K in keyof FiltroDoRequerimento]: FiltroDoRequerimento[K] } = {};
@@ -170,8 +177,7 @@ export const lerFiltro = (bruto: Readonly<Record<string, unknown>>): FiltroDoReq
       const lista = cadaUm([v].flat().map(String));
       if (lista.some((s) => s !== 'Rascunho' && !(situacoes as readonly string[]).includes(s))) errado(campo);
       f.situacao = lista;
-    } else if (campo === 'setor_id' || campo === 'processo_id' || campo === 'responsavel_id' || campo === 'imovel_id')
-      f[campo] = numeros(campo, v);
+    } else if (deNumeros(campo)) f[campo] = numeros(campo, v);
     else if (campo === 'prazo')
       f.prazo = v === 'vencidos' || v === 'vence_logo' || v === 'sem_responsavel' ? v : errado(campo);
     else if (campo === 'protocolado_em') {

@@ -134,6 +134,7 @@ const incluirLinha = (lote: Lote, g: Gravacao, cabeca: string): void => {
         estado = ${JSON.stringify(estado)}, versao = ${r.versao + 1}, ultimo_evento = ${r.ultimoEvento + g.eventos.length}, cabeca_hash = ${cabeca},
         atualizado_em = ${g.agora}, protocolado_em = ${estado.protocolado_em}, finalizado_em = ${estado.desfecho?.quando ?? null},
         inscricoes = coalesce(${colunas.inscricoes ?? null}::text[], inscricoes),
+        profissionais = coalesce(${colunas.profissionais ?? null}::bigint[], profissionais),
         imovel_endereco = coalesce(${colunas.imovel_endereco ?? null}::text, imovel_endereco), rascunho = coalesce(${colunas.rascunho ?? null}::jsonb, rascunho),
         busca = coalesce(portal_normaliza(${colunas.busca ?? null}::text), busca), processo_versao_id = coalesce(${colunas.processo_versao_id ?? null}::bigint, processo_versao_id),
         processo_nome = coalesce(${colunas.processo_nome ?? null}::text, processo_nome), descartado_em = coalesce(${colunas.descartado_em ?? null}::timestamptz, descartado_em)

@@ -40,23 +40,27 @@ const imovel: Busca = async (db, { organizacaoId }, valor) => {
   };
 };
 
-/** "CREA-SC 12345", "CAU SP 1" or the bare number: council and state are matched where they are written. */
-const profissional: Busca = async (db, { organizacaoId, hoje }, valor) => {
+/** Those whom "CREA-SC 12345", "CAU SP 1" or the bare number may mean: council and state are matched where they are written. */
+export const profissionaisDe = async (db: Db, organizacaoId: number, valor: string) => {
   const [, conselho, uf, registro] =
     /^(?:([A-Za-z]{2,5})[\s-/]*)?(?:([A-Za-z]{2})[\s-/]+)?(\S+)$/.exec(valor.trim()) ?? [];
   const linhas = await db
     .selectFrom('profissional')
-    .select(['nome', 'conselho', 'uf', 'registro', 'validade', 'titulo'])
+    .select(['id', 'nome', 'conselho', 'uf', 'registro', 'validade', 'titulo'])
     .where('organizacao_id', '=', organizacaoId)
     .where('registro', '=', registro ?? valor)
     .where('excluido_em', 'is', null)
     .limit(20)
     .execute();
-  const certo = linhas.filter(
+  return linhas.filter(
     (p) =>
       (conselho === undefined || p.conselho.toUpperCase() === conselho.toUpperCase()) &&
       (uf === undefined || p.uf.toUpperCase() === uf.toUpperCase()),
   );
+};
+
+const profissional: Busca = async (db, { organizacaoId, hoje }, valor) => {
+  const certo = await profissionaisDe(db, organizacaoId, valor);
   const [p] = certo;
   if (p === undefined) return nao('Profissional não localizado. Peça à prefeitura o cadastro do registro no conselho');
   if (certo.length > 1)

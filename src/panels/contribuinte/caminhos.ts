@@ -11,6 +11,7 @@ export const caminhos = {
   consulta: '/contribuinte/consulta-requerimento',
   contato: '/contribuinte/contato',
   conta: '/contribuinte/minha-conta/cadastro',
+  notificacoes: '/contribuinte/minha-conta/cadastro/notificacoes',
   completar: '/contribuinte/completar-cadastro',
   validacao: '/contribuinte/completar-cadastro/validacao',
 } as const;

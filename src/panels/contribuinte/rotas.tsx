@@ -18,6 +18,10 @@ export const rotas: readonly (readonly [caminho: string, Tela: Tela])[] = [
   ['meus/requerimentos', tela(() => import('./lista/MeusRequerimentos.tsx'), 'MeusRequerimentos')],
   ['meus/requerimentos/requerimento/:id', tela(() => import('./requerimento/Requerimento.tsx'), 'Requerimento')],
   ['minha-conta/cadastro', tela(() => import('./conta/MinhaConta.tsx'), 'MinhaConta')],
+  [
+    'minha-conta/cadastro/notificacoes',
+    tela(() => import('./notificacoes/TodasAsNotificacoes.tsx'), 'TodasAsNotificacoes'),
+  ],
   ['completar-cadastro', tela(() => import('./conta/CompletarCadastro.tsx'), 'CompletarCadastro')],
   ['completar-cadastro/validacao', tela(() => import('./conta/ValidacaoDoCadastro.tsx'), 'ValidacaoDoCadastro')],
   ['contato', tela(() => import('./contato/Contato.tsx'), 'Contato')],

@@ -19,6 +19,7 @@ const enderecos: Partial<Record<PainelAtivo, (id: number) => string>> = {
 
 /** Where the whole history stands; the bell shows the newest of it (AMB-120). */
 const historicos: Partial<Record<PainelAtivo, string>> = {
+  contribuinte: '/contribuinte/minha-conta/cadastro/notificacoes',
   prefeitura: '/prefeitura/minha-conta/cadastro/notificacoes',
   sistema: '/sistema/minha-conta/cadastro/notificacoes',
 };

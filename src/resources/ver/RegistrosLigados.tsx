@@ -12,7 +12,15 @@ import { ErroParcial } from '../views/ErroParcial.tsx';
 
 const POR_PAGINA = 10;
 
-const Lista = ({ ligados, de, registro }: { ligados: Ligados; de: Entity; registro: RaRecord }): ReactElement => {
+const Lista = ({
+  ligados,
+  de,
+  registro,
+}: {
+  ligados: Ligados;
+  de: Entity;
+  registro: RaRecord;
+}): ReactElement | null => {
   const [page, setPage] = useState(1);
   const { ver } = useCaminhos(de.name);
   const { data, total, error, isPending, refetch } = useGetList(
@@ -21,9 +29,11 @@ const Lista = ({ ligados, de, registro }: { ligados: Ligados; de: Entity; regist
       filter: { [ligados.by]: [registro.id] },
       pagination: { page, perPage: POR_PAGINA },
       sort: { field: de.title, order: 'ASC' },
+      ...(ligados.trash === true ? { meta: { excluidos: true } } : {}),
     },
     { retry: false, placeholderData: (antes) => antes },
   );
+  if (ligados.trash === true && error === null && (data ?? []).length === 0) return null;
   return (
     <section className="cartao" style={{ marginTop: 16 }} aria-label={ligados.label}>
       <div className="secao">

@@ -68,6 +68,7 @@ const tipoDoNome: Readonly<Record<string, string>> = {
   cidade_id: 'cidade',
   endereco_pais_id: 'pais',
   imovel_id: 'imovel',
+  profissional_id: 'profissional',
   modelo_documento_id: 'modelo_documento',
   requerimento_id: 'requerimento',
   geral_notification_id: 'notificacao',

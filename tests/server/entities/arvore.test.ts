@@ -39,6 +39,11 @@ const ler = async (quem: Cliente = analista): Promise<Lida> => {
   return res.dados<Lida>();
 };
 const detalhesDe = async (id: number) => (await ler()).nos.find((no) => no.id === id)?.detalhes;
+/** What the view of a sector asks for its head by. */
+const chefesDe = async (id: number): Promise<readonly number[]> =>
+  (await gestor.get(USUARIOS, { 'filtro[chefia_de][]': id }))
+    .dados<{ data: readonly { id: number }[] }>()
+    .data.map((um) => um.id);
 let contador = 0;
 const nova = async (
   chefia: boolean,
@@ -78,6 +83,7 @@ describe('the tree of a registry', () => {
     const chefe = res.dados<Registro>();
     expect(chefe['setores']).toEqual([{ id: obras, perfis: [], permissoes: [], chefia: true }]);
     expect(await detalhesDe(obras)).toEqual([`Chefia: ${nome}`, '1 pessoa']);
+    expect(await chefesDe(obras)).toEqual([chefe.id]);
     const segunda = await nova(true);
     expect([segunda.res.status, segunda.res.erro.erros]).toEqual([
       422,
@@ -88,6 +94,7 @@ describe('the tree of a registry', () => {
     // Who leaves the staff leads nothing any more.
     expect((await gestor.post(`${USUARIOS}/excluirIds`, { ids: [chefe.id] })).status).toBe(200);
     expect(await detalhesDe(obras)).toEqual(['1 pessoa']);
+    expect(await chefesDe(obras)).toEqual([]);
     const terceira = await nova(true);
     expect(terceira.res.status, terceira.res.texto).toBe(201);
     expect(await detalhesDe(obras)).toEqual([`Chefia: ${terceira.nome}`, '2 pessoas']);

@@ -1,22 +1,21 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import type { RequerimentoListado } from '../../../schemas/requerimento/visao.ts';
 import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
-import { Campo } from '../../layout/ui/Campo.tsx';
 import { classes } from '../../layout/ui/classes.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
-import { Icone } from '../../layout/ui/Icone.tsx';
 import { StatusChip } from '../../layout/ui/StatusChip.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos } from '../caminhos.ts';
+import { Busca } from '../comum/Busca.tsx';
 import { Carregado } from '../comum/Carregado.tsx';
-import { useNovidades, useRequerimentos, type ListaDeRequerimentos } from '../consultas.ts';
+import { Paginas } from '../comum/Paginas.tsx';
+import { useNovidades, useRequerimentos } from '../consultas.ts';
 import './lista.css';
 
 /** Spec 3 "Pagination". */
 const POR_PAGINA = 10;
-const ESPERA_DA_BUSCA_MS = 400;
 
 /** Words of the applicant for who has the ball (look.md 4). */
 const paraRequerente: Readonly<Record<string, string>> = {
@@ -51,24 +50,6 @@ function usePedido(): readonly [Pedido, (mudanca: Partial<Pedido>) => void] {
     );
   };
   return [pedido, mudar];
-}
-
-function Busca({ valor, aoBuscar }: { readonly valor: string; readonly aoBuscar: (s: string) => void }): ReactElement {
-  const [texto, setTexto] = useState(valor);
-  useEffect(() => {
-    if (texto === valor) return;
-    const relogio = setTimeout(() => aoBuscar(texto), ESPERA_DA_BUSCA_MS);
-    return () => clearTimeout(relogio);
-  }, [texto, valor, aoBuscar]);
-  return (
-    <Campo
-      rotulo="Buscar por número, tipo ou endereço"
-      type="search"
-      value={texto}
-      sufixo={<Icone nome="buscar" />}
-      onChange={(evento) => setTexto(evento.target.value)}
-    />
-  );
 }
 
 function Situacoes(props: {
@@ -122,43 +103,6 @@ function Linha({ requerimento }: { readonly requerimento: RequerimentoListado })
   );
 }
 
-function Paginas({
-  lista,
-  aoIr,
-}: {
-  readonly lista: ListaDeRequerimentos;
-  readonly aoIr: (pagina: number) => void;
-}): ReactElement | null {
-  const { current_page: atual, last_page: ultima, total, per_page } = lista;
-  if (ultima <= 1) return null;
-  const primeiro = (atual - 1) * per_page + 1;
-  return (
-    <nav className="paginas" aria-label="Páginas">
-      <p className="pequeno secundario numero">
-        {primeiro}–{Math.min(total, atual * per_page)} de {total}
-      </p>
-      <Botao
-        variante="secundario"
-        tamanho="pequeno"
-        icone="seta-esquerda"
-        impedidoPor={atual <= 1 ? 'Esta é a primeira página.' : undefined}
-        onClick={() => aoIr(atual - 1)}
-      >
-        Anterior
-      </Botao>
-      <Botao
-        variante="secundario"
-        tamanho="pequeno"
-        iconeDepois="seta-direita"
-        impedidoPor={atual >= ultima ? 'Esta é a última página.' : undefined}
-        onClick={() => aoIr(atual + 1)}
-      >
-        Próxima
-      </Botao>
-    </nav>
-  );
-}
-
 function Vazio({ pedido, limpar }: { readonly pedido: Pedido; readonly limpar: () => void }): ReactElement {
   if (pedido.s === '' && pedido.situacao === '' && pedido.page === 1)
     return (
@@ -204,7 +148,7 @@ export function MeusRequerimentos(): ReactElement {
         </LigacaoBotao>
       </div>
       <div className="busca">
-        <Busca valor={pedido.s} aoBuscar={(s) => mudar({ s })} />
+        <Busca rotulo="Buscar por número, tipo ou endereço" valor={pedido.s} aoBuscar={(s) => mudar({ s })} />
       </div>
       <Carregado
         consulta={consulta}

@@ -12,10 +12,10 @@ import { Pagina } from '../../../../resources/views/Pagina.tsx';
 import { mostrarDataHora } from '../../../../schemas/brasil/momento.ts';
 import {
   podeNaValidacao,
-  razoesDaValidacao,
   validacaoCadastro,
   type Comparacao,
   type LinhaDaComparacao,
+  type RazaoDaValidacao,
   type ValidacaoCadastro,
 } from '../../../../schemas/validacaoCadastro.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
@@ -35,6 +35,14 @@ const escolhaInicial = (linhas: readonly LinhaDaComparacao[]): ReadonlySet<strin
     linhas.filter(({ situacao, campo }) => situacao === 'falta' && campo !== 'documento').map(({ campo }) => campo),
   );
 
+/** The list says it in two words. */
+const PORQUE = {
+  sem_email: 'O cadastro da prefeitura não tem e-mail',
+  outro_email: 'O cadastro da prefeitura tem outro e-mail',
+  outra_conta: 'O cadastro da prefeitura já é de outra conta',
+  todos: 'A prefeitura confere todo cadastro novo',
+} as const satisfies Record<RazaoDaValidacao, string>;
+
 const Situacao = ({ v }: { readonly v: ValidacaoCadastro }): ReactElement => {
   const decidida = v.decidido_em === null || v.decidido_em === undefined ? '' : ` em ${mostrarDataHora(v.decidido_em)}`;
   if (v.situacao === 'Aprovado')
@@ -50,7 +58,7 @@ const Situacao = ({ v }: { readonly v: ValidacaoCadastro }): ReactElement => {
       tom={v.situacao === 'Aguardando' ? 'warn' : 'mute'}
       titulo={v.situacao === 'Aguardando' ? 'Espera a decisão da prefeitura.' : 'Espera a resposta do requerente.'}
     >
-      {`${razoesDaValidacao[v.razao]}. Na fila desde ${mostrarDataHora(v.criado_em)}.`}
+      {`${PORQUE[v.razao]}. Na fila desde ${mostrarDataHora(v.criado_em)}.`}
     </Aviso>
   );
 };
