@@ -42,6 +42,18 @@ const planilha = (largura: Largura): Buffer =>
     ].join('\r\n'),
   );
 
+/** One property that is there and changes, one that is as it stands, a new one, the first again. */
+const planilhaQueAtualiza = (largura: Largura): Buffer =>
+  Buffer.from(
+    [
+      'Número da inscrição;Endereço;Latitude',
+      `01.02.000;Praça da Matriz, 0, fundos ${largura};`,
+      '01.02.001;Praça da Matriz, 1;-23,5521',
+      `06.01.${largura};Rua das Palmeiras, 14;`,
+      '01.02.000;Praça da Sé, 9;',
+    ].join('\r\n'),
+  );
+
 describe.each<Largura>([1280, 390])('long forms, spreadsheets and the map, %i px wide', (largura) => {
   let pessoa: Pessoa;
   beforeAll(async () => {
@@ -108,6 +120,46 @@ describe.each<Largura>([1280, 390])('long forms, spreadsheets and the map, %i px
     await pagina.getByRole('heading', { name: 'Resultado da importação' }).waitFor();
     await pessoa.tela('f-importar-4');
     expect(await pagina.locator('main').innerText()).toMatch(/1 imóvel importado/i);
+  });
+
+  it('a spreadsheet changes properties that exist, each change seen before it is written', async () => {
+    const { pagina } = pessoa;
+    await pessoa.abrir('/prefeitura/cadastro/imovel?importar=nova');
+    await pagina
+      .locator('main input[type=file]')
+      .setInputFiles({ name: 'mudancas.csv', mimeType: 'text/csv', buffer: planilhaQueAtualiza(largura) });
+    await pagina.getByRole('radio', { name: /^Atualizar os que já existem/ }).check();
+    await pagina.getByText('Cada linha acha o seu registro por: Número da inscrição').waitFor();
+    await pagina.getByRole('group', { name: 'Células vazias' }).waitFor();
+    await pessoa.tela('f-atualizar-1');
+    await pagina.getByRole('button', { name: /^Conferir/ }).click();
+    await tarefas();
+    await pagina.getByRole('heading', { name: 'Resultado da conferência' }).waitFor();
+    const linhas = pagina.getByRole('group', { name: 'Mostrar linhas' });
+    expect((await linhas.getByRole('button').allInnerTexts()).map((um) => um.replace(/\s+/g, ' '))).toEqual([
+      'Com problemas 1',
+      'Mudam 1',
+      'Novas 1',
+      'Sem mudança 1',
+    ]);
+    await pagina.getByText('Mesmo valor da linha 2 deste arquivo').waitFor();
+    await pessoa.tela('f-atualizar-2');
+    await linhas.getByRole('button', { name: /^Mudam/ }).click();
+    const mudam = pagina.getByRole('table', { name: 'Linhas que mudam registros' });
+    await mudam.getByText(`Praça da Matriz, 0, fundos ${largura}`).waitFor();
+    const antes = largura === 1280 ? 'Praça da Matriz, 0' : 'Praça da Matriz, 0, fundos 1280';
+    expect(await mudam.getByRole('cell').allInnerTexts()).toContain(antes);
+    await pessoa.tela('f-atualizar-3');
+    await pagina.getByRole('button', { name: 'Incluir 1 e alterar 1' }).click();
+    await tarefas();
+    await pagina.getByRole('heading', { name: 'Resultado da importação' }).waitFor();
+    const texto = await pagina.locator('main').innerText();
+    expect(texto).toContain('1 imóvel incluído e 1 imóvel alterado.');
+    expect(texto).toContain('1 linha já estava como no cadastro.');
+    await pessoa.tela('f-atualizar-4');
+    await pagina.getByRole('link', { name: 'Ver a lista' }).click();
+    await pagina.getByText(`Praça da Matriz, 0, fundos ${largura}`).first().waitFor();
+    expect(pessoa.queixas).toEqual([]);
   });
 
   it('properties are seen on the map, and a new one takes its place there without a mouse', async () => {

@@ -96,17 +96,22 @@ describe('selecting all of a filter', () => {
   });
 
   it('shows each refused record with its reason, a link, and the file; a long act opens the tasks', async () => {
-    const falhas = [{ onde: 'Notícia 3', id: 3, motivos: ['Foi alterado depois que você pediu'] }];
-    const resultado = { feitos: 11, recusados: 1, falhas };
+    const falhas = [
+      { onde: 'Notícia 3', id: 3, motivos: ['Foi alterado depois que você pediu'] },
+      { onde: 'nº 99', id: 99, motivos: ['Registro não encontrado'] },
+    ];
+    const resultado = { feitos: 10, recusados: 2, falhas };
     const arquivo = { nome: 'noticia - recusados.csv', tamanho: 90 };
     const { servidor } = await abrir(envelope(tarefa({ resultado, arquivo })));
     await marcarTodas();
     await usuario.click(screen.getByRole('button', { name: 'Desativar' }));
     await usuario.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Desativar' }));
-    const dialogo = await screen.findByRole('dialog', { name: '11 notícias desativadas, 1 não' });
+    const dialogo = await screen.findByRole('dialog', { name: '10 notícias desativadas, 2 não' });
     const [, linha] = within(dialogo).getAllByRole('row');
     expect(linha?.textContent).toBe('Notícia 3Não foi desativadaFoi alterado depois que você pediu');
     expect(within(dialogo).getByRole('link', { name: 'Notícia 3' }).getAttribute('href')).toContain('/3/');
+    expect(within(dialogo).getAllByRole('link')).toHaveLength(1);
+    expect(within(dialogo).getByRole('rowheader', { name: 'nº 99' })).toBeDefined();
     expect(within(dialogo).getByRole('button', { name: 'Baixar as recusadas em CSV' })).toBeDefined();
     await usuario.click(within(dialogo).getByRole('button', { name: 'Fechar' }));
     expect(painelDeTarefasAberto()).toBe(false);

@@ -59,8 +59,6 @@ export const CasarColunas = ({ importacao, aoConferir, aoTrocarArquivo }: Props)
   const semObrigatoria = !atualizando && faltam.length > 0 ? `Escolha a coluna de: ${nomesDosQueFaltam}` : undefined;
   return (
     <div>
-      <OsQueJaExistem porChave={porChave} como={como} aoEscolher={setComo} />
-      <h2>Para qual campo vai cada coluna</h2>
       {conferencia !== null && conferencia.situacao !== 'pronta' && (
         <Aviso
           tom="warn"
@@ -69,6 +67,8 @@ export const CasarColunas = ({ importacao, aoConferir, aoTrocarArquivo }: Props)
           {conferencia.erro ?? 'Confira de novo quando quiser.'}
         </Aviso>
       )}
+      <OsQueJaExistem porChave={porChave} como={como} aoEscolher={setComo} />
+      <h2>Para qual campo vai cada coluna</h2>
       {atualizando && semChave === undefined && faltam.length > 0 && (
         <Aviso tom="info" titulo="Este arquivo só atualiza registros que já existem">
           {`Linhas de registros novos serão recusadas, porque falta a coluna de: ${nomesDosQueFaltam}.`}

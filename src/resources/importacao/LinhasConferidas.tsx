@@ -46,14 +46,21 @@ const Tabela = ({ entity, classe, linhas }: PropsDaTabela): ReactElement => {
   return (
     <TabelaDeResultado
       legenda={LEGENDAS[classe]}
-      cabecalhos={classe === 'muda' ? ['Onde', one, 'Campo', 'Antes', 'Depois'] : ['Onde', one]}
+      cabecalhos={classe === 'muda' ? ['Onde', 'Campo', 'Antes', 'Depois'] : ['Onde', one]}
       grupos={linhas.map((linha) => ({
         chave: String(linha.linha),
-        onde: `Linha ${linha.linha}`,
+        onde:
+          classe === 'muda' ? (
+            <>
+              {`Linha ${linha.linha}, `}
+              {registro(linha)}
+            </>
+          ) : (
+            `Linha ${linha.linha}`
+          ),
         linhas:
           classe === 'muda'
             ? linha.mudancas.map(({ rotulo, antes, depois }) => [
-                registro(linha),
                 rotulo,
                 escrito(antes),
                 <b key="depois">{escrito(depois)}</b>,

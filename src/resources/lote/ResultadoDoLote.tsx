@@ -42,7 +42,8 @@ export const ResultadoDoLote = ({ entity, tarefa, fechar }: Props): ReactElement
   const ato = lote?.ato ?? '';
   const oQue = `Não foi ${feitosDoAto(entity, ato, 1)}`;
   const titulado = ({ onde, id: qual }: FalhaDaTarefa): ReactNode =>
-    qual === null || !caminhoInteiro(lista) ? (
+    // One that is not there has no name and no page.
+    qual === null || onde === `nº ${qual}` || !caminhoInteiro(lista) ? (
       onde
     ) : (
       <Link to={ver(qual)} onClick={fechar}>

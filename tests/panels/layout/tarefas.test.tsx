@@ -45,9 +45,10 @@ afterEach(async () => {
   await servidor.fechar();
 });
 
-const mostrar = (): void => {
+const semRepetir = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const mostrar = (cliente = semRepetir()): void => {
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={cliente}>
       <PainelDeTarefas />
     </QueryClientProvider>,
   );
@@ -105,6 +106,16 @@ describe('the panel of background exports', () => {
     mostrar();
     await usuario.click(await screen.findByRole('button', { name: 'Tentar de novo Imóveis em CSV 3' }));
     await waitFor(() => expect(servidor.pedidos.some(({ path }) => path === 'me/tarefas/3/repetir')).toBe(true));
+  });
+
+  it('asks anew for the import that a repeated task is about, whose page may be open behind', async () => {
+    lista = [tarefa(3, { tipo: 'importacao', situacao: 'falhou', erro: 'Parou', importacao: 9 })];
+    const cliente = semRepetir();
+    for (const id of [9, 10]) cliente.setQueryData(['me/importacoes', id], {});
+    mostrar(cliente);
+    await usuario.click(await screen.findByRole('button', { name: 'Tentar de novo Imóveis em CSV 3' }));
+    await waitFor(() => expect(cliente.getQueryState(['me/importacoes', 9])?.isInvalidated).toBe(true));
+    expect(cliente.getQueryState(['me/importacoes', 10])?.isInvalidated).toBe(false);
   });
 
   it('hands a finished file to the downloads', async () => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { baixarTarefa, cancelarTarefa, repetirTarefa } from '../../../dataProvider/tarefas.ts';
 import { jaAvisado } from '../../../resources/jaAvisado.ts';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
@@ -114,11 +115,19 @@ interface Props {
 export function LinhaDaTarefa({ tarefa, recarregar }: Props): ReactElement {
   const { id, titulo, situacao, arquivo } = tarefa;
   const [ocupada, setOcupada] = useState(false);
+  const cliente = useQueryClient();
+  const aoMudar = async (): Promise<void> => {
+    await recarregar();
+    // The page of the import that it checks or writes may be open behind.
+    if (tarefa.importacao !== null)
+      await cliente.invalidateQueries({ queryKey: ['me/importacoes', tarefa.importacao] });
+    setOcupada(false);
+  };
   const fazer = (ato: () => Promise<unknown>): void => {
     if (ocupada) return;
     setOcupada(true);
     // A refusal changes the list too: what expired or ended meanwhile shows as such.
-    jaAvisado(ato().finally(() => void recarregar().then(() => setOcupada(false))));
+    jaAvisado(ato().finally(() => void aoMudar()));
   };
   return (
     <li className={`tarefa tarefa-${situacao.replace(' ', '-')}`}>
