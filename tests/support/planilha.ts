@@ -22,10 +22,12 @@ export const enviarPlanilha = async (
   caminho: string,
   conteudo: Buffer | string,
   nome = 'planilha.csv',
+  query: Readonly<Record<string, number>> = {},
 ): Promise<Pick<Resposta, 'status' | 'texto'> & { readonly corpo: { mensagem: string; dados: ImportacaoVista } }> => {
   const res = await app.inject({
     method: 'POST',
     url: `/api/v1/${caminho}/importar`,
+    query: Object.fromEntries(Object.entries(query).map(([campo, valor]) => [campo, String(valor)])),
     headers: { ...cliente.headers, 'content-type': `multipart/form-data; boundary=${LIMITE}` },
     payload: corpo(Buffer.isBuffer(conteudo) ? conteudo : Buffer.from(conteudo), nome),
   });

@@ -9,7 +9,7 @@ import { zonaOcupacao } from '../../../src/schemas/zonaOcupacao.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 import { aCadastro, type Cadastro, type Registro } from '../../support/cadastro.ts';
 import { semTarefas } from '../../support/emSegundoPlano.ts';
-import { aPlanilha, ATUALIZAR } from '../../support/planilha.ts';
+import { aPlanilha, ATUALIZAR, enviarPlanilha } from '../../support/planilha.ts';
 import { rodarTarefas } from '../../support/rodarTarefas.ts';
 
 let portal: Portal;
@@ -321,6 +321,31 @@ describe('rules of the registry', () => {
       b.id,
       null,
     ]);
+  });
+});
+
+describe('support', () => {
+  it('updates one city’s records by its panel, and leaves the trail there', async () => {
+    const { id } = await imoveis.criar({ numero_inscricao: 'S1', endereco: 'Rua Um' });
+    const outra = await aCadastro(portal, imovel, portal.outraCidade);
+    const alheio = await outra.criar({ numero_inscricao: 'S1', endereco: 'Da outra' });
+    const suporte = await portal.entrar({ organizacaoId: portal.sistema, permissoes: ['painel.sistema'] });
+    const csvDoSuporte = Buffer.from('Número da inscrição;Endereço\nS1;Rua do Suporte');
+    const caminho = `admin/${imovel.base}`;
+    const enviada = await enviarPlanilha(portal, suporte, caminho, csvDoSuporte, 's.csv', {
+      sistema_organizacao_id: portal.cidade,
+    });
+    const { id: importacao, colunas } = enviada.corpo.dados;
+    const casadas = colunas.map((coluna) => coluna.caminho);
+    expect(
+      (await suporte.post(`me/importacoes/${importacao}/conferir`, { colunas: casadas, ...ATUALIZAR })).status,
+    ).toBe(202);
+    await rodarTarefas(portal);
+    expect((await suporte.post(`me/importacoes/${importacao}/confirmar`, { modo: 'tudo' })).status).toBe(202);
+    await rodarTarefas(portal);
+    expect(await ler(id)).toMatchObject({ endereco: 'Rua do Suporte' });
+    expect(await ler(alheio.id, outra)).toMatchObject({ endereco: 'Da outra' });
+    expect(await alteracoes('imovel', id)).toMatchObject([{ usuario_id: suporte.id, organizacao_id: portal.cidade }]);
   });
 });
 
