@@ -220,7 +220,17 @@ export const componentesDoTema: NonNullable<ThemeOptions['components']> = {
   },
   MuiDialog: {
     styleOverrides: {
-      paper: { borderRadius: 'var(--r-2)', boxShadow: 'var(--e3)', background: 'var(--surface)' },
+      paper: {
+        borderRadius: 'var(--r-2)',
+        boxShadow: 'var(--e3)',
+        background: 'var(--surface)',
+        '@media (max-width: 599px)': {
+          width: 'calc(100% - 16px)',
+          maxWidth: 'calc(100% - 16px)',
+          maxHeight: 'calc(100% - 16px)',
+          margin: 8,
+        },
+      },
     },
   },
   MuiDialogTitle: {
@@ -231,8 +241,13 @@ export const componentesDoTema: NonNullable<ThemeOptions['components']> = {
         fontSize: '1rem',
         lineHeight: '1.5rem',
         padding: '20px 24px 8px',
+        overflowWrap: 'anywhere',
+        '@media (max-width: 599px)': { padding: '16px 16px 8px' },
       },
     },
+  },
+  MuiDialogContent: {
+    styleOverrides: { root: { '@media (max-width: 599px)': { padding: '8px 16px' } } },
   },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--scrim)' } } } },
   MuiMenu: {

@@ -48,7 +48,7 @@ export const Pagina = ({ titulo, trilha = [], acoes, children }: Props): ReactEl
         {/* One piece: what does not fit beside the title goes below it together. */}
         {acoes !== undefined && (
           <Box
-            className="nao-imprimir"
+            className="nao-imprimir acoes-da-pagina"
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0.25, sm: 1 }, ml: 'auto' }}
           >
             {acoes}

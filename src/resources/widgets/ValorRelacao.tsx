@@ -21,11 +21,14 @@ export const ValorRelacao = ({ schema, valor, compacto }: PropsDoValor): ReactEl
   const pode = usePodeLer(entity);
   const { data = [], isPending } = useGetManyAggregate(nome, { ids }, { enabled: pode });
   const achado = (id: RaRecord['id']): RaRecord | undefined => data.find((um: RaRecord | undefined) => um?.id === id);
+  // Its number says nothing while its name is on the way.
+  const semNome = (id: RaRecord['id']): string => (pode && isPending ? '…' : `nº ${id}`);
   return (
     <>
       {ids.map((id, i) => {
         const registro = achado(id);
-        const titulo = entity === undefined || registro === undefined ? `nº ${id}` : tituloDoRegistro(entity, registro);
+        const titulo =
+          entity === undefined || registro === undefined ? semNome(id) : tituloDoRegistro(entity, registro);
         // Lists leave out what was deactivated: what a reader may see and is not among them is in the trash.
         const fora = pode && !isPending && entity !== undefined && registro === undefined;
         return (

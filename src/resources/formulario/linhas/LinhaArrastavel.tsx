@@ -1,9 +1,15 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { PointerEvent, ReactElement, ReactNode } from 'react';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import IconButton from '@mui/material/IconButton';
 import { classes } from '../../../panels/layout/ui/classes.ts';
 import { Icone } from '../../../panels/layout/ui/Icone.tsx';
+
+/**
+ * A finger, unlike a mouse, leaves the focus in the field that was typed in last. While a row is dragged selections are undone, and with each
+ * the browser would scroll that field back into sight.
+ */
+const tomarOFoco = ({ currentTarget }: PointerEvent<HTMLElement>): void => currentTarget.focus({ preventScroll: true });
 
 interface Props {
   /** Key of the row, which it keeps wherever it goes. */
@@ -54,6 +60,7 @@ export const LinhaArrastavel = ({
             ref={setActivatorNodeRef}
             {...attributes}
             {...listeners}
+            onPointerDownCapture={tomarOFoco}
             id={`${id}-arrastar`}
             size="small"
             className="alca-da-linha"

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import {
   closestCenter,
   DndContext,
@@ -33,6 +33,7 @@ export const ListaArrastavel = ({ id, titulo, chaves, mover, children }: Props):
     useSensor(PointerSensor, { activationConstraint: { distance: PEGAR_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const saiu = useRef(false);
   const soltar = ({ active, over, activatorEvent }: DragEndEvent): void => {
     const de = chaves.indexOf(String(active.id));
     const para = over === null ? -1 : chaves.indexOf(String(over.id));
@@ -46,7 +47,7 @@ export const ListaArrastavel = ({ id, titulo, chaves, mover, children }: Props):
       modifiers={[soNaVertical]}
       onDragEnd={soltar}
       accessibility={{
-        announcements: avisosDoArrasto(titulo, chaves.length, (chave) => chaves.indexOf(String(chave)) + 1),
+        announcements: avisosDoArrasto(titulo, chaves.length, (chave) => chaves.indexOf(String(chave)) + 1, saiu),
         screenReaderInstructions: instrucoesDoArrasto,
       }}
     >
