@@ -27,7 +27,7 @@ const PEGAR_PX = 4;
 /** Rows stand below each other: only up and down. */
 const soNaVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** Rows that are put in order by a pointer, a finger or the keyboard (docs/decisions/0026); the rows are LinhaArrastavel. */
+/** Rows that are put in order by a pointer, a finger or the keyboard (docs/decisions/0027); the rows are LinhaArrastavel. */
 export const ListaArrastavel = ({ id, titulo, chaves, mover, children }: Props): ReactElement => {
   const sensores = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: PEGAR_PX } }),
