@@ -48,13 +48,12 @@ export const acharPelaChave = async (
     const valor = sql.ref(`k.v${n}`);
     return ehTexto(entity, caminho) ? sql`lower(${expressao}) = lower(${valor})` : sql`${expressao} = ${valor}`;
   });
+  // A plain join: a limit for each value would look worth a walk through the whole table for each, where its statistics are old.
   const { rows } = await sql<Achado>`
-    select k.i, outro.id, outro.titulo from ${deLinhas(inteiras, sql`i int, proprio bigint, ${sql.join(tipos)}`)} as k
-    cross join lateral (
-      select t.id, ${expressaoDe(entity, entity.title, 't')}::text as titulo from ${leituraDe(fonte)} as t
-      where ${doCadastro(fonte, organizacaoId)} and t.excluido_em is null and ${sql.join(iguais, sql` and `)}
-        and t.id is distinct from k.proprio limit 1
-    ) as outro`.execute(trx);
+    select distinct on (k.i) k.i, t.id, ${expressaoDe(entity, entity.title, 't')}::text as titulo
+    from ${deLinhas(inteiras, sql`i int, proprio bigint, ${sql.join(tipos)}`)} as k
+    join ${leituraDe(fonte)} as t on ${sql.join(iguais, sql` and `)} and t.id is distinct from k.proprio
+    where ${doCadastro(fonte, organizacaoId)} and t.excluido_em is null order by k.i, t.id`.execute(trx);
   return rows;
 };
 
