@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { faq } from '../../../src/schemas/faq.ts';
 import { imovel } from '../../../src/schemas/imovel.ts';
@@ -275,6 +276,36 @@ describe('writing', () => {
       ['Número da inscrição: Campo obrigatório'],
     ]);
     expect(await ler(um.id)).toMatchObject({ complemento: 'Casa' });
+  });
+});
+
+describe('text of any kind', () => {
+  it('comes out of XLSX as it was written, with values of formulas; of 300 characters it is refused', async () => {
+    const complementos = ['مبنى ٣', '🏠🏽 fundos', 'e\u0301gide', 'שלום'];
+    const criados: Registro[] = [];
+    for (const [i] of complementos.entries())
+      criados.push(await imoveis.criar({ numero_inscricao: `X${i}`, complemento: null }));
+    const longo = await imoveis.criar({ numero_inscricao: 'X9', complemento: 'Curto' });
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'A',
+          rows: [
+            ['Número da inscrição', 'Complemento'],
+            ...complementos.map((complemento, i) => [`X${i}`, complemento]),
+            ['X9', 'Á'.repeat(300)],
+          ],
+          cells: new Map([['2,1', { formula: '"🏠🏽"&" fundos"', formulaResult: '🏠🏽 fundos' }]]),
+        },
+      ],
+    });
+    const { importada } = await aPlanilha(portal, imoveis.cliente, imoveis.caminho, Buffer.from(bytes), 'textos.xlsx');
+    const { gravacao } = await importada('boas', ATUALIZAR);
+    expect(gravacao?.resultado).toMatchObject({ feitos: 4, recusados: 1, classes: { novo: 0, muda: 4, igual: 0 } });
+    expect(gravacao?.resultado?.falhas[0]?.motivos[0]).toMatch(/^Complemento: .*255/);
+    for (const [i, { id }] of criados.entries())
+      expect((await ler(id))['complemento']).toBe(complementos[i]?.normalize('NFC'));
+    expect(await ler(longo.id)).toMatchObject({ complemento: 'Curto', versao: longo.versao });
   });
 });
 

@@ -307,6 +307,15 @@ describe('a file that cannot be read', () => {
     expect(await portal.db.selectFrom('importacao').select('id').execute()).toEqual([]);
   });
 
+  it('is refused as XLSX too when it has more rows than an import takes', async () => {
+    const rows = [['Número da inscrição', 'Endereço'], ...Array.from({ length: 100_001 }, (_, i) => [`P${i}`, 'Rua'])];
+    const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows }] }));
+    expect(await recusa(bytes, 'grande.xlsx')).toEqual([
+      422,
+      'A planilha tem mais de 100.000 linhas. Divida-a em arquivos menores',
+    ]);
+  });
+
   it('is refused past 20 MB with the limit', async () => {
     expect(await recusa(Buffer.alloc(21 * 1024 * 1024, 'a;b\n'))).toEqual([413, 'O arquivo passa do limite de 20 MB']);
   });
