@@ -64,7 +64,7 @@ const arrastarComDedo: Arrastar = async ({ contexto, pagina }, de, para, chegou)
   await enviar('touchEnd', []);
 };
 
-describe.each<Largura>([1280, 390])('rows of a form, %i px wide', (largura) => {
+describe.each<Largura>([1280, 390])('rows of a form and names without end, %i px wide', (largura) => {
   let pessoa: Pessoa;
   beforeAll(async () => {
     pessoa = await umaPessoa(navegador, casa.url, largura);
@@ -137,5 +137,25 @@ describe.each<Largura>([1280, 390])('rows of a form, %i px wide', (largura) => {
     const [gravada] = lista.dados<{ readonly data: readonly FormulaTaxa[] }>().data;
     expect(gravada?.variaveis?.map(({ nome }) => nome)).toEqual(['dois', 'tres', 'um']);
     expect(pessoa.queixas).toEqual([]);
+  });
+
+  it('a name of one word without end, emoji or from right to left stays within the screen', async () => {
+    const gestor = await casa.portal.entrar({ permissoes: ['painel.prefeitura', 'perfil.gestor.prefeitura'] });
+    for (const nome of [
+      'Semespaço'.repeat(28),
+      `מחלקת ${'תכנון '.repeat(30)}(${largura})`,
+      `${'👩🏽‍🔧'.repeat(20)} Obras`,
+    ]) {
+      const novo = await gestor.post('painel-prefeitura/cadastro/setor', { nome });
+      expect(novo.status).toBe(201);
+      const { id } = novo.dados<{ readonly id: number }>();
+      for (const tela of ['/prefeitura/configuracoes/setores', `/prefeitura/configuracoes/setores/${id}`]) {
+        await pessoa.abrir(tela);
+        await pessoa.pagina.getByText(nome.slice(0, 12)).first().waitFor();
+        const sobra = () =>
+          pessoa.pagina.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(await sobra(), `${tela}: ${nome.slice(0, 12)}`).toBe(0);
+      }
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defineEntity } from '../../src/schemas/entity.ts';
@@ -52,11 +52,30 @@ describe('a relation', () => {
     await usuario.type(await screen.findByLabelText(/^Zona de ocupação/), 'zc');
     await usuario.click(await screen.findByRole('option', { name: 'ZC-1' }));
     await usuario.tab();
-    const botao = screen.getByRole('button', { name: 'Ver ZC-1' });
+    const botao = await screen.findByRole('button', { name: 'Ver ZC-1' });
     botao.focus();
     const cartao = await screen.findByRole('group', { name: 'Resumo de ZC-1' });
     expect(await within(cartao).findByText('Comercial')).toBeDefined();
     await usuario.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Resumo de ZC-1' })).toBeNull());
+  });
+
+  it('keeps the card that a finger opened when the finger is lifted, and closes the mouse’s when it leaves', async () => {
+    const usuario = userEvent.setup();
+    await abrir(imovel);
+    await usuario.type(await screen.findByLabelText(/^Zona de ocupação/), 'zc');
+    await usuario.click(await screen.findByRole('option', { name: 'ZC-1' }));
+    const botao = await screen.findByRole('button', { name: 'Ver ZC-1' });
+    await usuario.pointer([{ keys: '[TouchA]', target: botao }]);
+    // What a browser says of a finger that is gone.
+    fireEvent.pointerOut(botao, { pointerType: 'touch', relatedTarget: document.body });
+    fireEvent.mouseOut(botao, { relatedTarget: document.body });
+    expect(await screen.findByRole('group', { name: 'Resumo de ZC-1' })).toBeDefined();
+    await usuario.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Resumo de ZC-1' })).toBeNull());
+    fireEvent.pointerOver(botao, { pointerType: 'mouse', relatedTarget: document.body });
+    expect(await screen.findByRole('group', { name: 'Resumo de ZC-1' })).toBeDefined();
+    fireEvent.pointerOut(botao, { pointerType: 'mouse', relatedTarget: document.body });
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Resumo de ZC-1' })).toBeNull());
   });
 

@@ -52,13 +52,20 @@ export const PreviaDoRegistro = ({ recurso, registro }: Props): ReactElement | n
   const id = useId();
   const ancora = useRef<HTMLButtonElement>(null);
   const [aberta, setAberta] = useState(false);
+  // A finger that was lifted has left too; what it opened stays until the next press elsewhere.
+  const doMouse = useRef(false);
   const entity = entityNamed(recurso);
   if (entity === undefined) return null;
   const fechar = (): void => setAberta(false);
   return (
     <span
-      onMouseEnter={() => setAberta(true)}
-      onMouseLeave={fechar}
+      onPointerEnter={({ pointerType }) => {
+        doMouse.current = pointerType === 'mouse';
+        if (doMouse.current) setAberta(true);
+      }}
+      onPointerLeave={() => {
+        if (doMouse.current) fechar();
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) fechar();
       }}
