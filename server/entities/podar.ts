@@ -1,5 +1,5 @@
 import type { Entity } from '../../src/schemas/entity.ts';
-import { formatOf } from '../../src/schemas/fieldFacts.ts';
+import { formatOf, presetOf } from '../../src/schemas/fieldFacts.ts';
 
 type Objeto = Readonly<Record<string, unknown>>;
 const ehObjeto = (valor: unknown): valor is Objeto =>
@@ -19,7 +19,7 @@ const semValor = (schema: unknown, valor: unknown): boolean =>
     ? valor.trim() === '' && formatOf(schema) !== 'json'
     : Array.isArray(valor) && valor.length === 0 && ((schema as Forma | undefined)?.minItems ?? 0) > 0;
 
-/** Empty leaves of a group go away, and so does a group that nothing is left of: a form sends every input it shows. */
+/** Empty leaves of a group go away, and so does a group that nothing is left of but what forms begin with: a form sends every input it shows. */
 const podarValor = (schema: unknown, valor: unknown): unknown => {
   const { properties, items, required = [] } = (schema ?? {}) as Forma;
   if (Array.isArray(valor)) return items === undefined ? valor : valor.map((item: unknown) => podarValor(items, item));
@@ -31,7 +31,8 @@ const podarValor = (schema: unknown, valor: unknown): unknown => {
       podada === null || emBranco || (ehObjeto(podada) && Object.keys(podada).length === 0 && !required.includes(nome));
     return vazia && Object.hasOwn(properties, nome) ? [] : [[nome, podada]];
   });
-  return Object.fromEntries(folhas);
+  // A form begins with some of its values: where nobody wrote anything beside them, nobody wrote anything.
+  return folhas.every(([nome, um]) => um === presetOf(properties[nome])) ? {} : Object.fromEntries(folhas);
 };
 
 /** A body as it is validated: optional fields that nothing is written in and empty groups become null (they clear the field), empty leaves of others vanish. */

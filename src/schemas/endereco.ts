@@ -47,7 +47,7 @@ export const endereco = (title = 'Endereço') =>
     endereco_estado_id: optional(
       relation('Estado', 'estado', { dependsOn: 'endereco_pais_id', copies: 'endereco_estado.nome' }),
     ),
-    endereco_pais_id: optional(relation('País', 'pais')),
+    endereco_pais_id: optional(relation('País', 'pais', { preset: BRASIL })),
   });
 
 interface EnderecoLido {

@@ -59,6 +59,12 @@ export const dependsOn = (schema: unknown): string | undefined => notaDe(itensDe
 /** The text beside a relation that keeps the title of what was chosen ('endereco_cidade.nome'). */
 export const copiedTo = (schema: unknown): string | undefined => notaDe(schema, 'copia');
 
+/** Id of the record that a relation of a new form begins with; a group in which nothing but this is said says nothing. */
+export const presetOf = (schema: unknown): number | undefined => {
+  const nota = notaDe(schema, 'preposto');
+  return nota === undefined ? undefined : Number(nota);
+};
+
 /** Fields beside a postal code that its look-up fills; empty for other fields. */
 export const filledBy = (schema: unknown): readonly string[] => notaDe(schema, 'preenche')?.split(',') ?? [];
 

@@ -30,6 +30,8 @@ export interface Notas {
   readonly mostra?: string;
   /** 'fim' on a date: the last day of a validity, so that one that is past is shown as such. */
   readonly vence?: string;
+  /** Id of the record that a relation of a new form begins with. */
+  readonly preposto?: string;
   /** What stands where there is no value: 'Não vence'. */
   readonly vazio?: string;
 }
@@ -47,6 +49,7 @@ const CHAVES = [
   'composto',
   'mostra',
   'vence',
+  'preposto',
   'vazio',
 ] as const satisfies readonly (keyof Notas)[];
 

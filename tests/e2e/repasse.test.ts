@@ -4,7 +4,7 @@ import { openBrowser } from '../support/browser.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../support/cenarioO2.ts';
 import { umaPessoa } from '../support/jornadaDoNavegador.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
-import { umaGestora } from './contas/gente.ts';
+import { acionar, umaGestora } from './contas/gente.ts';
 import { aviso, botao, campo } from './jornada/gestos.ts';
 
 const MOTIVO = 'Saiu da prefeitura';
@@ -76,9 +76,7 @@ it.each([1280, 390] as const)(
     await gestora.entrar('gestora@aurora.br', SENHA);
     await gestora.abrir(`/prefeitura/configuracoes/usuarios/${sai}`);
     await gestora.pagina.getByRole('heading', { level: 1, name: `Saulo Vieira ${largura}` }).waitFor();
-    // A phone folds a view's many buttons.
-    if (largura === 390) await botao(gestora.pagina, 'Mais ações').click();
-    await gestora.pagina.getByText('Passar o trabalho adiante', { exact: true }).click();
+    await acionar(gestora.pagina, 'Passar o trabalho adiante');
     const dialogo = gestora.pagina.getByRole('dialog', { name: /^Passar adiante o trabalho de Saulo/ });
     await dialogo.getByRole('checkbox', { name: daBia }).check();
     await dialogo

@@ -4,7 +4,7 @@ import { openBrowser } from '../support/browser.ts';
 import { cpfNumero } from '../support/builders.ts';
 import { umaPessoa, type Largura, type Pessoa } from '../support/jornadaDoNavegador.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
-import { cartasPara, linkDaCarta, umaGestora, umRequerente } from './contas/gente.ts';
+import { acionar, cartasPara, linkDaCarta, umaGestora, umRequerente } from './contas/gente.ts';
 import { aviso, botao, campo } from './jornada/gestos.ts';
 
 const NOVA_SENHA = 'Outra#2026';
@@ -28,7 +28,7 @@ beforeEach(() => p.portal.db.deleteFrom('tentativa').execute());
 /** The manager's dialog on the page of a person, with one thing that happened chosen. */
 const abrirResgate = async ({ pagina, abrir }: Pessoa, pessoa: number, oQueHouve: string) => {
   await abrir(`/prefeitura/cadastro/contribuinte/visualizacao/${pessoa}`);
-  await botao(pagina, 'Resgatar acesso').click();
+  await acionar(pagina, 'Resgatar acesso');
   const dialogo = pagina.getByRole('dialog', { name: /^Resgatar o acesso de/ });
   await dialogo.getByRole('radio', { name: oQueHouve }).check();
   return dialogo;

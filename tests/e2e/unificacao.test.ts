@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { cpfNumero } from '../support/builders.ts';
+import { acionar } from './contas/gente.ts';
 import { umaPessoa, type Largura } from '../support/jornadaDoNavegador.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
 
@@ -62,9 +63,9 @@ it.each([1280, 390] as const)('a person registered twice becomes one, at %i px',
   const { pagina } = gestora;
   await gestora.entrar('gestora@aurora.br', SENHA);
   await gestora.abrir(`/prefeitura/cadastro/contribuinte/visualizacao/${fica?.id}`);
-  await pagina.getByRole('link', { name: 'Unificar com outro' }).waitFor();
+  await pagina.getByRole('heading', { level: 1, name: `Clara Reis ${largura}` }).waitFor();
   await gestora.tela('requerente');
-  await pagina.getByRole('link', { name: 'Unificar com outro' }).click();
+  await acionar(pagina, 'Unificar com outro');
   await pagina.getByText('Nenhum outro cadastro com estes dados').waitFor();
   await pagina.getByRole('searchbox', { name: 'Outro cadastro' }).fill(`Reis ${largura}`);
   await pagina.getByRole('link', { name: /^Comparar com Clara dos Reis/ }).waitFor();
@@ -87,6 +88,10 @@ it.each([1280, 390] as const)('a person registered twice becomes one, at %i px',
   await pagina.getByRole('tab', { name: 'Histórico' }).click();
   await pagina.getByText('Trouxe o documento').waitFor();
   await gestora.tela('unificado-historico');
+  await pagina.getByRole('tab', { name: 'Dados' }).click();
+  const unificados = pagina.getByRole('region', { name: 'Cadastros unificados com este' });
+  await unificados.getByRole('link', { name: `Clara dos Reis ${largura}` }).waitFor();
+  await gestora.tela('unificado-com-este');
   await gestora.abrir(`/prefeitura/cadastro/contribuinte/visualizacao/${sai?.id}`);
   await pagina.getByText('Unificado com').waitFor();
   await gestora.tela('unificado-o-que-saiu');

@@ -122,6 +122,15 @@ it.each([1280, 390] as const)(
     await requerente.abrir('/contribuinte/completar-cadastro/validacao');
     await requerente.pagina.getByText('Você já pode abrir requerimentos.').waitFor();
     await requerente.tela('validacao-requerente-aprovado');
+    await requerente.pagina.getByRole('button', { name: /^Notificações/ }).click();
+    await requerente.pagina.getByRole('link', { name: 'Ver todas as notificações' }).click();
+    await titulo(requerente.pagina, 'Notificações').waitFor();
+    await requerente.pagina.getByText('O seu cadastro foi aprovado').waitFor();
+    await requerente.tela('requerente-notificacoes');
+    await botao(requerente.pagina, 'Marcar as desta página como lidas').click();
+    await botao(requerente.pagina, 'Não lidas').click();
+    await requerente.pagina.getByText('Nada com estes filtros').waitFor();
+    await requerente.tela('requerente-sem-nao-lidas');
     const { unificado } = await p.portal.db
       .selectFrom('usuario_organizacao as uo')
       .innerJoin('usuario as u', 'u.id', 'uo.usuario_id')

@@ -151,7 +151,9 @@ describe('a generated form', () => {
     await usuario.type(screen.getByLabelText('Sigla'), '9');
     await act(() => tela.ir('/fora'));
     const pergunta = (): HTMLElement =>
-      screen.getByText('Existem alterações não salvas! Deseja salvar estas alterações?');
+      within(screen.getByRole('dialog', { name: 'Alterações não salvas' })).getByText(
+        'Existem alterações não salvas! Deseja salvar estas alterações?',
+      );
     expect(pergunta()).toBeDefined();
     await usuario.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(tela.onde()).toBe('/zona_ocupacao/1');

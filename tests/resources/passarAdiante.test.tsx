@@ -10,7 +10,7 @@ import { sessaoAberta } from '../support/sessaoDaPagina.ts';
 const breno = { id: 8, nome: 'Breno Valverdejo', ausente_ate: null, substituto: null };
 const dalva = { id: 7, nome: 'Dalva Montalegre', ausente_ate: '2026-12-31', substituto: { id: 8, nome: breno.nome } };
 const trabalho: Trabalho = {
-  setores: [{ id: 4, nome: 'Urbanismo', total: 2, candidatos: [dalva, breno] }],
+  setores: [{ id: 4, nome: 'Urbanismo', total: 2, visoes: 1, candidatos: [dalva, breno] }],
   representacoes: 1,
   substituicoes: 0,
   equipe: [dalva, breno],
@@ -21,7 +21,7 @@ beforeEach(async () => {
   sessaoAberta({ usuario: { permissoes: ['painel.prefeitura', 'perfil.gestor.prefeitura'] } });
   servidor = await servidorDeRespostas(({ method }) =>
     method === 'POST'
-      ? envelope({ requerimentos: 2, representacoes: 1, substituicoes: 0, ficaram: [] })
+      ? envelope({ requerimentos: 2, representacoes: 1, substituicoes: 0, visoes: 1, ficaram: [] })
       : envelope(trabalho),
   );
 });

@@ -12,6 +12,7 @@ import { saudacao } from '../../mail/saudacao.ts';
 import { enviarMail } from '../../saida/enviarMail.ts';
 import { atualizarInformado } from '../validacaoDeCadastro/fila.ts';
 import { acharConta, type Conta } from './contas.ts';
+import { donoDoEmail, liberarEmail } from './emailLivre.ts';
 import { conferirCampos } from './conferirCampos.ts';
 import { emFila } from './emFila.ts';
 import type { Link } from './linkDeUsoUnico.ts';
@@ -54,7 +55,7 @@ export const pedirMudancaDeEmail = async (
   if (email === conta.email.toLowerCase()) throw erroNoCampo('email', 'Este já é o seu e-mail');
   await tentativas.consumir(`mudanca:${usuarioId}`, MAILS_POR_HORA, 3600);
   await transaction(contexto.db, async (trx) => {
-    const ocupado = await acharConta(trx, { coluna: 'email', valor: email });
+    const ocupado = await donoDoEmail(trx, email);
     const destino = { usuarioId, organizacaoId, nome: conta.nome, email };
     if (ocupado === undefined)
       await enviarLink(trx, contexto, 'mudar_email', destino, { email: conta.email, novo: email });
@@ -71,8 +72,8 @@ export const aplicarMudancaDeEmail = async (
   conta: Conta,
 ): Promise<void> => {
   const novo = String(link.dados['novo']);
-  const ocupado = await acharConta(trx, { coluna: 'email', valor: novo.toLowerCase() });
-  if (ocupado !== undefined) throw new AppError('link_invalido');
+  if ((await donoDoEmail(trx, novo)) !== undefined) throw new AppError('link_invalido');
+  await liberarEmail(trx, req, novo);
   const agora = contexto.clock.now();
   await trx
     .updateTable('usuario')

@@ -9,6 +9,7 @@ import { acharConta } from '../auth/contas.ts';
 import { agir } from '../requerimentos/agir.ts';
 import { atorDaEquipe } from '../requerimentos/ator.ts';
 import { analistasDoSetor, usuariosDaPrefeitura } from '../recursos/pessoal.ts';
+import { repassarVisoes } from './repassarVisoes.ts';
 import { atribuidosA, representadosPor, substituicoesDe } from './trabalhoAberto.ts';
 
 export interface PedidoDeRepasse {
@@ -24,10 +25,12 @@ export interface Repassado {
   readonly requerimentos: number;
   readonly representacoes: number;
   readonly substituicoes: number;
+  /** Views of lists that a sector shares. */
+  readonly visoes: number;
   readonly ficaram: readonly { readonly id: number; readonly numero: string | null; readonly motivo: string }[];
 }
 
-interface Obra {
+export interface Obra {
   readonly trx: Trx;
   readonly contexto: Contexto;
   readonly req: FastifyRequest;
@@ -119,7 +122,7 @@ const repassarAtribuidos = async (obra: Obra, pedido: PedidoDeRepasse) => {
     if (motivo !== undefined || para === undefined) ficaram.push({ id, numero, motivo: motivo ?? '' });
     else recebidos.set(para.id, (recebidos.get(para.id) ?? 0) + 1);
   }
-  return { recebidos, ficaram };
+  return { recebidos, ficaram, porSetor };
 };
 
 const repassarRepresentacoes = async (
@@ -197,12 +200,14 @@ export const repassar = async (obra: Obra, pedido: PedidoDeRepasse): Promise<Rep
     if (id !== undefined && (id === usuarioId || !equipe.some((um) => um.id === id)))
       throw erroNoCampo(campo, 'Esta pessoa não é da equipe da prefeitura');
   }
-  const { recebidos, ficaram } = await repassarAtribuidos(obra, pedido);
+  const { recebidos, ficaram, porSetor } = await repassarAtribuidos(obra, pedido);
   const representacoes = await repassarRepresentacoes(obra, pedido.representante_id);
   const substituicoes = await repassarSubstituicoes(obra, pedido.substituto_id);
   if (pedido.representante_id !== undefined && representacoes.feitas > 0)
     recebidos.set(pedido.representante_id, (recebidos.get(pedido.representante_id) ?? 0) + representacoes.feitas);
   const de = (await acharConta(trx, { id: usuarioId }))?.nome ?? '';
+  const herdeiros = new Map([...porSetor].map(([setor, [primeiro]]) => [setor, primeiro] as const));
+  const visoes = await repassarVisoes(obra, de, herdeiros);
   for (const [id, n] of recebidos)
     await notificar(trx, organizacaoId, id, { message: `Você recebeu ${plural(n)} de ${de}` });
   const requerimentos = [...recebidos.values()].reduce((a, b) => a + b, 0) - representacoes.feitas;
@@ -210,6 +215,7 @@ export const repassar = async (obra: Obra, pedido: PedidoDeRepasse): Promise<Rep
     requerimentos,
     representacoes: representacoes.feitas,
     substituicoes,
+    visoes,
     ficaram: [...ficaram, ...representacoes.ficaram],
   };
   await auditar(trx, req, {
@@ -221,6 +227,7 @@ export const repassar = async (obra: Obra, pedido: PedidoDeRepasse): Promise<Rep
       requerimentos,
       representacoes: feito.representacoes,
       substituicoes,
+      visoes,
       para: [...recebidos.keys()],
     },
   });

@@ -17,6 +17,8 @@ export interface TrabalhoAberto {
     readonly id: number;
     readonly nome: string;
     readonly total: number;
+    /** Views of lists that he made and the sector shares. */
+    readonly visoes: number;
     readonly candidatos: readonly Quem[];
   }[];
   /** Drafts and open requests that he files and answers in an applicant's name. */
@@ -45,6 +47,15 @@ export const representadosPor = async (db: Banco, organizacaoId: number, usuario
     join usuario_organizacao uo on uo.organizacao_id = r.organizacao_id and uo.usuario_id = r.criado_por
     where r.organizacao_id = ${organizacaoId} and r.criado_por = ${usuarioId} and r.pessoa_id is distinct from uo.pessoa_id
       and r.finalizado_em is null and r.descartado_em is null order by r.id`.execute(db);
+  return rows;
+};
+
+/** Views of lists that he made and shares with a sector. */
+export const visoesPartilhadasDe = async (db: Banco, organizacaoId: number, usuarioId: number) => {
+  const { rows } = await sql<{ id: number; setor_id: number; lista: string; nome: string }>`
+    select v.id, v.setor_id, v.lista, v.nome from visao v
+    join setor s on s.organizacao_id = v.organizacao_id and s.id = v.setor_id and s.excluido_em is null
+    where v.organizacao_id = ${organizacaoId} and v.usuario_id = ${usuarioId} order by v.id`.execute(db);
   return rows;
 };
 
@@ -77,14 +88,18 @@ export const trabalhoAberto = async (
   const porSetor = new Map<number, number>();
   for (const { setor } of await atribuidosA(db, organizacaoId, usuarioId))
     porSetor.set(setor, (porSetor.get(setor) ?? 0) + 1);
+  const visoes = new Map<number, number>();
+  for (const { setor_id } of await visoesPartilhadasDe(db, organizacaoId, usuarioId))
+    visoes.set(setor_id, (visoes.get(setor_id) ?? 0) + 1);
+  const comTrabalho = [...new Set([...porSetor.keys(), ...visoes.keys()])];
   const nomes =
-    porSetor.size === 0
+    comTrabalho.length === 0
       ? []
       : await db
           .selectFrom('setor')
           .select(['id', 'nome'])
           .where('organizacao_id', '=', organizacaoId)
-          .where('id', 'in', [...porSetor.keys()])
+          .where('id', 'in', comTrabalho)
           .orderBy('id')
           .execute();
   const ausencias = await ausenciasDeHoje(db, organizacaoId, clock.now());
@@ -93,6 +108,7 @@ export const trabalhoAberto = async (
       id,
       nome,
       total: porSetor.get(id) ?? 0,
+      visoes: visoes.get(id) ?? 0,
       candidatos: candidatos(await analistasDoSetor(contexto, organizacaoId, id), ausencias, usuarioId),
     })),
   );

@@ -6,7 +6,7 @@ import type { Contexto } from '../../app.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { saudacao } from '../../mail/saudacao.ts';
 import { enviarMail } from '../../saida/enviarMail.ts';
-import { acharConta } from '../auth/contas.ts';
+import { donoDoEmail } from '../auth/emailLivre.ts';
 import { enviarLink } from '../auth/links.ts';
 import { encerrarSessoesDoUsuario } from '../auth/sessoes.ts';
 import { exigirQueSejaDaqui, type Alvo } from './contaDaChamada.ts';
@@ -53,7 +53,7 @@ const pedirEmail = async (trx: Trx, contexto: Contexto, alvo: Alvo, novo: string
   if (conta.login_externo) throw new AppError('regra', 'O e-mail desta conta é o da rede da prefeitura');
   if (conta.senha_hash === null)
     throw erroNoCampo('email', 'Este usuário ainda não concluiu o cadastro: mude o e-mail no cadastro dele');
-  const ocupado = await acharConta(trx, { coluna: 'email', valor: novo });
+  const ocupado = await donoDoEmail(trx, novo);
   if (ocupado !== undefined) throw erroNoCampo('email', textos.validacao.usuarioRepetido);
   // Links that lie in the lost mailbox die with the credential's version.
   await trx

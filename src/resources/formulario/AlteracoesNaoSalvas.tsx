@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { textos } from '../../schemas/textos.ts';
 
 interface Props {
@@ -27,7 +28,10 @@ const Pergunta = ({ sujo, livre, salvar }: Props): ReactElement | null => {
     else bloqueio.reset();
   };
   return (
-    <Dialog open onClose={() => bloqueio.reset()} aria-describedby={id}>
+    <Dialog open onClose={() => bloqueio.reset()} aria-labelledby={`${id}-titulo`} aria-describedby={id}>
+      <DialogTitle id={`${id}-titulo`} component="h2">
+        Alterações não salvas
+      </DialogTitle>
       <DialogContent id={id}>{textos.erros.alteracoesNaoSalvas}</DialogContent>
       <DialogActions>
         <Button onClick={() => bloqueio.reset()}>{textos.respostas.cancelar}</Button>

@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
+import { presetOf } from '../../schemas/fieldFacts.ts';
 
 type Valores = Readonly<Record<string, unknown>>;
 
@@ -17,7 +18,7 @@ const vazioDe = (schema: TSchema, valor: unknown): unknown => {
       ...Object.fromEntries(Object.entries(properties).map(([nome, campo]) => [nome, vazioDe(campo, atual[nome])])),
     };
   }
-  return valor ?? padrao ?? null;
+  return valor ?? padrao ?? presetOf(schema) ?? null;
 };
 
 const semPadrao = (schema: TSchema, valor: unknown): unknown => {

@@ -86,6 +86,7 @@ const Dialogo = ({ contaId, nome, organizacaoId, fechar }: Props & { readonly fe
     <Rotulado id={`${id}-${nomeDoCampo}`} rotulo={rotulo} erro={erros[nomeDoCampo]}>
       {(descritoPor) => (
         <TextField
+          fullWidth
           id={`${id}-${nomeDoCampo}`}
           value={valores[nomeDoCampo] ?? ''}
           error={erros[nomeDoCampo] !== undefined}

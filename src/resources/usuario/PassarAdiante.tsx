@@ -20,6 +20,7 @@ interface Repassado {
   readonly requerimentos: number;
   readonly representacoes: number;
   readonly substituicoes: number;
+  readonly visoes: number;
   readonly ficaram: readonly { readonly id: number; readonly numero: string | null; readonly motivo: string }[];
 }
 
@@ -55,6 +56,7 @@ const Resultado = ({ feito }: { readonly feito: Repassado }): ReactElement => (
       {[
         contados(feito.requerimentos, 'requerimento', 'requerimentos'),
         ...(feito.representacoes > 0 ? [`${feito.representacoes} em nome de requerentes`] : []),
+        ...(feito.visoes > 0 ? [contados(feito.visoes, 'visão do setor', 'visões do setor')] : []),
         ...(feito.substituicoes > 0 ? [contados(feito.substituicoes, 'substituição', 'substituições')] : []),
       ].join(', ')}{' '}
       com novos responsáveis. Quem recebeu foi avisado.
@@ -120,6 +122,7 @@ const Dialogo = ({ usuarioId, nome, fechar }: Props & { readonly fechar: () => v
         <Rotulado id={`${id}-${campo}`} rotulo={rotulo} erro={erros[campo]}>
           {(descritoPor) => (
             <TextField
+              fullWidth
               id={`${id}-${campo}`}
               select
               slotProps={{ select: { native: true }, htmlInput: { 'aria-describedby': descritoPor } }}
@@ -177,6 +180,7 @@ const Dialogo = ({ usuarioId, nome, fechar }: Props & { readonly fechar: () => v
             <Rotulado id={`${id}-motivo`} rotulo="Motivo" erro={erros['motivo']}>
               {(descritoPor) => (
                 <TextField
+                  fullWidth
                   id={`${id}-motivo`}
                   value={outros['motivo'] ?? ''}
                   error={erros['motivo'] !== undefined}

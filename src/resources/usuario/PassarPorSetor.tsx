@@ -13,18 +13,24 @@ interface Props {
   readonly escolher: (setor: number, usuarios: readonly number[]) => void;
 }
 
+const oQueFica = (total: number, visoes: number): string =>
+  [
+    ...(total > 0 || visoes === 0 ? [contados(total, 'requerimento', 'requerimentos')] : []),
+    ...(visoes > 0 ? [contados(visoes, 'visão do setor', 'visões do setor')] : []),
+  ].join(' e ');
+
 const alternar = (seus: readonly number[], id: number): readonly number[] =>
   seus.includes(id) ? seus.filter((cada) => cada !== id) : [...seus, id];
 
 /** Who takes over the requests of each sector: any of those who analyse there, with who is away. */
 export const PassarPorSetor = ({ trabalho, escolhas, escolher }: Props): ReactElement => (
   <>
-    {trabalho.setores.map(({ id, nome, total, candidatos }) => {
+    {trabalho.setores.map(({ id, nome, total, visoes, candidatos }) => {
       const seus = escolhas[id] ?? [];
       return (
         <div key={id}>
           <fieldset className="caixas-de-escolha">
-            <legend className="rotulo-do-campo">{`${nome}: ${contados(total, 'requerimento', 'requerimentos')} para`}</legend>
+            <legend className="rotulo-do-campo">{`${nome}: ${oQueFica(total, visoes)} para`}</legend>
             {candidatos.length === 0 && (
               <p className="secundario">
                 Ninguém mais analisa neste setor. Inclua alguém nele, ou encaminhe os requerimentos.

@@ -13,7 +13,11 @@ export interface Quem extends Setor, AusenciaVista {}
 
 /** Open work of a user, counted, with those it can be handed to (GET painel-prefeitura/conta/{id}/trabalho). */
 export interface Trabalho {
-  readonly setores: readonly (Setor & { readonly total: number; readonly candidatos: readonly Quem[] })[];
+  readonly setores: readonly (Setor & {
+    readonly total: number;
+    readonly visoes: number;
+    readonly candidatos: readonly Quem[];
+  })[];
   readonly representacoes: number;
   readonly substituicoes: number;
   readonly equipe: readonly Quem[];
@@ -31,6 +35,6 @@ export const useTrabalho = (usuarioId: number | string, ligado = true) =>
       api<Trabalho>(caminhoDoTrabalho(usuarioId), { signal, semAviso: true, semNavegacao: true }),
   });
 
-/** Everything counted as one: requests, representations and absences. */
+/** Everything counted as one: requests, shared views, representations and absences. */
 export const quantoFica = ({ setores, representacoes, substituicoes }: Trabalho): number =>
-  setores.reduce((soma, { total }) => soma + total, representacoes + substituicoes);
+  setores.reduce((soma, { total, visoes }) => soma + total + visoes, representacoes + substituicoes);

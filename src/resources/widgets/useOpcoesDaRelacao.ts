@@ -64,6 +64,8 @@ export const useOpcoesDaRelacao = (recurso: string, ids: readonly Identifier[], 
     comuns: {
       options: [...achados, ...escolhidos.filter(({ id }) => !achados.some((um) => um.id === id))],
       open: aberto,
+      // In the page's main part, so that it lies in a landmark; fixed, so that nothing that scrolls cuts it off.
+      slotProps: { popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } },
       onOpen: () => setAberto(true),
       onClose: () => setAberto(false),
       // What fits is decided by the server's search, accents and case ignored.

@@ -21,11 +21,16 @@ export interface EntreIrmaos {
   readonly shows?: readonly string[];
 }
 
+interface Preposto {
+  /** The record that a new form offers; within a group it says nothing while nothing else of the group does. */
+  readonly preset?: number;
+}
+
 /** The id of a record of the entity with this `name`. */
 export const relation = (
   title: string,
   entidade: string,
-  { dependsOn, copies, shows = [], ...options }: Comum & EntreIrmaos = {},
+  { dependsOn, copies, shows = [], preset, ...options }: Comum & EntreIrmaos & Preposto = {},
 ): TInteger =>
   whole('relacao', title, {
     ...options,
@@ -33,6 +38,7 @@ export const relation = (
       entidade,
       ...(dependsOn === undefined ? {} : { depende: dependsOn }),
       ...(copies === undefined ? {} : { copia: copies }),
+      ...(preset === undefined ? {} : { preposto: String(preset) }),
       ...(shows.length === 0 ? {} : { mostra: shows.join(',') }),
     }),
   });

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cpfNumero } from '../../support/builders.ts';
 import type { PortalAberto } from '../../support/portalAberto.ts';
+import { botao } from '../jornada/gestos.ts';
 
 /** A mail in the portal's outbox. */
 export interface Carta {
@@ -63,4 +65,16 @@ export const umRequerente = async (p: PortalAberto, nome: string, email: string,
     .where('usuario_id', '=', conta)
     .execute();
   return { conta, pessoa, cpf, email };
+};
+
+/** Presses an act of a record in view: a phone folds many of them, some come once what they are about was asked for. */
+export const acionar = async (pagina: Page, nome: string): Promise<void> => {
+  const acao = pagina.getByText(nome, { exact: true });
+  const mais = botao(pagina, 'Mais ações');
+  const aVista = async (): Promise<boolean> => {
+    if (!(await acao.isVisible()) && (await mais.isVisible())) await mais.click();
+    return acao.isVisible();
+  };
+  await expect.poll(aVista, { timeout: 15_000 }).toBe(true);
+  await acao.click();
 };

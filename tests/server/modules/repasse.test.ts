@@ -73,7 +73,7 @@ describe('the open work of whoever leaves', () => {
       motivo: MOTIVO,
     });
     expect(res.status, res.texto).toBe(200);
-    expect(res.dados()).toEqual({ requerimentos: 3, representacoes: 0, substituicoes: 1, ficaram: [] });
+    expect(res.dados()).toEqual({ requerimentos: 3, representacoes: 0, substituicoes: 1, visoes: 0, ficaram: [] });
     const donos = await Promise.all(ids.map(async (id) => (await linha(id)).responsavel_id));
     expect(donos.filter((um) => um === bia.id)).toHaveLength(2);
     expect(donos.filter((um) => um === caio.id)).toHaveLength(1);
@@ -189,5 +189,48 @@ describe('the open work of whoever leaves', () => {
     const res = await c.gestor.post(caminho(sai.id), { destinos: [], representante_id: bia.id, motivo: MOTIVO });
     expect(res.dados()).toMatchObject({ requerimentos: 0, representacoes: 1, ficaram: [] });
     expect((await linha(aberto.dados<{ id: number }>().id)).criado_por).toBe(bia.id);
+  });
+
+  it('passes the views that a sector shares to the first who takes over there; private ones stay [TELA-015]', async () => {
+    const sai = await portal.entrar({
+      nome: 'Saulo Vieira',
+      permissoes: ['painel.prefeitura'],
+      setores: [{ id: c.setor, permissoes: ['requerimento.analisar'] }],
+    });
+    const visao = (nome: string, setor_id: number | null, usuario_id: number) =>
+      portal.db
+        .insertInto('visao')
+        .values({
+          organizacao_id: portal.cidade,
+          usuario_id,
+          setor_id,
+          lista: 'imovel',
+          nome,
+          conteudo: JSON.stringify({ filtros: {}, ordem: null, colunas: null, por_pagina: null, rotulos: {} }),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    await visao('Em obras', null, bia.id);
+    const [daEquipe, so] = [await visao('Em obras', c.setor, sai.id), await visao('Só minha', null, sai.id)];
+    expect((await c.gestor.get(caminho(sai.id))).dados()).toMatchObject({
+      setores: [{ id: c.setor, total: 0, visoes: 1 }],
+    });
+    const res = await c.gestor.post(caminho(sai.id), {
+      destinos: [{ setor_id: c.setor, usuarios: [bia.id, caio.id] }],
+      motivo: MOTIVO,
+    });
+    expect(res.dados()).toMatchObject({ requerimentos: 0, visoes: 1, ficaram: [] });
+    const dono = (id: number) =>
+      portal.db.selectFrom('visao').select(['usuario_id', 'nome']).where('id', '=', id).executeTakeFirstOrThrow();
+    expect(await dono(daEquipe.id)).toEqual({ usuario_id: bia.id, nome: 'Em obras (de Saulo Vieira)' });
+    expect(await dono(so.id)).toEqual({ usuario_id: sai.id, nome: 'Só minha' });
+    expect((await c.gestor.get(caminho(sai.id))).dados()).toMatchObject({ setores: [] });
+    const [linha] = await portal.db
+      .selectFrom('auditoria')
+      .select(['antes', 'depois'])
+      .where('entidade', '=', 'visao')
+      .where('registro_id', '=', daEquipe.id)
+      .execute();
+    expect(linha).toMatchObject({ antes: { usuario_id: sai.id }, depois: { usuario_id: bia.id } });
   });
 });

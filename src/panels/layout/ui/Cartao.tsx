@@ -18,7 +18,7 @@ export function Cartao({ titulo, nivel = 2, acao, amplo, className, children }: 
   const Titulo = nivel === 2 ? 'h2' : 'h3';
   return (
     <section
-      className={classes('cartao', amplo && 'cartao-amplo', className)}
+      className={classes('cartao', 'cartao-cheio', amplo && 'cartao-amplo', className)}
       aria-labelledby={titulo === undefined ? undefined : id}
     >
       {titulo !== undefined && (

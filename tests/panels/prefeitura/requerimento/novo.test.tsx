@@ -147,6 +147,18 @@ describe('a request opened by staff for a citizen', () => {
     expect(segunda).toBe(primeira);
   });
 
+  it('says that the search failed, and repeats it when asked', async () => {
+    abrir();
+    achados = [];
+    servidor.responder(() => recusa(500, 'interno', 'Erro interno'));
+    await buscar('iara');
+    await screen.findByText('Não foi possível buscar os requerentes.');
+    servidor.responder(() => envelope(pagina([iara])));
+    await usuario.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await screen.findByRole('button', { name: 'Abrir em nome de Iara Campestre' });
+    expect(screen.queryByText('Não foi possível buscar os requerentes.')).toBeNull();
+  });
+
   it('leads to the registry when nobody is found', async () => {
     achados = [];
     abrir();

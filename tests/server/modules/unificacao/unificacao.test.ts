@@ -163,6 +163,36 @@ describe('the accounts', () => {
     });
   });
 
+  it('the address of the one that ended is free for whoever opens a link sent to it', async () => {
+    const [fica, sai] = [await c.pessoa({ conta: true }), await c.pessoa({ conta: true })];
+    expect((await c.unificar(fica, sai, { razao: 'documento_errado', conta_id: fica.conta })).status).toBe(200);
+    const mudar = (conta: number | null, email: string) =>
+      c.p.chamar(`painel-prefeitura/conta/${conta}/contato`, { token: c.token, body: { email, motivo: MOTIVO } });
+    const r = await mudar(fica.conta, sai.email);
+    expect(r.status, r.texto).toBe(200);
+    // Until the link is opened the ended account still says where the person is.
+    expect((await c.p.entrar(sai.email)).status).toBe(403);
+    expect((await c.p.chamar(`auth/confirmarEmail/${await c.p.ultimoLink(sai.email)}`, { body: {} })).status).toBe(200);
+    const entrou = await c.p.entrar(sai.email);
+    expect(entrou.status, entrou.texto).toBe(200);
+    expect((await c.p.entrar(fica.email)).status).toBe(401);
+    const contas = await c.p.db
+      .selectFrom('usuario')
+      .select(['id', 'email'])
+      .where('id', 'in', [fica.conta, sai.conta])
+      .execute();
+    expect(new Map(contas.map(({ id, email }) => [id, email]))).toEqual(
+      new Map([
+        [fica.conta, sai.email],
+        [sai.conta, `conta-${sai.conta}@unificada.invalid`],
+      ]),
+    );
+    // One that goes on in another city keeps its address.
+    const [outra, dupla] = [await c.pessoa({ conta: true }), await c.pessoa({ conta: true, deOutra: true })];
+    expect((await c.unificar(outra, dupla, { razao: 'documento_errado', conta_id: outra.conta })).status).toBe(200);
+    expect((await mudar(outra.conta, dupla.email)).erros).toEqual({ email: ['Usuário já cadastrado'] });
+  });
+
   it('a link from before does not bring the ended one back', async () => {
     const [fica, sai] = [await c.pessoa({ conta: true }), await c.pessoa({ conta: true })];
     await c.p.chamar('auth/sendResetLinkEmail', { body: { email: sai.email } });
