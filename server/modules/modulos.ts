@@ -14,6 +14,7 @@ import { me } from './me.ts';
 import { mensagens } from './mensagens.ts';
 import { notificacoes } from './notificacoes.ts';
 import { documentar, openapi } from './openapi.ts';
+import { parametroNaData } from './parametros/parametroNaData.ts';
 import { processos } from './processos/processos.ts';
 import { recursos } from './recursos/recursos.ts';
 import { repasse } from './repasse/repasse.ts';
@@ -52,6 +53,7 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
       resgate(api, contexto);
       repasse(api, contexto);
       unificacao(api, contexto);
+      parametroNaData(api, contexto);
       atendimento(api, contexto);
       await api.register(async (escopo) => cadastros(escopo, contexto));
     },

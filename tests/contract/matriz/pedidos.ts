@@ -99,6 +99,7 @@ const palavras: Readonly<Record<string, string>> = {
   documento: '52998224725',
   numero_inscricao: '01.02.117',
   lista: 'setor',
+  sigla: 'UFM',
 };
 
 const PARAMETRO = /:([a-zA-Z_]+)/g;
