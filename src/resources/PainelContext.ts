@@ -21,6 +21,8 @@ export interface PainelDosRecursos {
   readonly painel: Painel;
   /** By resource name; a registry without an entry stands where react-admin would put it. */
   readonly caminhos: Readonly<Partial<Record<string, Caminhos>>>;
+  /** The city that support works for; absent: that of the session. */
+  readonly cidade?: number;
   /** Where the panel shows one request; absent: it has no such page. */
   readonly requerimento?: (id: number) => string;
 }
@@ -29,6 +31,10 @@ export interface PainelDosRecursos {
 export const PainelContext = createContext<PainelDosRecursos>({ painel: 'painel-prefeitura', caminhos: {} });
 
 export const usePainel = (): PainelDosRecursos => useContext(PainelContext);
+
+/** What every call beside the registries' own says in its address: under admin/ the city that it is about (api.md "{painel}"). */
+export const consultaDaCidade = ({ cidade }: PainelDosRecursos): { readonly sistema_organizacao_id?: number } =>
+  cidade === undefined ? {} : { sistema_organizacao_id: cidade };
 
 type Parametros = Readonly<Partial<Record<string, string>>>;
 

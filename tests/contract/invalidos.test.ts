@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAjv } from '../../server/plugins/validation.ts';
-import { regrasDoRequerente } from '../../src/panels/prefeitura/cadastro/regrasDoRequerente.ts';
+import { regrasDoRequerente } from '../../src/resources/pessoa/regrasDoRequerente.ts';
 import { conferirRegistro, type Regras } from '../../src/resources/formulario/conferirRegistro.ts';
 import { createValidador, type FuncaoDeValidacao } from '../../src/resources/stepForm/validador.ts';
 import { campoDe } from '../../src/schemas/entity.ts';

@@ -54,9 +54,9 @@ export const recursos = {
     show: telaTardia(async () => (await import('../../resources/usuario/UsuarioShow.tsx')).UsuarioShow),
   }),
   contribuinte: resourceOf(pessoa, {
-    show: telaTardia(async () => (await import('./cadastro/VerRequerente.tsx')).VerRequerente),
-    create: telaTardia(async () => (await import('./cadastro/NovoRequerente.tsx')).NovoRequerente),
-    edit: telaTardia(async () => (await import('./cadastro/EditarRequerente.tsx')).EditarRequerente),
+    show: telaTardia(async () => (await import('../../resources/pessoa/VerRequerente.tsx')).VerRequerente),
+    create: telaTardia(async () => (await import('../../resources/pessoa/NovoRequerente.tsx')).NovoRequerente),
+    edit: telaTardia(async () => (await import('../../resources/pessoa/EditarRequerente.tsx')).EditarRequerente),
   }),
   contribuinteValidacao: resourceOf(validacaoCadastro, {
     show: telaTardia(async () => (await import('./cadastro/validacao/ValidarCadastro.tsx')).ValidarCadastro),

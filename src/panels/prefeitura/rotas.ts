@@ -71,7 +71,7 @@ const cadastros = [
     'prefeitura.cadastro.contribuinte.unificar',
     `${CONTRIBUINTE}/visualizacao/:id/unificar`,
     'Unificar cadastros',
-    async () => (await import('./cadastro/unificacao/UnificarCadastro.tsx')).UnificarCadastro,
+    async () => (await import('../../resources/pessoa/unificacao/UnificarCadastro.tsx')).UnificarCadastro,
     GESTOR,
   ),
   ...cadastro('prefeitura.cadastro.imovel', `${P}/cadastro/imovel`, {

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import { useRecordContext } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
-import { useUsuario } from '../../authProvider/permissao.ts';
 import type { ApiError } from '../../dataProvider/ApiError.ts';
 import { api } from '../../dataProvider/http.ts';
-import { verificarPermissao } from '../../schemas/permissions.ts';
-import { usePainel } from '../PainelContext.ts';
+import { consultaDaCidade, usePainel } from '../PainelContext.ts';
+import { usePodeGerir } from '../usePodeGerir.ts';
 import { ResgatarAcesso } from './ResgatarAcesso.tsx';
 
 interface Conta {
@@ -13,16 +12,21 @@ interface Conta {
   readonly nome: string;
 }
 
-/** On a person's page, for managers: the account behind the record, where there is one. */
+/** On a person's page, for managers and support: the account behind the record, where there is one. */
 export const ResgateDaPessoa = (): ReactElement | null => {
   const pessoa = useRecordContext();
-  const { painel } = usePainel();
-  const pode = verificarPermissao(useUsuario(), 'perfil.gestor.prefeitura');
+  const onde = usePainel();
+  const { painel, cidade } = onde;
+  const pode = usePodeGerir();
   const { data } = useQuery<Conta | null, ApiError>({
-    queryKey: ['conta-da-pessoa', painel, pessoa?.id],
+    queryKey: ['conta-da-pessoa', painel, cidade, pessoa?.id],
     enabled: pode && pessoa !== undefined && pessoa['excluido_em'] == null,
     queryFn: ({ signal }) =>
-      api<Conta | null>(`${painel}/conta`, { query: { pessoa_id: Number(pessoa?.id) }, signal, semNavegacao: true }),
+      api<Conta | null>(`${painel}/conta`, {
+        query: { pessoa_id: Number(pessoa?.id), ...consultaDaCidade(onde) },
+        signal,
+        semNavegacao: true,
+      }),
   });
-  return data == null ? null : <ResgatarAcesso contaId={data.id} nome={data.nome} />;
+  return data == null ? null : <ResgatarAcesso contaId={data.id} nome={data.nome} organizacaoId={cidade} />;
 };

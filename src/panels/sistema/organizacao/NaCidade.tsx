@@ -42,7 +42,7 @@ export function NaCidade({ organizacaoId, children }: Props): ReactElement {
         painel: 'admin',
         parametros: { sistema_organizacao_id: organizacaoId },
       }),
-      painel: { painel: 'admin', caminhos } satisfies PainelDosRecursos,
+      painel: { painel: 'admin', caminhos, cidade: organizacaoId } satisfies PainelDosRecursos,
     };
   }, [organizacaoId]);
   return (

@@ -4,6 +4,7 @@ export const abasDaOrganizacao = {
   setores: 'Setores',
   usuarios: 'Usuários',
   perfis: 'Perfis',
+  requerentes: 'Requerentes',
   parametros: 'Parâmetros',
   imoveis: 'Imóveis',
   profissionais: 'Profissionais',

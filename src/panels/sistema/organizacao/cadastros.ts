@@ -2,6 +2,7 @@ import { clienteApi } from '../../../schemas/entities.ts';
 import { imovel } from '../../../schemas/imovel.ts';
 import { parametro } from '../../../schemas/parametro.ts';
 import { perfil } from '../../../schemas/perfil.ts';
+import { pessoa } from '../../../schemas/pessoa.ts';
 import { profissional } from '../../../schemas/profissional.ts';
 import { setor } from '../../../schemas/setor.ts';
 import { usuario } from '../../../schemas/usuario.ts';
@@ -14,6 +15,7 @@ export const cadastrosDaCidade = {
   setores: setor,
   usuarios: usuario,
   perfis: perfil,
+  requerentes: pessoa,
   parametros: parametro,
   imoveis: imovel,
   profissionais: profissional,

@@ -1,7 +1,7 @@
-import { rotasDoCadastro } from '../../layout/staff/rotaDoPainel.ts';
+import { rota, rotasDoCadastro } from '../../layout/staff/rotaDoPainel.ts';
 import { abasDaOrganizacao, type AbaDeCadastro } from './abas.ts';
 import { cadastrosDaCidade } from './cadastros.ts';
-import { telasDaCidade } from './telasDaCidade.tsx';
+import { telasDaCidade, unificarNaCidade } from './telasDaCidade.tsx';
 
 const daAba = <const A extends AbaDeCadastro>(aba: A) =>
   rotasDoCadastro(`sistema.organizacao.${aba}`, `/sistema/organizacao/:organizacao_id/${aba}`, {
@@ -14,6 +14,13 @@ export const rotasDaCidade = [
   ...daAba('setores'),
   ...daAba('usuarios'),
   ...daAba('perfis'),
+  ...daAba('requerentes'),
+  rota(
+    'sistema.organizacao.requerentes.unificar',
+    '/sistema/organizacao/:organizacao_id/requerentes/:id/unificar',
+    'Unificar cadastros',
+    async () => unificarNaCidade,
+  ),
   ...daAba('parametros'),
   ...daAba('imoveis'),
   ...daAba('profissionais'),

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { resourceOf } from '../../../resources/resourceOf.tsx';
+import { resourceOf, type Substitutos } from '../../../resources/resourceOf.tsx';
 import { telaTardia } from '../../../resources/telaTardia.tsx';
 import type { AbaDeCadastro } from './abas.ts';
 import { AbasDaOrganizacao } from './AbasDaOrganizacao.tsx';
@@ -26,9 +26,28 @@ const naCidade = (aba: AbaDeCadastro, desenhar: (organizacaoId: number) => React
   return DaCidade;
 };
 
+/** The screens that a person's record has instead of the generated ones, the same as in the city's panel. */
+const doRequerente: Substitutos = {
+  show: telaTardia(async () => (await import('../../../resources/pessoa/VerRequerente.tsx')).VerRequerente),
+  create: telaTardia(async () => (await import('../../../resources/pessoa/NovoRequerente.tsx')).NovoRequerente),
+  edit: telaTardia(async () => (await import('../../../resources/pessoa/EditarRequerente.tsx')).EditarRequerente),
+};
+
+const Unificar = telaTardia(
+  async () => (await import('../../../resources/pessoa/unificacao/UnificarCadastro.tsx')).UnificarCadastro,
+);
+
+/** A person registered twice in a city becomes one (docs/decisions/0022). */
+export const unificarNaCidade = naCidade('requerentes', () => <Unificar />);
+
 /** The generated screens of one registry of a city. */
 export const telasDaCidade = (aba: AbaDeCadastro) => {
-  const { list: Lista, create: Novo, edit: Mudar, show: Ver } = resourceOf(cadastrosDaCidade[aba]);
+  const {
+    list: Lista,
+    create: Novo,
+    edit: Mudar,
+    show: Ver,
+  } = resourceOf(cadastrosDaCidade[aba], aba === 'requerentes' ? doRequerente : {});
   return {
     list: naCidade(aba, () => <Lista />),
     create: naCidade(aba, () => <Novo />),

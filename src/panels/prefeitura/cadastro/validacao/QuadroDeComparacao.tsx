@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { aplicarMascara } from '../../../../schemas/mascaras/mascara.ts';
 import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
 import type { LinhaDaComparacao } from '../../../../schemas/validacaoCadastro.ts';
-import { QuadroLadoALado, type LinhaLadoALado } from '../ladoALado/QuadroLadoALado.tsx';
-import './comparacao.css';
+import { QuadroLadoALado, type LinhaLadoALado } from '../../../../resources/pessoa/ladoALado/QuadroLadoALado.tsx';
+import '../../../../resources/pessoa/comparacao.css';
 
 interface Props {
   readonly linhas: readonly LinhaDaComparacao[];

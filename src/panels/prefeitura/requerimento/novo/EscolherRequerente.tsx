@@ -13,8 +13,9 @@ import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { Icone } from '../../../layout/ui/Icone.tsx';
 import { Pessoa as Marca } from '../pecas/Pessoa.tsx';
 import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
-import { useBuscaDePessoas } from '../../cadastro/useBuscaDePessoas.ts';
-import { documentoDaPessoa } from '../../cadastro/documentoDaPessoa.ts';
+import { useBuscaDePessoas } from '../../../../resources/pessoa/useBuscaDePessoas.ts';
+import { documentoDaPessoa } from '../../../../resources/pessoa/documentoDaPessoa.ts';
+import '../../../../resources/pessoa/pessoas.css';
 import './novo.css';
 
 interface Props {

@@ -1,16 +1,16 @@
 import { useState, type ReactElement } from 'react';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { useDepoisDe } from '../../../../resources/useDepoisDe.ts';
-import type { Pessoa } from '../../../../schemas/pessoa.ts';
-import { Campo } from '../../../layout/ui/Campo.tsx';
-import { Cartao } from '../../../layout/ui/Cartao.tsx';
-import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
-import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
-import { Icone } from '../../../layout/ui/Icone.tsx';
+import { useDepoisDe } from '../../useDepoisDe.ts';
+import type { Pessoa } from '../../../schemas/pessoa.ts';
+import { Campo } from '../../../panels/layout/ui/Campo.tsx';
+import { Cartao } from '../../../panels/layout/ui/Cartao.tsx';
+import { EstadoVazio } from '../../../panels/layout/ui/EstadoVazio.tsx';
+import { FalhaAoCarregar } from '../../../panels/layout/ui/FalhaAoCarregar.tsx';
+import { Icone } from '../../../panels/layout/ui/Icone.tsx';
 import { useBuscaDePessoas } from '../useBuscaDePessoas.ts';
 import { documentoDaPessoa } from '../documentoDaPessoa.ts';
-import '../../requerimento/novo/novo.css';
+import '../pessoas.css';
 
 const ESPERA_MS = 350;
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { PreparoDaUnificacao } from '../../../../schemas/unificacao.ts';
-import { Aviso } from '../../../layout/ui/Aviso.tsx';
-import { Botao } from '../../../layout/ui/Botao.tsx';
-import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
+import type { PreparoDaUnificacao } from '../../../schemas/unificacao.ts';
+import { Aviso } from '../../../panels/layout/ui/Aviso.tsx';
+import { Botao } from '../../../panels/layout/ui/Botao.tsx';
+import { Dialogo } from '../../../panels/layout/ui/Dialogo.tsx';
 
 interface Props {
   readonly preparo: PreparoDaUnificacao;

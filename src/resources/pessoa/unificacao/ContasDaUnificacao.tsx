@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
-import { mostrarDataHora } from '../../../../schemas/brasil/momento.ts';
-import type { ContaDoLado, PreparoDaUnificacao } from '../../../../schemas/unificacao.ts';
+import { mostrarDataHora } from '../../../schemas/brasil/momento.ts';
+import type { ContaDoLado, PreparoDaUnificacao } from '../../../schemas/unificacao.ts';
 
 interface Props {
   readonly preparo: PreparoDaUnificacao;

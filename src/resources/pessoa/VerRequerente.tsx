@@ -2,20 +2,19 @@ import type { ReactElement } from 'react';
 import { useRecordContext } from 'ra-core';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { useUsuario } from '../../../authProvider/permissao.ts';
-import { useCaminhos } from '../../../resources/PainelContext.ts';
-import { ResgateDaPessoa } from '../../../resources/resgate/ResgateDaPessoa.tsx';
-import { EntityShow } from '../../../resources/views/EntityShow.tsx';
-import { Valor } from '../../../resources/widgets/Valor.tsx';
-import { mostrarDataHora } from '../../../schemas/brasil/momento.ts';
-import { verificarPermissao } from '../../../schemas/permissions.ts';
-import { pessoa, type Pessoa } from '../../../schemas/pessoa.ts';
+import { useCaminhos } from '../PainelContext.ts';
+import { usePodeGerir } from '../usePodeGerir.ts';
+import { ResgateDaPessoa } from '../resgate/ResgateDaPessoa.tsx';
+import { EntityShow } from '../views/EntityShow.tsx';
+import { Valor } from '../widgets/Valor.tsx';
+import { mostrarDataHora } from '../../schemas/brasil/momento.ts';
+import { pessoa, type Pessoa } from '../../schemas/pessoa.ts';
 
-/** For managers: the way to one record where a person has two. */
+/** For managers and support: the way to one record where a person has two. */
 const UnificarRequerente = (): ReactElement | null => {
   const registro = useRecordContext();
   const caminhos = useCaminhos(pessoa.name);
-  const pode = verificarPermissao(useUsuario(), 'perfil.gestor.prefeitura');
+  const pode = usePodeGerir();
   if (!pode || registro === undefined || registro['excluido_em'] != null) return null;
   return (
     <Button component={Link} to={`${caminhos.ver(registro.id)}/unificar`} variant="outlined" size="small">

@@ -2,26 +2,27 @@ import type { ReactElement } from 'react';
 import { useGetOne, useParams } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { ApiError } from '../../../../dataProvider/ApiError.ts';
-import { api } from '../../../../dataProvider/http.ts';
-import { EntityContext } from '../../../../resources/EntityContext.ts';
-import { useCaminhos } from '../../../../resources/PainelContext.ts';
-import { useTrilha } from '../../../../resources/parentesco/useTrilha.ts';
-import { ErroParcial } from '../../../../resources/views/ErroParcial.tsx';
-import { EsqueletoDoRegistro } from '../../../../resources/views/EsqueletoDoRegistro.tsx';
-import { Pagina } from '../../../../resources/views/Pagina.tsx';
-import { pessoa, type Pessoa } from '../../../../schemas/pessoa.ts';
-import type { PreparoDaUnificacao } from '../../../../schemas/unificacao.ts';
+import type { ApiError } from '../../../dataProvider/ApiError.ts';
+import { api } from '../../../dataProvider/http.ts';
+import { EntityContext } from '../../EntityContext.ts';
+import { consultaDaCidade, useCaminhos, usePainel } from '../../PainelContext.ts';
+import { useTrilha } from '../../parentesco/useTrilha.ts';
+import { ErroParcial } from '../../views/ErroParcial.tsx';
+import { EsqueletoDoRegistro } from '../../views/EsqueletoDoRegistro.tsx';
+import { Pagina } from '../../views/Pagina.tsx';
+import { pessoa, type Pessoa } from '../../../schemas/pessoa.ts';
+import type { PreparoDaUnificacao } from '../../../schemas/unificacao.ts';
 import { CompararCadastros } from './CompararCadastros.tsx';
 import { EscolherOutroCadastro } from './EscolherOutroCadastro.tsx';
 
 function DoisCadastros({ fica, com }: { readonly fica: Pessoa; readonly com: string }): ReactElement {
+  const onde = usePainel();
   const outra = useGetOne(pessoa.name, { id: com }, { retry: false });
   const preparo = useQuery<PreparoDaUnificacao, ApiError>({
     queryKey: [pessoa.name, 'unificacao', fica.id, com],
     queryFn: ({ signal }) =>
-      api<PreparoDaUnificacao>(`painel-prefeitura/${pessoa.base}/${fica.id}/unificacao`, {
-        query: { outra_pessoa_id: com },
+      api<PreparoDaUnificacao>(`${onde.painel}/${pessoa.base}/${fica.id}/unificacao`, {
+        query: { outra_pessoa_id: com, ...consultaDaCidade(onde) },
         signal,
         semAviso: true,
         semNavegacao: true,

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Icone } from '../../../layout/ui/Icone.tsx';
+import { Icone } from '../../../panels/layout/ui/Icone.tsx';
 import './ladoALado.css';
 
 export type Lado = 'a' | 'b';

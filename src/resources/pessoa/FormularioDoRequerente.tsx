@@ -1,8 +1,8 @@
 import { useEffect, type ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { camposDaEntidade, Secao } from '../../../resources/formulario/SecoesDoFormulario.tsx';
-import { GradeDeCampos } from '../../../resources/formulario/GradeDeCampos.tsx';
-import { grupoDoDocumento, pessoa, tiposDePessoa } from '../../../schemas/pessoa.ts';
+import { camposDaEntidade, Secao } from '../formulario/SecoesDoFormulario.tsx';
+import { GradeDeCampos } from '../formulario/GradeDeCampos.tsx';
+import { grupoDoDocumento, pessoa, tiposDePessoa } from '../../schemas/pessoa.ts';
 
 const DOCUMENTOS: readonly string[] = ['cadastro_pessoa_fisica', 'cadastro_pessoa_juridica'];
 

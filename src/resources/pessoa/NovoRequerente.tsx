@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { EntityCreate } from '../../../resources/views/EntityCreate.tsx';
-import { pessoa } from '../../../schemas/pessoa.ts';
+import { EntityCreate } from '../views/EntityCreate.tsx';
+import { pessoa } from '../../schemas/pessoa.ts';
 import { FormularioDoRequerente } from './FormularioDoRequerente.tsx';
 import { regrasDoRequerente } from './regrasDoRequerente.ts';
 

@@ -1,25 +1,21 @@
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useNavigate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { useCaminhos } from '../../../../resources/PainelContext.ts';
-import { pessoa, type Pessoa } from '../../../../schemas/pessoa.ts';
-import { textos } from '../../../../schemas/textos.ts';
-import {
-  razoesDaUnificacao,
-  type PreparoDaUnificacao,
-  type RazaoDaUnificacao,
-} from '../../../../schemas/unificacao.ts';
-import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
-import { Aviso } from '../../../layout/ui/Aviso.tsx';
-import { Botao } from '../../../layout/ui/Botao.tsx';
-import { Cartao } from '../../../layout/ui/Cartao.tsx';
+import { useCaminhos } from '../../PainelContext.ts';
+import { pessoa, type Pessoa } from '../../../schemas/pessoa.ts';
+import { textos } from '../../../schemas/textos.ts';
+import { razoesDaUnificacao, type PreparoDaUnificacao, type RazaoDaUnificacao } from '../../../schemas/unificacao.ts';
+import { AreaDeTexto } from '../../../panels/layout/ui/AreaDeTexto.tsx';
+import { Aviso } from '../../../panels/layout/ui/Aviso.tsx';
+import { Botao } from '../../../panels/layout/ui/Botao.tsx';
+import { Cartao } from '../../../panels/layout/ui/Cartao.tsx';
 import { QuadroLadoALado } from '../ladoALado/QuadroLadoALado.tsx';
 import { documentoDaPessoa } from '../documentoDaPessoa.ts';
 import { ConfirmarUnificacao } from './ConfirmarUnificacao.tsx';
 import { ContasDaUnificacao } from './ContasDaUnificacao.tsx';
 import { camposUsados, linhasDaUnificacao, type Escolhas } from './linhasDaUnificacao.tsx';
 import { useUnificar } from './useUnificar.ts';
-import '../validacao/comparacao.css';
+import '../comparacao.css';
 
 interface Props {
   readonly fica: Pessoa;

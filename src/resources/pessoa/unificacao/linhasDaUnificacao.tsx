@@ -1,8 +1,8 @@
-import { semNivelInutil } from '../../../../resources/ver/semNivelInutil.ts';
-import { rotuloDoCampo } from '../../../../resources/valorNoCaminho.ts';
-import { Valor } from '../../../../resources/widgets/Valor.tsx';
-import { pessoa, type Pessoa } from '../../../../schemas/pessoa.ts';
-import { camposDaUnificacao } from '../../../../schemas/unificacao.ts';
+import { semNivelInutil } from '../../ver/semNivelInutil.ts';
+import { rotuloDoCampo } from '../../valorNoCaminho.ts';
+import { Valor } from '../../widgets/Valor.tsx';
+import { pessoa, type Pessoa } from '../../../schemas/pessoa.ts';
+import { camposDaUnificacao } from '../../../schemas/unificacao.ts';
 import type { Lado, LinhaLadoALado } from '../ladoALado/QuadroLadoALado.tsx';
 
 export type CampoDaUnificacao = (typeof camposDaUnificacao)[number];

@@ -1,5 +1,5 @@
-import type { ErrosPorCampo } from '../../../schemas/errors.ts';
-import { errosDaPessoa } from '../../../schemas/pessoa.ts';
+import type { ErrosPorCampo } from '../../schemas/errors.ts';
+import { errosDaPessoa } from '../../schemas/pessoa.ts';
 
 type Valores = Readonly<Record<string, unknown>>;
 

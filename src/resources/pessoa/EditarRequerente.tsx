@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { EntityEdit } from '../../../resources/views/EntityEdit.tsx';
-import { pessoa } from '../../../schemas/pessoa.ts';
+import { EntityEdit } from '../views/EntityEdit.tsx';
+import { pessoa } from '../../schemas/pessoa.ts';
 import { FormularioDoRequerente } from './FormularioDoRequerente.tsx';
 import { regrasDoRequerente } from './regrasDoRequerente.ts';
 

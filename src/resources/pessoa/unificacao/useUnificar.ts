@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../../dataProvider/ApiError.ts';
-import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
-import { api } from '../../../../dataProvider/http.ts';
-import { pessoa } from '../../../../schemas/pessoa.ts';
-import type { PedidoDeUnificacao } from '../../../../schemas/unificacao.ts';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { chaveUnica } from '../../../dataProvider/chaveUnica.ts';
+import { api } from '../../../dataProvider/http.ts';
+import { consultaDaCidade, usePainel } from '../../PainelContext.ts';
+import { pessoa } from '../../../schemas/pessoa.ts';
+import type { PedidoDeUnificacao } from '../../../schemas/unificacao.ts';
 
 export interface Unificar {
   readonly enviando: boolean;
@@ -17,6 +18,7 @@ export interface Unificar {
 /** The merge itself; repeated after a lost answer it has the same Idempotency-Key, so it happens once. */
 export function useUnificar(id: number): Unificar {
   const cliente = useQueryClient();
+  const onde = usePainel();
   const [enviando, setEnviando] = useState(false);
   const [erro, setErro] = useState<ApiError | null>(null);
   const semResposta = useRef<{ readonly assinatura: string; readonly chave: string } | null>(null);
@@ -28,8 +30,9 @@ export function useUnificar(id: number): Unificar {
     const chave = semResposta.current?.assinatura === assinatura ? semResposta.current.chave : chaveUnica();
     semResposta.current = { assinatura, chave };
     try {
-      await api(`painel-prefeitura/${pessoa.base}/${id}/unificar`, {
+      await api(`${onde.painel}/${pessoa.base}/${id}/unificar`, {
         method: 'POST',
+        query: consultaDaCidade(onde),
         body,
         idempotencyKey: chave,
         semNavegacao: true,
