@@ -71,7 +71,7 @@ const tarefa: Json = {
   title: 'Tarefa em segundo plano',
   required: [
     ...['id', 'tipo', 'entidade', 'titulo', 'situacao', 'feitas', 'total', 'erro', 'arquivo', 'resultado'],
-    ...['importacao', 'lote', 'criado_em', 'terminada_em', 'expira_em'],
+    ...['importacao', 'lote', 'cidade', 'criado_em', 'terminada_em', 'expira_em'],
   ],
   additionalProperties: false,
   properties: {
@@ -122,11 +122,19 @@ const tarefa: Json = {
       },
     },
     importacao: { type: ['integer', 'null'], description: 'Número da importação que a tarefa confere ou grava' },
+    cidade: {
+      type: ['integer', 'null'],
+      description: 'Cidade para a qual o suporte pediu; nula na própria organização',
+    },
     lote: {
       type: ['object', 'null'],
       description: 'O ato sobre muitos registros que a tarefa é',
-      required: ['ato', 'desfaz'],
-      properties: { ato: { type: 'string' }, desfaz: { type: 'boolean', description: 'Pode ser desfeito' } },
+      required: ['ato', 'desfaz', 'devolve'],
+      properties: {
+        ato: { type: 'string' },
+        desfaz: { type: 'boolean', description: 'Pode ser desfeito' },
+        devolve: { type: 'boolean', description: 'Devolveu o que outro ato mudou' },
+      },
     },
     criado_em: { type: 'string', format: 'data-hora' },
     terminada_em: momentoOuNulo,

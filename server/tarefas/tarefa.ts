@@ -53,9 +53,10 @@ const importacaoDa = ({ tipo, pedido }: Tarefa): number | null =>
 /** The act on many records that a task is, and whether it can still be taken back. */
 const loteDa = ({ tipo, pedido, situacao, resultado, desfeita }: Tarefa): LoteVisto | null => {
   if (tipo !== 'lote') return null;
-  const { ato } = pedido as { readonly ato: string };
+  const { ato, desfaz = null } = pedido as { readonly ato: string; readonly desfaz?: number | null };
+  const devolve = desfaz !== null && !ehDaLixeira(ato);
   const { feitos = 0 } = (resultado ?? {}) as Partial<ResultadoDaTarefa>;
-  return { ato, desfaz: ehDaLixeira(ato) && !desfeita && feitos > 0 && !emCurso(situacao) };
+  return { ato, desfaz: !devolve && !desfeita && feitos > 0 && !emCurso(situacao), devolve };
 };
 
 /** Columns of a task that ended well, with what it left. */
@@ -94,6 +95,7 @@ export const tarefaVista = (t: Tarefa, agora: Date): TarefaVista => ({
   resultado: t.resultado as ResultadoDaTarefa | null,
   importacao: importacaoDa(t),
   lote: loteDa(t),
+  cidade: t.painel === 'admin' ? t.alvo_id : null,
   criado_em: t.criado_em.toISOString(),
   terminada_em: t.terminada_em?.toISOString() ?? null,
   expira_em: t.expira_em?.toISOString() ?? null,

@@ -54,7 +54,7 @@ export type ParametrosDaExportacao = ParametrosDaLista & {
 /** An act on many records: those of `ids`, all of a list request that showed `esperados`, or those of the task that it takes back. */
 export type PedidoDoLote = { readonly ato: AtoDoLote; readonly dados?: Valores } & (
   | { readonly ids: readonly Identifier[] }
-  | { readonly tarefa: number }
+  | { readonly tarefa: number; readonly cidade?: number }
   | { readonly filter: object; readonly esperados: number }
 );
 
@@ -225,11 +225,12 @@ export const createDataProvider = ({ painel, achar, parametros = {} }: OpcoesDoD
     excluirIds: mover('excluirIds'),
     restaurarIds: mover('restaurarIds'),
     lote: (recurso, { ato, dados, ...quais }) => {
-      const { filter, ...corpo } = { filter: {}, ...quais };
+      // Taken back away from the city's own screens: the task says which one it was about.
+      const { filter, cidade, ...corpo } = { filter: {}, cidade: undefined, ...quais };
       const { page: _p, per_page: _pp, ...consulta } = ordemDe({ filter });
       return chamar<TarefaVista>(`${caminho(recurso)}/lote`, {
         method: 'POST',
-        query: { ...consulta, ...parametros },
+        query: { ...consulta, ...parametros, ...(cidade === undefined ? {} : { sistema_organizacao_id: cidade }) },
         body: { ato, ...corpo, ...(dados === undefined ? {} : { dados }) },
         idempotencyKey: chaveUnica(),
         semNavegacao: true,

@@ -40,6 +40,19 @@ export const INVERSO_DO_ATO = { excluir: 'restaurar', restaurar: 'excluir' } as 
   AtoDaLixeira
 >;
 
+/** The act that takes this one back: of a declared one it is itself, asked for with the task that did it. */
+export const inversoDoAto = (ato: AtoDoLote): AtoDoLote => (ehDaLixeira(ato) ? INVERSO_DO_ATO[ato] : ato);
+
+/** What records are once a declared act was taken back, as one masculine record. */
+const DEVOLVIDO = 'devolvido ao que era';
+
+/** `feitosDoAto` of an act that gave records back what they had. */
+export const devolvidos = ({ label }: Entity, n: number): string => {
+  const [verbo = '', ...resto] = DEVOLVIDO.split(' ');
+  const eram = n === 1 ? resto : resto.map((palavra) => (palavra === 'era' ? 'eram' : palavra));
+  return [`${verbo.slice(0, -1)}${label.feminine ? 'a' : 'o'}${n === 1 ? '' : 's'}`, ...eram].join(' ');
+};
+
 /** A plural in the gender of the registry: 'desativadas', '1 alterado'. */
 export const feitosDoAto = (entity: Entity, ato: AtoDoLote, n: number): string =>
   `${feitoDoAto(entity, ato).slice(0, -1)}${entity.label.feminine ? 'a' : 'o'}${n === 1 ? '' : 's'}`;
@@ -52,4 +65,6 @@ export interface LoteVisto {
   readonly ato: AtoDoLote;
   /** Its records can be put back as they were. */
   readonly desfaz: boolean;
+  /** It gave records back what a declared act had changed. */
+  readonly devolve: boolean;
 }

@@ -73,6 +73,8 @@ export interface TarefaVista {
   readonly importacao: number | null;
   /** The act on many records that it is; null for every other task. */
   readonly lote: LoteVisto | null;
+  /** The city that support did it for; null where it is of the session's own organisation. */
+  readonly cidade: number | null;
   readonly criado_em: string;
   readonly terminada_em: string | null;
   /** Until when the file can be fetched; null while there is none. */

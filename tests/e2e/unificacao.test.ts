@@ -21,20 +21,26 @@ beforeAll(async () => {
     ],
   });
 });
+beforeAll(() =>
+  p.conta({ email: 'suporte@sistema.br', organizacaoId: p.portal.sistema, permissoes: ['painel.sistema'] }),
+);
 afterAll(async () => {
   await navegador.close();
   await p.fechar();
 });
 
 /** The same woman twice, each time with an account. */
-const duasVezes = async (largura: Largura): Promise<readonly { readonly id: number; readonly email: string }[]> => {
+const duasVezes = async (
+  largura: Largura | `s${Largura}`,
+  base = Number(largura) * 10,
+): Promise<readonly { readonly id: number; readonly email: string }[]> => {
   const duas = [
     { nome: `Clara Reis ${largura}`, email: `clara${largura}@exemplo.com.br`, telefone_celular: null },
     { nome: `Clara dos Reis ${largura}`, email: `reis${largura}@exemplo.com.br`, telefone_celular: '48999990000' },
   ];
   const feitas: { id: number; email: string }[] = [];
   for (const [i, { email, ...dela }] of duas.entries()) {
-    const cpf = cpfNumero(largura * 10 + i);
+    const cpf = cpfNumero(base + i);
     const conta = await p.conta({ email, documento: cpf, permissoes: ['painel.contribuinte'] });
     const { id } = await p.portal.db
       .insertInto('pessoa')
@@ -110,3 +116,49 @@ it.each([1280, 390] as const)('a person registered twice becomes one, at %i px',
   await requerente.tela('conta-unificada');
   await requerente.fechar();
 });
+
+it.each([1280, 390] as const)(
+  'support does the same in the city that it works for, with its reason, at %i px',
+  async (largura) => {
+    const [fica, sai] = await duasVezes(`s${largura}`, largura * 10 + 5);
+    const requerentes = `/sistema/organizacao/${p.portal.cidade}/requerentes`;
+    const suporte = await umaPessoa(navegador, p.urlDe('sistema.localhost'), largura);
+    const { pagina } = suporte;
+    await suporte.entrar('suporte@sistema.br', SENHA);
+    await suporte.abrir(requerentes);
+    await pagina
+      .getByRole('link', { name: `Clara Reis s${largura}` })
+      .first()
+      .waitFor();
+    await suporte.tela('suporte-requerentes');
+    await suporte.abrir(`${requerentes}/${fica?.id}`);
+    await abrirAcoes(suporte, largura);
+    await pagina.getByRole('button', { name: 'Resgatar acesso' }).waitFor();
+    await suporte.tela('suporte-requerente');
+    await acionar(pagina, 'Unificar com outro');
+    await pagina.getByRole('searchbox', { name: 'Outro cadastro' }).fill(`Reis s${largura}`);
+    await pagina.getByRole('link', { name: /^Comparar com Clara dos Reis/ }).click();
+    await pagina.getByRole('heading', { name: 'O que fica de cada cadastro' }).waitFor();
+    await suporte.tela('suporte-comparar');
+    await pagina.getByRole('radio', { name: new RegExp(`^claras${largura}@exemplo\\.com\\.br \\(`) }).check();
+    await pagina.getByLabel('Motivo').fill('Chamado 4711');
+    await pagina.getByRole('button', { name: 'Unificar', exact: true }).click();
+    await pagina.getByRole('dialog').getByRole('button', { name: 'Unificar' }).click();
+    await pagina.waitForURL(new RegExp(`/requerentes/${fica?.id}$`));
+    await pagina.getByRole('tab', { name: 'Histórico' }).click();
+    await pagina.getByText('Chamado 4711').waitFor();
+    await suporte.abrir(`${requerentes}/${sai?.id}`);
+    await pagina.getByText('Unificado com').waitFor();
+    expect(suporte.queixas).toEqual([]);
+    await suporte.fechar();
+    // On the city's own trail, under the name of whoever did it.
+    const rastro = await p.portal.db
+      .selectFrom('auditoria')
+      .innerJoin('usuario', 'usuario.id', 'auditoria.usuario_id')
+      .select(['auditoria.organizacao_id', 'usuario.email'])
+      .where('auditoria.acao', '=', 'unificar')
+      .where('auditoria.registro_id', '=', fica?.id ?? 0)
+      .execute();
+    expect(rastro).toEqual([{ organizacao_id: p.portal.cidade, email: 'suporte@sistema.br' }]);
+  },
+);

@@ -15,7 +15,7 @@ import { palco, type Palco } from './palco.tsx';
 
 const tarefa = (resultado: ResultadoDaTarefa, mais: Partial<TarefaVista> = {}): TarefaVista => ({
   ...{ id: 80, tipo: 'importacao', entidade: 'zona_ocupacao', titulo: 'Zonas: conferência', situacao: 'pronta' },
-  ...{ feitas: 4, total: 4, erro: null, arquivo: null, resultado, importacao: 7, lote: null },
+  ...{ feitas: 4, total: 4, erro: null, arquivo: null, resultado, importacao: 7, lote: null, cidade: null },
   ...{ criado_em: '2026-11-20T10:00:00-03:00', terminada_em: '2026-11-20T10:00:01-03:00', expira_em: null },
   ...mais,
 });

@@ -17,7 +17,12 @@ const noticias = (quantas: number) =>
 const tarefa = (mais: Partial<TarefaVista>): TarefaVista => ({
   ...{ id: 70, tipo: 'lote', entidade: 'noticia', titulo: 'Notícias: desativar', situacao: 'pronta' },
   ...{ feitas: 12, total: 12, erro: null, arquivo: null, resultado: { feitos: 12, recusados: 0, falhas: [] } },
-  ...{ importacao: null, lote: { ato: 'excluir', desfaz: true }, criado_em: '2026-11-20T10:00:00-03:00' },
+  ...{
+    importacao: null,
+    lote: { ato: 'excluir', desfaz: true, devolve: false },
+    cidade: null,
+    criado_em: '2026-11-20T10:00:00-03:00',
+  },
   ...{ terminada_em: '2026-11-20T10:00:00-03:00', expira_em: null },
   ...mais,
 });
@@ -145,7 +150,10 @@ describe('an act that asks for values', () => {
     const registros = [registro(1, { nome: 'Ana', cpf: '52998224725', conselho: 'CREA', registro: '1', uf: 'SC' })];
     await abrir(
       envelope(
-        tarefa({ lote: { ato: 'mudar-validade', desfaz: false }, resultado: { feitos: 1, recusados: 0, falhas: [] } }),
+        tarefa({
+          lote: { ato: 'mudar-validade', desfaz: false, devolve: false },
+          resultado: { feitos: 1, recusados: 0, falhas: [] },
+        }),
       ),
       profissional,
       registros,

@@ -7,6 +7,7 @@ import { deixarRastro, type Feito } from '../rastro.ts';
 import type { Chamada, Servico } from '../servico.ts';
 import { gravarAlteracao, prepararAlteracao } from '../write.ts';
 import type { Alvo } from './congelar.ts';
+import { valoresDeAntes } from './valoresDeAntes.ts';
 
 export interface Recusado {
   readonly id: number;
@@ -23,9 +24,12 @@ export interface AtoPedido {
   readonly ato: AtoDoLote;
   /** A validated body of a change; empty for the acts of the trash. */
   readonly dados: Valores;
+  /** The task whose act this one takes back; null for every other. */
+  readonly desfaz: number | null;
 }
 
 const MUDOU = 'Foi alterado depois que você pediu. Confira o registro e peça de novo';
+const SEM_RASTRO = 'O que havia antes não está no histórico deste registro';
 const AUSENTE = 'Registro não encontrado';
 
 /** The sentences of a refusal, each with the field that it is about. */
@@ -54,12 +58,15 @@ const daLixeira = async (
   };
 };
 
-/** The same values for each: checked one by one as its form would be, the trail written together. */
+/** What each record is to say, by its id; none for one of which that is not known. */
+type DadosDe = (id: number) => Valores | undefined;
+
+/** Values for each: checked one by one as its form would be, the trail written together. */
 const alterarCadaUm = async (
   servico: Servico,
   chamada: Chamada,
   alvos: readonly Alvo[],
-  dados: Valores,
+  dadosDe: DadosDe,
 ): Promise<ParteFeita> => {
   const { armazem, fonte } = servico;
   const ids = alvos.map(({ id }) => id);
@@ -67,9 +74,11 @@ const alterarCadaUm = async (
   const rastro: Feito[] = [];
   const feitos: Alvo[] = [];
   const recusados: Recusado[] = [];
-  const preparar = async ({ versao }: Alvo, antes: Registro | undefined): Promise<Gravacao | undefined> => {
+  const preparar = async ({ id, versao }: Alvo, antes: Registro | undefined): Promise<Gravacao | undefined> => {
     if (antes === undefined) throw new AppError('regra', AUSENTE);
     if (antes.excluido_em === null && antes.versao !== versao) throw new AppError('regra', MUDOU);
+    const dados = dadosDe(id);
+    if (dados === undefined) throw new AppError('regra', SEM_RASTRO);
     return prepararAlteracao(servico, chamada, antes, dados);
   };
   for (const alvo of alvos) {
@@ -95,6 +104,12 @@ const alterarCadaUm = async (
   return { feitos, recusados };
 };
 
+/** Gives each record back what it had: the trail's row of the change that left it in this version says what that was. */
+const devolverCadaUm = async (servico: Servico, chamada: Chamada, alvos: readonly Alvo[]): Promise<ParteFeita> => {
+  const antes = await valoresDeAntes(chamada, servico.fonte.entity, alvos);
+  return alterarCadaUm(servico, chamada, alvos, (id) => antes.get(id));
+};
+
 /**
  * Does an act to the records that it can be done to, in one transaction, as it would be done to each alone: same rules, same rows in the trail.
  * The others are told with their reasons, also those that changed since the act was asked for.
@@ -102,9 +117,11 @@ const alterarCadaUm = async (
 export const agirNaParte = (
   servico: Servico,
   chamada: Chamada,
-  { ato, dados }: AtoPedido,
+  { ato, dados, desfaz }: AtoPedido,
   alvos: readonly Alvo[],
-): Promise<ParteFeita> =>
-  ehDaLixeira(ato)
-    ? daLixeira(servico, chamada, alvos, ato === 'excluir')
-    : alterarCadaUm(servico, chamada, alvos, dados);
+): Promise<ParteFeita> => {
+  if (ehDaLixeira(ato)) return daLixeira(servico, chamada, alvos, ato === 'excluir');
+  return desfaz === null
+    ? alterarCadaUm(servico, chamada, alvos, () => dados)
+    : devolverCadaUm(servico, chamada, alvos);
+};

@@ -37,6 +37,13 @@ export const feitosPela = ({ id, organizacao_id }: Dona): Escolhidos =>
     cross join lateral unnest(p.feitos, p.versoes_feitas) as k (id, versao)
     where p.organizacao_id = ${organizacao_id} and p.tarefa_id = ${id} and p.feitos is not null`;
 
+/** Of those, the ones that a declared act changed: one that had its values already was left as it was. */
+export const mudadosPela = ({ id, organizacao_id }: Dona): Escolhidos =>
+  sql`select k.id, k.versao from tarefa_parte as p
+    cross join lateral unnest(p.feitos, p.versoes_feitas) as k (id, versao)
+    cross join lateral unnest(p.ids, p.versoes) as a (id, versao)
+    where p.organizacao_id = ${organizacao_id} and p.tarefa_id = ${id} and p.feitos is not null and a.id = k.id and a.versao <> k.versao`;
+
 /** How many there are, counted no further than `ate`. */
 export const contarEscolhidos = async (trx: Trx, escolhidos: Escolhidos, ate: number): Promise<number> => {
   const { rows } = await sql<{ total: number }>`

@@ -68,6 +68,6 @@ export const executarLote: Executar = async (trabalho): Promise<Terminada> => {
     ...(fim.recusados === 0 ? {} : { arquivo: await arquivoDosRecusados(parts.db, parts.files, tarefa, entity) }),
     resultado: await resultadoDoLote(parts.db, tarefa, fim),
     feitas: fim.lidas,
-    frase: fraseDoLote(entity, ato, fim),
+    frase: fraseDoLote(entity, tarefa.pedido as PedidoDeLote, fim),
   };
 };

@@ -1,5 +1,5 @@
 import type { Entity } from '../../../src/schemas/entity.ts';
-import { feitosDoAto, rotuloDoAto, type AtoDoLote } from '../../../src/schemas/lote.ts';
+import { devolvidos, ehDaLixeira, feitosDoAto, rotuloDoAto } from '../../../src/schemas/lote.ts';
 import type { Painel } from '../../../src/schemas/permissions.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
@@ -15,10 +15,7 @@ import type { Alvo } from './congelar.ts';
 import { guardarRecusados } from './resultadoDoLote.ts';
 
 /** What a call asked to do to many records, as the task keeps it. */
-export interface PedidoDeLote extends AtoPedido {
-  /** The act that this one takes back; null for every other. */
-  readonly desfaz: number | null;
-}
+export type PedidoDeLote = AtoPedido;
 
 type Dona = Pick<Tarefa, 'id' | 'organizacao_id' | 'painel'>;
 
@@ -87,10 +84,16 @@ export const tituloDoLote = (entity: Entity, { ato, desfaz }: PedidoDeLote): str
 };
 
 /** '312 imóveis desativados e 4 recusados' */
-export const fraseDoLote = (entity: Entity, ato: AtoDoLote, { feitos, recusados }: Posicao): string => {
+export const fraseDoLote = (
+  entity: Entity,
+  { ato, desfaz }: Pick<PedidoDeLote, 'ato' | 'desfaz'>,
+  { feitos, recusados }: Posicao,
+): string => {
   const { one, many, feminine } = entity.label;
   const nome = feitos === 1 ? one : many;
-  const feita = `${numero(feitos)} ${nome.slice(0, 1).toLowerCase()}${nome.slice(1)} ${feitosDoAto(entity, ato, feitos)}`;
+  const devolve = desfaz !== null && !ehDaLixeira(ato);
+  const feitas = devolve ? devolvidos(entity, feitos) : feitosDoAto(entity, ato, feitos);
+  const feita = `${numero(feitos)} ${nome.slice(0, 1).toLowerCase()}${nome.slice(1)} ${feitas}`;
   if (recusados === 0) return feita;
   return `${feita} e ${numero(recusados)} recusad${feminine ? 'a' : 'o'}${recusados === 1 ? '' : 's'}`;
 };

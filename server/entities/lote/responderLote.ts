@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { lerConsulta } from '../../../src/schemas/listQuery.ts';
-import { INVERSO_DO_ATO, LIMITE_DO_LOTE, REGISTROS_NA_HORA } from '../../../src/schemas/lote.ts';
+import { ehDaLixeira, inversoDoAto, LIMITE_DO_LOTE, REGISTROS_NA_HORA } from '../../../src/schemas/lote.ts';
 import type { Painel } from '../../../src/schemas/permissions.ts';
 import { emCurso } from '../../../src/schemas/tarefa.ts';
 import { auditar } from '../../audit.ts';
@@ -17,7 +17,15 @@ import { gravarUmaVez } from '../gravarUmaVez.ts';
 import { INICIO, type Posicao } from '../importacao/passagem.ts';
 import type { Valores } from '../partes.ts';
 import { donoDoRastro, type Chamada, type Servico } from '../servico.ts';
-import { congelar, contarEscolhidos, destesIds, doFiltro, feitosPela, type Escolhidos } from './congelar.ts';
+import {
+  congelar,
+  contarEscolhidos,
+  destesIds,
+  doFiltro,
+  feitosPela,
+  mudadosPela,
+  type Escolhidos,
+} from './congelar.ts';
 import { createLeituraDosDados } from './dadosDoAto.ts';
 import { fazerParte, fraseDoLote, proximaParte, tituloDoLote, type PedidoDeLote } from './fazerLote.ts';
 import { arquivoDosRecusados, resultadoDoLote } from './resultadoDoLote.ts';
@@ -56,9 +64,9 @@ const desfazer = async (
     .forUpdate()
     .executeTakeFirst();
   if (feita === undefined) throw new AppError('nao_encontrado', 'Tarefa não encontrada');
-  const { ato: antes } = feita.pedido as PedidoDeLote;
-  if (INVERSO_DO_ATO[antes as keyof typeof INVERSO_DO_ATO] !== ato)
-    throw erroNoCampo('ato', 'Este ato não desfaz o que foi feito');
+  const { ato: antes, desfaz } = feita.pedido as PedidoDeLote;
+  const devolveu = desfaz !== null && !ehDaLixeira(antes);
+  if (inversoDoAto(antes) !== ato || devolveu) throw erroNoCampo('ato', 'Este ato não desfaz o que foi feito');
   if (emCurso(feita.situacao)) throw new AppError('regra', 'Espere que termine ou cancele antes de desfazer');
   if (feita.desfeita) throw new AppError('regra', 'Isto já foi desfeito');
   await trx.updateTable('tarefa').set({ desfeita: true }).where('id', '=', feita.id).execute();
@@ -78,7 +86,10 @@ const escolher = async (
     throw erroNoCampo('ids', 'Escolha os registros ou o que desfazer, não os dois');
   if (corpo.tarefa !== undefined) {
     const feita = await desfazer(chamada, servico, painel, corpo);
-    return { escolhidos: feitosPela(feita), desfaz: feita.id };
+    return {
+      escolhidos: ehDaLixeira((feita.pedido as PedidoDeLote).ato) ? feitosPela(feita) : mudadosPela(feita),
+      desfaz: feita.id,
+    };
   }
   if (corpo.ids !== undefined) return { escolhidos: destesIds(fonte, organizacaoId, corpo.ids), desfaz: null };
   if (corpo.esperados === undefined) throw erroNoCampo('esperados', 'Campo obrigatório');
@@ -160,7 +171,7 @@ const pedirNaTransacao = async (
   });
   if (!naHora) return { status: 202, corpo: ok(tarefaVista(tarefa, agora), 'Começou. Avisamos quando terminar') };
   const feita = await fazerNaHora(servico, chamada, tarefa, pedido);
-  return { status: 200, corpo: ok(tarefaVista(feita.tarefa, agora), fraseDoLote(entity, ato, feita.posicao)) };
+  return { status: 200, corpo: ok(tarefaVista(feita.tarefa, agora), fraseDoLote(entity, pedido, feita.posicao)) };
 };
 
 /**
@@ -172,9 +183,10 @@ export const responderLote = (servico: Servico, painel: Painel) => {
   const { contexto, fonte } = servico;
   const lerDados = createLeituraDosDados(fonte.entity);
   return async (req: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { ato, dados: informados = {} } = req.body as CorpoDoLote;
+    const { ato, tarefa, dados: informados = {} } = req.body as CorpoDoLote;
     const organizacaoId = await organizacaoDaChamada(contexto.db, fonte.entity, painel, req);
-    const dados = lerDados(ato, informados);
+    // What an act is taken back to stands in the trail, not in the call.
+    const dados = tarefa !== undefined && Object.keys(informados).length === 0 ? {} : lerDados(ato, informados);
     return gravarUmaVez(contexto.db, req, reply, (trx) =>
       pedirNaTransacao(trx, servico, req, { painel, organizacaoId, dados }),
     ).finally(despertarTarefas);

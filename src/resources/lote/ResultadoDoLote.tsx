@@ -14,7 +14,7 @@ import { artigo } from '../genero.ts';
 import { jaAvisado } from '../jaAvisado.ts';
 import { caminhoInteiro, useCaminhos } from '../PainelContext.ts';
 import { TabelaDeResultado } from '../tabelaDeResultado/TabelaDeResultado.tsx';
-import { feitoNoLote, useLote } from './useLote.ts';
+import { feitoNaTarefa, useLote } from './useLote.ts';
 import './lote.css';
 
 const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
@@ -27,7 +27,7 @@ interface Props {
 
 const titulo = (entity: Entity, { situacao, lote, resultado }: TarefaVista): string => {
   const { feitos = 0, recusados = 0 } = resultado ?? {};
-  const feita = feitoNoLote(entity, lote?.ato ?? '', feitos);
+  const feita = lote === null ? '' : feitoNaTarefa(entity, lote, feitos);
   if (situacao === 'cancelada' || situacao === 'falhou') return `${feita} até parar`;
   return recusados === 0 ? feita : `${feita}, ${numero(recusados)} não`;
 };

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { avisar } from '../../dataProvider/avisos.ts';
 import type { PedidoDoLote, PortalDataProvider } from '../../dataProvider/createDataProvider.ts';
 import type { Entity } from '../../schemas/entity.ts';
-import { feitosDoAto, INVERSO_DO_ATO, type AtoDoLote } from '../../schemas/lote.ts';
+import { devolvidos, feitosDoAto, inversoDoAto, type AtoDoLote, type LoteVisto } from '../../schemas/lote.ts';
 import { emCurso, type TarefaVista } from '../../schemas/tarefa.ts';
 import type { Erros } from '../formulario/validarRegistro.ts';
 import { contado } from '../genero.ts';
@@ -17,6 +17,10 @@ export type RespostaDoLote = { readonly tarefa: TarefaVista } | { readonly erros
 /** '312 imóveis desativados' */
 export const feitoNoLote = (entity: Entity, ato: AtoDoLote, n: number): string =>
   `${contado(n, entity.label)} ${feitosDoAto(entity, ato, n)}`;
+
+/** The same of a task that is seen: one that gave records back says so. */
+export const feitoNaTarefa = (entity: Entity, { ato, devolve }: LoteVisto, n: number): string =>
+  devolve ? `${contado(n, entity.label)} ${devolvidos(entity, n)}` : feitoNoLote(entity, ato, n);
 
 export interface Lote {
   readonly pedir: (pedido: PedidoDoLote) => Promise<RespostaDoLote>;
@@ -51,7 +55,7 @@ export function useLote(entity: Entity): Lote {
       return;
     }
     const { feitos = 0, recusados = 0 } = resultado ?? {};
-    const frase = feitoNoLote(entity, lote.ato, feitos);
+    const frase = feitoNaTarefa(entity, lote, feitos);
     // With refusals the result says all of it, the way back included.
     if (recusados > 0) return;
     if (lote.desfaz && desfazer !== undefined) oferecerDesfazer(`${frase}.`, async () => void (await desfazer()));
@@ -59,8 +63,9 @@ export function useLote(entity: Entity): Lote {
   };
 
   const inverso = (tarefa: TarefaVista): PedidoDoLote | null => {
-    const ato = tarefa.lote === null ? undefined : (INVERSO_DO_ATO as Partial<Record<string, string>>)[tarefa.lote.ato];
-    return ato === undefined ? null : { ato, tarefa: tarefa.id };
+    const { lote, cidade } = tarefa;
+    if (lote === null) return null;
+    return { ato: inversoDoAto(lote.ato), tarefa: tarefa.id, ...(cidade === null ? {} : { cidade }) };
   };
 
   const tentar = async (pedido: PedidoDoLote): Promise<RespostaDoLote> => {

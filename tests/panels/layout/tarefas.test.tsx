@@ -21,6 +21,7 @@ const tarefa = (id: number, mais: Partial<TarefaVista>): TarefaVista => ({
   resultado: null,
   importacao: null,
   lote: null,
+  cidade: null,
   criado_em: '2026-11-20T10:00:00-03:00',
   terminada_em: null,
   expira_em: null,
