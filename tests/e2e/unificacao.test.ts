@@ -132,8 +132,7 @@ it.each([1280, 390] as const)(
       .waitFor();
     await suporte.tela('suporte-requerentes');
     await suporte.abrir(`${requerentes}/${fica?.id}`);
-    await abrirAcoes(suporte, largura);
-    await pagina.getByRole('button', { name: 'Resgatar acesso' }).waitFor();
+    await pagina.getByRole('heading', { level: 1, name: `Clara Reis s${largura}` }).waitFor();
     await suporte.tela('suporte-requerente');
     await acionar(pagina, 'Unificar com outro');
     await pagina.getByRole('searchbox', { name: 'Outro cadastro' }).fill(`Reis s${largura}`);
