@@ -156,6 +156,7 @@ it.each([1280, 390] as const)(
       .innerJoin('usuario', 'usuario.id', 'auditoria.usuario_id')
       .select(['auditoria.organizacao_id', 'usuario.email'])
       .where('auditoria.acao', '=', 'unificar')
+      .where('auditoria.entidade', '=', 'pessoa')
       .where('auditoria.registro_id', '=', fica?.id ?? 0)
       .execute();
     expect(rastro).toEqual([{ organizacao_id: p.portal.cidade, email: 'suporte@sistema.br' }]);
