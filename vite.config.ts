@@ -40,8 +40,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       output: {
-        // What the log-in needs is one file instead of a dozen small ones: on a phone each costs a round trip of its own.
-        codeSplitting: { groups: [{ name: 'base', test: /\/src\/panels\/publico\/entrada\/TelaDeEntrada\.tsx$/ }] },
+        // What the log-in needs is one file instead of a dozen small ones, and so is the applicant's first screen: on a phone each costs a
+        // round trip of its own.
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: /\/src\/(?:mainPublico|panels\/publico\/entrada\/TelaDeEntrada)\.tsx$/, priority: 2 },
+            { name: 'inicio', test: /\/src\/panels\/contribuinte\/inicio\/Inicio\.tsx$/, priority: 1 },
+          ],
+        },
       },
       input: {
         publico: caminho('./src/paginas/publico.html'),
