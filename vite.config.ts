@@ -11,6 +11,10 @@ import { telasNoServidor } from './build/telasNoServidor.ts';
 
 const caminho = (relativo: string): string => fileURLToPath(new URL(relativo, import.meta.url));
 
+/** Everything that src/mainPublico.tsx needs for the log-in, by what it imports. */
+const DA_ENTRADA =
+  /\/src\/(?:panels\/publico\/(?:App|entrada\/TelaDeEntrada)|dataProvider\/(?:avisos|recursos)|authProvider\/marcaDaPagina)\.tsx?$|\/react-dom\/client\.js$/;
+
 /**
  * Four HTML entries, one per panel, each with a modern and a legacy bundle (spec 9 "Minimum browsers").
  * The output names no host and carries `__NONCE__` where server/plugins/pages.ts puts the nonce of the response:
@@ -41,10 +45,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What the log-in needs is one file instead of a dozen small ones, and so is the applicant's first screen: on a phone each costs a
-        // round trip of its own.
+        // round trip of its own. An entry (main*.tsx) may not be in either: what is in a file runs wherever the file is loaded.
         codeSplitting: {
           groups: [
-            { name: 'base', test: /\/src\/(?:mainPublico|panels\/publico\/entrada\/TelaDeEntrada)\.tsx$/, priority: 2 },
+            { name: 'base', test: DA_ENTRADA, priority: 2 },
             { name: 'inicio', test: /\/src\/panels\/contribuinte\/inicio\/Inicio\.tsx$/, priority: 1 },
           ],
         },

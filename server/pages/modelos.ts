@@ -29,14 +29,8 @@ interface Telas {
 export interface Modelos {
   readonly html: Readonly<Record<Entrada, string>>;
   readonly telas: Telas;
-  /** Files of the screen that a path shows first; undefined where only its panel knows. */
   readonly arquivosDa: (caminho: string) => ArquivosDaTela | undefined;
 }
-
-/** The screens that panels begin with, fetched along with the panel itself; others are fetched once the panel runs. */
-const TELAS_INICIAIS: Readonly<Record<string, string>> = {
-  '/contribuinte': 'panels/contribuinte/inicio/Inicio.tsx',
-};
 
 /** Walks the imports of a chunk; each file once. */
 function juntar(
@@ -74,7 +68,7 @@ export async function lerModelos(distDir: string): Promise<Modelos> {
     html: html as Record<Entrada, string>,
     telas,
     arquivosDa: (caminho) => {
-      const modulo = TELAS_INICIAIS[caminho] ?? telas.moduloDaTela(caminho);
+      const modulo = telas.moduloDaTela(caminho);
       return modulo === undefined ? undefined : doModulo(modulo);
     },
   };

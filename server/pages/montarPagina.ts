@@ -33,9 +33,9 @@ export interface PedidoDePagina {
   readonly cores: CoresDaMarca | undefined;
 }
 
-/** Head of a screen: its styles before the first paint, its scripts fetched along with the entry's. */
+/** Head of a public screen: its styles before the first paint, its scripts fetched along with the entry's. */
 function arquivosDaTela(modelos: Modelos, { entrada, endereco }: PedidoDePagina): string {
-  const arquivos = modelos.arquivosDa(endereco.split('?')[0] ?? '/');
+  const arquivos = entrada === 'publico' ? modelos.arquivosDa(endereco.split('?')[0] ?? '/') : undefined;
   if (arquivos === undefined) return '';
   const html = modelos.html[entrada];
   const css = arquivos.css

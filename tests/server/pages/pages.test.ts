@@ -43,10 +43,16 @@ describe('a page', () => {
     expect(csp).toContain('ws://localhost:6001');
   });
 
+  it('fetches the first screen of the applicant together with his panel, and the log-in without it', async () => {
+    const inicio = /rel="modulepreload"[^>]*href="\/assets\/inicio-[^"]+\.js"/;
+    expect((await abrir('/contribuinte')).body).toMatch(inicio);
+    expect((await abrir('/')).body).not.toMatch(inicio);
+  });
+
   it('is kept by no cache, its files for ever and compressed', async () => {
     const pagina = await abrir('/');
     expect(pagina.headers['cache-control']).toBe('no-store');
-    const arquivo = /src="(\/assets\/publico-[^"]+\.js)"/.exec(pagina.body)?.[1] ?? '';
+    const arquivo = /href="(\/assets\/base-[^"]+\.js)"/.exec(pagina.body)?.[1] ?? '';
     const js = await abrir(arquivo, 'localhost', { 'accept-encoding': 'gzip, deflate, br' });
     expect(js.statusCode).toBe(200);
     expect(js.headers['content-encoding']).toBe('br');
