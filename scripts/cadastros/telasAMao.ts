@@ -6,7 +6,7 @@ export const telasAMao: Readonly<Record<string, string>> = {
   'usuario.show': 'atos sobre a conta (convite, resgate, repasse do trabalho) ao lado da ficha gerada',
   'pessoa.show': 'atos de resgate da conta ao lado da ficha gerada',
   'pessoa.create': 'o tipo (Física ou Jurídica) decide que documento a ficha pede',
-  'pessoa.edit': 'os dados de quem tem conta só a própria pessoa muda (AMB-095)',
+  'pessoa.edit': 'o tipo (Física ou Jurídica) decide que documento a ficha pede',
   'validacao_cadastro.show':
     'o que foi informado ao lado do cadastro da prefeitura, com a escolha de cada campo e os atos',
   'auditoria.show': 'compara o antes e o depois de um registro de outro cadastro',

@@ -69,6 +69,8 @@ interface TabelaPessoa {
   telefone_celular: string | null;
   email: string | null;
   endereco: JsonOuNulo;
+  /** Whether an account that can be entered is this person's; kept by the database. */
+  tem_conta: Generated<boolean | null>;
   unificada_com: number | null;
   unificada_em: MomentoOuNulo;
   documento: GeneratedAlways<string | null>;

@@ -5,6 +5,7 @@ import { errosDePeriodo } from '../../src/schemas/validacao/periodosDoRegistro.t
 import { MudancasDaArvore } from './arvore.ts';
 import { chavesDe, type ChavesVistas } from './criarVarios.ts';
 import { errosDeDependencia } from './dependencias.ts';
+import { errosDoProprio } from './doProprio.ts';
 import { somente } from './diferenca.ts';
 import type { Gravacao, Registro, Valores } from './partes.ts';
 import { deixarRastro, type Feito } from './rastro.ts';
@@ -69,6 +70,7 @@ export const conferirAlteracoes = async (
     const muda = Object.keys(gravacao.mudancas).length > 0;
     const daRegra: ErrosPorCampo = muda
       ? {
+          ...errosDoProprio(fonte.entity, gravacao),
           ...errosDePeriodo(fonte.entity, gravacao.depois),
           ...(await fonte.partes.validar?.(gravacao)),
           ...(mesmasDependencias(servico, gravacao)

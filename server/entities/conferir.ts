@@ -2,6 +2,7 @@ import { AppError, type ErrosPorCampo } from '../../src/schemas/errors.ts';
 import { errosDePeriodo } from '../../src/schemas/validacao/periodosDoRegistro.ts';
 import { errosDaArvore } from './arvore.ts';
 import { errosDeDependencia } from './dependencias.ts';
+import { errosDoProprio } from './doProprio.ts';
 import type { Gravacao } from './partes.ts';
 import { errosDeReferencia } from './references.ts';
 import type { Servico } from './servico.ts';
@@ -20,6 +21,7 @@ export const recusaDeColisao = (achadas: readonly Colisao[]): AppError =>
 const errosDasRegras = async ({ fonte, fonteDe }: Servico, gravacao: Gravacao): Promise<ErrosPorCampo> => {
   const { trx, organizacaoId, mudancas, depois } = gravacao;
   return {
+    ...errosDoProprio(fonte.entity, gravacao),
     ...errosDePeriodo(fonte.entity, depois),
     ...(await errosDaArvore(fonte, gravacao)),
     ...(await fonte.partes.validar?.(gravacao)),

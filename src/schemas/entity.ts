@@ -99,6 +99,20 @@ export interface Segredo<N extends string = string> {
   readonly warning: string;
 }
 
+/**
+ * Records of people with an account of their own, who alone change them, where they keep their account: nobody else does while `by`, a field that
+ * the server keeps, is true (spec 5 "The owner's selected data can be changed only by the user", AMB-095).
+ */
+export interface DoProprio<N extends string = string> {
+  readonly by: N;
+  /** The sentence for everybody else. */
+  readonly notice: string;
+}
+
+/** Whether only its own person changes this record. */
+export const soDoProprio = ({ owned }: Pick<Entity, 'owned'>, registro: Readonly<Record<string, unknown>>): boolean =>
+  owned !== null && registro[owned.by] === true;
+
 /** A mark put on many chosen records at once by whoever may read them, none of which it changes otherwise; answered at POST {base}/{name} with their `ids`, all or none. */
 export interface Marcacao {
   readonly name: string;
@@ -200,6 +214,8 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
    * organisation that he is in.
    */
   readonly own: boolean;
+  /** Whose records change only by the hand of the person that they are of; null: by whoever may write the registry. */
+  readonly owned: DoProprio<Nome<F>> | null;
   /** The secret that each record carries, kept by the server. */
   readonly secret: Segredo<Nome<F>> | null;
   /**
@@ -256,6 +272,7 @@ type Opcional =
   | 'bulk'
   | 'marks'
   | 'own'
+  | 'owned'
   | 'secret'
   | 'importable'
   | 'draft'
@@ -310,6 +327,7 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   bulk: [],
   marks: [],
   own: false,
+  owned: null,
   secret: null,
   importable: declared.global !== true && declared.access.write !== null,
   draft: declared.access.write !== null && ehLongo(fields),

@@ -1,7 +1,7 @@
 import { endereco } from './endereco.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import type { ErrosPorCampo } from './errors.ts';
-import { choice, cnpj, cpf, dateTime, email, group, optional, phone, relation, titleText } from './fields.ts';
+import { choice, cnpj, cpf, dateTime, email, group, optional, phone, relation, titleText, yesNo } from './fields.ts';
 import { textos } from './textos.ts';
 
 export const tiposDePessoa = ['Física', 'Jurídica'] as const;
@@ -22,20 +22,33 @@ export const pessoa = defineEntity({
     telefone_celular: optional(phone('Telefone celular')),
     email: optional(email()),
     endereco: optional(endereco()),
+    tem_conta: optional(yesNo('Tem conta no portal')),
     unificada_com: optional(relation('Unificado com', 'pessoa')),
     unificada_em: optional(dateTime('Unificado em')),
   },
   title: 'nome',
   list: ['nome', 'tipo', 'cadastro_pessoa_fisica.cpf', 'cadastro_pessoa_juridica.cnpj', 'email', 'telefone_celular'],
   search: ['nome', 'cadastro_pessoa_fisica.cpf', 'cadastro_pessoa_juridica.cnpj', 'email'],
-  filters: ['tipo', 'nome', 'email', 'cadastro_pessoa_fisica.cpf', 'cadastro_pessoa_juridica.cnpj', 'unificada_com'],
+  filters: [
+    'tipo',
+    'nome',
+    'email',
+    'cadastro_pessoa_fisica.cpf',
+    'cadastro_pessoa_juridica.cnpj',
+    'tem_conta',
+    'unificada_com',
+  ],
   sections: [
     { label: 'Identificação', fields: ['tipo', 'nome', 'cadastro_pessoa_fisica', 'cadastro_pessoa_juridica'] },
-    { label: 'Contato', fields: ['email', 'telefone_celular', 'telefone_residencial', 'telefone_comercial'] },
+    {
+      label: 'Contato',
+      fields: ['email', 'telefone_celular', 'telefone_residencial', 'telefone_comercial', 'tem_conta'],
+    },
     { label: 'Endereço', fields: ['endereco'] },
   ],
   unique: [['cadastro_pessoa_fisica.cpf'], ['cadastro_pessoa_juridica.cnpj']],
-  readOnly: ['unificada_com', 'unificada_em'],
+  readOnly: ['tem_conta', 'unificada_com', 'unificada_em'],
+  owned: { by: 'tem_conta', notice: textos.erros.soAPropriaPessoa },
   related: [{ of: 'pessoa', by: 'unificada_com', label: 'Cadastros unificados com este', trash: true }],
   personal: [
     'nome',

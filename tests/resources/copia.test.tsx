@@ -114,6 +114,7 @@ describe('a copy of a record', () => {
       perfis: [3],
       permissoes: [],
       direitos: [],
+      chefia_de: [],
       setores: [{ id: 2, perfis: [5], permissoes: [], chefia: null }],
       sistema_organizacao_setor_id: [],
       cadastro_concluido: null,

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { HttpError, useGetOne, useNavigate, useParams, useUpdate, type RaRecord } from 'ra-core';
 import Box from '@mui/material/Box';
+import { soDoProprio } from '../../schemas/entity.ts';
 import { EntityContext } from '../EntityContext.ts';
 import type { Conflito } from '../formulario/conflito.ts';
 import { errosDoServidor } from '../formulario/errosDoServidor.ts';
@@ -13,6 +14,7 @@ import { usePodeGravar } from '../usePodeGravar.ts';
 import { useRestauro } from '../restauro/useRestauro.ts';
 import { ValoresRestaurados } from '../restauro/ValoresRestaurados.tsx';
 import { tituloDoRegistro } from '../valorNoCaminho.ts';
+import { AvisoDoProprio } from '../ver/AvisoDoProprio.tsx';
 import { Historico } from '../ver/Historico.tsx';
 import type { PropsDoEntityCreate } from './EntityCreate.tsx';
 import { EntityForm } from './EntityForm.tsx';
@@ -103,6 +105,7 @@ export const EntityEdit = (props: PropsDoEntityCreate): ReactElement => {
   const { data, error, isPending, refetch } = useGetOne(entity.name, { id }, { retry: false });
   const titulo = data === undefined ? entity.label.one : tituloDoRegistro(entity, data);
   const trilha = [...useTrilha(entity), { label: entity.label.many, rota: caminhos.lista }];
+  const fechado = data !== undefined && soDoProprio(entity, data);
   const pode = usePodeGravar(entity);
   const { restauro, faltou, pedir } = useRestauro(entity, id, pode);
   return (
@@ -116,7 +119,8 @@ export const EntityEdit = (props: PropsDoEntityCreate): ReactElement => {
           />
         )}
         {isPending && <EsqueletoDoRegistro />}
-        {data !== undefined && (
+        {entity.owned !== null && fechado && <AvisoDoProprio aviso={entity.owned.notice} />}
+        {data !== undefined && !fechado && (
           <Box
             sx={{
               display: 'grid',

@@ -6,7 +6,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router-dom';
 import { mostrarDataHora } from '../../schemas/brasil/momento.ts';
-import type { Entity } from '../../schemas/entity.ts';
+import { soDoProprio, type Entity } from '../../schemas/entity.ts';
 import { formatOf } from '../../schemas/fieldFacts.ts';
 import { AcoesDoRegistro } from '../acoes/AcoesDoRegistro.tsx';
 import { rotaDaCopia } from '../copia/useCopia.ts';
@@ -26,6 +26,7 @@ import { usePodeGravar } from '../usePodeGravar.ts';
 import { rotuloDoCampo, tituloDoRegistro } from '../valorNoCaminho.ts';
 import { lugarEmGraus } from '../mapa/lugarDoRegistro.ts';
 import { LugarNaVista } from '../mapa/LugarNaVista.tsx';
+import { AvisoDoProprio } from '../ver/AvisoDoProprio.tsx';
 import { CamposDaRelacao } from '../ver/CamposDaRelacao.tsx';
 import { Historico } from '../ver/Historico.tsx';
 import { LigacoesDoRegistro } from '../ver/LigacoesDoRegistro.tsx';
@@ -154,15 +155,17 @@ const Acoes = ({
           Duplicar
         </Button>
       )}
-      <Button
-        component={Link}
-        to={caminhos.editar(registro.id)}
-        variant="contained"
-        size="small"
-        startIcon={<Icone nome="editar" />}
-      >
-        Editar
-      </Button>
+      {!soDoProprio(entity, registro) && (
+        <Button
+          component={Link}
+          to={caminhos.editar(registro.id)}
+          variant="contained"
+          size="small"
+          startIcon={<Icone nome="editar" />}
+        >
+          Editar
+        </Button>
+      )}
       {confirmando && (
         <ConfirmarDesativacao
           entity={entity}
@@ -232,6 +235,7 @@ export const EntityShow = ({ entity, acoes, avisoAoDesativar, encerrado }: Props
                   )}
                 </Box>
               )}
+              {entity.owned !== null && soDoProprio(entity, data) && <AvisoDoProprio aviso={entity.owned.notice} />}
               {entity.access.write !== null && (
                 <Tabs
                   value={aba}
@@ -255,7 +259,7 @@ export const EntityShow = ({ entity, acoes, avisoAoDesativar, encerrado }: Props
                     <Historico
                       id={data.id}
                       aoRestaurar={
-                        pode && data['excluido_em'] == null
+                        pode && data['excluido_em'] == null && !soDoProprio(entity, data)
                           ? (alteracao, campo) => navegar(rotaDoRestauro(caminhos.editar(data.id), alteracao, campo))
                           : undefined
                       }
