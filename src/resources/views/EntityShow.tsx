@@ -1,22 +1,15 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { RecordContextProvider, useGetOne, useNavigate, useParams, type RaRecord } from 'ra-core';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Link } from 'react-router-dom';
 import { mostrarDataHora } from '../../schemas/brasil/momento.ts';
 import { soDoProprio, type Entity } from '../../schemas/entity.ts';
 import { formatOf } from '../../schemas/fieldFacts.ts';
 import { AcoesDoRegistro } from '../acoes/AcoesDoRegistro.tsx';
-import { rotaDaCopia } from '../copia/useCopia.ts';
-import { seCopia } from '../copia/valoresDaCopia.ts';
 import { EntityContext } from '../EntityContext.ts';
 import { artigo } from '../genero.ts';
 import { temOQueDizer } from '../widgets/Valor.tsx';
-import { RestaurarUm } from '../lista/RestaurarUm.tsx';
-import { ConfirmarDesativacao } from '../mover/ConfirmarDesativacao.tsx';
-import { useMover } from '../mover/useMover.ts';
 import { useCaminhos } from '../PainelContext.ts';
 import { PartesDoRegistro } from '../parentesco/PartesDoRegistro.tsx';
 import { useTrilha } from '../parentesco/useTrilha.ts';
@@ -33,6 +26,7 @@ import { LigacoesDoRegistro } from '../ver/LigacoesDoRegistro.tsx';
 import { ListaDeCampos } from '../ver/ListaDeCampos.tsx';
 import { RegistrosLigados } from '../ver/RegistrosLigados.tsx';
 import { RequerimentosDoRegistro } from '../ver/RequerimentosDoRegistro.tsx';
+import { AcoesDaVista } from './AcoesDaVista.tsx';
 import { AcoesRecolhidas } from './AcoesRecolhidas.tsx';
 import { ErroParcial } from './ErroParcial.tsx';
 import { EsqueletoDoRegistro } from './EsqueletoDoRegistro.tsx';
@@ -116,70 +110,6 @@ export const Secoes = ({
   </div>
 );
 
-const Acoes = ({
-  entity,
-  registro,
-  aviso,
-}: {
-  readonly entity: Entity;
-  readonly registro: RaRecord;
-  readonly aviso: ReactNode;
-}): ReactElement | null => {
-  const caminhos = useCaminhos(entity.name);
-  const navegar = useNavigate();
-  const mover = useMover(entity);
-  const [confirmando, setConfirmando] = useState(false);
-  if (!usePodeGravar(entity)) return null;
-  if (registro['excluido_em'] != null) return <RestaurarUm />;
-  return (
-    <>
-      {entity.softDelete && (
-        <Button
-          variant="outlined"
-          color="error"
-          size="small"
-          startIcon={<Icone nome="lixeira" />}
-          onClick={() => setConfirmando(true)}
-        >
-          Desativar
-        </Button>
-      )}
-      {seCopia(entity) && (
-        <Button
-          component={Link}
-          to={rotaDaCopia(caminhos.novo, registro.id)}
-          variant="outlined"
-          size="small"
-          startIcon={<Icone nome="copiar" />}
-        >
-          Duplicar
-        </Button>
-      )}
-      {!soDoProprio(entity, registro) && (
-        <Button
-          component={Link}
-          to={caminhos.editar(registro.id)}
-          variant="contained"
-          size="small"
-          startIcon={<Icone nome="editar" />}
-        >
-          Editar
-        </Button>
-      )}
-      {confirmando && (
-        <ConfirmarDesativacao
-          entity={entity}
-          registros={[{ id: registro.id, titulo: tituloDoRegistro(entity, registro) }]}
-          mover={mover}
-          aviso={aviso}
-          fechar={() => setConfirmando(false)}
-          depois={() => navegar(caminhos.lista)}
-        />
-      )}
-    </>
-  );
-};
-
 const painelDaAba = (aba: string) =>
   ({ role: 'tabpanel', id: 'painel-da-aba', 'aria-labelledby': `aba-${aba}` }) as const;
 
@@ -212,7 +142,7 @@ export const EntityShow = ({ entity, acoes, avisoAoDesativar, encerrado }: Props
                 {entity.secret !== null && data['excluido_em'] == null && (
                   <NovoSegredo entity={entity} secret={entity.secret} registro={data} />
                 )}
-                {fim === null && <Acoes entity={entity} registro={data} aviso={avisoAoDesativar} />}
+                {fim === null && <AcoesDaVista entity={entity} registro={data} aviso={avisoAoDesativar} />}
               </AcoesRecolhidas>
             )
           }
