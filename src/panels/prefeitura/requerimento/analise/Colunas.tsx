@@ -8,7 +8,13 @@ import { Caminho } from './Caminho.tsx';
 import { Historico } from './Historico.tsx';
 import { PrazoDaEtapa } from './PrazoDaEtapa.tsx';
 import { Resumo } from './Resumo.tsx';
+// In this order: what a narrow window changes comes last.
+import './topo.css';
 import './analise.css';
+import './andamento.css';
+import './documentos.css';
+import './respostas.css';
+import './estreita.css';
 import '../pecas/pecas.css';
 
 type Visao = 'resumo' | 'meio' | 'andamento';

@@ -20,6 +20,7 @@ import { FiltrosRapidos } from './FiltrosRapidos.tsx';
 import { Tabela } from './Tabela.tsx';
 import { useCaixa, type Caixa } from './useCaixa.ts';
 import { VaziaDaCaixa } from './VaziaDaCaixa.tsx';
+import './filtros.css';
 import './caixa.css';
 import '../pecas/pecas.css';
 
