@@ -1,6 +1,8 @@
 -- Whether a person has an account that can be entered: then nobody else changes the record (AMB-095). Kept here, so that lists, imports and
 -- changes of many know it without asking for each.
+-- The default fills what is there without writing each row anew, and goes: who inserts many rows names all columns.
 alter table pessoa add column tem_conta boolean default false;
+alter table pessoa alter column tem_conta drop default;
 
 -- Written with the other columns by who inserts many, who cannot know it.
 create function portal_pessoa_sem_conta() returns trigger language plpgsql as $$

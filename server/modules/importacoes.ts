@@ -69,8 +69,8 @@ const CLASSE = {
   additionalProperties: false,
   properties: {
     classe: { type: 'string', title: 'O que a linha faz', enum: [...classesDaLinha], default: 'muda' },
-    page: { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1, title: 'Página' },
-    perPage: { type: 'integer', minimum: 1, maximum: 100, default: 25, title: 'Linhas por página' },
+    page: { type: 'integer', minimum: 1, maximum: 1_000_000_000_000, default: 1, title: 'Página' },
+    per_page: { type: 'integer', minimum: 1, maximum: 100, default: 25, title: 'Linhas por página' },
   },
 } as const;
 
@@ -204,7 +204,11 @@ export const importacoes = (app: FastifyInstance, { db, clock }: Contexto): void
     },
     async (req) => {
       const { importacao } = await daChamada(app, db, req);
-      const { classe, page, perPage } = req.query as { classe: ClasseDaLinha; page: number; perPage: number };
+      const {
+        classe,
+        page,
+        per_page: perPage,
+      } = req.query as { classe: ClasseDaLinha; page: number; per_page: number };
       const conferencia = await tarefaDa(db, importacao, importacao.conferencia_id);
       if (conferencia === undefined) return ok(pagina([], 0, page, perPage));
       const { classes } = (conferencia.resultado ?? {}) as Partial<ResultadoDaTarefa>;

@@ -29,7 +29,7 @@ export const buscarLinhas = (
   { classe, page, perPage }: { readonly classe: ClasseDaLinha; readonly page: number; readonly perPage: number },
   signal?: AbortSignal,
 ): Promise<Pagina<LinhaConferida>> =>
-  api(`${PASTA}/${id}/linhas?classe=${classe}&page=${page}&perPage=${perPage}`, {
+  api(`${PASTA}/${id}/linhas?classe=${classe}&page=${page}&per_page=${perPage}`, {
     ...{ semAviso: true, semNavegacao: true },
     ...(signal === undefined ? {} : { signal }),
   });

@@ -52,7 +52,7 @@ export interface Planilha {
   /** Checked and written. */
   importada(modo: 'tudo' | 'boas', como?: Existentes): Promise<ImportacaoVista>;
   /** The checked rows of a class. */
-  linhas(classe: ClasseDaLinha, query?: { page?: number; perPage?: number }): Promise<Pagina<LinhaConferida>>;
+  linhas(classe: ClasseDaLinha, query?: { page?: number; per_page?: number }): Promise<Pagina<LinhaConferida>>;
   /** Text of the file that a task left. */
   arquivo(tarefa: number | undefined): Promise<string>;
 }

@@ -109,7 +109,8 @@ describe('the bell', () => {
   it('says that there are none [CAB-057]', async () => {
     lista = [];
     const menu = await abrir();
-    await waitFor(() => expect(menu.textContent).toBe('Nenhuma notificação localizada'));
+    await within(menu).findByText('Nenhuma notificação localizada');
+    expect(within(menu).queryByRole('heading')).toBeNull();
   });
 
   it('says that they are on their way [CAB-058]', async () => {
@@ -121,7 +122,8 @@ describe('the bell', () => {
   it('takes a reply without sucesso for an empty list [ERRO-037]', async () => {
     servidor.responder(() => ({ corpo: { sucesso: false, mensagem: null, dados: lista } }));
     const menu = await abrir();
-    await waitFor(() => expect(menu.textContent).toBe('Nenhuma notificação localizada'));
+    await within(menu).findByText('Nenhuma notificação localizada');
+    expect(within(menu).queryByRole('heading')).toBeNull();
     expect((await sino()).textContent).toBe('');
   });
 

@@ -98,7 +98,7 @@ describe('the dry run of an import that updates', () => {
     expect(await arquivo(conferencia?.id)).toContain('A2;Rua Dois B;;;;6;Número da inscrição: Mesmo valor da linha 3');
     expect(await ler(um.id)).toMatchObject({ versao: um.versao, complemento: 'Fundos' });
     expect((await imoveis.listar()).total).toBe(2);
-    expect((await linhas('novo', { page: 2, perPage: 25 })).data).toEqual([]);
+    expect((await linhas('novo', { page: 2, per_page: 25 })).data).toEqual([]);
   });
 
   it('without the choice refuses what exists, as ever', async () => {
