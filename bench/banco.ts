@@ -45,6 +45,8 @@ export const abrirBanco = async (pasta: string, tamanho: Tamanho, say: (linha: s
   const embutido = await startEmbedded(path.join(pasta, 'banco'), { say, programs });
   try {
     await embutido.createDatabase((url) => preencher(url, tamanho, say));
+    // One that is used again may be from before the newest migrations.
+    await prepareDatabase(embutido.url);
     return { url: embutido.url, parar: embutido.stop };
   } catch (erro) {
     await embutido.stop();

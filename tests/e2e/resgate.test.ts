@@ -130,6 +130,8 @@ it.each([1280, 390] as const)('who is locked out by too many attempts enters at 
   const { gestora, requerente, fechar } = await duas(largura);
   // From an address that her account has entered from before.
   await requerente.entrar(ela.email, SENHA);
+  // From a public screen, which does not leave by itself when the session goes.
+  await requerente.abrir('/404');
   await requerente.contexto.clearCookies();
   await requerente.pagina.evaluate(() => localStorage.clear());
   await requerente.abrir('/');
