@@ -1,3 +1,4 @@
+import { soDoProprio } from '../../src/schemas/entity.ts';
 import { AppError } from '../../src/schemas/errors.ts';
 import { impedimentosDasPartes } from './impedimentosDasPartes.ts';
 import type { Mudanca, Registro } from './partes.ts';
@@ -58,7 +59,11 @@ const colisoesAoRestaurar = async (
 /** Why each of these records, which are there and not yet where they go, must stay where it is. */
 const contra = async (servico: Servico, mudanca: Mudanca, excluir: boolean): Promise<Motivos> => {
   const { registros } = mudanca;
+  const { entity } = servico.fonte;
   const motivos: Motivos = new Map(excluir ? [] : await colisoesAoRestaurar(servico, mudanca, registros));
+  // Its account would stay on a record that is gone, and another one could take its keys.
+  if (excluir && entity.owned !== null)
+    for (const registro of registros) if (soDoProprio(entity, registro)) motivos.set(registro.id, entity.owned.notice);
   for (const [id, motivo] of await impedimentosDasPartes(servico, mudanca, registros, excluir)) motivos.set(id, motivo);
   const impedidos = await servico.fonte.partes.impedimentos?.(mudanca, excluir ? 'excluir' : 'restaurar');
   for (const [id, motivo] of impedidos ?? []) motivos.set(id, motivo);

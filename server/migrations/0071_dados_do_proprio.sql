@@ -1,4 +1,4 @@
--- Whether a person has an account that can be entered: then nobody else changes the record (AMB-095). Kept here, so that lists, imports and
+-- Whether a person has an account of the applicant's panel, where she keeps her data herself: then nobody else changes the record (AMB-095). Kept here, so that lists, imports and
 -- changes of many know it without asking for each.
 -- The default fills what is there without writing each row anew, and goes: who inserts many rows names all columns.
 alter table pessoa add column tem_conta boolean default false;
@@ -17,7 +17,8 @@ create function portal_marcar_conta(organizacao bigint, pessoa_da_conta bigint) 
   from (select exists (
       select from usuario_organizacao uo join usuario u on u.id = uo.usuario_id
       where uo.organizacao_id = organizacao and uo.pessoa_id = pessoa_da_conta and uo.excluido_em is null
-        and u.desativado_em is null and u.email_confirmado_em is not null) as tem) x
+        and 'painel.contribuinte' = any(uo.direitos) and u.desativado_em is null
+        and (u.senha_hash is not null or u.email_confirmado_em is not null)) as tem) x
   where p.organizacao_id = organizacao and p.id = pessoa_da_conta and p.tem_conta is distinct from x.tem
 $$;
 
@@ -31,7 +32,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger usuario_organizacao_conta after insert or delete or update of pessoa_id, excluido_em on usuario_organizacao
+create trigger usuario_organizacao_conta after insert or delete or update on usuario_organizacao
   for each row execute function portal_conta_da_pessoa();
 
 create function portal_contas_do_usuario() returns trigger language plpgsql as $$
@@ -40,12 +41,14 @@ begin
   from usuario_organizacao uo where uo.usuario_id = new.id and uo.pessoa_id is not null;
   return null;
 end $$;
-create trigger usuario_conta after update of desativado_em, email_confirmado_em on usuario
-  for each row when ((old.desativado_em is null, old.email_confirmado_em is null) is distinct from (new.desativado_em is null, new.email_confirmado_em is null))
+create trigger usuario_conta after update of desativado_em, email_confirmado_em, senha_hash on usuario
+  for each row when ((old.desativado_em is null, old.email_confirmado_em is null, old.senha_hash is null)
+    is distinct from (new.desativado_em is null, new.email_confirmado_em is null, new.senha_hash is null))
   execute function portal_contas_do_usuario();
 
 update pessoa p set tem_conta = true
 where exists (
   select from usuario_organizacao uo join usuario u on u.id = uo.usuario_id
   where uo.organizacao_id = p.organizacao_id and uo.pessoa_id = p.id and uo.excluido_em is null
-    and u.desativado_em is null and u.email_confirmado_em is not null);
+    and 'painel.contribuinte' = any(uo.direitos) and u.desativado_em is null
+    and (u.senha_hash is not null or u.email_confirmado_em is not null));

@@ -8,6 +8,7 @@ import { auditar } from '../audit.ts';
 import type { Tables } from '../database/tables.ts';
 import { transaction, type Trx } from '../database/transaction.ts';
 import { acessoDe } from '../entities/acesso.ts';
+import { devolverDesfazer } from '../entities/lote/devolverDesfazer.ts';
 import { envelopeDe, RECUSA, REF_TAREFA } from '../entities/respostas.ts';
 import { responderArquivo } from '../files/responderArquivo.ts';
 import { comSessao } from '../plugins/access.ts';
@@ -80,6 +81,7 @@ export const tarefas = (app: FastifyInstance, { db, clock, files }: Contexto): v
         registroId: id,
         depois: { situacao: 'cancelada' },
       });
+      await devolverDesfazer(trx, cancelada);
       await avisarDaTarefa(trx, cancelada);
       return ok(tarefaVista(cancelada, clock.now()), 'Tarefa cancelada');
     }),

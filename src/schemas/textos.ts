@@ -132,7 +132,7 @@ export const textos = {
   /** Spec 8. */
   erros: {
     soAPropriaPessoa:
-      'Esta pessoa tem conta no portal: só ela muda os seus dados, em Minha conta. Para quem perdeu o acesso, use os resgates deste cadastro.',
+      'Esta pessoa tem conta no portal: só ela muda os seus dados, em Meus dados. Para quem perdeu o acesso, o gestor usa Resgatar acesso ou Unificar com outro.',
     conexao: 'Erro de conexão com o servidor',
     recursosIniciais: 'Não foi possível obter os recursos para inicialização do sistema',
     servidorInesperado: 'O servidor retornou um erro inesperado',

@@ -36,9 +36,10 @@ describe('a record that only its own person changes [AMB-095]', () => {
     const tela = await abrir('/ficha/1/show');
     await screen.findByText(FRASE);
     expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Desativar' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Desativar' })).toBeNull();
     await act(() => tela.ir('/ficha/2/show'));
     await screen.findByRole('link', { name: 'Editar' });
+    expect(screen.getByRole('button', { name: 'Desativar' })).toBeDefined();
     expect(screen.queryByText(FRASE)).toBeNull();
   });
 

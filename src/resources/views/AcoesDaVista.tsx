@@ -31,7 +31,7 @@ export const AcoesDaVista = ({
   if (registro['excluido_em'] != null) return <RestaurarUm />;
   return (
     <>
-      {entity.softDelete && (
+      {entity.softDelete && !soDoProprio(entity, registro) && (
         <Button
           variant="outlined"
           color="error"

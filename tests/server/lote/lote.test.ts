@@ -329,6 +329,23 @@ describe('the way back from a change of many records', () => {
     expect((await imoveis.listar({ 'filtro[zona_ocupacao_id]': zona })).total).toBe(0);
   });
 
+  it('is open again after it was cancelled half-way, for what is left', async () => {
+    await imoveisDa('Rua A', MUITOS);
+    const zona = (await (await aCadastro(portal, zonaOcupacao)).criar()).id;
+    const comZona = async () => (await imoveis.listar({ 'filtro[zona_ocupacao_id]': zona })).total;
+    const ida = await naFila({ ato: 'mudar-zona', dados: { zona_ocupacao_id: zona }, esperados: MUITOS }, RUA_A);
+    await rodarTarefas(portal);
+    const meia = await naFila({ ato: 'mudar-zona', tarefa: ida.id });
+    await pararDepoisDe(portal, 1);
+    expect((await ver(ida.id)).lote?.desfaz).toBe(false);
+    await imoveis.cliente.post(`me/tarefas/${meia.id}/cancelar`);
+    const restam = await comZona();
+    expect([restam > 0, restam < MUITOS, (await ver(ida.id)).lote?.desfaz]).toEqual([true, true, true]);
+    const outra = await naFila({ ato: 'mudar-zona', tarefa: ida.id });
+    await rodarTarefas(portal);
+    expect([(await ver(outra.id)).resultado?.feitos, await comZona()]).toEqual([restam, 0]);
+  });
+
   it('is there for support too, whose task says the city that it was about', async () => {
     const ids = await imoveisDa('Rua B', 2, portal.outraCidade);
     const suporte = await portal.entrar({ organizacaoId: portal.sistema, permissoes: ['painel.sistema'] });

@@ -7,7 +7,7 @@ import type { Trx } from '../../../database/transaction.ts';
 import { camposSelecionados } from '../../../entities/columns.ts';
 import type { Armazem, Gravacao, Registro, Valores } from '../../../entities/partes.ts';
 import { encerrarConexoes } from '../../../saida/encerrarConexoes.ts';
-import { enviarLink, enviarLinkFinalizarCadastro } from '../../auth/links.ts';
+import { enviarLinkFinalizarCadastro } from '../../auth/links.ts';
 import { desocuparChefias } from './chefia.ts';
 import { CAMPOS_DA_CONTA, contasComIdentificador } from './contas.ts';
 
@@ -144,21 +144,6 @@ const gravarVinculo = async (
   await gravarPerfis(trx, organizacaoId, usuarioId, depois);
 };
 
-/** A new address must be proved anew: by the finish link while there is no password, else by a confirmation link. */
-const avisarNovoEmail = async (
-  trx: Trx,
-  contexto: Contexto,
-  organizacaoId: number,
-  registro: Registro,
-): Promise<void> => {
-  if (registro['cadastro_concluido'] !== true)
-    return enviarLinkFinalizarCadastro(trx, contexto, registro.id, organizacaoId);
-  await trx.updateTable('usuario').set({ email_confirmado_em: null }).where('id', '=', registro.id).execute();
-  const email = String(registro['email']);
-  const destino = { usuarioId: registro.id, organizacaoId, nome: String(registro['nome']), email };
-  await enviarLink(trx, contexto, 'confirmar_email', destino, { email });
-};
-
 const gravarConta = async (trx: Trx, { agora, mudancas }: Gravacao, id: number): Promise<void> => {
   const campos = CAMPOS_DA_CONTA.filter((campo) => campo in mudancas);
   if (campos.length === 0) return;
@@ -237,7 +222,8 @@ export const armazemDoUsuario = (contexto: Contexto): Armazem => ({
     if (perfis !== undefined || setores !== undefined) await gravarPerfis(trx, dono, id, gravacao.depois);
     if ([permissoes, perfis, setores].some((um) => um !== undefined)) await encerrarConexoes(trx, dono, id);
     const registro = await lerUm(trx, dono, id);
-    if ('email' in mudancas) await avisarNovoEmail(trx, contexto, dono, registro);
+    // Only an account without password gets another address here: its link to finish goes there.
+    if ('email' in mudancas) await enviarLinkFinalizarCadastro(trx, contexto, registro.id, dono);
     return registro;
   },
   mover: async ({ trx, organizacaoId, agora, registros }, excluidoEm) => {

@@ -95,7 +95,21 @@ export const errosDaContaAlterada = (achadas: readonly ContaAchada[], id: number
     achadas.filter((conta) => conta.id !== id && !ativaAqui(conta)).map(({ campo }) => [campo, [REPETIDO[campo]]]),
   );
 
+const SO_PELO_RESGATE = 'Esta conta já está em uso. Para mudar este dado, use Resgatar acesso, que pede o motivo';
 const SO_A_PESSOA = 'Esta conta também é de outra organização. Só a própria pessoa ou o suporte altera este campo';
+
+/**
+ * What names an account that is in use: changing it would hand the account to whoever has the new address. The rescue does it, with its
+ * reason, its notice to the old address and its trace.
+ */
+export const errosDaContaEmUso = (antes: Valores, mudancas: Valores): ErrosPorCampo =>
+  antes['cadastro_concluido'] !== true
+    ? {}
+    : Object.fromEntries(
+        (['email', 'documento'] as const)
+          .filter((campo) => campo in mudancas)
+          .map((campo) => [campo, [SO_PELO_RESGATE]]),
+      );
 
 /** Account fields are closed to a manager when the account is also another organisation's (api.md "Identity"). */
 export const errosDaContaCompartilhada = async (

@@ -5,7 +5,13 @@ import { sessaoDe } from '../../../plugins/session.ts';
 import { armazemDoUsuario } from './armazemDoUsuario.ts';
 import { errosDaChefia } from './chefia.ts';
 import { errosDeConcessao, exigirQuePossaGerenciar, MAIS_PODEROSO, podeGerenciar } from './concessao.ts';
-import { contasComIdentificador, errosDaContaAlterada, errosDaContaCompartilhada, errosDaContaNova } from './contas.ts';
+import {
+  contasComIdentificador,
+  errosDaContaAlterada,
+  errosDaContaCompartilhada,
+  errosDaContaEmUso,
+  errosDaContaNova,
+} from './contas.ts';
 import { poderesDe } from './poderes.ts';
 
 const validar = async ({ trx, req, organizacaoId, antes, mudancas, depois }: Gravacao): Promise<ErrosPorCampo> => {
@@ -20,6 +26,7 @@ const validar = async ({ trx, req, organizacaoId, antes, mudancas, depois }: Gra
     ...concessao,
     ...chefia,
     ...errosDaContaAlterada(await contasComIdentificador(trx, dono, mudancas), antes.id),
+    ...errosDaContaEmUso(antes, mudancas),
     ...(suporte ? {} : await errosDaContaCompartilhada(trx, dono, antes.id, mudancas)),
   };
 };

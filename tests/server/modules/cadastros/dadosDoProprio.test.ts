@@ -41,6 +41,8 @@ it('who has no account is kept by the city; who has one alone changes his data [
     status: 422,
     erros: { telefone_celular: [textos.erros.soAPropriaPessoa], nome: [textos.erros.soAPropriaPessoa] },
   });
+  const fora = await p.chamar('painel-prefeitura/cadastro/contribuinte/excluirIds', { token, body: { ids: [id] } });
+  expect(fora).toMatchObject({ status: 422, mensagem: textos.erros.soAPropriaPessoa });
   // The same values again are no change.
   expect((await mudar(id, { telefone_celular: '48999990001' })).status).toBe(200);
   expect(await ler(id)).toMatchObject({ nome: 'Clara Reis', telefone_celular: '48999990001' });
@@ -51,15 +53,22 @@ it('the mark follows the account: not confirmed, deactivated, out of the city, o
   const usuario = await conta('segue@exemplo.com.br', id);
   const temConta = async (): Promise<unknown[]> => [(await ler(id))['tem_conta'], (await ler(outra))['tem_conta']];
   expect(await temConta()).toEqual([true, false]);
-  const doUsuario = (valores: { desativado_em?: Date | null; email_confirmado_em?: Date | null }) =>
+  const doUsuario = (valores: { desativado_em?: Date | null; email_confirmado_em?: Date | null; senha_hash?: null }) =>
     p.db.updateTable('usuario').set(valores).where('id', '=', usuario).execute();
-  const doVinculo = (valores: { excluido_em?: Date | null; pessoa_id?: number | null }) =>
+  const doVinculo = (valores: { excluido_em?: Date | null; pessoa_id?: number | null; permissoes?: string[] }) =>
     p.db.updateTable('usuario_organizacao').set(valores).where('usuario_id', '=', usuario).execute();
   await doUsuario({ desativado_em: new Date() });
   expect(await temConta()).toEqual([false, false]);
+  // A new address that is not confirmed yet takes nothing from who has a password.
   await doUsuario({ desativado_em: null, email_confirmado_em: null });
+  expect(await temConta()).toEqual([true, false]);
+  await doUsuario({ senha_hash: null });
   expect(await temConta()).toEqual([false, false]);
   await doUsuario({ email_confirmado_em: new Date() });
+  expect(await temConta()).toEqual([true, false]);
+  await doVinculo({ permissoes: ['painel.prefeitura'] });
+  expect(await temConta()).toEqual([false, false]);
+  await doVinculo({ permissoes: ['painel.contribuinte'] });
   expect(await temConta()).toEqual([true, false]);
   await doVinculo({ excluido_em: new Date() });
   expect(await temConta()).toEqual([false, false]);
