@@ -36,6 +36,9 @@ export const ausenciaEntre = async (
     .where('organizacao_id', '=', organizacaoId)
     .where('excluido_em', 'is', null)
     .where(sql<boolean>`coalesce(nullif(sigla, ''), nome) = ${setor}`)
+    // A name may be what another sector's acronym is: the acronym comes first, as in the request.
+    .orderBy(sql`nullif(sigla, '') is null`)
+    .orderBy('id')
     .executeTakeFirst();
   const analistas = achado === undefined ? [] : await analisamNoSetor(db, organizacaoId, achado.id);
   const quem = substitutoDe(responsavel.id, ausencias, (id) => analistas.some((um) => um.id === id));
