@@ -95,9 +95,11 @@ describe('a list on paper', () => {
     await pedirPapel();
     expect(document.documentElement.classList).toContain('imprimindo-lista');
     window.dispatchEvent(new Event('afterprint'));
-    await waitFor(() => expect(document.querySelector('.lista-impressa')).toBeNull());
-    expect(document.documentElement.classList).not.toContain('imprimindo-lista');
-    await usuario.click(screen.getByRole('button', { name: 'Imprimir' }));
+    await waitFor(() => {
+      expect(document.querySelector('.lista-impressa')).toBeNull();
+      expect(document.documentElement.classList).not.toContain('imprimindo-lista');
+    });
+    await usuario.click(await screen.findByRole('button', { name: 'Imprimir' }));
     await waitFor(() => expect(papeis).toHaveLength(2));
     expect(imprimir).toHaveBeenCalledTimes(2);
   });
