@@ -19,7 +19,7 @@ export function LigacaoDeArquivo({ caminho, nome, children }: PropsDaLigacao): R
   const [aberto, setAberto] = useState(false);
   return (
     <>
-      <button type="button" className="ligacao" onClick={() => setAberto(true)} {...tecla('v')}>
+      <button type="button" className="ligacao-de-arquivo" onClick={() => setAberto(true)} {...tecla('v')}>
         {children ?? nome}
       </button>
       {aberto && (
