@@ -28,7 +28,7 @@ export const fonteDoLeitor = (fonte: Fonte, painel: Painel, leitor: TitularDePer
 export const leituraDe = ({ entity, partes }: Fonte): RawBuilder<unknown> => sql.table(partes.leitura ?? entity.name);
 
 /**
- * The one place where a read is bound to its organisation (ARCHITECTURE.md, rule 11): the tenant comes first in every
+ * The one place where a read is bound to its organisation (ARCHITECTURE.md, rule 8): the tenant comes first in every
  * condition. null only for a global entity.
  */
 export const daOrganizacao = (entity: Entity, organizacaoId: number | null, alias = 't'): RawBuilder<boolean> => {
