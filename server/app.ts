@@ -56,7 +56,7 @@ const protecaoCsrf = (app: FastifyInstance): void => {
 };
 
 /**
- * The whole application, without listening: used by main and by every test (ARCHITECTURE.md, rule 6).
+ * The whole application, without listening: used by main and by every test (ARCHITECTURE.md, rule 9).
  * Bodies are validated without coercion (a text is never a number), queries with it; unknown body fields are refused.
  */
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
