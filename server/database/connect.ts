@@ -51,6 +51,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     types: columnTypes,
+    pipeline: true, // what nobody waits for travels with what follows (dialect.ts)
     ...(limit > 0 ? { statement_timeout: limit, idle_in_transaction_session_timeout: 2 * limit } : {}),
   });
   pool.on('error', options.onError ?? (() => undefined));

@@ -35,13 +35,24 @@ class Nomes {
 const ABRE = /^(?:begin|start transaction)/;
 const FECHA = /^(?:commit|rollback)$/;
 
-/** One connection as Kysely gets it: statements named, writes reported when they can be seen by others. */
+/** Ends the text of a statement within a transaction whose answer nobody reads: it travels together with the next one, at the latest the commit. */
+export const SEM_ESPERA = '/* sem espera */';
+
+/** What stands for the answer of a statement that was not waited for. */
+const NAO_LIDA = { command: '', rowCount: null, oid: 0, fields: [], rows: [] } as unknown as pg.QueryResult;
+
+/**
+ * One connection as Kysely gets it: statements named, writes reported when they can be seen by others. A transaction's beginning travels with
+ * its first statement and costs no round trip of its own.
+ */
 class Conexao implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #nomes: Nomes;
   readonly #gravacoes: Gravacoes;
   /** Tables written to in the open transaction; undefined outside of one. */
   #gravadas: Set<string> | undefined;
+  /** Statements under way whose answer nobody waits for. */
+  #semEspera: Promise<unknown>[] = [];
 
   constructor(client: pg.PoolClient, nomes: Nomes, gravacoes: Gravacoes) {
     this.#client = client;
@@ -52,22 +63,49 @@ class Conexao implements PostgresPoolClient {
   /** Kysely also offers cursors here; nobody asks for one, since rows that are many are fetched in batches. */
   readonly query = (async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
     if (values.length > 0) return this.#comValores(text, values);
-    if (ABRE.test(text)) this.#gravadas = new Set();
-    if (!FECHA.test(text)) return this.#relatada(text, () => this.#client.query(text));
+    if (ABRE.test(text)) {
+      this.#gravadas = new Set();
+      return this.#seguir(this.#client.query(text));
+    }
+    if (!FECHA.test(text)) return this.#relatada(text, () => this.#depoisDas(this.#client.query(text)));
     try {
-      return await this.#client.query(text);
+      const fecho = this.#client.query(text);
+      return await (text === 'commit' ? this.#depoisDas(fecho) : fecho);
     } finally {
+      this.#semEspera = [];
       // Also after an answer that was lost: then nobody knows whether the commit was done.
       this.#gravacoes.avisar([...(this.#gravadas ?? [])]);
       this.#gravadas = undefined;
     }
   }) as unknown as PostgresPoolClient['query'];
 
+  #seguir(consulta: Promise<pg.QueryResult>): pg.QueryResult {
+    // Told by whatever is sent next; until then it is nobody's.
+    consulta.catch(() => undefined);
+    this.#semEspera.push(consulta);
+    return NAO_LIDA;
+  }
+
+  /** The answer of a statement sent behind those that were not waited for: the first of all that failed is what went wrong. */
+  async #depoisDas(consulta: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+    if (this.#semEspera.length === 0) return consulta;
+    const antes = this.#semEspera;
+    this.#semEspera = [];
+    consulta.catch(() => undefined);
+    await Promise.all(antes);
+    return consulta;
+  }
+
   #comValores(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     const name = this.#nomes.de(text);
     const parametros = [...values];
     const consulta = name === undefined ? { text, values: parametros } : { name, text, values: parametros };
-    return this.#relatada(text, () => this.#client.query(consulta));
+    return this.#relatada(text, async () => {
+      const enviada = this.#client.query(consulta);
+      return text.endsWith(SEM_ESPERA) && this.#gravadas !== undefined
+        ? this.#seguir(enviada)
+        : this.#depoisDas(enviada);
+    });
   }
 
   async #relatada(text: string, executar: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { SEM_ESPERA } from './dialect.ts';
 import type { Trx } from './transaction.ts';
 
 /**
@@ -19,15 +20,22 @@ export class Lote {
     return this.#partes.has(nome);
   }
 
+  /** Sends everything, to be done before the transaction ends; what fails then fails it. */
+  async adiar(trx: Trx): Promise<void> {
+    await sql`${this.#instrucao(sql`null`)} ${sql.raw(SEM_ESPERA)}`.execute(trx);
+  }
+
   /** Sends everything; `resultado` is an expression over what the parts returned. */
   async gravar<T>(trx: Trx, resultado: RawBuilder<T>): Promise<T> {
-    const partes = [...this.#partes].map(([nome, parte]) => sql`${sql.id(nome)} as (${parte})`);
-    const { rows } = await sql<{ resultado: T }>`with ${sql.join(partes)} select ${resultado} as resultado`.execute(
-      trx,
-    );
+    const { rows } = await this.#instrucao(resultado).execute(trx);
     const [linha] = rows;
     if (linha === undefined) throw new Error('O lote não respondeu');
     return linha.resultado;
+  }
+
+  #instrucao<T>(resultado: RawBuilder<T>): RawBuilder<{ resultado: T }> {
+    const partes = [...this.#partes].map(([nome, parte]) => sql`${sql.id(nome)} as (${parte})`);
+    return sql<{ resultado: T }>`with ${sql.join(partes)} select ${resultado} as resultado`;
   }
 }
 

@@ -4,6 +4,7 @@ import { formatOf } from '../../src/schemas/fieldFacts.ts';
 import { formats } from '../../src/schemas/formats.ts';
 import { tipoDeFiltro, type Filtro, type ListQuery, type ValorDeFiltro } from '../../src/schemas/listQuery.ts';
 import { expressaoDe } from './columns.ts';
+import { igualavel } from './ordem.ts';
 
 type Condicao = RawBuilder<boolean>;
 
@@ -57,7 +58,7 @@ const comparar = (entity: Entity, { caminho, valores, de, ate }: Filtro): readon
   const iguais = valores.map((valor) =>
     tipo === 'contem'
       ? textoContido(entity, caminho, String(valor))
-      : sql<boolean>`${expressao} = ${parametro(schema, valor)}`,
+      : sql<boolean>`${igualavel(entity, caminho)} = ${parametro(schema, valor)}`,
   );
   return [algum(iguais), ...limites];
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Auditavel } from '../audit.ts';
 import { incluirAuditoria, incluirAuditorias } from '../audit.ts';
 import { Lote } from '../database/lote.ts';
@@ -32,5 +31,5 @@ export const deixarRastro = async ({ fonte }: Servico, chamada: Chamada, feitos:
     evento: 'registro.alterado',
     dados: { entidade, ids: ids.length > MAIS_IDS ? null : ids.join(',') },
   });
-  await lote.gravar(trx, sql`null`);
+  await lote.adiar(trx);
 };
