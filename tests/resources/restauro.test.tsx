@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Alteracao } from '../../src/dataProvider/createDataProvider.ts';
+import type { Alteracao } from '../../src/dataProvider/portalDataProvider.ts';
 import { encaixar, MOTIVOS } from '../../src/resources/restauro/encaixar.ts';
 import { restauroDe } from '../../src/resources/restauro/restauro.ts';
 import { defineEntity } from '../../src/schemas/entity.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { HttpError, useDataProvider } from 'ra-core';
 import Button from '@mui/material/Button';
 import type { ArquivoBaixado } from '../../dataProvider/baixar.ts';
-import type { PortalDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { PortalDataProvider } from '../../dataProvider/portalDataProvider.ts';
 import type { Acao, Entity, Quadro } from '../../schemas/entity.ts';
 import type { Erros } from '../formulario/validarRegistro.ts';
 import { jaAvisado } from '../jaAvisado.ts';

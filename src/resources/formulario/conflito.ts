@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { Alteracao } from '../../dataProvider/createDataProvider.ts';
+import type { Alteracao } from '../../dataProvider/portalDataProvider.ts';
 
 type Valores = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useDataProvider } from 'ra-core';
 import { ApiError } from '../../dataProvider/ApiError.ts';
-import type { PortalDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { PortalDataProvider } from '../../dataProvider/portalDataProvider.ts';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import type { Entity } from '../../schemas/entity.ts';
 import { formatosDeImportacao, LIMITES_DA_IMPORTACAO, type ImportacaoVista } from '../../schemas/importacao.ts';

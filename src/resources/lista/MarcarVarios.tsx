@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { HttpError, useDataProvider, useListContext } from 'ra-core';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PortalDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { PortalDataProvider } from '../../dataProvider/portalDataProvider.ts';
 import type { Marcacao } from '../../schemas/entity.ts';
 import { useEntity } from '../EntityContext.ts';
 

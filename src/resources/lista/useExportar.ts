@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDataProvider, useListContext } from 'ra-core';
-import type { PortalDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { PortalDataProvider } from '../../dataProvider/portalDataProvider.ts';
 import { avisar } from '../../dataProvider/avisos.ts';
 import type { FormatoDeExportacao } from '../../schemas/exportacao.ts';
 import { jaAvisado } from '../jaAvisado.ts';

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { Object as Shape } from 'typebox';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
-import type { PedidoDoLote } from '../../dataProvider/createDataProvider.ts';
+import type { PedidoDoLote } from '../../dataProvider/portalDataProvider.ts';
 import type { Entity } from '../../schemas/entity.ts';
 import { atoDeclarado, rotuloDoAto, type AtoDoLote } from '../../schemas/lote.ts';
 import type { TarefaVista } from '../../schemas/tarefa.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { HttpError, useDataProvider } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
 import { avisar } from '../../dataProvider/avisos.ts';
-import type { PedidoDoLote, PortalDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { PedidoDoLote, PortalDataProvider } from '../../dataProvider/portalDataProvider.ts';
 import type { Entity } from '../../schemas/entity.ts';
 import { devolvidos, feitosDoAto, inversoDoAto, type AtoDoLote, type LoteVisto } from '../../schemas/lote.ts';
 import { emCurso, type TarefaVista } from '../../schemas/tarefa.ts';

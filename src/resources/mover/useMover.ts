@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { HttpError, useDataProvider, type Identifier } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PortalDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { PortalDataProvider } from '../../dataProvider/portalDataProvider.ts';
 import type { Entity } from '../../schemas/entity.ts';
 import { feitoCom } from '../genero.ts';
 import { oferecerDesfazer } from './desfazer.ts';

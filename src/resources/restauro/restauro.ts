@@ -1,4 +1,4 @@
-import type { Alteracao } from '../../dataProvider/createDataProvider.ts';
+import type { Alteracao } from '../../dataProvider/portalDataProvider.ts';
 import { mostrarData } from '../../schemas/brasil/data.ts';
 import { noFuso } from '../../schemas/brasil/momento.ts';
 import { copiasDe } from '../../schemas/dependencia.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Identifier } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import type { Alteracao } from '../../dataProvider/createDataProvider.ts';
+import type { Alteracao } from '../../dataProvider/portalDataProvider.ts';
 import type { Entity } from '../../schemas/entity.ts';
 import { useHistorico } from '../ver/useHistorico.ts';
 import { pedidoDoEndereco, restauroDe, type Restauro } from './restauro.ts';

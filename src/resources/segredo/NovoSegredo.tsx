@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { PortalDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { PortalDataProvider } from '../../dataProvider/portalDataProvider.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import type { Entity, Segredo } from '../../schemas/entity.ts';
 import { jaAvisado } from '../jaAvisado.ts';

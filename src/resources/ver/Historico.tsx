@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Identifier } from 'ra-core';
 import Button from '@mui/material/Button';
-import type { Alteracao } from '../../dataProvider/createDataProvider.ts';
+import type { Alteracao } from '../../dataProvider/portalDataProvider.ts';
 import { campoDe, type Entity } from '../../schemas/entity.ts';
 import { useEntity } from '../EntityContext.ts';
 import { artigo } from '../genero.ts';

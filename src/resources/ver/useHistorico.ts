@@ -1,6 +1,6 @@
 import { useDataProvider, type Identifier } from 'ra-core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Alteracao, PortalDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { Alteracao, PortalDataProvider } from '../../dataProvider/portalDataProvider.ts';
 
 export interface HistoricoLido {
   /** Newest first, as far as it was read. */

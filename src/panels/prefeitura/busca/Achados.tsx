@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useDataProvider } from 'ra-core';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { PortalDataProvider } from '../../../dataProvider/createDataProvider.ts';
+import type { PortalDataProvider } from '../../../dataProvider/portalDataProvider.ts';
 import type { FonteDaBusca } from './fontesDaBusca.ts';
 
 const MOSTRADOS = 5;

@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { PortalDataProvider } from '../../../dataProvider/createDataProvider.ts';
+import type { PortalDataProvider } from '../../../dataProvider/portalDataProvider.ts';
 import { LIMITES_DA_EXPORTACAO, type FormatoDeExportacao } from '../../../schemas/exportacao.ts';
 import { Icone } from '../../../panels/layout/ui/Icone.tsx';
 import { jaAvisado } from '../../jaAvisado.ts';

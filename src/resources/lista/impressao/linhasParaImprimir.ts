@@ -1,5 +1,5 @@
 import type { GetListParams, RaRecord } from 'ra-core';
-import type { MetaDaLista, PortalDataProvider } from '../../../dataProvider/createDataProvider.ts';
+import type { MetaDaLista, PortalDataProvider } from '../../../dataProvider/portalDataProvider.ts';
 import { PER_PAGE } from '../../../schemas/listQuery.ts';
 
 /** Most rows that are printed: some sixty pages, as many as the PDF holds. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ReactElement } from 'react';
 import type { Filtros } from '../../../../dataProvider/consultaDaLista.ts';
-import type { PortalDataProvider } from '../../../../dataProvider/createDataProvider.ts';
+import type { PortalDataProvider } from '../../../../dataProvider/portalDataProvider.ts';
 import { classes } from '../../../layout/ui/classes.ts';
 import { Icone } from '../../../layout/ui/Icone.tsx';
 import { abaDe, filtroDoServidor, relogioDe, relogios, type Relogio } from './filtros.ts';

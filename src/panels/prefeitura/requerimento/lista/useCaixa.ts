@@ -3,7 +3,7 @@ import { useDataProvider, type GetListResult, type ListControllerResult, type So
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUsuario } from '../../../../authProvider/permissao.ts';
 import type { Filtros } from '../../../../dataProvider/consultaDaLista.ts';
-import type { PortalDataProvider } from '../../../../dataProvider/createDataProvider.ts';
+import type { PortalDataProvider } from '../../../../dataProvider/portalDataProvider.ts';
 import { useEstadoDaLista } from '../../../../resources/lista/useEstadoDaLista.ts';
 import { useDepoisDe } from '../../../../resources/useDepoisDe.ts';
 import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
