@@ -2,7 +2,8 @@ import type { SetorComProcessos } from '../../authProvider/usuario.ts';
 import { verificarPermissao, type TitularDePermissoes } from '../../schemas/permissions.ts';
 import { textos } from '../../schemas/textos.ts';
 import { itemDaRota, type GrupoDoMenu, type ItemDoMenu } from '../layout/staff/menuDaEquipe.ts';
-import { rotaDaPrefeitura, rotasDosRelatorios } from './rotas.ts';
+import { rotaDaPrefeitura } from './rotas.ts';
+import { rotasDosRelatorios } from './rotas/rotasDosRelatorios.ts';
 
 export interface DadosDoMenu {
   readonly usuario: (TitularDePermissoes & { readonly totalAssinaturasPendentes: number }) | null;

@@ -1,0 +1,46 @@
+import { rotaEmFalta as emFalta, rotasDaConsulta } from '../../layout/staff/rotaDoPainel.ts';
+import { recursos } from '../recursos.tsx';
+import { P } from './comum.ts';
+
+/** What is the user's own: his account, what he was told. */
+export const rotasDaConta = [
+  emFalta(
+    'prefeitura.contato',
+    `${P}/contato`,
+    'Contato',
+    'Aqui ficarão os canais de atendimento, o telefone e o e-mail da prefeitura.',
+  ),
+  emFalta(
+    'prefeitura.minhaConta.cadastro',
+    `${P}/minha-conta/cadastro`,
+    'Meus dados',
+    'Aqui você poderá mudar seus dados de contato e sua senha.',
+  ),
+  ...rotasDaConsulta('prefeitura.minhaConta.notificacoes', `${P}/minha-conta/cadastro/notificacoes`, {
+    titulos: ['Notificações', 'Notificação'],
+    telas: recursos.notificacao,
+  }),
+] as const;
+
+/** What waits for the user himself: his calendar, what he is to sign. */
+export const rotasDosAcessos = [
+  emFalta('prefeitura.minhaAgenda', `${P}/minha-agenda`, 'Minha agenda', 'Aqui ficarão suas vistorias e seus prazos.'),
+  emFalta(
+    'prefeitura.assinaturaListagem',
+    `${P}/assinatura-listagem`,
+    'Assinaturas',
+    'Aqui ficarão os documentos que esperam a sua assinatura.',
+  ),
+  emFalta(
+    'prefeitura.assinaturaListagem.assinaturaVisualizar',
+    `${P}/assinatura-listagem/assinatura-visualizar/:processo_requerimento_assinatura_id`,
+    'Assinatura',
+    'Aqui um documento será lido e assinado.',
+  ),
+  emFalta(
+    'prefeitura.termos.visualizacaoTermo',
+    `${P}/termos/visualizacao-termo/:termo_enviado_id`,
+    'Termo enviado',
+    'Aqui um termo enviado ao requerente será mostrado.',
+  ),
+] as const;
