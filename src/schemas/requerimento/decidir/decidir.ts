@@ -1,8 +1,9 @@
 import type { Definicao } from '../../processo/definicao.ts';
 import { textos } from '../../textos.ts';
-import { podeAgir, regras } from '../acoes.ts';
+import { podeAgir } from '../acoes.ts';
 import type { Acao, Comando, ComandoDe } from '../comandos.ts';
 import { porDados, porPermissao, porRegra, type Ator, type Contexto, type Decisao } from '../contexto.ts';
+import { regras } from '../regrasDasAcoes.ts';
 import { prioridades } from '../situacao.ts';
 import type { Estado } from '../estado.ts';
 import { anexar, retirarAnexo } from './anexar.ts';

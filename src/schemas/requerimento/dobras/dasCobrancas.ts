@@ -1,0 +1,54 @@
+import { comRestituicoes, naCobranca, troca } from '../evoluirPartes.ts';
+import type { Dobras } from './dobras.ts';
+
+/** Fees, their receipts, and what was paid too much. */
+export const dasCobrancas = {
+  taxas_geradas: (s, e) => ({
+    ...s,
+    cobrancas: [...s.cobrancas, ...e.cobrancas],
+    taxas_geradas: [...s.taxas_geradas.filter((x) => x !== e.etapa), e.etapa],
+    bases_das_taxas: { ...s.bases_das_taxas, ...e.bases },
+  }),
+  taxas_recalculadas: (s, e) => {
+    const nova = new Map(e.cobrancas.map((c) => [c.id, c]));
+    const conhecidas = new Set(s.cobrancas.map((c) => c.id));
+    return {
+      ...s,
+      cobrancas: [
+        ...s.cobrancas.filter((c) => !e.retiradas.includes(c.id)).map((c) => nova.get(c.id) ?? c),
+        ...e.cobrancas.filter((c) => !conhecidas.has(c.id)),
+      ],
+      cobrancas_retiradas: [...(s.cobrancas_retiradas ?? []), ...s.cobrancas.filter((c) => e.retiradas.includes(c.id))],
+      bases_das_taxas: { ...s.bases_das_taxas, ...e.bases },
+      ...(e.restituicoes === undefined ? {} : comRestituicoes(s, e.restituicoes, e.restituicoes_retiradas)),
+    };
+  },
+  restituicao_registrada: (s, e) => ({
+    ...s,
+    restituicoes: troca(
+      s.restituicoes ?? [],
+      (r) => r.id === e.restituicao,
+      (r) => ({ ...r, situacao: 'restituída', documento: e.documento, restituida_em: e.quando }),
+    ),
+  }),
+  cobranca_emitida: (s, e) =>
+    naCobranca(s, e.cobranca, (c) => ({ ...c, situacao: 'emitida manualmente', guia: e.guia, vence_em: e.vence_em })),
+  comprovante_enviado: (s, e) =>
+    naCobranca(s, e.cobranca, (c) => ({
+      ...c,
+      comprovantes: [
+        ...c.comprovantes,
+        { id: e.comprovante, arquivo: e.arquivo, situacao: 'em conferência', motivo: null, enviado_em: e.quando },
+      ],
+    })),
+  comprovante_avaliado: (s, e) =>
+    naCobranca(s, e.cobranca, (c) => ({
+      ...c,
+      comprovantes: troca(
+        c.comprovantes,
+        (k) => k.id === e.comprovante,
+        (k) => ({ ...k, situacao: e.resultado, motivo: e.motivo }),
+      ),
+    })),
+  valores_negados: (s) => s,
+} satisfies Partial<Dobras>;

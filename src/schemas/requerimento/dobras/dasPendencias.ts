@@ -1,0 +1,68 @@
+import { aplicarResposta, naPendencia, noItem, respondidas } from '../evoluirPartes.ts';
+import type { Dobras } from './dobras.ts';
+
+/** Rounds of what the applicant is asked for. */
+export const dasPendencias = {
+  pendencia_aberta: (s, e) => ({
+    ...s,
+    pendencias: [
+      ...s.pendencias,
+      {
+        id: e.pendencia,
+        execucao: e.execucao,
+        situacao: 'coletando',
+        itens: [],
+        aberta_em: e.quando,
+        emitida_em: null,
+        responder_ate: null,
+        respondida_em: null,
+      },
+    ],
+  }),
+  item_incluido: (s, e) =>
+    naPendencia(s, e.pendencia, (p) => ({
+      ...p,
+      itens: [
+        ...p.itens,
+        {
+          id: e.item,
+          tipo: e.tipo_do_item,
+          alvo: e.alvo,
+          texto: e.texto,
+          fundamento: e.fundamento,
+          situacao: 'aberto',
+          antes: e.antes,
+          depois: null,
+          motivo: null,
+        },
+      ],
+    })),
+  item_retirado: (s, e) =>
+    naPendencia(s, e.pendencia, (p) => ({ ...p, itens: p.itens.filter((i) => i.id !== e.item) })),
+  pendencia_emitida: (s, e) =>
+    naPendencia(s, e.pendencia, (p) => ({
+      ...p,
+      situacao: 'emitida',
+      emitida_em: e.quando,
+      responder_ate: e.responder_ate,
+    })),
+  pendencia_respondida: (s, e) => {
+    const respondida = naPendencia(s, e.pendencia, (p) => ({
+      ...p,
+      situacao: 'respondida',
+      respondida_em: e.quando,
+      itens: p.itens.map((i) => ({
+        ...i,
+        situacao: 'respondido',
+        depois: (i.tipo === 'documento' ? e.arquivos[String(i.id)] : e.respostas[String(i.id)]) ?? null,
+      })),
+    }));
+    const itens = respondida.pendencias.find((p) => p.id === e.pendencia)?.itens ?? [];
+    const aplicada = itens.reduce(aplicarResposta, respondida);
+    return { ...aplicada, respostas: respondidas(aplicada, e.calculadas ?? {}, e.descartadas) };
+  },
+  item_avaliado: (s, e) =>
+    naPendencia(s, e.pendencia, (p) => noItem(p, e.item, { situacao: e.resultado, motivo: e.motivo })),
+  pendencia_concluida: (s, e) => naPendencia(s, e.pendencia, (p) => ({ ...p, situacao: 'concluida' })),
+  pendencia_descartada: (s, e) => naPendencia(s, e.pendencia, (p) => ({ ...p, situacao: 'concluida' })),
+} satisfies Partial<Dobras>;

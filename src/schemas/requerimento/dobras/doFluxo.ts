@@ -1,0 +1,78 @@
+import { juntas, naExecucao, respondidas, troca } from '../evoluirPartes.ts';
+import type { Dobras } from './dobras.ts';
+
+/** Draft, filing, and the runs of the steps. */
+export const doFluxo = {
+  requerimento_aberto: (s) => s,
+  rascunho_atualizado: (s, e) => ({
+    ...s,
+    execucoes: troca(
+      s.execucoes,
+      (x) => x.situacao !== 'concluida',
+      (x) => ({ ...x, etapa: e.etapa }),
+    ),
+    atualizacao: {
+      versao: e.versao,
+      quando: e.quando,
+      descartadas: juntas(s.atualizacao?.descartadas, e.descartadas),
+      novas: juntas(s.atualizacao?.novas, e.novas),
+    },
+  }),
+  // No run is open any more: nothing can be done about it, and nothing takes it for filed.
+  rascunho_descartado: (s, e) => ({
+    ...s,
+    execucoes: troca(
+      s.execucoes,
+      (x) => x.situacao !== 'concluida',
+      (x) => ({ ...x, situacao: 'concluida', resultado: 'cancelada', concluida_em: e.quando }),
+    ),
+  }),
+  requerimento_protocolado: (s, e) => ({
+    ...s,
+    numero: e.numero,
+    protocolado_em: e.quando,
+    ...(s.atualizacao ? { atualizacao: null } : {}),
+  }),
+  etapa_enviada: (s, e) => ({
+    ...s,
+    respostas: respondidas(s, e.respostas, e.descartadas),
+    arquivos: { ...s.arquivos, ...e.arquivos },
+  }),
+  etapa_aberta: (s, e) => ({
+    ...s,
+    execucoes: [
+      ...s.execucoes,
+      {
+        sequencia: e.execucao,
+        etapa: e.etapa,
+        rodada: e.rodada,
+        setor: e.setor,
+        situacao: 'aguardando',
+        resultado: null,
+        criada_em: e.quando,
+        iniciada_em: null,
+        concluida_em: null,
+        responsavel: null,
+      },
+    ],
+  }),
+  etapa_iniciada: (s, e) =>
+    naExecucao(s, e.execucao, { situacao: 'em_andamento', iniciada_em: e.quando, responsavel: e.responsavel }),
+  numero_de_processo_atribuido: (s, e) => ({ ...s, numero_processo: e.numero }),
+  etapa_preenchida: (s, e) => ({ ...s, respostas: respondidas(s, e.respostas, e.descartadas) }),
+  etapa_concluida: (s, e) =>
+    naExecucao(s, e.execucao, { situacao: 'concluida', resultado: e.resultado, concluida_em: e.quando }),
+  etapa_dispensada: (s) => s,
+  etapa_pausada: (s, e) => naExecucao(s, e.execucao, { situacao: 'pausada', parada_desde: e.quando }),
+  etapa_retomada: (s, e) => naExecucao(s, e.execucao, { situacao: 'em_andamento' }),
+  etapa_encaminhada: (s, e) =>
+    naExecucao(s, e.execucao, {
+      setor: e.para,
+      responsavel: null,
+      situacao: 'aguardando',
+      iniciada_em: null,
+      parada_desde: e.quando,
+    }),
+  responsavel_atribuido: (s, e) => naExecucao(s, e.execucao, { responsavel: e.responsavel }),
+  prioridade_alterada: (s, e) => ({ ...s, prioridade: e.para }),
+} satisfies Partial<Dobras>;
