@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { erroNoCampo } from '../../../../src/schemas/errors.ts';
-import { textos } from '../../../../src/schemas/textos.ts';
 import { usuario } from '../../../../src/schemas/usuario.ts';
 import type { Contexto } from '../../../app.ts';
 import type { Trx } from '../../../database/transaction.ts';
@@ -8,15 +6,8 @@ import { camposSelecionados } from '../../../entities/columns.ts';
 import type { Armazem, Gravacao, Registro, Valores } from '../../../entities/partes.ts';
 import { encerrarConexoes } from '../../../saida/encerrarConexoes.ts';
 import { enviarLinkFinalizarCadastro } from '../../auth/links.ts';
-import { desocuparChefias } from './chefia.ts';
 import { CAMPOS_DA_CONTA, contasComIdentificador } from './contas.ts';
-
-type Setores = readonly {
-  readonly id: number;
-  readonly permissoes: readonly string[];
-  readonly perfis: readonly number[];
-  readonly chefia?: boolean | null;
-}[];
+import { foraDaEquipe, gravarPerfis, gravarSetores, gravarVinculo, type Setores } from './vinculoComAEquipe.ts';
 
 const organizacaoDe = (organizacaoId: number | null): number => {
   if (organizacaoId === null) throw new Error('usuario belongs to an organisation and none was given');
@@ -36,51 +27,6 @@ const lerUm = async (trx: Trx, organizacaoId: number, id: number): Promise<Regis
   return registro;
 };
 
-const gravarSetores = async (trx: Trx, organizacaoId: number, usuarioId: number, setores: Setores): Promise<void> => {
-  await trx
-    .deleteFrom('usuario_setor')
-    .where('organizacao_id', '=', organizacaoId)
-    .where('usuario_id', '=', usuarioId)
-    .execute();
-  if (setores.length === 0) return;
-  await desocuparChefias(
-    trx,
-    organizacaoId,
-    setores.filter(({ chefia }) => chefia === true).map(({ id }) => id),
-  );
-  await trx
-    .insertInto('usuario_setor')
-    .values(
-      setores.map(({ id, permissoes, chefia }) => ({
-        organizacao_id: organizacaoId,
-        usuario_id: usuarioId,
-        setor_id: id,
-        permissoes: [...permissoes],
-        chefia: chefia === true,
-      })),
-    )
-    .execute();
-};
-
-/** Profiles given as a whole, and those of each sector, as they are to be; the database works the rights out anew. */
-const gravarPerfis = async (trx: Trx, organizacaoId: number, usuarioId: number, depois: Valores): Promise<void> => {
-  const setores = (depois['setores'] ?? []) as Setores;
-  const perfis = [
-    ...((depois['perfis'] ?? []) as readonly number[]).map((perfil_id) => ({ perfil_id, setor_id: null })),
-    ...setores.flatMap(({ id, perfis: dele }) => dele.map((perfil_id) => ({ perfil_id, setor_id: id }))),
-  ];
-  const quem = { organizacao_id: organizacaoId, usuario_id: usuarioId };
-  await trx
-    .deleteFrom('usuario_perfil')
-    .where((eb) => eb.and(quem))
-    .execute();
-  if (perfis.length === 0) return;
-  await trx
-    .insertInto('usuario_perfil')
-    .values(perfis.map((um) => ({ ...quem, ...um })))
-    .execute();
-};
-
 const textoOuNulo = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null);
 
 const novaConta = async (trx: Trx, agora: Date, depois: Valores): Promise<number> => {
@@ -98,50 +44,6 @@ const novaConta = async (trx: Trx, agora: Date, depois: Valores): Promise<number
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-};
-
-/** Staff already, of the row that an upsert meets. */
-const EQUIPE_ATIVA = sql<boolean>`(usuario_organizacao.excluido_em is null
-  and usuario_organizacao.equipe_desativada_em is null and usuario_organizacao.equipe)`;
-
-/**
- * What an applicant of the organisation could do before he joined its staff stays with him. Staff is not joined twice: of two
- * writers that passed the checks together, the slower one meets the membership of the faster here.
- */
-const gravarVinculo = async (
-  trx: Trx,
-  { agora, depois }: Gravacao,
-  organizacaoId: number,
-  usuarioId: number,
-): Promise<void> => {
-  const permissoes = (depois['permissoes'] ?? []) as string[];
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('usuario_organizacao')
-    .values({
-      organizacao_id: organizacaoId,
-      usuario_id: usuarioId,
-      permissoes,
-      criado_em: agora,
-      atualizado_em: agora,
-    })
-    .onConflict((oc) =>
-      oc
-        .columns(['organizacao_id', 'usuario_id'])
-        .doUpdateSet((eb) => ({
-          permissoes: sql<
-            string[]
-          >`array(select distinct p from unnest(usuario_organizacao.permissoes || excluded.permissoes) p order by p)`,
-          excluido_em: null,
-          equipe_desativada_em: null,
-          atualizado_em: agora,
-          versao: eb('usuario_organizacao.versao', '+', 1),
-        }))
-        .where((eb) => eb.not(EQUIPE_ATIVA)),
-    )
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) throw erroNoCampo('email', textos.validacao.usuarioRepetido);
-  await gravarSetores(trx, organizacaoId, usuarioId, (depois['setores'] ?? []) as Setores);
-  await gravarPerfis(trx, organizacaoId, usuarioId, depois);
 };
 
 const gravarConta = async (trx: Trx, { agora, mudancas }: Gravacao, id: number): Promise<void> => {
@@ -167,16 +69,6 @@ const encerrarSessoes = async (trx: Trx, organizacaoId: number, ids: readonly nu
     .where('encerrada_em', 'is', null)
     .execute();
   for (const id of ids) await encerrarConexoes(trx, organizacaoId, id);
-};
-
-/** Whoever is an applicant of the city too leaves its staff and no more: his own requests stay open to him. */
-const foraDaEquipe = (em: Date | null) => {
-  if (em === null) return { excluido_em: null, equipe_desativada_em: null };
-  const requerente = sql<boolean>`direitos @> array['painel.contribuinte']`;
-  return {
-    excluido_em: sql<Date | null>`case when ${requerente} then excluido_em else ${em}::timestamptz end`,
-    equipe_desativada_em: sql<Date | null>`case when ${requerente} then ${em}::timestamptz end`,
-  };
 };
 
 /** A user is kept in four tables: the account, its membership in the organisation, its sectors and its profiles there. */
