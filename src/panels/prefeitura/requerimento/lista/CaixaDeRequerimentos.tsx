@@ -22,6 +22,7 @@ import { useCaixa, type Caixa } from './useCaixa.ts';
 import { VaziaDaCaixa } from './VaziaDaCaixa.tsx';
 import './filtros.css';
 import './caixa.css';
+import './caixaEstreita.css';
 import '../pecas/pecas.css';
 
 // Neither filters nor acts are part of the list that opens the day (budgets of design/quality).
