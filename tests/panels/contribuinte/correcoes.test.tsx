@@ -1,0 +1,117 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { envelope, recusa } from '../../support/servidorDeRespostas.ts';
+import { umaPendencia, umRequerimento } from './umRequerimento.ts';
+import { acao, BASE, cabeca, naTelaDoRequerimento, pdf } from './telaDoRequerimento.tsx';
+
+const tela = naTelaDoRequerimento();
+const { usuario, abrir, escritas } = tela;
+
+describe('a correction round', () => {
+  beforeEach(() => {
+    tela.visto = umRequerimento({
+      situacao: 'Aguardando requerente',
+      pendencias: [umaPendencia()],
+      acoes: [acao('responder-pendencia')],
+    });
+    tela.escrever = ({ path }) =>
+      path.endsWith('/arquivos')
+        ? envelope({ id: 77, nome: 'nova.pdf', tamanho: 8, tipo: 'pdf', sha256: 'x' })
+        : envelope({});
+  });
+  const item = (n: number): HTMLElement => {
+    const achado = screen.getAllByRole('listitem').find(({ id }) => id === `item-${n}`);
+    if (achado === undefined) throw new Error(`item ${n}`);
+    return achado;
+  };
+  const responderTudo = async (): Promise<void> => {
+    await usuario.upload(item(1).querySelector('input[type=file]') as HTMLInputElement, pdf('nova.pdf'));
+    await within(item(1)).findByText('Recebido e verificado. Ainda não enviado à prefeitura.');
+    await usuario.type(screen.getByLabelText('Valor correto'), '148,20');
+    await usuario.type(screen.getByLabelText('Sua resposta'), 'Residencial.');
+    await usuario.tab();
+  };
+
+  it('says who asked how much, until when', async () => {
+    await abrir();
+    expect(cabeca().textContent).toContain('Aguardando você');
+    expect(cabeca().textContent).toContain('SEURB pediu 3 correções');
+    expect(cabeca().textContent).toContain('27/11/2026');
+  });
+
+  it('offers each item the one control it allows, beside what was said before', async () => {
+    await abrir();
+    expect(within(item(1)).getByRole('button', { name: /Enviar novo arquivo/ })).toBeTruthy();
+    expect(within(item(1)).queryByRole('textbox')).toBeNull();
+    expect(within(item(2)).getByText('142,50 m²')).toBeTruthy();
+    expect(within(item(2)).getByLabelText('Valor correto')).toBeTruthy();
+    expect(within(item(3)).getByLabelText('Sua resposta')).toBeTruthy();
+    expect(within(item(2)).getByText(/O quadro soma 148,20/)).toBeTruthy();
+  });
+
+  it('says what is missing and sends nothing before all items have their answer', async () => {
+    await abrir();
+    await usuario.type(screen.getByLabelText('Sua resposta'), 'Residencial.');
+    await usuario.tab();
+    expect(screen.getByText('Falta responder 2 de 3 itens. Nada foi enviado ainda.')).toBeTruthy();
+    expect(within(item(3)).getByText('Salvo, não enviado')).toBeTruthy();
+    const enviar = screen.getByRole('button', { name: 'Enviar respostas' });
+    expect(enviar.getAttribute('aria-disabled')).toBe('true');
+    await usuario.click(enviar);
+    expect(escritas()).toEqual([]);
+  });
+
+  it('sends all answers in one act', async () => {
+    await abrir();
+    await responderTudo();
+    await usuario.dblClick(screen.getByRole('button', { name: 'Enviar respostas' }));
+    await screen.findByText('Respostas enviadas à prefeitura.');
+    const respostas = escritas().filter(({ path }) => path.endsWith('/responder'));
+    expect(respostas.map(({ corpo }) => JSON.parse(corpo) as unknown)).toEqual([
+      { versao: 5, respostas: { 2: '148.2', 3: 'Residencial.' }, arquivos: { 1: [77] } },
+    ]);
+    expect(respostas[0]?.path).toBe(`${BASE}/pendencias/1/responder`);
+    expect(respostas[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('has the answers again after the page was closed', async () => {
+    await abrir();
+    await responderTudo();
+    cleanup();
+    await abrir();
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Valor correto').value).toBe('148,20'));
+    expect(screen.getByText('nova.pdf')).toBeTruthy();
+    expect(screen.getByText('Os 3 itens estão respondidos. Nada foi enviado ainda.')).toBeTruthy();
+  });
+
+  it('keeps the answers when the server refuses, with its sentence', async () => {
+    await abrir();
+    await responderTudo();
+    tela.escrever = () => recusa(422, 'regra', 'O prazo desta pendência terminou');
+    await usuario.click(screen.getByRole('button', { name: 'Enviar respostas' }));
+    await screen.findByText('O prazo desta pendência terminou');
+    expect(screen.getByLabelText<HTMLInputElement>('Valor correto').value).toBe('148,20');
+  });
+
+  it('shows before and after of a round that was answered, and what the city said', async () => {
+    const pendencia = umaPendencia();
+    tela.visto = umRequerimento({
+      pendencias: [
+        {
+          ...pendencia,
+          situacao: 'concluida',
+          respondida_em: '2026-11-20T10:00:00-03:00',
+          itens: pendencia.itens.map((i) =>
+            i.id === 2 ? { ...i, situacao: 'recusado', motivo: 'Não confere.' } : { ...i, situacao: 'aceito' },
+          ),
+          itens_vistos: pendencia.itens_vistos.map((v) => (v.id === 2 ? { ...v, depois_texto: '148,20 m²' } : v)),
+        },
+      ],
+    });
+    await abrir();
+    expect(within(item(2)).getByText('142,50 m²')).toBeTruthy();
+    expect(within(item(2)).getByText('148,20 m²')).toBeTruthy();
+    expect(within(item(2)).getByText('Recusado: Não confere.')).toBeTruthy();
+    expect(within(item(1)).getByText('Aceito')).toBeTruthy();
+  });
+});
