@@ -1,27 +1,21 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { linhaCsv } from '../../../server/entities/csv.ts';
-import { imovel } from '../../../src/schemas/imovel.ts';
 import { LeitorDeCsv } from '../../../src/schemas/planilha/lerCsv.ts';
 import { zonaOcupacao } from '../../../src/schemas/zonaOcupacao.ts';
-import { aPortal, type Portal } from '../../support/app.ts';
-import { aCadastro, type Cadastro, type Registro } from '../../support/cadastro.ts';
+import { aCadastro, type Registro } from '../../support/cadastro.ts';
 import { semTarefas } from '../../support/emSegundoPlano.ts';
 import { aPlanilha } from '../../support/planilha.ts';
 import { rodarTarefas } from '../../support/rodarTarefas.ts';
+import { cidadeComImoveis, imoveis, portal } from '../../support/cidadeComImoveis.ts';
 
-let portal: Portal;
-let imoveis: Cadastro;
+cidadeComImoveis();
 let zonas: Record<string, number>;
 beforeAll(async () => {
-  portal = await aPortal();
-  imoveis = await aCadastro(portal, imovel);
   const cadastro = await aCadastro(portal, zonaOcupacao);
   zonas = {};
   for (const sigla of ['Z-1', 'Z-2']) zonas[sigla] = (await cadastro.criar({ sigla })).id;
 });
-afterAll(() => portal.drop());
-beforeEach(() => semTarefas(portal));
 
 const QUANTOS = 6;
 const COLUNAS = ['numero_inscricao', 'endereco', 'complemento', 'zona_ocupacao_id', 'latitude'] as const;

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Tarefa } from '../../../server/tarefas/tarefa.ts';
 import { executarProxima } from '../../../server/tarefas/executarProxima.ts';
 import { arrumar } from '../../../server/jobs/arrumar.ts';
 import { imovel } from '../../../src/schemas/imovel.ts';
 import type { TarefaVista } from '../../../src/schemas/tarefa.ts';
-import { aPortal, type Portal } from '../../support/app.ts';
-import { aCadastro, type Cadastro } from '../../support/cadastro.ts';
-import { linhaDaTarefa, semTarefas } from '../../support/emSegundoPlano.ts';
+import { aCadastro } from '../../support/cadastro.ts';
+import { linhaDaTarefa } from '../../support/emSegundoPlano.ts';
 import { aPlanilha, enviarPlanilha } from '../../support/planilha.ts';
 import { pararDepoisDe } from '../../support/pararDepoisDe.ts';
 import { rodarTarefas } from '../../support/rodarTarefas.ts';
+import { cidadeComImoveis, imoveis, portal } from '../../support/cidadeComImoveis.ts';
 
-let portal: Portal;
-let imoveis: Cadastro;
-beforeAll(async () => {
-  portal = await aPortal();
-  imoveis = await aCadastro(portal, imovel);
-});
-afterAll(() => portal.drop());
-beforeEach(() => semTarefas(portal));
+cidadeComImoveis();
 
 const LINHAS = 1_000;
 const RUINS = [150, 450, 999];

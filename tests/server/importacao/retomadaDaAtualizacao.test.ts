@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { imovel } from '../../../src/schemas/imovel.ts';
-import { aPortal, type Portal } from '../../support/app.ts';
-import { aCadastro, type Cadastro } from '../../support/cadastro.ts';
+import { describe, expect, it } from 'vitest';
 import { imoveisEmMassa, linhaDaTarefa, rastrosDeImoveis, semTarefas } from '../../support/emSegundoPlano.ts';
 import { pararDepoisDe } from '../../support/pararDepoisDe.ts';
 import { aPlanilha, ATUALIZAR } from '../../support/planilha.ts';
 import { rodarTarefas } from '../../support/rodarTarefas.ts';
+import { cidadeComImoveis, imoveis, portal } from '../../support/cidadeComImoveis.ts';
 
-let portal: Portal;
-let imoveis: Cadastro;
-beforeAll(async () => {
-  portal = await aPortal();
-  imoveis = await aCadastro(portal, imovel);
-});
-afterAll(() => portal.drop());
-beforeEach(() => semTarefas(portal));
+cidadeComImoveis();
 
 const EXISTENTES = 700;
 const LINHAS = 1_000;

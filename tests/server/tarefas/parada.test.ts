@@ -1,25 +1,18 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { executarProxima } from '../../../server/tarefas/executarProxima.ts';
 import { imovel } from '../../../src/schemas/imovel.ts';
 import type { TarefaVista } from '../../../src/schemas/tarefa.ts';
-import { aPortal, type Portal } from '../../support/app.ts';
-import { aCadastro, type Cadastro } from '../../support/cadastro.ts';
-import { imoveisEmMassa, linhaDaTarefa, semTarefas } from '../../support/emSegundoPlano.ts';
+import { aCadastro } from '../../support/cadastro.ts';
+import { imoveisEmMassa, linhaDaTarefa } from '../../support/emSegundoPlano.ts';
 import { aPlanilha } from '../../support/planilha.ts';
 import { rodarTarefas } from '../../support/rodarTarefas.ts';
+import { cidadeComImoveis, imoveis, portal } from '../../support/cidadeComImoveis.ts';
+
+cidadeComImoveis();
 
 const SENTENCA =
   'A tarefa ficou 1 minuto sem avançar e foi encerrada. O que já foi feito continua feito. Tente de novo para seguir de onde parou';
-
-let portal: Portal;
-let imoveis: Cadastro;
-beforeAll(async () => {
-  portal = await aPortal();
-  imoveis = await aCadastro(portal, imovel);
-});
-afterAll(() => portal.drop());
-beforeEach(() => semTarefas(portal));
 
 /** Runs the next task on a disk whose reads never come back; `soltar` lets them fail at last. */
 const comDiscoParado = async (): Promise<{ readonly falhas: unknown[]; readonly soltar: () => void }> => {
