@@ -69,7 +69,9 @@ export const incluirAuditoriaDaSessao = (
 
 /** One row for a write or log-in, in the same transaction as what it tells of (spec 2 auditoria; issue "Identity"). */
 export const auditar = async (db: Kysely<Tables> | Trx, req: Pedinte, a: Auditavel): Promise<void> => {
-  await db.insertInto('auditoria').values(linhaDa(req, a)).execute();
+  const lote = new Lote();
+  incluirAuditoria(lote, req, a);
+  await lote.adiar(db);
 };
 
 /** The same for many acts of one call, as part of one statement however many there are. */
@@ -87,5 +89,5 @@ export const incluirAuditorias = (lote: Lote, req: Pedinte, atos: readonly Audit
 export const auditarVarios = async (trx: Trx, req: Pedinte, atos: readonly Auditavel[]): Promise<void> => {
   const lote = new Lote();
   incluirAuditorias(lote, req, atos);
-  await lote.gravar(trx, sql`null`);
+  await lote.adiar(trx);
 };

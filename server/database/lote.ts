@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { SEM_ESPERA } from './dialect.ts';
+import type { Tables } from './tables.ts';
 import type { Trx } from './transaction.ts';
 
 /**
@@ -20,9 +21,9 @@ export class Lote {
     return this.#partes.has(nome);
   }
 
-  /** Sends everything, to be done before the transaction ends; what fails then fails it. */
-  async adiar(trx: Trx): Promise<void> {
-    await sql`${this.#instrucao(sql`null`)} ${sql.raw(SEM_ESPERA)}`.execute(trx);
+  /** Sends everything, to be done before the transaction ends: what fails then fails it. Outside of one it is waited for. */
+  async adiar(db: Kysely<Tables>): Promise<void> {
+    await sql`${this.#instrucao(sql`null`)} ${sql.raw(SEM_ESPERA)}`.execute(db);
   }
 
   /** Sends everything; `resultado` is an expression over what the parts returned. */

@@ -113,6 +113,6 @@ export const abrirRequerimento = async (
     },
   );
   incluirAuditoria(lote, req, { acao: 'criar', entidade: 'requerimento', registroId: id });
-  await lote.gravar(trx, sql`true`);
+  await lote.adiar(trx);
   return { id, codigo, versao: versaoDoRequerimento, etapa: definicao.etapas[0]?.chave ?? '' };
 };
