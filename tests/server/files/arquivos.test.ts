@@ -1,130 +1,23 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createFileStore } from '../../../server/files/createFileStore.ts';
-import { limparParciais } from '../../../server/files/limparParciais.ts';
-import { vincularArquivo } from '../../../server/files/vincularArquivo.ts';
-import { transaction } from '../../../server/database/transaction.ts';
-import { montarBancada, type Bancada, type Pessoa } from '../realtime/bancada.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { amostras } from './amostras.ts';
+import {
+  ana,
+  arquivosEm,
+  b,
+  type Enviado,
+  enviado,
+  enviar,
+  gestor,
+  ler,
+  multipart,
+  palcoDosArquivos,
+  publico,
+  sha,
+} from './palcoDosArquivos.ts';
 
-let b: Bancada;
-let ana: Pessoa;
-let gestor: Pessoa;
-beforeAll(async () => {
-  b = await montarBancada();
-  ana = await b.criarUsuario(b.cidade, ['painel.contribuinte']);
-  gestor = await b.criarUsuario(b.cidade, ['painel.prefeitura']);
-});
-afterAll(() => b.fim());
-
-const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-const arquivosEm = (pasta: string): string[] =>
-  fs
-    .readdirSync(pasta, { recursive: true, withFileTypes: true })
-    .filter((e) => e.isFile())
-    .map((e) => path.join(e.parentPath, e.name));
-
-/** Body of a multipart call with fields before and after the file, as a browser writes it. */
-const multipart = (conteudo: Buffer, nome: string, campos: Record<string, string> = {}) => {
-  const limite = '----limite-de-teste';
-  const partes = Object.entries(campos).map(
-    ([chave, valor]) => `--${limite}\r\nContent-Disposition: form-data; name="${chave}"\r\n\r\n${valor}\r\n`,
-  );
-  const cabeca = `--${limite}\r\nContent-Disposition: form-data; name="arquivo"; filename="${nome}"\r\nContent-Type: image/png\r\n\r\n`;
-  return {
-    payload: Buffer.concat([Buffer.from(partes.join('') + cabeca), conteudo, Buffer.from(`\r\n--${limite}--\r\n`)]),
-    tipo: `multipart/form-data; boundary=${limite}`,
-  };
-};
-
-const enviar = async (
-  conteudo: Buffer,
-  nome: string,
-  { quem = gestor, chave }: { quem?: Pessoa; chave?: string } = {},
-) => {
-  const { payload, tipo } = multipart(conteudo, nome);
-  return b.app.inject({
-    method: 'POST',
-    url: '/api/v1/painel-prefeitura/cadastro/arquivo',
-    headers: {
-      ...(await b.cabecalhos(quem)),
-      'content-type': tipo,
-      ...(chave === undefined ? {} : { 'idempotency-key': chave }),
-    },
-    payload,
-  });
-};
-const ler = async (quem: Pessoa, id: number, painel = 'painel-prefeitura') =>
-  b.app.inject({ url: `/api/v1/${painel}/arquivos/${id}`, headers: await b.cabecalhos(quem) });
-const publico = (url: string, headers: Record<string, string> = {}) =>
-  b.app.inject({ url, headers: { host: 'localhost', ...headers } });
-
-interface Enviado {
-  readonly id: number;
-  readonly nome: string;
-  readonly tamanho: number;
-  readonly tipo: string;
-  readonly sha256: string;
-  readonly endereco: string;
-}
-const enviado = async (nome = 'brasão.png'): Promise<Enviado> =>
-  (await enviar(amostras.png, nome)).json<{ dados: Enviado }>().dados;
-
-describe('the store', () => {
-  it('gives back what it was given, under a name of its own', async () => {
-    const pasta = temporaryFolder();
-    const store = createFileStore(pasta);
-    const conteudo = Buffer.alloc(3_000_000, 'Olá ');
-    const guardado = await store.guardar(Readable.from(conteudo), 4_000_000);
-    expect(guardado).toMatchObject({ tamanho: conteudo.length, sha256: sha(conteudo) });
-    expect(guardado.inicio).toEqual(conteudo.subarray(0, guardado.inicio.length));
-    const lido = await Readable.from(store.ler(guardado.caminho) as Readable).toArray();
-    expect(Buffer.concat(lido as Buffer[]).equals(conteudo)).toBe(true);
-    await store.remover(guardado.caminho);
-    expect(arquivosEm(pasta)).toEqual([]);
-  });
-
-  it('leaves nothing of a file that is too large or breaks off', async () => {
-    const pasta = temporaryFolder();
-    const store = createFileStore(pasta);
-    await expect(store.guardar(Readable.from(Buffer.alloc(2_048)), 1_024)).rejects.toMatchObject({
-      codigo: 'arquivo_grande',
-      message: 'O arquivo passa do limite de 1 KB',
-    });
-    const quebrado = Readable.from(
-      (async function* () {
-        yield Buffer.from('meio');
-        throw new Error('conexão caiu');
-      })(),
-    );
-    await expect(store.guardar(quebrado, 1_024)).rejects.toThrow('conexão caiu');
-    expect(arquivosEm(pasta)).toEqual([]);
-  });
-
-  it.each(['../../../etc/passwd', '/etc/passwd', 'aa/bb/../../parciais/x', 'parciais/x', ''])(
-    'does not open the path %j',
-    (caminho) => {
-      const store = createFileStore(temporaryFolder());
-      expect(() => store.ler(caminho)).toThrow(RangeError);
-    },
-  );
-
-  it('forgets what a crash left half-written, not what is being written', async () => {
-    const pasta = temporaryFolder();
-    createFileStore(pasta);
-    const [velho, novo] = ['velho', 'novo'].map((nome) => path.join(pasta, 'parciais', nome)) as [string, string];
-    for (const arquivo of [velho, novo]) fs.writeFileSync(arquivo, 'meio');
-    const agora = new Date();
-    fs.utimesSync(velho, agora, new Date(agora.getTime() - 25 * 3_600_000));
-    expect(await limparParciais(pasta, agora)).toBe(1);
-    expect(arquivosEm(pasta)).toEqual([novo]);
-  });
-});
+palcoDosArquivos();
 
 describe('a picture of a registry', () => {
   it('is taken, described, and read back by staff byte for byte', async () => {
@@ -302,83 +195,5 @@ describe('addresses of pictures', () => {
       headers: { host: 'belmonte.sp.gov.br' },
     });
     expect(outra.statusCode).toBe(404);
-  });
-});
-
-describe('a file of a request', () => {
-  const guardarNo = async (dono: Pessoa, requerimentoId: number, vinculado = false): Promise<number> => {
-    const { inicio: _inicio, ...guardado } = await b.parts.files.guardar(Readable.from(amostras.pdf), 1_000_000);
-    const { id } = await b.parts.db
-      .insertInto('arquivo')
-      .values({
-        organizacao_id: dono.organizacaoId,
-        requerimento_id: requerimentoId,
-        enviado_por: dono.id,
-        alvo: 'documento:planta',
-        nome: 'planta.pdf',
-        tipo: 'application/pdf',
-        vinculado_em: vinculado ? b.relogio.now() : null,
-        ...guardado,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  };
-
-  it('is read by whoever reads the request', async () => {
-    const vizinha = await b.criarUsuario(b.cidade, ['painel.contribuinte']);
-    const protocolado = await guardarNo(ana, await b.criarRequerimento(ana), true);
-    const naoEnviado = await guardarNo(ana, await b.criarRequerimento(ana));
-    const rascunho = await guardarNo(ana, await b.criarRequerimento(ana, 'Rascunho'));
-    const status = async (quem: Pessoa, id: number, painel: string) => (await ler(quem, id, painel)).statusCode;
-    expect(await status(ana, protocolado, 'painel-contribuinte')).toBe(200);
-    expect(await status(gestor, protocolado, 'painel-prefeitura')).toBe(200);
-    expect(await status(vizinha, protocolado, 'painel-contribuinte')).toBe(404);
-    expect(await status(ana, naoEnviado, 'painel-contribuinte')).toBe(200);
-    expect(await status(gestor, naoEnviado, 'painel-prefeitura')).toBe(404);
-    expect(await status(ana, rascunho, 'painel-contribuinte')).toBe(200);
-    expect(await status(gestor, rascunho, 'painel-prefeitura')).toBe(404);
-    expect(await status(ana, 999_999, 'painel-contribuinte')).toBe(404);
-  });
-
-  it('is read by support only for a named city, and that is recorded', async () => {
-    const suporte = await b.criarUsuario(b.sistema, ['painel.sistema']);
-    const id = await guardarNo(ana, await b.criarRequerimento(ana));
-    const pedir = async (consulta: string) =>
-      b.app.inject({ url: `/api/v1/admin/arquivos/${id}${consulta}`, headers: await b.cabecalhos(suporte) });
-    expect((await pedir('')).statusCode).toBe(422);
-    expect((await pedir(`?sistema_organizacao_id=${b.outraCidade}`)).statusCode).toBe(404);
-    expect((await pedir(`?sistema_organizacao_id=${b.cidade}`)).statusCode).toBe(200);
-    const trilha = await b.parts.db
-      .selectFrom('auditoria')
-      .select(['organizacao_id', 'entidade', 'registro_id'])
-      .where('usuario_id', '=', suporte.id)
-      .execute();
-    expect(trilha).toEqual([{ organizacao_id: b.cidade, entidade: 'arquivo', registro_id: id }]);
-  });
-
-  it('is bound once, by its sender, to its own request', async () => {
-    const requerimentoId = await b.criarRequerimento(ana);
-    const outro = await b.criarRequerimento(ana);
-    const arquivoId = await guardarNo(ana, requerimentoId);
-    const vincular = (usuarioId: number, requerimento: number | null) =>
-      transaction(b.parts.db, (trx) =>
-        vincularArquivo(trx, {
-          organizacaoId: b.cidade,
-          usuarioId,
-          arquivoId,
-          requerimentoId: requerimento,
-          campo: 'arquivos[0]',
-        }),
-      );
-    const recusa = {
-      codigo: 'dados_invalidos',
-      erros: { 'arquivos[0]': [expect.stringContaining('Envie-o de novo')] },
-    };
-    await expect(vincular(gestor.id, requerimentoId)).rejects.toMatchObject(recusa);
-    await expect(vincular(ana.id, outro)).rejects.toMatchObject(recusa);
-    await expect(vincular(ana.id, null)).rejects.toMatchObject(recusa);
-    await vincular(ana.id, requerimentoId);
-    await expect(vincular(ana.id, requerimentoId)).rejects.toMatchObject(recusa);
   });
 });
