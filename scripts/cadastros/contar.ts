@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { entities } from '../../src/schemas/entities.ts';
 
 const RAIZ = path.resolve(import.meta.dirname, '../..');
 const PAINEIS = ['src/panels/prefeitura/recursos.tsx', 'src/panels/sistema/recursos.tsx'] as const;
@@ -38,18 +39,30 @@ const linhasDeCodigo = (arquivo: string): number => {
   return comCodigo.size;
 };
 
-/** The files of src/schemas that declare an entity: its name and the constant it is exported as. */
+/**
+ * The file of src/schemas that declares the entity of this name, in a constant or in a function that gets the other registries. Where none or
+ * more than one does it throws, so that no registry escapes the count.
+ */
+const arquivoDe = (nome: string): string => {
+  const [arquivo, ...outros] = fs
+    .readdirSync(path.join(RAIZ, 'src/schemas'), { recursive: true, encoding: 'utf8' })
+    .filter((um) => um.endsWith('.ts'))
+    .map((um) => `src/schemas/${um}`)
+    .filter((caminho) => new RegExp(`defineEntity\\(\\{\\s*name: '${nome}'`).test(ler(caminho)));
+  if (arquivo === undefined || outros.length > 0)
+    throw new Error(`${nome}: ${outros.length + (arquivo === undefined ? 0 : 1)} arquivos de src/schemas o declaram`);
+  return arquivo;
+};
+
+/** Every registry of the list that the server goes over, with the name of its constant in the panels: `cliente_api` is `clienteApi`. */
 const declaracoes = (): readonly { nome: string; constante: string; arquivo: string }[] =>
-  fs
-    .readdirSync(path.join(RAIZ, 'src/schemas'))
-    .filter((arquivo) => arquivo.endsWith('.ts'))
-    .sort()
-    .flatMap((arquivo) => {
-      const caminho = `src/schemas/${arquivo}`;
-      const achada = /export const (\w+) = defineEntity\(\{\s*name: '(\w+)'/.exec(ler(caminho));
-      const [, constante, nome] = achada ?? [];
-      return constante === undefined || nome === undefined ? [] : [{ nome, constante, arquivo: caminho }];
-    });
+  entities
+    .map(({ name: nome }) => ({
+      nome,
+      constante: nome.replace(/_([a-z])/g, (_tudo, letra: string) => letra.toUpperCase()),
+      arquivo: arquivoDe(nome),
+    }))
+    .sort((a, b) => a.nome.localeCompare(b.nome));
 
 /** The files that `resourceOf(entity, { show: … import('…') … })` names, by screen. */
 const telasDe = (painel: string): readonly { constante: string; tela: string; arquivo: string }[] => {
@@ -77,7 +90,10 @@ const telasDe = (painel: string): readonly { constante: string; tela: string; ar
 /** Every declared registry with the lines of its declaration and of the screens that its panels write by hand. */
 export const contarCadastros = (): readonly ContaDoCadastro[] => {
   const telas = PAINEIS.flatMap(telasDe);
-  return declaracoes().map(({ nome, constante, arquivo }) => ({
+  const declaradas = declaracoes();
+  const sem = telas.filter(({ constante }) => !declaradas.some((uma) => uma.constante === constante));
+  if (sem.length > 0) throw new Error(`telas de nenhum cadastro: ${sem.map(({ arquivo }) => arquivo).join(', ')}`);
+  return declaradas.map(({ nome, constante, arquivo }) => ({
     nome,
     arquivo,
     linhas: linhasDeCodigo(arquivo),

@@ -75,7 +75,7 @@ export const auditoriaDe = (cadastros: readonly Entity[]) =>
     sortable: ['quando'],
     newest: 'quando',
     search: ['usuario_nome'],
-    filters: ['usuario_nome', 'quando', 'acao', 'entidade', 'registro_id'],
+    filters: ['usuario_nome', 'cliente_nome', 'quando', 'acao', 'entidade', 'registro_id'],
     sections: [
       {
         label: 'O que aconteceu',

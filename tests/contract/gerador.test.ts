@@ -16,22 +16,18 @@ const arquivosEm = (pasta: string): readonly string[] =>
     .map((um) => path.relative(RAIZ, path.join(um.parentPath, um.name)));
 
 describe('the generator', () => {
-  it('has the declaration of every registry but the two derived from the others in a file of its own', () => {
-    expect(contas.map(({ nome }) => nome).sort()).toEqual(
-      entities
-        .map(({ name }) => name)
-        .filter((nome) => !['auditoria', 'cliente_api'].includes(nome))
-        .sort(),
+  it('has the declaration of every registry in a file of its own, and no declaration that is no registry', () => {
+    expect(contas.map(({ nome }) => nome).sort()).toEqual(entities.map(({ name }) => name).sort());
+    expect(new Set(contas.map(({ arquivo }) => arquivo)).size).toBe(entities.length);
+    const declaram = arquivosEm('src/schemas').filter((arquivo) =>
+      /\bdefineEntity\(/.test(fs.readFileSync(path.join(RAIZ, arquivo), 'utf8')),
     );
+    expect(declaram.sort()).toEqual(contas.map(({ arquivo }) => arquivo).sort());
   });
 
   it('has no screen of a registry written by hand but those named with their reason', () => {
     const escritas = contas.flatMap(({ telas }) => telas.map(({ tela }) => tela));
-    expect(escritas.sort()).toEqual(
-      Object.keys(telasAMao)
-        .filter((tela) => !tela.startsWith('auditoria.'))
-        .sort(),
-    );
+    expect(escritas.sort()).toEqual(Object.keys(telasAMao).sort());
   });
 
   it('builds lists and forms of registries in one place: no panel has the pieces of its own', () => {

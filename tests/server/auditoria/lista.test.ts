@@ -9,6 +9,7 @@ import type { Cliente } from '../../support/cliente.ts';
 interface Linha {
   readonly id: number;
   readonly usuario_nome: string | null;
+  readonly cliente_nome: string | null;
   readonly acao: string;
   readonly entidade: string | null;
   readonly registro_id: number | null;
@@ -159,6 +160,40 @@ describe('the audit of a city', () => {
     await iguais({ 'filtro[usuario_nome]': 'rui' }, ({ usuario_nome: nome }) => nome === 'Rui Requerente');
     await iguais({ 'filtro[quando][de]': '2020-01-01T00:00:00-03:00' }, () => true);
     expect((await listar(gestor, { 'filtro[quando][ate]': '2020-01-01T00:00:00-03:00' })).total).toBe(0);
+  });
+
+  it('filters by the client of the API, also one that was taken away, and knows none of another organisation', async () => {
+    const cliente = async (organizacao: number, sistema: string, excluido: boolean) => {
+      const { rows } = await portal.base.ownerPool.query<{ id: number }>(
+        `insert into cliente_api (organizacao_id, sistema, ativo, validade, escopos, excluido_em)
+          values ($1, $2, true, '2099-01-01', '[]', case when $3 then now() end) returning id`,
+        [organizacao, sistema, excluido],
+      );
+      await portal.base.ownerPool.query(
+        "insert into auditoria (organizacao_id, cliente_id, acao, entidade) select $1, $2, 'alterar', 'imovel' from generate_series(1, 3)",
+        [organizacao, rows[0]?.id],
+      );
+    };
+    await cliente(portal.cidade, 'Tributação municipal', false);
+    await cliente(portal.cidade, 'Tributação antiga', true);
+    await cliente(portal.cidade, 'Obras', false);
+    await cliente(portal.outraCidade, 'Vizinha', false);
+    for (const quem of [gestor, analista]) {
+      const todas = (await listar(quem)).data;
+      const iguais = async (query: Parameters<Cliente['get']>[1], certa: (linha: Linha) => boolean, quantas: number) => {
+        const achadas = await listar(quem, query);
+        expect(achadas.data.map(({ id }) => id)).toEqual(todas.filter(certa).map(({ id }) => id));
+        expect(achadas.total).toBe(achadas.data.length);
+        if (quantas >= 0) expect(achadas.total).toBe(quantas);
+      };
+      const de = (parte: string) => (linha: Linha) => linha.cliente_nome?.includes(parte) === true;
+      await iguais({ 'filtro[cliente_nome]': 'tributacao' }, de('Tributação'), 6);
+      await iguais({ 'filtro[cliente_nome]': 'ANTIGA' }, de('antiga'), 3);
+      await iguais({ 'filtro[cliente_nome]': 'tributacao', 'filtro[acao]': 'alterar' }, de('Tributação'), 6);
+      await iguais({ 'filtro[cliente_nome][vazio]': '0' }, ({ cliente_nome: nome }) => nome !== null, 9);
+      await iguais({ 'filtro[cliente_nome][vazio]': '1' }, ({ cliente_nome: nome }) => nome === null, -1);
+      await iguais({ 'filtro[cliente_nome]': 'vizinha' }, () => false, 0);
+    }
   });
 
   it('keeps its total while rows are chained and new ones come', async () => {

@@ -11,10 +11,14 @@ import { criarOrganizacao } from '../../support/builders.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 
 const LINHAS = 20_000;
-const SEMEAR = `insert into auditoria (organizacao_id, usuario_id, acao, entidade, registro_id, depois, ip, rota, quando)
-  select $1, 1 + i % 300, case when i % 50 = 0 then 'exportar' else 'agir' end, case when i % 40 = 0 then 'imovel' else 'requerimento' end, i / 8,
+/** Two in a hundred rows are of other systems, one of which was taken away since. */
+const SEMEAR = `with c as (select array_agg(id order by id) as ids from cliente_api where organizacao_id = $1)
+  insert into auditoria (organizacao_id, usuario_id, cliente_id, acao, entidade, registro_id, depois, ip, rota, quando)
+  select $1, case when i % 50 <> 7 then 1 + i % 300 end, case when i % 50 = 7 then c.ids[1 + i / 50 % 20] end, case when i % 50 = 0 then 'exportar' else 'agir' end, case when i % 40 = 0 then 'imovel' else 'requerimento' end, i / 8,
     jsonb_build_object('acao', md5(i::text)), '127.0.0.1', 'POST /api/v1/painel-prefeitura/requerimento/:id/acoes/:acao', now() - (($2 - i) || ' minutes')::interval
-  from generate_series(1, $2::int) i`;
+  from c, generate_series(1, $2::int) i`;
+const CLIENTES = `insert into cliente_api (organizacao_id, sistema, ativo, validade, escopos, excluido_em)
+  select $1, 'Sistema ' || i, true, '2099-01-01', '[]', case when i = 20 then now() end from generate_series(1, 20) i`;
 
 interface No {
   readonly 'Node Type': string;
@@ -43,6 +47,7 @@ beforeAll(async () => {
       select $1, id, case when id % 100 = 0 then '{painel.prefeitura}' else '{painel.contribuinte}' end::text[] from u`,
     [cidade],
   );
+  for (const cada of [outra, cidade]) await base.ownerPool.query(CLIENTES, [cada]);
   await base.ownerPool.query(SEMEAR, [outra, 2_000]);
   await base.ownerPool.query(SEMEAR, [cidade, LINHAS]);
   while (await encadearAuditoria(db));
@@ -76,6 +81,8 @@ const consultas = {
     { filtros: [{ caminho: 'quando', de: '2026-01-01T00:00:00Z', ate: '2026-01-02T00:00:00Z' }] },
     'auditoria_quando',
   ],
+  'a client of the API': [{ filtros: [{ caminho: 'cliente_nome', valores: ['sistema 20'] }] }, 'auditoria_cliente'],
+  'all that clients did': [{ filtros: [{ caminho: 'cliente_nome', vazio: false }] }, 'auditoria_cliente'],
   'a person by name': [{ s: 'abcde' }, 'auditoria_usuario'],
 } as const satisfies Record<string, readonly [Partial<ListQuery>, string]>;
 
