@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { AcaoDaAuditoria } from '../src/schemas/auditoria.ts';
+import type { AcaoDaAuditoria } from '../src/schemas/acoesDaAuditoria.ts';
 import { deLinhas, Lote } from './database/lote.ts';
 import type { Tables } from './database/tables.ts';
 import type { Trx } from './database/transaction.ts';

@@ -1,31 +1,6 @@
+import { acoesDaAuditoria } from './acoesDaAuditoria.ts';
 import { defineEntity, type Entity } from './entity.ts';
 import { choice, dateTime, integer, optional, table, text } from './fields.ts';
-
-/** What the audit knows that somebody did. */
-export const acoesDaAuditoria = {
-  criar: 'Cadastro',
-  alterar: 'Alteração',
-  excluir: 'Desativação',
-  restaurar: 'Restauração',
-  entrar: 'Entrada',
-  entrada_recusada: 'Entrada recusada',
-  sair: 'Saída',
-  publicar: 'Publicação',
-  importar: 'Importação',
-  agir: 'Ato',
-  enviar: 'Envio',
-  senha: 'Troca de senha',
-  confirmar: 'Confirmação',
-  consultar: 'Consulta',
-  exportar: 'Exportação',
-  aprovar: 'Aprovação',
-  recusar: 'Recusa',
-  unificar: 'Unificação',
-  resgatar: 'Resgate de acesso',
-  desbloquear: 'Desbloqueio de conta',
-  repassar: 'Repasse de trabalho',
-} as const;
-export type AcaoDaAuditoria = keyof typeof acoesDaAuditoria;
 
 /** What is audited beside the registries. */
 const outros = {

@@ -14,6 +14,7 @@ import { feriado } from './feriado.ts';
 import { formulaTaxa } from './formulaTaxa.ts';
 import { imovel } from './imovel.ts';
 import { licenca } from './licenca.ts';
+import { minhaAuditoria } from './minhaAuditoria.ts';
 import { modeloDocumento } from './modeloDocumento.ts';
 import { modeloMensagem } from './modeloMensagem.ts';
 import { noticia } from './noticia.ts';
@@ -52,6 +53,7 @@ const daCidade = [
   certificado,
   licenca,
   notificacao,
+  minhaAuditoria,
   convenio,
   noticia,
   faq,

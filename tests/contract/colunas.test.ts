@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colunasDe } from '../../server/entities/columns.ts';
-import { partesDaAuditoria } from '../../server/modules/auditoria/partesDaAuditoria.ts';
+import { partesDaAuditoria, partesDaMinhaAuditoria } from '../../server/modules/auditoria/partesDaAuditoria.ts';
 import { partesDaLicenca } from '../../server/modules/cadastros/partesDaLicenca.ts';
 import { partesDaNotificacao } from '../../server/modules/cadastros/partesDaNotificacao.ts';
 import { partesDoUsuario } from '../../server/modules/cadastros/usuario/partesDoUsuario.ts';
@@ -39,6 +39,7 @@ const DERIVADAS: Readonly<Record<string, readonly string[]>> = {
   usuario_da_organizacao: ['equipe'],
   validacao_cadastro: ['usuario_id'],
   notificacao_lida: ['usuario_id'],
+  minha_auditoria_lida: ['usuario_id'],
 };
 
 /** Registries that are read from a view. */
@@ -47,6 +48,7 @@ const VISTAS: Readonly<Record<string, string | undefined>> = {
   auditoria: partesDaAuditoria.leitura,
   licenca: partesDaLicenca.leitura,
   notificacao: partesDaNotificacao.leitura,
+  minha_auditoria: partesDaMinhaAuditoria.leitura,
 };
 
 describe.each(entities.map((entity) => [entity.name, entity] as const))('table of %s', (nome, entity) => {

@@ -7,6 +7,9 @@ const lida =
   (mascarar: boolean) =>
   (registro: Registro): Registro => ({ ...registro, alteracoes: alteracoesDa(registro, mascarar) });
 
+/** One's own rows of it: what stands in them is read as by staff who are no managers. */
+export const partesDaMinhaAuditoria: Partes = { leitura: 'minha_auditoria_lida', aoLer: lida(true) };
+
 /** The audit as a registry: read from its views, its total from the chain and the few rows that are not in it yet. */
 export const partesDaAuditoria: Partes = {
   leitura: 'auditoria_mascarada',

@@ -6,7 +6,7 @@ import type { Fonte } from '../../entities/fonte.ts';
 import type { Partes } from '../../entities/partes.ts';
 import { registrarEntidade } from '../../entities/routes.ts';
 import { armazemDaTabela } from '../../entities/tabela.ts';
-import { partesDaAuditoria } from '../auditoria/partesDaAuditoria.ts';
+import { partesDaAuditoria, partesDaMinhaAuditoria } from '../auditoria/partesDaAuditoria.ts';
 import { partesDaOrganizacao } from '../organizacoes.ts';
 import { partesDaAusencia } from './partesDaAusencia.ts';
 import { partesDaLicenca } from './partesDaLicenca.ts';
@@ -45,6 +45,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   texto_padrao: partesDoTextoPadrao,
   formula_taxa: partesDaFormulaTaxa(contexto),
   auditoria: partesDaAuditoria,
+  minha_auditoria: partesDaMinhaAuditoria,
 });
 
 /** The routes of the declared registries, or of those given: an entity needs its declaration, its migration and a place in the list. */

@@ -4,7 +4,7 @@ import {
   type FalaDaValidacao,
   type SituacaoDaValidacao,
 } from '../../../src/schemas/validacaoCadastro.ts';
-import type { AcaoDaAuditoria } from '../../../src/schemas/auditoria.ts';
+import type { AcaoDaAuditoria } from '../../../src/schemas/acoesDaAuditoria.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { sessaoDe, type Pedinte } from '../../plugins/session.ts';

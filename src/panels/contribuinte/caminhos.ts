@@ -12,6 +12,7 @@ export const caminhos = {
   contato: '/contribuinte/contato',
   conta: '/contribuinte/minha-conta/cadastro',
   notificacoes: '/contribuinte/minha-conta/cadastro/notificacoes',
+  acessos: '/contribuinte/minha-conta/cadastro/acessos',
   completar: '/contribuinte/completar-cadastro',
   validacao: '/contribuinte/completar-cadastro/validacao',
 } as const;

@@ -22,6 +22,7 @@ export const rotas: readonly (readonly [caminho: string, Tela: Tela])[] = [
     'minha-conta/cadastro/notificacoes',
     tela(() => import('./notificacoes/TodasAsNotificacoes.tsx'), 'TodasAsNotificacoes'),
   ],
+  ['minha-conta/cadastro/acessos', tela(() => import('./acessos/QuemViuMeusDados.tsx'), 'QuemViuMeusDados')],
   ['completar-cadastro', tela(() => import('./conta/CompletarCadastro.tsx'), 'CompletarCadastro')],
   ['completar-cadastro/validacao', tela(() => import('./conta/ValidacaoDoCadastro.tsx'), 'ValidacaoDoCadastro')],
   ['contato', tela(() => import('./contato/Contato.tsx'), 'Contato')],

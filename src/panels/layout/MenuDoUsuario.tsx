@@ -64,6 +64,10 @@ export function ItensDoUsuario({ painel, fechar }: PropsDosItensDoUsuario): Reac
         <Icone nome="pessoa" />
         Meus dados
       </a>
+      <a className="menu-item" href={`/${painel}/minha-conta/cadastro/acessos`} onClick={fechar}>
+        <Icone nome="olho" />
+        Quem viu meus dados
+      </a>
       <Opcoes titulo="Tema" opcoes={temas} valor={tema} escolher={(novo) => mudarAparencia({ tema: novo })} />
       <Opcoes
         titulo="Tamanho do texto"

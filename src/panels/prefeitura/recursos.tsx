@@ -14,6 +14,7 @@ import { licenca } from '../../schemas/licenca.ts';
 import { modeloDocumento } from '../../schemas/modeloDocumento.ts';
 import { modeloMensagem } from '../../schemas/modeloMensagem.ts';
 import { noticia } from '../../schemas/noticia.ts';
+import { minhaAuditoria } from '../../schemas/minhaAuditoria.ts';
 import { notificacao } from '../../schemas/notificacao.ts';
 import { parametro } from '../../schemas/parametro.ts';
 import { pessoa } from '../../schemas/pessoa.ts';
@@ -44,6 +45,7 @@ export const recursos = {
   certificado: resourceOf(certificado),
   licenca: resourceOf(licenca),
   notificacao: resourceOf(notificacao),
+  minhaAuditoria: resourceOf(minhaAuditoria),
   convenio: resourceOf(convenio),
   textoPadrao: resourceOf(textoPadrao),
   noticia: resourceOf(noticia),

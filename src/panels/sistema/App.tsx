@@ -17,6 +17,7 @@ const caminhos: PainelDosRecursos['caminhos'] = {
   cidade: caminhosDoCadastro(rotas, 'sistema.pais.estado.cidade'),
   bairro: caminhosDoCadastro(rotas, 'sistema.pais.estado.cidade.bairro'),
   notificacao: caminhosDoCadastro(rotas, 'sistema.minhaConta.notificacoes'),
+  minha_auditoria: caminhosDoCadastro(rotas, 'sistema.minhaConta.acessos'),
   'cadastro/mensagem': {
     escopo: 'sistema.dashboard.mensagens',
     lista: MENSAGENS,

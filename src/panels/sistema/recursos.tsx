@@ -3,6 +3,7 @@ import { telaTardia } from '../../resources/telaTardia.tsx';
 import { bairro } from '../../schemas/bairro.ts';
 import { cidade } from '../../schemas/cidade.ts';
 import { estado } from '../../schemas/estado.ts';
+import { minhaAuditoria } from '../../schemas/minhaAuditoria.ts';
 import { notificacao } from '../../schemas/notificacao.ts';
 import { organizacao } from '../../schemas/organizacao.ts';
 import { pais } from '../../schemas/pais.ts';
@@ -19,4 +20,5 @@ export const recursos = {
   cidade: resourceOf(cidade),
   bairro: resourceOf(bairro),
   notificacao: resourceOf(notificacao),
+  minhaAuditoria: resourceOf(minhaAuditoria),
 } as const;

@@ -51,6 +51,10 @@ export const rotasDoSistema = [
     titulos: ['Notificações', 'Notificação'],
     telas: recursos.notificacao,
   }),
+  ...rotasDaConsulta('sistema.minhaConta.acessos', `${S}/minha-conta/cadastro/acessos`, {
+    titulos: ['Quem viu e mudou meus dados', 'Acesso aos meus dados'],
+    telas: recursos.minhaAuditoria,
+  }),
   rota(
     'sistema.processo.listagem',
     `${S}/processo/listagem`,

@@ -180,7 +180,11 @@ describe('the audit of a city', () => {
     await cliente(portal.outraCidade, 'Vizinha', false);
     for (const quem of [gestor, analista]) {
       const todas = (await listar(quem)).data;
-      const iguais = async (query: Parameters<Cliente['get']>[1], certa: (linha: Linha) => boolean, quantas: number) => {
+      const iguais = async (
+        query: Parameters<Cliente['get']>[1],
+        certa: (linha: Linha) => boolean,
+        quantas: number,
+      ) => {
         const achadas = await listar(quem, query);
         expect(achadas.data.map(({ id }) => id)).toEqual(todas.filter(certa).map(({ id }) => id));
         expect(achadas.total).toBe(achadas.data.length);

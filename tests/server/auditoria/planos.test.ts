@@ -1,12 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '../../../server/database/tables.ts';
-import { fonteDoLeitor } from '../../../server/entities/fonte.ts';
+import { fonteDoLeitor, type Fonte } from '../../../server/entities/fonte.ts';
 import { listar } from '../../../server/entities/repository.ts';
 import { encadearAuditoria } from '../../../server/modules/auditoria/encadear.ts';
-import { partesDaAuditoria } from '../../../server/modules/auditoria/partesDaAuditoria.ts';
+import { partesDaAuditoria, partesDaMinhaAuditoria } from '../../../server/modules/auditoria/partesDaAuditoria.ts';
 import { auditoria } from '../../../src/schemas/entities.ts';
 import type { ListQuery } from '../../../src/schemas/listQuery.ts';
+import { minhaAuditoria } from '../../../src/schemas/minhaAuditoria.ts';
 import { criarOrganizacao } from '../../support/builders.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -57,9 +58,15 @@ afterAll(() => base.drop());
 
 const nosDe = (no: No): readonly No[] => [no, ...(no.Plans ?? []).flatMap(nosDe)];
 
-const planoDe = async (consulta: Partial<ListQuery>, permissoes: readonly string[]): Promise<readonly No[]> => {
+const TRILHA: Fonte = { entity: auditoria, partes: partesDaAuditoria };
+
+const planoDe = async (
+  consulta: Partial<ListQuery>,
+  permissoes: readonly string[],
+  lida = TRILHA,
+): Promise<readonly No[]> => {
   const leitor = { id: 1, permissoes, setores: [] };
-  const fonte = fonteDoLeitor({ entity: auditoria, partes: partesDaAuditoria }, 'painel-prefeitura', leitor);
+  const fonte = fonteDoLeitor(lida, 'painel-prefeitura', leitor);
   await listar(db, fonte, cidade, { page: 1, perPage: 10, filtros: [], ...consulta }, 'ativos');
   const { rows } = await base.pool.query<{ 'QUERY PLAN': readonly { Plan: No }[] }>(
     `explain (format json) ${ultimo?.sql ?? ''}`,
@@ -112,5 +119,19 @@ describe.each([
     expect(
       nos.some((no) => no['Node Type'].startsWith('Index Only Scan') && no['Index Name'] === 'auditoria_elo_pkey'),
     ).toBe(true);
+  });
+});
+
+describe('what one person reads of it about his own data', () => {
+  it.each(
+    Object.entries({ 'newest first': {}, 'one kind': { filtros: [{ caminho: 'acao', valores: ['consultar'] }] } }),
+  )('%s walks indexes by his account and his person', async (_nome, consulta) => {
+    const nos = await planoDe(consulta, [], { entity: minhaAuditoria, partes: partesDaMinhaAuditoria });
+    const indices = nos.flatMap((no) => no['Index Name'] ?? []);
+    expect(indices).toContain('auditoria_registro');
+    expect(indices).toContain('auditoria_entradas');
+    expect(nos.filter((no) => no['Node Type'] === 'Seq Scan').map((no) => no['Relation Name'])).not.toContain(
+      'auditoria',
+    );
   });
 });

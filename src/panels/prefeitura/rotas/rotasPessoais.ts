@@ -20,6 +20,10 @@ export const rotasDaConta = [
     titulos: ['Notificações', 'Notificação'],
     telas: recursos.notificacao,
   }),
+  ...rotasDaConsulta('prefeitura.minhaConta.acessos', `${P}/minha-conta/cadastro/acessos`, {
+    titulos: ['Quem viu e mudou meus dados', 'Acesso aos meus dados'],
+    telas: recursos.minhaAuditoria,
+  }),
 ] as const;
 
 /** What waits for the user himself: his calendar, what he is to sign. */

@@ -1,0 +1,25 @@
+/** What the audit knows that somebody did. */
+export const acoesDaAuditoria = {
+  criar: 'Cadastro',
+  alterar: 'Alteração',
+  excluir: 'Desativação',
+  restaurar: 'Restauração',
+  entrar: 'Entrada',
+  entrada_recusada: 'Entrada recusada',
+  sair: 'Saída',
+  publicar: 'Publicação',
+  importar: 'Importação',
+  agir: 'Ato',
+  enviar: 'Envio',
+  senha: 'Troca de senha',
+  confirmar: 'Confirmação',
+  consultar: 'Consulta',
+  exportar: 'Exportação',
+  aprovar: 'Aprovação',
+  recusar: 'Recusa',
+  unificar: 'Unificação',
+  resgatar: 'Resgate de acesso',
+  desbloquear: 'Desbloqueio de conta',
+  repassar: 'Repasse de trabalho',
+} as const;
+export type AcaoDaAuditoria = keyof typeof acoesDaAuditoria;
