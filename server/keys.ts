@@ -32,6 +32,16 @@ function publicOf(privatePem: string, source: string): string {
 }
 
 /**
+ * The public half of the key that tokens and digests are signed with, for a command that only reads: undefined where this folder has none.
+ * @throws StartRefusal when the key cannot be used
+ */
+export function readPublicKey(settings: Settings, dataFolder: string): string | undefined {
+  const file = path.join(dataFolder, 'chaves', 'token.pem');
+  if (settings.tokenPrivateKey !== undefined) return publicOf(settings.tokenPrivateKey, 'TOKEN_PRIVATE_KEY');
+  return fs.existsSync(file) ? publicOf(fs.readFileSync(file, 'utf8'), file) : undefined;
+}
+
+/**
  * Keys of this installation: from the settings, else from `chaves` in the data folder, where they are made once. The caller holds the folder's lock.
  * Several portals on one database need the same keys, so there they come from the settings.
  * @throws StartRefusal when a key cannot be used

@@ -11,6 +11,7 @@ import { readKeys } from './keys.ts';
 import { createLog } from './log.ts';
 import type { Seed } from './demonstration.ts';
 import { openDatabase } from './openDatabase.ts';
+import { arquivoDeResumos } from './modules/auditoria/arquivoDeResumos.ts';
 import type { Parts } from './parts.ts';
 import { checkPort, portRefusal } from './ports.ts';
 import { lerCertificado } from './realtime/lerCertificado.ts';
@@ -85,7 +86,15 @@ export async function startPortal(settings: Settings, { say, signal, shutdown, s
   const app = await buildApp(parts);
   shutdown.add('Web', 3, () => app.close());
   const { smtpUrl, smtpFrom, taskMinutes } = settings;
-  const jobs = await startJobs(parts, { smtpUrl, smtpFrom, filesDir, servicos: app.servicos, taskMinutes, log });
+  const jobs = await startJobs(parts, {
+    smtpUrl,
+    smtpFrom,
+    filesDir,
+    resumos: arquivoDeResumos(dataFolder),
+    servicos: app.servicos,
+    taskMinutes,
+    log,
+  });
   shutdown.add('Tarefas', 3, jobs.stop);
   const realtime = await opening(startRealtime(parts, { host, log, tls }), 'REALTIME_PORT', host, realtimePort);
   shutdown.add('Tempo real', 2, realtime.stop);

@@ -4,7 +4,7 @@ import type pg from 'pg';
 export const RUNTIME_ROLE = 'portal_app';
 
 /** Tables that only grow (spec/decisions "Database roles"): the portal's role may read and insert. */
-const APPEND_ONLY = ['requerimento_evento', 'auditoria', 'auditoria_lote', 'auditoria_elo'];
+const APPEND_ONLY = ['requerimento_evento', 'auditoria', 'auditoria_lote', 'auditoria_elo', 'auditoria_resumo'];
 
 const ALREADY_THERE = new Set(['42710', '23505']); // another portal on the same server was faster
 

@@ -1,3 +1,4 @@
+import type { TabelaAuditoriaResumo } from './tabelaAuditoriaResumo.ts';
 import type { TabelaClienteApi } from './tabelaClienteApi.ts';
 import type { TabelaModeloDocumento } from './tabelaModeloDocumento.ts';
 import type { TabelasDaGeografia } from './tabelasDaGeografia.ts';
@@ -24,6 +25,7 @@ export interface Tables
     TabelasDaGeografia,
     TabelasDasListas,
     TabelasDaImportacao {
+  auditoria_resumo: TabelaAuditoriaResumo;
   validacao_cadastro: TabelaValidacaoCadastro;
   perfil: TabelaPerfil;
   cliente_api: TabelaClienteApi;

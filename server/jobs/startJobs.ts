@@ -5,6 +5,7 @@ import { createCarteiro } from '../mail/createCarteiro.ts';
 import { enviarPendentes } from '../mail/enviarPendentes.ts';
 import type { Parts } from '../parts.ts';
 import { encadearAuditoria } from '../modules/auditoria/encadear.ts';
+import { resumirAuditoria } from '../modules/auditoria/resumir.ts';
 import { aoDespertar } from '../saida/despertar.ts';
 import { despachar } from '../saida/despachar.ts';
 import { aoDespertarTarefas } from '../tarefas/despertar.ts';
@@ -20,6 +21,8 @@ export interface OpcoesDosJobs {
   readonly smtpFrom?: string | undefined;
   /** Folder of the file store, to remove what cut uploads left. */
   readonly filesDir?: string | undefined;
+  /** The file that daily digests of the audit are copied to; absent: they stand in the database alone. */
+  readonly resumos?: string | undefined;
   /** The registries that background tasks work on; absent: this process runs none. */
   readonly servicos?: ReadonlyMap<string, Servico> | undefined;
   /** TASK_MINUTES: minutes without a step after which a background task is given up. */
@@ -45,11 +48,12 @@ const TAREFAS_JUNTAS = 2;
  * over our own rows already do.
  */
 export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promise<Jobs> => {
-  const { db, clock, files } = parts;
+  const { db, clock, files, keys } = parts;
   const {
     smtpUrl,
     smtpFrom = 'nao-responda@localhost.localdomain',
     filesDir,
+    resumos,
     servicos,
     taskMinutes = MINUTOS_SEM_AVANCAR,
     log = pino({ enabled: false }),
@@ -91,7 +95,12 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
     nome: 'cadeia da auditoria',
     log,
     pausaMs: PAUSA_DA_CADEIA_MS,
-    turno: () => encadearAuditoria(db, log),
+    turno: async () => {
+      const resta = await encadearAuditoria(db, log);
+      // The head of a day is taken once nothing waits for the chain.
+      if (!resta) await resumirAuditoria({ db, clock, keys, arquivo: resumos, log });
+      return resta;
+    },
   });
   const parar = new AbortController();
   const oficina = servicos && { parts, servicos, log, signal: parar.signal, pacienciaMs: taskMinutes * 60_000 };

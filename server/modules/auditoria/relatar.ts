@@ -1,8 +1,15 @@
 import type { Kysely } from 'kysely';
-import { acoesDaAuditoria, type AcaoDaAuditoria } from '../../../src/schemas/auditoria.ts';
+import { acoesDaAuditoria, type AcaoDaAuditoria } from '../../../src/schemas/acoesDaAuditoria.ts';
+import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import { mostrarDataHora } from '../../../src/schemas/brasil/momento.ts';
 import type { Tables } from '../../database/tables.ts';
 import { conferirAuditoria, type Conferencia } from './conferir.ts';
+import {
+  conferirResumos,
+  type ConferenciaDosResumos,
+  type Desmentido,
+  type ProvaDosResumos,
+} from './conferirResumos.ts';
 
 export const AUDITORIA_INTEIRA = 0;
 
@@ -21,6 +28,22 @@ const descrever = async (db: Kysely<Tables>, id: number): Promise<string> => {
   return `linha ${id} (${acao}${alvo}, ${mostrarDataHora(linha.quando)})`;
 };
 
+const porque = {
+  sem_chave: 'não pôde ser conferido: a chave desta instalação não está aqui',
+  assinatura: 'não tem a assinatura desta instalação',
+  retirado: 'não segue o resumo anterior: um resumo foi retirado',
+  cadeia: 'tem outra cabeça: a cadeia foi refeita depois dele',
+} as const satisfies Record<Desmentido, string>;
+
+/** What the signed digests say of a chain that holds together by itself. */
+const dosResumos = ({ conferem, desmentido }: ConferenciaDosResumos): string => {
+  if (desmentido !== null)
+    return ` DESMENTIDA: o resumo de ${mostrarData(desmentido.dia)} ${porque[desmentido.porque]}.`;
+  return conferem === 0
+    ? ''
+    : ` ${numero(conferem)} ${conferem === 1 ? 'resumo diário confere' : 'resumos diários conferem'}.`;
+};
+
 const frase = async (db: Kysely<Tables>, nome: string, c: Conferencia): Promise<string> => {
   if (c.quebra !== null)
     return `${nome}: QUEBRADA na ${await descrever(db, c.quebra)}; ${numero(c.linhas)} linhas antes dela conferem.`;
@@ -31,16 +54,21 @@ const frase = async (db: Kysely<Tables>, nome: string, c: Conferencia): Promise<
 };
 
 /**
- * Says for every organisation whether its audit is as it was written.
+ * Says for every organisation whether its audit is as it was written, by its chain and by the daily digests of that.
  * @returns how many chains are broken
  */
-export const relatarAuditoria = async (db: Kysely<Tables>, dizer: (frase: string) => void): Promise<number> => {
+export const relatarAuditoria = async (
+  db: Kysely<Tables>,
+  prova: ProvaDosResumos,
+  dizer: (frase: string) => void,
+): Promise<number> => {
   const organizacoes = await db.selectFrom('organizacao').select(['id', 'nome']).orderBy('id').execute();
   let quebradas = 0;
   for (const { id, nome } of [...organizacoes, { id: null, nome: 'Sem organização' }]) {
     const conferencia = await conferirAuditoria(db, id);
-    if (conferencia.quebra !== null) quebradas += 1;
-    dizer(await frase(db, nome, conferencia));
+    const resumos = await conferirResumos(db, id, prova);
+    if (conferencia.quebra !== null || resumos.desmentido !== null) quebradas += 1;
+    dizer((await frase(db, nome, conferencia)) + dosResumos(resumos));
   }
   return quebradas;
 };

@@ -19,7 +19,7 @@ describe("the portal's role", () => {
     expect(rows).toEqual([{ name: 'portal_app', super: false, owned: 0 }]);
   });
 
-  it.each(['requerimento_evento', 'auditoria', 'auditoria_lote', 'auditoria_elo'])(
+  it.each(['requerimento_evento', 'auditoria', 'auditoria_lote', 'auditoria_elo', 'auditoria_resumo'])(
     'adds to %s and reads it, but never changes or removes',
     async (table) => {
       const { rows } = await base.pool.query<{ privilege: string }>(
@@ -37,7 +37,7 @@ describe("the portal's role", () => {
     const { rows } = await base.ownerPool.query<{ name: string }>(
       `select c.relname as name from pg_class c
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-          and c.relname not in ('requerimento_evento', 'auditoria', 'auditoria_lote', 'auditoria_elo') and c.relname not like 'kysely%'
+          and c.relname not in ('requerimento_evento', 'auditoria', 'auditoria_lote', 'auditoria_elo', 'auditoria_resumo') and c.relname not like 'kysely%'
           and (not has_table_privilege('portal_app', c.oid, 'UPDATE') or not has_table_privilege('portal_app', c.oid, 'DELETE')
             or has_table_privilege('portal_app', c.oid, 'TRUNCATE'))`,
     );

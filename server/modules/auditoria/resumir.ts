@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Tables } from '../../database/tables.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { Clock, Keys } from '../../parts.ts';
+import { guardarNoArquivo } from './arquivoDeResumos.ts';
+import { daCadeia } from './colunasDoElo.ts';
+import { assinarResumo, type Resumo } from './resumo.ts';
+
+/** Any number, the same in every portal, beside the one of encadear.ts. */
+const TRAVA = 736_251_934;
+
+interface Opcoes {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly keys: Pick<Keys, 'tokenPrivado'>;
+  /** The copy outside of the database (arquivoDeResumos); absent: none is kept. */
+  readonly arquivo?: string | undefined;
+  readonly log?: Logger | undefined;
+}
+
+/** Organisations whose chain has begun and that have no digest of this day: one statement, asked each minute. */
+const semResumo = async (db: Kysely<Tables>, dia: string): Promise<readonly (number | null)[]> => {
+  const { rows } = await sql<{ organizacao_id: number | null }>`select l.organizacao_id from auditoria_lote l
+    where l.numero = 1 and not exists (select from auditoria_resumo r where r.dia = ${dia}::date and r.organizacao_id is not distinct from l.organizacao_id)
+    order by l.organizacao_id`.execute(db);
+  return rows.map(({ organizacao_id: id }) => id);
+};
+
+const resumirUma = ({ db, keys, arquivo, log }: Opcoes, dia: string, organizacaoId: number | null): Promise<void> =>
+  transaction(db, async (trx) => {
+    const { rows: travas } = await sql<{
+      minha: boolean;
+    }>`select pg_try_advisory_xact_lock(${TRAVA}, ${organizacaoId ?? 0}) as minha`.execute(trx);
+    if (travas[0]?.minha !== true) return;
+    // Read under the lock, by a statement of its own: another portal may have signed this day meanwhile.
+    const { rows } = await sql<Omit<Resumo, 'organizacao_id' | 'dia'>>`
+      select l.numero as lote, l.acumulado as linhas, l.hash as cabeca, coalesce((select r.assinatura from auditoria_resumo r
+        where ${daCadeia('r.organizacao_id', organizacaoId)} order by r.dia desc limit 1), '') as anterior
+      from auditoria_lote l where ${daCadeia('l.organizacao_id', organizacaoId)}
+        and not exists (select from auditoria_resumo r where ${daCadeia('r.organizacao_id', organizacaoId)} and r.dia >= ${dia}::date)
+      order by l.numero desc limit 1`.execute(trx);
+    const [cabeca] = rows;
+    if (cabeca === undefined) return;
+    const assinado = assinarResumo({ organizacao_id: organizacaoId, dia, ...cabeca }, keys.tokenPrivado);
+    await trx.insertInto('auditoria_resumo').values(assinado).execute();
+    if (arquivo !== undefined) guardarNoArquivo(arquivo, assinado);
+    log?.info(assinado, 'resumo da auditoria');
+  });
+
+/**
+ * Signs the head of every organisation's chain once a day (decisions.md "Chained events"), into a table that only grows and into a file beside
+ * it. Repeated on the same day it changes nothing. A digest whose file cannot be written is not there: the next turn tries again.
+ */
+export const resumirAuditoria = async (opcoes: Opcoes): Promise<void> => {
+  const dia = opcoes.clock.now().toISOString().slice(0, 10);
+  for (const organizacaoId of await semResumo(opcoes.db, dia)) await resumirUma(opcoes, dia, organizacaoId);
+};
