@@ -20,3 +20,36 @@ describe.each(comSomas.map((entity) => [entity.name, entity] as const))('%s', (_
     },
   );
 });
+
+const LIMITE = 'a limit of the zone';
+const NUMERO = 'the number of a record, no amount';
+/** Columns of numbers that add up to nothing, and why. */
+const SEM_SOMA: Readonly<Record<string, string>> = {
+  'zona_ocupacao.coeficiente_minimo': LIMITE,
+  'zona_ocupacao.coeficiente_basico': LIMITE,
+  'zona_ocupacao.coeficiente_maximo': LIMITE,
+  'zona_ocupacao.pavimentos': LIMITE,
+  'zona_ocupacao.altura': LIMITE,
+  'zona_ocupacao.recuo_frontal': LIMITE,
+  'zona_ocupacao.recuo_lateral': LIMITE,
+  'zona_ocupacao.recuo_fundos': LIMITE,
+  'zona_ocupacao.lote_minimo': LIMITE,
+  'zona_ocupacao.testada_minima': LIMITE,
+  'parametro.valor': 'values of different units and times',
+  'licenca.arquivo_licenca': NUMERO,
+  'licenca.requerimento_id': NUMERO,
+  'notificacao.requerimento_id': NUMERO,
+  'auditoria.registro_id': NUMERO,
+};
+
+describe('a column of numbers', () => {
+  it('is added up below its list, or there is a reason why not', () => {
+    const numeros = (entities as readonly Entity[]).flatMap((entity) =>
+      colunasPossiveis(entity)
+        .filter(({ caminho }) => SOMAVEIS.includes(formatOf(campoDe(entity, caminho))))
+        .filter(({ caminho }) => !(entity.sums as readonly string[]).includes(caminho))
+        .map(({ caminho }) => `${entity.name}.${caminho}`),
+    );
+    expect(numeros.sort()).toEqual(Object.keys(SEM_SOMA).sort());
+  });
+});

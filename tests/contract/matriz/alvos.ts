@@ -61,6 +61,11 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     .values({ organizacao_id: cidade, usuario_id: cena.requerente.id, message: `Aviso ${marca}` })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const minhaAuditoria = await db
+    .insertInto('auditoria')
+    .values({ organizacao_id: cidade, usuario_id: cena.requerente.id, acao: 'entrar' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const texto = `Mensagem ${marca}`;
   const mensagem = await db
     .insertInto('mensagem')
@@ -142,6 +147,7 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     arquivo: arquivo?.id ?? 0,
     documento: documento?.id ?? 0,
     notificacao: notificacao.id,
+    minha_auditoria: minhaAuditoria.id,
     mensagem: mensagem.id,
     tarefa: tarefa.id,
     visao: visao.id,
