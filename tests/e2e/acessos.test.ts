@@ -87,7 +87,11 @@ it.each([1280, 390] as const)('everybody sees who saw his data, at %i px', async
   await requerente.fechar();
 
   await equipe.abrir('/prefeitura/requerimento/listagem');
-  await equipe.pagina.getByRole('button', { name: largura === 1280 ? 'Minha conta' : 'Mais opções' }).click();
+  await (
+    largura === 1280
+      ? equipe.pagina.locator('button.usuario')
+      : equipe.pagina.getByRole('button', { name: 'Mais opções' })
+  ).click();
   await equipe.pagina.getByRole('link', { name: 'Quem viu meus dados' }).click();
   await equipe.pagina.getByRole('heading', { level: 1, name: TITULO }).waitFor();
   await equipe.pagina.getByRole('link', { name: 'Entrada', exact: true }).first().waitFor();
@@ -97,7 +101,7 @@ it.each([1280, 390] as const)('everybody sees who saw his data, at %i px', async
   await equipe.tela('equipe-acesso');
   await equipe.abrir('/prefeitura/auditoria');
   await equipe.pagina.getByRole('button', { name: /^Filtros/ }).click();
-  await equipe.pagina.getByLabel('Cliente da API', { exact: true }).waitFor();
+  await equipe.pagina.getByRole('textbox', { name: 'Cliente da API' }).waitFor();
   await equipe.tela('auditoria-filtros');
   expect(equipe.queixas).toEqual([]);
   await equipe.fechar();
