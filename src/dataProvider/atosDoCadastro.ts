@@ -73,7 +73,7 @@ export const atosDoCadastro = ({ caminho, parametros }: Enderecos): AtosDoCadast
       });
     },
     novoSegredo: async (recurso, id) => {
-      const { segredo } = await chamar<{ segredo: string }>(`${caminho(recurso)}/${id}/segredo`, {
+      const { segredo } = await chamar<{ segredo: string | null }>(`${caminho(recurso)}/${id}/segredo`, {
         method: 'POST',
         query: parametros,
         body: {},

@@ -65,8 +65,8 @@ export interface PortalDataProvider extends DataProvider {
   importar(recurso: string, arquivo: File, opcoes?: OpcoesDoEnvio): Promise<ImportacaoVista>;
   /** Hands the spreadsheet to fill in to the browser's downloads. */
   modeloDaImportacao(recurso: string, formato: FormatoDeImportacao): Promise<void>;
-  /** Another secret for a record that carries one (Entity.secret): the whole credential, said this once. */
-  novoSegredo(recurso: string, id: Identifier): Promise<string>;
+  /** Another secret for a record that carries one (Entity.secret): the whole credential, said this once; null when it was said before. */
+  novoSegredo(recurso: string, id: Identifier): Promise<string | null>;
   historico(recurso: string, id: Identifier, pagina: number): Promise<Pagina<Alteracao>>;
   /** A declared action on a record as it stands in a form; its refusal (HttpError) carries the sentences of the fields. */
   agirSobre(recurso: string, acao: Acao, dados: Valores, pedido?: Valores): Promise<RespostaDaAcao>;

@@ -113,6 +113,8 @@ export const textos = {
     jaVencido: 'Informe uma data que ainda não passou',
     guarde: 'Copie agora e guarde em lugar seguro. Depois de fechar, não há como ver este segredo de novo.',
     jaMostrado: 'O segredo já foi mostrado. Gere outro se ele não foi guardado',
+    perdido: (renovar: string) =>
+      `A credencial foi criada, mas não pode mais ser mostrada: a resposta que a trazia se perdeu na conexão. Para ter outra, abra este registro e use “${renovar}”. A que se perdeu deixa de ser aceita.`,
   },
   /** Look-up of a property by its registration number (spec 8, AMB-135). */
   imovel: {

@@ -61,6 +61,38 @@ describe('a secret that is said once', () => {
     expect(document.body.textContent).not.toContain('def123');
   });
 
+  it('that was lost on the way is said to be lost, with the way to another one [repeated call]', async () => {
+    aberto = await palco(chaveiro, { caminho: '/chaveiro/create' });
+    const { cadastro } = aberto;
+    // The first answer never came; what the repeated call gets carries no secret.
+    aberto.servidor.responder((pedido) =>
+      pedido.method === 'POST' && pedido.path.endsWith('/chaveiro')
+        ? envelope({ ...registro(7, guardado), segredo: null })
+        : pedido.path.endsWith('/segredo')
+          ? envelope({ ...registro(7, guardado), segredo: null })
+          : pedido.path.endsWith('/chaveiro/7')
+            ? envelope(registro(7, guardado))
+            : cadastro.responder(pedido),
+    );
+    await userEvent.type(await screen.findByLabelText(/^Nome/), 'Tributos');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    const frase = textos.clienteApi.perdido('Gerar novo segredo');
+    const dialogo = await screen.findByRole('dialog', { name: 'Tributos' });
+    expect(within(dialogo).getByRole('alert').textContent).toBe(frase);
+    expect(within(dialogo).queryByLabelText('Credencial')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    await userEvent.click(within(dialogo).getByRole('button', { name: 'Entendi' }));
+    await vi.waitFor(() => expect(aberto?.onde()).toBe('/chaveiro/7/show'));
+    // The button that it names is there, and says the same when its own answer was lost.
+    await userEvent.click(await screen.findByRole('button', { name: 'Gerar novo segredo' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Gerar novo segredo' }),
+    );
+    const outra = await screen.findByRole('dialog', { name: 'Tributos' });
+    expect(within(outra).getByRole('alert').textContent).toBe(frase);
+  });
+
   it('is drawn anew only after saying what follows', async () => {
     // Brings a clipboard along, which jsdom has not.
     const pessoa = userEvent.setup();

@@ -26,20 +26,20 @@ export const NovoSegredo = ({ entity, secret, registro }: Props): ReactElement |
   const recarregar = useRefresh();
   const [perguntando, setPerguntando] = useState(false);
   const [gerando, setGerando] = useState(false);
-  const [segredo, setSegredo] = useState<string | null>(null);
+  const [feito, setFeito] = useState<{ readonly segredo: string | null }>();
   if (!usePodeGravar(entity)) return null;
   const gerar = async (): Promise<void> => {
     if (gerando) return;
     setGerando(true);
     try {
-      setSegredo(await dataProvider.novoSegredo(entity.name, registro.id));
+      setFeito({ segredo: await dataProvider.novoSegredo(entity.name, registro.id) });
     } finally {
       setGerando(false);
       setPerguntando(false);
     }
   };
   const guardado = (): void => {
-    setSegredo(null);
+    setFeito(undefined);
     recarregar();
   };
   return (
@@ -63,8 +63,13 @@ export const NovoSegredo = ({ entity, secret, registro }: Props): ReactElement |
           </DialogActions>
         </Dialog>
       )}
-      {segredo !== null && (
-        <SegredoUmaVez titulo={tituloDoRegistro(entity, registro)} segredo={segredo} fechar={guardado} />
+      {feito !== undefined && (
+        <SegredoUmaVez
+          titulo={tituloDoRegistro(entity, registro)}
+          segredo={feito.segredo}
+          renovar={secret.renew}
+          fechar={guardado}
+        />
       )}
     </>
   );

@@ -30,7 +30,7 @@ export const EntityCreate = ({ entity, regras, children }: PropsDoEntityCreate):
   const navegar = useNavigate();
   const criado = useRef<RaRecord | null>(null);
   const livre = useRef(false);
-  const [segredo, setSegredo] = useState<string | null>(null);
+  const [dito, setDito] = useState<{ readonly segredo: string | null }>();
   const consultas = useQueryClient();
   const [criar] = useCreate();
   const todo = useTodo(entity);
@@ -56,10 +56,11 @@ export const EntityCreate = ({ entity, regras, children }: PropsDoEntityCreate):
   const sair = (): void => {
     navegar(criado.current === null ? caminhos.lista : caminhos.ver(criado.current.id));
   };
+  // The answer to a call that was repeated has none: the record is there, its secret is lost.
   const mostrarSegredo = (): void => {
-    const dito: unknown = entity.secret === null ? null : criado.current?.['segredo'];
-    if (typeof dito === 'string') setSegredo(dito);
-    else sair();
+    if (entity.secret === null || criado.current === null) return sair();
+    const segredo: unknown = criado.current['segredo'];
+    setDito({ segredo: typeof segredo === 'string' ? segredo : null });
   };
   const titulo =
     copia.titulo === undefined
@@ -90,8 +91,13 @@ export const EntityCreate = ({ entity, regras, children }: PropsDoEntityCreate):
             {children}
           </EntityForm>
         )}
-        {segredo !== null && criado.current !== null && (
-          <SegredoUmaVez titulo={tituloDoRegistro(entity, criado.current)} segredo={segredo} fechar={sair} />
+        {dito !== undefined && entity.secret !== null && criado.current !== null && (
+          <SegredoUmaVez
+            titulo={tituloDoRegistro(entity, criado.current)}
+            segredo={dito.segredo}
+            renovar={entity.secret.renew}
+            fechar={sair}
+          />
         )}
       </Pagina>
     </EntityContext.Provider>
