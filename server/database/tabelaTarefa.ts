@@ -34,6 +34,8 @@ export interface TabelaTarefa {
   ip: string | null;
   /** The act on many records was taken back. */
   desfeita: Generated<boolean>;
+  /** Permissions that the file was made with: who has lost one of them does not get it any more. */
+  exige: Generated<string[]>;
 }
 
 /** Records of an act on many, a transaction's worth, as they were when it was asked for. */

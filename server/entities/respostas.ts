@@ -129,10 +129,11 @@ const tarefa: Json = {
     lote: {
       type: ['object', 'null'],
       description: 'O ato sobre muitos registros que a tarefa é',
-      required: ['ato', 'desfaz', 'devolve'],
+      required: ['ato', 'desfaz', 'desfeito', 'devolve'],
       properties: {
         ato: { type: 'string' },
         desfaz: { type: 'boolean', description: 'Pode ser desfeito' },
+        desfeito: { type: 'boolean', description: 'Foi desfeito, ou está sendo: não pode ser repetido' },
         devolve: { type: 'boolean', description: 'Devolveu o que outro ato mudou' },
       },
     },

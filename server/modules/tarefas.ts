@@ -1,21 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Entity } from '../../src/schemas/entity.ts';
 import { ok } from '../../src/schemas/envelope.ts';
 import { AppError } from '../../src/schemas/errors.ts';
-import type { Painel } from '../../src/schemas/permissions.ts';
+import { verificarPermissao, type Painel } from '../../src/schemas/permissions.ts';
 import type { Contexto } from '../app.ts';
 import { auditar } from '../audit.ts';
 import type { Tables } from '../database/tables.ts';
 import { transaction, type Trx } from '../database/transaction.ts';
-import { acessoDe } from '../entities/acesso.ts';
 import { devolverDesfazer } from '../entities/lote/devolverDesfazer.ts';
+import { acessoDaTarefa } from '../entities/permissoesDoArquivo.ts';
 import { envelopeDe, RECUSA, REF_TAREFA } from '../entities/respostas.ts';
 import { responderArquivo } from '../files/responderArquivo.ts';
 import { comSessao } from '../plugins/access.ts';
-import { exigirAcesso, sessaoDe } from '../plugins/session.ts';
+import { exigirAcesso, sessaoDe, type Sessao } from '../plugins/session.ts';
 import { despertarTarefas } from '../tarefas/despertar.ts';
 import { repetirTarefa } from '../tarefas/repetir.ts';
-import { avisarDaTarefa, tarefaVista } from '../tarefas/tarefa.ts';
+import { avisarDaTarefa, tarefaVista, type Tarefa } from '../tarefas/tarefa.ts';
 
 /** The newest of a user's tasks; older ones are swept after a week. */
 const MAIS_NOVAS = 20;
@@ -39,9 +40,20 @@ const minha = async (db: Kysely<Tables> | Trx, req: FastifyRequest) => {
   return tarefa;
 };
 
+const PERDIDAS = 'Este arquivo foi feito com permissões que você não tem mais';
+
+/**
+ * A file is for whoever could still make it: by what the registry asks now, and by every permission that it was made with.
+ * @throws AppError sem_permissao
+ */
+const exigirQueAindaPossaFazer = (sessao: Sessao, entity: Entity, { painel, tipo, exige }: Tarefa): void => {
+  exigirAcesso(sessao, acessoDaTarefa(entity, painel as Painel, tipo));
+  if (!exige.every((permissao) => verificarPermissao(sessao, permissao))) throw new AppError('sem_permissao', PERDIDAS);
+};
+
 /**
  * The background tasks of the caller: GET me/tarefas, GET me/tarefas/{id}, POST me/tarefas/{id}/cancelar and repetir, and GET me/tarefas/{id}/arquivo. The
- * file is given while it lasts and only to its user, who must still be allowed to read the registry.
+ * file is given while it lasts and only to its user, who must still be allowed to make it.
  */
 export const tarefas = (app: FastifyInstance, { db, clock, files }: Contexto): void => {
   const config = { access: comSessao };
@@ -117,7 +129,7 @@ export const tarefas = (app: FastifyInstance, { db, clock, files }: Contexto): v
       const { caminho, nome, tipo_do_arquivo: tipo, tamanho, sha256, expira_em } = tarefa;
       const servico = app.servicos.get(tarefa.entidade);
       if (servico === undefined) throw new AppError('nao_encontrado', 'Tarefa não encontrada');
-      exigirAcesso(sessaoDe(req), acessoDe(servico.fonte.entity, tarefa.painel as Painel, 'read'));
+      exigirQueAindaPossaFazer(sessaoDe(req), servico.fonte.entity, tarefa);
       if (expira_em !== null && expira_em <= clock.now())
         throw new AppError('link_expirado', 'Este arquivo expirou. Exporte de novo');
       if (caminho === null || nome === null || tipo === null || tamanho === null || sha256 === null)

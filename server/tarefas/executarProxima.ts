@@ -1,12 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { AppError } from '../../src/schemas/errors.ts';
+import type { Painel } from '../../src/schemas/permissions.ts';
 import { NOTIFICACAO_DA_TAREFA, type TipoDeTarefa } from '../../src/schemas/tarefa.ts';
 import type { Tables } from '../database/tables.ts';
 import { transaction } from '../database/transaction.ts';
 import { executarExportacao } from '../entities/exportacao/executarExportacao.ts';
 import { executarImportacao } from '../entities/importacao/executarImportacao.ts';
 import { executarLote } from '../entities/lote/executarLote.ts';
+import { permissoesDoArquivo } from '../entities/permissoesDoArquivo.ts';
 import type { Servico } from '../entities/servico.ts';
 import type { Parts } from '../parts.ts';
 import { sessaoSemPedido } from '../plugins/sessaoSemPedido.ts';
@@ -40,7 +42,7 @@ export interface Oficina {
 }
 
 type Fim =
-  | { readonly situacao: 'pronta'; readonly terminada: Terminada }
+  | { readonly situacao: 'pronta'; readonly terminada: Terminada; readonly exige: readonly string[] }
   | { readonly situacao: 'falhou'; readonly erro: string };
 
 /** Writes how a task ended, tells its pages and rings its user's bell. False when it was cancelled meanwhile. */
@@ -51,7 +53,7 @@ const terminar = ({ db, clock }: Parts, { id }: Tarefa, fim: Fim): Promise<boole
       .updateTable('tarefa')
       .set(
         fim.situacao === 'pronta'
-          ? comoTermina(agora, fim.terminada)
+          ? comoTermina(agora, fim.terminada, fim.exige)
           : { situacao: fim.situacao, terminada_em: agora, erro: fim.erro },
       )
       .where('id', '=', id)
@@ -98,7 +100,8 @@ const trabalhar = async (
     andou();
   };
   const terminada = await executores[tarefa.tipo]({ parts, tarefa, sessao, servico, conexao, andar });
-  const ficou = await terminar(parts, tarefa, { situacao: 'pronta', terminada });
+  const exige = permissoesDoArquivo(servico.fonte.entity, tarefa.painel as Painel, tarefa.tipo, sessao);
+  const ficou = await terminar(parts, tarefa, { situacao: 'pronta', terminada, exige });
   if (!ficou && terminada.arquivo !== undefined) await parts.files.remover(terminada.arquivo.caminho);
 };
 

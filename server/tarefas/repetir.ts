@@ -5,10 +5,16 @@ import { criarTarefa, type Tarefa } from './tarefa.ts';
 /**
  * Puts a task that failed into the queue again, as a new one that goes on where it stopped: its place, what it refused and what it did come
  * along, and the old one goes. It is another row because whatever still holds the old one must not touch this one.
- * @throws AppError regra for one that did not fail, and while another of its kind is under way
+ * @throws AppError regra for one that did not fail, and while another of its kind is under way; conflito for an act that was undone since:
+ *   going on would do the rest of what was taken back
  */
 export const repetirTarefa = async (trx: Trx, antes: Tarefa, agora: Date): Promise<Tarefa> => {
   if (antes.situacao !== 'falhou') throw new AppError('regra', 'Só uma tarefa que falhou pode ser repetida');
+  if (antes.desfeita)
+    throw new AppError(
+      'conflito',
+      'Este ato foi desfeito e não pode mais ser repetido. Se for preciso, faça-o de novo',
+    );
   const { id, organizacao_id } = antes;
   const { id: nova } = await criarTarefa(trx, {
     ...{ organizacaoId: organizacao_id, usuarioId: antes.usuario_id, alvoId: antes.alvo_id, tipo: antes.tipo },

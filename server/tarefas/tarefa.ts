@@ -56,11 +56,18 @@ const loteDa = ({ tipo, pedido, situacao, resultado, desfeita }: Tarefa): LoteVi
   const { ato, desfaz = null } = pedido as { readonly ato: string; readonly desfaz?: number | null };
   const devolve = desfaz !== null && !ehDaLixeira(ato);
   const { feitos = 0 } = (resultado ?? {}) as Partial<ResultadoDaTarefa>;
-  return { ato, desfaz: !devolve && !desfeita && feitos > 0 && !emCurso(situacao), devolve };
+  return { ato, desfaz: !devolve && !desfeita && feitos > 0 && !emCurso(situacao), desfeito: desfeita, devolve };
 };
 
-/** Columns of a task that ended well, with what it left. */
-export const comoTermina = (agora: Date, { arquivo, feitas, resultado }: Omit<Terminada, 'frase'>) => ({
+/**
+ * Columns of a task that ended well, with what it left.
+ * @param exige what whoever fetches its file must be allowed to (permissoesDoArquivo)
+ */
+export const comoTermina = (
+  agora: Date,
+  { arquivo, feitas, resultado }: Omit<Terminada, 'frase'>,
+  exige: readonly string[],
+) => ({
   situacao: 'pronta' as const,
   terminada_em: agora,
   feitas,
@@ -74,6 +81,7 @@ export const comoTermina = (agora: Date, { arquivo, feitas, resultado }: Omit<Te
         tipo_do_arquivo: arquivo.tipo,
         tamanho: arquivo.tamanho,
         sha256: arquivo.sha256,
+        exige: [...exige],
         expira_em: new Date(agora.getTime() + HORAS_DO_ARQUIVO * 3_600_000),
       }),
 });

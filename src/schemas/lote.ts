@@ -65,6 +65,8 @@ export interface LoteVisto {
   readonly ato: AtoDoLote;
   /** Its records can be put back as they were. */
   readonly desfaz: boolean;
+  /** They were put back, or are being: what is left of the act is not to be done any more. */
+  readonly desfeito: boolean;
   /** It gave records back what a declared act had changed. */
   readonly devolve: boolean;
 }

@@ -11,6 +11,10 @@ export type SituacaoDaTarefa = (typeof situacoesDaTarefa)[number];
 /** Still to be done or under way: it can be cancelled, and its user waits for it. */
 export const emCurso = (situacao: SituacaoDaTarefa): boolean => situacao === 'na fila' || situacao === 'em andamento';
 
+/** It failed and may go on where it stopped; an act that was undone may not: half of it would come back. */
+export const repetivel = ({ situacao, lote }: Pick<TarefaVista, 'situacao' | 'lote'>): boolean =>
+  situacao === 'falhou' && lote?.desfeito !== true;
+
 /** Hours that a finished task's file can be fetched. */
 export const HORAS_DO_ARQUIVO = 24;
 

@@ -19,7 +19,7 @@ const tarefa = (mais: Partial<TarefaVista>): TarefaVista => ({
   ...{ feitas: 12, total: 12, erro: null, arquivo: null, resultado: { feitos: 12, recusados: 0, falhas: [] } },
   ...{
     importacao: null,
-    lote: { ato: 'excluir', desfaz: true, devolve: false },
+    lote: { ato: 'excluir', desfaz: true, desfeito: false, devolve: false },
     cidade: null,
     criado_em: '2026-11-20T10:00:00-03:00',
   },
@@ -151,7 +151,7 @@ describe('an act that asks for values', () => {
     await abrir(
       envelope(
         tarefa({
-          lote: { ato: 'mudar-validade', desfaz: false, devolve: false },
+          lote: { ato: 'mudar-validade', desfaz: false, desfeito: false, devolve: false },
           resultado: { feitos: 1, recusados: 0, falhas: [] },
         }),
       ),

@@ -16,6 +16,7 @@ import { fonteDoLeitor } from '../fonte.ts';
 import { gravarUmaVez } from '../gravarUmaVez.ts';
 import { INICIO, type Posicao } from '../importacao/passagem.ts';
 import type { Valores } from '../partes.ts';
+import { permissoesDoArquivo } from '../permissoesDoArquivo.ts';
 import { donoDoRastro, type Chamada, type Servico } from '../servico.ts';
 import {
   congelar,
@@ -131,9 +132,12 @@ const fazerNaHora = async (
   const resultado = await resultadoDoLote(trx, tarefa, posicao);
   const arquivo =
     posicao.recusados === 0 ? undefined : await arquivoDosRecusados(trx, files, tarefa, servico.fonte.entity);
+  const { entity } = servico.fonte;
+  const exige = permissoesDoArquivo(entity, tarefa.painel as Painel, tarefa.tipo, sessaoDe(chamada.req));
+  const terminada = { resultado, feitas: posicao.lidas, ...(arquivo === undefined ? {} : { arquivo }) };
   const pronta = await trx
     .updateTable('tarefa')
-    .set(comoTermina(clock.now(), { resultado, feitas: posicao.lidas, ...(arquivo === undefined ? {} : { arquivo }) }))
+    .set(comoTermina(clock.now(), terminada, exige))
     .where('id', '=', tarefa.id)
     .returningAll()
     .executeTakeFirstOrThrow();

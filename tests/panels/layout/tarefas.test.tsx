@@ -109,6 +109,17 @@ describe('the panel of background exports', () => {
     await waitFor(() => expect(servidor.pedidos.some(({ path }) => path === 'me/tarefas/3/repetir')).toBe(true));
   });
 
+  it('offers no repetition of an act that was undone', async () => {
+    const lote = { ato: 'excluir' as const, desfaz: true, desfeito: false, devolve: false };
+    lista = [
+      tarefa(4, { tipo: 'lote', situacao: 'falhou', erro: 'Parou', lote: { ...lote, desfaz: false, desfeito: true } }),
+      tarefa(3, { tipo: 'lote', situacao: 'falhou', erro: 'Parou', lote }),
+    ];
+    mostrar();
+    await screen.findByRole('button', { name: 'Tentar de novo Imóveis em CSV 3' });
+    expect(screen.queryByRole('button', { name: 'Tentar de novo Imóveis em CSV 4' })).toBeNull();
+  });
+
   it('asks anew for the import that a repeated task is about, whose page may be open behind', async () => {
     lista = [tarefa(3, { tipo: 'importacao', situacao: 'falhou', erro: 'Parou', importacao: 9 })];
     const cliente = semRepetir();

@@ -295,14 +295,14 @@ describe('the way back from a change of many records', () => {
     const tarefa = await feito({ ato: 'mudar-zona', dados: { zona_ocupacao_id: nova }, ids: [a, b, c, d] });
     expect(tarefa).toMatchObject({
       resultado: { feitos: 4 },
-      lote: { ato: 'mudar-zona', desfaz: true, devolve: false },
+      lote: { ato: 'mudar-zona', desfaz: true, desfeito: false, devolve: false },
     });
     await por(c, outra);
     const volta = await feito({ ato: 'mudar-zona', tarefa: tarefa.id });
     expect(volta).toMatchObject({
       titulo: 'Imóveis: desfazer (mudar a zona)',
       resultado: { feitos: 2, recusados: 1, falhas: [{ id: c }] },
-      lote: { ato: 'mudar-zona', desfaz: false, devolve: true },
+      lote: { ato: 'mudar-zona', desfaz: false, desfeito: false, devolve: true },
     });
     expect(volta.resultado?.falhas[0]?.motivos).toEqual([
       'Foi alterado depois que você pediu. Confira o registro e peça de novo',

@@ -5,7 +5,7 @@ import { jaAvisado } from '../../../resources/jaAvisado.ts';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { tamanhoDoArquivo } from '../../../resources/requerimento/tamanhoDoArquivo.ts';
 import { entityNamed } from '../../../schemas/entities.ts';
-import { emCurso, type ResultadoDaTarefa, type TarefaVista } from '../../../schemas/tarefa.ts';
+import { emCurso, repetivel, type ResultadoDaTarefa, type TarefaVista } from '../../../schemas/tarefa.ts';
 import { enderecoDaImportacao } from '../../../resources/importacao/enderecoDaImportacao.ts';
 import { caminhoInteiro, useCaminhos } from '../../../resources/PainelContext.ts';
 import { Botao, LigacaoBotao } from '../ui/Botao.tsx';
@@ -142,7 +142,7 @@ export function LinhaDaTarefa({ tarefa, recarregar }: Props): ReactElement {
           Cancelar <span className="so-leitor">{titulo}</span>
         </Botao>
       )}
-      {situacao === 'falhou' && (
+      {repetivel(tarefa) && (
         <Botao variante="texto" tamanho="pequeno" carregando={ocupada} onClick={() => fazer(() => repetirTarefa(id))}>
           Tentar de novo <span className="so-leitor">{titulo}</span>
         </Botao>
