@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok, pagina } from '../../src/schemas/envelope.ts';
 import { lerConsulta } from '../../src/schemas/listQuery.ts';
 import type { Painel } from '../../src/schemas/permissions.ts';
-import { auditar, type Auditavel } from '../audit.ts';
+import type { Auditavel } from '../audit.ts';
 import type { Resposta } from '../plugins/idempotency.ts';
 import { quemChama } from '../plugins/session.ts';
 import { organizacaoDaChamada } from './alcance.ts';
@@ -42,7 +42,7 @@ export const handlersDe = (servico: Servico, painel: Painel) => {
   const lendo = async (req: FastifyRequest, registroId?: number) => {
     const organizacaoId = await organizacaoDaChamada(db, entity, painel, req);
     if (organizacaoId !== null && painel === 'admin' && !entity.own)
-      await auditar(db, req, {
+      olhares.anotar(req, {
         acao: 'consultar',
         entidade: entity.name,
         organizacaoId,

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { erroNoCampo } from '../../../src/schemas/errors.ts';
 import { textos } from '../../../src/schemas/textos.ts';
 import type { Contexto } from '../../app.ts';
-import { auditar } from '../../audit.ts';
 
 /** Query of every call under admin/ that is about one city. */
 export interface ConsultaDoAdmin {
@@ -12,9 +11,9 @@ export const consultaDoAdmin = {
   sistema_organizacao_id: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
 } as const;
 
-/** The city that a call under admin/ names (api.md); support's look into it leaves an audit row there. */
+/** The city that a call under admin/ names (api.md); support's look into it goes to its audit, beside the call. */
 export const cidadeDoAdmin = async (
-  { db }: Pick<Contexto, 'db'>,
+  { db, olhares }: Pick<Contexto, 'db' | 'olhares'>,
   req: FastifyRequest,
   id: number | undefined,
 ): Promise<number> => {
@@ -26,6 +25,6 @@ export const cidadeDoAdmin = async (
     .where('excluido_em', 'is', null)
     .executeTakeFirst();
   if (cidade === undefined) throw erroNoCampo('sistema_organizacao_id', 'Organização não localizada');
-  await auditar(db, req, { acao: 'consultar', entidade: 'organizacao', registroId: id, organizacaoId: id });
+  olhares.anotar(req, { acao: 'consultar', entidade: 'organizacao', registroId: id, organizacaoId: id });
   return id;
 };

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Contexto } from '../../app.ts';
-import { auditar } from '../../audit.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { cidadeDoAdmin, type ConsultaDoAdmin } from '../recursos/cidadeDoAdmin.ts';
 import { carregarCidade } from './cidade.ts';
@@ -11,13 +10,13 @@ import { hojeEm } from './visao.ts';
 
 /** Requests of one city as support reads them: what was filed, nothing to do on it, and each look in the city's audit (api.md). */
 export const suporte = (app: FastifyInstance, contexto: Contexto): void => {
-  const { db, clock } = contexto;
+  const { db, clock, olhares } = contexto;
   const cidadeDa = (req: FastifyRequest): Promise<number> =>
     cidadeDoAdmin(contexto, req, (req.query as ConsultaDoAdmin).sistema_organizacao_id);
 
   const olhado = async (req: FastifyRequest, organizacaoId: number, id: number) => {
     const requerimento = await protocolado(contexto, organizacaoId, id);
-    await auditar(db, req, { acao: 'consultar', entidade: 'requerimento', registroId: id, organizacaoId });
+    olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId: id, organizacaoId });
     return requerimento;
   };
 

@@ -57,12 +57,16 @@ it('support reads a filed request whole and has nothing to do on it; a draft and
 
 it('each look is in the audit of the city, and nobody of a city has this call', async () => {
   await ler(`/${id}`);
+  await portal.app.olhares.gravar();
   const auditado = await portal.db
     .selectFrom('auditoria')
     .select(['acao', 'entidade', 'registro_id', 'organizacao_id', 'usuario_id'])
-    .orderBy('id', 'desc')
-    .limit(2)
+    .where('usuario_id', '=', suporte.id)
+    .where('organizacao_id', '=', portal.cidade)
+    .where('acao', '=', 'consultar')
+    .orderBy('entidade', 'desc')
     .execute();
+  // Earlier looks of this session at the same are the same look.
   expect(auditado).toEqual([
     {
       acao: 'consultar',
