@@ -79,6 +79,16 @@ const DOCUMENTO = {
 export const grupoDoDocumento = (tipo: TipoDePessoa): 'cadastro_pessoa_fisica' | 'cadastro_pessoa_juridica' =>
   DOCUMENTO[tipo][0];
 
+/** The field of that group that holds the number. */
+export const campoDoDocumento = (tipo: TipoDePessoa): 'cpf' | 'cnpj' => DOCUMENTO[tipo][1];
+
+/** What a document is called: 'CPF' or 'CNPJ'. */
+export const nomeDoDocumento = (tipo: TipoDePessoa): 'CPF' | 'CNPJ' => (tipo === 'Física' ? 'CPF' : 'CNPJ');
+
+/** Whose a stored document is, by its length; whoever has none yet is a person. */
+export const tipoDoDocumento = (documento: string | null | undefined): TipoDePessoa =>
+  documento?.length === 14 ? 'Jurídica' : 'Física';
+
 /**
  * What the schema cannot say of one field alone: `tipo` decides which document is required and which is refused
  * (ENT-050..052). For the form and the server alike; takes the record as it will be stored.

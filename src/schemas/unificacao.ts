@@ -44,6 +44,12 @@ export interface PreparoDaUnificacao {
   readonly documentos_confirmados: boolean;
 }
 
+/** What a refusal carries when the document it was about is another record's: the two that can be merged. */
+export interface CadastroRepetido {
+  readonly pessoa_id: number;
+  readonly outra_pessoa_id: number;
+}
+
 /** Body of POST {painel}/cadastro/contribuinte/{id}/unificar; `{id}` is the record that stays. */
 export interface PedidoDeUnificacao {
   readonly outra_pessoa_id: number;

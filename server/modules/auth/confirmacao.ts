@@ -5,8 +5,10 @@ import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { publico } from '../../plugins/access.ts';
+import type { Pedinte } from '../../plugins/session.ts';
 import { acharConta, type Conta } from './contas.ts';
 import { contaUnificada, fraseDaUnificada } from './contaUnificada.ts';
+import { levarEmailAoCadastro } from './emailDoCadastro.ts';
 import { gastarLink, lerLink, type Finalidade, type Link } from './linkDeUsoUnico.ts';
 import { aprovadaPeloLink } from '../validacaoDeCadastro/fila.ts';
 import { aplicarMudancaDeEmail } from './mudarEmail.ts';
@@ -28,7 +30,8 @@ const frasesDaFinalidade: Partial<Record<Finalidade, string>> = {
   mudar_email: 'Novo e-mail confirmado. Use-o a partir de agora',
 };
 
-export const confirmarEndereco = async (trx: Trx, { clock }: Contexto, conta: Conta): Promise<void> => {
+/** The account's address is proved: it counts here, and on the records that the account has already. */
+export const confirmarEndereco = async (trx: Trx, { clock }: Contexto, req: Pedinte, conta: Conta): Promise<void> => {
   if (conta.email_confirmado_em !== null) return;
   const agora = clock.now();
   await trx
@@ -36,6 +39,7 @@ export const confirmarEndereco = async (trx: Trx, { clock }: Contexto, conta: Co
     .set({ email_confirmado_em: agora, atualizado_em: agora })
     .where('id', '=', conta.id)
     .execute();
+  await levarEmailAoCadastro(trx, { clock }, req, { usuarioId: conta.id });
 };
 
 /** What he was in the city's sectors and by its profiles. */
@@ -98,7 +102,11 @@ const aplicar = async (
     // The record went away, or became somebody's, after the mail was sent.
     if (!pessoa || pessoa.id !== link.dados['pessoa_id'] || pessoa.usuario_id !== null)
       throw new AppError('link_invalido');
-    await vincularPessoa(trx, contexto, conta.id, link.organizacaoId, pessoa.id);
+    await vincularPessoa(trx, contexto, req, {
+      usuarioId: conta.id,
+      organizacaoId: link.organizacaoId,
+      pessoaId: pessoa.id,
+    });
     await aprovadaPeloLink(trx, contexto, link.organizacaoId, conta.id);
     return 'vinculado';
   }
@@ -107,7 +115,7 @@ const aplicar = async (
     return 'vinculado';
   }
   if (link.finalidade === 'vincular_organizacao') await entrarNaOrganizacao(trx, contexto, link);
-  await confirmarEndereco(trx, contexto, conta);
+  await confirmarEndereco(trx, contexto, req, conta);
   return garantirPessoa(trx, contexto, req, conta, link.organizacaoId);
 };
 

@@ -10,7 +10,8 @@ import { transaction, type Trx } from '../../database/transaction.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { atualizarInformado } from '../validacaoDeCadastro/fila.ts';
 import { acharConta } from './contas.ts';
-import { garantirPessoa, rastroDaPessoa } from './pessoaDaConta.ts';
+import { garantirPessoa } from './pessoaDaConta.ts';
+import { rastroDaPessoa } from './rastroDaPessoa.ts';
 
 /** Body of POST me: what a user changes of himself. Document and e-mail say who he is and are not among them. */
 export const CorpoDosDados = Shape(

@@ -63,7 +63,7 @@ const finalizar = async (
     .where('id', '=', usuarioId)
     .execute();
   await trocarSenha(trx, contexto, req, { usuarioId, organizacaoId, senhaHash });
-  await confirmarEndereco(trx, contexto, conta);
+  await confirmarEndereco(trx, contexto, req, conta);
   const atual = (await acharConta(trx, { id: usuarioId })) ?? conta;
   await garantirPessoa(trx, contexto, req, atual, organizacaoId);
   await auditar(trx, req, { acao: 'confirmar', entidade: 'usuario', registroId: usuarioId, usuarioId, organizacaoId });

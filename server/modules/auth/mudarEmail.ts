@@ -14,10 +14,10 @@ import { atualizarInformado } from '../validacaoDeCadastro/fila.ts';
 import { acharConta, type Conta } from './contas.ts';
 import { donoDoEmail, liberarEmail } from './emailLivre.ts';
 import { conferirCampos } from './conferirCampos.ts';
+import { levarEmailAoCadastro } from './emailDoCadastro.ts';
 import { emFila } from './emFila.ts';
 import type { Link } from './linkDeUsoUnico.ts';
 import { enviarLink } from './links.ts';
-import { rastroDaPessoa } from './pessoaDaConta.ts';
 import { confereSenha } from './senhas.ts';
 import { MAILS_POR_HORA, type Tentativas } from './tentativas.ts';
 
@@ -63,7 +63,7 @@ export const pedirMudancaDeEmail = async (
   });
 };
 
-/** Uses such a link: the new address counts, here and on the city's record that named the old one, and the old one is told. */
+/** Uses such a link: the new address counts, here and on the owner's record in each city, and the old one is told. */
 export const aplicarMudancaDeEmail = async (
   trx: Trx,
   contexto: Contexto,
@@ -81,27 +81,7 @@ export const aplicarMudancaDeEmail = async (
     .where('id', '=', conta.id)
     .execute();
   await atualizarInformado(trx, contexto, conta.id);
-  const pessoas = await trx
-    .updateTable('pessoa as p')
-    .from('usuario_organizacao as uo')
-    .set((eb) => ({ email: novo, atualizado_em: agora, versao: eb('p.versao', '+', 1) }))
-    .whereRef('uo.organizacao_id', '=', 'p.organizacao_id')
-    .whereRef('uo.pessoa_id', '=', 'p.id')
-    .where('uo.usuario_id', '=', conta.id)
-    .where((eb) => eb(eb.fn<string>('lower', ['p.email']), '=', conta.email.toLowerCase()))
-    .returning(['p.id', 'p.organizacao_id', 'p.versao'])
-    .execute();
-  for (const { id, organizacao_id, versao } of pessoas)
-    await rastroDaPessoa(
-      trx,
-      req,
-      { organizacaoId: organizacao_id, pessoaId: id, usuarioId: conta.id },
-      {
-        acao: 'alterar',
-        antes: { email: conta.email, versao: versao - 1 },
-        depois: { email: novo, versao },
-      },
-    );
+  await levarEmailAoCadastro(trx, contexto, req, { usuarioId: conta.id, antigo: conta.email });
   await enviarMail(trx, link.organizacaoId, {
     para: conta.email,
     assunto: 'O e-mail da sua conta mudou',

@@ -1,30 +1,14 @@
 import type { Kysely } from 'kysely';
-import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
 import type { Contexto } from '../../app.ts';
-import { auditar } from '../../audit.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Pedinte } from '../../plugins/session.ts';
 import type { RazaoDaValidacao } from '../../../src/schemas/validacaoCadastro.ts';
-import { emitir } from '../../saida/emitir.ts';
 import { porNaFila, ultimaValidacao } from '../validacaoDeCadastro/fila.ts';
 import type { Conta } from './contas.ts';
+import { levarEmailAoCadastro } from './emailDoCadastro.ts';
 import { enviarLink } from './links.ts';
-
-/** The record's own history tells of it, and open lists of the city hear of it. */
-export const rastroDaPessoa = async (
-  trx: Trx,
-  req: Pedinte,
-  { organizacaoId, pessoaId, usuarioId }: { organizacaoId: number; pessoaId: number; usuarioId: number },
-  mudanca: { readonly acao: 'criar' | 'alterar'; readonly antes?: unknown; readonly depois: unknown },
-): Promise<void> => {
-  await auditar(trx, req, { ...mudanca, entidade: 'pessoa', registroId: pessoaId, organizacaoId, usuarioId });
-  await emitir(trx, organizacaoId, {
-    canal: canalPrivado('organizacao', organizacaoId),
-    evento: 'registro.alterado',
-    dados: { entidade: 'pessoa', ids: String(pessoaId) },
-  });
-};
+import { rastroDaPessoa } from './rastroDaPessoa.ts';
 
 export type Vinculacao =
   /** The account has its record in this city. */
@@ -61,13 +45,20 @@ const vinculoDe = (trx: Trx, usuarioId: number, organizacaoId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Ties an account to the city's record of the same person. The caller has proof or is the manager who decides. */
+/**
+ * Ties an account to the city's record of the same person, which carries the account's address from then on. The caller has proof or is the
+ * manager who decides (`autorId`).
+ */
 export const vincularPessoa = async (
   trx: Trx,
   { clock }: Pick<Contexto, 'clock'>,
-  usuarioId: number,
-  organizacaoId: number,
-  pessoaId: number,
+  req: Pedinte,
+  {
+    usuarioId,
+    organizacaoId,
+    pessoaId,
+    autorId,
+  }: { usuarioId: number; organizacaoId: number; pessoaId: number; autorId?: number },
 ): Promise<void> => {
   await trx
     .updateTable('usuario_organizacao')
@@ -80,6 +71,7 @@ export const vincularPessoa = async (
     .where('usuario_id', '=', usuarioId)
     .where('organizacao_id', '=', organizacaoId)
     .execute();
+  await levarEmailAoCadastro(trx, { clock }, req, { usuarioId, organizacaoId, autorId });
 };
 
 /** The city's first record of this person, by the data of his account; `autorId`: who brings it about. */
@@ -157,7 +149,7 @@ export const garantirPessoa = async (
   const razao = razaoDaFila(pessoa, conta, await confereTodos(trx, organizacaoId, vinculo.permissoes));
   if (razao === undefined) {
     const id = pessoa?.id ?? (await criarPessoa(trx, req, organizacaoId, conta, conta.documento));
-    await vincularPessoa(trx, contexto, conta.id, organizacaoId, id);
+    await vincularPessoa(trx, contexto, req, { usuarioId: conta.id, organizacaoId, pessoaId: id });
     return 'vinculado';
   }
   await porNaFila(trx, contexto, req, { conta, documento: conta.documento, organizacaoId, razao });

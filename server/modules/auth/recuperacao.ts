@@ -85,7 +85,7 @@ const redefinir = async (trx: Trx, contexto: Contexto, req: FastifyRequest, toke
   await trocarSenha(trx, contexto, req, { usuarioId, organizacaoId, senhaHash });
   // The link came by mail, so the address is proved too.
   if (link.dados['email'] === conta.email && conta.email_confirmado_em === null) {
-    await confirmarEndereco(trx, contexto, conta);
+    await confirmarEndereco(trx, contexto, req, conta);
     await garantirPessoa(trx, contexto, req, conta, organizacaoId);
   }
   return usuarioId;

@@ -4,16 +4,14 @@ import { ok } from '../../../src/schemas/envelope.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { textos } from '../../../src/schemas/textos.ts';
 import { semSeparadores, validPhone } from '../../../src/schemas/validacao/contato.ts';
-import { validCPF } from '../../../src/schemas/validacao/cpf.ts';
-import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
+import { validDocument } from '../../../src/schemas/validacao/documento.ts';
 import { validEmailPublico } from '../../../src/schemas/validacao/email.ts';
 import { required } from '../../../src/schemas/validacao/required.ts';
 import { todas } from '../../../src/schemas/validacao/regra.ts';
 import { textLength } from '../../../src/schemas/validacao/tamanho.ts';
 import type { Contexto } from '../../app.ts';
-import { transaction } from '../../database/transaction.ts';
+import { transaction, type Trx } from '../../database/transaction.ts';
 import { noPainel } from '../../plugins/access.ts';
-import { auditar } from '../../audit.ts';
 import { conferirCampos } from '../auth/conferirCampos.ts';
 import { createTentativas } from '../auth/tentativas.ts';
 import { chavesDaConta } from './bloqueio.ts';
@@ -72,7 +70,7 @@ export const resgate = (app: FastifyInstance, contexto: Contexto): void => {
         .executeTakeFirst();
       if (vinculo === undefined) return ok(null);
       const { conta, deOutra } = await acharAlvo(trx, organizacaoId, vinculo.usuario_id);
-      await auditar(trx, req, { acao: 'consultar', entidade: 'usuario', registroId: conta.id, organizacaoId });
+      contexto.olhares.anotar(req, { acao: 'consultar', entidade: 'usuario', registroId: conta.id, organizacaoId });
       return ok({
         id: conta.id,
         nome: conta.nome,
@@ -104,8 +102,8 @@ export const resgate = (app: FastifyInstance, contexto: Contexto): void => {
       caminho: string,
       body: object,
       conferir: (corpo: B) => Readonly<Record<string, string | undefined>>,
-      ato: (trx: Parameters<typeof alvoDeOutrem>[0], req: FastifyRequest, alvo: Alvo, corpo: B) => Promise<void>,
-      frase: string,
+      /** Gives the sentence of what was done. */
+      ato: (trx: Trx, req: FastifyRequest, alvo: Alvo, corpo: B) => Promise<string>,
     ): void => {
       app.post(
         `/${painel}/conta/:id/${caminho}`,
@@ -114,9 +112,9 @@ export const resgate = (app: FastifyInstance, contexto: Contexto): void => {
           const corpo = req.body as B;
           conferirCampos({ ...conferir(corpo), motivo: regraDoMotivo(corpo.motivo.trim()) });
           const organizacaoId = await organizacaoDoResgate(contexto, painel, req);
-          await transaction(contexto.db, async (trx) => {
+          const frase = await transaction(contexto.db, async (trx) => {
             const alvo = await alvoDeOutrem(trx, req, organizacaoId, (req as ComConta).params.id);
-            await ato(trx, req, alvo, { ...corpo, motivo: corpo.motivo.trim() });
+            return ato(trx, req, alvo, { ...corpo, motivo: corpo.motivo.trim() });
           });
           return ok(null, frase);
         },
@@ -133,23 +131,25 @@ export const resgate = (app: FastifyInstance, contexto: Contexto): void => {
             telefone_celular === undefined ? undefined : todas(required, validPhone)(semSeparadores(telefone_celular)),
         };
       },
-      (trx, req, alvo, corpo) => mudarContato(trx, contexto, req, alvo, corpo),
-      'Contato registrado. Um e-mail novo passa a valer quando o link enviado a ele for aberto',
+      async (trx, req, alvo, corpo) => {
+        await mudarContato(trx, contexto, req, alvo, corpo);
+        return 'Contato registrado. Um e-mail novo passa a valer quando o link enviado a ele for aberto';
+      },
     );
     rota<Static<typeof Documento>>(
       'documento',
       Documento,
-      ({ documento }) => ({ documento: todas(required, validCPF)(documento) }),
-      (trx, req, alvo, corpo) =>
-        corrigirDocumento(trx, contexto, req, alvo, { ...corpo, documento: semPontuacao(corpo.documento) }),
-      'CPF corrigido',
+      ({ documento }) => ({ documento: todas(required, validDocument)(documento) }),
+      (trx, req, alvo, corpo) => corrigirDocumento(trx, contexto, req, alvo, corpo),
     );
     rota<Static<typeof Desbloqueio>>(
       'redefinirSenha',
       Desbloqueio,
       () => ({}),
-      (trx, req, alvo, corpo) => redefinirSenha(trx, contexto, req, alvo, corpo.motivo),
-      'A senha deixou de valer, e o link para definir outra foi enviado',
+      async (trx, req, alvo, corpo) => {
+        await redefinirSenha(trx, contexto, req, alvo, corpo.motivo);
+        return 'A senha deixou de valer, e o link para definir outra foi enviado';
+      },
     );
     rota<Static<typeof Desbloqueio>>(
       'desbloquear',
@@ -160,8 +160,8 @@ export const resgate = (app: FastifyInstance, contexto: Contexto): void => {
         if ((await presaAte(chaves)) === null) throw new AppError('regra', 'Esta conta não está bloqueada');
         await tentativas.acertou(chaves);
         await rastroDoResgate(trx, req, alvo, { acao: 'desbloquear', motivo: corpo.motivo });
+        return 'Conta desbloqueada';
       },
-      'Conta desbloqueada',
     );
   }
 };

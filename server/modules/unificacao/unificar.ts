@@ -11,6 +11,7 @@ import { emitir } from '../../saida/emitir.ts';
 import { notificar } from '../../saida/notificar.ts';
 import { avisarDaUnificacao, contaUnificada } from '../auth/contaUnificada.ts';
 import { conferirCampos } from '../auth/conferirCampos.ts';
+import { levarEmailAoCadastro } from '../auth/emailDoCadastro.ts';
 import { escolherContas, juntarContas } from './contas.ts';
 import { errosDaEscolha, impedimentos } from './impedimentos.ts';
 import { lerLados, travarLados, type Lado } from './lados.ts';
@@ -149,6 +150,9 @@ export const unificar = async (
   await juntarContas(trx, req, par, contas, documentoDe({ ...fica.campos, ...mudancas }));
   const detalhes = { movidos, conta_que_fica: contas.fica?.id ?? null, conta_que_sai: contas.sai?.id ?? null };
   await rastro(trx, req, lados, mudancas, pedido, detalhes, par);
+  const conta = contas.fica === null ? undefined : { usuarioId: contas.fica.id, autorId: sessaoDe(req).id };
+  const seguintes =
+    conta === undefined ? 0 : await levarEmailAoCadastro(trx, contexto, req, { ...conta, organizacaoId });
   if (contas.sai?.ativa === true) {
     const unificada = await contaUnificada(trx, contas.sai.id, organizacaoId);
     if (unificada !== undefined) await avisarDaUnificacao(trx, contexto, contas.sai, unificada);
@@ -158,5 +162,5 @@ export const unificar = async (
       message: 'A prefeitura unificou dois cadastros seus. Os requerimentos dos dois estão nesta conta',
     });
   const totais = Object.fromEntries(Object.entries(movidos).map(([onde, ids]) => [onde, ids.length]));
-  return { id: fica.id, versao: fica.versao + 1, movidos: totais };
+  return { id: fica.id, versao: fica.versao + 1 + seguintes, movidos: totais };
 };

@@ -4,7 +4,8 @@ import type { Contexto } from '../../app.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { sessaoDe, type Pedinte } from '../../plugins/session.ts';
 import { acharConta, contaDaPessoa } from '../auth/contas.ts';
-import { criarPessoa, rastroDaPessoa, vincularPessoa } from '../auth/pessoaDaConta.ts';
+import { criarPessoa, vincularPessoa } from '../auth/pessoaDaConta.ts';
+import { rastroDaPessoa } from '../auth/rastroDaPessoa.ts';
 import type { Validacao } from './travar.ts';
 
 /** A field of the registration that may replace what the city holds; the document is the same in both. */
@@ -92,7 +93,12 @@ export const aprovar = async (
     );
   if (cadastro !== undefined) await completar(trx, contexto, req, v, cadastro, usar);
   const pessoaId = cadastro?.id ?? (await criarDaConta(trx, req, v));
-  await vincularPessoa(trx, contexto, v.usuario_id, v.organizacao_id, pessoaId);
+  await vincularPessoa(trx, contexto, req, {
+    usuarioId: v.usuario_id,
+    organizacaoId: v.organizacao_id,
+    pessoaId,
+    autorId: sessaoDe(req).id,
+  });
   return pessoaId;
 };
 

@@ -105,7 +105,7 @@ export const aprovadaPeloLink = async (
   for (const { id } of decididas) await avisarListas(trx, organizacaoId, id);
 };
 
-/** What waits shows the account as it is now: its owner changed his name, telephone or address. */
+/** What waits shows the account as it is now: its name, telephone, address or a document typed wrong changed. */
 export const atualizarInformado = async (trx: Trx, { clock }: Pick<Contexto, 'clock'>, usuarioId: number) => {
   const mudadas = await trx
     .updateTable('validacao_cadastro as v')
@@ -118,12 +118,14 @@ export const atualizarInformado = async (trx: Trx, { clock }: Pick<Contexto, 'cl
         eb('v.nome', '<>', eb.ref('u.nome')),
         eb('v.email', '<>', eb.ref('u.email')),
         eb('v.telefone_celular', 'is distinct from', eb.ref('u.telefone_celular')),
+        eb('v.documento', '<>', eb.ref('u.documento')),
       ]),
     )
     .set((eb) => ({
       nome: eb.ref('u.nome'),
       email: eb.ref('u.email'),
       telefone_celular: eb.ref('u.telefone_celular'),
+      documento: eb.fn.coalesce('u.documento', 'v.documento'),
       atualizado_em: clock.now(),
       versao: eb('v.versao', '+', 1),
     }))

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement } from 'react';
+import { useId, useMemo, useState, type ReactElement } from 'react';
 import { useRefresh } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
@@ -7,10 +7,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
+import { Link } from 'react-router-dom';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { avisar } from '../../dataProvider/avisos.ts';
 import { apiEnvelope } from '../../dataProvider/http.ts';
-import { usePainel } from '../PainelContext.ts';
+import { pessoa, type TipoDePessoa } from '../../schemas/pessoa.ts';
+import type { CadastroRepetido } from '../../schemas/unificacao.ts';
+import { useCaminhos, usePainel } from '../PainelContext.ts';
 import { Rotulado } from '../widgets/Rotulado.tsx';
 import { atosDoResgate, type AtoDoResgate } from './atosDoResgate.ts';
 
@@ -18,28 +21,32 @@ interface Props {
   /** The account, not the person's record. */
   readonly contaId: number | string;
   readonly nome: string;
+  /** Whose account it is: it decides which document it has. */
+  readonly tipo: TipoDePessoa;
   /** Under admin/ the city that support works for. */
   readonly organizacaoId?: number | undefined;
 }
 
 type Valores = Readonly<Record<string, string>>;
 
-/** Ways back into an account, each with its reason: another e-mail or telephone, a CPF typed wrong, too many attempts. */
-export const ResgatarAcesso = ({ contaId, nome, organizacaoId }: Props): ReactElement => {
+/** Ways back into an account, each with its reason: another e-mail or telephone, a document typed wrong, too many attempts. */
+export const ResgatarAcesso = (conta: Props): ReactElement => {
   const [aberto, setAberto] = useState(false);
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setAberto(true)}>
         Resgatar acesso
       </Button>
-      {aberto && (
-        <Dialogo contaId={contaId} nome={nome} organizacaoId={organizacaoId} fechar={() => setAberto(false)} />
-      )}
+      {aberto && <Dialogo {...conta} fechar={() => setAberto(false)} />}
     </>
   );
 };
 
-const Dialogo = ({ contaId, nome, organizacaoId, fechar }: Props & { readonly fechar: () => void }): ReactElement => {
+interface PropsDoDialogo extends Props {
+  readonly fechar: () => void;
+}
+
+const Dialogo = ({ contaId, nome, tipo, organizacaoId, fechar }: PropsDoDialogo): ReactElement => {
   const id = useId();
   const { painel } = usePainel();
   const recarregar = useRefresh();
@@ -49,7 +56,10 @@ const Dialogo = ({ contaId, nome, organizacaoId, fechar }: Props & { readonly fe
   const [erros, setErros] = useState<Readonly<Record<string, string>>>({});
   const [geral, setGeral] = useState<string>();
   const [enviando, setEnviando] = useState(false);
-  const { caminho, campo, explicacao, botao } = atosDoResgate[ato];
+  const [repetido, setRepetido] = useState<CadastroRepetido>();
+  const caminhos = useCaminhos(pessoa.name);
+  const atos = useMemo(() => atosDoResgate(tipo), [tipo]);
+  const { caminho, campo, explicacao, botao } = atos[ato];
   const enviar = async (): Promise<void> => {
     if (enviando) return;
     setEnviando(true);
@@ -73,6 +83,7 @@ const Dialogo = ({ contaId, nome, organizacaoId, fechar }: Props & { readonly fe
       const porCampo = Object.entries(erro.erros ?? {}).map(([um, frases]) => [um, frases.join('. ')] as const);
       setErros(Object.fromEntries(porCampo));
       setGeral(porCampo.length === 0 ? erro.mensagem : undefined);
+      setRepetido(ato === 'documento' ? ((erro.dados as CadastroRepetido | null) ?? undefined) : undefined);
     } finally {
       setEnviando(false);
     }
@@ -81,6 +92,7 @@ const Dialogo = ({ contaId, nome, organizacaoId, fechar }: Props & { readonly fe
     setAto(novo);
     setErros({});
     setGeral(undefined);
+    setRepetido(undefined);
   };
   const entrada = (nomeDoCampo: string, rotulo: string, linhas?: number): ReactElement => (
     <Rotulado id={`${id}-${nomeDoCampo}`} rotulo={rotulo} erro={erros[nomeDoCampo]}>
@@ -106,15 +118,26 @@ const Dialogo = ({ contaId, nome, organizacaoId, fechar }: Props & { readonly fe
         <p>Confira antes quem é a pessoa, por documento ou pessoalmente. O motivo fica no histórico.</p>
         <fieldset className="caixas-de-escolha">
           <legend className="rotulo-do-campo">O que aconteceu</legend>
-          {(Object.keys(atosDoResgate) as AtoDoResgate[]).map((um) => (
+          {(Object.keys(atos) as AtoDoResgate[]).map((um) => (
             <label key={um}>
               <input type="radio" name={`${id}-ato`} checked={ato === um} onChange={() => mudarAto(um)} />
-              <span>{atosDoResgate[um].rotulo}</span>
+              <span>{atos[um].rotulo}</span>
             </label>
           ))}
         </fieldset>
         <p className="secundario">{explicacao}</p>
         {campo !== undefined && entrada(campo.nome, campo.rotulo)}
+        {repetido !== undefined && (
+          <Button
+            component={Link}
+            to={`${caminhos.ver(repetido.pessoa_id)}/unificar?com=${repetido.outra_pessoa_id}`}
+            variant="outlined"
+            size="small"
+            sx={{ justifySelf: 'start' }}
+          >
+            Comparar e unificar os dois cadastros
+          </Button>
+        )}
         {entrada('motivo', 'Motivo', 2)}
         {geral !== undefined && (
           <p role="alert" className="erro-do-campo">

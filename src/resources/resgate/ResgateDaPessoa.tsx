@@ -3,6 +3,7 @@ import { useRecordContext } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../dataProvider/ApiError.ts';
 import { api } from '../../dataProvider/http.ts';
+import type { Pessoa } from '../../schemas/pessoa.ts';
 import { consultaDaCidade, usePainel } from '../PainelContext.ts';
 import { usePodeGerir } from '../usePodeGerir.ts';
 import { ResgatarAcesso } from './ResgatarAcesso.tsx';
@@ -28,5 +29,12 @@ export const ResgateDaPessoa = (): ReactElement | null => {
         semNavegacao: true,
       }),
   });
-  return data == null ? null : <ResgatarAcesso contaId={data.id} nome={data.nome} organizacaoId={cidade} />;
+  return data == null ? null : (
+    <ResgatarAcesso
+      contaId={data.id}
+      nome={data.nome}
+      tipo={(pessoa as unknown as Pessoa).tipo}
+      organizacaoId={cidade}
+    />
+  );
 };

@@ -1,3 +1,5 @@
+import { nomeDoDocumento, type TipoDePessoa } from '../../schemas/pessoa.ts';
+
 export type AtoDoResgate = 'email' | 'telefone' | 'documento' | 'senha' | 'bloqueio';
 
 interface Ato {
@@ -9,8 +11,17 @@ interface Ato {
   readonly botao: string;
 }
 
+/** A person's CPF or a company's CNPJ, typed wrong. */
+const doDocumento = (nome: 'CPF' | 'CNPJ'): Ato => ({
+  rotulo: `O ${nome} foi digitado errado`,
+  caminho: 'documento',
+  campo: { nome: 'documento', rotulo: `${nome} correto` },
+  explicacao: `O ${nome} muda na conta e no cadastro, e o e-mail da conta é avisado. O que já foi protocolado fica como está.`,
+  botao: `Corrigir o ${nome}`,
+});
+
 /** What can be set right on somebody else's account, in the order of the dialog. */
-export const atosDoResgate: Readonly<Record<AtoDoResgate, Ato>> = {
+export const atosDoResgate = (tipo: TipoDePessoa): Readonly<Record<AtoDoResgate, Ato>> => ({
   email: {
     rotulo: 'Perdeu o e-mail',
     caminho: 'contato',
@@ -26,13 +37,7 @@ export const atosDoResgate: Readonly<Record<AtoDoResgate, Ato>> = {
     explicacao: 'O telefone muda na conta e no cadastro.',
     botao: 'Mudar o telefone',
   },
-  documento: {
-    rotulo: 'O CPF foi digitado errado',
-    caminho: 'documento',
-    campo: { nome: 'documento', rotulo: 'CPF correto' },
-    explicacao: 'O CPF muda na conta e no cadastro. O que já foi protocolado fica como está.',
-    botao: 'Corrigir o CPF',
-  },
+  documento: doDocumento(nomeDoDocumento(tipo)),
   senha: {
     rotulo: 'A senha pode ter sido descoberta',
     caminho: 'redefinirSenha',
@@ -46,4 +51,4 @@ export const atosDoResgate: Readonly<Record<AtoDoResgate, Ato>> = {
     explicacao: 'A pessoa pode tentar entrar de novo agora, com a mesma senha.',
     botao: 'Desbloquear',
   },
-};
+});

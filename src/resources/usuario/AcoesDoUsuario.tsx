@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useRecordContext } from 'ra-core';
 import Button from '@mui/material/Button';
+import { tipoDoDocumento } from '../../schemas/pessoa.ts';
 import { api } from '../../dataProvider/http.ts';
 import { jaAvisado } from '../jaAvisado.ts';
 import { ExcluirUsuario } from './ExcluirUsuario.tsx';
@@ -46,7 +47,12 @@ export const AcoesDoUsuario = ({ organizacaoId }: Props): ReactElement | null =>
   return (
     <>
       {repasse}
-      <ResgatarAcesso contaId={usuario.id} nome={String(usuario['nome'])} organizacaoId={organizacaoId} />
+      <ResgatarAcesso
+        contaId={usuario.id}
+        nome={String(usuario['nome'])}
+        tipo={tipoDoDocumento(usuario['documento'] as string | null)}
+        organizacaoId={organizacaoId}
+      />
       <Button
         variant="outlined"
         size="small"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cpfNumero } from '../../support/builders.ts';
+import { cnpjNumero, cpfNumero } from '../../support/builders.ts';
 import { montarPalco, SENHA, type Palco } from './auth/palco.ts';
 
 let p: Palco;
@@ -48,6 +48,25 @@ const requerente = async (outra = false) => {
     .where('organizacao_id', '=', p.cidade)
     .execute();
   return { id, email, cpf, pessoa: pessoa.id };
+};
+/** A company with an account and its record in the city. */
+const empresa = async (cnpj: string) => {
+  n += 1;
+  const email = `empresa${n}@exemplo.com.br`;
+  const id = await p.conta({ email, documento: cnpj, nome: 'Obras Ltda', vinculos: [{ organizacao: p.cidade }] });
+  const pessoa = await p.db
+    .insertInto('pessoa')
+    .values({
+      organizacao_id: p.cidade,
+      tipo: 'Jurídica',
+      nome: 'Obras Ltda',
+      cadastro_pessoa_juridica: JSON.stringify({ cnpj }),
+      email,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await p.db.updateTable('usuario_organizacao').set({ pessoa_id: pessoa.id }).where('usuario_id', '=', id).execute();
+  return { id, email, cnpj, pessoa: pessoa.id };
 };
 const resgatar = (id: number, ato: string, body: object) =>
   p.chamar(`painel-prefeitura/conta/${id}/${ato}`, { body, token });
@@ -161,6 +180,134 @@ describe('a CPF typed wrong', () => {
         'Já existe outro cadastro com este CPF. Se é a mesma pessoa, junte os dois cadastros em vez de corrigir',
       ],
     });
+  });
+});
+
+describe('a CNPJ typed wrong', () => {
+  it.each([
+    ['of figures', '11.444.777/0001-61', '11444777000161'],
+    ['with letters', '12.abc.345/01de-35', '12ABC34501DE35'],
+  ])('is corrected on account and record to one %s, and the new one enters', async (_como, digitado, certo) => {
+    const ela = await empresa(cnpjNumero(800 + n));
+    const r = await resgatar(ela.id, 'documento', { documento: digitado, motivo: MOTIVO });
+    expect([r.status, r.mensagem], r.texto).toEqual([200, 'CNPJ corrigido']);
+    expect((await p.entrar(digitado, { ip: '10.60.0.1' })).status).toBe(200);
+    expect((await p.entrar(ela.cnpj, { ip: '10.60.0.2' })).status).toBe(401);
+    const linha = await p.db
+      .selectFrom('pessoa')
+      .select(['documento', 'tipo', 'versao', 'cadastro_pessoa_fisica', 'cadastro_pessoa_juridica'])
+      .where('id', '=', ela.pessoa)
+      .executeTakeFirstOrThrow();
+    expect(linha).toEqual({
+      documento: certo,
+      tipo: 'Jurídica',
+      versao: 2,
+      cadastro_pessoa_fisica: null,
+      cadastro_pessoa_juridica: { cnpj: certo },
+    });
+    const trilha = await p.auditoria('resgatar');
+    expect(trilha.find((um) => um.entidade === 'usuario' && um.registro_id === ela.id)).toMatchObject({
+      antes: { documento: ela.cnpj },
+      depois: { documento: certo, motivo: MOTIVO },
+    });
+    expect(trilha.find((um) => um.entidade === 'pessoa' && um.registro_id === ela.pessoa)).toMatchObject({
+      antes: { cadastro_pessoa_juridica: { cnpj: ela.cnpj } },
+      depois: { cadastro_pessoa_juridica: { cnpj: certo }, motivo: MOTIVO },
+    });
+    expect((await p.mails()).filter(({ para }) => para === ela.email).map(({ assunto }) => assunto)).toEqual([
+      'O CNPJ da sua conta foi corrigido',
+    ]);
+  });
+
+  it('is refused when it is wrong again, a CPF, the same, or another’s, each in words', async () => {
+    const [uma, outra] = [await empresa(cnpjNumero(900)), await empresa(cnpjNumero(901))];
+    const recusa = async (id: number, documento: string) =>
+      (await resgatar(id, 'documento', { documento, motivo: MOTIVO })).erros;
+    expect(await recusa(uma.id, '12.ABC.345/01DE-36')).toEqual({ documento: ['CNPJ inválido'] });
+    expect(await recusa(uma.id, cpfNumero(9_300))).toEqual({ documento: ['CNPJ inválido'] });
+    expect(await recusa(uma.id, uma.cnpj)).toEqual({ documento: ['Este já é o CNPJ da conta'] });
+    expect(await recusa((await requerente()).id, cnpjNumero(902))).toEqual({ documento: ['CPF inválido'] });
+    expect((await resgatar(uma.id, 'documento', { documento: cnpjNumero(903), motivo: ' ' })).erros).toEqual({
+      motivo: ['Campo obrigatório'],
+    });
+    const repetido = await resgatar(uma.id, 'documento', { documento: outra.cnpj, motivo: MOTIVO });
+    expect(repetido.erros).toEqual({
+      documento: [
+        'Já existe outro cadastro com este CNPJ. Se é a mesma pessoa, junte os dois cadastros em vez de corrigir',
+      ],
+    });
+    // What the screen offers the merge by; it really compares the two.
+    expect(repetido.dados).toEqual({ pessoa_id: uma.pessoa, outra_pessoa_id: outra.pessoa });
+    const preparo = await p.chamar(
+      `painel-prefeitura/cadastro/contribuinte/${uma.pessoa}/unificacao?outra_pessoa_id=${outra.pessoa}`,
+      { token },
+    );
+    expect(preparo.dados).toMatchObject({ fica: { id: uma.pessoa }, sai: { id: outra.pessoa }, impedimentos: [] });
+    const linha = await p.db.selectFrom('usuario').select('documento').where('id', '=', uma.id).executeTakeFirst();
+    expect(linha?.documento).toBe(uma.cnpj);
+  });
+
+  it('of an account elsewhere is refused without a merge that there cannot be', async () => {
+    const uma = await empresa(cnpjNumero(910));
+    await p.conta({ email: 'longe@exemplo.com.br', documento: cnpjNumero(911), vinculos: [{ organizacao: p.outra }] });
+    const r = await resgatar(uma.id, 'documento', { documento: cnpjNumero(911), motivo: MOTIVO });
+    expect([r.status, r.erros, r.dados]).toEqual([
+      422,
+      { documento: ['Já existe outra conta no portal com este CNPJ'] },
+      null,
+    ]);
+  });
+
+  it('of an account of another city too is support’s to correct; a slip of the kind is nobody’s', async () => {
+    const ela = await empresa(cnpjNumero(920));
+    await p.db
+      .insertInto('usuario_organizacao')
+      .values({ organizacao_id: p.outra, usuario_id: ela.id, permissoes: ['painel.contribuinte'] })
+      .execute();
+    const corpo = { documento: cnpjNumero(921), motivo: MOTIVO };
+    expect((await resgatar(ela.id, 'documento', corpo)).erros).toEqual({
+      documento: ['Esta conta também é de outra organização. Só a própria pessoa ou o suporte altera este dado'],
+    });
+    const daqui = `admin/conta/${ela.id}/documento?sistema_organizacao_id=${p.cidade}`;
+    const r = await p.chamar(daqui, { body: corpo, token: tokenDoSuporte, ...SUPORTE });
+    expect([r.status, r.mensagem], r.texto).toEqual([200, 'CNPJ corrigido']);
+    const trocada = await empresa(cnpjNumero(922));
+    await p.db
+      .updateTable('usuario')
+      .set({ documento: cpfNumero(9_400) })
+      .where('id', '=', trocada.id)
+      .execute();
+    expect((await resgatar(trocada.id, 'documento', { ...corpo, documento: cnpjNumero(923) })).erros).toEqual({
+      documento: ['O cadastro desta conta é de pessoa jurídica, e a conta não'],
+    });
+  });
+
+  it('of whoever waits in the queue is corrected there too', async () => {
+    const cnpj = cnpjNumero(930);
+    const email = 'fila@exemplo.com.br';
+    const id = await p.conta({ email, documento: cnpj, vinculos: [{ organizacao: p.cidade }] });
+    await p.db
+      .insertInto('validacao_cadastro')
+      .values({
+        organizacao_id: p.cidade,
+        usuario_id: id,
+        nome: 'Maria de Souza',
+        tipo: 'Jurídica',
+        documento: cnpj,
+        email,
+        razao: 'todos',
+        criado_em: p.relogio.now(),
+        atualizado_em: p.relogio.now(),
+      })
+      .execute();
+    const r = await resgatar(id, 'documento', { documento: cnpjNumero(931), motivo: MOTIVO });
+    expect(r.status, r.texto).toBe(200);
+    const espera = await p.db
+      .selectFrom('validacao_cadastro')
+      .select('documento')
+      .where('usuario_id', '=', id)
+      .executeTakeFirst();
+    expect(espera?.documento).toBe(cnpjNumero(931));
   });
 });
 

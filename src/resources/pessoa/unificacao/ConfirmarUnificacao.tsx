@@ -41,6 +41,9 @@ export function ConfirmarUnificacao({ preparo, enviando, recusa, confirmar, aoFe
           Passa para o que fica: {muda.map(({ rotulo, total }) => `${rotulo.toLowerCase()} (${total})`).join('; ')}.
         </p>
       )}
+      {(fica.conta !== null || sai.conta !== null) && (
+        <p style={{ marginTop: 12 }}>O e-mail de um cadastro com conta em uso é o da conta.</p>
+      )}
       <p style={{ marginTop: 12 }}>Não há botão que desfaça.</p>
     </Dialogo>
   );

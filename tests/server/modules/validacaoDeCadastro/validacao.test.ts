@@ -272,10 +272,17 @@ describe('approving', () => {
     expect(me.dados).toMatchObject({ pessoa_id: c.pessoaId, aguarda_validacao: false });
   });
 
-  it('leaves the city record alone unless told otherwise', async () => {
+  it('leaves the city record alone unless told otherwise, but for the address, which is the account’s now', async () => {
     const c = await naFila();
     expect((await aprovar(c)).status).toBe(200);
-    expect(await pessoa(c.pessoaId)).toMatchObject({ nome: 'MARIA DA SILVA', email: null, versao: 1 });
+    expect(await pessoa(c.pessoaId)).toMatchObject({ nome: 'MARIA DA SILVA', email: c.email, versao: 2 });
+    const [rastro] = (await p.auditoria('alterar')).filter(({ registro_id }) => registro_id === c.pessoaId);
+    expect(rastro).toMatchObject({
+      entidade: 'pessoa',
+      organizacao_id: p.cidade,
+      antes: { email: null, versao: 1 },
+      depois: { email: c.email, versao: 2 },
+    });
   });
 
   it('refuses while the city record is not the one that was compared', async () => {

@@ -22,7 +22,7 @@ const mostrar = (campo: string, valor: string | null): string | null => {
 /** What was typed beside what the city holds, field by field, what differs marked; of what differs one side is chosen. */
 export function QuadroDeComparacao({ linhas, usar, mudar }: Props): ReactElement {
   const vistas = linhas.map(({ campo, rotulo, informado, cadastro, situacao }): LinhaLadoALado => {
-    const escolhe = situacao !== 'igual' && campo !== 'documento';
+    const escolhe = situacao !== 'igual' && campo !== 'documento' && campo !== 'email';
     return {
       campo,
       rotulo,
@@ -30,6 +30,8 @@ export function QuadroDeComparacao({ linhas, usar, mudar }: Props): ReactElement
       b: mostrar(campo, cadastro),
       marca: situacao,
       ...(situacao === 'falta' ? { dito: 'Falta na prefeitura' } : {}),
+      // A record with an account has no address of its own beside the account's.
+      ...(situacao === 'diferente' && campo === 'email' ? { dito: 'Passa a ser o da conta' } : {}),
       ...(escolhe ? { escolhido: usar.has(campo) ? 'a' : 'b' } : {}),
     };
   });

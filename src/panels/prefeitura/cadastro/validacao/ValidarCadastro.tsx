@@ -29,10 +29,17 @@ import { caminhoDaValidacao, useAtoDaValidacao } from './useAtoDaValidacao.ts';
 
 type Dialogo = 'aprovar' | 'pedir-informacoes' | 'recusar' | null;
 
-/** What completes the city's record is taken over unless the manager says otherwise; what contradicts it is not. */
+/**
+ * What completes the city's record is taken over unless the manager says otherwise; what contradicts it is not. The account's address always
+ * is: with it in use the record can carry no other.
+ */
 const escolhaInicial = (linhas: readonly LinhaDaComparacao[]): ReadonlySet<string> =>
   new Set(
-    linhas.filter(({ situacao, campo }) => situacao === 'falta' && campo !== 'documento').map(({ campo }) => campo),
+    linhas
+      .filter(({ situacao, campo }) =>
+        campo === 'email' ? situacao !== 'igual' : situacao === 'falta' && campo !== 'documento',
+      )
+      .map(({ campo }) => campo),
   );
 
 /** The list says it in two words. */
