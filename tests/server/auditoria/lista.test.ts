@@ -45,6 +45,7 @@ beforeAll(async () => {
   await requerente.post('me', { telefone_celular: '11987654321' });
   const suporte = await portal.entrar({ organizacaoId: portal.sistema, nome: 'Sara', permissoes: ['painel.sistema'] });
   await suporte.get(`admin/cadastro/contribuinte/${daPessoa}`, { sistema_organizacao_id: portal.cidade });
+  await portal.app.olhares.gravar();
   const zonas = await aCadastro(portal, zonaOcupacao);
   const zona = await zonas.criar({ sigla: 'ZR-3', percentual: '60' });
   await zonas.cliente.post(`${zonas.caminho}/${zona.id}`, { percentual: '70.5' });
