@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import legacy from '@vitejs/plugin-legacy';
+import { arquivoComum } from './build/arquivoComum.ts';
 import { cabecalhoComum } from './build/cabecalhoComum.ts';
 import { cssLegado } from './build/cssLegado.ts';
 import { inteirosGrandes } from './build/inteirosGrandes.ts';
@@ -14,6 +15,9 @@ const caminho = (relativo: string): string => fileURLToPath(new URL(relativo, im
 /** Everything that src/mainPublico.tsx needs for the log-in, by what it imports. */
 const DA_ENTRADA =
   /\/src\/(?:panels\/publico\/(?:App|entrada\/TelaDeEntrada)|dataProvider\/(?:avisos|recursos)|authProvider\/marcaDaPagina)\.tsx?$|\/react-dom\/client\.js$/;
+
+/** The applicant's panel and its first screen, which comes with it. */
+const INICIO = ['App.tsx', 'inicio/Inicio.tsx'].map((arquivo) => caminho(`./src/panels/contribuinte/${arquivo}`));
 
 /**
  * Four HTML entries, one per panel, each with a modern and a legacy bundle (spec 9 "Minimum browsers").
@@ -44,12 +48,20 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       output: {
-        // What the log-in needs is one file instead of a dozen small ones, and so is the applicant's first screen: on a phone each costs a
-        // round trip of its own. An entry (main*.tsx) may not be in either: what is in a file runs wherever the file is loaded.
+        // What the log-in needs is one file instead of a dozen small ones, and the applicant's first screen is three: what pages without
+        // log-in load as well, what the staff's panels do, and the rest. On a phone each file costs a round trip of its own. An entry (main*.tsx) may not be in any: what is in
+        // a file runs wherever the file is loaded.
         codeSplitting: {
           groups: [
-            { name: 'base', test: DA_ENTRADA, priority: 2 },
-            { name: 'inicio', test: /\/src\/panels\/contribuinte\/inicio\/Inicio\.tsx$/, priority: 1 },
+            { name: 'base', test: DA_ENTRADA, priority: 4 },
+            arquivoComum({ name: 'pecas', priority: 3, telas: INICIO, outros: [caminho('./src/mainPublico.tsx')] }),
+            arquivoComum({
+              name: 'comum',
+              priority: 2,
+              telas: INICIO,
+              outros: [caminho('./src/mainPrefeitura.tsx'), caminho('./src/mainSistema.tsx')],
+            }),
+            { name: 'inicio', test: (id: string) => INICIO.includes(id), priority: 1 },
           ],
         },
       },

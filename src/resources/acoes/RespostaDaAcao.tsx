@@ -21,11 +21,11 @@ const Papel = ({ titulo, arquivo, aoFechar }: Omit<Props, 'resposta'> & { arquiv
       largo
       acoes={
         <>
-          <LigacaoBotao href={url} download={arquivo.nome} icone="baixar">
-            Baixar
-          </LigacaoBotao>
           <LigacaoBotao variante="secundario" href={url} target="_blank" rel="noopener" icone="externo">
             Abrir em nova aba
+          </LigacaoBotao>
+          <LigacaoBotao href={url} download={arquivo.nome} icone="baixar">
+            Baixar
           </LigacaoBotao>
         </>
       }

@@ -45,8 +45,28 @@ export const valoresIniciais = (schema: TObject, soLeitura: readonly string[] = 
     campos(schema).flatMap(([nome, campo]) => (soLeitura.includes(nome) ? [] : [[nome, valorInicial(campo)]])),
   );
 
-/** A stored record's form: groups that are empty have their fields all the same. */
+const nadaDito = (valor: unknown): boolean =>
+  valor === null || valor === undefined || (typeof valor === 'object' && Object.values(valor).every(nadaDito));
+
+/** An empty group as a form begins it: what it may be preset with, and nothing else. */
+const soPrepostos = (schema: TSchema): unknown => {
+  const { properties } = schema as Forma;
+  return properties === undefined
+    ? (presetOf(schema) ?? null)
+    : Object.fromEntries(Object.entries(properties).map(([nome, campo]) => [nome, soPrepostos(campo)]));
+};
+
+/**
+ * A stored record's form: groups that are empty have their fields all the same, and begin as those of a new record: an address that is written
+ * for the first time has its country.
+ */
 export const valoresDoRegistro = (schema: TObject, registro: Valores): Valores => ({
   ...registro,
-  ...Object.fromEntries(campos(schema).map(([nome, campo]) => [nome, semPadrao(campo, registro[nome])])),
+  ...Object.fromEntries(
+    campos(schema).map(([nome, campo]) => {
+      const valor = registro[nome];
+      const grupo = (campo as Forma).properties !== undefined;
+      return [nome, grupo && nadaDito(valor) ? soPrepostos(campo) : semPadrao(campo, valor)];
+    }),
+  ),
 });

@@ -57,19 +57,19 @@ export const Ampliada = ({ titulo, imagens, primeira, aoFechar }: Props): ReactE
           <>
             <Button
               variant="outlined"
-              disabled={atual === total - 1}
-              endIcon={<Icone nome="seta-direita" />}
-              onClick={() => andar(1)}
-            >
-              Próxima
-            </Button>
-            <Button
-              variant="outlined"
               disabled={atual === 0}
               startIcon={<Icone nome="seta-esquerda" />}
               onClick={() => andar(-1)}
             >
               Anterior
+            </Button>
+            <Button
+              variant="outlined"
+              disabled={atual === total - 1}
+              endIcon={<Icone nome="seta-direita" />}
+              onClick={() => andar(1)}
+            >
+              Próxima
             </Button>
           </>
         )

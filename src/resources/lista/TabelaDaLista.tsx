@@ -70,8 +70,14 @@ export const TabelaDaLista = (): ReactElement => {
   );
 };
 
+/** Words may go on in a second line, which fits into the row; an address has no place to break. */
+const EM_DUAS_LINHAS = new Set(['texto', 'nome', 'texto-longo', 'opcao']);
+
 const ComTitulo = (props: { readonly caminho: string; readonly registro: object; readonly schema: unknown }) => (
-  <span title={mostrarValor(props.schema, valorNoCaminho(props.registro, props.caminho))}>
+  <span
+    className={EM_DUAS_LINHAS.has(formatOf(props.schema)) ? 'celula-de-duas-linhas' : undefined}
+    title={mostrarValor(props.schema, valorNoCaminho(props.registro, props.caminho))}
+  >
     <Celula caminho={props.caminho} />
   </span>
 );

@@ -30,6 +30,9 @@ export function BotaoDeRetirar({ arquivo, aoRetirar, pergunta }: Props): ReactEl
           aoFechar={fechar}
           acoes={
             <>
+              <Botao variante="texto" onClick={fechar}>
+                Voltar
+              </Botao>
               <Botao
                 variante="perigo"
                 onClick={() => {
@@ -38,9 +41,6 @@ export function BotaoDeRetirar({ arquivo, aoRetirar, pergunta }: Props): ReactEl
                 }}
               >
                 Retirar arquivo
-              </Botao>
-              <Botao variante="texto" onClick={fechar}>
-                Voltar
               </Botao>
             </>
           }

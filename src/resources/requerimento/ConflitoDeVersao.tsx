@@ -28,10 +28,10 @@ export function ConflitoDeVersao({ conflito, guardado, acao, aoRepetir, aoFechar
       aoFechar={aoFechar}
       acoes={
         <>
-          <Botao onClick={() => aoRepetir(conflito.versao)}>{acao}</Botao>
           <Botao variante="secundario" onClick={aoFechar}>
             Ver a situação atual
           </Botao>
+          <Botao onClick={() => aoRepetir(conflito.versao)}>{acao}</Botao>
         </>
       }
     >

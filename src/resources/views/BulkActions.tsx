@@ -1,40 +1,22 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useListContext } from 'ra-core';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { avisar } from '../../dataProvider/avisos.ts';
 import { REGISTROS_NA_HORA, type AtoDoLote } from '../../schemas/lote.ts';
 import type { TarefaVista } from '../../schemas/tarefa.ts';
 import { useEntity } from '../EntityContext.ts';
 import { artigo } from '../genero.ts';
-import { MarcarVarios } from '../lista/MarcarVarios.tsx';
 import { useTabela } from '../lista/TabelaContext.ts';
+import { useMarcarVarios } from '../lista/useMarcarVarios.ts';
+import { BarraDaSelecao, type AcaoDaSelecao } from '../lote/BarraDaSelecao.tsx';
 import { ConfirmarLote } from '../lote/ConfirmarLote.tsx';
 import { ResultadoDoLote } from '../lote/ResultadoDoLote.tsx';
 import { useLote } from '../lote/useLote.ts';
 import { ConfirmarDesativacao } from '../mover/ConfirmarDesativacao.tsx';
 import { useMover } from '../mover/useMover.ts';
 import { tituloDoRegistro } from '../valorNoCaminho.ts';
-import { Icone } from '../../panels/layout/ui/Icone.tsx';
 
 const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
-
-const BARRA = {
-  position: 'sticky',
-  bottom: { xs: 0, sm: 8 },
-  zIndex: 3,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 0.5,
-  mt: 1,
-  p: '6px 8px 6px 16px',
-  background: 'var(--raised)',
-  border: '1px solid var(--action)',
-  borderRadius: 'var(--r-2)',
-  boxShadow: 'var(--e2)',
-} as const;
 
 /** What is selected: how many, and how a call names them. */
 const useSelecao = () => {
@@ -55,7 +37,7 @@ const useSelecao = () => {
   };
 };
 
-interface PropsDosBotoes {
+interface Atos {
   readonly emLote: boolean;
   readonly movendo: boolean;
   readonly aoDesativar: () => void;
@@ -63,41 +45,40 @@ interface PropsDosBotoes {
   readonly aoPedir: (ato: AtoDoLote) => void;
 }
 
-const Botoes = ({ emLote, movendo, aoDesativar, aoRestaurar, aoPedir }: PropsDosBotoes): ReactElement => {
+/** The acts of the registry on what is selected. */
+const useAcoes = ({ emLote, movendo, aoDesativar, aoRestaurar, aoPedir }: Atos): readonly AcaoDaSelecao[] => {
   const entity = useEntity();
   const { excluidos } = useTabela();
+  const { marcar, marcando } = useMarcarVarios();
   if (excluidos)
-    return (
-      <Button
-        size="small"
-        startIcon={<Icone nome="restaurar" />}
-        aria-busy={movendo}
-        onClick={() => (emLote ? aoPedir('restaurar') : aoRestaurar())}
-      >
-        Restaurar
-      </Button>
-    );
-  return (
-    <>
-      {entity.bulk.map(({ name, label }) => (
-        <Button key={name} size="small" onClick={() => aoPedir(name)}>
-          {label}
-        </Button>
-      ))}
-      {entity.marks.map((marca) => (
-        <MarcarVarios key={marca.name} marca={marca} />
-      ))}
-      {entity.softDelete && (
-        <Button
-          size="small"
-          startIcon={<Icone nome="lixeira" />}
-          onClick={() => (emLote ? aoPedir('excluir') : aoDesativar())}
-        >
-          Desativar
-        </Button>
-      )}
-    </>
-  );
+    return [
+      {
+        nome: 'restaurar',
+        rotulo: 'Restaurar',
+        icone: 'restaurar',
+        ocupada: movendo,
+        agir: () => (emLote ? aoPedir('restaurar') : aoRestaurar()),
+      },
+    ];
+  return [
+    ...entity.bulk.map(({ name, label }) => ({ nome: name, rotulo: label, agir: () => aoPedir(name) })),
+    ...entity.marks.map((marca) => ({
+      nome: marca.name,
+      rotulo: marca.label,
+      ocupada: marcando === marca.name,
+      agir: () => void marcar(marca),
+    })),
+    ...(entity.softDelete
+      ? [
+          {
+            nome: 'excluir',
+            rotulo: 'Desativar',
+            icone: 'lixeira' as const,
+            agir: () => (emLote ? aoPedir('excluir') : aoDesativar()),
+          },
+        ]
+      : []),
+  ];
 };
 
 /** What can be done with the selected rows, at the bottom of the screen while there are any (look.md 4). */
@@ -115,14 +96,21 @@ export const BulkActions = (): ReactElement | null => {
   useEffect(() => {
     if (recusa !== null && excluidos) avisar(false, recusa.mensagem);
   }, [recusa, excluidos]);
+  const restaurar = async (): Promise<void> => {
+    if (!mover.movendo && (await mover.mover('restaurarIds', selectedIds))) onUnselectItems();
+  };
+  const acoes = useAcoes({
+    emLote,
+    movendo: mover.movendo,
+    aoDesativar: () => setConfirmando(true),
+    aoRestaurar: () => void restaurar(),
+    aoPedir: setAto,
+  });
   // What came of an act outlives the selection that it was done to.
   const doResultado = resultado !== null && (
     <ResultadoDoLote entity={entity} tarefa={resultado} fechar={() => setResultado(null)} />
   );
   if (quantos === 0) return doResultado || null;
-  const restaurar = async (): Promise<void> => {
-    if (!mover.movendo && (await mover.mover('restaurarIds', selectedIds))) onUnselectItems();
-  };
   const registros = selectedIds.map((id) => {
     const registro = data.find((um) => um.id === id);
     return { id, titulo: registro === undefined ? `nº ${id}` : tituloDoRegistro(entity, registro) };
@@ -134,24 +122,21 @@ export const BulkActions = (): ReactElement | null => {
     if ((tarefa.resultado?.recusados ?? 0) > 0 && tarefa.situacao === 'pronta') setResultado(tarefa);
   };
   return (
-    <Box role="region" aria-label="Ações com a seleção" sx={BARRA}>
-      <b aria-live="polite">{filtroInteiro ? `${selecionados}: tod${o}s deste filtro` : selecionados}</b>
-      {/* Marks are put on the rows that are chosen. */}
-      {haMais && entity.softDelete && (
-        <Button size="small" onClick={() => onSelectAll()}>
-          {`Selecionar tod${o}s ${o}s ${numero(total)} deste filtro`}
-        </Button>
-      )}
-      <Button size="small" onClick={() => onUnselectItems()}>
-        Limpar seleção
-      </Button>
-      <Box sx={{ flex: 1 }} />
-      <Botoes
-        emLote={emLote}
-        movendo={mover.movendo}
-        aoDesativar={() => setConfirmando(true)}
-        aoRestaurar={() => void restaurar()}
-        aoPedir={setAto}
+    <section className="barra-da-selecao" aria-label="Ações com a seleção">
+      <BarraDaSelecao
+        frase={filtroInteiro ? `${selecionados}: tod${o}s deste filtro` : selecionados}
+        // Marks are put on the rows that are chosen.
+        todos={
+          haMais && entity.softDelete
+            ? {
+                rotulo: `Selecionar tod${o}s ${o}s ${numero(total)} deste filtro`,
+                curto: `Tod${o}s ${o}s ${numero(total)}`,
+                agir: () => onSelectAll(),
+              }
+            : undefined
+        }
+        acoes={acoes}
+        limpar={() => onUnselectItems()}
       />
       {ato !== null && (
         <ConfirmarLote
@@ -174,6 +159,6 @@ export const BulkActions = (): ReactElement | null => {
         />
       )}
       {doResultado}
-    </Box>
+    </section>
   );
 };

@@ -41,7 +41,9 @@ export const Pagina = ({ titulo, trilha = [], acoes, children }: Props): ReactEl
           </ol>
         </nav>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40, mb: 0.5 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40, mb: { xs: 1, sm: 0.5 } }}
+      >
         <h1 className="titulo-da-pagina" tabIndex={-1}>
           {titulo}
         </h1>

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import { idDoRotulo } from './controle.ts';
 import { Explicacao } from './Explicacao.tsx';
@@ -25,7 +24,8 @@ export const Rotulado = ({ id, rotulo, opcional, ajuda, explicacao, erro, depois
   const idDoErro = `${id}-erro`;
   const descritoPor = [erro && idDoErro, ajuda && idDaAjuda].filter(Boolean).join(' ') || undefined;
   return (
-    <FormControl fullWidth error={erro !== undefined} className="campo-rotulado">
+    // No FormControl: that is for one input, and a moment, a place or a form over this one has several.
+    <div className="campo-rotulado">
       <div className="linha-do-rotulo">
         <label id={idDoRotulo(id)} htmlFor={id} className="rotulo-do-campo">
           {rotulo}
@@ -48,6 +48,6 @@ export const Rotulado = ({ id, rotulo, opcional, ajuda, explicacao, erro, depois
         )}
         {depois}
       </div>
-    </FormControl>
+    </div>
   );
 };

@@ -89,6 +89,8 @@ export async function cicloDoCadastro(pessoa: Pessoa, largura: Largura, ficha: F
   await lista.buscar(ficha.busca);
   await lista.mostraTitulos([ficha.titulo]);
   await lista.marcar(ficha.titulo);
+  const outras = acoes.getByRole('button', { name: 'Mais ações' });
+  if (await outras.isVisible()) await outras.click();
   await acoes.getByRole('button', { name: 'Desativar' }).click();
   await pessoa.tela(`e-${entity.name}-desativar`);
   const ids = await desativar(pessoa);

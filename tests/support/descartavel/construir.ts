@@ -19,7 +19,7 @@ const LISTAS = [
   {
     arquivo: 'src/panels/prefeitura/configuracoes/abas.ts',
     fim: '} as const satisfies Record<',
-    linha: (nome: string) => `  ${nome}: { telas: recursos.${nome} },`,
+    linha: (nome: string) => `  ${nome}: { telas: recursos.${nome}, grupo: 'cidade' },`,
     semImportar: true,
   },
 ] as const;

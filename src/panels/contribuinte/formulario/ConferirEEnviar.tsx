@@ -171,14 +171,14 @@ export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
           aoFechar={() => setVistas(null)}
           acoes={
             <>
+              <Botao variante="texto" onClick={() => setVistas(null)}>
+                Voltar
+              </Botao>
               <Botao
                 carregando={ato.enviando || salvando || enviado}
                 onClick={() => void enviar(formulario.versao, vistas)}
               >
                 {ato.enviando || salvando ? 'Enviando…' : verbo}
-              </Botao>
-              <Botao variante="texto" onClick={() => setVistas(null)}>
-                Voltar
               </Botao>
             </>
           }

@@ -56,11 +56,11 @@ export function CancelarRequerimento({ visto }: { readonly visto: RequerimentoVi
           aoFechar={() => setAberto(false)}
           acoes={
             <>
-              <Botao variante="perigo" carregando={ato.enviando} onClick={() => void cancelar(visto.versao)}>
-                {ato.enviando ? 'Cancelando…' : 'Cancelar requerimento'}
-              </Botao>
               <Botao variante="texto" onClick={() => setAberto(false)}>
                 Voltar
+              </Botao>
+              <Botao variante="perigo" carregando={ato.enviando} onClick={() => void cancelar(visto.versao)}>
+                {ato.enviando ? 'Cancelando…' : 'Cancelar requerimento'}
               </Botao>
             </>
           }

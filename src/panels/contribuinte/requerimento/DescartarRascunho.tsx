@@ -60,11 +60,11 @@ export function DescartarRascunho({ id, painel, nome, aoDescartar }: PropsDoDesc
           aoFechar={() => setAberto(false)}
           acoes={
             <>
-              <Botao variante="perigo" carregando={ato.enviando} onClick={() => void descartar()}>
-                {ato.enviando ? 'Descartando…' : 'Descartar rascunho'}
-              </Botao>
               <Botao variante="texto" onClick={() => setAberto(false)}>
                 Voltar
+              </Botao>
+              <Botao variante="perigo" carregando={ato.enviando} onClick={() => void descartar()}>
+                {ato.enviando ? 'Descartando…' : 'Descartar rascunho'}
               </Botao>
             </>
           }

@@ -18,7 +18,7 @@ export interface PropsDoDialogo {
   readonly titulo: string;
   readonly aoFechar: () => void;
   readonly children: ReactNode;
-  /** Buttons, the main one first. */
+  /** Buttons, the main one last: at the right, as in every form. */
   readonly acoes?: ReactNode;
   readonly largo?: boolean;
   /** Esc and the page behind do not close it. */

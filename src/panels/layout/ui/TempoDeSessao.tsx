@@ -51,11 +51,11 @@ export function TempoDeSessao(): ReactElement | null {
           aoFechar={dispensar}
           acoes={
             <>
-              <Botao carregando={renovando} onClick={() => void pedirRenovacao()}>
-                Continuar no portal
-              </Botao>
               <Botao variante="texto" onClick={() => void sair()}>
                 Sair agora
+              </Botao>
+              <Botao carregando={renovando} onClick={() => void pedirRenovacao()}>
+                Continuar no portal
               </Botao>
             </>
           }

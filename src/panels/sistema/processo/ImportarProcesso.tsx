@@ -157,15 +157,6 @@ export function ImportarProcesso({ aoFechar, aoImportar }: Props): ReactElement 
       acoes={
         escolhido !== null && (
           <>
-            {!impedido && (
-              <Botao
-                variante={recusa?.rascunho == null ? 'primario' : 'perigo'}
-                carregando={enviando}
-                onClick={() => void enviar()}
-              >
-                {recusa?.rascunho == null ? 'Importar' : 'Substituir o rascunho'}
-              </Botao>
-            )}
             <Botao
               variante={impedido ? 'secundario' : 'texto'}
               onClick={() => {
@@ -175,6 +166,15 @@ export function ImportarProcesso({ aoFechar, aoImportar }: Props): ReactElement 
             >
               Escolher outro arquivo
             </Botao>
+            {!impedido && (
+              <Botao
+                variante={recusa?.rascunho == null ? 'primario' : 'perigo'}
+                carregando={enviando}
+                onClick={() => void enviar()}
+              >
+                {recusa?.rascunho == null ? 'Importar' : 'Substituir o rascunho'}
+              </Botao>
+            )}
           </>
         )
       }

@@ -118,6 +118,9 @@ export function MembrosDoSetor({ setor, aoFechar, aoMudar }: Props): ReactElemen
       aoFechar={aoFechar}
       acoes={
         <>
+          <LigacaoBotao variante="secundario" icone="mais" href={lugar.usuarioNovo} onClick={aoFechar}>
+            Cadastrar usuário
+          </LigacaoBotao>
           {usuarios.length > 0 && (
             <Botao
               carregando={enviando}
@@ -127,9 +130,6 @@ export function MembrosDoSetor({ setor, aoFechar, aoMudar }: Props): ReactElemen
               Incluir no setor
             </Botao>
           )}
-          <LigacaoBotao variante="secundario" icone="mais" href={lugar.usuarioNovo} onClick={aoFechar}>
-            Cadastrar usuário
-          </LigacaoBotao>
         </>
       }
     >

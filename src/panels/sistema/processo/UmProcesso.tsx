@@ -43,11 +43,11 @@ function Publicar({
       aoFechar={aoFechar}
       acoes={
         <>
-          <Botao carregando={enviando} onClick={() => void enviar()}>
-            Publicar
-          </Botao>
           <Botao variante="texto" onClick={aoFechar}>
             Voltar
+          </Botao>
+          <Botao carregando={enviando} onClick={() => void enviar()}>
+            Publicar
           </Botao>
         </>
       }

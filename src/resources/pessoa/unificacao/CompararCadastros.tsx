@@ -128,11 +128,11 @@ export function CompararCadastros({ fica, sai, preparo }: Props): ReactElement {
         </div>
       </Cartao>
       <div className="barra-da-validacao" role="group" aria-label="Decisão">
-        <Botao onClick={conferir} impedidoPor={preparo.impedimentos[0]}>
-          Unificar
-        </Botao>
         <Botao variante="texto" onClick={() => navegar(caminhos.ver(fica.id))}>
           Voltar
+        </Botao>
+        <Botao onClick={conferir} impedidoPor={preparo.impedimentos[0]}>
+          Unificar
         </Botao>
       </div>
       {confirmando && !noCampo && (

@@ -22,11 +22,11 @@ export function ConfirmarUnificacao({ preparo, enviando, recusa, confirmar, aoFe
       aoFechar={aoFechar}
       acoes={
         <>
-          <Botao variante="perigo" carregando={enviando} onClick={confirmar}>
-            Unificar
-          </Botao>
           <Botao variante="texto" onClick={aoFechar}>
             Voltar
+          </Botao>
+          <Botao variante="perigo" carregando={enviando} onClick={confirmar}>
+            Unificar
           </Botao>
         </>
       }

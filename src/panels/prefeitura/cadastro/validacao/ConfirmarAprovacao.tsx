@@ -30,11 +30,11 @@ export function ConfirmarAprovacao({ v, cadastro, usadas, emCurso, aoFechar }: P
       aoFechar={aoFechar}
       acoes={
         <>
-          <Botao carregando={emCurso.enviando} onClick={() => void aprovar()}>
-            Aprovar
-          </Botao>
           <Botao variante="texto" onClick={aoFechar}>
             Voltar
+          </Botao>
+          <Botao carregando={emCurso.enviando} onClick={() => void aprovar()}>
+            Aprovar
           </Botao>
         </>
       }

@@ -51,11 +51,11 @@ export function DialogoDaValidacao({ ato, versao, emCurso, aoFechar }: Props): R
       aoFechar={aoFechar}
       acoes={
         <>
-          <Botao type="submit" form={id} variante={variante} carregando={emCurso.enviando}>
-            {botao}
-          </Botao>
           <Botao variante="texto" onClick={aoFechar}>
             Voltar
+          </Botao>
+          <Botao type="submit" form={id} variante={variante} carregando={emCurso.enviando}>
+            {botao}
           </Botao>
         </>
       }

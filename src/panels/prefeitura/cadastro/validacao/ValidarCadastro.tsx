@@ -113,6 +113,12 @@ function Conteudo({ v, comparacao }: { readonly v: ValidacaoCadastro; readonly c
         <div className="barra-da-validacao" role="group" aria-label="Decisão">
           {aberta ? (
             <>
+              <Botao variante="perigo" onClick={() => abrir('recusar')}>
+                Recusar
+              </Botao>
+              <Botao variante="secundario" onClick={() => abrir('pedir-informacoes')}>
+                Pedir informações
+              </Botao>
               <Botao
                 onClick={() => abrir('aprovar')}
                 impedidoPor={
@@ -120,12 +126,6 @@ function Conteudo({ v, comparacao }: { readonly v: ValidacaoCadastro; readonly c
                 }
               >
                 Aprovar
-              </Botao>
-              <Botao variante="secundario" onClick={() => abrir('pedir-informacoes')}>
-                Pedir informações
-              </Botao>
-              <Botao variante="perigo" onClick={() => abrir('recusar')}>
-                Recusar
               </Botao>
             </>
           ) : (

@@ -64,6 +64,9 @@ export function DialogoDoAto(props: PropsDoDialogoDoAto): ReactElement {
       largo={props.largo ?? false}
       acoes={
         <>
+          <Botao variante="texto" onClick={aoFechar}>
+            Voltar
+          </Botao>
           <Botao
             type="submit"
             form={id}
@@ -72,9 +75,6 @@ export function DialogoDoAto(props: PropsDoDialogoDoAto): ReactElement {
             impedidoPor={perdeuAVez && !emAto.enviando ? 'Esta ação não é mais possível.' : undefined}
           >
             {mudou && !perdeuAVez ? `${props.botao} mesmo assim` : props.botao}
-          </Botao>
-          <Botao variante="texto" onClick={aoFechar}>
-            Voltar
           </Botao>
         </>
       }

@@ -54,11 +54,11 @@ export function Visualizador({ caminho, nome, aoFechar }: PropsDoVisualizador): 
       acoes={
         aberto !== null && (
           <>
-            <LigacaoBotao href={aberto.url} download={aberto.nome} icone="baixar">
-              Baixar
-            </LigacaoBotao>
             <LigacaoBotao variante="secundario" href={aberto.url} target="_blank" rel="noopener" icone="externo">
               Abrir em nova aba
+            </LigacaoBotao>
+            <LigacaoBotao href={aberto.url} download={aberto.nome} icone="baixar">
+              Baixar
             </LigacaoBotao>
           </>
         )
