@@ -39,7 +39,9 @@ beforeEach(async () => {
   const feedbacks = cadastroDeTeste('painel-prefeitura/feedback/cadastro', [
     registro(8, { nome: 'Botão maior', texto: 'No celular', status: 'Publicado', enviado_por: 'Iara Campestre' }),
   ]);
-  const registros = [zonas, pessoas, feedbacks];
+  // A person without an address begins one in Brasil.
+  const paises = cadastroDeTeste('painel-prefeitura/cadastro/pais', [registro(25, { nome: 'Brasil' })]);
+  const registros = [zonas, pessoas, feedbacks, paises];
   servidor = await servidorDeRespostas((pedido) => {
     for (const um of registros) {
       const resposta = um.responder(pedido);
