@@ -5,7 +5,7 @@ import type { ErrosPorCampo } from '../../src/schemas/errors.ts';
 import type { Contexto } from '../app.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { Gravacao, Mudanca, Partes, Valores } from '../entities/partes.ts';
-import { refazerPrazos } from './requerimentos/refazerPrazos.ts';
+import { moverPrazos } from './requerimentos/moverPrazos.ts';
 
 const nomeDe = (depois: Valores): unknown => (depois['cadastro_pessoa'] as Valores | null)?.['nome'];
 
@@ -98,11 +98,12 @@ const impedimentos = async (
 const mesmos = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Other working days move what is still to come; what fell due under the old ones stays. */
-const moverPrazos = async ({ trx, agora, antes, registros }: Mudanca): Promise<void> => {
-  const [registro] = registros;
+const seguirDiasUteis = async (mudanca: Mudanca): Promise<void> => {
+  const { agora, antes } = mudanca;
+  const [registro] = mudanca.registros;
   if (antes == null || registro === undefined || mesmos(antes['dias_uteis'], registro['dias_uteis'])) return;
   const hoje = noFuso(agora.toISOString(), String(registro['fuso']))?.dia;
-  if (hoje !== undefined) await refazerPrazos(trx, registro.id, hoje);
+  if (hoje !== undefined) await moverPrazos(mudanca, { cidade: registro.id, dia: hoje, entidade: 'organizacao' });
 };
 
 /** What the registry of organisations needs beyond its declaration (spec 3 "Organization"). */
@@ -114,6 +115,6 @@ export const partesDaOrganizacao = ({ organizacoes }: Pick<Contexto, 'organizaco
   organizacaoDosArquivos: ({ id }) => id,
   depois: async (mudanca) => {
     organizacoes.esquecer();
-    await moverPrazos(mudanca);
+    await seguirDiasUteis(mudanca);
   },
 });

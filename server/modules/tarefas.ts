@@ -5,6 +5,7 @@ import { ok } from '../../src/schemas/envelope.ts';
 import { AppError } from '../../src/schemas/errors.ts';
 import { verificarPermissao, type Painel } from '../../src/schemas/permissions.ts';
 import type { Contexto } from '../app.ts';
+import { cancelavel, emCurso } from '../../src/schemas/tarefa.ts';
 import { auditar } from '../audit.ts';
 import type { Tables } from '../database/tables.ts';
 import { transaction, type Trx } from '../database/transaction.ts';
@@ -39,6 +40,8 @@ const minha = async (db: Kysely<Tables> | Trx, req: FastifyRequest) => {
   if (tarefa === undefined) throw new AppError('nao_encontrado', 'Tarefa não encontrada');
   return tarefa;
 };
+
+const SEGUEM_O_CALENDARIO = 'O calendário já mudou, e os prazos precisam segui-lo: esta tarefa não se cancela';
 
 const PERDIDAS = 'Este arquivo foi feito com permissões que você não tem mais';
 
@@ -78,6 +81,7 @@ export const tarefas = (app: FastifyInstance, { db, clock, files }: Contexto): v
     transaction(db, async (trx) => {
       const tarefa = await minha(trx, req);
       const { id } = tarefa;
+      if (emCurso(tarefa.situacao) && !cancelavel(tarefa)) throw new AppError('regra', SEGUEM_O_CALENDARIO);
       if (tarefa.situacao === 'cancelada') return ok(tarefaVista(tarefa, clock.now()), 'Tarefa cancelada');
       const cancelada = await trx
         .updateTable('tarefa')

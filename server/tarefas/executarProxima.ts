@@ -10,6 +10,7 @@ import { executarImportacao } from '../entities/importacao/executarImportacao.ts
 import { executarLote } from '../entities/lote/executarLote.ts';
 import { permissoesDoArquivo } from '../entities/permissoesDoArquivo.ts';
 import type { Servico } from '../entities/servico.ts';
+import { executarPrazos } from '../modules/requerimentos/executarPrazos.ts';
 import type { Parts } from '../parts.ts';
 import { sessaoSemPedido } from '../plugins/sessaoSemPedido.ts';
 import { notificar } from '../saida/notificar.ts';
@@ -17,7 +18,8 @@ import { avisarDaTarefa, comoTermina, type Tarefa } from './tarefa.ts';
 import { createAndamento, TarefaInterrompida, type Executar, type Terminada } from './trabalho.ts';
 import { createVigia, MINUTOS_SEM_AVANCAR } from './vigia.ts';
 
-const executores: Readonly<Record<TipoDeTarefa, Executar>> = {
+/** What a user asks for goes by what he may do now. */
+const executores: Readonly<Record<Exclude<TipoDeTarefa, 'prazos'>, Executar>> = {
   exportacao: executarExportacao,
   importacao: executarImportacao,
   lote: executarLote,
@@ -90,17 +92,23 @@ const trabalhar = async (
   conexao: Kysely<Tables>,
   andou: () => void,
 ): Promise<void> => {
-  const { parts, servicos, signal } = oficina;
-  const sessao = await sessaoSemPedido(parts.db, tarefa.usuario_id, tarefa.organizacao_id);
-  const servico = servicos.get(tarefa.entidade);
-  if (sessao === null || servico === undefined) throw new AppError('sem_permissao');
+  const { parts, signal } = oficina;
   const contar = createAndamento(parts.db, tarefa, signal);
   const andar = async (feitas: number): Promise<void> => {
     await contar(feitas);
     andou();
   };
-  const terminada = await executores[tarefa.tipo]({ parts, tarefa, sessao, servico, conexao, andar });
-  const exige = permissoesDoArquivo(servico.fonte.entity, tarefa.painel as Painel, tarefa.tipo, sessao);
+  const { tipo } = tarefa;
+  if (tipo === 'prazos') {
+    const terminada = await executarPrazos({ parts, tarefa, andar });
+    await terminar(parts, tarefa, { situacao: 'pronta', terminada, exige: [] });
+    return;
+  }
+  const sessao = await sessaoSemPedido(parts.db, tarefa.usuario_id, tarefa.organizacao_id);
+  const servico = oficina.servicos.get(tarefa.entidade);
+  if (sessao === null || servico === undefined) throw new AppError('sem_permissao');
+  const terminada = await executores[tipo]({ parts, tarefa, sessao, servico, conexao, andar });
+  const exige = permissoesDoArquivo(servico.fonte.entity, tarefa.painel as Painel, tipo, sessao);
   const ficou = await terminar(parts, tarefa, { situacao: 'pronta', terminada, exige });
   if (!ficou && terminada.arquivo !== undefined) await parts.files.remover(terminada.arquivo.caminho);
 };

@@ -40,6 +40,7 @@ export interface NovaTarefa {
 const EM_CURSO: Readonly<Record<TipoDeTarefa, string>> = {
   exportacao: 'Você já tem uma exportação em andamento. Espere que termine ou cancele-a',
   importacao: 'Você já tem uma importação em andamento. Espere que termine ou cancele-a',
+  prazos: 'Os prazos desta cidade já esperam para seguir o calendário',
   lote: 'Você já tem um ato sobre muitos registros em andamento. Espere que termine ou cancele-o',
 };
 

@@ -2,7 +2,7 @@ import type { ContagemDasClasses } from './importacao.ts';
 import type { LoteVisto } from './lote.ts';
 
 /** Work that goes on after the call that asked for it. */
-export const tiposDeTarefa = ['exportacao', 'importacao', 'lote'] as const;
+export const tiposDeTarefa = ['exportacao', 'importacao', 'lote', 'prazos'] as const;
 export type TipoDeTarefa = (typeof tiposDeTarefa)[number];
 
 export const situacoesDaTarefa = ['na fila', 'em andamento', 'pronta', 'falhou', 'cancelada'] as const;
@@ -10,6 +10,13 @@ export type SituacaoDaTarefa = (typeof situacoesDaTarefa)[number];
 
 /** Still to be done or under way: it can be cancelled, and its user waits for it. */
 export const emCurso = (situacao: SituacaoDaTarefa): boolean => situacao === 'na fila' || situacao === 'em andamento';
+
+/** Open due dates that a change of the calendar moves in the call itself; more are moved in the background. */
+export const PRAZOS_NA_HORA = 200;
+
+/** Nobody waits for it any more, if he likes; due dates follow the calendar whoever changed it. */
+export const cancelavel = ({ situacao, tipo }: Pick<TarefaVista, 'situacao' | 'tipo'>): boolean =>
+  emCurso(situacao) && tipo !== 'prazos';
 
 /** It failed and may go on where it stopped; an act that was undone may not: half of it would come back. */
 export const repetivel = ({ situacao, lote }: Pick<TarefaVista, 'situacao' | 'lote'>): boolean =>

@@ -24,34 +24,76 @@ const abertosDesde = async (trx: Trx, organizacaoId: number, dia: string, depois
   return rows;
 };
 
+/** Space of advisory locks that only this uses: one change of a city's due dates at a time. */
+const TRAVA = 736_251_934;
+
 /**
- * Works out anew the due dates that a change of the calendar on `dia` may move, so that lists, filters and views go on saying the same of
- * a term. The state of a request and its trace are untouched: a due date follows from them and from the calendar.
+ * Held until the transaction ends and taken before the calendar is read: of two changes at once the later one sees what the earlier one did,
+ * and dates worked out by an older calendar are never written over newer ones.
  */
-export const refazerPrazos = async (trx: Trx, organizacaoId: number, dia: string): Promise<void> => {
+export const travarPrazos = async (trx: Trx, organizacaoId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${TRAVA}::int, ${organizacaoId}::int)`.execute(trx);
+};
+
+/** What one batch came to. */
+export interface LoteDePrazos {
+  readonly lidos: number;
+  readonly movidos: number;
+  /** Id of the last request that was looked at; the next batch begins after it. */
+  readonly ultimo: number;
+  readonly acabou: boolean;
+}
+
+/** The next requests after `depoisDe`, by the calendar of now. The caller holds `travarPrazos`. */
+export const refazerLote = async (
+  trx: Trx,
+  organizacaoId: number,
+  dia: string,
+  depoisDe: number,
+): Promise<LoteDePrazos> => {
   const cidade = await carregarCidade(trx, organizacaoId);
   const relogio = { fuso: cidade.organizacao.fuso, calendario: calendarioDaCidade(cidade) };
-  for (let ultimo = 0; ;) {
-    const abertos = await abertosDesde(trx, organizacaoId, dia, ultimo);
-    const movidos: { id: number; sequencia: number; vence_em: string }[] = [];
-    for (const { id, processo_versao_id, estado, vence_em } of abertos) {
-      ultimo = id;
-      const execucao = execucaoAberta(estado);
-      const definicao = await definicaoDaVersao(trx, organizacaoId, processo_versao_id);
-      const novo = prazoDaExecucao(definicao, estado, execucao, relogio)?.vence_em;
-      if (execucao !== undefined && novo != null && novo !== vence_em)
-        movidos.push({ id, sequencia: execucao.sequencia, vence_em: novo });
-    }
-    if (movidos.length > 0) {
-      const novos = deLinhas(movidos, sql`id bigint, sequencia int, vence_em date`);
-      await sql`with novo as (select * from ${novos} as n),
-        linha as (update requerimento r set vence_em = novo.vence_em from novo
-          where r.organizacao_id = ${organizacaoId} and r.id = novo.id)
-        update requerimento_etapa e set vence_em = novo.vence_em from novo
-          where e.organizacao_id = ${organizacaoId} and e.requerimento_id = novo.id and e.sequencia = novo.sequencia`.execute(
-        trx,
-      );
-    }
-    if (abertos.length < LOTE) return;
+  const abertos = await abertosDesde(trx, organizacaoId, dia, depoisDe);
+  const movidos: { id: number; sequencia: number; vence_em: string }[] = [];
+  for (const { id, processo_versao_id, estado, vence_em } of abertos) {
+    const execucao = execucaoAberta(estado);
+    const definicao = await definicaoDaVersao(trx, organizacaoId, processo_versao_id);
+    const novo = prazoDaExecucao(definicao, estado, execucao, relogio)?.vence_em;
+    if (execucao !== undefined && novo != null && novo !== vence_em)
+      movidos.push({ id, sequencia: execucao.sequencia, vence_em: novo });
   }
+  if (movidos.length > 0) {
+    const novos = deLinhas(movidos, sql`id bigint, sequencia int, vence_em date`);
+    await sql`with novo as (select * from ${novos} as n),
+      linha as (update requerimento r set vence_em = novo.vence_em from novo
+        where r.organizacao_id = ${organizacaoId} and r.id = novo.id)
+      update requerimento_etapa e set vence_em = novo.vence_em from novo
+        where e.organizacao_id = ${organizacaoId} and e.requerimento_id = novo.id and e.sequencia = novo.sequencia`.execute(
+      trx,
+    );
+  }
+  return {
+    lidos: abertos.length,
+    movidos: movidos.length,
+    ultimo: abertos.at(-1)?.id ?? depoisDe,
+    acabou: abertos.length < LOTE,
+  };
+};
+
+/** How many open requests have a due date on `dia` or after it, counted no further than `ate`. */
+export const contarAbertos = async (trx: Trx, organizacaoId: number, dia: string, ate: number): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select from requerimento
+    where organizacao_id = ${organizacaoId} and vence_em >= ${dia}::date and situacao <> 'Rascunho' and finalizado_em is null
+    limit ${ate}) as x`.execute(trx);
+  return rows[0]?.n ?? 0;
+};
+
+/**
+ * Works out anew the due dates that a change of the calendar on `dia` may move, so that lists, filters and views go on saying the same of
+ * a term. The state of a request and its trace are untouched: a due date follows from them and from the calendar. All in this transaction:
+ * for few (moverPrazos).
+ */
+export const refazerPrazos = async (trx: Trx, organizacaoId: number, dia: string): Promise<void> => {
+  for (let feito: LoteDePrazos | undefined; feito?.acabou !== true; )
+    feito = await refazerLote(trx, organizacaoId, dia, feito?.ultimo ?? 0);
 };

@@ -5,7 +5,7 @@ import { jaAvisado } from '../../../resources/jaAvisado.ts';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { tamanhoDoArquivo } from '../../../resources/requerimento/tamanhoDoArquivo.ts';
 import { entityNamed } from '../../../schemas/entities.ts';
-import { emCurso, repetivel, type ResultadoDaTarefa, type TarefaVista } from '../../../schemas/tarefa.ts';
+import { cancelavel, emCurso, repetivel, type ResultadoDaTarefa, type TarefaVista } from '../../../schemas/tarefa.ts';
 import { enderecoDaImportacao } from '../../../resources/importacao/enderecoDaImportacao.ts';
 import { caminhoInteiro, useCaminhos } from '../../../resources/PainelContext.ts';
 import { Botao, LigacaoBotao } from '../ui/Botao.tsx';
@@ -24,6 +24,14 @@ const contagem = ({ feitos, recusados }: ResultadoDaTarefa): string =>
     ? `${linhas(feitos)} sem problemas`
     : `${linhas(feitos)} sem problemas, ${numero(recusados)} com problemas`;
 
+const prazos = (n: number): string => `${numero(n)} ${n === 1 ? 'prazo' : 'prazos'}`;
+
+/** How many due dates followed the calendar. */
+const movidos = ({ resultado }: TarefaVista): string => {
+  const n = resultado?.feitos ?? 0;
+  return n === 0 ? 'Nenhum prazo mudou de data' : `${prazos(n)} ${n === 1 ? 'mudou' : 'mudaram'} de data`;
+};
+
 const registros = (n: number): string => `${numero(n)} ${n === 1 ? 'registro' : 'registros'}`;
 
 /** What came of an act on many records. */
@@ -39,12 +47,13 @@ const importado = ({ resultado }: TarefaVista): string => (resultado === null ? 
 const situacaoEscrita = (tarefa: TarefaVista): string => {
   const { situacao, feitas, total, erro, arquivo, expira_em, resultado } = tarefa;
   if (situacao === 'na fila') return 'Na fila. Começa em instantes';
-  const quantos = tarefa.lote === null ? linhas : registros;
+  const quantos = tarefa.tipo === 'prazos' ? prazos : tarefa.lote === null ? linhas : registros;
   if (situacao === 'em andamento') return `${numero(Math.min(feitas, total))} de ${quantos(total)}`;
   if (situacao === 'cancelada' && tarefa.lote !== null)
     return resultado === null ? 'Cancelada' : `Cancelada. ${doLote(tarefa)}`;
   if (situacao === 'cancelada') return resultado === null ? 'Cancelada' : `Cancelada. ${contagem(resultado)}`;
   if (situacao === 'falhou') return erro ?? 'Não foi possível concluir';
+  if (tarefa.tipo === 'prazos') return movidos(tarefa);
   if (tarefa.importacao !== null) return importado(tarefa);
   if (tarefa.lote !== null) return doLote(tarefa);
   if (arquivo === null) return 'O arquivo expirou. Exporte de novo pela lista';
@@ -137,7 +146,7 @@ export function LinhaDaTarefa({ tarefa, recarregar }: Props): ReactElement {
         {situacao === 'em andamento' && <Andamento tarefa={tarefa} />}
         <span>{situacaoEscrita(tarefa)}</span>
       </div>
-      {emCurso(situacao) && (
+      {cancelavel(tarefa) && (
         <Botao variante="texto" tamanho="pequeno" carregando={ocupada} onClick={() => fazer(() => cancelarTarefa(id))}>
           Cancelar <span className="so-leitor">{titulo}</span>
         </Botao>
