@@ -7,7 +7,7 @@ export const partesDoFeriado: Partes = {
     const { organizacaoId, registros, antes } = mudanca;
     const dias = [antes?.['data'], ...registros.map(({ data }) => data)].filter((dia) => typeof dia === 'string');
     const [primeiro] = dias.sort();
-    if (organizacaoId !== null && primeiro !== undefined) 
+    if (organizacaoId !== null && primeiro !== undefined)
       await moverPrazos(mudanca, { cidade: organizacaoId, dia: primeiro, entidade: 'feriado' });
   },
 };

@@ -27,7 +27,7 @@ export const executarPrazos = async ({
   const { alvo_id: cidade } = tarefa;
   if (cidade === null) throw new Error(`Task ${tarefa.id} names no city`);
   let posicao = tarefa.posicao as PosicaoDosPrazos | null;
-  for (let acabou = false; !acabou; ) {
+  for (let acabou = false; !acabou;) {
     const antes = posicao;
     const passo = await transaction(parts.db, async (trx) => {
       await travarPrazos(trx, cidade);

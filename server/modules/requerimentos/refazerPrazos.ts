@@ -94,6 +94,6 @@ export const contarAbertos = async (trx: Trx, organizacaoId: number, dia: string
  * for few (moverPrazos).
  */
 export const refazerPrazos = async (trx: Trx, organizacaoId: number, dia: string): Promise<void> => {
-  for (let feito: LoteDePrazos | undefined; feito?.acabou !== true; )
+  for (let feito: LoteDePrazos | undefined; feito?.acabou !== true;)
     feito = await refazerLote(trx, organizacaoId, dia, feito?.ultimo ?? 0);
 };

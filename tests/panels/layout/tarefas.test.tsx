@@ -109,6 +109,24 @@ describe('the panel of background exports', () => {
     await waitFor(() => expect(servidor.pedidos.some(({ path }) => path === 'me/tarefas/3/repetir')).toBe(true));
   });
 
+  it('says how many due dates followed the calendar, and offers no way to stop them half-way', async () => {
+    const resultado = (feitos: number) => ({ feitos, recusados: 0, falhas: [] });
+    lista = [
+      tarefa(4, { tipo: 'prazos', situacao: 'em andamento', feitas: 500, total: 1_300 }),
+      tarefa(3, { tipo: 'prazos', situacao: 'pronta', resultado: resultado(1_300) }),
+      tarefa(2, { tipo: 'prazos', situacao: 'pronta', resultado: resultado(1) }),
+      tarefa(1, { tipo: 'prazos', situacao: 'pronta', resultado: resultado(0) }),
+    ];
+    mostrar();
+    expect(await linhas()).toEqual([
+      '500 de 1.300 prazos',
+      '1.300 prazos mudaram de data',
+      '1 prazo mudou de data',
+      'Nenhum prazo mudou de data',
+    ]);
+    expect(within(screen.getByRole('list')).queryAllByRole('button')).toEqual([]);
+  });
+
   it('offers no repetition of an act that was undone', async () => {
     const lote = { ato: 'excluir' as const, desfaz: true, desfeito: false, devolve: false };
     lista = [
