@@ -57,7 +57,7 @@ export const DialogoComFormulario = ({
                 reValidateMode="onChange"
                 disableInvalidFormNotification
                 noValidate
-                className="formulario"
+                className="formulario-na-janela"
               >
                 {children}
               </Form>
