@@ -1,31 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Entity } from '../../src/schemas/entity.ts';
+import { TEXTO_RICO } from '../../src/schemas/textoRico.ts';
 import { colunasDe } from './columns.ts';
 import type { Valores } from './partes.ts';
 
-/** What the editor can make, and nothing that runs or reaches outside (ENT-057). */
 const PERMITIDO: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'a',
-    'ul',
-    'ol',
-    'li',
-    'h2',
-    'h3',
-    'h4',
-    'blockquote',
-    'hr',
-  ].concat(['table', 'thead', 'tbody', 'tr', 'th', 'td', 'sup', 'sub', 'code', 'pre']),
-  allowedAttributes: { a: ['href'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedTags: [...TEXTO_RICO.tags],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(TEXTO_RICO.atributos).map(([tag, atributos]) => [tag, [...atributos]]),
+  ),
+  allowedSchemes: [...TEXTO_RICO.esquemas],
 };
 
 /** Rich texts of a write as they may be stored and shown. */

@@ -21,4 +21,6 @@ export const chavesDaAba = {
   mensagemDoErro: 'erro.mensagem',
   /** Whether the panel of background tasks stands open. */
   tarefas: 'tarefas.painel',
+  /** Whether the conversation with the support stands open. */
+  conversa: 'suporte.conversa',
 } as const;

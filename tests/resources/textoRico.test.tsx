@@ -19,3 +19,14 @@ it('a rich text stands in the view as it was written', async () => {
   expect((await screen.findByText('dias úteis')).tagName).toBe('STRONG');
   expect(screen.getByRole('heading', { name: 'Prazo', level: 2, hidden: true })).toBeDefined();
 });
+
+it('a rich text that came with a script is shown without it [ENT-057]', async () => {
+  const texto = '<p>Mutirão</p><img src="x" onerror="window.rodou=1"><script>window.rodou=1</script>';
+  aberto = await palco(noticia, {
+    registros: [registro(1, { nome: 'Novo prazo', texto, status: 'Publicado' })],
+    caminho: '/noticia/1/show',
+  });
+  const lido = (await screen.findByText('Mutirão')).closest('.texto-rico-lido');
+  expect(lido?.innerHTML).toBe('<p>Mutirão</p>');
+  expect('rodou' in window).toBe(false);
+});

@@ -3,6 +3,7 @@ import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { mudarLayout } from '../../authProvider/layout.ts';
 import { definirNavegador } from '../../dataProvider/navegacao.ts';
 import { Cabecalho } from '../layout/Cabecalho.tsx';
+import { Laterais } from '../layout/laterais/Laterais.tsx';
 import { seguirLigacoes } from '../layout/seguirLigacoes.ts';
 import { Esqueleto } from '../layout/ui/Esqueleto.tsx';
 import { useTelaEstreita } from '../layout/useTelaEstreita.ts';
@@ -100,6 +101,7 @@ export function Casca({ children }: { readonly children: ReactNode }): ReactElem
             {children}
           </Suspense>
         </main>
+        <Laterais painel="contribuinte" />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import type { NomeDoIcone } from './ui/desenhos.ts';
 import { Icone } from './ui/Icone.tsx';
 import { TempoDeSessao } from './ui/TempoDeSessao.tsx';
 import { enderecoDoSuporte } from './enderecoDoSuporte.ts';
+import { alternarParte, usePartesAbertas } from './laterais/partesAbertas.ts';
 import { ItensDoUsuario, MenuDoUsuario } from './MenuDoUsuario.tsx';
 import { ItensDeTroca, TrocaDePainel } from './TrocaDePainel.tsx';
 import { MenuSuspenso } from './ui/MenuSuspenso.tsx';
@@ -27,6 +28,8 @@ export interface AcaoDoCabecalho {
   /** Opens in a window of its own. */
   readonly externo?: boolean;
   readonly aoClicar?: () => void;
+  /** What it opens stands open. */
+  readonly aberta?: boolean;
 }
 
 export interface PropsDoCabecalho {
@@ -35,8 +38,6 @@ export interface PropsDoCabecalho {
   readonly aoAbrirMenu?: (() => void) | undefined;
   /** Search of the staff panel. */
   readonly busca?: ReactNode;
-  /** FAQ, news, suggestions: what the panel has. */
-  readonly acoes?: readonly AcaoDoCabecalho[];
   /** Second line under the user's name: a sector, a role. */
   readonly detalhe?: string;
 }
@@ -45,7 +46,15 @@ const externa = (acao: AcaoDoCabecalho): { target?: string; rel?: string } =>
   acao.externo ? { target: '_blank', rel: 'noopener noreferrer' } : {};
 
 function AcaoLarga({ acao }: { readonly acao: AcaoDoCabecalho }): ReactElement {
-  if (acao.href === undefined) return <BotaoDeIcone icone={acao.icone} rotulo={acao.rotulo} onClick={acao.aoClicar} />;
+  if (acao.href === undefined)
+    return (
+      <BotaoDeIcone
+        icone={acao.icone}
+        rotulo={acao.rotulo}
+        aria-expanded={acao.aberta ?? false}
+        onClick={acao.aoClicar}
+      />
+    );
   return (
     <a className="botao-icone" href={acao.href} title={acao.rotulo} aria-label={acao.rotulo} {...externa(acao)}>
       <Icone nome={acao.icone} />
@@ -66,7 +75,7 @@ function AcaoNoMenu({ acao, fechar }: { readonly acao: AcaoDoCabecalho; readonly
   };
   if (acao.href === undefined)
     return (
-      <button type="button" className="menu-item" onClick={aoClicar}>
+      <button type="button" className="menu-item" aria-expanded={acao.aberta ?? false} onClick={aoClicar}>
         {conteudo}
       </button>
     );
@@ -77,11 +86,12 @@ function AcaoNoMenu({ acao, fechar }: { readonly acao: AcaoDoCabecalho; readonly
   );
 }
 
-/** Contact of the panel and, where the city has a number, the support conversation (spec 1, AMB-002). */
-function useAcoes({ painel, acoes = [] }: PropsDoCabecalho): readonly AcaoDoCabecalho[] {
+/** FAQ, contact of the panel and, where the city has a number, the support conversation (spec 1 and 2, AMB-002). */
+function useAcoes(painel: PainelAtivo): readonly AcaoDoCabecalho[] {
   const suporte = enderecoDoSuporte(useRecursos()?.padrao.suporte);
+  const { faq } = usePartesAbertas();
   return [
-    ...acoes,
+    { icone: 'ajuda', rotulo: 'FAQ', aberta: faq, aoClicar: () => alternarParte('faq') },
     ...(suporte === null
       ? []
       : [{ icone: 'conversa', rotulo: 'Falar com o suporte', href: suporte, externo: true } as const]),
@@ -94,7 +104,7 @@ export function Cabecalho(props: PropsDoCabecalho): ReactElement {
   const { painel, aoAbrirMenu, busca, detalhe = 'Meus dados' } = props;
   const estreita = useTelaEstreita();
   const usuario = useUsuario();
-  const acoes = useAcoes(props);
+  const acoes = useAcoes(painel);
   const { nome, logo } = marcaDaPagina();
   const varios = usuario !== null && paineisDoUsuario(usuario).length > 1;
   return (

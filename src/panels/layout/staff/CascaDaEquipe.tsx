@@ -4,7 +4,8 @@ import { lerLayout, mudarLayout, type PainelAtivo } from '../../../authProvider/
 import { useLayout } from '../../../authProvider/useLayout.ts';
 import { definirNavegador } from '../../../dataProvider/navegacao.ts';
 import { BarraDeDesfazer } from '../../../resources/mover/BarraDeDesfazer.tsx';
-import { Cabecalho, type AcaoDoCabecalho } from '../Cabecalho.tsx';
+import { Cabecalho } from '../Cabecalho.tsx';
+import { Laterais } from '../laterais/Laterais.tsx';
 import { seguirLigacoes } from '../seguirLigacoes.ts';
 import { Esqueleto } from '../ui/Esqueleto.tsx';
 import { useTelaEstreita } from '../useTelaEstreita.ts';
@@ -19,7 +20,6 @@ export interface PropsDaCascaDaEquipe {
   readonly grupos: readonly GrupoDoMenu[];
   readonly soltos?: readonly ItemDoMenu[];
   readonly busca?: ReactNode;
-  readonly acoes?: readonly AcaoDoCabecalho[];
   readonly detalhe?: string;
   readonly children: ReactNode;
 }
@@ -56,7 +56,7 @@ function useGavetaNaLargura(estreita: boolean): void {
 
 /** Header, drawer and the routed page of a staff panel (spec 2); the drawer lies over the page below 1024 px (spec 9). */
 export const CascaDaEquipe = (props: PropsDaCascaDaEquipe): ReactElement => {
-  const { painel, grupos, soltos, busca, acoes, detalhe, children } = props;
+  const { painel, grupos, soltos, busca, detalhe, children } = props;
   const ir = useNavigate();
   const { pathname } = useLocation();
   const estreita = useTelaEstreita();
@@ -84,7 +84,6 @@ export const CascaDaEquipe = (props: PropsDaCascaDaEquipe): ReactElement => {
         painel={painel}
         aoAbrirMenu={estreita || !leftDrawerOpen ? () => mudarGaveta(true) : undefined}
         busca={busca}
-        {...(acoes === undefined ? {} : { acoes })}
         {...(detalhe === undefined ? {} : { detalhe })}
       />
       <div className="casca-da-equipe-corpo">
@@ -107,6 +106,7 @@ export const CascaDaEquipe = (props: PropsDaCascaDaEquipe): ReactElement => {
             {children}
           </Suspense>
         </main>
+        <Laterais painel={painel} />
       </div>
       <BarraDeDesfazer />
       <TarefasDaEquipe />

@@ -1,17 +1,8 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useId, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { BotaoDeIcone } from './BotaoDeIcone.tsx';
 import { classes } from './classes.ts';
+import { prenderTab, useFocoDentro, useRola } from './modal.ts';
 import './dialogo.css';
 
 export interface PropsDoDialogo {
@@ -25,53 +16,11 @@ export interface PropsDoDialogo {
   readonly persistente?: boolean;
 }
 
-const FOCAVEIS =
-  'a[href], button, input:not([type="hidden"]), select, textarea, details > summary, [tabindex]:not([tabindex="-1"])';
-
-/** Keeps Tab inside the dialog. */
-function prenderTab(evento: KeyboardEvent, caixa: HTMLElement): void {
-  const focaveis = Array.from(caixa.querySelectorAll<HTMLElement>(FOCAVEIS)).filter((item) => !item.hidden);
-  const primeiro = focaveis[0];
-  const ultimo = focaveis[focaveis.length - 1];
-  const ativo = document.activeElement;
-  if (evento.shiftKey && (ativo === primeiro || ativo === caixa)) {
-    evento.preventDefault();
-    ultimo?.focus();
-  } else if (!evento.shiftKey && ativo === ultimo) {
-    evento.preventDefault();
-    primeiro?.focus();
-  }
-}
-
-/** True while there is more than the box shows: then it takes the focus, so that arrow keys can scroll it. */
-function useRola(): readonly [caixa: RefObject<HTMLDivElement | null>, rola: boolean] {
-  const caixa = useRef<HTMLDivElement>(null);
-  const [rola, setRola] = useState(false);
-  // After each drawing: what a dialog says changes while it is open.
-  useLayoutEffect(() => {
-    const { current } = caixa;
-    setRola(current !== null && current.scrollHeight > current.clientHeight);
-  });
-  return [caixa, rola];
-}
-
 /** A modal dialog of div elements, since the minimum browsers know no `dialog`. Focus goes in and comes back. */
 export function Dialogo({ titulo, aoFechar, children, acoes, largo, persistente }: PropsDoDialogo): ReactElement {
-  const caixa = useRef<HTMLDivElement>(null);
+  const caixa = useFocoDentro();
   const [corpo, rola] = useRola();
   const id = useId();
-  // Looked up while drawing: a field inside that takes the focus itself has it before any effect runs.
-  const [antes] = useState(() => document.activeElement);
-
-  useEffect(() => {
-    const rolagem = document.body.style.overflow;
-    document.body.style.overflow = 'hidden';
-    if (caixa.current?.contains(document.activeElement) !== true) caixa.current?.focus();
-    return () => {
-      document.body.style.overflow = rolagem;
-      if (antes instanceof HTMLElement) antes.focus();
-    };
-  }, [antes]);
 
   const aoTeclar = (evento: KeyboardEvent): void => {
     if (evento.key === 'Escape' && !persistente) {
