@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { esquemasComuns } from '../entities/respostas.ts';
 import { acessosDoCliente, type Escopo } from '../../src/schemas/clienteApi.ts';
 import { publico, type Access } from '../plugins/access.ts';
+import { semRepetir, type DocumentoOpenApi } from './pecasRepetidas.ts';
 
 const quemPode = (access: Access): string => {
   if (access.kind === 'publico') return 'Sem entrada.';
@@ -68,7 +69,8 @@ export const documentar = async (app: FastifyInstance): Promise<void> => {
 };
 
 /** The document of an application that is ready, as docs/openapi.json keeps it. */
-export const documentoOpenApi = (app: FastifyInstance): string => `${JSON.stringify(app.swagger(), null, 1)}\n`;
+export const documentoOpenApi = (app: FastifyInstance): string =>
+  `${JSON.stringify(semRepetir(app.swagger() as unknown as DocumentoOpenApi), null, 1)}\n`;
 
 /** GET openapi.json: the OpenAPI 3.1 document of the running portal. */
 export const openapi = (app: FastifyInstance): void => {

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredAccess, publico, type RotaDeclarada } from '../../server/plugins/access.ts';
 import { aPortal, type Portal } from '../support/app.ts';
+import { documentoInteiro } from '../support/documentoInteiro.ts';
 import { cenarioO2, type CenarioO2 } from '../support/cenarioO2.ts';
 import type { Escopo } from '../../src/schemas/clienteApi.ts';
 import type { Resposta } from '../support/cliente.ts';
@@ -26,7 +27,7 @@ const vistoDe = (cidade: number): Portal => ({
 
 beforeAll(async () => {
   portal = await aPortal();
-  documento = (await portal.app.inject({ url: '/api/v1/openapi.json', headers: { host: 'localhost' } })).json();
+  documento = await documentoInteiro(portal.app);
   const la = vistoDe(portal.outraCidade);
   const cenaDeLa = await cenarioO2(la);
   await marcar(portal, portal.outraCidade, MARCA_ALHEIA);

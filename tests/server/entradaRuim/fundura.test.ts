@@ -4,6 +4,7 @@ import type { EnvelopeDeErro } from '../../../src/schemas/envelope.ts';
 import { alvoDe, type Alvo } from '../../contract/matriz/alvos.ts';
 import { consultaDa, valorDoParametro, type Documento } from '../../contract/matriz/pedidos.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
+import { documentoInteiro } from '../../support/documentoInteiro.ts';
 import { cenarioO2, respostasO2, type CenarioO2 } from '../../support/cenarioO2.ts';
 import type { Cliente } from '../../support/cliente.ts';
 
@@ -14,7 +15,7 @@ let cena: CenarioO2;
 let quem: Readonly<Record<'admin' | 'painel-prefeitura' | 'painel-contribuinte', Cliente>>;
 beforeAll(async () => {
   portal = await aPortal();
-  documento = (await portal.app.inject({ url: '/api/v1/openapi.json', headers: { host: 'localhost' } })).json();
+  documento = await documentoInteiro(portal.app);
   cena = await cenarioO2(portal);
   alvo = await alvoDe(portal, cena, '');
   quem = {

@@ -3,6 +3,7 @@ import type { RotaDeclarada } from '../../../server/plugins/access.ts';
 import { alvoDe, type Alvo } from '../../contract/matriz/alvos.ts';
 import { consultaDa, corpoDaRota, valorDoParametro, type Documento } from '../../contract/matriz/pedidos.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
+import { documentoInteiro } from '../../support/documentoInteiro.ts';
 import { cenarioO2 } from '../../support/cenarioO2.ts';
 import type { Cliente, Resposta } from '../../support/cliente.ts';
 
@@ -14,7 +15,7 @@ let quem: Readonly<Record<'admin' | 'painel-prefeitura' | 'painel-contribuinte',
 let comTudo: Cliente;
 beforeAll(async () => {
   portal = await aPortal();
-  documento = (await portal.app.inject({ url: '/api/v1/openapi.json', headers: { host: 'localhost' } })).json();
+  documento = await documentoInteiro(portal.app);
   const cena = await cenarioO2(portal);
   alvo = await alvoDe(portal, cena, '');
   quem = {
