@@ -1,23 +1,15 @@
 import type { ComponentType } from 'react';
 import type { Caminhos } from '../../../resources/PainelContext.ts';
 import type { Permissao } from '../../../schemas/permissions.ts';
+import type { Rota } from '../../rotas/rota.ts';
 
 /**
  * One route of a staff panel (spec 2): what the router, the menus and the guards share. The menu entry of a route shows exactly to
- * those that may open it (AMB-102).
+ * those that may open it (AMB-102). Its name is also the scope id of its list (AMB-044).
  */
-export interface RotaDoPainel {
-  /** Name of the route; also the scope id of its list (AMB-044). */
-  readonly nome: string;
-  /** Full path from the root of the host; parameters with a colon. */
-  readonly caminho: string;
-  readonly titulo: string;
-  /** Beyond the panel's own permission. */
-  readonly permissao?: Permissao;
+export interface RotaDoPainel extends Pick<Rota, 'nome' | 'caminho' | 'titulo' | 'permissao' | 'entidade' | 'falta'> {
   /** The screen, fetched when it is first opened. */
   readonly carregar?: () => Promise<ComponentType>;
-  /** Said in the place of a screen that is not there yet: what it will do, and where its work is done today. */
-  readonly falta?: string;
 }
 
 /** Names of a table of routes, for menus that must not point beside it. */
@@ -45,6 +37,8 @@ export const rotaEmFalta = <const N extends string>(
 ): RotaDoPainel & { readonly nome: N } => ({ nome, caminho, titulo, falta, ...guarda(permissao) });
 
 interface TelasDoCadastro {
+  /** Name of the registry. */
+  readonly name: string;
   readonly list: ComponentType;
   readonly create: ComponentType;
   readonly edit: ComponentType;
@@ -71,11 +65,12 @@ export const rotasDoCadastro = <const N extends string>(nome: N, base: string, c
   const padrao = { lista: base, novo: `${base}/novo`, ver: `${base}/:id`, editar: `${base}/:id/editar` };
   const { lista, novo, ver, editar } = { ...padrao, ...cadastro.caminhos };
   const [varios, um] = titulos;
+  const entidade = telas.name;
   return [
-    rota(nome, lista, varios, async () => telas.list, permissao),
-    rota(`${nome}.novo`, novo, um, async () => telas.create, permissao),
-    rota(`${nome}.ver`, ver, um, async () => telas.show, permissao),
-    rota(`${nome}.editar`, editar, um, async () => telas.edit, permissao),
+    { ...rota(nome, lista, varios, async () => telas.list, permissao), entidade },
+    { ...rota(`${nome}.novo`, novo, um, async () => telas.create, permissao), entidade },
+    { ...rota(`${nome}.ver`, ver, um, async () => telas.show, permissao), entidade },
+    { ...rota(`${nome}.editar`, editar, um, async () => telas.edit, permissao), entidade },
   ] as const;
 };
 
@@ -89,14 +84,14 @@ export const rotasDaConsulta = <const N extends string>(
     permissao,
     ver = `${base}/:id`,
   }: Pick<Cadastro, 'titulos' | 'permissao'> & {
-    readonly telas: Pick<TelasDoCadastro, 'list' | 'show'>;
+    readonly telas: Pick<TelasDoCadastro, 'name' | 'list' | 'show'>;
     /** Where one of them stands, if not below the list. */
     readonly ver?: string;
   },
 ) =>
   [
-    rota(nome, base, varios, async () => telas.list, permissao),
-    rota(`${nome}.ver`, ver, um, async () => telas.show, permissao),
+    { ...rota(nome, base, varios, async () => telas.list, permissao), entidade: telas.name },
+    { ...rota(`${nome}.ver`, ver, um, async () => telas.show, permissao), entidade: telas.name },
   ] as const;
 
 /** Where the screens of a registry stand, for links between them. */

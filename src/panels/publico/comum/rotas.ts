@@ -21,7 +21,7 @@ const erro = (nome: string): Pick<RotaPublica, 'modulo' | 'carregar'> => ({
 });
 
 /** Every public route of spec 2, its screen loaded only when it is opened. */
-export const rotasPublicas: readonly RotaPublica[] = [
+export const rotasPublicas = [
   {
     padrao: '/',
     modulo: 'entrada/TelaDeEntrada.tsx',
@@ -98,7 +98,10 @@ export const rotasPublicas: readonly RotaPublica[] = [
   { padrao: '/500/:painel?', ...erro('500') },
   { padrao: '/409', ...erro('409') },
   { padrao: '/erro/:painel?', ...erro('erro') },
-];
+] as const satisfies readonly RotaPublica[];
+
+/** Ties what is said about these routes (src/panels/rotas/fatosPublicos.ts) to the table. */
+export type PadraoPublico = (typeof rotasPublicas)[number]['padrao'];
 
 /** Every other address: the generic error page (spec 2 "catch-all"). */
 export const qualquerRota: RotaPublica = { padrao: '*', ...erro('erro') };

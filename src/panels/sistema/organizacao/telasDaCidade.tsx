@@ -43,12 +43,14 @@ export const unificarNaCidade = naCidade('requerentes', () => <Unificar />);
 /** The generated screens of one registry of a city. */
 export const telasDaCidade = (aba: AbaDeCadastro) => {
   const {
+    name,
     list: Lista,
     create: Novo,
     edit: Mudar,
     show: Ver,
   } = resourceOf(cadastrosDaCidade[aba], aba === 'requerentes' ? doRequerente : {});
   return {
+    name,
     list: naCidade(aba, () => <Lista />),
     create: naCidade(aba, () => <Novo />),
     edit: naCidade(aba, () => <Mudar />),

@@ -18,6 +18,7 @@ const Ver = (): ReactElement => <NoSuporte>{(id) => <UsuarioShow organizacaoId={
 
 /** The screens of support's own accounts. */
 export const telasDoSuporte = {
+  name: recurso.name,
   list: noSuporte(recurso.list),
   create: noSuporte(recurso.create),
   edit: noSuporte(recurso.edit),
