@@ -11,6 +11,8 @@ interface TabelaOrganizacao {
   data_manutencao: MomentoOuNulo;
   tem_ad: Generated<boolean>;
   validar_autocadastro: Generated<boolean>;
+  exigir_segundo_fator: Generated<boolean>;
+  confirmar_local: Generated<boolean>;
   metadados: JsonComPadrao;
   outros_dominios: JsonOuNulo;
   canais: JsonOuNulo;

@@ -5,9 +5,11 @@ import type { TabelasDaGeografia } from './tabelasDaGeografia.ts';
 import type { TabelasDasListas } from './tabelasDasListas.ts';
 import type { TabelaFormulaTaxa } from './tabelaFormulaTaxa.ts';
 import type { TabelaModeloMensagem } from './tabelaModeloMensagem.ts';
+import type { TabelaLocalConfiavel } from './tabelaLocalConfiavel.ts';
 import type { TabelaPerfil, TabelaUsuarioPerfil } from './tabelaPerfil.ts';
 import type { TabelaImovel, TabelaInscricaoConsultada, TabelaZonaOcupacao } from './tabelasDoImovel.ts';
 import type { TabelasDaImportacao } from './tabelasDaImportacao.ts';
+import type { TabelasDoSegundoFator } from './tabelaSegundoFator.ts';
 import type { TabelaTarefa, TabelaTarefaParte } from './tabelaTarefa.ts';
 import type { TabelaValidacaoCadastro } from './tabelaValidacaoCadastro.ts';
 import type { TabelasDasContas } from './tabelasDasContas.ts';
@@ -24,11 +26,13 @@ export interface Tables
     TabelasDosRequerimentos,
     TabelasDaGeografia,
     TabelasDasListas,
+    TabelasDoSegundoFator,
     TabelasDaImportacao {
   auditoria_resumo: TabelaAuditoriaResumo;
   validacao_cadastro: TabelaValidacaoCadastro;
   perfil: TabelaPerfil;
   cliente_api: TabelaClienteApi;
+  local_confiavel: TabelaLocalConfiavel;
   usuario_perfil: TabelaUsuarioPerfil;
   zona_ocupacao: TabelaZonaOcupacao;
   imovel: TabelaImovel;

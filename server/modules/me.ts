@@ -7,6 +7,9 @@ import { sessaoDe, type Sessao } from '../plugins/session.ts';
 import { CorpoDosDados, mudarDados } from './auth/dadosDaConta.ts';
 import { CorpoDoEmail, pedirMudancaDeEmail } from './auth/mudarEmail.ts';
 import { CorpoDaSenha, mudarSenha } from './auth/mudarSenha.ts';
+import { meusLocais } from './auth/local/meusLocais.ts';
+import { minhasSessoes } from './auth/minhasSessoes.ts';
+import { segundoFator } from './auth/segundoFator/segundoFator.ts';
 import { createTentativas } from './auth/tentativas.ts';
 import { usuarioDaSessao } from './auth/usuarioDaSessao.ts';
 
@@ -42,12 +45,16 @@ const entradas = async ({ db }: Contexto, { id, organizacaoId }: Sessao, q: Cons
   return pagina(data, Number(total), q.page, q.per_page);
 };
 
-/** GET me, POST me, POST me/senha, POST me/email and GET me/auditoria: the caller and what he did (spec 7; TELA-052). */
+/** GET me, POST me, POST me/senha, POST me/email and GET me/auditoria: the caller and what he did (spec 7; TELA-052); beside them
+ * his second factor, his sessions and his places. */
 export const me = (app: FastifyInstance, contexto: Contexto): void => {
   const tentativas = createTentativas(contexto);
   const config = { access: comSessao };
+  segundoFator(app, contexto, tentativas);
+  minhasSessoes(app, contexto);
+  meusLocais(app, contexto);
   for (const base of ['/me', '/admin/me']) {
-    app.get(base, { config }, async (req, reply) => {
+    app.get(base, { config: { ...config, antesDoSegundoFator: true } }, async (req, reply) => {
       reply.header('cache-control', 'no-store');
       return ok(await usuarioDaSessao(contexto, sessaoDe(req)));
     });

@@ -32,6 +32,8 @@ declare module 'fastify' {
     access?: Access;
     /** Answers even while the organisation is in maintenance. */
     emManutencao?: boolean;
+    /** Open to staff who still have to set up the second factor that the organisation demands. */
+    antesDoSegundoFator?: boolean;
     /** No browser with a cookie calls it. */
     semCsrf?: boolean;
   }

@@ -22,6 +22,7 @@ const TABELAS = [
   'perfil',
   'setor',
   'organizacao',
+  'segundo_fator',
 ] as const;
 
 interface Guardada<T> {

@@ -27,6 +27,8 @@ export interface Sessao {
   readonly fuso: string;
   readonly permissoes: readonly string[];
   readonly setores: readonly { readonly id: number; readonly permissoes: readonly string[] }[];
+  /** Staff of an organisation that demands the second factor, and without one: until he has it, he only sets it up. */
+  readonly faltaSegundoFator?: boolean;
 }
 
 declare module 'fastify' {
@@ -85,6 +87,13 @@ export const exigirAcesso = (sessao: Sessao | null, access: Access): void => {
   throw new AppError('sem_permissao');
 };
 
+/** Whoever still has to set his second factor up is nobody on public routes, and opens only what that needs. */
+const semSegundoFator = (req: FastifyRequest, access: Access): void => {
+  if (req.sessao?.faltaSegundoFator !== true || req.routeOptions.config.antesDoSegundoFator === true) return;
+  if (access.kind !== 'publico') throw new AppError('segundo_fator_exigido');
+  req.sessao = null;
+};
+
 interface Linha {
   nome: string;
   email: string;
@@ -93,6 +102,7 @@ interface Linha {
   permissoes: string[];
   is_sistema: boolean;
   fuso: string;
+  falta_segundo_fator: boolean;
   setores: { id: number; permissoes: string[] }[] | null;
 }
 
@@ -100,6 +110,8 @@ interface Linha {
 const carregar = async (db: Kysely<Tables>, usuarioId: number, organizacaoId: number, sessaoId: string) => {
   const { rows } = await sql<Linha>`
     select u.nome, u.email, uo.is_root and uo.equipe_desativada_em is null as is_root, uo.pessoa_id, uo.direitos as permissoes, o.is_sistema, o.fuso,
+      o.exigir_segundo_fator and uo.equipe and uo.equipe_desativada_em is null and not exists
+        (select from segundo_fator f where f.usuario_id = u.id and f.ativado_em is not null) as falta_segundo_fator,
       (select json_agg(json_build_object('id', us.setor_id, 'permissoes', us.direitos)) from usuario_setor us
         join setor s on s.organizacao_id = us.organizacao_id and s.id = us.setor_id and s.excluido_em is null
         where us.organizacao_id = uo.organizacao_id and us.usuario_id = u.id and uo.equipe_desativada_em is null) as setores
@@ -163,6 +175,7 @@ export const sessions = (
       fuso: linha.fuso,
       permissoes: linha.permissoes,
       setores: linha.setores ?? [],
+      faltaSegundoFator: linha.falta_segundo_fator,
     };
   };
   app.addHook('onRequest', async (req, reply) => {
@@ -181,6 +194,7 @@ export const sessions = (
     } else {
       req.sessao = bearer === undefined ? null : await ler(req, bearer);
       exigirAcesso(req.sessao, access);
+      semSegundoFator(req, access);
     }
     const manutencao = req.organizacaoDoHost?.dataManutencao;
     if (

@@ -4,7 +4,7 @@ import { chavesDaAba } from '../authProvider/chaves.ts';
 import { renovar } from '../authProvider/renovar.ts';
 import { caminhoDoLogin, sair } from '../authProvider/sair.ts';
 import { lerToken, type Token } from '../authProvider/token.ts';
-import { lerUsuario } from '../authProvider/usuario.ts';
+import { gravarUsuario, lerUsuario } from '../authProvider/usuario.ts';
 import type { Envelope } from '../schemas/envelope.ts';
 import { ApiError } from './ApiError.ts';
 import { avisar, avisarNaProximaPagina } from './avisos.ts';
@@ -59,6 +59,9 @@ export function mostrarErro(erro: ApiError, path: string, opcoes: OpcoesDaApi = 
     return;
   }
   const usuario = lerUsuario();
+  // The panel gives way to the screen that sets it up.
+  if (erro.codigo === 'segundo_fator_exigido' && usuario !== null)
+    return gravarUsuario({ ...usuario, falta_segundo_fator: true });
   const ativo = painelAtivo();
   const tem = usuario === null ? [] : paineisDoUsuario(usuario);
   const { aviso, destino } = efeitoDoErro(erro, {

@@ -11,6 +11,7 @@ export const codigosDeErro = {
   email_nao_confirmado: [403, 'Confirme o seu e-mail antes de entrar'],
   conta_desativada: [403, 'Esta conta está desativada. Fale com a prefeitura'],
   local_nao_confiavel: [403, 'Confirme este local de acesso pelo link enviado ao seu e-mail'],
+  segundo_fator_exigido: [403, 'Ative a verificação em duas etapas para continuar'],
   sem_permissao: [403, 'Você não tem permissão para acessar esta página'],
   nao_encontrado: [404, 'Página não encontrada'],
   conflito: [409, 'Este registro está em uso por outra operação. Tente de novo'],

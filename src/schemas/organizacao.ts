@@ -91,6 +91,14 @@ export const organizacao = defineEntity({
       default: false,
       description: 'Quem se cadastra só pede depois que a prefeitura aprova',
     }),
+    exigir_segundo_fator: yesNo('Exigir da equipe a verificação em duas etapas', {
+      default: false,
+      description: 'Quem ainda não a usa é levado a ativá-la ao entrar. Para os requerentes, ela é opcional',
+    }),
+    confirmar_local: yesNo('Confirmar por e-mail os novos locais de acesso da equipe', {
+      default: false,
+      description: 'Ao entrar de um aparelho ou de uma rede nova, a pessoa recebe um link e só entra depois de abri-lo',
+    }),
     fuso: choice('Fuso horário', fusos, { default: 'America/Sao_Paulo' }),
     canais: optional(
       table(
@@ -128,7 +136,8 @@ export const organizacao = defineEntity({
     { label: 'Organização', fields: ['dominio', 'outros_dominios', 'cadastro_pessoa', 'fuso', 'isSistema'] },
     { label: 'Atendimento', fields: ['dias_uteis', 'horario', 'canais'] },
     { label: 'Identidade visual', fields: ['brand'] },
-    { label: 'Funcionamento', fields: ['data_manutencao', 'tem_ad', 'validar_autocadastro', 'metadados'] },
+    { label: 'Funcionamento', fields: ['data_manutencao', 'validar_autocadastro', 'metadados'] },
+    { label: 'Acesso', fields: ['tem_ad', 'exigir_segundo_fator', 'confirmar_local'] },
   ],
   unique: [['dominio']],
   readOnly: ['isSistema'],

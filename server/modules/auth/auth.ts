@@ -3,6 +3,7 @@ import type { Contexto } from '../../app.ts';
 import { autocadastro } from './autocadastro.ts';
 import { confirmacao } from './confirmacao.ts';
 import { finalizacao } from './finalizacao.ts';
+import { confirmacaoDoLocal } from './local/confirmacaoDoLocal.ts';
 import { logout } from './logout.ts';
 import { oauthToken } from './oauthToken.ts';
 import { pedidoDeConfirmacao } from './pedidoDeConfirmacao.ts';
@@ -21,6 +22,7 @@ export const auth = async (app: FastifyInstance, contexto: Contexto): Promise<vo
     logout(api, contexto);
     autocadastro(api, contexto, tentativas);
     confirmacao(api, contexto);
+    confirmacaoDoLocal(api, contexto);
     pedidoDeConfirmacao(api, contexto, tentativas);
     recuperacao(api, contexto, tentativas);
     finalizacao(api, contexto, tentativas);

@@ -31,6 +31,13 @@ export const vinculosDa = (db: Banco, usuarioId: number) =>
         .as('is_root'),
     ])
     .select(['uo.pessoa_id', 'uo.completar_cadastro', 'uo.aguarda_validacao'])
+    .select(['o.exigir_segundo_fator', 'o.confirmar_local'])
+    .select((eb) =>
+      eb
+        .and([eb('uo.equipe', '=', true), eb('uo.equipe_desativada_em', 'is', null)])
+        .$castTo<boolean>()
+        .as('da_equipe'),
+    )
     .where('uo.usuario_id', '=', usuarioId)
     .where('uo.excluido_em', 'is', null)
     .where('o.excluido_em', 'is', null)

@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { ocultarDocumento, ocultarEmail } from '../../../src/schemas/brasil/ocultar.ts';
 import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
-import { transaction } from '../../database/transaction.ts';
+import { CodigoErrado, concluirEntrada } from './concluirEntrada.ts';
 import { contaUnificada, fraseDaUnificada } from './contaUnificada.ts';
 import { acharConta, vinculosDa, type Conta, type Vinculo } from './contas.ts';
 import { ehLoopback } from '../../plugins/organizacaoDoHost.ts';
@@ -11,7 +11,7 @@ import { emFila } from './emFila.ts';
 import { identificador, type Identificador } from './identificador.ts';
 import { organizacaoDaEntrada } from './organizacaoDaEntrada.ts';
 import { confereSenha } from './senhas.ts';
-import { abrirSessao, type ParDeTokens } from './sessoes.ts';
+import type { ParDeTokens } from './sessoes.ts';
 import { enderecoLimitado, type Tentativas } from './tentativas.ts';
 
 export interface Credenciais {
@@ -19,6 +19,7 @@ export interface Credenciais {
   readonly username: string;
   readonly password: string;
   readonly sistema_organizacao_id?: number;
+  readonly codigo_2fa?: string;
 }
 
 const CONHECIDO_DIAS = 30;
@@ -75,14 +76,15 @@ const recusar = async (
 
 /**
  * Log-in with a password. Unknown account, wrong password and an account of another city get the same answer after the same
- * work; every outcome leaves an audit row.
- * @throws AppError credenciais_invalidas, conta_desativada, email_nao_confirmado, manutencao, muitas_tentativas
+ * work; every outcome leaves an audit row. Whoever has the password is told of the second factor and of the place alone.
+ * @throws AppError credenciais_invalidas, conta_desativada, email_nao_confirmado, manutencao, local_nao_confiavel,
+ * codigo_2fa_necessario, muitas_tentativas
  */
 export const entrar = async (
   contexto: Contexto,
   tentativas: Tentativas,
-  req: FastifyRequest,
-  { username, password, sistema_organizacao_id }: Credenciais,
+  { req, reply }: { readonly req: FastifyRequest; readonly reply: FastifyReply },
+  { username, password, sistema_organizacao_id, ...comCodigo }: Credenciais,
 ): Promise<ParDeTokens> => {
   const { db, settings } = contexto;
   const ip = enderecoLimitado(req.ip);
@@ -108,12 +110,14 @@ export const entrar = async (
     }
     const erro = impedimento(contexto, conta, vinculo);
     if (erro !== undefined) return recusar(contexto, req, quem, erro);
-    await tentativas.acertou(chaves.filter((chave) => chave !== `ip:${ip}`));
-    const titular = { usuarioId: conta.id, organizacaoId: vinculo.id, isRoot: vinculo.is_root };
-    return transaction(db, async (trx) => {
-      const par = await abrirSessao(trx, contexto, req, { ...titular, permissoes: vinculo.permissoes });
-      await auditar(trx, req, { acao: 'entrar', usuarioId: conta.id, organizacaoId: vinculo.id });
+    try {
+      const par = await concluirEntrada(contexto, tentativas, { req, reply }, { conta, vinculo, ...comCodigo });
+      await tentativas.acertou(chaves.filter((chave) => chave !== `ip:${ip}`));
       return par;
-    });
+    } catch (falha) {
+      if (!(falha instanceof AppError)) throw falha;
+      if (falha instanceof CodigoErrado) await tentativas.falhou(conhecido ? [...chaves, `ip:${ip}`] : chaves);
+      return recusar(contexto, req, quem, falha);
+    }
   });
 };

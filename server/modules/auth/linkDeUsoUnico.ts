@@ -16,6 +16,8 @@ const VIDA_EM_HORAS = {
   /** Sent to the address an account wants to change to. */
   mudar_email: 48,
   redefinir_senha: 1,
+  /** Sent when somebody with the right password logs in from a new device or network. */
+  confirmar_local: 1,
   finalizar_cadastro: 7 * 24,
 } as const;
 export type Finalidade = keyof typeof VIDA_EM_HORAS;

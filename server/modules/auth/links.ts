@@ -1,4 +1,5 @@
 import { AppError } from '../../../src/schemas/errors.ts';
+import type { ValoresDaMensagem } from '../../../src/schemas/mensagem/escreverMensagem.ts';
 import type { Contexto } from '../../app.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { enviarMail } from '../../saida/enviarMail.ts';
@@ -19,6 +20,7 @@ export const enviarLink = async (
   finalidade: Finalidade,
   { usuarioId, organizacaoId, nome, email }: Destino,
   dados: Record<string, unknown> = {},
+  valores: ValoresDaMensagem = {},
 ): Promise<void> => {
   const cidade = await trx
     .selectFrom('organizacao')
@@ -36,7 +38,7 @@ export const enviarLink = async (
   const token = await criarLink(trx, contexto, { finalidade, usuarioId, organizacaoId, dados });
   await enviarMail(trx, organizacaoId, {
     para: email,
-    ...mailDoLink(contexto, finalidade, { nome, cidade, token, daCidade }),
+    ...mailDoLink(contexto, finalidade, { nome, cidade, token, daCidade, valores }),
   });
 };
 

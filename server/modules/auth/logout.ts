@@ -9,7 +9,7 @@ import { encerrarSessao } from './sessoes.ts';
 
 /** GET logout ends the session of the bearer token; cookies decide nothing, so no other site can trigger it (AMB-112). */
 export const logout = (app: FastifyInstance, contexto: Contexto): void => {
-  app.get('/logout', { config: { access: comSessao, emManutencao: true } }, async (req) => {
+  app.get('/logout', { config: { access: comSessao, emManutencao: true, antesDoSegundoFator: true } }, async (req) => {
     const { id, organizacaoId, sessaoId } = sessaoDe(req);
     await transaction(contexto.db, async (trx) => {
       await encerrarSessao(trx, contexto, { id: sessaoId, usuarioId: id, organizacaoId }, 'saiu');

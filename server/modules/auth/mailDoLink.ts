@@ -1,4 +1,8 @@
-import { escreverMensagem, type TextoDeMensagem } from '../../../src/schemas/mensagem/escreverMensagem.ts';
+import {
+  escreverMensagem,
+  type TextoDeMensagem,
+  type ValoresDaMensagem,
+} from '../../../src/schemas/mensagem/escreverMensagem.ts';
 import type { NomeDoEventoDeMensagem } from '../../../src/schemas/mensagem/eventosDeMensagem.ts';
 import type { Contexto } from '../../app.ts';
 import { nomeSemLink, saudacao } from '../../mail/saudacao.ts';
@@ -28,6 +32,7 @@ const botoes = {
   vincular_organizacao: { pagina: '/auth/confirmarEmail', acao: 'Usar a minha conta', naoFoiVoce: true },
   mudar_email: { pagina: '/auth/confirmarEmail', acao: 'Usar este e-mail', naoFoiVoce: true },
   redefinir_senha: { pagina: '/auth/passwordChange', acao: 'Definir nova senha', naoFoiVoce: true },
+  confirmar_local: { pagina: '/auth/confirmarLocationTrusted', acao: 'Fui eu: confirmar', naoFoiVoce: false },
   finalizar_cadastro: { pagina: '/auth/finalizar-cadastro', acao: 'Concluir cadastro', naoFoiVoce: false },
 } as const satisfies Record<Finalidade, Botao>;
 
@@ -47,17 +52,20 @@ interface Dados {
   readonly token: string;
   /** The city's text in use; without one, the portal's after its greeting. */
   readonly daCidade: TextoDeMensagem | undefined;
+  /** Of tags that only this mail knows. */
+  readonly valores?: ValoresDaMensagem;
 }
 
 /** The mail of a link: the text of the city or of the portal, and always the portal's button, which carries the link. */
 export const mailDoLink = (
   contexto: Contexto,
   finalidade: Finalidade,
-  { nome, cidade, token, daCidade }: Dados,
+  { nome, cidade, token, daCidade, valores: proprios }: Dados,
 ): Omit<Mail, 'para'> => {
   const { pagina, acao, titulo, naoFoiVoce }: Botao = botoes[finalidade];
   const evento = eventoDoLink(finalidade);
   const valores = {
+    ...proprios,
     'conta.nome': nomeSemLink(nome),
     'prefeitura.nome': cidade.nome,
     'link.validade': validadeDoLink(finalidade),

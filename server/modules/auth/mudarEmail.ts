@@ -15,10 +15,9 @@ import { acharConta, type Conta } from './contas.ts';
 import { donoDoEmail, liberarEmail } from './emailLivre.ts';
 import { conferirCampos } from './conferirCampos.ts';
 import { levarEmailAoCadastro } from './emailDoCadastro.ts';
-import { emFila } from './emFila.ts';
 import type { Link } from './linkDeUsoUnico.ts';
 import { enviarLink } from './links.ts';
-import { confereSenha } from './senhas.ts';
+import { exigirSenhaAtual } from './senhaAtual.ts';
 import { MAILS_POR_HORA, type Tentativas } from './tentativas.ts';
 
 /** Body of POST me/email. */
@@ -45,13 +44,7 @@ export const pedirMudancaDeEmail = async (
   const conta = await acharConta(contexto.db, { id: usuarioId });
   if (conta === undefined) throw new AppError('sessao_invalida');
   if (conta.login_externo) throw new AppError('regra', 'O e-mail desta conta é o da rede da prefeitura');
-  const chave = `senha:${usuarioId}`;
-  await emFila(chave, async () => {
-    await tentativas.exigirLivre([chave]);
-    if (await confereSenha(conta.senha_hash, corpo.password_atual)) return;
-    await tentativas.falhou([chave]);
-    throw erroNoCampo('password_atual', 'A senha atual não confere');
-  });
+  await exigirSenhaAtual(tentativas, conta, corpo.password_atual);
   if (email === conta.email.toLowerCase()) throw erroNoCampo('email', 'Este já é o seu e-mail');
   await tentativas.consumir(`mudanca:${usuarioId}`, MAILS_POR_HORA, 3600);
   await transaction(contexto.db, async (trx) => {

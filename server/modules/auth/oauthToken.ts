@@ -38,7 +38,15 @@ export const oauthToken = (app: FastifyInstance, contexto: Contexto, tentativas:
     { config: { access: publico, emManutencao: true }, schema: { body: Corpo } },
     async (req, reply) => {
       reply.header('cache-control', 'no-store');
-      const { grant_type, refresh_token = '', username, email, password = '', sistema_organizacao_id } = req.body;
+      const {
+        grant_type,
+        refresh_token = '',
+        username,
+        email,
+        password = '',
+        sistema_organizacao_id,
+        codigo_2fa,
+      } = req.body;
       if (grant_type === 'refresh_token') {
         conferirCampos({ refresh_token: falta(refresh_token) });
         return ok(await renovarSessao(contexto, req, refresh_token));
@@ -46,7 +54,9 @@ export const oauthToken = (app: FastifyInstance, contexto: Contexto, tentativas:
       const quem = username ?? email ?? '';
       conferirCampos({ username: falta(quem), password: falta(password) });
       const pedida = sistema_organizacao_id === undefined ? {} : { sistema_organizacao_id };
-      return ok(await entrar(contexto, tentativas, req, { username: quem, password, ...pedida }));
+      const codigo = codigo_2fa === undefined ? {} : { codigo_2fa };
+      const credenciais = { username: quem, password, ...pedida, ...codigo };
+      return ok(await entrar(contexto, tentativas, { req, reply }, credenciais));
     },
   );
 };

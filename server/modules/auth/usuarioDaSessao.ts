@@ -35,6 +35,7 @@ export const usuarioDaSessao = async (contexto: Contexto, sessao: Sessao) => {
     completar_cadastro: simOuNao(vinculo.completar_cadastro),
     login_externo: simOuNao(conta.login_externo),
     aguarda_validacao: vinculo.aguarda_validacao,
+    falta_segundo_fator: sessao.faltaSegundoFator === true,
     pessoa_id: vinculo.pessoa_id,
     permissoes,
     organizacao: organizacaoPublica(organizacao),

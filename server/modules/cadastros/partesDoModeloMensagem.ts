@@ -86,6 +86,7 @@ const previaDe = (
       cidade,
       token: 'exemplo',
       daCidade: mensagem,
+      valores: { 'local.descricao': etiquetasDeMensagem['local.descricao'].exemplo },
     });
   const dados = { ...exemplos, 'prefeitura.nome': cidade.nome };
   const { assunto, paragrafos } = escreverMensagem(mensagem.evento, dados, [mensagem]);

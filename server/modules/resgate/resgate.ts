@@ -29,6 +29,7 @@ import {
 import { corrigirDocumento } from './corrigirDocumento.ts';
 import { mudarContato } from './mudarContato.ts';
 import { redefinirSenha } from './redefinirSenha.ts';
+import { retirarSegundoFator } from './retirarSegundoFator.ts';
 import { excluirUsuario } from './excluirUsuario.ts';
 import { rastroDoResgate } from './rastroDoResgate.ts';
 
@@ -150,6 +151,13 @@ export const resgate = (app: FastifyInstance, contexto: Contexto): void => {
         await redefinirSenha(trx, contexto, req, alvo, corpo.motivo);
         return 'A senha deixou de valer, e o link para definir outra foi enviado';
       },
+    );
+    rota<Static<typeof Desbloqueio>>(
+      'retirarSegundoFator',
+      Desbloqueio,
+      () => ({}),
+      (trx, req, alvo, corpo) => retirarSegundoFator(trx, contexto, req, alvo, corpo.motivo),
+      'A verificação em duas etapas foi retirada',
     );
     rota<Static<typeof Desbloqueio>>(
       'desbloquear',

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { marcaDaPagina } from '../../authProvider/marcaDaPagina.ts';
 import { aoSair } from '../../authProvider/sair.ts';
@@ -43,6 +43,10 @@ function Telas({ usuario }: { readonly usuario: UsuarioDaSessao }): ReactElement
   );
 }
 
+const SegundoFatorExigido = lazy(async () => ({
+  default: (await import('../layout/conta/SegundoFatorExigido.tsx')).SegundoFatorExigido,
+}));
+
 /** The applicant's panel (spec 2): plain React on the portal's own pieces, each screen a file of its own. */
 export function App(): ReactElement {
   const usuario = usePorteiro();
@@ -50,7 +54,12 @@ export function App(): ReactElement {
   return (
     <QueryClientProvider client={cliente}>
       <ProvedorDaMarca value={marcaDaPagina()}>
-        {usuario !== null && (
+        {usuario?.falta_segundo_fator === true && (
+          <Suspense fallback={null}>
+            <SegundoFatorExigido painel="contribuinte" />
+          </Suspense>
+        )}
+        {usuario?.falta_segundo_fator === false && (
           <ProvedorDeTempoReal>
             <BrowserRouter>
               <Telas usuario={usuario} />

@@ -63,7 +63,7 @@ export const rotas: readonly RotaDoContribuinte[] = [
     'minhaConta.cadastro',
     caminhos.conta,
     'Meus dados',
-    async () => (await import('./conta/MinhaConta.tsx')).MinhaConta,
+    async () => (await import('../layout/conta/MinhaConta.tsx')).MinhaConta,
   ),
   rota(
     'minhaConta.notificacoes',

@@ -1,6 +1,5 @@
 import {
   rota,
-  rotaEmFalta as emFalta,
   rotasDaConsulta,
   rotasDoCadastro as cadastro,
   type NomeDaRota,
@@ -41,11 +40,11 @@ export const rotasDoSistema = [
     },
   }),
   ...rotasDaCidade,
-  emFalta(
+  rota(
     'sistema.minhaConta.cadastro',
     `${S}/minha-conta/cadastro`,
     'Meus dados',
-    'Aqui você poderá mudar seus dados de contato e sua senha.',
+    async () => (await import('../layout/conta/MinhaConta.tsx')).MinhaConta,
   ),
   ...rotasDaConsulta('sistema.minhaConta.notificacoes', `${S}/minha-conta/cadastro/notificacoes`, {
     titulos: ['Notificações', 'Notificação'],

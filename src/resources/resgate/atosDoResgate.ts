@@ -1,6 +1,6 @@
 import { nomeDoDocumento, type TipoDePessoa } from '../../schemas/pessoa.ts';
 
-export type AtoDoResgate = 'email' | 'telefone' | 'documento' | 'senha' | 'bloqueio';
+export type AtoDoResgate = 'email' | 'telefone' | 'documento' | 'senha' | 'fator' | 'bloqueio';
 
 interface Ato {
   readonly rotulo: string;
@@ -44,6 +44,13 @@ export const atosDoResgate = (tipo: TipoDePessoa): Readonly<Record<AtoDoResgate,
     explicacao:
       'A senha atual deixa de valer agora, as sessões terminam e o link para definir outra vai ao e-mail da conta.',
     botao: 'Redefinir a senha',
+  },
+  fator: {
+    rotulo: 'Perdeu o segundo fator (celular e códigos de recuperação)',
+    caminho: 'retirarSegundoFator',
+    explicacao:
+      'A conta volta a pedir só a senha, as sessões terminam e a pessoa é avisada por e-mail. Se a prefeitura exigir, ela ativa outro ao entrar.',
+    botao: 'Retirar o segundo fator',
   },
   bloqueio: {
     rotulo: 'A conta está bloqueada por muitas tentativas',

@@ -38,6 +38,15 @@ export const eventosDaConta = {
     assunto: 'Defina uma nova senha',
     texto: 'Recebemos um pedido para trocar a sua senha. O link vale por {{link.validade}} e uma única vez.',
   },
+  conta_confirmar_local: {
+    rotulo: 'Conta: confirmação de um novo local de acesso',
+    conta: true,
+    etiquetas: ['link.validade', 'local.descricao'],
+    minimo: ['link.validade', 'local.descricao'],
+    assunto: 'Confirme o novo local de acesso',
+    texto:
+      'Alguém com a sua senha quis entrar no portal de um lugar novo: {{local.descricao}}.\nSe foi você, confirme em até {{link.validade}} e entre de novo.\nSe não foi você, não abra o link e troque a sua senha.',
+  },
   conta_finalizar_cadastro: {
     rotulo: 'Conta: convite para concluir o cadastro',
     ...comum,

@@ -20,6 +20,10 @@ export const etiquetasDeMensagem = {
   ...doRequerimento,
   ...daConta,
   'link.validade': { rotulo: 'Quanto tempo o link do botão vale', exemplo: '48 horas' },
+  'local.descricao': {
+    rotulo: 'De onde alguém quis entrar na conta',
+    exemplo: 'Chrome no Windows, no endereço de rede 203.0.113.7',
+  },
   'pendencia.itens': {
     rotulo: 'O que a prefeitura pediu para corrigir',
     exemplo: 'Corrija o recuo frontal; Apresente a ART',

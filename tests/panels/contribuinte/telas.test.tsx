@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lerToken } from '../../../src/authProvider/token.ts';
 import { lerUsuario } from '../../../src/authProvider/usuario.ts';
-import { MinhaConta } from '../../../src/panels/contribuinte/conta/MinhaConta.tsx';
+import { MinhaConta } from '../../../src/panels/layout/conta/MinhaConta.tsx';
 import { CompletarCadastro } from '../../../src/panels/contribuinte/conta/CompletarCadastro.tsx';
 import { Contato } from '../../../src/panels/contribuinte/contato/Contato.tsx';
 import { MeusRequerimentos } from '../../../src/panels/contribuinte/lista/MeusRequerimentos.tsx';

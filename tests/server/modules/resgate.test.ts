@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cnpjNumero, cpfNumero } from '../../support/builders.ts';
 import { montarPalco, SENHA, type Palco } from './auth/palco.ts';
+import { palcoDoFator } from './auth/palcoDoFator.ts';
 
 let p: Palco;
 let token: string;
@@ -127,6 +128,50 @@ describe('an applicant who lost his e-mail', () => {
       ...SUPORTE,
     });
     expect(porSuporte.status, porSuporte.texto).toBe(200);
+  });
+});
+
+describe('who lost the second factor', () => {
+  const perdeu = async (outra = false) => {
+    const quem = await requerente(outra);
+    const { access_token } = await p.tokens(quem.email);
+    await palcoDoFator(p).ativar(access_token);
+    return { ...quem, access_token };
+  };
+
+  it('enters with the password alone again; sessions end, he is told, the histories say why', async () => {
+    const { id, email, pessoa, access_token } = await perdeu();
+    expect((await p.entrar(email)).codigo).toBe('codigo_2fa_necessario');
+    expect((await resgatar(id, 'retirarSegundoFator', { motivo: ' ' })).erros).toEqual({
+      motivo: ['Campo obrigatório'],
+    });
+    const r = await resgatar(id, 'retirarSegundoFator', { motivo: MOTIVO });
+    expect([r.status, r.mensagem]).toEqual([200, 'A verificação em duas etapas foi retirada']);
+    expect((await p.chamar('me', { token: access_token })).status).toBe(401);
+    expect((await p.entrar(email)).status).toBe(200);
+    const assuntos = (await p.mails()).filter(({ para }) => para === email).map(({ assunto }) => assunto);
+    expect(assuntos.at(-1)).toBe('Verificação em duas etapas retirada pela prefeitura');
+    const trilha = (await p.auditoria('resgatar')).filter(({ depois }) => 'segundo_fator' in (depois as object));
+    expect(trilha.map((um) => [um.entidade, um.registro_id, um.depois])).toEqual([
+      ['usuario', id, { segundo_fator: false, motivo: MOTIVO }],
+      ['pessoa', pessoa, { segundo_fator: false, motivo: MOTIVO }],
+    ]);
+    expect((await resgatar(id, 'retirarSegundoFator', { motivo: MOTIVO })).mensagem).toBe(
+      'Esta conta não usa a verificação em duas etapas',
+    );
+  });
+
+  it('is helped by support alone where the account is another city’s too', async () => {
+    const { id, email } = await perdeu(true);
+    expect((await resgatar(id, 'retirarSegundoFator', { motivo: MOTIVO })).status).toBe(422);
+    expect((await p.entrar(email)).codigo).toBe('codigo_2fa_necessario');
+    const porSuporte = await p.chamar(`admin/conta/${id}/retirarSegundoFator?sistema_organizacao_id=${p.cidade}`, {
+      body: { motivo: MOTIVO },
+      token: tokenDoSuporte,
+      ...SUPORTE,
+    });
+    expect(porSuporte.status, porSuporte.texto).toBe(200);
+    expect((await p.entrar(email)).status).toBe(200);
   });
 });
 

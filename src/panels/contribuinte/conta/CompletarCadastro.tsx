@@ -15,7 +15,12 @@ import { caminhos } from '../caminhos.ts';
 import { Carregado } from '../comum/Carregado.tsx';
 import { AvisoDaValidacao } from './AvisoDaValidacao.tsx';
 import { useEnderecoDoCep } from './useEnderecoDoCep.ts';
-import { useDadosDaConta, useMudarConta, type DadosDaConta, type MudancaDaConta } from './useDadosDaConta.ts';
+import {
+  useDadosDaConta,
+  useMudarConta,
+  type DadosDaConta,
+  type MudancaDaConta,
+} from '../../layout/conta/useDadosDaConta.ts';
 
 const vazia = {
   telefone_celular: '',

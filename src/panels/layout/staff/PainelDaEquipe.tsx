@@ -1,4 +1,4 @@
-import { lazy, useMemo, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
 import { createBrowserRouter, generatePath, Navigate, Route, RouterProvider, useParams } from 'react-router-dom';
 import { authProvider } from '../../../authProvider/authProvider.ts';
@@ -131,8 +131,21 @@ const Painel = ({
   );
 };
 
-const Porta = (props: PropsDoPainelDaEquipe): ReactElement | null =>
-  usePorteiro(props.painel) === null ? null : <Painel {...props} />;
+const SegundoFatorExigido = lazy(async () => ({
+  default: (await import('../conta/SegundoFatorExigido.tsx')).SegundoFatorExigido,
+}));
+
+const Porta = (props: PropsDoPainelDaEquipe): ReactElement | null => {
+  const { painel } = props;
+  const usuario = usePorteiro(painel);
+  if (usuario === null) return null;
+  if (!usuario.falta_segundo_fator) return <Painel {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <SegundoFatorExigido painel={painel} />
+    </Suspense>
+  );
+};
 
 /** An address outside the panel is another page. */
 const Fora = (): null => {

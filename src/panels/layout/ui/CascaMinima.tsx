@@ -4,9 +4,7 @@ import { paineisDoUsuario } from '../../../authProvider/destinoDepoisDeEntrar.ts
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { sair } from '../../../authProvider/sair.ts';
 import { Botao } from './Botao.tsx';
-import { Saindo } from './Saindo.tsx';
 import { TempoDeSessao } from './TempoDeSessao.tsx';
-import { Toasts } from './Toast.tsx';
 import './cascaMinima.css';
 
 export interface PropsDaCasca {
@@ -37,8 +35,6 @@ export function CascaMinima({ painel, children }: PropsDaCasca): ReactElement {
           <main className="casca-main">{children}</main>
         </>
       )}
-      <Toasts />
-      <Saindo />
     </>
   );
 }

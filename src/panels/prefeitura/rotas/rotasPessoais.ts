@@ -1,4 +1,4 @@
-import { rotaEmFalta as emFalta, rotasDaConsulta } from '../../layout/staff/rotaDoPainel.ts';
+import { rota, rotaEmFalta as emFalta, rotasDaConsulta } from '../../layout/staff/rotaDoPainel.ts';
 import { recursos } from '../recursos.tsx';
 import { P } from './comum.ts';
 
@@ -10,11 +10,11 @@ export const rotasDaConta = [
     'Contato',
     'Aqui ficarão os canais de atendimento, o telefone e o e-mail da prefeitura.',
   ),
-  emFalta(
+  rota(
     'prefeitura.minhaConta.cadastro',
     `${P}/minha-conta/cadastro`,
     'Meus dados',
-    'Aqui você poderá mudar seus dados de contato e sua senha.',
+    async () => (await import('../../layout/conta/MinhaConta.tsx')).MinhaConta,
   ),
   ...rotasDaConsulta('prefeitura.minhaConta.notificacoes', `${P}/minha-conta/cadastro/notificacoes`, {
     titulos: ['Notificações', 'Notificação'],

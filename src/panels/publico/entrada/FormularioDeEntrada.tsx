@@ -65,8 +65,8 @@ export function FormularioDeEntrada({ rotuloDoUsuario, redirect, comRecuperacao 
           name="codigo_2fa"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={10}
-          ajuda="Abra o aplicativo de verificação no seu celular e digite o código de 6 números."
+          maxLength={20}
+          ajuda="Digite os 6 números do aplicativo de verificação ou um código de recuperação."
           erro={erros.codigo_2fa}
         />
       )}

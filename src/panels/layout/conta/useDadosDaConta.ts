@@ -7,6 +7,7 @@ import { calado } from '../../../resources/requerimento/chamadas.ts';
 export interface DadosDaConta {
   readonly nome: string;
   readonly email: string;
+  readonly usuario?: string | null;
   readonly documento: string | null;
   readonly telefone_celular: string | null;
   readonly login_externo: 'Sim' | 'Não';

@@ -1,0 +1,72 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { apiEnvelope } from '../../../dataProvider/http.ts';
+import { validEmailPublico } from '../../../schemas/validacao/email.ts';
+import { required } from '../../../schemas/validacao/required.ts';
+import { todas } from '../../../schemas/validacao/regra.ts';
+import { useEnvio } from '../../publico/comum/useEnvio.ts';
+import { Aviso } from '../ui/Aviso.tsx';
+import { Botao } from '../ui/Botao.tsx';
+import { Campo } from '../ui/Campo.tsx';
+import { CampoSenha } from '../ui/CampoSenha.tsx';
+import type { DadosDaConta } from './useDadosDaConta.ts';
+
+/** Another address: it counts once the link sent there was opened, and the present one is told then. */
+export function MudarEmail({ dados }: { readonly dados: DadosDaConta }): ReactElement {
+  const [email, setEmail] = useState('');
+  const [senha, setSenha] = useState('');
+  const { enviando, erros, recusa, resultado, enviar, limpar } = useEnvio<string>(['email', 'password_atual']);
+  if (dados.login_externo === 'Sim')
+    return <Campo rotulo="E-mail" readOnly value={dados.email} ajuda="É o da rede da prefeitura." />;
+  const aoEnviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    enviar({ email: todas(required, validEmailPublico)(email.trim()), password_atual: required(senha) }, async () => {
+      const body = { email: email.trim(), password_atual: senha };
+      const { mensagem } = await apiEnvelope('me/email', {
+        method: 'POST',
+        body,
+        semNavegacao: true,
+        semAviso: true,
+      });
+      setEmail('');
+      setSenha('');
+      return mensagem ?? '';
+    });
+  };
+  return (
+    <form className="campos" method="post" noValidate onSubmit={aoEnviar}>
+      {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
+      {resultado !== null && recusa === null && Object.keys(erros).length === 0 && (
+        <Aviso tom="ok" titulo={resultado} />
+      )}
+      <Campo rotulo="E-mail atual" readOnly value={dados.email} ajuda="É o seu acesso ao portal." />
+      <Campo
+        rotulo="Novo e-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        erro={erros.email}
+        onChange={(evento) => {
+          limpar('email');
+          setEmail(evento.target.value);
+        }}
+      />
+      <CampoSenha
+        rotulo="Senha atual, para trocar o e-mail"
+        name="password_atual"
+        autoComplete="current-password"
+        value={senha}
+        erro={erros.password_atual}
+        onChange={(evento) => {
+          limpar('password_atual');
+          setSenha(evento.target.value);
+        }}
+      />
+      <div className="formulario-acoes">
+        <Botao type="submit" variante="secundario" carregando={enviando}>
+          {enviando ? 'Enviando…' : 'Trocar e-mail'}
+        </Botao>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { sair } from '../../../authProvider/sair.ts';
+import { api } from '../../../dataProvider/http.ts';
+import { calado } from '../../../resources/requerimento/chamadas.ts';
+import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
+import { mostrarMomento } from '../../publico/consulta/mostrarMomento.ts';
+import { useEnvio } from '../../publico/comum/useEnvio.ts';
+import { Aviso } from '../ui/Aviso.tsx';
+import { Botao } from '../ui/Botao.tsx';
+import { ListaDeAcessos } from './ListaDeAcessos.tsx';
+
+/** GET me/sessoes. */
+interface SessaoAberta {
+  readonly id: string;
+  readonly aparelho: string;
+  readonly ip: string | null;
+  readonly organizacao: string;
+  readonly criada_em: string;
+  readonly usada_em: string;
+  readonly esta: boolean;
+}
+
+const CHAVE = ['me', 'sessoes'] as const;
+
+const detalhesDa = ({ ip, organizacao, criada_em, usada_em }: SessaoAberta): readonly string[] => [
+  `${organizacao}${ip === null ? '' : ` · endereço de rede ${ip}`}`,
+  `Entrou em ${mostrarMomento(criada_em)} · último uso em ${mostrarMomento(usada_em)}`,
+];
+
+/** Where the caller is logged in; each session may be ended, this one too. */
+export function SessoesAbertas(): ReactElement {
+  const cliente = useQueryClient();
+  const [encerrando, setEncerrando] = useState<number | string | null>(null);
+  const { enviando, recusa, enviar } = useEnvio<void>([]);
+  const consulta = useQuery({
+    queryKey: CHAVE,
+    queryFn: ({ signal }) => api<readonly SessaoAberta[]>('me/sessoes', { ...calado, signal }),
+  });
+  const chamar = async (ato: string, body: object): Promise<void> => {
+    await api(`me/sessoes/${ato}`, { method: 'POST', body, semNavegacao: true });
+    await cliente.invalidateQueries({ queryKey: CHAVE });
+  };
+  const encerrar = (sessoes: readonly SessaoAberta[], id: number | string): void => {
+    if (sessoes.some((uma) => uma.id === id && uma.esta)) return void sair();
+    setEncerrando(id);
+    enviar({}, () => chamar('excluirIds', { ids: [id] }).finally(() => setEncerrando(null)));
+  };
+  return (
+    <Carregado consulta={consulta} rotulo="Carregando as sessões…" oQue="as sessões">
+      {(sessoes) => (
+        <div className="campos">
+          {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
+          <ListaDeAcessos
+            acessos={sessoes.map((uma) => ({
+              id: uma.id,
+              aparelho: uma.aparelho,
+              detalhes: detalhesDa(uma),
+              ...(uma.esta ? { marca: 'esta sessão' } : {}),
+            }))}
+            acao="Encerrar"
+            encerrando={encerrando}
+            aoEncerrar={(id) => encerrar(sessoes, id)}
+            vazio="Nenhuma sessão aberta."
+          />
+          {sessoes.some(({ esta }) => !esta) && (
+            <div className="formulario-acoes">
+              <Botao
+                variante="secundario"
+                carregando={enviando && encerrando === null}
+                onClick={() => enviar({}, () => chamar('encerrarOutras', {}))}
+              >
+                Encerrar todas as outras
+              </Botao>
+            </div>
+          )}
+        </div>
+      )}
+    </Carregado>
+  );
+}

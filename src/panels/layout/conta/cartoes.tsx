@@ -1,0 +1,34 @@
+import { lazy, type ComponentType } from 'react';
+import { Dados } from './Dados.tsx';
+import type { DadosDaConta } from './useDadosDaConta.ts';
+
+type Tela = ComponentType<{ readonly dados: DadosDaConta }>;
+
+interface CartaoDaConta {
+  readonly titulo: string;
+  readonly Tela: Tela;
+  /** Not of every account; without it, of all. */
+  readonly quando?: (dados: DadosDaConta) => boolean;
+}
+
+const tarde = <N extends string>(carregar: () => Promise<Readonly<Record<N, Tela>>>, nome: N): Tela =>
+  lazy(async () => {
+    const modulo = await carregar();
+    const Achada: Tela = modulo[nome];
+    return { default: Achada };
+  });
+
+/** The account page of every panel, card by card; what is not read at once is a file of its own. */
+export const cartoes: readonly CartaoDaConta[] = [
+  { titulo: 'Cadastro', Tela: Dados },
+  { titulo: 'E-mail', Tela: tarde(() => import('./MudarEmail.tsx'), 'MudarEmail') },
+  {
+    titulo: 'Trocar a senha',
+    Tela: tarde(() => import('./Senha.tsx'), 'Senha'),
+    // An account of the city's directory has its password there (AMB-051).
+    quando: ({ login_externo }) => login_externo === 'Não',
+  },
+  { titulo: 'Verificação em duas etapas', Tela: tarde(() => import('./SegundoFator.tsx'), 'SegundoFator') },
+  { titulo: 'Onde você está conectado', Tela: tarde(() => import('./SessoesAbertas.tsx'), 'SessoesAbertas') },
+  { titulo: 'Locais de acesso confirmados', Tela: tarde(() => import('./LocaisConfiaveis.tsx'), 'LocaisConfiaveis') },
+];
