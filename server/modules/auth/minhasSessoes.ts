@@ -10,9 +10,9 @@ import { sessaoDe } from '../../plugins/session.ts';
 import { nomeDoAparelho } from './local/aparelho.ts';
 import { encerrarSessao } from './sessoes.ts';
 
-const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const Ids = Shape(
-  { ids: Lista(Texto({ pattern: UUID }), { minItems: 1, maxItems: 100, uniqueItems: true }) },
+  { ids: Lista(Texto({ maxLength: 40 }), { minItems: 1, maxItems: 100, uniqueItems: true }) },
   { additionalProperties: false },
 );
 const Vazio = Shape({}, { additionalProperties: false });
@@ -76,10 +76,14 @@ export const minhasSessoes = (app: FastifyInstance, contexto: Contexto): void =>
     app.post<{ Body: Static<typeof Ids> }>(`${base}/excluirIds`, { config, schema: { body: Ids } }, async (req) => {
       const { ids } = req.body;
       await transaction(contexto.db, async (trx) => {
-        const suas = await abertas(trx, contexto, sessaoDe(req).id)
-          .select(['s.id', 's.organizacao_id'])
-          .where('s.id', 'in', ids)
-          .execute();
+        // What is no id of a session is none of his either.
+        const todas = ids.every((um) => UUID.test(um));
+        const suas = todas
+          ? await abertas(trx, contexto, sessaoDe(req).id)
+              .select(['s.id', 's.organizacao_id'])
+              .where('s.id', 'in', ids)
+              .execute()
+          : [];
         if (suas.length < ids.length) throw new AppError('nao_encontrado', 'Sessão não localizada');
         await encerrar(trx, contexto, req, suas);
       });

@@ -156,8 +156,10 @@ export const resgate = (app: FastifyInstance, contexto: Contexto): void => {
       'retirarSegundoFator',
       Desbloqueio,
       () => ({}),
-      (trx, req, alvo, corpo) => retirarSegundoFator(trx, contexto, req, alvo, corpo.motivo),
-      'A verificação em duas etapas foi retirada',
+      async (trx, req, alvo, corpo) => {
+        await retirarSegundoFator(trx, contexto, req, alvo, corpo.motivo);
+        return 'A verificação em duas etapas foi retirada';
+      },
     );
     rota<Static<typeof Desbloqueio>>(
       'desbloquear',

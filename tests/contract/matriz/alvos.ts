@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Portal } from '../../support/app.ts';
 import { aCadastro, gravaveis } from '../../support/cadastro.ts';
@@ -119,6 +120,24 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const quando = portal.clock.now();
+  const local = await db
+    .insertInto('local_confiavel')
+    .values({
+      ...{ organizacao_id: cidade, usuario_id: cena.requerente.id, dispositivo: marca, rede: '203.0.113' },
+      ...{ ip: '203.0.113.7', agente: marca, criado_em: quando, confirmado_em: quando },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const amanha = new Date(quando.getTime() + 86_400_000);
+  const sessao = await db
+    .insertInto('sessao')
+    .values({
+      ...{ id: randomUUID(), organizacao_id: cidade, usuario_id: cena.requerente.id, refresh_hash: randomUUID() },
+      ...{ agente: marca, criado_em: quando, expira_em: amanha, familia_expira_em: amanha },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const registros: Record<string, number> = {};
   const { id: auditoria } = await db
     .selectFrom('auditoria')
@@ -152,6 +171,8 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     tarefa: tarefa.id,
     visao: visao.id,
     importacao: importacao.id,
+    local_confiavel: local.id,
+    sessao: sessao.id,
   };
 };
 

@@ -31,6 +31,8 @@ const tipoDoTrecho: Readonly<Record<string, string>> = {
   processo: 'processo',
   tarefas: 'tarefa',
   visoes: 'visao',
+  sessoes: 'sessao',
+  locais: 'local_confiavel',
   conta: 'conta',
   importacoes: 'importacao',
   setoresComProcessosByUsuarioLogado: 'conta',
@@ -186,6 +188,8 @@ export const valorDe = (
     return alvo === undefined ? Number(esquema['minimum'] ?? 1) : contexto.alvo[alvo];
   }
   if (tipo === 'boolean') return true;
+  // The ids of sessions are texts.
+  if (nome === 'ids' && tipo === 'string' && contexto.proprio !== undefined) return contexto.alvo[contexto.proprio];
   return tipo === 'string' ? textoPara(nome, esquema) : null;
 };
 

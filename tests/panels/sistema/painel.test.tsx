@@ -25,6 +25,8 @@ beforeEach(async () => {
       data_manutencao: null,
       tem_ad: false,
       validar_autocadastro: false,
+      exigir_segundo_fator: false,
+      confirmar_local: false,
       fuso: 'America/Sao_Paulo',
       dias_uteis: [...DIAS_UTEIS],
       metadados: { find_inscricao: { url: 'https://aurora.sc.gov.br/inscricao' } },

@@ -57,7 +57,7 @@ describe('the open sessions of my account', () => {
     const renovar = { grant_type: 'refresh_token', refresh_token: um.refresh_token };
     expect((await p.chamar('oauth/token', { body: renovar })).status).toBe(401);
     expect((await encerrar([alvo?.id], dois.access_token)).status).toBe(404);
-    expect((await encerrar(['1'], dois.access_token)).status).toBe(422);
+    expect((await encerrar(['1'], dois.access_token)).status).toBe(404);
     expect((await encerrar([], dois.access_token)).status).toBe(422);
   });
 
