@@ -191,9 +191,18 @@ describe('own data', () => {
     permissoes: ['painel.contribuinte'],
   };
 
+  /** What the cards beside the data ask for (tests/panels/layout/conta.test.tsx). */
+  const outroCartao = (path: string) => {
+    if (/^me\/(sessoes|locais)$/.test(path)) return envelope([]);
+    const fator = { ativo: false, desde: null, codigos_restantes: 0, exigido: false, pede_senha: true };
+    return path === 'me/segundo-fator' ? envelope(fator) : undefined;
+  };
+
   it('are changed and stay, in the header too [TELA-052] [ROTA-062]', async () => {
     let atuais = dados;
-    servidor.responder(({ method, corpo }) => {
+    servidor.responder(({ method, corpo, path }) => {
+      const outro = outroCartao(path);
+      if (outro !== undefined) return outro;
       if (method === 'POST') atuais = { ...atuais, ...(JSON.parse(corpo) as object) };
       return envelope(atuais, method === 'POST' ? 'Dados atualizados' : null);
     });
@@ -214,7 +223,7 @@ describe('own data', () => {
     servidor.responder(({ path }) =>
       path === 'me/senha'
         ? envelope({ access_token: jwt(60, 'novo'), refresh_token: 'r2' }, 'Senha alterada')
-        : envelope(dados),
+        : (outroCartao(path) ?? envelope(dados)),
     );
     abrirTela(<MinhaConta />);
     await usuario.type(await screen.findByLabelText('Senha atual'), 'Velha#2026');
@@ -232,7 +241,7 @@ describe('own data', () => {
   });
 
   it('have no password for accounts of the city’s directory', async () => {
-    servidor.responder(() => envelope({ ...dados, login_externo: 'Sim' }));
+    servidor.responder(({ path }) => outroCartao(path) ?? envelope({ ...dados, login_externo: 'Sim' }));
     abrirTela(<MinhaConta />);
     await screen.findByLabelText('Nome');
     expect(screen.queryByLabelText('Senha atual')).toBeNull();

@@ -100,6 +100,8 @@ describe('the second factor in my account', () => {
     await usuario.click(await onde.findByRole('button', { name: 'Ativar a verificação em duas etapas' }));
     expect(onde.getByText('Campo obrigatório')).toBeTruthy();
     expect(corpos('me/segundo-fator/iniciar')).toEqual([]);
+    // Of the three fields of the page that ask for the password, this card's.
+    await waitFor(() => expect(document.activeElement).toBe(onde.getByLabelText('Senha atual, para ativar')));
     await usuario.type(onde.getByLabelText('Senha atual, para ativar'), 'Segredo#2026');
     await usuario.click(onde.getByRole('button', { name: 'Ativar a verificação em duas etapas' }));
     await onde.findByRole('img', { name: 'Código QR para o aplicativo de verificação' });
@@ -238,6 +240,7 @@ describe('my address', () => {
     const onde = within(await cartao('E-mail'));
     await usuario.click(await onde.findByRole('button', { name: 'Trocar e-mail' }));
     expect(onde.getAllByText('Campo obrigatório')).toHaveLength(2);
+    await waitFor(() => expect(document.activeElement).toBe(onde.getByLabelText('Novo e-mail')));
     await usuario.type(onde.getByLabelText('Novo e-mail'), 'nova@exemplo.com.br');
     await usuario.type(onde.getByLabelText('Senha atual, para trocar o e-mail'), 'Segredo#2026');
     await usuario.click(onde.getByRole('button', { name: 'Trocar e-mail' }));

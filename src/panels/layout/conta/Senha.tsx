@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { gravarToken, tokenDaResposta, type RespostaDeToken } from '../../../authProvider/token.ts';
 import { api } from '../../../dataProvider/http.ts';
@@ -12,6 +13,7 @@ const semSenha = { password_atual: '', password: '', password_confirmation: '' }
 
 /** Another password: every other session of the account ends. */
 export function Senha(): ReactElement {
+  const cliente = useQueryClient();
   const [senha, setSenha] = useState(semSenha);
   const { enviando, erros, recusa, enviar, limpar } = useEnvio<void>(Object.keys(semSenha));
   const mudar = (campo: keyof typeof semSenha, texto: string): void => {
@@ -26,6 +28,7 @@ export function Senha(): ReactElement {
       const token = tokenDaResposta(par);
       if (token !== null) gravarToken(token);
       setSenha(semSenha);
+      await cliente.invalidateQueries({ queryKey: ['me', 'sessoes'] });
     });
   };
   return (

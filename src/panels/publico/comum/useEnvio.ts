@@ -17,10 +17,11 @@ export interface Envio<T> {
 const semVazios = (erros: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(erros).filter((par): par is [string, string] => par[1] !== undefined));
 
-/** After the sentences are drawn; a field is found by its name. */
+/** After the sentences are drawn; a field is found by its name, in the form that was sent where the page has several. */
 function focarPrimeiro(campos: readonly string[]): void {
+  const onde = document.activeElement?.closest('form') ?? document;
   setTimeout(() => {
-    for (const campo of Array.from(document.querySelectorAll<HTMLElement>('input[name], textarea[name]')))
+    for (const campo of Array.from(onde.querySelectorAll<HTMLElement>('input[name], textarea[name]')))
       if (campos.includes(campo.getAttribute('name') ?? '')) return campo.focus();
   });
 }
