@@ -19,6 +19,7 @@ const regras = {
   usuario: (_db, sessao, id) => sessao.id === id,
   requerimento: (db, sessao, id) => podeLerRequerimento(db, sessao, id),
   organizacao: (_db, sessao, id) => sessao.organizacaoId === id && daEquipe(sessao),
+  noticias: (_db, sessao, id) => sessao.organizacaoId === id,
   setor: (_db, sessao, id) => daEquipe(sessao) && sessao.setores.some((setor) => setor.id === id),
 } as const satisfies Record<TipoDeCanal, Regra>;
 

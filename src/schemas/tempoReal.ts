@@ -1,5 +1,5 @@
-/** What a realtime channel is about (AMB-117). */
-export const tiposDeCanal = ['usuario', 'requerimento', 'organizacao', 'setor'] as const;
+/** What a realtime channel is about (AMB-117); `noticias`: the news of an organisation, by its id, for all that are logged in to it. */
+export const tiposDeCanal = ['usuario', 'requerimento', 'organizacao', 'setor', 'noticias'] as const;
 export type TipoDeCanal = (typeof tiposDeCanal)[number];
 
 export interface Canal {
@@ -15,7 +15,7 @@ export const canalPrivado = (tipo: TipoDeCanal, id: number): string => `private-
 /** Who has this request open, for colleagues: `presence-requerimento.7`. */
 export const canalDePresenca = (requerimentoId: number): string => `presence-requerimento.${requerimentoId}`;
 
-const NOME = /^(private|presence)-(usuario|requerimento|organizacao|setor)\.([1-9]\d{0,15})$/;
+const NOME = /^(private|presence)-(usuario|requerimento|organizacao|setor|noticias)\.([1-9]\d{0,15})$/;
 
 /** Reads a channel name back; undefined for any name that the portal does not have. */
 export const lerCanal = (nome: string): Canal | undefined => {

@@ -19,6 +19,7 @@ import { partesDoFeriado } from './partesDoFeriado.ts';
 import { partesDaFormulaTaxa } from './partesDaFormulaTaxa.ts';
 import { partesDoModeloDocumento } from './partesDoModeloDocumento.ts';
 import { partesDoModeloMensagem } from './partesDoModeloMensagem.ts';
+import { partesDaNoticia } from './partesDaNoticia.ts';
 import { partesDaNotificacao } from './partesDaNotificacao.ts';
 import { partesDoImovel } from './partesDoImovel.ts';
 import { partesDoSetor } from './partesDoSetor.ts';
@@ -38,6 +39,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   feedback: partesDoFeedback,
   imovel: partesDoImovel,
   licenca: partesDaLicenca,
+  noticia: partesDaNoticia,
   notificacao: partesDaNotificacao,
   ausencia: partesDaAusencia,
   modelo_documento: partesDoModeloDocumento(contexto),

@@ -1,6 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { marcaDaPagina } from '../../authProvider/marcaDaPagina.ts';
-import { nomesDosPaineis, type PainelAtivo } from '../../authProvider/layout.ts';
+import { lerLayout, mudarLayout, nomesDosPaineis, type PainelAtivo } from '../../authProvider/layout.ts';
 import { paineisDoUsuario } from '../../authProvider/destinoDepoisDeEntrar.ts';
 import { useUsuario } from '../../authProvider/permissao.ts';
 import { inicioDoPainel } from '../../authProvider/rotasNomeadas.ts';
@@ -10,8 +10,7 @@ import { BotaoDeIcone } from './ui/BotaoDeIcone.tsx';
 import type { NomeDoIcone } from './ui/desenhos.ts';
 import { Icone } from './ui/Icone.tsx';
 import { TempoDeSessao } from './ui/TempoDeSessao.tsx';
-import { enderecoDoSuporte } from './enderecoDoSuporte.ts';
-import { alternarParte, usePartesAbertas } from './laterais/partesAbertas.ts';
+import { alternarFeedback, alternarParte, usePartesAbertas } from './laterais/partesAbertas.ts';
 import { ItensDoUsuario, MenuDoUsuario } from './MenuDoUsuario.tsx';
 import { ItensDeTroca, TrocaDePainel } from './TrocaDePainel.tsx';
 import { MenuSuspenso } from './ui/MenuSuspenso.tsx';
@@ -25,8 +24,6 @@ export interface AcaoDoCabecalho {
   readonly icone: NomeDoIcone;
   readonly rotulo: string;
   readonly href?: string;
-  /** Opens in a window of its own. */
-  readonly externo?: boolean;
   readonly aoClicar?: () => void;
   /** What it opens stands open. */
   readonly aberta?: boolean;
@@ -42,9 +39,6 @@ export interface PropsDoCabecalho {
   readonly detalhe?: string;
 }
 
-const externa = (acao: AcaoDoCabecalho): { target?: string; rel?: string } =>
-  acao.externo ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-
 function AcaoLarga({ acao }: { readonly acao: AcaoDoCabecalho }): ReactElement {
   if (acao.href === undefined)
     return (
@@ -56,7 +50,7 @@ function AcaoLarga({ acao }: { readonly acao: AcaoDoCabecalho }): ReactElement {
       />
     );
   return (
-    <a className="botao-icone" href={acao.href} title={acao.rotulo} aria-label={acao.rotulo} {...externa(acao)}>
+    <a className="botao-icone" href={acao.href} title={acao.rotulo} aria-label={acao.rotulo}>
       <Icone nome={acao.icone} />
     </a>
   );
@@ -80,22 +74,28 @@ function AcaoNoMenu({ acao, fechar }: { readonly acao: AcaoDoCabecalho; readonly
       </button>
     );
   return (
-    <a className="menu-item" href={acao.href} onClick={fechar} {...externa(acao)}>
+    <a className="menu-item" href={acao.href} onClick={fechar}>
       {conteudo}
     </a>
   );
 }
 
-/** FAQ, contact of the panel and, where the city has a number, the support conversation (spec 1 and 2, AMB-002). */
+/** What a panel's header opens (spec 1 and 2): its title bar in the system panel knows no suggestions and no contact. */
 function useAcoes(painel: PainelAtivo): readonly AcaoDoCabecalho[] {
-  const suporte = enderecoDoSuporte(useRecursos()?.padrao.suporte);
-  const { faq } = usePartesAbertas();
+  const { faq, conversa, noticias, feedback } = usePartesAbertas();
+  const acao = (icone: NomeDoIcone, rotulo: string, aberta: boolean, aoClicar: () => void): AcaoDoCabecalho => ({
+    icone,
+    rotulo,
+    aberta,
+    aoClicar,
+  });
+  const daCidade = painel !== 'sistema';
   return [
-    { icone: 'ajuda', rotulo: 'FAQ', aberta: faq, aoClicar: () => alternarParte('faq') },
-    ...(suporte === null
-      ? []
-      : [{ icone: 'conversa', rotulo: 'Falar com o suporte', href: suporte, externo: true } as const]),
-    ...(painel === 'sistema' ? [] : [{ icone: 'telefone', rotulo: 'Contato', href: `/${painel}/contato` } as const]),
+    acao('ajuda', 'FAQ', faq, () => alternarParte('faq')),
+    acao('conversa', 'Suporte', conversa, () => alternarParte('conversa')),
+    acao('megafone', 'Notícias', noticias, () => alternarParte('noticias')),
+    ...(daCidade ? [acao('rascunho', 'Sugestões', feedback, alternarFeedback)] : []),
+    ...(daCidade ? [{ icone: 'telefone', rotulo: 'Contato', href: `/${painel}/contato` } as const] : []),
   ];
 }
 
@@ -105,11 +105,17 @@ export function Cabecalho(props: PropsDoCabecalho): ReactElement {
   const estreita = useTelaEstreita();
   const usuario = useUsuario();
   const acoes = useAcoes(painel);
+  // Brand and defaults of the page, fetched once (spec 7 "GET recursos").
+  useRecursos();
   const { nome, logo } = marcaDaPagina();
+  const temBotao = aoAbrirMenu !== undefined;
+  useEffect(() => {
+    if (lerLayout().showToggleButton !== temBotao) mudarLayout({ showToggleButton: temBotao });
+  }, [temBotao]);
   const varios = usuario !== null && paineisDoUsuario(usuario).length > 1;
   return (
     <header className="cabecalho">
-      {aoAbrirMenu !== undefined && <BotaoDeIcone icone="menu" rotulo="Abrir menu" onClick={aoAbrirMenu} />}
+      {temBotao && <BotaoDeIcone icone="menu" rotulo="Abrir menu" onClick={aoAbrirMenu} />}
       <a className="cabecalho-cidade" href={inicioDoPainel[painel]}>
         <Brasao logo={logo} tamanho={36} />
         <span>

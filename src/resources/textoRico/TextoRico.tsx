@@ -1,30 +1,26 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { limparTextoRico } from './limparTextoRico.ts';
+import { limparTextoRico, type TextoLimpo } from './limparTextoRico.ts';
 import './textoRico.css';
 
-/** The words alone, where the file that cleans does not arrive: nothing is ever shown as it came. */
-const soAsPalavras = (html: string): string =>
-  new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+/** A rich text that was cleaned already. */
+export const TextoRicoLimpo = ({ limpo }: { readonly limpo: TextoLimpo }): ReactElement =>
+  'html' in limpo ? (
+    <div className="texto-rico-lido" dangerouslySetInnerHTML={{ __html: limpo.html }} />
+  ) : (
+    <p className="texto-rico-lido">{limpo.palavras}</p>
+  );
 
 /** A rich text (spec 3 "rich HTML"), cleaned before it is shown. */
 export function TextoRico({ html }: { readonly html: string }): ReactElement | null {
-  const [limpo, setLimpo] = useState<{ readonly html: string } | { readonly texto: string } | null>(null);
+  const [limpo, setLimpo] = useState<TextoLimpo | null>(null);
   useEffect(() => {
     let valido = true;
-    limparTextoRico(html)
-      .then((novo) => ({ html: novo }))
-      .catch((erro: unknown) => {
-        console.error('O texto é mostrado sem formatação', erro);
-        return { texto: soAsPalavras(html) };
-      })
-      .then((novo) => {
-        if (valido) setLimpo(novo);
-      });
+    void limparTextoRico(html).then((novo) => {
+      if (valido) setLimpo(novo);
+    });
     return () => {
       valido = false;
     };
   }, [html]);
-  if (limpo === null) return null;
-  if ('texto' in limpo) return <p className="texto-rico-lido">{limpo.texto}</p>;
-  return <div className="texto-rico-lido" dangerouslySetInnerHTML={{ __html: limpo.html }} />;
+  return limpo === null ? null : <TextoRicoLimpo limpo={limpo} />;
 }

@@ -30,16 +30,28 @@ async function carregar(): Promise<DOMPurify> {
   return novo;
 }
 
-/**
- * A rich text as it may be put into the page (ENT-057). The server cleaned it when it was stored; this is the second wall, and its code is
- * fetched with the first text. @throws when that file does not arrive
- */
-export async function limparTextoRico(html: string): Promise<string> {
+async function limpar(html: string): Promise<string> {
   limpador ??= carregar();
   try {
     return (await limpador).sanitize(html, CONFIGURACAO);
   } catch (erro) {
     limpador = undefined;
     throw erro;
+  }
+}
+
+/** A rich text that may be put into the page; its words alone where the file that cleans did not arrive. */
+export type TextoLimpo = { readonly html: string } | { readonly palavras: string };
+
+/**
+ * Cleans a rich text for showing (ENT-057). The server cleaned it when it was stored; this is the second wall, and its code is fetched with the
+ * first text. Nothing is ever shown as it came.
+ */
+export async function limparTextoRico(html: string): Promise<TextoLimpo> {
+  try {
+    return { html: await limpar(html) };
+  } catch (erro) {
+    console.error('O texto é mostrado sem formatação', erro);
+    return { palavras: new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '' };
   }
 }

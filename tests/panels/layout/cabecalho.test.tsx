@@ -182,14 +182,35 @@ describe('the header', () => {
     telaEstreita();
     mostrar('contribuinte', ['painel.contribuinte', 'painel.prefeitura']);
     expect(screen.queryByRole('link', { name: 'Contato' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Trocar painel' })).toBeNull();
+    for (const nome of ['Trocar painel', 'FAQ', 'Suporte', 'Notícias', 'Sugestões'])
+      expect(screen.queryByRole('button', { name: nome })).toBeNull();
     expect(screen.getByRole('button', { name: /^Notificações/ })).toBeTruthy();
+    expect(document.querySelector('[data-minutos]')).not.toBeNull();
     await usuario.click(screen.getByRole('button', { name: 'Mais opções' }));
     const menu = within(screen.getByRole('group', { name: 'Mais opções' }));
+    for (const nome of ['FAQ', 'Suporte', 'Notícias', 'Sugestões'])
+      expect(menu.getByRole('button', { name: nome })).toBeTruthy();
     expect(menu.getByRole('link', { name: 'Contato' })).toBeTruthy();
     expect(menu.getByRole('link', { name: 'Meus dados' })).toBeTruthy();
     expect(menu.getByRole('button', { name: 'Painel da prefeitura' })).toBeTruthy();
     expect(menu.getByRole('button', { name: 'Sair' })).toBeTruthy();
+  });
+});
+
+describe('the button of the menu', () => {
+  it('is in the layout state as it is in the header [ENT-008]', () => {
+    sessaoAberta({ usuario: { permissoes: TRES } });
+    const com = (aoAbrirMenu: (() => void) | undefined) => (
+      <QueryClientProvider client={new QueryClient()}>
+        <Cabecalho painel="prefeitura" aoAbrirMenu={aoAbrirMenu} />
+      </QueryClientProvider>
+    );
+    const { rerender } = render(com(() => undefined));
+    expect(screen.getByRole('button', { name: 'Abrir menu' })).toBeTruthy();
+    expect(lerLayout().showToggleButton).toBe(true);
+    rerender(com(undefined));
+    expect(screen.queryByRole('button', { name: 'Abrir menu' })).toBeNull();
+    expect(lerLayout().showToggleButton).toBe(false);
   });
 });
 
@@ -200,13 +221,9 @@ describe('the support conversation', () => {
     servidor.responder(({ path }) => envelope(path === 'recursos' ? comSuporte : []));
     // A page of its own: the resources are asked for once in its life.
     vi.resetModules();
-    const pagina = await import('../../../src/panels/layout/Cabecalho.tsx');
-    sessaoAberta({ usuario: { permissoes: ['painel.contribuinte'] } });
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <pagina.Cabecalho painel="contribuinte" />
-      </QueryClientProvider>,
-    );
+    const { abrirPainel } = await import('./palcoDasLaterais.tsx');
+    abrirPainel('contribuinte', ['painel.contribuinte']);
+    await usuario.click(screen.getByRole('button', { name: 'Suporte' }));
     const ajuda = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Falar com o suporte' });
     expect(ajuda.target).toBe('_blank');
     expect(ajuda.href).toBe(enderecoDoSuporte(suporte));

@@ -46,6 +46,15 @@ describe('broadcasting/auth', () => {
     expect(await status(ana, canalPrivado('requerimento', 999_999))).toBe(403);
   });
 
+  it('the channel of news is for all that are logged in to the organisation, and for nobody of another', async () => {
+    const deFora = await b.criarUsuario(b.outraCidade, ['painel.prefeitura', 'perfil.administrador']);
+    const canal = canalPrivado('noticias', b.cidade);
+    const status = async (quem: Pessoa): Promise<number> => (await pedir(quem, canal)).statusCode;
+    expect(await Promise.all([ana, equipe, deFora].map(status))).toEqual([200, 200, 403]);
+    expect((await pedir(ana, `presence-noticias.${b.cidade}`)).statusCode).toBe(403);
+    expect((await pedir({ ...ana, token: 'x' }, canal)).statusCode).toBe(401);
+  });
+
   it('an organisation’s channel is for its staff, a sector’s for its members', async () => {
     const setor = await b.parts.db
       .insertInto('setor')

@@ -7,7 +7,7 @@ import { fecharParte } from '../laterais/partesAbertas.ts';
 import { Aviso } from '../ui/Aviso.tsx';
 import { BotaoDeIcone } from '../ui/BotaoDeIcone.tsx';
 import { classes } from '../ui/classes.ts';
-import { prenderTab, useFocoDentro, useRola } from '../ui/modal.ts';
+import { prenderTab, useFocoDentro } from '../ui/modal.ts';
 import { useFaq, type FaqCarregada } from './useFaq.ts';
 import './faq.css';
 
@@ -37,7 +37,6 @@ function Conteudo({ carregando, faq, id }: FaqCarregada & { readonly id: string 
 export function DialogoDaFaq({ painel }: PropsDaLateral): ReactElement {
   const faq = useFaq(painel);
   const caixa = useFocoDentro();
-  const [corpo, rola] = useRola();
   const [saindo, setSaindo] = useState(false);
   const id = useId();
   useEffect(() => {
@@ -62,7 +61,7 @@ export function DialogoDaFaq({ painel }: PropsDaLateral): ReactElement {
       <div className="faq-topo">
         <BotaoDeIcone icone="fechar" rotulo="Fechar a FAQ" onClick={() => setSaindo(true)} />
       </div>
-      <div ref={corpo} className="faq-corpo" {...(rola && { tabIndex: 0 })}>
+      <div className="faq-corpo" tabIndex={0}>
         <div className="faq-folha">
           <Conteudo {...faq} id={id} />
         </div>

@@ -10,7 +10,10 @@ export interface PropsDaLateral {
 }
 
 /** Each a file of its own, fetched when it is first opened. */
-const carregar: Partial<Record<Parte, () => Promise<ComponentType<PropsDaLateral>>>> = {
+const carregar: Readonly<Record<Parte, () => Promise<ComponentType<PropsDaLateral>>>> = {
+  noticias: async () => (await import('../noticias/GavetaDeNoticias.tsx')).GavetaDeNoticias,
+  conversa: async () => (await import('../suporte/ConversaComSuporte.tsx')).ConversaComSuporte,
+  feedback: async () => (await import('../feedback/Feedback.tsx')).Feedback,
   faq: async () => (await import('../faq/DialogoDaFaq.tsx')).DialogoDaFaq,
 };
 
@@ -21,7 +24,7 @@ function Tardia({ parte, painel }: PropsDaLateral & { readonly parte: Parte }): 
   useEffect(() => {
     if (!aberta || Tela !== null) return undefined;
     let valida = true;
-    carregar[parte]?.().then(
+    carregar[parte]().then(
       (nova) => {
         if (valida) setTela(() => nova);
       },
@@ -39,7 +42,7 @@ function Tardia({ parte, painel }: PropsDaLateral & { readonly parte: Parte }): 
   return aberta && Tela !== null ? <Tela painel={painel} /> : null;
 }
 
-/** What the header opens in a panel: FAQ, and in their turn news, feedback and the conversation with the support (spec 2). */
+/** What the header opens in a panel (spec 2): news beside the page, conversation with the support and feedback over it, the FAQ over all. */
 export function Laterais({ painel }: PropsDaLateral): ReactElement {
   const { pathname } = useLocation();
   useEffect(() => iniciarPartes(painel), [painel]);

@@ -131,6 +131,36 @@ describe('news, under the paths of the specification', () => {
     expect((await gestor.delete('post/noticias/999999999')).status).toBe(404);
   });
 
+  it('tells all of the city when what is published changes, and nobody of drafts', async () => {
+    const avisos = async (): Promise<number> => {
+      const linhas = await portal.db
+        .selectFrom('saida')
+        .select('dados')
+        .where('organizacao_id', '=', portal.cidade)
+        .where('tipo', '=', 'realtime')
+        .execute();
+      const canal = `private-noticias.${portal.cidade}`;
+      return linhas.filter(({ dados }) => JSON.stringify(dados).includes(canal)).length;
+    };
+    const antes = await avisos();
+    const depoisDe = async (ato: Promise<Resposta>): Promise<number> => {
+      const res = await ato;
+      expect(res.status, res.texto).toBeLessThan(300);
+      return (await avisos()) - antes;
+    };
+    const { id } = criado(await gestor.post('post/noticias', corpo('Obras na ponte')));
+    expect(await depoisDe(gestor.post(`post/noticias/${id}`, { nome: 'Obras na ponte nova' }))).toBe(0);
+    expect(await depoisDe(gestor.post(`post/noticias/${id}`, { status: 'Publicado' }))).toBe(1);
+    expect(await depoisDe(gestor.post(`post/noticias/${id}`, { nome: 'Obras na ponte velha' }))).toBe(2);
+    expect(await depoisDe(gestor.post(`post/noticias/${id}`, { status: 'Rascunho' }))).toBe(3);
+    expect(await depoisDe(gestor.post(`post/noticias/${id}`, { nome: 'Sem obras' }))).toBe(3);
+    expect(await depoisDe(gestor.post('post/noticias', corpo('Já publicada', 'Publicado')))).toBe(4);
+    await gestor.post(`post/noticias/${id}`, { status: 'Publicado' });
+    expect(await depoisDe(gestor.delete(`post/noticias/${id}`))).toBe(6);
+    expect(await depoisDe(gestor.post('painel-prefeitura/cadastro/noticia/restaurarIds', { ids: [id] }))).toBe(7);
+    await gestor.post('painel-prefeitura/cadastro/noticia/excluirIds', { ids: [id] });
+  });
+
   it('answers support under admin/ for the city it names', async () => {
     const cidade = { sistema_organizacao_id: portal.cidade };
     expect(nomes(await suporte.get('admin/post/noticias', cidade))).toContain('Novo horário');
