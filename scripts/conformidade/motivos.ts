@@ -28,8 +28,8 @@ const motivos: readonly (readonly [motivo: string, itens: string])[] = [
     'CAB-029 CAB-064 CAB-065',
   ],
   [
-    'assinaturas e certificados: ainda não construídos',
-    'TELA-011 TELA-035 TELA-046 ROTA-054 ROTA-055 ENT-067 ENT-068 ENT-084 API-024 API-050..061 VAL-049 EST-053 LIM-009',
+    'assinaturas com certificado digital, certificados e regeração de licença: ainda não construídas; há a assinatura com a senha da conta',
+    'TELA-011 TELA-046 ENT-084 EST-053',
   ],
   [
     'vistorias e agenda: ainda não construídas; há a etapa com data e resultado',

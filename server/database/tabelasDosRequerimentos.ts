@@ -175,6 +175,11 @@ interface TabelaDocumento {
   caminho: string | null;
   criado_em: Momento;
   busca: Generated<string | null>;
+  /** How many have signed, and the file that shows `assinado_com` of them. */
+  assinaturas: Generated<number>;
+  assinado_caminho: Generated<string | null>;
+  assinado_sha256: Generated<string | null>;
+  assinado_com: Generated<number | null>;
 }
 
 interface TabelaRequerimentoContagem {

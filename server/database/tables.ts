@@ -1,3 +1,4 @@
+import type { TabelaAssinatura, TabelaAssinaturaCampo } from './tabelaAssinatura.ts';
 import type { TabelaAuditoriaResumo } from './tabelaAuditoriaResumo.ts';
 import type { TabelaClienteApi } from './tabelaClienteApi.ts';
 import type { TabelaModeloDocumento } from './tabelaModeloDocumento.ts';
@@ -28,6 +29,8 @@ export interface Tables
     TabelasDasListas,
     TabelasDoSegundoFator,
     TabelasDaImportacao {
+  assinatura: TabelaAssinatura;
+  assinatura_campo: TabelaAssinaturaCampo;
   auditoria_resumo: TabelaAuditoriaResumo;
   validacao_cadastro: TabelaValidacaoCadastro;
   perfil: TabelaPerfil;

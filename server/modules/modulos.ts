@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Contexto } from '../app.ts';
 import { arquivos } from './arquivos.ts';
+import { assinaturas } from './assinaturas/rotas.ts';
 import { atendimento } from './atendimento/atendimento.ts';
 import { auth } from './auth/auth.ts';
 import { broadcasting } from './broadcasting.ts';
@@ -55,7 +56,10 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
       unificacao(api, contexto);
       parametroNaData(api, contexto);
       atendimento(api, contexto);
-      await api.register(async (escopo) => cadastros(escopo, contexto));
+      await api.register(async (escopo) => {
+        cadastros(escopo, contexto);
+        assinaturas(escopo, contexto);
+      });
     },
     { prefix: '/api/v1' },
   );

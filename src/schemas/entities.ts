@@ -1,3 +1,4 @@
+import { assinatura } from './assinatura.ts';
 import { ausencia } from './ausencia.ts';
 import { bairro } from './bairro.ts';
 import { categoriaTaxa } from './categoriaTaxa.ts';
@@ -53,6 +54,7 @@ const daCidade = [
   certificado,
   licenca,
   notificacao,
+  assinatura,
   minhaAuditoria,
   convenio,
   noticia,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colunasDe } from '../../server/entities/columns.ts';
 import { partesDaAuditoria, partesDaMinhaAuditoria } from '../../server/modules/auditoria/partesDaAuditoria.ts';
+import { partesDaAssinatura } from '../../server/modules/cadastros/partesDaAssinatura.ts';
 import { partesDaLicenca } from '../../server/modules/cadastros/partesDaLicenca.ts';
 import { partesDaNotificacao } from '../../server/modules/cadastros/partesDaNotificacao.ts';
 import { partesDoUsuario } from '../../server/modules/cadastros/usuario/partesDoUsuario.ts';
@@ -40,6 +41,7 @@ const DERIVADAS: Readonly<Record<string, readonly string[]>> = {
   validacao_cadastro: ['usuario_id'],
   notificacao_lida: ['usuario_id'],
   minha_auditoria_lida: ['usuario_id'],
+  assinatura_lida: ['usuario_id', 'pedida_por_id'],
 };
 
 /** Registries that are read from a view. */
@@ -49,6 +51,7 @@ const VISTAS: Readonly<Record<string, string | undefined>> = {
   licenca: partesDaLicenca.leitura,
   notificacao: partesDaNotificacao.leitura,
   minha_auditoria: partesDaMinhaAuditoria.leitura,
+  assinatura: partesDaAssinatura.leitura,
 };
 
 describe.each(entities.map((entity) => [entity.name, entity] as const))('table of %s', (nome, entity) => {

@@ -1,6 +1,7 @@
 import type { Contexto } from '../../app.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { Sessao } from '../../plugins/session.ts';
+import { assinaturasPendentes } from '../assinaturas/signatarios.ts';
 import { acharOrganizacao, organizacaoPublica } from '../recursos/organizacaoPublica.ts';
 import { setoresComProcessos } from '../recursos/pessoal.ts';
 import { setoresPermitidos } from '../recursos/setoresDaSessao.ts';
@@ -46,8 +47,7 @@ export const usuarioDaSessao = async (contexto: Contexto, sessao: Sessao) => {
     })),
     setores_com_processos: await setoresComProcessos(contexto, sessao.organizacaoId, seus),
     isRoot: sessao.isRoot,
-    // No signature is kept by the portal yet, so none is pending.
-    totalAssinaturasPendentes: 0,
+    totalAssinaturasPendentes: await assinaturasPendentes(db, sessao),
     painelSistema: permissoes.includes('painel.sistema'),
     painelPrefeitura: permissoes.includes('painel.prefeitura'),
     painelContribuinte: permissoes.includes('painel.contribuinte'),

@@ -8,6 +8,7 @@ import { registrarEntidade } from '../../entities/routes.ts';
 import { armazemDaTabela } from '../../entities/tabela.ts';
 import { partesDaAuditoria, partesDaMinhaAuditoria } from '../auditoria/partesDaAuditoria.ts';
 import { partesDaOrganizacao } from '../organizacoes.ts';
+import { partesDaAssinatura } from './partesDaAssinatura.ts';
 import { partesDaAusencia } from './partesDaAusencia.ts';
 import { partesDaLicenca } from './partesDaLicenca.ts';
 import { partesDoClienteApi } from './partesDoClienteApi.ts';
@@ -41,6 +42,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   licenca: partesDaLicenca,
   noticia: partesDaNoticia,
   notificacao: partesDaNotificacao,
+  assinatura: partesDaAssinatura,
   ausencia: partesDaAusencia,
   modelo_documento: partesDoModeloDocumento(contexto),
   modelo_mensagem: partesDoModeloMensagem(contexto),

@@ -4,6 +4,7 @@ import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { AusenciaDeHoje } from '../../../src/schemas/substituicao.ts';
 import type { DocumentoEmitidoVisto, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import type { Tables } from '../../database/tables.ts';
+import { signatariosEmJson } from '../assinaturas/signatarios.ts';
 import { consultaDasAusencias } from '../ausencias/ausenciasDeHoje.ts';
 import { imovelDaInscricao } from '../imovel/localizarImovel.ts';
 import type { ArquivoDoRequerimento } from './arquivosDoRequerimento.ts';
@@ -56,7 +57,7 @@ const consulta = (r: RequerimentoCarregado, { leitor, agora }: Olhar, inscricao:
     select sequencia, tipo, dados, ator_nome, em_nome_de, quando from requerimento_evento
     where organizacao_id = ${cidade} and requerimento_id = ${id} ${condicaoDoLeitor(leitor)} order by sequencia desc limit ${sql.lit(EVENTOS)}`;
   const documentos = sql`
-    select id, tipo, nome, numero, data, valido_ate, situacao, codigo from documento
+    select id, tipo, nome, numero, data, valido_ate, situacao, codigo, ${signatariosEmJson} as assinaturas from documento d
     where organizacao_id = ${cidade} and requerimento_id = ${id} order by id`;
   const arquivos = sql`
     select a.id, a.alvo, a.nome, a.tamanho, a.tipo, a.criado_em as enviado_em, u.nome as enviado_por, a.vinculado_em is not null as vinculado, a.enviado_por as enviado_por_id

@@ -7,6 +7,7 @@ import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Contexto } from '../../app.ts';
 import { deLinhas, type Lote } from '../../database/lote.ts';
 import type { DadosDocumento, ModeloDocumento } from '../../documents/renderer.ts';
+import { desenharAssinado } from '../assinaturas/assinado.ts';
 import { enderecoPublico } from '../auth/enderecoPublico.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { papelDaLicenca, papelDaNotificacao, papelDoComprovante, type FundoDoPapel } from './papeis.ts';
@@ -145,14 +146,22 @@ const acharPapel = (contexto: Contexto, organizacaoId: number, id: number) =>
   contexto.db
     .selectFrom('documento')
     .select(['tipo', 'nome', 'numero', 'conteudo', 'caminho', 'sha256'])
+    .select(['assinaturas', 'assinado_caminho', 'assinado_sha256', 'assinado_com'])
     .where('organizacao_id', '=', organizacaoId)
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Draws a paper if nobody has yet (the same data give the same bytes, so a race loses nothing) and says where its PDF lies. */
-export const desenharPapel = async (contexto: Contexto, organizacaoId: number, id: number): Promise<PapelPronto> => {
+type Achado = NonNullable<Awaited<ReturnType<typeof acharPapel>>>;
+
+const existente = async (contexto: Contexto, organizacaoId: number, id: number): Promise<Achado> => {
   const papel = await acharPapel(contexto, organizacaoId, id);
   if (papel === undefined) throw new AppError('nao_encontrado', 'Documento não localizado');
+  return papel;
+};
+
+/** Draws a paper if nobody has yet (the same data give the same bytes, so a race loses nothing) and says where its PDF lies, as it was issued. */
+export const desenharOriginal = async (contexto: Contexto, organizacaoId: number, id: number): Promise<PapelPronto> => {
+  const papel = await existente(contexto, organizacaoId, id);
   const { nome, numero } = papel;
   if (papel.caminho !== null && papel.sha256 !== null)
     return { caminho: papel.caminho, sha256: papel.sha256, nome, numero };
@@ -168,5 +177,17 @@ export const desenharPapel = async (contexto: Contexto, organizacaoId: number, i
     .executeTakeFirst();
   if (gravado.numUpdatedRows === 1n) return { caminho, sha256, nome, numero };
   await contexto.files.remover(caminho);
-  return desenharPapel(contexto, organizacaoId, id);
+  return desenharOriginal(contexto, organizacaoId, id);
+};
+
+/** The paper as it is given out: as it was issued, or with the signatures that it has by now. */
+export const desenharPapel = async (contexto: Contexto, organizacaoId: number, id: number): Promise<PapelPronto> => {
+  const original = await desenharOriginal(contexto, organizacaoId, id);
+  const papel = await existente(contexto, organizacaoId, id);
+  const { assinaturas, assinado_com, assinado_caminho: caminho, assinado_sha256: sha256 } = papel;
+  if (assinaturas === 0) return original;
+  if (caminho !== null && sha256 !== null && assinado_com === assinaturas) return { ...original, caminho, sha256 };
+  const modelo: ModeloDocumento = papel.tipo as ModeloDocumento;
+  const emitido = { modelo, dados: papel.conteudo as DadosDocumento, sha256: original.sha256 };
+  return { ...original, ...(await desenharAssinado(contexto, organizacaoId, id, emitido)) };
 };

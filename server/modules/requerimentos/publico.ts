@@ -7,6 +7,7 @@ import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadore
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
 import { publico } from '../../plugins/access.ts';
+import { assinaturasDadas } from '../assinaturas/assinado.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { desenharPapel } from './emitidos.ts';
 import { corpos, parametros } from './esquemas.ts';
@@ -78,6 +79,15 @@ const vista = async (db: Kysely<Tables>, r: Linha) => {
 /** How a paper whose term is over reads: replaced or voided, that says more than the term. */
 const depoisDeVencer: Readonly<Record<string, string>> = { válido: 'vencido', 'em revisão': 'vencido e em revisão' };
 
+/** Who signed: staff by name, for their acts are public; others with the name masked like the applicant's (AMB-023). */
+const assinaturaPublica = (a: Awaited<ReturnType<typeof assinaturasDadas>>[number]) => ({
+  nome: a.equipe ? a.nome : ocultarNome(a.nome),
+  papel: a.papel,
+  tipo: 'Assinatura eletrônica simples (Lei 14.063/2020)',
+  quando: a.decidida_em?.toISOString() ?? null,
+  valida_ate: a.valida_ate,
+});
+
 const doHost = (id: number | undefined): number => {
   if (id === undefined) throw new AppError('nao_encontrado', 'Endereço não configurado');
   return id;
@@ -135,6 +145,7 @@ export const requerimentosPublicos = (app: FastifyInstance, contexto: Contexto):
         validade: d.valido_ate,
         situacao,
         sha256,
+        assinaturas: (await assinaturasDadas(contexto, organizacaoId, d.id)).map(assinaturaPublica),
       },
     });
   });

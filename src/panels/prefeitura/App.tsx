@@ -17,6 +17,7 @@ const caminhos: PainelDosRecursos['caminhos'] = {
   zona_ocupacao: caminhosDoCadastro(rotas, 'prefeitura.cadastro.zonaOcupacao', 'Cadastro'),
   auditoria: caminhosDoCadastro(rotas, 'prefeitura.auditoria', 'Sistema'),
   notificacao: caminhosDoCadastro(rotas, 'prefeitura.minhaConta.notificacoes'),
+  assinatura: caminhosDoCadastro(rotas, 'prefeitura.assinaturaListagem'),
   minha_auditoria: caminhosDoCadastro(rotas, 'prefeitura.minhaConta.acessos'),
   feedback: caminhosDoCadastro(rotas, 'prefeitura.feedbacks', 'Sistema'),
   ...Object.fromEntries(

@@ -4,6 +4,7 @@ import { useUsuario } from '../../authProvider/permissao.ts';
 import type { SetorComProcessos } from '../../authProvider/usuario.ts';
 import { api } from '../../dataProvider/http.ts';
 import { CascaDaEquipe } from '../layout/staff/CascaDaEquipe.tsx';
+import { useAssinaturasPendentes } from './assinatura/useAssinaturasPendentes.ts';
 import { menuDaPrefeitura } from './menu.ts';
 import { BuscaGeral } from './busca/BuscaGeral.tsx';
 
@@ -26,6 +27,7 @@ function useSetores(): readonly Setor[] {
 export const Casca = ({ children }: { readonly children?: ReactNode }): ReactElement => {
   const usuario = useUsuario();
   const setores = useSetores();
+  const totalAssinaturasPendentes = useAssinaturasPendentes();
   // A manager sees the sectors of others too; the header names one of his own.
   const primeiro = setores.find(({ id }) => usuario?.setores.some((seu) => seu.id === id));
   const gestor = usuario?.permissoes.includes('perfil.gestor.prefeitura') === true;
@@ -33,7 +35,7 @@ export const Casca = ({ children }: { readonly children?: ReactNode }): ReactEle
   return (
     <CascaDaEquipe
       painel="prefeitura"
-      grupos={menuDaPrefeitura({ usuario, setores })}
+      grupos={menuDaPrefeitura({ usuario: usuario && { ...usuario, totalAssinaturasPendentes }, setores })}
       busca={<BuscaGeral />}
       detalhe={[setor, gestor ? 'Gestor' : undefined].filter(Boolean).join(' · ') || 'Equipe da prefeitura'}
     >

@@ -1,5 +1,6 @@
 import { resourceOf } from '../../resources/resourceOf.tsx';
 import { telaTardia } from '../../resources/telaTardia.tsx';
+import { assinatura } from '../../schemas/assinatura.ts';
 import { ausencia } from '../../schemas/ausencia.ts';
 import { categoriaTaxa } from '../../schemas/categoriaTaxa.ts';
 import { certificado } from '../../schemas/certificado.ts';
@@ -45,6 +46,9 @@ export const recursos = {
   certificado: resourceOf(certificado),
   licenca: resourceOf(licenca),
   notificacao: resourceOf(notificacao),
+  assinatura: resourceOf(assinatura, {
+    show: telaTardia(async () => (await import('./assinatura/VerAssinatura.tsx')).VerAssinatura),
+  }),
   minhaAuditoria: resourceOf(minhaAuditoria),
   convenio: resourceOf(convenio),
   textoPadrao: resourceOf(textoPadrao),

@@ -1,9 +1,11 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
 import { mostrarData } from '../../schemas/brasil/data.ts';
 import type { SituacaoDoEmitido } from '../../schemas/requerimento/estado.ts';
 import type { DocumentoEmitidoVisto } from '../../schemas/requerimento/visao.ts';
+import type { SignatarioVisto } from '../../schemas/assinatura.ts';
+import { Signatarios } from '../assinatura/Signatarios.tsx';
 import { BaixarPapel } from './BaixarPapel.tsx';
 import type { AparenciaDaCobranca } from './situacaoDaCobranca.ts';
 import './documentosEmitidos.css';
@@ -18,7 +20,12 @@ const porSituacao = {
 export interface PropsDosDocumentosEmitidos {
   readonly documentos: readonly DocumentoEmitidoVisto[];
   readonly aoBaixar: (documento: DocumentoEmitidoVisto) => Promise<void>;
+  /** What the reader can do about a signature, and about signatures of a document. */
+  readonly acaoDaAssinatura?: (documento: DocumentoEmitidoVisto, signatario: SignatarioVisto) => ReactNode;
+  readonly aposAssinaturas?: (documento: DocumentoEmitidoVisto) => ReactNode;
 }
+
+const semAssinaturas: readonly SignatarioVisto[] = [];
 
 const detalhe = ({ data, valido_ate }: DocumentoEmitidoVisto): string =>
   [`Emitido em ${mostrarData(data.slice(0, 10))}`, valido_ate && `válido até ${mostrarData(valido_ate)}`]
@@ -32,7 +39,8 @@ const licencasAntes = (documentos: readonly DocumentoEmitidoVisto[]): readonly D
 ];
 
 /** Papers that the city issued: receipt, notices, licence, each with its download and its public check. */
-export function DocumentosEmitidos({ documentos, aoBaixar }: PropsDosDocumentosEmitidos): ReactElement {
+export function DocumentosEmitidos(props: PropsDosDocumentosEmitidos): ReactElement {
+  const { documentos, aoBaixar, acaoDaAssinatura, aposAssinaturas } = props;
   return (
     <ul className="emitidos">
       {licencasAntes(documentos).map((documento) => (
@@ -56,6 +64,15 @@ export function DocumentosEmitidos({ documentos, aoBaixar }: PropsDosDocumentosE
             nome={`${documento.nome} ${documento.numero ?? ''}`.trim()}
             baixar={() => aoBaixar(documento)}
           />
+          <div className="emitido-assinaturas">
+            {(documento.assinaturas ?? semAssinaturas).length > 0 && (
+              <Signatarios
+                signatarios={documento.assinaturas ?? semAssinaturas}
+                {...(acaoDaAssinatura && { acao: (s) => acaoDaAssinatura(documento, s) })}
+              />
+            )}
+            {aposAssinaturas?.(documento)}
+          </div>
         </li>
       ))}
     </ul>

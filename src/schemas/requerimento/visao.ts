@@ -3,6 +3,7 @@ import type { Formulario } from '../processo/formulario.ts';
 import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import type { AcaoPossivel } from './acoes.ts';
 import type { Espera } from './aguardando.ts';
+import type { SignatarioVisto } from '../assinatura.ts';
 import type { Cobranca, Execucao, Pendencia, Respostas, Restituicao, SituacaoDoEmitido } from './estado.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import type { EstadoDoPrazo } from './vencimento.ts';
@@ -87,6 +88,8 @@ export interface DocumentoEmitidoVisto {
   readonly situacao: SituacaoDoEmitido;
   /** Public code of `/autenticidade/{codigo}`. */
   readonly codigo: string;
+  /** Who was asked to sign it, in order; absent: nobody. */
+  readonly assinaturas?: readonly SignatarioVisto[];
 }
 
 /** A charge together with the memory as sentences and the names of its receipts. */

@@ -57,6 +57,19 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const assinatura = await db
+    .insertInto('assinatura')
+    .values({
+      ...{
+        organizacao_id: cidade,
+        requerimento_id: requerimento,
+        documento_id: documento?.id ?? 0,
+        usuario_id: cena.requerente.id,
+      },
+      ...{ nome: `Signatário ${marca}`, ordem: 1, status: 'Aguardando', pedida_por: cena.analista.id },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const notificacao = await db
     .insertInto('notificacao')
     .values({ organizacao_id: cidade, usuario_id: cena.requerente.id, message: `Aviso ${marca}` })
@@ -166,6 +179,7 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     arquivo: arquivo?.id ?? 0,
     documento: documento?.id ?? 0,
     notificacao: notificacao.id,
+    assinatura: assinatura.id,
     minha_auditoria: minhaAuditoria.id,
     mensagem: mensagem.id,
     tarefa: tarefa.id,

@@ -74,6 +74,10 @@ const tipoDoNome: Readonly<Record<string, string>> = {
   modelo_documento_id: 'modelo_documento',
   requerimento_id: 'requerimento',
   geral_notification_id: 'notificacao',
+  documento_id: 'documento',
+  signatario_id: 'usuario',
+  processo_requerimento_id: 'requerimento',
+  processo_requerimento_assinatura_id: 'assinatura',
   visao_id: 'visao',
 };
 
@@ -207,8 +211,10 @@ export const corpoDaRota = (
   sem = new Set<string>(),
 ): unknown => {
   const onde = rota.url.replace(/\/:id$/, '');
-  const entity = entities.find(({ base, aliases }) =>
-    [base, ...aliases.map(({ path }) => path.replace(/\/:id$/, ''))].some((um) => onde.endsWith(`/${um}`)),
+  const entity = entities.find(
+    ({ base, aliases, access }) =>
+      access.write !== null &&
+      [base, ...aliases.map(({ path }) => path.replace(/\/:id$/, ''))].some((um) => onde.endsWith(`/${um}`)),
   );
   if (entity !== undefined) return corpoDe(entity, (contador += 1), { referencias: alvo as Referencias });
   const esquema = esquemaDoCorpo(documento, rota);

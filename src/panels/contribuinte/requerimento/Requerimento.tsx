@@ -39,7 +39,11 @@ export function Requerimento(): ReactElement {
   const consulta = useRequerimento(id);
   const enviado = useProtocoladoAgora(consulta.data);
   const atualizar = useAtualizar();
-  useCanal(canalPrivado('requerimento', id), ['requerimento.alterado'], () => void atualizar(id));
+  useCanal(
+    canalPrivado('requerimento', id),
+    ['requerimento.alterado', 'assinatura.alterada'],
+    () => void atualizar(id),
+  );
   useAncora(consulta.data !== undefined);
   return (
     <div className="pagina">

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { useUsuario } from '../../../authProvider/permissao.ts';
+import { DecidirAssinatura } from '../../../resources/assinatura/DecidirAssinatura.tsx';
 import { baixarArquivo, baixarDocumento } from '../../../resources/requerimento/abrirArquivo.ts';
 import { CartaoDaEspera } from '../../../resources/requerimento/CartaoDaEspera.tsx';
 import { DocumentosEmitidos } from '../../../resources/requerimento/DocumentosEmitidos.tsx';
@@ -14,6 +16,7 @@ import { StatusChip } from '../../layout/ui/StatusChip.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos, PAINEL } from '../caminhos.ts';
 import { hoje } from '../comum/hoje.ts';
+import { useAtualizar } from '../consultas.ts';
 import { Andamento } from './Andamento.tsx';
 import { CancelarRequerimento } from './CancelarRequerimento.tsx';
 import { Cobrancas } from './Cobrancas.tsx';
@@ -49,11 +52,29 @@ function Cabeca({ visto }: { readonly visto: RequerimentoVisto }): ReactElement 
   );
 }
 
-function Emitidos({ documentos }: { readonly documentos: RequerimentoVisto['emitidos'] }): ReactElement | null {
+function Emitidos({ visto }: { readonly visto: RequerimentoVisto }): ReactElement | null {
+  const { emitidos: documentos, id } = visto;
+  const usuario = useUsuario();
+  const atualizar = useAtualizar();
   if (documentos.length === 0) return null;
   return (
     <Cartao titulo="Documentos emitidos" amplo>
-      <DocumentosEmitidos documentos={documentos} aoBaixar={({ id }) => baixarDocumento(PAINEL, id)} />
+      <DocumentosEmitidos
+        documentos={documentos}
+        aoBaixar={(documento) => baixarDocumento(PAINEL, documento.id)}
+        acaoDaAssinatura={({ nome, numero }, s) =>
+          s.signatario_id === usuario?.id &&
+          s.status === 'Aguardando' && (
+            <DecidirAssinatura
+              painel={PAINEL}
+              id={s.id}
+              documento={[nome, numero].filter(Boolean).join(' nº ')}
+              tamanho="pequeno"
+              aoMudar={() => void atualizar(id)}
+            />
+          )
+        }
+      />
     </Cartao>
   );
 }
@@ -101,7 +122,7 @@ export function VisaoDoRequerimento({
   const pendencia = pendenciaAResponder(visto);
   // In the order in which the head names them.
   const aPagar = visto.desfecho === null && visto.cobrancas.some(cobrancaAPagar);
-  const { taxas_previstas, cobrancas, emitidos, respostas, prazo, etapas, desfecho } = visto;
+  const { taxas_previstas, cobrancas, respostas, prazo, etapas, desfecho } = visto;
   return (
     <>
       <Cabeca visto={visto} />
@@ -109,12 +130,12 @@ export function VisaoDoRequerimento({
       <CartaoDaEspera {...cabeca}>{cabeca.detalhe}</CartaoDaEspera>
       <div className="duas-colunas">
         <div className="coluna">
-          {desfecho !== null && <Emitidos documentos={emitidos} />}
+          {desfecho !== null && <Emitidos visto={visto} />}
           {pendencia !== undefined && <ResponderPendencia key={pendencia.id} visto={visto} pendencia={pendencia} />}
           {aPagar && <Cobrancas visto={visto} />}
           <EnviarDocumentos visto={visto} />
           {!aPagar && cobrancas.length > 0 && <Cobrancas visto={visto} />}
-          {desfecho === null && <Emitidos documentos={emitidos} />}
+          {desfecho === null && <Emitidos visto={visto} />}
           {cobrancas.length === 0 && taxas_previstas.length > 0 && desfecho === null && (
             <Cartao titulo="Taxas previstas" amplo acao={<StatusChip status="Estimativa" tom="mute" icone="info" />}>
               <MemoriaDeCalculo linhas={linhasDasTaxas(taxas_previstas)} nota="O valor final sai na guia." />

@@ -29,18 +29,11 @@ export const rotasDaConta = [
 /** What waits for the user himself: his calendar, what he is to sign. */
 export const rotasDosAcessos = [
   emFalta('prefeitura.minhaAgenda', `${P}/minha-agenda`, 'Minha agenda', 'Aqui ficarão suas vistorias e seus prazos.'),
-  emFalta(
-    'prefeitura.assinaturaListagem',
-    `${P}/assinatura-listagem`,
-    'Assinaturas',
-    'Aqui ficarão os documentos que esperam a sua assinatura.',
-  ),
-  emFalta(
-    'prefeitura.assinaturaListagem.assinaturaVisualizar',
-    `${P}/assinatura-listagem/assinatura-visualizar/:processo_requerimento_assinatura_id`,
-    'Assinatura',
-    'Aqui um documento será lido e assinado.',
-  ),
+  ...rotasDaConsulta('prefeitura.assinaturaListagem', `${P}/assinatura-listagem`, {
+    titulos: ['Assinaturas', 'Assinatura'],
+    telas: recursos.assinatura,
+    ver: `${P}/assinatura-listagem/assinatura-visualizar/:id`,
+  }),
   emFalta(
     'prefeitura.termos.visualizacaoTermo',
     `${P}/termos/visualizacao-termo/:termo_enviado_id`,

@@ -4,12 +4,16 @@ import { DocumentosEmitidos } from '../../../../resources/requerimento/Documento
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
+import { useAtualizarRequerimento } from '../chamadas/requerimentoVisto.ts';
 import { LigacaoDeArquivo } from './Arquivo.tsx';
 import { caminhoDoPapel } from './arquivos.ts';
+import { AcaoDaAssinatura, PedidoDeAssinatura } from './AssinaturasDoEmitido.tsx';
 
 /** Receipt, notices and licence that this request has given rise to. */
 export function AbaEmitidos({ requerimento }: { readonly requerimento: RequerimentoVisto }): ReactElement {
   const { emitidos } = requerimento;
+  const atualizar = useAtualizarRequerimento(requerimento.id);
+  const aoMudar = (): void => void atualizar();
   return (
     <Cartao titulo="Documentos emitidos">
       {emitidos.length === 0 ? (
@@ -17,7 +21,12 @@ export function AbaEmitidos({ requerimento }: { readonly requerimento: Requerime
           O comprovante sai no protocolo; avisos e licença, conforme o andamento.
         </EstadoVazio>
       ) : (
-        <DocumentosEmitidos documentos={emitidos} aoBaixar={({ id }) => baixarDocumento('painel-prefeitura', id)} />
+        <DocumentosEmitidos
+          documentos={emitidos}
+          aoBaixar={({ id }) => baixarDocumento('painel-prefeitura', id)}
+          acaoDaAssinatura={(_documento, s) => <AcaoDaAssinatura signatario={s} aoMudar={aoMudar} />}
+          aposAssinaturas={(documento) => <PedidoDeAssinatura documento={documento} aoMudar={aoMudar} />}
+        />
       )}
       {emitidos.length > 0 && (
         <p className="ver-na-pagina">

@@ -14,7 +14,7 @@ const chaveDoRequerimento = (id: number) => ['requerimento-visto', id] as const;
 /** The whole view of a request (api.md "Requests"), fetched anew when somebody acts on it. */
 export function useRequerimentoVisto(id: number): UseQueryResult<RequerimentoVisto, ApiError> {
   const atualizar = useAtualizarRequerimento(id);
-  useCanal(canalPrivado('requerimento', id), ['requerimento.alterado'], () => void atualizar());
+  useCanal(canalPrivado('requerimento', id), ['requerimento.alterado', 'assinatura.alterada'], () => void atualizar());
   return useQuery<RequerimentoVisto, ApiError>({
     queryKey: chaveDoRequerimento(id),
     queryFn: ({ signal }) => api<RequerimentoVisto>(caminhoDoRequerimento(id), { signal, semAviso: true }),
