@@ -1,6 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { JsonComPadrao, JsonOuNulo, Momento, MomentoOuNulo } from './tiposDeColuna.ts';
 
+/** `senha` the portal's own; `geo` a token of another system; `diretorio` the city's directory; `suporte` support as the user. */
+export type OrigemDaSessao = 'senha' | 'geo' | 'diretorio' | 'suporte';
+
 interface TabelaOrganizacao {
   id: Generated<number>;
   nome: string;
@@ -10,6 +13,7 @@ interface TabelaOrganizacao {
   is_sistema: Generated<boolean>;
   data_manutencao: MomentoOuNulo;
   tem_ad: Generated<boolean>;
+  acesso_geo: JsonOuNulo;
   validar_autocadastro: Generated<boolean>;
   exigir_segundo_fator: Generated<boolean>;
   confirmar_local: Generated<boolean>;
@@ -130,6 +134,10 @@ interface TabelaSessao {
   familia_expira_em: ColumnType<Date, Date | string, Date | string>;
   encerrada_em: MomentoOuNulo;
   motivo: string | null;
+  /** By what it was opened. */
+  origem: Generated<OrigemDaSessao>;
+  /** Who of support acts in it as the user. */
+  suporte_id: number | null;
 }
 
 interface TabelaLinkDeUsoUnico {

@@ -5,6 +5,7 @@ import type { ErrosPorCampo } from '../../src/schemas/errors.ts';
 import type { Contexto } from '../app.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { Gravacao, Mudanca, Partes, Valores } from '../entities/partes.ts';
+import { errosDoAcessoGeo } from './auth/externa/chavesDoEmissor.ts';
 import { moverPrazos } from './requerimentos/moverPrazos.ts';
 
 const nomeDe = (depois: Valores): unknown => (depois['cadastro_pessoa'] as Valores | null)?.['nome'];
@@ -68,6 +69,7 @@ const errosDoHorario = ({ horario }: Valores): ErrosPorCampo => {
 
 const validar = async (gravacao: Gravacao): Promise<ErrosPorCampo> => ({
   ...errosDoHorario(gravacao.depois),
+  ...errosDoAcessoGeo(gravacao.depois['acesso_geo']),
   ...errosDosCanais((gravacao.depois['canais'] ?? []) as readonly Canal[]),
   ...(await errosDosDominios(gravacao)),
 });

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { AppError } from '../../src/schemas/errors.ts';
 import { textos } from '../../src/schemas/textos.ts';
 import { permissaoDoPainel, verificarPermissao, type Permissao } from '../../src/schemas/permissions.ts';
+import type { OrigemDaSessao } from '../database/tabelasDasContas.ts';
 import type { Tables } from '../database/tables.ts';
 import type { AppSettings, Clock } from '../parts.ts';
 import { ehCredencialDeCliente } from '../../src/schemas/clienteApi.ts';
@@ -29,6 +30,8 @@ export interface Sessao {
   readonly setores: readonly { readonly id: number; readonly permissoes: readonly string[] }[];
   /** Staff of an organisation that demands the second factor, and without one: until he has it, he only sets it up. */
   readonly faltaSegundoFator?: boolean;
+  /** By what the session was opened; absent for work without one. */
+  readonly origem?: OrigemDaSessao;
 }
 
 declare module 'fastify' {
@@ -103,13 +106,14 @@ interface Linha {
   is_sistema: boolean;
   fuso: string;
   falta_segundo_fator: boolean;
+  origem: OrigemDaSessao;
   setores: { id: number; permissoes: string[] }[] | null;
 }
 
 /** One statement: account, membership, sectors, organisation and that the session is still open. */
 const carregar = async (db: Kysely<Tables>, usuarioId: number, organizacaoId: number, sessaoId: string) => {
   const { rows } = await sql<Linha>`
-    select u.nome, u.email, uo.is_root and uo.equipe_desativada_em is null as is_root, uo.pessoa_id, uo.direitos as permissoes, o.is_sistema, o.fuso,
+    select u.nome, u.email, uo.is_root and uo.equipe_desativada_em is null as is_root, uo.pessoa_id, uo.direitos as permissoes, o.is_sistema, o.fuso, ss.origem,
       o.exigir_segundo_fator and uo.equipe and uo.equipe_desativada_em is null and not exists
         (select from segundo_fator f where f.usuario_id = u.id and f.ativado_em is not null) as falta_segundo_fator,
       (select json_agg(json_build_object('id', us.setor_id, 'permissoes', us.direitos)) from usuario_setor us
@@ -176,6 +180,7 @@ export const sessions = (
       permissoes: linha.permissoes,
       setores: linha.setores ?? [],
       faltaSegundoFator: linha.falta_segundo_fator,
+      origem: linha.origem,
     };
   };
   app.addHook('onRequest', async (req, reply) => {

@@ -53,8 +53,10 @@ export async function entrar(credenciais: Credenciais): Promise<UsuarioDaSessao>
 }
 
 /** Exchanges a geo token (spec 2, `access_token` of the address) for a session; the caller has asked whose it is to be. */
-export const entrarComTokenGeo = async (access_token: string): Promise<UsuarioDaSessao> =>
-  abrirSessao(await api('oauth/tokenGeo', { ...noFormulario, body: { access_token } }));
+export const entrarComTokenGeo = async (access_token: string, codigo_2fa?: string): Promise<UsuarioDaSessao> =>
+  abrirSessao(
+    await api('oauth/tokenGeo', { ...noFormulario, body: { access_token, ...(codigo_2fa ? { codigo_2fa } : {}) } }),
+  );
 
 /** Makes the user's panel active and answers its address; null when the account has no panel. */
 export function abrirPainel(usuario: UsuarioDaSessao, redirect: string | null): string | null {

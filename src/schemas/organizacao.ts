@@ -1,3 +1,4 @@
+import { acessoGeo } from './acessoGeo.ts';
 import { endereco } from './endereco.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { tiposDeCanal } from './canais.ts';
@@ -22,6 +23,7 @@ import {
   url,
   yesNo,
 } from './fields.ts';
+import { textos } from './textos.ts';
 
 /** The time zones of Brazil by their tz names. */
 export const fusos = {
@@ -87,6 +89,7 @@ export const organizacao = defineEntity({
       dateTime('Em manutenção a partir de', { description: 'Vale até que este campo seja esvaziado' }),
     ),
     tem_ad: yesNo('Entrada pelo diretório da prefeitura', { default: false }),
+    acesso_geo: optional(acessoGeo()),
     validar_autocadastro: yesNo('Conferir todo cadastro novo', {
       default: false,
       description: 'Quem se cadastra só pede depois que a prefeitura aprova',
@@ -138,6 +141,7 @@ export const organizacao = defineEntity({
     { label: 'Identidade visual', fields: ['brand'] },
     { label: 'Funcionamento', fields: ['data_manutencao', 'validar_autocadastro', 'metadados'] },
     { label: 'Acesso', fields: ['tem_ad', 'exigir_segundo_fator', 'confirmar_local'] },
+    { label: 'Entrada por outro sistema', fields: ['acesso_geo'], help: textos.acessoGeo.ajuda },
   ],
   unique: [['dominio']],
   readOnly: ['isSistema'],

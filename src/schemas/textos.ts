@@ -4,6 +4,16 @@
  * 'Campo não aceita numeros', 'As senhas precisam ser identicas').
  */
 export const textos = {
+  /** Tokens of another system (spec 2 `access_token`, docs/decisions on external log-in). */
+  acessoGeo: {
+    ajuda:
+      'Outro sistema da prefeitura pode abrir o portal já com o servidor identificado, por um token (JWT) que ele assina.\nO token traz iss (o emissor), aud (o domínio desta organização), sub (CPF, e-mail ou nome de usuário do servidor), jti, iat e exp, vale no máximo 5 minutos e uma só vez.',
+    invalido: 'Este acesso não é válido, expirou ou já foi usado. Volte ao outro sistema ou entre com usuário e senha',
+    semChave: 'Cole ao menos uma chave pública em PEM, de -----BEGIN PUBLIC KEY----- a -----END PUBLIC KEY-----',
+    chavePrivada: 'Esta é uma chave privada. Cole a chave pública e troque este par, que deixou de ser secreto',
+    chaveIlegivel: (n: number) => `Não foi possível ler a ${n}ª chave`,
+    chaveFraca: (n: number) => `A ${n}ª chave não serve: use Ed25519, EC P-256 ou RSA de 2048 bits ou mais`,
+  },
   /** Spec 5, table of shared form rules; `limite` is already written the Brazilian way. */
   validacao: {
     obrigatorio: 'Campo obrigatório',

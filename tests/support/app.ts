@@ -90,12 +90,14 @@ export interface Portal {
 interface Opcoes {
   readonly settings?: Partial<AppSettings>;
   readonly inicio?: Date | string;
+  /** Where the application's log goes; without it there is none. */
+  readonly log?: Parts['log'] & { readonly stream?: NodeJS.WritableStream };
   /** Registers more on the built application, before it is ready. */
   readonly registrar?: (app: FastifyInstance, contexto: Contexto) => Promise<void> | void;
 }
 
 /** The production application on a database and a folder of its own (ARCHITECTURE.md, rule 6), with three organisations. */
-export const aPortal = async ({ settings: mudancas, inicio, registrar }: Opcoes = {}): Promise<Portal> => {
+export const aPortal = async ({ settings: mudancas, inicio, registrar, log = false }: Opcoes = {}): Promise<Portal> => {
   const base = await testDatabase();
   const pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-app-'));
   const comandos: string[] = [];
@@ -117,7 +119,7 @@ export const aPortal = async ({ settings: mudancas, inicio, registrar }: Opcoes 
     keys: createKeys(),
     documents,
     settings: { ...configuracaoDeTeste, ...mudancas },
-    log: false,
+    log,
   };
   const app = await buildApp(parts);
   const tokens = await createTokens(parts.keys, clock);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Contexto } from '../../app.ts';
 import { autocadastro } from './autocadastro.ts';
 import { confirmacao } from './confirmacao.ts';
+import { tokenGeo } from './externa/tokenGeo.ts';
 import { finalizacao } from './finalizacao.ts';
 import { confirmacaoDoLocal } from './local/confirmacaoDoLocal.ts';
 import { logout } from './logout.ts';
@@ -19,6 +20,7 @@ export const auth = async (app: FastifyInstance, contexto: Contexto): Promise<vo
   const tentativas = createTentativas(contexto);
   const nosDois = async (api: FastifyInstance): Promise<void> => {
     oauthToken(api, contexto, tentativas);
+    tokenGeo(api, contexto, tentativas);
     logout(api, contexto);
     autocadastro(api, contexto, tentativas);
     confirmacao(api, contexto);

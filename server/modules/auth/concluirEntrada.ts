@@ -13,6 +13,14 @@ interface Quem {
   readonly conta: Conta;
   readonly vinculo: Vinculo;
   readonly codigo_2fa?: string;
+  /** Who vouched for him instead of the portal's own password. */
+  readonly externa?: EntradaExterna;
+}
+
+export interface EntradaExterna {
+  readonly origem: 'geo' | 'diretorio';
+  /** Right before the session opens, inside its transaction: what may happen once. */
+  readonly gastar?: () => Promise<void>;
 }
 
 /** A code was given, and it was none: counted like a wrong password by the caller. */
@@ -31,14 +39,17 @@ export const concluirEntrada = async (
   contexto: Contexto,
   tentativas: Tentativas,
   onde: { readonly req: FastifyRequest; readonly reply: FastifyReply },
-  { conta, vinculo, codigo_2fa }: Quem,
+  { conta, vinculo, codigo_2fa, externa }: Quem,
 ): Promise<ParDeTokens> => {
   const { req } = onde;
   await exigirLocalConfiavel(contexto, tentativas, onde, { conta, vinculo });
   const abrir = async (trx: Trx): Promise<ParDeTokens> => {
+    await externa?.gastar?.();
+    const por = externa === undefined ? {} : { origem: externa.origem };
     const titular = { usuarioId: conta.id, organizacaoId: vinculo.id, isRoot: vinculo.is_root };
-    const par = await abrirSessao(trx, contexto, req, { ...titular, permissoes: vinculo.permissoes });
-    await auditar(trx, req, { acao: 'entrar', usuarioId: conta.id, organizacaoId: vinculo.id });
+    const par = await abrirSessao(trx, contexto, req, { ...titular, ...por, permissoes: vinculo.permissoes });
+    const depois = externa === undefined ? {} : { depois: por };
+    await auditar(trx, req, { acao: 'entrar', usuarioId: conta.id, organizacaoId: vinculo.id, ...depois });
     return par;
   };
   const fator = await contexto.db

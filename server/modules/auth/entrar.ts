@@ -45,7 +45,7 @@ const oculto = (quem: Identificador | undefined): string => {
 };
 
 /** Why an account with the right password may still not enter; told only to who has that password. */
-const impedimento = ({ settings, clock }: Contexto, conta: Conta, vinculo: Vinculo): AppError | undefined => {
+export const impedimento = ({ settings, clock }: Contexto, conta: Conta, vinculo: Vinculo): AppError | undefined => {
   if (conta.desativado_em !== null) return new AppError('conta_desativada');
   if (conta.demonstracao && !settings.loopback && !settings.demoPasswordDefinida)
     return new AppError('conta_desativada', 'As contas de demonstração só entram no próprio computador do portal');
@@ -59,7 +59,8 @@ const impedimento = ({ settings, clock }: Contexto, conta: Conta, vinculo: Vincu
 const unificadaAqui = ({ db }: Contexto, req: FastifyRequest, usuarioId: number) =>
   contaUnificada(db, usuarioId, ehLoopback(req.host) ? undefined : (req.organizacaoDoHost?.id ?? 0));
 
-const recusar = async (
+/** Leaves the refusal in the audit and throws it. */
+export const recusar = async (
   contexto: Contexto,
   req: FastifyRequest,
   quem: { conta: Conta | undefined; digitado: Identificador | undefined; vinculo: Vinculo | undefined },

@@ -13,6 +13,7 @@ import { enviarMail } from '../../saida/enviarMail.ts';
 import { atualizarInformado } from '../validacaoDeCadastro/fila.ts';
 import { acharConta, type Conta } from './contas.ts';
 import { donoDoEmail, liberarEmail } from './emailLivre.ts';
+import { entradaExterna } from './externa/contaExterna.ts';
 import { conferirCampos } from './conferirCampos.ts';
 import { levarEmailAoCadastro } from './emailDoCadastro.ts';
 import type { Link } from './linkDeUsoUnico.ts';
@@ -43,7 +44,8 @@ export const pedirMudancaDeEmail = async (
   conferirCampos({ email: todas(required, validEmailPublico)(email) });
   const conta = await acharConta(contexto.db, { id: usuarioId });
   if (conta === undefined) throw new AppError('sessao_invalida');
-  if (conta.login_externo) throw new AppError('regra', 'O e-mail desta conta é o da rede da prefeitura');
+  if (entradaExterna(conta, sessaoDe(req)))
+    throw new AppError('regra', 'O e-mail desta conta é o da rede da prefeitura');
   await exigirSenhaAtual(tentativas, conta, corpo.password_atual);
   if (email === conta.email.toLowerCase()) throw erroNoCampo('email', 'Este já é o seu e-mail');
   await tentativas.consumir(`mudanca:${usuarioId}`, MAILS_POR_HORA, 3600);

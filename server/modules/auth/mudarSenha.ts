@@ -5,6 +5,7 @@ import type { Contexto } from '../../app.ts';
 import { transaction } from '../../database/transaction.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { acharConta } from './contas.ts';
+import { entradaExterna } from './externa/contaExterna.ts';
 import { conferirCampos } from './conferirCampos.ts';
 import { emFila } from './emFila.ts';
 import { frasesDaNovaSenha } from './novaSenha.ts';
@@ -39,7 +40,8 @@ export const mudarSenha = async (
   const { id: usuarioId, organizacaoId, permissoes, isRoot } = sessao;
   const conta = await acharConta(contexto.db, { id: usuarioId });
   if (conta === undefined) throw new AppError('sessao_invalida');
-  if (conta.login_externo) throw new AppError('regra', 'A senha desta conta é a da rede da prefeitura');
+  if (entradaExterna(conta, sessaoDe(req)))
+    throw new AppError('regra', 'A senha desta conta é a da rede da prefeitura');
   const chave = `senha:${usuarioId}`;
   return emFila(chave, async () => {
     await tentativas.exigirLivre([chave]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { verificarPermissao } from '../../../src/schemas/permissions.ts';
 import type { Contexto } from '../../app.ts';
+import type { OrigemDaSessao } from '../../database/tabelasDasContas.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { encerrarConexoes } from '../../saida/encerrarConexoes.ts';
 import { hashDoRefresh, novoRefresh } from './refreshToken.ts';
@@ -19,6 +20,8 @@ export interface Titular {
   readonly organizacaoId: number;
   readonly permissoes: readonly string[];
   readonly isRoot: boolean;
+  /** By what it is opened; absent: the portal's own password. */
+  readonly origem?: OrigemDaSessao;
 }
 
 const HORA_MS = 3_600_000;
@@ -63,6 +66,7 @@ export const abrirSessao = async (
       criado_em: agora,
       expira_em: fimDaRenovacao(contexto, agora, familia),
       familia_expira_em: familia,
+      origem: titular.origem ?? 'senha',
     })
     .execute();
   const minutos = minutosDeAcesso(contexto, agora, familia);

@@ -6,6 +6,7 @@ import { acharOrganizacao, organizacaoPublica } from '../recursos/organizacaoPub
 import { setoresComProcessos } from '../recursos/pessoal.ts';
 import { setoresPermitidos } from '../recursos/setoresDaSessao.ts';
 import { acharConta, vinculosDa } from './contas.ts';
+import { entradaExterna } from './externa/contaExterna.ts';
 
 const simOuNao = (valor: boolean): 'Sim' | 'Não' => (valor ? 'Sim' : 'Não');
 
@@ -34,7 +35,7 @@ export const usuarioDaSessao = async (contexto: Contexto, sessao: Sessao) => {
     usuario: conta.usuario,
     telefone_celular: conta.telefone_celular,
     completar_cadastro: simOuNao(vinculo.completar_cadastro),
-    login_externo: simOuNao(conta.login_externo),
+    login_externo: simOuNao(entradaExterna(conta, sessao)),
     aguarda_validacao: vinculo.aguarda_validacao,
     falta_segundo_fator: sessao.faltaSegundoFator === true,
     pessoa_id: vinculo.pessoa_id,

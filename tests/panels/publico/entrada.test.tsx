@@ -160,23 +160,77 @@ describe('the log-in of the system', () => {
   });
 });
 
+/** A token of another system, as its page would hand it over; its signature is nobody's to check here. */
+const tokenGeo = (alegacoes: object): string => {
+  const bytes = new TextEncoder().encode(JSON.stringify(alegacoes));
+  return [
+    'e30',
+    btoa(String.fromCharCode(...bytes))
+      .replace(/\+/g, '-')
+      .replace(/\//g, '_'),
+    'x',
+  ].join('.');
+};
+const deConceicao = tokenGeo({ sub: '11144477735', name: 'Conceição' });
+const dela = (): void => servidor.responder(({ path }) => envelope(path === 'me' ? eu(['painel.prefeitura']) : par));
+
 describe('a geo token in the address', () => {
-  it('is taken out of it, exchanged, and counts after a yes', async () => {
-    servidor.responder(({ path }) => envelope(path === 'me' ? { ...eu(['painel.prefeitura']), nome: 'Dalva' } : par));
-    await abrir('/?access_token=segredo-geo');
-    const sim = await screen.findByRole('button', { name: 'Entrar como Dalva' });
+  it('is taken out of it, and neither spent nor kept before a yes; then the city’s requests open [ROTA-095]', async () => {
+    dela();
+    await abrir(`/?access_token=${deConceicao}`);
+    const sim = await screen.findByRole('button', { name: 'Entrar como Conceição' });
     expect(window.location.search).toBe('');
-    expect(JSON.parse(servidor.pedidos[0]?.corpo ?? '')).toEqual({ access_token: 'segredo-geo' });
-    expect(destinos).toEqual([]);
+    expect([servidor.pedidos, lerToken(), destinos]).toEqual([[], null, []]);
     await usuario.click(sim);
-    expect(destinos).toEqual(['/prefeitura/requerimento/listagem']);
+    await waitFor(() => expect(destinos).toEqual(['/prefeitura/requerimento/listagem']));
+    const trocas = servidor.pedidos.filter(({ path }) => path === 'oauth/tokenGeo');
+    expect(trocas.map(({ corpo }) => JSON.parse(corpo))).toEqual([{ access_token: deConceicao }]);
+    expect(lerToken()?.accessToken).toBe(par.access_token);
   });
 
-  it('may be turned down: no session is kept', async () => {
-    servidor.responder(({ path }) => envelope(path === 'me' ? eu(['painel.prefeitura']) : par));
-    await abrir('/?access_token=segredo-geo');
-    await usuario.click(await screen.findByRole('button', { name: 'Usar outra conta' }));
-    expect(lerToken()).toBeNull();
-    expect(campo('Senha')).toBeTruthy();
+  it('may be turned down: nobody is asked, and a session that was open goes on', async () => {
+    const { token } = sessaoAberta();
+    await abrir(`/?access_token=${deConceicao}`);
+    expect(
+      await screen.findByText(/A sessão de Dalva Montalegre, aberta neste navegador, será substituída/),
+    ).toBeTruthy();
+    expect(destinos).toEqual([]);
+    await usuario.click(screen.getByRole('button', { name: 'Usar outra conta' }));
+    expect(lerToken()).toEqual(token);
+    expect(servidor.pedidos).toEqual([]);
+    await waitFor(() => expect(destinos).toEqual(['/prefeitura/requerimento/listagem']));
+  });
+
+  it('asks for the code of the second step with the same token', async () => {
+    servidor.responder(({ path, corpo }) => {
+      if (path === 'me') return envelope(eu(['painel.prefeitura']));
+      return corpo.includes('"codigo_2fa":"123456"')
+        ? envelope(par)
+        : recusa(401, 'codigo_2fa_necessario', corpo.includes('codigo_2fa') ? 'Código incorreto' : 'Informe o código');
+    });
+    await abrir(`/?access_token=${deConceicao}`);
+    await usuario.click(await screen.findByRole('button', { name: 'Entrar como Conceição' }));
+    const codigo = await screen.findByLabelText('Código de verificação');
+    expect(screen.queryByText('Código incorreto')).toBeNull();
+    await usuario.click(screen.getByRole('button', { name: 'Entrar como Conceição' }));
+    expect(await screen.findByText('Campo obrigatório')).toBeTruthy();
+    await usuario.type(codigo, '000000');
+    await usuario.click(screen.getByRole('button', { name: 'Entrar como Conceição' }));
+    expect(await screen.findByText('Código incorreto')).toBeTruthy();
+    await usuario.clear(codigo);
+    await usuario.type(codigo, '123456');
+    await usuario.click(screen.getByRole('button', { name: 'Entrar como Conceição' }));
+    await waitFor(() => expect(destinos).toEqual(['/prefeitura/requerimento/listagem']));
+  });
+
+  it('that opens nothing says so, keeps no session and leads back to the form', async () => {
+    servidor.responder(() => recusa(401, 'credenciais_invalidas', 'Este acesso não é válido'));
+    await abrir('/?access_token=nada-que-se-leia');
+    await screen.findByText('Entrar com o acesso enviado por outro sistema?');
+    await usuario.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Este acesso não é válido');
+    await usuario.click(screen.getByRole('button', { name: 'Entrar com usuário e senha' }));
+    expect(await screen.findByLabelText('Senha')).toBeTruthy();
+    expect([lerToken(), destinos]).toEqual([null, []]);
   });
 });

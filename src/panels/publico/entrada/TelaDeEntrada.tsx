@@ -43,7 +43,7 @@ function useTokenGeo(busca: string): readonly [string | null, () => void] {
 export function TelaDeEntrada({ busca }: PropsDaTela): ReactElement {
   const redirect = new URLSearchParams(busca).get('redirect');
   const [tokenGeo, esquecerGeo] = useTokenGeo(busca);
-  useSessaoAberta(redirect, busca.includes('access_token='));
+  useSessaoAberta(redirect, tokenGeo !== null || busca.includes('access_token='));
   return (
     <TelaDividida comServicos>
       <Titulo aba="Entrar">Entrar</Titulo>

@@ -10,8 +10,8 @@ const IMAGENS = ['brand.logo', 'brand.favicon', 'brand.banner'];
 /** The sections of an organisation (spec 3 "Organization"): pictures hang on the record, so they come once it exists. */
 export const FormularioDaOrganizacao = ({ nova }: { readonly nova: boolean }): ReactElement => (
   <div className="cartao">
-    {organizacao.sections.map(({ label, fields }) => (
-      <Secao key={label} titulo={label} campos={fields}>
+    {organizacao.sections.map(({ label, fields, help }) => (
+      <Secao key={label} titulo={label} campos={fields} explicacao={help}>
         {label === 'Identidade visual' ? (
           <>
             <GradeDeCampos

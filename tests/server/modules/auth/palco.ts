@@ -49,9 +49,10 @@ export const SENHA = 'Segredo#2026';
 let hashPadrao: Promise<string> | undefined;
 
 /** The production application, its three organisations on hosts that are not this machine, and log-ins as a user makes them. */
-export const montarPalco = async (settings: Partial<AppSettings> = {}) => {
+export const montarPalco = async (settings: Partial<AppSettings> = {}, mais: Parameters<typeof aPortal>[0] = {}) => {
   const portal = await aPortal({
     inicio: '2026-03-02T12:00:00Z',
+    ...mais,
     settings: { publicUrl: 'http://localhost:3000', demoPasswordDefinida: false, ...settings },
   });
   const { app, db, cidade, outraCidade: outra, sistema } = portal;
