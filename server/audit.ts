@@ -16,6 +16,16 @@ export interface Auditavel {
   readonly organizacaoId?: number | null;
 }
 
+/** Beside the user whose session it is, who of support acted in it: both stand in every row. */
+const comSuporte = ({ sessao }: Pedinte, depois: unknown): unknown => {
+  const suporte = sessao?.suporte;
+  if (suporte == null) return depois;
+  const quem = { suporte: `${suporte.nome} (nº ${suporte.id})` };
+  return typeof depois === 'object' && depois !== null && !Array.isArray(depois)
+    ? { ...depois, ...quem }
+    : { ...quem, ...(depois === undefined ? {} : { valor: depois }) };
+};
+
 const json = (valor: unknown): string | null => (valor === undefined ? null : JSON.stringify(valor));
 
 /** The row that an act leaves, before it is written. */
@@ -27,7 +37,7 @@ export const linhaDa = (req: Pedinte, a: Auditavel) => ({
   entidade: a.entidade ?? null,
   registro_id: a.registroId ?? null,
   antes: json(a.antes),
-  depois: json(a.depois),
+  depois: json(comSuporte(req, a.depois)),
   ip: req.ip,
   rota: `${req.method} ${req.routeOptions.url ?? ''}`,
 });
@@ -76,7 +86,7 @@ export const auditar = async (db: Kysely<Tables> | Trx, req: Pedinte, a: Auditav
 
 /** The same for many acts of one call, as part of one statement however many there are. */
 export const incluirAuditorias = (lote: Lote, req: Pedinte, atos: readonly Auditavel[]): void => {
-  const linhas = atos.map((a) => ({ ...linhaDa(req, a), antes: a.antes, depois: a.depois }));
+  const linhas = atos.map((a) => ({ ...linhaDa(req, a), antes: a.antes, depois: comSuporte(req, a.depois) }));
   const colunas = sql`organizacao_id bigint, usuario_id bigint, cliente_id bigint, acao text, entidade text, registro_id bigint, antes jsonb, depois jsonb, ip text, rota text`;
   lote.incluir(
     'auditoria_nova',

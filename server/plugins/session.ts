@@ -9,6 +9,7 @@ import type { Tables } from '../database/tables.ts';
 import type { AppSettings, Clock } from '../parts.ts';
 import { ehCredencialDeCliente } from '../../src/schemas/clienteApi.ts';
 import type { Access } from './access.ts';
+import { semAtosDoDono } from './acessoDeSuporte.ts';
 import { exigirEscopo, lerCliente, type ClienteDaApi } from './clienteDaApi.ts';
 import { createLimitesDoCliente } from './limitesDoCliente.ts';
 import { ehLoopback, type OrganizacaoDoHost, type OrganizacoesPorHost } from './organizacaoDoHost.ts';
@@ -32,6 +33,8 @@ export interface Sessao {
   readonly faltaSegundoFator?: boolean;
   /** By what the session was opened; absent for work without one. */
   readonly origem?: OrigemDaSessao;
+  /** Who of support acts in it as the user; null: the user himself. */
+  readonly suporte?: { readonly id: number; readonly nome: string } | null;
 }
 
 declare module 'fastify' {
@@ -107,6 +110,7 @@ interface Linha {
   fuso: string;
   falta_segundo_fator: boolean;
   origem: OrigemDaSessao;
+  suporte: { id: number; nome: string } | null;
   setores: { id: number; permissoes: string[] }[] | null;
 }
 
@@ -114,7 +118,8 @@ interface Linha {
 const carregar = async (db: Kysely<Tables>, usuarioId: number, organizacaoId: number, sessaoId: string) => {
   const { rows } = await sql<Linha>`
     select u.nome, u.email, uo.is_root and uo.equipe_desativada_em is null as is_root, uo.pessoa_id, uo.direitos as permissoes, o.is_sistema, o.fuso, ss.origem,
-      o.exigir_segundo_fator and uo.equipe and uo.equipe_desativada_em is null and not exists
+      (select json_build_object('id', s.id, 'nome', s.nome) from usuario s where s.id = ss.suporte_id) as suporte,
+      o.exigir_segundo_fator and ss.origem <> 'suporte' and uo.equipe and uo.equipe_desativada_em is null and not exists
         (select from segundo_fator f where f.usuario_id = u.id and f.ativado_em is not null) as falta_segundo_fator,
       (select json_agg(json_build_object('id', us.setor_id, 'permissoes', us.direitos)) from usuario_setor us
         join setor s on s.organizacao_id = us.organizacao_id and s.id = us.setor_id and s.excluido_em is null
@@ -124,7 +129,13 @@ const carregar = async (db: Kysely<Tables>, usuarioId: number, organizacaoId: nu
     join usuario_organizacao uo on uo.usuario_id = u.id and uo.organizacao_id = ss.organizacao_id and uo.excluido_em is null
     join organizacao o on o.id = ss.organizacao_id and o.excluido_em is null
     where ss.id = ${sessaoId} and ss.usuario_id = ${usuarioId} and ss.organizacao_id = ${organizacaoId}
-      and ss.encerrada_em is null and u.desativado_em is null`.execute(db);
+      and ss.encerrada_em is null and u.desativado_em is null
+      and (ss.suporte_id is null or exists (select from usuario_organizacao so
+        join organizacao os on os.id = so.organizacao_id and os.is_sistema and os.excluido_em is null
+        join usuario s on s.id = so.usuario_id and s.desativado_em is null
+        where so.usuario_id = ss.suporte_id and so.excluido_em is null and so.equipe_desativada_em is null))`.execute(
+    db,
+  );
   return rows[0];
 };
 
@@ -166,7 +177,9 @@ export const sessions = (
       carregar(db, usuarioId, organizacaoId, sessaoId),
     );
     if (linha === undefined) return null;
-    if (!noHost(req, { organizacaoId, doSistema: linha.is_sistema })) return null;
+    // Support comes from the system's own address, and acts in a city from there.
+    const daCasa = linha.is_sistema || (linha.suporte !== null && req.organizacaoDoHost?.isSistema === true);
+    if (!noHost(req, { organizacaoId, doSistema: daCasa })) return null;
     return {
       id: acesso.usuarioId,
       sessaoId: acesso.sessaoId,
@@ -181,6 +194,7 @@ export const sessions = (
       setores: linha.setores ?? [],
       faltaSegundoFator: linha.falta_segundo_fator,
       origem: linha.origem,
+      suporte: linha.suporte,
     };
   };
   app.addHook('onRequest', async (req, reply) => {
@@ -200,6 +214,7 @@ export const sessions = (
       req.sessao = bearer === undefined ? null : await ler(req, bearer);
       exigirAcesso(req.sessao, access);
       semSegundoFator(req, access);
+      semAtosDoDono(req);
     }
     const manutencao = req.organizacaoDoHost?.dataManutencao;
     if (

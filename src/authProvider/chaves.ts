@@ -7,6 +7,8 @@ export const chaves = {
   filtros: 'layout.filtros',
   organizacao: 'organizacao',
   papeis: 'roles',
+  /** Support's own session, while it is in a person's place. */
+  suporte: 'suporte.sessao',
   /** Drafts that this member of staff began for citizens, by number only. */
   rascunhosDaEquipe: 'rascunhos.equipe',
   /** Drafts whose move to a newer version of their process was read, by number only. */

@@ -16,7 +16,8 @@ export interface Credenciais {
 
 const noFormulario = { method: 'POST', semAviso: true } as const;
 
-async function abrirSessao(resposta: RespostaDeToken): Promise<UsuarioDaSessao> {
+/** Stores the pair and its user, and answers him; nothing of it stays when he cannot be read. */
+export async function abrirSessao(resposta: RespostaDeToken): Promise<UsuarioDaSessao> {
   const token = tokenDaResposta(resposta);
   if (token === null) throw new ApiError(502, 'servidor_inesperado', textos.erros.servidorInesperado);
   gravarToken(token);

@@ -7,6 +7,7 @@ import { chaves } from './chaves.ts';
 import { escolherPainel, painelAtivo } from './layout.ts';
 import { marcaDaPagina } from './marcaDaPagina.ts';
 import { rotas } from './rotasNomeadas.ts';
+import { voltarAoSuporte } from './sessaoDoSuporte.ts';
 import { lerToken, removerToken } from './token.ts';
 import { lerUsuario, removerUsuario } from './usuario.ts';
 
@@ -65,6 +66,12 @@ async function encerrar(motivo: MotivoDaSaida, voltarPara: string | undefined): 
   removerToken();
   remover(chaves.organizacao);
   remover(chaves.papeis);
+  // Leaving a person's place is no log-out: support goes on as itself.
+  const volta = voltarAoSuporte();
+  if (volta !== null) {
+    if (motivo === 'expirada') avisarNaProximaPagina(true, textos.acessoDeSuporte.terminou);
+    return irPara(volta);
+  }
   escolherPainel('publico');
   if (motivo === 'expirada') avisarNaProximaPagina(false, textos.sessao.terminada);
   irPara(voltarPara === undefined ? login : `${login}?redirect=${encodeURIComponent(voltarPara)}`);

@@ -19,6 +19,8 @@ export interface ContagemDaSessao {
   readonly cor: CorDaSessao;
   /** True from 10 minutes on, until renewed or dismissed for this token. */
   readonly perguntar: boolean;
+  /** Whether there is something to renew it with. */
+  readonly renovavel: boolean;
   /** Renews; false when the server refused. */
   readonly renovar: () => Promise<boolean>;
   readonly dispensar: () => void;
@@ -28,7 +30,10 @@ export const corDaSessao = (minutos: number): CorDaSessao => (minutos > 30 ? 'ok
 
 const restantes = (): number | null => {
   const token = lerToken();
-  return token === null ? null : Math.max(0, minutosDoToken(token) + FOLGA_EM_MINUTOS);
+  if (token === null) return null;
+  // What cannot be renewed ends with its token (support in a person's place).
+  const folga = token.refreshToken === null ? 0 : FOLGA_EM_MINUTOS;
+  return Math.max(0, minutosDoToken(token) + folga);
 };
 
 /**
@@ -63,10 +68,12 @@ export function useSessionCountdown(): ContagemDaSessao {
     return renovada;
   }, []);
 
+  const renovavel = lerToken()?.refreshToken != null;
   return {
     minutos,
     cor: corDaSessao(minutos ?? 0),
-    perguntar: minutos !== null && minutos <= AVISO_EM_MINUTOS && dispensado !== lerToken()?.accessToken,
+    renovavel,
+    perguntar: renovavel && minutos !== null && minutos <= AVISO_EM_MINUTOS && dispensado !== lerToken()?.accessToken,
     renovar: renovarSessao,
     dispensar: () => setDispensado(lerToken()?.accessToken ?? null),
   };

@@ -31,6 +31,8 @@ export interface UsuarioDaSessao {
   readonly pessoa_id: number | null;
   /** The registration waits for the city to confirm who he is. */
   readonly aguarda_validacao: boolean;
+  /** Who of support acts in this session in the user's place. */
+  readonly suporte: string | null;
   /** His organisation demands the second factor of its staff, and he has none yet. */
   readonly falta_segundo_fator: boolean;
   readonly completar_cadastro: 'Sim' | 'Não';
@@ -80,6 +82,7 @@ export function usuarioDaResposta(resposta: unknown): UsuarioDaSessao {
     telefone_celular: textoOuNulo(dados.telefone_celular),
     pessoa_id: typeof dados.pessoa_id === 'number' ? dados.pessoa_id : null,
     aguarda_validacao: dados.aguarda_validacao === true,
+    suporte: typeof dados.suporte === 'string' ? dados.suporte : textoOuNulo(registro(dados.suporte).nome),
     falta_segundo_fator: dados.falta_segundo_fator === true,
     completar_cadastro: simOuNao(dados.completar_cadastro),
     login_externo: simOuNao(dados.login_externo),

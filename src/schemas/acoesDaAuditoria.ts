@@ -5,6 +5,7 @@ export const acoesDaAuditoria = {
   excluir: 'Desativação',
   restaurar: 'Restauração',
   entrar: 'Entrada',
+  entrar_como: 'Entrada do suporte no lugar da pessoa',
   entrada_recusada: 'Entrada recusada',
   sair: 'Saída',
   publicar: 'Publicação',

@@ -19,6 +19,7 @@ const neutros: Readonly<Record<string, string>> = {
   versao: 'Versão',
   excluidos: 'Desativados',
   total: 'Encontrados',
+  suporte: 'Feito pelo suporte',
 };
 /** The same, but what may stand in it nobody knows. */
 const outros: Readonly<Record<string, string>> = { busca: 'Busca', sessao: 'Sessão', motivo: 'Motivo', nome: 'Nome' };

@@ -3,6 +3,7 @@ import type { Contexto } from '../../app.ts';
 import { autocadastro } from './autocadastro.ts';
 import { confirmacao } from './confirmacao.ts';
 import { tokenGeo } from './externa/tokenGeo.ts';
+import { tokenSuper } from './externa/tokenSuper.ts';
 import { finalizacao } from './finalizacao.ts';
 import { confirmacaoDoLocal } from './local/confirmacaoDoLocal.ts';
 import { logout } from './logout.ts';
@@ -21,6 +22,7 @@ export const auth = async (app: FastifyInstance, contexto: Contexto): Promise<vo
   const nosDois = async (api: FastifyInstance): Promise<void> => {
     oauthToken(api, contexto, tentativas);
     tokenGeo(api, contexto, tentativas);
+    tokenSuper(api, contexto, tentativas);
     logout(api, contexto);
     autocadastro(api, contexto, tentativas);
     confirmacao(api, contexto);

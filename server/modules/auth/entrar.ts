@@ -32,6 +32,7 @@ const enderecoConhecido = async ({ db, clock }: Contexto, usuarioId: number, ip:
     .select('id')
     .where('usuario_id', '=', usuarioId)
     .where('ip', '=', ip)
+    .where('origem', '<>', 'suporte')
     .where('criado_em', '>', desde)
     .limit(1)
     .executeTakeFirst();

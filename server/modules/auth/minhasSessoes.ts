@@ -31,14 +31,14 @@ const listar = async (contexto: Contexto, req: FastifyRequest) => {
   const { id, sessaoId } = sessaoDe(req);
   const linhas = await abertas(contexto.db, contexto, id)
     .innerJoin('organizacao as o', 'o.id', 's.organizacao_id')
-    .select(['s.id', 's.ip', 's.agente', 's.criado_em', 's.renovada_em', 'o.nome'])
+    .select(['s.id', 's.ip', 's.agente', 's.criado_em', 's.renovada_em', 's.origem', 'o.nome'])
     .orderBy('s.criado_em', 'desc')
     .orderBy('s.id')
     .limit(LIMITE)
     .execute();
   return linhas.map((um) => ({
     id: um.id,
-    aparelho: nomeDoAparelho(um.agente),
+    aparelho: um.origem === 'suporte' ? 'Suporte do portal' : nomeDoAparelho(um.agente),
     ip: um.ip,
     organizacao: um.nome,
     criada_em: um.criado_em.toISOString(),

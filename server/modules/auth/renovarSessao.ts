@@ -90,7 +90,13 @@ const repetir = (
 const naoVale = (contexto: Contexto, req: FastifyRequest, s: Travada): boolean => {
   const agora = contexto.clock.now();
   const outroHost = req.organizacaoDoHost?.id !== s.organizacao_id && !s.is_sistema && !ehLoopback(req.host);
-  return outroHost || s.encerrada_em !== null || s.expira_em <= agora || s.familia_expira_em <= agora;
+  return (
+    s.origem === 'suporte' ||
+    outroHost ||
+    s.encerrada_em !== null ||
+    s.expira_em <= agora ||
+    s.familia_expira_em <= agora
+  );
 };
 
 const chaveDe = (req: FastifyRequest): string | undefined => {

@@ -94,7 +94,7 @@ export const encerrarSessao = async (
   await encerrarConexoes(trx, sessao.organizacaoId, sessao.usuarioId);
 };
 
-/** Ends every session of an account, in all organisations (password changed or reset, account disabled). */
+/** Ends every session of an account, also those that it has in another's place, in all organisations (password changed or reset, account disabled). */
 export const encerrarSessoesDoUsuario = async (
   trx: Trx,
   { clock }: Pick<Contexto, 'clock'>,
@@ -104,10 +104,10 @@ export const encerrarSessoesDoUsuario = async (
   const encerradas = await trx
     .updateTable('sessao')
     .set({ encerrada_em: clock.now(), motivo })
-    .where('usuario_id', '=', usuarioId)
+    .where((eb) => eb.or([eb('usuario_id', '=', usuarioId), eb('suporte_id', '=', usuarioId)]))
     .where('encerrada_em', 'is', null)
-    .returning('organizacao_id')
+    .returning(['organizacao_id', 'usuario_id'])
     .execute();
-  for (const organizacaoId of new Set(encerradas.map((s) => s.organizacao_id)))
-    await encerrarConexoes(trx, organizacaoId, usuarioId);
+  const donos = new Map(encerradas.map((s) => [`${s.organizacao_id} ${s.usuario_id}`, s]));
+  for (const { organizacao_id, usuario_id } of donos.values()) await encerrarConexoes(trx, organizacao_id, usuario_id);
 };

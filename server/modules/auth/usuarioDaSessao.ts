@@ -38,6 +38,7 @@ export const usuarioDaSessao = async (contexto: Contexto, sessao: Sessao) => {
     login_externo: simOuNao(entradaExterna(conta, sessao)),
     aguarda_validacao: vinculo.aguarda_validacao,
     falta_segundo_fator: sessao.faltaSegundoFator === true,
+    suporte: sessao.suporte ?? null,
     pessoa_id: vinculo.pessoa_id,
     permissoes,
     organizacao: organizacaoPublica(organizacao),

@@ -4,6 +4,7 @@ import { mudarLayout } from '../../authProvider/layout.ts';
 import { definirNavegador } from '../../dataProvider/navegacao.ts';
 import { Cabecalho } from '../layout/Cabecalho.tsx';
 import { Laterais } from '../layout/laterais/Laterais.tsx';
+import { FaixaDoSuporte } from '../layout/FaixaDoSuporte.tsx';
 import { seguirLigacoes } from '../layout/seguirLigacoes.ts';
 import { Esqueleto } from '../layout/ui/Esqueleto.tsx';
 import { useTelaEstreita } from '../layout/useTelaEstreita.ts';
@@ -86,6 +87,7 @@ export function Casca({ children }: { readonly children: ReactNode }): ReactElem
       <a className="pular" href="#conteudo">
         Ir para o conteúdo
       </a>
+      <FaixaDoSuporte />
       <Cabecalho painel="contribuinte" aoAbrirMenu={gaveta.abrir} />
       <SemRede />
       <div className="painel-corpo">

@@ -6,6 +6,7 @@ import { api } from '../../dataProvider/http.ts';
 import type { Pessoa } from '../../schemas/pessoa.ts';
 import { consultaDaCidade, usePainel } from '../PainelContext.ts';
 import { usePodeGerir } from '../usePodeGerir.ts';
+import { EntrarNoLugar } from '../usuario/EntrarNoLugar.tsx';
 import { ResgatarAcesso } from './ResgatarAcesso.tsx';
 
 interface Conta {
@@ -29,12 +30,12 @@ export const ResgateDaPessoa = (): ReactElement | null => {
         semNavegacao: true,
       }),
   });
-  return data == null ? null : (
-    <ResgatarAcesso
-      contaId={data.id}
-      nome={data.nome}
-      tipo={(pessoa as unknown as Pessoa).tipo}
-      organizacaoId={cidade}
-    />
+  if (data == null) return null;
+  const conta = { contaId: data.id, nome: data.nome };
+  return (
+    <>
+      {cidade !== undefined && <EntrarNoLugar {...conta} organizacaoId={cidade} />}
+      <ResgatarAcesso {...conta} tipo={(pessoa as unknown as Pessoa).tipo} organizacaoId={cidade} />
+    </>
   );
 };

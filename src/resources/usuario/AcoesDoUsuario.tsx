@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { tipoDoDocumento } from '../../schemas/pessoa.ts';
 import { api } from '../../dataProvider/http.ts';
 import { jaAvisado } from '../jaAvisado.ts';
+import { EntrarNoLugar } from './EntrarNoLugar.tsx';
 import { ExcluirUsuario } from './ExcluirUsuario.tsx';
 import { PassarAdiante } from './PassarAdiante.tsx';
 import { ResgatarAcesso } from '../resgate/ResgatarAcesso.tsx';
@@ -47,6 +48,9 @@ export const AcoesDoUsuario = ({ organizacaoId }: Props): ReactElement | null =>
   return (
     <>
       {repasse}
+      {organizacaoId !== undefined && (
+        <EntrarNoLugar contaId={Number(usuario.id)} nome={String(usuario['nome'])} organizacaoId={organizacaoId} />
+      )}
       <ResgatarAcesso
         contaId={usuario.id}
         nome={String(usuario['nome'])}

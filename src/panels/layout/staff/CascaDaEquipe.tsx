@@ -6,6 +6,7 @@ import { definirNavegador } from '../../../dataProvider/navegacao.ts';
 import { BarraDeDesfazer } from '../../../resources/mover/BarraDeDesfazer.tsx';
 import { Cabecalho } from '../Cabecalho.tsx';
 import { Laterais } from '../laterais/Laterais.tsx';
+import { FaixaDoSuporte } from '../FaixaDoSuporte.tsx';
 import { seguirLigacoes } from '../seguirLigacoes.ts';
 import { Esqueleto } from '../ui/Esqueleto.tsx';
 import { useTelaEstreita } from '../useTelaEstreita.ts';
@@ -80,6 +81,7 @@ export const CascaDaEquipe = (props: PropsDaCascaDaEquipe): ReactElement => {
       <a className="pular" href="#conteudo">
         Ir para o conteúdo
       </a>
+      <FaixaDoSuporte />
       <Cabecalho
         painel={painel}
         aoAbrirMenu={estreita || !leftDrawerOpen ? () => mudarGaveta(true) : undefined}

@@ -14,7 +14,7 @@ export const duracao = (minutos: number): string =>
 
 /** Session time of the header with its colour, and the prompt to renew at 10 minutes (spec 4 "Session countdown"). */
 export function TempoDeSessao(): ReactElement | null {
-  const { minutos, cor, perguntar, renovar, dispensar } = useSessionCountdown();
+  const { minutos, cor, perguntar, renovavel, renovar, dispensar } = useSessionCountdown();
   const [renovando, setRenovando] = useState(false);
   if (minutos === null) return null;
 
@@ -39,7 +39,7 @@ export function TempoDeSessao(): ReactElement | null {
         <b className="numero" data-minutos={minutos}>
           {duracao(minutos)}
         </b>
-        {cor === 'bad' && (
+        {cor === 'bad' && renovavel && (
           <button type="button" className="sessao-renovar" onClick={() => void pedirRenovacao()}>
             Renovar
           </button>

@@ -1,0 +1,32 @@
+import { api } from '../dataProvider/http.ts';
+import { abrirPainel, abrirSessao } from './entrar.ts';
+import { guardarSessaoDoSuporte, voltarAoSuporte } from './sessaoDoSuporte.ts';
+import type { RespostaDeToken } from './token.ts';
+
+export interface PedidoDoSuporte {
+  readonly usuarioId: number;
+  readonly organizacaoId: number;
+  readonly motivo: string;
+}
+
+/**
+ * Puts support in a person's place (spec 7 token-super) and answers the address of her panel; its own session waits meanwhile.
+ * Null when the person has no panel: support then is where it was.
+ * @throws ApiError for the form
+ */
+export async function entrarComo({ usuarioId, organizacaoId, motivo }: PedidoDoSuporte): Promise<string | null> {
+  const resposta = await api<RespostaDeToken>('oauth/token-super', {
+    method: 'POST',
+    semAviso: true,
+    body: { sistema_usuario_id: usuarioId, sistema_organizacao_id: organizacaoId, motivo },
+  });
+  guardarSessaoDoSuporte(window.location.pathname + window.location.search);
+  try {
+    const destino = abrirPainel(await abrirSessao(resposta), null);
+    if (destino === null) voltarAoSuporte();
+    return destino;
+  } catch (erro) {
+    voltarAoSuporte();
+    throw erro;
+  }
+}
