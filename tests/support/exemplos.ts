@@ -115,6 +115,10 @@ const objetoDe = (pedido: Pedido): Corpo => {
   return corpo;
 };
 
+/** An Ed25519 key in PEM, the same for the same n. */
+const chavePublica = (n: number): string =>
+  `-----BEGIN PUBLIC KEY-----\n${Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), Buffer.alloc(32, n % 256)]).toString('base64')}\n-----END PUBLIC KEY-----`;
+
 /** What a declaration's own rules ask beyond its schema. */
 const ajustes: Readonly<Record<string, (corpo: Corpo, n: number) => Corpo>> = {
   pessoa: ({ cadastro_pessoa_fisica: _f, cadastro_pessoa_juridica: _j, ...resto }, n) =>
@@ -146,13 +150,16 @@ const ajustes: Readonly<Record<string, (corpo: Corpo, n: number) => Corpo>> = {
       permissoes: ['painel.prefeitura'],
     })),
   }),
-  // Names that are nobody's, channels that lead somewhere, hours in their order.
+  // Names that are nobody's, a key that can be read, channels that lead somewhere, hours in their order.
   organizacao: (corpo, n) => ({
     ...corpo,
     ...(corpo['outros_dominios'] === undefined ? {} : { outros_dominios: [{ dominio: `antiga${n}.sp.gov.br` }] }),
     ...(corpo['canais'] === undefined
       ? {}
       : { canais: [{ tipo: 'telefone', nome: `Balcão ${n}`, valor: '1933334444', horario: 'das 8 às 17 h' }] }),
+    ...(corpo['acesso_geo'] === undefined
+      ? {}
+      : { acesso_geo: { emissor: `https://geo${n}.example`, chaves: chavePublica(n) } }),
     ...(corpo['horario'] === undefined ? {} : { horario: { abre: '08:00', fecha: '17:30' } }),
   }),
   // What a registry opens to clients, until a day that no test comes to.
