@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../../../server/database/transaction.ts';
 import { createCliente } from '../../../support/cliente.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
+import { lerPdf } from '../../documents/lerPdf.ts';
 import { cenarioDasAssinaturas, SENHA, type CenarioDasAssinaturas } from './cenario.ts';
 
 let portal: Portal;
@@ -109,6 +110,11 @@ describe('signing', () => {
     await s.assinar(s.c.requerente, await s.pedida(documento, s.c.requerente));
     const comDuas = await arquivo(documento);
     expect(comDuas.equals(comUma)).toBe(false);
+    const { corrido } = await lerPdf(comDuas);
+    const resumo = createHash('sha256').update(original).digest('hex');
+    for (const parte of ['GilGestor', 'IaraCampestre', 'Assinaturaeletrônicasimplesem19/11/2026às12:00', resumo])
+      expect(corrido).toContain(parte);
+    expect((await lerPdf(original)).corrido).not.toContain('Assinaturaeletrônica');
     const conferido = await publico(documento);
     expect(conferido.sha256).toBe(createHash('sha256').update(comDuas).digest('hex'));
     expect(conferido.assinaturas).toMatchObject([
