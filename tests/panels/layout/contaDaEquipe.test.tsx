@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -86,6 +86,17 @@ describe('staff without the second factor that is demanded', () => {
     await screen.findByRole('button', { name: 'Ativar a verificação em duas etapas' });
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(servidor.pedidos.every(({ path }) => !/^(admin|painel-)/.test(path))).toBe(true);
+  });
+
+  it('open the panel when it was set up elsewhere since', async () => {
+    abrir('prefeitura', { falta_segundo_fator: true });
+    await screen.findByRole('heading', { name: 'Ative a verificação em duas etapas', level: 1 });
+    cleanup();
+    const { falta_segundo_fator: _falta, ...semFalta } = dados;
+    abrir('prefeitura', { falta_segundo_fator: true });
+    dados = semFalta;
+    await screen.findByLabelText('Nome');
+    expect(lerUsuario()?.falta_segundo_fator).toBe(false);
   });
 
   it('are led there when it is demanded while they work', async () => {

@@ -39,7 +39,7 @@ function Confirmar({ preparo, aoAtivar, aoDesistir }: PropsDaConfirmacao): React
         <CodigoQr texto={preparo.endereco} rotulo="Código QR para o aplicativo de verificação" />
         <ol>
           <li>Instale no celular um aplicativo de verificação, se ainda não tem um.</li>
-          <li>Leia com ele o código QR ao lado ou digite esta chave:</li>
+          <li>Leia com ele este código QR ou digite a chave:</li>
         </ol>
       </div>
       <p>

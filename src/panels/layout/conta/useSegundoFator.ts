@@ -45,4 +45,4 @@ export function useAtualizarFator(): () => Promise<void> {
 export const agirNoFator = <T>(
   ato: 'iniciar' | 'ativar' | 'desativar' | 'renovarCodigos',
   body: Readonly<Record<string, string>>,
-): Promise<T> => api<T>(`me/segundo-fator/${ato}`, { method: 'POST', body, semNavegacao: true });
+): Promise<T> => api<T>(`me/segundo-fator/${ato}`, { ...calado, method: 'POST', body });
