@@ -89,7 +89,7 @@ export const rotas: readonly RotaDoContribuinte[] = [
     'Meu cadastro',
     async () => (await import('./conta/ValidacaoDoCadastro.tsx')).ValidacaoDoCadastro,
   ),
-  rota('contato', caminhos.contato, 'Contato', async () => (await import('./contato/Contato.tsx')).Contato),
+  rota('contato', caminhos.contato, 'Contato', async () => (await import('../layout/contato/Contato.tsx')).Contato),
   rota(
     'consultaRequerimento',
     caminhos.consulta,

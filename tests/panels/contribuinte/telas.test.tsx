@@ -5,7 +5,7 @@ import { lerToken } from '../../../src/authProvider/token.ts';
 import { lerUsuario } from '../../../src/authProvider/usuario.ts';
 import { MinhaConta } from '../../../src/panels/layout/conta/MinhaConta.tsx';
 import { CompletarCadastro } from '../../../src/panels/contribuinte/conta/CompletarCadastro.tsx';
-import { Contato } from '../../../src/panels/contribuinte/contato/Contato.tsx';
+import { Contato } from '../../../src/panels/layout/contato/Contato.tsx';
 import { MeusRequerimentos } from '../../../src/panels/contribuinte/lista/MeusRequerimentos.tsx';
 import { NovoRequerimento } from '../../../src/panels/contribuinte/tipos/NovoRequerimento.tsx';
 import { PaginaDoTipo } from '../../../src/panels/contribuinte/tipos/PaginaDoTipo.tsx';

@@ -22,6 +22,11 @@ let router: ReturnType<typeof createMemoryRouter>;
 
 const responderResto = (path: string): Resposta => {
   if (path === 'recursos') return envelope(recursosDaCidade);
+  if (path === 'recursos/canaisAtendimento')
+    return envelope([
+      { nome: 'Telefone', valor: '(48) 3621-0000' },
+      { nome: 'E-mail', valor: 'obras@cidade.sc.gov.br' },
+    ]);
   const setores = [{ id: 4, sigla: 'SEMAM', nome: 'Meio Ambiente', total: 2 }];
   return envelope(path.includes('recursos/setores') ? setores : []);
 };
@@ -140,6 +145,18 @@ describe('the municipality panel', () => {
         'painel-prefeitura/feedback/cadastro/restaurarIds',
       ]),
     );
+  });
+
+  it('has the contact page of the city, with its channels [ROTA-025]', async () => {
+    abrir('/prefeitura/contato');
+    await screen.findByRole('heading', { level: 1, name: 'Contato' });
+    expect(screen.getByRole('link', { name: 'Contato' }).getAttribute('href')).toBe('/prefeitura/contato');
+    await waitFor(() => expect(servidor.pedidos.map(({ path }) => path)).toContain('recursos/canaisAtendimento'));
+    const tela = within(screen.getByRole('main'));
+    expect((await tela.findByRole('link', { name: 'obras@cidade.sc.gov.br' })).getAttribute('href')).toBe(
+      'mailto:obras@cidade.sc.gov.br',
+    );
+    expect(tela.getByText('(48) 3621-0000')).toBeDefined();
   });
 
   it('says of an address without a screen that there is none', async () => {

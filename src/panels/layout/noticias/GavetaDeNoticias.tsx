@@ -9,13 +9,13 @@ import { classes } from '../ui/classes.ts';
 import { Esqueleto } from '../ui/Esqueleto.tsx';
 import { EstadoVazio } from '../ui/EstadoVazio.tsx';
 import { FalhaAoCarregar } from '../ui/FalhaAoCarregar.tsx';
-import { useLarguraAte } from '../useTelaEstreita.ts';
+import { telaQueCabe } from '../telaQueCabe.ts';
 import { agruparNoticias, type DiaDeNoticias } from './agruparNoticias.ts';
 import { useNoticias } from './useNoticias.ts';
 import './noticias.css';
 
 /** Spec 9: up to this width it lies over the page, beyond it beside it. */
-const SOBRE_ATE_PX = 1100;
+const useSobreATela = telaQueCabe('(max-width: 1100px)');
 
 /** The next page is asked for this long before the end of what is there. */
 const ANTES_DO_FIM_PX = 200;
@@ -97,7 +97,7 @@ function Lista({ painel }: PropsDaLateral): ReactElement {
 
 /** The right drawer (spec 2 "News drawer"): what the city published, by day, more on scroll. */
 export function GavetaDeNoticias({ painel }: PropsDaLateral): ReactElement {
-  const sobre = useLarguraAte(SOBRE_ATE_PX);
+  const sobre = useSobreATela();
   const titulo = useFocoNoTitulo();
   const aoTeclar = (evento: KeyboardEvent): void => {
     if (evento.key === 'Escape') fechar();

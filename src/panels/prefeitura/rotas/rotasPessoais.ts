@@ -4,11 +4,11 @@ import { P } from './comum.ts';
 
 /** What is the user's own: his account, what he was told. */
 export const rotasDaConta = [
-  emFalta(
+  rota(
     'prefeitura.contato',
     `${P}/contato`,
     'Contato',
-    'Aqui ficarão os canais de atendimento, o telefone e o e-mail da prefeitura.',
+    async () => (await import('../../layout/contato/Contato.tsx')).Contato,
   ),
   rota(
     'prefeitura.minhaConta.cadastro',
