@@ -1,6 +1,6 @@
 import { api } from '../dataProvider/http.ts';
 import { abrirPainel, abrirSessao } from './entrar.ts';
-import { guardarSessaoDoSuporte, voltarAoSuporte } from './sessaoDoSuporte.ts';
+import { desistirDaTroca, guardarSessaoDoSuporte } from './sessaoDoSuporte.ts';
 import type { RespostaDeToken } from './token.ts';
 
 export interface PedidoDoSuporte {
@@ -23,10 +23,10 @@ export async function entrarComo({ usuarioId, organizacaoId, motivo }: PedidoDoS
   guardarSessaoDoSuporte(window.location.pathname + window.location.search);
   try {
     const destino = abrirPainel(await abrirSessao(resposta), null);
-    if (destino === null) voltarAoSuporte();
+    if (destino === null) desistirDaTroca();
     return destino;
   } catch (erro) {
-    voltarAoSuporte();
+    desistirDaTroca();
     throw erro;
   }
 }

@@ -16,8 +16,14 @@ const guardada = (): SessaoGuardada | null => {
   return typeof lida?.token?.accessToken === 'string' ? lida : null;
 };
 
+let trocando = false;
+
+/** Whether this page is leaving because another session took the place of its own: its guard then has nothing to say. */
+export const emTroca = (): boolean => trocando;
+
 /** Puts the present session aside. */
 export function guardarSessaoDoSuporte(volta: string): void {
+  trocando = true;
   const token = lerToken();
   if (token !== null) gravar(chaves.suporte, { token, usuario: lerUsuario(), volta } satisfies SessaoGuardada);
 }
@@ -27,8 +33,15 @@ export function voltarAoSuporte(): string | null {
   const antes = guardada();
   remover(chaves.suporte);
   if (antes === null) return null;
+  trocando = true;
   gravarToken(antes.token);
   gravarUsuario(usuarioDaResposta(antes.usuario));
   escolherPainel('sistema');
   return antes.volta;
+}
+
+/** The same where nothing came of it: the page stays. */
+export function desistirDaTroca(): void {
+  voltarAoSuporte();
+  trocando = false;
 }

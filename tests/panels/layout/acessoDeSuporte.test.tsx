@@ -1,11 +1,14 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chaves } from '../../../src/authProvider/chaves.ts';
+import { chaves, chavesDaAba } from '../../../src/authProvider/chaves.ts';
+import { sair } from '../../../src/authProvider/sair.ts';
 import { lerToken } from '../../../src/authProvider/token.ts';
 import { lerUsuario } from '../../../src/authProvider/usuario.ts';
 import { api } from '../../../src/dataProvider/http.ts';
 import { FaixaDoSuporte } from '../../../src/panels/layout/FaixaDoSuporte.tsx';
+import { usePorteiro } from '../../../src/panels/layout/staff/usePorteiro.ts';
 import { TempoDeSessao } from '../../../src/panels/layout/ui/TempoDeSessao.tsx';
 import { EntrarNoLugar } from '../../../src/resources/usuario/EntrarNoLugar.tsx';
 import { destinosDaPagina } from '../../support/destinos.ts';
@@ -119,6 +122,23 @@ describe('support in a person’s place', () => {
     await waitFor(() => expect(document.querySelector('[data-minutos="5"], [data-minutos="4"]')).not.toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Renovar' })).toBeNull();
+  });
+
+  it('hears nothing from the guard of the page that it leaves, there and back', async () => {
+    const Guardado = ({ painel }: { readonly painel: 'sistema' | 'prefeitura' }): ReactElement | null => {
+      usePorteiro(painel);
+      return null;
+    };
+    comoSuporte();
+    render(<Guardado painel="sistema" />);
+    servidor.responder(({ path }) => envelope(path === 'me' ? dalva : semRenovar));
+    await pedirLugar('Chamado 4312');
+    await waitFor(() => expect(destinos).toHaveLength(1));
+    cleanup();
+    render(<Guardado painel="prefeitura" />);
+    await sair();
+    expect(destinos).toEqual(['/prefeitura/requerimento/listagem', TELA]);
+    expect(sessionStorage.getItem(chavesDaAba.avisos)).toBeNull();
   });
 
   it('is shown to nobody else', () => {

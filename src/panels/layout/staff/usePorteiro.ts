@@ -4,6 +4,7 @@ import { escolherPainel, type PainelAtivo } from '../../../authProvider/layout.t
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { inicioDoPainel } from '../../../authProvider/rotasNomeadas.ts';
 import { caminhoDoLogin, sair } from '../../../authProvider/sair.ts';
+import { emTroca } from '../../../authProvider/sessaoDoSuporte.ts';
 import { lerToken } from '../../../authProvider/token.ts';
 import type { UsuarioDaSessao } from '../../../authProvider/usuario.ts';
 import { avisarNaProximaPagina } from '../../../dataProvider/avisos.ts';
@@ -29,6 +30,7 @@ export function usePorteiro(painel: PainelDaEquipe): UsuarioDaSessao | null {
   const temSessao = usuario !== null && lerToken() !== null;
   const pode = temSessao && podeEntrar(usuario, painel);
   useEffect(() => {
+    if (emTroca()) return;
     const { pathname, search } = window.location;
     if (!temSessao) void sair({ motivo: 'expirada', voltarPara: pathname + search });
     else if (pode) escolherPainel(painel, paineisDoUsuario(usuario).length);
