@@ -6,12 +6,18 @@ import { textos } from '../../src/schemas/textos.ts';
 const DAS_CONTAS =
   /^\/api\/v1\/(admin\/|painel-prefeitura\/|painel-contribuinte\/)?(me|auth|conta|cadastro\/usuario)(\/|$)/;
 
+/** What a person signs or refuses to sign: a refusal asks for no password, so the place itself is closed. */
+const DA_ASSINATURA = /^\/api\/v1\/painel-(prefeitura|contribuinte)\/processoRequerimento(Campo)?Assinatura(\/|$)/;
+const NAO_ASSINA = 'No acesso de suporte não se assina nem se recusa assinatura no lugar da pessoa';
+
 /**
  * Support in a person's place does the person's work, and leaves alone what she is recognised by: password, e-mail, second factor, sessions,
- * and other accounts. Support has calls of its own for that, under its own name.
+ * signature, and other accounts. Support has calls of its own for that, under its own name.
  * @throws AppError regra
  */
 export const semAtosDoDono = ({ sessao, method, routeOptions }: FastifyRequest): void => {
   if (sessao?.suporte == null || method === 'GET' || method === 'HEAD') return;
-  if (DAS_CONTAS.test(routeOptions.url ?? '')) throw new AppError('regra', textos.acessoDeSuporte.proibido);
+  const url = routeOptions.url ?? '';
+  if (DA_ASSINATURA.test(url)) throw new AppError('regra', NAO_ASSINA);
+  if (DAS_CONTAS.test(url)) throw new AppError('regra', textos.acessoDeSuporte.proibido);
 };

@@ -126,6 +126,16 @@ describe('support in a person’s place', () => {
     expect([r.status, r.codigo, r.mensagem]).toEqual([422, 'regra', textos.acessoDeSuporte.proibido]);
   });
 
+  it.each<[string, object]>([
+    ['processoRequerimentoAssinatura/1/atualizar', { status: 'Assinado', password: SENHA }],
+    ['processoRequerimentoAssinatura/1/atualizar', { status: 'Recusado', motivo: 'Não assino' }],
+    ['processoRequerimentoCampoAssinatura', { processo_requerimento_id: 1, campo: 'area', password: SENHA }],
+  ])('neither signs nor refuses for her: %s', async (caminho, body) => {
+    const r = await p.chamar(`painel-prefeitura/${caminho}`, { body, token: await noLugar() });
+    expect([r.status, r.codigo]).toEqual([422, 'regra']);
+    expect(r.mensagem).toContain('não se assina');
+  });
+
   it('does her work, and every row says both names', async () => {
     const token = await noLugar();
     const feriado = { nome: 'Aniversário da cidade', data: '2026-08-15', ambito: 'Municipal' };
