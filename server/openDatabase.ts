@@ -8,8 +8,7 @@ import { demonstrationDue } from './demonstration.ts';
 import { semearGeografia } from './geografia/semearGeografia.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
-
-const SEED_LOCK = 736_251_905; // any number, the same in every portal
+import { travas } from './database/travas.ts';
 
 interface Around {
   readonly say: (line: string) => void;
@@ -47,7 +46,7 @@ async function seedWhenDue(connection: Connection, { seed, say }: Around): Promi
   const client = await connection.pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [travas.sementes]);
     if (!(await demonstrationDue(connection.db))) return;
     say('Criando a cidade de demonstração (leva alguns segundos)…');
     await seed(connection);

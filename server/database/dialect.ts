@@ -42,6 +42,15 @@ export const SEM_ESPERA = '/* sem espera */';
 const NAO_LIDA = { command: '', rowCount: null, oid: 0, fields: [], rows: [] } as unknown as pg.QueryResult;
 
 /**
+ * PostgreSQL answers the commit of a transaction in which something failed with ROLLBACK and no error: whoever kept that failure to himself
+ * would be told that all was written.
+ */
+const naoDesfeita = (fecho: pg.QueryResult): pg.QueryResult => {
+  if (fecho.command === 'ROLLBACK') throw new Error('the transaction was undone: one of its statements had failed');
+  return fecho;
+};
+
+/**
  * One connection as Kysely gets it: statements named, writes reported when they can be seen by others. A transaction's beginning travels with
  * its first statement and costs no round trip of its own.
  */
@@ -70,7 +79,7 @@ class Conexao implements PostgresPoolClient {
     if (!FECHA.test(text)) return this.#relatada(text, () => this.#depoisDas(this.#client.query(text)));
     try {
       const fecho = this.#client.query(text);
-      return await (text === 'commit' ? this.#depoisDas(fecho) : fecho);
+      return text === 'commit' ? naoDesfeita(await this.#depoisDas(fecho)) : await fecho;
     } finally {
       this.#semEspera = [];
       // Also after an answer that was lost: then nobody knows whether the commit was done.

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { prepareRuntimeRole, RUNTIME_ROLE } from './roles.ts';
+import { travas } from './travas.ts';
 
 export interface PreparedDatabase {
   /** Names of the migrations applied now. */
@@ -11,8 +12,6 @@ export interface PreparedDatabase {
   /** Why there is no role of its own, for the log. */
   readonly withoutRole: string | undefined;
 }
-
-const LOCK = 736_251_904; // any number, the same in every portal
 
 /**
  * Migrates the database at `url` as its owner and prepares the portal's role. Processes that start at once on one database do it one after
@@ -24,7 +23,7 @@ export async function prepareDatabase(url: string, folder?: string): Promise<Pre
   client.on('error', () => undefined); // a broken connection fails the statement under way
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [travas.migracoes]);
     const owner = connect(url, { max: 1, statementTimeout: 0, name: 'portal: migrações' });
     try {
       const applied = await migrate(owner.db, folder);

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { transaction } from '../database/transaction.ts';
-
-const LOCK = 736_251_906; // any number, the same in every portal
+import { travas } from '../database/travas.ts';
 
 /**
  * The files beside this one: countries by ISO 3166-1 with their names in CLDR (pt-BR), in the order of their ids, so that the 25th is
@@ -37,7 +36,7 @@ export async function semearGeografia(db: Kysely<Tables>): Promise<void> {
     linhasDe('municipios'),
   ]);
   await transaction(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${travas.geografia})`.execute(trx);
     if (await semeada(trx)) return;
     await sql`insert into pais (id, sigla, nome)
       select ordem, sigla, nome from jsonb_to_recordset(${paises}::jsonb) as p (ordem bigint, sigla text, nome text)`.execute(

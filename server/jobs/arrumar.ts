@@ -4,9 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { FileStore } from '../parts.ts';
 import { MEMORIA_DA_SAIDA_MS } from '../realtime/recuperar.ts';
-
-/** Any number, the same in every portal: one of them tidies, the others pass. */
-const TRAVA = 736_251_932;
+import { travas } from '../database/travas.ts';
 
 const horas = (n: number) => sql<Date>`now() - ${n} * interval '1 hour'`;
 
@@ -80,7 +78,9 @@ const arrumarImportacoes = async (trx: Trx, files: FileStore): Promise<void> => 
  */
 export const arrumar = async (db: Kysely<Tables>, files: FileStore): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ minha: boolean }>`select pg_try_advisory_xact_lock(${TRAVA}) as minha`.execute(trx);
+    const { rows } = await sql<{
+      minha: boolean;
+    }>`select pg_try_advisory_xact_lock(${travas.arrumacao}) as minha`.execute(trx);
     if (rows[0]?.minha !== true) return;
     await trx.deleteFrom('idempotencia').where('criado_em', '<', horas(24)).execute();
     await trx

@@ -6,11 +6,10 @@ import { renderizarMail } from '../mail/renderizarMail.ts';
 import type { Clock } from '../parts.ts';
 import { CANAL_DO_BUS, empacotar } from '../realtime/mensagemDoBus.ts';
 import type { Mail } from './enviarMail.ts';
+import { travas } from '../database/travas.ts';
 
 const LOTE = 500;
 const BYTES_DO_EVENTO = 7_000;
-/** Any number, the same in every portal: one sender at a time, so that events keep their order. */
-const TRAVA = 736_251_931;
 
 export interface OpcoesDoDespacho {
   readonly db: Kysely<Tables>;
@@ -95,7 +94,7 @@ export const despachar = async (opcoes: OpcoesDoDespacho): Promise<Despacho> => 
   const haAlgo = await pendentes(opcoes.db).clearSelect().select('id').limit(1).executeTakeFirst();
   if (haAlgo === undefined) return { linhas: 0, mails: 0 };
   return opcoes.db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${TRAVA})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${travas.saida})`.execute(trx);
     const linhas = await pendentes(trx).execute();
     const legiveis = linhas.filter(legivel);
     for (const linha of linhas)

@@ -17,6 +17,7 @@ import { notificar } from '../saida/notificar.ts';
 import { avisarDaTarefa, comoTermina, type Tarefa } from './tarefa.ts';
 import { createAndamento, TarefaInterrompida, type Executar, type Terminada } from './trabalho.ts';
 import { createVigia, MINUTOS_SEM_AVANCAR } from './vigia.ts';
+import { travas } from '../database/travas.ts';
 
 /** What a user asks for goes by what he may do now. */
 const executores: Readonly<Record<Exclude<TipoDeTarefa, 'prazos'>, Executar>> = {
@@ -25,8 +26,6 @@ const executores: Readonly<Record<Exclude<TipoDeTarefa, 'prazos'>, Executar>> = 
   lote: executarLote,
 };
 
-/** Space of advisory locks that only tasks use: whoever holds (TRAVA, id) runs that task. */
-const TRAVA = 736_251_933;
 /** A task that failed this often for reasons of the machine is given up. */
 const TENTATIVAS = 3;
 /** Tasks looked at in one turn; the others wait behind them. */
@@ -143,7 +142,7 @@ const tentar = async (oficina: Oficina, id: number): Promise<boolean> => {
     await terminar(oficina.parts, tomada, { situacao: 'falhou', erro: semAvancar(pacienciaMs) });
   });
   const rodada = oficina.parts.db.connection().execute(async (conexao) => {
-    const trava = sql`${TRAVA}::int, ${id}::int`;
+    const trava = sql`${travas.tarefa}::int, ${id}::int`;
     const { rows } = await sql<{ minha: boolean }>`select pg_try_advisory_lock(${trava}) as minha`.execute(conexao);
     if (rows[0]?.minha !== true) return false;
     try {

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { lerDoArquivo } from './arquivoDeResumos.ts';
@@ -18,13 +19,21 @@ export type Desmentido = 'sem_chave' | 'assinatura' | 'retirado' | 'cadeia';
 export interface ConferenciaDosResumos {
   /** Digests that bear the chain out. */
   readonly conferem: number;
+  /** The file that should have them too is not there: a digest taken out of the table would not show. */
+  readonly semArquivo: boolean;
   readonly desmentido: { readonly dia: string; readonly porque: Desmentido } | null;
 }
 
-const doBanco = async (db: Kysely<Tables>, organizacaoId: number | null): Promise<readonly ResumoAssinado[]> => {
+/** The signed digests that the table has, in the order of their days: of all organisations, or of one. */
+export const resumosDaTabela = async (
+  db: Kysely<Tables>,
+  organizacaoId?: number | null,
+): Promise<readonly ResumoAssinado[]> => {
   const { rows } =
     await sql<ResumoAssinado>`select r.organizacao_id, r.dia::text as dia, r.lote, r.linhas, r.cabeca, r.anterior, r.assinatura
-    from auditoria_resumo r where ${daCadeia('r.organizacao_id', organizacaoId)} order by r.dia`.execute(db);
+    from auditoria_resumo r where ${organizacaoId === undefined ? sql`true` : daCadeia('r.organizacao_id', organizacaoId)} order by r.dia, r.id`.execute(
+      db,
+    );
   return rows;
 };
 
@@ -46,7 +55,7 @@ export const conferirResumos = async (
   organizacaoId: number | null,
   { chave, arquivo }: ProvaDosResumos,
 ): Promise<ConferenciaDosResumos> => {
-  const noBanco = await doBanco(db, organizacaoId);
+  const noBanco = await resumosDaTabela(db, organizacaoId);
   const guardados = new Set(noBanco.map(({ assinatura }) => assinatura));
   const fora = (arquivo === undefined ? [] : lerDoArquivo(arquivo)).filter(
     (um) => um.organizacao_id === organizacaoId && !guardados.has(um.assinatura),
@@ -54,6 +63,7 @@ export const conferirResumos = async (
   const lotes = await lotesDe(db, organizacaoId, [...noBanco, ...fora]);
   const naCadeia = ({ lote, cabeca, linhas }: ResumoAssinado): boolean =>
     lotes.get(lote)?.hash === cabeca && lotes.get(lote)?.acumulado === linhas;
+  const semArquivo = arquivo !== undefined && noBanco.length > 0 && !fs.existsSync(arquivo);
   let conferem = 0;
   let anterior = '';
   const porque = (um: ResumoAssinado): Desmentido | null => {
@@ -64,16 +74,13 @@ export const conferirResumos = async (
   };
   for (const um of noBanco) {
     const motivo = porque(um);
-    if (motivo !== null) return { conferem, desmentido: { dia: um.dia, porque: motivo } };
+    if (motivo !== null) return { conferem, semArquivo, desmentido: { dia: um.dia, porque: motivo } };
     conferem += 1;
     anterior = um.assinatura;
   }
-  // What the file alone has: taken out of the table, or left by a transaction that failed after it. Anybody may write nonsense into the file, so
-  // only what was signed counts.
-  const desmente = fora.find((um) => chave === undefined || (assinaturaConfere(um, chave) && !naCadeia(um)));
-  return {
-    conferem,
-    desmentido:
-      desmente === undefined ? null : { dia: desmente.dia, porque: chave === undefined ? 'sem_chave' : 'cadeia' },
-  };
+  // The file is written after the table: what it alone has was taken out there. Anybody may write nonsense into it, so only what was signed counts.
+  const retirado = fora.find((um) => chave === undefined || assinaturaConfere(um, chave));
+  if (retirado === undefined) return { conferem, semArquivo, desmentido: null };
+  const motivo = chave === undefined ? 'sem_chave' : naCadeia(retirado) ? 'retirado' : 'cadeia';
+  return { conferem, semArquivo, desmentido: { dia: retirado.dia, porque: motivo } };
 };

@@ -5,9 +5,8 @@ import type { Tables } from '../../database/tables.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { colunasDoElo, daCadeia } from './colunasDoElo.ts';
 import { hashDe, novoSal, resumoDe, type LinhaDaAuditoria } from './elo.ts';
+import { travas } from '../../database/travas.ts';
 
-/** Any number, the same in every portal: an organisation's chain grows in one place at a time. */
-const TRAVA = 736_251_933;
 /** Rows of one batch. */
 export const LINHAS_DO_LOTE = 1_000;
 /** Batches of one organisation in one turn: a long backlog does not keep the others waiting. */
@@ -81,7 +80,7 @@ const umLote = (db: Kysely<Tables>, organizacaoId: number | null) =>
   transaction(db, async (trx) => {
     const { rows } = await sql<{
       minha: boolean;
-    }>`select pg_try_advisory_xact_lock(${TRAVA}, ${organizacaoId ?? 0}) as minha`.execute(trx);
+    }>`select pg_try_advisory_xact_lock(${travas.cadeia}, ${organizacaoId ?? 0}) as minha`.execute(trx);
     if (rows[0]?.minha !== true) return undefined;
     const cabeca = await cabecaDe(trx, organizacaoId);
     const linhas = await soltas(trx, organizacaoId, cabeca.piso);

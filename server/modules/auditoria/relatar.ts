@@ -31,17 +31,19 @@ const descrever = async (db: Kysely<Tables>, id: number): Promise<string> => {
 const porque = {
   sem_chave: 'não pôde ser conferido: a chave desta instalação não está aqui',
   assinatura: 'não tem a assinatura desta instalação',
-  retirado: 'não segue o resumo anterior: um resumo foi retirado',
+  retirado: 'mostra que um resumo foi retirado do banco de dados',
   cadeia: 'tem outra cabeça: a cadeia foi refeita depois dele',
 } as const satisfies Record<Desmentido, string>;
 
 /** What the signed digests say of a chain that holds together by itself. */
-const dosResumos = ({ conferem, desmentido }: ConferenciaDosResumos): string => {
+const dosResumos = ({ conferem, semArquivo, desmentido }: ConferenciaDosResumos): string => {
   if (desmentido !== null)
     return ` DESMENTIDA: o resumo de ${mostrarData(desmentido.dia)} ${porque[desmentido.porque]}.`;
-  return conferem === 0
-    ? ''
-    : ` ${numero(conferem)} ${conferem === 1 ? 'resumo diário confere' : 'resumos diários conferem'}.`;
+  if (conferem === 0) return '';
+  const aviso = semArquivo
+    ? ' O arquivo dos resumos não está na pasta de dados: um resumo retirado não apareceria.'
+    : '';
+  return ` ${numero(conferem)} ${conferem === 1 ? 'resumo diário confere' : 'resumos diários conferem'}.${aviso}`;
 };
 
 const frase = async (db: Kysely<Tables>, nome: string, c: Conferencia): Promise<string> => {

@@ -19,6 +19,7 @@ import { enderecoPublico } from '../auth/enderecoPublico.ts';
 import { finalidadeDoEvento, mailDoLink } from '../auth/mailDoLink.ts';
 import { VER_O_REQUERIMENTO } from '../requerimentos/avisos.ts';
 import { carregarCidade } from '../requerimentos/cidade.ts';
+import { travas } from '../../database/travas.ts';
 
 const mensagemDe = (v: Valores): MensagemDaCidade => ({
   evento: v['evento'] as NomeDoEventoDeMensagem,
@@ -27,9 +28,6 @@ const mensagemDe = (v: Valores): MensagemDaCidade => ({
 });
 
 const exemplos = Object.fromEntries(Object.entries(etiquetasDeMensagem).map(([nome, { exemplo }]) => [nome, exemplo]));
-
-/** One lock an organisation: two writes that put texts in use at once see each other. */
-const TRAVA = 736_251_959;
 
 interface EmUso {
   readonly id: number;
@@ -42,7 +40,9 @@ const outroEmUso = async (
   evento: unknown,
   menos: number,
 ): Promise<EmUso | undefined> => {
-  await sql`select pg_advisory_xact_lock(${TRAVA}, ${Number(organizacaoId) % 2_147_483_647}::int)`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${travas.modelosDeMensagem}, ${Number(organizacaoId) % 2_147_483_647}::int)`.execute(
+    trx,
+  );
   const { rows } = await sql<EmUso>`select id, assunto from modelo_mensagem
     where organizacao_id = ${organizacaoId} and evento = ${evento} and ativo and excluido_em is null and id <> ${menos}`.execute(
     trx,

@@ -6,6 +6,7 @@ import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { calendarioDaCidade } from './calendario.ts';
 import { carregarCidade } from './cidade.ts';
 import { prazoDaExecucao } from './persistir.ts';
+import { travas } from '../../database/travas.ts';
 
 /** Requests read at a time: memory stays flat however many terms are open. */
 const LOTE = 500;
@@ -24,15 +25,12 @@ const abertosDesde = async (trx: Trx, organizacaoId: number, dia: string, depois
   return rows;
 };
 
-/** Space of advisory locks that only this uses: one change of a city's due dates at a time. */
-const TRAVA = 736_251_934;
-
 /**
  * Held until the transaction ends and taken before the calendar is read: of two changes at once the later one sees what the earlier one did,
  * and dates worked out by an older calendar are never written over newer ones.
  */
 export const travarPrazos = async (trx: Trx, organizacaoId: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${TRAVA}::int, ${organizacaoId}::int)`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${travas.prazos}::int, ${organizacaoId}::int)`.execute(trx);
 };
 
 /** What one batch came to. */

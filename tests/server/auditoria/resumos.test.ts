@@ -70,14 +70,14 @@ describe('the daily digests of the audit', () => {
       { dia: '2026-11-21', lote: 2, linhas: 6 },
     ]);
     expect(linhasDoArquivo()).toHaveLength(2);
-    expect(await conferir()).toEqual({ conferem: 2, desmentido: null });
+    expect(await conferir()).toEqual({ conferem: 2, semArquivo: false, desmentido: null });
   });
 
   it('catch a chain that was rewritten with all its hashes, which holds together by itself', async () => {
     await umDia('2026-11-20');
     await refazer("update auditoria set acao = 'consultar' where registro_id = 2");
     expect(await conferirAuditoria(base.db, cidade)).toMatchObject({ linhas: 3, quebra: null });
-    expect(await conferir()).toEqual({ conferem: 0, desmentido: { dia: '2026-11-20', porque: 'cadeia' } });
+    expect(await conferir()).toMatchObject({ conferem: 0, desmentido: { dia: '2026-11-20', porque: 'cadeia' } });
   });
 
   it('catch a chain whose end was cut off', async () => {
@@ -87,7 +87,7 @@ describe('the daily digests of the audit', () => {
       .query(`delete from auditoria_elo e using auditoria_lote l where l.id = e.lote_id and l.numero = 2;
       delete from auditoria_lote where numero = 2; delete from auditoria where id > (select max(auditoria_id) from auditoria_elo)`);
     expect(await conferirAuditoria(base.db, cidade)).toMatchObject({ linhas: 3, soltas: 0, quebra: null });
-    expect(await conferir()).toEqual({ conferem: 1, desmentido: { dia: '2026-11-21', porque: 'cadeia' } });
+    expect(await conferir()).toMatchObject({ conferem: 1, desmentido: { dia: '2026-11-21', porque: 'cadeia' } });
   });
 
   it('cannot be made by another key, be changed, or be taken out of the middle', async () => {
@@ -106,22 +106,34 @@ describe('the daily digests of the audit', () => {
     await umDia('2026-11-20');
     fs.appendFileSync(arquivo, '{"organizacao_id":\n');
     await base.ownerPool.query('delete from auditoria_resumo');
-    expect(await conferir()).toEqual({ conferem: 0, desmentido: null });
+    expect((await conferir()).desmentido).toEqual({ dia: '2026-11-20', porque: 'retirado' });
     await refazer("update auditoria set acao = 'consultar' where registro_id = 2");
-    expect(await conferir({ chave: keys.tokenPublico })).toEqual({ conferem: 0, desmentido: null });
+    expect(await conferir({ chave: keys.tokenPublico })).toMatchObject({ conferem: 0, desmentido: null });
     expect((await conferir()).desmentido).toEqual({ dia: '2026-11-20', porque: 'cadeia' });
   });
 
-  it('are not believed without the key, and are not there before their file is', async () => {
+  it('that were all taken out of the table show by the file, also after the day was signed anew', async () => {
+    await umDia('2026-11-20');
+    await base.ownerPool.query('delete from auditoria_resumo where organizacao_id = $1', [cidade]);
+    await resumir('2026-11-20');
+    expect(linhasDoArquivo()).toHaveLength(1);
+    await umDia('2026-11-21');
+    await base.ownerPool.query("delete from auditoria_resumo where dia = '2026-11-21'");
+    await umDia('2026-11-21');
+    expect((await conferir()).desmentido).toEqual({ dia: '2026-11-21', porque: 'retirado' });
+  });
+
+  it('are not believed without the key, and come to a file that could not be written as soon as it can', async () => {
     await umDia('2026-11-20');
     expect((await conferir({ arquivo })).desmentido).toEqual({ dia: '2026-11-20', porque: 'sem_chave' });
     fs.rmSync(arquivo);
     fs.mkdirSync(arquivo);
     await expect(umDia('2026-11-21')).rejects.toThrow('EISDIR');
     fs.rmdirSync(arquivo);
-    expect((await conferir()).conferem).toBe(1);
+    expect(await conferir()).toEqual({ conferem: 2, semArquivo: true, desmentido: null });
     await resumir('2026-11-21');
-    expect((await conferir()).conferem).toBe(2);
+    expect(linhasDoArquivo()).toHaveLength(2);
+    expect(await conferir()).toEqual({ conferem: 2, semArquivo: false, desmentido: null });
   });
 
   it('are part of what npm run auditoria says', async () => {

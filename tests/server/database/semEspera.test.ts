@@ -104,6 +104,18 @@ describe('a statement that nobody waits for', () => {
   });
 });
 
+describe('a failure that somebody kept to himself', () => {
+  it('is no commit: whoever asked for it is told', async () => {
+    await gravar(db as unknown as Trx, 5);
+    const feita = transaction(db, async (trx) => {
+      await gravar(trx, 6);
+      await gravar(trx, 5).catch(() => undefined);
+    });
+    await expect(feita).rejects.toThrow();
+    expect(await guardados()).toEqual([5]);
+  });
+});
+
 describe('many transactions on few connections', () => {
   it('keep apart what each of them wrote', async () => {
     const feitas = await Promise.allSettled(

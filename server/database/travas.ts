@@ -1,0 +1,23 @@
+/**
+ * Numbers of PostgreSQL's advisory locks, the same in every portal: any numbers, each of them one thing's alone. A lock
+ * "with" something is taken together with its id.
+ */
+export const travas = {
+  migracoes: 736_251_904,
+  sementes: 736_251_905,
+  geografia: 736_251_906,
+  /** One sender at a time, so that events keep their order. */
+  saida: 736_251_931,
+  /** One portal tidies, the others pass. */
+  arrumacao: 736_251_932,
+  /** With the task: whoever holds it runs it. */
+  tarefa: 736_251_933,
+  /** With the organisation: its chain grows in one place at a time. */
+  cadeia: 736_251_934,
+  /** With the organisation: its day is signed once. */
+  resumo: 736_251_935,
+  /** With the organisation: one change of a city's due dates at a time. */
+  prazos: 736_251_936,
+  /** With the organisation: two writes that put texts in use at once see each other. */
+  modelosDeMensagem: 736_251_937,
+} as const;
