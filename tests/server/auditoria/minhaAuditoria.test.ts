@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Permissao } from '../../../src/schemas/permissions.ts';
 import { pessoa } from '../../../src/schemas/pessoa.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 import { aCadastro } from '../../support/cadastro.ts';
@@ -151,5 +152,62 @@ describe("who saw and changed one's own data", () => {
     expect(segunda.data.map(({ id }) => id)).toEqual(todas.slice(2, 4).map(({ id }) => id));
     for (const query of [{ 'filtro[ip]': '1' }, { 'filtro[acao]': 'voar' }, { order: 'quem' }])
       expect((await dona.get(`${DE.requerente}/minha-auditoria`, query)).status).toBe(422);
+  });
+
+  it('names who acted as what he was then: removed since, without his role since, or of the staff only since', async () => {
+    const cadastro = ['painel.prefeitura', 'prefeitura.contribuinte.cadastro'] as const;
+    const removida = await portal.entrar({ nome: 'Regina Removida', permissoes: cadastro });
+    const rebaixado = await portal.entrar({ nome: 'Renato Rebaixado', permissoes: cadastro });
+    const promovida = await portal.entrar({ nome: 'Paula Promovida', permissoes: ['painel.contribuinte'] });
+    for (const quem of [removida, rebaixado])
+      expect((await quem.get(`painel-prefeitura/cadastro/contribuinte/${daDona}`)).status).toBe(200);
+    await portal.app.olhares.gravar();
+    await portal.base.ownerPool.query(
+      `insert into auditoria (organizacao_id, usuario_id, acao, entidade, registro_id, rota) values
+        ($1, $2, 'recusar', 'pessoa', $3, 'POST /api/v1/painel-contribuinte/cadastro/contribuinte'),
+        ($1, $2, 'publicar', 'pessoa', $3, null)`,
+      [portal.cidade, promovida.id, daDona],
+    );
+    const dar = (quem: Cliente, permissoes: readonly Permissao[]) =>
+      portal.db
+        .updateTable('usuario_organizacao')
+        .set({ permissoes: [...permissoes] })
+        .where('usuario_id', '=', quem.id)
+        .execute();
+    await dar(rebaixado, ['painel.contribuinte']);
+    await dar(promovida, cadastro);
+    const gestao = await portal.entrar({
+      permissoes: ['painel.prefeitura', 'perfil.gestor.prefeitura', ...cadastro],
+    });
+    await portal.db
+      .updateTable('usuario_organizacao')
+      .set({ excluido_em: portal.clock.now() })
+      .where('usuario_id', '=', removida.id)
+      .execute();
+    for (const tabela of ['usuario_perfil', 'usuario_setor', 'usuario_organizacao'] as const)
+      await portal.db.deleteFrom(tabela).where('usuario_id', '=', removida.id).execute();
+    const vistas = contadas(await ler(dona, DE.requerente));
+    for (const uma of [
+      'Regina Removida: consultar pessoa',
+      'Renato Rebaixado: consultar pessoa',
+      'Requerente: recusar pessoa',
+      'Outra pessoa: publicar pessoa',
+      'Suporte: consultar pessoa',
+    ])
+      expect(vistas).toContain(uma);
+    expect(vistas.filter((uma) => uma.startsWith('Suporte'))).toHaveLength(1);
+    // The city's own audit, masked, says the same of the staff; of whoever entered it as support too.
+    const analista = await portal.entrar({ permissoes: ['painel.prefeitura'] });
+    for (const quem of [gestao, analista]) {
+      const res = await quem.get('painel-prefeitura/cadastro/auditoria', {
+        per_page: 500,
+        'filtro[entidade]': 'pessoa',
+        'filtro[acao]': 'consultar',
+      });
+      const nomes = res.dados<{ data: readonly { usuario_nome: string }[] }>().data.map((r) => r.usuario_nome);
+      expect(nomes).toContain('Regina Removida');
+      expect(nomes).toContain('Renato Rebaixado');
+      expect(nomes).toContain(quem === gestao ? 'Sara' : 'Suporte');
+    }
   });
 });
