@@ -14,7 +14,7 @@ import { executarPrazos } from '../modules/requerimentos/executarPrazos.ts';
 import type { Parts } from '../parts.ts';
 import { sessaoSemPedido } from '../plugins/sessaoSemPedido.ts';
 import { notificar } from '../saida/notificar.ts';
-import { avisarDaTarefa, comoTermina, type Tarefa } from './tarefa.ts';
+import { avisarDaTarefa, comoTermina, tocaSino, type Tarefa } from './tarefa.ts';
 import { createAndamento, TarefaInterrompida, type Executar, type Terminada } from './trabalho.ts';
 import { createVigia, MINUTOS_SEM_AVANCAR } from './vigia.ts';
 import { travas } from '../database/travas.ts';
@@ -46,7 +46,7 @@ type Fim =
   | { readonly situacao: 'pronta'; readonly terminada: Terminada; readonly exige: readonly string[] }
   | { readonly situacao: 'falhou'; readonly erro: string };
 
-/** Writes how a task ended, tells its pages and rings its user's bell. False when it was cancelled meanwhile. */
+/** Writes how a task ended, tells its pages and rings its user's bell, unless it only checked. False when it was cancelled meanwhile. */
 const terminar = ({ db, clock }: Parts, { id }: Tarefa, fim: Fim): Promise<boolean> => {
   const agora = clock.now();
   return transaction(db, async (trx) => {
@@ -63,6 +63,7 @@ const terminar = ({ db, clock }: Parts, { id }: Tarefa, fim: Fim): Promise<boole
       .executeTakeFirst();
     if (terminada === undefined) return false;
     await avisarDaTarefa(trx, terminada);
+    if (!tocaSino(terminada)) return true;
     await notificar(trx, terminada.organizacao_id, terminada.usuario_id, {
       type: NOTIFICACAO_DA_TAREFA,
       message:

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '../../src/schemas/errors.ts';
+import type { ModoDaImportacao } from '../../src/schemas/importacao.ts';
 import { canalPrivado } from '../../src/schemas/tempoReal.ts';
 import { ehDaLixeira, type LoteVisto } from '../../src/schemas/lote.ts';
 import {
@@ -50,6 +51,12 @@ export const jaEmCurso = (tipo: TipoDeTarefa): AppError => new AppError('regra',
 /** The import that a task is about, by what was asked. */
 const importacaoDa = ({ tipo, pedido }: Tarefa): number | null =>
   tipo === 'importacao' ? ((pedido as { readonly importacao?: number }).importacao ?? null) : null;
+
+/** Whether its end rings the bell of its user: a check that ended well does not, whoever asked for it watches it and nothing was written. */
+export const tocaSino = ({ tipo, situacao, pedido }: Tarefa): boolean =>
+  tipo !== 'importacao' ||
+  situacao !== 'pronta' ||
+  (pedido as { readonly modo?: ModoDaImportacao }).modo !== 'conferir';
 
 /** The act on many records that a task is, and whether it can still be taken back. */
 const loteDa = ({ tipo, pedido, situacao, resultado, desfeita }: Tarefa): LoteVisto | null => {

@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from './entity.ts';
-import { choice, date, dateTime, integer, longText, months, optional, text } from './fields.ts';
+import { choice, date, dateTime, integer, longText, months, optional, recordNumber, text } from './fields.ts';
 import { statusDaAssinatura, validadesDaAssinatura } from './regrasDaAssinatura.ts';
 
 /**
@@ -27,8 +27,8 @@ export const assinatura = defineEntity({
     valida_ate: optional(date('Válida até', { empty: 'Não vence' })),
     motivo: optional(longText('Motivo da recusa')),
     sha256: optional(text('Resumo do arquivo assinado (SHA-256)')),
-    documento_id: integer('Número interno do documento'),
-    processo_requerimento_id: integer('Número interno do requerimento'),
+    documento_id: recordNumber('Número interno do documento'),
+    processo_requerimento_id: recordNumber('Número interno do requerimento'),
   },
   title: 'documento',
   list: ['documento', 'requerimento', 'requerente', 'pedida_por', 'pedida_em', 'status'],

@@ -1,6 +1,6 @@
 import { acoesDaAuditoria } from './acoesDaAuditoria.ts';
 import { defineEntity, type Entity } from './entity.ts';
-import { choice, dateTime, integer, optional, table, text } from './fields.ts';
+import { choice, dateTime, optional, recordNumber, table, text } from './fields.ts';
 
 /** What is audited beside the registries. */
 const outros = {
@@ -34,7 +34,7 @@ export const auditoriaDe = (cadastros: readonly Entity[]) =>
       cliente_nome: optional(text('Cliente da API')),
       acao: choice('O que fez', acoesDaAuditoria),
       entidade: optional(choice('Em quê', rotulos(cadastros))),
-      registro_id: optional(integer('Número do registro')),
+      registro_id: optional(recordNumber('Número do registro')),
       alteracoes: optional(
         table('Valores', {
           campo: text('Campo'),

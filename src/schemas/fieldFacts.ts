@@ -93,6 +93,9 @@ export const expires = (schema: unknown): boolean => notaDe(schema, 'vence') ===
 /** What stands where the field has no value ('Não vence'); undefined where that says nothing. */
 export const emptyText = (schema: unknown): string | undefined => notaDe(schema, 'vazio');
 
+/** Whether a whole number names a record: '3607', never '3.607'. */
+export const namesRecord = (schema: unknown): boolean => notaDe(schema, 'nomeia') === 'registro';
+
 /** Unit behind a number ('m²'). */
 export const unitOf = (schema: unknown): string | undefined => notaDe(schema, 'unidade');
 

@@ -32,6 +32,8 @@ export interface ValorMudado {
   readonly rotulo: string;
   readonly antes: string;
   readonly depois: string;
+  /** What else the change does, in a sentence; absent where it does nothing else. */
+  readonly aviso?: string;
 }
 
 /** A row that was checked and not refused, with what it does. */

@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from './entity.ts';
-import { choice, date, integer, months, optional, text } from './fields.ts';
+import { choice, date, months, optional, recordNumber, text } from './fields.ts';
 
 /** How a licence stands today: what its paper is, and whether its term is over. */
 export const situacoesDaLicenca = {
@@ -40,8 +40,8 @@ export const licenca = defineEntity({
     requerimento: optional(text('Requerimento', { maxLength: 20 })),
     imovel: optional(text('Endereço do imóvel')),
     inscricao: optional(text('Inscrição imobiliária')),
-    arquivo_licenca: integer('Arquivo'),
-    requerimento_id: integer('Número interno do requerimento'),
+    arquivo_licenca: recordNumber('Arquivo'),
+    requerimento_id: recordNumber('Número interno do requerimento'),
   },
   title: 'numero_licenca',
   list: ['numero_licenca', 'documento', 'requerente', 'requerimento', 'data_licenca', 'valido_ate', 'situacao'],

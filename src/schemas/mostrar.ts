@@ -2,12 +2,13 @@ import { mostrarData } from './brasil/data.ts';
 import { mostrarHora } from './brasil/hora.ts';
 import { FUSO_PADRAO, mostrarDataHora } from './brasil/momento.ts';
 import { mostrarMoeda, mostrarNumero, mostrarPercentual } from './brasil/numero.ts';
-import { formatOf, optionsOf, unitOf } from './fieldFacts.ts';
+import { formatOf, namesRecord, optionsOf, unitOf } from './fieldFacts.ts';
 import type { Format } from './formats.ts';
 import { cantosDe, escreverPoligono } from './geo/poligono.ts';
 import { escreverPonto, validPonto, type Ponto } from './geo/ponto.ts';
 import { mascaraDoFormato } from './mascaras/doFormato.ts';
 import { aplicarMascara } from './mascaras/mascara.ts';
+import { semMarcas } from './textoRico.ts';
 import { textos } from './textos.ts';
 
 interface Contexto {
@@ -47,20 +48,14 @@ const quantidade =
     const total = Array.isArray(valor) ? valor.length : 1;
     return `${total} ${total === 1 ? um : varios}`;
   };
-const semMarcas: Mostrar = (valor) =>
-  emTexto(valor)
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** How each format reads as plain text: in lists, exports and papers. */
 const mostrarPor = {
   texto,
   nome: texto,
   'texto-longo': texto,
-  'texto-rico': semMarcas,
-  inteiro: comUnidade(0),
+  'texto-rico': (valor) => semMarcas(emTexto(valor)),
+  inteiro: (valor, contexto) => (namesRecord(contexto.schema) ? texto : comUnidade(0))(valor, contexto),
   decimal: comUnidade(6),
   moeda: (valor) => mostrarMoeda(numeroDe(valor)),
   percentual: (valor) => mostrarPercentual(numeroDe(valor)),

@@ -32,6 +32,8 @@ export interface Notas {
   readonly vence?: string;
   /** Id of the record that a relation of a new form begins with. */
   readonly preposto?: string;
+  /** 'registro' on a whole number: it names a record, so that it is no amount and has no thousands. */
+  readonly nomeia?: string;
   /** What stands where there is no value: 'Não vence'. */
   readonly vazio?: string;
 }
@@ -50,6 +52,7 @@ const CHAVES = [
   'mostra',
   'vence',
   'preposto',
+  'nomeia',
   'vazio',
 ] as const satisfies readonly (keyof Notas)[];
 

@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from './entity.ts';
-import { choice, dateTime, integer, longText, optional, yesNo } from './fields.ts';
+import { choice, dateTime, longText, optional, recordNumber, yesNo } from './fields.ts';
 import { NOTIFICACAO_DA_TAREFA } from './tarefa.ts';
 
 /** What a notification tells of; any other kind is plain text (AMB-054). */
@@ -23,7 +23,7 @@ export const notificacao = defineEntity({
     recebida_em: dateTime('Recebida em'),
     lida: yesNo('Lida'),
     read_at: optional(dateTime('Lida em')),
-    requerimento_id: optional(integer('Número interno do requerimento')),
+    requerimento_id: optional(recordNumber('Número interno do requerimento')),
   },
   title: 'message',
   list: ['message', 'type', 'recebida_em', 'lida'],

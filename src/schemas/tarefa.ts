@@ -58,7 +58,7 @@ export interface ResultadoDaTarefa {
   readonly falhas: readonly FalhaDaTarefa[];
   /** How many of those done add, change or leave a record as it is, where an import updates. */
   readonly classes?: ContagemDasClasses;
-  /** What a check read otherwise than it was written, in sentences. */
+  /** What a check read otherwise than it was written, and what its changes lose, in sentences. */
   readonly notas?: readonly string[];
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linhaCsv } from '../../server/entities/csv.ts';
 import { entities } from '../../src/schemas/entities.ts';
+import type { Entity } from '../../src/schemas/entity.ts';
 import { formatOf, relationOf } from '../../src/schemas/fieldFacts.ts';
 import { folhasDe } from '../../src/schemas/folhas.ts';
 import { mostrarValor } from '../../src/schemas/mostrar.ts';
@@ -8,7 +9,8 @@ import { folhasDaImportacao } from '../../src/schemas/planilha/camposDaImportaca
 import { chavesDaPlanilha } from '../../src/schemas/planilha/chavesDaPlanilha.ts';
 import { cabeNaCelula } from '../../src/schemas/planilha/lerCelula.ts';
 import { aPortal, type Portal } from '../support/app.ts';
-import { aCadastro, valorEm, type Registro } from '../support/cadastro.ts';
+import { aCadastro, valorEm, type Cadastro, type Registro } from '../support/cadastro.ts';
+import { corpoDe, type Corpo } from '../support/exemplos.ts';
 import { aPlanilha, ATUALIZAR } from '../support/planilha.ts';
 
 let portal: Portal;
@@ -16,6 +18,30 @@ beforeAll(async () => {
   portal = await aPortal();
 });
 afterAll(() => portal.drop());
+
+/** Rich texts as the editor makes them, with marks that no cell holds. */
+const comMarcas = ({ schema }: Entity): Corpo =>
+  Object.fromEntries(
+    Object.entries(schema.properties).flatMap(([campo, um]) =>
+      formatOf(um) === 'texto-rico'
+        ? [[campo, '<h2>Um &amp; dois</h2><p>Com <strong>força</strong>, 1 &lt; 2</p><ul><li><p>um</p></li></ul>']]
+        : [],
+    ),
+  );
+
+/** A body with what a record must have, and its first key; choices that may be none are none. */
+const soObrigatorios = ({ entity, referencias, proximo }: Cadastro): Corpo => {
+  const n = proximo();
+  const inteiro = corpoDe(entity, n, { referencias });
+  const corpo = corpoDe(entity, n, { referencias, completo: false });
+  const daChave = new Set(entity.unique[0]?.map((caminho) => caminho.split('.')[0] ?? ''));
+  const vazias = Object.entries(entity.schema.properties).flatMap(([campo, um]): [string, unknown][] => {
+    const { type, minItems = 0 } = um as { type?: unknown; minItems?: number };
+    return type === 'array' && minItems === 0 && campo in corpo ? [[campo, []]] : [];
+  });
+  const chave = Object.entries(inteiro).filter(([campo]) => daChave.has(campo));
+  return { ...corpo, ...Object.fromEntries([...vazias, ...chave]) };
+};
 
 const importaveis = entities.filter(({ importable }) => importable);
 
@@ -48,9 +74,7 @@ describe.each(importaveis.map((entity) => [entity.name, entity] as const))('a sp
       const valor = valorEm(corpo, caminho);
       if (valor === null) return '';
       return relationOf(schema) === undefined || formatOf(schema) !== 'relacao'
-        ? formatOf(schema) === 'texto-rico'
-          ? String(valor)
-          : mostrarValor(schema, valor)
+        ? mostrarValor(schema, valor)
         : `#${String(valor)}`;
     };
     const texto = linhaCsv(folhas.map(({ rotulo }) => rotulo)) + linhaCsv(folhas.map(celula));
@@ -75,20 +99,32 @@ describe.each(importaveis.map((entity) => [entity.name, entity] as const))('a sp
 
   it('finds its own export again, with nothing to change, where its records can be told apart', async () => {
     const cadastro = await aCadastro(portal, entity);
-    for (let i = 0; i < 2; i += 1) await cadastro.criar();
+    for (let i = 0; i < 2; i += 1) await cadastro.criar(comMarcas(entity));
+    const vazio = await cadastro.cliente.post(cadastro.caminho, soObrigatorios(cadastro));
+    expect(vazio.status, vazio.texto).toBe(201);
+    const guardados = async (): Promise<unknown> =>
+      (await portal.base.ownerPool.query(`select to_jsonb(t) as um from ${entity.name} t order by id`)).rows;
+    const antes = await guardados();
     const { total } = await cadastro.listar();
-    // The marks of a rich text are not exported.
-    const folhas = folhasDaImportacao(entity).filter(({ schema }) => formatOf(schema) !== 'texto-rico');
-    const colunas = folhas.map(({ caminho }) => caminho);
+    const colunas = folhasDaImportacao(entity).map(({ caminho }) => caminho);
     const exportado = await cadastro.cliente.post(`${cadastro.caminho}/exportar`, { formato: 'csv', colunas });
     expect(exportado.status, exportado.texto).toBe(200);
-    const { conferir, conferida } = await aPlanilha(portal, cadastro.cliente, cadastro.caminho, exportado.texto);
-    if (chavesDaPlanilha(entity).length === 0) {
-      expect((await conferir(undefined, ATUALIZAR)).status).toBe(422);
-      return;
+    for (const vazias of ['manter', 'apagar'] as const) {
+      const { conferir, conferida, confirmar } = await aPlanilha(
+        ...[portal, cadastro.cliente, cadastro.caminho, exportado.texto],
+      );
+      const como = { ...ATUALIZAR, vazias };
+      if (chavesDaPlanilha(entity).length === 0) {
+        expect((await conferir(undefined, como)).status).toBe(422);
+        return;
+      }
+      expect((await conferida(como)).conferencia?.resultado, exportado.texto).toEqual({
+        ...{ feitos: total, recusados: 0, falhas: [], classes: { novo: 0, muda: 0, igual: total } },
+      });
+      expect((await confirmar('tudo')).erro.mensagem).toBe(
+        'Não há o que gravar: os registros já estão como no arquivo',
+      );
+      expect(await guardados()).toEqual(antes);
     }
-    expect((await conferida(ATUALIZAR)).conferencia?.resultado, exportado.texto).toEqual({
-      ...{ feitos: total, recusados: 0, falhas: [], classes: { novo: 0, muda: 0, igual: total } },
-    });
   });
 });

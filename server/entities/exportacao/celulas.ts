@@ -1,4 +1,5 @@
 import { camposComuns, type Entity } from '../../../src/schemas/entity.ts';
+import { recordNumber } from '../../../src/schemas/fields.ts';
 import { folhasDe } from '../../../src/schemas/folhas.ts';
 import type { Registro, Valores } from '../partes.ts';
 
@@ -10,7 +11,7 @@ export interface Celula {
   readonly schema: unknown;
 }
 
-const NUMERO: Celula = { caminho: 'id', rotulo: 'Número interno', schema: { type: 'integer' } };
+const NUMERO: Celula = { caminho: 'id', rotulo: 'Número interno', schema: recordNumber('Número interno') };
 
 /** What every record has and a list may show, beside the declared fields. */
 const comuns = (entity: Entity): readonly Celula[] =>

@@ -29,7 +29,12 @@ export const esquemaDaLinhaConferida: Json = {
     mudancas: lista({
       type: 'object',
       required: ['rotulo', 'antes', 'depois'],
-      properties: { rotulo: texto, antes: texto, depois: texto },
+      properties: {
+        rotulo: texto,
+        antes: texto,
+        depois: texto,
+        aviso: { type: 'string', description: 'O que mais a mudança faz, como perder a formatação' },
+      },
     }),
   },
 };

@@ -4,8 +4,8 @@ import { formatOf, relationOf } from '../../../src/schemas/fieldFacts.ts';
 import type { Folha } from '../../../src/schemas/folhas.ts';
 import type { AsVazias } from '../../../src/schemas/importacao.ts';
 import { folhasDaImportacao } from '../../../src/schemas/planilha/camposDaImportacao.ts';
-import { comValor, corpoDaAtualizacao } from '../../../src/schemas/planilha/corpoDaAtualizacao.ts';
-import { comZeros, corpoDaLinha } from '../../../src/schemas/planilha/lerCelula.ts';
+import { comValor, corpoDaAtualizacao, valorNoCaminho } from '../../../src/schemas/planilha/corpoDaAtualizacao.ts';
+import { comZeros, corpoDaLinha, perdeFormatacao } from '../../../src/schemas/planilha/lerCelula.ts';
 import type { CampoRecusado } from '../../../src/schemas/tarefa.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { createConferencia } from '../../plugins/validation.ts';
@@ -44,6 +44,9 @@ const semValor = (corpo: Valores, [nome = '', ...resto]: readonly string[]): Val
 
 const nomeNa = ({ celulas }: LinhaDoArquivo, { indice }: ColunaLida): string => (celulas[indice] ?? '').trim();
 
+const anotar = (notas: Map<string, Set<number>>, rotulo: string, linha: LinhaDoArquivo): unknown =>
+  notas.set(rotulo, (notas.get(rotulo) ?? new Set()).add(linha.numero));
+
 /** Reads the cells of rows as the form reads what is typed: names of other records looked up, each value in the way in which it is kept. */
 export class LeitorDeLinhas {
   readonly #entity: Entity;
@@ -54,6 +57,8 @@ export class LeitorDeLinhas {
 
   /** Rows whose leading zeros came back, by column; a batch that is gone through twice counts once. */
   readonly #zeros = new Map<string, Set<number>>();
+  /** Rows whose text takes the marks of a stored one away, by column. */
+  readonly #semMarcas = new Map<string, Set<number>>();
 
   constructor(entity: Entity, colunas: readonly ColunaLida[], relacoes: RelacoesDaPlanilha) {
     this.#entity = entity;
@@ -87,6 +92,9 @@ export class LeitorDeLinhas {
   mudanca(linha: LinhaDoArquivo, registro: Registro, vazias: AsVazias): CorpoLido {
     const { schema } = this.#entity;
     const corpo = corpoDaAtualizacao(schema, registro, this.#colunas, linha.celulas, vazias);
+    for (const { caminho, schema: doCampo, rotulo } of this.#colunas)
+      if (perdeFormatacao(doCampo, valorNoCaminho(registro, caminho), valorNoCaminho(corpo, caminho)))
+        anotar(this.#semMarcas, rotulo, linha);
     return this.#conferido(linha, corpo, this.#mudanca);
   }
 
@@ -106,12 +114,19 @@ export class LeitorDeLinhas {
     });
   }
 
-  /** What was read otherwise than it was written, in sentences. */
+  /** What was read otherwise than it was written, and what a change loses, in sentences. */
   notas(): readonly string[] {
-    return [...this.#zeros].map(
-      ([rotulo, { size }]) =>
-        `${rotulo}: zeros do começo, que a planilha tirou, foram postos de volta em ${numero(size)} ${size === 1 ? 'linha' : 'linhas'}`,
-    );
+    const quantas = ({ size }: ReadonlySet<number>): string => `${numero(size)} ${size === 1 ? 'linha' : 'linhas'}`;
+    return [
+      ...[...this.#zeros].map(
+        ([rotulo, linhas]) =>
+          `${rotulo}: zeros do começo, que a planilha tirou, foram postos de volta em ${quantas(linhas)}`,
+      ),
+      ...[...this.#semMarcas].map(
+        ([rotulo, linhas]) =>
+          `${rotulo}: o texto novo perde a formatação do antigo, como negrito, listas e links, em ${quantas(linhas)}`,
+      ),
+    ];
   }
 
   #conferido(linha: LinhaDoArquivo, lido: Valores, conferir: (corpo: unknown) => ErrosPorCampo): CorpoLido {
@@ -120,8 +135,7 @@ export class LeitorDeLinhas {
     for (const coluna of this.#colunas) {
       const nome = nomeNa(linha, coluna);
       const caminho = coluna.caminho.split('.');
-      if (comZeros(coluna.schema, nome) !== undefined)
-        this.#zeros.set(coluna.rotulo, (this.#zeros.get(coluna.rotulo) ?? new Set()).add(linha.numero));
+      if (comZeros(coluna.schema, nome) !== undefined) anotar(this.#zeros, coluna.rotulo, linha);
       const achado = this.#valorDa(coluna, nome);
       if (achado === undefined) continue;
       if ('id' in achado) corpo = comValor(corpo, caminho, achado.id);

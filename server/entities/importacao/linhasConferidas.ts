@@ -1,11 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { ClasseDaLinha, LinhaConferida, ValorMudado } from '../../../src/schemas/importacao.ts';
 import { valorNoCaminho } from '../../../src/schemas/planilha/corpoDaAtualizacao.ts';
+import { perdeFormatacao } from '../../../src/schemas/planilha/lerCelula.ts';
+import { recortarDiferenca } from '../../../src/schemas/planilha/recortarDiferenca.ts';
 import { deLinhas } from '../../database/lote.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Tarefa } from '../../tarefas/tarefa.ts';
-import { escreverLote } from '../exportacao/linhas.ts';
+import { escreverLote, type Escrita } from '../exportacao/linhas.ts';
 import type { Registro, Valores } from '../partes.ts';
 import type { Chamada, Servico } from '../servico.ts';
 import { sessaoDe } from '../../plugins/session.ts';
@@ -13,11 +15,10 @@ import type { ConferenciaDeLinhas, LinhaDeExistente, LoteConferido } from './con
 import type { LinhaDoArquivo } from './leitorDePlanilha.ts';
 import type { ColunaLida } from './lerLinhas.ts';
 
-type Dona = Pick<Tarefa, 'id' | 'organizacao_id'>;
+const VAZIA: Escrita = { texto: '', valor: null };
+const PERDE_FORMATACAO = 'Perde a formatação, como negrito, listas e links';
 
-/** Longest value shown of a change; the whole one is in the record. */
-const MAIOR_VALOR = 200;
-const curto = (texto: string): string => (texto.length > MAIOR_VALOR ? `${texto.slice(0, MAIOR_VALOR)}…` : texto);
+type Dona = Pick<Tarefa, 'id' | 'organizacao_id'>;
 
 /** What was found of a row when it was checked. */
 interface Congelada {
@@ -49,8 +50,11 @@ const emPalavras = async (
       linha,
       (mudadas[i] ?? []).map((coluna) => {
         const lugar = colunas.indexOf(coluna);
-        const texto = (linhas: typeof antes): string => curto(linhas[i]?.[lugar]?.texto ?? '');
-        return { rotulo: coluna.rotulo, antes: texto(antes), depois: texto(depois) };
+        const de = (linhas: typeof antes) => linhas[i]?.[lugar] ?? VAZIA;
+        const [textoAntes, textoDepois] = recortarDiferenca(de(antes).texto, de(depois).texto);
+        const perde = perdeFormatacao(coluna.schema, de(antes).valor, de(depois).valor);
+        const mudado = { rotulo: coluna.rotulo, antes: textoAntes, depois: textoDepois };
+        return perde ? { ...mudado, aviso: PERDE_FORMATACAO } : mudado;
       }),
     ]),
   );

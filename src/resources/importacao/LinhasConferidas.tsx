@@ -6,7 +6,7 @@ import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { Esqueleto } from '../../panels/layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../panels/layout/ui/FalhaAoCarregar.tsx';
 import type { Entity } from '../../schemas/entity.ts';
-import type { ClasseDaLinha, ContagemDasClasses, LinhaConferida } from '../../schemas/importacao.ts';
+import type { ClasseDaLinha, ContagemDasClasses, LinhaConferida, ValorMudado } from '../../schemas/importacao.ts';
 import type { TarefaVista } from '../../schemas/tarefa.ts';
 import { caminhoInteiro, useCaminhos } from '../PainelContext.ts';
 import { TabelaDeResultado } from '../tabelaDeResultado/TabelaDeResultado.tsx';
@@ -31,6 +31,13 @@ const LEGENDAS: Readonly<Record<ClasseDaLinha, string>> = {
 const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
 const escrito = (valor: string): ReactNode =>
   valor === '' ? <span className="importacao-vazio">(vazio)</span> : valor;
+
+const Depois = ({ depois, aviso }: Pick<ValorMudado, 'depois' | 'aviso'>): ReactElement => (
+  <>
+    <b>{escrito(depois)}</b>
+    {aviso !== undefined && <span className="importacao-alerta">{aviso}</span>}
+  </>
+);
 
 interface PropsDaTabela {
   readonly entity: Entity;
@@ -60,10 +67,10 @@ const Tabela = ({ entity, classe, linhas }: PropsDaTabela): ReactElement => {
           ),
         linhas:
           classe === 'muda'
-            ? linha.mudancas.map(({ rotulo, antes, depois }) => [
+            ? linha.mudancas.map(({ rotulo, antes, depois, aviso }) => [
                 rotulo,
                 escrito(antes),
-                <b key="depois">{escrito(depois)}</b>,
+                <Depois key="depois" depois={depois} {...(aviso === undefined ? {} : { aviso })} />,
               ])
             : [[registro(linha)]],
       }))}

@@ -44,6 +44,10 @@ export const integer = (
   { unit, ...options }: Comum & { minimum?: number; maximum?: number; unit?: string } = {},
 ): TInteger => whole('inteiro', title, { ...options, ...(unit === undefined ? {} : anotar({ unidade: unit })) });
 
+/** The number by which the portal knows a record: a name, not an amount. */
+export const recordNumber = (title: string, options: Comum = {}): TInteger =>
+  whole('inteiro', title, { ...options, ...anotar({ nomeia: 'registro' }) });
+
 /** Exact number as text ("1234.56"), 12 digits and 6 places at most. */
 export const decimal = (title: string, options: Numero = {}): TString =>
   string('decimal', title, { maxLength: 20, ...limites(options) });

@@ -13,6 +13,7 @@ export const folhasDaImportacao = (entity: Entity): readonly Folha[] => {
 };
 
 const POR_FORMATO: Partial<Record<Format, string>> = {
+  'texto-rico': 'Texto sem formatação, um parágrafo por linha',
   inteiro: 'Número inteiro, como 12',
   decimal: 'Número, como 1.234,50',
   moeda: 'Valor em reais, como 1.234,50',

@@ -1,7 +1,7 @@
 import { copiasDe } from '../dependencia.ts';
 import { dependsOn } from '../fieldFacts.ts';
 import type { AsVazias } from '../importacao.ts';
-import { lerCelula } from './lerCelula.ts';
+import { estaComoExportada, lerCelula } from './lerCelula.ts';
 
 type Valores = Readonly<Record<string, unknown>>;
 
@@ -46,9 +46,12 @@ const semRelacoesSoltas = (schema: unknown, antes: Valores, depois: Valores): Va
   return Object.fromEntries(Object.entries(depois).filter(([nome]) => !soltas.has(nome)));
 };
 
+/** What a field holds that was cleared: a list without items, nothing for any other. */
+const vazioDe = (schema: unknown): unknown => ((schema as { readonly type?: unknown }).type === 'array' ? [] : null);
+
 /**
- * A row of a file as the body of a change of the record that it found: only what its columns bring. A group comes whole, as it is stored with
- * the brought values laid over it. Relations stay the text that names the other record.
+ * A row of a file as the body of a change of the record that it found: only what its columns bring otherwise than an export writes it. A group
+ * comes whole, as it is stored with the brought values laid over it. Relations stay the text that names the other record.
  * @param vazias what an empty cell does: nothing, or clear the value
  */
 export const corpoDaAtualizacao = (
@@ -60,12 +63,14 @@ export const corpoDaAtualizacao = (
 ): Valores => {
   let corpo: Valores = {};
   for (const { indice, caminho, schema: doCampo } of colunas) {
-    const lido = lerCelula(doCampo, celulas[indice] ?? '');
+    const celula = celulas[indice] ?? '';
+    const lido = lerCelula(doCampo, celula);
     if (lido === undefined && vazias === 'manter') continue;
+    if (estaComoExportada(doCampo, valorNoCaminho(registro, caminho), celula)) continue;
     const [topo = '', ...resto] = caminho.split('.');
     const guardado = registro[topo];
     const base = resto.length > 0 && !(topo in corpo) && ehObjeto(guardado) ? { ...corpo, [topo]: guardado } : corpo;
-    corpo = comValor(base, [topo, ...resto], lido ?? null);
+    corpo = comValor(base, [topo, ...resto], lido ?? vazioDe(doCampo));
   }
   const { properties = {} } = (schema ?? {}) as Forma;
   return Object.fromEntries(

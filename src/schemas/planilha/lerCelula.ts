@@ -5,6 +5,8 @@ import { formatOf, optionsOf, unitOf } from '../fieldFacts.ts';
 import type { Format } from '../formats.ts';
 import { lerPoligono } from '../geo/poligono.ts';
 import { lerPonto } from '../geo/ponto.ts';
+import { mostrarValor } from '../mostrar.ts';
+import { dizOMesmo, paragrafosDe, temFormatacao } from '../textoRico.ts';
 import { textos } from '../textos.ts';
 import { isCnpj } from '../validacao/cnpj.ts';
 import { isCpf } from '../validacao/cpf.ts';
@@ -71,6 +73,7 @@ export const comZeros = (schema: unknown, celula: string): string | undefined =>
 
 /** How a cell of each format is read; a format without an entry is text. */
 const leituras: Partial<Record<Format, Ler>> = {
+  'texto-rico': (texto) => paragrafosDe(semApostrofo(texto)),
   inteiro,
   ano: inteiro,
   meses,
@@ -106,6 +109,25 @@ export const lerCelula = (schema: unknown, celula: string): unknown => {
   if (texto === '') return undefined;
   return comZeros(schema, texto) ?? (leituras[formatOf(schema)] ?? comoEsta)(texto, schema);
 };
+
+/**
+ * Whether a cell is what an export writes of a stored value: then nobody changed it, also where the cell says less than the value (a rich text
+ * without its marks, a percentage without its last places). Relations are told by their names, so never here.
+ */
+export const estaComoExportada = (schema: unknown, guardado: unknown, celula: string): boolean => {
+  const formato = formatOf(schema);
+  if (formato === 'relacao') return false;
+  const escrito = celula.trim();
+  return [escrito, semApostrofo(escrito)].some((texto) =>
+    formato === 'texto-rico' && typeof guardado === 'string'
+      ? dizOMesmo(guardado, texto)
+      : texto === mostrarValor(schema, guardado).trim(),
+  );
+};
+
+/** Whether a change by a cell takes the marks of a rich text away: a cell has none. */
+export const perdeFormatacao = (schema: unknown, antes: unknown, depois: unknown): boolean =>
+  formatOf(schema) === 'texto-rico' && typeof antes === 'string' && typeof depois === 'string' && temFormatacao(antes);
 
 /** The cells of a line as a body: leaves of groups in their group, empty ones absent. */
 export const corpoDaLinha = (

@@ -37,13 +37,17 @@ describe('the body of a change that a row asks for', () => {
   it('leaves an empty cell out, or clears with it', () => {
     expect(corpo({ nome: ' ', email: '' })).toEqual({});
     expect(corpo({ email: '', 'cadastro_pessoa_juridica.cnpj': '' }, 'apagar')).toEqual({
-      ...{ email: null, cadastro_pessoa_juridica: { cnpj: null } },
+      email: null,
     });
   });
 
   it('drops the relations whose words it changes, with those that depend on them, and no other', () => {
     const depois = (celulas: Readonly<Record<string, string>>) => corpo(celulas)['endereco'];
-    expect(depois({ 'endereco.bairro': 'Centro' })).toEqual(registro.endereco);
+    expect(depois({ 'endereco.bairro': 'Centro' })).toBeUndefined();
+    expect(depois({ 'endereco.bairro': 'Centro', 'endereco.numero': '9' })).toEqual({
+      ...registro.endereco,
+      numero: '9',
+    });
     const { endereco_bairro_id: _b, ...semBairro } = registro.endereco;
     expect(depois({ 'endereco.bairro': 'Vila Nova' })).toEqual({ ...semBairro, bairro: 'Vila Nova' });
     const { endereco_cidade_id: _c, endereco_estado_id: _e, ...semEstado } = semBairro;
