@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { colunasPossiveis } from '../../src/schemas/colunas.ts';
 import { entities } from '../../src/schemas/entities.ts';
 import { campoDe, type Entity } from '../../src/schemas/entity.ts';
-import { formatOf } from '../../src/schemas/fieldFacts.ts';
+import { formatOf, namesRecord } from '../../src/schemas/fieldFacts.ts';
 import { feira } from '../support/descartavel/feira.ts';
 
 const SOMAVEIS = ['inteiro', 'decimal', 'moeda'];
@@ -22,7 +22,6 @@ describe.each(comSomas.map((entity) => [entity.name, entity] as const))('%s', (_
 });
 
 const LIMITE = 'a limit of the zone';
-const NUMERO = 'the number of a record, no amount';
 /** Columns of numbers that add up to nothing, and why. */
 const SEM_SOMA: Readonly<Record<string, string>> = {
   'zona_ocupacao.coeficiente_minimo': LIMITE,
@@ -35,18 +34,15 @@ const SEM_SOMA: Readonly<Record<string, string>> = {
   'zona_ocupacao.recuo_fundos': LIMITE,
   'zona_ocupacao.lote_minimo': LIMITE,
   'zona_ocupacao.testada_minima': LIMITE,
+  'assinatura.ordem': 'a place in an order',
   'parametro.valor': 'values of different units and times',
-  'licenca.arquivo_licenca': NUMERO,
-  'licenca.requerimento_id': NUMERO,
-  'notificacao.requerimento_id': NUMERO,
-  'auditoria.registro_id': NUMERO,
 };
 
 describe('a column of numbers', () => {
   it('is added up below its list, or there is a reason why not', () => {
     const numeros = (entities as readonly Entity[]).flatMap((entity) =>
       colunasPossiveis(entity)
-        .filter(({ caminho }) => SOMAVEIS.includes(formatOf(campoDe(entity, caminho))))
+        .filter(({ schema }) => SOMAVEIS.includes(formatOf(schema)) && !namesRecord(schema))
         .filter(({ caminho }) => !(entity.sums as readonly string[]).includes(caminho))
         .map(({ caminho }) => `${entity.name}.${caminho}`),
     );
