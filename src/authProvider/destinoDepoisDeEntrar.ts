@@ -14,10 +14,11 @@ export function paineisDoUsuario(usuario: UsuarioDaSessao): readonly PainelAtivo
 }
 
 /** The panel whose address `caminho` is, if any. */
-export const painelDoCaminho = (caminho: string): PainelAtivo | undefined =>
-  ORDEM.find(
-    (painel) => caminho === `/${painel}` || caminho.startsWith(`/${painel}/`) || caminho.startsWith(`/${painel}?`),
-  );
+export const painelDoCaminho = (caminho: string): PainelAtivo | undefined => {
+  // The print reports of a panel stand below /requerimento (spec 2).
+  const [, nome] = /^\/(?:requerimento\/)?(\w+)(?:[/?]|$)/.exec(caminho) ?? [];
+  return ORDEM.find((painel) => painel === nome);
+};
 
 /**
  * A `redirect` parameter as a path of this portal, or null: one leading slash, no host, no backslash, no control

@@ -1,6 +1,6 @@
 import { api } from '../dataProvider/http.ts';
 import { escolherPainel, lerLayout } from './layout.ts';
-import { destinoDepoisDeEntrar, paineisDoUsuario } from './destinoDepoisDeEntrar.ts';
+import { caminhoDoRedirect, destinoDepoisDeEntrar, paineisDoUsuario } from './destinoDepoisDeEntrar.ts';
 import { marcaDaPagina } from './marcaDaPagina.ts';
 import { gravarToken, removerToken, tokenDaResposta, type RespostaDeToken } from './token.ts';
 import { gravarUsuario, usuarioDaResposta, type UsuarioDaSessao } from './usuario.ts';
@@ -59,10 +59,16 @@ export const entrarComTokenGeo = async (access_token: string, codigo_2fa?: strin
     await api('oauth/tokenGeo', { ...noFormulario, body: { access_token, ...(codigo_2fa ? { codigo_2fa } : {}) } }),
   );
 
+/** A redirect to a route that there is (AMB-018); what there is, is fetched only for whom one was asked for. */
+async function conferir(redirect: string | null, usuario: UsuarioDaSessao): Promise<string | null> {
+  const caminho = caminhoDoRedirect(redirect, usuario);
+  return caminho !== null && (await import('./rotaExiste.ts')).rotaExiste(caminho) ? caminho : null;
+}
+
 /** Makes the user's panel active and answers its address; null when the account has no panel. */
-export function abrirPainel(usuario: UsuarioDaSessao, redirect: string | null): string | null {
+export async function abrirPainel(usuario: UsuarioDaSessao, redirect: string | null): Promise<string | null> {
   const destino = destinoDepoisDeEntrar(usuario, {
-    redirect,
+    redirect: await conferir(redirect, usuario),
     ultimoPainel: lerLayout().ultimoPainel,
     sistema: marcaDaPagina().isSistema || usuario.organizacao?.isSistema === true,
   });

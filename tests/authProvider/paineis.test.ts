@@ -39,10 +39,10 @@ describe('choosing a panel', () => {
     expect(escolherPainel(painel).painelNome).toBe(nome);
   });
 
-  it('counts one panel without a log-in and three for who has them all [ENT-006]', () => {
+  it('counts one panel without a log-in and three for who has them all [ENT-006]', async () => {
     expect(lerLayout().paineis).toBe(1);
     const permissoes = ['painel.sistema', 'painel.prefeitura', 'painel.contribuinte'];
-    abrirPainel(usuarioDaResposta({ ...eu, permissoes }), null);
+    await abrirPainel(usuarioDaResposta({ ...eu, permissoes }), null);
     expect(lerLayout().paineis).toBe(3);
   });
 
@@ -55,8 +55,8 @@ describe('choosing a panel', () => {
 describe('where a log-in ends', () => {
   const usuario = (mudanca: Record<string, unknown> = {}) => usuarioDaResposta({ ...eu, ...mudanca });
 
-  it('at the redirect inside a panel that the user has [ROTA-094]', () => {
-    expect(abrirPainel(usuario(), '/prefeitura/auditoria?s=1')).toBe('/prefeitura/auditoria?s=1');
+  it('at the redirect inside a panel that the user has [ROTA-094]', async () => {
+    expect(await abrirPainel(usuario(), '/prefeitura/auditoria?s=1')).toBe('/prefeitura/auditoria?s=1');
     expect(painelAtivo()).toBe('prefeitura');
   });
 
@@ -68,22 +68,32 @@ describe('where a log-in ends', () => {
     '/sistema/dashboard',
     '/qualquer',
     '/\t/mal.example',
-  ])('never at %j [AMB-018]', (redirect) => {
-    expect(abrirPainel(usuario(), redirect)).toBe('/prefeitura/requerimento/listagem');
+    '/prefeitura/nao-existe',
+    '/prefeitura/requerimento/gerenciar',
+    '/prefeitura/../sistema/dashboard',
+    '/prefeitura/%2e%2e/sistema/dashboard',
+    '/contribuinte/x/../../prefeitura/nada',
+    '/prefeitura@mal.example/auditoria',
+    '/sistema/login',
+    '/404',
+    '/requerimento/sistema/relatorio/pendencias/7',
+    '/external-file?url=https://mal.example/',
+  ])('never at %j [AMB-018]', async (redirect) => {
+    expect(await abrirPainel(usuario(), redirect)).toBe('/prefeitura/requerimento/listagem');
   });
 
-  it('at the panel used last, else at that of the organisation’s type [AMB-109]', () => {
-    expect(abrirPainel(usuario(), null)).toBe('/prefeitura/requerimento/listagem');
+  it('at the panel used last, else at that of the organisation’s type [AMB-109]', async () => {
+    expect(await abrirPainel(usuario(), null)).toBe('/prefeitura/requerimento/listagem');
     escolherPainel('contribuinte');
-    expect(abrirPainel(usuario(), null)).toBe('/contribuinte');
+    expect(await abrirPainel(usuario(), null)).toBe('/contribuinte');
     mudarMarca({ isSistema: true });
-    expect(abrirPainel(usuario({ permissoes: ['painel.sistema', 'painel.prefeitura'] }), null)).toBe(
+    expect(await abrirPainel(usuario({ permissoes: ['painel.sistema', 'painel.prefeitura'] }), null)).toBe(
       '/sistema/dashboard',
     );
   });
 
-  it('nowhere for an account without a panel', () => {
-    expect(abrirPainel(usuario({ permissoes: [] }), null)).toBeNull();
+  it('nowhere for an account without a panel', async () => {
+    expect(await abrirPainel(usuario({ permissoes: [] }), null)).toBeNull();
   });
 });
 

@@ -6,6 +6,8 @@ import { aoSair } from '../../authProvider/sair.ts';
 import { lerUsuario, type UsuarioDaSessao } from '../../authProvider/usuario.ts';
 import { rascunhoLocal } from '../../resources/stepForm/rascunhoLocal.ts';
 import { ProvedorDeTempoReal } from '../layout/TempoReal.tsx';
+import { TransicaoDeRotas } from '../layout/TransicaoDeRotas.tsx';
+import { usePorteiro } from '../layout/usePorteiro.ts';
 import { Saindo } from '../layout/ui/Saindo.tsx';
 import { Toasts } from '../layout/ui/Toast.tsx';
 import { ProvedorDaMarca } from '../publico/comum/MarcaContexto.ts';
@@ -15,7 +17,6 @@ import { createCliente } from './comum/createCliente.ts';
 import { NaoEncontrada } from './NaoEncontrada.tsx';
 import { rotas } from './rotas.ts';
 import { telaDaRota } from './TelaDaRota.tsx';
-import { usePorteiro } from './usePorteiro.ts';
 
 const telas = rotas.map((rota) => ({ caminho: rota.caminho, Tela: telaDaRota(rota) }));
 
@@ -49,7 +50,7 @@ const SegundoFatorExigido = lazy(async () => ({
 
 /** The applicant's panel (spec 2): plain React on the portal's own pieces, each screen a file of its own. */
 export function App(): ReactElement {
-  const usuario = usePorteiro();
+  const usuario = usePorteiro('contribuinte');
   const [cliente] = useState(createCliente);
   return (
     <QueryClientProvider client={cliente}>
@@ -62,7 +63,9 @@ export function App(): ReactElement {
         {usuario?.falta_segundo_fator === false && (
           <ProvedorDeTempoReal>
             <BrowserRouter>
-              <Telas usuario={usuario} />
+              <TransicaoDeRotas>
+                <Telas usuario={usuario} />
+              </TransicaoDeRotas>
             </BrowserRouter>
           </ProvedorDeTempoReal>
         )}

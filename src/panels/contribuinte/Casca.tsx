@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { mudarLayout } from '../../authProvider/layout.ts';
 import { definirNavegador } from '../../dataProvider/navegacao.ts';
@@ -11,6 +11,7 @@ import { useTelaEstreita } from '../layout/useTelaEstreita.ts';
 import { caminhos } from './caminhos.ts';
 import { SemRede } from './comum/SemRede.tsx';
 import { Gaveta } from './Gaveta.tsx';
+import { irAoInicio } from './irAoInicio.ts';
 import './painel.css';
 
 /** The drawer stands beside the request view and lies over any page of a narrow screen (CAB-018, AMB-026). */
@@ -69,7 +70,14 @@ function useInicioDaTela(caminho: string): void {
 
 /** Header, menu and the routed page; links and the client's page changes stay inside while they can. */
 export function Casca({ children }: { readonly children: ReactNode }): ReactElement {
-  const ir = useNavigate();
+  const navegar = useNavigate();
+  const ir = useCallback(
+    (destino: string): void => {
+      if (destino === caminhos.inicio) void irAoInicio((inicio) => void navegar(inicio));
+      else void navegar(destino);
+    },
+    [navegar],
+  );
   const { pathname } = useLocation();
   const gaveta = useGaveta();
   useInicioDaTela(pathname);
@@ -77,13 +85,13 @@ export function Casca({ children }: { readonly children: ReactNode }): ReactElem
     () =>
       definirNavegador((destino) => {
         if (destino !== caminhos.inicio && !destino.startsWith(`${caminhos.inicio}/`)) return false;
-        void ir(destino);
+        ir(destino);
         return true;
       }),
     [ir],
   );
   return (
-    <div className="painel" onClick={seguirLigacoes(caminhos.inicio, (destino) => void ir(destino))}>
+    <div className="painel" onClick={seguirLigacoes(caminhos.inicio, ir)}>
       <a className="pular" href="#conteudo">
         Ir para o conteúdo
       </a>

@@ -6,6 +6,7 @@ export const caminhos = {
   novo: (slug: string, id: number) => `/contribuinte/novo-requerimento/${slug}/${id}`,
   lista: '/contribuinte/meus/requerimentos',
   requerimento: (id: number) => `/contribuinte/meus/requerimentos/requerimento/${id}`,
+  pendencias: (id: number) => `/requerimento/contribuinte/relatorio/pendencias/${id}`,
   termos: '/contribuinte/termos-enviados',
   agenda: '/contribuinte/minha-agenda',
   consulta: '/contribuinte/consulta-requerimento',

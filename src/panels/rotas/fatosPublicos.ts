@@ -13,6 +13,15 @@ const aberta = (nome: string, titulo: string): Fatos => ({
 });
 const simples = (nome: string, titulo: string): Fatos => ({ ...aberta(nome, titulo), layout: 'simples' });
 
+/** Print reports are pages of the public bundle, for a session with the panel (AMB-022). */
+const pendencias = (painel: 'contribuinte' | 'prefeitura'): Fatos => ({
+  painel,
+  nome: `${painel}.requerimento.relatorio.pendencias`,
+  titulo: 'Relatório de pendências',
+  layout: 'simples',
+  guarda: 'sessao',
+});
+
 /**
  * What is said about each public route, apart from the table that the log-in loads (src/panels/publico/comum/rotas.ts): only tests and
  * documents read it. A pattern that is in one of them alone does not compile.
@@ -29,6 +38,8 @@ export const fatosPublicos: Readonly<Record<PadraoPublico, Fatos>> = {
   '/auth/finalizar-cadastro/:id': aberta('auth.finalizarCadastro', 'Concluir o cadastro'),
   '/requerimento/visualizar/:id?': aberta('requerimento.visualizar', 'Consultar um requerimento'),
   '/requerimento/canhoto/:id': simples('requerimento.canhoto', 'Protocolo de requerimento'),
+  '/requerimento/contribuinte/relatorio/pendencias/:id': pendencias('contribuinte'),
+  '/requerimento/prefeitura/relatorio/pendencias/:id': pendencias('prefeitura'),
   '/autenticidade/:codigo?': aberta('autenticidade', 'Conferir um documento'),
   '/em-manutencao': simples('em.manutencao', 'Em manutenção'),
   '/navegador-nao-compativel': simples('navegador.naoCompativel', 'Navegador não compatível'),

@@ -4,9 +4,8 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { estaSaindo } from '../../../src/authProvider/sair.ts';
 import { fecharAviso, lerAvisos, mostrarAvisosPendentes } from '../../../src/dataProvider/avisos.ts';
-import { usePorteiro } from '../../../src/panels/contribuinte/usePorteiro.ts';
 import { RotaGuardada } from '../../../src/panels/layout/staff/RotaGuardada.tsx';
-import { usePorteiro as usePorteiroDaEquipe } from '../../../src/panels/layout/staff/usePorteiro.ts';
+import { usePorteiro } from '../../../src/panels/layout/usePorteiro.ts';
 import type { Rota } from '../../../src/panels/rotas/rota.ts';
 import { todasAsRotas } from '../../../src/panels/rotas/todasAsRotas.ts';
 import { textos } from '../../../src/schemas/textos.ts';
@@ -25,9 +24,9 @@ interface Papel {
 }
 
 const publica = (caminho: string): boolean =>
-  caminho === '/sistema/login' || !/^\/(contribuinte|prefeitura|sistema)(\/|$)/.test(caminho);
+  caminho === '/sistema/login' || !/^(\/requerimento)?\/(contribuinte|prefeitura|sistema)(\/|$)/.test(caminho);
 const no = (painel: string, caminho: string): boolean =>
-  !publica(caminho) && (caminho === `/${painel}` || caminho.startsWith(`/${painel}/`));
+  !publica(caminho) && `${caminho.replace(/^\/requerimento\//, '/')}/`.startsWith(`/${painel}/`);
 /** What only a manager opens (spec 6 "Menu visibility"), the reports that have a permission of their own, and the settings with all their tabs. */
 const fechadasAoAnalista = /^\/prefeitura\/(cadastro|relatorio|configuracoes|feedbacks|integracoes)(\/|$)/;
 
@@ -73,18 +72,20 @@ const papeis: readonly Papel[] = [
 const Dentro = (): ReactElement => <p>a tela</p>;
 
 const NaEquipe = ({ rota, painel }: { rota: Rota; painel: 'prefeitura' | 'sistema' }): ReactElement | null =>
-  usePorteiroDaEquipe(painel) === null ? null : (
+  usePorteiro(painel) === null ? null : (
     <RotaGuardada painel={painel} rota={rota}>
       <Dentro />
     </RotaGuardada>
   );
-const NoContribuinte = (): ReactElement | null => (usePorteiro() === null ? null : <Dentro />);
+const NoPapel = ({ painel }: { painel: 'contribuinte' | 'prefeitura' }): ReactElement | null =>
+  usePorteiro(painel) === null ? null : <Dentro />;
 const Onde = (): ReactElement => <output>{useLocation().pathname}</output>;
 
 /** The guards of the bundle that a route is in, as its panel puts them around the screen. */
 const guardada = (rota: Rota): ReactElement => {
   if (rota.painel === 'publico') return <Dentro />;
-  if (rota.painel === 'contribuinte') return <NoContribuinte />;
+  if (rota.painel === 'contribuinte') return <NoPapel painel="contribuinte" />;
+  if (rota.painel === 'prefeitura' && rota.layout === 'simples') return <NoPapel painel="prefeitura" />;
   return <NaEquipe rota={rota} painel={rota.painel} />;
 };
 

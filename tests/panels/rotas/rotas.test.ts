@@ -2,10 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { redigirPadroes } from '../../../scripts/rotas/redigirPadroes.ts';
 import { redigirRotas } from '../../../scripts/rotas/redigir.ts';
 import { redirecionar } from '../../../server/pages/redirecionar.ts';
 import { entradaDo } from '../../../server/plugins/pages.ts';
 import { inicioDoPainel, rotas as rotasNomeadas } from '../../../src/authProvider/rotasNomeadas.ts';
+import { rotaExiste } from '../../../src/authProvider/rotaExiste.ts';
 import { acharRota } from '../../../src/panels/publico/comum/acharRota.ts';
 import { qualquerRota } from '../../../src/panels/publico/comum/rotas.ts';
 import type { Rota } from '../../../src/panels/rotas/rota.ts';
@@ -76,6 +78,8 @@ describe('the table of all routes', () => {
         '/erro/:painel?',
         '/navegador-nao-compativel',
         '/requerimento/canhoto/:id',
+        '/requerimento/contribuinte/relatorio/pendencias/:id',
+        '/requerimento/prefeitura/relatorio/pendencias/:id',
       ].toSorted(),
     );
   });
@@ -116,5 +120,12 @@ describe('the table of all routes', () => {
 
   it('is told of in docs/rotas.md as it is (`npm run rotas`)', () => {
     expect(fs.readFileSync(path.join(RAIZ, 'docs/rotas.md'), 'utf8')).toBe(redigirRotas(todasAsRotas));
+  });
+
+  it('lets a log-in lead to each of its routes that has a session, and to no other address (AMB-018)', () => {
+    const padroes = fs.readFileSync(path.join(RAIZ, 'src/authProvider/padroesDasRotas.ts'), 'utf8');
+    expect(padroes).toBe(redigirPadroes(todasAsRotas));
+    for (const { guarda, caminho } of todasAsRotas)
+      expect([caminho, rotaExiste(`${caminho.replace(/:[^/]+/g, '7')}?s=1#x`)]).toEqual([caminho, guarda === 'sessao']);
   });
 });

@@ -13,6 +13,8 @@ export const rotasDaEspecificacao = {
     'navegador-nao-compativel',
     'requerimento/visualizar/{id}',
     'requerimento/canhoto/{id}',
+    'requerimento/contribuinte/relatorio/pendencias/{id_requerimento}',
+    'requerimento/prefeitura/relatorio/pendencias/{id_requerimento}',
     'erro/{painel?}',
     '404/{painel?}',
     '401/{painel?}',

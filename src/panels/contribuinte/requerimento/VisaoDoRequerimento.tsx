@@ -46,6 +46,11 @@ function Cabeca({ visto }: { readonly visto: RequerimentoVisto }): ReactElement 
         </a>
         <Titulo aba={numero ?? processo.nome_curto}>{processo.nome}</Titulo>
         <p className="subtitulo">{partes.filter(Boolean).join(' · ')}</p>
+        {visto.pendencias.length > 0 && (
+          <a className="pequeno" href={caminhos.pendencias(visto.id)} target="_blank" rel="noopener">
+            Imprimir pendências
+          </a>
+        )}
       </div>
       <StatusChip status={situacaoDoRequerente(visto)} requerente />
     </div>

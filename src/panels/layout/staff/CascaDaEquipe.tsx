@@ -25,10 +25,7 @@ export interface PropsDaCascaDaEquipe {
   readonly children: ReactNode;
 }
 
-/** Spec 2: route changes fade. */
-const ESMAECER_MS = 120;
-
-/** Each change of screen fades in at its top, with the focus on its heading. */
+/** Each change of screen begins at its top, with the focus on its heading. */
 function useInicioDaTela(caminho: string): void {
   const primeira = useRef(true);
   useEffect(() => {
@@ -37,8 +34,6 @@ function useInicioDaTela(caminho: string): void {
       return undefined;
     }
     window.scrollTo(0, 0);
-    const parado = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
-    if (!parado) document.getElementById('conteudo')?.animate?.([{ opacity: 0 }, { opacity: 1 }], ESMAECER_MS);
     const relogio = setTimeout(() => document.querySelector<HTMLElement>('main h1')?.focus());
     return () => clearTimeout(relogio);
   }, [caminho]);

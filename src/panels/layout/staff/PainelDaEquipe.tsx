@@ -14,6 +14,7 @@ import type { RecursoDaEntidade } from '../../../resources/resourceOf.tsx';
 import { rascunhoLocal } from '../../../resources/stepForm/rascunhoLocal.ts';
 import { nomeDeExibicao } from '../../../schemas/nomeDeExibicao.ts';
 import { ProvedorDeTempoReal } from '../TempoReal.tsx';
+import { TransicaoDeRotas } from '../TransicaoDeRotas.tsx';
 import { Saindo } from '../ui/Saindo.tsx';
 import { Toasts } from '../ui/Toast.tsx';
 import { createClienteDaEquipe } from './createClienteDaEquipe.ts';
@@ -23,7 +24,7 @@ import type { RotaDoPainel } from './rotaDoPainel.ts';
 import { RotaGuardada } from './RotaGuardada.tsx';
 import { TelaEmFalta } from './TelaEmFalta.tsx';
 import { TemaDaEquipe } from './TemaDaEquipe.tsx';
-import { usePorteiro } from './usePorteiro.ts';
+import { usePorteiro } from '../usePorteiro.ts';
 
 /** What was typed and not saved outlives an ended session, and goes with the user's own "Sair". */
 aoSair(async (motivo) => {
@@ -139,7 +140,12 @@ const Porta = (props: PropsDoPainelDaEquipe): ReactElement | null => {
   const { painel } = props;
   const usuario = usePorteiro(painel);
   if (usuario === null) return null;
-  if (!usuario.falta_segundo_fator) return <Painel {...props} />;
+  if (!usuario.falta_segundo_fator)
+    return (
+      <TransicaoDeRotas>
+        <Painel {...props} />
+      </TransicaoDeRotas>
+    );
   return (
     <Suspense fallback={null}>
       <SegundoFatorExigido painel={painel} />

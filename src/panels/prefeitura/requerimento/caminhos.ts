@@ -6,6 +6,7 @@ export const caminhosDoRequerimento = {
   setor: (setorId: string | number) => `${BASE}/setor/${setorId}`,
   visualizacao: (id: number, setorId?: string | number) =>
     setorId === undefined ? `${BASE}/visualizacao/${id}` : `${BASE}/setor/${setorId}/visualizacao/${id}`,
+  pendencias: (id: number) => `/requerimento/prefeitura/relatorio/pendencias/${id}`,
   gerenciar: (id: number) => `${BASE}/gerenciar/${id}`,
   consulta: `${BASE}/consulta`,
   pagina: (slug: string, id: number) => `${BASE}/pagina/${slug}/${id}`,

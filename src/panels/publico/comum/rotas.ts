@@ -78,6 +78,16 @@ export const rotasPublicas = [
     carregar: () => import('../consulta/TelaDeCanhoto.tsx').then((m) => m.TelaDeCanhoto),
   },
   {
+    padrao: '/requerimento/contribuinte/relatorio/pendencias/:id',
+    modulo: 'relatorio/TelaDePendencias.tsx',
+    carregar: () => import('../relatorio/TelaDePendencias.tsx').then((m) => m.TelaDePendenciasDoContribuinte),
+  },
+  {
+    padrao: '/requerimento/prefeitura/relatorio/pendencias/:id',
+    modulo: 'relatorio/TelaDePendencias.tsx',
+    carregar: () => import('../relatorio/TelaDePendencias.tsx').then((m) => m.TelaDePendenciasDaPrefeitura),
+  },
+  {
     padrao: '/autenticidade/:codigo?',
     modulo: 'consulta/TelaDeAutenticidade.tsx',
     carregar: () => import('../consulta/TelaDeAutenticidade.tsx').then((m) => m.TelaDeAutenticidade),

@@ -4,7 +4,7 @@ import { Botao } from '../../layout/ui/Botao.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { useMarca } from '../comum/MarcaContexto.ts';
-import { PaginaSimples } from '../comum/PaginaSimples.tsx';
+import { Folha } from '../comum/Folha.tsx';
 import type { PropsDaTela } from '../comum/rotas.ts';
 import { Titulo } from '../comum/Titulo.tsx';
 import { useConsulta } from '../comum/useConsulta.ts';
@@ -57,7 +57,7 @@ function Canhoto({ requerimento }: { readonly requerimento: RequerimentoPublico 
 export function TelaDeCanhoto({ params }: PropsDaTela): ReactElement {
   const consulta = useConsulta<unknown>(`publico/canhoto/${encodeURIComponent(params.id ?? '')}`);
   return (
-    <PaginaSimples parte="Protocolo de requerimento">
+    <Folha>
       {consulta.fase === 'carregando' && <Esqueleto rotulo="Carregando o protocolo…" />}
       {consulta.fase === 'erro' && (
         <>
@@ -84,6 +84,6 @@ export function TelaDeCanhoto({ params }: PropsDaTela): ReactElement {
           <Canhoto requerimento={requerimentoPublico(consulta.dados)} />
         </>
       )}
-    </PaginaSimples>
+    </Folha>
   );
 }

@@ -21,8 +21,9 @@ function useSessaoAberta(redirect: string | null, pular: boolean): void {
     const usuario = lerUsuario();
     if (pular || usuario === null || lerToken() === null) return;
     if (usuario.organizacao !== null && usuario.organizacao.isSistema !== isSistema) return;
-    const destino = abrirPainel(usuario, redirect);
-    if (destino !== null) irPara(destino);
+    void abrirPainel(usuario, redirect).then((destino) => {
+      if (destino !== null) irPara(destino);
+    });
   }, [redirect, pular, isSistema]);
 }
 

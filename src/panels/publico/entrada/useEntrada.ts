@@ -77,7 +77,7 @@ export function useEntrada(redirect: string | null): {
     mudar({ enviando: true });
     try {
       const usuario = await entrar(estado.pedeCodigo ? dados : { username: dados.username, password: dados.password });
-      const destino = abrirPainel(usuario, redirect);
+      const destino = await abrirPainel(usuario, redirect);
       if (destino === null) {
         removerToken();
         removerUsuario();

@@ -2,9 +2,10 @@ import { useState, type ReactElement } from 'react';
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
-import { Botao } from '../../../layout/ui/Botao.tsx';
+import { Botao, LigacaoBotao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
+import { caminhosDoRequerimento } from '../caminhos.ts';
 import { DialogoDoAto } from '../acoes/DialogoDoAto.tsx';
 import { useAto } from '../chamadas/useAto.ts';
 import { FormularioDoItem } from './FormularioDoItem.tsx';
@@ -96,6 +97,19 @@ export function AbaPendencias({ requerimento }: Props): ReactElement {
   const pode = podePedir(requerimento);
   return (
     <div className="analise-pilha">
+      {requerimento.pendencias.length > 0 && (
+        <div>
+          <LigacaoBotao
+            variante="texto"
+            icone="imprimir"
+            href={caminhosDoRequerimento.pendencias(requerimento.id)}
+            target="_blank"
+            rel="noopener"
+          >
+            Imprimir pendências
+          </LigacaoBotao>
+        </div>
+      )}
       {aberta === undefined && pode && pedindo && (
         <Cartao titulo="Nova pendência">
           <FormularioDoItem requerimento={requerimento} aoTerminar={() => setPedindo(false)} />

@@ -1,0 +1,26 @@
+import type { Rota } from '../../src/panels/rotas/rota.ts';
+
+/** Second spellings that a panel sends to a route (AMB-010, AMB-011). */
+const apelidos = [
+  '/contribuinte/dashboard',
+  '/prefeitura',
+  '/sistema',
+  '/sistema/pais/*',
+  '/sistema/cadastro/geografico/pais/*',
+];
+
+/** src/authProvider/padroesDasRotas.ts: where a log-in may lead, without the screens that the tables name. */
+export const redigirPadroes = (rotas: readonly Rota[]): string => {
+  const daSessao = rotas.filter(({ guarda }) => guarda === 'sessao').map(({ caminho }) => caminho);
+  const padroes = [...daSessao.map((um) => um.replace(/:[^/?]+\??/g, ':')), ...apelidos];
+  return [
+    '/**',
+    ' * Written by `npm run rotas` from src/panels/rotas: the paths that need a session, a colon where a parameter stands. The log-in checks its',
+    ' * redirect by them (AMB-018).',
+    ' */',
+    'export const padroesDasRotas: readonly string[] = [',
+    ...[...new Set(padroes)].toSorted().map((um) => `  '${um}',`),
+    '];',
+    '',
+  ].join('\n');
+};
