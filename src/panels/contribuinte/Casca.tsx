@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useRef, useState, type ReactElement, 
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { mudarLayout } from '../../authProvider/layout.ts';
 import { definirNavegador } from '../../dataProvider/navegacao.ts';
+import { BuscaGeral } from '../layout/busca/BuscaGeral.tsx';
 import { Cabecalho } from '../layout/Cabecalho.tsx';
 import { Laterais } from '../layout/laterais/Laterais.tsx';
 import { FaixaDoSuporte } from '../layout/FaixaDoSuporte.tsx';
@@ -68,6 +69,8 @@ function useInicioDaTela(caminho: string): void {
   }, [caminho]);
 }
 
+const carregarBusca = async () => (await import('./busca/buscaDoContribuinte.ts')).buscaDoContribuinte();
+
 /** Header, menu and the routed page; links and the client's page changes stay inside while they can. */
 export function Casca({ children }: { readonly children: ReactNode }): ReactElement {
   const navegar = useNavigate();
@@ -96,7 +99,11 @@ export function Casca({ children }: { readonly children: ReactNode }): ReactElem
         Ir para o conteúdo
       </a>
       <FaixaDoSuporte />
-      <Cabecalho painel="contribuinte" aoAbrirMenu={gaveta.abrir} />
+      <Cabecalho
+        painel="contribuinte"
+        aoAbrirMenu={gaveta.abrir}
+        busca={<BuscaGeral convite="Buscar requerimento, tela…" carregar={carregarBusca} />}
+      />
       <SemRede />
       <div className="painel-corpo">
         {gaveta.aberta && <Gaveta sobre={gaveta.sobre} aoFechar={gaveta.fechar} />}

@@ -33,7 +33,7 @@ export interface PropsDoCabecalho {
   readonly painel: PainelAtivo;
   /** Shown as a button at the left while there is a drawer to open. */
   readonly aoAbrirMenu?: (() => void) | undefined;
-  /** Search of the staff panel. */
+  /** The search of the panel: a field, or an icon on narrow screens. */
   readonly busca?: ReactNode;
   /** Second line under the user's name: a sector, a role. */
   readonly detalhe?: string;
@@ -123,7 +123,7 @@ export function Cabecalho(props: PropsDoCabecalho): ReactElement {
           <span>{nomesDosPaineis[painel]}</span>
         </span>
       </a>
-      {!estreita && busca}
+      {busca}
       <div className="cabecalho-acoes">
         <TempoDeSessao />
         {!estreita && acoes.map((acao) => <AcaoLarga key={acao.rotulo} acao={acao} />)}

@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useUsuario } from '../../authProvider/permissao.ts';
-import type { SetorComProcessos } from '../../authProvider/usuario.ts';
+import { lerUsuario, type SetorComProcessos } from '../../authProvider/usuario.ts';
 import { api } from '../../dataProvider/http.ts';
+import { BuscaGeral } from '../layout/busca/BuscaGeral.tsx';
 import { CascaDaEquipe } from '../layout/staff/CascaDaEquipe.tsx';
 import { useAssinaturasPendentes } from './assinatura/useAssinaturasPendentes.ts';
 import { menuDaPrefeitura } from './menu.ts';
-import { BuscaGeral } from './busca/BuscaGeral.tsx';
 
 type Setor = SetorComProcessos & { readonly total?: number };
 
@@ -23,6 +23,8 @@ function useSetores(): readonly Setor[] {
   return data ?? usuario?.setoresComProcessos ?? [];
 }
 
+const carregarBusca = async () => (await import('./busca/buscaDaPrefeitura.ts')).buscaDaPrefeitura(lerUsuario());
+
 /** Header, sidebar and place of the screens of the municipality panel. */
 export const Casca = ({ children }: { readonly children?: ReactNode }): ReactElement => {
   const usuario = useUsuario();
@@ -36,7 +38,7 @@ export const Casca = ({ children }: { readonly children?: ReactNode }): ReactEle
     <CascaDaEquipe
       painel="prefeitura"
       grupos={menuDaPrefeitura({ usuario: usuario && { ...usuario, totalAssinaturasPendentes }, setores })}
-      busca={<BuscaGeral />}
+      busca={<BuscaGeral convite="Buscar requerimento, pessoa, imóvel…" carregar={carregarBusca} />}
       detalhe={[setor, gestor ? 'Gestor' : undefined].filter(Boolean).join(' · ') || 'Equipe da prefeitura'}
     >
       {children}
