@@ -8,7 +8,7 @@ import { lerToken } from '../../../src/authProvider/token.ts';
 import { lerUsuario } from '../../../src/authProvider/usuario.ts';
 import { api } from '../../../src/dataProvider/http.ts';
 import { FaixaDoSuporte } from '../../../src/panels/layout/FaixaDoSuporte.tsx';
-import { usePorteiro } from '../../../src/panels/layout/staff/usePorteiro.ts';
+import { usePorteiro } from '../../../src/panels/layout/usePorteiro.ts';
 import { TempoDeSessao } from '../../../src/panels/layout/ui/TempoDeSessao.tsx';
 import { EntrarNoLugar } from '../../../src/resources/usuario/EntrarNoLugar.tsx';
 import { destinosDaPagina } from '../../support/destinos.ts';
