@@ -22,7 +22,7 @@ export async function entrarComo({ usuarioId, organizacaoId, motivo }: PedidoDoS
   });
   guardarSessaoDoSuporte(window.location.pathname + window.location.search);
   try {
-    const destino = abrirPainel(await abrirSessao(resposta), null);
+    const destino = await abrirPainel(await abrirSessao(resposta), null);
     if (destino === null) desistirDaTroca();
     return destino;
   } catch (erro) {

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chaves, chavesDaAba } from '../../../src/authProvider/chaves.ts';
 import { sair } from '../../../src/authProvider/sair.ts';
+import { desistirDaTroca } from '../../../src/authProvider/sessaoDoSuporte.ts';
 import { lerToken } from '../../../src/authProvider/token.ts';
 import { lerUsuario } from '../../../src/authProvider/usuario.ts';
 import { api } from '../../../src/dataProvider/http.ts';
@@ -21,7 +22,12 @@ let servidor: ServidorDeRespostas;
 beforeEach(async () => {
   servidor = await servidorDeRespostas();
 });
-afterEach(() => servidor.fechar());
+afterEach(async () => {
+  // The next test is another page, which nobody is leaving.
+  localStorage.removeItem(chaves.suporte);
+  desistirDaTroca();
+  await servidor.fechar();
+});
 
 const TELA = '/sistema/organizacao/3/usuarios/9';
 const dalva = {
