@@ -121,6 +121,7 @@ const tarefa: Json = {
         },
       },
     },
+    retido: { type: 'string', description: 'Por que o resultado não é mais mostrado; ausente quando é' },
     importacao: { type: ['integer', 'null'], description: 'Número da importação que a tarefa confere ou grava' },
     cidade: {
       type: ['integer', 'null'],

@@ -94,7 +94,7 @@ export const mensagens = async (app: FastifyInstance, { db }: Contexto): Promise
       .executeTakeFirst();
     if (linha === undefined) throw new AppError('nao_encontrado', 'E-mail não encontrado');
     await auditar(db, req, {
-      acao: 'agir',
+      acao: 'consultar',
       entidade: 'mensagem',
       registroId: id,
       organizacaoId: linha.sistema_organizacao_id,

@@ -5,7 +5,7 @@ import { ok } from '../../src/schemas/envelope.ts';
 import { AppError } from '../../src/schemas/errors.ts';
 import { verificarPermissao, type Painel } from '../../src/schemas/permissions.ts';
 import type { Contexto } from '../app.ts';
-import { cancelavel, emCurso } from '../../src/schemas/tarefa.ts';
+import { cancelavel, emCurso, type TarefaVista } from '../../src/schemas/tarefa.ts';
 import { auditar } from '../audit.ts';
 import type { Tables } from '../database/tables.ts';
 import { transaction, type Trx } from '../database/transaction.ts';
@@ -54,12 +54,37 @@ const exigirQueAindaPossaFazer = (sessao: Sessao, entity: Entity, { painel, tipo
   if (!exige.every((permissao) => verificarPermissao(sessao, permissao))) throw new AppError('sem_permissao', PERDIDAS);
 };
 
+const podeFazer = (sessao: Sessao, entity: Entity, tarefa: Tarefa): boolean => {
+  try {
+    exigirQueAindaPossaFazer(sessao, entity, tarefa);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.codigo === 'sem_permissao') return false;
+    throw error;
+  }
+};
+
+const RETIDO = 'O resultado foi feito com permissões que você não tem mais';
+
+/**
+ * A task with its result, which tells of records as its file does: who could not make the file any more is shown neither. Moved due dates are
+ * but a number.
+ */
+const vistaPor = (app: FastifyInstance, req: FastifyRequest, tarefa: Tarefa, agora: Date): TarefaVista => {
+  const vista = tarefaVista(tarefa, agora);
+  const servico = app.servicos.get(tarefa.entidade);
+  if (vista.resultado === null || tarefa.tipo === 'prazos') return vista;
+  if (servico !== undefined && podeFazer(sessaoDe(req), servico.fonte.entity, tarefa)) return vista;
+  return { ...vista, resultado: null, retido: RETIDO };
+};
+
 /**
  * The background tasks of the caller: GET me/tarefas, GET me/tarefas/{id}, POST me/tarefas/{id}/cancelar and repetir, and GET me/tarefas/{id}/arquivo. The
  * file is given while it lasts and only to its user, who must still be allowed to make it.
  */
 export const tarefas = (app: FastifyInstance, { db, clock, files }: Contexto): void => {
   const config = { access: comSessao };
+  const vista = (req: FastifyRequest, tarefa: Tarefa): TarefaVista => vistaPor(app, req, tarefa, clock.now());
   const esquema = (summary: string, dados: Readonly<Record<string, unknown>>) => ({
     tags: ['Tarefas em segundo plano'],
     summary,
@@ -71,18 +96,18 @@ export const tarefas = (app: FastifyInstance, { db, clock, files }: Contexto): v
     { config, schema: esquema('Minhas tarefas, mais novas primeiro', { type: 'array', items: REF_TAREFA }) },
     async (req) => {
       const lista = await minhas(db, req).orderBy('id', 'desc').limit(MAIS_NOVAS).execute();
-      return ok(lista.map((tarefa) => tarefaVista(tarefa, clock.now())));
+      return ok(lista.map((tarefa) => vista(req, tarefa)));
     },
   );
   app.get('/me/tarefas/:id', { config, schema: deUma('Uma tarefa') }, async (req) =>
-    ok(tarefaVista(await minha(db, req), clock.now())),
+    ok(vista(req, await minha(db, req))),
   );
   app.post('/me/tarefas/:id/cancelar', { config, schema: deUma('Cancela a tarefa') }, (req) =>
     transaction(db, async (trx) => {
       const tarefa = await minha(trx, req);
       const { id } = tarefa;
       if (emCurso(tarefa.situacao) && !cancelavel(tarefa)) throw new AppError('regra', SEGUEM_O_CALENDARIO);
-      if (tarefa.situacao === 'cancelada') return ok(tarefaVista(tarefa, clock.now()), 'Tarefa cancelada');
+      if (tarefa.situacao === 'cancelada') return ok(vista(req, tarefa), 'Tarefa cancelada');
       const cancelada = await trx
         .updateTable('tarefa')
         .set({ situacao: 'cancelada', terminada_em: clock.now() })
@@ -99,7 +124,7 @@ export const tarefas = (app: FastifyInstance, { db, clock, files }: Contexto): v
       });
       await devolverDesfazer(trx, cancelada);
       await avisarDaTarefa(trx, cancelada);
-      return ok(tarefaVista(cancelada, clock.now()), 'Tarefa cancelada');
+      return ok(vista(req, cancelada), 'Tarefa cancelada');
     }),
   );
   app.post('/me/tarefas/:id/repetir', { config, schema: deUma('Repete uma tarefa que falhou, de onde parou') }, (req) =>
@@ -113,7 +138,7 @@ export const tarefas = (app: FastifyInstance, { db, clock, files }: Contexto): v
         registroId: nova.id,
         depois: { repete: id, tipo: nova.tipo, entidade: nova.entidade },
       });
-      return ok(tarefaVista(nova, clock.now()), 'A tarefa recomeçou de onde parou');
+      return ok(vista(req, nova), 'A tarefa recomeçou de onde parou');
     }).finally(despertarTarefas),
   );
   app.get(

@@ -69,7 +69,7 @@ const loteDa = ({ tipo, pedido, situacao, resultado, desfeita }: Tarefa): LoteVi
 
 /**
  * Columns of a task that ended well, with what it left.
- * @param exige what whoever fetches its file must be allowed to (permissoesDoArquivo)
+ * @param exige what whoever fetches its file, or is shown its result, must be allowed to (permissoesDoArquivo)
  */
 export const comoTermina = (
   agora: Date,
@@ -80,6 +80,7 @@ export const comoTermina = (
   terminada_em: agora,
   feitas,
   total: feitas,
+  exige: [...exige],
   ...(resultado === undefined ? {} : { resultado: JSON.stringify(resultado) }),
   ...(arquivo === undefined
     ? {}
@@ -89,7 +90,6 @@ export const comoTermina = (
         tipo_do_arquivo: arquivo.tipo,
         tamanho: arquivo.tamanho,
         sha256: arquivo.sha256,
-        exige: [...exige],
         expira_em: new Date(agora.getTime() + HORAS_DO_ARQUIVO * 3_600_000),
       }),
 });

@@ -3,6 +3,7 @@ export const acoesDaAuditoria = {
   criar: 'Cadastro',
   alterar: 'Alteração',
   excluir: 'Desativação',
+  remover: 'Exclusão definitiva',
   restaurar: 'Restauração',
   entrar: 'Entrada',
   entrar_como: 'Entrada do suporte no lugar da pessoa',

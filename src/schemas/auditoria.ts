@@ -12,6 +12,8 @@ const outros = {
   recuperacao: 'Recuperação de senha',
   visao: 'Visão de lista',
   lista_do_usuario: 'Lista do usuário',
+  tarefa: 'Tarefa em segundo plano',
+  auditoria: 'Auditoria',
 } as const;
 
 const rotulos = (cadastros: readonly Entity[]): Readonly<Record<string, string>> => ({

@@ -80,6 +80,8 @@ export interface TarefaVista {
   readonly arquivo: { readonly nome: string; readonly tamanho: number } | null;
   /** null while it runs, and for a task that only makes a file. */
   readonly resultado: ResultadoDaTarefa | null;
+  /** Why there is a result that its user is not shown any more; absent otherwise. */
+  readonly retido?: string;
   /** The import that it checks or writes; null for every other task. */
   readonly importacao: number | null;
   /** The act on many records that it is; null for every other task. */

@@ -26,7 +26,7 @@ const levarAusencias = async (
     .returning('id')
     .execute();
   for (const { id, ...antes } of dele)
-    await auditar(trx, req, { acao: 'excluir', entidade: 'ausencia', registroId: id, organizacaoId, antes });
+    await auditar(trx, req, { acao: 'remover', entidade: 'ausencia', registroId: id, organizacaoId, antes });
   for (const { id } of deOutros)
     await auditar(trx, req, {
       acao: 'alterar',
@@ -72,11 +72,10 @@ export const excluirUsuario = async (
       .where('usuario_id', '=', usuarioId)
       .execute();
   await auditar(trx, req, {
-    acao: 'excluir',
+    acao: 'remover',
     entidade: 'usuario',
     registroId: usuarioId,
     organizacaoId,
     antes: { nome: conta.nome, email: conta.email },
-    depois: { definitivo: true },
   });
 };

@@ -61,8 +61,8 @@ describe('an account of support', () => {
     }
     expect(await entrar('saulo@exemplo.com.br')).toBe(401);
     expect((await excluir()).status).toBe(404);
-    const trilha = await p.auditoria('excluir');
-    expect(trilha.at(-1)).toMatchObject({ registro_id: id, depois: { definitivo: true } });
+    const trilha = await p.auditoria('remover');
+    expect(trilha.at(-1)).toMatchObject({ registro_id: id, antes: { email: 'saulo@exemplo.com.br' } });
   });
 
   it('that is deleted takes its absences along and leaves those of others without a substitute, all in the audit', async () => {
@@ -91,7 +91,7 @@ describe('an account of support', () => {
       .execute();
     expect(restam).toEqual([{ id: doOutro.id, usuario_id: outro, substituto_id: null }]);
     const daAusencia = async (acao: string) => (await p.auditoria(acao)).filter((um) => um.entidade === 'ausencia');
-    const idas = await daAusencia('excluir');
+    const idas = await daAusencia('remover');
     expect(idas.map((um) => um.registro_id).sort()).toEqual([passada.id, futura.id].sort());
     expect(idas.find((um) => um.registro_id === passada.id)?.antes).toMatchObject({
       usuario_id: id,

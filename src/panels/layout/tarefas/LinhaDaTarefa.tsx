@@ -53,6 +53,7 @@ const situacaoEscrita = (tarefa: TarefaVista): string => {
     return resultado === null ? 'Cancelada' : `Cancelada. ${doLote(tarefa)}`;
   if (situacao === 'cancelada') return resultado === null ? 'Cancelada' : `Cancelada. ${contagem(resultado)}`;
   if (situacao === 'falhou') return erro ?? 'Não foi possível concluir';
+  if (tarefa.retido !== undefined) return tarefa.retido;
   if (tarefa.tipo === 'prazos') return movidos(tarefa);
   if (tarefa.importacao !== null) return importado(tarefa);
   if (tarefa.lote !== null) return doLote(tarefa);
