@@ -72,7 +72,12 @@ const lerArquivo =
     if (arquivo === undefined || !(await podeLer(contexto, painel, sessao, arquivo)))
       throw new AppError('nao_encontrado', 'Arquivo não encontrado');
     if (painel === 'admin')
-      await auditar(contexto.db, req, { acao: 'consultar', entidade: 'arquivo', registroId: arquivo.id, organizacaoId });
+      await auditar(contexto.db, req, {
+        acao: 'consultar',
+        entidade: 'arquivo',
+        registroId: arquivo.id,
+        organizacaoId,
+      });
     else if (painel === 'painel-prefeitura' && arquivo.requerimento_id !== null)
       contexto.olhares.anotar(req, { acao: 'consultar', entidade: 'arquivo', registroId: arquivo.id });
     return responderArquivo(req, reply, contexto.files, arquivo);

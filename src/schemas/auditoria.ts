@@ -38,11 +38,15 @@ export const auditoriaDe = (cadastros: readonly Entity[]) =>
       entidade: optional(choice('Em quê', rotulos(cadastros))),
       registro_id: optional(recordNumber('Número do registro')),
       alteracoes: optional(
-        table('Valores', {
-          campo: text('Campo'),
-          antes: optional(text('Antes')),
-          depois: optional(text('Depois')),
-        }),
+        table(
+          'Valores',
+          {
+            campo: text('Campo'),
+            antes: optional(text('Antes')),
+            depois: optional(text('Depois')),
+          },
+          { change: ['campo', 'antes', 'depois'] },
+        ),
       ),
       rota: optional(text('Chamada')),
       ip: optional(text('Endereço de rede')),

@@ -59,6 +59,9 @@ export const dependsOn = (schema: unknown): string | undefined => notaDe(itensDe
 /** The text beside a relation that keeps the title of what was chosen ('endereco_cidade.nome'). */
 export const copiedTo = (schema: unknown): string | undefined => notaDe(schema, 'copia');
 
+/** The columns of a table that tells of changes: what changed, before, after; undefined for every other table. */
+export const changeOf = (schema: unknown): readonly string[] | undefined => notaDe(schema, 'mudanca')?.split(',');
+
 /** Id of the record that a relation of a new form begins with; a group in which nothing but this is said says nothing. */
 export const presetOf = (schema: unknown): number | undefined => {
   const nota = notaDe(schema, 'preposto');

@@ -20,11 +20,15 @@ export const minhaAuditoria = defineEntity({
     acao: choice('O que fez', acoesDaAuditoria),
     entidade: choice('Em quê', ondeEstaoMeusDados),
     alteracoes: optional(
-      table('Valores', {
-        campo: text('Campo'),
-        antes: optional(text('Antes')),
-        depois: optional(text('Depois')),
-      }),
+      table(
+        'Valores',
+        {
+          campo: text('Campo'),
+          antes: optional(text('Antes')),
+          depois: optional(text('Depois')),
+        },
+        { change: ['campo', 'antes', 'depois'] },
+      ),
     ),
   },
   title: 'acao',

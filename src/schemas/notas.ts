@@ -36,6 +36,8 @@ export interface Notas {
   readonly nomeia?: string;
   /** What stands where there is no value: 'Não vence'. */
   readonly vazio?: string;
+  /** Columns of a table that tells of changes, with commas between: what changed, its value before and after. */
+  readonly mudanca?: string;
 }
 
 const CHAVES = [
@@ -54,6 +56,7 @@ const CHAVES = [
   'preposto',
   'nomeia',
   'vazio',
+  'mudanca',
 ] as const satisfies readonly (keyof Notas)[];
 
 /** `{ $comment }` to spread into a schema, or nothing when there is nothing to note. */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fecharTarefas, painelDeTarefasAberto } from '../../src/resources/tarefas/painelDeTarefas.ts';
+import { auditoria } from '../../src/schemas/entities.ts';
 import { zonaOcupacao } from '../../src/schemas/zonaOcupacao.ts';
 import { envelope } from '../support/servidorDeRespostas.ts';
 import { registro } from './cadastroDeTeste.ts';
@@ -70,6 +71,22 @@ describe('the export menu of a list', () => {
     expect(feita?.consulta.get('page')).toBeNull();
     expect(feita?.corpo).toEqual({ formato: 'xlsx', excluidos: false, colunas: [...zonaOcupacao.list] });
     expect(painelDeTarefasAberto()).toBe(false);
+  });
+
+  it('takes along what changed, for which the list has no column', async () => {
+    const linha = {
+      quando: '2026-11-02T13:00:00Z',
+      acao: 'criar',
+      entidade: 'imovel',
+      registro_id: 1,
+      usuario_nome: 'Gil',
+    };
+    aberto = await palco(auditoria, { registros: [registro(1, { ...linha, alteracoes: [] })] });
+    await screen.findAllByText('Gil');
+    await usuario.click(screen.getByRole('button', { name: 'Exportar' }));
+    await usuario.click(within(menu()).getByRole('button', { name: /^CSV/ }));
+    await waitFor(() => expect(exportacoes()).toHaveLength(1));
+    expect(exportacoes()[0]?.corpo).toMatchObject({ colunas: [...auditoria.list, 'alteracoes'] });
   });
 
   it('shows the panel of tasks when the answer is one (202)', async () => {

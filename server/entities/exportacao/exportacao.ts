@@ -1,4 +1,4 @@
-import type { FormatoDeExportacao } from '../../../src/schemas/exportacao.ts';
+import { mudancasDe, type FormatoDeExportacao } from '../../../src/schemas/exportacao.ts';
 import type { ListQuery } from '../../../src/schemas/listQuery.ts';
 import type { Entity } from '../../../src/schemas/entity.ts';
 import type { Parts } from '../../parts.ts';
@@ -24,12 +24,13 @@ export interface Exportacao extends Leitor {
   readonly celulas: readonly Celula[];
 }
 
-/** The columns of an export: those asked for; else all fields, of which a paper has room for those of the list. */
+/** The columns of an export: those asked for; else all fields, of which a paper has room for those of the list and what changed. */
 export const celulasDoPedido = (
   entity: Entity,
   formato: FormatoDeExportacao,
   colunas: readonly string[] | undefined,
-): readonly Celula[] => celulasDe(entity, colunas ?? (formato === 'pdf' ? entity.list : undefined));
+): readonly Celula[] =>
+  celulasDe(entity, colunas ?? (formato === 'pdf' ? [...entity.list, ...mudancasDe(entity, entity.list)] : undefined));
 
 /** @throws AppError regra for more rows or columns than the format takes */
 export const exigirExportavel = ({ formato, celulas }: Exportacao, total: number): void => {

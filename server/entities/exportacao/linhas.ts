@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { formatOf, relationOf } from '../../../src/schemas/fieldFacts.ts';
-import { mostrarValor } from '../../../src/schemas/mostrar.ts';
+import { mostrarPorExtenso } from '../../../src/schemas/mostrarPorExtenso.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { FonteDe } from '../fonte.ts';
 import type { Registro } from '../partes.ts';
@@ -51,7 +51,7 @@ export const escreverLote = async (
       const valor = valorDa(celula, registro);
       const nomes = titulos.get(celula.caminho);
       const nomeados = nomes && idsDe(valor).map((id) => nomes.get(id) ?? String(id));
-      return { texto: nomeados?.join(', ') ?? mostrarValor(celula.schema, valor, leitor.fuso), valor };
+      return { texto: nomeados?.join(', ') ?? mostrarPorExtenso(celula.schema, valor, leitor.fuso), valor };
     }),
   );
 };

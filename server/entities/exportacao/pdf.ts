@@ -16,7 +16,16 @@ import type { Escrita } from './linhas.ts';
 const COLUNAS_DO_PAPEL = 12;
 
 const A_DIREITA: ReadonlySet<Format> = new Set(['inteiro', 'decimal', 'moeda', 'percentual', 'latitude', 'longitude']);
-const LARGOS: ReadonlySet<Format> = new Set(['texto-longo', 'texto-rico', 'texto', 'nome', 'email', 'relacao', 'url']);
+const LARGOS: ReadonlySet<Format> = new Set([
+  'texto-longo',
+  'texto-rico',
+  'texto',
+  'nome',
+  'email',
+  'relacao',
+  'url',
+  'tabela',
+]);
 
 /** @throws AppError regra for more columns than a page holds */
 export const exigirPoucasColunas = (celulas: readonly Celula[]): void => {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useDataProvider, useListContext } from 'ra-core';
 import type { PortalDataProvider } from '../../dataProvider/portalDataProvider.ts';
 import { avisar } from '../../dataProvider/avisos.ts';
-import type { FormatoDeExportacao } from '../../schemas/exportacao.ts';
+import { mudancasDe, type FormatoDeExportacao } from '../../schemas/exportacao.ts';
+import { useEntity } from '../EntityContext.ts';
 import { jaAvisado } from '../jaAvisado.ts';
 import { abrirTarefas } from '../tarefas/painelDeTarefas.ts';
 import { useColunasMostradas } from './colunas/ColunasContext.ts';
@@ -16,7 +17,9 @@ export function useExportar(): {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const { resource, sort, filterValues } = useListContext();
   const { excluidos } = useTabela();
-  const colunas = useColunasMostradas().map(({ campo }) => campo);
+  const mostradas = useColunasMostradas().map(({ campo }) => campo);
+  const entity = useEntity();
+  const colunas = [...mostradas, ...mudancasDe(entity, mostradas)];
   const [preparando, setPreparando] = useState(false);
   const pedir = async (formato: FormatoDeExportacao): Promise<void> => {
     setPreparando(true);

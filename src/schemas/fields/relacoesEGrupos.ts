@@ -68,9 +68,23 @@ export const relations = (
 export const group = <F extends TProperties>(title: string, fields: F, options: Comum = {}): TObject<F> =>
   Shape(fields, { ...options, title, additionalProperties: false });
 
+interface LinhasEscritas<F> {
+  /** The columns of a table that tells of changes: what changed, its value before and after. An export writes such rows out. */
+  readonly change?: readonly [keyof F & string, keyof F & string, keyof F & string];
+}
+
 /** Rows of fields. */
-export const table = <F extends TProperties>(title: string, fields: F, options: Lista = {}): TArray<TObject<F>> =>
-  List(group(title, fields), { maxItems: 200, ...options, title });
+export const table = <F extends TProperties>(
+  title: string,
+  fields: F,
+  { change, ...options }: Lista & LinhasEscritas<F> = {},
+): TArray<TObject<F>> =>
+  List(group(title, fields), {
+    maxItems: 200,
+    ...options,
+    title,
+    ...(change === undefined ? {} : anotar({ mudanca: change.join(',') })),
+  });
 
 /** Any JSON; what stands in it is checked by its own code. */
 export const json = (title: string, options: Comum = {}): TUnsafe<unknown> => Unsafe<unknown>({ ...options, title });

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { streamXlsxRows } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encadearAuditoria } from '../../../server/modules/auditoria/encadear.ts';
 import { pessoa } from '../../../src/schemas/pessoa.ts';
@@ -5,6 +7,7 @@ import { zonaOcupacao } from '../../../src/schemas/zonaOcupacao.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 import { aCadastro, type Cadastro } from '../../support/cadastro.ts';
 import type { Cliente } from '../../support/cliente.ts';
+import { lerPdf } from '../documents/lerPdf.ts';
 
 interface Linha {
   readonly id: number;
@@ -218,11 +221,50 @@ describe('the audit of a city', () => {
     expect((await listar(analista)).total).toBe(await quantas());
   });
 
+  it('exports what changed in words, masked as on the screen, in every kind of file', async () => {
+    const corpo = async (quem: Cliente, formato: string): Promise<string> => {
+      const res = await portal.app.inject({
+        method: 'POST',
+        url: `/api/v1/${AUDITORIA}/exportar?filtro[entidade]=pessoa&filtro[acao]=criar&filtro[registro_id]=${daPessoa}`,
+        headers: quem.headers,
+        payload: { formato },
+      });
+      expect(res.statusCode, res.body.slice(0, 300)).toBe(200);
+      if (formato === 'csv') return res.rawPayload.toString();
+      if (formato === 'pdf') return (await lerPdf(res.rawPayload)).corrido;
+      const bytes = Readable.toWeb(Readable.from([res.rawPayload])) as ReadableStream<Uint8Array>;
+      const linhas: string[] = [];
+      for await (const { values } of streamXlsxRows(bytes)) linhas.push(values.map(String).join('|'));
+      return linhas.join('\n');
+    };
+    for (const formato of ['csv', 'xlsx', 'pdf']) {
+      // A paper breaks lines where it likes.
+      const junto = (texto: string): string => texto.replace(/\s+/g, '');
+      const [dela, dele] = [junto(await corpo(gestor, formato)), junto(await corpo(analista, formato))];
+      for (const certa of [
+        'Nome ou razão social: vazio -> Maria da Silva Souza',
+        'mail: vazio -> maria@exemplo.com.br',
+      ])
+        expect(dela, formato).toContain(junto(certa));
+      for (const certa of [
+        'Nome ou razão social: vazio -> ***',
+        'mail: vazio -> m***@exemplo.com.br',
+        'Tipo: vazio -> Física',
+      ])
+        expect(dele, formato).toContain(junto(certa));
+      for (const segredo of ['Maria da Silva', 'maria@exemplo', '529.982.247-25', 'linhas'])
+        expect(dele, formato).not.toContain(junto(segredo));
+    }
+  });
+
   it('exports what the reader may see, and the export is a row of its own', async () => {
     const exportar = async (quem: Cliente) =>
       (await quem.post(`${AUDITORIA}/exportar?filtro[entidade]=pessoa`, {})).texto;
     expect(await exportar(gestor)).toContain('127.0.0.1');
     expect(await exportar(analista)).not.toContain('127.0.0.1');
+    const daZona = async (quem: Cliente) =>
+      (await quem.post(`${AUDITORIA}/exportar?filtro[entidade]=zona_ocupacao&filtro[acao]=alterar`, {})).texto;
+    for (const quem of [gestor, analista]) expect(await daZona(quem)).toContain('Percentual: 60% -> 70,5%');
     const [linha] = (await listar(gestor, { 'filtro[acao]': 'exportar', s: 'analista' })).data;
     expect(linha).toMatchObject({ usuario_nome: 'Ana Analista', entidade: 'auditoria' });
   });

@@ -129,6 +129,11 @@ describe("who saw and changed one's own data", () => {
     const planilha = (await outro.post(`${DE.requerente}/minha-auditoria/exportar`, { formato: 'csv' })).texto;
     expect(planilha).toContain('Eva Equipe');
     expect(planilha).not.toContain('Tributos');
+    const minha = (await dona.post(`${DE.requerente}/minha-auditoria/exportar`, { formato: 'csv' })).texto;
+    expect(minha).toMatch(/Telefone celular: \S+ -> \S+/);
+    expect(minha).toContain('*');
+    for (const segredo of ['11987654321', '(11) 98765-4321', '1 linha', '2 linhas'])
+      expect(minha).not.toContain(segredo);
   });
 
   it('says which fields changed and hides their values; no network address leaves', async () => {
