@@ -136,7 +136,7 @@ export const canaisDa = ({ canais, dias_uteis, horario, cadastro_pessoa }: Linha
   const [telefone, email] = [texto(pessoa['telefone_comercial']), texto(pessoa['email'])];
   return [
     ...doHorario(dias_uteis, horario),
-    ...(telefone === null ? [] : [{ tipo: 'telefone', nome: 'Telefone', valor: telefone }]),
+    ...(telefone === null ? [] : [{ tipo: 'telefone', nome: 'Telefone', valor: mostrarValor(phone(), telefone) }]),
     ...(email === null ? [] : [{ tipo: 'email', nome: 'E-mail', valor: email }]),
     ...doCadastro(canais),
   ];

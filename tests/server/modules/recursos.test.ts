@@ -185,7 +185,7 @@ describe('GET recursos/canaisAtendimento', () => {
     expect([r.status, r.dados]).toEqual([
       200,
       [
-        { tipo: 'telefone', nome: 'Telefone', valor: '1933334444' },
+        { tipo: 'telefone', nome: 'Telefone', valor: '(19) 3333-4444' },
         { tipo: 'email', nome: 'E-mail', valor: 'contato@aurora.example.br' },
       ],
     ]);
