@@ -1,7 +1,7 @@
 -- What somebody was when he acted is a fact of that moment: the panel that the row's call came by says it, whatever became of his account or of
 -- his place in the city since. Calls of no panel (log-in, one's own account) say nothing of it.
 create function portal_papel_da_rota(rota text) returns text language sql immutable parallel safe as $$
-  select case when rota like '% /api/v1/admin/%' then 'suporte' when rota like '% /api/v1/painel-prefeitura/%' then 'equipe'
+  select case when rota like '% /api/v1/admin/%' or rota like '%/oauth/token-super' then 'suporte' when rota like '% /api/v1/painel-prefeitura/%' then 'equipe'
     when rota like '% /api/v1/painel-contribuinte/%' then 'requerente' end
 $$;
 

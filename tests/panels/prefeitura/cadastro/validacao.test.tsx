@@ -52,7 +52,14 @@ const comparacao: Comparacao = {
       situacao: 'diferente',
     },
     { campo: 'documento', rotulo: 'CPF/CNPJ', informado: '52998224725', cadastro: '52998224725', situacao: 'igual' },
-    { campo: 'email', rotulo: 'E-mail', informado: 'maria@exemplo.com.br', cadastro: null, situacao: 'falta' },
+    {
+      campo: 'email',
+      rotulo: 'E-mail',
+      informado: 'maria@exemplo.com.br',
+      cadastro: 'maria@antigo.example',
+      situacao: 'diferente',
+    },
+    { campo: 'telefone_celular', rotulo: 'Celular', informado: '19998765432', cadastro: null, situacao: 'falta' },
   ],
 };
 let servidor: ServidorDeRespostas;
@@ -121,15 +128,17 @@ describe('one registration', () => {
     const usuario = userEvent.setup();
     abrir(UMA);
     const quadro = await screen.findByRole('table');
-    const [nome, documento, email] = within(quadro).getAllByRole('row').slice(1);
+    const [nome, documento, email, celular] = within(quadro).getAllByRole('row').slice(1);
     expect(nome?.textContent).toContain('Diferente');
-    expect(email?.textContent).toContain('Falta na prefeitura');
-    expect(within(documento as HTMLElement).queryByRole('radio')).toBeNull();
+    expect(celular?.textContent).toContain('Falta na prefeitura');
+    expect(email?.textContent).toContain('Passa a ser o da conta');
+    for (const semEscolha of [documento, email])
+      expect(within(semEscolha as HTMLElement).queryByRole('radio')).toBeNull();
     const marcado = (linhaDoQuadro: HTMLElement | undefined) =>
       within(linhaDoQuadro as HTMLElement)
         .getAllByRole<HTMLInputElement>('radio')
         .map(({ checked }) => checked);
-    expect([marcado(nome), marcado(email)]).toEqual([
+    expect([marcado(nome), marcado(celular)]).toEqual([
       [false, true],
       [true, false],
     ]);
@@ -144,7 +153,7 @@ describe('one registration', () => {
       .toEqual({
         versao: 1,
         cadastro: { id: 4, versao: 7 },
-        usar: ['nome', 'email'],
+        usar: ['nome', 'email', 'telefone_celular'],
       });
   });
 
