@@ -34,6 +34,20 @@ const minhas = (db: Kysely<Tables> | Trx, req: FastifyRequest) => {
   return db.selectFrom('tarefa').selectAll().where('organizacao_id', '=', organizacaoId).where('usuario_id', '=', id);
 };
 
+/** Due dates that failed to follow the calendar are the matter of every manager of the city, whoever changed it. */
+const repetiveis = (db: Kysely<Tables> | Trx, req: FastifyRequest) => {
+  const sessao = sessaoDe(req);
+  const gestor = verificarPermissao(sessao, 'perfil.gestor.prefeitura');
+  return db
+    .selectFrom('tarefa')
+    .selectAll()
+    .where((eb) => {
+      const sua = eb.and({ organizacao_id: sessao.organizacaoId, usuario_id: sessao.id });
+      if (!gestor) return sua;
+      return eb.or([sua, eb.and({ alvo_id: sessao.organizacaoId, tipo: 'prazos', situacao: 'falhou' })]);
+    });
+};
+
 const minha = async (db: Kysely<Tables> | Trx, req: FastifyRequest) => {
   const { id } = req.params as { id: number };
   const tarefa = await minhas(db, req).where('id', '=', id).executeTakeFirst();
@@ -95,7 +109,7 @@ export const tarefas = (app: FastifyInstance, { db, clock, files }: Contexto): v
     '/me/tarefas',
     { config, schema: esquema('Minhas tarefas, mais novas primeiro', { type: 'array', items: REF_TAREFA }) },
     async (req) => {
-      const lista = await minhas(db, req).orderBy('id', 'desc').limit(MAIS_NOVAS).execute();
+      const lista = await repetiveis(db, req).orderBy('id', 'desc').limit(MAIS_NOVAS).execute();
       return ok(lista.map((tarefa) => vista(req, tarefa)));
     },
   );
@@ -129,8 +143,9 @@ export const tarefas = (app: FastifyInstance, { db, clock, files }: Contexto): v
   );
   app.post('/me/tarefas/:id/repetir', { config, schema: deUma('Repete uma tarefa que falhou, de onde parou') }, (req) =>
     transaction(db, async (trx) => {
-      const { id } = await minha(trx, req);
-      const antes = await minhas(trx, req).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+      const { id } = req.params as { id: number };
+      const antes = await repetiveis(trx, req).where('id', '=', id).forUpdate().executeTakeFirst();
+      if (antes === undefined) throw new AppError('nao_encontrado', 'Tarefa não encontrada');
       const nova = await repetirTarefa(trx, antes, clock.now());
       await auditar(trx, req, {
         acao: 'criar',

@@ -4,7 +4,7 @@ import { AppError } from '../../src/schemas/errors.ts';
 import type { Painel } from '../../src/schemas/permissions.ts';
 import { NOTIFICACAO_DA_TAREFA, type TipoDeTarefa } from '../../src/schemas/tarefa.ts';
 import type { Tables } from '../database/tables.ts';
-import { transaction } from '../database/transaction.ts';
+import { transaction, type Trx } from '../database/transaction.ts';
 import { executarExportacao } from '../entities/exportacao/executarExportacao.ts';
 import { executarImportacao } from '../entities/importacao/executarImportacao.ts';
 import { executarLote } from '../entities/lote/executarLote.ts';
@@ -15,6 +15,7 @@ import type { Parts } from '../parts.ts';
 import { sessaoSemPedido } from '../plugins/sessaoSemPedido.ts';
 import { notificar } from '../saida/notificar.ts';
 import { avisarDaTarefa, comoTermina, tocaSino, type Tarefa } from './tarefa.ts';
+import { gestoresDa } from './gestores.ts';
 import { createAndamento, TarefaInterrompida, type Executar, type Terminada } from './trabalho.ts';
 import { createVigia, MINUTOS_SEM_AVANCAR } from './vigia.ts';
 import { travas } from '../database/travas.ts';
@@ -46,6 +47,17 @@ type Fim =
   | { readonly situacao: 'pronta'; readonly terminada: Terminada; readonly exige: readonly string[] }
   | { readonly situacao: 'falhou'; readonly erro: string };
 
+/** Due dates that did not follow the calendar are wrong for the whole city: its other managers are told too, and each may repeat the task. */
+const avisarGestores = async (trx: Trx, { titulo, usuario_id, alvo_id }: Tarefa, erro: string): Promise<void> => {
+  if (alvo_id === null) return;
+  for (const gestor of await gestoresDa(trx, alvo_id))
+    if (gestor !== usuario_id)
+      await notificar(trx, alvo_id, gestor, {
+        type: NOTIFICACAO_DA_TAREFA,
+        message: `${titulo}: não foi possível concluir. ${erro}. Há prazos em datas do calendário antigo. Em Tarefas, use Tentar de novo`,
+      });
+};
+
 /** Writes how a task ended, tells its pages and rings its user's bell, unless it only checked. False when it was cancelled meanwhile. */
 const terminar = ({ db, clock }: Parts, { id }: Tarefa, fim: Fim): Promise<boolean> => {
   const agora = clock.now();
@@ -69,6 +81,7 @@ const terminar = ({ db, clock }: Parts, { id }: Tarefa, fim: Fim): Promise<boole
       message:
         fim.situacao === 'pronta' ? fim.terminada.frase : `${terminada.titulo}: não foi possível concluir. ${fim.erro}`,
     });
+    if (fim.situacao === 'falhou' && terminada.tipo === 'prazos') await avisarGestores(trx, terminada, fim.erro);
     return true;
   });
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PRAZOS_NA_HORA, type TarefaVista } from '../../../src/schemas/tarefa.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
+import { aSistemaCliente } from '../../support/sistemaCliente.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../support/cenarioO2.ts';
 import type { Cliente } from '../../support/cliente.ts';
 import { pararDepoisDe } from '../../support/pararDepoisDe.ts';
@@ -113,4 +114,64 @@ it('changes join the task that waits, another manager has his own, and whoever l
   expect(await vencem()).toEqual({ '2026-12-16': 1_300 });
   const situacoes = await portal.db.selectFrom('tarefa').select('situacao').execute();
   expect(situacoes.map(({ situacao }) => situacao)).toEqual(['pronta', 'pronta']);
+});
+
+const avisosDe = async (quem: Cliente): Promise<readonly string[]> =>
+  (
+    await portal.db
+      .selectFrom('notificacao')
+      .select('message')
+      .where('usuario_id', '=', quem.id)
+      .orderBy('id')
+      .execute()
+  ).map(({ message }) => message);
+
+it('that could not be moved are told to every manager, and any of them may try again', async () => {
+  const permissoes = ['painel.prefeitura', 'perfil.gestor.prefeitura'] as const;
+  const colega = await portal.entrar({ permissoes });
+  const analista = await portal.entrar({ permissoes: ['painel.prefeitura'] });
+  const vizinho = await portal.entrar({ organizacaoId: portal.outraCidade, permissoes });
+  await feriado('2026-12-08');
+  const [{ id = 0 } = {}] = await tarefas();
+  // Each run fails for a reason of the machine: its request names no day.
+  await portal.db
+    .updateTable('tarefa')
+    .set({ pedido: JSON.stringify({ dia: 'quebrado' }) })
+    .execute();
+  for (let vez = 1; vez <= 3; vez++) await rodarTarefas(portal).catch(() => undefined);
+  expect((await tarefas())[0]).toMatchObject({ id, situacao: 'falhou' });
+  const falhou = 'Prazos pelo novo calendário: não foi possível concluir.';
+  expect((await avisosDe(c.gestor)).filter((um) => um.startsWith(falhou))).toHaveLength(1);
+  expect(await avisosDe(colega)).toEqual([
+    `${falhou} Ocorreu um erro inesperado. Há prazos em datas do calendário antigo. Em Tarefas, use Tentar de novo`,
+  ]);
+  for (const quem of [analista, vizinho]) {
+    expect(await avisosDe(quem)).toEqual([]);
+    expect(await tarefas(quem)).toEqual([]);
+    expect((await quem.post(`me/tarefas/${id}/repetir`)).status).toBe(404);
+  }
+  expect((await tarefas(colega)).map((um) => [um.id, um.situacao])).toEqual([[id, 'falhou']]);
+  await portal.db
+    .updateTable('tarefa')
+    .set({ pedido: JSON.stringify({ dia: '2026-12-08' }) })
+    .execute();
+  const repetida = await colega.post(`me/tarefas/${id}/repetir`);
+  expect(repetida.status, repetida.texto).toBe(200);
+  expect(await rodarTarefas(portal)).toBe(1);
+  expect(await vencem()).toEqual({ [UM]: 1_300 });
+});
+
+it('a client of the API waits for few only; many are moved by a task of a manager of the city', async () => {
+  const { cliente } = await aSistemaCliente(portal, c.gestor, {
+    sistema: 'Calendário do Estado',
+    validade: '2027-12-31',
+    escopos: [{ recurso: 'feriado', acesso: 'escrever' }],
+  });
+  const res = await cliente.post(F, { data: '2026-12-08', nome: 'Feriado do Estado', ambito: 'Municipal' });
+  expect(res.status, res.texto).toBe(201);
+  expect(await vencem()).toEqual({ [ANTES]: 1_300 });
+  const fila = await portal.db.selectFrom('tarefa').select(['usuario_id', 'alvo_id', 'tipo', 'total']).execute();
+  expect(fila).toMatchObject([{ alvo_id: portal.cidade, tipo: 'prazos', total: 1_300 }]);
+  expect(await rodarTarefas(portal)).toBe(1);
+  expect(await vencem()).toEqual({ [UM]: 1_300 });
 });
