@@ -47,7 +47,7 @@ export const parametros = {
 export const consultaDosCampos = objeto(
   {
     processo_requerimento_id: ID,
-    page: { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 },
+    page: { type: 'integer', minimum: 1, maximum: 1_000_000_000_000, default: 1 },
     per_page: { type: 'integer', minimum: 1, maximum: 500, default: 10 },
   },
   ['processo_requerimento_id'],

@@ -103,6 +103,13 @@ const passarAdiante = async (trx: Trx, { organizacaoId, fica: pessoaId }: Par, d
     .where('organizacao_id', '=', organizacaoId)
     .where('usuario_id', '=', de)
     .execute();
+  // What was signed stays as it was; a second request for the same document is the staff's to withdraw.
+  await sql`update assinatura a set usuario_id = ${para}, versao = a.versao + 1
+    where a.organizacao_id = ${organizacaoId} and a.usuario_id = ${de} and a.status in ('Aguardando', 'Na fila') and a.excluido_em is null
+      and not exists (select from assinatura b where b.organizacao_id = a.organizacao_id and b.documento_id = a.documento_id
+        and b.usuario_id = ${para} and b.excluido_em is null and b.status in ('Aguardando', 'Na fila', 'Assinado'))`.execute(
+    trx,
+  );
 };
 
 /** Links that lie in its mailbox would bring it back, or attach it elsewhere. */

@@ -41,15 +41,19 @@ it('everything in the database and in the declarations that points to a person i
 
 /**
  * What points to an account, and what becomes of it when its membership ends by a merge: `passa` goes on with the account that stays,
- * `acaba` ends, `rastro` tells who did what and stays for ever, `equipe` only staff have, whose account is the one that stays.
+ * `acaba` ends, `conta` stays with an account that may live on elsewhere, `rastro` tells who did what and stays for ever, `equipe` only staff have, whose account is the one that stays.
  */
-const DA_CONTA: Readonly<Record<string, 'passa' | 'acaba' | 'rastro' | 'equipe'>> = {
+const DA_CONTA: Readonly<Record<string, 'passa' | 'acaba' | 'conta' | 'rastro' | 'equipe'>> = {
   'arquivo.enviado_por': 'passa',
+  'assinatura.usuario_id': 'passa',
   'notificacao.usuario_id': 'passa',
   'requerimento.criado_por': 'passa',
   'usuario_organizacao.usuario_id': 'passa',
   'link_de_uso_unico.usuario_id': 'acaba',
   'sessao.usuario_id': 'acaba',
+  'local_confiavel.usuario_id': 'conta',
+  'segundo_fator.usuario_id': 'conta',
+  'assinatura_campo.usuario_id': 'rastro',
   'auditoria.usuario_id': 'rastro',
   'idempotencia.usuario_id': 'rastro',
   'processo_versao.publicado_por': 'rastro',
@@ -57,11 +61,13 @@ const DA_CONTA: Readonly<Record<string, 'passa' | 'acaba' | 'rastro' | 'equipe'>
   'requerimento_etapa.iniciada_por': 'rastro',
   'requerimento_evento.ator_id': 'rastro',
   'validacao_cadastro.usuario_id': 'rastro',
+  'assinatura.pedida_por': 'equipe',
   'ausencia.substituto_id': 'equipe',
   'ausencia.usuario_id': 'equipe',
   'importacao.usuario_id': 'equipe',
   'lista_do_usuario.usuario_id': 'equipe',
   'requerimento.responsavel_id': 'equipe',
+  'sessao.suporte_id': 'equipe',
   'tarefa.usuario_id': 'equipe',
   'usuario_perfil.usuario_id': 'equipe',
   'usuario_setor.usuario_id': 'equipe',

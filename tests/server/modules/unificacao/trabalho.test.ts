@@ -53,7 +53,7 @@ const unificar = async (fica: Cliente, sai: Cliente) => {
   });
 };
 
-it('requests, drafts with what was sent for them, and notices go on in the account that stays; the chain of each is untouched', async () => {
+it('requests, drafts with what was sent for them, signatures still to be given, and notices go on in the account that stays; the chain of each is untouched', async () => {
   const antiga = await outraVez();
   const { id: protocolado } = await protocolarO2(portal, { ...c, requerente: antiga });
   const rascunho = (await antiga.post('painel-contribuinte/requerimento', { processo_id: c.processo })).dados<{
@@ -72,9 +72,15 @@ it('requests, drafts with what was sent for them, and notices go on in the accou
       .orderBy('sequencia')
       .execute();
   const antes = await eventos();
+  await sql`insert into assinatura (organizacao_id, requerimento_id, documento_id, usuario_id, nome, ordem, status)
+    select organizacao_id, requerimento_id, id, ${antiga.id}, 'Iara Campestre', 1, 'Aguardando' from documento where requerimento_id = ${protocolado}
+    limit 1`.execute(portal.db);
   const r = await unificar(c.requerente, antiga);
   expect(r.status, r.texto).toBe(200);
   expect(r.dados()).toMatchObject({ movidos: { 'requerimento.pessoa_id': 2 } });
+  const { rows: aAssinar } =
+    await sql`select usuario_id from assinatura where requerimento_id = ${protocolado}`.execute(portal.db);
+  expect(aAssinar).toEqual([{ usuario_id: c.requerente.id }]);
   expect(await eventos()).toEqual(antes);
   expect((await antiga.get(`painel-contribuinte/requerimento/${protocolado}`)).status).toBe(401);
   const visto = await c.requerente.get(`painel-contribuinte/requerimento/${protocolado}`);
