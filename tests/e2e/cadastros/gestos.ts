@@ -15,11 +15,11 @@ const salvar = ({ pagina }: Pessoa): Promise<void> =>
 
 const irParaLista = async (pessoa: Pessoa, largura: Largura, { menu, aba }: Ficha): Promise<void> => {
   await abrirPeloMenu(pessoa, largura, menu);
-  if (aba !== undefined)
-    await pessoa.pagina
-      .getByRole('navigation', { name: 'Configurações' })
-      .getByRole('link', { name: aba, exact: true })
-      .click();
+  if (aba === undefined) return;
+  const configuracoes = pessoa.pagina.getByRole('navigation', { name: 'Configurações' });
+  // On a phone the list of tabs lies behind one button.
+  if (largura === 390) await configuracoes.getByRole('button', { name: /^Configurações:/ }).click();
+  await configuracoes.getByRole('link', { name: aba, exact: true }).click();
 };
 
 /** The ids that an act of the trash was called with. */

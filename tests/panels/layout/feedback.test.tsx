@@ -44,7 +44,7 @@ const preencher = async (): Promise<void> => {
 };
 
 describe('the feedback widget', () => {
-  it('comes expanded by the header, is collapsed and expanded by its bar, and goes by its button [CAB-023] [CAB-061] [CAB-062] [CAB-063]', async () => {
+  it('comes expanded by the header, is collapsed and expanded by its bar, and goes by its button [CAB-023] [CAB-061] [CAB-062]', async () => {
     abrirPainel('contribuinte');
     expect(screen.queryByRole('region', { name: 'Sugestões' })).toBeNull();
     expect(lerLayout().showFeedBack).toBe(false);
