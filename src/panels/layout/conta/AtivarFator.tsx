@@ -4,9 +4,9 @@ import { CodigoQr } from '../../publico/consulta/CodigoQr.tsx';
 import { useEnvio } from '../../publico/comum/useEnvio.ts';
 import { Aviso } from '../ui/Aviso.tsx';
 import { Botao } from '../ui/Botao.tsx';
-import { CampoSenha } from '../ui/CampoSenha.tsx';
 import { CampoDoCodigo } from './CampoDoCodigo.tsx';
 import { agirNoFator, type CodigosNovos, type PreparoDoFator } from './useSegundoFator.ts';
+import { SenhaAtual } from './SenhaAtual.tsx';
 
 interface Props {
   readonly pedeSenha: boolean;
@@ -87,15 +87,13 @@ export function AtivarFator({ pedeSenha, aoAtivar }: Props): ReactElement {
       </p>
       {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
       {pedeSenha && (
-        <CampoSenha
+        <SenhaAtual
           rotulo="Senha atual, para ativar"
-          name="password_atual"
-          autoComplete="current-password"
-          value={senha}
+          valor={senha}
           erro={erros.password_atual}
-          onChange={(evento) => {
+          aoMudar={(nova) => {
             limpar('password_atual');
-            setSenha(evento.target.value);
+            setSenha(nova);
           }}
         />
       )}

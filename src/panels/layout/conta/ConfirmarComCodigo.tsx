@@ -3,9 +3,9 @@ import { required } from '../../../schemas/validacao/required.ts';
 import { useEnvio } from '../../publico/comum/useEnvio.ts';
 import { Aviso } from '../ui/Aviso.tsx';
 import { Botao } from '../ui/Botao.tsx';
-import { CampoSenha } from '../ui/CampoSenha.tsx';
 import { CampoDoCodigo } from './CampoDoCodigo.tsx';
 import { agirNoFator } from './useSegundoFator.ts';
+import { SenhaAtual } from './SenhaAtual.tsx';
 
 interface Props<T> {
   readonly ato: 'renovarCodigos' | 'desativar';
@@ -36,15 +36,13 @@ export function ConfirmarComCodigo<T>(props: Props<T>): ReactElement {
       <p>{explicacao}</p>
       {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
       {pedeSenha && (
-        <CampoSenha
+        <SenhaAtual
           rotulo="Senha atual, para confirmar"
-          name="password_atual"
-          autoComplete="current-password"
-          value={senha}
+          valor={senha}
           erro={erros.password_atual}
-          onChange={(evento) => {
+          aoMudar={(nova) => {
             limpar('password_atual');
-            setSenha(evento.target.value);
+            setSenha(nova);
           }}
         />
       )}

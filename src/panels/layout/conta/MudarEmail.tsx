@@ -7,8 +7,8 @@ import { useEnvio } from '../../publico/comum/useEnvio.ts';
 import { Aviso } from '../ui/Aviso.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Campo } from '../ui/Campo.tsx';
-import { CampoSenha } from '../ui/CampoSenha.tsx';
 import type { DadosDaConta } from './useDadosDaConta.ts';
+import { SenhaAtual } from './SenhaAtual.tsx';
 
 /** Another address: it counts once the link sent there was opened, and the present one is told then. */
 export function MudarEmail({ dados }: { readonly dados: DadosDaConta }): ReactElement {
@@ -51,15 +51,13 @@ export function MudarEmail({ dados }: { readonly dados: DadosDaConta }): ReactEl
           setEmail(evento.target.value);
         }}
       />
-      <CampoSenha
+      <SenhaAtual
         rotulo="Senha atual, para trocar o e-mail"
-        name="password_atual"
-        autoComplete="current-password"
-        value={senha}
+        valor={senha}
         erro={erros.password_atual}
-        onChange={(evento) => {
+        aoMudar={(nova) => {
           limpar('password_atual');
-          setSenha(evento.target.value);
+          setSenha(nova);
         }}
       />
       <div className="formulario-acoes">
