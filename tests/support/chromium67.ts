@@ -102,6 +102,8 @@ export interface Chromium67 {
   click(selector: string): Promise<void>;
   /** Types into what has the focus, key by key. */
   type(text: string): Promise<void>;
+  /** Chooses files of this machine in the first file field of a selector, as the browser's own dialog would. */
+  choose(selector: string, files: readonly string[]): Promise<void>;
   screenshot(file: string): Promise<void>;
   /** Uncaught errors, console and log of the page, oldest first. */
   readonly said: readonly string[];
@@ -193,6 +195,11 @@ export async function openChromium67({ width = 1280, height = 900 } = {}): Promi
     },
     type: async (text) => {
       for (const key of text) await send('Input.dispatchKeyEvent', { type: 'char', text: key });
+    },
+    choose: async (selector, files) => {
+      const { root } = (await send('DOM.getDocument')) as { root: { nodeId: number } };
+      const { nodeId } = (await send('DOM.querySelector', { nodeId: root.nodeId, selector })) as { nodeId: number };
+      await send('DOM.setFileInputFiles', { nodeId, files });
     },
     screenshot: async (file) => {
       const { data } = (await send('Page.captureScreenshot', { format: 'png' })) as { data: string };
