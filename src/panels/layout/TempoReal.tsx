@@ -4,6 +4,7 @@ import { aoSair } from '../../authProvider/sair.ts';
 import { carregarRecursos } from '../../dataProvider/recursos.ts';
 import { conectarTempoReal, type Ouvintes, type TempoReal } from '../../dataProvider/realtime.ts';
 import { cabecalhos, tokenCsrf } from '../../dataProvider/requisicao.ts';
+import { EstadoDoTempoReal } from './EstadoDoTempoReal.tsx';
 
 const Contexto = createContext<TempoReal | null>(null);
 
@@ -37,7 +38,12 @@ export function ProvedorDeTempoReal({ children }: { readonly children: ReactNode
       aberta?.encerrar();
     };
   }, []);
-  return <Contexto.Provider value={conexao}>{children}</Contexto.Provider>;
+  return (
+    <Contexto.Provider value={conexao}>
+      {children}
+      <EstadoDoTempoReal conexao={conexao} />
+    </Contexto.Provider>
+  );
 }
 
 /** For tests and panels that already have a connection. */
