@@ -14,6 +14,11 @@ completar(Element.prototype, 'toggleAttribute', function (this: Element, nome: s
   else this.removeAttribute(nome);
   return por;
 });
+completar(Event.prototype, 'composedPath', function (this: Event) {
+  const caminho: EventTarget[] = [];
+  for (let no = this.target as Node | null; no !== null; no = no.parentNode) caminho.push(no);
+  return caminho.concat(window);
+});
 completar(Element.prototype, 'checkVisibility', function (this: Element) {
   return this.getClientRects().length > 0;
 });

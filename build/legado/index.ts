@@ -4,6 +4,7 @@
  */
 import './nativos.ts';
 import './dom.ts';
+import './texto.ts';
 import './rede.ts';
 import './focoVisivel.ts';
 import './inserirRegra.ts';

@@ -1,3 +1,5 @@
+import { paraCada, type Cabecalhos } from './cabecalhos.ts';
+
 // Safari 10.0 has neither fetch nor AbortController; later ones of the minimum have fetch without AbortController.
 const w = window as unknown as Record<string, unknown>;
 
@@ -55,7 +57,7 @@ function RespostaSimples(
 
 interface PedidoSimples {
   method?: string;
-  headers?: Record<string, string>;
+  headers?: Cabecalhos | Record<string, string>;
   body?: XMLHttpRequestBodyInit;
   credentials?: string;
   signal?: SinalSimples;
@@ -67,8 +69,7 @@ const buscar = (url: string, pedido: PedidoSimples = {}): Promise<RespostaDeRede
     xhr.open(pedido.method || 'GET', url);
     xhr.withCredentials = pedido.credentials === 'include';
     xhr.responseType = 'blob';
-    const cabecalhos = pedido.headers || {};
-    Object.keys(cabecalhos).forEach((nome) => xhr.setRequestHeader(nome, cabecalhos[nome] || ''));
+    paraCada(pedido.headers, (valor, nome) => xhr.setRequestHeader(nome, valor));
     xhr.onload = () =>
       resolver(
         new (RespostaSimples as unknown as new (corpo: Blob, opcoes: object) => RespostaDeRede)(xhr.response as Blob, {
@@ -92,7 +93,8 @@ interface EstaticosDoSinal {
   timeout?: (ms: number) => AbortSignal;
   any?: (sinais: AbortSignal[]) => AbortSignal;
 }
-const Sinal = (w.AbortSignal || {}) as EstaticosDoSinal;
+if (!w.AbortSignal) w.AbortSignal = function SinalAusente(): void {};
+const Sinal = w.AbortSignal as EstaticosDoSinal;
 if (!Sinal.timeout)
   Sinal.timeout = (ms) => {
     const controle = new AbortController();
