@@ -45,6 +45,9 @@ export const eventoDoLink = (finalidade: Finalidade): EventoDoLink => `conta_${f
 export const finalidadeDoEvento = (evento: NomeDoEventoDeMensagem): Finalidade | undefined =>
   (Object.keys(botoes) as Finalidade[]).find((finalidade) => eventoDoLink(finalidade) === evento);
 
+/** What the button of a link's mail says. */
+export const botaoDoLink = (finalidade: Finalidade): string => botoes[finalidade].acao;
+
 interface Dados {
   /** As its owner typed it: without what a mail program would make a link of, it goes into the text. */
   readonly nome: string;
