@@ -38,7 +38,39 @@ const telasComChamada: readonly (readonly [nome: string, chamada: string])[] = [
   ['contribuinte.meus.requerimentos', 'GET /api/v1/painel-contribuinte/requerimento'],
   ['contribuinte.meus.requerimentos.requerimento', 'GET /api/v1/painel-contribuinte/requerimento/:id'],
   ['contribuinte.novoRequerimento', 'POST /api/v1/painel-contribuinte/requerimento'],
+  ['contribuinte.dashboard', 'GET /api/v1/painel-contribuinte/requerimento'],
+  ['contribuinte.requerimento.consulta', 'GET /api/v1/painel-contribuinte/processo'],
+  ['contribuinte.requerimento.pagina', 'GET /api/v1/painel-contribuinte/processo/:id/pagina'],
+  ['contribuinte.requerimento.relatorio.pendencias', 'GET /api/v1/painel-contribuinte/requerimento/:id'],
+  ['contribuinte.minhaConta.notificacoes', 'GET /api/v1/painel-contribuinte/cadastro/notificacao'],
+  ['contribuinte.minhaConta.acessos', 'GET /api/v1/painel-contribuinte/minha-auditoria'],
+  ['contribuinte.completarCadastro.validacao', 'GET /api/v1/painel-contribuinte/validacao-cadastro'],
+  ['prefeitura.requerimento.relatorio.pendencias', 'GET /api/v1/painel-prefeitura/requerimento/:id'],
+  ['prefeitura.requerimento.consulta', 'GET /api/v1/painel-prefeitura/processo'],
+  ['prefeitura.requerimento.pagina', 'GET /api/v1/painel-prefeitura/processo/:id/pagina'],
+  ['prefeitura.cadastro.contribuinte.unificar', 'POST /api/v1/painel-prefeitura/cadastro/contribuinte/:id/unificar'],
+  ['prefeitura.configuracoes', 'POST /api/v1/painel-prefeitura/cadastro/setor'],
+  ['prefeitura.configuracoes.processos.ver', 'POST /api/v1/painel-prefeitura/processo/:id/publicar'],
+  ['sistema.dashboard.mensagens', 'GET /api/v1/admin/cadastro/mensagem'],
+  ['sistema.dashboard.mensagens.ver', 'GET /api/v1/admin/cadastro/mensagem/:id'],
+  ['sistema.organizacao.requerentes.unificar', 'POST /api/v1/admin/cadastro/contribuinte/:id/unificar'],
   ['sistema.processo.listagem', 'GET /api/v1/admin/processo'],
+  ['sistema.processo.listagem.ver', 'GET /api/v1/admin/processo/:id'],
+  ['sistema.requerimento.visualizacao', 'GET /api/v1/admin/requerimento'],
+  ['sistema.requerimento.visualizacao.ver', 'GET /api/v1/admin/requerimento/:id'],
+];
+
+/** Screens of whoever has a session: their calls are of the account, of the portal's services or of other screens, never of a panel's permission. */
+const telasDaConta: readonly string[] = [
+  'contribuinte.minhaConta.cadastro',
+  'contribuinte.completarCadastro',
+  'contribuinte.contato',
+  'contribuinte.consultaRequerimento',
+  'prefeitura.contato',
+  'prefeitura.minhaConta.cadastro',
+  'prefeitura.organizacao.organograma',
+  'sistema.dashboard',
+  'sistema.minhaConta.cadastro',
 ];
 
 let portal: Portal;
@@ -75,6 +107,16 @@ describe('a screen and its calls', () => {
       const [, leitura] = daApi(acessoDe(entity, painelDa(rota), 'read'));
       expect([undefined, rota.permissao]).toContain(leitura);
     }
+  });
+
+  it('leaves out none: each has its registry, its call, or no permission of its own', () => {
+    const semCadastro = todasAsRotas.filter(
+      ({ guarda, entidade, falta }) => guarda === 'sessao' && entidade === undefined && falta === undefined,
+    );
+    const sabidas = [...telasComChamada.map(([nome]) => nome), ...telasDaConta];
+    expect(semCadastro.map(({ nome }) => nome).toSorted()).toEqual(sabidas.toSorted());
+    const daConta = semCadastro.filter(({ nome }) => telasDaConta.includes(nome));
+    expect(daConta.filter(({ permissao }) => permissao !== undefined)).toEqual([]);
   });
 
   it.each(telasComChamada)('%s asks for what %s asks for', (nome, chamada) => {
