@@ -1,5 +1,5 @@
 import { useGetOne } from 'ra-core';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { TrilhaAcima, type Passo } from '../../../resources/views/Pagina.tsx';
 import type { Organizacao } from '../../../schemas/organizacao.ts';
 import { nomeDeExibicao } from '../../../schemas/nomeDeExibicao.ts';
@@ -16,6 +16,13 @@ interface Props {
 /** The city that all screens below are about, and the way between them. */
 export function AbasDaOrganizacao({ organizacaoId, aba, children }: Props): ReactElement {
   const { data } = useGetOne<Organizacao>('organizacao', { id: organizacaoId });
+  const lista = useRef<HTMLUListElement>(null);
+  // Narrow screens show some of the tabs at a time: the one that is open is among them.
+  useEffect(() => {
+    const atual = lista.current?.querySelector<HTMLElement>('[aria-current]');
+    if (lista.current != null && atual != null)
+      lista.current.scrollLeft = atual.offsetLeft - (lista.current.clientWidth - atual.offsetWidth) / 2;
+  }, [aba]);
   const nome = data === undefined ? 'Organização' : nomeDeExibicao(data.cadastro_pessoa.nome);
   const acima: readonly Passo[] =
     aba === 'dados'
@@ -33,7 +40,7 @@ export function AbasDaOrganizacao({ organizacaoId, aba, children }: Props): Reac
             <b>{nome}</b>
           </p>
         )}
-        <ul>
+        <ul ref={lista}>
           {(Object.keys(abasDaOrganizacao) as AbaDaOrganizacao[]).map((uma) => (
             <li key={uma}>
               <a href={caminhoDaAba(organizacaoId, uma)} aria-current={uma === aba ? 'page' : undefined}>
