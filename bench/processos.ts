@@ -30,7 +30,7 @@ const parar = async (filho: ChildProcess): Promise<void> => {
 export const iniciar = async (programa: string, encargo: Omit<Encargo, 'port'>): Promise<Processo> => {
   const port = await portaLivre();
   const filho = fork(path.join(import.meta.dirname, programa), [], {
-    execArgv: ['--max-semi-space-size=16'], // as npm start gives it
+    execArgv: ['--max-semi-space-size=16', '--heap-growing-percent=40'], // as npm start gives it
 
     env: { ...process.env, NODE_ENV: 'production', [VARIAVEL]: JSON.stringify({ ...encargo, port }) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,5 +1,6 @@
 import { AppError, type ErrosPorCampo } from '../../src/schemas/errors.ts';
 import { errosDePeriodo } from '../../src/schemas/validacao/periodosDoRegistro.ts';
+import { aoMesmoTempo } from '../database/aoMesmoTempo.ts';
 import { errosDaArvore } from './arvore.ts';
 import { errosDeDependencia } from './dependencias.ts';
 import { errosDoProprio } from './doProprio.ts';
@@ -20,13 +21,19 @@ export const recusaDeColisao = (achadas: readonly Colisao[]): AppError =>
 
 const errosDasRegras = async ({ fonte, fonteDe }: Servico, gravacao: Gravacao): Promise<ErrosPorCampo> => {
   const { trx, organizacaoId, mudancas, depois } = gravacao;
+  const [daArvore, dasPartes, deDependencia, deReferencia] = await aoMesmoTempo([
+    errosDaArvore(fonte, gravacao),
+    fonte.partes.validar?.(gravacao),
+    errosDeDependencia(fonte.entity, fonteDe, gravacao),
+    errosDeReferencia(trx, fonte.entity, fonteDe, organizacaoId, mudancas),
+  ]);
   return {
     ...errosDoProprio(fonte.entity, gravacao),
     ...errosDePeriodo(fonte.entity, depois),
-    ...(await errosDaArvore(fonte, gravacao)),
-    ...(await fonte.partes.validar?.(gravacao)),
-    ...(await errosDeDependencia(fonte.entity, fonteDe, gravacao)),
-    ...(await errosDeReferencia(trx, fonte.entity, fonteDe, organizacaoId, mudancas)),
+    ...daArvore,
+    ...dasPartes,
+    ...deDependencia,
+    ...deReferencia,
   };
 };
 
@@ -43,11 +50,13 @@ export const conferirRegras = async (servico: Servico, gravacao: Gravacao): Prom
 export const conferir = async (servico: Servico, gravacao: Gravacao): Promise<void> => {
   const { fonte } = servico;
   const { trx, organizacaoId, antes, mudancas, depois } = gravacao;
-  const erros = await errosDasRegras(servico, gravacao);
   const tocadas = fonte.entity.unique.filter((chave) =>
     chave.some((caminho) => (caminho.split('.')[0] ?? '') in mudancas),
   );
-  const achadas = await colisoes(trx, fonte, organizacaoId, depois, antes?.id ?? null, tocadas);
+  const [erros, achadas] = await aoMesmoTempo([
+    errosDasRegras(servico, gravacao),
+    colisoes(trx, fonte, organizacaoId, depois, antes?.id ?? null, tocadas),
+  ]);
   if (Object.keys(erros).length > 0)
     throw new AppError('dados_invalidos', undefined, { erros: { ...porCampo(achadas), ...erros } });
   if (achadas.length > 0) throw recusaDeColisao(achadas);

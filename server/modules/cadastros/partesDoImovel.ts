@@ -3,6 +3,7 @@ import type { ErrosPorCampo } from '../../../src/schemas/errors.ts';
 import { errosDoImovel, type Imovel } from '../../../src/schemas/imovel.ts';
 import { inscricaoComparada } from '../../../src/schemas/imovelAchado.ts';
 import { textos } from '../../../src/schemas/textos.ts';
+import { SEM_ESPERA } from '../../database/dialect.ts';
 import type { Gravacao, Partes } from '../../entities/partes.ts';
 
 const outrasDe = ({ depois }: Gravacao): Imovel['outras_inscricoes'] =>
@@ -17,7 +18,7 @@ const esperarNumeros = async ({ trx, organizacaoId, varios }: Gravacao, numeros:
   if (varios === true) await sql`select pg_advisory_xact_lock(${cidade})`.execute(trx);
   else
     await sql`select pg_advisory_xact_lock_shared(${cidade}), pg_advisory_xact_lock(hashtextextended(n, ${organizacaoId}))
-      from (select distinct 'imovel.inscricao ' || n as n from unnest(${numeros}::text[]) as n order by 1) as em_ordem`.execute(
+      from (select distinct 'imovel.inscricao ' || n as n from unnest(${numeros}::text[]) as n order by 1) as em_ordem ${sql.raw(SEM_ESPERA)}`.execute(
       trx,
     );
 };
