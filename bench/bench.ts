@@ -12,10 +12,11 @@ import { conferirIguais } from './iguais.ts';
 import { linhasDaInteracao, medirInteracao, type MedidaDaInteracao } from './interacao.ts';
 import { medirTrabalho, type Alvo, type Resultado, type Servidor } from './medir.ts';
 import { criarPessoas } from './pessoas.ts';
-import { iniciar, iniciarGerador, type Processo } from './processos.ts';
+import { iniciar, iniciarGerador, portaLivre, type Processo } from './processos.ts';
 import { mostrarResultado } from './mostrar.ts';
 import { medirImportacao, type MedidaDaImportacao } from './importacao.ts';
 import { relatorio } from './relatorio.ts';
+import { linhasDoTempoReal, medirTempoReal, type MedidaDoTempoReal } from './tempoReal.ts';
 import { trabalhos } from './trabalhos.ts';
 
 const { values: opcoes } = parseArgs({
@@ -51,6 +52,7 @@ const resultados: Resultado[] = [];
 let importacao: MedidaDaImportacao | undefined;
 let exportacao: MedidaDaExportacao | undefined;
 let interacao: MedidaDaInteracao | undefined;
+let tempoReal: MedidaDoTempoReal | undefined;
 const pedida = (chave: string): boolean => so === undefined || so.includes(chave);
 const gerador = iniciarGerador();
 try {
@@ -100,6 +102,15 @@ try {
     for (const [nome, valor, meta, chegou] of linhasDaInteracao(interacao))
       say(`${chegou ? '✓' : '✗'} ${nome}: ${valor} (meta ${meta})`);
   }
+  if (pedida('tempoReal')) {
+    const porta = await portaLivre();
+    const portal = await iniciar('portal.ts', { ...encargo, tarefas: true, portaDoTempoReal: porta });
+    processos.push(portal);
+    const headers = { authorization: `Bearer ${pessoas.equipe}`, ...(await csrf(portal.url)) };
+    tempoReal = await medirTempoReal({ ...portal, porta, chaves: keys.realtime, headers }, pool);
+    for (const [nome, valor, meta, chegou] of linhasDoTempoReal(tempoReal))
+      say(`${chegou ? '✓' : '✗'} ${nome}: ${valor}${meta === '' ? '' : ` (meta ${meta})`}`);
+  }
   if (pedida('importacao')) importacao = await medirImportacao(banco.url, pasta, say);
   await end();
 } finally {
@@ -109,10 +120,10 @@ try {
   if (temporaria) fs.rmSync(pasta, { recursive: true, force: true });
 }
 
-if (exportacao !== undefined && interacao !== undefined && importacao !== undefined && so === undefined) {
+if (exportacao && interacao && tempoReal && importacao && so === undefined) {
   const casa = await medirCasa(ritmo.voltas, say);
   const onde = path.resolve(import.meta.dirname, '../docs/bench.md');
-  const partes = { resultados, casa, exportacao, interacao, importacao };
+  const partes = { resultados, casa, exportacao, interacao, tempoReal, importacao };
   fs.writeFileSync(onde, relatorio(partes, { requerimentos, ritmo }));
   say(`Escrito: ${onde}`);
 }

@@ -10,6 +10,8 @@ export interface Encargo {
   readonly filesDir: string;
   /** Runs background tasks in this process too, as the portal does. */
   readonly tarefas?: boolean;
+  /** Opens the websocket port too, on this number. */
+  readonly portaDoTempoReal?: number;
 }
 
 export const VARIAVEL = 'BENCH_ENCARGO';

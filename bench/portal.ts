@@ -5,6 +5,7 @@ import { createDocumentRenderer } from '../server/documents/renderer.ts';
 import { createFileStore } from '../server/files/createFileStore.ts';
 import { startJobs } from '../server/jobs/startJobs.ts';
 import type { Parts } from '../server/parts.ts';
+import { startRealtime } from '../server/realtime/startRealtime.ts';
 import { systemClock } from '../server/systemClock.ts';
 import { avisarPronto, lerEncargo } from './filho.ts';
 
@@ -12,7 +13,7 @@ const SEM_LIMITE = 1_000_000_000;
 
 // The portal's application as main starts it; off are the log and the limits per address. Nobody works the outbox off, since
 // the bare handler beside it has nobody either, unless background tasks are what is measured.
-const { databaseUrl, keys, port, distDir, filesDir, tarefas = false } = lerEncargo();
+const { databaseUrl, keys, port, distDir, filesDir, tarefas = false, portaDoTempoReal } = lerEncargo();
 const { db, pool } = connect(databaseUrl, { role: RUNTIME_ROLE });
 const parts: Parts = {
   db,
@@ -31,7 +32,7 @@ const parts: Parts = {
     acessoMinutos: 60,
     renovacaoHoras: 8,
     familiaHoras: { equipe: 24, requerente: 720 },
-    realtimePort: 6001,
+    realtimePort: portaDoTempoReal ?? 6001,
     smtp: false,
     cepUrl: null,
     mapa: null,
@@ -43,5 +44,6 @@ const parts: Parts = {
 };
 const app = await buildApp(parts);
 if (tarefas) await startJobs(parts, { servicos: app.servicos });
+if (portaDoTempoReal !== undefined) await startRealtime(parts);
 await app.listen({ host: '127.0.0.1', port });
 avisarPronto();

@@ -4,6 +4,7 @@ import type { MedidaDaExportacao } from './exportacao.ts';
 import { secaoDaImportacao, type MedidaDaImportacao } from './importacao.ts';
 import { linhasDaInteracao, type MedidaDaInteracao } from './interacao.ts';
 import { faixa, numero, porSegundo } from './mostrar.ts';
+import { secaoDoTempoReal, type MedidaDoTempoReal } from './tempoReal.ts';
 import type { MedidaDaCasa } from './casa.ts';
 
 const META_DO_AFINADO = 0.8;
@@ -59,12 +60,13 @@ export interface Medidas {
   readonly casa: MedidaDaCasa;
   readonly exportacao: MedidaDaExportacao;
   readonly interacao: MedidaDaInteracao;
+  readonly tempoReal: MedidaDoTempoReal;
   readonly importacao: MedidaDaImportacao;
 }
 
 /** docs/bench.md of one run. */
 export const relatorio = (
-  { resultados, casa, exportacao, interacao, importacao }: Medidas,
+  { resultados, casa, exportacao, interacao, tempoReal, importacao }: Medidas,
   { requerimentos, ritmo }: { readonly requerimentos: number; readonly ritmo: Ritmo },
 ): string =>
   [
@@ -89,4 +91,6 @@ export const relatorio = (
     '',
     ...linhasDaCasa(casa),
     '',
-  ].join('\n') + secaoDaImportacao(importacao);
+  ].join('\n') +
+  secaoDoTempoReal(tempoReal) +
+  secaoDaImportacao(importacao);
