@@ -13,6 +13,8 @@ interface TabelaOrganizacao {
   is_sistema: Generated<boolean>;
   data_manutencao: MomentoOuNulo;
   tem_ad: Generated<boolean>;
+  diretorio: JsonOuNulo;
+  diretorio_senha_cifrada: string | null;
   acesso_geo: JsonOuNulo;
   validar_autocadastro: Generated<boolean>;
   exigir_segundo_fator: Generated<boolean>;

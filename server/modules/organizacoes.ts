@@ -4,8 +4,12 @@ import { errosDosCanais, type Canal } from '../../src/schemas/canais.ts';
 import type { ErrosPorCampo } from '../../src/schemas/errors.ts';
 import type { Contexto } from '../app.ts';
 import type { Trx } from '../database/transaction.ts';
-import type { Gravacao, Mudanca, Partes, Valores } from '../entities/partes.ts';
+import type { Armazem, Gravacao, Mudanca, Partes, Valores } from '../entities/partes.ts';
+import { organizacao } from '../../src/schemas/organizacao.ts';
+import { armazemDaTabela } from '../entities/tabela.ts';
 import { errosDoAcessoGeo } from './auth/externa/chavesDoEmissor.ts';
+import { errosDoDiretorio } from './auth/externa/diretorio/errosDoDiretorio.ts';
+import { semSenhaDoDiretorio } from './auth/externa/diretorio/senhaDoDiretorio.ts';
 import { moverPrazos } from './requerimentos/moverPrazos.ts';
 
 const nomeDe = (depois: Valores): unknown => (depois['cadastro_pessoa'] as Valores | null)?.['nome'];
@@ -70,6 +74,7 @@ const errosDoHorario = ({ horario }: Valores): ErrosPorCampo => {
 const validar = async (gravacao: Gravacao): Promise<ErrosPorCampo> => ({
   ...errosDoHorario(gravacao.depois),
   ...errosDoAcessoGeo(gravacao.depois['acesso_geo']),
+  ...errosDoDiretorio(gravacao),
   ...errosDosCanais((gravacao.depois['canais'] ?? []) as readonly Canal[]),
   ...(await errosDosDominios(gravacao)),
 });
@@ -109,14 +114,18 @@ const seguirDiasUteis = async (mudanca: Mudanca): Promise<void> => {
 };
 
 /** What the registry of organisations needs beyond its declaration (spec 3 "Organization"). */
-export const partesDaOrganizacao = ({ organizacoes }: Pick<Contexto, 'organizacoes'>): Partes => ({
-  // The name stands in the person data of the reply; the column beside it serves joins, mails and the page header.
-  derivar: ({ depois }) => ({ nome: nomeDe(depois) }),
-  validar,
-  impedimentos,
-  organizacaoDosArquivos: ({ id }) => id,
-  depois: async (mudanca) => {
-    organizacoes.esquecer();
-    await seguirDiasUteis(mudanca);
-  },
-});
+export const partesDaOrganizacao = (contexto: Contexto): Partes => {
+  const partes: Partes = {
+    // The name stands in the person data of the reply; the column beside it serves joins, mails and the page header.
+    derivar: ({ depois }) => ({ nome: nomeDe(depois) }),
+    validar,
+    impedimentos,
+    organizacaoDosArquivos: ({ id }) => id,
+    depois: async (mudanca) => {
+      contexto.organizacoes.esquecer();
+      await seguirDiasUteis(mudanca);
+    },
+  };
+  const armazem = (): Armazem => semSenhaDoDiretorio(contexto, armazemDaTabela({ entity: organizacao, partes }));
+  return { ...partes, armazem };
+};

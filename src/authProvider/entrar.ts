@@ -31,6 +31,8 @@ export async function abrirSessao(resposta: RespostaDeToken): Promise<UsuarioDaS
   }
 }
 
+const codigoDe = (erro: unknown): string | undefined => (erro instanceof ApiError ? erro.codigo : undefined);
+
 /**
  * Logs in with the directory where the organisation has one (tem_ad), else with the portal's own account, and stores
  * token and user. Answers the user.
@@ -40,16 +42,20 @@ export async function entrar(credenciais: Credenciais): Promise<UsuarioDaSessao>
   const { id, temAd } = marcaDaPagina();
   const { codigo_2fa, ...resto } = credenciais;
   const body = { ...resto, ...(codigo_2fa ? { codigo_2fa } : {}) };
-  if (!temAd)
-    return abrirSessao(await api('oauth/token', { ...noFormulario, body: { grant_type: 'password', ...body } }));
+  const noPortal = async () =>
+    abrirSessao(await api('oauth/token', { ...noFormulario, body: { grant_type: 'password', ...body } }));
+  if (!temAd) return noPortal();
   try {
     return await abrirSessao(
-      await api('oauth/tokenAd', { ...noFormulario, body: { ...resto, sistema_organizacao_id: id } }),
+      await api('oauth/tokenAd', { ...noFormulario, body: { ...body, sistema_organizacao_id: id } }),
     );
   } catch (erro) {
-    // Citizens are not in the city's directory: their password is the portal's own.
-    if (!(erro instanceof ApiError) || erro.codigo !== 'credenciais_invalidas') throw erro;
-    return abrirSessao(await api('oauth/token', { ...noFormulario, body: { grant_type: 'password', ...body } }));
+    // Citizens are not in the city's directory: their password is the portal's own, also while the directory is down.
+    const codigo = codigoDe(erro);
+    if (codigo !== 'credenciais_invalidas' && codigo !== 'indisponivel') throw erro;
+    return noPortal().catch((outro: unknown) => {
+      throw codigo === 'indisponivel' && codigoDe(outro) === 'credenciais_invalidas' ? erro : outro;
+    });
   }
 }
 

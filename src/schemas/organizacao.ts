@@ -1,4 +1,5 @@
 import { acessoGeo } from './acessoGeo.ts';
+import { ajudaDoDiretorio, diretorio } from './diretorio.ts';
 import { endereco } from './endereco.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { tiposDeCanal } from './canais.ts';
@@ -89,6 +90,7 @@ export const organizacao = defineEntity({
       dateTime('Em manutenção a partir de', { description: 'Vale até que este campo seja esvaziado' }),
     ),
     tem_ad: yesNo('Entrada pelo diretório da prefeitura', { default: false }),
+    diretorio: optional(diretorio()),
     acesso_geo: optional(acessoGeo()),
     validar_autocadastro: yesNo('Conferir todo cadastro novo', {
       default: false,
@@ -141,6 +143,7 @@ export const organizacao = defineEntity({
     { label: 'Identidade visual', fields: ['brand'] },
     { label: 'Funcionamento', fields: ['data_manutencao', 'validar_autocadastro', 'metadados'] },
     { label: 'Acesso', fields: ['tem_ad', 'exigir_segundo_fator', 'confirmar_local'] },
+    { label: 'Diretório da prefeitura', fields: ['diretorio'], help: ajudaDoDiretorio },
     { label: 'Entrada por outro sistema', fields: ['acesso_geo'], help: textos.acessoGeo.ajuda },
   ],
   unique: [['dominio']],

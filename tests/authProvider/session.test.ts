@@ -64,6 +64,39 @@ describe('logging in', () => {
     });
   });
 
+  it('hands the code to whichever of the two asked for it', async () => {
+    mudarMarca({ id: 1, temAd: true });
+    servidor.responder(({ path }) => envelope(path === 'me' ? eu : par()));
+    await entrar({ username: 'dalva', password: 'x', codigo_2fa: '123456' });
+    expect(servidor.pedidos.map(({ path }) => path)).toEqual(['oauth/tokenAd', 'me']);
+    expect(JSON.parse(servidor.pedidos[0]?.corpo ?? '')).toMatchObject({ codigo_2fa: '123456' });
+  });
+
+  it('lets the portal’s own accounts in while the directory is down, and tells the others that it is', async () => {
+    mudarMarca({ id: 1, temAd: true });
+    const fora = recusa(503, 'indisponivel', 'O diretório da prefeitura não respondeu');
+    servidor.responder(({ path }) => (path === 'oauth/tokenAd' ? fora : envelope(path === 'me' ? eu : par())));
+    await entrar({ username: 'cidada', password: 'x' });
+    expect(servidor.pedidos.map(({ path }) => path)).toEqual(['oauth/tokenAd', 'oauth/token', 'me']);
+    servidor.responder(({ path }) =>
+      path === 'oauth/tokenAd' ? fora : recusa(401, 'credenciais_invalidas', 'Não conferem'),
+    );
+    await expect(entrar({ username: 'dalva', password: 'x' })).rejects.toMatchObject({ status: 503 });
+    servidor.responder(({ path }) =>
+      path === 'oauth/tokenAd' ? fora : recusa(401, 'codigo_2fa_necessario', 'Informe o código'),
+    );
+    await expect(entrar({ username: 'dalva', password: 'x' })).rejects.toMatchObject({
+      codigo: 'codigo_2fa_necessario',
+    });
+  });
+
+  it('does not go on to the portal after any other refusal of the directory', async () => {
+    mudarMarca({ id: 1, temAd: true });
+    servidor.responder(() => recusa(429, 'muitas_tentativas', 'Aguarde'));
+    await expect(entrar({ username: 'dalva', password: 'x' })).rejects.toMatchObject({ status: 429 });
+    expect(servidor.pedidos.map(({ path }) => path)).toEqual(['oauth/tokenAd']);
+  });
+
   it('leaves nothing behind when the user cannot be read', async () => {
     servidor.responder(({ path }) => (path === 'me' ? recusa(500, 'inesperado', 'Falhou') : envelope(par())));
     await expect(entrar({ username: 'dalva', password: 'x' })).rejects.toMatchObject({ status: 500 });

@@ -157,6 +157,11 @@ const ajustes: Readonly<Record<string, (corpo: Corpo, n: number) => Corpo>> = {
     ...(corpo['canais'] === undefined
       ? {}
       : { canais: [{ tipo: 'telefone', nome: `Balcão ${n}`, valor: '1933334444', horario: 'das 8 às 17 h' }] }),
+    // The switch asks for the directory, which a test may empty: tests/server/modules/auth/externa has both.
+    ...(corpo['tem_ad'] === undefined ? {} : { tem_ad: false }),
+    ...(corpo['diretorio'] === undefined
+      ? {}
+      : { diretorio: { endereco: `ldaps://ad${n}.example`, base: 'dc=cidade,dc=local', filtro: '(uid={usuario})' } }),
     ...(corpo['acesso_geo'] === undefined
       ? {}
       : { acesso_geo: { emissor: `https://geo${n}.example`, chaves: chavePublica(n) } }),

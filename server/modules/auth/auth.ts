@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Contexto } from '../../app.ts';
 import { autocadastro } from './autocadastro.ts';
 import { confirmacao } from './confirmacao.ts';
+import { tokenAd } from './externa/diretorio/tokenAd.ts';
 import { tokenGeo } from './externa/tokenGeo.ts';
 import { tokenSuper } from './externa/tokenSuper.ts';
 import { finalizacao } from './finalizacao.ts';
@@ -21,6 +22,7 @@ export const auth = async (app: FastifyInstance, contexto: Contexto): Promise<vo
   const tentativas = createTentativas(contexto);
   const nosDois = async (api: FastifyInstance): Promise<void> => {
     oauthToken(api, contexto, tentativas);
+    tokenAd(api, contexto, tentativas);
     tokenGeo(api, contexto, tentativas);
     tokenSuper(api, contexto, tentativas);
     logout(api, contexto);

@@ -3,7 +3,7 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import { ocultarDocumento, ocultarEmail } from '../../../src/schemas/brasil/ocultar.ts';
 import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
-import { CodigoErrado, concluirEntrada } from './concluirEntrada.ts';
+import { CodigoErrado, concluirEntrada, type EntradaExterna } from './concluirEntrada.ts';
 import { contaUnificada, fraseDaUnificada } from './contaUnificada.ts';
 import { acharConta, vinculosDa, type Conta, type Vinculo } from './contas.ts';
 import { ehLoopback } from '../../plugins/organizacaoDoHost.ts';
@@ -21,6 +21,22 @@ export interface Credenciais {
   readonly sistema_organizacao_id?: number;
   readonly codigo_2fa?: string;
 }
+
+/** Who says whether a password is right. */
+export interface Prova {
+  /** Does the same work where there is no account. An AppError of it is no failure of whoever tries. */
+  readonly confere: (quem: Pick<Quem, 'conta' | 'vinculo'>, senha: string) => Promise<boolean>;
+  /** Absent: the portal itself. */
+  readonly externa?: EntradaExterna;
+}
+
+interface Quem {
+  readonly conta: Conta | undefined;
+  readonly digitado: Identificador | undefined;
+  readonly vinculo: Vinculo | undefined;
+}
+
+const senhaDoPortal: Prova = { confere: ({ conta }, senha) => confereSenha(conta?.senha_hash, senha) };
 
 const CONHECIDO_DIAS = 30;
 
@@ -61,12 +77,7 @@ const unificadaAqui = ({ db }: Contexto, req: FastifyRequest, usuarioId: number)
   contaUnificada(db, usuarioId, ehLoopback(req.host) ? undefined : (req.organizacaoDoHost?.id ?? 0));
 
 /** Leaves the refusal in the audit and throws it. */
-export const recusar = async (
-  contexto: Contexto,
-  req: FastifyRequest,
-  quem: { conta: Conta | undefined; digitado: Identificador | undefined; vinculo: Vinculo | undefined },
-  erro: AppError,
-): Promise<never> => {
+export const recusar = async (contexto: Contexto, req: FastifyRequest, quem: Quem, erro: AppError): Promise<never> => {
   await auditar(contexto.db, req, {
     acao: 'entrada_recusada',
     usuarioId: quem.conta?.id ?? null,
@@ -77,16 +88,17 @@ export const recusar = async (
 };
 
 /**
- * Log-in with a password. Unknown account, wrong password and an account of another city get the same answer after the same
+ * Log-in with a password, the portal's own or what else `prova` checks. Unknown account, wrong password and an account of another city get the same answer after the same
  * work; every outcome leaves an audit row. Whoever has the password is told of the second factor and of the place alone.
  * @throws AppError credenciais_invalidas, conta_desativada, email_nao_confirmado, manutencao, local_nao_confiavel,
- * codigo_2fa_necessario, muitas_tentativas
+ * codigo_2fa_necessario, muitas_tentativas, indisponivel
  */
 export const entrar = async (
   contexto: Contexto,
   tentativas: Tentativas,
   { req, reply }: { readonly req: FastifyRequest; readonly reply: FastifyReply },
   { username, password, sistema_organizacao_id, ...comCodigo }: Credenciais,
+  { confere: conferePor, externa }: Prova = senhaDoPortal,
 ): Promise<ParDeTokens> => {
   const { db, settings } = contexto;
   const ip = enderecoLimitado(req.ip);
@@ -99,26 +111,36 @@ export const entrar = async (
     const conhecido = await enderecoConhecido(contexto, conta?.id ?? 0, req.ip);
     const chaves = conhecido ? [`${nome}:${ip}`] : [nome, `ip:${ip}`];
     await tentativas.exigirLivre(chaves);
-    const confere = await confereSenha(conta?.senha_hash, password);
     const vinculos = await vinculosDa(db, conta?.id ?? 0);
     const vinculo = organizacaoDaEntrada(req, vinculos, sistema_organizacao_id);
     const quem = { conta, digitado, vinculo };
+    const falhou = async (): Promise<void> => {
+      await tentativas.falhou(conhecido ? [...chaves, `ip:${ip}`] : chaves);
+      if (externa !== undefined) await tentativas.lembrar(`fora:${nome}:${ip}`);
+    };
+    const confere = await conferePor(quem, password).catch((falha: unknown) => {
+      if (!(falha instanceof AppError)) throw falha;
+      return recusar(contexto, req, quem, falha);
+    });
     if (conta === undefined || vinculo === undefined || !confere) {
       const unificada = conta === undefined || !confere ? undefined : await unificadaAqui(contexto, req, conta.id);
       if (unificada !== undefined)
         return recusar(contexto, req, quem, new AppError('conta_desativada', fraseDaUnificada(unificada)));
-      await tentativas.falhou(conhecido ? [...chaves, `ip:${ip}`] : chaves);
+      await falhou();
       return recusar(contexto, req, quem, new AppError('credenciais_invalidas'));
     }
     const erro = impedimento(contexto, conta, vinculo);
     if (erro !== undefined) return recusar(contexto, req, quem, erro);
     try {
-      const par = await concluirEntrada(contexto, tentativas, { req, reply }, { conta, vinculo, ...comCodigo });
+      const por = externa === undefined ? {} : { externa };
+      const par = await concluirEntrada(contexto, tentativas, { req, reply }, { conta, vinculo, ...comCodigo, ...por });
       await tentativas.acertou(chaves.filter((chave) => chave !== `ip:${ip}`));
+      // Who is not in the directory is refused by it first, with a password that was right.
+      await tentativas.devolver(`fora:${nome}:${ip}`, `ip:${ip}`);
       return par;
     } catch (falha) {
       if (!(falha instanceof AppError)) throw falha;
-      if (falha instanceof CodigoErrado) await tentativas.falhou(conhecido ? [...chaves, `ip:${ip}`] : chaves);
+      if (falha instanceof CodigoErrado) await falhou();
       return recusar(contexto, req, quem, falha);
     }
   });

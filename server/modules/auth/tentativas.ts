@@ -100,6 +100,18 @@ export const createTentativas = ({ db, clock, keys }: Pick<Contexto, 'db' | 'clo
     async acertou(chaves: readonly string[]): Promise<void> {
       await db.deleteFrom('tentativa').where('chave', 'in', chaves.map(guardada)).execute();
     },
+    /** Keeps that a failure may turn out to be none: `devolver`. */
+    async lembrar(chave: string): Promise<void> {
+      await somar(chave, MEMORIA_S);
+    },
+    /** Takes back, of `chave`, as many failures as were kept under `lembrada`. */
+    async devolver(lembrada: string, chave: string): Promise<void> {
+      const agora = clock.now();
+      await sql`with l as (delete from tentativa where chave = ${guardada(lembrada)} and expira_em > ${agora} returning contagem)
+        update tentativa as t set contagem = greatest(0, t.contagem - l.contagem),
+          livre_em = case when t.contagem - l.contagem < ${FALHAS_LIVRES} then ${agora} else t.livre_em end
+        from l where t.chave = ${guardada(chave)}`.execute(db);
+    },
     /** Counts one use within a fixed window; throws muitas_tentativas past `max`. */
     async consumir(chave: string, max: number, segundos: number): Promise<void> {
       if ((await somar(chave, segundos)) > max) throw muitas(segundos);

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { campoDe, type Entity } from '../../schemas/entity.ts';
 import { formatOf, holdsFiles } from '../../schemas/fieldFacts.ts';
 import type { Format } from '../../schemas/formats.ts';
+import { ehSegredo } from '../../schemas/segredoGuardado.ts';
 import { valorInicial } from '../formulario/valoresIniciais.ts';
 
 type Valores = Readonly<Record<string, unknown>>;
@@ -30,7 +31,7 @@ const foraDaCopia = (entity: Entity): ReadonlySet<string> =>
   ]);
 
 const semCopia = (schema: TSchema, caminho: string, fora: ReadonlySet<string>): boolean =>
-  fora.has(caminho) || holdsFiles(schema) || formatOf(schema) === 'senha' || (schema as Forma).readOnly === true;
+  fora.has(caminho) || holdsFiles(schema) || ehSegredo(schema) || (schema as Forma).readOnly === true;
 
 const copiar = (schema: TSchema, valor: unknown, caminho: string, fora: ReadonlySet<string>): unknown => {
   if (semCopia(schema, caminho, fora)) return valorInicial(schema);

@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from 'typebox';
-import { formatOf } from '../../schemas/fieldFacts.ts';
 import type { Respostas } from '../../schemas/requerimento/estado.ts';
+import { ehSegredo } from '../../schemas/segredoGuardado.ts';
 import { rascunhoLocal } from '../stepForm/rascunhoLocal.ts';
 
 type Valores = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export const chaveDoCadastro = (usuarioId: number, endereco: string): string => 
 /** What must never lie on a device is taken out, however deep it stands. */
 export const semSegredos = (schema: unknown, valor: unknown): unknown => {
   const { properties, items } = (schema ?? {}) as { properties?: Record<string, TSchema>; items?: TSchema };
-  if (formatOf(schema) === 'senha') return undefined;
+  if (ehSegredo(schema)) return undefined;
   if (Array.isArray(valor)) return items === undefined ? valor : valor.map((um) => semSegredos(items, um) ?? null);
   if (properties === undefined || typeof valor !== 'object' || valor === null) return valor;
   return Object.fromEntries(

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactElement } from 'react';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { formatOf } from '../../schemas/fieldFacts.ts';
 import type { Format } from '../../schemas/formats.ts';
+import { ehSegredo } from '../../schemas/segredoGuardado.ts';
 import { limiteDe, ouNulo, textoDe, type PropsDoControle } from './controle.ts';
 
 /** How a keyboard on a phone opens, and what a browser may fill in. */
@@ -25,6 +26,7 @@ export const ControleTexto = (props: PropsDoControle): ReactElement => (
       input: {
         autoComplete: 'off',
         ...TECLADO[formatOf(props.schema)],
+        ...(ehSegredo(props.schema) ? TECLADO.senha : {}),
         maxLength: limiteDe(props.schema),
         'aria-describedby': props.descritoPor,
       },

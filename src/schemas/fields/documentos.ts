@@ -26,6 +26,10 @@ export const domain = (title = 'Domínio', options: Comum = {}): TString =>
   string('dominio', title, { maxLength: 253, ...options });
 export const username = (title = 'Usuário', options: Comum = {}): TString => string('usuario', title, { ...options });
 
+/** A secret of another system, as it gave it: the server keeps it sealed and answers `SEGREDO_GUARDADO` in its place. */
+export const secret = (title: string, options: Comum = {}): TString =>
+  string('texto', title, { maxLength: 200, ...options, writeOnly: true });
+
 /** Never read back. */
 export const password = (title = 'Senha', options: Comum = {}): TString =>
   string('senha', title, { maxLength: TAMANHO_DA_SENHA.max, ...options, writeOnly: true });

@@ -6,6 +6,7 @@ import type { Format } from '../formats.ts';
 import { lerPoligono } from '../geo/poligono.ts';
 import { lerPonto } from '../geo/ponto.ts';
 import { mostrarValor } from '../mostrar.ts';
+import { ehSegredo } from '../segredoGuardado.ts';
 import { dizOMesmo, paragrafosDe, temFormatacao } from '../textoRico.ts';
 import { textos } from '../textos.ts';
 import { isCnpj } from '../validacao/cnpj.ts';
@@ -98,7 +99,7 @@ const SEM_CELULA: ReadonlySet<Format> = new Set([
 ]);
 
 /** True for a field whose value a cell can hold. */
-export const cabeNaCelula = (schema: unknown): boolean => !SEM_CELULA.has(formatOf(schema));
+export const cabeNaCelula = (schema: unknown): boolean => !SEM_CELULA.has(formatOf(schema)) && !ehSegredo(schema);
 
 /**
  * A cell as a body has it: '1.234,50' -> '1234.5', 'Sim' -> true, a choice by its label. undefined for an empty one. A relation stays the

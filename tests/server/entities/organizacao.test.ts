@@ -49,6 +49,7 @@ describe('the registry of organisations', () => {
       brand: { cor: '#1351b4' },
       data_manutencao: '2031-05-01T22:00:00-03:00',
       tem_ad: true,
+      diretorio: { endereco: 'ldaps://ad.palmeiral.local', base: 'dc=palmeiral,dc=local', filtro: '(uid={usuario})' },
       metadados: {
         extras: { chat: true, limites: [1, 2, 3] },
         quadro_areas: { colunas: ['computável', 'vazia'] },

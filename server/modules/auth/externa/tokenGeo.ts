@@ -2,7 +2,6 @@ import { Object as Shape, Optional, String as Texto, type Static } from 'typebox
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
-import { verificarPermissao } from '../../../../src/schemas/permissions.ts';
 import { textos } from '../../../../src/schemas/textos.ts';
 import type { Contexto } from '../../../app.ts';
 import { publico } from '../../../plugins/access.ts';
@@ -12,6 +11,7 @@ import { acharConta, vinculosDa, type Conta, type Vinculo } from '../contas.ts';
 import { impedimento, recusar } from '../entrar.ts';
 import { identificador, type Identificador } from '../identificador.ts';
 import { enderecoLimitado, type Tentativas } from '../tentativas.ts';
+import { daEquipe } from './daEquipe.ts';
 import { lerTokenGeo, type AcessoGeo, type TokenGeo } from './lerTokenGeo.ts';
 
 const Corpo = Shape(
@@ -51,15 +51,12 @@ interface Servidor {
   readonly vinculo: Vinculo | undefined;
 }
 
-const equipe = (conta: Conta, { permissoes, is_root: isRoot }: Vinculo): boolean =>
-  verificarPermissao({ id: conta.id, isRoot, permissoes, setores: [] }, 'painel.prefeitura');
-
 /** The existing member of staff that the token names. */
 const servidorDo = async ({ db }: Contexto, organizacaoId: number, { sub }: TokenGeo): Promise<Servidor> => {
   const digitado = identificador(sub);
   const conta = digitado === undefined ? undefined : await acharConta(db, digitado);
   const vinculo = (await vinculosDa(db, conta?.id ?? 0)).find(({ id }) => id === organizacaoId);
-  const dele = conta !== undefined && vinculo !== undefined && equipe(conta, vinculo);
+  const dele = conta !== undefined && vinculo !== undefined && daEquipe(conta, vinculo);
   return { digitado, conta, vinculo: dele ? vinculo : undefined };
 };
 
