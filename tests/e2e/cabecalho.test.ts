@@ -125,8 +125,15 @@ describe.each([
   it('is reached, finds a screen and opens it by keyboard', async () => {
     await entrar(largura, caminho);
     const { pagina } = pessoa;
-    await pagina.getByRole('button', { name: /^Buscar (requerimento|tela)/ }).waitFor();
-    await pagina.keyboard.press('Control+k');
+    if (largura === 390) {
+      // The header has room for the city's name alone; all it holds stays inside the window.
+      expect(await pagina.getByRole('button', { name: /^Buscar/ }).count()).toBe(0);
+      expect(await pagina.getByRole('banner').evaluate((um) => um.scrollWidth > um.clientWidth)).toBe(false);
+      await pressionar(largura, 'Buscar');
+    } else {
+      await pagina.getByRole('button', { name: /^Buscar (requerimento|tela)/ }).waitFor();
+      await pagina.keyboard.press('Control+k');
+    }
     await pagina.getByRole('searchbox', { name: 'O que procurar' }).fill('contato');
     await pagina.getByRole('region', { name: 'Telas' }).getByRole('link', { name: 'Contato' }).waitFor();
     await pessoa.tela(`cabecalho-busca${caminho.replaceAll('/', '-')}`);

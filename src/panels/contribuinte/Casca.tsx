@@ -2,7 +2,6 @@ import { Suspense, useCallback, useEffect, useRef, useState, type ReactElement, 
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { mudarLayout } from '../../authProvider/layout.ts';
 import { definirNavegador } from '../../dataProvider/navegacao.ts';
-import { BuscaGeral } from '../layout/busca/BuscaGeral.tsx';
 import { Cabecalho } from '../layout/Cabecalho.tsx';
 import { Laterais } from '../layout/laterais/Laterais.tsx';
 import { FaixaDoSuporte } from '../layout/FaixaDoSuporte.tsx';
@@ -70,6 +69,7 @@ function useInicioDaTela(caminho: string): void {
 }
 
 const carregarBusca = async () => (await import('./busca/buscaDoContribuinte.ts')).buscaDoContribuinte();
+const busca = { convite: 'Buscar requerimento, tela…', carregar: carregarBusca };
 
 /** Header, menu and the routed page; links and the client's page changes stay inside while they can. */
 export function Casca({ children }: { readonly children: ReactNode }): ReactElement {
@@ -99,11 +99,7 @@ export function Casca({ children }: { readonly children: ReactNode }): ReactElem
         Ir para o conteúdo
       </a>
       <FaixaDoSuporte />
-      <Cabecalho
-        painel="contribuinte"
-        aoAbrirMenu={gaveta.abrir}
-        busca={<BuscaGeral convite="Buscar requerimento, tela…" carregar={carregarBusca} />}
-      />
+      <Cabecalho painel="contribuinte" aoAbrirMenu={gaveta.abrir} busca={busca} />
       <SemRede />
       <div className="painel-corpo">
         {gaveta.aberta && <Gaveta sobre={gaveta.sobre} aoFechar={gaveta.fechar} />}

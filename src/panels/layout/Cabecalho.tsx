@@ -1,10 +1,11 @@
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { marcaDaPagina } from '../../authProvider/marcaDaPagina.ts';
 import { lerLayout, mudarLayout, nomesDosPaineis, type PainelAtivo } from '../../authProvider/layout.ts';
 import { paineisDoUsuario } from '../../authProvider/destinoDepoisDeEntrar.ts';
 import { useUsuario } from '../../authProvider/permissao.ts';
 import { inicioDoPainel } from '../../authProvider/rotasNomeadas.ts';
 import { nomeDeExibicao } from '../../schemas/nomeDeExibicao.ts';
+import { BuscaGeral, type PropsDaBusca } from './busca/BuscaGeral.tsx';
 import { Brasao } from './ui/Brasao.tsx';
 import { BotaoDeIcone } from './ui/BotaoDeIcone.tsx';
 import type { NomeDoIcone } from './ui/desenhos.ts';
@@ -33,8 +34,8 @@ export interface PropsDoCabecalho {
   readonly painel: PainelAtivo;
   /** Shown as a button at the left while there is a drawer to open. */
   readonly aoAbrirMenu?: (() => void) | undefined;
-  /** The search of the panel: a field, or an icon on narrow screens. */
-  readonly busca?: ReactNode;
+  /** The search of the panel: a button like a field, on narrow screens an entry of the menu; Ctrl K always. */
+  readonly busca?: PropsDaBusca;
   /** Second line under the user's name: a sector, a role. */
   readonly detalhe?: string;
 }
@@ -103,6 +104,7 @@ function useAcoes(painel: PainelAtivo): readonly AcaoDoCabecalho[] {
 export function Cabecalho(props: PropsDoCabecalho): ReactElement {
   const { painel, aoAbrirMenu, busca, detalhe = 'Meus dados' } = props;
   const estreita = useTelaEstreita();
+  const [buscando, setBuscando] = useState(false);
   const usuario = useUsuario();
   const acoes = useAcoes(painel);
   // Brand and defaults of the page, fetched once (spec 7 "GET recursos").
@@ -112,6 +114,7 @@ export function Cabecalho(props: PropsDoCabecalho): ReactElement {
   useEffect(() => {
     if (lerLayout().showToggleButton !== temBotao) mudarLayout({ showToggleButton: temBotao });
   }, [temBotao]);
+  const buscar: AcaoDoCabecalho = { icone: 'buscar', rotulo: 'Buscar', aoClicar: () => setBuscando(true) };
   const varios = usuario !== null && paineisDoUsuario(usuario).length > 1;
   return (
     <header className="cabecalho">
@@ -123,7 +126,7 @@ export function Cabecalho(props: PropsDoCabecalho): ReactElement {
           <span>{nomesDosPaineis[painel]}</span>
         </span>
       </a>
-      {busca}
+      {busca !== undefined && <BuscaGeral {...busca} aberta={buscando} mudar={setBuscando} semBotao={estreita} />}
       <div className="cabecalho-acoes">
         <TempoDeSessao />
         {!estreita && acoes.map((acao) => <AcaoLarga key={acao.rotulo} acao={acao} />)}
@@ -136,7 +139,7 @@ export function Cabecalho(props: PropsDoCabecalho): ReactElement {
           >
             {(fechar) => (
               <>
-                {acoes.map((acao) => (
+                {[...(busca === undefined ? [] : [buscar]), ...acoes].map((acao) => (
                   <AcaoNoMenu key={acao.rotulo} acao={acao} fechar={fechar} />
                 ))}
                 {varios && <ItensDeTroca painel={painel} />}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { mudarAparencia } from '../../authProvider/aparencia.ts';
-import type { PainelAtivo, TamanhoDoTexto, Tema } from '../../authProvider/layout.ts';
+import type { Densidade, PainelAtivo, TamanhoDoTexto, Tema } from '../../authProvider/layout.ts';
 import { useUsuario } from '../../authProvider/permissao.ts';
 import { sair } from '../../authProvider/sair.ts';
 import { useLayout } from '../../authProvider/useLayout.ts';
@@ -19,6 +19,11 @@ const tamanhos: readonly (readonly [TamanhoDoTexto, string])[] = [
   ['normal', 'Normal'],
   ['grande', 'Grande'],
   ['maior', 'Maior'],
+];
+const densidades: readonly (readonly [Densidade, string])[] = [
+  ['compacta', 'Compacta'],
+  ['normal', 'Normal'],
+  ['confortavel', 'Confortável'],
 ];
 
 function Opcoes<V extends string>(props: {
@@ -53,7 +58,7 @@ export interface PropsDosItensDoUsuario {
 /** Name, e-mail, account page of the panel, appearance, version and 'Sair' (spec 2 "user menu"). */
 export function ItensDoUsuario({ painel, fechar }: PropsDosItensDoUsuario): ReactElement {
   const usuario = useUsuario();
-  const { tema = 'claro', texto = 'normal' } = useLayout();
+  const { tema = 'claro', texto = 'normal', densidade = 'normal' } = useLayout();
   return (
     <>
       <p className="menu-quem">
@@ -75,6 +80,14 @@ export function ItensDoUsuario({ painel, fechar }: PropsDosItensDoUsuario): Reac
         valor={texto}
         escolher={(novo) => mudarAparencia({ texto: novo })}
       />
+      {painel !== 'contribuinte' && (
+        <Opcoes
+          titulo="Densidade"
+          opcoes={densidades}
+          valor={densidade}
+          escolher={(nova) => mudarAparencia({ densidade: nova })}
+        />
+      )}
       <hr className="menu-separa" />
       <button type="button" className="menu-item" onClick={() => void sair()}>
         <Icone nome="sair" />

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useUsuario } from '../../authProvider/permissao.ts';
 import { lerUsuario, type SetorComProcessos } from '../../authProvider/usuario.ts';
 import { api } from '../../dataProvider/http.ts';
-import { BuscaGeral } from '../layout/busca/BuscaGeral.tsx';
 import { CascaDaEquipe } from '../layout/staff/CascaDaEquipe.tsx';
 import { useAssinaturasPendentes } from './assinatura/useAssinaturasPendentes.ts';
 import { menuDaPrefeitura } from './menu.ts';
@@ -24,6 +23,7 @@ function useSetores(): readonly Setor[] {
 }
 
 const carregarBusca = async () => (await import('./busca/buscaDaPrefeitura.ts')).buscaDaPrefeitura(lerUsuario());
+const busca = { convite: 'Buscar requerimento, pessoa, imóvel…', carregar: carregarBusca };
 
 /** Header, sidebar and place of the screens of the municipality panel. */
 export const Casca = ({ children }: { readonly children?: ReactNode }): ReactElement => {
@@ -38,7 +38,7 @@ export const Casca = ({ children }: { readonly children?: ReactNode }): ReactEle
     <CascaDaEquipe
       painel="prefeitura"
       grupos={menuDaPrefeitura({ usuario: usuario && { ...usuario, totalAssinaturasPendentes }, setores })}
-      busca={<BuscaGeral convite="Buscar requerimento, pessoa, imóvel…" carregar={carregarBusca} />}
+      busca={busca}
       detalhe={[setor, gestor ? 'Gestor' : undefined].filter(Boolean).join(' · ') || 'Equipe da prefeitura'}
     >
       {children}

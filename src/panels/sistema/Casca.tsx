@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { BuscaGeral } from '../layout/busca/BuscaGeral.tsx';
 import { telasDasRotas, type BuscaDoPainel } from '../layout/busca/busca.ts';
 import { CascaDaEquipe } from '../layout/staff/CascaDaEquipe.tsx';
 import { menuDoSistema } from './menu.ts';
@@ -9,16 +8,11 @@ const menu = menuDoSistema();
 
 /** Requests and people are a city's: the support reaches them by their own screens, which leave a trace of the look. */
 const carregarBusca = async (): Promise<BuscaDoPainel> => ({ fontes: [], telas: telasDasRotas(rotasDoSistema) });
+const busca = { convite: 'Buscar tela…', carregar: carregarBusca };
 
 /** Header, mini menu and place of the screens of the system panel. */
 export const Casca = ({ children }: { readonly children?: ReactNode }): ReactElement => (
-  <CascaDaEquipe
-    painel="sistema"
-    grupos={[]}
-    soltos={menu}
-    busca={<BuscaGeral convite="Buscar tela…" carregar={carregarBusca} />}
-    detalhe="Suporte"
-  >
+  <CascaDaEquipe painel="sistema" grupos={[]} soltos={menu} busca={busca} detalhe="Suporte">
     {children}
   </CascaDaEquipe>
 );

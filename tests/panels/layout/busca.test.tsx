@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lerUsuario } from '../../../src/authProvider/usuario.ts';
 import { buscaDoContribuinte } from '../../../src/panels/contribuinte/busca/buscaDoContribuinte.ts';
-import { BuscaGeral } from '../../../src/panels/layout/busca/BuscaGeral.tsx';
+import { BuscaGeral, type PropsDaBusca } from '../../../src/panels/layout/busca/BuscaGeral.tsx';
 import type { BuscaDoPainel } from '../../../src/panels/layout/busca/busca.ts';
 import { buscaDaPrefeitura } from '../../../src/panels/prefeitura/busca/buscaDaPrefeitura.ts';
 import {
@@ -30,12 +31,17 @@ beforeEach(async () => {
 });
 afterEach(() => servidor.fechar());
 
+/** Stands for the header, which knows whether it is open. */
+const Palco = ({ carregar }: Pick<PropsDaBusca, 'carregar'>): ReactElement => {
+  const [aberta, mudar] = useState(false);
+  return <BuscaGeral convite="Buscar requerimento…" carregar={carregar} aberta={aberta} mudar={mudar} />;
+};
 const abrir = (permissoes: readonly string[], busca: () => BuscaDoPainel): void => {
   sessaoAberta({ usuario: { permissoes } });
   const carregar = async (): Promise<BuscaDoPainel> => busca();
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BuscaGeral convite="Buscar requerimento…" carregar={carregar} />
+      <Palco carregar={carregar} />
     </QueryClientProvider>,
   );
 };

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { escolherPainel, lerLayout, type PainelAtivo } from '../../../src/authProvider/layout.ts';
 import { mudarMarca } from '../../../src/authProvider/marcaDaPagina.ts';
+import type { BuscaDoPainel } from '../../../src/panels/layout/busca/busca.ts';
 import { Cabecalho } from '../../../src/panels/layout/Cabecalho.tsx';
 import { enderecoDoSuporte } from '../../../src/panels/layout/enderecoDoSuporte.ts';
 import { destinosDaPagina } from '../../support/destinos.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  for (const nome of ['data-tema', 'data-texto']) document.documentElement.removeAttribute(nome);
+  for (const nome of ['data-tema', 'data-texto', 'data-densidade']) document.documentElement.removeAttribute(nome);
   await servidor.fechar();
 });
 
@@ -131,6 +132,48 @@ describe('the header', () => {
     const { dataset } = document.documentElement;
     expect([dataset.tema, dataset.texto]).toEqual(['contraste', 'maior']);
     expect(JSON.parse(localStorage.getItem('layout') ?? '{}')).toMatchObject({ tema: 'contraste', texto: 'maior' });
+  });
+
+  it('lets staff choose how dense lists and fields are, and the applicant not', async () => {
+    mostrar('prefeitura', TRES);
+    await usuario.click(screen.getByRole('button', { name: /Iara Campestre/ }));
+    const densidade = within(screen.getByRole('group', { name: 'Densidade' }));
+    expect(densidade.getByRole<HTMLInputElement>('radio', { name: 'Normal' }).checked).toBe(true);
+    await usuario.click(densidade.getByRole('radio', { name: 'Compacta' }));
+    expect(densidade.getByRole<HTMLInputElement>('radio', { name: 'Compacta' }).checked).toBe(true);
+    expect(document.documentElement.dataset.densidade).toBe('compacta');
+    expect(lerLayout().densidade).toBe('compacta');
+    cleanup();
+    mostrar('contribuinte');
+    await usuario.click(screen.getByRole('button', { name: /Iara Campestre/ }));
+    expect(screen.queryByRole('group', { name: 'Densidade' })).toBeNull();
+  });
+
+  it('opens the search out of its menu on a narrow screen, and gives the focus back to it', async () => {
+    telaEstreita();
+    sessaoAberta({ usuario: { permissoes: TRES } });
+    const carregar = async (): Promise<BuscaDoPainel> => ({
+      fontes: [],
+      telas: [{ titulo: 'Contato', rota: '/prefeitura/contato' }],
+    });
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Cabecalho painel="prefeitura" busca={{ convite: 'Buscar tela…', carregar }} />
+      </QueryClientProvider>,
+    );
+    expect(screen.queryByRole('button', { name: /^Buscar/ })).toBeNull();
+    const mais = screen.getByRole('button', { name: 'Mais opções' });
+    await usuario.click(mais);
+    await usuario.click(screen.getByRole('button', { name: 'Buscar' }));
+    const campo = await screen.findByRole('searchbox', { name: 'O que procurar' });
+    expect(screen.queryByRole('group', { name: 'Mais opções' })).toBeNull();
+    await usuario.type(campo, 'contato');
+    expect(await screen.findByRole('link', { name: 'Contato' })).toBeTruthy();
+    await usuario.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(mais);
+    await usuario.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('searchbox', { name: 'O que procurar' })).toBeTruthy();
   });
 
   it('has no switch for a single panel, wide or narrow [CAB-025] [CAB-026] [PERM-006]', async () => {

@@ -4,6 +4,7 @@ import { lerLayout, mudarLayout, type PainelAtivo } from '../../../authProvider/
 import { useLayout } from '../../../authProvider/useLayout.ts';
 import { definirNavegador } from '../../../dataProvider/navegacao.ts';
 import { BarraDeDesfazer } from '../../../resources/mover/BarraDeDesfazer.tsx';
+import type { PropsDaBusca } from '../busca/BuscaGeral.tsx';
 import { Cabecalho } from '../Cabecalho.tsx';
 import { Laterais } from '../laterais/Laterais.tsx';
 import { FaixaDoSuporte } from '../FaixaDoSuporte.tsx';
@@ -20,7 +21,7 @@ export interface PropsDaCascaDaEquipe {
   readonly painel: PainelAtivo;
   readonly grupos: readonly GrupoDoMenu[];
   readonly soltos?: readonly ItemDoMenu[];
-  readonly busca?: ReactNode;
+  readonly busca?: PropsDaBusca;
   readonly detalhe?: string;
   readonly children: ReactNode;
 }
@@ -80,7 +81,7 @@ export const CascaDaEquipe = (props: PropsDaCascaDaEquipe): ReactElement => {
       <Cabecalho
         painel={painel}
         aoAbrirMenu={estreita || !leftDrawerOpen ? () => mudarGaveta(true) : undefined}
-        busca={busca}
+        {...(busca === undefined ? {} : { busca })}
         {...(detalhe === undefined ? {} : { detalhe })}
       />
       <div className="casca-da-equipe-corpo">
