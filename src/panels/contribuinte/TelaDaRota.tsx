@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type ReactElement } from 'react';
+import { useNaFaixa } from '../layout/faixa/faixaDaPagina.ts';
 import { LigacaoBotao } from '../layout/ui/Botao.tsx';
 import { Cartao } from '../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../layout/ui/EstadoVazio.tsx';
@@ -25,20 +26,21 @@ const emFalta = ({ titulo, falta }: RotaDoContribuinte): ComponentType =>
     );
   };
 
-/** Names the tab while the screen comes; the screen, later in the tree, may name it better. */
-function NomeDaAba({ titulo }: { readonly titulo: string }): null {
+/** Names banner and tab while the screen comes; the screen, later in the tree, may name it better. */
+function NomeDaTela({ titulo, caminho }: Pick<RotaDoContribuinte, 'titulo' | 'caminho'>): null {
   useTitulo(titulo);
+  useNaFaixa(caminho === caminhos.inicio ? null : titulo);
   return null;
 }
 
 /** The screen of a route, fetched when it is first drawn. */
 export function telaDaRota(rota: RotaDoContribuinte): ComponentType {
-  const { carregar, titulo } = rota;
+  const { carregar, titulo, caminho } = rota;
   const Tela = carregar === undefined ? emFalta(rota) : lazy(async () => ({ default: await carregar() }));
   return function TelaDaRota(): ReactElement {
     return (
       <>
-        <NomeDaAba titulo={titulo} />
+        <NomeDaTela titulo={titulo} caminho={caminho} />
         <Tela />
       </>
     );

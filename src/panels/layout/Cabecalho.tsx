@@ -6,6 +6,7 @@ import { useUsuario } from '../../authProvider/permissao.ts';
 import { inicioDoPainel } from '../../authProvider/rotasNomeadas.ts';
 import { nomeDeExibicao } from '../../schemas/nomeDeExibicao.ts';
 import { BuscaGeral, type PropsDaBusca } from './busca/BuscaGeral.tsx';
+import { Faixa } from './faixa/Faixa.tsx';
 import { Brasao } from './ui/Brasao.tsx';
 import { BotaoDeIcone } from './ui/BotaoDeIcone.tsx';
 import type { NomeDoIcone } from './ui/desenhos.ts';
@@ -126,6 +127,7 @@ export function Cabecalho(props: PropsDoCabecalho): ReactElement {
           <span>{nomesDosPaineis[painel]}</span>
         </span>
       </a>
+      <Faixa />
       {busca !== undefined && <BuscaGeral {...busca} aberta={buscando} mudar={setBuscando} semBotao={estreita} />}
       <div className="cabecalho-acoes">
         <TempoDeSessao />

@@ -6,6 +6,7 @@ import { inicioDoPainel } from '../../../authProvider/rotasNomeadas.ts';
 import { avisar } from '../../../dataProvider/avisos.ts';
 import { verificarPermissao } from '../../../schemas/permissions.ts';
 import { textos } from '../../../schemas/textos.ts';
+import { useNaFaixa } from '../faixa/faixaDaPagina.ts';
 import type { RotaDoPainel } from './rotaDoPainel.ts';
 
 interface Props {
@@ -27,5 +28,6 @@ export const RotaGuardada = ({ painel, rota, children }: Props): ReactElement | 
   useEffect(() => {
     if (pode) document.title = rota.titulo;
   }, [pode, rota.titulo]);
+  useNaFaixa(pode && rota.caminho !== inicioDoPainel[painel] ? rota.titulo : null);
   return pode ? <>{children}</> : null;
 };

@@ -1,0 +1,88 @@
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lerLayout } from '../../../src/authProvider/layout.ts';
+import { mudarMarca } from '../../../src/authProvider/marcaDaPagina.ts';
+import { App as Contribuinte } from '../../../src/panels/contribuinte/App.tsx';
+import { App as Prefeitura } from '../../../src/panels/prefeitura/App.tsx';
+import { entrarComoRequerente } from '../contribuinte/palcoDoRequerente.tsx';
+import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
+import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
+import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
+
+const FOTO = '/api/v1/publico/organizacao/banner?v=12';
+const { name, shortDescription } = recursosDaCidade.padrao;
+const { organizacao } = recursosDaCidade;
+const comFoto = { ...recursosDaCidade, organizacao: { ...organizacao, brand: { ...organizacao.brand, banner: FOTO } } };
+
+let servidor: ServidorDeRespostas;
+
+beforeAll(() => configure({ defaultHidden: true }));
+afterAll(() => configure({ defaultHidden: false }));
+beforeEach(async () => {
+  mudarMarca({ banner: null });
+  servidor = await servidorDeRespostas(({ path }) => envelope(path === 'recursos' ? comFoto : []));
+});
+afterEach(() => servidor.fechar());
+
+/** The two lines and the picture in the header; the same in the stored layout. */
+const faixa = () => {
+  const caixa = within(screen.getByRole('banner')).getByText(name).closest('.faixa');
+  const linhas = Array.from(caixa?.querySelectorAll('b, span') ?? [], ({ textContent }) => textContent);
+  return [...linhas, caixa?.querySelector('img')?.getAttribute('src')];
+};
+const guardada = () => {
+  const { bannerTitle, bannerSubtitle, bannerBg } = lerLayout();
+  return [bannerTitle, bannerSubtitle, bannerBg];
+};
+const mostra = (...esperada: readonly string[]): Promise<void> =>
+  waitFor(() => {
+    expect(faixa()).toEqual(esperada);
+    expect(guardada()).toEqual(esperada);
+  });
+
+describe('the banner of a page, in the header', () => {
+  it('is the page’s while it is open and the next one’s after it, in the staff’s panel [CAB-004] [ENT-003]', async () => {
+    sessaoAberta({ usuario: { permissoes: ['painel.prefeitura', 'perfil.gestor.prefeitura'] } });
+    const rotas: { ir?: ReturnType<typeof createMemoryRouter> } = {};
+    render(
+      <Prefeitura
+        createRouter={(lista) =>
+          (rotas.ir = createMemoryRouter(lista, { initialEntries: ['/prefeitura/requerimento/listagem'] }))
+        }
+      />,
+    );
+    await screen.findByRole('banner');
+    await mostra(name, shortDescription, FOTO);
+    await rotas.ir?.navigate('/prefeitura/contato');
+    await mostra('Contato', name, FOTO);
+    await rotas.ir?.navigate('/prefeitura/minha-conta/cadastro');
+    await mostra('Meus dados', name, FOTO);
+    await rotas.ir?.navigate('/prefeitura/requerimento/listagem');
+    await mostra(name, shortDescription, FOTO);
+  });
+
+  it('and in the applicant’s, where his home is the cover [CAB-004] [ENT-003]', async () => {
+    // The resources are asked for once in the life of a page; this one was given its brand with its HTML.
+    mudarMarca({ banner: FOTO });
+    entrarComoRequerente();
+    window.history.replaceState(null, '', '/contribuinte/contato');
+    render(<Contribuinte />);
+    await screen.findByRole('banner');
+    await mostra('Contato', name, FOTO);
+    await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: /Painel do requerente/ }));
+    await mostra(name, shortDescription, FOTO);
+  });
+
+  it('has no picture where the organisation has none', async () => {
+    servidor.responder(({ path }) => envelope(path === 'recursos' ? recursosDaCidade : []));
+    mudarMarca({ banner: null });
+    sessaoAberta({ usuario: { permissoes: ['painel.prefeitura'] } });
+    const { Faixa } = await import('../../../src/panels/layout/faixa/Faixa.tsx');
+    const { container } = render(<Faixa />);
+    expect(container.querySelector('.faixa b')?.textContent).not.toBe('');
+    expect(container.querySelector('img')).toBeNull();
+    expect(lerLayout().bannerBg).toBe('');
+  });
+});
