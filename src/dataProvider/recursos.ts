@@ -1,7 +1,7 @@
 import { ApiError } from './ApiError.ts';
 import { avisar } from './avisos.ts';
 import { api } from './http.ts';
-import { mudarLayout, painelAtivo } from '../authProvider/layout.ts';
+import { mudarLayout } from '../authProvider/layout.ts';
 import { mudarMarca } from '../authProvider/marcaDaPagina.ts';
 import type { MarcaPublica } from '../schemas/marca.ts';
 import { textos } from '../schemas/textos.ts';
@@ -57,11 +57,8 @@ async function buscar(): Promise<Recursos | null> {
       logo: marca.logo ?? '',
       favicon: marca.favicon ?? '',
       bannerBg: marca.banner ?? '',
-      // In a panel the open page says its own (src/panels/layout/faixa).
-      ...(painelAtivo() === 'publico' && {
-        bannerTitle: marca.aplicacao.nome,
-        bannerSubtitle: marca.aplicacao.subtitulo,
-      }),
+      bannerTitle: marca.aplicacao.nome,
+      bannerSubtitle: marca.aplicacao.subtitulo,
     });
     return recursos;
   } catch (erro) {

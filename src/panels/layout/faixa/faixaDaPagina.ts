@@ -45,6 +45,7 @@ export function useFaixaDaPagina(): FaixaDaPagina {
   const bannerTitle = titulo ?? aplicacao.nome;
   const bannerSubtitle = titulo === null ? aplicacao.subtitulo : aplicacao.nome;
   const bannerBg = banner ?? '';
+  // After each drawing: the resources, when they come, leave the application's own lines there (src/dataProvider/recursos.ts).
   useEffect(() => {
     const guardado = lerLayout();
     const igual =
@@ -52,6 +53,6 @@ export function useFaixaDaPagina(): FaixaDaPagina {
       guardado.bannerSubtitle === bannerSubtitle &&
       guardado.bannerBg === bannerBg;
     if (!igual) mudarLayout({ bannerTitle, bannerSubtitle, bannerBg });
-  }, [bannerTitle, bannerSubtitle, bannerBg]);
+  });
   return { bannerTitle, bannerSubtitle, bannerBg };
 }
