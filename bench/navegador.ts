@@ -25,7 +25,12 @@ export interface MedidaDaTela {
   readonly kb: number;
   readonly arquivos: number;
   readonly pintura: readonly number[];
+  /** All layout shifts of a visit added up, without those that follow a gesture. */
+  readonly deslocamento: readonly number[];
 }
+
+/** What may move while a screen loads, on each of them (design/quality.md: no layout shift). */
+export const META_DO_DESLOCAMENTO = 0.02;
 
 export const telas: readonly Tela[] = [
   { nome: 'Entrada', caminho: '/', metaKb: 90, metaMs: 1800 },
@@ -51,9 +56,13 @@ const tamanho = (endereco: string): number => {
   return fs.existsSync(pronto) ? fs.statSync(pronto).size : gzipSync(fs.readFileSync(arquivo)).length;
 };
 
-/** Runs in the page: the last largest paint so far, ms since the navigation. */
-const ANOTAR = `new PerformanceObserver((lista) => { window.pintura = lista.getEntries().at(-1).startTime; })
-  .observe({ type: 'largest-contentful-paint', buffered: true });`;
+/** Runs in the page: the last largest paint so far, ms since the navigation, and how much has moved. */
+export const ANOTAR = `new PerformanceObserver((lista) => { window.pintura = lista.getEntries().at(-1).startTime; })
+  .observe({ type: 'largest-contentful-paint', buffered: true });
+window.deslocamento = 0;
+new PerformanceObserver((lista) => {
+  for (const um of lista.getEntries()) if (!um.hadRecentInput) window.deslocamento += um.value;
+}).observe({ type: 'layout-shift', buffered: true });`;
 
 const entrar = async (pagina: Page, conta: string, senha: string): Promise<void> => {
   await pagina.goto('/');
@@ -64,7 +73,7 @@ const entrar = async (pagina: Page, conta: string, senha: string): Promise<void>
 };
 
 /** Opens the screen in a page of its own, with an empty cache and the session of the context. */
-async function abrir(contexto: BrowserContext, { caminho }: Tela): Promise<{ scripts: string[]; pintura: number }> {
+async function abrir(contexto: BrowserContext, { caminho }: Tela) {
   const pagina = await contexto.newPage();
   const cdp = await contexto.newCDPSession(pagina);
   await cdp.send('Network.enable');
@@ -79,8 +88,9 @@ async function abrir(contexto: BrowserContext, { caminho }: Tela): Promise<{ scr
   await pagina.goto(caminho, { waitUntil: 'networkidle' });
   await pagina.locator('h1').first().waitFor();
   const pintura = await pagina.evaluate<number>('window.pintura');
+  const deslocamento = await pagina.evaluate<number>('window.deslocamento');
   await pagina.close();
-  return { scripts, pintura };
+  return { scripts, pintura, deslocamento };
 }
 
 async function medirTela(navegador: Browser, origem: string, tela: Tela, senha: string, voltas: number) {
@@ -95,12 +105,13 @@ async function medirTela(navegador: Browser, origem: string, tela: Tela, senha: 
   await contexto.close();
   const scripts = [...new Set(vistas.flatMap((v) => v.scripts))];
   const kb = scripts.reduce((soma, endereco) => soma + tamanho(endereco), 0) / 1024;
-  return { tela, kb, arquivos: scripts.length, pintura: vistas.map((v) => v.pintura) };
+  const [pintura, deslocamento] = [vistas.map((v) => v.pintura), vistas.map((v) => v.deslocamento)];
+  return { tela, kb, arquivos: scripts.length, pintura, deslocamento };
 }
 
 /**
- * JavaScript that each screen loads until nothing more comes (KiB, gzip) and its largest contentful paint (ms), in a real Chromium with slow
- * network and processor.
+ * JavaScript that each screen loads until nothing more comes (KiB, gzip) and its largest contentful paint (ms) and what moves
+ * meanwhile, in a real Chromium with slow network and processor.
  * @param origem address of a portal with the demonstration, e.g. `http://localhost:3000`
  */
 export async function medirNavegador(origem: string, senha: string, voltas: number): Promise<readonly MedidaDaTela[]> {
@@ -114,8 +125,12 @@ export async function medirNavegador(origem: string, senha: string, voltas: numb
   }
 }
 
+/** Whether a screen is as light, as quick and as still as it should be. */
+export const chegou = ({ tela, kb, pintura, deslocamento }: MedidaDaTela): boolean =>
+  kb <= tela.metaKb && mediana(pintura) <= tela.metaMs && Math.max(...deslocamento) <= META_DO_DESLOCAMENTO;
+
 /** One line for the terminal. */
-export const mostrarTela = ({ tela, kb, arquivos, pintura }: MedidaDaTela): string => {
-  const ok = kb <= tela.metaKb && mediana(pintura) <= tela.metaMs;
-  return `${ok ? '✓' : '✗'} ${tela.nome}: ${kb.toFixed(0)} KiB de JavaScript em ${arquivos} arquivos (meta ${tela.metaKb}), maior pintura ${mediana(pintura).toFixed(0)} ms (meta ${tela.metaMs})`;
+export const mostrarTela = (medida: MedidaDaTela): string => {
+  const { tela, kb, arquivos, pintura, deslocamento } = medida;
+  return `${chegou(medida) ? '✓' : '✗'} ${tela.nome}: ${kb.toFixed(0)} KiB de JavaScript em ${arquivos} arquivos (meta ${tela.metaKb}), maior pintura ${mediana(pintura).toFixed(0)} ms (meta ${tela.metaMs}), deslocamento ${Math.max(...deslocamento).toFixed(3)} (meta ${META_DO_DESLOCAMENTO})`;
 };
