@@ -4,9 +4,10 @@ import path from 'node:path';
 import { readSettings } from '../server/settings.ts';
 import { openBrowser } from '../tests/support/browser.ts';
 import { freePort, startPortalProcess } from '../tests/support/portalProcess.ts';
-import { Exemplos } from './pictures/exemplos.ts';
-import { fotografarPainel, type Vista } from './pictures/fotografar.ts';
+import { fotografar, type Vista } from './pictures/fotografar.ts';
+import { percorrerRotas } from './pictures/percorrer.ts';
 import { redigirImagens } from './pictures/redigir.ts';
+import type { Rota } from '../src/panels/rotas/rota.ts';
 import { lerRotas } from './rotas/lerRotas.ts';
 
 /**
@@ -15,7 +16,6 @@ import { lerRotas } from './rotas/lerRotas.ts';
  */
 const [pasta = path.resolve(import.meta.dirname, '../data/pictures'), trecho = ''] = process.argv.slice(2);
 const rotas = await lerRotas();
-const escolhidas = rotas.filter(({ caminho }) => caminho.includes(trecho));
 const dados = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-pictures-'));
 const porta = await freePort();
 const portal = await startPortalProcess({
@@ -25,17 +25,21 @@ const portal = await startPortalProcess({
   RATE_LIMIT_LOOKUP: '1000000',
 });
 const vistas: Vista[] = [];
+let semExemplo: readonly Rota[] = [];
 try {
   await portal.until('Para parar: Ctrl-C.');
   const navegador = await openBrowser();
-  const exemplos = new Exemplos(rotas);
-  const onde = { porta, senha: readSettings({}).demoPassword, pasta };
+  const percurso = {
+    urlDe: (host: string) => `http://${host}:${porta}`,
+    senha: readSettings({}).demoPassword,
+    escolhida: ({ caminho }: Rota) => caminho.includes(trecho),
+    abas: 2,
+  };
   try {
-    for (const painel of ['publico', 'contribuinte', 'prefeitura', 'sistema'] as const) {
-      const destas = escolhidas.filter((rota) => rota.painel === painel);
-      if (destas.length > 0)
-        vistas.push(...(await fotografarPainel(navegador, { painel, rotas: destas, exemplos }, onde)));
-    }
+    semExemplo = await percorrerRotas(navegador, rotas, percurso, async (pagina, parada) => {
+      vistas.push({ ...parada, arquivos: await fotografar(pagina, pasta, parada.rota.nome) });
+      console.log(`${vistas.length}: ${parada.endereco}`);
+    });
   } finally {
     await navegador.close();
   }
@@ -44,7 +48,5 @@ try {
   await portal.ended;
   fs.rmSync(dados, { recursive: true, force: true });
 }
-const feitas = new Set(vistas.map(({ rota }) => rota.nome));
-const semExemplo = escolhidas.filter(({ nome }) => !feitas.has(nome));
 fs.writeFileSync(path.join(pasta, 'index.html'), redigirImagens(vistas, semExemplo));
 console.log(`${path.join(pasta, 'index.html')}: ${vistas.length} telas; sem exemplo: ${semExemplo.length}`);

@@ -9,6 +9,12 @@ const temParametro = ({ caminho }: Rota): boolean => /:\w+(?!\w*\?)/.test(caminh
 /** An address without its optional parameters. */
 const semOpcionais = (caminho: string): string => caminho.replace(/\/:\w+\?/g, '') || '/';
 
+/** The form of the record of an address, or the record of a form: either link may be behind a menu. */
+const vizinhos = (endereco: string): readonly string[] => {
+  if (/\/\d+$/.test(endereco)) return [`${endereco}/editar`];
+  return /\/\d+\/editar$/.test(endereco) ? [endereco.replace(/\/editar$/, '')] : [];
+};
+
 /**
  * Addresses for routes with parameters, found where people find them: in the links of the screens already seen. What no link of the
  * demonstration leads to has none.
@@ -24,7 +30,7 @@ export class Exemplos {
 
   /** Learns from the links of a screen. */
   aprender(enderecos: readonly string[]): void {
-    for (const endereco of enderecos) {
+    for (const endereco of enderecos.flatMap((um) => [um, ...vizinhos(um)])) {
       const rota = this.#daRota(endereco);
       if (rota !== undefined && !this.#achados.has(rota.nome)) this.#achados.set(rota.nome, endereco);
     }
@@ -38,7 +44,7 @@ export class Exemplos {
   #daRota(endereco: string): Rota | undefined {
     const fixas = ({ caminho }: Rota): number => caminho.split('/').filter((parte) => !parte.startsWith(':')).length;
     return this.#rotas
-      .filter(({ caminho }) => padraoDe(caminho).test(endereco))
+      .filter(({ caminho }) => padraoDe(caminho).test(endereco.replace(/\?.*/, '')))
       .sort((a, b) => fixas(b) - fixas(a))
       .at(0);
   }

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import type { PainelDaRota } from '../../src/panels/rotas/rota.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+type Pedir = (caminho: string, corpo?: Json) => Promise<unknown>;
+
+/** Calls the portal with the session of the page; with a body by POST. */
+const pedirPela =
+  (pagina: Page): Pedir =>
+  (caminho, corpo) =>
+    pagina.evaluate(
+      async ([endereco, texto]) => {
+        const token = JSON.parse(localStorage.getItem('token') ?? '{}') as { accessToken?: string };
+        const headers: Record<string, string> = { authorization: `Bearer ${token.accessToken ?? ''}` };
+        const ler = async (resposta: Response): Promise<unknown> => {
+          const { dados, mensagem } = (await resposta.json()) as { dados: unknown; mensagem: string | null };
+          if (!resposta.ok) throw new Error(`${endereco}: ${resposta.status} ${mensagem}`);
+          return dados;
+        };
+        if (texto === null) return ler(await fetch(`/api/v1/${endereco}`, { headers }));
+        const csrf = (await ler(await fetch('/api/v1/recursos/csrfToken', { headers }))) as { csrfToken: string };
+        headers['x-csrf-token'] = csrf.csrfToken;
+        headers['content-type'] = 'application/json';
+        return ler(await fetch(`/api/v1/${endereco}`, { method: 'POST', headers, body: texto }));
+      },
+      [caminho, corpo === undefined ? null : JSON.stringify(corpo)] as const,
+    );
+
+/** The first record of a list, or none. */
+const primeiro = async (pedir: Pedir, caminho: string): Promise<Json | undefined> =>
+  ((await pedir(caminho)) as { data: readonly Json[] }).data[0];
+
+/** The id of a record of a registry of which the demonstration has none; the first time it is made. */
+const umDo = async (pedir: Pedir, caminho: string, corpo: Json): Promise<unknown> =>
+  ((await primeiro(pedir, caminho)) ?? ((await pedir(caminho, corpo)) as Json))['id'];
+
+const doRequerente = async (pedir: Pedir): Promise<readonly string[]> => {
+  const requerimento = await primeiro(pedir, 'painel-contribuinte/requerimento?per_page=1');
+  const inteiro = (await pedir(`painel-contribuinte/requerimento/${String(requerimento?.['id'])}`)) as Json;
+  return [
+    `/requerimento/canhoto/${String(inteiro['codigo_canhoto'])}`,
+    `/requerimento/contribuinte/relatorio/pendencias/${String(requerimento?.['id'])}`,
+    '/contribuinte/termos-enviados/visualizacao-termo/1',
+  ];
+};
+
+const CADASTROS = 'painel-prefeitura/cadastro';
+const daPrefeitura = async (pedir: Pedir): Promise<readonly string[]> => {
+  const requerimento = String((await primeiro(pedir, 'painel-prefeitura/requerimento?per_page=1'))?.['id']);
+  const formula = { sigla: 'EXEMPLO', nome: 'Fórmula de exemplo', formula: '2 * UFM' };
+  // Not in use, so that no mail changes.
+  const modelo = {
+    evento: 'requerimento_protocolado',
+    assunto: 'Requerimento {{requerimento.numero}} protocolado',
+    texto: 'Recebemos o seu pedido.',
+    ativo: false,
+  };
+  const cliente = {
+    sistema: 'Sistema tributário',
+    validade: '2099-12-31',
+    escopos: [{ recurso: 'imovel', acesso: 'ler' }],
+  };
+  const configuracoes = '/prefeitura/configuracoes';
+  const validacao = await primeiro(pedir, `${CADASTROS}/contribuinte-validacao`);
+  const pessoa = await primeiro(pedir, `${CADASTROS}/contribuinte`);
+  return [
+    `/prefeitura/requerimento/gerenciar/${requerimento}`,
+    `/requerimento/prefeitura/relatorio/pendencias/${requerimento}`,
+    '/prefeitura/termos/visualizacao-termo/1',
+    `/prefeitura/cadastro/contribuinte/${String(pessoa?.['id'])}`,
+    `${configuracoes}/formulas-taxa/${String(await umDo(pedir, `${CADASTROS}/formula-taxa`, formula))}`,
+    `${configuracoes}/modelos-mensagem/${String(await umDo(pedir, `${CADASTROS}/modelo-mensagem`, modelo))}`,
+    `${configuracoes}/clientes-api/${String(await umDo(pedir, `${CADASTROS}/cliente-api`, cliente))}`,
+    ...(validacao === undefined
+      ? []
+      : [`/prefeitura/cadastro/contribuinte-validacao/cadastro/${String(validacao['id'])}`]),
+  ];
+};
+
+/** Of a country down to a district, and a request of the demonstration's city. */
+const doSistema = async (pedir: Pedir): Promise<readonly string[]> => {
+  const bairro = await primeiro(pedir, 'admin/cadastro/bairro?per_page=1');
+  const cidade = (await pedir(`admin/cadastro/cidade/${String(bairro?.['cidade_id'])}`)) as Json;
+  const estado = (await pedir(`admin/cadastro/estado/${String(cidade['estado_id'])}`)) as Json;
+  const estados = `/sistema/pais/${String(estado['pais_id'])}/estado`;
+  const cidades = `${estados}/${String(estado['id'])}/cidade`;
+  const bairros = `${cidades}/${String(cidade['id'])}/bairro`;
+  const mensagem = await primeiro(pedir, 'admin/cadastro/mensagem?per_page=1');
+  const prefeitura = 1; // the first organisation there is
+  const requerimento = await primeiro(pedir, `admin/requerimento?sistema_organizacao_id=${prefeitura}&per_page=1`);
+  return [
+    `${estados}/${String(estado['id'])}`,
+    cidades,
+    `${cidades}/novo`,
+    `${cidades}/${String(cidade['id'])}`,
+    bairros,
+    `${bairros}/novo`,
+    `${bairros}/${String(bairro?.['id'])}`,
+    `/sistema/requerimento/visualizacao/${String(requerimento?.['id'])}?cidade=${prefeitura}`,
+    ...(mensagem === undefined ? [] : [`/sistema/dashboard/mensagens/${String(mensagem['id'])}`]),
+  ];
+};
+
+/** Public addresses that a mail leads to: with a code that nobody was given they say that it ended. */
+const publicos = [
+  '/auth/passwordChange/x',
+  '/auth/confirmarEmail/x',
+  '/auth/confirmarLocationTrusted/x',
+  '/auth/finalizar-cadastro/x',
+];
+
+/** Addresses that no link of a panel's screens gives away, asked of the portal by whoever is logged in to the page. */
+export async function enderecosDaDemonstracao(pagina: Page, painel: PainelDaRota): Promise<readonly string[]> {
+  if (painel === 'publico') return publicos;
+  const pedir = pedirPela(pagina);
+  if (painel === 'contribuinte') return doRequerente(pedir);
+  return painel === 'prefeitura' ? daPrefeitura(pedir) : doSistema(pedir);
+}

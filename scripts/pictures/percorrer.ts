@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core';
+import type { PainelDaRota, Rota } from '../../src/panels/rotas/rota.ts';
+import { enderecosDaDemonstracao } from './enderecosDaDemonstracao.ts';
+import { Exemplos } from './exemplos.ts';
+
+const ALTURA = 900;
+/** A screen that is still drawing after this long is seen as it is. */
+const CALMA_MS = 8_000;
+/** As long without a change is at rest. */
+const PAUSA_MS = 200;
+/** The public area comes last: its papers are linked in the panels. */
+const PAINEIS = ['contribuinte', 'prefeitura', 'sistema', 'publico'] as const;
+
+/** Who looks at a panel in the demonstration; the public area is seen by nobody in particular. */
+const CONTAS: Readonly<Record<PainelDaRota, { readonly host: string; readonly conta: string | null }>> = {
+  publico: { host: 'localhost', conta: null },
+  contribuinte: { host: 'localhost', conta: 'requerente@demo.local' },
+  prefeitura: { host: 'localhost', conta: 'gestor@demo.local' },
+  sistema: { host: 'sistema.localhost', conta: 'sistema@demo.local' },
+};
+
+/** The public screen that only the system's host has. */
+const ENTRADA_DO_SISTEMA = 'sistema.auth.login';
+
+/** A route that is open in a page, at 1280 px. */
+export interface Parada {
+  readonly rota: Rota;
+  readonly endereco: string;
+  /** Where it ended, when it led elsewhere. */
+  readonly levou?: string;
+}
+
+export interface Percurso {
+  readonly urlDe: (host: string) => string;
+  readonly senha: string;
+  /** Only these routes are stopped at; the others may still be gone through for links. */
+  readonly escolhida?: (rota: Rota) => boolean;
+  /** Pages that are open side by side. */
+  readonly abas?: number;
+}
+
+const entrar = async (pagina: Page, conta: string, senha: string): Promise<void> => {
+  await pagina.goto('/');
+  await pagina.locator('#username').fill(conta);
+  await pagina.getByLabel('Senha', { exact: true }).fill(senha);
+  await pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await pagina.waitForURL(/\/(contribuinte|prefeitura|sistema\/dashboard)/);
+};
+
+/** Until the screen stands: its title is there, nothing says that it is busy, and nothing has changed for a moment. */
+const assentar = (pagina: Page): Promise<void> =>
+  pagina.evaluate(
+    ([pausa, limite]) =>
+      new Promise<void>((resolver) => {
+        let mudou = performance.now();
+        const fim = mudou + limite;
+        const olheiro = new MutationObserver(() => (mudou = performance.now()));
+        olheiro.observe(document.body, { subtree: true, childList: true, attributes: true });
+        const olhar = (): void => {
+          const pronta =
+            document.querySelector('h1') !== null &&
+            document.querySelector('[aria-busy="true"], .esqueleto, .MuiSkeleton-root') === null &&
+            performance.now() - mudou >= pausa;
+          if (!pronta && performance.now() < fim) return void setTimeout(olhar, 50);
+          olheiro.disconnect();
+          resolver();
+        };
+        olhar();
+      }),
+    [PAUSA_MS, CALMA_MS] as const,
+  );
+
+const abrir = async (pagina: Page, endereco: string): Promise<void> => {
+  await pagina.goto(endereco);
+  await pagina.waitForLoadState('networkidle', { timeout: CALMA_MS }).catch(() => undefined);
+  await assentar(pagina);
+};
+
+/** A routed page that leads elsewhere is asked about what it holds before it is left. */
+const ligacoes = (pagina: Page): Promise<readonly string[]> =>
+  pagina.$$eval('a[href]', (todas) =>
+    todas.flatMap((a) => {
+      const url = new URL((a as HTMLAnchorElement).href);
+      return url.origin === window.location.origin ? [url.pathname] : [];
+    }),
+  );
+
+async function percorrerPainel(
+  navegador: Browser,
+  { painel, rotas, exemplos }: { painel: PainelDaRota; rotas: readonly Rota[]; exemplos: Exemplos },
+  { urlDe, senha, abas = 1 }: Percurso,
+  ver: (pagina: Page, parada: Parada) => Promise<void>,
+): Promise<void> {
+  const { host, conta } = CONTAS[painel];
+  const contexto = await navegador.newContext({
+    baseURL: urlDe(host),
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1280, height: ALTURA },
+    reducedMotion: 'reduce',
+  });
+  const paginas = [await contexto.newPage()];
+  if (conta !== null && paginas[0] !== undefined) await entrar(paginas[0], conta, senha);
+  if (paginas[0] !== undefined) exemplos.aprender(await enderecosDaDemonstracao(paginas[0], painel));
+  while (paginas.length < abas) paginas.push(await contexto.newPage());
+  const umaParada = async (pagina: Page, rota: Rota): Promise<void> => {
+    const endereco = exemplos.de(rota) ?? rota.caminho;
+    const origem = rota.nome === ENTRADA_DO_SISTEMA ? urlDe(CONTAS.sistema.host) : '';
+    await abrir(pagina, origem + endereco);
+    exemplos.aprender(await ligacoes(pagina));
+    const { pathname } = new URL(pagina.url());
+    await ver(pagina, { rota, endereco, ...(pathname === endereco.replace(/\?.*/, '') ? {} : { levou: pathname }) });
+    await pagina.setViewportSize({ width: 1280, height: ALTURA });
+  };
+  const porVer = new Set(rotas);
+  for (;;) {
+    const lote = [...porVer].filter((rota) => exemplos.de(rota) !== undefined).slice(0, abas);
+    if (lote.length === 0) break;
+    for (const rota of lote) porVer.delete(rota);
+    await Promise.all(lote.map((rota, i) => umaParada(paginas[i] as Page, rota)));
+  }
+  await contexto.close();
+}
+
+/**
+ * Opens every route of the portal once, each panel by an account of the demonstration; those with parameters as soon as an address of theirs
+ * is known (scripts/pictures/exemplos.ts).
+ * @param ver what is done with each; pages are handed back at 1280 px
+ * @returns the routes that the demonstration has nothing to show for
+ */
+export async function percorrerRotas(
+  navegador: Browser,
+  rotas: readonly Rota[],
+  percurso: Percurso,
+  ver: (pagina: Page, parada: Parada) => Promise<void>,
+): Promise<readonly Rota[]> {
+  const exemplos = new Exemplos(rotas);
+  for (const painel of PAINEIS) {
+    const destas = rotas.filter((rota) => rota.painel === painel && (percurso.escolhida?.(rota) ?? true));
+    if (destas.length > 0) await percorrerPainel(navegador, { painel, rotas: destas, exemplos }, percurso, ver);
+  }
+  return rotas.filter((rota) => (percurso.escolhida?.(rota) ?? true) && exemplos.de(rota) === undefined);
+}
