@@ -31,8 +31,6 @@ export async function abrirSessao(resposta: RespostaDeToken): Promise<UsuarioDaS
   }
 }
 
-const codigoDe = (erro: unknown): string | undefined => (erro instanceof ApiError ? erro.codigo : undefined);
-
 /**
  * Logs in with the directory where the organisation has one (tem_ad), else with the portal's own account, and stores
  * token and user. Answers the user.
@@ -45,18 +43,8 @@ export async function entrar(credenciais: Credenciais): Promise<UsuarioDaSessao>
   const noPortal = async () =>
     abrirSessao(await api('oauth/token', { ...noFormulario, body: { grant_type: 'password', ...body } }));
   if (!temAd) return noPortal();
-  try {
-    return await abrirSessao(
-      await api('oauth/tokenAd', { ...noFormulario, body: { ...body, sistema_organizacao_id: id } }),
-    );
-  } catch (erro) {
-    // Citizens are not in the city's directory: their password is the portal's own, also while the directory is down.
-    const codigo = codigoDe(erro);
-    if (codigo !== 'credenciais_invalidas' && codigo !== 'indisponivel') throw erro;
-    return noPortal().catch((outro: unknown) => {
-      throw codigo === 'indisponivel' && codigoDe(outro) === 'credenciais_invalidas' ? erro : outro;
-    });
-  }
+  const { entrarPeloDiretorio } = await import('./entrarPeloDiretorio.ts');
+  return entrarPeloDiretorio({ ...body, sistema_organizacao_id: id }, noPortal);
 }
 
 /** Exchanges a geo token (spec 2, `access_token` of the address) for a session; the caller has asked whose it is to be. */
