@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { marcaDaPagina } from '../../authProvider/marcaDaPagina.ts';
 import { aoSair } from '../../authProvider/sair.ts';
 import { lerUsuario, type UsuarioDaSessao } from '../../authProvider/usuario.ts';
@@ -15,6 +15,7 @@ import { caminhos } from './caminhos.ts';
 import { Casca } from './Casca.tsx';
 import { createCliente } from './comum/createCliente.ts';
 import { NaoEncontrada } from './NaoEncontrada.tsx';
+import { Roteador } from './Roteador.tsx';
 import { rotas } from './rotas.ts';
 import { telaDaRota } from './TelaDaRota.tsx';
 
@@ -62,11 +63,11 @@ export function App(): ReactElement {
         )}
         {usuario?.falta_segundo_fator === false && (
           <ProvedorDeTempoReal>
-            <BrowserRouter>
+            <Roteador>
               <TransicaoDeRotas>
                 <Telas usuario={usuario} />
               </TransicaoDeRotas>
-            </BrowserRouter>
+            </Roteador>
           </ProvedorDeTempoReal>
         )}
         <Toasts />

@@ -1,11 +1,6 @@
-import { useEffect, useId, type ReactElement, type RefObject } from 'react';
-import { useBlocker, useCanBlock } from 'ra-core';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { textos } from '../../schemas/textos.ts';
+import type { ReactElement, RefObject } from 'react';
+import { Bloqueio } from '../saida/Bloqueio.tsx';
+import { useAoSair } from '../saida/useAoSair.tsx';
 
 interface Props {
   readonly sujo: boolean;
@@ -15,46 +10,13 @@ interface Props {
   readonly salvar: () => Promise<boolean>;
 }
 
-const Pergunta = ({ sujo, livre, salvar }: Props): ReactElement | null => {
-  const id = useId();
-  const bloqueio = useBlocker(() => sujo && !livre.current);
-  if (bloqueio.state !== 'blocked') return null;
-  const nao = (): void => {
-    livre.current = true;
-    bloqueio.proceed();
-  };
-  const sim = async (): Promise<void> => {
-    if (await salvar()) bloqueio.proceed();
-    else bloqueio.reset();
-  };
+/** Leaving a generated form with unsaved changes asks first, as leaving any form does. */
+export const AlteracoesNaoSalvas = ({ sujo, livre, salvar }: Props): ReactElement => {
+  const { pergunta } = useAoSair(() => sujo && !livre.current, salvar);
   return (
-    <Dialog open onClose={() => bloqueio.reset()} aria-labelledby={`${id}-titulo`} aria-describedby={id}>
-      <DialogTitle id={`${id}-titulo`} component="h2">
-        Alterações não salvas
-      </DialogTitle>
-      <DialogContent id={id}>{textos.erros.alteracoesNaoSalvas}</DialogContent>
-      <DialogActions>
-        <Button onClick={() => bloqueio.reset()}>{textos.respostas.cancelar}</Button>
-        <Button onClick={nao}>{textos.respostas.nao}</Button>
-        <Button variant="contained" onClick={() => void sim()}>
-          {textos.respostas.sim}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <>
+      <Bloqueio />
+      {pergunta}
+    </>
   );
-};
-
-/** Leaving with unsaved changes asks first (spec 8, AMB-142): Sim saves, Não discards, Cancelar stays. */
-export const AlteracoesNaoSalvas = (props: Props): ReactElement | null => {
-  const { sujo, livre } = props;
-  const pode = useCanBlock();
-  useEffect(() => {
-    if (!sujo) return undefined;
-    const perguntar = (evento: BeforeUnloadEvent): void => {
-      if (!livre.current) evento.preventDefault();
-    };
-    window.addEventListener('beforeunload', perguntar);
-    return () => window.removeEventListener('beforeunload', perguntar);
-  }, [sujo, livre]);
-  return pode ? <Pergunta {...props} /> : null;
 };

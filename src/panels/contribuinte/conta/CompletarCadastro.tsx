@@ -1,5 +1,7 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { liberarSaida } from '../../../resources/saida/formulariosAbertos.ts';
+import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import { mascaras } from '../../../schemas/mascaras/mascaras.ts';
 import { validCep, validPhone } from '../../../schemas/validacao/contato.ts';
 import { required } from '../../../schemas/validacao/required.ts';
@@ -58,10 +60,11 @@ const corpoDa = (ficha: Ficha): MudancaDaConta => ({
 });
 
 function Formulario({ dados }: { readonly dados: DadosDaConta }): ReactElement {
-  const [ficha, setFicha] = useState<Ficha>({ ...vazia, telefone_celular: dados.telefone_celular ?? '' });
+  const inicial = { ...vazia, telefone_celular: dados.telefone_celular ?? '' };
+  const [ficha, setFicha] = useState<Ficha>(inicial);
   const mudarConta = useMudarConta();
   const ir = useNavigate();
-  const { enviando, erros, recusa, enviar, limpar } = useEnvio<void>(Object.values(NO_SERVIDOR));
+  const { enviando, erros, recusa, tentar, limpar } = useEnvio<void>(Object.values(NO_SERVIDOR));
   const mudar = (campo: CampoDaFicha, valor: string): void => {
     limpar(NO_SERVIDOR[campo]);
     setFicha((antes) => ({ ...antes, [campo]: valor }));
@@ -82,8 +85,7 @@ function Formulario({ dados }: { readonly dados: DadosDaConta }): ReactElement {
       onChange={(evento) => mudar(campo, evento.target.value)}
     />
   );
-  const aoEnviar = (evento: FormEvent): void => {
-    evento.preventDefault();
+  const salvar = (): Promise<boolean> => {
     const proprios = {
       [NO_SERVIDOR.telefone_celular]: todas(required, validPhone)(ficha.telefone_celular),
       [NO_SERVIDOR.codigo_postal]: todas(required, validCep)(ficha.codigo_postal),
@@ -91,13 +93,21 @@ function Formulario({ dados }: { readonly dados: DadosDaConta }): ReactElement {
       [NO_SERVIDOR.cidade]: required(ficha.cidade),
       [NO_SERVIDOR.estado]: required(ficha.estado),
     };
-    enviar(proprios, async () => {
+    return tentar(proprios, async () => {
       await mudarConta(corpoDa(ficha));
+      liberarSaida();
       await ir(caminhos.inicio, { replace: true });
     });
   };
+  const mudou = (Object.keys(vazia) as CampoDaFicha[]).some((campo) => ficha[campo] !== inicial[campo]);
+  const { pergunta } = useAoSair(() => mudou, salvar);
+  const aoEnviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    void salvar();
+  };
   return (
     <form className="campos" method="post" noValidate onSubmit={aoEnviar}>
+      {pergunta}
       {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
       <div className="campos-dois">
         <CampoComMascara

@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
+import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import { mostrarDataHora } from '../../../schemas/brasil/momento.ts';
 import { required } from '../../../schemas/validacao/required.ts';
 import type { MinhaValidacao } from '../../../schemas/validacaoCadastro.ts';
@@ -25,13 +26,16 @@ const RAZOES = {
 function Resposta(): ReactElement {
   const [texto, setTexto] = useState('');
   const responder = useResponderValidacao();
-  const { enviando, erros, recusa, enviar, limpar } = useEnvio<void>(['texto']);
+  const { enviando, erros, recusa, tentar, limpar } = useEnvio<void>(['texto']);
+  const salvar = (): Promise<boolean> => tentar({ texto: required(texto) }, () => responder(texto));
+  const { pergunta } = useAoSair(() => texto.trim() !== '', salvar);
   const aoEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
-    enviar({ texto: required(texto) }, () => responder(texto));
+    void salvar();
   };
   return (
     <form className="campos" method="post" noValidate onSubmit={aoEnviar}>
+      {pergunta}
       {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
       <AreaDeTexto
         rotulo="Sua resposta"

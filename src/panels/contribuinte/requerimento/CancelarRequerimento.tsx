@@ -3,6 +3,7 @@ import { api } from '../../../dataProvider/http.ts';
 import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
 import { ConflitoDeVersao } from '../../../resources/requerimento/ConflitoDeVersao.tsx';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import { required } from '../../../schemas/validacao/required.ts';
 import { avisar } from '../../../dataProvider/avisos.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
@@ -23,12 +24,10 @@ export function CancelarRequerimento({ visto }: { readonly visto: RequerimentoVi
   const ato = useAto<unknown>();
   const atualizar = useAtualizar();
   const acao = visto.acoes.find((possivel) => possivel.acao === 'cancelar');
-  if (acao === undefined) return null;
-
-  const cancelar = async (versao: number): Promise<void> => {
+  const cancelar = async (versao: number): Promise<boolean> => {
     const falta = required(motivo);
     setErro(falta);
-    if (falta !== undefined) return;
+    if (falta !== undefined) return false;
     const feito = await ato.fazer(
       (pedido) =>
         api(`${caminhoDo(PAINEL, visto.id)}/acoes/cancelar`, {
@@ -39,11 +38,22 @@ export function CancelarRequerimento({ visto }: { readonly visto: RequerimentoVi
         }),
       versao,
     );
-    if (feito === null) return;
+    if (feito === null) return false;
     setAberto(false);
     avisar(true, `Requerimento ${visto.numero ?? ''} cancelado.`);
     await atualizar(visto.id);
+    return true;
   };
+  const { pergunta, antesDe } = useAoSair(
+    () => aberto && motivo.trim() !== '',
+    () => cancelar(visto.versao),
+  );
+  const fechar = (): void =>
+    antesDe(() => {
+      setAberto(false);
+      setMotivo('');
+    });
+  if (acao === undefined) return null;
 
   return (
     <>
@@ -53,10 +63,10 @@ export function CancelarRequerimento({ visto }: { readonly visto: RequerimentoVi
       {aberto && (
         <Dialogo
           titulo="Cancelar este requerimento?"
-          aoFechar={() => setAberto(false)}
+          aoFechar={fechar}
           acoes={
             <>
-              <Botao variante="texto" onClick={() => setAberto(false)}>
+              <Botao variante="texto" onClick={fechar}>
                 Voltar
               </Botao>
               <Botao variante="perigo" carregando={ato.enviando} onClick={() => void cancelar(visto.versao)}>
@@ -84,6 +94,7 @@ export function CancelarRequerimento({ visto }: { readonly visto: RequerimentoVi
           </div>
         </Dialogo>
       )}
+      {pergunta}
       {ato.conflito !== null && (
         <ConflitoDeVersao
           conflito={ato.conflito}

@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
+import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import { mascaras } from '../../../schemas/mascaras/mascaras.ts';
 import { aplicarMascara } from '../../../schemas/mascaras/mascara.ts';
 import { validPhone } from '../../../schemas/validacao/contato.ts';
@@ -15,15 +16,20 @@ export function Dados({ dados }: { readonly dados: DadosDaConta }): ReactElement
   const [nome, setNome] = useState(dados.nome);
   const [telefone, setTelefone] = useState(dados.telefone_celular ?? '');
   const mudar = useMudarConta();
-  const { enviando, erros, recusa, enviar, limpar } = useEnvio<void>(['nome', 'telefone_celular']);
-  const aoEnviar = (evento: FormEvent): void => {
-    evento.preventDefault();
-    enviar({ nome: required(nome), telefone_celular: validPhone(telefone) }, () =>
+  const { enviando, erros, recusa, tentar, limpar } = useEnvio<void>(['nome', 'telefone_celular']);
+  const salvar = (): Promise<boolean> =>
+    tentar({ nome: required(nome), telefone_celular: validPhone(telefone) }, () =>
       mudar({ nome: nome.trim(), ...(telefone === '' ? {} : { telefone_celular: telefone }) }),
     );
+  const mudou = nome.trim() !== dados.nome || telefone !== (dados.telefone_celular ?? '');
+  const { pergunta } = useAoSair(() => mudou, salvar);
+  const aoEnviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    void salvar();
   };
   return (
     <form className="campos" method="post" noValidate onSubmit={aoEnviar}>
+      {pergunta}
       {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
       <Campo
         rotulo="Nome"

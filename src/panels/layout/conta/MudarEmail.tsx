@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { apiEnvelope } from '../../../dataProvider/http.ts';
+import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import { validEmailPublico } from '../../../schemas/validacao/email.ts';
 import { required } from '../../../schemas/validacao/required.ts';
 import { todas } from '../../../schemas/validacao/regra.ts';
@@ -14,12 +15,9 @@ import { SenhaAtual } from './SenhaAtual.tsx';
 export function MudarEmail({ dados }: { readonly dados: DadosDaConta }): ReactElement {
   const [email, setEmail] = useState('');
   const [senha, setSenha] = useState('');
-  const { enviando, erros, recusa, resultado, enviar, limpar } = useEnvio<string>(['email', 'password_atual']);
-  if (dados.login_externo === 'Sim')
-    return <Campo rotulo="E-mail" readOnly value={dados.email} ajuda="É o da rede da prefeitura." />;
-  const aoEnviar = (evento: FormEvent): void => {
-    evento.preventDefault();
-    enviar({ email: todas(required, validEmailPublico)(email.trim()), password_atual: required(senha) }, async () => {
+  const { enviando, erros, recusa, resultado, tentar, limpar } = useEnvio<string>(['email', 'password_atual']);
+  const salvar = (): Promise<boolean> =>
+    tentar({ email: todas(required, validEmailPublico)(email.trim()), password_atual: required(senha) }, async () => {
       const body = { email: email.trim(), password_atual: senha };
       const { mensagem } = await apiEnvelope('me/email', {
         method: 'POST',
@@ -31,9 +29,16 @@ export function MudarEmail({ dados }: { readonly dados: DadosDaConta }): ReactEl
       setSenha('');
       return mensagem ?? '';
     });
+  const { pergunta } = useAoSair(() => email !== '' || senha !== '', salvar);
+  if (dados.login_externo === 'Sim')
+    return <Campo rotulo="E-mail" readOnly value={dados.email} ajuda="É o da rede da prefeitura." />;
+  const aoEnviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    void salvar();
   };
   return (
     <form className="campos" method="post" noValidate onSubmit={aoEnviar}>
+      {pergunta}
       {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
       {resultado !== null && recusa === null && Object.keys(erros).length === 0 && (
         <Aviso tom="ok" titulo={resultado} />

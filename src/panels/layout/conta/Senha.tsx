@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { gravarToken, tokenDaResposta, type RespostaDeToken } from '../../../authProvider/token.ts';
 import { api } from '../../../dataProvider/http.ts';
+import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import { required } from '../../../schemas/validacao/required.ts';
 import { useEnvio } from '../../publico/comum/useEnvio.ts';
 import { errosDaSenha, NovaSenha } from '../../publico/senha/NovaSenha.tsx';
@@ -15,14 +16,13 @@ const semSenha = { password_atual: '', password: '', password_confirmation: '' }
 export function Senha(): ReactElement {
   const cliente = useQueryClient();
   const [senha, setSenha] = useState(semSenha);
-  const { enviando, erros, recusa, enviar, limpar } = useEnvio<void>(Object.keys(semSenha));
+  const { enviando, erros, recusa, tentar, limpar } = useEnvio<void>(Object.keys(semSenha));
   const mudar = (campo: keyof typeof semSenha, texto: string): void => {
     limpar(campo);
     setSenha((antes) => ({ ...antes, [campo]: texto }));
   };
-  const aoEnviar = (evento: FormEvent): void => {
-    evento.preventDefault();
-    enviar({ password_atual: required(senha.password_atual), ...errosDaSenha(senha) }, async () => {
+  const salvar = (): Promise<boolean> =>
+    tentar({ password_atual: required(senha.password_atual), ...errosDaSenha(senha) }, async () => {
       const par = await api<RespostaDeToken>('me/senha', { semNavegacao: true, method: 'POST', body: senha });
       // Every other session of the account has ended; this one goes on with the new pair.
       const token = tokenDaResposta(par);
@@ -30,9 +30,14 @@ export function Senha(): ReactElement {
       setSenha(semSenha);
       await cliente.invalidateQueries({ queryKey: ['me', 'sessoes'] });
     });
+  const { pergunta } = useAoSair(() => Object.values(senha).some((texto) => texto !== ''), salvar);
+  const aoEnviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    void salvar();
   };
   return (
     <form className="campos" method="post" noValidate onSubmit={aoEnviar}>
+      {pergunta}
       {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
       <CampoSenha
         rotulo="Senha atual"

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactElement } from 'react';
+import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import type { PropsDaLateral } from '../laterais/Laterais.tsx';
 import { expandirFeedback, fecharParte, usePartesAbertas } from '../laterais/partesAbertas.ts';
 import { AreaDeTexto } from '../ui/AreaDeTexto.tsx';
@@ -58,6 +59,9 @@ export function Feedback({ painel }: PropsDaLateral): ReactElement {
   const { feedbackExpandido } = usePartesAbertas();
   const form = useFeedback(painel);
   const id = useId();
+  const { nome, texto } = form.post;
+  // Put away or on another page it keeps what was typed; a closed tab does not.
+  useAoSair(() => nome.trim() !== '' || texto.trim() !== '', form.enviar, true);
   return (
     <section className="feedback" aria-label="Sugestões">
       <div className="feedback-topo">

@@ -5,6 +5,7 @@ import { useLayout } from '../../../authProvider/useLayout.ts';
 import { definirNavegador } from '../../../dataProvider/navegacao.ts';
 import { BarraDeDesfazer } from '../../../resources/mover/BarraDeDesfazer.tsx';
 import type { PropsDaBusca } from '../busca/BuscaGeral.tsx';
+import { Bloqueio, JaBloqueado } from '../../../resources/saida/Bloqueio.tsx';
 import { Cabecalho } from '../Cabecalho.tsx';
 import { Laterais } from '../laterais/Laterais.tsx';
 import { FaixaDoSuporte } from '../FaixaDoSuporte.tsx';
@@ -101,11 +102,12 @@ export const CascaDaEquipe = (props: PropsDaCascaDaEquipe): ReactElement => {
               </div>
             }
           >
-            {children}
+            <JaBloqueado.Provider value>{children}</JaBloqueado.Provider>
           </Suspense>
         </main>
         <Laterais painel={painel} />
       </div>
+      <Bloqueio />
       <BarraDeDesfazer />
       <TarefasDaEquipe />
     </div>

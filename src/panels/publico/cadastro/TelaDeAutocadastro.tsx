@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { apiEnvelope } from '../../../dataProvider/http.ts';
+import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import { mascaras } from '../../../schemas/mascaras/mascaras.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
@@ -18,6 +19,9 @@ interface Cadastrado {
   readonly email: string;
   readonly frase: string | null;
 }
+
+const ehOutra = (ficha: FichaDigitada, antes: FichaDigitada): boolean =>
+  (Object.keys(antes) as (keyof FichaDigitada)[]).some((campo) => ficha[campo] !== antes[campo]);
 
 interface PropsDaFicha {
   readonly ficha: FichaDigitada;
@@ -117,16 +121,15 @@ function Pronto({ email, frase }: Cadastrado): ReactElement {
 /** '/autocadastro': a citizen or a company registers itself (spec 2, rules of spec 5). */
 export function TelaDeAutocadastro(): ReactElement {
   const [ficha, setFicha] = useState(fichaVazia);
-  const { enviando, erros, recusa, resultado, enviar, limpar } = useEnvio<Cadastrado>(Object.keys(fichaVazia));
+  const { enviando, erros, recusa, resultado, tentar, limpar } = useEnvio<Cadastrado>(Object.keys(fichaVazia));
   const mudar = (mudanca: Partial<FichaDigitada>): void => {
     Object.keys(mudanca).forEach(limpar);
     setFicha((antes) => ({ ...antes, ...mudanca }));
   };
   const partes = { ficha, erros, mudar };
 
-  const aoEnviar = (evento: FormEvent): void => {
-    evento.preventDefault();
-    enviar(errosDaFicha(ficha), async () => {
+  const salvar = (): Promise<boolean> =>
+    tentar(errosDaFicha(ficha), async () => {
       const { mensagem } = await apiEnvelope('auth/autocadastro', {
         method: 'POST',
         body: corpoDaFicha(ficha),
@@ -135,6 +138,11 @@ export function TelaDeAutocadastro(): ReactElement {
       });
       return { email: ficha.email.trim(), frase: mensagem };
     });
+  const mudou = resultado === null && ehOutra(ficha, fichaVazia);
+  const { pergunta } = useAoSair(() => mudou, salvar);
+  const aoEnviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    void salvar();
   };
 
   if (resultado !== null)
@@ -151,6 +159,7 @@ export function TelaDeAutocadastro(): ReactElement {
         Leva cerca de 3 minutos. Já tem cadastro? <a href="/">Entrar</a>
       </p>
       <form className="formulario" method="post" noValidate onSubmit={aoEnviar}>
+        {pergunta}
         {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
         <Cartao titulo="Quem é você" amplo className="formulario">
           <Escolha

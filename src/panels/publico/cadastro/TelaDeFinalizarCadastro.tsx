@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { apiEnvelope } from '../../../dataProvider/http.ts';
+import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import { mascaras } from '../../../schemas/mascaras/mascaras.ts';
 import { textos } from '../../../schemas/textos.ts';
 import { validPhone } from '../../../schemas/validacao/contato.ts';
@@ -26,20 +27,20 @@ interface Convidado {
 }
 
 function Formulario({ convidado, caminho }: { readonly convidado: Convidado; readonly caminho: string }): ReactElement {
-  const [ficha, setFicha] = useState({
+  const inicial = {
     nome: convidado.nome,
     telefone_celular: convidado.telefone_celular ?? '',
     password: '',
     password_confirmation: '',
     aceite: false,
-  });
-  const { enviando, erros, recusa, resultado, enviar, limpar } = useEnvio<string>(Object.keys(ficha));
+  };
+  const [ficha, setFicha] = useState(inicial);
+  const { enviando, erros, recusa, resultado, tentar, limpar } = useEnvio<string>(Object.keys(ficha));
   const mudar = (mudanca: Partial<typeof ficha>): void => {
     Object.keys(mudanca).forEach(limpar);
     setFicha((antes) => ({ ...antes, ...mudanca }));
   };
-  const aoEnviar = (evento: FormEvent): void => {
-    evento.preventDefault();
+  const salvar = (): Promise<boolean> => {
     const { telefone_celular, ...resto } = ficha;
     const proprios = {
       nome: todas(required, textLength)(ficha.nome.trim()),
@@ -47,11 +48,18 @@ function Formulario({ convidado, caminho }: { readonly convidado: Convidado; rea
       ...errosDaSenha(ficha),
       aceite: ficha.aceite ? undefined : textos.validacao.lerAteOFim,
     };
-    enviar(proprios, async () => {
+    return tentar(proprios, async () => {
       const body = { ...resto, nome: ficha.nome.trim(), ...(telefone_celular && { telefone_celular }) };
       const { mensagem } = await apiEnvelope(caminho, { method: 'POST', body, semAviso: true, semNavegacao: true });
       return mensagem ?? 'Cadastro concluído.';
     });
+  };
+  const campos = Object.keys(inicial) as (keyof typeof inicial)[];
+  const mudou = resultado === null && campos.some((campo) => ficha[campo] !== inicial[campo]);
+  const { pergunta } = useAoSair(() => mudou, salvar);
+  const aoEnviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    void salvar();
   };
 
   if (resultado !== null)
@@ -65,6 +73,7 @@ function Formulario({ convidado, caminho }: { readonly convidado: Convidado; rea
     );
   return (
     <form className="formulario" method="post" noValidate onSubmit={aoEnviar}>
+      {pergunta}
       {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
       <Campo
         rotulo="Nome completo"

@@ -1,17 +1,31 @@
 import { useSyncExternalStore } from 'react';
+import { comLicenca, saidaImpedida } from '../../../dataProvider/navegacao.ts';
 
 const ouvintes = new Set<() => void>();
 let escutando = false;
+/** The address whose screen is shown. */
+let mostrado = '';
+
+const enderecoAtual = (): string => window.location.pathname + window.location.search;
 
 const publicar = (): void => {
+  mostrado = enderecoAtual();
   for (const ouvinte of ouvintes) ouvinte();
 };
+
+/** Back and forward wait for a form with unsaved changes: the address it stands at comes back until the person leaves. */
+function aoVoltar(): void {
+  if (!saidaImpedida()) return publicar();
+  window.history.pushState(null, '', mostrado);
+  comLicenca(() => window.history.back());
+}
 
 function assinar(ouvinte: () => void): () => void {
   ouvintes.add(ouvinte);
   if (!escutando) {
     escutando = true;
-    window.addEventListener('popstate', publicar);
+    mostrado = enderecoAtual();
+    window.addEventListener('popstate', aoVoltar);
   }
   return () => {
     ouvintes.delete(ouvinte);
@@ -20,15 +34,13 @@ function assinar(ouvinte: () => void): () => void {
 
 /** Goes to another public screen without loading the page again. */
 export function navegar(destino: string, opcoes: { substituir?: boolean } = {}): void {
-  if (opcoes.substituir) window.history.replaceState(null, '', destino);
-  else window.history.pushState(null, '', destino);
-  publicar();
+  comLicenca(() => {
+    if (opcoes.substituir) window.history.replaceState(null, '', destino);
+    else window.history.pushState(null, '', destino);
+    publicar();
+  });
 }
 
 /** Path and query of the page, followed; `noServidor` while it is rendered there. */
 export const useEndereco = (noServidor: string): string =>
-  useSyncExternalStore(
-    assinar,
-    () => window.location.pathname + window.location.search,
-    () => noServidor,
-  );
+  useSyncExternalStore(assinar, enderecoAtual, () => noServidor);

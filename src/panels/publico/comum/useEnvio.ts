@@ -10,6 +10,8 @@ export interface Envio<T> {
   readonly resultado: T | null;
   /** Runs the act unless `erros` has something; the first field with an error gets the focus. */
   readonly enviar: (erros: Readonly<Record<string, string | undefined>>, acao: () => Promise<T>) => void;
+  /** The same, and says whether it was done. */
+  readonly tentar: (erros: Readonly<Record<string, string | undefined>>, acao: () => Promise<T>) => Promise<boolean>;
   /** Takes a field's sentence away, when it is changed. */
   readonly limpar: (campo: string) => void;
 }
@@ -39,21 +41,31 @@ export function useEnvio<T>(camposConhecidos: readonly string[]): Envio<T> {
     focarPrimeiro(Object.keys(novos));
   };
 
-  const executar = async (acao: () => Promise<T>): Promise<void> => {
+  const executar = async (acao: () => Promise<T>): Promise<boolean> => {
     emCurso.current = true;
     setEnviando(true);
     try {
       setResultado(await acao());
+      return true;
     } catch (erro) {
       if (!(erro instanceof ApiError)) throw erro;
       const doServidor = erro.porCampo;
       const nenhumConhecido = Object.keys(doServidor).every((campo) => !camposConhecidos.includes(campo));
       mostrar(doServidor);
       setRecusa(nenhumConhecido ? erro : null);
+      return false;
     } finally {
       emCurso.current = false;
       setEnviando(false);
     }
+  };
+
+  const tentar: Envio<T>['tentar'] = async (proprios, acao) => {
+    if (emCurso.current) return false;
+    const encontrados = semVazios(proprios);
+    setRecusa(null);
+    mostrar(encontrados);
+    return Object.keys(encontrados).length === 0 && executar(acao);
   };
 
   return {
@@ -61,13 +73,8 @@ export function useEnvio<T>(camposConhecidos: readonly string[]): Envio<T> {
     erros,
     recusa,
     resultado,
-    enviar: (proprios, acao) => {
-      if (emCurso.current) return;
-      const encontrados = semVazios(proprios);
-      setRecusa(null);
-      mostrar(encontrados);
-      if (Object.keys(encontrados).length === 0) void executar(acao);
-    },
+    tentar,
+    enviar: (proprios, acao) => void tentar(proprios, acao),
     limpar: (campo) =>
       setErros((antes) => {
         if (!(campo in antes)) return antes;

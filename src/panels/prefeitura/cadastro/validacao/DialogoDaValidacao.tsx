@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
 import { textos } from '../../../../schemas/textos.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
@@ -40,42 +41,52 @@ export function DialogoDaValidacao({ ato, versao, emCurso, aoFechar }: Props): R
   const id = useId();
   const doCampo = emCurso.erro?.porCampo[campo];
   const erro = vazio ? textos.validacao.obrigatorio : doCampo;
-  const enviar = async (evento: FormEvent): Promise<void> => {
-    evento.preventDefault();
+  const enviar = async (): Promise<boolean> => {
     setVazio(texto.trim() === '');
-    if (texto.trim() !== '' && (await emCurso.fazer(ato, { versao, [campo]: texto }))) aoFechar();
+    const feito = texto.trim() !== '' && (await emCurso.fazer(ato, { versao, [campo]: texto }));
+    if (feito) aoFechar();
+    return feito;
+  };
+  const { pergunta, antesDe } = useAoSair(() => texto.trim() !== '', enviar);
+  const fechar = (): void => antesDe(aoFechar);
+  const aoEnviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    void enviar();
   };
   return (
-    <Dialogo
-      titulo={titulo}
-      aoFechar={aoFechar}
-      acoes={
-        <>
-          <Botao variante="texto" onClick={aoFechar}>
-            Voltar
-          </Botao>
-          <Botao type="submit" form={id} variante={variante} carregando={emCurso.enviando}>
-            {botao}
-          </Botao>
-        </>
-      }
-    >
-      <form id={id} noValidate onSubmit={(evento) => void enviar(evento)}>
-        {emCurso.erro !== null && doCampo === undefined && <Aviso tom="warn" titulo={emCurso.erro.mensagem} />}
-        <AreaDeTexto
-          rotulo={rotulo}
-          name={campo}
-          value={texto}
-          maxLength={2000}
-          rows={6}
-          ajuda={ajuda}
-          {...(erro === undefined ? {} : { erro })}
-          onChange={(evento) => {
-            setVazio(false);
-            setTexto(evento.target.value);
-          }}
-        />
-      </form>
-    </Dialogo>
+    <>
+      <Dialogo
+        titulo={titulo}
+        aoFechar={fechar}
+        acoes={
+          <>
+            <Botao variante="texto" onClick={fechar}>
+              Voltar
+            </Botao>
+            <Botao type="submit" form={id} variante={variante} carregando={emCurso.enviando}>
+              {botao}
+            </Botao>
+          </>
+        }
+      >
+        <form id={id} noValidate onSubmit={aoEnviar}>
+          {emCurso.erro !== null && doCampo === undefined && <Aviso tom="warn" titulo={emCurso.erro.mensagem} />}
+          <AreaDeTexto
+            rotulo={rotulo}
+            name={campo}
+            value={texto}
+            maxLength={2000}
+            rows={6}
+            ajuda={ajuda}
+            {...(erro === undefined ? {} : { erro })}
+            onChange={(evento) => {
+              setVazio(false);
+              setTexto(evento.target.value);
+            }}
+          />
+        </form>
+      </Dialogo>
+      {pergunta}
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { useId, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
+import { useMexido } from '../../../../resources/saida/useMexido.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { ApiError } from '../../../../dataProvider/ApiError.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
@@ -48,47 +50,56 @@ export function DialogoDoAto(props: PropsDoDialogoDoAto): ReactElement {
   const mudou = !emAto.enviando && (emAto.conflito !== null || requerimento.versao > vista);
   const versao = emAto.conflito?.versao ?? requerimento.versao;
 
-  const enviar = async (evento: FormEvent): Promise<void> => {
-    evento.preventDefault();
+  const { doFormulario, sujo } = useMexido();
+  const enviar = async (): Promise<boolean> => {
     const ato = props.preparar();
-    if (ato === null) return;
+    if (ato === null) return false;
     const agora = mudou ? versao : vista;
     setVisto({ versao: agora, sequencia: requerimento.eventos[0]?.sequencia ?? visto.sequencia });
-    await emAto.fazer({ ...ato, versao: agora, aoConseguir: aoFechar });
+    return (await emAto.fazer({ ...ato, versao: agora, aoConseguir: aoFechar })) !== null;
   };
+  const aoEnviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    void enviar();
+  };
+  const { pergunta, antesDe } = useAoSair(sujo, enviar);
+  const fechar = (): void => antesDe(aoFechar);
 
   return (
-    <Dialogo
-      titulo={props.titulo}
-      aoFechar={aoFechar}
-      largo={props.largo ?? false}
-      acoes={
-        <>
-          <Botao variante="texto" onClick={aoFechar}>
-            Voltar
-          </Botao>
-          <Botao
-            type="submit"
-            form={id}
-            variante={variante}
-            carregando={emAto.enviando}
-            impedidoPor={perdeuAVez && !emAto.enviando ? 'Esta ação não é mais possível.' : undefined}
-          >
-            {mudou && !perdeuAVez ? `${props.botao} mesmo assim` : props.botao}
-          </Botao>
-        </>
-      }
-    >
-      <form id={id} className="dialogo-do-ato" noValidate onSubmit={(evento) => void enviar(evento)}>
-        {mudou && (
-          <Aviso tom="warn" titulo="Este requerimento mudou enquanto você escrevia. Nada do que digitou se perdeu.">
-            <OQueHouve eventos={houve} />
-          </Aviso>
-        )}
-        {props.confirmar != null && <p>{props.confirmar}</p>}
-        {props.children}
-        <ErroDoAto erro={emAto.erro !== null && semCampo(emAto.erro) ? emAto.erro : null} />
-      </form>
-    </Dialogo>
+    <>
+      <Dialogo
+        titulo={props.titulo}
+        aoFechar={fechar}
+        largo={props.largo ?? false}
+        acoes={
+          <>
+            <Botao variante="texto" onClick={fechar}>
+              Voltar
+            </Botao>
+            <Botao
+              type="submit"
+              form={id}
+              variante={variante}
+              carregando={emAto.enviando}
+              impedidoPor={perdeuAVez && !emAto.enviando ? 'Esta ação não é mais possível.' : undefined}
+            >
+              {mudou && !perdeuAVez ? `${props.botao} mesmo assim` : props.botao}
+            </Botao>
+          </>
+        }
+      >
+        <form id={id} className="dialogo-do-ato" noValidate onSubmit={aoEnviar} {...doFormulario}>
+          {mudou && (
+            <Aviso tom="warn" titulo="Este requerimento mudou enquanto você escrevia. Nada do que digitou se perdeu.">
+              <OQueHouve eventos={houve} />
+            </Aviso>
+          )}
+          {props.confirmar != null && <p>{props.confirmar}</p>}
+          {props.children}
+          <ErroDoAto erro={emAto.erro !== null && semCampo(emAto.erro) ? emAto.erro : null} />
+        </form>
+      </Dialogo>
+      {pergunta}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { avisar } from '../../../../dataProvider/avisos.ts';
 import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../../dataProvider/http.ts';
 import { calado } from '../../../../resources/requerimento/chamadas.ts';
+import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
 import type { DocumentoEmitidoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
@@ -45,10 +46,12 @@ export function PedirAssinatura({ documento, aoFechar, aoPedir }: Props): ReactE
     setFalta(false);
     setValores((antes) => ({ ...antes, [campo]: valor }));
   };
-  const enviar = async (evento: FormEvent): Promise<void> => {
-    evento.preventDefault();
-    if (enviando) return;
-    if (valores.signatario === '') return setFalta(true);
+  const enviar = async (): Promise<boolean> => {
+    if (enviando) return false;
+    if (valores.signatario === '') {
+      setFalta(true);
+      return false;
+    }
     setEnviando(true);
     try {
       await api('assinatura', {
@@ -65,71 +68,82 @@ export function PedirAssinatura({ documento, aoFechar, aoPedir }: Props): ReactE
       avisar(true, 'Assinatura pedida.');
       aoFechar();
       aoPedir();
+      return true;
     } catch (falhou) {
       if (!(falhou instanceof ApiError)) throw falhou;
       setErro(falhou);
+      return false;
     } finally {
       setEnviando(false);
     }
+  };
+  const { pergunta, antesDe } = useAoSair(() => Object.values(valores).some((valor) => valor !== ''), enviar);
+  const fechar = (): void => antesDe(aoFechar);
+  const aoEnviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    void enviar();
   };
   const doCampo = erro?.porCampo['signatario_id'];
   const semCampo = erro !== null && doCampo === undefined ? erro.mensagem : undefined;
   const { signatarios = [], validades = [] } = opcoes.data ?? {};
   return (
-    <Dialogo
-      titulo="Pedir assinatura"
-      aoFechar={aoFechar}
-      acoes={
-        <>
-          <Botao type="submit" form={formulario} carregando={enviando}>
-            {enviando ? 'Pedindo…' : 'Pedir assinatura'}
-          </Botao>
-          <Botao variante="texto" onClick={aoFechar}>
-            Voltar
-          </Botao>
-        </>
-      }
-    >
-      <form id={formulario} className="campos" noValidate onSubmit={(evento) => void enviar(evento)}>
-        <p>{[documento.nome, documento.numero].filter(Boolean).join(' nº ')}</p>
-        {semCampo !== undefined && <Aviso tom="bad" titulo={semCampo} />}
-        {opcoes.error !== null && <Aviso tom="bad" titulo="Não foi possível buscar quem pode assinar." />}
-        {opcoes.isPending ? (
-          <Esqueleto rotulo="Buscando quem pode assinar…" />
-        ) : (
+    <>
+      <Dialogo
+        titulo="Pedir assinatura"
+        aoFechar={fechar}
+        acoes={
           <>
-            <Selecao
-              rotulo="Quem assina"
-              vazio="Escolha uma pessoa"
-              ajuda="Assina depois de quem já foi chamado para este documento."
-              opcoes={signatarios.map(({ id, nome, requerente }) => ({
-                valor: String(id),
-                rotulo: requerente === true ? `${nome} (requerente)` : nome,
-              }))}
-              valor={valores.signatario}
-              aoEscolher={mudar('signatario')}
-              erro={falta ? textos.validacao.obrigatorio : doCampo}
-            />
-            <Campo
-              rotulo="Assina como"
-              opcional
-              name="papel"
-              maxLength={120}
-              ajuda="Sai no documento, abaixo do nome. Por exemplo: Secretário de Urbanismo."
-              value={valores.papel}
-              onChange={(evento) => mudar('papel')(evento.target.value)}
-            />
-            <Selecao
-              rotulo="Validade da assinatura"
-              opcional
-              vazio="Não vence"
-              opcoes={validades.map(({ id, nome }) => ({ valor: String(id), rotulo: nome }))}
-              valor={valores.validade}
-              aoEscolher={mudar('validade')}
-            />
+            <Botao type="submit" form={formulario} carregando={enviando}>
+              {enviando ? 'Pedindo…' : 'Pedir assinatura'}
+            </Botao>
+            <Botao variante="texto" onClick={fechar}>
+              Voltar
+            </Botao>
           </>
-        )}
-      </form>
-    </Dialogo>
+        }
+      >
+        <form id={formulario} className="campos" noValidate onSubmit={aoEnviar}>
+          <p>{[documento.nome, documento.numero].filter(Boolean).join(' nº ')}</p>
+          {semCampo !== undefined && <Aviso tom="bad" titulo={semCampo} />}
+          {opcoes.error !== null && <Aviso tom="bad" titulo="Não foi possível buscar quem pode assinar." />}
+          {opcoes.isPending ? (
+            <Esqueleto rotulo="Buscando quem pode assinar…" />
+          ) : (
+            <>
+              <Selecao
+                rotulo="Quem assina"
+                vazio="Escolha uma pessoa"
+                ajuda="Assina depois de quem já foi chamado para este documento."
+                opcoes={signatarios.map(({ id, nome, requerente }) => ({
+                  valor: String(id),
+                  rotulo: requerente === true ? `${nome} (requerente)` : nome,
+                }))}
+                valor={valores.signatario}
+                aoEscolher={mudar('signatario')}
+                erro={falta ? textos.validacao.obrigatorio : doCampo}
+              />
+              <Campo
+                rotulo="Assina como"
+                opcional
+                name="papel"
+                maxLength={120}
+                ajuda="Sai no documento, abaixo do nome. Por exemplo: Secretário de Urbanismo."
+                value={valores.papel}
+                onChange={(evento) => mudar('papel')(evento.target.value)}
+              />
+              <Selecao
+                rotulo="Validade da assinatura"
+                opcional
+                vazio="Não vence"
+                opcoes={validades.map(({ id, nome }) => ({ valor: String(id), rotulo: nome }))}
+                valor={valores.validade}
+                aoEscolher={mudar('validade')}
+              />
+            </>
+          )}
+        </form>
+      </Dialogo>
+      {pergunta}
+    </>
   );
 }

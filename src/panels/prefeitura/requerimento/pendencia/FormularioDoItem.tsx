@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
+import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
 import type { TipoDeItem } from '../../../../schemas/requerimento/estado.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { textos } from '../../../../schemas/textos.ts';
@@ -72,15 +73,14 @@ export function FormularioDoItem({ requerimento, alvo, aoTerminar }: Props): Rea
   const alvos = alvo === undefined ? alvosDe(requerimento, tipo) : [alvo];
   const doServidor = pedindo.erro?.erros ?? {};
 
-  const enviar = async (evento: FormEvent): Promise<void> => {
-    evento.preventDefault();
+  const enviar = async (): Promise<boolean> => {
     const semAlvo = tipo !== 'esclarecimento' && chave === '';
     const novas = {
       ...(semAlvo ? { alvo: textos.validacao.obrigatorio } : {}),
       ...(texto.trim() === '' ? { texto: textos.validacao.obrigatorio } : {}),
     };
     setFaltas(novas);
-    if (Object.keys(novas).length > 0) return;
+    if (Object.keys(novas).length > 0) return false;
     const feito = await pedindo.pedir({
       tipo,
       alvo: tipo === 'esclarecimento' ? null : chave,
@@ -88,15 +88,22 @@ export function FormularioDoItem({ requerimento, alvo, aoTerminar }: Props): Rea
       texto: texto.trim(),
       fundamento: fundamento.trim(),
     });
-    if (!feito) return;
+    if (!feito) return false;
     setTexto('');
     setFundamento('');
     setChave('');
     aoTerminar?.();
+    return true;
+  };
+  const { pergunta, antesDe } = useAoSair(() => texto.trim() !== '' || fundamento.trim() !== '', enviar);
+  const aoEnviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    void enviar();
   };
 
   return (
-    <form className="item-novo" noValidate onSubmit={(evento) => void enviar(evento)}>
+    <form className="item-novo" noValidate onSubmit={aoEnviar}>
+      {pergunta}
       {alvo === undefined && (
         <>
           <Escolha
@@ -162,7 +169,7 @@ export function FormularioDoItem({ requerimento, alvo, aoTerminar }: Props): Rea
           Incluir na pendência
         </Botao>
         {aoTerminar !== undefined && (
-          <Botao variante="texto" onClick={aoTerminar}>
+          <Botao variante="texto" onClick={() => antesDe(aoTerminar)}>
             Voltar
           </Botao>
         )}

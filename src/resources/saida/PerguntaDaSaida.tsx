@@ -1,0 +1,41 @@
+import { useState, useSyncExternalStore, type ReactElement } from 'react';
+import { Botao } from '../../panels/layout/ui/Botao.tsx';
+import { Dialogo } from '../../panels/layout/ui/Dialogo.tsx';
+import { textos } from '../../schemas/textos.ts';
+import { lerSaida, salvarESair, seguirSaida, type FormularioAberto, type Pergunta } from './formulariosAbertos.ts';
+
+function Dialogado({ pergunta }: { readonly pergunta: Pergunta }): ReactElement {
+  const [salvando, setSalvando] = useState(false);
+  const ficar = (): void => pergunta.responder(false);
+  const sim = (): void => {
+    setSalvando(true);
+    void salvarESair(pergunta);
+  };
+  return (
+    <Dialogo
+      titulo="Alterações não salvas"
+      aoFechar={ficar}
+      acoes={
+        <>
+          <Botao variante="texto" onClick={ficar}>
+            {textos.respostas.cancelar}
+          </Botao>
+          <Botao variante="secundario" onClick={() => pergunta.responder(true)}>
+            {textos.respostas.nao}
+          </Botao>
+          <Botao carregando={salvando} onClick={sim}>
+            {textos.respostas.sim}
+          </Botao>
+        </>
+      }
+    >
+      <p>{textos.erros.alteracoesNaoSalvas}</p>
+    </Dialogo>
+  );
+}
+
+/** The question, drawn by the first form that has changes. */
+export function PerguntaDaSaida({ formulario }: { readonly formulario: FormularioAberto }): ReactElement {
+  const { pergunta } = useSyncExternalStore(seguirSaida, lerSaida, lerSaida);
+  return <>{pergunta?.formularios[0] === formulario && <Dialogado pergunta={pergunta} />}</>;
+}

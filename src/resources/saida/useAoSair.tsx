@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import {
+  abrirFormulario,
+  haAlteracoes,
+  perguntarSaida,
+  reterSaida,
+  type FormularioAberto,
+} from './formulariosAbertos.ts';
+import { PerguntaDaSaida } from './PerguntaDaSaida.tsx';
+
+export interface AoSair {
+  /** To be drawn beside the form; outside its dialog, where it stands in one. */
+  readonly pergunta: ReactElement;
+  /** Does it when this form may be left: a dialog closes by it. */
+  readonly antesDe: (acao: () => void) => void;
+}
+
+/**
+ * Leaving a form with changes asks first (spec 8, AMB-142): Sim saves, Não discards, Cancelar stays. Closing or reloading the tab asks in the
+ * browser's own words, as no page can choose others. Both functions may be new ones at every drawing.
+ */
+export function useAoSair(sujo: () => boolean, salvar: () => Promise<boolean>, naMoldura = false): AoSair {
+  const ultimo = useRef<FormularioAberto>({ sujo, salvar });
+  ultimo.current = { sujo, salvar };
+  const [formulario] = useState<FormularioAberto>(() => ({
+    sujo: () => ultimo.current.sujo(),
+    salvar: () => ultimo.current.salvar(),
+    naMoldura,
+  }));
+  useEffect(() => abrirFormulario(formulario), [formulario]);
+  useEffect(() => {
+    if (!formulario.sujo()) reterSaida(formulario);
+  });
+  useEffect(() => {
+    const perguntar = (evento: BeforeUnloadEvent): void => {
+      if (haAlteracoes([formulario])) evento.preventDefault();
+    };
+    window.addEventListener('beforeunload', perguntar);
+    return () => window.removeEventListener('beforeunload', perguntar);
+  }, [formulario]);
+  const antesDe = useCallback(
+    (acao: () => void): void => {
+      if (!haAlteracoes([formulario])) return acao();
+      void perguntarSaida([formulario]).then((pode) => {
+        if (pode) acao();
+      });
+    },
+    [formulario],
+  );
+  return { pergunta: <PerguntaDaSaida formulario={formulario} />, antesDe };
+}
