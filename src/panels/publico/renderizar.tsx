@@ -3,7 +3,7 @@ import type { MarcaPublica } from '../../schemas/marca.ts';
 import { App } from './App.tsx';
 import { acharRota } from './comum/acharRota.ts';
 import { casarRota } from './comum/casarRota.ts';
-import { qualquerRota } from './comum/rotas.ts';
+import { modulosDasTelas } from './comum/modulosDasTelas.ts';
 import type { Tela } from './comum/rotas.ts';
 import { TelaDeEntrada, TelaDeEntradaSistema } from './entrada/TelaDeEntrada.tsx';
 import { telaDeErro } from './erros/TelaDeErro.tsx';
@@ -33,6 +33,7 @@ export function renderizar(endereco: string, marca: MarcaPublica): string {
 
 /** File of the screen of a path, as the manifest of the build names it; undefined for an address that no screen answers to. */
 export function moduloDaTela(caminho: string): string | undefined {
-  const { rota } = acharRota(caminho);
-  return rota === qualquerRota ? undefined : `panels/publico/${rota.modulo}`;
+  const modulos: Readonly<Record<string, string>> = modulosDasTelas;
+  const modulo = modulos[acharRota(caminho).rota.padrao];
+  return modulo === undefined ? undefined : `panels/publico/${modulo}`;
 }

@@ -1,4 +1,5 @@
 import type { PadraoPublico } from '../publico/comum/rotas.ts';
+import { telasEmFalta } from '../publico/comum/telasEmFalta.ts';
 import { paginasDeErro } from '../publico/erros/paginasDeErro.ts';
 import type { Rota } from './rota.ts';
 
@@ -41,6 +42,9 @@ export const fatosPublicos: Readonly<Record<PadraoPublico, Fatos>> = {
   '/requerimento/contribuinte/relatorio/pendencias/:id': pendencias('contribuinte'),
   '/requerimento/prefeitura/relatorio/pendencias/:id': pendencias('prefeitura'),
   '/autenticidade/:codigo?': aberta('autenticidade', 'Conferir um documento'),
+  '/external-file': simples('arquivoExterno', 'Arquivo externo'),
+  '/convite/:token': { ...aberta('convite', telasEmFalta.convite.titulo), falta: telasEmFalta.convite.falta },
+  '/parecer/:token': { ...aberta('parecer', telasEmFalta.parecer.titulo), falta: telasEmFalta.parecer.falta },
   '/em-manutencao': simples('em.manutencao', 'Em manutenção'),
   '/navegador-nao-compativel': simples('navegador.naoCompativel', 'Navegador não compatível'),
   '/404/:painel?': simples('erro.404', paginasDeErro['404'].titulo),

@@ -76,6 +76,7 @@ describe('the table of all routes', () => {
         '/500/:painel?',
         '/em-manutencao',
         '/erro/:painel?',
+        '/external-file',
         '/navegador-nao-compativel',
         '/requerimento/canhoto/:id',
         '/requerimento/contribuinte/relatorio/pendencias/:id',

@@ -15,6 +15,7 @@ export const rotasDaEspecificacao = {
     'requerimento/canhoto/{id}',
     'requerimento/contribuinte/relatorio/pendencias/{id_requerimento}',
     'requerimento/prefeitura/relatorio/pendencias/{id_requerimento}',
+    'external-file',
     'erro/{painel?}',
     '404/{painel?}',
     '401/{painel?}',

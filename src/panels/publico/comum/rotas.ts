@@ -10,13 +10,10 @@ export type Tela = ComponentType<PropsDaTela>;
 
 export interface RotaPublica {
   readonly padrao: string;
-  /** File of the screen below src/panels/publico, so that the server can send its styles and scripts along. */
-  readonly modulo: string;
   readonly carregar: () => Promise<Tela>;
 }
 
-const erro = (nome: string): Pick<RotaPublica, 'modulo' | 'carregar'> => ({
-  modulo: 'erros/TelaDeErro.tsx',
+const erro = (nome: string): Pick<RotaPublica, 'carregar'> => ({
   carregar: () => import('../erros/TelaDeErro.tsx').then((m) => m.telaDeErro(nome)),
 });
 
@@ -24,82 +21,72 @@ const erro = (nome: string): Pick<RotaPublica, 'modulo' | 'carregar'> => ({
 export const rotasPublicas = [
   {
     padrao: '/',
-    modulo: 'entrada/TelaDeEntrada.tsx',
     carregar: () => import('../entrada/TelaDeEntrada.tsx').then((m) => m.TelaDeEntrada),
   },
   {
     padrao: '/sistema/login',
-    modulo: 'entrada/TelaDeEntrada.tsx',
     carregar: () => import('../entrada/TelaDeEntrada.tsx').then((m) => m.TelaDeEntradaSistema),
   },
   {
     padrao: '/autocadastro',
-    modulo: 'cadastro/TelaDeAutocadastro.tsx',
     carregar: () => import('../cadastro/TelaDeAutocadastro.tsx').then((m) => m.TelaDeAutocadastro),
   },
   {
     padrao: '/passwordReset',
-    modulo: 'senha/TelaDeRecuperacao.tsx',
     carregar: () => import('../senha/TelaDeRecuperacao.tsx').then((m) => m.TelaDeRecuperacao),
   },
   {
     padrao: '/auth/passwordChange/:token',
-    modulo: 'senha/TelaDeNovaSenha.tsx',
     carregar: () => import('../senha/TelaDeNovaSenha.tsx').then((m) => m.TelaDeNovaSenha),
   },
   {
     padrao: '/enviarConfirmacaoEmail',
-    modulo: 'confirmacao/TelaDeReenvio.tsx',
     carregar: () => import('../confirmacao/TelaDeReenvio.tsx').then((m) => m.TelaDeReenvio),
   },
   {
     padrao: '/auth/confirmarEmail/:id',
-    modulo: 'confirmacao/TelaDeConfirmacao.tsx',
     carregar: () => import('../confirmacao/TelaDeConfirmacao.tsx').then((m) => m.TelaDeConfirmacaoDeEmail),
   },
   {
     padrao: '/auth/confirmarLocationTrusted/:id',
-    modulo: 'confirmacao/TelaDeConfirmacao.tsx',
     carregar: () => import('../confirmacao/TelaDeConfirmacao.tsx').then((m) => m.TelaDeConfirmacaoDeLocal),
   },
   {
     padrao: '/auth/finalizar-cadastro/:id',
-    modulo: 'cadastro/TelaDeFinalizarCadastro.tsx',
     carregar: () => import('../cadastro/TelaDeFinalizarCadastro.tsx').then((m) => m.TelaDeFinalizarCadastro),
   },
   {
     padrao: '/requerimento/visualizar/:id?',
-    modulo: 'consulta/TelaDeRequerimento.tsx',
     carregar: () => import('../consulta/TelaDeRequerimento.tsx').then((m) => m.TelaDeRequerimento),
   },
   {
     padrao: '/requerimento/canhoto/:id',
-    modulo: 'consulta/TelaDeCanhoto.tsx',
     carregar: () => import('../consulta/TelaDeCanhoto.tsx').then((m) => m.TelaDeCanhoto),
   },
   {
     padrao: '/requerimento/contribuinte/relatorio/pendencias/:id',
-    modulo: 'relatorio/TelaDePendencias.tsx',
     carregar: () => import('../relatorio/TelaDePendencias.tsx').then((m) => m.TelaDePendenciasDoContribuinte),
   },
   {
     padrao: '/requerimento/prefeitura/relatorio/pendencias/:id',
-    modulo: 'relatorio/TelaDePendencias.tsx',
     carregar: () => import('../relatorio/TelaDePendencias.tsx').then((m) => m.TelaDePendenciasDaPrefeitura),
   },
   {
     padrao: '/autenticidade/:codigo?',
-    modulo: 'consulta/TelaDeAutenticidade.tsx',
     carregar: () => import('../consulta/TelaDeAutenticidade.tsx').then((m) => m.TelaDeAutenticidade),
   },
   {
+    padrao: '/external-file',
+    carregar: () => import('../consulta/TelaDeArquivoExterno.tsx').then((m) => m.TelaDeArquivoExterno),
+  },
+  { padrao: '/convite/:token', ...erro('convite') },
+  { padrao: '/parecer/:token', ...erro('parecer') },
+  {
     padrao: '/em-manutencao',
-    modulo: 'erros/TelaDeManutencao.tsx',
     carregar: () => import('../erros/TelaDeManutencao.tsx').then((m) => m.TelaDeManutencao),
   },
   {
     padrao: '/navegador-nao-compativel',
-    modulo: 'erros/TelaDeNavegador.tsx',
     carregar: () => import('../erros/TelaDeNavegador.tsx').then((m) => m.TelaDeNavegador),
   },
   { padrao: '/404/:painel?', ...erro('404') },
