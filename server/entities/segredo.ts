@@ -5,7 +5,7 @@ import { ok } from '../../src/schemas/envelope.ts';
 import { AppError } from '../../src/schemas/errors.ts';
 import type { Entity, Segredo } from '../../src/schemas/entity.ts';
 import type { Painel } from '../../src/schemas/permissions.ts';
-import { textos } from '../../src/schemas/textos.ts';
+import { textosDosAcessos } from '../../src/schemas/textosDosAcessos.ts';
 import type { Resposta } from '../plugins/idempotency.ts';
 import { resumoDoSegredo } from '../plugins/clienteDaApi.ts';
 import { registroSchema } from './bodySchemas.ts';
@@ -61,7 +61,7 @@ export const darSegredo = async (
 export const respostaComSegredo = (status: number, { registro, segredo }: ComSegredo, mensagem: string): Resposta => ({
   status,
   corpo: ok({ ...registro, segredo }, mensagem),
-  guardar: ok({ ...registro, segredo: null }, textos.clienteApi.jaMostrado),
+  guardar: ok({ ...registro, segredo: null }, textosDosAcessos.clienteApi.jaMostrado),
 });
 
 const idDe = (req: FastifyRequest): number => {

@@ -4,7 +4,7 @@ import { AppError } from '../../src/schemas/errors.ts';
 import { noFuso } from '../../src/schemas/brasil/momento.ts';
 import { temEscopo, type Escopo } from '../../src/schemas/clienteApi.ts';
 import { permissaoDoPainel, type Permissao, type TitularDePermissoes } from '../../src/schemas/permissions.ts';
-import { textos } from '../../src/schemas/textos.ts';
+import { textosDosAcessos } from '../../src/schemas/textosDosAcessos.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Access } from './access.ts';
 
@@ -22,7 +22,7 @@ export interface ClienteDaApi extends TitularDePermissoes {
 const USO_MS = 60_000;
 
 /** Texts of the client's part in a refusal; the answer carries them in `mensagem`. */
-const frases = textos.clienteApi;
+const frases = textosDosAcessos.clienteApi;
 
 interface Linha {
   readonly id: number;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { AppError } from '../../src/schemas/errors.ts';
-import { textos } from '../../src/schemas/textos.ts';
+import { textosDosAcessos } from '../../src/schemas/textosDosAcessos.ts';
 import { permissaoDoPainel, verificarPermissao, type Permissao } from '../../src/schemas/permissions.ts';
 import type { OrigemDaSessao } from '../database/tabelasDasContas.ts';
 import type { Tables } from '../database/tables.ts';
@@ -206,7 +206,7 @@ export const sessions = (
       await limites.endereco(req, reply);
       const cliente = await lerCliente(db, bearer, clock.now());
       if (!noHost(req, { organizacaoId: cliente.organizacaoId, doSistema: false }))
-        throw new AppError('credencial_invalida', textos.clienteApi.recusado);
+        throw new AppError('credencial_invalida', textosDosAcessos.clienteApi.recusado);
       req.cliente = cliente;
       await limites.cliente(req, reply);
       req.cliente = exigirEscopo(cliente, access);

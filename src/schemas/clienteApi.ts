@@ -1,6 +1,6 @@
 import { defineEntity, type Entity } from './entity.ts';
 import { choice, date, dateTime, optional, table, text, titleText, url, yesNo } from './fields.ts';
-import { textos } from './textos.ts';
+import { textosDosAcessos } from './textosDosAcessos.ts';
 
 /** What a client of the API may do with what it was granted. */
 export const acessosDoCliente = { ler: 'Ler', escrever: 'Ler e escrever' } as const;
@@ -74,7 +74,11 @@ export const clienteApiDe = (cadastros: readonly Entity[]) =>
     sections: [
       { label: 'Sistema', fields: ['sistema', 'endpoint', 'id_config'] },
       { label: 'Acesso', fields: ['ativo', 'validade', 'escopos'] },
-      { label: 'Credencial', fields: ['app_key', 'app_secret', 'ultimo_uso_em'], help: textos.clienteApi.credencial },
+      {
+        label: 'Credencial',
+        fields: ['app_key', 'app_secret', 'ultimo_uso_em'],
+        help: textosDosAcessos.clienteApi.credencial,
+      },
     ],
     help: {
       escopos:
@@ -87,7 +91,7 @@ export const clienteApiDe = (cadastros: readonly Entity[]) =>
       key: 'app_key',
       prefix: PREFIXO_DO_CLIENTE,
       renew: 'Gerar novo segredo',
-      warning: textos.clienteApi.renovar,
+      warning: textosDosAcessos.clienteApi.renovar,
     },
     // One file must not hand out many ways in.
     importable: false,

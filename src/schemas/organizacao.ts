@@ -24,7 +24,7 @@ import {
   url,
   yesNo,
 } from './fields.ts';
-import { textos } from './textos.ts';
+import { textosDosAcessos } from './textosDosAcessos.ts';
 
 /** The time zones of Brazil by their tz names. */
 export const fusos = {
@@ -144,7 +144,7 @@ export const organizacao = defineEntity({
     { label: 'Funcionamento', fields: ['data_manutencao', 'validar_autocadastro', 'metadados'] },
     { label: 'Acesso', fields: ['tem_ad', 'exigir_segundo_fator', 'confirmar_local'] },
     { label: 'Diretório da prefeitura', fields: ['diretorio'], help: ajudaDoDiretorio },
-    { label: 'Entrada por outro sistema', fields: ['acesso_geo'], help: textos.acessoGeo.ajuda },
+    { label: 'Entrada por outro sistema', fields: ['acesso_geo'], help: textosDosAcessos.acessoGeo.ajuda },
   ],
   unique: [['dominio']],
   readOnly: ['isSistema'],

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defineEntity } from '../../src/schemas/entity.ts';
 import { optional, text, titleText } from '../../src/schemas/fields.ts';
-import { textos } from '../../src/schemas/textos.ts';
+import { textosDosAcessos } from '../../src/schemas/textosDosAcessos.ts';
 import { envelope } from '../support/servidorDeRespostas.ts';
 import { registro } from './cadastroDeTeste.ts';
 import { palco, type Palco } from './palco.tsx';
@@ -52,7 +52,7 @@ describe('a secret that is said once', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
     const dialogo = await screen.findByRole('dialog', { name: 'Tributos' });
     expect(within(dialogo).getByLabelText<HTMLTextAreaElement>('Credencial').value).toBe(SEGREDO);
-    expect(within(dialogo).getByText(textos.clienteApi.guarde)).toBeDefined();
+    expect(within(dialogo).getByText(textosDosAcessos.clienteApi.guarde)).toBeDefined();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeNull();
     await userEvent.click(within(dialogo).getByRole('button', { name: 'Já guardei' }));
@@ -76,7 +76,7 @@ describe('a secret that is said once', () => {
     );
     await userEvent.type(await screen.findByLabelText(/^Nome/), 'Tributos');
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-    const frase = textos.clienteApi.perdido('Gerar novo segredo');
+    const frase = textosDosAcessos.clienteApi.perdido('Gerar novo segredo');
     const dialogo = await screen.findByRole('dialog', { name: 'Tributos' });
     expect(within(dialogo).getByRole('alert').textContent).toBe(frase);
     expect(within(dialogo).queryByLabelText('Credencial')).toBeNull();

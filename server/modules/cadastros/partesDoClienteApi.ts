@@ -3,13 +3,13 @@ import { REQUERIMENTO, temEscopo, type Escopo } from '../../../src/schemas/clien
 import { entityNamed } from '../../../src/schemas/entities.ts';
 import type { ErrosPorCampo } from '../../../src/schemas/errors.ts';
 import { permissaoDoPainel, type Permissao } from '../../../src/schemas/permissions.ts';
-import { textos } from '../../../src/schemas/textos.ts';
+import { textosDosAcessos } from '../../../src/schemas/textosDosAcessos.ts';
 import { acessoDe, escopoDe } from '../../entities/acesso.ts';
 import type { Gravacao, Partes, Valores } from '../../entities/partes.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { naoConcede, rotulo } from './usuario/concessao.ts';
 
-const frases = textos.clienteApi;
+const frases = textosDosAcessos.clienteApi;
 const PAINEL = 'painel-prefeitura';
 
 const escoposDe = (valores: Valores | null): readonly Escopo[] => (valores?.['escopos'] ?? []) as readonly Escopo[];

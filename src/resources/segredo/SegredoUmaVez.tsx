@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
-import { textos } from '../../schemas/textos.ts';
+import { textosDosAcessos } from '../../schemas/textosDosAcessos.ts';
 import { Rotulado } from '../widgets/Rotulado.tsx';
 import { copiar } from './copiar.ts';
 
@@ -52,7 +52,7 @@ export const SegredoUmaVez = ({ titulo, segredo, renovar, fechar }: Props): Reac
     >
       <div className="bloco-de-aviso" role="alert">
         <Icone nome="alerta" />
-        <span>{textos.clienteApi.perdido(renovar)}</span>
+        <span>{textosDosAcessos.clienteApi.perdido(renovar)}</span>
       </div>
     </Moldura>
   ) : (
@@ -85,7 +85,7 @@ const ParaCopiar = ({
     >
       <div className="bloco-de-aviso">
         <Icone nome="info" />
-        <span>{textos.clienteApi.guarde}</span>
+        <span>{textosDosAcessos.clienteApi.guarde}</span>
       </div>
       <Rotulado id={`${id}-segredo`} rotulo="Credencial">
         {(descritoPor) => (

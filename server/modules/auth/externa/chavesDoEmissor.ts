@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { ErrosPorCampo } from '../../../../src/schemas/errors.ts';
-import { textos } from '../../../../src/schemas/textos.ts';
+import { textosDosAcessos } from '../../../../src/schemas/textosDosAcessos.ts';
 
 /** A public key, and the algorithms that a signature under it may be made by: the token's own `alg` decides nothing. */
 export interface ChaveDoEmissor {
@@ -8,7 +8,7 @@ export interface ChaveDoEmissor {
   readonly algoritmos: readonly string[];
 }
 
-const frases = textos.acessoGeo;
+const frases = textosDosAcessos.acessoGeo;
 const BLOCO = /-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\s]+-----END PUBLIC KEY-----/g;
 const MENOR_RSA_BITS = 2048;
 

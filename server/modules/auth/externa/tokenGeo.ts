@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { textos } from '../../../../src/schemas/textos.ts';
+import { textosDosAcessos } from '../../../../src/schemas/textosDosAcessos.ts';
 import type { Contexto } from '../../../app.ts';
 import { publico } from '../../../plugins/access.ts';
 import { concluirEntrada } from '../concluirEntrada.ts';
@@ -24,7 +25,7 @@ type Corpo = Static<typeof Corpo>;
 const MEMORIA_S = 600;
 
 /** One answer for a token that is none, one used before and one of nobody here: what differs would tell who works here. */
-const invalido = (): AppError => new AppError('credenciais_invalidas', textos.acessoGeo.invalido);
+const invalido = (): AppError => new AppError('credenciais_invalidas', textosDosAcessos.acessoGeo.invalido);
 
 interface Confiada {
   readonly id: number;

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { textos } from '../../../../../src/schemas/textos.ts';
+import { textosDosAcessos } from '../../../../../src/schemas/textosDosAcessos.ts';
 import { montarPalco, SENHA, type Palco, type Par } from '../palco.ts';
 import { palcoDoFator } from '../palcoDoFator.ts';
 import { EMISSOR, palcoGeo, pem, type Mudancas } from './palcoGeo.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => p.fechar());
 
-const recusado = [401, 'credenciais_invalidas', textos.acessoGeo.invalido];
+const recusado = [401, 'credenciais_invalidas', textosDosAcessos.acessoGeo.invalido];
 
 describe('POST oauth/tokenGeo', () => {
   it.each(['ana.lima', 'ANA@exemplo.com.br', '111.444.777-35'])(
@@ -204,7 +204,7 @@ describe('the keys in the organisation’s form', () => {
       body: { versao, acesso_geo: { emissor: EMISSOR, chaves } },
     });
   };
-  const frases = textos.acessoGeo;
+  const frases = textosDosAcessos.acessoGeo;
 
   it.each<[string, () => string, string]>([
     ['no key', () => 'minha chave', frases.semChave],
