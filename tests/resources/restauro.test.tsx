@@ -69,7 +69,7 @@ describe('former values of a record', () => {
     (await screen.findByRole('button', { name: /^Restaurar estes valores/ })).focus();
     await usuario.keyboard('{Enter}');
     const aviso = await screen.findByText(AVISO);
-    expect(aviso.closest('[role="status"]')).toBe(document.activeElement);
+    await waitFor(() => expect(aviso.closest('[role="status"]')).toBe(document.activeElement));
     expect([valorDe('Sigla'), valorDe('Descrição'), valorDe('Percentual')]).toEqual(['ZR-1', 'Antiga', '30,00']);
     expect(screen.getByText('2 alterações não salvas')).toBeDefined();
     expect(gravacoes(tela)).toEqual([]);

@@ -12,7 +12,12 @@ interface Props {
 
 /** Leaving a generated form with unsaved changes asks first, as leaving any form does. */
 export const AlteracoesNaoSalvas = ({ sujo, livre, salvar }: Props): ReactElement => {
-  const { pergunta } = useAoSair(() => sujo && !livre.current, salvar);
+  const { pergunta } = useAoSair(() => sujo && !livre.current, salvar, {
+    // What was given up is given up for good: its draft goes too.
+    aoLiberar: () => {
+      livre.current = true;
+    },
+  });
   return (
     <>
       <Bloqueio />

@@ -7,6 +7,8 @@ export interface FormularioAberto {
   readonly salvar: () => Promise<boolean>;
   /** Stands beside the routed page and stays when that one changes: only closing the tab or itself loses it. */
   readonly naMoldura?: boolean;
+  /** Told when it may be left: its changes were saved, or given up by "Não". */
+  readonly aoLiberar?: () => void;
 }
 
 export interface Pergunta {
@@ -61,7 +63,11 @@ export function perguntarSaida(quais = daPagina()): Promise<boolean> {
   let concluir = (_pode: boolean): void => undefined;
   const resposta = new Promise<boolean>((resolver) => (concluir = resolver));
   const responder = (pode: boolean): void => {
-    if (pode) formularios.forEach((formulario) => liberados.add(formulario));
+    if (pode)
+      for (const formulario of formularios) {
+        liberados.add(formulario);
+        formulario.aoLiberar?.();
+      }
     mudar({ pergunta: null });
     concluir(pode);
   };

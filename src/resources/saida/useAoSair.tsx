@@ -17,15 +17,21 @@ export interface AoSair {
 
 /**
  * Leaving a form with changes asks first (spec 8, AMB-142): Sim saves, Não discards, Cancelar stays. Closing or reloading the tab asks in the
- * browser's own words, as no page can choose others. Both functions may be new ones at every drawing.
+ * browser's own words, as no page can choose others. The functions may be new ones at every drawing.
  */
-export function useAoSair(sujo: () => boolean, salvar: () => Promise<boolean>, naMoldura = false): AoSair {
-  const ultimo = useRef<FormularioAberto>({ sujo, salvar });
-  ultimo.current = { sujo, salvar };
+export function useAoSair(
+  sujo: () => boolean,
+  salvar: () => Promise<boolean>,
+  { naMoldura = false, aoLiberar }: Pick<FormularioAberto, 'naMoldura' | 'aoLiberar'> = {},
+): AoSair {
+  const agora: FormularioAberto = { sujo, salvar, aoLiberar: () => aoLiberar?.() };
+  const ultimo = useRef(agora);
+  ultimo.current = agora;
   const [formulario] = useState<FormularioAberto>(() => ({
     sujo: () => ultimo.current.sujo(),
     salvar: () => ultimo.current.salvar(),
     naMoldura,
+    aoLiberar: () => ultimo.current.aoLiberar?.(),
   }));
   useEffect(() => abrirFormulario(formulario), [formulario]);
   useEffect(() => {

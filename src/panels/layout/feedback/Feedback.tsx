@@ -61,7 +61,7 @@ export function Feedback({ painel }: PropsDaLateral): ReactElement {
   const id = useId();
   const { nome, texto } = form.post;
   // Put away or on another page it keeps what was typed; a closed tab does not.
-  useAoSair(() => nome.trim() !== '' || texto.trim() !== '', form.enviar, true);
+  useAoSair(() => nome.trim() !== '' || texto.trim() !== '', form.enviar, { naMoldura: true });
   return (
     <section className="feedback" aria-label="Sugestões">
       <div className="feedback-topo">
