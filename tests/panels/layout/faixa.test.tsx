@@ -21,7 +21,8 @@ let servidor: ServidorDeRespostas;
 beforeAll(() => configure({ defaultHidden: true }));
 afterAll(() => configure({ defaultHidden: false }));
 beforeEach(async () => {
-  mudarMarca({ banner: null });
+  // The resources are asked for once in the life of a page, which here is that of all files: this one has its brand from its HTML.
+  mudarMarca({ banner: FOTO });
   servidor = await servidorDeRespostas(({ path }) => envelope(path === 'recursos' ? comFoto : []));
 });
 afterEach(() => servidor.fechar());
@@ -64,8 +65,6 @@ describe('the banner of a page, in the header', () => {
   });
 
   it('and in the applicant’s, where his home is the cover [CAB-004] [ENT-003]', async () => {
-    // The resources are asked for once in the life of a page; this one was given its brand with its HTML.
-    mudarMarca({ banner: FOTO });
     entrarComoRequerente();
     window.history.replaceState(null, '', '/contribuinte/contato');
     render(<Contribuinte />);
@@ -76,8 +75,8 @@ describe('the banner of a page, in the header', () => {
   });
 
   it('has no picture where the organisation has none', async () => {
-    servidor.responder(({ path }) => envelope(path === 'recursos' ? recursosDaCidade : []));
     mudarMarca({ banner: null });
+    servidor.responder(({ path }) => envelope(path === 'recursos' ? recursosDaCidade : []));
     sessaoAberta({ usuario: { permissoes: ['painel.prefeitura'] } });
     const { Faixa } = await import('../../../src/panels/layout/faixa/Faixa.tsx');
     const { container } = render(<Faixa />);
