@@ -1,17 +1,11 @@
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { montarPalco, SENHA, type Palco } from '../modules/auth/palco.ts';
+import { registroEscutado } from '../../support/registroEscutado.ts';
 
 let p: Palco;
-let escrito = '';
+const registro = registroEscutado();
 beforeAll(async () => {
-  const stream = new Writable({
-    write: (pedaco: Buffer, _codificacao, pronto) => {
-      escrito += pedaco.toString();
-      pronto();
-    },
-  });
-  p = await montarPalco({}, { log: { level: 'trace', stream } });
+  p = await montarPalco({}, { log: registro.log });
 });
 afterAll(() => p.fechar());
 
@@ -74,10 +68,10 @@ describe('what the application writes of its calls, at its most talkative', () =
     });
     // The captured logger does write, so its silence about these is worth something.
     p.app.log.info({ prova: 'chegou' });
-    expect(escrito).toContain('chegou');
+    expect(registro.escrito()).toContain('chegou');
     const auditoria = JSON.stringify(await p.db.selectFrom('auditoria').selectAll().execute());
     for (const [nome, segredo] of Object.entries(segredos)) {
-      expect(escrito.includes(segredo), `registro: ${nome}`).toBe(false);
+      expect(registro.escrito().includes(segredo), `registro: ${nome}`).toBe(false);
       expect(auditoria.includes(segredo), `auditoria: ${nome}`).toBe(false);
     }
   });

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { baixarArquivo } from '../../../resources/requerimento/abrirArquivo.ts';
-import { ItemDePendencia } from '../../../resources/requerimento/ItemDePendencia.tsx';
+import { ItensDaPendencia } from '../../../resources/requerimento/ItensDaPendencia.tsx';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
-import type { SituacaoDoItem } from '../../../schemas/requerimento/estado.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { identificadorDoPainel } from '../../layout/identificadorDoPainel.ts';
 import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
@@ -22,13 +21,6 @@ import { ListaDeDados } from '../consulta/ListaDeDados.tsx';
 
 type Painel = 'contribuinte' | 'prefeitura';
 type Rodada = RequerimentoVisto['pendencias'][number];
-
-const estados = {
-  aberto: 'falta',
-  respondido: 'respondido',
-  aceito: 'aceito',
-  recusado: 'recusado',
-} as const satisfies Record<SituacaoDoItem, string>;
 
 const voltarPara = {
   contribuinte: (id: number) => `/contribuinte/meus/requerimentos/requerimento/${id}`,
@@ -50,21 +42,10 @@ function UmaRodada({ rodada, painel }: { readonly rodada: Rodada; readonly paine
   return (
     <Cartao titulo={`Pendência ${rodada.id}`} amplo className="pendencia-impressa">
       <p className="secundario">{datas(rodada)}</p>
-      <ol>
-        {rodada.itens.map((item, i) => {
-          const visto = rodada.itens_vistos.find(({ id }) => id === item.id);
-          return visto === undefined ? null : (
-            <ItemDePendencia
-              key={item.id}
-              numero={i + 1}
-              item={item}
-              visto={visto}
-              estado={estados[item.situacao]}
-              aoBaixar={({ id }) => void baixarArquivo(identificadorDoPainel(painel), id)}
-            />
-          );
-        })}
-      </ol>
+      <ItensDaPendencia
+        pendencia={rodada}
+        aoBaixar={({ id }) => void baixarArquivo(identificadorDoPainel(painel), id)}
+      />
     </Cartao>
   );
 }

@@ -1,22 +1,16 @@
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frasesDoDiretorio as frases } from '../../../../../src/schemas/diretorio.ts';
 import { SEGREDO_GUARDADO } from '../../../../../src/schemas/segredoGuardado.ts';
 import { montarPalco, type Palco } from '../palco.ts';
 import { CONSULTA } from './diretorioDeTeste.ts';
 import { palcoDoDiretorio } from './palcoDoDiretorio.ts';
+import { registroEscutado } from '../../../../support/registroEscutado.ts';
 
 let p: Palco;
 let d: Awaited<ReturnType<typeof palcoDoDiretorio>>;
-let escrito = '';
+const registro = registroEscutado();
 beforeAll(async () => {
-  const stream = new Writable({
-    write: (pedaco: Buffer, _codificacao, pronto) => {
-      escrito += pedaco.toString();
-      pronto();
-    },
-  });
-  p = await montarPalco({}, { log: { level: 'trace', stream } });
+  p = await montarPalco({}, { log: registro.log });
   d = await palcoDoDiretorio(p);
   await d.servidor('ana.lima', 'da rede');
 });
@@ -35,7 +29,7 @@ const guardada = async () =>
   ).diretorio_senha_cifrada;
 
 describe('the directory in the organisation’s form', () => {
-  it('keeps its password sealed, and says it in no answer, history, export, log or row of the audit', async () => {
+  it('keeps its password sealed, and says it in no answer, history, log or row of the audit', async () => {
     const r = await d.salvar({ tem_ad: true, diretorio: d.certo });
     expect(r.status, r.texto).toBe(200);
     expect(r.dados).toMatchObject({ tem_ad: true, diretorio: { ...d.certo, senha: SEGREDO_GUARDADO } });
@@ -46,7 +40,7 @@ describe('the directory in the organisation’s form', () => {
       ditos.push((await p.chamar(url, { token })).texto);
     const velha = await p.chamar(`${base}/${p.cidade}`, { token, body: { versao: 1, tem_ad: false } });
     expect(velha.status).toBe(409);
-    ditos.push(velha.texto, escrito);
+    ditos.push(velha.texto, registro.escrito());
     ditos.push(JSON.stringify(await p.db.selectFrom('auditoria').selectAll().execute()));
     ditos.push(JSON.stringify(await p.db.selectFrom('organizacao').selectAll().execute()));
     ditos.push(JSON.stringify(await p.db.selectFrom('saida').selectAll().execute()));

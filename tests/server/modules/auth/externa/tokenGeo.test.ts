@@ -1,23 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { Writable } from 'node:stream';
 import { UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textosDosAcessos } from '../../../../../src/schemas/textosDosAcessos.ts';
 import { montarPalco, SENHA, type Palco, type Par } from '../palco.ts';
 import { palcoDoFator } from '../palcoDoFator.ts';
 import { EMISSOR, palcoGeo, pem, type Mudancas } from './palcoGeo.ts';
+import { registroEscutado } from '../../../../support/registroEscutado.ts';
 
 let p: Palco;
 let geo: Awaited<ReturnType<typeof palcoGeo>>;
-let escrito = '';
+const registro = registroEscutado();
 beforeAll(async () => {
-  const stream = new Writable({
-    write: (pedaco: Buffer, _codificacao, pronto) => {
-      escrito += pedaco.toString();
-      pronto();
-    },
-  });
-  p = await montarPalco({}, { log: { level: 'trace', stream } });
+  p = await montarPalco({}, { log: registro.log });
   geo = await palcoGeo(p);
   const naCidade = { organizacao: p.cidade, permissoes: ['painel.prefeitura'] };
   await p.conta({
@@ -182,8 +176,8 @@ describe('a geo token', () => {
     await p.app.inject({ url: `/?access_token=${bom}`, headers: { host: 'aurora.example' } });
     p.app.log.error({ url: 'prova' }, 'o registro está ligado');
     const linhas = await p.db.selectFrom('auditoria').selectAll().execute();
-    expect(escrito).toContain('o registro está ligado');
-    for (const texto of [escrito, JSON.stringify(linhas)])
+    expect(registro.escrito()).toContain('o registro está ligado');
+    for (const texto of [registro.escrito(), JSON.stringify(linhas)])
       for (const segredo of [bom, ruim, bom.split('.')[2] ?? '', 'fim-do-segredo'])
         expect(texto).not.toContain(segredo);
   });

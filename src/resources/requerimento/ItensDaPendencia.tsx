@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import type { SituacaoDoItem } from '../../schemas/requerimento/estado.ts';
+import type { ArquivoVisto, RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
+import { ItemDePendencia, type EstadoDoItem } from './ItemDePendencia.tsx';
+
+const estados = {
+  aberto: 'falta',
+  respondido: 'respondido',
+  aceito: 'aceito',
+  recusado: 'recusado',
+} as const satisfies Record<SituacaoDoItem, EstadoDoItem>;
+
+/** The items of one round as they stand, to be read: each with before, after and what the city said of it. */
+export function ItensDaPendencia(props: {
+  readonly pendencia: RequerimentoVisto['pendencias'][number];
+  readonly aoBaixar: (arquivo: ArquivoVisto) => void;
+}): ReactElement {
+  const { itens, itens_vistos } = props.pendencia;
+  return (
+    <ol>
+      {itens.map((item, i) => {
+        const visto = itens_vistos.find(({ id }) => id === item.id);
+        return visto === undefined ? null : (
+          <ItemDePendencia
+            key={item.id}
+            numero={i + 1}
+            item={item}
+            visto={visto}
+            estado={estados[item.situacao]}
+            aoBaixar={props.aoBaixar}
+          />
+        );
+      })}
+    </ol>
+  );
+}
