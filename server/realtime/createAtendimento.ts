@@ -28,6 +28,19 @@ export const createAtendimento = ({ chaves, salas, presencas, agora }: OpcoesDoA
   const recusar = (conexao: Conexao, canal: string, status: number, error: string): void =>
     enviar(conexao, mensagem('pusher:subscription_error', { type: 'AuthError', error, status }, canal));
 
+  const sair = (conexao: Conexao, canal: string): void => {
+    if (!conexao.canais.includes(canal)) return;
+    salas.sair(conexao, canal);
+    if (lerCanal(canal)?.presenca) presencas.sair(canal, conexao.id);
+  };
+
+  /** What the person before listened to goes with her: else it would outlive the end of her session. */
+  const identificar = (conexao: Conexao, usuarioId: number): void => {
+    const outra = conexao.usuarioId !== undefined && conexao.usuarioId !== usuarioId;
+    if (outra) for (const canal of conexao.canais) sair(conexao, canal);
+    salas.identificar(conexao, usuarioId);
+  };
+
   const assinar = (conexao: Conexao, pedido: Extract<Pedido, { event: 'pusher:subscribe' }>): void => {
     const nome = pedido.channel;
     const canal = lerCanal(nome);
@@ -36,18 +49,15 @@ export const createAtendimento = ({ chaves, salas, presencas, agora }: OpcoesDoA
     if (conexao.canais.length >= CANAIS_POR_CONEXAO) return recusar(conexao, nome, 403, 'Too many channels');
     const membro = membroDe(pedido.channel_data);
     if (canal.presenca && membro === undefined) return recusar(conexao, nome, 401, 'channel_data is missing');
+    const usuarioId = membro && Number(membro.user_id);
+    // Signed before a session of his ended, kept back until now: on a new socket it has to be asked for anew.
+    if (usuarioId !== undefined && salas.antiga(conexao, usuarioId)) return encerrar(conexao.ws, 'reinicio');
+    if (usuarioId !== undefined) identificar(conexao, usuarioId);
     const repetida = conexao.canais.includes(nome);
-    if (membro) salas.identificar(conexao, Number(membro.user_id));
     salas.entrar(conexao, nome);
     if (canal.presenca && membro && !repetida) presencas.entrar(nome, membro, conexao.id);
     const dados = canal.presenca ? presencas.lista(nome) : {};
     enviar(conexao, mensagem('pusher_internal:subscription_succeeded', dados, nome));
-  };
-
-  const sair = (conexao: Conexao, canal: string): void => {
-    if (!conexao.canais.includes(canal)) return;
-    salas.sair(conexao, canal);
-    if (lerCanal(canal)?.presenca) presencas.sair(canal, conexao.id);
   };
 
   return {

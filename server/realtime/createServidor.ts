@@ -50,7 +50,7 @@ const recusarHttp = (socket: { end(texto: string): unknown }, linha: string): vo
  */
 export const createServidor = (opcoes: OpcoesDoServidor) => {
   const { chaves, origemAceita, publicar, tls, maximo = 20_000, tempos = TEMPOS } = opcoes;
-  const salas = createSalas();
+  const salas = createSalas(VIDA_MAXIMA_MS);
   const conexoes = new Set<Conexao>();
   const agora = (): number => performance.now();
   const entregar = (canal: string, texto: string, exceto?: string): void => {
@@ -141,7 +141,7 @@ export const createServidor = (opcoes: OpcoesDoServidor) => {
     /** Delivers what came over the bus to the sockets of this server. */
     receber(m: MensagemDoBus): void {
       if ('no' in m) presencas.receber(m);
-      else if ('usuario_id' in m) for (const { ws } of [...salas.doUsuario(m.usuario_id)]) encerrar(ws, 'reinicio');
+      else if ('usuario_id' in m) for (const { ws } of salas.encerrar(m.usuario_id, agora())) encerrar(ws, 'reinicio');
       else entregar(m.canal, mensagem(m.evento, m.dados, m.canal), m.exceto_socket);
     },
     /** After having been deaf for too long to catch up: every browser connects anew and fetches. */

@@ -18,10 +18,12 @@ const indice = <K, V>() => {
   };
 };
 
-/** Who listens to what on this server: connections by channel and by user. */
-export const createSalas = () => {
+/** Who listens to what on this server: connections by channel and by user. `lembrar`: how long a socket may live, in milliseconds. */
+export const createSalas = (lembrar: number) => {
   const porCanal = indice<string, Conexao>();
   const porUsuario = indice<number, Conexao>();
+  /** When a session or a right of a user last ended. */
+  const encerrados = new Map<number, number>();
   const sair = (conexao: Conexao, canal: string): void => {
     conexao.canais = conexao.canais.filter((c) => c !== canal);
     porCanal.tirar(canal, conexao);
@@ -32,6 +34,15 @@ export const createSalas = () => {
       porCanal.por(canal, conexao);
     },
     sair,
+    /** A user's sockets are being closed; one that is silent yet cannot be known as his, so it is refused when it speaks. */
+    encerrar(usuarioId: number, agora: number): ReadonlySet<Conexao> {
+      encerrados.set(usuarioId, agora);
+      for (const [um, quando] of encerrados) if (agora - quando > lembrar) encerrados.delete(um);
+      return new Set(porUsuario.de(usuarioId));
+    },
+    /** Whether a socket may still be signed for by a session that has ended since. */
+    antiga: (conexao: Conexao, usuarioId: number): boolean =>
+      conexao.abertaEm <= (encerrados.get(usuarioId) ?? Number.NEGATIVE_INFINITY),
     /** Another person may log in on the same page: the socket then belongs to the newer one. */
     identificar(conexao: Conexao, usuarioId: number): void {
       if (conexao.usuarioId !== undefined) porUsuario.tirar(conexao.usuarioId, conexao);
@@ -43,7 +54,6 @@ export const createSalas = () => {
       if (conexao.usuarioId !== undefined) porUsuario.tirar(conexao.usuarioId, conexao);
     },
     doCanal: porCanal.de,
-    doUsuario: porUsuario.de,
     canais: porCanal.tamanho,
   };
 };

@@ -7,6 +7,11 @@ export const chaves = {
   filtros: 'layout.filtros',
   organizacao: 'organizacao',
   papeis: 'roles',
+  /** Somebody chose "Sair" in one of the tabs, and nobody has logged in since. */
+  saida: 'saida',
+  /** A tab asks the others whether something typed and not saved stands in them, and they answer. */
+  pedidoAsAbas: 'abas.pedido',
+  respostaDasAbas: 'abas.resposta',
   /** Support's own session, while it is in a person's place. */
   suporte: 'suporte.sessao',
   /** Drafts that this member of staff began for citizens, by number only. */

@@ -1,4 +1,6 @@
 import { api } from '../dataProvider/http.ts';
+import { remover } from './armazenamento.ts';
+import { chaves } from './chaves.ts';
 import { escolherPainel, lerLayout } from './layout.ts';
 import { caminhoDoRedirect, destinoDepoisDeEntrar, paineisDoUsuario } from './destinoDepoisDeEntrar.ts';
 import { marcaDaPagina } from './marcaDaPagina.ts';
@@ -20,6 +22,7 @@ const noFormulario = { method: 'POST', semAviso: true } as const;
 export async function abrirSessao(resposta: RespostaDeToken): Promise<UsuarioDaSessao> {
   const token = tokenDaResposta(resposta);
   if (token === null) throw new ApiError(502, 'servidor_inesperado', textos.erros.servidorInesperado);
+  remover(chaves.saida);
   gravarToken(token);
   try {
     const usuario = usuarioDaResposta(await api<unknown>('me', { semAviso: true }));

@@ -2,7 +2,7 @@ import { avisarNaProximaPagina } from '../dataProvider/avisos.ts';
 import { irPara } from '../dataProvider/navegacao.ts';
 import { lerEnvelope, requisitar } from '../dataProvider/requisicao.ts';
 import { textos } from '../schemas/textos.ts';
-import { remover } from './armazenamento.ts';
+import { gravar, ler, remover } from './armazenamento.ts';
 import { chaves } from './chaves.ts';
 import { escolherPainel, painelAtivo } from './layout.ts';
 import { marcaDaPagina } from './marcaDaPagina.ts';
@@ -13,11 +13,16 @@ import { lerUsuario, removerUsuario } from './usuario.ts';
 
 /** `pedido`: the user chose Sair, so unsent texts go too. `expirada`: the session ended by itself; they stay for the same user. */
 export type MotivoDaSaida = 'pedido' | 'expirada';
-type Limpeza = (motivo: MotivoDaSaida) => void | Promise<void>;
+/** `dono`: whose page this was. */
+type Limpeza = (motivo: MotivoDaSaida, dono: number | null) => void | Promise<void>;
 
 const limpezas = new Set<Limpeza>();
 const ouvintes = new Set<() => void>();
 let emCurso: Promise<void> | undefined;
+let dono: number | null = null;
+
+/** Whose page this is: his own "Sair" in another tab is one here too, and by then the storage knows him no more. */
+export const lembrarDono = (id: number | null): void => void (dono = id);
 
 /** Registers what else has to be cleared when a session ends (drafts, sockets). Answers the function that takes it back. */
 export function aoSair(limpeza: Limpeza): () => void {
@@ -43,7 +48,10 @@ const publicar = (): void => {
 /** The log-in of the organisation's type (spec 2): the system one also when its panel is the active one. */
 export function caminhoDoLogin(): string {
   const sistema =
-    marcaDaPagina().isSistema || painelAtivo() === 'sistema' || lerUsuario()?.organizacao?.isSistema === true;
+    marcaDaPagina().isSistema ||
+    painelAtivo() === 'sistema' ||
+    window.location.pathname.startsWith('/sistema/') ||
+    lerUsuario()?.organizacao?.isSistema === true;
   return sistema ? rotas['sistema.auth.login'] : rotas.login;
 }
 
@@ -57,23 +65,30 @@ async function avisarServidor(): Promise<void> {
   }
 }
 
-async function encerrar(motivo: MotivoDaSaida, voltarPara: string | undefined): Promise<void> {
+async function encerrar(pedido: MotivoDaSaida, voltarPara: string | undefined): Promise<void> {
   const login = caminhoDoLogin();
-  await avisarServidor();
-  const resultados = await Promise.all([...limpezas].map(async (limpeza) => limpeza(motivo)).map(protegida));
+  const noutraAba = pedido === 'expirada' && dono !== null && ler(chaves.saida) !== undefined;
+  const motivo = noutraAba ? 'pedido' : pedido;
+  if (pedido === 'pedido') gravar(chaves.saida, true);
+  if (!noutraAba) await avisarServidor();
+  const quem = lerUsuario()?.id ?? dono;
+  const resultados = await Promise.all([...limpezas].map(async (limpeza) => limpeza(motivo, quem)).map(protegida));
   for (const erro of resultados) if (erro !== undefined) console.error('Uma limpeza da saída falhou', erro);
   removerUsuario();
   removerToken();
   remover(chaves.organizacao);
   remover(chaves.papeis);
+  dono = null;
   // Leaving a person's place is no log-out: support goes on as itself.
   const volta = voltarAoSuporte();
   if (volta !== null) {
+    remover(chaves.saida);
     if (motivo === 'expirada') avisarNaProximaPagina(true, textos.acessoDeSuporte.terminou);
     return irPara(volta);
   }
   escolherPainel('publico');
-  if (motivo === 'expirada') avisarNaProximaPagina(false, textos.sessao.terminada);
+  if (motivo === 'pedido') return irPara(login);
+  avisarNaProximaPagina(false, textos.sessao.terminada);
   irPara(voltarPara === undefined ? login : `${login}?redirect=${encodeURIComponent(voltarPara)}`);
 }
 
@@ -85,7 +100,8 @@ const protegida = (promessa: Promise<void>): Promise<unknown> =>
 
 /**
  * Ends the session (spec 4): shows 'Efetuando o logout...', tells the server if there is a token, clears user,
- * organization, roles and token, makes the public panel active and goes to the log-in. One at a time.
+ * organization, roles and token, makes the public panel active and goes to the log-in. One at a time. A session that another tab's "Sair"
+ * took away has not expired: nothing is said, and nothing leads back.
  */
 export function sair(opcoes: { motivo?: MotivoDaSaida; voltarPara?: string } = {}): Promise<void> {
   if (emCurso === undefined) {

@@ -3,12 +3,14 @@ const ESPERA_MS = 60;
 
 const esperar = (ms: number): Promise<void> => new Promise((resolver) => setTimeout(resolver, ms));
 
+const ehDe = (chave: string, dono: string): boolean => localStorage.getItem(chave)?.startsWith(`${dono}|`) === true;
+
 function tomar(chave: string, dono: string): boolean {
   const agora = Date.now();
   const [donoAtual, ate] = (localStorage.getItem(chave) ?? '').split('|');
   if (donoAtual !== dono && Number(ate) > agora) return false;
   localStorage.setItem(chave, `${dono}|${agora + VALIDADE_MS}`);
-  return localStorage.getItem(chave)?.startsWith(`${dono}|`) === true;
+  return ehDe(chave, dono);
 }
 
 /** Lock kept in localStorage for browsers without `navigator.locks`; a tab that died loses it after 15 seconds. */
@@ -18,16 +20,32 @@ async function comTravaGuardada<T>(chave: string, acao: () => Promise<T>): Promi
   // Two tabs may have written at once; the later write has won by now.
   await esperar(ESPERA_MS);
   if (!tomar(chave, dono)) return comTravaGuardada(chave, acao);
+  // A slow answer keeps it: the next tab would else do the same a second time.
+  const manter = setInterval(() => tomar(chave, dono), VALIDADE_MS / 3);
   try {
     return await acao();
   } finally {
-    localStorage.removeItem(chave);
+    clearInterval(manter);
+    if (ehDe(chave, dono)) localStorage.removeItem(chave);
   }
 }
 
-/** Runs `acao` in one tab at a time. */
+function guardaTextos(): boolean {
+  try {
+    return typeof localStorage.length === 'number';
+  } catch {
+    return false;
+  }
+}
+
+/** Runs `acao` in one tab at a time. Where nothing may be stored the tabs share nothing, so each runs its own. */
 export async function comTrava<T>(nome: string, acao: () => Promise<T>): Promise<T> {
   const travas = (navigator as Partial<Navigator>).locks;
-  if (travas !== undefined) return travas.request(`portal.${nome}`, acao);
-  return comTravaGuardada(`trava.${nome}`, acao);
+  if (travas !== undefined)
+    return travas.request(`portal.${nome}`, async () => {
+      // Locks and storage reach a tab by different ways: what the tab before wrote may still be under way.
+      await esperar(ESPERA_MS);
+      return acao();
+    });
+  return guardaTextos() ? comTravaGuardada(`trava.${nome}`, acao) : acao();
 }

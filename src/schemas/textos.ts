@@ -155,6 +155,11 @@ export const textos = {
   sessao: {
     saindo: 'Efetuando o logout...',
     terminada: 'Sua sessão terminou. Entre de novo para continuar de onde parou',
+    outrasAbas: {
+      titulo: 'Alterações não salvas em outra aba',
+      frase: 'Outra aba deste navegador tem alterações não salvas. Se você sair agora, elas se perdem.',
+      sair: 'Sair mesmo assim',
+    },
   },
   notificacoes: {
     naoLidas: 'Não Lidos',

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { marcaDaPagina } from '../../authProvider/marcaDaPagina.ts';
 import { aoSair } from '../../authProvider/sair.ts';
-import { lerUsuario, type UsuarioDaSessao } from '../../authProvider/usuario.ts';
+import type { UsuarioDaSessao } from '../../authProvider/usuario.ts';
 import { rascunhoLocal } from '../../resources/stepForm/rascunhoLocal.ts';
 import { ProvedorDeTempoReal } from '../layout/TempoReal.tsx';
 import { TransicaoDeRotas } from '../layout/TransicaoDeRotas.tsx';
@@ -22,9 +22,8 @@ import { telaDaRota } from './TelaDaRota.tsx';
 const telas = rotas.map((rota) => ({ caminho: rota.caminho, Tela: telaDaRota(rota) }));
 
 /** Unsent texts outlive an ended session, and go with the user's own "Sair" (ENT: nothing of his stays on a shared device). */
-aoSair(async (motivo) => {
-  const id = lerUsuario()?.id;
-  if (motivo === 'pedido' && id != null) await rascunhoLocal.apagarDoUsuario(id);
+aoSair(async (motivo, dono) => {
+  if (motivo === 'pedido' && dono !== null) await rascunhoLocal.apagarDoUsuario(dono);
 });
 
 function Telas({ usuario }: { readonly usuario: UsuarioDaSessao }): ReactElement {

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { mudarAparencia } from '../../authProvider/aparencia.ts';
 import type { Densidade, PainelAtivo, TamanhoDoTexto, Tema } from '../../authProvider/layout.ts';
 import { useUsuario } from '../../authProvider/permissao.ts';
-import { sair } from '../../authProvider/sair.ts';
 import { useLayout } from '../../authProvider/useLayout.ts';
 import { VERSAO } from '../../dataProvider/requisicao.ts';
 import { textos } from '../../schemas/textos.ts';
 import { Icone } from './ui/Icone.tsx';
 import { iniciais } from './iniciais.ts';
 import { MenuSuspenso } from './ui/MenuSuspenso.tsx';
+import { pedirSaida } from './pedirSaida.ts';
 
 const temas: readonly (readonly [Tema, string])[] = [
   ['claro', 'Claro'],
@@ -89,7 +89,7 @@ export function ItensDoUsuario({ painel, fechar }: PropsDosItensDoUsuario): Reac
         />
       )}
       <hr className="menu-separa" />
-      <button type="button" className="menu-item" onClick={() => void sair()}>
+      <button type="button" className="menu-item" onClick={pedirSaida}>
         <Icone nome="sair" />
         {textos.menu.sair}
       </button>

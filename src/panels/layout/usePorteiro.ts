@@ -3,7 +3,7 @@ import { paineisDoUsuario } from '../../authProvider/destinoDepoisDeEntrar.ts';
 import { escolherPainel, type PainelAtivo } from '../../authProvider/layout.ts';
 import { useUsuario } from '../../authProvider/permissao.ts';
 import { inicioDoPainel } from '../../authProvider/rotasNomeadas.ts';
-import { caminhoDoLogin, sair } from '../../authProvider/sair.ts';
+import { caminhoDoLogin, lembrarDono, sair } from '../../authProvider/sair.ts';
 import { emTroca } from '../../authProvider/sessaoDoSuporte.ts';
 import { lerToken } from '../../authProvider/token.ts';
 import type { UsuarioDaSessao } from '../../authProvider/usuario.ts';
@@ -35,8 +35,10 @@ export function usePorteiro(painel: PainelComSessao): UsuarioDaSessao | null {
     if (emTroca()) return;
     const { pathname, search } = window.location;
     if (!temSessao) void sair({ motivo: 'expirada', voltarPara: pathname + search });
-    else if (pode) escolherPainel(painel, paineisDoUsuario(usuario).length);
-    else {
+    else if (pode) {
+      lembrarDono(usuario.id);
+      escolherPainel(painel, paineisDoUsuario(usuario).length);
+    } else {
       const outro: PainelAtivo | undefined = paineisDoUsuario(usuario).find((um) => um !== painel);
       avisarNaProximaPagina(false, textos.erros.semPermissao);
       irPara(outro === undefined ? caminhoDoLogin() : inicioDoPainel[outro]);

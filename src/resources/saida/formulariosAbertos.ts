@@ -1,4 +1,6 @@
+import { aoSair } from '../../authProvider/sair.ts';
 import { definirGuarda } from '../../dataProvider/navegacao.ts';
+import { responderAsAbas } from './outrasAbas.ts';
 
 /** A form on the page that something may have been typed into. */
 export interface FormularioAberto {
@@ -55,6 +57,9 @@ export const reterSaida = (formulario: FormularioAberto): void => void liberados
 /** For a form that leaves by itself after saving. */
 export const liberarSaida = (): void => estado.abertos.forEach((formulario) => liberados.add(formulario));
 
+// An ended session takes the page away: the browser's own question would only hold up an empty one.
+aoSair(liberarSaida);
+
 /** Asks once, whoever asks meanwhile; true when nothing is lost any more or the person gives it up. */
 export function perguntarSaida(quais = daPagina()): Promise<boolean> {
   if (estado.pergunta !== null) return estado.pergunta.resposta;
@@ -93,6 +98,7 @@ export async function salvarESair(pergunta: Pergunta): Promise<void> {
 /** Answers the function that takes it off the page; a question about it is then void, and nobody leaves by it. */
 export function abrirFormulario(formulario: FormularioAberto): () => void {
   definirGuarda({ impede: () => haAlteracoes(), perguntar: () => perguntarSaida() });
+  responderAsAbas(() => haAlteracoes(estado.abertos));
   mudar({ abertos: [...estado.abertos, formulario] });
   return () => {
     const { pergunta } = estado;

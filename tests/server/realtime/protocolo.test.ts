@@ -163,6 +163,36 @@ describe('subscriptions', () => {
     expect(servidor.numeros()).toEqual({ conexoes: 1, canais: 0 });
   });
 
+  it('signed before the session ended and kept back are refused; a new socket asks anew', async () => {
+    const { servidor, porta } = await subir();
+    const [ladrao, outro] = [await entrar(porta), await entrar(porta)];
+    const guardada = assinado(ladrao.socketId, 'private-usuario.12');
+    servidor.receber({ evento: 'usuario.encerrado', usuario_id: 12 });
+    ladrao.dizer('pusher:subscribe', guardada);
+    expect(await ladrao.fechado).toBe(4200);
+    // Nobody else's.
+    outro.dizer('pusher:subscribe', assinado(outro.socketId, 'private-usuario.13', '13'));
+    expect((await outro.ouvir()).event).toBe('pusher_internal:subscription_succeeded');
+    const nova = await entrar(porta);
+    nova.dizer('pusher:subscribe', assinado(nova.socketId, 'private-usuario.12'));
+    expect((await nova.ouvir()).event).toBe('pusher_internal:subscription_succeeded');
+  });
+
+  it('of one person end when another one subscribes on the same socket', async () => {
+    const { servidor, porta } = await subir();
+    const cliente = await entrar(porta);
+    for (const [canal, usuario] of [
+      ['private-usuario.12', '12'],
+      ['private-usuario.13', '13'],
+    ] as const) {
+      cliente.dizer('pusher:subscribe', assinado(cliente.socketId, canal, usuario));
+      await cliente.ouvir();
+    }
+    servidor.receber({ canal: 'private-usuario.12', evento: 'segredo', dados: {} });
+    servidor.receber({ canal: 'private-usuario.13', evento: 'meu', dados: {} });
+    expect((await cliente.ouvir()).event).toBe('meu');
+  });
+
   it('client events reach nobody', async () => {
     const { porta } = await subir();
     const [ana, bruno] = [await entrar(porta), await entrar(porta)];

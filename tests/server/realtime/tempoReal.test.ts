@@ -7,13 +7,12 @@ import { transaction } from '../../../server/database/transaction.ts';
 import { startJobs } from '../../../server/jobs/startJobs.ts';
 import { startRealtime, type TempoReal as Servidor } from '../../../server/realtime/startRealtime.ts';
 import { emitir } from '../../../server/saida/emitir.ts';
-import { encerrarConexoes } from '../../../server/saida/encerrarConexoes.ts';
 import { notificar } from '../../../server/saida/notificar.ts';
-import { conectarTempoReal, type EstadoTempoReal, type TempoReal } from '../../../src/dataProvider/realtime.ts';
 import { canalDePresenca, canalPrivado } from '../../../src/schemas/tempoReal.ts';
 import { montarBancada, type Bancada, type Pessoa } from './bancada.ts';
 import { createFio } from './createFio.ts';
 import { certificadoDeTeste } from './certificadoDeTeste.ts';
+import { createPaginas, type Paginas } from './paginas.ts';
 
 let b: Bancada;
 let web: string;
@@ -22,6 +21,9 @@ let equipe: Pessoa;
 let servidor: Servidor;
 let jobs: { stop(): Promise<void> };
 const desfazer: (() => unknown)[] = [];
+let ligar: Paginas['ligar'];
+let estado: Paginas['estado'];
+let escutar: Paginas['escutar'];
 
 beforeAll(async () => {
   b = await montarBancada();
@@ -29,6 +31,7 @@ beforeAll(async () => {
   equipe = await b.criarUsuario(b.cidade, ['painel.prefeitura']);
   web = await b.app.listen({ port: 0, host: '127.0.0.1' });
   servidor = await startRealtime(b.parts);
+  ({ ligar, estado, escutar } = createPaginas({ b, web, porta: servidor.port, desfazer }));
   jobs = await startJobs(b.parts);
 });
 afterEach(async () => {
@@ -39,56 +42,6 @@ afterAll(async () => {
   await jobs.stop();
   await b.fim();
 });
-
-/** What has come, to be awaited one by one. */
-const createCaixa = <T>() => {
-  const itens: T[] = [];
-  const espera: ((item: T) => void)[] = [];
-  return {
-    por: (item: T) => {
-      const proximo = espera.shift();
-      if (proximo) proximo(item);
-      else itens.push(item);
-    },
-    tirar: async (): Promise<T> => itens.shift() ?? new Promise((seguir) => espera.push(seguir)),
-    restantes: () => itens.length,
-  };
-};
-
-const ligar = (quem: Pessoa, porta = servidor.port, extra: Partial<Parameters<typeof conectarTempoReal>[0]> = {}) => {
-  const tempoReal = conectarTempoReal({
-    key: b.parts.keys.realtime.key,
-    host: '127.0.0.1',
-    port: porta,
-    tls: false,
-    autorizacao: `${web}/api/broadcasting/auth`,
-    headersProvider: () => b.cabecalhos(quem),
-    ...extra,
-  });
-  desfazer.push(() => tempoReal.encerrar());
-  return tempoReal;
-};
-
-const estado = (tempoReal: TempoReal, qual: EstadoTempoReal): Promise<void> =>
-  new Promise((seguir) => {
-    const olhar = (): void => {
-      if (tempoReal.estado() === qual) seguir();
-    };
-    tempoReal.aoMudarEstado(olhar);
-    olhar();
-  });
-
-/** Subscribes and waits until events arrive; gives the box of what does. */
-const escutar = async (tempoReal: TempoReal, canal: string, eventos: readonly string[]) => {
-  const caixa = createCaixa<{ evento: string; dados: unknown }>();
-  const escutas = createCaixa<boolean>();
-  const ouvintes = Object.fromEntries(
-    eventos.map((evento) => [evento, (dados: unknown) => caixa.por({ evento, dados })]),
-  );
-  desfazer.push(tempoReal.assinar(canal, ouvintes, escutas.por));
-  expect(await escutas.tirar()).toBe(true);
-  return { caixa, escutas };
-};
 
 const emitirNo = (canal: string, id: number, db = b.parts.db) =>
   transaction(db, (trx) => emitir(trx, b.cidade, { canal, evento: 'requerimento.alterado', dados: { id } }));
@@ -293,31 +246,6 @@ describe('a connection that breaks', () => {
     await proprio.stop();
     fio.emendar(servidor.port);
     expect(await escutas.tirar()).toBe(false);
-  });
-});
-
-describe('a session that ends', () => {
-  it('closes the user’s sockets; without a session they get no channel back', async () => {
-    const deSaida = await b.criarUsuario(b.cidade, ['painel.contribuinte']);
-    const pagina = ligar(deSaida);
-    const { caixa } = await escutar(pagina, canalPrivado('usuario', deSaida.id), ['notificacao.criada']);
-    const antes = pagina.socketId();
-    await b.parts.db
-      .updateTable('sessao')
-      .set({ encerrada_em: new Date() })
-      .where('usuario_id', '=', deSaida.id)
-      .execute();
-    await transaction(b.parts.db, (trx) => encerrarConexoes(trx, b.cidade, deSaida.id));
-    await estado(pagina, 'connecting');
-    await estado(pagina, 'connected');
-    expect(pagina.socketId()).not.toBe(antes);
-    await transaction(b.parts.db, (trx) => notificar(trx, b.cidade, deSaida.id, { message: 'Tarde demais' }));
-    const { caixa: daEquipe } = await escutar(ligar(equipe), canalPrivado('organizacao', b.cidade), [
-      'requerimento.alterado',
-    ]);
-    await emitirNo(canalPrivado('organizacao', b.cidade), 1);
-    await daEquipe.tirar();
-    expect(caixa.restantes()).toBe(0);
   });
 });
 

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { sair } from '../../../authProvider/sair.ts';
 import { api } from '../../../dataProvider/http.ts';
 import { calado } from '../../../resources/requerimento/chamadas.ts';
 import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
@@ -9,6 +8,7 @@ import { useEnvio } from '../../publico/comum/useEnvio.ts';
 import { Aviso } from '../ui/Aviso.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { ListaDeAcessos } from './ListaDeAcessos.tsx';
+import { pedirSaida } from '../pedirSaida.ts';
 
 /** GET me/sessoes. */
 interface SessaoAberta {
@@ -42,7 +42,7 @@ export function SessoesAbertas(): ReactElement {
     await cliente.invalidateQueries({ queryKey: CHAVE });
   };
   const encerrar = (sessoes: readonly SessaoAberta[], id: number | string): void => {
-    if (sessoes.some((uma) => uma.id === id && uma.esta)) return void sair();
+    if (sessoes.some((uma) => uma.id === id && uma.esta)) return pedirSaida();
     setEncerrando(id);
     enviar({}, () => chamar('excluirIds', { ids: [id] }).finally(() => setEncerrando(null)));
   };

@@ -3,7 +3,6 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
 import { createBrowserRouter, generatePath, Navigate, Route, RouterProvider, useParams } from 'react-router-dom';
 import { authProvider } from '../../../authProvider/authProvider.ts';
 import { aoSair } from '../../../authProvider/sair.ts';
-import { lerUsuario } from '../../../authProvider/usuario.ts';
 import { marcaDaPagina } from '../../../authProvider/marcaDaPagina.ts';
 import { inicioDoPainel } from '../../../authProvider/rotasNomeadas.ts';
 import { createDataProvider } from '../../../dataProvider/createDataProvider.ts';
@@ -27,9 +26,8 @@ import { TemaDaEquipe } from './TemaDaEquipe.tsx';
 import { usePorteiro } from '../usePorteiro.ts';
 
 /** What was typed and not saved outlives an ended session, and goes with the user's own "Sair". */
-aoSair(async (motivo) => {
-  const id = lerUsuario()?.id;
-  if (motivo === 'pedido' && id != null) await rascunhoLocal.apagarDoUsuario(id);
+aoSair(async (motivo, dono) => {
+  if (motivo === 'pedido' && dono !== null) await rascunhoLocal.apagarDoUsuario(dono);
 });
 
 export interface PropsDoPainelDaEquipe {

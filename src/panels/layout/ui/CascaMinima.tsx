@@ -5,6 +5,7 @@ import { useUsuario } from '../../../authProvider/permissao.ts';
 import { sair } from '../../../authProvider/sair.ts';
 import { Botao } from './Botao.tsx';
 import { TempoDeSessao } from './TempoDeSessao.tsx';
+import { pedirSaida } from '../pedirSaida.ts';
 import './cascaMinima.css';
 
 export interface PropsDaCasca {
@@ -28,7 +29,7 @@ export function CascaMinima({ painel, children }: PropsDaCasca): ReactElement {
             <b>{nomesDosPaineis[painel]}</b>
             <TempoDeSessao />
             <span>{usuario.nome}</span>
-            <Botao variante="texto" icone="sair" onClick={() => void sair()}>
+            <Botao variante="texto" icone="sair" onClick={pedirSaida}>
               Sair
             </Botao>
           </header>

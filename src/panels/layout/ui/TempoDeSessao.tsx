@@ -1,11 +1,11 @@
 import { useState, type ReactElement } from 'react';
-import { sair } from '../../../authProvider/sair.ts';
 import { useSessionCountdown } from '../../../authProvider/useSessionCountdown.ts';
 import { textos } from '../../../schemas/textos.ts';
 import { Botao } from './Botao.tsx';
 import { classes } from './classes.ts';
 import { Dialogo } from './Dialogo.tsx';
 import { Icone } from './Icone.tsx';
+import { pedirSaida } from '../pedirSaida.ts';
 import './tempoDeSessao.css';
 
 /** '1 h 12', '45 min': minutes as the header shows them. */
@@ -51,7 +51,7 @@ export function TempoDeSessao(): ReactElement | null {
           aoFechar={dispensar}
           acoes={
             <>
-              <Botao variante="texto" onClick={() => void sair()}>
+              <Botao variante="texto" onClick={pedirSaida}>
                 Sair agora
               </Botao>
               <Botao carregando={renovando} onClick={() => void pedirRenovacao()}>
