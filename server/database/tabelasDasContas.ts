@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { JsonComPadrao, JsonOuNulo, Momento, MomentoOuNulo } from './tiposDeColuna.ts';
 
-/** `senha` the portal's own; `geo` a token of another system; `diretorio` the city's directory; `suporte` support as the user. */
-export type OrigemDaSessao = 'senha' | 'geo' | 'diretorio' | 'suporte';
+/** `senha` the portal's own; `geo` a token of another system; `diretorio` the city's directory; `openid` a provider of identities; `suporte` support as the user. */
+export type OrigemDaSessao = 'senha' | 'geo' | 'diretorio' | 'openid' | 'suporte';
 
 interface TabelaOrganizacao {
   id: Generated<number>;
@@ -15,6 +15,9 @@ interface TabelaOrganizacao {
   tem_ad: Generated<boolean>;
   diretorio: JsonOuNulo;
   diretorio_senha_cifrada: string | null;
+  tem_openid: Generated<boolean>;
+  openid: JsonOuNulo;
+  openid_segredo_cifrado: string | null;
   acesso_geo: JsonOuNulo;
   validar_autocadastro: Generated<boolean>;
   exigir_segundo_fator: Generated<boolean>;

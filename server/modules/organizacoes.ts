@@ -8,8 +8,11 @@ import type { Armazem, Gravacao, Mudanca, Partes, Valores } from '../entities/pa
 import { organizacao } from '../../src/schemas/organizacao.ts';
 import { armazemDaTabela } from '../entities/tabela.ts';
 import { errosDoAcessoGeo } from './auth/externa/chavesDoEmissor.ts';
+import { donoDoDiretorio } from './auth/externa/diretorio/diretorioDaCidade.ts';
 import { errosDoDiretorio } from './auth/externa/diretorio/errosDoDiretorio.ts';
-import { semSenhaDoDiretorio } from './auth/externa/diretorio/senhaDoDiretorio.ts';
+import { errosDoOpenid } from './auth/externa/openid/errosDoOpenid.ts';
+import { donoDoOpenid } from './auth/externa/openid/openidDaCidade.ts';
+import { semSegredo } from './auth/externa/segredoDoGrupo.ts';
 import { moverPrazos } from './requerimentos/moverPrazos.ts';
 
 const nomeDe = (depois: Valores): unknown => (depois['cadastro_pessoa'] as Valores | null)?.['nome'];
@@ -71,10 +74,11 @@ const errosDoHorario = ({ horario }: Valores): ErrosPorCampo => {
     : {};
 };
 
-const validar = async (gravacao: Gravacao): Promise<ErrosPorCampo> => ({
+const validar = async (contexto: Contexto, gravacao: Gravacao): Promise<ErrosPorCampo> => ({
   ...errosDoHorario(gravacao.depois),
   ...errosDoAcessoGeo(gravacao.depois['acesso_geo']),
   ...errosDoDiretorio(gravacao),
+  ...errosDoOpenid(contexto.settings, gravacao),
   ...errosDosCanais((gravacao.depois['canais'] ?? []) as readonly Canal[]),
   ...(await errosDosDominios(gravacao)),
 });
@@ -118,7 +122,7 @@ export const partesDaOrganizacao = (contexto: Contexto): Partes => {
   const partes: Partes = {
     // The name stands in the person data of the reply; the column beside it serves joins, mails and the page header.
     derivar: ({ depois }) => ({ nome: nomeDe(depois) }),
-    validar,
+    validar: (gravacao) => validar(contexto, gravacao),
     impedimentos,
     organizacaoDosArquivos: ({ id }) => id,
     depois: async (mudanca) => {
@@ -126,6 +130,13 @@ export const partesDaOrganizacao = (contexto: Contexto): Partes => {
       await seguirDiasUteis(mudanca);
     },
   };
-  const armazem = (): Armazem => semSenhaDoDiretorio(contexto, armazemDaTabela({ entity: organizacao, partes }));
+  const armazem = (): Armazem =>
+    [
+      { grupo: 'diretorio', campo: 'senha', coluna: 'diretorio_senha_cifrada', dono: donoDoDiretorio } as const,
+      { grupo: 'openid', campo: 'segredo', coluna: 'openid_segredo_cifrado', dono: donoDoOpenid } as const,
+    ].reduce(
+      (resto: Armazem, lugar) => semSegredo(contexto, resto, lugar),
+      armazemDaTabela({ entity: organizacao, partes }),
+    );
   return { ...partes, armazem };
 };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { coresDaMarca } from '../../src/schemas/coresDaMarca.ts';
 import type { CoresDaMarca, MarcaPublica } from '../../src/schemas/marca.ts';
 import type { Tables } from '../database/tables.ts';
-import { acharOrganizacao, aplicacaoDa, marcaVisivel } from '../modules/recursos/organizacaoPublica.ts';
+import { acharOrganizacao, aplicacaoDa, botaoDoOpenid, marcaVisivel } from '../modules/recursos/organizacaoPublica.ts';
 
 export interface MarcaDaPagina {
   readonly marca: MarcaPublica;
@@ -23,6 +23,7 @@ async function buscar(db: Kysely<Tables>, id: number): Promise<MarcaDaPagina | u
       nome: linha.nome,
       isSistema: linha.is_sistema,
       temAd: linha.tem_ad,
+      ...botaoDoOpenid(linha),
       fuso: linha.fuso,
       logo,
       favicon,

@@ -13,6 +13,8 @@ export interface MarcaPublica {
   readonly nome: string;
   readonly isSistema: boolean;
   readonly temAd: boolean;
+  /** Text of the button that leads to the provider of identities; absent where there is none. */
+  readonly openid?: string;
   /** Time zone that decides its days and hours (api.md). */
   readonly fuso: string;
   readonly logo: string | null;

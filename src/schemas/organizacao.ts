@@ -24,6 +24,7 @@ import {
   url,
   yesNo,
 } from './fields.ts';
+import { ajudaDoOpenid, openid } from './openid.ts';
 import { textosDosAcessos } from './textosDosAcessos.ts';
 
 /** The time zones of Brazil by their tz names. */
@@ -91,6 +92,8 @@ export const organizacao = defineEntity({
     ),
     tem_ad: yesNo('Entrada pelo diretório da prefeitura', { default: false }),
     diretorio: optional(diretorio()),
+    tem_openid: yesNo('Entrada por um provedor de identidade', { default: false }),
+    openid: optional(openid()),
     acesso_geo: optional(acessoGeo()),
     validar_autocadastro: yesNo('Conferir todo cadastro novo', {
       default: false,
@@ -142,8 +145,9 @@ export const organizacao = defineEntity({
     { label: 'Atendimento', fields: ['dias_uteis', 'horario', 'canais'] },
     { label: 'Identidade visual', fields: ['brand'] },
     { label: 'Funcionamento', fields: ['data_manutencao', 'validar_autocadastro', 'metadados'] },
-    { label: 'Acesso', fields: ['tem_ad', 'exigir_segundo_fator', 'confirmar_local'] },
+    { label: 'Acesso', fields: ['tem_ad', 'tem_openid', 'exigir_segundo_fator', 'confirmar_local'] },
     { label: 'Diretório da prefeitura', fields: ['diretorio'], help: ajudaDoDiretorio },
+    { label: 'Provedor de identidade', fields: ['openid'], help: ajudaDoOpenid },
     { label: 'Entrada por outro sistema', fields: ['acesso_geo'], help: textosDosAcessos.acessoGeo.ajuda },
   ],
   unique: [['dominio']],

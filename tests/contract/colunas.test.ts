@@ -33,7 +33,7 @@ const daTabela = async (tabela: string): Promise<ReadonlyMap<string, Linha>> => 
 const PROPRIAS = ['id', 'organizacao_id', 'versao', 'criado_em', 'atualizado_em', 'excluido_em', 'busca'];
 /** Columns that follow from declared fields, or that other modules keep. */
 const DERIVADAS: Readonly<Record<string, readonly string[]>> = {
-  organizacao: ['nome', 'diretorio_senha_cifrada'],
+  organizacao: ['nome', 'diretorio_senha_cifrada', 'openid_segredo_cifrado'],
   pessoa: ['documento'],
   imovel: ['inscricoes'],
   cliente_api: ['app_secret_hash'],

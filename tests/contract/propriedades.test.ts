@@ -44,7 +44,10 @@ const ESPECIAIS: Readonly<Record<string, readonly string[]>> = {
   pessoa: ['tipo', 'cadastro_pessoa_fisica', 'cadastro_pessoa_juridica', 'cpf', 'cnpj'],
   usuario: ['permissoes', 'setores'],
   perfil: ['permissoes', 'aplicacao'],
-  organizacao: ['cadastro_pessoa', 'metadados', 'canais', 'horario', 'acesso_geo', 'tem_ad', 'diretorio'],
+  organizacao: [
+    ...['cadastro_pessoa', 'metadados', 'canais', 'horario', 'acesso_geo'],
+    ...['tem_ad', 'diretorio', 'tem_openid', 'openid'],
+  ],
   ausencia: ['usuario_id', 'substituto_id'],
   cliente_api: ['validade', 'escopos'],
   modelo_documento: ['cabecalho', 'corpo', 'rodape'],

@@ -119,6 +119,16 @@ const objetoDe = (pedido: Pedido): Corpo => {
 const chavePublica = (n: number): string =>
   `-----BEGIN PUBLIC KEY-----\n${Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), Buffer.alloc(32, n % 256)]).toString('base64')}\n-----END PUBLIC KEY-----`;
 
+const dadosDoOpenid = {
+  escopos: 'openid email',
+  campo_do_cpf: 'cpf',
+  quem_entra: ['requerentes'],
+  segredo: null,
+  campo_do_nivel: 'nivel',
+  niveis_dos_requerentes: 'prata, ouro',
+  niveis_dos_servidores: 'ouro',
+};
+
 /** What a declaration's own rules ask beyond its schema. */
 const ajustes: Readonly<Record<string, (corpo: Corpo, n: number) => Corpo>> = {
   pessoa: ({ cadastro_pessoa_fisica: _f, cadastro_pessoa_juridica: _j, ...resto }, n) =>
@@ -162,6 +172,10 @@ const ajustes: Readonly<Record<string, (corpo: Corpo, n: number) => Corpo>> = {
     ...(corpo['diretorio'] === undefined
       ? {}
       : { diretorio: { endereco: `ldaps://ad${n}.example`, base: 'dc=cidade,dc=local', filtro: '(uid={usuario})' } }),
+    ...(corpo['tem_openid'] === undefined ? {} : { tem_openid: false }),
+    ...(corpo['openid'] === undefined
+      ? {}
+      : { openid: { ...(corpo['openid'] as Corpo), emissor: `https://id${n}.example`, ...dadosDoOpenid } }),
     ...(corpo['acesso_geo'] === undefined
       ? {}
       : { acesso_geo: { emissor: `https://geo${n}.example`, chaves: chavePublica(n) } }),

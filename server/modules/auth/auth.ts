@@ -3,6 +3,7 @@ import type { Contexto } from '../../app.ts';
 import { autocadastro } from './autocadastro.ts';
 import { confirmacao } from './confirmacao.ts';
 import { tokenAd } from './externa/diretorio/tokenAd.ts';
+import { entradaPorOpenid } from './externa/openid/openid.ts';
 import { tokenGeo } from './externa/tokenGeo.ts';
 import { tokenSuper } from './externa/tokenSuper.ts';
 import { finalizacao } from './finalizacao.ts';
@@ -35,5 +36,6 @@ export const auth = async (app: FastifyInstance, contexto: Contexto): Promise<vo
   };
   await app.register(nosDois);
   await app.register(nosDois, { prefix: '/admin' });
+  entradaPorOpenid(app, contexto, tentativas);
   pedidoDeFinalizacao(app, contexto);
 };

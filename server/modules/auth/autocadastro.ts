@@ -10,16 +10,21 @@ import { publico } from '../../plugins/access.ts';
 import type { OrganizacaoDoHost } from '../../plugins/organizacaoDoHost.ts';
 import { saudacao } from '../../mail/saudacao.ts';
 import { enviarMail } from '../../saida/enviarMail.ts';
+import { confirmarEndereco } from './confirmacao.ts';
 import { avisarDaUnificacao, contaUnificada } from './contaUnificada.ts';
 import { acharConta, vinculosDa, type Conta } from './contas.ts';
 import { enderecoPublico } from './enderecoPublico.ts';
+import type { Prova } from './externa/openid/cookieDaEntrada.ts';
+import { semConfirmar } from './externa/openid/entrarPelaProva.ts';
+import { provaDoCadastro } from './externa/openid/provaDoCadastro.ts';
 import { CorpoDoCadastro, lerFicha, type Ficha } from './fichaDeCadastro.ts';
 import { enviarLink } from './links.ts';
-import { pessoaComDocumento } from './pessoaDaConta.ts';
+import { garantirPessoa, pessoaComDocumento } from './pessoaDaConta.ts';
 import { hashDaSenha } from './senhas.ts';
 import { enderecoLimitado, type Tentativas } from './tentativas.ts';
 
 const VIDA_SEM_CONFIRMAR_MS = 48 * 3_600_000;
+const CRIADO = 'Cadastro criado. Você já pode entrar';
 const ENVIADO = 'Enviamos um link para o seu e-mail. Confirme-o para entrar';
 
 const cidadeDe = (req: FastifyRequest): OrganizacaoDoHost => {
@@ -85,64 +90,108 @@ const fraseDaPessoa = (pessoa: { email: string | null } | undefined): string => 
     : `${cadastroSemEmail}. ${ENVIADO}; a prefeitura vai conferir o vínculo com o cadastro`;
 };
 
+interface Pedido {
+  readonly ficha: Ficha;
+  readonly senhaHash: string;
+  /** What a provider of identities proved of whoever registers. */
+  readonly prova: Prova | undefined;
+}
+
+interface Cadastrado {
+  readonly mensagem: string;
+  /** May enter at once: the provider vouched for the address too. */
+  readonly confirmado: boolean;
+}
+
+const peloMail = (mensagem = ENVIADO): Cadastrado => ({ mensagem, confirmado: false });
+
+/** Somebody has this document already. */
+const comConta = async (
+  trx: Trx,
+  contexto: Contexto,
+  cidade: OrganizacaoDoHost,
+  conta: Conta,
+  campo: Ficha['campo'],
+) => {
+  const { id, nome, email } = conta;
+  const membro = (await vinculosDa(trx, id)).some((vinculo) => vinculo.id === cidade.id);
+  const { cpfCadastrado, cnpjCadastrado } = textos.erros;
+  if (membro) throw erroNoCampo(campo, campo === 'cpf' ? cpfCadastrado : cnpjCadastrado);
+  const unificada = await contaUnificada(trx, id, cidade.id);
+  if (unificada !== undefined) {
+    await avisarDaUnificacao(trx, contexto, { nome, email }, unificada);
+    return peloMail();
+  }
+  const destino = { usuarioId: id, organizacaoId: cidade.id, nome, email };
+  await enviarLink(trx, contexto, 'vincular_organizacao', destino, { email });
+  return peloMail();
+};
+
 const cadastrar = async (
   trx: Trx,
   contexto: Contexto,
   req: FastifyRequest,
-  ficha: Ficha,
-  senhaHash: string,
-): Promise<string> => {
+  { ficha, senhaHash, prova }: Pedido,
+): Promise<Cadastrado> => {
   const cidade = cidadeDe(req);
+  const cede = (conta: Conta): boolean => abandonada(contexto, conta) || (prova !== undefined && semConfirmar(conta));
   const peloDocumento = await acharConta(trx, { coluna: 'documento', valor: ficha.documento });
-  if (peloDocumento !== undefined && !abandonada(contexto, peloDocumento)) {
-    const { id, nome, email } = peloDocumento;
-    const membro = (await vinculosDa(trx, id)).some((vinculo) => vinculo.id === cidade.id);
-    const { cpfCadastrado, cnpjCadastrado } = textos.erros;
-    if (membro) throw erroNoCampo(ficha.campo, ficha.campo === 'cpf' ? cpfCadastrado : cnpjCadastrado);
-    const unificada = await contaUnificada(trx, id, cidade.id);
-    if (unificada !== undefined) {
-      await avisarDaUnificacao(trx, contexto, { nome, email }, unificada);
-      return ENVIADO;
-    }
-    const destino = { usuarioId: id, organizacaoId: cidade.id, nome, email };
-    await enviarLink(trx, contexto, 'vincular_organizacao', destino, { email });
-    return ENVIADO;
-  }
+  if (peloDocumento !== undefined && !cede(peloDocumento))
+    return comConta(trx, contexto, cidade, peloDocumento, ficha.campo);
   const peloEmail = await acharConta(trx, { coluna: 'email', valor: ficha.email });
-  if (peloEmail !== undefined && (!abandonada(contexto, peloEmail) || peloDocumento?.id !== peloEmail.id)) {
+  if (peloEmail !== undefined && (!cede(peloEmail) || peloDocumento?.id !== peloEmail.id)) {
     await jaTemConta(trx, contexto, cidade, peloEmail);
-    return ENVIADO;
+    return peloMail();
   }
   const usuarioId = await gravarConta(trx, contexto, cidade, ficha, senhaHash, peloDocumento);
+  const depois = prova === undefined ? {} : { depois: { origem: 'openid' } };
+  await auditar(trx, req, { acao: 'criar', entidade: 'usuario', registroId: usuarioId, usuarioId, ...depois });
+  if (prova?.emailConfirmado === true && prova.email === ficha.email) {
+    const conta = await acharConta(trx, { id: usuarioId });
+    if (conta === undefined) throw new Error('the account that was just written is not there');
+    await confirmarEndereco(trx, contexto, req, conta);
+    await garantirPessoa(trx, contexto, req, conta, cidade.id);
+    return { mensagem: CRIADO, confirmado: true };
+  }
   const destino = { usuarioId, organizacaoId: cidade.id, nome: ficha.nome, email: ficha.email };
   await enviarLink(trx, contexto, 'confirmar_email', destino, { email: ficha.email });
-  await auditar(trx, req, { acao: 'criar', entidade: 'usuario', registroId: usuarioId, usuarioId });
   const pessoa = await pessoaComDocumento(trx, cidade.id, ficha.documento);
-  return fraseDaPessoa(pessoa?.usuario_id == null ? pessoa : undefined);
+  return peloMail(fraseDaPessoa(pessoa?.usuario_id == null ? pessoa : undefined));
+};
+
+/** What was proved stands over what was typed. */
+const comProva = (corpo: CorpoDoCadastro, prova: Prova | undefined): CorpoDoCadastro => {
+  if (prova === undefined) return corpo;
+  const { cnpj: _c, razao_social: _r, ...resto } = corpo;
+  const email = prova.emailConfirmado ? (prova.email ?? corpo.email) : corpo.email;
+  return { ...resto, tipo: 'Física', cpf: prova.cpf, email };
 };
 
 /**
  * POST auth/autocadastro: an account that may enter once its address is confirmed. A document in use here is told on its field
- * (spec 8); an address in use is not told, its owner gets a mail instead (AMB-130).
+ * (spec 8); an address in use is not told, its owner gets a mail instead (AMB-130). Whoever comes from a provider of identities has his CPF
+ * from it, and enters at once where the provider proved the address as well.
  */
 export const autocadastro = (app: FastifyInstance, contexto: Contexto, tentativas: Tentativas): void => {
   const { db, settings } = contexto;
   app.post<{ Body: CorpoDoCadastro }>(
     '/auth/autocadastro',
     { config: { access: publico }, schema: { body: CorpoDoCadastro } },
-    async (req, reply): Promise<Envelope<{ email: string }>> => {
+    async (req, reply): Promise<Envelope<{ email: string; confirmado?: true }>> => {
       await tentativas.consumir(`cadastro:${enderecoLimitado(req.ip)}`, settings.limites.entrada, 60);
-      const ficha = lerFicha(req.body);
+      const prova = req.body.pelo_provedor === true ? await provaDoCadastro(contexto, req) : undefined;
+      const ficha = lerFicha(comProva(req.body, prova));
       cidadeDe(req);
       const senhaHash = await hashDaSenha(ficha.password);
-      const tentar = (): Promise<string> => transaction(db, (trx) => cadastrar(trx, contexto, req, ficha, senhaHash));
-      const mensagem = await tentar().catch((erro: unknown) => {
+      const pedido = { ficha, senhaHash, prova };
+      const tentar = (): Promise<Cadastrado> => transaction(db, (trx) => cadastrar(trx, contexto, req, pedido));
+      const { mensagem, confirmado } = await tentar().catch((erro: unknown) => {
         // Somebody registered the same document or address at this very moment: now it is found.
         if (erro instanceof Error && 'code' in erro && erro.code === '23505') return tentar();
         throw erro;
       });
       reply.code(201);
-      return ok({ email: ocultarEmail(ficha.email) }, mensagem);
+      return ok({ email: ocultarEmail(ficha.email), ...(confirmado ? { confirmado } : {}) }, mensagem);
     },
   );
 };

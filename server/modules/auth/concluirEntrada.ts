@@ -18,7 +18,7 @@ interface Quem {
 }
 
 export interface EntradaExterna {
-  readonly origem: 'geo' | 'diretorio';
+  readonly origem: 'geo' | 'diretorio' | 'openid';
   /** Right before the session opens, inside its transaction: what may happen once. */
   readonly gastar?: () => Promise<void>;
 }

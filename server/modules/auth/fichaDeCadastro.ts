@@ -28,6 +28,8 @@ export const CorpoDoCadastro = Shape(
     password: texto,
     password_confirmation: texto,
     aceite: Logico(),
+    /** With the proof that a provider of identities gave this browser: CPF and proved address are the proof's. */
+    pelo_provedor: Optional(Logico()),
   },
   { additionalProperties: false },
 );

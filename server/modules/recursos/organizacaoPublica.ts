@@ -18,7 +18,7 @@ export const acharOrganizacao = ({ db }: Pick<Contexto, 'db'>, id: number) =>
   db
     .selectFrom('organizacao')
     .select(['id', 'nome', 'dominio', 'brand', 'cadastro_pessoa', 'is_sistema', 'data_manutencao', 'tem_ad'])
-    .select(['metadados', 'fuso', 'canais', 'dias_uteis', 'horario'])
+    .select(['metadados', 'fuso', 'canais', 'dias_uteis', 'horario', 'tem_openid', 'openid'])
     .where('id', '=', id)
     .where('excluido_em', 'is', null)
     .executeTakeFirst();
@@ -37,6 +37,12 @@ export const marcaVisivel = (brand: unknown) => {
   return { ...marca, logo: endereco('logo'), favicon: endereco('favicon'), banner: endereco('banner') };
 };
 
+/** Text of the button that leads to the provider of identities; nothing where there is none. */
+export const botaoDoOpenid = ({ tem_openid, openid }: LinhaDaOrganizacao): { readonly openid?: string } => {
+  const nome = tem_openid ? texto(objeto(openid)['nome']) : null;
+  return nome === null ? {} : { openid: nome };
+};
+
 /**
  * Organisation as the server replies it (spec 3). Of `metadados` only the three named parts leave the server, and of a look-up
  * only its address: what else a city keeps there may be a key.
@@ -52,6 +58,7 @@ export const organizacaoPublica = (o: LinhaDaOrganizacao) => {
     isSistema: o.is_sistema,
     data_manutencao: o.data_manutencao?.toISOString() ?? null,
     tem_ad: o.tem_ad,
+    ...botaoDoOpenid(o),
     fuso: o.fuso,
     metadados: {
       extras: objeto(extras),

@@ -11,6 +11,8 @@ export interface Chamada {
   readonly host?: string;
   readonly ip?: string;
   readonly headers?: Record<string, string>;
+  /** Cookies beside that of the CSRF token. */
+  readonly cookies?: string;
   /** Without the CSRF token and cookie. */
   readonly semCsrf?: boolean;
 }
@@ -78,7 +80,8 @@ export const montarPalco = async (settings: Partial<AppSettings> = {}, mais: Par
   const cookie = String(csrf.headers['set-cookie']).split(';')[0] ?? '';
   const csrfToken = (csrf.json() as { dados: { csrfToken: string } }).dados.csrfToken;
 
-  const chamar = async (url: string, c: Chamada = {}): Promise<Resposta> => {
+  /** The answer as it comes over the wire. */
+  const pedir = (url: string, c: Chamada = {}): Promise<LightMyRequestResponse> => {
     const metodo = c.method ?? (c.body === undefined ? 'GET' : 'POST');
     const opcoes: InjectOptions = {
       method: metodo,
@@ -87,12 +90,16 @@ export const montarPalco = async (settings: Partial<AppSettings> = {}, mais: Par
       headers: {
         host: c.host ?? 'aurora.example',
         ...(metodo === 'POST' && !c.semCsrf ? { 'x-csrf-token': csrfToken, cookie } : {}),
+        ...(c.cookies === undefined ? {} : { cookie: `${cookie}; ${c.cookies}` }),
         ...(c.token === undefined ? {} : { authorization: `Bearer ${c.token}` }),
         ...c.headers,
       },
       ...(c.body === undefined ? {} : { payload: c.body as object }),
     };
-    const resposta = await app.inject(opcoes);
+    return app.inject(opcoes);
+  };
+  const chamar = async (url: string, c: Chamada = {}): Promise<Resposta> => {
+    const resposta = await pedir(url, c);
     const corpo = resposta.json() as Omit<Resposta, 'status' | 'resposta' | 'texto'>;
     return { ...corpo, status: resposta.statusCode, texto: resposta.body, resposta };
   };
@@ -177,6 +184,7 @@ export const montarPalco = async (settings: Partial<AppSettings> = {}, mais: Par
     cidade,
     outra,
     sistema,
+    pedir,
     chamar,
     conta,
     setor,
