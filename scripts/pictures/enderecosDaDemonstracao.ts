@@ -86,7 +86,8 @@ const doSistema = async (pedir: Pedir): Promise<readonly string[]> => {
   const cidades = `${estados}/${String(estado['id'])}/cidade`;
   const bairros = `${cidades}/${String(cidade['id'])}/bairro`;
   const mensagem = await primeiro(pedir, 'admin/cadastro/mensagem?per_page=1');
-  const prefeitura = 1; // the first organisation there is
+  const organizacoes = (await pedir('admin/cadastro/organizacao?per_page=50')) as { readonly data: readonly Json[] };
+  const prefeitura = String(organizacoes.data.find(({ isSistema }) => isSistema !== true)?.['id']);
   const requerimento = await primeiro(pedir, `admin/requerimento?sistema_organizacao_id=${prefeitura}&per_page=1`);
   return [
     `${estados}/${String(estado['id'])}`,

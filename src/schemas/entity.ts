@@ -6,6 +6,7 @@ import type {
   Apelido,
   AtoEmLote,
   DoProprio,
+  Etiquetas,
   Ligados,
   Lugar,
   Marcacao,
@@ -70,6 +71,8 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
   readonly sections: readonly Secao<Nome<F>>[];
   /** Longer help than the line below a field holds, by field: opened by a button beside its label; paragraphs by line breaks. */
   readonly help: Readonly<Partial<Record<Caminho<F>, string>>>;
+  /** Tags that a text may use, by field: shown below it on demand, each with what it stands for. */
+  readonly tags: Readonly<Partial<Record<Caminho<F>, Etiquetas>>>;
   /** Each entry is one unique key among active rows of an organisation (of the portal for `global`). */
   readonly unique: readonly (readonly Caminho<F>[])[];
   readonly periods: readonly Periodo<Nome<F>>[];
@@ -162,6 +165,7 @@ type Opcional =
   | 'filters'
   | 'sections'
   | 'help'
+  | 'tags'
   | 'unique'
   | 'readOnly'
   | 'personal'
@@ -217,6 +221,7 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   filters: [],
   sections: [{ label: 'Dados', fields: Object.keys(fields) as Nome<F>[] }],
   help: {} as Readonly<Partial<Record<Caminho<F>, string>>>,
+  tags: {} as Readonly<Partial<Record<Caminho<F>, Etiquetas>>>,
   unique: [],
   readOnly: [],
   personal: [],

@@ -115,3 +115,6 @@ export interface Quadro {
 export interface CamposDaAcao {
   readonly campos: Readonly<Record<string, unknown>>;
 }
+
+/** Tags by name ('requerente.nome', written {{requerente.nome}}), each with what it stands for. */
+export type Etiquetas = Readonly<Record<string, { readonly rotulo: string }>>;

@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from './entity.ts';
 import { choice, optional, richText, text, titleText } from './fields.ts';
-import { ajudaDasEtiquetas, PREFIXO_DO_CAMPO } from './processo/etiquetas.ts';
+import { etiquetasFixas, PREFIXO_DO_CAMPO } from './processo/etiquetas.ts';
 
 /** Kinds of paper that a process may draw by a model of the city. */
 export const tiposDeModelo = {
@@ -12,7 +12,10 @@ export const tiposDeModelo = {
 } as const;
 export type TipoDeModelo = keyof typeof tiposDeModelo;
 
-const etiquetas = `${ajudaDasEtiquetas()} e {{${PREFIXO_DO_CAMPO}chave}} (resposta do campo com essa chave no processo)`;
+const etiquetas = {
+  ...etiquetasFixas,
+  [`${PREFIXO_DO_CAMPO}chave`]: { rotulo: 'Resposta do campo com essa chave no processo' },
+};
 
 /**
  * Text of a paper of the city, which the definition of a process names by its sigla. A version takes the text along as it stands when
@@ -29,7 +32,7 @@ export const modeloDocumento = defineEntity({
     cabecalho: optional(
       text('Cabeçalho', { maxLength: 200, description: 'Linha sob o nome da prefeitura, por exemplo, a secretaria' }),
     ),
-    corpo: richText('Texto', { maxLength: 50_000, description: etiquetas }),
+    corpo: richText('Texto', { maxLength: 50_000 }),
     rodape: optional(text('Rodapé', { maxLength: 200, description: 'Linha ao pé de todas as páginas' })),
   },
   title: 'nome',
@@ -40,6 +43,7 @@ export const modeloDocumento = defineEntity({
     { label: 'Modelo', fields: ['sigla', 'nome', 'tipo'] },
     { label: 'O que o documento diz', fields: ['cabecalho', 'corpo', 'rodape'] },
   ],
+  tags: { corpo: etiquetas },
   help: {
     corpo:
       'Escreva o documento e, onde entra um dado do requerimento, ponha a etiqueta entre chaves duplas: {{requerente.nome}}. A lista das etiquetas está abaixo do campo.\nPara a resposta de um campo do processo use {{campo.chave_do_campo}}, com a chave que o campo tem no processo.\nO botão Ver como fica mostra o documento com dados de exemplo. Uma etiqueta que não existe é recusada ao salvar.\nQuem já usa este modelo num processo publicado só recebe a mudança quando o processo for publicado de novo.',

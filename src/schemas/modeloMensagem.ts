@@ -1,7 +1,6 @@
 import { defineEntity, type RecordOf } from './entity.ts';
 import { choice, longText, text, yesNo } from './fields.ts';
 import { etiquetasDeMensagem, eventosDeMensagem, type NomeDoEventoDeMensagem } from './mensagem/eventosDeMensagem.ts';
-import { ajudaDasEtiquetas } from './processo/etiquetas.ts';
 
 const eventos = Object.fromEntries(
   Object.entries(eventosDeMensagem).map(([nome, { rotulo }]) => [nome, rotulo]),
@@ -18,7 +17,7 @@ export const modeloMensagem = defineEntity({
     }),
     assunto: text('Assunto', { maxLength: 200 }),
     texto: longText('Texto', {
-      description: `Um parágrafo por linha; o botão com o link e o rodapé vêm sempre. ${ajudaDasEtiquetas(etiquetasDeMensagem)}`,
+      description: 'Um parágrafo por linha; o botão com o link e o rodapé vêm sempre',
     }),
     ativo: yesNo('Em uso', { default: true }),
   },
@@ -26,6 +25,7 @@ export const modeloMensagem = defineEntity({
   list: ['evento', 'assunto', 'ativo'],
   search: ['assunto', 'texto'],
   filters: ['evento', 'ativo'],
+  tags: { texto: etiquetasDeMensagem },
   actions: [
     { name: 'padrao', label: 'Usar o texto padrão', answers: 'campos', needs: ['evento'] },
     { name: 'previa', label: 'Ver como fica', answers: 'quadro' },

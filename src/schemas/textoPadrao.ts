@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from './entity.ts';
 import { choices, longText, optional, text, titleText } from './fields.ts';
-import { ajudaDasEtiquetas, etiquetasDoRequerimento } from './processo/etiquetas.ts';
+import { etiquetasDoRequerimento } from './processo/etiquetas.ts';
 
 /** Where staff write and are offered standard texts. */
 export const contextosDeTexto = {
@@ -18,7 +18,7 @@ export const textoPadrao = defineEntity({
   fields: {
     sigla: optional(text('Sigla', { maxLength: 20 })),
     nome: titleText('Nome'),
-    texto: longText('Texto', { description: ajudaDasEtiquetas(etiquetasDoRequerimento) }),
+    texto: longText('Texto'),
     bases_legais: optional(longText('Bases legais', { description: 'Lei, artigo e inciso, um por linha' })),
     contextos: optional(
       choices('Onde se usa', contextosDeTexto, { description: 'Nada marcado: em todos os textos da equipe' }),
@@ -28,6 +28,7 @@ export const textoPadrao = defineEntity({
   list: ['sigla', 'nome', 'texto'],
   search: ['sigla', 'nome', 'texto', 'bases_legais'],
   filters: ['sigla', 'nome', 'contextos'],
+  tags: { texto: etiquetasDoRequerimento },
   unique: [['sigla']],
   access: { panels: ['painel-prefeitura', 'admin'], read: 'painel.prefeitura', write: 'perfil.gestor.prefeitura' },
 });

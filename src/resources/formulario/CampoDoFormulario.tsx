@@ -9,6 +9,7 @@ import type { CampoDaGrade } from './camposDaGrade.ts';
 import { EntradaDeRelacao } from './EntradaDeRelacao.tsx';
 import { EntradaGrupo } from './EntradaGrupo.tsx';
 import { EntradaTabela } from './EntradaTabela.tsx';
+import { EtiquetasDoCampo } from './EtiquetasDoCampo.tsx';
 import { EscreverEndereco } from './EscreverEndereco.tsx';
 import { useLinha } from './linhas/LinhaContext.ts';
 import { OpcoesNaLinha } from './linhas/OpcoesNaLinha.tsx';
@@ -90,6 +91,7 @@ export const CampoDoFormulario = (props: PropsDoCampo): ReactElement => {
             <PreencherPeloCep caminho={props.caminho} campos={preenchidos} grupo={props.grupo} />
           )}
           {consulta !== undefined && <BuscarPeloNumero caminho={props.caminho} consulta={consulta} />}
+          <EtiquetasDoCampo caminho={props.caminho} />
           {partes !== undefined && <EscreverEndereco caminho={props.caminho} partes={partes} />}
         </>
       }

@@ -127,13 +127,3 @@ export const exemplosDe = (
   ),
   ...Object.fromEntries(Object.entries(tabela).map(([nome, { exemplo }]) => [nome, exemplo])),
 });
-
-/** A label inside a sentence; an acronym (CPF) keeps its capitals. */
-const noMeio = (rotulo: string): string =>
-  /^\p{Lu}\p{Lu}/u.test(rotulo) ? rotulo : `${rotulo.slice(0, 1).toLowerCase()}${rotulo.slice(1)}`;
-
-/** The table as a help text under a field: every tag with what it stands for. */
-export const ajudaDasEtiquetas = (tabela: { readonly [nome: string]: Etiqueta } = etiquetasFixas): string =>
-  `Etiquetas: ${Object.entries(tabela)
-    .map(([nome, { rotulo }]) => `{{${nome}}} (${noMeio(rotulo)})`)
-    .join(', ')}`;

@@ -44,7 +44,7 @@ const preencher = async (): Promise<void> => {
 };
 
 describe('the feedback widget', () => {
-  it('comes expanded by the header, is collapsed and expanded by its bar, and goes by its button [CAB-023] [CAB-061] [CAB-062]', async () => {
+  it('comes expanded by the header, is collapsed and expanded by its bar [CAB-023] [CAB-061] [CAB-062]', async () => {
     abrirPainel('contribuinte');
     expect(screen.queryByRole('region', { name: 'Sugestões' })).toBeNull();
     expect(lerLayout().showFeedBack).toBe(false);
@@ -61,7 +61,12 @@ describe('the feedback widget', () => {
     // The header expands what is collapsed.
     await usuario.click(botao());
     expect(campo('Título')).toBeDefined();
-    await usuario.click(aberta.getByRole('button', { name: 'Fechar sugestões' }));
+  });
+
+  it('is taken away by its close button until it is asked for again [CAB-063]', async () => {
+    abrirPainel('contribuinte');
+    await usuario.click(botao());
+    await usuario.click(within(await peca()).getByRole('button', { name: 'Fechar sugestões' }));
     expect(screen.queryByRole('region', { name: 'Sugestões' })).toBeNull();
     expect(lerLayout().showFeedBack).toBe(false);
     await usuario.click(botao());

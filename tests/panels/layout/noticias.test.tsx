@@ -47,12 +47,12 @@ afterEach(async () => {
 
 describe('the news drawer', () => {
   it.each([
-    ['contribuinte', 'post/noticias', '[CAB-022]'],
-    ['prefeitura', 'post/noticias', ''],
-    ['sistema', 'admin/post/noticias', ''],
+    ['contribuinte', '[CAB-022]', 'post/noticias'],
+    ['prefeitura', '', 'post/noticias'],
+    ['sistema', '', 'admin/post/noticias'],
   ] as const)(
     'opens and closes by its button in %s, and the layout state says so [CAB-031] %s',
-    async (painel, path, _id) => {
+    async (painel, _id, path) => {
       abrirPainel(painel);
       expect(lerLayout().rightDrawerState).toBe(false);
       await usuario.click(botao());

@@ -20,7 +20,9 @@ function Tabela({ processos }: { readonly processos: readonly ProcessoConfigurad
         <thead>
           <tr>
             <th scope="col">Processo</th>
-            <th scope="col">Assunto</th>
+            <th scope="col" className="se-houver-lugar">
+              Assunto
+            </th>
             <th scope="col">Versões</th>
             <th scope="col">Publicada em</th>
           </tr>
@@ -34,7 +36,7 @@ function Tabela({ processos }: { readonly processos: readonly ProcessoConfigurad
                 <th scope="row">
                   <a href={lugar.processo(processo.id)}>{processo.nome}</a>
                 </th>
-                <td>{processo.grupo ?? ''}</td>
+                <td className="se-houver-lugar">{processo.grupo ?? ''}</td>
                 <td>
                   {abertas.map((versao) => (
                     <span key={versao.id}>
