@@ -226,7 +226,7 @@ describe('the menu of the panel', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu do painel' })).toBeNull();
   });
 
-  it('has its button on a wide page only beside a request, while the drawer is closed [CAB-018] [CAB-040]', async () => {
+  it('has its button on a wide page only beside a request, while the drawer is closed [CAB-018] [CAB-040] [ENT-002]', async () => {
     entrarComoRequerente();
     abrir('/contribuinte/contato');
     await screen.findByRole('heading', { level: 1, name: 'Contato' });

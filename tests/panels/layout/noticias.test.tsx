@@ -51,7 +51,7 @@ describe('the news drawer', () => {
     ['prefeitura', '', 'post/noticias'],
     ['sistema', '', 'admin/post/noticias'],
   ] as const)(
-    'opens and closes by its button in %s, and the layout state says so [CAB-031] %s',
+    'opens and closes by its button in %s, and the layout state says so [CAB-031] [ENT-002] %s',
     async (painel, _id, path) => {
       abrirPainel(painel);
       expect(lerLayout().rightDrawerState).toBe(false);

@@ -179,7 +179,7 @@ describe('what a profile allows', () => {
     expect((await pedido.posto).dados<Registro>()['direitos']).toEqual(['painel.prefeitura', 'requerimento.gerenciar']);
   });
 
-  it('is shown in the list by who has it, by permission and by sector', async () => {
+  it('is shown in the list by who has it, by permission and by sector [API-005]', async () => {
     const quem = await portal.entrar({ permissoes: ['painel.prefeitura'] });
     const perfil = await criar({ permissoes: ['requerimento.gerenciar'] });
     await dar(quem.id, { perfis: [perfil], setores: [{ id: meioAmbiente, perfis: [], permissoes: [] }] });

@@ -78,7 +78,7 @@ const guardado = (chave: string): Record<string, unknown> =>
   (JSON.parse(localStorage.getItem(chave) ?? '{}') as Record<string, Record<string, unknown>>)[ESCOPO] ?? {};
 
 describe('the inbox of the staff', () => {
-  it('shows whose turn it is and until when, and how many stand in each tab', async () => {
+  it('shows whose turn it is and until when, and how many stand in each tab [EST-042]', async () => {
     await abrir();
     const [, primeira, segunda] = screen.getAllByRole('row');
     expect(primeira?.textContent).toContain('Iara Campestre');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.drop());
 
-it('the list, its filters and the view say the same of a term on every day', async () => {
+it('the list, its filters and the view say the same of a term on every day [EST-042]', async () => {
   const { id } = await protocolarO2(portal, c);
   for (const [dia, estado, texto] of [
     ['2026-12-04', 'em_dia', 'Em 5 dias úteis'],
