@@ -1,3 +1,5 @@
+import { remover } from '../../src/authProvider/armazenamento.ts';
+import { chaves } from '../../src/authProvider/chaves.ts';
 import { gravarToken, type Token } from '../../src/authProvider/token.ts';
 import { gravarUsuario, usuarioDaResposta, type UsuarioDaSessao } from '../../src/authProvider/usuario.ts';
 
@@ -34,6 +36,8 @@ export function sessaoAberta({
     organizacao: { id: 1, nome: 'Prefeitura Municipal de Aurora', isSistema: false },
     ...usuario,
   });
+  // Whoever logs in undoes what an earlier "Sair" left.
+  remover(chaves.saida);
   gravarToken(token);
   gravarUsuario(dono);
   return { token, usuario: dono };
