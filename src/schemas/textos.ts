@@ -132,6 +132,7 @@ export const textos = {
     servidorInesperado: 'O servidor retornou um erro inesperado',
     alteracoesNaoSalvas: 'Existem alterações não salvas! Deseja salvar estas alterações?',
     semPermissao: 'Você não tem permissão para acessar esta página',
+    semPainel: 'Sua conta não tem acesso a nenhum painel deste portal. Fale com a prefeitura.',
     cpfCadastrado: 'CPF já cadastrado',
     cnpjCadastrado: 'CNPJ já cadastrado',
     documentoSemUsuario: 'CPF/CNPJ localizado, mas sem usuário vinculado',

@@ -37,6 +37,7 @@ export const fatosPublicos: Readonly<Record<PadraoPublico, Fatos>> = {
   '/auth/confirmarEmail/:id': aberta('auth.confirmarEmail', 'Confirmação do e-mail'),
   '/auth/confirmarLocationTrusted/:id': aberta('auth.confirmarLocationTrusted', 'Confirmação do local de acesso'),
   '/auth/finalizar-cadastro/:id': aberta('auth.finalizarCadastro', 'Concluir o cadastro'),
+  '/auth/retorno': aberta('auth.retorno', 'Entrada pelo provedor de identidade'),
   '/requerimento/visualizar/:id?': aberta('requerimento.visualizar', 'Consultar um requerimento'),
   '/requerimento/canhoto/:id': simples('requerimento.canhoto', 'Protocolo de requerimento'),
   '/requerimento/contribuinte/relatorio/pendencias/:id': pendencias('contribuinte'),

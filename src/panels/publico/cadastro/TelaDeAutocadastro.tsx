@@ -1,4 +1,6 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
+import type { DadosDoProvedor } from '../../../authProvider/entrarPeloProvedor.ts';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { apiEnvelope } from '../../../dataProvider/http.ts';
 import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import { mascaras } from '../../../schemas/mascaras/mascaras.ts';
@@ -8,9 +10,13 @@ import { Campo } from '../../layout/ui/Campo.tsx';
 import { CampoComMascara } from '../../layout/ui/CampoComMascara.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { Escolha } from '../../layout/ui/Escolha.tsx';
+import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { PaginaSimples } from '../comum/PaginaSimples.tsx';
+import type { PropsDaTela } from '../comum/rotas.ts';
 import { Titulo } from '../comum/Titulo.tsx';
 import { useEnvio } from '../comum/useEnvio.ts';
+import { EntrarDepoisDoCadastro } from '../provedor/EntrarDepoisDoCadastro.tsx';
+import { useDadosDoProvedor } from '../provedor/useDadosDoProvedor.ts';
 import { NovaSenha } from '../senha/NovaSenha.tsx';
 import { AceiteDoTermo } from './AceiteDoTermo.tsx';
 import { corpoDaFicha, errosDaFicha, fichaVazia, type FichaDigitada } from './fichaDeCadastro.ts';
@@ -18,7 +24,11 @@ import { corpoDaFicha, errosDaFicha, fichaVazia, type FichaDigitada } from './fi
 interface Cadastrado {
   readonly email: string;
   readonly frase: string | null;
+  /** The provider proved the address too: there is nothing left to confirm. */
+  readonly confirmado: boolean;
 }
+
+const DO_PROVEDOR = 'Informado pelo provedor de identidade';
 
 const ehOutra = (ficha: FichaDigitada, antes: FichaDigitada): boolean =>
   (Object.keys(antes) as (keyof FichaDigitada)[]).some((campo) => ficha[campo] !== antes[campo]);
@@ -27,9 +37,11 @@ interface PropsDaFicha {
   readonly ficha: FichaDigitada;
   readonly erros: Readonly<Record<string, string>>;
   readonly mudar: (mudanca: Partial<FichaDigitada>) => void;
+  /** What stands as the provider proved it. */
+  readonly provado: DadosDoProvedor | undefined;
 }
 
-function DadosDaPessoa({ ficha, erros, mudar }: PropsDaFicha): ReactElement {
+function DadosDaPessoa({ ficha, erros, mudar, provado }: PropsDaFicha): ReactElement {
   if (ficha.tipo === 'Física')
     return (
       <>
@@ -48,6 +60,7 @@ function DadosDaPessoa({ ficha, erros, mudar }: PropsDaFicha): ReactElement {
           mascara={mascaras.cpf}
           valor={ficha.cpf}
           aoMudar={(cpf) => mudar({ cpf })}
+          {...(provado && { readOnly: true, ajuda: DO_PROVEDOR })}
           erro={erros.cpf}
         />
       </>
@@ -75,7 +88,7 @@ function DadosDaPessoa({ ficha, erros, mudar }: PropsDaFicha): ReactElement {
   );
 }
 
-function Contato({ ficha, erros, mudar }: PropsDaFicha): ReactElement {
+function Contato({ ficha, erros, mudar, provado }: PropsDaFicha): ReactElement {
   return (
     <>
       <Campo
@@ -85,7 +98,8 @@ function Contato({ ficha, erros, mudar }: PropsDaFicha): ReactElement {
         autoComplete="email"
         value={ficha.email}
         onChange={(evento) => mudar({ email: evento.target.value })}
-        ajuda="Enviaremos um link para confirmar que este e-mail é seu."
+        readOnly={provado?.email_confirmado}
+        ajuda={provado?.email_confirmado ? DO_PROVEDOR : 'Enviaremos um link para confirmar que este e-mail é seu.'}
         erro={erros.email}
       />
       <CampoComMascara
@@ -102,7 +116,7 @@ function Contato({ ficha, erros, mudar }: PropsDaFicha): ReactElement {
   );
 }
 
-function Pronto({ email, frase }: Cadastrado): ReactElement {
+function Pronto({ email, frase }: Omit<Cadastrado, 'confirmado'>): ReactElement {
   return (
     <div className="formulario depois">
       <Aviso tom="ok" titulo="Falta confirmar o e-mail.">
@@ -118,27 +132,33 @@ function Pronto({ email, frase }: Cadastrado): ReactElement {
   );
 }
 
-/** '/autocadastro': a citizen or a company registers itself (spec 2, rules of spec 5). */
-export function TelaDeAutocadastro(): ReactElement {
-  const [ficha, setFicha] = useState(fichaVazia);
+const fichaDe = (provado: DadosDoProvedor | undefined): FichaDigitada =>
+  provado === undefined
+    ? fichaVazia
+    : { ...fichaVazia, cpf: provado.cpf, nome: provado.nome ?? '', email: provado.email ?? '' };
+
+/** The form, empty or with what the provider proved. */
+function Cadastro({ provado }: { readonly provado: DadosDoProvedor | undefined }): ReactElement {
+  const [inicial] = useState(() => fichaDe(provado));
+  const [ficha, setFicha] = useState(inicial);
   const { enviando, erros, recusa, resultado, tentar, limpar } = useEnvio<Cadastrado>(Object.keys(fichaVazia));
   const mudar = (mudanca: Partial<FichaDigitada>): void => {
     Object.keys(mudanca).forEach(limpar);
     setFicha((antes) => ({ ...antes, ...mudanca }));
   };
-  const partes = { ficha, erros, mudar };
+  const partes = { ficha, erros, mudar, provado };
 
   const salvar = (): Promise<boolean> =>
     tentar(errosDaFicha(ficha), async () => {
-      const { mensagem } = await apiEnvelope('auth/autocadastro', {
+      const { mensagem, dados } = await apiEnvelope<{ readonly confirmado?: true }>('auth/autocadastro', {
         method: 'POST',
-        body: corpoDaFicha(ficha),
+        body: { ...corpoDaFicha(ficha), ...(provado && { pelo_provedor: true }) },
         semAviso: true,
         semNavegacao: true,
       });
-      return { email: ficha.email.trim(), frase: mensagem };
+      return { email: ficha.email.trim(), frase: mensagem, confirmado: dados.confirmado === true };
     });
-  const mudou = resultado === null && ehOutra(ficha, fichaVazia);
+  const mudou = resultado === null && ehOutra(ficha, inicial);
   const { pergunta } = useAoSair(() => mudou, salvar);
   const aoEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
@@ -149,29 +169,37 @@ export function TelaDeAutocadastro(): ReactElement {
     return (
       <PaginaSimples parte="Criar cadastro" estreita>
         <Titulo aba="Cadastro criado">Cadastro criado</Titulo>
-        <Pronto {...resultado} />
+        {resultado.confirmado ? <EntrarDepoisDoCadastro frase={resultado.frase ?? ''} /> : <Pronto {...resultado} />}
       </PaginaSimples>
     );
   return (
     <PaginaSimples parte="Criar cadastro" estreita>
       <Titulo aba="Criar cadastro">Criar cadastro</Titulo>
       <p className="subtitulo">
-        Leva cerca de 3 minutos. Já tem cadastro? <a href="/">Entrar</a>
+        {provado ? (
+          'Você já se identificou. Falta completar o cadastro nesta prefeitura.'
+        ) : (
+          <>
+            Leva cerca de 3 minutos. Já tem cadastro? <a href="/">Entrar</a>
+          </>
+        )}
       </p>
       <form className="formulario" method="post" noValidate onSubmit={aoEnviar}>
         {pergunta}
         {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
         <Cartao titulo="Quem é você" amplo className="formulario">
-          <Escolha
-            rotulo="Cadastro de"
-            nome="tipo"
-            opcoes={[
-              { valor: 'Física', rotulo: 'Pessoa física' },
-              { valor: 'Jurídica', rotulo: 'Pessoa jurídica' },
-            ]}
-            valor={ficha.tipo}
-            aoEscolher={(tipo) => mudar({ tipo })}
-          />
+          {!provado && (
+            <Escolha
+              rotulo="Cadastro de"
+              nome="tipo"
+              opcoes={[
+                { valor: 'Física', rotulo: 'Pessoa física' },
+                { valor: 'Jurídica', rotulo: 'Pessoa jurídica' },
+              ]}
+              valor={ficha.tipo}
+              aoEscolher={(tipo) => mudar({ tipo })}
+            />
+          )}
           <DadosDaPessoa {...partes} />
         </Cartao>
         <Cartao titulo="Contato" amplo className="formulario">
@@ -185,6 +213,26 @@ export function TelaDeAutocadastro(): ReactElement {
           {enviando ? 'Criando o cadastro…' : 'Criar cadastro'}
         </Botao>
       </form>
+    </PaginaSimples>
+  );
+}
+
+/** '/autocadastro': a citizen or a company registers itself (spec 2, rules of spec 5), also whoever comes from a provider of identities. */
+export function TelaDeAutocadastro({ busca }: PropsDaTela): ReactElement {
+  const dados = useDadosDoProvedor(busca);
+  if (dados === 'nenhum') return <Cadastro provado={undefined} />;
+  if (dados !== null && !(dados instanceof ApiError)) return <Cadastro provado={dados} />;
+  return (
+    <PaginaSimples parte="Criar cadastro" estreita>
+      <Titulo aba="Criar cadastro">Criar cadastro</Titulo>
+      {dados === null ? (
+        <Esqueleto rotulo="Carregando os seus dados…" linhas={4} />
+      ) : (
+        <div className="formulario depois">
+          <Aviso tom="bad" titulo={dados.mensagem} />
+          <LigacaoBotao href="/">Ir para a entrada</LigacaoBotao>
+        </div>
+      )}
     </PaginaSimples>
   );
 }

@@ -16,6 +16,7 @@ export const modulosDasTelas: Readonly<Record<PadraoPublico, string>> = {
   '/auth/confirmarEmail/:id': 'confirmacao/TelaDeConfirmacao.tsx',
   '/auth/confirmarLocationTrusted/:id': 'confirmacao/TelaDeConfirmacao.tsx',
   '/auth/finalizar-cadastro/:id': 'cadastro/TelaDeFinalizarCadastro.tsx',
+  '/auth/retorno': 'provedor/TelaDeRetorno.tsx',
   '/requerimento/visualizar/:id?': 'consulta/TelaDeRequerimento.tsx',
   '/requerimento/canhoto/:id': 'consulta/TelaDeCanhoto.tsx',
   '/requerimento/contribuinte/relatorio/pendencias/:id': 'relatorio/TelaDePendencias.tsx',

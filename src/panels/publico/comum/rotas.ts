@@ -56,6 +56,10 @@ export const rotasPublicas = [
     carregar: () => import('../cadastro/TelaDeFinalizarCadastro.tsx').then((m) => m.TelaDeFinalizarCadastro),
   },
   {
+    padrao: '/auth/retorno',
+    carregar: () => import('../provedor/TelaDeRetorno.tsx').then((m) => m.TelaDeRetorno),
+  },
+  {
     padrao: '/requerimento/visualizar/:id?',
     carregar: () => import('../consulta/TelaDeRequerimento.tsx').then((m) => m.TelaDeRequerimento),
   },

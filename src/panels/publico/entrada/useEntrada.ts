@@ -4,6 +4,7 @@ import { removerToken } from '../../../authProvider/token.ts';
 import { removerUsuario } from '../../../authProvider/usuario.ts';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { irPara } from '../../../dataProvider/navegacao.ts';
+import { textos } from '../../../schemas/textos.ts';
 import { required } from '../../../schemas/validacao/required.ts';
 import { validarUsuario } from './validarUsuario.ts';
 
@@ -20,11 +21,7 @@ export interface EstadoDaEntrada {
 
 const inicial: EstadoDaEntrada = { enviando: false, pedeCodigo: false, erros: {}, recusa: null };
 
-const semPainel = new ApiError(
-  403,
-  'sem_permissao',
-  'Sua conta não tem acesso a nenhum painel deste portal. Fale com a prefeitura.',
-);
+const semPainel = new ApiError(403, 'sem_permissao', textos.erros.semPainel);
 
 function validar(dados: Readonly<Record<CampoDaEntrada, string>>, pedeCodigo: boolean): ErrosDaEntrada {
   const usuario = validarUsuario(dados.username);

@@ -1,0 +1,54 @@
+import { ApiError } from '../dataProvider/ApiError.ts';
+import { api } from '../dataProvider/http.ts';
+import { textos } from '../schemas/textos.ts';
+import { abrirPainel, abrirSessao } from './entrar.ts';
+import { removerToken, type RespostaDeToken } from './token.ts';
+import { removerUsuario } from './usuario.ts';
+
+/** What the provider's answer came to: a session, or nobody here has this CPF and the registration begins. */
+export type Chegada =
+  | ({ readonly situacao: 'entrou'; readonly destino: string | null } & RespostaDeToken)
+  | { readonly situacao: 'cadastro'; readonly destino: string | null };
+
+/** What the provider proved of whoever registers. */
+export interface DadosDoProvedor {
+  readonly cpf: string;
+  readonly nome: string | null;
+  readonly email: string | null;
+  readonly email_confirmado: boolean;
+}
+
+const opcoes = { semAviso: true, semNavegacao: true } as const;
+
+/** The provider's address for a log-in that goes on to `redirect`; this browser keeps, out of our reach, what belongs to it. */
+export const comecarNoProvedor = async (redirect: string | null): Promise<string> =>
+  (
+    await api<{ readonly url: string }>('auth/openid/inicio', {
+      ...opcoes,
+      method: 'POST',
+      body: redirect === null ? {} : { redirect },
+    })
+  ).url;
+
+/** Hands over what came back in the address (`busca`, without the question mark). */
+export const voltarDoProvedor = (busca: string): Promise<Chegada> =>
+  api('auth/openid/retorno', { ...opcoes, method: 'POST', body: { busca } });
+
+/** The same log-in again, with the code of the second factor, or after the registration. */
+export const entrarPelaProva = (codigo_2fa?: string): Promise<Chegada> =>
+  api('auth/openid/entrar', { ...opcoes, method: 'POST', body: codigo_2fa === undefined ? {} : { codigo_2fa } });
+
+export const dadosDoProvedor = (): Promise<DadosDoProvedor> => api('auth/openid/cadastro', opcoes);
+
+/**
+ * Keeps the session and answers where it goes on.
+ * @throws ApiError for an account without a panel, of which nothing is kept
+ */
+export async function destinoDaChegada(chegada: Chegada): Promise<string> {
+  if (chegada.situacao === 'cadastro') return '/autocadastro?pelo=provedor';
+  const destino = await abrirPainel(await abrirSessao(chegada), chegada.destino);
+  if (destino !== null) return destino;
+  removerToken();
+  removerUsuario();
+  throw new ApiError(403, 'sem_permissao', textos.erros.semPainel);
+}
