@@ -1,0 +1,197 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lerToken } from '../../../src/authProvider/token.ts';
+import { destinosDaPagina } from '../../support/destinos.ts';
+import { jwt } from '../../support/sessaoDaPagina.ts';
+import { envelope, recusa, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
+import { abrir } from './tela.tsx';
+
+const destinos = destinosDaPagina();
+let servidor: ServidorDeRespostas;
+beforeEach(async () => {
+  servidor = await servidorDeRespostas();
+});
+afterEach(() => servidor.fechar());
+
+const usuario = userEvent.setup();
+const campo = (rotulo: string): HTMLInputElement => screen.getByLabelText(rotulo);
+const pedidos = () => servidor.pedidos.map(({ path, corpo }) => [path, corpo]);
+const entrou = {
+  situacao: 'entrou',
+  destino: '/contribuinte/contato',
+  token_type: 'Bearer',
+  expires_in: 3600,
+  access_token: jwt(60),
+  refresh_token: 'r',
+};
+const eu = (permissoes = ['painel.contribuinte']) => ({
+  id: 7,
+  nome: 'Iara',
+  email: 'iara@exemplo.com.br',
+  permissoes,
+});
+
+describe('the button of the provider on the log-in page', () => {
+  it('is on no page of an organisation without one', async () => {
+    await abrir('/');
+    expect(screen.queryByRole('link', { name: /Entrar com/ })).toBeNull();
+  });
+
+  it('is there where the organisation has one, with its text, and takes the way on along', async () => {
+    await abrir('/?redirect=/contribuinte/contato', { openid: 'Entrar com gov.br' });
+    const ligacao = screen.getByRole('link', { name: 'Entrar com gov.br' });
+    expect(ligacao.getAttribute('href')).toBe('/auth/retorno?entrar=%2Fcontribuinte%2Fcontato');
+  });
+
+  it('stands on the support’s log-in too', async () => {
+    await abrir('/sistema/login', { isSistema: true, openid: 'Entrar com a conta da casa' });
+    const ligacao = screen.getByRole('link', { name: 'Entrar com a conta da casa' });
+    expect(ligacao.getAttribute('href')).toBe('/auth/retorno?entrar=');
+  });
+});
+
+describe('the way to the provider and back', () => {
+  it('asks for the provider’s address and goes there', async () => {
+    servidor.responder(() => envelope({ url: 'https://sso.exemplo.gov.br/authorize?state=s' }));
+    await abrir('/auth/retorno?entrar=%2Fcontribuinte%2Fcontato');
+    expect(screen.getByText('Abrindo a página do provedor de identidade…')).toBeTruthy();
+    await waitFor(() => expect(destinos).toEqual(['https://sso.exemplo.gov.br/authorize?state=s']));
+    expect(pedidos()).toEqual([['auth/openid/inicio', '{"redirect":"/contribuinte/contato"}']]);
+  });
+
+  it('hands over what came back, takes it out of the address and goes on', async () => {
+    servidor.responder(({ path }) => envelope(path === 'me' ? eu() : entrou));
+    await abrir('/auth/retorno?code=c1&state=s1&iss=https%3A%2F%2Fsso.exemplo.gov.br');
+    expect(screen.getByText('Confirmando quem é você…')).toBeTruthy();
+    await waitFor(() => expect(destinos).toEqual(['/contribuinte/contato']));
+    expect(pedidos()[0]).toEqual([
+      'auth/openid/retorno',
+      '{"busca":"code=c1&state=s1&iss=https%3A%2F%2Fsso.exemplo.gov.br"}',
+    ]);
+    expect(window.location.href).not.toContain('c1');
+    expect(lerToken()?.accessToken).toBe(entrou.access_token);
+  });
+
+  it('leads into the registration whom nobody knows here', async () => {
+    servidor.responder(() => envelope({ situacao: 'cadastro', destino: null }));
+    await abrir('/auth/retorno?code=c2&state=s2');
+    await waitFor(() => expect(destinos).toEqual(['/autocadastro?pelo=provedor']));
+    expect(lerToken()).toBeNull();
+  });
+
+  it.each([
+    ['credenciais_invalidas', 401, true],
+    ['indisponivel', 503, true],
+    ['sem_permissao', 403, false],
+    ['regra', 422, false],
+  ])('says why it failed and shows the way back: %s', async (codigo, status, deNovo) => {
+    servidor.responder(() => recusa(status, codigo, `Não entrou: ${codigo}`));
+    await abrir(`/auth/retorno?code=${codigo}&state=s`);
+    expect((await screen.findByRole('alert')).textContent).toBe(`Não entrou: ${codigo}`);
+    expect(screen.getByRole('link', { name: 'Voltar para a entrada' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByRole('link', { name: 'Tentar de novo' }) !== null).toBe(deNovo);
+    expect(destinos).toEqual([]);
+  });
+
+  it('tries again from its own page', async () => {
+    servidor.responder(() => recusa(503, 'indisponivel', 'O provedor não respondeu'));
+    await abrir('/auth/retorno?entrar=');
+    await screen.findByRole('alert');
+    servidor.responder(() => envelope({ url: 'https://sso.exemplo.gov.br/authorize' }));
+    await usuario.click(screen.getByRole('link', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(destinos).toEqual(['https://sso.exemplo.gov.br/authorize']));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks for the second factor, says what is wrong with it and goes on with the right one', async () => {
+    servidor.responder(() => recusa(401, 'codigo_2fa_necessario', 'Informe o código de verificação'));
+    await abrir('/auth/retorno?code=c3&state=s3');
+    const codigo = await screen.findByLabelText('Código de verificação');
+    await waitFor(() => expect(document.activeElement).toBe(codigo));
+    await usuario.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(screen.getByText('Campo obrigatório')).toBeTruthy();
+    expect(pedidos()).toHaveLength(1);
+    servidor.responder(() => recusa(401, 'codigo_2fa_necessario', 'O código não confere ou já foi usado'));
+    await usuario.type(codigo, '000000{Enter}');
+    expect(await screen.findByText('O código não confere ou já foi usado')).toBeTruthy();
+    servidor.responder(({ path }) => envelope(path === 'me' ? eu() : entrou));
+    await usuario.clear(campo('Código de verificação'));
+    await usuario.type(campo('Código de verificação'), '123456{Enter}');
+    await waitFor(() => expect(destinos).toEqual(['/contribuinte/contato']));
+    expect(pedidos().slice(1, 3)).toEqual([
+      ['auth/openid/entrar', '{"codigo_2fa":"000000"}'],
+      ['auth/openid/entrar', '{"codigo_2fa":"123456"}'],
+    ]);
+  });
+
+  it('keeps nothing of an account without a panel', async () => {
+    servidor.responder(({ path }) => envelope(path === 'me' ? eu([]) : entrou));
+    await abrir('/auth/retorno?code=c4&state=s4');
+    expect((await screen.findByRole('alert')).textContent).toContain('não tem acesso a nenhum painel');
+    expect(lerToken()).toBeNull();
+  });
+});
+
+describe('a registration by the provider', () => {
+  const provado = { cpf: '11144477735', nome: 'Iara Campestre', email: 'iara@exemplo.com.br', email_confirmado: true };
+  const completar = async (): Promise<void> => {
+    await usuario.type(campo('Celular com DDD'), '11987654321');
+    await usuario.type(campo('Senha'), 'Abcdef1!');
+    await usuario.type(campo('Repita a senha'), 'Abcdef1!');
+    const caixa = screen.getByRole('region', { name: 'Termo de uso' });
+    Object.defineProperties(caixa, { scrollHeight: { value: 900 }, clientHeight: { value: 180 } });
+    caixa.scrollTop = 720;
+    fireEvent.scroll(caixa);
+    await usuario.click(screen.getByRole('checkbox', { name: 'Li e aceito o termo de uso' }));
+    await usuario.click(screen.getByRole('button', { name: 'Criar cadastro' }));
+  };
+
+  it('begins with what was proved, of which CPF and address stay as they are, and ends in the panel', async () => {
+    servidor.responder(({ path }) => {
+      if (path === 'auth/openid/cadastro') return envelope(provado);
+      if (path === 'me') return envelope(eu());
+      return path === 'auth/autocadastro'
+        ? envelope({ email: 'i***@exemplo.com.br', confirmado: true }, 'Cadastro criado. Você já pode entrar')
+        : envelope(entrou);
+    });
+    await abrir('/autocadastro?pelo=provedor');
+    await screen.findByLabelText('Nome completo');
+    expect([campo('Nome completo').value, campo('Nome completo').readOnly]).toEqual(['Iara Campestre', false]);
+    expect([campo('CPF').value, campo('CPF').readOnly]).toEqual(['111.444.777-35', true]);
+    expect([campo('E-mail').value, campo('E-mail').readOnly]).toEqual(['iara@exemplo.com.br', true]);
+    expect(screen.queryByText('Pessoa jurídica')).toBeNull();
+    await completar();
+    await waitFor(() => expect(destinos).toEqual(['/contribuinte/contato']));
+    const [, [, corpo = ''] = []] = pedidos();
+    expect(JSON.parse(corpo)).toMatchObject({
+      pelo_provedor: true,
+      tipo: 'Física',
+      email: 'iara@exemplo.com.br',
+      aceite: true,
+    });
+    expect(pedidos()[2]).toEqual(['auth/openid/entrar', '{}']);
+  });
+
+  it('lets an address be changed that the provider does not vouch for, and then asks to confirm it', async () => {
+    servidor.responder(({ path }) =>
+      path === 'auth/openid/cadastro'
+        ? envelope({ ...provado, email_confirmado: false })
+        : envelope({ email: 'i***@exemplo.com.br' }, 'Enviamos um link para o seu e-mail. Confirme-o para entrar'),
+    );
+    await abrir('/autocadastro?pelo=provedor');
+    await screen.findByLabelText('Nome completo');
+    expect(campo('E-mail').readOnly).toBe(false);
+    await completar();
+    expect(await screen.findByText('Falta confirmar o e-mail.')).toBeTruthy();
+    expect(destinos).toEqual([]);
+  });
+
+  it('says when the proof is gone, and shows the way back', async () => {
+    servidor.responder(() => recusa(401, 'credenciais_invalidas', 'A identificação expirou ou já foi usada'));
+    await abrir('/autocadastro?pelo=provedor');
+    expect((await screen.findByRole('alert')).textContent).toContain('expirou');
+    expect(screen.queryByLabelText('CPF')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ir para a entrada' }).getAttribute('href')).toBe('/');
+  });
+});
