@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, erroNoCampo, type CodigoDeErro } from '../../src/schemas/errors.ts';
+import { aguarde } from '../../src/schemas/espera.ts';
 import { fieldErrors } from '../../src/schemas/messages.ts';
 import type { EnvelopeDeErro } from '../../src/schemas/envelope.ts';
 
@@ -100,10 +101,22 @@ const desafio = (error: AppError, req: FastifyRequest): string | undefined => {
   return error.status === 403 && req.cliente !== null ? `${esquema}, error="insufficient_scope"` : undefined;
 };
 
+/** How long a 429 asks to wait, from whichever of the two names it: the refusal itself, or the limit that put it in the header. */
+const comEspera = (error: AppError, reply: FastifyReply): AppError => {
+  if (error.status !== 429) return error;
+  const { aguarde_segundos: dita } = (error.dados ?? {}) as { readonly aguarde_segundos?: number };
+  const segundos = dita ?? Number(reply.getHeader('retry-after'));
+  if (!(segundos > 0)) return error;
+  reply.header('retry-after', Math.ceil(segundos));
+  return dita === undefined
+    ? new AppError(error.codigo, aguarde(segundos), { dados: { aguarde_segundos: segundos } })
+    : error;
+};
+
 /** The one place where a failure becomes an answer: our sentence, never a stack; what is unexpected is logged whole. */
 export const errors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | AppError, req, reply) => {
-    const traduzido = traduzir(error);
+    const traduzido = comEspera(traduzir(error), reply);
     if (traduzido.status >= 500) req.log.error({ err: error, rota: req.routeOptions.url }, 'pedido falhou');
     // The route may have promised a file before it failed.
     reply.removeHeader('content-disposition').type('application/json; charset=utf-8');

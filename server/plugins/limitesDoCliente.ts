@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../src/schemas/errors.ts';
+import { espera } from '../../src/schemas/espera.ts';
 import type { AppSettings } from '../parts.ts';
 
 type Limite = ReturnType<FastifyInstance['createRateLimit']>;
@@ -8,7 +9,7 @@ const exigir = async (limite: Limite, req: FastifyRequest, reply: FastifyReply):
   const uso = await limite(req);
   if (uso.isAllowed || !uso.isExceeded) return;
   reply.header('retry-after', uso.ttlInSeconds);
-  throw new AppError('muitas_tentativas', `Muitas chamadas. Aguarde ${uso.ttlInSeconds} segundos e tente de novo`, {
+  throw new AppError('muitas_tentativas', `Muitas chamadas. Aguarde ${espera(uso.ttlInSeconds)} e tente de novo`, {
     dados: { aguarde_segundos: uso.ttlInSeconds },
   });
 };

@@ -36,8 +36,13 @@ async function trocar(
     xhr.timeout = TEMPO_LIMITE_MS;
     for (const [nome, valor] of Object.entries(headers)) xhr.setRequestHeader(nome, valor);
     xhr.upload.onprogress = (evento) => opcoes.onProgress?.(evento.loaded, evento.total);
-    xhr.onload = () =>
-      resolver(new Response(xhr.responseText || null, { status: xhr.status === 204 ? 200 : xhr.status }));
+    xhr.onload = () => {
+      const { status, responseText } = xhr;
+      // A proxy in front of the portal has no sentence of ours: what was too large here is the file.
+      const texto = status === 413 && !responseText.startsWith('{') ? '{"codigo":"arquivo_grande"}' : responseText;
+      const headers = { 'retry-after': xhr.getResponseHeader('retry-after') ?? '' };
+      resolver(new Response(texto || null, { status: status === 204 ? 200 : status, headers }));
+    };
     xhr.onerror = () => recusar(erroDeConexao());
     xhr.ontimeout = () => recusar(erroDeConexao());
     xhr.onabort = () => recusar(cancelado());

@@ -1,4 +1,5 @@
 import { codigosDeErro, type CodigoDeErro, type ErrosPorCampo } from '../schemas/errors.ts';
+import { aguarde } from '../schemas/espera.ts';
 import { textos } from '../schemas/textos.ts';
 import { ApiError } from './ApiError.ts';
 
@@ -27,11 +28,18 @@ function errosPorCampo(valor: unknown): ErrosPorCampo {
   return Object.fromEntries(Object.entries(valor).map(([campo, cada]) => [campo, frases(cada)]));
 }
 
+/** A 429 that is not ours (a proxy's) says in its header how long to wait, in seconds or as a date (RFC 9110). */
+function esperaDo(retryAfter: string | null | undefined): string | undefined {
+  if (retryAfter == null) return undefined;
+  const segundos = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return segundos > 0 ? aguarde(segundos) : undefined;
+}
+
 /**
  * The one translation of a failed answer in the browser. An envelope keeps its sentence; 500 and what is not ours
  * (a proxy's page) gets the text of spec 8, never a stack or raw markup.
  */
-export function erroDaResposta(status: number, corpo: unknown): ApiError {
+export function erroDaResposta(status: number, corpo: unknown, retryAfter?: string | null): ApiError {
   const envelope = (typeof corpo === 'object' && corpo !== null ? corpo : {}) as Readonly<Record<string, unknown>>;
   const codigo = conhecido(envelope.codigo) ? envelope.codigo : porStatus[status];
   const dita = typeof envelope.mensagem === 'string' && envelope.mensagem !== '' ? envelope.mensagem : undefined;
@@ -41,7 +49,8 @@ export function erroDaResposta(status: number, corpo: unknown): ApiError {
       status > 500 ? 'servidor_inesperado' : 'inesperado',
       status > 500 ? textos.erros.servidorInesperado : (dita ?? textos.erros.inesperado),
     );
-  return new ApiError(status, codigo, dita ?? codigosDeErro[codigo][1], {
+  const espera = status === 429 ? esperaDo(retryAfter) : undefined;
+  return new ApiError(status, codigo, dita ?? espera ?? codigosDeErro[codigo][1], {
     erros: errosPorCampo(envelope.erros ?? envelope.errors),
     dados: envelope.dados,
   });

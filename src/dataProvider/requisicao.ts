@@ -98,7 +98,7 @@ export async function requisitar(path: string, pedido: Pedido = {}): Promise<Res
 /** The envelope of an answer. Throws ApiError for every status from 400 and for an answer that is not ours. */
 export async function lerEnvelope<T>(resposta: Response): Promise<Envelope<T>> {
   const corpo: unknown = await resposta.json().catch(() => undefined);
-  if (!resposta.ok) throw erroDaResposta(resposta.status, corpo);
+  if (!resposta.ok) throw erroDaResposta(resposta.status, corpo, resposta.headers.get('retry-after'));
   if (typeof corpo !== 'object' || corpo === null || !('sucesso' in corpo)) throw erroDaResposta(502, null);
   const { sucesso, mensagem, dados } = corpo as { sucesso: unknown; mensagem?: unknown; dados?: unknown };
   return {

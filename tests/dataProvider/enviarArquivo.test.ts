@@ -55,6 +55,12 @@ describe('an upload', () => {
     expect(destinos).toEqual([]);
   });
 
+  it('that a proxy finds too large is called a file, not a text', async () => {
+    servidor.responder(() => ({ status: 413, corpo: '<html>413 Request Entity Too Large</html>' }));
+    await expect(enviarArquivo('x', planta())).rejects.toMatchObject({ status: 413, codigo: 'arquivo_grande' });
+    expect(lerAvisos().map((aviso) => aviso.mensagem)).toEqual(['O arquivo passa do limite permitido']);
+  });
+
   it('can be cancelled, without a toast', async () => {
     servidor.responder(() => undefined);
     const cancelamento = new AbortController();

@@ -288,6 +288,33 @@ describe('a refusal', () => {
     expect(destinos).toEqual([]);
   });
 
+  it.each([
+    [429, '600', 'Muitas tentativas. Aguarde 10 minutos e tente de novo'],
+    [429, '1', 'Muitas tentativas. Aguarde 1 segundo e tente de novo'],
+    [429, new Date(Date.now() + 3_600_000).toUTCString(), 'Muitas tentativas. Aguarde 60 minutos e tente de novo'],
+    [429, 'amanhã', 'Muitas tentativas. Aguarde alguns minutos e tente de novo'],
+    [413, '', 'O texto enviado passa do limite permitido'],
+  ])(
+    '%i of a proxy (Retry-After: %s) is told in words and navigates nowhere [AMB-143]',
+    async (status, depois, frase) => {
+      servidor.responder(() => ({
+        status,
+        corpo: '<html>proxy</html>',
+        headers: {
+          'retry-after': encodeURI(depois).replace(/%20/g, ' '),
+          'access-control-expose-headers': 'retry-after',
+        },
+      }));
+      await expect(api('x', { method: 'POST' })).rejects.toMatchObject({ status });
+      expect([avisos(), destinos]).toEqual([[frase], []]);
+    },
+  );
+
+  it('429 with a sentence of ours keeps it', async () => {
+    await quandoResponde(429, 'muitas_tentativas', 'Muitas tentativas. Aguarde 5 segundos e tente de novo');
+    expect([avisos(), destinos]).toEqual([['Muitas tentativas. Aguarde 5 segundos e tente de novo'], []]);
+  });
+
   it('never shows what is not ours: an answer without an envelope is an unexpected one [ERRO-034]', async () => {
     servidor.responder(() => ({ status: 418, corpo: 'Error: at Object.<anonymous>' }));
     expect((await falha(api('x'))).mensagem).toBe('Ocorreu um erro inesperado');

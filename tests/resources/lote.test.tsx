@@ -146,6 +146,34 @@ describe('selecting all of a filter', () => {
 });
 
 describe('an act that asks for values', () => {
+  it('asks before the form of its fields is closed with something typed', async () => {
+    await abrir(envelope(null), profissional, [
+      registro(1, { nome: 'Ana', cpf: '52998224725', conselho: 'CREA', registro: '1', uf: 'SC' }),
+    ]);
+    await marcarPagina();
+    const abrirJanela = async (): Promise<HTMLElement> => {
+      await usuario.click(screen.getByRole('button', { name: 'Mudar a validade' }));
+      return screen.findByRole('dialog', { name: 'Mudar a validade: 1 profissional?' });
+    };
+    const fechou = (): Promise<void> =>
+      waitFor(() => expect(screen.queryByRole('dialog', { name: 'Mudar a validade: 1 profissional?' })).toBeNull());
+    await usuario.click(within(await abrirJanela()).getByRole('button', { name: 'Voltar' }));
+    await fechou();
+    const janela = await abrirJanela();
+    await usuario.type(within(janela).getByLabelText(/Validade do registro/), '31/12/2027');
+    const responder = async (resposta: string): Promise<void> => {
+      const pergunta = await screen.findByRole('dialog', { name: 'Alterações não salvas' });
+      await usuario.click(within(pergunta).getByRole('button', { name: resposta }));
+    };
+    await usuario.keyboard('{Escape}');
+    await responder('Cancelar');
+    expect(within(janela).getByLabelText<HTMLInputElement>(/Validade do registro/).value).toBe('31/12/2027');
+    await usuario.click(within(janela).getByRole('button', { name: 'Voltar' }));
+    await responder('Não');
+    await fechou();
+    expect(pedidos).toEqual([]);
+  });
+
   it('has the form of its fields, checked as the record’s, for the marked records', async () => {
     const registros = [registro(1, { nome: 'Ana', cpf: '52998224725', conselho: 'CREA', registro: '1', uf: 'SC' })];
     await abrir(

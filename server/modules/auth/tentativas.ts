@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
+import { aguarde } from '../../../src/schemas/espera.ts';
 import type { Contexto } from '../../app.ts';
 
 /** From this many failures on, each one makes the next attempt wait longer; a minute at most, so nobody is shut out for good. */
@@ -25,18 +26,10 @@ export const enderecoLimitado = (ip: string): string => {
   return [...esquerda, ...new Array<string>(Math.max(0, zeros)).fill('0'), ...direita].slice(0, 4).join(':');
 };
 
-const espera = (segundos: number): string => {
-  const [n, um, varios] =
-    segundos < 120 ? [segundos, 'segundo', 'segundos'] : [Math.ceil(segundos / 60), '', 'minutos'];
-  return `${n} ${n === 1 ? um : varios}`;
-};
-
-const muitas = (segundos: number): AppError => {
-  const inteiros = Math.max(1, Math.ceil(segundos));
-  return new AppError('muitas_tentativas', `Muitas tentativas. Aguarde ${espera(inteiros)} e tente de novo`, {
-    dados: { aguarde_segundos: inteiros },
+const muitas = (segundos: number): AppError =>
+  new AppError('muitas_tentativas', aguarde(segundos), {
+    dados: { aguarde_segundos: Math.max(1, Math.ceil(segundos)) },
   });
-};
 
 /**
  * Windows of failures and uses, kept in one table for all portals on the database and measured by the injected clock. Keys are

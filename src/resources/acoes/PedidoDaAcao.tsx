@@ -55,15 +55,19 @@ export const PedidoDaAcao = ({ entity, titulo, asks, pedir, fechar }: Props): Re
       enviar={enviar}
       fechar={fechar}
     >
-      <DialogContent>
-        <GradeDeCampos campos={camposDaEntidade(pedido, Object.keys(asks.properties))} />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={fechar}>Voltar</Button>
-        <Button type="submit" variant="contained" aria-busy={pedindo}>
-          {pedindo ? 'Preparando…' : titulo}
-        </Button>
-      </DialogActions>
+      {(sair) => (
+        <>
+          <DialogContent>
+            <GradeDeCampos campos={camposDaEntidade(pedido, Object.keys(asks.properties))} />
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button onClick={sair}>Voltar</Button>
+            <Button type="submit" variant="contained" aria-busy={pedindo}>
+              {pedindo ? 'Preparando…' : titulo}
+            </Button>
+          </DialogActions>
+        </>
+      )}
     </DialogoComFormulario>
   );
 };

@@ -60,10 +60,10 @@ export const CriarNaHora = ({ entity, iniciais, fechar, aoCriar }: PropsDoCriarN
       titulo={`Nov${artigo(entity.label)} ${minusculo(entity.label.one)}`}
       iniciais={valores}
       enviar={enviar}
-
+      fechar={fechar}
       largura="md"
     >
-      <Pecas fechar={fechar} />
+      {(sair) => <Pecas fechar={sair} />}
     </DialogoComFormulario>
   );
 };

@@ -113,14 +113,18 @@ export const ConfirmarLote = (props: Props): ReactElement => {
       enviar={enviar}
       fechar={sair}
     >
-      <DialogContent className="lote-dialogo">
-        {pede && <GradeDeCampos campos={camposDaEntidade(pedidos, pedidos.sections[0]?.fields ?? [])} />}
-        {pede && (
-          <p>{`O mesmo valor vale para ${artigo(entity.label)}s ${contado(quantos, entity.label)}; vazio apaga o que há.`}</p>
-        )}
-        <Texto {...props} />
-      </DialogContent>
-      <Botoes {...props} fechar={sair} />
+      {(aoFechar) => (
+        <>
+          <DialogContent className="lote-dialogo">
+            {pede && <GradeDeCampos campos={camposDaEntidade(pedidos, pedidos.sections[0]?.fields ?? [])} />}
+            {pede && (
+              <p>{`O mesmo valor vale para ${artigo(entity.label)}s ${contado(quantos, entity.label)}; vazio apaga o que há.`}</p>
+            )}
+            <Texto {...props} />
+          </DialogContent>
+          <Botoes {...props} fechar={aoFechar} />
+        </>
+      )}
     </DialogoComFormulario>
   );
 };

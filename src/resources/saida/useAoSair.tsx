@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import {
   abrirFormulario,
   haAlteracoes,
+  lerSaida,
   perguntarSaida,
   reterSaida,
+  seguirSaida,
   type FormularioAberto,
 } from './formulariosAbertos.ts';
 import { PerguntaDaSaida } from './PerguntaDaSaida.tsx';
@@ -14,6 +16,9 @@ export interface AoSair {
   /** Does it when this form may be left: a dialog closes by it. */
   readonly antesDe: (acao: () => void) => void;
 }
+
+/** Whether the question stands on the page: a dialog below it that keeps the focus has to let it go. */
+export const usePerguntando = (): boolean => useSyncExternalStore(seguirSaida, lerSaida, lerSaida).pergunta !== null;
 
 /**
  * Leaving a form with changes asks first (spec 8, AMB-142): Sim saves, Não discards, Cancelar stays. Closing or reloading the tab asks in the

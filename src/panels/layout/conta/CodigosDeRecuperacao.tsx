@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import { useEnvio } from '../../publico/comum/useEnvio.ts';
 import { Aviso } from '../ui/Aviso.tsx';
 import { Botao } from '../ui/Botao.tsx';
@@ -31,10 +32,24 @@ const imprimir = (): void => {
 /** The recovery codes, shown this once. */
 export function CodigosDeRecuperacao({ codigos, aoGuardar }: Props): ReactElement {
   const titulo = useRef<HTMLHeadingElement>(null);
-  const { enviando, recusa, enviar } = useEnvio<void>([]);
+  const { enviando, recusa, enviar, tentar } = useEnvio<void>([]);
+  const [levados, setLevados] = useState(false);
+  const levar = (como: (codigos: readonly string[]) => void): void => {
+    como(codigos);
+    setLevados(true);
+  };
+  // Nobody sees them again: who leaves without them is asked, and "Sim" takes them along as a file.
+  const { pergunta } = useAoSair(
+    () => !levados,
+    () => {
+      levar(baixar);
+      return tentar({}, aoGuardar);
+    },
+  );
   useEffect(() => titulo.current?.focus(), []);
   return (
     <div className="campos">
+      {pergunta}
       <div className="codigos-de-recuperacao">
         <h3 ref={titulo} tabIndex={-1}>
           Códigos de recuperação
@@ -54,10 +69,10 @@ export function CodigosDeRecuperacao({ codigos, aoGuardar }: Props): ReactElemen
         <Botao carregando={enviando} onClick={() => enviar({}, aoGuardar)}>
           Já guardei os códigos
         </Botao>
-        <Botao variante="secundario" icone="baixar" onClick={() => baixar(codigos)}>
+        <Botao variante="secundario" icone="baixar" onClick={() => levar(baixar)}>
           Baixar
         </Botao>
-        <Botao variante="secundario" icone="imprimir" onClick={imprimir}>
+        <Botao variante="secundario" icone="imprimir" onClick={() => levar(imprimir)}>
           Imprimir
         </Botao>
       </div>
