@@ -1,5 +1,6 @@
 import type { TabelaAssinatura, TabelaAssinaturaCampo } from './tabelaAssinatura.ts';
 import type { TabelaAuditoriaResumo } from './tabelaAuditoriaResumo.ts';
+import type { TabelaAvisoSemEmail } from './tabelaAvisoSemEmail.ts';
 import type { TabelaClienteApi } from './tabelaClienteApi.ts';
 import type { TabelaModeloDocumento } from './tabelaModeloDocumento.ts';
 import type { TabelasDaGeografia } from './tabelasDaGeografia.ts';
@@ -32,6 +33,7 @@ export interface Tables
   assinatura: TabelaAssinatura;
   assinatura_campo: TabelaAssinaturaCampo;
   auditoria_resumo: TabelaAuditoriaResumo;
+  aviso_sem_email: TabelaAvisoSemEmail;
   validacao_cadastro: TabelaValidacaoCadastro;
   perfil: TabelaPerfil;
   cliente_api: TabelaClienteApi;

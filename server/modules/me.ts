@@ -8,6 +8,7 @@ import { CorpoDosDados, mudarDados } from './auth/dadosDaConta.ts';
 import { CorpoDoEmail, pedirMudancaDeEmail } from './auth/mudarEmail.ts';
 import { CorpoDaSenha, mudarSenha } from './auth/mudarSenha.ts';
 import { meusLocais } from './auth/local/meusLocais.ts';
+import { meusAvisos } from './auth/meusAvisos.ts';
 import { minhasSessoes } from './auth/minhasSessoes.ts';
 import { segundoFator } from './auth/segundoFator/segundoFator.ts';
 import { createTentativas } from './auth/tentativas.ts';
@@ -46,13 +47,14 @@ const entradas = async ({ db }: Contexto, { id, organizacaoId }: Sessao, q: Cons
 };
 
 /** GET me, POST me, POST me/senha, POST me/email and GET me/auditoria: the caller and what he did (spec 7; TELA-052); beside them
- * his second factor, his sessions and his places. */
+ * his second factor, his sessions, his places and what he is mailed of. */
 export const me = (app: FastifyInstance, contexto: Contexto): void => {
   const tentativas = createTentativas(contexto);
   const config = { access: comSessao };
   segundoFator(app, contexto, tentativas);
   minhasSessoes(app, contexto);
   meusLocais(app, contexto);
+  meusAvisos(app, contexto);
   for (const base of ['/me', '/admin/me']) {
     app.get(base, { config: { ...config, antesDoSegundoFator: true } }, async (req, reply) => {
       reply.header('cache-control', 'no-store');

@@ -17,6 +17,7 @@ import { notificacoes } from './notificacoes.ts';
 import { documentar, openapi } from './openapi.ts';
 import { parametroNaData } from './parametros/parametroNaData.ts';
 import { processos } from './processos/processos.ts';
+import { minhasAusencias } from './ausencias/minhasAusencias.ts';
 import { recursos } from './recursos/recursos.ts';
 import { repasse } from './repasse/repasse.ts';
 import { resgate } from './resgate/resgate.ts';
@@ -59,6 +60,7 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
       await api.register(async (escopo) => {
         cadastros(escopo, contexto);
         assinaturas(escopo, contexto);
+        minhasAusencias(escopo, contexto);
       });
     },
     { prefix: '/api/v1' },

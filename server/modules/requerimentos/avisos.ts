@@ -141,25 +141,32 @@ export const avisosDe = (
   const comuns = doRequerimento(r, estado, cidade.organizacao);
   const avisos = eventos
     .flatMap((e) => paraRequerente(e, estado) ?? [])
-    .map(({ evento, valores }) => escreverMensagem(evento, { ...comuns, ...valores }, cidade.mensagens));
+    .map(({ evento, valores }) => ({
+      evento,
+      ...escreverMensagem(evento, { ...comuns, ...valores }, cidade.mensagens),
+    }));
   const protocolo = eventos.some((e) => e.tipo === 'requerimento_protocolado');
   const avisados = avisos.length === 0 ? [] : destinatarios.filter(({ id }) => id !== atorId || protocolo);
-  const assunto = avisos.at(-1)?.assunto ?? '';
   const responsavel = execucaoAberta(estado)?.responsavel;
   const daEquipe = eventos.flatMap((e) => paraEquipe(e, estado) ?? []);
   const encarregados = [responsavel?.id, substitutoId].flatMap((id) => (id == null || id === atorId ? [] : [id]));
   const evento = { evento: 'requerimento.alterado', dados: { id: r.id, versao }, exceto_socket: socket };
   return {
-    mails: avisados.map((quem) => ({
-      para: quem.email,
-      assunto,
-      titulo: assunto,
-      paragrafos: avisos.flatMap((a) => a.paragrafos),
-      acao: {
-        texto: VER_O_REQUERIMENTO,
-        url: enderecoPublico(contexto, cidade.organizacao.dominio, paginaPara(quem, r.id)),
-      },
-    })),
+    mails: avisados.flatMap((quem) => {
+      const queridos = avisos.filter((a) => !quem.semEmail.includes(a.evento));
+      const assunto = queridos.at(-1)?.assunto;
+      if (assunto === undefined) return [];
+      const url = enderecoPublico(contexto, cidade.organizacao.dominio, paginaPara(quem, r.id));
+      return [
+        {
+          para: quem.email,
+          assunto,
+          titulo: assunto,
+          paragrafos: queridos.flatMap((a) => a.paragrafos),
+          acao: { texto: VER_O_REQUERIMENTO, url },
+        },
+      ];
+    }),
     notificacoes: [
       ...avisados.flatMap(({ id }) =>
         avisos.map((a) => ({ usuario_id: id, message: a.assunto, requerimento_id: r.id })),

@@ -126,6 +126,8 @@ export interface Destinatario {
   readonly email: string;
   /** Staff who stand in for a citizen see the request in their own panel. */
   readonly representa: boolean;
+  /** Events that he hears of from the bell alone. */
+  readonly semEmail: readonly string[];
 }
 
 /** Everything that an act on a request is decided and told from, its row locked, in one statement. */
@@ -142,7 +144,8 @@ const pessoaEmJson = sql<ParaAgir['pessoa'] | null>`(
   where p.organizacao_id = requerimento.organizacao_id and p.id = requerimento.pessoa_id)`;
 
 const destinatariosEmJson = sql<readonly Destinatario[]>`(
-  select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'representa', uo.pessoa_id is distinct from requerimento.pessoa_id) order by u.id), '[]')
+  select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'representa', uo.pessoa_id is distinct from requerimento.pessoa_id,
+    'semEmail', (select coalesce(json_agg(a.evento), '[]') from aviso_sem_email a where a.organizacao_id = uo.organizacao_id and a.usuario_id = uo.usuario_id)) order by u.id), '[]')
   from usuario_organizacao uo join usuario u on u.id = uo.usuario_id and u.desativado_em is null
   where uo.organizacao_id = requerimento.organizacao_id and uo.excluido_em is null
     and (uo.pessoa_id = requerimento.pessoa_id or uo.usuario_id = requerimento.criado_por))`;

@@ -33,6 +33,7 @@ const tipoDoTrecho: Readonly<Record<string, string>> = {
   visoes: 'visao',
   sessoes: 'sessao',
   locais: 'local_confiavel',
+  'minhas-ausencias': 'ausencia',
   conta: 'conta',
   importacoes: 'importacao',
   setoresComProcessosByUsuarioLogado: 'conta',

@@ -195,6 +195,7 @@ describe('own data', () => {
   const outroCartao = (path: string) => {
     if (/^me\/(sessoes|locais)$/.test(path)) return envelope([]);
     const fator = { ativo: false, desde: null, codigos_restantes: 0, exigido: false, pede_senha: true };
+    if (path === 'me/avisos') return envelope([]);
     return path === 'me/segundo-fator' ? envelope(fator) : undefined;
   };
 

@@ -72,6 +72,7 @@ beforeEach(async () => {
       return envelope(null, 'Local de acesso encerrado');
     }
     if (path === 'me/locais') return envelope(locais);
+    if (path === 'me/avisos') return envelope([]);
     if (path === 'me/email') return envelope(null, 'Enviamos um link para o novo e-mail');
     return envelope({ ...dados, falta_segundo_fator: fator.exigido && !fator.ativo }, method === 'POST' ? 'ok' : null);
   });

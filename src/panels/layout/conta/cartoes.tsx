@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { painelAtivo } from '../../../authProvider/layout.ts';
 import { Dados } from './Dados.tsx';
 import type { DadosDaConta } from './useDadosDaConta.ts';
 
@@ -27,6 +28,13 @@ export const cartoes: readonly CartaoDaConta[] = [
     Tela: tarde(() => import('./Senha.tsx'), 'Senha'),
     // An account of the city's directory has its password there (AMB-051).
     quando: ({ login_externo }) => login_externo === 'Não',
+  },
+  { titulo: 'Avisos por e-mail', Tela: tarde(() => import('./AvisosPorEmail.tsx'), 'AvisosPorEmail') },
+  {
+    titulo: 'Minhas ausências',
+    Tela: tarde(() => import('./MinhasAusencias.tsx'), 'MinhasAusencias'),
+    // Work that somebody else takes over is a city's.
+    quando: () => painelAtivo() === 'prefeitura',
   },
   { titulo: 'Verificação em duas etapas', Tela: tarde(() => import('./SegundoFator.tsx'), 'SegundoFator') },
   { titulo: 'Onde você está conectado', Tela: tarde(() => import('./SessoesAbertas.tsx'), 'SessoesAbertas') },

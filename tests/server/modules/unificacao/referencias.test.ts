@@ -51,6 +51,7 @@ const DA_CONTA: Readonly<Record<string, 'passa' | 'acaba' | 'conta' | 'rastro' |
   'usuario_organizacao.usuario_id': 'passa',
   'link_de_uso_unico.usuario_id': 'acaba',
   'sessao.usuario_id': 'acaba',
+  'aviso_sem_email.usuario_id': 'conta',
   'local_confiavel.usuario_id': 'conta',
   'segundo_fator.usuario_id': 'conta',
   'assinatura_campo.usuario_id': 'rastro',
