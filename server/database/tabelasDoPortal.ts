@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { JsonColuna, JsonOuNulo, Momento, MomentoOuNulo } from './tiposDeColuna.ts';
 
 interface TabelaAuditoria {
@@ -60,6 +60,9 @@ interface TabelaMensagem {
   erro: string | null;
   criado_em: Momento;
   enviada_em: MomentoOuNulo;
+  /** The request that it is about. */
+  requerimento_id: number | null;
+  busca: GeneratedAlways<string | null>;
 }
 
 interface TabelaNotificacao {

@@ -46,6 +46,14 @@ const legivel = ({ tipo, dados }: Linha): boolean => {
   return [para, assunto, titulo].every((texto) => typeof texto === 'string') && Array.isArray(paragrafos);
 };
 
+/** Which of the requests that these mails name are there: one that is gone meanwhile holds up no mail. */
+const existentes = async (trx: Trx, linhas: readonly Linha[]): Promise<ReadonlySet<number>> => {
+  const ids = linhas.flatMap(({ dados }) => (dados as Mail).requerimento_id ?? []);
+  if (ids.length === 0) return new Set();
+  const achados = await trx.selectFrom('requerimento').select('id').where('id', 'in', ids).execute();
+  return new Set(achados.map(({ id }) => id));
+};
+
 const guardarMails = async (
   trx: Trx,
   linhas: readonly Linha[],
@@ -57,6 +65,7 @@ const guardarMails = async (
     .select(['id', 'nome'])
     .where('id', 'in', [...new Set(linhas.map((linha) => linha.organizacao_id))])
     .execute();
+  const requerimentos = await existentes(trx, linhas);
   const nomeDe = new Map(cidades.map(({ id, nome }) => [id, nome]));
   const agora = clock.now();
   await trx
@@ -68,6 +77,7 @@ const guardarMails = async (
           organizacao_id,
           saida_id: id,
           para: mail.para,
+          requerimento_id: requerimentos.has(mail.requerimento_id ?? 0) ? (mail.requerimento_id ?? null) : null,
           ...renderizarMail(mail, nomeDe.get(organizacao_id) ?? ''),
           situacao: comSmtp ? 'pendente' : 'guardada',
           proxima_em: agora,

@@ -9,6 +9,8 @@ export interface Mail {
   readonly paragrafos: readonly string[];
   /** The one thing to do, as a button. `url` is absolute (https, or http on loopback). */
   readonly acao?: { readonly texto: string; readonly url: string };
+  /** Id of the request that it is about, whose page says what became of it. */
+  readonly requerimento_id?: number;
 }
 
 const ENDERECO = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;

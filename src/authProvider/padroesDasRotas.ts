@@ -65,6 +65,8 @@ export const padroesDasRotas: readonly string[] = [
   '/prefeitura/configuracoes/convenios/:',
   '/prefeitura/configuracoes/convenios/:/editar',
   '/prefeitura/configuracoes/convenios/novo',
+  '/prefeitura/configuracoes/emails-enviados',
+  '/prefeitura/configuracoes/emails-enviados/:',
   '/prefeitura/configuracoes/faq',
   '/prefeitura/configuracoes/faq/:',
   '/prefeitura/configuracoes/faq/:/editar',

@@ -15,6 +15,7 @@ import { feriado } from './feriado.ts';
 import { formulaTaxa } from './formulaTaxa.ts';
 import { imovel } from './imovel.ts';
 import { licenca } from './licenca.ts';
+import { mensagemEnviada } from './mensagemEnviada.ts';
 import { minhaAuditoria } from './minhaAuditoria.ts';
 import { modeloDocumento } from './modeloDocumento.ts';
 import { modeloMensagem } from './modeloMensagem.ts';
@@ -53,6 +54,7 @@ const daCidade = [
   modeloMensagem,
   certificado,
   licenca,
+  mensagemEnviada,
   notificacao,
   assinatura,
   minhaAuditoria,

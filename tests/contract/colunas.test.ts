@@ -3,6 +3,7 @@ import { colunasDe } from '../../server/entities/columns.ts';
 import { partesDaAuditoria, partesDaMinhaAuditoria } from '../../server/modules/auditoria/partesDaAuditoria.ts';
 import { partesDaAssinatura } from '../../server/modules/cadastros/partesDaAssinatura.ts';
 import { partesDaLicenca } from '../../server/modules/cadastros/partesDaLicenca.ts';
+import { partesDaMensagem } from '../../server/modules/cadastros/partesDaMensagem.ts';
 import { partesDaNotificacao } from '../../server/modules/cadastros/partesDaNotificacao.ts';
 import { partesDoUsuario } from '../../server/modules/cadastros/usuario/partesDoUsuario.ts';
 import { entities } from '../../src/schemas/entities.ts';
@@ -49,6 +50,7 @@ const VISTAS: Readonly<Record<string, string | undefined>> = {
   usuario: partesDoUsuario.leitura,
   auditoria: partesDaAuditoria.leitura,
   licenca: partesDaLicenca.leitura,
+  mensagem: partesDaMensagem.leitura,
   notificacao: partesDaNotificacao.leitura,
   minha_auditoria: partesDaMinhaAuditoria.leitura,
   assinatura: partesDaAssinatura.leitura,

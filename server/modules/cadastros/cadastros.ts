@@ -12,6 +12,7 @@ import { partesDaAssinatura } from './partesDaAssinatura.ts';
 import { partesDaAusencia } from './partesDaAusencia.ts';
 import { partesDaLicenca } from './partesDaLicenca.ts';
 import { partesDoClienteApi } from './partesDoClienteApi.ts';
+import { partesDaMensagem } from './partesDaMensagem.ts';
 import { partesDaPessoa } from './partesDaPessoa.ts';
 import { partesDoParametro } from './partesDoParametro.ts';
 import { partesDoPerfil } from './partesDoPerfil.ts';
@@ -40,6 +41,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   feedback: partesDoFeedback,
   imovel: partesDoImovel,
   licenca: partesDaLicenca,
+  mensagem: partesDaMensagem,
   noticia: partesDaNoticia,
   notificacao: partesDaNotificacao,
   assinatura: partesDaAssinatura,

@@ -164,6 +164,7 @@ export const avisosDe = (
           titulo: assunto,
           paragrafos: queridos.flatMap((a) => a.paragrafos),
           acao: { texto: VER_O_REQUERIMENTO, url },
+          requerimento_id: r.id,
         },
       ];
     }),

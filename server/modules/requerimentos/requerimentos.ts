@@ -7,6 +7,7 @@ import { equipe } from './equipe.ts';
 import { corpos, parametros } from './esquemas.ts';
 import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
 import { leitura } from './leitura.ts';
+import { mensagensDoRequerimento } from './mensagensDoRequerimento.ts';
 import { requerente } from './requerente.ts';
 import { suporte } from './suporte.ts';
 
@@ -40,5 +41,6 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
     );
   }
   equipe(app, contexto);
+  mensagensDoRequerimento(app, contexto);
   suporte(app, contexto);
 };

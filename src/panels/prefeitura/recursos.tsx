@@ -16,6 +16,7 @@ import { modeloDocumento } from '../../schemas/modeloDocumento.ts';
 import { modeloMensagem } from '../../schemas/modeloMensagem.ts';
 import { noticia } from '../../schemas/noticia.ts';
 import { minhaAuditoria } from '../../schemas/minhaAuditoria.ts';
+import { mensagemEnviada } from '../../schemas/mensagemEnviada.ts';
 import { notificacao } from '../../schemas/notificacao.ts';
 import { parametro } from '../../schemas/parametro.ts';
 import { pessoa } from '../../schemas/pessoa.ts';
@@ -45,6 +46,7 @@ export const recursos = {
   modeloMensagem: resourceOf(modeloMensagem),
   certificado: resourceOf(certificado),
   licenca: resourceOf(licenca),
+  mensagem: resourceOf(mensagemEnviada),
   notificacao: resourceOf(notificacao),
   assinatura: resourceOf(assinatura, {
     show: telaTardia(async () => (await import('./assinatura/VerAssinatura.tsx')).VerAssinatura),

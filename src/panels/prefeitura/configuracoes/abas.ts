@@ -33,6 +33,7 @@ export const cadastrosDeConfiguracoes = {
   licencas: { telas: recursos.licenca, grupo: 'processos' },
   'clientes-api': { telas: recursos.clienteApi, grupo: 'ligacoes' },
   convenios: { telas: recursos.convenio, grupo: 'cidade' },
+  'emails-enviados': { telas: recursos.mensagem, grupo: 'textos' },
   noticias: { telas: recursos.noticia, grupo: 'portal' },
   faq: { telas: recursos.faq, grupo: 'portal', rotulo: 'FAQ' },
 } as const satisfies Record<

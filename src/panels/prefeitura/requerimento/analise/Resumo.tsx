@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import type { RequerimentoVisto, RespostaVista } from '../../../../schemas/requerimento/visao.ts';
+import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Partes } from './Partes.tsx';
 import { PlantaDoImovel } from './PlantaDoImovel.tsx';
 
@@ -39,6 +40,27 @@ function Essencial({ requerimento: r }: { readonly requerimento: RequerimentoVis
   );
 }
 
+const EmailsDoRequerimento = lazy(async () => ({
+  default: (await import('./EmailsDoRequerimento.tsx')).EmailsDoRequerimento,
+}));
+
+/** Whether the mails about the request arrived; asked for when somebody wants to know. */
+function Emails({ id }: { readonly id: number }): ReactElement {
+  const [aberto, setAberto] = useState(false);
+  return (
+    <>
+      <Botao variante="texto" tamanho="pequeno" icone="email" onClick={() => setAberto(true)}>
+        E-mails enviados
+      </Botao>
+      {aberto && (
+        <Suspense fallback={null}>
+          <EmailsDoRequerimento requerimentoId={id} aoFechar={() => setAberto(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** The left column: summary, parties, property. */
 export function Resumo({ requerimento }: { readonly requerimento: RequerimentoVisto }): ReactElement {
   const { imovel } = requerimento;
@@ -47,6 +69,7 @@ export function Resumo({ requerimento }: { readonly requerimento: RequerimentoVi
       <section className="analise-bloco" aria-labelledby="resumo">
         <h2 id="resumo">Resumo</h2>
         <Essencial requerimento={requerimento} />
+        {requerimento.protocolado_em !== null && <Emails id={requerimento.id} />}
       </section>
       <section className="analise-bloco" aria-labelledby="partes">
         <h2 id="partes">Partes</h2>
