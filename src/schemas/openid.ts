@@ -1,4 +1,4 @@
-import { choices, group, optional, secret, text } from './fields.ts';
+import { choices, group, longText, optional, secret, text } from './fields.ts';
 
 /** Who may enter by the provider. */
 export const QUEM_ENTRA = { requerentes: 'Requerentes', servidores: 'Servidores' } as const;
@@ -13,7 +13,7 @@ export const openid = () =>
       secret('Segredo do cliente', { description: 'O client_secret. Depois de guardado, não é mais mostrado' }),
     ),
     escopos: optional(
-      text('Escopos', { maxLength: 300, description: 'Separados por espaço. Vazio, openid email profile' }),
+      longText('Escopos', { maxLength: 300, description: 'Separados por espaço. Vazio, openid email profile' }),
     ),
     campo_do_cpf: optional(
       text('Campo com o CPF', {
@@ -21,7 +21,6 @@ export const openid = () =>
         description: 'Nome do dado (claim) em que o provedor informa o CPF. Vazio, sub, como no gov.br',
       }),
     ),
-    quem_entra: choices('Quem entra por ele', QUEM_ENTRA),
     campo_do_nivel: optional(
       text('Campo com o nível', {
         maxLength: 100,
@@ -31,15 +30,16 @@ export const openid = () =>
     niveis_dos_requerentes: optional(
       text('Níveis aceitos dos requerentes', {
         maxLength: 200,
-        description: 'Separados por vírgula, como silver, gold. Vazio, qualquer nível serve',
+        description: 'Separados por vírgula; no gov.br, silver é prata e gold é ouro. Vazio, qualquer um',
       }),
     ),
     niveis_dos_servidores: optional(
       text('Níveis aceitos dos servidores', {
         maxLength: 200,
-        description: 'Separados por vírgula, como gold. Vazio, qualquer nível serve',
+        description: 'Separados por vírgula, como gold. Vazio, qualquer um',
       }),
     ),
+    quem_entra: choices('Quem entra por ele', QUEM_ENTRA),
   });
 
 /** Beside these fields. Texts of their own: those of textos.ts are in the log-in's bundle. */

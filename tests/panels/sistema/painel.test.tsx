@@ -24,6 +24,7 @@ beforeEach(async () => {
       brand: { cor: '#f4b13e' },
       data_manutencao: null,
       tem_ad: false,
+      tem_openid: false,
       validar_autocadastro: false,
       exigir_segundo_fator: false,
       confirmar_local: false,

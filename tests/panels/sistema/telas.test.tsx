@@ -25,6 +25,7 @@ const aurora = registro(2, {
   brand: { cor: null },
   data_manutencao: null,
   tem_ad: false,
+  tem_openid: false,
   fuso: 'America/Sao_Paulo',
   metadados: { find_inscricao: { url: 'https://aurora.sc.gov.br/inscricao' } },
   isSistema: false,
