@@ -160,6 +160,8 @@ export const padroesDasRotas: readonly string[] = [
   '/sistema/dashboard',
   '/sistema/dashboard/mensagens',
   '/sistema/dashboard/mensagens/:',
+  '/sistema/dashboard/tarefas',
+  '/sistema/dashboard/tarefas/:',
   '/sistema/minha-conta/cadastro',
   '/sistema/minha-conta/cadastro/acessos',
   '/sistema/minha-conta/cadastro/acessos/:',

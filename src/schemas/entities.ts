@@ -28,6 +28,7 @@ import { perfil } from './perfil.ts';
 import { pessoa } from './pessoa.ts';
 import { profissional } from './profissional.ts';
 import { setor } from './setor.ts';
+import { tarefaDoPortal } from './tarefaDoPortal.ts';
 import { textoPadrao } from './textoPadrao.ts';
 import { tipoTaxa } from './tipoTaxa.ts';
 import { usuario } from './usuario.ts';
@@ -72,7 +73,7 @@ const daCidade = [
 
 export const clienteApi = clienteApiDe(daCidade);
 
-const cadastros = [...daCidade, clienteApi] as const;
+const cadastros = [...daCidade, clienteApi, tarefaDoPortal] as const;
 
 export const auditoria = auditoriaDe(cadastros);
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colunasDe } from '../../server/entities/columns.ts';
 import { partesDaAuditoria, partesDaMinhaAuditoria } from '../../server/modules/auditoria/partesDaAuditoria.ts';
+import { partesDaTarefaDoPortal } from '../../server/modules/cadastros/partesDaTarefaDoPortal.ts';
 import { partesDaAssinatura } from '../../server/modules/cadastros/partesDaAssinatura.ts';
 import { partesDaLicenca } from '../../server/modules/cadastros/partesDaLicenca.ts';
 import { partesDaMensagem } from '../../server/modules/cadastros/partesDaMensagem.ts';
@@ -54,6 +55,7 @@ const VISTAS: Readonly<Record<string, string | undefined>> = {
   notificacao: partesDaNotificacao.leitura,
   minha_auditoria: partesDaMinhaAuditoria.leitura,
   assinatura: partesDaAssinatura.leitura,
+  tarefa_do_portal: partesDaTarefaDoPortal.leitura,
 };
 
 describe.each(entities.map((entity) => [entity.name, entity] as const))('table of %s', (nome, entity) => {

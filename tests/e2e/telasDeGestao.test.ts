@@ -96,6 +96,41 @@ it('support users are created, sent a password link, deactivated, restored and d
   await suporte.fechar();
 });
 
+it('background tasks of the cities are listed for support, each with what was asked for and its error [TELA-022] [TELA-023]', async () => {
+  const quem = await p.conta({ email: 'quem.exporta@aurora.br', permissoes: ['painel.prefeitura'] });
+  await p.portal.db
+    .insertInto('tarefa')
+    .values({
+      ...{ organizacao_id: p.portal.cidade, usuario_id: quem, alvo_id: p.portal.cidade, tipo: 'exportacao' },
+      ...{ painel: 'painel-prefeitura', entidade: 'imovel', titulo: 'Exportar imóveis', situacao: 'falhou' },
+      ...{
+        pedido: JSON.stringify({ formato: 'csv' }),
+        erro: 'O disco está cheio',
+        tentativas: 3,
+        feitas: 120,
+        total: 500,
+      },
+    })
+    .execute();
+  const suporte = await umaPessoa(navegador, p.urlDe('sistema.localhost'), 1280);
+  const { pagina } = suporte;
+  await suporte.entrar('suporte@sistema.br', SENHA);
+  await pagina.getByRole('link', { name: /^Tarefas em segundo plano/ }).click();
+  await titulo(pagina, 'Tarefas em segundo plano').waitFor();
+  const linha = pagina.getByRole('row').filter({ hasText: 'Exportar imóveis' });
+  await linha.getByText('Falhou').waitFor();
+  expect(await linha.textContent()).toMatch(/Exportação.*Dalva Montalegre.*\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
+  await suporte.tela('suporte-tarefas');
+  await linha.getByRole('link', { name: 'Exportar imóveis' }).click();
+  await titulo(pagina, 'Exportar imóveis').waitFor();
+  await conteudo(pagina).getByText('O disco está cheio').waitFor();
+  await conteudo(pagina).getByText('"formato": "csv"').waitFor();
+  await suporte.tela('suporte-tarefa');
+  expect(await botao(pagina, 'Editar').count()).toBe(0);
+  expect(suporte.queixas).toEqual([]);
+  await suporte.fechar();
+});
+
 it('the organogram shows to any staff what the sectors’ form puts below what [ROTA-046] [TELA-029]', async () => {
   const gestora = await daGestora();
   const { pagina } = gestora;

@@ -25,6 +25,7 @@ import { partesDaNoticia } from './partesDaNoticia.ts';
 import { partesDaNotificacao } from './partesDaNotificacao.ts';
 import { partesDoImovel } from './partesDoImovel.ts';
 import { partesDoSetor } from './partesDoSetor.ts';
+import { partesDaTarefaDoPortal } from './partesDaTarefaDoPortal.ts';
 import { partesDoTextoPadrao } from './partesDoTextoPadrao.ts';
 import { partesDoUsuario } from './usuario/partesDoUsuario.ts';
 
@@ -52,6 +53,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   formula_taxa: partesDaFormulaTaxa(contexto),
   auditoria: partesDaAuditoria,
   minha_auditoria: partesDaMinhaAuditoria,
+  tarefa_do_portal: partesDaTarefaDoPortal,
 });
 
 /** The routes of the declared registries, or of those given: an entity needs its declaration, its migration and a place in the list. */

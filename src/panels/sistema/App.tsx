@@ -18,6 +18,7 @@ const caminhos: PainelDosRecursos['caminhos'] = {
   bairro: caminhosDoCadastro(rotas, 'sistema.pais.estado.cidade.bairro'),
   notificacao: caminhosDoCadastro(rotas, 'sistema.minhaConta.notificacoes'),
   minha_auditoria: caminhosDoCadastro(rotas, 'sistema.minhaConta.acessos'),
+  tarefa_do_portal: caminhosDoCadastro(rotas, 'sistema.dashboard.tarefas'),
   'cadastro/mensagem': {
     escopo: 'sistema.dashboard.mensagens',
     lista: MENSAGENS,

@@ -51,6 +51,13 @@ export const modulosDoSistema: readonly ModuloDoSistema[] = [
     icon: 'email',
     noMenu: false,
   },
+  {
+    nome: 'sistema.dashboard.tarefas',
+    label: 'Tarefas em segundo plano',
+    descricao: 'Exportações, importações e mudanças de muitos registros.',
+    icon: 'relogio',
+    noMenu: false,
+  },
 ];
 
 /** The mini menu of the system panel: five entries, no permission checks (spec 2, spec 6). */

@@ -7,6 +7,7 @@ import { minhaAuditoria } from '../../schemas/minhaAuditoria.ts';
 import { notificacao } from '../../schemas/notificacao.ts';
 import { organizacao } from '../../schemas/organizacao.ts';
 import { pais } from '../../schemas/pais.ts';
+import { tarefaDoPortal } from '../../schemas/tarefaDoPortal.ts';
 
 /** The registries of this panel; the form of an organisation shows its colours and asks for pictures once it exists. */
 export const recursos = {
@@ -21,4 +22,5 @@ export const recursos = {
   bairro: resourceOf(bairro),
   notificacao: resourceOf(notificacao),
   minhaAuditoria: resourceOf(minhaAuditoria),
+  tarefaDoPortal: resourceOf(tarefaDoPortal),
 } as const;

@@ -29,6 +29,10 @@ export const rotasDoSistema = [
     'E-mail',
     async () => (await import('./mensagens/VerMensagem.tsx')).VerMensagem,
   ),
+  ...rotasDaConsulta('sistema.dashboard.tarefas', `${S}/dashboard/tarefas`, {
+    titulos: ['Tarefas em segundo plano', 'Tarefa'],
+    telas: recursos.tarefaDoPortal,
+  }),
   ...cadastro('sistema.organizacao', `${S}/organizacao`, {
     titulos: ['Organizações', 'Organização'],
     telas: recursos.organizacao,

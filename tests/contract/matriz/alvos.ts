@@ -179,6 +179,7 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     arquivo: arquivo?.id ?? 0,
     documento: documento?.id ?? 0,
     notificacao: notificacao.id,
+    tarefa_do_portal: tarefa.id,
     assinatura: assinatura.id,
     minha_auditoria: minhaAuditoria.id,
     mensagem: mensagem.id,

@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import type { Partes } from '../../entities/partes.ts';
+
+/** Tasks of every organisation with their names beside; those of a day or two are counted as they are. */
+export const partesDaTarefaDoPortal: Partes = {
+  leitura: 'tarefa_do_portal_lida',
+  total: () => sql`(select count(*) from tarefa)`,
+};
