@@ -4,6 +4,8 @@ import { mudarLayout } from '../../authProvider/layout.ts';
 import { definirNavegador } from '../../dataProvider/navegacao.ts';
 import { Cabecalho } from '../layout/Cabecalho.tsx';
 import { Laterais } from '../layout/laterais/Laterais.tsx';
+import { focarTitulo } from '../layout/focarTitulo.ts';
+import { guardarFoco } from '../layout/guardarFoco.ts';
 import { FaixaDoSuporte } from '../layout/FaixaDoSuporte.tsx';
 import { seguirLigacoes } from '../layout/seguirLigacoes.ts';
 import { Esqueleto } from '../layout/ui/Esqueleto.tsx';
@@ -37,23 +39,6 @@ function useGaveta(): {
   };
 }
 
-/** Puts the focus on the heading of the new screen once it is drawn, unless the user was faster. Answers what ends the waiting. */
-function focarTitulo(tela: HTMLElement): () => void {
-  tela.focus();
-  const tentar = (): boolean => {
-    const titulo = tela.querySelector<HTMLElement>('h1');
-    const semFoco = document.activeElement === tela || document.activeElement === document.body;
-    if (titulo !== null && semFoco) titulo.focus();
-    return titulo !== null;
-  };
-  if (tentar()) return () => undefined;
-  const observador = new MutationObserver(() => {
-    if (tentar()) observador.disconnect();
-  });
-  observador.observe(tela, { childList: true, subtree: true });
-  return () => observador.disconnect();
-}
-
 /** Each change of screen starts at its top, with the focus on its heading. */
 function useInicioDaTela(caminho: string): void {
   const primeira = useRef(true);
@@ -83,6 +68,7 @@ export function Casca({ children }: { readonly children: ReactNode }): ReactElem
   );
   const { pathname } = useLocation();
   const gaveta = useGaveta();
+  useEffect(guardarFoco, []);
   useInicioDaTela(pathname);
   useEffect(
     () =>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
@@ -90,6 +90,25 @@ function Acoes({
   );
 }
 
+/** What had the focus goes when a file comes or leaves; the focus stays in its document. */
+function useFocoNoDocumento(
+  aceita: boolean,
+  quantos: number,
+): readonly [lista: RefObject<HTMLUListElement | null>, lugar: RefObject<HTMLDivElement | null>] {
+  const lista = useRef<HTMLUListElement>(null);
+  const lugar = useRef<HTMLDivElement>(null);
+  const antes = useRef(quantos);
+  // Before the browser draws: it takes the focus from what is not shown any more.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (!aceita && lugar.current?.contains(activeElement)) lista.current?.focus();
+    if (quantos < antes.current && activeElement === document.body)
+      (aceita ? lugar.current?.querySelector('button') : lista.current)?.focus();
+    antes.current = quantos;
+  }, [aceita, quantos]);
+  return [lista, lugar];
+}
+
 /** The files of a document, those on their way, and the place that takes more. */
 export function ArquivosDoDocumento(props: PropsDoDocumento): ReactElement {
   const { documento, servicos, aoBaixar } = props;
@@ -111,9 +130,10 @@ export function ArquivosDoDocumento(props: PropsDoDocumento): ReactElement {
   };
   const vazio = arquivos.length === 0 && emCurso.length === 0;
   const aceita = servicos !== null && (varios || vazio);
+  const [lista, lugar] = useFocoNoDocumento(aceita, arquivos.length + emCurso.length);
   return (
     <>
-      <ul>
+      <ul ref={lista} tabIndex={-1} aria-label={`Arquivos de ${nome}`}>
         {arquivos.map((arquivo) => (
           <ArquivoRecebido
             key={arquivo.id}
@@ -138,7 +158,7 @@ export function ArquivosDoDocumento(props: PropsDoDocumento): ReactElement {
           ))}
       </ul>
       {servicos !== null && (
-        <div hidden={!aceita}>
+        <div ref={lugar} hidden={!aceita}>
           <AreaDeEnvio
             id={props.id ?? idDoDocumento(chave)}
             rotulo={nome}

@@ -8,6 +8,8 @@ import type { PropsDaBusca } from '../busca/BuscaGeral.tsx';
 import { Bloqueio, JaBloqueado } from '../../../resources/saida/Bloqueio.tsx';
 import { Cabecalho } from '../Cabecalho.tsx';
 import { Laterais } from '../laterais/Laterais.tsx';
+import { focarTitulo } from '../focarTitulo.ts';
+import { guardarFoco } from '../guardarFoco.ts';
 import { FaixaDoSuporte } from '../FaixaDoSuporte.tsx';
 import { seguirLigacoes } from '../seguirLigacoes.ts';
 import { Esqueleto } from '../ui/Esqueleto.tsx';
@@ -36,8 +38,8 @@ function useInicioDaTela(caminho: string): void {
       return undefined;
     }
     window.scrollTo(0, 0);
-    const relogio = setTimeout(() => document.querySelector<HTMLElement>('main h1')?.focus());
-    return () => clearTimeout(relogio);
+    const tela = document.getElementById('conteudo');
+    return tela === null ? undefined : focarTitulo(tela);
   }, [caminho]);
 }
 
@@ -60,6 +62,7 @@ export const CascaDaEquipe = (props: PropsDaCascaDaEquipe): ReactElement => {
   const estreita = useTelaEstreita();
   const { leftDrawerOpen = true } = useLayout();
   const prefixo = `/${painel}`;
+  useEffect(guardarFoco, []);
   useInicioDaTela(pathname);
   useAtualizarListas();
   useGavetaNaLargura(estreita);

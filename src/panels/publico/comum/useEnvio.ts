@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 
 export interface Envio<T> {
@@ -35,6 +35,12 @@ export function useEnvio<T>(camposConhecidos: readonly string[]): Envio<T> {
   const [recusa, setRecusa] = useState<ApiError | null>(null);
   const [resultado, setResultado] = useState<T | null>(null);
   const emCurso = useRef(false);
+
+  // A form that gave way to what came of it took the focus along: that goes to the heading, and not back to the start of the page.
+  useEffect(() => {
+    if (resultado !== null && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [resultado]);
 
   const mostrar = (novos: Readonly<Record<string, string>>): void => {
     setErros(novos);

@@ -22,7 +22,8 @@ export const LinhasDaTabela = ({ caminho, schema }: PropsDoCampo): ReactElement 
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: caminho });
   const { items, title = '', maxItems = Infinity } = schema as TArray<TObject> & { title?: string; maxItems?: number };
   const idDaLinha = (i: number): string => `${id}-linha-${i}`;
-  // A row that moves takes the focus with it, so that it can be moved on by the keyboard.
+  const idDeAcrescentar = `${id}-acrescentar`;
+  // A row that moves takes the focus with it, so that it can be moved on by the keyboard; one that goes leaves it to the next.
   const aFocar = useRef<string | null>(null);
   useEffect(() => {
     if (aFocar.current !== null) document.getElementById(aFocar.current)?.focus();
@@ -67,7 +68,11 @@ export const LinhasDaTabela = ({ caminho, schema }: PropsDoCampo): ReactElement 
                     ...(cabeMais && {
                       duplicar: () => insert(i + 1, structuredClone(getValues(`${caminho}.${i}`) as object)),
                     }),
-                    tirar: () => remove(i),
+                    tirar: () => {
+                      const resta = fields.length - 2;
+                      aFocar.current = resta < 0 ? idDeAcrescentar : `${idDaLinha(Math.min(i, resta))}-tirar`;
+                      remove(i);
+                    },
                   }}
                 />
               }
@@ -79,7 +84,12 @@ export const LinhasDaTabela = ({ caminho, schema }: PropsDoCampo): ReactElement 
       </ListaArrastavel>
       {cabeMais && (
         <div>
-          <Button variant="outlined" startIcon={<Icone nome="mais" />} onClick={() => append(valoresIniciais(items))}>
+          <Button
+            id={idDeAcrescentar}
+            variant="outlined"
+            startIcon={<Icone nome="mais" />}
+            onClick={() => append(valoresIniciais(items))}
+          >
             Acrescentar
           </Button>
         </div>

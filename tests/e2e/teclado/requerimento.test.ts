@@ -1,0 +1,155 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../../support/browser.ts';
+import { umaPessoa, type Pessoa } from '../../support/jornadaDoNavegador.ts';
+import { portalInteiro, SENHA_DEMO, type PortalInteiro } from '../../support/portalInteiro.ts';
+import { soTeclado, type Teclado } from '../../support/teclado.ts';
+import { aviso, botao, campo, titulo, umPdf, type Arquivo } from '../jornada/gestos.ts';
+
+const TIPO = 'Certidão de uso e ocupação do solo';
+const DOCUMENTOS = [
+  'Requerimento padrão (Anexo 1 do Decreto 14.019/14)',
+  'Documento do requerente com foto (RG ou CNH)',
+  'Espelho do IPTU',
+] as const;
+
+let portal: PortalInteiro;
+let navegador: Browser;
+beforeAll(async () => {
+  portal = await portalInteiro();
+  navegador = await openBrowser();
+});
+afterAll(() => navegador?.close());
+
+interface Gente extends Pessoa {
+  readonly mao: Teclado;
+}
+
+const alguem = async (conta: string): Promise<Gente> => {
+  const pessoa = await umaPessoa(navegador, portal.urlDe('localhost'), 1280);
+  const mao = soTeclado(pessoa.pagina);
+  // Who waits for the window only once it is asked for may come too late: it would open where nobody sees it.
+  pessoa.pagina.on('filechooser', () => undefined);
+  await pessoa.abrir('/');
+  await mao.preencher(campo(pessoa.pagina, 'CPF ou e-mail'), conta);
+  await mao.preencher(campo(pessoa.pagina, 'Senha'), SENHA_DEMO);
+  await mao.tecla('Enter');
+  await pessoa.pagina.waitForURL(/\/(contribuinte|prefeitura)/);
+  await pessoa.pagina.locator('main h1').first().waitFor();
+  return { ...pessoa, mao };
+};
+
+/** The press opens the system's own window, in which the file is chosen. */
+const anexar = async ({ pagina, mao }: Gente, onde: Locator, arquivo: Arquivo): Promise<void> => {
+  await mao.irAte(onde);
+  const [janela] = await Promise.all([pagina.waitForEvent('filechooser'), mao.tecla('Enter')]);
+  await janela.setFiles(arquivo);
+};
+
+describe('a request by keyboard alone', () => {
+  let requerente: Gente;
+  let analista: Gente;
+  let numero = '';
+  afterAll(async () => {
+    await requerente?.fechar();
+    await analista?.fechar();
+  });
+
+  it('the applicant chooses the type, answers, attaches and files', async () => {
+    requerente = await alguem('jandira@demo.local');
+    const { pagina, mao } = requerente;
+    await mao.acionar(pagina.getByRole('link', { name: 'Novo requerimento' }).first());
+    await mao.temFoco(titulo(pagina, 'Novo requerimento'));
+    await mao.preencher(campo(pagina, 'O que você precisa?'), 'uso do solo');
+    await mao.acionar(pagina.getByRole('link', { name: TIPO }));
+    await mao.temFoco(titulo(pagina, TIPO));
+    await mao.acionar(pagina.getByRole('link', { name: 'Iniciar requerimento' }).first());
+    await pagina.getByRole('heading', { level: 2, name: 'Requerente' }).waitFor();
+    await mao.foco();
+
+    await mao.irAte(pagina.getByRole('radio', { name: 'Pessoa física' }));
+    await mao.tecla('Space');
+    await mao.acionar(botao(pagina, 'Continuar'));
+    await mao.temFoco(pagina.getByRole('heading', { level: 2, name: 'Imóvel e uso' }));
+    await mao.irAte(pagina.getByRole('radio', { name: 'Urbana', exact: true }));
+    // The arrows go through the options and choose.
+    await mao.tecla('ArrowDown');
+    expect(await pagina.getByRole('radio', { name: 'Expansão urbana' }).isChecked()).toBe(true);
+    await mao.tecla('ArrowUp');
+    expect(await pagina.getByRole('radio', { name: 'Urbana', exact: true }).isChecked()).toBe(true);
+    await mao.irAte(pagina.getByRole('radio', { name: 'Habitacional', exact: true }));
+    await mao.tecla('Space');
+    await mao.acionar(botao(pagina, 'Continuar'));
+    await mao.temFoco(pagina.getByRole('heading', { level: 2, name: 'Documentos' }));
+    for (const nome of DOCUMENTOS) {
+      await anexar(requerente, botao(pagina, `Escolher arquivo: ${nome}`), umPdf(`${nome.slice(0, 9)}.pdf`));
+      await botao(pagina, `Trocar ${nome.slice(0, 9)}.pdf`).waitFor();
+      // What was pressed is gone; who pressed it is still in that document.
+      expect(await mao.foco()).not.toBe('');
+    }
+    await mao.acionar(botao(pagina, 'Continuar'));
+    await mao.temFoco(pagina.getByRole('heading', { level: 2, name: 'Conferir e enviar' }));
+
+    const enviar = botao(pagina.getByRole('main'), 'Enviar requerimento');
+    const pergunta = pagina.getByRole('dialog', { name: 'Enviar este requerimento?' });
+    await mao.acionar(enviar);
+    await pergunta.waitFor();
+    // Round once: the page behind is out of reach while the question stands.
+    for (let i = 0; i < 5; i++) {
+      expect((await mao.tecla('Tab')).perdida).toBe(false);
+      expect(await pergunta.evaluate((el) => el.contains(document.activeElement))).toBe(true);
+    }
+    await mao.tecla('Escape');
+    await pergunta.waitFor({ state: 'detached' });
+    await mao.temFoco(enviar);
+    await mao.tecla('Enter');
+    await mao.acionar(botao(pergunta, 'Enviar requerimento'));
+    const feito = pagina.getByRole('heading', { name: /^Requerimento \d{4}\/\d+ protocolado$/ });
+    await feito.waitFor();
+    numero = /\d{4}\/\d+/.exec(await feito.innerText())?.[0] ?? '';
+    await mao.foco();
+    await mao.irAte(botao(pagina, 'Baixar comprovante em PDF'));
+    expect(requerente.queixas).toEqual([]);
+  });
+
+  it('the analyst finds it, opens it, begins the step and asks for a correction', async () => {
+    analista = await alguem('analista@demo.local');
+    const { pagina, mao } = analista;
+    await pagina.getByRole('link', { name: numero }).first().waitFor();
+    await mao.tecla('/');
+    await mao.escrever(numero);
+    await expect.poll(() => pagina.locator('main tbody tr').count()).toBe(1);
+    await mao.acionar(pagina.getByRole('main').getByRole('link', { name: numero }));
+    await mao.temFoco(titulo(pagina, new RegExp(`^${numero}`)));
+    await mao.acionar(botao(pagina, 'Iniciar'), 'Space');
+    await aviso(pagina, /^Etapa Análise e emissão iniciada/).waitFor();
+    await mao.foco();
+
+    // Tabs of a page: one stop, arrows inside.
+    const abas = pagina.getByRole('tablist', { name: 'Análise' });
+    await mao.irAte(abas.getByRole('tab', { name: /^Documentos/ }));
+    await mao.tecla('ArrowRight');
+    await mao.temFoco(abas.getByRole('tab', { name: /^Respostas/ }));
+    await mao.tecla('ArrowLeft');
+    await mao.acionar(botao(pagina, 'Pedir correção de Espelho do IPTU'));
+    await mao.preencher(campo(pagina, 'O que precisa ser corrigido'), 'O espelho é do ano passado.');
+    await mao.acionar(botao(pagina, 'Incluir na pendência'));
+    await aviso(pagina, 'Espelho do IPTU: item incluído na pendência').waitFor();
+    await mao.foco();
+    await mao.irAte(abas.getByRole('tab', { name: /^Documentos/ }), 'Shift+Tab');
+    await mao.tecla('ArrowRight');
+    await mao.tecla('ArrowRight');
+    await mao.acionar(botao(pagina, 'Enviar pendência'));
+    const pergunta = pagina.getByRole('dialog', { name: 'Enviar pendência com 1 item' });
+    await pergunta.waitFor();
+    await mao.tecla('Escape');
+    await pergunta.waitFor({ state: 'detached' });
+    await mao.temFoco(botao(pagina, 'Enviar pendência'));
+    await mao.tecla('Enter');
+    await mao.acionar(botao(pergunta, 'Enviar pendência'));
+    await aviso(pagina, /^Pendência enviada a Jandira/).waitFor();
+    await mao.foco();
+    await requerente.pagina.getByText('SEURB pediu 1 correção').waitFor();
+    expect([...analista.queixas, ...requerente.queixas]).toEqual([]);
+  });
+});
