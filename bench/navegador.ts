@@ -7,8 +7,8 @@ import { mediana } from './medir.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
 /** Slow 4G as browser tools define it, on a processor four times as slow. */
-const REDE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const FREIO_DO_PROCESSADOR = 4;
+export const REDE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+export const FREIO_DO_PROCESSADOR = 4;
 
 export interface Tela {
   readonly nome: string;

@@ -30,9 +30,11 @@ export const EntradaTabela = (props: PropsDoCampo): ReactElement => {
       {description !== undefined && <p className="secundario">{description}</p>}
       <Suspense
         fallback={
-          <p role="status" className="secundario">
-            Carregando…
-          </p>
+          <div className="linhas-por-vir">
+            <p role="status" className="secundario">
+              Carregando…
+            </p>
+          </div>
         }
       >
         <Linhas {...props} />

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { tarefasDoRequerimento, type Tarefa } from '../../../resources/requerimento/tarefas.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
@@ -15,6 +15,7 @@ import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos } from '../caminhos.ts';
 import { Carregado } from '../comum/Carregado.tsx';
 import { AvisoDaValidacao } from '../conta/AvisoDaValidacao.tsx';
+import { useMinhaValidacao } from '../conta/useMinhaValidacao.ts';
 import { naCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { opcoesDoRequerimento, useNovidades, useRequerimentos, type ListaDeRequerimentos } from '../consultas.ts';
 import { CartaoDoRequerimento } from './CartaoDoRequerimento.tsx';
@@ -33,6 +34,14 @@ const emAberto = ({ situacao }: RequerimentoListado): boolean => !ehFinal(situac
 /** Late first, then by date, then those without one; drafts last. */
 const maisUrgente = (a: Tarefa, b: Tarefa): number =>
   Number(a.tipo === 'rascunho') - Number(b.tipo === 'rascunho') || (a.ate ?? '9999').localeCompare(b.ate ?? '9999');
+
+interface PropsDasPartes {
+  readonly lista: ListaDeRequerimentos;
+  readonly detalhes: ReturnType<typeof useDetalhes>;
+  readonly tarefas: readonly Tarefa[];
+  /** YYYY-MM-DD in the city. */
+  readonly hoje: string;
+}
 
 function useDetalhes(lista: readonly RequerimentoListado[]) {
   const escolhidos = Array.from(
@@ -99,14 +108,84 @@ function PrimeiroUso(): ReactElement {
   );
 }
 
+/**
+ * Duties, requests, dates and news, drawn together once what they are made of is there: each part that came by itself would push those below
+ * it from under the reader's eye.
+ */
+function Partes({ lista, detalhes, tarefas, hoje }: PropsDasPartes): ReactElement {
+  const falhas = Array.from(detalhes.values()).filter((consulta) => consulta?.isError && consulta.data === undefined);
+  return (
+    <div className="duas-colunas">
+      <div className="coluna">
+        <section aria-labelledby="o-que-fazer">
+          <div className="titulo-da-parte">
+            <h2 id="o-que-fazer">O que fazer agora</h2>
+          </div>
+          {falhas.length > 0 && (
+            <Aviso
+              tom="bad"
+              titulo="Não foi possível conferir todos os seus requerimentos."
+              acao={
+                <Botao
+                  variante="secundario"
+                  tamanho="pequeno"
+                  onClick={() => falhas.forEach((consulta) => void consulta?.refetch())}
+                >
+                  Tentar de novo
+                </Botao>
+              }
+            />
+          )}
+          {tarefas.length === 0 ? (
+            <Cartao>
+              <EstadoVazio desenho="certo" titulo="Tudo em dia">
+                Quando a prefeitura precisar de você, o pedido aparece aqui e chega por e-mail.
+              </EstadoVazio>
+            </Cartao>
+          ) : (
+            <OQueFazer tarefas={tarefas} hoje={hoje} />
+          )}
+        </section>
+        <section aria-labelledby="meus">
+          <div className="titulo-da-parte">
+            <h2 id="meus">Meus requerimentos</h2>
+            <a className="pequeno" href={caminhos.lista}>{`Ver todos (${lista.total})`}</a>
+          </div>
+          <Situacoes contagens={lista.contagens ?? {}} />
+          <ul className="resumos">
+            {lista.data.slice(0, MOSTRADOS).map((requerimento) => (
+              <CartaoDoRequerimento
+                key={requerimento.id}
+                requerimento={requerimento}
+                detalhe={detalhes.get(requerimento.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="coluna">
+        <Datas tarefas={tarefas} />
+        <Novidades />
+      </div>
+      <div className="barra-de-baixo">
+        <LigacaoBotao variante="secundario" cheio icone="mais" href={caminhos.tipos}>
+          Novo requerimento
+        </LigacaoBotao>
+      </div>
+    </div>
+  );
+}
+
 function Conteudo({ lista }: { readonly lista: ListaDeRequerimentos }): ReactElement {
   const usuario = useUsuario();
   const { dia, hora } = naCidade();
   const detalhes = useDetalhes(lista.data);
   const vistos = Array.from(detalhes.values()).flatMap((consulta) => consulta?.data ?? []);
   const tarefas = vistos.flatMap(tarefasDoRequerimento).sort(maisUrgente);
-  const carregando = Array.from(detalhes.values()).some((consulta) => consulta?.isPending);
-  const falhas = Array.from(detalhes.values()).filter((consulta) => consulta?.isError && consulta.data === undefined);
+  // What was shown stays, while one that is new is asked for.
+  const mostradas = useRef(false);
+  mostradas.current ||= !Array.from(detalhes.values()).some((consulta) => consulta?.isPending);
+  const carregando = !mostradas.current;
   return (
     <>
       <div className="pagina-topo">
@@ -124,67 +203,10 @@ function Conteudo({ lista }: { readonly lista: ListaDeRequerimentos }): ReactEle
       </div>
       {lista.total === 0 ? (
         <PrimeiroUso />
+      ) : carregando ? (
+        <Esqueleto rotulo="Conferindo o que depende de você…" linhas={8} />
       ) : (
-        <div className="duas-colunas">
-          <div className="coluna">
-            <section aria-labelledby="o-que-fazer">
-              <div className="titulo-da-parte">
-                <h2 id="o-que-fazer">O que fazer agora</h2>
-              </div>
-              {falhas.length > 0 && (
-                <Aviso
-                  tom="bad"
-                  titulo="Não foi possível conferir todos os seus requerimentos."
-                  acao={
-                    <Botao
-                      variante="secundario"
-                      tamanho="pequeno"
-                      onClick={() => falhas.forEach((consulta) => void consulta?.refetch())}
-                    >
-                      Tentar de novo
-                    </Botao>
-                  }
-                />
-              )}
-              {carregando && tarefas.length === 0 ? (
-                <Esqueleto rotulo="Conferindo o que depende de você…" linhas={3} />
-              ) : tarefas.length === 0 ? (
-                <Cartao>
-                  <EstadoVazio desenho="certo" titulo="Tudo em dia">
-                    Quando a prefeitura precisar de você, o pedido aparece aqui e chega por e-mail.
-                  </EstadoVazio>
-                </Cartao>
-              ) : (
-                <OQueFazer tarefas={tarefas} hoje={dia} />
-              )}
-            </section>
-            <section aria-labelledby="meus">
-              <div className="titulo-da-parte">
-                <h2 id="meus">Meus requerimentos</h2>
-                <a className="pequeno" href={caminhos.lista}>{`Ver todos (${lista.total})`}</a>
-              </div>
-              <Situacoes contagens={lista.contagens ?? {}} />
-              <ul className="resumos">
-                {lista.data.slice(0, MOSTRADOS).map((requerimento) => (
-                  <CartaoDoRequerimento
-                    key={requerimento.id}
-                    requerimento={requerimento}
-                    detalhe={detalhes.get(requerimento.id)}
-                  />
-                ))}
-              </ul>
-            </section>
-          </div>
-          <div className="coluna">
-            <Datas tarefas={tarefas} />
-            <Novidades />
-          </div>
-          <div className="barra-de-baixo">
-            <LigacaoBotao variante="secundario" cheio icone="mais" href={caminhos.tipos}>
-              Novo requerimento
-            </LigacaoBotao>
-          </div>
-        </div>
+        <Partes lista={lista} detalhes={detalhes} tarefas={tarefas} hoje={dia} />
       )}
     </>
   );
@@ -194,11 +216,15 @@ function Conteudo({ lista }: { readonly lista: ListaDeRequerimentos }): ReactEle
 export function Inicio(): ReactElement {
   const consulta = useRequerimentos({ per_page: OLHADOS });
   useNovidades();
+  // The notice stands over the rest, which waits for it.
+  const semCadastro = useUsuario()?.pessoa_id === null;
+  const { isPending } = useMinhaValidacao(semCadastro);
+  const rotulo = 'Carregando seus requerimentos…';
   return (
     <div className="pagina">
       <AvisoDaValidacao />
-      <Carregado consulta={consulta} rotulo="Carregando seus requerimentos…" oQue="seus requerimentos" principal>
-        {(lista) => <Conteudo lista={lista} />}
+      <Carregado consulta={consulta} rotulo={rotulo} oQue="seus requerimentos" principal>
+        {(lista) => (semCadastro && isPending ? <Esqueleto rotulo={rotulo} /> : <Conteudo lista={lista} />)}
       </Carregado>
     </div>
   );
