@@ -86,9 +86,11 @@ const doSistema = async (pedir: Pedir): Promise<readonly string[]> => {
   const cidades = `${estados}/${String(estado['id'])}/cidade`;
   const bairros = `${cidades}/${String(cidade['id'])}/bairro`;
   const mensagem = await primeiro(pedir, 'admin/cadastro/mensagem?per_page=1');
-  const organizacoes = (await pedir('admin/cadastro/organizacao?per_page=50')) as { readonly data: readonly Json[] };
-  const prefeitura = String(organizacoes.data.find(({ isSistema }) => isSistema !== true)?.['id']);
-  const requerimento = await primeiro(pedir, `admin/requerimento?sistema_organizacao_id=${prefeitura}&per_page=1`);
+  const { data: organizacoes } = (await pedir('admin/cadastro/organizacao?per_page=100')) as { data: readonly Json[] };
+  const prefeitura = Math.min(...organizacoes.filter((uma) => uma['isSistema'] !== true).map(({ id }) => Number(id)));
+  // Support is listed nothing without a search.
+  const daCidade = `admin/requerimento?sistema_organizacao_id=${prefeitura}&s=Campestre&per_page=1`;
+  const requerimento = await primeiro(pedir, daCidade);
   return [
     `${estados}/${String(estado['id'])}`,
     cidades,
@@ -108,6 +110,8 @@ const publicos = [
   '/auth/confirmarEmail/x',
   '/auth/confirmarLocationTrusted/x',
   '/auth/finalizar-cadastro/x',
+  '/convite/x',
+  '/parecer/x',
 ];
 
 /** Addresses that no link of a panel's screens gives away, asked of the portal by whoever is logged in to the page. */

@@ -37,6 +37,8 @@ export interface Percurso {
   readonly escolhida?: (rota: Rota) => boolean;
   /** Pages that are open side by side. */
   readonly abas?: number;
+  /** How it is waited for that a screen stands, once its address was opened; pictures show one that never does as it is. */
+  readonly assentar?: (pagina: Page) => Promise<void>;
 }
 
 const entrar = async (pagina: Page, conta: string, senha: string): Promise<void> => {
@@ -48,7 +50,7 @@ const entrar = async (pagina: Page, conta: string, senha: string): Promise<void>
 };
 
 /** Until the screen stands: its title is there, nothing says that it is busy, and nothing has changed for a moment. */
-const assentar = (pagina: Page): Promise<void> =>
+const ficarQuieta = (pagina: Page): Promise<void> =>
   pagina.evaluate(
     ([pausa, limite]) =>
       new Promise<void>((resolver) => {
@@ -70,10 +72,9 @@ const assentar = (pagina: Page): Promise<void> =>
     [PAUSA_MS, CALMA_MS] as const,
   );
 
-const abrir = async (pagina: Page, endereco: string): Promise<void> => {
-  await pagina.goto(endereco);
+const assentarParaFoto = async (pagina: Page): Promise<void> => {
   await pagina.waitForLoadState('networkidle', { timeout: CALMA_MS }).catch(() => undefined);
-  await assentar(pagina);
+  await ficarQuieta(pagina);
 };
 
 /** A routed page that leads elsewhere is asked about what it holds before it is left. */
@@ -88,7 +89,7 @@ const ligacoes = (pagina: Page): Promise<readonly string[]> =>
 async function percorrerPainel(
   navegador: Browser,
   { painel, rotas, exemplos }: { painel: PainelDaRota; rotas: readonly Rota[]; exemplos: Exemplos },
-  { urlDe, senha, abas = 1 }: Percurso,
+  { urlDe, senha, abas = 1, assentar = assentarParaFoto }: Percurso,
   ver: (pagina: Page, parada: Parada) => Promise<void>,
 ): Promise<void> {
   const { host, conta } = CONTAS[painel];
@@ -106,18 +107,26 @@ async function percorrerPainel(
   const umaParada = async (pagina: Page, rota: Rota): Promise<void> => {
     const endereco = exemplos.de(rota) ?? rota.caminho;
     const origem = rota.nome === ENTRADA_DO_SISTEMA ? urlDe(CONTAS.sistema.host) : '';
-    await abrir(pagina, origem + endereco);
+    await pagina.goto(origem + endereco);
+    await assentar(pagina);
     exemplos.aprender(await ligacoes(pagina));
     const { pathname } = new URL(pagina.url());
     await ver(pagina, { rota, endereco, ...(pathname === endereco.replace(/\?.*/, '') ? {} : { levou: pathname }) });
     await pagina.setViewportSize({ width: 1280, height: ALTURA });
   };
   const porVer = new Set(rotas);
-  for (;;) {
-    const lote = [...porVer].filter((rota) => exemplos.de(rota) !== undefined).slice(0, abas);
-    if (lote.length === 0) break;
-    for (const rota of lote) porVer.delete(rota);
-    await Promise.all(lote.map((rota, i) => umaParada(paginas[i] as Page, rota)));
+  const seguir = async (pagina: Page): Promise<void> => {
+    for (;;) {
+      const rota = [...porVer].find((uma) => exemplos.de(uma) !== undefined);
+      if (rota === undefined) return;
+      porVer.delete(rota);
+      await umaParada(pagina, rota);
+    }
+  };
+  // What the last screens of a round give away is gone through in the next.
+  for (let antes = Infinity; porVer.size < antes;) {
+    antes = porVer.size;
+    await Promise.all(paginas.map(seguir));
   }
   await contexto.close();
 }

@@ -18,14 +18,21 @@ export function prenderTab(evento: KeyboardEvent, caixa: HTMLElement): void {
   }
 }
 
-/** True while there is more than the box shows: then it takes the focus, so that arrow keys can scroll it. */
+/** True while there is more than the box shows, downwards or sideways: then it takes the focus, so that arrow keys can scroll it. */
 export function useRola(): readonly [caixa: RefObject<HTMLDivElement | null>, rola: boolean] {
   const caixa = useRef<HTMLDivElement>(null);
   const [rola, setRola] = useState(false);
-  // After each drawing: what a dialog says changes while it is open.
+  // After each drawing, and as wide as the window now is: what a dialog says changes while it is open.
   useLayoutEffect(() => {
-    const { current } = caixa;
-    setRola(current !== null && current.scrollHeight > current.clientHeight);
+    const medir = (): void => {
+      const { current } = caixa;
+      setRola(
+        current !== null && (current.scrollHeight > current.clientHeight || current.scrollWidth > current.clientWidth),
+      );
+    };
+    medir();
+    window.addEventListener('resize', medir);
+    return () => window.removeEventListener('resize', medir);
   });
   return [caixa, rola];
 }

@@ -5,6 +5,7 @@ import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.t
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
+import { useRola } from '../../../layout/ui/modal.ts';
 import type { AcaoDeDialogo } from '../acoes/formas.ts';
 import { useAcoes, type AcoesDoRequerimento } from '../acoes/useAcoes.tsx';
 import { iconesDasAcoes } from '../analise/acoesDoTopo.ts';
@@ -57,12 +58,14 @@ function Linha({
   return (
     <div className="gestao-linha">
       <dt>{nome}</dt>
-      <dd>{valor}</dd>
-      {possivel !== undefined && (
-        <Botao variante="secundario" tamanho="pequeno" onClick={() => acoes.escolher(acao)}>
-          {possivel.rotulo}
-        </Botao>
-      )}
+      <dd>
+        <span>{valor}</span>
+        {possivel !== undefined && (
+          <Botao variante="secundario" tamanho="pequeno" onClick={() => acoes.escolher(acao)}>
+            {possivel.rotulo}
+          </Botao>
+        )}
+      </dd>
     </div>
   );
 }
@@ -84,9 +87,10 @@ function Conducao({ requerimento, acoes }: PropsComAcoes): ReactElement {
 
 /** Every run of every step, redone ones too: nothing of what happened is overwritten. */
 function Execucoes({ requerimento }: Props): ReactElement {
+  const [caixa, rola] = useRola();
   return (
     <Cartao className="cartao-de-lista" titulo="Etapas">
-      <div className="gestao-rola">
+      <div ref={caixa} className="gestao-rola" {...(rola && { tabIndex: 0, role: 'group', 'aria-label': 'Etapas' })}>
         <table className="gestao-etapas">
           <thead>
             <tr>
