@@ -8,8 +8,6 @@ import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { publico } from '../../plugins/access.ts';
 import type { OrganizacaoDoHost } from '../../plugins/organizacaoDoHost.ts';
-import { saudacao } from '../../mail/saudacao.ts';
-import { enviarMail } from '../../saida/enviarMail.ts';
 import { confirmarEndereco } from './confirmacao.ts';
 import { avisarDaUnificacao, contaUnificada } from './contaUnificada.ts';
 import { acharConta, vinculosDa, type Conta } from './contas.ts';
@@ -22,6 +20,7 @@ import { enviarLink } from './links.ts';
 import { garantirPessoa, pessoaComDocumento } from './pessoaDaConta.ts';
 import { hashDaSenha } from './senhas.ts';
 import { enderecoLimitado, type Tentativas } from './tentativas.ts';
+import { avisarConta } from './avisarConta.ts';
 
 const VIDA_SEM_CONFIRMAR_MS = 48 * 3_600_000;
 const CRIADO = 'Cadastro criado. Você já pode entrar';
@@ -41,16 +40,8 @@ const abandonada = ({ clock }: Contexto, conta: Conta): boolean =>
   clock.now().getTime() - conta.criado_em.getTime() > VIDA_SEM_CONFIRMAR_MS;
 
 const jaTemConta = async (trx: Trx, contexto: Contexto, cidade: OrganizacaoDoHost, conta: Conta): Promise<void> =>
-  enviarMail(trx, cidade.id, {
-    para: conta.email,
-    assunto: 'Você já tem uma conta',
-    titulo: 'Você já tem uma conta',
-    paragrafos: [
-      saudacao(conta.nome),
-      'Alguém tentou se cadastrar no portal com este e-mail, que já tem uma conta.',
-      'Se foi você, entre com a sua senha ou peça uma nova. Se não foi, ignore esta mensagem.',
-    ],
-    acao: { texto: 'Pedir nova senha', url: enderecoPublico(contexto, cidade.dominio, '/passwordReset') },
+  avisarConta(trx, cidade.id, conta, 'conta_ja_existe', {
+    endereco: enderecoPublico(contexto, cidade.dominio, '/passwordReset'),
   });
 
 const gravarConta = async (

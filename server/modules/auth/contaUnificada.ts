@@ -3,9 +3,8 @@ import { ocultarEmail } from '../../../src/schemas/brasil/ocultar.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
-import { saudacao } from '../../mail/saudacao.ts';
-import { enviarMail } from '../../saida/enviarMail.ts';
 import { enderecoPublico } from './enderecoPublico.ts';
+import { avisarConta } from './avisarConta.ts';
 
 export interface ContaUnificada {
   readonly organizacaoId: number;
@@ -46,20 +45,10 @@ export const fraseDaUnificada = ({ email }: ContaUnificada): string =>
 export const avisarDaUnificacao = async (
   trx: Trx,
   contexto: Contexto,
-  { nome, email }: { readonly nome: string; readonly email: string },
+  destino: { readonly nome: string; readonly email: string },
   unificada: ContaUnificada,
 ): Promise<void> =>
-  enviarMail(trx, unificada.organizacaoId, {
-    para: email,
-    assunto: 'Os seus dois cadastros foram unificados',
-    titulo: 'Os seus dois cadastros foram unificados',
-    paragrafos: [
-      saudacao(nome),
-      'A prefeitura tinha dois cadastros seus e os unificou. Os requerimentos dos dois estão agora em um só.',
-      unificada.email === null
-        ? 'A conta com este e-mail não entra mais no portal. Para entrar, fale com a prefeitura.'
-        : `A conta com este e-mail não entra mais no portal: use a de e-mail ${ocultarEmail(unificada.email)}.`,
-      'Se isto está errado, fale com a prefeitura.',
-    ],
-    acao: { texto: 'Entrar no portal', url: enderecoPublico(contexto, unificada.dominio, '/') },
+  avisarConta(trx, unificada.organizacaoId, destino, 'conta_unificada', {
+    valores: { 'conta.outra': unificada.email === null ? '' : ocultarEmail(unificada.email) },
+    endereco: enderecoPublico(contexto, unificada.dominio, '/'),
   });

@@ -8,8 +8,6 @@ import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { sessaoDe } from '../../plugins/session.ts';
-import { saudacao } from '../../mail/saudacao.ts';
-import { enviarMail } from '../../saida/enviarMail.ts';
 import { atualizarInformado } from '../validacaoDeCadastro/fila.ts';
 import { acharConta, type Conta } from './contas.ts';
 import { donoDoEmail, liberarEmail } from './emailLivre.ts';
@@ -20,6 +18,7 @@ import type { Link } from './linkDeUsoUnico.ts';
 import { enviarLink } from './links.ts';
 import { exigirSenhaAtual } from './senhaAtual.ts';
 import { MAILS_POR_HORA, type Tentativas } from './tentativas.ts';
+import { avisarConta } from './avisarConta.ts';
 
 /** Body of POST me/email. */
 export const CorpoDoEmail = Shape(
@@ -77,13 +76,5 @@ export const aplicarMudancaDeEmail = async (
     .execute();
   await atualizarInformado(trx, contexto, conta.id);
   await levarEmailAoCadastro(trx, contexto, req, { usuarioId: conta.id, antigo: conta.email });
-  await enviarMail(trx, link.organizacaoId, {
-    para: conta.email,
-    assunto: 'O e-mail da sua conta mudou',
-    titulo: 'O e-mail da sua conta mudou',
-    paragrafos: [
-      saudacao(conta.nome),
-      'A sua conta no portal passou a usar outro e-mail. Se não foi você, fale com a prefeitura.',
-    ],
-  });
+  await avisarConta(trx, link.organizacaoId, conta, 'conta_email_mudou');
 };

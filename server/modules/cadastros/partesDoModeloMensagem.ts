@@ -5,6 +5,7 @@ import {
   escreverMensagem,
   type MensagemDaCidade,
 } from '../../../src/schemas/mensagem/escreverMensagem.ts';
+import { ehAvisoDaConta } from '../../../src/schemas/mensagem/avisosDaConta.ts';
 import {
   etiquetasDeMensagem,
   eventosDeMensagem,
@@ -15,6 +16,7 @@ import type { Trx } from '../../database/transaction.ts';
 import type { Gravacao, Partes, Valores } from '../../entities/partes.ts';
 import { renderizarMail } from '../../mail/renderizarMail.ts';
 import type { Mail } from '../../saida/enviarMail.ts';
+import { mailDoAviso } from '../auth/avisarConta.ts';
 import { enderecoPublico } from '../auth/enderecoPublico.ts';
 import { finalidadeDoEvento, mailDoLink } from '../auth/mailDoLink.ts';
 import { VER_O_REQUERIMENTO } from '../requerimentos/avisos.ts';
@@ -87,6 +89,14 @@ const previaDe = (
       token: 'exemplo',
       daCidade: mensagem,
       valores: { 'local.descricao': etiquetasDeMensagem['local.descricao'].exemplo },
+    });
+  if (ehAvisoDaConta(mensagem.evento))
+    return mailDoAviso(mensagem.evento, {
+      nome: etiquetasDeMensagem['conta.nome'].exemplo,
+      prefeitura: cidade.nome,
+      daCidade: mensagem,
+      valores: exemplos,
+      endereco: enderecoPublico(contexto, cidade.dominio, '/'),
     });
   const dados = { ...exemplos, 'prefeitura.nome': cidade.nome };
   const { assunto, paragrafos } = escreverMensagem(mensagem.evento, dados, [mensagem]);

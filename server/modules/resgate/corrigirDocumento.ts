@@ -14,14 +14,13 @@ import { validCPF } from '../../../src/schemas/validacao/cpf.ts';
 import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
 import type { Contexto } from '../../app.ts';
 import type { Trx } from '../../database/transaction.ts';
-import { saudacao } from '../../mail/saudacao.ts';
-import { enviarMail } from '../../saida/enviarMail.ts';
 import { conferirCampos } from '../auth/conferirCampos.ts';
 import { acharConta } from '../auth/contas.ts';
 import { pessoaComDocumento } from '../auth/pessoaDaConta.ts';
 import { atualizarInformado } from '../validacaoDeCadastro/fila.ts';
 import { exigirQueSejaDaqui, type Alvo } from './contaDaChamada.ts';
 import { rastroDoResgate } from './rastroDoResgate.ts';
+import { avisarConta } from '../auth/avisarConta.ts';
 
 const campoErrado = (frase: string): AppError => erroNoCampo('documento', frase);
 
@@ -86,16 +85,7 @@ const naPessoa = async (
 
 /** The document is one of the ways to log in: its owner learns that another one counts now. */
 const avisarDono = (trx: Trx, { organizacaoId, conta }: Alvo, nome: string): Promise<void> =>
-  enviarMail(trx, organizacaoId, {
-    para: conta.email,
-    assunto: `O ${nome} da sua conta foi corrigido`,
-    titulo: `O ${nome} da sua conta foi corrigido`,
-    paragrafos: [
-      saudacao(conta.nome),
-      `A prefeitura corrigiu o ${nome} da sua conta no portal. Para entrar com ele, use o número correto.`,
-      'Se não foi você quem pediu, fale com a prefeitura o quanto antes.',
-    ],
-  });
+  avisarConta(trx, organizacaoId, conta, 'conta_documento_corrigido', { valores: { 'conta.documento': nome } });
 
 /**
  * A CPF or CNPJ typed wrong, on the account and on the record of this city together, and on what waits for its validation. What was filed

@@ -4,13 +4,12 @@ import { semSeparadores } from '../../../src/schemas/validacao/contato.ts';
 import { textos } from '../../../src/schemas/textos.ts';
 import type { Contexto } from '../../app.ts';
 import type { Trx } from '../../database/transaction.ts';
-import { saudacao } from '../../mail/saudacao.ts';
-import { enviarMail } from '../../saida/enviarMail.ts';
 import { donoDoEmail } from '../auth/emailLivre.ts';
 import { enviarLink } from '../auth/links.ts';
 import { encerrarSessoesDoUsuario } from '../auth/sessoes.ts';
 import { exigirQueSejaDaqui, type Alvo } from './contaDaChamada.ts';
 import { rastroDoResgate } from './rastroDoResgate.ts';
+import { avisarConta } from '../auth/avisarConta.ts';
 
 export interface NovoContato {
   readonly email?: string;
@@ -20,16 +19,7 @@ export interface NovoContato {
 
 /** The old address learns of it at once: if the request was a fraud, its owner can still stop it. */
 const avisarEnderecoAntigo = (trx: Trx, { organizacaoId, conta }: Alvo): Promise<void> =>
-  enviarMail(trx, organizacaoId, {
-    para: conta.email,
-    assunto: 'Pedido de mudança do e-mail da sua conta',
-    titulo: 'Pedido de mudança do e-mail da sua conta',
-    paragrafos: [
-      saudacao(conta.nome),
-      'A prefeitura recebeu um pedido para a sua conta no portal usar outro e-mail, e encerrou as sessões abertas.',
-      'Se não foi você quem pediu, fale com a prefeitura o quanto antes.',
-    ],
-  });
+  avisarConta(trx, organizacaoId, conta, 'conta_email_pedido');
 
 const mudarTelefone = async (trx: Trx, { clock }: Contexto, { organizacaoId, conta, pessoaId }: Alvo, novo: string) => {
   const campos = { telefone_celular: novo, atualizado_em: clock.now() };

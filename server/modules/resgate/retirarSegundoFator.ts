@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { Contexto } from '../../app.ts';
 import type { Trx } from '../../database/transaction.ts';
-import { avisarDoFator } from '../auth/segundoFator/avisos.ts';
 import { encerrarSessoesDoUsuario } from '../auth/sessoes.ts';
 import { exigirQueSejaDaqui, type Alvo } from './contaDaChamada.ts';
 import { rastroDoResgate } from './rastroDoResgate.ts';
+import { avisarConta } from '../auth/avisarConta.ts';
 
 /**
  * For who lost the telephone and the recovery codes and proved who he is out of band: the password alone opens the account again, open
@@ -28,7 +28,7 @@ export const retirarSegundoFator = async (
     .executeTakeFirst();
   if (tirado?.ativado_em == null) throw new AppError('regra', 'Esta conta não usa a verificação em duas etapas');
   await encerrarSessoesDoUsuario(trx, contexto, conta.id, 'conta');
-  await avisarDoFator(trx, organizacaoId, conta, 'retirada');
+  await avisarConta(trx, organizacaoId, conta, 'conta_fator_retirado');
   await rastroDoResgate(trx, req, alvo, {
     acao: 'resgatar',
     motivo,

@@ -1,4 +1,5 @@
 import { etiquetasFixas, type Etiqueta } from '../processo/etiquetas.ts';
+import { avisosDaConta, ehAvisoDaConta } from './avisosDaConta.ts';
 import { eventosDaConta } from './eventosDaConta.ts';
 
 const doRequerimento = {
@@ -24,6 +25,12 @@ export const etiquetasDeMensagem = {
     rotulo: 'De onde alguém quis entrar na conta',
     exemplo: 'Chrome no Windows, no endereço de rede 203.0.113.7',
   },
+  'conta.documento': { rotulo: 'O documento que foi corrigido', exemplo: 'CPF' },
+  'conta.outra': { rotulo: 'E-mail da conta que ficou, em parte oculto', exemplo: 'm****a@exemplo.com.br' },
+  'cadastro.pergunta': {
+    rotulo: 'O que a prefeitura perguntou sobre o cadastro',
+    exemplo: 'Envie um comprovante de endereço.',
+  },
   'pendencia.itens': {
     rotulo: 'O que a prefeitura pediu para corrigir',
     exemplo: 'Corrija o recuo frontal; Apresente a ART',
@@ -42,7 +49,7 @@ type DoEvento = Exclude<EtiquetaDeMensagem, keyof typeof doRequerimento | keyof 
 /** One kind of mail to an applicant or to whoever has an account, with the portal's own text. */
 export interface EventoDeMensagem {
   readonly rotulo: string;
-  /** Of an account, with a link: there is no request that it could name. */
+  /** Of an account: there is no request that it could name. */
   readonly conta?: true;
   /** Tags beside those of the request or of the account. */
   readonly etiquetas: readonly DoEvento[];
@@ -51,6 +58,10 @@ export interface EventoDeMensagem {
   readonly assunto: string;
   /** Paragraphs, one a line; a line whose tags all have no value is left out. */
   readonly texto: string;
+  /** What the portal says last, whoever writes the text. */
+  readonly fim?: string;
+  /** What its button says, where it leads to a page and nothing else. */
+  readonly botao?: string;
 }
 
 const motivo = { etiquetas: ['decisao.motivo'], minimo: ['decisao.motivo'] } as const;
@@ -138,12 +149,13 @@ export const eventosDeMensagem = {
     texto: 'Motivo: {{decisao.motivo}}',
   },
   ...eventosDaConta,
+  ...avisosDaConta,
 } as const satisfies Record<string, EventoDeMensagem>;
 export type NomeDoEventoDeMensagem = keyof typeof eventosDeMensagem;
 
 /** Whether the mail is one of an account rather than of a request. */
-export const ehDaConta = (evento: NomeDoEventoDeMensagem): evento is keyof typeof eventosDaConta =>
-  evento in eventosDaConta;
+export const ehDaConta = (evento: NomeDoEventoDeMensagem): boolean =>
+  evento in eventosDaConta || ehAvisoDaConta(evento);
 
 /** Tags that the message of this event may use. */
 export const etiquetasDoEvento = (evento: NomeDoEventoDeMensagem): readonly EtiquetaDeMensagem[] => [

@@ -5,9 +5,9 @@ import { transaction, type Trx } from '../../../database/transaction.ts';
 import type { Conta } from '../contas.ts';
 import { emFila } from '../emFila.ts';
 import type { Tentativas } from '../tentativas.ts';
-import { avisarDoFator } from './avisos.ts';
 import { gastarCodigoDoFator } from './codigo.ts';
 import { codigosQueRestam } from './codigosDeRecuperacao.ts';
+import { avisarConta } from '../avisarConta.ts';
 
 /** Codes judged in a day, of log-ins and of the account page together: of a million, so few find nothing. */
 const CODIGOS_POR_DIA = 100;
@@ -54,7 +54,7 @@ export const comCodigo = <T>(
     const qual = await gastarCodigoDoFator(trx, contexto, conta.id, codigo);
     if (qual === undefined) return undefined;
     if (qual === 'recuperacao') {
-      await avisarDoFator(trx, organizacaoId, conta, 'codigo_usado');
+      await avisarConta(trx, organizacaoId, conta, 'conta_codigo_usado');
       await auditar(trx, req, {
         acao: 'segundo_fator',
         entidade: 'usuario',

@@ -4,6 +4,7 @@ import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
 import { nomeDeExibicao } from '../../../../src/schemas/nomeDeExibicao.ts';
 import { textos } from '../../../../src/schemas/textos.ts';
+import type { NomeDoAvisoDaConta } from '../../../../src/schemas/mensagem/avisosDaConta.ts';
 import type { Contexto } from '../../../app.ts';
 import { auditar } from '../../../audit.ts';
 import type { Trx } from '../../../database/transaction.ts';
@@ -12,11 +13,11 @@ import { sessaoDe } from '../../../plugins/session.ts';
 import { acharConta, vinculosDa, type Conta } from '../contas.ts';
 import { exigirSenhaAtual } from '../senhaAtual.ts';
 import type { Tentativas } from '../tentativas.ts';
-import { avisarDoFator, type AvisoDoFator } from './avisos.ts';
 import { enderecoDoFator, novoSegredo, passoDoCodigo, soDigitos } from './codigo.ts';
 import { codigosQueRestam, trocarCodigos } from './codigosDeRecuperacao.ts';
 import { comCodigo, julgarCodigo } from './exigirCodigo.ts';
 import { cifrarSegredo, decifrarSegredo } from './segredo.ts';
+import { avisarConta } from '../avisarConta.ts';
 
 const senha = Optional(Texto({ maxLength: 200 }));
 const codigo = Texto({ maxLength: 20 });
@@ -62,9 +63,16 @@ const situacaoDe = async (contexto: Contexto, req: FastifyRequest) => {
   };
 };
 
-const registrar = async (trx: Trx, req: FastifyRequest, conta: Conta, situacao: AvisoDoFator): Promise<void> => {
+/** What the audit calls each act of the owner, and the mail that tells him of it. */
+const avisos = {
+  ligada: 'conta_fator_ligado',
+  desligada: 'conta_fator_desligado',
+  codigos_renovados: 'conta_codigos_renovados',
+} as const satisfies Record<string, NomeDoAvisoDaConta>;
+
+const registrar = async (trx: Trx, req: FastifyRequest, conta: Conta, situacao: keyof typeof avisos): Promise<void> => {
   const { organizacaoId } = sessaoDe(req);
-  await avisarDoFator(trx, organizacaoId, conta, situacao);
+  await avisarConta(trx, organizacaoId, conta, avisos[situacao]);
   await auditar(trx, req, {
     acao: 'segundo_fator',
     entidade: 'usuario',

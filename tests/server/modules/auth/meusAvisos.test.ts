@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { avisosEscolhiveis, type AvisoPorEmail } from '../../../../src/schemas/mensagem/avisosPorEmail.ts';
+import { avisosDaConta } from '../../../../src/schemas/mensagem/avisosDaConta.ts';
 import { eventosDaConta } from '../../../../src/schemas/mensagem/eventosDaConta.ts';
 import type { Mail } from '../../../../server/saida/enviarMail.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
@@ -72,7 +73,10 @@ describe('what the caller is mailed of', () => {
   it('is everything at first; mails about the account are no choice', async () => {
     const todos = await lidos();
     expect(todos.every(({ por_email }) => por_email)).toBe(true);
-    expect(todos.filter(({ sempre }) => sempre).map(({ evento }) => evento)).toEqual(Object.keys(eventosDaConta));
+    expect(todos.filter(({ sempre }) => sempre).map(({ evento }) => evento)).toEqual([
+      ...Object.keys(eventosDaConta),
+      ...Object.keys(avisosDaConta),
+    ]);
     expect(todos.filter(({ sempre }) => !sempre).map(({ evento }) => evento)).toEqual(avisosEscolhiveis);
   });
 

@@ -1,0 +1,66 @@
+import { avisosDaConta, type NomeDoAvisoDaConta } from '../../../src/schemas/mensagem/avisosDaConta.ts';
+import {
+  escreverMensagem,
+  type TextoDeMensagem,
+  type ValoresDaMensagem,
+} from '../../../src/schemas/mensagem/escreverMensagem.ts';
+import type { EventoDeMensagem } from '../../../src/schemas/mensagem/eventosDeMensagem.ts';
+import type { Trx } from '../../database/transaction.ts';
+import { nomeSemLink, saudacao } from '../../mail/saudacao.ts';
+import { enviarMail, type Mail } from '../../saida/enviarMail.ts';
+
+interface Dados {
+  /** As its owner typed it. */
+  readonly nome: string;
+  readonly prefeitura: string;
+  /** The city's text in use; without one, the portal's after its greeting. */
+  readonly daCidade: TextoDeMensagem | undefined;
+  readonly valores?: ValoresDaMensagem;
+  /** Where its button leads, absolute; a mail that has none shows no button. */
+  readonly endereco?: string;
+}
+
+/** The mail that tells of an account: the text of the city or of the portal, the portal's last word and button. */
+export const mailDoAviso = (evento: NomeDoAvisoDaConta, dados: Dados): Omit<Mail, 'para'> => {
+  const { nome, prefeitura, daCidade, valores: proprios, endereco } = dados;
+  const valores = { ...proprios, 'conta.nome': nomeSemLink(nome), 'prefeitura.nome': prefeitura };
+  const escrita = escreverMensagem(evento, valores, daCidade === undefined ? [] : [{ evento, ...daCidade }]);
+  const { fim, botao }: EventoDeMensagem = avisosDaConta[evento];
+  return {
+    assunto: escrita.assunto,
+    titulo: escrita.assunto,
+    paragrafos: [
+      ...(daCidade === undefined ? [saudacao(nome)] : []),
+      ...escrita.paragrafos,
+      ...(fim === undefined ? [] : [fim]),
+    ],
+    ...(botao === undefined || endereco === undefined ? {} : { acao: { texto: botao, url: endereco } }),
+  };
+};
+
+/** Tells the owner of an account what became of it, at `email`, within the transaction in which it did. */
+export const avisarConta = async (
+  trx: Trx,
+  organizacaoId: number,
+  { nome, email }: { readonly nome: string; readonly email: string },
+  evento: NomeDoAvisoDaConta,
+  mais: Pick<Dados, 'valores' | 'endereco'> = {},
+): Promise<void> => {
+  const { prefeitura, assunto, texto } = await trx
+    .selectFrom('organizacao as o')
+    .leftJoin('modelo_mensagem as m', (on) =>
+      on
+        .onRef('m.organizacao_id', '=', 'o.id')
+        .on('m.evento', '=', evento)
+        .on('m.ativo', '=', true)
+        .on('m.excluido_em', 'is', null),
+    )
+    .select(['o.nome as prefeitura', 'm.assunto', 'm.texto'])
+    .where('o.id', '=', organizacaoId)
+    .executeTakeFirstOrThrow();
+  const daCidade = assunto === null || texto === null ? undefined : { assunto, texto };
+  await enviarMail(trx, organizacaoId, {
+    para: email,
+    ...mailDoAviso(evento, { nome, prefeitura, daCidade, ...mais }),
+  });
+};
