@@ -20,7 +20,7 @@ export const mensagemEnviada = defineEntity({
   label: { one: 'E-mail enviado', many: 'E-mails enviados', feminine: false },
   fields: {
     assunto: text('Assunto', { maxLength: 500 }),
-    para: text('Para', { maxLength: 320 }),
+    para: text('Destinatário', { maxLength: 320 }),
     situacao: choice('Situação', situacoesDaMensagem),
     quando: dateTime('Escrito em'),
     enviada_em: optional(dateTime('Entregue em')),
