@@ -39,7 +39,6 @@ const motivos: readonly (readonly [motivo: string, itens: string])[] = [
     'EST-054..056 EST-063 EST-065 EST-075 EST-076 EST-080 EST-081 TELA-012',
   ],
   ['papéis por requerimento: ainda não construídos; há perfis e permissões avulsas', 'PERM-035..037 VAL-072'],
-  ['a faixa da organização é mostrada nas páginas, mas nenhum teste a envia pelo formulário', 'TELA-028'],
   ['depende de outros itens da lista', 'LIM-004'],
 ];
 

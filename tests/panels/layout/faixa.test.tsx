@@ -16,6 +16,9 @@ const { name, shortDescription } = recursosDaCidade.padrao;
 const { organizacao } = recursosDaCidade;
 const comFoto = { ...recursosDaCidade, organizacao: { ...organizacao, brand: { ...organizacao.brand, banner: FOTO } } };
 
+/** What the page of one's own data is drawn from. */
+const quem = { nome: 'Dalva Montalegre', email: 'dalva@exemplo.com.br', documento: null, login_externo: 'Não' };
+
 let servidor: ServidorDeRespostas;
 
 beforeAll(() => configure({ defaultHidden: true }));
@@ -23,7 +26,8 @@ afterAll(() => configure({ defaultHidden: false }));
 beforeEach(async () => {
   // The resources are asked for once in the life of a page, which here is that of all files: this one has its brand from its HTML.
   mudarMarca({ banner: FOTO });
-  servidor = await servidorDeRespostas(({ path }) => envelope(path === 'recursos' ? comFoto : []));
+  const respostas: Readonly<Record<string, unknown>> = { recursos: comFoto, me: quem };
+  servidor = await servidorDeRespostas(({ path }) => envelope(respostas[path] ?? []));
 });
 afterEach(() => servidor.fechar());
 
