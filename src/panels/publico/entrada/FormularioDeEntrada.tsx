@@ -1,8 +1,9 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
-import { Botao } from '../../layout/ui/Botao.tsx';
+import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { Campo } from '../../layout/ui/Campo.tsx';
 import { CampoSenha } from '../../layout/ui/CampoSenha.tsx';
+import { useMarca } from '../comum/MarcaContexto.ts';
 import { useEntrada } from './useEntrada.ts';
 
 export interface PropsDoFormulario {
@@ -19,10 +20,11 @@ interface JanelaComPressa extends Window {
   portalPronto?: boolean;
 }
 
-/** The log-in form. Its inputs keep their own text, so nothing typed before the script arrived is lost. */
+/** The log-in form, and the way in by the organisation's provider of identities where it has one. Its inputs keep their own text, so nothing typed before the script arrived is lost. */
 export function FormularioDeEntrada({ rotuloDoUsuario, redirect, comRecuperacao }: PropsDoFormulario): ReactElement {
   const { estado, aoEnviar } = useEntrada(redirect);
   const { enviando, pedeCodigo, erros, recusa } = estado;
+  const { openid } = useMarca();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -73,6 +75,16 @@ export function FormularioDeEntrada({ rotuloDoUsuario, redirect, comRecuperacao 
       <Botao type="submit" tamanho="grande" cheio carregando={enviando}>
         {enviando ? 'Entrando…' : 'Entrar'}
       </Botao>
+      {openid && (
+        <LigacaoBotao
+          href={`/auth/retorno?entrar=${encodeURIComponent(redirect ?? '')}`}
+          variante="secundario"
+          tamanho="grande"
+          cheio
+        >
+          {openid}
+        </LigacaoBotao>
+      )}
     </form>
   );
 }

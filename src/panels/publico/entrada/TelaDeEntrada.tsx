@@ -40,23 +40,6 @@ function useTokenGeo(busca: string): readonly [string | null, () => void] {
   return [token, () => setToken(null)];
 }
 
-/** The way in by the organisation's provider of identities, with the text that it has chosen. */
-function PeloProvedor({ redirect }: { readonly redirect: string | null }): ReactElement | null {
-  const { openid } = useMarca();
-  if (!openid) return null;
-  return (
-    <LigacaoBotao
-      href={`/auth/retorno?entrar=${encodeURIComponent(redirect ?? '')}`}
-      variante="secundario"
-      tamanho="grande"
-      cheio
-      className="pelo-provedor"
-    >
-      {openid}
-    </LigacaoBotao>
-  );
-}
-
 /** Log-in of a city (route 'login', spec 2). */
 export function TelaDeEntrada({ busca }: PropsDaTela): ReactElement {
   const redirect = new URLSearchParams(busca).get('redirect');
@@ -67,10 +50,7 @@ export function TelaDeEntrada({ busca }: PropsDaTela): ReactElement {
       <Titulo aba="Entrar">Entrar</Titulo>
       <p className="subtitulo">O mesmo acesso para cidadãos e servidores.</p>
       {tokenGeo === null ? (
-        <>
-          <FormularioDeEntrada rotuloDoUsuario="CPF ou e-mail" redirect={redirect} comRecuperacao />
-          <PeloProvedor redirect={redirect} />
-        </>
+        <FormularioDeEntrada rotuloDoUsuario="CPF ou e-mail" redirect={redirect} comRecuperacao />
       ) : (
         <Suspense fallback={null}>
           <EntradaGeo
@@ -104,7 +84,6 @@ export function TelaDeEntradaSistema({ busca }: PropsDaTela): ReactElement {
       <Titulo aba="Entrar">Entrar no sistema</Titulo>
       <p className="subtitulo">Acesso da equipe de suporte.</p>
       <FormularioDeEntrada rotuloDoUsuario="Usuário ou e-mail" redirect={redirect} comRecuperacao />
-      <PeloProvedor redirect={redirect} />
     </TelaDividida>
   );
 }
