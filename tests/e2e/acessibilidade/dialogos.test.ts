@@ -65,7 +65,7 @@ describe('what stands over a page', () => {
 });
 
 describe('the look itself', () => {
-  it('leaves out four routes that have no address, and in time fewer', () => {
+  it('leaves out the few routes that have no address, and in time fewer', () => {
     const nomes = Object.keys(semEndereco);
     expect(nomes.length).toBeLessThanOrEqual(SEM_ENDERECO_NO_MAXIMO);
     expect(nomes.filter((nome) => !todasAsRotas.some((rota) => rota.nome === nome))).toEqual([]);
