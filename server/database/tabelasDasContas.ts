@@ -182,6 +182,13 @@ interface TabelaProfissional {
   busca: GeneratedAlways<string | null>;
 }
 
+/** The account is the one of the person whom the provider `emissor` knows by its CPF: shown once. */
+interface TabelaContaOpenid {
+  usuario_id: number;
+  emissor: string;
+  criado_em: Momento;
+}
+
 /** Cities, their people, accounts and sessions. */
 export interface TabelasDasContas {
   organizacao: TabelaOrganizacao;
@@ -194,4 +201,5 @@ export interface TabelasDasContas {
   link_de_uso_unico: TabelaLinkDeUsoUnico;
   tentativa: TabelaTentativa;
   profissional: TabelaProfissional;
+  conta_openid: TabelaContaOpenid;
 }

@@ -34,9 +34,12 @@ export const comecarNoProvedor = async (redirect: string | null): Promise<string
 export const voltarDoProvedor = (busca: string): Promise<Chegada> =>
   api('auth/openid/retorno', { ...opcoes, method: 'POST', body: { busca } });
 
-/** The same log-in again, with the code of the second factor, or after the registration. */
-export const entrarPelaProva = (codigo_2fa?: string): Promise<Chegada> =>
-  api('auth/openid/entrar', { ...opcoes, method: 'POST', body: codigo_2fa === undefined ? {} : { codigo_2fa } });
+/** What the same log-in may still ask for: the code of the second factor, or once the password of the account that is there already. */
+export type MaisUmDado = 'codigo_2fa' | 'password_atual';
+
+/** The same log-in again, with what it asked for, or after the registration. */
+export const entrarPelaProva = (dados: { readonly [D in MaisUmDado]?: string } = {}): Promise<Chegada> =>
+  api('auth/openid/entrar', { ...opcoes, method: 'POST', body: dados });
 
 export const dadosDoProvedor = (): Promise<DadosDoProvedor> => api('auth/openid/cadastro', opcoes);
 

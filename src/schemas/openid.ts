@@ -61,6 +61,7 @@ export const frasesDoOpenid = {
   soServidores: 'Por aqui só entram servidores. Entre com CPF e senha',
   soRequerentes: 'Por aqui só entram requerentes. Entre com CPF e senha',
   semConta: 'Não há conta com o seu CPF neste endereço',
+  ligar: 'Já existe uma conta com o seu CPF. Para ligar as duas, confirme a senha dela, só desta vez',
   provaVencida: `A identificação expirou ou já foi usada. ${COMECE}`,
   /** On the organisation's form. */
   falta: 'Preencha o provedor de identidade antes de ligar a entrada por ele',

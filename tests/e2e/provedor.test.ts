@@ -74,7 +74,7 @@ const alguem = async (largura: Largura): Promise<Pessoa> => {
 
 it.each([1280, 390] as const)('whoever has an account enters by the provider’s own page, at %i px', async (largura) => {
   const documento = cpfNumero(largura);
-  provedor.por(documento);
+  provedor.por(documento, { email: `iara${largura}@aurora.br`, email_verified: true });
   await p.conta({ email: `iara${largura}@aurora.br`, documento, permissoes: ['painel.contribuinte'] });
   const ela = await alguem(largura);
   await ela.abrir('/');

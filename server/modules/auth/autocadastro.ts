@@ -14,6 +14,7 @@ import { acharConta, vinculosDa, type Conta } from './contas.ts';
 import { enderecoPublico } from './enderecoPublico.ts';
 import type { Prova } from './externa/openid/cookieDaEntrada.ts';
 import { semConfirmar } from './externa/openid/entrarPelaProva.ts';
+import { ligar } from './externa/openid/ligacao.ts';
 import { provaDoCadastro } from './externa/openid/provaDoCadastro.ts';
 import { CorpoDoCadastro, lerFicha, type Ficha } from './fichaDeCadastro.ts';
 import { enviarLink } from './links.ts';
@@ -137,6 +138,7 @@ const cadastrar = async (
   const usuarioId = await gravarConta(trx, contexto, cidade, ficha, senhaHash, peloDocumento);
   const depois = prova === undefined ? {} : { depois: { origem: 'openid' } };
   await auditar(trx, req, { acao: 'criar', entidade: 'usuario', registroId: usuarioId, usuarioId, ...depois });
+  if (prova !== undefined) await ligar(trx, usuarioId, prova);
   if (prova?.emailConfirmado === true && prova.email === ficha.email) {
     const conta = await acharConta(trx, { id: usuarioId });
     if (conta === undefined) throw new Error('the account that was just written is not there');

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { frasesDoOpenid } from '../../../src/schemas/openid.ts';
 import { lerToken } from '../../../src/authProvider/token.ts';
 import { destinosDaPagina } from '../../support/destinos.ts';
 import { jwt } from '../../support/sessaoDaPagina.ts';
@@ -71,6 +72,32 @@ describe('the way to the provider and back', () => {
     ]);
     expect(window.location.href).not.toContain('c1');
     expect(lerToken()?.accessToken).toBe(entrou.access_token);
+  });
+
+  it('asks once for the password of an account that is there already, and goes on with it', async () => {
+    const ligar = { password_atual: [frasesDoOpenid.ligar] };
+    servidor.responder(({ path, corpo }) => {
+      if (path === 'me') return envelope(eu());
+      if (path === 'auth/openid/retorno') return recusa(422, 'dados_invalidos', frasesDoOpenid.ligar, ligar);
+      if (corpo.includes('Errada#2026'))
+        return recusa(422, 'dados_invalidos', 'x', { password_atual: ['A senha atual não confere'] });
+      return envelope(entrou);
+    });
+    await abrir('/auth/retorno?code=c9&state=s9');
+    const senha = await screen.findByLabelText<HTMLInputElement>('Senha da conta neste portal');
+    expect([senha.type, screen.getByText(frasesDoOpenid.ligar).textContent]).toEqual([
+      'password',
+      frasesDoOpenid.ligar,
+    ]);
+    expect(screen.getByRole('link', { name: 'Recupere a senha' }).getAttribute('href')).toBe('/passwordReset');
+    await usuario.type(senha, 'Errada#2026');
+    await usuario.click(screen.getByRole('button', { name: 'Entrar' }));
+    await screen.findByText('A senha atual não confere');
+    await usuario.clear(senha);
+    await usuario.type(senha, 'Certa#2026');
+    await usuario.click(screen.getByRole('button', { name: 'Entrar' }));
+    await waitFor(() => expect(destinos).toEqual(['/contribuinte/contato']));
+    expect(pedidos().at(-2)).toEqual(['auth/openid/entrar', '{"password_atual":"Certa#2026"}']);
   });
 
   it('leads into the registration whom nobody knows here', async () => {

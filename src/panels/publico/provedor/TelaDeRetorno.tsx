@@ -3,6 +3,7 @@ import {
   comecarNoProvedor,
   destinoDaChegada,
   entrarPelaProva,
+  type MaisUmDado as Dado,
   voltarDoProvedor,
 } from '../../../authProvider/entrarPeloProvedor.ts';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
@@ -14,9 +15,22 @@ import { useMarca } from '../comum/MarcaContexto.ts';
 import type { PropsDaTela } from '../comum/rotas.ts';
 import { TelaDividida } from '../comum/TelaDividida.tsx';
 import { Titulo } from '../comum/Titulo.tsx';
-import { CodigoDoFator } from './CodigoDoFator.tsx';
+import { MaisUmDado } from './MaisUmDado.tsx';
 
 type Passo = { readonly destino: string } | ApiError;
+
+interface Pedido {
+  readonly dado: Dado;
+  readonly enviando: boolean;
+  readonly erro?: string;
+}
+
+/** What the server still wants to know, with its sentence about what was typed. */
+const dadoDe = ({ codigo, mensagem, erros }: ApiError): { readonly dado: Dado; readonly frase: string } | undefined => {
+  const daSenha = erros['password_atual']?.[0];
+  if (codigo === 'codigo_2fa_necessario') return { dado: 'codigo_2fa', frase: mensagem };
+  return daSenha === undefined ? undefined : { dado: 'password_atual', frase: daSenha };
+};
 
 /** Where an address of this screen leads to: to the provider, or on from it. */
 const passoDe = async (busca: string): Promise<string> => {
@@ -74,7 +88,7 @@ export function TelaDeRetorno({ busca: doEndereco }: PropsDaTela): ReactElement 
   const { isSistema } = useMarca();
   const [busca, setBusca] = useState(doEndereco);
   const [erro, setErro] = useState<ApiError | null>(null);
-  const [codigo, setCodigo] = useState<{ readonly enviando: boolean; readonly erro?: string } | null>(null);
+  const [pedido, setPedido] = useState<Pedido | null>(null);
   const indo = new URLSearchParams(busca).has('entrar');
 
   // "Try again" is the same screen with another query.
@@ -83,12 +97,15 @@ export function TelaDeRetorno({ busca: doEndereco }: PropsDaTela): ReactElement 
     setErro(null);
   }
 
-  const seguir = (feito: Passo, antes: boolean): void => {
+  /** `antes`: what was asked for when this was typed. */
+  const seguir = (feito: Passo, antes: Dado | null): void => {
     if (!(feito instanceof ApiError)) return irPara(feito.destino);
-    if (feito.codigo === 'codigo_2fa_necessario')
-      return setCodigo({ enviando: false, ...(antes ? { erro: feito.mensagem } : {}) });
-    if (antes && feito.codigo === 'muitas_tentativas') return setCodigo({ enviando: false, erro: feito.mensagem });
-    setCodigo(null);
+    const pede = dadoDe(feito);
+    if (pede !== undefined)
+      return setPedido({ dado: pede.dado, enviando: false, ...(antes === pede.dado ? { erro: pede.frase } : {}) });
+    if (antes !== null && feito.codigo === 'muitas_tentativas')
+      return setPedido({ dado: antes, enviando: false, erro: feito.mensagem });
+    setPedido(null);
     setErro(feito);
   };
 
@@ -98,16 +115,18 @@ export function TelaDeRetorno({ busca: doEndereco }: PropsDaTela): ReactElement 
     void passo(busca).then((feito) => {
       // A way to the provider is for one time; the answer of one counts once anyhow.
       if (indo) passos.delete(busca);
-      if (valida) seguir(feito, false);
+      if (valida) seguir(feito, null);
     });
     return () => {
       valida = false;
     };
   }, [busca, indo]);
 
-  const comCodigo = (digitado: string): void => {
-    setCodigo({ enviando: true });
-    void tentar(async () => destinoDaChegada(await entrarPelaProva(digitado))).then((feito) => seguir(feito, true));
+  const comDado = (dado: Dado, digitado: string): void => {
+    setPedido({ dado, enviando: true });
+    void tentar(async () => destinoDaChegada(await entrarPelaProva({ [dado]: digitado }))).then((feito) =>
+      seguir(feito, dado),
+    );
   };
 
   return (
@@ -115,8 +134,13 @@ export function TelaDeRetorno({ busca: doEndereco }: PropsDaTela): ReactElement 
       <Titulo aba="Entrar">Entrar</Titulo>
       {erro !== null ? (
         <Recusa erro={erro} inicio={isSistema ? '/sistema/login' : '/'} />
-      ) : codigo !== null ? (
-        <CodigoDoFator {...codigo} erro={codigo.erro} aoEnviar={comCodigo} />
+      ) : pedido !== null ? (
+        <MaisUmDado
+          key={pedido.dado}
+          {...pedido}
+          erro={pedido.erro}
+          aoEnviar={(digitado) => comDado(pedido.dado, digitado)}
+        />
       ) : (
         <>
           <p className="subtitulo">

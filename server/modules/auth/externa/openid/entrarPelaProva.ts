@@ -10,6 +10,7 @@ import { impedimento, recusar } from '../../entrar.ts';
 import type { ParDeTokens } from '../../sessoes.ts';
 import type { Tentativas } from '../../tentativas.ts';
 import { VIDA_S, type Prova } from './cookieDaEntrada.ts';
+import { exigirLigacao } from './ligacao.ts';
 import { recusaDoProvedor } from './identidade.ts';
 import type { Openid } from './openidDaCidade.ts';
 
@@ -21,6 +22,14 @@ export type Chegada =
 interface Onde {
   readonly req: FastifyRequest;
   readonly reply: FastifyReply;
+}
+
+interface Pedida {
+  readonly openid: Openid;
+  readonly prova: Prova;
+  readonly codigo_2fa?: string;
+  /** The account's own password, asked for the first time that it is entered this way. */
+  readonly senha?: string;
 }
 
 /** A registration that nobody has confirmed: whoever proved his CPF takes its place, since it proves nothing itself. */
@@ -39,13 +48,13 @@ export const recusaDoCadastro = (openid: Openid, prova: Prova): AppError | undef
 /**
  * What follows a proof of the provider: the account of that CPF enters as after any other log-in (place, second factor, audit), or the
  * registration begins. Only the CPF finds an account; an address never does.
- * @throws AppError as `concluirEntrada`, sem_permissao, conta_desativada, email_nao_confirmado, manutencao
+ * @throws AppError as `concluirEntrada`, dados_invalidos (password_atual), sem_permissao, conta_desativada, email_nao_confirmado, manutencao
  */
 export const entrarPelaProva = async (
   contexto: Contexto,
   tentativas: Tentativas,
   onde: Onde,
-  { openid, prova, ...comCodigo }: { readonly openid: Openid; readonly prova: Prova; readonly codigo_2fa?: string },
+  { openid, prova, senha, ...comCodigo }: Pedida,
 ): Promise<Chegada> => {
   const { req } = onde;
   const { destino } = prova;
@@ -69,6 +78,7 @@ export const entrarPelaProva = async (
       throw new AppError('credenciais_invalidas', frases.provaVencida);
   };
   try {
+    await exigirLigacao(contexto, tentativas, { conta, vinculo, prova, senha });
     const externa = { origem: 'openid', gastar } as const;
     const par = await concluirEntrada(contexto, tentativas, onde, { conta, vinculo, ...comCodigo, externa });
     return { situacao: 'entrou', destino, ...par };

@@ -19,7 +19,12 @@ import { provaDe, provaDoCadastro } from './provaDoCadastro.ts';
 
 const Inicio = Shape({ redirect: Optional(Texto({ maxLength: 600 })) }, { additionalProperties: false });
 const Retorno = Shape({ busca: Texto({ maxLength: 6000 }) }, { additionalProperties: false });
-const Codigo = Shape({ codigo_2fa: Optional(Texto({ maxLength: 20 })) }, { additionalProperties: false });
+const Codigo = Shape(
+  { codigo_2fa: Optional(Texto({ maxLength: 20 })), password_atual: Optional(Texto({ maxLength: 200 })) },
+  { additionalProperties: false },
+);
+/** What the same browser may still be asked for with its proof. */
+const PEDIDOS_DEPOIS: readonly string[] = ['codigo_2fa_necessario', 'dados_invalidos', 'muitas_tentativas'];
 
 /** A path of this portal; anything else is forgotten (AMB-018). The page asks besides whether there is such a route. */
 const destinoDe = (redirect: string | undefined): string | null =>
@@ -74,16 +79,19 @@ export const entradaPorOpenid = (app: FastifyInstance, contexto: Contexto, tenta
     onde: { readonly req: FastifyRequest; readonly reply: FastifyReply },
     openid: Openid,
     prova: Prova,
-    codigo_2fa?: string,
+    { codigo_2fa, password_atual }: Static<typeof Codigo> = {},
   ): Promise<Chegada> => {
-    const codigo = codigo_2fa === undefined ? {} : { codigo_2fa };
+    const digitado = {
+      ...(codigo_2fa === undefined ? {} : { codigo_2fa }),
+      ...(password_atual === undefined ? {} : { senha: password_atual }),
+    };
     let fica = false;
     try {
-      const chegada = await entrarPelaProva(contexto, tentativas, onde, { openid, prova, ...codigo });
+      const chegada = await entrarPelaProva(contexto, tentativas, onde, { openid, prova, ...digitado });
       fica = chegada.situacao === 'cadastro';
       return chegada;
     } catch (falha) {
-      fica = falha instanceof AppError && ['codigo_2fa_necessario', 'muitas_tentativas'].includes(falha.codigo);
+      fica = falha instanceof AppError && PEDIDOS_DEPOIS.includes(falha.codigo);
       throw falha;
     } finally {
       if (fica) guardar(contexto, onde.reply, openid.organizacaoId, prova);
@@ -141,7 +149,7 @@ export const entradaPorOpenid = (app: FastifyInstance, contexto: Contexto, tenta
     { config, schema: { body: Codigo } },
     async (req, reply) => {
       const openid = await aberto(req, reply);
-      return ok(await chegar({ req, reply }, openid, provaDe(contexto, req, openid), req.body.codigo_2fa));
+      return ok(await chegar({ req, reply }, openid, provaDe(contexto, req, openid), req.body));
     },
   );
 

@@ -145,7 +145,11 @@ describe('a person whose CPF nobody has', () => {
     expect([feito.status, (feito.dados as { confirmado?: true }).confirmado]).toEqual([201, undefined]);
     const link = await p.ultimoLink('de.boreal@exemplo.com.br');
     expect((await p.chamar(`auth/confirmarEmail/${link}`, { method: 'POST' })).status).toBe(200);
-    expect((await chegar({}, cpf)).r.dados).toMatchObject({ situacao: 'entrou' });
+    // Whoever has the link has the account's address; the password says that the account is the person's too.
+    const depois = await chegar({}, cpf);
+    expect(Object.keys(depois.r.erros ?? {})).toEqual(['password_atual']);
+    const comSenha = await depois.quem.chamar('entrar', { body: { password_atual: SENHA } });
+    expect(comSenha.dados).toMatchObject({ situacao: 'entrou' });
   });
 });
 

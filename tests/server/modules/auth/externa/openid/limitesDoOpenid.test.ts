@@ -13,7 +13,7 @@ let p: Palco;
 let provedor: Awaited<ReturnType<typeof provedorDeIdentidade>>;
 beforeAll(async () => {
   provedor = await provedorDeIdentidade([RETORNO]);
-  provedor.por(ANA);
+  provedor.por(ANA, { email: EMAIL, email_verified: true });
   p = await montarPalco({ limites: { ...configuracaoDeTeste.limites, entrada: POR_MINUTO } });
   await (await palcoDoOpenid(p, provedor.emissor)).com();
   await p.conta({ email: EMAIL, documento: ANA, vinculos: [{ organizacao: p.cidade }] });

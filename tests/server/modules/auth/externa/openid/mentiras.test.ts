@@ -16,6 +16,7 @@ beforeAll(async () => {
   o = await palcoDoOpenid(p, falso.emissor);
   await o.com();
   await p.conta({ email: 'ana@exemplo.com.br', documento: '11144477735', vinculos: [{ organizacao: p.cidade }] });
+  await o.ligadas();
 });
 afterAll(async () => {
   await p.fechar();

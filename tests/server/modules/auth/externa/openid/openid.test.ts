@@ -31,9 +31,14 @@ beforeAll(async () => {
     documento: BIA,
     vinculos: [{ organizacao: p.cidade, permissoes: ['painel.prefeitura'] }],
   });
-  for (const cpf of [ANA, BIA, RUI]) provedor.por(cpf);
+  // The address of her account is the provider's word too; staff have theirs from the city.
+  provedor.por(ANA, { email: 'ana@exemplo.com.br', email_verified: true });
+  for (const cpf of [BIA, RUI]) provedor.por(cpf);
 });
-beforeEach(() => o.com());
+beforeEach(async () => {
+  await o.com();
+  await o.ligadas();
+});
 afterAll(async () => {
   await p.fechar();
   await provedor.fechar();
@@ -117,6 +122,7 @@ describe('a log-in by the provider', () => {
     provedor.por(cpf);
     const email = 'duas@exemplo.com.br';
     await p.conta({ email, documento: cpf, vinculos: [{ organizacao: p.cidade }] });
+    await o.ligadas();
     const { ativar, codigo } = palcoDoFator(p);
     const { segredo } = await ativar((await p.tokens(email)).access_token);
     const { r, quem } = await rodada(cpf, '/contribuinte/contato');

@@ -33,7 +33,16 @@ export const palcoDoOpenid = async (p: Palco, emissor: string) => {
     const r = await salvar({ tem_openid: true, openid: { ...certo, ...mudancas } }, organizacao);
     if (r.status !== 200) throw new Error(r.texto);
   };
-  return { certo, caminho, suporte, salvar, com };
+  /** Whoever has an account has shown already that it is his. */
+  const ligadas = async (daqui = emissor): Promise<void> => {
+    await p.db
+      .insertInto('conta_openid')
+      .columns(['usuario_id', 'emissor'])
+      .expression((eb) => eb.selectFrom('usuario').select(['id', eb.val(daqui).as('emissor')]))
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+  };
+  return { certo, caminho, suporte, salvar, com, ligadas };
 };
 
 /** One browser: it keeps the portal's cookie as browsers do, and sends it along. */
