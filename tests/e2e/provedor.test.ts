@@ -87,6 +87,30 @@ it.each([1280, 390] as const)('whoever has an account enters by the provider’s
   await ela.fechar();
 });
 
+it.each([1280, 390] as const)(
+  'an account of the same CPF is bound to the provider by its password, once, at %i px',
+  async (largura) => {
+    const documento = cpfNumero(8000 + largura);
+    provedor.por(documento, { email: `outra${largura}@aurora.br`, email_verified: true });
+    await p.conta({ email: `jaci${largura}@aurora.br`, documento, permissoes: ['painel.contribuinte'] });
+    const ela = await alguem(largura);
+    const { pagina } = ela;
+    await irAoProvedor(ela);
+    await identificar(ela, documento);
+    await campo(pagina, 'Senha da conta neste portal').fill('Errada#2026');
+    await botao(pagina, 'Entrar').click();
+    await pagina.getByText('A senha atual não confere').waitFor();
+    await ela.tela('ligar-a-conta');
+    await campo(pagina, 'Senha da conta neste portal').fill(SENHA);
+    await botao(pagina, 'Entrar').click();
+    await pagina.waitForURL(/\/contribuinte/);
+    const ligadas = await p.portal.db.selectFrom('conta_openid').select('emissor').execute();
+    expect(ligadas.map(({ emissor }) => emissor)).toContain(provedor.emissor);
+    expect(ela.queixas).toEqual([]);
+    await ela.fechar();
+  },
+);
+
 it.each([1280, 390] as const)('whoever has none registers with what the provider proved, at %i px', async (largura) => {
   const documento = cpfNumero(5000 + largura);
   const email = `nova${largura}@aurora.br`;
