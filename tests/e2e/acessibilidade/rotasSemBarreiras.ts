@@ -7,28 +7,12 @@ import { barreirasDa } from '../../support/axeDaPagina.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { portalInteiro, SENHA_DEMO, type PortalInteiro } from '../../support/portalInteiro.ts';
 import { telaPronta } from '../../support/telaPronta.ts';
+import { emTodosOsTemas } from './emTodosOsTemas.ts';
 import { semEndereco } from './semEndereco.ts';
 
 export const LARGURAS = [1280, 390] as const;
 export const TEMAS = ['claro', 'escuro', 'contraste'] as const;
 const ALTURA = 900;
-
-/** One screen of each kind, looked at in the other themes too; dialogs have a file of their own. */
-const emTodosOsTemas: readonly string[] = [
-  'login',
-  'contribuinte.dashboard',
-  'contribuinte.meus.requerimentos',
-  'contribuinte.meus.requerimentos.requerimento',
-  'contribuinte.requerimento.relatorio.pendencias',
-  'prefeitura.requerimento.listagem',
-  'prefeitura.requerimento.visualizacao',
-  'prefeitura.cadastro.imovel',
-  'prefeitura.cadastro.imovel.novo',
-  'prefeitura.cadastro.imovel.ver',
-  'prefeitura.configuracoes',
-  'prefeitura.configuracoes.modelosMensagem.editar',
-  'sistema.dashboard',
-];
 
 /** What is in people's way on the open screen, at both widths and in these themes; each line says where. */
 export async function barreirasEm(pagina: Page, nome: string, temas: readonly string[]): Promise<readonly string[]> {

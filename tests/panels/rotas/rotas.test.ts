@@ -13,6 +13,8 @@ import { qualquerRota } from '../../../src/panels/publico/comum/rotas.ts';
 import type { Rota } from '../../../src/panels/rotas/rota.ts';
 import { todasAsRotas } from '../../../src/panels/rotas/todasAsRotas.ts';
 import { desviosDoSistema } from '../../../src/panels/sistema/rotas.ts';
+import { emTodosOsTemas } from '../../e2e/acessibilidade/emTodosOsTemas.ts';
+import { semEndereco } from '../../e2e/acessibilidade/semEndereco.ts';
 import { rotasDaEspecificacao, rotasNomeadasDaEspecificacao } from './rotasDaEspecificacao.ts';
 
 const RAIZ = path.resolve(import.meta.dirname, '../../..');
@@ -51,6 +53,11 @@ describe('the table of all routes', () => {
   it('names each route and each path once, whatever the parameters are called', () => {
     for (const lista of [todasAsRotas.map(({ nome }) => nome), todasAsRotas.map(({ caminho }) => forma(caminho))])
       expect(lista.filter((um, i) => lista.indexOf(um) !== i)).toEqual([]);
+  });
+
+  it('has every route that the look at barriers names: another name would drop its screen in silence', () => {
+    const nomes = new Set(todasAsRotas.map(({ nome }) => nome));
+    expect([...emTodosOsTemas, ...Object.keys(semEndereco)].filter((nome) => !nomes.has(nome))).toEqual([]);
   });
 
   it('titles every route and says of each screen that is missing what it will do', () => {
