@@ -22,6 +22,7 @@ describe.each(comSomas.map((entity) => [entity.name, entity] as const))('%s', (_
 });
 
 const LIMITE = 'a limit of the zone';
+const DE_CADA_UMA = 'rows, records or dates of tasks of different kinds';
 /** Columns of numbers that add up to nothing, and why. */
 const SEM_SOMA: Readonly<Record<string, string>> = {
   'zona_ocupacao.coeficiente_minimo': LIMITE,
@@ -36,6 +37,10 @@ const SEM_SOMA: Readonly<Record<string, string>> = {
   'zona_ocupacao.testada_minima': LIMITE,
   'assinatura.ordem': 'a place in an order',
   'parametro.valor': 'values of different units and times',
+  'tarefa_do_portal.feitas': DE_CADA_UMA,
+  'tarefa_do_portal.total': DE_CADA_UMA,
+  'tarefa_do_portal.tentativas': DE_CADA_UMA,
+  'mensagem.tentativas': 'how often one mail was tried',
 };
 
 describe('a column of numbers', () => {
