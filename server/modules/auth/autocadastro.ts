@@ -14,7 +14,7 @@ import { acharConta, vinculosDa, type Conta } from './contas.ts';
 import { enderecoPublico } from './enderecoPublico.ts';
 import type { Prova } from './externa/openid/cookieDaEntrada.ts';
 import { semConfirmar } from './externa/openid/entrarPelaProva.ts';
-import { ligar } from './externa/openid/ligacao.ts';
+import { desligar, ligar } from './externa/openid/ligacao.ts';
 import { provaDoCadastro } from './externa/openid/provaDoCadastro.ts';
 import { CorpoDoCadastro, lerFicha, type Ficha } from './fichaDeCadastro.ts';
 import { enviarLink } from './links.ts';
@@ -34,11 +34,13 @@ const cidadeDe = (req: FastifyRequest): OrganizacaoDoHost => {
   return cidade;
 };
 
-/** A registration that nobody confirmed in time holds neither its document nor its address any longer. */
-const abandonada = ({ clock }: Contexto, conta: Conta): boolean =>
-  conta.email_confirmado_em === null &&
-  conta.senha_hash !== null &&
-  clock.now().getTime() - conta.criado_em.getTime() > VIDA_SEM_CONFIRMAR_MS;
+/**
+ * A registration that nobody confirmed holds neither its document nor its address for longer than its time, and at once gives way to whoever
+ * has `provado` what it only says.
+ */
+const cede = async (trx: Trx, { clock }: Contexto, conta: Conta, provado: boolean): Promise<boolean> =>
+  semConfirmar(conta, await vinculosDa(trx, conta.id)) &&
+  (provado || clock.now().getTime() - conta.criado_em.getTime() > VIDA_SEM_CONFIRMAR_MS);
 
 const jaTemConta = async (trx: Trx, contexto: Contexto, cidade: OrganizacaoDoHost, conta: Conta): Promise<void> =>
   avisarConta(trx, cidade.id, conta, 'conta_ja_existe', {
@@ -63,8 +65,11 @@ const gravarConta = async (
           .updateTable('usuario')
           .set((eb) => ({ ...valores, credencial_versao: eb('credencial_versao', '+', 1) }))
           .where('id', '=', antiga.id)
+          // Taken into the staff, or registered anew, since it was read.
+          .where('credencial_versao', '=', antiga.credencial_versao)
           .returning('id')
-          .executeTakeFirstOrThrow();
+          .executeTakeFirstOrThrow(() => new AppError('conflito'));
+  if (antiga !== undefined) await desligar(trx, id);
   await trx
     .insertInto('usuario_organizacao')
     .values({ organizacao_id: cidade.id, usuario_id: id, permissoes: ['painel.contribuinte'] })
@@ -126,20 +131,23 @@ const cadastrar = async (
   { ficha, senhaHash, prova }: Pedido,
 ): Promise<Cadastrado> => {
   const cidade = cidadeDe(req);
-  const cede = (conta: Conta): boolean => abandonada(contexto, conta) || (prova !== undefined && semConfirmar(conta));
+  const enderecoProvado = prova?.emailConfirmado === true && prova.email === ficha.email;
   const peloDocumento = await acharConta(trx, { coluna: 'documento', valor: ficha.documento });
-  if (peloDocumento !== undefined && !cede(peloDocumento))
+  if (peloDocumento !== undefined && !(await cede(trx, contexto, peloDocumento, prova !== undefined)))
     return comConta(trx, contexto, cidade, peloDocumento, ficha.campo);
   const peloEmail = await acharConta(trx, { coluna: 'email', valor: ficha.email });
-  if (peloEmail !== undefined && (!cede(peloEmail) || peloDocumento?.id !== peloEmail.id)) {
-    await jaTemConta(trx, contexto, cidade, peloEmail);
-    return peloMail();
+  if (peloEmail !== undefined && peloEmail.id !== peloDocumento?.id) {
+    const livre = peloDocumento === undefined && (await cede(trx, contexto, peloEmail, enderecoProvado));
+    if (!livre) {
+      await jaTemConta(trx, contexto, cidade, peloEmail);
+      return peloMail();
+    }
   }
-  const usuarioId = await gravarConta(trx, contexto, cidade, ficha, senhaHash, peloDocumento);
+  const usuarioId = await gravarConta(trx, contexto, cidade, ficha, senhaHash, peloDocumento ?? peloEmail);
   const depois = prova === undefined ? {} : { depois: { origem: 'openid' } };
   await auditar(trx, req, { acao: 'criar', entidade: 'usuario', registroId: usuarioId, usuarioId, ...depois });
   if (prova !== undefined) await ligar(trx, usuarioId, prova);
-  if (prova?.emailConfirmado === true && prova.email === ficha.email) {
+  if (enderecoProvado) {
     const conta = await acharConta(trx, { id: usuarioId });
     if (conta === undefined) throw new Error('the account that was just written is not there');
     await confirmarEndereco(trx, contexto, req, conta);

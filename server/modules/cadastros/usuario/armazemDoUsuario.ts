@@ -5,7 +5,9 @@ import type { Trx } from '../../../database/transaction.ts';
 import { camposSelecionados } from '../../../entities/columns.ts';
 import type { Armazem, Gravacao, Registro, Valores } from '../../../entities/partes.ts';
 import { encerrarConexoes } from '../../../saida/encerrarConexoes.ts';
+import { desligar } from '../../auth/externa/openid/ligacao.ts';
 import { enviarLinkFinalizarCadastro } from '../../auth/links.ts';
+import { encerrarSessoesDoUsuario } from '../../auth/sessoes.ts';
 import { CAMPOS_DA_CONTA, contasComIdentificador } from './contas.ts';
 import { foraDaEquipe, gravarPerfis, gravarSetores, gravarVinculo, type Setores } from './vinculoComAEquipe.ts';
 
@@ -60,6 +62,34 @@ const gravarConta = async (trx: Trx, { agora, mudancas }: Gravacao, id: number):
     .execute();
 };
 
+/**
+ * Whoever registered with this address has not shown that it is his. So that the rights of staff do not fall to a stranger, his password ends
+ * and what the city says of its person stands in place of what he typed.
+ * @returns whether the account was such a one, and is to be finished by its link
+ */
+const tomarSemConfirmar = async (trx: Trx, contexto: Contexto, gravacao: Gravacao, id: number): Promise<boolean> => {
+  const { agora, depois } = gravacao;
+  const tomada = await trx
+    .updateTable('usuario')
+    .set((eb) => ({
+      ...Object.fromEntries(CAMPOS_DA_CONTA.map((campo) => [campo, depois[campo] ?? null])),
+      senha_hash: null,
+      credencial_versao: eb('credencial_versao', '+', 1),
+      atualizado_em: agora,
+      versao: eb('versao', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('email_confirmado_em', 'is', null)
+    .where('senha_hash', 'is not', null)
+    .where('login_externo', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  if (tomada === undefined) return false;
+  await desligar(trx, id);
+  await encerrarSessoesDoUsuario(trx, contexto, id, 'conta');
+  return true;
+};
+
 const encerrarSessoes = async (trx: Trx, organizacaoId: number, ids: readonly number[], agora: Date): Promise<void> => {
   await trx
     .updateTable('sessao')
@@ -91,7 +121,8 @@ export const armazemDoUsuario = (contexto: Contexto): Armazem => ({
     const achada = (await contasComIdentificador(trx, dono, { email: depois['email'] }))[0];
     const id = achada?.id ?? (await novaConta(trx, agora, depois));
     await gravarVinculo(trx, gravacao, dono, id);
-    if (achada?.senha !== true) await enviarLinkFinalizarCadastro(trx, contexto, id, dono);
+    const tomada = await tomarSemConfirmar(trx, contexto, gravacao, id);
+    if (achada?.senha !== true || tomada) await enviarLinkFinalizarCadastro(trx, contexto, id, dono);
     else await encerrarConexoes(trx, dono, id);
     return lerUm(trx, dono, id);
   },

@@ -13,6 +13,8 @@ export interface ContaAchada {
   readonly id: number;
   readonly campo: 'email' | 'usuario' | 'documento';
   readonly senha: boolean;
+  /** Has a document, and not the one given. */
+  readonly outroDocumento: boolean;
   /** null: no member; true: staff; false: merely an applicant. */
   readonly equipe: boolean | null;
   readonly excluida: boolean;
@@ -29,13 +31,15 @@ export const contasComIdentificador = async (
   valores: Valores,
 ): Promise<readonly ContaAchada[]> => {
   const achadas: ContaAchada[] = [];
+  const documento = typeof valores['documento'] === 'string' ? valores['documento'] : null;
   for (const campo of IDENTIFICADORES) {
     const valor = valores[campo];
     if (typeof valor !== 'string') continue;
     const igual =
       campo === 'documento' ? sql`u.documento = ${valor}` : sql`lower(${sql.ref(`u.${campo}`)}) = lower(${valor})`;
     const { rows } = await sql<Omit<ContaAchada, 'campo'>>`
-      select u.id, u.senha_hash is not null or u.login_externo as senha, v.equipe, v.excluido_em is not null as excluida,
+      select u.id, u.senha_hash is not null or u.login_externo as senha,
+        coalesce(u.documento <> ${documento}, false) as "outroDocumento", v.equipe, v.excluido_em is not null as excluida,
         exists (select from usuario_organizacao uo join pessoa p on p.organizacao_id = uo.organizacao_id and p.id = uo.pessoa_id and p.unificada_com is not null
           where uo.organizacao_id = ${organizacaoId} and uo.usuario_id = u.id) as unificada
       from usuario u left join usuario_da_organizacao v on v.organizacao_id = ${organizacaoId} and v.id = u.id
@@ -70,6 +74,8 @@ const ativaAqui = ({ equipe, excluida }: ContaAchada): boolean => equipe === tru
 const DE_OUTRA =
   'Já existe uma conta com este e-mail em outra organização. Peça que a pessoa se cadastre neste endereço com o mesmo CPF e depois dê as permissões aqui';
 const UNIFICADA = 'Esta conta foi unificada com outra da mesma pessoa. Use o e-mail da conta que ficou';
+const OUTRO_DOCUMENTO =
+  'O cadastro que já existe com este e-mail tem outro CPF ou CNPJ. Confira os dois com a pessoa antes de dar as permissões';
 const DESATIVADO = 'Usuário já cadastrado e desativado. Restaure-o na lista de desativados';
 
 /**
@@ -79,12 +85,15 @@ const DESATIVADO = 'Usuário já cadastrado e desativado. Restaure-o na lista de
 export const errosDaContaNova = (achadas: readonly ContaAchada[], suporte: boolean): ErrosPorCampo => {
   const doEmail = achadas.find(({ campo }) => campo === 'email');
   const erros: Record<string, readonly string[]> = {};
-  for (const { campo, id, excluida, equipe, unificada } of achadas.filter((conta) => !ativaAqui(conta))) {
+  for (const { campo, id, excluida, equipe, unificada, outroDocumento } of achadas.filter(
+    (conta) => !ativaAqui(conta),
+  )) {
     if (campo !== 'email' && id !== doEmail?.id) erros[campo] = [REPETIDO[campo]];
     if (campo !== 'email') continue;
     if (unificada) erros[campo] = [UNIFICADA];
     else if (excluida && equipe === true) erros[campo] = [DESATIVADO];
     else if (equipe === null && !suporte) erros[campo] = [DE_OUTRA];
+    else if (outroDocumento) erros['documento'] = [OUTRO_DOCUMENTO];
   }
   return erros;
 };

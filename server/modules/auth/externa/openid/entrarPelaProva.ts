@@ -32,9 +32,18 @@ interface Pedida {
   readonly senha?: string;
 }
 
-/** A registration that nobody has confirmed: whoever proved his CPF takes its place, since it proves nothing itself. */
-export const semConfirmar = ({ email_confirmado_em, senha_hash, desativado_em }: Conta): boolean =>
-  email_confirmado_em === null && senha_hash !== null && desativado_em === null;
+/**
+ * A registration that nobody has confirmed: whoever proved his CPF takes its place, since it proves nothing itself. Never staff's: with the
+ * account its rights would go along.
+ */
+export const semConfirmar = (
+  { email_confirmado_em, senha_hash, desativado_em }: Conta,
+  vinculos: readonly Vinculo[],
+): boolean =>
+  email_confirmado_em === null &&
+  senha_hash !== null &&
+  desativado_em === null &&
+  !vinculos.some(({ da_equipe }) => da_equipe);
 
 const servidor = ({ id }: Conta, { permissoes, is_root: isRoot }: Vinculo): boolean => {
   const titular = { id, isRoot, permissoes, setores: [] };
@@ -63,7 +72,7 @@ export const entrarPelaProva = async (
   const vinculos = await vinculosDa(contexto.db, conta?.id ?? 0);
   const vinculo = vinculos.find(({ id }) => id === openid.organizacaoId);
   const quem = { conta, digitado, vinculo };
-  if (conta === undefined || vinculo === undefined || semConfirmar(conta)) {
+  if (conta === undefined || vinculo === undefined || semConfirmar(conta, vinculos)) {
     const unificada = conta && (await contaUnificada(contexto.db, conta.id, openid.organizacaoId));
     const erro =
       unificada === undefined

@@ -16,6 +16,11 @@ export const ligar = async (db: Contexto['db'] | Trx, usuarioId: number, { emiss
     .execute();
 };
 
+/** The account is another person's now: what its earlier holder showed a provider says nothing of him. */
+export const desligar = async (trx: Trx, usuarioId: number): Promise<void> => {
+  await trx.deleteFrom('conta_openid').where('usuario_id', '=', usuarioId).execute();
+};
+
 const ligada = async ({ db }: Contexto, conta: Conta, prova: Prova): Promise<boolean> =>
   (await db
     .selectFrom('conta_openid')
