@@ -79,6 +79,9 @@ export const handlersDe = (servico: Servico, painel: Painel) => {
     const registro = await buscar(db, daPessoa(req), organizacaoId, id);
     if (registro === undefined) throw naoEncontrado();
     olhou(req, { registroId: id });
+    const deQuem = await fonte.partes.organizacaoDoOlhar?.(db, registro);
+    if (deQuem !== undefined)
+      olhares.anotar(req, { acao: 'consultar', entidade: entity.name, registroId: id, organizacaoId: deQuem });
     return { registro, organizacaoId };
   };
 

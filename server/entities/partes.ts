@@ -1,8 +1,9 @@
 import type { Pedinte } from '../plugins/session.ts';
-import type { RawBuilder } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { CamposDaAcao, Quadro } from '../../src/schemas/entity.ts';
 import type { ErrosPorCampo } from '../../src/schemas/errors.ts';
 import type { Contexto } from '../app.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
 
 export type Valores = Readonly<Record<string, unknown>>;
@@ -98,6 +99,8 @@ export interface Partes {
   readonly derivar?: (gravacao: Gravacao) => Valores;
   /** A reason against deleting or restoring, per id. */
   readonly impedimentos?: (mudanca: Mudanca, para: 'excluir' | 'restaurar') => Promise<ReadonlyMap<number, string>>;
+  /** For records of the whole portal that each tell of one organisation: on whose trail support's look at one stands. */
+  readonly organizacaoDoOlhar?: (db: Kysely<Tables>, registro: Registro) => Promise<number | undefined>;
   /** The organisation that a record's files belong to; absent: that of the call. */
   readonly organizacaoDosArquivos?: (registro: Registro) => number;
   /** The answers to the declaration's `actions`, by their names; they change nothing and run in no transaction. */

@@ -61,11 +61,19 @@ const totaisDe = (
 const comoSeLe = ({ partes: { aoLer } }: Fonte, registro: Registro): Registro =>
   aoLer === undefined ? registro : aoLer(registro);
 
-/** The fields that a list answers: those asked for, the title, and what names the record that this one is part of. */
-const camposPedidos = ({ entity: { title, parent } }: Fonte, { colunas }: ListQuery): So =>
-  colunas === undefined
+/** The fields that a list answers where none are named; undefined: all. */
+const camposDaLista = ({ recordOnly, schema }: Fonte['entity']): So =>
+  recordOnly.length === 0
     ? undefined
+    : new Set(Object.keys(schema.properties).filter((campo) => !recordOnly.includes(campo)));
+
+/** The fields that a list answers: those asked for, the title, and what names the record that this one is part of. */
+const camposPedidos = ({ entity }: Fonte, { colunas }: ListQuery): So => {
+  const { title, parent } = entity;
+  return colunas === undefined
+    ? camposDaLista(entity)
     : new Set([title, ...(parent === null ? [] : [parent]), ...colunas].map((caminho) => caminho.split('.')[0] ?? ''));
+};
 
 const NA_LINHA: ReadonlySet<string> = new Set(['id', 'versao', 'criado_em', 'atualizado_em', 'excluido_em']);
 

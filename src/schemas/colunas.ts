@@ -1,4 +1,4 @@
-import { camposComuns, campoDe, type Entity } from './entity.ts';
+import { camposComuns, campoDe, soNoRegistro, type Entity } from './entity.ts';
 import { formatOf } from './fieldFacts.ts';
 import { folhasDe } from './folhas.ts';
 import type { Format } from './formats.ts';
@@ -60,7 +60,7 @@ export const colunasPossiveis = (entity: Entity): readonly ColunaPossivel[] => {
   ];
   const vistas = new Set<string>();
   const colunas = todas.flatMap(({ caminho, rotulo, schema }) => {
-    if (vistas.has(caminho)) return [];
+    if (vistas.has(caminho) || soNoRegistro(entity, caminho)) return [];
     vistas.add(caminho);
     return [{ caminho, rotulo, schema }];
   });

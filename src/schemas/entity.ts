@@ -103,6 +103,8 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
    * audit shows their values masked to those who are not managers (AMB-108).
    */
   readonly personal: readonly Nome<F>[];
+  /** Fields that only the view of one record answers, where each look can be told of: no list, column or file has them. */
+  readonly recordOnly: readonly Nome<F>[];
   readonly softDelete: boolean;
   /** What may be asked of a record beside reading and writing it. */
   readonly actions: readonly Acao[];
@@ -169,6 +171,7 @@ type Opcional =
   | 'unique'
   | 'readOnly'
   | 'personal'
+  | 'recordOnly'
   | 'softDelete'
   | 'actions'
   | 'bulk'
@@ -225,6 +228,7 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   unique: [],
   readOnly: [],
   personal: [],
+  recordOnly: [],
   softDelete: true,
   actions: [],
   bulk: [],
@@ -238,6 +242,10 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   ...declared,
   schema: Shape(fields, { additionalProperties: false }),
 });
+
+/** Whether a field, or the group that a leaf stands in, is answered with one record only. */
+export const soNoRegistro = ({ recordOnly }: Pick<Entity, 'recordOnly'>, caminho: string): boolean =>
+  recordOnly.includes(caminho.split('.')[0] ?? '');
 
 /** Whether the list can be ordered by this column. */
 export const ordenavel = ({ list, sortable = list }: Entity, caminho: string): boolean =>

@@ -50,6 +50,8 @@ export const tarefaDoPortal = defineEntity({
     { label: 'Andamento', fields: ['feitas', 'total', 'tentativas', 'erro'] },
     { label: 'Pedido', fields: ['pedido'] },
   ],
+  // Filters and values typed in any city, hence perhaps names and CPF: each look is on that city's trail.
+  recordOnly: ['pedido'],
   softDelete: false,
   global: true,
   access: { panels: ['admin'], read: 'painel.sistema', write: null },

@@ -1,6 +1,6 @@
-import { camposComuns, type Entity } from '../../../src/schemas/entity.ts';
+import { camposComuns, soNoRegistro, type Entity } from '../../../src/schemas/entity.ts';
 import { recordNumber } from '../../../src/schemas/fields.ts';
-import { folhasDe } from '../../../src/schemas/folhas.ts';
+import { folhasDe, type Folha } from '../../../src/schemas/folhas.ts';
 import type { Registro, Valores } from '../partes.ts';
 
 /** One column of an exported table: a field, or a leaf of a group. */
@@ -20,12 +20,19 @@ const comuns = (entity: Entity): readonly Celula[] =>
     return { caminho, rotulo: typeof title === 'string' ? title : caminho, schema };
   });
 
+const folhasExportaveis = (entity: Entity): readonly Folha[] =>
+  folhasDe(entity).filter(({ caminho }) => !soNoRegistro(entity, caminho));
+
 /** Every column that an export of this registry may name, groups taken apart. */
-export const celulasPossiveis = (entity: Entity): readonly Celula[] => [NUMERO, ...folhasDe(entity), ...comuns(entity)];
+export const celulasPossiveis = (entity: Entity): readonly Celula[] => [
+  NUMERO,
+  ...folhasExportaveis(entity),
+  ...comuns(entity),
+];
 
 /** The columns asked for, in that order; all fields behind the number when none are named. */
 export const celulasDe = (entity: Entity, colunas?: readonly string[]): readonly Celula[] => {
-  if (colunas === undefined) return [NUMERO, ...folhasDe(entity)];
+  if (colunas === undefined) return [NUMERO, ...folhasExportaveis(entity)];
   const porCaminho = new Map(celulasPossiveis(entity).map((celula) => [celula.caminho, celula]));
   return [...new Set(colunas)].flatMap((caminho) => porCaminho.get(caminho) ?? []);
 };

@@ -72,6 +72,47 @@ it('one task says what was asked for and why it failed', async () => {
   expect(JSON.parse(String(visto['pedido']))).toEqual({ s: 'acácias' });
 });
 
+const olharesNela = async (organizacaoId: number) => {
+  await portal.app.olhares.gravar();
+  return portal.db
+    .selectFrom('auditoria')
+    .select(['usuario_id', 'registro_id', 'rota'])
+    .where('organizacao_id', '=', organizacaoId)
+    .where('entidade', '=', 'tarefa_do_portal')
+    .where('acao', '=', 'consultar')
+    .execute();
+};
+
+it('a look at what a city asked for stands on that city’s own trail, where its staff read it', async () => {
+  const antes = { cidade: await olharesNela(portal.cidade), sistema: await olharesNela(portal.sistema) };
+  const outro = await portal.entrar({ organizacaoId: portal.sistema, permissoes: ['painel.sistema'] });
+  await outro.get(lista);
+  expect(await olharesNela(portal.cidade)).toEqual(antes.cidade);
+  expect((await outro.get(`${lista}/${daCidade}`)).status).toBe(200);
+  const deles = (await olharesNela(portal.cidade)).filter(({ usuario_id }) => usuario_id === outro.id);
+  expect(deles).toEqual([
+    { usuario_id: outro.id, registro_id: daCidade, rota: 'GET /api/v1/admin/cadastro/tarefa/:id' },
+  ]);
+  expect(await olharesNela(portal.sistema)).toEqual(antes.sistema);
+  const gestor = await portal.entrar({ permissoes: ['painel.prefeitura', 'perfil.gestor.prefeitura'] });
+  const trilha = (
+    await gestor.get('painel-prefeitura/cadastro/auditoria', { 'filtro[entidade]': 'tarefa_do_portal' })
+  ).dados<{
+    data: readonly { registro_id: number }[];
+  }>();
+  expect(trilha.data.map(({ registro_id }) => registro_id)).toContain(daCidade);
+});
+
+it('what was asked for stands in no list and no file, where no trail would tell of it', async () => {
+  for (const linha of (await ler()).data) expect(Object.keys(linha)).not.toContain('pedido');
+  expect((await suporte.get(lista, { 'colunas[]': 'pedido' })).status).toBe(422);
+  expect((await suporte.post(`${lista}/exportar`, { formato: 'csv', colunas: ['pedido'] })).status).toBe(422);
+  const arquivo = await suporte.post(`${lista}/exportar`, { formato: 'csv' });
+  expect(arquivo.status).toBe(200);
+  expect(arquivo.texto).toContain('Exportar imóveis');
+  expect(arquivo.texto).not.toContain('acácias');
+});
+
 it('nobody writes them, and no city reads them', async () => {
   const gestor = await portal.entrar({ permissoes: ['painel.prefeitura', 'perfil.gestor.prefeitura'] });
   expect((await gestor.get(lista)).status).toBe(403);
