@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { AppError } from '../../src/schemas/errors.ts';
 import { textosDosAcessos } from '../../src/schemas/textosDosAcessos.ts';
-import { permissaoDoPainel, verificarPermissao, type Permissao } from '../../src/schemas/permissions.ts';
+import { abrePainel, verificarPermissao, type Permissao } from '../../src/schemas/permissions.ts';
 import type { OrigemDaSessao } from '../database/tabelasDasContas.ts';
 import type { Tables } from '../database/tables.ts';
 import type { AppSettings, Clock } from '../parts.ts';
@@ -72,12 +72,6 @@ export const organizacaoDe = (req: FastifyRequest): number => {
   return id;
 };
 
-/** isRoot, root and administrator open nothing of the system organisation unless granted there (api.md). */
-const painelAberto = (s: Sessao, access: Extract<Access, { kind: 'painel' }>): boolean => {
-  if (access.painel === 'admin' && !s.organizacaoSistema) return false;
-  return verificarPermissao(s, permissaoDoPainel[access.painel]);
-};
-
 const temNoSetor = (s: Sessao, permissao: Permissao): boolean =>
   s.setores.some((x) => verificarPermissao(s, permissao, x.id));
 
@@ -86,7 +80,7 @@ export const exigirAcesso = (sessao: Sessao | null, access: Access): void => {
   if (access.kind === 'publico') return;
   if (sessao === null) throw new AppError('sessao_invalida');
   if (access.kind === 'sessao') return;
-  if (!painelAberto(sessao, access)) throw new AppError('sem_permissao');
+  if (!abrePainel(sessao, access.painel, sessao.organizacaoSistema)) throw new AppError('sem_permissao');
   const { permissao } = access;
   if (permissao === undefined || verificarPermissao(sessao, permissao)) return;
   if (access.emSetor === true && temNoSetor(sessao, permissao)) return;

@@ -65,13 +65,14 @@ function organizacaoDe(valor: unknown): OrganizacaoDaSessao | null {
 
 /**
  * The session user of a `GET me` reply or of the storage: missing fields take the defaults of spec 3,
- * permissions are lowercased, the panel flags follow the permissions painel.*.
+ * permissions are lowercased. Which panels open is the server's word (abrePainel); without it the permissions painel.* say so.
  */
 export function usuarioDaResposta(resposta: unknown): UsuarioDaSessao {
   const dados = registro(resposta);
   const permissoes = minusculas(dados.permissoes);
   const isRoot = dados.isRoot === true || dados.is_root === true;
-  const painel = (nome: string): boolean => permissoes.includes(`painel.${nome}`);
+  const painel = (nome: string): boolean =>
+    (dados[`painel${nome}`] ?? permissoes.includes(`painel.${nome.toLowerCase()}`)) === true;
   return {
     id: typeof dados.id === 'number' ? dados.id : null,
     nome: texto(dados.nome),
@@ -102,9 +103,9 @@ export function usuarioDaResposta(resposta: unknown): UsuarioDaSessao {
     isRoot,
     totalAssinaturasPendentes:
       typeof dados.totalAssinaturasPendentes === 'number' ? dados.totalAssinaturasPendentes : 0,
-    painelSistema: painel('sistema'),
-    painelPrefeitura: painel('prefeitura'),
-    painelContribuinte: painel('contribuinte'),
+    painelSistema: painel('Sistema'),
+    painelPrefeitura: painel('Prefeitura'),
+    painelContribuinte: painel('Contribuinte'),
   };
 }
 

@@ -37,6 +37,13 @@ export interface TitularDePermissoes {
 const tem = (lista: readonly string[], nome: string): boolean => lista.some((p) => p.toLowerCase() === nome);
 
 /**
+ * Whether a panel opens to somebody in the organisation of his session: by the check of spec 6, hence also to isRoot, root and administrator.
+ * The system panel opens only to what was granted in the system organisation (api.md), which `naCasa` says that this one is.
+ */
+export const abrePainel = (usuario: TitularDePermissoes, painel: Painel, naCasa: boolean): boolean =>
+  (painel !== 'admin' || naCasa) && verificarPermissao(usuario, permissaoDoPainel[painel]);
+
+/**
  * The permission check of spec 6, in its order: isRoot; no user id or no name is false; administrator or root is true;
  * with a sector given only that sector's list counts, else the general list. Case does not matter.
  */

@@ -1,5 +1,6 @@
 import type { Contexto } from '../../app.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
+import { abrePainel, type Painel } from '../../../src/schemas/permissions.ts';
 import type { Sessao } from '../../plugins/session.ts';
 import { assinaturasPendentes } from '../assinaturas/signatarios.ts';
 import { acharOrganizacao, organizacaoPublica } from '../recursos/organizacaoPublica.ts';
@@ -25,6 +26,7 @@ export const usuarioDaSessao = async (contexto: Contexto, sessao: Sessao) => {
   const organizacao = await acharOrganizacao(contexto, sessao.organizacaoId);
   if (conta === undefined || vinculo === undefined || organizacao === undefined) throw new AppError('sessao_invalida');
   const permissoes = permissoesDa(sessao);
+  const abre = (painel: Painel): boolean => abrePainel(sessao, painel, sessao.organizacaoSistema);
   const seus = (await setoresPermitidos(contexto, sessao)).map(({ id }) => id);
   return {
     id: conta.id,
@@ -50,8 +52,8 @@ export const usuarioDaSessao = async (contexto: Contexto, sessao: Sessao) => {
     setores_com_processos: await setoresComProcessos(contexto, sessao.organizacaoId, seus),
     isRoot: sessao.isRoot,
     totalAssinaturasPendentes: await assinaturasPendentes(db, sessao),
-    painelSistema: permissoes.includes('painel.sistema'),
-    painelPrefeitura: permissoes.includes('painel.prefeitura'),
-    painelContribuinte: permissoes.includes('painel.contribuinte'),
+    painelSistema: abre('admin'),
+    painelPrefeitura: abre('painel-prefeitura'),
+    painelContribuinte: abre('painel-contribuinte'),
   };
 };

@@ -9,19 +9,9 @@ import { lerToken } from '../../authProvider/token.ts';
 import type { UsuarioDaSessao } from '../../authProvider/usuario.ts';
 import { avisarNaProximaPagina } from '../../dataProvider/avisos.ts';
 import { irPara } from '../../dataProvider/navegacao.ts';
-import { permissaoDoPainel, verificarPermissao } from '../../schemas/permissions.ts';
 import { textos } from '../../schemas/textos.ts';
-import { identificadorDoPainel } from './identificadorDoPainel.ts';
 
 type PainelComSessao = Exclude<PainelAtivo, 'publico'>;
-
-/** Only grants made in the system organisation open the system panel (api.md); elsewhere the check of spec 6 decides. */
-const podeEntrar = (usuario: UsuarioDaSessao, painel: PainelComSessao): boolean => {
-  if (painel === 'contribuinte') return usuario.painelContribuinte;
-  return painel === 'sistema' && usuario.organizacao?.isSistema !== true
-    ? usuario.painelSistema
-    : verificarPermissao(usuario, permissaoDoPainel[identificadorDoPainel(painel)]);
-};
 
 /**
  * The session user, if he may be in this panel. Without a session the log-in follows, which leads back here; without the permission the
@@ -30,7 +20,7 @@ const podeEntrar = (usuario: UsuarioDaSessao, painel: PainelComSessao): boolean 
 export function usePorteiro(painel: PainelComSessao): UsuarioDaSessao | null {
   const usuario = useUsuario();
   const temSessao = usuario !== null && lerToken() !== null;
-  const pode = temSessao && podeEntrar(usuario, painel);
+  const pode = temSessao && paineisDoUsuario(usuario).includes(painel);
   useEffect(() => {
     if (emTroca()) return;
     const { pathname, search } = window.location;

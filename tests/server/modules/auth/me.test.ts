@@ -61,9 +61,24 @@ describe('GET me', () => {
       vinculos: [{ organizacao: p.cidade, permissoes: ['painel.sistema', 'root'], root: true }],
     });
     const usuario = await eu(token);
-    expect(usuario).toMatchObject({ permissoes: ['root'], painelSistema: false, isRoot: true });
+    expect(usuario).toMatchObject({ permissoes: ['root'], painelSistema: false, painelPrefeitura: true, isRoot: true });
     expect((await p.chamar('admin/recursos/usuarios-prefeitura', { token })).status).toBe(403);
   });
+
+  it.each([
+    ['isRoot', [], true],
+    ['root', ['root'], false],
+    ['perfil.administrador', ['perfil.administrador'], false],
+  ])(
+    'says of %s alone, as its calls do, that the city’s panel opens and the system’s does not',
+    async (_quem, permissoes, root) => {
+      const { token } = await sessaoCom({ vinculos: [{ organizacao: p.cidade, permissoes, root }] });
+      const usuario = await eu(token);
+      const chamada = async (path: string) => (await p.chamar(path, { token })).status;
+      expect([usuario['painelPrefeitura'], await chamada('recursos/usuarios-prefeitura')]).toEqual([true, 200]);
+      expect([usuario['painelSistema'], await chamada('admin/recursos/usuarios-prefeitura')]).toEqual([false, 403]);
+    },
+  );
 
   it('follows a taken permission at once', async () => {
     const { id, token } = await sessaoCom({ vinculos: [{ organizacao: p.cidade, permissoes: ['painel.prefeitura'] }] });
