@@ -18,10 +18,14 @@ export interface Credenciais {
 
 const noFormulario = { method: 'POST', semAviso: true } as const;
 
-/** Stores the pair and its user, and answers him; nothing of it stays when he cannot be read. */
-export async function abrirSessao(resposta: RespostaDeToken): Promise<UsuarioDaSessao> {
+/**
+ * Stores the pair and its user, and answers him; nothing of it stays when he cannot be read. A session that support had put aside is given
+ * up, lest a later "Sair" hand it to whoever has logged in; only who goes into a person's place (`noLugar`) comes back to it.
+ */
+export async function abrirSessao(resposta: RespostaDeToken, noLugar = false): Promise<UsuarioDaSessao> {
   const token = tokenDaResposta(resposta);
   if (token === null) throw new ApiError(502, 'servidor_inesperado', textos.erros.servidorInesperado);
+  if (!noLugar) remover(chaves.suporte);
   remover(chaves.saida);
   gravarToken(token);
   try {

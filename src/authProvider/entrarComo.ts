@@ -18,11 +18,12 @@ export async function entrarComo({ usuarioId, organizacaoId, motivo }: PedidoDoS
   const resposta = await api<RespostaDeToken>('oauth/token-super', {
     method: 'POST',
     semAviso: true,
+    semNavegacao: true,
     body: { sistema_usuario_id: usuarioId, sistema_organizacao_id: organizacaoId, motivo },
   });
   guardarSessaoDoSuporte(window.location.pathname + window.location.search);
   try {
-    const destino = await abrirPainel(await abrirSessao(resposta), null);
+    const destino = await abrirPainel(await abrirSessao(resposta, true), null);
     if (destino === null) desistirDaTroca();
     return destino;
   } catch (erro) {

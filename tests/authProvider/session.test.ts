@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { chaves } from '../../src/authProvider/chaves.ts';
-import { entrar } from '../../src/authProvider/entrar.ts';
+import { entrar, entrarComTokenGeo } from '../../src/authProvider/entrar.ts';
+import { destinoDaChegada } from '../../src/authProvider/entrarPeloProvedor.ts';
 import { mudarMarca } from '../../src/authProvider/marcaDaPagina.ts';
 import { temPermissao } from '../../src/authProvider/permissao.ts';
 import { renovar } from '../../src/authProvider/renovar.ts';
 import { sair } from '../../src/authProvider/sair.ts';
+import { desistirDaTroca, guardarSessaoDoSuporte } from '../../src/authProvider/sessaoDoSuporte.ts';
 import { lerToken, minutosDoToken, tokenDaResposta } from '../../src/authProvider/token.ts';
 import { lerUsuario, usuarioDaResposta } from '../../src/authProvider/usuario.ts';
 import { jwt, sessaoAberta } from '../support/sessaoDaPagina.ts';
@@ -12,6 +14,8 @@ import { envelope, recusa } from '../support/servidorDeRespostas.ts';
 import { eu, par, servidor, servidorDaSessao } from './servidorDaSessao.ts';
 
 servidorDaSessao();
+// Putting a session aside marks the page as leaving.
+afterEach(desistirDaTroca);
 
 describe('logging in', () => {
   it('stores token and user under their keys, and the token goes at log-out [ENT-038] [ENT-039] [ENT-048]', async () => {
@@ -95,6 +99,22 @@ describe('logging in', () => {
     servidor.responder(() => recusa(429, 'muitas_tentativas', 'Aguarde'));
     await expect(entrar({ username: 'dalva', password: 'x' })).rejects.toMatchObject({ status: 429 });
     expect(servidor.pedidos.map(({ path }) => path)).toEqual(['oauth/tokenAd']);
+  });
+
+  const outro = { ...eu, id: 8, nome: 'Rui Prado' };
+  it.each([
+    ['with a password', () => entrar({ username: 'rui', password: 'x' })],
+    ['with a geo token', () => entrarComTokenGeo('geo')],
+    ['by the provider', () => destinoDaChegada({ situacao: 'entrou', destino: null, ...par(60, 'rui') })],
+  ])('%s gives up the session that support had put aside: "Sair" then opens it for nobody', async (_como, chegar) => {
+    sessaoAberta({ usuario: { nome: 'Suporte', permissoes: ['painel.sistema'] } });
+    guardarSessaoDoSuporte('/sistema/organizacao');
+    expect(localStorage.getItem(chaves.suporte)).not.toBeNull();
+    servidor.responder(({ path }) => envelope(path === 'me' ? outro : par(60, 'rui')));
+    await chegar();
+    expect([lerUsuario()?.nome, localStorage.getItem(chaves.suporte)]).toEqual(['Rui Prado', null]);
+    await sair();
+    expect([lerToken(), lerUsuario()]).toEqual([null, null]);
   });
 
   it('leaves nothing behind when the user cannot be read', async () => {
