@@ -55,14 +55,24 @@ export function caminhoDoLogin(): string {
   return sistema ? rotas['sistema.auth.login'] : rotas.login;
 }
 
-/** The server forgets the session; whatever it answers, the browser forgets it too (AMB-065). */
-async function avisarServidor(): Promise<void> {
+/** A server that has not answered by then is not waited for. */
+const ESPERA_MS = 5000;
+
+/** The server forgets the session; whatever it answers, and whether it does, the browser forgets it too (AMB-065). */
+async function avisarServidor(signal: AbortSignal): Promise<void> {
   if (lerToken() === null) return;
   try {
-    await lerEnvelope(await requisitar('logout'));
+    await lerEnvelope(await requisitar('logout', { signal }));
   } catch (erro) {
     console.warn('O servidor não confirmou a saída', erro);
   }
+}
+
+/** What still waits by then, be it for its CSRF token, is given up: it must not go out later, with the token of whoever comes next. */
+async function avisarSemEsperar(): Promise<void> {
+  const limite = new AbortController();
+  await Promise.race([avisarServidor(limite.signal), new Promise((pronto) => setTimeout(pronto, ESPERA_MS))]);
+  limite.abort();
 }
 
 async function encerrar(pedido: MotivoDaSaida, voltarPara: string | undefined): Promise<void> {
@@ -70,7 +80,7 @@ async function encerrar(pedido: MotivoDaSaida, voltarPara: string | undefined): 
   const noutraAba = pedido === 'expirada' && dono !== null && ler(chaves.saida) !== undefined;
   const motivo = noutraAba ? 'pedido' : pedido;
   if (pedido === 'pedido') gravar(chaves.saida, true);
-  if (!noutraAba) await avisarServidor();
+  if (!noutraAba) await avisarSemEsperar();
   const quem = lerUsuario()?.id ?? dono;
   const resultados = await Promise.all([...limpezas].map(async (limpeza) => limpeza(motivo, quem)).map(protegida));
   for (const erro of resultados) if (erro !== undefined) console.error('Uma limpeza da saída falhou', erro);

@@ -9,10 +9,6 @@ export const textos = {
     proibido:
       'No acesso de suporte, senha, e-mail, verificação em duas etapas e contas não mudam. Use o painel do sistema',
     terminou: 'O acesso no lugar da pessoa terminou. Você voltou à sua sessão',
-    semConta: 'Esta pessoa não tem acesso a esta organização',
-    daCasa: 'Não é possível entrar no lugar de outra pessoa do suporte',
-    desativada: 'Esta conta está desativada: não há como entrar com ela',
-    motivoCurto: 'Diga em pelo menos 10 letras por que precisa entrar',
   },
   /** Spec 5, table of shared form rules; `limite` is already written the Brazilian way. */
   validacao: {

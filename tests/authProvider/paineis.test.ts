@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
 import { abrirPainel } from '../../src/authProvider/entrar.ts';
 import { lerLayout, escolherPainel, painelAtivo } from '../../src/authProvider/layout.ts';
 import { mudarMarca } from '../../src/authProvider/marcaDaPagina.ts';
@@ -6,6 +8,7 @@ import { rota } from '../../src/authProvider/rotasNomeadas.ts';
 import { aoSair, sair } from '../../src/authProvider/sair.ts';
 import { lerToken } from '../../src/authProvider/token.ts';
 import { lerUsuario, usuarioDaResposta } from '../../src/authProvider/usuario.ts';
+import { requisitar, tokenCsrf } from '../../src/dataProvider/requisicao.ts';
 import { destinosDaPagina } from '../support/destinos.ts';
 import { sessaoAberta } from '../support/sessaoDaPagina.ts';
 import { recusa } from '../support/servidorDeRespostas.ts';
@@ -92,6 +95,19 @@ describe('where a log-in ends', () => {
     );
   });
 
+  it('at the panel that the server says is open, though no permission names it', async () => {
+    const administrador = usuario({
+      permissoes: ['perfil.administrador'],
+      painelPrefeitura: true,
+      painelSistema: false,
+    });
+    expect(await abrirPainel(administrador, '/sistema/dashboard')).toBe('/prefeitura/requerimento/listagem');
+  });
+
+  it('never at one that the server says is closed', async () => {
+    expect(await abrirPainel(usuario({ permissoes: ['painel.sistema'], painelSistema: false }), null)).toBeNull();
+  });
+
   it('nowhere for an account without a panel', async () => {
     expect(await abrirPainel(usuario({ permissoes: [] }), null)).toBeNull();
   });
@@ -136,6 +152,50 @@ describe('logging out', () => {
     await sair();
     expect(lerToken()).toBeNull();
     expect(destinos).toEqual(['/']);
+  });
+
+  it.each([
+    ['the sign-out call', 'logout'],
+    ['the call for the CSRF token before it', 'recursos/csrfToken'],
+  ])('waits five seconds, not ten minutes, for a server that never answers %s [AMB-065]', async (_nome, calada) => {
+    sessaoAberta();
+    const chegaram: string[] = [];
+    let responder = (): void => undefined;
+    const mudo = createServer((req, res) => {
+      const path = (req.url ?? '').replace('/api/v1/', '');
+      res.setHeader('access-control-allow-origin', req.headers.origin ?? '*');
+      res.setHeader('access-control-allow-credentials', 'true');
+      res.setHeader('access-control-allow-headers', 'accept, app-ver, authorization, x-csrf-token');
+      if (req.method === 'OPTIONS') return void res.writeHead(204).end();
+      chegaram.push(path);
+      const falar = () => res.end(JSON.stringify({ sucesso: true, mensagem: null, dados: { csrfToken: 'c' } }));
+      if (path !== calada) return void falar();
+      responder = falar;
+    });
+    await new Promise<void>((pronto) => mudo.listen(0, '127.0.0.1', pronto));
+    const meta = document.querySelector<HTMLMetaElement>('meta[name=api-base]') ?? expect.unreachable();
+    meta.content = `http://127.0.0.1:${(mudo.address() as AddressInfo).port}/api/v1`;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // A page that has not called yet has no CSRF token.
+    const csrf = tokenCsrf(true);
+    if (calada === 'logout') await csrf;
+    try {
+      const saida = sair();
+      await vi.waitFor(() => expect(chegaram).toContain(calada), { interval: 5 });
+      await vi.advanceTimersByTimeAsync(4_900);
+      expect([lerToken() === null, destinos]).toEqual([false, []]);
+      await vi.advanceTimersByTimeAsync(100);
+      await saida;
+      expect([lerToken(), lerUsuario(), destinos]).toEqual([null, null, ['/']]);
+      // What was given up is not made up for later, when somebody else may be there.
+      responder();
+      await requisitar('recursos');
+      expect(chegaram).toEqual(['recursos/csrfToken', ...(calada === 'logout' ? ['logout'] : []), 'recursos']);
+    } finally {
+      vi.useRealTimers();
+      mudo.closeAllConnections();
+      await new Promise((pronto) => mudo.close(pronto));
+    }
   });
 
   it('has others clear what is theirs, told whether the user asked for it', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Integer, Object as Shape, String as Texto, type Static } from 'typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
+import { frasesDaEntradaNoLugar as frases } from '../../../../src/schemas/entradaNoLugar.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { textos } from '../../../../src/schemas/textos.ts';
 import type { Contexto } from '../../../app.ts';
@@ -28,7 +29,6 @@ type Corpo = Static<typeof Corpo>;
 export const MINUTOS_DO_SUPORTE = 30;
 const MENOR_MOTIVO = 10;
 const POR_HORA = 30;
-const frases = textos.acessoDeSuporte;
 
 const fraseDoMotivo = (motivo: string): string | undefined => {
   if (motivo === '') return textos.validacao.obrigatorio;

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { frasesDaEntradaNoLugar as frases } from '../../../../../src/schemas/entradaNoLugar.ts';
 import { textos } from '../../../../../src/schemas/textos.ts';
 import { montarPalco, SENHA, type Palco, type Par } from '../palco.ts';
 
@@ -83,7 +84,6 @@ describe('POST oauth/token-super', () => {
   it('asks for a reason, and for somebody of that city who may still enter', async () => {
     await renovarSuporte();
     const fora = await p.conta({ email: 'x@exemplo.com.br', desativada: true, vinculos: [{ organizacao: p.cidade }] });
-    const frases = textos.acessoDeSuporte;
     const casos: [object, number, string][] = [
       [{ motivo: '   ' }, 422, 'Campo obrigatório'],
       [{ motivo: 'teste' }, 422, frases.motivoCurto],
