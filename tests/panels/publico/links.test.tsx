@@ -91,6 +91,18 @@ describe('a confirmation link', () => {
     expect(servidor.pedidos.map(({ method, path }) => [method, path])).toEqual([['POST', chamada]]);
   });
 
+  it.each([
+    [
+      'E-mail confirmado. A prefeitura vai conferir o seu cadastro',
+      'E-mail confirmado. A prefeitura vai conferir o seu cadastro',
+    ],
+    [null, 'E-mail confirmado.Você já pode entrar no portal.'],
+  ])('says what the server said (%s) and adds nothing of its own to it', async (frase, tudo) => {
+    servidor.responder(() => envelope(null, frase));
+    await abrir(`/auth/confirmarEmail/${frase === null ? 'calado' : 'dito'}`);
+    expect((await screen.findByRole('status')).textContent).toBe(tudo);
+  });
+
   it('that is dead leads to a new one, on this page', async () => {
     servidor.responder(() => recusa(422, 'link_expirado', 'Este link expirou. Peça um novo'));
     await abrir('/auth/confirmarEmail/e2');

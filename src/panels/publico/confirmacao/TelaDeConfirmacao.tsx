@@ -66,7 +66,7 @@ function Confirmacao({ titulo, caminho, sucesso, quandoFalha }: PropsDaConfirmac
         )}
         {resultado !== null && !(resultado instanceof ApiError) && (
           <Aviso tom="ok" titulo={resultado.mensagem ?? sucesso}>
-            Você já pode entrar no portal.
+            {resultado.mensagem === null ? 'Você já pode entrar no portal.' : undefined}
           </Aviso>
         )}
         {resultado !== null && (
