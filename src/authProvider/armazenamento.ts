@@ -4,8 +4,8 @@ const memoria = new Map<string, string>();
 const ouvintes = new Set<Ouvinte>();
 let escutandoAbas = false;
 
-/** Where storage is refused (private window, policy) the session lives in memory and ends with the page. */
-function comReserva<T>(acao: () => T, reserva: () => T): T {
+/** Where storage is refused (private window, policy) another way stands in: the session lives in memory and ends with the page. */
+export function comReserva<T>(acao: () => T, reserva: () => T): T {
   try {
     return acao();
   } catch {

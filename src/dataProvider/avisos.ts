@@ -1,3 +1,4 @@
+import { comReserva } from '../authProvider/armazenamento.ts';
 import { chavesDaAba } from '../authProvider/chaves.ts';
 
 export type PosicaoDoAviso =
@@ -68,9 +69,8 @@ export function fecharAviso(id: number): void {
  */
 export function avisar(sucesso: boolean, mensagem: string, opcoes: OpcoesDoAviso = {}): void {
   const { posicao = 'top', canto = 'top-right', tempo = TEMPO_DO_AVISO_MS } = opcoes;
-  if (!POSICOES.includes(posicao)) throw new RangeError(`Posição de aviso inválida: ${posicao}`);
-  if (!CANTOS.includes(canto)) throw new RangeError(`Posição do contador inválida: ${canto}`);
-  if (typeof tempo !== 'number' || !(tempo >= 0)) throw new RangeError(`Tempo de aviso inválido: ${String(tempo)}`);
+  const existe = POSICOES.includes(posicao) && CANTOS.includes(canto) && typeof tempo === 'number' && tempo >= 0;
+  if (!existe) throw new RangeError(`Aviso inválido: ${posicao}, ${canto}, ${String(tempo)}`);
   const igual = avisos.find(
     (cada) => cada.sucesso === sucesso && cada.mensagem === mensagem && cada.posicao === posicao,
   );
@@ -81,20 +81,31 @@ export function avisar(sucesso: boolean, mensagem: string, opcoes: OpcoesDoAviso
   contarTempo(aviso);
 }
 
-/** Keeps a notice for the page that is about to be loaded; where nothing may be kept the notice is lost, not the change of page. */
-export function avisarNaProximaPagina(sucesso: boolean, mensagem: string): void {
-  try {
-    sessionStorage.setItem(chavesDaAba.avisos, JSON.stringify({ sucesso, mensagem }));
-  } catch (erro) {
-    console.warn('O aviso não pôde ser guardado para a próxima página', erro);
-  }
-}
+/** Keeps a text for the page that is about to be loaded; where nothing may be kept the text is lost, not the change of page. */
+export const guardarNaAba = (chave: string, texto: string): void =>
+  comReserva(
+    () => sessionStorage.setItem(chave, texto),
+    () => undefined,
+  );
+
+/** What the last page kept under `chave`, once; null where there is nothing, or nothing may be kept. */
+export const tirarDaAba = (chave: string): string | null =>
+  comReserva(
+    () => {
+      const texto = sessionStorage.getItem(chave);
+      sessionStorage.removeItem(chave);
+      return texto;
+    },
+    () => null,
+  );
+
+export const avisarNaProximaPagina = (sucesso: boolean, mensagem: string): void =>
+  guardarNaAba(chavesDaAba.avisos, JSON.stringify({ sucesso, mensagem }));
 
 /** Shows what the last page left behind; called once when a page starts. */
 export function mostrarAvisosPendentes(): void {
-  const guardado = sessionStorage.getItem(chavesDaAba.avisos);
+  const guardado = tirarDaAba(chavesDaAba.avisos);
   if (guardado === null) return;
-  sessionStorage.removeItem(chavesDaAba.avisos);
   const { sucesso, mensagem } = JSON.parse(guardado) as { sucesso: boolean; mensagem: string };
   avisar(sucesso, mensagem);
 }

@@ -7,7 +7,7 @@ import { lerToken, type Token } from '../authProvider/token.ts';
 import { gravarUsuario, lerUsuario } from '../authProvider/usuario.ts';
 import type { Envelope } from '../schemas/envelope.ts';
 import { ApiError } from './ApiError.ts';
-import { avisar, avisarNaProximaPagina } from './avisos.ts';
+import { avisar, avisarNaProximaPagina, guardarNaAba } from './avisos.ts';
 import { efeitoDoErro } from './efeitoDoErro.ts';
 import { irPara } from './navegacao.ts';
 import { lerEnvelope, requisitar, type Pedido } from './requisicao.ts';
@@ -22,8 +22,8 @@ export interface OpcoesDaApi extends Pedido {
 /** Spec 9: a 401 renews only a token that ends within 30 minutes, or has ended. */
 const LIMIAR_DE_RENOVACAO_MS = 30 * 60_000;
 
-/** Calls that make or end sessions answer 401 and 403 to their own form (AMB-134). */
-const daIdentidade = (path: string): boolean => /^\/?(oauth|auth)\//.test(path);
+/** Calls that make a session, or use a link, answer 401 and 403 to their own form (AMB-134); not those of staff with a session. */
+const daIdentidade = (path: string): boolean => /^\/?(oauth\/token(?!-super)|auth\/(?!enviaLinkFinalizar))/.test(path);
 
 const DE_PAINEL = /^\/(contribuinte|prefeitura|sistema)(?!\/login)(\/|$)/;
 
@@ -77,7 +77,7 @@ export function mostrarErro(erro: ApiError, path: string, opcoes: OpcoesDaApi = 
     else avisar(false, frase);
   }
   if (!navega) return;
-  if (erro.status === 409) sessionStorage.setItem(chavesDaAba.mensagemDoErro, erro.mensagem);
+  if (erro.status === 409) guardarNaAba(chavesDaAba.mensagemDoErro, erro.mensagem);
   irPara(destino);
 }
 

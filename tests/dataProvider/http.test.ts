@@ -189,6 +189,26 @@ describe('a 401', () => {
     expect(destinos).toEqual([]);
   });
 
+  it.each(['oauth/token-super', 'auth/enviaLinkFinalizarCadastro'])(
+    'on %s, which staff call with their session, renews and sends it again',
+    async (path) => {
+      sessaoAberta({ minutos: -5 });
+      renovavel(jwt(60, 'novo'));
+      expect(await api(path, { method: 'POST', body: {}, semAviso: true })).toBe(path);
+      expect([renovacoes(), destinos]).toEqual([1, []]);
+    },
+  );
+
+  it.each(['oauth/token', 'oauth/tokenGeo', 'oauth/tokenAd', 'auth/passwordReset/t', 'auth/openid/entrar'])(
+    'on %s belongs to the form, whatever session there is [AMB-134]',
+    async (path) => {
+      const { token } = sessaoAberta({ minutos: -5 });
+      servidor.responder(() => recusa(401, 'credenciais_invalidas', 'Não conferem'));
+      expect((await falha(api(path, { method: 'POST', body: {} }))).codigo).toBe('credenciais_invalidas');
+      expect([servidor.pedidos.length, lerToken(), avisos(), destinos]).toEqual([1, token, ['Não conferem'], []]);
+    },
+  );
+
   it('keeps the session when the server is down for the moment of the renewal', async () => {
     sessaoAberta({ minutos: 5 });
     servidor.responder(({ path }) =>
@@ -245,6 +265,15 @@ describe('a refusal', () => {
     expect(destinos).toEqual(['/409']);
     expect(sessionStorage.getItem('erro.mensagem')).toBe('Este registro está em uso');
     expect(sessionStorage.getItem('avisos.pendentes')).toContain('Este registro está em uso');
+  });
+
+  it('409 goes to its page also where the browser refuses to keep the sentence', async () => {
+    const recusada = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('negado', 'QuotaExceededError');
+    });
+    const erro = await quandoResponde(409, 'conflito', 'Este registro está em uso');
+    recusada.mockRestore();
+    expect([erro.status, destinos]).toEqual([409, ['/409']]);
   });
 
   it.each([

@@ -39,6 +39,7 @@ export const AcoesDoUsuario = ({ organizacaoId }: Props): ReactElement | null =>
       else
         await api(`${painel === 'admin' ? 'admin/' : ''}auth/enviaLinkFinalizarCadastro`, {
           method: 'POST',
+          semNavegacao: true,
           body: { id: usuario.id, ...(organizacaoId === undefined ? {} : { sistema_organizacao_id: organizacaoId }) },
         });
     } finally {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { escolherPainel } from '../../../src/authProvider/layout.ts';
 import { destinosDaPagina } from '../../support/destinos.ts';
 import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
@@ -59,6 +59,28 @@ describe('error pages', () => {
     sessionStorage.setItem('erro.mensagem', 'Este registro está em uso por outra operação');
     await abrir('/409');
     expect(await screen.findByText('Este registro está em uso por outra operação')).toBeTruthy();
+  });
+
+  it('/409 says the sentence of one refusal once: a later one without any does not repeat it', async () => {
+    sessionStorage.setItem('erro.mensagem', 'Este registro está em uso por outra operação');
+    const { unmount } = await abrir('/409');
+    await screen.findByText('Este registro está em uso por outra operação');
+    unmount();
+    await abrir('/409');
+    expect(titulo()).toBe('Outra operação chegou antes');
+    expect(screen.queryByText('Este registro está em uso por outra operação')).toBeNull();
+  });
+
+  it('stand where the browser refuses to keep anything', async () => {
+    const recusado = (): never => {
+      throw new DOMException('negado', 'SecurityError');
+    };
+    const espias = (['getItem', 'removeItem', 'setItem'] as const).map((nome) =>
+      vi.spyOn(Storage.prototype, nome).mockImplementation(recusado),
+    );
+    await abrir('/409');
+    expect([titulo(), saida()]).toEqual(['Outra operação chegou antes', '/']);
+    for (const espia of espias) espia.mockRestore();
   });
 });
 

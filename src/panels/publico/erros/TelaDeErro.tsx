@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { chavesDaAba } from '../../../authProvider/chaves.ts';
 import { painelAtivo, type PainelAtivo } from '../../../authProvider/layout.ts';
 import { inicioDoPainel, rotas } from '../../../authProvider/rotasNomeadas.ts';
-import { mostrarAvisosPendentes } from '../../../dataProvider/avisos.ts';
+import { mostrarAvisosPendentes, tirarDaAba } from '../../../dataProvider/avisos.ts';
 import { LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { useMarca } from '../comum/MarcaContexto.ts';
 import { PaginaSimples } from '../comum/PaginaSimples.tsx';
@@ -44,7 +44,8 @@ function useMensagem(nome: NomeDaPaginaDeErro): string | null {
   const [mensagem, setMensagem] = useState<string | null>(null);
   useEffect(() => {
     mostrarAvisosPendentes();
-    if (nome === '409') setMensagem(sessionStorage.getItem(chavesDaAba.mensagemDoErro));
+    const deixada = nome === '409' ? tirarDaAba(chavesDaAba.mensagemDoErro) : null;
+    if (deixada !== null) setMensagem(deixada);
   }, [nome]);
   return mensagem;
 }
