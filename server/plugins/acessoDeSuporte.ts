@@ -6,13 +6,20 @@ import { textos } from '../../src/schemas/textos.ts';
 const DAS_CONTAS =
   /^\/api\/v1\/(admin\/|painel-prefeitura\/|painel-contribuinte\/)?(me|auth|conta|cadastro\/usuario)(\/|$)/;
 
+/**
+ * What outlives the half hour or gives access to others: credentials of other systems, what profiles allow, which account a record belongs
+ * to. The support has these in the system panel, under its own name.
+ */
+const DOS_ACESSOS =
+  /^\/api\/v1\/(admin|painel-prefeitura)\/cadastro\/(cliente-api|perfil|contribuinte-validacao|contribuinte\/:id\/unificar)(\/|$)/;
+
 /** What a person signs or refuses to sign: a refusal asks for no password, so the place itself is closed. */
 const DA_ASSINATURA = /^\/api\/v1\/painel-(prefeitura|contribuinte)\/processoRequerimento(Campo)?Assinatura(\/|$)/;
 const NAO_ASSINA = 'No acesso de suporte não se assina nem se recusa assinatura no lugar da pessoa';
 
 /**
  * Support in a person's place does the person's work, and leaves alone what she is recognised by: password, e-mail, second factor, sessions,
- * signature, and other accounts. Support has calls of its own for that, under its own name.
+ * signature, other accounts, and whatever gives access. Support has calls of its own for that, under its own name.
  * @throws AppError regra
  */
 export const semAtosDoDono = ({ sessao, method, routeOptions }: FastifyRequest): void => {
@@ -20,4 +27,5 @@ export const semAtosDoDono = ({ sessao, method, routeOptions }: FastifyRequest):
   const url = routeOptions.url ?? '';
   if (DA_ASSINATURA.test(url)) throw new AppError('regra', NAO_ASSINA);
   if (DAS_CONTAS.test(url)) throw new AppError('regra', textos.acessoDeSuporte.proibido);
+  if (DOS_ACESSOS.test(url)) throw new AppError('regra', textos.acessoDeSuporte.acessos);
 };

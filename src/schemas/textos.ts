@@ -8,6 +8,8 @@ export const textos = {
   acessoDeSuporte: {
     proibido:
       'No acesso de suporte, senha, e-mail, verificação em duas etapas e contas não mudam. Use o painel do sistema',
+    acessos:
+      'No acesso de suporte, perfis, credenciais de outros sistemas e vínculos de contas não mudam. Use o painel do sistema',
     terminou: 'O acesso no lugar da pessoa terminou. Você voltou à sua sessão',
   },
   /** Spec 5, table of shared form rules; `limite` is already written the Brazilian way. */

@@ -127,6 +127,34 @@ describe('support in a person’s place', () => {
   });
 
   it.each<[string, object]>([
+    ['cliente-api', { sistema: 'Outro sistema' }],
+    ['cliente-api/1', { sistema: 'Outro nome' }],
+    ['cliente-api/1/segredo', {}],
+    ['perfil', { nome: 'Tudo', permissoes: ['perfil.gestor.prefeitura'] }],
+    ['perfil/1', { permissoes: ['root'] }],
+    ['perfil/excluirIds', { ids: [1] }],
+    ['contribuinte/1/unificar', { motivo: MOTIVO }],
+    ['contribuinte-validacao/1/aprovar', { versao: 1 }],
+    ['contribuinte-validacao/1/pedir-informacoes', { versao: 1, texto: 'Diga' }],
+  ])('leaves nothing behind that gives access: %s', async (caminho, body) => {
+    const r = await p.chamar(`painel-prefeitura/cadastro/${caminho}`, { body, token: await noLugar() });
+    expect([r.status, r.codigo, r.mensagem]).toEqual([422, 'regra', textos.acessoDeSuporte.acessos]);
+  });
+
+  it('closes every route of those registries that writes, whatever its name', async () => {
+    const dosAcessos =
+      /\/painel-prefeitura\/cadastro\/(cliente-api|perfil|contribuinte-validacao)(\/|$)|\/painel-prefeitura\/.*\/unificar$/;
+    const rotas = p.app.rotas.filter(({ method, url }) => method !== 'GET' && dosAcessos.test(url));
+    expect(rotas.length).toBeGreaterThan(9);
+    const token = await noLugar();
+    for (const { method, url } of rotas) {
+      const caminho = url.replace('/api/v1/', '').replace(/:\w+/g, '1');
+      const r = await p.chamar(caminho, { method: method as 'POST', body: {}, token });
+      expect([url, r.status, r.mensagem]).toEqual([url, 422, textos.acessoDeSuporte.acessos]);
+    }
+  });
+
+  it.each<[string, object]>([
     ['processoRequerimentoAssinatura/1/atualizar', { status: 'Assinado', password: SENHA }],
     ['processoRequerimentoAssinatura/1/atualizar', { status: 'Recusado', motivo: 'Não assino' }],
     ['processoRequerimentoCampoAssinatura', { processo_requerimento_id: 1, campo: 'area', password: SENHA }],
