@@ -5,6 +5,7 @@ import type { Contexto } from '../../app.ts';
 import { transaction } from '../../database/transaction.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { acharConta } from './contas.ts';
+import { avisarConta } from './avisarConta.ts';
 import { entradaExterna } from './externa/contaExterna.ts';
 import { conferirCampos } from './conferirCampos.ts';
 import { emFila } from './emFila.ts';
@@ -55,6 +56,7 @@ export const mudarSenha = async (
     await tentativas.acertou([chave]);
     return transaction(contexto.db, async (trx) => {
       await trocarSenha(trx, contexto, req, { usuarioId, organizacaoId, senhaHash });
+      await avisarConta(trx, organizacaoId, conta, 'conta_senha_mudou');
       return abrirSessao(trx, contexto, req, { usuarioId, organizacaoId, permissoes, isRoot });
     });
   });

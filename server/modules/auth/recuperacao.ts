@@ -13,6 +13,7 @@ import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { publico } from '../../plugins/access.ts';
 import { conferirCampos } from './conferirCampos.ts';
+import { avisarConta } from './avisarConta.ts';
 import { confirmarEndereco } from './confirmacao.ts';
 import { avisarDaUnificacao, contaUnificada } from './contaUnificada.ts';
 import { acharConta, vinculosDa, type Conta } from './contas.ts';
@@ -83,6 +84,7 @@ const redefinir = async (trx: Trx, contexto: Contexto, req: FastifyRequest, toke
   await gastarLink(trx, contexto, link);
   const { usuarioId, organizacaoId } = link;
   await trocarSenha(trx, contexto, req, { usuarioId, organizacaoId, senhaHash });
+  await avisarConta(trx, organizacaoId, conta, 'conta_senha_mudou');
   // The link came by mail, so the address is proved too.
   if (link.dados['email'] === conta.email && conta.email_confirmado_em === null) {
     await confirmarEndereco(trx, contexto, req, conta);

@@ -45,6 +45,13 @@ export const avisosDaConta = {
       'A prefeitura recebeu um pedido e retirou a verificação em duas etapas da sua conta. As sessões abertas terminaram.',
     fim: TROQUE_A_SENHA,
   },
+  conta_senha_mudou: {
+    rotulo: 'Conta: a senha mudou',
+    ...comum,
+    assunto: 'A senha da sua conta mudou',
+    texto: 'A sua conta no portal tem uma nova senha. As sessões abertas terminaram.',
+    fim: 'Se não foi você, peça uma nova senha na página de entrada e fale com a prefeitura o quanto antes.',
+  },
   conta_email_mudou: {
     rotulo: 'Conta: o e-mail mudou, ao endereço anterior',
     ...comum,

@@ -30,11 +30,22 @@ describe('POST me/senha', () => {
     expect((await p.auditoria('senha')).length).toBeGreaterThan(0);
   });
 
+  it('is told to the owner, once and without a link; a refused one is not', async () => {
+    const { email, token } = await sessaoCom();
+    const avisos = async () => (await p.mails()).filter(({ para }) => para === email);
+    await trocar(token, 'errada');
+    expect(await avisos()).toEqual([]);
+    expect((await trocar(token)).status).toBe(200);
+    const [aviso, ...mais] = await avisos();
+    expect([aviso?.titulo, aviso?.acao, mais]).toEqual(['A senha da sua conta mudou', undefined, []]);
+  });
+
   it('kills a reset link that was sent before', async () => {
     const { email, token } = await sessaoCom();
     await p.chamar('auth/sendResetLinkEmail', { body: { email } });
+    const link = await p.ultimoLink(email);
     await trocar(token);
-    const r = await p.chamar(`auth/passwordReset/${await p.ultimoLink(email)}`, {
+    const r = await p.chamar(`auth/passwordReset/${link}`, {
       body: { password: 'Ladrao#2026', password_confirmation: 'Ladrao#2026' },
     });
     expect(r.codigo).toBe('link_invalido');

@@ -99,6 +99,7 @@ describe('POST auth/passwordReset/{token}', () => {
     await pedir({ email });
     const token = await p.ultimoLink(email);
     expect((await redefinir(token)).status).toBe(200);
+    expect((await p.mails()).at(-1)).toMatchObject({ para: email, titulo: 'A senha da sua conta mudou' });
     expect((await redefinir(token, 'Outra#2028')).codigo).toBe('link_invalido');
     expect((await redefinir(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).codigo).toBe('link_invalido');
     expect((await p.entrar(email)).status).toBe(401);
@@ -241,6 +242,9 @@ describe('pre-registered users', () => {
     const certo = { ...corpo, password_confirmation: NOVA };
     expect((await p.chamar(`auth/finalizarCadastro/${token}`, { body: certo })).status).toBe(200);
     expect((await p.chamar(`auth/finalizarCadastro/${token}`, { body: certo })).codigo).toBe('link_invalido');
+    // The first password is no change.
+    const titulos = (await p.mails()).filter(({ para }) => para === email).map(({ titulo }) => titulo);
+    expect(titulos).not.toContain('A senha da sua conta mudou');
     const par = await p.tokens(email, { password: NOVA });
     const eu = await p.chamar('me', { token: par.access_token });
     expect(eu.dados).toMatchObject({ nome: 'Nome Completo', telefone_celular: '19998765432' });
