@@ -11,6 +11,7 @@ import { enderecoIlegivel, errors } from './plugins/errors.ts';
 import { createOrganizacaoDoHost } from './plugins/organizacaoDoHost.ts';
 import { pages } from './plugins/pages.ts';
 import { sessions } from './plugins/session.ts';
+import { soPorHttps } from './plugins/soPorHttps.ts';
 import { createTokens, type Tokens } from './plugins/token.ts';
 import { validation } from './plugins/validation.ts';
 import { createOlhares, type Olhares } from './modules/auditoria/olhares.ts';
@@ -74,6 +75,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   corpoJson(app);
   declaredAccess(app);
   errors(app);
+  soPorHttps(app, settings.producao);
   const tokens = await createTokens(keys, parts.clock);
   const organizacoes = createOrganizacaoDoHost(db, settings.organizacaoPadrao);
   const olhares = createOlhares({ pool: parts.pool, log: app.log });
