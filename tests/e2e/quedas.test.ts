@@ -50,7 +50,7 @@ beforeAll(async () => {
   await botao(pagina, 'Criar cadastro').click();
   await titulo(pagina, 'Cadastro criado').waitFor();
   await abrir(linkDe(await portal.carta(EMAIL, /Confirme o seu e-mail/)));
-  await pagina.getByText('Você já pode entrar no portal.').waitFor();
+  await pagina.getByText(/Você já pode entrar/).waitFor();
   await entrar(EMAIL, SENHA);
   await abrir('/contribuinte/requerimento/consulta');
   await pagina.getByRole('link', { name: PROCESSO }).click();

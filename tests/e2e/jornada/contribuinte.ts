@@ -58,7 +58,7 @@ export function capituloContribuinte(palco: Palco): void {
       const carta = await palco.portal.carta(palco.emails.requerente, /Confirme o seu e-mail/);
       expect(carta.from?.address).toBe('nao-responda@localhost.localdomain');
       await abrir(linkDe(carta));
-      await pagina.getByText('Você já pode entrar no portal.').waitFor();
+      await pagina.getByText(/Você já pode entrar/).waitFor();
       await tela('b-email-confirmado');
       await abrir(linkDe(carta));
       await pagina.getByText('E-mail já confirmado').waitFor();

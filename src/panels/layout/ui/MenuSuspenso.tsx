@@ -57,7 +57,8 @@ export function MenuSuspenso({ botao, rotulo, children, className, aoAbrir }: Pr
     <div ref={caixa} className="menu-suspenso" onKeyDown={aoTeclar}>
       {botao({ 'aria-expanded': aberto, 'aria-controls': id, onClick: alternar })}
       {aberto && (
-        <div id={id} className={classes('menu-caixa', className)} role="group" aria-label={rotulo}>
+        // Takes the focus of what goes from it (guardarFoco.ts): elsewhere it would close.
+        <div id={id} tabIndex={-1} className={classes('menu-caixa', className)} role="group" aria-label={rotulo}>
           {children(fechar)}
         </div>
       )}

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { comLicenca, saidaImpedida } from '../../../dataProvider/navegacao.ts';
 
 const ouvintes = new Set<() => void>();
-let escutando = false;
 /** The address whose screen is shown. */
 let mostrado = '';
 
@@ -21,14 +20,15 @@ function aoVoltar(): void {
 }
 
 function assinar(ouvinte: () => void): () => void {
-  ouvintes.add(ouvinte);
-  if (!escutando) {
-    escutando = true;
+  // As long as a screen follows it, and no longer: another page's back is not this one's.
+  if (ouvintes.size === 0) {
     mostrado = enderecoAtual();
     window.addEventListener('popstate', aoVoltar);
   }
+  ouvintes.add(ouvinte);
   return () => {
     ouvintes.delete(ouvinte);
+    if (ouvintes.size === 0) window.removeEventListener('popstate', aoVoltar);
   };
 }
 
