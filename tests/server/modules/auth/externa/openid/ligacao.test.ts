@@ -55,6 +55,16 @@ it('an account that a stranger may have registered asks once for its password, a
   expect(situacao((await rodada(ANA)).r)).toBe('entrou');
 });
 
+it('asks anew once the account has another CPF', async () => {
+  provedor.por(ANA, { email: 'a.verdadeira@exemplo.com.br', email_verified: true });
+  const { quem } = await rodada(ANA);
+  expect(situacao(await comSenha(quem, SENHA))).toBe('entrou');
+  const com = (documento: string) => p.db.updateTable('usuario').set({ documento }).where('id', '=', ana).execute();
+  await com('39053344705');
+  await com(ANA);
+  expect(Object.keys((await rodada(ANA)).r.erros ?? {})).toEqual(['password_atual']);
+});
+
 it('is entered at once where the provider vouches for its own address, and only then', async () => {
   provedor.por(ANA, { email: 'ANA@exemplo.com.br', email_verified: false });
   expect((await rodada(ANA)).r.status).toBe(422);
