@@ -33,6 +33,7 @@ const parts: Parts = {
     renovacaoHoras: 8,
     familiaHoras: { equipe: 24, requerente: 720 },
     realtimePort: portaDoTempoReal ?? 6001,
+    realtimePorEndereco: SEM_LIMITE,
     smtp: false,
     cepUrl: null,
     mapa: null,

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
-const COMPRIMIVEL = /\.(js|css|svg|json)$/;
+const COMPRIMIVEL = /\.(m?js|css|svg|json)$/;
 const MENOR_QUE_VALE = 1024;
 /** Quality 11 costs about a second per megabyte; above this size 9 keeps the build short for 3 % more bytes. */
 const GRANDE = 300_000;

@@ -14,6 +14,7 @@ import { sessions } from './plugins/session.ts';
 import { soPorHttps } from './plugins/soPorHttps.ts';
 import { createTokens, type Tokens } from './plugins/token.ts';
 import { validation } from './plugins/validation.ts';
+import { enderecoLimitado } from './modules/auth/tentativas.ts';
 import { createOlhares, type Olhares } from './modules/auditoria/olhares.ts';
 import { modulos } from './modules/modulos.ts';
 import type { OrganizacoesPorHost } from './plugins/organizacaoDoHost.ts';
@@ -88,7 +89,12 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
     cookieOpts: { signed: true, httpOnly: true, sameSite: 'lax', path: '/', secure: settings.producao },
     getToken: (req) => String(req.headers['x-csrf-token'] ?? ''),
   });
-  await app.register(rateLimit, { max: settings.limites.geral, timeWindow: '1 minute', allowList: () => false });
+  await app.register(rateLimit, {
+    max: settings.limites.geral,
+    timeWindow: '1 minute',
+    allowList: () => false,
+    keyGenerator: ({ ip }) => enderecoLimitado(ip),
+  });
   await app.register(multipart, { limits: { files: 1, fileSize: LIMITE_DO_ARQUIVO, fields: 20, fieldSize: 10_000 } });
   sessions(app, { db, pool: parts.pool, clock: parts.clock, tokens, organizacoes, limites: settings.limites });
   protecaoCsrf(app);

@@ -19,6 +19,7 @@ export function appSettings(settings: Settings, distDir: string | null): AppSett
     renovacaoHoras: settings.refreshTokenHours,
     familiaHoras: { equipe: settings.staffSessionHours, requerente: settings.applicantSessionDays * 24 },
     realtimePort: settings.realtimePort,
+    realtimePorEndereco: settings.realtimePerAddress,
     smtp: settings.smtpUrl !== undefined,
     cepUrl: settings.cepUrl ?? null,
     mapa: settings.mapUrl === undefined ? null : { url: settings.mapUrl, credito: settings.mapCredit ?? '' },

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { DocumentRenderer } from './documents/renderer.ts';
 import type { Tables } from './database/tables.ts';
+import type { Faixa } from './files/faixa.ts';
 
 /** The one source of "now": injected, never slept on. */
 export interface Clock {
@@ -15,7 +16,8 @@ export interface FileStore {
     conteudo: NodeJS.ReadableStream,
     limite: number,
   ): Promise<{ readonly caminho: string; readonly tamanho: number; readonly sha256: string; readonly inicio: Buffer }>;
-  ler(caminho: string): NodeJS.ReadableStream;
+  /** The whole, or a run of its bytes. */
+  ler(caminho: string, faixa?: Faixa): NodeJS.ReadableStream;
   remover(caminho: string): Promise<void>;
 }
 
@@ -41,6 +43,8 @@ export interface AppSettings {
   readonly renovacaoHoras: number;
   readonly familiaHoras: { readonly equipe: number; readonly requerente: number };
   readonly realtimePort: number;
+  /** Websockets that one address may have open on a server. */
+  readonly realtimePorEndereco: number;
   readonly smtp: boolean;
   /** Address of the postal code provider, {cep} in the code's place; null: none is asked. */
   readonly cepUrl: string | null;

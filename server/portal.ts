@@ -2,6 +2,7 @@ import path from 'node:path';
 import { buildApp } from './app.ts';
 import { appSettings } from './appSettings.ts';
 import { buildBrowserPart } from './browserBuild.ts';
+import { recusarRestauracaoIncompleta } from './copia/alvoDaRestauracao.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { alone, lockDataFolder } from './database/folderLock.ts';
 import { createDocumentRenderer } from './documents/renderer.ts';
@@ -54,6 +55,7 @@ export async function startPortal(settings: Settings, { say, signal, shutdown, s
     const lock = lockDataFolder(dataFolder);
     shutdown.add('Pasta de dados', 1, lock.release);
   }
+  recusarRestauracaoIncompleta(dataFolder);
   await checkPort('PORT', host, port);
   await checkPort('REALTIME_PORT', host, realtimePort);
 

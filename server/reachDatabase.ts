@@ -1,3 +1,4 @@
+import { recusarRestauracaoIncompleta } from './copia/alvoDaRestauracao.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { connect, type Connection } from './database/connect.ts';
 import { findEmbedded } from './database/embedded.ts';
@@ -13,6 +14,7 @@ import type { Shutdown } from './shutdown.ts';
  */
 export async function reachDatabase(settings: Settings, shutdown: Shutdown): Promise<Connection> {
   const log = createLog(settings.logLevel);
+  recusarRestauracaoIncompleta(settings.dataDir);
   if (settings.databaseUrl === undefined) {
     const folder = prepareDataFolder(settings.dataDir);
     const running = await findEmbedded(embeddedFolder(folder));

@@ -41,6 +41,12 @@ const optional = <T>(name: string, read: kind.Kind<T>, about: string, secret = f
 const SETTINGS = {
   port: setting('PORT', kind.integer(1, 65535), '3000', 'Porta da web.'),
   realtimePort: setting('REALTIME_PORT', kind.integer(1, 65535), '6001', 'Porta do tempo real (websocket).'),
+  realtimePerAddress: setting(
+    'REALTIME_PER_ADDRESS',
+    kind.integer(1, 1_000_000),
+    '2000',
+    'Websockets abertos ao mesmo tempo por um endereço; uma repartição inteira costuma sair por um só.',
+  ),
   host: setting(
     'HOST',
     kind.host,

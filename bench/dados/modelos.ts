@@ -5,12 +5,13 @@ import type { ParametroDatado } from '../../src/schemas/processo/parametros.ts';
 import type { Comando } from '../../src/schemas/requerimento/comandos.ts';
 import { recusada, type Ator } from '../../src/schemas/requerimento/contexto.ts';
 import { decidir } from '../../src/schemas/requerimento/decidir/decidir.ts';
-import { estadoInicial, execucaoAberta, type Estado } from '../../src/schemas/requerimento/estado.ts';
+import { estadoInicial, type Estado } from '../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../src/schemas/requerimento/eventos.ts';
 import { reproduzir } from '../../src/schemas/requerimento/evoluir.ts';
+import { execucoesAbertas } from '../../src/schemas/requerimento/execucoes.ts';
 import { contextoDoMotor } from '../../server/modules/requerimentos/agir.ts';
 import { calendarioNacional } from '../../server/modules/requerimentos/calendario.ts';
-import { prazoDaExecucao } from '../../server/modules/requerimentos/persistir.ts';
+import { prazoDaExecucao } from '../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { textoCanonico } from '../../src/schemas/processo/canonico.ts';
 
 /** What stands in a model where each request has its own; replaced by the database. */
@@ -159,7 +160,7 @@ const RELOGIO = { fuso: FUSO, calendario: calendarioNacional };
 
 /** The columns that the service keeps beside the state. */
 export const colunasDoModelo = (definicao: Definicao, { estado }: Modelo) => {
-  const execucao = execucaoAberta(estado);
+  const execucao = execucoesAbertas(estado)[0];
   const prazo = prazoDaExecucao(definicao, estado, execucao, RELOGIO);
   return {
     situacao: estado.situacao,

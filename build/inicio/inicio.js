@@ -6,7 +6,7 @@
   var ua = w.navigator.userAgent;
   var minimos = [
     [/Edge\/(\d+)/, 18],
-    [/OPR\/(\d+)/, 57],
+    [/(?:OPR|Opera)\/(\d+)/, 57],
     [/SamsungBrowser\/(\d+)/, 10],
     [/Chrome\/(\d+)/, 67],
     [/Firefox\/(\d+)/, 68],

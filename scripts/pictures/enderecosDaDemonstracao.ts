@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { cadastrosDaCidade } from '../../src/panels/sistema/organizacao/cadastros.ts';
 import type { PainelDaRota } from '../../src/panels/rotas/rota.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -44,6 +45,14 @@ const doRequerente = async (pedir: Pedir): Promise<readonly string[]> => {
   ];
 };
 
+/** A system that calls the API: every city sees its own, and the support those of all. */
+const umCliente = (pedir: Pedir, caminho: string): Promise<unknown> =>
+  umDo(pedir, caminho, {
+    sistema: 'Sistema tributário',
+    validade: '2099-12-31',
+    escopos: [{ recurso: 'imovel', acesso: 'ler' }],
+  });
+
 const CADASTROS = 'painel-prefeitura/cadastro';
 const daPrefeitura = async (pedir: Pedir): Promise<readonly string[]> => {
   const requerimento = String((await primeiro(pedir, 'painel-prefeitura/requerimento?per_page=1'))?.['id']);
@@ -55,11 +64,6 @@ const daPrefeitura = async (pedir: Pedir): Promise<readonly string[]> => {
     texto: 'Recebemos o seu pedido.',
     ativo: false,
   };
-  const cliente = {
-    sistema: 'Sistema tributário',
-    validade: '2099-12-31',
-    escopos: [{ recurso: 'imovel', acesso: 'ler' }],
-  };
   const configuracoes = '/prefeitura/configuracoes';
   const validacao = await primeiro(pedir, `${CADASTROS}/contribuinte-validacao`);
   const pessoa = await primeiro(pedir, `${CADASTROS}/contribuinte`);
@@ -70,7 +74,7 @@ const daPrefeitura = async (pedir: Pedir): Promise<readonly string[]> => {
     `/prefeitura/cadastro/contribuinte/${String(pessoa?.['id'])}`,
     `${configuracoes}/formulas-taxa/${String(await umDo(pedir, `${CADASTROS}/formula-taxa`, formula))}`,
     `${configuracoes}/modelos-mensagem/${String(await umDo(pedir, `${CADASTROS}/modelo-mensagem`, modelo))}`,
-    `${configuracoes}/clientes-api/${String(await umDo(pedir, `${CADASTROS}/cliente-api`, cliente))}`,
+    `${configuracoes}/clientes-api/${String(await umCliente(pedir, `${CADASTROS}/cliente-api`))}`,
     ...(validacao === undefined
       ? []
       : [`/prefeitura/cadastro/contribuinte-validacao/cadastro/${String(validacao['id'])}`]),
@@ -92,7 +96,7 @@ const umaMensagem = async (pedir: Pedir): Promise<Json | undefined> => {
   return mensagem;
 };
 
-/** Of a country down to a district, and a request of the demonstration's city. */
+/** Of a country down to a district, a client of the API and a request of the demonstration's city. */
 const doSistema = async (pedir: Pedir): Promise<readonly string[]> => {
   const bairro = await primeiro(pedir, 'admin/cadastro/bairro?per_page=1');
   const cidade = (await pedir(`admin/cadastro/cidade/${String(bairro?.['cidade_id'])}`)) as Json;
@@ -103,6 +107,8 @@ const doSistema = async (pedir: Pedir): Promise<readonly string[]> => {
   const mensagem = await umaMensagem(pedir);
   const { data: organizacoes } = (await pedir('admin/cadastro/organizacao?per_page=100')) as { data: readonly Json[] };
   const prefeitura = Math.min(...organizacoes.filter((uma) => uma['isSistema'] !== true).map(({ id }) => Number(id)));
+  const cliente = await umCliente(pedir, `admin/cadastro/cliente-api?sistema_organizacao_id=${prefeitura}`);
+  const processo = await primeiro(pedir, `admin/processo?sistema_organizacao_id=${prefeitura}&per_page=1`);
   // Support is listed nothing without a search.
   const daCidade = `admin/requerimento?sistema_organizacao_id=${prefeitura}&s=Campestre&per_page=1`;
   const requerimento = await primeiro(pedir, daCidade);
@@ -114,6 +120,11 @@ const doSistema = async (pedir: Pedir): Promise<readonly string[]> => {
     bairros,
     `${bairros}/novo`,
     `${bairros}/${String(bairro?.['id'])}`,
+    // Of the demonstration's own city, whatever others there are by now: it has a record of each kind.
+    `/sistema/organizacao/${prefeitura}`,
+    ...Object.keys(cadastrosDaCidade).map((aba) => `/sistema/organizacao/${prefeitura}/${aba}`),
+    `/sistema/organizacao/${prefeitura}/clientes/${String(cliente)}`,
+    `/sistema/processo/listagem/${prefeitura}/${String(processo?.['id'])}`,
     `/sistema/requerimento/visualizacao/${String(requerimento?.['id'])}?cidade=${prefeitura}`,
     ...(mensagem === undefined ? [] : [`/sistema/dashboard/mensagens/${String(mensagem['id'])}`]),
   ];

@@ -10,6 +10,9 @@ const ALTURA = 900;
 /** Longer pages are cut here: nobody looks at the two-hundredth row. */
 const MAIS_ALTA = 2400;
 
+/** What a width changes is drawn by the second frame: before it, a drawer that goes away may be in the picture. */
+const DOIS_QUADROS = 'new Promise((pronto) => requestAnimationFrame(() => requestAnimationFrame(pronto)))';
+
 /** What became of one route. */
 export interface Vista extends Parada {
   readonly arquivos: readonly string[];
@@ -21,6 +24,7 @@ export async function fotografar(pagina: Page, pasta: string, nome: string): Pro
   const arquivos: string[] = [];
   for (const largura of LARGURAS) {
     await pagina.setViewportSize({ width: largura, height: ALTURA });
+    await pagina.evaluate(DOIS_QUADROS);
     for (const tema of TEMAS) {
       await pagina.evaluate((valor) => void (document.documentElement.dataset['tema'] = valor), tema);
       const inteira = await pagina.evaluate(() => document.documentElement.scrollHeight);

@@ -9,6 +9,11 @@ export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../migration
 
 const NUMBERED = /^(\d{4}_[a-z0-9_]+)\.sql$/;
 
+/** Names of the migrations in `folder`, in their order. */
+export async function migrationNames(folder = MIGRATIONS_FOLDER): Promise<string[]> {
+  return Object.keys(await readMigrations(folder)).sort();
+}
+
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
   const found: Record<string, Migration> = {};
   for (const file of (await fs.readdir(folder)).sort()) {
@@ -37,12 +42,18 @@ function refusal(error: unknown, failed: string | undefined): StartRefusal {
 }
 
 /**
- * Brings the database to the newest numbered migration, each file in a transaction of its own, forward only; returns the names applied.
+ * Brings the database to the newest numbered migration, or to the one named `last`, each file in a transaction of its own, forward only; returns
+ * the names applied.
  * Two processes at once are safe: Kysely holds an advisory lock around each step.
  * @throws StartRefusal when one fails (it is rolled back) or the database is newer than the code
  */
-export async function migrate<Schema>(db: Kysely<Schema>, folder = MIGRATIONS_FOLDER): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate<Schema>(
+  db: Kysely<Schema>,
+  folder = MIGRATIONS_FOLDER,
+  last?: string,
+): Promise<string[]> {
+  const all = await readMigrations(folder);
+  const migrations = Object.fromEntries(Object.entries(all).filter(([name]) => last === undefined || name <= last));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const applied: string[] = [];
   for (;;) {

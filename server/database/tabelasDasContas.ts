@@ -104,6 +104,8 @@ interface TabelaUsuarioOrganizacao {
   equipe: GeneratedAlways<boolean>;
   /** Out of the staff, and still an applicant. */
   equipe_desativada_em: MomentoOuNulo;
+  /** The CPF that the organisation itself wrote for its staff. */
+  documento_conferido: Generated<string | null>;
   is_root: Generated<boolean>;
   completar_cadastro: Generated<boolean>;
   aguarda_validacao: Generated<boolean>;

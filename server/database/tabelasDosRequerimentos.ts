@@ -48,6 +48,12 @@ interface TabelaRequerimento {
   etapa: string | null;
   setor_id: number | null;
   responsavel_id: number | null;
+  /** Steps that are open at once, and whose they are beside the one that the row is told by. */
+  etapas_abertas: Generated<number>;
+  /** When a term of it next acts by itself. */
+  proximo_marco: Generated<string | null>;
+  outros_setores: Generated<readonly number[]>;
+  outros_responsaveis: Generated<readonly number[]>;
   vence_em: string | null;
   prazo_pausado: Generated<boolean>;
   estado: JsonColuna;
@@ -186,6 +192,8 @@ interface TabelaRequerimentoContagem {
   organizacao_id: number;
   setor_id: Generated<number>;
   situacao: string;
+  /** Of a sector that works on requests beside the one their rows name: not counted again for the city. */
+  ao_lado: Generated<boolean>;
   fatia: number;
   total: number;
 }

@@ -12,6 +12,7 @@ import type { TabelaPerfil, TabelaUsuarioPerfil } from './tabelaPerfil.ts';
 import type { TabelaImovel, TabelaInscricaoConsultada, TabelaZonaOcupacao } from './tabelasDoImovel.ts';
 import type { TabelasDaImportacao } from './tabelasDaImportacao.ts';
 import type { TabelasDoSegundoFator } from './tabelaSegundoFator.ts';
+import type { TabelaRequerimentoParecer } from './tabelaRequerimentoParecer.ts';
 import type { TabelaTarefa, TabelaTarefaParte } from './tabelaTarefa.ts';
 import type { TabelaValidacaoCadastro } from './tabelaValidacaoCadastro.ts';
 import type { TabelasDasContas } from './tabelasDasContas.ts';
@@ -42,6 +43,7 @@ export interface Tables
   zona_ocupacao: TabelaZonaOcupacao;
   imovel: TabelaImovel;
   inscricao_consultada: TabelaInscricaoConsultada;
+  requerimento_parecer: TabelaRequerimentoParecer;
   tarefa: TabelaTarefa;
   tarefa_parte: TabelaTarefaParte;
   modelo_documento: TabelaModeloDocumento;

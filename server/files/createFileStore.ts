@@ -14,6 +14,9 @@ const BYTES_DO_INICIO = 4_100;
 /** Made by this store alone, so a path that came from elsewhere is refused before it is opened. */
 const CAMINHO = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
+/** Whether a path is one that this store makes. */
+export const caminhoDoArquivo = (caminho: string): boolean => CAMINHO.test(caminho);
+
 /** Counts, hashes and keeps the beginning while the bytes pass. */
 const medidor = (limite: number) => {
   const hash = createHash('sha256');
@@ -44,7 +47,7 @@ export const createFileStore = (dir: string): FileStore => {
   const parciais = path.join(dir, 'parciais');
   fs.mkdirSync(parciais, { recursive: true, mode: 0o700 });
   const absoluto = (caminho: string): string => {
-    if (!CAMINHO.test(caminho)) throw new RangeError('Caminho de arquivo desconhecido');
+    if (!caminhoDoArquivo(caminho)) throw new RangeError('Caminho de arquivo desconhecido');
     return path.join(dir, caminho);
   };
   return {
@@ -65,7 +68,8 @@ export const createFileStore = (dir: string): FileStore => {
         throw error;
       }
     },
-    ler: (caminho) => createReadStream(absoluto(caminho)),
+    ler: (caminho, faixa) =>
+      createReadStream(absoluto(caminho), faixa === undefined ? {} : { start: faixa.inicio, end: faixa.fim }),
     remover: (caminho) => rm(absoluto(caminho), { force: true }),
   };
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../src/schemas/errors.ts';
-import { verificarPermissao } from '../../src/schemas/permissions.ts';
+import { abrePainel } from '../../src/schemas/permissions.ts';
 import { lerCanal, type Canal, type TipoDeCanal } from '../../src/schemas/tempoReal.ts';
 import type { Contexto } from '../app.ts';
 import type { Tables } from '../database/tables.ts';
@@ -12,7 +12,9 @@ import { podeLerRequerimento } from './podeLerRequerimento.ts';
 
 type Regra = (db: Kysely<Tables>, sessao: Sessao, id: number) => boolean | Promise<boolean>;
 
-const daEquipe = (sessao: Sessao): boolean => verificarPermissao(sessao, 'painel.prefeitura');
+/** Whoever has a staff panel of his own organisation: of a city, or of the system. */
+const daEquipe = (sessao: Sessao): boolean =>
+  (['painel-prefeitura', 'admin'] as const).some((painel) => abrePainel(sessao, painel, sessao.organizacaoSistema));
 
 /** Who may listen to a channel: the same people who may read what its events tell them to fetch. */
 const regras = {
@@ -39,7 +41,8 @@ const CORPO = {
 /**
  * POST broadcasting/auth (spec 7 "Realtime"): signs a subscription of the caller's socket, 403 for a channel that is not his.
  * Form fields as the specification has them, JSON as well; the answer is the protocol's own, without envelope. channel_data names
- * the user, so that the websocket server can close his sockets when his rights change.
+ * the user, so that the websocket server can close his sockets when his rights change, and until when (milliseconds since 1970) his session
+ * ends for good: a socket does not outlive it.
  */
 export const broadcasting = async (app: FastifyInstance, { db, keys }: Contexto): Promise<void> => {
   const autorizar = async (req: FastifyRequest) => {
@@ -48,7 +51,17 @@ export const broadcasting = async (app: FastifyInstance, { db, keys }: Contexto)
     const canal = lerCanal(channel_name);
     if (canal === undefined || !(await pode(db, sessao, canal)))
       throw new AppError('sem_permissao', 'Você não tem permissão para acompanhar este canal');
-    const membro = { user_id: String(sessao.id), ...(canal.presenca ? { user_info: { nome: sessao.nome } } : {}) };
+    const { familia_expira_em } = await db
+      .selectFrom('sessao')
+      .select('familia_expira_em')
+      .where('id', '=', sessao.sessaoId)
+      .where('usuario_id', '=', sessao.id)
+      .executeTakeFirstOrThrow();
+    const membro = {
+      user_id: String(sessao.id),
+      ate: familia_expira_em.getTime(),
+      ...(canal.presenca ? { user_info: { nome: sessao.nome } } : {}),
+    };
     return assinarCanal(keys.realtime, socket_id, channel_name, JSON.stringify(membro));
   };
   // A scope of its own, so that no other route takes forms.

@@ -12,6 +12,10 @@ export interface Conexao {
   /** Names of its channels; a handful, so an array costs less than a set. */
   canais: string[];
   usuarioId: number | undefined;
+  /** A signed channel was opened by it at least once: somebody with a session is behind it. */
+  assinou: boolean;
+  /** When the first of the sessions that signed for it runs out, in milliseconds since 1970. */
+  ate: number;
   /** Monotonic milliseconds. */
   readonly abertaEm: number;
   /** Monotonic milliseconds of the last word heard from it. */
@@ -28,6 +32,8 @@ export const novaConexao = (ws: WebSocket, agora: number): Conexao => ({
   ws,
   canais: [],
   usuarioId: undefined,
+  assinou: false,
+  ate: Number.POSITIVE_INFINITY,
   abertaEm: agora,
   ouvidaEm: agora,
   perguntada: false,

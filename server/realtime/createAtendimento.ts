@@ -17,10 +17,10 @@ export interface OpcoesDoAtendimento {
 }
 
 /** Who signed in, as our own broadcasting call put it into channel_data. */
-const membroDe = (dados: string | undefined): Membro | undefined => {
-  if (dados === undefined) return undefined;
-  const { user_id, user_info } = JSON.parse(dados) as Partial<Membro>;
-  return user_id === undefined ? undefined : { user_id: String(user_id), user_info: user_info ?? {} };
+const lerDados = (dados: string | undefined): { readonly membro?: Membro; readonly ate: number } => {
+  const { user_id, user_info, ate } = JSON.parse(dados ?? '{}') as Partial<Membro & { readonly ate: number }>;
+  const membro = user_id === undefined ? {} : { membro: { user_id: String(user_id), user_info: user_info ?? {} } };
+  return { ...membro, ate: ate ?? Number.POSITIVE_INFINITY };
 };
 
 /** Answers what a browser says: subscriptions by signature, their end, and pings. Client events are off. */
@@ -38,6 +38,7 @@ export const createAtendimento = ({ chaves, salas, presencas, agora }: OpcoesDoA
   const identificar = (conexao: Conexao, usuarioId: number): void => {
     const outra = conexao.usuarioId !== undefined && conexao.usuarioId !== usuarioId;
     if (outra) for (const canal of conexao.canais) sair(conexao, canal);
+    if (outra) conexao.ate = Number.POSITIVE_INFINITY;
     salas.identificar(conexao, usuarioId);
   };
 
@@ -47,12 +48,14 @@ export const createAtendimento = ({ chaves, salas, presencas, agora }: OpcoesDoA
     if (canal === undefined) return recusar(conexao, nome, 404, 'Unknown channel');
     if (!assinaturaConfere(chaves, conexao.id, nome, pedido)) return recusar(conexao, nome, 401, 'Invalid signature');
     if (conexao.canais.length >= CANAIS_POR_CONEXAO) return recusar(conexao, nome, 403, 'Too many channels');
-    const membro = membroDe(pedido.channel_data);
+    const { membro, ate } = lerDados(pedido.channel_data);
     if (canal.presenca && membro === undefined) return recusar(conexao, nome, 401, 'channel_data is missing');
     const usuarioId = membro && Number(membro.user_id);
     // Signed before a session of his ended, kept back until now: on a new socket it has to be asked for anew.
     if (usuarioId !== undefined && salas.antiga(conexao, usuarioId)) return encerrar(conexao.ws, 'reinicio');
     if (usuarioId !== undefined) identificar(conexao, usuarioId);
+    conexao.ate = Math.min(conexao.ate, ate);
+    conexao.assinou = true;
     const repetida = conexao.canais.includes(nome);
     salas.entrar(conexao, nome);
     if (canal.presenca && membro && !repetida) presencas.entrar(nome, membro, conexao.id);

@@ -8,6 +8,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Keys } from '../parts.ts';
 import { encerrar, enviar, novaConexao, type Conexao } from './conexao.ts';
 import { createAtendimento } from './createAtendimento.ts';
+import { createEnderecos, type OpcoesDosEnderecos } from './createEnderecos.ts';
 import type { MensagemDoBus } from './mensagemDoBus.ts';
 import { createPresencas } from './presencas.ts';
 import { ATIVIDADE_S, mensagem, PROTOCOLO, type Encerramento } from './protocolo.ts';
@@ -25,11 +26,24 @@ export interface OpcoesDoServidor {
   /** With a certificate the port speaks wss itself; without one only http, for loopback or a proxy that ends TLS. */
   readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer } | undefined;
   readonly maximo?: number;
-  /** Milliseconds: between sweeps, of silence before a ping, and to wait for the pong. Tests shorten them. */
-  readonly tempos?: { readonly varredura: number; readonly silencio: number; readonly espera: number };
+  /** Default: addresses are not counted. */
+  readonly enderecos?: OpcoesDosEnderecos;
+  /** Milliseconds since 1970, by which sessions run out; default: this machine's clock. */
+  readonly hora?: () => number;
+  /** Tests shorten them. */
+  readonly tempos?: Partial<Tempos>;
 }
 
-const TEMPOS = { varredura: 10_000, silencio: (ATIVIDADE_S + 10) * 1000, espera: 30_000 };
+/** Milliseconds: between sweeps, of silence before a ping, to wait for the pong, and until a signed channel must have been opened. */
+interface Tempos {
+  readonly varredura: number;
+  readonly silencio: number;
+  readonly espera: number;
+  readonly semCanal: number;
+}
+const TEMPOS: Tempos = { varredura: 10_000, silencio: (ATIVIDADE_S + 10) * 1000, espera: 30_000, semCanal: 30_000 };
+/** Whoever is turned away and does not close is cut after this many milliseconds: it is in no count. */
+const DESPEDIDA_MS = 2_000;
 
 /** Path /app/{key}?protocol=7&…: undefined when the client may stay. */
 const recusaDoEndereco = (url: URL, chave: string): Encerramento | undefined => {
@@ -46,10 +60,13 @@ const recusarHttp = (socket: { end(texto: string): unknown }, linha: string): vo
 
 /**
  * A server of the Pusher protocol (version 7) on its own port: private and presence channels by signature, no public channels, no
- * client events, small messages in, slow readers dropped. It knows nothing of the database; what it delivers comes by `receber`.
+ * client events, small messages in, slow readers dropped, an address with too many
+ * sockets and a socket without a channel sent away. It knows nothing of the database; what it delivers comes by `receber`.
  */
 export const createServidor = (opcoes: OpcoesDoServidor) => {
-  const { chaves, origemAceita, publicar, tls, maximo = 20_000, tempos = TEMPOS } = opcoes;
+  const { chaves, origemAceita, publicar, tls, maximo = 20_000, hora = Date.now } = opcoes;
+  const tempos = { ...TEMPOS, ...opcoes.tempos };
+  const enderecos = createEnderecos(opcoes.enderecos ?? { trustProxy: false, porEndereco: maximo });
   const salas = createSalas(VIDA_MAXIMA_MS);
   const conexoes = new Set<Conexao>();
   const agora = (): number => performance.now();
@@ -67,15 +84,17 @@ export const createServidor = (opcoes: OpcoesDoServidor) => {
 
   const atendimento = createAtendimento({ chaves, salas, presencas, agora });
 
-  const abrir = (ws: WebSocket): void => {
+  const abrir = (ws: WebSocket, endereco: string): void => {
     const conexao = novaConexao(ws, agora());
     conexoes.add(conexao);
+    enderecos.entrou(endereco);
     ws.on('message', (dados: Buffer, binario) => {
       if (binario) ws.close(1003);
       else atendimento.ouvir(conexao, dados.toString());
     });
     ws.once('close', () => {
       conexoes.delete(conexao);
+      enderecos.saiu(endereco);
       atendimento.despedir(conexao);
     });
     const boasVindas = { socket_id: conexao.id, activity_timeout: ATIVIDADE_S };
@@ -104,12 +123,15 @@ export const createServidor = (opcoes: OpcoesDoServidor) => {
       if (!url.pathname.startsWith('/app/')) return recusarHttp(socket, '404 Not Found');
       const { origin } = req.headers;
       if (origin !== undefined && !(await origemAceita(origin))) return recusarHttp(socket, '403 Forbidden');
-      const recusa = recusaDoEndereco(url, chaves.key) ?? (conexoes.size >= maximo ? 'capacidade' : undefined);
+      const endereco = enderecos.de(req);
+      const cheio = conexoes.size >= maximo || enderecos.cheio(endereco);
+      const recusa = recusaDoEndereco(url, chaves.key) ?? (cheio ? 'capacidade' : undefined);
       socket.off('error', desligado);
       wss.handleUpgrade(req, socket, head, (ws) => {
         ws.on('error', () => ws.terminate()); // a broken frame or reset; 'close' follows and tidies up
-        if (recusa === undefined) abrir(ws);
-        else encerrar(ws, recusa);
+        if (recusa === undefined) return abrir(ws, endereco);
+        encerrar(ws, recusa);
+        setTimeout(() => ws.terminate(), DESPEDIDA_MS).unref();
       });
     };
     subir().catch(() => recusarHttp(socket, '503 Service Unavailable')); // the database did not answer about the origin
@@ -117,10 +139,13 @@ export const createServidor = (opcoes: OpcoesDoServidor) => {
 
   const varrer = (): void => {
     const t = agora();
+    const horaDaVez = hora();
     for (const conexao of conexoes) {
       conexao.mensagens = 0;
       const silencio = t - conexao.ouvidaEm;
-      if (t - conexao.abertaEm > VIDA_MAXIMA_MS) encerrar(conexao.ws, 'reinicio');
+      // A session that was renewed meanwhile signs for the next socket.
+      if (t - conexao.abertaEm > VIDA_MAXIMA_MS || horaDaVez >= conexao.ate) encerrar(conexao.ws, 'reinicio');
+      else if (!conexao.assinou && t - conexao.abertaEm > tempos.semCanal) encerrar(conexao.ws, 'semCanal');
       else if (conexao.perguntada && silencio > tempos.silencio + tempos.espera) encerrar(conexao.ws, 'semResposta');
       else if (!conexao.perguntada && silencio > tempos.silencio) {
         conexao.perguntada = true;

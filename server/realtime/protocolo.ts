@@ -5,6 +5,7 @@ export const encerramentos = {
   protocoloNaoSuportado: [4007, 'Unsupported protocol version'],
   protocoloAusente: [4008, 'No protocol version supplied'],
   capacidade: [4100, 'Over capacity'],
+  semCanal: [4101, 'No channel subscribed'],
   reinicio: [4200, 'Reconnect immediately'],
   semResposta: [4201, 'Pong reply not received'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -24,11 +24,13 @@ export interface TempoReal {
  * of the installation it ran. A break of its database connection is caught up with from the outbox itself.
  */
 export const startRealtime = async (parts: Parts, opcoes: OpcoesDoTempoReal = {}): Promise<TempoReal> => {
-  const { db, pool, keys, settings } = parts;
+  const { db, pool, clock, keys, settings } = parts;
   const { host = '127.0.0.1', log = pino({ enabled: false }), ...resto } = opcoes;
   const servidor = createServidor({
     ...resto,
     chaves: keys.realtime,
+    hora: () => clock.now().getTime(),
+    enderecos: { trustProxy: settings.trustProxy, porEndereco: settings.realtimePorEndereco },
     origemAceita: createOrigens(db, settings),
     publicar: (mensagens) => {
       bus

@@ -92,6 +92,7 @@ const conta = async (
       usuario_id: id,
       permissoes: [...c.permissoes],
       is_root: isRoot,
+      documento_conferido: cpf,
       ...(pessoa ? { pessoa_id: pessoa.id } : {}),
     })
     .execute();

@@ -2,8 +2,8 @@ import { ApiError } from '../dataProvider/ApiError.ts';
 import { api } from '../dataProvider/http.ts';
 import { textos } from '../schemas/textos.ts';
 import { abrirPainel, abrirSessao } from './entrar.ts';
-import { removerToken, type RespostaDeToken } from './token.ts';
-import { removerUsuario } from './usuario.ts';
+import { fecharSessao } from './sair.ts';
+import type { RespostaDeToken } from './token.ts';
 
 /** What the provider's answer came to: a session, or nobody here has this CPF and the registration begins. */
 export type Chegada =
@@ -41,6 +41,10 @@ export type MaisUmDado = 'codigo_2fa' | 'password_atual';
 export const entrarPelaProva = (dados: { readonly [D in MaisUmDado]?: string } = {}): Promise<Chegada> =>
   api('auth/openid/entrar', { ...opcoes, method: 'POST', body: dados });
 
+/** Where whoever has left the portal leaves the provider too; null where it has no way out. */
+export const saidaDoProvedor = async (): Promise<string | null> =>
+  (await api<{ readonly url: string | null }>('auth/openid/saida', opcoes)).url;
+
 export const dadosDoProvedor = (): Promise<DadosDoProvedor> => api('auth/openid/cadastro', opcoes);
 
 /**
@@ -51,7 +55,6 @@ export async function destinoDaChegada(chegada: Chegada): Promise<string> {
   if (chegada.situacao === 'cadastro') return '/autocadastro?pelo=provedor';
   const destino = await abrirPainel(await abrirSessao(chegada), chegada.destino);
   if (destino !== null) return destino;
-  removerToken();
-  removerUsuario();
+  await fecharSessao();
   throw new ApiError(403, 'sem_permissao', textos.erros.semPainel);
 }

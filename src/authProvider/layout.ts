@@ -30,6 +30,8 @@ export interface Layout {
   readonly tema?: Tema;
   readonly densidade?: Densidade;
   readonly texto?: TamanhoDoTexto;
+  /** Keys that act without Ctrl or Alt (WCAG 2.1.4); absent, they do. */
+  readonly atalhosDeUmaTecla?: boolean;
   readonly ultimoPainel?: PainelAtivo;
 }
 

@@ -4,9 +4,12 @@ import { comTrava } from '../dataProvider/comTrava.ts';
 import { lerEnvelope, requisitar } from '../dataProvider/requisicao.ts';
 import { gravarToken, lerToken, tokenDaResposta, type RespostaDeToken, type Token } from './token.ts';
 
-let emCurso: Promise<boolean> | undefined;
+/** Undefined where the answer brought no token (EST-021). */
+type Renovada = boolean | undefined;
 
-async function trocar(token: Token): Promise<boolean> {
+let emCurso: Promise<Renovada> | undefined;
+
+async function trocar(token: Token): Promise<Renovada> {
   const pedido = {
     method: 'POST',
     body: { grant_type: 'refresh_token', refresh_token: token.refreshToken },
@@ -20,12 +23,19 @@ async function trocar(token: Token): Promise<boolean> {
     throw erro;
   });
   const novo = tokenDaResposta(dados);
-  if (novo === null) return false;
+  if (novo === null) return undefined;
+  const agora = lerToken();
+  // Logged out meanwhile, or logged in anew: a late answer opens nothing.
+  if (agora?.accessToken !== token.accessToken) return agora !== null;
   gravarToken({ ...novo, refreshToken: novo.refreshToken ?? token.refreshToken });
   return true;
 }
 
-async function renovarUmaVez(antigo: string): Promise<boolean> {
+/** Only a word about the token or its account is a refusal; too many calls (429) and a stale page (419) say nothing of it. */
+const recusado = ({ status, codigo }: ApiError): boolean =>
+  [400, 401, 422].includes(status) || codigo === 'conta_desativada';
+
+async function renovarUmaVez(antigo: string): Promise<Renovada> {
   return comTrava('renovar', async () => {
     const token = lerToken();
     if (token === null || token.refreshToken === null) return false;
@@ -37,15 +47,15 @@ async function renovarUmaVez(antigo: string): Promise<boolean> {
 
 /**
  * Renews the session with the refresh token (spec 4): one call however many ask, also across tabs. True when a newer
- * token is stored. A refusal answers false and changes nothing (EST-021). A server or network that fails for the moment throws its ApiError.
+ * token is stored. A refusal answers false, an answer without a token undefined (EST-021); neither changes anything. A server, network or limit that fails for the moment throws its ApiError.
  */
-export function renovar(): Promise<boolean> {
+export function renovar(): Promise<Renovada> {
   if (emCurso !== undefined) return emCurso;
   const token = lerToken();
   if (token === null || token.refreshToken === null) return Promise.resolve(false);
   const pedido = renovarUmaVez(token.accessToken)
     .catch((erro: unknown) => {
-      if (erro instanceof ApiError && erro.status >= 400 && erro.status < 500) return false;
+      if (erro instanceof ApiError && recusado(erro)) return false;
       throw erro;
     })
     .finally(() => {

@@ -69,3 +69,17 @@ export const removerToken = (): void => remover(chaves.token);
 /** Whole minutes until the access token ends, negative after it (AMB-063: rounded down, never more time than exists). */
 export const minutosDoToken = (token: Token, agora = Date.now()): number =>
   Math.floor((token.expiresAt * 1000 - agora) / 60_000);
+
+/** Whose the access token is: its sub claim. */
+const titularDo = (token: Token | null): unknown => token && alegacoes(token.accessToken)['sub'];
+
+let titular: unknown;
+
+/** Called when a panel's page starts: what it sends from then on is this person's. */
+export const prenderTitular = (): void => void (titular = titularDo(lerToken()));
+
+/** Whether the token is another person's than the one whose page this is: a log-in in another tab replaced the session. */
+export const deOutroTitular = (token: Token): boolean => {
+  const agora = titular == null ? null : titularDo(token);
+  return agora != null && agora !== titular;
+};

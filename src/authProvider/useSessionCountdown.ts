@@ -21,8 +21,11 @@ export interface ContagemDaSessao {
   readonly perguntar: boolean;
   /** Whether there is something to renew it with. */
   readonly renovavel: boolean;
-  /** Renews; false when the server refused. */
-  readonly renovar: () => Promise<boolean>;
+  /**
+   * Renews; false when the server refused, which ends the session, undefined when its answer brought no token.
+   * @throws ApiError while the server, the network or a limit is in the way
+   */
+  readonly renovar: () => Promise<boolean | undefined>;
   readonly dispensar: () => void;
 }
 
@@ -35,6 +38,9 @@ const restantes = (): number | null => {
   const folga = token.refreshToken === null ? 0 : FOLGA_EM_MINUTOS;
   return Math.max(0, minutosDoToken(token) + folga);
 };
+
+const expirar = (recusada = false): Promise<void> =>
+  sair({ motivo: 'expirada', recusada, voltarPara: window.location.pathname + window.location.search });
 
 /**
  * The session countdown of spec 4. Recomputed from the token at every tick and whenever the page is seen again, so a
@@ -59,12 +65,13 @@ export function useSessionCountdown(): ContagemDaSessao {
   }, []);
 
   useEffect(() => {
-    if (minutos === 0) void sair({ motivo: 'expirada', voltarPara: window.location.pathname + window.location.search });
+    if (minutos === 0) void expirar();
   }, [minutos]);
 
-  const renovarSessao = useCallback(async (): Promise<boolean> => {
+  const renovarSessao = useCallback(async (): Promise<boolean | undefined> => {
     const renovada = await renovar();
     setMinutos(restantes());
+    if (renovada === false && lerToken() !== null) await expirar(true);
     return renovada;
   }, []);
 

@@ -18,17 +18,18 @@ export interface SetorComProcessos {
   readonly sigla: string | null;
 }
 
-/** The stored session user (spec 3 "Session user"). */
+/**
+ * The stored session user: the fields of spec 3 "Session user" and four facts about the session. What more `GET me` says of a person (document,
+ * telephone, number of his record) is not kept on a computer that others may use; screens that show it ask for it.
+ */
 export interface UsuarioDaSessao {
   readonly id: number | null;
   readonly nome: string;
   readonly email: string;
   readonly cpf: string | null;
   readonly usuario: string | null;
-  /** CPF or CNPJ of the account. */
-  readonly documento: string | null;
-  readonly telefone_celular: string | null;
-  readonly pessoa_id: number | null;
+  /** The account has no record in the city yet. */
+  readonly sem_cadastro: boolean;
   /** The registration waits for the city to confirm who he is. */
   readonly aguarda_validacao: boolean;
   /** Who of support acts in this session in the user's place. */
@@ -53,7 +54,7 @@ type Registro = Readonly<Record<string, unknown>>;
 const registro = (valor: unknown): Registro => (typeof valor === 'object' && valor !== null ? (valor as Registro) : {});
 const lista = (valor: unknown): readonly unknown[] => (Array.isArray(valor) ? valor : []);
 const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
-const textoOuNulo = (valor: unknown): string | null => (typeof valor === 'string' && valor !== '' ? valor : null);
+const textoOuNulo = (valor: unknown): string | null => texto(valor) || null;
 const minusculas = (valor: unknown): string[] => lista(valor).map((cada) => texto(cada).toLowerCase());
 const simOuNao = (valor: unknown): 'Sim' | 'Não' => (valor === 'Sim' || valor === true ? 'Sim' : 'Não');
 
@@ -79,11 +80,9 @@ export function usuarioDaResposta(resposta: unknown): UsuarioDaSessao {
     email: texto(dados.email),
     cpf: textoOuNulo(dados.cpf),
     usuario: textoOuNulo(dados.usuario),
-    documento: textoOuNulo(dados.documento),
-    telefone_celular: textoOuNulo(dados.telefone_celular),
-    pessoa_id: typeof dados.pessoa_id === 'number' ? dados.pessoa_id : null,
+    sem_cadastro: (dados.sem_cadastro ?? dados.pessoa_id == null) === true,
     aguarda_validacao: dados.aguarda_validacao === true,
-    suporte: typeof dados.suporte === 'string' ? dados.suporte : textoOuNulo(registro(dados.suporte).nome),
+    suporte: textoOuNulo(dados.suporte) ?? textoOuNulo(registro(dados.suporte).nome),
     falta_segundo_fator: dados.falta_segundo_fator === true,
     completar_cadastro: simOuNao(dados.completar_cadastro),
     login_externo: simOuNao(dados.login_externo),

@@ -11,7 +11,7 @@ export interface ArquivoBaixado {
 }
 
 /** RFC 6266: `filename*` first, it carries accents; else `filename`. */
-function nomeDaResposta(disposicao: string, path: string): string {
+export function nomeDaResposta(disposicao: string, path: string): string {
   const estendido = /filename\*=(?:UTF-8|utf-8)''([^;]+)/.exec(disposicao)?.[1];
   if (estendido !== undefined) return decodeURIComponent(estendido);
   return /filename="?([^";]+)"?/.exec(disposicao)?.[1] ?? path.split('/').pop() ?? 'arquivo';

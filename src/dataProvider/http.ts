@@ -9,7 +9,7 @@ import type { Envelope } from '../schemas/envelope.ts';
 import { ApiError } from './ApiError.ts';
 import { avisar, avisarNaProximaPagina, guardarNaAba } from './avisos.ts';
 import { efeitoDoErro } from './efeitoDoErro.ts';
-import { irPara } from './navegacao.ts';
+import { irSemSair } from './navegacao.ts';
 import { lerEnvelope, requisitar, type Pedido } from './requisicao.ts';
 
 export interface OpcoesDaApi extends Pedido {
@@ -33,7 +33,7 @@ async function podeRepetir(antes: Token | null): Promise<boolean> {
   const agora = lerToken();
   if (agora === null) return false;
   if (agora.accessToken !== antes?.accessToken) return true;
-  return agora.refreshToken !== null && pertoDoFim(agora) && renovar();
+  return agora.refreshToken !== null && pertoDoFim(agora) && (await renovar()) === true;
 }
 
 /** Spec 8, 401: one renewal however many calls wait for it, then each is sent again; else the session ends. */
@@ -48,7 +48,7 @@ export async function comSessao(path: string, enviar: () => Promise<Response>): 
   const { pathname, search } = window.location;
   // A panel's page on its way to the log-in may still call, without a token by now: that must not take the way back from it.
   const volta = antes !== null || DE_PAINEL.test(pathname);
-  await sair({ motivo: 'expirada', ...(volta ? { voltarPara: pathname + search } : {}) });
+  await sair({ motivo: 'expirada', recusada: true, ...(volta ? { voltarPara: pathname + search } : {}) });
   return resposta;
 }
 
@@ -72,13 +72,10 @@ export function mostrarErro(erro: ApiError, path: string, opcoes: OpcoesDaApi = 
   const navega = destino !== undefined && !opcoes.semNavegacao && !(daIdentidade(path) && erro.status < 500);
   // A page that stays says itself what the page of the error would have said: nothing fails in silence.
   const frase = aviso ?? (destino !== undefined && opcoes.semNavegacao ? erro.mensagem : undefined);
-  if (frase !== undefined && !opcoes.semAviso) {
-    if (navega) avisarNaProximaPagina(false, frase);
-    else avisar(false, frase);
-  }
-  if (!navega) return;
-  if (erro.status === 409) guardarNaAba(chavesDaAba.mensagemDoErro, erro.mensagem);
-  irPara(destino);
+  if (navega && erro.status === 409) guardarNaAba(chavesDaAba.mensagemDoErro, erro.mensagem);
+  const fica = !navega || irSemSair(destino);
+  if (frase !== undefined && !opcoes.semAviso) (fica ? avisar : avisarNaProximaPagina)(false, frase);
+  if (!fica) window.location.assign(destino);
 }
 
 /**

@@ -20,10 +20,6 @@ export const gravarLista = (
 ): Promise<ListaDoUsuario> =>
   api(`${LISTAS}/${encodeURIComponent(lista)}`, { method: 'POST', body: mudanca, semNavegacao: true });
 
-/** The views of a list that the user may open. */
-export const buscarVisoes = (lista: string, signal?: AbortSignal): Promise<readonly VisaoVista[]> =>
-  api(VISOES, { query: { lista }, semAviso: true, semNavegacao: true, ...comSinal(signal) });
-
 export interface DadosDaVisao {
   readonly nome: string;
   readonly setor_id: number | null;

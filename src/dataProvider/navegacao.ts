@@ -11,8 +11,11 @@ export function definirNavegador(novo: Navegador): () => void {
   };
 }
 
+/** Changes the screen where a panel takes that over; false where `destino` needs another page. */
+export const irSemSair = (destino: string): boolean => navegador?.(destino) === true;
+
 export function irPara(destino: string): void {
-  if (navegador?.(destino) !== true) window.location.assign(destino);
+  if (!irSemSair(destino)) window.location.assign(destino);
 }
 
 /** What the open forms have to say before the page is left. */

@@ -1,4 +1,5 @@
-import { lerToken } from '../authProvider/token.ts';
+import { emTroca } from '../authProvider/sessaoDoSuporte.ts';
+import { deOutroTitular, lerToken } from '../authProvider/token.ts';
 import { erroDaResposta, erroDeConexao } from './erroDaResposta.ts';
 import { ApiError } from './ApiError.ts';
 import { queryString, type Query } from './query.ts';
@@ -17,6 +18,8 @@ export interface Pedido {
   readonly form?: FormData;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  /** Only these bytes of a file, both ends counted in. */
+  readonly faixa?: readonly [inicio: number, fim: number];
 }
 
 /** Base of all calls: the meta tag `api-base` of the page (spec 3 "App state"), else /api/v1 on this host. */
@@ -50,9 +53,15 @@ async function buscarCsrf(): Promise<string> {
   return valor;
 }
 
-/** The headers of spec 7 that every call carries; the bearer is read at each call, so a renewed token counts at once. */
+const CANCELADO = ['cancelado', 'Pedido cancelado'] as const;
+
+/**
+ * The headers of spec 7 that every call carries; the bearer is read at each call, so a renewed token counts at once.
+ * @throws ApiError `cancelado` where another tab logged somebody else in: what this page holds is not sent in that person's name.
+ */
 export function cabecalhos(csrfToken?: string): Record<string, string> {
   const token = lerToken();
+  if (token !== null && !emTroca() && deOutroTitular(token)) throw new ApiError(0, ...CANCELADO);
   return {
     Accept: 'application/json',
     'APP-VER': VERSAO,
@@ -77,7 +86,7 @@ async function enviar(path: string, pedido: Pedido, headers: Record<string, stri
       ...(form !== undefined ? { body: form } : body !== undefined ? { body: JSON.stringify(body) } : {}),
     });
   } catch (cause) {
-    if (signal?.aborted) throw new ApiError(0, 'cancelado', 'Pedido cancelado', { cause });
+    if (signal?.aborted) throw new ApiError(0, ...CANCELADO, { cause });
     throw erroDeConexao(cause);
   } finally {
     clearTimeout(relogio);
@@ -90,6 +99,7 @@ export async function requisitar(path: string, pedido: Pedido = {}): Promise<Res
   const cabecalho = async (novo: boolean): Promise<Record<string, string>> => ({
     ...cabecalhos(await tokenCsrf(novo)),
     ...(pedido.idempotencyKey === undefined ? {} : { 'Idempotency-Key': pedido.idempotencyKey }),
+    ...(pedido.faixa === undefined ? {} : { Range: `bytes=${pedido.faixa.join('-')}` }),
   });
   const resposta = await enviar(path, pedido, await cabecalho(false));
   return resposta.status === 419 ? enviar(path, pedido, await cabecalho(true)) : resposta;

@@ -15,7 +15,7 @@ import {
   text,
 } from './fields.ts';
 import { inscricaoComparada } from './imovelAchado.ts';
-import { textos } from './textos.ts';
+import { textosDosPaineis } from './textosDosPaineis.ts';
 
 /** Owners past and present: a share ends with `ate`, so that the list is its own history. */
 const proprietarios = table(
@@ -110,13 +110,14 @@ const errosDosDonos = (donos: readonly Dono[]): ErrosPorCampo => {
   const erros: Record<string, readonly string[]> = {};
   const atuais = new Set<number>();
   donos.forEach(({ pessoa_id, desde, ate }, i) => {
-    if (desde != null && ate != null && ate < desde) erros[`proprietarios[${i}].ate`] = [textos.imovel.periodo];
+    if (desde != null && ate != null && ate < desde)
+      erros[`proprietarios[${i}].ate`] = [textosDosPaineis.imovel.periodo];
     if (ate != null) return;
-    if (atuais.has(pessoa_id)) erros[`proprietarios[${i}].pessoa_id`] = [textos.imovel.donoRepetido];
+    if (atuais.has(pessoa_id)) erros[`proprietarios[${i}].pessoa_id`] = [textosDosPaineis.imovel.donoRepetido];
     atuais.add(pessoa_id);
   });
   const soma = donos.filter(({ ate }) => ate == null).reduce((total, dono) => total + centesimos(dono), 0);
-  if (soma > 10_000) erros['proprietarios'] = [textos.imovel.partesDemais];
+  if (soma > 10_000) erros['proprietarios'] = [textosDosPaineis.imovel.partesDemais];
   return erros;
 };
 
@@ -126,8 +127,8 @@ const errosDosNumeros = ({ numero_inscricao, outras_inscricoes }: Imovel): Erros
   (outras_inscricoes ?? []).forEach(({ numero }, i) => {
     const campo = `outras_inscricoes[${i}].numero`;
     const comparado = inscricaoComparada(numero);
-    if (comparado === '') erros[campo] = [textos.imovel.semNumero];
-    else if (vistos.has(comparado)) erros[campo] = [textos.imovel.inscricaoDuasVezes];
+    if (comparado === '') erros[campo] = [textosDosPaineis.imovel.semNumero];
+    else if (vistos.has(comparado)) erros[campo] = [textosDosPaineis.imovel.inscricaoDuasVezes];
     vistos.add(comparado);
   });
   return erros;

@@ -9,7 +9,8 @@ export const tabelas: ComponentesDoTema = {
     styleOverrides: {
       root: {
         height: 'var(--row)',
-        padding: '0 8px',
+        // Seen only where a text takes two lines: one line leaves more than this in any density.
+        padding: '3px 8px',
         fontSize: '0.875rem',
         lineHeight: '1.125rem',
         borderBottom: '1px solid var(--border)',

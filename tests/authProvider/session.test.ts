@@ -9,11 +9,13 @@ import { sair } from '../../src/authProvider/sair.ts';
 import { desistirDaTroca, guardarSessaoDoSuporte } from '../../src/authProvider/sessaoDoSuporte.ts';
 import { lerToken, minutosDoToken, tokenDaResposta } from '../../src/authProvider/token.ts';
 import { lerUsuario, usuarioDaResposta } from '../../src/authProvider/usuario.ts';
+import { destinosDaPagina } from '../support/destinos.ts';
 import { jwt, sessaoAberta } from '../support/sessaoDaPagina.ts';
 import { envelope, recusa } from '../support/servidorDeRespostas.ts';
 import { eu, par, servidor, servidorDaSessao } from './servidorDaSessao.ts';
 
 servidorDaSessao();
+const destinos = destinosDaPagina();
 // Putting a session aside marks the page as leaving.
 afterEach(desistirDaTroca);
 
@@ -117,6 +119,16 @@ describe('logging in', () => {
     expect([lerToken(), lerUsuario()]).toEqual([null, null]);
   });
 
+  it('leaves for where the server says, whom the provider let in; an ended session leaves for the log-in', async () => {
+    servidor.responder(({ path }) => envelope(path === 'logout' ? { destino: '/auth/retorno?saida' } : null));
+    sessaoAberta();
+    await sair();
+    sessaoAberta();
+    await sair({ motivo: 'expirada' });
+    expect(destinos).toEqual(['/auth/retorno?saida', '/']);
+    expect(lerToken()).toBeNull();
+  });
+
   it('leaves nothing behind when the user cannot be read', async () => {
     servidor.responder(({ path }) => (path === 'me' ? recusa(500, 'inesperado', 'Falhou') : envelope(par())));
     await expect(entrar({ username: 'dalva', password: 'x' })).rejects.toMatchObject({ status: 500 });
@@ -138,21 +150,33 @@ describe('the session user', () => {
     });
   });
 
-  it('is stored with every field of the specification, its organisation and all of them [ENT-028] [ENT-037]', async () => {
+  it('is stored with the fields of the specification and no more of the person, its organisation and all of them [ENT-028] [ENT-037]', async () => {
     const outra = { id: 2, nome: 'Prefeitura Municipal de Boreal', isSistema: false };
+    const pessoais = {
+      documento: '52998224725',
+      telefone_celular: '11987654321',
+      pessoa_id: 71,
+      endereco: { rua: 'A' },
+    };
     servidor.responder(({ path }) =>
-      envelope(path === 'me' ? { ...eu, organizacoes: [...eu.organizacoes, outra] } : par()),
+      envelope(path === 'me' ? { ...eu, ...pessoais, organizacoes: [...eu.organizacoes, outra] } : par()),
     );
     await entrar({ username: 'dalva', password: 'x' });
     const guardado = JSON.parse(localStorage.getItem(chaves.usuario) ?? '') as Record<string, unknown>;
-    expect(Object.keys(guardado)).toEqual(
-      expect.arrayContaining([
-        ...['id', 'nome', 'email', 'cpf', 'completar_cadastro', 'login_externo', 'permissoes', 'organizacao'],
-        ...['organizacoes', 'setores', 'setoresComProcessos', 'usuario', 'isRoot', 'totalAssinaturasPendentes'],
-        ...['painelSistema', 'painelPrefeitura', 'painelContribuinte'],
-      ]),
-    );
-    expect(guardado).toMatchObject({ organizacao: { id: 1 }, organizacoes: [{ id: 1 }, { id: 2 }] });
+    const daEspecificacao = [
+      ...['id', 'nome', 'email', 'cpf', 'completar_cadastro', 'login_externo', 'permissoes', 'organizacao'],
+      ...['organizacoes', 'setores', 'setoresComProcessos', 'usuario', 'isRoot', 'totalAssinaturasPendentes'],
+      ...['painelSistema', 'painelPrefeitura', 'painelContribuinte'],
+    ];
+    const daSessao = ['aguarda_validacao', 'falta_segundo_fator', 'sem_cadastro', 'suporte'];
+    expect(Object.keys(guardado).toSorted()).toEqual([...daEspecificacao, ...daSessao].toSorted());
+    expect(guardado).toMatchObject({
+      organizacao: { id: 1 },
+      organizacoes: [{ id: 1 }, { id: 2 }],
+      sem_cadastro: false,
+    });
+    const tudo = JSON.stringify({ ...localStorage, ...sessionStorage });
+    for (const um of [pessoais.documento, pessoais.telefone_celular, '"rua']) expect(tudo).not.toContain(um);
   });
 
   it.each([
@@ -218,7 +242,7 @@ describe('renewing', () => {
   it('changes nothing without dados.access_token [EST-021]', async () => {
     const { token } = sessaoAberta();
     servidor.responder(() => envelope({}, null, false));
-    expect(await renovar()).toBe(false);
+    expect(await renovar()).toBeUndefined();
     expect(lerToken()).toEqual(token);
   });
 
@@ -228,6 +252,15 @@ describe('renewing', () => {
     await Promise.all([renovar(), renovar(), renovar()]);
     expect(servidor.pedidos).toHaveLength(1);
     expect(servidor.pedidos[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('gives its late answer up where somebody else has logged in meanwhile', async () => {
+    sessaoAberta();
+    servidor.responder(() => {
+      localStorage.setItem(chaves.token, JSON.stringify({ ...lerToken(), id: 'outra', accessToken: jwt(60, 'outra') }));
+      return envelope(par(60, 'nosso'));
+    });
+    expect([await renovar(), lerToken()?.id]).toEqual([true, 'outra']);
   });
 
   it('takes the token that another tab has renewed meanwhile', async () => {

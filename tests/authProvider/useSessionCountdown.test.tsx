@@ -2,10 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { corDaSessao } from '../../src/authProvider/useSessionCountdown.ts';
 import { gravarToken, lerToken } from '../../src/authProvider/token.ts';
+import { fecharAviso, lerAvisos } from '../../src/dataProvider/avisos.ts';
 import { duracao, TempoDeSessao } from '../../src/panels/layout/ui/TempoDeSessao.tsx';
 import { destinosDaPagina } from '../support/destinos.ts';
 import { jwt, sessaoAberta } from '../support/sessaoDaPagina.ts';
-import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../support/servidorDeRespostas.ts';
+import { envelope, recusa, servidorDeRespostas, type ServidorDeRespostas } from '../support/servidorDeRespostas.ts';
 
 const destinos = destinosDaPagina();
 let servidor: ServidorDeRespostas;
@@ -17,9 +18,11 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  for (const { id } of lerAvisos()) fecharAviso(id);
   await servidor.fechar();
 });
 
+const ditos = (): string[] => lerAvisos().map(({ mensagem }) => mensagem);
 const minutos = (): number => Number(document.querySelector('[data-minutos]')?.getAttribute('data-minutos'));
 const cor = (): string | null | undefined => document.querySelector('[data-cor]')?.getAttribute('data-cor');
 const passar = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
@@ -112,6 +115,37 @@ describe('the session countdown', () => {
     await vi.waitFor(() => expect(servidor.pedidos).toHaveLength(1));
     passar(60_000);
     expect([minutos(), lerToken()]).toEqual([7, antes]);
+    // The press is answered all the same.
+    await vi.waitFor(() => expect(ditos()).toEqual(['O servidor retornou um erro inesperado']));
+  });
+
+  it.each(['Continuar no portal', 'Renovar'])(
+    '“%s” that is refused leads to the log-in, and back here',
+    async (nome) => {
+      mostrar(-22);
+      servidor.responder(() => recusa(401, 'sessao_invalida', 'Terminou'));
+      fireEvent.click(screen.getByRole('button', { name: nome }));
+      await vi.waitFor(() => expect(destinos).toHaveLength(1));
+      expect(destinos[0]).toMatch(/^\/\?redirect=/);
+      expect(lerToken()).toBeNull();
+      // What was refused is not asked for once more on the way out.
+      expect(servidor.pedidos.map(({ path }) => path)).toEqual(['oauth/token', 'logout']);
+    },
+  );
+
+  it.each([
+    [429, 'muitas_tentativas', 'Muitas tentativas. Aguarde 5 segundos e tente de novo'],
+    [503, 'manutencao', 'O portal está em manutenção'],
+  ])('“Continuar no portal” that meets a %i says so, and may be pressed again', async (status, codigo, frase) => {
+    mostrar(-22);
+    const antes = lerToken();
+    servidor.responder(() => recusa(status, codigo, frase));
+    fireEvent.click(screen.getByRole('button', { name: 'Continuar no portal' }));
+    await vi.waitFor(() => expect(ditos()).toEqual([frase]));
+    expect([lerToken(), destinos]).toEqual([antes, []]);
+    servidor.responder(() => envelope({ access_token: jwt(61, 'novo'), refresh_token: 'renovar-2' }));
+    await vi.waitFor(() => fireEvent.click(screen.getByRole('button', { name: 'Continuar no portal' })));
+    await vi.waitFor(() => expect(lerToken()?.id).toBe('novo'));
   });
 
   it('logs out at 0 without a click [EST-018]', async () => {

@@ -68,3 +68,38 @@ it('a banner sent by the organisation’s form is on that organisation’s pages
   await equipe.pagina.locator('main h1').first().waitFor();
   await expect.poll(() => larguras(equipe.pagina, '.faixa-foto')).toEqual([]);
 });
+
+it('each picture that the organisation has comes back into its own field of the form [ENT-044]', async () => {
+  const suporte = await umaPessoa(navegador, p.urlDe('sistema.localhost'), 1280);
+  const { pagina } = suporte;
+  await suporte.entrar('suporte@sistema.br', SENHA);
+  const imagens = { 'Brasão ou logotipo': 64, 'Ícone da página': 48, 'Imagem de capa': 240 } as const;
+  const campo = (rotulo: string) => pagina.getByRole('group', { name: new RegExp(`^${rotulo}`) });
+  const mostradas = async (): Promise<Readonly<Record<string, readonly number[]>>> =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.keys(imagens).map(async (rotulo) => [
+          rotulo,
+          await campo(rotulo).evaluate((grupo) =>
+            Array.from(grupo.querySelectorAll('img')).map(({ naturalWidth }) => naturalWidth),
+          ),
+        ]),
+      ),
+    ) as Record<string, readonly number[]>;
+  const esperadas = Object.fromEntries(Object.entries(imagens).map(([rotulo, largura]) => [rotulo, [largura]]));
+  await suporte.abrir(`/sistema/organizacao/${p.portal.cidade}`);
+  for (const [rotulo, width] of Object.entries(imagens)) {
+    const buffer = await pagina.screenshot({ type: 'png', clip: { x: 0, y: 0, width, height: 48 } });
+    await campo(rotulo).locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  }
+  await expect.poll(mostradas).toEqual(esperadas);
+  await botao(pagina, 'Salvar').click();
+  await pagina
+    .getByText(/Organização alterada/)
+    .first()
+    .waitFor();
+  await suporte.abrir(`/sistema/organizacao/${p.portal.cidade}`);
+  await expect.poll(mostradas).toEqual(esperadas);
+  expect(suporte.queixas).toEqual([]);
+  await suporte.fechar();
+});

@@ -29,6 +29,12 @@ interface Movimento {
 const moveu = (pagina: Page): Promise<readonly Movimento[]> => pagina.evaluate('window.moveu');
 const soma = (movimentos: readonly Movimento[]): number => movimentos.reduce((total, { quanto }) => total + quanto, 0);
 
+/** What a screen must show for its quiet to mean anything. */
+interface Quantos {
+  readonly oque: string;
+  readonly quantos: number;
+}
+
 const REQUERENTE = 'requerente@demo.local';
 const GESTOR = 'gestor@demo.local';
 const telas = [
@@ -38,6 +44,14 @@ const telas = [
   { nome: 'the staff list', caminho: '/prefeitura/requerimento/listagem', conta: 'analista@demo.local' },
   { nome: 'the list of a registry', caminho: '/prefeitura/cadastro/zona-ocupacao', conta: GESTOR },
   { nome: 'a form', caminho: '/prefeitura/cadastro/imovel/novo', conta: GESTOR },
+  // Rows of its own, each with fields, and a history that comes later.
+  {
+    nome: 'an edit form with rows',
+    caminho: '/prefeitura/configuracoes/usuarios/3/editar',
+    conta: GESTOR,
+    // A person of two sectors.
+    tem: { oque: '.linha-do-grupo', quantos: 2 },
+  },
   { nome: 'a record', caminho: '/prefeitura/cadastro/zona-ocupacao/1', conta: GESTOR },
 ] as const;
 
@@ -73,7 +87,7 @@ const sessaoDe = (conta: string) => {
 };
 
 /** Everything that moves while the screen comes over a slow network on a slow processor. */
-async function visita(contexto: BrowserContext, caminho: string): Promise<readonly Movimento[]> {
+async function visita(contexto: BrowserContext, caminho: string, tem?: Quantos): Promise<readonly Movimento[]> {
   const pagina = await contexto.newPage();
   const cdp = await contexto.newCDPSession(pagina);
   await cdp.send('Network.enable');
@@ -83,6 +97,7 @@ async function visita(contexto: BrowserContext, caminho: string): Promise<readon
   await pagina.goto(caminho, { waitUntil: 'networkidle' });
   await telaPronta(pagina);
   expect(new URL(pagina.url()).pathname).toBe(caminho);
+  if (tem !== undefined) expect(await pagina.locator(tem.oque).count(), tem.oque).toBe(tem.quantos);
   const movimentos = await moveu(pagina);
   await pagina.close();
   return movimentos;
@@ -99,7 +114,7 @@ describe.each([1280, 390])('while a screen loads over a slow line, %i px wide, h
     const opcoes = 'conta' in tela ? { storageState: await sessaoDe(tela.conta) } : {};
     const contexto = await naLargura(largura, opcoes);
     for (const vez of ['frio', 'quente']) {
-      const movimentos = await visita(contexto, tela.caminho);
+      const movimentos = await visita(contexto, tela.caminho, 'tem' in tela ? tela.tem : undefined);
       expect(soma(movimentos), `${vez}: ${JSON.stringify(movimentos, null, 1)}`).toBeLessThanOrEqual(
         META_DO_DESLOCAMENTO,
       );

@@ -179,11 +179,12 @@ describe('the session ended while somebody types', () => {
     await outra.abrir(linkDe(await portal.carta(EMAIL, /Defina uma nova senha/)));
     await preencher(outra.pagina, { Senha: SENHA_NOVA, 'Repita a senha': SENHA_NOVA });
     await outra.tela('q-senha-nova');
+    // Typed at the last moment of the session: its socket is cut with it, and the page then asks who it is.
+    await area(pagina).fill('55,25');
     await botao(outra.pagina, 'Salvar a senha nova').click();
     await titulo(outra.pagina, 'Senha alterada').waitFor();
     await outra.fechar();
 
-    await area(pagina).fill('55,25');
     await pagina.waitForURL(/redirect=/);
     await aviso(pagina, 'Sua sessão terminou').waitFor();
     await titulo(pagina, 'Entrar').waitFor();

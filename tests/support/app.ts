@@ -9,9 +9,11 @@ import { createDialect } from '../../server/database/dialect.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import { createDocumentRenderer } from '../../server/documents/renderer.ts';
 import { createFileStore } from '../../server/files/createFileStore.ts';
+import { readKeys } from '../../server/keys.ts';
 import type { AppSettings, Clock, Keys, Parts } from '../../server/parts.ts';
 import { createOrganizacaoDoHost } from '../../server/plugins/organizacaoDoHost.ts';
 import { createTokens } from '../../server/plugins/token.ts';
+import { readSettings } from '../../server/settings.ts';
 import { criarOrganizacao } from './builders.ts';
 import { createCliente, parCsrf, type Cliente } from './cliente.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
@@ -58,6 +60,7 @@ export const configuracaoDeTeste: AppSettings = {
   renovacaoHoras: 8,
   familiaHoras: { equipe: 24, requerente: 720 },
   realtimePort: 6001,
+  realtimePorEndereco: 1_000,
   smtp: false,
   cepUrl: null,
   mapa: null,
@@ -92,12 +95,20 @@ interface Opcoes {
   readonly inicio?: Date | string;
   /** Where the application's log goes; without it there is none. */
   readonly log?: Parts['log'] & { readonly stream?: NodeJS.WritableStream };
+  /** A data folder as the portal has it, with `arquivos` and `chaves`; without it files and keys are of this run alone. */
+  readonly dataDir?: string;
   /** Registers more on the built application, before it is ready. */
   readonly registrar?: (app: FastifyInstance, contexto: Contexto) => Promise<void> | void;
 }
 
 /** The production application on a database and a folder of its own (ARCHITECTURE.md, rule 6), with three organisations. */
-export const aPortal = async ({ settings: mudancas, inicio, registrar, log = false }: Opcoes = {}): Promise<Portal> => {
+export const aPortal = async ({
+  settings: mudancas,
+  inicio,
+  registrar,
+  dataDir,
+  log = false,
+}: Opcoes = {}): Promise<Portal> => {
   const base = await testDatabase();
   const pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-app-'));
   const comandos: string[] = [];
@@ -115,8 +126,8 @@ export const aPortal = async ({ settings: mudancas, inicio, registrar, log = fal
     db,
     pool: base.pool,
     clock,
-    files: createFileStore(pasta),
-    keys: createKeys(),
+    files: createFileStore(dataDir === undefined ? pasta : path.join(dataDir, 'arquivos')),
+    keys: dataDir === undefined ? createKeys() : readKeys(readSettings({}), dataDir),
     documents,
     settings: { ...configuracaoDeTeste, ...mudancas },
     log,

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { mudarMarca } from '../../src/authProvider/marcaDaPagina.ts';
 import { fecharAviso, lerAvisos } from '../../src/dataProvider/avisos.ts';
 
 // What a test waits for comes over a real connection; the machine may be busy with other files.
@@ -17,4 +18,5 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
+  mudarMarca({ isSistema: false });
 });

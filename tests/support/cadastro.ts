@@ -22,7 +22,7 @@ export interface Cadastro {
   /** Holds the declared permissions and no other. */
   readonly cliente: Cliente;
   readonly referencias: Referencias;
-  /** Next number that no record of this run has. */
+  /** Next number that no record of this portal has. */
   proximo(): number;
   corpo(mudancas?: Corpo): Corpo;
   criar(mudancas?: Corpo): Promise<Registro>;
@@ -32,8 +32,13 @@ export interface Cadastro {
 /** The registries with calls that write; of the others the tests make rows in their own ways. */
 export const gravaveis: readonly Entity[] = entities.filter(({ access }) => access.write !== null);
 
-let contador = 0;
-const proximo = (): number => (contador += 1);
+/** Files share this module, not their databases: each counts from one, so that the numbers stay small enough for every field. */
+const contadores = new WeakMap<object, number>();
+const proximoDe = ({ db }: Pick<Portal, 'db'>): number => {
+  const n = (contadores.get(db) ?? 0) + 1;
+  contadores.set(db, n);
+  return n;
+};
 
 export const permissoesPara = (entity: Entity, painel: Painel): readonly Permissao[] =>
   painel === 'admin'
@@ -65,7 +70,10 @@ export const aCadastro = async (portal: Portal, entity: Entity, organizacaoId = 
     const cadastro = await aCadastro(portal, outra, organizacaoId);
     referencias[outra.name] = (await cadastro.criar()).id;
   }
-  const corpo = (mudancas: Corpo = {}): Corpo => ({ ...corpoDe(entity, proximo(), { referencias }), ...mudancas });
+  const corpo = (mudancas: Corpo = {}): Corpo => ({
+    ...corpoDe(entity, proximoDe(portal), { referencias }),
+    ...mudancas,
+  });
   const sucesso = (res: Resposta, status: number): Resposta => {
     expect(res.status, res.texto).toBe(status);
     return res;
@@ -77,7 +85,7 @@ export const aCadastro = async (portal: Portal, entity: Entity, organizacaoId = 
     organizacaoId,
     cliente,
     referencias,
-    proximo,
+    proximo: () => proximoDe(portal),
     corpo,
     criar: async (mudancas) => sucesso(await cliente.post(caminho, corpo(mudancas)), 201).dados<Registro>(),
     listar: async (query) => sucesso(await cliente.get(caminho, query), 200).dados<Lista>(),

@@ -127,6 +127,7 @@ const dadosDoOpenid = {
   campo_do_nivel: 'nivel',
   niveis_dos_requerentes: 'prata, ouro',
   niveis_dos_servidores: 'ouro',
+  endereco_de_saida: 'https://id.example/sair',
 };
 
 /** What a declaration's own rules ask beyond its schema. */

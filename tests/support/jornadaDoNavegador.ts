@@ -4,6 +4,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { semBarreiras } from './axeDaPagina.ts';
 
 const FOTOS = path.resolve(import.meta.dirname, '../../node_modules/.cache/jornada');
+/** With FOTOS=1 a run keeps a picture of every screen it looks at; a step that fails is pictured always (tests/e2e/jornada/palco.ts). */
+const COM_FOTOS = process.env['FOTOS'] === '1';
 const ALTURA = { 1280: 900, 390: 844 } as const;
 
 export type Largura = keyof typeof ALTURA;
@@ -18,7 +20,7 @@ export interface Pessoa {
   abrir(caminho: string): Promise<void>;
   /** Logs in at the host's log-in and waits for a panel. */
   entrar(usuario: string, senha: string): Promise<void>;
-  /** Keeps the screen as a picture, checks it with axe and that nothing scrolls sideways; `emCurso`: while something is under way on it. */
+  /** Checks the screen with axe and that nothing scrolls sideways, keeps a picture when asked; `emCurso`: while something is under way on it. */
   tela(nome: string, emCurso?: boolean): Promise<void>;
   fechar(): Promise<void>;
 }
@@ -37,11 +39,15 @@ export const fotoDe = (largura: Largura, nome: string): string => {
   return path.join(pasta, `${nome}.png`);
 };
 
-/** Until what was asked of the server is there and has faded in: a list that changes is paler, which is no colour to be judged. */
+/**
+ * Until what was asked of the server is there and has faded in: a list that changes is paler, which is no colour to be judged. The screen that is
+ * being left stands in the page, hidden, while the file of the next one comes: a title in sight says that it came.
+ */
 const assentar = (pagina: Page): Promise<unknown> =>
   pagina.waitForFunction(
     () =>
       document.querySelector('[aria-busy=true]') === null &&
+      Array.from(document.querySelectorAll('h1')).some((h1) => h1.getClientRects().length > 0) &&
       document
         .getAnimations()
         .every((a) => a.effect?.getComputedTiming().iterations === Infinity || a.playState !== 'running'),
@@ -79,9 +85,11 @@ export async function umaPessoa(navegador: Browser, origem: string, largura: Lar
     },
     tela: async (nome, emCurso = false) => {
       if (!emCurso) await assentar(pagina);
-      numero += 1;
-      const foto = fotoDe(largura, `${String(numero).padStart(3, '0')}-${nome}`);
-      await pagina.screenshot({ path: foto, fullPage: true, animations: 'disabled' });
+      if (COM_FOTOS) {
+        numero += 1;
+        const foto = fotoDe(largura, `${String(numero).padStart(3, '0')}-${nome}`);
+        await pagina.screenshot({ path: foto, fullPage: true, animations: 'disabled' });
+      }
       await semBarreiras(pagina, nome);
     },
     fechar: () => contexto.close(),

@@ -20,7 +20,7 @@ type Atende = (req: IncomingMessage, res: ServerResponse) => void;
  * A provider of identities as cities have it (OpenID Connect, certified software) on this machine, with its own pages for log-in and
  * consent: whoever types a number there is the person of that number.
  */
-export const provedorDeIdentidade = async (retornos: readonly string[]) => {
+export const provedorDeIdentidade = async (retornos: readonly string[], saidas: readonly string[] = []) => {
   const pessoas = new Map<string, Conhecido>();
   let atende: Atende = (_req, res) => res.writeHead(503).end();
   const servidor = createServer((req, res) => atende(req, res));
@@ -32,6 +32,7 @@ export const provedorDeIdentidade = async (retornos: readonly string[]) => {
         client_id: CLIENTE.id,
         client_secret: CLIENTE.segredo,
         redirect_uris: [...retornos],
+        post_logout_redirect_uris: [...saidas],
         response_types: ['code'],
         grant_types: ['authorization_code'],
       },
@@ -75,11 +76,12 @@ export const provedorDeIdentidade = async (retornos: readonly string[]) => {
 };
 export type ProvedorDeIdentidade = Awaited<ReturnType<typeof provedorDeIdentidade>>;
 
-/** A browser at the provider's pages: follows, keeps cookies, types a number and consents. Answers the address that it is sent back to. */
-export const passarPeloProvedor = async (inicio: string, sub: string, nega = false): Promise<URL> => {
-  const provedor = new URL(inicio).origin;
-  const cookies = new Map<string, string>();
-  const pedir = async (url: string, form?: Record<string, string>): Promise<Response> => {
+/** What a browser keeps for the provider from one visit to the next. */
+export type Cookies = Map<string, string>;
+
+const pedirCom =
+  (cookies: Cookies) =>
+  async (url: string, form?: Record<string, string>): Promise<Response> => {
     const r = await fetch(url, {
       redirect: 'manual',
       headers: { cookie: [...cookies].map(([nome, valor]) => `${nome}=${valor}`).join('; ') },
@@ -91,6 +93,40 @@ export const passarPeloProvedor = async (inicio: string, sub: string, nega = fal
     }
     return r;
   };
+
+/** Whether the provider still knows the person of this browser: it then lets a new log-in pass without asking who he is. */
+export const conhecidoPeloProvedor = async (inicio: string, cookies: Cookies): Promise<boolean> => {
+  const pedir = pedirCom(new Map(cookies));
+  let url = inicio;
+  for (let passo = 0; passo < 5; passo++) {
+    const r = await pedir(url);
+    const destino = r.headers.get('location');
+    if (destino === null) return !(await r.text()).includes('value="login"');
+    const proxima = new URL(destino, url);
+    if (proxima.origin !== new URL(inicio).origin) return true;
+    url = proxima.href;
+  }
+  throw new Error('o provedor não parou em página nenhuma');
+};
+
+/** Answers yes where the provider asks whether to leave it. Answers the address that it leads on to. */
+export const sairDoProvedor = async (saida: string, cookies: Cookies): Promise<string | null> => {
+  const pedir = pedirCom(cookies);
+  const pagina = await (await pedir(saida)).text();
+  const [, para = ''] = /action="([^"]+)"/.exec(pagina) ?? [];
+  const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(pagina) ?? [];
+  if (para === '') throw new Error(`o provedor não perguntou: ${pagina}`);
+  return (await pedir(para, { xsrf, logout: 'yes' })).headers.get('location');
+};
+
+/** A browser at the provider's pages: follows, keeps cookies, types a number and consents. Answers the address that it is sent back to. */
+export const passarPeloProvedor = async (
+  inicio: string,
+  sub: string,
+  { nega = false, cookies = new Map() as Cookies } = {},
+): Promise<URL> => {
+  const provedor = new URL(inicio).origin;
+  const pedir = pedirCom(cookies);
   let url = inicio;
   for (let passo = 0; passo < 12; passo++) {
     let r = await pedir(url);

@@ -4,13 +4,16 @@ import { acoesPossiveis } from '../../src/schemas/requerimento/acoes.ts';
 import type { Comando } from '../../src/schemas/requerimento/comandos.ts';
 import { recusada, type Ator, type Contexto } from '../../src/schemas/requerimento/contexto.ts';
 import { decidir } from '../../src/schemas/requerimento/decidir/decidir.ts';
-import { estadoInicial, execucaoAberta, type Estado } from '../../src/schemas/requerimento/estado.ts';
+import { estadoInicial, type Estado } from '../../src/schemas/requerimento/estado.ts';
+import { execucaoDe, execucoesAbertas } from '../../src/schemas/requerimento/execucoes.ts';
 import type { Evento } from '../../src/schemas/requerimento/eventos.ts';
 import { reproduzir } from '../../src/schemas/requerimento/evoluir.ts';
 import { etapaDe } from '../../src/schemas/processo/preenchimento.ts';
 
 export const requerente: Ator = { tipo: 'requerente', id: 1, nome: 'Iara', setores: [], gestor: false };
 export const analista: Ator = { tipo: 'equipe', id: 2, nome: 'Dalva', setores: ['SEURB'], gestor: false };
+/** Of another sector than the one whose steps these are. */
+export const ambiental: Ator = { tipo: 'equipe', id: 3, nome: 'Ester', setores: ['SEMAM'], gestor: false };
 export const gestor: Ator = { tipo: 'equipe', id: 4, nome: 'Gil', setores: [], gestor: true };
 
 /** One request of a definition in the pure engine: acts are taken or give their refusal; what happened is kept. */
@@ -47,9 +50,10 @@ export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42') => {
     fazer,
     mudarAgora: (momento: string) => (agora = momento),
     mudarUfm: (valor: string) => (parametros = { UFM: { valor } }),
-    etapa: () => execucaoAberta(estado)?.etapa,
-    acoes: (ator: Ator = analista) => {
-      const execucao = execucaoAberta(estado);
+    etapa: () => execucoesAbertas(estado)[0]?.etapa,
+    abertas: () => execucoesAbertas(estado).map((e) => e.etapa),
+    acoes: (ator: Ator = analista, sequencia?: number) => {
+      const execucao = execucaoDe(estado, ator, sequencia);
       const etapa = execucao && etapaDe(definicao, execucao.etapa);
       return acoesPossiveis({ definicao, estado, etapa, execucao, ator }, contexto());
     },
@@ -58,7 +62,7 @@ export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42') => {
       const pendencia = estado.pendencias.length + 1;
       fazer({ acao: 'abrir-pendencia' });
       for (const alvo of Object.keys(respostas))
-        fazer({ acao: 'incluir-item', pendencia, tipo: 'campo', alvo, texto: 'Confira' });
+        fazer({ acao: 'incluir-item', pendencia, tipo: 'campo', alvo, texto: 'Confira', razao: 'O projeto mudou' });
       fazer({ acao: 'emitir-pendencia', pendencia });
       const porItem = Object.fromEntries(Object.values(respostas).map((v, i) => [String(i + 1), v]));
       fazer({ acao: 'responder-pendencia', pendencia, respostas: porItem, arquivos: {} }, requerente);

@@ -1,16 +1,17 @@
 import { remover } from '../../src/authProvider/armazenamento.ts';
 import { chaves } from '../../src/authProvider/chaves.ts';
+import { mudarMarca } from '../../src/authProvider/marcaDaPagina.ts';
 import { gravarToken, type Token } from '../../src/authProvider/token.ts';
 import { gravarUsuario, usuarioDaResposta, type UsuarioDaSessao } from '../../src/authProvider/usuario.ts';
 
 const base64url = (valor: unknown): string =>
   btoa(JSON.stringify(valor)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 
-/** A token as the server's: three parts, the second with exp and jti. Its signature is nobody's to check in a page. */
-export const jwt = (minutos: number, jti = 'id-do-token'): string =>
+/** A token as the server's: three parts, the second with exp and jti, and sub where a test asks whose it is. Its signature is nobody's to check in a page. */
+export const jwt = (minutos: number, jti = 'id-do-token', sub?: string): string =>
   [
     base64url({ alg: 'EdDSA' }),
-    base64url({ exp: Math.floor(Date.now() / 1000) + minutos * 60, jti }),
+    base64url({ exp: Math.floor(Date.now() / 1000) + minutos * 60, jti, sub }),
     'assinatura',
   ].join('.');
 
@@ -40,5 +41,7 @@ export function sessaoAberta({
   remover(chaves.saida);
   gravarToken(token);
   gravarUsuario(dono);
+  // On the host of its own organisation, unless a test says otherwise afterwards.
+  mudarMarca({ isSistema: dono.organizacao?.isSistema === true });
   return { token, usuario: dono };
 }

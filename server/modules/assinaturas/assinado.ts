@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
-import type { Contexto } from '../../app.ts';
+import type { Parts } from '../../parts.ts';
 import type { AssinaturaDocumento, DadosDocumento, ModeloDocumento } from '../../documents/renderer.ts';
 
 /** The paper as it was issued. */
@@ -48,7 +48,7 @@ const comAssinaturas = ({ dados, sha256 }: Original, assinaturas: readonly Assin
 });
 
 /** Signatures given to a document, in the order in which they were given. */
-export const assinaturasDadas = ({ db }: Pick<Contexto, 'db'>, organizacaoId: number, documentoId: number) =>
+export const assinaturasDadas = ({ db }: Pick<Parts, 'db'>, organizacaoId: number, documentoId: number) =>
   db
     .selectFrom('assinatura as a')
     .innerJoin('usuario_organizacao as uo', (on) =>
@@ -67,7 +67,7 @@ export const assinaturasDadas = ({ db }: Pick<Contexto, 'db'>, organizacaoId: nu
  * and keeps one.
  */
 export const desenharAssinado = async (
-  contexto: Contexto,
+  contexto: Parts,
   organizacaoId: number,
   id: number,
   original: Original,

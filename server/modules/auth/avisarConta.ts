@@ -8,6 +8,7 @@ import type { EventoDeMensagem } from '../../../src/schemas/mensagem/eventosDeMe
 import type { Trx } from '../../database/transaction.ts';
 import { nomeSemLink, saudacao } from '../../mail/saudacao.ts';
 import { enviarMail, type Mail } from '../../saida/enviarMail.ts';
+import { textoDaCidade } from './textoDaCidade.ts';
 
 interface Dados {
   /** As its owner typed it. */
@@ -46,21 +47,11 @@ export const avisarConta = async (
   evento: NomeDoAvisoDaConta,
   mais: Pick<Dados, 'valores' | 'endereco'> = {},
 ): Promise<void> => {
-  const { prefeitura, assunto, texto } = await trx
-    .selectFrom('organizacao as o')
-    .leftJoin('modelo_mensagem as m', (on) =>
-      on
-        .onRef('m.organizacao_id', '=', 'o.id')
-        .on('m.evento', '=', evento)
-        .on('m.ativo', '=', true)
-        .on('m.excluido_em', 'is', null),
-    )
-    .select(['o.nome as prefeitura', 'm.assunto', 'm.texto'])
-    .where('o.id', '=', organizacaoId)
-    .executeTakeFirstOrThrow();
-  const daCidade = assunto === null || texto === null ? undefined : { assunto, texto };
+  const escrito = await textoDaCidade(trx, organizacaoId, evento);
+  if (escrito === undefined) throw new Error(`no organisation ${organizacaoId}`);
+  const { cidade, daCidade } = escrito;
   await enviarMail(trx, organizacaoId, {
     para: email,
-    ...mailDoAviso(evento, { nome, prefeitura, daCidade, ...mais }),
+    ...mailDoAviso(evento, { nome, prefeitura: cidade.nome, daCidade, ...mais }),
   });
 };

@@ -41,6 +41,12 @@ export const fraseDaUnificada = ({ email }: ContaUnificada): string =>
     ? 'Esta conta foi unificada com outro cadastro seu. Fale com a prefeitura'
     : `Esta conta foi unificada com a de e-mail ${ocultarEmail(email)}. Entre com ela`;
 
+/** What the mail to the owner of an account that ended says of it, and where it leads. */
+export const avisoDaUnificacao = (contexto: Contexto, unificada: ContaUnificada) => ({
+  valores: { 'conta.outra': unificada.email === null ? '' : ocultarEmail(unificada.email) },
+  endereco: enderecoPublico(contexto, unificada.dominio, '/'),
+});
+
 /** What the owner of an account that ended reads: after the merge, and whenever he asks for a way in with it. */
 export const avisarDaUnificacao = async (
   trx: Trx,
@@ -48,7 +54,4 @@ export const avisarDaUnificacao = async (
   destino: { readonly nome: string; readonly email: string },
   unificada: ContaUnificada,
 ): Promise<void> =>
-  avisarConta(trx, unificada.organizacaoId, destino, 'conta_unificada', {
-    valores: { 'conta.outra': unificada.email === null ? '' : ocultarEmail(unificada.email) },
-    endereco: enderecoPublico(contexto, unificada.dominio, '/'),
-  });
+  avisarConta(trx, unificada.organizacaoId, destino, 'conta_unificada', avisoDaUnificacao(contexto, unificada));

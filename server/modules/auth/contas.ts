@@ -30,7 +30,7 @@ export const vinculosDa = (db: Banco, usuarioId: number) =>
         .$castTo<boolean>()
         .as('is_root'),
     ])
-    .select(['uo.pessoa_id', 'uo.completar_cadastro', 'uo.aguarda_validacao'])
+    .select(['uo.documento_conferido', 'uo.pessoa_id', 'uo.completar_cadastro', 'uo.aguarda_validacao'])
     .select(['o.exigir_segundo_fator', 'o.confirmar_local'])
     .select((eb) =>
       eb

@@ -53,27 +53,34 @@ const assinado = (contexto: Contexto, token: string): boolean => {
   return timingSafeEqual(Buffer.from(token), Buffer.from(sorte + selo(contexto, sorte)));
 };
 
-/** Makes a signed, expiring, single-use token; only its hash is stored. */
-export const criarLink = async (
-  trx: Trx,
-  contexto: Contexto,
-  link: { finalidade: Finalidade; usuarioId: number; organizacaoId: number; dados?: Record<string, unknown> },
-): Promise<string> => {
+interface NovoLink {
+  readonly finalidade: Finalidade;
+  readonly usuarioId: number;
+  readonly organizacaoId: number;
+  readonly dados?: Readonly<Record<string, unknown>>;
+}
+
+/** A signed, expiring, single-use token and the row that keeps it, not yet written; only its hash is stored. */
+export const novoLink = (contexto: Contexto, link: NovoLink) => {
   const sorte = randomBytes(SORTE).toString('base64url');
   const token = sorte + selo(contexto, sorte);
   const agora = contexto.clock.now();
-  await trx
-    .insertInto('link_de_uso_unico')
-    .values({
-      hash: hashDe(token),
-      finalidade: link.finalidade,
-      usuario_id: link.usuarioId,
-      organizacao_id: link.organizacaoId,
-      dados: JSON.stringify(link.dados ?? {}),
-      criado_em: agora,
-      expira_em: new Date(agora.getTime() + VIDA_EM_HORAS[link.finalidade] * 3_600_000),
-    })
-    .execute();
+  const linha = {
+    hash: hashDe(token),
+    finalidade: link.finalidade,
+    usuario_id: link.usuarioId,
+    organizacao_id: link.organizacaoId,
+    dados: JSON.stringify(link.dados ?? {}),
+    criado_em: agora,
+    expira_em: new Date(agora.getTime() + VIDA_EM_HORAS[link.finalidade] * 3_600_000),
+  };
+  return { token, linha };
+};
+
+/** Writes a new link and answers its token. */
+export const criarLink = async (trx: Trx, contexto: Contexto, link: NovoLink): Promise<string> => {
+  const { token, linha } = novoLink(contexto, link);
+  await trx.insertInto('link_de_uso_unico').values(linha).execute();
   return token;
 };
 

@@ -5,6 +5,7 @@ import type { Trx } from '../../database/transaction.ts';
 import { enviarMail } from '../../saida/enviarMail.ts';
 import { criarLink, type Finalidade } from './linkDeUsoUnico.ts';
 import { eventoDoLink, mailDoLink } from './mailDoLink.ts';
+import { textoDaCidade } from './textoDaCidade.ts';
 
 interface Destino {
   readonly usuarioId: number;
@@ -22,23 +23,12 @@ export const enviarLink = async (
   dados: Record<string, unknown> = {},
   valores: ValoresDaMensagem = {},
 ): Promise<void> => {
-  const cidade = await trx
-    .selectFrom('organizacao')
-    .select(['nome', 'dominio'])
-    .where('id', '=', organizacaoId)
-    .executeTakeFirstOrThrow();
-  const daCidade = await trx
-    .selectFrom('modelo_mensagem')
-    .select(['assunto', 'texto'])
-    .where('organizacao_id', '=', organizacaoId)
-    .where('evento', '=', eventoDoLink(finalidade))
-    .where('ativo', '=', true)
-    .where('excluido_em', 'is', null)
-    .executeTakeFirst();
+  const texto = await textoDaCidade(trx, organizacaoId, eventoDoLink(finalidade));
+  if (texto === undefined) throw new Error(`no organisation ${organizacaoId}`);
   const token = await criarLink(trx, contexto, { finalidade, usuarioId, organizacaoId, dados });
   await enviarMail(trx, organizacaoId, {
     para: email,
-    ...mailDoLink(contexto, finalidade, { nome, cidade, token, daCidade, valores }),
+    ...mailDoLink(contexto, finalidade, { nome, token, valores, ...texto }),
   });
 };
 

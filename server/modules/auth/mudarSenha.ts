@@ -27,7 +27,8 @@ export const CorpoDaSenha = Shape(
 export type CorpoDaSenha = Static<typeof CorpoDaSenha>;
 
 /**
- * Changes the caller's password. Every session of the account ends, this one too; the caller goes on with the pair answered.
+ * Changes the caller's password. Every session of the account ends, this one too; the caller goes on with the pair answered,
+ * in a session that came as the one before did: whoever came by the provider of identities leaves it too.
  * Wrong current passwords are slowed like log-ins: a stolen session must not find the password out.
  * @throws AppError dados_invalidos (password_atual), regra for accounts of a directory, muitas_tentativas
  */
@@ -38,7 +39,7 @@ export const mudarSenha = async (
   corpo: CorpoDaSenha,
 ): Promise<ParDeTokens> => {
   const sessao = sessaoDe(req);
-  const { id: usuarioId, organizacaoId, permissoes, isRoot } = sessao;
+  const { id: usuarioId, organizacaoId, permissoes, isRoot, origem } = sessao;
   const conta = await acharConta(contexto.db, { id: usuarioId });
   if (conta === undefined) throw new AppError('sessao_invalida');
   if (entradaExterna(conta, sessaoDe(req)))
@@ -57,7 +58,7 @@ export const mudarSenha = async (
     return transaction(contexto.db, async (trx) => {
       await trocarSenha(trx, contexto, req, { usuarioId, organizacaoId, senhaHash });
       await avisarConta(trx, organizacaoId, conta, 'conta_senha_mudou');
-      return abrirSessao(trx, contexto, req, { usuarioId, organizacaoId, permissoes, isRoot });
+      return abrirSessao(trx, contexto, req, { usuarioId, organizacaoId, permissoes, isRoot, origem });
     });
   });
 };

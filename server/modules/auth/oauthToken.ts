@@ -35,7 +35,15 @@ const falta = (valor: string | undefined): string | undefined =>
 export const oauthToken = (app: FastifyInstance, contexto: Contexto, tentativas: Tentativas): void => {
   app.post<{ Body: Corpo }>(
     '/oauth/token',
-    { config: { access: publico, emManutencao: true }, schema: { body: Corpo } },
+    {
+      config: {
+        access: publico,
+        emManutencao: true,
+        // Counted apart from the other calls of an address: a busy office must not keep itself from renewing.
+        rateLimit: { max: contexto.settings.limites.geral, timeWindow: '1 minute' },
+      },
+      schema: { body: Corpo },
+    },
     async (req, reply) => {
       reply.header('cache-control', 'no-store');
       const {

@@ -9,11 +9,12 @@ import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import { transaction } from '../../database/transaction.ts';
 import { publico } from '../../plugins/access.ts';
-import { acharConta, vinculosDa } from './contas.ts';
+import { acharConta, vinculosDa, type Conta } from './contas.ts';
 import { conferirCampos } from './conferirCampos.ts';
 import { exigirGestor } from './exigirGestor.ts';
 import { enviarLink } from './links.ts';
 import { organizacaoDaEntrada } from './organizacaoDaEntrada.ts';
+import { remeter, type Remessa } from './remeter.ts';
 import { enderecoLimitado, MAILS_POR_HORA, type Tentativas } from './tentativas.ts';
 
 const HORA_S = 3600;
@@ -28,6 +29,15 @@ const CorpoDoPedido = Shape(
 );
 type CorpoDoPedido = Static<typeof CorpoDoPedido>;
 
+const remessaDa = ({ id, nome, email, senha_hash }: Conta, organizacaoId: number): Remessa => ({
+  usuarioId: id,
+  organizacaoId,
+  nome,
+  email,
+  finalidade: senha_hash === null ? 'finalizar_cadastro' : 'confirmar_email',
+  dados: { email },
+});
+
 /** By address: the same answer whether there is such an account or not (AMB-130). */
 const pedirPeloEmail = async (
   contexto: Contexto,
@@ -41,17 +51,11 @@ const pedirPeloEmail = async (
   const cabe = await tentativas.cabe(`confirmacao:${email}`, MAILS_POR_HORA, HORA_S);
   await transaction(contexto.db, async (trx) => {
     const conta = await acharConta(trx, { coluna: 'email', valor: email });
-    const vinculo = conta && organizacaoDaEntrada(req, await vinculosDa(trx, conta.id), undefined);
+    const vinculo = organizacaoDaEntrada(req, await vinculosDa(trx, conta?.id ?? 0), undefined);
     const envia = cabe && vinculo !== undefined && conta?.email_confirmado_em === null && conta.desativado_em === null;
-    if (envia)
-      await enviarLink(
-        trx,
-        contexto,
-        conta.senha_hash === null ? 'finalizar_cadastro' : 'confirmar_email',
-        { usuarioId: conta.id, organizacaoId: vinculo.id, nome: conta.nome, email: conta.email },
-        { email: conta.email },
-      );
     await auditar(trx, req, { acao: 'enviar', entidade: 'confirmacao', usuarioId: conta?.id ?? null });
+    const remessa = envia ? remessaDa(conta, vinculo.id) : undefined;
+    await remeter(trx, contexto, remessa, req.organizacaoDoHost?.id ?? null, 'confirmar_email');
   });
   return ok(null, 'Se houver uma conta sem confirmação com este e-mail, o link chega em instantes');
 };

@@ -15,14 +15,14 @@ import { publico } from '../../plugins/access.ts';
 import { conferirCampos } from './conferirCampos.ts';
 import { avisarConta } from './avisarConta.ts';
 import { confirmarEndereco } from './confirmacao.ts';
-import { avisarDaUnificacao, contaUnificada } from './contaUnificada.ts';
-import { acharConta, vinculosDa, type Conta } from './contas.ts';
+import { contaUnificada, type ContaUnificada } from './contaUnificada.ts';
+import { acharConta, vinculosDa, type Conta, type Vinculo } from './contas.ts';
 import type { Identificador } from './identificador.ts';
 import { gastarLink, lerLink } from './linkDeUsoUnico.ts';
-import { enviarLink } from './links.ts';
 import { frasesDaNovaSenha } from './novaSenha.ts';
 import { organizacaoDaEntrada } from './organizacaoDaEntrada.ts';
 import { garantirPessoa, pessoaComDocumento } from './pessoaDaConta.ts';
+import { remeter, type Remessa } from './remeter.ts';
 import { hashDaSenha } from './senhas.ts';
 import { enderecoLimitado, MAILS_POR_HORA, type Tentativas } from './tentativas.ts';
 import { trocarSenha } from './trocarSenha.ts';
@@ -41,7 +41,25 @@ export const CorpoDaNovaSenha = Shape(
 );
 type CorpoDaNovaSenha = Static<typeof CorpoDaNovaSenha>;
 
-/** Mails a link where there is an account that may use one; an account without a password gets the one that finishes it. */
+/** Member here: a link, where it may use one, and an account without a password gets the one that finishes it. Merged here: where to. */
+const remessaDa = (
+  conta: Conta | undefined,
+  vinculo: Vinculo | undefined,
+  unificada: ContaUnificada | undefined,
+): Remessa | undefined => {
+  if (conta === undefined) return undefined;
+  const { id: usuarioId, nome, email, credencial_versao } = conta;
+  if (vinculo === undefined)
+    return unificada && { usuarioId, organizacaoId: unificada.organizacaoId, nome, email, unificada };
+  if (conta.desativado_em !== null || conta.login_externo) return undefined;
+  const finalidade = conta.senha_hash === null ? 'finalizar_cadastro' : 'redefinir_senha';
+  return { usuarioId, organizacaoId: vinculo.id, nome, email, finalidade, dados: { email, credencial_versao } };
+};
+
+/**
+ * Mails what there is for who is asked about: the same statements for everybody, also when there is nobody.
+ * @returns the account, if it is known here
+ */
 const enviarSeHouver = (
   contexto: Contexto,
   req: FastifyRequest,
@@ -50,20 +68,14 @@ const enviarSeHouver = (
 ): Promise<Conta | undefined> =>
   transaction(contexto.db, async (trx) => {
     const conta = await acharConta(trx, quem);
-    const vinculo = conta && organizacaoDaEntrada(req, await vinculosDa(trx, conta.id), undefined);
+    const daqui = req.organizacaoDoHost?.id;
+    const usuarioId = conta?.id ?? 0;
+    const vinculo = organizacaoDaEntrada(req, await vinculosDa(trx, usuarioId), undefined);
+    const unificada = await contaUnificada(trx, usuarioId, daqui);
     await auditar(trx, req, { acao: 'enviar', entidade: 'recuperacao', usuarioId: conta?.id ?? null });
-    if (conta === undefined) return undefined;
-    if (vinculo === undefined) {
-      const unificada = await contaUnificada(trx, conta.id, req.organizacaoDoHost?.id);
-      if (unificada !== undefined && cabe) await avisarDaUnificacao(trx, contexto, conta, unificada);
-      return unificada === undefined ? undefined : conta;
-    }
-    if (!cabe || conta.desativado_em !== null || conta.login_externo) return conta;
-    const { id: usuarioId, nome, email, credencial_versao } = conta;
-    const destino = { usuarioId, organizacaoId: vinculo.id, nome, email };
-    const finalidade = conta.senha_hash === null ? 'finalizar_cadastro' : 'redefinir_senha';
-    await enviarLink(trx, contexto, finalidade, destino, { email, credencial_versao });
-    return conta;
+    const remessa = cabe ? remessaDa(conta, vinculo, unificada) : undefined;
+    await remeter(trx, contexto, remessa, daqui ?? null, 'redefinir_senha');
+    return vinculo === undefined && unificada === undefined ? undefined : conta;
   });
 
 /** The spec's own sentences for a document that leads to no account (spec 8); a look-up, so 200 (AMB-135). */

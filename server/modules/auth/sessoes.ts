@@ -21,7 +21,7 @@ export interface Titular {
   readonly permissoes: readonly string[];
   readonly isRoot: boolean;
   /** By what it is opened; absent: the portal's own password. */
-  readonly origem?: OrigemDaSessao;
+  readonly origem?: OrigemDaSessao | undefined;
 }
 
 const HORA_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ErrosPorCampo } from '../../../src/schemas/errors.ts';
 import { errosDoImovel, type Imovel } from '../../../src/schemas/imovel.ts';
 import { inscricaoComparada } from '../../../src/schemas/imovelAchado.ts';
-import { textos } from '../../../src/schemas/textos.ts';
+import { textosDosPaineis } from '../../../src/schemas/textosDosPaineis.ts';
 import { SEM_ESPERA } from '../../database/dialect.ts';
 import type { Gravacao, Partes } from '../../entities/partes.ts';
 
@@ -42,7 +42,9 @@ const numerosDeOutros = async (gravacao: Gravacao): Promise<ErrosPorCampo> => {
       const dono = rows.find(({ inscricoes }) => inscricoes.includes(inscricaoComparada(numero)));
       // The very same main number is told by the unique key, with the way to that record.
       const mesmo = campo === 'numero_inscricao' && dono?.numero_inscricao.toLowerCase() === numero.toLowerCase();
-      return dono === undefined || mesmo ? [] : [[campo, [textos.imovel.inscricaoRepetida(dono.numero_inscricao)]]];
+      return dono === undefined || mesmo
+        ? []
+        : [[campo, [textosDosPaineis.imovel.inscricaoRepetida(dono.numero_inscricao)]]];
     }),
   );
 };
@@ -61,6 +63,6 @@ export const partesDoImovel: Partes = {
       join imovel i on i.organizacao_id = v.organizacao_id and i.excluido_em is null and i.id <> v.id and i.inscricoes && v.inscricoes
       where v.organizacao_id = ${organizacaoId} and v.id = any(${registros.map(({ id }) => id)}::bigint[])
         and lower(i.numero_inscricao) <> lower(v.numero_inscricao) order by v.id, i.id`.execute(trx);
-    return new Map(rows.map(({ id, outro }) => [id, textos.imovel.inscricaoRepetida(outro)]));
+    return new Map(rows.map(({ id, outro }) => [id, textosDosPaineis.imovel.inscricaoRepetida(outro)]));
   },
 };

@@ -18,7 +18,8 @@ const processoDoSetor = async (
     where v.organizacao_id = ${organizacaoId}
       and (v.situacao = 'vigente' or v.situacao = 'encerrada' and exists (select 1 from requerimento r
         where r.organizacao_id = v.organizacao_id and r.processo_versao_id = v.id and r.finalizado_em is null))
-      and exists (select 1 from jsonb_array_elements(v.conteudo -> 'etapas') e where lower(e ->> 'setor') = lower(${chamada}))
+      and exists (select 1 from jsonb_array_elements(v.conteudo -> 'etapas') e where lower(e ->> 'setor') = lower(${chamada})
+        or exists (select 1 from jsonb_array_elements(coalesce(e -> 'pareceres', '[]')) p where lower(p ->> 'setor') = lower(${chamada})))
     order by p.id limit 1`.execute(trx);
   return rows[0]?.nome;
 };
@@ -33,7 +34,14 @@ const mesmoNome = async ({ trx, organizacaoId, antes, depois }: Gravacao): Promi
     .selectFrom('requerimento')
     .select('id')
     .where('organizacao_id', '=', organizacaoId)
-    .where('setor_id', '=', antes.id)
+    .where((eb) =>
+      eb.or([
+        eb('setor_id', '=', antes.id),
+        sql<boolean>`outros_setores <> '{}' and outros_setores @> array[${antes.id}::bigint]`,
+        sql<boolean>`id in (select p.requerimento_id from requerimento_parecer p where p.organizacao_id = ${organizacaoId}
+          and p.setor_id = ${antes.id} and p.situacao = 'pedido')`,
+      ]),
+    )
     .where('finalizado_em', 'is', null)
     .executeTakeFirst();
   return emUso === undefined ? {} : { [campo]: ['Este setor tem requerimentos em andamento. Encaminhe-os antes'] };
@@ -46,13 +54,25 @@ const impedimentos: Partes['impedimentos'] = async ({ trx, organizacaoId, regist
   const { rows } = await sql<{ id: number }>`
     select s.id from setor s
     where s.organizacao_id = ${organizacaoId} and s.id = any(${ids}::bigint[])
-      and exists (select 1 from requerimento r where r.organizacao_id = s.organizacao_id and r.setor_id = s.id and r.finalizado_em is null
-        and r.situacao <> 'Rascunho')`.execute(trx);
-  const motivos = new Map(rows.map(({ id }) => [id, 'Este setor tem requerimentos em andamento. Encaminhe-os antes']));
+      and exists (select 1 from requerimento r where r.organizacao_id = s.organizacao_id and r.finalizado_em is null
+        and (r.setor_id = s.id or r.outros_setores <> '{}' and r.outros_setores @> array[s.id]) and r.situacao <> 'Rascunho')`.execute(
+    trx,
+  );
+  const devendo = await trx
+    .selectFrom('requerimento_parecer')
+    .select('setor_id')
+    .distinct()
+    .where('organizacao_id', '=', organizacaoId)
+    .where('setor_id', 'in', ids)
+    .where('situacao', '=', 'pedido')
+    .execute();
+  const motivos = new Map(devendo.map(({ setor_id }) => [setor_id, 'Este setor tem pareceres a dar']));
+  for (const { id } of rows) motivos.set(id, 'Este setor tem requerimentos em andamento. Encaminhe-os antes');
   for (const registro of registros) {
     if (motivos.has(registro.id)) continue;
     const processo = await processoDoSetor(trx, organizacaoId, chamado(registro));
-    if (processo !== undefined) motivos.set(registro.id, `O processo "${processo}" tem etapas deste setor`);
+    if (processo !== undefined)
+      motivos.set(registro.id, `O processo "${processo}" tem etapas ou pareceres deste setor`);
   }
   return motivos;
 };

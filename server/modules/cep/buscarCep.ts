@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import type { EnderecoDoCep } from '../../../src/schemas/endereco.ts';
-import { textos } from '../../../src/schemas/textos.ts';
+import { textosDosPaineis } from '../../../src/schemas/textosDosPaineis.ts';
 import { todas } from '../../../src/schemas/validacao/regra.ts';
 import { required } from '../../../src/schemas/validacao/required.ts';
 import { semSeparadores, validCep } from '../../../src/schemas/validacao/contato.ts';
@@ -12,8 +12,8 @@ import { createTentativas, enderecoLimitado } from '../auth/tentativas.ts';
 import { createEnderecoDoCep, type Busca } from './enderecoDoCep.ts';
 
 const FRASES = {
-  desconhecido: textos.cep.desconhecido,
-  indisponivel: textos.cep.indisponivel,
+  desconhecido: textosDosPaineis.cep.desconhecido,
+  indisponivel: textosDosPaineis.cep.indisponivel,
 } as const satisfies Record<Extract<Busca, string>, string>;
 
 interface Resposta {

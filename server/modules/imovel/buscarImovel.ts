@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import type { ImovelConsultado } from '../../../src/schemas/imovelAchado.ts';
 import { textos } from '../../../src/schemas/textos.ts';
+import { textosDosPaineis } from '../../../src/schemas/textosDosPaineis.ts';
 import type { Contexto } from '../../app.ts';
 import { comSessao, noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
@@ -21,7 +22,7 @@ interface Resposta {
 
 const FRASES = {
   desconhecido: textos.erros.imovelNaoLocalizado,
-  indisponivel: textos.imovel.indisponivel,
+  indisponivel: textosDosPaineis.imovel.indisponivel,
 } as const;
 
 const numero_inscricao = { type: 'string', title: 'Número da inscrição', minLength: 1, maxLength: 60 } as const;

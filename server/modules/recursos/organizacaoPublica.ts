@@ -1,4 +1,5 @@
 import { textos } from '../../../src/schemas/textos.ts';
+import { textosDosPaineis } from '../../../src/schemas/textosDosPaineis.ts';
 import { enderecoDoCanal, type Canal } from '../../../src/schemas/canais.ts';
 import { diasEmPalavras } from '../../../src/schemas/expediente.ts';
 import { phone } from '../../../src/schemas/fields.ts';
@@ -105,7 +106,10 @@ export const padraoDa = async (
     version: '2.7.0',
     endereco: await enderecoPadrao(db, linha),
     // Without a number the button is hidden: an invented one would send citizens to a stranger (AMB-002).
-    suporte: { numero: texto(suporte['numero']), mensagem: texto(suporte['mensagem']) ?? textos.suporte.mensagem },
+    suporte: {
+      numero: texto(suporte['numero']),
+      mensagem: texto(suporte['mensagem']) ?? textosDosPaineis.suporte.mensagem,
+    },
     mapa: settings.mapa,
     tempo_real: {
       key: keys.realtime.key,

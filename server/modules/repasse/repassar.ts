@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
+import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { sessaoDe } from '../../plugins/session.ts';
+import { socketDaAba } from '../../saida/socketDaAba.ts';
 import { notificar } from '../../saida/notificar.ts';
 import { acharConta } from '../auth/contas.ts';
 import { agir } from '../requerimentos/agir.ts';
@@ -74,7 +76,11 @@ const pessoasDe = async (
 class JaMudou extends Error {}
 
 /** Hands one request over, as the manager's own act in its chain; a reason when it stays where it is. */
-const atribuir = async (obra: Obra, id: number, para: { id: number; nome: string }): Promise<string | undefined> => {
+const atribuir = async (
+  obra: Obra,
+  { id, execucao }: { readonly id: number; readonly execucao: number },
+  para: { id: number; nome: string },
+): Promise<string | undefined> => {
   const { trx, contexto, req, organizacaoId, usuarioId } = obra;
   const sessao = sessaoDe(req);
   try {
@@ -84,11 +90,12 @@ const atribuir = async (obra: Obra, id: number, para: { id: number; nome: string
       fuso: sessao.fuso,
       id,
       versao: undefined,
+      socket: socketDaAba(req),
       ator: ({ requerimento, cidade }) => atorDaEquipe(sessao, cidade, requerimento.pessoaId),
       comando: ({ requerimento }) => {
-        const aberta = requerimento.estado.execucoes.findLast((e) => e.situacao !== 'concluida');
+        const aberta = execucoesAbertas(requerimento.estado).find((e) => e.sequencia === execucao);
         if (aberta?.responsavel?.id !== usuarioId) throw new JaMudou();
-        return { acao: 'atribuir', responsavel: { id: para.id, nome: para.nome } };
+        return { acao: 'atribuir', execucao, responsavel: { id: para.id, nome: para.nome } };
       },
     });
     return undefined;
@@ -111,14 +118,15 @@ const repassarAtribuidos = async (obra: Obra, pedido: PedidoDeRepasse) => {
   );
   const recebidos = new Map<number, number>();
   const ficaram: Ficou[] = [];
-  for (const { id, setor, numero, criador, pessoa } of await atribuidosA(trx, organizacaoId, usuarioId)) {
+  for (const { id, execucao, setor, numero, criador, pessoa } of await atribuidosA(trx, organizacaoId, usuarioId)) {
     const destino = porSetor.get(setor);
     if (destino === undefined || destino.length === 0) continue;
     // The one with the fewest so far among those who may judge it.
     const [para] = destino
       .filter((um) => um.id !== criador && pessoas.get(um.id) !== pessoa)
       .sort((a, b) => (recebidos.get(a.id) ?? 0) - (recebidos.get(b.id) ?? 0));
-    const motivo = para === undefined ? 'Quem receberia é parte neste requerimento' : await atribuir(obra, id, para);
+    const motivo =
+      para === undefined ? 'Quem receberia é parte neste requerimento' : await atribuir(obra, { id, execucao }, para);
     if (motivo !== undefined || para === undefined) ficaram.push({ id, numero, motivo: motivo ?? '' });
     else recebidos.set(para.id, (recebidos.get(para.id) ?? 0) + 1);
   }

@@ -31,12 +31,26 @@ export interface TrabalhoAberto {
 
 type Banco = Kysely<Tables> | Trx;
 
-/** Open requests that he is responsible for, in the order in which they are locked; `representante` and `pessoa` may not judge. */
+interface Atribuido {
+  readonly id: number;
+  readonly execucao: number;
+  readonly setor: number;
+  readonly numero: string | null;
+  readonly criador: number;
+  readonly pessoa: number;
+}
+
+/** Open runs that he is responsible for, in the order in which their requests are locked; `criador` and `pessoa` may not judge. */
 export const atribuidosA = async (db: Banco, organizacaoId: number, usuarioId: number) => {
-  const { rows } = await sql<{ id: number; setor: number; numero: string | null; criador: number; pessoa: number }>`
-    select id, setor_id as setor, numero, criado_por as criador, pessoa_id as pessoa from requerimento
-    where organizacao_id = ${organizacaoId} and responsavel_id = ${usuarioId} and setor_id is not null
-      and finalizado_em is null and situacao <> 'Rascunho' and descartado_em is null order by id`.execute(db);
+  const { rows } = await sql<Atribuido>`
+    select r.id, (e ->> 'sequencia')::int as execucao, s.id as setor, r.numero, r.criado_por as criador, r.pessoa_id as pessoa
+    from requerimento r cross join jsonb_array_elements(r.estado -> 'execucoes') e
+    join setor s on s.organizacao_id = r.organizacao_id and s.excluido_em is null and coalesce(nullif(s.sigla, ''), s.nome) = e ->> 'setor'
+    where r.organizacao_id = ${organizacaoId}
+      and (r.responsavel_id = ${usuarioId} or r.outros_responsaveis <> '{}' and r.outros_responsaveis @> array[${usuarioId}::bigint])
+      and r.finalizado_em is null and r.situacao <> 'Rascunho' and r.descartado_em is null
+      and e ->> 'situacao' <> 'concluida' and (e #>> '{responsavel,id}')::bigint = ${usuarioId}
+    order by r.id, 2`.execute(db);
   return rows;
 };
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { FastifyRequest } from 'fastify';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { parametrosVigentes } from '../../../src/schemas/processo/parametros.ts';
@@ -14,18 +13,21 @@ import {
   type Recusa,
 } from '../../../src/schemas/requerimento/contexto.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
-import { execucaoAberta, type Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
+import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
-import type { Contexto } from '../../app.ts';
 import { incluirAuditoria } from '../../audit.ts';
 import { Lote } from '../../database/lote.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { incluirAvisos } from '../../saida/incluirAvisos.ts';
-import { socketDaAba } from '../../saida/socketDaAba.ts';
+import type { Parts } from '../../parts.ts';
+import type { Pedinte } from '../../plugins/session.ts';
 import { ausenciaDoResponsavel } from '../ausencias/ausenciaDoResponsavel.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
+import { consultadosPor } from './avisosDosPareceres.ts';
 import { avisamEquipe, avisosDe } from './avisos.ts';
+import { avisosDosPrazos } from './avisosDosPrazos.ts';
 import { calendarioDaCidade } from './calendario.ts';
 import { carregarParaAgir, type ParaAgir, type RequerimentoCarregado } from './carregar.ts';
 import type { Cidade } from './cidade.ts';
@@ -44,6 +46,8 @@ export interface Preparo {
   readonly pessoa: ParaAgir['pessoa'];
   /** The day it is in the organisation. */
   readonly hoje: string;
+  /** Open run that the act is about. */
+  readonly execucao?: Execucao | undefined;
 }
 
 export interface Feito {
@@ -85,12 +89,16 @@ export const contextoDoMotor = (
 };
 
 export interface Pedido {
-  readonly req: FastifyRequest;
+  readonly req: Pedinte;
+  /** Websocket of the tab that acts, which need not be told of its own act. */
+  readonly socket?: string | undefined;
   readonly organizacaoId: number;
   readonly fuso: string;
   readonly id: number;
   /** Version the decision was taken on; undefined where the call carries none (uploads). */
   readonly versao: number | undefined;
+  /** Which of several open runs it is about; absent: the command's, or the actor's own. */
+  readonly execucao?: number | undefined;
   readonly ator: (p: Preparo) => Ator | Promise<Ator>;
   /** Builds the command from the locked request; may bind files, and throws when something it names is not there. */
   readonly comando: (p: Preparo) => Comando | Promise<Comando>;
@@ -101,7 +109,7 @@ export interface Pedido {
  * One act on a request (process.md 2): lock, decide, write state, runs, events, papers and outbox, all in the caller's
  * transaction. A stale version is 409 with what happened since; a refusal of the engine 422, of rights 403.
  */
-export const agir = async (trx: Trx, contexto: Contexto, pedido: Pedido): Promise<Feito> => {
+export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<Feito> => {
   const { req, organizacaoId, fuso } = pedido;
   const { requerimento, cidade, pessoa, destinatarios } = await carregarParaAgir(trx, organizacaoId, pedido.id);
   const definicao = await definicaoDaVersao(trx, organizacaoId, requerimento.versaoDoProcesso);
@@ -111,8 +119,11 @@ export const agir = async (trx: Trx, contexto: Contexto, pedido: Pedido): Promis
   const ator = await pedido.ator(preparo);
   if (pedido.versao !== undefined && pedido.versao !== requerimento.versao)
     throw await versaoDesatualizada(trx, preparo, pedido.versao, ator);
-  const comando = await pedido.comando(preparo);
-  const numeros = await tomarNumeros(trx, organizacaoId, definicao, requerimento.estado, comando, hoje);
+  const pedida = pedido.execucao === undefined ? {} : { execucao: pedido.execucao };
+  const corrida = (sequencia = pedido.execucao) => execucaoDe(requerimento.estado, ator, sequencia);
+  const comando: Comando = { ...pedida, ...(await pedido.comando({ ...preparo, execucao: corrida() })) };
+  const alvo = { comando, execucao: corrida(comando.execucao) };
+  const numeros = await tomarNumeros(trx, organizacaoId, definicao, requerimento.estado, alvo, hoje);
   const motor = contextoDoMotor(definicao, cidade, agora, fuso, numeros);
   const eventos = decidir(definicao, requerimento.estado, comando, ator, motor);
   if (recusada(eventos)) throw erroDaRecusa(eventos);
@@ -144,11 +155,18 @@ export const agir = async (trx: Trx, contexto: Contexto, pedido: Pedido): Promis
     fuso,
   };
   incluirPapeis(lote, contexto, requerimento, fundo, eventos);
-  const encarregado = avisamEquipe(eventos, estado)
-    ? await ausenciaDoResponsavel(trx, agora, { ...execucaoAberta(estado), organizacaoId })
-    : null;
-  const substitutoId = encarregado?.substituto?.id ?? null;
-  const quem = { destinatarios, atorId: ator.id, versao, cidade, socket: socketDaAba(req), substitutoId };
+  const substitutos: number[] = [];
+  if (avisamEquipe(eventos, estado))
+    for (const aberta of execucoesAbertas(estado)) {
+      const substituto = (await ausenciaDoResponsavel(trx, agora, { ...aberta, organizacaoId }))?.substituto;
+      if (substituto != null) substitutos.push(substituto.id);
+    }
+  const onde = { organizacaoId, cidade, definicao, estado, agora };
+  const dosPrazos = await avisosDosPrazos(trx, onde, eventos);
+  const consultados = await consultadosPor(trx, organizacaoId, cidade, eventos);
+  const { socket } = pedido;
+  const paraQuem = { destinatarios, substitutos, consultados, dosPrazos };
+  const quem = { ...paraQuem, atorId: ator.id, versao, cidade, socket };
   incluirAvisos(lote, trx, organizacaoId, avisosDe(contexto, requerimento, estado, eventos, quem));
   incluirAuditoria(lote, req, {
     acao: 'agir',

@@ -9,7 +9,8 @@ import {
   camposAReceber,
   documentosAReceber,
 } from '../../../src/schemas/requerimento/documentosPedidos.ts';
-import { execucaoAberta, pendenciaAberta, type Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import { pendenciaAberta, type Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { Formato } from '../../files/formatos.ts';
 import type { Preparo } from './agir.ts';
 import { respostasEncenadas } from './etapaDoRequerente.ts';
@@ -21,7 +22,10 @@ export interface Alvo {
   readonly formatos: readonly Formato[];
   readonly varios: boolean;
   readonly modo: 'rascunho' | 'resposta' | 'anexar';
+  /** Run that it is attached in. */
+  readonly execucao: number;
 }
+type AlvoDaEtapa = Omit<Alvo, 'execucao'>;
 
 interface Onde extends Pick<Preparo, 'definicao' | 'requerimento'> {
   readonly etapa: Etapa;
@@ -33,7 +37,10 @@ const semAlvo = () => erroNoCampo('campo', 'Informe o documento ou o campo do ar
 const naoPede = () => erroNoCampo('documento', 'Esta etapa não pede este documento');
 
 /** What the sector attaches to the step it works in counts at once and is in the trace (docs/decisions/0004). */
-const alvoDaEquipe = ({ definicao, requerimento, etapa, execucao }: Onde, { documento, campo }: Campos): Alvo => {
+const alvoDaEquipe = (
+  { definicao, requerimento, etapa, execucao }: Onde,
+  { documento, campo }: Campos,
+): AlvoDaEtapa => {
   if (execucao.situacao !== 'em_andamento') throw new AppError('regra', 'Só uma etapa em andamento recebe arquivos');
   const { documentos, campos } = anexosDaEquipe(definicao, requerimento.estado, etapa);
   if (documento !== undefined) {
@@ -51,7 +58,7 @@ const alvoDaEquipe = ({ definicao, requerimento, etapa, execucao }: Onde, { docu
 const alvoDoRequerente = (
   { definicao, requerimento, etapa, execucao }: Onde,
   { documento: chave, campo }: Campos,
-): Alvo => {
+): AlvoDaEtapa => {
   const { estado } = requerimento;
   const doItem = pendenciaAberta(estado);
   if (
@@ -97,30 +104,56 @@ const alvoDoRequerente = (
   };
 };
 
+type Pedido = Pick<Preparo, 'definicao' | 'requerimento'> & { readonly ator: Ator };
+
+/** Open runs that a file may be meant for: the one that is named, else the actor's own first. */
+const corridas = ({ requerimento: { estado }, ator }: Pedido, { execucao }: Campos): readonly Execucao[] => {
+  const sua = execucaoDe(estado, ator, execucao === undefined ? undefined : Number(execucao));
+  if (sua === undefined || execucao !== undefined) return sua === undefined ? [] : [sua];
+  return [sua, ...execucoesAbertas(estado).filter((e) => e !== sua)];
+};
+
 /** Whether this request takes a file for this target from this actor now; 403 on another's step, 422 on the field otherwise. */
-export const alvoDoEnvio = (
-  { definicao, requerimento, ator }: Pick<Preparo, 'definicao' | 'requerimento'> & { readonly ator: Ator },
-  campos: Campos,
-): Alvo => {
+export const alvoDoEnvio = (pedido: Pedido, campos: Campos): Alvo => {
+  const { definicao, requerimento, ator } = pedido;
   const { estado } = requerimento;
-  const execucao = execucaoAberta(estado);
-  const etapa = execucao && etapaDe(definicao, execucao.etapa);
-  if (estado.desfecho !== null || execucao === undefined || etapa === undefined)
+  const onde = corridas(pedido, campos).flatMap((execucao) => {
+    const etapa = etapaDe(definicao, execucao.etapa);
+    return etapa === undefined ? [] : [{ definicao, requerimento, etapa, execucao }];
+  });
+  const [primeira] = onde;
+  if (estado.desfecho !== null || primeira === undefined)
     throw new AppError('regra', 'Este requerimento não recebe mais arquivos');
-  exigirQueReceba({ definicao, requerimento, ator });
-  const onde = { definicao, requerimento, etapa, execucao };
-  return ator.tipo === 'equipe' ? alvoDaEquipe(onde, campos) : alvoDoRequerente(onde, campos);
+  exigirQueReceba(pedido);
+  const da = (uma: Onde): Alvo => ({
+    ...(ator.tipo === 'equipe' ? alvoDaEquipe(uma, campos) : alvoDoRequerente(uma, campos)),
+    execucao: uma.execucao.sequencia,
+  });
+  // Of several open steps the one that asks for it; where none does, the refusal is that of the actor's own.
+  const outra = onde.slice(1).find((uma) => pede(pedido, uma, campos));
+  return outra === undefined || pede(pedido, primeira, campos) ? da(primeira) : da(outra);
+};
+
+/** Whether this step takes a file there from this actor. */
+const pede = ({ definicao, requerimento: { estado }, ator }: Pedido, { etapa, execucao }: Onde, campos: Campos) => {
+  const { documento, campo } = campos;
+  const situado = { definicao, estado, etapa, execucao, ator };
+  if (ator.tipo === 'equipe' && !podeAgir('anexar', situado)) return false;
+  const { documentos, campos: deArquivo } =
+    ator.tipo === 'equipe'
+      ? anexosDaEquipe(definicao, estado, etapa)
+      : { documentos: documentosAReceber(definicao, estado, etapa), campos: camposAReceber(definicao, estado) };
+  return documento === undefined
+    ? deArquivo.some((c) => c.chave === campo)
+    : documentos.some((d) => d.chave === documento);
 };
 
 /** Staff of another sector send nothing: said before their file is read. */
-export const exigirQueReceba = ({
-  definicao,
-  requerimento: { estado },
-  ator,
-}: Pick<Preparo, 'definicao' | 'requerimento'> & { readonly ator: Ator }): void => {
-  const execucao = execucaoAberta(estado);
-  if (execucao === undefined || ator.tipo !== 'equipe') return;
-  const etapa = etapaDe(definicao, execucao.etapa);
-  if (!podeAgir('anexar', { definicao, estado, etapa, execucao, ator }))
-    throw new AppError('sem_permissao', DE_OUTRO_SETOR);
+export const exigirQueReceba = ({ definicao, requerimento: { estado }, ator }: Pedido): void => {
+  const abertas = execucoesAbertas(estado);
+  if (abertas.length === 0 || ator.tipo !== 'equipe') return;
+  const pode = abertas.some((execucao) =>
+    podeAgir('anexar', { definicao, estado, etapa: etapaDe(definicao, execucao.etapa), execucao, ator }),
+  );
+  if (!pode) throw new AppError('sem_permissao', DE_OUTRO_SETOR);
 };

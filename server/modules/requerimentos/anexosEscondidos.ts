@@ -3,7 +3,7 @@ import { camposDaEtapa } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { arquivosARetirar } from '../../../src/schemas/requerimento/arquivosARetirar.ts';
 import { alvoEscondido } from '../../../src/schemas/requerimento/documentosPedidos.ts';
-import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import type { ArquivoVisto, DocumentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import type { Tables } from '../../database/tables.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
@@ -13,10 +13,10 @@ import { carregarRequerimento } from './carregar.ts';
 export const anexosEscondidos = (
   definicao: Definicao,
   estado: Estado,
-  etapa: Etapa,
+  { etapa, execucao }: { readonly etapa: Etapa; readonly execucao: Execucao },
   arquivos: ReadonlyMap<number, ArquivoVisto>,
 ): readonly DocumentoVisto[] => {
-  const retiraveis = [...arquivosARetirar(estado)];
+  const retiraveis = [...arquivosARetirar(estado, execucao)];
   const alvos = new Set(
     retiraveis.map(([, { alvo }]) => alvo).filter((alvo) => alvoEscondido(definicao, estado, alvo)),
   );

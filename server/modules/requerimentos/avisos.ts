@@ -3,14 +3,17 @@ import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { mostrarMoeda } from '../../../src/schemas/brasil/numero.ts';
 import { escreverMensagem, type ValoresDaMensagem } from '../../../src/schemas/mensagem/escreverMensagem.ts';
 import type { NomeDoEventoDeMensagem } from '../../../src/schemas/mensagem/eventosDeMensagem.ts';
-import { pendenciaAberta, execucaoAberta, type Estado } from '../../../src/schemas/requerimento/estado.ts';
+import { pendenciaAberta, type Estado } from '../../../src/schemas/requerimento/estado.ts';
+import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
-import type { Contexto } from '../../app.ts';
+import type { Parts } from '../../parts.ts';
 import { nomeSemLink } from '../../mail/saudacao.ts';
 import type { Avisos } from '../../saida/incluirAvisos.ts';
 import { enderecoPublico } from '../auth/enderecoPublico.ts';
+import { avisosDosPareceres, type Consultado } from './avisosDosPareceres.ts';
 import type { Destinatario, RequerimentoCarregado } from './carregar.ts';
+import type { AvisoDoPrazo } from './avisosDosPrazos.ts';
 import type { Cidade, OrganizacaoDoPapel } from './cidade.ts';
 
 /** The one button of every mail about a request, whatever its text. */
@@ -32,6 +35,10 @@ const doRecalculo = (e: EventoDe<'taxas_recalculadas'>): readonly string[] => [
   ...(e.cobrancas.length === 0 && e.retiradas.length > 0 ? ['Depois da correção, uma taxa deixou de ser devida.'] : []),
 ];
 
+/** Whether a run is the applicant's to fill. */
+const doRequerente = ({ execucoes }: Estado, sequencia: number): boolean =>
+  execucoes.find((e) => e.sequencia === sequencia)?.setor === null;
+
 /** What the applicant is told of an event, as the tags of its message; undefined for what concerns only the city. */
 const paraRequerente = (e: Evento, estado: Estado): Aviso | undefined => {
   switch (e.tipo) {
@@ -45,6 +52,29 @@ const paraRequerente = (e: Evento, estado: Estado): Aviso | undefined => {
         valores: {
           'pendencia.itens': (pendenciaAberta(estado)?.itens ?? []).map((i) => i.texto).join('; '),
           'pendencia.prazo': e.responder_ate === null ? '' : mostrarData(e.responder_ate),
+        },
+      };
+    case 'pendencia_lembrada':
+      return { evento: 'prazo_lembrado', valores: { 'pendencia.prazo': mostrarData(e.responder_ate) } };
+    case 'pendencia_vencida':
+      // Where that ends the request, the mail of the end says it.
+      return estado.desfecho === null
+        ? { evento: 'prazo_vencido', valores: { 'pendencia.prazo': mostrarData(e.responder_ate) } }
+        : undefined;
+    case 'prazo_avisado':
+    case 'prazo_vencido':
+      return doRequerente(estado, e.execucao) && estado.desfecho === null
+        ? {
+            evento: e.tipo === 'prazo_avisado' ? 'prazo_lembrado' : 'prazo_vencido',
+            valores: { 'pendencia.prazo': mostrarData(e.vence_em) },
+          }
+        : undefined;
+    case 'prorrogacao_decidida':
+      return {
+        evento: e.tipo,
+        valores: {
+          'pendencia.prazo': e.responder_ate === null ? '' : mostrarData(e.responder_ate),
+          'decisao.motivo': e.motivo ?? (e.concedida ? 'Pedido concedido.' : ''),
         },
       };
     case 'item_avaliado':
@@ -97,6 +127,10 @@ const paraEquipe = (e: Evento, estado: Estado): string | undefined => {
   switch (e.tipo) {
     case 'pendencia_respondida':
       return `O requerente respondeu à pendência do requerimento ${n}`;
+    case 'pendencia_vencida':
+      return `O requerente não respondeu no prazo à pendência do requerimento ${n}`;
+    case 'prorrogacao_pedida':
+      return `O requerente pediu mais prazo no requerimento ${n}: ${e.motivo}`;
     case 'comprovante_enviado':
       return `Comprovante de pagamento enviado no requerimento ${n}`;
     case 'documento_anexado':
@@ -117,7 +151,7 @@ const paginaPara = ({ representa }: Destinatario, id: number): string =>
  * Bell, mail and realtime for what just happened. Whoever acted is not told of his own act; several events of one act make one mail.
  */
 export const avisosDe = (
-  contexto: Contexto,
+  contexto: Parts,
   r: Pick<RequerimentoCarregado, 'id' | 'organizacaoId' | 'processoNome' | 'requerenteNome'>,
   estado: Estado,
   eventos: readonly Evento[],
@@ -127,15 +161,21 @@ export const avisosDe = (
     versao,
     socket,
     cidade,
-    substitutoId = null,
+    substitutos = [],
+    dosPrazos = [],
+    consultados = [],
   }: {
     destinatarios: readonly Destinatario[];
     atorId: number;
     versao: number;
     cidade: Pick<Cidade, 'organizacao' | 'mensagens'>;
     socket?: string | undefined;
-    /** Who stands in for the person in charge, and is told as well. */
-    substitutoId?: number | null;
+    /** Who stand in for the persons in charge, and are told as well. */
+    substitutos?: readonly number[];
+    /** What members of sectors are told of the terms of their steps. */
+    dosPrazos?: readonly AvisoDoPrazo[];
+    /** Who of the sectors asked for an opinion may give it. */
+    consultados?: readonly Consultado[];
   },
 ): Avisos => {
   const comuns = doRequerimento(r, estado, cidade.organizacao);
@@ -147,32 +187,38 @@ export const avisosDe = (
     }));
   const protocolo = eventos.some((e) => e.tipo === 'requerimento_protocolado');
   const avisados = avisos.length === 0 ? [] : destinatarios.filter(({ id }) => id !== atorId || protocolo);
-  const responsavel = execucaoAberta(estado)?.responsavel;
   const daEquipe = eventos.flatMap((e) => paraEquipe(e, estado) ?? []);
-  const encarregados = [responsavel?.id, substitutoId].flatMap((id) => (id == null || id === atorId ? [] : [id]));
+  const responsaveis = execucoesAbertas(estado).flatMap((e) => e.responsavel?.id ?? []);
+  const encarregados = [...new Set([...responsaveis, ...substitutos])].filter((id) => id !== atorId);
+  const deParecer = avisosDosPareceres(contexto, r.id, estado, eventos, { consultados, atorId, cidade, comuns });
   const evento = { evento: 'requerimento.alterado', dados: { id: r.id, versao }, exceto_socket: socket };
   return {
-    mails: avisados.flatMap((quem) => {
-      const queridos = avisos.filter((a) => !quem.semEmail.includes(a.evento));
-      const assunto = queridos.at(-1)?.assunto;
-      if (assunto === undefined) return [];
-      const url = enderecoPublico(contexto, cidade.organizacao.dominio, paginaPara(quem, r.id));
-      return [
-        {
-          para: quem.email,
-          assunto,
-          titulo: assunto,
-          paragrafos: queridos.flatMap((a) => a.paragrafos),
-          acao: { texto: VER_O_REQUERIMENTO, url },
-          requerimento_id: r.id,
-        },
-      ];
-    }),
+    mails: [
+      ...avisados.flatMap((quem) => {
+        const queridos = avisos.filter((a) => !quem.semEmail.includes(a.evento));
+        const assunto = queridos.at(-1)?.assunto;
+        if (assunto === undefined) return [];
+        const url = enderecoPublico(contexto, cidade.organizacao.dominio, paginaPara(quem, r.id));
+        return [
+          {
+            para: quem.email,
+            assunto,
+            titulo: assunto,
+            paragrafos: queridos.flatMap((a) => a.paragrafos),
+            acao: { texto: VER_O_REQUERIMENTO, url },
+            requerimento_id: r.id,
+          },
+        ];
+      }),
+      ...deParecer.mails,
+    ],
     notificacoes: [
       ...avisados.flatMap(({ id }) =>
         avisos.map((a) => ({ usuario_id: id, message: a.assunto, requerimento_id: r.id })),
       ),
       ...encarregados.flatMap((id) => daEquipe.map((message) => ({ usuario_id: id, message, requerimento_id: r.id }))),
+      ...dosPrazos.map((aviso) => ({ ...aviso, requerimento_id: r.id })),
+      ...deParecer.notificacoes,
     ],
     eventos: [
       { canal: canalPrivado('requerimento', r.id), ...evento },

@@ -10,8 +10,12 @@ import type { Preparo } from './agir.ts';
 /** Body of `acoes/{acao}`; each action reads what it needs. */
 export interface CorpoDaAcao {
   readonly versao: number;
+  /** Which of several open runs it is about. */
+  readonly execucao?: number;
   readonly motivo?: string;
   readonly numero_processo?: string;
+  /** Key of an earlier step, for `voltar` and `reabrir`. */
+  readonly etapa?: string;
   readonly setor?: string;
   readonly setor_id?: number;
   readonly responsavel_id?: number | null;
@@ -21,10 +25,9 @@ export interface CorpoDaAcao {
 }
 
 /** A member of the step's sector, since nobody else could act there. */
-const responsavel = async (trx: Trx, { cidade, requerimento }: Preparo, id: number | null | undefined) => {
+const responsavel = async (trx: Trx, { cidade, requerimento, execucao }: Preparo, id: number | null | undefined) => {
   if (id === undefined) throw erroNoCampo('responsavel_id', textos.validacao.obrigatorio);
   if (id === null) return null;
-  const execucao = requerimento.estado.execucoes.findLast((e) => e.situacao !== 'concluida');
   const setor = cidade.setores.find((s) => s.sigla === execucao?.setor);
   const pessoa = await trx
     .selectFrom('usuario_setor as us')
@@ -57,7 +60,7 @@ const exigirNumeroLivre = async (trx: Trx, { requerimento: r }: Preparo, numero:
 };
 
 /** Handed on to a sector where nobody may analyse (spec 6 "Permission check"), a request would lie there unseen. */
-const exigirQuemAnalise = async (trx: Trx, { requerimento: r }: Preparo, setorId: number): Promise<void> => {
+export const exigirQuemAnalise = async (trx: Trx, { requerimento: r }: Preparo, setorId: number): Promise<void> => {
   const { rows } = await sql`
     select 1 from usuario_setor us
     join usuario_organizacao uo on uo.organizacao_id = us.organizacao_id and uo.usuario_id = us.usuario_id and uo.excluido_em is null
@@ -72,8 +75,11 @@ const exigirQuemAnalise = async (trx: Trx, { requerimento: r }: Preparo, setorId
 
 type Leitor = (trx: Trx, p: Preparo, c: CorpoDaAcao) => Comando | Promise<Comando>;
 const comMotivo =
-  (acao: 'indeferir' | 'inviabilizar' | 'cancelar' | 'pausar' | 'reabrir' | 'voltar' | 'negar-valores'): Leitor =>
+  (acao: 'indeferir' | 'inviabilizar' | 'cancelar' | 'pausar' | 'negar-valores'): Leitor =>
   (_t, _p, c) => ({ acao, motivo: c.motivo ?? '' });
+const comMotivoEEtapa =
+  (acao: 'reabrir' | 'voltar'): Leitor =>
+  (_t, _p, c) => ({ acao, motivo: c.motivo ?? '', ...(c.etapa === undefined ? {} : { etapa: c.etapa }) });
 const conceder =
   (acao: 'deferir' | 'deferir-e-finalizar'): Leitor =>
   (_t, _p, c) => ({
@@ -97,8 +103,8 @@ const leitores: Readonly<Record<string, Leitor>> = {
   cancelar: comMotivo('cancelar'),
   pausar: comMotivo('pausar'),
   retomar: () => ({ acao: 'retomar' }),
-  reabrir: comMotivo('reabrir'),
-  voltar: comMotivo('voltar'),
+  reabrir: comMotivoEEtapa('reabrir'),
+  voltar: comMotivoEEtapa('voltar'),
   'negar-valores': comMotivo('negar-valores'),
   encaminhar: async (trx, p, c) => {
     const setor = p.cidade.setores.find((s) => (c.setor === undefined ? s.id === c.setor_id : s.sigla === c.setor));

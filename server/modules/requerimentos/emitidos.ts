@@ -4,7 +4,7 @@ import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { SituacaoDoEmitido } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
-import type { Contexto } from '../../app.ts';
+import type { Parts } from '../../parts.ts';
 import { deLinhas, type Lote } from '../../database/lote.ts';
 import type { DadosDocumento, ModeloDocumento } from '../../documents/renderer.ts';
 import { desenharAssinado } from '../assinaturas/assinado.ts';
@@ -87,7 +87,7 @@ export const PAPEL_NOVO = 'papel_novo';
  */
 export const incluirPapeis = (
   lote: Lote,
-  contexto: Contexto,
+  contexto: Parts,
   r: RequerimentoCarregado,
   fundo: Fundo,
   eventos: readonly Evento[],
@@ -142,7 +142,7 @@ export interface PapelPronto {
   readonly numero: string | null;
 }
 
-const acharPapel = (contexto: Contexto, organizacaoId: number, id: number) =>
+const acharPapel = (contexto: Parts, organizacaoId: number, id: number) =>
   contexto.db
     .selectFrom('documento')
     .select(['tipo', 'nome', 'numero', 'conteudo', 'caminho', 'sha256'])
@@ -153,14 +153,14 @@ const acharPapel = (contexto: Contexto, organizacaoId: number, id: number) =>
 
 type Achado = NonNullable<Awaited<ReturnType<typeof acharPapel>>>;
 
-const existente = async (contexto: Contexto, organizacaoId: number, id: number): Promise<Achado> => {
+const existente = async (contexto: Parts, organizacaoId: number, id: number): Promise<Achado> => {
   const papel = await acharPapel(contexto, organizacaoId, id);
   if (papel === undefined) throw new AppError('nao_encontrado', 'Documento não localizado');
   return papel;
 };
 
 /** Draws a paper if nobody has yet (the same data give the same bytes, so a race loses nothing) and says where its PDF lies, as it was issued. */
-export const desenharOriginal = async (contexto: Contexto, organizacaoId: number, id: number): Promise<PapelPronto> => {
+export const desenharOriginal = async (contexto: Parts, organizacaoId: number, id: number): Promise<PapelPronto> => {
   const papel = await existente(contexto, organizacaoId, id);
   const { nome, numero } = papel;
   if (papel.caminho !== null && papel.sha256 !== null)
@@ -181,7 +181,7 @@ export const desenharOriginal = async (contexto: Contexto, organizacaoId: number
 };
 
 /** The paper as it is given out: as it was issued, or with the signatures that it has by now. */
-export const desenharPapel = async (contexto: Contexto, organizacaoId: number, id: number): Promise<PapelPronto> => {
+export const desenharPapel = async (contexto: Parts, organizacaoId: number, id: number): Promise<PapelPronto> => {
   const original = await desenharOriginal(contexto, organizacaoId, id);
   const papel = await existente(contexto, organizacaoId, id);
   const { assinaturas, assinado_com, assinado_caminho: caminho, assinado_sha256: sha256 } = papel;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
+import type { Lugar } from '../../../src/schemas/visor/lugar.ts';
 import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
 import type { Feito } from './agir.ts';
@@ -36,7 +37,14 @@ export const equipe = (app: FastifyInstance, contexto: Contexto): void => {
     (f) => ({ pendencia: f.estado.pendencias.at(-1)?.id }),
     201,
   );
-  rota<{ tipo: 'documento' | 'campo' | 'esclarecimento'; alvo?: string | null; texto: string; fundamento?: string }>(
+  rota<{
+    tipo: 'documento' | 'campo' | 'esclarecimento';
+    alvo?: string | null;
+    texto: string;
+    fundamento?: string;
+    razao?: string;
+    lugar?: Lugar;
+  }>(
     'pendencias/:p/itens',
     parametros.pendencia,
     corpos.item,
@@ -47,6 +55,8 @@ export const equipe = (app: FastifyInstance, contexto: Contexto): void => {
       alvo: body.alvo ?? null,
       texto: body.texto,
       ...(body.fundamento === undefined ? {} : { fundamento: body.fundamento }),
+      ...(body.razao === undefined ? {} : { razao: body.razao }),
+      ...(body.lugar === undefined ? {} : { lugar: body.lugar }),
     }),
     (f) => ({ item: f.eventos.flatMap((e) => (e.tipo === 'item_incluido' ? [e.item] : []))[0] }),
     201,
@@ -70,6 +80,17 @@ export const equipe = (app: FastifyInstance, contexto: Contexto): void => {
       pendencia: params.p,
       item: params.i,
       resultado: body.resultado,
+      ...(body.motivo === undefined ? {} : { motivo: body.motivo }),
+    }),
+  );
+  rota<{ concedida: boolean; motivo?: string }>(
+    'pendencias/:p/prorrogacao/decidir',
+    parametros.pendencia,
+    corpos.decidirProrrogacao,
+    ({ params, body }) => ({
+      acao: 'decidir-prorrogacao',
+      pendencia: params.p,
+      concedida: body.concedida,
       ...(body.motivo === undefined ? {} : { motivo: body.motivo }),
     }),
   );

@@ -1,7 +1,14 @@
+import { PAGINA_MAXIMA } from '../../../src/schemas/visor/lugar.ts';
+
 /** Bodies and parameters of the request calls, as plain JSON Schema; what the engine judges is left to it. */
-const ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
-const TEXTO = { type: 'string', maxLength: 5000 } as const;
-const VERSAO = { type: 'integer', minimum: 0 } as const;
+export const ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
+export const TEXTO = { type: 'string', maxLength: 5000 } as const;
+export const VERSAO = { type: 'integer', minimum: 0 } as const;
+export const EXECUCAO = {
+  ...VERSAO,
+  minimum: 1,
+  description: 'Qual das etapas abertas, por sua `sequencia`; ausente: a de quem chama',
+} as const;
 const RESPOSTAS = { type: 'object', maxProperties: 1000, additionalProperties: true } as const;
 
 const ANTES = {
@@ -18,8 +25,26 @@ const VISTAS = {
     '[{campo, agora, meu}], e nada é enviado. Ausente: nada se compara',
 } as const;
 
-const objeto = (properties: Record<string, unknown>, required: readonly string[] = []) =>
+export const objeto = (properties: Record<string, unknown>, required: readonly string[] = []) =>
   ({ type: 'object', additionalProperties: false, properties, required: [...required] }) as const;
+
+const FRACAO = { type: 'number', minimum: 0, maximum: 1 } as const;
+const LUGAR = {
+  ...objeto(
+    {
+      arquivo: ID,
+      pagina: { type: 'integer', minimum: 1, maximum: PAGINA_MAXIMA },
+      x: FRACAO,
+      y: FRACAO,
+      largura: FRACAO,
+      altura: FRACAO,
+    },
+    ['arquivo', 'pagina', 'x', 'y'],
+  ),
+  description:
+    'Onde o item foi visto, em um arquivo do requerimento: frações da largura e da altura da página, a partir do canto superior esquerdo. ' +
+    'Sem `largura` e `altura`, um ponto',
+} as const;
 
 export const parametros = {
   id: objeto({ id: ID }, ['id']),
@@ -35,13 +60,15 @@ export const corpos = {
   abrir: objeto({ processo_id: ID, contribuinte_id: ID }, ['processo_id']),
   respostas: objeto({ versao: VERSAO, respostas: RESPOSTAS, antes: ANTES }, ['respostas']),
   enviar: objeto({ versao: VERSAO, vistas: VISTAS }, ['versao']),
-  versao: objeto({ versao: VERSAO }, ['versao']),
+  versao: objeto({ versao: VERSAO, execucao: EXECUCAO }, ['versao']),
   ids: objeto({ ids: { type: 'array', items: ID, minItems: 1, maxItems: 500 } }, ['ids']),
   acao: objeto(
     {
       versao: VERSAO,
+      execucao: EXECUCAO,
       motivo: TEXTO,
       numero_processo: { type: 'string', maxLength: 60 },
+      etapa: { type: 'string', maxLength: 60 },
       setor: { type: 'string', maxLength: 255 },
       setor_id: ID,
       responsavel_id: { anyOf: [ID, { type: 'null' }] },
@@ -58,14 +85,20 @@ export const corpos = {
   item: objeto(
     {
       versao: VERSAO,
+      execucao: EXECUCAO,
       tipo: { type: 'string', enum: ['documento', 'campo', 'esclarecimento'] },
       alvo: { anyOf: [{ type: 'string', maxLength: 60 }, { type: 'null' }] },
       texto: TEXTO,
       fundamento: { type: 'string', maxLength: 500 },
+      razao: { type: 'string', maxLength: 500 },
+      lugar: LUGAR,
     },
     ['versao', 'tipo', 'texto'],
   ),
-  retirar: objeto({ versao: VERSAO, ids: { type: 'array', items: ID, minItems: 1, maxItems: 1 } }, ['versao', 'ids']),
+  retirar: objeto({ versao: VERSAO, execucao: EXECUCAO, ids: { type: 'array', items: ID, minItems: 1, maxItems: 1 } }, [
+    'versao',
+    'ids',
+  ]),
   responder: objeto(
     {
       versao: VERSAO,
@@ -78,19 +111,35 @@ export const corpos = {
     },
     ['versao'],
   ),
-  avaliarItem: objeto({ versao: VERSAO, resultado: { type: 'string', enum: ['aceito', 'recusado'] }, motivo: TEXTO }, [
-    'resultado',
-  ]),
-  avaliarComprovante: objeto(
-    { versao: VERSAO, resultado: { type: 'string', enum: ['aprovado', 'rejeitado'] }, motivo: TEXTO },
+  avaliarItem: objeto(
+    { versao: VERSAO, execucao: EXECUCAO, resultado: { type: 'string', enum: ['aceito', 'recusado'] }, motivo: TEXTO },
     ['resultado'],
   ),
-  registrarRestituicao: objeto({ versao: VERSAO, documento: { type: 'string', maxLength: 100 } }, [
+  pedirProrrogacao: objeto({ versao: VERSAO, motivo: TEXTO }, ['versao', 'motivo']),
+  decidirProrrogacao: objeto({ versao: VERSAO, execucao: EXECUCAO, concedida: { type: 'boolean' }, motivo: TEXTO }, [
+    'versao',
+    'concedida',
+  ]),
+  avaliarComprovante: objeto(
+    {
+      versao: VERSAO,
+      execucao: EXECUCAO,
+      resultado: { type: 'string', enum: ['aprovado', 'rejeitado'] },
+      motivo: TEXTO,
+    },
+    ['resultado'],
+  ),
+  registrarRestituicao: objeto({ versao: VERSAO, execucao: EXECUCAO, documento: { type: 'string', maxLength: 100 } }, [
     'versao',
     'documento',
   ]),
   emitirCobranca: objeto(
-    { versao: VERSAO, guia: { type: 'string', maxLength: 100 }, vence_em: { type: 'string', maxLength: 10 } },
+    {
+      versao: VERSAO,
+      execucao: EXECUCAO,
+      guia: { type: 'string', maxLength: 100 },
+      vence_em: { type: 'string', maxLength: 10 },
+    },
     ['versao'],
   ),
   consulta: objeto(

@@ -1,14 +1,15 @@
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
-import { execucaoAberta, type Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { Preparo } from './agir.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 
-/** The applicant's open step with its unsent answers; 422 when the ball is elsewhere. */
+/** The applicant's open step, the first of several; 422 when the ball is elsewhere. */
 export const etapaDoRequerente = ({ definicao, requerimento }: Pick<Preparo, 'definicao' | 'requerimento'>) => {
-  const execucao = execucaoAberta(requerimento.estado);
-  const etapa = execucao && execucao.setor === null ? etapaDe(definicao, execucao.etapa) : undefined;
+  const execucao = execucoesAbertas(requerimento.estado).find((e) => e.setor === null);
+  const etapa = execucao && etapaDe(definicao, execucao.etapa);
   if (etapa === undefined) throw new AppError('regra', 'Este requerimento já foi enviado');
   return etapa;
 };

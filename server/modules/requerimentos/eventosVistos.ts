@@ -17,9 +17,12 @@ export interface LinhaDeEvento {
   readonly quando: Date;
 }
 
+export type Leitor = Ator['tipo'];
+
 /** A stored event as the timeline shows it. */
-export const eventoVisto = (linha: LinhaDeEvento, definicao: Definicao): EventoVisto => {
-  const { texto, detalhe } = textoDoEvento({ tipo: linha.tipo, ...(linha.dados as object) } as Evento, definicao);
+export const eventoVisto = (linha: LinhaDeEvento, definicao: Definicao, leitor: Leitor): EventoVisto => {
+  const evento = { tipo: linha.tipo, ...(linha.dados as object) } as Evento;
+  const { texto, detalhe } = textoDoEvento(evento, definicao, leitor);
   return {
     sequencia: linha.sequencia,
     tipo: linha.tipo,
@@ -30,14 +33,19 @@ export const eventoVisto = (linha: LinhaDeEvento, definicao: Definicao): EventoV
   };
 };
 
-export type Leitor = Ator['tipo'];
-
 /** Of a round that is still collected, or was never sent, the applicant learns nothing: what it asks comes with its notice. */
 const SO_DA_EQUIPE: readonly TipoDeEvento[] = [
   'pendencia_aberta',
   'item_incluido',
   'item_retirado',
   'pendencia_descartada',
+  // Nor of how the city weighs what it consults: that it asked and was answered he does learn (docs/decisions/0043).
+  'proposta_recusada',
+  'condicao_avaliada',
+  // Nor of reminders among the city's own.
+  'prazo_avisado',
+  'parecer_lembrado',
+  'parecer_vencido',
 ];
 
 /** The same as SQL, to follow other conditions on requerimento_evento. */
@@ -87,5 +95,5 @@ export const eventosDesde = async (
   const linhas = await consultaDeEventos(db, r.organizacaoId, r.id, leitor)
     .limit(Math.min(20, Math.max(1, r.versao - versao) * 4))
     .execute();
-  return linhas.map((l) => eventoVisto(l, definicao));
+  return linhas.map((l) => eventoVisto(l, definicao, leitor));
 };

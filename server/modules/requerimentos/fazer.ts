@@ -8,6 +8,7 @@ import type { Contexto } from '../../app.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { umaVez, type Resposta } from '../../plugins/idempotency.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';
+import { socketDaAba } from '../../saida/socketDaAba.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { agir, contextoDoMotor, type Feito, type Pedido, type Preparo } from './agir.ts';
 import { atorDaEquipe, atorRequerente, representa } from './ator.ts';
@@ -76,6 +77,8 @@ export const fazer = async (
       fuso: sessao.fuso,
       id: req.params.id,
       versao: extra.versao,
+      socket: socketDaAba(req),
+      execucao: (req.body as { execucao?: number } | null | undefined)?.execucao,
       ator: atorDaChamada(painel, sessao),
       comando: (p) => comando(trx, p),
       ...(extra.colunas ? { colunas: extra.colunas } : {}),

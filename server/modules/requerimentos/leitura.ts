@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
-import { textos } from '../../../src/schemas/textos.ts';
+import { textosDosPaineis } from '../../../src/schemas/textosDosPaineis.ts';
+import { verificarPermissao } from '../../../src/schemas/permissions.ts';
 import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
 import type { ClienteDaApi } from '../../plugins/clienteDaApi.ts';
@@ -17,6 +18,10 @@ import { formularioAberto } from './rascunho.ts';
 import { consultarReferencia } from './referencias.ts';
 import { requerimentoDoPapel, rotasDeLeitura } from './rotasDeLeitura.ts';
 import { hojeEm } from './visao.ts';
+
+/** Sectors of his own in which somebody may analyse. */
+const ondeAnalisa = (s: Sessao): readonly number[] =>
+  s.setores.filter(({ id }) => verificarPermissao(s, 'requerimento.analisar', id)).map(({ id }) => id);
 
 const comoRequerente = ({ id, pessoaId }: Sessao) => ({ usuarioId: id, pessoaId });
 
@@ -41,7 +46,8 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
     lista: async (req) => {
       const { organizacaoId, fuso } = quemChama(req);
       const requerente = painel === 'painel-contribuinte' ? comoRequerente(sessaoDe(req)) : null;
-      return { organizacaoId, hoje: hojeEm(clock.now(), fuso), fuso, requerente };
+      const setores = req.cliente === null && requerente === null ? ondeAnalisa(sessaoDe(req)) : [];
+      return { organizacaoId, hoje: hojeEm(clock.now(), fuso), fuso, requerente, meusSetores: setores };
     },
     abrir: async (req) => {
       if (req.cliente !== null) return comoCliente(req, req.cliente);
@@ -92,7 +98,7 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
         const onde = await localizar(requerimento.organizacaoId, valor.trim(), (erro) =>
           req.log.warn({ err: erro }, 'o serviço de inscrição imobiliária (find_inscricao) não respondeu'),
         );
-        if (onde === 'indisponivel') return ok({ encontrado: false, mensagem: textos.imovel.indisponivel });
+        if (onde === 'indisponivel') return ok({ encontrado: false, mensagem: textosDosPaineis.imovel.indisponivel });
       }
       const achado = campo && (await consultarReferencia(db, { ...requerimento, hoje: motor.hoje }, campo, valor));
       if (campo?.tipo === 'pessoa')

@@ -12,6 +12,7 @@ const SIMPLES = [
   'imovel_id',
   'profissional_id',
   'prazo',
+  'parecer',
   'protocolado_em',
 ];
 

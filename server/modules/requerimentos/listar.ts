@@ -6,7 +6,14 @@ import { ehFinal, situacoes } from '../../../src/schemas/requerimento/situacao.t
 import { estadoDoPrazo, VENCE_LOGO_EM_DIAS } from '../../../src/schemas/requerimento/vencimento.ts';
 import type { RequerimentoListado } from '../../../src/schemas/requerimento/visao.ts';
 import type { Tables } from '../../database/tables.ts';
-import { achados, ordenacaoDe, paginaDireta, paginaDosAchados, type OrdemDoRequerimento } from './paginaDeIds.ts';
+import {
+  achados,
+  emComum,
+  ordenacaoDe,
+  paginaDireta,
+  paginaDosAchados,
+  type OrdemDoRequerimento,
+} from './paginaDeIds.ts';
 
 export interface FiltroDoRequerimento {
   readonly situacao?: readonly string[];
@@ -17,6 +24,8 @@ export interface FiltroDoRequerimento {
   readonly imovel_id?: readonly number[];
   /** Professionals of the registry: requests that they answer for. */
   readonly profissional_id?: readonly number[];
+  /** Opinions that the sectors of `setor_id`, else those of the reader, still owe. */
+  readonly parecer?: 'pedido';
   readonly prazo?: 'vencidos' | 'vence_logo' | 'sem_responsavel';
   readonly protocolado_em?: { readonly de?: string; readonly ate?: string };
 }
@@ -28,6 +37,8 @@ export interface PedidoDeLista {
   readonly fuso: string;
   /** Applicant: only requests of this person or opened by this account, drafts too. */
   readonly requerente: { readonly usuarioId: number; readonly pessoaId: number | null } | null;
+  /** Sectors in which a reader of the city may analyse: whose opinions he may be asked for; absent: none. */
+  readonly meusSetores?: readonly number[];
   readonly s: string;
   readonly page: number;
   readonly perPage: number;
@@ -46,8 +57,20 @@ const umDe = (
     ? sql`${coluna} = ${valores[0]}::${sql.raw(tipo)}`
     : sql`${coluna} = any(${valores}::${sql.raw(tipo)}[])`;
 
+/** Of the most urgent open step, or of another one beside it, which few requests have. */
+const deAlgum = (
+  coluna: RawBuilder<unknown>,
+  outros: RawBuilder<unknown>,
+  ids: readonly number[],
+): RawBuilder<unknown> => sql`(${umDe(coluna, ids, 'bigint')} or ${outros} <> '{}' and ${emComum(outros, ids)})`;
+
 const contem = (s: string): RawBuilder<unknown> =>
   sql`r.busca like '%' || replace(replace(replace(portal_normaliza(${s}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+
+/** Requests that ask these sectors for an opinion that has not come. */
+const comParecerPedido = (p: PedidoDeLista): RawBuilder<unknown> =>
+  sql`select x.requerimento_id from requerimento_parecer x where x.organizacao_id = ${p.organizacaoId} and x.situacao = 'pedido'
+    and x.setor_id = any(${p.filtro.setor_id ?? p.meusSetores ?? []}::bigint[])`;
 
 const condicoes = (p: PedidoDeLista): RawBuilder<unknown>[] => {
   const { filtro: f } = p;
@@ -59,9 +82,10 @@ const condicoes = (p: PedidoDeLista): RawBuilder<unknown>[] => {
       sql`r.descartado_em is null`,
     );
   if (f.situacao) onde.push(umDe(sql`r.situacao`, f.situacao, 'text'));
-  if (f.setor_id) onde.push(umDe(sql`r.setor_id`, f.setor_id, 'bigint'));
+  if (f.parecer) onde.push(sql`r.id in (${comParecerPedido(p)})`);
+  else if (f.setor_id) onde.push(deAlgum(sql`r.setor_id`, sql`r.outros_setores`, f.setor_id));
   if (f.processo_id) onde.push(umDe(sql`r.processo_id`, f.processo_id, 'bigint'));
-  if (f.responsavel_id) onde.push(umDe(sql`r.responsavel_id`, f.responsavel_id, 'bigint'));
+  if (f.responsavel_id) onde.push(deAlgum(sql`r.responsavel_id`, sql`r.outros_responsaveis`, f.responsavel_id));
   if (f.imovel_id)
     onde.push(
       sql`r.inscricoes <> '{}' and r.inscricoes && (select coalesce(array_agg(n), '{}') from imovel i cross join unnest(i.inscricoes) as n
@@ -92,27 +116,44 @@ const temTotalGuardado = ({ filtro, requerente, s }: PedidoDeLista): boolean => 
   return requerente === null && s === '' && Object.keys(resto).length === 0;
 };
 
-const totalGuardado = ({ organizacaoId, filtro: { situacao, setor_id } }: PedidoDeLista): RawBuilder<unknown> => {
-  const porSituacao = situacao ? sql`and ${umDe(sql`c.situacao`, situacao, 'text')}` : sql``;
-  const porSetor = setor_id ? sql`and ${umDe(sql`c.setor_id`, setor_id, 'bigint')}` : sql``;
-  return sql`(select coalesce(sum(c.total), 0)::bigint from requerimento_contagem c where c.organizacao_id = ${organizacaoId} ${porSituacao} ${porSetor})`;
+/**
+ * The kept numbers by status. A request of several sectors counts once for each of them and once for the city; where several sectors are asked
+ * for, the times that it counts too often are told from the few requests that have more than one.
+ */
+const contados = ({ organizacaoId, filtro: { setor_id } }: PedidoDeLista): RawBuilder<unknown> => {
+  if (setor_id === undefined)
+    return sql`select c.situacao, c.total as n from requerimento_contagem c where c.organizacao_id = ${organizacaoId} and not c.ao_lado`;
+  const guardados = sql`select c.situacao, c.total as n from requerimento_contagem c
+    where c.organizacao_id = ${organizacaoId} and ${umDe(sql`c.setor_id`, setor_id, 'bigint')}`;
+  if (setor_id.length === 1) return guardados;
+  return sql`${guardados} union all select r.situacao, 1 - cardinality(array(select unnest(r.setor_id || r.outros_setores)
+      intersect select unnest(${setor_id}::bigint[]))) from requerimento r
+    where r.organizacao_id = ${organizacaoId} and r.situacao <> 'Rascunho' and r.outros_setores <> '{}' and ${emComum(sql`r.outros_setores`, setor_id)}`;
+};
+
+const totalGuardado = (p: PedidoDeLista): RawBuilder<unknown> => {
+  const { situacao } = p.filtro;
+  const porSituacao = situacao ? sql`where ${umDe(sql`c.situacao`, situacao, 'text')}` : sql``;
+  return sql`(select coalesce(sum(c.n), 0)::bigint from (${contados(p)}) c ${porSituacao})`;
 };
 
 const contagens = (p: PedidoDeLista): RawBuilder<unknown> => {
-  const setores = p.filtro.setor_id ? sql`and ${umDe(sql`c.setor_id`, p.filtro.setor_id, 'bigint')}` : sql``;
   if (p.requerente !== null)
     return sql`(select coalesce(json_object_agg(x.situacao, x.n), '{}') from (select r.situacao, count(*) as n from requerimento r where r.organizacao_id = ${p.organizacaoId} and (r.criado_por = ${p.requerente.usuarioId} or r.pessoa_id = ${p.requerente.pessoaId ?? -1}) and r.descartado_em is null group by 1) x)`;
-  return sql`(select coalesce(json_object_agg(x.situacao, x.n), '{}') from (select c.situacao, sum(c.total) as n from requerimento_contagem c where c.organizacao_id = ${p.organizacaoId} ${setores} group by 1 having sum(c.total) <> 0) x)`;
+  return sql`(select coalesce(json_object_agg(x.situacao, x.n), '{}') from (select c.situacao, sum(c.n) as n from (${contados(p)}) c group by 1 having sum(c.n) <> 0) x)`;
 };
 
 interface Linha {
   linhas: (RequerimentoListado & { prazo_pausado: boolean })[] | null;
   total: string;
   contagens: Record<string, number>;
+  pareceres: number;
 }
 
 export type ListaDeRequerimentos = Pagina<RequerimentoListado> & {
   readonly contagens: Readonly<Record<string, number>>;
+  /** How many requests wait for an opinion of the sectors asked for, else of the reader's. */
+  readonly pareceres_pedidos: number;
 };
 
 /**
@@ -133,13 +174,15 @@ export const listarRequerimentos = async (db: Kysely<Tables>, p: PedidoDeLista):
     with ${fontes}, pagina as materialized (select y.id, row_number() over () as posicao from (${ids}) y)
     select
       (select json_agg(json_build_object('id', r.id, 'numero', r.numero, 'numero_processo', r.numero_processo, 'processo_nome', r.processo_nome,
-        'requerente_nome', r.requerente_nome, 'etapa_nome', r.etapa_nome, 'setor', coalesce(nullif(s.sigla, ''), s.nome), 'situacao', r.situacao, 'prioridade', r.prioridade,
+        'requerente_nome', r.requerente_nome, 'etapa_nome', r.etapa_nome, 'etapas_abertas', r.etapas_abertas, 'setor', coalesce(nullif(s.sigla, ''), s.nome), 'situacao', r.situacao, 'prioridade', r.prioridade,
         'vence_em', r.vence_em, 'prazo_pausado', r.prazo_pausado, 'responsavel', (select u.nome from usuario u where u.id = r.responsavel_id), 'imovel_endereco', r.imovel_endereco,
         'protocolado_em', r.protocolado_em, 'criado_em', r.criado_em) order by pagina.posicao)
         from pagina join requerimento r on r.organizacao_id = ${p.organizacaoId} and r.id = pagina.id
         left join setor s on s.id = r.setor_id and s.organizacao_id = r.organizacao_id) as linhas,
       ${total} as total,
-      ${contagens(p)} as contagens`.execute(db);
+      ${contagens(p)} as contagens, (select count(distinct y.requerimento_id)::int from (${comParecerPedido(p)}) y) as pareceres`.execute(
+    db,
+  );
   const linha = rows[0];
   const data = (linha?.linhas ?? []).map(({ prazo_pausado, ...l }) => ({
     ...l,
@@ -148,7 +191,11 @@ export const listarRequerimentos = async (db: Kysely<Tables>, p: PedidoDeLista):
       p.hoje,
     ),
   }));
-  return { ...pagina(data, Number(linha?.total ?? 0), p.page, p.perPage), contagens: linha?.contagens ?? {} };
+  return {
+    ...pagina(data, Number(linha?.total ?? 0), p.page, p.perPage),
+    contagens: linha?.contagens ?? {},
+    pareceres_pedidos: linha?.pareceres ?? 0,
+  };
 };
 
 /** Values of a filter, each once: one that comes twice would show its rows twice. */
@@ -178,6 +225,7 @@ export const lerFiltro = (bruto: Readonly<Record<string, unknown>>): FiltroDoReq
       if (lista.some((s) => s !== 'Rascunho' && !(situacoes as readonly string[]).includes(s))) errado(campo);
       f.situacao = lista;
     } else if (deNumeros(campo)) f[campo] = numeros(campo, v);
+    else if (campo === 'parecer') f.parecer = v === 'pedido' ? v : errado(campo);
     else if (campo === 'prazo')
       f.prazo = v === 'vencidos' || v === 'vence_logo' || v === 'sem_responsavel' ? v : errado(campo);
     else if (campo === 'protocolado_em') {

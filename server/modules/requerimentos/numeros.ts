@@ -4,7 +4,7 @@ import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Numeros } from '../../../src/schemas/requerimento/contexto.ts';
 import { documentoEmitidoPor } from '../../../src/schemas/requerimento/documentoDaEtapa.ts';
-import { execucaoAberta, type Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import type { Trx } from '../../database/transaction.ts';
 
 /**
@@ -44,13 +44,13 @@ const numeroDeProcesso = async (
   }
 };
 
-/** Takes the numbers that this command gives out, and no others: a number taken is a number used or rolled back. */
+/** Takes the numbers that this command gives out in its run, and no others: a number taken is a number used or rolled back. */
 export const tomarNumeros = async (
   trx: Trx,
   organizacaoId: number,
   definicao: Definicao,
   estado: Estado,
-  comando: Comando,
+  { comando, execucao }: { readonly comando: Comando; readonly execucao: Execucao | undefined },
   hoje: string,
 ): Promise<Numeros> => {
   const ano = Number(hoje.slice(0, 4));
@@ -63,7 +63,7 @@ export const tomarNumeros = async (
     return processo === undefined ? {} : { processo };
   }
   if (comando.acao === 'deferir' || comando.acao === 'deferir-e-finalizar') {
-    const etapa = etapaDe(definicao, execucaoAberta(estado)?.etapa ?? '');
+    const etapa = etapaDe(definicao, execucao?.etapa ?? '');
     const emitido = etapa && documentoEmitidoPor(definicao, etapa);
     if (emitido === undefined) return {};
     const n = await proximo(trx, organizacaoId, `documento:${emitido.serie}`, ano);

@@ -71,15 +71,27 @@ const literal = (n: number): Sql => sql.raw(String(n));
 const deslocamento = (n: number): Sql => (n === 0 ? sql`` : sql` offset ${literal(n)}`);
 const limite = (n: number, salto: number): Sql => sql` limit ${literal(n)}${deslocamento(salto)}`;
 
+/**
+ * Whether a short list of ids has one of these. Written so that the statement stays prepared (PLANO_DOS_VALORES in server/database/dialect.ts): the rows
+ * that have such a list are few and have an index of their own, and planning for the values cost three times what the list does.
+ */
+export const emComum = (coluna: Sql, ids: readonly number[]): Sql =>
+  sql`${coluna} operator(pg_catalog.&&) ${ids}::bigint[]`;
+
 /** One status and sector after the other, each newest first along its index, merged: no row is read that is not shown. */
 const porFaixas = (p: PedidoDeLista, o: Ordenacao, salto: number): Sql => {
   const { situacao = situacoes, setor_id } = p.filtro;
   const setores = setor_id ? sql`cross join unnest(${setor_id}::bigint[]) as b(setor)` : sql``;
   const doSetor = setor_id ? sql`and r.setor_id = b.setor` : sql``;
-  return sql`select x.id from unnest(${situacao}::text[]) as a(situacao) ${setores}
+  const faixas = sql`select x.id from unnest(${situacao}::text[]) as a(situacao) ${setores}
     cross join lateral (select r.id from requerimento r where r.organizacao_id = ${p.organizacaoId} and r.situacao <> 'Rascunho'
-      and r.situacao = a.situacao ${doSetor} order by r.id ${o.sentido}${limite(salto + p.perPage, 0)}) x
-    order by x.id ${o.sentido}${limite(p.perPage, salto)}`;
+      and r.situacao = a.situacao ${doSetor} order by r.id ${o.sentido}${limite(salto + p.perPage, 0)}) x`;
+  // Few requests are with a sector beside the one that their row names: they are found by an index of their own.
+  const aoLado = sql`select r.id from requerimento r where r.organizacao_id = ${p.organizacaoId} and r.outros_setores <> '{}'
+    and ${emComum(sql`r.outros_setores`, setor_id ?? [])} and r.situacao = any(${situacao}::text[]) and r.situacao <> 'Rascunho'
+    and (r.setor_id is null or r.setor_id <> all(${setor_id}::bigint[]))`;
+  const ids = setor_id ? sql`(${faixas}) union all (${aoLado})` : faixas;
+  return sql`select x.id from (${ids}) x order by x.id ${o.sentido}${limite(p.perPage, salto)}`;
 };
 
 /** Rows with a value along their index, those without along the ids: together in order, and neither sorted. */
@@ -118,8 +130,7 @@ export const paginaDireta = (p: PedidoDeLista, o: Ordenacao, onde: Sql, total: S
   const { situacao, setor_id } = p.filtro;
   const salto = (p.page - 1) * p.perPage;
   const raso = salto + p.perPage <= FUNDO;
-  const varios =
-    (situacao?.length ?? 0) > 1 || (setor_id !== undefined && (situacao === undefined || setor_id.length > 1));
+  const varios = (situacao?.length ?? 0) > 1 || setor_id !== undefined;
   if (raso && o.soId && varios) return porFaixas(p, o, salto);
   if (raso && o.comVazios) return comVaziosNoFim(onde, o, p, salto);
   if (!raso && o.soId) return doLadoMaisPerto(onde, o, p, salto, total);

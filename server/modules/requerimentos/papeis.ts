@@ -7,6 +7,7 @@ import { PREFIXO_DO_CAMPO, preencherEtiquetas, type EtiquetaFixa } from '../../.
 import { modeloDoPapel, type DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
 import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import { condicoesEmVigor } from '../../../src/schemas/requerimento/pareceres.ts';
 import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
 import { molduraDoModelo, textoDoModelo } from '../../documents/textoDoModelo.ts';
@@ -128,6 +129,12 @@ export const papelDoComprovante = (f: FundoDoPapel): DadosDocumento => {
   };
 };
 
+/** A text with what is said beside it in brackets, if anything is. */
+const comParenteses = (texto: string, partes: readonly (string | null)[]): string => {
+  const ditas = partes.filter((parte) => parte !== null);
+  return ditas.length === 0 ? texto : `${texto} (${ditas.join('; ')})`;
+};
+
 /** Notice of a correction round: one paper for all items (process.md 3). */
 export const papelDaNotificacao = (f: FundoDoPapel, evento: EventoDe<'pendencia_emitida'>): DadosDocumento => {
   const itens = f.estado.pendencias.find((p) => p.id === evento.pendencia)?.itens ?? [];
@@ -153,7 +160,9 @@ export const papelDaNotificacao = (f: FundoDoPapel, evento: EventoDe<'pendencia_
         tipo: 'lista',
         titulo: 'O que corrigir',
         numerada: true,
-        itens: itens.map((i) => (i.fundamento === null ? i.texto : `${i.texto} (${i.fundamento})`)),
+        itens: itens.map((i) =>
+          comParenteses(i.texto, [i.fundamento, i.de_novo === undefined ? null : `pedido de novo: ${i.de_novo.razao}`]),
+        ),
       },
     ],
   };
@@ -168,6 +177,11 @@ export const papelDaLicenca = (
   const { numero, data, valido_ate: validade } = evento;
   const valores = valoresDasEtiquetas(f, { numero, data, validade });
   const modelo = modeloDoPapel(f.definicao, emitido);
+  const condicionantes = [
+    ...(emitido.condicionantes ?? []).map((t) => preencherEtiquetas(t, valores)),
+    // What other sectors set for this request: their own words, in which nothing is a tag.
+    ...condicoesEmVigor(f.estado).map((c) => comParenteses(c.texto, [c.setor, c.fundamento])),
+  ];
   const cobrancas = f.estado.cobrancas.map((c) => [c.nome, mostrarMoeda(c.valor)]);
   return {
     ...base(f, emitido.titulo, evento.numero),
@@ -183,14 +197,14 @@ export const papelDaLicenca = (
       })),
       identificacao(f),
       respostas(f.definicao, f.estado.respostas, emitido.campos),
-      ...((emitido.condicionantes ?? []).length === 0
+      ...(condicionantes.length === 0
         ? []
         : [
             {
               tipo: 'lista' as const,
               titulo: 'Condicionantes',
               numerada: true,
-              itens: (emitido.condicionantes ?? []).map((t) => preencherEtiquetas(t, valores)),
+              itens: condicionantes,
             },
           ]),
       ...(cobrancas.length === 0

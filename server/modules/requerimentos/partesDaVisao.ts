@@ -8,12 +8,13 @@ import { documentosDaEtapa, etapaDe } from '../../../src/schemas/processo/preenc
 import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
 import { camposDeArquivo } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import {
-  execucaoAberta,
   type Estado,
+  type Execucao,
   type Item,
   type Respostas,
   type Valor,
 } from '../../../src/schemas/requerimento/estado.ts';
+import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type {
   ArquivoVisto,
   DocumentoVisto,
@@ -22,17 +23,18 @@ import type {
   PrazoVisto,
   TaxaPrevista,
 } from '../../../src/schemas/requerimento/visao.ts';
+import { prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { estadoDoPrazo, textoDoVencimento } from '../../../src/schemas/requerimento/vencimento.ts';
 import { arquivosEncenados, type ArquivoDoRequerimento } from './arquivosDoRequerimento.ts';
-import { prazoDaExecucao } from './persistir.ts';
 
+/** Due date of a run, and why it is that one. */
 export const prazoVisto = (
   definicao: Definicao,
   estado: Estado,
+  execucao: Execucao | undefined,
   motor: Pick<ContextoDoMotor, 'hoje' | 'fuso' | 'calendario'>,
 ): PrazoVisto => {
   const { hoje, calendario } = motor;
-  const execucao = execucaoAberta(estado);
   const vazio = { vence_em: null, dias: null, explicacao: [] } as const;
   if (estado.desfecho !== null) return { ...vazio, estado: 'cumprido', texto: 'Encerrado' };
   const prazo = prazoDaExecucao(definicao, estado, execucao, motor);
@@ -66,6 +68,10 @@ export const etapasVistas = (definicao: Definicao, estado: Estado): readonly Eta
 export const semAlvo = ({ alvo: _a, vinculado: _v, enviado_por_id: _e, ...a }: ArquivoDoRequerimento): ArquivoVisto =>
   a;
 
+/** Whether the step is open, and the applicant's. */
+const aPreencher = (estado: Estado, etapa: string): boolean =>
+  execucoesAbertas(estado).some((e) => e.etapa === etapa && e.setor === null);
+
 const porCausaDasRespostas = (leitor: Ator['tipo']): string =>
   leitor === 'requerente' ? 'Pedido por causa das suas respostas.' : 'Pedido por causa das respostas.';
 
@@ -76,11 +82,10 @@ export const camposDeArquivoVistos = (
   arquivos: ReadonlyMap<number, ArquivoVisto>,
   leitor: Ator['tipo'],
 ): readonly DocumentoVisto[] => {
-  const aberta = execucaoAberta(estado);
   const etapas = [...new Set(estado.execucoes.map((e) => e.etapa))];
   return etapas.flatMap((chave) => {
     const etapa = etapaDe(definicao, chave);
-    if (etapa === undefined || (aberta?.etapa === chave && aberta.setor === null)) return [];
+    if (etapa === undefined || aPreencher(estado, chave)) return [];
     return camposDeArquivo(definicao, estado, etapa).map((c) => ({
       chave: c.chave,
       nome: c.nome,
@@ -105,12 +110,11 @@ export const documentosVistos = (
   leitor: Ator['tipo'],
 ): readonly DocumentoVisto[] => {
   const porId = new Map(arquivos.map((a) => [a.id, a]));
-  const aberta = execucaoAberta(estado);
   const etapas = [...new Set(estado.execucoes.map((e) => e.etapa))];
   return etapas.flatMap((chave) => {
     const etapa = etapaDe(definicao, chave);
     const encenados =
-      leitor === 'requerente' && etapa !== undefined && aberta?.etapa === chave && aberta.setor === null
+      leitor === 'requerente' && etapa !== undefined && aPreencher(estado, chave)
         ? arquivosEncenados(definicao, etapa, estado, arquivos)
         : undefined;
     return documentosDaEtapa(definicao, chave, valores).map(({ documento: d, exigido }) => {
@@ -162,6 +166,7 @@ export const itemVisto = (definicao: Definicao, arquivos: ReadonlyMap<number, Ar
   };
   const lista = (v: Valor): readonly ArquivoVisto[] =>
     i.tipo === 'documento' && Array.isArray(v) ? v.flatMap((id) => arquivos.get(Number(id)) ?? []) : [];
+  const marcado = i.lugar && arquivos.get(i.lugar.arquivo);
   const etapa = campo && definicao.etapas.find((e) => (e.secoes ?? []).some((s) => s.campos.includes(campo.chave)));
   const ui = campo && etapa ? derivarFormulario(definicao, etapa).ui[campo.chave] : undefined;
   return {
@@ -172,5 +177,6 @@ export const itemVisto = (definicao: Definicao, arquivos: ReadonlyMap<number, Ar
     depois_texto: texto(i.depois),
     antes_arquivos: lista(i.antes),
     depois_arquivos: lista(i.depois),
+    ...(marcado === undefined ? {} : { lugar_arquivo: marcado }),
   };
 };

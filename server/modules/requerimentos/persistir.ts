@@ -1,37 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { noFuso } from '../../../src/schemas/brasil/momento.ts';
-import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
-import { pausasDe } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
-import { execucaoAberta, type Estado, type Execucao } from '../../../src/schemas/requerimento/estado.ts';
-import { calcularPrazo, type Calendario, type PrazoCalculado } from '../../../src/schemas/requerimento/prazo.ts';
+import type { Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
+import { maisUrgente, prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
+import { proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
 import { deLinhas, type Lote } from '../../database/lote.ts';
 import { canonicoDoEvento, hashDoEvento, novoSal } from './cadeia.ts';
 import { calendarioDaCidade } from './calendario.ts';
 import type { Cidade } from './cidade.ts';
 import { mudadas, type Gravacao } from './gravacao.ts';
+import { incluirPareceres } from './incluirPareceres.ts';
 import { incluirCobrancas, incluirRestituicoes } from './incluirValores.ts';
 
 /** Opaque public codes: 160 random bits (api.md "ids"). */
 export const novoCodigo = (): string => randomBytes(20).toString('base64url');
-
-/** Term of the open run, if its step has one. */
-export const prazoDaExecucao = (
-  definicao: Definicao,
-  estado: Estado,
-  execucao: Execucao | undefined,
-  { fuso, calendario }: { readonly fuso: string; readonly calendario: Calendario },
-): PrazoCalculado | null => {
-  const prazo = execucao && etapaDe(definicao, execucao.etapa)?.prazo;
-  if (execucao === undefined || prazo === undefined) return null;
-  return calcularPrazo(
-    prazo,
-    noFuso(execucao.criada_em, fuso)?.dia ?? '',
-    pausasDe(estado, execucao.sequencia, fuso),
-    calendario,
-  );
-};
 
 const relogioDa = ({ fuso, cidade }: Gravacao) => ({ fuso, calendario: calendarioDaCidade(cidade) });
 
@@ -82,26 +65,29 @@ const respostasDaEtapa = ({ definicao, estado }: Gravacao, chave: string) => {
 const incluirExecucoes = (lote: Lote, g: Gravacao): void => {
   const { organizacaoId, id, estado: antes } = g.requerimento;
   const relogio = relogioDa(g);
+  // The portal itself is nobody's account.
+  const quem = g.ator.tipo === 'sistema' ? null : g.ator.id;
   const linhas = mudadas(antes.execucoes, g.estado.execucoes).map((e: Execucao) => ({
     sequencia: e.sequencia,
     etapa: e.etapa,
+    ramo: e.ramo ?? null,
     rodada: e.rodada,
     setor_id: idDoSetor(g.cidade, e.setor),
     situacao: e.situacao,
     respostas: e.situacao === 'concluida' ? respostasDaEtapa(g, e.etapa) : {},
     iniciada_em: e.iniciada_em,
-    iniciada_por: e.iniciada_em === null ? null : (e.responsavel?.id ?? g.ator.id),
+    iniciada_por: e.iniciada_em === null ? null : (e.responsavel?.id ?? quem),
     concluida_em: e.concluida_em,
-    concluida_por: e.concluida_em === null ? null : g.ator.id,
+    concluida_por: e.concluida_em === null ? null : quem,
     vence_em: prazoDaExecucao(g.definicao, g.estado, e, relogio)?.vence_em ?? null,
   }));
   if (linhas.length === 0) return;
   lote.incluir(
     'etapa_mudada',
-    sql`insert into requerimento_etapa (organizacao_id, requerimento_id, sequencia, etapa, rodada, setor_id, situacao, respostas, iniciada_em, iniciada_por, concluida_em, concluida_por, vence_em)
+    sql`insert into requerimento_etapa (organizacao_id, requerimento_id, sequencia, etapa, ramo, rodada, setor_id, situacao, respostas, iniciada_em, iniciada_por, concluida_em, concluida_por, vence_em)
       select ${organizacaoId}::bigint, ${id}::bigint, x.* from ${deLinhas(
         linhas,
-        sql`sequencia int, etapa text, rodada int, setor_id bigint, situacao text, respostas jsonb, iniciada_em timestamptz, iniciada_por bigint, concluida_em timestamptz, concluida_por bigint, vence_em date`,
+        sql`sequencia int, etapa text, ramo text, rodada int, setor_id bigint, situacao text, respostas jsonb, iniciada_em timestamptz, iniciada_por bigint, concluida_em timestamptz, concluida_por bigint, vence_em date`,
       )} as x order by x.sequencia
       on conflict (organizacao_id, requerimento_id, sequencia) do update set etapa = excluded.etapa, setor_id = excluded.setor_id, situacao = excluded.situacao,
         respostas = excluded.respostas, iniciada_em = excluded.iniciada_em, iniciada_por = excluded.iniciada_por, concluida_em = excluded.concluida_em,
@@ -109,18 +95,32 @@ const incluirExecucoes = (lote: Lote, g: Gravacao): void => {
   );
 };
 
-/** What the row of a request says of its state, for lists and guards. */
+const outros = <T>(de: readonly T[], menos: T | null): readonly T[] => [...new Set(de)].filter((x) => x !== menos);
+
+/** What the row of a request says of its state, for lists and guards: its most urgent run, and who else works on it beside. */
 const resumoDe = (g: Gravacao) => {
   const { definicao, estado, cidade } = g;
-  const execucao = execucaoAberta(estado);
-  const prazo = prazoDaExecucao(definicao, estado, execucao, relogioDa(g));
+  const { execucao, prazo } = maisUrgente(definicao, estado, relogioDa(g)) ?? {};
+  const abertas = execucoesAbertas(estado);
+  const setor_id = idDoSetor(cidade, execucao?.setor ?? null);
+  const responsavel_id = execucao?.responsavel?.id ?? null;
   return {
     etapa: execucao?.etapa ?? null,
     etapa_nome: (execucao && etapaDe(definicao, execucao.etapa)?.nome) ?? null,
-    setor_id: idDoSetor(cidade, execucao?.setor ?? null),
-    responsavel_id: execucao?.responsavel?.id ?? null,
+    setor_id,
+    responsavel_id,
+    etapas_abertas: abertas.length,
+    outros_setores: outros(
+      abertas.flatMap((e) => idDoSetor(cidade, e.setor) ?? []),
+      setor_id,
+    ),
+    outros_responsaveis: outros(
+      abertas.flatMap((e) => e.responsavel?.id ?? []),
+      responsavel_id,
+    ),
     vence_em: prazo?.vence_em ?? null,
     prazo_pausado: prazo?.pausado ?? false,
+    proximo_marco: proximoMarco(definicao, estado, relogioDa(g)),
   };
 };
 
@@ -130,7 +130,8 @@ const incluirLinha = (lote: Lote, g: Gravacao, cabeca: string): void => {
   lote.incluir(
     'requerimento_mudado',
     sql`update requerimento set situacao = ${estado.situacao}, prioridade = ${estado.prioridade}, numero = ${estado.numero}, numero_processo = ${estado.numero_processo},
-        etapa = ${x.etapa}, etapa_nome = ${x.etapa_nome}, setor_id = ${x.setor_id}, responsavel_id = ${x.responsavel_id}, vence_em = ${x.vence_em}, prazo_pausado = ${x.prazo_pausado},
+        etapa = ${x.etapa}, etapa_nome = ${x.etapa_nome}, setor_id = ${x.setor_id}, responsavel_id = ${x.responsavel_id}, vence_em = ${x.vence_em}, prazo_pausado = ${x.prazo_pausado}, proximo_marco = ${x.proximo_marco},
+        etapas_abertas = ${x.etapas_abertas}, outros_setores = ${x.outros_setores}::bigint[], outros_responsaveis = ${x.outros_responsaveis}::bigint[],
         estado = ${JSON.stringify(estado)}, versao = ${r.versao + 1}, ultimo_evento = ${r.ultimoEvento + g.eventos.length}, cabeca_hash = ${cabeca},
         atualizado_em = ${g.agora}, protocolado_em = ${estado.protocolado_em}, finalizado_em = ${estado.desfecho?.quando ?? null},
         inscricoes = coalesce(${colunas.inscricoes ?? null}::text[], inscricoes),
@@ -150,6 +151,7 @@ export const incluirDecisao = (lote: Lote, g: Gravacao): number => {
   incluirExecucoes(lote, g);
   incluirCobrancas(lote, g);
   incluirRestituicoes(lote, g);
+  incluirPareceres(lote, g);
   return g.requerimento.versao + 1;
 };
 

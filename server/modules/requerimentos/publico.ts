@@ -72,7 +72,10 @@ const vista = async (db: Kysely<Tables>, r: Linha) => {
     setor: r.setor,
     prefeitura: r.prefeitura,
     requerente: ocultarNome(r.requerente_nome),
-    historico: eventos.map((e) => ({ quando: e.quando.toISOString(), texto: eventoVisto(e, definicao).texto })),
+    historico: eventos.map((e) => ({
+      quando: e.quando.toISOString(),
+      texto: eventoVisto(e, definicao, 'requerente').texto,
+    })),
   };
 };
 

@@ -6,12 +6,8 @@ import { camposDaEtapa, etapaDe } from '../../../src/schemas/processo/preenchime
 import { reconciliarRespostas, type ParteDoFormulario } from '../../../src/schemas/processo/reconciliar.ts';
 import { recusada } from '../../../src/schemas/requerimento/contexto.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
-import {
-  execucaoAberta,
-  type Atualizacao,
-  type Estado,
-  type Respostas,
-} from '../../../src/schemas/requerimento/estado.ts';
+import type { Atualizacao, Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import type { Contexto } from '../../app.ts';
 import { incluirAuditoria } from '../../audit.ts';
@@ -103,7 +99,7 @@ export const porEmDia = async (
   const etapa = primeiraEtapa(definicao);
   const antes = {
     definicao: velha,
-    etapa: etapaDe(velha, execucaoAberta(r.estado)?.etapa ?? '') ?? primeiraEtapa(velha),
+    etapa: etapaDe(velha, execucoesAbertas(r.estado)[0]?.etapa ?? '') ?? primeiraEtapa(velha),
   };
   const { respostas, descartadas, novas } = reconciliarRespostas(antes, { definicao, etapa }, r.rascunho);
   const semLugar = await retirarSemLugar(trx, contexto, r, velha, { definicao, etapa });

@@ -8,6 +8,7 @@ import { manterArquivo } from '../../files/manterArquivo.ts';
 import { receberArquivo, type ArquivoRecebido } from '../../files/receberArquivo.ts';
 import { jaRespondida, umaVez, type Resposta } from '../../plugins/idempotency.ts';
 import { sessaoDe } from '../../plugins/session.ts';
+import { socketDaAba } from '../../saida/socketDaAba.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { agir } from './agir.ts';
 import { alvoDoEnvio, exigirQueReceba, type Alvo } from './alvoDoEnvio.ts';
@@ -97,7 +98,9 @@ export const receberDoRequerimento =
           fuso: sessao.fuso,
           id,
           versao: undefined,
+          socket: socketDaAba(req),
           ator: quem,
+          execucao: alvo.execucao,
           comando: () => ({ acao: 'anexar', alvo: alvo.alvo, arquivo, nome: recebido.nome, varios: alvo.varios }),
         });
         versao = feito.versao;

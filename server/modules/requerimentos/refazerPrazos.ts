@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { execucaoAberta, type Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { deLinhas } from '../../database/lote.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { calendarioDaCidade } from './calendario.ts';
 import { carregarCidade } from './cidade.ts';
-import { prazoDaExecucao } from './persistir.ts';
+import { maisUrgente, prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
+import { proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
 import { travas } from '../../database/travas.ts';
 
 /** Requests read at a time: memory stays flat however many terms are open. */
@@ -16,11 +18,12 @@ interface Aberto {
   readonly processo_versao_id: number;
   readonly estado: Estado;
   readonly vence_em: string;
+  readonly proximo_marco: string | null;
 }
 
 const abertosDesde = async (trx: Trx, organizacaoId: number, dia: string, depoisDe: number) => {
-  const { rows } = await sql<Aberto>`select id, processo_versao_id, estado, vence_em from requerimento
-    where organizacao_id = ${organizacaoId} and vence_em >= ${dia}::date and situacao <> 'Rascunho' and finalizado_em is null
+  const { rows } = await sql<Aberto>`select id, processo_versao_id, estado, vence_em, proximo_marco from requerimento
+    where organizacao_id = ${organizacaoId} and (vence_em >= ${dia}::date or etapas_abertas > 1) and situacao <> 'Rascunho' and finalizado_em is null
       and id > ${depoisDe} order by id limit ${LOTE} for no key update`.execute(trx);
   return rows;
 };
@@ -42,6 +45,23 @@ export interface LoteDePrazos {
   readonly acabou: boolean;
 }
 
+/** Dates of runs, and of the rows of their requests; gives the requests that were moved. */
+const gravarDatas = async (
+  trx: Trx,
+  organizacaoId: number,
+  corridas: readonly { id: number; sequencia: number; vence_em: string }[],
+  linhas: readonly { id: number; vence_em: string; proximo_marco: string | null }[],
+): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`with
+    linha as (update requerimento r set vence_em = n.vence_em, proximo_marco = n.proximo_marco from ${deLinhas(linhas, sql`id bigint, vence_em date, proximo_marco date`)} as n
+      where r.organizacao_id = ${organizacaoId} and r.id = n.id returning r.id),
+    corrida as (update requerimento_etapa e set vence_em = n.vence_em from ${deLinhas(corridas, sql`id bigint, sequencia int, vence_em date`)} as n
+      where e.organizacao_id = ${organizacaoId} and e.requerimento_id = n.id and e.sequencia = n.sequencia
+        and e.vence_em is distinct from n.vence_em returning e.requerimento_id as id)
+    select id from linha union select id from corrida`.execute(trx);
+  return rows.map(({ id }) => id);
+};
+
 /** The next requests after `depoisDe`, by the calendar of now. The caller holds `travarPrazos`. */
 export const refazerLote = async (
   trx: Trx,
@@ -52,27 +72,23 @@ export const refazerLote = async (
   const cidade = await carregarCidade(trx, organizacaoId);
   const relogio = { fuso: cidade.organizacao.fuso, calendario: calendarioDaCidade(cidade) };
   const abertos = await abertosDesde(trx, organizacaoId, dia, depoisDe);
-  const movidos: { id: number; sequencia: number; vence_em: string }[] = [];
-  for (const { id, processo_versao_id, estado, vence_em } of abertos) {
-    const execucao = execucaoAberta(estado);
+  const corridas: { id: number; sequencia: number; vence_em: string }[] = [];
+  const linhas: { id: number; vence_em: string; proximo_marco: string | null }[] = [];
+  for (const { id, processo_versao_id, estado, ...antes } of abertos) {
     const definicao = await definicaoDaVersao(trx, organizacaoId, processo_versao_id);
-    const novo = prazoDaExecucao(definicao, estado, execucao, relogio)?.vence_em;
-    if (execucao !== undefined && novo != null && novo !== vence_em)
-      movidos.push({ id, sequencia: execucao.sequencia, vence_em: novo });
+    for (const execucao of execucoesAbertas(estado)) {
+      const novo = prazoDaExecucao(definicao, estado, execucao, relogio)?.vence_em;
+      if (novo != null) corridas.push({ id, sequencia: execucao.sequencia, vence_em: novo });
+    }
+    const novo = maisUrgente(definicao, estado, relogio)?.prazo?.vence_em;
+    const proximo_marco = proximoMarco(definicao, estado, relogio);
+    if (novo != null && (novo !== antes.vence_em || proximo_marco !== antes.proximo_marco))
+      linhas.push({ id, vence_em: novo, proximo_marco });
   }
-  if (movidos.length > 0) {
-    const novos = deLinhas(movidos, sql`id bigint, sequencia int, vence_em date`);
-    await sql`with novo as (select * from ${novos} as n),
-      linha as (update requerimento r set vence_em = novo.vence_em from novo
-        where r.organizacao_id = ${organizacaoId} and r.id = novo.id)
-      update requerimento_etapa e set vence_em = novo.vence_em from novo
-        where e.organizacao_id = ${organizacaoId} and e.requerimento_id = novo.id and e.sequencia = novo.sequencia`.execute(
-      trx,
-    );
-  }
+  const movidas = corridas.length === 0 ? [] : await gravarDatas(trx, organizacaoId, corridas, linhas);
   return {
     lidos: abertos.length,
-    movidos: movidos.length,
+    movidos: new Set(movidas).size,
     ultimo: abertos.at(-1)?.id ?? depoisDe,
     acabou: abertos.length < LOTE,
   };
@@ -81,7 +97,7 @@ export const refazerLote = async (
 /** How many open requests have a due date on `dia` or after it, counted no further than `ate`. */
 export const contarAbertos = async (trx: Trx, organizacaoId: number, dia: string, ate: number): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select from requerimento
-    where organizacao_id = ${organizacaoId} and vence_em >= ${dia}::date and situacao <> 'Rascunho' and finalizado_em is null
+    where organizacao_id = ${organizacaoId} and (vence_em >= ${dia}::date or etapas_abertas > 1) and situacao <> 'Rascunho' and finalizado_em is null
     limit ${ate}) as x`.execute(trx);
   return rows[0]?.n ?? 0;
 };

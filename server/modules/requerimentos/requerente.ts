@@ -215,4 +215,14 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
       );
     },
   );
+  app.post(
+    `${base}/:id/pendencias/:p/prorrogacao`,
+    { config, schema: { params: parametros.pendencia, body: corpos.pedirProrrogacao } },
+    async (req, reply) => {
+      const r = req as Req<{ versao: number; motivo: string }>;
+      const { versao, motivo } = r.body;
+      const comando = () => ({ acao: 'pedir-prorrogacao', pendencia: r.params.p, motivo }) as const;
+      return fazer(contexto, painel, r as Req, reply, comando, { versao });
+    },
+  );
 };

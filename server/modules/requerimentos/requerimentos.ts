@@ -6,8 +6,10 @@ import { colunasDoDescarte } from './descartar.ts';
 import { equipe } from './equipe.ts';
 import { corpos, parametros } from './esquemas.ts';
 import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
+import { inicio } from './inicio.ts';
 import { leitura } from './leitura.ts';
 import { mensagensDoRequerimento } from './mensagensDoRequerimento.ts';
+import { pareceres } from './pareceres.ts';
 import { requerente } from './requerente.ts';
 import { suporte } from './suporte.ts';
 
@@ -40,7 +42,9 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
       },
     );
   }
+  inicio(app, contexto);
   equipe(app, contexto);
+  pareceres(app, contexto);
   mensagensDoRequerimento(app, contexto);
   suporte(app, contexto);
 };

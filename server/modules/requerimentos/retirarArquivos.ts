@@ -6,7 +6,9 @@ import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { umaVez, type Resposta } from '../../plugins/idempotency.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';
+import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { agir } from './agir.ts';
+import { socketDaAba } from '../../saida/socketDaAba.ts';
 import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
 import { carregarCidade } from './cidade.ts';
 import { exigirRequerente } from './direitos.ts';
@@ -75,10 +77,27 @@ export const retirarArquivos =
       let versao = requerimento.versao;
       for (const arquivo of ids) {
         const nome = await nomeDoArquivo(trx, organizacaoId, id, arquivo);
-        const pedido = { req, organizacaoId, fuso, id, versao: undefined, ator: quem } as const;
+        const pedido = {
+          req,
+          organizacaoId,
+          fuso,
+          id,
+          versao: undefined,
+          socket: socketDaAba(req),
+          ator: quem,
+        } as const;
         ({ versao } = await agir(trx, contexto, {
           ...pedido,
-          comando: () => ({ acao: 'retirar-anexo', arquivo, nome }),
+          comando: ({ requerimento: { estado } }) => {
+            const anexo = estado.anexos_da_equipe?.findLast((a) => a.arquivo === arquivo);
+            const aberta = execucoesAbertas(estado).find((e) => e.sequencia === anexo?.execucao);
+            return {
+              acao: 'retirar-anexo',
+              arquivo,
+              nome,
+              ...(aberta === undefined ? {} : { execucao: aberta.sequencia }),
+            };
+          },
         }));
       }
       return { status: 200, corpo: ok({ ids, versao }) };

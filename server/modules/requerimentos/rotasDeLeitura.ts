@@ -8,7 +8,7 @@ import { REQUERIMENTO } from '../../../src/schemas/clienteApi.ts';
 import { noPainel, tambemACliente } from '../../plugins/access.ts';
 import { consultaDoAdmin } from '../recursos/cidadeDoAdmin.ts';
 import { desenharPapel } from './emitidos.ts';
-import { parametros } from './esquemas.ts';
+import { EXECUCAO as execucao, parametros } from './esquemas.ts';
 import { consultaDeEventos, contarEventos, eventoVisto } from './eventosVistos.ts';
 import type { Leitura, Req } from './fazer.ts';
 import { lerPedidoDeLista } from './lerPedidoDeLista.ts';
@@ -20,7 +20,7 @@ export interface Olhar {
   readonly painel: Painel;
   readonly lista: (
     req: FastifyRequest,
-  ) => Promise<Pick<PedidoDeLista, 'organizacaoId' | 'hoje' | 'fuso' | 'requerente'>>;
+  ) => Promise<Pick<PedidoDeLista, 'organizacaoId' | 'hoje' | 'fuso' | 'requerente' | 'meusSetores'>>;
   readonly abrir: (req: Req) => Promise<Leitura>;
   /** The request of a paper, by the paper's id: its organisation; throws for who may not read it. */
   readonly papel: (req: FastifyRequest, id: number) => Promise<number>;
@@ -41,7 +41,8 @@ export const rotasDeLeitura = (app: FastifyInstance, contexto: Contexto, olhar: 
   // Clients of the API read requests; only the city's panel takes them.
   const config = { access: tambemACliente(noPainel(painel), { recurso: REQUERIMENTO, acesso: 'ler' }) };
   // Support names the city in every call; the others are of their session's.
-  const querystring = painel === 'admin' ? { querystring: { type: 'object', properties: consultaDoAdmin } } : {};
+  const daConsulta = painel === 'admin' ? consultaDoAdmin : {};
+  const querystring = painel === 'admin' ? { querystring: { type: 'object', properties: daConsulta } } : {};
   const schema = { params: parametros.id, ...querystring };
   const daLista = ({ query }: FastifyRequest) => {
     const { sistema_organizacao_id: _cidade, ...resto } = query as Record<string, unknown>;
@@ -49,13 +50,15 @@ export const rotasDeLeitura = (app: FastifyInstance, contexto: Contexto, olhar: 
   };
   const ver = async (req: FastifyRequest) => {
     const { requerimento, definicao, ator, motor } = await olhar.abrir(req as Req);
-    return verRequerimento(db, requerimento, definicao, ator, motor);
+    const { execucao } = req.query as { execucao?: number };
+    return verRequerimento(db, requerimento, definicao, ator, motor, execucao);
   };
   app.get(base, { config, schema: querystring }, async (req) => {
     const pedido = daLista(req);
     return ok(await listarRequerimentos(db, { ...pedido, ...(await olhar.lista(req)) }));
   });
-  app.get(`${base}/:id`, { config, schema }, async (req) => ok(await ver(req)));
+  const comEtapa = { ...schema, querystring: { type: 'object', properties: { ...daConsulta, execucao } } };
+  app.get(`${base}/:id`, { config, schema: comEtapa }, async (req) => ok(await ver(req)));
   app.get(`${base}/:id/cobrancas`, { config, schema }, async (req) => ok((await ver(req)).cobrancas));
   app.get(`${base}/:id/documentos`, { config, schema }, async (req) => ok((await ver(req)).emitidos));
   app.get(`${base}/:id/eventos`, { config, schema }, async (req) => {
@@ -70,7 +73,7 @@ export const rotasDeLeitura = (app: FastifyInstance, contexto: Contexto, olhar: 
     ]);
     return ok(
       pagina(
-        linhas.map((l) => eventoVisto(l, definicao)),
+        linhas.map((l) => eventoVisto(l, definicao, ator.tipo)),
         total,
         page,
         perPage,

@@ -11,9 +11,10 @@ import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
 import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
 import { arquivosARetirar } from '../../../src/schemas/requerimento/arquivosARetirar.ts';
 import { alvoEscondido } from '../../../src/schemas/requerimento/documentosPedidos.ts';
-import { execucaoAberta, type Estado, type Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Estado, Execucao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { campoCorrigivel } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
-import type { CobrancaVista, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { CobrancaVista, EtapaAberta, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import { juntarAusencias } from '../../../src/schemas/substituicao.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ausenciaEntre } from '../ausencias/ausenciaDoResponsavel.ts';
@@ -22,6 +23,7 @@ import { lerBordas } from './bordasDaVisao.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { respostasEncenadas } from './etapaDoRequerente.ts';
 import { eventoVisto } from './eventosVistos.ts';
+import { pareceresVistos } from './pareceresVistos.ts';
 import {
   camposDeArquivoVistos,
   documentosVistos,
@@ -32,28 +34,52 @@ import {
   taxasPrevistas,
 } from './partesDaVisao.ts';
 
-/** All that the view of a request needs, in one answer (api.md "Requests"). */
+const trabalhaEm = ({ tipo, setores }: Ator, { setor }: Execucao): boolean =>
+  setor === null ? tipo === 'requerente' : setores.includes(setor);
+
+const etapaAberta = (
+  definicao: Definicao,
+  estado: Estado,
+  execucao: Execucao,
+  { ator, contexto }: { readonly ator: Ator; readonly contexto: ContextoDoMotor },
+): EtapaAberta => {
+  const { vence_em, estado: estadoDoPrazo, texto } = prazoVisto(definicao, estado, execucao, contexto);
+  return {
+    execucao: execucao.sequencia,
+    chave: execucao.etapa,
+    nome: etapaDe(definicao, execucao.etapa)?.nome ?? execucao.etapa,
+    setor: execucao.setor,
+    responsavel: execucao.responsavel,
+    situacao: execucao.situacao,
+    minha: trabalhaEm(ator, execucao),
+    prazo: { vence_em, estado: estadoDoPrazo, texto },
+  };
+};
+
+/**
+ * All that the view of a request needs, in one answer (api.md "Requests").
+ * @param sequencia open run that is looked at; absent: the reader's own
+ */
 export const verRequerimento = async (
   db: Kysely<Tables>,
   r: RequerimentoCarregado,
   definicao: DefinicaoEmUso,
   ator: Ator,
   contexto: ContextoDoMotor,
+  sequencia?: number,
 ): Promise<RequerimentoVisto> => {
   const { estado } = r;
   const olhar = { leitor: ator.tipo, agora: new Date(contexto.agora) };
   const bordas = await lerBordas(db, r, definicao, olhar);
   const { pessoa, processo, eventos, documentos, arquivos, imovel } = bordas;
-  const execucao = execucaoAberta(estado);
+  // One that was concluded since the address was written is not asked for again: the reader's own is shown.
+  const execucao = execucaoDe(estado, ator, sequencia) ?? execucaoDe(estado, ator);
   const ausencia = await ausenciaEntre(db, juntarAusencias(bordas.ausencias), {
     ...execucao,
     organizacaoId: r.organizacaoId,
   });
   const etapa = execucao && etapaDe(definicao, execucao.etapa);
-  const minha =
-    execucao?.setor === null
-      ? ator.tipo === 'requerente'
-      : execucao?.setor !== undefined && ator.setores.includes(execucao.setor);
+  const minha = execucao !== undefined && trabalhaEm(ator, execucao);
   const temForm =
     etapa !== undefined &&
     (etapa.secoes ?? []).length > 0 &&
@@ -101,6 +127,7 @@ export const verRequerimento = async (
     etapa:
       execucao && etapa
         ? {
+            execucao: execucao.sequencia,
             chave: etapa.chave,
             nome: etapa.nome,
             tipo: etapa.tipo,
@@ -110,7 +137,8 @@ export const verRequerimento = async (
             situacao: execucao.situacao,
           }
         : null,
-    prazo: prazoVisto(definicao, estado, contexto),
+    prazo: prazoVisto(definicao, estado, execucao, contexto),
+    abertas: execucoesAbertas(estado).map((e) => etapaAberta(definicao, estado, e, { ator, contexto })),
     aguardando: aguardando(definicao, estado, ator.tipo === 'requerente' ? 'requerente' : 'equipe'),
     acoes,
     formulario: temForm ? { ...derivarFormulario(definicao, etapa), respostas: daEtapa } : null,
@@ -135,10 +163,12 @@ export const verRequerimento = async (
       return campos.length === 0 ? [] : [{ etapa: e.chave, nome: e.nome, campos }];
     }),
     documentos: documentosVistos(definicao, estado, valores, arquivos, ator.tipo),
-    arquivos_a_retirar: retira ? [...arquivosARetirar(estado).keys()] : [],
+    arquivos_a_retirar: retira ? [...arquivosARetirar(estado, execucao).keys()] : [],
     campos_de_arquivo: [
       ...camposDeArquivoVistos(definicao, estado, porId, ator.tipo),
-      ...(retira && etapa !== undefined ? anexosEscondidos(definicao, estado, etapa, porId) : []),
+      ...(retira && etapa !== undefined && execucao !== undefined
+        ? anexosEscondidos(definicao, estado, { etapa, execucao }, porId)
+        : []),
     ],
     arquivos: Object.fromEntries(
       Object.entries(estado.arquivos).flatMap(([alvo, ids]) =>
@@ -151,6 +181,9 @@ export const verRequerimento = async (
     pendencias: estado.pendencias
       .filter((p) => ator.tipo !== 'requerente' || p.emitida_em !== null)
       .map((p) => ({ ...p, itens_vistos: p.itens.map((i) => itemVisto(definicao, porId, i)) })),
+    ...(ator.tipo === 'requerente'
+      ? {}
+      : { pareceres: pareceresVistos(definicao, estado, { etapa, execucao, ator, contexto }) }),
     cobrancas: estado.cobrancas.map((c) => ({
       ...c,
       ...classificacaoDe(definicao, c.taxa),
@@ -160,7 +193,7 @@ export const verRequerimento = async (
     restituicoes: estado.restituicoes ?? [],
     taxas_previstas: estado.cobrancas.length > 0 ? [] : taxasPrevistas(definicao, valores, contexto),
     emitidos: documentos,
-    eventos: eventos.map((e) => eventoVisto(e, definicao)),
+    eventos: eventos.map((e) => eventoVisto(e, definicao, ator.tipo)),
   };
 };
 

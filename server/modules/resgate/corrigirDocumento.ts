@@ -114,6 +114,13 @@ export const corrigirDocumento = async (
     .set((eb) => ({ documento, atualizado_em: contexto.clock.now(), versao: eb('versao', '+', 1) }))
     .where('id', '=', conta.id)
     .execute();
+  await trx
+    .updateTable('usuario_organizacao')
+    .set({ documento_conferido: documento })
+    .where('organizacao_id', '=', alvo.organizacaoId)
+    .where('usuario_id', '=', conta.id)
+    .where('equipe', '=', true)
+    .execute();
   await atualizarInformado(trx, contexto, conta.id);
   const dela = await naPessoa(trx, contexto, alvo, tipo, documento);
   await rastroDoResgate(trx, req, alvo, {

@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useUsuario } from '../../authProvider/permissao.ts';
 import { api } from '../../dataProvider/http.ts';
 import { calado, caminhoDo } from '../../resources/requerimento/chamadas.ts';
 import type { Pagina } from '../../schemas/envelope.ts';
+import type { InicioVisto } from '../../schemas/requerimento/inicio.ts';
 import type { PaginaDoProcesso, RequerimentoListado, RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
 import { canalPrivado } from '../../schemas/tempoReal.ts';
 import { useCanal } from '../layout/TempoReal.tsx';
@@ -35,17 +36,23 @@ export interface PedidoDeLista {
 const chaves = {
   listas: ['requerimentos'] as const,
   lista: (pedido: PedidoDeLista) => ['requerimentos', pedido] as const,
+  inicio: ['requerimentos', 'inicio'] as const,
   requerimento: (id: number) => ['requerimento', id] as const,
 };
 
-/** One request as everything here needs it; shared by the dashboard's cards and its own screen. */
-export const opcoesDoRequerimento = (id: number) =>
-  queryOptions({
+/** One request as its own screen needs it. */
+export const useRequerimento = (id: number): UseQueryResult<RequerimentoVisto> =>
+  useQuery({
     queryKey: chaves.requerimento(id),
     queryFn: ({ signal }) => api<RequerimentoVisto>(caminhoDo(PAINEL, id), { ...calado, signal }),
   });
 
-export const useRequerimento = (id: number): UseQueryResult<RequerimentoVisto> => useQuery(opcoesDoRequerimento(id));
+/** What the dashboard shows, in one call. */
+export const useInicio = (): UseQueryResult<InicioVisto> =>
+  useQuery({
+    queryKey: chaves.inicio,
+    queryFn: ({ signal }) => api<InicioVisto>(`${PAINEL}/inicio`, { ...calado, signal }),
+  });
 
 /** Own requests, drafts too; the last page stays on the screen while the next one comes. */
 export const useRequerimentos = (pedido: PedidoDeLista): UseQueryResult<ListaDeRequerimentos> =>

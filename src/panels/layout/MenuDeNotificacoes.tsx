@@ -3,13 +3,14 @@ import type { PainelAtivo } from '../../authProvider/layout.ts';
 import { dataHoraNaCidade } from '../../resources/requerimento/relogioDaCidade.ts';
 import { abrirTarefas } from '../../resources/tarefas/painelDeTarefas.ts';
 import { NOTIFICACAO_DA_TAREFA } from '../../schemas/tarefa.ts';
-import { textos } from '../../schemas/textos.ts';
+import { textosDosPaineis } from '../../schemas/textosDosPaineis.ts';
 import { BotaoDeIcone } from './ui/BotaoDeIcone.tsx';
+import { FalhaAoCarregar } from './ui/FalhaAoCarregar.tsx';
 import { Icone } from './ui/Icone.tsx';
 import { separarNotificacoes, type Notificacao } from './notificacoes.ts';
 import './notificacoes.css';
 
-const t = textos.notificacoes;
+const t = textosDosPaineis.notificacoes;
 
 const enderecos: Partial<Record<PainelAtivo, (id: number) => string>> = {
   contribuinte: (id) => `/contribuinte/meus/requerimentos/requerimento/${id}`,
@@ -116,10 +117,14 @@ function Grupo(props: {
 export interface PropsDoMenuDeNotificacoes extends Acoes {
   readonly lista: readonly Notificacao[];
   readonly carregando: boolean;
+  /** Why the list is not there, or not the newest. */
+  readonly falha: Error | null;
+  readonly tentarDeNovo: () => unknown;
 }
 
-/** What opens under the bell: 'Não Lidos', then 'Lidos', each newest first (spec 2). */
-export function MenuDeNotificacoes({ lista, carregando, ...acoes }: PropsDoMenuDeNotificacoes): ReactElement {
+/** What opens under the bell: 'Não Lidos', then 'Lidos', each newest first (spec 2); that they could not be fetched, before what is known. */
+export function MenuDeNotificacoes(props: PropsDoMenuDeNotificacoes): ReactElement {
+  const { lista, carregando, falha, tentarDeNovo, ...acoes } = props;
   const { naoLidas, lidas } = separarNotificacoes(lista);
   if (carregando) return <p className="notificacoes-vazio">{t.carregando}</p>;
   const historico = historicos[acoes.painel];
@@ -128,7 +133,7 @@ export function MenuDeNotificacoes({ lista, carregando, ...acoes }: PropsDoMenuD
       {t.todas}
     </a>
   );
-  if (lista.length === 0)
+  if (lista.length === 0 && falha === null)
     return (
       <>
         <p className="notificacoes-vazio">{t.vazio}</p>
@@ -137,6 +142,11 @@ export function MenuDeNotificacoes({ lista, carregando, ...acoes }: PropsDoMenuD
     );
   return (
     <>
+      {falha !== null && (
+        <div className="notificacoes-falha">
+          <FalhaAoCarregar titulo={t.falha} erro={falha} tentarDeNovo={tentarDeNovo} />
+        </div>
+      )}
       <Grupo titulo={t.naoLidas} itens={naoLidas} acoes={acoes} />
       <Grupo titulo={t.lidas} itens={lidas} acoes={acoes} />
       {todas}

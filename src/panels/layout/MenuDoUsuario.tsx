@@ -4,7 +4,7 @@ import type { Densidade, PainelAtivo, TamanhoDoTexto, Tema } from '../../authPro
 import { useUsuario } from '../../authProvider/permissao.ts';
 import { useLayout } from '../../authProvider/useLayout.ts';
 import { VERSAO } from '../../dataProvider/requisicao.ts';
-import { textos } from '../../schemas/textos.ts';
+import { textosDosPaineis } from '../../schemas/textosDosPaineis.ts';
 import { Icone } from './ui/Icone.tsx';
 import { iniciais } from './iniciais.ts';
 import { MenuSuspenso } from './ui/MenuSuspenso.tsx';
@@ -91,7 +91,7 @@ export function ItensDoUsuario({ painel, fechar }: PropsDosItensDoUsuario): Reac
       <hr className="menu-separa" />
       <button type="button" className="menu-item" onClick={pedirSaida}>
         <Icone nome="sair" />
-        {textos.menu.sair}
+        {textosDosPaineis.menu.sair}
       </button>
       <p className="menu-versao">Versão {VERSAO}</p>
     </>

@@ -9,7 +9,8 @@ import { useNotificacoes } from './useNotificacoes.ts';
 /** The bell with its count of unread notifications, hidden at zero, and its menu (spec 2). */
 export function SinoDeNotificacoes({ painel }: { readonly painel: PainelAtivo }): ReactElement {
   const { consulta, marcar, apagar } = useNotificacoes(identificadorDoPainel(painel));
-  const lista = consulta.data ?? [];
+  // Read here and not where the menu is drawn: what nobody read while it was closed draws nothing anew when it changes.
+  const { data: lista = [], isPending, error, refetch } = consulta;
   const naoLidas = lista.filter(({ read_at }) => read_at === null).length;
   return (
     <MenuSuspenso
@@ -29,7 +30,9 @@ export function SinoDeNotificacoes({ painel }: { readonly painel: PainelAtivo })
       {(fechar) => (
         <MenuDeNotificacoes
           lista={lista}
-          carregando={consulta.isPending}
+          carregando={isPending}
+          falha={error}
+          tentarDeNovo={refetch}
           painel={painel}
           marcar={(id) => void marcar(id)}
           apagar={(id) => void apagar(id)}

@@ -1,9 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { renovar } from '../../authProvider/renovar.ts';
 import { aoSair } from '../../authProvider/sair.ts';
-import { carregarRecursos } from '../../dataProvider/recursos.ts';
-import { conectarTempoReal, type Ouvintes, type TempoReal } from '../../dataProvider/realtime.ts';
-import { cabecalhos, tokenCsrf } from '../../dataProvider/requisicao.ts';
+import type { Ouvintes, TempoReal } from '../../dataProvider/realtime.ts';
 import { EstadoDoTempoReal } from './EstadoDoTempoReal.tsx';
 
 const Contexto = createContext<TempoReal | null>(null);
@@ -11,10 +8,12 @@ const Contexto = createContext<TempoReal | null>(null);
 /** The page's own calls go first: the socket and its code come when the screen stands. */
 const ESPERA_MS = 1500;
 
-async function headersProvider(denovo: boolean): Promise<Record<string, string>> {
-  if (denovo) await renovar();
-  return cabecalhos(await tokenCsrf(denovo));
-}
+/** A file that does not arrive leaves the page without realtime, as if the websocket were blocked. */
+const ligar = (): Promise<TempoReal | null> =>
+  import('./ligarTempoReal.ts').then(
+    ({ ligarTempoReal }) => ligarTempoReal(),
+    () => null,
+  );
 
 /** One realtime connection for everything below it (spec 7 "Realtime"); null until it stands, and screens fetch as always. */
 export function ProvedorDeTempoReal({ children }: { readonly children: ReactNode }): ReactElement {
@@ -23,11 +22,10 @@ export function ProvedorDeTempoReal({ children }: { readonly children: ReactNode
     let aberta: TempoReal | undefined;
     let valida = true;
     const relogio = setTimeout(() => {
-      void carregarRecursos().then((recursos) => {
-        if (!valida || recursos === null) return;
-        const { key, porta, tls } = recursos.padrao.tempo_real;
-        aberta = conectarTempoReal({ key, host: window.location.hostname, port: porta, tls, headersProvider });
-        setConexao(aberta);
+      void ligar().then((nova) => {
+        if (!valida) return nova?.encerrar();
+        aberta = nova ?? undefined;
+        setConexao(nova);
       });
     }, ESPERA_MS);
     const parar = aoSair(() => aberta?.encerrar());

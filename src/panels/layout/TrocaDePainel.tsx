@@ -1,16 +1,14 @@
 import type { ReactElement } from 'react';
-import { escolherPainel, nomesDosPaineis, type PainelAtivo } from '../../authProvider/layout.ts';
+import { nomesDosPaineis, type PainelAtivo } from '../../authProvider/layout.ts';
 import { paineisDoUsuario } from '../../authProvider/destinoDepoisDeEntrar.ts';
 import { useUsuario } from '../../authProvider/permissao.ts';
 import { inicioDoPainel } from '../../authProvider/rotasNomeadas.ts';
+import { comLicenca } from '../../dataProvider/navegacao.ts';
 import { Icone } from './ui/Icone.tsx';
 import { MenuSuspenso } from './ui/MenuSuspenso.tsx';
 
-function trocar(painel: PainelAtivo, quantos: number): void {
-  escolherPainel(painel, quantos);
-  // Each panel is a page of its own.
-  window.location.assign(inicioDoPainel[painel]);
-}
+/** Each panel is a page of its own, which becomes the active one when it opens: until then the person may stay in this one. */
+const trocar = (painel: PainelAtivo): void => comLicenca(() => window.location.assign(inicioDoPainel[painel]));
 
 /** The other panels that the user has, as items of a menu (spec 2: only those not currently in). */
 export function ItensDeTroca({ painel }: { readonly painel: PainelAtivo }): ReactElement {
@@ -21,7 +19,7 @@ export function ItensDeTroca({ painel }: { readonly painel: PainelAtivo }): Reac
       {tem
         .filter((outro) => outro !== painel)
         .map((outro) => (
-          <button key={outro} type="button" className="menu-item" onClick={() => trocar(outro, tem.length)}>
+          <button key={outro} type="button" className="menu-item" onClick={() => trocar(outro)}>
             <Icone nome="trocar" />
             {nomesDosPaineis[outro]}
           </button>

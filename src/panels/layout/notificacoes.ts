@@ -18,7 +18,6 @@ export interface NotificacoesSeparadas {
   readonly lidas: readonly Notificacao[];
 }
 
-const calado = { semAviso: true, semNavegacao: true } as const;
 const novaPrimeiro = (a: Notificacao, b: Notificacao): number =>
   Date.parse(b.criado_em) - Date.parse(a.criado_em) || b.id - a.id;
 
@@ -31,16 +30,23 @@ export const separarNotificacoes = (lista: readonly Notificacao[]): Notificacoes
   };
 };
 
-/** GET {painel}/geral-notifications; a reply without `sucesso` counts as an empty list (spec 8). */
+/**
+ * GET {painel}/geral-notifications; a reply without `sucesso` counts as an empty list (spec 8). What fails says so where the list stands, as
+ * nobody asked for it.
+ */
 export async function buscarNotificacoes(painel: Painel, signal: AbortSignal): Promise<readonly Notificacao[]> {
-  const { sucesso, dados } = await apiEnvelope<unknown>(`${painel}/geral-notifications`, { ...calado, signal });
+  const { sucesso, dados } = await apiEnvelope<unknown>(`${painel}/geral-notifications`, {
+    semAviso: true,
+    semNavegacao: true,
+    signal,
+  });
   return sucesso && Array.isArray(dados) ? (dados as Notificacao[]) : [];
 }
 
-/** POST {painel}/geral-notifications/mark or /delete (spec 7). */
+/** POST {painel}/geral-notifications/mark or /delete (spec 7); a failure is told by the shared toast (AMB-138). */
 export const escreverNotificacao = (painel: Painel, acao: 'mark' | 'delete', id: number): Promise<unknown> =>
   apiEnvelope(`${painel}/geral-notifications/${acao}`, {
-    ...calado,
+    semNavegacao: true,
     method: 'POST',
     body: { geral_notification_id: id },
   });

@@ -32,7 +32,7 @@ export function useNotificacoes(painel: Painel): NotificacoesDoPainel {
     try {
       await escreverNotificacao(painel, acao, id);
     } catch (erro) {
-      // Spec 8: no handling of its own; the list below shows what is the case.
+      // The shared toast has told it (AMB-138); the list below shows what is the case.
       if (!(erro instanceof ApiError)) throw erro;
     }
     await recarregar();

@@ -6,6 +6,7 @@ import { api } from '../../dataProvider/http.ts';
 import { CascaDaEquipe } from '../layout/staff/CascaDaEquipe.tsx';
 import { useAssinaturasPendentes } from './assinatura/useAssinaturasPendentes.ts';
 import { menuDaPrefeitura } from './menu.ts';
+import { SETORES_COM_PROCESSOS } from './requerimento/chamadas/requerimentoVisto.ts';
 
 type Setor = SetorComProcessos & { readonly total?: number };
 
@@ -14,7 +15,7 @@ function useSetores(): readonly Setor[] {
   const usuario = useUsuario();
   const id = usuario?.id;
   const { data } = useQuery({
-    queryKey: ['setoresComProcessos', id],
+    queryKey: [SETORES_COM_PROCESSOS, id],
     queryFn: () =>
       api<readonly Setor[]>(`recursos/setoresComProcessosByUsuarioLogado/${String(id)}`, { semNavegacao: true }),
     enabled: id != null,

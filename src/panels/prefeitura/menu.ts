@@ -1,6 +1,6 @@
 import type { SetorComProcessos } from '../../authProvider/usuario.ts';
 import { verificarPermissao, type TitularDePermissoes } from '../../schemas/permissions.ts';
-import { textos } from '../../schemas/textos.ts';
+import { textosDosPaineis } from '../../schemas/textosDosPaineis.ts';
 import { itemDaRota, type GrupoDoMenu, type ItemDoMenu } from '../layout/staff/menuDaEquipe.ts';
 import { rotaDaPrefeitura } from './rotas.ts';
 import { rotasDosRelatorios } from './rotas/rotasDosRelatorios.ts';
@@ -29,7 +29,7 @@ export const menuDaPrefeitura = ({ usuario, setores }: DadosDoMenu): readonly Gr
   });
   const grupos: readonly (GrupoDoMenu & { readonly visivel: boolean })[] = [
     {
-      titulo: textos.menu.meusAcessos,
+      titulo: textosDosPaineis.menu.meusAcessos,
       aberto: true,
       visivel: true,
       itens: [
@@ -43,7 +43,7 @@ export const menuDaPrefeitura = ({ usuario, setores }: DadosDoMenu): readonly Gr
       ],
     },
     {
-      titulo: textos.menu.cadastro,
+      titulo: textosDosPaineis.menu.cadastro,
       aberto: false,
       visivel: pode('contribuinte.cadastro') || pode('contribuinte.validacao'),
       itens: [
@@ -55,7 +55,7 @@ export const menuDaPrefeitura = ({ usuario, setores }: DadosDoMenu): readonly Gr
       ],
     },
     {
-      titulo: textos.menu.setores,
+      titulo: textosDosPaineis.menu.setores,
       aberto: true,
       visivel: true,
       itens: [...item('prefeitura.requerimento.listagem', { icone: 'caixa' }), ...setores.map(doSetor)],
@@ -67,7 +67,7 @@ export const menuDaPrefeitura = ({ usuario, setores }: DadosDoMenu): readonly Gr
       itens: rotasDosRelatorios.flatMap((rota) => itemDaRota(rota, usuario, { icone: 'grafico' })),
     },
     {
-      titulo: textos.menu.sistema,
+      titulo: textosDosPaineis.menu.sistema,
       aberto: false,
       visivel: true,
       itens: [

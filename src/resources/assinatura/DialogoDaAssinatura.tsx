@@ -7,6 +7,7 @@ import { Dialogo } from '../../panels/layout/ui/Dialogo.tsx';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { avisar } from '../../dataProvider/avisos.ts';
 import { textos } from '../../schemas/textos.ts';
+import { useAoSair } from '../saida/useAoSair.tsx';
 import { decidirAssinatura, type PainelQueAssina } from './chamadas.ts';
 
 export interface PropsDoDialogoDaAssinatura {
@@ -54,10 +55,12 @@ export function DialogoDaAssinatura(props: PropsDoDialogoDaAssinatura): ReactEle
   const [falha, setFalha] = useState<Falha>({});
   const [enviando, setEnviando] = useState(false);
   const formulario = useId();
-  const enviar = async (evento: FormEvent): Promise<void> => {
-    evento.preventDefault();
-    if (enviando) return;
-    if (valor.trim() === '') return setFalha({ doCampo: falta });
+  const enviar = async (): Promise<boolean> => {
+    if (enviando) return false;
+    if (valor.trim() === '') {
+      setFalha({ doCampo: falta });
+      return false;
+    }
     setEnviando(true);
     setFalha({});
     try {
@@ -69,10 +72,12 @@ export function DialogoDaAssinatura(props: PropsDoDialogoDaAssinatura): ReactEle
       avisar(true, feito);
       aoFechar();
       aoMudar();
+      return true;
     } catch (erro) {
       if (!(erro instanceof ApiError)) throw erro;
       const doCampo = erro.porCampo[campo];
       setFalha(doCampo === undefined ? { geral: erro.mensagem } : { doCampo });
+      return false;
     } finally {
       setEnviando(false);
     }
@@ -81,46 +86,56 @@ export function DialogoDaAssinatura(props: PropsDoDialogoDaAssinatura): ReactEle
     setFalha({});
     setValor(novo);
   };
+  // A password that was typed is nothing to keep.
+  const { pergunta, antesDe } = useAoSair(() => ato === 'recusar' && valor.trim() !== '', enviar);
+  const fechar = (): void => antesDe(aoFechar);
+  const aoEnviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    void enviar();
+  };
   return (
-    <Dialogo
-      titulo={titulo}
-      aoFechar={aoFechar}
-      acoes={
-        <>
-          <Botao type="submit" form={formulario} variante={variante} carregando={enviando}>
-            {enviando ? enquanto : botao}
-          </Botao>
-          <Botao variante="texto" onClick={aoFechar}>
-            Voltar
-          </Botao>
-        </>
-      }
-    >
-      <form id={formulario} className="campos" noValidate onSubmit={(evento) => void enviar(evento)}>
-        <p>{documento}</p>
-        {falha.geral !== undefined && <Aviso tom="bad" titulo={falha.geral} />}
-        {ato === 'assinar' ? (
-          <CampoSenha
-            rotulo="Sua senha no portal"
-            name="password"
-            autoComplete="current-password"
-            ajuda="Confirmar com a senha da sua conta vale como sua assinatura eletrônica (Lei 14.063/2020)."
-            value={valor}
-            onChange={(evento) => mudar(evento.target.value)}
-            erro={falha.doCampo}
-          />
-        ) : (
-          <AreaDeTexto
-            rotulo="Por que você não assina?"
-            name="motivo"
-            maxLength={1000}
-            ajuda="Quem pediu a assinatura lê o motivo. Os outros pedidos deste documento são cancelados."
-            value={valor}
-            onChange={(evento) => mudar(evento.target.value)}
-            erro={falha.doCampo}
-          />
-        )}
-      </form>
-    </Dialogo>
+    <>
+      <Dialogo
+        titulo={titulo}
+        aoFechar={fechar}
+        acoes={
+          <>
+            <Botao type="submit" form={formulario} variante={variante} carregando={enviando}>
+              {enviando ? enquanto : botao}
+            </Botao>
+            <Botao variante="texto" onClick={fechar}>
+              Voltar
+            </Botao>
+          </>
+        }
+      >
+        <form id={formulario} className="campos" noValidate onSubmit={aoEnviar}>
+          <p>{documento}</p>
+          {falha.geral !== undefined && <Aviso tom="bad" titulo={falha.geral} />}
+          {ato === 'assinar' ? (
+            <CampoSenha
+              rotulo="Sua senha no portal"
+              name="password"
+              autoComplete="current-password"
+              ajuda="Confirmar com a senha da sua conta vale como sua assinatura eletrônica (Lei 14.063/2020)."
+              value={valor}
+              onChange={(evento) => mudar(evento.target.value)}
+              erro={falha.doCampo}
+            />
+          ) : (
+            <AreaDeTexto
+              rotulo="Por que você não assina?"
+              name="motivo"
+              maxLength={1000}
+              ajuda="Quem pediu a assinatura lê o motivo. Os outros pedidos deste documento são cancelados."
+              value={valor}
+              onChange={(evento) => mudar(evento.target.value)}
+              erro={falha.doCampo}
+            />
+          )}
+        </form>
+      </Dialogo>
+      {pergunta}
+    </>
   );
 }

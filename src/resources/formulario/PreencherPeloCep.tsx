@@ -5,7 +5,7 @@ import { ApiError } from '../../dataProvider/ApiError.ts';
 import { apiEnvelope } from '../../dataProvider/http.ts';
 import { copiasDe } from '../../schemas/dependencia.ts';
 import type { EnderecoDoCep } from '../../schemas/endereco.ts';
-import { textos } from '../../schemas/textos.ts';
+import { textosDosPaineis } from '../../schemas/textosDosPaineis.ts';
 import { juntarEndereco, PREENCHIDO, type Achado, type ParDoCep } from './juntarEndereco.ts';
 import { valorNoCaminho } from '../valorNoCaminho.ts';
 
@@ -69,13 +69,13 @@ export const PreencherPeloCep = ({ caminho, campos, grupo }: Props): ReactElemen
         if (!vale) return;
         setSituacao(
           dados === null
-            ? { frase: `${mensagem ?? textos.cep.desconhecido}.`, diferentes: [] }
+            ? { frase: `${mensagem ?? textosDosPaineis.cep.desconhecido}.`, diferentes: [] }
             : preencher.current(dados),
         );
       },
       (erro: unknown) => {
         if (!(erro instanceof ApiError)) throw erro;
-        if (vale) setSituacao({ frase: `${textos.cep.indisponivel}.`, diferentes: [] });
+        if (vale) setSituacao({ frase: `${textosDosPaineis.cep.indisponivel}.`, diferentes: [] });
       },
     );
     return () => {

@@ -4,6 +4,7 @@ import { confirmarImportacao } from '../../dataProvider/importacoes.ts';
 import { Aviso } from '../../panels/layout/ui/Aviso.tsx';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { Escolha } from '../../panels/layout/ui/Escolha.tsx';
+import { comCapital } from '../../schemas/comCapital.ts';
 import type { Entity } from '../../schemas/entity.ts';
 import type { ContagemDasClasses, ImportacaoVista } from '../../schemas/importacao.ts';
 import type { ResultadoDaTarefa, TarefaVista } from '../../schemas/tarefa.ts';
@@ -62,8 +63,7 @@ const oAto = (feitos: number, recusados: number, classes: ContagemDasClasses | u
   if (classes === undefined) return recusados === 0 ? `Importar ${linhas(feitos)}` : soAsBoas(feitos);
   const { novo, muda } = classes;
   const atos = [...(novo > 0 ? [`incluir ${numero(novo)}`] : []), ...(muda > 0 ? [`alterar ${numero(muda)}`] : [])];
-  const ato = lista.format(atos);
-  return ato.slice(0, 1).toUpperCase() + ato.slice(1);
+  return comCapital(lista.format(atos));
 };
 
 /** The third step, after the check: what is wrong, and whether all rows are written, the right ones, or none. */

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useLayout } from '../../authProvider/useLayout.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
+import { atalhosLigados } from '../../panels/layout/ui/useTeclas.ts';
 
 const escrevendo = (alvo: EventTarget | null): boolean =>
   alvo instanceof HTMLElement && (alvo.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(alvo.tagName));
@@ -12,12 +14,14 @@ interface Props {
   readonly aoMudar: (texto: string) => void;
 }
 
-/** The search of a list; `/` goes to it from anywhere that is no field. */
+/** The search of a list; `/` goes to it from anywhere that is no field, unless keys pressed alone are switched off. */
 export const Busca = ({ rotulo, valor, aoMudar }: Props): ReactElement => {
   const campo = useRef<HTMLInputElement>(null);
+  const { atalhosDeUmaTecla = true } = useLayout();
   useEffect(() => {
     const ir = (evento: KeyboardEvent): void => {
       if (evento.key !== '/' || evento.ctrlKey || evento.metaKey || evento.altKey || escrevendo(evento.target)) return;
+      if (!atalhosLigados()) return;
       evento.preventDefault();
       campo.current?.focus();
     };
@@ -38,9 +42,11 @@ export const Busca = ({ rotulo, valor, aoMudar }: Props): ReactElement => {
         </InputAdornment>
       }
       endAdornment={
-        <InputAdornment position="end" aria-hidden="true" sx={{ display: { xs: 'none', md: 'flex' } }}>
-          <kbd className="tecla">/</kbd>
-        </InputAdornment>
+        atalhosDeUmaTecla && (
+          <InputAdornment position="end" aria-hidden="true" sx={{ display: { xs: 'none', md: 'flex' } }}>
+            <kbd className="tecla">/</kbd>
+          </InputAdornment>
+        )
       }
       sx={{ height: 36, flex: { xs: '1 1 200px', sm: '0 1 400px' }, '& input': { textOverflow: 'ellipsis' } }}
     />

@@ -30,7 +30,14 @@ export const PartesDoRegistro = ({ entity, registro }: Props): ReactElement => {
         if (deles === undefined || parent === null) return null;
         const { lista } = preencherCaminhos(deles, { ...params, [parent]: String(registro.id) });
         return (
-          <Button key={name} component={Link} to={lista} size="small" endIcon={<Icone nome="avancar" />}>
+          <Button
+            key={name}
+            className="ligacao-das-partes"
+            component={Link}
+            to={lista}
+            size="small"
+            endIcon={<Icone nome="avancar" />}
+          >
             <span>
               {label.many} <span className="so-leitor">{`de ${tituloDoRegistro(entity, registro)}`}</span>
             </span>

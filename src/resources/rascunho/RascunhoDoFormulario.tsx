@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useUsuario } from '../../authProvider/permissao.ts';
 import type { Entity } from '../../schemas/entity.ts';
-import { textos } from '../../schemas/textos.ts';
+import { textosDosPaineis } from '../../schemas/textosDosPaineis.ts';
 import { dataHoraNaCidade, naCidade } from '../requerimento/relogioDaCidade.ts';
 import {
   apagarRascunho,
@@ -51,15 +51,15 @@ const Pergunta = ({
   const id = useId();
   return (
     <Dialog open aria-describedby={id}>
-      <DialogTitle>{textos.rascunho.titulo}</DialogTitle>
+      <DialogTitle>{textosDosPaineis.rascunho.titulo}</DialogTitle>
       <DialogContent id={id}>
-        {textos.rascunho.achado(hora(rascunho.quando))}
-        {outraVersao && <p>{textos.rascunho.outraVersao}</p>}
+        {textosDosPaineis.rascunho.achado(hora(rascunho.quando))}
+        {outraVersao && <p>{textosDosPaineis.rascunho.outraVersao}</p>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={descartar}>{textos.rascunho.descartar}</Button>
+        <Button onClick={descartar}>{textosDosPaineis.rascunho.descartar}</Button>
         <Button variant="contained" autoFocus onClick={continuar}>
-          {textos.rascunho.continuar}
+          {textosDosPaineis.rascunho.continuar}
         </Button>
       </DialogActions>
     </Dialog>

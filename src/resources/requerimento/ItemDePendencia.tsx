@@ -3,6 +3,7 @@ import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
 import type { Item, TipoDeItem } from '../../schemas/requerimento/estado.ts';
 import type { ArquivoVisto, ItemVisto } from '../../schemas/requerimento/visao.ts';
+import { textoDoLugar, type LugarNaPagina } from '../../schemas/visor/lugar.ts';
 import './itemDePendencia.css';
 
 const verbos = {
@@ -35,7 +36,8 @@ export interface PropsDoItem {
   readonly pedidoPor?: string | undefined;
   /** The one control that the item allows; absent where it is only read. */
   readonly children?: ReactNode;
-  readonly aoBaixar: (arquivo: ArquivoVisto) => void;
+  /** A file is asked for; at a place of it, where the item names one. */
+  readonly aoBaixar: (arquivo: ArquivoVisto, lugar?: LugarNaPagina) => void;
 }
 
 function Arquivos({
@@ -87,6 +89,25 @@ export function AntesEDepois({ visto, aoBaixar }: Pick<PropsDoItem, 'visto' | 'a
   );
 }
 
+/** Where the item was seen: leads to the page. */
+export function LugarDoItem({
+  item,
+  visto,
+  aoAbrir,
+}: Pick<PropsDoItem, 'item' | 'visto'> & { readonly aoAbrir: PropsDoItem['aoBaixar'] }): ReactElement | null {
+  const { lugar } = item;
+  const { lugar_arquivo: arquivo } = visto;
+  if (lugar === undefined || arquivo === undefined) return null;
+  return (
+    <p className="item-lugar">
+      <Icone nome="lugar" tamanho={18} />
+      <button type="button" className="item-arquivo" onClick={() => aoAbrir(arquivo, lugar)}>
+        Ver o lugar marcado: {textoDoLugar(lugar)} de {arquivo.nome}
+      </button>
+    </p>
+  );
+}
+
 /** One thing that the city asked for, with its reason and its place (look.md 4 "Pendência item"). */
 export function ItemDePendencia(props: PropsDoItem): ReactElement {
   const { numero, item, visto, estado, pedidoPor, children, aoBaixar } = props;
@@ -105,7 +126,13 @@ export function ItemDePendencia(props: PropsDoItem): ReactElement {
       </div>
       <div className="item-corpo">
         <blockquote>“{item.texto}”</blockquote>
+        <LugarDoItem item={item} visto={visto} aoAbrir={aoBaixar} />
         {item.fundamento !== null && <p className="secundario pequeno">Base: {item.fundamento}</p>}
+        {item.de_novo !== undefined && (
+          <p className="pequeno">
+            A pendência {item.de_novo.pendencia} já tinha aceitado este item. Pedido de novo: {item.de_novo.razao}
+          </p>
+        )}
         {item.motivo !== null && (
           <p className="item-motivo">
             <Icone nome="exclamacao" tamanho={18} />

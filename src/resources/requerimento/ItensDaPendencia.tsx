@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SituacaoDoItem } from '../../schemas/requerimento/estado.ts';
-import type { ArquivoVisto, RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
-import { ItemDePendencia, type EstadoDoItem } from './ItemDePendencia.tsx';
+import type { RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
+import { ItemDePendencia, type EstadoDoItem, type PropsDoItem } from './ItemDePendencia.tsx';
 
 const estados = {
   aberto: 'falta',
@@ -13,7 +13,7 @@ const estados = {
 /** The items of one round as they stand, to be read: each with before, after and what the city said of it. */
 export function ItensDaPendencia(props: {
   readonly pendencia: RequerimentoVisto['pendencias'][number];
-  readonly aoBaixar: (arquivo: ArquivoVisto) => void;
+  readonly aoBaixar: PropsDoItem['aoBaixar'];
 }): ReactElement {
   const { itens, itens_vistos } = props.pendencia;
   return (

@@ -51,15 +51,19 @@ export interface PropsDaMemoria {
 export function MemoriaDeCalculo({ linhas, nota }: PropsDaMemoria): ReactElement {
   const valores = linhas.flatMap(({ valor }) => valor ?? []);
   const completas = valores.length === linhas.length;
+  // Fees of a fixed amount have no sum to show.
+  const comContas = linhas.some(({ falta, memoria }) => falta !== undefined || resumo(memoria).length > 0);
   return (
     <div className="memoria">
       <table>
         <thead>
           <tr>
             <th scope="col">Taxa</th>
-            <th scope="col" className="memoria-como">
-              Como foi calculada
-            </th>
+            {comContas && (
+              <th scope="col" className="memoria-como">
+                Como foi calculada
+              </th>
+            )}
             <th scope="col" className="memoria-valor">
               Valor
             </th>
@@ -72,14 +76,16 @@ export function MemoriaDeCalculo({ linhas, nota }: PropsDaMemoria): ReactElement
                 {nome}
                 {detalhe !== undefined && <span className="memoria-detalhe">{detalhe}</span>}
               </th>
-              <td className="memoria-como">
-                {falta ??
-                  resumo(memoria).map((linha) => (
-                    <span key={linha} className="memoria-conta">
-                      {linha}
-                    </span>
-                  ))}
-              </td>
+              {comContas && (
+                <td className="memoria-como">
+                  {falta ??
+                    resumo(memoria).map((linha) => (
+                      <span key={linha} className="memoria-conta">
+                        {linha}
+                      </span>
+                    ))}
+                </td>
+              )}
               <td className="memoria-valor numero">{valor === null ? 'A calcular' : mostrarMoeda(valor)}</td>
             </tr>
           ))}
@@ -87,7 +93,7 @@ export function MemoriaDeCalculo({ linhas, nota }: PropsDaMemoria): ReactElement
         <tfoot>
           <tr>
             <th scope="row">{completas ? 'Total' : 'Total até aqui'}</th>
-            <td className="memoria-como" />
+            {comContas && <td className="memoria-como" />}
             <td className="memoria-valor numero">{mostrarMoeda(somarReais(valores))}</td>
           </tr>
         </tfoot>

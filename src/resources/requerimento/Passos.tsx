@@ -16,10 +16,14 @@ const ditos = {
   dispensada: 'dispensada',
 } as const;
 
-/** The steps of a request as a bar of parts with their names; on a phone only the name of the open one. */
+const lista = new Intl.ListFormat('pt-BR');
+
+/** The steps of a request as a bar of parts with their names; on a phone only the names of those that are open. */
 export function Passos({ etapas, comVoce }: PropsDosPassos): ReactElement {
   const mostradas = etapas.filter(({ estado }) => estado !== 'dispensada');
-  const atual = mostradas.findIndex(({ estado }) => estado === 'atual');
+  const atuais = mostradas.flatMap(({ estado }, i) => (estado === 'atual' ? [i] : []));
+  const numeros = atuais.map((i) => String(i + 1));
+  const nomes = atuais.map((i) => mostradas[i]?.nome ?? '');
   return (
     <>
       <ol className={classes('passos', comVoce && 'passos-com-voce')}>
@@ -32,9 +36,10 @@ export function Passos({ etapas, comVoce }: PropsDosPassos): ReactElement {
           </li>
         ))}
       </ol>
-      {atual >= 0 && (
+      {atuais.length > 0 && (
         <p className="passos-resumo">
-          Etapa {atual + 1} de {mostradas.length}: {mostradas[atual]?.nome}
+          {atuais.length === 1 ? 'Etapa' : 'Etapas'} {lista.format(numeros)} de {mostradas.length}:{' '}
+          {lista.format(nomes)}
         </p>
       )}
     </>

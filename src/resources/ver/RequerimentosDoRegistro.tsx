@@ -53,8 +53,7 @@ export const RequerimentosDoRegistro = ({
     <section className="cartao" style={{ marginTop: 16 }} aria-label={titulo}>
       <div className="secao">
         <h2>
-          {titulo}
-          {total !== undefined && total > 0 && <span className="contagem">{total}</span>}
+          {titulo} {total !== undefined && total > 0 && <span className="contagem">{total}</span>}
         </h2>
         {error !== null && (
           <ErroParcial

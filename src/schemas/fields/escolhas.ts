@@ -1,4 +1,5 @@
 import { Array as List, Unsafe, type TArray, type TSchemaOptions, type TUnsafe } from 'typebox';
+import { comCapital } from '../comCapital.ts';
 import type { Opcao } from '../fieldFacts.ts';
 import type { Format } from '../formats.ts';
 import { anotar } from '../notas.ts';
@@ -6,8 +7,6 @@ import type { Comum, Lista } from './comum.ts';
 
 /** Values in order: a list (the label is the value with a capital) or value -> label. */
 export type Opcoes<V extends string> = readonly V[] | Readonly<Record<V, string>>;
-
-const comCapital = (texto: string): string => texto.slice(0, 1).toUpperCase() + texto.slice(1);
 
 const pares = (opcoes: Opcoes<string>): readonly Opcao[] =>
   Array.isArray(opcoes)

@@ -39,6 +39,9 @@ export const etiquetasDeMensagem = {
   'decisao.situacao': { rotulo: 'Como o requerimento terminou', exemplo: 'Indeferido' },
   'decisao.motivo': { rotulo: 'Motivo que a prefeitura escreveu', exemplo: 'O projeto não atende ao recuo mínimo.' },
   'taxas.lista': { rotulo: 'Taxas e valores, um por linha', exemplo: 'Alvará: R$ 413,96.' },
+  'parecer.setor': { rotulo: 'Setor a que o parecer foi pedido', exemplo: 'SEMAM' },
+  'parecer.pergunta': { rotulo: 'O que se pergunta ao setor', exemplo: 'O lote tem área de preservação?' },
+  'parecer.prazo': { rotulo: 'Último dia para dar o parecer', exemplo: '30/04/2026' },
   'documento.nome': { rotulo: 'Nome do documento emitido', exemplo: 'Alvará de construção' },
   'documento.numero': { rotulo: 'Número do documento emitido', exemplo: '17/2026' },
 } as const satisfies Record<string, Etiqueta>;
@@ -68,7 +71,7 @@ const motivo = { etiquetas: ['decisao.motivo'], minimo: ['decisao.motivo'] } as 
 const taxas = { etiquetas: ['taxas.lista'], minimo: ['taxas.lista'], texto: '{{taxas.lista}}' } as const;
 const semMais = { etiquetas: [], minimo: [] } as const;
 
-/** The events of a request that mail its applicant, in the order of a request's life, and the mails of an account. */
+/** The events of a request that mail its applicant, in the order of a request's life, those that mail staff, and the mails of an account. */
 export const eventosDeMensagem = {
   requerimento_protocolado: {
     rotulo: 'Requerimento protocolado',
@@ -88,6 +91,28 @@ export const eventosDeMensagem = {
     minimo: ['pendencia.itens', 'pendencia.prazo'],
     assunto: 'Requerimento {{requerimento.numero}}: a prefeitura pediu correções',
     texto: 'O que corrigir: {{pendencia.itens}}.\nResponda até {{pendencia.prazo}}.',
+  },
+  prazo_lembrado: {
+    rotulo: 'Prazo do requerente perto do fim',
+    etiquetas: ['pendencia.prazo'],
+    minimo: ['pendencia.prazo'],
+    assunto: 'Requerimento {{requerimento.numero}}: responda até {{pendencia.prazo}}',
+    texto:
+      'O seu pedido de {{processo.nome}} espera por você, e o prazo termina em {{pendencia.prazo}}.\nSe já respondeu, desconsidere este aviso.',
+  },
+  prazo_vencido: {
+    rotulo: 'Prazo do requerente vencido',
+    etiquetas: ['pendencia.prazo'],
+    minimo: ['pendencia.prazo'],
+    assunto: 'Requerimento {{requerimento.numero}}: o prazo terminou em {{pendencia.prazo}}',
+    texto: 'O prazo do seu pedido de {{processo.nome}} terminou em {{pendencia.prazo}} sem resposta.',
+  },
+  prorrogacao_decidida: {
+    rotulo: 'Pedido de mais prazo decidido',
+    etiquetas: ['pendencia.prazo', 'decisao.motivo'],
+    minimo: ['pendencia.prazo', 'decisao.motivo'],
+    assunto: 'Requerimento {{requerimento.numero}}: pedido de mais prazo decidido',
+    texto: 'Responda até {{pendencia.prazo}}.\nA prefeitura disse: {{decisao.motivo}}',
   },
   item_recusado: {
     rotulo: 'Item de pendência não aceito',
@@ -147,6 +172,13 @@ export const eventosDeMensagem = {
     ...motivo,
     assunto: 'Requerimento {{requerimento.numero}} reaberto',
     texto: 'Motivo: {{decisao.motivo}}',
+  },
+  parecer_pedido: {
+    rotulo: 'Equipe: parecer pedido ao setor',
+    etiquetas: ['parecer.setor', 'parecer.pergunta', 'parecer.prazo'],
+    minimo: ['parecer.pergunta', 'parecer.prazo'],
+    assunto: 'Requerimento {{requerimento.numero}}: parecer pedido a {{parecer.setor}}',
+    texto: '{{parecer.pergunta}}\nResponda até {{parecer.prazo}}.',
   },
   ...eventosDaConta,
   ...avisosDaConta,

@@ -42,6 +42,8 @@ export const Prazo = Shape(
   fechado,
 );
 
+const PrioridadeMaior = Union([Literal('alto'), Literal('urgente')]);
+
 export const Secao = Shape(
   {
     chave: Chave,
@@ -118,7 +120,36 @@ export const Taxa = Shape(
   fechado,
 );
 
-export const Saida = Shape({ para: Chave, condicao: Condicao, rotulo: Optional(Str({ maxLength: 100 })) }, fechado);
+export const tiposDeSaida = ['segue', 'bifurca'] as const;
+export const politicasDeJuncao = ['todas', 'qualquer', 'bloqueantes'] as const;
+
+export const Saida = Shape(
+  {
+    para: Chave,
+    condicao: Condicao,
+    rotulo: Optional(Str({ maxLength: 100 })),
+    /** `bifurca`: taken beside every other one of the kind whose condition holds; `segue` (also when absent): the first that holds, and no other. */
+    tipo: Optional(Union([Literal('segue'), Literal('bifurca')])),
+    /** Of a fork: a junction with the policy `bloqueantes` waits for this way. */
+    bloqueia: Optional(Bool()),
+  },
+  fechado,
+);
+
+/** A sector to be consulted, proposed to the analyst while its condition holds. */
+export const ParecerProposto = Shape(
+  {
+    setor: Sigla,
+    condicao: Condicao,
+    /** Why it is proposed, shown beside it. */
+    motivo: Str({ minLength: 1, maxLength: 300 }),
+    pergunta: Optional(Str({ minLength: 1, maxLength: 2000 })),
+    prazo: Optional(Prazo),
+    /** The step is not granted without it. */
+    bloqueia: Optional(Bool()),
+  },
+  fechado,
+);
 
 export const Etapa = Shape(
   {
@@ -136,6 +167,15 @@ export const Etapa = Shape(
     setor: Optional(Sigla),
     orientacao: Optional(Str({ maxLength: 2000 })),
     prazo: Optional(Prazo),
+    /** How long before its date the term is called to mind, in calendar days, and what else then happens; absent: 3 days, nothing else. */
+    alerta: Optional(Shape({ dias: Int({ minimum: 0, maximum: 60 }), prioridade: Optional(PrioridadeMaior) }, fechado)),
+    /**
+     * What the term brings about once it has passed, beside telling who is in charge: the head of the sector is told too, the priority is raised, or,
+     * of a step of the applicant's, the request expires.
+     */
+    vencimento: Optional(
+      Shape({ chefia: Optional(Bool()), prioridade: Optional(PrioridadeMaior), expira: Optional(Bool()) }, fechado),
+    ),
     /** Skipped while false. */
     condicao: Condicao,
     secoes: Optional(List(Secao, { maxItems: 30 })),
@@ -153,8 +193,15 @@ export const Etapa = Shape(
         { maxItems: 10 },
       ),
     ),
+    /** Sectors that the rules of this step propose to consult while it is worked on. */
+    pareceres: Optional(List(ParecerProposto, { maxItems: 30 })),
     emite: Optional(Chave),
-    /** Ways on, in order: the first whose condition holds. None = end of the process. */
+    /**
+     * Where the ways of a fork meet, and when the request goes on from here: once `todas` are through, with the first of them (`qualquer`), or
+     * when those that block are (`bloqueantes`). What is open on the others is then not needed any more.
+     */
+    juncao: Optional(Union([Literal('todas'), Literal('qualquer'), Literal('bloqueantes')])),
+    /** Ways on, in order: the first whose condition holds, or all those that fork. None = end of the process. */
     proximas: List(Saida, { maxItems: 20 }),
   },
   fechado,
@@ -217,9 +264,19 @@ export const Definicao = Shape(
     documentos_emitidos: List(DocumentoEmitido, { maxItems: 20 }),
     /** Siglas of the city's document models for the papers that every process draws. */
     modelos: Optional(Shape({ recibo: Optional(Sigla), notificacao: Optional(Sigla) }, fechado)),
-    /** Term for answering a correction round, and what follows when it passes (later issues act on it). */
+    /** Term for answering a correction round, and what follows when it passes. */
     pendencia: Optional(
-      Shape({ prazo: Prazo, ao_vencer: Union([Literal('indeferir'), Literal('expirar'), Literal('avisar')]) }, fechado),
+      Shape(
+        {
+          prazo: Prazo,
+          ao_vencer: Union([Literal('indeferir'), Literal('expirar'), Literal('avisar')]),
+          /** Calendar days before the term ends that the applicant is reminded on; absent: 3. */
+          lembrar_dias: Optional(Int({ minimum: 0, maximum: 60 })),
+          /** More time that he may ask for, how often in one round; absent: none. */
+          prorrogacao: Optional(Shape({ vezes: Int({ minimum: 1, maximum: 10 }), prazo: Prazo }, fechado)),
+        },
+        fechado,
+      ),
     ),
   },
   { ...fechado, $id: 'https://portal-de-requerimentos.example/processo.schema.json', title: 'Definição de processo' },
@@ -231,4 +288,5 @@ export type Secao = Static<typeof Secao>;
 export type Documento = Static<typeof Documento>;
 export type Taxa = Static<typeof Taxa>;
 export type Prazo = Static<typeof Prazo>;
+export type ParecerProposto = Static<typeof ParecerProposto>;
 export type DocumentoEmitido = Static<typeof DocumentoEmitido>;

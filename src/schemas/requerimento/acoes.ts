@@ -1,8 +1,10 @@
+import { etapaDe } from '../processo/preenchimento.ts';
 import { bloqueiosDoDeferimento } from './bloqueios.ts';
 import type { Acao } from './comandos.ts';
 import type { Contexto } from './contexto.ts';
-import { rodadaComItens, ultimoSetor } from './estado.ts';
+import { rodadaDaExecucao, ultimoSetor } from './estado.ts';
 import type { Situado } from './quandoAgir.ts';
+import { pareceresDe } from './pareceres.ts';
 import { regras } from './regrasDasAcoes.ts';
 
 /** Whether the actor's role reaches this action here: the applicant, a member of the step's sector, a manager. */
@@ -10,6 +12,7 @@ export const podeAgir = (acao: Acao, s: Situado): boolean => {
   const { quem } = regras[acao];
   if (s.ator.tipo === 'requerente') return quem.includes('requerente');
   if (s.ator.tipo === 'sistema') return true;
+  if (quem.includes('consultado')) return pareceresDe(s.estado).some((p) => s.ator.setores.includes(p.setor));
   // An ended request has no open step: what is still to be done about it is for the sector that had it last.
   const setor = s.estado.desfecho === null ? s.execucao?.setor : ultimoSetor(s.estado);
   if (quem.includes('gestor') && s.ator.gestor) return true;
@@ -24,6 +27,8 @@ export interface AcaoPossivel {
   readonly rotulo: string;
   readonly precisa: readonly string[];
   readonly confirmar: string | null;
+  /** Steps to choose from where there is a choice, the one taken unless another is named first. */
+  readonly etapas?: readonly { readonly chave: string; readonly nome: string }[];
   /** Not empty: shown, but blocked, with why (look.md 7 "blocked button visible with its reason"). */
   readonly bloqueios: readonly string[];
 }
@@ -34,9 +39,17 @@ export const acoesPossiveis = (s: Situado, contexto: Pick<Contexto, 'calcularTax
     const regra = regras[acao];
     if (!podeAgir(acao, s) || !regra.quando(s)) return [];
     const concede = acao === 'deferir' || acao === 'deferir-e-finalizar';
-    const doDeferimento = concede && s.etapa ? bloqueiosDoDeferimento(s.definicao, s.estado, s.etapa, contexto) : [];
-    const bloqueios = acao === 'voltar' && rodadaComItens(s.estado) ? [VOLTAR_COM_PENDENCIA] : doDeferimento;
-    const frases = [regra.confirmar, regra.paraAsLicencas?.(s)].filter((frase) => frase != null);
+    const { etapa, execucao } = s;
+    const doDeferimento =
+      concede && etapa && execucao ? bloqueiosDoDeferimento(s.definicao, s.estado, { etapa, execucao }, contexto) : [];
+    const bloqueios =
+      acao === 'voltar' && rodadaDaExecucao(s.estado, execucao) ? [VOLTAR_COM_PENDENCIA] : doDeferimento;
+    const frases = [regra.confirmar, regra.alemDisso?.(s)].filter((frase) => frase != null);
     const confirmar = frases.length === 0 ? null : frases.join(' ');
-    return [{ acao, rotulo: regra.rotulo, precisa: regra.precisa, confirmar, bloqueios }];
+    const etapas = (regra.etapas?.(s) ?? []).map((chave) => ({
+      chave,
+      nome: etapaDe(s.definicao, chave)?.nome ?? chave,
+    }));
+    const escolha = etapas.length > 1 ? { etapas } : {};
+    return [{ acao, rotulo: regra.rotulo, precisa: regra.precisa, confirmar, bloqueios, ...escolha }];
   });

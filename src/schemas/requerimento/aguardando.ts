@@ -1,10 +1,21 @@
 import { mostrarMoeda } from '../brasil/numero.ts';
-import type { Definicao } from '../processo/definicao.ts';
+import type { Definicao, Etapa } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { taxasDaEtapa } from './bloqueios.ts';
 import { camposAReceber, documentosQueFaltam, doSetor } from './documentosPedidos.ts';
+import { faltaInformacao, pareceresDe, pareceresPedidos, pareceresPropostos, pareceresQueFaltam } from './pareceres.ts';
 import { respostasAPedir } from './respostasAPedir.ts';
-import { execucaoAberta, pendenciaAberta, quitada, rodadaComItens, ultimoSetor, type Estado } from './estado.ts';
+import {
+  pendenciaAberta,
+  prorrogacaoPedida,
+  quitada,
+  rodadaComItens,
+  rodadaDaExecucao,
+  ultimoSetor,
+  type Estado,
+  type Execucao,
+} from './estado.ts';
+import { execucoesAbertas } from './execucoes.ts';
 
 /** One thing that is awaited: what, from whom, since and until when (look.md 1.1 "Who has the ball"). */
 export interface Espera {
@@ -14,6 +25,8 @@ export interface Espera {
   readonly desde: string;
   readonly ate: string | null;
 }
+
+type Quem = 'requerente' | 'equipe';
 
 const aRestituir = (estado: Estado, setor: string | null, desde: string): readonly Espera[] =>
   (estado.restituicoes ?? [])
@@ -26,91 +39,158 @@ const aRestituir = (estado: Estado, setor: string | null, desde: string): readon
       ate: null,
     }));
 
-/**
- * Waiting states are derived from what blocks, never stored (process.md 2). Of an ended request only a refund is still awaited. `quem` reads it: a round
- * that the city still collects is not the applicant's to know of.
- */
-export const aguardando = (
-  definicao: Definicao,
-  estado: Estado,
-  quem: 'requerente' | 'equipe' = 'equipe',
-): readonly Espera[] => {
-  const execucao = execucaoAberta(estado);
-  const etapa = execucao && etapaDe(definicao, execucao.etapa);
-  if (estado.desfecho !== null) return aRestituir(estado, ultimoSetor(estado), estado.desfecho.quando);
-  if (execucao === undefined || etapa === undefined) return [];
-  if (execucao.setor === null)
-    return [
-      {
-        o_que: `Preencher e enviar: ${etapa.nome}`,
-        de_quem: 'requerente',
-        setor: null,
-        desde: execucao.criada_em,
-        ate: null,
-      },
-    ];
-  const esperas: Espera[] = [];
-  const rodada = pendenciaAberta(estado);
-  const daCidade = (o_que: string, desde: string): Espera => ({
-    o_que,
-    de_quem: 'prefeitura',
-    setor: execucao.setor,
-    desde,
-    ate: null,
-  });
-  const doRequerente = (o_que: string, desde: string, ate: string | null = null): Espera => ({
-    o_que,
-    de_quem: 'requerente',
-    setor: null,
-    desde,
-    ate,
-  });
-  if (rodada?.situacao === 'emitida') {
-    const n = rodada.itens.length;
-    esperas.push(
-      doRequerente(
-        `Responder à pendência (${n} ${n === 1 ? 'item' : 'itens'})`,
-        rodada.emitida_em ?? rodada.aberta_em,
-        rodada.responder_ate,
-      ),
-    );
-  }
-  if (rodada?.situacao === 'respondida')
-    esperas.push(daCidade('Conferir a resposta da pendência', rodada.respondida_em ?? rodada.aberta_em));
-  if (quem === 'equipe' && rodada?.situacao === 'coletando' && rodadaComItens(estado))
-    esperas.push(daCidade('Enviar a pendência em preparo', rodada.aberta_em));
-  // Asked for by a round, which only the city can open; while one runs, it says itself what is awaited.
-  if (rodadaComItens(estado) === undefined)
-    for (const { campo } of respostasAPedir(definicao, estado))
-      esperas.push(daCidade(`Pedir por pendência: ${campo.nome}`, execucao.criada_em));
-  for (const documento of documentosQueFaltam(definicao, estado, etapa)) {
-    if (!doSetor(documento)) esperas.push(doRequerente(`Enviar documento: ${documento.nome}`, execucao.criada_em));
-    else if (execucao.situacao === 'em_andamento')
-      esperas.push(daCidade(`Anexar documento: ${documento.nome}`, execucao.iniciada_em ?? execucao.criada_em));
-  }
-  for (const campo of camposAReceber(definicao, estado))
-    esperas.push(doRequerente(`Enviar documento: ${campo.nome}`, execucao.criada_em));
-  for (const c of estado.cobrancas) {
-    if (quitada(c)) continue;
+const daCidade = (setor: string | null, o_que: string, desde: string): Espera => ({
+  o_que,
+  de_quem: 'prefeitura',
+  setor,
+  desde,
+  ate: null,
+});
+const doRequerente = (o_que: string, desde: string, ate: string | null = null): Espera => ({
+  o_que,
+  de_quem: 'requerente',
+  setor: null,
+  desde,
+  ate,
+});
+
+/** What the correction round waits for, whichever run asked. */
+const daRodada = (estado: Estado, setor: string | null, quem: Quem): readonly Espera[] => {
+  const rodada = rodadaComItens(estado);
+  if (rodada === undefined) return [];
+  if (rodada.situacao === 'coletando')
+    return quem === 'equipe' ? [daCidade(setor, 'Enviar a pendência em preparo', rodada.aberta_em)] : [];
+  if (rodada.situacao === 'respondida')
+    return [daCidade(setor, 'Conferir a resposta da pendência', rodada.respondida_em ?? rodada.aberta_em)];
+  const pedida = prorrogacaoPedida(rodada);
+  const n = rodada.itens.length;
+  const o_que = `Responder à pendência (${n} ${n === 1 ? 'item' : 'itens'})`;
+  return [
+    doRequerente(o_que, rodada.emitida_em ?? rodada.aberta_em, rodada.responder_ate),
+    ...(pedida === undefined ? [] : [daCidade(setor, 'Decidir o pedido de mais prazo', pedida.pedida_em)]),
+  ];
+};
+
+const deCobrancas = (estado: Estado, { setor, criada_em }: Execucao): readonly Espera[] =>
+  estado.cobrancas.flatMap((c) => {
+    if (quitada(c)) return [];
     const ultimo = c.comprovantes.at(-1);
     if (c.situacao === 'a emitir' || c.situacao === 'aguardando nova emissão')
-      esperas.push(daCidade(`Emitir a guia: ${c.nome}`, execucao.criada_em));
-    else if (ultimo?.situacao === 'em conferência')
-      esperas.push(daCidade(`Conferir o comprovante: ${c.nome}`, ultimo.enviado_em));
-    else esperas.push(doRequerente(`Pagar e enviar o comprovante: ${c.nome}`, execucao.criada_em, c.vence_em));
-  }
-  if (execucao.situacao === 'aguardando')
-    esperas.push(daCidade(`Iniciar: ${etapa.nome}`, execucao.parada_desde ?? execucao.criada_em));
-  else if (execucao.situacao === 'pausada')
-    esperas.push(daCidade(`Retomar: ${etapa.nome}`, execucao.parada_desde ?? execucao.criada_em));
-  else if (esperas.length === 0) {
-    const semTaxas = taxasDaEtapa(definicao, etapa).length > 0 && !estado.taxas_geradas.includes(etapa.chave);
-    esperas.push(
-      daCidade(
-        semTaxas ? `Gerar as taxas e decidir: ${etapa.nome}` : `Decidir: ${etapa.nome}`,
-        execucao.iniciada_em ?? execucao.criada_em,
-      ),
-    );
-  }
-  return [...esperas, ...aRestituir(estado, execucao.setor, execucao.criada_em)];
+      return [daCidade(setor, `Emitir a guia: ${c.nome}`, criada_em)];
+    return ultimo?.situacao === 'em conferência'
+      ? [daCidade(setor, `Conferir o comprovante: ${c.nome}`, ultimo.enviado_em)]
+      : [doRequerente(`Pagar e enviar o comprovante: ${c.nome}`, criada_em, c.vence_em)];
+  });
+
+interface Corrida {
+  readonly execucao: Execucao;
+  readonly etapa: Etapa;
+}
+
+/** What the request as a whole waits for, told by the run that answers for it: its round, answers and files of passed forms, charges. */
+const doTodo = (
+  definicao: Definicao,
+  estado: Estado,
+  { execucao }: Corrida,
+  { quem, rodadaDe }: { readonly quem: Quem; readonly rodadaDe: Execucao },
+): readonly Espera[] => [
+  ...daRodada(estado, rodadaDe.setor, quem),
+  // Asked for by a round, which only the city can open; while one runs, it says itself what is awaited.
+  ...(rodadaComItens(estado) === undefined
+    ? respostasAPedir(definicao, estado).map(({ campo }) =>
+        daCidade(execucao.setor, `Pedir por pendência: ${campo.nome}`, execucao.criada_em),
+      )
+    : []),
+  ...camposAReceber(definicao, estado).map((c) => doRequerente(`Enviar documento: ${c.nome}`, execucao.criada_em)),
+  ...deCobrancas(estado, execucao),
+];
+
+const deDocumentos = (definicao: Definicao, estado: Estado, { execucao, etapa }: Corrida): readonly Espera[] =>
+  documentosQueFaltam(definicao, estado, etapa).flatMap((documento) => {
+    if (!doSetor(documento)) return [doRequerente(`Enviar documento: ${documento.nome}`, execucao.criada_em)];
+    return execucao.situacao === 'em_andamento'
+      ? [daCidade(execucao.setor, `Anexar documento: ${documento.nome}`, execucao.iniciada_em ?? execucao.criada_em)]
+      : [];
+  });
+
+/** Opinions that other sectors owe: that they were asked is no secret, what they were asked is. */
+const dePareceres = (estado: Estado): readonly Espera[] =>
+  pareceresPedidos(estado).map((p) => ({
+    ...daCidade(p.setor, `Dar parecer: ${p.setor}`, p.pedido_em),
+    ate: p.responder_ate,
+  }));
+
+/** What the sector of a run has yet to settle about opinions; how the city consults itself is not the applicant's to know. */
+const aConsultar = (definicao: Definicao, estado: Estado, { execucao, etapa }: Corrida): readonly Espera[] => {
+  if (execucao.situacao !== 'em_andamento') return [];
+  const { setor, criada_em, iniciada_em } = execucao;
+  const semInformacao = pareceresDe(estado).filter(
+    (p) => p.execucao === execucao.sequencia && faltaInformacao(estado, p),
+  );
+  return [
+    ...pareceresPropostos(definicao, estado, etapa, execucao).map((p) =>
+      daCidade(setor, `Resolver se pede parecer: ${p.setor}`, iniciada_em ?? criada_em),
+    ),
+    ...semInformacao.map((p) =>
+      daCidade(setor, `Pedir de novo o parecer, com o que falta: ${p.setor}`, p.respondido_em ?? criada_em),
+    ),
+  ];
+};
+
+/** Whether a run waits for other sectors before it can be decided; what its own sector has yet to settle with them is, to the applicant, deciding. */
+const esperaPareceres = (definicao: Definicao, estado: Estado, corrida: Corrida, quem: Quem): boolean =>
+  quem === 'equipe'
+    ? pareceresQueFaltam(definicao, estado, corrida).length > 0
+    : pareceresPedidos(estado).some((p) => p.bloqueia && p.execucao === corrida.execucao.sequencia);
+
+/** What is next in a run: to begin it, to go on with it, or, where nothing is in its way, to decide. */
+const aDecidir = (definicao: Definicao, estado: Estado, corrida: Corrida, livre: boolean): readonly Espera[] => {
+  const { execucao, etapa } = corrida;
+  const { situacao, setor, criada_em, parada_desde, iniciada_em } = execucao;
+  if (situacao === 'aguardando') return [daCidade(setor, `Iniciar: ${etapa.nome}`, parada_desde ?? criada_em)];
+  if (situacao === 'pausada') return [daCidade(setor, `Retomar: ${etapa.nome}`, parada_desde ?? criada_em)];
+  if (!livre) return [];
+  const semTaxas = taxasDaEtapa(definicao, etapa).length > 0 && !estado.taxas_geradas.includes(etapa.chave);
+  const o_que = semTaxas ? `Gerar as taxas e decidir: ${etapa.nome}` : `Decidir: ${etapa.nome}`;
+  return [daCidade(setor, o_que, iniciada_em ?? criada_em)];
+};
+
+const cadaUma = (esperas: readonly Espera[]): readonly Espera[] =>
+  esperas.filter((e, i) => esperas.findIndex((x) => x.o_que === e.o_que && x.setor === e.setor) === i);
+
+/**
+ * Waiting states are derived from what blocks, never stored (process.md 2); of several open runs, all that each waits for. Of an ended request only
+ * a refund is still awaited. `quem` reads it: a round that the city still collects is not the applicant's to know of.
+ */
+export const aguardando = (definicao: Definicao, estado: Estado, quem: Quem = 'equipe'): readonly Espera[] => {
+  if (estado.desfecho !== null) return aRestituir(estado, ultimoSetor(estado), estado.desfecho.quando);
+  const abertas = execucoesAbertas(estado).flatMap((execucao) => {
+    const etapa = etapaDe(definicao, execucao.etapa);
+    return etapa === undefined ? [] : [{ execucao, etapa }];
+  });
+  const aPreencher = abertas
+    .filter(({ execucao }) => execucao.setor === null)
+    .map(({ execucao, etapa }) => doRequerente(`Preencher e enviar: ${etapa.nome}`, execucao.criada_em));
+  const daEquipe = abertas.filter(({ execucao }) => execucao.setor !== null);
+  const [primeira] = daEquipe;
+  if (primeira === undefined) return aPreencher;
+  const dona = daEquipe.find(({ execucao }) => execucao.sequencia === pendenciaAberta(estado)?.execucao) ?? primeira;
+  const comuns = doTodo(definicao, estado, primeira, { quem, rodadaDe: dona.execucao });
+  const porCorrida = daEquipe.flatMap((corrida) => {
+    const documentos = deDocumentos(definicao, estado, corrida);
+    // A round that another run asked for leaves this one free to go on.
+    const presa =
+      comuns.length > 0 && (daEquipe.length === 1 || rodadaDaExecucao(estado, corrida.execucao) !== undefined);
+    const consultas = quem === 'equipe' ? aConsultar(definicao, estado, corrida) : [];
+    const livre = !presa && documentos.length === 0 && !esperaPareceres(definicao, estado, corrida, quem);
+    return [...documentos, ...consultas, ...aDecidir(definicao, estado, corrida, livre)];
+  });
+  const { setor, criada_em } = primeira.execucao;
+  return cadaUma([
+    ...aPreencher,
+    ...comuns,
+    ...dePareceres(estado),
+    ...porCorrida,
+    ...aRestituir(estado, setor, criada_em),
+  ]);
 };

@@ -1,4 +1,4 @@
-import { doSetorNestaExecucao, type Estado } from './estado.ts';
+import { doSetorNestaExecucao, type Estado, type Execucao } from './estado.ts';
 
 export interface Retiravel {
   readonly alvo: string;
@@ -10,8 +10,8 @@ export interface Retiravel {
  * Files that the sector may take out of its open step again: what it attached in this very run, also where an answer hides the place by
  * now. Never the applicant's, nor what an earlier run was decided on, nor what another sector attached before it handed the step on.
  */
-export const arquivosARetirar = (estado: Estado): ReadonlyMap<number, Retiravel> => {
-  const seus = new Map(doSetorNestaExecucao(estado).map((a) => [a.arquivo, a]));
+export const arquivosARetirar = (estado: Estado, aberta: Execucao | undefined): ReadonlyMap<number, Retiravel> => {
+  const seus = new Map(doSetorNestaExecucao(estado, aberta).map((a) => [a.arquivo, a]));
   return new Map(
     Object.entries(estado.arquivos).flatMap(([alvo, ids]) =>
       ids.flatMap((id) => {

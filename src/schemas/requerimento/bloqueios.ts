@@ -4,7 +4,9 @@ import { textos } from '../textos.ts';
 import { valoresDoFluxo } from './caminho.ts';
 import type { Contexto } from './contexto.ts';
 import { camposAReceber, documentosQueFaltam } from './documentosPedidos.ts';
-import { quitada, rodadaComItens, type Cobranca, type Estado } from './estado.ts';
+import { quitada, rodadaDaExecucao, type Cobranca, type Estado, type Execucao } from './estado.ts';
+import { pareceresQueFaltam } from './pareceres.ts';
+import { ramoDe, ramosIrmaos } from './ramos.ts';
 import { respostasAPedir } from './respostasAPedir.ts';
 import { taxasDesatualizadas } from './taxasDoRequerimento.ts';
 
@@ -18,6 +20,12 @@ const daCobranca = (c: Cobranca): string | undefined => {
   if (c.comprovantes.some((k) => k.situacao === 'em conferência')) return `conferência do comprovante de ${c.nome}`;
   return `comprovante de pagamento de ${c.nome}`;
 };
+
+/** Whether a step waits for a charge: on a way that runs beside it, charges are that way's own. */
+const cobradaNoCaminho = (estado: Estado, { etapa }: Cobranca, execucao: Execucao): boolean =>
+  !estado.execucoes.some(
+    (e) => e.etapa === etapa && e.situacao !== 'concluida' && ramosIrmaos(ramoDe(e), ramoDe(execucao)),
+  );
 
 /** The same files by their place, for screens that say it there. */
 export const arquivosQueImpedem = (definicao: Definicao, estado: Estado, etapa: Etapa): ErrosPorCampo =>
@@ -35,11 +43,12 @@ export const arquivosQueImpedem = (definicao: Definicao, estado: Estado, etapa: 
 export const bloqueiosDoDeferimento = (
   definicao: Definicao,
   estado: Estado,
-  etapa: Etapa,
+  { etapa, execucao }: { readonly etapa: Etapa; readonly execucao: Execucao },
   contexto: Pick<Contexto, 'calcularTaxa'>,
 ): readonly string[] => {
   const faltas: string[] = [];
-  if (rodadaComItens(estado)) faltas.push('conclusão da pendência aberta');
+  if (rodadaDaExecucao(estado, execucao)) faltas.push('conclusão da pendência aberta');
+  faltas.push(...pareceresQueFaltam(definicao, estado, { etapa, execucao }));
   for (const { campo, falta } of respostasAPedir(definicao, estado))
     faltas.push(`${falta ? 'resposta' : 'correção'} de ${campo.nome}, por pendência`);
   for (const documento of documentosQueFaltam(definicao, estado, etapa)) faltas.push(`documento ${documento.nome}`);
@@ -51,7 +60,7 @@ export const bloqueiosDoDeferimento = (
   }
   for (const { taxa } of taxasDesatualizadas(definicao, estado, contexto))
     faltas.push(`novo cálculo de ${taxa.nome}, porque as respostas mudaram`);
-  for (const c of estado.cobrancas) {
+  for (const c of estado.cobrancas.filter((c) => cobradaNoCaminho(estado, c, execucao))) {
     const falta = daCobranca(c);
     if (falta !== undefined) faltas.push(falta);
   }

@@ -2,10 +2,15 @@ import type { Definicao, Etapa } from '../processo/definicao.ts';
 import { valeCondicao } from '../processo/expressoes.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { quitada, type Estado, type Execucao } from './estado.ts';
+import { chegou, dentroDoRamo, ramoDe, ramosIrmaos } from './ramos.ts';
 
-/** Facts of the flow that conditions may name beside the answers (expressoes.ts). */
-export const valoresDoFluxo = (estado: Estado): { readonly [nome: string]: unknown } => {
-  const ultima = estado.execucoes.findLast((e) => e.situacao === 'concluida');
+type Valores = { readonly [nome: string]: unknown };
+
+/** Facts of the flow that conditions may name beside the answers (expressoes.ts); `decisao` is that of the run named, else of the last one. */
+export const valoresDoFluxo = (estado: Estado, de?: Execucao): Valores => {
+  const ultima =
+    estado.execucoes.find((e) => e.sequencia === de?.sequencia) ??
+    estado.execucoes.findLast((e) => e.situacao === 'concluida');
   const pagas = estado.cobrancas.every(quitada);
   return {
     ...estado.respostas,
@@ -15,38 +20,109 @@ export const valoresDoFluxo = (estado: Estado): { readonly [nome: string]: unkno
   };
 };
 
-export interface Caminho {
-  /** Where the request goes; undefined at the end of the process. */
+export interface Destino {
+  /** Where the way leads; undefined at the end of the process. */
   readonly etapa: Etapa | undefined;
   /** Steps passed over because their own condition does not hold. */
   readonly dispensadas: readonly string[];
 }
 
-/** Next step from `de`: the first way out whose condition holds, passing over steps that do not apply (pure, no loops). */
-export const proximaEtapa = (definicao: Definicao, estado: Estado, de: Etapa): Caminho => {
-  const valores = valoresDoFluxo(estado);
+export interface Caminhos {
+  /** All of these at once, each a branch of its own; else there is one, and the request goes on in it. */
+  readonly bifurca: boolean;
+  readonly destinos: readonly (Destino & { readonly bloqueia: boolean })[];
+}
+
+type Saida = Etapa['proximas'][number];
+const ehBifurcacao = ({ tipo }: Saida): boolean => tipo === 'bifurca';
+
+/** The step that a way on leads to, past those that do not apply (pure, no loops); never past one where ways meet. */
+const alcancar = (definicao: Definicao, valores: Valores, saida: Saida | undefined): Destino => {
   const dispensadas: string[] = [];
-  let atual = de;
-  for (let passo = 0; passo <= definicao.etapas.length; passo++) {
-    const saida = atual.proximas.find((s) => valeCondicao(definicao, s.condicao, valores));
-    const alvo = saida && etapaDe(definicao, saida.para);
-    if (alvo === undefined) return { etapa: undefined, dispensadas };
-    if (valeCondicao(definicao, alvo.condicao, valores)) return { etapa: alvo, dispensadas };
+  let por = saida;
+  for (let passo = 0; por !== undefined && passo <= definicao.etapas.length; passo++) {
+    const alvo = etapaDe(definicao, por.para);
+    if (alvo === undefined) break;
+    if (alvo.juncao !== undefined || valeCondicao(definicao, alvo.condicao, valores))
+      return { etapa: alvo, dispensadas };
     dispensadas.push(alvo.chave);
-    atual = alvo;
+    por = alvo.proximas.find((s) => !ehBifurcacao(s) && valeCondicao(definicao, s.condicao, valores));
   }
   return { etapa: undefined, dispensadas };
 };
 
-/** The way walked to the open run: taking a step again cuts off everything since its earlier run. */
-const trilha = (estado: Estado): readonly Execucao[] =>
-  estado.execucoes.reduce<readonly Execucao[]>((ate, e) => {
-    const antes = ate.findIndex((x) => x.etapa === e.etapa);
-    return [...(antes < 0 ? ate : ate.slice(0, antes)), e];
-  }, []);
+/**
+ * Where a request goes from `de`, whose run was `execucao`: along every way of a fork whose condition holds, else along the first other way
+ * whose condition does.
+ */
+export const proximasEtapas = (definicao: Definicao, estado: Estado, de: Etapa, execucao?: Execucao): Caminhos => {
+  const valores = valoresDoFluxo(estado, execucao);
+  const valem = de.proximas.filter((s) => valeCondicao(definicao, s.condicao, valores));
+  const juntas = valem.filter(ehBifurcacao);
+  const tomadas = juntas.length > 0 ? juntas : [valem.find((s) => !ehBifurcacao(s))];
+  return {
+    bifurca: juntas.length > 0,
+    destinos: tomadas.map((s) => ({ ...alcancar(definicao, valores, s), bloqueia: s?.bloqueia === true })),
+  };
+};
 
-/** The staff step before the open one on the way walked, whatever was returned since; where `voltar` leads. */
-export const etapaAnterior = (estado: Estado): string | undefined =>
-  trilha(estado)
-    .slice(0, -1)
-    .findLast((e) => e.setor !== null && e.resultado !== 'automatica')?.etapa;
+/**
+ * Whether a run lies on the way to another: in its branch, in one that this came out of, or in one that had come together again before it.
+ * What ran beside it, on another way of the same fork, does not.
+ */
+const noCaminhoDe = (e: Execucao, ate: Execucao): boolean =>
+  e.sequencia <= ate.sequencia && !ramosIrmaos(ramoDe(e), ramoDe(ate));
+
+/** The way walked to a run: taking a step again cuts off everything since its earlier run, but for what ran beside it. */
+const trilha = (estado: Estado, ate: Execucao | undefined): readonly Execucao[] =>
+  estado.execucoes
+    .filter((e) => ate === undefined || noCaminhoDe(e, ate))
+    .reduce<readonly Execucao[]>((antes, e) => {
+      const corte = antes.findIndex((x) => x.etapa === e.etapa);
+      const fica = (x: Execucao, i: number): boolean => corte < 0 || i < corte || ramosIrmaos(ramoDe(x), ramoDe(e));
+      return [...antes.filter(fica), e];
+    }, []);
+
+const daPrefeitura = (corridas: readonly Execucao[]): readonly Execucao[] =>
+  corridas.filter((e) => e.setor !== null && e.resultado !== 'automatica' && e.resultado !== 'dispensada').reverse();
+
+/** Runs of staff steps before this one on the way walked, whatever was returned since, the latest first: where `voltar` may lead. */
+export const corridasAnteriores = (estado: Estado, execucao: Execucao | undefined): readonly Execucao[] =>
+  execucao === undefined
+    ? []
+    : daPrefeitura(trilha(estado, execucao).filter((e) => e.sequencia !== execucao.sequencia));
+
+const decidiu = ({ resultado }: Execucao): boolean =>
+  resultado === 'indeferida' || resultado === 'inviavel' || resultado === 'expirada';
+
+/** Runs of staff steps that an ended request went through, the one that ended it first, then the latest: where `reabrir` may begin again. */
+export const corridasAReabrir = (estado: Estado): readonly Execucao[] => {
+  const corridas = daPrefeitura(trilha(estado, undefined));
+  return [...corridas.filter(decidiu), ...corridas.filter((e) => !decidiu(e))];
+};
+
+/** Where a branch that did not come through was left: its last run, or those of the branches that this forked into. */
+const ondeParou = (estado: Estado, ramo: string): readonly Execucao[] => {
+  const ultima = estado.execucoes.findLast((e) => ramoDe(e) === ramo);
+  if (ultima === undefined) return [];
+  const bifurcacao = estado.bifurcacoes?.findLast((b) => b.execucao === ultima.sequencia);
+  return bifurcacao === undefined
+    ? [ultima]
+    : bifurcacao.ramos.flatMap((r) => (chegou(estado, r.ramo) ? [] : ondeParou(estado, r.ramo)));
+};
+
+/**
+ * Runs on ways beside this branch that were not through when the request ended, of forks whose ways have not met: who goes on in the one must go on in
+ * the others, or they would never meet.
+ */
+export const paradasAoLado = (estado: Estado, ramo: string): readonly Execucao[] =>
+  (estado.bifurcacoes ?? [])
+    .filter((b) => b.ramos.some((r) => dentroDoRamo(ramo, r.ramo)))
+    .filter((b) => !estado.execucoes.some((e) => e.sequencia > b.execucao && ramoDe(e) === b.ramo))
+    .flatMap((b) => b.ramos)
+    .filter((r) => !dentroDoRamo(ramo, r.ramo) && !chegou(estado, r.ramo))
+    .flatMap((r) => ondeParou(estado, r.ramo));
+
+/** Open runs that end when the request goes back into this branch: its own, and those that came out of it. */
+export const abertasNoRamo = (estado: Estado, ramo: string): readonly Execucao[] =>
+  estado.execucoes.filter((e) => e.situacao !== 'concluida' && dentroDoRamo(ramoDe(e), ramo));

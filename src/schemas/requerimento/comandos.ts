@@ -1,9 +1,11 @@
+import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Responsavel, Respostas, TipoDeItem, Valor } from './estado.ts';
+import type { Prazo } from '../processo/definicao.ts';
+import type { Veredito } from './parecer.ts';
 import type { Prioridade } from './situacao.ts';
 
-/** Everything one may ask of a request, with what each needs (api.md "Requests"). */
-export type Comando =
+type UmComando =
   | { acao: 'abrir' }
   | {
       acao: 'atualizar-rascunho';
@@ -27,8 +29,9 @@ export type Comando =
   | { acao: 'cancelar'; motivo: string }
   | { acao: 'pausar'; motivo: string }
   | { acao: 'retomar' }
-  | { acao: 'reabrir'; motivo: string }
-  | { acao: 'voltar'; motivo: string }
+  /** `etapa`: key of an earlier step; absent = the latest. */
+  | { acao: 'reabrir'; motivo: string; etapa?: string }
+  | { acao: 'voltar'; motivo: string; etapa?: string }
   | { acao: 'encaminhar'; setor: string; motivo?: string }
   | { acao: 'atribuir'; responsavel: Responsavel | null }
   | { acao: 'priorizar'; prioridade: Prioridade }
@@ -42,6 +45,10 @@ export type Comando =
       alvo: string | null;
       texto: string;
       fundamento?: string;
+      /** Why it is asked again, where an earlier round accepted the answer. */
+      razao?: string;
+      /** Where it was seen, in a file of the request. */
+      lugar?: Lugar;
     }
   | { acao: 'retirar-item'; pendencia: number; item: number }
   | { acao: 'emitir-pendencia'; pendencia: number }
@@ -51,7 +58,42 @@ export type Comando =
       respostas: { readonly [item: string]: Valor };
       arquivos: { readonly [item: string]: readonly number[] };
     }
+  | { acao: 'pedir-prorrogacao'; pendencia: number; motivo: string }
+  | { acao: 'decidir-prorrogacao'; pendencia: number; concedida: boolean; motivo?: string }
+  /** By the portal itself, when its day has come (relogios.ts). */
+  | { acao: 'avisar-prazo'; vence_em: string }
+  | { acao: 'vencer-prazo'; vence_em: string }
+  | { acao: 'lembrar-pendencia'; pendencia: number }
+  | { acao: 'vencer-pendencia'; pendencia: number }
+  | { acao: 'lembrar-parecer'; parecer: number }
+  | { acao: 'vencer-parecer'; parecer: number }
   | { acao: 'avaliar-item'; pendencia: number; item: number; resultado: 'aceito' | 'recusado'; motivo?: string }
+  | {
+      acao: 'pedir-parecer';
+      setor: string;
+      /** Absent: the question of the rule that proposes this sector. */
+      pergunta?: string;
+      bloqueia?: boolean;
+      prazo?: Prazo | null;
+      /** The one, answered with "precisa de informação", that is asked again. */
+      anterior?: number;
+    }
+  | { acao: 'retirar-parecer'; parecer: number; motivo: string }
+  | {
+      acao: 'dar-parecer';
+      parecer: number;
+      veredito: Veredito;
+      texto: string;
+      condicoes?: readonly { readonly texto: string; readonly fundamento?: string }[];
+    }
+  | { acao: 'recusar-proposta'; setor: string; motivo: string }
+  | {
+      acao: 'avaliar-condicao';
+      parecer: number;
+      condicao: number;
+      resultado: 'mantida' | 'dispensada';
+      motivo?: string;
+    }
   | { acao: 'gerar-taxas'; manuais?: { readonly [taxa: string]: { readonly valor: string; readonly motivo: string } } }
   | { acao: 'emitir-cobranca'; cobranca: number; guia?: string; vence_em?: string }
   | { acao: 'enviar-comprovante'; cobranca: number; arquivo: number }
@@ -64,6 +106,12 @@ export type Comando =
     }
   | { acao: 'registrar-restituicao'; restituicao: number; documento: string }
   | { acao: 'negar-valores'; motivo: string };
+
+/**
+ * Everything one may ask of a request, with what each needs (api.md "Requests"). `execucao`: which of several open runs it is about; absent:
+ * the actor's own (execucoes.ts).
+ */
+export type Comando = UmComando & { execucao?: number };
 
 export type Acao = Comando['acao'];
 export type ComandoDe<A extends Acao> = Extract<Comando, { acao: A }>;

@@ -1,4 +1,6 @@
+import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
+import type { Parecer, PropostaRecusada } from './parecer.ts';
 import type { Prioridade, Situacao, SituacaoFinal } from './situacao.ts';
 
 /** A stored answer: text, decimal as text, yes/no, list or table rows. */
@@ -6,7 +8,18 @@ export type Valor = string | number | boolean | null | readonly Valor[] | { read
 export type Respostas = { readonly [campo: string]: Valor };
 
 export type SituacaoDaEtapa = 'aguardando' | 'em_andamento' | 'pausada' | 'concluida';
-export type Resultado = 'enviada' | 'deferida' | 'indeferida' | 'inviavel' | 'cancelada' | 'devolvida' | 'automatica';
+export type Resultado =
+  | 'enviada'
+  | 'deferida'
+  | 'indeferida'
+  | 'inviavel'
+  | 'cancelada'
+  | 'devolvida'
+  | 'automatica'
+  /** The applicant let its term pass. */
+  | 'expirada'
+  /** Not needed any more: the request went on, or ended, without it. */
+  | 'dispensada';
 
 export interface Responsavel {
   readonly id: number;
@@ -17,6 +30,8 @@ export interface Responsavel {
 export interface Execucao {
   readonly sequencia: number;
   readonly etapa: string;
+  /** Branch of a fork that it runs in (ramos.ts); absent: the way of the request itself. */
+  readonly ramo?: string;
   readonly rodada: number;
   /** Sigla of the sector that has it; null while it is the applicant's. */
   readonly setor: string | null;
@@ -24,6 +39,9 @@ export interface Execucao {
   readonly resultado: Resultado | null;
   readonly criada_em: string;
   readonly iniciada_em: string | null;
+  /** Due dates that it was last called to mind for, and that it passed: each once. */
+  readonly lembrada?: string;
+  readonly vencida?: string;
   /** When it was last forwarded or paused; nobody works on it since then. */
   readonly parada_desde?: string;
   readonly concluida_em: string | null;
@@ -34,6 +52,13 @@ export const tiposDeItem = ['documento', 'campo', 'esclarecimento'] as const;
 export type TipoDeItem = (typeof tiposDeItem)[number];
 export type SituacaoDoItem = 'aberto' | 'respondido' | 'aceito' | 'recusado';
 
+/** An item asks again what an earlier round accepted, and this is why. */
+export interface PedidoDeNovo {
+  readonly pendencia: number;
+  readonly item: number;
+  readonly razao: string;
+}
+
 /** One thing asked in a correction round. `alvo`: key of the document or field; null for a clarification. */
 export interface Item {
   readonly id: number;
@@ -41,6 +66,11 @@ export interface Item {
   readonly alvo: string | null;
   readonly texto: string;
   readonly fundamento: string | null;
+  readonly de_novo?: PedidoDeNovo;
+  /** Where it was seen. */
+  readonly lugar?: Lugar;
+  /** Run of the step that asks for it, where it is another than the one whose round this is. */
+  readonly execucao?: number;
   readonly situacao: SituacaoDoItem;
   /** Field answer or file ids, before and after the applicant's answer. */
   readonly antes: Valor;
@@ -58,6 +88,20 @@ export interface Pendencia {
   readonly emitida_em: string | null;
   readonly responder_ate: string | null;
   readonly respondida_em: string | null;
+  /** Terms that were called to mind, and that passed without an answer: each once. */
+  readonly lembrada?: string;
+  readonly vencida?: string;
+  /** More time that the applicant asked for. */
+  readonly prorrogacoes?: readonly Prorrogacao[];
+}
+
+export interface Prorrogacao {
+  readonly motivo: string;
+  readonly pedida_em: string;
+  readonly situacao: 'pedida' | 'concedida' | 'negada';
+  /** Why it was denied, or what was said with it. */
+  readonly resposta: string | null;
+  readonly ate: string | null;
 }
 
 export type SituacaoDaCobranca =
@@ -129,6 +173,22 @@ export interface AnexoDaEquipe {
   readonly no_lugar_de: readonly number[];
 }
 
+/** A step whose conclusion sent the request on along several ways at once. */
+export interface Bifurcacao {
+  /** Run of that step. */
+  readonly execucao: number;
+  /** Branch that the step itself ran in, '' outside of any: the request goes on in it where the ways meet. */
+  readonly ramo: string;
+  readonly ramos: readonly { readonly ramo: string; readonly bloqueia: boolean }[];
+}
+
+/** A branch came to the step where the ways meet, or to an end of its own (`etapa` null). */
+export interface Chegada {
+  readonly ramo: string;
+  readonly etapa: string | null;
+  readonly quando: string;
+}
+
 /** The whole state of a request: the fold of its events, and nothing that is not in them. */
 export interface Estado {
   readonly situacao: Situacao;
@@ -137,12 +197,18 @@ export interface Estado {
   readonly numero_processo: string | null;
   readonly protocolado_em: string | null;
   readonly execucoes: readonly Execucao[];
+  /** Forks that were taken, and the branches that are through; absent: none. */
+  readonly bifurcacoes?: readonly Bifurcacao[];
+  readonly chegadas?: readonly Chegada[];
   readonly respostas: Respostas;
   /** Files by target: `documento:chave` or `campo:chave` -> ids of the files that count now. */
   readonly arquivos: { readonly [alvo: string]: readonly number[] };
   /** What sectors attached, whoever their step asks for it. */
   readonly anexos_da_equipe?: readonly AnexoDaEquipe[];
   readonly pendencias: readonly Pendencia[];
+  /** Asked of other sectors, in the order asked; absent: none ever was. */
+  readonly pareceres?: readonly Parecer[];
+  readonly propostas_recusadas?: readonly PropostaRecusada[];
   readonly cobrancas: readonly Cobranca[];
   /** Steps whose fees were worked out (also when none came out as due). */
   readonly taxas_geradas: readonly string[];
@@ -181,17 +247,12 @@ export const estadoInicial: Estado = {
   desfecho: null,
 };
 
-export const execucaoAberta = (estado: Estado): Execucao | undefined =>
-  estado.execucoes.findLast((e) => e.situacao !== 'concluida');
 export const pendenciaAberta = (estado: Estado): Pendencia | undefined =>
   estado.pendencias.findLast((p) => p.situacao !== 'concluida');
 
-/** What the sector that has the open run attached in it. */
-export const doSetorNestaExecucao = (estado: Estado): readonly AnexoDaEquipe[] => {
-  const aberta = execucaoAberta(estado);
-  const anexos = estado.anexos_da_equipe ?? [];
-  return anexos.filter((a) => a.execucao === aberta?.sequencia && a.setor === aberta.setor);
-};
+/** What the sector that has this run attached in it. */
+export const doSetorNestaExecucao = (estado: Estado, aberta: Execucao | undefined): readonly AnexoDaEquipe[] =>
+  (estado.anexos_da_equipe ?? []).filter((a) => a.execucao === aberta?.sequencia && a.setor === aberta.setor);
 
 /** Sector of the last step that was the city's. */
 export const ultimoSetor = (estado: Estado): string | null =>
@@ -211,4 +272,18 @@ export const temARestituir = ({ restituicoes = [] }: Pick<Estado, 'restituicoes'
 export const rodadaComItens = (estado: Estado): Pendencia | undefined => {
   const rodada = pendenciaAberta(estado);
   return rodada !== undefined && (rodada.situacao !== 'coletando' || rodada.itens.length > 0) ? rodada : undefined;
+};
+
+/** More time that the city has not decided on. */
+export const prorrogacaoPedida = (rodada: Pick<Pendencia, 'prorrogacoes'> | undefined): Prorrogacao | undefined =>
+  rodada?.prorrogacoes?.find((x) => x.situacao === 'pedida');
+
+/** Whether the round is this run's, or asks for something that its sector wants. */
+export const rodadaEhDe = (rodada: Pick<Pendencia, 'execucao' | 'itens'>, { sequencia }: Pick<Execucao, 'sequencia'>) =>
+  rodada.execucao === sequencia || rodada.itens.some((i) => i.execucao === sequencia);
+
+/** The round that this run waits for. */
+export const rodadaDaExecucao = (estado: Estado, execucao: Execucao | undefined): Pendencia | undefined => {
+  const rodada = rodadaComItens(estado);
+  return rodada !== undefined && execucao !== undefined && rodadaEhDe(rodada, execucao) ? rodada : undefined;
 };

@@ -1,5 +1,7 @@
+import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
-import type { Cobranca, Restituicao, Resultado, Respostas, Responsavel, Valor } from './estado.ts';
+import type { Cobranca, PedidoDeNovo, Restituicao, Resultado, Respostas, Responsavel, Valor } from './estado.ts';
+import type { CondicaoDoParecer, Veredito } from './parecer.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
 
 /**
@@ -27,7 +29,30 @@ export type Evento =
       arquivos: { [alvo: string]: readonly number[] };
       descartadas: readonly string[];
     }
-  | { tipo: 'etapa_aberta'; execucao: number; etapa: string; rodada: number; setor: string | null; quando: string }
+  | {
+      tipo: 'etapa_aberta';
+      execucao: number;
+      etapa: string;
+      /** Absent: outside of any branch. */
+      ramo?: string;
+      rodada: number;
+      setor: string | null;
+      quando: string;
+    }
+  | {
+      /** The request goes on along several ways at once. */
+      tipo: 'caminho_bifurcado';
+      execucao: number;
+      ramo: string;
+      ramos: readonly { ramo: string; bloqueia: boolean }[];
+    }
+  | {
+      /** A branch is through: `etapa` is where the ways meet, null where it ended by itself. */
+      tipo: 'ramo_concluido';
+      ramo: string;
+      etapa: string | null;
+      quando: string;
+    }
   | { tipo: 'etapa_iniciada'; execucao: number; responsavel: Responsavel; quando: string }
   | { tipo: 'numero_de_processo_atribuido'; numero: string }
   | { tipo: 'etapa_preenchida'; execucao: number; respostas: Respostas; descartadas?: readonly string[] }
@@ -53,6 +78,8 @@ export type Evento =
       substitui: readonly number[];
       /** The sector attached it, not the applicant. */
       da_equipe?: boolean;
+      /** Run in which the sector attached it. */
+      execucao?: number;
     }
   | {
       tipo: 'anexo_retirado';
@@ -71,6 +98,11 @@ export type Evento =
       alvo: string | null;
       texto: string;
       fundamento: string | null;
+      /** Absent where no earlier round accepted an answer about the same. */
+      de_novo?: PedidoDeNovo;
+      lugar?: Lugar;
+      /** Absent: asked for by the run whose round it is. */
+      execucao?: number;
       antes: Valor;
     }
   | { tipo: 'item_retirado'; pendencia: number; item: number }
@@ -85,10 +117,63 @@ export type Evento =
       descartadas?: readonly string[];
       quando: string;
     }
+  | { tipo: 'prazo_avisado'; execucao: number; vence_em: string; quando: string }
+  | { tipo: 'prazo_vencido'; execucao: number; vence_em: string; quando: string }
+  | { tipo: 'pendencia_lembrada'; pendencia: number; responder_ate: string; quando: string }
+  | { tipo: 'pendencia_vencida'; pendencia: number; responder_ate: string; quando: string }
+  | { tipo: 'prorrogacao_pedida'; pendencia: number; motivo: string; quando: string }
+  | {
+      tipo: 'prorrogacao_decidida';
+      pendencia: number;
+      concedida: boolean;
+      motivo: string | null;
+      /** Until when it now runs. */
+      responder_ate: string | null;
+      quando: string;
+    }
   | { tipo: 'item_avaliado'; pendencia: number; item: number; resultado: 'aceito' | 'recusado'; motivo: string | null }
   | { tipo: 'pendencia_concluida'; pendencia: number; quando: string }
   /** A round that was collected and never sent: it ends without the applicant having known of it. */
   | { tipo: 'pendencia_descartada'; pendencia: number }
+  | {
+      tipo: 'parecer_pedido';
+      parecer: number;
+      execucao: number;
+      setor: string;
+      pergunta: string;
+      bloqueia: boolean;
+      motivo: string | null;
+      /** Absent: not asked before. */
+      anterior?: number;
+      responder_ate: string | null;
+      por: Responsavel;
+      quando: string;
+    }
+  | { tipo: 'parecer_retirado'; parecer: number; setor: string; motivo: string }
+  | {
+      tipo: 'parecer_dado';
+      parecer: number;
+      setor: string;
+      veredito: Veredito;
+      texto: string;
+      condicoes: readonly CondicaoDoParecer[];
+      por: Responsavel;
+      quando: string;
+    }
+  /** The step that asked ended before the answer came. */
+  | { tipo: 'parecer_lembrado'; parecer: number; setor: string; responder_ate: string }
+  | { tipo: 'parecer_vencido'; parecer: number; setor: string; responder_ate: string }
+  | { tipo: 'parecer_dispensado'; parecer: number; setor: string }
+  | { tipo: 'proposta_recusada'; execucao: number; setor: string; motivo: string }
+  | {
+      /** A condition of an opinion was left out of what is issued (`motivo`), or taken in again (null). */
+      tipo: 'condicao_avaliada';
+      parecer: number;
+      condicao: number;
+      setor: string;
+      texto: string;
+      motivo: string | null;
+    }
   | {
       tipo: 'taxas_geradas';
       etapa: string;

@@ -1,23 +1,37 @@
 import { dasCobrancas } from './dobras/dasCobrancas.ts';
 import { dasPendencias } from './dobras/dasPendencias.ts';
 import type { Dobras } from './dobras/dobras.ts';
+import { dosPareceres } from './dobras/dosPareceres.ts';
 import { doFluxo } from './dobras/doFluxo.ts';
 import { dosDocumentos } from './dobras/dosDocumentos.ts';
-import { execucaoAberta, pendenciaAberta, type Estado } from './estado.ts';
+import { dosPrazos } from './dobras/dosPrazos.ts';
+import { pendenciaAberta, type Estado } from './estado.ts';
 import type { Evento } from './eventos.ts';
+import { execucoesAbertas } from './execucoes.ts';
 import type { Situacao } from './situacao.ts';
 
-const dobras: Dobras = { ...doFluxo, ...dosDocumentos, ...dasPendencias, ...dasCobrancas };
+const dobras: Dobras = {
+  ...doFluxo,
+  ...dosDocumentos,
+  ...dasPendencias,
+  ...dosPareceres,
+  ...dosPrazos,
+  ...dasCobrancas,
+};
 
-/** Status is derived, never set (process.md 2): outcome, then who has the ball. */
+/**
+ * Status is derived, never set (process.md 2): outcome, then who has the ball. Of several open runs one that is the applicant's counts first, then
+ * one that is worked on.
+ */
 const situacaoDe = (s: Estado): Situacao => {
   if (s.desfecho) return s.desfecho.situacao;
   if (s.protocolado_em === null) return 'Rascunho';
-  const aberta = execucaoAberta(s);
-  if (aberta === undefined) return 'Em andamento';
-  if (aberta.setor === null || pendenciaAberta(s)?.situacao === 'emitida') return 'Aguardando requerente';
+  const abertas = execucoesAbertas(s);
+  if (abertas.length === 0) return 'Em andamento';
+  if (abertas.some((e) => e.setor === null) || pendenciaAberta(s)?.situacao === 'emitida')
+    return 'Aguardando requerente';
   // A paused step sets 'Aguardando prefeitura' (spec 4, AMB-067); "paused" itself is said of the step.
-  return aberta.situacao === 'em_andamento' ? 'Em andamento' : 'Aguardando prefeitura';
+  return abertas.some((e) => e.situacao === 'em_andamento') ? 'Em andamento' : 'Aguardando prefeitura';
 };
 
 /** One event applied to a state; the status is worked out anew. */

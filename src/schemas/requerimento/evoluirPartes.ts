@@ -1,6 +1,5 @@
 import {
   doSetorNestaExecucao,
-  execucaoAberta,
   type AnexoDaEquipe,
   type Atualizacao,
   type Cobranca,
@@ -12,6 +11,7 @@ import {
   type Restituicao,
 } from './estado.ts';
 import type { EventoDe } from './eventos.ts';
+import { execucoesAbertas } from './execucoes.ts';
 
 export const troca = <T>(lista: readonly T[], e: (x: T) => boolean, com: (x: T) => T): readonly T[] =>
   lista.map((x) => (e(x) ? com(x) : x));
@@ -52,10 +52,11 @@ export const aplicarResposta = (s: Estado, item: Item): Estado => {
 /** A file of the sector with the run it was attached in; one that it puts in the place of its own stands for what that stood for. */
 export const comAnexo = (
   s: Estado,
-  { arquivo, substitui }: EventoDe<'documento_anexado'>,
+  { arquivo, substitui, execucao }: EventoDe<'documento_anexado'>,
 ): readonly AnexoDaEquipe[] => {
-  const aberta = execucaoAberta(s);
-  const seus = doSetorNestaExecucao(s);
+  // Events of before there were forks name no run: then one at most was open.
+  const aberta = execucoesAbertas(s).find((e) => execucao === undefined || e.sequencia === execucao);
+  const seus = doSetorNestaExecucao(s, aberta);
   const no_lugar_de = substitui.flatMap((id) => seus.findLast((a) => a.arquivo === id)?.no_lugar_de ?? [id]);
   const onde = { execucao: aberta?.sequencia ?? 0, setor: aberta?.setor ?? null };
   return [...(s.anexos_da_equipe ?? []), { arquivo, ...onde, no_lugar_de }];

@@ -2,7 +2,17 @@ import type { Definicao, Etapa } from '../processo/definicao.ts';
 import type { Ator } from './contexto.ts';
 import { arquivosARetirar } from './arquivosARetirar.ts';
 import { anexosDaEquipe, camposAReceber, documentosAReceber } from './documentosPedidos.ts';
-import { pendenciaAberta, type Estado, type Execucao } from './estado.ts';
+import {
+  pendenciaAberta,
+  prorrogacaoPedida,
+  rodadaDaExecucao,
+  type Estado,
+  type Execucao,
+  type Item,
+} from './estado.ts';
+import { execucoesAbertas } from './execucoes.ts';
+import { pareceresDe, pareceresPedidos, pareceresPropostos, semResposta } from './pareceres.ts';
+import { ramoDe } from './ramos.ts';
 
 /** Where the request stands, as the action table sees it. */
 export interface Situado {
@@ -21,17 +31,46 @@ export const naEtapa =
   (s: Situado): boolean =>
     filed(s) && s.execucao !== undefined && s.execucao.setor !== null && situacoes.includes(s.execucao.situacao);
 export const trabalhando = naEtapa('em_andamento');
-export const semRodadaEmitida = (s: Situado): boolean => pendenciaAberta(s.estado)?.situacao !== 'emitida';
+/** Whether this step does not wait for the applicant's answer. */
+export const semRodadaEmitida = ({ estado, execucao }: Situado): boolean =>
+  rodadaDaExecucao(estado, execucao)?.situacao !== 'emitida';
 export const permite =
   (acao: string) =>
   ({ etapa }: Situado): boolean =>
     etapa?.acoes === undefined || etapa.acoes.some((a) => a === acao);
-export const ultima = ({ etapa }: Situado): boolean =>
-  etapa?.tipo === 'certificado' || (etapa?.proximas.length ?? 0) === 0;
+/** Whether the request may end here: not on one of several ways, which the others have not heard of. */
+export const ultima = ({ etapa, execucao }: Situado): boolean =>
+  (execucao === undefined || ramoDe(execucao) === '') &&
+  (etapa?.tipo === 'certificado' || (etapa?.proximas.length ?? 0) === 0);
 export const pendenciaEm =
   (situacao: 'coletando' | 'emitida' | 'respondida') =>
   (s: Situado): boolean =>
     pendenciaAberta(s.estado)?.situacao === situacao;
+const aindaAberta = (estado: Estado, sequencia: number): boolean =>
+  execucoesAbertas(estado).some((e) => e.sequencia === sequencia);
+
+/** Whether the round is this run's to send: that of the run that opened it, or of any once that one is concluded. */
+export const donaDaRodada = ({ estado, execucao }: Situado): boolean => {
+  const rodada = pendenciaAberta(estado);
+  return rodada?.execucao === execucao?.sequencia || (rodada !== undefined && !aindaAberta(estado, rodada.execucao));
+};
+/** Whether an item is this run's to judge or take back: who asked for it, or the round's own run where that one is concluded. */
+export const donaDoItem = (s: Situado, { execucao }: Pick<Item, 'execucao'>): boolean =>
+  execucao !== undefined && aindaAberta(s.estado, execucao) ? execucao === s.execucao?.sequencia : donaDaRodada(s);
+export const temItemPorAvaliar = (s: Situado): boolean =>
+  pendenciaAberta(s.estado)?.itens.some((i) => i.situacao === 'respondido' && donaDoItem(s, i)) === true;
+/** Whether the round's term may be asked for anew. */
+export const podeProrrogar = ({ definicao, estado }: Situado): boolean => {
+  const rodada = pendenciaAberta(estado);
+  const vezes = definicao.pendencia?.prorrogacao?.vezes ?? 0;
+  return (
+    rodada?.responder_ate != null &&
+    prorrogacaoPedida(rodada) === undefined &&
+    (rodada.prorrogacoes ?? []).length < vezes
+  );
+};
+export const temProrrogacaoPedida = ({ estado }: Situado): boolean =>
+  prorrogacaoPedida(pendenciaAberta(estado)) !== undefined;
 export const todos =
   (...regras: ((s: Situado) => boolean)[]) =>
   (s: Situado): boolean =>
@@ -48,6 +87,16 @@ export const temAnexos = ({ definicao, estado, etapa }: Situado): boolean => {
   const { documentos, campos } = anexosDaEquipe(definicao, estado, etapa);
   return documentos.length + campos.length > 0;
 };
-export const temOQueRetirar = ({ estado }: Situado): boolean => arquivosARetirar(estado).size > 0;
+export const temOQueRetirar = ({ estado, execucao }: Situado): boolean => arquivosARetirar(estado, execucao).size > 0;
 
 export const porEmitir: readonly string[] = ['a emitir', 'aguardando nova emissão'];
+
+export const temProposta = ({ definicao, estado, etapa, execucao }: Situado): boolean =>
+  etapa !== undefined && execucao !== undefined && pareceresPropostos(definicao, estado, etapa, execucao).length > 0;
+/** Whether this run waits for an opinion that it asked for. */
+export const esperaParecer = ({ estado, execucao }: Situado): boolean =>
+  pareceresDe(estado).some((p) => p.execucao === execucao?.sequencia && semResposta(estado, p));
+export const parecerPedidoAQuemAge = ({ estado, ator }: Situado): boolean =>
+  pareceresPedidos(estado).some((p) => ator.setores.includes(p.setor));
+export const temCondicao = ({ estado }: Situado): boolean =>
+  pareceresDe(estado).some((p) => p.situacao === 'respondido' && p.condicoes.length > 0);

@@ -8,7 +8,11 @@ interface Texto {
   readonly texto: string;
   readonly detalhe?: string | null;
 }
-type Frases = { readonly [T in TipoDeEvento]: (e: EventoDe<T>, d: Definicao) => Texto };
+interface Frase extends Texto {
+  /** Detail for the city's own readers alone. */
+  readonly interno?: string;
+}
+type Frases = { readonly [T in TipoDeEvento]: (e: EventoDe<T>, d: Definicao) => Frase };
 
 const nomeDaEtapa = (d: Definicao, chave: string): string => etapaDe(d, chave)?.nome ?? chave;
 const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
@@ -46,10 +50,19 @@ const frases: Frases = {
       indeferida: 'indeferiu',
       inviavel: 'declarou inviável',
       cancelada: 'cancelou',
-      devolvida: 'voltou à etapa anterior',
+      devolvida: 'voltou a uma etapa anterior',
       automatica: 'concluiu a etapa automaticamente',
+      expirada: 'encerrou a etapa, cujo prazo passou',
+      dispensada: 'encerrou a etapa, que não era mais necessária',
     }[e.resultado],
     detalhe: e.motivo,
+  }),
+  caminho_bifurcado: (e) => ({
+    texto: e.ramos.length === 1 ? 'abriu uma análise paralela' : `abriu ${e.ramos.length} análises paralelas`,
+  }),
+  ramo_concluido: (e, d) => ({
+    texto: 'concluiu uma das análises paralelas',
+    detalhe: e.etapa === null ? null : `Todas se encontram em: ${nomeDaEtapa(d, e.etapa)}`,
   }),
   etapa_dispensada: (e, d) => ({
     texto: `dispensou a etapa ${nomeDaEtapa(d, e.etapa)}`,
@@ -71,19 +84,76 @@ const frases: Frases = {
     detalhe: e.nome,
   }),
   pendencia_aberta: (e) => ({ texto: `começou a pendência ${e.pendencia}` }),
-  item_incluido: (e) => ({ texto: `incluiu um item na pendência ${e.pendencia}`, detalhe: e.texto }),
+  item_incluido: (e) => ({
+    texto: `incluiu um item na pendência ${e.pendencia}`,
+    detalhe: e.de_novo === undefined ? e.texto : `${e.texto} (pedido de novo: ${e.de_novo.razao})`,
+  }),
   item_retirado: (e) => ({ texto: `retirou um item da pendência ${e.pendencia}` }),
   pendencia_emitida: (e) => ({
     texto: `enviou a pendência ${e.pendencia}`,
     detalhe: e.responder_ate === null ? null : `Responder até ${mostrarData(e.responder_ate)}`,
   }),
   pendencia_respondida: (e) => ({ texto: `respondeu à pendência ${e.pendencia}` }),
+  prazo_avisado: (e) => ({
+    texto: 'avisou que o prazo da etapa está perto',
+    detalhe: `Vence em ${mostrarData(e.vence_em)}`,
+  }),
+  prazo_vencido: (e) => ({
+    texto: 'registrou que o prazo da etapa passou',
+    detalhe: `Venceu em ${mostrarData(e.vence_em)}`,
+  }),
+  pendencia_lembrada: (e) => ({
+    texto: `lembrou o requerente da pendência ${e.pendencia}`,
+    detalhe: `Responder até ${mostrarData(e.responder_ate)}`,
+  }),
+  pendencia_vencida: (e) => ({
+    texto: `registrou que o prazo da pendência ${e.pendencia} passou sem resposta`,
+    detalhe: `Terminou em ${mostrarData(e.responder_ate)}`,
+  }),
+  prorrogacao_pedida: (e) => ({ texto: `pediu mais prazo para a pendência ${e.pendencia}`, detalhe: e.motivo }),
+  prorrogacao_decidida: (e) => ({
+    texto: `${e.concedida ? 'concedeu' : 'negou'} mais prazo para a pendência ${e.pendencia}`,
+    detalhe:
+      [e.responder_ate === null ? null : `Responder até ${mostrarData(e.responder_ate)}`, e.motivo]
+        .filter((x) => x !== null)
+        .join(' · ') || null,
+  }),
   item_avaliado: (e) => ({
     texto: `${e.resultado === 'aceito' ? 'aceitou' : 'recusou'} a resposta do item ${e.item} da pendência ${e.pendencia}`,
     detalhe: e.motivo,
   }),
   pendencia_descartada: (e) => ({ texto: `descartou a pendência ${e.pendencia}, que não foi enviada` }),
   pendencia_concluida: (e) => ({ texto: `concluiu a pendência ${e.pendencia}` }),
+  parecer_pedido: (e) => ({
+    texto: e.anterior === undefined ? `pediu o parecer de ${e.setor}` : `pediu de novo o parecer de ${e.setor}`,
+    interno: e.responder_ate === null ? e.pergunta : `${e.pergunta} (até ${mostrarData(e.responder_ate)})`,
+  }),
+  parecer_retirado: (e) => ({ texto: `retirou o pedido de parecer a ${e.setor}`, interno: e.motivo }),
+  parecer_dado: (e) => ({
+    texto: `deu o parecer de ${e.setor}`,
+    interno:
+      e.condicoes.length === 0 ? e.veredito : `${e.veredito} (${plural(e.condicoes.length, 'condição', 'condições')})`,
+  }),
+  parecer_lembrado: (e) => ({
+    texto: `lembrou ${e.setor} do parecer que lhe foi pedido`,
+    detalhe: `Responder até ${mostrarData(e.responder_ate)}`,
+  }),
+  parecer_vencido: (e) => ({
+    texto: `registrou que o prazo do parecer de ${e.setor} passou sem resposta`,
+    detalhe: `Terminou em ${mostrarData(e.responder_ate)}`,
+  }),
+  parecer_dispensado: (e) => ({
+    texto: `encerrou o pedido de parecer a ${e.setor}`,
+    interno: 'A etapa que o pediu foi concluída antes da resposta',
+  }),
+  proposta_recusada: (e) => ({ texto: `não pediu o parecer de ${e.setor}, que uma regra propõe`, interno: e.motivo }),
+  condicao_avaliada: (e) => ({
+    texto:
+      e.motivo === null
+        ? `voltou a manter uma condição do parecer de ${e.setor}`
+        : `dispensou uma condição do parecer de ${e.setor}`,
+    interno: e.motivo === null ? e.texto : `${e.texto} (motivo: ${e.motivo})`,
+  }),
   taxas_geradas: (e) => ({
     texto:
       e.cobrancas.length === 0
@@ -121,8 +191,16 @@ const frases: Frases = {
   requerimento_reaberto: (e) => ({ texto: 'reabriu o requerimento', detalhe: e.motivo }),
 };
 
-/** What a timeline says of an event, after the actor's name: "Dalva" + "deferiu a etapa". */
-export const textoDoEvento = (evento: Evento, definicao: Definicao): Texto => {
-  const frase = frases[evento.tipo] as (e: Evento, d: Definicao) => Texto;
-  return frase(evento, definicao);
+/**
+ * What a timeline says of an event, after the actor's name: "Dalva" + "deferiu a etapa".
+ * @param leitor the applicant learns that other sectors were asked and answered, not what (process.md 4; docs/decisions/0043)
+ */
+export const textoDoEvento = (
+  evento: Evento,
+  definicao: Definicao,
+  leitor: 'requerente' | 'equipe' | 'sistema' = 'equipe',
+): Texto => {
+  const frase = frases[evento.tipo] as (e: Evento, d: Definicao) => Frase;
+  const { interno, ...dita } = frase(evento, definicao);
+  return interno === undefined || leitor === 'requerente' ? dita : { ...dita, detalhe: interno };
 };

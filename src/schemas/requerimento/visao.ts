@@ -1,10 +1,12 @@
 import type { AusenciaVista } from '../substituicao.ts';
 import type { Formulario } from '../processo/formulario.ts';
+import type { Prazo } from '../processo/definicao.ts';
 import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import type { AcaoPossivel } from './acoes.ts';
 import type { Espera } from './aguardando.ts';
 import type { SignatarioVisto } from '../assinatura.ts';
 import type { Cobranca, Execucao, Pendencia, Respostas, Restituicao, SituacaoDoEmitido } from './estado.ts';
+import type { Parecer } from './parecer.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import type { EstadoDoPrazo } from './vencimento.ts';
 import type { Prioridade, Situacao } from './situacao.ts';
@@ -113,6 +115,41 @@ export interface TaxaPrevista {
   readonly memoria_texto: readonly string[];
 }
 
+/** An open step of a request, as one of several. */
+export interface EtapaAberta {
+  readonly execucao: number;
+  readonly chave: string;
+  readonly nome: string;
+  readonly setor: string | null;
+  readonly responsavel: { readonly id: number; readonly nome: string } | null;
+  readonly situacao: string;
+  /** Whether this reader works in it. */
+  readonly minha: boolean;
+  readonly prazo: Pick<PrazoVisto, 'vence_em' | 'estado' | 'texto'>;
+}
+
+/** An opinion as staff see it. */
+export interface ParecerVisto extends Parecer {
+  readonly etapa_nome: string;
+  readonly setor_nome: string;
+  /** Of one that has not come; null where there is no term, or nothing is awaited any more. */
+  readonly prazo: Pick<PrazoVisto, 'vence_em' | 'estado' | 'texto'> | null;
+  /** Asked of a sector of this reader, and to be answered. */
+  readonly minha: boolean;
+  /** Needs information, and was neither asked again nor taken back. */
+  readonly falta_informacao: boolean;
+}
+
+/** A sector that a rule of the open step proposes to ask, with the reason. */
+export interface ParecerPropostoVisto {
+  readonly setor: string;
+  readonly setor_nome: string;
+  readonly motivo: string;
+  readonly pergunta: string | null;
+  readonly prazo: Prazo | null;
+  readonly bloqueia: boolean;
+}
+
 /** Answer of `GET {painel}/requerimento/{id}`: all that the view needs (api.md "Requests"). */
 export interface RequerimentoVisto {
   readonly id: number;
@@ -149,6 +186,8 @@ export interface RequerimentoVisto {
   readonly etapas: readonly EtapaVista[];
   readonly execucoes: readonly (Execucao & { readonly nome: string })[];
   readonly etapa: {
+    /** Number of its run, by which an act names it. */
+    readonly execucao: number;
     readonly chave: string;
     readonly nome: string;
     readonly tipo: string;
@@ -159,6 +198,8 @@ export interface RequerimentoVisto {
     readonly situacao: string;
   } | null;
   readonly prazo: PrazoVisto;
+  /** Every open step: more than one after a fork. `etapa`, `prazo`, `acoes` and `formulario` are of the first that is this reader's, or of the one he names. */
+  readonly abertas: readonly EtapaAberta[];
   readonly aguardando: readonly Espera[];
   readonly acoes: readonly AcaoPossivel[];
   /** Form of the open step when this user may fill it. */
@@ -179,6 +220,11 @@ export interface RequerimentoVisto {
   /** Files handed in for fields of kind `arquivo`, by field. */
   readonly arquivos?: Readonly<Record<string, readonly ArquivoVisto[]>>;
   readonly pendencias: readonly (Pendencia & { readonly itens_vistos: readonly ItemVisto[] })[];
+  /** What other sectors are asked; absent for the applicant. */
+  readonly pareceres?: {
+    readonly pedidos: readonly ParecerVisto[];
+    readonly propostos: readonly ParecerPropostoVisto[];
+  };
   readonly cobrancas: readonly CobrancaVista[];
   /** What the city owes back, or has given back, after a correction. */
   readonly restituicoes?: readonly Restituicao[];
@@ -197,6 +243,8 @@ export interface ItemVisto {
   readonly depois_texto: string | null;
   readonly antes_arquivos: readonly ArquivoVisto[];
   readonly depois_arquivos: readonly ArquivoVisto[];
+  /** The file of `lugar`, where the item names a place that can still be read. */
+  readonly lugar_arquivo?: ArquivoVisto;
 }
 
 /** A row of `GET {painel}/requerimento`. */
@@ -207,6 +255,8 @@ export interface RequerimentoListado {
   readonly processo_nome: string;
   readonly requerente_nome: string;
   readonly etapa_nome: string | null;
+  /** Open at once; `etapa_nome`, `setor`, `responsavel` and `vence_em` are of the one that is due first. */
+  readonly etapas_abertas: number;
   readonly setor: string | null;
   readonly situacao: Situacao;
   readonly prioridade: Prioridade;

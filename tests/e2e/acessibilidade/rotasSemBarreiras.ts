@@ -6,6 +6,7 @@ import { todasAsRotas } from '../../../src/panels/rotas/todasAsRotas.ts';
 import { barreirasDa } from '../../support/axeDaPagina.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { portalInteiro, SENHA_DEMO, type PortalInteiro } from '../../support/portalInteiro.ts';
+import { estrangeirismosDa } from '../../support/soPortugues.ts';
 import { telaPronta } from '../../support/telaPronta.ts';
 import { emTodosOsTemas } from './emTodosOsTemas.ts';
 import { semEndereco } from './semEndereco.ts';
@@ -14,12 +15,13 @@ export const LARGURAS = [1280, 390] as const;
 export const TEMAS = ['claro', 'escuro', 'contraste'] as const;
 const ALTURA = 900;
 
-/** What is in people's way on the open screen, at both widths and in these themes; each line says where. */
+/** What is in people's way on the open screen, at both widths and in these themes, and what is not Portuguese; each line says where. */
 export async function barreirasEm(pagina: Page, nome: string, temas: readonly string[]): Promise<readonly string[]> {
   const achados: string[] = [];
   for (const largura of LARGURAS) {
     await pagina.setViewportSize({ width: largura, height: ALTURA });
     await telaPronta(pagina);
+    achados.push(...(await estrangeirismosDa(pagina)).map((um) => `${nome}, ${largura} px: ${um}`));
     for (const tema of temas) {
       await pagina.evaluate((valor) => void (document.documentElement.dataset['tema'] = valor), tema);
       achados.push(...(await barreirasDa(pagina)).map((uma) => `${nome}, ${largura} px, ${tema}: ${uma}`));
@@ -29,18 +31,28 @@ export async function barreirasEm(pagina: Page, nome: string, temas: readonly st
   return achados;
 }
 
-/** Every route of a part of the portal is opened and looked at; a file for each part, so that they run side by side. */
-export function rotasSemBarreiras(parte: string, escolhida: (rota: Rota) => boolean): void {
+/**
+ * Every route of a part of the portal is opened and looked at; a file for each part, so that they run side by side. `preparar` brings about, in a
+ * page of the city, what the demonstration does not have.
+ */
+export function rotasSemBarreiras(
+  parte: string,
+  escolhida: (rota: Rota) => boolean,
+  preparar: (pagina: Page) => Promise<void> = async () => undefined,
+): void {
   let portal: PortalInteiro;
   let navegador: Browser;
   beforeAll(async () => {
     portal = await portalInteiro();
     navegador = await openBrowser();
+    const pagina = await navegador.newPage({ baseURL: portal.urlDe('localhost') });
+    await preparar(pagina);
+    await pagina.close();
   });
   afterAll(() => navegador?.close());
 
   describe(`every route of ${parte}`, () => {
-    it('has nothing in anybody’s way, on a desk and on a phone, one of each kind in the dark and in high contrast', async () => {
+    it('is in Portuguese and has nothing in anybody’s way, on a desk and on a phone, one of each kind in the dark and in high contrast [TELA-001]', async () => {
       const rotas = todasAsRotas.filter(escolhida);
       const achados: string[] = [];
       const vistas = new Set<string>();

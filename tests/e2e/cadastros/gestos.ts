@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Entity } from '../../../src/schemas/entity.ts';
-import { textos } from '../../../src/schemas/textos.ts';
+import { textosDosPaineis } from '../../../src/schemas/textosDosPaineis.ts';
 import { zonaOcupacao } from '../../../src/schemas/zonaOcupacao.ts';
 import type { Largura, Pessoa } from '../../support/jornadaDoNavegador.ts';
 import { campo, type Ficha } from './fichas.ts';
@@ -17,9 +17,11 @@ const irParaLista = async (pessoa: Pessoa, largura: Largura, { menu, aba }: Fich
   await abrirPeloMenu(pessoa, largura, menu);
   if (aba === undefined) return;
   const configuracoes = pessoa.pagina.getByRole('navigation', { name: 'Configurações' });
-  // On a phone the list of tabs lies behind one button.
-  if (largura === 390) await configuracoes.getByRole('button', { name: /^Configurações:/ }).click();
+  // On a phone the list of tabs lies behind one button, which is closed again on the screen that comes: what is left looks the same.
+  const todas = configuracoes.getByRole('button', { name: /^Configurações:/ });
+  if (largura === 390) await todas.click();
   await configuracoes.getByRole('link', { name: aba, exact: true }).click();
+  if (largura === 390) await todas.and(pessoa.pagina.locator('[aria-expanded=false]')).waitFor();
 };
 
 /** The ids that an act of the trash was called with. */
@@ -141,7 +143,10 @@ export async function edicaoAtrasada(pessoa: Pessoa, largura: Largura): Promise<
   const outra = await pessoa.contexto.newPage();
   await outra.goto(pagina.url());
   // It is the same device, which offers what the first page typed.
-  await outra.getByRole('dialog', { name: textos.rascunho.titulo }).getByRole('button', { name: 'Descartar' }).click();
+  await outra
+    .getByRole('dialog', { name: textosDosPaineis.rascunho.titulo })
+    .getByRole('button', { name: 'Descartar' })
+    .click();
   await campo(outra, 'Abreviação').fill(`Da colega ${largura}`);
   await outra.getByRole('button', { name: 'Salvar', exact: true }).click();
   await outra.getByText(`Da colega ${largura}`, { exact: true }).waitFor();

@@ -55,6 +55,9 @@ export function capituloConclusao(palco: Palco): void {
     passo('each of the two fees becomes a charge, worked out from the corrected area', async () => {
       const dalva = await palco.quem('analista');
       const { pagina, tela } = dalva;
+      // What the applicant has just sent is on its way to this page; an act on the view before it would be asked about first.
+      await pagina.reload();
+      await parte(palco, dalva, 'Análise');
       await aba(dalva, 'Taxas').click();
       for (const valor of VALORES) await pagina.getByText(valor).first().waitFor();
       await tela('d-taxas-estimadas');

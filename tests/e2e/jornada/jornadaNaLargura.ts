@@ -7,6 +7,7 @@ import { capituloContribuinte } from './contribuinte.ts';
 import { umPalco } from './palco.ts';
 import { capituloConclusao } from './conclusao.ts';
 import { analistaEntra, capituloPrefeitura } from './prefeitura.ts';
+import { relatorioDePendencias } from './relatorio.ts';
 import { capituloSegundo } from './segundo.ts';
 import { capituloSistema } from './sistema.ts';
 
@@ -28,6 +29,7 @@ export function jornadaNaLargura(largura: Largura): void {
     analistaEntra(palco);
     capituloContribuinte(palco);
     capituloPrefeitura(palco);
+    relatorioDePendencias(palco);
     capituloConclusao(palco);
     capituloSegundo(palco);
 

@@ -90,7 +90,8 @@ export function capituloPrefeitura(palco: Palco): void {
         await tela('c-analise-respostas');
         await aba(dalva, 'Documentos').click();
         await botao(pagina, 'matricula.pdf').click();
-        await pagina.getByRole('dialog', { name: 'matricula.pdf' }).getByRole('link', { name: 'Baixar' }).waitFor();
+        const visor = pagina.getByRole('dialog', { name: 'matricula.pdf' });
+        await visor.getByRole('button', { name: 'Baixar', exact: true }).waitFor();
         await tela('c-documento-aberto');
         await botao(pagina, 'Fechar').click();
       },
@@ -135,7 +136,7 @@ export function capituloPrefeitura(palco: Palco): void {
       await sumir(noRequerente);
     });
 
-    passo('collects two typed items where they belong and sends them as one', async () => {
+    passo('collects two typed items where they belong and sends them as one [TELA-014]', async () => {
       const dalva = await palco.quem('analista');
       const { pagina, tela } = dalva;
       await aba(dalva, 'Respostas').click();
@@ -190,7 +191,7 @@ export function capituloPrefeitura(palco: Palco): void {
       },
     );
 
-    passo('answers both items; nothing goes before both are there', async () => {
+    passo('answers both items; nothing goes before both are there [TELA-014]', async () => {
       const iara = await palco.quem('requerente');
       const { pagina, tela } = iara;
       const enviar = botao(pagina, 'Enviar respostas');

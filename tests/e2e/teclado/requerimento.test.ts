@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../support/browser.ts';
-import { umaPessoa, type Pessoa } from '../../support/jornadaDoNavegador.ts';
+import { umaPessoa, type Largura, type Pessoa } from '../../support/jornadaDoNavegador.ts';
 import { portalInteiro, SENHA_DEMO, type PortalInteiro } from '../../support/portalInteiro.ts';
 import { soTeclado, type Teclado } from '../../support/teclado.ts';
 import { aviso, botao, campo, titulo, umPdf, type Arquivo } from '../jornada/gestos.ts';
@@ -25,8 +25,8 @@ interface Gente extends Pessoa {
   readonly mao: Teclado;
 }
 
-const alguem = async (conta: string): Promise<Gente> => {
-  const pessoa = await umaPessoa(navegador, portal.urlDe('localhost'), 1280);
+const alguem = async (conta: string, largura: Largura): Promise<Gente> => {
+  const pessoa = await umaPessoa(navegador, portal.urlDe('localhost'), largura);
   const mao = soTeclado(pessoa.pagina);
   // Who waits for the window only once it is asked for may come too late: it would open where nobody sees it.
   pessoa.pagina.on('filechooser', () => undefined);
@@ -46,7 +46,7 @@ const anexar = async ({ pagina, mao }: Gente, onde: Locator, arquivo: Arquivo): 
   await janela.setFiles(arquivo);
 };
 
-describe('a request by keyboard alone', () => {
+describe.each([1280, 390] as const)('a request by keyboard alone, %i px wide', (largura) => {
   let requerente: Gente;
   let analista: Gente;
   let numero = '';
@@ -56,7 +56,7 @@ describe('a request by keyboard alone', () => {
   });
 
   it('the applicant chooses the type, answers, attaches and files', async () => {
-    requerente = await alguem('jandira@demo.local');
+    requerente = await alguem('jandira@demo.local', largura);
     const { pagina, mao } = requerente;
     await mao.acionar(pagina.getByRole('link', { name: 'Novo requerimento' }).first());
     await mao.temFoco(titulo(pagina, 'Novo requerimento'));
@@ -113,7 +113,7 @@ describe('a request by keyboard alone', () => {
   });
 
   it('the analyst finds it, opens it, begins the step and asks for a correction', async () => {
-    analista = await alguem('analista@demo.local');
+    analista = await alguem('analista@demo.local', largura);
     const { pagina, mao } = analista;
     await pagina.getByRole('link', { name: numero }).first().waitFor();
     await mao.tecla('/');

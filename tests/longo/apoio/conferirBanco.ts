@@ -20,7 +20,8 @@ const PERGUNTAS: Readonly<Record<string, string>> = {
       where d.numero ~ '^\\d+/\\d{4}$' group by 1, 2, 3
       having count(*) <> max(split_part(d.numero, '/', 1)::int) or count(distinct d.numero) <> count(*) or min(s.proximo) is distinct from count(*) + 1`,
   'contagem mantida diferente da contada': `
-    select * from (select organizacao_id, coalesce(setor_id, 0) as setor, situacao, count(*) as n from requerimento where situacao <> 'Rascunho' group by 1, 2, 3) c
+    select * from (select organizacao_id, x as setor, situacao, count(*) as n from requerimento cross join unnest(coalesce(setor_id, 0) || outros_setores) as x
+        where situacao <> 'Rascunho' group by 1, 2, 3) c
       full join (select organizacao_id, setor_id as setor, situacao, sum(total) as n from requerimento_contagem group by 1, 2, 3 having sum(total) <> 0) m using (organizacao_id, setor, situacao)
       where c.n is distinct from m.n`,
   'chave de repetição sem resposta': 'select chave from idempotencia where status is null',

@@ -9,7 +9,7 @@ import { destinosDaPagina } from '../../support/destinos.ts';
 import { envelope, recusa, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
 import { formularioDoProcesso, matricula } from '../../resources/stepForm/umProcesso.ts';
 import { entrarComoRequerente } from './palcoDoRequerente.tsx';
-import { naLista, umRequerimento } from './umRequerimento.ts';
+import { inicioDe, naLista, umRequerimento } from './umRequerimento.ts';
 
 const destinos = destinosDaPagina();
 const usuario = userEvent.setup();
@@ -28,6 +28,7 @@ let servidor: ServidorDeRespostas;
 beforeEach(async () => {
   servidor = await servidorDeRespostas(({ path, method }) => {
     if (path === 'recursos') return envelope(recursosDaCidade);
+    if (path === 'painel-contribuinte/inicio') return envelope(inicioDe([]));
     if (path === 'me')
       return envelope({
         nome: 'Iara Campestre',

@@ -1,13 +1,14 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Inicio } from '../../../src/panels/contribuinte/inicio/Inicio.tsx';
 import { resumoDasTarefas, saudacao } from '../../../src/panels/contribuinte/inicio/saudacao.ts';
-import { tarefasDoRequerimento, type Tarefa } from '../../../src/resources/requerimento/tarefas.ts';
+import { tarefasDoRequerimento } from '../../../src/resources/requerimento/tarefas.ts';
+import type { Tarefa } from '../../../src/schemas/requerimento/tarefas.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import { destinosDaPagina } from '../../support/destinos.ts';
 import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
 import { abrirTela, entrarComoRequerente } from './palcoDoRequerente.tsx';
-import { naLista, umaPendencia, umRequerimento } from './umRequerimento.ts';
+import { inicioDe, umaPendencia, umRequerimento } from './umRequerimento.ts';
 
 destinosDaPagina();
 let servidor: ServidorDeRespostas;
@@ -17,8 +18,6 @@ beforeEach(async () => {
   entrarComoRequerente();
   vistos = [];
   servidor = await servidorDeRespostas(({ path }) => {
-    const id = /requerimento\/(\d+)$/.exec(path)?.[1];
-    if (id !== undefined) return envelope(vistos.find((visto) => visto.id === Number(id)));
     if (path.includes('geral-notifications'))
       return envelope([
         {
@@ -30,19 +29,12 @@ beforeEach(async () => {
           requerimento_id: 12,
         },
       ]);
-    const contagens = Object.fromEntries(vistos.map(({ situacao }) => [situacao, 1]));
-    return envelope({
-      data: vistos.map(naLista),
-      total: vistos.length,
-      current_page: 1,
-      per_page: 50,
-      last_page: 1,
-      contagens,
-    });
+    return envelope(inicioDe(vistos));
   });
 });
 afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
   await servidor.fechar();
 });
 
@@ -119,6 +111,7 @@ describe('the dashboard', () => {
 
   it('shows dates and news beside', async () => {
     vistos = [comPendencia];
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-27T23:59:00-03:00') });
     abrirTela(<Inicio />);
     const datas = await screen.findByRole('region', { name: 'Próximas datas' });
     expect(within(datas).getByText('27/11/2026')).toBeTruthy();
@@ -126,6 +119,15 @@ describe('the dashboard', () => {
     expect(within(novas).getByRole('link', { name: 'A prefeitura pediu correções' }).getAttribute('href')).toBe(
       '/contribuinte/meus/requerimentos/requerimento/12',
     );
+  });
+
+  it('calls no date a coming one that has passed', async () => {
+    vistos = [comPendencia];
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-28T00:01:00-03:00') });
+    abrirTela(<Inicio />);
+    await screen.findByText('Venceu em 27/11/2026');
+    await screen.findByRole('region', { name: 'Avisos da prefeitura' });
+    expect(screen.queryByRole('region', { name: 'Próximas datas' })).toBeNull();
   });
 
   it('says that all is done when nothing waits', async () => {

@@ -71,6 +71,8 @@ describe("the history behind the applicant's bell", () => {
         painel="contribuinte"
         marcar={() => undefined}
         apagar={() => undefined}
+        falha={null}
+        tentarDeNovo={() => undefined}
         fechar={() => undefined}
       />,
     );

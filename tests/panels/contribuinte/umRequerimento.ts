@@ -1,3 +1,5 @@
+import { situacaoDoRequerente, tarefasDoRequerimento } from '../../../src/resources/requerimento/tarefas.ts';
+import type { InicioVisto } from '../../../src/schemas/requerimento/inicio.ts';
 import type { RequerimentoListado, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 
 /** A filed request in analysis, as GET {painel}/requerimento/{id} answers it; tests change what they are about. */
@@ -24,6 +26,7 @@ export const umRequerimento = (muda: Partial<RequerimentoVisto> = {}): Requerime
   ],
   execucoes: [],
   etapa: {
+    execucao: 2,
     chave: 'analise',
     nome: 'Análise',
     tipo: 'validar',
@@ -32,6 +35,7 @@ export const umRequerimento = (muda: Partial<RequerimentoVisto> = {}): Requerime
     situacao: 'aguardando',
   },
   prazo: { vence_em: '2026-11-25', estado: 'em_dia', dias: 9, texto: 'Em 9 dias úteis', explicacao: [] },
+  abertas: [],
   aguardando: [
     { o_que: 'Iniciar: Análise', de_quem: 'prefeitura', setor: 'SEURB', desde: '2026-11-03T09:41:00-03:00', ate: null },
   ],
@@ -55,6 +59,7 @@ export const naLista = (r: RequerimentoVisto): RequerimentoListado => ({
   processo_nome: r.processo.nome_curto,
   requerente_nome: r.requerente.nome,
   etapa_nome: r.etapa?.nome ?? null,
+  etapas_abertas: r.etapa === null ? 0 : 1,
   setor: r.etapa?.setor ?? null,
   situacao: r.situacao,
   prioridade: r.prioridade,
@@ -64,6 +69,31 @@ export const naLista = (r: RequerimentoVisto): RequerimentoListado => ({
   imovel_endereco: r.imovel?.endereco ?? null,
   protocolado_em: r.protocolado_em,
   criado_em: r.criado_em,
+});
+
+/** The dashboard of who has these, as GET painel-contribuinte/inicio answers it. */
+export const inicioDe = (vistos: readonly RequerimentoVisto[]): InicioVisto => ({
+  total: vistos.length,
+  nao_olhados: 0,
+  contagens: Object.fromEntries(vistos.map(({ situacao }) => [situacao, 1])),
+  requerimentos: vistos.slice(0, 5).map((r) => ({
+    id: r.id,
+    numero: r.numero,
+    processo_nome: r.processo.nome_curto,
+    imovel_endereco: r.imovel?.endereco ?? null,
+    criado_em: r.criado_em,
+    protocolado_em: r.protocolado_em,
+    rascunho: r.situacao === 'Rascunho',
+    situacao: situacaoDoRequerente(r),
+    etapas: r.etapas,
+    espera: r.aguardando[0] ?? null,
+    vence_em: r.prazo.vence_em,
+    desfecho: r.desfecho,
+    licenca: r.emitidos.find(({ tipo }) => tipo === 'licenca') ?? null,
+  })),
+  tarefas: vistos
+    .flatMap(tarefasDoRequerimento)
+    .sort((a, b) => Number(a.tipo === 'rascunho') - Number(b.tipo === 'rascunho')),
 });
 
 /** A correction round of three items: a document, a field and a question. */

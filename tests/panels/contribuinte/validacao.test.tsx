@@ -95,7 +95,7 @@ describe('completar-cadastro/validacao', () => {
     validacao = umaValidacao({ situacao: 'Aprovado' });
     abrirTela(<ValidacaoDoCadastro />);
     await screen.findByText('Você já pode abrir requerimentos.');
-    expect(lerUsuario()?.pessoa_id).toBe(71);
+    expect(lerUsuario()?.sem_cadastro).toBe(false);
   });
 });
 

@@ -8,6 +8,7 @@ import { buscaDoContribuinte } from '../../../src/panels/contribuinte/busca/busc
 import { BuscaGeral, type PropsDaBusca } from '../../../src/panels/layout/busca/BuscaGeral.tsx';
 import type { BuscaDoPainel } from '../../../src/panels/layout/busca/busca.ts';
 import { buscaDaPrefeitura } from '../../../src/panels/prefeitura/busca/buscaDaPrefeitura.ts';
+import { buscaDoSistema } from '../../../src/panels/sistema/busca/buscaDoSistema.ts';
 import {
   envelope,
   recusa,
@@ -130,6 +131,31 @@ describe('the search of the header', () => {
     const telas = within(screen.getByRole('region', { name: 'Telas' }));
     expect(telas.getByRole('link', { name: 'Meus requerimentos' }).getAttribute('href')).toBe(
       '/contribuinte/meus/requerimentos',
+    );
+  });
+
+  it('gives support organisations, its own accounts by the system’s organisation, and its screens', async () => {
+    respostas = {
+      'admin/cadastro/organizacao': pagina({
+        id: 4,
+        dominio: 'campestre.gov.br',
+        cadastro_pessoa: { nome: 'Prefeitura Municipal de Campestre' },
+      }),
+      'admin/cadastro/usuario': pagina({ id: 9, nome: 'Otto Campestre', email: 'otto@suporte.exemplo' }),
+    };
+    abrir(['painel.sistema'], () => buscaDoSistema(lerUsuario()));
+    await procurar('campestre');
+    const cidade = await screen.findByRole('link', { name: /Campestre.*campestre\.gov\.br/ });
+    expect(cidade.getAttribute('href')).toBe('/sistema/organizacao/4/visualizacao');
+    const conta = await screen.findByRole('link', { name: /Otto Campestre.*otto@suporte\.exemplo/ });
+    expect(conta.getAttribute('href')).toMatch(/^\/sistema\/suporte\/usuarios\/.*9/);
+    const [, daConta] = pedidos();
+    expect(daConta).toContain(`sistema_organizacao_id=${lerUsuario()?.organizacao?.id}`);
+    await usuario.clear(screen.getByRole('searchbox'));
+    await usuario.type(screen.getByRole('searchbox'), 'usuarios do suporte');
+    const telas = within(await screen.findByRole('region', { name: 'Telas' }));
+    expect(telas.getByRole('link', { name: /^Usuários do suporte/ }).getAttribute('href')).toBe(
+      '/sistema/suporte/usuarios',
     );
   });
 

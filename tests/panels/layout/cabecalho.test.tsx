@@ -1,49 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { escolherPainel, lerLayout, type PainelAtivo } from '../../../src/authProvider/layout.ts';
-import { mudarMarca } from '../../../src/authProvider/marcaDaPagina.ts';
-import type { BuscaDoPainel } from '../../../src/panels/layout/busca/busca.ts';
+import { describe, expect, it } from 'vitest';
+import { escolherPainel, lerLayout } from '../../../src/authProvider/layout.ts';
 import { Cabecalho } from '../../../src/panels/layout/Cabecalho.tsx';
-import { enderecoDoSuporte } from '../../../src/panels/layout/enderecoDoSuporte.ts';
-import { destinosDaPagina } from '../../support/destinos.ts';
-import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
 import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
-import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
+import { cabecalhoNaTela, TRES, usuario, mostrar } from './cabecalhoNaTela.tsx';
 
-const TRES = ['painel.sistema', 'painel.prefeitura', 'painel.contribuinte'];
-const destinos = destinosDaPagina();
-const usuario = userEvent.setup();
-let servidor: ServidorDeRespostas;
-
-beforeEach(async () => {
-  servidor = await servidorDeRespostas(({ path }) => envelope(path === 'recursos' ? recursosDaCidade : []));
-  mudarMarca({ nome: 'Prefeitura Municipal de Campinas', logo: 'https://exemplo.com.br/logo.png' });
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  for (const nome of ['data-tema', 'data-texto', 'data-densidade']) document.documentElement.removeAttribute(nome);
-  await servidor.fechar();
-});
-
-const mostrar = (painel: PainelAtivo, permissoes: readonly string[] = ['painel.contribuinte']): void => {
-  sessaoAberta({ minutos: 60, usuario: { nome: 'Iara Campestre', email: 'iara@exemplo.com.br', permissoes } });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Cabecalho painel={painel} />
-    </QueryClientProvider>,
-  );
-};
-
-/** A screen of 400 px, as far as the page asks about it. */
-const telaEstreita = (): void => {
-  vi.stubGlobal('matchMedia', (consulta: string) => ({
-    matches: consulta.includes('max-width: 1023px'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-};
+const tela = cabecalhoNaTela();
 
 describe('the header', () => {
   it('shows the logo and the name of the city without its prefix [CAB-003] [ENT-004]', () => {
@@ -102,7 +65,7 @@ describe('the header', () => {
     expect(cidade.getAttribute('href')).toBe('/sistema/dashboard');
     await usuario.click(screen.getByRole('button', { name: /Iara Campestre/ }));
     await usuario.click(screen.getByRole('button', { name: 'Sair' }));
-    await waitFor(() => expect(destinos).toEqual(['/sistema/login']));
+    await waitFor(() => expect(tela.destinos).toEqual(['/sistema/login']));
     expect(localStorage.getItem('token')).toBeNull();
   });
 
@@ -113,7 +76,7 @@ describe('the header', () => {
     expect(within(menu).getByText('Iara Campestre')).toBeTruthy();
     expect(within(menu).getByText('iara@exemplo.com.br')).toBeTruthy();
     await usuario.click(within(menu).getByRole('button', { name: 'Sair' }));
-    await waitFor(() => expect(destinos).toEqual(['/']));
+    await waitFor(() => expect(tela.destinos).toEqual(['/']));
     expect(localStorage.getItem('token')).toBeNull();
   });
 
@@ -121,7 +84,7 @@ describe('the header', () => {
     mostrar('contribuinte');
     await usuario.click(screen.getByRole('button', { name: /Iara Campestre/ }));
     expect(screen.getByText('Versão 2.7.0')).toBeTruthy();
-    expect(servidor.pedidos[0]?.headers['app-ver']).toBe('2.7.0');
+    expect(tela.servidor.pedidos[0]?.headers['app-ver']).toBe('2.7.0');
   });
 
   it('keeps a theme and a size of text', async () => {
@@ -149,67 +112,6 @@ describe('the header', () => {
     expect(screen.queryByRole('group', { name: 'Densidade' })).toBeNull();
   });
 
-  it('opens the search out of its menu on a narrow screen, and gives the focus back to it', async () => {
-    telaEstreita();
-    sessaoAberta({ usuario: { permissoes: TRES } });
-    const carregar = async (): Promise<BuscaDoPainel> => ({
-      fontes: [],
-      telas: [{ titulo: 'Contato', rota: '/prefeitura/contato' }],
-    });
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <Cabecalho painel="prefeitura" busca={{ convite: 'Buscar tela…', carregar }} />
-      </QueryClientProvider>,
-    );
-    expect(screen.queryByRole('button', { name: /^Buscar/ })).toBeNull();
-    const mais = screen.getByRole('button', { name: 'Mais opções' });
-    await usuario.click(mais);
-    await usuario.click(screen.getByRole('button', { name: 'Buscar' }));
-    const campo = await screen.findByRole('searchbox', { name: 'O que procurar' });
-    expect(screen.queryByRole('group', { name: 'Mais opções' })).toBeNull();
-    await usuario.type(campo, 'contato');
-    expect(await screen.findByRole('link', { name: 'Contato' })).toBeTruthy();
-    await usuario.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(mais);
-    await usuario.keyboard('{Control>}k{/Control}');
-    expect(await screen.findByRole('searchbox', { name: 'O que procurar' })).toBeTruthy();
-  });
-
-  it('has no switch for a single panel, wide or narrow [CAB-025] [CAB-026] [PERM-006]', async () => {
-    mostrar('contribuinte');
-    expect(screen.queryByRole('button', { name: 'Trocar painel' })).toBeNull();
-    cleanup();
-    telaEstreita();
-    mostrar('contribuinte');
-    await usuario.click(screen.getByRole('button', { name: 'Mais opções' }));
-    const menu = within(screen.getByRole('group', { name: 'Mais opções' }));
-    expect(menu.queryByRole('button', { name: /^Painel/ })).toBeNull();
-  });
-
-  it('offers the other panels that the user has, and nothing else [CAB-025] [CAB-026] [CAB-027]', async () => {
-    mostrar('prefeitura', TRES);
-    await usuario.click(screen.getByRole('button', { name: 'Trocar painel' }));
-    const opcoes = within(screen.getByRole('group', { name: 'Trocar painel' })).getAllByRole('button');
-    expect(opcoes.map((opcao) => opcao.textContent)).toEqual(['Painel da sistema', 'Painel do requerente']);
-  });
-
-  it('makes the chosen panel the active one and opens its home [EST-003]', async () => {
-    escolherPainel('prefeitura', 3);
-    mostrar('prefeitura', TRES);
-    const assign = vi.fn();
-    vi.stubGlobal('location', { ...window.location, assign });
-    await usuario.click(screen.getByRole('button', { name: 'Trocar painel' }));
-    await usuario.click(screen.getByRole('button', { name: 'Painel do requerente' }));
-    expect(lerLayout()).toMatchObject({
-      painelContribuinte: true,
-      painelPrefeitura: false,
-      painelSistema: false,
-      painelPublico: false,
-    });
-    expect(assign.mock.calls).toEqual([['/contribuinte']]);
-  });
-
   it('has a contact in the two panels of a city [CAB-030]', () => {
     mostrar('contribuinte');
     expect(screen.getByRole('link', { name: 'Contato' }).getAttribute('href')).toBe('/contribuinte/contato');
@@ -219,24 +121,6 @@ describe('the header', () => {
     cleanup();
     mostrar('sistema', TRES);
     expect(screen.queryByRole('link', { name: 'Contato' })).toBeNull();
-  });
-
-  it('collapses its actions into one menu on a narrow screen, where all can be reached [CAB-036]', async () => {
-    telaEstreita();
-    mostrar('contribuinte', ['painel.contribuinte', 'painel.prefeitura']);
-    expect(screen.queryByRole('link', { name: 'Contato' })).toBeNull();
-    for (const nome of ['Trocar painel', 'FAQ', 'Suporte', 'Notícias', 'Sugestões'])
-      expect(screen.queryByRole('button', { name: nome })).toBeNull();
-    expect(screen.getByRole('button', { name: /^Notificações/ })).toBeTruthy();
-    expect(document.querySelector('[data-minutos]')).not.toBeNull();
-    await usuario.click(screen.getByRole('button', { name: 'Mais opções' }));
-    const menu = within(screen.getByRole('group', { name: 'Mais opções' }));
-    for (const nome of ['FAQ', 'Suporte', 'Notícias', 'Sugestões'])
-      expect(menu.getByRole('button', { name: nome })).toBeTruthy();
-    expect(menu.getByRole('link', { name: 'Contato' })).toBeTruthy();
-    expect(menu.getByRole('link', { name: 'Meus dados' })).toBeTruthy();
-    expect(menu.getByRole('button', { name: 'Painel da prefeitura' })).toBeTruthy();
-    expect(menu.getByRole('button', { name: 'Sair' })).toBeTruthy();
   });
 });
 
@@ -254,36 +138,5 @@ describe('the button of the menu', () => {
     rerender(com(undefined));
     expect(screen.queryByRole('button', { name: 'Abrir menu' })).toBeNull();
     expect(lerLayout().showToggleButton).toBe(false);
-  });
-});
-
-describe('the support conversation', () => {
-  it('comes with the brand from GET recursos, and opens in a window of its own [CAB-002] [CAB-006]', async () => {
-    const suporte = { numero: '+55 (48) 99999-0000', mensagem: 'Olá! Preciso de ajuda.' };
-    const comSuporte = { ...recursosDaCidade, padrao: { ...recursosDaCidade.padrao, suporte } };
-    servidor.responder(({ path }) => envelope(path === 'recursos' ? comSuporte : []));
-    // A page of its own: the resources are asked for once in its life.
-    vi.resetModules();
-    const { abrirPainel } = await import('./palcoDasLaterais.tsx');
-    abrirPainel('contribuinte', ['painel.contribuinte']);
-    await usuario.click(screen.getByRole('button', { name: 'Suporte' }));
-    const ajuda = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Falar com o suporte' });
-    expect(ajuda.target).toBe('_blank');
-    expect(ajuda.href).toBe(enderecoDoSuporte(suporte));
-    expect(ajuda.href).toContain(encodeURIComponent(suporte.mensagem));
-    const cidade = screen.getByRole('link', { name: /Campinas/ });
-    expect(cidade.querySelector('img')?.getAttribute('src')).toBe(recursosDaCidade.organizacao.brand.logo);
-  });
-
-  it('goes to the configured number with the message ready to send [CAB-006]', () => {
-    const href = enderecoDoSuporte({ numero: '+55 (48) 99999-0000', mensagem: 'Olá! Preciso de ajuda.' });
-    const url = new URL(href ?? '');
-    expect(url.pathname).toBe('/5548999990000');
-    expect(url.searchParams.get('text')).toBe('Olá! Preciso de ajuda.');
-  });
-
-  it('is not offered while the city has no number', () => {
-    expect(enderecoDoSuporte({ numero: null, mensagem: 'x' })).toBeNull();
-    expect(enderecoDoSuporte(undefined)).toBeNull();
   });
 });

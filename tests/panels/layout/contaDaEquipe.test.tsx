@@ -72,6 +72,21 @@ describe('the account page of staff', () => {
     },
   );
 
+  it.each(['sistema', 'prefeitura'] as const)(
+    'of the panel %s switches keys pressed alone off and on',
+    async (painel) => {
+      abrir(painel);
+      const caixa = await screen.findByLabelText<HTMLInputElement>('Usar atalhos de uma tecla');
+      expect(caixa.checked).toBe(true);
+      expect(document.getElementById(caixa.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/J, K, X/);
+      await usuario.click(caixa);
+      expect(caixa.checked).toBe(false);
+      expect(JSON.parse(localStorage.getItem('layout') ?? '')).toMatchObject({ atalhosDeUmaTecla: false });
+      await usuario.click(caixa);
+      expect(JSON.parse(localStorage.getItem('layout') ?? '')).toMatchObject({ atalhosDeUmaTecla: true });
+    },
+  );
+
   it('has no password for accounts of the directory, and the address of there', async () => {
     abrir('prefeitura', { login_externo: 'Sim' });
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' })).readOnly).toBe(true);

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lerLayout } from '../../../src/authProvider/layout.ts';
-import { textos } from '../../../src/schemas/textos.ts';
+import { textosDosPaineis } from '../../../src/schemas/textosDosPaineis.ts';
 import { destinosDaPagina } from '../../support/destinos.ts';
 import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
 import {
@@ -55,10 +55,10 @@ describe('the FAQ dialog', () => {
     await usuario.click(botao());
     const aberto = await dialogo();
     expect(within(aberto).getByRole('status').querySelector('.faq-roda')).not.toBeNull();
-    expect(within(aberto).queryByText(textos.faq.emConstrucao)).toBeNull();
+    expect(within(aberto).queryByText(textosDosPaineis.faq.emConstrucao)).toBeNull();
     await waitFor(() => expect(chamadas()).toHaveLength(1));
     responder(envelope([]));
-    await within(aberto).findByText(textos.faq.emConstrucao);
+    await within(aberto).findByText(textosDosPaineis.faq.emConstrucao);
     expect(aberto.querySelector('.faq-carregando')).toBeNull();
     await usuario.click(within(aberto).getByRole('button', { name: 'Fechar a FAQ' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -100,7 +100,7 @@ describe('the FAQ dialog', () => {
     resposta = () => falha;
     abrirPainel('contribuinte');
     await usuario.click(botao());
-    await within(await dialogo()).findByText(textos.faq.emConstrucao);
+    await within(await dialogo()).findByText(textosDosPaineis.faq.emConstrucao);
     expect(destinos).toEqual([]);
     expect(document.querySelector('.toast')).toBeNull();
   });

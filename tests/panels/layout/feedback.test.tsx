@@ -74,6 +74,24 @@ describe('the feedback widget', () => {
     expect(lerLayout().showFeedBack).toBe(true);
   });
 
+  it('asks about what was typed when the tab closes, also after it was taken away', async () => {
+    const fechaCalada = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    abrirPainel('contribuinte');
+    await usuario.click(botao());
+    await peca();
+    await preencher();
+    expect(fechaCalada()).toBe(false);
+    await usuario.click(within(await peca()).getByRole('button', { name: 'Fechar sugestões' }));
+    expect(screen.queryByRole('region', { name: 'Sugestões' })).toBeNull();
+    expect(fechaCalada()).toBe(false);
+    await usuario.click(botao());
+    await peca();
+    expect(campo('Título').value).toBe('Botão maior');
+    await esvaziar();
+    await usuario.click(within(await peca()).getByRole('button', { name: 'Fechar sugestões' }));
+    expect(fechaCalada()).toBe(true);
+  });
+
   it('is not in the system panel, whose header has none', () => {
     abrirPainel('sistema');
     expect(screen.queryByRole('button', { name: 'Sugestões' })).toBeNull();

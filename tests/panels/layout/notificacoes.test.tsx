@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PainelAtivo } from '../../../src/authProvider/layout.ts';
+import { fecharAviso, lerAvisos } from '../../../src/dataProvider/avisos.ts';
 import { SinoDeNotificacoes } from '../../../src/panels/layout/SinoDeNotificacoes.tsx';
 import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
 import { envelope, recusa, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
@@ -49,7 +50,10 @@ beforeEach(async () => {
   lista = [item(1, 1, true), item(2, 5, false), item(3, 9, true), item(4, 7, false), item(5, 2, true)];
   sinoDoServidor();
 });
-afterEach(() => servidor.fechar());
+afterEach(async () => {
+  for (const { id } of lerAvisos()) fecharAviso(id);
+  await servidor.fechar();
+});
 
 const mostrar = (painel: PainelAtivo = 'contribuinte'): void => {
   render(
@@ -127,6 +131,29 @@ describe('the bell', () => {
     expect((await sino()).textContent).toBe('');
   });
 
+  it('says that they could not be fetched, never that there are none, and asks again', async () => {
+    servidor.responder(() => recusa(500, 'inesperado', 'Algo deu errado. Código 1a2b3c'));
+    const menu = await abrir();
+    expect((await within(menu).findByRole('alert')).textContent).toContain(
+      'Não foi possível carregar as notificações.',
+    );
+    expect(within(menu).getByRole('alert').textContent).toContain('Algo deu errado. Código 1a2b3c');
+    expect(within(menu).queryByText('Nenhuma notificação localizada')).toBeNull();
+    expect(lerAvisos()).toEqual([]);
+    sinoDoServidor();
+    await usuario.click(within(menu).getByRole('button', { name: 'Tentar de novo' }));
+    await within(menu).findByText('Aviso 4');
+    expect(within(menu).queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what it knows when the newest cannot be fetched, and says so', async () => {
+    const menu = await abrir();
+    servidor.responder(({ method }) => (method === 'GET' ? recusa(503, 'manutencao', 'Em manutenção') : envelope({})));
+    await usuario.click(within(menu).getAllByRole('button', { name: 'Marcar como lido' })[0] ?? document.body);
+    expect((await within(menu).findByRole('alert')).textContent).toContain('Em manutenção');
+    expect(avisosDe(menu, 'Não Lidos')).toEqual(['Aviso 4', 'Aviso 2']);
+  });
+
   it('marks one as read and fetches anew [EST-022] [EST-025] [ENT-061]', async () => {
     const menu = await abrir();
     const naoLidos = within(menu).getByRole('region', { name: 'Não Lidos' });
@@ -159,11 +186,16 @@ describe('the bell', () => {
     await waitFor(() => expect(avisosDe(menu, 'Lidos')).toContain('Aviso 2'));
   });
 
-  it('stays usable when an action fails, without a dialog of its own [ERRO-035]', async () => {
+  it.each([
+    ['Marcar como lido', 500, 'inesperado', 'Não foi possível marcar. Código 1a2b3c'],
+    ['Excluir notificação', 422, 'regra', 'Esta notificação não é sua'],
+    ['Excluir notificação', 404, 'nao_encontrado', 'Notificação não localizada'],
+  ])('tells why "%s" failed (%i) and stays usable, without a dialog of its own [ERRO-035]', async (ato, ...negada) => {
     const menu = await abrir();
-    servidor.responder(({ method }) => (method === 'GET' ? envelope(lista) : recusa(500, 'inesperado', 'x')));
-    await usuario.click(within(menu).getAllByRole('button', { name: 'Marcar como lido' })[0] ?? document.body);
+    servidor.responder(({ method }) => (method === 'GET' ? envelope(lista) : recusa(...negada)));
+    await usuario.click(within(menu).getAllByRole('button', { name: ato })[0] ?? document.body);
     await waitFor(() => expect(servidor.pedidos.filter(({ method }) => method === 'GET')).toHaveLength(2));
+    expect(lerAvisos()).toMatchObject([{ sucesso: false, mensagem: negada[2] }]);
     expect(avisosDe(menu, 'Não Lidos')).toEqual(['Aviso 4', 'Aviso 2']);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

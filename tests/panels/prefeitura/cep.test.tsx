@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../../src/panels/prefeitura/App.tsx';
-import { textos } from '../../../src/schemas/textos.ts';
+import { textosDosPaineis } from '../../../src/schemas/textosDosPaineis.ts';
 import { lugaresDeTeste } from '../../support/lugares.ts';
 import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
 import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
@@ -114,8 +114,8 @@ describe('a postal code in a generated form', () => {
   });
 
   it.each([
-    ['is not known', () => envelope(null, textos.cep.desconhecido, false), textos.cep.desconhecido],
-    ['cannot be asked', () => ({ status: 500, corpo: 'x' }), textos.cep.indisponivel],
+    ['is not known', () => envelope(null, textosDosPaineis.cep.desconhecido, false), textosDosPaineis.cep.desconhecido],
+    ['cannot be asked', () => ({ status: 500, corpo: 'x' }), textosDosPaineis.cep.indisponivel],
   ])('says so when it %s, and the address is typed', async (_como, responder, frase) => {
     const usuario = userEvent.setup();
     await abrir();

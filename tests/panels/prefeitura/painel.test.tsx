@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lerLayout } from '../../../src/authProvider/layout.ts';
+import { mudarMarca } from '../../../src/authProvider/marcaDaPagina.ts';
 import { App } from '../../../src/panels/prefeitura/App.tsx';
 import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
 import {
@@ -171,5 +172,21 @@ describe('the municipality panel', () => {
     localStorage.clear();
     abrir('/prefeitura/cadastro/imovel', null);
     await waitFor(() => expect(destinos.at(-1)).toMatch(/^\/\?redirect=/));
+  });
+
+  it('sends a city’s session that came to the system’s host to the city’s log-in [ROTA-097]', async () => {
+    sessaoAberta({ usuario: { permissoes: ['painel.prefeitura', 'painel.contribuinte'] } });
+    mudarMarca({ isSistema: true });
+    render(<App createRouter={(rotas) => createMemoryRouter(rotas, { initialEntries: ['/prefeitura/contato'] })} />);
+    await waitFor(() => expect(destinos).toEqual(['/']));
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('stays open on the system’s host for support in a person’s place', async () => {
+    sessaoAberta({ usuario: { permissoes: ['painel.prefeitura'], suporte: { id: 7, nome: 'Rui do Suporte' } } });
+    mudarMarca({ isSistema: true });
+    render(<App createRouter={(rotas) => createMemoryRouter(rotas, { initialEntries: ['/prefeitura/contato'] })} />);
+    await screen.findByRole('heading', { level: 1, name: 'Contato' });
+    expect(destinos).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lerToken } from '../../../src/authProvider/token.ts';
+import { lerUsuario } from '../../../src/authProvider/usuario.ts';
 import { destinosDaPagina } from '../../support/destinos.ts';
 import { jwt, sessaoAberta } from '../../support/sessaoDaPagina.ts';
 import { envelope, recusa, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
@@ -119,7 +120,10 @@ describe('the log-in', () => {
     await preencher('iara@exemplo.com.br', 'Abc1!xyz');
     await enviar();
     expect((await screen.findByRole('alert')).textContent).toContain('não tem acesso a nenhum painel');
-    expect(lerToken()).toBeNull();
+    expect([lerToken(), lerUsuario()]).toEqual([null, null]);
+    // Nor at the server, where the session would stay open for hours.
+    const saida = servidor.pedidos.at(-1);
+    expect([saida?.path, saida?.headers.authorization]).toEqual(['logout', `Bearer ${par.access_token}`]);
   });
 
   it('never asks who is logged in already', async () => {

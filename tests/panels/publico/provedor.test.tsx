@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { frasesDoOpenid } from '../../../src/schemas/openid.ts';
 import { lerToken } from '../../../src/authProvider/token.ts';
+import { lerUsuario } from '../../../src/authProvider/usuario.ts';
 import { destinosDaPagina } from '../../support/destinos.ts';
-import { jwt } from '../../support/sessaoDaPagina.ts';
+import { jwt, sessaoAberta } from '../../support/sessaoDaPagina.ts';
 import { envelope, recusa, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
 import { abrir } from './tela.tsx';
 
@@ -100,6 +101,28 @@ describe('the way to the provider and back', () => {
     expect(pedidos().at(-2)).toEqual(['auth/openid/entrar', '{"password_atual":"Certa#2026"}']);
   });
 
+  it('asks before the session that somebody has open here is replaced; nothing is spent until the yes', async () => {
+    sessaoAberta({ usuario: { nome: 'Rui Prado' } });
+    servidor.responder(({ path }) => envelope(path === 'me' ? eu() : entrou));
+    await abrir('/auth/retorno?code=c5&state=s5');
+    await screen.findByText('A sessão de Rui Prado, aberta neste navegador, será substituída.');
+    expect(window.location.href).not.toContain('c5');
+    expect(screen.getByRole('link', { name: 'Continuar como Rui Prado' }).getAttribute('href')).toBe('/');
+    expect([pedidos(), lerUsuario()?.nome]).toEqual([[], 'Rui Prado']);
+    await usuario.click(screen.getByRole('button', { name: 'Entrar com a outra conta' }));
+    await waitFor(() => expect(destinos).toEqual(['/contribuinte/contato']));
+    expect(pedidos()[0]).toEqual(['auth/openid/retorno', '{"busca":"code=c5&state=s5"}']);
+    expect(lerUsuario()?.nome).toBe('Iara');
+  });
+
+  it('has nothing to ask where the provider refused: the open session stays', async () => {
+    sessaoAberta({ usuario: { nome: 'Rui Prado' } });
+    servidor.responder(() => recusa(401, 'credenciais_invalidas', frasesDoOpenid.naoAutorizada));
+    await abrir('/auth/retorno?error=access_denied&state=s6');
+    expect((await screen.findByRole('alert')).textContent).toBe(frasesDoOpenid.naoAutorizada);
+    expect(lerUsuario()?.nome).toBe('Rui Prado');
+  });
+
   it('leads into the registration whom nobody knows here', async () => {
     servidor.responder(() => envelope({ situacao: 'cadastro', destino: null }));
     await abrir('/auth/retorno?code=c2&state=s2');
@@ -156,7 +179,51 @@ describe('the way to the provider and back', () => {
     servidor.responder(({ path }) => envelope(path === 'me' ? eu([]) : entrou));
     await abrir('/auth/retorno?code=c4&state=s4');
     expect((await screen.findByRole('alert')).textContent).toContain('não tem acesso a nenhum painel');
-    expect(lerToken()).toBeNull();
+    expect([lerToken(), lerUsuario()]).toEqual([null, null]);
+    // Nor at the server, where the session would stay open for hours.
+    const saida = servidor.pedidos.at(-1);
+    expect([saida?.path, saida?.headers.authorization]).toEqual(['logout', `Bearer ${entrou.access_token}`]);
+  });
+});
+
+describe('the way out of the provider', () => {
+  const saida = 'https://sso.exemplo.gov.br/logout?client_id=c';
+
+  it.each([
+    ['Entrar com gov.br', 'Sair também do gov.br'],
+    ['Entrar com a conta da casa', 'Sair também da conta da casa'],
+    ['Entrar com o Login Único', 'Sair também do Login Único'],
+    ['Acesso gov.br', 'Sair também do provedor de identidade'],
+  ])('is offered after "Sair", by the name that the way in has: %s', async (openid, nome) => {
+    servidor.responder(() => envelope({ url: saida }));
+    await abrir('/auth/retorno?saida', { openid });
+    const ligacao = await screen.findByRole('link', { name: nome });
+    expect(ligacao.getAttribute('href')).toBe(saida);
+    expect(screen.getByRole('heading', { name: 'Você saiu do portal' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Voltar para a entrada' }).getAttribute('href')).toBe('/');
+    expect(pedidos()).toEqual([['auth/openid/saida', '']]);
+  });
+
+  it('is none where the provider has none: the log-in follows', async () => {
+    servidor.responder(() => envelope({ url: null }));
+    await abrir('/auth/retorno?saida', { openid: 'Entrar com gov.br' });
+    await waitFor(() => expect(destinos).toEqual(['/']));
+  });
+
+  it('is not told to who is still in: he is led back', async () => {
+    sessaoAberta();
+    await abrir('/auth/retorno?saida', { openid: 'Entrar com gov.br' });
+    await waitFor(() => expect(destinos).toEqual(['/']));
+    expect(screen.queryByText('Você saiu do portal')).toBeNull();
+    expect(pedidos()).toEqual([]);
+  });
+
+  it('is told as unknown where the provider does not answer, and the way back stays', async () => {
+    servidor.responder(() => recusa(503, 'indisponivel', frasesDoOpenid.foraDoAr));
+    await abrir('/auth/retorno?saida', { isSistema: true, openid: 'Entrar com gov.br' });
+    await screen.findByText('O provedor de identidade não informou por onde sair.');
+    expect(screen.queryByRole('link', { name: /Sair também/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Voltar para a entrada' }).getAttribute('href')).toBe('/sistema/login');
   });
 });
 

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Roteador } from '../../../src/panels/contribuinte/Roteador.tsx';
 import { Feedback } from '../../../src/panels/layout/feedback/Feedback.tsx';
+import { alternarFeedback, iniciarPartes } from '../../../src/panels/layout/laterais/partesAbertas.ts';
 import { envelope, recusa, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
 import { entrarComoRequerente } from '../contribuinte/palcoDoRequerente.tsx';
 import { abrir } from '../publico/tela.tsx';
@@ -77,7 +78,10 @@ describe('the choice of a new password', () => {
 });
 
 describe('the feedback widget', () => {
-  beforeEach(() => entrarComoRequerente());
+  beforeEach(() => {
+    entrarComoRequerente();
+    iniciarPartes('contribuinte');
+  });
   it('keeps its text on every page: only the closing of the tab asks', async () => {
     window.history.replaceState(null, '', '/um');
     render(
@@ -88,7 +92,7 @@ describe('the feedback widget', () => {
         </Roteador>
       </QueryClientProvider>,
     );
-    await usuario.click(screen.getByRole('button', { name: 'Expandir sugestões' }));
+    act(() => alternarFeedback());
     await usuario.type(screen.getByLabelText('Título'), 'Botão pequeno');
     expect(fecharAba()).toBe(true);
     await act(async () => ir('/dois'));

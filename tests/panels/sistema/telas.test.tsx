@@ -2,7 +2,9 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import { createMemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mudarMarca } from '../../../src/authProvider/marcaDaPagina.ts';
+import { lerAvisos, mostrarAvisosPendentes } from '../../../src/dataProvider/avisos.ts';
 import { App } from '../../../src/panels/sistema/App.tsx';
+import { textos } from '../../../src/schemas/textos.ts';
 import { cadastroDeTeste, registro } from '../../resources/cadastroDeTeste.ts';
 import { destinosDaPagina } from '../../support/destinos.ts';
 import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
@@ -89,6 +91,17 @@ describe('the door of the system panel', () => {
     entrar(['painel.sistema']);
     abrir('/sistema/organizacao/listagem');
     await screen.findByRole('link', { name: 'Prefeitura Municipal de Aurora' });
+  });
+
+  it('is shut on a city’s host, which sends the session to its own log-in [ROTA-097]', async () => {
+    entrar(['painel.sistema', 'painel.prefeitura']);
+    mudarMarca({ isSistema: false });
+    abrir('/sistema/organizacao/listagem');
+    await waitFor(() => expect(destinos).toEqual(['/sistema/login']));
+    expect(screen.queryByRole('heading')).toBeNull();
+    mostrarAvisosPendentes();
+    expect(lerAvisos().map(({ mensagem }) => mensagem)).toEqual([textos.erros.semPermissao]);
+    expect(servidor.pedidos.filter(({ path }) => path.startsWith('admin/'))).toEqual([]);
   });
 });
 

@@ -5,13 +5,9 @@ import { calcularTaxaDoProcesso } from '../../../src/schemas/processo/taxaDoProc
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import { recusada, type Ator, type Contexto } from '../../../src/schemas/requerimento/contexto.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
-import {
-  estadoInicial,
-  execucaoAberta,
-  type Estado,
-  type Respostas,
-} from '../../../src/schemas/requerimento/estado.ts';
+import { estadoInicial, type Estado, type Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
+import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { definicaoDe } from './verificar/exemplo.ts';
 
 /** A request of one definition, driven by its actors; every act must be taken. */
@@ -39,9 +35,12 @@ const abrir = (d: Definicao) => {
   fazer({ acao: 'abrir' }, requerente);
   return {
     estado: () => estado,
-    etapa: () => execucaoAberta(estado)?.etapa,
+    etapa: () => execucoesAbertas(estado)[0]?.etapa,
     enviar: (respostas: Respostas) => {
-      const pedidos = documentosDaEtapa(d, execucaoAberta(estado)?.etapa ?? '', { ...estado.respostas, ...respostas });
+      const pedidos = documentosDaEtapa(d, execucoesAbertas(estado)[0]?.etapa ?? '', {
+        ...estado.respostas,
+        ...respostas,
+      });
       const arquivos = Object.fromEntries(pedidos.map(({ documento }) => [`documento:${documento.chave}`, [8]]));
       fazer({ acao: 'enviar', respostas, arquivos, faltas: {} }, requerente);
     },

@@ -2,20 +2,30 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
+import { corridasAnteriores, corridasAReabrir } from '../../../src/schemas/requerimento/caminho.ts';
 import type { Acao, Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import { documentosAReceber, documentosQueFaltam } from '../../../src/schemas/requerimento/documentosPedidos.ts';
-import {
-  estadoInicial,
-  execucaoAberta,
-  pendenciaAberta,
-  quitada,
-  type Estado,
-} from '../../../src/schemas/requerimento/estado.ts';
+import { estadoInicial, pendenciaAberta, quitada, type Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
+import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
+import { vereditos } from '../../../src/schemas/requerimento/parecer.ts';
+import {
+  faltaInformacao,
+  pareceresDe,
+  pareceresPedidos,
+  semResposta,
+} from '../../../src/schemas/requerimento/pareceres.ts';
 import { comCalculo, respostasDoCalculo } from '../../support/definicaoComRegras.ts';
-import { analista, gestor, requerente, requerimentoNoMotor, type NoMotor } from '../../support/requerimentoNoMotor.ts';
+import {
+  ambiental,
+  analista,
+  gestor,
+  requerente,
+  requerimentoNoMotor,
+  type NoMotor,
+} from '../../support/requerimentoNoMotor.ts';
 
 /** Three steps of the city, the middle one only for big works, with fees in the first and fields of the staff. */
 const definicao: Definicao = (() => {
@@ -25,7 +35,13 @@ const definicao: Definicao = (() => {
     etapas: d.etapas.flatMap((e) =>
       e.chave === 'aprovacao'
         ? [
-            { ...e, proximas: [{ para: 'conferencia' }] },
+            {
+              ...e,
+              proximas: [{ para: 'conferencia' }],
+              pareceres: [
+                { setor: 'SEMAM', condicao: 'area_ampliada_m2 > 60', motivo: 'Obra com mais de 60 m²', bloqueia: true },
+              ],
+            },
             {
               chave: 'conferencia',
               nome: 'Conferência',
@@ -47,7 +63,7 @@ const AREAS = ['50.00', '60.00', '66.00', '80.00', '142.50'];
 const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Comando | undefined => {
   const rodada = pendenciaAberta(estado);
   const item = rodada?.itens.find((i) => i.situacao === 'aberto' || i.situacao === 'respondido');
-  const etapa = definicao.etapas.find((e) => e.chave === execucaoAberta(estado)?.etapa);
+  const etapa = definicao.etapas.find((e) => e.chave === execucoesAbertas(estado)[0]?.etapa);
   const cobranca = (serve: (c: Estado['cobrancas'][number]) => boolean) => estado.cobrancas.find(serve);
   const motivo = 'Motivo';
   switch (acao) {
@@ -78,8 +94,22 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
       return { acao };
     case 'incluir-item':
       return n % 3 === 0
-        ? { acao, pendencia: rodada?.id ?? 0, tipo: 'documento', alvo: 'matricula', texto: 'Ilegível' }
-        : { acao, pendencia: rodada?.id ?? 0, tipo: 'campo', alvo: 'area_ampliada_m2', texto: 'Confira' };
+        ? {
+            acao,
+            pendencia: rodada?.id ?? 0,
+            tipo: 'documento',
+            alvo: 'matricula',
+            texto: 'Ilegível',
+            razao: 'De novo',
+          }
+        : {
+            acao,
+            pendencia: rodada?.id ?? 0,
+            tipo: 'campo',
+            alvo: 'area_ampliada_m2',
+            texto: 'Confira',
+            razao: 'De novo',
+          };
     case 'retirar-item':
       return rodada?.itens[0] && { acao, pendencia: rodada.id, item: rodada.itens[0].id };
     case 'emitir-pendencia':
@@ -122,11 +152,53 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
       const r = estado.restituicoes?.find((x) => x.situacao === 'a restituir');
       return r && { acao, restituicao: r.id, documento: `OP ${n}` };
     }
+    case 'voltar':
+    case 'reabrir': {
+      const corridas =
+        acao === 'voltar' ? corridasAnteriores(estado, execucoesAbertas(estado)[0]) : corridasAReabrir(estado);
+      const etapas = corridas.map((e) => e.etapa);
+      const etapa = n % 2 === 0 ? undefined : etapas[n % etapas.length];
+      return { acao, motivo, ...(etapa === undefined ? {} : { etapa }) };
+    }
     case 'abrir':
     case 'descartar-rascunho':
       return { acao };
+    case 'pedir-prorrogacao':
+    case 'lembrar-pendencia':
+    case 'vencer-pendencia':
+      return { acao, pendencia: rodada?.id ?? 0, motivo };
+    case 'decidir-prorrogacao':
+      return { acao, pendencia: rodada?.id ?? 0, concedida: n % 2 === 0, motivo };
+    case 'lembrar-parecer':
+    case 'vencer-parecer':
+      return { acao, parecer: 1 };
+    case 'avisar-prazo':
+    case 'vencer-prazo':
+      return { acao, vence_em: '2026-12-01' };
     case 'atualizar-rascunho':
       return { acao, versao: 2 + n, descartadas: [], novas: [] };
+    case 'pedir-parecer': {
+      const informar = pareceresDe(estado).find((p) => faltaInformacao(estado, p));
+      const denovo = informar !== undefined && n % 2 === 0 ? { anterior: informar.id } : {};
+      return { acao, setor: 'SEMAM', pergunta: 'Há APP no imóvel?', bloqueia: n % 3 !== 0, ...denovo };
+    }
+    case 'retirar-parecer': {
+      const p = pareceresDe(estado).find((x) => semResposta(estado, x));
+      return p && { acao, parecer: p.id, motivo };
+    }
+    case 'dar-parecer': {
+      const p = pareceresPedidos(estado)[0];
+      const veredito = vereditos[n % vereditos.length] ?? 'favorável';
+      const condicoes = veredito === 'com condições' ? [{ texto: `Manter a faixa ${n}` }] : [];
+      return p && { acao, parecer: p.id, veredito, texto: 'Parecer', condicoes };
+    }
+    case 'recusar-proposta':
+      return { acao, setor: 'SEMAM', motivo };
+    case 'avaliar-condicao': {
+      const p = pareceresDe(estado).find((x) => x.condicoes.length > 0);
+      const resultado = n % 2 === 0 ? 'dispensada' : 'mantida';
+      return p && { acao, parecer: p.id, condicao: 1, resultado, motivo };
+    }
     default:
       return { acao, motivo };
   }
@@ -135,7 +207,17 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
 /** Offered at nearly every state: taken seldom, so that walks get somewhere. */
 const RARAS: readonly string[] = [
   ...['descartar-rascunho', 'indeferir', 'inviabilizar', 'cancelar', 'negar-valores', 'reabrir'],
-  ...['pausar', 'encaminhar', 'atribuir', 'priorizar', 'voltar', 'abrir-pendencia', 'preencher'],
+  ...[
+    'recusar-proposta',
+    'retirar-parecer',
+    'pausar',
+    'encaminhar',
+    'atribuir',
+    'priorizar',
+    'voltar',
+    'abrir-pendencia',
+    'preencher',
+  ],
 ];
 
 const conferir = (r: NoMotor, acao: Acao, antes: Estado): void => {
@@ -144,7 +226,8 @@ const conferir = (r: NoMotor, acao: Acao, antes: Estado): void => {
   if (acao === 'descartar-rascunho') {
     expect(s.protocolado_em, 'só um rascunho se descarta').toBeNull();
     expect(abertas).toEqual([]);
-    for (const ator of [requerente, analista, gestor]) expect(r.acoes(ator), 'nada mais se faz com ele').toEqual([]);
+    for (const ator of [requerente, analista, ambiental, gestor])
+      expect(r.acoes(ator), 'nada mais se faz com ele').toEqual([]);
     return;
   }
   expect(abertas.length, acao).toBe(s.desfecho ? 0 : 1);
@@ -158,14 +241,24 @@ const conferir = (r: NoMotor, acao: Acao, antes: Estado): void => {
   } else expect(aguardando(definicao, s).length, 'alguém sempre tem a vez').toBeGreaterThan(0);
   expect(s.documentos.filter((d) => d.situacao === 'válido').length, acao).toBeLessThanOrEqual(1);
   expect(new Set(s.cobrancas.map((c) => c.id)).size).toBe(s.cobrancas.length);
+  for (const p of pareceresPedidos(s))
+    expect(
+      abertas.some((e) => e.sequencia === p.execucao),
+      'nada que acabou ainda espera parecer',
+    ).toBe(true);
   if (acao === 'deferir' || acao === 'deferir-e-finalizar') {
+    const daEtapa = pareceresDe(antes).filter((p) => p.execucao === execucoesAbertas(antes)[0]?.sequencia);
+    expect(
+      daEtapa.filter((p) => p.bloqueia && semResposta(antes, p)),
+      'nada se defere sem o parecer que bloqueia',
+    ).toEqual([]);
     expect(s.cobrancas.every(quitada), 'nada se defere sem pagamento').toBe(true);
-    const etapa = definicao.etapas.find((e) => e.chave === execucaoAberta(antes)?.etapa);
+    const etapa = definicao.etapas.find((e) => e.chave === execucoesAbertas(antes)[0]?.etapa);
     if (etapa) expect(documentosQueFaltam(definicao, { ...s, execucoes: antes.execucoes }, etapa)).toEqual([]);
   }
   if (acao === 'voltar') {
     const ordem = definicao.etapas.map((e) => e.chave);
-    const [de, para] = [execucaoAberta(antes)?.etapa ?? '', execucaoAberta(s)?.etapa ?? ''];
+    const [de, para] = [execucoesAbertas(antes)[0]?.etapa ?? '', execucoesAbertas(s)[0]?.etapa ?? ''];
     expect(ordem.indexOf(para), 'voltar nunca vai adiante').toBeLessThan(ordem.indexOf(de));
   }
   const area = s.respostas['area_ampliada_m2'];
@@ -182,13 +275,14 @@ const sorteio = fc.tuple(
 describe('caminhadas pelo que a tabela oferece', () => {
   it('do envio ao fim: o oferecido é aceito, nada proibido se alcança, os eventos gravados contam tudo', () => {
     let fins = 0;
+    const vistos = new Set<string>();
     fc.assert(
       fc.property(fc.array(sorteio, { minLength: 60, maxLength: 160 }), (sorteios) => {
         const r = requerimentoNoMotor(definicao);
         r.fazer({ acao: 'abrir' }, requerente);
         for (const [qual, rara, n] of sorteios) {
           const antes = r.estado();
-          const ofertas = ([requerente, analista, gestor] as const).flatMap((ator) =>
+          const ofertas = ([requerente, analista, ambiental, gestor] as const).flatMap((ator) =>
             r
               .acoes(ator)
               .filter((a) => a.bloqueios.length === 0 && RARAS.includes(a.acao) === rara)
@@ -203,11 +297,18 @@ describe('caminhadas pelo que a tabela oferece', () => {
           else expect(recusa, oferta[1]).not.toMatch(/não é possível|de outro setor/);
         }
         if (r.estado().desfecho?.situacao === 'Deferido') fins++;
+        for (const p of pareceresDe(r.estado())) vistos.add(p.situacao);
         const gravados = JSON.parse(JSON.stringify(r.eventos)) as Evento[];
         expect(reproduzir(gravados, estadoInicial)).toEqual(r.estado());
       }),
       { numRuns: 300, seed: 20261119 },
     );
     expect(fins, 'as caminhadas chegam ao deferimento').toBeGreaterThan(5);
+    expect([...vistos].sort(), 'e passam por todos os fins de um parecer').toEqual([
+      'dispensado',
+      'pedido',
+      'respondido',
+      'retirado',
+    ]);
   }, 60_000);
 });

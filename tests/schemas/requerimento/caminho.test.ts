@@ -57,6 +57,22 @@ describe('voltar', () => {
     expect(r.etapa()).toBe('conferencia');
   });
 
+  it('leva a qualquer etapa por onde passou, e a nenhuma outra', () => {
+    const r = naEmissao();
+    expect(r.acoes().find((a) => a.acao === 'voltar')?.etapas).toEqual([
+      { chave: 'conferencia', nome: 'Conferência' },
+      { chave: 'aprovacao', nome: 'Aprovação' },
+    ]);
+    for (const etapa of ['emissao', 'abertura', 'inexistente'])
+      expect(r.tentar({ ...voltar, etapa })).toContain('Escolha uma etapa por onde o requerimento já passou');
+    r.fazer({ ...voltar, etapa: 'aprovacao' });
+    expect(r.etapa()).toBe('aprovacao');
+    expect(r.estado().execucoes.at(-1)?.rodada).toBe(2);
+    // With one place to go back to there is nothing to choose.
+    for (const acao of ['iniciar', 'deferir', 'iniciar'] as const) r.fazer({ acao });
+    expect(r.acoes().find((a) => a.acao === 'voltar')).not.toHaveProperty('etapas');
+  });
+
   it('espera a pendência aberta, e diz isso', () => {
     const r = naEmissao();
     r.fazer({ acao: 'abrir-pendencia' });
@@ -69,6 +85,29 @@ describe('voltar', () => {
 });
 
 describe('reabrir', () => {
+  it('abre a última etapa, ou aquela que o gestor escolhe entre as percorridas', () => {
+    const fim = (): NoMotor => {
+      const r = naEmissao();
+      r.fazer({ acao: 'deferir-e-finalizar' });
+      return r;
+    };
+    const r = fim();
+    expect(
+      r
+        .acoes(gestor)
+        .find((a) => a.acao === 'reabrir')
+        ?.etapas?.map(({ chave }) => chave),
+    ).toEqual(['emissao', 'conferencia', 'aprovacao']);
+    r.fazer({ acao: 'reabrir', motivo: 'Denúncia' }, gestor);
+    expect(r.etapa()).toBe('emissao');
+    const outro = fim();
+    expect(outro.tentar({ acao: 'reabrir', motivo: 'Denúncia', etapa: 'abertura' }, gestor)).toContain(
+      'Escolha uma etapa por onde o requerimento já passou',
+    );
+    outro.fazer({ acao: 'reabrir', motivo: 'Denúncia', etapa: 'aprovacao' }, gestor);
+    expect(outro.etapa()).toBe('aprovacao');
+  });
+
   it('o que é negado depois de reaberto não conserva a licença válida', () => {
     const r = naEmissao();
     r.fazer({ acao: 'deferir-e-finalizar' });

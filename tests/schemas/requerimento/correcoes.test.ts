@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
+import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
 import { comCalculo, respostasDoCalculo as respostas } from '../../support/definicaoComRegras.ts';
 import { requerente, requerimentoNoMotor, type NoMotor } from '../../support/requerimentoNoMotor.ts';
 import { deferir, emAnalise, reproduz } from './emAnalise.ts';
@@ -114,6 +115,39 @@ describe('o que um item pode pedir e a resposta pode trazer', () => {
     expect(r.tentar({ ...resposta, arquivos: { '1': [] } }, requerente)).toContain('A pendência não pede este item');
     r.fazer({ ...resposta, arquivos: {} }, requerente);
     expect(r.estado().respostas['area_ampliada_m2']).toBe('62.00');
+  });
+});
+
+describe('o que uma rodada anterior aceitou', () => {
+  const item = { acao: 'incluir-item', tipo: 'campo', alvo: 'area_ampliada_m2', texto: 'Confira' } as const;
+  const aceito = (): NoMotor => {
+    const r = emAnalise();
+    r.corrigir({ area_ampliada_m2: '61.00' });
+    r.fazer({ acao: 'abrir-pendencia' });
+    return r;
+  };
+  it('só se pede de novo com a razão, que fica no item e no histórico', () => {
+    const r = aceito();
+    for (const razao of [undefined, '   '])
+      expect(r.tentar({ ...item, pendencia: 2, ...(razao === undefined ? {} : { razao }) })).toContain(
+        'A pendência 1 já aceitou este item',
+      );
+    expect(r.tentar({ ...item, pendencia: 2, razao: 'x'.repeat(501) })).toContain('razao');
+    r.fazer({ ...item, pendencia: 2, razao: ' O projeto mudou ' });
+    expect(r.estado().pendencias[1]?.itens[0]?.de_novo).toEqual({ pendencia: 1, item: 1, razao: 'O projeto mudou' });
+    expect(r.eventos.slice(-1).map((e) => textoDoEvento(e, comCalculo()).detalhe)).toEqual([
+      'Confira (pedido de novo: O projeto mudou)',
+    ]);
+  });
+  it('outro documento ou outra resposta se pede sem ela, e a que foi recusada volta sozinha', () => {
+    const r = aceito();
+    r.fazer({ acao: 'incluir-item', pendencia: 2, tipo: 'documento', alvo: 'matricula', texto: 'Ilegível' });
+    expect(r.estado().pendencias[1]?.itens[0]).not.toHaveProperty('de_novo');
+    r.fazer({ acao: 'emitir-pendencia', pendencia: 2 });
+    r.fazer({ acao: 'responder-pendencia', pendencia: 2, respostas: {}, arquivos: { '1': [33] } }, requerente);
+    r.fazer({ acao: 'avaliar-item', pendencia: 2, item: 1, resultado: 'recusado', motivo: 'Ainda ilegível' });
+    expect(r.estado().pendencias[2]?.itens[0]).toMatchObject({ texto: 'Ainda ilegível', situacao: 'aberto' });
+    expect(r.estado().pendencias[2]?.itens[0]).not.toHaveProperty('de_novo');
   });
 });
 

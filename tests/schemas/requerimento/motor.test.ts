@@ -1,49 +1,24 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calcularTaxaDoProcesso } from '../../../src/schemas/processo/taxaDoProcesso.ts';
-import { acoesPossiveis } from '../../../src/schemas/requerimento/acoes.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
-import { recusada, type Ator, type Contexto } from '../../../src/schemas/requerimento/contexto.ts';
+import { recusada } from '../../../src/schemas/requerimento/contexto.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
-import { estadoInicial, execucaoAberta, type Estado } from '../../../src/schemas/requerimento/estado.ts';
-import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
-import { evoluir, reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
-import { definicaoO2 } from '../../support/definicaoO2.ts';
-
-const definicao = definicaoO2();
-const requerente: Ator = { tipo: 'requerente', id: 1, nome: 'Iara', setores: [], gestor: false };
-const analista: Ator = { tipo: 'equipe', id: 2, nome: 'Dalva', setores: ['SEURB'], gestor: false };
-const deOutroSetor: Ator = { tipo: 'equipe', id: 3, nome: 'Breno', setores: ['SEMAM'], gestor: false };
-const gestor: Ator = { tipo: 'equipe', id: 4, nome: 'Gil', setores: [], gestor: true };
-const contexto: Contexto = {
-  agora: '2026-11-19T12:00:00Z',
-  hoje: '2026-11-19',
-  fuso: 'America/Sao_Paulo',
-  calendario: () => undefined,
-  numeros: { requerimento: '2026/000001', processo: '1', documento: '1/2026' },
-  calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, { UFM: { valor: '187.42' } }),
-  setores: ['SEURB', 'SEMAM'],
-};
-const respostas = {
-  inscricao_imovel: '01.02.117',
-  area_ampliada_m2: '142.50',
-  solicitante_e_proprietario: false,
-  rt: 'CREA-SC 1',
-};
-const enviar: Comando = { acao: 'enviar', respostas, arquivos: { 'documento:matricula': [10] }, faltas: {} };
-
-const fazer = (estado: Estado, comando: Comando, ator: Ator): Estado => {
-  const d = decidir(definicao, estado, comando, ator, contexto);
-  if (recusada(d)) throw new Error(`${comando.acao}: ${d.mensagem} ${JSON.stringify(d.erros)}`);
-  return reproduzir(d, estado);
-};
-const recusa = (estado: Estado, comando: Comando, ator: Ator): string => {
-  const d = decidir(definicao, estado, comando, ator, contexto);
-  return recusada(d) ? d.mensagem : 'aceita';
-};
-const aberto = (): Estado => fazer(estadoInicial, { acao: 'abrir' }, requerente);
-const protocolado = (): Estado => fazer(aberto(), enviar, requerente);
-const iniciado = (): Estado => fazer(protocolado(), { acao: 'iniciar' }, analista);
+import { type Estado } from '../../../src/schemas/requerimento/estado.ts';
+import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
+import {
+  definicao,
+  requerente,
+  analista,
+  deOutroSetor,
+  gestor,
+  contexto,
+  respostas,
+  enviar,
+  fazer,
+  recusa,
+  aberto,
+  protocolado,
+  iniciado,
+} from './motorDoO2.ts';
 
 describe('caminho feliz do O2', () => {
   it('vai da abertura ao alvará, com a situação certa a cada passo', () => {
@@ -82,7 +57,7 @@ describe('caminho feliz do O2', () => {
       s = fazer(s, { acao: 'avaliar-comprovante', cobranca: id, comprovante: 1, resultado: 'aprovado' }, analista);
     }
     s = fazer(s, { acao: 'deferir' }, analista);
-    expect([s.situacao, execucaoAberta(s)?.etapa]).toEqual(['Aguardando prefeitura', 'emissao']);
+    expect([s.situacao, execucoesAbertas(s)[0]?.etapa]).toEqual(['Aguardando prefeitura', 'emissao']);
     s = fazer(s, { acao: 'iniciar' }, analista);
     s = fazer(s, { acao: 'deferir-e-finalizar' }, analista);
     expect(s.situacao).toBe('Deferido');
@@ -195,98 +170,5 @@ describe('pendências', () => {
       ['coletando', ['Ilegível']],
     ]);
     expect(recusa(s, { acao: 'deferir' }, analista)).toBe('Deferir depende de: conclusão da pendência aberta');
-  });
-});
-
-describe('propriedades do motor', () => {
-  const comando: fc.Arbitrary<Comando> = fc.oneof(
-    fc.constant(enviar),
-    fc.constant<Comando>({ acao: 'iniciar' }),
-    fc.constantFrom<Comando>(
-      { acao: 'deferir' },
-      { acao: 'deferir-e-finalizar' },
-      { acao: 'gerar-taxas' },
-      { acao: 'retomar' },
-      { acao: 'abrir-pendencia' },
-    ),
-    fc
-      .constantFrom('indeferir', 'inviabilizar', 'cancelar', 'pausar', 'reabrir', 'voltar')
-      .map((acao) => ({ acao, motivo: 'm' }) as Comando),
-    fc.constantFrom('SEURB', 'SEMAM').map((setor): Comando => ({ acao: 'encaminhar', setor })),
-    fc
-      .integer({ min: 1, max: 3 })
-      .chain((n) =>
-        fc.constantFrom<Comando>(
-          { acao: 'incluir-item', pendencia: n, tipo: 'campo', alvo: 'area_ampliada_m2', texto: 't' },
-          { acao: 'incluir-item', pendencia: n, tipo: 'esclarecimento', alvo: null, texto: 't' },
-          { acao: 'emitir-pendencia', pendencia: n },
-          { acao: 'responder-pendencia', pendencia: n, respostas: { '1': '99.00' }, arquivos: {} },
-          { acao: 'avaliar-item', pendencia: n, item: 1, resultado: 'aceito' },
-          { acao: 'avaliar-item', pendencia: n, item: 1, resultado: 'recusado', motivo: 'm' },
-          { acao: 'emitir-cobranca', cobranca: n },
-          { acao: 'enviar-comprovante', cobranca: n, arquivo: 50 },
-          { acao: 'avaliar-comprovante', cobranca: n, comprovante: 1, resultado: 'aprovado' },
-          { acao: 'anexar', alvo: 'documento:autorizacao', arquivo: 60, nome: 'x.pdf', varios: false },
-          { acao: 'anexar', alvo: 'documento:complementares', arquivo: 61, nome: 'x.pdf', varios: false },
-        ),
-      ),
-  );
-  const passo = fc.tuple(comando, fc.constantFrom(requerente, analista, deOutroSetor, gestor));
-
-  it('de qualquer estado alcançável, nenhuma sequência chega a um estado proibido, e os eventos reproduzem o estado', () => {
-    fc.assert(
-      fc.property(fc.array(passo, { maxLength: 40 }), (passos) => {
-        let estado = aberto();
-        const eventos: Evento[] = [];
-        for (const [c, ator] of passos) {
-          const antes = estado;
-          const d = decidir(definicao, estado, c, ator, contexto);
-          if (recusada(d)) {
-            expect(d.mensagem).not.toBe('');
-            continue;
-          }
-          eventos.push(...d);
-          estado = reproduzir(d, estado);
-          if (antes.desfecho) expect(c.acao).toBe('reabrir');
-          if (antes.desfecho?.situacao === 'Cancelado') expect.unreachable('cancelado é final');
-          expect(estado.execucoes.filter((e) => e.situacao !== 'concluida').length).toBe(estado.desfecho ? 0 : 1);
-          if (estado.desfecho)
-            expect(
-              acoesPossiveis({ definicao, estado, etapa: undefined, execucao: undefined, ator: analista }, contexto),
-            ).toEqual([]);
-          expect(estado.pendencias.filter((p) => p.situacao !== 'concluida').length).toBeLessThanOrEqual(1);
-          if (c.acao.startsWith('deferir'))
-            expect(antes.cobrancas.every((x) => x.comprovantes.some((k) => k.situacao === 'aprovado'))).toBe(true);
-        }
-        expect(eventos.reduce(evoluir, aberto())).toEqual(estado);
-      }),
-      { numRuns: 400 },
-    );
-  });
-
-  it('o que a tabela oferece sem bloqueio não é recusado por permissão nem por regra de situação', () => {
-    fc.assert(
-      fc.property(fc.array(passo, { maxLength: 25 }), (passos) => {
-        let estado = aberto();
-        for (const [c, ator] of passos) {
-          const d = decidir(definicao, estado, c, ator, contexto);
-          if (!recusada(d)) estado = reproduzir(d, estado);
-        }
-        const execucao = execucaoAberta(estado);
-        const etapa = definicao.etapas.find((e) => e.chave === execucao?.etapa);
-        for (const { acao, bloqueios } of acoesPossiveis(
-          { definicao, estado, etapa, execucao, ator: analista },
-          contexto,
-        )) {
-          if (
-            bloqueios.length > 0 ||
-            !['iniciar', 'deferir', 'pausar', 'indeferir', 'retomar', 'voltar', 'abrir-pendencia'].includes(acao)
-          )
-            continue;
-          expect(recusa(estado, { acao, motivo: 'm' } as Comando, analista)).toBe('aceita');
-        }
-      }),
-      { numRuns: 200 },
-    );
   });
 });

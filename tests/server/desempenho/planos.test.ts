@@ -41,7 +41,7 @@ const SEMEAR = [
   `insert into auditoria (organizacao_id, acao) select $1::bigint, 'agir' from generate_series(1, $3::int) i, (select $2::bigint) m`,
   `insert into requerimento_contagem (organizacao_id, setor_id, situacao, fatia, total)
     select organizacao_id, coalesce(setor_id, 0), situacao, 7, count(*) from requerimento where organizacao_id = $1::bigint and id > $2::bigint and situacao <> 'Rascunho' and $3::int > 0 group by 1, 2, 3
-    on conflict (organizacao_id, setor_id, situacao, fatia) do update set total = excluded.total`,
+    on conflict (organizacao_id, setor_id, situacao, ao_lado, fatia) do update set total = excluded.total`,
 ] as const;
 
 let portal: Portal;

@@ -61,7 +61,7 @@ describe('sectors', () => {
     expect((await alterar(usado.id, { nome: 'Secretaria de Urbanismo' })).status).toBe(200);
     expect((await alterar(livre.id, { sigla: 'OUTRA' })).status).toBe(200);
     const excluir = (id: number) => setores.cliente.post(`${setores.caminho}/excluirIds`, { ids: [id] });
-    expect((await excluir(usado.id)).mensagem).toMatch(/tem etapas deste setor$/);
+    expect((await excluir(usado.id)).mensagem).toMatch(/tem etapas ou pareceres deste setor$/);
     expect((await excluir(livre.id)).status).toBe(200);
   });
 

@@ -26,7 +26,11 @@ const ENFILEIRAM = ['modules/auth/avisarConta.ts', 'modules/auth/links.ts'];
 describe('every mail that the product sends', () => {
   it('is put into the outbox by one of the writers of listed messages, and nowhere else', () => {
     expect(onde(/[^.\w]enviarMail\(/)).toEqual(ENFILEIRAM);
-    expect(onde(/\btextoDoMail\(/)).toEqual(['saida/enviarMail.ts', 'saida/incluirAvisos.ts']);
+    expect(onde(/\btextoDoMail\(/)).toEqual([
+      'modules/auth/remeter.ts',
+      'saida/enviarMail.ts',
+      'saida/incluirAvisos.ts',
+    ]);
     expect(onde(/\bincluirAvisos\(/)).toEqual([
       'modules/requerimentos/agir.ts',
       'modules/requerimentos/rascunhoEmDia.ts',

@@ -34,6 +34,16 @@ describe('broadcasting/auth', () => {
     expect((await pedir({ ...ana, token: 'x' }, canal)).statusCode).toBe(401);
   });
 
+  it('signs until when the session lasts, in which no page can change a digit', async () => {
+    const { channel_data } = (await pedir(ana, canalPrivado('usuario', ana.id))).json<{ channel_data: string }>();
+    const { familia_expira_em } = await b.parts.db
+      .selectFrom('sessao')
+      .select('familia_expira_em')
+      .where('usuario_id', '=', ana.id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(channel_data)).toEqual({ user_id: String(ana.id), ate: familia_expira_em.getTime() });
+  });
+
   it('a request’s channel is for its applicant and the staff of its city, a draft’s for its applicant alone', async () => {
     const vizinha = await b.criarUsuario(b.cidade, ['painel.contribuinte']);
     const deFora = await b.criarUsuario(b.outraCidade, ['painel.prefeitura', 'perfil.administrador']);
@@ -72,6 +82,19 @@ describe('broadcasting/auth', () => {
     expect(await status(ana, canalPrivado('organizacao', b.cidade))).toBe(403);
     expect(await status(membro, canalPrivado('setor', setor.id))).toBe(200);
     expect(await status(equipe, canalPrivado('setor', setor.id))).toBe(403);
+  });
+
+  it('the channel of the system’s own lists is for its support, root or not, and a city grants nobody its panel', async () => {
+    const suporte = await b.criarUsuario(b.sistema, ['painel.sistema']);
+    const semPainel = await b.criarUsuario(b.sistema, ['painel.contribuinte']);
+    const intrusa = await b.criarUsuario(b.cidade, ['painel.sistema']);
+    const status = async (quem: Pessoa, organizacao: number): Promise<number> =>
+      (await pedir(quem, canalPrivado('organizacao', organizacao))).statusCode;
+    expect(await status(suporte, b.sistema)).toBe(200);
+    expect(await status(suporte, b.cidade)).toBe(403);
+    expect(await status(semPainel, b.sistema)).toBe(403);
+    expect(await status(intrusa, b.cidade)).toBe(403);
+    expect(await status(intrusa, b.sistema)).toBe(403);
   });
 
   it('takes nothing but known channels and well-formed sockets', async () => {

@@ -39,6 +39,7 @@ describe('the browser check of every page', () => {
     ['Firefox 67', '[LIM-021]', 'Mozilla/5.0 (X11; Linux x86_64; rv:67.0) Gecko/20100101 Firefox/67.0', true],
     ['Firefox 68', '[LIM-021]', 'Mozilla/5.0 (X11; Linux x86_64; rv:68.0) Gecko/20100101 Firefox/68.0', false],
     ['Opera 56', '[LIM-022]', `${WIN} Chrome/69.0.3497.100 Safari/537.36 OPR/56.0.3051.52`, true],
+    ['Opera 12', '[LIM-022]', 'Opera/9.80 (Windows NT 6.1; WOW64) Presto/2.12.388 Version/12.18', true],
     ['Opera 57', '[LIM-022]', `${WIN} Chrome/70.0.3538.102 Safari/537.36 OPR/57.0.3098.76`, false],
     [
       'Samsung Internet 9',

@@ -36,6 +36,7 @@ const settings: AppSettings = {
   renovacaoHoras: 8,
   familiaHoras: { equipe: 24, requerente: 720 },
   realtimePort: 0,
+  realtimePorEndereco: 1_000,
   smtp: false,
   cepUrl: null,
   mapa: null,

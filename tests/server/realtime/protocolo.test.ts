@@ -95,6 +95,32 @@ describe('the handshake', () => {
     expect(await ligar(porta).fechado).toBe(4100);
   });
 
+  it('an address gets no more than its share, and what it closes is free again', async () => {
+    const { servidor, porta } = await subir({ enderecos: { trustProxy: false, porEndereco: 2 } });
+    const [primeiro] = [await entrar(porta), await entrar(porta)];
+    // Nobody vouches for these headers: the peer is one address, whatever it writes.
+    for (const de of ['203.0.113.7', '198.51.100.9, 203.0.113.8'])
+      expect(await ligar(porta, undefined, { 'x-forwarded-for': de }).fechado).toBe(4100);
+    primeiro.ws.close();
+    await primeiro.fechado;
+    await expect.poll(() => servidor.numeros().conexoes).toBe(1);
+    await entrar(porta);
+    expect(await ligar(porta).fechado).toBe(4100);
+  });
+
+  it('behind a trusted proxy each visitor is an address of his own, an IPv6 network is one', async () => {
+    const { porta } = await subir({ enderecos: { trustProxy: 'loopback,10.0.0.0/8', porEndereco: 1 } });
+    const resposta = (de: string): Promise<Mensagem> => ligar(porta, undefined, { 'x-forwarded-for': de }).ouvir();
+    const entra = 'pusher:connection_established';
+    expect((await resposta('203.0.113.7')).event).toBe(entra);
+    expect((await resposta('203.0.113.8, 10.1.2.3')).event).toBe(entra);
+    // What stands before the last address that the proxy saw is the visitor's own invention.
+    expect((await resposta('192.0.2.1, 203.0.113.7')).event).toBe('pusher:error');
+    expect((await resposta('2001:db8:1:2::1')).event).toBe(entra);
+    expect((await resposta('2001:db8:1:2:ffff::1')).event).toBe('pusher:error');
+    expect((await resposta('2001:db8:1:3::1')).event).toBe(entra);
+  });
+
   it('a plain page on this port is told what it is', async () => {
     const { porta } = await subir();
     const res = await fetch(`http://127.0.0.1:${porta}/`);
@@ -306,6 +332,43 @@ describe('a connection', () => {
     servidor.receber({ evento: 'usuario.encerrado', usuario_id: 12 });
     expect(await Promise.all([um.fechado, dois.fechado])).toEqual([4200, 4200]);
     expect(outro.ws.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('ends when the session that signed for it runs out, and no sooner', async () => {
+    let hora = 1_000;
+    const { servidor, porta } = await subir({
+      hora: () => hora,
+      tempos: { varredura: 10, silencio: 60_000, espera: 60_000 },
+    });
+    const [curta, longa] = [await entrar(porta), await entrar(porta)];
+    const assinar = async (quem: typeof curta, ate: number): Promise<void> => {
+      const canal = 'private-usuario.12';
+      const dados = JSON.stringify({ user_id: '12', ate });
+      quem.dizer('pusher:subscribe', { channel: canal, ...assinarCanal(chaves, quem.socketId, canal, dados) });
+      expect((await quem.ouvir()).event).toBe('pusher_internal:subscription_succeeded');
+    };
+    await assinar(curta, 2_000);
+    await assinar(longa, 9_000);
+    hora = 1_999;
+    servidor.receber({ canal: 'private-usuario.12', evento: 'ainda', dados: {} });
+    expect((await curta.ouvir()).event).toBe('ainda');
+    hora = 2_000;
+    expect(await curta.fechado).toBe(4200);
+    servidor.receber({ canal: 'private-usuario.12', evento: 'depois', dados: {} });
+    expect([(await longa.ouvir()).event, (await longa.ouvir()).event]).toEqual(['ainda', 'depois']);
+  });
+
+  it('is sent away when nobody with a session stands behind it', async () => {
+    const { porta } = await subir({ tempos: { varredura: 10, semCanal: 50 } });
+    const [boa, calada, insistente] = [await entrar(porta), await entrar(porta), await entrar(porta)];
+    boa.dizer('pusher:subscribe', assinado(boa.socketId, 'private-usuario.12'));
+    expect((await boa.ouvir()).event).toBe('pusher_internal:subscription_succeeded');
+    boa.dizer('pusher:unsubscribe', { channel: 'private-usuario.12' });
+    insistente.dizer('pusher:ping', {});
+    insistente.dizer('pusher:subscribe', assinado('1.1', 'private-usuario.12'));
+    expect(await Promise.all([calada.fechado, insistente.fechado])).toEqual([4101, 4101]);
+    // Whoever has shown a session may go from one screen to the next.
+    expect(boa.ws.readyState).toBe(WebSocket.OPEN);
   });
 
   it('a stopping server sends everybody elsewhere', async () => {

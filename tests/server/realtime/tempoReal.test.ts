@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import WS from 'ws';
 import { connect } from '../../../server/database/connect.ts';
 import { transaction } from '../../../server/database/transaction.ts';
 import { startJobs } from '../../../server/jobs/startJobs.ts';
@@ -246,6 +247,23 @@ describe('a connection that breaks', () => {
     await proprio.stop();
     fio.emendar(servidor.port);
     expect(await escutas.tirar()).toBe(false);
+  });
+});
+
+describe('an address', () => {
+  it('has the share of the settings, seen through the proxy they trust', async () => {
+    const settings = { ...b.parts.settings, trustProxy: 'loopback', realtimePorEndereco: 1 };
+    const proprio = await startRealtime({ ...b.parts, settings });
+    desfazer.push(() => proprio.stop());
+    const abrir = (de: string): WS =>
+      new WS(`ws://127.0.0.1:${proprio.port}/app/${b.parts.keys.realtime.key}?protocol=7`, {
+        headers: { 'x-forwarded-for': de },
+      });
+    await once(abrir('203.0.113.7'), 'message');
+    const [codigo] = (await once(abrir('203.0.113.7'), 'close')) as [number];
+    expect(codigo).toBe(4100);
+    const [boasVindas] = (await once(abrir('203.0.113.8'), 'message')) as [Buffer];
+    expect(boasVindas.toString()).toContain('pusher:connection_established');
   });
 });
 

@@ -72,6 +72,28 @@ describe('who has an account', () => {
     expect(existe.length).toBeGreaterThan(5);
     expect(await comandos('outro@exemplo.com.br', '10.33.0.2')).toEqual(existe);
   });
+
+  it('costs the same statements for a link too, whatever became of the account, and only who may use one gets a mail', async () => {
+    p.relogio.passar(3601);
+    await p.conta({ email: 'semsenha@exemplo.com.br', senha: null, vinculos: [{ organizacao: p.cidade }] });
+    await p.conta({ email: 'desligada@exemplo.com.br', desativada: true, vinculos: [{ organizacao: p.cidade }] });
+    await p.conta({ email: 'vizinha@exemplo.com.br', vinculos: [{ organizacao: p.outra }] });
+    const deFora = ['desligada', 'vizinha', 'ninguem'].map((nome) => `${nome}@exemplo.com.br`);
+    const recebem = { sendResetLinkEmail: ['existe', 'semsenha', 'pendente'], enviaLinkConfirmacao: ['pendente'] };
+    for (const [chamada, nomes] of Object.entries(recebem)) {
+      const dela = nomes.map((nome) => `${nome}@exemplo.com.br`);
+      const antes = (await p.mails()).length;
+      const feitos = [];
+      for (const [i, email] of [...dela, ...deFora].entries()) {
+        p.comandos.length = 0;
+        await p.chamar(`auth/${chamada}`, { body: { email }, ip: `10.35.0.${i}` });
+        feitos.push([...p.comandos]);
+      }
+      expect(feitos[0]?.join('\n')).toContain('insert into link_de_uso_unico');
+      for (const outros of feitos) expect(outros).toEqual(feitos[0]);
+      expect((await p.mails()).slice(antes).map(({ para }) => para)).toEqual(dela);
+    }
+  });
 });
 
 describe('ids', () => {

@@ -53,4 +53,5 @@ export const inalcancados: readonly Inalcancado[] = [
   },
   { tipo: 'metodos', nome: 'setPointerCapture', pedaco: 'ListaBase', porque: semPonteiro },
   { tipo: 'metodos', nome: 'setPointerCapture', pedaco: 'PainelDeColunas', porque: semPonteiro },
+  { tipo: 'metodos', nome: 'setPointerCapture', pedaco: 'Visor', porque: semPonteiro },
 ];

@@ -9,7 +9,14 @@ import { desligar } from '../../auth/externa/openid/ligacao.ts';
 import { enviarLinkFinalizarCadastro } from '../../auth/links.ts';
 import { encerrarSessoesDoUsuario } from '../../auth/sessoes.ts';
 import { CAMPOS_DA_CONTA, contasComIdentificador } from './contas.ts';
-import { foraDaEquipe, gravarPerfis, gravarSetores, gravarVinculo, type Setores } from './vinculoComAEquipe.ts';
+import {
+  foraDaEquipe,
+  gravarPerfis,
+  gravarSetores,
+  gravarVinculo,
+  textoOuNulo,
+  type Setores,
+} from './vinculoComAEquipe.ts';
 
 const organizacaoDe = (organizacaoId: number | null): number => {
   if (organizacaoId === null) throw new Error('usuario belongs to an organisation and none was given');
@@ -28,8 +35,6 @@ const lerUm = async (trx: Trx, organizacaoId: number, id: number): Promise<Regis
   if (registro === undefined) throw new Error('the user that was written is gone');
   return registro;
 };
-
-const textoOuNulo = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null);
 
 const novaConta = async (trx: Trx, agora: Date, depois: Valores): Promise<number> => {
   const { id } = await trx
@@ -135,6 +140,7 @@ export const armazemDoUsuario = (contexto: Contexto): Armazem => ({
       .updateTable('usuario_organizacao')
       .set((eb) => ({
         ...(permissoes === undefined ? {} : { permissoes: permissoes as string[] }),
+        ...('documento' in mudancas ? { documento_conferido: textoOuNulo(mudancas['documento']) } : {}),
         atualizado_em: agora,
         versao: eb('versao', '+', 1),
       }))

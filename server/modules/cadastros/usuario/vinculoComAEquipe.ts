@@ -5,6 +5,8 @@ import type { Trx } from '../../../database/transaction.ts';
 import type { Gravacao, Valores } from '../../../entities/partes.ts';
 import { desocuparChefias } from './chefia.ts';
 
+export const textoOuNulo = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null);
+
 /** The sectors of a user as the registry writes them. */
 export type Setores = readonly {
   readonly id: number;
@@ -90,6 +92,7 @@ export const gravarVinculo = async (
       organizacao_id: organizacaoId,
       usuario_id: usuarioId,
       permissoes,
+      documento_conferido: textoOuNulo(depois['documento']),
       criado_em: agora,
       atualizado_em: agora,
     })
@@ -100,6 +103,7 @@ export const gravarVinculo = async (
           permissoes: sql<
             string[]
           >`array(select distinct p from unnest(usuario_organizacao.permissoes || excluded.permissoes) p order by p)`,
+          documento_conferido: eb.ref('excluded.documento_conferido'),
           excluido_em: null,
           equipe_desativada_em: null,
           atualizado_em: agora,

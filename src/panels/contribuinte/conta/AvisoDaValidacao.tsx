@@ -27,7 +27,7 @@ const FRASES: Readonly<
 
 /** While an account has no record in the city: how the check of its registration stands, and the way to it. */
 export function AvisoDaValidacao(): ReactElement | null {
-  const semCadastro = useUsuario()?.pessoa_id === null;
+  const semCadastro = useUsuario()?.sem_cadastro === true;
   const { data } = useMinhaValidacao(semCadastro);
   const frase = data == null ? undefined : FRASES[data.situacao];
   if (!semCadastro || frase === undefined) return null;

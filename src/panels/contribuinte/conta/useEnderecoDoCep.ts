@@ -3,7 +3,7 @@ import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { apiEnvelope } from '../../../dataProvider/http.ts';
 import { juntarEndereco, PREENCHIDO, type ParDoCep } from '../../../resources/formulario/juntarEndereco.ts';
 import type { EnderecoDoCep } from '../../../schemas/endereco.ts';
-import { textos } from '../../../schemas/textos.ts';
+import { textosDosPaineis } from '../../../schemas/textosDosPaineis.ts';
 
 /** The fields of an address that a postal code fills, as the form names them. */
 const doCep = (achado: Partial<EnderecoDoCep>): readonly ParDoCep[] => [
@@ -49,14 +49,14 @@ export function useEnderecoDoCep(
         if (ultimo.current !== cep) return;
         // A provider's answer without a city is no address.
         if (!dados?.endereco_cidade || !dados.endereco_estado)
-          return setSituacao({ frase: `${mensagem ?? textos.cep.desconhecido}.`, outros: [] });
+          return setSituacao({ frase: `${mensagem ?? textosDosPaineis.cep.desconhecido}.`, outros: [] });
         const junto = juntarEndereco(doCep(dados), (campo) => ler.current(campo).trim());
         if (junto.novos.length > 0) escrever(junto.novos);
         setSituacao({ frase: junto.frase, outros: junto.outros });
       },
       (erro: unknown) => {
         if (!(erro instanceof ApiError)) throw erro;
-        if (ultimo.current === cep) setSituacao({ frase: `${textos.cep.indisponivel}.`, outros: [] });
+        if (ultimo.current === cep) setSituacao({ frase: `${textosDosPaineis.cep.indisponivel}.`, outros: [] });
       },
     );
   };

@@ -14,7 +14,7 @@ const CAMINHO = `${PAINEL}/validacao-cadastro`;
 const ler = async (signal: AbortSignal): Promise<MinhaValidacao | null> => {
   const validacao = await api<MinhaValidacao | null>(CAMINHO, { ...calado, signal });
   // The stored user still waits: from now on he has a record.
-  if (validacao?.situacao === 'Aprovado' && lerUsuario()?.pessoa_id === null)
+  if (validacao?.situacao === 'Aprovado' && lerUsuario()?.sem_cadastro === true)
     gravarUsuario(usuarioDaResposta(await api<unknown>('me', { ...calado, signal })));
   return validacao;
 };

@@ -1,12 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
-import { useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useUsuario } from '../../../authProvider/permissao.ts';
-import { tarefasDoRequerimento, type Tarefa } from '../../../resources/requerimento/tarefas.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
-import { ehFinal } from '../../../schemas/requerimento/situacao.ts';
-import type { RequerimentoListado } from '../../../schemas/requerimento/visao.ts';
+import type { InicioVisto } from '../../../schemas/requerimento/inicio.ts';
+import type { Tarefa } from '../../../schemas/requerimento/tarefas.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
-import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
+import { LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
@@ -17,42 +15,22 @@ import { Carregado } from '../comum/Carregado.tsx';
 import { AvisoDaValidacao } from '../conta/AvisoDaValidacao.tsx';
 import { useMinhaValidacao } from '../conta/useMinhaValidacao.ts';
 import { naCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
-import { opcoesDoRequerimento, useNovidades, useRequerimentos, type ListaDeRequerimentos } from '../consultas.ts';
+import { useInicio, useNovidades } from '../consultas.ts';
 import { CartaoDoRequerimento } from './CartaoDoRequerimento.tsx';
 import { Novidades } from './Novidades.tsx';
 import { OQueFazer } from './OQueFazer.tsx';
 import { resumoDasTarefas, saudacao } from './saudacao.ts';
 import './inicio.css';
 
-/** Looked at for tasks, newest first; a person with more open requests finds the rest in the list. */
-const OLHADOS = 50;
-const COM_DETALHE = 12;
-const MOSTRADOS = 5;
-
-const emAberto = ({ situacao }: RequerimentoListado): boolean => !ehFinal(situacao);
-
-/** Late first, then by date, then those without one; drafts last. */
-const maisUrgente = (a: Tarefa, b: Tarefa): number =>
-  Number(a.tipo === 'rascunho') - Number(b.tipo === 'rascunho') || (a.ate ?? '9999').localeCompare(b.ate ?? '9999');
-
 interface PropsDasPartes {
-  readonly lista: ListaDeRequerimentos;
-  readonly detalhes: ReturnType<typeof useDetalhes>;
-  readonly tarefas: readonly Tarefa[];
+  readonly inicio: InicioVisto;
   /** YYYY-MM-DD in the city. */
   readonly hoje: string;
 }
 
-function useDetalhes(lista: readonly RequerimentoListado[]) {
-  const escolhidos = Array.from(
-    new Set([...lista.filter(emAberto).slice(0, COM_DETALHE), ...lista.slice(0, MOSTRADOS)].map(({ id }) => id)),
-  );
-  const consultas = useQueries({ queries: escolhidos.map((id) => opcoesDoRequerimento(id)) });
-  return new Map(escolhidos.map((id, i) => [id, consultas[i]]));
-}
-
-function Datas({ tarefas }: { readonly tarefas: readonly Tarefa[] }): ReactElement | null {
-  const comData = tarefas.filter(({ ate }) => ate !== null);
+/** What is still to come: what is late says so above. */
+function Datas({ tarefas, hoje }: { readonly tarefas: readonly Tarefa[]; readonly hoje: string }): ReactElement | null {
+  const comData = tarefas.filter(({ ate }) => ate !== null && ate >= hoje);
   if (comData.length === 0) return null;
   return (
     <Cartao titulo="Próximas datas">
@@ -108,12 +86,9 @@ function PrimeiroUso(): ReactElement {
   );
 }
 
-/**
- * Duties, requests, dates and news, drawn together once what they are made of is there: each part that came by itself would push those below
- * it from under the reader's eye.
- */
-function Partes({ lista, detalhes, tarefas, hoje }: PropsDasPartes): ReactElement {
-  const falhas = Array.from(detalhes.values()).filter((consulta) => consulta?.isError && consulta.data === undefined);
+/** Duties, requests, dates and news. */
+function Partes({ inicio, hoje }: PropsDasPartes): ReactElement {
+  const { tarefas, total, contagens, requerimentos, nao_olhados } = inicio;
   return (
     <div className="duas-colunas">
       <div className="coluna">
@@ -121,20 +96,10 @@ function Partes({ lista, detalhes, tarefas, hoje }: PropsDasPartes): ReactElemen
           <div className="titulo-da-parte">
             <h2 id="o-que-fazer">O que fazer agora</h2>
           </div>
-          {falhas.length > 0 && (
-            <Aviso
-              tom="bad"
-              titulo="Não foi possível conferir todos os seus requerimentos."
-              acao={
-                <Botao
-                  variante="secundario"
-                  tamanho="pequeno"
-                  onClick={() => falhas.forEach((consulta) => void consulta?.refetch())}
-                >
-                  Tentar de novo
-                </Botao>
-              }
-            />
+          {nao_olhados > 0 && (
+            <Aviso tom="info" titulo={`Há mais ${nao_olhados} requerimentos abertos, que esta página não confere.`}>
+              <a href={caminhos.lista}>Ver todos em Meus requerimentos</a>
+            </Aviso>
           )}
           {tarefas.length === 0 ? (
             <Cartao>
@@ -149,22 +114,18 @@ function Partes({ lista, detalhes, tarefas, hoje }: PropsDasPartes): ReactElemen
         <section aria-labelledby="meus">
           <div className="titulo-da-parte">
             <h2 id="meus">Meus requerimentos</h2>
-            <a className="pequeno" href={caminhos.lista}>{`Ver todos (${lista.total})`}</a>
+            <a className="pequeno" href={caminhos.lista}>{`Ver todos (${total})`}</a>
           </div>
-          <Situacoes contagens={lista.contagens ?? {}} />
+          <Situacoes contagens={contagens} />
           <ul className="resumos">
-            {lista.data.slice(0, MOSTRADOS).map((requerimento) => (
-              <CartaoDoRequerimento
-                key={requerimento.id}
-                requerimento={requerimento}
-                detalhe={detalhes.get(requerimento.id)}
-              />
+            {requerimentos.map((resumo) => (
+              <CartaoDoRequerimento key={resumo.id} resumo={resumo} />
             ))}
           </ul>
         </section>
       </div>
       <div className="coluna">
-        <Datas tarefas={tarefas} />
+        <Datas tarefas={tarefas} hoje={hoje} />
         <Novidades />
       </div>
       <div className="barra-de-baixo">
@@ -176,55 +137,40 @@ function Partes({ lista, detalhes, tarefas, hoje }: PropsDasPartes): ReactElemen
   );
 }
 
-function Conteudo({ lista }: { readonly lista: ListaDeRequerimentos }): ReactElement {
+function Conteudo({ inicio }: { readonly inicio: InicioVisto }): ReactElement {
   const usuario = useUsuario();
   const { dia, hora } = naCidade();
-  const detalhes = useDetalhes(lista.data);
-  const vistos = Array.from(detalhes.values()).flatMap((consulta) => consulta?.data ?? []);
-  const tarefas = vistos.flatMap(tarefasDoRequerimento).sort(maisUrgente);
-  // What was shown stays, while one that is new is asked for.
-  const mostradas = useRef(false);
-  mostradas.current ||= !Array.from(detalhes.values()).some((consulta) => consulta?.isPending);
-  const carregando = !mostradas.current;
   return (
     <>
       <div className="pagina-topo">
         <div>
           <Titulo aba="Início">{saudacao(usuario?.nome ?? '', hora)}</Titulo>
-          <p className="subtitulo">
-            {carregando ? 'Conferindo o que depende de você…' : resumoDasTarefas(tarefas, dia)}
-          </p>
+          <p className="subtitulo">{resumoDasTarefas(inicio.tarefas, dia)}</p>
         </div>
-        {lista.total > 0 && (
+        {inicio.total > 0 && (
           <LigacaoBotao className="so-no-topo" variante="secundario" icone="mais" href={caminhos.tipos}>
             Novo requerimento
           </LigacaoBotao>
         )}
       </div>
-      {lista.total === 0 ? (
-        <PrimeiroUso />
-      ) : carregando ? (
-        <Esqueleto rotulo="Conferindo o que depende de você…" linhas={8} />
-      ) : (
-        <Partes lista={lista} detalhes={detalhes} tarefas={tarefas} hoje={dia} />
-      )}
+      {inicio.total === 0 ? <PrimeiroUso /> : <Partes inicio={inicio} hoje={dia} />}
     </>
   );
 }
 
 /** The applicant's dashboard: what waits for him first, then his requests, then dates and news (spec 2, TELA-053). */
 export function Inicio(): ReactElement {
-  const consulta = useRequerimentos({ per_page: OLHADOS });
+  const consulta = useInicio();
   useNovidades();
   // The notice stands over the rest, which waits for it.
-  const semCadastro = useUsuario()?.pessoa_id === null;
+  const semCadastro = useUsuario()?.sem_cadastro === true;
   const { isPending } = useMinhaValidacao(semCadastro);
   const rotulo = 'Carregando seus requerimentos…';
   return (
     <div className="pagina">
       <AvisoDaValidacao />
       <Carregado consulta={consulta} rotulo={rotulo} oQue="seus requerimentos" principal>
-        {(lista) => (semCadastro && isPending ? <Esqueleto rotulo={rotulo} /> : <Conteudo lista={lista} />)}
+        {(inicio) => (semCadastro && isPending ? <Esqueleto rotulo={rotulo} /> : <Conteudo inicio={inicio} />)}
       </Carregado>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Tarefa } from '../../../resources/requerimento/tarefas.ts';
+import type { Tarefa } from '../../../schemas/requerimento/tarefas.ts';
 import { quantoFalta } from '../../../resources/requerimento/quantoFalta.ts';
 import { diasEntre } from '../../../schemas/brasil/dias.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';

@@ -1,19 +1,21 @@
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
-import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import type { RequerimentoResumido } from '../../../schemas/requerimento/inicio.ts';
 
 const primeiraMinuscula = (texto: string): string => texto.charAt(0).toLowerCase() + texto.slice(1);
 
 /** One sentence on what a request waits for; undefined once it has ended or before it was filed. */
-export function fraseDaEspera({ aguardando, prazo }: RequerimentoVisto): string | undefined {
-  const espera = aguardando[0];
-  if (espera === undefined) return undefined;
+export function fraseDaEspera({
+  espera,
+  vence_em,
+}: Pick<RequerimentoResumido, 'espera' | 'vence_em'>): string | undefined {
+  if (espera === null) return undefined;
   if (espera.de_quem === 'requerente') {
     const ate = espera.ate === null ? '' : ` até ${mostrarData(espera.ate)}`;
     return `A prefeitura espera você ${primeiraMinuscula(espera.o_que)}${ate}.`;
   }
   const setor = espera.setor === null ? 'A prefeitura' : espera.setor;
   const desde = diaNaCidade(espera.desde);
-  const previsao = prazo.vence_em === null ? '' : ` Previsão: ${mostrarData(prazo.vence_em)}.`;
+  const previsao = vence_em === null ? '' : ` Previsão: ${mostrarData(vence_em)}.`;
   return `Com ${setor} desde ${desde}: ${primeiraMinuscula(espera.o_que)}.${previsao}`;
 }

@@ -1,4 +1,4 @@
-import type { Tarefa } from '../../../resources/requerimento/tarefas.ts';
+import type { Tarefa } from '../../../schemas/requerimento/tarefas.ts';
 
 /** 'Bom dia, Iara': by the hour on the city's wall (HH:mm). */
 export function saudacao(nome: string, hora: string): string {

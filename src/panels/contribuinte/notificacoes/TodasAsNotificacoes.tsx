@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
-import { textos } from '../../../schemas/textos.ts';
+import { textosDosPaineis } from '../../../schemas/textosDosPaineis.ts';
 import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../layout/ui/BotaoDeIcone.tsx';
 import { classes } from '../../layout/ui/classes.ts';
@@ -21,7 +21,7 @@ import {
 } from './useTodasAsNotificacoes.ts';
 import './notificacoes.css';
 
-const t = textos.notificacoes;
+const t = textosDosPaineis.notificacoes;
 
 const QUAIS = [
   ['', 'Todas'],

@@ -7,7 +7,7 @@ import { EnvioEmCurso, ArquivoRecebido } from '../../../resources/requerimento/L
 import { MemoriaDeCalculo } from '../../../resources/requerimento/MemoriaDeCalculo.tsx';
 import { receitaDaCobranca } from '../../../resources/requerimento/receitaDaCobranca.ts';
 import { situacaoDaCobranca } from '../../../resources/requerimento/situacaoDaCobranca.ts';
-import { cobrancaAPagar } from '../../../resources/requerimento/tarefas.ts';
+import { cobrancaAPagar } from '../../../schemas/requerimento/tarefas.ts';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { mostrarMoeda } from '../../../schemas/brasil/numero.ts';

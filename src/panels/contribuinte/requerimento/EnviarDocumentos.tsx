@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { baixarArquivo } from '../../../resources/requerimento/abrirArquivo.ts';
 import { caminhoDo, remessaPara } from '../../../resources/requerimento/chamadas.ts';
 import { DocumentoNaLista } from '../../../resources/requerimento/ListaDeDocumentos.tsx';
 import { camposQueFaltam, documentosPedidos } from '../../../resources/requerimento/tarefas.ts';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
+import { useVisor } from '../../../resources/visor/useVisor.tsx';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { useAtualizar } from '../consultas.ts';
@@ -14,6 +14,7 @@ export function EnviarDocumentos({ visto }: { readonly visto: RequerimentoVisto 
   const { envios, lista } = useEnvios();
   const atualizar = useAtualizar();
   const { painel } = useLugarDoFormulario();
+  const { abrir, visor } = useVisor(painel);
   const pode = visto.acoes.some(({ acao }) => acao === 'anexar');
   const pedidos = [
     ...documentosPedidos(visto).map((documento) => ({ documento, alvo: `documento:${documento.chave}` })),
@@ -30,6 +31,7 @@ export function EnviarDocumentos({ visto }: { readonly visto: RequerimentoVisto 
   return (
     <Cartao titulo="Documentos desta etapa" amplo>
       <div id="documentos">
+        {visor}
         <p className="secundario pequeno requerimento-nota">
           {faltam === 0
             ? 'Tudo o que esta etapa pede já está com a prefeitura.'
@@ -37,13 +39,7 @@ export function EnviarDocumentos({ visto }: { readonly visto: RequerimentoVisto 
         </p>
         <ul className="documentos">
           {pedidos.map(({ documento, alvo }) => (
-            <DocumentoNaLista
-              key={alvo}
-              documento={documento}
-              alvo={alvo}
-              servicos={servicos}
-              aoBaixar={(arquivo) => void baixarArquivo(painel, arquivo.id)}
-            />
+            <DocumentoNaLista key={alvo} documento={documento} alvo={alvo} servicos={servicos} aoBaixar={abrir} />
           ))}
         </ul>
       </div>

@@ -1,17 +1,18 @@
 import type { ReactElement } from 'react';
 import { api } from '../../../dataProvider/http.ts';
 import { avisar } from '../../../dataProvider/avisos.ts';
-import { baixarArquivo } from '../../../resources/requerimento/abrirArquivo.ts';
 import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
 import { ConflitoDeVersao } from '../../../resources/requerimento/ConflitoDeVersao.tsx';
 import { ItemDePendencia } from '../../../resources/requerimento/ItemDePendencia.tsx';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
+import { useVisor } from '../../../resources/visor/useVisor.tsx';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { useAtualizar } from '../consultas.ts';
 import { useLugarDoFormulario } from '../formulario/lugarDoFormulario.ts';
 import { ControleDoItem } from './ControleDoItem.tsx';
+import { PedirProrrogacao } from './PedirProrrogacao.tsx';
 import { corpoDaResposta, itensQueFaltam, respondido } from './respostasDaPendencia.ts';
 import { useAto } from './useAto.ts';
 import { useRespostasEncenadas } from './useRespostasEncenadas.ts';
@@ -38,6 +39,7 @@ export function ResponderPendencia({ visto, pendencia }: PropsDaResposta): React
   const ato = useAto<unknown>();
   const atualizar = useAtualizar();
   const { painel } = useLugarDoFormulario();
+  const { abrir, visor } = useVisor(painel);
   const faltam = itensQueFaltam(pendencia, encenadas);
   const subindo = lista.filter(({ fase }) => fase === 'enviando').length;
   const erros = ato.recusa?.porCampo ?? {};
@@ -67,6 +69,7 @@ export function ResponderPendencia({ visto, pendencia }: PropsDaResposta): React
         : undefined;
   return (
     <section id="pendencia" aria-label="Responder à pendência">
+      {visor}
       <ol aria-busy={!pronto}>
         {pendencia.itens.map((item, i) => {
           const itemVisto = pendencia.itens_vistos.find(({ id }) => id === item.id);
@@ -80,7 +83,7 @@ export function ResponderPendencia({ visto, pendencia }: PropsDaResposta): React
               visto={itemVisto}
               estado={respondido(item, encenadas) ? 'salvo' : 'falta'}
               pedidoPor={visto.etapa?.setor == null ? undefined : `Pedido pelo setor ${visto.etapa.setor}`}
-              aoBaixar={(arquivo) => void baixarArquivo(painel, arquivo.id)}
+              aoBaixar={abrir}
             >
               <ControleDoItem
                 requerimento={visto}
@@ -96,6 +99,7 @@ export function ResponderPendencia({ visto, pendencia }: PropsDaResposta): React
           );
         })}
       </ol>
+      <PedirProrrogacao visto={visto} pendencia={pendencia} />
       <div className="pendencia-pe">
         <div>
           <b>{fraseDoPe(faltam.length, pendencia.itens.length)}</b>

@@ -1,14 +1,16 @@
 import type { ReactElement } from 'react';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { DecidirAssinatura } from '../../../resources/assinatura/DecidirAssinatura.tsx';
-import { baixarArquivo, baixarDocumento } from '../../../resources/requerimento/abrirArquivo.ts';
+import { baixarDocumento } from '../../../resources/requerimento/abrirArquivo.ts';
 import { CartaoDaEspera } from '../../../resources/requerimento/CartaoDaEspera.tsx';
 import { DocumentosEmitidos } from '../../../resources/requerimento/DocumentosEmitidos.tsx';
 import { MemoriaDeCalculo } from '../../../resources/requerimento/MemoriaDeCalculo.tsx';
 import { Passos } from '../../../resources/requerimento/Passos.tsx';
 import { PrazoExplicado } from '../../../resources/requerimento/PrazoExplicado.tsx';
 import { RespostasVistas } from '../../../resources/requerimento/RespostasVistas.tsx';
-import { cobrancaAPagar, pendenciaAResponder, situacaoDoRequerente } from '../../../resources/requerimento/tarefas.ts';
+import { useVisor } from '../../../resources/visor/useVisor.tsx';
+import { situacaoDoRequerente } from '../../../resources/requerimento/tarefas.ts';
+import { cobrancaAPagar, pendenciaAResponder } from '../../../schemas/requerimento/tarefas.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import type { ArquivoVisto, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
@@ -27,8 +29,6 @@ import { Protocolado } from './Protocolado.tsx';
 import { ResponderPendencia } from './ResponderPendencia.tsx';
 import { situacaoParaRequerente } from './situacaoParaRequerente.ts';
 import './requerimento.css';
-
-const aoBaixar = (arquivo: ArquivoVisto): void => void baixarArquivo(PAINEL, arquivo.id);
 
 function Cabeca({ visto }: { readonly visto: RequerimentoVisto }): ReactElement {
   const { processo, numero, numero_processo, imovel, protocolado_em } = visto;
@@ -87,10 +87,11 @@ function Emitidos({ visto }: { readonly visto: RequerimentoVisto }): ReactElemen
 interface PropsDosEnviados {
   readonly visto: RequerimentoVisto;
   readonly de: 'requerente' | 'setor';
+  readonly aoAbrir: (arquivo: ArquivoVisto) => void;
 }
 
 /** Documents already handed in, for reading: the applicant's own, and those that the city attached. */
-function DocumentosEnviados({ visto, de }: PropsDosEnviados): ReactElement | null {
+function DocumentosEnviados({ visto, de, aoAbrir }: PropsDosEnviados): ReactElement | null {
   const enviados = [...visto.documentos, ...(visto.campos_de_arquivo ?? [])].filter(
     ({ arquivos, publico = 'requerente' }) => arquivos.length > 0 && publico === de,
   );
@@ -103,7 +104,7 @@ function DocumentosEnviados({ visto, de }: PropsDosEnviados): ReactElement | nul
             <dt>{nome}</dt>
             <dd>
               {arquivos.map((arquivo) => (
-                <button key={arquivo.id} type="button" className="item-arquivo" onClick={() => aoBaixar(arquivo)}>
+                <button key={arquivo.id} type="button" className="item-arquivo" onClick={() => aoAbrir(arquivo)}>
                   {arquivo.nome}
                 </button>
               ))}
@@ -123,6 +124,7 @@ export function VisaoDoRequerimento({
   readonly visto: RequerimentoVisto;
   readonly enviado: boolean;
 }): ReactElement {
+  const { abrir, visor } = useVisor(PAINEL);
   const cabeca = situacaoParaRequerente(visto, hoje());
   const pendencia = pendenciaAResponder(visto);
   // In the order in which the head names them.
@@ -130,6 +132,7 @@ export function VisaoDoRequerimento({
   const { taxas_previstas, cobrancas, respostas, prazo, etapas, desfecho } = visto;
   return (
     <>
+      {visor}
       <Cabeca visto={visto} />
       {enviado && visto.protocolado_em !== null && <Protocolado visto={visto} />}
       <CartaoDaEspera {...cabeca}>{cabeca.detalhe}</CartaoDaEspera>
@@ -146,14 +149,14 @@ export function VisaoDoRequerimento({
               <MemoriaDeCalculo linhas={linhasDasTaxas(taxas_previstas)} nota="O valor final sai na guia." />
             </Cartao>
           )}
-          <PendenciasAnteriores visto={visto} aoBaixar={aoBaixar} />
+          <PendenciasAnteriores visto={visto} aoBaixar={abrir} />
           {respostas.length > 0 && (
             <Cartao titulo="O que você informou" amplo>
               <RespostasVistas respostas={respostas} />
             </Cartao>
           )}
-          <DocumentosEnviados visto={visto} de="setor" />
-          <DocumentosEnviados visto={visto} de="requerente" />
+          <DocumentosEnviados visto={visto} de="setor" aoAbrir={abrir} />
+          <DocumentosEnviados visto={visto} de="requerente" aoAbrir={abrir} />
         </div>
         <div className="coluna">
           {desfecho === null && (

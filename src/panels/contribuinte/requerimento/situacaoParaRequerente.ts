@@ -1,7 +1,8 @@
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import type { PropsDoCartaoDaEspera } from '../../../resources/requerimento/CartaoDaEspera.tsx';
-import { pendenciaAResponder, tarefasDoRequerimento } from '../../../resources/requerimento/tarefas.ts';
+import { tarefasDoRequerimento } from '../../../resources/requerimento/tarefas.ts';
+import { pendenciaAResponder } from '../../../schemas/requerimento/tarefas.ts';
 
 type Cabeca = Pick<PropsDoCartaoDaEspera, 'tom' | 'icone' | 'quem' | 'titulo' | 'ate'> & { readonly detalhe: string };
 

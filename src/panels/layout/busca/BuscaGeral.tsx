@@ -62,9 +62,7 @@ export const BuscaGeral = ({ convite, carregar, aberta, mudar, semBotao = false 
         <button type="button" className="busca-geral" aria-haspopup="dialog" onClick={() => mudar(true)}>
           <Icone nome="buscar" />
           <span>{convite}</span>
-          <kbd className="tecla" aria-hidden="true">
-            Ctrl K
-          </kbd>
+          <kbd aria-hidden="true">Ctrl K</kbd>
         </button>
       )}
       {aberta && carregada !== null && <carregada.Dialogo busca={carregada.busca} fechar={() => mudar(false)} />}

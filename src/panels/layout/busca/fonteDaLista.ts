@@ -1,20 +1,22 @@
 import { api } from '../../../dataProvider/http.ts';
+import type { Query } from '../../../dataProvider/query.ts';
 import type { Pagina } from '../../../schemas/envelope.ts';
 import { MOSTRADOS, type Achado, type FonteDaBusca } from './busca.ts';
 
 export type RegistroAchado = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** A list of the API as a place to look: its own search, its first few. `path` is below /api/v1. */
+/** A list of the API as a place to look: its own search, its first few. `path` is below /api/v1; `parametros` go with every call. */
 export const fonteDaLista = (
   recurso: string,
   titulo: string,
   path: string,
   achado: (registro: RegistroAchado) => Omit<Achado, 'id'>,
+  parametros: Query = {},
 ): FonteDaBusca => ({
   recurso,
   titulo,
   buscar: async (s, signal) => {
-    const query = { s, page: 1, per_page: MOSTRADOS };
+    const query = { ...parametros, s, page: 1, per_page: MOSTRADOS };
     const { data, total } = await api<Pagina<RegistroAchado>>(path, {
       query,
       signal,

@@ -36,6 +36,12 @@ export const cartoes: readonly CartaoDaConta[] = [
     // Work that somebody else takes over is a city's.
     quando: () => painelAtivo() === 'prefeitura',
   },
+  {
+    titulo: 'Atalhos de teclado',
+    Tela: tarde(() => import('./Atalhos.tsx'), 'Atalhos'),
+    // The applicant's panel has no key that acts alone.
+    quando: () => painelAtivo() !== 'contribuinte',
+  },
   { titulo: 'Verificação em duas etapas', Tela: tarde(() => import('./SegundoFator.tsx'), 'SegundoFator') },
   { titulo: 'Onde você está conectado', Tela: tarde(() => import('./SessoesAbertas.tsx'), 'SessoesAbertas') },
   { titulo: 'Locais de acesso confirmados', Tela: tarde(() => import('./LocaisConfiaveis.tsx'), 'LocaisConfiaveis') },

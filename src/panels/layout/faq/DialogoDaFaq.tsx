@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { TextoRico } from '../../../resources/textoRico/TextoRico.tsx';
-import { textos } from '../../../schemas/textos.ts';
+import { textosDosPaineis } from '../../../schemas/textosDosPaineis.ts';
 import type { PropsDaLateral } from '../laterais/Laterais.tsx';
 import { fecharParte } from '../laterais/partesAbertas.ts';
 import { Aviso } from '../ui/Aviso.tsx';
@@ -22,7 +22,7 @@ function Conteudo({ carregando, faq, id }: FaqCarregada & { readonly id: string 
         Carregando a FAQ…
       </div>
     );
-  if (faq === null) return <Aviso>{textos.faq.emConstrucao}</Aviso>;
+  if (faq === null) return <Aviso>{textosDosPaineis.faq.emConstrucao}</Aviso>;
   return (
     <>
       <h2 id={id} className="faq-titulo">

@@ -54,14 +54,18 @@ function Formulario({ form, id }: { readonly form: FormularioDoFeedback; readonl
   );
 }
 
-/** The floating feedback widget (spec 2): a bar, or the form under it; closing takes it away until "Sugestões" calls it again. */
-export function Feedback({ painel }: PropsDaLateral): ReactElement {
-  const { feedbackExpandido } = usePartesAbertas();
+/**
+ * The floating feedback widget (spec 2): a bar, or the form under it; closing takes it away until "Sugestões" calls it again. Taken away it
+ * still answers for what was typed and not sent.
+ */
+export function Feedback({ painel }: PropsDaLateral): ReactElement | null {
+  const { feedback, feedbackExpandido } = usePartesAbertas();
   const form = useFeedback(painel);
   const id = useId();
   const { nome, texto } = form.post;
   // Put away or on another page it keeps what was typed; a closed tab does not.
   useAoSair(() => nome.trim() !== '' || texto.trim() !== '', form.enviar, { naMoldura: true });
+  if (!feedback) return null;
   return (
     <section className="feedback" aria-label="Sugestões">
       <div className="feedback-topo">

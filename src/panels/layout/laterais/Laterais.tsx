@@ -17,6 +17,9 @@ const carregar: Readonly<Record<Parte, () => Promise<ComponentType<PropsDaLatera
   faq: async () => (await import('../faq/DialogoDaFaq.tsx')).DialogoDaFaq,
 };
 
+/** Holds what was typed after it was closed: it draws nothing then, and stays. */
+const FICA: Parte = 'feedback';
+
 /** One of them while it is open. A file that does not arrive closes it again and says so. */
 function Tardia({ parte, painel }: PropsDaLateral & { readonly parte: Parte }): ReactElement | null {
   const aberta = usePartesAbertas()[parte];
@@ -39,7 +42,7 @@ function Tardia({ parte, painel }: PropsDaLateral & { readonly parte: Parte }): 
       valida = false;
     };
   }, [aberta, Tela, parte]);
-  return aberta && Tela !== null ? <Tela painel={painel} /> : null;
+  return (aberta || parte === FICA) && Tela !== null ? <Tela painel={painel} /> : null;
 }
 
 /** What the header opens in a panel (spec 2): news beside the page, conversation with the support and feedback over it, the FAQ over all. */

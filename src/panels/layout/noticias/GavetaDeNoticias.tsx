@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { TextoRicoLimpo } from '../../../resources/textoRico/TextoRico.tsx';
-import { textos } from '../../../schemas/textos.ts';
+import { textosDosPaineis } from '../../../schemas/textosDosPaineis.ts';
 import type { PropsDaLateral } from '../laterais/Laterais.tsx';
 import { fecharParte } from '../laterais/partesAbertas.ts';
 import { BotaoDeIcone } from '../ui/BotaoDeIcone.tsx';
@@ -110,7 +110,7 @@ export function GavetaDeNoticias({ painel }: PropsDaLateral): ReactElement {
           <h2 ref={titulo} tabIndex={-1}>
             Notícias
           </h2>
-          <span className="noticias-ordem">{textos.noticias.ordem}</span>
+          <span className="noticias-ordem">{textosDosPaineis.noticias.ordem}</span>
           <BotaoDeIcone icone="fechar" rotulo="Fechar notícias" onClick={fechar} />
         </div>
         <Lista painel={painel} />

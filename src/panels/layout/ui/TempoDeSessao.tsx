@@ -1,5 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useSessionCountdown } from '../../../authProvider/useSessionCountdown.ts';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { avisar } from '../../../dataProvider/avisos.ts';
 import { textos } from '../../../schemas/textos.ts';
 import { Botao } from './Botao.tsx';
 import { classes } from './classes.ts';
@@ -21,7 +23,10 @@ export function TempoDeSessao(): ReactElement | null {
   const pedirRenovacao = async (): Promise<void> => {
     setRenovando(true);
     try {
-      await renovar();
+      if ((await renovar()) === undefined) avisar(false, textos.erros.servidorInesperado);
+    } catch (erro) {
+      if (!(erro instanceof ApiError)) throw erro;
+      avisar(false, erro.mensagem);
     } finally {
       setRenovando(false);
     }

@@ -1,12 +1,18 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { lerLayout } from '../../../authProvider/layout.ts';
 
 /** Elements that J and K go through carry this attribute. */
 export const navegavel = { 'data-navegavel': '', tabIndex: -1 } as const;
 
-/** A button that its item's key presses: `{...tecla('a')}`. */
-export const tecla = (letra: string): { readonly 'data-tecla': string; readonly 'aria-keyshortcuts': string } => ({
+/** Whether a letter pressed alone does something; read at each press, so that a choice in another tab holds here too. */
+export const atalhosLigados = (): boolean => lerLayout().atalhosDeUmaTecla !== false;
+
+/** A button that its item's key presses: `{...tecla('a')}`. The key is told only while keys pressed alone do something. */
+export const tecla = (
+  letra: string,
+): { readonly 'data-tecla': string; readonly 'aria-keyshortcuts': string | undefined } => ({
   'data-tecla': letra,
-  'aria-keyshortcuts': letra,
+  'aria-keyshortcuts': atalhosLigados() ? letra : undefined,
 });
 
 const escrevendo = (alvo: EventTarget | null): boolean =>
@@ -22,7 +28,7 @@ function mover(caixa: HTMLElement, passo: 1 | -1): void {
 
 /**
  * Keys of a list of things to judge (look.md 4): J and K go through them, a letter presses that button of the one in focus.
- * Silent while somebody writes or a dialog is open.
+ * Silent while somebody writes, while a dialog is open, and for who switched such keys off in their account.
  */
 export function useTeclas<T extends HTMLElement>(): RefObject<T | null> {
   const caixa = useRef<T>(null);
@@ -30,7 +36,7 @@ export function useTeclas<T extends HTMLElement>(): RefObject<T | null> {
     const ouvir = (evento: KeyboardEvent): void => {
       const { current } = caixa;
       if (current === null || evento.ctrlKey || evento.metaKey || evento.altKey || escrevendo(evento.target)) return;
-      if (document.querySelector('[role="dialog"]') !== null) return;
+      if (!atalhosLigados() || document.querySelector('[role="dialog"]') !== null) return;
       const letra = evento.key.toLowerCase();
       if (letra === 'j' || letra === 'k') {
         evento.preventDefault();

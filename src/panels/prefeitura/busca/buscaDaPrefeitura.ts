@@ -1,31 +1,16 @@
 import type { UsuarioDaSessao } from '../../../authProvider/usuario.ts';
-import { tituloDoRegistro, valorNoCaminho } from '../../../resources/valorNoCaminho.ts';
-import { campoDe, type Entity } from '../../../schemas/entity.ts';
+import type { Entity } from '../../../schemas/entity.ts';
 import { imovel } from '../../../schemas/imovel.ts';
-import { mostrarValor } from '../../../schemas/mostrar.ts';
 import { verificarPermissao } from '../../../schemas/permissions.ts';
 import { pessoa } from '../../../schemas/pessoa.ts';
 import { profissional } from '../../../schemas/profissional.ts';
-import { telasDasRotas, type BuscaDoPainel, type FonteDaBusca } from '../../layout/busca/busca.ts';
-import { fonteDaLista, fonteDosRequerimentos } from '../../layout/busca/fonteDaLista.ts';
+import { telasDasRotas, type BuscaDoPainel } from '../../layout/busca/busca.ts';
+import { fonteDosRequerimentos } from '../../layout/busca/fonteDaLista.ts';
+import { fonteDoCadastro } from '../../layout/busca/fonteDoCadastro.ts';
 import type { RotaDoPainel } from '../../layout/staff/rotaDoPainel.ts';
 import { rotaDaPrefeitura, rotasDaPrefeitura } from '../rotas.ts';
 
 const PAINEL = 'painel-prefeitura';
-
-const doCadastro = (
-  entity: Entity,
-  nome: Parameters<typeof rotaDaPrefeitura>[0],
-  detalhes: readonly string[],
-): FonteDaBusca =>
-  fonteDaLista(entity.name, entity.label.many, `${PAINEL}/${entity.base}`, (registro) => ({
-    nome: tituloDoRegistro(entity, registro),
-    detalhe: detalhes
-      .map((caminho) => mostrarValor(campoDe(entity, caminho), valorNoCaminho(registro, caminho)))
-      .filter((um) => um !== '')
-      .join(' · '),
-    rota: rotaDaPrefeitura(nome).caminho.replace(':id', String(registro.id)),
-  }));
 
 const cadastros: readonly (readonly [Entity, Parameters<typeof rotaDaPrefeitura>[0], readonly string[]])[] = [
   [
@@ -43,7 +28,9 @@ export const buscaDaPrefeitura = (usuario: UsuarioDaSessao | null): BuscaDoPaine
     fonteDosRequerimentos(PAINEL, (id) => `/prefeitura/requerimento/visualizacao/${id}`),
     ...cadastros
       .filter(([{ access }]) => verificarPermissao(usuario, access.read))
-      .map(([entity, nome, detalhes]) => doCadastro(entity, nome, detalhes)),
+      .map(([entity, nome, detalhes]) =>
+        fonteDoCadastro(entity, { painel: PAINEL, caminho: rotaDaPrefeitura(nome).caminho, detalhes }),
+      ),
   ],
   telas: telasDasRotas(
     (rotasDaPrefeitura as readonly RotaDoPainel[]).filter(

@@ -5,7 +5,7 @@ export interface Envio<T> {
   readonly enviando: boolean;
   /** Sentences per field: of the form's own rules, then of the server. */
   readonly erros: Readonly<Record<string, string>>;
-  /** A refusal that belongs to no field. */
+  /** A refusal that belongs to no field of this form; of one about several fields, what it says of others. */
   readonly recusa: ApiError | null;
   readonly resultado: T | null;
   /** Runs the act unless `erros` has something; the first field with an error gets the focus. */
@@ -26,6 +26,16 @@ function focarPrimeiro(campos: readonly string[]): void {
     for (const campo of Array.from(onde.querySelectorAll<HTMLElement>('input[name], textarea[name]')))
       if (campos.includes(campo.getAttribute('name') ?? '')) return campo.focus();
   });
+}
+
+/** What of a refusal has no field to stand at: all of it, the sentences about fields that the form does not have, or nothing. */
+function semLugar(erro: ApiError, conhecidos: readonly string[]): ApiError | null {
+  const deOutros = Object.entries(erro.porCampo).filter(([campo]) => !conhecidos.includes(campo));
+  if (deOutros.length === Object.keys(erro.porCampo).length) return erro;
+  if (deOutros.length === 0) return null;
+  const frases = deOutros.map(([, frase]) => frase).join('. ');
+  const { status, codigo, erros, dados } = erro;
+  return new ApiError(status, codigo, frases, { erros, dados, cause: erro });
 }
 
 /** One form's way to the server and back: busy, errors on their fields, refusal, result. */
@@ -55,10 +65,8 @@ export function useEnvio<T>(camposConhecidos: readonly string[]): Envio<T> {
       return true;
     } catch (erro) {
       if (!(erro instanceof ApiError)) throw erro;
-      const doServidor = erro.porCampo;
-      const nenhumConhecido = Object.keys(doServidor).every((campo) => !camposConhecidos.includes(campo));
-      mostrar(doServidor);
-      setRecusa(nenhumConhecido ? erro : null);
+      mostrar(erro.porCampo);
+      setRecusa(semLugar(erro, camposConhecidos));
       return false;
     } finally {
       emCurso.current = false;

@@ -1,16 +1,16 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { entrarComTokenGeo } from '../../../authProvider/entrar.ts';
 import { escolherPainel } from '../../../authProvider/layout.ts';
+import { outraSessao } from '../../../authProvider/outraSessao.ts';
 import { paineisDoUsuario } from '../../../authProvider/destinoDepoisDeEntrar.ts';
 import { rotas } from '../../../authProvider/rotasNomeadas.ts';
-import { lerToken } from '../../../authProvider/token.ts';
-import { lerUsuario } from '../../../authProvider/usuario.ts';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { irPara } from '../../../dataProvider/navegacao.ts';
 import { required } from '../../../schemas/validacao/required.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Campo } from '../../layout/ui/Campo.tsx';
+import { AvisoDeOutraSessao } from './AvisoDeOutraSessao.tsx';
 import { quemDizOToken } from './quemDizOToken.ts';
 
 export interface PropsDaEntradaGeo {
@@ -33,9 +33,6 @@ const depoisDaRecusa = ({ codigo, mensagem }: ApiError, pedeCodigo: boolean): Pa
   codigo === 'codigo_2fa_necessario'
     ? { pedeCodigo: true, erroDoCodigo: pedeCodigo ? mensagem : undefined }
     : { recusa: mensagem };
-
-/** Whose session this browser has open and would lose. */
-const outraSessao = (): string | null => (lerToken() === null ? null : (lerUsuario()?.nome ?? null));
 
 /**
  * Log-in by a geo token of the address (spec 2). The token is spent, and a session kept, only after the yes: a link must not put somebody
@@ -81,9 +78,7 @@ export function EntradaGeo({ tokenGeo, aoDesistir }: PropsDaEntradaGeo): ReactEl
   return (
     <form className="formulario" noValidate onSubmit={aoEnviar}>
       <p>{quem === null ? 'Entrar com o acesso enviado por outro sistema?' : `Entrar como ${quem}?`}</p>
-      {aberta !== null && (
-        <Aviso tom="warn" titulo={`A sessão de ${aberta}, aberta neste navegador, será substituída.`} />
-      )}
+      {aberta !== null && <AvisoDeOutraSessao de={aberta} />}
       {pedeCodigo && (
         <Campo
           rotulo="Código de verificação"

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { abrirPainel, entrar } from '../../../authProvider/entrar.ts';
-import { removerToken } from '../../../authProvider/token.ts';
-import { removerUsuario } from '../../../authProvider/usuario.ts';
+import { fecharSessao } from '../../../authProvider/sair.ts';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { irPara } from '../../../dataProvider/navegacao.ts';
 import { textos } from '../../../schemas/textos.ts';
@@ -76,8 +75,7 @@ export function useEntrada(redirect: string | null): {
       const usuario = await entrar(estado.pedeCodigo ? dados : { username: dados.username, password: dados.password });
       const destino = await abrirPainel(usuario, redirect);
       if (destino === null) {
-        removerToken();
-        removerUsuario();
+        await fecharSessao();
         throw semPainel;
       }
       // Stays busy: the page is leaving, and a second press would ask twice.

@@ -26,7 +26,7 @@ export function MaisUmDado({ dado, enviando, erro, aoEnviar }: PropsDoDado): Rea
     if (sem === undefined && !enviando) aoEnviar(valor);
   };
   return (
-    <form className="formulario" noValidate onSubmit={enviar}>
+    <form className="formulario depois" noValidate onSubmit={enviar}>
       {dado === 'codigo_2fa' ? (
         <Campo
           rotulo="Código de verificação"

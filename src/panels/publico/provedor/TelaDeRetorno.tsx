@@ -6,6 +6,7 @@ import {
   type MaisUmDado as Dado,
   voltarDoProvedor,
 } from '../../../authProvider/entrarPeloProvedor.ts';
+import { outraSessao } from '../../../authProvider/outraSessao.ts';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { irPara } from '../../../dataProvider/navegacao.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
@@ -16,6 +17,8 @@ import type { PropsDaTela } from '../comum/rotas.ts';
 import { TelaDividida } from '../comum/TelaDividida.tsx';
 import { Titulo } from '../comum/Titulo.tsx';
 import { MaisUmDado } from './MaisUmDado.tsx';
+import { PerguntaDaSessao } from './PerguntaDaSessao.tsx';
+import { SairDoProvedor } from './SairDoProvedor.tsx';
 
 type Passo = { readonly destino: string } | ApiError;
 
@@ -57,6 +60,9 @@ const passo = (busca: string): Promise<Passo> => {
   return pronto;
 };
 
+/** Whose session the answer in this address would replace; a way to the provider and a refusal of his replace none. */
+const substituida = (busca: string): string | null => (new URLSearchParams(busca).has('code') ? outraSessao() : null);
+
 /** Another try would be refused for the same reason. */
 const DEFINITIVAS = new Set(['conta_desativada', 'sem_permissao', 'regra', 'local_nao_confiavel', 'manutencao']);
 
@@ -80,21 +86,29 @@ function Recusa({ erro, inicio }: { readonly erro: ApiError; readonly inicio: st
   );
 }
 
+/** '/auth/retorno': the way to the provider and back, and (`?saida`) out of it. */
+export function TelaDeRetorno(props: PropsDaTela): ReactElement {
+  const inicio = useMarca().isSistema ? '/sistema/login' : '/';
+  const saindo = new URLSearchParams(props.busca).has('saida');
+  return saindo ? <SairDoProvedor inicio={inicio} /> : <Entrada {...props} inicio={inicio} />;
+}
+
 /**
- * '/auth/retorno': takes a person to the provider of identities (`?entrar`) and takes him in when he comes back. Code and state leave the
- * address as soon as they are read.
+ * Takes a person to the provider of identities (`?entrar`) and takes him in when he comes back, after a question where
+ * somebody's session is open here. Code and state leave the address as soon as they are read.
  */
-export function TelaDeRetorno({ busca: doEndereco }: PropsDaTela): ReactElement {
-  const { isSistema } = useMarca();
+function Entrada({ busca: doEndereco, inicio }: PropsDaTela & { readonly inicio: string }): ReactElement {
   const [busca, setBusca] = useState(doEndereco);
   const [erro, setErro] = useState<ApiError | null>(null);
   const [pedido, setPedido] = useState<Pedido | null>(null);
+  const [aberta, setAberta] = useState(() => substituida(doEndereco));
   const indo = new URLSearchParams(busca).has('entrar');
 
   // "Try again" is the same screen with another query.
   if (doEndereco !== '' && doEndereco !== busca) {
     setBusca(doEndereco);
     setErro(null);
+    setAberta(substituida(doEndereco));
   }
 
   /** `antes`: what was asked for when this was typed. */
@@ -112,6 +126,7 @@ export function TelaDeRetorno({ busca: doEndereco }: PropsDaTela): ReactElement 
   useEffect(() => {
     let valida = true;
     window.history.replaceState(null, '', window.location.pathname);
+    if (aberta !== null) return undefined;
     void passo(busca).then((feito) => {
       // A way to the provider is for one time; the answer of one counts once anyhow.
       if (indo) passos.delete(busca);
@@ -120,7 +135,7 @@ export function TelaDeRetorno({ busca: doEndereco }: PropsDaTela): ReactElement 
     return () => {
       valida = false;
     };
-  }, [busca, indo]);
+  }, [busca, indo, aberta]);
 
   const comDado = (dado: Dado, digitado: string): void => {
     setPedido({ dado, enviando: true });
@@ -132,8 +147,10 @@ export function TelaDeRetorno({ busca: doEndereco }: PropsDaTela): ReactElement 
   return (
     <TelaDividida>
       <Titulo aba="Entrar">Entrar</Titulo>
-      {erro !== null ? (
-        <Recusa erro={erro} inicio={isSistema ? '/sistema/login' : '/'} />
+      {aberta !== null ? (
+        <PerguntaDaSessao de={aberta} inicio={inicio} aoEntrar={() => setAberta(null)} />
+      ) : erro !== null ? (
+        <Recusa erro={erro} inicio={inicio} />
       ) : pedido !== null ? (
         <MaisUmDado
           key={pedido.dado}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { baixarArquivo } from '../../../resources/requerimento/abrirArquivo.ts';
 import { ItensDaPendencia } from '../../../resources/requerimento/ItensDaPendencia.tsx';
+import { useVisor } from '../../../resources/visor/useVisor.tsx';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
@@ -39,13 +39,12 @@ const datas = ({ emitida_em, responder_ate, respondida_em, situacao }: Rodada): 
     .join(' · ');
 
 function UmaRodada({ rodada, painel }: { readonly rodada: Rodada; readonly painel: Painel }): ReactElement {
+  const { abrir, visor } = useVisor(identificadorDoPainel(painel));
   return (
     <Cartao titulo={`Pendência ${rodada.id}`} amplo className="pendencia-impressa">
       <p className="secundario">{datas(rodada)}</p>
-      <ItensDaPendencia
-        pendencia={rodada}
-        aoBaixar={({ id }) => void baixarArquivo(identificadorDoPainel(painel), id)}
-      />
+      {visor}
+      <ItensDaPendencia pendencia={rodada} aoBaixar={abrir} />
     </Cartao>
   );
 }

@@ -5,7 +5,9 @@ import { api } from '../../../dataProvider/http.ts';
 import type { Pagina } from '../../../schemas/envelope.ts';
 import type { Organizacao } from '../../../schemas/organizacao.ts';
 import { nomeDeExibicao } from '../../../schemas/nomeDeExibicao.ts';
+import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
+import { FalhaAoCarregar } from '../../layout/ui/FalhaAoCarregar.tsx';
 import { LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
 import { AbasDaOrganizacao } from '../organizacao/AbasDaOrganizacao.tsx';
@@ -34,7 +36,7 @@ const useCidades = () =>
 /** Route processo/listagem: the processes of a chosen city. */
 export function ProcessosDoSistema(): ReactElement {
   const [parametros, setParametros] = useSearchParams();
-  const { data: cidades } = useCidades();
+  const { data: cidades, error, refetch } = useCidades();
   const unica = cidades?.length === 1 ? cidades[0]?.id : undefined;
   const cidade = Number(parametros.get('cidade') ?? '') || unica;
   return (
@@ -51,7 +53,13 @@ export function ProcessosDoSistema(): ReactElement {
             aoEscolher={(valor) => setParametros(valor === '' ? {} : { cidade: valor })}
           />
         </div>
-        {cidade === undefined ? (
+        {cidade === undefined && error !== null && (
+          <FalhaAoCarregar titulo="Não foi possível carregar as prefeituras." erro={error} tentarDeNovo={refetch} />
+        )}
+        {cidade === undefined && error === null && cidades === undefined && (
+          <Esqueleto rotulo="Carregando as prefeituras…" />
+        )}
+        {cidade === undefined && cidades !== undefined && (
           <div className="tabela-moldura">
             <EstadoVazio
               titulo="Escolha a prefeitura"
@@ -62,7 +70,8 @@ export function ProcessosDoSistema(): ReactElement {
               Cada prefeitura tem os seus processos, com as suas versões.
             </EstadoVazio>
           </div>
-        ) : (
+        )}
+        {cidade !== undefined && (
           <LugarDado key={cidade} value={lugarNoSistema(cidade)}>
             <ListaDeProcessos />
           </LugarDado>

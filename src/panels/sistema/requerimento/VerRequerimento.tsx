@@ -54,13 +54,16 @@ function Leitura({ cidade, visto }: Props): ReactElement {
       )}
       {enviados.length > 0 && (
         <Cartao titulo="Documentos enviados">
-          <ul>
-            {enviados.map(({ chave, nome, arquivos }) => (
-              <li key={chave}>
-                {nome}: {arquivos.map((arquivo) => arquivo.nome).join(', ')}
-              </li>
-            ))}
-          </ul>
+          <div className="respostas">
+            <dl>
+              {enviados.map(({ chave, nome, arquivos }) => (
+                <div key={chave}>
+                  <dt>{nome}</dt>
+                  <dd>{arquivos.map((arquivo) => arquivo.nome).join(', ')}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         </Cartao>
       )}
       {cobrancas.length > 0 && (

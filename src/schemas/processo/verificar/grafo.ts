@@ -2,10 +2,18 @@ import type { Definicao, Etapa } from '../definicao.ts';
 
 type Saida = Etapa['proximas'][number];
 
-/** Ways on that can be taken: nothing after the first one without a condition ever is. */
+export const bifurcam = ({ proximas }: Etapa): readonly Saida[] => proximas.filter((s) => s.tipo === 'bifurca');
+
+/**
+ * Ways on that can be taken: all those that fork; of the others, nothing after the first one without a condition, and none at all beside a fork
+ * that has no condition.
+ */
 export const saidasUsadas = (etapa: Etapa): readonly Saida[] => {
-  const livre = etapa.proximas.findIndex((s) => s.condicao == null);
-  return livre < 0 ? etapa.proximas : etapa.proximas.slice(0, livre + 1);
+  const forcada = bifurcam(etapa).some((s) => s.condicao == null);
+  const seguem = etapa.proximas.filter((s) => s.tipo !== 'bifurca');
+  const livre = seguem.findIndex((s) => s.condicao == null);
+  const usadas = new Set(forcada ? [] : livre < 0 ? seguem : seguem.slice(0, livre + 1));
+  return etapa.proximas.filter((s) => s.tipo === 'bifurca' || usadas.has(s));
 };
 
 /** How the steps hang together. Conditions are not looked at: what some answers can reach counts. */

@@ -44,11 +44,29 @@ const daEtapa = (d: Definicao, cidade: CidadeDoProcesso, i: number): readonly Ac
   return [];
 };
 
+/** Sectors whose opinion the rules of a step propose: asked for of nobody, it would hold the step back for ever. */
+const dosPareceres = (d: Definicao, cidade: CidadeDoProcesso, i: number): readonly Achado[] => {
+  const etapa = d.etapas[i];
+  return (etapa?.pareceres ?? []).flatMap(({ setor }, j) => {
+    const onde = `etapas[${i}].pareceres[${j}].setor`;
+    const oQue = `o parecer de "${setor}", que a etapa "${etapa?.nome ?? ''}" propõe`;
+    if (!d.setores.some((s) => mesma(s.sigla, setor)))
+      return [achado('setor_nao_listado', onde, `O setor de ${oQue}, não está na lista de setores`)];
+    const daCidade = cidade.setores.find((s) => mesma(s.sigla, setor));
+    if (daCidade === undefined) return [achado('setor_inexistente', onde, `A prefeitura não tem o setor de ${oQue}`)];
+    if (daCidade.membros === 0)
+      return [achado('setor_sem_membros', onde, `Ninguém daria ${oQue}: o setor não tem nenhum membro`)];
+    return daCidade.analistas === 0
+      ? [achado('setor_sem_analista', onde, `Ninguém do setor pode analisar requerimentos nem dar ${oQue}`)]
+      : [];
+  });
+};
+
 /** Sectors that exist and have people, parameters that have a value. */
 export const verificarCidade = (d: Definicao, cidade: CidadeDoProcesso): readonly Achado[] => [
-  ...d.etapas.flatMap((_, i) => daEtapa(d, cidade, i)),
+  ...d.etapas.flatMap((_, i) => [...daEtapa(d, cidade, i), ...dosPareceres(d, cidade, i)]),
   ...d.setores.flatMap((s, i) =>
-    d.etapas.some((e) => e.setor === s.sigla)
+    d.etapas.some((e) => e.setor === s.sigla || (e.pareceres ?? []).some((p) => mesma(p.setor, s.sigla)))
       ? []
       : [achado('setor_sem_uso', `setores[${i}]`, `Nenhuma etapa é do setor "${s.sigla}"`)],
   ),

@@ -2,6 +2,7 @@ import type { Definicao } from '../definicao.ts';
 import type { Achado } from './achado.ts';
 import { grafoDe } from './grafo.ts';
 import { respondidosDe } from './respondidos.ts';
+import { verificarBifurcacoes } from './verificarBifurcacoes.ts';
 import { verificarCidade, type CidadeDoProcesso } from './verificarCidade.ts';
 import { verificarEmitidos } from './verificarEmitidos.ts';
 import { verificarEtapas } from './verificarEtapas.ts';
@@ -19,6 +20,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
   return [
     ...nomes,
     ...verificarEtapas(definicao, grafo),
+    ...verificarBifurcacoes(definicao),
     ...verificarSecoes(definicao),
     ...verificarRegras(definicao, respondidos),
     ...verificarTaxasDaCidade(definicao, cidade, respondidos),

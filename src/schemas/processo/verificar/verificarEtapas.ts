@@ -1,6 +1,6 @@
 import type { Definicao, Etapa } from '../definicao.ts';
 import { achado, type Achado } from './achado.ts';
-import { saidasUsadas, type Grafo } from './grafo.ts';
+import { bifurcam, saidasUsadas, type Grafo } from './grafo.ts';
 
 const daEquipe = (e: Etapa): boolean => e.publico === 'setor' && e.tipo !== 'automático';
 const permite = (e: Etapa, acao: 'deferir' | 'deferir-e-finalizar'): boolean => e.acoes?.includes(acao) ?? true;
@@ -14,8 +14,9 @@ const termina = (e: Etapa): boolean => {
 };
 
 const daSaida = (e: Etapa, onde: string, chaves: ReadonlySet<string>): readonly Achado[] => {
-  const usadas = saidasUsadas(e).length;
-  const ultima = e.proximas.at(-1);
+  const usadas = new Set(saidasUsadas(e));
+  const ultima = e.proximas.filter((s) => s.tipo !== 'bifurca').at(-1) ?? e.proximas[0];
+  const semPadrao = ultima !== undefined && ultima.condicao != null && bifurcam(e).every((s) => s.condicao != null);
   return [
     ...e.proximas.flatMap((s, i) => [
       ...(chaves.has(s.para)
@@ -27,17 +28,19 @@ const daSaida = (e: Etapa, onde: string, chaves: ReadonlySet<string>): readonly 
               `A etapa "${e.nome}" leva a "${s.para}", que não existe`,
             ),
           ]),
-      ...(i < usadas
+      ...(usadas.has(s)
         ? []
         : [
             achado(
               'saida_ignorada',
               `${onde}.proximas[${i}]`,
-              `Na etapa "${e.nome}", esta saída vem depois de uma sem condição e nunca seria usada`,
+              bifurcam(e).some((x) => x.condicao == null)
+                ? `Na etapa "${e.nome}", esta saída nunca seria usada: as que bifurcam valem sempre`
+                : `Na etapa "${e.nome}", esta saída vem depois de uma sem condição e nunca seria usada`,
             ),
           ]),
     ]),
-    ...(ultima !== undefined && ultima.condicao != null
+    ...(semPadrao
       ? [
           achado(
             'saida_sem_padrao',
@@ -63,6 +66,12 @@ const daEtapa = (d: Definicao, e: Etapa, onde: string): readonly Achado[] => {
     );
   else if (e.emite !== undefined && !daEquipe(e))
     semEfeito('.emite', `Só uma etapa de setor emite documento; "${e.nome}" não emitiria`);
+  if (e.pareceres !== undefined && !daEquipe(e))
+    semEfeito('.pareceres', `Só uma etapa de setor pede pareceres; "${e.nome}" não pediria`);
+  (e.pareceres ?? []).forEach((p, j) => {
+    if (daEquipe(e) && p.setor.toLowerCase() === e.setor?.toLowerCase())
+      semEfeito(`.pareceres[${j}].setor`, `A etapa "${e.nome}" já é do setor "${p.setor}": o parecer é de outro`);
+  });
   if (e.tipo === 'automático' && (e.secoes ?? []).length > 0)
     semEfeito('.secoes', `A etapa "${e.nome}" é automática: ninguém preencheria os seus campos`);
   if (e.tipo === 'certificado' && e.emite === undefined)

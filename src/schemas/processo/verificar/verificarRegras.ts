@@ -126,6 +126,25 @@ const regrasDaEtapa = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] 
   ];
 };
 
+/** Conditions under which a step proposes to consult a sector, asked all the while that it is worked on: also of its own answers. */
+const regrasDosPareceres = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] =>
+  (etapa.pareceres ?? []).flatMap(({ condicao, setor }, j): Regra[] =>
+    condicao == null
+      ? []
+      : [
+          {
+            fonte: condicao,
+            onde: `etapas[${i}].pareceres[${j}].condicao`,
+            oQue: `A condição do parecer de "${setor}" na etapa "${etapa.nome}"`,
+            etapa: etapa.chave,
+            dentro: 'tudo',
+            tipos,
+            esperado: 'logico',
+            sob: daEtapa(etapa),
+          },
+        ],
+  );
+
 const regrasDe = (d: Definicao): readonly Regra[] => {
   const doFluxo = tiposDaDefinicao(d);
   const soCampos: Tipos = Object.fromEntries(
@@ -136,7 +155,11 @@ const regrasDe = (d: Definicao): readonly Regra[] => {
   );
   const etapas = new Map(d.etapas.map((e) => [e.chave, e]));
   return [
-    ...d.etapas.flatMap((e, i) => [...regrasDaEtapa(e, i, doFluxo), ...regrasDosCampos(d, e, soCampos)]),
+    ...d.etapas.flatMap((e, i) => [
+      ...regrasDaEtapa(e, i, doFluxo),
+      ...regrasDosCampos(d, e, soCampos),
+      ...regrasDosPareceres(e, i, doFluxo),
+    ]),
     ...d.documentos.flatMap((doc, i): Regra[] => {
       const etapa = etapas.get(doc.etapa);
       if (doc.condicao == null || etapa === undefined) return [];

@@ -8,7 +8,14 @@ import type { Entrada } from './fluxo.ts';
  * A document that the city waits for: of its open step (O2's of the approval), or one that a correction called for. The sector that
  * works in the step attaches what is the step's own: its documents and the files of its fields.
  */
-export const anexar = ({ definicao, estado, etapa, ator, comando }: Entrada<ComandoDe<'anexar'>>): Decisao => {
+export const anexar = ({
+  definicao,
+  estado,
+  etapa,
+  execucao,
+  ator,
+  comando,
+}: Entrada<ComandoDe<'anexar'>>): Decisao => {
   const { documentos, campos } =
     ator.tipo === 'equipe'
       ? anexosDaEquipe(definicao, estado, etapa)
@@ -17,7 +24,7 @@ export const anexar = ({ definicao, estado, etapa, ator, comando }: Entrada<Coma
   if (!alvos.includes(comando.alvo)) return porDados('documento', 'Esta etapa não pede este documento');
   const substitui = comando.varios ? [] : [...(estado.arquivos[comando.alvo] ?? [])];
   const { alvo, arquivo, nome } = comando;
-  const daEquipe = ator.tipo === 'equipe' ? { da_equipe: true } : {};
+  const daEquipe = ator.tipo === 'equipe' ? { da_equipe: true, execucao: execucao.sequencia } : {};
   return [{ tipo: 'documento_anexado', alvo, arquivo, nome, substitui, ...daEquipe }];
 };
 
@@ -25,8 +32,8 @@ export const anexar = ({ definicao, estado, etapa, ator, comando }: Entrada<Coma
  * The sector takes back what it attached to the step it works in, and what that had replaced counts again: the applicant's file is never
  * lost by it. That it was there stays in the trace.
  */
-export const retirarAnexo = ({ estado, comando }: Entrada<ComandoDe<'retirar-anexo'>>): Decisao => {
-  const retiravel = arquivosARetirar(estado).get(comando.arquivo);
+export const retirarAnexo = ({ estado, execucao, comando }: Entrada<ComandoDe<'retirar-anexo'>>): Decisao => {
+  const retiravel = arquivosARetirar(estado, execucao).get(comando.arquivo);
   if (retiravel === undefined) return porDados('ids', 'Este arquivo não pode ser retirado nesta etapa');
   const { alvo, repoe } = retiravel;
   const { arquivo, nome } = comando;

@@ -9,7 +9,7 @@ import { porDados, porRegra, recusada, type Decisao, type Recusa } from '../cont
 import type { Cobranca } from '../estado.ts';
 import { reproduzir } from '../evoluir.ts';
 import { baseDaTaxa, centavos, taxasComOutraBase } from '../taxasDoRequerimento.ts';
-import { fecharRodada } from './apoio.ts';
+import { encerrarCorridas } from './apoio.ts';
 import type { Entrada } from './fluxo.ts';
 import { proximaCobranca, recalcular } from './recalcular.ts';
 
@@ -151,15 +151,8 @@ export const avaliarComprovante = ({ estado, comando }: Entrada<ComandoDe<'avali
 export const negarValores = ({ estado, execucao, comando, contexto }: Entrada<ComandoDe<'negar-valores'>>): Decisao => {
   if (estado.cobrancas.length === 0) return porRegra('Este requerimento ainda não tem valores a negar');
   return [
-    ...fecharRodada(estado, contexto),
     { tipo: 'valores_negados', motivo: comando.motivo },
-    {
-      tipo: 'etapa_concluida',
-      execucao: execucao.sequencia,
-      resultado: 'cancelada',
-      motivo: comando.motivo,
-      quando: contexto.agora,
-    },
+    ...encerrarCorridas(estado, execucao, { resultado: 'cancelada', motivo: comando.motivo }, contexto),
     { tipo: 'requerimento_encerrado', situacao: 'Cancelado', motivo: comando.motivo, quando: contexto.agora },
   ];
 };

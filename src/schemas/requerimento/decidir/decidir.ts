@@ -2,17 +2,20 @@ import type { Definicao } from '../../processo/definicao.ts';
 import { textos } from '../../textos.ts';
 import { podeAgir } from '../acoes.ts';
 import type { Acao, Comando, ComandoDe } from '../comandos.ts';
-import { porDados, porPermissao, porRegra, type Ator, type Contexto, type Decisao } from '../contexto.ts';
+import { porDados, porPermissao, porRegra, recusada, type Ator, type Contexto, type Decisao } from '../contexto.ts';
 import { regras } from '../regrasDasAcoes.ts';
 import { prioridades } from '../situacao.ts';
 import type { Estado } from '../estado.ts';
+import { execucaoDe } from '../execucoes.ts';
 import { anexar, retirarAnexo } from './anexar.ts';
-import { aberta } from './apoio.ts';
+import { comEtapa } from './apoio.ts';
 import { atualizarRascunho } from './atualizarRascunho.ts';
 import * as cobrancas from './cobrancas.ts';
 import * as fluxo from './fluxo.ts';
 import type { Entrada } from './fluxo.ts';
+import * as pareceres from './pareceres.ts';
 import * as pendencias from './pendencias.ts';
+import * as prazos from './prazos.ts';
 import { registrarRestituicao } from './registrarRestituicao.ts';
 
 type Decide = {
@@ -46,6 +49,19 @@ const decidem: Decide = {
   'emitir-pendencia': pendencias.emitirPendencia,
   'responder-pendencia': pendencias.responderPendencia,
   'avaliar-item': pendencias.avaliarItem,
+  'pedir-parecer': pareceres.pedirParecer,
+  'retirar-parecer': pareceres.retirarParecer,
+  'dar-parecer': pareceres.darParecer,
+  'recusar-proposta': pareceres.recusarProposta,
+  'avaliar-condicao': pareceres.avaliarCondicao,
+  'pedir-prorrogacao': prazos.pedirProrrogacao,
+  'decidir-prorrogacao': prazos.decidirProrrogacao,
+  'avisar-prazo': prazos.avisarPrazo,
+  'vencer-prazo': prazos.vencerPrazo,
+  'lembrar-pendencia': prazos.lembrarPendencia,
+  'vencer-pendencia': prazos.vencerPendencia,
+  'lembrar-parecer': prazos.lembrarParecer,
+  'vencer-parecer': prazos.vencerParecer,
   'gerar-taxas': cobrancas.gerarTaxas,
   'emitir-cobranca': cobrancas.emitirCobranca,
   'enviar-comprovante': cobrancas.enviarComprovante,
@@ -78,15 +94,25 @@ export const decidir = (
   ator: Ator,
   contexto: Contexto,
 ): Decisao => {
-  const ondeEsta = aberta(definicao, estado);
+  const decisao = conforme(definicao, estado, comando, ator, contexto);
+  return recusada(decisao) ? decisao : pareceres.comPareceresEncerrados(estado, decisao);
+};
+
+const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: Ator, contexto: Contexto): Decisao => {
+  const ondeEsta = comEtapa(definicao, execucaoDe(estado, ator, comando.execucao));
+  if (comando.execucao !== undefined && ondeEsta === undefined && estado.desfecho === null)
+    return porRegra('Esta etapa já foi concluída. Confira o que mudou antes de continuar');
   const situado = { definicao, estado, etapa: ondeEsta?.etapa, execucao: ondeEsta?.execucao, ator };
   if (!podeAgir(comando.acao, situado)) {
-    if (estado.desfecho === null) return porPermissao(DE_OUTRO_SETOR);
+    if (estado.desfecho === null)
+      return porPermissao(comando.acao === 'dar-parecer' ? pareceres.PARECER_DE_OUTRO_SETOR : DE_OUTRO_SETOR);
     // What a sector still does after the end is refused to others for who they are, not for the end.
     const depoisDoFim = regras[comando.acao].quem.includes('setor') && regras[comando.acao].quando(situado);
     return depoisDoFim ? porPermissao(DE_OUTRO_SETOR_NO_FIM) : porRegra(foraDeHora(estado, comando.acao));
   }
-  if (!regras[comando.acao].quando(situado)) return porRegra(foraDeHora(estado, comando.acao));
+  // What became of an opinion is told by itself: given meanwhile, taken back, not needed any more.
+  const diz = comando.acao === 'dar-parecer' && estado.desfecho === null;
+  if (!diz && !regras[comando.acao].quando(situado)) return porRegra(foraDeHora(estado, comando.acao));
   if (regras[comando.acao].precisa.includes('motivo')) {
     const motivo = 'motivo' in comando ? comando.motivo?.trim() : undefined;
     if (!motivo) return porDados('motivo', textos.validacao.obrigatorio);

@@ -2,15 +2,17 @@ import type { Definicao, Etapa } from '../../processo/definicao.ts';
 import { etapaDe, preencher } from '../../processo/preenchimento.ts';
 import { textos } from '../../textos.ts';
 import { VOLTAR_COM_PENDENCIA } from '../acoes.ts';
-import { etapaAnterior } from '../caminho.ts';
+import { abertasNoRamo, corridasAnteriores, corridasAReabrir, paradasAoLado } from '../caminho.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Ator, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
 import { arquivosQueImpedem, bloqueiosDoDeferimento } from '../bloqueios.ts';
-import { rodadaComItens, type Estado, type Execucao, type Respostas } from '../estado.ts';
+import { rodadaDaExecucao, type Estado, type Execucao, type Respostas } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
 import { documentoDaEtapa } from '../documentoDaEtapa.ts';
-import { abrirEtapa, fecharRodada, seguir } from './apoio.ts';
+import { ramoDe } from '../ramos.ts';
+import { dispensar, encerrarCorridas, fecharRodada } from './apoio.ts';
+import { abrirEtapa, seguir } from './seguir.ts';
 
 export interface Entrada<C> {
   readonly definicao: Definicao;
@@ -60,7 +62,7 @@ export const enviar = (e: Entrada<ComandoDe<'enviar'>>): Decisao => {
     motivo: null,
     quando: contexto.agora,
   });
-  return [...eventos, ...seguir(definicao, reproduzir(eventos, estado), etapa, contexto)];
+  return [...eventos, ...seguir(definicao, reproduzir(eventos, estado), { etapa, execucao }, contexto)];
 };
 
 export const iniciar = ({
@@ -123,60 +125,50 @@ const conceder = (e: Entrada<ComandoDe<'deferir'> | ComandoDe<'deferir-e-finaliz
   const respostas = preenchidas(e, true);
   if (!Array.isArray(respostas)) return respostas;
   const depois = reproduzir(respostas, e.estado);
-  const [bloqueio] = bloqueiosDoDeferimento(e.definicao, depois, e.etapa, e.contexto);
+  const [bloqueio] = bloqueiosDoDeferimento(e.definicao, depois, e, e.contexto);
   if (bloqueio !== undefined) {
     const erros = arquivosQueImpedem(e.definicao, depois, e.etapa);
     return Object.keys(erros).length === 0 ? porRegra(bloqueio) : { ...porRegra(bloqueio), erros };
   }
   const emitido = documentoDaEtapa(e.definicao, depois, e.etapa, e.contexto);
-  return [
-    ...respostas,
-    ...fecharRodada(depois, e.contexto),
-    ...emitido,
-    {
-      tipo: 'etapa_concluida',
-      execucao: e.execucao.sequencia,
-      resultado: 'deferida',
-      motivo: e.comando.motivo ?? null,
-      quando: e.contexto.agora,
-    },
-  ];
+  return [...respostas, ...emitido];
 };
 
 /** Grants the step and goes on (AMB-070; decisions.md "deferir and deferir-e-finalizar"). */
 export const deferir = (e: Entrada<ComandoDe<'deferir'>>): Decisao => {
-  const eventos = conceder(e);
-  return Array.isArray(eventos)
-    ? [...eventos, ...seguir(e.definicao, reproduzir(eventos, e.estado), e.etapa, e.contexto)]
-    : eventos;
+  const { definicao, execucao, comando, contexto } = e;
+  const concedida = conceder(e);
+  if (!Array.isArray(concedida)) return concedida;
+  const eventos: Evento[] = [
+    ...concedida,
+    ...fecharRodada(e.estado, contexto, [execucao]),
+    {
+      tipo: 'etapa_concluida',
+      execucao: execucao.sequencia,
+      resultado: 'deferida',
+      motivo: comando.motivo ?? null,
+      quando: contexto.agora,
+    },
+  ];
+  return [...eventos, ...seguir(definicao, reproduzir(eventos, e.estado), e, contexto)];
 };
 
 /** Grants, issues what the step issues and ends the request; no further step opens. */
 export const deferirEFinalizar = (e: Entrada<ComandoDe<'deferir-e-finalizar'>>): Decisao => {
   const eventos = conceder(e);
   if (!Array.isArray(eventos)) return eventos;
+  const motivo = e.comando.motivo ?? null;
   return [
     ...eventos,
-    {
-      tipo: 'requerimento_encerrado',
-      situacao: 'Deferido',
-      motivo: e.comando.motivo ?? null,
-      quando: e.contexto.agora,
-    },
+    ...encerrarCorridas(e.estado, e.execucao, { resultado: 'deferida', motivo }, e.contexto),
+    { tipo: 'requerimento_encerrado', situacao: 'Deferido', motivo, quando: e.contexto.agora },
   ];
 };
 
 const encerrarCom =
   (resultado: 'indeferida' | 'inviavel' | 'cancelada', situacao: 'Indeferido' | 'Inviável' | 'Cancelado') =>
   ({ estado, execucao, comando, contexto }: Entrada<{ motivo: string }>): Decisao => [
-    ...fecharRodada(estado, contexto),
-    {
-      tipo: 'etapa_concluida',
-      execucao: execucao.sequencia,
-      resultado,
-      motivo: comando.motivo,
-      quando: contexto.agora,
-    },
+    ...encerrarCorridas(estado, execucao, { resultado, motivo: comando.motivo }, contexto),
     { tipo: 'requerimento_encerrado', situacao, motivo: comando.motivo, quando: contexto.agora },
   ];
 export const indeferir = encerrarCom('indeferida', 'Indeferido');
@@ -193,14 +185,35 @@ export const retomar = ({ execucao, contexto }: Entrada<ComandoDe<'retomar'>>): 
     ? [{ tipo: 'etapa_retomada', execucao: execucao.sequencia, quando: contexto.agora }]
     : porRegra('Esta etapa não está pausada');
 
-/** Back to the step before this one, as a new run; its answers stay. */
+/** Which of the runs gone through an act leads back to: the latest unless the step of one is named. */
+const entreAsPercorridas = (
+  definicao: Definicao,
+  percorridas: readonly Execucao[],
+  escolhida: string | undefined,
+  nenhuma: string,
+): { readonly etapa: Etapa; readonly ramo: string } | Recusa => {
+  const [ultima] = percorridas;
+  if (ultima === undefined) return porRegra(nenhuma);
+  const corrida = escolhida === undefined ? ultima : percorridas.find((e) => e.etapa === escolhida);
+  const etapa = corrida && etapaDe(definicao, corrida.etapa);
+  return corrida && etapa
+    ? { etapa, ramo: ramoDe(corrida) }
+    : porDados('etapa', 'Escolha uma etapa por onde o requerimento já passou');
+};
+
+/**
+ * Back to an earlier step, as a new run in the branch of the earlier one; its answers stay. Back past a fork ends what is open on its other ways,
+ * since they begin anew from there.
+ */
 export const voltar = ({ definicao, estado, execucao, comando, contexto }: Entrada<ComandoDe<'voltar'>>): Decisao => {
-  const anterior = etapaAnterior(estado);
-  const etapa = anterior === undefined ? undefined : etapaDe(definicao, anterior);
-  if (etapa === undefined) return porRegra('Não há etapa anterior da prefeitura para onde voltar');
-  if (rodadaComItens(estado)) return porRegra(VOLTAR_COM_PENDENCIA);
+  const nenhuma = 'Não há etapa anterior da prefeitura para onde voltar';
+  const alvo = entreAsPercorridas(definicao, corridasAnteriores(estado, execucao), comando.etapa, nenhuma);
+  if ('recusa' in alvo) return alvo;
+  if (rodadaDaExecucao(estado, execucao)) return porRegra(VOLTAR_COM_PENDENCIA);
+  const outras = abertasNoRamo(estado, alvo.ramo).filter((e) => e.sequencia !== execucao.sequencia);
   const fim: Evento[] = [
-    ...fecharRodada(estado, contexto),
+    ...dispensar(estado, outras, contexto),
+    ...fecharRodada(estado, contexto, [execucao]),
     {
       tipo: 'etapa_concluida',
       execucao: execucao.sequencia,
@@ -209,10 +222,13 @@ export const voltar = ({ definicao, estado, execucao, comando, contexto }: Entra
       quando: contexto.agora,
     },
   ];
-  return [...fim, ...abrirEtapa(definicao, reproduzir(fim, estado), etapa, contexto)];
+  return [...fim, ...abrirEtapa(definicao, reproduzir(fim, estado), alvo.etapa, contexto, alvo.ramo)];
 };
 
-/** A manager opens the last staff step of an ended request again; never a cancelled one (spec 4). */
+/**
+ * A manager opens a staff step of an ended request again, the last one unless he names another; never of a cancelled one (spec 4). On one of several
+ * ways, what was not through on the others is open again too.
+ */
 export const reabrir = (
   definicao: Definicao,
   estado: Estado,
@@ -221,11 +237,23 @@ export const reabrir = (
 ): Decisao => {
   if (estado.desfecho === null) return porRegra('Este requerimento não está encerrado');
   if (estado.desfecho.situacao === 'Cancelado') return porRegra('Um requerimento cancelado não pode ser reaberto');
-  const ultima = estado.execucoes.findLast((x) => x.setor !== null);
-  const etapa = ultima && etapaDe(definicao, ultima.etapa);
-  if (etapa === undefined) return porRegra('Não há etapa da prefeitura para reabrir');
+  const nenhuma = 'Não há etapa da prefeitura para reabrir';
+  const alvo = entreAsPercorridas(definicao, corridasAReabrir(estado), comando.etapa, nenhuma);
+  if ('recusa' in alvo) return alvo;
   const inicio: Evento = { tipo: 'requerimento_reaberto', motivo: comando.motivo, quando: contexto.agora };
-  return [inicio, ...abrirEtapa(definicao, reproduzir([inicio], estado), etapa, contexto)];
+  const reabertas = [alvo, ...paradasAoLado(estado, alvo.ramo).map((e) => comRamo(definicao, e))];
+  return reabertas.reduce<Evento[]>(
+    (eventos, um) =>
+      um === undefined
+        ? eventos
+        : [...eventos, ...abrirEtapa(definicao, reproduzir(eventos, estado), um.etapa, contexto, um.ramo)],
+    [inicio],
+  );
+};
+
+const comRamo = (definicao: Definicao, execucao: Execucao) => {
+  const etapa = etapaDe(definicao, execucao.etapa);
+  return etapa && { etapa, ramo: ramoDe(execucao) };
 };
 
 export const encaminhar = ({ execucao, comando, contexto }: Entrada<ComandoDe<'encaminhar'>>): Decisao => {

@@ -2,16 +2,28 @@ import type { Definicao } from '../../processo/definicao.ts';
 import { camposDaEtapa, preencher } from '../../processo/preenchimento.ts';
 import { noFuso } from '../../brasil/momento.ts';
 import { textos } from '../../textos.ts';
+import { aceitoAntes } from '../aceitoAntes.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao, type Recusa } from '../contexto.ts';
-import { pendenciaAberta, type Estado, type Item, type Pendencia, type Respostas, type Valor } from '../estado.ts';
+import {
+  pendenciaAberta,
+  rodadaEhDe,
+  type Estado,
+  type Item,
+  type Pendencia,
+  type Respostas,
+  type Valor,
+} from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { calcularPrazo } from '../prazo.ts';
 import { doSetor } from '../documentosPedidos.ts';
+import { donaDaRodada, donaDoItem } from '../quandoAgir.ts';
+import { recusaDoLugar } from '../lugarDoItem.ts';
 import { reavaliar } from '../reavaliar.ts';
 import type { Entrada } from './fluxo.ts';
 
 const TEXTO_DO_ITEM = 2000;
+const RAZAO = 500;
 
 const rodada = (estado: Estado, id: number, situacao: Pendencia['situacao'], texto: string): Pendencia | Recusa => {
   const p = estado.pendencias.find((x) => x.id === id);
@@ -46,7 +58,7 @@ export const campoCorrigivel = (definicao: Definicao, estado: Estado, chave: str
       camposDaEtapa(definicao, e).some((c) => c.chave === chave && c.calculo === undefined && c.tipo !== 'arquivo'),
   );
 
-export const incluirItem = ({ definicao, estado, comando }: Entrada<ComandoDe<'incluir-item'>>): Decisao => {
+export const incluirItem = ({ definicao, estado, execucao, comando }: Entrada<ComandoDe<'incluir-item'>>): Decisao => {
   const p = rodada(estado, comando.pendencia, 'coletando', 'Só uma pendência ainda não enviada recebe itens');
   if (ehRecusa(p)) return p;
   const texto = comando.texto.trim();
@@ -60,6 +72,14 @@ export const incluirItem = ({ definicao, estado, comando }: Entrada<ComandoDe<'i
     return porDados('alvo', textos.validacao.relacao);
   if (alvo !== null && p.itens.some((i) => i.tipo === tipo && i.alvo === alvo))
     return porDados('alvo', 'Este item já está na pendência');
+  const antes = aceitoAntes(estado.pendencias, tipo, alvo);
+  const razao = comando.razao?.trim() ?? '';
+  if (antes !== undefined && razao === '')
+    return porDados('razao', `A pendência ${antes.pendencia} já aceitou este item. Diga por que ele é pedido de novo`);
+  if (razao.length > RAZAO) return porDados('razao', textos.validacao.tamanhoMaximo(RAZAO));
+  const { lugar } = comando;
+  const forade = lugar && recusaDoLugar(estado, tipo, alvo, lugar);
+  if (forade !== undefined) return porDados('lugar', forade);
   return [
     {
       tipo: 'item_incluido',
@@ -69,17 +89,24 @@ export const incluirItem = ({ definicao, estado, comando }: Entrada<ComandoDe<'i
       alvo,
       texto,
       fundamento: comando.fundamento?.trim() || null,
+      ...(antes === undefined ? {} : { de_novo: { pendencia: antes.pendencia, item: antes.item.id, razao } }),
+      ...(lugar === undefined ? {} : { lugar }),
+      ...(p.execucao === execucao.sequencia ? {} : { execucao: execucao.sequencia }),
       antes: valorAtual(estado, tipo, alvo),
     },
   ];
 };
 
-export const retirarItem = ({ estado, comando }: Entrada<ComandoDe<'retirar-item'>>): Decisao => {
+export const retirarItem = (e: Entrada<ComandoDe<'retirar-item'>>): Decisao => {
+  const { estado, comando } = e;
   const p = rodada(estado, comando.pendencia, 'coletando', 'Uma pendência já enviada não muda');
   if (ehRecusa(p)) return p;
-  return p.itens.some((i) => i.id === comando.item)
-    ? [{ tipo: 'item_retirado', pendencia: p.id, item: comando.item }]
-    : porRegra('Este item não está na pendência');
+  const item = p.itens.find((i) => i.id === comando.item);
+  if (item === undefined) return porRegra('Este item não está na pendência');
+  // Who sends the round answers for what it asks, and may leave out what another sector put in.
+  return donaDoItem(e, item) || donaDaRodada(e)
+    ? [{ tipo: 'item_retirado', pendencia: p.id, item: item.id }]
+    : porRegra('Este item foi pedido por outro setor');
 };
 
 /** One notice for all items; a round without items cannot be issued (process.md 3). */
@@ -192,16 +219,19 @@ const proximaRodada = (estado: Estado, p: Pendencia, recusados: readonly Item[],
       alvo: i.alvo,
       texto: i.motivo ?? i.texto,
       fundamento: i.fundamento,
+      ...(i.execucao === undefined ? {} : { execucao: i.execucao }),
       antes: i.depois,
     })),
   ];
 };
 
-export const avaliarItem = ({ estado, comando, contexto }: Entrada<ComandoDe<'avaliar-item'>>): Decisao => {
+export const avaliarItem = (e: Entrada<ComandoDe<'avaliar-item'>>): Decisao => {
+  const { estado, comando, contexto } = e;
   const p = rodada(estado, comando.pendencia, 'respondida', 'Esta pendência não tem resposta a avaliar');
   if (ehRecusa(p)) return p;
   const item = p.itens.find((i) => i.id === comando.item);
   if (item === undefined || item.situacao !== 'respondido') return porRegra('Este item já foi avaliado');
+  if (!donaDoItem(e, item)) return porRegra('Este item é avaliado pelo setor que o pediu');
   const motivo = comando.motivo?.trim() || null;
   if (comando.resultado === 'recusado' && motivo === null) return porDados('motivo', textos.validacao.obrigatorio);
   const avaliado: Evento = {
@@ -220,10 +250,10 @@ export const avaliarItem = ({ estado, comando, contexto }: Entrada<ComandoDe<'av
     : [avaliado, fim, ...proximaRodada(estado, p, recusados, contexto.agora)];
 };
 
-/** Days on which the applicant had the ball: they move the step's due date (process.md 5). */
+/** Days on which the applicant had the ball: they move the due date of the runs that wait for his answer (process.md 5). */
 export const pausasDe = (estado: Estado, execucao: number, fuso: string) =>
   estado.pendencias
-    .filter((p) => p.execucao === execucao && p.emitida_em !== null)
+    .filter((p) => p.emitida_em !== null && rodadaEhDe(p, { sequencia: execucao }))
     .map((p) => ({
       de: noFuso(p.emitida_em ?? '', fuso)?.dia ?? '',
       ate: p.respondida_em === null ? null : (noFuso(p.respondida_em, fuso)?.dia ?? null),

@@ -1,4 +1,5 @@
 import { juntas, naExecucao, respondidas, troca } from '../evoluirPartes.ts';
+import { dentroDoRamo } from '../ramos.ts';
 import type { Dobras } from './dobras.ts';
 
 /** Draft, filing, and the runs of the steps. */
@@ -45,6 +46,7 @@ export const doFluxo = {
       {
         sequencia: e.execucao,
         etapa: e.etapa,
+        ...(e.ramo === undefined ? {} : { ramo: e.ramo }),
         rodada: e.rodada,
         setor: e.setor,
         situacao: 'aguardando',
@@ -55,6 +57,18 @@ export const doFluxo = {
         responsavel: null,
       },
     ],
+    // A branch that is gone back into is not through any more, nor is one that it came out of.
+    ...(s.chegadas === undefined
+      ? {}
+      : { chegadas: s.chegadas.filter((c) => e.ramo === undefined || !dentroDoRamo(e.ramo, c.ramo)) }),
+  }),
+  caminho_bifurcado: (s, { execucao, ramo, ramos }) => ({
+    ...s,
+    bifurcacoes: [...(s.bifurcacoes ?? []), { execucao, ramo, ramos }],
+  }),
+  ramo_concluido: (s, { ramo, etapa, quando }) => ({
+    ...s,
+    chegadas: [...(s.chegadas ?? []), { ramo, etapa, quando }],
   }),
   etapa_iniciada: (s, e) =>
     naExecucao(s, e.execucao, { situacao: 'em_andamento', iniciada_em: e.quando, responsavel: e.responsavel }),

@@ -38,6 +38,11 @@ const pagina = (todas: readonly RequerimentoListado[], query: URLSearchParams): 
   });
 };
 
+const comPareceres = (corpo: unknown, pareceres_pedidos: number): unknown => {
+  const { dados, ...resto } = corpo as { dados: object };
+  return { ...resto, dados: { ...dados, pareceres_pedidos } };
+};
+
 beforeEach(async () => {
   entrarComoEquipe();
   linhas = [
@@ -88,6 +93,23 @@ describe('the inbox of the staff', () => {
     expect(within(segunda!).getByRole('button', { name: 'Atribuir responsável a 2026/000013' })).toBeTruthy();
     expect(screen.getByRole('tab', { name: /Abertos/ }).textContent).toContain('5');
     expect(screen.getByRole('tab', { name: /Encerrados/ }).textContent).toContain('1.204');
+  });
+
+  it('has a tab for the opinions that the reader’s sectors owe, only where there are any', async () => {
+    await abrir();
+    expect(screen.queryByRole('tab', { name: /Pareceres/ })).toBeNull();
+    cleanup();
+    responderLista = (query) => ({ ...pagina(linhas, query), corpo: comPareceres(pagina(linhas, query).corpo, 2) });
+    await abrir();
+    const aba = screen.getByRole('tab', { name: /Pareceres pedidos/ });
+    expect(aba.textContent).toBe('Pareceres pedidos2');
+    await usuario.click(aba);
+    await waitFor(() => expect(consultas().at(-1)?.get('filtro[parecer]')).toBe('pedido'));
+    expect(consultas().at(-1)?.has('filtro[setor_id][]')).toBe(false);
+    responderLista = (query) => pagina([], query);
+    await usuario.click(screen.getByRole('tab', { name: /Abertos/ }));
+    await waitFor(() => expect(consultas().at(-1)?.has('filtro[parecer]')).toBe(false));
+    await waitFor(() => expect(screen.queryByRole('tab', { name: /Pareceres/ })).toBeNull());
   });
 
   it('asks for what the tab, the clock and the filters say, and shows each filter with its way out', async () => {

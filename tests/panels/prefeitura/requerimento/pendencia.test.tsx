@@ -86,6 +86,45 @@ const abrir = async (): Promise<void> => {
 const naAba = () => within(screen.getByRole('tabpanel'));
 
 describe('asking for corrections', () => {
+  it('shows what an earlier round accepted about the same, and asks why it is asked again', async () => {
+    const anterior = emColeta({
+      id: 3,
+      tipo: 'campo',
+      alvo: 'area',
+      texto: 'A área não confere.',
+      fundamento: null,
+      situacao: 'aceito',
+      antes: '140.00',
+      depois: '142.50',
+      motivo: null,
+    });
+    const [itemVisto] = anterior.itens_vistos;
+    const itens_vistos = itemVisto === undefined ? [] : [{ ...itemVisto, depois_texto: '142,50 m²' }];
+    visto = { ...visto, pendencias: [{ ...anterior, situacao: 'concluida', itens_vistos }] };
+    escrever = ({ path }) => envelope({ versao: path.endsWith('/itens') ? 7 : 6, pendencia: 2 });
+    await abrir();
+    await usuario.click(naAba().getByRole('button', { name: 'Abrir outra pendência' }));
+    await usuario.click(naAba().getByRole('radio', { name: 'Resposta' }));
+    expect(naAba().queryByLabelText('Por que pedir de novo')).toBeNull();
+    await usuario.selectOptions(naAba().getByLabelText('Resposta', { selector: 'select' }), 'Área a ampliar');
+    expect(naAba().getByText('A pendência 1 pediu isto e a resposta foi aceita.')).toBeTruthy();
+    expect(naAba().getByText('Aceito: 142,50 m²')).toBeTruthy();
+    await usuario.type(naAba().getByLabelText('O que precisa ser corrigido'), 'Confira a área.');
+    await usuario.click(naAba().getByRole('button', { name: 'Incluir na pendência' }));
+    expect(naAba().getByText('Campo obrigatório')).toBeTruthy();
+    expect(escritas(servidor)).toEqual([]);
+    await usuario.type(naAba().getByLabelText('Por que pedir de novo'), 'A planta nova mostra outra área.');
+    await usuario.click(naAba().getByRole('button', { name: 'Incluir na pendência' }));
+    await waitFor(() => expect(escritas(servidor)).toHaveLength(2));
+    expect(corpoDe(escritas(servidor)[1])).toEqual({
+      versao: 6,
+      tipo: 'campo',
+      alvo: 'area',
+      texto: 'Confira a área.',
+      razao: 'A planta nova mostra outra área.',
+    });
+  });
+
   it('collects two typed items: the first opens the round, the second joins it, each at the version before it', async () => {
     escrever = ({ path, corpo }) => {
       const { tipo, alvo, texto } = JSON.parse(corpo) as { tipo: 'documento' | 'campo'; alvo: string; texto: string };

@@ -39,7 +39,7 @@ export const arquivo = (id: number, nome: string): ArquivoVisto => ({
 
 export const pdf = (nome: string): File => new File(['%PDF-1.4 conteúdo'], nome, { type: 'application/pdf' });
 
-const etapa = { chave: 'analise', nome: 'Análise', tipo: 'validar', setor: 'SEURB', responsavel: null };
+const etapa = { execucao: 2, chave: 'analise', nome: 'Análise', tipo: 'validar', setor: 'SEURB', responsavel: null };
 export const trabalhando = (muda: Partial<RequerimentoVisto> = {}): RequerimentoVisto =>
   umRequerimento({
     situacao: 'Em andamento',

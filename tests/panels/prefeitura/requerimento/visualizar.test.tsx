@@ -168,6 +168,23 @@ describe('a request on the desk of the staff', () => {
     expect(corpoDe(escritas(servidor)[0])).toEqual({ versao: 5, motivo: 'A zona não admite o uso.' });
   });
 
+  it('asks which step to go back to where there are several, and says where it went', async () => {
+    const etapas = [
+      { chave: 'conferencia', nome: 'Conferência' },
+      { chave: 'triagem', nome: 'Triagem' },
+    ];
+    visto = umRequerimento({ acoes: [acao('voltar', { rotulo: 'Voltar a uma etapa anterior', etapas })] });
+    await abrir();
+    await menu('Voltar a uma etapa anterior');
+    const dialogo = within(screen.getByRole('dialog', { name: 'Voltar a uma etapa anterior' }));
+    expect(dialogo.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Conferência', 'Triagem']);
+    await usuario.selectOptions(dialogo.getByLabelText('Etapa'), 'Triagem');
+    await usuario.type(dialogo.getByLabelText('Motivo'), 'Falta a ART.');
+    await usuario.click(dialogo.getByRole('button', { name: 'Voltar a uma etapa anterior' }));
+    await screen.findByText('Requerimento 2026/000012 voltou à etapa Triagem.');
+    expect(corpoDe(escritas(servidor)[0])).toEqual({ versao: 5, etapa: 'triagem', motivo: 'Falta a ART.' });
+  });
+
   it('leads a manager to the other view, and nobody else', async () => {
     await abrir();
     expect(screen.queryByRole('button', { name: 'Mais ações' })).toBeNull();

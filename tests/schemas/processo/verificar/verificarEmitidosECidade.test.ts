@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import { impede } from '../../../../src/schemas/processo/verificar/achado.ts';
+import type { CidadeDoProcesso } from '../../../../src/schemas/processo/verificar/verificarCidade.ts';
 import { verificarDefinicao } from '../../../../src/schemas/processo/verificar/verificarDefinicao.ts';
 import { achadosDe, cidade, definicaoDe, item } from './exemplo.ts';
 
@@ -84,6 +85,26 @@ describe('the city', () => {
       'setor_sem_analista etapas[3].setor',
     ]);
     expect(achadosDe('o4', () => undefined, { ...cidade, setores })).toEqual(['setor_inexistente etapas[2].setor']);
+  });
+
+  it('a sector whose opinion a step proposes: not listed, not there, without anybody to answer', () => {
+    const propor = (setor: string) => (d: Definicao) => {
+      item(d.etapas, 1).pareceres = [{ setor, motivo: 'Obra grande' }];
+    };
+    expect(achadosDe('o3', propor('seplan'))).toEqual([]);
+    expect(achadosDe('o3', propor('SEMAM'))).toEqual(['setor_nao_listado etapas[1].pareceres[0].setor']);
+    const comSemam = (d: Definicao): void => {
+      propor('SEMAM')(d);
+      d.setores.push({ sigla: 'SEMAM', nome: 'Meio ambiente' });
+    };
+    const em = (mais: CidadeDoProcesso['setores']) =>
+      achadosDe('o3', comSemam, { ...cidade, setores: [...cidade.setores, ...mais] });
+    expect(em([{ sigla: 'SEMAM', membros: 1, analistas: 1 }])).toEqual([]);
+    expect(em([])).toEqual(['setor_inexistente etapas[1].pareceres[0].setor']);
+    expect(em([{ sigla: 'SEMAM', membros: 0 }])).toEqual(['setor_sem_membros etapas[1].pareceres[0].setor']);
+    expect(em([{ sigla: 'SEMAM', membros: 1, analistas: 0 }])).toEqual([
+      'setor_sem_analista etapas[1].pareceres[0].setor',
+    ]);
   });
 
   it('a sector that the file does not list, a staff step without one, a sector without a step', () => {

@@ -141,6 +141,17 @@ describe('steps', () => {
       ['publico_invalido etapas[1].publico', 'etapa_inalcancavel etapas[1]'],
     ],
     [
+      'an opinion in a step of the applicant, and one of the sector that works in the step',
+      (d) => {
+        item(d.etapas, 0).pareceres = [{ setor: 'SEPLAN', motivo: 'Obra' }];
+        item(d.etapas, 2).pareceres = [
+          { setor: 'SFIS', motivo: 'Fossa' },
+          { setor: 'seplan', motivo: 'Obra' },
+        ];
+      },
+      ['sem_efeito etapas[0].pareceres', 'sem_efeito etapas[2].pareceres[1].setor'],
+    ],
+    [
       'issues a paper that does not exist',
       (d) => (item(d.etapas, 3).emite = 'alvara'),
       ['emissao_desconhecida etapas[3].emite', 'documento_nunca_emitido documentos_emitidos[0]'],

@@ -6,6 +6,17 @@ import { achadosDe, campoDe, cidade, definicaoDe, item } from './exemplo.ts';
 type Caso = readonly [nome: string, mudar: (d: Definicao) => void, achados: readonly string[]];
 
 describe('rules', () => {
+  it('under which an opinion is proposed are checked like every other', () => {
+    const propor = (condicao: string) => (d: Definicao) =>
+      void (item(d.etapas, 2).pareceres = [{ setor: 'SFIS', motivo: 'Fossa', condicao }]);
+    const onde = 'etapas[2].pareceres[0].condicao';
+    expect(achadosDe('o3', propor('tem_fossa'))).toEqual([]);
+    expect(achadosDe('o3', propor('resultado_vistoria_obra = "aprovada"'))).toEqual([]);
+    expect(achadosDe('o3', propor('area_total > 3'))).toEqual([`campo_desconhecido ${onde}`]);
+    expect(achadosDe('o3', propor('numero_predial = "12"'))).toEqual([`campo_posterior ${onde}`]);
+    expect(achadosDe('o3', propor('falso'))).toEqual([`regra_nunca_vale ${onde}`]);
+  });
+
   const condicaoDaEtapa = (condicao: string) => (d: Definicao) => void (item(d.etapas, 2).condicao = condicao);
   it.each<Caso>([
     ['names a field that does not exist', condicaoDaEtapa('area_total > 3'), ['campo_desconhecido etapas[2].condicao']],

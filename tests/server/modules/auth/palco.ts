@@ -130,6 +130,7 @@ export const montarPalco = async (settings: Partial<AppSettings> = {}, mais: Par
           usuario_id: id,
           permissoes: [...(v.permissoes ?? ['painel.contribuinte'])],
           is_root: v.root ?? false,
+          documento_conferido: c.documento ?? null,
           completar_cadastro: v.completar ?? false,
         })
         .execute();
@@ -195,6 +196,8 @@ export const montarPalco = async (settings: Partial<AppSettings> = {}, mais: Par
     auditoria,
     chaves: portal.parts.keys,
     comandos: portal.comandos,
+    /** As the owner of the database, who migrates it. */
+    donos: portal.base.ownerPool,
     fechar: portal.drop,
   };
 };

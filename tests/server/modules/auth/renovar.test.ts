@@ -21,6 +21,30 @@ const renovar = (refresh_token: string, c: Chamada = {}) =>
 const comChave = (chave: string): Chamada => ({ headers: { 'idempotency-key': chave } });
 const vale = async (par: Par): Promise<number> => (await p.chamar('me', { token: par.access_token })).status;
 
+describe('renewal from a busy address', () => {
+  it('goes on where the other calls of the address are too many, and has a limit of its own', async () => {
+    const cheio = await montarPalco({ limites: { geral: 6, entrada: 20, consulta: 30, cliente: 600 } });
+    try {
+      const ip = '10.77.0.1';
+      await cheio.conta({ email: 'muitos@exemplo.com.br', vinculos: [{ organizacao: cheio.cidade }] });
+      let par = await cheio.tokens('muitos@exemplo.com.br', { ip });
+      const eu = () => cheio.chamar('me', { token: par.access_token, ip });
+      for (let i = 0; i < 6; i++) await eu();
+      expect((await eu()).status).toBe(429);
+      const renovada = () =>
+        cheio.chamar('oauth/token', { ip, body: { grant_type: 'refresh_token', refresh_token: par.refresh_token } });
+      for (let i = 0; i < 5; i++) {
+        const r = await renovada();
+        expect(r.status).toBe(200);
+        par = r.dados as Par;
+      }
+      expect([(await renovada()).status, (await eu()).status]).toEqual([429, 429]);
+    } finally {
+      await cheio.fechar();
+    }
+  });
+});
+
 describe('renewal', () => {
   it('answers a new pair and retires the old refresh token [API-026]', async () => {
     const { par } = await novoRequerente();

@@ -6,7 +6,7 @@ import {
   ProvedorIndisponivel,
 } from '../../../../server/modules/cep/consultarProvedor.ts';
 import { semearGeografia } from '../../../../server/geografia/semearGeografia.ts';
-import { textos } from '../../../../src/schemas/textos.ts';
+import { textosDosPaineis } from '../../../../src/schemas/textosDosPaineis.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import type { Cliente } from '../../../support/cliente.ts';
 import { json, provedorDeTeste, type ProvedorDeTeste } from './provedorDeTeste.ts';
@@ -109,12 +109,12 @@ describe('GET recursos/buscarCep/{cep}', () => {
 
   it('says that a code is unknown, and asks again on another day [AMB-131]', async () => {
     provedor.responder(json({ erro: 'true' }));
-    expect(await buscar('99999999')).toEqual(naoSabe(textos.cep.desconhecido));
-    expect(await buscar('99999999')).toEqual(naoSabe(textos.cep.desconhecido));
+    expect(await buscar('99999999')).toEqual(naoSabe(textosDosPaineis.cep.desconhecido));
+    expect(await buscar('99999999')).toEqual(naoSabe(textosDosPaineis.cep.desconhecido));
     expect(perguntas('99999999')).toBe(1);
     portal.clock.avancar(DIA + 1);
     provedor.responder(json({}, 404));
-    expect(await buscar('99999999')).toEqual(naoSabe(textos.cep.desconhecido));
+    expect(await buscar('99999999')).toEqual(naoSabe(textosDosPaineis.cep.desconhecido));
     expect(perguntas('99999999')).toBe(2);
   });
 
@@ -135,7 +135,7 @@ describe('GET recursos/buscarCep/{cep}', () => {
     'asks for the address by hand when the provider %s',
     async (_como, cep, responder) => {
       provedor.responder(responder);
-      expect(await buscar(cep)).toEqual(naoSabe(textos.cep.indisponivel));
+      expect(await buscar(cep)).toEqual(naoSabe(textosDosPaineis.cep.indisponivel));
       expect(perguntas(cep)).toBe(1);
       provedor.responder(json({ ...santos, cep }));
       expect((await buscar(cep)).sucesso).toBe(true);
@@ -180,7 +180,8 @@ describe('without a provider', () => {
 
   it('knows its own rows alone, and limits who asks, by account or address', async () => {
     const ninguem = sozinho.anonimo();
-    for (let i = 0; i < 3; i += 1) expect(await buscar('11010150', ninguem)).toEqual(naoSabe(textos.cep.desconhecido));
+    for (let i = 0; i < 3; i += 1)
+      expect(await buscar('11010150', ninguem)).toEqual(naoSabe(textosDosPaineis.cep.desconhecido));
     expect((await ninguem.get('recursos/buscarCep/11010150')).status).toBe(429);
     const alguem = await sozinho.entrar({ permissoes: ['painel.contribuinte'] });
     expect((await alguem.get('recursos/buscarCep/11010150')).status).toBe(200);

@@ -4,7 +4,7 @@ import { consultarServico, enderecoDaConsulta } from '../../../../server/modules
 import { EnderecoInterno, ehInterno } from '../../../../server/modules/imovel/enderecoPermitido.ts';
 import { ServicoIndisponivel } from '../../../../server/modules/imovel/lerImovel.ts';
 import { createLocalizarImovel } from '../../../../server/modules/imovel/localizarImovel.ts';
-import { textos } from '../../../../src/schemas/textos.ts';
+import { textosDosPaineis } from '../../../../src/schemas/textosDosPaineis.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import type { Cliente } from '../../../support/cliente.ts';
 import { json, provedorDeTeste, type ProvedorDeTeste } from '../cep/provedorDeTeste.ts';
@@ -143,7 +143,7 @@ describe('GET recursos/buscarImovel', () => {
   ])('diz que não conseguiu consultar quando o serviço %s', async (_nome, resposta) => {
     const inscricao = numero();
     servico.responder(resposta);
-    expect(await buscar(inscricao)).toEqual(naoSabe(textos.imovel.indisponivel));
+    expect(await buscar(inscricao)).toEqual(naoSabe(textosDosPaineis.imovel.indisponivel));
     expect(servico.pedidos).not.toContain('/imovel/achado');
   });
 

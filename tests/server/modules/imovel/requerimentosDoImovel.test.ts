@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { textos } from '../../../../src/schemas/textos.ts';
+import { textosDosPaineis } from '../../../../src/schemas/textosDosPaineis.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, respostasO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';
@@ -76,7 +76,7 @@ it('o formulário do requerimento acha no serviço da cidade o lote que o cadast
       await c.requerente.get(`painel-contribuinte/requerimento/${id}/consulta`, { campo: 'inscricao_imovel', valor })
     ).dados<Record<string, unknown>>();
   servico.responder((res) => void res.destroy());
-  expect(await consultar('55.001')).toEqual({ encontrado: false, mensagem: textos.imovel.indisponivel });
+  expect(await consultar('55.001')).toEqual({ encontrado: false, mensagem: textosDosPaineis.imovel.indisponivel });
   servico.responder(json({ sucesso: false }));
   expect(await consultar('55.002')).toEqual({ encontrado: false, mensagem: 'Imóvel não localizado' });
   servico.responder(json({ numero_inscricao: '55.003', endereco: 'Rua das Acácias, 30' }));

@@ -1,43 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { primeiroEloQuebrado, type EventoGuardado } from '../../../../server/modules/requerimentos/cadeia.ts';
 import { estadoInicial, type Estado } from '../../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../../src/schemas/requerimento/eventos.ts';
 import { reproduzir } from '../../../../src/schemas/requerimento/evoluir.ts';
-import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
-import { aPortal, type Portal } from '../../../support/app.ts';
-import { cenarioO2, enviarArquivo, protocolarO2, respostasO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
-import type { Cliente } from '../../../support/cliente.ts';
+import { enviarArquivo, respostasO2 } from '../../../support/cenarioO2.ts';
+import { jornadaPelaApi } from './jornadaPelaApi.ts';
 
-let portal: Portal;
-let c: CenarioO2;
-beforeAll(async () => {
-  portal = await aPortal({ inicio: '2026-11-19T15:00:00Z' });
-  c = await cenarioO2(portal);
-});
-afterAll(() => portal.drop());
-
-const ver = async (quem: Cliente, id: number): Promise<RequerimentoVisto> => {
-  const painel = quem === c.requerente ? 'painel-contribuinte' : 'painel-prefeitura';
-  const r = await quem.get(`${painel}/requerimento/${id}`);
-  expect(r.status, r.texto).toBe(200);
-  return r.dados();
-};
-const agir = async (quem: Cliente, id: number, acao: string, corpo: object = {}, esperado = 200) => {
-  const painel = quem === c.requerente ? 'painel-contribuinte' : 'painel-prefeitura';
-  const { versao } = await ver(quem, id);
-  const r = await quem.post(`${painel}/requerimento/${id}/${acao}`, { versao, ...corpo });
-  expect(r.status, r.texto).toBe(esperado);
-  return r;
-};
+const o2 = jornadaPelaApi();
 
 describe('do rascunho ao alvará, pela API', () => {
   it('percorre a jornada inteira com as duas partes [TELA-002] [TELA-004] [VAL-046]', async () => {
-    const { requerente, analista } = c;
+    const { requerente, analista } = o2.c;
     const tipos = await requerente.get('painel-contribuinte/processo');
     expect(tipos.dados<{ data: { id: number; nome: string }[] }>().data).toMatchObject([
-      { id: c.processo, nome: 'Alvará de licença para ampliação – multifamiliar' },
+      { id: o2.c.processo, nome: 'Alvará de licença para ampliação – multifamiliar' },
     ]);
-    const criado = await requerente.post('painel-contribuinte/requerimento', { processo_id: c.processo });
+    const criado = await requerente.post('painel-contribuinte/requerimento', { processo_id: o2.c.processo });
     expect(criado.status, criado.texto).toBe(201);
     const { id, versao } = criado.dados<{ id: number; versao: number }>();
 
@@ -57,7 +35,7 @@ describe('do rascunho ao alvará, pela API', () => {
       { 'documento:matricula': ['Arquivo obrigatório'] },
     ]);
     const exe = await enviarArquivo(
-      portal,
+      o2.portal,
       requerente,
       `painel-contribuinte/requerimento/${id}/arquivos`,
       { documento: 'matricula' },
@@ -68,7 +46,7 @@ describe('do rascunho ao alvará, pela API', () => {
       422,
       expect.stringContaining('não é um PDF'),
     ]);
-    const arquivo = await enviarArquivo(portal, requerente, `painel-contribuinte/requerimento/${id}/arquivos`, {
+    const arquivo = await enviarArquivo(o2.portal, requerente, `painel-contribuinte/requerimento/${id}/arquivos`, {
       documento: 'matricula',
     });
     expect(arquivo.statusCode, arquivo.body).toBe(201);
@@ -83,31 +61,31 @@ describe('do rascunho ao alvará, pela API', () => {
       data: [{ numero: '2026/000001', situacao: 'Aguardando prefeitura' }],
     });
 
-    await agir(analista, id, 'acoes/iniciar');
-    const iniciado = await ver(analista, id);
+    await o2.agir(analista, id, 'acoes/iniciar');
+    const iniciado = await o2.ver(analista, id);
     expect([iniciado.situacao, iniciado.numero_processo, iniciado.prazo.vence_em]).toEqual([
       'Em andamento',
       '1',
       '2026-12-11',
     ]);
 
-    await agir(analista, id, 'pendencias', {}, 201);
-    await agir(
+    await o2.agir(analista, id, 'pendencias', {}, 201);
+    await o2.agir(
       analista,
       id,
       'pendencias/1/itens',
       { tipo: 'campo', alvo: 'area_ampliada_m2', texto: 'Confira a área' },
       201,
     );
-    await agir(
+    await o2.agir(
       analista,
       id,
       'pendencias/1/itens',
       { tipo: 'documento', alvo: 'matricula', texto: 'Matrícula ilegível' },
       201,
     );
-    await agir(analista, id, 'pendencias/1/emitir');
-    const paraResponder = await ver(requerente, id);
+    await o2.agir(analista, id, 'pendencias/1/emitir');
+    const paraResponder = await o2.ver(requerente, id);
     expect([paraResponder.situacao, paraResponder.prazo.estado, paraResponder.aguardando[0]?.de_quem]).toEqual([
       'Aguardando requerente',
       'pausado',
@@ -115,54 +93,54 @@ describe('do rascunho ao alvará, pela API', () => {
     ]);
     const sino = await requerente.get('painel-contribuinte/geral-notifications');
     expect(sino.texto).toContain('a prefeitura pediu correções');
-    const novo = await enviarArquivo(portal, requerente, `painel-contribuinte/requerimento/${id}/arquivos`, {
+    const novo = await enviarArquivo(o2.portal, requerente, `painel-contribuinte/requerimento/${id}/arquivos`, {
       documento: 'matricula',
     });
-    await agir(requerente, id, 'pendencias/1/responder', {
+    await o2.agir(requerente, id, 'pendencias/1/responder', {
       respostas: { '1': '150.00' },
       arquivos: { '2': [novo.json<{ dados: { id: number } }>().dados.id] },
     });
-    const respondida = await ver(analista, id);
+    const respondida = await o2.ver(analista, id);
     expect(respondida.pendencias[0]?.itens_vistos[0]).toMatchObject({
       antes_texto: '142,50 m²',
       depois_texto: '150,00 m²',
     });
-    await agir(analista, id, 'pendencias/1/itens/1/avaliar', { resultado: 'aceito' });
-    await agir(analista, id, 'pendencias/1/itens/2/avaliar', { resultado: 'recusado', motivo: 'Ainda ilegível' });
-    await agir(analista, id, 'pendencias/2/emitir');
-    const outro = await enviarArquivo(portal, requerente, `painel-contribuinte/requerimento/${id}/arquivos`, {
+    await o2.agir(analista, id, 'pendencias/1/itens/1/avaliar', { resultado: 'aceito' });
+    await o2.agir(analista, id, 'pendencias/1/itens/2/avaliar', { resultado: 'recusado', motivo: 'Ainda ilegível' });
+    await o2.agir(analista, id, 'pendencias/2/emitir');
+    const outro = await enviarArquivo(o2.portal, requerente, `painel-contribuinte/requerimento/${id}/arquivos`, {
       documento: 'matricula',
     });
-    await agir(requerente, id, 'pendencias/2/responder', {
+    await o2.agir(requerente, id, 'pendencias/2/responder', {
       arquivos: { '1': [outro.json<{ dados: { id: number } }>().dados.id] },
     });
-    await agir(analista, id, 'pendencias/2/itens/1/avaliar', { resultado: 'aceito' });
+    await o2.agir(analista, id, 'pendencias/2/itens/1/avaliar', { resultado: 'aceito' });
 
     for (const documento of ['autorizacao', 'complementares']) {
-      const anexo = await enviarArquivo(portal, requerente, `painel-contribuinte/requerimento/${id}/arquivos`, {
+      const anexo = await enviarArquivo(o2.portal, requerente, `painel-contribuinte/requerimento/${id}/arquivos`, {
         documento,
       });
       expect(anexo.statusCode, anexo.body).toBe(201);
     }
-    await agir(analista, id, 'acoes/gerar-taxas');
-    const comTaxas = await ver(analista, id);
+    await o2.agir(analista, id, 'acoes/gerar-taxas');
+    const comTaxas = await o2.ver(analista, id);
     expect(comTaxas.cobrancas.map((x) => [x.nome, x.valor])).toEqual([
       ['ISS da obra', '435.75'],
       ['Alvará', '449.81'],
     ]);
     for (const k of [1, 2]) {
-      await agir(analista, id, `cobrancas/${k}/emitir`, { vence_em: '2026-12-10' });
-      const cedo = await agir(analista, id, 'acoes/deferir', {}, 422);
+      await o2.agir(analista, id, `cobrancas/${k}/emitir`, { vence_em: '2026-12-10' });
+      const cedo = await o2.agir(analista, id, 'acoes/deferir', {}, 422);
       expect(cedo.mensagem).toMatch(/^Deferir depende de: (comprovante de pagamento|emissão da guia)/);
       const recibo = await enviarArquivo(
-        portal,
+        o2.portal,
         requerente,
         `painel-contribuinte/requerimento/${id}/cobrancas/${k}/comprovante`,
         {},
       );
       expect(recibo.statusCode, recibo.body).toBe(201);
       const segundo = await enviarArquivo(
-        portal,
+        o2.portal,
         requerente,
         `painel-contribuinte/requerimento/${id}/cobrancas/${k}/comprovante`,
         {},
@@ -171,13 +149,13 @@ describe('do rascunho ao alvará, pela API', () => {
         422,
         'Já há um comprovante em conferência para esta cobrança',
       ]);
-      await agir(analista, id, `cobrancas/${k}/comprovante/1/avaliar`, { resultado: 'aprovado' });
+      await o2.agir(analista, id, `cobrancas/${k}/comprovante/1/avaliar`, { resultado: 'aprovado' });
     }
-    await agir(analista, id, 'acoes/deferir');
-    await agir(analista, id, 'acoes/iniciar');
-    await agir(analista, id, 'acoes/deferir-e-finalizar');
+    await o2.agir(analista, id, 'acoes/deferir');
+    await o2.agir(analista, id, 'acoes/iniciar');
+    await o2.agir(analista, id, 'acoes/deferir-e-finalizar');
 
-    const fim = await ver(requerente, id);
+    const fim = await o2.ver(requerente, id);
     expect(fim.situacao).toBe('Deferido');
     const licenca = fim.emitidos.find((d) => d.tipo === 'licenca');
     expect(licenca).toMatchObject({
@@ -186,7 +164,7 @@ describe('do rascunho ao alvará, pela API', () => {
       valido_ate: '2028-11-19',
       situacao: 'válido',
     });
-    const pdf = await portal.app.inject({
+    const pdf = await o2.portal.app.inject({
       url: `/api/v1/painel-contribuinte/documento/${licenca?.id}/arquivo`,
       headers: requerente.headers,
     });
@@ -196,26 +174,26 @@ describe('do rascunho ao alvará, pela API', () => {
       '%PDF-',
     ]);
 
-    const autentico = await portal.anonimo().get(`publico/autenticidade/${licenca?.codigo}`);
+    const autentico = await o2.portal.anonimo().get(`publico/autenticidade/${licenca?.codigo}`);
     expect(autentico.dados()).toMatchObject({
       requerente: 'Iara C***',
       documento: { numero: '1/2026', situacao: 'válido' },
     });
     for (const caminho of [`publico/requerimento/${fim.codigo}`, `publico/canhoto/${fim.codigo_canhoto}`]) {
-      const publica = await portal.anonimo().get(caminho);
+      const publica = await o2.portal.anonimo().get(caminho);
       expect(publica.status).toBe(200);
       expect(publica.texto).not.toMatch(/Campestre|11144477735|111\.444|Acácias|Ilegível/);
     }
-    expect((await portal.anonimo().get(`publico/requerimento/${id}`)).status).toBe(422);
+    expect((await o2.portal.anonimo().get(`publico/requerimento/${id}`)).status).toBe(422);
   });
 
   it('os eventos guardados reproduzem o estado e a cadeia se confirma; mexer numa linha aponta qual', async () => {
     const {
       rows: [r],
-    } = await portal.base.ownerPool.query<{ id: number; estado: Estado; cabeca_hash: string }>(
+    } = await o2.portal.base.ownerPool.query<{ id: number; estado: Estado; cabeca_hash: string }>(
       "select id, estado, cabeca_hash from requerimento where situacao = 'Deferido'",
     );
-    const eventos = await portal.base.ownerPool.query<EventoGuardado & { tipo: string; dados: object }>(
+    const eventos = await o2.portal.base.ownerPool.query<EventoGuardado & { tipo: string; dados: object }>(
       'select * from requerimento_evento where requerimento_id = $1 order by sequencia',
       [r?.id],
     );
@@ -225,68 +203,8 @@ describe('do rascunho ao alvará, pela API', () => {
     const mexida = eventos.rows.map((e, i) => (i === 4 ? { ...e, dados: { ...e.dados, extra: 1 } } : e));
     expect(primeiroEloQuebrado(mexida, r?.cabeca_hash ?? '')).toBe(5);
     expect(primeiroEloQuebrado(eventos.rows.slice(0, -1), r?.cabeca_hash ?? '')).toBe(eventos.rows.length);
-    await expect(portal.base.pool.query('update requerimento_evento set ator_nome = $1', ['x'])).rejects.toThrow(
+    await expect(o2.portal.base.pool.query('update requerimento_evento set ator_nome = $1', ['x'])).rejects.toThrow(
       /permission denied|permissão negada/,
     );
   });
-});
-
-describe('quem não pode, não sabe que existe', () => {
-  it('outro requerente recebe 404, outro setor 403, e a versão velha 409 com o que houve', async () => {
-    const { id, versao } = await protocolarO2(portal, c);
-    expect((await c.outroRequerente.get(`painel-contribuinte/requerimento/${id}`)).status).toBe(404);
-    const outro = await c.deOutroSetor.post(`painel-prefeitura/requerimento/${id}/acoes/iniciar`, { versao });
-    expect([outro.status, outro.mensagem]).toEqual([
-      403,
-      'Esta etapa é de outro setor. Peça acesso ao gestor do setor',
-    ]);
-    await agir(c.analista, id, 'acoes/iniciar');
-    const velha = await c.analista.post(`painel-prefeitura/requerimento/${id}/acoes/deferir`, { versao });
-    expect(velha.status).toBe(409);
-    expect(velha.erro).toMatchObject({
-      codigo: 'versao_desatualizada',
-      mensagem: expect.stringContaining('Dalva Montalegre') as string,
-    });
-    const recusado = await agir(c.analista, id, 'acoes/indeferir', {}, 422);
-    expect(recusado.erro.erros).toEqual({ motivo: ['Campo obrigatório'] });
-    await agir(c.analista, id, 'acoes/indeferir', { motivo: 'Recuo insuficiente' });
-    expect((await ver(c.requerente, id)).desfecho).toMatchObject({
-      situacao: 'Indeferido',
-      motivo: 'Recuo insuficiente',
-    });
-  });
-
-  it('o mesmo Idempotency-Key 20 vezes em paralelo protocola um requerimento só', async () => {
-    const aberto = (await c.requerente.post('painel-contribuinte/requerimento', { processo_id: c.processo })).dados<{
-      id: number;
-      versao: number;
-    }>();
-    await c.requerente.post(`painel-contribuinte/requerimento/${aberto.id}/respostas`, { respostas: respostasO2 });
-    await enviarArquivo(portal, c.requerente, `painel-contribuinte/requerimento/${aberto.id}/arquivos`, {
-      documento: 'matricula',
-    });
-    const chave = { 'idempotency-key': '7b0b1d38-0a51-4a63-9a5f-8c9f6d9f3a11' };
-    const respostas = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        c.requerente.post(`painel-contribuinte/requerimento/${aberto.id}/enviar`, { versao: aberto.versao }, chave),
-      ),
-    );
-    expect(new Set(respostas.map((r) => r.texto)).size).toBe(1);
-    expect(respostas[0]?.status).toBe(200);
-    const outroCorpo = await c.requerente.post(
-      `painel-contribuinte/requerimento/${aberto.id}/enviar`,
-      { versao: 99 },
-      chave,
-    );
-    expect(outroCorpo.erro.codigo).toBe('chave_reutilizada');
-  });
-
-  it('50 protocolos em paralelo recebem números sem falha nem repetição', async () => {
-    const antes = Number(
-      (await portal.base.ownerPool.query('select count(*) as n from requerimento where numero is not null')).rows[0].n,
-    );
-    const ids = await Promise.all(Array.from({ length: 50 }, () => protocolarO2(portal, c)));
-    const numeros = ids.map((r) => Number(r.numero.split('/')[1])).sort((a, b) => a - b);
-    expect(numeros).toEqual(Array.from({ length: 50 }, (_, i) => antes + i + 1));
-  }, 60_000);
 });

@@ -33,7 +33,11 @@ export interface Prova {
 /** Time for the provider's own page, and then for the second factor or the registration. */
 export const VIDA_S = { pedido: 15 * 60, prova: 20 * 60 } as const;
 
-const nomeDo = ({ settings }: Contexto): string => (settings.producao ? '__Host-portal-openid' : 'portal-openid');
+type Tipo = (Pedido | Prova)['tipo'];
+
+/** One of each kind: a log-in that begins in another tab leaves the proof that a half-filled registration needs as it is. */
+const nomeDo = ({ settings }: Contexto, tipo: Tipo): string =>
+  `${settings.producao ? '__Host-' : ''}portal-openid-${tipo}`;
 const donoDe = (organizacaoId: number): DonoDoSegredo => ({
   para: 'entrada-openid',
   dono: `organizacao\0${organizacaoId}`,
@@ -44,7 +48,7 @@ const donoDe = (organizacaoId: number): DonoDoSegredo => ({
  * browser send it along with a call of its own, and another organisation's address cannot open it.
  */
 export const guardar = (contexto: Contexto, reply: FastifyReply, organizacaoId: number, dado: Pedido | Prova): void => {
-  reply.setCookie(nomeDo(contexto), cifrar(contexto, donoDe(organizacaoId), JSON.stringify(dado)), {
+  reply.setCookie(nomeDo(contexto, dado.tipo), cifrar(contexto, donoDe(organizacaoId), JSON.stringify(dado)), {
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
@@ -53,8 +57,8 @@ export const guardar = (contexto: Contexto, reply: FastifyReply, organizacaoId: 
   });
 };
 
-export const esquecer = (contexto: Contexto, reply: FastifyReply): void => {
-  reply.clearCookie(nomeDo(contexto), {
+export const esquecer = (contexto: Contexto, reply: FastifyReply, tipo: Tipo): void => {
+  reply.clearCookie(nomeDo(contexto, tipo), {
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
@@ -63,13 +67,13 @@ export const esquecer = (contexto: Contexto, reply: FastifyReply): void => {
 };
 
 /** What this browser keeps of that kind for this way into this organisation; undefined for anything else, and after its time. */
-export const lerGuardado = <T extends 'pedido' | 'prova'>(
+export const lerGuardado = <T extends Tipo>(
   contexto: Contexto,
   req: FastifyRequest,
   onde: { readonly organizacaoId: number; readonly emissor: string; readonly cliente: string },
   tipo: T,
 ): Extract<Pedido | Prova, { tipo: T }> | undefined => {
-  const cifrado = req.cookies[nomeDo(contexto)];
+  const cifrado = req.cookies[nomeDo(contexto, tipo)];
   const aberto = cifrado === undefined ? undefined : decifrar(contexto, donoDe(onde.organizacaoId), cifrado);
   if (aberto === undefined) return undefined;
   // Sealed by this portal: nothing else can stand in it.

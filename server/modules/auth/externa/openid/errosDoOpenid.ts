@@ -47,6 +47,11 @@ const fraseDoSegredo = (o: OpenidGravado, antes: OpenidGravado | null): string |
 const fraseDosNiveis = (niveis: string | null | undefined): string | undefined =>
   niveis == null || niveisDe(niveis).length > 0 ? undefined : frases.niveis;
 
+const ehSaida = (settings: Pick<AppSettings, 'producao'>, texto: string): boolean => {
+  const lido = URL.canParse(texto) ? new URL(texto) : undefined;
+  return lido !== undefined && (lido.protocol === 'https:' || semTls(settings, lido)) && lido.username === '';
+};
+
 /** What an organisation's form says of its provider. */
 export const errosDoOpenid = (
   settings: Pick<AppSettings, 'producao'>,
@@ -60,6 +65,7 @@ export const errosDoOpenid = (
   const ditas: Readonly<Record<string, string | undefined>> = {
     emissor: ehEmissor(settings, o.emissor) ? undefined : frases.emissor,
     segredo: fraseDoSegredo(o, (antes?.['openid'] as OpenidGravado | null | undefined) ?? null),
+    endereco_de_saida: o.endereco_de_saida == null || ehSaida(settings, o.endereco_de_saida) ? undefined : frases.saida,
     escopos: fraseDosEscopos(o.escopos),
     campo_do_cpf: o.campo_do_cpf == null || CAMPO.test(o.campo_do_cpf) ? undefined : frases.campo,
     campo_do_nivel:

@@ -31,8 +31,8 @@ const ligada = async ({ db }: Contexto, conta: Conta, prova: Prova): Promise<boo
 
 /**
  * A registration proves the address alone: whoever registered another's CPF would otherwise have him as a guest in his own account. So the
- * first time an account is entered by the provider its password is asked for, once. Not where the city wrote the CPF (staff), nor where the
- * provider vouches for the account's own address.
+ * first time an account is entered by the provider its password is asked for, once. Not where the city itself wrote this CPF for its staff, nor
+ * where the provider vouches for the account's own address.
  * @throws AppError dados_invalidos (password_atual), muitas_tentativas
  */
 export const exigirLigacao = async (
@@ -41,7 +41,8 @@ export const exigirLigacao = async (
   { conta, vinculo, prova, senha }: { conta: Conta; vinculo: Vinculo; prova: Prova; senha: string | undefined },
 ): Promise<void> => {
   const mesmoEndereco = prova.emailConfirmado && prova.email === conta.email?.toLowerCase();
-  if (vinculo.da_equipe || mesmoEndereco || (await ligada(contexto, conta, prova))) return;
+  const daCidade = vinculo.da_equipe && vinculo.documento_conferido === prova.cpf;
+  if (daCidade || mesmoEndereco || (await ligada(contexto, conta, prova))) return;
   if (senha === undefined) throw erroNoCampo('password_atual', frases.ligar);
   await exigirSenhaAtual(tentativas, conta, senha);
   await ligar(contexto.db, conta.id, prova);

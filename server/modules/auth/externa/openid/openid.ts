@@ -14,7 +14,7 @@ import { entrarPelaProva, type Chegada } from './entrarPelaProva.ts';
 import { traduzirFalha } from './falhas.ts';
 import { identidadeDe } from './identidade.ts';
 import { openidDoHost, type Openid } from './openidDaCidade.ts';
-import { comecar, concluir } from './protocolo.ts';
+import { comecar, concluir, enderecoDeSaida } from './protocolo.ts';
 import { provaDe, provaDoCadastro } from './provaDoCadastro.ts';
 
 const Inicio = Shape({ redirect: Optional(Texto({ maxLength: 600 })) }, { additionalProperties: false });
@@ -43,8 +43,8 @@ const estadoDa = (busca: URLSearchParams): string => {
 
 /**
  * Log-in by a provider of identities (OpenID Connect; gov.br is one). `inicio` gives the address of the provider, `retorno` takes what came
- * back with the person, `entrar` what was still missing (the second factor), `cadastro` what a registration begins with. Whatever lies
- * between them is kept, sealed, by the browser that began; the session's tokens are in an answer to it, never in an address.
+ * back with the person, `entrar` what was still missing (the second factor), `cadastro` what a registration begins with,
+ * `saida` where whoever has left the portal leaves the provider too. Whatever lies between them is kept, sealed, by the browser that began; the session's tokens are in an answer to it, never in an address.
  */
 export const entradaPorOpenid = (app: FastifyInstance, contexto: Contexto, tentativas: Tentativas): void => {
   const { clock, settings } = contexto;
@@ -95,7 +95,7 @@ export const entradaPorOpenid = (app: FastifyInstance, contexto: Contexto, tenta
       throw falha;
     } finally {
       if (fica) guardar(contexto, onde.reply, openid.organizacaoId, prova);
-      else esquecer(contexto, onde.reply);
+      else esquecer(contexto, onde.reply, 'prova');
     }
   };
 
@@ -127,7 +127,7 @@ export const entradaPorOpenid = (app: FastifyInstance, contexto: Contexto, tenta
       const openid = await aberto(req, reply);
       const busca = new URLSearchParams(req.body.busca);
       const pedido = await pedidoDe(req, openid, estadoDa(busca));
-      esquecer(contexto, reply);
+      esquecer(contexto, reply, 'pedido');
       const identidade = await comProvedor(req, openid, async () =>
         identidadeDe(openid, await concluir(contexto, configuracoes, openid, { pedido, busca })),
       );
@@ -152,6 +152,14 @@ export const entradaPorOpenid = (app: FastifyInstance, contexto: Contexto, tenta
       return ok(await chegar({ req, reply }, openid, provaDe(contexto, req, openid), req.body));
     },
   );
+
+  app.get('/auth/openid/saida', { config }, async (req, reply) => {
+    const openid = await aberto(req, reply, 'openid-saida');
+    const url = await enderecoDeSaida(contexto, configuracoes, openid).catch((falha: unknown) => {
+      throw traduzirFalha(req, openid.organizacaoId, falha);
+    });
+    return ok({ url });
+  });
 
   app.get('/auth/openid/cadastro', { config: { access: publico } }, async (req, reply) => {
     reply.header('cache-control', 'no-store');

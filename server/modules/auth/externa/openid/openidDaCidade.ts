@@ -13,6 +13,8 @@ export interface OpenidGravado {
   /** Separated by spaces. */
   readonly escopos?: string | null;
   readonly campo_do_cpf?: string | null;
+  /** Where people leave the provider; none: where it says itself. */
+  readonly endereco_de_saida?: string | null;
   readonly quem_entra: readonly (keyof typeof QUEM_ENTRA)[];
   readonly campo_do_nivel?: string | null;
   /** Separated by commas; none: any level will do. */

@@ -43,6 +43,27 @@ export const comecar = async (
 };
 
 /**
+ * Where a person leaves the provider (OpenID Connect RP-Initiated Logout 1.0), to come back to this portal's log-in: the address that the
+ * organisation wrote down, else the provider's own; null where there is none. The ID token is not kept, so the provider may ask first.
+ * @throws ProvedorForaDoAr
+ */
+export const enderecoDeSaida = async (
+  contexto: Contexto,
+  configuracoes: Configuracoes,
+  openid: Openid,
+): Promise<string | null> => {
+  const volta = enderecoPublico(contexto, openid.dominio, openid.isSistema ? '/sistema/login' : '/');
+  if (openid.endereco_de_saida != null) {
+    const url = new URL(openid.endereco_de_saida);
+    url.searchParams.set('post_logout_redirect_uri', volta);
+    return url.href;
+  }
+  const configuracao = await configuracoes(openid);
+  if (configuracao.serverMetadata().end_session_endpoint === undefined) return null;
+  return oidc.buildEndSessionUrl(configuracao, { post_logout_redirect_uri: volta }).href;
+};
+
+/**
  * What the provider says of whoever came back: the claims of the ID token (signature, issuer, audience, time and nonce checked) over those
  * of its userinfo, where it has one.
  * @throws ProvedorForaDoAr and errors of openid-client, which `traduzirFalha` knows

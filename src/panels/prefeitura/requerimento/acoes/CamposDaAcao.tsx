@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { Campo } from '../../../layout/ui/Campo.tsx';
 import { Escolha } from '../../../layout/ui/Escolha.tsx';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
+import type { Acao } from '../../../../schemas/requerimento/comandos.ts';
 import { prioridades } from '../../../../schemas/requerimento/situacao.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
@@ -19,6 +20,8 @@ const FormularioDaEtapa = lazy(() => import('./FormularioDaEtapa.tsx').then((m) 
 
 export interface PropsDosCamposDaAcao {
   readonly requerimento: RequerimentoVisto;
+  /** Act that is asked about. */
+  readonly acao: Acao;
   readonly campo: CampoDaAcao;
   readonly valores: Valores;
   readonly mudar: (mudanca: Partial<Valores>) => void;
@@ -48,6 +51,21 @@ function Setor({ requerimento, valores, mudar, erro }: PropsDosCamposDaAcao): Re
           valor: String(setor.id),
           rotulo: setor.sigla ? `${setor.sigla} – ${setor.nome}` : setor.nome,
         }))}
+    />
+  );
+}
+
+/** Where to go back to; nothing is asked where there is one place only. */
+function Etapa({ requerimento, acao, valores, mudar, erro }: PropsDosCamposDaAcao): ReactElement | null {
+  const { etapas = [] } = requerimento.acoes.find((possivel) => possivel.acao === acao) ?? {};
+  if (etapas.length === 0) return null;
+  return (
+    <Selecao
+      rotulo="Etapa"
+      erro={erro}
+      valor={valores.etapa === '' ? (etapas[0]?.chave ?? '') : valores.etapa}
+      aoEscolher={(etapa) => mudar({ etapa })}
+      opcoes={etapas.map(({ chave, nome }) => ({ valor: chave, rotulo: nome }))}
     />
   );
 }
@@ -122,6 +140,7 @@ const desenhos: { readonly [C in CampoDaAcao]: (props: PropsDosCamposDaAcao) => 
       onChange={(evento) => mudar({ observacao: evento.target.value })}
     />
   ),
+  etapa: Etapa,
   setor: Setor,
   responsavel: Responsavel,
   prioridade: ({ valores, mudar, erro }) => (

@@ -54,7 +54,11 @@ export function DialogoDaAcao({ requerimento, acao, emAto, aoFechar }: PropsDoDi
     return {
       caminho: `/acoes/${acao.acao}`,
       corpo: corpoDa(campos, valores),
-      aviso: forma.aviso(requerimento, { ...preenchido, prioridade: valores.prioridade }),
+      aviso: forma.aviso(requerimento, {
+        ...preenchido,
+        etapa: acao.etapas?.find(({ chave }) => chave === valores.etapa)?.nome,
+        prioridade: valores.prioridade,
+      }),
     };
   };
   const efeito = [forma.efeito?.(requerimento), acao.confirmar].filter(Boolean).join(' ');
@@ -79,6 +83,7 @@ export function DialogoDaAcao({ requerimento, acao, emAto, aoFechar }: PropsDoDi
         <CampoDaAcaoDesenhado
           key={campo}
           requerimento={requerimento}
+          acao={acao.acao}
           campo={campo}
           valores={valores}
           mudar={(mudanca) => {

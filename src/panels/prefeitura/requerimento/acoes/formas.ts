@@ -29,10 +29,19 @@ export type AcaoDoCabecalho = (typeof acoesDoCabecalho)[number];
 /** Acts with a dialog of their own; `abrir-pendencia` opens its tab instead. */
 export type AcaoDeDialogo = Exclude<AcaoDoCabecalho, 'abrir-pendencia'>;
 export type CampoDaAcao =
-  'motivo' | 'observacao' | 'setor' | 'responsavel' | 'prioridade' | 'numero_processo' | 'formulario' | 'manuais';
+  | 'motivo'
+  | 'observacao'
+  | 'etapa'
+  | 'setor'
+  | 'responsavel'
+  | 'prioridade'
+  | 'numero_processo'
+  | 'formulario'
+  | 'manuais';
 
 /** What was filled in, as far as the notice names it. */
 export interface Preenchido {
+  readonly etapa?: string | undefined;
   readonly setor?: string | undefined;
   readonly responsavel?: string | undefined;
   readonly prioridade?: Prioridade | undefined;
@@ -109,11 +118,12 @@ export const formas = {
     aviso: (r) => `Etapa ${etapa(r)} pausada.`,
   },
   voltar: {
-    titulo: 'Voltar à etapa anterior',
-    campos: ['motivo'],
-    efeito: (r) => `A etapa ${etapa(r)} se fecha e a anterior abre de novo, em nova rodada.`,
+    titulo: 'Voltar a uma etapa anterior',
+    campos: ['etapa', 'motivo'],
+    efeito: (r) => `A etapa ${etapa(r)} se fecha, e a etapa a que o requerimento volta abre em nova rodada.`,
     ajudaDoMotivo: INTERNO,
-    aviso: (r) => `Requerimento ${numero(r)} voltou à etapa anterior.`,
+    aviso: (r, { etapa: para }) =>
+      `Requerimento ${numero(r)} voltou à ${para === undefined ? 'etapa anterior' : `etapa ${para}`}.`,
   },
   encaminhar: {
     titulo: 'Encaminhar a outro setor',
@@ -150,8 +160,8 @@ export const formas = {
   },
   reabrir: {
     titulo: 'Reabrir o requerimento',
-    campos: ['motivo'],
-    efeito: () => 'A última etapa abre de novo, em nova rodada.',
+    campos: ['etapa', 'motivo'],
+    efeito: () => 'A etapa abre de novo, em nova rodada.',
     ajudaDoMotivo: LIDO,
     aviso: (r) => `Requerimento ${numero(r)} reaberto.`,
   },

@@ -8,6 +8,7 @@ import type { UiDoCampo } from '../../../../schemas/processo/formulario.ts';
 import type { Respostas } from '../../../../schemas/requerimento/estado.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { useAnexos } from '../analise/useAnexos.ts';
+import { execucaoDosAtos } from '../chamadas/etapaEscolhida.ts';
 import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
 
 interface Props {
@@ -26,6 +27,7 @@ type DesenharArquivo = (campo: string, rotulo: string, ui: UiDoCampo) => ReactEl
  */
 export function useArquivosDaEtapa({ requerimento, atuais, erros, aoAvancar }: Props): DesenharArquivo {
   const { id, versao } = requerimento;
+  const execucao = execucaoDosAtos(requerimento);
   const guardadas = useRef(JSON.stringify(requerimento.formulario?.respostas ?? {}));
   // What is known last, by the page or by an own act: a file that waits to be sent again holds on to the page as it was.
   const conhecida = useRef(versao);
@@ -42,7 +44,7 @@ export function useArquivosDaEtapa({ requerimento, atuais, erros, aoAvancar }: P
     if (ditas === guardadas.current) return;
     const feito = await api<{ versao: number }>(caminhoDoRequerimento(id, '/acoes/preencher'), {
       method: 'POST',
-      body: { versao: conhecida.current, respostas },
+      body: { versao: conhecida.current, respostas, ...(execucao === undefined ? {} : { execucao }) },
       semAviso: true,
       semNavegacao: true,
     });

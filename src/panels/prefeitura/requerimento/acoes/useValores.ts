@@ -15,6 +15,8 @@ export interface ValorManual {
 export interface Valores {
   readonly motivo: string;
   readonly observacao: string;
+  /** Key of the step to go back to; '' for the one offered first. */
+  readonly etapa: string;
   readonly setorId: string;
   /** '' while nobody was chosen, 'ninguem' to leave it without. */
   readonly responsavelId: string;
@@ -29,6 +31,7 @@ export const SEM_RESPONSAVEL = 'ninguem';
 const iniciais = (r: RequerimentoVisto): Valores => ({
   motivo: '',
   observacao: '',
+  etapa: '',
   setorId: '',
   responsavelId: r.etapa?.responsavel == null ? '' : String(r.etapa.responsavel.id),
   prioridade: r.prioridade,
@@ -65,6 +68,7 @@ const moeda = (texto: string): string => {
 const porCampo: { readonly [C in CampoDaAcao]: (v: Valores) => Readonly<Record<string, unknown>> } = {
   motivo: ({ motivo }) => ({ motivo: motivo.trim() }),
   observacao: ({ observacao }) => (observacao.trim() === '' ? {} : { motivo: observacao.trim() }),
+  etapa: ({ etapa }) => (etapa === '' ? {} : { etapa }),
   setor: ({ setorId }) => ({ setor_id: Number(setorId) }),
   responsavel: ({ responsavelId }) => ({
     responsavel_id: responsavelId === SEM_RESPONSAVEL ? null : Number(responsavelId),

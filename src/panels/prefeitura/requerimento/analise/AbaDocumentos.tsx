@@ -11,7 +11,7 @@ import { FormularioDoItem } from '../pendencia/FormularioDoItem.tsx';
 import { itensDa, podePedir, rodadaAberta } from '../pendencia/rodadas.ts';
 import { navegavel, tecla, useTeclas } from '../../../layout/ui/useTeclas.ts';
 import { anexosDoSetor, podeAnexar, recebePeloRequerente } from './anexosDoSetor.ts';
-import { Arquivo } from './Arquivo.tsx';
+import { ArquivoDoDocumento } from './Arquivo.tsx';
 import { DocumentosDoSetor } from './DocumentosDoSetor.tsx';
 import type { Anexos } from './useAnexos.ts';
 
@@ -38,12 +38,14 @@ function NaPendencia({ requerimento, documento }: Omit<PropsDoDocumento, 'anexos
 
 /** A file of a document; what the sector attached in the applicant's place it takes back here. */
 function ArquivoDaLinha({
+  requerimento,
+  documento,
   arquivo,
   anexos,
-}: Pick<PropsDoDocumento, 'anexos'> & { readonly arquivo: ArquivoVisto }): ReactElement {
+}: PropsDoDocumento & { readonly arquivo: ArquivoVisto }): ReactElement {
   return (
     <div className="analise-arquivo">
-      <Arquivo arquivo={arquivo} />
+      <ArquivoDoDocumento requerimento={requerimento} documento={documento} arquivo={arquivo} />
       {anexos.podeRetirar(arquivo) && (
         <BotaoDeRetirar arquivo={arquivo} aoRetirar={anexos.aoRetirar} pergunta={anexos.perguntaAoRetirar} />
       )}
@@ -73,7 +75,13 @@ function Documento({ requerimento, documento, anexos }: PropsDoDocumento): React
           <b>{nome}</b>
         </p>
         {arquivos.map((arquivo) => (
-          <ArquivoDaLinha key={arquivo.id} arquivo={arquivo} anexos={anexos} />
+          <ArquivoDaLinha
+            key={arquivo.id}
+            requerimento={requerimento}
+            documento={documento}
+            arquivo={arquivo}
+            anexos={anexos}
+          />
         ))}
         {arquivos.length === 0 && <p className="secundario pequeno">{semArquivo(documento)}</p>}
         {motivo !== null && <p className="secundario pequeno">{motivo}</p>}

@@ -7,6 +7,7 @@ import { atosEmNome } from '../emNome/atosDoRequerente.ts';
 import { Abas, PainelDaAba, type Aba } from '../pecas/Abas.tsx';
 import { AbaPendencias } from '../pendencia/AbaPendencias.tsx';
 import { aAvaliar, mudancas, rodadaAberta } from '../pendencia/rodadas.ts';
+import { aResponder, falaDePareceres, pareceresDo } from '../parecer/pareceresVistos.ts';
 import { AbaTaxas } from '../taxas/AbaTaxas.tsx';
 import { AbaDocumentos, todosOsDocumentos } from './AbaDocumentos.tsx';
 import { AbaEmitidos } from './AbaEmitidos.tsx';
@@ -14,6 +15,7 @@ import { AbaRespostas } from './AbaRespostas.tsx';
 import { anexosDoSetor, faltaAnexar, podeAnexar } from './anexosDoSetor.ts';
 import { Cabecalho } from './Cabecalho.tsx';
 import { Colunas } from './Colunas.tsx';
+import { EtapasAbertas } from './EtapasAbertas.tsx';
 import { useAnexos } from './useAnexos.ts';
 
 /** Fetched only by who acts in a citizen's name. */
@@ -21,7 +23,23 @@ const EmNome = lazy(async () => ({
   default: (await import('../emNome/EmNomeDoRequerente.tsx')).EmNomeDoRequerente,
 }));
 
-type Chave = 'documentos' | 'respostas' | 'pendencias' | 'taxas' | 'emitidos';
+/** Fetched only where another sector is asked. */
+const AbaPareceres = lazy(async () => ({ default: (await import('../parecer/AbaPareceres.tsx')).AbaPareceres }));
+
+type Chave = 'documentos' | 'respostas' | 'pendencias' | 'pareceres' | 'taxas' | 'emitidos';
+
+function abaDosPareceres(r: RequerimentoVisto): readonly Aba<Chave>[] {
+  if (!falaDePareceres(r)) return [];
+  const devidos = aResponder(r).length;
+  const esperados = pareceresDo(r).filter(({ situacao }) => situacao === 'pedido').length;
+  const conta = devidos || (r.pareceres?.propostos.length ?? 0) + esperados || undefined;
+  return [{ chave: 'pareceres', rotulo: 'Pareceres', conta, alerta: devidos > 0 }];
+}
+
+const primeiraAba = (r: RequerimentoVisto): Chave => {
+  if (aAvaliar(rodadaAberta(r)) > 0) return 'pendencias';
+  return aResponder(r).length > 0 && !r.abertas.some(({ minha }) => minha) ? 'pareceres' : 'documentos';
+};
 
 function abasDe(r: RequerimentoVisto): readonly Aba<Chave>[] {
   const mudaram = new Set(mudancas(r).map(({ campo }) => campo)).size;
@@ -44,6 +62,7 @@ function abasDe(r: RequerimentoVisto): readonly Aba<Chave>[] {
       conta: esperam > 0 ? esperam : rodada?.itens.length,
       alerta: esperam > 0,
     },
+    ...abaDosPareceres(r),
     {
       chave: 'taxas',
       rotulo: 'Taxas',
@@ -81,7 +100,7 @@ interface Props {
 /** The desk of one request: what was sent, what is asked, what is owed, what was issued, and the acts of this user. */
 export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactElement {
   const acoes = useAcoes(requerimento);
-  const [aba, setAba] = useState<Chave>(aAvaliar(rodadaAberta(requerimento)) > 0 ? 'pendencias' : 'documentos');
+  const [aba, setAba] = useState<Chave>(primeiraAba(requerimento));
   /** How often the step was to be concluded with documents of the sector missing: each time the first takes the focus. */
   const [cobrancas, setCobrancas] = useState(0);
   const anexos = useAnexos(requerimento);
@@ -100,6 +119,11 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
       />
     ),
     pendencias: () => <AbaPendencias requerimento={requerimento} />,
+    pareceres: () => (
+      <Suspense fallback={<Esqueleto rotulo="Carregando os pareceres…" linhas={4} />}>
+        <AbaPareceres requerimento={requerimento} />
+      </Suspense>
+    ),
     taxas: () => <AbaTaxas requerimento={requerimento} aoEscolher={acoes.escolher} />,
     emitidos: () => <AbaEmitidos requerimento={requerimento} />,
   };
@@ -117,6 +141,7 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
           setCobrancas(cobrancas + 1);
         }}
       />
+      <EtapasAbertas abertas={requerimento.abertas} etapa={requerimento.etapa} />
       <Colunas requerimento={requerimento}>
         {(pendencia !== undefined || pagar || anexar) && (
           <Suspense fallback={<Esqueleto rotulo="Carregando o que há a fazer…" />}>

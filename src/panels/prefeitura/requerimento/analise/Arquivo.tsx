@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
-import type { ArquivoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { ArquivoVisto, DocumentoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { tecla } from '../../../layout/ui/useTeclas.ts';
-import { tamanhoDoArquivo } from '../../../../resources/requerimento/tamanhoDoArquivo.ts';
 import { caminhoDoArquivo } from './arquivos.ts';
+import { tamanhoDoArquivo } from '../../../../resources/requerimento/tamanhoDoArquivo.ts';
 
 const Visualizador = lazy(() => import('./Visualizador.tsx').then((m) => ({ default: m.Visualizador })));
+
+const VisorDaEquipe = lazy(async () => ({ default: (await import('../visor/VisorDaEquipe.tsx')).VisorDaEquipe }));
 
 interface PropsDaLigacao {
   /** Below /api/v1. */
@@ -31,14 +33,49 @@ export function LigacaoDeArquivo({ caminho, nome, children }: PropsDaLigacao): R
   );
 }
 
+function Detalhe({ arquivo }: { readonly arquivo: ArquivoVisto }): ReactElement {
+  return (
+    <span className="arquivo-detalhe">
+      {tamanhoDoArquivo(arquivo.tamanho)} · {dataHoraNaCidade(arquivo.enviado_em)} · {arquivo.enviado_por}
+    </span>
+  );
+}
+
 /** An uploaded file: name, size, when and by whom. */
 export function Arquivo({ arquivo }: { readonly arquivo: ArquivoVisto }): ReactElement {
   return (
     <span className="arquivo">
       <LigacaoDeArquivo caminho={caminhoDoArquivo(arquivo.id)} nome={arquivo.nome} />
-      <span className="arquivo-detalhe">
-        {tamanhoDoArquivo(arquivo.tamanho)} · {dataHoraNaCidade(arquivo.enviado_em)} · {arquivo.enviado_por}
-      </span>
+      <Detalhe arquivo={arquivo} />
+    </span>
+  );
+}
+
+interface PropsDoArquivo {
+  readonly requerimento: RequerimentoVisto;
+  readonly documento: DocumentoVisto;
+  readonly arquivo: ArquivoVisto;
+}
+
+/** A file of a document: opens with what the staff do on it. */
+export function ArquivoDoDocumento({ requerimento, documento, arquivo }: PropsDoArquivo): ReactElement {
+  const [aberto, setAberto] = useState(false);
+  return (
+    <span className="arquivo">
+      <button type="button" className="ligacao-de-arquivo" onClick={() => setAberto(true)} {...tecla('v')}>
+        {arquivo.nome}
+      </button>
+      {aberto && (
+        <Suspense fallback={null}>
+          <VisorDaEquipe
+            requerimento={requerimento}
+            documento={documento}
+            arquivo={arquivo}
+            aoFechar={() => setAberto(false)}
+          />
+        </Suspense>
+      )}
+      <Detalhe arquivo={arquivo} />
     </span>
   );
 }

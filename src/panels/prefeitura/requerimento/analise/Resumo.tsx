@@ -49,9 +49,11 @@ function Emails({ id }: { readonly id: number }): ReactElement {
   const [aberto, setAberto] = useState(false);
   return (
     <>
-      <Botao variante="texto" tamanho="pequeno" icone="email" onClick={() => setAberto(true)}>
-        E-mails enviados
-      </Botao>
+      <p className="resumo-emails">
+        <Botao variante="texto" tamanho="pequeno" icone="email" onClick={() => setAberto(true)}>
+          E-mails enviados
+        </Botao>
+      </p>
       {aberto && (
         <Suspense fallback={null}>
           <EmailsDoRequerimento requerimentoId={id} aoFechar={() => setAberto(false)} />

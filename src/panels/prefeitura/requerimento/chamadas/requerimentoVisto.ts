@@ -11,13 +11,23 @@ export const caminhoDoRequerimento = (id: number, resto = ''): string => `painel
 
 const chaveDoRequerimento = (id: number) => ['requerimento-visto', id] as const;
 
-/** The whole view of a request (api.md "Requests"), fetched anew when somebody acts on it. */
-export function useRequerimentoVisto(id: number): UseQueryResult<RequerimentoVisto, ApiError> {
+/**
+ * The whole view of a request (api.md "Requests"), fetched anew when somebody acts on it.
+ * @param execucao which of several open steps is looked at; absent: the reader's own
+ */
+export function useRequerimentoVisto(id: number, execucao?: number): UseQueryResult<RequerimentoVisto, ApiError> {
   const atualizar = useAtualizarRequerimento(id);
   useCanal(canalPrivado('requerimento', id), ['requerimento.alterado', 'assinatura.alterada'], () => void atualizar());
   return useQuery<RequerimentoVisto, ApiError>({
-    queryKey: chaveDoRequerimento(id),
-    queryFn: ({ signal }) => api<RequerimentoVisto>(caminhoDoRequerimento(id), { signal, semAviso: true }),
+    queryKey: [...chaveDoRequerimento(id), execucao ?? null],
+    queryFn: ({ signal }) =>
+      api<RequerimentoVisto>(caminhoDoRequerimento(id), {
+        signal,
+        semAviso: true,
+        ...(execucao === undefined ? {} : { query: { execucao } }),
+      }),
+    // From one open step to the next the page stays as it is until the other one is there.
+    placeholderData: (antes) => (antes?.id === id ? antes : undefined),
     retry: false,
     staleTime: 0,
   });
@@ -32,7 +42,7 @@ export function useSaberVersao(id: number): (versao: unknown) => void {
   return useCallback(
     (versao) => {
       if (typeof versao !== 'number') return;
-      cliente.setQueryData<RequerimentoVisto>(chaveDoRequerimento(id), (visto) =>
+      cliente.setQueriesData<RequerimentoVisto>({ queryKey: chaveDoRequerimento(id) }, (visto) =>
         visto === undefined || visto.versao >= versao ? visto : { ...visto, versao },
       );
     },
@@ -40,11 +50,15 @@ export function useSaberVersao(id: number): (versao: unknown) => void {
   );
 }
 
-/** Fetches the view anew, and lets the lists know that they are out of date. */
+/** The sidebar's sectors with how many requests wait in each (Casca.tsx). */
+export const SETORES_COM_PROCESSOS = 'setoresComProcessos';
+
+/** Fetches the view and the sidebar's counts anew, and lets the lists know that they are out of date. */
 export function useAtualizarRequerimento(id: number): () => Promise<void> {
   const cliente = useQueryClient();
   return useCallback(async () => {
     void cliente.invalidateQueries({ queryKey: ['requerimento'], refetchType: 'none' });
+    void cliente.invalidateQueries({ queryKey: [SETORES_COM_PROCESSOS] });
     await cliente.invalidateQueries({ queryKey: chaveDoRequerimento(id) });
   }, [cliente, id]);
 }

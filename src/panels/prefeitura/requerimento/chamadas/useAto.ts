@@ -4,6 +4,7 @@ import { avisar } from '../../../../dataProvider/avisos.ts';
 import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../../dataProvider/http.ts';
 import type { EventoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { useExecucaoDosAtos } from './etapaEscolhida.ts';
 import { caminhoDoRequerimento, useAtualizarRequerimento, useSaberVersao } from './requerimentoVisto.ts';
 
 /** What others did since the version that the user looked at (409 `versao_desatualizada`). */
@@ -43,6 +44,7 @@ const PARADO = { enviando: false, erro: null, conflito: null } as const;
 export function useAto(id: number): EmAto {
   const atualizar = useAtualizarRequerimento(id);
   const saberVersao = useSaberVersao(id);
+  const execucao = useExecucaoDosAtos();
   const [estado, setEstado] = useState<Pick<EmAto, 'enviando' | 'erro' | 'conflito'>>(PARADO);
   const emCurso = useRef(false);
   const semResposta = useRef<{ assinatura: string; chave: string } | null>(null);
@@ -52,7 +54,7 @@ export function useAto(id: number): EmAto {
       if (emCurso.current) return null;
       emCurso.current = true;
       setEstado({ ...PARADO, enviando: true });
-      const body = { versao, ...corpo };
+      const body = { versao, ...(execucao === undefined ? {} : { execucao }), ...corpo };
       const assinatura = JSON.stringify([caminho, body]);
       const chave = semResposta.current?.assinatura === assinatura ? semResposta.current.chave : chaveUnica();
       semResposta.current = { assinatura, chave };
@@ -87,7 +89,7 @@ export function useAto(id: number): EmAto {
         emCurso.current = false;
       }
     },
-    [id, atualizar, saberVersao],
+    [id, execucao, atualizar, saberVersao],
   );
   const limpar = useCallback(() => setEstado(PARADO), []);
   return { ...estado, fazer, limpar };

@@ -1,4 +1,4 @@
-import { cobrancaAPagar, pendenciaAResponder } from '../../../../resources/requerimento/tarefas.ts';
+import { cobrancaAPagar, pendenciaAResponder } from '../../../../schemas/requerimento/tarefas.ts';
 import type { Acao } from '../../../../schemas/requerimento/comandos.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 

@@ -11,6 +11,7 @@ import { useAcoes, type AcoesDoRequerimento } from '../acoes/useAcoes.tsx';
 import { iconesDasAcoes } from '../analise/acoesDoTopo.ts';
 import { Cabecalho } from '../analise/Cabecalho.tsx';
 import { Colunas } from '../analise/Colunas.tsx';
+import { EtapasAbertas } from '../analise/EtapasAbertas.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { nomeDaPrioridade } from '../pecas/Prioridade.tsx';
 import './gestao.css';
@@ -35,6 +36,8 @@ const resultados = {
   cancelada: 'Cancelada',
   devolvida: 'Devolvida',
   automatica: 'Automática',
+  expirada: 'Expirada',
+  dispensada: 'Dispensada',
 } as const satisfies Record<Resultado, string>;
 
 const tons = {
@@ -45,6 +48,8 @@ const tons = {
   inviavel: 'bad',
   cancelada: 'mute',
   devolvida: 'mute',
+  expirada: 'mute',
+  dispensada: 'mute',
 } as const satisfies Record<Resultado, string>;
 
 function Linha({
@@ -85,31 +90,46 @@ function Conducao({ requerimento, acoes }: PropsComAcoes): ReactElement {
   );
 }
 
-/** Every run of every step, redone ones too: nothing of what happened is overwritten. */
+/**
+ * Every run of every step, redone ones too: nothing of what happened is overwritten. The roles are said because a phone draws each row as a
+ * card, and a table that is not drawn as one is none to a screen reader.
+ */
 function Execucoes({ requerimento }: Props): ReactElement {
   const [caixa, rola] = useRola();
   return (
     <Cartao className="cartao-de-lista" titulo="Etapas">
       <div ref={caixa} className="gestao-rola" {...(rola && { tabIndex: 0, role: 'group', 'aria-label': 'Etapas' })}>
-        <table className="gestao-etapas">
-          <thead>
-            <tr>
-              <th scope="col">Etapa</th>
-              <th scope="col">Situação</th>
-              <th scope="col">Setor</th>
-              <th scope="col">Responsável</th>
-              <th scope="col">Aberta em</th>
-              <th scope="col">Concluída em</th>
+        <table className="gestao-etapas" role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th scope="col" role="columnheader">
+                Etapa
+              </th>
+              <th scope="col" role="columnheader">
+                Situação
+              </th>
+              <th scope="col" role="columnheader">
+                Setor
+              </th>
+              <th scope="col" role="columnheader">
+                Responsável
+              </th>
+              <th scope="col" role="columnheader">
+                Aberta em
+              </th>
+              <th scope="col" role="columnheader">
+                Concluída em
+              </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {requerimento.execucoes.map((execucao) => (
-              <tr key={execucao.sequencia}>
-                <th scope="row">
+              <tr key={execucao.sequencia} role="row">
+                <th scope="row" role="rowheader">
                   {execucao.nome}
                   {execucao.rodada > 1 && <span className="secundario"> · rodada {execucao.rodada}</span>}
                 </th>
-                <td>
+                <td role="cell" data-rotulo="Situação">
                   {execucao.resultado === null ? (
                     <StatusChip status={situacoesDaExecucao[execucao.situacao]} tom="info" icone="inicio-circulo" />
                   ) : (
@@ -120,10 +140,18 @@ function Execucoes({ requerimento }: Props): ReactElement {
                     />
                   )}
                 </td>
-                <td>{execucao.setor ?? 'Requerente'}</td>
-                <td>{execucao.responsavel?.nome ?? '–'}</td>
-                <td className="gestao-momento">{dataHoraNaCidade(execucao.criada_em)}</td>
-                <td className="gestao-momento">{dataHoraNaCidade(execucao.concluida_em) || '–'}</td>
+                <td role="cell" data-rotulo="Setor">
+                  {execucao.setor ?? 'Requerente'}
+                </td>
+                <td role="cell" data-rotulo="Responsável">
+                  {execucao.responsavel?.nome ?? '–'}
+                </td>
+                <td role="cell" data-rotulo="Aberta em" className="gestao-momento">
+                  {dataHoraNaCidade(execucao.criada_em)}
+                </td>
+                <td role="cell" data-rotulo="Concluída em" className="gestao-momento">
+                  {dataHoraNaCidade(execucao.concluida_em) || '–'}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -177,6 +205,7 @@ export function Gestao({ requerimento }: Props): ReactElement {
         pendenciasEm={analise}
         outraVisao={{ href: analise, rotulo: 'Ver a análise' }}
       />
+      <EtapasAbertas abertas={requerimento.abertas} etapa={requerimento.etapa} />
       <Colunas requerimento={requerimento} meio="Gestão">
         <div className="analise-pilha gestao">
           <Conducao requerimento={requerimento} acoes={acoes} />

@@ -113,7 +113,7 @@ const TECLAS: LegendaDeTeclas = [
 export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa): ReactElement {
   const { caixa: linhas, lendo } = useLendo();
   const caixa = useCaixa(escopo, setorId, lendo);
-  const { filtros, mudarFiltros, contagens, lista } = caixa;
+  const { filtros, mudarFiltros, contagens, pareceres, lista } = caixa;
   const [aberto, setAberto] = useState(false);
   const [atribuindo, setAtribuindo] = useState<RequerimentoListado | null>(null);
   const id = useId();
@@ -133,11 +133,14 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
         <Abas
           rotulo="Situação dos requerimentos"
           id={id}
-          abas={abasDaCaixa.map((chave) => ({
-            chave,
-            rotulo: nomeDaAba(chave),
-            conta: chegou ? numero(contarAba(chave, contagens)) : undefined,
-          }))}
+          abas={abasDaCaixa
+            .filter((chave) => chave !== 'pareceres' || pareceres > 0 || aba === chave)
+            .map((chave) => ({
+              chave,
+              rotulo: nomeDaAba(chave),
+              ...(chave === 'pareceres' ? { alerta: pareceres > 0 } : {}),
+              conta: chegou ? numero(chave === 'pareceres' ? pareceres : contarAba(chave, contagens)) : undefined,
+            }))}
           atual={aba}
           aoMudar={(nova) => mudarFiltros({ ...filtros, aba: nova, ...(nova === 'encerrados' ? { prazo: '' } : {}) })}
         />

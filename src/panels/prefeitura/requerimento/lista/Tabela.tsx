@@ -109,6 +109,7 @@ function Linha({
       </td>
       <td className="caixa-etapa_nome" title={linha.etapa_nome ?? undefined}>
         {linha.etapa_nome ?? 'Encerrada'}
+        {linha.etapas_abertas > 1 && <span className="secundario"> e mais {linha.etapas_abertas - 1}</span>}
       </td>
       <td className="caixa-situacao">
         <StatusChip status={linha.situacao} />

@@ -1,12 +1,13 @@
 import { finais, situacoes, type SituacaoProtocolada } from '../../../../schemas/requerimento/situacao.ts';
 
-/** Tabs of the inbox: what is open, each open status, what has ended, all. */
+/** Tabs of the inbox: what is open, what asks for an opinion of the reader's sectors, each open status, what has ended, all. */
 export const abertas = situacoes.filter((s) => !(finais as readonly string[]).includes(s));
-export type AbaDaCaixa = 'abertos' | (typeof situacoes)[number] | 'encerrados' | 'todos';
-export const abasDaCaixa: readonly AbaDaCaixa[] = ['abertos', ...abertas, 'encerrados', 'todos'];
+export type AbaDaCaixa = 'abertos' | 'pareceres' | (typeof situacoes)[number] | 'encerrados' | 'todos';
+export const abasDaCaixa: readonly AbaDaCaixa[] = ['abertos', 'pareceres', ...abertas, 'encerrados', 'todos'];
 
 const daAba: Readonly<Partial<Record<AbaDaCaixa, readonly SituacaoProtocolada[]>>> = {
   abertos: abertas,
+  pareceres: abertas,
   encerrados: finais,
   todos: situacoes,
 };
@@ -17,6 +18,7 @@ export const situacoesDa = (aba: AbaDaCaixa): readonly SituacaoProtocolada[] =>
 
 const nomes: Readonly<Partial<Record<AbaDaCaixa, string>>> = {
   abertos: 'Abertos',
+  pareceres: 'Pareceres pedidos',
   encerrados: 'Encerrados',
   todos: 'Todos',
 };

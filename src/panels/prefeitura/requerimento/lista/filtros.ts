@@ -58,6 +58,7 @@ export const filtroDoServidor = (
   setorId: number | undefined,
 ): Readonly<Record<string, ValorDeQuery>> => ({
   situacao: situacoesDa(abaDe(filtros)),
+  ...(abaDe(filtros) === 'pareceres' ? { parecer: 'pedido' } : {}),
   prazo: relogioDe(filtros),
   setor_id: setorId === undefined ? idsDe(filtros, 'setor_id') : [setorId],
   processo_id: idsDe(filtros, 'processo_id'),

@@ -9,6 +9,7 @@ import { useDepoisDe } from '../../../../resources/useDepoisDe.ts';
 import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
 import { canalPrivado } from '../../../../schemas/tempoReal.ts';
 import { useCanal } from '../../../layout/TempoReal.tsx';
+import { SETORES_COM_PROCESSOS } from '../chamadas/requerimentoVisto.ts';
 import { colunas } from './colunas.ts';
 import { camposDaCaixa, filtroDoServidor } from './filtros.ts';
 import { mesmosLugares, mudadas, quantasNovas } from './novidades.ts';
@@ -21,6 +22,8 @@ export interface Caixa {
   readonly lista: ListControllerResult<RequerimentoListado>;
   /** How many of each status there are in the sectors shown, whatever the other filters say (kept counts). */
   readonly contagens: Readonly<Record<string, number>>;
+  /** How many wait for an opinion of the sector shown, else of the reader's. */
+  readonly pareceres: number;
   readonly filtro: string;
   readonly buscar: (texto: string) => void;
   readonly filtros: Filtros;
@@ -94,6 +97,7 @@ export function useCaixa(escopo: string, setorId: number | undefined, lendo: () 
   const emCurso = useRef(0);
   const conferir = async (): Promise<void> => {
     const vez = ++emCurso.current;
+    void cliente.invalidateQueries({ queryKey: [SETORES_COM_PROCESSOS] });
     try {
       const nova = await buscarPagina();
       if (vez !== emCurso.current) return;
@@ -143,9 +147,11 @@ export function useCaixa(escopo: string, setorId: number | undefined, lendo: () 
     hasPreviousPage: page > 1,
   } as unknown as ListControllerResult<RequerimentoListado>;
 
+  const meta = data?.meta as { contagens?: Readonly<Record<string, number>>; pareceres_pedidos?: number } | undefined;
   return {
     lista,
-    contagens: (data?.meta as { contagens?: Readonly<Record<string, number>> } | undefined)?.contagens ?? {},
+    pareceres: meta?.pareceres_pedidos ?? 0,
+    contagens: meta?.contagens ?? {},
     filtro,
     buscar: (texto) => {
       setFiltro(texto);

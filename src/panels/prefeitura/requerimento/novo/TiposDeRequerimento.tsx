@@ -7,6 +7,7 @@ import { Carregado } from '../../../contribuinte/comum/Carregado.tsx';
 import type { TipoDeRequerimento } from '../../../contribuinte/consultas.ts';
 import { Lista } from '../../../contribuinte/tipos/Tipos.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
+import './novo.css';
 
 const TODOS = 500;
 

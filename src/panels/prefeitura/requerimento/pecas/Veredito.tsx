@@ -1,4 +1,5 @@
 import { useId, useState, type ReactElement } from 'react';
+import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
 import { textos } from '../../../../schemas/textos.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
@@ -16,8 +17,8 @@ export interface PropsDoVeredito {
   /** Null while nobody has judged. */
   readonly resultado: 'sim' | 'nao' | null;
   readonly enviando: boolean;
-  /** Absent: the judgement is only shown. */
-  readonly aoJulgar?: (resultado: 'sim' | 'nao', motivo: string) => void;
+  /** True when it was taken. Absent: the judgement is only shown. */
+  readonly aoJulgar?: (resultado: 'sim' | 'nao', motivo: string) => Promise<boolean>;
   readonly ajudaDoMotivo: string;
 }
 
@@ -43,19 +44,24 @@ export function Veredito(props: PropsDoVeredito): ReactElement {
   const [motivo, setMotivo] = useState('');
   const [erro, setErro] = useState<string>();
   const id = useId();
+  const recusar = async (): Promise<boolean> => {
+    if (aoJulgar === undefined) return false;
+    // Put away with its text, and now to be looked at.
+    abrir(true);
+    if (motivo.trim() !== '') return aoJulgar('nao', motivo.trim());
+    setErro(textos.validacao.obrigatorio);
+    return false;
+  };
+  const { pergunta } = useAoSair(() => resultado === null && aoJulgar !== undefined && motivo.trim() !== '', recusar);
   if (resultado !== null || aoJulgar === undefined)
     return resultado === null ? <></> : <Fixo resultado={resultado} palavras={palavras} />;
-  const recusar = (): void => {
-    if (motivo.trim() === '') return setErro(textos.validacao.obrigatorio);
-    aoJulgar('nao', motivo.trim());
-  };
   return (
     <div className={classes('veredito', aberto && 'veredito-aberto')}>
       <div className="veredito-botoes" role="group" aria-label={`Avaliar ${sobre}`}>
         <button
           type="button"
           aria-disabled={enviando || undefined}
-          onClick={() => !enviando && aoJulgar('sim', '')}
+          onClick={() => !enviando && void aoJulgar('sim', '')}
           {...tecla('a')}
         >
           <Icone nome="certo" tamanho={18} />
@@ -98,7 +104,7 @@ export function Veredito(props: PropsDoVeredito): ReactElement {
             }}
           />
           <div className="veredito-acoes">
-            <Botao tamanho="pequeno" variante="perigo" carregando={enviando} onClick={recusar}>
+            <Botao tamanho="pequeno" variante="perigo" carregando={enviando} onClick={() => void recusar()}>
               {palavras.nao}
             </Botao>
             <Botao tamanho="pequeno" variante="texto" onClick={() => abrir(false)}>
@@ -107,6 +113,7 @@ export function Veredito(props: PropsDoVeredito): ReactElement {
           </div>
         </div>
       )}
+      {pergunta}
     </div>
   );
 }

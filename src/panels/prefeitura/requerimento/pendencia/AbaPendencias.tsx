@@ -8,6 +8,7 @@ import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { DialogoDoAto } from '../acoes/DialogoDoAto.tsx';
 import { useAto } from '../chamadas/useAto.ts';
+import { DecidirProrrogacao } from './DecidirProrrogacao.tsx';
 import { FormularioDoItem } from './FormularioDoItem.tsx';
 import { ItensEmColeta } from './ItensEmColeta.tsx';
 import { ItensDaRodada } from './ItensDaRodada.tsx';
@@ -142,6 +143,7 @@ export function AbaPendencias({ requerimento }: Props): ReactElement {
       {aberta?.situacao === 'coletando' && <EmColeta requerimento={requerimento} rodada={aberta} />}
       {aberta !== undefined && aberta.situacao !== 'coletando' && (
         <Cartao titulo={tituloDa(aberta)} acao={<span className="secundario pequeno">{quando(aberta)}</span>}>
+          <DecidirProrrogacao requerimento={requerimento} rodada={aberta} />
           <ItensDaRodada requerimento={requerimento} rodada={aberta} />
         </Cartao>
       )}

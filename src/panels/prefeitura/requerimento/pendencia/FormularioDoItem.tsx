@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
 import type { TipoDeItem } from '../../../../schemas/requerimento/estado.ts';
+import type { Lugar } from '../../../../schemas/visor/lugar.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
@@ -11,6 +12,7 @@ import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Selecao } from '../../../layout/ui/Selecao.tsx';
 import { InserirTextoPadrao } from '../textoPadrao/InserirTextoPadrao.tsx';
 import { juntar } from '../textoPadrao/preencherTextoPadrao.ts';
+import { JaAceito, jaAceito } from './JaAceito.tsx';
 import { rodadaAberta } from './rodadas.ts';
 import { usePedir } from './usePedir.ts';
 
@@ -34,6 +36,10 @@ interface Props {
   /** Fixed by the place of the form; absent: the form asks. */
   readonly alvo?: Alvo;
   readonly aoTerminar?: () => void;
+  /** Where it was seen; the item leads there. */
+  readonly lugar?: Lugar;
+  /** What is chosen at first, where the form asks. */
+  readonly inicial?: { readonly tipo: TipoDeItem; readonly chave: string };
 }
 
 /** What may be asked for: documents of the steps so far, and answers that are the applicant's own. */
@@ -63,13 +69,15 @@ const OPCOES = [
 const rotuloDoAlvo = { documento: 'Documento', campo: 'Resposta', esclarecimento: '' } as const;
 
 /** Collects one typed item: what it is about, what is asked, and by which rule (process.md 3). */
-export function FormularioDoItem({ requerimento, alvo, aoTerminar }: Props): ReactElement {
+export function FormularioDoItem({ requerimento, alvo, aoTerminar, lugar, inicial }: Props): ReactElement {
   const pedindo = usePedir(requerimento);
-  const [tipo, setTipo] = useState<TipoDeItem>(alvo?.tipo ?? 'documento');
-  const [chave, setChave] = useState(alvo?.chave ?? '');
+  const [tipo, setTipo] = useState<TipoDeItem>(alvo?.tipo ?? inicial?.tipo ?? 'documento');
+  const [chave, setChave] = useState(alvo?.chave ?? inicial?.chave ?? '');
   const [texto, setTexto] = useState('');
   const [fundamento, setFundamento] = useState('');
-  const [faltas, setFaltas] = useState<{ alvo?: string; texto?: string }>({});
+  const [razao, setRazao] = useState('');
+  const [faltas, setFaltas] = useState<{ alvo?: string; texto?: string; razao?: string }>({});
+  const antes = jaAceito(requerimento, tipo, chave);
   const alvos = alvo === undefined ? alvosDe(requerimento, tipo) : [alvo];
   const doServidor = pedindo.erro?.erros ?? {};
 
@@ -78,6 +86,7 @@ export function FormularioDoItem({ requerimento, alvo, aoTerminar }: Props): Rea
     const novas = {
       ...(semAlvo ? { alvo: textos.validacao.obrigatorio } : {}),
       ...(texto.trim() === '' ? { texto: textos.validacao.obrigatorio } : {}),
+      ...(antes !== undefined && razao.trim() === '' ? { razao: textos.validacao.obrigatorio } : {}),
     };
     setFaltas(novas);
     if (Object.keys(novas).length > 0) return false;
@@ -87,15 +96,18 @@ export function FormularioDoItem({ requerimento, alvo, aoTerminar }: Props): Rea
       alvoNome: alvos.find((a) => a.chave === chave)?.nome ?? 'Esclarecimento',
       texto: texto.trim(),
       fundamento: fundamento.trim(),
+      razao: antes === undefined ? '' : razao.trim(),
+      lugar,
     });
     if (!feito) return false;
     setTexto('');
     setFundamento('');
+    setRazao('');
     setChave('');
     aoTerminar?.();
     return true;
   };
-  const { pergunta, antesDe } = useAoSair(() => texto.trim() !== '' || fundamento.trim() !== '', enviar);
+  const { pergunta, antesDe } = useAoSair(() => [texto, fundamento, razao].some((t) => t.trim() !== ''), enviar);
   const aoEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
     void enviar();
@@ -132,10 +144,22 @@ export function FormularioDoItem({ requerimento, alvo, aoTerminar }: Props): Rea
           )}
         </>
       )}
+      {antes !== undefined && (
+        <JaAceito
+          requerimento={requerimento}
+          antes={antes}
+          razao={razao}
+          aoMudar={(nova) => {
+            setRazao(nova);
+            setFaltas({});
+          }}
+          erro={faltas.razao ?? doServidor['razao']?.[0]}
+        />
+      )}
       <AreaDeTexto
         rotulo="O que precisa ser corrigido"
         rows={3}
-        autoFocus={alvo !== undefined}
+        autoFocus={alvo !== undefined || lugar !== undefined}
         value={texto}
         maxLength={TEXTO_DO_ITEM}
         ajuda="O requerente lê este texto. Diga o que falta, por que e como corrigir."
@@ -163,7 +187,7 @@ export function FormularioDoItem({ requerimento, alvo, aoTerminar }: Props): Rea
         onChange={(evento) => setFundamento(evento.target.value)}
         erro={doServidor['fundamento']?.[0]}
       />
-      <AvisoDoAto {...pedindo} campos={['alvo', 'texto', 'fundamento']} />
+      <AvisoDoAto {...pedindo} campos={['alvo', 'texto', 'fundamento', 'razao']} />
       <div className="item-novo-acoes">
         <Botao type="submit" variante="secundario" icone="mais" carregando={pedindo.enviando}>
           Incluir na pendência

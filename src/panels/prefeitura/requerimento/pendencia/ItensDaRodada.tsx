@@ -1,13 +1,18 @@
 import type { ReactElement } from 'react';
-import { baixarArquivo } from '../../../../resources/requerimento/abrirArquivo.ts';
-import { AntesEDepois, ItemDePendencia, tituloDoItem } from '../../../../resources/requerimento/ItemDePendencia.tsx';
+import {
+  AntesEDepois,
+  ItemDePendencia,
+  tituloDoItem,
+  type PropsDoItem,
+} from '../../../../resources/requerimento/ItemDePendencia.tsx';
 import type { SituacaoDoItem } from '../../../../schemas/requerimento/estado.ts';
-import type { ArquivoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { useVisor } from '../../../../resources/visor/useVisor.tsx';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { AvisoDoAto } from '../acoes/AvisoDoAto.tsx';
 import { useAto } from '../chamadas/useAto.ts';
 import { navegavel, useTeclas } from '../../../layout/ui/useTeclas.ts';
 import { Veredito } from '../pecas/Veredito.tsx';
-import { itensDa, type ItemComVisto, type Rodada } from './rodadas.ts';
+import { itemDestaEtapa, itensDa, pedidoPorOutro, type ItemComVisto, type Rodada } from './rodadas.ts';
 
 interface Props {
   readonly requerimento: RequerimentoVisto;
@@ -21,7 +26,10 @@ const estadoDo = {
   recusado: 'recusado',
 } as const satisfies Record<SituacaoDoItem, string>;
 
-const baixar = (arquivo: ArquivoVisto): void => void baixarArquivo('painel-prefeitura', arquivo.id);
+const setorDito = (requerimento: RequerimentoVisto, item: ItemComVisto['item']): string | undefined => {
+  const setor = pedidoPorOutro(requerimento, item);
+  return setor === undefined ? undefined : `Pedido pelo setor ${setor}`;
+};
 
 /** One answered item with its judgement: A accepts, R asks for the reason in place. */
 function ItemAAvaliar({
@@ -30,25 +38,26 @@ function ItemAAvaliar({
   item,
   visto,
   numero,
-}: Props & ItemComVisto & { readonly numero: number }): ReactElement {
+  aoBaixar,
+}: Props & ItemComVisto & Pick<PropsDoItem, 'numero' | 'aoBaixar'>): ReactElement {
   const emAto = useAto(requerimento.id);
   const titulo = tituloDoItem(item, visto);
   return (
-    <ItemDePendencia numero={numero} item={item} visto={visto} estado={estadoDo[item.situacao]} aoBaixar={baixar}>
+    <ItemDePendencia numero={numero} item={item} visto={visto} estado={estadoDo[item.situacao]} aoBaixar={aoBaixar}>
       <div className="item-a-avaliar" {...navegavel} aria-label={`Item ${numero}, ${titulo}`} role="group">
-        <AntesEDepois visto={visto} aoBaixar={baixar} />
+        <AntesEDepois visto={visto} aoBaixar={aoBaixar} />
         <Veredito
           sobre={`o item ${numero}, ${titulo}`}
           resultado={null}
           enviando={emAto.enviando}
           ajudaDoMotivo="O requerente lê este motivo. O item recusado abre uma nova rodada."
-          aoJulgar={(resultado, motivo) =>
-            void emAto.fazer({
+          aoJulgar={async (resultado, motivo) =>
+            (await emAto.fazer({
               caminho: `/pendencias/${rodada.id}/itens/${item.id}/avaliar`,
               versao: emAto.conflito?.versao ?? requerimento.versao,
               corpo: resultado === 'sim' ? { resultado: 'aceito' } : { resultado: 'recusado', motivo },
               aviso: resultado === 'sim' ? `Item ${numero} aceito: ${titulo}.` : `Item ${numero} recusado: ${titulo}.`,
-            })
+            })) !== null
           }
         />
         <AvisoDoAto {...emAto} />
@@ -60,31 +69,37 @@ function ItemAAvaliar({
 /** Items of a round that is out, waits to be judged, or is over. */
 export function ItensDaRodada({ requerimento, rodada }: Props): ReactElement {
   const caixa = useTeclas<HTMLOListElement>();
+  const { abrir, visor } = useVisor('painel-prefeitura');
   const podeAvaliar =
     rodada.situacao === 'respondida' && requerimento.acoes.some(({ acao }) => acao === 'avaliar-item');
   return (
-    <ol ref={caixa} className="itens-da-rodada">
-      {itensDa(rodada).map(({ item, visto }, i) =>
-        podeAvaliar && item.situacao === 'respondido' ? (
-          <ItemAAvaliar
-            key={item.id}
-            requerimento={requerimento}
-            rodada={rodada}
-            item={item}
-            visto={visto}
-            numero={i + 1}
-          />
-        ) : (
-          <ItemDePendencia
-            key={item.id}
-            numero={i + 1}
-            item={item}
-            visto={visto}
-            estado={estadoDo[item.situacao]}
-            aoBaixar={baixar}
-          />
-        ),
-      )}
-    </ol>
+    <>
+      {visor}
+      <ol ref={caixa} className="itens-da-rodada">
+        {itensDa(rodada).map(({ item, visto }, i) =>
+          podeAvaliar && item.situacao === 'respondido' && itemDestaEtapa(requerimento, rodada, item) ? (
+            <ItemAAvaliar
+              key={item.id}
+              requerimento={requerimento}
+              rodada={rodada}
+              item={item}
+              visto={visto}
+              numero={i + 1}
+              aoBaixar={abrir}
+            />
+          ) : (
+            <ItemDePendencia
+              key={item.id}
+              numero={i + 1}
+              item={item}
+              visto={visto}
+              estado={estadoDo[item.situacao]}
+              pedidoPor={setorDito(requerimento, item)}
+              aoBaixar={abrir}
+            />
+          ),
+        )}
+      </ol>
+    </>
   );
 }

@@ -54,3 +54,21 @@ export const mudancas = (r: RequerimentoVisto): readonly Mudanca[] =>
 /** Whether staff may ask for something now: in the round that collects, or by opening one. */
 export const podePedir = (r: RequerimentoVisto): boolean =>
   r.acoes.some(({ acao }) => acao === 'incluir-item' || acao === 'abrir-pendencia');
+
+/** Whether an item is for the step that this page is about to judge: the one that asked for it, or that of the round once the other is concluded. */
+export const itemDestaEtapa = (
+  { abertas, etapa }: Pick<RequerimentoVisto, 'abertas' | 'etapa'>,
+  rodada: Pick<Rodada, 'execucao'>,
+  item: Pick<Item, 'execucao'>,
+): boolean => {
+  const aberta = (execucao: number): boolean => abertas.some((e) => e.execucao === execucao);
+  const dona = item.execucao !== undefined && aberta(item.execucao) ? item.execucao : rodada.execucao;
+  return abertas.length < 2 || dona === etapa?.execucao || !aberta(dona);
+};
+
+/** Sector that asked for an item on behalf of another step than the round's own; undefined for the rest. */
+export const pedidoPorOutro = (
+  { execucoes }: Pick<RequerimentoVisto, 'execucoes'>,
+  { execucao }: Pick<Item, 'execucao'>,
+): string | undefined =>
+  execucao === undefined ? undefined : (execucoes.find((e) => e.sequencia === execucao)?.setor ?? undefined);

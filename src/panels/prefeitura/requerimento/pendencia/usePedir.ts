@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { TipoDeItem } from '../../../../schemas/requerimento/estado.ts';
+import type { Lugar } from '../../../../schemas/visor/lugar.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { useAto, type EmAto } from '../chamadas/useAto.ts';
 import { rodadaAberta } from './rodadas.ts';
@@ -12,6 +13,10 @@ export interface Pedido {
   readonly alvoNome: string;
   readonly texto: string;
   readonly fundamento: string;
+  /** Why it is asked again; '' where nobody accepted it before. */
+  readonly razao: string;
+  /** Where it was seen. */
+  readonly lugar?: Lugar | undefined;
 }
 
 export interface Pedindo extends Omit<EmAto, 'fazer'> {
@@ -26,7 +31,7 @@ export function usePedir(requerimento: RequerimentoVisto): Pedindo {
   const versaoDoConflito = emAto.conflito?.versao;
   const aberta = rodadaAberta(requerimento);
   const pedir = useCallback(
-    async ({ tipo, alvo, alvoNome, texto, fundamento }: Pedido) => {
+    async ({ tipo, alvo, alvoNome, texto, fundamento, razao, lugar }: Pedido) => {
       let rodada = aberta?.situacao === 'coletando' ? aberta.id : null;
       let versao = Math.max(vista, versaoDoConflito ?? 0);
       if (rodada === null) {
@@ -38,7 +43,14 @@ export function usePedir(requerimento: RequerimentoVisto): Pedindo {
       const incluido = await fazer({
         caminho: `/pendencias/${rodada}/itens`,
         versao,
-        corpo: { tipo, alvo, texto, ...(fundamento === '' ? {} : { fundamento }) },
+        corpo: {
+          tipo,
+          alvo,
+          texto,
+          ...(fundamento === '' ? {} : { fundamento }),
+          ...(razao === '' ? {} : { razao }),
+          ...(lugar === undefined ? {} : { lugar }),
+        },
         aviso: `${alvoNome}: item incluído na pendência.`,
       });
       return incluido !== null;

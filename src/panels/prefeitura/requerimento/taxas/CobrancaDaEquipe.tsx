@@ -48,13 +48,13 @@ function ComprovanteDaEquipe({
         enviando={emAto.enviando}
         ajudaDoMotivo="O requerente lê este motivo e envia outro comprovante."
         {...(pode && {
-          aoJulgar: (resultado: 'sim' | 'nao', porque: string) =>
-            void emAto.fazer({
+          aoJulgar: async (resultado: 'sim' | 'nao', porque: string) =>
+            (await emAto.fazer({
               caminho: `/cobrancas/${cobranca.id}/comprovante/${comprovante.id}/avaliar`,
               versao: emAto.conflito?.versao ?? requerimento.versao,
               corpo: resultado === 'sim' ? { resultado: 'aprovado' } : { resultado: 'rejeitado', motivo: porque },
               aviso: `Comprovante de ${cobranca.nome} ${resultado === 'sim' ? 'aprovado' : 'rejeitado'}.`,
-            }),
+            })) !== null,
         })}
       />
       <AvisoDoAto {...emAto} />

@@ -68,6 +68,17 @@ describe('a person whose CPF nobody has', () => {
     expect(await contas()).toEqual(antes);
   });
 
+  it('keeps what was proved while another tab begins a log-in, and that log-in is good too', async () => {
+    const { cpf, quem } = await chegar({ name: 'Noa', email: 'noa@exemplo.com.br', email_verified: true });
+    const noutraAba = await passarPeloProvedor((await quem.comecar()).href, cpf);
+    expect((await quem.chamar('cadastro')).dados).toMatchObject({ cpf, nome: 'Noa' });
+    const r = await quem.cadastrar({ ...ficha, nome: 'Noa Alves', email: 'noa@exemplo.com.br', pelo_provedor: true });
+    expect(r.status).toBe(201);
+    expect((await quem.entrar()).dados).toMatchObject({ situacao: 'entrou' });
+    expect((await quem.voltar(noutraAba.search)).dados).toMatchObject({ situacao: 'entrou' });
+    expect(quem.guarda()).toBeUndefined();
+  });
+
   it('has CPF and proved address from the provider, whatever was typed, and enters at once', async () => {
     const { cpf, quem } = await chegar({ name: 'Nilo', email: 'nilo@exemplo.com.br', email_verified: true });
     const mails = (await p.mails()).length;

@@ -77,6 +77,24 @@ it('staff, whose CPF the city wrote, are not asked', async () => {
   expect(situacao((await rodada(BIA)).r)).toBe('entrou');
 });
 
+it.each([
+  ['none', null],
+  ['another one', ANA],
+])('staff for whom the city wrote %s are asked as anybody', async (_nome, documento_conferido) => {
+  const escrever = (documento: string | null) =>
+    p.db
+      .updateTable('usuario_organizacao')
+      .set({ documento_conferido: documento })
+      .where('usuario_id', '=', (eb) => eb.selectFrom('usuario').select('id').where('documento', '=', BIA))
+      .execute();
+  provedor.por(BIA);
+  await escrever(documento_conferido);
+  const { quem, r } = await rodada(BIA);
+  await escrever(BIA);
+  expect([r.status, r.erros]).toEqual([422, { password_atual: [frases.ligar] }]);
+  expect(situacao(await comSenha(quem, SENHA))).toBe('entrou');
+});
+
 it('slows whoever guesses the password, as any log-in does', async () => {
   provedor.por(ANA);
   const { quem } = await rodada(ANA);

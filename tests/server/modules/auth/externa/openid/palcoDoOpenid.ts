@@ -45,25 +45,36 @@ export const palcoDoOpenid = async (p: Palco, emissor: string) => {
   return { certo, caminho, suporte, salvar, com, ligadas };
 };
 
-/** One browser: it keeps the portal's cookie as browsers do, and sends it along. */
+/** One browser: it keeps the portal's cookies as browsers do, and sends them along. */
 export const navegador = (p: Palco, padrao: Chamada = {}) => {
-  let guardado: string | undefined;
+  const cookies = new Map<string, string>();
+  const guarda = (): string | undefined =>
+    cookies.size === 0 ? undefined : [...cookies].map((um) => um.join('=')).join('; ');
+  const levados = (): { readonly cookies?: string } => {
+    const texto = guarda();
+    return texto === undefined ? {} : { cookies: texto };
+  };
   const chamar = async (url: string, c: Chamada = {}): Promise<Resposta> => {
-    const cookies = guardado === undefined ? {} : { cookies: `portal-openid=${guardado}` };
-    const r = await p.chamar(`auth/openid/${url}`, { ...padrao, ...cookies, ...c });
+    const r = await p.chamar(`auth/openid/${url}`, { ...padrao, ...levados(), ...c });
     ouvir(r);
     return r;
   };
   const ouvir = (r: Resposta): void => {
-    for (const { name, value } of r.resposta.cookies)
-      if (name === 'portal-openid') guardado = value === '' ? undefined : value;
+    for (const { name, value } of r.resposta.cookies) {
+      if (!name.startsWith('portal-openid-')) continue;
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
   };
   return {
     chamar,
     ouvir,
-    guarda: () => guardado,
-    lembrar: (valor: string | undefined): void => {
-      guardado = valor;
+    guarda,
+    /** Puts back what it kept at another time. */
+    lembrar: (guardados: string | undefined): void => {
+      cookies.clear();
+      for (const um of guardados?.split('; ') ?? [])
+        cookies.set(um.slice(0, um.indexOf('=')), um.slice(um.indexOf('=') + 1));
     },
     /** The provider's address for a new log-in. */
     comecar: async (redirect?: string): Promise<URL> => {
@@ -75,8 +86,7 @@ export const navegador = (p: Palco, padrao: Chamada = {}) => {
     entrar: (codigo_2fa?: string): Promise<Resposta> =>
       chamar('entrar', { body: codigo_2fa === undefined ? {} : { codigo_2fa } }),
     cadastrar: async (body: object): Promise<Resposta> => {
-      const cookies = guardado === undefined ? {} : { cookies: `portal-openid=${guardado}` };
-      const r = await p.chamar('auth/autocadastro', { ...padrao, ...cookies, body });
+      const r = await p.chamar('auth/autocadastro', { ...padrao, ...levados(), body });
       ouvir(r);
       return r;
     },

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import { marcoDevido, proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
+import { transaction, type Trx } from '../../database/transaction.ts';
+import type { Parts } from '../../parts.ts';
+import type { Pedinte } from '../../plugins/session.ts';
+import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
+import { agir } from './agir.ts';
+import { atorPortal } from './ator.ts';
+import { calendarioDaCidade } from './calendario.ts';
+import { carregarRequerimento } from './carregar.ts';
+import { carregarCidade } from './cidade.ts';
+
+/** Requests looked at in a turn. */
+const LOTE = 100;
+/** More acts of one request on one day mean that one does not take. */
+const ATOS = 20;
+
+/** Nobody asks: the portal acts because a day has come. */
+const ninguem: Pedinte = {
+  sessao: null,
+  cliente: null,
+  organizacaoDoHost: undefined,
+  method: 'PORTAL',
+  ip: null,
+  routeOptions: { url: 'prazos' },
+};
+
+interface Vencido {
+  readonly id: number;
+  readonly organizacao_id: number;
+}
+
+/** Requests of which a term acts today or should have acted, in the day of their cities; the one that waits longest first. */
+const vencidos = async ({ db, clock }: Parts): Promise<readonly Vencido[]> => {
+  const { rows } =
+    await sql<Vencido>`select r.id, r.organizacao_id from requerimento r join organizacao o on o.id = r.organizacao_id
+    where r.proximo_marco is not null and r.proximo_marco <= (${clock.now()}::timestamptz at time zone 'UTC')::date + 1
+      and r.proximo_marco <= (${clock.now()}::timestamptz at time zone o.fuso)::date
+    order by r.proximo_marco, r.id limit ${LOTE}`.execute(db);
+  return rows;
+};
+
+/** The acts of one request that are due, one after the other; each is an act like any other, by the portal. Gives how many. */
+const cumprir = async (trx: Trx, parts: Parts, { id, organizacao_id: organizacaoId }: Vencido): Promise<number> => {
+  const cidade = await carregarCidade(trx, organizacaoId);
+  const { fuso } = cidade.organizacao;
+  const relogio = { fuso, calendario: calendarioDaCidade(cidade) };
+  const hoje = noFuso(parts.clock.now(), fuso)?.dia ?? '';
+  for (let atos = 0; atos < ATOS; atos++) {
+    const requerimento = await carregarRequerimento(trx, organizacaoId, id, { travar: true });
+    const { estado, versaoDoProcesso } = requerimento;
+    const definicao = await definicaoDaVersao(trx, organizacaoId, versaoDoProcesso);
+    const comando = marcoDevido(definicao, estado, relogio, hoje);
+    if (comando === undefined) {
+      // Nothing was due after all, as with a day that was set before it could be worked out: the next one is kept.
+      if (atos === 0)
+        await trx
+          .updateTable('requerimento')
+          .set({ proximo_marco: proximoMarco(definicao, estado, relogio) })
+          .where('organizacao_id', '=', organizacaoId)
+          .where('id', '=', id)
+          .execute();
+      return atos;
+    }
+    await agir(trx, parts, {
+      req: ninguem,
+      organizacaoId,
+      fuso,
+      id,
+      versao: undefined,
+      ator: () => atorPortal,
+      comando: () => comando,
+    });
+  }
+  throw new Error(`The terms of request ${id} act again and again`);
+};
+
+/**
+ * Lets the clocks act (design/process.md 5): calls to mind, marks what has passed, closes what the process says is closed. A transaction for each
+ * request, so that one that fails keeps no other from its turn; several portals may do it at once, since each act is decided under the lock of its row.
+ * @returns whether there is more to do at once
+ */
+export const cumprirMarcos = async (parts: Parts, log: Pick<Logger, 'error'>): Promise<boolean> => {
+  const devidos = await vencidos(parts);
+  let falhas = 0;
+  for (const um of devidos)
+    try {
+      await transaction(parts.db, (trx) => cumprir(trx, parts, um));
+    } catch (erro) {
+      falhas += 1;
+      log.error({ err: erro, requerimento: um.id }, 'os prazos de um requerimento não puderam agir');
+    }
+  return devidos.length === LOTE && falhas === 0;
+};

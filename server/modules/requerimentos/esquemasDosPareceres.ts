@@ -1,0 +1,53 @@
+import { contagens } from '../../../src/schemas/processo/definicao.ts';
+import { vereditos } from '../../../src/schemas/requerimento/parecer.ts';
+import { EXECUCAO, ID, objeto, TEXTO, VERSAO } from './esquemas.ts';
+
+const SETOR = { type: 'string', minLength: 1, maxLength: 255, description: 'Sigla do setor' } as const;
+const PRAZO = objeto(
+  {
+    quantidade: { type: 'integer', minimum: 1, maximum: 3650 },
+    contagem: { type: 'string', enum: [...contagens] },
+  },
+  ['quantidade', 'contagem'],
+);
+
+/** Bodies of the calls about opinions; what the engine judges is left to it. */
+export const corposDosPareceres = {
+  pedir: objeto(
+    {
+      versao: VERSAO,
+      execucao: EXECUCAO,
+      setor: SETOR,
+      pergunta: { ...TEXTO, description: 'Ausente: a da regra da etapa que propõe este setor' },
+      bloqueia: { type: 'boolean', description: 'A etapa não se defere sem ele; ausente: o que diz a regra, ou não' },
+      prazo: { anyOf: [PRAZO, { type: 'null' }], description: 'Nulo: sem prazo; ausente: o da regra' },
+      anterior: { ...ID, description: 'O parecer, respondido com "precisa de informação", que se pede de novo' },
+    },
+    ['versao', 'setor'],
+  ),
+  retirar: objeto({ versao: VERSAO, execucao: EXECUCAO, motivo: TEXTO }, ['versao', 'motivo']),
+  recusar: objeto({ versao: VERSAO, execucao: EXECUCAO, setor: SETOR, motivo: TEXTO }, ['versao', 'setor', 'motivo']),
+  responder: objeto(
+    {
+      versao: VERSAO,
+      execucao: EXECUCAO,
+      veredito: { type: 'string', enum: [...vereditos] },
+      texto: TEXTO,
+      condicoes: {
+        type: 'array',
+        maxItems: 50,
+        items: objeto({ texto: TEXTO, fundamento: { type: 'string', maxLength: 500 } }, ['texto']),
+      },
+    },
+    ['versao', 'veredito', 'texto'],
+  ),
+  avaliar: objeto(
+    {
+      versao: VERSAO,
+      execucao: EXECUCAO,
+      resultado: { type: 'string', enum: ['mantida', 'dispensada'] },
+      motivo: TEXTO,
+    },
+    ['versao', 'resultado'],
+  ),
+};

@@ -1,0 +1,157 @@
+import type { FastifyInstance } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import { mostrarDia } from '../../../src/schemas/brasil/momento.ts';
+import { ok } from '../../../src/schemas/envelope.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
+import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
+import { camposAReceber, documentosQueFaltam, doSetor } from '../../../src/schemas/requerimento/documentosPedidos.ts';
+import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
+import type { InicioVisto, RequerimentoResumido } from '../../../src/schemas/requerimento/inicio.ts';
+import { situacaoDita, tarefasDe, type Tarefa } from '../../../src/schemas/requerimento/tarefas.ts';
+import type { Contexto } from '../../app.ts';
+import type { Tables } from '../../database/tables.ts';
+import { noPainel } from '../../plugins/access.ts';
+import { sessaoDe, type Sessao } from '../../plugins/session.ts';
+import { enderecosDasInscricoes } from '../imovel/localizarImovel.ts';
+import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
+import { etapasVistas } from './partesDaVisao.ts';
+import { hojeEm } from './visao.ts';
+
+/** Cards on the dashboard; the rest is in the list. */
+const MOSTRADOS = 5;
+/** Open requests that are looked at for duties, those that await the applicant first; who has more is told so. */
+const OLHADOS = 50;
+
+interface Linha extends Pick<RequerimentoResumido, 'id' | 'imovel_endereco' | 'vence_em' | 'licenca'> {
+  readonly processo_nome: string;
+  readonly processo_versao_id: number;
+  readonly criado_em: string;
+  readonly posicao: number;
+  /** Answers of a draft. */
+  readonly rascunho: Respostas | null;
+  readonly estado: Estado;
+}
+
+interface Lidos {
+  readonly total: number;
+  readonly abertos: number;
+  readonly contagens: Readonly<Record<string, number>>;
+  readonly linhas: readonly Linha[];
+}
+
+/** The newest of a person's requests and the open ones, with the counts over all of them, in one statement. */
+const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sessao, hoje: string): Promise<Lidos> => {
+  const { rows } = await sql<Lidos>`
+    with meus as materialized (
+      select r.id, r.situacao, r.finalizado_em is null as aberto, r.situacao = 'Aguardando requerente' as com_ele, row_number() over (order by r.id desc) as posicao
+      from requerimento r
+      where r.organizacao_id = ${organizacaoId} and (r.criado_por = ${id} or r.pessoa_id = ${pessoaId ?? -1}) and r.descartado_em is null),
+    escolhidos as materialized (
+      select id, posicao from meus where posicao <= ${MOSTRADOS}
+      union (select id, posicao from meus where aberto order by com_ele desc, posicao limit ${OLHADOS}))
+    select (select count(*)::int from meus) as total, (select count(*)::int from meus where aberto) as abertos,
+      (select coalesce(json_object_agg(x.situacao, x.n), '{}') from (select situacao, count(*) as n from meus group by 1) x) as contagens,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'processo_nome', r.processo_nome, 'processo_versao_id', r.processo_versao_id,
+          'imovel_endereco', r.imovel_endereco, 'vence_em', r.vence_em, 'criado_em', r.criado_em, 'posicao', e.posicao, 'estado', r.estado,
+          'rascunho', case when r.situacao = 'Rascunho' then r.rascunho end,
+          'licenca', (select json_build_object('id', d.id, 'nome', d.nome, 'numero', d.numero, 'valido_ate', d.valido_ate) from documento d
+            where d.organizacao_id = r.organizacao_id and d.requerimento_id = r.id and d.tipo = 'licenca' and d.situacao = 'válido'
+              and (d.valido_ate is null or d.valido_ate >= ${hoje}::date) order by d.id desc limit 1))
+          order by e.posicao), '[]')
+        from escolhidos e join requerimento r on r.organizacao_id = ${organizacaoId} and r.id = e.id) as linhas`.execute(
+    db,
+  );
+  const lidos = rows[0];
+  if (lidos === undefined) throw new Error('a statement without from gives one row');
+  return lidos;
+};
+
+/** The number typed into a draft's property field. */
+const inscricaoDoRascunho = ({ rascunho }: Linha, definicao: Definicao): string | undefined => {
+  const campo = definicao.campos.find((c) => c.tipo === 'imovel');
+  const valor = campo && rascunho?.[campo.chave];
+  return typeof valor === 'string' && valor.trim() !== '' ? valor : undefined;
+};
+
+/** The rows with their definitions, drafts with the address of the property that is typed into them: filed requests keep theirs. */
+const comDefinicoes = async (db: Kysely<Tables>, organizacaoId: number, linhas: readonly Linha[]) => {
+  const lidas = await Promise.all(
+    linhas.map(async (linha) => {
+      const definicao = await definicaoDaVersao(db, organizacaoId, linha.processo_versao_id);
+      return { linha, definicao, inscricao: inscricaoDoRascunho(linha, definicao) };
+    }),
+  );
+  const enderecos = await enderecosDasInscricoes(db, organizacaoId, [
+    ...new Set(lidas.flatMap(({ inscricao }) => inscricao ?? [])),
+  ]);
+  return lidas.map(({ linha, definicao, inscricao }) => ({
+    definicao,
+    linha:
+      inscricao === undefined
+        ? linha
+        : { ...linha, imovel_endereco: enderecos.get(inscricao) ?? linha.imovel_endereco },
+  }));
+};
+
+const tarefasDaLinha = (l: Linha, definicao: Definicao, fuso: string): readonly Tarefa[] => {
+  const { estado } = l;
+  const abertas = execucoesAbertas(estado);
+  const etapas = abertas.flatMap((e) => etapaDe(definicao, e.etapa) ?? []);
+  const documentos = [...new Set(etapas.flatMap((etapa) => documentosQueFaltam(definicao, estado, etapa)))];
+  const sua = abertas.find((e) => e.setor === null);
+  return tarefasDe({
+    ...estado,
+    id: l.id,
+    processo: definicao.processo,
+    imovel: l.imovel_endereco === null ? null : { endereco: l.imovel_endereco },
+    comecado_em: mostrarDia(l.criado_em, fuso),
+    preenche: (sua && etapaDe(definicao, sua.etapa)?.nome) ?? null,
+    faltam: [...documentos.filter((d) => !doSetor(d)), ...camposAReceber(definicao, estado)].map(({ nome }) => nome),
+  });
+};
+
+const resumida = (l: Linha, definicao: Definicao, tarefas: readonly Tarefa[]): RequerimentoResumido => {
+  const { estado, id, processo_nome, imovel_endereco, vence_em, licenca } = l;
+  return {
+    id,
+    numero: estado.numero,
+    processo_nome,
+    imovel_endereco,
+    criado_em: new Date(l.criado_em).toISOString(),
+    protocolado_em: estado.protocolado_em,
+    rascunho: estado.situacao === 'Rascunho',
+    situacao: situacaoDita(estado.situacao, tarefas),
+    etapas: etapasVistas(definicao, estado),
+    espera: aguardando(definicao, estado, 'requerente')[0] ?? null,
+    vence_em,
+    desfecho: estado.desfecho,
+    licenca,
+  };
+};
+
+/** Late first, then by date, then those without one; drafts last. */
+const maisUrgente = (a: Tarefa, b: Tarefa): number =>
+  Number(a.tipo === 'rascunho') - Number(b.tipo === 'rascunho') || (a.ate ?? '9999').localeCompare(b.ate ?? '9999');
+
+/**
+ * GET painel-contribuinte/inicio: the applicant's dashboard, two statements however many requests he has, and one for each version of a process that is
+ * not in memory. */
+export const inicio = (app: FastifyInstance, { db, clock }: Contexto): void => {
+  app.get('/painel-contribuinte/inicio', { config: { access: noPainel('painel-contribuinte') } }, async (req) => {
+    const sessao = sessaoDe(req);
+    const { total, abertos, contagens, linhas } = await lerMeus(db, sessao, hojeEm(clock.now(), sessao.fuso));
+    const vistas = (await comDefinicoes(db, sessao.organizacaoId, linhas)).map(({ linha, definicao }) => {
+      const tarefas = tarefasDaLinha(linha, definicao, sessao.fuso);
+      return { posicao: linha.posicao, tarefas, resumo: resumida(linha, definicao, tarefas) };
+    });
+    return ok<InicioVisto>({
+      total,
+      nao_olhados: Math.max(0, abertos - OLHADOS),
+      contagens,
+      requerimentos: vistas.filter(({ posicao }) => posicao <= MOSTRADOS).map(({ resumo }) => resumo),
+      tarefas: vistas.flatMap(({ tarefas }) => tarefas).sort(maisUrgente),
+    });
+  });
+};

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import type { EtapaAberta, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { PrazoBadge } from '../../../layout/ui/PrazoBadge.tsx';
+import { enderecoDaEtapa } from '../chamadas/etapaEscolhida.ts';
+import { situacaoDoPrazo } from '../pecas/situacaoDoPrazo.ts';
+import './etapasAbertas.css';
+
+const situacoes: Readonly<Record<string, string>> = {
+  aguardando: 'a iniciar',
+  em_andamento: 'em andamento',
+  pausada: 'pausada',
+};
+
+const comQuem = ({ setor, responsavel, situacao }: EtapaAberta): string =>
+  [setor ?? 'Requerente', responsavel?.nome ?? null, situacoes[situacao] ?? null].filter((x) => x !== null).join(' · ');
+
+/** Steps that are open side by side: the page is about the one that is chosen, and its acts are that one's. Nothing where there is only one. */
+export function EtapasAbertas({ abertas, etapa }: Pick<RequerimentoVisto, 'abertas' | 'etapa'>): ReactElement | null {
+  if (abertas.length < 2) return null;
+  return (
+    <nav className="etapas-abertas" aria-label="Etapas abertas ao mesmo tempo">
+      <ul>
+        {abertas.map((uma) => (
+          <li key={uma.execucao}>
+            <Link
+              to={enderecoDaEtapa(uma.execucao)}
+              replace
+              aria-current={uma.execucao === etapa?.execucao ? 'true' : undefined}
+            >
+              <span className="etapas-abertas-nome">
+                {uma.nome}
+                {uma.minha && <span className="etapas-abertas-minha">sua</span>}
+              </span>
+              <span className="etapas-abertas-quem">{comQuem(uma)}</span>
+              {uma.prazo.vence_em !== null && (
+                <PrazoBadge situacao={situacaoDoPrazo(uma.prazo.estado)} data={uma.prazo.vence_em} />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { baixar } from '../../dataProvider/baixar.ts';
+import { EstadoVazio } from '../../panels/layout/ui/EstadoVazio.tsx';
+import { Botao } from '../../panels/layout/ui/Botao.tsx';
+import { BotaoDeIcone } from '../../panels/layout/ui/BotaoDeIcone.tsx';
+import { Esqueleto } from '../../panels/layout/ui/Esqueleto.tsx';
+import type { LugarNaPagina } from '../../schemas/visor/lugar.ts';
+import type { AbrirFolhas } from './abrirFolhas.ts';
+import { FolhaDoNavegador } from './FolhaDoNavegador.tsx';
+import { FolhasAbertas, type FerramentaDeMarcar } from './FolhasAbertas.tsx';
+import { imprimirArquivo } from './imprimir.ts';
+import type { Marca } from './Marcas.tsx';
+import { TelaDoVisor } from './TelaDoVisor.tsx';
+import { useFolhas } from './useFolhas.ts';
+import './visor.css';
+import './visorEstreito.css';
+
+export interface PropsDoVisor {
+  /** Below /api/v1. */
+  readonly caminho: string;
+  readonly nome: string;
+  readonly aoFechar: () => void;
+  /** Where it opens. */
+  readonly lugar?: LugarNaPagina | undefined;
+  readonly marcas?: readonly Marca[];
+  readonly marcaEscolhida?: string | null;
+  readonly aoEscolherMarca?: (id: string) => void;
+  /** Ways to choose a place; `aoMarcar` is told which one it was. */
+  readonly ferramentas?: readonly FerramentaDeMarcar[];
+  readonly aoMarcar?: (lugar: LugarNaPagina, ferramenta: string) => void;
+  /** What stands at the right: the marks, the form of the one just made. */
+  readonly aoLado?: ReactNode;
+  /** Beside the title. */
+  readonly aoLadoDoTitulo?: ReactNode;
+  readonly abrir?: AbrirFolhas;
+}
+
+/** What the act of a button failed with was told by a toast (dataProvider). */
+const jaDito = (erro: unknown): void => {
+  if (!(erro instanceof ApiError)) throw erro;
+};
+
+/**
+ * A file in the page: PDF and pictures, from a note to an A0 plan. What cannot be shown is said, and offered for download
+ * (look.md 4 "Viewer").
+ */
+export function Visor(props: PropsDoVisor): ReactElement {
+  const { caminho, nome, aoFechar, abrir, aoLadoDoTitulo } = props;
+  const estado = useFolhas(caminho, abrir);
+  const [teclar, setTeclar] = useState<((evento: KeyboardEvent) => boolean) | null>(null);
+  const [lugarDasFerramentas, setLugarDasFerramentas] = useState<HTMLElement | null>(null);
+  const aoBaixar = (): void => void baixar(caminho, { semNavegacao: true }).catch(jaDito);
+  const ferramentas = (
+    <>
+      {aoLadoDoTitulo}
+      <span ref={setLugarDasFerramentas} className="visor-ferramentas-das-folhas" />
+      <BotaoDeIcone
+        icone="imprimir"
+        rotulo="Imprimir"
+        className="visor-imprimir"
+        onClick={() => void imprimirArquivo(caminho).catch(jaDito)}
+      />
+      <BotaoDeIcone icone="baixar" rotulo="Baixar" onClick={aoBaixar} />
+    </>
+  );
+  return (
+    <TelaDoVisor
+      titulo={nome}
+      aoFechar={aoFechar}
+      ferramentas={ferramentas}
+      {...(teclar === null ? {} : { aoTeclar: teclar })}
+    >
+      {estado.fase === 'abrindo' && (
+        <div className="visor-espera">
+          <Esqueleto rotulo={`Abrindo ${nome}…`} linhas={8} />
+        </div>
+      )}
+      {estado.fase === 'sem-leitor' && <FolhaDoNavegador caminho={caminho} nome={nome} />}
+      {estado.fase === 'falhou' && (
+        <div className="visor-espera" role="alert">
+          <EstadoVazio
+            titulo={estado.falha.titulo}
+            acao={
+              estado.falha.baixavel && (
+                <Botao icone="baixar" onClick={aoBaixar}>
+                  Baixar o arquivo
+                </Botao>
+              )
+            }
+          >
+            {estado.falha.frase}
+          </EstadoVazio>
+        </div>
+      )}
+      {estado.fase === 'aberto' && (
+        <FolhasAbertas
+          {...props}
+          folhas={estado.aberto.folhas}
+          aoTerTeclas={setTeclar}
+          lugarDasFerramentas={lugarDasFerramentas}
+        />
+      )}
+    </TelaDoVisor>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
+import type { Painel } from '../../schemas/permissions.ts';
+import type { ArquivoVisto } from '../../schemas/requerimento/visao.ts';
+import type { LugarNaPagina } from '../../schemas/visor/lugar.ts';
+import { baixarArquivo } from '../requerimento/abrirArquivo.ts';
+
+const Visor = lazy(async () => ({ default: (await import('./Visor.tsx')).Visor }));
+
+/** Kinds of file that the viewer shows; all others go to the downloads. */
+const mostravel = ({ tipo }: Pick<ArquivoVisto, 'tipo'>): boolean =>
+  tipo === 'application/pdf' || tipo === 'image/jpeg' || tipo === 'image/png';
+
+export interface VisorDoPainel {
+  /** Shows a file of a request, at a place of it where one is named. */
+  readonly abrir: (arquivo: Pick<ArquivoVisto, 'id' | 'nome' | 'tipo'>, lugar?: LugarNaPagina) => void;
+  /** Stands anywhere in the page; empty while nothing is shown. */
+  readonly visor: ReactElement | null;
+}
+
+/** The viewer for a page that shows files of requests, loaded with the first file that is opened. */
+export function useVisor(painel: Painel): VisorDoPainel {
+  const [aberto, setAberto] = useState<{ arquivo: { id: number; nome: string }; lugar?: LugarNaPagina } | null>(null);
+  const abrir = useCallback<VisorDoPainel['abrir']>(
+    (arquivo, lugar) => {
+      if (mostravel(arquivo)) setAberto({ arquivo, ...(lugar === undefined ? {} : { lugar }) });
+      else void baixarArquivo(painel, arquivo.id);
+    },
+    [painel],
+  );
+  const visor = aberto && (
+    <Suspense fallback={null}>
+      <Visor
+        caminho={`${painel}/arquivos/${aberto.arquivo.id}`}
+        nome={aberto.arquivo.nome}
+        lugar={aberto.lugar}
+        aoFechar={() => setAberto(null)}
+      />
+    </Suspense>
+  );
+  return { abrir, visor };
+}

@@ -1,0 +1,179 @@
+import { textos } from '../../textos.ts';
+import type { ComandoDe } from '../comandos.ts';
+import { porDados, porPermissao, porRegra, type Decisao, type Recusa } from '../contexto.ts';
+import type { Estado } from '../estado.ts';
+import type { Evento } from '../eventos.ts';
+import { evoluir } from '../evoluir.ts';
+import { vereditos, type CondicaoDoParecer, type Parecer } from '../parecer.ts';
+import { faltaInformacao, pareceresDe, pareceresPedidos, pareceresPropostos, semResposta } from '../pareceres.ts';
+import { calcularPrazo } from '../prazo.ts';
+import type { Entrada } from './fluxo.ts';
+
+const PERGUNTA = 2000;
+const TEXTO = 5000;
+const CONDICAO = 1000;
+const FUNDAMENTO = 300;
+const MUITAS = 50;
+
+const { obrigatorio, tamanhoMaximo } = textos.validacao;
+
+export const PARECER_DE_OUTRO_SETOR = 'Este parecer foi pedido a outro setor';
+
+const ehRecusa = (x: unknown): x is Recusa => typeof x === 'object' && x !== null && 'recusa' in x;
+
+const quem = ({ ator }: Pick<Entrada<unknown>, 'ator'>) => ({ id: ator.id, nome: ator.nome });
+
+const parecerDe = (estado: Estado, id: number): Parecer | Recusa =>
+  pareceresDe(estado).find((p) => p.id === id) ?? porRegra('Este parecer não foi pedido');
+
+/** Asks a sector, as the rule that proposes it says unless the analyst says otherwise. */
+export const pedirParecer = (e: Entrada<ComandoDe<'pedir-parecer'>>): Decisao => {
+  const { definicao, estado, etapa, execucao, comando, contexto } = e;
+  const setor = contexto.setores.find((s) => s.toLowerCase() === comando.setor.toLowerCase());
+  if (setor === undefined) return porDados('setor', textos.validacao.relacao);
+  if (setor === execucao.setor) return porDados('setor', 'A etapa é deste setor: peça o parecer a outro');
+  if (pareceresPedidos(estado).some((p) => p.setor === setor && p.execucao === execucao.sequencia))
+    return porDados('setor', `O parecer de ${setor} já foi pedido e ainda não veio`);
+  const { anterior } = comando;
+  if (anterior !== undefined) {
+    const antes = parecerDe(estado, anterior);
+    if (ehRecusa(antes)) return antes;
+    if (antes.setor !== setor || antes.execucao !== execucao.sequencia || !faltaInformacao(estado, antes))
+      return porRegra('Só se pede de novo o parecer que precisa de informação');
+  }
+  const proposta = pareceresPropostos(definicao, estado, etapa, execucao).find(
+    (p) => p.setor.toLowerCase() === setor.toLowerCase(),
+  );
+  const pergunta = (comando.pergunta ?? proposta?.pergunta ?? '').trim();
+  if (pergunta === '') return porDados('pergunta', obrigatorio);
+  if (pergunta.length > PERGUNTA) return porDados('pergunta', tamanhoMaximo(PERGUNTA));
+  const prazo = comando.prazo === undefined ? proposta?.prazo : comando.prazo;
+  return [
+    {
+      tipo: 'parecer_pedido',
+      parecer: pareceresDe(estado).length + 1,
+      execucao: execucao.sequencia,
+      setor,
+      pergunta,
+      bloqueia: comando.bloqueia ?? proposta?.bloqueia ?? false,
+      motivo: proposta?.motivo ?? null,
+      ...(anterior === undefined ? {} : { anterior }),
+      responder_ate: prazo == null ? null : calcularPrazo(prazo, contexto.hoje, [], contexto.calendario).vence_em,
+      por: quem(e),
+      quando: contexto.agora,
+    },
+  ];
+};
+
+const PEDIDO_EM_OUTRA_ETAPA = 'Este parecer foi pedido em outra etapa';
+
+export const retirarParecer = ({ estado, execucao, comando }: Entrada<ComandoDe<'retirar-parecer'>>): Decisao => {
+  const p = parecerDe(estado, comando.parecer);
+  if (ehRecusa(p)) return p;
+  if (p.execucao !== execucao.sequencia) return porRegra(PEDIDO_EM_OUTRA_ETAPA);
+  if (!semResposta(estado, p)) return porRegra('Este parecer já não está à espera de resposta');
+  return [{ tipo: 'parecer_retirado', parecer: p.id, setor: p.setor, motivo: comando.motivo.trim() }];
+};
+
+/** The conditions as they are kept, or what is wrong with them, each said at its place. */
+const lerCondicoes = ({
+  veredito,
+  condicoes = [],
+}: ComandoDe<'dar-parecer'>): readonly CondicaoDoParecer[] | Recusa => {
+  if (veredito !== 'com condições')
+    return condicoes.length === 0
+      ? []
+      : porDados('condicoes', 'Só um parecer com condições as tem. Mude a conclusão ou retire as condições');
+  if (condicoes.length === 0) return porDados('condicoes', 'Inclua pelo menos uma condição');
+  if (condicoes.length > MUITAS) return porDados('condicoes', `Inclua no máximo ${MUITAS} condições`);
+  const erros: Record<string, readonly string[]> = {};
+  const lidas = condicoes.map((c, i): CondicaoDoParecer => {
+    const [texto, fundamento] = [c.texto.trim(), c.fundamento?.trim() ?? ''];
+    if (texto === '') erros[`condicoes[${i}].texto`] = [obrigatorio];
+    if (texto.length > CONDICAO) erros[`condicoes[${i}].texto`] = [tamanhoMaximo(CONDICAO)];
+    if (fundamento.length > FUNDAMENTO) erros[`condicoes[${i}].fundamento`] = [tamanhoMaximo(FUNDAMENTO)];
+    return { id: i + 1, texto, fundamento: fundamento === '' ? null : fundamento };
+  });
+  return Object.keys(erros).length > 0 ? { recusa: 'dados', mensagem: 'Confira as condições indicadas', erros } : lidas;
+};
+
+/** The sector that was asked answers, whoever works in the step. */
+export const darParecer = (e: Entrada<ComandoDe<'dar-parecer'>>): Decisao => {
+  const { estado, comando, ator, contexto } = e;
+  const p = parecerDe(estado, comando.parecer);
+  if (ehRecusa(p)) return p;
+  if (!ator.setores.includes(p.setor)) return porPermissao(PARECER_DE_OUTRO_SETOR);
+  if (p.situacao === 'respondido') return porRegra(`Este parecer já foi dado por ${p.respondido_por?.nome ?? p.setor}`);
+  if (p.situacao === 'retirado') return porRegra('O pedido deste parecer foi retirado');
+  if (p.situacao === 'dispensado') return porRegra('A etapa que pediu este parecer já foi concluída');
+  if (!vereditos.includes(comando.veredito)) return porDados('veredito', textos.validacao.opcao);
+  const texto = comando.texto.trim();
+  if (texto === '') return porDados('texto', obrigatorio);
+  if (texto.length > TEXTO) return porDados('texto', tamanhoMaximo(TEXTO));
+  const condicoes = lerCondicoes(comando);
+  if (ehRecusa(condicoes)) return condicoes;
+  const { veredito } = comando;
+  return [
+    {
+      tipo: 'parecer_dado',
+      parecer: p.id,
+      setor: p.setor,
+      veredito,
+      texto,
+      condicoes,
+      por: quem(e),
+      quando: contexto.agora,
+    },
+  ];
+};
+
+/** Does without a consultation that a rule proposes. */
+export const recusarProposta = (e: Entrada<ComandoDe<'recusar-proposta'>>): Decisao => {
+  const { definicao, estado, etapa, execucao, comando } = e;
+  const proposta = pareceresPropostos(definicao, estado, etapa, execucao).find(
+    (p) => p.setor.toLowerCase() === comando.setor.toLowerCase(),
+  );
+  if (proposta === undefined) return porDados('setor', 'Nenhuma regra propõe agora o parecer deste setor');
+  const { sequencia } = execucao;
+  return [{ tipo: 'proposta_recusada', execucao: sequencia, setor: proposta.setor, motivo: comando.motivo.trim() }];
+};
+
+/** Leaves a condition out of what is issued, with the reason (Lei 9.784/1999, art. 50, VII), or takes it in again. */
+export const avaliarCondicao = ({ estado, comando }: Entrada<ComandoDe<'avaliar-condicao'>>): Decisao => {
+  const p = parecerDe(estado, comando.parecer);
+  if (ehRecusa(p)) return p;
+  const condicao = p.situacao === 'respondido' ? p.condicoes.find((c) => c.id === comando.condicao) : undefined;
+  if (condicao === undefined) return porRegra('Este parecer não tem esta condição');
+  const dispensa = comando.resultado === 'dispensada';
+  if (dispensa === (condicao.dispensada !== undefined))
+    return porRegra(dispensa ? 'Esta condição já foi dispensada' : 'Esta condição já vale');
+  const motivo = comando.motivo?.trim() ?? '';
+  if (dispensa && motivo === '') return porDados('motivo', obrigatorio);
+  if (motivo.length > PERGUNTA) return porDados('motivo', tamanhoMaximo(PERGUNTA));
+  return [
+    {
+      tipo: 'condicao_avaliada',
+      parecer: p.id,
+      condicao: condicao.id,
+      setor: p.setor,
+      texto: condicao.texto,
+      motivo: dispensa ? motivo : null,
+    },
+  ];
+};
+
+/** The events with those that end what a concluded run still asked of other sectors, before its conclusion: nobody is left owing an answer. */
+export const comPareceresEncerrados = (estado: Estado, eventos: readonly Evento[]): readonly Evento[] => {
+  if (pareceresPedidos(estado).length === 0) return eventos;
+  let agora = estado;
+  return eventos.flatMap((evento) => {
+    const fim: Evento[] =
+      evento.tipo === 'etapa_concluida'
+        ? pareceresPedidos(agora)
+            .filter((p) => p.execucao === evento.execucao)
+            .map((p) => ({ tipo: 'parecer_dispensado', parecer: p.id, setor: p.setor }))
+        : [];
+    agora = [...fim, evento].reduce(evoluir, agora);
+    return [...fim, evento];
+  });
+};

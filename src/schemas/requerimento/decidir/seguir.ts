@@ -1,0 +1,150 @@
+import type { Definicao, Etapa } from '../../processo/definicao.ts';
+import { valeCondicao } from '../../processo/expressoes.ts';
+import { etapaDe } from '../../processo/preenchimento.ts';
+import { proximasEtapas, valoresDoFluxo } from '../caminho.ts';
+import type { Contexto } from '../contexto.ts';
+import type { Bifurcacao, Estado, Execucao } from '../estado.ts';
+import type { Evento } from '../eventos.ts';
+import { evoluir, reproduzir } from '../evoluir.ts';
+import { execucoesAbertas } from '../execucoes.ts';
+import { bifurcacaoDoRamo, chegou, dentroDoRamo, ramoAberto, ramoDe, ramoNovo } from '../ramos.ts';
+import { dispensar } from './apoio.ts';
+
+/** Sigla as the city writes it: checks and imports tell sectors apart without regard to case, and so must the work. */
+const setorDaCidade = (sigla: string | null, { setores }: Contexto): string | null =>
+  setores.find((s) => s.toLowerCase() === sigla?.toLowerCase()) ?? sigla;
+
+/** Opening a step: a new run, with the sector of the definition; `automático` runs by itself and goes on at once. */
+export const abrirEtapa = (
+  definicao: Definicao,
+  estado: Estado,
+  etapa: Etapa,
+  contexto: Contexto,
+  ramo = '',
+): Evento[] => {
+  const abertura: Evento = {
+    tipo: 'etapa_aberta',
+    execucao: estado.execucoes.length + 1,
+    etapa: etapa.chave,
+    ...(ramo === '' ? {} : { ramo }),
+    rodada: estado.execucoes.filter((e) => e.etapa === etapa.chave).length + 1,
+    setor: etapa.publico === 'requerente' ? null : setorDaCidade(etapa.setor ?? null, contexto),
+    quando: contexto.agora,
+  };
+  if (etapa.tipo !== 'automático') return [abertura];
+  const concluida: Evento = {
+    tipo: 'etapa_concluida',
+    execucao: abertura.execucao,
+    resultado: 'automatica',
+    motivo: null,
+    quando: contexto.agora,
+  };
+  const depois = reproduzir([abertura, concluida], estado);
+  const execucao = depois.execucoes.at(-1);
+  if (execucao === undefined) throw new Error('an opened step has its run');
+  return [abertura, concluida, ...seguir(definicao, depois, { etapa, execucao }, contexto)];
+};
+
+/** The end of a way: of the request with "Deferido", or of one branch of it. */
+const terminar = (definicao: Definicao, estado: Estado, ramo: string, contexto: Contexto): Evento[] =>
+  ramo === ''
+    ? [{ tipo: 'requerimento_encerrado', situacao: 'Deferido', motivo: null, quando: contexto.agora }]
+    : chegar(definicao, estado, ramo, undefined, contexto);
+
+/** Whether the junction opens now that what is through is through. */
+const completa = (estado: Estado, { ramos }: Bifurcacao, juncao: Etapa): boolean => {
+  if (juncao.juncao === 'qualquer') return true;
+  const esperados = juncao.juncao === 'bloqueantes' ? ramos.filter((r) => r.bloqueia) : ramos;
+  return esperados.every((r) => chegou(estado, r.ramo));
+};
+
+/** A branch is through, at the step where the ways meet or at an end of its own: the request goes on once the junction's policy says so. */
+const chegar = (
+  definicao: Definicao,
+  estado: Estado,
+  ramo: string,
+  etapa: Etapa | undefined,
+  contexto: Contexto,
+): Evento[] => {
+  const chegada: Evento = { tipo: 'ramo_concluido', ramo, etapa: etapa?.chave ?? null, quando: contexto.agora };
+  const depois = evoluir(estado, chegada);
+  const bifurcacao = bifurcacaoDoRamo(depois, ramo);
+  if (bifurcacao === undefined) throw new Error(`Branch ${ramo} came out of no fork`);
+  const daqui = (depois.chegadas ?? []).filter((c) => bifurcacao.ramos.some((r) => r.ramo === c.ramo));
+  const juncao = daqui.map((c) => etapaDe(definicao, c.etapa ?? '')).find((e) => e !== undefined);
+  if (juncao === undefined)
+    return bifurcacao.ramos.some((r) => ramoAberto(depois, r.ramo))
+      ? [chegada]
+      : [chegada, ...terminar(definicao, depois, bifurcacao.ramo, contexto)];
+  if (!completa(depois, bifurcacao, juncao)) return [chegada];
+  const sobram = execucoesAbertas(depois).filter((e) =>
+    bifurcacao.ramos.some((r) => e.ramo !== undefined && dentroDoRamo(e.ramo, r.ramo)),
+  );
+  const fim = dispensar(depois, sobram, contexto);
+  const juntos = reproduzir(fim, depois);
+  const vale = valeCondicao(definicao, juncao.condicao, valoresDoFluxo(juntos));
+  return [
+    chegada,
+    ...fim,
+    ...(vale
+      ? abrirEtapa(definicao, juntos, juncao, contexto, bifurcacao.ramo)
+      : [
+          { tipo: 'etapa_dispensada', etapa: juncao.chave } as const,
+          ...irPara(definicao, juntos, juncao, { ramo: bifurcacao.ramo, execucao: undefined }, contexto),
+        ]),
+  ];
+};
+
+interface Onde {
+  readonly ramo: string;
+  /** Run that was concluded; undefined where the step was passed over. */
+  readonly execucao: Execucao | undefined;
+}
+
+/** One way of a fork, or the only way on. */
+const entrar = (
+  definicao: Definicao,
+  estado: Estado,
+  etapa: Etapa | undefined,
+  ramo: string,
+  contexto: Contexto,
+): Evento[] => {
+  if (etapa === undefined) return terminar(definicao, estado, ramo, contexto);
+  return etapa.juncao !== undefined && ramo !== ''
+    ? chegar(definicao, estado, ramo, etapa, contexto)
+    : abrirEtapa(definicao, estado, etapa, contexto, ramo);
+};
+
+/** Whether the ways of a fork have met again, or the request has ended: no further way is begun then. */
+const passou = (estado: Estado, { execucao, ramo }: Bifurcacao): boolean =>
+  estado.desfecho !== null || estado.execucoes.some((e) => e.sequencia > execucao && ramoDe(e) === ramo);
+
+const irPara = (definicao: Definicao, estado: Estado, de: Etapa, onde: Onde, contexto: Contexto): Evento[] => {
+  const { bifurca, destinos } = proximasEtapas(definicao, estado, de, onde.execucao);
+  const eventos: Evento[] = destinos.flatMap(({ dispensadas }) =>
+    dispensadas.map((etapa) => ({ tipo: 'etapa_dispensada' as const, etapa })),
+  );
+  const agora = (): Estado => reproduzir(eventos, estado);
+  const { execucao, ramo } = onde;
+  if (!bifurca || execucao === undefined) {
+    eventos.push(...entrar(definicao, agora(), destinos[0]?.etapa, ramo, contexto));
+    return eventos;
+  }
+  const { sequencia } = execucao;
+  const ramos = destinos.map(({ bloqueia }, i) => ({ ramo: ramoNovo(ramo, sequencia, i + 1), bloqueia }));
+  const bifurcacao: Bifurcacao = { execucao: sequencia, ramo, ramos };
+  eventos.push({ tipo: 'caminho_bifurcado', ...bifurcacao });
+  destinos.forEach(({ etapa }, i) => {
+    const antes = agora();
+    if (!passou(antes, bifurcacao)) eventos.push(...entrar(definicao, antes, etapa, ramos[i]?.ramo ?? '', contexto));
+  });
+  return eventos;
+};
+
+/** What follows a concluded run: the next step that applies, several after a fork, the junction, or the end with "Deferido". */
+export const seguir = (
+  definicao: Definicao,
+  estado: Estado,
+  { etapa, execucao }: { readonly etapa: Etapa; readonly execucao: Execucao },
+  contexto: Contexto,
+): Evento[] => irPara(definicao, estado, etapa, { ramo: ramoDe(execucao), execucao }, contexto);

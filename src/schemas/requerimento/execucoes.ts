@@ -1,0 +1,23 @@
+import type { Ator } from './contexto.ts';
+import type { Estado, Execucao } from './estado.ts';
+
+/** Runs that are not concluded, in the order in which they were opened: several after a fork. */
+export const execucoesAbertas = (estado: Estado): readonly Execucao[] =>
+  estado.execucoes.filter((e) => e.situacao !== 'concluida');
+
+type Quem = Pick<Ator, 'tipo' | 'id' | 'setores'>;
+
+const deQuem = (execucao: Execucao, { tipo, setores }: Quem): boolean =>
+  execucao.setor === null ? tipo === 'requerente' : tipo === 'equipe' && setores.includes(execucao.setor);
+
+/**
+ * The open run that an act or a look is about: the one that is named; else the one that this person is in charge of, the first of those that
+ * are his to work in, the first of all.
+ * @param sequencia names a run; undefined is answered where that one is concluded
+ */
+export const execucaoDe = (estado: Estado, quem: Quem, sequencia?: number): Execucao | undefined => {
+  const abertas = execucoesAbertas(estado);
+  if (sequencia !== undefined) return abertas.find((e) => e.sequencia === sequencia);
+  const dele = abertas.filter((e) => deQuem(e, quem));
+  return dele.find((e) => e.responsavel?.id === quem.id) ?? dele[0] ?? abertas[0];
+};

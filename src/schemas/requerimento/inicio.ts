@@ -1,0 +1,41 @@
+import type { Espera } from './aguardando.ts';
+import type { Situacao } from './situacao.ts';
+import type { Tarefa } from './tarefas.ts';
+import type { EtapaVista, RequerimentoVisto } from './visao.ts';
+
+/** One request on the applicant's dashboard. */
+export interface RequerimentoResumido {
+  readonly id: number;
+  readonly numero: string | null;
+  readonly processo_nome: string;
+  readonly imovel_endereco: string | null;
+  readonly criado_em: string;
+  readonly protocolado_em: string | null;
+  readonly rascunho: boolean;
+  /** As the applicant is told it (`situacaoDita`). */
+  readonly situacao: Situacao;
+  readonly etapas: readonly EtapaVista[];
+  readonly espera: Espera | null;
+  readonly vence_em: string | null;
+  readonly desfecho: RequerimentoVisto['desfecho'];
+  /** The newest licence that is valid today. */
+  readonly licenca: {
+    readonly id: number;
+    readonly nome: string;
+    readonly numero: string | null;
+    readonly valido_ate: string | null;
+  } | null;
+}
+
+/** `GET painel-contribuinte/inicio`: all that the applicant's dashboard shows of requests (spec 2, TELA-053). */
+export interface InicioVisto {
+  /** Own requests, drafts too, however many are shown. */
+  readonly total: number;
+  /** Open ones that were not looked at for duties, there being too many. */
+  readonly nao_olhados: number;
+  readonly contagens: Readonly<Record<string, number>>;
+  /** The newest ones. */
+  readonly requerimentos: readonly RequerimentoResumido[];
+  /** What waits for the applicant: late first, then by date, then without one; drafts last. */
+  readonly tarefas: readonly Tarefa[];
+}

@@ -1,0 +1,58 @@
+import type { Responsavel } from './estado.ts';
+
+export const vereditos = [
+  'favorável',
+  'com condições',
+  'desfavorável',
+  'precisa de informação',
+  'não se aplica',
+] as const;
+export type Veredito = (typeof vereditos)[number];
+
+/** One thing that a sector wants kept to; it goes into what is issued unless whoever decides leaves it out, with the reason. */
+export interface CondicaoDoParecer {
+  readonly id: number;
+  readonly texto: string;
+  readonly fundamento: string | null;
+  /** Why it was left out; absent: it holds. */
+  readonly dispensada?: string;
+}
+
+export type SituacaoDoParecer = 'pedido' | 'respondido' | 'retirado' | 'dispensado';
+
+/** What another sector is asked while the step that asks goes on (process.md 4). */
+export interface Parecer {
+  readonly id: number;
+  /** Run of the step that asks. */
+  readonly execucao: number;
+  /** Sigla of the sector that is asked. */
+  readonly setor: string;
+  readonly pergunta: string;
+  /** The step is not granted without it. */
+  readonly bloqueia: boolean;
+  /** Why a rule of the step proposed it; null where the analyst asked by himself. */
+  readonly motivo: string | null;
+  /** The earlier one, answered with "precisa de informação", that this one asks again. */
+  readonly anterior?: number;
+  readonly situacao: SituacaoDoParecer;
+  readonly pedido_em: string;
+  readonly pedido_por: Responsavel;
+  readonly responder_ate: string | null;
+  /** Terms that the sector was reminded of, and that passed without its answer: each once. */
+  readonly lembrado?: string;
+  readonly vencido?: string;
+  readonly veredito: Veredito | null;
+  readonly texto: string | null;
+  readonly condicoes: readonly CondicaoDoParecer[];
+  readonly respondido_em: string | null;
+  readonly respondido_por: Responsavel | null;
+  /** Why it was taken back. */
+  readonly retirado?: string;
+}
+
+/** A consultation that a rule proposed and the analyst did without, with the reason. */
+export interface PropostaRecusada {
+  readonly execucao: number;
+  readonly setor: string;
+  readonly motivo: string;
+}

@@ -1,0 +1,93 @@
+import type { Definicao, Etapa, ParecerProposto } from '../processo/definicao.ts';
+import { valeCondicao } from '../processo/expressoes.ts';
+import { valoresDoFluxo } from './caminho.ts';
+import type { Estado, Execucao } from './estado.ts';
+import type { CondicaoDoParecer, Parecer } from './parecer.ts';
+
+export const pareceresDe = ({ pareceres = [] }: Pick<Estado, 'pareceres'>): readonly Parecer[] => pareceres;
+
+/** Asked, and not answered yet. */
+export const pareceresPedidos = (estado: Pick<Estado, 'pareceres'>): readonly Parecer[] =>
+  pareceresDe(estado).filter((p) => p.situacao === 'pedido');
+
+/** Whether the sector could not tell without more, and nobody has asked again since. */
+export const faltaInformacao = (estado: Pick<Estado, 'pareceres'>, p: Parecer): boolean =>
+  p.situacao === 'respondido' &&
+  p.veredito === 'precisa de informação' &&
+  !pareceresDe(estado).some(({ anterior }) => anterior === p.id);
+
+/** Whether the one who asked still waits for an opinion, and may therefore take the question back. */
+export const semResposta = (estado: Pick<Estado, 'pareceres'>, p: Parecer): boolean =>
+  p.situacao === 'pedido' || faltaInformacao(estado, p);
+
+const mesma = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/**
+ * Sectors that the rules of a step propose to consult, each once, as the answers stand now: those that this run neither asked nor did without.
+ */
+export const pareceresPropostos = (
+  definicao: Definicao,
+  estado: Estado,
+  etapa: Etapa,
+  execucao: Execucao,
+): readonly ParecerProposto[] => {
+  const resolvidos = [
+    ...pareceresDe(estado).filter((p) => p.execucao === execucao.sequencia),
+    ...(estado.propostas_recusadas ?? []).filter((r) => r.execucao === execucao.sequencia),
+  ];
+  const valores = valoresDoFluxo(estado);
+  return (etapa.pareceres ?? [])
+    .filter(
+      ({ setor, condicao }) =>
+        !resolvidos.some((p) => mesma(p.setor, setor)) &&
+        !mesma(setor, execucao.setor ?? '') &&
+        valeCondicao(definicao, condicao, valores),
+    )
+    .filter(({ setor }, i, todos) => todos.findIndex((x) => mesma(x.setor, setor)) === i);
+};
+
+/** What granting a run still waits for of other sectors, each to follow "Deferir depende de:". */
+export const pareceresQueFaltam = (
+  definicao: Definicao,
+  estado: Estado,
+  { etapa, execucao }: { readonly etapa: Etapa; readonly execucao: Execucao },
+): readonly string[] => [
+  ...pareceresDe(estado)
+    .filter((p) => p.execucao === execucao.sequencia && p.bloqueia && semResposta(estado, p))
+    .map((p) =>
+      p.situacao === 'pedido'
+        ? `parecer de ${p.setor}`
+        : `parecer de ${p.setor}, que precisa de informação: peça de novo ou retire`,
+    ),
+  ...pareceresPropostos(definicao, estado, etapa, execucao)
+    .filter((p) => p.bloqueia === true)
+    .map((p) => `pedido de parecer a ${p.setor}, ou o motivo de não pedir`),
+];
+
+/** A condition with the sector that set it. */
+export interface CondicaoDoSetor extends CondicaoDoParecer {
+  readonly setor: string;
+}
+
+/** Conditions of all opinions given, but those left out, in the order in which they were set; the same words once. */
+export const condicoesEmVigor = (estado: Pick<Estado, 'pareceres'>): readonly CondicaoDoSetor[] =>
+  pareceresDe(estado)
+    .filter((p) => p.situacao === 'respondido')
+    .flatMap((p) => p.condicoes.map((c) => ({ ...c, setor: p.setor })))
+    .filter((c) => c.dispensada === undefined)
+    .filter((c, i, todas) => todas.findIndex((x) => x.texto === c.texto) === i);
+
+/** What is said before a step is granted against an opinion; null where there is none. */
+export const contraParecer = ({
+  estado,
+  execucao,
+}: {
+  estado: Estado;
+  execucao: Execucao | undefined;
+}): string | null => {
+  const contra = pareceresDe(estado).filter(
+    (p) => p.execucao === execucao?.sequencia && p.situacao === 'respondido' && p.veredito === 'desfavorável',
+  );
+  if (contra.length === 0) return null;
+  return `${contra.map((p) => p.setor).join(', ')} deu parecer desfavorável.`;
+};

@@ -1,0 +1,45 @@
+import { noFuso } from '../brasil/momento.ts';
+import type { Definicao } from '../processo/definicao.ts';
+import { etapaDe } from '../processo/preenchimento.ts';
+import { pausasDe } from './decidir/pendencias.ts';
+import type { Estado, Execucao } from './estado.ts';
+import { execucoesAbertas } from './execucoes.ts';
+import { calcularPrazo, type Calendario, type PrazoCalculado } from './prazo.ts';
+
+/** What dates are counted by: the city's time zone and its calendar. */
+export interface Relogio {
+  readonly fuso: string;
+  readonly calendario: Calendario;
+}
+
+/** Term of a run, if its step has one. */
+export const prazoDaExecucao = (
+  definicao: Definicao,
+  estado: Estado,
+  execucao: Execucao | undefined,
+  { fuso, calendario }: Relogio,
+): PrazoCalculado | null => {
+  const prazo = execucao && etapaDe(definicao, execucao.etapa)?.prazo;
+  if (execucao === undefined || prazo === undefined) return null;
+  return calcularPrazo(
+    prazo,
+    noFuso(execucao.criada_em, fuso)?.dia ?? '',
+    pausasDe(estado, execucao.sequencia, fuso),
+    calendario,
+  );
+};
+
+interface ComPrazo {
+  readonly execucao: Execucao;
+  readonly prazo: PrazoCalculado | null;
+}
+
+/** Of several open runs the one that is due first; one whose clock stands still, or that has none, only where there is no other. */
+export const maisUrgente = (definicao: Definicao, estado: Estado, relogio: Relogio): ComPrazo | undefined => {
+  const abertas = execucoesAbertas(estado).map((execucao): ComPrazo => ({
+    execucao,
+    prazo: prazoDaExecucao(definicao, estado, execucao, relogio),
+  }));
+  const peso = ({ prazo }: ComPrazo): string => prazo?.vence_em ?? (prazo === null ? 'b' : 'a');
+  return abertas.reduce<ComPrazo | undefined>((um, outro) => (um && peso(um) <= peso(outro) ? um : outro), undefined);
+};

@@ -1,0 +1,46 @@
+import { deixamDeValer } from '../efeitoNasLicencas.ts';
+import { contraParecer } from '../pareceres.ts';
+import { naEtapa, permite, todos, trabalhando, ultima } from '../quandoAgir.ts';
+import type { Regras } from './regra.ts';
+
+/** Work on a step, and its decision. */
+export const regrasDaAnalise = {
+  iniciar: { rotulo: 'Iniciar', quem: ['setor'], precisa: [], quando: naEtapa('aguardando') },
+  preencher: {
+    rotulo: 'Salvar',
+    quem: ['setor'],
+    precisa: ['respostas'],
+    quando: todos(trabalhando, ({ etapa }) => (etapa?.secoes ?? []).length > 0),
+  },
+  deferir: {
+    rotulo: 'Deferir',
+    quem: ['setor'],
+    precisa: [],
+    quando: todos(trabalhando, permite('deferir')),
+    alemDisso: contraParecer,
+  },
+  'deferir-e-finalizar': {
+    rotulo: 'Deferir e finalizar',
+    quem: ['setor'],
+    precisa: [],
+    quando: todos(trabalhando, permite('deferir-e-finalizar'), ultima),
+    confirmar: 'O requerimento será encerrado como Deferido.',
+    alemDisso: contraParecer,
+  },
+  indeferir: {
+    rotulo: 'Indeferir',
+    quem: ['setor'],
+    precisa: ['motivo'],
+    quando: todos(trabalhando, permite('indeferir')),
+    confirmar: 'O requerimento será encerrado como Indeferido.',
+    alemDisso: deixamDeValer,
+  },
+  inviabilizar: {
+    rotulo: 'Declarar inviável',
+    quem: ['setor'],
+    precisa: ['motivo'],
+    quando: todos(trabalhando, permite('inviabilizar')),
+    confirmar: 'O requerimento será encerrado como Inviável.',
+    alemDisso: deixamDeValer,
+  },
+} satisfies Regras;

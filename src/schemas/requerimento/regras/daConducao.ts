@@ -1,0 +1,53 @@
+import { corridasAReabrir, corridasAnteriores } from '../caminho.ts';
+import { encerraAoVoltar } from '../efeitoDeVoltar.ts';
+import { deixamDeValer, ficamEmRevisao } from '../efeitoNasLicencas.ts';
+import { filed, naEtapa, permite, semRodadaEmitida, todos, trabalhando } from '../quandoAgir.ts';
+import type { Regras } from './regra.ts';
+
+/** Who has the request, how urgent it is, and its course as a whole. */
+export const regrasDaConducao = {
+  pausar: { rotulo: 'Pausar', quem: ['setor'], precisa: ['motivo'], quando: trabalhando },
+  retomar: { rotulo: 'Retomar', quem: ['setor'], precisa: [], quando: todos(naEtapa('pausada'), semRodadaEmitida) },
+  voltar: {
+    rotulo: 'Voltar a uma etapa anterior',
+    quem: ['setor'],
+    precisa: ['motivo'],
+    quando: todos(
+      trabalhando,
+      permite('voltar'),
+      ({ estado, execucao }) => corridasAnteriores(estado, execucao).length > 0,
+    ),
+    etapas: ({ estado, execucao }) => corridasAnteriores(estado, execucao).map((e) => e.etapa),
+    alemDisso: encerraAoVoltar,
+  },
+  encaminhar: {
+    rotulo: 'Encaminhar',
+    quem: ['setor', 'gestor'],
+    precisa: ['setor'],
+    quando: naEtapa('aguardando', 'em_andamento', 'pausada'),
+  },
+  atribuir: {
+    rotulo: 'Atribuir responsável',
+    quem: ['setor', 'gestor'],
+    precisa: ['responsavel'],
+    quando: naEtapa('aguardando', 'em_andamento', 'pausada'),
+  },
+  priorizar: { rotulo: 'Mudar prioridade', quem: ['setor', 'gestor'], precisa: ['prioridade'], quando: filed },
+  cancelar: {
+    rotulo: 'Cancelar',
+    quem: ['setor', 'gestor', 'requerente'],
+    precisa: ['motivo'],
+    quando: (s) => filed(s) && s.execucao !== undefined,
+    confirmar: 'Um requerimento cancelado não pode ser retomado.',
+    alemDisso: deixamDeValer,
+  },
+  reabrir: {
+    rotulo: 'Reabrir',
+    quem: ['gestor'],
+    precisa: ['motivo'],
+    quando: ({ estado }) =>
+      estado.desfecho !== null && estado.desfecho.situacao !== 'Cancelado' && corridasAReabrir(estado).length > 0,
+    etapas: ({ estado }) => corridasAReabrir(estado).map((e) => e.etapa),
+    alemDisso: ficamEmRevisao,
+  },
+} satisfies Regras;

@@ -1,0 +1,24 @@
+import type { Acao } from '../comandos.ts';
+import type { Situado } from '../quandoAgir.ts';
+
+/** `consultado`: a sector that was asked for an opinion, whoever works in the step. */
+type Quem = 'requerente' | 'setor' | 'gestor' | 'consultado';
+
+/** When an act is taken, from whom, and what is said of it. */
+export interface Regra {
+  readonly rotulo: string;
+  readonly quem: readonly Quem[];
+  /** What the screen must ask for. */
+  readonly precisa: readonly string[];
+  /** Shown and accepted only where this holds. */
+  readonly quando: (s: Situado) => boolean;
+  /** Asked again before it is done: it cannot be undone, or reaches the applicant. */
+  readonly confirmar?: string;
+  /** Keys of the steps that it may lead to, the one it leads to by itself first. */
+  readonly etapas?: (s: Situado) => readonly string[];
+  /** What else it does to the request as it is, said with `confirmar` where there is any. */
+  readonly alemDisso?: (s: Situado) => string | null;
+}
+
+/** Some rows of the table. */
+export type Regras = { readonly [A in Acao]?: Regra };

@@ -1,0 +1,84 @@
+import { somarDias } from '../brasil/dias.ts';
+import type { Definicao } from '../processo/definicao.ts';
+import { etapaDe } from '../processo/preenchimento.ts';
+import type { Acao, Comando } from './comandos.ts';
+import { pendenciaAberta, prorrogacaoPedida, type Estado, type Execucao } from './estado.ts';
+import { execucoesAbertas } from './execucoes.ts';
+import { pareceresPedidos } from './pareceres.ts';
+import { prazoDaExecucao, type Relogio } from './prazoDaExecucao.ts';
+import { VENCE_LOGO_EM_DIAS } from './vencimento.ts';
+
+const PASSAM: readonly Acao[] = ['vencer-prazo', 'vencer-pendencia', 'vencer-parecer'];
+
+/** A day on which a term acts by itself, and the act. */
+export interface Marco {
+  /** AAAA-MM-DD in the city: from this day on it is due. */
+  readonly dia: string;
+  readonly comando: Comando;
+}
+
+const daExecucao = (definicao: Definicao, e: Execucao, vence_em: string | null): readonly Marco[] => {
+  if (vence_em === null || e.vencida === vence_em) return [];
+  const execucao = e.sequencia;
+  const dias = etapaDe(definicao, e.etapa)?.alerta?.dias ?? VENCE_LOGO_EM_DIAS;
+  const vencer: Marco = { dia: somarDias(vence_em, 1), comando: { acao: 'vencer-prazo', execucao, vence_em } };
+  return e.lembrada === vence_em
+    ? [vencer]
+    : [{ dia: somarDias(vence_em, -dias), comando: { acao: 'avisar-prazo', execucao, vence_em } }, vencer];
+};
+
+const daRodada = (definicao: Definicao, estado: Estado): readonly Marco[] => {
+  const rodada = pendenciaAberta(estado);
+  const ate = rodada?.responder_ate ?? null;
+  if (rodada?.situacao !== 'emitida' || ate === null || rodada.vencida === ate) return [];
+  const { id: pendencia, execucao } = rodada;
+  const dias = definicao.pendencia?.lembrar_dias ?? VENCE_LOGO_EM_DIAS;
+  return [
+    ...(rodada.lembrada === ate
+      ? []
+      : [{ dia: somarDias(ate, -dias), comando: { acao: 'lembrar-pendencia', pendencia, execucao } } as const]),
+    // Who asked for more time in time does not lose it to an answer that is late.
+    ...(prorrogacaoPedida(rodada) === undefined
+      ? [{ dia: somarDias(ate, 1), comando: { acao: 'vencer-pendencia', pendencia, execucao } } as const]
+      : []),
+  ];
+};
+
+const dosPareceres = (estado: Estado): readonly Marco[] =>
+  pareceresPedidos(estado).flatMap(({ id: parecer, execucao, responder_ate: ate, lembrado, vencido }) => {
+    if (ate === null || vencido === ate) return [];
+    const vencer: Marco = { dia: somarDias(ate, 1), comando: { acao: 'vencer-parecer', parecer, execucao } };
+    return lembrado === ate
+      ? [vencer]
+      : [{ dia: somarDias(ate, -VENCE_LOGO_EM_DIAS), comando: { acao: 'lembrar-parecer', parecer, execucao } }, vencer];
+  });
+
+/** Every act that the clocks of a request have still to do, the earliest first. A clock that stands still has none. */
+export const marcosDe = (definicao: Definicao, estado: Estado, relogio: Relogio): readonly Marco[] => {
+  if (estado.desfecho !== null || estado.protocolado_em === null) return [];
+  const daqui = execucoesAbertas(estado).flatMap((e) =>
+    daExecucao(definicao, e, prazoDaExecucao(definicao, estado, e, relogio)?.vence_em ?? null),
+  );
+  return [...daqui, ...daRodada(definicao, estado), ...dosPareceres(estado)].sort((a, b) =>
+    a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0,
+  );
+};
+
+/** The day on which the next of them is due; null where none is. */
+export const proximoMarco = (definicao: Definicao, estado: Estado, relogio: Relogio): string | null =>
+  marcosDe(definicao, estado, relogio)[0]?.dia ?? null;
+
+/**
+ * The first act that is due on `hoje`; undefined where none is. What has passed is not called to mind as something to come: a term that ended while
+ * the portal was off has ended, and nothing is said of it beforehand.
+ */
+export const marcoDevido = (
+  definicao: Definicao,
+  estado: Estado,
+  relogio: Relogio,
+  hoje: string,
+): Comando | undefined => {
+  const devidos = marcosDe(definicao, estado, relogio).filter(({ dia }) => dia <= hoje);
+  const passados = devidos.find(({ comando: { acao } }) => PASSAM.includes(acao));
+  return (passados ?? devidos[0])?.comando;
+};

@@ -1,0 +1,120 @@
+import { mostrarMoeda } from '../brasil/numero.ts';
+import { comCapital } from '../comCapital.ts';
+import type { Cobranca, Pendencia } from './estado.ts';
+import type { Situacao } from './situacao.ts';
+
+/** One thing that waits for the applicant, as the dashboard and the head of a request say it. */
+export interface Tarefa {
+  readonly chave: string;
+  readonly tipo: 'rascunho' | 'etapa' | 'pendencia' | 'documentos' | 'pagamento';
+  readonly titulo: string;
+  readonly detalhe: string;
+  /** AAAA-MM-DD until which it is asked for; null without a term. */
+  readonly ate: string | null;
+  readonly acao: string;
+  /** Path below the panel, with the place on the page. */
+  readonly href: string;
+}
+
+/** What duties are told from; the view of a request has it, and so has its row with its definition. */
+export interface ParaTarefas {
+  readonly id: number;
+  readonly numero: string | null;
+  readonly situacao: Situacao;
+  readonly desfecho: object | null;
+  readonly processo: { readonly nome_curto: string };
+  readonly imovel: { readonly endereco: string } | null;
+  /** DD/MM/AAAA on which it was begun, in the city. */
+  readonly comecado_em: string;
+  /** Name of the open step where it is the applicant's to fill; null otherwise. */
+  readonly preenche: string | null;
+  readonly pendencias: readonly Pick<Pendencia, 'situacao' | 'itens' | 'responder_ate'>[];
+  readonly cobrancas: readonly Cobranca[];
+  /** Names of the documents and file fields that he is asked for and that are not there. */
+  readonly faltam: readonly string[];
+}
+
+const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
+
+/** Charge that waits for its receipt: a bill is out, and no receipt is approved or being checked. */
+export const cobrancaAPagar = ({ situacao, comprovantes }: Pick<Cobranca, 'situacao' | 'comprovantes'>): boolean =>
+  situacao !== 'a emitir' &&
+  situacao !== 'erro ao emitir' &&
+  !comprovantes.some(({ situacao: s }) => s === 'aprovado') &&
+  comprovantes[comprovantes.length - 1]?.situacao !== 'em conferência';
+
+/** The correction round that waits for an answer, if any. */
+export const pendenciaAResponder = <P extends Pick<Pendencia, 'situacao'>>(r: {
+  readonly pendencias: readonly P[];
+}): P | undefined => r.pendencias.find(({ situacao }) => situacao === 'emitida');
+
+/** What the applicant has to do about a request, the most pressing first. Empty: the ball is elsewhere. */
+export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
+  const base = `/contribuinte/meus/requerimentos/requerimento/${r.id}`;
+  const { nome_curto } = r.processo;
+  const quem = [r.numero ?? nome_curto, r.imovel?.endereco].filter(Boolean).join(' · ');
+  if (r.desfecho !== null) return [];
+  if (r.situacao === 'Rascunho')
+    return [
+      {
+        chave: `${r.id}-rascunho`,
+        tipo: 'rascunho',
+        titulo: `Terminar o rascunho: ${nome_curto}`,
+        detalhe: comCapital([r.imovel?.endereco, `começado em ${r.comecado_em}`].filter(Boolean).join(' · ')),
+        ate: null,
+        acao: 'Continuar',
+        href: base,
+      },
+    ];
+  const tarefas: Tarefa[] = [];
+  const pendencia = pendenciaAResponder(r);
+  if (pendencia !== undefined)
+    tarefas.push({
+      chave: `${r.id}-pendencia`,
+      tipo: 'pendencia',
+      titulo: `Responder à pendência: ${plural(pendencia.itens.length, 'item', 'itens')}`,
+      detalhe: `${nome_curto} · ${quem}`,
+      ate: pendencia.responder_ate,
+      acao: 'Responder',
+      href: `${base}#pendencia`,
+    });
+  if (r.preenche !== null)
+    tarefas.push({
+      chave: `${r.id}-etapa`,
+      tipo: 'etapa',
+      titulo: `Preencher e enviar: ${r.preenche}`,
+      detalhe: `${nome_curto} · ${quem}`,
+      ate: null,
+      acao: 'Preencher',
+      href: base,
+    });
+  for (const cobranca of r.cobrancas.filter(cobrancaAPagar))
+    tarefas.push({
+      chave: `${r.id}-cobranca-${cobranca.id}`,
+      tipo: 'pagamento',
+      titulo: `Pagar e enviar o comprovante: ${cobranca.nome}`,
+      detalhe: `${quem} · ${mostrarMoeda(cobranca.valor)}`,
+      ate: cobranca.vence_em,
+      acao: 'Pagar',
+      href: `${base}#cobrancas`,
+    });
+  const faltam = r.preenche === null ? r.faltam : [];
+  if (faltam.length > 0)
+    tarefas.push({
+      chave: `${r.id}-documentos`,
+      tipo: 'documentos',
+      titulo: faltam.length === 1 ? `Enviar documento: ${faltam[0] ?? ''}` : `Enviar ${faltam.length} documentos`,
+      detalhe: `${nome_curto} · ${quem}`,
+      ate: null,
+      acao: 'Enviar',
+      href: `${base}#documentos`,
+    });
+  return tarefas;
+}
+
+/**
+ * Status as the applicant is told it: while he has something to do about it, the ball is his, also where the city works on (a fee to be
+ * paid, a document to be sent).
+ */
+export const situacaoDita = (situacao: Situacao, tarefas: readonly Tarefa[]): Situacao =>
+  situacao !== 'Rascunho' && tarefas.length > 0 ? 'Aguardando requerente' : situacao;

@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashDaSenha } from '../../server/modules/auth/senhas.ts';
+import { openBrowser } from '../support/browser.ts';
+import { cenarioO2, protocolarO2, type CenarioO2 } from '../support/cenarioO2.ts';
+import { comEtapas, etapa, segue } from '../support/definicaoComRamos.ts';
+import { umaPessoa, type Largura } from '../support/jornadaDoNavegador.ts';
+import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
+import { publicarVersao } from '../support/processoDeTeste.ts';
+import { requerimentoPelaApi } from '../support/requerimentoPelaApi.ts';
+
+const corridos = (quantidade: number) => ({ quantidade, contagem: 'corridos' as const });
+const IARA = 'iara@exemplo.com.br';
+const ANALISTA = 'analista@exemplo.com.br';
+
+let aberto: PortalAberto;
+let c: CenarioO2;
+let navegador: Browser;
+beforeAll(async () => {
+  aberto = await portalAberto();
+  const { portal } = aberto;
+  c = await cenarioO2(portal);
+  await publicarVersao(portal.db, portal.cidade, c.processo, {
+    ...comEtapas([etapa('analise', [segue('fim')], { nome: 'Análise' }), etapa('fim', [], { nome: 'Emissão' })]),
+    pendencia: { prazo: corridos(20), ao_vencer: 'expirar', prorrogacao: { vezes: 1, prazo: corridos(15) } },
+  });
+  const analista = await aberto.conta({ email: ANALISTA, permissoes: ['painel.prefeitura'] });
+  await portal.db
+    .insertInto('usuario_setor')
+    .values({
+      organizacao_id: portal.cidade,
+      usuario_id: analista,
+      setor_id: c.setor,
+      permissoes: ['requerimento.analisar'],
+    })
+    .execute();
+  // The applicant of the scenario may log in as well.
+  await portal.db
+    .updateTable('usuario')
+    .set({ email: IARA, senha_hash: await hashDaSenha(SENHA), email_confirmado_em: portal.clock.now() })
+    .where('id', '=', c.requerente.id)
+    .execute();
+  navegador = await openBrowser();
+});
+afterAll(async () => {
+  await navegador?.close();
+  await aberto?.fechar();
+});
+
+describe.each([1280, 390] as const)('more time for a correction round, %i px wide', (largura: Largura) => {
+  it('is asked for by the applicant, granted by the analyst, and told back', async () => {
+    const api = requerimentoPelaApi(aberto.portal, c);
+    const { id } = await protocolarO2(aberto.portal, c);
+    await api.agir(id, 'acoes/iniciar');
+    await api.agir(id, 'pendencias');
+    await api.agir(id, 'pendencias/1/itens', { tipo: 'esclarecimento', texto: 'Qual será o uso do pavimento?' });
+    await api.agir(id, 'pendencias/1/emitir');
+
+    const iara = await umaPessoa(navegador, aberto.url, largura);
+    await iara.entrar(IARA, SENHA);
+    await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${id}`);
+    await iara.pagina.getByRole('button', { name: 'Pedir mais prazo' }).click();
+    const dialogo = iara.pagina.getByRole('dialog', { name: 'Pedir mais prazo' });
+    await dialogo.getByRole('textbox').fill('O cartório ainda não entregou a certidão.');
+    await iara.tela('prorrogacao-pedir');
+    await dialogo.getByRole('button', { name: 'Pedir mais prazo' }).click();
+    await iara.pagina.getByText('A prefeitura ainda não respondeu.').waitFor();
+    await iara.tela('prorrogacao-pedida');
+
+    const analista = await umaPessoa(navegador, aberto.url, largura);
+    await analista.entrar(ANALISTA, SENHA);
+    await analista.abrir(`/prefeitura/requerimento/visualizacao/${id}`);
+    await analista.pagina.getByRole('tab', { name: /Pendências/ }).click();
+    const pedido = analista.pagina.getByRole('group', { name: 'Pedido de mais prazo' });
+    await pedido.getByText('O cartório ainda não entregou a certidão.').waitFor();
+    await analista.tela('prorrogacao-decidir');
+    await pedido.getByRole('button', { name: 'Conceder mais prazo' }).click();
+    await analista.pagina.getByRole('dialog').getByRole('button', { name: 'Conceder', exact: true }).click();
+    await pedido.waitFor({ state: 'detached' });
+
+    await iara.pagina.reload();
+    await iara.pagina.getByText(/e a prefeitura concedeu: responda até/).waitFor();
+    expect(await iara.pagina.getByRole('button', { name: 'Pedir mais prazo' }).count()).toBe(0);
+    await iara.tela('prorrogacao-concedida');
+    expect([...iara.queixas, ...analista.queixas]).toEqual([]);
+    await iara.fechar();
+    await analista.fechar();
+  });
+});
