@@ -1,5 +1,5 @@
 import { ApiError } from '../dataProvider/ApiError.ts';
-import { chaveUnica } from '../dataProvider/chaveUnica.ts';
+import { chaveDoTexto } from '../dataProvider/chaveUnica.ts';
 import { comTrava } from '../dataProvider/comTrava.ts';
 import { lerEnvelope, requisitar } from '../dataProvider/requisicao.ts';
 import { gravarToken, lerToken, tokenDaResposta, type RespostaDeToken, type Token } from './token.ts';
@@ -13,8 +13,9 @@ async function trocar(token: Token): Promise<Renovada> {
   const pedido = {
     method: 'POST',
     body: { grant_type: 'refresh_token', refresh_token: token.refreshToken },
-    // The same key on the second try: the server answers the same pair, and the family is not ended (api.md "tokens").
-    idempotencyKey: chaveUnica(),
+    // The same key on the second try, and in another tab that has not heard of the new pair yet: the server answers the same pair, and the
+    // family is not ended (api.md "tokens").
+    idempotencyKey: chaveDoTexto(token.accessToken),
   } as const;
   const tentar = async (): Promise<RespostaDeToken> =>
     (await lerEnvelope<RespostaDeToken>(await requisitar('oauth/token', pedido))).dados;
@@ -35,8 +36,18 @@ async function trocar(token: Token): Promise<Renovada> {
 const recusado = ({ status, codigo }: ApiError): boolean =>
   [400, 401, 422].includes(status) || codigo === 'conta_desativada';
 
+/** The lock of the tab before may reach this one ahead of what that tab wrote; one that wrote nothing is not waited for longer. */
+const ESCRITA_MS = 1000;
+
+async function outroEscreveu(antigo: string): Promise<void> {
+  const limite = Date.now() + ESCRITA_MS;
+  while (lerToken()?.accessToken === antigo && Date.now() < limite)
+    await new Promise((pronto) => setTimeout(pronto, 20));
+}
+
 async function renovarUmaVez(antigo: string): Promise<Renovada> {
-  return comTrava('renovar', async () => {
+  return comTrava('renovar', async (esperou) => {
+    if (esperou) await outroEscreveu(antigo);
     const token = lerToken();
     if (token === null || token.refreshToken === null) return false;
     // Another tab was first: its token is ours too.

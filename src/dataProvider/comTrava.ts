@@ -14,16 +14,20 @@ function tomar(chave: string, dono: string): boolean {
 }
 
 /** Lock kept in localStorage for browsers without `navigator.locks`; a tab that died loses it after 15 seconds. */
-async function comTravaGuardada<T>(chave: string, acao: () => Promise<T>): Promise<T> {
+async function comTravaGuardada<T>(chave: string, acao: Acao<T>, jaEsperou = false): Promise<T> {
   const dono = String(Math.random());
-  while (!tomar(chave, dono)) await esperar(ESPERA_MS);
+  let esperou = jaEsperou;
+  while (!tomar(chave, dono)) {
+    esperou = true;
+    await esperar(ESPERA_MS);
+  }
   // Two tabs may have written at once; the later write has won by now.
   await esperar(ESPERA_MS);
-  if (!tomar(chave, dono)) return comTravaGuardada(chave, acao);
+  if (!tomar(chave, dono)) return comTravaGuardada(chave, acao, true);
   // A slow answer keeps it: the next tab would else do the same a second time.
   const manter = setInterval(() => tomar(chave, dono), VALIDADE_MS / 3);
   try {
-    return await acao();
+    return await acao(esperou);
   } finally {
     clearInterval(manter);
     if (ehDe(chave, dono)) localStorage.removeItem(chave);
@@ -38,14 +42,20 @@ function guardaTextos(): boolean {
   }
 }
 
+/** `esperou`: whether another tab had the lock first. */
+type Acao<T> = (esperou: boolean) => Promise<T>;
+
 /** Runs `acao` in one tab at a time. Where nothing may be stored the tabs share nothing, so each runs its own. */
-export async function comTrava<T>(nome: string, acao: () => Promise<T>): Promise<T> {
+export async function comTrava<T>(nome: string, acao: Acao<T>): Promise<T> {
   const travas = (navigator as Partial<Navigator>).locks;
-  if (travas !== undefined)
+  if (travas !== undefined) {
+    const { held = [] } = await travas.query();
+    const tomada = held.some((uma) => uma.name === `portal.${nome}`);
     return travas.request(`portal.${nome}`, async () => {
       // Locks and storage reach a tab by different ways: what the tab before wrote may still be under way.
       await esperar(ESPERA_MS);
-      return acao();
+      return acao(tomada);
     });
-  return guardaTextos() ? comTravaGuardada(`trava.${nome}`, acao) : acao();
+  }
+  return guardaTextos() ? comTravaGuardada(`trava.${nome}`, acao) : acao(false);
 }

@@ -254,6 +254,21 @@ describe('renewing', () => {
     expect(servidor.pedidos[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('asks with the same key for the same pair, so that a tab that has not heard of the new one ends no session', async () => {
+    const { token } = sessaoAberta();
+    servidor.responder(() => envelope(par(60, 'novo')));
+    await renovar();
+    const proximo = lerToken();
+    // What the other tab wrote has not come here yet.
+    localStorage.setItem(chaves.token, JSON.stringify(token));
+    await renovar();
+    localStorage.setItem(chaves.token, JSON.stringify(proximo));
+    await renovar();
+    const [um, mesmo, outro] = servidor.pedidos.map(({ headers }) => headers['idempotency-key']);
+    expect(mesmo).toBe(um);
+    expect(outro).not.toBe(um);
+  });
+
   it('gives its late answer up where somebody else has logged in meanwhile', async () => {
     sessaoAberta();
     servidor.responder(() => {

@@ -17,7 +17,9 @@ describe('the lock kept in localStorage', () => {
   it('lets one in at a time, and all of them in the end', async () => {
     let dentro = 0;
     const vistos: number[] = [];
-    const acao = async (): Promise<void> => {
+    const esperaram: boolean[] = [];
+    const acao = async (esperou: boolean): Promise<void> => {
+      esperaram.push(esperou);
       dentro += 1;
       vistos.push(dentro);
       await new Promise((resolver) => setTimeout(resolver, 1_000));
@@ -27,6 +29,7 @@ describe('the lock kept in localStorage', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     await todas;
     expect(vistos).toEqual([1, 1, 1]);
+    expect(esperaram).toEqual([false, true, true]);
     expect(localStorage.getItem(CHAVE)).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { chegar } from '../support/chegar.ts';
 import { openBrowser } from '../support/browser.ts';
 import { umaPessoa, type Largura, type Pessoa } from '../support/jornadaDoNavegador.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
@@ -138,7 +139,7 @@ describe.each([
     await pagina.getByRole('region', { name: 'Telas' }).getByRole('link', { name: 'Contato' }).waitFor();
     await pessoa.tela(`cabecalho-busca${caminho.replaceAll('/', '-')}`);
     await pagina.keyboard.press('Enter');
-    await pagina.waitForURL(`**${destino}`);
+    await chegar(pagina, destino);
     await pagina.getByRole('dialog').waitFor({ state: 'detached' });
     expect(pessoa.queixas).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FREIO_DO_PROCESSADOR, META_DO_DESLOCAMENTO, REDE } from '../../bench/navegador.ts';
+import { chegar } from '../support/chegar.ts';
 import { openBrowser } from '../support/browser.ts';
 import { portalInteiro, SENHA_DEMO, type PortalInteiro } from '../support/portalInteiro.ts';
 import { telaPronta } from '../support/telaPronta.ts';
@@ -77,7 +78,7 @@ const sessaoDe = (conta: string) => {
     await pagina.locator('#username').fill(conta);
     await pagina.getByLabel('Senha', { exact: true }).fill(SENHA_DEMO);
     await pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await pagina.waitForURL(/\/(contribuinte|prefeitura)/);
+    await chegar(pagina, /\/(contribuinte|prefeitura)/);
     const estado = await contexto.storageState();
     await contexto.close();
     return estado;

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chegar } from '../support/chegar.ts';
 import { openBrowser } from '../support/browser.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../support/cenarioO2.ts';
 import { bifurca, comEtapas, etapa, segue } from '../support/definicaoComRamos.ts';
@@ -77,7 +78,7 @@ describe.each([1280, 390] as const)('two sectors at work side by side, %i px wid
         await escolha(pessoa)
           .getByRole('link', { name: new RegExp(outra) })
           .click();
-        await pagina.waitForURL(/execucao=/);
+        await chegar(pagina, /execucao=/);
         await pagina.getByText(`: ${outra}`).first().waitFor();
         await pagina.getByRole('button', { name: 'Iniciar', exact: true }).waitFor({ state: 'detached' });
         await pessoa.tela('etapa-do-outro');

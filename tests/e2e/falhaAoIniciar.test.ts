@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { codigosDeErro } from '../../src/schemas/errors.ts';
+import { chegar } from '../support/chegar.ts';
 import { openBrowser } from '../support/browser.ts';
 import { umaPessoa, type Pessoa } from '../support/jornadaDoNavegador.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
@@ -51,7 +52,7 @@ describe.each([
     await contexto.unroute(API);
     const seguir = pagina.getByRole('link', { name: botao }).or(pagina.getByRole('button', { name: botao }));
     await seguir.first().click();
-    await pagina.waitForURL((url) => url.pathname.startsWith(`/${painel}`));
+    await chegar(pagina, (url) => url.pathname.startsWith(`/${painel}`));
     await pagina.locator('main h1').first().waitFor();
     await pagina.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
     expect(await pagina.getByText('Não foi possível carregar', { exact: false }).count()).toBe(0);
@@ -70,7 +71,7 @@ describe.each([
   it('for a failure of the server leads to its page, and back', async () => {
     const pessoa = await abrir('inesperado');
     const { pagina } = pessoa;
-    await pagina.waitForURL('**/500');
+    await chegar(pagina, '/500');
     await pagina.getByRole('heading', { level: 1, name: 'Ocorreu um erro inesperado' }).waitFor();
     await voltar(pessoa, /^Voltar a/);
   });
@@ -78,7 +79,7 @@ describe.each([
   it('for maintenance leads to its page, and back', async () => {
     const pessoa = await abrir('indisponivel');
     const { pagina } = pessoa;
-    await pagina.waitForURL('**/em-manutencao');
+    await chegar(pagina, '/em-manutencao');
     await pagina.getByRole('heading', { level: 1, name: 'Portal em manutenção' }).waitFor();
     await voltar(pessoa, 'Tentar de novo');
   });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { chegar } from '../support/chegar.ts';
 import { openBrowser } from '../support/browser.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
 
@@ -38,7 +39,7 @@ const abrir = async (width: number): Promise<void> => {
   await pagina.getByLabel('CPF ou e-mail').fill('dalva@exemplo.com.br');
   await pagina.getByLabel('Senha', { exact: true }).fill(SENHA);
   await pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await pagina.waitForURL(/\/prefeitura/);
+  await chegar(pagina, /\/prefeitura/);
   await pagina.locator('main h1').first().waitFor();
 };
 const gaveta = () => pagina.getByRole('navigation', { name: 'Menu principal' });

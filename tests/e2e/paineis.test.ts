@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { textos } from '../../src/schemas/textos.ts';
+import { chegar } from '../support/chegar.ts';
 import { umaPessoa } from '../support/jornadaDoNavegador.ts';
 import { SENHA } from '../support/portalAberto.ts';
 import { conteudo, gestao, novo, salvar } from './contas/gestao.ts';
@@ -52,7 +53,7 @@ it('support works with organisations, processes, its accounts and the geography,
   for (const caminho of ALHEIAS) {
     await suporte.abrir(caminho);
     await pagina.getByText(textos.erros.semPermissao).first().waitFor();
-    await pagina.waitForURL(/\/sistema\/dashboard/);
+    await chegar(pagina, /\/sistema\/dashboard/);
   }
   const respostas = await pagina.evaluate(async (chamadas) => {
     const { tokenType, accessToken } = JSON.parse(localStorage.getItem('token') ?? '{}') as Record<string, string>;

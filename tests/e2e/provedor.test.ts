@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { donoDoOpenid } from '../../server/modules/auth/externa/openid/openidDaCidade.ts';
 import { cifrar } from '../../server/segredoCifrado.ts';
+import { chegar } from '../support/chegar.ts';
 import { openBrowser } from '../support/browser.ts';
 import { cpfNumero } from '../support/builders.ts';
 import { umaPessoa, type Largura, type Pessoa } from '../support/jornadaDoNavegador.ts';
@@ -44,7 +45,7 @@ afterAll(async () => {
 });
 beforeEach(() => p.portal.db.deleteFrom('tentativa').execute());
 
-const aqui = (pagina: Page): Promise<void> => pagina.waitForURL((url) => url.hostname === 'localhost');
+const aqui = (pagina: Page): Promise<void> => chegar(pagina, (url) => url.hostname === 'localhost');
 
 /** From the log-in page to the provider's own, where whoever types a number is the person of that number. */
 const irAoProvedor = async ({ pagina, abrir }: Pessoa, caminho = '/'): Promise<void> => {
@@ -81,7 +82,7 @@ it.each([1280, 390] as const)('whoever has an account enters by the provider’s
   await ela.tela('entrada-com-provedor');
   await irAoProvedor(ela, '/?redirect=/contribuinte/contato');
   await identificar(ela, documento);
-  await ela.pagina.waitForURL(/\/contribuinte\/contato$/);
+  await chegar(ela.pagina, /\/contribuinte\/contato$/);
   await titulo(ela.pagina, 'Contato').waitFor();
   expect(ela.queixas).toEqual([]);
   await ela.fechar();
@@ -103,7 +104,7 @@ it.each([1280, 390] as const)(
     await ela.tela('ligar-a-conta');
     await campo(pagina, 'Senha da conta neste portal').fill(SENHA);
     await botao(pagina, 'Entrar').click();
-    await pagina.waitForURL(/\/contribuinte/);
+    await chegar(pagina, /\/contribuinte/);
     const ligadas = await p.portal.db.selectFrom('conta_openid').select('emissor').execute();
     expect(ligadas.map(({ emissor }) => emissor)).toContain(provedor.emissor);
     expect(ela.queixas).toEqual([]);
@@ -119,7 +120,7 @@ it.each([1280, 390] as const)('whoever has none registers with what the provider
   const { pagina } = ela;
   await irAoProvedor(ela);
   await identificar(ela, documento);
-  await pagina.waitForURL(/\/autocadastro/);
+  await chegar(pagina, /\/autocadastro/);
   await campo(pagina, 'Nome completo').waitFor();
   expect(await campo(pagina, 'Nome completo').inputValue()).toBe('Nadir Campos');
   expect(await campo(pagina, 'E-mail').inputValue()).toBe(email);
@@ -130,7 +131,7 @@ it.each([1280, 390] as const)('whoever has none registers with what the provider
   await pagina.getByRole('region', { name: 'Termo de uso' }).evaluate((caixa) => caixa.scrollTo(0, caixa.scrollHeight));
   await pagina.getByRole('checkbox', { name: 'Li e aceito o termo de uso' }).check();
   await botao(pagina, 'Criar cadastro').click();
-  await pagina.waitForURL(/\/contribuinte(\/completar-cadastro)?$/);
+  await chegar(pagina, /\/contribuinte(\/completar-cadastro)?$/);
   const conta = await p.portal.db
     .selectFrom('usuario')
     .select(['email', 'email_confirmado_em'])

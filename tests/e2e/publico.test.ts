@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chegar } from '../support/chegar.ts';
 import { barreirasDa } from '../support/axeDaPagina.ts';
 import { openBrowser } from '../support/browser.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
@@ -55,11 +56,11 @@ describe('the log-in in a real browser', () => {
     await preencher('111.444.777-35', 'errada');
     await pagina.getByRole('alert').filter({ hasText: 'CPF, e-mail ou senha não conferem' }).waitFor();
     await preencher('111.444.777-35', SENHA);
-    await pagina.waitForURL(/\/contribuinte/);
+    await chegar(pagina, /\/contribuinte/);
     await pagina.reload({ waitUntil: 'networkidle' });
     expect(new URL(pagina.url()).pathname).toMatch(/^\/contribuinte/);
     await abrir('/');
-    await pagina.waitForURL(/\/contribuinte/);
+    await chegar(pagina, /\/contribuinte/);
     expect(queixas).toEqual([]);
   });
 
@@ -69,14 +70,14 @@ describe('the log-in in a real browser', () => {
     await pagina.getByLabel('Usuário ou e-mail').fill('suporte@exemplo.com.br');
     await pagina.getByLabel('Senha', { exact: true }).fill(SENHA);
     await pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await pagina.waitForURL(/\/sistema\/dashboard/);
+    await chegar(pagina, /\/sistema\/dashboard/);
     // On a city's host the same account gets to no panel: its log-in is elsewhere.
     await abrir('/');
     await preencher('suporte@exemplo.com.br', SENHA);
     await pagina.getByText('Você não tem permissão para acessar esta página').waitFor();
     expect(new URL(pagina.url()).pathname).toBe('/');
     await abrir('/sistema/organizacao/listagem');
-    await pagina.waitForURL(`${aberto.url}/`);
+    await chegar(pagina, `${aberto.url}/`);
     await pagina.getByLabel('CPF ou e-mail').waitFor();
     expect(queixas).toEqual([]);
   });
@@ -107,7 +108,7 @@ describe('the log-in in a real browser', () => {
     await pagina.keyboard.press('Enter');
     expect(new URL(pagina.url()).pathname).toBe('/');
     soltar();
-    await pagina.waitForURL(/\/contribuinte/);
+    await chegar(pagina, /\/contribuinte/);
     expect(queixas).toEqual([]);
   });
 

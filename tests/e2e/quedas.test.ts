@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chegar } from '../support/chegar.ts';
 import { openBrowser } from '../support/browser.ts';
 import { cpfNumero } from '../support/builders.ts';
 import { umaPessoa, type Pessoa } from '../support/jornadaDoNavegador.ts';
@@ -111,7 +112,7 @@ describe('the server killed while somebody types', () => {
     await tela('q-cadastro-sem-servidor');
     await portal.ligar();
     await botao(pagina, 'Salvar').click();
-    await pagina.waitForURL(/\/profissionais\/\d+$/);
+    await chegar(pagina, /\/profissionais\/\d+$/);
     await titulo(pagina, 'Cecília Brandoalta').waitFor();
     expect(gestor.queixas).toEqual([]);
     await gestor.fechar();
@@ -185,7 +186,7 @@ describe('the session ended while somebody types', () => {
     await titulo(outra.pagina, 'Senha alterada').waitFor();
     await outra.fechar();
 
-    await pagina.waitForURL(/redirect=/);
+    await chegar(pagina, /redirect=/);
     await aviso(pagina, 'Sua sessão terminou').waitFor();
     await titulo(pagina, 'Entrar').waitFor();
     await tela('q-sessao-encerrada');

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { chegar } from '../support/chegar.ts';
 import { openBrowser } from '../support/browser.ts';
 import { umaPessoa, type Largura, type Pessoa } from '../support/jornadaDoNavegador.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
@@ -88,13 +89,13 @@ it.each([1280, 390] as const)(
     await ela.tela('entrada-com-codigo');
     await codigo.fill(codigoDeAgora(segredo));
     await botao(pagina, 'Entrar').click();
-    await pagina.waitForURL(/requerimento\/listagem/);
+    await chegar(pagina, /requerimento\/listagem/);
 
     await sair(ela);
     await digitarSenha(ela, email);
     await codigo.fill(codigos[0] ?? '');
     await botao(pagina, 'Entrar').click();
-    await pagina.waitForURL(/requerimento\/listagem/);
+    await chegar(pagina, /requerimento\/listagem/);
     expect(ela.queixas).toEqual([]);
     await ela.fechar();
   },

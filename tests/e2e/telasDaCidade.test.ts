@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { rotulosDasPermissoes } from '../../src/schemas/rotulosDasPermissoes.ts';
+import { chegar } from '../support/chegar.ts';
 import { cenarioO2, protocolarO2 } from '../support/cenarioO2.ts';
 import { umaPessoa } from '../support/jornadaDoNavegador.ts';
 import { SENHA } from '../support/portalAberto.ts';
@@ -92,7 +93,7 @@ it('profiles and permissions, general and by sector, change the menu at the next
   await setores.getByRole('button', { name: /^Escolher Permissões no setor/ }).click();
   await setores.getByText(ROTULO_DE_ANALISAR, { exact: true }).click();
   await salvar(pagina);
-  await pagina.waitForURL(new RegExp(`/usuarios/${quem}$`));
+  await chegar(pagina, new RegExp(`/usuarios/${quem}$`));
   await ele.pagina.evaluate(() => localStorage.clear());
   await ele.entrar('novato@aurora.br', SENHA);
   await doSetor.waitFor();

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { chegar } from '../support/chegar.ts';
 import { umaPessoa } from '../support/jornadaDoNavegador.ts';
 import { SENHA } from '../support/portalAberto.ts';
 import { acionar, cartasPara } from './contas/gente.ts';
@@ -52,7 +53,7 @@ it('support users are created, sent a password link, deactivated, restored and d
   await aviso(pagina, /desativado/).waitFor();
   await reaberto();
   await confirmar(pagina, 'Excluir');
-  await pagina.waitForURL(/\/sistema\/suporte\/usuarios$/);
+  await chegar(pagina, /\/sistema\/suporte\/usuarios$/);
   await titulo(pagina, 'Usuários').waitFor();
   expect(await pagina.getByText('rui@sistema.br').count()).toBe(0);
   expect(suporte.queixas).toEqual([]);

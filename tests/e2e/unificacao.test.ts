@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chegar } from '../support/chegar.ts';
 import { openBrowser } from '../support/browser.ts';
 import { cpfNumero } from '../support/builders.ts';
 import { acionar } from './contas/gente.ts';
@@ -103,7 +104,7 @@ it.each([1280, 390] as const)('a person registered twice becomes one, at %i px',
   await gestora.tela('unificado-o-que-saiu');
   expect(await pagina.getByRole('button', { name: 'Restaurar' }).count()).toBe(0);
   await pagina.getByRole('link', { name: `Clara dos Reis ${largura}` }).click();
-  await pagina.waitForURL(new RegExp(`/visualizacao/${fica?.id}$`));
+  await chegar(pagina, new RegExp(`/visualizacao/${fica?.id}$`));
   expect(gestora.queixas).toEqual([]);
   await gestora.fechar();
 
@@ -143,7 +144,7 @@ it.each([1280, 390] as const)(
     await pagina.getByLabel('Motivo').fill('Chamado 4711');
     await pagina.getByRole('button', { name: 'Unificar', exact: true }).click();
     await pagina.getByRole('dialog').getByRole('button', { name: 'Unificar' }).click();
-    await pagina.waitForURL(new RegExp(`/requerentes/${fica?.id}$`));
+    await chegar(pagina, new RegExp(`/requerentes/${fica?.id}$`));
     await pagina.getByRole('tab', { name: 'Histórico' }).click();
     await pagina.getByText('Chamado 4711').waitFor();
     await suporte.abrir(`${requerentes}/${sai?.id}`);

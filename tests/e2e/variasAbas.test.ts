@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chegar } from '../support/chegar.ts';
 import { openBrowser } from '../support/browser.ts';
 import { umaPessoa, type Pessoa } from '../support/jornadaDoNavegador.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
@@ -123,7 +124,7 @@ const menuDoUsuario = async (pagina: Page): Promise<void> => {
 };
 
 const naEntrada = async (aba: Page, login: string): Promise<void> => {
-  await aba.waitForURL((url) => url.pathname === login);
+  await chegar(aba, (url) => url.pathname === login);
   expect(new URL(aba.url()).search).toBe('');
   await aba.locator('#username').waitFor();
   expect(await aba.getByText('Sua sessão terminou', { exact: false }).count()).toBe(0);
@@ -149,7 +150,7 @@ describe.each([
     // Whoever comes with an old address afterwards is led back to it, as ever.
     const nova = await contexto.newPage();
     await nova.goto(caminho);
-    await nova.waitForURL((url) => url.pathname === login && url.search !== '');
+    await chegar(nova, (url) => url.pathname === login && url.search !== '');
   });
 });
 

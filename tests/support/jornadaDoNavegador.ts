@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { semBarreiras } from './axeDaPagina.ts';
+import { chegar } from './chegar.ts';
 
 const FOTOS = path.resolve(import.meta.dirname, '../../node_modules/.cache/jornada');
 /** With FOTOS=1 a run keeps a picture of every screen it looks at; a step that fails is pictured always (tests/e2e/jornada/palco.ts). */
@@ -41,12 +42,13 @@ export const fotoDe = (largura: Largura, nome: string): string => {
 
 /**
  * Until what was asked of the server is there and has faded in: a list that changes is paler, which is no colour to be judged. The screen that is
- * being left stands in the page, hidden, while the file of the next one comes: a title in sight says that it came.
+ * being left stands in the page, hidden, while the file of the next one comes: a title in sight, in a place that has taken the new address, says that it came.
  */
 const assentar = (pagina: Page): Promise<unknown> =>
   pagina.waitForFunction(
     () =>
       document.querySelector('[aria-busy=true]') === null &&
+      (document.querySelector('main')?.dataset['endereco'] ?? window.location.pathname) === window.location.pathname &&
       Array.from(document.querySelectorAll('h1')).some((h1) => h1.getClientRects().length > 0) &&
       document
         .getAnimations()
@@ -81,7 +83,7 @@ export async function umaPessoa(navegador: Browser, origem: string, largura: Lar
       await pagina.locator('#username').fill(usuario);
       await pagina.getByLabel('Senha', { exact: true }).fill(senha);
       await pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
-      await pagina.waitForURL(/\/(contribuinte|prefeitura|sistema\/dashboard)/);
+      await chegar(pagina, /\/(contribuinte|prefeitura|sistema\/dashboard)/);
     },
     tela: async (nome, emCurso = false) => {
       if (!emCurso) await assentar(pagina);

@@ -89,7 +89,7 @@ export function Casca({ children }: { readonly children: ReactNode }): ReactElem
       <SemRede />
       <div className="painel-corpo">
         {gaveta.aberta && <Gaveta sobre={gaveta.sobre} aoFechar={gaveta.fechar} />}
-        <main id="conteudo" tabIndex={-1} key={pathname} className="painel-tela">
+        <main id="conteudo" tabIndex={-1} key={pathname} className="painel-tela" data-endereco={pathname}>
           <Suspense
             fallback={
               <div className="pagina">

@@ -4,6 +4,7 @@ import type { Entity } from '../../../src/schemas/entity.ts';
 import { textosDosPaineis } from '../../../src/schemas/textosDosPaineis.ts';
 import { zonaOcupacao } from '../../../src/schemas/zonaOcupacao.ts';
 import type { Largura, Pessoa } from '../../support/jornadaDoNavegador.ts';
+import { chegar } from '../../support/chegar.ts';
 import { campo, type Ficha } from './fichas.ts';
 import { listaNaTela } from './lista.ts';
 import { abrirPeloMenu } from './menu.ts';
@@ -20,7 +21,11 @@ const irParaLista = async (pessoa: Pessoa, largura: Largura, { menu, aba }: Fich
   // On a phone the list of tabs lies behind one button, which is closed again on the screen that comes: what is left looks the same.
   const todas = configuracoes.getByRole('button', { name: /^Configurações:/ });
   if (largura === 390) await todas.click();
-  await configuracoes.getByRole('link', { name: aba, exact: true }).click();
+  const ligacao = configuracoes.getByRole('link', { name: aba, exact: true });
+  const destino = await ligacao.getAttribute('href');
+  await ligacao.click();
+  // The settings open with the list of their first tab, which looks the same as the screen that comes.
+  await chegar(pessoa.pagina, (url) => url.pathname === destino);
   if (largura === 390) await todas.and(pessoa.pagina.locator('[aria-expanded=false]')).waitFor();
 };
 

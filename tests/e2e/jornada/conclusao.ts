@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { amostras } from '../../server/files/amostras.ts';
 import { lerPdf } from '../../server/documents/lerPdf.ts';
+import { chegar } from '../../support/chegar.ts';
 import { cpfNumero } from '../../support/builders.ts';
 import type { Pessoa } from '../../support/jornadaDoNavegador.ts';
 import { aviso, baixado, botao, campo, titulo, umPdf, type Arquivo } from './gestos.ts';
@@ -178,7 +179,7 @@ export function capituloConclusao(palco: Palco): void {
       await campo(pagina, 'CPF ou CNPJ de quem pediu').pressSequentially(cpfNumero(900 + palco.largura));
       await tela('d-consulta');
       await botao(pagina, 'Consultar').click();
-      await pagina.waitForURL(/\/requerimento\/visualizar\/[\w-]+$/);
+      await chegar(pagina, /\/requerimento\/visualizar\/[\w-]+$/);
       await pagina.getByRole('heading', { name: 'Andamento' }).waitFor();
       const texto = await pagina.locator('main').innerText();
       expect(texto).toMatch(/Deferido/);

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { chegar } from '../../support/chegar.ts';
 import type { Pessoa } from '../../support/jornadaDoNavegador.ts';
 import { aceitarTermo, aviso, botao, campo, linkDe, preencher, sumir, titulo, umPdf } from './gestos.ts';
 import { SENHA, type Palco } from './palco.ts';
@@ -38,7 +39,7 @@ export function analistaEntra(palco: Palco): void {
       await botao(pagina, 'Concluir o cadastro').click();
       await pagina.getByRole('link', { name: 'Entrar', exact: true }).waitFor();
       await entrar(palco.emails.analista, SENHA);
-      await pagina.waitForURL(/\/prefeitura\/requerimento\/listagem$/);
+      await chegar(pagina, /\/prefeitura\/requerimento\/listagem$/);
       await pagina
         .getByText(/Nenhum requerimento/)
         .first()

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
+import { chegar } from '../../support/chegar.ts';
 import { cpfNumero, cnpjNumero } from '../../support/builders.ts';
 import { aviso, baixado, botao, campo, preencher, sumir, titulo, type Arquivo } from './gestos.ts';
 import type { Palco } from './palco.ts';
@@ -33,7 +34,7 @@ export function capituloSistema(palco: Palco): void {
     passo('support is led to the log-in of the system, logs in and sees its modules [ROTA-013]', async () => {
       const suporte = await palco.quem('suporte');
       await suporte.abrir('/sistema/dashboard');
-      await suporte.pagina.waitForURL(/\/sistema\/login/);
+      await chegar(suporte.pagina, /\/sistema\/login/);
       await titulo(suporte.pagina, 'Entrar').waitFor();
       await suporte.tela('a-entrada-do-sistema');
       await suporte.entrar('sistema@demo.local', 'Demo@2026');
@@ -64,7 +65,7 @@ export function capituloSistema(palco: Palco): void {
       await campo(pagina, 'CNPJ').pressSequentially(cnpjNumero(palco.largura));
       await preencher(pagina, { 'Razão social': `Município de ${palco.cidade}`, 'Cor da cidade': '#1f6b4f' });
       await botao(pagina, 'Salvar').click();
-      await pagina.waitForURL(/\/organizacao\/\d+\/visualizacao/);
+      await chegar(pagina, /\/organizacao\/\d+\/visualizacao/);
       fatos.organizacao = Number(/organizacao\/(\d+)/.exec(pagina.url())?.[1]);
       await titulo(pagina, new RegExp(palco.cidade)).waitFor();
       await tela('a-organizacao-salva');
@@ -78,10 +79,10 @@ export function capituloSistema(palco: Palco): void {
       await pagina.getByRole('img', { name: 'Imagem 1' }).waitFor();
       await tela('a-organizacao-mudada');
       await botao(pagina, 'Salvar').click();
-      await pagina.waitForURL(/\/visualizacao/);
+      await chegar(pagina, /\/visualizacao/);
       const visitante = await palco.quem('visitante');
       await visitante.abrir('/prefeitura/requerimento/listagem');
-      await visitante.pagina.waitForURL(({ pathname }) => pathname === '/');
+      await chegar(visitante.pagina, ({ pathname }) => pathname === '/');
       await visitante.pagina.getByText(palco.cidade).first().waitFor();
       await visitante.tela('a-entrada-da-cidade');
     });
@@ -96,7 +97,7 @@ export function capituloSistema(palco: Palco): void {
       await campo(pagina, 'CPF').pressSequentially(cpfNumero(palco.largura));
       await tela('a-usuario-novo');
       await botao(pagina, 'Salvar').click();
-      await pagina.waitForURL(/\/usuarios\/\d+$/);
+      await chegar(pagina, /\/usuarios\/\d+$/);
       await titulo(pagina, 'Dalva Montalegre').waitFor();
       await tela('a-usuario');
       await palco.portal.carta(palco.emails.analista, /Conclua o seu cadastro/);
@@ -151,7 +152,7 @@ export function capituloSistema(palco: Palco): void {
       await campo(pagina, 'Fonte').fill('Decreto 5.120/2025');
       await tela('a-parametro-novo');
       await botao(pagina, 'Salvar').click();
-      await pagina.waitForURL(/\/parametros\/\d+$/);
+      await chegar(pagina, /\/parametros\/\d+$/);
       await pagina.getByText('187,42').waitFor();
       await tela('a-parametro');
     });
@@ -191,7 +192,7 @@ export function capituloSistema(palco: Palco): void {
       await preencher(pagina, { 'Número da inscrição': '01.02.117', Endereço: 'Rua das Acácias, 340' });
       await tela('a-imovel-novo');
       await botao(pagina, 'Salvar').click();
-      await pagina.waitForURL(/\/imoveis\/\d+$/);
+      await chegar(pagina, /\/imoveis\/\d+$/);
       await titulo(pagina, '01.02.117').waitFor();
       await tela('a-imovel');
       await abrir(`${cidade}/profissionais/novo`);
@@ -201,7 +202,7 @@ export function capituloSistema(palco: Palco): void {
       await campo(pagina, 'UF do registro').selectOption('SC');
       await tela('a-profissional-novo');
       await botao(pagina, 'Salvar').click();
-      await pagina.waitForURL(/\/profissionais\/\d+$/);
+      await chegar(pagina, /\/profissionais\/\d+$/);
       await titulo(pagina, 'Tomé Ribeirinho').waitFor();
       await tela('a-profissional');
     });

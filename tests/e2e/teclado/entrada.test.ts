@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { chegar } from '../../support/chegar.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { umaPessoa, type Pessoa } from '../../support/jornadaDoNavegador.ts';
 import { portalInteiro, SENHA_DEMO, type PortalInteiro } from '../../support/portalInteiro.ts';
@@ -57,7 +58,7 @@ describe.each([1280, 390] as const)('with the keyboard alone, %i px wide', (larg
     expect(await senha().getAttribute('type')).toBe('text');
     await mao.tecla('Space');
     await mao.acionar(botao(pagina, 'Entrar'));
-    await pagina.waitForURL(/\/contribuinte/);
+    await chegar(pagina, /\/contribuinte/);
     await titulo(pagina, /Nilo/).waitFor();
     await mao.irAte(pagina.getByRole('link', { name: 'Ir para o conteúdo' }));
     await mao.tecla('Enter');
@@ -93,7 +94,7 @@ describe.each([1280, 390] as const)('with the keyboard alone, %i px wide', (larg
     await mao.acionar(pagina.getByRole('main').getByRole('link', { name: 'Entrar', exact: true }));
     await mao.temFoco(titulo(pagina, 'Entrar'));
     await entrar(quem, NOVA_SENHA);
-    await pagina.waitForURL(/\/contribuinte/);
+    await chegar(pagina, /\/contribuinte/);
     expect(queixas).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chegar } from '../../support/chegar.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { umaPessoa, type Largura, type Pessoa } from '../../support/jornadaDoNavegador.ts';
 import { portalInteiro, SENHA_DEMO, type PortalInteiro } from '../../support/portalInteiro.ts';
@@ -34,7 +35,7 @@ const alguem = async (conta: string, largura: Largura): Promise<Gente> => {
   await mao.preencher(campo(pessoa.pagina, 'CPF ou e-mail'), conta);
   await mao.preencher(campo(pessoa.pagina, 'Senha'), SENHA_DEMO);
   await mao.tecla('Enter');
-  await pessoa.pagina.waitForURL(/\/(contribuinte|prefeitura)/);
+  await chegar(pessoa.pagina, /\/(contribuinte|prefeitura)/);
   await pessoa.pagina.locator('main h1').first().waitFor();
   return { ...pessoa, mao };
 };

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chegar } from '../../support/chegar.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { umaPessoa } from '../../support/jornadaDoNavegador.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../../support/portalAberto.ts';
@@ -27,7 +28,7 @@ it.each([1280, 390] as const)(
     await mao.preencher(campo(pagina, 'CPF ou e-mail'), 'dalva@exemplo.com.br');
     await mao.preencher(campo(pagina, 'Senha'), SENHA);
     await mao.tecla('Enter');
-    await pagina.waitForURL(/\/(contribuinte|prefeitura)/);
+    await chegar(pagina, /\/(contribuinte|prefeitura)/);
     const menu = botao(pagina.getByRole('banner'), largura === 390 ? 'Mais opções' : 'Trocar painel');
     const irPara = async (painel: string, endereco: RegExp): Promise<void> => {
       await mao.acionar(menu, 'Space');
@@ -37,7 +38,7 @@ it.each([1280, 390] as const)(
       await mao.temFoco(menu);
       await mao.tecla('Enter');
       await mao.acionar(botao(pagina, painel));
-      await pagina.waitForURL(endereco);
+      await chegar(pagina, endereco);
       await pagina.locator('main h1').first().waitFor();
     };
     if (!/\/contribuinte/.test(pagina.url())) await irPara('Painel do requerente', /\/contribuinte/);

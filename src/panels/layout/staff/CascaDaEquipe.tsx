@@ -97,7 +97,7 @@ export const CascaDaEquipe = (props: PropsDaCascaDaEquipe): ReactElement => {
             fechar={() => mudarGaveta(false)}
           />
         )}
-        <main id="conteudo" tabIndex={-1} className="casca-da-equipe-tela">
+        <main id="conteudo" tabIndex={-1} className="casca-da-equipe-tela" data-endereco={pathname}>
           <Suspense
             fallback={
               <div style={{ padding: 16 }}>
