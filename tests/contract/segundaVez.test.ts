@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { comSegundaVez, fecho } from '../../scripts/testes/comSegundaVez.ts';
+import type { Rodada } from '../../scripts/testes/rodada.ts';
+
+const JORNADA = 'tests/e2e/quedas.test.ts';
+const REGRA = 'tests/schemas/prazo.test.ts';
+
+/** A run of files with one test each. */
+const rodada = (arquivos: Readonly<Record<string, 'passou' | 'falhou'>>): Rodada => ({
+  testes: Object.entries(arquivos).map(([arquivo, situacao]) => ({ arquivo, titulo: arquivo, situacao })),
+  arquivosComFalha: Object.keys(arquivos).filter((arquivo) => arquivos[arquivo] === 'falhou'),
+  passou: !Object.values(arquivos).includes('falhou'),
+});
+
+const emSequencia = (...rodadas: readonly Rodada[]) => {
+  const pedidos: (readonly string[])[] = [];
+  const conjunto = comSegundaVez((argumentos = []) => {
+    pedidos.push(argumentos);
+    const feita = rodadas[pedidos.length - 1];
+    if (feita === undefined) throw new Error('rodou vezes demais');
+    return feita;
+  });
+  return { conjunto, pedidos };
+};
+
+describe('a failed journey', () => {
+  it('is run once more, alone, and named when it then passes', () => {
+    const { conjunto, pedidos } = emSequencia(
+      rodada({ [REGRA]: 'passou', [JORNADA]: 'falhou' }),
+      rodada({ [JORNADA]: 'passou' }),
+    );
+    expect(pedidos[1]).toEqual(['--project', 'e2e', '--no-file-parallelism', JORNADA]);
+    expect(conjunto.passou).toBe(true);
+    expect(fecho(conjunto)).toBe(`Instável, passou só na segunda vez: ${JORNADA}\n2 passed, 0 failed`);
+  });
+
+  it('that fails again fails the run', () => {
+    const { conjunto } = emSequencia(
+      rodada({ [REGRA]: 'passou', [JORNADA]: 'falhou' }),
+      rodada({ [JORNADA]: 'falhou' }),
+    );
+    expect(conjunto.passou).toBe(false);
+    expect(fecho(conjunto)).toBe('1 passed, 1 failed');
+  });
+
+  it('beside another kind of test that failed, or among many, has no second run', () => {
+    expect(emSequencia(rodada({ [REGRA]: 'falhou', [JORNADA]: 'falhou' })).conjunto.passou).toBe(false);
+    const muitas = Object.fromEntries([1, 2, 3, 4].map((n) => [`tests/e2e/${n}.test.ts`, 'falhou' as const]));
+    expect(emSequencia(rodada(muitas)).conjunto.passou).toBe(false);
+  });
+
+  it('leaves an error outside of any test what it is', () => {
+    const { conjunto, pedidos } = emSequencia({ ...rodada({ [REGRA]: 'passou' }), passou: false });
+    expect(pedidos).toHaveLength(1);
+    expect(fecho(conjunto)).toBe('1 passed, 1 failed');
+  });
+});
