@@ -52,6 +52,9 @@ interface TabelaRequerimento {
   etapas_abertas: Generated<number>;
   /** When a term of it next acts by itself. */
   proximo_marco: Generated<string | null>;
+  origem_id: Generated<number | null>;
+  origem_subprocesso: Generated<string | null>;
+  origem_a_avisar: Generated<boolean>;
   outros_setores: Generated<readonly number[]>;
   outros_responsaveis: Generated<readonly number[]>;
   vence_em: string | null;

@@ -5,6 +5,8 @@ import { createCarteiro } from '../mail/createCarteiro.ts';
 import { enviarPendentes } from '../mail/enviarPendentes.ts';
 import type { Parts } from '../parts.ts';
 import { encadearAuditoria } from '../modules/auditoria/encadear.ts';
+import { avisarOrigens } from '../modules/requerimentos/ligacoes/avisarOrigens.ts';
+import { aoDespertarLigacoes } from '../modules/requerimentos/ligacoes/despertar.ts';
 import { cumprirMarcos } from '../modules/requerimentos/cumprirMarcos.ts';
 import { resumirAuditoria } from '../modules/auditoria/resumir.ts';
 import { aoDespertar } from '../saida/despertar.ts';
@@ -42,12 +44,14 @@ const PAUSA_DA_CADEIA_MS = 60_000;
 const PAUSA_DAS_TAREFAS_MS = 2_000;
 /** A day begins at midnight of its city: nobody waits for a term longer than this. */
 const PAUSA_DOS_PRAZOS_MS = 5 * 60_000;
+/** What a commit of this process leaves to tell is told at once; this is for those of others. */
+const PAUSA_DAS_LIGACOES_MS = 10_000;
 /** Background tasks at the same time in this process; each holds a connection or two. */
 const TAREFAS_JUNTAS = 2;
 
 /**
  * The work beside the calls: outbox (woken by commits of this process, looked at once a second for those of others), mails,
- * tidying, chaining the audit, terms that act on their day, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
+ * tidying, chaining the audit, terms that act on their day, requests bound to one another, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
  * over our own rows already do.
  */
 export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promise<Jobs> => {
@@ -111,6 +115,12 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
     pausaMs: PAUSA_DOS_PRAZOS_MS,
     turno: () => cumprirMarcos(parts, log),
   });
+  const ligacoes = createLaco({
+    nome: 'ligações',
+    log,
+    pausaMs: PAUSA_DAS_LIGACOES_MS,
+    turno: () => avisarOrigens(parts, log),
+  });
   const parar = new AbortController();
   const oficina = servicos && { parts, servicos, log, signal: parar.signal, pacienciaMs: taskMinutes * 60_000 };
   const tarefas = Array.from({ length: oficina ? TAREFAS_JUNTAS : 0 }, () =>
@@ -123,6 +133,7 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
   );
   const surdos = [
     aoDespertar(() => saida.acordar()),
+    aoDespertarLigacoes(() => ligacoes.acordar()),
     aoDespertarTarefas(() => tarefas.forEach((laco) => laco.acordar())),
   ];
   return {
@@ -132,7 +143,7 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
       surdos.forEach((surdo) => surdo());
       await Promise.all(tarefas.map((laco) => laco.stop()));
       await saida.stop();
-      await Promise.all([mail?.stop(), arrumacao.stop(), cadeia.stop(), prazos.stop()]);
+      await Promise.all([mail?.stop(), arrumacao.stop(), cadeia.stop(), prazos.stop(), ligacoes.stop()]);
       carteiro?.stop();
     },
   };

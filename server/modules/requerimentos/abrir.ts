@@ -15,6 +15,7 @@ import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { contextoDoMotor } from './agir.ts';
 import { atorRequerente } from './ator.ts';
 import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
+import { ligar, type PedidoDeLigacao } from './ligacoes/ligar.ts';
 import { incluirAbertura, novoCodigo } from './persistir.ts';
 
 export interface Aberto {
@@ -63,6 +64,11 @@ const semCadastro = async (trx: Trx, { organizacaoId, id }: Sessao): Promise<App
   return new AppError('regra', 'O seu cadastro ainda aguarda a validação da prefeitura');
 };
 
+/** For whom, where not for oneself, and from what. */
+export interface PedidoDeAbertura extends PedidoDeLigacao {
+  readonly contribuinteId?: number | undefined;
+}
+
 /** Opens a draft of a published type, in its version of today (process.md 1). Staff name the citizen they file for. */
 export const abrirRequerimento = async (
   trx: Trx,
@@ -70,7 +76,7 @@ export const abrirRequerimento = async (
   req: FastifyRequest,
   sessao: Sessao,
   processoId: number,
-  contribuinteId?: number,
+  { contribuinteId, ...pedido }: PedidoDeAbertura = {},
 ): Promise<Aberto> => {
   const { organizacaoId, fuso } = sessao;
   const pessoaId = contribuinteId ?? sessao.pessoaId;
@@ -80,6 +86,7 @@ export const abrirRequerimento = async (
   if (pessoa === null) throw erroNoCampo('contribuinte_id', 'Registro não encontrado');
   const cidade = existente(lida);
   const definicao = await definicaoDaVersao(trx, organizacaoId, versao);
+  const ligacao = await ligar(trx, { organizacaoId, pessoaId: pessoa.id }, definicao, pedido);
   const agora = contexto.clock.now();
   const ator: Ator = atorRequerente(sessao, {
     criadoPor: sessao.id,
@@ -94,7 +101,15 @@ export const abrirRequerimento = async (
     contextoDoMotor(definicao, cidade, agora, fuso),
   );
   if (recusada(eventos)) throw new AppError('regra', eventos.mensagem);
-  const requerimento = { id, organizacaoId, versao: 0, ultimoEvento: 0, cabecaHash: '', estado: estadoInicial };
+  const requerimento = {
+    id,
+    organizacaoId,
+    versao: 0,
+    ultimoEvento: 0,
+    cabecaHash: '',
+    estado: estadoInicial,
+    origemId: null,
+  };
   const estado = reproduzir(eventos, estadoInicial);
   const codigo = novoCodigo();
   const lote = new Lote();
@@ -110,6 +125,7 @@ export const abrirRequerimento = async (
       criado_por: sessao.id,
       requerente_nome: pessoa.nome,
       processo_nome: definicao.processo.nome_curto,
+      ligacao,
     },
   );
   incluirAuditoria(lote, req, { acao: 'criar', entidade: 'requerimento', registroId: id });

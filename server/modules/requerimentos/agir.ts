@@ -18,6 +18,7 @@ import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import { incluirAuditoria } from '../../audit.ts';
+import { aposCommit } from '../../database/aposCommit.ts';
 import { Lote } from '../../database/lote.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { incluirAvisos } from '../../saida/incluirAvisos.ts';
@@ -35,7 +36,8 @@ import { incluirPapeis, PAPEL_NOVO } from './emitidos.ts';
 import { eventosDesde } from './eventosVistos.ts';
 import { tomarNumeros } from './numeros.ts';
 import type { Gravacao } from './gravacao.ts';
-import { incluirDecisao } from './persistir.ts';
+import { despertarLigacoes } from './ligacoes/despertar.ts';
+import { avisaOrigem, incluirDecisao } from './persistir.ts';
 import { incluirVinculos } from './vinculos.ts';
 
 /** What a command is worked out from, once the row is locked. */
@@ -134,7 +136,7 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
     ? { ...daChamada, busca: `${daChamada?.busca ?? requerimento.busca} ${estado.numero_processo}` }
     : daChamada;
   const lote = new Lote();
-  const versao = incluirDecisao(lote, {
+  const gravacao = {
     requerimento,
     definicao,
     estado,
@@ -144,7 +146,9 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
     fuso,
     cidade,
     ...(colunas === undefined ? {} : { colunas }),
-  });
+  };
+  const versao = incluirDecisao(lote, gravacao);
+  if (avisaOrigem(gravacao)) aposCommit(trx, despertarLigacoes);
   incluirVinculos(lote, organizacaoId, eventos, agora);
   const fundo = {
     organizacao: cidade.organizacao,

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { AusenciaDeHoje } from '../../../src/schemas/substituicao.ts';
@@ -9,6 +9,12 @@ import { consultaDasAusencias } from '../ausencias/ausenciasDeHoje.ts';
 import { imovelDaInscricao } from '../imovel/localizarImovel.ts';
 import type { ArquivoDoRequerimento } from './arquivosDoRequerimento.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
+import {
+  consultaDosLigados,
+  consultaDosPedidos,
+  type LinhaLigada,
+  type ProcessoAberto,
+} from './ligacoes/ligacoesVistas.ts';
 import { condicaoDoLeitor, type LinhaDeEvento } from './eventosVistos.ts';
 
 /** Newest events that come with the view; older ones by `eventos`, page by page. */
@@ -29,6 +35,9 @@ export interface Bordas {
   readonly imovel: RequerimentoVisto['imovel'];
   /** Staff who are away today; none for an applicant, who is told nothing of it. */
   readonly ausencias: readonly AusenciaDeHoje[];
+  /** Requests bound to it, and the types that its steps ask for. */
+  readonly ligados: readonly LinhaLigada[];
+  readonly pedidos: readonly ProcessoAberto[];
 }
 
 /** Who looks, and when. */
@@ -44,10 +53,15 @@ interface Lidas extends Omit<Bordas, 'eventos' | 'arquivos'> {
   readonly arquivos: readonly ArquivoDoRequerimento[];
 }
 
-const lista = (linhas: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(x), '[]') from (${linhas}) x)`;
+const lista = (linhas: RawBuilder<unknown>) => sql`(select coalesce(json_agg(x), '[]') from (${linhas}) x)`;
 const objeto = (linha: ReturnType<typeof sql>) => sql`(select row_to_json(x) from (${linha}) x)`;
 
-const consulta = (r: RequerimentoCarregado, { leitor, agora }: Olhar, inscricao: string | null) => {
+const consulta = (
+  r: RequerimentoCarregado,
+  definicao: Definicao,
+  { leitor, agora }: Olhar,
+  inscricao: string | null,
+) => {
   const { organizacaoId: cidade, id } = r;
   const pessoa = sql`select nome, documento, email, telefone_celular from pessoa where organizacao_id = ${cidade} and id = ${r.pessoaId}`;
   const processo = sql`
@@ -68,10 +82,12 @@ const consulta = (r: RequerimentoCarregado, { leitor, agora }: Olhar, inscricao:
     select i.numero_inscricao, i.endereco, z.sigla as zona
     from imovel i left join zona_ocupacao z on z.organizacao_id = i.organizacao_id and z.id = i.zona_ocupacao_id
     where i.organizacao_id = ${cidade} and i.excluido_em is null and lower(i.numero_inscricao) = lower(${inscricao})`;
+  const pedidos = consultaDosPedidos(r, definicao);
   return sql<Lidas>`
     select ${objeto(pessoa)} as pessoa, ${objeto(processo)} as processo, ${lista(eventos)} as eventos, ${lista(documentos)} as documentos,
       ${lista(arquivos)} as arquivos, ${inscricao === null ? sql`null` : objeto(imovel)} as imovel,
-      ${leitor === 'requerente' ? sql`'[]'::json` : lista(consultaDasAusencias(cidade, agora))} as ausencias`;
+      ${leitor === 'requerente' ? sql`'[]'::json` : lista(consultaDasAusencias(cidade, agora))} as ausencias,
+      ${lista(consultaDosLigados(r, leitor))} as ligados, ${pedidos === undefined ? sql`'[]'::json` : lista(pedidos)} as pedidos`;
 };
 
 /** The number that the property field of the form holds, if it has one and this reader sees it. */
@@ -93,7 +109,7 @@ export const lerBordas = async (
   olhar: Olhar,
 ): Promise<Bordas> => {
   const inscricao = inscricaoDe(r, definicao, olhar.leitor);
-  const { rows } = await consulta(r, olhar, inscricao).execute(db);
+  const { rows } = await consulta(r, definicao, olhar, inscricao).execute(db);
   const lidas = rows[0];
   if (lidas === undefined) throw new Error('a statement without from gives one row');
   const iso = (momento: string): string => new Date(momento).toISOString();

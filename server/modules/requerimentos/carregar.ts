@@ -33,6 +33,8 @@ export interface RequerimentoCarregado {
   readonly finalizadoEm: Date | null;
   readonly estado: Estado;
   readonly rascunho: Respostas;
+  /** The request that it starts from, or that asked for it. */
+  readonly origemId: number | null;
 }
 
 const consulta = (db: Kysely<Tables> | Trx, organizacaoId: number, id: number) =>
@@ -57,6 +59,7 @@ const consulta = (db: Kysely<Tables> | Trx, organizacaoId: number, id: number) =
       'finalizado_em',
       'estado',
       'rascunho',
+      'origem_id',
     ])
     .select(
       sql<VersaoVigente | null>`case when requerimento.situacao = 'Rascunho' then (
@@ -94,6 +97,7 @@ const carregado = (organizacaoId: number, linha: LinhaLida | undefined): Requeri
     finalizadoEm: linha.finalizado_em,
     estado: linha.estado as Estado,
     rascunho: linha.rascunho as Respostas,
+    origemId: linha.origem_id,
   };
 };
 

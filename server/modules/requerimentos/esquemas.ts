@@ -57,7 +57,15 @@ export const parametros = {
 };
 
 export const corpos = {
-  abrir: objeto({ processo_id: ID, contribuinte_id: ID }, ['processo_id']),
+  abrir: objeto(
+    {
+      processo_id: ID,
+      contribuinte_id: ID,
+      origem_id: ID,
+      subprocesso: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,59}$' },
+    },
+    ['processo_id'],
+  ),
   respostas: objeto({ versao: VERSAO, respostas: RESPOSTAS, antes: ANTES }, ['respostas']),
   enviar: objeto({ versao: VERSAO, vistas: VISTAS }, ['versao']),
   versao: objeto({ versao: VERSAO, execucao: EXECUCAO }, ['versao']),

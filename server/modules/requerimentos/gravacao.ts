@@ -6,7 +6,10 @@ import type { RequerimentoCarregado } from './carregar.ts';
 import type { Cidade } from './cidade.ts';
 
 /** A request as far as writing it needs: one that is just being opened has no row yet. */
-type Linha = Pick<RequerimentoCarregado, 'id' | 'organizacaoId' | 'versao' | 'ultimoEvento' | 'cabecaHash' | 'estado'>;
+type Linha = Pick<
+  RequerimentoCarregado,
+  'id' | 'organizacaoId' | 'versao' | 'ultimoEvento' | 'cabecaHash' | 'estado' | 'origemId'
+>;
 
 export interface Gravacao {
   readonly requerimento: Linha;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
+import type { TipoDeEvento } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { maisUrgente, prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
@@ -9,6 +10,7 @@ import { deLinhas, type Lote } from '../../database/lote.ts';
 import { canonicoDoEvento, hashDoEvento, novoSal } from './cadeia.ts';
 import { calendarioDaCidade } from './calendario.ts';
 import type { Cidade } from './cidade.ts';
+import type { Ligacao } from './ligacoes/ligar.ts';
 import { mudadas, type Gravacao } from './gravacao.ts';
 import { incluirPareceres } from './incluirPareceres.ts';
 import { incluirCobrancas, incluirRestituicoes } from './incluirValores.ts';
@@ -124,6 +126,17 @@ const resumoDe = (g: Gravacao) => {
   };
 };
 
+/** What the request that this one is bound to has to hear of. */
+const OUVIDOS: readonly string[] = [
+  'requerimento_protocolado',
+  'requerimento_encerrado',
+  'requerimento_reaberto',
+] satisfies TipoDeEvento[];
+
+/** Whether a request has to be told of this, that this one starts from or was asked for by. */
+export const avisaOrigem = ({ requerimento, eventos }: Pick<Gravacao, 'requerimento' | 'eventos'>): boolean =>
+  requerimento.origemId !== null && eventos.some(({ tipo }) => OUVIDOS.includes(tipo));
+
 const incluirLinha = (lote: Lote, g: Gravacao, cabeca: string): void => {
   const { requerimento: r, estado, colunas = {} } = g;
   const x = resumoDe(g);
@@ -138,7 +151,8 @@ const incluirLinha = (lote: Lote, g: Gravacao, cabeca: string): void => {
         profissionais = coalesce(${colunas.profissionais ?? null}::bigint[], profissionais),
         imovel_endereco = coalesce(${colunas.imovel_endereco ?? null}::text, imovel_endereco), rascunho = coalesce(${colunas.rascunho ?? null}::jsonb, rascunho),
         busca = coalesce(portal_normaliza(${colunas.busca ?? null}::text), busca), processo_versao_id = coalesce(${colunas.processo_versao_id ?? null}::bigint, processo_versao_id),
-        processo_nome = coalesce(${colunas.processo_nome ?? null}::text, processo_nome), descartado_em = coalesce(${colunas.descartado_em ?? null}::timestamptz, descartado_em)
+        processo_nome = coalesce(${colunas.processo_nome ?? null}::text, processo_nome), origem_a_avisar = origem_a_avisar or ${avisaOrigem(g)},
+        descartado_em = coalesce(${colunas.descartado_em ?? null}::timestamptz, descartado_em)
       where organizacao_id = ${r.organizacaoId} and id = ${r.id}`,
   );
 };
@@ -152,6 +166,13 @@ export const incluirDecisao = (lote: Lote, g: Gravacao): number => {
   incluirCobrancas(lote, g);
   incluirRestituicoes(lote, g);
   incluirPareceres(lote, g);
+  // What became of the requests that it waits for, while it was ended and heard of nothing.
+  if (g.eventos.some(({ tipo }) => tipo === 'requerimento_reaberto'))
+    lote.incluir(
+      'filhos_a_avisar',
+      sql`update requerimento set origem_a_avisar = true where organizacao_id = ${g.requerimento.organizacaoId} and origem_id = ${g.requerimento.id}
+        and origem_subprocesso is not null and protocolado_em is not null`,
+    );
   return g.requerimento.versao + 1;
 };
 
@@ -165,6 +186,8 @@ export interface Abertura {
   readonly criado_por: number;
   readonly requerente_nome: string;
   readonly processo_nome: string;
+  /** The request that it starts from, with the answers taken over. */
+  readonly ligacao: Ligacao | null;
 }
 
 /** The same for a request that begins with this decision, under an id taken from its sequence. */
@@ -175,9 +198,10 @@ export const incluirAbertura = (lote: Lote, g: Gravacao, a: Abertura): number =>
   lote.incluir(
     'requerimento_novo',
     sql`insert into requerimento (id, organizacao_id, processo_id, processo_versao_id, codigo, codigo_canhoto, pessoa_id, criado_por, situacao, etapa, etapa_nome, estado,
-        requerente_nome, processo_nome, versao, ultimo_evento, cabeca_hash, criado_em, atualizado_em)
+        requerente_nome, processo_nome, origem_id, origem_subprocesso, rascunho, versao, ultimo_evento, cabeca_hash, criado_em, atualizado_em)
       overriding system value values (${r.id}, ${r.organizacaoId}, ${a.processo_id}, ${a.processo_versao_id}, ${a.codigo}, ${a.codigo_canhoto}, ${a.pessoa_id}, ${a.criado_por},
-        ${estado.situacao}, ${x.etapa}, ${x.etapa_nome}, ${JSON.stringify(estado)}, ${a.requerente_nome}, ${a.processo_nome}, 1, ${g.eventos.length}, ${cabeca}, ${agora}, ${agora})`,
+        ${estado.situacao}, ${x.etapa}, ${x.etapa_nome}, ${JSON.stringify(estado)}, ${a.requerente_nome}, ${a.processo_nome},
+        ${a.ligacao?.origem_id ?? null}, ${a.ligacao?.subprocesso ?? null}, ${JSON.stringify(a.ligacao?.respostas ?? {})}, 1, ${g.eventos.length}, ${cabeca}, ${agora}, ${agora})`,
   );
   incluirEventos(lote, g, linhas);
   incluirExecucoes(lote, g);

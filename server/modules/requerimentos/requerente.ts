@@ -83,11 +83,19 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
   const { db } = contexto;
   app.post(base, { config, schema: { body: corpos.abrir } }, async (req, reply) => {
     const sessao = sessaoDe(req);
-    const { processo_id, contribuinte_id } = req.body as { processo_id: number; contribuinte_id?: number };
+    const { processo_id, contribuinte_id, ...ligacao } = req.body as {
+      processo_id: number;
+      contribuinte_id?: number;
+      origem_id?: number;
+      subprocesso?: string;
+    };
     if (painel === 'painel-contribuinte' && contribuinte_id !== undefined && contribuinte_id !== sessao.pessoaId)
       throw new AppError('dados_invalidos', undefined, { erros: { contribuinte_id: ['Campo desconhecido'] } });
     return umaVez(db, req, reply, async (trx) => {
-      const aberto = await abrirRequerimento(trx, contexto, req, sessao, processo_id, contribuinte_id);
+      const aberto = await abrirRequerimento(trx, contexto, req, sessao, processo_id, {
+        contribuinteId: contribuinte_id,
+        ...ligacao,
+      });
       return { status: 201, corpo: ok(aberto) };
     });
   });

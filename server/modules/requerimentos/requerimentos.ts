@@ -8,6 +8,7 @@ import { corpos, parametros } from './esquemas.ts';
 import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
 import { inicio } from './inicio.ts';
 import { leitura } from './leitura.ts';
+import { origens } from './ligacoes/origens.ts';
 import { mensagensDoRequerimento } from './mensagensDoRequerimento.ts';
 import { pareceres } from './pareceres.ts';
 import { requerente } from './requerente.ts';
@@ -19,6 +20,7 @@ const PAINEIS: readonly PainelDeRequerimento[] = ['painel-contribuinte', 'painel
 export const requerimentos = (app: FastifyInstance, contexto: Contexto): void => {
   for (const painel of PAINEIS) {
     leitura(app, contexto, painel);
+    origens(app, contexto, painel);
     requerente(app, contexto, painel);
     app.post(
       `/${painel}/requerimento/:id/acoes/:acao`,

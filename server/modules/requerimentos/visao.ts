@@ -23,6 +23,7 @@ import { lerBordas } from './bordasDaVisao.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { respostasEncenadas } from './etapaDoRequerente.ts';
 import { eventoVisto } from './eventosVistos.ts';
+import { ligacoesVistas } from './ligacoes/ligacoesVistas.ts';
 import { pareceresVistos } from './pareceresVistos.ts';
 import {
   camposDeArquivoVistos,
@@ -94,6 +95,8 @@ export const verRequerimento = async (
   const porId = new Map(arquivos.map((a) => [a.id, semAlvo(a)]));
   const acoes = acoesPossiveis({ definicao, estado, etapa, execucao, ator }, contexto);
   const retira = acoes.some(({ acao }) => acao === 'retirar-anexo');
+  const { ligados, pedidos: processos } = bordas;
+  const ligacoes = ligacoesVistas(definicao, estado, r, { ligados, processos, leitor: ator.tipo });
   const protocolado = estado.protocolado_em !== null;
   return {
     id: r.id,
@@ -184,6 +187,7 @@ export const verRequerimento = async (
     ...(ator.tipo === 'requerente'
       ? {}
       : { pareceres: pareceresVistos(definicao, estado, { etapa, execucao, ator, contexto }) }),
+    ...(ligacoes === undefined ? {} : { ligacoes }),
     cobrancas: estado.cobrancas.map((c) => ({
       ...c,
       ...classificacaoDe(definicao, c.taxa),

@@ -13,6 +13,7 @@ import {
   type Static,
 } from 'typebox';
 import { Campo, Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
+import { OrigemPedida, SubprocessoPedido } from './ligacoes.ts';
 
 export const FORMATO = 'portal-licenciamento/processo';
 export const VERSAO_DO_FORMATO = 1;
@@ -195,6 +196,8 @@ export const Etapa = Shape(
     ),
     /** Sectors that the rules of this step propose to consult while it is worked on. */
     pareceres: Optional(List(ParecerProposto, { maxItems: 30 })),
+    /** Requests of other processes that this step needs while their condition holds. */
+    subprocessos: Optional(List(SubprocessoPedido, { maxItems: 10 })),
     emite: Optional(Chave),
     /**
      * Where the ways of a fork meet, and when the request goes on from here: once `todas` are through, with the first of them (`qualquer`), or
@@ -249,6 +252,8 @@ export const Definicao = Shape(
         ]),
         prazo_total: Optional(Prazo),
         base_legal: Optional(Texto),
+        /** Present: a request of this process starts from an earlier one. */
+        origem: Optional(OrigemPedida),
       },
       fechado,
     ),

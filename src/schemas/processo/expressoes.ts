@@ -2,6 +2,7 @@ import { compilar } from '../expressao/compilar.ts';
 import type { Tipos, TipoExpressao, TipoSimples } from '../expressao/tipo.ts';
 import type { Campo, Coluna } from './campo.ts';
 import type { Definicao } from './definicao.ts';
+import { destinosDoSubprocesso } from './ligacoes.ts';
 
 /** Names that are not fields but facts of the flow (capabilities.md, "How to read"). */
 export const fatosDoFluxo = {
@@ -38,7 +39,7 @@ export const tipoDoCampo = (campo: Campo): TipoExpressao | undefined => {
 
 const guardados = new WeakMap<Definicao, Tipos>();
 
-/** Every name a condition of this definition may use: fields and facts of the flow. One object per definition. */
+/** Every name a condition of this definition may use: fields, sub-requests and facts of the flow. One object per definition. */
 export const tiposDaDefinicao = (definicao: Definicao): Tipos => {
   const pronto = guardados.get(definicao);
   if (pronto) return pronto;
@@ -46,7 +47,10 @@ export const tiposDaDefinicao = (definicao: Definicao): Tipos => {
     const tipo = tipoDoCampo(c);
     return tipo === undefined ? [] : [[c.chave, tipo] as const];
   });
-  const tipos: Tipos = { ...Object.fromEntries(campos), ...fatosDoFluxo };
+  const subprocessos = definicao.etapas.flatMap((e) =>
+    (e.subprocessos ?? []).map(({ chave }) => [chave, { opcoes: destinosDoSubprocesso }] as const),
+  );
+  const tipos: Tipos = { ...Object.fromEntries([...campos, ...subprocessos]), ...fatosDoFluxo };
   guardados.set(definicao, tipos);
   return tipos;
 };

@@ -53,8 +53,12 @@ const deTabela = (antes: Campo, depois: Campo, linhas: readonly Valor[]): readon
   );
 };
 
-/** What is left of one answer; undefined for nothing. */
-const doCampo = (antes: Campo | undefined, depois: Campo | undefined, valor: Valor): Valor | undefined => {
+/** What is left of one answer in a field that takes the place of another; undefined for nothing. */
+export const respostaQueFica = (
+  antes: Campo | undefined,
+  depois: Campo | undefined,
+  valor: Valor,
+): Valor | undefined => {
   if (antes === undefined || depois === undefined || !mesmaPergunta(antes, depois)) return undefined;
   if (Array.isArray(valor) && depois.tipo === 'lista') return deLista(antes, depois, valor as readonly Valor[]);
   if (Array.isArray(valor) && depois.tipo === 'tabela') return deTabela(antes, depois, valor as readonly Valor[]);
@@ -88,7 +92,7 @@ export const reconciliarRespostas = (
     const valor = respostas[chave];
     if (valor === undefined) continue;
     const [velho, novo] = [velhos.get(chave), novos.get(chave)];
-    const resto = doCampo(velho, novo, valor);
+    const resto = respostaQueFica(velho, novo, valor);
     if (resto !== undefined) ficam[chave] = resto;
     if (valor !== null && !igual(resto, valor))
       descartadas.push(parteDe(novo ?? velho ?? ({ chave, nome: chave } as Campo)));

@@ -5,6 +5,7 @@ import { taxasDaEtapa } from './bloqueios.ts';
 import { camposAReceber, documentosQueFaltam, doSetor } from './documentosPedidos.ts';
 import { faltaInformacao, pareceresDe, pareceresPedidos, pareceresPropostos, pareceresQueFaltam } from './pareceres.ts';
 import { respostasAPedir } from './respostasAPedir.ts';
+import { subprocessosEmFalta } from './subprocessos.ts';
 import {
   pendenciaAberta,
   prorrogacaoPedida,
@@ -113,6 +114,15 @@ const deDocumentos = (definicao: Definicao, estado: Estado, { execucao, etapa }:
       : [];
   });
 
+/** Requests that a step waits for: to be filed by the applicant, then to be ended or granted by the city (EST-055, EST-056). */
+const deSubprocessos = (definicao: Definicao, estado: Estado, { execucao, etapa }: Corrida): readonly Espera[] =>
+  subprocessosEmFalta(definicao, estado, etapa).map(({ pedido, abertos }) => {
+    const [aberto] = abertos;
+    if (aberto === undefined) return doRequerente(`Pedir: ${pedido.nome}`, execucao.criada_em);
+    const estadoDeEspera = pedido.espera === 'aprovacao' ? 'Aguardar aprovação do processo' : 'Aguardar subprocessos';
+    return daCidade(null, `${estadoDeEspera}: ${pedido.nome} (requerimento nº ${aberto.numero})`, aberto.pedido_em);
+  });
+
 /** Opinions that other sectors owe: that they were asked is no secret, what they were asked is. */
 const dePareceres = (estado: Estado): readonly Espera[] =>
   pareceresPedidos(estado).map((p) => ({
@@ -181,9 +191,11 @@ export const aguardando = (definicao: Definicao, estado: Estado, quem: Quem = 'e
     // A round that another run asked for leaves this one free to go on.
     const presa =
       comuns.length > 0 && (daEquipe.length === 1 || rodadaDaExecucao(estado, corrida.execucao) !== undefined);
+    const ligados = deSubprocessos(definicao, estado, corrida);
     const consultas = quem === 'equipe' ? aConsultar(definicao, estado, corrida) : [];
-    const livre = !presa && documentos.length === 0 && !esperaPareceres(definicao, estado, corrida, quem);
-    return [...documentos, ...consultas, ...aDecidir(definicao, estado, corrida, livre)];
+    const livre =
+      !presa && documentos.length === 0 && ligados.length === 0 && !esperaPareceres(definicao, estado, corrida, quem);
+    return [...documentos, ...ligados, ...consultas, ...aDecidir(definicao, estado, corrida, livre)];
   });
   const { setor, criada_em } = primeira.execucao;
   return cadaUma([

@@ -7,6 +7,7 @@ import { camposAReceber, documentosQueFaltam } from './documentosPedidos.ts';
 import { quitada, rodadaDaExecucao, type Cobranca, type Estado, type Execucao } from './estado.ts';
 import { pareceresQueFaltam } from './pareceres.ts';
 import { ramoDe, ramosIrmaos } from './ramos.ts';
+import { subprocessosQueFaltam } from './subprocessos.ts';
 import { respostasAPedir } from './respostasAPedir.ts';
 import { taxasDesatualizadas } from './taxasDoRequerimento.ts';
 
@@ -49,6 +50,7 @@ export const bloqueiosDoDeferimento = (
   const faltas: string[] = [];
   if (rodadaDaExecucao(estado, execucao)) faltas.push('conclusão da pendência aberta');
   faltas.push(...pareceresQueFaltam(definicao, estado, { etapa, execucao }));
+  faltas.push(...subprocessosQueFaltam(definicao, estado, etapa));
   for (const { campo, falta } of respostasAPedir(definicao, estado))
     faltas.push(`${falta ? 'resposta' : 'correção'} de ${campo.nome}, por pendência`);
   for (const documento of documentosQueFaltam(definicao, estado, etapa)) faltas.push(`documento ${documento.nome}`);

@@ -2,6 +2,7 @@ import type { Definicao, Etapa } from '../processo/definicao.ts';
 import { valeCondicao } from '../processo/expressoes.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { quitada, type Estado, type Execucao } from './estado.ts';
+import { destinosDosSubprocessos } from './destinosDosSubprocessos.ts';
 import { chegou, dentroDoRamo, ramoDe, ramosIrmaos } from './ramos.ts';
 
 type Valores = { readonly [nome: string]: unknown };
@@ -14,6 +15,7 @@ export const valoresDoFluxo = (estado: Estado, de?: Execucao): Valores => {
   const pagas = estado.cobrancas.every(quitada);
   return {
     ...estado.respostas,
+    ...destinosDosSubprocessos(estado),
     decisao: ultima?.resultado ?? 'nenhuma',
     taxa_paga: estado.taxas_geradas.length > 0 && estado.cobrancas.length > 0 && pagas,
     isento: estado.taxas_geradas.length > 0 && estado.cobrancas.length === 0,

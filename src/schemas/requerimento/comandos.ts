@@ -3,7 +3,7 @@ import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Responsavel, Respostas, TipoDeItem, Valor } from './estado.ts';
 import type { Prazo } from '../processo/definicao.ts';
 import type { Veredito } from './parecer.ts';
-import type { Prioridade } from './situacao.ts';
+import type { Prioridade, SituacaoFinal } from './situacao.ts';
 
 type UmComando =
   | { acao: 'abrir' }
@@ -93,6 +93,20 @@ type UmComando =
       condicao: number;
       resultado: 'mantida' | 'dispensada';
       motivo?: string;
+    }
+  /** By the portal itself, for what became of a request that is bound to this one (ligacoes.ts). */
+  | {
+      acao: 'acompanhar-subprocesso';
+      requerimento: number;
+      numero: string;
+      chave: string;
+      situacao: SituacaoFinal | null;
+    }
+  | {
+      acao: 'substituir-arquivos';
+      requerimento: number;
+      numero: string;
+      arquivos: { readonly [alvo: string]: readonly number[] };
     }
   | { acao: 'gerar-taxas'; manuais?: { readonly [taxa: string]: { readonly valor: string; readonly motivo: string } } }
   | { acao: 'emitir-cobranca'; cobranca: number; guia?: string; vence_em?: string }

@@ -143,6 +143,19 @@ export interface DocumentoEmitidoRef {
   readonly situacao: SituacaoDoEmitido;
 }
 
+/** Another request that a step waits for, as far as this one knows of it. */
+export interface Subprocesso {
+  readonly requerimento: number;
+  readonly numero: string;
+  /** Key under which the step asks for it. */
+  readonly chave: string;
+  readonly nome: string;
+  /** Null while it runs. */
+  readonly situacao: SituacaoFinal | null;
+  readonly pedido_em: string;
+  readonly encerrado_em: string | null;
+}
+
 /** What moving a draft to a newer version of its process did to the form, for the applicant to look at. */
 export interface Atualizacao {
   readonly versao: number;
@@ -209,6 +222,8 @@ export interface Estado {
   /** Asked of other sectors, in the order asked; absent: none ever was. */
   readonly pareceres?: readonly Parecer[];
   readonly propostas_recusadas?: readonly PropostaRecusada[];
+  /** Requests that were filed because a step asked for them, in the order filed; absent: none. */
+  readonly subprocessos?: readonly Subprocesso[];
   readonly cobrancas: readonly Cobranca[];
   /** Steps whose fees were worked out (also when none came out as due). */
   readonly taxas_geradas: readonly string[];

@@ -175,6 +175,24 @@ export type Evento =
       motivo: string | null;
     }
   | {
+      /** A request that a step asked for was filed, ended, or was reopened (`situacao` null: it runs). */
+      tipo: 'subprocesso_mudou';
+      requerimento: number;
+      numero: string;
+      chave: string;
+      nome: string;
+      situacao: SituacaoFinal | null;
+      quando: string;
+    }
+  | {
+      /** A later request was granted that replaces files of this one: what counts now, by target. */
+      tipo: 'arquivos_substituidos';
+      requerimento: number;
+      numero: string;
+      arquivos: { readonly [alvo: string]: readonly number[] };
+      quando: string;
+    }
+  | {
       tipo: 'taxas_geradas';
       etapa: string;
       cobrancas: readonly Cobranca[];

@@ -1,6 +1,7 @@
 import { dasCobrancas } from './dobras/dasCobrancas.ts';
 import { dasPendencias } from './dobras/dasPendencias.ts';
 import type { Dobras } from './dobras/dobras.ts';
+import { dasLigacoes } from './dobras/dasLigacoes.ts';
 import { dosPareceres } from './dobras/dosPareceres.ts';
 import { doFluxo } from './dobras/doFluxo.ts';
 import { dosDocumentos } from './dobras/dosDocumentos.ts';
@@ -15,6 +16,7 @@ const dobras: Dobras = {
   ...dosDocumentos,
   ...dasPendencias,
   ...dosPareceres,
+  ...dasLigacoes,
   ...dosPrazos,
   ...dasCobrancas,
 };

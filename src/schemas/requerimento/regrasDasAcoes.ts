@@ -3,6 +3,7 @@ import { regrasDaAnalise } from './regras/daAnalise.ts';
 import { regrasDaConducao } from './regras/daConducao.ts';
 import { regrasDasPendencias } from './regras/dasPendencias.ts';
 import { regrasDoRequerente } from './regras/doRequerente.ts';
+import { regrasDasLigacoes } from './regras/dasLigacoes.ts';
 import { regrasDosPareceres } from './regras/dosPareceres.ts';
 import { regrasDosPrazos } from './regras/dosPrazos.ts';
 import { regrasDosValores } from './regras/dosValores.ts';
@@ -14,6 +15,7 @@ export const regras: { readonly [A in Acao]: Regra } = {
   ...regrasDaAnalise,
   ...regrasDasPendencias,
   ...regrasDosPareceres,
+  ...regrasDasLigacoes,
   ...regrasDosPrazos,
   ...regrasDosValores,
   ...regrasDaConducao,

@@ -146,6 +146,16 @@ const frases: Frases = {
     texto: `encerrou o pedido de parecer a ${e.setor}`,
     interno: 'A etapa que o pediu foi concluída antes da resposta',
   }),
+  subprocesso_mudou: (e) => ({
+    texto:
+      e.situacao === null
+        ? `acompanha ${e.nome}, protocolado como requerimento nº ${e.numero}`
+        : `registrou que ${e.nome}, requerimento nº ${e.numero}, terminou como ${e.situacao}`,
+  }),
+  arquivos_substituidos: (e) => ({
+    texto: `substituiu arquivos deste requerimento pelos do requerimento nº ${e.numero}, deferido`,
+    detalhe: plural(Object.keys(e.arquivos).length, 'documento substituído', 'documentos substituídos'),
+  }),
   proposta_recusada: (e) => ({ texto: `não pediu o parecer de ${e.setor}, que uma regra propõe`, interno: e.motivo }),
   condicao_avaliada: (e) => ({
     texto:

@@ -6,6 +6,7 @@ import type { AcaoPossivel } from './acoes.ts';
 import type { Espera } from './aguardando.ts';
 import type { SignatarioVisto } from '../assinatura.ts';
 import type { Cobranca, Execucao, Pendencia, Respostas, Restituicao, SituacaoDoEmitido } from './estado.ts';
+import type { LigacoesVistas } from './ligacoes.ts';
 import type { Parecer } from './parecer.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import type { EstadoDoPrazo } from './vencimento.ts';
@@ -225,6 +226,8 @@ export interface RequerimentoVisto {
     readonly pedidos: readonly ParecerVisto[];
     readonly propostos: readonly ParecerPropostoVisto[];
   };
+  /** Requests that this one is bound to; absent where there are none. */
+  readonly ligacoes?: LigacoesVistas;
   readonly cobrancas: readonly CobrancaVista[];
   /** What the city owes back, or has given back, after a correction. */
   readonly restituicoes?: readonly Restituicao[];

@@ -199,6 +199,10 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
       const resultado = n % 2 === 0 ? 'dispensada' : 'mantida';
       return p && { acao, parecer: p.id, condicao: 1, resultado, motivo };
     }
+    // By the portal alone, for requests that these walks have none of.
+    case 'acompanhar-subprocesso':
+    case 'substituir-arquivos':
+      return undefined;
     default:
       return { acao, motivo };
   }

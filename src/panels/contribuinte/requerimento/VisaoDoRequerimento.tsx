@@ -7,6 +7,7 @@ import { DocumentosEmitidos } from '../../../resources/requerimento/DocumentosEm
 import { MemoriaDeCalculo } from '../../../resources/requerimento/MemoriaDeCalculo.tsx';
 import { Passos } from '../../../resources/requerimento/Passos.tsx';
 import { PrazoExplicado } from '../../../resources/requerimento/PrazoExplicado.tsx';
+import { RequerimentosLigados } from '../../../resources/requerimento/RequerimentosLigados.tsx';
 import { RespostasVistas } from '../../../resources/requerimento/RespostasVistas.tsx';
 import { useVisor } from '../../../resources/visor/useVisor.tsx';
 import { situacaoDoRequerente } from '../../../resources/requerimento/tarefas.ts';
@@ -162,6 +163,17 @@ export function VisaoDoRequerimento({
           {desfecho === null && (
             <Cartao titulo="Prazo da prefeitura">
               <PrazoExplicado prazo={prazo} />
+            </Cartao>
+          )}
+          {visto.ligacoes !== undefined && (
+            <Cartao titulo="Requerimentos ligados">
+              <RequerimentosLigados
+                ligacoes={visto.ligacoes}
+                href={caminhos.requerimento}
+                pedir={(processo, chave) =>
+                  `${caminhos.novo(processo.chave, processo.id)}?origem=${visto.id}&subprocesso=${chave}`
+                }
+              />
             </Cartao>
           )}
           <Cartao titulo="Etapas" className="requerimento-etapas">

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactElement } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { chaveUnica } from '../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../dataProvider/http.ts';
 import { calado } from '../../../resources/requerimento/chamadas.ts';
+import { EscolherOrigem } from '../../../resources/requerimento/EscolherOrigem.tsx';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import type { RequerimentoListado } from '../../../schemas/requerimento/visao.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
@@ -25,19 +26,38 @@ interface Aberto {
   readonly etapa: string;
 }
 
-/** One draft however often it is asked for from this page: a double press and a lost answer carry the same key. */
+/** The request that the new one starts from, or that asked for it; the address may name it. */
+interface Ligacao {
+  readonly origem_id?: number;
+  readonly subprocesso?: string;
+}
+
+const ligacaoDoEndereco = (parametros: URLSearchParams): Ligacao => {
+  const origem = Number(parametros.get('origem') ?? '');
+  const subprocesso = parametros.get('subprocesso');
+  if (!Number.isInteger(origem) || origem < 1) return {};
+  return { origem_id: origem, ...(subprocesso === null ? {} : { subprocesso }) };
+};
+
+/** One draft for each request that it starts from, however often it is asked for from this page: a double press and a lost answer carry the same key. */
 function useAbertura(processoId: number) {
-  const chave = useRef(chaveUnica());
+  const chaves = useRef(new Map<number, string>());
+  const [parametros] = useSearchParams();
+  const doEndereco = ligacaoDoEndereco(parametros);
   const ir = useNavigate();
   const atualizar = useAtualizar();
-  return useMutation<Aberto, Error>({
-    mutationFn: () =>
-      api<Aberto>(`${PAINEL}/requerimento`, {
+  return useMutation<Aberto, Error, Ligacao | undefined>({
+    mutationFn: (ligacao = doEndereco) => {
+      const { origem_id = 0 } = ligacao;
+      const chave = chaves.current.get(origem_id) ?? chaveUnica();
+      chaves.current.set(origem_id, chave);
+      return api<Aberto>(`${PAINEL}/requerimento`, {
         ...calado,
         method: 'POST',
-        body: { processo_id: processoId },
-        idempotencyKey: chave.current,
-      }),
+        body: { processo_id: processoId, ...ligacao },
+        idempotencyKey: chave,
+      });
+    },
     onSuccess: ({ id }) => {
       void atualizar();
       void ir(caminhos.requerimento(id), { replace: true });
@@ -47,13 +67,16 @@ function useAbertura(processoId: number) {
 
 type Abertura = ReturnType<typeof useAbertura>;
 
+/** Whether this type starts from another request, which has to be chosen. */
+const faltaOrigem = (erro: Error | null): boolean => erro instanceof ApiError && erro.erros['origem_id'] !== undefined;
+
 function Abrindo({ abertura }: { readonly abertura: Abertura }): ReactElement {
   const { mutate, error } = abertura;
   const pedido = useRef(false);
   useEffect(() => {
     if (pedido.current) return;
     pedido.current = true;
-    mutate();
+    mutate(undefined);
   }, [mutate]);
   if (error === null) return <Esqueleto rotulo="Abrindo o requerimento…" />;
   return (
@@ -61,7 +84,7 @@ function Abrindo({ abertura }: { readonly abertura: Abertura }): ReactElement {
       tom="bad"
       titulo="Não foi possível abrir o requerimento."
       acao={
-        <Botao variante="secundario" tamanho="pequeno" onClick={() => mutate()}>
+        <Botao variante="secundario" tamanho="pequeno" onClick={() => mutate(undefined)}>
           Tentar de novo
         </Botao>
       }
@@ -101,7 +124,11 @@ function Retomar({
         ))}
       </ul>
       <div className="formulario-acoes">
-        <Botao icone="mais" carregando={abertura.isPending || abertura.isSuccess} onClick={() => abertura.mutate()}>
+        <Botao
+          icone="mais"
+          carregando={abertura.isPending || abertura.isSuccess}
+          onClick={() => abertura.mutate(undefined)}
+        >
           Começar outro
         </Botao>
       </div>
@@ -116,6 +143,23 @@ export function NovoRequerimento(): ReactElement {
   const processoId = Number(id);
   const abertura = useAbertura(processoId);
   const consulta = useRequerimentos({ situacao: ['Rascunho'], processo_id: processoId });
+  const [aEscolher, setAEscolher] = useState(false);
+  if (!aEscolher && faltaOrigem(abertura.error)) setAEscolher(true);
+  if (aEscolher)
+    return (
+      <div className="pagina pagina-estreita">
+        <Titulo aba="Novo requerimento">Novo requerimento</Titulo>
+        {abertura.error !== null && abertura.variables !== undefined && (
+          <Aviso tom="bad">{abertura.error.message}</Aviso>
+        )}
+        <EscolherOrigem
+          painel={PAINEL}
+          processoId={processoId}
+          escolhida={abertura.isPending || abertura.isSuccess ? (abertura.variables?.origem_id ?? null) : null}
+          aoEscolher={(origem_id) => abertura.mutate({ origem_id })}
+        />
+      </div>
+    );
   return (
     <div className="pagina pagina-estreita">
       <Titulo aba="Novo requerimento">Novo requerimento</Titulo>

@@ -6,6 +6,7 @@ import { verificarBifurcacoes } from './verificarBifurcacoes.ts';
 import { verificarCidade, type CidadeDoProcesso } from './verificarCidade.ts';
 import { verificarEmitidos } from './verificarEmitidos.ts';
 import { verificarEtapas } from './verificarEtapas.ts';
+import { verificarLigacoes } from './verificarLigacoes.ts';
 import { verificarModelos } from './verificarModelos.ts';
 import { verificarNomes } from './verificarNomes.ts';
 import { verificarRegras } from './verificarRegras.ts';
@@ -26,6 +27,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarTaxasDaCidade(definicao, cidade, respondidos),
     ...verificarEmitidos(definicao, respondidos),
     ...verificarModelos(definicao, cidade, respondidos),
+    ...verificarLigacoes(definicao, cidade),
     ...verificarCidade(definicao, cidade),
   ];
 };

@@ -145,6 +145,25 @@ const regrasDosPareceres = (etapa: Etapa, i: number, tipos: Tipos): readonly Reg
         ],
   );
 
+/** Conditions under which a step needs another request, asked like those of opinions. */
+const regrasDosSubprocessos = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] =>
+  (etapa.subprocessos ?? []).flatMap(({ condicao, nome }, j): Regra[] =>
+    condicao == null
+      ? []
+      : [
+          {
+            fonte: condicao,
+            onde: `etapas[${i}].subprocessos[${j}].condicao`,
+            oQue: `A condição do subprocesso "${nome}" na etapa "${etapa.nome}"`,
+            etapa: etapa.chave,
+            dentro: 'tudo',
+            tipos,
+            esperado: 'logico',
+            sob: daEtapa(etapa),
+          },
+        ],
+  );
+
 const regrasDe = (d: Definicao): readonly Regra[] => {
   const doFluxo = tiposDaDefinicao(d);
   const soCampos: Tipos = Object.fromEntries(
@@ -159,6 +178,7 @@ const regrasDe = (d: Definicao): readonly Regra[] => {
       ...regrasDaEtapa(e, i, doFluxo),
       ...regrasDosCampos(d, e, soCampos),
       ...regrasDosPareceres(e, i, doFluxo),
+      ...regrasDosSubprocessos(e, i, doFluxo),
     ]),
     ...d.documentos.flatMap((doc, i): Regra[] => {
       const etapa = etapas.get(doc.etapa);

@@ -13,6 +13,7 @@ import { atualizarRascunho } from './atualizarRascunho.ts';
 import * as cobrancas from './cobrancas.ts';
 import * as fluxo from './fluxo.ts';
 import type { Entrada } from './fluxo.ts';
+import * as ligacoes from './ligacoes.ts';
 import * as pareceres from './pareceres.ts';
 import * as pendencias from './pendencias.ts';
 import * as prazos from './prazos.ts';
@@ -22,7 +23,14 @@ type Decide = {
   readonly [
     A in Exclude<
       Acao,
-      'abrir' | 'atualizar-rascunho' | 'descartar-rascunho' | 'reabrir' | 'priorizar' | 'registrar-restituicao'
+      | 'abrir'
+      | 'atualizar-rascunho'
+      | 'descartar-rascunho'
+      | 'reabrir'
+      | 'priorizar'
+      | 'registrar-restituicao'
+      | 'acompanhar-subprocesso'
+      | 'substituir-arquivos'
     >
   ]: (e: Entrada<ComandoDe<A>>) => Decisao;
 };
@@ -129,6 +137,9 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
       : [{ tipo: 'prioridade_alterada', de: estado.prioridade, para: comando.prioridade }];
   }
   if (comando.acao === 'registrar-restituicao') return registrarRestituicao(estado, comando, contexto);
+  if (comando.acao === 'acompanhar-subprocesso')
+    return ligacoes.acompanharSubprocesso(definicao, estado, comando, contexto);
+  if (comando.acao === 'substituir-arquivos') return ligacoes.substituirArquivos(comando, contexto);
   if (ondeEsta === undefined) return porRegra('Não há etapa aberta neste requerimento');
   const decide = decidem[comando.acao] as (e: Entrada<Comando>) => Decisao;
   return decide({ ...situado, etapa: ondeEsta.etapa, execucao: ondeEsta.execucao, comando, contexto });

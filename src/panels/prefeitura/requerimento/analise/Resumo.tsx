@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
+import { RequerimentosLigados } from '../../../../resources/requerimento/RequerimentosLigados.tsx';
 import type { RequerimentoVisto, RespostaVista } from '../../../../schemas/requerimento/visao.ts';
+import { caminhosDoRequerimento } from '../caminhos.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Partes } from './Partes.tsx';
 import { PlantaDoImovel } from './PlantaDoImovel.tsx';
@@ -65,7 +67,7 @@ function Emails({ id }: { readonly id: number }): ReactElement {
 
 /** The left column: summary, parties, property. */
 export function Resumo({ requerimento }: { readonly requerimento: RequerimentoVisto }): ReactElement {
-  const { imovel } = requerimento;
+  const { imovel, ligacoes } = requerimento;
   return (
     <>
       <section className="analise-bloco" aria-labelledby="resumo">
@@ -77,6 +79,12 @@ export function Resumo({ requerimento }: { readonly requerimento: RequerimentoVi
         <h2 id="partes">Partes</h2>
         <Partes requerimento={requerimento} />
       </section>
+      {ligacoes !== undefined && (
+        <section className="analise-bloco" aria-labelledby="ligados">
+          <h2 id="ligados">Requerimentos ligados</h2>
+          <RequerimentosLigados ligacoes={ligacoes} href={(id) => caminhosDoRequerimento.visualizacao(id)} />
+        </section>
+      )}
       {imovel !== null && (
         <section className="analise-bloco" aria-labelledby="imovel">
           <h2 id="imovel">Imóvel</h2>

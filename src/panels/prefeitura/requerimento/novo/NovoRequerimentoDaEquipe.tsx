@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../../dataProvider/http.ts';
+import { EscolherOrigem } from '../../../../resources/requerimento/EscolherOrigem.tsx';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { Pagina } from '../../../../resources/views/Pagina.tsx';
 import type { Pessoa } from '../../../../schemas/pessoa.ts';
@@ -86,20 +87,27 @@ function Comecados({ processoId }: { readonly processoId: number }): ReactElemen
   );
 }
 
-/** Opens the draft once per person and visit, however often it is pressed. */
+/** Opens the draft once per person, request that it starts from, and visit, however often it is pressed. */
 function useAbertura(processoId: number, aoAbrir: (id: number) => void) {
-  const chaves = useRef(new Map<number, string>());
+  const chaves = useRef(new Map<string, string>());
   const [abrindo, setAbrindo] = useState<number | null>(null);
+  const [daPessoa, setDaPessoa] = useState<Pessoa | null>(null);
   const [erro, setErro] = useState<ApiError | null>(null);
-  const abrir = async ({ id: contribuinteId }: Pessoa): Promise<void> => {
-    const chave = chaves.current.get(contribuinteId) ?? chaveUnica();
-    chaves.current.set(contribuinteId, chave);
-    setAbrindo(contribuinteId);
+  const abrir = async (pessoa: Pessoa, origemId?: number): Promise<void> => {
+    const { id: contribuinteId } = pessoa;
+    const pedido = `${contribuinteId}/${origemId ?? ''}`;
+    const chave = chaves.current.get(pedido) ?? chaveUnica();
+    chaves.current.set(pedido, chave);
+    setAbrindo(origemId ?? contribuinteId);
     setErro(null);
     try {
       const { id } = await api<{ readonly id: number }>('painel-prefeitura/requerimento', {
         method: 'POST',
-        body: { processo_id: processoId, contribuinte_id: contribuinteId },
+        body: {
+          processo_id: processoId,
+          contribuinte_id: contribuinteId,
+          ...(origemId === undefined ? {} : { origem_id: origemId }),
+        },
         idempotencyKey: chave,
         semAviso: true,
         semNavegacao: true,
@@ -108,12 +116,14 @@ function useAbertura(processoId: number, aoAbrir: (id: number) => void) {
       aoAbrir(id);
     } catch (falha) {
       if (!(falha instanceof ApiError)) throw falha;
-      setErro(falha);
+      // This type starts from another request: it is chosen next.
+      if (origemId === undefined && falha.erros['origem_id'] !== undefined) setDaPessoa(pessoa);
+      else setErro(falha);
     } finally {
       setAbrindo(null);
     }
   };
-  return { abrindo, erro, abrir };
+  return { abrindo, erro, abrir, daPessoa };
 }
 
 /** Route novo-requerimento/{slug}/{id}: a request opened by staff in the name of a citizen. */
@@ -122,7 +132,9 @@ export function NovoRequerimentoDaEquipe(): ReactElement {
   const processoId = Number(processo_id);
   const [parametros, setParametros] = useSearchParams();
   const rascunho = Number(parametros.get('requerimento') ?? '') || null;
-  const { abrindo, erro, abrir } = useAbertura(processoId, (id) => setParametros({ requerimento: String(id) }));
+  const { abrindo, erro, abrir, daPessoa } = useAbertura(processoId, (id) =>
+    setParametros({ requerimento: String(id) }),
+  );
   if (rascunho !== null)
     return (
       <div className="pagina">
@@ -138,7 +150,17 @@ export function NovoRequerimentoDaEquipe(): ReactElement {
             {erro.mensagem}
           </Aviso>
         )}
-        <EscolherRequerente abrindo={abrindo} aoEscolher={(pessoa) => void abrir(pessoa)} />
+        {daPessoa === null ? (
+          <EscolherRequerente abrindo={abrindo} aoEscolher={(pessoa) => void abrir(pessoa)} />
+        ) : (
+          <EscolherOrigem
+            painel="painel-prefeitura"
+            processoId={processoId}
+            contribuinteId={daPessoa.id}
+            escolhida={abrindo}
+            aoEscolher={(origem) => void abrir(daPessoa, origem)}
+          />
+        )}
       </div>
     </Pagina>
   );

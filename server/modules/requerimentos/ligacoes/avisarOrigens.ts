@@ -1,0 +1,119 @@
+import type { Logger } from 'pino';
+import { AppError } from '../../../../src/schemas/errors.ts';
+import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import type { Comando } from '../../../../src/schemas/requerimento/comandos.ts';
+import { transaction, type Trx } from '../../../database/transaction.ts';
+import type { Parts } from '../../../parts.ts';
+import type { Pedinte } from '../../../plugins/session.ts';
+import { definicaoDaVersao } from '../../processos/definicaoDaVersao.ts';
+import { agir } from '../agir.ts';
+import { atorPortal } from '../ator.ts';
+import { carregarRequerimento, type RequerimentoCarregado } from '../carregar.ts';
+import { copiarArquivos } from './copiarArquivos.ts';
+
+/** Requests looked at in a turn. */
+const LOTE = 50;
+
+/** Nobody asks: the portal passes on what happened elsewhere. */
+const ninguem: Pedinte = {
+  sessao: null,
+  cliente: null,
+  organizacaoDoHost: undefined,
+  method: 'PORTAL',
+  ip: null,
+  routeOptions: { url: 'ligacoes' },
+};
+
+interface Aviso {
+  readonly id: number;
+  readonly organizacao_id: number;
+  readonly origem_id: number;
+  readonly origem_subprocesso: string | null;
+  readonly fuso: string;
+}
+
+const porAvisar = async ({ db }: Parts): Promise<readonly Aviso[]> => {
+  const linhas = await db
+    .selectFrom('requerimento as r')
+    .innerJoin('organizacao as o', 'o.id', 'r.organizacao_id')
+    .select(['r.id', 'r.organizacao_id', 'r.origem_id', 'r.origem_subprocesso', 'o.fuso'])
+    .where('r.origem_a_avisar', '=', true)
+    .orderBy('r.id')
+    .limit(LOTE)
+    .execute();
+  return linhas.flatMap(({ origem_id, ...r }) => (origem_id === null ? [] : [{ ...r, origem_id }]));
+};
+
+interface Caso {
+  readonly aviso: Aviso;
+  readonly filho: RequerimentoCarregado;
+  readonly definicao: Definicao;
+}
+
+/** What the earlier request is told, if it is anything to it. */
+const comandoDe = async (trx: Trx, { aviso, filho, definicao }: Caso): Promise<Comando | undefined> => {
+  const { estado, id } = filho;
+  const numero = estado.numero ?? '';
+  const situacao = estado.desfecho?.situacao ?? null;
+  if (aviso.origem_subprocesso !== null)
+    return { acao: 'acompanhar-subprocesso', requerimento: id, numero, chave: aviso.origem_subprocesso, situacao };
+  const efeito = definicao.processo.origem?.ao_deferir;
+  if (efeito === undefined || situacao !== 'Deferido') return undefined;
+  if (efeito === 'reabrir')
+    return { acao: 'reabrir', motivo: `${definicao.processo.nome_curto} deferido no requerimento nº ${numero}` };
+  const arquivos = await copiarArquivos(trx, filho, aviso.origem_id);
+  return Object.keys(arquivos).length === 0
+    ? undefined
+    : { acao: 'substituir-arquivos', requerimento: id, numero, arquivos };
+};
+
+/** One request tells the one it is bound to. The earlier one is locked first; an act on the later one locks its own row alone. */
+const avisar = async (trx: Trx, parts: Parts, aviso: Aviso, log: Pick<Logger, 'info'>): Promise<void> => {
+  const { organizacao_id: organizacaoId, fuso, origem_id } = aviso;
+  const origem = await carregarRequerimento(trx, organizacaoId, origem_id, { travar: true });
+  const filho = await carregarRequerimento(trx, organizacaoId, aviso.id);
+  const definicao = await definicaoDaVersao(trx, organizacaoId, filho.versaoDoProcesso);
+  const comando = await comandoDe(trx, { aviso, filho, definicao });
+  if (comando !== undefined)
+    try {
+      await agir(trx, parts, {
+        req: ninguem,
+        organizacaoId,
+        fuso,
+        id: origem.id,
+        versao: undefined,
+        ator: () => atorPortal,
+        comando: () => comando,
+      });
+    } catch (erro) {
+      // An earlier request that has ended meanwhile takes no more of it; what it is told when it is reopened is asked for anew then.
+      if (!(erro instanceof AppError) || erro.codigo !== 'regra') throw erro;
+      log.info({ requerimento: origem.id, de: filho.id, motivo: erro.message }, 'a ligação não muda o requerimento');
+    }
+  // What happened to it meanwhile is told in the next turn.
+  await trx
+    .updateTable('requerimento')
+    .set({ origem_a_avisar: false })
+    .where('organizacao_id', '=', organizacaoId)
+    .where('id', '=', filho.id)
+    .where('versao', '=', filho.versao)
+    .execute();
+};
+
+/**
+ * Passes on to requests what became of those bound to them: filed, ended, reopened, granted (docs/decisions/0050). A transaction for each, so that
+ * one that fails keeps no other from its turn.
+ * @returns whether there is more to do at once
+ */
+export const avisarOrigens = async (parts: Parts, log: Pick<Logger, 'error' | 'info'>): Promise<boolean> => {
+  const avisos = await porAvisar(parts);
+  let falhas = 0;
+  for (const aviso of avisos)
+    try {
+      await transaction(parts.db, (trx) => avisar(trx, parts, aviso, log));
+    } catch (erro) {
+      falhas += 1;
+      log.error({ err: erro, requerimento: aviso.id }, 'um requerimento não pôde ser avisado do que depende dele');
+    }
+  return avisos.length === LOTE && falhas === 0;
+};

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
+import { ok } from '../../../../src/schemas/envelope.ts';
+import type { RequerimentoLigado } from '../../../../src/schemas/requerimento/ligacoes.ts';
+import type { Contexto } from '../../../app.ts';
+import { noPainel } from '../../../plugins/access.ts';
+import { sessaoDe } from '../../../plugins/session.ts';
+import { acharVersao } from '../../processos/acharVersao.ts';
+import { definicaoDaVersao } from '../../processos/definicaoDaVersao.ts';
+import { parametros } from '../esquemas.ts';
+import type { PainelDeRequerimento } from '../fazer.ts';
+
+/** Earlier requests that are offered, the newest; the others are found by their number. */
+const OFERECIDOS = 50;
+
+interface Consulta {
+  readonly contribuinte_id?: number;
+  readonly s?: string;
+}
+
+const querystring = {
+  type: 'object',
+  properties: {
+    contribuinte_id: { type: 'integer', minimum: 1, description: 'De quem; só no painel da prefeitura' },
+    s: { type: 'string', maxLength: 60, description: 'Número do requerimento, do começo' },
+  },
+} as const;
+
+/** GET {painel}/processo/:id/origens: requests of a person that one of this type may start from, the newest first. */
+export const origens = (app: FastifyInstance, { db }: Contexto, painel: PainelDeRequerimento): void => {
+  app.get(
+    `/${painel}/processo/:id/origens`,
+    { config: { access: noPainel(painel) }, schema: { params: parametros.id, querystring } },
+    async (req) => {
+      const { organizacaoId, pessoaId } = sessaoDe(req);
+      const { contribuinte_id, s = '' } = req.query as Consulta;
+      if (painel === 'painel-contribuinte' && contribuinte_id !== undefined && contribuinte_id !== pessoaId)
+        throw new AppError('dados_invalidos', undefined, { erros: { contribuinte_id: ['Campo desconhecido'] } });
+      const deQuem = contribuinte_id ?? pessoaId;
+      if (deQuem === null) throw erroNoCampo('contribuinte_id', 'Escolha o requerente');
+      const { id } = req.params as { id: number };
+      const versao = await acharVersao(db, organizacaoId, id, 'vigente');
+      const { origem } = (await definicaoDaVersao(db, organizacaoId, versao.id)).processo;
+      if (origem === undefined) return ok<readonly RequerimentoLigado[]>([]);
+      const situacoes = origem.situacoes ?? ['Deferido'];
+      const { rows } = await sql<RequerimentoLigado>`
+        select r.id, r.numero, r.processo_nome, r.situacao, r.imovel_endereco, r.finalizado_em
+        from requerimento r join processo p on p.organizacao_id = r.organizacao_id and p.id = r.processo_id
+        where r.organizacao_id = ${organizacaoId} and r.pessoa_id = ${deQuem} and r.descartado_em is null
+          and r.situacao = any(${situacoes}::text[]) and starts_with(r.numero, ${s.trim()})
+          and (${origem.processos ?? null}::text[] is null or p.chave = any(${origem.processos ?? null}::text[]))
+        order by r.id desc limit ${sql.lit(OFERECIDOS)}`.execute(db);
+      return ok(rows);
+    },
+  );
+};

@@ -1,0 +1,105 @@
+import type { ReactElement } from 'react';
+import { LigacaoBotao } from '../../panels/layout/ui/Botao.tsx';
+import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
+import type { LigacoesVistas, RequerimentoLigado, SubprocessoVisto } from '../../schemas/requerimento/ligacoes.ts';
+import './requerimentosLigados.css';
+
+interface Props {
+  readonly ligacoes: LigacoesVistas;
+  /** Where this panel shows a request. */
+  readonly href: (id: number) => string;
+  /** Where the applicant opens a sub-request; absent for who opens none. */
+  readonly pedir?: (processo: NonNullable<SubprocessoVisto['processo']>, chave: string) => string;
+}
+
+interface PropsDaLinha {
+  readonly requerimento: RequerimentoLigado;
+  readonly papel: string;
+  readonly href: string;
+  readonly requerente: boolean;
+}
+
+const Linha = ({ requerimento: r, papel, href, requerente }: PropsDaLinha): ReactElement => (
+  <li>
+    <div className="ligado-texto">
+      <p className="secundario pequeno">{papel}</p>
+      <p>
+        <a href={href}>{[r.processo_nome, r.numero && `nº ${r.numero}`].filter(Boolean).join(' ')}</a>
+      </p>
+    </div>
+    <StatusChip status={r.situacao} requerente={requerente} />
+  </li>
+);
+
+const esperaEmPalavras = { conclusao: 'precisa terminar', aprovacao: 'precisa ser deferido' } as const;
+
+/** A request that is still to be filed: why, and for the applicant where. */
+const Pedido = ({
+  pedido,
+  rascunho,
+  href,
+  pedir,
+}: {
+  readonly pedido: SubprocessoVisto;
+  readonly rascunho: RequerimentoLigado | undefined;
+} & Pick<Props, 'href' | 'pedir'>): ReactElement => {
+  const { nome, motivo, espera, processo, chave } = pedido;
+  return (
+    <li>
+      <div className="ligado-texto">
+        <p>
+          <b>{nome}</b>
+        </p>
+        <p className="secundario pequeno">
+          {[motivo, `Esta etapa espera: ${esperaEmPalavras[espera]}.`].filter(Boolean).join('. ')}
+        </p>
+      </div>
+      {rascunho !== undefined ? (
+        <LigacaoBotao href={href(rascunho.id)}>{`Continuar: ${nome}`}</LigacaoBotao>
+      ) : pedir !== undefined && processo !== null ? (
+        <LigacaoBotao href={pedir(processo, chave)}>{`Pedir: ${nome}`}</LigacaoBotao>
+      ) : (
+        <StatusChip status="A pedir pelo requerente" tom="you" icone="pessoa-circulo" />
+      )}
+    </li>
+  );
+};
+
+/** Requests that this one starts from, that its open steps need, and that start from it. */
+export function RequerimentosLigados({ ligacoes, href, pedir }: Props): ReactElement {
+  const { origem, subprocessos, derivados } = ligacoes;
+  const requerente = pedir !== undefined;
+  const nomeDe = (chave: string | null) => subprocessos.find((s) => s.chave === chave)?.nome;
+  const rascunhoDe = (chave: string) => derivados.find((d) => d.chave === chave && d.situacao === 'Rascunho');
+  const aPedir = subprocessos.filter(
+    ({ chave, cumprido }) =>
+      !cumprido && !derivados.some((d) => d.chave === chave && d.situacao !== 'Rascunho' && d.finalizado_em === null),
+  );
+  return (
+    <ul className="ligados">
+      {origem !== null && (
+        <Linha requerimento={origem} papel="Ligado ao requerimento" href={href(origem.id)} requerente={requerente} />
+      )}
+      {aPedir.map((pedido) => (
+        <Pedido
+          key={pedido.chave}
+          pedido={pedido}
+          rascunho={rascunhoDe(pedido.chave)}
+          href={href}
+          {...(pedir === undefined ? {} : { pedir })}
+        />
+      ))}
+      {derivados
+        .filter(({ situacao, chave }) => situacao !== 'Rascunho' || chave === null)
+        .map((d) => (
+          <Linha
+            key={d.id}
+            requerimento={d}
+            papel={nomeDe(d.chave) ?? (d.chave === null ? 'Parte deste requerimento' : 'Pedido por este requerimento')}
+            href={href(d.id)}
+            requerente={requerente}
+          />
+        ))}
+    </ul>
+  );
+}

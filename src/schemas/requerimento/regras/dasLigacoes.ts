@@ -1,0 +1,13 @@
+import { filed } from '../quandoAgir.ts';
+import type { Regras } from './regra.ts';
+
+/** What the portal does by itself when a request that is bound to this one was filed, ended or granted. */
+export const regrasDasLigacoes = {
+  'acompanhar-subprocesso': { rotulo: 'Acompanhar subprocesso', quem: [], precisa: [], quando: filed },
+  'substituir-arquivos': {
+    rotulo: 'Substituir arquivos',
+    quem: [],
+    precisa: [],
+    quando: ({ estado }) => estado.protocolado_em !== null && estado.desfecho?.situacao !== 'Cancelado',
+  },
+} satisfies Regras;
