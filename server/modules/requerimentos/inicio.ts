@@ -9,6 +9,7 @@ import { camposAReceber, documentosQueFaltam, doSetor } from '../../../src/schem
 import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { InicioVisto, RequerimentoResumido } from '../../../src/schemas/requerimento/inicio.ts';
+import { subprocessosEmFalta } from '../../../src/schemas/requerimento/subprocessos.ts';
 import { situacaoDita, tarefasDe, type Tarefa } from '../../../src/schemas/requerimento/tarefas.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -108,6 +109,10 @@ const tarefasDaLinha = (l: Linha, definicao: Definicao, fuso: string): readonly 
     imovel: l.imovel_endereco === null ? null : { endereco: l.imovel_endereco },
     comecado_em: mostrarDia(l.criado_em, fuso),
     preenche: (sua && etapaDe(definicao, sua.etapa)?.nome) ?? null,
+    a_pedir: etapas
+      .flatMap((etapa) => subprocessosEmFalta(definicao, estado, etapa))
+      .filter((s) => s.abertos.length === 0)
+      .map(({ pedido }) => pedido.nome),
     faltam: [...documentos.filter((d) => !doSetor(d)), ...camposAReceber(definicao, estado)].map(({ nome }) => nome),
   });
 };

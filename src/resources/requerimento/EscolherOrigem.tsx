@@ -75,7 +75,7 @@ export function EscolherOrigem({ painel, processoId, contribuinteId, escolhida, 
               <Botao
                 variante="secundario"
                 carregando={escolhida === id}
-                aria-label={`Partir do requerimento nº ${numero ?? ''}`}
+                aria-label={`Partir deste: nº ${numero ?? ''}`}
                 onClick={() => aoEscolher(id)}
               >
                 Partir deste

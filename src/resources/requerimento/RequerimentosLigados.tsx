@@ -71,10 +71,7 @@ export function RequerimentosLigados({ ligacoes, href, pedir }: Props): ReactEle
   const requerente = pedir !== undefined;
   const nomeDe = (chave: string | null) => subprocessos.find((s) => s.chave === chave)?.nome;
   const rascunhoDe = (chave: string) => derivados.find((d) => d.chave === chave && d.situacao === 'Rascunho');
-  const aPedir = subprocessos.filter(
-    ({ chave, cumprido }) =>
-      !cumprido && !derivados.some((d) => d.chave === chave && d.situacao !== 'Rascunho' && d.finalizado_em === null),
-  );
+  const aPedir = subprocessos.filter((s) => s.a_pedir);
   return (
     <ul className="ligados">
       {origem !== null && (

@@ -31,6 +31,7 @@ export const tarefasVistas = (r: RequerimentoVisto, dia: (momento: string) => st
     comecado_em: dia(r.criado_em),
     preenche: r.acoes.some(({ acao }) => acao === 'enviar') ? (r.etapa?.nome ?? r.processo.nome_curto) : null,
     faltam: documentosQueFaltam(r).map(({ nome }) => nome),
+    a_pedir: (r.ligacoes?.subprocessos ?? []).filter((s) => s.a_pedir).map(({ nome }) => nome),
   });
 
 /** The same on the page of a city. Empty: the ball is elsewhere. */

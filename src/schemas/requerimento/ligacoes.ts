@@ -18,6 +18,8 @@ export interface SubprocessoVisto {
   readonly motivo: string | null;
   readonly espera: 'conclusao' | 'aprovacao';
   readonly cumprido: boolean;
+  /** None was filed, or the last one ended without serving: the applicant's turn. */
+  readonly a_pedir: boolean;
   /** Type to open, for the applicant, while none runs and the step waits; null where it cannot be opened now. */
   readonly processo: { readonly id: number; readonly chave: string } | null;
 }

@@ -6,7 +6,7 @@ import type { Situacao } from './situacao.ts';
 /** One thing that waits for the applicant, as the dashboard and the head of a request say it. */
 export interface Tarefa {
   readonly chave: string;
-  readonly tipo: 'rascunho' | 'etapa' | 'pendencia' | 'documentos' | 'pagamento';
+  readonly tipo: 'rascunho' | 'etapa' | 'pendencia' | 'documentos' | 'pagamento' | 'subprocesso';
   readonly titulo: string;
   readonly detalhe: string;
   /** AAAA-MM-DD until which it is asked for; null without a term. */
@@ -32,6 +32,8 @@ export interface ParaTarefas {
   readonly cobrancas: readonly Cobranca[];
   /** Names of the documents and file fields that he is asked for and that are not there. */
   readonly faltam: readonly string[];
+  /** Names of the requests that an open step needs and that were not filed; absent: none. */
+  readonly a_pedir?: readonly string[];
 }
 
 const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
@@ -97,6 +99,16 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       ate: cobranca.vence_em,
       acao: 'Pagar',
       href: `${base}#cobrancas`,
+    });
+  for (const nome of r.a_pedir ?? [])
+    tarefas.push({
+      chave: `${r.id}-pedir-${nome}`,
+      tipo: 'subprocesso',
+      titulo: `Pedir: ${nome}`,
+      detalhe: `${nome_curto} · ${quem}`,
+      ate: null,
+      acao: 'Ver',
+      href: `${base}#ligados`,
     });
   const faltam = r.preenche === null ? r.faltam : [];
   if (faltam.length > 0)

@@ -65,14 +65,17 @@ export const ligacoesVistas = (
       return etapa === undefined ? [] : subprocessosDaEtapa(definicao, estado, etapa);
     })
     .map(({ pedido, abertos, cumprido }) => {
-      const abre = leitor === 'requerente' && !cumprido && abertos.length === 0;
+      const aPedir = !cumprido && abertos.length === 0;
       return {
         chave: pedido.chave,
         nome: pedido.nome,
         motivo: pedido.motivo ?? null,
         espera: pedido.espera ?? ('conclusao' as const),
         cumprido,
-        processo: (abre ? processos.find(({ chave }) => chave === pedido.processo) : undefined) ?? null,
+        a_pedir: aPedir,
+        processo:
+          (aPedir && leitor === 'requerente' ? processos.find(({ chave }) => chave === pedido.processo) : undefined) ??
+          null,
       };
     });
   if (subprocessos.length === 0 && ligados.length === 0) return undefined;

@@ -15,6 +15,7 @@ const aparencias = {
   pagamento: ['dinheiro', 'you'],
   documentos: ['anexo', 'you'],
   rascunho: ['rascunho', 'mute'],
+  subprocesso: ['mais', 'you'],
 } as const satisfies Record<Tarefa['tipo'], readonly [NomeDoIcone, string]>;
 
 /** Warned from five calendar days on. */

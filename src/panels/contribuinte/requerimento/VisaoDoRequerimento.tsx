@@ -167,13 +167,15 @@ export function VisaoDoRequerimento({
           )}
           {visto.ligacoes !== undefined && (
             <Cartao titulo="Requerimentos ligados">
-              <RequerimentosLigados
-                ligacoes={visto.ligacoes}
-                href={caminhos.requerimento}
-                pedir={(processo, chave) =>
-                  `${caminhos.novo(processo.chave, processo.id)}?origem=${visto.id}&subprocesso=${chave}`
-                }
-              />
+              <div id="ligados">
+                <RequerimentosLigados
+                  ligacoes={visto.ligacoes}
+                  href={caminhos.requerimento}
+                  pedir={(processo, chave) =>
+                    `${caminhos.novo(processo.chave, processo.id)}?origem=${visto.id}&subprocesso=${chave}`
+                  }
+                />
+              </div>
             </Cartao>
           )}
           <Cartao titulo="Etapas" className="requerimento-etapas">

@@ -141,6 +141,7 @@ function Retomar({
 export function NovoRequerimento(): ReactElement {
   const { id = '' } = useParams();
   const processoId = Number(id);
+  const [parametros] = useSearchParams();
   const abertura = useAbertura(processoId);
   const consulta = useRequerimentos({ situacao: ['Rascunho'], processo_id: processoId });
   const [aEscolher, setAEscolher] = useState(false);
@@ -165,7 +166,8 @@ export function NovoRequerimento(): ReactElement {
       <Titulo aba="Novo requerimento">Novo requerimento</Titulo>
       <Carregado consulta={consulta} rotulo="Procurando rascunhos…" oQue="os seus rascunhos" principal>
         {({ data }) =>
-          data.length === 0 || abertura.isSuccess ? (
+          // What a request asked for is opened for that request; its own draft stands there.
+          data.length === 0 || abertura.isSuccess || parametros.has('subprocesso') ? (
             <Abrindo abertura={abertura} />
           ) : (
             <Retomar rascunhos={data} abertura={abertura} />

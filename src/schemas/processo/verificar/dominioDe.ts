@@ -1,12 +1,15 @@
 import type { Definicao } from '../definicao.ts';
 import { fatosDoFluxo } from '../expressoes.ts';
+import { destinosDoSubprocesso } from '../ligacoes.ts';
 import type { Dominio } from './existeCaso.ts';
 
 /** What each name of a definition's rules may hold, for deciding whether a rule can ever hold. */
 export const dominioDe = (definicao: Definicao): ((nome: string) => Dominio | undefined) => {
   const campos = new Map(definicao.campos.map((c) => [c.chave, c]));
+  const subprocessos = new Set(definicao.etapas.flatMap((e) => (e.subprocessos ?? []).map(({ chave }) => chave)));
   return (nome) => {
     if (nome === 'decisao') return { tipo: 'opcoes', opcoes: fatosDoFluxo.decisao.opcoes };
+    if (subprocessos.has(nome)) return { tipo: 'opcoes', opcoes: destinosDoSubprocesso };
     const campo = campos.get(nome);
     switch (campo?.tipo) {
       case undefined:

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { avisarOrigens } from '../../../../server/modules/requerimentos/ligacoes/avisarOrigens.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import type { InicioVisto } from '../../../../src/schemas/requerimento/inicio.ts';
 import type { RequerimentoLigado } from '../../../../src/schemas/requerimento/ligacoes.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, enviarArquivo, respostasO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
@@ -110,9 +111,14 @@ describe('a step that needs another request', () => {
         motivo: 'Há casa no lote',
         espera: 'conclusao',
         cumprido: false,
+        a_pedir: true,
         processo: { id: demolicao, chave: 'demolicao' },
       },
     ]);
+    // It is the applicant's turn, on his dashboard too.
+    const inicio = (await c.requerente.get('painel-contribuinte/inicio')).dados<InicioVisto>();
+    expect(inicio.tarefas.filter((t) => t.tipo === 'subprocesso').map((t) => t.titulo)).toEqual(['Pedir: Demolição']);
+    expect(inicio.requerimentos.find((r) => r.id === id)?.situacao).toBe('Aguardando requerente');
     const filho = await protocolar({ processo_id: demolicao, origem_id: id, subprocesso: 'demolicao' });
     const n = await numero(filho);
     expect(await bloqueios(id)).toEqual([`Deferir depende de: conclusão de Demolição, requerimento nº ${n}`]);
