@@ -1,5 +1,6 @@
 import { dasCobrancas } from './dobras/dasCobrancas.ts';
 import { dasPendencias } from './dobras/dasPendencias.ts';
+import { dasConferencias } from './dobras/dasConferencias.ts';
 import type { Dobras } from './dobras/dobras.ts';
 import { dosPareceres } from './dobras/dosPareceres.ts';
 import { doFluxo } from './dobras/doFluxo.ts';
@@ -17,6 +18,7 @@ const dobras: Dobras = {
   ...dosPareceres,
   ...dosPrazos,
   ...dasCobrancas,
+  ...dasConferencias,
 };
 
 /**
