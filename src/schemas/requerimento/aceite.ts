@@ -4,7 +4,6 @@ import { camposDaEtapa } from '../processo/preenchimento.ts';
 import type { Estado, Execucao } from './estado.ts';
 import { vazio } from './vazio.ts';
 
-export const LEIA_ATE_O_FIM = 'Leia o texto até o final para aceitar';
 export const CONFIRME_O_CANCELAMENTO = 'O que você recusou cancela o requerimento. Confirme para enviar';
 
 /** The applicant's open step of these kinds: he has nothing to fill in, but to accept (`validar`) or to take note (`visualizar`). */

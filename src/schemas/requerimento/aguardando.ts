@@ -4,6 +4,7 @@ import { etapaDe } from '../processo/preenchimento.ts';
 import { taxasDaEtapa } from './bloqueios.ts';
 import { camposAReceber, documentosQueFaltam, doSetor } from './documentosPedidos.ts';
 import { faltaInformacao, pareceresDe, pareceresPedidos, pareceresPropostos, pareceresQueFaltam } from './pareceres.ts';
+import { oQueFaz } from './oQueFaz.ts';
 import { oQueSeEspera } from './esperas.ts';
 import { respostasAPedir } from './respostasAPedir.ts';
 import {
@@ -159,10 +160,6 @@ const aDecidir = (definicao: Definicao, estado: Estado, corrida: Corrida, livre:
 
 const cadaUma = (esperas: readonly Espera[]): readonly Espera[] =>
   esperas.filter((e, i) => esperas.findIndex((x) => x.o_que === e.o_que && x.setor === e.setor) === i);
-
-/** What the applicant does in a step of his, by its kind. */
-export const oQueFaz = ({ tipo }: Pick<Etapa, 'tipo'>): string =>
-  tipo === 'validar' ? 'Conferir e aceitar' : tipo === 'visualizar' ? 'Ler e dar ciência' : 'Preencher e enviar';
 
 /**
  * Waiting states are derived from what blocks, never stored (process.md 2); of several open runs, all that each waits for. Of an ended request only

@@ -1,6 +1,6 @@
 import { textos } from '../../textos.ts';
 import { paragrafosDe } from '../../processo/opcoesDaEtapa.ts';
-import { camposMostrados, CONFIRME_O_CANCELAMENTO, LEIA_ATE_O_FIM } from '../aceite.ts';
+import { camposMostrados, CONFIRME_O_CANCELAMENTO } from '../aceite.ts';
 import { aceitoAntes } from '../aceitoAntes.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao, type Recusa } from '../contexto.ts';
@@ -17,14 +17,14 @@ import { seguir } from './seguir.ts';
 
 const MOTIVO = 2000;
 const RAZAO = 500;
-const { obrigatorio, opcao, relacao, tamanhoMaximo } = textos.validacao;
+const { lerAteOFim, obrigatorio, opcao, relacao, tamanhoMaximo } = textos.validacao;
 
 /** The reading that a step asks for: its event, nothing where it asks for none, the refusal where it was not read. */
 export const leituraDe = (e: Entrada<{ leu?: boolean }>): Evento[] | Recusa => {
   const { leitura } = e.etapa;
   if (leitura === undefined) return [];
   if (e.comando.leu !== true)
-    return porDados('leu', leitura.ate_o_fim === true ? LEIA_ATE_O_FIM : 'Confirme que leu o texto');
+    return porDados('leu', leitura.ate_o_fim === true ? lerAteOFim : 'Confirme que leu o texto');
   const { titulo } = leitura;
   return [{ tipo: 'leitura_confirmada', execucao: e.execucao.sequencia, titulo, texto: paragrafosDe(leitura) }];
 };

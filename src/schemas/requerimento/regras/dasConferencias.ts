@@ -1,3 +1,4 @@
+import { etapaDe } from '../../processo/preenchimento.ts';
 import { pendenciaAberta } from '../estado.ts';
 import { confereNaEtapa } from '../aceite.ts';
 import { filed, permite, todos, trabalhando, type Situado } from '../quandoAgir.ts';
@@ -13,6 +14,10 @@ const confere =
   (tipo: 'validar' | 'visualizar') =>
   (s: Situado): boolean =>
     filed(s) && confereNaEtapa(s.etapa, s.execucao) && s.etapa.tipo === tipo;
+
+/** Where there is nothing to choose, which it is. */
+const aUnica = ({ definicao }: Situado, chaves: readonly string[], frase: string): string | null =>
+  chaves.length === 1 ? `A etapa ${etapaDe(definicao, chaves[0] ?? '')?.nome ?? ''} ${frase}` : null;
 
 /** What steps of a kind of their own are about: verdicts, acceptance, notes taken, waits; and steps by hand. */
 export const regrasDasConferencias = {
@@ -57,6 +62,7 @@ export const regrasDasConferencias = {
     precisa: ['motivo'],
     quando: todos(trabalhando, (s) => etapasALigar(s).length > 0),
     etapas: etapasALigar,
+    alemDisso: (s) => aUnica(s, etapasALigar(s), 'entra no caminho deste requerimento.'),
   },
   'desligar-etapa': {
     rotulo: 'Retirar etapa opcional',
@@ -64,6 +70,7 @@ export const regrasDasConferencias = {
     precisa: ['motivo'],
     quando: todos(trabalhando, (s) => etapasADesligar(s).length > 0),
     etapas: etapasADesligar,
+    alemDisso: (s) => aUnica(s, etapasADesligar(s), 'sai do caminho deste requerimento.'),
   },
   'encerrar-espera': {
     rotulo: 'Seguir sem esperar',
