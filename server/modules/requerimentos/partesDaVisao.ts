@@ -66,6 +66,7 @@ export const etapasVistas = (definicao: Definicao, estado: Estado): readonly Eta
       tipo: e.tipo,
       publico: e.publico,
       setor: corridas.at(-1)?.setor ?? e.setor ?? null,
+      ...(desligada && corridas.length === 0 ? { opcional: true as const } : {}),
       estado: aberta ? 'atual' : feita ? 'feita' : dispensada ? 'dispensada' : 'futura',
     };
   });

@@ -39,7 +39,7 @@ export const julga = (etapa: Etapa | undefined): etapa is Etapa =>
   etapa?.tipo === 'validar' && etapa.publico === 'setor';
 
 /**
- * What a sector's `validar` judges: the answers that the applicant gave (neither those that the portal works out nor those that are files), and the
+ * What a sector's `validar` judges: the answers that the applicant gave (not those that the portal works out, that are files, or that nothing changes any more), and the
  * documents that he handed in; with `mostra` only those named. Hidden ones take no part.
  */
 export const alvosAValidar = (definicao: Definicao, estado: Estado, etapa: Etapa): readonly AlvoAValidar[] => {
@@ -48,7 +48,7 @@ export const alvosAValidar = (definicao: Definicao, estado: Estado, etapa: Etapa
   const campos = definicao.etapas
     .filter((e) => e.publico === 'requerente' && enviadas.has(e.chave))
     .flatMap((e) => camposDaEtapa(definicao, e))
-    .filter((c) => conta(c.chave) && c.calculo === undefined && c.tipo !== 'arquivo')
+    .filter((c) => conta(c.chave) && c.calculo === undefined && c.tipo !== 'arquivo' && c.tipo_do_projeto !== true)
     .filter((c) => !vazio(estado.respostas[c.chave]))
     .map((c) => ({ alvo: `campo:${c.chave}`, nome: c.nome }));
   const documentos = definicao.documentos

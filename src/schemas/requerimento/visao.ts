@@ -61,6 +61,8 @@ export interface EtapaVista {
   readonly publico: 'requerente' | 'setor';
   readonly setor: string | null;
   readonly estado: 'feita' | 'atual' | 'futura' | 'dispensada';
+  /** A step by hand that nobody switched on. */
+  readonly opcional?: true;
 }
 
 export interface PrazoVisto {

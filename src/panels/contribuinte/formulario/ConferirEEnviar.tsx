@@ -153,14 +153,7 @@ export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
         mudadas={new Set(mudadas.map(({ campo }) => campo))}
       />
       {props.children}
-      {leitura === undefined ? (
-        <p className="conferir-app">
-          <Icone nome="info" tamanho={18} />
-          <span>
-            A licença municipal não dispensa o respeito às áreas de preservação permanente (Lei federal nº 12.651/2012).
-          </span>
-        </p>
-      ) : (
+      {leitura !== undefined && (
         <TextoALer
           leitura={leitura}
           aceito={leu}
@@ -170,6 +163,14 @@ export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
           }}
           erro={cobrado || recusa?.erros['leu'] !== undefined}
         />
+      )}
+      {leitura?.paragrafos.some((paragrafo) => paragrafo.includes('12.651')) !== true && (
+        <p className="conferir-app">
+          <Icone nome="info" tamanho={18} />
+          <span>
+            A licença municipal não dispensa o respeito às áreas de preservação permanente (Lei federal nº 12.651/2012).
+          </span>
+        </p>
       )}
       <RespostasMudadas formulario={formulario} mudadas={mudadas} ir={ir} />
       <div className="formulario-acoes">

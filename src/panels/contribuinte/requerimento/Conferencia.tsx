@@ -108,7 +108,7 @@ export function Conferencia({ visto }: { readonly visto: RequerimentoVisto }): R
   };
   const nomes = lista.format(recusados.map((c) => c.nome));
   return (
-    <section id="conferencia" aria-label={nome}>
+    <div id="conferencia">
       <Cartao titulo={nome} amplo>
         <p className="secundario">
           {orientacao ??
@@ -186,6 +186,6 @@ export function Conferencia({ visto }: { readonly visto: RequerimentoVisto }): R
           }}
         />
       )}
-    </section>
+    </div>
   );
 }

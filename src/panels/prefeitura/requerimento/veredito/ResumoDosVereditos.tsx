@@ -35,7 +35,11 @@ export function ResumoDosVereditos({ requerimento, aoVerPendencias }: Props): Re
     if ((await fazer('pedir-recusados', 'Recusados incluídos na pendência.')) !== null) aoVerPendencias();
   };
   return (
-    <Cartao titulo="Vereditos da etapa" acao={<span className="secundario pequeno">{`${dados} de ${todos}`}</span>}>
+    <Cartao
+      className="vereditos-resumo"
+      titulo="Vereditos da etapa"
+      acao={<span className="secundario pequeno">{`${dados} de ${todos}`}</span>}
+    >
       <p className="secundario pequeno">
         {faltam.length === 0
           ? 'Todas as respostas e documentos têm veredito.'
