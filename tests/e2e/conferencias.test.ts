@@ -95,7 +95,7 @@ it.each([1280, 390] as const)(
     await campo(dalva.pagina, 'Motivo').fill('Não confere com a planta');
     await dalva.tela('vereditos-recusar');
     await botao(dalva.pagina.locator('.veredito-acoes'), 'Recusar').click();
-    await dalva.pagina.getByText('Não confere com a planta').waitFor();
+    await dalva.pagina.getByText(/^1 de /).waitFor();
     await botao(dalva.pagina, 'Responsável técnico não se aplica').click();
     await dalva.pagina.getByText(/^2 de /).waitFor();
     await botao(dalva.pagina, /^Aceitar os \d+ que faltam$/).click();
