@@ -70,7 +70,7 @@ const frases: Frases = {
   }),
   etapa_dispensada: (e, d) => ({
     texto: `dispensou a etapa ${nomeDaEtapa(d, e.etapa)}`,
-    detalhe: 'Não se aplica a estas respostas',
+    detalhe: etapaDe(d, e.etapa)?.manual === true ? 'Opcional, e não foi incluída' : 'Não se aplica a estas respostas',
   }),
   etapa_pausada: (e) => ({ texto: 'pausou a etapa', detalhe: e.motivo }),
   etapa_retomada: () => ({ texto: 'retomou a etapa' }),
