@@ -35,8 +35,8 @@ const motivos: readonly (readonly [motivo: string, itens: string])[] = [
     'TELA-050 TELA-051 ENT-087 ENT-088 LIM-010',
   ],
   [
-    'motor de requerimentos: ainda não construído (subprocessos, aprovação do processo, retificação de licença, emissão automática, aceite por campo, contrapartidas)',
-    'EST-054..056 EST-063 EST-065 EST-075 EST-076 EST-080 EST-081 TELA-012',
+    'motor de requerimentos: ainda não construído (subprocessos, aprovação do processo, retificação de licença, emissão automática, contrapartidas)',
+    'EST-054..056 EST-063 EST-065 TELA-012',
   ],
   ['papéis por requerimento: ainda não construídos; há perfis e permissões avulsas', 'PERM-035..037 VAL-072'],
   ['depende de outros itens da lista', 'LIM-004'],

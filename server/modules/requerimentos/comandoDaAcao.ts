@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { textos } from '../../../src/schemas/textos.ts';
-import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
+import type { Comando, ComandoDe } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { Prioridade } from '../../../src/schemas/requerimento/situacao.ts';
+import { campoDoTipo } from '../../../src/schemas/requerimento/tipoDoProjeto.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Preparo } from './agir.ts';
 
@@ -21,6 +22,10 @@ export interface CorpoDaAcao {
   readonly responsavel_id?: number | null;
   readonly prioridade?: Prioridade;
   readonly respostas?: Respostas;
+  readonly leu?: boolean;
+  readonly confirma?: boolean;
+  readonly aceites?: { readonly [campo: string]: boolean };
+  readonly vereditos?: ComandoDe<'dar-vereditos'>['vereditos'];
   readonly manuais?: { readonly [taxa: string]: { readonly valor: string; readonly motivo: string } };
 }
 
@@ -75,10 +80,10 @@ export const exigirQuemAnalise = async (trx: Trx, { requerimento: r }: Preparo, 
 
 type Leitor = (trx: Trx, p: Preparo, c: CorpoDaAcao) => Comando | Promise<Comando>;
 const comMotivo =
-  (acao: 'indeferir' | 'inviabilizar' | 'cancelar' | 'pausar' | 'negar-valores'): Leitor =>
+  (acao: 'indeferir' | 'inviabilizar' | 'cancelar' | 'pausar' | 'negar-valores' | 'encerrar-espera'): Leitor =>
   (_t, _p, c) => ({ acao, motivo: c.motivo ?? '' });
 const comMotivoEEtapa =
-  (acao: 'reabrir' | 'voltar'): Leitor =>
+  (acao: 'reabrir' | 'voltar' | 'ligar-etapa' | 'desligar-etapa'): Leitor =>
   (_t, _p, c) => ({ acao, motivo: c.motivo ?? '', ...(c.etapa === undefined ? {} : { etapa: c.etapa }) });
 const conceder =
   (acao: 'deferir' | 'deferir-e-finalizar'): Leitor =>
@@ -87,6 +92,9 @@ const conceder =
     ...(c.respostas ? { respostas: c.respostas } : {}),
     ...(c.motivo?.trim() ? { motivo: c.motivo.trim() } : {}),
   });
+
+const dito = <K extends 'leu' | 'confirma'>(c: CorpoDaAcao, chave: K): { readonly [X in K]?: boolean } =>
+  c[chave] === undefined ? {} : ({ [chave]: c[chave] } as { readonly [X in K]: boolean });
 
 const leitores: Readonly<Record<string, Leitor>> = {
   'descartar-rascunho': () => ({ acao: 'descartar-rascunho' }),
@@ -120,6 +128,23 @@ const leitores: Readonly<Record<string, Leitor>> = {
     if (c.prioridade === undefined) throw erroNoCampo('prioridade', textos.validacao.obrigatorio);
     return { acao: 'priorizar', prioridade: c.prioridade };
   },
+  'confirmar-tipo': (_t, { definicao }, c) => {
+    const valor = c.respostas?.[campoDoTipo(definicao)?.chave ?? ''];
+    return { acao: 'confirmar-tipo', valor: typeof valor === 'string' ? valor : '' };
+  },
+  'concluir-aceite': (_t, _p, c) => ({
+    acao: 'concluir-aceite',
+    aceites: c.aceites ?? {},
+    ...dito(c, 'leu'),
+    ...dito(c, 'confirma'),
+    ...(c.motivo?.trim() ? { motivo: c.motivo.trim() } : {}),
+  }),
+  'dar-ciencia': (_t, _p, c) => ({ acao: 'dar-ciencia', ...dito(c, 'leu') }),
+  'dar-vereditos': (_t, _p, c) => ({ acao: 'dar-vereditos', vereditos: c.vereditos ?? [] }),
+  'pedir-recusados': () => ({ acao: 'pedir-recusados' }),
+  'ligar-etapa': comMotivoEEtapa('ligar-etapa'),
+  'desligar-etapa': comMotivoEEtapa('desligar-etapa'),
+  'encerrar-espera': comMotivo('encerrar-espera'),
   'gerar-taxas': (_t, _p, c) => ({ acao: 'gerar-taxas', ...(c.manuais ? { manuais: c.manuais } : {}) }),
 };
 

@@ -20,6 +20,7 @@ export const comandoDeEnvio = async (
   trx: Trx,
   preparo: Preparo,
   vistas: Respostas | undefined,
+  leu?: boolean,
 ): Promise<Extract<Comando, { acao: 'enviar' }>> => {
   const { definicao, requerimento, hoje } = preparo;
   const etapa = etapaDoRequerente(preparo);
@@ -50,7 +51,7 @@ export const comandoDeEnvio = async (
     if (exigido && (encenados[`documento:${documento.chave}`] ?? []).length === 0)
       faltas[`documento:${documento.chave}`] = ['Arquivo obrigatório'];
   const arquivos = Object.fromEntries(Object.entries(encenados).filter(([alvo]) => alvos.has(alvo)));
-  return { acao: 'enviar', respostas, arquivos, faltas };
+  return { acao: 'enviar', respostas, arquivos, faltas, ...(leu === undefined ? {} : { leu }) };
 };
 
 const enderecoDoImovel = async (

@@ -1,3 +1,4 @@
+import { resultadosDoVeredito } from '../../../src/schemas/requerimento/vereditos.ts';
 import { PAGINA_MAXIMA } from '../../../src/schemas/visor/lugar.ts';
 
 /** Bodies and parameters of the request calls, as plain JSON Schema; what the engine judges is left to it. */
@@ -23,6 +24,11 @@ const VISTAS = {
   description:
     'As respostas como a página de quem envia as mostra. Se as guardadas são outras, 409 `versao_desatualizada` com `dados.conflitos` ' +
     '[{campo, agora, meu}], e nada é enviado. Ausente: nada se compara',
+} as const;
+
+const LEU = {
+  type: 'boolean',
+  description: 'Quem envia leu o texto da etapa; só onde ela pede uma leitura',
 } as const;
 
 export const objeto = (properties: Record<string, unknown>, required: readonly string[] = []) =>
@@ -67,7 +73,7 @@ export const corpos = {
     ['processo_id'],
   ),
   respostas: objeto({ versao: VERSAO, respostas: RESPOSTAS, antes: ANTES }, ['respostas']),
-  enviar: objeto({ versao: VERSAO, vistas: VISTAS }, ['versao']),
+  enviar: objeto({ versao: VERSAO, vistas: VISTAS, leu: LEU }, ['versao']),
   versao: objeto({ versao: VERSAO, execucao: EXECUCAO }, ['versao']),
   ids: objeto({ ids: { type: 'array', items: ID, minItems: 1, maxItems: 500 } }, ['ids']),
   acao: objeto(
@@ -86,6 +92,27 @@ export const corpos = {
         type: 'object',
         maxProperties: 50,
         additionalProperties: objeto({ valor: { type: 'string', maxLength: 20 }, motivo: TEXTO }, ['valor', 'motivo']),
+      },
+      leu: LEU,
+      confirma: { type: 'boolean', description: 'De `concluir-aceite`: o requerente sabe que a recusa cancela' },
+      aceites: {
+        type: 'object',
+        maxProperties: 300,
+        additionalProperties: { type: 'boolean' },
+        description: 'De `concluir-aceite`: por campo, se é aceito',
+      },
+      vereditos: {
+        type: 'array',
+        maxItems: 700,
+        description: 'De `dar-vereditos`',
+        items: objeto(
+          {
+            alvo: { type: 'string', maxLength: 80, description: '`campo:chave` ou `documento:chave`' },
+            resultado: { type: 'string', enum: [...resultadosDoVeredito] },
+            motivo: TEXTO,
+          },
+          ['alvo', 'resultado'],
+        ),
       },
     },
     ['versao'],

@@ -6,10 +6,12 @@ import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts
 import type { Preparo } from './agir.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 
-/** The applicant's open step, the first of several; 422 when the ball is elsewhere. */
+/** The applicant's open step that he fills in, the first of several; 422 when the ball is elsewhere. */
 export const etapaDoRequerente = ({ definicao, requerimento }: Pick<Preparo, 'definicao' | 'requerimento'>) => {
-  const execucao = execucoesAbertas(requerimento.estado).find((e) => e.setor === null);
-  const etapa = execucao && etapaDe(definicao, execucao.etapa);
+  const etapa = execucoesAbertas(requerimento.estado)
+    .filter((e) => e.setor === null)
+    .map((e) => etapaDe(definicao, e.etapa))
+    .find((e) => e?.tipo === 'preencher');
   if (etapa === undefined) throw new AppError('regra', 'Este requerimento já foi enviado');
   return etapa;
 };
@@ -22,7 +24,10 @@ export const respostasEncenadas = (
   { estado, rascunho }: Pick<RequerimentoCarregado, 'estado' | 'rascunho'>,
   etapa: Etapa,
 ): Respostas => {
+  // Confirmed, and whatever was typed before or since: it is that.
+  const { campo, valor } = estado.tipo_do_projeto ?? {};
+  const fixo = campo === undefined ? {} : { [campo]: valor ?? null };
   const chaves = new Set((etapa.secoes ?? []).flatMap((s) => s.campos));
-  const juntas = Object.entries({ ...estado.respostas, ...rascunho });
+  const juntas = Object.entries({ ...estado.respostas, ...rascunho, ...fixo });
   return Object.fromEntries(juntas.filter(([k, v]) => chaves.has(k) && v !== null));
 };

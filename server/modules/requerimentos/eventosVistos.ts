@@ -42,6 +42,8 @@ const SO_DA_EQUIPE: readonly TipoDeEvento[] = [
   // Nor of how the city weighs what it consults: that it asked and was answered he does learn (docs/decisions/0043).
   'proposta_recusada',
   'condicao_avaliada',
+  // Nor of single verdicts: what he is to mend comes with the round.
+  'veredito_dado',
   // Nor of reminders among the city's own.
   'prazo_avisado',
   'parecer_lembrado',

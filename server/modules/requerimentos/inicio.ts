@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { mostrarDia } from '../../../src/schemas/brasil/momento.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
-import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
+import { oQueFaz } from '../../../src/schemas/requerimento/oQueFaz.ts';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
 import { camposAReceber, documentosQueFaltam, doSetor } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { InicioVisto, RequerimentoResumido } from '../../../src/schemas/requerimento/inicio.ts';
 import { subprocessosEmFalta } from '../../../src/schemas/requerimento/subprocessos.ts';
-import { situacaoDita, tarefasDe, type Tarefa } from '../../../src/schemas/requerimento/tarefas.ts';
+import { situacaoDita, tarefasDe, type ParaTarefas, type Tarefa } from '../../../src/schemas/requerimento/tarefas.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
 import { noPainel } from '../../plugins/access.ts';
@@ -96,6 +97,11 @@ const comDefinicoes = async (db: Kysely<Tables>, organizacaoId: number, linhas: 
   }));
 };
 
+const suaEtapa = (etapa: Etapa | undefined): Pick<ParaTarefas, 'preenche' | 'confere'> =>
+  etapa === undefined || etapa.tipo === 'preencher'
+    ? { preenche: etapa?.nome ?? null }
+    : { preenche: null, confere: `${oQueFaz(etapa)}: ${etapa.nome}` };
+
 const tarefasDaLinha = (l: Linha, definicao: Definicao, fuso: string): readonly Tarefa[] => {
   const { estado } = l;
   const abertas = execucoesAbertas(estado);
@@ -108,11 +114,11 @@ const tarefasDaLinha = (l: Linha, definicao: Definicao, fuso: string): readonly 
     processo: definicao.processo,
     imovel: l.imovel_endereco === null ? null : { endereco: l.imovel_endereco },
     comecado_em: mostrarDia(l.criado_em, fuso),
-    preenche: (sua && etapaDe(definicao, sua.etapa)?.nome) ?? null,
     a_pedir: etapas
       .flatMap((etapa) => subprocessosEmFalta(definicao, estado, etapa))
       .filter((s) => s.abertos.length === 0)
       .map(({ pedido }) => pedido.nome),
+    ...suaEtapa(sua && etapaDe(definicao, sua.etapa)),
     faltam: [...documentos.filter((d) => !doSetor(d)), ...camposAReceber(definicao, estado)].map(({ nome }) => nome),
   });
 };

@@ -27,6 +27,8 @@ import { prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecuc
 import { estadoDoPrazo, textoDoVencimento } from '../../../src/schemas/requerimento/vencimento.ts';
 import { arquivosEncenados, type ArquivoDoRequerimento } from './arquivosDoRequerimento.ts';
 
+const DE_UM_DIA = { quantidade: 1, contagem: 'corridos' } as const;
+
 /** Due date of a run, and why it is that one. */
 export const prazoVisto = (
   definicao: Definicao,
@@ -38,7 +40,9 @@ export const prazoVisto = (
   const vazio = { vence_em: null, dias: null, explicacao: [] } as const;
   if (estado.desfecho !== null) return { ...vazio, estado: 'cumprido', texto: 'Encerrado' };
   const prazo = prazoDaExecucao(definicao, estado, execucao, motor);
-  const termo = execucao && etapaDe(definicao, execucao.etapa)?.prazo;
+  const etapa = execucao && etapaDe(definicao, execucao.etapa);
+  // A step that waits by itself has the day that it waits for.
+  const termo = etapa?.espera === undefined ? etapa?.prazo : DE_UM_DIA;
   if (prazo === null || termo === undefined) return { ...vazio, estado: 'sem_prazo', texto: 'Sem prazo definido' };
   if (prazo.vence_em === null) return { ...vazio, estado: 'pausado', texto: 'Pausado', explicacao: prazo.explicacao };
   return {
@@ -53,7 +57,8 @@ export const etapasVistas = (definicao: Definicao, estado: Estado): readonly Eta
   definicao.etapas.map((e) => {
     const corridas = estado.execucoes.filter((x) => x.etapa === e.chave);
     const aberta = corridas.some((x) => x.situacao !== 'concluida');
-    const dispensada = corridas.length === 0 && !valeCondicao(definicao, e.condicao, estado.respostas);
+    const desligada = e.manual === true && estado.etapas_ligadas?.includes(e.chave) !== true;
+    const dispensada = corridas.length === 0 && (desligada || !valeCondicao(definicao, e.condicao, estado.respostas));
     const feita = corridas.length > 0 && !aberta;
     return {
       chave: e.chave,
@@ -61,6 +66,7 @@ export const etapasVistas = (definicao: Definicao, estado: Estado): readonly Eta
       tipo: e.tipo,
       publico: e.publico,
       setor: corridas.at(-1)?.setor ?? e.setor ?? null,
+      ...(desligada && corridas.length === 0 ? { opcional: true as const } : {}),
       estado: aberta ? 'atual' : feita ? 'feita' : dispensada ? 'dispensada' : 'futura',
     };
   });

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { derivarFormulario, type Formulario } from '../../../src/schemas/processo/formulario.ts';
 import { preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
+import { campoDoTipo, tipoConfirmado } from '../../../src/schemas/requerimento/tipoDoProjeto.ts';
 import type { Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Atualizacao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { ArquivoVisto, DocumentoVisto, TaxaPrevista } from '../../../src/schemas/requerimento/visao.ts';
@@ -28,6 +29,8 @@ export interface FormularioAberto extends Formulario {
   readonly arquivos: Readonly<Record<string, readonly ArquivoVisto[]>>;
   /** What a newer version of the process changed since the draft was begun; null when nothing did. */
   readonly atualizacao: Atualizacao | null;
+  /** Field that says what kind of project it is, while it waits to be confirmed. */
+  readonly tipo_do_projeto?: string;
   /** Address of the compiled validator of this step. */
   readonly validador: string;
 }
@@ -77,6 +80,16 @@ const arredores = async (
   };
 };
 
+/** The confirmed kind of project is shown, not asked. */
+const comTipoFixo = (formulario: Formulario, definicao: Definicao, estado: RequerimentoCarregado['estado']) => {
+  const chave = campoDoTipo(definicao)?.chave ?? '';
+  const ui = formulario.ui[chave];
+  if (ui === undefined) return formulario;
+  if (tipoConfirmado(definicao, estado) === undefined) return { ...formulario, tipo_do_projeto: chave };
+  const fixo = { ...ui, calculado: true, fixo: true as const, ajuda: 'Confirmado: não muda mais.' };
+  return { ...formulario, ui: { ...formulario.ui, [chave]: fixo } };
+};
+
 /** The open step's form with the answers so far, resumable on any device. */
 export const formularioAberto = async (
   db: Kysely<Tables>,
@@ -91,7 +104,7 @@ export const formularioAberto = async (
     completo: false,
   });
   return {
-    ...derivarFormulario(definicao, etapa),
+    ...comTipoFixo(derivarFormulario(definicao, etapa), definicao, requerimento.estado),
     versao: requerimento.versao,
     respostas: { ...encenadas, ...valores },
     validador: enderecoDoValidador(requerimento.organizacaoId, requerimento.versaoDoProcesso, definicao, etapa),

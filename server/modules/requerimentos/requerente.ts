@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
 import type { Respostas, Valor } from '../../../src/schemas/requerimento/estado.ts';
+import { mudaOTipo, TIPO_FIXO } from '../../../src/schemas/requerimento/tipoDoProjeto.ts';
 import type { Contexto } from '../../app.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { formatosPadrao } from '../../files/formatos.ts';
@@ -112,6 +113,8 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
         const daVersao = (r: RequerimentoCarregado) => definicaoDaVersao(trx, sessao.organizacaoId, r.versaoDoProcesso);
         const aberto = { requerimento: lido, definicao: await daVersao(lido) };
         etapaDoRequerente(aberto);
+        const fixas = mudaOTipo(aberto.definicao, lido.estado, respostas);
+        if (fixas !== null) throw new AppError('dados_invalidos', TIPO_FIXO, { erros: fixas });
         // A tab left open on an earlier run of the step would write its old answers over those of now.
         if (versao !== undefined && versao !== lido.versao)
           throw await versaoDesatualizada(trx, aberto, versao, { tipo: 'requerente' });
@@ -143,8 +146,8 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
     `${base}/:id/enviar`,
     { config, bodyLimit: CORPO_DO_ENVIO, schema: { params: parametros.id, body: corpos.enviar } },
     async (req, reply) => {
-      const { versao, vistas } = req.body as { versao: number; vistas?: Respostas };
-      return fazer(contexto, painel, req as Req, reply, (trx, p) => comandoDeEnvio(trx, p, vistas), {
+      const { versao, vistas, leu } = req.body as { versao: number; vistas?: Respostas; leu?: boolean };
+      return fazer(contexto, painel, req as Req, reply, (trx, p) => comandoDeEnvio(trx, p, vistas, leu), {
         versao,
         // What was seen does not make it another act: repeated after a lost answer, it gets that answer.
         corpo: { versao },

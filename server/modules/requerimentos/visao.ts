@@ -20,6 +20,7 @@ import type { Tables } from '../../database/tables.ts';
 import { ausenciaEntre } from '../ausencias/ausenciaDoResponsavel.ts';
 import { anexosEscondidos } from './anexosEscondidos.ts';
 import { lerBordas } from './bordasDaVisao.ts';
+import { conferenciasVistas } from './conferenciasVistas.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { respostasEncenadas } from './etapaDoRequerente.ts';
 import { eventoVisto } from './eventosVistos.ts';
@@ -188,6 +189,7 @@ export const verRequerimento = async (
       ? {}
       : { pareceres: pareceresVistos(definicao, estado, { etapa, execucao, ator, contexto }) }),
     ...(ligacoes === undefined ? {} : { ligacoes }),
+    ...conferenciasVistas(definicao, estado, { etapa, execucao, ator, acoes }),
     cobrancas: estado.cobrancas.map((c) => ({
       ...c,
       ...classificacaoDe(definicao, c.taxa),

@@ -1,3 +1,4 @@
+import { oQueFaz } from '../../schemas/requerimento/oQueFaz.ts';
 import { situacaoDita, tarefasDe, type Tarefa } from '../../schemas/requerimento/tarefas.ts';
 import type { Situacao } from '../../schemas/requerimento/situacao.ts';
 import type { DocumentoVisto, RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
@@ -30,6 +31,7 @@ export const tarefasVistas = (r: RequerimentoVisto, dia: (momento: string) => st
     ...r,
     comecado_em: dia(r.criado_em),
     preenche: r.acoes.some(({ acao }) => acao === 'enviar') ? (r.etapa?.nome ?? r.processo.nome_curto) : null,
+    confere: r.conferencia && `${oQueFaz(r.conferencia)}: ${r.conferencia.nome}`,
     faltam: documentosQueFaltam(r).map(({ nome }) => nome),
     a_pedir: (r.ligacoes?.subprocessos ?? []).filter((s) => s.a_pedir).map(({ nome }) => nome),
   });

@@ -75,6 +75,8 @@ export const Campo = Shape(
     formatos: Optional(List(Str({ pattern: '^[a-z0-9]{2,5}$' }), { minItems: 1, maxItems: 10 })),
     /** Of a field of kind `requerimento`: processes whose licence it takes, by key; absent = of any. */
     processos: Optional(List(ChaveDoProcesso, { minItems: 1, maxItems: 20 })),
+    /** Says what kind of project it is: the applicant confirms it in his draft, and from then on nothing changes it. */
+    tipo_do_projeto: Optional(Bool()),
     /** Goes into lists and search; may be shown without log-in; is personal data (LGPD). */
     pesquisavel: Optional(Bool()),
     publico: Optional(Bool()),

@@ -14,6 +14,7 @@ import {
 } from 'typebox';
 import { Campo, Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
 import { OrigemPedida, SubprocessoPedido } from './ligacoes.ts';
+import { Espera, Leitura, Prazo } from './opcoesDaEtapa.ts';
 
 export const FORMATO = 'portal-licenciamento/processo';
 export const VERSAO_DO_FORMATO = 1;
@@ -35,13 +36,7 @@ const Decimal = Str({ pattern: '^\\d{1,15}(\\.\\d{1,10})?$', maxLength: 30 });
 const fechado = { additionalProperties: false } as const;
 const Condicao = Optional(Union([Expressao, Null()]));
 
-export const Prazo = Shape(
-  {
-    quantidade: Int({ minimum: 1, maximum: 3650 }),
-    contagem: Union([Literal('corridos'), Literal('uteis'), Literal('sem_fins_de_semana')]),
-  },
-  fechado,
-);
+export { Prazo };
 
 const PrioridadeMaior = Union([Literal('alto'), Literal('urgente')]);
 
@@ -179,7 +174,19 @@ export const Etapa = Shape(
     ),
     /** Skipped while false. */
     condicao: Condicao,
+    /** Passed over unless staff switch it on, with a reason. */
+    manual: Optional(Bool()),
     secoes: Optional(List(Secao, { maxItems: 30 })),
+    /** Fields and documents of earlier steps that `validar` judges, or the applicant's `visualizar` shows; absent: all there are. */
+    mostra: Optional(List(Chave, { minItems: 1, maxItems: 300 })),
+    /** Of `validar` by a sector: not granted before each answer and document has its verdict. */
+    exige_vereditos: Optional(Bool()),
+    /** Of the applicant's `visualizar`: he takes note with "Ciente". */
+    ciente: Optional(Bool()),
+    /** Of a step of the applicant's. */
+    leitura: Optional(Leitura),
+    /** Of `automático`. */
+    espera: Optional(Espera),
     /** What staff may do here beyond starting and handing on; absent = all that the kind allows. */
     acoes: Optional(
       List(
@@ -292,6 +299,5 @@ export type Etapa = Static<typeof Etapa>;
 export type Secao = Static<typeof Secao>;
 export type Documento = Static<typeof Documento>;
 export type Taxa = Static<typeof Taxa>;
-export type Prazo = Static<typeof Prazo>;
 export type ParecerProposto = Static<typeof ParecerProposto>;
 export type DocumentoEmitido = Static<typeof DocumentoEmitido>;

@@ -1,6 +1,7 @@
 import type { Respostas } from '../requerimento/estado.ts';
 import { formatosDoCampo, type Campo, type Coluna } from './campo.ts';
 import type { Definicao, Etapa } from './definicao.ts';
+import { paragrafosDe, type Leitura } from './opcoesDaEtapa.ts';
 import { camposDaEtapa } from './preenchimento.ts';
 
 type Esquema = Record<string, unknown>;
@@ -15,6 +16,8 @@ export interface UiDoCampo {
   readonly casas?: number;
   readonly obrigatorio: boolean;
   readonly calculado: boolean;
+  /** Confirmed, and not to be changed any more: shown as it is. */
+  readonly fixo?: true;
   readonly opcoes?: readonly { readonly chave: string; readonly nome: string }[];
   readonly colunas?: readonly { readonly chave: string; readonly nome: string; readonly ui: UiDoCampo }[];
   readonly formatos?: readonly string[];
@@ -26,9 +29,29 @@ export interface RegraDoCampo {
   readonly calculo?: string;
 }
 
+/** A text to be read, as screens show it. */
+export interface LeituraVista {
+  readonly titulo: string;
+  readonly paragrafos: readonly string[];
+  /** Accepted only once it was scrolled through. */
+  readonly ate_o_fim: boolean;
+}
+
+export const leituraVista = (leitura: Leitura): LeituraVista => ({
+  titulo: leitura.titulo,
+  paragrafos: paragrafosDe(leitura),
+  ate_o_fim: leitura.ate_o_fim === true,
+});
+
 /** What `GET {painel}/requerimento/{id}/formulario` sends, rendered as it is (api.md "Requests"). */
 export interface Formulario {
-  readonly etapa: { readonly chave: string; readonly nome: string; readonly orientacao: string | null };
+  readonly etapa: {
+    readonly chave: string;
+    readonly nome: string;
+    readonly orientacao: string | null;
+    /** To be read, and said to have been read, before it is sent. */
+    readonly leitura?: LeituraVista;
+  };
   readonly secoes: readonly {
     readonly chave: string;
     readonly titulo: string;
@@ -116,7 +139,12 @@ export const derivarFormulario = (definicao: Definicao, etapa: Etapa): Formulari
   const campos = camposDaEtapa(definicao, etapa);
   const porChave = new Map(campos.map((c) => [c.chave, c]));
   return {
-    etapa: { chave: etapa.chave, nome: etapa.nome, orientacao: etapa.orientacao ?? null },
+    etapa: {
+      chave: etapa.chave,
+      nome: etapa.nome,
+      orientacao: etapa.orientacao ?? null,
+      ...(etapa.leitura === undefined ? {} : { leitura: leituraVista(etapa.leitura) }),
+    },
     secoes: (etapa.secoes ?? []).map((s) => ({
       chave: s.chave,
       titulo: s.titulo,

@@ -4,6 +4,8 @@ import { etapaDe } from '../processo/preenchimento.ts';
 import { taxasDaEtapa } from './bloqueios.ts';
 import { camposAReceber, documentosQueFaltam, doSetor } from './documentosPedidos.ts';
 import { faltaInformacao, pareceresDe, pareceresPedidos, pareceresPropostos, pareceresQueFaltam } from './pareceres.ts';
+import { oQueFaz } from './oQueFaz.ts';
+import { oQueSeEspera } from './esperas.ts';
 import { respostasAPedir } from './respostasAPedir.ts';
 import { subprocessosEmFalta } from './subprocessos.ts';
 import {
@@ -157,6 +159,7 @@ const esperaPareceres = (definicao: Definicao, estado: Estado, corrida: Corrida,
 const aDecidir = (definicao: Definicao, estado: Estado, corrida: Corrida, livre: boolean): readonly Espera[] => {
   const { execucao, etapa } = corrida;
   const { situacao, setor, criada_em, parada_desde, iniciada_em } = execucao;
+  if (etapa.espera !== undefined) return [daCidade(setor, oQueSeEspera(definicao, etapa), criada_em)];
   if (situacao === 'aguardando') return [daCidade(setor, `Iniciar: ${etapa.nome}`, parada_desde ?? criada_em)];
   if (situacao === 'pausada') return [daCidade(setor, `Retomar: ${etapa.nome}`, parada_desde ?? criada_em)];
   if (!livre) return [];
@@ -180,7 +183,7 @@ export const aguardando = (definicao: Definicao, estado: Estado, quem: Quem = 'e
   });
   const aPreencher = abertas
     .filter(({ execucao }) => execucao.setor === null)
-    .map(({ execucao, etapa }) => doRequerente(`Preencher e enviar: ${etapa.nome}`, execucao.criada_em));
+    .map(({ execucao, etapa }) => doRequerente(`${oQueFaz(etapa)}: ${etapa.nome}`, execucao.criada_em));
   const daEquipe = abertas.filter(({ execucao }) => execucao.setor !== null);
   const [primeira] = daEquipe;
   if (primeira === undefined) return aPreencher;

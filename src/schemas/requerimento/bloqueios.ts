@@ -9,6 +9,7 @@ import { pareceresQueFaltam } from './pareceres.ts';
 import { ramoDe, ramosIrmaos } from './ramos.ts';
 import { subprocessosQueFaltam } from './subprocessos.ts';
 import { respostasAPedir } from './respostasAPedir.ts';
+import { vereditosQueFaltam } from './vereditos.ts';
 import { taxasDesatualizadas } from './taxasDoRequerimento.ts';
 
 /** Fees whose payment this step's decision depends on. */
@@ -49,8 +50,11 @@ export const bloqueiosDoDeferimento = (
 ): readonly string[] => {
   const faltas: string[] = [];
   if (rodadaDaExecucao(estado, execucao)) faltas.push('conclusão da pendência aberta');
-  faltas.push(...pareceresQueFaltam(definicao, estado, { etapa, execucao }));
-  faltas.push(...subprocessosQueFaltam(definicao, estado, etapa));
+  faltas.push(
+    ...pareceresQueFaltam(definicao, estado, { etapa, execucao }),
+    ...vereditosQueFaltam(definicao, estado, etapa),
+    ...subprocessosQueFaltam(definicao, estado, etapa),
+  );
   for (const { campo, falta } of respostasAPedir(definicao, estado))
     faltas.push(`${falta ? 'resposta' : 'correção'} de ${campo.nome}, por pendência`);
   for (const documento of documentosQueFaltam(definicao, estado, etapa)) faltas.push(`documento ${documento.nome}`);

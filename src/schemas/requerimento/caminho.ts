@@ -39,14 +39,20 @@ type Saida = Etapa['proximas'][number];
 const ehBifurcacao = ({ tipo }: Saida): boolean => tipo === 'bifurca';
 
 /** The step that a way on leads to, past those that do not apply (pure, no loops); never past one where ways meet. */
-const alcancar = (definicao: Definicao, valores: Valores, saida: Saida | undefined): Destino => {
+const alcancar = (
+  definicao: Definicao,
+  { etapas_ligadas: ligadas = [] }: Estado,
+  valores: Valores,
+  saida: Saida | undefined,
+): Destino => {
+  const vale = (e: Etapa): boolean =>
+    (e.manual !== true || ligadas.includes(e.chave)) && valeCondicao(definicao, e.condicao, valores);
   const dispensadas: string[] = [];
   let por = saida;
   for (let passo = 0; por !== undefined && passo <= definicao.etapas.length; passo++) {
     const alvo = etapaDe(definicao, por.para);
     if (alvo === undefined) break;
-    if (alvo.juncao !== undefined || valeCondicao(definicao, alvo.condicao, valores))
-      return { etapa: alvo, dispensadas };
+    if (alvo.juncao !== undefined || vale(alvo)) return { etapa: alvo, dispensadas };
     dispensadas.push(alvo.chave);
     por = alvo.proximas.find((s) => !ehBifurcacao(s) && valeCondicao(definicao, s.condicao, valores));
   }
@@ -64,7 +70,7 @@ export const proximasEtapas = (definicao: Definicao, estado: Estado, de: Etapa, 
   const tomadas = juntas.length > 0 ? juntas : [valem.find((s) => !ehBifurcacao(s))];
   return {
     bifurca: juntas.length > 0,
-    destinos: tomadas.map((s) => ({ ...alcancar(definicao, valores, s), bloqueia: s?.bloqueia === true })),
+    destinos: tomadas.map((s) => ({ ...alcancar(definicao, estado, valores, s), bloqueia: s?.bloqueia === true })),
   };
 };
 

@@ -4,6 +4,7 @@ import type { Responsavel, Respostas, TipoDeItem, Valor } from './estado.ts';
 import type { Prazo } from '../processo/definicao.ts';
 import type { Veredito } from './parecer.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
+import type { ResultadoDoVeredito } from './vereditos.ts';
 
 type UmComando =
   | { acao: 'abrir' }
@@ -19,7 +20,34 @@ type UmComando =
       respostas: Respostas;
       arquivos: { readonly [alvo: string]: readonly number[] };
       faltas: { readonly [campo: string]: readonly string[] };
+      /** The text that the step has him read was read to its end. */
+      leu?: boolean;
     }
+  | { acao: 'confirmar-tipo'; valor: string }
+  | {
+      acao: 'concluir-aceite';
+      /** By field that the step shows: whether it is accepted. */
+      aceites: { readonly [campo: string]: boolean };
+      leu?: boolean;
+      /** Refusing cancels the request, and he said that he knows. */
+      confirma?: boolean;
+      motivo?: string;
+    }
+  | { acao: 'dar-ciencia'; leu?: boolean }
+  | {
+      acao: 'dar-vereditos';
+      vereditos: readonly {
+        readonly alvo: string;
+        readonly resultado: ResultadoDoVeredito;
+        readonly motivo?: string;
+      }[];
+    }
+  | { acao: 'pedir-recusados' }
+  | { acao: 'ligar-etapa'; motivo: string; etapa?: string }
+  | { acao: 'desligar-etapa'; motivo: string; etapa?: string }
+  | { acao: 'encerrar-espera'; motivo: string }
+  /** By the portal itself, on the day that a step waits for. */
+  | { acao: 'cumprir-espera' }
   | { acao: 'iniciar'; numero_processo?: string }
   | { acao: 'preencher'; respostas: Respostas }
   | { acao: 'deferir'; respostas?: Respostas; motivo?: string }

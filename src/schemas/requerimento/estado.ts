@@ -1,6 +1,7 @@
 import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Parecer, PropostaRecusada } from './parecer.ts';
+import type { VereditoDado } from './vereditos.ts';
 import type { Prioridade, Situacao, SituacaoFinal } from './situacao.ts';
 
 /** A stored answer: text, decimal as text, yes/no, list or table rows. */
@@ -224,6 +225,12 @@ export interface Estado {
   readonly propostas_recusadas?: readonly PropostaRecusada[];
   /** Requests that were filed because a step asked for them, in the order filed; absent: none. */
   readonly subprocessos?: readonly Subprocesso[];
+  /** What steps of kind `validar` say of answers and documents, one for each step and target; absent: nothing yet. */
+  readonly vereditos?: readonly VereditoDado[];
+  /** The kind of project that the applicant confirmed in his draft. */
+  readonly tipo_do_projeto?: { readonly campo: string; readonly valor: string };
+  /** Steps by hand that staff switched on. */
+  readonly etapas_ligadas?: readonly string[];
   readonly cobrancas: readonly Cobranca[];
   /** Steps whose fees were worked out (also when none came out as due). */
   readonly taxas_geradas: readonly string[];

@@ -1,6 +1,7 @@
 import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Cobranca, PedidoDeNovo, Restituicao, Resultado, Respostas, Responsavel, Valor } from './estado.ts';
+import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { CondicaoDoParecer, Veredito } from './parecer.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
 
@@ -192,6 +193,28 @@ export type Evento =
       arquivos: { readonly [alvo: string]: readonly number[] };
       quando: string;
     }
+  | {
+      tipo: 'veredito_dado';
+      execucao: number;
+      /** Key of the step that judges. */
+      etapa: string;
+      /** `campo:chave` or `documento:chave`. */
+      alvo: string;
+      resultado: ResultadoDoVeredito;
+      motivo: string | null;
+      /** The answer or the ids of the files that were judged. */
+      valor: Valor;
+      por: Responsavel;
+      quando: string;
+    }
+  /** The applicant confirmed that he read the text of a step: what it said then. */
+  | { tipo: 'leitura_confirmada'; execucao: number; titulo: string; texto: readonly string[] }
+  /** The applicant's answer in an acceptance step, by field. */
+  | { tipo: 'aceite_registrado'; execucao: number; aceitos: readonly string[]; recusados: readonly string[] }
+  | { tipo: 'ciencia_dada'; execucao: number }
+  | { tipo: 'tipo_confirmado'; campo: string; valor: string }
+  | { tipo: 'etapa_ligada'; etapa: string; motivo: string }
+  | { tipo: 'etapa_desligada'; etapa: string; motivo: string }
   | {
       tipo: 'taxas_geradas';
       etapa: string;

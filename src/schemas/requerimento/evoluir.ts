@@ -1,5 +1,6 @@
 import { dasCobrancas } from './dobras/dasCobrancas.ts';
 import { dasPendencias } from './dobras/dasPendencias.ts';
+import { dasConferencias } from './dobras/dasConferencias.ts';
 import type { Dobras } from './dobras/dobras.ts';
 import { dasLigacoes } from './dobras/dasLigacoes.ts';
 import { dosPareceres } from './dobras/dosPareceres.ts';
@@ -19,6 +20,7 @@ const dobras: Dobras = {
   ...dasLigacoes,
   ...dosPrazos,
   ...dasCobrancas,
+  ...dasConferencias,
 };
 
 /**

@@ -97,6 +97,19 @@ export const calcularPrazo = (
   return { vence_em: dia, pausado: false, explicacao: [...explicacao, ...feriados, ...pausa, { texto: 'Vence', dia }] };
 };
 
+/** The day from which a term's days are counted up to `fim`: so many of them lie between, `fim` being the last. */
+export const contarParaTras = ({ quantidade, contagem }: Prazo, fim: string, calendario: Calendario): string => {
+  const passa = passaPor(contagem, calendario);
+  const conta = (dia: string): boolean => !passa(dia) && (contagem !== 'uteis' || calendario(dia) === undefined);
+  let dia = fim;
+  let contados = 0;
+  for (let passo = 0; contados < quantidade && passo < LIMITE; passo++) {
+    dia = somarDias(dia, -1);
+    if (conta(dia)) contados++;
+  }
+  return dia;
+};
+
 /** Counted days from `hoje` to `vence` (negative once it has passed), for "Em 2 dias úteis". */
 export const diasAte = (vence: string, hoje: string, contagem: Prazo['contagem'], calendario: Calendario): number => {
   const [menor, maior, sinal] = vence >= hoje ? [hoje, vence, 1] : [vence, hoje, -1];

@@ -3,6 +3,7 @@ import type { Definicao } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { pausasDe } from './decidir/pendencias.ts';
 import type { Estado, Execucao } from './estado.ts';
+import { diaDaEspera } from './esperas.ts';
 import { execucoesAbertas } from './execucoes.ts';
 import { calcularPrazo, type Calendario, type PrazoCalculado } from './prazo.ts';
 
@@ -12,14 +13,16 @@ export interface Relogio {
   readonly calendario: Calendario;
 }
 
-/** Term of a run, if its step has one. */
+/** Term of a run, if its step has one; of a step that waits for a day, that day. */
 export const prazoDaExecucao = (
   definicao: Definicao,
   estado: Estado,
   execucao: Execucao | undefined,
   { fuso, calendario }: Relogio,
 ): PrazoCalculado | null => {
-  const prazo = execucao && etapaDe(definicao, execucao.etapa)?.prazo;
+  const etapa = execucao && etapaDe(definicao, execucao.etapa);
+  if (etapa?.espera !== undefined) return diaDaEspera(definicao, estado, etapa, calendario);
+  const prazo = etapa?.prazo;
   if (execucao === undefined || prazo === undefined) return null;
   return calcularPrazo(
     prazo,

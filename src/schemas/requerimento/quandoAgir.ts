@@ -29,7 +29,12 @@ export const filed = ({ estado }: Situado): boolean => estado.protocolado_em !==
 export const naEtapa =
   (...situacoes: Execucao['situacao'][]) =>
   (s: Situado): boolean =>
-    filed(s) && s.execucao !== undefined && s.execucao.setor !== null && situacoes.includes(s.execucao.situacao);
+    filed(s) &&
+    s.execucao !== undefined &&
+    s.execucao.setor !== null &&
+    // A step that waits by itself is nobody's to work on.
+    s.etapa?.espera === undefined &&
+    situacoes.includes(s.execucao.situacao);
 export const trabalhando = naEtapa('em_andamento');
 /** Whether this step does not wait for the applicant's answer. */
 export const semRodadaEmitida = ({ estado, execucao }: Situado): boolean =>

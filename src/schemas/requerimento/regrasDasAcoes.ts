@@ -7,12 +7,14 @@ import { regrasDasLigacoes } from './regras/dasLigacoes.ts';
 import { regrasDosPareceres } from './regras/dosPareceres.ts';
 import { regrasDosPrazos } from './regras/dosPrazos.ts';
 import { regrasDosValores } from './regras/dosValores.ts';
+import { regrasDasConferencias } from './regras/dasConferencias.ts';
 import type { Regra } from './regras/regra.ts';
 
 /** State x action x role, read by the server to refuse and by the screens to offer (process.md 8), in the order in which they are offered. */
 export const regras: { readonly [A in Acao]: Regra } = {
   ...regrasDoRequerente,
   ...regrasDaAnalise,
+  ...regrasDasConferencias,
   ...regrasDasPendencias,
   ...regrasDosPareceres,
   ...regrasDasLigacoes,

@@ -20,7 +20,9 @@ export interface Marco {
 const daExecucao = (definicao: Definicao, e: Execucao, vence_em: string | null): readonly Marco[] => {
   if (vence_em === null || e.vencida === vence_em) return [];
   const execucao = e.sequencia;
-  const dias = etapaDe(definicao, e.etapa)?.alerta?.dias ?? VENCE_LOGO_EM_DIAS;
+  const etapa = etapaDe(definicao, e.etapa);
+  if (etapa?.espera !== undefined) return [{ dia: vence_em, comando: { acao: 'cumprir-espera', execucao } }];
+  const dias = etapa?.alerta?.dias ?? VENCE_LOGO_EM_DIAS;
   const vencer: Marco = { dia: somarDias(vence_em, 1), comando: { acao: 'vencer-prazo', execucao, vence_em } };
   return e.lembrada === vence_em
     ? [vencer]

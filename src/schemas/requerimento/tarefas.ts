@@ -28,6 +28,8 @@ export interface ParaTarefas {
   readonly comecado_em: string;
   /** Name of the open step where it is the applicant's to fill; null otherwise. */
   readonly preenche: string | null;
+  /** What he does in the open step where he has nothing to fill in: 'Ler e dar ciência: Taxas'. */
+  readonly confere?: string | undefined;
   readonly pendencias: readonly Pick<Pendencia, 'situacao' | 'itens' | 'responder_ate'>[];
   readonly cobrancas: readonly Cobranca[];
   /** Names of the documents and file fields that he is asked for and that are not there. */
@@ -89,6 +91,16 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       ate: null,
       acao: 'Preencher',
       href: base,
+    });
+  if (r.confere !== undefined)
+    tarefas.push({
+      chave: `${r.id}-conferencia`,
+      tipo: 'etapa',
+      titulo: r.confere,
+      detalhe: `${nome_curto} · ${quem}`,
+      ate: null,
+      acao: 'Conferir',
+      href: `${base}#conferencia`,
     });
   for (const cobranca of r.cobrancas.filter(cobrancaAPagar))
     tarefas.push({

@@ -15,6 +15,10 @@ interface Frase extends Texto {
 type Frases = { readonly [T in TipoDeEvento]: (e: EventoDe<T>, d: Definicao) => Frase };
 
 const nomeDaEtapa = (d: Definicao, chave: string): string => etapaDe(d, chave)?.nome ?? chave;
+const nomeDoAlvo = (d: Definicao, alvo: string): string => {
+  const [tipo, chave] = alvo.split(':');
+  return (tipo === 'campo' ? d.campos : d.documentos).find((x) => x.chave === chave)?.nome ?? chave ?? alvo;
+};
 const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
 
 const frases: Frases = {
@@ -66,7 +70,7 @@ const frases: Frases = {
   }),
   etapa_dispensada: (e, d) => ({
     texto: `dispensou a etapa ${nomeDaEtapa(d, e.etapa)}`,
-    detalhe: 'Não se aplica a estas respostas',
+    detalhe: etapaDe(d, e.etapa)?.manual === true ? 'Opcional, e não foi incluída' : 'Não se aplica a estas respostas',
   }),
   etapa_pausada: (e) => ({ texto: 'pausou a etapa', detalhe: e.motivo }),
   etapa_retomada: () => ({ texto: 'retomou a etapa' }),
@@ -164,6 +168,23 @@ const frases: Frases = {
         : `dispensou uma condição do parecer de ${e.setor}`,
     interno: e.motivo === null ? e.texto : `${e.texto} (motivo: ${e.motivo})`,
   }),
+  veredito_dado: (e, d) => ({
+    texto: `${{ aceito: 'aceitou', recusado: 'recusou', 'não se aplica': 'disse que não se aplica' }[e.resultado]}: ${nomeDoAlvo(d, e.alvo)}`,
+    detalhe: e.motivo,
+  }),
+  leitura_confirmada: (e) => ({ texto: `confirmou que leu: ${e.titulo}` }),
+  aceite_registrado: (e, d) => ({
+    texto: e.recusados.length === 0 ? 'aceitou o que lhe foi apresentado' : 'recusou o que lhe foi apresentado',
+    detalhe:
+      e.recusados.length === 0 ? null : `Recusado: ${e.recusados.map((c) => nomeDoAlvo(d, `campo:${c}`)).join('; ')}`,
+  }),
+  ciencia_dada: () => ({ texto: 'deu ciência' }),
+  tipo_confirmado: (e, d) => ({
+    texto: 'confirmou o tipo do projeto',
+    detalhe: d.campos.find((c) => c.chave === e.campo)?.opcoes?.find((o) => o.chave === e.valor)?.nome ?? e.valor,
+  }),
+  etapa_ligada: (e, d) => ({ texto: `incluiu a etapa opcional ${nomeDaEtapa(d, e.etapa)}`, interno: e.motivo }),
+  etapa_desligada: (e, d) => ({ texto: `retirou a etapa opcional ${nomeDaEtapa(d, e.etapa)}`, interno: e.motivo }),
   taxas_geradas: (e) => ({
     texto:
       e.cobrancas.length === 0

@@ -1,5 +1,6 @@
 import type { AusenciaVista } from '../substituicao.ts';
-import type { Formulario } from '../processo/formulario.ts';
+import type { VereditoDado } from './vereditos.ts';
+import type { Formulario, LeituraVista } from '../processo/formulario.ts';
 import type { Prazo } from '../processo/definicao.ts';
 import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import type { AcaoPossivel } from './acoes.ts';
@@ -61,6 +62,8 @@ export interface EtapaVista {
   readonly publico: 'requerente' | 'setor';
   readonly setor: string | null;
   readonly estado: 'feita' | 'atual' | 'futura' | 'dispensada';
+  /** A step by hand that nobody switched on. */
+  readonly opcional?: true;
 }
 
 export interface PrazoVisto {
@@ -139,6 +142,21 @@ export interface ParecerVisto extends Parecer {
   readonly minha: boolean;
   /** Needs information, and was neither asked again nor taken back. */
   readonly falta_informacao: boolean;
+}
+
+/** A verdict as staff see it; `vale`: what was judged still stands. */
+export interface VereditoVisto extends Omit<VereditoDado, 'valor'> {
+  readonly etapa_nome: string;
+  readonly vale: boolean;
+}
+
+/** What the applicant accepts field by field (`validar`), or takes note of (`visualizar`). */
+export interface ConferenciaVista {
+  readonly tipo: 'validar' | 'visualizar';
+  readonly nome: string;
+  readonly orientacao: string | null;
+  readonly leitura: LeituraVista | null;
+  readonly campos: readonly Pick<RespostaVista, 'campo' | 'nome' | 'texto'>[];
 }
 
 /** A sector that a rule of the open step proposes to ask, with the reason. */
@@ -228,6 +246,16 @@ export interface RequerimentoVisto {
   };
   /** Requests that this one is bound to; absent where there are none. */
   readonly ligacoes?: LigacoesVistas;
+  /** What steps of kind `validar` said of answers and documents; absent for the applicant. */
+  readonly vereditos?: readonly VereditoVisto[];
+  /** What the open step judges, where this reader may; `falta`: not judged as it stands now. */
+  readonly a_validar?: {
+    readonly etapa: string;
+    readonly exige: boolean;
+    readonly alvos: readonly { readonly alvo: string; readonly falta: boolean }[];
+  };
+  /** Of the applicant's open step, where he fills in nothing. */
+  readonly conferencia?: ConferenciaVista;
   readonly cobrancas: readonly CobrancaVista[];
   /** What the city owes back, or has given back, after a correction. */
   readonly restituicoes?: readonly Restituicao[];

@@ -17,6 +17,7 @@ import {
   pareceresPedidos,
   semResposta,
 } from '../../../src/schemas/requerimento/pareceres.ts';
+import { alvosAValidar } from '../../../src/schemas/requerimento/vereditos.ts';
 import { comCalculo, respostasDoCalculo } from '../../support/definicaoComRegras.ts';
 import {
   ambiental,
@@ -202,6 +203,19 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
     // By the portal alone, for requests that these walks have none of.
     case 'acompanhar-subprocesso':
     case 'substituir-arquivos':
+    case 'dar-vereditos': {
+      const julga = etapa === undefined ? [] : alvosAValidar(definicao, estado, etapa);
+      const alvo = julga[n % Math.max(1, julga.length)]?.alvo;
+      const resultado = n % 2 === 0 ? 'recusado' : 'aceito';
+      return alvo === undefined ? undefined : { acao, vereditos: [{ alvo, resultado, motivo }] };
+    }
+    case 'pedir-recusados':
+      return { acao };
+    // Of kinds of steps that this process has none of (conferencias.test.ts).
+    case 'confirmar-tipo':
+    case 'concluir-aceite':
+    case 'dar-ciencia':
+    case 'cumprir-espera':
       return undefined;
     default:
       return { acao, motivo };
@@ -221,6 +235,7 @@ const RARAS: readonly string[] = [
     'voltar',
     'abrir-pendencia',
     'preencher',
+    'dar-vereditos',
   ],
 ];
 

@@ -67,6 +67,7 @@ const PARADAS: readonly string[] = [
   'anexar',
   'inviabilizar',
   'retirar-item',
+  'dar-vereditos',
 ];
 
 const conferir = (definicao: Definicao, r: NoMotor): void => {

@@ -12,6 +12,7 @@ import { Botao } from '../../layout/ui/Botao.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { Dialogo } from '../../layout/ui/Dialogo.tsx';
 import { Icone } from '../../layout/ui/Icone.tsx';
+import { TextoALer } from '../comum/TextoALer.tsx';
 import { useAtualizar } from '../consultas.ts';
 import { useAto } from '../requerimento/useAto.ts';
 import { Faltas } from './Faltas.tsx';
@@ -56,6 +57,10 @@ export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
   /** While the last question stands: the answers as the page showed them when it was asked. */
   const [vistas, setVistas] = useState<Respostas | null>(null);
   const [salvando, setSalvando] = useState(false);
+  const { leitura } = formulario.etapa;
+  const [leu, setLeu] = useState(false);
+  /** It was to be sent before the text was confirmed. */
+  const [cobrado, setCobrado] = useState(false);
   const { rascunho } = em;
   const ato = useAto<Enviado | null>();
   const navegar = useNavigate();
@@ -86,7 +91,7 @@ export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
         api<Enviado>(`${caminhoDo(lugar.painel, visto.id)}/enviar`, {
           ...calado,
           method: 'POST',
-          body: { versao: pedido.versao, vistas: mostradas },
+          body: { versao: pedido.versao, vistas: mostradas, ...(leitura === undefined ? {} : { leu }) },
           idempotencyKey: pedido.chave,
         }).catch(async (erro: unknown) => {
           // Refused because the form itself is another now: that one is shown, to be looked at before it is sent.
@@ -148,19 +153,32 @@ export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
         mudadas={new Set(mudadas.map(({ campo }) => campo))}
       />
       {props.children}
-      <p className="conferir-app">
-        <Icone nome="info" tamanho={18} />
-        <span>
-          A licença municipal não dispensa o respeito às áreas de preservação permanente (Lei federal nº 12.651/2012).
-        </span>
-      </p>
+      {leitura !== undefined && (
+        <TextoALer
+          leitura={leitura}
+          aceito={leu}
+          aoMudar={(aceito) => {
+            setLeu(aceito);
+            setCobrado(false);
+          }}
+          erro={cobrado || recusa?.erros['leu'] !== undefined}
+        />
+      )}
+      {leitura?.paragrafos.some((paragrafo) => paragrafo.includes('12.651')) !== true && (
+        <p className="conferir-app">
+          <Icone nome="info" tamanho={18} />
+          <span>
+            A licença municipal não dispensa o respeito às áreas de preservação permanente (Lei federal nº 12.651/2012).
+          </span>
+        </p>
+      )}
       <RespostasMudadas formulario={formulario} mudadas={mudadas} ir={ir} />
       <div className="formulario-acoes">
         <Botao
           tamanho="grande"
           carregando={enviado}
           impedidoPor={motivoDoImpedimento(props)}
-          onClick={() => setVistas(rascunho.retrato().respostas)}
+          onClick={() => (leitura === undefined || leu ? setVistas(rascunho.retrato().respostas) : setCobrado(true))}
         >
           {verbo}
         </Botao>

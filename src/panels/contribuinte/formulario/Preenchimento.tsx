@@ -26,6 +26,7 @@ import { useTelaEstreita } from '../../layout/useTelaEstreita.ts';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { linhasDasTaxas } from '../requerimento/linhasDasTaxas.ts';
 import { ConferirEEnviar } from './ConferirEEnviar.tsx';
+import { ConfirmarTipo } from './ConfirmarTipo.tsx';
 import { EscolhasEscondidas } from './EscolhasEscondidas.tsx';
 import type { FormularioAberto } from './formularioAberto.ts';
 import { useLugarDoFormulario } from './lugarDoFormulario.ts';
@@ -157,6 +158,7 @@ export function Preenchimento({ visto, formulario }: PropsDoPreenchimento): Reac
           <AvisoDaAtualizacao requerimentoId={visto.id} formulario={formulario} em={em} />
           <AvisoDoRascunho rascunho={em.rascunho} retomado={em.retomado} requerimentoId={visto.id} />
           <EscolhasEscondidas formulario={formulario} em={em} />
+          <ConfirmarTipo visto={visto} formulario={formulario} em={em} />
           {atual === PARTE_CONFERIR ? (
             <ConferirEEnviar
               visto={visto}

@@ -10,6 +10,8 @@ export interface FormularioAberto extends Formulario {
   readonly taxas_previstas: readonly TaxaPrevista[];
   /** What a newer version of the process changed since the draft was begun; null when nothing did. */
   readonly atualizacao?: Atualizacao | null;
+  /** Field that says what kind of project it is, while it waits to be confirmed. */
+  readonly tipo_do_projeto?: string;
   /** Address of the compiled validator of this step. */
   readonly validador?: string | null;
   /** Files of fields of kind `arquivo`, by field. */

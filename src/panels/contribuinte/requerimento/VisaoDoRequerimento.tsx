@@ -23,6 +23,7 @@ import { useAtualizar } from '../consultas.ts';
 import { Andamento } from './Andamento.tsx';
 import { CancelarRequerimento } from './CancelarRequerimento.tsx';
 import { Cobrancas } from './Cobrancas.tsx';
+import { Conferencia } from './Conferencia.tsx';
 import { EnviarDocumentos } from './EnviarDocumentos.tsx';
 import { linhasDasTaxas } from './linhasDasTaxas.ts';
 import { PendenciasAnteriores } from './PendenciasAnteriores.tsx';
@@ -140,6 +141,7 @@ export function VisaoDoRequerimento({
       <div className="duas-colunas">
         <div className="coluna">
           {desfecho !== null && <Emitidos visto={visto} />}
+          {visto.conferencia !== undefined && <Conferencia key={visto.etapa?.execucao} visto={visto} />}
           {pendencia !== undefined && <ResponderPendencia key={pendencia.id} visto={visto} pendencia={pendencia} />}
           {aPagar && <Cobrancas visto={visto} />}
           <EnviarDocumentos visto={visto} />

@@ -34,6 +34,19 @@ export function EntradaDeSelecao(props: PropsDaEntrada): ReactElement {
   const { id, campo, ui, valor, aoConfirmar } = props;
   const moldura = molduraDa(props);
   const opcoes = ui.opcoes ?? [];
+  if (ui.fixo === true)
+    return (
+      <MolduraDoCampo {...moldura} id={id}>
+        <input
+          className="entrada"
+          id={id}
+          name={campo}
+          readOnly
+          value={opcoes.find(({ chave }) => chave === valor)?.nome ?? ''}
+          aria-describedby={descricaoDoCampo(id, moldura)}
+        />
+      </MolduraDoCampo>
+    );
   if (opcoes.length <= LADO_A_LADO)
     return (
       <Escolha

@@ -4,6 +4,7 @@ import { grafoDe } from './grafo.ts';
 import { respondidosDe } from './respondidos.ts';
 import { verificarBifurcacoes } from './verificarBifurcacoes.ts';
 import { verificarCidade, type CidadeDoProcesso } from './verificarCidade.ts';
+import { verificarConferencias } from './verificarConferencias.ts';
 import { verificarEmitidos } from './verificarEmitidos.ts';
 import { verificarEtapas } from './verificarEtapas.ts';
 import { verificarLigacoes } from './verificarLigacoes.ts';
@@ -23,6 +24,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarEtapas(definicao, grafo),
     ...verificarBifurcacoes(definicao),
     ...verificarSecoes(definicao),
+    ...verificarConferencias(definicao, grafo, respondidos),
     ...verificarRegras(definicao, respondidos),
     ...verificarTaxasDaCidade(definicao, cidade, respondidos),
     ...verificarEmitidos(definicao, respondidos),

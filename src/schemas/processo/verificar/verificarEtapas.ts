@@ -3,6 +3,9 @@ import { achado, type Achado } from './achado.ts';
 import { bifurcam, saidasUsadas, type Grafo } from './grafo.ts';
 
 const daEquipe = (e: Etapa): boolean => e.publico === 'setor' && e.tipo !== 'automático';
+/** What the applicant can conclude: a form, an acceptance, a note that he takes. */
+const doRequerente = ({ tipo, ciente }: Etapa): boolean =>
+  tipo === 'preencher' || tipo === 'validar' || (tipo === 'visualizar' && ciente === true);
 const permite = (e: Etapa, acao: 'deferir' | 'deferir-e-finalizar'): boolean => e.acoes?.includes(acao) ?? true;
 
 /** Where a request may end: a staff or automatic step without a way on, or one that issues and closes. */
@@ -56,9 +59,15 @@ const daEtapa = (d: Definicao, e: Etapa, onde: string): readonly Achado[] => {
   const achados: Achado[] = [];
   const semEfeito = (parte: string, mensagem: string) =>
     achados.push(achado('sem_efeito', `${onde}${parte}`, mensagem));
-  if (e.publico === 'requerente' && e.tipo !== 'preencher')
+  if (e.publico === 'requerente' && !doRequerente(e))
     achados.push(
-      achado('publico_invalido', `${onde}.publico`, `A etapa "${e.nome}" (${e.tipo}) não pode ser do requerente`),
+      achado(
+        'publico_invalido',
+        `${onde}.publico`,
+        e.tipo === 'visualizar'
+          ? `A etapa "${e.nome}" é de visualizar e do requerente: diga "ciente", ou nada a concluiria`
+          : `A etapa "${e.nome}" (${e.tipo}) não pode ser do requerente`,
+      ),
     );
   if (e.emite !== undefined && !d.documentos_emitidos.some((x) => x.chave === e.emite))
     achados.push(
@@ -96,7 +105,7 @@ const podeDeferirSozinho = ({ etapas }: Definicao): boolean => {
   const chega = (e: Etapa | undefined): boolean => {
     if (e === undefined || vistas.has(e.chave)) return false;
     vistas.add(e.chave);
-    if (e.publico === 'setor' && e.condicao == null) return false;
+    if (e.publico === 'setor' && e.condicao == null && e.manual !== true) return false;
     return e.proximas.length === 0 ? e.publico === 'setor' : saidasUsadas(e).some((s) => chega(porChave.get(s.para)));
   };
   return chega(etapas[0]);

@@ -14,6 +14,8 @@ import * as cobrancas from './cobrancas.ts';
 import * as fluxo from './fluxo.ts';
 import type { Entrada } from './fluxo.ts';
 import * as ligacoes from './ligacoes.ts';
+import * as conferencias from './conferencias.ts';
+import * as esperas from './esperas.ts';
 import * as pareceres from './pareceres.ts';
 import * as pendencias from './pendencias.ts';
 import * as prazos from './prazos.ts';
@@ -70,6 +72,15 @@ const decidem: Decide = {
   'vencer-pendencia': prazos.vencerPendencia,
   'lembrar-parecer': prazos.lembrarParecer,
   'vencer-parecer': prazos.vencerParecer,
+  'confirmar-tipo': conferencias.confirmarTipo,
+  'concluir-aceite': conferencias.concluirAceite,
+  'dar-ciencia': conferencias.darCiencia,
+  'dar-vereditos': conferencias.darVereditos,
+  'pedir-recusados': conferencias.pedirRecusados,
+  'ligar-etapa': conferencias.ligarEtapa,
+  'desligar-etapa': conferencias.desligarEtapa,
+  'encerrar-espera': esperas.encerrarEspera,
+  'cumprir-espera': esperas.cumprirEspera,
   'gerar-taxas': cobrancas.gerarTaxas,
   'emitir-cobranca': cobrancas.emitirCobranca,
   'enviar-comprovante': cobrancas.enviarComprovante,
@@ -103,7 +114,9 @@ export const decidir = (
   contexto: Contexto,
 ): Decisao => {
   const decisao = conforme(definicao, estado, comando, ator, contexto);
-  return recusada(decisao) ? decisao : pareceres.comPareceresEncerrados(estado, decisao);
+  return recusada(decisao)
+    ? decisao
+    : pareceres.comPareceresEncerrados(estado, esperas.comEsperasCumpridas(definicao, estado, decisao, contexto));
 };
 
 const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: Ator, contexto: Contexto): Decisao => {

@@ -1,5 +1,6 @@
 import type { Definicao, Etapa } from '../../processo/definicao.ts';
-import { etapaDe, preencher } from '../../processo/preenchimento.ts';
+import { camposDaEtapa, etapaDe, preencher } from '../../processo/preenchimento.ts';
+import type { ErrosPorCampo } from '../../errors.ts';
 import { textos } from '../../textos.ts';
 import { VOLTAR_COM_PENDENCIA } from '../acoes.ts';
 import { abertasNoRamo, corridasAnteriores, corridasAReabrir, paradasAoLado } from '../caminho.ts';
@@ -11,7 +12,9 @@ import type { Evento } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
 import { documentoDaEtapa } from '../documentoDaEtapa.ts';
 import { ramoDe } from '../ramos.ts';
+import { campoDoTipo, mudaOTipo, tipoConfirmado, TIPO_POR_CONFIRMAR } from '../tipoDoProjeto.ts';
 import { dispensar, encerrarCorridas, fecharRodada } from './apoio.ts';
+import { leituraDe } from './conferencias.ts';
 import { abrirEtapa, seguir } from './seguir.ts';
 
 export interface Entrada<C> {
@@ -32,6 +35,15 @@ export const abrir = (definicao: Definicao, estado: Estado, contexto: Contexto):
   return [inicio, ...abrirEtapa(definicao, reproduzir([inicio], estado), primeira, contexto)];
 };
 
+/** A kind of project that is not confirmed, or another than the confirmed one. */
+const tipoErrado = ({ definicao, estado, etapa, comando }: Entrada<ComandoDe<'enviar'>>): ErrosPorCampo => {
+  const campo = campoDoTipo(definicao);
+  if (campo === undefined || !camposDaEtapa(definicao, etapa).includes(campo)) return {};
+  return tipoConfirmado(definicao, estado) === undefined
+    ? { [campo.chave]: [TIPO_POR_CONFIRMAR] }
+    : (mudaOTipo(definicao, estado, { [campo.chave]: null, ...comando.respostas }) ?? {});
+};
+
 /** The applicant hands in the open step; the first time that files the request and gives it its number. */
 export const enviar = (e: Entrada<ComandoDe<'enviar'>>): Decisao => {
   const { definicao, estado, etapa, execucao, comando, contexto } = e;
@@ -40,9 +52,12 @@ export const enviar = (e: Entrada<ComandoDe<'enviar'>>): Decisao => {
     completo: true,
     arquivos: comando.arquivos,
   });
-  const todos = { ...erros, ...comando.faltas };
+  const todos = { ...erros, ...comando.faltas, ...tipoErrado(e) };
   if (Object.keys(todos).length > 0) return { recusa: 'dados', mensagem: 'Confira os campos indicados', erros: todos };
+  const leitura = leituraDe(e);
+  if (!Array.isArray(leitura)) return leitura;
   const eventos: Evento[] = [
+    ...leitura,
     {
       tipo: 'etapa_enviada',
       execucao: execucao.sequencia,

@@ -20,6 +20,8 @@ import { doSetor } from '../documentosPedidos.ts';
 import { donaDaRodada, donaDoItem } from '../quandoAgir.ts';
 import { recusaDoLugar } from '../lugarDoItem.ts';
 import { reavaliar } from '../reavaliar.ts';
+import { campoDoTipo, TIPO_FIXO } from '../tipoDoProjeto.ts';
+import { vereditoDe } from '../vereditos.ts';
 import type { Entrada } from './fluxo.ts';
 
 const TEXTO_DO_ITEM = 2000;
@@ -55,7 +57,9 @@ export const campoCorrigivel = (definicao: Definicao, estado: Estado, chave: str
     (e) =>
       e.publico === 'requerente' &&
       estado.execucoes.some((x) => x.etapa === e.chave) &&
-      camposDaEtapa(definicao, e).some((c) => c.chave === chave && c.calculo === undefined && c.tipo !== 'arquivo'),
+      camposDaEtapa(definicao, e).some(
+        (c) => c.chave === chave && c.calculo === undefined && c.tipo !== 'arquivo' && c.tipo_do_projeto !== true,
+      ),
   );
 
 export const incluirItem = ({ definicao, estado, execucao, comando }: Entrada<ComandoDe<'incluir-item'>>): Decisao => {
@@ -68,6 +72,7 @@ export const incluirItem = ({ definicao, estado, execucao, comando }: Entrada<Co
   const alvo = tipo === 'esclarecimento' ? null : comando.alvo;
   if (tipo === 'documento' && !definicao.documentos.some((d) => d.chave === alvo && !doSetor(d)))
     return porDados('alvo', textos.validacao.relacao);
+  if (tipo === 'campo' && campoDoTipo(definicao)?.chave === alvo) return porDados('alvo', TIPO_FIXO);
   if (tipo === 'campo' && !campoCorrigivel(definicao, estado, alvo ?? ''))
     return porDados('alvo', textos.validacao.relacao);
   if (alvo !== null && p.itens.some((i) => i.tipo === tipo && i.alvo === alvo))
@@ -225,6 +230,28 @@ const proximaRodada = (estado: Estado, p: Pendencia, recusados: readonly Item[],
   ];
 };
 
+/** Where the step judges answers one by one, the judgement of the new one is its verdict. */
+const vereditoDoItem = (e: Entrada<ComandoDe<'avaliar-item'>>, p: Pendencia, item: Item): readonly Evento[] => {
+  const { estado, comando, ator, contexto } = e;
+  const execucao = item.execucao ?? p.execucao;
+  const etapa = estado.execucoes.find((x) => x.sequencia === execucao)?.etapa ?? '';
+  const alvo = `${item.tipo}:${item.alvo ?? ''}`;
+  if (vereditoDe(estado, etapa, alvo) === undefined) return [];
+  return [
+    {
+      tipo: 'veredito_dado',
+      execucao,
+      etapa,
+      alvo,
+      resultado: comando.resultado,
+      motivo: comando.motivo?.trim() || null,
+      valor: item.depois,
+      por: { id: ator.id, nome: ator.nome },
+      quando: contexto.agora,
+    },
+  ];
+};
+
 export const avaliarItem = (e: Entrada<ComandoDe<'avaliar-item'>>): Decisao => {
   const { estado, comando, contexto } = e;
   const p = rodada(estado, comando.pendencia, 'respondida', 'Esta pendência não tem resposta a avaliar');
@@ -241,13 +268,14 @@ export const avaliarItem = (e: Entrada<ComandoDe<'avaliar-item'>>): Decisao => {
     resultado: comando.resultado,
     motivo,
   };
+  const julgado = [avaliado, ...vereditoDoItem(e, p, item)];
   const itens = p.itens.map((i): Item => (i.id === item.id ? { ...i, situacao: comando.resultado, motivo } : i));
-  if (itens.some((i) => i.situacao === 'respondido')) return [avaliado];
+  if (itens.some((i) => i.situacao === 'respondido')) return julgado;
   const recusados = itens.filter((i) => i.situacao === 'recusado');
   const fim: Evento = { tipo: 'pendencia_concluida', pendencia: p.id, quando: contexto.agora };
   return recusados.length === 0
-    ? [avaliado, fim]
-    : [avaliado, fim, ...proximaRodada(estado, p, recusados, contexto.agora)];
+    ? [...julgado, fim]
+    : [...julgado, fim, ...proximaRodada(estado, p, recusados, contexto.agora)];
 };
 
 /** Days on which the applicant had the ball: they move the due date of the runs that wait for his answer (process.md 5). */

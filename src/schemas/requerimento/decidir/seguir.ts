@@ -31,7 +31,8 @@ export const abrirEtapa = (
     setor: etapa.publico === 'requerente' ? null : setorDaCidade(etapa.setor ?? null, contexto),
     quando: contexto.agora,
   };
-  if (etapa.tipo !== 'automático') return [abertura];
+  // What it waits for may be there already: that is looked at with everything else that the act brings about (esperas.ts).
+  if (etapa.tipo !== 'automático' || etapa.espera !== undefined) return [abertura];
   const concluida: Evento = {
     tipo: 'etapa_concluida',
     execucao: abertura.execucao,

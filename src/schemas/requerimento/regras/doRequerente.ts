@@ -1,3 +1,4 @@
+import { confereNaEtapa } from '../aceite.ts';
 import { execucoesAbertas } from '../execucoes.ts';
 import { doRequerente, filed, pendenciaEm, temAnexos, temOQueRetirar, todos, trabalhando } from '../quandoAgir.ts';
 import type { Regras } from './regra.ts';
@@ -27,7 +28,11 @@ export const regrasDoRequerente = {
     rotulo: 'Enviar',
     quem: ['requerente'],
     precisa: [],
-    quando: (s) => s.execucao !== undefined && s.execucao.setor === null && s.estado.desfecho === null,
+    quando: (s) =>
+      s.execucao !== undefined &&
+      s.execucao.setor === null &&
+      s.estado.desfecho === null &&
+      !confereNaEtapa(s.etapa, s.execucao),
   },
   anexar: {
     rotulo: 'Anexar documento',

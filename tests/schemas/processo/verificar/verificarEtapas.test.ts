@@ -134,7 +134,7 @@ describe('steps', () => {
         d.etapas.splice(1, 0, {
           chave: 'ver',
           nome: 'Ver',
-          tipo: 'validar',
+          tipo: 'visualizar',
           publico: 'requerente',
           proximas: [{ para: 'vistoria_sanitaria' }],
         }),

@@ -17,6 +17,9 @@ export const acoesDoCabecalho = [
   'inviabilizar',
   'pausar',
   'voltar',
+  'ligar-etapa',
+  'desligar-etapa',
+  'encerrar-espera',
   'encaminhar',
   'atribuir',
   'priorizar',
@@ -124,6 +127,27 @@ export const formas = {
     ajudaDoMotivo: INTERNO,
     aviso: (r, { etapa: para }) =>
       `Requerimento ${numero(r)} voltou à ${para === undefined ? 'etapa anterior' : `etapa ${para}`}.`,
+  },
+  'ligar-etapa': {
+    titulo: 'Incluir etapa opcional',
+    campos: ['etapa', 'motivo'],
+    efeito: () => 'A etapa passa a fazer parte do caminho deste requerimento.',
+    ajudaDoMotivo: INTERNO,
+    aviso: (r) => `Etapa opcional incluída em ${numero(r)}.`,
+  },
+  'desligar-etapa': {
+    titulo: 'Retirar etapa opcional',
+    campos: ['etapa', 'motivo'],
+    efeito: () => 'A etapa deixa de fazer parte do caminho deste requerimento.',
+    ajudaDoMotivo: INTERNO,
+    aviso: (r) => `Etapa opcional retirada de ${numero(r)}.`,
+  },
+  'encerrar-espera': {
+    titulo: 'Seguir sem esperar',
+    campos: ['motivo'],
+    efeito: (r) => `A etapa ${etapa(r)} se conclui agora, e o requerimento segue o seu caminho.`,
+    ajudaDoMotivo: INTERNO,
+    aviso: (r) => `Requerimento ${numero(r)} seguiu sem esperar.`,
   },
   encaminhar: {
     titulo: 'Encaminhar a outro setor',

@@ -7,6 +7,7 @@ import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { Icone } from '../../../layout/ui/Icone.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
+import { VereditoDaResposta } from '../veredito/VereditoDaResposta.tsx';
 import { FormularioDoItem } from '../pendencia/FormularioDoItem.tsx';
 import { itensDa, podePedir, rodadaAberta } from '../pendencia/rodadas.ts';
 import { navegavel, tecla, useTeclas } from '../../../layout/ui/useTeclas.ts';
@@ -85,6 +86,7 @@ function Documento({ requerimento, documento, anexos }: PropsDoDocumento): React
         ))}
         {arquivos.length === 0 && <p className="secundario pequeno">{semArquivo(documento)}</p>}
         {motivo !== null && <p className="secundario pequeno">{motivo}</p>}
+        <VereditoDaResposta requerimento={requerimento} alvo={`documento:${chave}`} nome={nome} />
       </div>
       {arquivos.length === 0 && exigido && (
         <StatusChip status={publico === 'setor' ? 'Falta anexar' : 'Falta enviar'} tom="warn" icone="alerta" />

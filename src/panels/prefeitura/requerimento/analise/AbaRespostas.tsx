@@ -5,7 +5,10 @@ import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
+import { VereditoDaResposta } from '../veredito/VereditoDaResposta.tsx';
 import { FormularioDoItem } from '../pendencia/FormularioDoItem.tsx';
+import { navegavel, useTeclas } from '../../../layout/ui/useTeclas.ts';
+import { aJulgar } from '../veredito/vereditosVistos.ts';
 import { mudancas, podePedir, rodadaAberta, type Mudanca } from '../pendencia/rodadas.ts';
 
 interface Props {
@@ -62,12 +65,13 @@ function Resposta({ requerimento, resposta }: Props & { readonly resposta: Respo
   const pode = podePedir(requerimento) && resposta.corrigivel && !pedida;
   return (
     <>
-      <tr>
+      <tr {...(aJulgar(requerimento, `campo:${campo}`) === null ? {} : navegavel)}>
         <th scope="row">{nome}</th>
         <td>
           {mudou !== undefined && mudou.depois === texto ? <AntesDepois {...mudou} /> : texto}
           {calculado && <span className="secundario pequeno"> calculado</span>}{' '}
           {pedida && <StatusChip status="Na pendência" tom="you" icone="pessoa-circulo" />}
+          <VereditoDaResposta requerimento={requerimento} alvo={`campo:${campo}`} nome={nome} />
         </td>
         <td className="analise-respostas-acao">
           {pode && (
@@ -102,8 +106,9 @@ export function AbaRespostas({
 }: Props & { readonly aoPreencher: (() => void) | null }): ReactElement {
   const todas = mudancas(requerimento);
   const ultima = todas[0]?.rodada;
+  const caixa = useTeclas<HTMLDivElement>();
   return (
-    <div className="analise-pilha">
+    <div ref={caixa} className="analise-pilha">
       {ultima !== undefined && <Mudaram rodada={ultima} lista={todas.filter(({ rodada }) => rodada === ultima)} />}
       {requerimento.respostas.length === 0 && (
         <Cartao>

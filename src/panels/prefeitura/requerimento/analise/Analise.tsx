@@ -8,6 +8,7 @@ import { Abas, PainelDaAba, type Aba } from '../pecas/Abas.tsx';
 import { AbaPendencias } from '../pendencia/AbaPendencias.tsx';
 import { aAvaliar, mudancas, rodadaAberta } from '../pendencia/rodadas.ts';
 import { aResponder, falaDePareceres, pareceresDo } from '../parecer/pareceresVistos.ts';
+import { ResumoDosVereditos } from '../veredito/ResumoDosVereditos.tsx';
 import { AbaTaxas } from '../taxas/AbaTaxas.tsx';
 import { AbaDocumentos, todosOsDocumentos } from './AbaDocumentos.tsx';
 import { AbaEmitidos } from './AbaEmitidos.tsx';
@@ -79,6 +80,7 @@ const TECLAS: Partial<Record<Chave, LegendaDeTeclas>> = {
     [['V'], 'ver'],
     [['P'], 'pedir correção'],
   ],
+
   pendencias: [
     [['J', 'K'], 'item'],
     [['A'], 'aceitar'],
@@ -108,7 +110,7 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
   useEffect(() => {
     if (cobrancas > 0) document.querySelector<HTMLElement>('.area-de-envio-errada button')?.focus();
   }, [cobrancas]);
-  const { pendencia, pagar, anexar } = atosEmNome(requerimento);
+  const { pendencia, pagar, anexar, confere } = atosEmNome(requerimento);
   const podePreencher = requerimento.acoes.some(({ acao }) => acao === 'preencher') && requerimento.formulario !== null;
   const paineis: { readonly [C in Chave]: () => ReactElement } = {
     documentos: () => <AbaDocumentos requerimento={requerimento} anexos={anexos} cobrado={cobrancas > 0} />,
@@ -143,13 +145,16 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
       />
       <EtapasAbertas abertas={requerimento.abertas} etapa={requerimento.etapa} />
       <Colunas requerimento={requerimento}>
-        {(pendencia !== undefined || pagar || anexar) && (
+        {(pendencia !== undefined || pagar || anexar || confere) && (
           <Suspense fallback={<Esqueleto rotulo="Carregando o que há a fazer…" />}>
             <EmNome requerimento={requerimento} />
           </Suspense>
         )}
         <Abas rotulo="Análise" id={id} abas={abasDe(requerimento)} atual={aba} aoMudar={setAba} />
         <PainelDaAba id={id} chave={aba}>
+          {(aba === 'documentos' || aba === 'respostas') && (
+            <ResumoDosVereditos requerimento={requerimento} aoVerPendencias={() => setAba('pendencias')} />
+          )}
           {paineis[aba]()}
         </PainelDaAba>
         {TECLAS[aba] !== undefined && <Teclas teclas={TECLAS[aba]} />}

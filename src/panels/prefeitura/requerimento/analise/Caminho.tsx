@@ -13,6 +13,9 @@ const estados = {
 const quem = ({ publico, setor }: EtapaVista): string =>
   publico === 'requerente' ? 'Requerente' : (setor ?? 'Portal');
 
+const porQueNao = ({ opcional }: EtapaVista): string =>
+  opcional === true ? 'Opcional: só se o setor incluir' : 'Não se aplica a estas respostas';
+
 /** The steps of the process from first to last, where the request stands, and whose each is. */
 export function Caminho({ etapas, execucoes }: Pick<RequerimentoVisto, 'etapas' | 'execucoes'>): ReactElement {
   return (
@@ -30,7 +33,7 @@ export function Caminho({ etapas, execucoes }: Pick<RequerimentoVisto, 'etapas' 
             </span>
             <span className="caminho-nome">{etapa.nome}</span>
             <span className="caminho-quem">
-              {etapa.estado === 'dispensada' ? 'Não se aplica a estas respostas' : quem(etapa)}
+              {etapa.estado === 'dispensada' ? porQueNao(etapa) : quem(etapa)}
               {rodadas > 1 && ` · rodada ${rodadas}`}
             </span>
             <span className="so-leitor">{estados[etapa.estado]}</span>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Cobrancas } from '../../../contribuinte/requerimento/Cobrancas.tsx';
+import { Conferencia } from '../../../contribuinte/requerimento/Conferencia.tsx';
 import { EnviarDocumentos } from '../../../contribuinte/requerimento/EnviarDocumentos.tsx';
 import { ResponderPendencia } from '../../../contribuinte/requerimento/ResponderPendencia.tsx';
 import { atosEmNome } from './atosDoRequerente.ts';
@@ -9,13 +10,14 @@ import '../../../contribuinte/requerimento/requerimento.css';
 
 /** Who opened a request for a citizen goes on answering for him: rounds, receipts and documents, as the citizen would see them. */
 export function EmNomeDoRequerente({ requerimento }: { readonly requerimento: RequerimentoVisto }): ReactElement {
-  const { pendencia, pagar, anexar } = atosEmNome(requerimento);
+  const { pendencia, pagar, anexar, confere } = atosEmNome(requerimento);
   return (
     <LugarDoRequerente requerimentoId={requerimento.id}>
       <section className="analise-pilha em-nome" aria-label={`Em nome de ${requerimento.requerente.nome}`}>
         <p className="secundario">
           Em nome de <b>{requerimento.requerente.nome}</b>
         </p>
+        {confere && <Conferencia key={requerimento.etapa?.execucao} visto={requerimento} />}
         {pendencia !== undefined && (
           <ResponderPendencia key={pendencia.id} visto={requerimento} pendencia={pendencia} />
         )}

@@ -5,6 +5,9 @@ import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.t
 const DO_REQUERENTE: readonly Acao[] = [
   'enviar',
   'descartar-rascunho',
+  'confirmar-tipo',
+  'concluir-aceite',
+  'dar-ciencia',
   'anexar',
   'responder-pendencia',
   'enviar-comprovante',
@@ -28,11 +31,13 @@ export const atosEmNome = (
   readonly pendencia: RequerimentoVisto['pendencias'][number] | undefined;
   readonly pagar: boolean;
   readonly anexar: boolean;
+  readonly confere: boolean;
 } => {
   const seu = representa(r);
   return {
     pendencia: seu && oferece(r, 'responder-pendencia') ? pendenciaAResponder(r) : undefined,
     pagar: seu && oferece(r, 'enviar-comprovante') && r.cobrancas.some(cobrancaAPagar),
     anexar: seu && oferece(r, 'anexar'),
+    confere: seu && r.conferencia !== undefined,
   };
 };

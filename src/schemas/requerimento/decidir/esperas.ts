@@ -1,0 +1,66 @@
+import type { Definicao, Etapa } from '../../processo/definicao.ts';
+import type { ComandoDe } from '../comandos.ts';
+import { porRegra, type Contexto, type Decisao } from '../contexto.ts';
+import { esperaCumprida, execucoesQueEsperam, fimDaEspera } from '../esperas.ts';
+import type { Estado, Execucao } from '../estado.ts';
+import type { Evento } from '../eventos.ts';
+import { reproduzir } from '../evoluir.ts';
+import type { Entrada } from './fluxo.ts';
+import { seguir } from './seguir.ts';
+
+interface Corrida {
+  readonly execucao: Execucao;
+  readonly etapa: Etapa;
+}
+
+const terminar = (
+  definicao: Definicao,
+  estado: Estado,
+  { execucao, etapa }: Corrida,
+  motivo: string | null,
+  contexto: Contexto,
+): readonly Evento[] => {
+  const fim: Evento = {
+    tipo: 'etapa_concluida',
+    execucao: execucao.sequencia,
+    resultado: 'automatica',
+    motivo,
+    quando: contexto.agora,
+  };
+  return [fim, ...seguir(definicao, reproduzir([fim], estado), { execucao, etapa }, contexto)];
+};
+
+/** More waits that end in one act than a process has steps mean a circle of them. */
+const VOLTAS = 100;
+
+/** What was decided, with the waits that it brings to their end: a charge paid, a step done, a day that had passed already. */
+export const comEsperasCumpridas = (
+  definicao: Definicao,
+  estado: Estado,
+  decidido: readonly Evento[],
+  contexto: Contexto,
+): readonly Evento[] => {
+  let eventos = decidido;
+  for (let volta = 0; volta < VOLTAS; volta++) {
+    const agora = reproduzir(eventos, estado);
+    if (agora.desfecho !== null || agora.protocolado_em === null) return eventos;
+    const corrida = execucoesQueEsperam(definicao, agora).find(({ etapa }) =>
+      esperaCumprida(definicao, agora, etapa, contexto),
+    );
+    if (corrida === undefined) return eventos;
+    const motivo = fimDaEspera(definicao, agora, corrida.etapa, contexto.calendario);
+    eventos = [...eventos, ...terminar(definicao, agora, corrida, motivo, contexto)];
+  }
+  return eventos;
+};
+
+/** The day has come that a step waits for. */
+export const cumprirEspera = (e: Entrada<ComandoDe<'cumprir-espera'>>): Decisao => {
+  const { definicao, estado, etapa, contexto } = e;
+  if (!esperaCumprida(definicao, estado, etapa, contexto)) return porRegra('O que esta etapa espera ainda não veio');
+  return terminar(definicao, estado, e, fimDaEspera(definicao, estado, etapa, contexto.calendario), contexto);
+};
+
+/** Goes on without what is waited for, with the reason. */
+export const encerrarEspera = (e: Entrada<ComandoDe<'encerrar-espera'>>): Decisao =>
+  terminar(e.definicao, e.estado, e, `Seguiu sem esperar: ${e.comando.motivo.trim()}`, e.contexto);
