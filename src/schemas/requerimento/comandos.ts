@@ -3,6 +3,7 @@ import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Responsavel, Respostas, TipoDeItem, Valor } from './estado.ts';
 import type { Prazo } from '../processo/definicao.ts';
 import type { Veredito } from './parecer.ts';
+import type { ResultadoDoItem } from './vistoria.ts';
 import type { Prioridade } from './situacao.ts';
 
 type UmComando =
@@ -93,6 +94,18 @@ type UmComando =
       condicao: number;
       resultado: 'mantida' | 'dispensada';
       motivo?: string;
+    }
+  /** `inicio`: a moment (ISO); the inspector was found free by who hands the command in. */
+  | { acao: 'agendar-vistoria'; inicio: string; inspetor: Responsavel; observacao?: string }
+  | { acao: 'remarcar-vistoria'; vistoria: number; inicio: string; inspetor: Responsavel; motivo: string }
+  | { acao: 'cancelar-vistoria'; vistoria: number; motivo: string }
+  | { acao: 'realizar-vistoria'; vistoria: number }
+  | {
+      acao: 'concluir-vistoria';
+      vistoria: number;
+      resultado: 'aprovada' | 'reprovada';
+      relatorio: string;
+      itens: { readonly [chave: string]: { readonly resultado: ResultadoDoItem; readonly nota?: string } };
     }
   | { acao: 'gerar-taxas'; manuais?: { readonly [taxa: string]: { readonly valor: string; readonly motivo: string } } }
   | { acao: 'emitir-cobranca'; cobranca: number; guia?: string; vence_em?: string }

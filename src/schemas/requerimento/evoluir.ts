@@ -4,6 +4,7 @@ import type { Dobras } from './dobras/dobras.ts';
 import { dosPareceres } from './dobras/dosPareceres.ts';
 import { doFluxo } from './dobras/doFluxo.ts';
 import { dosDocumentos } from './dobras/dosDocumentos.ts';
+import { dasVistorias } from './dobras/dasVistorias.ts';
 import { dosPrazos } from './dobras/dosPrazos.ts';
 import { pendenciaAberta, type Estado } from './estado.ts';
 import type { Evento } from './eventos.ts';
@@ -15,6 +16,7 @@ const dobras: Dobras = {
   ...dosDocumentos,
   ...dasPendencias,
   ...dosPareceres,
+  ...dasVistorias,
   ...dosPrazos,
   ...dasCobrancas,
 };

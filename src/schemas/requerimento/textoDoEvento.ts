@@ -2,6 +2,7 @@ import { mostrarData } from '../brasil/data.ts';
 import { mostrarMoeda } from '../brasil/numero.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
+import { horarioEmPalavras } from './vistoria.ts';
 import type { Evento, EventoDe, TipoDeEvento } from './eventos.ts';
 
 interface Texto {
@@ -154,6 +155,17 @@ const frases: Frases = {
         : `dispensou uma condição do parecer de ${e.setor}`,
     interno: e.motivo === null ? e.texto : `${e.texto} (motivo: ${e.motivo})`,
   }),
+  vistoria_agendada: (e) => ({
+    texto: 'agendou a vistoria',
+    detalhe: `${horarioEmPalavras(e.horario)}, com ${e.inspetor.nome}`,
+  }),
+  vistoria_remarcada: (e) => ({
+    texto: 'remarcou a vistoria',
+    detalhe: `De ${horarioEmPalavras(e.de)} para ${horarioEmPalavras(e.horario)}, com ${e.inspetor.nome}. Motivo: ${e.motivo}`,
+  }),
+  vistoria_realizada: () => ({ texto: 'marcou a vistoria como realizada' }),
+  vistoria_concluida: (e) => ({ texto: `registrou a vistoria como ${e.resultado}`, detalhe: e.relatorio }),
+  vistoria_cancelada: (e) => ({ texto: `cancelou a vistoria de ${horarioEmPalavras(e)}`, detalhe: e.motivo }),
   taxas_geradas: (e) => ({
     texto:
       e.cobrancas.length === 0

@@ -7,6 +7,11 @@ export const dominioDe = (definicao: Definicao): ((nome: string) => Dominio | un
   const campos = new Map(definicao.campos.map((c) => [c.chave, c]));
   return (nome) => {
     if (nome === 'decisao') return { tipo: 'opcoes', opcoes: fatosDoFluxo.decisao.opcoes };
+    if (nome === 'vistoria_da_etapa') {
+      // Without any step that has one, there is never a result.
+      const ha = definicao.etapas.some((e) => e.vistoria !== undefined);
+      return { tipo: 'opcoes', opcoes: ha ? fatosDoFluxo.vistoria_da_etapa.opcoes : ['nenhuma'] };
+    }
     const campo = campos.get(nome);
     switch (campo?.tipo) {
       case undefined:

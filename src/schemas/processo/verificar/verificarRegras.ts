@@ -145,6 +145,23 @@ const regrasDosPareceres = (etapa: Etapa, i: number, tipos: Tipos): readonly Reg
         ],
   );
 
+/** Condition under which a step needs its inspection, asked all the while that it is worked on. */
+const regraDaVistoria = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] =>
+  etapa.vistoria?.condicao == null
+    ? []
+    : [
+        {
+          fonte: etapa.vistoria.condicao,
+          onde: `etapas[${i}].vistoria.condicao`,
+          oQue: `A condição da vistoria da etapa "${etapa.nome}"`,
+          etapa: etapa.chave,
+          dentro: 'tudo',
+          tipos,
+          esperado: 'logico',
+          sob: daEtapa(etapa),
+        },
+      ];
+
 const regrasDe = (d: Definicao): readonly Regra[] => {
   const doFluxo = tiposDaDefinicao(d);
   const soCampos: Tipos = Object.fromEntries(
@@ -159,6 +176,7 @@ const regrasDe = (d: Definicao): readonly Regra[] => {
       ...regrasDaEtapa(e, i, doFluxo),
       ...regrasDosCampos(d, e, soCampos),
       ...regrasDosPareceres(e, i, doFluxo),
+      ...regraDaVistoria(e, i, doFluxo),
     ]),
     ...d.documentos.flatMap((doc, i): Regra[] => {
       const etapa = etapas.get(doc.etapa);
