@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
+import { type AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { somarDias } from '../../../src/schemas/brasil/dias.ts';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import type { Calendario } from '../../../src/schemas/requerimento/prazo.ts';

@@ -8,7 +8,6 @@ export const escaparTexto = (texto: string): string =>
   texto
     .replace(/[\\;,]/g, (c) => `\\${c}`)
     .replace(/\r\n|\r|\n/g, '\\n')
-    // eslint-disable-next-line no-control-regex -- control characters are what it takes out
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
 const octetosDe = (letra: string): number => new TextEncoder().encode(letra).length;
