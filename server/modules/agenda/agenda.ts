@@ -93,8 +93,8 @@ const rotasDoPainel = (app: FastifyInstance, contexto: Contexto, painel: PainelD
       return reply.code(201).send(ok({ endereco, endereco_criado_em: agora.toISOString() }));
     },
   );
-  app.delete(
-    `${base}/endereco`,
+  app.post(
+    `${base}/endereco/encerrar`,
     { config, schema: { tags, summary: 'Encerrar o endereço secreto da agenda' } },
     async (req) => {
       const { organizacaoId, id } = sessaoDe(req);

@@ -27,8 +27,8 @@ export function EnderecoDaAgenda({ painel, criadoEm }: Props): ReactElement {
     setEnviando(qual);
     setRecusa(null);
     try {
-      const method = qual === 'criar' ? 'POST' : 'DELETE';
-      const r = await api<{ endereco?: string }>(`${painel}/agenda/endereco`, { ...calado, method });
+      const caminho = `${painel}/agenda/endereco${qual === 'criar' ? '' : '/encerrar'}`;
+      const r = await api<{ endereco?: string }>(caminho, { ...calado, method: 'POST' });
       setEndereco(r.endereco ?? null);
       if (qual === 'encerrar') avisar(true, 'Endereço encerrado.');
       await cliente.invalidateQueries({ queryKey: chaveDaAgenda(painel) });

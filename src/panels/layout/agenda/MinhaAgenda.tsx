@@ -98,7 +98,7 @@ function Lista({ compromissos, endereco }: PropsDoDia): ReactElement {
       </EstadoVazio>
     );
   return (
-    <ol className="agenda-lista">
+    <ol className="agenda-lista" aria-label="Compromissos">
       {dias.map((dia) => (
         <li key={dia}>
           <h2>{diaPorExtenso(dia)}</h2>

@@ -292,7 +292,7 @@ describe('the feed', () => {
     expect((await ler(segundo)).statusCode).toBe(200);
     const guardado = await portal.db.selectFrom('agenda_endereco').select('token_hash').execute();
     expect(JSON.stringify(guardado)).not.toContain(segundo.split('/').at(-1));
-    expect((await c.requerente.delete('painel-contribuinte/agenda/endereco')).status).toBe(200);
+    expect((await c.requerente.post('painel-contribuinte/agenda/endereco/encerrar', {})).status).toBe(200);
     expect((await ler(segundo)).statusCode).toBe(404);
     expect((await agenda(c.requerente)).endereco_criado_em).toBeNull();
   });
