@@ -24,6 +24,9 @@ type PainelDaAgenda = (typeof PAINEIS)[number];
 const ATRAS = 31;
 const ADIANTE = 366;
 
+/** Without a last day: six weeks, as a month is shown. */
+const SEM_FIM = 41;
+
 const hashDe = (token: string): string => createHash('sha256').update(token).digest('hex');
 const DIA = { type: 'string', format: 'data' } as const;
 const tags = ['Agenda'];
@@ -37,13 +40,17 @@ const rotasDoPainel = (app: FastifyInstance, contexto: Contexto, painel: PainelD
   const { db, clock } = contexto;
   const config = { access: noPainel(painel) };
   const base = `/${painel}/agenda`;
-  const consulta = objeto({ de: DIA, ate: DIA }, ['de', 'ate']);
-  app.get<{ Querystring: { de: string; ate: string } }>(
+  const consulta = objeto({
+    de: { ...DIA, description: 'Primeiro dia; ausente: hoje' },
+    ate: { ...DIA, description: `Último dia; ausente: ${SEM_FIM} dias depois` },
+  });
+  app.get<{ Querystring: { de?: string; ate?: string } }>(
     base,
     { config, schema: { tags, summary: 'A agenda de quem chama', querystring: consulta } },
     async (req) => {
       const { organizacaoId, id, pessoaId, fuso } = sessaoDe(req);
-      const { de, ate } = req.query;
+      const hoje = hojeEm(clock.now(), fuso);
+      const { de = hoje, ate = somarDias(de, SEM_FIM) } = req.query;
       if (diasEntre(de, ate) < 0) throw erroNoCampo('ate', 'O fim precisa ser depois do início');
       if (diasEntre(de, ate) >= DIAS_DA_AGENDA) throw erroNoCampo('ate', `Peça no máximo ${DIAS_DA_AGENDA} dias`);
       const [compromissos, endereco] = await Promise.all([
@@ -57,7 +64,7 @@ const rotasDoPainel = (app: FastifyInstance, contexto: Contexto, painel: PainelD
           .executeTakeFirst(),
       ]);
       return ok({
-        hoje: hojeEm(clock.now(), fuso),
+        hoje,
         compromissos,
         endereco_criado_em: endereco?.criado_em.toISOString() ?? null,
       } satisfies Agenda);

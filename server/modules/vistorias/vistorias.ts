@@ -108,7 +108,15 @@ const rotasDoPainel = (app: FastifyInstance, contexto: Contexto, painel: PainelD
       const { requerimento, definicao, ator, motor } = await abrirParaLeitura(contexto, painel, req as Req);
       const execucao = execucaoDe(requerimento.estado, ator, qual);
       const vistoria = execucao && etapaDe(definicao, execucao.etapa)?.vistoria;
-      if (vistoria === undefined) throw semSetor();
+      // A step without one has no time to offer.
+      if (vistoria === undefined)
+        return ok({
+          de: motor.hoje,
+          ate: motor.hoje,
+          duracao: 0,
+          horarios: [],
+          inspetores: [],
+        } satisfies HorariosVistos);
       if (!daEquipe && vistoria.agenda !== 'requerente')
         throw new AppError('regra', 'A vistoria desta etapa é marcada pela prefeitura');
       const { organizacaoId } = requerimento;

@@ -80,7 +80,7 @@ describe('minha-agenda', () => {
 
   it('goes from month to month, and says so when there is nothing', async () => {
     entrarComoRequerente();
-    abrirTela(<MinhaAgendaDoRequerente />, '/a', '/a');
+    abrirTela(<MinhaAgendaDoRequerente />);
     await screen.findByRole('table');
     compromissos = [];
     await usuario.click(botao('Mês seguinte'));
@@ -94,7 +94,7 @@ describe('minha-agenda', () => {
 
   it('makes an address, shows it once, and ends it', async () => {
     entrarComoRequerente();
-    abrirTela(<MinhaAgendaDoRequerente />, '/a', '/a');
+    abrirTela(<MinhaAgendaDoRequerente />);
     await usuario.click(await screen.findByRole('button', { name: 'Criar endereço' }));
     const campo = await screen.findByLabelText<HTMLInputElement>('Endereço da sua agenda');
     expect(campo.value).toBe('http://localhost/api/v1/agenda/segredo');
@@ -106,7 +106,7 @@ describe('minha-agenda', () => {
   it('says what went wrong, in its place', async () => {
     falha = true;
     entrarComoRequerente();
-    abrirTela(<MinhaAgendaDoRequerente />, '/a', '/a');
+    abrirTela(<MinhaAgendaDoRequerente />);
     expect(await screen.findByText('Não foi possível carregar a agenda.')).toBeTruthy();
   });
 });

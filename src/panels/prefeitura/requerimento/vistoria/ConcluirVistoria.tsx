@@ -153,7 +153,7 @@ export function ConcluirVistoria({
     void enviar();
   };
   return (
-    <form className="item-novo" noValidate onSubmit={aoEnviar}>
+    <form className="item-novo vistoria-resultado" noValidate onSubmit={aoEnviar}>
       {pergunta}
       {vistoria.itens.map((item) => (
         <ItemAJulgar
