@@ -14,10 +14,6 @@ const motivos: readonly (readonly [motivo: string, itens: string])[] = [
     'assinaturas com certificado digital, certificados e regeração de licença: ainda não construídas; há a assinatura com a senha da conta',
     'TELA-011 TELA-046 ENT-084 EST-053',
   ],
-  [
-    'vistorias e agenda: ainda não construídas; há a etapa com data e resultado',
-    'TELA-013 EST-066..070 ROTA-053 ROTA-067',
-  ],
   ['termos enviados: ainda não construídos', 'ROTA-059 ROTA-066 ROTA-071 TELA-018'],
   [
     'configuração de processos na tela: ainda não construída; um processo entra por arquivo',

@@ -156,6 +156,24 @@ interface TabelaTextoPadrao {
   busca: GeneratedAlways<string | null>;
 }
 
+interface TabelaJanelaVistoria {
+  id: Generated<number>;
+  organizacao_id: number;
+  nome: string;
+  setor_id: number;
+  inspetor_id: number | null;
+  dias: unknown;
+  das: string;
+  ate: string;
+  inicio: string | null;
+  fim: string | null;
+  versao: Generated<number>;
+  criado_em: Momento;
+  atualizado_em: Momento;
+  excluido_em: MomentoOuNulo;
+  busca: GeneratedAlways<string | null>;
+}
+
 /** Registries whose rows are their declarations. */
 export interface TabelasDosCadastros {
   parametro: TabelaParametro;
@@ -169,4 +187,5 @@ export interface TabelasDosCadastros {
   feedback: TabelaFeedback;
   ausencia: TabelaAusencia;
   texto_padrao: TabelaTextoPadrao;
+  janela_vistoria: TabelaJanelaVistoria;
 }

@@ -12,6 +12,7 @@ import type { TabelaPerfil, TabelaUsuarioPerfil } from './tabelaPerfil.ts';
 import type { TabelaImovel, TabelaInscricaoConsultada, TabelaZonaOcupacao } from './tabelasDoImovel.ts';
 import type { TabelasDaImportacao } from './tabelasDaImportacao.ts';
 import type { TabelasDoSegundoFator } from './tabelaSegundoFator.ts';
+import type { TabelaAgendaEndereco, TabelaRequerimentoVistoria } from './tabelasDaAgenda.ts';
 import type { TabelaRequerimentoParecer } from './tabelaRequerimentoParecer.ts';
 import type { TabelaTarefa, TabelaTarefaParte } from './tabelaTarefa.ts';
 import type { TabelaValidacaoCadastro } from './tabelaValidacaoCadastro.ts';
@@ -44,6 +45,8 @@ export interface Tables
   imovel: TabelaImovel;
   inscricao_consultada: TabelaInscricaoConsultada;
   requerimento_parecer: TabelaRequerimentoParecer;
+  requerimento_vistoria: TabelaRequerimentoVistoria;
+  agenda_endereco: TabelaAgendaEndereco;
   tarefa: TabelaTarefa;
   tarefa_parte: TabelaTarefaParte;
   modelo_documento: TabelaModeloDocumento;

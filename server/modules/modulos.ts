@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Contexto } from '../app.ts';
+import { agenda } from './agenda/agenda.ts';
 import { arquivos } from './arquivos.ts';
 import { assinaturas } from './assinaturas/rotas.ts';
 import { atendimento } from './atendimento/atendimento.ts';
@@ -26,6 +27,7 @@ import { requerimentos } from './requerimentos/requerimentos.ts';
 import { tarefas } from './tarefas.ts';
 import { unificacao } from './unificacao/rotas.ts';
 import { validacaoDeCadastro } from './validacaoDeCadastro/rotas.ts';
+import { vistorias } from './vistorias/vistorias.ts';
 import { validador } from './validador.ts';
 
 /** Every module, one explicit line each, under /api/v1. */
@@ -50,6 +52,8 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
       await processos(api, contexto);
       validacaoDeCadastro(api, contexto);
       requerimentos(api, contexto);
+      vistorias(api, contexto);
+      agenda(api, contexto);
       requerimentosPublicos(api, contexto);
       validador(api, contexto);
       resgate(api, contexto);

@@ -13,6 +13,7 @@ const outros = {
   visao: 'Visão de lista',
   lista_do_usuario: 'Lista do usuário',
   tarefa: 'Tarefa em segundo plano',
+  agenda_endereco: 'Endereço da agenda',
   auditoria: 'Auditoria',
 } as const;
 

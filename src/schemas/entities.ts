@@ -29,6 +29,7 @@ import { pessoa } from './pessoa.ts';
 import { profissional } from './profissional.ts';
 import { setor } from './setor.ts';
 import { tarefaDoPortal } from './tarefaDoPortal.ts';
+import { janelaVistoria } from './janelaVistoria.ts';
 import { textoPadrao } from './textoPadrao.ts';
 import { tipoTaxa } from './tipoTaxa.ts';
 import { usuario } from './usuario.ts';
@@ -64,6 +65,7 @@ const daCidade = [
   faq,
   feedback,
   ausencia,
+  janelaVistoria,
   textoPadrao,
   pais,
   estado,

@@ -42,6 +42,8 @@ const telasComChamada: readonly (readonly [nome: string, chamada: string])[] = [
   ['contribuinte.requerimento.consulta', 'GET /api/v1/painel-contribuinte/processo'],
   ['contribuinte.requerimento.pagina', 'GET /api/v1/painel-contribuinte/processo/:id/pagina'],
   ['contribuinte.requerimento.relatorio.pendencias', 'GET /api/v1/painel-contribuinte/requerimento/:id'],
+  ['contribuinte.minhaAgenda', 'GET /api/v1/painel-contribuinte/agenda'],
+  ['prefeitura.minhaAgenda', 'GET /api/v1/painel-prefeitura/agenda'],
   ['contribuinte.minhaConta.notificacoes', 'GET /api/v1/painel-contribuinte/cadastro/notificacao'],
   ['contribuinte.minhaConta.acessos', 'GET /api/v1/painel-contribuinte/minha-auditoria'],
   ['contribuinte.completarCadastro.validacao', 'GET /api/v1/painel-contribuinte/validacao-cadastro'],

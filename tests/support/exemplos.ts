@@ -138,6 +138,8 @@ const ajustes: Readonly<Record<string, (corpo: Corpo, n: number) => Corpo>> = {
       : { ...resto, tipo: 'Jurídica', cadastro_pessoa_juridica: { cnpj: cnpjNumero(n) } },
   // The one account that a test makes cannot stand in for itself.
   ausencia: ({ substituto_id: _s, ...resto }) => resto,
+  // The account that a test makes analyses in no sector, and a window ends after it begins.
+  janela_vistoria: ({ inspetor_id: _i, ...resto }) => ({ ...resto, das: '08:00', ate: '11:30' }),
   // Texts of their own words are in use once for each event, and must say what the reader has a right to know.
   modelo_mensagem: (corpo, n) => ({
     ...corpo,

@@ -27,6 +27,7 @@ import { partesDoImovel } from './partesDoImovel.ts';
 import { partesDoSetor } from './partesDoSetor.ts';
 import { partesDaTarefaDoPortal } from './partesDaTarefaDoPortal.ts';
 import { partesDoTextoPadrao } from './partesDoTextoPadrao.ts';
+import { partesDaJanelaVistoria } from './partesDaJanelaVistoria.ts';
 import { partesDoUsuario } from './usuario/partesDoUsuario.ts';
 
 /** What single registries need beyond their declarations; most need nothing. */
@@ -47,6 +48,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   notificacao: partesDaNotificacao,
   assinatura: partesDaAssinatura,
   ausencia: partesDaAusencia,
+  janela_vistoria: partesDaJanelaVistoria,
   modelo_documento: partesDoModeloDocumento(contexto),
   modelo_mensagem: partesDoModeloMensagem(contexto),
   texto_padrao: partesDoTextoPadrao,

@@ -35,6 +35,7 @@ import type { Cidade } from './cidade.ts';
 import { incluirPapeis, PAPEL_NOVO } from './emitidos.ts';
 import { eventosDesde } from './eventosVistos.ts';
 import { tomarNumeros } from './numeros.ts';
+import { inspetoresPor } from '../vistorias/avisosDasVistorias.ts';
 import type { Gravacao } from './gravacao.ts';
 import { despertarLigacoes } from './ligacoes/despertar.ts';
 import { avisaOrigem, incluirDecisao } from './persistir.ts';
@@ -168,8 +169,10 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   const onde = { organizacaoId, cidade, definicao, estado, agora };
   const dosPrazos = await avisosDosPrazos(trx, onde, eventos);
   const consultados = await consultadosPor(trx, organizacaoId, cidade, eventos);
+  const antes = requerimento.estado;
+  const inspetores = await inspetoresPor(trx, organizacaoId, antes, estado, eventos);
   const { socket } = pedido;
-  const paraQuem = { destinatarios, substitutos, consultados, dosPrazos };
+  const paraQuem = { destinatarios, substitutos, consultados, inspetores, dosPrazos, antes };
   const quem = { ...paraQuem, atorId: ator.id, versao, cidade, socket };
   incluirAvisos(lote, trx, organizacaoId, avisosDe(contexto, requerimento, estado, eventos, quem));
   incluirAuditoria(lote, req, {

@@ -11,6 +11,8 @@ import {
 } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import { pendenciaAberta, type Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
+import { alvoDaFoto } from '../../../src/schemas/requerimento/vistoria.ts';
+import { itemDaFoto } from '../../../src/schemas/requerimento/vistorias.ts';
 import type { Formato } from '../../files/formatos.ts';
 import type { Preparo } from './agir.ts';
 import { respostasEncenadas } from './etapaDoRequerente.ts';
@@ -39,9 +41,15 @@ const naoPede = () => erroNoCampo('documento', 'Esta etapa não pede este docume
 /** What the sector attaches to the step it works in counts at once and is in the trace (docs/decisions/0004). */
 const alvoDaEquipe = (
   { definicao, requerimento, etapa, execucao }: Onde,
-  { documento, campo }: Campos,
+  { documento, campo, vistoria, item }: Campos,
 ): AlvoDaEtapa => {
   if (execucao.situacao !== 'em_andamento') throw new AppError('regra', 'Só uma etapa em andamento recebe arquivos');
+  if (vistoria !== undefined) {
+    const alvo = alvoDaFoto(Number(vistoria), item ?? '');
+    if (itemDaFoto(requerimento.estado, etapa, execucao, alvo) === undefined)
+      throw erroNoCampo('item', 'Este item não recebe fotos agora');
+    return { alvo, formatos: formatosAceitos(['jpg', 'png']), varios: true, modo: 'anexar' };
+  }
   const { documentos, campos } = anexosDaEquipe(definicao, requerimento.estado, etapa);
   if (documento !== undefined) {
     const pedido = documentos.find((d) => d.chave === documento);
@@ -136,9 +144,11 @@ export const alvoDoEnvio = (pedido: Pedido, campos: Campos): Alvo => {
 
 /** Whether this step takes a file there from this actor. */
 const pede = ({ definicao, requerimento: { estado }, ator }: Pedido, { etapa, execucao }: Onde, campos: Campos) => {
-  const { documento, campo } = campos;
+  const { documento, campo, vistoria, item } = campos;
   const situado = { definicao, estado, etapa, execucao, ator };
   if (ator.tipo === 'equipe' && !podeAgir('anexar', situado)) return false;
+  if (vistoria !== undefined)
+    return itemDaFoto(estado, etapa, execucao, alvoDaFoto(Number(vistoria), item ?? '')) !== undefined;
   const { documentos, campos: deArquivo } =
     ator.tipo === 'equipe'
       ? anexosDaEquipe(definicao, estado, etapa)

@@ -12,6 +12,8 @@ import { nomeSemLink } from '../../mail/saudacao.ts';
 import type { Avisos } from '../../saida/incluirAvisos.ts';
 import { enderecoPublico } from '../auth/enderecoPublico.ts';
 import { avisosDosPareceres, type Consultado } from './avisosDosPareceres.ts';
+import { avisosDasVistorias, type Inspetor } from '../vistorias/avisosDasVistorias.ts';
+import { valoresDaVistoria } from '../vistorias/valoresDaVistoria.ts';
 import type { Destinatario, RequerimentoCarregado } from './carregar.ts';
 import type { AvisoDoPrazo } from './avisosDosPrazos.ts';
 import type { Cidade, OrganizacaoDoPapel } from './cidade.ts';
@@ -100,6 +102,11 @@ const paraRequerente = (e: Evento, estado: Estado): Aviso | undefined => {
       return { evento: e.tipo, valores: { 'documento.nome': e.nome, 'documento.numero': e.numero } };
     case 'requerimento_encerrado':
       return { evento: e.tipo, valores: { 'decisao.situacao': e.situacao, 'decisao.motivo': e.motivo ?? '' } };
+    case 'vistoria_agendada':
+    case 'vistoria_remarcada':
+    case 'vistoria_concluida':
+    case 'vistoria_cancelada':
+      return { evento: e.tipo, valores: valoresDaVistoria(e, estado) };
     case 'requerimento_reaberto':
       return { evento: e.tipo, valores: { 'decisao.motivo': e.motivo } };
     default:
@@ -164,6 +171,8 @@ export const avisosDe = (
     substitutos = [],
     dosPrazos = [],
     consultados = [],
+    inspetores = [],
+    antes = estado,
   }: {
     destinatarios: readonly Destinatario[];
     atorId: number;
@@ -176,6 +185,9 @@ export const avisosDe = (
     dosPrazos?: readonly AvisoDoPrazo[];
     /** Who of the sectors asked for an opinion may give it. */
     consultados?: readonly Consultado[];
+    /** Whom inspections concern that were booked, moved or cancelled, and what stood before. */
+    inspetores?: readonly Inspetor[];
+    antes?: Estado;
   },
 ): Avisos => {
   const comuns = doRequerimento(r, estado, cidade.organizacao);
@@ -191,6 +203,8 @@ export const avisosDe = (
   const responsaveis = execucoesAbertas(estado).flatMap((e) => e.responsavel?.id ?? []);
   const encarregados = [...new Set([...responsaveis, ...substitutos])].filter((id) => id !== atorId);
   const deParecer = avisosDosPareceres(contexto, r.id, estado, eventos, { consultados, atorId, cidade, comuns });
+  const mudanca = { antes, estado, eventos };
+  const deVistoria = avisosDasVistorias(contexto, r.id, mudanca, { inspetores, atorId, cidade, comuns });
   const evento = { evento: 'requerimento.alterado', dados: { id: r.id, versao }, exceto_socket: socket };
   return {
     mails: [
@@ -211,6 +225,7 @@ export const avisosDe = (
         ];
       }),
       ...deParecer.mails,
+      ...deVistoria.mails,
     ],
     notificacoes: [
       ...avisados.flatMap(({ id }) =>
@@ -219,6 +234,7 @@ export const avisosDe = (
       ...encarregados.flatMap((id) => daEquipe.map((message) => ({ usuario_id: id, message, requerimento_id: r.id }))),
       ...dosPrazos.map((aviso) => ({ ...aviso, requerimento_id: r.id })),
       ...deParecer.notificacoes,
+      ...deVistoria.notificacoes,
     ],
     eventos: [
       { canal: canalPrivado('requerimento', r.id), ...evento },

@@ -13,6 +13,7 @@ import type { Cidade } from './cidade.ts';
 import type { Ligacao } from './ligacoes/ligar.ts';
 import { mudadas, type Gravacao } from './gravacao.ts';
 import { incluirPareceres } from './incluirPareceres.ts';
+import { incluirVistorias } from './incluirVistorias.ts';
 import { incluirCobrancas, incluirRestituicoes } from './incluirValores.ts';
 
 /** Opaque public codes: 160 random bits (api.md "ids"). */
@@ -173,6 +174,7 @@ export const incluirDecisao = (lote: Lote, g: Gravacao): number => {
       sql`update requerimento set origem_a_avisar = true where organizacao_id = ${g.requerimento.organizacaoId} and origem_id = ${g.requerimento.id}
         and origem_subprocesso is not null and protocolado_em is not null`,
     );
+  incluirVistorias(lote, g);
   return g.requerimento.versao + 1;
 };
 

@@ -26,6 +26,7 @@ import { respostasEncenadas } from './etapaDoRequerente.ts';
 import { eventoVisto } from './eventosVistos.ts';
 import { ligacoesVistas } from './ligacoes/ligacoesVistas.ts';
 import { pareceresVistos } from './pareceresVistos.ts';
+import { vistoriasVistas } from '../vistorias/vistoriasVistas.ts';
 import {
   camposDeArquivoVistos,
   documentosVistos,
@@ -190,6 +191,7 @@ export const verRequerimento = async (
       : { pareceres: pareceresVistos(definicao, estado, { etapa, execucao, ator, contexto }) }),
     ...(ligacoes === undefined ? {} : { ligacoes }),
     ...conferenciasVistas(definicao, estado, { etapa, execucao, ator, acoes }),
+    vistorias: vistoriasVistas(definicao, estado, { etapa, ator, porId }),
     cobrancas: estado.cobrancas.map((c) => ({
       ...c,
       ...classificacaoDe(definicao, c.taxa),

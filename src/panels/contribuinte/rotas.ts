@@ -103,10 +103,10 @@ export const rotas: readonly RotaDoContribuinte[] = [
     'Termo enviado',
     termos,
   ),
-  emFalta(
+  rota(
     'minhaAgenda',
     caminhos.agenda,
     'Minha agenda',
-    'Aqui ficarão as vistorias marcadas. As datas que dependem de você estão no início do painel e em cada requerimento.',
+    async () => (await import('./agenda/MinhaAgendaDoRequerente.tsx')).MinhaAgendaDoRequerente,
   ),
 ];

@@ -7,6 +7,7 @@ import { certificado } from '../../schemas/certificado.ts';
 import { convenio } from '../../schemas/convenio.ts';
 import { faq } from '../../schemas/faq.ts';
 import { feedback } from '../../schemas/feedback.ts';
+import { janelaVistoria } from '../../schemas/janelaVistoria.ts';
 import { feriado } from '../../schemas/feriado.ts';
 import { auditoria, clienteApi } from '../../schemas/entities.ts';
 import { formulaTaxa } from '../../schemas/formulaTaxa.ts';
@@ -58,6 +59,7 @@ export const recursos = {
   faq: resourceOf(faq),
   feedback: resourceOf(feedback),
   ausencia: resourceOf(ausencia),
+  janelaVistoria: resourceOf(janelaVistoria),
   usuario: resourceOf(usuario, {
     show: telaTardia(async () => (await import('../../resources/usuario/UsuarioShow.tsx')).UsuarioShow),
   }),

@@ -64,3 +64,19 @@ export const mostrarDataHora = (momento: string | Date | null | undefined, fuso:
 /** The day of a moment as DD/MM/AAAA in the organisation's time zone; 'Data inválida' for a broken value. */
 export const mostrarDia = (momento: string | Date | null | undefined, fuso: string = FUSO_PADRAO): string =>
   mostrar(momento, fuso, ({ dia }) => mostrarData(dia));
+
+/**
+ * The moment at which the wall of a time zone shows a day (AAAA-MM-DD) and a time (HH:mm). An hour that a change of the clock leaves out is the one
+ * after it; of one that comes twice, the first.
+ * @throws RangeError for what is no day or time
+ */
+export const momentoDe = (dia: string, hora: string, fuso: string = FUSO_PADRAO): Date => {
+  const parede = Date.parse(`${dia}T${hora}:00Z`);
+  if (Number.isNaN(parede)) throw new RangeError(`${dia} ${hora} não é um momento`);
+  const atraso = (quando: number): number => {
+    const local = noFuso(new Date(quando), fuso);
+    return Date.parse(`${local?.dia ?? dia}T${local?.hora ?? hora}:00Z`) - quando;
+  };
+  // The offset of the moment itself, which near a change is not that of the first guess.
+  return new Date(parede - atraso(parede - atraso(parede)));
+};

@@ -147,6 +147,36 @@ export const ParecerProposto = Shape(
   fechado,
 );
 
+/** One thing that the inspector looks at, judged for itself. */
+export const ItemDaVistoria = Shape(
+  {
+    chave: Chave,
+    nome: Rotulo,
+    ajuda: Optional(Str({ maxLength: 500 })),
+    /** The result is not recorded without a photo of it, unless it does not apply. */
+    foto: Optional(Bool()),
+  },
+  fechado,
+);
+
+/** The visit that a step waits for. */
+export const VistoriaDaEtapa = Shape(
+  {
+    /** Who chooses the time: the sector alone, or also the applicant, out of the times that the sector keeps open. */
+    agenda: Union([Literal('setor'), Literal('requerente')]),
+    /** Minutes that it takes. */
+    duracao: Int({ minimum: 10, maximum: 480 }),
+    /** Calendar days ahead from which the applicant may choose; absent: from tomorrow on. */
+    antecedencia: Optional(Int({ minimum: 0, maximum: 60 })),
+    /** Needed only while it holds. */
+    condicao: Condicao,
+    itens: List(ItemDaVistoria, { maxItems: 100 }),
+    /** What a reproved one means: the step waits for another that approves (also when absent), or goes on by the ways that ask for the result. */
+    reprovada: Optional(Union([Literal('espera'), Literal('segue')])),
+  },
+  fechado,
+);
+
 export const Etapa = Shape(
   {
     chave: Chave,
@@ -205,6 +235,8 @@ export const Etapa = Shape(
     pareceres: Optional(List(ParecerProposto, { maxItems: 30 })),
     /** Requests of other processes that this step needs while their condition holds. */
     subprocessos: Optional(List(SubprocessoPedido, { maxItems: 10 })),
+    /** The step is not granted before its result is recorded. */
+    vistoria: Optional(VistoriaDaEtapa),
     emite: Optional(Chave),
     /**
      * Where the ways of a fork meet, and when the request goes on from here: once `todas` are through, with the first of them (`qualquer`), or
@@ -300,4 +332,6 @@ export type Secao = Static<typeof Secao>;
 export type Documento = Static<typeof Documento>;
 export type Taxa = Static<typeof Taxa>;
 export type ParecerProposto = Static<typeof ParecerProposto>;
+export type VistoriaDaEtapa = Static<typeof VistoriaDaEtapa>;
+export type ItemDaVistoria = Static<typeof ItemDaVistoria>;
 export type DocumentoEmitido = Static<typeof DocumentoEmitido>;

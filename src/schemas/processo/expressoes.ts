@@ -9,6 +9,8 @@ export const fatosDoFluxo = {
   decisao: { opcoes: ['deferida', 'enviada', 'devolvida', 'automatica', 'nenhuma'] },
   taxa_paga: 'logico',
   isento: 'logico',
+  /** Of the inspection whose result was recorded last, that of the run named first. */
+  vistoria_da_etapa: { opcoes: ['aprovada', 'reprovada', 'nenhuma'] },
 } as const satisfies Tipos;
 
 const tipoDaColuna = (c: Pick<Coluna, 'tipo' | 'opcoes'>): TipoSimples => {

@@ -6,6 +6,8 @@ import { camposAReceber, documentosQueFaltam, doSetor } from './documentosPedido
 import { faltaInformacao, pareceresDe, pareceresPedidos, pareceresPropostos, pareceresQueFaltam } from './pareceres.ts';
 import { oQueFaz } from './oQueFaz.ts';
 import { oQueSeEspera } from './esperas.ts';
+import { aguardaVistoria, ultimaVistoria, vistoriaPedida } from './vistorias.ts';
+import { valoresDoFluxo } from './caminho.ts';
 import { respostasAPedir } from './respostasAPedir.ts';
 import { subprocessosEmFalta } from './subprocessos.ts';
 import {
@@ -149,6 +151,26 @@ const aConsultar = (definicao: Definicao, estado: Estado, { execucao, etapa }: C
   ];
 };
 
+/** What a run waits for about its inspection (spec 4 "aguardar vistoria"): that a time is chosen, that it comes, that its result is recorded. */
+const daVistoria = (definicao: Definicao, estado: Estado, { execucao, etapa }: Corrida): readonly Espera[] => {
+  const pedida = vistoriaPedida(definicao, etapa, valoresDoFluxo(estado));
+  const ultima = ultimaVistoria(estado, execucao);
+  if (pedida === undefined || execucao.situacao === 'pausada' || !aguardaVistoria(pedida, ultima)) return [];
+  const { setor, criada_em } = execucao;
+  switch (ultima?.situacao) {
+    case 'agendada':
+      return [{ ...daCidade(setor, 'Aguardar vistoria', ultima.agendada_em), ate: ultima.dia }];
+    case 'realizada':
+      return [daCidade(setor, 'Registrar o resultado da vistoria', ultima.realizada_em ?? criada_em)];
+    default: {
+      const desde = ultima?.concluida_em ?? criada_em;
+      const nova = ultima === undefined ? 'da vistoria' : 'da nova vistoria';
+      if (pedida.agenda === 'requerente') return [doRequerente(`Escolher o horário ${nova}`, desde)];
+      return execucao.situacao === 'em_andamento' ? [daCidade(setor, `Marcar o horário ${nova}`, desde)] : [];
+    }
+  }
+};
+
 /** Whether a run waits for other sectors before it can be decided; what its own sector has yet to settle with them is, to the applicant, deciding. */
 const esperaPareceres = (definicao: Definicao, estado: Estado, corrida: Corrida, quem: Quem): boolean =>
   quem === 'equipe'
@@ -196,9 +218,11 @@ export const aguardando = (definicao: Definicao, estado: Estado, quem: Quem = 'e
       comuns.length > 0 && (daEquipe.length === 1 || rodadaDaExecucao(estado, corrida.execucao) !== undefined);
     const ligados = deSubprocessos(definicao, estado, corrida);
     const consultas = quem === 'equipe' ? aConsultar(definicao, estado, corrida) : [];
+    const vistoria = daVistoria(definicao, estado, corrida);
+    const deOutros = [...ligados, ...vistoria];
     const livre =
-      !presa && documentos.length === 0 && ligados.length === 0 && !esperaPareceres(definicao, estado, corrida, quem);
-    return [...documentos, ...ligados, ...consultas, ...aDecidir(definicao, estado, corrida, livre)];
+      !presa && documentos.length === 0 && deOutros.length === 0 && !esperaPareceres(definicao, estado, corrida, quem);
+    return [...documentos, ...ligados, ...consultas, ...vistoria, ...aDecidir(definicao, estado, corrida, livre)];
   });
   const { setor, criada_em } = primeira.execucao;
   return cadaUma([

@@ -1,4 +1,5 @@
 import { doSetorNestaExecucao, type Estado, type Execucao } from './estado.ts';
+import { fotoFixada } from './vistorias.ts';
 
 export interface Retiravel {
   readonly alvo: string;
@@ -16,7 +17,9 @@ export const arquivosARetirar = (estado: Estado, aberta: Execucao | undefined): 
     Object.entries(estado.arquivos).flatMap(([alvo, ids]) =>
       ids.flatMap((id) => {
         const anexo = seus.get(id);
-        return anexo === undefined ? [] : [[id, { alvo, repoe: anexo.no_lugar_de }] as const];
+        return anexo === undefined || fotoFixada(estado, alvo)
+          ? []
+          : [[id, { alvo, repoe: anexo.no_lugar_de }] as const];
       }),
     ),
   );

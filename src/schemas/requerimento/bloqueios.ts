@@ -6,6 +6,7 @@ import type { Contexto } from './contexto.ts';
 import { camposAReceber, documentosQueFaltam } from './documentosPedidos.ts';
 import { quitada, rodadaDaExecucao, type Cobranca, type Estado, type Execucao } from './estado.ts';
 import { pareceresQueFaltam } from './pareceres.ts';
+import { aguardaVistoria, ultimaVistoria, vistoriaPedida } from './vistorias.ts';
 import { ramoDe, ramosIrmaos } from './ramos.ts';
 import { subprocessosQueFaltam } from './subprocessos.ts';
 import { respostasAPedir } from './respostasAPedir.ts';
@@ -28,6 +29,20 @@ const cobradaNoCaminho = (estado: Estado, { etapa }: Cobranca, execucao: Execuca
   !estado.execucoes.some(
     (e) => e.etapa === etapa && e.situacao !== 'concluida' && ramosIrmaos(ramoDe(e), ramoDe(execucao)),
   );
+
+const vistoriaQueFalta = (
+  definicao: Definicao,
+  estado: Estado,
+  etapa: Etapa,
+  execucao: Execucao,
+): readonly string[] => {
+  const pedida = vistoriaPedida(definicao, etapa, valoresDoFluxo(estado));
+  const ultima = ultimaVistoria(estado, execucao);
+  if (pedida === undefined || !aguardaVistoria(pedida, ultima)) return [];
+  return [
+    ultima?.situacao === 'reprovada' ? 'vistoria aprovada, porque a última foi reprovada' : 'resultado da vistoria',
+  ];
+};
 
 /** The same files by their place, for screens that say it there. */
 export const arquivosQueImpedem = (definicao: Definicao, estado: Estado, etapa: Etapa): ErrosPorCampo =>
@@ -55,6 +70,7 @@ export const bloqueiosDoDeferimento = (
     ...vereditosQueFaltam(definicao, estado, etapa),
     ...subprocessosQueFaltam(definicao, estado, etapa),
   );
+  faltas.push(...vistoriaQueFalta(definicao, estado, etapa, execucao));
   for (const { campo, falta } of respostasAPedir(definicao, estado))
     faltas.push(`${falta ? 'resposta' : 'correção'} de ${campo.nome}, por pendência`);
   for (const documento of documentosQueFaltam(definicao, estado, etapa)) faltas.push(`documento ${documento.nome}`);

@@ -4,6 +4,7 @@ import { etapaDe } from '../processo/preenchimento.ts';
 import { quitada, type Estado, type Execucao } from './estado.ts';
 import { destinosDosSubprocessos } from './destinosDosSubprocessos.ts';
 import { chegou, dentroDoRamo, ramoDe, ramosIrmaos } from './ramos.ts';
+import { resultadoDaVistoria } from './vistorias.ts';
 
 type Valores = { readonly [nome: string]: unknown };
 
@@ -18,6 +19,7 @@ export const valoresDoFluxo = (estado: Estado, de?: Execucao): Valores => {
     ...destinosDosSubprocessos(estado),
     decisao: ultima?.resultado ?? 'nenhuma',
     taxa_paga: estado.taxas_geradas.length > 0 && estado.cobrancas.length > 0 && pagas,
+    vistoria_da_etapa: resultadoDaVistoria(estado, de),
     isento: estado.taxas_geradas.length > 0 && estado.cobrancas.length === 0,
   };
 };

@@ -5,6 +5,7 @@ import type { Prazo } from '../processo/definicao.ts';
 import type { Veredito } from './parecer.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
 import type { ResultadoDoVeredito } from './vereditos.ts';
+import type { ResultadoDoItem } from './vistoria.ts';
 
 type UmComando =
   | { acao: 'abrir' }
@@ -135,6 +136,18 @@ type UmComando =
       requerimento: number;
       numero: string;
       arquivos: { readonly [alvo: string]: readonly number[] };
+    }
+  /** `inicio`: a moment (ISO); the inspector was found free by who hands the command in. */
+  | { acao: 'agendar-vistoria'; inicio: string; inspetor: Responsavel; observacao?: string }
+  | { acao: 'remarcar-vistoria'; vistoria: number; inicio: string; inspetor: Responsavel; motivo: string }
+  | { acao: 'cancelar-vistoria'; vistoria: number; motivo: string }
+  | { acao: 'realizar-vistoria'; vistoria: number }
+  | {
+      acao: 'concluir-vistoria';
+      vistoria: number;
+      resultado: 'aprovada' | 'reprovada';
+      relatorio: string;
+      itens: { readonly [chave: string]: { readonly resultado: ResultadoDoItem; readonly nota?: string } };
     }
   | { acao: 'gerar-taxas'; manuais?: { readonly [taxa: string]: { readonly valor: string; readonly motivo: string } } }
   | { acao: 'emitir-cobranca'; cobranca: number; guia?: string; vence_em?: string }

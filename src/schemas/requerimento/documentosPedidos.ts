@@ -47,6 +47,8 @@ export const alvoEscondido = (definicao: Definicao, estado: Estado, alvo: string
     const pedidos = documento === undefined ? [] : documentosDaEtapa(definicao, documento.etapa, estado.respostas);
     return !pedidos.some((p) => p.documento === documento);
   }
+  // What an inspection found hangs on no answer.
+  if (tipo === 'vistoria') return false;
   const etapa = definicao.etapas.find((e) => camposDaEtapa(definicao, e).some((c) => c.chave === chave));
   return etapa === undefined || !camposDeArquivo(definicao, estado, etapa).some((c) => c.chave === chave);
 };

@@ -2,6 +2,7 @@ import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Parecer, PropostaRecusada } from './parecer.ts';
 import type { VereditoDado } from './vereditos.ts';
+import type { Vistoria } from './vistoria.ts';
 import type { Prioridade, Situacao, SituacaoFinal } from './situacao.ts';
 
 /** A stored answer: text, decimal as text, yes/no, list or table rows. */
@@ -231,6 +232,8 @@ export interface Estado {
   readonly tipo_do_projeto?: { readonly campo: string; readonly valor: string };
   /** Steps by hand that staff switched on. */
   readonly etapas_ligadas?: readonly string[];
+  /** Visits, in the order in which they were scheduled; absent: none ever was. */
+  readonly vistorias?: readonly Vistoria[];
   readonly cobrancas: readonly Cobranca[];
   /** Steps whose fees were worked out (also when none came out as due). */
   readonly taxas_geradas: readonly string[];

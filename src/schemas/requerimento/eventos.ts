@@ -3,6 +3,7 @@ import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Cobranca, PedidoDeNovo, Restituicao, Resultado, Respostas, Responsavel, Valor } from './estado.ts';
 import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { CondicaoDoParecer, Veredito } from './parecer.ts';
+import type { HorarioDaVistoria, ItemVistoriado } from './vistoria.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
 
 /**
@@ -215,6 +216,39 @@ export type Evento =
   | { tipo: 'tipo_confirmado'; campo: string; valor: string }
   | { tipo: 'etapa_ligada'; etapa: string; motivo: string }
   | { tipo: 'etapa_desligada'; etapa: string; motivo: string }
+  | {
+      tipo: 'vistoria_agendada';
+      vistoria: number;
+      execucao: number;
+      horario: HorarioDaVistoria;
+      inspetor: Responsavel;
+      observacao: string | null;
+      por: Responsavel;
+      quando: string;
+    }
+  | {
+      tipo: 'vistoria_remarcada';
+      vistoria: number;
+      /** When it was to be before. */
+      de: HorarioDaVistoria;
+      horario: HorarioDaVistoria;
+      inspetor: Responsavel;
+      motivo: string;
+      por: Responsavel;
+      quando: string;
+    }
+  | { tipo: 'vistoria_realizada'; vistoria: number; quando: string }
+  | {
+      tipo: 'vistoria_concluida';
+      vistoria: number;
+      resultado: 'aprovada' | 'reprovada';
+      itens: readonly ItemVistoriado[];
+      relatorio: string;
+      por: Responsavel;
+      quando: string;
+    }
+  /** By somebody, or because its step ended without it. */
+  | { tipo: 'vistoria_cancelada'; vistoria: number; dia: string; hora: string; motivo: string }
   | {
       tipo: 'taxas_geradas';
       etapa: string;

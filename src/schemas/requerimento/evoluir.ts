@@ -6,6 +6,7 @@ import { dasLigacoes } from './dobras/dasLigacoes.ts';
 import { dosPareceres } from './dobras/dosPareceres.ts';
 import { doFluxo } from './dobras/doFluxo.ts';
 import { dosDocumentos } from './dobras/dosDocumentos.ts';
+import { dasVistorias } from './dobras/dasVistorias.ts';
 import { dosPrazos } from './dobras/dosPrazos.ts';
 import { pendenciaAberta, type Estado } from './estado.ts';
 import type { Evento } from './eventos.ts';
@@ -18,6 +19,7 @@ const dobras: Dobras = {
   ...dasPendencias,
   ...dosPareceres,
   ...dasLigacoes,
+  ...dasVistorias,
   ...dosPrazos,
   ...dasCobrancas,
   ...dasConferencias,

@@ -13,6 +13,9 @@ import {
 import { execucoesAbertas } from './execucoes.ts';
 import { pareceresDe, pareceresPedidos, pareceresPropostos, semResposta } from './pareceres.ts';
 import { ramoDe } from './ramos.ts';
+import { valoresDoFluxo } from './caminho.ts';
+import type { SituacaoDaVistoria } from './vistoria.ts';
+import { podeAgendar, ultimaVistoria, vistoriaEmCurso, vistoriaPedida } from './vistorias.ts';
 
 /** Where the request stands, as the action table sees it. */
 export interface Situado {
@@ -87,8 +90,10 @@ export const doRequerente = todos(
     etapa !== undefined &&
     documentosAReceber(definicao, estado, etapa).length + camposAReceber(definicao, estado).length > 0,
 );
-export const temAnexos = ({ definicao, estado, etapa }: Situado): boolean => {
+export const temAnexos = ({ definicao, estado, etapa, execucao }: Situado): boolean => {
   if (etapa === undefined) return false;
+  if (vistoriaEmCurso(estado, execucao)?.situacao === 'realizada' && (etapa.vistoria?.itens.length ?? 0) > 0)
+    return true;
   const { documentos, campos } = anexosDaEquipe(definicao, estado, etapa);
   return documentos.length + campos.length > 0;
 };
@@ -105,3 +110,15 @@ export const parecerPedidoAQuemAge = ({ estado, ator }: Situado): boolean =>
   pareceresPedidos(estado).some((p) => ator.setores.includes(p.setor));
 export const temCondicao = ({ estado }: Situado): boolean =>
   pareceresDe(estado).some((p) => p.situacao === 'respondido' && p.condicoes.length > 0);
+
+/** Whether the step needs an inspection that is neither under way nor approved. */
+export const esperaVistoria = ({ definicao, estado, etapa, execucao }: Situado): boolean =>
+  vistoriaPedida(definicao, etapa, valoresDoFluxo(estado)) !== undefined &&
+  podeAgendar(ultimaVistoria(estado, execucao));
+/** Whether the actor chooses the time: the sector always, the applicant where the step says so. */
+export const agendaDaVistoriaEhDe = ({ etapa, ator }: Situado): boolean =>
+  ator.tipo !== 'requerente' || etapa?.vistoria?.agenda === 'requerente';
+export const vistoriaNaSituacao =
+  (situacao: SituacaoDaVistoria) =>
+  ({ estado, execucao }: Situado): boolean =>
+    vistoriaEmCurso(estado, execucao)?.situacao === situacao;

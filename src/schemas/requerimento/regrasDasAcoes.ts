@@ -2,6 +2,7 @@ import type { Acao } from './comandos.ts';
 import { regrasDaAnalise } from './regras/daAnalise.ts';
 import { regrasDaConducao } from './regras/daConducao.ts';
 import { regrasDasPendencias } from './regras/dasPendencias.ts';
+import { regrasDasVistorias } from './regras/dasVistorias.ts';
 import { regrasDoRequerente } from './regras/doRequerente.ts';
 import { regrasDasLigacoes } from './regras/dasLigacoes.ts';
 import { regrasDosPareceres } from './regras/dosPareceres.ts';
@@ -18,6 +19,7 @@ export const regras: { readonly [A in Acao]: Regra } = {
   ...regrasDasPendencias,
   ...regrasDosPareceres,
   ...regrasDasLigacoes,
+  ...regrasDasVistorias,
   ...regrasDosPrazos,
   ...regrasDosValores,
   ...regrasDaConducao,

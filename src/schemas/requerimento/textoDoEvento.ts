@@ -2,6 +2,7 @@ import { mostrarData } from '../brasil/data.ts';
 import { mostrarMoeda } from '../brasil/numero.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
+import { horarioEmPalavras } from './vistoria.ts';
 import type { Evento, EventoDe, TipoDeEvento } from './eventos.ts';
 
 interface Texto {
@@ -185,6 +186,17 @@ const frases: Frases = {
   }),
   etapa_ligada: (e, d) => ({ texto: `incluiu a etapa opcional ${nomeDaEtapa(d, e.etapa)}`, interno: e.motivo }),
   etapa_desligada: (e, d) => ({ texto: `retirou a etapa opcional ${nomeDaEtapa(d, e.etapa)}`, interno: e.motivo }),
+  vistoria_agendada: (e) => ({
+    texto: 'agendou a vistoria',
+    detalhe: `${horarioEmPalavras(e.horario)}, com ${e.inspetor.nome}`,
+  }),
+  vistoria_remarcada: (e) => ({
+    texto: 'remarcou a vistoria',
+    detalhe: `De ${horarioEmPalavras(e.de)} para ${horarioEmPalavras(e.horario)}, com ${e.inspetor.nome}. Motivo: ${e.motivo}`,
+  }),
+  vistoria_realizada: () => ({ texto: 'marcou a vistoria como realizada' }),
+  vistoria_concluida: (e) => ({ texto: `registrou a vistoria como ${e.resultado}`, detalhe: e.relatorio }),
+  vistoria_cancelada: (e) => ({ texto: `cancelou a vistoria de ${horarioEmPalavras(e)}`, detalhe: e.motivo }),
   taxas_geradas: (e) => ({
     texto:
       e.cobrancas.length === 0

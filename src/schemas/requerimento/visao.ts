@@ -1,13 +1,22 @@
 import type { AusenciaVista } from '../substituicao.ts';
 import type { VereditoDado } from './vereditos.ts';
 import type { Formulario, LeituraVista } from '../processo/formulario.ts';
-import type { Prazo } from '../processo/definicao.ts';
+import type { ItemDaVistoria, Prazo, VistoriaDaEtapa } from '../processo/definicao.ts';
 import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import type { AcaoPossivel } from './acoes.ts';
 import type { Espera } from './aguardando.ts';
 import type { SignatarioVisto } from '../assinatura.ts';
-import type { Cobranca, Execucao, Pendencia, Respostas, Restituicao, SituacaoDoEmitido } from './estado.ts';
 import type { LigacoesVistas } from './ligacoes.ts';
+import type {
+  Cobranca,
+  Execucao,
+  Pendencia,
+  Responsavel,
+  Respostas,
+  Restituicao,
+  SituacaoDoEmitido,
+} from './estado.ts';
+import type { ResultadoDoItem, Vistoria } from './vistoria.ts';
 import type { Parecer } from './parecer.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import type { EstadoDoPrazo } from './vencimento.ts';
@@ -256,12 +265,42 @@ export interface RequerimentoVisto {
   };
   /** Of the applicant's open step, where he fills in nothing. */
   readonly conferencia?: ConferenciaVista;
+  /** Visits, newest first; `pede` where the open step needs one. */
+  readonly vistorias?: VistoriasVistas;
   readonly cobrancas: readonly CobrancaVista[];
   /** What the city owes back, or has given back, after a correction. */
   readonly restituicoes?: readonly Restituicao[];
   readonly taxas_previstas: readonly TaxaPrevista[];
   readonly emitidos: readonly DocumentoEmitidoVisto[];
   readonly eventos: readonly EventoVisto[];
+}
+
+/** One visit with what was found, its photos at their items. */
+export interface VistoriaVista extends Omit<Vistoria, 'itens'> {
+  readonly etapa_nome: string;
+  /** The checklist, judged or, before that, to be judged. */
+  readonly itens: readonly (ItemDaVistoria & {
+    readonly resultado: ResultadoDoItem | null;
+    readonly nota: string | null;
+    readonly fotos: readonly ArquivoVisto[];
+  })[];
+}
+
+export interface VistoriasVistas {
+  readonly lista: readonly VistoriaVista[];
+  /** Of the open step; null where it needs none. */
+  readonly pede: { readonly agenda: VistoriaDaEtapa['agenda']; readonly duracao: number } | null;
+}
+
+/** `GET {painel}/requerimento/{id}/vistorias/horarios`: what may be booked, by the city's clock. */
+export interface HorariosVistos {
+  readonly de: string;
+  readonly ate: string;
+  /** Minutes. */
+  readonly duracao: number;
+  readonly horarios: readonly { readonly dia: string; readonly hora: string }[];
+  /** Who may be named at any time; empty for the applicant. */
+  readonly inspetores: readonly Responsavel[];
 }
 
 /** What a correction item shows: its target's name, and before and after as text or files. */

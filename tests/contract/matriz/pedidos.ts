@@ -59,6 +59,7 @@ const tipoDoNome: Readonly<Record<string, string>> = {
   responsavel_id: 'usuario',
   representante_id: 'usuario',
   substituto_id: 'usuario',
+  inspetor_id: 'usuario',
   usuario_id: 'usuario',
   sistema_usuario_id: 'usuario',
   sistema_organizacao_id: 'organizacao',

@@ -99,7 +99,7 @@ describe('the applicant’s panel', () => {
     ['/contribuinte/requerimento/pagina/ampliacao/3', 'Alvará para ampliação', '[ROTA-065]'],
     ['/contribuinte/meus/requerimentos/requerimento/12', 'Alvará para ampliação', '[ROTA-069]'],
     ['/contribuinte/consulta-requerimento', 'Consultar requerimento', '[ROTA-072]'],
-    ['/contribuinte/minha-agenda', 'Minha agenda', ''],
+    ['/contribuinte/minha-agenda', 'Minha agenda', '[ROTA-067]'],
     ['/contribuinte/termos-enviados', 'Termos enviados', ''],
     ['/contribuinte/nao-existe', 'Página não encontrada', ''],
   ])('answers at %s with its own screen: %s %s', async (caminho, titulo) => {

@@ -18,6 +18,14 @@ import {
   semResposta,
 } from '../../../src/schemas/requerimento/pareceres.ts';
 import { alvosAValidar } from '../../../src/schemas/requerimento/vereditos.ts';
+import {
+  aguardaVistoria,
+  emCurso,
+  podeAgendar,
+  ultimaVistoria,
+  vistoriaPedida,
+  vistoriasDe,
+} from '../../../src/schemas/requerimento/vistorias.ts';
 import { comCalculo, respostasDoCalculo } from '../../support/definicaoComRegras.ts';
 import {
   ambiental,
@@ -39,6 +47,12 @@ const definicao: Definicao = (() => {
             {
               ...e,
               proximas: [{ para: 'conferencia' }],
+              vistoria: {
+                agenda: 'requerente' as const,
+                duracao: 60,
+                condicao: 'area_ampliada_m2 > 55',
+                itens: [{ chave: 'muro', nome: 'Muro no alinhamento' }],
+              },
               pareceres: [
                 { setor: 'SEMAM', condicao: 'area_ampliada_m2 > 60', motivo: 'Obra com mais de 60 m²', bloqueia: true },
               ],
@@ -200,9 +214,6 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
       const resultado = n % 2 === 0 ? 'dispensada' : 'mantida';
       return p && { acao, parecer: p.id, condicao: 1, resultado, motivo };
     }
-    // By the portal alone, for requests that these walks have none of.
-    case 'acompanhar-subprocesso':
-    case 'substituir-arquivos':
     case 'dar-vereditos': {
       const julga = etapa === undefined ? [] : alvosAValidar(definicao, estado, etapa);
       const alvo = julga[n % Math.max(1, julga.length)]?.alvo;
@@ -211,12 +222,33 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
     }
     case 'pedir-recusados':
       return { acao };
+    // By the portal alone, for requests that these walks have none of.
+    case 'acompanhar-subprocesso':
+    case 'substituir-arquivos':
     // Of kinds of steps that this process has none of (conferencias.test.ts).
     case 'confirmar-tipo':
     case 'concluir-aceite':
     case 'dar-ciencia':
     case 'cumprir-espera':
       return undefined;
+    case 'agendar-vistoria':
+      return { acao, inicio: '2026-11-19T17:00:00Z', inspetor: { id: 2, nome: 'Dalva' } };
+    case 'remarcar-vistoria': {
+      const v = vistoriasDe(estado).find((x) => x.situacao === 'agendada');
+      const inicio = `2026-11-19T${13 + (n % 9)}:30:00Z`;
+      return v && { acao, vistoria: v.id, inicio, inspetor: { id: 2, nome: 'Dalva' }, motivo };
+    }
+    case 'cancelar-vistoria':
+    case 'realizar-vistoria': {
+      const v = vistoriasDe(estado).find((x) => x.situacao === 'agendada');
+      return v && { acao, vistoria: v.id, motivo };
+    }
+    case 'concluir-vistoria': {
+      const v = vistoriasDe(estado).find((x) => x.situacao === 'realizada');
+      const resultado = n % 3 === 0 ? 'reprovada' : 'aprovada';
+      const itens = { muro: { resultado: 'conforme' } } as const;
+      return v && { acao, vistoria: v.id, resultado, relatorio: 'Visitado', itens };
+    }
     default:
       return { acao, motivo };
   }
@@ -228,6 +260,8 @@ const RARAS: readonly string[] = [
   ...[
     'recusar-proposta',
     'retirar-parecer',
+    'remarcar-vistoria',
+    'cancelar-vistoria',
     'pausar',
     'encaminhar',
     'atribuir',
@@ -265,7 +299,24 @@ const conferir = (r: NoMotor, acao: Acao, antes: Estado): void => {
       abertas.some((e) => e.sequencia === p.execucao),
       'nada que acabou ainda espera parecer',
     ).toBe(true);
+  for (const v of vistoriasDe(s).filter(emCurso))
+    expect(
+      abertas.some((e) => e.sequencia === v.execucao),
+      'nada que acabou ainda espera vistoria',
+    ).toBe(true);
+  expect(vistoriasDe(s).filter(emCurso).length, 'uma vistoria de cada vez').toBeLessThanOrEqual(1);
+  for (const v of vistoriasDe(antes))
+    if (!emCurso(v)) expect(vistoriasDe(s)[v.id - 1], 'o que terminou não muda').toEqual(v);
+  if (acao === 'agendar-vistoria')
+    expect(podeAgendar(ultimaVistoria(antes, execucoesAbertas(antes)[0])), 'nem ao lado de outra').toBe(true);
   if (acao === 'deferir' || acao === 'deferir-e-finalizar') {
+    const corrida = execucoesAbertas(antes)[0];
+    const pedida = vistoriaPedida(
+      definicao,
+      definicao.etapas.find((e) => e.chave === corrida?.etapa),
+      antes.respostas,
+    );
+    if (pedida) expect(aguardaVistoria(pedida, ultimaVistoria(antes, corrida)), 'nem sem a vistoria').toBe(false);
     const daEtapa = pareceresDe(antes).filter((p) => p.execucao === execucoesAbertas(antes)[0]?.sequencia);
     expect(
       daEtapa.filter((p) => p.bloqueia && semResposta(antes, p)),
@@ -295,6 +346,7 @@ describe('caminhadas pelo que a tabela oferece', () => {
   it('do envio ao fim: o oferecido é aceito, nada proibido se alcança, os eventos gravados contam tudo', () => {
     let fins = 0;
     const vistos = new Set<string>();
+    const vistorias = new Set<string>();
     fc.assert(
       fc.property(fc.array(sorteio, { minLength: 60, maxLength: 160 }), (sorteios) => {
         const r = requerimentoNoMotor(definicao);
@@ -317,6 +369,7 @@ describe('caminhadas pelo que a tabela oferece', () => {
         }
         if (r.estado().desfecho?.situacao === 'Deferido') fins++;
         for (const p of pareceresDe(r.estado())) vistos.add(p.situacao);
+        for (const v of vistoriasDe(r.estado())) vistorias.add(v.situacao);
         const gravados = JSON.parse(JSON.stringify(r.eventos)) as Evento[];
         expect(reproduzir(gravados, estadoInicial)).toEqual(r.estado());
       }),
@@ -328,6 +381,13 @@ describe('caminhadas pelo que a tabela oferece', () => {
       'pedido',
       'respondido',
       'retirado',
+    ]);
+    expect([...vistorias].sort(), 'e por todos os estados de uma vistoria').toEqual([
+      'agendada',
+      'aprovada',
+      'cancelada',
+      'realizada',
+      'reprovada',
     ]);
   }, 60_000);
 });

@@ -30,6 +30,7 @@ import { PendenciasAnteriores } from './PendenciasAnteriores.tsx';
 import { Protocolado } from './Protocolado.tsx';
 import { ResponderPendencia } from './ResponderPendencia.tsx';
 import { situacaoParaRequerente } from './situacaoParaRequerente.ts';
+import { Vistorias } from './Vistorias.tsx';
 import './requerimento.css';
 
 function Cabeca({ visto }: { readonly visto: RequerimentoVisto }): ReactElement {
@@ -143,6 +144,7 @@ export function VisaoDoRequerimento({
           {desfecho !== null && <Emitidos visto={visto} />}
           {visto.conferencia !== undefined && <Conferencia key={visto.etapa?.execucao} visto={visto} />}
           {pendencia !== undefined && <ResponderPendencia key={pendencia.id} visto={visto} pendencia={pendencia} />}
+          <Vistorias visto={visto} aoAbrir={abrir} />
           {aPagar && <Cobrancas visto={visto} />}
           <EnviarDocumentos visto={visto} />
           {!aPagar && cobrancas.length > 0 && <Cobrancas visto={visto} />}

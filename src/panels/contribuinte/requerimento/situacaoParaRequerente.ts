@@ -53,6 +53,8 @@ export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabe
           : `Depois: ${outras.map(({ titulo }) => titulo).join('; ')}.`,
       ...(primeira.ate === null ? {} : { ate: { rotulo: 'Até', dia: primeira.ate, hoje } }),
     };
+  if (r.acoes.some(({ acao }) => acao === 'agendar-vistoria'))
+    return { ...voce, titulo: 'Escolha o horário da vistoria', detalhe: 'Os horários livres estão logo abaixo.' };
   const espera = r.aguardando[0];
   return {
     tom: r.situacao === 'Em andamento' ? 'info' : 'city',

@@ -28,7 +28,12 @@ export const rotasDaConta = [
 
 /** What waits for the user himself: his calendar, what he is to sign. */
 export const rotasDosAcessos = [
-  emFalta('prefeitura.minhaAgenda', `${P}/minha-agenda`, 'Minha agenda', 'Aqui ficarão suas vistorias e seus prazos.'),
+  rota(
+    'prefeitura.minhaAgenda',
+    `${P}/minha-agenda`,
+    'Minha agenda',
+    async () => (await import('../agenda/MinhaAgendaDaEquipe.tsx')).MinhaAgendaDaEquipe,
+  ),
   ...rotasDaConsulta('prefeitura.assinaturaListagem', `${P}/assinatura-listagem`, {
     titulos: ['Assinaturas', 'Assinatura'],
     telas: recursos.assinatura,

@@ -10,6 +10,11 @@ export const dominioDe = (definicao: Definicao): ((nome: string) => Dominio | un
   return (nome) => {
     if (nome === 'decisao') return { tipo: 'opcoes', opcoes: fatosDoFluxo.decisao.opcoes };
     if (subprocessos.has(nome)) return { tipo: 'opcoes', opcoes: destinosDoSubprocesso };
+    if (nome === 'vistoria_da_etapa') {
+      // Without any step that has one, there is never a result.
+      const ha = definicao.etapas.some((e) => e.vistoria !== undefined);
+      return { tipo: 'opcoes', opcoes: ha ? fatosDoFluxo.vistoria_da_etapa.opcoes : ['nenhuma'] };
+    }
     const campo = campos.get(nome);
     switch (campo?.tipo) {
       case undefined:

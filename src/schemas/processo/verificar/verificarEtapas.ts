@@ -1,4 +1,5 @@
 import type { Definicao, Etapa } from '../definicao.ts';
+import { nomesUsados } from '../expressoes.ts';
 import { achado, type Achado } from './achado.ts';
 import { bifurcam, saidasUsadas, type Grafo } from './grafo.ts';
 
@@ -55,6 +56,25 @@ const daSaida = (e: Etapa, onde: string, chaves: ReadonlySet<string>): readonly 
   ];
 };
 
+/** An inspection is its sector's to make; one that may be reproved and go on needs a way that asks for the result. */
+const daVistoria = (d: Definicao, e: Etapa, onde: string): readonly Achado[] => {
+  if (e.vistoria === undefined) return [];
+  if (!daEquipe(e))
+    return [achado('sem_efeito', `${onde}.vistoria`, `Só uma etapa de setor faz vistoria; "${e.nome}" não faria`)];
+  const pergunta = d.etapas.some((x) =>
+    x.proximas.some((s) => nomesUsados(d, s.condicao).includes('vistoria_da_etapa')),
+  );
+  return e.vistoria.reprovada !== 'segue' || pergunta
+    ? []
+    : [
+        achado(
+          'sem_efeito',
+          `${onde}.vistoria.reprovada`,
+          `A etapa "${e.nome}" segue também com a vistoria reprovada, e nenhuma saída usa "vistoria_da_etapa": seguiria como aprovada`,
+        ),
+      ];
+};
+
 const daEtapa = (d: Definicao, e: Etapa, onde: string): readonly Achado[] => {
   const achados: Achado[] = [];
   const semEfeito = (parte: string, mensagem: string) =>
@@ -81,6 +101,7 @@ const daEtapa = (d: Definicao, e: Etapa, onde: string): readonly Achado[] => {
     if (daEquipe(e) && p.setor.toLowerCase() === e.setor?.toLowerCase())
       semEfeito(`.pareceres[${j}].setor`, `A etapa "${e.nome}" já é do setor "${p.setor}": o parecer é de outro`);
   });
+  achados.push(...daVistoria(d, e, onde));
   if (e.tipo === 'automático' && (e.secoes ?? []).length > 0)
     semEfeito('.secoes', `A etapa "${e.nome}" é automática: ninguém preencheria os seus campos`);
   if (e.tipo === 'certificado' && e.emite === undefined)

@@ -52,7 +52,7 @@ const deCampo = (campo: Campo, onde: string, siglas: ReadonlySet<string>): reado
   const nome = !nomeUsavel(campo.chave)
     ? reservado('é uma palavra das expressões')
     : Object.hasOwn(fatosDoFluxo, campo.chave)
-      ? reservado('é um fato do fluxo (decisao, taxa_paga, isento)')
+      ? reservado(`é um fato do fluxo (${Object.keys(fatosDoFluxo).join(', ')})`)
       : siglas.has(campo.chave)
         ? reservado('já é a sigla de um parâmetro')
         : [];
@@ -89,6 +89,9 @@ export const verificarNomes = (d: Definicao): readonly Achado[] => {
     ...lista('etapas', d.etapas, 'A etapa'),
     ...lista('documentos_emitidos', d.documentos_emitidos, 'O documento emitido'),
     ...d.etapas.flatMap((e, i) => lista(`etapas[${i}].secoes`, e.secoes ?? [], `Na etapa "${e.nome}", a seção`)),
+    ...d.etapas.flatMap((e, i) =>
+      lista(`etapas[${i}].vistoria.itens`, e.vistoria?.itens ?? [], `Na vistoria da etapa "${e.nome}", o item`),
+    ),
     ...repetidas(
       d.setores.map((s) => s.sigla.toLowerCase()),
       (i) => `setores[${i}].sigla`,

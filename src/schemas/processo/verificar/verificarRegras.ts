@@ -163,6 +163,22 @@ const regrasDosSubprocessos = (etapa: Etapa, i: number, tipos: Tipos): readonly 
           },
         ],
   );
+/** Condition under which a step needs its inspection, asked all the while that it is worked on. */
+const regraDaVistoria = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] =>
+  etapa.vistoria?.condicao == null
+    ? []
+    : [
+        {
+          fonte: etapa.vistoria.condicao,
+          onde: `etapas[${i}].vistoria.condicao`,
+          oQue: `A condição da vistoria da etapa "${etapa.nome}"`,
+          etapa: etapa.chave,
+          dentro: 'tudo',
+          tipos,
+          esperado: 'logico',
+          sob: daEtapa(etapa),
+        },
+      ];
 
 const regrasDe = (d: Definicao): readonly Regra[] => {
   const doFluxo = tiposDaDefinicao(d);
@@ -179,6 +195,7 @@ const regrasDe = (d: Definicao): readonly Regra[] => {
       ...regrasDosCampos(d, e, soCampos),
       ...regrasDosPareceres(e, i, doFluxo),
       ...regrasDosSubprocessos(e, i, doFluxo),
+      ...regraDaVistoria(e, i, doFluxo),
     ]),
     ...d.documentos.flatMap((doc, i): Regra[] => {
       const etapa = etapas.get(doc.etapa);

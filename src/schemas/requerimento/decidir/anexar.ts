@@ -2,6 +2,7 @@ import type { ComandoDe } from '../comandos.ts';
 import { porDados, type Decisao } from '../contexto.ts';
 import { arquivosARetirar } from '../arquivosARetirar.ts';
 import { anexosDaEquipe, camposAReceber, documentosAReceber } from '../documentosPedidos.ts';
+import { itemDaFoto } from '../vistorias.ts';
 import type { Entrada } from './fluxo.ts';
 
 /**
@@ -21,7 +22,8 @@ export const anexar = ({
       ? anexosDaEquipe(definicao, estado, etapa)
       : { documentos: documentosAReceber(definicao, estado, etapa), campos: camposAReceber(definicao, estado) };
   const alvos = [...documentos.map((d) => `documento:${d.chave}`), ...campos.map((c) => `campo:${c.chave}`)];
-  if (!alvos.includes(comando.alvo)) return porDados('documento', 'Esta etapa não pede este documento');
+  const deVistoria = ator.tipo === 'equipe' && itemDaFoto(estado, etapa, execucao, comando.alvo) !== undefined;
+  if (!deVistoria && !alvos.includes(comando.alvo)) return porDados('documento', 'Esta etapa não pede este documento');
   const substitui = comando.varios ? [] : [...(estado.arquivos[comando.alvo] ?? [])];
   const { alvo, arquivo, nome } = comando;
   const daEquipe = ator.tipo === 'equipe' ? { da_equipe: true, execucao: execucao.sequencia } : {};

@@ -20,6 +20,7 @@ import * as pareceres from './pareceres.ts';
 import * as pendencias from './pendencias.ts';
 import * as prazos from './prazos.ts';
 import { registrarRestituicao } from './registrarRestituicao.ts';
+import * as vistorias from './vistorias.ts';
 
 type Decide = {
   readonly [
@@ -64,6 +65,11 @@ const decidem: Decide = {
   'dar-parecer': pareceres.darParecer,
   'recusar-proposta': pareceres.recusarProposta,
   'avaliar-condicao': pareceres.avaliarCondicao,
+  'agendar-vistoria': vistorias.agendarVistoria,
+  'remarcar-vistoria': vistorias.remarcarVistoria,
+  'cancelar-vistoria': vistorias.cancelarVistoria,
+  'realizar-vistoria': vistorias.realizarVistoria,
+  'concluir-vistoria': vistorias.concluirVistoria,
   'pedir-prorrogacao': prazos.pedirProrrogacao,
   'decidir-prorrogacao': prazos.decidirProrrogacao,
   'avisar-prazo': prazos.avisarPrazo,
@@ -94,11 +100,13 @@ export const DE_OUTRO_SETOR = 'Esta etapa é de outro setor. Peça acesso ao ges
 const DE_OUTRO_SETOR_NO_FIM = 'Este requerimento é de outro setor. Peça acesso ao gestor do setor';
 
 /** Why the state does not take this action, in the words of who asked. */
-const foraDeHora = (estado: Estado, acao: Acao): string => {
+const foraDeHora = (estado: Estado, comando: Comando): string => {
+  const { acao } = comando;
   if (estado.desfecho !== null)
     return acao === 'reabrir' && estado.desfecho.situacao === 'Cancelado'
       ? 'Um requerimento cancelado não pode ser reaberto'
       : `Este requerimento já foi encerrado como ${estado.desfecho.situacao}`;
+  if ('vistoria' in comando && vistorias.foiCancelada(estado, comando.vistoria)) return vistorias.CANCELADA;
   return `"${regras[acao].rotulo}" não é possível na situação atual deste requerimento`;
 };
 
@@ -116,7 +124,10 @@ export const decidir = (
   const decisao = conforme(definicao, estado, comando, ator, contexto);
   return recusada(decisao)
     ? decisao
-    : pareceres.comPareceresEncerrados(estado, esperas.comEsperasCumpridas(definicao, estado, decisao, contexto));
+    : vistorias.comVistoriasEncerradas(
+        estado,
+        pareceres.comPareceresEncerrados(estado, esperas.comEsperasCumpridas(definicao, estado, decisao, contexto)),
+      );
 };
 
 const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: Ator, contexto: Contexto): Decisao => {
@@ -129,11 +140,11 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
       return porPermissao(comando.acao === 'dar-parecer' ? pareceres.PARECER_DE_OUTRO_SETOR : DE_OUTRO_SETOR);
     // What a sector still does after the end is refused to others for who they are, not for the end.
     const depoisDoFim = regras[comando.acao].quem.includes('setor') && regras[comando.acao].quando(situado);
-    return depoisDoFim ? porPermissao(DE_OUTRO_SETOR_NO_FIM) : porRegra(foraDeHora(estado, comando.acao));
+    return depoisDoFim ? porPermissao(DE_OUTRO_SETOR_NO_FIM) : porRegra(foraDeHora(estado, comando));
   }
   // What became of an opinion is told by itself: given meanwhile, taken back, not needed any more.
   const diz = comando.acao === 'dar-parecer' && estado.desfecho === null;
-  if (!diz && !regras[comando.acao].quando(situado)) return porRegra(foraDeHora(estado, comando.acao));
+  if (!diz && !regras[comando.acao].quando(situado)) return porRegra(foraDeHora(estado, comando));
   if (regras[comando.acao].precisa.includes('motivo')) {
     const motivo = 'motivo' in comando ? comando.motivo?.trim() : undefined;
     if (!motivo) return porDados('motivo', textos.validacao.obrigatorio);

@@ -152,6 +152,20 @@ describe('steps', () => {
       ['sem_efeito etapas[0].pareceres', 'sem_efeito etapas[2].pareceres[1].setor'],
     ],
     [
+      'an inspection in a step of the applicant, two items of one key, and one that goes on although reproved without being asked for',
+      (d) => {
+        const vistoria = { agenda: 'setor' as const, duracao: 60, itens: [{ chave: 'fossa', nome: 'Fossa' }] };
+        item(d.etapas, 0).vistoria = vistoria;
+        item(d.etapas, 1).vistoria = { ...vistoria, itens: [...vistoria.itens, ...vistoria.itens] };
+        item(d.etapas, 2).vistoria = { ...vistoria, reprovada: 'segue' };
+      },
+      [
+        'chave_repetida etapas[1].vistoria.itens[1].chave',
+        'sem_efeito etapas[0].vistoria',
+        'sem_efeito etapas[2].vistoria.reprovada',
+      ],
+    ],
+    [
       'issues a paper that does not exist',
       (d) => (item(d.etapas, 3).emite = 'alvara'),
       ['emissao_desconhecida etapas[3].emite', 'documento_nunca_emitido documentos_emitidos[0]'],

@@ -27,7 +27,10 @@ const EmNome = lazy(async () => ({
 /** Fetched only where another sector is asked. */
 const AbaPareceres = lazy(async () => ({ default: (await import('../parecer/AbaPareceres.tsx')).AbaPareceres }));
 
-type Chave = 'documentos' | 'respostas' | 'pendencias' | 'pareceres' | 'taxas' | 'emitidos';
+/** Fetched only where a step asks for an inspection. */
+const AbaVistorias = lazy(async () => ({ default: (await import('../vistoria/AbaVistorias.tsx')).AbaVistorias }));
+
+type Chave = 'documentos' | 'respostas' | 'pendencias' | 'pareceres' | 'vistorias' | 'taxas' | 'emitidos';
 
 function abaDosPareceres(r: RequerimentoVisto): readonly Aba<Chave>[] {
   if (!falaDePareceres(r)) return [];
@@ -35,6 +38,13 @@ function abaDosPareceres(r: RequerimentoVisto): readonly Aba<Chave>[] {
   const esperados = pareceresDo(r).filter(({ situacao }) => situacao === 'pedido').length;
   const conta = devidos || (r.pareceres?.propostos.length ?? 0) + esperados || undefined;
   return [{ chave: 'pareceres', rotulo: 'Pareceres', conta, alerta: devidos > 0 }];
+}
+
+function abaDasVistorias(r: RequerimentoVisto): readonly Aba<Chave>[] {
+  const { lista = [], pede = null } = r.vistorias ?? {};
+  if (lista.length === 0 && pede === null) return [];
+  const aRegistrar = lista.some(({ situacao }) => situacao === 'realizada');
+  return [{ chave: 'vistorias', rotulo: 'Vistorias', conta: lista.length || undefined, alerta: aRegistrar }];
 }
 
 const primeiraAba = (r: RequerimentoVisto): Chave => {
@@ -64,6 +74,7 @@ function abasDe(r: RequerimentoVisto): readonly Aba<Chave>[] {
       alerta: esperam > 0,
     },
     ...abaDosPareceres(r),
+    ...abaDasVistorias(r),
     {
       chave: 'taxas',
       rotulo: 'Taxas',
@@ -124,6 +135,11 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
     pareceres: () => (
       <Suspense fallback={<Esqueleto rotulo="Carregando os pareceres…" linhas={4} />}>
         <AbaPareceres requerimento={requerimento} />
+      </Suspense>
+    ),
+    vistorias: () => (
+      <Suspense fallback={<Esqueleto rotulo="Carregando as vistorias…" linhas={4} />}>
+        <AbaVistorias requerimento={requerimento} />
       </Suspense>
     ),
     taxas: () => <AbaTaxas requerimento={requerimento} aoEscolher={acoes.escolher} />,

@@ -1,0 +1,143 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Compromisso } from '../../../src/schemas/agenda/agenda.ts';
+import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import type { SituacaoDaVistoria } from '../../../src/schemas/requerimento/vistoria.ts';
+import { situacoesDaVistoria } from '../../../src/schemas/requerimento/vistoria.ts';
+import type { Tables } from '../../database/tables.ts';
+
+/** Whose agenda, in which panel, and between which days. */
+export interface DeQuem {
+  readonly organizacaoId: number;
+  readonly usuarioId: number;
+  readonly pessoaId: number | null;
+  readonly painel: 'painel-prefeitura' | 'painel-contribuinte';
+  readonly fuso: string;
+  readonly de: string;
+  readonly ate: string;
+}
+
+interface Linha {
+  readonly tipo: 'vistoria' | 'etapa' | 'pendencia' | 'ausencia' | 'substituicao';
+  readonly chave: string;
+  readonly requerimento: number | null;
+  readonly numero: string | null;
+  readonly processo: string | null;
+  /** Of a step its name; of an absence why, or whose it is. */
+  readonly nome: string | null;
+  readonly dia: string | null;
+  readonly ate: string | null;
+  readonly inicio: string | null;
+  readonly fim: string | null;
+  readonly situacao: SituacaoDaVistoria | null;
+  readonly inspetor: string | null;
+  readonly endereco: string | null;
+  readonly observacao: string | null;
+}
+
+const SEM = sql`null::text as inspetor, null::text as endereco, null::text as observacao`;
+
+/** Inspections that are not cancelled, of requests that `onde` says; their words are in the state of the request. */
+const vistorias = ({ organizacaoId, fuso, de, ate }: DeQuem, onde: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select 'vistoria' as tipo, 'vistoria-' || r.id || '-' || v.sequencia as chave, r.id as requerimento, r.numero, r.processo_nome as processo, null::text as nome,
+    null::text as dia, null::text as ate, to_json(v.inicio)#>>'{}' as inicio, to_json(v.fim)#>>'{}' as fim, v.situacao,
+    u.nome as inspetor, r.imovel_endereco as endereco, r.estado->'vistorias'->(v.sequencia - 1)->>'observacao' as observacao
+  from requerimento_vistoria v join requerimento r on r.organizacao_id = v.organizacao_id and r.id = v.requerimento_id join usuario u on u.id = v.inspetor_id
+  where v.organizacao_id = ${organizacaoId} and v.situacao <> 'cancelada' and ${onde}
+    and v.inicio >= (${de}::date::timestamp at time zone ${fuso}) and v.inicio < ((${ate}::date + 1)::timestamp at time zone ${fuso})`;
+
+const daEquipe = (q: DeQuem): RawBuilder<unknown> => {
+  const { organizacaoId, usuarioId, de, ate } = q;
+  return sql`${vistorias(q, sql`v.inspetor_id = ${usuarioId}`)}
+  union all
+  select 'etapa', 'prazo-' || r.id || '-' || e.sequencia, r.id, r.numero, r.processo_nome, x.corrida->>'etapa', e.vence_em::text, e.vence_em::text, null, null, null, ${SEM}
+  from requerimento r join requerimento_etapa e on e.organizacao_id = r.organizacao_id and e.requerimento_id = r.id
+    cross join lateral (select c as corrida from jsonb_array_elements(r.estado->'execucoes') c where (c->>'sequencia')::int = e.sequencia) x
+  where r.organizacao_id = ${organizacaoId} and (r.responsavel_id = ${usuarioId} or ${usuarioId} = any(r.outros_responsaveis))
+    and r.finalizado_em is null and r.descartado_em is null and e.situacao <> 'concluida' and e.vence_em between ${de}::date and ${ate}::date
+    and (x.corrida->'responsavel'->>'id')::bigint = ${usuarioId}
+  union all
+  select case when a.usuario_id = ${usuarioId} then 'ausencia' else 'substituicao' end, 'ausencia-' || a.id, null, null, null,
+    case when a.usuario_id = ${usuarioId} then a.motivo else u.nome end, a.inicio::text, a.fim::text, null, null, null, ${SEM}
+  from ausencia a join usuario u on u.id = a.usuario_id
+  where a.organizacao_id = ${organizacaoId} and a.excluido_em is null and (a.usuario_id = ${usuarioId} or a.substituto_id = ${usuarioId})
+    and a.fim >= ${de}::date and a.inicio <= ${ate}::date`;
+};
+
+const doRequerente = (q: DeQuem): RawBuilder<unknown> => {
+  const { organizacaoId, usuarioId, pessoaId, de, ate } = q;
+  const seus = sql`(r.criado_por = ${usuarioId} or r.pessoa_id = ${pessoaId}::bigint) and r.descartado_em is null`;
+  return sql`${vistorias(q, seus)}
+  union all
+  select 'etapa', 'prazo-' || r.id || '-' || e.sequencia, r.id, r.numero, r.processo_nome, e.etapa, e.vence_em::text, e.vence_em::text, null, null, null, ${SEM}
+  from requerimento r join requerimento_etapa e on e.organizacao_id = r.organizacao_id and e.requerimento_id = r.id
+  where r.organizacao_id = ${organizacaoId} and ${seus} and r.finalizado_em is null and e.setor_id is null and e.situacao <> 'concluida'
+    and e.vence_em between ${de}::date and ${ate}::date
+  union all
+  select 'pendencia', 'pendencia-' || r.id || '-' || (p->>'id'), r.id, r.numero, r.processo_nome, null, p->>'responder_ate', p->>'responder_ate', null, null, null, ${SEM}
+  from requerimento r cross join lateral jsonb_array_elements(r.estado->'pendencias') p
+  where r.organizacao_id = ${organizacaoId} and ${seus} and r.finalizado_em is null and p->>'situacao' = 'emitida'
+    and p->>'responder_ate' between ${de}::text and ${ate}::text`;
+};
+
+const comFrase = (l: Linha, { fuso, painel }: DeQuem, nomes: ReadonlyMap<string, string>): Compromisso => {
+  const de = l.inicio === null ? undefined : noFuso(new Date(l.inicio), fuso);
+  const dia = de?.dia ?? l.dia ?? '';
+  const numero = l.numero === null ? '' : ` – requerimento ${l.numero}`;
+  const titulo = {
+    vistoria: `Vistoria${numero}`,
+    etapa: `${painel === 'painel-prefeitura' ? 'Vence' : 'Preencher'}: ${nomes.get(`${l.requerimento}:${l.nome}`) ?? l.nome ?? ''}${numero}`,
+    pendencia: `Responder à pendência${numero}`,
+    ausencia: `Ausência: ${l.nome ?? ''}`,
+    substituicao: `Você substitui ${l.nome ?? ''}`,
+  }[l.tipo];
+  const detalhe = [
+    l.processo,
+    l.situacao === null ? null : situacoesDaVistoria[l.situacao],
+    l.inspetor === null ? null : `Com ${l.inspetor}`,
+    l.endereco,
+    l.observacao,
+  ].filter((x) => x !== null && x !== '');
+  return {
+    chave: l.chave,
+    tipo:
+      l.tipo === 'vistoria' ? 'vistoria' : l.tipo === 'ausencia' || l.tipo === 'substituicao' ? 'ausencia' : 'prazo',
+    titulo,
+    detalhe: detalhe.length === 0 ? null : detalhe.join(' · '),
+    dia,
+    ate: l.ate ?? dia,
+    hora: de?.hora ?? null,
+    inicio: l.inicio === null ? null : new Date(l.inicio).toISOString(),
+    fim: l.fim === null ? null : new Date(l.fim).toISOString(),
+    requerimento_id: l.requerimento,
+    situacao: l.situacao,
+  };
+};
+
+/** Names of the steps that terms are of, out of the versions that their requests are pinned to. */
+const nomesDasEtapas = async (
+  db: Kysely<Tables>,
+  { organizacaoId }: DeQuem,
+  linhas: readonly Linha[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = linhas.flatMap((l) => (l.tipo === 'etapa' && l.requerimento !== null ? [l.requerimento] : []));
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ requerimento: number; chave: string; nome: string }>`
+    select r.id as requerimento, e->>'chave' as chave, e->>'nome' as nome
+    from requerimento r join processo_versao v on v.organizacao_id = r.organizacao_id and v.id = r.processo_versao_id
+      cross join lateral jsonb_array_elements(v.conteudo->'etapas') e
+    where r.organizacao_id = ${organizacaoId} and r.id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map((r) => [`${r.requerimento}:${r.chave}`, r.nome]));
+};
+
+/** What stands in somebody's agenda between two days, both included, in order; two statements however much it is. */
+export const compromissosDe = async (db: Kysely<Tables>, q: DeQuem): Promise<readonly Compromisso[]> => {
+  const { rows } =
+    await sql<Linha>`${q.painel === 'painel-prefeitura' ? daEquipe(q) : doRequerente(q)} limit 2000`.execute(db);
+  const nomes = await nomesDasEtapas(db, q, rows);
+  return rows
+    .map((l) => comFrase(l, q, nomes))
+    .sort(
+      (a, b) =>
+        a.dia.localeCompare(b.dia) || (a.hora ?? '').localeCompare(b.hora ?? '') || a.chave.localeCompare(b.chave),
+    );
+};

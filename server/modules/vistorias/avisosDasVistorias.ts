@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { escreverMensagem, type ValoresDaMensagem } from '../../../src/schemas/mensagem/escreverMensagem.ts';
+import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
+import { horarioEmPalavras, type Vistoria } from '../../../src/schemas/requerimento/vistoria.ts';
+import type { Trx } from '../../database/transaction.ts';
+import type { Parts } from '../../parts.ts';
+import type { Avisos } from '../../saida/incluirAvisos.ts';
+import { enderecoPublico } from '../auth/enderecoPublico.ts';
+import type { Cidade } from '../requerimentos/cidade.ts';
+
+/** The one button of the mail to whoever makes the inspection. */
+export const VER_A_VISTORIA = 'Ver a vistoria';
+
+/** Somebody who is to make an inspection, or was. */
+export interface Inspetor {
+  readonly id: number;
+  readonly email: string;
+  readonly semEmail: boolean;
+}
+
+interface AvisoDaVistoria {
+  readonly usuario: number;
+  /** What becomes of it, to follow "Vistoria". */
+  readonly oQue: string;
+  readonly vistoria: Vistoria;
+}
+
+/** Who is told what: a move to somebody else is a new one for him and the end of it for the one before. */
+const avisosDe = (antes: Estado, estado: Estado, eventos: readonly Evento[]): readonly AvisoDaVistoria[] =>
+  eventos.flatMap((e): readonly AvisoDaVistoria[] => {
+    if (e.tipo !== 'vistoria_agendada' && e.tipo !== 'vistoria_remarcada' && e.tipo !== 'vistoria_cancelada') return [];
+    const vistoria = estado.vistorias?.find(({ id }) => id === e.vistoria);
+    if (vistoria === undefined) return [];
+    const para = (usuario: number, oQue: string) => ({ usuario, oQue, vistoria });
+    const seu = vistoria.inspetor.id;
+    if (e.tipo === 'vistoria_agendada') return [para(seu, `marcada para ${horarioEmPalavras(vistoria)}`)];
+    if (e.tipo === 'vistoria_cancelada') return [para(seu, `de ${horarioEmPalavras(e)} cancelada`)];
+    const anterior = antes.vistorias?.find(({ id }) => id === e.vistoria)?.inspetor.id;
+    return [
+      para(seu, `remarcada para ${horarioEmPalavras(vistoria)}`),
+      ...(anterior === undefined || anterior === seu
+        ? []
+        : [para(anterior, `de ${horarioEmPalavras(e.de)} passada a ${vistoria.inspetor.nome}`)]),
+    ];
+  });
+
+/** The accounts of those whom these events concern as inspectors. */
+export const inspetoresPor = async (
+  trx: Trx,
+  organizacaoId: number,
+  antes: Estado,
+  estado: Estado,
+  eventos: readonly Evento[],
+): Promise<readonly Inspetor[]> => {
+  const ids = [...new Set(avisosDe(antes, estado, eventos).map(({ usuario }) => usuario))];
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Inspetor>`select u.id, u.email, exists (select from aviso_sem_email a
+      where a.organizacao_id = ${organizacaoId} and a.evento = 'vistoria_do_inspetor' and a.usuario_id = u.id) as "semEmail"
+    from usuario u join usuario_organizacao uo on uo.usuario_id = u.id
+    where uo.organizacao_id = ${organizacaoId} and uo.excluido_em is null and u.desativado_em is null and u.id = any(${ids}::bigint[])
+    order by u.id`.execute(trx);
+  return rows;
+};
+
+/** Bell and mail for whoever makes the inspection. Nobody is told of his own act. */
+export const avisosDasVistorias = (
+  contexto: Pick<Parts, 'settings'>,
+  requerimentoId: number,
+  { antes, estado, eventos }: { readonly antes: Estado; readonly estado: Estado; readonly eventos: readonly Evento[] },
+  quem: {
+    readonly inspetores: readonly Inspetor[];
+    readonly atorId: number;
+    readonly cidade: Pick<Cidade, 'organizacao' | 'mensagens'>;
+    readonly comuns: ValoresDaMensagem;
+  },
+): Pick<Avisos, 'mails' | 'notificacoes'> => {
+  const { inspetores, atorId, cidade, comuns } = quem;
+  const pagina = `/prefeitura/requerimento/visualizacao/${requerimentoId}`;
+  const url = enderecoPublico(contexto, cidade.organizacao.dominio, pagina);
+  const avisos = avisosDe(antes, estado, eventos).flatMap(({ usuario, oQue, vistoria }) => {
+    const inspetor = inspetores.find(({ id }) => id === usuario);
+    if (inspetor === undefined || usuario === atorId) return [];
+    const valores = { ...comuns, 'vistoria.aviso': oQue, 'vistoria.observacao': vistoria.observacao ?? '' };
+    return [{ inspetor, ...escreverMensagem('vistoria_do_inspetor', valores, cidade.mensagens) }];
+  });
+  return {
+    notificacoes: avisos.map(({ inspetor, assunto }) => ({
+      usuario_id: inspetor.id,
+      message: assunto,
+      requerimento_id: requerimentoId,
+    })),
+    mails: avisos
+      .filter(({ inspetor }) => !inspetor.semEmail)
+      .map(({ inspetor, assunto, paragrafos }) => ({
+        para: inspetor.email,
+        assunto,
+        titulo: assunto,
+        paragrafos,
+        acao: { texto: VER_A_VISTORIA, url },
+        requerimento_id: requerimentoId,
+      })),
+  };
+};

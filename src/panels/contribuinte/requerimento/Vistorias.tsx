@@ -1,0 +1,84 @@
+import { useState, type ReactElement } from 'react';
+import { DadosDaVistoria } from '../../../resources/vistoria/DadosDaVistoria.tsx';
+import { aparenciaDaVistoria } from '../../../resources/vistoria/aparenciaDaVistoria.ts';
+import type { ArquivoVisto, RequerimentoVisto, VistoriaVista } from '../../../schemas/requerimento/visao.ts';
+import { Botao } from '../../layout/ui/Botao.tsx';
+import { Cartao } from '../../layout/ui/Cartao.tsx';
+import { StatusChip } from '../../layout/ui/StatusChip.tsx';
+import { AtoComMotivo } from './AtoComMotivo.tsx';
+import { EscolherVistoria } from './EscolherVistoria.tsx';
+
+interface Props {
+  readonly visto: RequerimentoVisto;
+  readonly aoAbrir: (arquivo: ArquivoVisto) => void;
+}
+
+function Atos({ visto, vistoria }: { readonly visto: RequerimentoVisto; readonly vistoria: VistoriaVista }) {
+  const [remarcando, setRemarcando] = useState(false);
+  const pode = (acao: string): boolean => visto.acoes.some((a) => a.acao === acao);
+  if (vistoria.situacao !== 'agendada') return null;
+  return (
+    <div className="vistoria-pe">
+      {pode('remarcar-vistoria') && (
+        <Botao variante="secundario" tamanho="pequeno" icone="calendario" onClick={() => setRemarcando(true)}>
+          Remarcar
+        </Botao>
+      )}
+      {pode('cancelar-vistoria') && (
+        <AtoComMotivo
+          visto={visto}
+          abrir={{ rotulo: 'Cancelar a vistoria' }}
+          titulo="Cancelar a vistoria?"
+          explicacao="Uma vistoria cancelada não pode ser reaberta. Você poderá escolher outro horário."
+          pergunta="Motivo"
+          botao={{ rotulo: 'Cancelar a vistoria', enviando: 'Cancelando…', variante: 'perigo' }}
+          caminho={`vistorias/${vistoria.id}/cancelar`}
+          aviso="Vistoria cancelada."
+          conflito={{ guardado: 'O motivo que você escreveu continua aqui.', acao: 'Cancelar a vistoria' }}
+        />
+      )}
+      {remarcando && <EscolherVistoria visto={visto} remarcada={vistoria} aoFechar={() => setRemarcando(false)} />}
+    </div>
+  );
+}
+
+/** The applicant's inspections: the time to be chosen, the one that is to come, and what was found. */
+export function Vistorias({ visto, aoAbrir }: Props): ReactElement | null {
+  const [escolhendo, setEscolhendo] = useState(false);
+  const lista = visto.vistorias?.lista ?? [];
+  const pode = visto.acoes.some(({ acao }) => acao === 'agendar-vistoria');
+  if (lista.length === 0 && !pode) return null;
+  return (
+    <>
+      {pode && (
+        <Cartao titulo="Horário da vistoria" amplo>
+          <p>A prefeitura precisa vistoriar o local. Escolha um dos horários livres.</p>
+          <div className="vistoria-pe">
+            <Botao icone="calendario" onClick={() => setEscolhendo(true)}>
+              Escolher horário
+            </Botao>
+          </div>
+        </Cartao>
+      )}
+      {lista.map((vistoria) => (
+        <Cartao
+          key={vistoria.id}
+          titulo={`Vistoria ${vistoria.id}`}
+          amplo
+          acao={<StatusChip {...aparenciaDaVistoria(vistoria.situacao)} />}
+        >
+          <DadosDaVistoria
+            vistoria={vistoria}
+            foto={(arquivo) => (
+              <button type="button" className="item-arquivo" onClick={() => aoAbrir(arquivo)}>
+                {arquivo.nome}
+              </button>
+            )}
+          />
+          <Atos visto={visto} vistoria={vistoria} />
+        </Cartao>
+      ))}
+      {escolhendo && <EscolherVistoria visto={visto} aoFechar={() => setEscolhendo(false)} />}
+    </>
+  );
+}

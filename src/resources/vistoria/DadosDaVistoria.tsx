@@ -1,0 +1,84 @@
+import type { ReactElement, ReactNode } from 'react';
+import { horarioEmPalavras, resultadosDoItem } from '../../schemas/requerimento/vistoria.ts';
+import type { ArquivoVisto, VistoriaVista } from '../../schemas/requerimento/visao.ts';
+import { dataHoraNaCidade } from '../requerimento/relogioDaCidade.ts';
+import './vistoria.css';
+
+interface Props {
+  readonly vistoria: VistoriaVista;
+  /** A photo as its panel opens it. */
+  readonly foto: (arquivo: ArquivoVisto) => ReactNode;
+}
+
+function Encontrado({ vistoria, foto }: Props): ReactElement | null {
+  const { itens, relatorio, concluida_em, concluida_por } = vistoria;
+  if (relatorio === null) return null;
+  return (
+    <>
+      {itens.length > 0 && (
+        <>
+          <h3 className="vistoria-subtitulo">Itens vistoriados</h3>
+          <ul className="vistoria-itens">
+            {itens.map(({ chave, nome, resultado, nota, fotos }) => (
+              <li key={chave}>
+                <p>
+                  <b>{nome}</b>: {resultado === null ? 'Não registrado' : resultadosDoItem[resultado]}
+                </p>
+                {nota !== null && <p className="vistoria-texto">{nota}</p>}
+                {fotos.length > 0 && (
+                  <div className="vistoria-fotos">
+                    {fotos.map((arquivo) => (
+                      <span key={arquivo.id}>{foto(arquivo)}</span>
+                    ))}
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3 className="vistoria-subtitulo">Relatório</h3>
+      <p className="vistoria-texto">{relatorio}</p>
+      <p className="secundario pequeno">
+        Assinado por {concluida_por?.nome}, {dataHoraNaCidade(concluida_em)}
+      </p>
+    </>
+  );
+}
+
+/** One inspection as both panels read it: when, with whom, what was moved, and what was found. */
+export function DadosDaVistoria({ vistoria, foto }: Props): ReactElement {
+  const { inspetor, observacao, remarcacoes, cancelada } = vistoria;
+  return (
+    <>
+      <dl className="vistoria-dados">
+        <div>
+          <dt>Quando</dt>
+          <dd>
+            <time dateTime={vistoria.inicio}>{horarioEmPalavras(vistoria)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>Quem vistoria</dt>
+          <dd>{inspetor.nome}</dd>
+        </div>
+        <div>
+          <dt>Etapa</dt>
+          <dd>{vistoria.etapa_nome}</dd>
+        </div>
+      </dl>
+      {observacao !== null && <p className="vistoria-texto">{observacao}</p>}
+      {remarcacoes.length > 0 && (
+        <ul className="vistoria-remarcacoes secundario pequeno">
+          {remarcacoes.map((r) => (
+            <li key={r.quando}>
+              Estava marcada para {horarioEmPalavras(r.de)}. {r.por.nome} remarcou: {r.motivo}
+            </li>
+          ))}
+        </ul>
+      )}
+      {cancelada !== undefined && <p className="secundario pequeno">Cancelada: {cancelada}</p>}
+      <Encontrado vistoria={vistoria} foto={foto} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SituacaoDaVistoria } from '../requerimento/vistoria.ts';
+
+/** What stands in somebody's agenda. */
+export const tiposDoCompromisso = {
+  vistoria: 'Vistoria',
+  prazo: 'Prazo',
+  ausencia: 'Ausência',
+} as const;
+export type TipoDoCompromisso = keyof typeof tiposDoCompromisso;
+
+/** One entry of an agenda: an inspection with its hours, or a term or an absence with its days. */
+export interface Compromisso {
+  /** Stable as long as the thing exists: the entry of an outside calendar is changed by it, not doubled. */
+  readonly chave: string;
+  readonly tipo: TipoDoCompromisso;
+  readonly titulo: string;
+  /** What else there is to know: the process, who inspects, where. */
+  readonly detalhe: string | null;
+  /** First and last day, AAAA-MM-DD by the city's clock. */
+  readonly dia: string;
+  readonly ate: string;
+  /** HH:mm; null: the whole day. */
+  readonly hora: string | null;
+  /** Moments, of what has hours. */
+  readonly inicio: string | null;
+  readonly fim: string | null;
+  /** Request that it leads to. */
+  readonly requerimento_id: number | null;
+  readonly situacao: SituacaoDaVistoria | null;
+}
+
+/** Answer of GET {painel}/agenda. */
+export interface Agenda {
+  readonly hoje: string;
+  readonly compromissos: readonly Compromisso[];
+  /** When the secret address was made; null: there is none. */
+  readonly endereco_criado_em: string | null;
+}
+
+/** Longest stretch that is asked for at once, in days. */
+export const DIAS_DA_AGENDA = 62;

@@ -1,0 +1,112 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MinhaAgendaDoRequerente } from '../../../src/panels/contribuinte/agenda/MinhaAgendaDoRequerente.tsx';
+import { MinhaAgendaDaEquipe } from '../../../src/panels/prefeitura/agenda/MinhaAgendaDaEquipe.tsx';
+import { naCidade } from '../../../src/resources/requerimento/relogioDaCidade.ts';
+import type { Compromisso } from '../../../src/schemas/agenda/agenda.ts';
+import { envelope, recusa, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
+import { abrirTela, entrarComoRequerente } from '../contribuinte/palcoDoRequerente.tsx';
+import { abrirTela as abrirDaEquipe, entrarComoEquipe } from '../prefeitura/requerimento/palcoDaEquipe.tsx';
+
+const usuario = userEvent.setup();
+const hoje = naCidade().dia;
+const VISTORIA: Compromisso = {
+  chave: 'vistoria-12-1',
+  tipo: 'vistoria',
+  titulo: 'Vistoria – requerimento 2026/000001',
+  detalhe: 'Habite-se · Agendada · Com Dalva Montalegre',
+  dia: hoje,
+  ate: hoje,
+  hora: '14:00',
+  inicio: `${hoje}T17:00:00.000Z`,
+  fim: `${hoje}T18:00:00.000Z`,
+  requerimento_id: 12,
+  situacao: 'agendada',
+};
+const FERIAS: Compromisso = {
+  ...VISTORIA,
+  chave: 'ausencia-1',
+  tipo: 'ausencia',
+  titulo: 'Ausência: Férias',
+  detalhe: null,
+  hora: null,
+  inicio: null,
+  fim: null,
+  requerimento_id: null,
+  situacao: null,
+};
+let servidor: ServidorDeRespostas;
+let compromissos: readonly Compromisso[];
+let criado: string | null;
+let falha: boolean;
+
+beforeEach(async () => {
+  compromissos = [VISTORIA, FERIAS];
+  criado = null;
+  falha = false;
+  servidor = await servidorDeRespostas(({ path, method }) => {
+    if (falha) return recusa(422, 'regra', 'Sem resposta');
+    if (path.endsWith('/agenda/endereco')) {
+      criado = '2026-11-23T12:00:00.000Z';
+      return envelope({ endereco: 'http://localhost/api/v1/agenda/segredo', endereco_criado_em: criado });
+    }
+    if (path.endsWith('/agenda/endereco/encerrar') && method === 'POST') {
+      criado = null;
+      return envelope({ endereco_criado_em: null });
+    }
+    return path.includes('/agenda?') ? envelope({ hoje, compromissos, endereco_criado_em: criado }) : envelope([]);
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await servidor.fechar();
+});
+const botao = (nome: string) => screen.getByRole('button', { name: nome });
+const pedidos = () => servidor.pedidos.filter(({ path }) => path.includes('/agenda?'));
+
+describe('minha-agenda', () => {
+  it('shows staff their own inspections, terms and absences, each linked to its request [ROTA-053] [TELA-013]', async () => {
+    entrarComoEquipe();
+    abrirDaEquipe(<MinhaAgendaDaEquipe />, '/a', '/a');
+    const tabela = await screen.findByRole('table');
+    const ligada = within(tabela).getByRole('link', { name: '14:00 Vistoria – requerimento 2026/000001' });
+    expect(ligada.getAttribute('href')).toBe('/prefeitura/requerimento/visualizacao/12');
+    expect(within(tabela).getByText('Ausência: Férias')).toBeTruthy();
+    const lista = within(screen.getByRole('list', { name: 'Compromissos' }));
+    expect(lista.getByText('Agendada')).toBeTruthy();
+    expect(pedidos()[0]?.path).toContain('painel-prefeitura/agenda?de=');
+  });
+
+  it('goes from month to month, and says so when there is nothing', async () => {
+    entrarComoRequerente();
+    abrirTela(<MinhaAgendaDoRequerente />);
+    await screen.findByRole('table');
+    compromissos = [];
+    await usuario.click(botao('Mês seguinte'));
+    expect(await screen.findByText('Nada neste mês')).toBeTruthy();
+    expect(pedidos()).toHaveLength(2);
+    await usuario.click(botao('Lista'));
+    expect(botao('Lista').getAttribute('aria-pressed')).toBe('true');
+    await usuario.click(botao('Hoje'));
+    expect(await screen.findAllByRole('link', { name: /Vistoria – requerimento/ })).not.toHaveLength(0);
+  });
+
+  it('makes an address, shows it once, and ends it', async () => {
+    entrarComoRequerente();
+    abrirTela(<MinhaAgendaDoRequerente />);
+    await usuario.click(await screen.findByRole('button', { name: 'Criar endereço' }));
+    const campo = await screen.findByLabelText<HTMLInputElement>('Endereço da sua agenda');
+    expect(campo.value).toBe('http://localhost/api/v1/agenda/segredo');
+    await usuario.click(await screen.findByRole('button', { name: 'Encerrar o endereço' }));
+    expect(await screen.findByRole('button', { name: 'Criar endereço' })).toBeTruthy();
+    expect(screen.queryByLabelText('Endereço da sua agenda')).toBeNull();
+  });
+
+  it('says what went wrong, in its place', async () => {
+    falha = true;
+    entrarComoRequerente();
+    abrirTela(<MinhaAgendaDoRequerente />);
+    expect(await screen.findByText('Não foi possível carregar a agenda.')).toBeTruthy();
+  });
+});

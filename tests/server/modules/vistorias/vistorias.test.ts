@@ -1,0 +1,389 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Agenda } from '../../../../src/schemas/agenda/agenda.ts';
+import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import type { EventoVisto, HorariosVistos } from '../../../../src/schemas/requerimento/visao.ts';
+import { aPortal, type Portal } from '../../../support/app.ts';
+import { cenarioO2, enviarArquivo, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
+import type { Cliente } from '../../../support/cliente.ts';
+import { comEtapas, etapa, segue } from '../../../support/definicaoComRamos.ts';
+import { publicarVersao } from '../../../support/processoDeTeste.ts';
+import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
+
+const definicao = (): Definicao =>
+  comEtapas([
+    etapa('visita', [segue('decisao')], {
+      prazo: { quantidade: 10, contagem: 'corridos' },
+      vistoria: {
+        agenda: 'requerente',
+        duracao: 60,
+        itens: [
+          { chave: 'fossa', nome: 'Fossa séptica', foto: true },
+          { chave: 'muro', nome: 'Muro no alinhamento' },
+        ],
+      },
+    }),
+    etapa('decisao', []),
+  ]);
+
+let portal: Portal;
+let c: CenarioO2;
+let api: ReturnType<typeof requerimentoPelaApi>;
+// Monday the 16th of November 2026, 10:00 in São Paulo. Friday the 20th is a holiday of the whole country.
+beforeAll(async () => {
+  portal = await aPortal({ inicio: '2026-11-16T13:00:00Z' });
+  c = await cenarioO2(portal);
+  await publicarVersao(portal.db, portal.cidade, c.processo, definicao());
+  api = requerimentoPelaApi(portal, c);
+  const janela = await c.gestor.post('painel-prefeitura/cadastro/janela-vistoria', {
+    nome: 'Quintas e sextas',
+    setor_id: c.setor,
+    dias: ['quinta', 'sexta'],
+    das: '08:00',
+    ate: '10:00',
+  });
+  expect(janela.status, janela.texto).toBe(201);
+});
+afterAll(() => portal.drop());
+
+const protocolado = async (): Promise<number> => {
+  const { id } = await protocolarO2(portal, c);
+  await api.agir(id, 'acoes/iniciar');
+  return id;
+};
+const horarios = async (id: number, quem: Cliente = c.requerente, mais: object = {}) => {
+  const r = await quem.get(`${api.painel(quem)}/requerimento/${id}/vistorias/horarios`, { ...mais });
+  expect(r.status, r.texto).toBe(200);
+  return r.dados<HorariosVistos>();
+};
+const livres = async (id: number, ate = '2026-11-28') =>
+  (await horarios(id)).horarios.filter(({ dia }) => dia < ate).map(({ dia, hora }) => `${dia} ${hora}`);
+const agendar = (id: number, dia: string, hora: string, quem: Cliente = c.requerente, mais: object = {}) =>
+  api.tentar(id, 'vistorias', { dia, hora, ...mais }, quem);
+const avisos = async (usuario: number, id: number) =>
+  (
+    await portal.db
+      .selectFrom('notificacao')
+      .select('message')
+      .where('usuario_id', '=', usuario)
+      .where('requerimento_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map((n) => n.message);
+const cartas = async (id: number): Promise<string> =>
+  JSON.stringify(
+    (await portal.db.selectFrom('saida').select('dados').where('tipo', '=', 'mail').execute()).filter(({ dados }) =>
+      JSON.stringify(dados).includes(`/${id}"`),
+    ),
+  );
+const agenda = async (quem: Cliente, de = '2026-11-16', ate = '2026-12-16') => {
+  const r = await quem.get(`${api.painel(quem)}/agenda`, { de, ate });
+  expect(r.status, r.texto).toBe(200);
+  return r.dados<Agenda>();
+};
+const daVistoria = async (quem: Cliente, id: number) =>
+  (await agenda(quem)).compromissos.find((x) => x.tipo === 'vistoria' && x.requerimento_id === id);
+const ITENS = { fossa: { resultado: 'nao_se_aplica' }, muro: { resultado: 'conforme' } };
+const concluir = (id: number, mais: object = {}) =>
+  api.tentar(id, 'vistorias/1/concluir', {
+    resultado: 'aprovada',
+    relatorio: 'Conforme o projeto',
+    itens: ITENS,
+    ...mais,
+  });
+describe('booking an inspection', () => {
+  it('takes one of the open times, which then is nobody else’s, and is told to both and in their agendas [EST-066] [TELA-013] [ROTA-053] [ROTA-067]', async () => {
+    const id = await protocolado();
+    expect(await livres(id)).toEqual([
+      '2026-11-19 08:00',
+      '2026-11-19 09:00',
+      // Friday the 20th is a holiday.
+      '2026-11-26 08:00',
+      '2026-11-26 09:00',
+      '2026-11-27 08:00',
+      '2026-11-27 09:00',
+    ]);
+    expect((await horarios(id)).inspetores).toEqual([]);
+    expect((await horarios(id, c.analista)).inspetores).toEqual([{ id: c.analista.id, nome: 'Dalva Montalegre' }]);
+    const fora = await agendar(id, '2026-11-19', '08:30');
+    expect([fora.status, fora.erro.erros]).toEqual([422, { hora: ['Este horário não está livre. Escolha outro'] }]);
+    const r = await agendar(id, '2026-11-19', '08:00');
+    expect([r.status, r.dados<{ vistoria: number }>().vistoria]).toEqual([201, 1]);
+    const visto = await api.ver(id, c.requerente);
+    expect(visto.vistorias).toMatchObject({
+      pede: { agenda: 'requerente', duracao: 60 },
+      lista: [{ situacao: 'agendada', dia: '2026-11-19', hora: '08:00', inspetor: { nome: 'Dalva Montalegre' } }],
+    });
+    expect(visto.aguardando).toMatchObject([{ o_que: 'Aguardar vistoria', ate: '2026-11-19' }]);
+    expect(await livres(await protocolado())).not.toContain('2026-11-19 08:00');
+    const frase = `Requerimento ${visto.numero ?? ''}: vistoria`;
+    expect(await avisos(c.analista.id, id)).toContain(`${frase} marcada para 19/11/2026 às 08:00`);
+    expect(await avisos(c.requerente.id, id), 'nobody is told of his own act').not.toContain(
+      `${frase} em 19/11/2026 às 08:00`,
+    );
+    expect(await cartas(id)).toContain('marcada para 19/11/2026 às 08:00');
+    for (const quem of [c.requerente, c.analista])
+      expect(await daVistoria(quem, id)).toMatchObject({
+        titulo: `Vistoria – requerimento ${visto.numero ?? ''}`,
+        dia: '2026-11-19',
+        hora: '08:00',
+        inicio: '2026-11-19T11:00:00.000Z',
+        situacao: 'agendada',
+      });
+    for (const quem of [c.outroRequerente, c.deOutroSetor]) expect(await daVistoria(quem, id)).toBeUndefined();
+  });
+
+  it('by two at once: exactly one has it, the other is told so', async () => {
+    const ids = [await protocolado(), await protocolado(), await protocolado()];
+    const versoes = await Promise.all(ids.map(async (id) => (await api.ver(id, c.requerente)).versao));
+    const respostas = await Promise.all(
+      ids.map((id, i) =>
+        c.requerente.post(`painel-contribuinte/requerimento/${id}/vistorias`, {
+          versao: versoes[i],
+          dia: '2026-11-26',
+          hora: '08:00',
+        }),
+      ),
+    );
+    expect(respostas.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const r of respostas.filter(({ status }) => status !== 201)) {
+      expect([409, 422]).toContain(r.status);
+      expect(r.erro.erros?.['hora']?.[0]).toMatch(/Escolha outro$/);
+    }
+    const { rows } = await portal.db
+      .selectFrom('requerimento_vistoria')
+      .selectAll()
+      .where('inicio', '=', new Date('2026-11-26T11:00:00Z'))
+      .execute()
+      .then((linhas) => ({ rows: linhas }));
+    expect(rows).toHaveLength(1);
+  });
+
+  it('the database itself keeps an inspector from being at two inspections at once', async () => {
+    const [um, outro] = [await protocolado(), await protocolado()];
+    const linha = (requerimento_id: number, inicio: string, fim: string) =>
+      portal.db
+        .insertInto('requerimento_vistoria')
+        .values({
+          organizacao_id: portal.cidade,
+          requerimento_id,
+          sequencia: 50,
+          inspetor_id: c.analista.id,
+          situacao: 'agendada',
+          inicio,
+          fim,
+        })
+        .execute();
+    await linha(um, '2027-03-01T11:00:00Z', '2027-03-01T12:00:00Z');
+    await expect(linha(outro, '2027-03-01T11:59:00Z', '2027-03-01T13:00:00Z')).rejects.toMatchObject({ code: '23P01' });
+    await linha(outro, '2027-03-01T12:00:00Z', '2027-03-01T13:00:00Z');
+  });
+
+  it('by hand takes any hour that the inspector has free, and nobody who is away or of another sector', async () => {
+    const [id, outro] = [await protocolado(), await protocolado()];
+    const inspetor_id = c.analista.id;
+    const recusa = async (qual: number, dia: string, hora: string, quem: number) => {
+      const r = await agendar(qual, dia, hora, c.analista, { inspetor_id: quem });
+      return [r.status, r.erro.erros];
+    };
+    const ok = await agendar(id, '2026-11-24', '15:30', c.analista, { inspetor_id, observacao: 'Portão dos fundos' });
+    expect(ok.status, ok.texto).toBe(201);
+    expect(await cartas(id)).toContain('Portão dos fundos');
+    expect(await recusa(outro, '2026-11-24', '16:00', inspetor_id)).toEqual([
+      422,
+      { hora: ['Dalva Montalegre já tem uma vistoria neste horário. Escolha outro'] },
+    ]);
+    expect(await recusa(outro, '2026-11-24', '17:00', c.deOutroSetor.id)).toEqual([
+      422,
+      { inspetor_id: ['Esta pessoa não analisa no setor da etapa'] },
+    ]);
+    expect(await recusa(outro, '2026-11-16', '09:00', inspetor_id)).toEqual([
+      422,
+      { inicio: ['Escolha um horário que ainda não passou'] },
+    ]);
+    const ausencia = await c.gestor.post('painel-prefeitura/cadastro/ausencia', {
+      usuario_id: inspetor_id,
+      inicio: '2026-12-10',
+      fim: '2026-12-11',
+      motivo: 'Férias',
+    });
+    expect(ausencia.status, ausencia.texto).toBe(201);
+    expect(await recusa(outro, '2026-12-10', '09:00', inspetor_id)).toEqual([
+      422,
+      { inspetor_id: ['Dalva Montalegre está ausente neste dia'] },
+    ]);
+    const ofertas = (await horarios(outro)).horarios.map(({ dia }) => dia);
+    expect(ofertas).toContain('2026-12-03');
+    expect(ofertas).not.toContain('2026-12-10');
+    expect((await agenda(c.analista)).compromissos).toContainEqual(
+      expect.objectContaining({ tipo: 'ausencia', titulo: 'Ausência: Férias', dia: '2026-12-10', ate: '2026-12-11' }),
+    );
+    const alheia = await agendar(outro, '2026-12-03', '08:00', c.deOutroSetor);
+    expect(alheia.status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('may be moved with its reason, and cancelled for good [EST-070]', async () => {
+    const id = await protocolado();
+    await agendar(id, '2026-12-03', '08:00');
+    const sem = await api.tentar(
+      id,
+      'vistorias/1/remarcar',
+      { dia: '2026-12-03', hora: '09:00', motivo: ' ' },
+      c.requerente,
+    );
+    expect([sem.status, Object.keys(sem.erro.erros ?? {})]).toEqual([422, ['motivo']]);
+    await api.agir(id, 'vistorias/1/remarcar', { dia: '2026-12-03', hora: '09:00', motivo: 'Viagem' }, c.requerente);
+    expect(await livres(id, '2026-12-04')).toContain('2026-12-03 08:00');
+    expect((await horarios(id, c.requerente, { vistoria: 1 })).horarios).toContainEqual({
+      dia: '2026-12-03',
+      hora: '09:00',
+    });
+    const numero = (await api.ver(id)).numero ?? '';
+    expect(await avisos(c.analista.id, id)).toContain(
+      `Requerimento ${numero}: vistoria remarcada para 03/12/2026 às 09:00`,
+    );
+    await api.agir(id, 'vistorias/1/cancelar', { motivo: 'Chuva forte' });
+    const visto = await api.ver(id, c.requerente);
+    expect(visto.vistorias?.lista).toMatchObject([
+      { situacao: 'cancelada', cancelada: 'Chuva forte', remarcacoes: [{ motivo: 'Viagem', de: { hora: '08:00' } }] },
+    ]);
+    expect(visto.acoes.map(({ acao }) => acao)).not.toContain('remarcar-vistoria');
+    expect(await avisos(c.requerente.id, id)).toContain(`Requerimento ${numero}: vistoria cancelada`);
+    expect(await cartas(id)).toContain('Chuva forte');
+    expect(await daVistoria(c.requerente, id)).toBeUndefined();
+    for (const [caminho, corpo] of [
+      ['remarcar', { dia: '2026-12-03', hora: '08:00', motivo: 'Abriu o tempo' }],
+      ['realizar', {}],
+      ['cancelar', { motivo: 'De novo' }],
+    ] as const) {
+      const r = await api.tentar(id, `vistorias/1/${caminho}`, corpo);
+      expect([r.status, r.mensagem]).toEqual([422, 'Uma vistoria cancelada não pode ser reaberta']);
+    }
+    expect(await livres(id, '2026-12-04')).toContain('2026-12-03 09:00');
+    const linhaDoTempo = (await c.requerente.get(`painel-contribuinte/requerimento/${id}/eventos`)).dados<{
+      data: readonly EventoVisto[];
+    }>().data;
+    expect(linhaDoTempo.map(({ texto }) => texto)).toContain('cancelou a vistoria de 03/12/2026 às 09:00');
+  });
+});
+
+describe('the feed', () => {
+  it('is read under a secret address that its owner makes and ends', async () => {
+    const id = await protocolado();
+    await agendar(id, '2026-11-27', '08:00');
+    const novo = async () => {
+      const r = await c.requerente.post('painel-contribuinte/agenda/endereco', {});
+      expect(r.status, r.texto).toBe(201);
+      return new URL(r.dados<{ endereco: string }>().endereco).pathname;
+    };
+    const ler = (url: string) =>
+      portal.app.inject({ method: 'GET', url, headers: { host: c.requerente.headers['host'] ?? 'localhost' } });
+    const primeiro = await novo();
+    const r = await ler(primeiro);
+    expect([r.statusCode, r.headers['content-type'], r.headers['cache-control']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'private, no-store',
+    ]);
+    expect(r.body).toContain(`UID:vistoria-${id}-1@`);
+    expect(r.body).toContain('DTSTART:20261127T110000Z');
+    expect((await agenda(c.requerente)).endereco_criado_em).not.toBeNull();
+    const segundo = await novo();
+    expect((await ler(primeiro)).statusCode, 'one at a time').toBe(404);
+    expect((await ler(segundo)).statusCode).toBe(200);
+    const guardado = await portal.db.selectFrom('agenda_endereco').select('token_hash').execute();
+    expect(JSON.stringify(guardado)).not.toContain(segundo.split('/').at(-1));
+    expect((await c.requerente.post('painel-contribuinte/agenda/endereco/encerrar', {})).status).toBe(200);
+    expect((await ler(segundo)).statusCode).toBe(404);
+    expect((await agenda(c.requerente)).endereco_criado_em).toBeNull();
+  });
+
+  it('asks for a stretch of days that is one', async () => {
+    const pedir = async (de: string, ate: string) =>
+      (await c.analista.get('painel-prefeitura/agenda', { de, ate })).status;
+    expect(await pedir('2026-12-01', '2026-11-01')).toBe(422);
+    expect(await pedir('2026-01-01', '2026-12-31')).toBe(422);
+    expect(await pedir('2026-11-01', '2026-12-12')).toBe(200);
+  });
+
+  it('shows whoever is in charge what falls due', async () => {
+    const id = await protocolado();
+    const numero = (await api.ver(id)).numero ?? '';
+    expect((await agenda(c.analista)).compromissos).toContainEqual(
+      expect.objectContaining({ tipo: 'prazo', titulo: `Vence: VISITA – requerimento ${numero}`, dia: '2026-11-26' }),
+    );
+    expect((await agenda(c.deOutroSetor)).compromissos.filter((x) => x.requerimento_id === id)).toEqual([]);
+  });
+});
+
+describe('the visit and its result', () => {
+  it('lets the step go on once it is approved, with checklist, photos and report [EST-057] [EST-067] [EST-068]', async () => {
+    const id = await protocolado();
+    const inspetor_id = c.analista.id;
+    await agendar(id, '2026-12-03', '08:00');
+    expect((await api.tentar(id, 'vistorias/1/realizar', {})).mensagem).toMatch(/a partir do seu dia/);
+    await api.agir(id, 'vistorias/1/remarcar', { dia: '2026-11-16', hora: '15:00', inspetor_id, motivo: 'Urgente' });
+    expect((await concluir(id)).status, 'not before the visit').toBe(422);
+    expect((await api.tentar(id, 'acoes/deferir')).mensagem).toBe('Deferir depende de: resultado da vistoria');
+    await api.agir(id, 'vistorias/1/realizar');
+    const itens = { fossa: { resultado: 'conforme' }, muro: { resultado: 'nao_conforme' } };
+    const falta = await concluir(id, { itens });
+    expect([falta.status, falta.erro.erros]).toEqual([
+      422,
+      {
+        'itens.fossa.foto': ['Envie pelo menos uma foto deste item'],
+        'itens.muro.nota': ['Diga o que não está conforme'],
+      },
+    ]);
+    const foto = Buffer.from(
+      '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360000002000001e221bc330000000049454e44ae426082',
+      'hex',
+    );
+    const enviar = (quem: Cliente, item: string) =>
+      enviarArquivo(
+        portal,
+        quem,
+        `${api.painel(quem)}/requerimento/${id}/arquivos`,
+        { vistoria: '1', item },
+        foto,
+        'fossa.png',
+      );
+    expect((await enviar(c.analista, 'piscina')).statusCode).toBe(422);
+    expect((await enviar(c.deOutroSetor, 'fossa')).statusCode).toBe(403);
+    const enviado = await enviar(c.analista, 'fossa');
+    expect(enviado.statusCode, enviado.body).toBe(201);
+    expect((await api.ver(id, c.requerente)).vistorias?.lista[0]?.itens[0]?.fotos, 'not before the result').toEqual([]);
+    const r = await concluir(id, {
+      itens: { ...itens, muro: { resultado: 'nao_conforme', nota: 'Fora do alinhamento, sanado no local' } },
+    });
+    expect(r.status, r.texto).toBe(200);
+    const visto = await api.ver(id, c.requerente);
+    expect(visto.vistorias?.lista).toMatchObject([
+      {
+        situacao: 'aprovada',
+        relatorio: 'Conforme o projeto',
+        concluida_por: { nome: 'Dalva Montalegre' },
+        itens: [
+          { chave: 'fossa', resultado: 'conforme', fotos: [{ nome: 'fossa.png' }] },
+          { chave: 'muro', resultado: 'nao_conforme', nota: 'Fora do alinhamento, sanado no local' },
+        ],
+      },
+    ]);
+    expect(await avisos(c.requerente.id, id)).toContain(`Requerimento ${visto.numero ?? ''}: vistoria Aprovada`);
+    await api.agir(id, 'acoes/deferir');
+    expect((await api.ver(id)).etapa?.chave).toBe('decisao');
+  });
+
+  it('does not let it go on when it is reproved [EST-069]', async () => {
+    const id = await protocolado();
+    const inspetor_id = c.analista.id;
+    expect((await agendar(id, '2026-11-16', '17:00', c.analista, { inspetor_id })).status).toBe(201);
+    await api.agir(id, 'vistorias/1/realizar');
+    expect((await concluir(id, { resultado: 'reprovada' })).status).toBe(200);
+    const r = await api.tentar(id, 'acoes/deferir');
+    expect([r.status, r.mensagem]).toEqual([
+      422,
+      'Deferir depende de: vistoria aprovada, porque a última foi reprovada',
+    ]);
+    expect((await api.ver(id, c.requerente)).acoes.map(({ acao }) => acao)).toContain('agendar-vistoria');
+  });
+});
