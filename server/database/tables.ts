@@ -13,6 +13,7 @@ import type { TabelaImovel, TabelaInscricaoConsultada, TabelaZonaOcupacao } from
 import type { TabelasDaImportacao } from './tabelasDaImportacao.ts';
 import type { TabelasDoSegundoFator } from './tabelaSegundoFator.ts';
 import type { TabelaRequerimentoParecer } from './tabelaRequerimentoParecer.ts';
+import type { TabelaTermoEnviado } from './tabelaTermoEnviado.ts';
 import type { TabelaTarefa, TabelaTarefaParte } from './tabelaTarefa.ts';
 import type { TabelaValidacaoCadastro } from './tabelaValidacaoCadastro.ts';
 import type { TabelasDasContas } from './tabelasDasContas.ts';
@@ -44,6 +45,7 @@ export interface Tables
   imovel: TabelaImovel;
   inscricao_consultada: TabelaInscricaoConsultada;
   requerimento_parecer: TabelaRequerimentoParecer;
+  termo_enviado: TabelaTermoEnviado;
   tarefa: TabelaTarefa;
   tarefa_parte: TabelaTarefaParte;
   modelo_documento: TabelaModeloDocumento;

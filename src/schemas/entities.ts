@@ -29,6 +29,7 @@ import { pessoa } from './pessoa.ts';
 import { profissional } from './profissional.ts';
 import { setor } from './setor.ts';
 import { tarefaDoPortal } from './tarefaDoPortal.ts';
+import { termoEnviado, termoRecebido } from './termoEnviado.ts';
 import { textoPadrao } from './textoPadrao.ts';
 import { tipoTaxa } from './tipoTaxa.ts';
 import { usuario } from './usuario.ts';
@@ -58,6 +59,8 @@ const daCidade = [
   mensagemEnviada,
   notificacao,
   assinatura,
+  termoEnviado,
+  termoRecebido,
   minhaAuditoria,
   convenio,
   noticia,

@@ -26,6 +26,7 @@ import { partesDaNotificacao } from './partesDaNotificacao.ts';
 import { partesDoImovel } from './partesDoImovel.ts';
 import { partesDoSetor } from './partesDoSetor.ts';
 import { partesDaTarefaDoPortal } from './partesDaTarefaDoPortal.ts';
+import { partesDoTermoEnviado } from './partesDoTermoEnviado.ts';
 import { partesDoTextoPadrao } from './partesDoTextoPadrao.ts';
 import { partesDoUsuario } from './usuario/partesDoUsuario.ts';
 
@@ -46,6 +47,8 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   noticia: partesDaNoticia,
   notificacao: partesDaNotificacao,
   assinatura: partesDaAssinatura,
+  termo_enviado: partesDoTermoEnviado,
+  termo_recebido: partesDoTermoEnviado,
   ausencia: partesDaAusencia,
   modelo_documento: partesDoModeloDocumento(contexto),
   modelo_mensagem: partesDoModeloMensagem(contexto),

@@ -26,6 +26,7 @@ import type { Pedinte } from '../../plugins/session.ts';
 import { ausenciaDoResponsavel } from '../ausencias/ausenciaDoResponsavel.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { consultadosPor } from './avisosDosPareceres.ts';
+import { enderecadosPor } from './avisosDosTermos.ts';
 import { avisamEquipe, avisosDe } from './avisos.ts';
 import { avisosDosPrazos } from './avisosDosPrazos.ts';
 import { calendarioDaCidade } from './calendario.ts';
@@ -143,6 +144,7 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
     agora,
     fuso,
     cidade,
+    ip: req.ip,
     ...(colunas === undefined ? {} : { colunas }),
   });
   incluirVinculos(lote, organizacaoId, eventos, agora);
@@ -164,8 +166,9 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   const onde = { organizacaoId, cidade, definicao, estado, agora };
   const dosPrazos = await avisosDosPrazos(trx, onde, eventos);
   const consultados = await consultadosPor(trx, organizacaoId, cidade, eventos);
+  const enderecados = await enderecadosPor(trx, organizacaoId, eventos);
   const { socket } = pedido;
-  const paraQuem = { destinatarios, substitutos, consultados, dosPrazos };
+  const paraQuem = { destinatarios, substitutos, consultados, enderecados, dosPrazos };
   const quem = { ...paraQuem, atorId: ator.id, versao, cidade, socket };
   incluirAvisos(lote, trx, organizacaoId, avisosDe(contexto, requerimento, estado, eventos, quem));
   incluirAuditoria(lote, req, {

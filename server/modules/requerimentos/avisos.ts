@@ -12,6 +12,7 @@ import { nomeSemLink } from '../../mail/saudacao.ts';
 import type { Avisos } from '../../saida/incluirAvisos.ts';
 import { enderecoPublico } from '../auth/enderecoPublico.ts';
 import { avisosDosPareceres, type Consultado } from './avisosDosPareceres.ts';
+import { avisosDosTermos, type Enderecado } from './avisosDosTermos.ts';
 import type { Destinatario, RequerimentoCarregado } from './carregar.ts';
 import type { AvisoDoPrazo } from './avisosDosPrazos.ts';
 import type { Cidade, OrganizacaoDoPapel } from './cidade.ts';
@@ -164,6 +165,7 @@ export const avisosDe = (
     substitutos = [],
     dosPrazos = [],
     consultados = [],
+    enderecados = [],
   }: {
     destinatarios: readonly Destinatario[];
     atorId: number;
@@ -176,6 +178,8 @@ export const avisosDe = (
     dosPrazos?: readonly AvisoDoPrazo[];
     /** Who of the sectors asked for an opinion may give it. */
     consultados?: readonly Consultado[];
+    /** Whom notices are sent to, or who is reminded of one. */
+    enderecados?: readonly Enderecado[];
   },
 ): Avisos => {
   const comuns = doRequerimento(r, estado, cidade.organizacao);
@@ -191,6 +195,7 @@ export const avisosDe = (
   const responsaveis = execucoesAbertas(estado).flatMap((e) => e.responsavel?.id ?? []);
   const encarregados = [...new Set([...responsaveis, ...substitutos])].filter((id) => id !== atorId);
   const deParecer = avisosDosPareceres(contexto, r.id, estado, eventos, { consultados, atorId, cidade, comuns });
+  const deTermo = avisosDosTermos(contexto, r.id, estado, eventos, { enderecados, atorId, cidade, comuns });
   const evento = { evento: 'requerimento.alterado', dados: { id: r.id, versao }, exceto_socket: socket };
   return {
     mails: [
@@ -211,6 +216,7 @@ export const avisosDe = (
         ];
       }),
       ...deParecer.mails,
+      ...deTermo.mails,
     ],
     notificacoes: [
       ...avisados.flatMap(({ id }) =>
@@ -219,6 +225,7 @@ export const avisosDe = (
       ...encarregados.flatMap((id) => daEquipe.map((message) => ({ usuario_id: id, message, requerimento_id: r.id }))),
       ...dosPrazos.map((aviso) => ({ ...aviso, requerimento_id: r.id })),
       ...deParecer.notificacoes,
+      ...deTermo.notificacoes,
     ],
     eventos: [
       { canal: canalPrivado('requerimento', r.id), ...evento },

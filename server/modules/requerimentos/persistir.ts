@@ -11,6 +11,7 @@ import { calendarioDaCidade } from './calendario.ts';
 import type { Cidade } from './cidade.ts';
 import { mudadas, type Gravacao } from './gravacao.ts';
 import { incluirPareceres } from './incluirPareceres.ts';
+import { incluirTermos } from './incluirTermos.ts';
 import { incluirCobrancas, incluirRestituicoes } from './incluirValores.ts';
 
 /** Opaque public codes: 160 random bits (api.md "ids"). */
@@ -152,6 +153,7 @@ export const incluirDecisao = (lote: Lote, g: Gravacao): number => {
   incluirCobrancas(lote, g);
   incluirRestituicoes(lote, g);
   incluirPareceres(lote, g);
+  incluirTermos(lote, g);
   return g.requerimento.versao + 1;
 };
 

@@ -12,6 +12,8 @@ import { mensagensDoRequerimento } from './mensagensDoRequerimento.ts';
 import { pareceres } from './pareceres.ts';
 import { requerente } from './requerente.ts';
 import { suporte } from './suporte.ts';
+import { termos } from './termos.ts';
+import { termosEnviados } from './termosEnviados.ts';
 
 const PAINEIS: readonly PainelDeRequerimento[] = ['painel-contribuinte', 'painel-prefeitura'];
 
@@ -46,5 +48,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   equipe(app, contexto);
   pareceres(app, contexto);
   mensagensDoRequerimento(app, contexto);
+  termos(app, contexto);
+  termosEnviados(app, contexto);
   suporte(app, contexto);
 };

@@ -24,6 +24,7 @@ import type { RequerimentoCarregado } from './carregar.ts';
 import { respostasEncenadas } from './etapaDoRequerente.ts';
 import { eventoVisto } from './eventosVistos.ts';
 import { pareceresVistos } from './pareceresVistos.ts';
+import { termosVistos } from './termosVistos.ts';
 import {
   camposDeArquivoVistos,
   documentosVistos,
@@ -184,6 +185,7 @@ export const verRequerimento = async (
     ...(ator.tipo === 'requerente'
       ? {}
       : { pareceres: pareceresVistos(definicao, estado, { etapa, execucao, ator, contexto }) }),
+    ...termosVistos(estado, ator),
     cobrancas: estado.cobrancas.map((c) => ({
       ...c,
       ...classificacaoDe(definicao, c.taxa),

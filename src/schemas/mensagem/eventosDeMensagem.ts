@@ -42,6 +42,8 @@ export const etiquetasDeMensagem = {
   'parecer.setor': { rotulo: 'Setor a que o parecer foi pedido', exemplo: 'SEMAM' },
   'parecer.pergunta': { rotulo: 'O que se pergunta ao setor', exemplo: 'O lote tem área de preservação?' },
   'parecer.prazo': { rotulo: 'Último dia para dar o parecer', exemplo: '30/04/2026' },
+  'termo.titulo': { rotulo: 'Título do termo enviado', exemplo: 'Comunicado de vistoria' },
+  'termo.prazo': { rotulo: 'Último dia para confirmar a ciência do termo', exemplo: '30/04/2026' },
   'documento.nome': { rotulo: 'Nome do documento emitido', exemplo: 'Alvará de construção' },
   'documento.numero': { rotulo: 'Número do documento emitido', exemplo: '17/2026' },
 } as const satisfies Record<string, Etiqueta>;
@@ -172,6 +174,20 @@ export const eventosDeMensagem = {
     ...motivo,
     assunto: 'Requerimento {{requerimento.numero}} reaberto',
     texto: 'Motivo: {{decisao.motivo}}',
+  },
+  termo_enviado: {
+    rotulo: 'Termo enviado',
+    etiquetas: ['termo.titulo', 'termo.prazo'],
+    minimo: ['termo.titulo', 'termo.prazo'],
+    assunto: 'Requerimento {{requerimento.numero}}: a prefeitura enviou um termo',
+    texto: '{{termo.titulo}}\nConfirme a ciência até {{termo.prazo}}.',
+  },
+  termo_lembrado: {
+    rotulo: 'Ciência de termo perto do fim do prazo',
+    etiquetas: ['termo.titulo', 'termo.prazo'],
+    minimo: ['termo.titulo', 'termo.prazo'],
+    assunto: 'Requerimento {{requerimento.numero}}: confirme a ciência até {{termo.prazo}}',
+    texto: 'Termo: {{termo.titulo}}\nO prazo para confirmar a ciência termina em {{termo.prazo}}.',
   },
   parecer_pedido: {
     rotulo: 'Equipe: parecer pedido ao setor',

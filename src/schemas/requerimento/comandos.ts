@@ -3,6 +3,7 @@ import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Responsavel, Respostas, TipoDeItem, Valor } from './estado.ts';
 import type { Prazo } from '../processo/definicao.ts';
 import type { Veredito } from './parecer.ts';
+import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
 import type { Prioridade } from './situacao.ts';
 
 type UmComando =
@@ -94,6 +95,22 @@ type UmComando =
       resultado: 'mantida' | 'dispensada';
       motivo?: string;
     }
+  | {
+      acao: 'enviar-termo';
+      titulo: string;
+      /** Rich text, sanitised, its tags filled. */
+      texto: string;
+      /** Sigla of the city's model that it began from. */
+      modelo?: string;
+      moldura?: MolduraDoTermo;
+      destinatarios: readonly EnderecadoDoTermo[];
+      exige_ciencia: boolean;
+      prazo: Prazo | null;
+    }
+  | { acao: 'ler-termo'; envio: number }
+  | { acao: 'dar-ciencia'; envio: number }
+  | { acao: 'lembrar-termo'; envio: number }
+  | { acao: 'vencer-termo'; envio: number }
   | { acao: 'gerar-taxas'; manuais?: { readonly [taxa: string]: { readonly valor: string; readonly motivo: string } } }
   | { acao: 'emitir-cobranca'; cobranca: number; guia?: string; vence_em?: string }
   | { acao: 'enviar-comprovante'; cobranca: number; arquivo: number }

@@ -1,6 +1,7 @@
 import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Parecer, PropostaRecusada } from './parecer.ts';
+import type { Termo } from './termo.ts';
 import type { Prioridade, Situacao, SituacaoFinal } from './situacao.ts';
 
 /** A stored answer: text, decimal as text, yes/no, list or table rows. */
@@ -209,6 +210,8 @@ export interface Estado {
   /** Asked of other sectors, in the order asked; absent: none ever was. */
   readonly pareceres?: readonly Parecer[];
   readonly propostas_recusadas?: readonly PropostaRecusada[];
+  /** Notices sent to the parties, in the order sent; absent: none ever was. */
+  readonly termos?: readonly Termo[];
   readonly cobrancas: readonly Cobranca[];
   /** Steps whose fees were worked out (also when none came out as due). */
   readonly taxas_geradas: readonly string[];

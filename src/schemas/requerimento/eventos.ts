@@ -2,6 +2,7 @@ import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Cobranca, PedidoDeNovo, Restituicao, Resultado, Respostas, Responsavel, Valor } from './estado.ts';
 import type { CondicaoDoParecer, Veredito } from './parecer.ts';
+import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
 
 /**
@@ -174,6 +175,24 @@ export type Evento =
       texto: string;
       motivo: string | null;
     }
+  | {
+      tipo: 'termo_enviado';
+      termo: number;
+      titulo: string;
+      /** The words themselves, so that the chain proves them. */
+      texto: string;
+      modelo?: string;
+      moldura?: MolduraDoTermo;
+      destinatarios: readonly EnderecadoDoTermo[];
+      exige_ciencia: boolean;
+      ciencia_ate: string | null;
+      por: Responsavel;
+      quando: string;
+    }
+  | { tipo: 'termo_lido'; termo: number; titulo: string; envio: number; quando: string }
+  | { tipo: 'termo_ciente'; termo: number; titulo: string; envio: number; quando: string }
+  | { tipo: 'termo_lembrado'; termo: number; titulo: string; envio: number; nome: string; ciencia_ate: string }
+  | { tipo: 'termo_vencido'; termo: number; titulo: string; envio: number; nome: string; ciencia_ate: string }
   | {
       tipo: 'taxas_geradas';
       etapa: string;

@@ -5,6 +5,7 @@ import { dosPareceres } from './dobras/dosPareceres.ts';
 import { doFluxo } from './dobras/doFluxo.ts';
 import { dosDocumentos } from './dobras/dosDocumentos.ts';
 import { dosPrazos } from './dobras/dosPrazos.ts';
+import { dosTermos } from './dobras/dosTermos.ts';
 import { pendenciaAberta, type Estado } from './estado.ts';
 import type { Evento } from './eventos.ts';
 import { execucoesAbertas } from './execucoes.ts';
@@ -16,6 +17,7 @@ const dobras: Dobras = {
   ...dasPendencias,
   ...dosPareceres,
   ...dosPrazos,
+  ...dosTermos,
   ...dasCobrancas,
 };
 

@@ -13,6 +13,7 @@ import {
 import { execucoesAbertas } from './execucoes.ts';
 import { pareceresDe, pareceresPedidos, pareceresPropostos, semResposta } from './pareceres.ts';
 import { ramoDe } from './ramos.ts';
+import { enviosDe, faltaCiencia } from './termos.ts';
 
 /** Where the request stands, as the action table sees it. */
 export interface Situado {
@@ -26,6 +27,7 @@ export interface Situado {
 // The conditions that the action table (acoes.ts) is written in: each is true where the state takes an action.
 
 export const filed = ({ estado }: Situado): boolean => estado.protocolado_em !== null && estado.desfecho === null;
+export const protocolado = ({ estado }: Situado): boolean => estado.protocolado_em !== null;
 export const naEtapa =
   (...situacoes: Execucao['situacao'][]) =>
   (s: Situado): boolean =>
@@ -100,3 +102,9 @@ export const parecerPedidoAQuemAge = ({ estado, ator }: Situado): boolean =>
   pareceresPedidos(estado).some((p) => ator.setores.includes(p.setor));
 export const temCondicao = ({ estado }: Situado): boolean =>
   pareceresDe(estado).some((p) => p.situacao === 'respondido' && p.condicoes.length > 0);
+
+/** Whether a notice to this actor waits to be opened, or to be confirmed. */
+export const termoPorLer = ({ estado, ator }: Situado): boolean =>
+  enviosDe(estado).some(({ destinatario: d }) => ator.envios?.includes(d.envio) === true && d.lido_em === null);
+export const termoPorConfirmar = ({ estado, ator }: Situado): boolean =>
+  enviosDe(estado).some((e) => ator.envios?.includes(e.destinatario.envio) === true && faltaCiencia(e));

@@ -5,6 +5,7 @@ import { regrasDasPendencias } from './regras/dasPendencias.ts';
 import { regrasDoRequerente } from './regras/doRequerente.ts';
 import { regrasDosPareceres } from './regras/dosPareceres.ts';
 import { regrasDosPrazos } from './regras/dosPrazos.ts';
+import { regrasDosTermos } from './regras/dosTermos.ts';
 import { regrasDosValores } from './regras/dosValores.ts';
 import type { Regra } from './regras/regra.ts';
 
@@ -15,6 +16,7 @@ export const regras: { readonly [A in Acao]: Regra } = {
   ...regrasDasPendencias,
   ...regrasDosPareceres,
   ...regrasDosPrazos,
+  ...regrasDosTermos,
   ...regrasDosValores,
   ...regrasDaConducao,
 };

@@ -8,6 +8,7 @@ import type { SignatarioVisto } from '../assinatura.ts';
 import type { Cobranca, Execucao, Pendencia, Respostas, Restituicao, SituacaoDoEmitido } from './estado.ts';
 import type { Parecer } from './parecer.ts';
 import type { PassoDoPrazo } from './prazo.ts';
+import type { Termo, TermoRecebido } from './termo.ts';
 import type { EstadoDoPrazo } from './vencimento.ts';
 import type { Prioridade, Situacao } from './situacao.ts';
 
@@ -82,7 +83,7 @@ export interface EventoVisto {
 
 export interface DocumentoEmitidoVisto {
   readonly id: number;
-  readonly tipo: 'comprovante' | 'notificacao' | 'licenca';
+  readonly tipo: 'comprovante' | 'notificacao' | 'licenca' | 'termo';
   readonly nome: string;
   readonly numero: string | null;
   readonly data: string;
@@ -225,6 +226,9 @@ export interface RequerimentoVisto {
     readonly pedidos: readonly ParecerVisto[];
     readonly propostos: readonly ParecerPropostoVisto[];
   };
+  /** Notices sent to the parties; absent for the applicant, who has those to himself. */
+  readonly termos?: readonly Termo[];
+  readonly termos_recebidos?: readonly TermoRecebido[];
   readonly cobrancas: readonly CobrancaVista[];
   /** What the city owes back, or has given back, after a correction. */
   readonly restituicoes?: readonly Restituicao[];

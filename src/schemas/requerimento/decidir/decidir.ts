@@ -16,16 +16,36 @@ import type { Entrada } from './fluxo.ts';
 import * as pareceres from './pareceres.ts';
 import * as pendencias from './pendencias.ts';
 import * as prazos from './prazos.ts';
+import * as termos from './termos.ts';
 import { registrarRestituicao } from './registrarRestituicao.ts';
 
+/** Acts that need no open step. */
+type SemEtapa =
+  | 'abrir'
+  | 'atualizar-rascunho'
+  | 'descartar-rascunho'
+  | 'reabrir'
+  | 'priorizar'
+  | 'registrar-restituicao'
+  | keyof typeof dosTermos;
+
 type Decide = {
-  readonly [
-    A in Exclude<
-      Acao,
-      'abrir' | 'atualizar-rascunho' | 'descartar-rascunho' | 'reabrir' | 'priorizar' | 'registrar-restituicao'
-    >
-  ]: (e: Entrada<ComandoDe<A>>) => Decisao;
+  readonly [A in Exclude<Acao, SemEtapa>]: (e: Entrada<ComandoDe<A>>) => Decisao;
 };
+
+const dosTermos = {
+  'enviar-termo': termos.enviarTermo,
+  'ler-termo': termos.lerTermo,
+  'dar-ciencia': termos.darCiencia,
+  'lembrar-termo': termos.lembrarTermo,
+  'vencer-termo': termos.vencerTermo,
+} as const;
+interface SobreOTermo {
+  readonly estado: Estado;
+  readonly comando: Comando;
+  readonly ator: Ator;
+  readonly contexto: Contexto;
+}
 
 const decidem: Decide = {
   enviar: fluxo.enviar,
@@ -129,7 +149,11 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
       : [{ tipo: 'prioridade_alterada', de: estado.prioridade, para: comando.prioridade }];
   }
   if (comando.acao === 'registrar-restituicao') return registrarRestituicao(estado, comando, contexto);
+  if (comando.acao in dosTermos) {
+    const decide = dosTermos[comando.acao as keyof typeof dosTermos] as (e: SobreOTermo) => Decisao;
+    return decide({ estado, comando, ator, contexto });
+  }
   if (ondeEsta === undefined) return porRegra('Não há etapa aberta neste requerimento');
-  const decide = decidem[comando.acao] as (e: Entrada<Comando>) => Decisao;
+  const decide = decidem[comando.acao as keyof Decide] as (e: Entrada<Comando>) => Decisao;
   return decide({ ...situado, etapa: ondeEsta.etapa, execucao: ondeEsta.execucao, comando, contexto });
 };

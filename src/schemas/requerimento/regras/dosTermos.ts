@@ -1,0 +1,26 @@
+import { protocolado, termoPorConfirmar, termoPorLer, todos } from '../quandoAgir.ts';
+import type { Regras } from './regra.ts';
+
+/** Notices sent to the parties: also of a request that has ended, since what it granted may still have to be written about. */
+export const regrasDosTermos = {
+  'enviar-termo': {
+    rotulo: 'Enviar termo',
+    quem: ['setor', 'gestor'],
+    precisa: ['titulo', 'texto', 'destinatarios'],
+    quando: protocolado,
+  },
+  'ler-termo': {
+    rotulo: 'Abrir o termo',
+    quem: ['destinatario'],
+    precisa: [],
+    quando: todos(protocolado, termoPorLer),
+  },
+  'dar-ciencia': {
+    rotulo: 'Confirmar ciência',
+    quem: ['destinatario'],
+    precisa: [],
+    quando: todos(protocolado, termoPorConfirmar),
+  },
+  'lembrar-termo': { rotulo: 'Lembrar do termo', quem: [], precisa: [], quando: protocolado },
+  'vencer-termo': { rotulo: 'Registrar o termo sem ciência', quem: [], precisa: [], quando: protocolado },
+} satisfies Regras;
