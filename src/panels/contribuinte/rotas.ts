@@ -24,8 +24,6 @@ const emFalta = (nome: string, caminho: string, titulo: string, falta: string): 
   falta,
 });
 
-const termos = 'Aqui ficará a lista de todos os termos. Cada um está no seu requerimento, em “Documentos emitidos”.';
-
 /** Every route of the panel below /contribuinte (spec 2). */
 export const rotas: readonly RotaDoContribuinte[] = [
   rota('dashboard', caminhos.inicio, 'Início', async () => (await import('./inicio/Inicio.tsx')).Inicio),
@@ -96,12 +94,17 @@ export const rotas: readonly RotaDoContribuinte[] = [
     'Consultar requerimento',
     async () => (await import('./consulta/ConsultaRequerimento.tsx')).ConsultaRequerimento,
   ),
-  emFalta('termosEnviados', caminhos.termos, 'Termos enviados', termos),
-  emFalta(
+  rota(
+    'termosEnviados',
+    caminhos.termos,
+    'Termos enviados',
+    async () => (await import('./termos/TermosEnviados.tsx')).TermosEnviados,
+  ),
+  rota(
     'termosEnviados.visualizacaoTermo',
     `${caminhos.termos}/visualizacao-termo/:termo_enviado_id`,
     'Termo enviado',
-    termos,
+    async () => (await import('./termos/VerTermo.tsx')).VerTermo,
   ),
   emFalta(
     'minhaAgenda',

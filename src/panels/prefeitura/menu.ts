@@ -72,6 +72,7 @@ export const menuDaPrefeitura = ({ usuario, setores }: DadosDoMenu): readonly Gr
       visivel: true,
       itens: [
         ...item('prefeitura.configuracoes', { icone: 'configuracoes' }),
+        ...item('prefeitura.termos', { icone: 'documento' }),
         ...item('prefeitura.feedbacks', { icone: 'conversa' }),
         ...item('prefeitura.integracoes', { icone: 'link' }),
         ...item('prefeitura.auditoria', { icone: 'historico' }),

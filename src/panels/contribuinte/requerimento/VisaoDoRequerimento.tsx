@@ -27,6 +27,7 @@ import { linhasDasTaxas } from './linhasDasTaxas.ts';
 import { PendenciasAnteriores } from './PendenciasAnteriores.tsx';
 import { Protocolado } from './Protocolado.tsx';
 import { ResponderPendencia } from './ResponderPendencia.tsx';
+import { TermosDoRequerimento } from './TermosDoRequerimento.tsx';
 import { situacaoParaRequerente } from './situacaoParaRequerente.ts';
 import './requerimento.css';
 
@@ -139,6 +140,7 @@ export function VisaoDoRequerimento({
       <div className="duas-colunas">
         <div className="coluna">
           {desfecho !== null && <Emitidos visto={visto} />}
+          <TermosDoRequerimento visto={visto} />
           {pendencia !== undefined && <ResponderPendencia key={pendencia.id} visto={visto} pendencia={pendencia} />}
           {aPagar && <Cobrancas visto={visto} />}
           <EnviarDocumentos visto={visto} />

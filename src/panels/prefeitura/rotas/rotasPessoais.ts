@@ -34,10 +34,9 @@ export const rotasDosAcessos = [
     telas: recursos.assinatura,
     ver: `${P}/assinatura-listagem/assinatura-visualizar/:id`,
   }),
-  emFalta(
-    'prefeitura.termos.visualizacaoTermo',
-    `${P}/termos/visualizacao-termo/:termo_enviado_id`,
-    'Termo enviado',
-    'Aqui um termo enviado ao requerente será mostrado.',
-  ),
+  ...rotasDaConsulta('prefeitura.termos', `${P}/termos`, {
+    titulos: ['Termos enviados', 'Termo enviado'],
+    telas: recursos.termoEnviado,
+    ver: `${P}/termos/visualizacao-termo/:id`,
+  }),
 ] as const;

@@ -8,6 +8,7 @@ import { Abas, PainelDaAba, type Aba } from '../pecas/Abas.tsx';
 import { AbaPendencias } from '../pendencia/AbaPendencias.tsx';
 import { aAvaliar, mudancas, rodadaAberta } from '../pendencia/rodadas.ts';
 import { aResponder, falaDePareceres, pareceresDo } from '../parecer/pareceresVistos.ts';
+import { falaDeTermos } from '../termo/termosDoRequerimento.ts';
 import { AbaTaxas } from '../taxas/AbaTaxas.tsx';
 import { AbaDocumentos, todosOsDocumentos } from './AbaDocumentos.tsx';
 import { AbaEmitidos } from './AbaEmitidos.tsx';
@@ -26,7 +27,10 @@ const EmNome = lazy(async () => ({
 /** Fetched only where another sector is asked. */
 const AbaPareceres = lazy(async () => ({ default: (await import('../parecer/AbaPareceres.tsx')).AbaPareceres }));
 
-type Chave = 'documentos' | 'respostas' | 'pendencias' | 'pareceres' | 'taxas' | 'emitidos';
+/** Fetched only where notices are looked at. */
+const AbaTermos = lazy(async () => ({ default: (await import('../termo/AbaTermos.tsx')).AbaTermos }));
+
+type Chave = 'documentos' | 'respostas' | 'pendencias' | 'pareceres' | 'taxas' | 'emitidos' | 'termos';
 
 function abaDosPareceres(r: RequerimentoVisto): readonly Aba<Chave>[] {
   if (!falaDePareceres(r)) return [];
@@ -70,6 +74,7 @@ function abasDe(r: RequerimentoVisto): readonly Aba<Chave>[] {
       alerta: conferir > 0,
     },
     { chave: 'emitidos', rotulo: 'Emitidos', conta: r.emitidos.length || undefined },
+    ...(falaDeTermos(r) ? [{ chave: 'termos' as const, rotulo: 'Termos', conta: r.termos?.length || undefined }] : []),
   ];
 }
 
@@ -126,6 +131,11 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
     ),
     taxas: () => <AbaTaxas requerimento={requerimento} aoEscolher={acoes.escolher} />,
     emitidos: () => <AbaEmitidos requerimento={requerimento} />,
+    termos: () => (
+      <Suspense fallback={<Esqueleto rotulo="Carregando os termos…" linhas={4} />}>
+        <AbaTermos requerimento={requerimento} />
+      </Suspense>
+    ),
   };
   return (
     <div className="requerimento">
