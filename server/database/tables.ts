@@ -11,6 +11,7 @@ import type { TabelaLocalConfiavel } from './tabelaLocalConfiavel.ts';
 import type { TabelaPerfil, TabelaUsuarioPerfil } from './tabelaPerfil.ts';
 import type { TabelaImovel, TabelaInscricaoConsultada, TabelaZonaOcupacao } from './tabelasDoImovel.ts';
 import type { TabelasDaImportacao } from './tabelasDaImportacao.ts';
+import type { TabelasDasNotas } from './tabelasDasNotas.ts';
 import type { TabelasDoSegundoFator } from './tabelaSegundoFator.ts';
 import type { TabelaRequerimentoParecer } from './tabelaRequerimentoParecer.ts';
 import type { TabelaTermoEnviado } from './tabelaTermoEnviado.ts';
@@ -31,6 +32,7 @@ export interface Tables
     TabelasDaGeografia,
     TabelasDasListas,
     TabelasDoSegundoFator,
+    TabelasDasNotas,
     TabelasDaImportacao {
   assinatura: TabelaAssinatura;
   assinatura_campo: TabelaAssinaturaCampo;

@@ -109,7 +109,7 @@ const paraRequerente = (e: Evento, estado: Estado): Aviso | undefined => {
 };
 
 /** What every message may say of its request. */
-const doRequerimento = (
+export const doRequerimento = (
   r: Pick<RequerimentoCarregado, 'processoNome' | 'requerenteNome'>,
   estado: Estado,
   { nome, fuso }: OrganizacaoDoPapel,
@@ -145,7 +145,8 @@ const paraEquipe = (e: Evento, estado: Estado): string | undefined => {
 export const avisamEquipe = (eventos: readonly Evento[], estado: Estado): boolean =>
   eventos.some((e) => paraEquipe(e, estado) !== undefined);
 
-const paginaPara = ({ representa }: Destinatario, id: number): string =>
+/** Where the page of a request stands for whom it is told to. */
+export const paginaPara = ({ representa }: Destinatario, id: number): string =>
   representa ? `/prefeitura/requerimento/visualizacao/${id}` : `/contribuinte/meus/requerimentos/requerimento/${id}`;
 
 /**

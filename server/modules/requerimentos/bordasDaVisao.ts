@@ -29,11 +29,15 @@ export interface Bordas {
   readonly imovel: RequerimentoVisto['imovel'];
   /** Staff who are away today; none for an applicant, who is told nothing of it. */
   readonly ausencias: readonly AusenciaDeHoje[];
+  /** Messages of the other side that this reader has not been shown. */
+  readonly mensagens_nao_lidas: number;
 }
 
 /** Who looks, and when. */
 export interface Olhar {
   readonly leitor: Ator['tipo'];
+  /** The reader's account; 0 for a client of the API. */
+  readonly quem: number;
   readonly agora: Date;
 }
 
@@ -47,7 +51,7 @@ interface Lidas extends Omit<Bordas, 'eventos' | 'arquivos'> {
 const lista = (linhas: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(x), '[]') from (${linhas}) x)`;
 const objeto = (linha: ReturnType<typeof sql>) => sql`(select row_to_json(x) from (${linha}) x)`;
 
-const consulta = (r: RequerimentoCarregado, { leitor, agora }: Olhar, inscricao: string | null) => {
+const consulta = (r: RequerimentoCarregado, { leitor, quem, agora }: Olhar, inscricao: string | null) => {
   const { organizacaoId: cidade, id } = r;
   const pessoa = sql`select nome, documento, email, telefone_celular from pessoa where organizacao_id = ${cidade} and id = ${r.pessoaId}`;
   const processo = sql`
@@ -68,10 +72,13 @@ const consulta = (r: RequerimentoCarregado, { leitor, agora }: Olhar, inscricao:
     select i.numero_inscricao, i.endereco, z.sigla as zona
     from imovel i left join zona_ocupacao z on z.organizacao_id = i.organizacao_id and z.id = i.zona_ocupacao_id
     where i.organizacao_id = ${cidade} and i.excluido_em is null and lower(i.numero_inscricao) = lower(${inscricao})`;
+  const naoLidas = sql`(select count(*)::int from conversa c join conversa_mensagem m on m.organizacao_id = c.organizacao_id and m.conversa_id = c.id
+    left join conversa_leitura l on l.organizacao_id = c.organizacao_id and l.conversa_id = c.id and l.usuario_id = ${quem}
+    where c.organizacao_id = ${cidade} and c.requerimento_id = ${id} and m.da_prefeitura = ${leitor === 'requerente'} and m.id > coalesce(l.lida_ate, 0))`;
   return sql<Lidas>`
     select ${objeto(pessoa)} as pessoa, ${objeto(processo)} as processo, ${lista(eventos)} as eventos, ${lista(documentos)} as documentos,
       ${lista(arquivos)} as arquivos, ${inscricao === null ? sql`null` : objeto(imovel)} as imovel,
-      ${leitor === 'requerente' ? sql`'[]'::json` : lista(consultaDasAusencias(cidade, agora))} as ausencias`;
+      ${leitor === 'requerente' ? sql`'[]'::json` : lista(consultaDasAusencias(cidade, agora))} as ausencias, ${naoLidas} as mensagens_nao_lidas`;
 };
 
 /** The number that the property field of the form holds, if it has one and this reader sees it. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { comandoDaAcao, type CorpoDaAcao } from './comandoDaAcao.ts';
+import { conversas } from './conversas.ts';
 import { colunasDoDescarte } from './descartar.ts';
 import { equipe } from './equipe.ts';
 import { corpos, parametros } from './esquemas.ts';
@@ -9,6 +10,7 @@ import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
 import { inicio } from './inicio.ts';
 import { leitura } from './leitura.ts';
 import { mensagensDoRequerimento } from './mensagensDoRequerimento.ts';
+import { notas } from './notas.ts';
 import { pareceres } from './pareceres.ts';
 import { requerente } from './requerente.ts';
 import { suporte } from './suporte.ts';
@@ -22,6 +24,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   for (const painel of PAINEIS) {
     leitura(app, contexto, painel);
     requerente(app, contexto, painel);
+    conversas(app, contexto, painel);
     app.post(
       `/${painel}/requerimento/:id/acoes/:acao`,
       {
@@ -48,6 +51,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   equipe(app, contexto);
   pareceres(app, contexto);
   mensagensDoRequerimento(app, contexto);
+  notas(app, contexto);
   termos(app, contexto);
   termosEnviados(app, contexto);
   suporte(app, contexto);

@@ -70,7 +70,7 @@ export const verRequerimento = async (
   sequencia?: number,
 ): Promise<RequerimentoVisto> => {
   const { estado } = r;
-  const olhar = { leitor: ator.tipo, agora: new Date(contexto.agora) };
+  const olhar = { leitor: ator.tipo, quem: ator.id, agora: new Date(contexto.agora) };
   const bordas = await lerBordas(db, r, definicao, olhar);
   const { pessoa, processo, eventos, documentos, arquivos, imovel } = bordas;
   // One that was concluded since the address was written is not asked for again: the reader's own is shown.
@@ -186,6 +186,7 @@ export const verRequerimento = async (
       ? {}
       : { pareceres: pareceresVistos(definicao, estado, { etapa, execucao, ator, contexto }) }),
     ...termosVistos(estado, ator),
+    mensagens_nao_lidas: bordas.mensagens_nao_lidas,
     cobrancas: estado.cobrancas.map((c) => ({
       ...c,
       ...classificacaoDe(definicao, c.taxa),

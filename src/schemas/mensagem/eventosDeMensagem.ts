@@ -42,6 +42,7 @@ export const etiquetasDeMensagem = {
   'parecer.setor': { rotulo: 'Setor a que o parecer foi pedido', exemplo: 'SEMAM' },
   'parecer.pergunta': { rotulo: 'O que se pergunta ao setor', exemplo: 'O lote tem área de preservação?' },
   'parecer.prazo': { rotulo: 'Último dia para dar o parecer', exemplo: '30/04/2026' },
+  'mensagem.assunto': { rotulo: 'Assunto da conversa', exemplo: 'Dúvida sobre a planta' },
   'termo.titulo': { rotulo: 'Título do termo enviado', exemplo: 'Comunicado de vistoria' },
   'termo.prazo': { rotulo: 'Último dia para confirmar a ciência do termo', exemplo: '30/04/2026' },
   'documento.nome': { rotulo: 'Nome do documento emitido', exemplo: 'Alvará de construção' },
@@ -174,6 +175,13 @@ export const eventosDeMensagem = {
     ...motivo,
     assunto: 'Requerimento {{requerimento.numero}} reaberto',
     texto: 'Motivo: {{decisao.motivo}}',
+  },
+  mensagem_recebida: {
+    rotulo: 'Mensagem da prefeitura',
+    etiquetas: ['mensagem.assunto'],
+    minimo: ['mensagem.assunto'],
+    assunto: 'Requerimento {{requerimento.numero}}: mensagem da prefeitura',
+    texto: 'Assunto: {{mensagem.assunto}}\nLeia e responda na página do requerimento.',
   },
   termo_enviado: {
     rotulo: 'Termo enviado',

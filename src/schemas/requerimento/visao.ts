@@ -229,6 +229,8 @@ export interface RequerimentoVisto {
   /** Notices sent to the parties; absent for the applicant, who has those to himself. */
   readonly termos?: readonly Termo[];
   readonly termos_recebidos?: readonly TermoRecebido[];
+  /** Messages of the other side that this reader has not been shown. */
+  readonly mensagens_nao_lidas?: number;
   readonly cobrancas: readonly CobrancaVista[];
   /** What the city owes back, or has given back, after a correction. */
   readonly restituicoes?: readonly Restituicao[];

@@ -86,6 +86,8 @@ const tipoDoNome: Readonly<Record<string, string>> = {
 
 /** Parameters that are no ids: numbers inside one request, words, tokens that nobody of the matrix holds. */
 const fixos: Readonly<Record<string, string>> = {
+  nota: '1',
+  conversa: '1',
   p: '1',
   i: '1',
   c: '1',

@@ -24,6 +24,7 @@ import { CancelarRequerimento } from './CancelarRequerimento.tsx';
 import { Cobrancas } from './Cobrancas.tsx';
 import { EnviarDocumentos } from './EnviarDocumentos.tsx';
 import { linhasDasTaxas } from './linhasDasTaxas.ts';
+import { MensagensDoRequerimento } from './MensagensDoRequerimento.tsx';
 import { PendenciasAnteriores } from './PendenciasAnteriores.tsx';
 import { Protocolado } from './Protocolado.tsx';
 import { ResponderPendencia } from './ResponderPendencia.tsx';
@@ -151,6 +152,7 @@ export function VisaoDoRequerimento({
               <MemoriaDeCalculo linhas={linhasDasTaxas(taxas_previstas)} nota="O valor final sai na guia." />
             </Cartao>
           )}
+          <MensagensDoRequerimento visto={visto} />
           <PendenciasAnteriores visto={visto} aoBaixar={abrir} />
           {respostas.length > 0 && (
             <Cartao titulo="O que você informou" amplo>

@@ -1,13 +1,13 @@
-import { protocolado, termoPorConfirmar, termoPorLer, todos } from '../quandoAgir.ts';
+import { filed, protocolado, termoPorConfirmar, termoPorLer, todos } from '../quandoAgir.ts';
 import type { Regras } from './regra.ts';
 
-/** Notices sent to the parties: also of a request that has ended, since what it granted may still have to be written about. */
+/** Notices sent to the parties while a request goes on; those that were sent are read and confirmed after its end as well. */
 export const regrasDosTermos = {
   'enviar-termo': {
     rotulo: 'Enviar termo',
     quem: ['setor', 'gestor'],
     precisa: ['titulo', 'texto', 'destinatarios'],
-    quando: protocolado,
+    quando: filed,
   },
   'ler-termo': {
     rotulo: 'Abrir o termo',

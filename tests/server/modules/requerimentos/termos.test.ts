@@ -260,14 +260,15 @@ describe('sending a notice', () => {
     expect((await api.ver(id)).termos).toEqual([]);
   });
 
-  it('goes on after the end of a request, by the sector that had it last', async () => {
-    const { id } = await protocolarO2(portal, c);
+  it('ends with the request; what was sent before is read and confirmed after it as well', async () => {
+    const { id, envio } = await enviado();
     await api.agir(id, 'acoes/iniciar');
     await api.agir(id, 'acoes/indeferir', { motivo: 'Fora do zoneamento' });
-    expect((await api.ver(id)).acoes.map(({ acao }) => acao)).toContain('enviar-termo');
-    await api.agir(id, 'termos', { titulo: 'Depois', texto: TEXTO, destinatarios: [c.requerente.id] });
-    const [envio] = (await api.ver(id, c.requerente)).termos_recebidos ?? [];
-    expect((await abrir(envio?.envio ?? 0)).status).toBe(200);
+    expect((await api.ver(id)).acoes.map(({ acao }) => acao)).not.toContain('enviar-termo');
+    const depois = await api.tentar(id, 'termos', { titulo: 'T', texto: TEXTO, destinatarios: [c.requerente.id] });
+    expect([depois.status, depois.mensagem]).toMatchObject([422, /já foi encerrado/]);
+    expect((await abrir(envio)).status).toBe(200);
+    expect((await ciencia(envio)).status).toBe(200);
   });
 
   it('is called to mind before its term ends, and told to who sent it once it has passed without an answer', async () => {

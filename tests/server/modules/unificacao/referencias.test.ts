@@ -46,6 +46,7 @@ it('everything in the database and in the declarations that points to a person i
 const DA_CONTA: Readonly<Record<string, 'passa' | 'acaba' | 'conta' | 'rastro' | 'equipe'>> = {
   'arquivo.enviado_por': 'passa',
   'assinatura.usuario_id': 'passa',
+  'conversa_leitura.usuario_id': 'conta',
   'notificacao.usuario_id': 'passa',
   'requerimento.criado_por': 'passa',
   'termo_enviado.usuario_id': 'passa',
@@ -57,6 +58,7 @@ const DA_CONTA: Readonly<Record<string, 'passa' | 'acaba' | 'conta' | 'rastro' |
   'local_confiavel.usuario_id': 'conta',
   'segundo_fator.usuario_id': 'conta',
   'assinatura_campo.usuario_id': 'rastro',
+  'conversa_mensagem.autor_id': 'rastro',
   'auditoria.usuario_id': 'rastro',
   'idempotencia.usuario_id': 'rastro',
   'processo_versao.publicado_por': 'rastro',
@@ -65,6 +67,7 @@ const DA_CONTA: Readonly<Record<string, 'passa' | 'acaba' | 'conta' | 'rastro' |
   'requerimento_evento.ator_id': 'rastro',
   'validacao_cadastro.usuario_id': 'rastro',
   'assinatura.pedida_por': 'equipe',
+  'requerimento_nota.autor_id': 'equipe',
   'termo_enviado.enviado_por': 'equipe',
   'ausencia.substituto_id': 'equipe',
   'ausencia.usuario_id': 'equipe',

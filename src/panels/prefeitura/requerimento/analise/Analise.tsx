@@ -27,10 +27,17 @@ const EmNome = lazy(async () => ({
 /** Fetched only where another sector is asked. */
 const AbaPareceres = lazy(async () => ({ default: (await import('../parecer/AbaPareceres.tsx')).AbaPareceres }));
 
+/** Fetched only where messages are looked at. */
+const AbaMensagens = lazy(async () => ({ default: (await import('../conversa/AbaMensagens.tsx')).AbaMensagens }));
+
+/** Fetched only where notes are looked at. */
+const AbaNotas = lazy(async () => ({ default: (await import('../nota/AbaNotas.tsx')).AbaNotas }));
+
 /** Fetched only where notices are looked at. */
 const AbaTermos = lazy(async () => ({ default: (await import('../termo/AbaTermos.tsx')).AbaTermos }));
 
-type Chave = 'documentos' | 'respostas' | 'pendencias' | 'pareceres' | 'taxas' | 'emitidos' | 'termos';
+type Chave =
+  'documentos' | 'respostas' | 'pendencias' | 'pareceres' | 'taxas' | 'emitidos' | 'termos' | 'notas' | 'mensagens';
 
 function abaDosPareceres(r: RequerimentoVisto): readonly Aba<Chave>[] {
   if (!falaDePareceres(r)) return [];
@@ -75,6 +82,13 @@ function abasDe(r: RequerimentoVisto): readonly Aba<Chave>[] {
     },
     { chave: 'emitidos', rotulo: 'Emitidos', conta: r.emitidos.length || undefined },
     ...(falaDeTermos(r) ? [{ chave: 'termos' as const, rotulo: 'Termos', conta: r.termos?.length || undefined }] : []),
+    {
+      chave: 'mensagens',
+      rotulo: 'Mensagens',
+      conta: r.mensagens_nao_lidas || undefined,
+      alerta: (r.mensagens_nao_lidas ?? 0) > 0,
+    },
+    { chave: 'notas', rotulo: 'Notas' },
   ];
 }
 
@@ -134,6 +148,16 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
     termos: () => (
       <Suspense fallback={<Esqueleto rotulo="Carregando os termos…" linhas={4} />}>
         <AbaTermos requerimento={requerimento} />
+      </Suspense>
+    ),
+    mensagens: () => (
+      <Suspense fallback={<Esqueleto rotulo="Carregando as mensagens…" linhas={3} />}>
+        <AbaMensagens requerimento={requerimento} />
+      </Suspense>
+    ),
+    notas: () => (
+      <Suspense fallback={<Esqueleto rotulo="Carregando as notas…" linhas={3} />}>
+        <AbaNotas requerimento={requerimento} />
       </Suspense>
     ),
   };
