@@ -53,7 +53,7 @@ it.each([1280, 390] as const)(
     await botao(dalva.pagina, 'Nova conversa').click();
     await campo(dalva.pagina, 'Assunto').fill('Dúvida sobre a planta');
     await campo(dalva.pagina, 'Mensagem').fill('Qual é a escala da planta anexa?');
-    await dalva.pagina.getByLabel('Anexar arquivos à mensagem').setInputFiles(PDF);
+    await dalva.pagina.getByLabel('Anexar arquivos à mensagem', { exact: true }).setInputFiles(PDF);
     await botao(dalva.pagina, 'Tirar planta.pdf').waitFor();
     await dalva.tela('mensagens-escrever');
     await botao(dalva.pagina, 'Enviar mensagem').click();
