@@ -61,6 +61,12 @@ export const menuDaPrefeitura = ({ usuario, setores }: DadosDoMenu): readonly Gr
       itens: [...item('prefeitura.requerimento.listagem', { icone: 'caixa' }), ...setores.map(doSetor)],
     },
     {
+      titulo: 'Comunicação',
+      aberto: false,
+      visivel: true,
+      itens: [...item('prefeitura.termos', { icone: 'documento' })],
+    },
+    {
       titulo: 'Relatórios',
       aberto: false,
       visivel: pode('prefeitura.requerimento.relatorio'),
@@ -72,7 +78,6 @@ export const menuDaPrefeitura = ({ usuario, setores }: DadosDoMenu): readonly Gr
       visivel: true,
       itens: [
         ...item('prefeitura.configuracoes', { icone: 'configuracoes' }),
-        ...item('prefeitura.termos', { icone: 'documento' }),
         ...item('prefeitura.feedbacks', { icone: 'conversa' }),
         ...item('prefeitura.integracoes', { icone: 'link' }),
         ...item('prefeitura.auditoria', { icone: 'historico' }),
