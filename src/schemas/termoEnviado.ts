@@ -3,7 +3,7 @@ import { choice, date, dateTime, integer, optional, recordNumber, text, yesNo } 
 import { situacoesDoTermo } from './requerimento/termo.ts';
 
 /** One sending of a notice to one addressee, alike in both panels. */
-const fields = {
+export const camposDoTermo = {
   titulo: text('Termo', { maxLength: 120 }),
   situacao: choice('Situação', situacoesDoTermo),
   requerimento: optional(text('Requerimento', { maxLength: 20 })),
@@ -20,7 +20,7 @@ const fields = {
   requerimento_id: recordNumber('Número interno do requerimento'),
 };
 
-const sections = [
+export const secoesDoTermo = [
   { label: 'Termo', fields: ['titulo', 'situacao', 'enviado_em', 'enviado_por'] },
   { label: 'Leitura', fields: ['destinatario', 'papel', 'lido_em', 'exige_ciencia', 'ciencia_ate', 'ciente_em'] },
   { label: 'De que trata', fields: ['requerimento', 'processo'] },
@@ -34,38 +34,18 @@ export const termoEnviado = defineEntity({
   name: 'termo_enviado',
   path: 'termo-enviado',
   label: { one: 'Termo enviado', many: 'Termos enviados', feminine: false },
-  fields,
+  fields: camposDoTermo,
   title: 'titulo',
   list: ['titulo', 'requerimento', 'destinatario', 'enviado_em', 'situacao', 'ciencia_ate'],
   sortable: ['enviado_em'],
   newest: 'enviado_em',
   search: ['titulo', 'requerimento', 'destinatario'],
   filters: ['situacao', 'exige_ciencia', 'ciencia_ate', 'enviado_em', 'enviado_por', 'requerimento'],
-  sections,
+  sections: secoesDoTermo,
   personal: ['destinatario'],
   request: 'requerimento_id',
   softDelete: false,
   access: { panels: ['painel-prefeitura'], read: 'painel.prefeitura', write: null },
 });
 
-/** Those that were sent to the reader himself (ROTA-066). */
-export const termoRecebido = defineEntity({
-  name: 'termo_recebido',
-  path: 'termo-recebido',
-  label: { one: 'Termo recebido', many: 'Termos recebidos', feminine: false },
-  fields,
-  title: 'titulo',
-  list: ['titulo', 'requerimento', 'enviado_em', 'situacao', 'ciencia_ate'],
-  sortable: ['enviado_em'],
-  newest: 'enviado_em',
-  search: ['titulo', 'requerimento', 'destinatario'],
-  filters: ['situacao', 'exige_ciencia', 'ciencia_ate', 'enviado_em', 'requerimento'],
-  sections,
-  request: 'requerimento_id',
-  softDelete: false,
-  own: true,
-  access: { panels: ['painel-contribuinte'], read: 'painel.contribuinte', write: null },
-});
-
 export type TermoEnviado = RecordOf<typeof termoEnviado>;
-export type TermoListado = RecordOf<typeof termoRecebido>;

@@ -5,7 +5,7 @@ import type { Pagina } from '../../../schemas/envelope.ts';
 import type { SituacaoDoTermo, TermoVisto } from '../../../schemas/requerimento/termo.ts';
 import { PAINEL } from '../caminhos.ts';
 
-/** A notice as its registry answers it (src/schemas/termoEnviado.ts). */
+/** A notice as its registry answers it (src/schemas/termoRecebido.ts). */
 export interface TermoDaLista {
   readonly id: number;
   readonly titulo: string;

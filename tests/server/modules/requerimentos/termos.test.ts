@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cumprirMarcos } from '../../../../server/modules/requerimentos/cumprirMarcos.ts';
 import type { Pagina } from '../../../../src/schemas/envelope.ts';
 import type { TermoPorEscrever, TermoVisto } from '../../../../src/schemas/requerimento/termo.ts';
-import type { TermoListado } from '../../../../src/schemas/termoEnviado.ts';
+import type { TermoListado } from '../../../../src/schemas/termoRecebido.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';
