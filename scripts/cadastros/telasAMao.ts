@@ -10,6 +10,7 @@ export const telasAMao: Readonly<Record<string, string>> = {
   'validacao_cadastro.show':
     'o que foi informado ao lado do cadastro da prefeitura, com a escolha de cada campo e os atos',
   'assinatura.show': 'o papel a ler e a assinatura com a senha da conta, ou a recusa, ao lado da ficha',
+  'termo_enviado.show': 'o que cada destinatário fez com o termo, o texto e o papel, ao lado da ficha',
   'auditoria.show': 'compara o antes e o depois de um registro de outro cadastro',
   'organizacao.create': 'a ficha gerada com as cores da cidade ao lado',
   'organizacao.edit': 'a ficha gerada com as cores da cidade ao lado',

@@ -72,6 +72,7 @@ interface TabelaNotificacao {
   message: string;
   type: Generated<string>;
   requerimento_id: number | null;
+  termo_enviado_id: Generated<number | null>;
   criado_em: Momento;
   read_at: MomentoOuNulo;
 }

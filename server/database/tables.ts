@@ -11,9 +11,11 @@ import type { TabelaLocalConfiavel } from './tabelaLocalConfiavel.ts';
 import type { TabelaPerfil, TabelaUsuarioPerfil } from './tabelaPerfil.ts';
 import type { TabelaImovel, TabelaInscricaoConsultada, TabelaZonaOcupacao } from './tabelasDoImovel.ts';
 import type { TabelasDaImportacao } from './tabelasDaImportacao.ts';
+import type { TabelasDasNotas } from './tabelasDasNotas.ts';
 import type { TabelasDoSegundoFator } from './tabelaSegundoFator.ts';
 import type { TabelaAgendaEndereco, TabelaRequerimentoVistoria } from './tabelasDaAgenda.ts';
 import type { TabelaRequerimentoParecer } from './tabelaRequerimentoParecer.ts';
+import type { TabelaTermoEnviado } from './tabelaTermoEnviado.ts';
 import type { TabelaTarefa, TabelaTarefaParte } from './tabelaTarefa.ts';
 import type { TabelaValidacaoCadastro } from './tabelaValidacaoCadastro.ts';
 import type { TabelasDasContas } from './tabelasDasContas.ts';
@@ -31,6 +33,7 @@ export interface Tables
     TabelasDaGeografia,
     TabelasDasListas,
     TabelasDoSegundoFator,
+    TabelasDasNotas,
     TabelasDaImportacao {
   assinatura: TabelaAssinatura;
   assinatura_campo: TabelaAssinaturaCampo;
@@ -47,6 +50,7 @@ export interface Tables
   requerimento_parecer: TabelaRequerimentoParecer;
   requerimento_vistoria: TabelaRequerimentoVistoria;
   agenda_endereco: TabelaAgendaEndereco;
+  termo_enviado: TabelaTermoEnviado;
   tarefa: TabelaTarefa;
   tarefa_parte: TabelaTarefaParte;
   modelo_documento: TabelaModeloDocumento;

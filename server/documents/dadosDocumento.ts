@@ -77,6 +77,6 @@ export type Bloco = DadosDocumento['blocos'][number];
 export type CampoDocumento = Lido<Static<typeof campo>>;
 export type AssinaturaDocumento = NonNullable<DadosDocumento['assinaturas']>[number];
 
-/** Kinds of paper: filing receipt, notice of a pendência, licence or certificate, simple report, list of a registry (landscape). */
-export const MODELOS = ['comprovante', 'notificacao', 'licenca', 'relatorio', 'lista'] as const;
+/** Kinds of paper: filing receipt, notice of a pendência, notice to parties, licence or certificate, simple report, list of a registry (landscape). */
+export const MODELOS = ['comprovante', 'notificacao', 'termo', 'licenca', 'relatorio', 'lista'] as const;
 export type ModeloDocumento = (typeof MODELOS)[number];

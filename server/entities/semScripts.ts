@@ -12,13 +12,16 @@ const PERMITIDO: sanitizeHtml.IOptions = {
   allowedSchemes: [...TEXTO_RICO.esquemas],
 };
 
+/** A rich text as it may be stored and shown. */
+export const limparHtml = (html: string): string => sanitizeHtml(html, PERMITIDO);
+
 /** Rich texts of a write as they may be stored and shown. */
 export const semScripts = (entity: Entity, valores: Valores): Valores => {
   const ricos = colunasDe(entity).filter(({ formato }) => formato === 'texto-rico');
   if (ricos.length === 0) return valores;
   const limpos = ricos.flatMap(({ campo }): (readonly [string, string])[] => {
     const valor = valores[campo];
-    return typeof valor === 'string' ? [[campo, sanitizeHtml(valor, PERMITIDO)]] : [];
+    return typeof valor === 'string' ? [[campo, limparHtml(valor)]] : [];
   });
   return { ...valores, ...Object.fromEntries(limpos) };
 };

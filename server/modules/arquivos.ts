@@ -45,7 +45,18 @@ const organizacaoDaChamada = (painel: Painel, sessao: Sessao, cidade: number | u
 const acharArquivo = ({ db }: Contexto, organizacaoId: number, id: number) =>
   db
     .selectFrom('arquivo')
-    .select(['id', 'requerimento_id', 'enviado_por', 'vinculado_em', 'nome', 'tamanho', 'tipo', 'sha256', 'caminho'])
+    .select([
+      'id',
+      'requerimento_id',
+      'enviado_por',
+      'vinculado_em',
+      'alvo',
+      'nome',
+      'tamanho',
+      'tipo',
+      'sha256',
+      'caminho',
+    ])
     .where('organizacao_id', '=', organizacaoId)
     .where('id', '=', id)
     .where('removido_em', 'is', null)
@@ -58,7 +69,8 @@ const podeLer = async ({ db }: Contexto, painel: Painel, sessao: Sessao, arquivo
   if (painel === 'admin' || arquivo.enviado_por === sessao.id) return true;
   if (arquivo.requerimento_id === null) return painel === 'painel-prefeitura';
   // Sent up and not handed in yet: still a draft, which is the applicant's alone (AMB-103).
-  if (arquivo.vinculado_em === null && painel === 'painel-prefeitura') return false;
+  // What is to go with a message is its writer's until it went.
+  if (arquivo.vinculado_em === null && (painel === 'painel-prefeitura' || arquivo.alvo === 'conversa')) return false;
   if (!(await podeLerRequerimento(db, sessao, arquivo.requerimento_id, painel))) return false;
   if (painel === 'painel-prefeitura') return true;
   return !(await estaEscondido(db, sessao.organizacaoId, arquivo.requerimento_id, arquivo.id));

@@ -15,6 +15,9 @@ const DOS_ACESSOS =
 
 /** What a person signs or refuses to sign: a refusal asks for no password, so the place itself is closed. */
 const DA_ASSINATURA = /^\/api\/v1\/painel-(prefeitura|contribuinte)\/processoRequerimento(Campo)?Assinatura(\/|$)/;
+/** What proves that the person herself read a notice and knows of it. */
+const DO_TERMO = /^\/api\/v1\/painel-contribuinte\/termo\/:id\/(abrir|ciencia)$/;
+const NAO_LE = 'No acesso de suporte não se abre termo nem se confirma ciência no lugar da pessoa';
 const NAO_ASSINA = 'No acesso de suporte não se assina nem se recusa assinatura no lugar da pessoa';
 
 /**
@@ -25,6 +28,7 @@ const NAO_ASSINA = 'No acesso de suporte não se assina nem se recusa assinatura
 export const semAtosDoDono = ({ sessao, method, routeOptions }: FastifyRequest): void => {
   if (sessao?.suporte == null || method === 'GET' || method === 'HEAD') return;
   const url = routeOptions.url ?? '';
+  if (DO_TERMO.test(url)) throw new AppError('regra', NAO_LE);
   if (DA_ASSINATURA.test(url)) throw new AppError('regra', NAO_ASSINA);
   if (DAS_CONTAS.test(url)) throw new AppError('regra', textos.acessoDeSuporte.proibido);
   if (DOS_ACESSOS.test(url)) throw new AppError('regra', textos.acessoDeSuporte.acessos);

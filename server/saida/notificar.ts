@@ -2,15 +2,19 @@ import { canalPrivado } from '../../src/schemas/tempoReal.ts';
 import type { Trx } from '../database/transaction.ts';
 import { emitir } from './emitir.ts';
 
-/** What the bell shows (spec 3 "Notification"). Type 'requerimento' links to `requerimento_id`; everything else is plain text. */
+/** What the bell shows (spec 3 "Notification"). Type 'requerimento' links to `requerimento_id`, 'termo' to `termo_enviado_id`; everything else is plain text. */
 export interface NovaNotificacao {
   readonly message: string;
   readonly type?: string;
   readonly requerimento_id?: number;
+  readonly termo_enviado_id?: number;
 }
 
-export const tipoDaNotificacao = ({ type, requerimento_id }: NovaNotificacao): string =>
-  type ?? (requerimento_id === undefined ? 'texto' : 'requerimento');
+export const tipoDaNotificacao = ({ type, requerimento_id, termo_enviado_id }: NovaNotificacao): string => {
+  if (type !== undefined) return type;
+  if (termo_enviado_id !== undefined) return 'termo';
+  return requerimento_id === undefined ? 'texto' : 'requerimento';
+};
 
 /** Writes a notification for one user and rings his bell after the commit (event notificacao.criada). Gives its id. */
 export const notificar = async (
@@ -27,6 +31,7 @@ export const notificar = async (
       message: nova.message,
       type: tipoDaNotificacao(nova),
       requerimento_id: nova.requerimento_id ?? null,
+      termo_enviado_id: nova.termo_enviado_id ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

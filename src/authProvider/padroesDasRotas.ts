@@ -152,6 +152,7 @@ export const padroesDasRotas: readonly string[] = [
   '/prefeitura/requerimento/setor/:',
   '/prefeitura/requerimento/setor/:/visualizacao/:',
   '/prefeitura/requerimento/visualizacao/:',
+  '/prefeitura/termos',
   '/prefeitura/termos/visualizacao-termo/:',
   '/requerimento/contribuinte/relatorio/pendencias/:',
   '/requerimento/prefeitura/relatorio/pendencias/:',

@@ -5,6 +5,8 @@ import { choice, dateTime, optional, recordNumber, table, text } from './fields.
 /** What is audited beside the registries. */
 const outros = {
   requerimento: 'Requerimento',
+  requerimento_nota: 'Nota interna',
+  conversa: 'Conversa com o requerente',
   processo: 'Processo',
   arquivo: 'Arquivo',
   mensagem: 'E-mail',

@@ -30,6 +30,8 @@ import { profissional } from './profissional.ts';
 import { setor } from './setor.ts';
 import { tarefaDoPortal } from './tarefaDoPortal.ts';
 import { janelaVistoria } from './janelaVistoria.ts';
+import { termoEnviado } from './termoEnviado.ts';
+import { termoRecebido } from './termoRecebido.ts';
 import { textoPadrao } from './textoPadrao.ts';
 import { tipoTaxa } from './tipoTaxa.ts';
 import { usuario } from './usuario.ts';
@@ -59,6 +61,8 @@ const daCidade = [
   mensagemEnviada,
   notificacao,
   assinatura,
+  termoEnviado,
+  termoRecebido,
   minhaAuditoria,
   convenio,
   noticia,

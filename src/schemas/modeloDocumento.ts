@@ -9,6 +9,7 @@ export const tiposDeModelo = {
   parecer: 'Parecer',
   notificacao: 'Notificação de pendência',
   recibo: 'Comprovante de protocolo',
+  termo: 'Termo enviado às partes',
 } as const;
 export type TipoDeModelo = keyof typeof tiposDeModelo;
 

@@ -6,6 +6,7 @@ import { NOTIFICACAO_DA_TAREFA } from './tarefa.ts';
 export const tiposDeNotificacao = {
   texto: 'Aviso',
   requerimento: 'Requerimento',
+  termo: 'Termo enviado',
   [NOTIFICACAO_DA_TAREFA]: 'Exportação ou importação',
 } as const;
 
@@ -24,6 +25,7 @@ export const notificacao = defineEntity({
     lida: yesNo('Lida'),
     read_at: optional(dateTime('Lida em')),
     requerimento_id: optional(recordNumber('Número interno do requerimento')),
+    termo_enviado_id: optional(recordNumber('Número interno do termo enviado')),
   },
   title: 'message',
   list: ['message', 'type', 'recebida_em', 'lida'],

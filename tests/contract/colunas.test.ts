@@ -5,6 +5,7 @@ import { partesDaTarefaDoPortal } from '../../server/modules/cadastros/partesDaT
 import { partesDaAssinatura } from '../../server/modules/cadastros/partesDaAssinatura.ts';
 import { partesDaLicenca } from '../../server/modules/cadastros/partesDaLicenca.ts';
 import { partesDaMensagem } from '../../server/modules/cadastros/partesDaMensagem.ts';
+import { partesDoTermoEnviado } from '../../server/modules/cadastros/partesDoTermoEnviado.ts';
 import { partesDaNotificacao } from '../../server/modules/cadastros/partesDaNotificacao.ts';
 import { partesDoUsuario } from '../../server/modules/cadastros/usuario/partesDoUsuario.ts';
 import { entities } from '../../src/schemas/entities.ts';
@@ -44,6 +45,7 @@ const DERIVADAS: Readonly<Record<string, readonly string[]>> = {
   notificacao_lida: ['usuario_id'],
   minha_auditoria_lida: ['usuario_id'],
   assinatura_lida: ['usuario_id', 'pedida_por_id'],
+  termo_enviado_lido: ['usuario_id'],
 };
 
 /** Registries that are read from a view. */
@@ -55,6 +57,8 @@ const VISTAS: Readonly<Record<string, string | undefined>> = {
   notificacao: partesDaNotificacao.leitura,
   minha_auditoria: partesDaMinhaAuditoria.leitura,
   assinatura: partesDaAssinatura.leitura,
+  termo_enviado: partesDoTermoEnviado.leitura,
+  termo_recebido: partesDoTermoEnviado.leitura,
   tarefa_do_portal: partesDaTarefaDoPortal.leitura,
 };
 

@@ -59,6 +59,8 @@ const telasComChamada: readonly (readonly [nome: string, chamada: string])[] = [
   ['sistema.processo.listagem', 'GET /api/v1/admin/processo'],
   ['sistema.processo.listagem.ver', 'GET /api/v1/admin/processo/:id'],
   ['sistema.requerimento.visualizacao', 'GET /api/v1/admin/requerimento'],
+  ['contribuinte.termosEnviados', 'GET /api/v1/painel-contribuinte/cadastro/termo-recebido'],
+  ['contribuinte.termosEnviados.visualizacaoTermo', 'GET /api/v1/painel-contribuinte/termo/:id'],
   ['sistema.requerimento.visualizacao.ver', 'GET /api/v1/admin/requerimento/:id'],
 ];
 

@@ -26,6 +26,7 @@ import { partesDaNotificacao } from './partesDaNotificacao.ts';
 import { partesDoImovel } from './partesDoImovel.ts';
 import { partesDoSetor } from './partesDoSetor.ts';
 import { partesDaTarefaDoPortal } from './partesDaTarefaDoPortal.ts';
+import { partesDoTermoEnviado } from './partesDoTermoEnviado.ts';
 import { partesDoTextoPadrao } from './partesDoTextoPadrao.ts';
 import { partesDaJanelaVistoria } from './partesDaJanelaVistoria.ts';
 import { partesDoUsuario } from './usuario/partesDoUsuario.ts';
@@ -47,6 +48,8 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   noticia: partesDaNoticia,
   notificacao: partesDaNotificacao,
   assinatura: partesDaAssinatura,
+  termo_enviado: partesDoTermoEnviado,
+  termo_recebido: partesDoTermoEnviado,
   ausencia: partesDaAusencia,
   janela_vistoria: partesDaJanelaVistoria,
   modelo_documento: partesDoModeloDocumento(contexto),

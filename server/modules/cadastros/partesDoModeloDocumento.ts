@@ -29,6 +29,7 @@ const FOLHAS = {
   parecer: 'licenca',
   notificacao: 'notificacao',
   recibo: 'comprovante',
+  termo: 'termo',
 } as const satisfies Record<TipoDeModelo, ModeloDocumento>;
 
 const texto = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null);

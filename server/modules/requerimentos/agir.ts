@@ -27,6 +27,7 @@ import type { Pedinte } from '../../plugins/session.ts';
 import { ausenciaDoResponsavel } from '../ausencias/ausenciaDoResponsavel.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { consultadosPor } from './avisosDosPareceres.ts';
+import { enderecadosPor } from './avisosDosTermos.ts';
 import { avisamEquipe, avisosDe } from './avisos.ts';
 import { avisosDosPrazos } from './avisosDosPrazos.ts';
 import { calendarioDaCidade } from './calendario.ts';
@@ -146,6 +147,7 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
     agora,
     fuso,
     cidade,
+    ip: req.ip,
     ...(colunas === undefined ? {} : { colunas }),
   };
   const versao = incluirDecisao(lote, gravacao);
@@ -171,8 +173,9 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   const consultados = await consultadosPor(trx, organizacaoId, cidade, eventos);
   const antes = requerimento.estado;
   const inspetores = await inspetoresPor(trx, organizacaoId, antes, estado, eventos);
+  const enderecados = await enderecadosPor(trx, organizacaoId, eventos);
   const { socket } = pedido;
-  const paraQuem = { destinatarios, substitutos, consultados, inspetores, dosPrazos, antes };
+  const paraQuem = { destinatarios, substitutos, consultados, enderecados, inspetores, dosPrazos, antes };
   const quem = { ...paraQuem, atorId: ator.id, versao, cidade, socket };
   incluirAvisos(lote, trx, organizacaoId, avisosDe(contexto, requerimento, estado, eventos, quem));
   incluirAuditoria(lote, req, {

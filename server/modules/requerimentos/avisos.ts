@@ -14,6 +14,7 @@ import { enderecoPublico } from '../auth/enderecoPublico.ts';
 import { avisosDosPareceres, type Consultado } from './avisosDosPareceres.ts';
 import { avisosDasVistorias, type Inspetor } from '../vistorias/avisosDasVistorias.ts';
 import { valoresDaVistoria } from '../vistorias/valoresDaVistoria.ts';
+import { avisosDosTermos, type Enderecado } from './avisosDosTermos.ts';
 import type { Destinatario, RequerimentoCarregado } from './carregar.ts';
 import type { AvisoDoPrazo } from './avisosDosPrazos.ts';
 import type { Cidade, OrganizacaoDoPapel } from './cidade.ts';
@@ -115,7 +116,7 @@ const paraRequerente = (e: Evento, estado: Estado): Aviso | undefined => {
 };
 
 /** What every message may say of its request. */
-const doRequerimento = (
+export const doRequerimento = (
   r: Pick<RequerimentoCarregado, 'processoNome' | 'requerenteNome'>,
   estado: Estado,
   { nome, fuso }: OrganizacaoDoPapel,
@@ -151,7 +152,8 @@ const paraEquipe = (e: Evento, estado: Estado): string | undefined => {
 export const avisamEquipe = (eventos: readonly Evento[], estado: Estado): boolean =>
   eventos.some((e) => paraEquipe(e, estado) !== undefined);
 
-const paginaPara = ({ representa }: Destinatario, id: number): string =>
+/** Where the page of a request stands for whom it is told to. */
+export const paginaPara = ({ representa }: Destinatario, id: number): string =>
   representa ? `/prefeitura/requerimento/visualizacao/${id}` : `/contribuinte/meus/requerimentos/requerimento/${id}`;
 
 /**
@@ -173,6 +175,7 @@ export const avisosDe = (
     consultados = [],
     inspetores = [],
     antes = estado,
+    enderecados = [],
   }: {
     destinatarios: readonly Destinatario[];
     atorId: number;
@@ -188,6 +191,8 @@ export const avisosDe = (
     /** Whom inspections concern that were booked, moved or cancelled, and what stood before. */
     inspetores?: readonly Inspetor[];
     antes?: Estado;
+    /** Whom notices are sent to, or who is reminded of one. */
+    enderecados?: readonly Enderecado[];
   },
 ): Avisos => {
   const comuns = doRequerimento(r, estado, cidade.organizacao);
@@ -205,6 +210,7 @@ export const avisosDe = (
   const deParecer = avisosDosPareceres(contexto, r.id, estado, eventos, { consultados, atorId, cidade, comuns });
   const mudanca = { antes, estado, eventos };
   const deVistoria = avisosDasVistorias(contexto, r.id, mudanca, { inspetores, atorId, cidade, comuns });
+  const deTermo = avisosDosTermos(contexto, r.id, estado, eventos, { enderecados, atorId, cidade, comuns });
   const evento = { evento: 'requerimento.alterado', dados: { id: r.id, versao }, exceto_socket: socket };
   return {
     mails: [
@@ -226,6 +232,7 @@ export const avisosDe = (
       }),
       ...deParecer.mails,
       ...deVistoria.mails,
+      ...deTermo.mails,
     ],
     notificacoes: [
       ...avisados.flatMap(({ id }) =>
@@ -235,6 +242,7 @@ export const avisosDe = (
       ...dosPrazos.map((aviso) => ({ ...aviso, requerimento_id: r.id })),
       ...deParecer.notificacoes,
       ...deVistoria.notificacoes,
+      ...deTermo.notificacoes,
     ],
     eventos: [
       { canal: canalPrivado('requerimento', r.id), ...evento },

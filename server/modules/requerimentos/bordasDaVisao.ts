@@ -38,11 +38,15 @@ export interface Bordas {
   /** Requests bound to it, and the types that its steps ask for. */
   readonly ligados: readonly LinhaLigada[];
   readonly pedidos: readonly ProcessoAberto[];
+  /** Messages of the other side that this reader has not been shown. */
+  readonly mensagens_nao_lidas: number;
 }
 
 /** Who looks, and when. */
 export interface Olhar {
   readonly leitor: Ator['tipo'];
+  /** The reader's account; 0 for a client of the API. */
+  readonly quem: number;
   readonly agora: Date;
 }
 
@@ -59,7 +63,7 @@ const objeto = (linha: ReturnType<typeof sql>) => sql`(select row_to_json(x) fro
 const consulta = (
   r: RequerimentoCarregado,
   definicao: Definicao,
-  { leitor, agora }: Olhar,
+  { leitor, quem, agora }: Olhar,
   inscricao: string | null,
 ) => {
   const { organizacaoId: cidade, id } = r;
@@ -72,7 +76,7 @@ const consulta = (
     where organizacao_id = ${cidade} and requerimento_id = ${id} ${condicaoDoLeitor(leitor)} order by sequencia desc limit ${sql.lit(EVENTOS)}`;
   const documentos = sql`
     select id, tipo, nome, numero, data, valido_ate, situacao, codigo, ${signatariosEmJson} as assinaturas from documento d
-    where organizacao_id = ${cidade} and requerimento_id = ${id} order by id`;
+    where organizacao_id = ${cidade} and requerimento_id = ${id} ${leitor === 'requerente' ? sql`and tipo <> 'termo'` : sql``} order by id`;
   const arquivos = sql`
     select a.id, a.alvo, a.nome, a.tamanho, a.tipo, a.criado_em as enviado_em, u.nome as enviado_por, a.vinculado_em is not null as vinculado, a.enviado_por as enviado_por_id
     from arquivo a join usuario u on u.id = a.enviado_por
@@ -83,10 +87,13 @@ const consulta = (
     from imovel i left join zona_ocupacao z on z.organizacao_id = i.organizacao_id and z.id = i.zona_ocupacao_id
     where i.organizacao_id = ${cidade} and i.excluido_em is null and lower(i.numero_inscricao) = lower(${inscricao})`;
   const pedidos = consultaDosPedidos(r, definicao);
+  const naoLidas = sql`(select count(*)::int from conversa c join conversa_mensagem m on m.organizacao_id = c.organizacao_id and m.conversa_id = c.id
+    left join conversa_leitura l on l.organizacao_id = c.organizacao_id and l.conversa_id = c.id and l.usuario_id = ${quem}
+    where c.organizacao_id = ${cidade} and c.requerimento_id = ${id} and m.da_prefeitura = ${leitor === 'requerente'} and m.id > coalesce(l.lida_ate, 0))`;
   return sql<Lidas>`
     select ${objeto(pessoa)} as pessoa, ${objeto(processo)} as processo, ${lista(eventos)} as eventos, ${lista(documentos)} as documentos,
       ${lista(arquivos)} as arquivos, ${inscricao === null ? sql`null` : objeto(imovel)} as imovel,
-      ${leitor === 'requerente' ? sql`'[]'::json` : lista(consultaDasAusencias(cidade, agora))} as ausencias,
+      ${leitor === 'requerente' ? sql`'[]'::json` : lista(consultaDasAusencias(cidade, agora))} as ausencias, ${naoLidas} as mensagens_nao_lidas,
       ${lista(consultaDosLigados(r, leitor))} as ligados, ${pedidos === undefined ? sql`'[]'::json` : lista(pedidos)} as pedidos`;
 };
 

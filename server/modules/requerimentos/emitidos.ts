@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { SituacaoDoEmitido } from '../../../src/schemas/requerimento/estado.ts';
+import type { DocumentoEmitidoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Parts } from '../../parts.ts';
 import { deLinhas, type Lote } from '../../database/lote.ts';
@@ -11,12 +12,13 @@ import { desenharAssinado } from '../assinaturas/assinado.ts';
 import { enderecoPublico } from '../auth/enderecoPublico.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { papelDaLicenca, papelDaNotificacao, papelDoComprovante, type FundoDoPapel } from './papeis.ts';
+import { chaveDoTermo, papelDoTermo } from './papelDoTermo.ts';
 import { novoCodigo } from './persistir.ts';
 
 type Fundo = Omit<FundoDoPapel, 'qr' | 'agora'>;
 
 interface Papel {
-  readonly tipo: 'comprovante' | 'notificacao' | 'licenca';
+  readonly tipo: DocumentoEmitidoVisto['tipo'];
   readonly chave: string;
   readonly nome: string;
   readonly numero: string | null;
@@ -44,6 +46,14 @@ const papelDe = (e: Evento, fundo: Fundo, hoje: string): Papel | undefined => {
       nome: `Notificação de pendência ${e.pendencia}`,
       ...semNumero,
       dados: (f) => papelDaNotificacao(f, e),
+    };
+  if (e.tipo === 'termo_enviado')
+    return {
+      tipo: 'termo',
+      chave: chaveDoTermo(e.termo),
+      nome: `Termo ${e.termo}: ${e.titulo}`,
+      ...semNumero,
+      dados: (f) => papelDoTermo(f, e),
     };
   if (e.tipo !== 'documento_emitido') return undefined;
   const emitido = fundo.definicao.documentos_emitidos.find((d) => d.chave === e.chave);

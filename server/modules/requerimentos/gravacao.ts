@@ -20,6 +20,8 @@ export interface Gravacao {
   readonly agora: Date;
   readonly fuso: string;
   readonly cidade: Cidade;
+  /** Address that it was asked from; null: the portal's own act. */
+  readonly ip?: string | null;
   /** Columns that the command changed beside the state. */
   readonly colunas?: {
     readonly imovel_endereco?: string;

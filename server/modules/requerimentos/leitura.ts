@@ -60,7 +60,12 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
       const requerimento = await carregarRequerimento(
         db,
         organizacaoId,
-        await requerimentoDoPapel(contexto, organizacaoId, id),
+        await requerimentoDoPapel(
+          contexto,
+          organizacaoId,
+          id,
+          painel === 'painel-prefeitura' ? 'equipe' : 'requerente',
+        ),
       );
       if (painel === 'painel-prefeitura') {
         if (req.cliente === null) exigirEquipe(sessaoDe(req), requerimento);

@@ -27,7 +27,7 @@ export interface FundoDoPapel {
   readonly qr: { readonly url: string; readonly codigo: string };
 }
 
-const base = (f: FundoDoPapel, titulo: string, numero: string): Omit<DadosDocumento, 'blocos'> => {
+export const baseDoPapel = (f: FundoDoPapel, titulo: string, numero: string): Omit<DadosDocumento, 'blocos'> => {
   const agora = noFuso(f.agora, f.fuso);
   return {
     organizacao: timbre(f.organizacao),
@@ -40,7 +40,7 @@ const base = (f: FundoDoPapel, titulo: string, numero: string): Omit<DadosDocume
   };
 };
 
-const identificacao = (f: FundoDoPapel): Bloco => ({
+export const identificacao = (f: FundoDoPapel): Bloco => ({
   tipo: 'campos',
   titulo: 'Requerimento',
   campos: [
@@ -71,7 +71,7 @@ interface DoPapel {
   readonly validade: string | null;
 }
 
-const valoresFixos = (f: FundoDoPapel, { numero, data, validade }: DoPapel) =>
+const valoresFixos = (f: Omit<FundoDoPapel, 'qr' | 'agora'>, { numero, data, validade }: DoPapel) =>
   ({
     'requerente.nome': f.requerente.nome,
     'requerente.documento': ocultarDocumento(f.requerente.documento),
@@ -86,7 +86,10 @@ const valoresFixos = (f: FundoDoPapel, { numero, data, validade }: DoPapel) =>
     'prefeitura.nome': f.organizacao.nome,
   }) satisfies Record<EtiquetaFixa, string>;
 
-const valoresDasEtiquetas = (f: FundoDoPapel, papel: DoPapel): { readonly [nome: string]: string } => {
+export const valoresDasEtiquetas = (
+  f: Omit<FundoDoPapel, 'qr' | 'agora'>,
+  papel: DoPapel,
+): { readonly [nome: string]: string } => {
   const campos = f.definicao.campos.map((c) => [c.chave, mostrarResposta(c, f.estado.respostas[c.chave])] as const);
   return {
     ...Object.fromEntries(campos),
@@ -112,7 +115,7 @@ export const papelDoComprovante = (f: FundoDoPapel): DadosDocumento => {
   });
   const { moldura, blocos } = doModelo(f, 'recibo');
   return {
-    ...base(f, 'Comprovante de protocolo', f.estado.numero ?? ''),
+    ...baseDoPapel(f, 'Comprovante de protocolo', f.estado.numero ?? ''),
     ...moldura,
     blocos: [
       ...blocos,
@@ -150,7 +153,7 @@ export const papelDaNotificacao = (f: FundoDoPapel, evento: EventoDe<'pendencia_
         ];
   const { moldura, blocos } = doModelo(f, 'notificacao');
   return {
-    ...base(f, `Notificação de pendência ${evento.pendencia}`, f.estado.numero ?? ''),
+    ...baseDoPapel(f, `Notificação de pendência ${evento.pendencia}`, f.estado.numero ?? ''),
     ...moldura,
     blocos: [
       ...blocos,
@@ -184,7 +187,7 @@ export const papelDaLicenca = (
   ];
   const cobrancas = f.estado.cobrancas.map((c) => [c.nome, mostrarMoeda(c.valor)]);
   return {
-    ...base(f, emitido.titulo, evento.numero),
+    ...baseDoPapel(f, emitido.titulo, evento.numero),
     ...(modelo === undefined ? {} : molduraDoModelo(modelo, valores)),
     ...(evento.valido_ate === null
       ? {}

@@ -14,6 +14,7 @@ import type { Ligacao } from './ligacoes/ligar.ts';
 import { mudadas, type Gravacao } from './gravacao.ts';
 import { incluirPareceres } from './incluirPareceres.ts';
 import { incluirVistorias } from './incluirVistorias.ts';
+import { incluirTermos } from './incluirTermos.ts';
 import { incluirCobrancas, incluirRestituicoes } from './incluirValores.ts';
 
 /** Opaque public codes: 160 random bits (api.md "ids"). */
@@ -175,6 +176,7 @@ export const incluirDecisao = (lote: Lote, g: Gravacao): number => {
         and origem_subprocesso is not null and protocolado_em is not null`,
     );
   incluirVistorias(lote, g);
+  incluirTermos(lote, g);
   return g.requerimento.versao + 1;
 };
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { comandoDaAcao, type CorpoDaAcao } from './comandoDaAcao.ts';
+import { conversas } from './conversas.ts';
 import { colunasDoDescarte } from './descartar.ts';
 import { equipe } from './equipe.ts';
 import { corpos, parametros } from './esquemas.ts';
@@ -10,9 +11,12 @@ import { inicio } from './inicio.ts';
 import { leitura } from './leitura.ts';
 import { origens } from './ligacoes/origens.ts';
 import { mensagensDoRequerimento } from './mensagensDoRequerimento.ts';
+import { notas } from './notas.ts';
 import { pareceres } from './pareceres.ts';
 import { requerente } from './requerente.ts';
 import { suporte } from './suporte.ts';
+import { termos } from './termos.ts';
+import { termosEnviados } from './termosEnviados.ts';
 
 const PAINEIS: readonly PainelDeRequerimento[] = ['painel-contribuinte', 'painel-prefeitura'];
 
@@ -22,6 +26,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
     leitura(app, contexto, painel);
     origens(app, contexto, painel);
     requerente(app, contexto, painel);
+    conversas(app, contexto, painel);
     app.post(
       `/${painel}/requerimento/:id/acoes/:acao`,
       {
@@ -48,5 +53,8 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   equipe(app, contexto);
   pareceres(app, contexto);
   mensagensDoRequerimento(app, contexto);
+  notas(app, contexto);
+  termos(app, contexto);
+  termosEnviados(app, contexto);
   suporte(app, contexto);
 };

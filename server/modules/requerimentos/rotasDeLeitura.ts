@@ -13,6 +13,7 @@ import { consultaDeEventos, contarEventos, eventoVisto } from './eventosVistos.t
 import type { Leitura, Req } from './fazer.ts';
 import { lerPedidoDeLista } from './lerPedidoDeLista.ts';
 import { listarRequerimentos, type PedidoDeLista } from './listar.ts';
+import { tamanhoDoPapel } from './tamanhoDoPapel.ts';
 import { verRequerimento } from './visao.ts';
 
 /** How one panel looks at requests: whose list it is, and what of one request it may open. */
@@ -25,13 +26,6 @@ export interface Olhar {
   /** The request of a paper, by the paper's id: its organisation; throws for who may not read it. */
   readonly papel: (req: FastifyRequest, id: number) => Promise<number>;
 }
-
-/** Papers are small: counting their bytes costs less than a column to keep in step. */
-const tamanhoDe = async ({ files }: Contexto, caminho: string): Promise<number> => {
-  let tamanho = 0;
-  for await (const parte of files.ler(caminho)) tamanho += (parte as Buffer).length;
-  return tamanho;
-};
 
 /** List, view, trace and papers of requests, the same for every panel that reads them (api.md "Requests"). */
 export const rotasDeLeitura = (app: FastifyInstance, contexto: Contexto, olhar: Olhar): void => {
@@ -84,7 +78,7 @@ export const rotasDeLeitura = (app: FastifyInstance, contexto: Contexto, olhar: 
     const { id } = req.params as { id: number };
     const organizacaoId = await olhar.papel(req, id);
     const pronto = await desenharPapel(contexto, organizacaoId, id);
-    const tamanho = await tamanhoDe(contexto, pronto.caminho);
+    const tamanho = await tamanhoDoPapel(contexto, pronto.caminho);
     const nome = `${pronto.nome}${pronto.numero === null ? '' : ` ${pronto.numero.replaceAll('/', '-')}`}.pdf`;
     return responderArquivo(req, reply, contexto.files, {
       nome,
@@ -96,14 +90,23 @@ export const rotasDeLeitura = (app: FastifyInstance, contexto: Contexto, olhar: 
   });
 };
 
-/** Request that a paper of this organisation belongs to. */
-export const requerimentoDoPapel = async ({ db }: Contexto, organizacaoId: number, id: number): Promise<number> => {
+/**
+ * Request that a paper of this organisation belongs to.
+ * @param leitor an applicant fetches notices by their sending (termosEnviados.ts), where the first opening counts
+ */
+export const requerimentoDoPapel = async (
+  { db }: Contexto,
+  organizacaoId: number,
+  id: number,
+  leitor: 'requerente' | 'equipe' = 'equipe',
+): Promise<number> => {
   const papel = await db
     .selectFrom('documento')
-    .select('requerimento_id')
+    .select(['requerimento_id', 'tipo'])
     .where('organizacao_id', '=', organizacaoId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (papel === undefined) throw new AppError('nao_encontrado', 'Documento não localizado');
+  if (papel === undefined || (leitor === 'requerente' && papel.tipo === 'termo'))
+    throw new AppError('nao_encontrado', 'Documento não localizado');
   return papel.requerimento_id;
 };

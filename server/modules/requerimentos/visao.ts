@@ -27,6 +27,7 @@ import { eventoVisto } from './eventosVistos.ts';
 import { ligacoesVistas } from './ligacoes/ligacoesVistas.ts';
 import { pareceresVistos } from './pareceresVistos.ts';
 import { vistoriasVistas } from '../vistorias/vistoriasVistas.ts';
+import { termosVistos } from './termosVistos.ts';
 import {
   camposDeArquivoVistos,
   documentosVistos,
@@ -72,7 +73,7 @@ export const verRequerimento = async (
   sequencia?: number,
 ): Promise<RequerimentoVisto> => {
   const { estado } = r;
-  const olhar = { leitor: ator.tipo, agora: new Date(contexto.agora) };
+  const olhar = { leitor: ator.tipo, quem: ator.id, agora: new Date(contexto.agora) };
   const bordas = await lerBordas(db, r, definicao, olhar);
   const { pessoa, processo, eventos, documentos, arquivos, imovel } = bordas;
   // One that was concluded since the address was written is not asked for again: the reader's own is shown.
@@ -192,6 +193,8 @@ export const verRequerimento = async (
     ...(ligacoes === undefined ? {} : { ligacoes }),
     ...conferenciasVistas(definicao, estado, { etapa, execucao, ator, acoes }),
     vistorias: vistoriasVistas(definicao, estado, { etapa, ator, porId }),
+    ...termosVistos(estado, ator),
+    mensagens_nao_lidas: bordas.mensagens_nao_lidas,
     cobrancas: estado.cobrancas.map((c) => ({
       ...c,
       ...classificacaoDe(definicao, c.taxa),

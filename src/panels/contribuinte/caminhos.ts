@@ -8,6 +8,7 @@ export const caminhos = {
   requerimento: (id: number) => `/contribuinte/meus/requerimentos/requerimento/${id}`,
   pendencias: (id: number) => `/requerimento/contribuinte/relatorio/pendencias/${id}`,
   termos: '/contribuinte/termos-enviados',
+  termo: (id: number) => `/contribuinte/termos-enviados/visualizacao-termo/${id}`,
   agenda: '/contribuinte/minha-agenda',
   consulta: '/contribuinte/consulta-requerimento',
   contato: '/contribuinte/contato',
@@ -20,3 +21,15 @@ export const caminhos = {
 
 /** Panel part of every call from here (spec 1). */
 export const PAINEL = 'painel-contribuinte';
+
+/** The page that a notification leads to: a notice, whose addressee may have no part in its request, before the request itself. */
+export const enderecoDoAviso = ({
+  requerimento_id,
+  termo_enviado_id,
+}: {
+  readonly requerimento_id?: number | null | undefined;
+  readonly termo_enviado_id?: number | null | undefined;
+}): string | null => {
+  if (termo_enviado_id != null) return caminhos.termo(termo_enviado_id);
+  return requerimento_id == null ? null : caminhos.requerimento(requerimento_id);
+};

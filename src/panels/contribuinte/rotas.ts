@@ -6,9 +6,9 @@ type Tela = ComponentType;
 type Carregar = () => Promise<Tela>;
 
 /** One route of the applicant's panel: what its router, its menu and docs/rotas.md share. */
-export interface RotaDoContribuinte extends Pick<Rota, 'nome' | 'caminho' | 'titulo' | 'falta'> {
+export interface RotaDoContribuinte extends Pick<Rota, 'nome' | 'caminho' | 'titulo'> {
   /** The screen, fetched when it is first opened. */
-  readonly carregar?: Carregar;
+  readonly carregar: Carregar;
 }
 
 const rota = (nome: string, caminho: string, titulo: string, carregar: Carregar): RotaDoContribuinte => ({
@@ -17,14 +17,6 @@ const rota = (nome: string, caminho: string, titulo: string, carregar: Carregar)
   titulo,
   carregar,
 });
-const emFalta = (nome: string, caminho: string, titulo: string, falta: string): RotaDoContribuinte => ({
-  nome: `contribuinte.${nome}`,
-  caminho,
-  titulo,
-  falta,
-});
-
-const termos = 'Aqui ficará a lista de todos os termos. Cada um está no seu requerimento, em “Documentos emitidos”.';
 
 /** Every route of the panel below /contribuinte (spec 2). */
 export const rotas: readonly RotaDoContribuinte[] = [
@@ -96,12 +88,17 @@ export const rotas: readonly RotaDoContribuinte[] = [
     'Consultar requerimento',
     async () => (await import('./consulta/ConsultaRequerimento.tsx')).ConsultaRequerimento,
   ),
-  emFalta('termosEnviados', caminhos.termos, 'Termos enviados', termos),
-  emFalta(
+  rota(
+    'termosEnviados',
+    caminhos.termos,
+    'Termos enviados',
+    async () => (await import('./termos/TermosEnviados.tsx')).TermosEnviados,
+  ),
+  rota(
     'termosEnviados.visualizacaoTermo',
     `${caminhos.termos}/visualizacao-termo/:termo_enviado_id`,
     'Termo enviado',
-    termos,
+    async () => (await import('./termos/VerTermo.tsx')).VerTermo,
   ),
   rota(
     'minhaAgenda',

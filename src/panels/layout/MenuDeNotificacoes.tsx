@@ -18,6 +18,16 @@ const enderecos: Partial<Record<PainelAtivo, (id: number) => string>> = {
   sistema: (id) => `/sistema/requerimento/visualizacao/${id}`,
 };
 
+/** Notices are read by their addressee, in the applicant's panel. */
+const enderecosDosTermos: Partial<Record<PainelAtivo, (id: number) => string>> = {
+  contribuinte: (id) => `/contribuinte/termos-enviados/visualizacao-termo/${id}`,
+};
+
+const enderecoDe = (painel: PainelAtivo, { type, requerimento_id, termo_enviado_id }: Notificacao) => {
+  if (type === 'requerimento' && requerimento_id != null) return enderecos[painel]?.(requerimento_id);
+  return type === 'termo' && termo_enviado_id != null ? enderecosDosTermos[painel]?.(termo_enviado_id) : undefined;
+};
+
 /** Where the whole history stands; the bell shows the newest of it (AMB-120). */
 const historicos: Partial<Record<PainelAtivo, string>> = {
   contribuinte: '/contribuinte/minha-conta/cadastro/notificacoes',
@@ -60,13 +70,10 @@ function Mensagem({
 
 function Item({ item, acoes }: { readonly item: Notificacao; readonly acoes: Acoes }): ReactElement {
   const lida = item.read_at !== null;
-  const endereco =
-    item.type === 'requerimento' && item.requerimento_id != null
-      ? enderecos[acoes.painel]?.(item.requerimento_id)
-      : undefined;
+  const endereco = enderecoDe(acoes.painel, item);
   return (
     <li className="notificacao">
-      <Icone nome={item.type === 'requerimento' ? 'documento' : 'info'} />
+      <Icone nome={endereco !== undefined ? 'documento' : 'info'} />
       <div className="notificacao-texto">
         {endereco === undefined ? (
           <Mensagem item={item} lida={lida} acoes={acoes} />

@@ -8,9 +8,10 @@ export interface Notificacao {
   readonly criado_em: string;
   /** null: unread. */
   readonly read_at: string | null;
-  /** 'requerimento' links to the request; anything else is plain text. */
+  /** 'requerimento' links to the request, 'termo' to the notice; anything else is plain text. */
   readonly type: string | null;
   readonly requerimento_id?: number | null;
+  readonly termo_enviado_id?: number | null;
 }
 
 export interface NotificacoesSeparadas {

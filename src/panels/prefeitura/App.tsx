@@ -18,6 +18,7 @@ const caminhos: PainelDosRecursos['caminhos'] = {
   auditoria: caminhosDoCadastro(rotas, 'prefeitura.auditoria', 'Sistema'),
   notificacao: caminhosDoCadastro(rotas, 'prefeitura.minhaConta.notificacoes'),
   assinatura: caminhosDoCadastro(rotas, 'prefeitura.assinaturaListagem'),
+  termo_enviado: caminhosDoCadastro(rotas, 'prefeitura.termos'),
   minha_auditoria: caminhosDoCadastro(rotas, 'prefeitura.minhaConta.acessos'),
   feedback: caminhosDoCadastro(rotas, 'prefeitura.feedbacks', 'Sistema'),
   ...Object.fromEntries(

@@ -61,6 +61,12 @@ export const menuDaPrefeitura = ({ usuario, setores }: DadosDoMenu): readonly Gr
       itens: [...item('prefeitura.requerimento.listagem', { icone: 'caixa' }), ...setores.map(doSetor)],
     },
     {
+      titulo: 'Comunicação',
+      aberto: false,
+      visivel: true,
+      itens: [...item('prefeitura.termos', { icone: 'documento' })],
+    },
+    {
       titulo: 'Relatórios',
       aberto: false,
       visivel: pode('prefeitura.requerimento.relatorio'),

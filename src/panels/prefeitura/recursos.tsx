@@ -24,6 +24,7 @@ import { pessoa } from '../../schemas/pessoa.ts';
 import { perfil } from '../../schemas/perfil.ts';
 import { profissional } from '../../schemas/profissional.ts';
 import { setor } from '../../schemas/setor.ts';
+import { termoEnviado } from '../../schemas/termoEnviado.ts';
 import { textoPadrao } from '../../schemas/textoPadrao.ts';
 import { tipoTaxa } from '../../schemas/tipoTaxa.ts';
 import { usuario } from '../../schemas/usuario.ts';
@@ -51,6 +52,9 @@ export const recursos = {
   notificacao: resourceOf(notificacao),
   assinatura: resourceOf(assinatura, {
     show: telaTardia(async () => (await import('./assinatura/VerAssinatura.tsx')).VerAssinatura),
+  }),
+  termoEnviado: resourceOf(termoEnviado, {
+    show: telaTardia(async () => (await import('./termo/VerTermo.tsx')).VerTermo),
   }),
   minhaAuditoria: resourceOf(minhaAuditoria),
   convenio: resourceOf(convenio),

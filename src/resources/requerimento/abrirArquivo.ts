@@ -29,6 +29,15 @@ export async function baixarDocumento(painel: Painel, documentoId: number, alcan
   }
 }
 
+/** Saves what a call answers as a file. */
+export async function baixarDe(caminho: string): Promise<void> {
+  try {
+    salvar(await buscarArquivo(caminho, { semNavegacao: true }));
+  } catch (erro) {
+    semErroJaDito(erro);
+  }
+}
+
 /** Saves a file that was uploaded to a request. */
 export async function baixarArquivo(painel: Painel, arquivoId: number): Promise<void> {
   try {

@@ -49,6 +49,9 @@ export const etiquetasDeMensagem = {
   'vistoria.resultado': { rotulo: 'Resultado da vistoria', exemplo: 'Aprovada' },
   'vistoria.relatorio': { rotulo: 'Relatório da vistoria', exemplo: 'A obra está conforme o projeto.' },
   'vistoria.aviso': { rotulo: 'O que houve com a vistoria', exemplo: 'marcada para 30/04/2026 às 14:00' },
+  'mensagem.assunto': { rotulo: 'Assunto da conversa', exemplo: 'Dúvida sobre a planta' },
+  'termo.titulo': { rotulo: 'Título do termo enviado', exemplo: 'Comunicado de vistoria' },
+  'termo.prazo': { rotulo: 'Último dia para confirmar a ciência do termo', exemplo: '30/04/2026' },
   'documento.nome': { rotulo: 'Nome do documento emitido', exemplo: 'Alvará de construção' },
   'documento.numero': { rotulo: 'Número do documento emitido', exemplo: '17/2026' },
 } as const satisfies Record<string, Etiqueta>;
@@ -215,6 +218,27 @@ export const eventosDeMensagem = {
     minimo: ['vistoria.aviso'],
     assunto: 'Requerimento {{requerimento.numero}}: vistoria {{vistoria.aviso}}',
     texto: 'Vistoria {{vistoria.aviso}}.\n{{vistoria.observacao}}',
+  },
+  mensagem_recebida: {
+    rotulo: 'Mensagem da prefeitura',
+    etiquetas: ['mensagem.assunto'],
+    minimo: ['mensagem.assunto'],
+    assunto: 'Requerimento {{requerimento.numero}}: mensagem da prefeitura',
+    texto: 'Assunto: {{mensagem.assunto}}\nLeia e responda na página do requerimento.',
+  },
+  termo_enviado: {
+    rotulo: 'Termo enviado',
+    etiquetas: ['termo.titulo', 'termo.prazo'],
+    minimo: ['termo.titulo', 'termo.prazo'],
+    assunto: 'Requerimento {{requerimento.numero}}: a prefeitura enviou um termo',
+    texto: '{{termo.titulo}}\nConfirme a ciência até {{termo.prazo}}.',
+  },
+  termo_lembrado: {
+    rotulo: 'Ciência de termo perto do fim do prazo',
+    etiquetas: ['termo.titulo', 'termo.prazo'],
+    minimo: ['termo.titulo', 'termo.prazo'],
+    assunto: 'Requerimento {{requerimento.numero}}: confirme a ciência até {{termo.prazo}}',
+    texto: 'Termo: {{termo.titulo}}\nO prazo para confirmar a ciência termina em {{termo.prazo}}.',
   },
   parecer_pedido: {
     rotulo: 'Equipe: parecer pedido ao setor',

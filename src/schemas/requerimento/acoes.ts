@@ -10,6 +10,7 @@ import { regras } from './regrasDasAcoes.ts';
 /** Whether the actor's role reaches this action here: the applicant, a member of the step's sector, a manager. */
 export const podeAgir = (acao: Acao, s: Situado): boolean => {
   const { quem } = regras[acao];
+  if (quem.includes('destinatario') && s.ator.tipo !== 'sistema') return (s.ator.envios ?? []).length > 0;
   if (s.ator.tipo === 'requerente') return quem.includes('requerente');
   if (s.ator.tipo === 'sistema') return true;
   if (quem.includes('consultado')) return pareceresDe(s.estado).some((p) => s.ator.setores.includes(p.setor));

@@ -6,6 +6,7 @@ import type { Veredito } from './parecer.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
 import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { ResultadoDoItem } from './vistoria.ts';
+import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
 
 type UmComando =
   | { acao: 'abrir' }
@@ -149,6 +150,22 @@ type UmComando =
       relatorio: string;
       itens: { readonly [chave: string]: { readonly resultado: ResultadoDoItem; readonly nota?: string } };
     }
+  | {
+      acao: 'enviar-termo';
+      titulo: string;
+      /** Rich text, sanitised, its tags filled. */
+      texto: string;
+      /** Sigla of the city's model that it began from. */
+      modelo?: string;
+      moldura?: MolduraDoTermo;
+      destinatarios: readonly EnderecadoDoTermo[];
+      exige_ciencia: boolean;
+      prazo: Prazo | null;
+    }
+  | { acao: 'ler-termo'; envio: number }
+  | { acao: 'confirmar-termo'; envio: number }
+  | { acao: 'lembrar-termo'; envio: number }
+  | { acao: 'vencer-termo'; envio: number }
   | { acao: 'gerar-taxas'; manuais?: { readonly [taxa: string]: { readonly valor: string; readonly motivo: string } } }
   | { acao: 'emitir-cobranca'; cobranca: number; guia?: string; vence_em?: string }
   | { acao: 'enviar-comprovante'; cobranca: number; arquivo: number }

@@ -12,6 +12,8 @@ export interface Ator {
   /** The person in whose name this one acts, when it is another (process.md 9 "on-behalf-of"). */
   readonly representa?: { readonly id: number; readonly nome: string };
   readonly setores: readonly string[];
+  /** Sendings of notices that are his, where the act is about one: accounts merge, so the service tells, not the state. */
+  readonly envios?: readonly number[];
   /** perfil.gestor.prefeitura: may act in every sector, reopen, assign to others. */
   readonly gestor: boolean;
 }

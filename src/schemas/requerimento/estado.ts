@@ -3,6 +3,7 @@ import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Parecer, PropostaRecusada } from './parecer.ts';
 import type { VereditoDado } from './vereditos.ts';
 import type { Vistoria } from './vistoria.ts';
+import type { Termo } from './termo.ts';
 import type { Prioridade, Situacao, SituacaoFinal } from './situacao.ts';
 
 /** A stored answer: text, decimal as text, yes/no, list or table rows. */
@@ -234,6 +235,8 @@ export interface Estado {
   readonly etapas_ligadas?: readonly string[];
   /** Visits, in the order in which they were scheduled; absent: none ever was. */
   readonly vistorias?: readonly Vistoria[];
+  /** Notices sent to the parties, in the order sent; absent: none ever was. */
+  readonly termos?: readonly Termo[];
   readonly cobrancas: readonly Cobranca[];
   /** Steps whose fees were worked out (also when none came out as due). */
   readonly taxas_geradas: readonly string[];

@@ -4,6 +4,7 @@ import type { Cobranca, PedidoDeNovo, Restituicao, Resultado, Respostas, Respons
 import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { CondicaoDoParecer, Veredito } from './parecer.ts';
 import type { HorarioDaVistoria, ItemVistoriado } from './vistoria.ts';
+import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
 
 /**
@@ -249,6 +250,24 @@ export type Evento =
     }
   /** By somebody, or because its step ended without it. */
   | { tipo: 'vistoria_cancelada'; vistoria: number; dia: string; hora: string; motivo: string }
+  | {
+      tipo: 'termo_enviado';
+      termo: number;
+      titulo: string;
+      /** The words themselves, so that the chain proves them. */
+      texto: string;
+      modelo?: string;
+      moldura?: MolduraDoTermo;
+      destinatarios: readonly EnderecadoDoTermo[];
+      exige_ciencia: boolean;
+      ciencia_ate: string | null;
+      por: Responsavel;
+      quando: string;
+    }
+  | { tipo: 'termo_lido'; termo: number; titulo: string; envio: number; quando: string }
+  | { tipo: 'termo_ciente'; termo: number; titulo: string; envio: number; quando: string }
+  | { tipo: 'termo_lembrado'; termo: number; titulo: string; envio: number; nome: string; ciencia_ate: string }
+  | { tipo: 'termo_vencido'; termo: number; titulo: string; envio: number; nome: string; ciencia_ate: string }
   | {
       tipo: 'taxas_geradas';
       etapa: string;

@@ -8,6 +8,7 @@ import { doFluxo } from './dobras/doFluxo.ts';
 import { dosDocumentos } from './dobras/dosDocumentos.ts';
 import { dasVistorias } from './dobras/dasVistorias.ts';
 import { dosPrazos } from './dobras/dosPrazos.ts';
+import { dosTermos } from './dobras/dosTermos.ts';
 import { pendenciaAberta, type Estado } from './estado.ts';
 import type { Evento } from './eventos.ts';
 import { execucoesAbertas } from './execucoes.ts';
@@ -21,6 +22,7 @@ const dobras: Dobras = {
   ...dasLigacoes,
   ...dasVistorias,
   ...dosPrazos,
+  ...dosTermos,
   ...dasCobrancas,
   ...dasConferencias,
 };

@@ -16,6 +16,7 @@ import { ramoDe } from './ramos.ts';
 import { valoresDoFluxo } from './caminho.ts';
 import type { SituacaoDaVistoria } from './vistoria.ts';
 import { podeAgendar, ultimaVistoria, vistoriaEmCurso, vistoriaPedida } from './vistorias.ts';
+import { enviosDe, faltaCiencia } from './termos.ts';
 
 /** Where the request stands, as the action table sees it. */
 export interface Situado {
@@ -29,6 +30,7 @@ export interface Situado {
 // The conditions that the action table (acoes.ts) is written in: each is true where the state takes an action.
 
 export const filed = ({ estado }: Situado): boolean => estado.protocolado_em !== null && estado.desfecho === null;
+export const protocolado = ({ estado }: Situado): boolean => estado.protocolado_em !== null;
 export const naEtapa =
   (...situacoes: Execucao['situacao'][]) =>
   (s: Situado): boolean =>
@@ -122,3 +124,8 @@ export const vistoriaNaSituacao =
   (situacao: SituacaoDaVistoria) =>
   ({ estado, execucao }: Situado): boolean =>
     vistoriaEmCurso(estado, execucao)?.situacao === situacao;
+/** Whether a notice to this actor waits to be opened, or to be confirmed. */
+export const termoPorLer = ({ estado, ator }: Situado): boolean =>
+  enviosDe(estado).some(({ destinatario: d }) => ator.envios?.includes(d.envio) === true && d.lido_em === null);
+export const termoPorConfirmar = ({ estado, ator }: Situado): boolean =>
+  enviosDe(estado).some((e) => ator.envios?.includes(e.destinatario.envio) === true && faltaCiencia(e));

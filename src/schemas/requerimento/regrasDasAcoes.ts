@@ -7,6 +7,7 @@ import { regrasDoRequerente } from './regras/doRequerente.ts';
 import { regrasDasLigacoes } from './regras/dasLigacoes.ts';
 import { regrasDosPareceres } from './regras/dosPareceres.ts';
 import { regrasDosPrazos } from './regras/dosPrazos.ts';
+import { regrasDosTermos } from './regras/dosTermos.ts';
 import { regrasDosValores } from './regras/dosValores.ts';
 import { regrasDasConferencias } from './regras/dasConferencias.ts';
 import type { Regra } from './regras/regra.ts';
@@ -21,6 +22,7 @@ export const regras: { readonly [A in Acao]: Regra } = {
   ...regrasDasLigacoes,
   ...regrasDasVistorias,
   ...regrasDosPrazos,
+  ...regrasDosTermos,
   ...regrasDosValores,
   ...regrasDaConducao,
 };

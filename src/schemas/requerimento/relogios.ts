@@ -6,9 +6,10 @@ import { pendenciaAberta, prorrogacaoPedida, type Estado, type Execucao } from '
 import { execucoesAbertas } from './execucoes.ts';
 import { pareceresPedidos } from './pareceres.ts';
 import { prazoDaExecucao, type Relogio } from './prazoDaExecucao.ts';
+import { enviosDe, faltaCiencia } from './termos.ts';
 import { VENCE_LOGO_EM_DIAS } from './vencimento.ts';
 
-const PASSAM: readonly Acao[] = ['vencer-prazo', 'vencer-pendencia', 'vencer-parecer'];
+const PASSAM: readonly Acao[] = ['vencer-prazo', 'vencer-pendencia', 'vencer-parecer', 'vencer-termo'];
 
 /** A day on which a term acts by itself, and the act. */
 export interface Marco {
@@ -55,15 +56,29 @@ const dosPareceres = (estado: Estado): readonly Marco[] =>
       : [{ dia: somarDias(ate, -VENCE_LOGO_EM_DIAS), comando: { acao: 'lembrar-parecer', parecer, execucao } }, vencer];
   });
 
+/** Notices wait for their addressees whether or not the request has ended. */
+const dosTermos = (estado: Estado): readonly Marco[] =>
+  enviosDe(estado).flatMap((um) => {
+    const { ciencia_ate: ate } = um.termo;
+    const { envio, lembrado, vencido } = um.destinatario;
+    if (ate === null || vencido === ate || !faltaCiencia(um)) return [];
+    const vencer: Marco = { dia: somarDias(ate, 1), comando: { acao: 'vencer-termo', envio } };
+    return lembrado === ate
+      ? [vencer]
+      : [{ dia: somarDias(ate, -VENCE_LOGO_EM_DIAS), comando: { acao: 'lembrar-termo', envio } }, vencer];
+  });
+
+const emOrdem = (marcos: readonly Marco[]): readonly Marco[] =>
+  [...marcos].sort((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0));
+
 /** Every act that the clocks of a request have still to do, the earliest first. A clock that stands still has none. */
 export const marcosDe = (definicao: Definicao, estado: Estado, relogio: Relogio): readonly Marco[] => {
-  if (estado.desfecho !== null || estado.protocolado_em === null) return [];
+  if (estado.protocolado_em === null) return [];
+  if (estado.desfecho !== null) return emOrdem(dosTermos(estado));
   const daqui = execucoesAbertas(estado).flatMap((e) =>
     daExecucao(definicao, e, prazoDaExecucao(definicao, estado, e, relogio)?.vence_em ?? null),
   );
-  return [...daqui, ...daRodada(definicao, estado), ...dosPareceres(estado)].sort((a, b) =>
-    a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0,
-  );
+  return emOrdem([...daqui, ...daRodada(definicao, estado), ...dosPareceres(estado), ...dosTermos(estado)]);
 };
 
 /** The day on which the next of them is due; null where none is. */

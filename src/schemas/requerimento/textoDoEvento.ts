@@ -197,6 +197,23 @@ const frases: Frases = {
   vistoria_realizada: () => ({ texto: 'marcou a vistoria como realizada' }),
   vistoria_concluida: (e) => ({ texto: `registrou a vistoria como ${e.resultado}`, detalhe: e.relatorio }),
   vistoria_cancelada: (e) => ({ texto: `cancelou a vistoria de ${horarioEmPalavras(e)}`, detalhe: e.motivo }),
+  termo_enviado: (e) => {
+    const ate = e.ciencia_ate === null ? '' : ` (ciência até ${mostrarData(e.ciencia_ate)})`;
+    return {
+      texto: `enviou o termo ${e.termo}: ${e.titulo}`,
+      interno: `A ${e.destinatarios.map((d) => `${d.nome} (${d.papel})`).join(', ')}${ate}`,
+    };
+  },
+  termo_lido: (e) => ({ texto: `abriu o termo ${e.termo}: ${e.titulo}` }),
+  termo_ciente: (e) => ({ texto: `confirmou a ciência do termo ${e.termo}: ${e.titulo}` }),
+  termo_lembrado: (e) => ({
+    texto: `lembrou ${e.nome} do termo ${e.termo}`,
+    detalhe: `Confirmar a ciência até ${mostrarData(e.ciencia_ate)}`,
+  }),
+  termo_vencido: (e) => ({
+    texto: `registrou que ${e.nome} não confirmou a ciência do termo ${e.termo} no prazo`,
+    detalhe: `Terminou em ${mostrarData(e.ciencia_ate)}`,
+  }),
   taxas_geradas: (e) => ({
     texto:
       e.cobrancas.length === 0

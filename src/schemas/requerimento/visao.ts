@@ -19,6 +19,7 @@ import type {
 import type { ResultadoDoItem, Vistoria } from './vistoria.ts';
 import type { Parecer } from './parecer.ts';
 import type { PassoDoPrazo } from './prazo.ts';
+import type { Termo, TermoRecebido } from './termo.ts';
 import type { EstadoDoPrazo } from './vencimento.ts';
 import type { Prioridade, Situacao } from './situacao.ts';
 
@@ -95,7 +96,7 @@ export interface EventoVisto {
 
 export interface DocumentoEmitidoVisto {
   readonly id: number;
-  readonly tipo: 'comprovante' | 'notificacao' | 'licenca';
+  readonly tipo: 'comprovante' | 'notificacao' | 'licenca' | 'termo';
   readonly nome: string;
   readonly numero: string | null;
   readonly data: string;
@@ -267,6 +268,11 @@ export interface RequerimentoVisto {
   readonly conferencia?: ConferenciaVista;
   /** Visits, newest first; `pede` where the open step needs one. */
   readonly vistorias?: VistoriasVistas;
+  /** Notices sent to the parties; absent for the applicant, who has those to himself. */
+  readonly termos?: readonly Termo[];
+  readonly termos_recebidos?: readonly TermoRecebido[];
+  /** Messages of the other side that this reader has not been shown. */
+  readonly mensagens_nao_lidas?: number;
   readonly cobrancas: readonly CobrancaVista[];
   /** What the city owes back, or has given back, after a correction. */
   readonly restituicoes?: readonly Restituicao[];

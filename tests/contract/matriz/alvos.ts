@@ -70,6 +70,15 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { versao } = (await cena.analista.get(`painel-prefeitura/requerimento/${requerimento}`)).dados<{
+    versao: number;
+  }>();
+  const enviado = await cena.analista.post(`painel-prefeitura/requerimento/${requerimento}/termos`, {
+    ...{ versao, titulo: `Termo ${marca}`, texto: `<p>Texto ${marca}</p>`, exige_ciencia: true },
+    destinatarios: [cena.requerente.id],
+  });
+  const [termo = 0] = enviado.dados<{ envios: readonly number[] }>().envios;
+  await cena.requerente.post(`painel-contribuinte/termo/${termo}/abrir`);
   const notificacao = await db
     .insertInto('notificacao')
     .values({ organizacao_id: cidade, usuario_id: cena.requerente.id, message: `Aviso ${marca}` })
@@ -181,6 +190,8 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     notificacao: notificacao.id,
     tarefa_do_portal: tarefa.id,
     assinatura: assinatura.id,
+    termo_enviado: termo,
+    termo_recebido: termo,
     minha_auditoria: minhaAuditoria.id,
     mensagem: mensagem.id,
     tarefa: tarefa.id,

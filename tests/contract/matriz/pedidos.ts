@@ -29,6 +29,7 @@ const tipoDoTrecho: Readonly<Record<string, string>> = {
   documento: 'documento',
   mensagem: 'mensagem',
   processo: 'processo',
+  termo: 'termo_enviado',
   tarefas: 'tarefa',
   visoes: 'visao',
   sessoes: 'sessao',
@@ -74,6 +75,7 @@ const tipoDoNome: Readonly<Record<string, string>> = {
   imovel_id: 'imovel',
   profissional_id: 'profissional',
   modelo_documento_id: 'modelo_documento',
+  modelo_id: 'modelo_documento',
   requerimento_id: 'requerimento',
   geral_notification_id: 'notificacao',
   documento_id: 'documento',
@@ -85,6 +87,8 @@ const tipoDoNome: Readonly<Record<string, string>> = {
 
 /** Parameters that are no ids: numbers inside one request, words, tokens that nobody of the matrix holds. */
 const fixos: Readonly<Record<string, string>> = {
+  nota: '1',
+  conversa: '1',
   p: '1',
   i: '1',
   c: '1',

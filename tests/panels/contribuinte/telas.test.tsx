@@ -59,7 +59,7 @@ describe('the types', () => {
       grupo: 'Alvarás',
       descricao: 'Licencia o aumento de área.',
       quem_pode_pedir: 'O proprietário ou quem ele autorizar.',
-    base_legal: 'Lei 41/2019',
+      base_legal: 'Lei 41/2019',
       prazo: '20 dias úteis',
       documentos: [{ nome: 'Matrícula', quando: 'Sempre', etapa: 'Abertura', formatos: ['pdf', 'dwg'], ajuda: null }],
       taxas: [{ nome: 'ISS da obra', como: '0,0155 × área, em UFM', quando: null, fundamento: 'Anexo II' }],

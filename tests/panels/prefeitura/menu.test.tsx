@@ -148,6 +148,11 @@ describe('the sidebar of the municipality panel', () => {
     });
   });
 
+  it('leads everybody to the notices that were sent, in a group of its own', () => {
+    mostrar([]);
+    expect(itens('Comunicação')).toEqual({ 'Termos enviados': '/prefeitura/termos' });
+  });
+
   it('knows a permission in whatever case the server wrote it [ENT-031]', () => {
     mostrar(['Contribuinte.Cadastro', 'Perfil.Gestor.Prefeitura']);
     expect(itens('Cadastro')).toHaveProperty('Profissionais');

@@ -54,7 +54,10 @@ describe('requests bound to one', () => {
   });
 
   it('are not asked for again while one runs, and again once it was refused', () => {
-    mostrar({ subprocessos: [{ ...PEDIDO, a_pedir: false, processo: null }], derivados: [{ ...ligado(3), chave: 'demolicao' }] });
+    mostrar({
+      subprocessos: [{ ...PEDIDO, a_pedir: false, processo: null }],
+      derivados: [{ ...ligado(3), chave: 'demolicao' }],
+    });
     expect(screen.queryByRole('link', { name: /Pedir/ })).toBeNull();
     expect(destino('Demolição nº 2026/000003')).toBe('/r/3');
     cleanup();

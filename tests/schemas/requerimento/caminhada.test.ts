@@ -11,6 +11,7 @@ import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { vereditos } from '../../../src/schemas/requerimento/parecer.ts';
+import { enviosDe } from '../../../src/schemas/requerimento/termos.ts';
 import {
   faltaInformacao,
   pareceresDe,
@@ -209,6 +210,20 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
     }
     case 'recusar-proposta':
       return { acao, setor: 'SEMAM', motivo };
+    case 'enviar-termo':
+      return {
+        acao,
+        titulo: `Termo ${n}`,
+        texto: '<p>Compareça.</p>',
+        destinatarios: [{ id: 7, nome: 'Marina', papel: 'Requerente', envio: n + 1 }],
+        exige_ciencia: n % 2 === 0,
+        prazo: n % 4 === 0 ? { quantidade: 5, contagem: 'uteis' } : null,
+      };
+    case 'ler-termo':
+    case 'confirmar-termo':
+    case 'lembrar-termo':
+    case 'vencer-termo':
+      return { acao, envio: enviosDe(estado)[0]?.destinatario.envio ?? 1 };
     case 'avaliar-condicao': {
       const p = pareceresDe(estado).find((x) => x.condicoes.length > 0);
       const resultado = n % 2 === 0 ? 'dispensada' : 'mantida';
@@ -266,6 +281,7 @@ const RARAS: readonly string[] = [
     'encaminhar',
     'atribuir',
     'priorizar',
+    'enviar-termo',
     'voltar',
     'abrir-pendencia',
     'preencher',

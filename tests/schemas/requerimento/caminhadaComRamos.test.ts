@@ -63,6 +63,7 @@ const PARADAS: readonly string[] = [
   'encaminhar',
   'atribuir',
   'priorizar',
+  'enviar-termo',
   'preencher',
   'anexar',
   'inviabilizar',

@@ -19,9 +19,13 @@ const onde = (padrao: RegExp): readonly string[] =>
 
 /**
  * The only ones that put a mail into the outbox beside the acts on requests. Each takes the name of an event of the table, from which
- * docs/mensagens.md is written: what tells of an account, and what carries a link.
+ * docs/mensagens.md is written: what tells of an account, what carries a link, and what tells of a message.
  */
-const ENFILEIRAM = ['modules/auth/avisarConta.ts', 'modules/auth/links.ts'];
+const ENFILEIRAM = [
+  'modules/auth/avisarConta.ts',
+  'modules/auth/links.ts',
+  'modules/requerimentos/avisosDaConversa.ts',
+];
 
 describe('every mail that the product sends', () => {
   it('is put into the outbox by one of the writers of listed messages, and nowhere else', () => {

@@ -3,9 +3,13 @@ import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidad
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { separarNotificacoes } from '../../layout/notificacoes.ts';
 import { useNotificacoes } from '../../layout/useNotificacoes.ts';
-import { caminhos, PAINEL } from '../caminhos.ts';
+import { enderecoDoAviso, PAINEL } from '../caminhos.ts';
 
 const MOSTRADAS = 4;
+
+function Mensagem({ message, href }: { readonly message: string; readonly href: string | null }): ReactElement {
+  return href === null ? <p>{message}</p> : <a href={href}>{message}</a>;
+}
 
 /** The latest news of the own requests; the same list as the bell's, so it costs no call of its own. */
 export function Novidades(): ReactElement | null {
@@ -16,13 +20,9 @@ export function Novidades(): ReactElement | null {
   return (
     <Cartao titulo="Avisos da prefeitura">
       <ul className="novidades">
-        {novas.map(({ id, message, criado_em, read_at, requerimento_id }) => (
+        {novas.map(({ id, message, criado_em, read_at, requerimento_id, termo_enviado_id }) => (
           <li key={id}>
-            {requerimento_id == null ? (
-              <p>{message}</p>
-            ) : (
-              <a href={caminhos.requerimento(requerimento_id)}>{message}</a>
-            )}
+            <Mensagem message={message} href={enderecoDoAviso({ requerimento_id, termo_enviado_id })} />
             <p className="secundario pequeno">
               {dataHoraNaCidade(criado_em)}
               {read_at === null && ' · Ainda não lido'}

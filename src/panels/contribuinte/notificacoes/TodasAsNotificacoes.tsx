@@ -9,7 +9,7 @@ import { classes } from '../../layout/ui/classes.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { Icone } from '../../layout/ui/Icone.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
-import { caminhos } from '../caminhos.ts';
+import { caminhos, enderecoDoAviso } from '../caminhos.ts';
 import { Busca } from '../comum/Busca.tsx';
 import { Carregado } from '../comum/Carregado.tsx';
 import { Paginas } from '../comum/Paginas.tsx';
@@ -56,15 +56,16 @@ function usePedido(): readonly [PedidoDeNotificacoes, (mudanca: Partial<PedidoDe
 type Marcar = (ids: readonly number[], lidas: boolean) => void;
 
 function Linha({ uma, marcar }: { readonly uma: NotificacaoGuardada; readonly marcar: Marcar }): ReactElement {
-  const { id, message, lida, recebida_em, requerimento_id } = uma;
+  const { id, message, lida, recebida_em } = uma;
+  const href = enderecoDoAviso(uma);
   return (
     <li className={classes('aviso-guardado', !lida && 'aviso-guardado-novo')}>
-      <Icone nome={requerimento_id === null ? 'info' : 'documento'} />
+      <Icone nome={href === null ? 'info' : 'documento'} />
       <div className="aviso-guardado-texto">
-        {requerimento_id === null ? (
+        {href === null ? (
           <p>{message}</p>
         ) : (
-          <a href={caminhos.requerimento(requerimento_id)} onClick={() => !lida && marcar([id], true)}>
+          <a href={href} onClick={() => !lida && marcar([id], true)}>
             {message}
           </a>
         )}

@@ -12,6 +12,7 @@ export interface NotificacaoGuardada {
   readonly recebida_em: string;
   readonly lida: boolean;
   readonly requerimento_id: number | null;
+  readonly termo_enviado_id?: number | null;
 }
 
 export interface PedidoDeNotificacoes {

@@ -41,7 +41,7 @@ export function Requerimento(): ReactElement {
   const atualizar = useAtualizar();
   useCanal(
     canalPrivado('requerimento', id),
-    ['requerimento.alterado', 'assinatura.alterada'],
+    ['requerimento.alterado', 'assinatura.alterada', 'conversa.alterada'],
     () => void atualizar(id),
   );
   useAncora(consulta.data !== undefined);

@@ -26,9 +26,11 @@ import { Cobrancas } from './Cobrancas.tsx';
 import { Conferencia } from './Conferencia.tsx';
 import { EnviarDocumentos } from './EnviarDocumentos.tsx';
 import { linhasDasTaxas } from './linhasDasTaxas.ts';
+import { MensagensDoRequerimento } from './MensagensDoRequerimento.tsx';
 import { PendenciasAnteriores } from './PendenciasAnteriores.tsx';
 import { Protocolado } from './Protocolado.tsx';
 import { ResponderPendencia } from './ResponderPendencia.tsx';
+import { TermosDoRequerimento } from './TermosDoRequerimento.tsx';
 import { situacaoParaRequerente } from './situacaoParaRequerente.ts';
 import { Vistorias } from './Vistorias.tsx';
 import './requerimento.css';
@@ -143,6 +145,7 @@ export function VisaoDoRequerimento({
         <div className="coluna">
           {desfecho !== null && <Emitidos visto={visto} />}
           {visto.conferencia !== undefined && <Conferencia key={visto.etapa?.execucao} visto={visto} />}
+          <TermosDoRequerimento visto={visto} />
           {pendencia !== undefined && <ResponderPendencia key={pendencia.id} visto={visto} pendencia={pendencia} />}
           <Vistorias visto={visto} aoAbrir={abrir} />
           {aPagar && <Cobrancas visto={visto} />}
@@ -154,6 +157,7 @@ export function VisaoDoRequerimento({
               <MemoriaDeCalculo linhas={linhasDasTaxas(taxas_previstas)} nota="O valor final sai na guia." />
             </Cartao>
           )}
+          <MensagensDoRequerimento visto={visto} />
           <PendenciasAnteriores visto={visto} aoBaixar={abrir} />
           {respostas.length > 0 && (
             <Cartao titulo="O que você informou" amplo>

@@ -1,4 +1,4 @@
-import { rota, rotaEmFalta as emFalta, rotasDaConsulta } from '../../layout/staff/rotaDoPainel.ts';
+import { rota, rotasDaConsulta } from '../../layout/staff/rotaDoPainel.ts';
 import { recursos } from '../recursos.tsx';
 import { P } from './comum.ts';
 
@@ -39,10 +39,9 @@ export const rotasDosAcessos = [
     telas: recursos.assinatura,
     ver: `${P}/assinatura-listagem/assinatura-visualizar/:id`,
   }),
-  emFalta(
-    'prefeitura.termos.visualizacaoTermo',
-    `${P}/termos/visualizacao-termo/:termo_enviado_id`,
-    'Termo enviado',
-    'Aqui um termo enviado ao requerente será mostrado.',
-  ),
+  ...rotasDaConsulta('prefeitura.termos', `${P}/termos`, {
+    titulos: ['Termos enviados', 'Termo enviado'],
+    telas: recursos.termoEnviado,
+    ver: `${P}/termos/visualizacao-termo/:id`,
+  }),
 ] as const;

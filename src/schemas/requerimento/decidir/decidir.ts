@@ -19,24 +19,39 @@ import * as esperas from './esperas.ts';
 import * as pareceres from './pareceres.ts';
 import * as pendencias from './pendencias.ts';
 import * as prazos from './prazos.ts';
+import * as termos from './termos.ts';
 import { registrarRestituicao } from './registrarRestituicao.ts';
 import * as vistorias from './vistorias.ts';
 
+/** Acts that need no open step. */
+type SemEtapa =
+  | 'abrir'
+  | 'atualizar-rascunho'
+  | 'descartar-rascunho'
+  | 'reabrir'
+  | 'priorizar'
+  | 'registrar-restituicao'
+  | 'acompanhar-subprocesso'
+  | 'substituir-arquivos'
+  | keyof typeof dosTermos;
+
 type Decide = {
-  readonly [
-    A in Exclude<
-      Acao,
-      | 'abrir'
-      | 'atualizar-rascunho'
-      | 'descartar-rascunho'
-      | 'reabrir'
-      | 'priorizar'
-      | 'registrar-restituicao'
-      | 'acompanhar-subprocesso'
-      | 'substituir-arquivos'
-    >
-  ]: (e: Entrada<ComandoDe<A>>) => Decisao;
+  readonly [A in Exclude<Acao, SemEtapa>]: (e: Entrada<ComandoDe<A>>) => Decisao;
 };
+
+const dosTermos = {
+  'enviar-termo': termos.enviarTermo,
+  'ler-termo': termos.lerTermo,
+  'confirmar-termo': termos.darCiencia,
+  'lembrar-termo': termos.lembrarTermo,
+  'vencer-termo': termos.vencerTermo,
+} as const;
+interface SobreOTermo {
+  readonly estado: Estado;
+  readonly comando: Comando;
+  readonly ator: Ator;
+  readonly contexto: Contexto;
+}
 
 const decidem: Decide = {
   enviar: fluxo.enviar,
@@ -164,7 +179,11 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
   if (comando.acao === 'acompanhar-subprocesso')
     return ligacoes.acompanharSubprocesso(definicao, estado, comando, contexto);
   if (comando.acao === 'substituir-arquivos') return ligacoes.substituirArquivos(comando, contexto);
+  if (comando.acao in dosTermos) {
+    const decide = dosTermos[comando.acao as keyof typeof dosTermos] as (e: SobreOTermo) => Decisao;
+    return decide({ estado, comando, ator, contexto });
+  }
   if (ondeEsta === undefined) return porRegra('Não há etapa aberta neste requerimento');
-  const decide = decidem[comando.acao] as (e: Entrada<Comando>) => Decisao;
+  const decide = decidem[comando.acao as keyof Decide] as (e: Entrada<Comando>) => Decisao;
   return decide({ ...situado, etapa: ondeEsta.etapa, execucao: ondeEsta.execucao, comando, contexto });
 };

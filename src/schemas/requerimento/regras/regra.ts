@@ -1,8 +1,8 @@
 import type { Acao } from '../comandos.ts';
 import type { Situado } from '../quandoAgir.ts';
 
-/** `consultado`: a sector that was asked for an opinion, whoever works in the step. */
-type Quem = 'requerente' | 'setor' | 'gestor' | 'consultado';
+/** `consultado`: a sector that was asked for an opinion, whoever works in the step. `destinatario`: whom a notice was sent to. */
+type Quem = 'requerente' | 'setor' | 'gestor' | 'consultado' | 'destinatario';
 
 /** When an act is taken, from whom, and what is said of it. */
 export interface Regra {

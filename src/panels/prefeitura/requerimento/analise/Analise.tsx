@@ -9,6 +9,7 @@ import { AbaPendencias } from '../pendencia/AbaPendencias.tsx';
 import { aAvaliar, mudancas, rodadaAberta } from '../pendencia/rodadas.ts';
 import { aResponder, falaDePareceres, pareceresDo } from '../parecer/pareceresVistos.ts';
 import { ResumoDosVereditos } from '../veredito/ResumoDosVereditos.tsx';
+import { falaDeTermos } from '../termo/termosDoRequerimento.ts';
 import { AbaTaxas } from '../taxas/AbaTaxas.tsx';
 import { AbaDocumentos, todosOsDocumentos } from './AbaDocumentos.tsx';
 import { AbaEmitidos } from './AbaEmitidos.tsx';
@@ -30,7 +31,26 @@ const AbaPareceres = lazy(async () => ({ default: (await import('../parecer/AbaP
 /** Fetched only where a step asks for an inspection. */
 const AbaVistorias = lazy(async () => ({ default: (await import('../vistoria/AbaVistorias.tsx')).AbaVistorias }));
 
-type Chave = 'documentos' | 'respostas' | 'pendencias' | 'pareceres' | 'vistorias' | 'taxas' | 'emitidos';
+/** Fetched only where messages are looked at. */
+const AbaMensagens = lazy(async () => ({ default: (await import('../conversa/AbaMensagens.tsx')).AbaMensagens }));
+
+/** Fetched only where notes are looked at. */
+const AbaNotas = lazy(async () => ({ default: (await import('../nota/AbaNotas.tsx')).AbaNotas }));
+
+/** Fetched only where notices are looked at. */
+const AbaTermos = lazy(async () => ({ default: (await import('../termo/AbaTermos.tsx')).AbaTermos }));
+
+type Chave =
+  | 'documentos'
+  | 'respostas'
+  | 'pendencias'
+  | 'pareceres'
+  | 'vistorias'
+  | 'taxas'
+  | 'emitidos'
+  | 'termos'
+  | 'notas'
+  | 'mensagens';
 
 function abaDosPareceres(r: RequerimentoVisto): readonly Aba<Chave>[] {
   if (!falaDePareceres(r)) return [];
@@ -82,6 +102,14 @@ function abasDe(r: RequerimentoVisto): readonly Aba<Chave>[] {
       alerta: conferir > 0,
     },
     { chave: 'emitidos', rotulo: 'Emitidos', conta: r.emitidos.length || undefined },
+    ...(falaDeTermos(r) ? [{ chave: 'termos' as const, rotulo: 'Termos', conta: r.termos?.length || undefined }] : []),
+    {
+      chave: 'mensagens',
+      rotulo: 'Mensagens',
+      conta: r.mensagens_nao_lidas || undefined,
+      alerta: (r.mensagens_nao_lidas ?? 0) > 0,
+    },
+    { chave: 'notas', rotulo: 'Notas' },
   ];
 }
 
@@ -144,6 +172,21 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
     ),
     taxas: () => <AbaTaxas requerimento={requerimento} aoEscolher={acoes.escolher} />,
     emitidos: () => <AbaEmitidos requerimento={requerimento} />,
+    termos: () => (
+      <Suspense fallback={<Esqueleto rotulo="Carregando os termos…" linhas={4} />}>
+        <AbaTermos requerimento={requerimento} />
+      </Suspense>
+    ),
+    mensagens: () => (
+      <Suspense fallback={<Esqueleto rotulo="Carregando as mensagens…" linhas={3} />}>
+        <AbaMensagens requerimento={requerimento} />
+      </Suspense>
+    ),
+    notas: () => (
+      <Suspense fallback={<Esqueleto rotulo="Carregando as notas…" linhas={3} />}>
+        <AbaNotas requerimento={requerimento} />
+      </Suspense>
+    ),
   };
   return (
     <div className="requerimento">

@@ -17,7 +17,11 @@ const chaveDoRequerimento = (id: number) => ['requerimento-visto', id] as const;
  */
 export function useRequerimentoVisto(id: number, execucao?: number): UseQueryResult<RequerimentoVisto, ApiError> {
   const atualizar = useAtualizarRequerimento(id);
-  useCanal(canalPrivado('requerimento', id), ['requerimento.alterado', 'assinatura.alterada'], () => void atualizar());
+  useCanal(
+    canalPrivado('requerimento', id),
+    ['requerimento.alterado', 'assinatura.alterada', 'conversa.alterada'],
+    () => void atualizar(),
+  );
   return useQuery<RequerimentoVisto, ApiError>({
     queryKey: [...chaveDoRequerimento(id), execucao ?? null],
     queryFn: ({ signal }) =>

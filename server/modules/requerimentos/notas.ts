@@ -1,0 +1,243 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { ok } from '../../../src/schemas/envelope.ts';
+import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
+import {
+  MENCOES_DA_NOTA,
+  recusaDaNota,
+  TEXTO_DA_NOTA,
+  type NotaVista,
+} from '../../../src/schemas/requerimento/nota.ts';
+import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
+import type { Contexto } from '../../app.ts';
+import { auditar } from '../../audit.ts';
+import type { Trx } from '../../database/transaction.ts';
+import { noPainel } from '../../plugins/access.ts';
+import { umaVez } from '../../plugins/idempotency.ts';
+import { sessaoDe, type Sessao } from '../../plugins/session.ts';
+import { emitir } from '../../saida/emitir.ts';
+import { notificar } from '../../saida/notificar.ts';
+import { socketDaAba } from '../../saida/socketDaAba.ts';
+import { usuariosDaPrefeitura } from '../recursos/pessoal.ts';
+import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
+import { ehRequerente, exigirEquipe } from './direitos.ts';
+import { ID, objeto, parametros, VERSAO } from './esquemas.ts';
+
+const PAINEL = 'painel-prefeitura';
+
+interface Corpo {
+  readonly texto: string;
+  readonly mencionados?: readonly number[];
+}
+type ComVersao<T> = T & { readonly versao: number };
+
+const TEXTO = { type: 'string', maxLength: TEXTO_DA_NOTA * 2 } as const;
+const MENCIONADOS = {
+  ...{ type: 'array', items: ID, maxItems: MENCOES_DA_NOTA, uniqueItems: true },
+  description: 'Contas da equipe que a nota menciona; cada uma é avisada no sino',
+} as const;
+const corpos = {
+  criar: objeto({ texto: TEXTO, mencionados: MENCIONADOS }, ['texto']),
+  alterar: objeto({ versao: VERSAO, texto: TEXTO, mencionados: MENCIONADOS }, ['versao', 'texto']),
+  excluir: objeto({ versao: VERSAO }, ['versao']),
+};
+const daNota = objeto({ id: ID, nota: ID }, ['id', 'nota']);
+
+/** Notes are for staff who have no part in the request: whoever is its applicant, or stands in for him, reads none. */
+const exigirQuemAnota = (s: Sessao, r: RequerimentoCarregado): void => {
+  exigirEquipe(s, r);
+  if (ehRequerente(s, r))
+    throw new AppError('sem_permissao', 'As notas internas não são mostradas a quem tem parte no requerimento');
+};
+
+const abrir = async (db: Contexto['db'] | Trx, req: FastifyRequest): Promise<RequerimentoCarregado> => {
+  const sessao = sessaoDe(req);
+  const r = await carregarRequerimento(db, sessao.organizacaoId, (req.params as { id: number }).id);
+  exigirQuemAnota(sessao, r);
+  return r;
+};
+
+const conferirTexto = (texto: string): string => {
+  const recusa = recusaDaNota(texto);
+  if (recusa !== null) throw new AppError('dados_invalidos', recusa.mensagem, { erros: recusa.erros ?? {} });
+  return texto.trim();
+};
+
+/** Colleagues whom a note may name: staff who can open the request, not its applicant. */
+const conferirMencoes = async (
+  contexto: Contexto,
+  r: RequerimentoCarregado,
+  ids: readonly number[] = [],
+): Promise<readonly number[]> => {
+  if (ids.length === 0) return [];
+  const daEquipe = new Set((await usuariosDaPrefeitura(contexto, r.organizacaoId)).map(({ id }) => id));
+  const proprios = await contexto.db
+    .selectFrom('usuario_organizacao')
+    .select('usuario_id')
+    .where('organizacao_id', '=', r.organizacaoId)
+    .where((eb) => eb.or([eb('pessoa_id', '=', r.pessoaId), eb('usuario_id', '=', r.criadoPor)]))
+    .execute();
+  for (const { usuario_id } of proprios) daEquipe.delete(usuario_id);
+  if (ids.some((id) => !daEquipe.has(id)))
+    throw erroNoCampo('mencionados', 'Mencione só quem é da equipe e pode ver este requerimento');
+  return ids;
+};
+
+interface Lida extends Omit<NotaVista, 'minha' | 'criado_em' | 'editada_em' | 'excluida_em'> {
+  readonly criado_em: Date;
+  readonly editada_em: Date | null;
+  readonly excluida_em: Date | null;
+}
+
+/** All notes of a request with their earlier versions, oldest first, in one statement. */
+const listar = async (db: Contexto['db'], { organizacaoId, id }: RequerimentoCarregado, leitor: number) => {
+  const { rows } = await sql<Lida>`
+    select n.id, n.versao, json_build_object('id', n.autor_id, 'nome', n.autor_nome) as autor, n.texto, n.criado_em, n.editada_em, n.excluida_em,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'nome', u.nome) order by u.nome), '[]') from usuario u where u.id = any(n.mencionados)) as mencionados,
+      (select coalesce(json_agg(json_build_object('texto', v.texto, 'quando', v.quando) order by v.versao), '[]')
+        from requerimento_nota_versao v where v.organizacao_id = n.organizacao_id and v.nota_id = n.id) as anteriores
+    from requerimento_nota n where n.organizacao_id = ${organizacaoId} and n.requerimento_id = ${id} order by n.id`.execute(
+    db,
+  );
+  return rows.map((n): NotaVista => ({
+    ...n,
+    minha: n.autor.id === leitor,
+    criado_em: n.criado_em.toISOString(),
+    editada_em: n.editada_em?.toISOString() ?? null,
+    excluida_em: n.excluida_em?.toISOString() ?? null,
+    anteriores: n.anteriores.map((v) => ({ ...v, quando: new Date(v.quando).toISOString() })),
+  }));
+};
+
+/** Bells for who is mentioned, and word to the open pages of staff: never on the request's own channel, which its applicant hears. */
+const avisar = async (
+  trx: Trx,
+  req: FastifyRequest,
+  r: RequerimentoCarregado,
+  mencionados: readonly number[],
+): Promise<void> => {
+  const { id: autor, nome } = sessaoDe(req);
+  for (const usuario of mencionados.filter((um) => um !== autor))
+    await notificar(trx, r.organizacaoId, usuario, {
+      message: `${nome} mencionou você em uma nota do requerimento ${r.estado.numero ?? ''}`,
+      requerimento_id: r.id,
+    });
+  await emitir(trx, r.organizacaoId, {
+    canal: canalPrivado('organizacao', r.organizacaoId),
+    evento: 'nota.alterada',
+    dados: { id: r.id },
+    exceto_socket: socketDaAba(req),
+  });
+};
+
+/** The caller's own note, locked; what it says goes into its trace first. @throws AppError for another's, a deleted or a changed one */
+const tomarMinha = async (trx: Trx, req: FastifyRequest, r: RequerimentoCarregado, agora: Date) => {
+  const { nota: id } = req.params as { nota: number };
+  const { versao } = req.body as { versao: number };
+  const nota = await trx
+    .selectFrom('requerimento_nota')
+    .select(['id', 'autor_id', 'texto', 'versao', 'mencionados', 'excluida_em', 'criado_em', 'editada_em'])
+    .where('organizacao_id', '=', r.organizacaoId)
+    .where('requerimento_id', '=', r.id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (nota === undefined) throw new AppError('nao_encontrado', 'Nota não localizada');
+  if (nota.autor_id !== sessaoDe(req).id) throw new AppError('sem_permissao', 'Só quem escreveu a nota pode mudá-la');
+  if (nota.excluida_em !== null) throw new AppError('regra', 'Esta nota foi excluída');
+  if (nota.versao !== versao)
+    throw new AppError('versao_desatualizada', 'Esta nota mudou em outra janela. Confira antes de continuar.', {
+      dados: { versao: nota.versao },
+    });
+  await trx
+    .insertInto('requerimento_nota_versao')
+    .values({
+      ...{ organizacao_id: r.organizacaoId, nota_id: nota.id, versao: nota.versao, texto: nota.texto },
+      quando: nota.editada_em ?? nota.criado_em,
+    })
+    .execute();
+  return { nota, marcada: { versao: nota.versao + 1, agora } };
+};
+
+/**
+ * Internal notes on a request (docs/decisions/0048): for staff alone, in no event, paper or export. Their author changes and deletes them, which
+ * leaves what they said before.
+ */
+export const notas = (app: FastifyInstance, contexto: Contexto): void => {
+  const { db, clock, olhares } = contexto;
+  const config = { access: noPainel(PAINEL) };
+  const base = `/${PAINEL}/requerimento/:id/notas`;
+  app.get(base, { config, schema: { params: parametros.id } }, async (req) => {
+    const r = await abrir(db, req);
+    olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId: r.id });
+    return ok(await listar(db, r, sessaoDe(req).id));
+  });
+  app.post(base, { config, schema: { params: parametros.id, body: corpos.criar } }, async (req, reply) =>
+    umaVez(db, req, reply, async (trx) => {
+      const { texto, mencionados } = req.body as Corpo;
+      const r = await abrir(trx, req);
+      const dito = conferirTexto(texto);
+      const mencoes = await conferirMencoes(contexto, r, mencionados);
+      const { id: autor_id, nome: autor_nome } = sessaoDe(req);
+      const { id } = await trx
+        .insertInto('requerimento_nota')
+        .values({
+          ...{ organizacao_id: r.organizacaoId, requerimento_id: r.id, autor_id, autor_nome, texto: dito },
+          ...{ mencionados: mencoes, criado_em: clock.now() },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await auditar(trx, req, {
+        acao: 'criar',
+        entidade: 'requerimento_nota',
+        registroId: id,
+        depois: { texto: dito },
+      });
+      await avisar(trx, req, r, mencoes);
+      return { status: 201, corpo: ok({ id, versao: 1 }) };
+    }),
+  );
+  app.post(`${base}/:nota`, { config, schema: { params: daNota, body: corpos.alterar } }, async (req, reply) =>
+    umaVez(db, req, reply, async (trx) => {
+      const { texto, mencionados } = req.body as ComVersao<Corpo>;
+      const r = await abrir(trx, req);
+      const dito = conferirTexto(texto);
+      const mencoes = await conferirMencoes(contexto, r, mencionados);
+      const { nota, marcada } = await tomarMinha(trx, req, r, clock.now());
+      await trx
+        .updateTable('requerimento_nota')
+        .set({ texto: dito, mencionados: mencoes, versao: marcada.versao, editada_em: marcada.agora })
+        .where('organizacao_id', '=', r.organizacaoId)
+        .where('id', '=', nota.id)
+        .execute();
+      await auditar(trx, req, {
+        ...{ acao: 'alterar', entidade: 'requerimento_nota', registroId: nota.id },
+        ...{ antes: { texto: nota.texto }, depois: { texto: dito } },
+      });
+      await avisar(
+        trx,
+        req,
+        r,
+        mencoes.filter((um) => !nota.mencionados.includes(um)),
+      );
+      return { status: 200, corpo: ok({ id: nota.id, versao: marcada.versao }) };
+    }),
+  );
+  app.post(`${base}/:nota/excluir`, { config, schema: { params: daNota, body: corpos.excluir } }, async (req, reply) =>
+    umaVez(db, req, reply, async (trx) => {
+      const r = await abrir(trx, req);
+      const { nota, marcada } = await tomarMinha(trx, req, r, clock.now());
+      await trx
+        .updateTable('requerimento_nota')
+        .set({ texto: '', mencionados: [], versao: marcada.versao, excluida_em: marcada.agora })
+        .where('organizacao_id', '=', r.organizacaoId)
+        .where('id', '=', nota.id)
+        .execute();
+      await auditar(trx, req, {
+        ...{ acao: 'excluir', entidade: 'requerimento_nota', registroId: nota.id, antes: { texto: nota.texto } },
+      });
+      await avisar(trx, req, r, []);
+      return { status: 200, corpo: ok({ id: nota.id, versao: marcada.versao }) };
+    }),
+  );
+};

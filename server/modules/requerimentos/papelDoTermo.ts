@@ -1,0 +1,58 @@
+import { mostrarData } from '../../../src/schemas/brasil/data.ts';
+import { preencherEtiquetas } from '../../../src/schemas/processo/etiquetas.ts';
+import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
+import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
+import { richTextToTree } from '../../documents/richTextToTree.ts';
+import { baseDoPapel, identificacao, valoresDasEtiquetas, type FundoDoPapel } from './papeis.ts';
+
+/** Key of a notice among the papers of its request. */
+export const chaveDoTermo = (termo: number): string => `termo:${termo}`;
+
+const SINAIS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (sinal) => SINAIS[sinal] ?? sinal);
+
+/** A rich text with the request's data in the place of its tags: values are data, never markup. */
+export const preencherTexto = (html: string, f: Omit<FundoDoPapel, 'qr' | 'agora'>, hoje: string): string => {
+  const valores = valoresDasEtiquetas(f, { numero: '', data: hoje, validade: null });
+  return preencherEtiquetas(
+    html,
+    Object.fromEntries(Object.entries(valores).map(([nome, valor]) => [nome, escapar(valor)])),
+  );
+};
+
+/** A notice as paper: to whom, what it says, and until when it is to be confirmed. */
+export const papelDoTermo = (f: FundoDoPapel, e: EventoDe<'termo_enviado'>): DadosDocumento => {
+  const ciencia: readonly Bloco[] = e.exige_ciencia
+    ? [
+        {
+          tipo: 'aviso',
+          tom: 'atencao',
+          texto:
+            e.ciencia_ate === null
+              ? 'Confirme no portal que tomou ciência deste termo.'
+              : `Confirme no portal, até ${mostrarData(e.ciencia_ate)}, que tomou ciência deste termo.`,
+        },
+      ]
+    : [];
+  return {
+    ...baseDoPapel(f, e.titulo, f.estado.numero ?? ''),
+    ...e.moldura,
+    blocos: [
+      {
+        tipo: 'campos',
+        titulo: 'Enviado a',
+        campos: e.destinatarios.map((d) => ({ rotulo: d.papel, valor: d.nome })),
+      },
+      { tipo: 'paragrafo', conteudo: richTextToTree(e.texto) },
+      ...ciencia,
+      identificacao(f),
+      { tipo: 'campos', titulo: 'Quem enviou', campos: [{ rotulo: 'Pela prefeitura', valor: e.por.nome }] },
+    ],
+  };
+};

@@ -1,0 +1,100 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
+import { useMexido } from '../../../../resources/saida/useMexido.ts';
+import { TEXTO_DA_NOTA, type NotaVista } from '../../../../schemas/requerimento/nota.ts';
+import { textos } from '../../../../schemas/textos.ts';
+import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
+import { Aviso } from '../../../layout/ui/Aviso.tsx';
+import { Botao } from '../../../layout/ui/Botao.tsx';
+import { Selecao } from '../../../layout/ui/Selecao.tsx';
+import { useAtoNaNota } from './useAtoNaNota.ts';
+import { useColegas, type Colega } from './useNotas.ts';
+
+interface Props {
+  readonly requerimento: number;
+  /** The one that is changed; absent: a new one. */
+  readonly nota?: NotaVista;
+  readonly aoTerminar?: () => void;
+}
+
+/** Mentioned is whose name still stands in the text. */
+const mencionadosEm = (texto: string, colegas: readonly Colega[]): readonly number[] =>
+  colegas.filter(({ nome }) => texto.includes(`@${nome}`)).map(({ id }) => id);
+
+const comMencao = (texto: string, nome: string): string =>
+  `${texto}${texto === '' || /\s$/.test(texto) ? '' : ' '}@${nome} `;
+
+/** A new note or a change of one's own: its words, and the colleagues whom it calls. */
+export function EscreverNota({ requerimento, nota, aoTerminar }: Props): ReactElement {
+  const ato = useAtoNaNota(requerimento);
+  const { data: colegas = [] } = useColegas();
+  const [texto, setTexto] = useState(nota?.texto ?? '');
+  const [falta, setFalta] = useState<string>();
+  const { doFormulario, sujo } = useMexido();
+  const salvar = async (): Promise<boolean> => {
+    if (texto.trim() === '') {
+      setFalta(textos.validacao.obrigatorio);
+      return false;
+    }
+    const corpo = { texto: texto.trim(), mencionados: mencionadosEm(texto, colegas) };
+    const feita =
+      nota === undefined
+        ? await ato.fazer('', corpo, 'Nota incluída.')
+        : await ato.fazer(`/${nota.id}`, { ...corpo, versao: nota.versao }, 'Nota alterada.');
+    if (feita) {
+      setTexto('');
+      aoTerminar?.();
+    }
+    return feita;
+  };
+  const { pergunta, antesDe } = useAoSair(sujo, salvar);
+  const { erros = {}, message } = ato.erro ?? {};
+  return (
+    <form
+      className="nota-escrever"
+      noValidate
+      {...doFormulario}
+      onSubmit={(evento: FormEvent) => {
+        evento.preventDefault();
+        void salvar();
+      }}
+    >
+      {message !== undefined && erros['texto'] === undefined && <Aviso tom="bad" titulo={message} />}
+      <AreaDeTexto
+        rotulo={nota === undefined ? 'Nova nota' : 'Mudar a nota'}
+        rows={3}
+        value={texto}
+        maxLength={TEXTO_DA_NOTA}
+        ajuda="Só a equipe da prefeitura lê. Quem for mencionado é avisado no sino."
+        erro={falta ?? erros['texto']?.[0] ?? erros['mencionados']?.[0]}
+        onChange={(evento) => {
+          setTexto(evento.target.value);
+          setFalta(undefined);
+        }}
+      />
+      <div className="nota-pe">
+        <Selecao
+          rotulo="Mencionar"
+          vazio="Escolha um colega"
+          valor=""
+          opcoes={colegas.map(({ id, nome }) => ({ valor: String(id), rotulo: nome }))}
+          aoEscolher={(valor) => {
+            const colega = colegas.find(({ id }) => String(id) === valor);
+            if (colega !== undefined) setTexto(comMencao(texto, colega.nome));
+          }}
+        />
+        <div className="nota-atos">
+          {nota !== undefined && (
+            <Botao variante="texto" onClick={() => antesDe(() => aoTerminar?.())}>
+              Voltar
+            </Botao>
+          )}
+          <Botao type="submit" variante="primario" carregando={ato.enviando}>
+            {nota === undefined ? 'Incluir nota' : 'Salvar nota'}
+          </Botao>
+        </div>
+      </div>
+      {pergunta}
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { porDados, type Recusa } from './contexto.ts';
+import { textos } from '../textos.ts';
+
+export const TEXTO_DA_NOTA = 4000;
+export const MENCOES_DA_NOTA = 20;
+
+/** A note of the city on a request, as its staff read it; nobody else ever does. Moments in ISO 8601. */
+export interface NotaVista {
+  readonly id: number;
+  readonly versao: number;
+  readonly autor: { readonly id: number; readonly nome: string };
+  /** Empty for one that was deleted. */
+  readonly texto: string;
+  readonly mencionados: readonly { readonly id: number; readonly nome: string }[];
+  readonly criado_em: string;
+  readonly editada_em: string | null;
+  readonly excluida_em: string | null;
+  /** The reader wrote it, and may change or delete it. */
+  readonly minha: boolean;
+  /** What it said before, oldest first. */
+  readonly anteriores: readonly { readonly texto: string; readonly quando: string }[];
+}
+
+/** What is wrong with the words of a note; null where nothing is. */
+export const recusaDaNota = (texto: string): Recusa | null => {
+  if (texto.trim() === '') return porDados('texto', textos.validacao.obrigatorio);
+  return texto.trim().length > TEXTO_DA_NOTA ? porDados('texto', textos.validacao.tamanhoMaximo(TEXTO_DA_NOTA)) : null;
+};
+
+/** "@Breno Valverdejo" where the text names somebody whom it mentions: what a screen sets off from the rest. */
+export const partesDaNota = (
+  texto: string,
+  nomes: readonly string[],
+): readonly { readonly texto: string; readonly mencao: boolean }[] => {
+  // The longest first: "@Ana Maria" is not "@Ana" and more.
+  const procurados = [...new Set(nomes)].map((nome) => `@${nome}`).sort((a, b) => b.length - a.length);
+  const partes: { texto: string; mencao: boolean }[] = [];
+  let solto = '';
+  for (let i = 0; i < texto.length;) {
+    const achado = procurados.find((nome) => texto.startsWith(nome, i));
+    if (achado === undefined) {
+      solto += texto.charAt(i);
+      i += 1;
+      continue;
+    }
+    if (solto !== '') partes.push({ texto: solto, mencao: false });
+    solto = '';
+    partes.push({ texto: achado, mencao: true });
+    i += achado.length;
+  }
+  return solto === '' ? partes : [...partes, { texto: solto, mencao: false }];
+};
