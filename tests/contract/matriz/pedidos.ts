@@ -54,6 +54,7 @@ const DE_RASCUNHO = /\/requerimento\/:id\/(formulario|consulta|respostas|enviar)
 const tipoDoNome: Readonly<Record<string, string>> = {
   processo_id: 'processo',
   contribuinte_id: 'pessoa',
+  origem_id: 'requerimento',
   pessoa_id: 'pessoa',
   outra_pessoa_id: 'pessoa',
   conta_id: 'conta',

@@ -48,7 +48,7 @@ export const inalcancados: readonly Inalcancado[] = [
   {
     tipo: 'globais',
     nome: 'ShadowRoot',
-    pedaco: 'resourceOf',
+    pedaco: 'Paper',
     porque: 'only with what getRootNode gave, which the browser without ShadowRoot lacks as well',
   },
   { tipo: 'metodos', nome: 'setPointerCapture', pedaco: 'ListaBase', porque: semPonteiro },
