@@ -234,7 +234,7 @@ describe('automático that waits', () => {
     const r = espera({ data: 'data_do_evento', antes: { quantidade: 3, contagem: 'uteis' } });
     expect(r.etapa()).toBe('espera');
     expect(r.estado().situacao).toBe('Aguardando prefeitura');
-    expect(ofertas(r)).toEqual(['encerrar-espera', 'priorizar', 'cancelar']);
+    expect(ofertas(r)).toEqual(['encerrar-espera', 'enviar-termo', 'priorizar', 'cancelar']);
     expect(aguardando(r.definicao, r.estado())).toMatchObject([
       { o_que: 'Esperar até 3 dias úteis antes de: Data do evento', setor: 'SEURB' },
     ]);
