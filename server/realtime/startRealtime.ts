@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino';
 import type { Parts } from '../parts.ts';
-import { createBus } from './bus.ts';
+import { createBus, type Bus } from './bus.ts';
 import { createOrigens } from './createOrigens.ts';
 import { createServidor, type OpcoesDoServidor } from './createServidor.ts';
 import { recuperar } from './recuperar.ts';
@@ -26,6 +26,8 @@ export interface TempoReal {
 export const startRealtime = async (parts: Parts, opcoes: OpcoesDoTempoReal = {}): Promise<TempoReal> => {
   const { db, pool, clock, keys, settings } = parts;
   const { host = '127.0.0.1', log = pino({ enabled: false }), ...resto } = opcoes;
+  // The bus may speak before it is handed over: its connection can break while it begins.
+  let bus: Bus | undefined;
   const servidor = createServidor({
     ...resto,
     chaves: keys.realtime,
@@ -44,7 +46,8 @@ export const startRealtime = async (parts: Parts, opcoes: OpcoesDoTempoReal = {}
     else perdidas.forEach(servidor.receber);
     servidor.apresentar();
   };
-  const bus = await createBus({ pool, log, receber: servidor.receber, voltou });
+  const aberto = await createBus({ pool, log, receber: servidor.receber, voltou });
+  bus = aberto;
   try {
     const port = await servidor.listen(settings.realtimePort, host);
     return {
@@ -52,12 +55,12 @@ export const startRealtime = async (parts: Parts, opcoes: OpcoesDoTempoReal = {}
       numeros: servidor.numeros,
       stop: async () => {
         await servidor.stop();
-        await bus.stop();
+        await aberto.stop();
       },
     };
   } catch (error) {
     await servidor.stop();
-    await bus.stop();
+    await aberto.stop();
     throw error;
   }
 };

@@ -36,6 +36,8 @@ const SEM_SOMA: Readonly<Record<string, string>> = {
   'zona_ocupacao.lote_minimo': LIMITE,
   'zona_ocupacao.testada_minima': LIMITE,
   'assinatura.ordem': 'a place in an order',
+  'termo_enviado.termo': 'the number of a notice',
+  'termo_recebido.termo': 'the number of a notice',
   'parametro.valor': 'values of different units and times',
   'tarefa_do_portal.feitas': DE_CADA_UMA,
   'tarefa_do_portal.total': DE_CADA_UMA,
