@@ -133,6 +133,9 @@ export const paradasAoLado = (estado: Estado, ramo: string): readonly Execucao[]
     .filter((r) => !dentroDoRamo(ramo, r.ramo) && !chegou(estado, r.ramo))
     .flatMap((r) => ondeParou(estado, r.ramo));
 
-/** Open runs that end when the request goes back into this branch: its own, and those that came out of it. */
+/**
+ * Open runs that end when the request goes back into this branch: its own, those that came out of it, and those of forks that came after it. What
+ * runs beside it, on another way of the same fork, goes on.
+ */
 export const abertasNoRamo = (estado: Estado, ramo: string): readonly Execucao[] =>
-  estado.execucoes.filter((e) => e.situacao !== 'concluida' && dentroDoRamo(ramoDe(e), ramo));
+  estado.execucoes.filter((e) => e.situacao !== 'concluida' && !ramosIrmaos(ramoDe(e), ramo));

@@ -218,7 +218,7 @@ const entreAsPercorridas = (
 
 /**
  * Back to an earlier step, as a new run in the branch of the earlier one; its answers stay. Back past a fork ends what is open on its other ways,
- * since they begin anew from there.
+ * since they begin anew from there. Back through a junction that went on without some ways, those that the step has to meet are open again too.
  */
 export const voltar = ({ definicao, estado, execucao, comando, contexto }: Entrada<ComandoDe<'voltar'>>): Decisao => {
   const nenhuma = 'Não há etapa anterior da prefeitura para onde voltar';
@@ -237,7 +237,25 @@ export const voltar = ({ definicao, estado, execucao, comando, contexto }: Entra
       quando: contexto.agora,
     },
   ];
-  return [...fim, ...abrirEtapa(definicao, reproduzir(fim, estado), alvo.etapa, contexto, alvo.ramo)];
+  return abrirJuntas(definicao, estado, fim, alvo, contexto);
+};
+
+/** After these events: the step gone back to, and what stopped on ways beside it that it has to meet, or the request would wait for nobody. */
+const abrirJuntas = (
+  definicao: Definicao,
+  estado: Estado,
+  antes: readonly Evento[],
+  alvo: ReturnType<typeof comRamo> & object,
+  contexto: Contexto,
+): Evento[] => {
+  const paradas = paradasAoLado(reproduzir(antes, estado), alvo.ramo).filter((e) => e.situacao === 'concluida');
+  return [alvo, ...paradas.map((e) => comRamo(definicao, e))].reduce<Evento[]>(
+    (eventos, um) =>
+      um === undefined
+        ? eventos
+        : [...eventos, ...abrirEtapa(definicao, reproduzir(eventos, estado), um.etapa, contexto, um.ramo)],
+    [...antes],
+  );
 };
 
 /**
@@ -256,14 +274,7 @@ export const reabrir = (
   const alvo = entreAsPercorridas(definicao, corridasAReabrir(estado), comando.etapa, nenhuma);
   if ('recusa' in alvo) return alvo;
   const inicio: Evento = { tipo: 'requerimento_reaberto', motivo: comando.motivo, quando: contexto.agora };
-  const reabertas = [alvo, ...paradasAoLado(estado, alvo.ramo).map((e) => comRamo(definicao, e))];
-  return reabertas.reduce<Evento[]>(
-    (eventos, um) =>
-      um === undefined
-        ? eventos
-        : [...eventos, ...abrirEtapa(definicao, reproduzir(eventos, estado), um.etapa, contexto, um.ramo)],
-    [inicio],
-  );
+  return abrirJuntas(definicao, estado, [inicio], alvo, contexto);
 };
 
 const comRamo = (definicao: Definicao, execucao: Execucao) => {
