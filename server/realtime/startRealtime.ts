@@ -27,7 +27,7 @@ export const startRealtime = async (parts: Parts, opcoes: OpcoesDoTempoReal = {}
   const { db, pool, clock, keys, settings } = parts;
   const { host = '127.0.0.1', log = pino({ enabled: false }), ...resto } = opcoes;
   // The bus may speak before it is handed over: its connection can break while it begins.
-  let bus: Bus | undefined;
+  const entregue: { bus?: Bus } = {};
   const servidor = createServidor({
     ...resto,
     chaves: keys.realtime,
@@ -35,7 +35,7 @@ export const startRealtime = async (parts: Parts, opcoes: OpcoesDoTempoReal = {}
     enderecos: { trustProxy: settings.trustProxy, porEndereco: settings.realtimePorEndereco },
     origemAceita: createOrigens(db, settings),
     publicar: (mensagens) => {
-      bus
+      entregue.bus
         ?.publicar(mensagens)
         .catch((error: unknown) => log.warn({ err: error }, 'tempo real: presença não publicada'));
     },
@@ -47,7 +47,7 @@ export const startRealtime = async (parts: Parts, opcoes: OpcoesDoTempoReal = {}
     servidor.apresentar();
   };
   const aberto = await createBus({ pool, log, receber: servidor.receber, voltou });
-  bus = aberto;
+  entregue.bus = aberto;
   try {
     const port = await servidor.listen(settings.realtimePort, host);
     return {
