@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { NodeCompiler, type NodeError, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { DadosDocumento, ModeloDocumento } from './dadosDocumento.ts';
 import { DocumentoInvalido } from './documentoInvalido.ts';
+import { lerAnexo, paginasDoPdf, type PaginaDoAnexo } from './paginasDoAnexo.ts';
 import { readFontes, type Fontes } from './fontes.ts';
 import { qrSvg } from './qr.ts';
 import { SEM_DESENHO, textoDesenhavel } from './textoDesenhavel.ts';
@@ -37,6 +38,7 @@ export function createCompositor(): Compositor {
 
   return {
     async compor(modelo, dados) {
+      if (modelo === 'dossie') return comporDossie(compiler, dados, fontes);
       const json = await entrada(dados, fontes);
       const { logo_png } = dados.organizacao;
       if (logo_png !== undefined) compiler.mapShadow(join(TEMPLATES, BRASAO), Buffer.from(logo_png, 'base64'));
@@ -52,6 +54,59 @@ export function createCompositor(): Compositor {
     },
   };
 }
+
+type Anexo = NonNullable<DadosDocumento['anexos']>[number];
+type AnexoEmPaginas = Omit<Anexo, 'caminho'> & { readonly arquivo?: string; readonly paginas: readonly PaginaDoAnexo[] };
+
+const ILEGIVEL = 'Este arquivo não pôde ser lido em páginas. Ele está no dossiê em ZIP.';
+/** A dossier holds pages that others made, which PDF/A-2a does not take; it is a copy to read, the papers in it keep their own files. */
+const PADRAO_DO_DOSSIE = '1.7';
+
+/** Whether the typesetter itself can draw every page: it reads PDFs by other means than what counted them. */
+function desenhavelEmPaginas(compiler: NodeCompiler, arquivo: string, tipo: Anexo['tipo'], quantas: number): boolean {
+  const figuras = Array.from({ length: quantas }, (_, i) =>
+    tipo === 'pdf' ? `#image("${arquivo}", page: ${i + 1}, width: 1cm)` : `#image("${arquivo}", width: 1cm)`,
+  );
+  compiler.mapShadow(join(TEMPLATES, 'prova.typ'), Buffer.from(figuras.join('\n')));
+  try {
+    return compiler.compile({ mainFilePath: join(TEMPLATES, 'prova.typ') }).result !== null;
+  } finally {
+    compiler.unmapShadow(join(TEMPLATES, 'prova.typ'));
+  }
+}
+
+/** Sets a whole request: the parts of it, then each file page by page. A file that cannot be drawn is named with the reason. */
+async function comporDossie(compiler: NodeCompiler, dados: DadosDocumento, fontes: Fontes): Promise<DocumentoPronto> {
+  const mapeados: string[] = [];
+  const preparar = async (anexo: Anexo, i: number): Promise<AnexoEmPaginas> => {
+    const { caminho, ...resto } = anexo;
+    if (caminho === undefined || anexo.tipo === undefined) return { ...resto, paginas: [] };
+    const bytes = await lerAnexo(caminho);
+    const paginas = anexo.tipo === 'pdf' ? await paginasDoPdf(bytes) : [{ deitada: false }];
+    const nome = `anexo-${i}.${anexo.tipo}`;
+    const local = join(TEMPLATES, nome);
+    compiler.mapShadow(local, bytes);
+    mapeados.push(local);
+    if (paginas === undefined || !desenhavelEmPaginas(compiler, `/${nome}`, anexo.tipo, paginas.length))
+      return { ...resto, falta: ILEGIVEL, paginas: [] };
+    return { ...resto, arquivo: `/${nome}`, paginas };
+  };
+  try {
+    const anexos: AnexoEmPaginas[] = [];
+    for (const [i, anexo] of (dados.anexos ?? []).entries()) anexos.push(await preparar(anexo, i));
+    const { anexos: _semPaginas, ...resto } = dados;
+    const json = JSON.stringify({ ...(JSON.parse(await entrada(resto, fontes)) as object), anexos: limpos(anexos, fontes) });
+    const saida = compiler.compile({ mainFilePath: join(TEMPLATES, 'dossie.typ'), inputs: { dados: json, folga: '1' } });
+    if (saida.result === null) throw recusa(compiler, saida.takeDiagnostics());
+    const pdf = compiler.pdf(saida.result, { pdfStandard: PADRAO_DO_DOSSIE, pdfTags: false });
+    return { pdf, sha256: createHash('sha256').update(pdf).digest('hex') };
+  } finally {
+    for (const local of mapeados) compiler.unmapShadow(local);
+    compiler.evictCache(0);
+  }
+}
+
+const limpos = <T>(valor: T, fontes: Fontes): T => desenhavel(valor, (texto) => textoDesenhavel(texto, fontes));
 
 /** What the templates read: the only way in for data, as JSON, never as source. */
 async function entrada(dados: DadosDocumento, fontes: Fontes): Promise<string> {

@@ -43,7 +43,8 @@ function conferirTamanho(dados: DadosDocumento): void {
   if (JSON.stringify(texto).length > LIMITES.texto) {
     throw new DocumentoInvalido('tamanho', 'O documento tem texto demais: o limite é de 4 MB.');
   }
-  const linhas = dados.blocos.reduce((soma, bloco) => soma + (bloco.tipo === 'tabela' ? bloco.linhas.length : 0), 0);
+  const blocos = [...dados.blocos, ...(dados.partes ?? []).flatMap((parte) => parte.blocos)];
+  const linhas = blocos.reduce((soma, bloco) => soma + (bloco.tipo === 'tabela' ? bloco.linhas.length : 0), 0);
   if (linhas > LIMITES.linhas) {
     throw new DocumentoInvalido(
       'tamanho',

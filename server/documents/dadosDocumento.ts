@@ -36,6 +36,22 @@ const assinatura = Shape(
   strict,
 );
 
+/** A part of a dossier, named in its index. */
+const parte = Shape({ titulo: linha, blocos: List(bloco, { maxItems: 500 }) }, strict);
+
+/** A file shown page by page behind the parts of a dossier; one without `caminho` is only named, with the reason. */
+const anexo = Shape(
+  {
+    titulo: linha,
+    detalhe: Optional(linha),
+    tipo: Optional(Union([Literal('pdf'), Literal('png'), Literal('jpeg')])),
+    /** Where its bytes lie, for the process that sets the pages. */
+    caminho: Optional(Text()),
+    falta: Optional(linha),
+  },
+  strict,
+);
+
 /** Schema of everything that a paper says; texts are ready to print except the dates (AAAA-MM-DD) and hours (HH:MM). */
 export const dadosDocumento = Shape(
   {
@@ -55,6 +71,9 @@ export const dadosDocumento = Shape(
     /** Facts for the band under the title: process number, state, deadline. */
     destaques: Optional(List(campo, { maxItems: 4 })),
     blocos: List(bloco, { maxItems: 500 }),
+    /** Of a dossier. */
+    partes: Optional(List(parte, { maxItems: 50 })),
+    anexos: Optional(List(anexo, { maxItems: 5_000 })),
     /** `url` opens the page that confirms the paper; `codigo` is printed under the drawing. */
     qr: Optional(Shape({ url: Text({ pattern: '^https?://', maxLength: 500 }), codigo: linha }, strict)),
     assinaturas: Optional(List(assinatura, { maxItems: 12 })),
@@ -77,6 +96,6 @@ export type Bloco = DadosDocumento['blocos'][number];
 export type CampoDocumento = Lido<Static<typeof campo>>;
 export type AssinaturaDocumento = NonNullable<DadosDocumento['assinaturas']>[number];
 
-/** Kinds of paper: filing receipt, notice of a pendência, notice to parties, licence or certificate, simple report, list of a registry (landscape). */
-export const MODELOS = ['comprovante', 'notificacao', 'termo', 'licenca', 'relatorio', 'lista'] as const;
+/** Kinds of paper: filing receipt, notice of a pendência, notice to parties, licence or certificate, simple report, list of a registry (landscape), whole request with its files. */
+export const MODELOS = ['comprovante', 'notificacao', 'termo', 'licenca', 'relatorio', 'lista', 'dossie'] as const;
 export type ModeloDocumento = (typeof MODELOS)[number];

@@ -20,9 +20,14 @@ export interface DocumentRenderer {
   /**
    * Renders one paper; papers wait for a free process.
    * @returns the file and its SHA-256 in lower-case hexadecimal
+   * @param opcoes `tempoLimite`: milliseconds that this one may take, where it is longer than papers are
    * @throws DocumentoInvalido with its reason in Portuguese
    */
-  render(modelo: ModeloDocumento, dados: DadosDocumento): Promise<{ pdf: Buffer; sha256: string }>;
+  render(
+    modelo: ModeloDocumento,
+    dados: DadosDocumento,
+    opcoes?: { readonly tempoLimite?: number },
+  ): Promise<{ pdf: Buffer; sha256: string }>;
   /** Refuses what waits, gives what is under way two seconds, ends every process. */
   stop(): Promise<void>;
 }
@@ -40,6 +45,7 @@ export interface DocumentRendererOptions {
 
 interface Espera {
   readonly pedido: Pedido;
+  readonly limite: number;
   readonly resolve: (documento: DocumentoPronto) => void;
   readonly reject: (erro: unknown) => void;
 }
@@ -72,16 +78,16 @@ export function createDocumentRenderer(options: DocumentRendererOptions = {}): D
     return startCompositorProcess();
   };
 
-  const montar = async (pedido: Pedido, segundaVez = false): Promise<DocumentoPronto> => {
+  const montar = async (pedido: Pedido, limite: number, segundaVez = false): Promise<DocumentoPronto> => {
     const processo = tomar();
     ocupados.add(processo);
     try {
-      return await processo.compor(pedido, tempoLimite);
+      return await processo.compor(pedido, limite);
     } catch (erro) {
       // An operator or the system may kill an idle process; the paper is not to blame, so it gets a second one.
       const caiu = erro instanceof DocumentoInvalido && erro.motivo === 'queda';
       if (!caiu || segundaVez || parado) throw erro;
-      return await montar(pedido, true);
+      return await montar(pedido, limite, true);
     } finally {
       guardar(processo);
     }
@@ -91,7 +97,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions = {}): D
     while (emCurso.size < processos) {
       const proximo = espera.shift();
       if (proximo === undefined) return;
-      const feito: Promise<void> = montar(proximo.pedido)
+      const feito: Promise<void> = montar(proximo.pedido, proximo.limite)
         .then(proximo.resolve, proximo.reject)
         .finally(() => {
           emCurso.delete(feito);
@@ -102,7 +108,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions = {}): D
   };
 
   return {
-    async render(modelo, dados) {
+    async render(modelo, dados, opcoes = {}) {
       if (parado) throw paradoErro();
       conferirDados(modelo, dados);
       if (espera.length >= fila) {
@@ -112,7 +118,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions = {}): D
         );
       }
       return new Promise((resolve, reject) => {
-        espera.push({ pedido: { modelo, dados }, resolve, reject });
+        espera.push({ pedido: { modelo, dados }, limite: opcoes.tempoLimite ?? tempoLimite, resolve, reject });
         avancar();
       });
     },

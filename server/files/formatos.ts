@@ -5,6 +5,9 @@ export const formatos = {
   JPEG: { tipo: 'image/jpeg', extensoes: ['jpg', 'jpeg'] },
   DWG: { tipo: 'image/vnd.dwg', extensoes: ['dwg'] },
   DXF: { tipo: 'image/vnd.dxf', extensoes: ['dxf'] },
+  KML: { tipo: 'application/vnd.google-earth.kml+xml', extensoes: ['kml'] },
+  /** Kept as it came, never opened here: the several files of a shapefile travel in one. */
+  ZIP: { tipo: 'application/zip', extensoes: ['zip'] },
 } as const satisfies Record<string, { tipo: string; extensoes: readonly string[] }>;
 
 export type Formato = keyof typeof formatos;

@@ -10,6 +10,8 @@ export interface TipoDoConteudo {
 const DXF_BINARIO = 'AutoCAD Binary DXF';
 /** A DXF text begins with group code 0 and SECTION, comments (999) before it allowed. */
 const DXF_TEXTO = /^\s*(?:999\s*\r?\n[^\r\n]*\r?\n\s*)*0\s*\r?\n\s*SECTION\s*\r?\n/;
+/** The root of a KML document, after its declaration and comments: what its descriptions hold does not count. */
+const KML = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<kml[\s>]/;
 const MARCACAO: readonly (readonly [RegExp, TipoDoConteudo])[] = [
   [/<svg[\s>]/i, { tipo: 'image/svg+xml', extensao: 'svg' }],
   [/<!doctype html|<html[\s>]|<script[\s>]/i, { tipo: 'text/html', extensao: 'html' }],
@@ -26,6 +28,7 @@ const legivel = (inicio: Buffer): string | undefined => {
 
 const deTexto = (texto: string, nome: string): TipoDoConteudo => {
   if (DXF_TEXTO.test(texto)) return { tipo: formatos.DXF.tipo, extensao: 'dxf' };
+  if (KML.test(texto)) return { tipo: formatos.KML.tipo, extensao: 'kml' };
   const marcado = MARCACAO.find(([padrao]) => padrao.test(texto))?.[1];
   if (marcado) return marcado;
   const extensao = /\.([a-z0-9]{1,8})$/i.exec(nome)?.[1]?.toLowerCase();

@@ -6,6 +6,7 @@ import { AppError } from '../../src/schemas/errors.ts';
 import { verificarPermissao, type Painel } from '../../src/schemas/permissions.ts';
 import type { Contexto } from '../app.ts';
 import { cancelavel, emCurso, type TarefaVista } from '../../src/schemas/tarefa.ts';
+import type { PedidoDeDossie } from '../../src/schemas/requerimento/dossie.ts';
 import { auditar } from '../audit.ts';
 import type { Tables } from '../database/tables.ts';
 import { transaction, type Trx } from '../database/transaction.ts';
@@ -17,6 +18,8 @@ import { comSessao } from '../plugins/access.ts';
 import { exigirAcesso, sessaoDe, type Sessao } from '../plugins/session.ts';
 import { despertarTarefas } from '../tarefas/despertar.ts';
 import { repetirTarefa } from '../tarefas/repetir.ts';
+import { podeLerRequerimento } from './podeLerRequerimento.ts';
+import type { PainelDeRequerimento } from './requerimentos/fazer.ts';
 import { avisarDaTarefa, tarefaVista, type Tarefa } from '../tarefas/tarefa.ts';
 
 /** The newest of a user's tasks; older ones are swept after a week. */
@@ -66,6 +69,13 @@ const PERDIDAS = 'Este arquivo foi feito com permissões que você não tem mais
 const exigirQueAindaPossaFazer = (sessao: Sessao, entity: Entity, { painel, tipo, exige }: Tarefa): void => {
   exigirAcesso(sessao, acessoDaTarefa(entity, painel as Painel, tipo));
   if (!exige.every((permissao) => verificarPermissao(sessao, permissao))) throw new AppError('sem_permissao', PERDIDAS);
+};
+
+/** A dossier is for whoever may still read its request, in the panel that it was made in. */
+const exigirQueAindaLeia = async (db: Kysely<Tables>, sessao: Sessao, { painel, pedido }: Tarefa): Promise<void> => {
+  const { requerimento } = pedido as PedidoDeDossie;
+  if (!(await podeLerRequerimento(db, sessao, requerimento, painel as PainelDeRequerimento)))
+    throw new AppError('sem_permissao', PERDIDAS);
 };
 
 const podeFazer = (sessao: Sessao, entity: Entity, tarefa: Tarefa): boolean => {
@@ -171,9 +181,12 @@ export const tarefas = (app: FastifyInstance, { db, clock, files }: Contexto): v
     async (req, reply) => {
       const tarefa = await minha(db, req);
       const { caminho, nome, tipo_do_arquivo: tipo, tamanho, sha256, expira_em } = tarefa;
-      const servico = app.servicos.get(tarefa.entidade);
-      if (servico === undefined) throw new AppError('nao_encontrado', 'Tarefa não encontrada');
-      exigirQueAindaPossaFazer(sessaoDe(req), servico.fonte.entity, tarefa);
+      if (tarefa.tipo === 'dossie') await exigirQueAindaLeia(db, sessaoDe(req), tarefa);
+      else {
+        const servico = app.servicos.get(tarefa.entidade);
+        if (servico === undefined) throw new AppError('nao_encontrado', 'Tarefa não encontrada');
+        exigirQueAindaPossaFazer(sessaoDe(req), servico.fonte.entity, tarefa);
+      }
       if (expira_em !== null && expira_em <= clock.now())
         throw new AppError('link_expirado', 'Este arquivo expirou. Exporte de novo');
       if (caminho === null || nome === null || tipo === null || tamanho === null || sha256 === null)

@@ -47,6 +47,19 @@ const MODELOS = [
     corpo:
       '<p>Prezado(a) {{requerente.nome}}: a análise do requerimento {{requerimento.numero}} encontrou os pontos abaixo. Corrija todos e responda pelo portal, de uma só vez.</p>',
   },
+  {
+    sigla: 'COM',
+    nome: 'Comunicado de visita técnica',
+    tipo: 'termo',
+    corpo:
+      '<p>Prezado(a) {{requerente.nome}}: a prefeitura visitará o imóvel do requerimento {{requerimento.numero}}. Deixe alguém maior de idade no local e as áreas de acesso desimpedidas.</p>',
+  },
+] as const;
+
+/** When inspections are made, by sector. */
+const JANELAS = [
+  { nome: 'Fiscalização, terças e quintas', setor: 'SFIS', dias: ['terca', 'quinta'], das: '08:00', ate: '12:00' },
+  { nome: 'Meio ambiente, quartas', setor: 'SEMAM', dias: ['quarta'], das: '13:00', ate: '17:00' },
 ] as const;
 
 const CERTIFICADOS = [
@@ -122,7 +135,7 @@ const FAQ = {
 /** What the city keeps in its settings, by the calls that their screens make. */
 export const criarCadastros = async (
   gestor: ClienteDaApi,
-  pessoas: { readonly analistaId: number; readonly substitutoId: number },
+  pessoas: { readonly analistaId: number; readonly substitutoId: number; readonly setores: ReadonlyMap<string, number> },
   hoje: Date,
 ): Promise<void> => {
   const criar = (entidade: string, linha: Linha): Promise<{ id: number }> =>
@@ -138,6 +151,8 @@ export const criarCadastros = async (
   for (const linha of MODELOS) modelos.push((await criar('modelo-documento', linha)).id);
   for (const { modelo, ...linha } of CERTIFICADOS)
     await criar('certificado', { ...linha, modelo_documento_id: modelos[modelo] });
+  for (const { setor, ...linha } of JANELAS)
+    await criar('janela-vistoria', { ...linha, setor_id: pessoas.setores.get(setor) });
   for (const linha of CONVENIOS) await criar('convenio', linha);
   for (const linha of TEXTOS) await criar('texto-padrao', linha);
   for (const linha of NOTICIAS) await criar('noticia', linha);

@@ -6,6 +6,7 @@ import { hashDaSenha } from '../modules/auth/senhas.ts';
 import type { Definicao } from '../../src/schemas/processo/definicao.ts';
 import {
   CIDADE,
+  EMPRESA,
   EQUIPE,
   PARAMETROS,
   PROFISSIONAIS,
@@ -20,11 +21,17 @@ import { cpfFicticio } from './documentosFicticios.ts';
 import { enderecoDaPrefeitura, inserirLugares } from './lugaresDaDemonstracao.ts';
 
 const IMOVEIS = 500;
-const DEFINICOES = ['o2', 'o3', 'o4'] as const;
+/** Every process of the folder: a city begins with all of them and configures them to its own law. */
+const DEFINICOES = fs
+  .readdirSync(new URL('./definicoes/', import.meta.url))
+  .map((nome) => nome.replace(/\.json$/, ''))
+  .sort((a, b) => a.localeCompare(b, 'pt-BR', { numeric: true }));
 
 export interface CidadePronta {
   readonly organizacaoId: number;
   readonly contas: ReadonlyMap<string, number>;
+  /** Sector id by its sigla. */
+  readonly setores: ReadonlyMap<string, number>;
   /** Process id by its chave. */
   readonly processos: ReadonlyMap<string, number>;
   readonly inscricoes: readonly string[];
@@ -244,6 +251,15 @@ export const criarCidade = async (db: Kysely<Tables>, senha: string): Promise<Ci
       .insertInto('parametro')
       .values(PARAMETROS.map((p) => ({ organizacao_id: organizacaoId, unidade: 'BRL', ...p })))
       .execute();
-    return { organizacaoId, contas, processos: await inserirProcessos(trx, organizacaoId), inscricoes };
+    await trx
+      .insertInto('pessoa')
+      .values({
+        organizacao_id: organizacaoId,
+        tipo: 'Jurídica',
+        nome: EMPRESA.nome,
+        cadastro_pessoa_juridica: JSON.stringify({ cnpj: EMPRESA.cnpj }),
+      })
+      .execute();
+    return { organizacaoId, contas, setores: siglas, processos: await inserirProcessos(trx, organizacaoId), inscricoes };
   });
 };

@@ -45,13 +45,26 @@ export class Condutor {
   async enviar(requerente: ClienteDaApi, id: number, respostas?: Respostas): Promise<void> {
     if (respostas) await requerente.post(`painel-contribuinte/requerimento/${id}/respostas`, { respostas });
     await this.anexar(requerente, id);
-    const { versao } = await this.ver(requerente, id);
-    await requerente.post(`painel-contribuinte/requerimento/${id}/enviar`, { versao });
+    const { versao, formulario } = await this.ver(requerente, id);
+    await requerente.post(`painel-contribuinte/requerimento/${id}/enviar`, {
+      versao,
+      ...(formulario?.etapa.leitura === undefined ? {} : { leu: true }),
+    });
     this.#relogio.avancar(180);
   }
 
   async protocolar(requerente: ClienteDaApi, processoId: number, respostas: Respostas): Promise<number> {
     const id = await this.rascunho(requerente, processoId, respostas);
+    const { tipo_do_projeto: tipo } = await requerente.get<{ readonly tipo_do_projeto?: string }>(
+      `painel-contribuinte/requerimento/${id}/formulario`,
+    );
+    if (tipo !== undefined) {
+      const { versao } = await this.ver(requerente, id);
+      await requerente.post(`painel-contribuinte/requerimento/${id}/acoes/confirmar-tipo`, {
+        versao,
+        respostas: { [tipo]: respostas[tipo] },
+      });
+    }
     await this.enviar(requerente, id);
     return id;
   }

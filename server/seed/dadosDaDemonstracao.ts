@@ -9,6 +9,10 @@ export const SETORES = [
   { sigla: 'SFIS', nome: 'Setor de Fiscalização', pai: 'SEURB' },
   { sigla: 'SEMAM', nome: 'Secretaria Municipal de Meio Ambiente', pai: null },
   { sigla: 'VISA', nome: 'Vigilância Sanitária', pai: null },
+  { sigla: 'TOPO', nome: 'Coordenação de Topografia', pai: 'SEPLAN' },
+  { sigla: 'CADM', nome: 'Cadastro Multifinalitário', pai: 'SEPLAN' },
+  { sigla: 'SESEG', nome: 'Secretaria Municipal de Segurança e Cidadania', pai: null },
+  { sigla: 'SEDET', nome: 'Secretaria Municipal de Desenvolvimento Econômico e Trabalho', pai: null },
 ] as const;
 
 export const ZONAS = [
@@ -85,6 +89,13 @@ export const PARAMETROS = [
     vigencia_inicio: '2026-08-01',
     fonte: 'CUB de julho de 2026',
   },
+  {
+    sigla: 'UFIR',
+    nome: 'Unidade Fiscal de Referência',
+    valor: '3.4946',
+    vigencia_inicio: '2026-01-01',
+    fonte: 'Decreto 978/2025',
+  },
 ] as const;
 
 const ANALISTA: readonly Permissao[] = ['requerimento.analisar'];
@@ -122,17 +133,20 @@ export const EQUIPE: readonly ContaDaDemonstracao[] = [
     email: 'breno@demo.local',
     nome: 'Breno Valverdejo',
     permissoes: ['painel.prefeitura'],
-    setores: ['SEURB', 'SEMAM'].map((sigla) => ({ sigla, permissoes: ANALISTA })),
+    setores: ['SEURB', 'SEMAM', 'SESEG', 'SEDET'].map((sigla) => ({ sigla, permissoes: ANALISTA })),
     pessoa: false,
   },
   {
     email: 'celina@demo.local',
     nome: 'Celina Porto Alto',
     permissoes: ['painel.prefeitura'],
-    setores: ['SEPLAN', 'VISA', 'SFIS'].map((sigla) => ({ sigla, permissoes: ANALISTA })),
+    setores: ['SEPLAN', 'VISA', 'SFIS', 'TOPO', 'CADM'].map((sigla) => ({ sigla, permissoes: ANALISTA })),
     pessoa: false,
   },
 ];
+
+/** A company of the city, which requests may name. */
+export const EMPRESA = { nome: 'Igreja Comunitária da Aurora', cnpj: '11444777000161' } as const;
 
 export const REQUERENTES: readonly ContaDaDemonstracao[] = [
   { email: 'requerente@demo.local', nome: 'Iara Campestre' },

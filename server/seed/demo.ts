@@ -92,7 +92,7 @@ export const seedDemo: Seed = async (parts, { senha, say }) => {
     if (gestor === undefined || analista === undefined || requerente === undefined)
       throw new Error('Demonstração: falta quem cadastre');
     const [analistaId = 0, substitutoId = 0] = EQUIPE.slice(1).map(({ email }) => cidade.contas.get(email) ?? 0);
-    await criarCadastros(gestor, { analistaId, substitutoId }, relogio.now());
+    await criarCadastros(gestor, { analistaId, substitutoId, setores: cidade.setores }, relogio.now());
     say('Percorrendo os requerimentos da demonstração…');
     await criarRequerimentos({
       condutor: new Condutor(await papel(parts), relogio),

@@ -2,6 +2,7 @@ import type { Respostas } from '../../src/schemas/requerimento/estado.ts';
 import type { ClienteDaApi } from './clienteDaApi.ts';
 import { PROFISSIONAIS } from './dadosDaDemonstracao.ts';
 import type { Condutor } from './condutor.ts';
+import { criarOutrosRequerimentos } from './outrosRequerimentos.ts';
 
 export interface Elenco {
   readonly condutor: Condutor;
@@ -192,6 +193,7 @@ const certidoes = async (e: Elenco): Promise<void> => {
 
 /** Requests in every state that the engine knows, made through it. */
 export const criarRequerimentos = async (e: Elenco): Promise<void> => {
+  await criarOutrosRequerimentos(e);
   const licencas = await ampliacoes(e);
   await habiteSe(e, licencas);
   await certidoes(e);

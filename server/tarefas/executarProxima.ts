@@ -10,6 +10,7 @@ import { executarImportacao } from '../entities/importacao/executarImportacao.ts
 import { executarLote } from '../entities/lote/executarLote.ts';
 import { permissoesDoArquivo } from '../entities/permissoesDoArquivo.ts';
 import type { Servico } from '../entities/servico.ts';
+import { executarDossie } from '../modules/requerimentos/dossie/executarDossie.ts';
 import { executarPrazos } from '../modules/requerimentos/executarPrazos.ts';
 import type { Parts } from '../parts.ts';
 import { sessaoSemPedido } from '../plugins/sessaoSemPedido.ts';
@@ -21,7 +22,7 @@ import { createVigia, MINUTOS_SEM_AVANCAR } from './vigia.ts';
 import { travas } from '../database/travas.ts';
 
 /** What a user asks for goes by what he may do now. */
-const executores: Readonly<Record<Exclude<TipoDeTarefa, 'prazos'>, Executar>> = {
+const executores: Readonly<Record<Exclude<TipoDeTarefa, 'prazos' | 'dossie'>, Executar>> = {
   exportacao: executarExportacao,
   importacao: executarImportacao,
   lote: executarLote,
@@ -118,12 +119,17 @@ const trabalhar = async (
     return;
   }
   const sessao = await sessaoSemPedido(parts.db, tarefa.usuario_id, tarefa.organizacao_id);
+  if (sessao === null) throw new AppError('sem_permissao');
+  const entregar = async (terminada: Terminada, exige: readonly string[]): Promise<void> => {
+    const ficou = await terminar(parts, tarefa, { situacao: 'pronta', terminada, exige });
+    if (!ficou && terminada.arquivo !== undefined) await parts.files.remover(terminada.arquivo.caminho);
+  };
+  // Who may fetch it is asked of the request itself, when it is fetched (tarefas.ts).
+  if (tipo === 'dossie') return entregar(await executarDossie({ parts, tarefa, sessao, andar }), []);
   const servico = oficina.servicos.get(tarefa.entidade);
-  if (sessao === null || servico === undefined) throw new AppError('sem_permissao');
+  if (servico === undefined) throw new AppError('sem_permissao');
   const terminada = await executores[tipo]({ parts, tarefa, sessao, servico, conexao, andar });
-  const exige = permissoesDoArquivo(servico.fonte.entity, tarefa.painel as Painel, tipo, sessao);
-  const ficou = await terminar(parts, tarefa, { situacao: 'pronta', terminada, exige });
-  if (!ficou && terminada.arquivo !== undefined) await parts.files.remover(terminada.arquivo.caminho);
+  await entregar(terminada, permissoesDoArquivo(servico.fonte.entity, tarefa.painel as Painel, tipo, sessao));
 };
 
 /** What comes of a failure: nothing of an interruption, the sentence of a refusal, another try of all else. */

@@ -42,6 +42,7 @@ const EM_CURSO: Readonly<Record<TipoDeTarefa, string>> = {
   exportacao: 'Você já tem uma exportação em andamento. Espere que termine ou cancele-a',
   importacao: 'Você já tem uma importação em andamento. Espere que termine ou cancele-a',
   prazos: 'Os prazos desta cidade já esperam para seguir o calendário',
+  dossie: 'Você já tem um dossiê em andamento. Espere que termine ou cancele-o',
   lote: 'Você já tem um ato sobre muitos registros em andamento. Espere que termine ou cancele-o',
 };
 

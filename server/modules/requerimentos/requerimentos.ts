@@ -4,6 +4,7 @@ import { noPainel } from '../../plugins/access.ts';
 import { comandoDaAcao, type CorpoDaAcao } from './comandoDaAcao.ts';
 import { conversas } from './conversas.ts';
 import { colunasDoDescarte } from './descartar.ts';
+import { dossie } from './dossie/dossie.ts';
 import { equipe } from './equipe.ts';
 import { corpos, parametros } from './esquemas.ts';
 import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
@@ -25,6 +26,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   for (const painel of PAINEIS) {
     leitura(app, contexto, painel);
     origens(app, contexto, painel);
+    dossie(app, contexto, painel);
     requerente(app, contexto, painel);
     conversas(app, contexto, painel);
     app.post(

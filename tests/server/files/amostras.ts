@@ -20,6 +20,10 @@ export const amostras = {
   dxfBinario: Buffer.concat([Buffer.from('AutoCAD Binary DXF\r\n\u001a\u0000', 'latin1'), Buffer.alloc(50)]),
   exe: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(300)]),
   elf: Buffer.concat([Buffer.from('7f454c46020101', 'hex'), Buffer.alloc(300)]),
+  kml: Buffer.from(
+    '<?xml version="1.0" encoding="UTF-8"?>\n<!-- levantamento -->\n<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark>' +
+      '<description><![CDATA[<html>lote</html>]]></description></Placemark></kml>',
+  ),
   zip: Buffer.concat([Buffer.from('504b030414000000080000000000', 'hex'), Buffer.alloc(60)]),
   svg: Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   html: Buffer.from('<!doctype html><html><body><script>alert(1)</script></body></html>'),

@@ -9,7 +9,7 @@ import { tipoDoConteudo } from '../../../server/files/tipoDoConteudo.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { amostras } from './amostras.ts';
 
-const todos: readonly Formato[] = ['PDF', 'PNG', 'JPEG', 'DWG', 'DXF'];
+const todos: readonly Formato[] = ['PDF', 'PNG', 'JPEG', 'DWG', 'DXF', 'KML', 'ZIP'];
 type Amostra = keyof typeof amostras;
 
 describe('what a field takes', () => {
@@ -20,6 +20,8 @@ describe('what a field takes', () => {
     ['dwg', 'image/vnd.dwg', 'dwg'],
     ['dxf', 'image/vnd.dxf', 'dxf'],
     ['dxfBinario', 'image/vnd.dxf', 'dxf'],
+    ['kml', 'application/vnd.google-earth.kml+xml', 'kml'],
+    ['zip', 'application/zip', 'zip'],
   ])('%s is known by its bytes, whatever it is called', async (qual, tipo, extensao) => {
     for (const nome of ['planta.pdf', 'foto', 'x.exe', ''])
       expect(await exigirFormato(amostras[qual], nome, todos)).toEqual({ tipo, extensao });
@@ -29,12 +31,14 @@ describe('what a field takes', () => {
     ['exe', ['PDF'], 'Este arquivo não é um PDF: o conteúdo é de um programa (.exe).'],
     ['elf', ['PDF'], 'Este arquivo não é um PDF: o conteúdo é de um programa (.elf).'],
     ['script', ['PDF'], 'Este arquivo não é um PDF: o conteúdo é de um programa (.sh).'],
-    ['zip', ['PDF', 'PNG'], 'Este arquivo não é PDF ou PNG: o conteúdo é de um arquivo compactado (.zip).'],
+    ['zip', ['PDF', 'PNG'], 'Este arquivo não é PDF ou PNG: o conteúdo é de um ZIP.'],
     [
       'html',
       ['PDF', 'PNG', 'JPEG'],
       'Este arquivo não é PDF, PNG ou JPEG: o conteúdo é de uma página da internet (.html).',
     ],
+    ['svg', ['KML'], 'Este arquivo não é um KML: o conteúdo é de um desenho SVG (.svg).'],
+    ['kml', ['PDF'], 'Este arquivo não é um PDF: o conteúdo é de um KML.'],
     ['svg', ['PNG'], 'Este arquivo não é um PNG: o conteúdo é de um desenho SVG (.svg).'],
     ['gif', ['PNG'], 'Este arquivo não é um PNG: o conteúdo é de uma imagem (.gif).'],
     ['texto', ['PDF'], 'Este arquivo não é um PDF: o conteúdo é de um texto (.txt).'],

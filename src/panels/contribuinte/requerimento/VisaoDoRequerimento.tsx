@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useUsuario } from '../../../authProvider/permissao.ts';
+import { jaAvisado } from '../../../resources/jaAvisado.ts';
 import { DecidirAssinatura } from '../../../resources/assinatura/DecidirAssinatura.tsx';
 import { baixarDocumento } from '../../../resources/requerimento/abrirArquivo.ts';
 import { CartaoDaEspera } from '../../../resources/requerimento/CartaoDaEspera.tsx';
@@ -7,12 +8,14 @@ import { DocumentosEmitidos } from '../../../resources/requerimento/DocumentosEm
 import { MemoriaDeCalculo } from '../../../resources/requerimento/MemoriaDeCalculo.tsx';
 import { Passos } from '../../../resources/requerimento/Passos.tsx';
 import { PrazoExplicado } from '../../../resources/requerimento/PrazoExplicado.tsx';
+import { pedirDossie, rotulosDoDossie } from '../../../resources/requerimento/pedirDossie.ts';
 import { RequerimentosLigados } from '../../../resources/requerimento/RequerimentosLigados.tsx';
 import { RespostasVistas } from '../../../resources/requerimento/RespostasVistas.tsx';
 import { useVisor } from '../../../resources/visor/useVisor.tsx';
 import { situacaoDoRequerente } from '../../../resources/requerimento/tarefas.ts';
 import { cobrancaAPagar, pendenciaAResponder } from '../../../schemas/requerimento/tarefas.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
+import { formatosDoDossie } from '../../../schemas/requerimento/dossie.ts';
 import type { ArquivoVisto, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { StatusChip } from '../../layout/ui/StatusChip.tsx';
@@ -35,6 +38,23 @@ import { situacaoParaRequerente } from './situacaoParaRequerente.ts';
 import { Vistorias } from './Vistorias.tsx';
 import './requerimento.css';
 
+function Dossie({ id }: { readonly id: number }): ReactElement {
+  return (
+    <span className="dossie">
+      {formatosDoDossie.map((formato) => (
+        <button
+          key={formato}
+          type="button"
+          className="ligacao pequeno"
+          onClick={() => jaAvisado(pedirDossie(PAINEL, id, formato))}
+        >
+          {rotulosDoDossie[formato]}
+        </button>
+      ))}
+    </span>
+  );
+}
+
 function Cabeca({ visto }: { readonly visto: RequerimentoVisto }): ReactElement {
   const { processo, numero, numero_processo, imovel, protocolado_em } = visto;
   const partes = [
@@ -56,6 +76,7 @@ function Cabeca({ visto }: { readonly visto: RequerimentoVisto }): ReactElement 
             Imprimir pendências
           </a>
         )}
+        {protocolado_em !== null && <Dossie id={visto.id} />}
       </div>
       <StatusChip status={situacaoDoRequerente(visto)} requerente />
     </div>

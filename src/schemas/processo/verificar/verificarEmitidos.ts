@@ -4,7 +4,7 @@ import { achado, type Achado } from './achado.ts';
 import type { Respondidos } from './respondidos.ts';
 
 /** Extensions that a document or a file field may ask for; the server knows each by its content. */
-export const extensoesAceitas = ['pdf', 'png', 'jpg', 'jpeg', 'dwg', 'dxf'] as const;
+export const extensoesAceitas = ['pdf', 'png', 'jpg', 'jpeg', 'dwg', 'dxf', 'kml', 'zip'] as const;
 
 /** Tags that this process cannot fill, told as of the text called `deQue`. */
 export const daEtiqueta = (d: Definicao, deQue: string, onde: string, texto: string): readonly Achado[] => {

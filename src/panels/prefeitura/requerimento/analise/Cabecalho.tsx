@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
+import { formatosDoDossie } from '../../../../schemas/requerimento/dossie.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { AusenciaVista } from '../../../../schemas/substituicao.ts';
+import { jaAvisado } from '../../../../resources/jaAvisado.ts';
+import { pedirDossie, rotulosDoDossie } from '../../../../resources/requerimento/pedirDossie.ts';
 import { MenuSuspenso } from '../../../layout/ui/MenuSuspenso.tsx';
 import { Botao, LigacaoBotao } from '../../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
@@ -27,11 +30,11 @@ interface Props {
 }
 
 function Menu({
+  requerimento: { id },
   lista,
   acoes,
   outraVisao,
-}: { lista: readonly AcaoDoTopo[] } & Pick<Props, 'acoes' | 'outraVisao'>): ReactElement | null {
-  if (lista.length === 0 && outraVisao === undefined) return null;
+}: { lista: readonly AcaoDoTopo[] } & Pick<Props, 'requerimento' | 'acoes' | 'outraVisao'>): ReactElement {
   return (
     <MenuSuspenso
       rotulo="Mais ações"
@@ -62,14 +65,26 @@ function Menu({
               </span>
             </button>
           ))}
+          {lista.length > 0 && <hr className="menu-separa" />}
+          {formatosDoDossie.map((formato) => (
+            <button
+              key={formato}
+              type="button"
+              className="menu-item"
+              onClick={() => {
+                fechar();
+                jaAvisado(pedirDossie('painel-prefeitura', id, formato));
+              }}
+            >
+              <Icone nome="baixar" />
+              {rotulosDoDossie[formato]}
+            </button>
+          ))}
           {outraVisao !== undefined && (
-            <>
-              {lista.length > 0 && <hr className="menu-separa" />}
-              <a className="menu-item" href={outraVisao.href} onClick={fechar}>
-                <Icone nome="configuracoes" />
-                {outraVisao.rotulo}
-              </a>
-            </>
+            <a className="menu-item" href={outraVisao.href} onClick={fechar}>
+              <Icone nome="configuracoes" />
+              {outraVisao.rotulo}
+            </a>
           )}
         </>
       )}
@@ -171,7 +186,7 @@ export function Cabecalho({
               {principal.rotulo}
             </Botao>
           )}
-          <Menu lista={menu} acoes={acoes} outraVisao={outraVisao} />
+          <Menu requerimento={r} lista={menu} acoes={acoes} outraVisao={outraVisao} />
         </div>
       </div>
       <div className="requerimento-linha-2">

@@ -1,0 +1,43 @@
+import { AppError } from '../../../../src/schemas/errors.ts';
+import type { EventoVisto, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { DonaDoPapel } from '../../../documents/timbre.ts';
+import type { Parts } from '../../../parts.ts';
+import type { Sessao } from '../../../plugins/session.ts';
+import { definicaoDaVersao } from '../../processos/definicaoDaVersao.ts';
+import { contextoDoMotor } from '../agir.ts';
+import { carregarParaLer } from '../carregar.ts';
+import { consultaDeEventos, eventoVisto } from '../eventosVistos.ts';
+import { atorDaChamada, type PainelDeRequerimento } from '../fazer.ts';
+import { verRequerimento } from '../visao.ts';
+
+/** All that a dossier tells, as its reader sees it now. */
+export interface DossieAberto {
+  readonly visto: RequerimentoVisto;
+  /** Oldest first. */
+  readonly eventos: readonly EventoVisto[];
+  readonly organizacao: DonaDoPapel;
+}
+
+/**
+ * Opens a request for its dossier by what this session may read now.
+ * @throws AppError nao_encontrado for who may not; regra for a draft, which has nothing to be kept yet
+ */
+export const abrirDossie = async (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  painel: PainelDeRequerimento,
+  sessao: Sessao,
+  id: number,
+): Promise<DossieAberto> => {
+  const { requerimento, cidade } = await carregarParaLer(db, sessao.organizacaoId, id);
+  const ator = atorDaChamada(painel, sessao)({ requerimento, cidade });
+  if (requerimento.estado.protocolado_em === null)
+    throw new AppError('regra', 'O dossiê é de um requerimento protocolado. Este ainda é um rascunho');
+  const definicao = await definicaoDaVersao(db, sessao.organizacaoId, requerimento.versaoDoProcesso);
+  const motor = contextoDoMotor(definicao, cidade, clock.now(), sessao.fuso);
+  const linhas = await consultaDeEventos(db, sessao.organizacaoId, id, ator.tipo).execute();
+  return {
+    visto: await verRequerimento(db, requerimento, definicao, ator, motor),
+    eventos: linhas.map((linha) => eventoVisto(linha, definicao, ator.tipo)).reverse(),
+    organizacao: cidade.organizacao,
+  };
+};

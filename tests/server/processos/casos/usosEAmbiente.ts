@@ -1,0 +1,154 @@
+import type { Respostas } from '../../../../src/schemas/requerimento/estado.ts';
+import type { Prova } from '../tipos.ts';
+
+const O7: Respostas = {
+  data_evento: '2026-12-12',
+  hora_inicio: '14:00',
+  hora_fim: '18:00',
+  fins_lucrativos: false,
+  publico_estimado: 200,
+  area_ocupada_m2: '400.00',
+  descricao: 'Feira de trocas da associação do bairro.',
+  tem_barracas: false,
+  tem_som: false,
+  interdita_via: false,
+};
+
+/** O7: event in a public place. */
+export const o7: Prova = {
+  arquivo: 'o7',
+  casos: [
+    {
+      nome: 'sem som nem interdição: só a fiscalização é ouvida',
+      respostas: O7,
+      passos: [
+        { etapa: 'requerimento' },
+        { etapa: 'fiscalizacao', vence: '2026-11-24' },
+        { etapa: 'emissao', faz: 'deferir-e-finalizar', vence: '2026-12-01' },
+      ],
+      fim: 'Deferido',
+      documentos: [],
+      dispensadas: ['ambiental', 'interdicao'],
+      taxas: {},
+    },
+    {
+      nome: 'com som, interdição e barracas: três ao mesmo tempo, e a emissão espera por todos',
+      respostas: { ...O7, tem_som: true, interdita_via: true, tem_barracas: true, tamanho_barracas: '3 × 3 m' },
+      passos: [
+        { etapa: 'requerimento' },
+        { etapa: 'interdicao', vence: '2026-11-24' },
+        { etapa: 'ambiental' },
+        { etapa: 'fiscalizacao' },
+        { etapa: 'emissao', faz: 'deferir-e-finalizar' },
+      ],
+      fim: 'Deferido',
+      documentos: [],
+      dispensadas: [],
+      taxas: {},
+    },
+  ],
+  recusas: [
+    { respostas: { ...O7, hora_fim: '14:00' }, campo: 'hora_fim', diz: /depois do início/ },
+    { respostas: { ...O7, fins_lucrativos: true }, campo: 'fins_lucrativos', diz: /sem fins lucrativos/ },
+  ],
+};
+
+const O9: Respostas = {
+  protocolo_vre: 'SPP2630000001',
+  cnpj: '11222333000181',
+  zona_imovel: 'urbana',
+  tem_habite_se: true,
+  por_representante: false,
+};
+
+/** O9: temple; the state's system says the risk, a clerk enters it. */
+export const o9: Prova = {
+  arquivo: 'o9',
+  casos: [
+    {
+      nome: 'baixo risco: sem análise nem taxa',
+      respostas: O9,
+      passos: [
+        { etapa: 'solicitacao' },
+        { etapa: 'classificacao', respostas: { risco: 'baixo' } },
+        { etapa: 'emissao', faz: 'deferir-e-finalizar' },
+      ],
+      fim: 'Deferido',
+      documentos: [],
+      dispensadas: ['documentos', 'analise_urbanistica', 'analise_sanitaria'],
+      taxas: {},
+    },
+    {
+      nome: 'alto risco, urbano com habite-se: duas análises e as três taxas',
+      respostas: O9,
+      passos: [
+        { etapa: 'solicitacao' },
+        { etapa: 'classificacao', respostas: { risco: 'alto' } },
+        { etapa: 'documentos', vence: '2027-01-15' },
+        { etapa: 'analise_urbanistica', vence: '2026-12-16' },
+        { etapa: 'analise_sanitaria' },
+        { etapa: 'emissao', faz: 'deferir-e-finalizar' },
+      ],
+      fim: 'Deferido',
+      documentos: ['iptu', 'habite_se'],
+      dispensadas: [],
+      taxas: { expediente: '21.06', alvara: '119.15', vistoria: '87.00' },
+    },
+    {
+      nome: 'alto risco, rural sem habite-se, por representante: negado na análise sanitária',
+      respostas: { ...O9, zona_imovel: 'rural', tem_habite_se: false, por_representante: true },
+      passos: [
+        { etapa: 'solicitacao' },
+        { etapa: 'classificacao', respostas: { risco: 'alto' } },
+        { etapa: 'documentos' },
+        { etapa: 'analise_sanitaria', faz: 'indeferir' },
+      ],
+      fim: 'Indeferido',
+      documentos: ['itr', 'laudo_tecnico', 'procuracao'],
+      dispensadas: [],
+      taxas: {},
+    },
+  ],
+};
+
+const O10: Respostas = { quantidade_arvores: 10, tipo_empreendimento: 'residencial' };
+
+/** O10: felling up to ten trees. */
+export const o10: Prova = {
+  arquivo: 'o10',
+  casos: [
+    {
+      nome: 'residencial: vistoria e nenhuma taxa',
+      respostas: O10,
+      passos: [
+        { etapa: 'pedido' },
+        { etapa: 'vistoria', vistoria: 'aprovada' },
+        { etapa: 'analise' },
+        { etapa: 'emissao', faz: 'deferir-e-finalizar', vence: '2026-12-16' },
+      ],
+      fim: 'Deferido',
+      documentos: [],
+      dispensadas: [],
+      taxas: {},
+    },
+    {
+      nome: 'industrial, 2,3 ha: 103 UFM',
+      respostas: { quantidade_arvores: 4, tipo_empreendimento: 'industrial', area_ha: '2.30' },
+      passos: [
+        { etapa: 'pedido' },
+        { etapa: 'vistoria', vistoria: 'aprovada' },
+        { etapa: 'analise' },
+        { etapa: 'emissao', faz: 'deferir-e-finalizar' },
+      ],
+      fim: 'Deferido',
+      documentos: ['anexo_10'],
+      dispensadas: [],
+      // 103 × 187,42
+      taxas: { corte_arvores: '19304.26' },
+    },
+  ],
+  recusas: [
+    { respostas: { ...O10, quantidade_arvores: 11 }, campo: 'quantidade_arvores', diz: /até 10 árvores/ },
+    { respostas: { ...O10, tipo_empreendimento: 'comercial' }, campo: 'area_ha', diz: /obrigatório/ },
+  ],
+};

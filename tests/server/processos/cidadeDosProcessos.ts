@@ -1,0 +1,123 @@
+import fs from 'node:fs';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import type { Achado } from '../../../src/schemas/processo/verificar/achado.ts';
+import { aPortal, type Portal } from '../../support/app.ts';
+import { criarSetor } from '../../support/builders.ts';
+import type { Cliente } from '../../support/cliente.ts';
+
+const PASTA = new URL('../../../server/seed/definicoes/', import.meta.url);
+
+/** Names of all the files of processes that the portal brings along. */
+export const arquivosDosProcessos: readonly string[] = fs
+  .readdirSync(PASTA)
+  .map((nome) => nome.replace(/\.json$/, ''))
+  .sort();
+
+export const textoDoProcesso = (arquivo: string): string =>
+  fs.readFileSync(new URL(`${arquivo}.json`, PASTA), 'utf8');
+export const definicaoDoProcesso = (arquivo: string): Definicao => JSON.parse(textoDoProcesso(arquivo)) as Definicao;
+
+/** Parameters on the day of the tests. */
+const PARAMETROS = { UFM: '187.42', UFIR: '3.4946', CUB_mes_anterior: '2000' } as const;
+
+export interface CidadeDosProcessos {
+  readonly portal: Portal;
+  readonly iara: Cliente;
+  readonly gestor: Cliente;
+  /** The one who analyses in a sector, by its sigla. */
+  readonly membro: (sigla: string) => Cliente;
+  readonly processo: (arquivo: string) => number;
+}
+
+/**
+ * A city with the sectors that these files name, one analyst in each, into which support imports the files and publishes them by the calls of the
+ * screens. Monday the 16th of November 2026, 10:00 in São Paulo. Call it at the top of a file.
+ */
+export const cidadeDosProcessos = (arquivos: readonly string[]): (() => CidadeDosProcessos) => {
+  let pronta: CidadeDosProcessos | undefined;
+  beforeAll(async () => {
+    const portal = await aPortal({ inicio: '2026-11-16T13:00:00Z' });
+    const { db, cidade } = portal;
+    const siglas = new Set(arquivos.flatMap((a) => definicaoDoProcesso(a).setores.map((s) => s.sigla)));
+    const membros = new Map<string, Cliente>();
+    for (const sigla of siglas) {
+      const id = await criarSetor(db, { organizacaoId: cidade, nome: sigla, sigla });
+      membros.set(
+        sigla,
+        await portal.entrar({
+          nome: `Analista ${sigla}`,
+          permissoes: ['painel.prefeitura'],
+          setores: [{ id, permissoes: ['requerimento.analisar'] }],
+        }),
+      );
+    }
+    await db
+      .insertInto('imovel')
+      .values({ organizacao_id: cidade, numero_inscricao: '01.02.117', endereco: 'Rua das Acácias, 340' })
+      .execute();
+    await db
+      .insertInto('profissional')
+      .values({ organizacao_id: cidade, nome: 'Tomé', cpf: '52998224725', conselho: 'CREA', registro: '1', uf: 'SC' })
+      .execute();
+    for (const [sigla, valor] of Object.entries(PARAMETROS))
+      await db
+        .insertInto('parametro')
+        .values({ organizacao_id: cidade, sigla, nome: sigla, valor, vigencia_inicio: '2020-01-01' })
+        .execute();
+    await db
+      .insertInto('pessoa')
+      .values({
+        organizacao_id: cidade,
+        tipo: 'Jurídica',
+        nome: 'Igreja da Aurora',
+        cadastro_pessoa_juridica: JSON.stringify({ cnpj: '11222333000181' }),
+      })
+      .execute();
+    const { id: pessoaId } = await db
+      .insertInto('pessoa')
+      .values({
+        organizacao_id: cidade,
+        tipo: 'Física',
+        nome: 'Iara Campestre',
+        cadastro_pessoa_fisica: JSON.stringify({ cpf: '11144477735' }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const suporte = await portal.entrar({ organizacaoId: portal.sistema, permissoes: ['painel.sistema'] });
+    const processos = new Map<string, number>();
+    for (const arquivo of arquivos) {
+      const de = `sistema_organizacao_id=${cidade}`;
+      const importado = await suporte.post(`admin/processo/importar?${de}`, textoDoProcesso(arquivo), {
+        'content-type': 'application/json',
+      });
+      expect(importado.status, importado.texto).toBe(201);
+      const { id } = importado.dados<{ id: number }>();
+      const achados = (await suporte.post(`admin/processo/${id}/verificar?${de}`)).dados<Achado[]>();
+      expect(achados, arquivo).toEqual([]);
+      const publicado = await suporte.post(`admin/processo/${id}/publicar?${de}`);
+      expect(publicado.status, publicado.texto).toBe(200);
+      processos.set(arquivo, id);
+    }
+    const achar = <T>(mapa: ReadonlyMap<string, T>, chave: string): T => {
+      const achado = mapa.get(chave);
+      if (achado === undefined) throw new Error(`Não está na cidade: ${chave}`);
+      return achado;
+    };
+    pronta = {
+      portal,
+      iara: await portal.entrar({ nome: 'Iara Campestre', permissoes: ['painel.contribuinte'], pessoaId }),
+      gestor: await portal.entrar({
+        nome: 'Gil Gestor',
+        permissoes: ['painel.prefeitura', 'perfil.gestor.prefeitura', 'requerimento.gerenciar'],
+      }),
+      membro: (sigla) => achar(membros, sigla),
+      processo: (arquivo) => achar(processos, arquivo),
+    };
+  });
+  afterAll(() => pronta?.portal.drop());
+  return () => {
+    if (pronta === undefined) throw new Error('A cidade só existe dentro dos testes');
+    return pronta;
+  };
+};

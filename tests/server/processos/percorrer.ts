@@ -1,0 +1,162 @@
+import { expect } from 'vitest';
+import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import { enviarArquivo } from '../../support/cenarioO2.ts';
+import type { Cliente } from '../../support/cliente.ts';
+import { amostras } from '../files/amostras.ts';
+import type { CidadeDosProcessos } from './cidadeDosProcessos.ts';
+import type { Passo } from './tipos.ts';
+
+/** A request on its way: walks it step by step, each by the one whom the definition names. */
+export interface Caminhada {
+  readonly id: number;
+  readonly ver: (quem?: Cliente) => Promise<RequerimentoVisto>;
+  readonly passar: (passo: Passo) => Promise<void>;
+}
+
+const ok = (r: { readonly status: number; readonly texto: string }, oQue: string): void => {
+  expect(r.status, `${oQue}: ${r.texto}`).toBeLessThan(300);
+};
+/** Minutes of the day at which visits are booked one after the other, so that no inspector is in two places. */
+const PRIMEIRA_VISITA = 11 * 60;
+const ocupado = new WeakMap<CidadeDosProcessos, Map<string, number>>();
+const proximaHora = (cidade: CidadeDosProcessos, setor: string, duracao: number): string => {
+  const mapa = ocupado.get(cidade) ?? new Map<string, number>();
+  ocupado.set(cidade, mapa);
+  const minuto = mapa.get(setor) ?? PRIMEIRA_VISITA;
+  mapa.set(setor, minuto + duracao);
+  return `${String(Math.floor(minuto / 60)).padStart(2, '0')}:${String(minuto % 60).padStart(2, '0')}`;
+};
+const CONTEUDO: Readonly<Record<string, Buffer>> = { pdf: amostras.pdf, kml: amostras.kml, dwg: amostras.dwg };
+
+/** Opens a draft with these answers, from an earlier request where one is named; what is sent, and how it goes on, `passar` does. */
+export const abrir = async (
+  cidade: CidadeDosProcessos,
+  arquivo: string,
+  definicao: Definicao,
+  respostas: Respostas,
+  origem?: number,
+): Promise<Caminhada> => {
+  const { portal, iara } = cidade;
+  const aberto = await iara.post('painel-contribuinte/requerimento', {
+    processo_id: cidade.processo(arquivo),
+    ...(origem === undefined ? {} : { origem_id: origem }),
+  });
+  ok(aberto, arquivo);
+  const { id } = aberto.dados<{ id: number }>();
+  const meu = `painel-contribuinte/requerimento/${id}`;
+  const deles = `painel-prefeitura/requerimento/${id}`;
+  ok(await iara.post(`${meu}/respostas`, { respostas }), 'respostas');
+
+  const ver = async (quem: Cliente = iara): Promise<RequerimentoVisto> => {
+    const r = await quem.get(quem === iara ? meu : deles);
+    ok(r, 'ver');
+    return r.dados();
+  };
+  const agir = async (quem: Cliente, caminho: string, corpo: object = {}): Promise<void> => {
+    const { versao } = await ver(quem);
+    ok(await quem.post(`${quem === iara ? meu : deles}/${caminho}`, { versao, ...corpo }), caminho);
+  };
+  const anexar = async (quem: Cliente, etapa: string, publico: 'requerente' | 'setor'): Promise<void> => {
+    const { documentos } = await ver(quem);
+    const faltam = documentos.filter(
+      (d) => d.exigido && d.etapa === etapa && d.arquivos.length === 0 && (d.publico ?? 'requerente') === publico,
+    );
+    for (const d of faltam) {
+      const formato = d.formatos.find((f) => CONTEUDO[f] !== undefined) ?? 'pdf';
+      const base = quem === iara ? meu : deles;
+      const nome = `${d.chave}.${formato}`;
+      const r = await enviarArquivo(
+        portal,
+        quem,
+        `${base}/arquivos`,
+        { documento: d.chave },
+        CONTEUDO[formato] ?? amostras.pdf,
+        nome,
+      );
+      expect(r.statusCode, `${d.chave}: ${r.body}`).toBe(201);
+    }
+  };
+  const pagar = async (quem: Cliente, etapa: Etapa, manuais: Passo['manuais']): Promise<void> => {
+    if (!(await ver(quem)).acoes.some((a) => a.acao === 'gerar-taxas')) return;
+    const digitados = Object.fromEntries(
+      Object.entries(manuais ?? {}).map(([taxa, valor]) => [taxa, { valor, motivo: 'Tabela do ano' }]),
+    );
+    await agir(quem, 'acoes/gerar-taxas', manuais === undefined ? {} : { manuais: digitados });
+    for (const { id: k } of (await ver(quem)).cobrancas.filter((c) => c.etapa === etapa.chave)) {
+      await agir(quem, `cobrancas/${k}/emitir`);
+      expect((await enviarArquivo(portal, iara, `${meu}/cobrancas/${k}/comprovante`, {})).statusCode).toBe(201);
+      await agir(quem, `cobrancas/${k}/comprovante/1/avaliar`, { resultado: 'aprovado' });
+    }
+  };
+  const ouvir = async (quem: Cliente, siglas: readonly string[]): Promise<void> => {
+    for (const setor of siglas) {
+      await agir(quem, 'pareceres', { setor });
+      const parecer = (await ver(quem)).pareceres?.pedidos.find((p) => p.setor === setor)?.id ?? 0;
+      await agir(cidade.membro(setor), `pareceres/${parecer}/responder`, {
+        veredito: 'favorável',
+        texto: 'Nada a opor',
+      });
+    }
+  };
+  const visitar = async (quem: Cliente, { vistoria, setor }: Etapa, resultado: Passo['vistoria']): Promise<void> => {
+    if (vistoria === undefined || resultado === undefined) return;
+    for (const r of resultado === 'reprovada' ? (['reprovada', 'aprovada'] as const) : (['aprovada'] as const)) {
+      await agir(quem, 'vistorias', {
+        dia: '2026-11-16',
+        hora: proximaHora(cidade, setor ?? '', vistoria.duracao),
+        inspetor_id: quem.id,
+      });
+      const n = (await ver(quem)).vistorias?.lista[0]?.id ?? 0;
+      await agir(quem, `vistorias/${n}/realizar`);
+      const itens = vistoria.itens.map((i) => [i.chave, { resultado: i.foto ? 'nao_se_aplica' : 'conforme' }]);
+      await agir(quem, `vistorias/${n}/concluir`, {
+        resultado: r,
+        relatorio: 'Visto no local',
+        itens: Object.fromEntries(itens) as object,
+      });
+      // A visit that reproves does not let the step go on as one that approves would [EST-069].
+      if (r === 'reprovada')
+        expect((await ver(quem)).aguardando.map((a) => a.o_que)).toContain('Aguardar vistoria');
+    }
+  };
+  const daEquipe = async (quem: Cliente, etapa: Etapa, passo: Passo): Promise<void> => {
+    const { abertas } = await ver(quem);
+    const execucao = abertas.find((a) => a.chave === passo.etapa)?.execucao;
+    expect(execucao, `${passo.etapa} está aberta entre ${abertas.map((a) => a.chave).join(', ')}`).toBeDefined();
+    await agir(quem, 'acoes/iniciar', { execucao });
+    if (passo.vence !== undefined) expect((await ver(quem)).prazo.vence_em, passo.etapa).toBe(passo.vence);
+    if (passo.faz === undefined || passo.faz === 'deferir-e-finalizar') {
+      await visitar(quem, etapa, passo.vistoria);
+      await ouvir(quem, passo.pareceres ?? []);
+      await anexar(iara, etapa.chave, 'requerente');
+      await anexar(quem, etapa.chave, 'setor');
+      await pagar(quem, etapa, passo.manuais);
+      const alvos = etapa.exige_vereditos === true ? ((await ver(quem)).a_validar?.alvos ?? []) : [];
+      if (alvos.length > 0)
+        await agir(quem, 'acoes/dar-vereditos', {
+          vereditos: alvos.map(({ alvo }) => ({ alvo, resultado: 'aceito' })),
+        });
+    }
+    await agir(quem, `acoes/${passo.faz ?? 'deferir'}`, {
+      execucao,
+      ...(passo.respostas === undefined ? {} : { respostas: passo.respostas }),
+      ...(passo.faz === undefined || passo.faz === 'deferir-e-finalizar' ? {} : { motivo: 'Não atende à lei' }),
+    });
+  };
+  const passar = async (passo: Passo): Promise<void> => {
+    const etapa = definicao.etapas.find((e) => e.chave === passo.etapa);
+    if (etapa === undefined) throw new Error(`O processo não tem a etapa ${passo.etapa}`);
+    if (etapa.publico === 'setor') return daEquipe(cidade.membro(etapa.setor ?? ''), etapa, passo);
+    expect((await ver()).etapa?.chave).toBe(passo.etapa);
+    if (passo.vence !== undefined) expect((await ver()).prazo.vence_em, passo.etapa).toBe(passo.vence);
+    if (passo.respostas !== undefined) ok(await iara.post(`${meu}/respostas`, { respostas: passo.respostas }), passo.etapa);
+    await anexar(iara, passo.etapa, 'requerente');
+    const tipo = definicao.campos.find((c) => c.tipo_do_projeto === true);
+    if (tipo !== undefined && (await ver()).acoes.some((a) => a.acao === 'confirmar-tipo'))
+      await agir(iara, 'acoes/confirmar-tipo', { respostas: { [tipo.chave]: respostas[tipo.chave] } });
+    await agir(iara, 'enviar', etapa.leitura === undefined ? {} : { leu: true });
+  };
+  return { id, ver, passar };
+};

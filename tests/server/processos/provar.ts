@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
+import { cidadeDosProcessos, definicaoDoProcesso, type CidadeDosProcessos } from './cidadeDosProcessos.ts';
+import { abrir, type Caminhada } from './percorrer.ts';
+import type { Caso, Passo, Prova } from './tipos.ts';
+
+const condicionais = (d: Definicao): readonly string[] =>
+  d.documentos.filter((x) => x.condicao != null).map((x) => x.chave);
+/** Steps that a condition of their own, or of the ways to them, may pass over. */
+const puladas = (d: Definicao): readonly string[] => {
+  const comCondicao = d.etapas.filter((e) => e.condicao != null).map((e) => e.chave);
+  const porSaida = d.etapas.flatMap((e) => e.proximas.filter((s) => s.condicao != null).map((s) => s.para));
+  return [...new Set([...comCondicao, ...porSaida])];
+};
+
+const percorrer = async (c: CidadeDosProcessos, p: Prova, d: Definicao, { respostas, passos }: Caso): Promise<Caminhada> => {
+  const r = await abrir(c, p.arquivo, d, respostas);
+  for (const passo of passos) await r.passar(passo);
+  return r;
+};
+
+/** Acts of a step that end the request without granting it; those that the file leaves out are not offered. */
+const fins = [
+  ['indeferir', 'Indeferido'],
+  ['inviabilizar', 'Inviável'],
+] as const;
+
+/** Every way that a step of the first case may end the request by, each after the steps before it. */
+const finais = (d: Definicao, { passos }: Caso) =>
+  passos.flatMap((passo, i) => {
+    const etapa = etapaDe(d, passo.etapa);
+    return etapa?.publico === 'setor'
+      ? fins
+          .filter(([acao]) => etapa.acoes?.includes(acao) ?? true)
+          .map(([faz, fim]) => ({ faz, fim, etapa: passo.etapa, antes: passos.slice(0, i) }))
+      : [];
+  });
+
+const conferirFim = async (r: Caminhada, caso: Caso, d: Definicao): Promise<void> => {
+  const visto = await r.ver();
+  expect(visto.situacao).toBe(caso.fim);
+  const pedidos = visto.documentos.filter((x) => x.exigido).map((x) => x.chave);
+  expect(pedidos.filter((x) => condicionais(d).includes(x)).sort()).toEqual([...caso.documentos].sort());
+  expect(Object.fromEntries(visto.cobrancas.map((k) => [k.taxa, k.valor]))).toEqual(caso.taxas);
+  const corridas = visto.execucoes.filter((e) => e.resultado !== 'dispensada').map((e) => e.etapa);
+  const visitadas = new Set(corridas);
+  expect([...visitadas].filter((e) => caso.dispensadas.includes(e))).toEqual([]);
+  const emitido = caso.fim === 'Deferido' && d.documentos_emitidos.length > 0;
+  expect(visto.emitidos.some((e) => e.tipo === 'licenca' && e.situacao === 'válido')).toBe(emitido);
+  if (caso.fim === 'Deferido') {
+    // Granted: every step that the table does not name as passed over was done.
+    expect(d.etapas.map((e) => e.chave).filter((e) => !visitadas.has(e) && !caso.dispensadas.includes(e))).toEqual([]);
+  }
+};
+
+/**
+ * Imports and publishes the files, and drives each through its cases by the actors it names; then shows that the cases leave nothing out: every step
+ * done and, where it can be, passed over; every conditional document asked for and not; every fee charged; every act that ends a request.
+ */
+export const provar = (provas: readonly Prova[], itens: Readonly<Record<string, string>> = {}): void => {
+  const cidade = cidadeDosProcessos(provas.map((p) => p.arquivo));
+  describe.each(provas.map((p) => [definicaoDoProcesso(p.arquivo).processo.nome, p] as const))('%s', (_nome, p) => {
+    const d = definicaoDoProcesso(p.arquivo);
+    const [base] = p.casos;
+
+    it(`está entre os tipos que o requerente pode pedir${itens[p.arquivo] ?? ''}`, async () => {
+      const tipos = (await cidade().iara.get('painel-contribuinte/processo')).dados<{ data: { nome: string }[] }>();
+      expect(tipos.data.map((t) => t.nome)).toContain(d.processo.nome);
+      const r = await percorrer(cidade(), p, d, base);
+      expect((await r.ver()).situacao).toBe(base.fim);
+    });
+
+    it.each(p.casos.map((caso) => [caso.nome, caso] as const))('%s', async (_n, caso) => {
+      await conferirFim(await percorrer(cidade(), p, d, caso), caso, d);
+    });
+
+    const fim = finais(d, base);
+    if (fim.length > 0)
+      it.each(fim.map((f) => [`${f.etapa}: ${f.faz}`, f] as const))('%s', async (_n, { antes, etapa, faz, fim: situacao }) => {
+        const passos: readonly Passo[] = [...antes, { etapa, faz }];
+        const r = await percorrer(cidade(), p, d, { ...base, passos });
+        const visto = await r.ver();
+        expect([visto.situacao, visto.etapa, visto.emitidos.filter((e) => e.tipo === 'licenca')]).toEqual([situacao, null, []]);
+      });
+
+    it('depois do protocolo um gestor cancela, e nada o retoma', async () => {
+      const { gestor } = cidade();
+      const [primeiro] = base.passos;
+      if (primeiro === undefined) throw new Error('Todo processo tem uma primeira etapa');
+      const r = await percorrer(cidade(), p, d, { ...base, passos: [primeiro] });
+      const caminho = `painel-prefeitura/requerimento/${r.id}/acoes`;
+      const agir = async (acao: string) =>
+        gestor.post(`${caminho}/${acao}`, { versao: (await r.ver(gestor)).versao, motivo: 'Pedido do requerente' });
+      expect((await agir('cancelar')).status).toBe(200);
+      expect((await agir('reabrir')).status).toBe(403);
+      expect((await r.ver()).situacao).toBe('Cancelado');
+    });
+
+    const { recusas = [] } = p;
+    if (recusas.length > 0)
+      it.each(recusas.map((x) => [`${x.campo}: ${String(x.diz)}`, x] as const))('recusa %s', async (_n, x) => {
+        const { iara } = cidade();
+        const aberto = await iara.post('painel-contribuinte/requerimento', { processo_id: cidade().processo(p.arquivo) });
+        const { id, versao } = aberto.dados<{ id: number; versao: number }>();
+        await iara.post(`painel-contribuinte/requerimento/${id}/respostas`, { respostas: x.respostas });
+        const r = await iara.post(`painel-contribuinte/requerimento/${id}/enviar`, { versao, leu: true });
+        expect([r.status, JSON.stringify(r.erro.erros?.[x.campo])]).toEqual([422, expect.stringMatching(x.diz)]);
+      });
+
+    it('os casos alcançam todas as etapas, dispensas, documentos e taxas do arquivo', () => {
+      const feitas = new Set(p.casos.flatMap((caso) => caso.passos.map((x) => x.etapa)));
+      const sozinhas = d.etapas.filter((e) => e.tipo === 'automático').map((e) => e.chave);
+      const nunca = d.etapas.map((e) => e.chave).filter((e) => !feitas.has(e) && !sozinhas.includes(e));
+      const sempre = puladas(d).filter((e) => p.casos.every((caso) => !caso.dispensadas.includes(e)));
+      const soPedidos = condicionais(d).filter((x) => p.casos.every((caso) => caso.documentos.includes(x)));
+      const naoPedidos = condicionais(d).filter((x) => p.casos.every((caso) => !caso.documentos.includes(x)));
+      const taxas = d.taxas.map((t) => t.chave).filter((t) => p.casos.every((caso) => !(t in caso.taxas)));
+      expect({ nunca, soPedidos, naoPedidos, taxas }).toEqual({ nunca: [], soPedidos: [], naoPedidos: [], taxas: [] });
+      expect(sempre.length, sempre.join(', ')).toBe(p.semCaso?.length ?? 0);
+    });
+  });
+};

@@ -1,0 +1,41 @@
+import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Situacao } from '../../../src/schemas/requerimento/situacao.ts';
+
+/** One step of the journey, done by whom the definition names: granted or sent, unless `faz` says otherwise. */
+export interface Passo {
+  readonly etapa: string;
+  readonly faz?: 'deferir-e-finalizar' | 'indeferir' | 'inviabilizar' | 'cancelar';
+  readonly respostas?: Respostas;
+  /** Fees that have no formula: value in reais by key. */
+  readonly manuais?: Readonly<Record<string, string>>;
+  /** Sectors that the rules propose here, asked and answered. */
+  readonly pareceres?: readonly string[];
+  /** Result of the visit; `reprovada` first is followed by one that approves. */
+  readonly vistoria?: 'aprovada' | 'reprovada';
+  /** Day the step is due on while it is open, worked out by hand from the calendar of the test. */
+  readonly vence?: string;
+}
+
+/** One way through a process: answers, and what must come of them. */
+export interface Caso {
+  readonly nome: string;
+  readonly respostas: Respostas;
+  readonly passos: readonly Passo[];
+  readonly fim: Situacao;
+  /** Conditional documents that these answers ask for, of all steps. */
+  readonly documentos: readonly string[];
+  /** Steps passed over. */
+  readonly dispensadas: readonly string[];
+  /** Charges in their order, as value in reais by fee. */
+  readonly taxas: Readonly<Record<string, string>>;
+}
+
+/** What the file of a process is tried with. */
+export interface Prova {
+  readonly arquivo: string;
+  readonly casos: readonly [Caso, ...Caso[]];
+  /** Answers that are refused, by field and sentence. */
+  readonly recusas?: readonly { readonly respostas: Respostas; readonly campo: string; readonly diz: RegExp }[];
+  /** Facts of the file that no case can bring about, with the reason. */
+  readonly semCaso?: readonly string[];
+}
