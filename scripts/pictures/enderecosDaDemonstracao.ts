@@ -37,11 +37,12 @@ const umDo = async (pedir: Pedir, caminho: string, corpo: Json): Promise<unknown
 
 const doRequerente = async (pedir: Pedir): Promise<readonly string[]> => {
   const requerimento = await primeiro(pedir, 'painel-contribuinte/requerimento?per_page=1');
+  const termo = await primeiro(pedir, 'painel-contribuinte/cadastro/termo-recebido?per_page=1');
   const inteiro = (await pedir(`painel-contribuinte/requerimento/${String(requerimento?.['id'])}`)) as Json;
   return [
     `/requerimento/canhoto/${String(inteiro['codigo_canhoto'])}`,
     `/requerimento/contribuinte/relatorio/pendencias/${String(requerimento?.['id'])}`,
-    '/contribuinte/termos-enviados/visualizacao-termo/1',
+    `/contribuinte/termos-enviados/visualizacao-termo/${String(termo?.['id'])}`,
   ];
 };
 
@@ -67,10 +68,11 @@ const daPrefeitura = async (pedir: Pedir): Promise<readonly string[]> => {
   const configuracoes = '/prefeitura/configuracoes';
   const validacao = await primeiro(pedir, `${CADASTROS}/contribuinte-validacao`);
   const pessoa = await primeiro(pedir, `${CADASTROS}/contribuinte`);
+  const termo = await primeiro(pedir, `${CADASTROS}/termo-enviado`);
   return [
     `/prefeitura/requerimento/gerenciar/${requerimento}`,
     `/requerimento/prefeitura/relatorio/pendencias/${requerimento}`,
-    '/prefeitura/termos/visualizacao-termo/1',
+    `/prefeitura/termos/visualizacao-termo/${String(termo?.['id'])}`,
     `/prefeitura/cadastro/contribuinte/${String(pessoa?.['id'])}`,
     `${configuracoes}/formulas-taxa/${String(await umDo(pedir, `${CADASTROS}/formula-taxa`, formula))}`,
     `${configuracoes}/modelos-mensagem/${String(await umDo(pedir, `${CADASTROS}/modelo-mensagem`, modelo))}`,

@@ -1,4 +1,5 @@
 import type { Respostas } from '../../src/schemas/requerimento/estado.ts';
+import type { TermoPorEscrever } from '../../src/schemas/requerimento/termo.ts';
 import type { ClienteDaApi } from './clienteDaApi.ts';
 import { EMPRESA, PROFISSIONAIS } from './dadosDaDemonstracao.ts';
 import type { Elenco } from './requerimentosDaDemonstracao.ts';
@@ -6,11 +7,13 @@ import type { Elenco } from './requerimentosDaDemonstracao.ts';
 const [{ conselho, uf, registro }] = PROFISSIONAIS;
 const RT = `${conselho}-${uf} ${registro}`;
 
+type Destino = (e: Elenco, r: ClienteDaApi, id: number) => Promise<void>;
+
 interface Pedido {
   readonly processo: string;
   readonly respostas: Respostas;
   /** What becomes of it after it is filed. */
-  readonly destino?: (e: Elenco, r: ClienteDaApi, id: number) => Promise<void>;
+  readonly destino?: Destino;
 }
 
 /** The one of the team who analyses in a sector; the demonstration's order of them is that of EQUIPE. */
@@ -18,6 +21,22 @@ const doSetor = ({ analistas: [dalva, breno, celina] }: Elenco, sigla: 'SEURB' |
   const quem = { SEURB: dalva, SEMAM: breno, SEDET: breno, TOPO: celina }[sigla];
   if (quem === undefined) throw new Error(`Demonstração: ninguém em ${sigla}`);
   return quem;
+};
+
+/** A notice to whoever filed it, its text begun from the city's model; not read yet. */
+const comTermo: Destino = async (e, _r, id) => {
+  const analista = doSetor(e, 'SEURB');
+  const { partes, modelos } = await analista.get<TermoPorEscrever>(`painel-prefeitura/requerimento/${id}/termos/novo`);
+  const [modelo] = modelos;
+  const destinatarios = partes.flatMap((p) => p.usuario_id ?? []);
+  await e.condutor.agir(analista, id, 'termos', {
+    titulo: 'Visita técnica ao imóvel',
+    texto: modelo?.texto ?? '<p>A prefeitura visitará o imóvel deste requerimento.</p>',
+    ...(modelo === undefined ? {} : { modelo_id: modelo.id }),
+    destinatarios,
+    exige_ciencia: true,
+    prazo: { quantidade: 10, contagem: 'uteis' },
+  });
 };
 
 const pedidos = ({ inscricoes }: Elenco): readonly Pedido[] => [
@@ -38,6 +57,7 @@ const pedidos = ({ inscricoes }: Elenco): readonly Pedido[] => [
       categoria_isencao: 'nenhuma',
       tem_equipamento: true,
     },
+    destino: comTermo,
   },
   {
     processo: 'parcelamento-solo',

@@ -5,6 +5,7 @@ import type { SituacaoDaTarefa, TipoDeTarefa } from './tarefa.ts';
 const tipos = {
   exportacao: 'Exportação',
   importacao: 'Importação',
+  dossie: 'Dossiê de requerimento',
   lote: 'Mudança de muitos registros',
   prazos: 'Prazos que seguem o calendário',
 } as const satisfies Record<TipoDeTarefa, string>;

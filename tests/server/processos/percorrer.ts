@@ -92,7 +92,7 @@ export const abrir = async (
   };
   const ouvir = async (quem: Cliente, siglas: readonly string[]): Promise<void> => {
     for (const setor of siglas) {
-      await agir(quem, 'pareceres', { setor });
+      await agir(quem, 'pareceres', { setor, pergunta: 'Há o que opor a este pedido?' });
       const parecer = (await ver(quem)).pareceres?.pedidos.find((p) => p.setor === setor)?.id ?? 0;
       await agir(cidade.membro(setor), `pareceres/${parecer}/responder`, {
         veredito: 'favorável',
@@ -116,9 +116,9 @@ export const abrir = async (
         relatorio: 'Visto no local',
         itens: Object.fromEntries(itens) as object,
       });
-      // A visit that reproves does not let the step go on as one that approves would [EST-069].
-      if (r === 'reprovada')
-        expect((await ver(quem)).aguardando.map((a) => a.o_que)).toContain('Aguardar vistoria');
+      // A visit that reproves does not let the step go on as one that approves would.
+      const deferir = (await ver(quem)).acoes.find((a) => a.acao === 'deferir');
+      expect((deferir?.bloqueios ?? []).some((b) => b.includes('vistoria'))).toBe(r === 'reprovada');
     }
   };
   const daEquipe = async (quem: Cliente, etapa: Etapa, passo: Passo): Promise<void> => {

@@ -48,10 +48,10 @@ const conteudoDe = async (parts: Parts, organizacaoId: number, anexo: AnexoDoDos
   return parts.files.ler(caminho);
 };
 
-const porExtenso: Readonly<Record<string, string>> = {
+const porExtenso = {
   formato: 'Este formato não se mostra em páginas. O arquivo está no dossiê em ZIP.',
   tamanho: 'Este arquivo é grande demais para estas páginas. Ele está no dossiê em ZIP.',
-};
+} as const;
 
 /** Copies the attachments into a folder of this dossier, and says of each how the pages show it. */
 const reunir = async (
