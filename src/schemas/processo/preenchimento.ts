@@ -164,14 +164,14 @@ export const preencher = (
       continue;
     }
     valores[campo.chave] = v;
-    if (campo.tipo === 'lista' || campo.tipo === 'tabela') {
-      if (Array.isArray(v)) conferirLinhas(campo, v as readonly Valor[], completo, erros);
-      else erros[campo.chave] = [textos.validacao.opcao];
-      continue;
-    }
-    const erro = conferirValor(campo, v);
-    if (erro !== undefined) erros[campo.chave] = [erro];
-    else if (completo && campo.validacao && !valeCondicao(definicao, campo.validacao.expressao, todos()))
+    const antes = Object.keys(erros).length;
+    if (campo.tipo !== 'lista' && campo.tipo !== 'tabela') {
+      const erro = conferirValor(campo, v);
+      if (erro !== undefined) erros[campo.chave] = [erro];
+    } else if (Array.isArray(v)) conferirLinhas(campo, v as readonly Valor[], completo, erros);
+    else erros[campo.chave] = [textos.validacao.opcao];
+    const certo = Object.keys(erros).length === antes;
+    if (certo && completo && campo.validacao && !valeCondicao(definicao, campo.validacao.expressao, todos()))
       erros[campo.chave] = [campo.validacao.mensagem];
   }
   for (const chave of Object.keys(respostas))

@@ -30,12 +30,14 @@ it('a cidade tem 500 imóveis e pelo menos 40 requerimentos, em todas as situaç
   expect(await numero("select count(*) as n from requerimento_etapa where situacao = 'pausada'")).toBeGreaterThan(0);
 });
 
-it('as contagens mantidas são iguais às contadas', async () => {
+it('as contagens mantidas são iguais às contadas, setor por setor', async () => {
   const { rows } = await base.ownerPool.query(`
-    select coalesce(c.situacao, r.situacao) as situacao, c.n as mantida, r.n as contada
-    from (select situacao, sum(total)::int as n from requerimento_contagem group by 1 having sum(total) <> 0) c
-    full join (select situacao, count(*)::int as n from requerimento where situacao <> 'Rascunho' group by 1) r using (situacao)
-    where c.n is distinct from r.n`);
+    with contadas as (
+      select coalesce(setor, 0) as setor, situacao, count(*)::int as n
+      from (select situacao, unnest(coalesce(setor_id, 0) || outros_setores) as setor from requerimento where situacao <> 'Rascunho') r
+      group by 1, 2),
+    mantidas as (select setor_id as setor, situacao, sum(total)::int as n from requerimento_contagem group by 1, 2 having sum(total) <> 0)
+    select * from contadas full join mantidas using (setor, situacao) where contadas.n is distinct from mantidas.n`);
   expect(rows).toEqual([]);
 });
 

@@ -68,13 +68,7 @@ export const o1: Prova = {
         { etapa: 'emissao', faz: 'deferir-e-finalizar' },
       ],
       fim: 'Deferido',
-      documentos: [
-        'comprovante_posse',
-        'declaracao_equipamentos',
-        'rotas_de_fuga',
-        'estatuto_social',
-        'matricula_retificada',
-      ],
+      documentos: ['comprovante_posse', 'declaracao_equipamentos', 'rotas_de_fuga', 'estatuto_social'],
       dispensadas: ['conferencia_taxa'],
       taxas: { outorga: '12000.00' },
     },
@@ -184,7 +178,6 @@ const O13: Respostas = {
   numero_habite_se: '77/1988',
 };
 const fimDaLegalizacao: readonly Passo[] = [
-  // Thirty working days of 2026: 9 in November, 19 in December up to the 30th less Christmas, and 4 and 5 of January.
   { etapa: 'analise' },
   { etapa: 'certificado', faz: 'deferir-e-finalizar' },
 ];
