@@ -56,7 +56,10 @@ export function createCompositor(): Compositor {
 }
 
 type Anexo = NonNullable<DadosDocumento['anexos']>[number];
-type AnexoEmPaginas = Omit<Anexo, 'caminho'> & { readonly arquivo?: string; readonly paginas: readonly PaginaDoAnexo[] };
+type AnexoEmPaginas = Omit<Anexo, 'caminho'> & {
+  readonly arquivo?: string;
+  readonly paginas: readonly PaginaDoAnexo[];
+};
 
 const ILEGIVEL = 'Este arquivo não pôde ser lido em páginas. Ele está no dossiê em ZIP.';
 /** A dossier holds pages that others made, which PDF/A-2a does not take; it is a copy to read, the papers in it keep their own files. */
@@ -95,8 +98,14 @@ async function comporDossie(compiler: NodeCompiler, dados: DadosDocumento, fonte
     const anexos: AnexoEmPaginas[] = [];
     for (const [i, anexo] of (dados.anexos ?? []).entries()) anexos.push(await preparar(anexo, i));
     const { anexos: _semPaginas, ...resto } = dados;
-    const json = JSON.stringify({ ...(JSON.parse(await entrada(resto, fontes)) as object), anexos: limpos(anexos, fontes) });
-    const saida = compiler.compile({ mainFilePath: join(TEMPLATES, 'dossie.typ'), inputs: { dados: json, folga: '1' } });
+    const json = JSON.stringify({
+      ...(JSON.parse(await entrada(resto, fontes)) as object),
+      anexos: limpos(anexos, fontes),
+    });
+    const saida = compiler.compile({
+      mainFilePath: join(TEMPLATES, 'dossie.typ'),
+      inputs: { dados: json, folga: '1' },
+    });
     if (saida.result === null) throw recusa(compiler, saida.takeDiagnostics());
     const pdf = compiler.pdf(saida.result, { pdfStandard: PADRAO_DO_DOSSIE, pdfTags: false });
     return { pdf, sha256: createHash('sha256').update(pdf).digest('hex') };

@@ -14,7 +14,12 @@ export const MAXIMO_DE_PAGINAS = 500;
  * @returns undefined for one that cannot be read: broken, locked by a password, or longer than MAXIMO_DE_PAGINAS
  */
 export const paginasDoPdf = async (bytes: Uint8Array): Promise<readonly PaginaDoAnexo[] | undefined> => {
-  const tarefa = getDocument({ data: new Uint8Array(bytes), verbosity: 0, isEvalSupported: false, disableFontFace: true });
+  const tarefa = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: 0,
+    isEvalSupported: false,
+    disableFontFace: true,
+  });
   try {
     const pdf = await tarefa.promise;
     if (pdf.numPages > MAXIMO_DE_PAGINAS) return undefined;

@@ -135,7 +135,11 @@ const FAQ = {
 /** What the city keeps in its settings, by the calls that their screens make. */
 export const criarCadastros = async (
   gestor: ClienteDaApi,
-  pessoas: { readonly analistaId: number; readonly substitutoId: number; readonly setores: ReadonlyMap<string, number> },
+  pessoas: {
+    readonly analistaId: number;
+    readonly substitutoId: number;
+    readonly setores: ReadonlyMap<string, number>;
+  },
   hoje: Date,
 ): Promise<void> => {
   const criar = (entidade: string, linha: Linha): Promise<{ id: number }> =>

@@ -260,6 +260,12 @@ export const criarCidade = async (db: Kysely<Tables>, senha: string): Promise<Ci
         cadastro_pessoa_juridica: JSON.stringify({ cnpj: EMPRESA.cnpj }),
       })
       .execute();
-    return { organizacaoId, contas, setores: siglas, processos: await inserirProcessos(trx, organizacaoId), inscricoes };
+    return {
+      organizacaoId,
+      contas,
+      setores: siglas,
+      processos: await inserirProcessos(trx, organizacaoId),
+      inscricoes,
+    };
   });
 };

@@ -17,7 +17,10 @@ interface Pedido {
 }
 
 /** The one of the team who analyses in a sector; the demonstration's order of them is that of EQUIPE. */
-const doSetor = ({ analistas: [dalva, breno, celina] }: Elenco, sigla: 'SEURB' | 'SEMAM' | 'TOPO' | 'SEDET'): ClienteDaApi => {
+const doSetor = (
+  { analistas: [dalva, breno, celina] }: Elenco,
+  sigla: 'SEURB' | 'SEMAM' | 'TOPO' | 'SEDET',
+): ClienteDaApi => {
   const quem = { SEURB: dalva, SEMAM: breno, SEDET: breno, TOPO: celina }[sigla];
   if (quem === undefined) throw new Error(`Demonstração: ninguém em ${sigla}`);
   return quem;

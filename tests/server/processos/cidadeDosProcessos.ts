@@ -14,8 +14,7 @@ export const arquivosDosProcessos: readonly string[] = fs
   .map((nome) => nome.replace(/\.json$/, ''))
   .sort();
 
-export const textoDoProcesso = (arquivo: string): string =>
-  fs.readFileSync(new URL(`${arquivo}.json`, PASTA), 'utf8');
+export const textoDoProcesso = (arquivo: string): string => fs.readFileSync(new URL(`${arquivo}.json`, PASTA), 'utf8');
 export const definicaoDoProcesso = (arquivo: string): Definicao => JSON.parse(textoDoProcesso(arquivo)) as Definicao;
 
 /** Parameters on the day of the tests. */

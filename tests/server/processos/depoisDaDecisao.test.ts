@@ -75,7 +75,11 @@ describe('O8: renovação de alvará', () => {
     const numero = await numeroDaLicenca(await licenciado());
     for (const antes of [[], [{ etapa: 'pagamento' }]] satisfies Passo[][]) {
       const etapa = antes.length === 0 ? 'pagamento' : 'emissao';
-      const r = await percorrer('o8', respostas(numero), [{ etapa: 'formulario' }, ...antes, { etapa, faz: 'indeferir' }]);
+      const r = await percorrer('o8', respostas(numero), [
+        { etapa: 'formulario' },
+        ...antes,
+        { etapa, faz: 'indeferir' },
+      ]);
       expect((await r.ver()).situacao).toBe('Indeferido');
     }
   });

@@ -151,7 +151,8 @@ export const abrir = async (
     if (etapa.publico === 'setor') return daEquipe(cidade.membro(etapa.setor ?? ''), etapa, passo);
     expect((await ver()).etapa?.chave).toBe(passo.etapa);
     if (passo.vence !== undefined) expect((await ver()).prazo.vence_em, passo.etapa).toBe(passo.vence);
-    if (passo.respostas !== undefined) ok(await iara.post(`${meu}/respostas`, { respostas: passo.respostas }), passo.etapa);
+    if (passo.respostas !== undefined)
+      ok(await iara.post(`${meu}/respostas`, { respostas: passo.respostas }), passo.etapa);
     await anexar(iara, passo.etapa, 'requerente');
     const tipo = definicao.campos.find((c) => c.tipo_do_projeto === true);
     if (tipo !== undefined && (await ver()).acoes.some((a) => a.acao === 'confirmar-tipo'))

@@ -14,7 +14,12 @@ const puladas = (d: Definicao): readonly string[] => {
   return [...new Set([...comCondicao, ...porSaida])];
 };
 
-const percorrer = async (c: CidadeDosProcessos, p: Prova, d: Definicao, { respostas, passos }: Caso): Promise<Caminhada> => {
+const percorrer = async (
+  c: CidadeDosProcessos,
+  p: Prova,
+  d: Definicao,
+  { respostas, passos }: Caso,
+): Promise<Caminhada> => {
   const r = await abrir(c, p.arquivo, d, respostas);
   for (const passo of passos) await r.passar(passo);
   return r;
@@ -77,12 +82,19 @@ export const provar = (provas: readonly Prova[], itens: Readonly<Record<string, 
 
     const fim = finais(d, base);
     if (fim.length > 0)
-      it.each(fim.map((f) => [`${f.etapa}: ${f.faz}`, f] as const))('%s', async (_n, { antes, etapa, faz, fim: situacao }) => {
-        const passos: readonly Passo[] = [...antes, { etapa, faz }];
-        const r = await percorrer(cidade(), p, d, { ...base, passos });
-        const visto = await r.ver();
-        expect([visto.situacao, visto.etapa, visto.emitidos.filter((e) => e.tipo === 'licenca')]).toEqual([situacao, null, []]);
-      });
+      it.each(fim.map((f) => [`${f.etapa}: ${f.faz}`, f] as const))(
+        '%s',
+        async (_n, { antes, etapa, faz, fim: situacao }) => {
+          const passos: readonly Passo[] = [...antes, { etapa, faz }];
+          const r = await percorrer(cidade(), p, d, { ...base, passos });
+          const visto = await r.ver();
+          expect([visto.situacao, visto.etapa, visto.emitidos.filter((e) => e.tipo === 'licenca')]).toEqual([
+            situacao,
+            null,
+            [],
+          ]);
+        },
+      );
 
     it('depois do protocolo um gestor cancela, e nada o retoma', async () => {
       const { gestor } = cidade();
@@ -102,7 +114,9 @@ export const provar = (provas: readonly Prova[], itens: Readonly<Record<string, 
     if (recusas.length > 0)
       it.each(recusas.map((x) => [`${x.campo}: ${String(x.diz)}`, x] as const))('recusa %s', async (_n, x) => {
         const { iara } = cidade();
-        const aberto = await iara.post('painel-contribuinte/requerimento', { processo_id: cidade().processo(p.arquivo) });
+        const aberto = await iara.post('painel-contribuinte/requerimento', {
+          processo_id: cidade().processo(p.arquivo),
+        });
         const { id, versao } = aberto.dados<{ id: number; versao: number }>();
         await iara.post(`painel-contribuinte/requerimento/${id}/respostas`, { respostas: x.respostas });
         const r = await iara.post(`painel-contribuinte/requerimento/${id}/enviar`, { versao, leu: true });

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
-import { formatosDoDossie, type FormatoDoDossie, type PedidoDeDossie } from '../../../../src/schemas/requerimento/dossie.ts';
+import {
+  formatosDoDossie,
+  type FormatoDoDossie,
+  type PedidoDeDossie,
+} from '../../../../src/schemas/requerimento/dossie.ts';
 import type { Contexto } from '../../../app.ts';
 import { auditar } from '../../../audit.ts';
 import { noPainel } from '../../../plugins/access.ts';

@@ -37,7 +37,11 @@ const EM_PAGINAS: Readonly<Record<string, 'pdf' | 'png' | 'jpeg'>> = {
 };
 
 /** Where the bytes of an attachment lie; papers are drawn first where nobody has opened them yet. */
-const conteudoDe = async (parts: Parts, organizacaoId: number, anexo: AnexoDoDossie): Promise<NodeJS.ReadableStream> => {
+const conteudoDe = async (
+  parts: Parts,
+  organizacaoId: number,
+  anexo: AnexoDoDossie,
+): Promise<NodeJS.ReadableStream> => {
   if (anexo.origem === 'papel') return parts.files.ler((await desenharPapel(parts, organizacaoId, anexo.id)).caminho);
   const { caminho } = await parts.db
     .selectFrom('arquivo')
@@ -137,7 +141,11 @@ export const executarDossie = async (trabalho: Feitor): Promise<Terminada> => {
           ]);
     const guardado = await parts.files.guardar(bytes, LIMITE);
     return {
-      arquivo: { ...guardado, nome: `${nome}.${formato}`, tipo: formato === 'pdf' ? 'application/pdf' : 'application/zip' },
+      arquivo: {
+        ...guardado,
+        nome: `${nome}.${formato}`,
+        tipo: formato === 'pdf' ? 'application/pdf' : 'application/zip',
+      },
       feitas: anexos.length + 1,
       frase: `${tarefa.titulo}: pronto. O arquivo fica disponível por 24 horas`,
     };

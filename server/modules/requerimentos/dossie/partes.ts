@@ -13,10 +13,15 @@ export interface ParteDoDossie {
 
 type Quando = (momento: string | null) => string;
 
-const tabela = (colunas: readonly string[], linhas: readonly (readonly string[])[], titulo?: string): Bloco => ({
+/** @param colunas head and share of the width of each */
+const tabela = (
+  colunas: Readonly<Record<string, number>>,
+  linhas: readonly (readonly string[])[],
+  titulo?: string,
+): Bloco => ({
   tipo: 'tabela',
   ...(titulo === undefined ? {} : { titulo }),
-  colunas: colunas.map((c) => ({ titulo: c, largura: 1 })),
+  colunas: Object.entries(colunas).map(([nome, largura]) => ({ titulo: nome, largura })),
   linhas: linhas.map((l) => [...l]),
 });
 const campos = (lista: readonly (readonly [string, string | null | undefined])[], titulo?: string): Bloco => ({
@@ -40,7 +45,7 @@ const requerimento = (r: RequerimentoVisto, quando: Quando): ParteDoDossie => ({
       ['Imóvel', r.imovel === null ? null : `${r.imovel.numero_inscricao} · ${r.imovel.endereco}`],
     ]),
     tabela(
-      ['Etapa', 'Setor', 'Início', 'Conclusão', 'Resultado'],
+      { Etapa: 2, Setor: 1, Início: 1.2, Conclusão: 1.2, Resultado: 1 },
       r.execucoes.map((e) => [
         e.rodada > 1 ? `${e.nome} (rodada ${e.rodada})` : e.nome,
         e.setor ?? 'Requerente',
@@ -78,7 +83,7 @@ const pendencias = (r: RequerimentoVisto, quando: Quando): readonly ParteDoDossi
           titulo: 'Pendências',
           blocos: r.pendencias.map((p) =>
             tabela(
-              ['Item', 'O que foi pedido', 'Antes', 'Depois', 'Situação'],
+              { Item: 1.2, 'O que foi pedido': 2, Antes: 1, Depois: 1, Situação: 1.2 },
               p.itens_vistos.map((visto) => {
                 const item = p.itens.find(({ id }) => id === visto.id);
                 const arquivos = (lista: readonly { readonly nome: string }[]) => lista.map((a) => a.nome).join(', ');
@@ -139,8 +144,12 @@ const vistorias = (r: RequerimentoVisto): readonly ParteDoDossie[] => {
             ...(v.itens.some((i) => i.resultado !== null)
               ? [
                   tabela(
-                    ['Item', 'Resultado', 'Observação'],
-                    v.itens.map((i) => [i.nome, i.resultado === null ? '' : resultadosDoItem[i.resultado], i.nota ?? '']),
+                    { Item: 2, Resultado: 1, Observação: 2 },
+                    v.itens.map((i) => [
+                      i.nome,
+                      i.resultado === null ? '' : resultadosDoItem[i.resultado],
+                      i.nota ?? '',
+                    ]),
                   ),
                 ]
               : []),
@@ -173,7 +182,7 @@ const linhaDoTempo = (eventos: readonly EventoVisto[], quando: Quando): ParteDoD
   titulo: 'Linha do tempo',
   blocos: [
     tabela(
-      ['Quando', 'O que', 'Quem'],
+      { Quando: 1.2, 'O que': 3, Quem: 1.5 },
       eventos.map((e) => [quando(e.quando), [e.texto, e.detalhe].filter(Boolean).join('\n'), e.ator]),
     ),
   ],

@@ -177,10 +177,7 @@ const O13: Respostas = {
   tipo_prova: 'habite_se',
   numero_habite_se: '77/1988',
 };
-const fimDaLegalizacao: readonly Passo[] = [
-  { etapa: 'analise' },
-  { etapa: 'certificado', faz: 'deferir-e-finalizar' },
-];
+const fimDaLegalizacao: readonly Passo[] = [{ etapa: 'analise' }, { etapa: 'certificado', faz: 'deferir-e-finalizar' }];
 
 /** O13: legalisation or reform. */
 export const o13: Prova = {
