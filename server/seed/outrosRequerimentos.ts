@@ -171,4 +171,11 @@ export const criarOutrosRequerimentos = async (e: Elenco): Promise<void> => {
     await destino?.(e, r, id);
     e.avancarDia();
   }
+  const [iara] = e.requerentes;
+  // Who begins another of this kind is offered this draft.
+  if (iara !== undefined)
+    await e.condutor.rascunho(iara, e.processos.get('alvara-aprovacao-execucao') ?? 0, {
+      zona: 'urbana',
+      uso: 'residencial',
+    });
 };
