@@ -46,16 +46,20 @@ const doParticipante = objeto({ id: ID, k: ID }, ['id', 'k']);
 
 /** Who has access to one request beside its applicant (docs/decisions/0051): listed, invited, put out. */
 export const participantes = (app: FastifyInstance, contexto: Contexto, painel: PainelDeRequerimento): void => {
-  const { db, clock, files } = contexto;
+  const { db, clock, files, olhares } = contexto;
   const tentativas = createTentativas(contexto);
   const config = { access: noPainel(painel) };
   const base = `/${painel}/requerimento/:id/participantes`;
   const limitar = (req: FastifyRequest): Promise<void> =>
     tentativas.consumir(`convite:${sessaoDe(req).id}`, CONVITES_POR_HORA, 3600);
 
-  app.get(base, { config, schema: { params: parametros.id } }, async (req) =>
-    ok(await participantesVistos(db, await abrirParaLeitura(contexto, painel, req as Req))),
-  );
+  app.get(base, { config, schema: { params: parametros.id } }, async (req) => {
+    const aberto = await abrirParaLeitura(contexto, painel, req as Req);
+    const { ator, requerimento } = aberto;
+    if (ator.tipo === 'equipe' || ator.participa !== undefined)
+      olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId: requerimento.id });
+    return ok(await participantesVistos(db, aberto));
+  });
 
   app.post(base, { config, schema: { params: parametros.id, body: CONVITE } }, async (req, reply) => {
     await limitar(req);
