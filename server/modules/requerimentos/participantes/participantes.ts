@@ -90,7 +90,8 @@ export const participantes = (app: FastifyInstance, contexto: Contexto, painel: 
   app.post(`${base}/arquivos`, { config, schema: { params: parametros.id } }, async (req, reply) => {
     const sessao = sessaoDe(req);
     const aberto = await abrirParaLeitura(contexto, painel, req as Req);
-    if (!podeQuanto(aberto, aberto.ator).convidar) throw new AppError('sem_permissao');
+    if (!podeQuanto(aberto, aberto.ator).convidar)
+      throw new AppError('sem_permissao', 'Só quem fez o requerimento, ou um gestor, dá acesso a ele');
     const requerimentoId = aberto.requerimento.id;
     const {
       caminho,

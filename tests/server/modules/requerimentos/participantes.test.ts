@@ -294,6 +294,17 @@ describe('letting somebody in to one request', () => {
     expect((await vistos(id, c.requerente)).participantes[1]).toMatchObject({ no_lugar_de: 'Tomé Ribeirinho' });
   });
 
+  it('takes the same person as owner in one request and as technician in another, with what each part may do [PERM-036]', async () => {
+    const { id: dele } = await comTome({ papel: 'proprietario' });
+    const { id: deOutro } = await comTome({ papel: 'responsavel_tecnico' });
+    const papel = async (id: number) => (await ver(id)).dados<RequerimentoVisto>().participacao?.papel;
+    expect([await papel(dele), await papel(deOutro)]).toEqual(['proprietario', 'responsavel_tecnico']);
+    const comprovante = async (id: number) =>
+      (await enviarArquivo(portal, tome, `${MEU}/requerimento/${id}/cobrancas/1/comprovante`, {})).statusCode;
+    // The one is refused for the charge that is not there, the other for his part.
+    expect([await comprovante(dele), await comprovante(deOutro)]).toEqual([422, 403]);
+  });
+
   it('tells who may act what the applicant is told, and who only reads of nothing to do', async () => {
     const { id } = await comTome();
     const antes = (await mailsDe(EMAIL)).length;
