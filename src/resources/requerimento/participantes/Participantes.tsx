@@ -153,7 +153,7 @@ function Linha({ p, podeConvidar, ato, aoAbrir, aoBaixar }: PropsDaLinha): React
               aria-label={p.eu ? 'Deixar este requerimento' : `Retirar o acesso de ${p.nome}`}
               onClick={() => aoAbrir({ tipo: 'retirar', p })}
             >
-              {p.eu ? 'Deixar' : 'Retirar acesso'}
+              {p.eu ? 'Deixar' : 'Retirar o acesso'}
             </Botao>
           )}
         </div>
