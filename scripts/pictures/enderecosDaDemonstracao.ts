@@ -43,6 +43,7 @@ const doRequerente = async (pedir: Pedir): Promise<readonly string[]> => {
     `/requerimento/canhoto/${String(inteiro['codigo_canhoto'])}`,
     `/requerimento/contribuinte/relatorio/pendencias/${String(requerimento?.['id'])}`,
     `/contribuinte/termos-enviados/visualizacao-termo/${String(termo?.['id'])}`,
+    '/contribuinte/convite/x',
   ];
 };
 

@@ -15,6 +15,7 @@ import type { TabelasDasNotas } from './tabelasDasNotas.ts';
 import type { TabelasDoSegundoFator } from './tabelaSegundoFator.ts';
 import type { TabelaAgendaEndereco, TabelaRequerimentoVistoria } from './tabelasDaAgenda.ts';
 import type { TabelaRequerimentoParecer } from './tabelaRequerimentoParecer.ts';
+import type { TabelaRequerimentoParticipante } from './tabelaRequerimentoParticipante.ts';
 import type { TabelaTermoEnviado } from './tabelaTermoEnviado.ts';
 import type { TabelaTarefa, TabelaTarefaParte } from './tabelaTarefa.ts';
 import type { TabelaValidacaoCadastro } from './tabelaValidacaoCadastro.ts';
@@ -50,6 +51,7 @@ export interface Tables
   requerimento_parecer: TabelaRequerimentoParecer;
   requerimento_vistoria: TabelaRequerimentoVistoria;
   agenda_endereco: TabelaAgendaEndereco;
+  requerimento_participante: TabelaRequerimentoParticipante;
   termo_enviado: TabelaTermoEnviado;
   tarefa: TabelaTarefa;
   tarefa_parte: TabelaTarefaParte;

@@ -13,8 +13,10 @@ import { responderArquivo } from '../files/responderArquivo.ts';
 import { noPainel, publico } from '../plugins/access.ts';
 import { umaVez, type Resposta } from '../plugins/idempotency.ts';
 import { sessaoDe, type Sessao } from '../plugins/session.ts';
-import { podeLerRequerimento } from './podeLerRequerimento.ts';
+import { leituraDoRequerimento } from './podeLerRequerimento.ts';
+import { participacaoEscreve, participacaoPermite } from '../../src/schemas/requerimento/participante.ts';
 import { estaEscondido } from './requerimentos/anexosEscondidos.ts';
+import { ALVO_DO_PARTICIPANTE, type AcessoAceito } from './requerimentos/participantes/participacoes.ts';
 
 const LIMITE_DA_IMAGEM = 10 * 1024 * 1024;
 const IMAGENS = ['PNG', 'JPEG'] as const satisfies readonly Formato[];
@@ -64,15 +66,47 @@ const acharArquivo = ({ db }: Contexto, organizacaoId: number, id: number) =>
 
 type Achado = NonNullable<Awaited<ReturnType<typeof acharArquivo>>>;
 
+/** Sent up and shown to its sender alone until it goes with what it was sent for. */
+const DE_QUEM_ENVIA: readonly string[] = ['conversa', ALVO_DO_PARTICIPANTE];
+
+/**
+ * What of a request's files reaches who was let in to it: those that count. Of what is staged, of messages and of powers of attorney only
+ * what goes with his part.
+ */
+const aoParticipante = async (
+  db: Contexto['db'],
+  sessao: Sessao,
+  { id, alvo, vinculado_em }: Achado,
+  acesso: AcessoAceito,
+): Promise<boolean> => {
+  if (alvo === 'conversa') return participacaoEscreve(acesso);
+  if (alvo === ALVO_DO_PARTICIPANTE) {
+    const sua = await db
+      .selectFrom('requerimento_participante')
+      .select('id')
+      .where('organizacao_id', '=', sessao.organizacaoId)
+      .where('usuario_id', '=', sessao.id)
+      .where('procuracao_id', '=', id)
+      .executeTakeFirst();
+    return sua !== undefined;
+  }
+  return vinculado_em !== null || participacaoPermite(acesso, 'enviar');
+};
+
 /** The rights of the record a file hangs on: its sender, readers of its request, staff for pictures of registries. */
-const podeLer = async ({ db }: Contexto, painel: Painel, sessao: Sessao, arquivo: Achado): Promise<boolean> => {
-  if (painel === 'admin' || arquivo.enviado_por === sessao.id) return true;
-  if (arquivo.requerimento_id === null) return painel === 'painel-prefeitura';
+const podeLer = async ({ db, clock }: Contexto, painel: Painel, sessao: Sessao, arquivo: Achado): Promise<boolean> => {
+  if (painel === 'admin') return true;
+  const meu = arquivo.enviado_por === sessao.id;
+  if (arquivo.requerimento_id === null) return meu || painel === 'painel-prefeitura';
   // Sent up and not handed in yet: still a draft, which is the applicant's alone (AMB-103).
   // What is to go with a message is its writer's until it went.
-  if (arquivo.vinculado_em === null && (painel === 'painel-prefeitura' || arquivo.alvo === 'conversa')) return false;
-  if (!(await podeLerRequerimento(db, sessao, arquivo.requerimento_id, painel))) return false;
-  if (painel === 'painel-prefeitura') return true;
+  const solto = arquivo.vinculado_em === null;
+  if (solto && !meu && (painel === 'painel-prefeitura' || DE_QUEM_ENVIA.includes(arquivo.alvo))) return false;
+  // Whoever was put out of a request does not keep what he sent to it.
+  const leitura = await leituraDoRequerimento(db, sessao, arquivo.requerimento_id, clock.now(), painel);
+  if (leitura === undefined) return false;
+  if (meu || leitura.como === 'equipe') return true;
+  if (leitura.como === 'participante' && !(await aoParticipante(db, sessao, arquivo, leitura.acesso))) return false;
   return !(await estaEscondido(db, sessao.organizacaoId, arquivo.requerimento_id, arquivo.id));
 };
 

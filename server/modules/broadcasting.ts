@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import { somarDias } from '../../src/schemas/brasil/dias.ts';
+import { momentoDe } from '../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../src/schemas/errors.ts';
 import { abrePainel } from '../../src/schemas/permissions.ts';
 import { lerCanal, type Canal, type TipoDeCanal } from '../../src/schemas/tempoReal.ts';
 import type { Contexto } from '../app.ts';
-import type { Tables } from '../database/tables.ts';
 import { comSessao } from '../plugins/access.ts';
 import { sessaoDe, type Sessao } from '../plugins/session.ts';
 import { assinarCanal } from '../realtime/assinatura.ts';
-import { podeLerRequerimento } from './podeLerRequerimento.ts';
+import { leituraDoRequerimento } from './podeLerRequerimento.ts';
 
-type Regra = (db: Kysely<Tables>, sessao: Sessao, id: number) => boolean | Promise<boolean>;
+/** Whether he may; a moment (milliseconds since 1970): until then. */
+type Regra = (
+  { db, clock }: Pick<Contexto, 'db' | 'clock'>,
+  sessao: Sessao,
+  id: number,
+) => boolean | number | Promise<boolean | number>;
 
 /** Whoever has a staff panel of his own organisation: of a city, or of the system. */
 const daEquipe = (sessao: Sessao): boolean =>
@@ -18,15 +23,25 @@ const daEquipe = (sessao: Sessao): boolean =>
 
 /** Who may listen to a channel: the same people who may read what its events tell them to fetch. */
 const regras = {
-  usuario: (_db, sessao, id) => sessao.id === id,
-  requerimento: (db, sessao, id) => podeLerRequerimento(db, sessao, id),
-  organizacao: (_db, sessao, id) => sessao.organizacaoId === id && daEquipe(sessao),
-  noticias: (_db, sessao, id) => sessao.organizacaoId === id,
-  setor: (_db, sessao, id) => daEquipe(sessao) && sessao.setores.some((setor) => setor.id === id),
+  usuario: (_c, sessao, id) => sessao.id === id,
+  requerimento: async ({ db, clock }, sessao, id) => {
+    const agora = clock.now();
+    const leitura = await leituraDoRequerimento(db, sessao, id, agora);
+    if (leitura?.como !== 'participante' || leitura.acesso.ate === null) return leitura !== undefined;
+    // An access ends with its last day in the city.
+    return momentoDe(somarDias(leitura.acesso.ate, 1), '00:00', sessao.fuso).getTime();
+  },
+  organizacao: (_c, sessao, id) => sessao.organizacaoId === id && daEquipe(sessao),
+  noticias: (_c, sessao, id) => sessao.organizacaoId === id,
+  setor: (_c, sessao, id) => daEquipe(sessao) && sessao.setores.some((setor) => setor.id === id),
 } as const satisfies Record<TipoDeCanal, Regra>;
 
-const pode = async (db: Kysely<Tables>, sessao: Sessao, canal: Canal): Promise<boolean> =>
-  (!canal.presenca || daEquipe(sessao)) && (await regras[canal.tipo](db, sessao, canal.id));
+const pode = async (
+  contexto: Pick<Contexto, 'db' | 'clock'>,
+  sessao: Sessao,
+  canal: Canal,
+): Promise<boolean | number> =>
+  (!canal.presenca || daEquipe(sessao)) && (await regras[canal.tipo](contexto, sessao, canal.id));
 
 const CORPO = {
   type: 'object',
@@ -42,14 +57,15 @@ const CORPO = {
  * POST broadcasting/auth (spec 7 "Realtime"): signs a subscription of the caller's socket, 403 for a channel that is not his.
  * Form fields as the specification has them, JSON as well; the answer is the protocol's own, without envelope. channel_data names
  * the user, so that the websocket server can close his sockets when his rights change, and until when (milliseconds since 1970) his session
- * ends for good: a socket does not outlive it.
+ * ends for good, or the access that lets him listen: a socket does not outlive it.
  */
-export const broadcasting = async (app: FastifyInstance, { db, keys }: Contexto): Promise<void> => {
+export const broadcasting = async (app: FastifyInstance, { db, clock, keys }: Contexto): Promise<void> => {
   const autorizar = async (req: FastifyRequest) => {
     const { socket_id, channel_name } = req.body as { socket_id: string; channel_name: string };
     const sessao = sessaoDe(req);
     const canal = lerCanal(channel_name);
-    if (canal === undefined || !(await pode(db, sessao, canal)))
+    const permitido = canal !== undefined && (await pode({ db, clock }, sessao, canal));
+    if (canal === undefined || permitido === false)
       throw new AppError('sem_permissao', 'Você não tem permissão para acompanhar este canal');
     const { familia_expira_em } = await db
       .selectFrom('sessao')
@@ -59,7 +75,7 @@ export const broadcasting = async (app: FastifyInstance, { db, keys }: Contexto)
       .executeTakeFirstOrThrow();
     const membro = {
       user_id: String(sessao.id),
-      ate: familia_expira_em.getTime(),
+      ate: Math.min(familia_expira_em.getTime(), permitido === true ? Number.POSITIVE_INFINITY : permitido),
       ...(canal.presenca ? { user_info: { nome: sessao.nome } } : {}),
     };
     return assinarCanal(keys.realtime, socket_id, channel_name, JSON.stringify(membro));

@@ -2,27 +2,43 @@ import type { Kysely } from 'kysely';
 import { verificarPermissao, type Painel } from '../../src/schemas/permissions.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Sessao } from '../plugins/session.ts';
+import { ehRequerente } from './requerimentos/direitos.ts';
+import { acessoDe, acessosEmJson, type AcessoAceito } from './requerimentos/participantes/participacoes.ts';
+
+/** By what a session reads a request: `acesso` where somebody let it in, and by nothing else. */
+export type LeituraPermitida =
+  { readonly como: 'requerente' | 'equipe' } | { readonly como: 'participante'; readonly acesso: AcessoAceito };
 
 /**
- * Whether a session may read a request of its organisation: its creator or the person it was made for; staff
- * (painel.prefeitura) every filed one, since a draft is the applicant's alone (AMB-103). With `painel` only what that panel shows.
+ * By what a session may read a request of its organisation: as its creator or the person it was made for; as staff
+ * (painel.prefeitura) every filed one, since a draft is the applicant's alone (AMB-103); by an access that was given, while it lasts.
+ * With `painel` only what that panel shows. Undefined: not at all.
  */
-export const podeLerRequerimento = async (
+export const leituraDoRequerimento = async (
   db: Kysely<Tables>,
   sessao: Sessao,
   requerimentoId: number,
+  agora: Date,
   painel?: Exclude<Painel, 'admin'>,
-): Promise<boolean> => {
+): Promise<LeituraPermitida | undefined> => {
   const linha = await db
     .selectFrom('requerimento')
-    .select(['criado_por', 'pessoa_id', 'situacao'])
+    .select(['criado_por', 'pessoa_id', 'situacao', acessosEmJson.as('acessos')])
     .where('organizacao_id', '=', sessao.organizacaoId)
     .where('id', '=', requerimentoId)
     .where('descartado_em', 'is', null)
     .executeTakeFirst();
-  if (linha === undefined) return false;
-  if (linha.criado_por === sessao.id) return true;
+  if (linha === undefined) return undefined;
+  if (linha.criado_por === sessao.id) return { como: 'requerente' };
+  const rascunho = linha.situacao === 'Rascunho';
   const equipe = painel !== 'painel-contribuinte' && verificarPermissao(sessao, 'painel.prefeitura');
-  if (equipe && linha.situacao !== 'Rascunho') return true;
-  return painel !== 'painel-prefeitura' && linha.pessoa_id === sessao.pessoaId;
+  if (equipe && !rascunho) return { como: 'equipe' };
+  if (painel === 'painel-prefeitura') return undefined;
+  if (ehRequerente(sessao, { criadoPor: linha.criado_por, pessoaId: linha.pessoa_id })) return { como: 'requerente' };
+  const acesso = acessoDe(sessao, { acessos: linha.acessos, rascunho }, agora);
+  return acesso && { como: 'participante', acesso };
 };
+
+/** Whether a session may read a request at all (`leituraDoRequerimento`). */
+export const podeLerRequerimento = async (...quem: Parameters<typeof leituraDoRequerimento>): Promise<boolean> =>
+  (await leituraDoRequerimento(...quem)) !== undefined;

@@ -72,9 +72,13 @@ const exigirQueAindaPossaFazer = (sessao: Sessao, entity: Entity, { painel, tipo
 };
 
 /** A dossier is for whoever may still read its request, in the panel that it was made in. */
-const exigirQueAindaLeia = async (db: Kysely<Tables>, sessao: Sessao, { painel, pedido }: Tarefa): Promise<void> => {
+const exigirQueAindaLeia = async (
+  { db, clock }: Pick<Contexto, 'db' | 'clock'>,
+  sessao: Sessao,
+  { painel, pedido }: Tarefa,
+): Promise<void> => {
   const { requerimento } = pedido as PedidoDeDossie;
-  if (!(await podeLerRequerimento(db, sessao, requerimento, painel as PainelDeRequerimento)))
+  if (!(await podeLerRequerimento(db, sessao, requerimento, clock.now(), painel as PainelDeRequerimento)))
     throw new AppError('sem_permissao', PERDIDAS);
 };
 
@@ -181,7 +185,7 @@ export const tarefas = (app: FastifyInstance, { db, clock, files }: Contexto): v
     async (req, reply) => {
       const tarefa = await minha(db, req);
       const { caminho, nome, tipo_do_arquivo: tipo, tamanho, sha256, expira_em } = tarefa;
-      if (tarefa.tipo === 'dossie') await exigirQueAindaLeia(db, sessaoDe(req), tarefa);
+      if (tarefa.tipo === 'dossie') await exigirQueAindaLeia({ db, clock }, sessaoDe(req), tarefa);
       else {
         const servico = app.servicos.get(tarefa.entidade);
         if (servico === undefined) throw new AppError('nao_encontrado', 'Tarefa não encontrada');

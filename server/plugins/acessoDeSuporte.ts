@@ -17,6 +17,8 @@ const DOS_ACESSOS =
 const DA_ASSINATURA = /^\/api\/v1\/painel-(prefeitura|contribuinte)\/processoRequerimento(Campo)?Assinatura(\/|$)/;
 /** What proves that the person herself read a notice and knows of it. */
 const DO_TERMO = /^\/api\/v1\/painel-contribuinte\/termo\/:id\/(abrir|ciencia)$/;
+/** Who is let in to a request, and who takes that up. */
+const DOS_PARTICIPANTES = /\/requerimento\/:id\/participantes(\/|$)|\/convite\/:token\//;
 const NAO_LE = 'No acesso de suporte não se abre termo nem se confirma ciência no lugar da pessoa';
 const NAO_ASSINA = 'No acesso de suporte não se assina nem se recusa assinatura no lugar da pessoa';
 
@@ -31,5 +33,5 @@ export const semAtosDoDono = ({ sessao, method, routeOptions }: FastifyRequest):
   if (DO_TERMO.test(url)) throw new AppError('regra', NAO_LE);
   if (DA_ASSINATURA.test(url)) throw new AppError('regra', NAO_ASSINA);
   if (DAS_CONTAS.test(url)) throw new AppError('regra', textos.acessoDeSuporte.proibido);
-  if (DOS_ACESSOS.test(url)) throw new AppError('regra', textos.acessoDeSuporte.acessos);
+  if (DOS_ACESSOS.test(url) || DOS_PARTICIPANTES.test(url)) throw new AppError('regra', textos.acessoDeSuporte.acessos);
 };

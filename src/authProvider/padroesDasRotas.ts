@@ -8,6 +8,7 @@ export const padroesDasRotas: readonly string[] = [
   '/contribuinte/completar-cadastro/validacao',
   '/contribuinte/consulta-requerimento',
   '/contribuinte/contato',
+  '/contribuinte/convite/:',
   '/contribuinte/dashboard',
   '/contribuinte/meus/requerimentos',
   '/contribuinte/meus/requerimentos/requerimento/:',

@@ -54,7 +54,7 @@ const rotasDoPainel = (app: FastifyInstance, contexto: Contexto, painel: PainelD
       if (diasEntre(de, ate) < 0) throw erroNoCampo('ate', 'O fim precisa ser depois do início');
       if (diasEntre(de, ate) >= DIAS_DA_AGENDA) throw erroNoCampo('ate', `Peça no máximo ${DIAS_DA_AGENDA} dias`);
       const [compromissos, endereco] = await Promise.all([
-        compromissosDe(db, { organizacaoId, usuarioId: id, pessoaId, painel, fuso, de, ate }),
+        compromissosDe(db, { organizacaoId, usuarioId: id, pessoaId, painel, fuso, hoje, de, ate }),
         db
           .selectFrom('agenda_endereco')
           .select('criado_em')
@@ -166,6 +166,7 @@ export const agenda = (app: FastifyInstance, contexto: Contexto): void => {
         pessoaId: dono.pessoa_id,
         painel: dono.painel as PainelDaAgenda,
         fuso,
+        hoje,
         de: somarDias(hoje, -ATRAS),
         ate: somarDias(hoje, ADIANTE),
       });

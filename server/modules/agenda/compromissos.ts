@@ -4,6 +4,7 @@ import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import type { SituacaoDaVistoria } from '../../../src/schemas/requerimento/vistoria.ts';
 import { situacoesDaVistoria } from '../../../src/schemas/requerimento/vistoria.ts';
 import type { Tables } from '../../database/tables.ts';
+import { seusRequerimentos } from '../requerimentos/participantes/participacoes.ts';
 
 /** Whose agenda, in which panel, and between which days. */
 export interface DeQuem {
@@ -12,6 +13,7 @@ export interface DeQuem {
   readonly pessoaId: number | null;
   readonly painel: 'painel-prefeitura' | 'painel-contribuinte';
   readonly fuso: string;
+  readonly hoje: string;
   readonly de: string;
   readonly ate: string;
 }
@@ -64,8 +66,8 @@ const daEquipe = (q: DeQuem): RawBuilder<unknown> => {
 };
 
 const doRequerente = (q: DeQuem): RawBuilder<unknown> => {
-  const { organizacaoId, usuarioId, pessoaId, de, ate } = q;
-  const seus = sql`(r.criado_por = ${usuarioId} or r.pessoa_id = ${pessoaId}::bigint) and r.descartado_em is null`;
+  const { organizacaoId, de, ate } = q;
+  const seus = sql`${seusRequerimentos(q)} and r.descartado_em is null`;
   return sql`${vistorias(q, seus)}
   union all
   select 'etapa', 'prazo-' || r.id || '-' || e.sequencia, r.id, r.numero, r.processo_nome, e.etapa, e.vence_em::text, e.vence_em::text, null, null, null, ${SEM}

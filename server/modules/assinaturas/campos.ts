@@ -4,6 +4,7 @@ import { erroNoCampo } from '../../../src/schemas/errors.ts';
 import { pagina } from '../../../src/schemas/envelope.ts';
 import type { Painel } from '../../../src/schemas/permissions.ts';
 import { signatureData } from '../../../src/schemas/validacao/assinatura.ts';
+import { participacaoEscreve, SEM_ESTE_ATO } from '../../../src/schemas/requerimento/participante.ts';
 import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -12,7 +13,7 @@ import type { Kysely } from 'kysely';
 import { sessaoDe } from '../../plugins/session.ts';
 import { confirmarSenha } from '../auth/confirmarSenha.ts';
 import type { Tentativas } from '../auth/tentativas.ts';
-import { podeLerRequerimento } from '../podeLerRequerimento.ts';
+import { leituraDoRequerimento, type LeituraPermitida } from '../podeLerRequerimento.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { carregarRequerimento } from '../requerimentos/carregar.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
@@ -39,13 +40,14 @@ const emOrdem = (valor: unknown): unknown => {
 };
 
 const exigirLeitura = async (
-  db: Kysely<Tables>,
+  { db, clock }: Pick<Contexto, 'db' | 'clock'>,
   painel: PainelDaCidade,
   req: FastifyRequest,
   requerimentoId: number,
-): Promise<void> => {
-  if (!(await podeLerRequerimento(db, sessaoDe(req), requerimentoId, painel)))
-    throw new AppError('nao_encontrado', 'Requerimento não localizado');
+): Promise<LeituraPermitida> => {
+  const leitura = await leituraDoRequerimento(db, sessaoDe(req), requerimentoId, clock.now(), painel);
+  if (leitura === undefined) throw new AppError('nao_encontrado', 'Requerimento não localizado');
+  return leitura;
 };
 
 const abrir = async (db: Kysely<Tables> | Trx, organizacaoId: number, id: number, travar = false) => {
@@ -56,13 +58,14 @@ const abrir = async (db: Kysely<Tables> | Trx, organizacaoId: number, id: number
 
 /** Signatures of answers of one request, each with whether the answer is still the one that was signed. */
 export const listarCampos = async (
-  { db }: Contexto,
+  contexto: Contexto,
   painel: PainelDaCidade,
   req: FastifyRequest,
   q: { readonly processo_requerimento_id: number; readonly page: number; readonly per_page: number },
 ) => {
+  const { db } = contexto;
   const { organizacaoId } = sessaoDe(req);
-  await exigirLeitura(db, painel, req, q.processo_requerimento_id);
+  await exigirLeitura(contexto, painel, req, q.processo_requerimento_id);
   const { respostas, definicao } = await abrir(db, organizacaoId, q.processo_requerimento_id);
   const doRequerimento = db
     .selectFrom('assinatura_campo')
@@ -100,7 +103,9 @@ export const assinarCampo = async (
   const { db, clock } = contexto;
   const sessao = sessaoDe(req);
   const { organizacaoId } = sessao;
-  await exigirLeitura(db, painel, req, requerimentoId);
+  const leitura = await exigirLeitura(contexto, painel, req, requerimentoId);
+  if (leitura.como === 'participante' && !participacaoEscreve(leitura.acesso))
+    throw new AppError('sem_permissao', SEM_ESTE_ATO);
   const falta = signatureData({ password }, ['password']);
   if (falta !== undefined) throw erroNoCampo('password', falta);
   const { definicao } = await abrir(db, organizacaoId, requerimentoId);

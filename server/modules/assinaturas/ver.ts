@@ -47,7 +47,8 @@ export const verAssinatura = async (
   const l = await consulta(db, organizacaoId, id);
   if (l === undefined) throw naoLocalizada();
   const minha = l.usuario_id === sessao.id;
-  const daEquipe = painel === 'painel-prefeitura' && (await podeLerRequerimento(db, sessao, l.requerimento_id, painel));
+  const daEquipe =
+    painel === 'painel-prefeitura' && (await podeLerRequerimento(db, sessao, l.requerimento_id, clock.now(), painel));
   if (!minha && !daEquipe) throw naoLocalizada();
   const esta = l.signatarios.find((s) => s.id === id);
   if (esta === undefined) throw naoLocalizada();

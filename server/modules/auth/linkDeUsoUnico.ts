@@ -42,16 +42,27 @@ const SORTE = 24;
 const SELO = 16;
 const TOKEN = /^[A-Za-z0-9_-]{54}$/;
 
-const selo = ({ keys }: Contexto, sorte: string): string =>
+const selo = ({ keys }: Pick<Contexto, 'keys'>, sorte: string): string =>
   createHmac('sha256', keys.links).update(`link\0${sorte}`).digest().subarray(0, SELO).toString('base64url');
 const hashDe = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Signed by this installation: whatever else is typed into the address never reaches the database. */
-const assinado = (contexto: Contexto, token: string): boolean => {
+const assinado = (contexto: Pick<Contexto, 'keys'>, token: string): boolean => {
   if (!TOKEN.test(token)) return false;
   const sorte = token.slice(0, (SORTE / 3) * 4);
   return timingSafeEqual(Buffer.from(token), Buffer.from(sorte + selo(contexto, sorte)));
 };
+
+/** A signed token, and the hash that is kept of it. */
+export const novoToken = (contexto: Pick<Contexto, 'keys'>): { readonly token: string; readonly hash: string } => {
+  const sorte = randomBytes(SORTE).toString('base64url');
+  const token = sorte + selo(contexto, sorte);
+  return { token, hash: hashDe(token) };
+};
+
+/** The hash by which a typed token is looked for; undefined for one that this installation did not sign. */
+export const hashDoToken = (contexto: Pick<Contexto, 'keys'>, token: string): string | undefined =>
+  assinado(contexto, token) ? hashDe(token) : undefined;
 
 interface NovoLink {
   readonly finalidade: Finalidade;
@@ -62,11 +73,10 @@ interface NovoLink {
 
 /** A signed, expiring, single-use token and the row that keeps it, not yet written; only its hash is stored. */
 export const novoLink = (contexto: Contexto, link: NovoLink) => {
-  const sorte = randomBytes(SORTE).toString('base64url');
-  const token = sorte + selo(contexto, sorte);
+  const { token, hash } = novoToken(contexto);
   const agora = contexto.clock.now();
   const linha = {
-    hash: hashDe(token),
+    hash,
     finalidade: link.finalidade,
     usuario_id: link.usuarioId,
     organizacao_id: link.organizacaoId,

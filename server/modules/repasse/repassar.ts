@@ -91,7 +91,7 @@ const atribuir = async (
       id,
       versao: undefined,
       socket: socketDaAba(req),
-      ator: ({ requerimento, cidade }) => atorDaEquipe(sessao, cidade, requerimento.pessoaId),
+      ator: ({ requerimento, cidade }) => atorDaEquipe(sessao, cidade, requerimento, contexto.clock.now()),
       comando: ({ requerimento }) => {
         const aberta = execucoesAbertas(requerimento.estado).find((e) => e.sequencia === execucao);
         if (aberta?.responsavel?.id !== usuarioId) throw new JaMudou();

@@ -115,10 +115,10 @@ export interface Pedido {
  */
 export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<Feito> => {
   const { req, organizacaoId, fuso } = pedido;
-  const { requerimento, cidade, pessoa, destinatarios } = await carregarParaAgir(trx, organizacaoId, pedido.id);
-  const definicao = await definicaoDaVersao(trx, organizacaoId, requerimento.versaoDoProcesso);
   const agora = contexto.clock.now();
   const hoje = noFuso(agora, fuso)?.dia ?? '';
+  const { requerimento, cidade, pessoa, destinatarios } = await carregarParaAgir(trx, organizacaoId, pedido.id, hoje);
+  const definicao = await definicaoDaVersao(trx, organizacaoId, requerimento.versaoDoProcesso);
   const preparo: Preparo = { requerimento, definicao, cidade, pessoa, hoje };
   const ator = await pedido.ator(preparo);
   if (pedido.versao !== undefined && pedido.versao !== requerimento.versao)

@@ -2,14 +2,17 @@ import { verificarPermissao } from '../../../src/schemas/permissions.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Sessao } from '../../plugins/session.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
+import { parteDe } from './direitos.ts';
+import type { AcessoAceito } from './participantes/participacoes.ts';
 import type { Cidade } from './cidade.ts';
 
 /**
  * Staff as the engine sees them: sectors in which they may analyse, and whether they manage. Nobody judges a request of his own:
- * whoever is its applicant has no sector in it and is no manager of it.
+ * whoever is its applicant, or was let in to it, has no sector in it and is no manager of it (Lei 9.784/1999, art. 18).
  */
-export const atorDaEquipe = (s: Sessao, cidade: Cidade, requerente: number): Ator => {
-  const proprio = s.pessoaId !== null && s.pessoaId === requerente;
+export const atorDaEquipe = (s: Sessao, cidade: Cidade, r: RequerimentoCarregado, agora: Date): Ator => {
+  const parte = parteDe(s, r, agora);
+  const proprio = parte === 'requerente' ? s.pessoaId !== null && s.pessoaId === r.pessoaId : parte !== undefined;
   const setores = cidade.setores
     .filter((x) => verificarPermissao(s, 'requerimento.analisar', x.id))
     .map((x) => x.sigla);
@@ -39,6 +42,24 @@ export const atorRequerente = (s: Pick<Sessao, 'id' | 'nome' | 'pessoaId'>, r: R
   id: s.id,
   nome: s.nome,
   ...(r.pessoaId === s.pessoaId ? {} : { representa: { id: r.pessoaId, nome: r.requerenteNome } }),
+  setores: [],
+  gestor: false,
+});
+
+/**
+ * Somebody whom the applicant let in: in his own name, but a representative, who acts in the applicant's. The event keeps both.
+ * `pode` and `papel` say how far he goes.
+ */
+export const atorParticipante = (
+  s: Pick<Sessao, 'id' | 'nome'>,
+  r: Pick<Representado, 'pessoaId' | 'requerenteNome'>,
+  { participante, papel, pode }: AcessoAceito,
+): Ator => ({
+  tipo: 'requerente',
+  id: s.id,
+  nome: s.nome,
+  ...(papel === 'representante' ? { representa: { id: r.pessoaId, nome: r.requerenteNome } } : {}),
+  participa: { participante, papel, pode },
   setores: [],
   gestor: false,
 });

@@ -4,6 +4,7 @@ import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
+import { acessosEmJson, type AcessoAceito } from './participantes/participacoes.ts';
 
 interface VersaoVigente {
   readonly id: number;
@@ -33,6 +34,8 @@ export interface RequerimentoCarregado {
   readonly finalizadoEm: Date | null;
   readonly estado: Estado;
   readonly rascunho: Respostas;
+  /** Accesses that were given and not taken back, those past their term too. */
+  readonly acessos: readonly AcessoAceito[];
   /** The request that it starts from, or that asked for it. */
   readonly origemId: number | null;
 }
@@ -68,6 +71,7 @@ const consulta = (db: Kysely<Tables> | Trx, organizacaoId: number, id: number) =
         'vigente',
       ),
     )
+    .select(acessosEmJson.as('acessos'))
     .where('organizacao_id', '=', organizacaoId)
     .where('id', '=', id)
     .where('descartado_em', 'is', null);
@@ -97,6 +101,7 @@ const carregado = (organizacaoId: number, linha: LinhaLida | undefined): Requeri
     finalizadoEm: linha.finalizado_em,
     estado: linha.estado as Estado,
     rascunho: linha.rascunho as Respostas,
+    acessos: linha.acessos,
     origemId: linha.origem_id,
   };
 };
@@ -139,7 +144,7 @@ export interface ParaAgir {
   readonly requerimento: RequerimentoCarregado;
   readonly cidade: Cidade;
   readonly pessoa: { readonly nome: string; readonly documento: string | null };
-  /** The applicant's own account, and who opened the request for him. */
+  /** The applicant's own account, who opened the request for him, and whom they let in to act. */
   readonly destinatarios: readonly Destinatario[];
 }
 
@@ -147,19 +152,27 @@ const pessoaEmJson = sql<ParaAgir['pessoa'] | null>`(
   select json_build_object('nome', p.nome, 'documento', p.documento) from pessoa p
   where p.organizacao_id = requerimento.organizacao_id and p.id = requerimento.pessoa_id)`;
 
-const destinatariosEmJson = sql<readonly Destinatario[]>`(
-  select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'representa', uo.pessoa_id is distinct from requerimento.pessoa_id,
+const destinatariosEmJson = (hoje: string) => sql<readonly Destinatario[]>`(
+  select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'representa', uo.usuario_id = requerimento.criado_por and uo.pessoa_id is distinct from requerimento.pessoa_id,
     'semEmail', (select coalesce(json_agg(a.evento), '[]') from aviso_sem_email a where a.organizacao_id = uo.organizacao_id and a.usuario_id = uo.usuario_id)) order by u.id), '[]')
   from usuario_organizacao uo join usuario u on u.id = uo.usuario_id and u.desativado_em is null
   where uo.organizacao_id = requerimento.organizacao_id and uo.excluido_em is null
-    and (uo.pessoa_id = requerimento.pessoa_id or uo.usuario_id = requerimento.criado_por))`;
+    and (uo.pessoa_id = requerimento.pessoa_id or uo.usuario_id = requerimento.criado_por
+      or exists (select from requerimento_participante p where p.organizacao_id = requerimento.organizacao_id and p.requerimento_id = requerimento.id
+        and p.usuario_id = uo.usuario_id and p.situacao = 'ativo' and p.pode = 'agir' and (p.ate is null or p.ate >= ${hoje}::date))))`;
 
-export const carregarParaAgir = async (trx: Trx, organizacaoId: number, id: number): Promise<ParaAgir> => {
+/** @param hoje AAAA-MM-DD in the organisation: whose access still lasts */
+export const carregarParaAgir = async (
+  trx: Trx,
+  organizacaoId: number,
+  id: number,
+  hoje: string,
+): Promise<ParaAgir> => {
   const linha = await consulta(trx, organizacaoId, id)
     .select([
       cidadeEmJson(organizacaoId).as('cidade'),
       pessoaEmJson.as('pessoa'),
-      destinatariosEmJson.as('destinatarios'),
+      destinatariosEmJson(hoje).as('destinatarios'),
     ])
     .forUpdate()
     .executeTakeFirst();

@@ -30,11 +30,15 @@ const daEquipe = (definicao: Definicao, estado: Estado, { etapa, acoes }: Olhar)
   return { vereditos, a_validar: { etapa: etapa.chave, exige: etapa.exige_vereditos === true, alvos } };
 };
 
+/** Acts by which such a step is concluded: shown to who may take them. */
+const CONFERE: readonly string[] = ['concluir-aceite', 'dar-ciencia'];
+
 /** Verdicts as staff see them, and what the applicant is to accept or to take note of. */
 export const conferenciasVistas = (definicao: Definicao, estado: Estado, olhar: Olhar): Vistas => {
   if (olhar.ator.tipo !== 'requerente') return daEquipe(definicao, estado, olhar);
   const { etapa, execucao } = olhar;
   if (estado.protocolado_em === null || !confereNaEtapa(etapa, execucao)) return {};
+  if (olhar.ator.participa !== undefined && !olhar.acoes.some(({ acao }) => CONFERE.includes(acao))) return {};
   const { tipo, nome, orientacao = null, leitura } = etapa;
   return {
     conferencia: {

@@ -25,9 +25,10 @@ import { emitir } from '../../saida/emitir.ts';
 import { socketDaAba } from '../../saida/socketDaAba.ts';
 import { avisarDaMensagem } from './avisosDaConversa.ts';
 import { carregarParaAgir, carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
-import { ehRequerente, exigirEquipe, exigirRequerente } from './direitos.ts';
+import { exigirEquipe, exigirEscrita, parteDe } from './direitos.ts';
 import { ID, objeto, parametros } from './esquemas.ts';
 import type { PainelDeRequerimento } from './fazer.ts';
+import { hojeEm } from './visao.ts';
 
 const LIMITE = 50 * 1024 * 1024;
 
@@ -52,12 +53,13 @@ const corpos = {
 const daConversa = objeto({ id: ID, conversa: ID }, ['id', 'conversa']);
 
 /** The side on which somebody writes: staff who stand in for the applicant write as he would. */
-const daPrefeitura = (painel: PainelDeRequerimento, s: Sessao, r: RequerimentoCarregado): boolean =>
-  painel === 'painel-prefeitura' && !ehRequerente(s, r);
+const daPrefeitura = (painel: PainelDeRequerimento, s: Sessao, r: RequerimentoCarregado, agora: Date): boolean =>
+  painel === 'painel-prefeitura' && parteDe(s, r, agora) === undefined;
 
 /** Threads are of filed requests: a draft is nobody's but its applicant's. */
-const conferirLeitor = (painel: PainelDeRequerimento, s: Sessao, r: RequerimentoCarregado): void => {
-  if (painel === 'painel-contribuinte') exigirRequerente(s, r);
+const conferirLeitor = (painel: PainelDeRequerimento, s: Sessao, r: RequerimentoCarregado, agora: Date): void => {
+  if (painel === 'painel-contribuinte' || (r.criadoPor !== s.id && parteDe(s, r, agora) !== undefined))
+    exigirEscrita(s, r, agora);
   else exigirEquipe(s, r);
   if (r.estado.protocolado_em === null)
     throw new AppError('regra', 'As mensagens começam depois que o requerimento é enviado');
@@ -132,16 +134,16 @@ export const conversas = (app: FastifyInstance, contexto: Contexto, painel: Pain
     const sessao = sessaoDe(req);
     const { organizacaoId } = sessao;
     const { texto, arquivos = [] } = req.body as Corpo;
-    const para = await carregarParaAgir(trx, organizacaoId, requerimentoDa(req));
+    const para = await carregarParaAgir(trx, organizacaoId, requerimentoDa(req), hojeEm(clock.now(), sessao.fuso));
     const { requerimento: r } = para;
-    conferirLeitor(painel, sessao, r);
+    conferirLeitor(painel, sessao, r, clock.now());
     const palavras = dito('texto', texto, TEXTO_DA_MENSAGEM);
     const conversa = await onde(r);
     for (const arquivoId of arquivos)
       await vincularArquivo(trx, {
         ...{ organizacaoId, usuarioId: sessao.id, arquivoId, requerimentoId: r.id, campo: 'arquivos' },
       });
-    const lado = daPrefeitura(painel, sessao, r);
+    const lado = daPrefeitura(painel, sessao, r, clock.now());
     const { id } = await trx
       .insertInto('conversa_mensagem')
       .values({
@@ -168,8 +170,8 @@ export const conversas = (app: FastifyInstance, contexto: Contexto, painel: Pain
   app.get(base, { config, schema: { params: parametros.id } }, async (req) => {
     const sessao = sessaoDe(req);
     const r = await carregarRequerimento(db, sessao.organizacaoId, requerimentoDa(req));
-    conferirLeitor(painel, sessao, r);
-    const lado = daPrefeitura(painel, sessao, r);
+    conferirLeitor(painel, sessao, r, clock.now());
+    const lado = daPrefeitura(painel, sessao, r, clock.now());
     if (lado) olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId: r.id });
     return ok(await listar(db, r, sessao.id, lado));
   });
@@ -194,7 +196,7 @@ export const conversas = (app: FastifyInstance, contexto: Contexto, painel: Pain
       umaVez(db, req, reply, async (trx) => {
         const sessao = sessaoDe(req);
         const r = await carregarRequerimento(trx, sessao.organizacaoId, requerimentoDa(req));
-        conferirLeitor(painel, sessao, r);
+        conferirLeitor(painel, sessao, r, clock.now());
         const { id } = await acharConversa(trx, r, (req.params as { conversa: number }).conversa);
         await marcarLida(trx, sessao.organizacaoId, id, sessao.id, (req.body as { ate: number }).ate);
         return { status: 200, corpo: ok({ id }) };
@@ -204,7 +206,7 @@ export const conversas = (app: FastifyInstance, contexto: Contexto, painel: Pain
     const sessao = sessaoDe(req);
     const { organizacaoId } = sessao;
     const r = await carregarRequerimento(db, organizacaoId, requerimentoDa(req));
-    conferirLeitor(painel, sessao, r);
+    conferirLeitor(painel, sessao, r, clock.now());
     const {
       caminho,
       campos: _campos,

@@ -1,14 +1,45 @@
 import { AppError } from '../../../src/schemas/errors.ts';
+import type { Acao } from '../../../src/schemas/requerimento/comandos.ts';
+import {
+  participacaoEscreve,
+  participacaoPermite,
+  SEM_ESTE_ATO,
+} from '../../../src/schemas/requerimento/participante.ts';
 import type { Sessao } from '../../plugins/session.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
+import { acessoDe, type AcessoAceito } from './participantes/participacoes.ts';
+
+type Parte = Pick<RequerimentoCarregado, 'criadoPor' | 'pessoaId' | 'acessos' | 'estado'>;
 
 /** Applicant of a request: the person it is for, or who opened it. */
-export const ehRequerente = (s: Sessao, r: Pick<RequerimentoCarregado, 'criadoPor' | 'pessoaId'>): boolean =>
-  r.criadoPor === s.id || (s.pessoaId !== null && r.pessoaId === s.pessoaId);
+export const ehRequerente = (
+  s: Pick<Sessao, 'id' | 'pessoaId'>,
+  r: Pick<RequerimentoCarregado, 'criadoPor' | 'pessoaId'>,
+): boolean => r.criadoPor === s.id || (s.pessoaId !== null && r.pessoaId === s.pessoaId);
 
-/** 404 for everybody else: that it exists is not theirs to know. */
-export const exigirRequerente = (s: Sessao, r: Pick<RequerimentoCarregado, 'criadoPor' | 'pessoaId'>): void => {
-  if (!ehRequerente(s, r)) throw new AppError('nao_encontrado', 'Requerimento não localizado');
+/** By what somebody has part in a request today: as its applicant, by an access that he was given; undefined: he has none. */
+export const parteDe = (s: Sessao, r: Parte, agora: Date): 'requerente' | AcessoAceito | undefined =>
+  ehRequerente(s, r)
+    ? 'requerente'
+    : acessoDe(s, { acessos: r.acessos, rascunho: r.estado.protocolado_em === null }, agora);
+
+/** 404 for everybody without part: that it exists is not theirs to know. Gives the access of who is let in. */
+export const exigirParte = (s: Sessao, r: Parte, agora: Date): AcessoAceito | undefined => {
+  const parte = parteDe(s, r, agora);
+  if (parte === undefined) throw new AppError('nao_encontrado', 'Requerimento não localizado');
+  return parte === 'requerente' ? undefined : parte;
+};
+
+/** What goes with an act of the applicant, for who may take that act. @throws AppError nao_encontrado without part, sem_permissao without the act */
+export const exigirAto = (s: Sessao, r: Parte, agora: Date, acao: Acao): void => {
+  const acesso = exigirParte(s, r, agora);
+  if (acesso !== undefined && !participacaoPermite(acesso, acao)) throw new AppError('sem_permissao', SEM_ESTE_ATO);
+};
+
+/** Threads with the city and signatures: for the applicant and those he let in to act. */
+export const exigirEscrita = (s: Sessao, r: Parte, agora: Date): void => {
+  const acesso = exigirParte(s, r, agora);
+  if (acesso !== undefined && !participacaoEscreve(acesso)) throw new AppError('sem_permissao', SEM_ESTE_ATO);
 };
 
 /** A draft is the applicant's alone; staff see what was filed. */

@@ -11,9 +11,9 @@ import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { socketDaAba } from '../../saida/socketDaAba.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { agir, contextoDoMotor, type Feito, type Pedido, type Preparo } from './agir.ts';
-import { atorDaEquipe, atorRequerente, representa } from './ator.ts';
+import { atorDaEquipe, atorParticipante, atorRequerente, representa } from './ator.ts';
 import { carregarParaLer, carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
-import { exigirEquipe, exigirRequerente } from './direitos.ts';
+import { exigirEquipe, exigirParte } from './direitos.ts';
 import { desenharPapel } from './emitidos.ts';
 import { desatualizado, porEmDia } from './rascunhoEmDia.ts';
 
@@ -27,16 +27,18 @@ export type Req<B = unknown, Q = Record<string, unknown>> = FastifyRequest<ComId
 
 /** The actor of a call: in the city's panel staff, unless this very person files the request for a citizen. */
 export const atorDaChamada =
-  (painel: PainelDeRequerimento, sessao: Sessao) =>
+  (painel: PainelDeRequerimento, sessao: Sessao, agora: Date) =>
   ({ requerimento, cidade }: Pick<Preparo, 'requerimento' | 'cidade'>): Ator => {
     if (painel === 'painel-contribuinte') {
-      exigirRequerente(sessao, requerimento);
-      return atorRequerente(sessao, requerimento);
+      const acesso = exigirParte(sessao, requerimento, agora);
+      return acesso === undefined
+        ? atorRequerente(sessao, requerimento)
+        : atorParticipante(sessao, requerimento, acesso);
     }
     exigirEquipe(sessao, requerimento);
     return requerimento.estado.protocolado_em === null || representa(sessao, requerimento)
       ? atorRequerente(sessao, requerimento)
-      : atorDaEquipe(sessao, cidade, requerimento.pessoaId);
+      : atorDaEquipe(sessao, cidade, requerimento, agora);
   };
 
 /** Papers are drawn once the act is committed; one that fails is drawn again when somebody asks for it. */
@@ -79,7 +81,7 @@ export const fazer = async (
       versao: extra.versao,
       socket: socketDaAba(req),
       execucao: (req.body as { execucao?: number } | null | undefined)?.execucao,
-      ator: atorDaChamada(painel, sessao),
+      ator: atorDaChamada(painel, sessao, contexto.clock.now()),
       comando: (p) => comando(trx, p),
       ...(extra.colunas ? { colunas: extra.colunas } : {}),
     });
@@ -117,7 +119,7 @@ export const abrirParaLeitura = async (
 ): Promise<Leitura> => {
   const sessao = sessaoDe(req);
   const { requerimento: lido, cidade } = await carregarParaLer(contexto.db, sessao.organizacaoId, req.params.id);
-  const ator = atorDaChamada(painel, sessao)({ requerimento: lido, cidade });
+  const ator = atorDaChamada(painel, sessao, contexto.clock.now())({ requerimento: lido, cidade });
   const requerimento = desatualizado(lido) ? await rascunhoEmDia(contexto, req, sessao, lido.id) : lido;
   const definicao = await definicaoDaVersao(contexto.db, sessao.organizacaoId, requerimento.versaoDoProcesso);
   const motor = contextoDoMotor(definicao, cidade, contexto.clock.now(), sessao.fuso);

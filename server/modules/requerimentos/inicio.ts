@@ -10,6 +10,8 @@ import { camposAReceber, documentosQueFaltam, doSetor } from '../../../src/schem
 import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { InicioVisto, RequerimentoResumido } from '../../../src/schemas/requerimento/inicio.ts';
+import type { Acao } from '../../../src/schemas/requerimento/comandos.ts';
+import { participacaoPermite, type Participacao } from '../../../src/schemas/requerimento/participante.ts';
 import { subprocessosEmFalta } from '../../../src/schemas/requerimento/subprocessos.ts';
 import { situacaoDita, tarefasDe, type ParaTarefas, type Tarefa } from '../../../src/schemas/requerimento/tarefas.ts';
 import type { Contexto } from '../../app.ts';
@@ -19,6 +21,7 @@ import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { enderecosDasInscricoes } from '../imovel/localizarImovel.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { etapasVistas } from './partesDaVisao.ts';
+import { seusRequerimentos } from './participantes/participacoes.ts';
 import { hojeEm } from './visao.ts';
 
 /** Cards on the dashboard; the rest is in the list. */
@@ -34,6 +37,8 @@ interface Linha extends Pick<RequerimentoResumido, 'id' | 'imovel_endereco' | 'v
   /** Answers of a draft. */
   readonly rascunho: Respostas | null;
   readonly estado: Estado;
+  /** By what he sees a request that is another's; null: it is his own. */
+  readonly acesso: Pick<Participacao, 'papel' | 'pode'> | null;
 }
 
 interface Lidos {
@@ -47,16 +52,19 @@ interface Lidos {
 const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sessao, hoje: string): Promise<Lidos> => {
   const { rows } = await sql<Lidos>`
     with meus as materialized (
-      select r.id, r.situacao, r.finalizado_em is null as aberto, r.situacao = 'Aguardando requerente' as com_ele, row_number() over (order by r.id desc) as posicao
+      select r.id, r.situacao, r.criado_por = ${id} or r.pessoa_id = ${pessoaId ?? -1}::bigint as proprio, r.finalizado_em is null as aberto, r.situacao = 'Aguardando requerente' as com_ele, row_number() over (order by r.id desc) as posicao
       from requerimento r
-      where r.organizacao_id = ${organizacaoId} and (r.criado_por = ${id} or r.pessoa_id = ${pessoaId ?? -1}) and r.descartado_em is null),
+      where r.organizacao_id = ${organizacaoId} and ${seusRequerimentos({ organizacaoId, usuarioId: id, pessoaId, hoje })} and r.descartado_em is null),
     escolhidos as materialized (
-      select id, posicao from meus where posicao <= ${MOSTRADOS}
-      union (select id, posicao from meus where aberto order by com_ele desc, posicao limit ${OLHADOS}))
+      select id, posicao, proprio from meus where posicao <= ${MOSTRADOS}
+      union (select id, posicao, proprio from meus where aberto order by com_ele desc, posicao limit ${OLHADOS}))
     select (select count(*)::int from meus) as total, (select count(*)::int from meus where aberto) as abertos,
       (select coalesce(json_object_agg(x.situacao, x.n), '{}') from (select situacao, count(*) as n from meus group by 1) x) as contagens,
       (select coalesce(json_agg(json_build_object('id', r.id, 'processo_nome', r.processo_nome, 'processo_versao_id', r.processo_versao_id,
           'imovel_endereco', r.imovel_endereco, 'vence_em', r.vence_em, 'criado_em', r.criado_em, 'posicao', e.posicao, 'estado', r.estado,
+          'acesso', case when not e.proprio then (select json_build_object('papel', p.papel, 'pode', p.pode) from requerimento_participante p
+            where p.organizacao_id = r.organizacao_id and p.requerimento_id = r.id and p.usuario_id = ${id} and p.situacao = 'ativo'
+              and (p.ate is null or p.ate >= ${hoje}::date) order by p.pode, p.sequencia limit 1) end,
           'rascunho', case when r.situacao = 'Rascunho' then r.rascunho end,
           'licenca', (select json_build_object('id', d.id, 'nome', d.nome, 'numero', d.numero, 'valido_ate', d.valido_ate) from documento d
             where d.organizacao_id = r.organizacao_id and d.requerimento_id = r.id and d.tipo = 'licenca' and d.situacao = 'válido'
@@ -123,6 +131,19 @@ const tarefasDaLinha = (l: Linha, definicao: Definicao, fuso: string): readonly 
   });
 };
 
+/** Acts that duties ask for; a guest has no duties in another's request. */
+const atoDaTarefa: { readonly [T in Tarefa['tipo']]: Acao } = {
+  rascunho: 'enviar',
+  etapa: 'enviar',
+  pendencia: 'responder-pendencia',
+  documentos: 'anexar',
+  pagamento: 'enviar-comprovante',
+  subprocesso: 'abrir',
+};
+
+const suas = (tarefas: readonly Tarefa[], { acesso }: Linha): readonly Tarefa[] =>
+  acesso === null ? tarefas : tarefas.filter(({ tipo }) => participacaoPermite(acesso, atoDaTarefa[tipo]));
+
 const resumida = (l: Linha, definicao: Definicao, tarefas: readonly Tarefa[]): RequerimentoResumido => {
   const { estado, id, processo_nome, imovel_endereco, vence_em, licenca } = l;
   return {
@@ -154,7 +175,7 @@ export const inicio = (app: FastifyInstance, { db, clock }: Contexto): void => {
     const sessao = sessaoDe(req);
     const { total, abertos, contagens, linhas } = await lerMeus(db, sessao, hojeEm(clock.now(), sessao.fuso));
     const vistas = (await comDefinicoes(db, sessao.organizacaoId, linhas)).map(({ linha, definicao }) => {
-      const tarefas = tarefasDaLinha(linha, definicao, sessao.fuso);
+      const tarefas = suas(tarefasDaLinha(linha, definicao, sessao.fuso), linha);
       return { posicao: linha.posicao, tarefas, resumo: resumida(linha, definicao, tarefas) };
     });
     return ok<InicioVisto>({

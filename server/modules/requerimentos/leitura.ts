@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
+import { participacaoPermite, SEM_ESTE_ATO } from '../../../src/schemas/requerimento/participante.ts';
 import { textosDosPaineis } from '../../../src/schemas/textosDosPaineis.ts';
 import { verificarPermissao } from '../../../src/schemas/permissions.ts';
 import type { Contexto } from '../../app.ts';
@@ -10,7 +11,7 @@ import { quemChama, sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { createTentativas } from '../auth/tentativas.ts';
 import { createLocalizarImovel } from '../imovel/localizarImovel.ts';
 import { carregarRequerimento } from './carregar.ts';
-import { ehRequerente, exigirEquipe } from './direitos.ts';
+import { exigirEquipe, exigirParte } from './direitos.ts';
 import { parametros } from './esquemas.ts';
 import { abrirParaLeitura, type Leitura, type PainelDeRequerimento, type Req } from './fazer.ts';
 import { observar, protocolado } from './observar.ts';
@@ -23,6 +24,12 @@ import { hojeEm } from './visao.ts';
 const ondeAnalisa = (s: Sessao): readonly number[] =>
   s.setores.filter(({ id }) => verificarPermissao(s, 'requerimento.analisar', id)).map(({ id }) => id);
 
+/** The form and its look-ups, which find persons by their number, are for who may fill it in. */
+const exigirQuePreencha = ({ ator: { participa } }: Leitura): void => {
+  if (participa !== undefined && !participacaoPermite(participa, 'enviar'))
+    throw new AppError('sem_permissao', SEM_ESTE_ATO);
+};
+
 const comoRequerente = ({ id, pessoaId }: Sessao) => ({ usuarioId: id, pessoaId });
 
 /** What applicant and staff read of requests: the common views, and the open step's form with its look-ups. */
@@ -32,7 +39,7 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
   const { db, clock, olhares } = contexto;
   const tentativas = createTentativas(contexto);
   const localizar = createLocalizarImovel(contexto);
-  /** Staff that opens a citizen's request leaves a look; who reads his own does not. */
+  /** Staff that opens a citizen's request leaves a look, and so does who was let in to it; who reads his own does not. */
   const olhou = (req: FastifyRequest, registroId: number): void =>
     olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId });
   const comoCliente = async (req: Req, { organizacaoId, nome }: ClienteDaApi): Promise<Leitura> => {
@@ -52,7 +59,7 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
     abrir: async (req) => {
       if (req.cliente !== null) return comoCliente(req, req.cliente);
       const aberto = await abrirParaLeitura(contexto, painel, req);
-      if (aberto.ator.tipo === 'equipe') olhou(req, aberto.requerimento.id);
+      if (aberto.ator.tipo === 'equipe' || aberto.ator.participa !== undefined) olhou(req, aberto.requerimento.id);
       return aberto;
     },
     papel: async (req, id) => {
@@ -71,13 +78,13 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
         if (req.cliente === null) exigirEquipe(sessaoDe(req), requerimento);
         else await protocolado(contexto, organizacaoId, requerimento.id);
         olhou(req, requerimento.id);
-      } else if (!ehRequerente(sessaoDe(req), requerimento))
-        throw new AppError('nao_encontrado', 'Documento não localizado');
+      } else if (exigirParte(sessaoDe(req), requerimento, clock.now()) !== undefined) olhou(req, requerimento.id);
       return organizacaoId;
     },
   });
   app.get(`${base}/:id/formulario`, { config, schema: { params: parametros.id } }, async (req) => {
     const aberto = await abrirParaLeitura(contexto, painel, req as Req);
+    exigirQuePreencha(aberto);
     return ok(await formularioAberto(db, aberto, aberto.motor));
   });
   app.get(
@@ -95,7 +102,9 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
       },
     },
     async (req) => {
-      const { requerimento, definicao, motor } = await abrirParaLeitura(contexto, painel, req as Req);
+      const aberto = await abrirParaLeitura(contexto, painel, req as Req);
+      exigirQuePreencha(aberto);
+      const { requerimento, definicao, motor } = aberto;
       const { campo: chave, valor } = req.query as { campo: string; valor: string };
       const campo = definicao.campos.find((c) => c.chave === chave);
       if (campo?.tipo === 'imovel') {

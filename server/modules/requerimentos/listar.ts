@@ -6,6 +6,7 @@ import { ehFinal, situacoes } from '../../../src/schemas/requerimento/situacao.t
 import { estadoDoPrazo, VENCE_LOGO_EM_DIAS } from '../../../src/schemas/requerimento/vencimento.ts';
 import type { RequerimentoListado } from '../../../src/schemas/requerimento/visao.ts';
 import type { Tables } from '../../database/tables.ts';
+import { seusRequerimentos } from './participantes/participacoes.ts';
 import {
   achados,
   emComum,
@@ -35,7 +36,7 @@ export interface PedidoDeLista {
   readonly hoje: string;
   /** Time zone of the organisation: which moments a day holds. */
   readonly fuso: string;
-  /** Applicant: only requests of this person or opened by this account, drafts too. */
+  /** Applicant: only requests of this person or opened by this account, drafts too, and those that he was let in to. */
   readonly requerente: { readonly usuarioId: number; readonly pessoaId: number | null } | null;
   /** Sectors in which a reader of the city may analyse: whose opinions he may be asked for; absent: none. */
   readonly meusSetores?: readonly number[];
@@ -76,11 +77,7 @@ const condicoes = (p: PedidoDeLista): RawBuilder<unknown>[] => {
   const { filtro: f } = p;
   const onde: RawBuilder<unknown>[] = [sql`r.organizacao_id = ${p.organizacaoId}`];
   if (p.requerente === null) onde.push(sql`r.situacao <> 'Rascunho'`);
-  else
-    onde.push(
-      sql`(r.criado_por = ${p.requerente.usuarioId} or r.pessoa_id = ${p.requerente.pessoaId ?? -1})`,
-      sql`r.descartado_em is null`,
-    );
+  else onde.push(seusRequerimentos({ ...p, ...p.requerente }), sql`r.descartado_em is null`);
   if (f.situacao) onde.push(umDe(sql`r.situacao`, f.situacao, 'text'));
   if (f.parecer) onde.push(sql`r.id in (${comParecerPedido(p)})`);
   else if (f.setor_id) onde.push(deAlgum(sql`r.setor_id`, sql`r.outros_setores`, f.setor_id));
@@ -139,7 +136,7 @@ const totalGuardado = (p: PedidoDeLista): RawBuilder<unknown> => {
 
 const contagens = (p: PedidoDeLista): RawBuilder<unknown> => {
   if (p.requerente !== null)
-    return sql`(select coalesce(json_object_agg(x.situacao, x.n), '{}') from (select r.situacao, count(*) as n from requerimento r where r.organizacao_id = ${p.organizacaoId} and (r.criado_por = ${p.requerente.usuarioId} or r.pessoa_id = ${p.requerente.pessoaId ?? -1}) and r.descartado_em is null group by 1) x)`;
+    return sql`(select coalesce(json_object_agg(x.situacao, x.n), '{}') from (select r.situacao, count(*) as n from requerimento r where r.organizacao_id = ${p.organizacaoId} and ${seusRequerimentos({ ...p, ...p.requerente })} and r.descartado_em is null group by 1) x)`;
   return sql`(select coalesce(json_object_agg(x.situacao, x.n), '{}') from (select c.situacao, sum(c.n) as n from (${contados(p)}) c group by 1 having sum(c.n) <> 0) x)`;
 };
 

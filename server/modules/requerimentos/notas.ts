@@ -20,7 +20,7 @@ import { notificar } from '../../saida/notificar.ts';
 import { socketDaAba } from '../../saida/socketDaAba.ts';
 import { usuariosDaPrefeitura } from '../recursos/pessoal.ts';
 import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
-import { ehRequerente, exigirEquipe } from './direitos.ts';
+import { exigirEquipe, parteDe } from './direitos.ts';
 import { ID, objeto, parametros, VERSAO } from './esquemas.ts';
 
 const PAINEL = 'painel-prefeitura';
@@ -43,17 +43,21 @@ const corpos = {
 };
 const daNota = objeto({ id: ID, nota: ID }, ['id', 'nota']);
 
-/** Notes are for staff who have no part in the request: whoever is its applicant, or stands in for him, reads none. */
-const exigirQuemAnota = (s: Sessao, r: RequerimentoCarregado): void => {
+/** Notes are for staff who have no part in the request: whoever is its applicant, stands in for him or was let in reads none. */
+const exigirQuemAnota = (s: Sessao, r: RequerimentoCarregado, agora: Date): void => {
   exigirEquipe(s, r);
-  if (ehRequerente(s, r))
+  if (parteDe(s, r, agora) !== undefined)
     throw new AppError('sem_permissao', 'As notas internas não são mostradas a quem tem parte no requerimento');
 };
 
-const abrir = async (db: Contexto['db'] | Trx, req: FastifyRequest): Promise<RequerimentoCarregado> => {
+const abrir = async (
+  { clock }: Pick<Contexto, 'clock'>,
+  db: Contexto['db'] | Trx,
+  req: FastifyRequest,
+): Promise<RequerimentoCarregado> => {
   const sessao = sessaoDe(req);
   const r = await carregarRequerimento(db, sessao.organizacaoId, (req.params as { id: number }).id);
-  exigirQuemAnota(sessao, r);
+  exigirQuemAnota(sessao, r, clock.now());
   return r;
 };
 
@@ -78,6 +82,7 @@ const conferirMencoes = async (
     .where((eb) => eb.or([eb('pessoa_id', '=', r.pessoaId), eb('usuario_id', '=', r.criadoPor)]))
     .execute();
   for (const { usuario_id } of proprios) daEquipe.delete(usuario_id);
+  for (const { usuario } of r.acessos) daEquipe.delete(usuario);
   if (ids.some((id) => !daEquipe.has(id)))
     throw erroNoCampo('mencionados', 'Mencione só quem é da equipe e pode ver este requerimento');
   return ids;
@@ -168,14 +173,14 @@ export const notas = (app: FastifyInstance, contexto: Contexto): void => {
   const config = { access: noPainel(PAINEL) };
   const base = `/${PAINEL}/requerimento/:id/notas`;
   app.get(base, { config, schema: { params: parametros.id } }, async (req) => {
-    const r = await abrir(db, req);
+    const r = await abrir(contexto, db, req);
     olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId: r.id });
     return ok(await listar(db, r, sessaoDe(req).id));
   });
   app.post(base, { config, schema: { params: parametros.id, body: corpos.criar } }, async (req, reply) =>
     umaVez(db, req, reply, async (trx) => {
       const { texto, mencionados } = req.body as Corpo;
-      const r = await abrir(trx, req);
+      const r = await abrir(contexto, trx, req);
       const dito = conferirTexto(texto);
       const mencoes = await conferirMencoes(contexto, r, mencionados);
       const { id: autor_id, nome: autor_nome } = sessaoDe(req);
@@ -200,7 +205,7 @@ export const notas = (app: FastifyInstance, contexto: Contexto): void => {
   app.post(`${base}/:nota`, { config, schema: { params: daNota, body: corpos.alterar } }, async (req, reply) =>
     umaVez(db, req, reply, async (trx) => {
       const { texto, mencionados } = req.body as ComVersao<Corpo>;
-      const r = await abrir(trx, req);
+      const r = await abrir(contexto, trx, req);
       const dito = conferirTexto(texto);
       const mencoes = await conferirMencoes(contexto, r, mencionados);
       const { nota, marcada } = await tomarMinha(trx, req, r, clock.now());
@@ -225,7 +230,7 @@ export const notas = (app: FastifyInstance, contexto: Contexto): void => {
   );
   app.post(`${base}/:nota/excluir`, { config, schema: { params: daNota, body: corpos.excluir } }, async (req, reply) =>
     umaVez(db, req, reply, async (trx) => {
-      const r = await abrir(trx, req);
+      const r = await abrir(contexto, trx, req);
       const { nota, marcada } = await tomarMinha(trx, req, r, clock.now());
       await trx
         .updateTable('requerimento_nota')

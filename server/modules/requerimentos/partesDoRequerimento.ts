@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { noPrazo, papeisDoParticipante } from '../../../src/schemas/requerimento/participante.ts';
 import type { ParteDoRequerimento } from '../../../src/schemas/requerimento/termo.ts';
 import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -58,18 +59,22 @@ interface Achado {
 }
 
 /**
- * The parties of a request, each once: whom it is for, who filed it for him, and whom its answers name; with the account that each reads
+ * The parties of a request, each once: whom it is for, who filed it for him, whom its answers name, and whom they let in to take part; with the account that each reads
  * the portal by, where he has one in this city. Staff who filed for a citizen are no party.
  */
 export const partesDoRequerimento = async (
   db: Db,
   r: RequerimentoCarregado,
   definicao: Definicao,
+  hoje: string,
 ): Promise<readonly ParteDoRequerimento[]> => {
   const citados = [
     citado('Requerente', { pessoa: r.pessoaId }),
     citado('Quem protocolou', { conta: r.criadoPor }),
     ...(await dasRespostas(db, r, definicao)),
+    ...r.acessos
+      .filter((a) => a.papel !== 'convidado' && noPrazo(a, hoje))
+      .map(({ papel, usuario }) => citado(papeisDoParticipante[papel], { conta: usuario })),
   ];
   const { rows } = await sql<Achado>`
     select x.n, coalesce(p.nome, u.nome) as nome, u.id as usuario_id

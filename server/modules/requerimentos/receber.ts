@@ -62,7 +62,7 @@ export const receberDoRequerimento =
   async (req: FastifyRequest<{ Params: { id: number } }>, reply: FastifyReply): Promise<unknown> => {
     const sessao = sessaoDe(req);
     const { organizacaoId } = sessao;
-    const quem = atorDaChamada(painel, sessao);
+    const quem = atorDaChamada(painel, sessao, contexto.clock.now());
     const { id } = req.params;
     const comDefinicao = async (db: Contexto['db'] | Trx, requerimento: RequerimentoCarregado) => ({
       requerimento,

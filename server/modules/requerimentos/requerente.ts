@@ -16,7 +16,7 @@ import { abrirRequerimento } from './abrir.ts';
 import { contextoDoMotor, versaoDesatualizada, type Preparo } from './agir.ts';
 import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
 import { carregarCidade } from './cidade.ts';
-import { exigirRequerente } from './direitos.ts';
+import { exigirAto } from './direitos.ts';
 import { colunasDasRespostas, colunasDoEnvio, comandoDeEnvio } from './enviar.ts';
 import { corpos, parametros } from './esquemas.ts';
 import { etapaDoRequerente } from './etapaDoRequerente.ts';
@@ -109,7 +109,7 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
       exigirTamanho(respostas);
       return transaction(db, async (trx) => {
         const lido = await carregarRequerimento(trx, sessao.organizacaoId, (req as Req).params.id, { travar: true });
-        exigirRequerente(sessao, lido);
+        exigirAto(sessao, lido, contexto.clock.now(), 'enviar');
         const daVersao = (r: RequerimentoCarregado) => definicaoDaVersao(trx, sessao.organizacaoId, r.versaoDoProcesso);
         const aberto = { requerimento: lido, definicao: await daVersao(lido) };
         etapaDoRequerente(aberto);
@@ -168,7 +168,8 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
     async (req, reply) => {
       const r = req as Req;
       const sessao = sessaoDe(r);
-      exigirRequerente(sessao, await carregarRequerimento(db, sessao.organizacaoId, r.params.id));
+      const lido = await carregarRequerimento(db, sessao.organizacaoId, r.params.id);
+      exigirAto(sessao, lido, contexto.clock.now(), 'enviar-comprovante');
       const {
         campos: _campos,
         caminho,

@@ -14,6 +14,8 @@ import { origens } from './ligacoes/origens.ts';
 import { mensagensDoRequerimento } from './mensagensDoRequerimento.ts';
 import { notas } from './notas.ts';
 import { pareceres } from './pareceres.ts';
+import { convites } from './participantes/convites.ts';
+import { participantes } from './participantes/participantes.ts';
 import { requerente } from './requerente.ts';
 import { suporte } from './suporte.ts';
 import { termos } from './termos.ts';
@@ -29,6 +31,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
     dossie(app, contexto, painel);
     requerente(app, contexto, painel);
     conversas(app, contexto, painel);
+    participantes(app, contexto, painel);
     app.post(
       `/${painel}/requerimento/:id/acoes/:acao`,
       {
@@ -58,5 +61,6 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   notas(app, contexto);
   termos(app, contexto);
   termosEnviados(app, contexto);
+  convites(app, contexto);
   suporte(app, contexto);
 };

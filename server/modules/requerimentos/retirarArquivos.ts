@@ -11,7 +11,7 @@ import { agir } from './agir.ts';
 import { socketDaAba } from '../../saida/socketDaAba.ts';
 import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
 import { carregarCidade } from './cidade.ts';
-import { exigirRequerente } from './direitos.ts';
+import { exigirAto } from './direitos.ts';
 import { atorDaChamada, type PainelDeRequerimento } from './fazer.ts';
 
 type Pedido = FastifyRequest<{ Params: { id: number }; Body: { ids: number[] } }>;
@@ -25,7 +25,7 @@ const doRascunho = async (
   requerimento: RequerimentoCarregado,
   ids: readonly number[],
 ): Promise<Resposta> => {
-  exigirRequerente(sessao, requerimento);
+  exigirAto(sessao, requerimento, contexto.clock.now(), 'enviar');
   const { numUpdatedRows } = await trx
     .updateTable('arquivo')
     .set({ removido_em: contexto.clock.now() })
@@ -68,7 +68,7 @@ export const retirarArquivos =
     const { organizacaoId, fuso } = sessao;
     const { id } = req.params;
     const ids = [...new Set(req.body.ids)];
-    const quem = atorDaChamada(painel, sessao);
+    const quem = atorDaChamada(painel, sessao, contexto.clock.now());
     const trabalho = async (trx: Trx): Promise<Resposta> => {
       const requerimento = await carregarRequerimento(trx, organizacaoId, id, { travar: true });
       const cidade = await carregarCidade(trx, organizacaoId);

@@ -91,7 +91,7 @@ const doModelo = async (trx: Trx, p: Preparo, id: number | undefined) => {
 };
 
 const destinatarios = async (trx: Trx, p: Preparo, ids: readonly number[]) => {
-  const partes = await partesDoRequerimento(trx, p.requerimento, p.definicao);
+  const partes = await partesDoRequerimento(trx, p.requerimento, p.definicao, p.hoje);
   const achadas = ids.map((id) => {
     const parte = partes.find((um) => um.usuario_id === id);
     if (parte === undefined) throw erroNoCampo('destinatarios', 'Escolha só partes deste requerimento que têm conta');
@@ -125,11 +125,11 @@ export const termos = (app: FastifyInstance, contexto: Contexto): void => {
   const base = `/${painel}/requerimento/:id/termos`;
   const { db, clock, olhares } = contexto;
   app.get(`${base}/novo`, { config, schema: { params: parametros.id } }, async (req: FastifyRequest) => {
-    const { requerimento, definicao } = await abrirParaLeitura(contexto, painel, req as Req);
+    const { requerimento, definicao, motor } = await abrirParaLeitura(contexto, painel, req as Req);
     const { organizacaoId, fuso } = sessaoDe(req);
     olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId: requerimento.id });
     const [partes, modelos, cidade, pessoa] = await Promise.all([
-      partesDoRequerimento(db, requerimento, definicao),
+      partesDoRequerimento(db, requerimento, definicao, motor.hoje),
       modelosDeTermo(db, organizacaoId).execute(),
       carregarCidade(db, organizacaoId),
       db

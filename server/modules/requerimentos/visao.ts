@@ -13,6 +13,7 @@ import { arquivosARetirar } from '../../../src/schemas/requerimento/arquivosARet
 import { alvoEscondido } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import type { Estado, Execucao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
+import { participacaoEscreve, participacaoPermite } from '../../../src/schemas/requerimento/participante.ts';
 import { campoCorrigivel } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
 import type { CobrancaVista, EtapaAberta, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import { juntarAusencias } from '../../../src/schemas/substituicao.ts';
@@ -20,6 +21,7 @@ import type { Tables } from '../../database/tables.ts';
 import { ausenciaEntre } from '../ausencias/ausenciaDoResponsavel.ts';
 import { anexosEscondidos } from './anexosEscondidos.ts';
 import { lerBordas } from './bordasDaVisao.ts';
+import { participacaoVista, requerenteVisto } from './participantes/participacaoVista.ts';
 import { conferenciasVistas } from './conferenciasVistas.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { respostasEncenadas } from './etapaDoRequerente.ts';
@@ -38,8 +40,10 @@ import {
   taxasPrevistas,
 } from './partesDaVisao.ts';
 
-const trabalhaEm = ({ tipo, setores }: Ator, { setor }: Execucao): boolean =>
-  setor === null ? tipo === 'requerente' : setores.includes(setor);
+const trabalhaEm = ({ tipo, setores, participa }: Ator, { setor }: Execucao): boolean =>
+  setor === null
+    ? tipo === 'requerente' && (participa === undefined || participacaoPermite(participa, 'enviar'))
+    : setores.includes(setor);
 
 const etapaAberta = (
   definicao: Definicao,
@@ -75,7 +79,7 @@ export const verRequerimento = async (
   const { estado } = r;
   const olhar = { leitor: ator.tipo, quem: ator.id, agora: new Date(contexto.agora) };
   const bordas = await lerBordas(db, r, definicao, olhar);
-  const { pessoa, processo, eventos, documentos, arquivos, imovel } = bordas;
+  const { pessoa, processo, eventos, documentos, imovel } = bordas;
   // One that was concluded since the address was written is not asked for again: the reader's own is shown.
   const execucao = execucaoDe(estado, ator, sequencia) ?? execucaoDe(estado, ator);
   const ausencia = await ausenciaEntre(db, juntarAusencias(bordas.ausencias), {
@@ -84,6 +88,9 @@ export const verRequerimento = async (
   });
   const etapa = execucao && etapaDe(definicao, execucao.etapa);
   const minha = execucao !== undefined && trabalhaEm(ator, execucao);
+  // What is staged for the applicant's step is for who fills it in.
+  const arquivos =
+    ator.participa === undefined || minha ? bordas.arquivos : bordas.arquivos.filter(({ vinculado }) => vinculado);
   const temForm =
     etapa !== undefined &&
     (etapa.secoes ?? []).length > 0 &&
@@ -91,7 +98,7 @@ export const verRequerimento = async (
     (execucao?.setor === null || execucao?.situacao === 'em_andamento');
   const daEtapa = etapa === undefined ? {} : respostasEncenadas(r, etapa);
   const emRascunho =
-    etapa && execucao?.setor === null && ator.tipo === 'requerente'
+    etapa && execucao?.setor === null && minha && ator.tipo === 'requerente'
       ? preencher(definicao, etapa, daEtapa, { anteriores: estado.respostas, completo: false }).valores
       : {};
   const valores: Respostas = { ...estado.respostas, ...emRascunho };
@@ -117,12 +124,8 @@ export const verRequerimento = async (
       nome_curto: definicao.processo.nome_curto,
       versao: processo.numero,
     },
-    requerente: {
-      nome: pessoa.nome,
-      documento: pessoa.documento ?? '',
-      email: pessoa.email,
-      telefone: pessoa.telefone_celular,
-    },
+    requerente: requerenteVisto(pessoa, ator),
+    ...(ator.participa === undefined ? {} : { participacao: participacaoVista(r, ator.participa) }),
     criado_em: r.criadoEm.toISOString(),
     protocolado_em: estado.protocolado_em,
     finalizado_em: r.finalizadoEm?.toISOString() ?? null,
@@ -190,11 +193,13 @@ export const verRequerimento = async (
     ...(ator.tipo === 'requerente'
       ? {}
       : { pareceres: pareceresVistos(definicao, estado, { etapa, execucao, ator, contexto }) }),
-    ...(ligacoes === undefined ? {} : { ligacoes }),
+    // Other requests of the applicant are not what somebody was let in to.
+    ...(ligacoes === undefined || ator.participa !== undefined ? {} : { ligacoes }),
     ...conferenciasVistas(definicao, estado, { etapa, execucao, ator, acoes }),
     vistorias: vistoriasVistas(definicao, estado, { etapa, ator, porId }),
     ...termosVistos(estado, ator),
-    mensagens_nao_lidas: bordas.mensagens_nao_lidas,
+    mensagens_nao_lidas:
+      ator.participa !== undefined && !participacaoEscreve(ator.participa) ? 0 : bordas.mensagens_nao_lidas,
     cobrancas: estado.cobrancas.map((c) => ({
       ...c,
       ...classificacaoDe(definicao, c.taxa),

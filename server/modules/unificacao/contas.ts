@@ -109,6 +109,12 @@ const passarAdiante = async (trx: Trx, { organizacaoId, fica: pessoaId }: Par, d
     .where('organizacao_id', '=', organizacaoId)
     .where('usuario_id', '=', de)
     .execute();
+  await trx
+    .updateTable('requerimento_participante')
+    .set({ usuario_id: para })
+    .where('organizacao_id', '=', organizacaoId)
+    .where('usuario_id', '=', de)
+    .execute();
   // What was signed stays as it was; a second request for the same document is the staff's to withdraw.
   await sql`update assinatura a set usuario_id = ${para}, versao = a.versao + 1
     where a.organizacao_id = ${organizacaoId} and a.usuario_id = ${de} and a.status in ('Aguardando', 'Na fila') and a.excluido_em is null

@@ -9,6 +9,7 @@ export const caminhos = {
   pendencias: (id: number) => `/requerimento/contribuinte/relatorio/pendencias/${id}`,
   termos: '/contribuinte/termos-enviados',
   termo: (id: number) => `/contribuinte/termos-enviados/visualizacao-termo/${id}`,
+  convite: '/contribuinte/convite/:token',
   agenda: '/contribuinte/minha-agenda',
   consulta: '/contribuinte/consulta-requerimento',
   contato: '/contribuinte/contato',

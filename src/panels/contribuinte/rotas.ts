@@ -100,6 +100,7 @@ export const rotas: readonly RotaDoContribuinte[] = [
     'Termo enviado',
     async () => (await import('./termos/VerTermo.tsx')).VerTermo,
   ),
+  rota('convite', caminhos.convite, 'Convite', async () => (await import('./convite/Convite.tsx')).Convite),
   rota(
     'minhaAgenda',
     caminhos.agenda,

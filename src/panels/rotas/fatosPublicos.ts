@@ -44,7 +44,7 @@ export const fatosPublicos: Readonly<Record<PadraoPublico, Fatos>> = {
   '/requerimento/prefeitura/relatorio/pendencias/:id': pendencias('prefeitura'),
   '/autenticidade/:codigo?': aberta('autenticidade', 'Conferir um documento'),
   '/external-file': simples('arquivoExterno', 'Arquivo externo'),
-  '/convite/:token': { ...aberta('convite', telasEmFalta.convite.titulo), falta: telasEmFalta.convite.falta },
+  '/convite/:token': aberta('convite', 'Convite para participar'),
   '/parecer/:token': { ...aberta('parecer', telasEmFalta.parecer.titulo), falta: telasEmFalta.parecer.falta },
   '/em-manutencao': simples('em.manutencao', 'Em manutenção'),
   '/navegador-nao-compativel': simples('navegador.naoCompativel', 'Navegador não compatível'),

@@ -135,6 +135,26 @@ export const avisosDaConta = {
     texto: 'A prefeitura reabriu a conferência do seu cadastro. Avisamos por e-mail quando houver novidade.',
     botao: 'Acompanhar a conferência',
   },
+  convite_participante: {
+    rotulo: 'Conta: convite para participar de um requerimento',
+    conta: true,
+    etiquetas: ['convite.de', 'convite.requerimento', 'convite.papel', 'link.validade'],
+    minimo: ['convite.de', 'convite.requerimento', 'convite.papel', 'link.validade'],
+    assunto: 'Convite para participar de um requerimento',
+    texto:
+      '{{convite.de}} convidou você a participar do requerimento {{convite.requerimento}} como {{convite.papel}}.\nO convite vale por {{link.validade}}. Sem conta no portal, cadastre-se com este e-mail antes de aceitar.',
+    fim: 'Se você não conhece quem convidou, ignore esta mensagem: nada muda sem a sua resposta.',
+    botao: 'Ver o convite',
+  },
+  participante_revogado: {
+    rotulo: 'Conta: acesso a um requerimento retirado',
+    conta: true,
+    etiquetas: ['convite.requerimento', 'convite.papel', 'decisao.motivo'],
+    minimo: ['convite.requerimento', 'decisao.motivo'],
+    assunto: 'O seu acesso a um requerimento foi retirado',
+    texto:
+      'Você deixou de ter acesso ao requerimento {{convite.requerimento}}, de que participava como {{convite.papel}}.\nMotivo: {{decisao.motivo}}',
+  },
 } as const;
 export type NomeDoAvisoDaConta = keyof typeof avisosDaConta;
 

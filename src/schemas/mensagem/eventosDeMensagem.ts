@@ -52,6 +52,9 @@ export const etiquetasDeMensagem = {
   'mensagem.assunto': { rotulo: 'Assunto da conversa', exemplo: 'Dúvida sobre a planta' },
   'termo.titulo': { rotulo: 'Título do termo enviado', exemplo: 'Comunicado de vistoria' },
   'termo.prazo': { rotulo: 'Último dia para confirmar a ciência do termo', exemplo: '30/04/2026' },
+  'convite.de': { rotulo: 'Quem convidou a participar do requerimento', exemplo: 'Marina Aguiar de Souza' },
+  'convite.requerimento': { rotulo: 'Requerimento do convite', exemplo: '17/2026 (Alvará de construção)' },
+  'convite.papel': { rotulo: 'Papel de quem é convidado', exemplo: 'responsável técnico' },
   'documento.nome': { rotulo: 'Nome do documento emitido', exemplo: 'Alvará de construção' },
   'documento.numero': { rotulo: 'Número do documento emitido', exemplo: '17/2026' },
 } as const satisfies Record<string, Etiqueta>;

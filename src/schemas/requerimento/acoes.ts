@@ -5,13 +5,18 @@ import type { Contexto } from './contexto.ts';
 import { rodadaDaExecucao, ultimoSetor } from './estado.ts';
 import type { Situado } from './quandoAgir.ts';
 import { pareceresDe } from './pareceres.ts';
+import { participacaoPermite } from './participante.ts';
 import { regras } from './regrasDasAcoes.ts';
 
 /** Whether the actor's role reaches this action here: the applicant, a member of the step's sector, a manager. */
 export const podeAgir = (acao: Acao, s: Situado): boolean => {
   const { quem } = regras[acao];
   if (quem.includes('destinatario') && s.ator.tipo !== 'sistema') return (s.ator.envios ?? []).length > 0;
-  if (s.ator.tipo === 'requerente') return quem.includes('requerente');
+  if (quem.includes('convidado')) return s.ator.convite !== undefined;
+  if (s.ator.tipo === 'requerente')
+    return (
+      quem.includes('requerente') && (s.ator.participa === undefined || participacaoPermite(s.ator.participa, acao))
+    );
   if (s.ator.tipo === 'sistema') return true;
   if (quem.includes('consultado')) return pareceresDe(s.estado).some((p) => s.ator.setores.includes(p.setor));
   // An ended request has no open step: what is still to be done about it is for the sector that had it last.
@@ -38,7 +43,7 @@ export interface AcaoPossivel {
 export const acoesPossiveis = (s: Situado, contexto: Pick<Contexto, 'calcularTaxa'>): readonly AcaoPossivel[] =>
   (Object.keys(regras) as Acao[]).flatMap((acao) => {
     const regra = regras[acao];
-    if (!podeAgir(acao, s) || !regra.quando(s)) return [];
+    if (regra.aparte === true || !podeAgir(acao, s) || !regra.quando(s)) return [];
     const concede = acao === 'deferir' || acao === 'deferir-e-finalizar';
     const { etapa, execucao } = s;
     const doDeferimento =

@@ -7,6 +7,7 @@ import type { Prioridade, SituacaoFinal } from './situacao.ts';
 import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { ResultadoDoItem } from './vistoria.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
+import type { Alcance, PapelDoParticipante } from './participante.ts';
 
 type UmComando =
   | { acao: 'abrir' }
@@ -166,6 +167,23 @@ type UmComando =
   | { acao: 'confirmar-termo'; envio: number }
   | { acao: 'lembrar-termo'; envio: number }
   | { acao: 'vencer-termo'; envio: number }
+  | {
+      acao: 'convidar-participante';
+      papel: PapelDoParticipante;
+      pode: Alcance;
+      nome: string;
+      ate: string | null;
+      /** Files that were sent for this: the power of attorney, and what the change rests on. */
+      procuracao: number | null;
+      documento: number | null;
+      /** Whose place he takes, and why. */
+      no_lugar_de?: number;
+      motivo?: string;
+    }
+  | { acao: 'reenviar-convite'; participante: number }
+  | { acao: 'aceitar-convite'; participante: number }
+  | { acao: 'recusar-convite'; participante: number }
+  | { acao: 'revogar-participante'; participante: number; motivo: string }
   | { acao: 'gerar-taxas'; manuais?: { readonly [taxa: string]: { readonly valor: string; readonly motivo: string } } }
   | { acao: 'emitir-cobranca'; cobranca: number; guia?: string; vence_em?: string }
   | { acao: 'enviar-comprovante'; cobranca: number; arquivo: number }

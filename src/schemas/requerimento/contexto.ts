@@ -2,6 +2,7 @@ import type { Taxa } from '../processo/definicao.ts';
 import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import type { ErrosPorCampo } from '../errors.ts';
 import type { Evento } from './eventos.ts';
+import type { Participacao } from './participante.ts';
 import type { Calendario } from './prazo.ts';
 
 /** Who acts. `setores`: siglas of the sectors in which this person may analyse. */
@@ -14,6 +15,10 @@ export interface Ator {
   readonly setores: readonly string[];
   /** Sendings of notices that are his, where the act is about one: accounts merge, so the service tells, not the state. */
   readonly envios?: readonly number[];
+  /** His part in a request that is another's, where the act or the reading rests on nothing else. */
+  readonly participa?: Participacao;
+  /** Number of the participant that he is invited to be, as the service has proved. */
+  readonly convite?: number;
   /** perfil.gestor.prefeitura: may act in every sector, reopen, assign to others. */
   readonly gestor: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Parecer, PropostaRecusada } from './parecer.ts';
+import type { Participante } from './participante.ts';
 import type { VereditoDado } from './vereditos.ts';
 import type { Vistoria } from './vistoria.ts';
 import type { Termo } from './termo.ts';
@@ -237,6 +238,8 @@ export interface Estado {
   readonly vistorias?: readonly Vistoria[];
   /** Notices sent to the parties, in the order sent; absent: none ever was. */
   readonly termos?: readonly Termo[];
+  /** Whom the applicant or a manager let in, in the order invited; absent: nobody ever was. */
+  readonly participantes?: readonly Participante[];
   readonly cobrancas: readonly Cobranca[];
   /** Steps whose fees were worked out (also when none came out as due). */
   readonly taxas_geradas: readonly string[];

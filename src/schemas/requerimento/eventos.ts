@@ -5,6 +5,7 @@ import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { CondicaoDoParecer, Veredito } from './parecer.ts';
 import type { HorarioDaVistoria, ItemVistoriado } from './vistoria.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
+import type { Alcance, PapelDoParticipante } from './participante.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
 
 /**
@@ -268,6 +269,31 @@ export type Evento =
   | { tipo: 'termo_ciente'; termo: number; titulo: string; envio: number; quando: string }
   | { tipo: 'termo_lembrado'; termo: number; titulo: string; envio: number; nome: string; ciencia_ate: string }
   | { tipo: 'termo_vencido'; termo: number; titulo: string; envio: number; nome: string; ciencia_ate: string }
+  | {
+      tipo: 'participante_convidado';
+      participante: number;
+      papel: PapelDoParticipante;
+      pode: Alcance;
+      nome: string;
+      ate: string | null;
+      procuracao: number | null;
+      /** Whose place he takes, by what reason and document; absent: nobody's. */
+      no_lugar_de?: { participante: number; nome: string; motivo: string; documento: number };
+      por: Responsavel;
+      quando: string;
+    }
+  | { tipo: 'convite_reenviado'; participante: number; nome: string }
+  | { tipo: 'convite_aceito'; participante: number; nome: string; papel: PapelDoParticipante }
+  | { tipo: 'convite_recusado'; participante: number; nome: string; papel: PapelDoParticipante }
+  /** His access, or the invitation to it, was taken back; `saiu`: by himself. */
+  | {
+      tipo: 'participante_revogado';
+      participante: number;
+      nome: string;
+      papel: PapelDoParticipante;
+      motivo: string;
+      saiu: boolean;
+    }
   | {
       tipo: 'taxas_geradas';
       etapa: string;

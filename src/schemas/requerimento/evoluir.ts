@@ -8,6 +8,7 @@ import { doFluxo } from './dobras/doFluxo.ts';
 import { dosDocumentos } from './dobras/dosDocumentos.ts';
 import { dasVistorias } from './dobras/dasVistorias.ts';
 import { dosPrazos } from './dobras/dosPrazos.ts';
+import { dosParticipantes } from './dobras/dosParticipantes.ts';
 import { dosTermos } from './dobras/dosTermos.ts';
 import { pendenciaAberta, type Estado } from './estado.ts';
 import type { Evento } from './eventos.ts';
@@ -23,6 +24,7 @@ const dobras: Dobras = {
   ...dasVistorias,
   ...dosPrazos,
   ...dosTermos,
+  ...dosParticipantes,
   ...dasCobrancas,
   ...dasConferencias,
 };

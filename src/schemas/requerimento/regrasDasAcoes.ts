@@ -7,6 +7,7 @@ import { regrasDoRequerente } from './regras/doRequerente.ts';
 import { regrasDasLigacoes } from './regras/dasLigacoes.ts';
 import { regrasDosPareceres } from './regras/dosPareceres.ts';
 import { regrasDosPrazos } from './regras/dosPrazos.ts';
+import { regrasDosParticipantes } from './regras/dosParticipantes.ts';
 import { regrasDosTermos } from './regras/dosTermos.ts';
 import { regrasDosValores } from './regras/dosValores.ts';
 import { regrasDasConferencias } from './regras/dasConferencias.ts';
@@ -23,6 +24,7 @@ export const regras: { readonly [A in Acao]: Regra } = {
   ...regrasDasVistorias,
   ...regrasDosPrazos,
   ...regrasDosTermos,
+  ...regrasDosParticipantes,
   ...regrasDosValores,
   ...regrasDaConducao,
 };

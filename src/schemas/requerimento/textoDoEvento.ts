@@ -4,6 +4,7 @@ import type { Definicao } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { horarioEmPalavras } from './vistoria.ts';
 import type { Evento, EventoDe, TipoDeEvento } from './eventos.ts';
+import { alcances, papeisDoParticipante, type PapelDoParticipante } from './participante.ts';
 
 interface Texto {
   readonly texto: string;
@@ -21,6 +22,8 @@ const nomeDoAlvo = (d: Definicao, alvo: string): string => {
   return (tipo === 'campo' ? d.campos : d.documentos).find((x) => x.chave === chave)?.nome ?? chave ?? alvo;
 };
 const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
+
+const papelDito = (papel: PapelDoParticipante): string => papeisDoParticipante[papel].toLowerCase();
 
 const frases: Frases = {
   requerimento_aberto: () => ({ texto: 'abriu o requerimento' }),
@@ -213,6 +216,26 @@ const frases: Frases = {
   termo_vencido: (e) => ({
     texto: `registrou que ${e.nome} não confirmou a ciência do termo ${e.termo} no prazo`,
     detalhe: `Terminou em ${mostrarData(e.ciencia_ate)}`,
+  }),
+  participante_convidado: (e) => ({
+    texto: `convidou ${e.nome} como ${papelDito(e.papel)}`,
+    detalhe: [
+      alcances[e.pode],
+      e.ate === null ? null : `até ${mostrarData(e.ate)}`,
+      e.procuracao === null ? null : 'com procuração',
+      e.no_lugar_de === undefined ? null : `no lugar de ${e.no_lugar_de.nome}: ${e.no_lugar_de.motivo}`,
+    ]
+      .filter((x) => x !== null)
+      .join(' · '),
+  }),
+  convite_reenviado: (e) => ({ texto: `reenviou o convite de ${e.nome}` }),
+  convite_aceito: (e) => ({ texto: `aceitou participar como ${papelDito(e.papel)}` }),
+  convite_recusado: (e) => ({ texto: `recusou participar como ${papelDito(e.papel)}` }),
+  participante_revogado: (e) => ({
+    texto: e.saiu
+      ? `deixou de participar como ${papelDito(e.papel)}`
+      : `retirou o acesso de ${e.nome}, ${papelDito(e.papel)}`,
+    detalhe: e.motivo,
   }),
   taxas_geradas: (e) => ({
     texto:

@@ -18,6 +18,7 @@ import type {
 } from './estado.ts';
 import type { ResultadoDoItem, Vistoria } from './vistoria.ts';
 import type { Parecer } from './parecer.ts';
+import type { Participacao } from './participante.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import type { Termo, TermoRecebido } from './termo.ts';
 import type { EstadoDoPrazo } from './vencimento.ts';
@@ -197,6 +198,8 @@ export interface RequerimentoVisto {
     readonly nome_curto: string;
     readonly versao: number;
   };
+  /** The reader's part, where he was let in to another's request; absent: it is his own, or he is staff. */
+  readonly participacao?: Participacao & { readonly ate: string | null; readonly escreve: boolean };
   readonly requerente: {
     readonly nome: string;
     readonly documento: string;

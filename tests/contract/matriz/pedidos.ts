@@ -55,6 +55,8 @@ const tipoDoNome: Readonly<Record<string, string>> = {
   processo_id: 'processo',
   contribuinte_id: 'pessoa',
   origem_id: 'requerimento',
+  procuracao: 'arquivo',
+  prova: 'arquivo',
   pessoa_id: 'pessoa',
   outra_pessoa_id: 'pessoa',
   conta_id: 'conta',

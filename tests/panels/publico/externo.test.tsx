@@ -48,17 +48,17 @@ describe('/external-file', () => {
 });
 
 describe('public routes whose screen is not there yet', () => {
-  it.each([
-    ['/convite/abc123', 'Convite'],
-    ['/parecer/abc123', 'Parecer de órgão externo'],
-  ])('%s is titled, says what is missing and sends its token nowhere', async (endereco, titulo) => {
-    await abrir(endereco);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(titulo);
-    expect(document.title).toBe(`${titulo} · Aurora`);
-    expect(screen.getByRole('heading', { name: 'Esta tela ainda não está pronta' })).toBeTruthy();
-    expect(document.body.innerHTML).not.toContain('abc123');
-    expect(servidor.pedidos.filter(({ path }) => path.includes('abc123'))).toEqual([]);
-  });
+  it.each([['/parecer/abc123', 'Parecer de órgão externo']])(
+    '%s is titled, says what is missing and sends its token nowhere',
+    async (endereco, titulo) => {
+      await abrir(endereco);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(titulo);
+      expect(document.title).toBe(`${titulo} · Aurora`);
+      expect(screen.getByRole('heading', { name: 'Esta tela ainda não está pronta' })).toBeTruthy();
+      expect(document.body.innerHTML).not.toContain('abc123');
+      expect(servidor.pedidos.filter(({ path }) => path.includes('abc123'))).toEqual([]);
+    },
+  );
 });
 
 describe('error pages', () => {

@@ -237,10 +237,14 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
     }
     case 'pedir-recusados':
       return { acao };
-    // By the portal alone, for requests that these walks have none of.
+    // Of who is let in (participantes.test.ts), of bound requests, which these walks have none of, and of kinds of steps (conferencias.test.ts).
+    case 'convidar-participante':
+    case 'reenviar-convite':
+    case 'aceitar-convite':
+    case 'recusar-convite':
+    case 'revogar-participante':
     case 'acompanhar-subprocesso':
     case 'substituir-arquivos':
-    // Of kinds of steps that this process has none of (conferencias.test.ts).
     case 'confirmar-tipo':
     case 'concluir-aceite':
     case 'dar-ciencia':

@@ -29,7 +29,7 @@ export const abrirDossie = async (
   id: number,
 ): Promise<DossieAberto> => {
   const { requerimento, cidade } = await carregarParaLer(db, sessao.organizacaoId, id);
-  const ator = atorDaChamada(painel, sessao)({ requerimento, cidade });
+  const ator = atorDaChamada(painel, sessao, clock.now())({ requerimento, cidade });
   if (requerimento.estado.protocolado_em === null)
     throw new AppError('regra', 'O dossiê é de um requerimento protocolado. Este ainda é um rascunho');
   const definicao = await definicaoDaVersao(db, sessao.organizacaoId, requerimento.versaoDoProcesso);

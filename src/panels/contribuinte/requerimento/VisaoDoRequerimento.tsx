@@ -30,6 +30,7 @@ import { Conferencia } from './Conferencia.tsx';
 import { EnviarDocumentos } from './EnviarDocumentos.tsx';
 import { linhasDasTaxas } from './linhasDasTaxas.ts';
 import { MensagensDoRequerimento } from './MensagensDoRequerimento.tsx';
+import { MinhaParticipacao, ParticipantesDoRequerimento } from './ParticipantesDoRequerimento.tsx';
 import { PendenciasAnteriores } from './PendenciasAnteriores.tsx';
 import { Protocolado } from './Protocolado.tsx';
 import { ResponderPendencia } from './ResponderPendencia.tsx';
@@ -152,7 +153,8 @@ export function VisaoDoRequerimento({
 }): ReactElement {
   const { abrir, visor } = useVisor(PAINEL);
   const cabeca = situacaoParaRequerente(visto, hoje());
-  const pendencia = pendenciaAResponder(visto);
+  const responde = visto.participacao === undefined || visto.acoes.some(({ acao }) => acao === 'responder-pendencia');
+  const pendencia = responde ? pendenciaAResponder(visto) : undefined;
   // In the order in which the head names them.
   const aPagar = visto.desfecho === null && visto.cobrancas.some(cobrancaAPagar);
   const { taxas_previstas, cobrancas, respostas, prazo, etapas, desfecho } = visto;
@@ -161,6 +163,7 @@ export function VisaoDoRequerimento({
       {visor}
       <Cabeca visto={visto} />
       {enviado && visto.protocolado_em !== null && <Protocolado visto={visto} />}
+      <MinhaParticipacao visto={visto} />
       <CartaoDaEspera {...cabeca}>{cabeca.detalhe}</CartaoDaEspera>
       <div className="duas-colunas">
         <div className="coluna">
@@ -178,7 +181,8 @@ export function VisaoDoRequerimento({
               <MemoriaDeCalculo linhas={linhasDasTaxas(taxas_previstas)} nota="O valor final sai na guia." />
             </Cartao>
           )}
-          <MensagensDoRequerimento visto={visto} />
+          {visto.participacao?.escreve !== false && <MensagensDoRequerimento visto={visto} />}
+          <ParticipantesDoRequerimento visto={visto} />
           <PendenciasAnteriores visto={visto} aoBaixar={abrir} />
           {respostas.length > 0 && (
             <Cartao titulo="O que você informou" amplo>

@@ -31,6 +31,13 @@ const correcoes = (n: number): string => (n === 1 ? '1 correção' : `${n} corre
 /** Head of the applicant's view: who has the ball, until when, what first. `hoje`: AAAA-MM-DD. */
 export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabeca {
   if (r.desfecho !== null) return doDesfecho(r, r.desfecho);
+  const { participacao } = r;
+  if (participacao !== undefined && r.acoes.length === 0 && r.situacao === 'Aguardando requerente')
+    return {
+      ...{ tom: 'info', icone: 'pessoa-circulo', quem: 'Com o requerente' },
+      titulo: 'A prefeitura espera pelo requerente',
+      detalhe: 'A sua participação não inclui responder por ele.',
+    };
   const voce = { tom: 'you', icone: 'pessoa-circulo', quem: 'Aguardando você' } as const;
   const pendencia = pendenciaAResponder(r);
   if (pendencia !== undefined)

@@ -25,7 +25,7 @@ export const modulosDasTelas: Readonly<Record<PadraoPublico, string>> = {
   '/external-file': 'consulta/TelaDeArquivoExterno.tsx',
   '/em-manutencao': 'erros/TelaDeManutencao.tsx',
   '/navegador-nao-compativel': 'erros/TelaDeNavegador.tsx',
-  '/convite/:token': ERRO,
+  '/convite/:token': 'convite/TelaDeConvite.tsx',
   '/parecer/:token': ERRO,
   '/404/:painel?': ERRO,
   '/401/:painel?': ERRO,

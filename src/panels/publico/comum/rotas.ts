@@ -83,7 +83,10 @@ export const rotasPublicas = [
     padrao: '/external-file',
     carregar: () => import('../consulta/TelaDeArquivoExterno.tsx').then((m) => m.TelaDeArquivoExterno),
   },
-  { padrao: '/convite/:token', ...erro('convite') },
+  {
+    padrao: '/convite/:token',
+    carregar: () => import('../convite/TelaDeConvite.tsx').then((m) => m.TelaDeConvite),
+  },
   { padrao: '/parecer/:token', ...erro('parecer') },
   {
     padrao: '/em-manutencao',

@@ -1,10 +1,5 @@
 /** Public screens that are not there yet: what each will do, and where the same is done meanwhile. */
 export const telasEmFalta = {
-  convite: {
-    titulo: 'Convite',
-    falta:
-      'Aqui você aceitará um convite para participar de um requerimento. Enquanto isso, quem fez o requerimento inclui você pelo CPF, na própria página do requerimento.',
-  },
   parecer: {
     titulo: 'Parecer de órgão externo',
     falta:

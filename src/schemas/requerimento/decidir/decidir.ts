@@ -3,6 +3,7 @@ import { textos } from '../../textos.ts';
 import { podeAgir } from '../acoes.ts';
 import type { Acao, Comando, ComandoDe } from '../comandos.ts';
 import { porDados, porPermissao, porRegra, recusada, type Ator, type Contexto, type Decisao } from '../contexto.ts';
+import { SEM_ESTE_ATO } from '../participante.ts';
 import { regras } from '../regrasDasAcoes.ts';
 import { prioridades } from '../situacao.ts';
 import type { Estado } from '../estado.ts';
@@ -17,6 +18,7 @@ import * as ligacoes from './ligacoes.ts';
 import * as conferencias from './conferencias.ts';
 import * as esperas from './esperas.ts';
 import * as pareceres from './pareceres.ts';
+import * as participantes from './participantes.ts';
 import * as pendencias from './pendencias.ts';
 import * as prazos from './prazos.ts';
 import * as termos from './termos.ts';
@@ -33,7 +35,8 @@ type SemEtapa =
   | 'registrar-restituicao'
   | 'acompanhar-subprocesso'
   | 'substituir-arquivos'
-  | keyof typeof dosTermos;
+  | keyof typeof dosTermos
+  | keyof typeof dosParticipantes;
 
 type Decide = {
   readonly [A in Exclude<Acao, SemEtapa>]: (e: Entrada<ComandoDe<A>>) => Decisao;
@@ -46,7 +49,15 @@ const dosTermos = {
   'lembrar-termo': termos.lembrarTermo,
   'vencer-termo': termos.vencerTermo,
 } as const;
-interface SobreOTermo {
+const dosParticipantes = {
+  'convidar-participante': participantes.convidar,
+  'reenviar-convite': participantes.reenviar,
+  'aceitar-convite': participantes.aceitar,
+  'recusar-convite': participantes.recusar,
+  'revogar-participante': participantes.revogar,
+} as const;
+const semEtapa = { ...dosTermos, ...dosParticipantes } as const;
+interface SemEtapaAberta {
   readonly estado: Estado;
   readonly comando: Comando;
   readonly ator: Ator;
@@ -151,6 +162,7 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
     return porRegra('Esta etapa já foi concluída. Confira o que mudou antes de continuar');
   const situado = { definicao, estado, etapa: ondeEsta?.etapa, execucao: ondeEsta?.execucao, ator };
   if (!podeAgir(comando.acao, situado)) {
+    if (ator.tipo === 'requerente' && ator.participa !== undefined) return porPermissao(SEM_ESTE_ATO);
     if (estado.desfecho === null)
       return porPermissao(comando.acao === 'dar-parecer' ? pareceres.PARECER_DE_OUTRO_SETOR : DE_OUTRO_SETOR);
     // What a sector still does after the end is refused to others for who they are, not for the end.
@@ -179,8 +191,8 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
   if (comando.acao === 'acompanhar-subprocesso')
     return ligacoes.acompanharSubprocesso(definicao, estado, comando, contexto);
   if (comando.acao === 'substituir-arquivos') return ligacoes.substituirArquivos(comando, contexto);
-  if (comando.acao in dosTermos) {
-    const decide = dosTermos[comando.acao as keyof typeof dosTermos] as (e: SobreOTermo) => Decisao;
+  if (comando.acao in semEtapa) {
+    const decide = semEtapa[comando.acao as keyof typeof semEtapa] as (e: SemEtapaAberta) => Decisao;
     return decide({ estado, comando, ator, contexto });
   }
   if (ondeEsta === undefined) return porRegra('Não há etapa aberta neste requerimento');

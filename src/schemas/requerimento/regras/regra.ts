@@ -1,8 +1,8 @@
 import type { Acao } from '../comandos.ts';
 import type { Situado } from '../quandoAgir.ts';
 
-/** `consultado`: a sector that was asked for an opinion, whoever works in the step. `destinatario`: whom a notice was sent to. */
-type Quem = 'requerente' | 'setor' | 'gestor' | 'consultado' | 'destinatario';
+/** `consultado`: a sector that was asked for an opinion, whoever works in the step. `destinatario`: whom a notice was sent to. `convidado`: who is invited to take part. */
+type Quem = 'requerente' | 'setor' | 'gestor' | 'consultado' | 'destinatario' | 'convidado';
 
 /** When an act is taken, from whom, and what is said of it. */
 export interface Regra {
@@ -14,6 +14,8 @@ export interface Regra {
   readonly quando: (s: Situado) => boolean;
   /** Asked again before it is done: it cannot be undone, or reaches the applicant. */
   readonly confirmar?: string;
+  /** Offered where it belongs, not among the acts of the request's own page. */
+  readonly aparte?: true;
   /** Keys of the steps that it may lead to, the one it leads to by itself first. */
   readonly etapas?: (s: Situado) => readonly string[];
   /** What else it does to the request as it is, said with `confirmar` where there is any. */

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import type { Resultado, SituacaoDaEtapa } from '../../../../schemas/requerimento/estado.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
@@ -14,7 +14,13 @@ import { Colunas } from '../analise/Colunas.tsx';
 import { EtapasAbertas } from '../analise/EtapasAbertas.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { nomeDaPrioridade } from '../pecas/Prioridade.tsx';
+import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import './gestao.css';
+
+/** Fetched with the administration of a request alone. */
+const ParticipantesDaGestao = lazy(async () => ({
+  default: (await import('../participante/ParticipantesDaGestao.tsx')).ParticipantesDaGestao,
+}));
 
 interface Props {
   readonly requerimento: RequerimentoVisto;
@@ -192,7 +198,7 @@ function Curso({ requerimento, acoes }: PropsComAcoes): ReactElement | null {
   );
 }
 
-/** Administration of one request: steps, priority, who answers for it (AMB-037). */
+/** Administration of one request: steps, priority, who answers for it, who has access (AMB-037). */
 export function Gestao({ requerimento }: Props): ReactElement {
   const acoes = useAcoes(requerimento);
   const analise = caminhosDoRequerimento.visualizacao(requerimento.id);
@@ -210,6 +216,9 @@ export function Gestao({ requerimento }: Props): ReactElement {
         <div className="analise-pilha gestao">
           <Conducao requerimento={requerimento} acoes={acoes} />
           <Execucoes requerimento={requerimento} />
+          <Suspense fallback={<Esqueleto rotulo="Carregando os participantes…" linhas={3} />}>
+            <ParticipantesDaGestao requerimento={requerimento} />
+          </Suspense>
           <Curso requerimento={requerimento} acoes={acoes} />
         </div>
       </Colunas>

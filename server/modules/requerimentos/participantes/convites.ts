@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { ocultarEmail } from '../../../../src/schemas/brasil/ocultar.ts';
+import { ok } from '../../../../src/schemas/envelope.ts';
+import { AppError } from '../../../../src/schemas/errors.ts';
+import type { ConviteVisto } from '../../../../src/schemas/requerimento/participante.ts';
+import type { Contexto } from '../../../app.ts';
+import type { Tables } from '../../../database/tables.ts';
+import type { Trx } from '../../../database/transaction.ts';
+import { noPainel, publico } from '../../../plugins/access.ts';
+import { umaVez } from '../../../plugins/idempotency.ts';
+import { organizacaoDe, sessaoDe } from '../../../plugins/session.ts';
+import { notificar } from '../../../saida/notificar.ts';
+import { hashDoToken } from '../../auth/linkDeUsoUnico.ts';
+import { agir } from '../agir.ts';
+import { carregarRequerimento } from '../carregar.ts';
+import { parteDe } from '../direitos.ts';
+import { objeto } from '../esquemas.ts';
+
+const TOKEN = objeto({ token: { type: 'string', maxLength: 100 } }, ['token']);
+const OUTRA_CONTA =
+  'Este convite foi enviado a outra pessoa. Entre com a conta do e-mail que o recebeu, ou peça um convite para o seu';
+const OUTRO_DOCUMENTO =
+  'Este convite é para a conta de outro CPF ou CNPJ. Entre com ela, ou peça um convite para a sua';
+
+const tokenDe = (req: FastifyRequest): string => (req.params as { token: string }).token;
+
+/**
+ * The open invitation of a token, of this organisation alone.
+ * @throws AppError link_invalido for an unknown, answered or taken back one, link_expirado after its term
+ */
+const acharConvite = async (
+  db: Kysely<Tables> | Trx,
+  contexto: Pick<Contexto, 'keys' | 'clock'>,
+  organizacaoId: number,
+  token: string,
+) => {
+  const hash = hashDoToken(contexto, token);
+  const convite =
+    hash &&
+    (await db
+      .selectFrom('requerimento_participante as p')
+      .innerJoin('requerimento as r', (j) =>
+        j.onRef('r.organizacao_id', '=', 'p.organizacao_id').onRef('r.id', '=', 'p.requerimento_id'),
+      )
+      .innerJoin('organizacao as o', 'o.id', 'p.organizacao_id')
+      .select([
+        'p.requerimento_id',
+        'p.sequencia',
+        'p.papel',
+        'p.pode',
+        'p.nome',
+        'p.email',
+        'p.documento',
+        'p.ate',
+        'p.convidado_por',
+        'p.convidado_por_nome',
+        'p.convite_expira_em',
+        'r.numero',
+        'r.processo_nome',
+        'o.nome as prefeitura',
+      ])
+      .where('p.organizacao_id', '=', organizacaoId)
+      .where('p.convite_hash', '=', hash)
+      .where('p.situacao', '=', 'convidado')
+      .where('r.descartado_em', 'is', null)
+      .executeTakeFirst());
+  if (!convite) throw new AppError('link_invalido');
+  if (convite.convite_expira_em <= contexto.clock.now()) throw new AppError('link_expirado');
+  return convite;
+};
+type Convite = Awaited<ReturnType<typeof acharConvite>>;
+
+const visto = (c: Convite): ConviteVisto => ({
+  processo: c.processo_nome,
+  numero: c.numero ?? '',
+  prefeitura: c.prefeitura,
+  convidado_por: c.convidado_por_nome,
+  nome: c.nome,
+  email: ocultarEmail(c.email),
+  papel: c.papel,
+  pode: c.pode,
+  ate: c.ate,
+  convite_ate: c.convite_expira_em.toISOString(),
+});
+
+/** The invitation is a person's: of whom the address is that it went to or, where it names one, whose CPF or CNPJ it is. */
+const exigirConvidado = async (trx: Trx, usuarioId: number, { email, documento }: Convite): Promise<void> => {
+  const conta = await trx
+    .selectFrom('usuario')
+    .select(['email', 'documento'])
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  if (documento !== null && conta.documento !== documento) throw new AppError('sem_permissao', OUTRO_DOCUMENTO);
+  if (documento === null && conta.email.toLowerCase() !== email) throw new AppError('sem_permissao', OUTRA_CONTA);
+};
+
+/** Invitations by their link: shown to who holds it, answered by whom they are for. */
+export const convites = (app: FastifyInstance, contexto: Contexto): void => {
+  const { db, clock } = contexto;
+  const schema = { params: TOKEN };
+  const config = { access: noPainel('painel-contribuinte') };
+  const base = '/painel-contribuinte/convite/:token';
+  app.get('/publico/convite/:token', { config: { access: publico }, schema }, async (req) =>
+    ok(visto(await acharConvite(db, contexto, organizacaoDe(req), tokenDe(req)))),
+  );
+  app.get(base, { config, schema }, async (req) =>
+    ok(visto(await acharConvite(db, contexto, sessaoDe(req).organizacaoId, tokenDe(req)))),
+  );
+
+  const responder = async (req: FastifyRequest, trx: Trx, acao: 'aceitar-convite' | 'recusar-convite') => {
+    const sessao = sessaoDe(req);
+    const { organizacaoId, fuso, id, nome } = sessao;
+    const achado = await acharConvite(trx, contexto, organizacaoId, tokenDe(req));
+    // Locked first: of two answers at once the second finds the first.
+    const r = await carregarRequerimento(trx, organizacaoId, achado.requerimento_id, { travar: true });
+    const convite = await acharConvite(trx, contexto, organizacaoId, tokenDe(req));
+    await exigirConvidado(trx, id, convite);
+    const agora = clock.now();
+    const aceita = acao === 'aceitar-convite';
+    if (aceita) {
+      const parte = parteDe(sessao, r, agora);
+      if (parte === 'requerente') throw new AppError('regra', 'Este requerimento já é seu');
+      if (parte !== undefined) throw new AppError('regra', 'Você já participa deste requerimento');
+    }
+    await agir(trx, contexto, {
+      req,
+      organizacaoId,
+      fuso,
+      id: r.id,
+      versao: undefined,
+      ator: () => ({ tipo: 'requerente', id, nome, convite: convite.sequencia, setores: [], gestor: false }),
+      comando: () => ({ acao, participante: convite.sequencia }),
+    });
+    await trx
+      .updateTable('requerimento_participante')
+      .set({
+        convite_hash: null,
+        usuario_id: id,
+        ...(aceita ? { situacao: 'ativo', aceito_em: agora } : { situacao: 'recusado', encerrado_em: agora }),
+      })
+      .where('organizacao_id', '=', organizacaoId)
+      .where('requerimento_id', '=', r.id)
+      .where('sequencia', '=', convite.sequencia)
+      .execute();
+    const message = `${nome} ${aceita ? 'aceitou' : 'recusou'} participar do requerimento ${convite.numero ?? ''}`;
+    await notificar(trx, organizacaoId, convite.convidado_por, { message, requerimento_id: r.id });
+    return { status: 200, corpo: ok(aceita ? { requerimento_id: r.id } : {}) };
+  };
+  app.post(`${base}/aceitar`, { config, schema }, async (req, reply) =>
+    umaVez(db, req, reply, (trx) => responder(req, trx, 'aceitar-convite')),
+  );
+  app.post(`${base}/recusar`, { config, schema }, async (req, reply) =>
+    umaVez(db, req, reply, (trx) => responder(req, trx, 'recusar-convite')),
+  );
+};

@@ -1,0 +1,44 @@
+import { DIAS_DO_CONVITE } from '../../../../src/schemas/requerimento/participante.ts';
+import type { Contexto } from '../../../app.ts';
+import type { Trx } from '../../../database/transaction.ts';
+import { nomeSemLink } from '../../../mail/saudacao.ts';
+import { avisarConta } from '../../auth/avisarConta.ts';
+import { enderecoPublico } from '../../auth/enderecoPublico.ts';
+import type { RequerimentoCarregado } from '../carregar.ts';
+
+export type DoConvite = Pick<RequerimentoCarregado, 'organizacaoId' | 'processoNome' | 'estado'>;
+
+export const fimDoConvite = (agora: Date): Date => new Date(agora.getTime() + DIAS_DO_CONVITE * 86_400_000);
+
+/** '17/2026 (Alvará de construção)': how mails to who has no part yet call a request. */
+export const requerimentoDito = ({ processoNome, estado }: DoConvite): string =>
+  `${estado.numero ?? ''} (${processoNome})`;
+
+interface Convite {
+  readonly requerimento: DoConvite;
+  readonly nome: string;
+  readonly email: string;
+  readonly papel: string;
+  /** Who invites. */
+  readonly de: string;
+  readonly token: string;
+}
+
+/** The invitation, with the link that accepts it. Names are what somebody typed: nothing in them becomes a link. */
+export const enviarConvite = async (trx: Trx, contexto: Contexto, c: Convite): Promise<void> => {
+  const { organizacaoId } = c.requerimento;
+  const { dominio } = await trx
+    .selectFrom('organizacao')
+    .select('dominio')
+    .where('id', '=', organizacaoId)
+    .executeTakeFirstOrThrow();
+  await avisarConta(trx, organizacaoId, { nome: c.nome, email: c.email }, 'convite_participante', {
+    valores: {
+      'convite.de': nomeSemLink(c.de) || 'Quem fez o requerimento',
+      'convite.requerimento': requerimentoDito(c.requerimento),
+      'convite.papel': c.papel,
+      'link.validade': `${DIAS_DO_CONVITE} dias`,
+    },
+    endereco: enderecoPublico(contexto, dominio ?? '', `/convite/${c.token}`),
+  });
+};

@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely';
+import { noPrazo, type Participacao } from '../../../../src/schemas/requerimento/participante.ts';
+import type { Sessao } from '../../../plugins/session.ts';
+import { hojeEm } from '../visao.ts';
+
+/** What a file was sent for that a power of attorney, or a change of participants, rests on. */
+export const ALVO_DO_PARTICIPANTE = 'participante';
+
+/** One accepted access, as the row of its request carries it. */
+export interface AcessoAceito extends Participacao {
+  readonly usuario: number;
+  readonly ate: string | null;
+}
+
+/** Accesses that were accepted and not taken back, of the request that the statement is on; those past their term too. */
+export const acessosEmJson = sql<readonly AcessoAceito[]>`(
+  select coalesce(json_agg(json_build_object('participante', p.sequencia, 'usuario', p.usuario_id, 'papel', p.papel, 'pode', p.pode, 'ate', p.ate)
+    order by p.pode, p.sequencia), '[]')
+  from requerimento_participante p
+  where p.organizacao_id = requerimento.organizacao_id and p.requerimento_id = requerimento.id and p.situacao = 'ativo')`;
+
+/** The access by which somebody is let in to a filed request today; the one that lets him act before one that does not. */
+export const acessoDe = (
+  s: Pick<Sessao, 'id' | 'fuso'>,
+  r: { readonly acessos: readonly AcessoAceito[]; readonly rascunho: boolean },
+  agora: Date,
+): AcessoAceito | undefined => {
+  if (r.rascunho) return undefined;
+  const hoje = hojeEm(agora, s.fuso);
+  return r.acessos.find((a) => a.usuario === s.id && noPrazo(a, hoje));
+};
+
+/** Requests (alias `r`) that are somebody's: opened by him, made for him, or that he was let in to. The drafts of others are never among them. */
+export const seusRequerimentos = (q: {
+  readonly organizacaoId: number;
+  readonly usuarioId: number;
+  readonly pessoaId: number | null;
+  /** AAAA-MM-DD in the organisation. */
+  readonly hoje: string;
+}): RawBuilder<unknown> =>
+  sql`(r.criado_por = ${q.usuarioId} or r.pessoa_id = ${q.pessoaId ?? -1}::bigint or r.id = any(array(select x.requerimento_id from requerimento_participante x
+    where x.organizacao_id = ${q.organizacaoId} and x.usuario_id = ${q.usuarioId} and x.situacao = 'ativo' and (x.ate is null or x.ate >= ${q.hoje}::date))))`;

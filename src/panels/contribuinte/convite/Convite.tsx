@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ReactElement } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { avisar } from '../../../dataProvider/avisos.ts';
+import { chaveUnica } from '../../../dataProvider/chaveUnica.ts';
+import { api } from '../../../dataProvider/http.ts';
+import { calado } from '../../../resources/requerimento/chamadas.ts';
+import type { ConviteVisto } from '../../../schemas/requerimento/participante.ts';
+import { Aviso } from '../../layout/ui/Aviso.tsx';
+import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
+import { Cartao } from '../../layout/ui/Cartao.tsx';
+import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
+import { Titulo } from '../../publico/comum/Titulo.tsx';
+import { DadosDoConvite } from '../../publico/convite/DadosDoConvite.tsx';
+import { caminhos, PAINEL } from '../caminhos.ts';
+import { Carregado } from '../comum/Carregado.tsx';
+import { useAtualizar } from '../consultas.ts';
+
+type Resposta = 'aceitar' | 'recusar';
+
+/** One answer at a time; a lost one is asked for again with the same key, so that it is given once. */
+function useResposta(caminho: string) {
+  const [enviando, setEnviando] = useState<Resposta | null>(null);
+  const [recusa, setRecusa] = useState<ApiError | null>(null);
+  const chaves = useRef<Partial<Record<Resposta, string>>>({});
+  const responder = async (resposta: Resposta): Promise<{ readonly requerimento_id?: number } | null> => {
+    if (enviando !== null) return null;
+    setEnviando(resposta);
+    setRecusa(null);
+    const idempotencyKey = (chaves.current[resposta] ??= chaveUnica());
+    try {
+      return await api<{ requerimento_id?: number }>(`${caminho}/${resposta}`, {
+        ...calado,
+        method: 'POST',
+        body: {},
+        idempotencyKey,
+      });
+    } catch (erro) {
+      if (!(erro instanceof ApiError)) throw erro;
+      if (erro.status >= 400 && erro.status < 500) chaves.current = {};
+      setRecusa(erro);
+      return null;
+    } finally {
+      setEnviando(null);
+    }
+  };
+  return { enviando, recusa, responder };
+}
+
+const TITULO = 'Convite para participar';
+
+/** /contribuinte/convite/{token}: an invitation to another's request, answered by whom it is for. */
+export function Convite(): ReactElement {
+  const caminho = `${PAINEL}/convite/${encodeURIComponent(useParams().token ?? '')}`;
+  const consulta = useQuery({
+    queryKey: ['convite', caminho],
+    queryFn: ({ signal }) => api<ConviteVisto>(caminho, { ...calado, signal }),
+    retry: false,
+  });
+  const { enviando, recusa, responder } = useResposta(caminho);
+  const cliente = useQueryClient();
+  const atualizar = useAtualizar();
+  const navegar = useNavigate();
+  const aceitar = async (): Promise<void> => {
+    const aceito = await responder('aceitar');
+    if (aceito?.requerimento_id === undefined) return;
+    avisar(true, 'Convite aceito. O requerimento está entre os seus.');
+    void atualizar();
+    void navegar(caminhos.requerimento(aceito.requerimento_id));
+  };
+  const recusar = async (): Promise<void> => {
+    if ((await responder('recusar')) === null) return;
+    avisar(true, 'Convite recusado. Quem convidou foi avisado.');
+    cliente.removeQueries({ queryKey: ['convite', caminho] });
+    void navegar(caminhos.inicio);
+  };
+  const naoVale = consulta.error instanceof ApiError && consulta.error.status === 422;
+  return (
+    <div className="pagina">
+      <div className="pagina-topo">
+        <Titulo aba={TITULO}>{TITULO}</Titulo>
+      </div>
+      {naoVale ? (
+        <EstadoVazio
+          titulo="Este convite não vale mais"
+          acao={<LigacaoBotao href={caminhos.lista}>Meus requerimentos</LigacaoBotao>}
+        >
+          Ele já foi respondido, foi retirado ou passou do prazo. Peça outro a quem convidou.
+        </EstadoVazio>
+      ) : (
+        <Carregado consulta={consulta} rotulo="Carregando o convite…" oQue="o convite">
+          {(convite) => (
+            <Cartao amplo>
+              {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
+              <DadosDoConvite convite={convite} />
+              <p className="secundario">
+                O que você fizer no requerimento fica no histórico com o seu nome. Você pode deixá-lo quando quiser.
+              </p>
+              <Botao variante="primario" carregando={enviando === 'aceitar'} onClick={() => void aceitar()}>
+                Aceitar o convite
+              </Botao>{' '}
+              <Botao variante="texto" carregando={enviando === 'recusar'} onClick={() => void recusar()}>
+                Recusar
+              </Botao>
+            </Cartao>
+          )}
+        </Carregado>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import { Botao } from '../../../panels/layout/ui/Botao.tsx';
+import { enviarArquivo } from '../../../dataProvider/enviarArquivo.ts';
+import { formatosDaMensagem } from '../../../schemas/requerimento/conversa.ts';
+import { AreaDeEnvio } from '../AreaDeEnvio.tsx';
+import { conferirArquivo } from '../conferirArquivo.ts';
+import { EnvioEmCurso } from '../LinhaDeEnvio.tsx';
+import { useEnvios } from '../useEnvios.ts';
+import { caminhoDosParticipantes, type DeQuem } from './useParticipantes.ts';
+
+export interface ArquivoEnviado {
+  readonly id: number;
+  readonly nome: string;
+}
+
+interface Props {
+  readonly de: DeQuem;
+  readonly rotulo: string;
+  readonly arquivo: ArquivoEnviado | null;
+  readonly aoMudar: (arquivo: ArquivoEnviado | null) => void;
+  readonly erro: string | undefined;
+}
+
+/** One file that goes with an access: it goes up at once, and counts with the invitation. */
+export function ArquivoUnico({ de, rotulo, arquivo, aoMudar, erro }: Props): ReactElement {
+  const { envios, lista } = useEnvios();
+  return (
+    <div className="participante-arquivo">
+      <p className="rotulo">{rotulo}</p>
+      {arquivo !== null && (
+        <p>
+          {arquivo.nome}{' '}
+          <Botao variante="texto" tamanho="pequeno" aria-label={`Tirar ${arquivo.nome}`} onClick={() => aoMudar(null)}>
+            Tirar
+          </Botao>
+        </p>
+      )}
+      {lista.length > 0 && (
+        <ul>
+          {lista.map((envio) => (
+            <EnvioEmCurso
+              key={envio.id}
+              envio={envio}
+              aoTirar={() => envios.tirar(envio.id)}
+              aoRepetir={() => void envios.repetir(envio.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {arquivo === null && lista.length === 0 && (
+        <AreaDeEnvio
+          rotulo={rotulo}
+          formatos={formatosDaMensagem}
+          varios={false}
+          texto="PDF, PNG ou JPG, até 20 MB."
+          botao="Escolher arquivo"
+          aoEscolher={([um]) => {
+            if (um === undefined) return;
+            void envios.enviar(
+              rotulo,
+              um,
+              async (escolhido, controle) => {
+                const recebido = await enviarArquivo<ArquivoEnviado>(
+                  caminhoDosParticipantes(de, '/arquivos'),
+                  escolhido,
+                  {},
+                  { ...controle, semAviso: true },
+                );
+                aoMudar({ id: recebido.id, nome: recebido.nome });
+              },
+              conferirArquivo(um, formatosDaMensagem, 20),
+            );
+          }}
+        />
+      )}
+      {erro !== undefined && <p className="campo-erro">{erro}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { AreaDeTexto } from '../../../panels/layout/ui/AreaDeTexto.tsx';
+import { Aviso } from '../../../panels/layout/ui/Aviso.tsx';
+import { Botao } from '../../../panels/layout/ui/Botao.tsx';
+import { Campo } from '../../../panels/layout/ui/Campo.tsx';
+import { CampoComMascara } from '../../../panels/layout/ui/CampoComMascara.tsx';
+import { Dialogo } from '../../../panels/layout/ui/Dialogo.tsx';
+import { Escolha } from '../../../panels/layout/ui/Escolha.tsx';
+import { Selecao } from '../../../panels/layout/ui/Selecao.tsx';
+import { mascaras } from '../../../schemas/mascaras/mascaras.ts';
+import {
+  alcances,
+  NOME_DO_PARTICIPANTE,
+  papeisDoParticipante,
+  podeAgirComo,
+  type Alcance,
+  type PapelDoParticipante,
+  type ParticipanteVisto,
+} from '../../../schemas/requerimento/participante.ts';
+import { textos } from '../../../schemas/textos.ts';
+import { validEmail } from '../../../schemas/validacao/email.ts';
+import { useAoSair } from '../../saida/useAoSair.tsx';
+import { ArquivoUnico, type ArquivoEnviado } from './ArquivoUnico.tsx';
+import type { AtoNoAcesso, DeQuem } from './useParticipantes.ts';
+
+interface Escrito {
+  readonly papel: PapelDoParticipante;
+  readonly pode: Alcance;
+  readonly nome: string;
+  readonly email: string;
+  readonly documento: string;
+  readonly ate: string;
+  readonly motivo: string;
+  readonly procuracao: ArquivoEnviado | null;
+  readonly prova: ArquivoEnviado | null;
+}
+type Faltas = Partial<Record<keyof Escrito, string>>;
+
+const VAZIO: Escrito = {
+  ...{ papel: 'coautor', pode: 'agir', nome: '', email: '', documento: '', ate: '', motivo: '' },
+  ...{ procuracao: null, prova: null },
+};
+const PAPEIS = (Object.keys(papeisDoParticipante) as PapelDoParticipante[]).map((valor) => ({
+  valor,
+  rotulo: papeisDoParticipante[valor],
+}));
+const ALCANCES = (Object.keys(alcances) as Alcance[]).map((valor) => ({ valor, rotulo: alcances[valor] }));
+const { obrigatorio } = textos.validacao;
+
+const faltasDe = (e: Escrito, troca: boolean): Faltas => ({
+  ...(e.nome.trim() === '' ? { nome: obrigatorio } : {}),
+  ...(e.email.trim() === '' ? { email: obrigatorio } : {}),
+  ...(e.email.trim() !== '' && validEmail(e.email.trim()) !== undefined ? { email: textos.validacao.email } : {}),
+  ...(e.papel === 'representante' && e.ate === '' ? { ate: 'Informe até quando a procuração vale' } : {}),
+  ...(e.papel === 'representante' && e.procuracao === null ? { procuracao: 'Envie a procuração' } : {}),
+  ...(troca && e.motivo.trim() === '' ? { motivo: obrigatorio } : {}),
+  ...(troca && e.prova === null ? { prova: 'Envie o documento em que a troca se apoia' } : {}),
+});
+
+interface Props {
+  readonly de: DeQuem;
+  readonly ato: AtoNoAcesso;
+  /** Whose place the new one takes; null: nobody's. */
+  readonly noLugarDe: ParticipanteVisto | null;
+  readonly aoFechar: () => void;
+}
+
+/** Invites somebody to one request, by his address; in another's place with the reason and the document. */
+export function ConvidarParticipante({ de, ato, noLugarDe, aoFechar }: Props): ReactElement {
+  const inicial: Escrito = noLugarDe === null ? VAZIO : { ...VAZIO, papel: noLugarDe.papel, pode: noLugarDe.pode };
+  const [escrito, setEscrito] = useState(inicial);
+  const [faltas, setFaltas] = useState<Faltas>({});
+  const mudar = (mudanca: Partial<Escrito>): void => {
+    setEscrito((antes) => ({ ...antes, ...mudanca }));
+    setFaltas({});
+  };
+  const doServidor = ato.erro?.erros ?? {};
+  const erro = (campo: keyof Escrito): string | undefined =>
+    faltas[campo] ?? doServidor[campo === 'prova' ? 'documento' : campo]?.[0];
+  const semCampo = ato.erro !== null && Object.keys(doServidor).length === 0;
+  const convidar = async (): Promise<boolean> => {
+    const novas = faltasDe(escrito, noLugarDe !== null);
+    setFaltas(novas);
+    if (Object.keys(novas).length > 0) return false;
+    const { papel, pode, nome, email, documento, ate, motivo, procuracao, prova } = escrito;
+    const corpo = {
+      ...{ papel, pode, nome: nome.trim(), email: email.trim() },
+      ...(documento === '' ? {} : { documento }),
+      ...(ate === '' ? {} : { ate }),
+      ...(papel === 'representante' && procuracao !== null ? { procuracao: procuracao.id } : {}),
+      ...(noLugarDe === null ? {} : { no_lugar_de: noLugarDe.id, motivo: motivo.trim(), prova: prova?.id }),
+    };
+    const foi = await ato.fazer('', corpo, `Convite enviado a ${email.trim()}.`);
+    if (foi) aoFechar();
+    return foi;
+  };
+  const { pergunta, antesDe } = useAoSair(() => escrito !== inicial && !igual(escrito, inicial), convidar);
+  const fechar = (): void => antesDe(aoFechar);
+  return (
+    <>
+      <Dialogo
+        titulo={noLugarDe === null ? 'Convidar participante' : `Trocar ${noLugarDe.nome}`}
+        aoFechar={fechar}
+        acoes={
+          <>
+            <Botao variante="texto" onClick={fechar}>
+              Voltar
+            </Botao>
+            <Botao variante="primario" carregando={ato.enviando} onClick={() => void convidar()}>
+              Enviar convite
+            </Botao>
+          </>
+        }
+      >
+        <form
+          className="campos"
+          noValidate
+          onSubmit={(evento: FormEvent) => {
+            evento.preventDefault();
+            void convidar();
+          }}
+        >
+          <p className="secundario pequeno">
+            {noLugarDe === null
+              ? 'A pessoa recebe um link por e-mail e só tem acesso depois de aceitar, com a conta dela.'
+              : `O acesso de ${noLugarDe.nome} termina assim que o convite é enviado. As duas pessoas ficam no histórico.`}
+          </p>
+          {semCampo && <Aviso tom="bad" titulo={ato.erro?.message ?? ''} />}
+          {noLugarDe === null && (
+            <Selecao
+              rotulo="Papel"
+              valor={escrito.papel}
+              opcoes={PAPEIS}
+              erro={erro('papel')}
+              aoEscolher={(valor) => {
+                const papel = valor as PapelDoParticipante;
+                mudar({ papel, pode: podeAgirComo(papel) ? escrito.pode : 'ler' });
+              }}
+            />
+          )}
+          {podeAgirComo(escrito.papel) && (
+            <Escolha
+              rotulo="O que pode fazer"
+              nome="pode"
+              opcoes={ALCANCES}
+              valor={escrito.pode}
+              aoEscolher={(pode) => mudar({ pode })}
+              erro={erro('pode')}
+            />
+          )}
+          <Campo
+            rotulo="Nome"
+            value={escrito.nome}
+            maxLength={NOME_DO_PARTICIPANTE}
+            erro={erro('nome')}
+            onChange={(evento) => mudar({ nome: evento.target.value })}
+          />
+          <Campo
+            rotulo="E-mail"
+            type="email"
+            autoComplete="off"
+            value={escrito.email}
+            maxLength={255}
+            erro={erro('email')}
+            onChange={(evento) => mudar({ email: evento.target.value })}
+          />
+          <CampoComMascara
+            rotulo="CPF ou CNPJ"
+            opcional
+            ajuda="Se informado, só a conta com este documento pode aceitar."
+            mascara={mascaras['cpf-cnpj']}
+            valor={escrito.documento}
+            erro={noLugarDe === null ? erro('documento') : undefined}
+            aoMudar={(documento) => mudar({ documento })}
+          />
+          <Campo
+            rotulo="Acesso até"
+            opcional={escrito.papel !== 'representante'}
+            type="date"
+            value={escrito.ate}
+            erro={erro('ate')}
+            onChange={(evento) => mudar({ ate: evento.target.value })}
+          />
+          {escrito.papel === 'representante' && (
+            <ArquivoUnico
+              de={de}
+              rotulo="Procuração"
+              arquivo={escrito.procuracao}
+              aoMudar={(procuracao) => mudar({ procuracao })}
+              erro={erro('procuracao')}
+            />
+          )}
+          {noLugarDe !== null && (
+            <>
+              <AreaDeTexto
+                rotulo="Motivo da troca"
+                rows={3}
+                maxLength={2000}
+                value={escrito.motivo}
+                erro={erro('motivo')}
+                onChange={(evento) => mudar({ motivo: evento.target.value })}
+              />
+              <ArquivoUnico
+                de={de}
+                rotulo="Documento da troca"
+                arquivo={escrito.prova}
+                aoMudar={(prova) => mudar({ prova })}
+                erro={erro('prova')}
+              />
+            </>
+          )}
+        </form>
+      </Dialogo>
+      {pergunta}
+    </>
+  );
+}
+
+const igual = (um: Escrito, outro: Escrito): boolean =>
+  (Object.keys(um) as (keyof Escrito)[]).every((campo) => um[campo] === outro[campo]);
