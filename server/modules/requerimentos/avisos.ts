@@ -101,6 +101,23 @@ const paraRequerente = (e: Evento, estado: Estado): Aviso | undefined => {
         : { evento: 'comprovante_rejeitado', valores: { 'decisao.motivo': e.motivo ?? '' } };
     case 'documento_emitido':
       return { evento: e.tipo, valores: { 'documento.nome': e.nome, 'documento.numero': e.numero } };
+    case 'licenca_regenerada':
+      return { evento: 'documento_emitido', valores: { 'documento.nome': e.nome, 'documento.numero': e.numero } };
+    case 'licenca_retificada':
+      return {
+        evento: e.tipo,
+        valores: { 'documento.nome': e.nome, 'documento.numero': e.numero, 'decisao.motivo': e.motivo },
+      };
+    case 'licenca_lembrada':
+    case 'licenca_vencida':
+      return {
+        evento: e.tipo,
+        valores: {
+          'documento.nome': e.nome,
+          'documento.numero': e.numero,
+          'documento.validade': mostrarData(e.valido_ate),
+        },
+      };
     case 'requerimento_encerrado':
       return { evento: e.tipo, valores: { 'decisao.situacao': e.situacao, 'decisao.motivo': e.motivo ?? '' } };
     case 'vistoria_agendada':

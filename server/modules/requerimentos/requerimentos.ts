@@ -11,6 +11,7 @@ import { inicio } from './inicio.ts';
 import { leitura } from './leitura.ts';
 import { origens } from './ligacoes/origens.ts';
 import { mensagensDoRequerimento } from './mensagensDoRequerimento.ts';
+import { licencas } from './licencas.ts';
 import { notas } from './notas.ts';
 import { pareceres } from './pareceres.ts';
 import { requerente } from './requerente.ts';
@@ -52,6 +53,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   inicio(app, contexto);
   equipe(app, contexto);
   pareceres(app, contexto);
+  licencas(app, contexto);
   mensagensDoRequerimento(app, contexto);
   notas(app, contexto);
   termos(app, contexto);

@@ -54,6 +54,7 @@ export const etiquetasDeMensagem = {
   'termo.prazo': { rotulo: 'Último dia para confirmar a ciência do termo', exemplo: '30/04/2026' },
   'documento.nome': { rotulo: 'Nome do documento emitido', exemplo: 'Alvará de construção' },
   'documento.numero': { rotulo: 'Número do documento emitido', exemplo: '17/2026' },
+  'documento.validade': { rotulo: 'Último dia da validade do documento', exemplo: '30/04/2027' },
 } as const satisfies Record<string, Etiqueta>;
 export type EtiquetaDeMensagem = keyof typeof etiquetasDeMensagem;
 
@@ -169,6 +170,28 @@ export const eventosDeMensagem = {
     minimo: ['documento.nome', 'documento.numero'],
     assunto: 'Requerimento {{requerimento.numero}}: {{documento.nome}} emitido',
     texto: 'O documento {{documento.nome}} nº {{documento.numero}} está pronto para baixar.',
+  },
+  licenca_retificada: {
+    rotulo: 'Licença retificada',
+    etiquetas: ['documento.nome', 'documento.numero', 'decisao.motivo'],
+    minimo: ['documento.nome', 'documento.numero', 'decisao.motivo'],
+    assunto: 'Requerimento {{requerimento.numero}}: {{documento.nome}} retificado',
+    texto:
+      'A prefeitura retificou o documento {{documento.nome}} nº {{documento.numero}}. Use a nova versão: a anterior foi substituída.\nMotivo: {{decisao.motivo}}',
+  },
+  licenca_lembrada: {
+    rotulo: 'Licença perto do fim da validade',
+    etiquetas: ['documento.nome', 'documento.numero', 'documento.validade'],
+    minimo: ['documento.nome', 'documento.validade'],
+    assunto: 'Requerimento {{requerimento.numero}}: {{documento.nome}} vale até {{documento.validade}}',
+    texto: 'A validade do documento {{documento.nome}} nº {{documento.numero}} termina em {{documento.validade}}.',
+  },
+  licenca_vencida: {
+    rotulo: 'Licença vencida',
+    etiquetas: ['documento.nome', 'documento.numero', 'documento.validade'],
+    minimo: ['documento.nome', 'documento.validade'],
+    assunto: 'Requerimento {{requerimento.numero}}: {{documento.nome}} vencido',
+    texto: 'A validade do documento {{documento.nome}} nº {{documento.numero}} terminou em {{documento.validade}}.',
   },
   requerimento_encerrado: {
     rotulo: 'Requerimento encerrado',

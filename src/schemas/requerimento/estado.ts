@@ -144,6 +144,13 @@ export interface DocumentoEmitidoRef {
   readonly data: string;
   readonly valido_ate: string | null;
   readonly situacao: SituacaoDoEmitido;
+  /** How often it was drawn anew under its number; absent: never. */
+  readonly revisao?: number;
+  /** What it says in the place of the request's answers, since it was rectified. */
+  readonly dados?: Respostas;
+  /** Last days of validity that were called to mind, and told to have passed: each once. */
+  readonly lembrada?: string;
+  readonly vencida?: string;
 }
 
 /** Another request that a step waits for, as far as this one knows of it. */

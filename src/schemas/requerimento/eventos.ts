@@ -4,6 +4,7 @@ import type { Cobranca, PedidoDeNovo, Restituicao, Resultado, Respostas, Respons
 import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { CondicaoDoParecer, Veredito } from './parecer.ts';
 import type { HorarioDaVistoria, ItemVistoriado } from './vistoria.ts';
+import type { MudancaDaLicenca, NovaRevisao } from './licencas.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
 
@@ -306,6 +307,16 @@ export type Evento =
       data: string;
       valido_ate: string | null;
     }
+  /** A paper in force was drawn anew: the new file has no signature, the one before stands for nothing any more. */
+  | ({ tipo: 'licenca_regenerada' } & NovaRevisao)
+  | ({
+      tipo: 'licenca_retificada';
+      motivo: string;
+      /** What it says now and said before, in words. */
+      mudancas: readonly MudancaDaLicenca[];
+    } & NovaRevisao)
+  | { tipo: 'licenca_lembrada'; documento: number; nome: string; numero: string; valido_ate: string }
+  | { tipo: 'licenca_vencida'; documento: number; nome: string; numero: string; valido_ate: string }
   | { tipo: 'requerimento_encerrado'; situacao: SituacaoFinal; motivo: string | null; quando: string }
   | { tipo: 'requerimento_reaberto'; motivo: string; quando: string };
 

@@ -5,6 +5,7 @@ import { regrasDasPendencias } from './regras/dasPendencias.ts';
 import { regrasDasVistorias } from './regras/dasVistorias.ts';
 import { regrasDoRequerente } from './regras/doRequerente.ts';
 import { regrasDasLigacoes } from './regras/dasLigacoes.ts';
+import { regrasDasLicencas } from './regras/dasLicencas.ts';
 import { regrasDosPareceres } from './regras/dosPareceres.ts';
 import { regrasDosPrazos } from './regras/dosPrazos.ts';
 import { regrasDosTermos } from './regras/dosTermos.ts';
@@ -24,5 +25,6 @@ export const regras: { readonly [A in Acao]: Regra } = {
   ...regrasDosPrazos,
   ...regrasDosTermos,
   ...regrasDosValores,
+  ...regrasDasLicencas,
   ...regrasDaConducao,
 };

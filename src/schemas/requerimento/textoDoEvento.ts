@@ -2,6 +2,7 @@ import { mostrarData } from '../brasil/data.ts';
 import { mostrarMoeda } from '../brasil/numero.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
+import { mudancaEmPalavras } from './licencas.ts';
 import { horarioEmPalavras } from './vistoria.ts';
 import type { Evento, EventoDe, TipoDeEvento } from './eventos.ts';
 
@@ -246,6 +247,22 @@ const frases: Frases = {
   documento_emitido: (e) => ({
     texto: `emitiu ${e.nome} nº ${e.numero}`,
     detalhe: e.valido_ate === null ? null : `Válido até ${mostrarData(e.valido_ate)}`,
+  }),
+  licenca_regenerada: (e) => ({
+    texto: `gerou de novo ${e.nome} nº ${e.numero}`,
+    detalhe: 'O arquivo anterior foi substituído, e as suas assinaturas deixaram de valer',
+  }),
+  licenca_retificada: (e) => ({
+    texto: `retificou ${e.nome} nº ${e.numero}`,
+    detalhe: `${e.mudancas.map(mudancaEmPalavras).join('; ')}. Motivo: ${e.motivo}`,
+  }),
+  licenca_lembrada: (e) => ({
+    texto: `lembrou que ${e.nome} nº ${e.numero} está perto do fim da validade`,
+    detalhe: `Válido até ${mostrarData(e.valido_ate)}`,
+  }),
+  licenca_vencida: (e) => ({
+    texto: `registrou o fim da validade de ${e.nome} nº ${e.numero}`,
+    detalhe: `Valeu até ${mostrarData(e.valido_ate)}`,
   }),
   requerimento_encerrado: (e) => ({ texto: `encerrou o requerimento: ${e.situacao}`, detalhe: e.motivo }),
   requerimento_reaberto: (e) => ({ texto: 'reabriu o requerimento', detalhe: e.motivo }),

@@ -264,6 +264,13 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
       const itens = { muro: { resultado: 'conforme' } } as const;
       return v && { acao, vistoria: v.id, resultado, relatorio: 'Visitado', itens };
     }
+    case 'regenerar-licenca':
+      return { acao, licenca: 'alvara' };
+    case 'retificar-licenca':
+      return { acao, licenca: 'alvara', motivo, valido_ate: n % 3 === 0 ? null : `20${30 + (n % 60)}-01-31` };
+    case 'lembrar-licenca':
+    case 'vencer-licenca':
+      return { acao, documento: 1 };
     default:
       return { acao, motivo };
   }
@@ -286,6 +293,8 @@ const RARAS: readonly string[] = [
     'abrir-pendencia',
     'preencher',
     'dar-vereditos',
+    'regenerar-licenca',
+    'retificar-licenca',
   ],
 ];
 

@@ -13,6 +13,7 @@ import { atualizarRascunho } from './atualizarRascunho.ts';
 import * as cobrancas from './cobrancas.ts';
 import * as fluxo from './fluxo.ts';
 import type { Entrada } from './fluxo.ts';
+import * as licencas from './licencas.ts';
 import * as ligacoes from './ligacoes.ts';
 import * as conferencias from './conferencias.ts';
 import * as esperas from './esperas.ts';
@@ -33,20 +34,26 @@ type SemEtapa =
   | 'registrar-restituicao'
   | 'acompanhar-subprocesso'
   | 'substituir-arquivos'
-  | keyof typeof dosTermos;
+  | keyof typeof daFolha;
 
 type Decide = {
   readonly [A in Exclude<Acao, SemEtapa>]: (e: Entrada<ComandoDe<A>>) => Decisao;
 };
 
-const dosTermos = {
+/** Of the request as a whole, whichever step is open. */
+const daFolha = {
   'enviar-termo': termos.enviarTermo,
   'ler-termo': termos.lerTermo,
   'confirmar-termo': termos.darCiencia,
   'lembrar-termo': termos.lembrarTermo,
   'vencer-termo': termos.vencerTermo,
+  'regenerar-licenca': licencas.regenerarLicenca,
+  'retificar-licenca': licencas.retificarLicenca,
+  'lembrar-licenca': licencas.lembrarLicenca,
+  'vencer-licenca': licencas.vencerLicenca,
 } as const;
-interface SobreOTermo {
+interface SobreAFolha {
+  readonly definicao: Definicao;
   readonly estado: Estado;
   readonly comando: Comando;
   readonly ator: Ator;
@@ -179,9 +186,9 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
   if (comando.acao === 'acompanhar-subprocesso')
     return ligacoes.acompanharSubprocesso(definicao, estado, comando, contexto);
   if (comando.acao === 'substituir-arquivos') return ligacoes.substituirArquivos(comando, contexto);
-  if (comando.acao in dosTermos) {
-    const decide = dosTermos[comando.acao as keyof typeof dosTermos] as (e: SobreOTermo) => Decisao;
-    return decide({ estado, comando, ator, contexto });
+  if (comando.acao in daFolha) {
+    const decide = daFolha[comando.acao as keyof typeof daFolha] as (e: SobreAFolha) => Decisao;
+    return decide({ definicao, estado, comando, ator, contexto });
   }
   if (ondeEsta === undefined) return porRegra('Não há etapa aberta neste requerimento');
   const decide = decidem[comando.acao as keyof Decide] as (e: Entrada<Comando>) => Decisao;
