@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
+import { cobrancasDoSistema } from './cobrancasDoSistema.ts';
 import { comandoDaAcao, type CorpoDaAcao } from './comandoDaAcao.ts';
 import { conversas } from './conversas.ts';
 import { colunasDoDescarte } from './descartar.ts';
@@ -54,6 +55,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   equipe(app, contexto);
   pareceres(app, contexto);
   licencas(app, contexto);
+  cobrancasDoSistema(app, contexto);
   mensagensDoRequerimento(app, contexto);
   notas(app, contexto);
   termos(app, contexto);

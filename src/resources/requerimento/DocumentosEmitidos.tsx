@@ -37,9 +37,12 @@ const detalhe = ({ data, valido_ate, revisao }: DocumentoEmitidoVisto): string =
     .filter(Boolean)
     .join(' · ');
 
-/** What the request was made for comes before the papers of its way. */
+const PASSADAS: readonly SituacaoDoEmitido[] = ['substituído', 'cancelado'];
+
+/** What the request was made for comes before the papers of its way, what counts of it before what it replaced. */
 const licencasAntes = (documentos: readonly DocumentoEmitidoVisto[]): readonly DocumentoEmitidoVisto[] => [
-  ...documentos.filter(({ tipo }) => tipo === 'licenca'),
+  ...documentos.filter(({ tipo, situacao }) => tipo === 'licenca' && !PASSADAS.includes(situacao)),
+  ...documentos.filter(({ tipo, situacao }) => tipo === 'licenca' && PASSADAS.includes(situacao)),
   ...documentos.filter(({ tipo }) => tipo !== 'licenca'),
 ];
 

@@ -152,6 +152,16 @@ export const eventosDeMensagem = {
     assunto: 'Requerimento {{requerimento.numero}}: guia emitida',
     texto: 'Uma guia de pagamento está disponível. Pague e envie o comprovante pelo portal.',
   },
+  pagamento_registrado: {
+    rotulo: 'Pagamento recebido',
+    ...taxas,
+    assunto: 'Requerimento {{requerimento.numero}}: pagamento recebido',
+  },
+  cobranca_isenta: {
+    rotulo: 'Taxa isenta',
+    ...taxas,
+    assunto: 'Requerimento {{requerimento.numero}}: taxa isenta',
+  },
   comprovante_aprovado: {
     rotulo: 'Comprovante de pagamento aprovado',
     ...semMais,

@@ -288,7 +288,28 @@ export type Evento =
       bases: { readonly [taxa: string]: Respostas };
     }
   | { tipo: 'restituicao_registrada'; restituicao: number; documento: string; quando: string }
-  | { tipo: 'cobranca_emitida'; cobranca: number; guia: string | null; vence_em: string | null }
+  | {
+      tipo: 'cobranca_emitida';
+      cobranca: number;
+      guia: string | null;
+      vence_em: string | null;
+      /** By the city's own system; absent: registered by hand. */
+      pelo_sistema?: true;
+    }
+  | { tipo: 'emissao_falhou'; cobranca: number; erro: string }
+  | { tipo: 'nova_emissao_pedida'; cobranca: number; motivo: string }
+  | { tipo: 'pagamento_registrado'; cobranca: number; valor: string; pago_em: string; documento: string }
+  | {
+      tipo: 'cobranca_isenta';
+      cobranca: number;
+      nome: string;
+      valor: string;
+      fundamento: string;
+      motivo: string;
+      documento: string | null;
+      por: Responsavel;
+      quando: string;
+    }
   | { tipo: 'comprovante_enviado'; cobranca: number; comprovante: number; arquivo: number; quando: string }
   | {
       tipo: 'comprovante_avaliado';
@@ -296,6 +317,8 @@ export type Evento =
       comprovante: number;
       resultado: 'aprovado' | 'rejeitado';
       motivo: string | null;
+      /** What was paid by it, where that is not the whole charge. */
+      valor?: string;
     }
   | { tipo: 'valores_negados'; motivo: string }
   | {

@@ -234,13 +234,23 @@ const frases: Frases = {
       ].join('; ') || null,
   }),
   restituicao_registrada: (e) => ({ texto: 'registrou a restituição de uma taxa', detalhe: e.documento }),
+  emissao_falhou: (e) => ({ texto: 'não conseguiu emitir a guia de uma taxa', interno: e.erro }),
+  nova_emissao_pedida: (e) => ({ texto: 'pediu nova emissão da guia de uma taxa', detalhe: e.motivo }),
+  pagamento_registrado: (e) => ({
+    texto: `registrou o pagamento de ${mostrarMoeda(e.valor)}`,
+    detalhe: `Pago em ${mostrarData(e.pago_em)}, documento ${e.documento}`,
+  }),
+  cobranca_isenta: (e) => ({
+    texto: `isentou ${e.nome} em ${mostrarMoeda(e.valor)}`,
+    detalhe: [e.fundamento, e.motivo, e.documento].filter((x) => x !== null).join(' · '),
+  }),
   cobranca_emitida: (e) => ({
     texto: 'emitiu a guia de uma taxa',
     detalhe: e.vence_em === null ? null : `Vence em ${mostrarData(e.vence_em)}`,
   }),
   comprovante_enviado: () => ({ texto: 'enviou um comprovante de pagamento' }),
   comprovante_avaliado: (e) => ({
-    texto: `${e.resultado === 'aprovado' ? 'aprovou' : 'rejeitou'} um comprovante`,
+    texto: `${e.resultado === 'aprovado' ? 'aprovou' : 'rejeitou'} um comprovante${e.valor === undefined ? '' : ` de ${mostrarMoeda(e.valor)}`}`,
     detalhe: e.motivo,
   }),
   valores_negados: (e) => ({ texto: 'negou os valores das taxas', detalhe: e.motivo }),

@@ -11,6 +11,7 @@ import { anexar, retirarAnexo } from './anexar.ts';
 import { comEtapa } from './apoio.ts';
 import { atualizarRascunho } from './atualizarRascunho.ts';
 import * as cobrancas from './cobrancas.ts';
+import * as emissao from './emissao.ts';
 import * as fluxo from './fluxo.ts';
 import type { Entrada } from './fluxo.ts';
 import * as licencas from './licencas.ts';
@@ -51,6 +52,11 @@ const daFolha = {
   'retificar-licenca': licencas.retificarLicenca,
   'lembrar-licenca': licencas.lembrarLicenca,
   'vencer-licenca': licencas.vencerLicenca,
+  'registrar-emissao': emissao.registrarEmissao,
+  'registrar-falha-na-emissao': emissao.registrarFalha,
+  'registrar-pagamento': emissao.registrarPagamento,
+  'pedir-nova-emissao': emissao.pedirNovaEmissao,
+  'isentar-cobranca': emissao.isentarCobranca,
 } as const;
 interface SobreAFolha {
   readonly definicao: Definicao;

@@ -38,8 +38,10 @@ export function AbaEmitidos({ requerimento }: { readonly requerimento: Requerime
       {emitidos.length > 0 && (
         <p className="ver-na-pagina">
           Ver na página:{' '}
-          {emitidos.map(({ id, nome, numero }) => {
-            const titulo = [nome, numero].filter(Boolean).join(' ');
+          {emitidos.map(({ id, nome, numero, revisao }) => {
+            const titulo = [nome, numero, revisao !== undefined && `(${revisao + 1}ª versão)`]
+              .filter(Boolean)
+              .join(' ');
             return (
               <LigacaoDeArquivo key={id} caminho={caminhoDoPapel(id)} nome={titulo}>
                 {titulo}
