@@ -184,6 +184,8 @@ interface TabelaDocumento {
   caminho: string | null;
   criado_em: Momento;
   busca: Generated<string | null>;
+  /** How often it was drawn anew under its number. */
+  revisao: Generated<number>;
   /** How many have signed, and the file that shows `assinado_com` of them. */
   assinaturas: Generated<number>;
   assinado_caminho: Generated<string | null>;

@@ -16,6 +16,9 @@ export interface Escopo {
 /** Requests are no registry; clients read them. */
 export const REQUERIMENTO = 'requerimento';
 
+/** Charges of requests: the city's own system issues them and says what was paid (docs/decisions/0052). */
+export const COBRANCA = 'cobranca';
+
 /** What every credential starts with, so that one that leaked is recognised for what it is. */
 export const PREFIXO_DO_CLIENTE = 'cli';
 
@@ -50,6 +53,7 @@ export const clienteApiDe = (cadastros: readonly Entity[]) =>
         {
           recurso: choice('Em quê', {
             [REQUERIMENTO]: 'Requerimentos',
+            [COBRANCA]: 'Cobranças de requerimentos',
             ...Object.fromEntries(abertosAClientes(cadastros).map(({ name, label }) => [name, label.many])),
           }),
           acesso: choice('O quê', acessosDoCliente),

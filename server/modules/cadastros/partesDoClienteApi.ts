@@ -1,5 +1,5 @@
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
-import { REQUERIMENTO, temEscopo, type Escopo } from '../../../src/schemas/clienteApi.ts';
+import { COBRANCA, REQUERIMENTO, temEscopo, type Escopo } from '../../../src/schemas/clienteApi.ts';
 import { entityNamed } from '../../../src/schemas/entities.ts';
 import type { ErrosPorCampo } from '../../../src/schemas/errors.ts';
 import { permissaoDoPainel, type Permissao } from '../../../src/schemas/permissions.ts';
@@ -27,6 +27,7 @@ const permissoesDo = ({ recurso, acesso }: Escopo): readonly Permissao[] => {
 
 const aceita = ({ recurso, acesso }: Escopo): boolean => {
   if (recurso === REQUERIMENTO) return acesso === 'ler';
+  if (recurso === COBRANCA) return true;
   const entity = entityNamed(recurso);
   return entity !== undefined && escopoDe(entity, acesso) !== undefined;
 };

@@ -5,6 +5,7 @@ import { escreverMensagem, type ValoresDaMensagem } from '../../../src/schemas/m
 import type { NomeDoEventoDeMensagem } from '../../../src/schemas/mensagem/eventosDeMensagem.ts';
 import { pendenciaAberta, type Estado } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
+import { pagamentoEmPalavras } from '../../../src/schemas/requerimento/pagamentos.ts';
 import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
 import type { Parts } from '../../parts.ts';
@@ -95,12 +96,40 @@ const paraRequerente = (e: Evento, estado: Estado): Aviso | undefined => {
       const frase = `${r?.nome ?? ''}: ${mostrarMoeda(r?.valor ?? '0')} restituídos (${e.documento}).`;
       return { evento: e.tipo, valores: emLinhas([frase]) };
     }
+    case 'pagamento_registrado': {
+      const c = estado.cobrancas.find((x) => x.id === e.cobranca);
+      const resto = c === undefined ? null : pagamentoEmPalavras(c);
+      const frase = `${c?.nome ?? ''}: pagamento de ${mostrarMoeda(e.valor)} recebido.${resto === null ? '' : ` ${resto}.`}`;
+      return { evento: e.tipo, valores: emLinhas([frase]) };
+    }
+    case 'cobranca_isenta':
+      return {
+        evento: e.tipo,
+        valores: emLinhas([`${e.nome}: isenta em ${mostrarMoeda(e.valor)} (${e.fundamento}).`]),
+      };
     case 'comprovante_avaliado':
       return e.resultado === 'aprovado'
         ? { evento: 'comprovante_aprovado', valores: {} }
         : { evento: 'comprovante_rejeitado', valores: { 'decisao.motivo': e.motivo ?? '' } };
     case 'documento_emitido':
       return { evento: e.tipo, valores: { 'documento.nome': e.nome, 'documento.numero': e.numero } };
+    case 'licenca_regenerada':
+      return { evento: 'documento_emitido', valores: { 'documento.nome': e.nome, 'documento.numero': e.numero } };
+    case 'licenca_retificada':
+      return {
+        evento: e.tipo,
+        valores: { 'documento.nome': e.nome, 'documento.numero': e.numero, 'decisao.motivo': e.motivo },
+      };
+    case 'licenca_lembrada':
+    case 'licenca_vencida':
+      return {
+        evento: e.tipo,
+        valores: {
+          'documento.nome': e.nome,
+          'documento.numero': e.numero,
+          'documento.validade': mostrarData(e.valido_ate),
+        },
+      };
     case 'requerimento_encerrado':
       return { evento: e.tipo, valores: { 'decisao.situacao': e.situacao, 'decisao.motivo': e.motivo ?? '' } };
     case 'vistoria_agendada':
@@ -141,6 +170,10 @@ const paraEquipe = (e: Evento, estado: Estado): string | undefined => {
       return `O requerente pediu mais prazo no requerimento ${n}: ${e.motivo}`;
     case 'comprovante_enviado':
       return `Comprovante de pagamento enviado no requerimento ${n}`;
+    case 'emissao_falhou':
+      return `A guia de uma taxa do requerimento ${n} não pôde ser emitida: ${e.erro}`;
+    case 'pagamento_registrado':
+      return `Pagamento de ${mostrarMoeda(e.valor)} registrado no requerimento ${n}`;
     case 'documento_anexado':
       return `Documento anexado ao requerimento ${n}: ${e.nome}`;
     default:

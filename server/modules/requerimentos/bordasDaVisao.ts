@@ -75,7 +75,7 @@ const consulta = (
     select sequencia, tipo, dados, ator_nome, em_nome_de, quando from requerimento_evento
     where organizacao_id = ${cidade} and requerimento_id = ${id} ${condicaoDoLeitor(leitor)} order by sequencia desc limit ${sql.lit(EVENTOS)}`;
   const documentos = sql`
-    select id, tipo, nome, numero, data, valido_ate, situacao, codigo, ${signatariosEmJson} as assinaturas from documento d
+    select id, tipo, nome, numero, data, valido_ate, situacao, revisao, codigo, ${signatariosEmJson} as assinaturas from documento d
     where organizacao_id = ${cidade} and requerimento_id = ${id} ${leitor === 'requerente' ? sql`and tipo <> 'termo'` : sql``} order by id`;
   const arquivos = sql`
     select a.id, a.alvo, a.nome, a.tamanho, a.tipo, a.criado_em as enviado_em, u.nome as enviado_por, a.vinculado_em is not null as vinculado, a.enviado_por as enviado_por_id

@@ -11,7 +11,8 @@ import type { DadosDocumento, ModeloDocumento } from '../../documents/renderer.t
 import { desenharAssinado } from '../assinaturas/assinado.ts';
 import { enderecoPublico } from '../auth/enderecoPublico.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
-import { papelDaLicenca, papelDaNotificacao, papelDoComprovante, type FundoDoPapel } from './papeis.ts';
+import { mesesDaLicenca, papelDaLicenca } from './papelDaLicenca.ts';
+import { papelDaNotificacao, papelDoComprovante, type FundoDoPapel } from './papeis.ts';
 import { chaveDoTermo, papelDoTermo } from './papelDoTermo.ts';
 import { novoCodigo } from './persistir.ts';
 
@@ -26,6 +27,7 @@ interface Papel {
   readonly data: string;
   readonly validadeMeses: number | null;
   readonly validoAte: string | null;
+  readonly revisao?: number;
   readonly dados: (f: FundoDoPapel) => DadosDocumento;
 }
 
@@ -55,7 +57,8 @@ const papelDe = (e: Evento, fundo: Fundo, hoje: string): Papel | undefined => {
       ...semNumero,
       dados: (f) => papelDoTermo(f, e),
     };
-  if (e.tipo !== 'documento_emitido') return undefined;
+  if (e.tipo !== 'documento_emitido' && e.tipo !== 'licenca_regenerada' && e.tipo !== 'licenca_retificada')
+    return undefined;
   const emitido = fundo.definicao.documentos_emitidos.find((d) => d.chave === e.chave);
   if (emitido === undefined) return undefined;
   return {
@@ -65,8 +68,9 @@ const papelDe = (e: Evento, fundo: Fundo, hoje: string): Papel | undefined => {
     numero: e.numero,
     serie: emitido.serie,
     data: e.data,
-    validadeMeses: emitido.validade_meses ?? null,
+    validadeMeses: mesesDaLicenca(emitido, e),
     validoAte: e.valido_ate,
+    ...(e.tipo === 'documento_emitido' ? {} : { revisao: e.revisao }),
     dados: (f) => papelDaLicenca(f, emitido, e),
   };
 };
@@ -123,6 +127,7 @@ export const incluirPapeis = (
       data: p.data,
       validade_meses: p.validadeMeses,
       valido_ate: p.validoAte,
+      revisao: p.revisao ?? 0,
       conteudo: p.dados({ ...fundo, agora, qr }),
     };
   });
@@ -134,13 +139,13 @@ export const incluirPapeis = (
     );
   lote.incluir(
     PAPEL_NOVO,
-    sql`insert into documento (organizacao_id, requerimento_id, sequencia, tipo, chave, nome, numero, serie, codigo, data, validade_meses, valido_ate, conteudo)
+    sql`insert into documento (organizacao_id, requerimento_id, sequencia, tipo, chave, nome, numero, serie, codigo, data, validade_meses, valido_ate, revisao, conteudo)
       select ${r.organizacaoId}::bigint, ${r.id}::bigint,
         x.n + (select count(*) from documento where organizacao_id = ${r.organizacaoId} and requerimento_id = ${r.id}),
-        x.tipo, x.chave, x.nome, x.numero, x.serie, x.codigo, x.data, x.validade_meses, x.valido_ate, x.conteudo
+        x.tipo, x.chave, x.nome, x.numero, x.serie, x.codigo, x.data, x.validade_meses, x.valido_ate, x.revisao, x.conteudo
       from ${deLinhas(
         linhas,
-        sql`n int, tipo text, chave text, nome text, numero text, serie text, codigo text, data date, validade_meses int, valido_ate date, conteudo jsonb`,
+        sql`n int, tipo text, chave text, nome text, numero text, serie text, codigo text, data date, validade_meses int, valido_ate date, revisao smallint, conteudo jsonb`,
       )} as x order by x.n returning id, sequencia`,
   );
 };

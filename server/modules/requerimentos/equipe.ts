@@ -105,13 +105,31 @@ export const equipe = (app: FastifyInstance, contexto: Contexto): void => {
       ...(body.vence_em === undefined ? {} : { vence_em: body.vence_em }),
     }),
   );
+  rota<{ motivo: string }>(
+    'cobrancas/:c/nova-emissao',
+    parametros.cobranca,
+    corpos.pedirNovaEmissao,
+    ({ params, body }) => ({ acao: 'pedir-nova-emissao', cobranca: params.c, motivo: body.motivo }),
+  );
+  rota<{ fundamento: string; motivo: string; documento?: string }>(
+    'cobrancas/:c/isentar',
+    parametros.cobranca,
+    corpos.isentar,
+    ({ params, body: { fundamento, motivo, documento } }) => ({
+      acao: 'isentar-cobranca',
+      cobranca: params.c,
+      fundamento,
+      motivo,
+      ...(documento === undefined ? {} : { documento }),
+    }),
+  );
   rota<{ documento: string }>(
     'restituicoes/:r/registrar',
     parametros.restituicao,
     corpos.registrarRestituicao,
     ({ params, body }) => ({ acao: 'registrar-restituicao', restituicao: params.r, documento: body.documento }),
   );
-  rota<{ resultado: 'aprovado' | 'rejeitado'; motivo?: string }>(
+  rota<{ resultado: 'aprovado' | 'rejeitado'; motivo?: string; valor?: string }>(
     'cobrancas/:c/comprovante/:k/avaliar',
     parametros.comprovante,
     corpos.avaliarComprovante,
@@ -121,6 +139,7 @@ export const equipe = (app: FastifyInstance, contexto: Contexto): void => {
       comprovante: params.k,
       resultado: body.resultado,
       ...(body.motivo === undefined ? {} : { motivo: body.motivo }),
+      ...(body.valor === undefined ? {} : { valor: body.valor }),
     }),
   );
 };

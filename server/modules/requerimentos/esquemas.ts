@@ -161,6 +161,11 @@ export const corpos = {
       execucao: EXECUCAO,
       resultado: { type: 'string', enum: ['aprovado', 'rejeitado'] },
       motivo: TEXTO,
+      valor: {
+        type: 'string',
+        maxLength: 20,
+        description: 'De `aprovado`: quanto foi pago, em reais com ponto, se não tudo o que falta',
+      },
     },
     ['resultado'],
   ),
@@ -176,6 +181,17 @@ export const corpos = {
       vence_em: { type: 'string', maxLength: 10 },
     },
     ['versao'],
+  ),
+  pedirNovaEmissao: objeto({ versao: VERSAO, execucao: EXECUCAO, motivo: TEXTO }, ['versao', 'motivo']),
+  isentar: objeto(
+    {
+      versao: VERSAO,
+      execucao: EXECUCAO,
+      fundamento: { type: 'string', maxLength: 1000, description: 'A lei que isenta' },
+      motivo: TEXTO,
+      documento: { type: 'string', maxLength: 200, description: 'O despacho ou a decisão' },
+    },
+    ['versao', 'fundamento', 'motivo'],
   ),
   consulta: objeto(
     {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import { pagaEmParte, quitada } from '../../../src/schemas/requerimento/pagamentos.ts';
 import { deLinhas, type Lote } from '../../database/lote.ts';
 import { mudadas, type Gravacao } from './gravacao.ts';
 
@@ -7,7 +8,10 @@ const retiradas = (antes: readonly { id: number }[] = [], agora: readonly { id: 
   antes.flatMap(({ id }) => (agora.some((x) => x.id === id) ? [] : [id]));
 
 const pagamentoDe = (c: Estado['cobrancas'][number]): string => {
-  if (c.comprovantes.some((k) => k.situacao === 'aprovado')) return 'aprovado';
+  if (c.isencao !== undefined) return 'isento';
+  if (quitada(c)) return 'aprovado';
+  const ultimo = c.comprovantes.at(-1)?.situacao;
+  if (pagaEmParte(c) && ultimo !== 'em conferência') return 'em parte';
   return c.comprovantes.at(-1)?.situacao ?? 'pendente';
 };
 

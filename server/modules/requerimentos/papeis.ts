@@ -1,13 +1,11 @@
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
-import { mostrarMoeda } from '../../../src/schemas/brasil/numero.ts';
 import { ocultarDocumento } from '../../../src/schemas/brasil/ocultar.ts';
-import type { Definicao, DocumentoEmitido } from '../../../src/schemas/processo/definicao.ts';
-import { PREFIXO_DO_CAMPO, preencherEtiquetas, type EtiquetaFixa } from '../../../src/schemas/processo/etiquetas.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { PREFIXO_DO_CAMPO, type EtiquetaFixa } from '../../../src/schemas/processo/etiquetas.ts';
 import { modeloDoPapel, type DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
 import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
-import { condicoesEmVigor } from '../../../src/schemas/requerimento/pareceres.ts';
 import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
 import { molduraDoModelo, textoDoModelo } from '../../documents/textoDoModelo.ts';
@@ -53,7 +51,11 @@ export const identificacao = (f: FundoDoPapel): Bloco => ({
   ],
 });
 
-const respostas = (definicao: Definicao, valores: Respostas, chaves: readonly string[] | null): Bloco => ({
+export const respostasDoPapel = (
+  definicao: Definicao,
+  valores: Respostas,
+  chaves: readonly string[] | null,
+): Bloco => ({
   tipo: 'campos',
   titulo: 'Dados informados',
   campos: definicao.campos
@@ -120,7 +122,7 @@ export const papelDoComprovante = (f: FundoDoPapel): DadosDocumento => {
     blocos: [
       ...blocos,
       identificacao(f),
-      respostas(f.definicao, f.estado.respostas, null),
+      respostasDoPapel(f.definicao, f.estado.respostas, null),
       {
         tipo: 'tabela',
         titulo: 'Documentos recebidos',
@@ -133,7 +135,7 @@ export const papelDoComprovante = (f: FundoDoPapel): DadosDocumento => {
 };
 
 /** A text with what is said beside it in brackets, if anything is. */
-const comParenteses = (texto: string, partes: readonly (string | null)[]): string => {
+export const comParenteses = (texto: string, partes: readonly (string | null)[]): string => {
   const ditas = partes.filter((parte) => parte !== null);
   return ditas.length === 0 ? texto : `${texto} (${ditas.join('; ')})`;
 };
@@ -167,59 +169,6 @@ export const papelDaNotificacao = (f: FundoDoPapel, evento: EventoDe<'pendencia_
           comParenteses(i.texto, [i.fundamento, i.de_novo === undefined ? null : `pedido de novo: ${i.de_novo.razao}`]),
         ),
       },
-    ],
-  };
-};
-
-/** The licence or certificate of the definition, filled with the request's data; data only, never template source. */
-export const papelDaLicenca = (
-  f: FundoDoPapel,
-  emitido: DocumentoEmitido,
-  evento: EventoDe<'documento_emitido'>,
-): DadosDocumento => {
-  const { numero, data, valido_ate: validade } = evento;
-  const valores = valoresDasEtiquetas(f, { numero, data, validade });
-  const modelo = modeloDoPapel(f.definicao, emitido);
-  const condicionantes = [
-    ...(emitido.condicionantes ?? []).map((t) => preencherEtiquetas(t, valores)),
-    // What other sectors set for this request: their own words, in which nothing is a tag.
-    ...condicoesEmVigor(f.estado).map((c) => comParenteses(c.texto, [c.setor, c.fundamento])),
-  ];
-  const cobrancas = f.estado.cobrancas.map((c) => [c.nome, mostrarMoeda(c.valor)]);
-  return {
-    ...baseDoPapel(f, emitido.titulo, evento.numero),
-    ...(modelo === undefined ? {} : molduraDoModelo(modelo, valores)),
-    ...(evento.valido_ate === null
-      ? {}
-      : { validade: evento.valido_ate, validade_prazo: `${emitido.validade_meses ?? 0} meses` }),
-    blocos: [
-      ...(modelo === undefined ? [] : [textoDoModelo(modelo, valores)]),
-      ...(emitido.texto ?? []).map((t): Bloco => ({
-        tipo: 'paragrafo',
-        conteudo: [{ tag: 'p', filhos: [preencherEtiquetas(t, valores)] }],
-      })),
-      identificacao(f),
-      respostas(f.definicao, f.estado.respostas, emitido.campos),
-      ...(condicionantes.length === 0
-        ? []
-        : [
-            {
-              tipo: 'lista' as const,
-              titulo: 'Condicionantes',
-              numerada: true,
-              itens: condicionantes,
-            },
-          ]),
-      ...(cobrancas.length === 0
-        ? []
-        : [
-            {
-              tipo: 'tabela' as const,
-              titulo: 'Taxas pagas',
-              colunas: [{ titulo: 'Taxa' }, { titulo: 'Valor', alinhamento: 'direita' as const }],
-              linhas: cobrancas,
-            },
-          ]),
     ],
   };
 };

@@ -22,6 +22,9 @@ const PUBLICOS = new Set([
   'pendencia_emitida',
   'pendencia_respondida',
   'documento_emitido',
+  'licenca_regenerada',
+  'licenca_retificada',
+  'licenca_vencida',
   'requerimento_encerrado',
   'requerimento_reaberto',
 ]);
@@ -124,7 +127,7 @@ export const requerimentosPublicos = (app: FastifyInstance, contexto: Contexto):
     const organizacaoId = doHost(req.organizacaoDoHost?.id);
     const d = await db
       .selectFrom('documento')
-      .select(['id', 'requerimento_id', 'tipo', 'nome', 'numero', 'data', 'valido_ate', 'situacao'])
+      .select(['id', 'requerimento_id', 'tipo', 'nome', 'numero', 'data', 'valido_ate', 'situacao', 'revisao'])
       .where('codigo', '=', codigo)
       .where('organizacao_id', '=', organizacaoId)
       .executeTakeFirst();
@@ -147,6 +150,7 @@ export const requerimentosPublicos = (app: FastifyInstance, contexto: Contexto):
         emitido_em: d.data,
         validade: d.valido_ate,
         situacao,
+        revisao: d.revisao,
         sha256,
         assinaturas: (await assinaturasDadas(contexto, organizacaoId, d.id)).map(assinaturaPublica),
       },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
+import { cobrancasDoSistema } from './cobrancasDoSistema.ts';
 import { comandoDaAcao, type CorpoDaAcao } from './comandoDaAcao.ts';
 import { conversas } from './conversas.ts';
 import { colunasDoDescarte } from './descartar.ts';
@@ -12,6 +13,7 @@ import { inicio } from './inicio.ts';
 import { leitura } from './leitura.ts';
 import { origens } from './ligacoes/origens.ts';
 import { mensagensDoRequerimento } from './mensagensDoRequerimento.ts';
+import { licencas } from './licencas.ts';
 import { notas } from './notas.ts';
 import { pareceres } from './pareceres.ts';
 import { convites } from './participantes/convites.ts';
@@ -57,6 +59,8 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   inicio(app, contexto);
   equipe(app, contexto);
   pareceres(app, contexto);
+  licencas(app, contexto);
+  cobrancasDoSistema(app, contexto);
   mensagensDoRequerimento(app, contexto);
   notas(app, contexto);
   termos(app, contexto);

@@ -12,6 +12,7 @@ import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/req
 import { arquivosARetirar } from '../../../src/schemas/requerimento/arquivosARetirar.ts';
 import { alvoEscondido } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import type { Estado, Execucao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import { licencaVencida } from '../../../src/schemas/requerimento/licencas.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { participacaoEscreve, participacaoPermite } from '../../../src/schemas/requerimento/participante.ts';
 import { campoCorrigivel } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
@@ -208,10 +209,20 @@ export const verRequerimento = async (
     })),
     restituicoes: estado.restituicoes ?? [],
     taxas_previstas: estado.cobrancas.length > 0 ? [] : taxasPrevistas(definicao, valores, contexto),
-    emitidos: documentos,
+    emitidos: documentos.map((d) => emitidoVisto(d, contexto.hoje)),
     eventos: eventos.map((e) => eventoVisto(e, definicao, ator.tipo)),
   };
 };
+
+/** A paper that was issued: which version it is and that it is over are said only where there is something to say. */
+const emitidoVisto = (
+  { revisao = 0, ...d }: RequerimentoVisto['emitidos'][number],
+  hoje: string,
+): RequerimentoVisto['emitidos'][number] => ({
+  ...d,
+  ...(revisao === 0 ? {} : { revisao }),
+  ...(licencaVencida(d, hoje) ? { vencido: true } : {}),
+});
 
 /** What the city books a charge under, as it was fixed with the version. */
 const classificacaoDe = (definicao: DefinicaoEmUso, taxa: string): Pick<CobrancaVista, 'classificacao'> => {

@@ -16,6 +16,7 @@ const porSituacao = {
   substituído: { status: 'Substituído', tom: 'mute', icone: 'trocar' },
   cancelado: { status: 'Cancelado', tom: 'mute', icone: 'proibido' },
 } as const satisfies Record<SituacaoDoEmitido, AparenciaDaCobranca>;
+const VENCIDO: AparenciaDaCobranca = { status: 'Vencido', tom: 'warn', icone: 'calendario-fechado' };
 
 export interface PropsDosDocumentosEmitidos {
   readonly documentos: readonly DocumentoEmitidoVisto[];
@@ -27,14 +28,21 @@ export interface PropsDosDocumentosEmitidos {
 
 const semAssinaturas: readonly SignatarioVisto[] = [];
 
-const detalhe = ({ data, valido_ate }: DocumentoEmitidoVisto): string =>
-  [`Emitido em ${mostrarData(data.slice(0, 10))}`, valido_ate && `válido até ${mostrarData(valido_ate)}`]
+const detalhe = ({ data, valido_ate, revisao }: DocumentoEmitidoVisto): string =>
+  [
+    `Emitido em ${mostrarData(data.slice(0, 10))}`,
+    valido_ate && `válido até ${mostrarData(valido_ate)}`,
+    revisao !== undefined && `${revisao + 1}ª versão`,
+  ]
     .filter(Boolean)
     .join(' · ');
 
-/** What the request was made for comes before the papers of its way. */
+const PASSADAS: readonly SituacaoDoEmitido[] = ['substituído', 'cancelado'];
+
+/** What the request was made for comes before the papers of its way, what counts of it before what it replaced. */
 const licencasAntes = (documentos: readonly DocumentoEmitidoVisto[]): readonly DocumentoEmitidoVisto[] => [
-  ...documentos.filter(({ tipo }) => tipo === 'licenca'),
+  ...documentos.filter(({ tipo, situacao }) => tipo === 'licenca' && !PASSADAS.includes(situacao)),
+  ...documentos.filter(({ tipo, situacao }) => tipo === 'licenca' && PASSADAS.includes(situacao)),
   ...documentos.filter(({ tipo }) => tipo !== 'licenca'),
 ];
 
@@ -49,7 +57,9 @@ export function DocumentosEmitidos(props: PropsDosDocumentosEmitidos): ReactElem
           <div className="emitido-texto">
             <p>
               <b>{documento.numero === null ? documento.nome : `${documento.nome} ${documento.numero}`}</b>{' '}
-              {documento.tipo === 'licenca' && <StatusChip {...porSituacao[documento.situacao]} />}
+              {documento.tipo === 'licenca' && (
+                <StatusChip {...(documento.vencido === true ? VENCIDO : porSituacao[documento.situacao])} />
+              )}
             </p>
             <p className="secundario pequeno">{detalhe(documento)}</p>
             <a className="pequeno" href={`/autenticidade/${encodeURIComponent(documento.codigo)}`}>

@@ -1,5 +1,6 @@
 import type { NomeDoIcone } from '../../panels/layout/ui/desenhos.ts';
 import type { TomDoStatus } from '../../panels/layout/ui/StatusChip.tsx';
+import { pagaEmParte, quitada } from '../../schemas/requerimento/pagamentos.ts';
 import type { CobrancaVista } from '../../schemas/requerimento/visao.ts';
 
 export interface AparenciaDaCobranca {
@@ -13,15 +14,23 @@ export interface AparenciaDaCobranca {
  * issued it.
  */
 export function situacaoDaCobranca(
-  { situacao, comprovantes }: Pick<CobrancaVista, 'situacao' | 'comprovantes'>,
+  cobranca: Pick<CobrancaVista, 'situacao' | 'comprovantes' | 'valor' | 'pagamentos' | 'isencao'>,
   leitor: 'equipe' | 'requerente',
 ): AparenciaDaCobranca {
-  if (comprovantes.some((c) => c.situacao === 'aprovado'))
-    return { status: 'Paga, comprovante aprovado', tom: 'ok', icone: 'certo-circulo' };
+  const { situacao, comprovantes, pagamentos, isencao } = cobranca;
+  if (isencao !== undefined) return { status: 'Isenta', tom: 'ok', icone: 'certo-circulo' };
+  if (quitada(cobranca))
+    return {
+      status: pagamentos === undefined ? 'Paga, comprovante aprovado' : 'Paga',
+      tom: 'ok',
+      icone: 'certo-circulo',
+    };
   const ultimo = comprovantes[comprovantes.length - 1];
   if (ultimo?.situacao === 'em conferência')
     return { status: 'Comprovante em conferência', tom: 'city', icone: 'prefeitura' };
   if (ultimo?.situacao === 'rejeitado') return { status: 'Comprovante rejeitado', tom: 'bad', icone: 'fechar-circulo' };
+  if (situacao.startsWith('emitida') && pagaEmParte(cobranca))
+    return { status: 'Paga em parte', tom: 'you', icone: 'dinheiro' };
   if (situacao === 'a emitir') return { status: 'A emitir', tom: 'city', icone: 'prefeitura' };
   if (situacao === 'aguardando nova emissão')
     return { status: 'Aguardando nova emissão', tom: 'city', icone: 'prefeitura' };

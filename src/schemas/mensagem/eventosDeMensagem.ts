@@ -57,6 +57,7 @@ export const etiquetasDeMensagem = {
   'convite.papel': { rotulo: 'Papel de quem é convidado', exemplo: 'responsável técnico' },
   'documento.nome': { rotulo: 'Nome do documento emitido', exemplo: 'Alvará de construção' },
   'documento.numero': { rotulo: 'Número do documento emitido', exemplo: '17/2026' },
+  'documento.validade': { rotulo: 'Último dia da validade do documento', exemplo: '30/04/2027' },
 } as const satisfies Record<string, Etiqueta>;
 export type EtiquetaDeMensagem = keyof typeof etiquetasDeMensagem;
 
@@ -154,6 +155,16 @@ export const eventosDeMensagem = {
     assunto: 'Requerimento {{requerimento.numero}}: guia emitida',
     texto: 'Uma guia de pagamento está disponível. Pague e envie o comprovante pelo portal.',
   },
+  pagamento_registrado: {
+    rotulo: 'Pagamento recebido',
+    ...taxas,
+    assunto: 'Requerimento {{requerimento.numero}}: pagamento recebido',
+  },
+  cobranca_isenta: {
+    rotulo: 'Taxa isenta',
+    ...taxas,
+    assunto: 'Requerimento {{requerimento.numero}}: taxa isenta',
+  },
   comprovante_aprovado: {
     rotulo: 'Comprovante de pagamento aprovado',
     ...semMais,
@@ -172,6 +183,28 @@ export const eventosDeMensagem = {
     minimo: ['documento.nome', 'documento.numero'],
     assunto: 'Requerimento {{requerimento.numero}}: {{documento.nome}} emitido',
     texto: 'O documento {{documento.nome}} nº {{documento.numero}} está pronto para baixar.',
+  },
+  licenca_retificada: {
+    rotulo: 'Licença retificada',
+    etiquetas: ['documento.nome', 'documento.numero', 'decisao.motivo'],
+    minimo: ['documento.nome', 'documento.numero', 'decisao.motivo'],
+    assunto: 'Requerimento {{requerimento.numero}}: {{documento.nome}} retificado',
+    texto:
+      'A prefeitura retificou o documento {{documento.nome}} nº {{documento.numero}}. Use a nova versão: a anterior foi substituída.\nMotivo: {{decisao.motivo}}',
+  },
+  licenca_lembrada: {
+    rotulo: 'Licença perto do fim da validade',
+    etiquetas: ['documento.nome', 'documento.numero', 'documento.validade'],
+    minimo: ['documento.nome', 'documento.validade'],
+    assunto: 'Requerimento {{requerimento.numero}}: {{documento.nome}} vale até {{documento.validade}}',
+    texto: 'A validade do documento {{documento.nome}} nº {{documento.numero}} termina em {{documento.validade}}.',
+  },
+  licenca_vencida: {
+    rotulo: 'Licença vencida',
+    etiquetas: ['documento.nome', 'documento.numero', 'documento.validade'],
+    minimo: ['documento.nome', 'documento.validade'],
+    assunto: 'Requerimento {{requerimento.numero}}: {{documento.nome}} vencido',
+    texto: 'A validade do documento {{documento.nome}} nº {{documento.numero}} terminou em {{documento.validade}}.',
   },
   requerimento_encerrado: {
     rotulo: 'Requerimento encerrado',

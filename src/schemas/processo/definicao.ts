@@ -257,6 +257,8 @@ export const DocumentoEmitido = Shape(
     /** `{numero}` and `{ano}` are replaced. */
     formato: Str({ pattern: '\\{numero\\}', maxLength: 60 }),
     validade_meses: Optional(Int({ minimum: 1, maximum: 600 })),
+    /** Calendar days before its last day that its holder is reminded on; absent: 30. */
+    lembrar_dias: Optional(Int({ minimum: 0, maximum: 365 })),
     titulo: Rotulo,
     /** Sigla of a document model of the city, whose text stands before `texto`; in its place, with `certificado`, that kind's own model. */
     modelo: Optional(Sigla),

@@ -4,6 +4,7 @@ import { etapaDe } from '../processo/preenchimento.ts';
 import { taxasDaEtapa } from './bloqueios.ts';
 import { camposAReceber, documentosQueFaltam, doSetor } from './documentosPedidos.ts';
 import { faltaInformacao, pareceresDe, pareceresPedidos, pareceresPropostos, pareceresQueFaltam } from './pareceres.ts';
+import { porEmitir } from './quandoAgir.ts';
 import { oQueFaz } from './oQueFaz.ts';
 import { oQueSeEspera } from './esperas.ts';
 import { aguardaVistoria, ultimaVistoria, vistoriaPedida } from './vistorias.ts';
@@ -80,8 +81,7 @@ const deCobrancas = (estado: Estado, { setor, criada_em }: Execucao): readonly E
   estado.cobrancas.flatMap((c) => {
     if (quitada(c)) return [];
     const ultimo = c.comprovantes.at(-1);
-    if (c.situacao === 'a emitir' || c.situacao === 'aguardando nova emissão')
-      return [daCidade(setor, `Emitir a guia: ${c.nome}`, criada_em)];
+    if (porEmitir.includes(c.situacao)) return [daCidade(setor, `Emitir a guia: ${c.nome}`, criada_em)];
     return ultimo?.situacao === 'em conferência'
       ? [daCidade(setor, `Conferir o comprovante: ${c.nome}`, ultimo.enviado_em)]
       : [doRequerente(`Pagar e enviar o comprovante: ${c.nome}`, criada_em, c.vence_em)];

@@ -14,13 +14,15 @@ export const valoresDoFluxo = (estado: Estado, de?: Execucao): Valores => {
     estado.execucoes.find((e) => e.sequencia === de?.sequencia) ??
     estado.execucoes.findLast((e) => e.situacao === 'concluida');
   const pagas = estado.cobrancas.every(quitada);
+  const devidas = estado.cobrancas.filter(({ isencao }) => isencao === undefined);
   return {
     ...estado.respostas,
     ...destinosDosSubprocessos(estado),
     decisao: ultima?.resultado ?? 'nenhuma',
-    taxa_paga: estado.taxas_geradas.length > 0 && estado.cobrancas.length > 0 && pagas,
+    taxa_paga: estado.taxas_geradas.length > 0 && devidas.length > 0 && pagas,
     vistoria_da_etapa: resultadoDaVistoria(estado, de),
-    isento: estado.taxas_geradas.length > 0 && estado.cobrancas.length === 0,
+    // No fee came out, or each was waived.
+    isento: estado.taxas_geradas.length > 0 && devidas.length === 0,
   };
 };
 

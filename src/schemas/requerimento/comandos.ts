@@ -193,9 +193,31 @@ type UmComando =
       comprovante: number;
       resultado: 'aprovado' | 'rejeitado';
       motivo?: string;
+      /** In reais; absent: all that is still owed. */
+      valor?: string;
     }
+  | { acao: 'pedir-nova-emissao'; cobranca: number; motivo: string }
+  | { acao: 'isentar-cobranca'; cobranca: number; fundamento: string; motivo: string; documento?: string }
+  /** By the city's own system (docs/decisions/0052). */
+  | { acao: 'registrar-emissao'; cobranca: number; guia: string; vence_em: string | null }
+  | { acao: 'registrar-falha-na-emissao'; cobranca: number; erro: string }
+  | { acao: 'registrar-pagamento'; cobranca: number; valor: string; pago_em: string; documento: string }
   | { acao: 'registrar-restituicao'; restituicao: number; documento: string }
-  | { acao: 'negar-valores'; motivo: string };
+  | { acao: 'negar-valores'; motivo: string }
+  /** `licenca`: key of the paper among those that the process issues; its version in force is meant. */
+  | { acao: 'regenerar-licenca'; licenca: string }
+  | {
+      acao: 'retificar-licenca';
+      licenca: string;
+      motivo: string;
+      /** Last day; null: it does not end. Absent: as it is. */
+      valido_ate?: string | null;
+      /** What it says of the request, whole; absent: as it is. */
+      dados?: Respostas;
+    }
+  /** By the portal itself (relogios.ts). `documento`: number among those that the request issued. */
+  | { acao: 'lembrar-licenca'; documento: number }
+  | { acao: 'vencer-licenca'; documento: number };
 
 /**
  * Everything one may ask of a request, with what each needs (api.md "Requests"). `execucao`: which of several open runs it is about; absent:

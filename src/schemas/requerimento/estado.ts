@@ -118,6 +118,27 @@ export interface Comprovante {
   readonly situacao: SituacaoDoComprovante;
   readonly motivo: string | null;
   readonly enviado_em: string;
+  /** What was paid by it, in reais, where that was not the whole charge. */
+  readonly valor?: string;
+}
+
+/** A payment that the city's own system reported. */
+export interface Pagamento {
+  readonly valor: string;
+  readonly pago_em: string;
+  /** How that system knows it. */
+  readonly documento: string;
+}
+
+/** What was still owed of a charge, forgiven. */
+export interface Isencao {
+  readonly valor: string;
+  readonly fundamento: string;
+  readonly motivo: string;
+  /** The order or decision by which; null: none was named. */
+  readonly documento: string | null;
+  readonly por: Responsavel;
+  readonly quando: string;
 }
 
 export interface Cobranca {
@@ -133,6 +154,10 @@ export interface Cobranca {
   readonly vence_em: string | null;
   readonly memoria: unknown;
   readonly comprovantes: readonly Comprovante[];
+  readonly pagamentos?: readonly Pagamento[];
+  readonly isencao?: Isencao;
+  /** Why it could not be issued, or is to be issued again. */
+  readonly aviso?: string;
 }
 
 /** `em revisão`: its request was reopened, and has not ended again. */
@@ -145,6 +170,13 @@ export interface DocumentoEmitidoRef {
   readonly data: string;
   readonly valido_ate: string | null;
   readonly situacao: SituacaoDoEmitido;
+  /** How often it was drawn anew under its number; absent: never. */
+  readonly revisao?: number;
+  /** What it says in the place of the request's answers, since it was rectified. */
+  readonly dados?: Respostas;
+  /** Last days of validity that were called to mind, and told to have passed: each once. */
+  readonly lembrada?: string;
+  readonly vencida?: string;
 }
 
 /** Another request that a step waits for, as far as this one knows of it. */
@@ -293,8 +325,7 @@ export const ultimoSetor = (estado: Estado): string | null =>
 export const emVigor = ({ situacao }: Pick<DocumentoEmitidoRef, 'situacao'>): boolean =>
   situacao === 'válido' || situacao === 'em revisão';
 
-/** Whether a charge was paid: one of its receipts was approved. */
-export const quitada = (c: Cobranca): boolean => c.comprovantes.some((k) => k.situacao === 'aprovado');
+export { quitada } from './pagamentos.ts';
 
 export const temARestituir = ({ restituicoes = [] }: Pick<Estado, 'restituicoes'>): boolean =>
   restituicoes.some((r) => r.situacao === 'a restituir');

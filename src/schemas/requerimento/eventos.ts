@@ -4,6 +4,7 @@ import type { Cobranca, PedidoDeNovo, Restituicao, Resultado, Respostas, Respons
 import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { CondicaoDoParecer, Veredito } from './parecer.ts';
 import type { HorarioDaVistoria, ItemVistoriado } from './vistoria.ts';
+import type { MudancaDaLicenca, NovaRevisao } from './licencas.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
 import type { Alcance, PapelDoParticipante } from './participante.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
@@ -313,7 +314,28 @@ export type Evento =
       bases: { readonly [taxa: string]: Respostas };
     }
   | { tipo: 'restituicao_registrada'; restituicao: number; documento: string; quando: string }
-  | { tipo: 'cobranca_emitida'; cobranca: number; guia: string | null; vence_em: string | null }
+  | {
+      tipo: 'cobranca_emitida';
+      cobranca: number;
+      guia: string | null;
+      vence_em: string | null;
+      /** By the city's own system; absent: registered by hand. */
+      pelo_sistema?: true;
+    }
+  | { tipo: 'emissao_falhou'; cobranca: number; erro: string }
+  | { tipo: 'nova_emissao_pedida'; cobranca: number; motivo: string }
+  | { tipo: 'pagamento_registrado'; cobranca: number; valor: string; pago_em: string; documento: string }
+  | {
+      tipo: 'cobranca_isenta';
+      cobranca: number;
+      nome: string;
+      valor: string;
+      fundamento: string;
+      motivo: string;
+      documento: string | null;
+      por: Responsavel;
+      quando: string;
+    }
   | { tipo: 'comprovante_enviado'; cobranca: number; comprovante: number; arquivo: number; quando: string }
   | {
       tipo: 'comprovante_avaliado';
@@ -321,6 +343,8 @@ export type Evento =
       comprovante: number;
       resultado: 'aprovado' | 'rejeitado';
       motivo: string | null;
+      /** What was paid by it, where that is not the whole charge. */
+      valor?: string;
     }
   | { tipo: 'valores_negados'; motivo: string }
   | {
@@ -332,6 +356,16 @@ export type Evento =
       data: string;
       valido_ate: string | null;
     }
+  /** A paper in force was drawn anew: the new file has no signature, the one before stands for nothing any more. */
+  | ({ tipo: 'licenca_regenerada' } & NovaRevisao)
+  | ({
+      tipo: 'licenca_retificada';
+      motivo: string;
+      /** What it says now and said before, in words. */
+      mudancas: readonly MudancaDaLicenca[];
+    } & NovaRevisao)
+  | { tipo: 'licenca_lembrada'; documento: number; nome: string; numero: string; valido_ate: string }
+  | { tipo: 'licenca_vencida'; documento: number; nome: string; numero: string; valido_ate: string }
   | { tipo: 'requerimento_encerrado'; situacao: SituacaoFinal; motivo: string | null; quando: string }
   | { tipo: 'requerimento_reaberto'; motivo: string; quando: string };
 

@@ -3,6 +3,7 @@ import { dasPendencias } from './dobras/dasPendencias.ts';
 import { dasConferencias } from './dobras/dasConferencias.ts';
 import type { Dobras } from './dobras/dobras.ts';
 import { dasLigacoes } from './dobras/dasLigacoes.ts';
+import { dasLicencas } from './dobras/dasLicencas.ts';
 import { dosPareceres } from './dobras/dosPareceres.ts';
 import { doFluxo } from './dobras/doFluxo.ts';
 import { dosDocumentos } from './dobras/dosDocumentos.ts';
@@ -26,6 +27,7 @@ const dobras: Dobras = {
   ...dosTermos,
   ...dosParticipantes,
   ...dasCobrancas,
+  ...dasLicencas,
   ...dasConferencias,
 };
 

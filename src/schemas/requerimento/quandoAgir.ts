@@ -5,6 +5,7 @@ import { anexosDaEquipe, camposAReceber, documentosAReceber } from './documentos
 import {
   pendenciaAberta,
   prorrogacaoPedida,
+  quitada,
   rodadaDaExecucao,
   type Estado,
   type Execucao,
@@ -101,7 +102,11 @@ export const temAnexos = ({ definicao, estado, etapa, execucao }: Situado): bool
 };
 export const temOQueRetirar = ({ estado, execucao }: Situado): boolean => arquivosARetirar(estado, execucao).size > 0;
 
-export const porEmitir: readonly string[] = ['a emitir', 'aguardando nova emissão'];
+/** One whose issuing failed is issued again. */
+export const porEmitir: readonly string[] = ['a emitir', 'aguardando nova emissão', 'erro ao emitir'];
+export const temCobrancaAberta = ({ estado }: Situado): boolean => estado.cobrancas.some((c) => !quitada(c));
+export const temPorEmitir = ({ estado }: Situado): boolean =>
+  estado.cobrancas.some((c) => porEmitir.includes(c.situacao) && !quitada(c));
 
 export const temProposta = ({ definicao, estado, etapa, execucao }: Situado): boolean =>
   etapa !== undefined && execucao !== undefined && pareceresPropostos(definicao, estado, etapa, execucao).length > 0;

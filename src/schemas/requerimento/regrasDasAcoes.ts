@@ -5,6 +5,7 @@ import { regrasDasPendencias } from './regras/dasPendencias.ts';
 import { regrasDasVistorias } from './regras/dasVistorias.ts';
 import { regrasDoRequerente } from './regras/doRequerente.ts';
 import { regrasDasLigacoes } from './regras/dasLigacoes.ts';
+import { regrasDasLicencas } from './regras/dasLicencas.ts';
 import { regrasDosPareceres } from './regras/dosPareceres.ts';
 import { regrasDosPrazos } from './regras/dosPrazos.ts';
 import { regrasDosParticipantes } from './regras/dosParticipantes.ts';
@@ -26,5 +27,6 @@ export const regras: { readonly [A in Acao]: Regra } = {
   ...regrasDosTermos,
   ...regrasDosParticipantes,
   ...regrasDosValores,
+  ...regrasDasLicencas,
   ...regrasDaConducao,
 };

@@ -6,10 +6,17 @@ import { pendenciaAberta, prorrogacaoPedida, type Estado, type Execucao } from '
 import { execucoesAbertas } from './execucoes.ts';
 import { pareceresPedidos } from './pareceres.ts';
 import { prazoDaExecucao, type Relogio } from './prazoDaExecucao.ts';
+import { diaDeLembrar } from './licencas.ts';
 import { enviosDe, faltaCiencia } from './termos.ts';
 import { VENCE_LOGO_EM_DIAS } from './vencimento.ts';
 
-const PASSAM: readonly Acao[] = ['vencer-prazo', 'vencer-pendencia', 'vencer-parecer', 'vencer-termo'];
+const PASSAM: readonly Acao[] = [
+  'vencer-prazo',
+  'vencer-pendencia',
+  'vencer-parecer',
+  'vencer-termo',
+  'vencer-licenca',
+];
 
 /** A day on which a term acts by itself, and the act. */
 export interface Marco {
@@ -68,17 +75,28 @@ const dosTermos = (estado: Estado): readonly Marco[] =>
       : [{ dia: somarDias(ate, -VENCE_LOGO_EM_DIAS), comando: { acao: 'lembrar-termo', envio } }, vencer];
   });
 
+/** Licences go on after the end of their request: called to mind before their last day, and told to be over after it. */
+const dasLicencas = (definicao: Definicao, { documentos }: Estado): readonly Marco[] =>
+  documentos.flatMap((d) => {
+    const { id: documento, situacao, valido_ate: ate } = d;
+    if (situacao !== 'válido' || ate === null || d.vencida === ate) return [];
+    const vencer: Marco = { dia: somarDias(ate, 1), comando: { acao: 'vencer-licenca', documento } };
+    const lembrar = d.lembrada === ate ? null : diaDeLembrar(definicao, d);
+    return lembrar === null ? [vencer] : [{ dia: lembrar, comando: { acao: 'lembrar-licenca', documento } }, vencer];
+  });
+
 const emOrdem = (marcos: readonly Marco[]): readonly Marco[] =>
   [...marcos].sort((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0));
 
 /** Every act that the clocks of a request have still to do, the earliest first. A clock that stands still has none. */
 export const marcosDe = (definicao: Definicao, estado: Estado, relogio: Relogio): readonly Marco[] => {
   if (estado.protocolado_em === null) return [];
-  if (estado.desfecho !== null) return emOrdem(dosTermos(estado));
+  const sempre = [...dosTermos(estado), ...dasLicencas(definicao, estado)];
+  if (estado.desfecho !== null) return emOrdem(sempre);
   const daqui = execucoesAbertas(estado).flatMap((e) =>
     daExecucao(definicao, e, prazoDaExecucao(definicao, estado, e, relogio)?.vence_em ?? null),
   );
-  return emOrdem([...daqui, ...daRodada(definicao, estado), ...dosPareceres(estado), ...dosTermos(estado)]);
+  return emOrdem([...daqui, ...daRodada(definicao, estado), ...dosPareceres(estado), ...sempre]);
 };
 
 /** The day on which the next of them is due; null where none is. */

@@ -1,6 +1,8 @@
 import { mostrarMoeda } from '../brasil/numero.ts';
 import { comCapital } from '../comCapital.ts';
 import type { Cobranca, Pendencia } from './estado.ts';
+import { abertoDe, quitada } from './pagamentos.ts';
+import { emReais } from './reais.ts';
 import type { Situacao } from './situacao.ts';
 
 /** One thing that waits for the applicant, as the dashboard and the head of a request say it. */
@@ -40,12 +42,11 @@ export interface ParaTarefas {
 
 const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
 
-/** Charge that waits for its receipt: a bill is out, and no receipt is approved or being checked. */
-export const cobrancaAPagar = ({ situacao, comprovantes }: Pick<Cobranca, 'situacao' | 'comprovantes'>): boolean =>
-  situacao !== 'a emitir' &&
-  situacao !== 'erro ao emitir' &&
-  !comprovantes.some(({ situacao: s }) => s === 'aprovado') &&
-  comprovantes[comprovantes.length - 1]?.situacao !== 'em conferência';
+/** Charge that waits for its receipt: a bill is out, something is owed, and no receipt is being checked. */
+export const cobrancaAPagar = (c: Cobranca): boolean =>
+  c.situacao.startsWith('emitida') &&
+  !quitada(c) &&
+  c.comprovantes[c.comprovantes.length - 1]?.situacao !== 'em conferência';
 
 /** The correction round that waits for an answer, if any. */
 export const pendenciaAResponder = <P extends Pick<Pendencia, 'situacao'>>(r: {
@@ -107,7 +108,7 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       chave: `${r.id}-cobranca-${cobranca.id}`,
       tipo: 'pagamento',
       titulo: `Pagar e enviar o comprovante: ${cobranca.nome}`,
-      detalhe: `${quem} · ${mostrarMoeda(cobranca.valor)}`,
+      detalhe: `${quem} · ${mostrarMoeda(emReais(abertoDe(cobranca)))}`,
       ate: cobranca.vence_em,
       acao: 'Pagar',
       href: `${base}#cobrancas`,

@@ -2,16 +2,11 @@ import type { Definicao, Taxa } from '../processo/definicao.ts';
 import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import { valoresDoFluxo } from './caminho.ts';
 import type { Contexto } from './contexto.ts';
-import { quitada, type Cobranca, type Estado, type Respostas, type Restituicao } from './estado.ts';
+import type { Cobranca, Estado, Respostas, Restituicao } from './estado.ts';
+import { isentoDe, pagoDe, quitada } from './pagamentos.ts';
+import { centavos } from './reais.ts';
 
-/** Reais as text ("413.96", "5") -> whole centavos, exact to 12 digits before the point. */
-export const centavos = (valor: string): number => {
-  const [reais = '0', fracao = ''] = valor.split('.');
-  return Number(reais) * 100 + Number(fracao.padEnd(2, '0').slice(0, 2));
-};
-
-/** Whole centavos -> "413.96". */
-export const emReais = (total: number): string => `${Math.trunc(total / 100)}.${String(total % 100).padStart(2, '0')}`;
+export { centavos, emReais } from './reais.ts';
 
 /** Answers that a fee was or will be worked out from: the fields named by its formula, table and condition. */
 export const baseDaTaxa = (definicao: Definicao, taxa: Taxa, respostas: Respostas): Respostas => {
@@ -36,15 +31,16 @@ export const taxasComOutraBase = (definicao: Definicao, estado: Estado): readonl
 export interface TaxaDesatualizada {
   readonly taxa: Taxa;
   readonly resultado: ResultadoTaxa;
-  /** Not paid yet; replaced by what is owed now. */
+  /** Not paid yet, or not whole; replaced by what is owed now. */
   readonly abertas: readonly Cobranca[];
   /** Noted to be given back, and not yet done. */
   readonly aRestituir: readonly Restituicao[];
-  /** In centavos: what is due for the answers of now, what was paid of it less what was given back, what is left to charge or too much. */
+  /** In centavos: what is due for the answers of now, what was paid of it less what was given back, what is left to charge (beyond what was waived) or too much. */
   readonly devido: number;
   readonly pago: number;
   readonly falta: number;
   readonly sobra: number;
+  readonly isento: number;
 }
 
 const soma = (lista: readonly { readonly valor: string }[]): number =>
@@ -67,8 +63,12 @@ export const taxasDesatualizadas = (
     const restituicoes = (estado.restituicoes ?? []).filter((r) => r.taxa === taxa.chave);
     const aRestituir = restituicoes.filter((r) => r.situacao === 'a restituir');
     const devolvido = soma(restituicoes.filter((r) => r.situacao === 'restituída'));
-    const [devido, pago] = [centavos(resultado.valor_brl ?? '0'), soma(cobrancas.filter(quitada)) - devolvido];
-    const [falta, sobra] = [Math.max(0, devido - pago), Math.max(0, pago - devido)];
-    if (falta === soma(abertas) && sobra === soma(aRestituir)) return [];
-    return [{ taxa, resultado, abertas, aRestituir, devido, pago, falta, sobra }];
+    const devido = centavos(resultado.valor_brl ?? '0');
+    const pago = cobrancas.reduce((total, c) => total + pagoDe(c), 0) - devolvido;
+    // What was waived is owed no more, and was never paid: it lessens what is left, and is not given back.
+    const isento = cobrancas.reduce((total, c) => total + isentoDe(c), 0);
+    const [falta, sobra] = [Math.max(0, devido - pago - isento), Math.max(0, pago - devido)];
+    const emAberto = abertas.reduce((total, c) => total + centavos(c.valor) - pagoDe(c), 0);
+    if (falta === emAberto && sobra === soma(aRestituir)) return [];
+    return [{ taxa, resultado, abertas, aRestituir, devido, pago, falta, sobra, isento }];
   });

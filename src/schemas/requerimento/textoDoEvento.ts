@@ -2,6 +2,7 @@ import { mostrarData } from '../brasil/data.ts';
 import { mostrarMoeda } from '../brasil/numero.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
+import { mudancaEmPalavras } from './licencas.ts';
 import { horarioEmPalavras } from './vistoria.ts';
 import type { Evento, EventoDe, TipoDeEvento } from './eventos.ts';
 import { alcances, papeisDoParticipante, type PapelDoParticipante } from './participante.ts';
@@ -256,19 +257,45 @@ const frases: Frases = {
       ].join('; ') || null,
   }),
   restituicao_registrada: (e) => ({ texto: 'registrou a restituição de uma taxa', detalhe: e.documento }),
+  emissao_falhou: (e) => ({ texto: 'não conseguiu emitir a guia de uma taxa', interno: e.erro }),
+  nova_emissao_pedida: (e) => ({ texto: 'pediu nova emissão da guia de uma taxa', detalhe: e.motivo }),
+  pagamento_registrado: (e) => ({
+    texto: `registrou o pagamento de ${mostrarMoeda(e.valor)}`,
+    detalhe: `Pago em ${mostrarData(e.pago_em)}, documento ${e.documento}`,
+  }),
+  cobranca_isenta: (e) => ({
+    texto: `isentou ${e.nome} em ${mostrarMoeda(e.valor)}`,
+    detalhe: [e.fundamento, e.motivo, e.documento].filter((x) => x !== null).join(' · '),
+  }),
   cobranca_emitida: (e) => ({
     texto: 'emitiu a guia de uma taxa',
     detalhe: e.vence_em === null ? null : `Vence em ${mostrarData(e.vence_em)}`,
   }),
   comprovante_enviado: () => ({ texto: 'enviou um comprovante de pagamento' }),
   comprovante_avaliado: (e) => ({
-    texto: `${e.resultado === 'aprovado' ? 'aprovou' : 'rejeitou'} um comprovante`,
+    texto: `${e.resultado === 'aprovado' ? 'aprovou' : 'rejeitou'} um comprovante${e.valor === undefined ? '' : ` de ${mostrarMoeda(e.valor)}`}`,
     detalhe: e.motivo,
   }),
   valores_negados: (e) => ({ texto: 'negou os valores das taxas', detalhe: e.motivo }),
   documento_emitido: (e) => ({
     texto: `emitiu ${e.nome} nº ${e.numero}`,
     detalhe: e.valido_ate === null ? null : `Válido até ${mostrarData(e.valido_ate)}`,
+  }),
+  licenca_regenerada: (e) => ({
+    texto: `gerou de novo ${e.nome} nº ${e.numero}`,
+    detalhe: 'O arquivo anterior foi substituído, e as suas assinaturas deixaram de valer',
+  }),
+  licenca_retificada: (e) => ({
+    texto: `retificou ${e.nome} nº ${e.numero}`,
+    detalhe: `${e.mudancas.map(mudancaEmPalavras).join('; ')}. Motivo: ${e.motivo}`,
+  }),
+  licenca_lembrada: (e) => ({
+    texto: `lembrou que ${e.nome} nº ${e.numero} está perto do fim da validade`,
+    detalhe: `Válido até ${mostrarData(e.valido_ate)}`,
+  }),
+  licenca_vencida: (e) => ({
+    texto: `registrou o fim da validade de ${e.nome} nº ${e.numero}`,
+    detalhe: `Valeu até ${mostrarData(e.valido_ate)}`,
   }),
   requerimento_encerrado: (e) => ({ texto: `encerrou o requerimento: ${e.situacao}`, detalhe: e.motivo }),
   requerimento_reaberto: (e) => ({ texto: 'reabriu o requerimento', detalhe: e.motivo }),

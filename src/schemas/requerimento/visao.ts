@@ -103,6 +103,10 @@ export interface DocumentoEmitidoVisto {
   readonly data: string;
   readonly valido_ate: string | null;
   readonly situacao: SituacaoDoEmitido;
+  /** How often it was drawn anew under its number. */
+  readonly revisao?: number;
+  /** Its last day has passed. */
+  readonly vencido?: boolean;
   /** Public code of `/autenticidade/{codigo}`. */
   readonly codigo: string;
   /** Who was asked to sign it, in order; absent: nobody. */

@@ -36,6 +36,7 @@ const documento = {
   validade: '2028-10-12',
   situacao: 'válido',
   sha256: '9f2c41d7e0b388aa51c60f197b2ed4a3',
+  revisao: 1,
 };
 
 describe('the public view of a request', () => {
@@ -142,7 +143,7 @@ describe('the authenticity of a paper', () => {
     await abrir('/autenticidade/NA26-7KQ4');
     expect(await screen.findByRole('heading', { name: 'Documento válido' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Alvará de licença' })).toBeTruthy();
-    for (const texto of ['0231/2026', '12/10/2028', 'NA26-7KQ4', 'Iara C***'])
+    for (const texto of ['0231/2026', '12/10/2028', '2ª', 'NA26-7KQ4', 'Iara C***'])
       expect(screen.getByText(texto)).toBeTruthy();
   });
 

@@ -12,6 +12,8 @@ import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { vereditos } from '../../../src/schemas/requerimento/parecer.ts';
 import { enviosDe } from '../../../src/schemas/requerimento/termos.ts';
+import { abertoDe, isentoDe, pagoDe } from '../../../src/schemas/requerimento/pagamentos.ts';
+import { centavos } from '../../../src/schemas/requerimento/reais.ts';
 import {
   faltaInformacao,
   pareceresDe,
@@ -145,19 +147,34 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
         ? { acao, pendencia: rodada.id, item: item.id, resultado: 'recusado', motivo }
         : item && rodada && { acao, pendencia: rodada.id, item: item.id, resultado: 'aceito' };
     case 'emitir-cobranca': {
-      const c = cobranca((x) => x.situacao !== 'emitida manualmente');
+      const c = cobranca((x) => !x.situacao.startsWith('emitida') && !quitada(x));
       return c && { acao, cobranca: c.id };
     }
     case 'enviar-comprovante': {
-      const c = cobranca((x) => x.situacao === 'emitida manualmente' && !quitada(x));
+      const c = cobranca((x) => x.situacao.startsWith('emitida') && !quitada(x));
       return c && { acao, cobranca: c.id, arquivo: 40 + n };
     }
     case 'avaliar-comprovante': {
       const c = cobranca((x) => x.comprovantes.some((k) => k.situacao === 'em conferência'));
       const k = c?.comprovantes.find((x) => x.situacao === 'em conferência');
       const resultado = n % 4 === 0 ? 'rejeitado' : 'aprovado';
-      return c && k && { acao, cobranca: c.id, comprovante: k.id, resultado, motivo };
+      // Now and then a part of it.
+      const parte = n % 5 === 1 && c && abertoDe(c) > 1000 ? { valor: '10.00' } : {};
+      return c && k && { acao, cobranca: c.id, comprovante: k.id, resultado, motivo, ...parte };
     }
+    case 'pedir-nova-emissao': {
+      const c = cobranca((x) => x.situacao.startsWith('emitida') && !quitada(x));
+      return c && { acao, cobranca: c.id, motivo };
+    }
+    case 'isentar-cobranca': {
+      const c = cobranca((x) => !quitada(x));
+      return c && { acao, cobranca: c.id, fundamento: 'LC 1/2020, art. 5', motivo };
+    }
+    // By the city's own system (cobrancas.test.ts).
+    case 'registrar-emissao':
+    case 'registrar-falha-na-emissao':
+    case 'registrar-pagamento':
+      return undefined;
     case 'encaminhar':
       return { acao, setor: 'SEURB' };
     case 'priorizar':
@@ -268,6 +285,13 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
       const itens = { muro: { resultado: 'conforme' } } as const;
       return v && { acao, vistoria: v.id, resultado, relatorio: 'Visitado', itens };
     }
+    case 'regenerar-licenca':
+      return { acao, licenca: 'alvara' };
+    case 'retificar-licenca':
+      return { acao, licenca: 'alvara', motivo, valido_ate: n % 3 === 0 ? null : `20${30 + (n % 60)}-01-31` };
+    case 'lembrar-licenca':
+    case 'vencer-licenca':
+      return { acao, documento: 1 };
     default:
       return { acao, motivo };
   }
@@ -290,6 +314,10 @@ const RARAS: readonly string[] = [
     'abrir-pendencia',
     'preencher',
     'dar-vereditos',
+    'regenerar-licenca',
+    'retificar-licenca',
+    'isentar-cobranca',
+    'pedir-nova-emissao',
   ],
 ];
 
@@ -314,6 +342,10 @@ const conferir = (r: NoMotor, acao: Acao, antes: Estado): void => {
   } else expect(aguardando(definicao, s).length, 'alguém sempre tem a vez').toBeGreaterThan(0);
   expect(s.documentos.filter((d) => d.situacao === 'válido').length, acao).toBeLessThanOrEqual(1);
   expect(new Set(s.cobrancas.map((c) => c.id)).size).toBe(s.cobrancas.length);
+  const pago = (e: Estado): number => e.cobrancas.reduce((total, c) => total + pagoDe(c), 0);
+  expect(pago(s), 'o que foi pago não se esquece').toBeGreaterThanOrEqual(pago(antes));
+  for (const c of s.cobrancas)
+    expect(pagoDe(c) + isentoDe(c), 'nem se paga demais').toBeLessThanOrEqual(centavos(c.valor));
   for (const p of pareceresPedidos(s))
     expect(
       abertas.some((e) => e.sequencia === p.execucao),
@@ -409,5 +441,5 @@ describe('caminhadas pelo que a tabela oferece', () => {
       'realizada',
       'reprovada',
     ]);
-  }, 60_000);
+  }, 180_000);
 });

@@ -69,6 +69,8 @@ const PARADAS: readonly string[] = [
   'inviabilizar',
   'retirar-item',
   'dar-vereditos',
+  'regenerar-licenca',
+  'retificar-licenca',
 ];
 
 const conferir = (definicao: Definicao, r: NoMotor): void => {

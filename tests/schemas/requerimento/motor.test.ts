@@ -102,7 +102,8 @@ describe('guardas', () => {
       );
   });
   it('cancelado não é reaberto; indeferido é, pelo gestor', () => {
-    const cancelado = fazer(iniciado(), { acao: 'cancelar', motivo: 'Desistência' }, requerente);
+    const cancelado = fazer(iniciado(), { acao: 'cancelar', motivo: 'A obra não será feita' }, requerente);
+    expect(cancelado.desfecho?.motivo).toBe('Desistência: A obra não será feita');
     expect(recusa(cancelado, { acao: 'reabrir', motivo: 'x' }, gestor)).toBe(
       'Um requerimento cancelado não pode ser reaberto',
     );

@@ -5,8 +5,10 @@ import { caminhoDo, remessaPara } from '../../../resources/requerimento/chamadas
 import { conferirArquivo } from '../../../resources/requerimento/conferirArquivo.ts';
 import { EnvioEmCurso, ArquivoRecebido } from '../../../resources/requerimento/LinhaDeEnvio.tsx';
 import { MemoriaDeCalculo } from '../../../resources/requerimento/MemoriaDeCalculo.tsx';
+import { PagamentosDaCobranca } from '../../../resources/requerimento/PagamentosDaCobranca.tsx';
 import { receitaDaCobranca } from '../../../resources/requerimento/receitaDaCobranca.ts';
 import { situacaoDaCobranca } from '../../../resources/requerimento/situacaoDaCobranca.ts';
+import { quitada } from '../../../schemas/requerimento/pagamentos.ts';
 import { cobrancaAPagar } from '../../../schemas/requerimento/tarefas.ts';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
@@ -123,8 +125,13 @@ function Cobranca(props: PropsDaCobranca): ReactElement {
           <span>Comprovante rejeitado: {ultimo.motivo}. Envie outro.</span>
         </p>
       )}
-      {cobranca.situacao === 'a emitir' && (
-        <p className="secundario pequeno">A prefeitura ainda vai emitir a guia. Não é preciso pagar nada agora.</p>
+      <PagamentosDaCobranca cobranca={cobranca} />
+      {!cobranca.situacao.startsWith('emitida') && !quitada(cobranca) && (
+        <p className="secundario pequeno">
+          {cobranca.situacao === 'aguardando nova emissão'
+            ? `A prefeitura vai emitir outra guia${cobranca.aviso === undefined ? '' : ` (${cobranca.aviso})`}. Não pague a anterior.`
+            : 'A prefeitura ainda vai emitir a guia. Não é preciso pagar nada agora.'}
+        </p>
       )}
       <ul>
         {cobranca.comprovantes.map(({ id, arquivo }) => {

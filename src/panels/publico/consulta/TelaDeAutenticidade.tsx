@@ -100,7 +100,7 @@ interface PropsDoDocumento {
 }
 
 function Documento({ codigo, requerimento, documento }: PropsDoDocumento): ReactElement {
-  const { nome, numero, emitido_em, validade, arquivo } = documento;
+  const { nome, numero, emitido_em, validade, revisao, arquivo } = documento;
   return (
     <>
       <Selo documento={documento} />
@@ -128,6 +128,7 @@ function Documento({ codigo, requerimento, documento }: PropsDoDocumento): React
           linhas={[
             ['Emitido em', mostrarMomento(emitido_em)],
             ['Validade', mostrarMomento(validade)],
+            ['Versão', revisao === 0 ? null : `${revisao + 1}ª`],
             ['Serviço', requerimento.processo],
             ['Titular', requerimento.requerente],
             ['Setor', requerimento.setor],

@@ -5,6 +5,8 @@ export interface DocumentoPublico {
   readonly emitido_em: string | null;
   readonly validade: string | null;
   readonly situacao: string;
+  /** How often it was drawn anew under its number. */
+  readonly revisao: number;
   readonly sha256: string | null;
   readonly arquivo: { readonly url: string; readonly tamanho: number | null } | null;
   readonly assinaturas: readonly {
@@ -58,6 +60,7 @@ function documento(valor: unknown): DocumentoPublico | null {
     emitido_em: texto(dados.emitido_em),
     validade: texto(dados.validade),
     situacao: texto(dados.situacao) ?? '',
+    revisao: typeof dados.revisao === 'number' ? dados.revisao : 0,
     sha256: texto(dados.sha256),
     arquivo: url === null ? null : { url, tamanho: typeof arquivo.tamanho === 'number' ? arquivo.tamanho : null },
     assinaturas: lista(dados.assinaturas).map((cada) => ({

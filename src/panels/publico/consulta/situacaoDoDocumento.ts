@@ -44,7 +44,7 @@ const vereditos: Readonly<Record<string, Veredito>> = {
     tom: 'warn',
     icone: 'trocar',
     titulo: 'Documento substituído',
-    frase: 'Emitido por este portal e substituído por outro mais novo.',
+    frase: 'Emitido por este portal e substituído por outro mais novo. Não tem mais efeito.',
   },
 };
 

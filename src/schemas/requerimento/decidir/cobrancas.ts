@@ -1,4 +1,5 @@
 import { isDataIso } from '../../brasil/data.ts';
+import { mostrarMoeda } from '../../brasil/numero.ts';
 import type { Taxa } from '../../processo/definicao.ts';
 import { condicaoEmProsa, type ResultadoTaxa } from '../../processo/definicaoTaxa.ts';
 import { textos } from '../../textos.ts';
@@ -8,12 +9,13 @@ import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, recusada, type Decisao, type Recusa } from '../contexto.ts';
 import type { Cobranca } from '../estado.ts';
 import { reproduzir } from '../evoluir.ts';
-import { baseDaTaxa, centavos, taxasComOutraBase } from '../taxasDoRequerimento.ts';
+import { abertoDe, quitada } from '../pagamentos.ts';
+import { porEmitir } from '../quandoAgir.ts';
+import { centavos, emReais, VALOR_EM_REAIS } from '../reais.ts';
+import { baseDaTaxa, taxasComOutraBase } from '../taxasDoRequerimento.ts';
 import { encerrarCorridas } from './apoio.ts';
 import type { Entrada } from './fluxo.ts';
 import { proximaCobranca, recalcular } from './recalcular.ts';
-
-const VALOR = /^\d{1,12}(\.\d{1,2})?$/;
 
 type Geracao = Entrada<ComandoDe<'gerar-taxas'>>;
 type Digitado = { readonly valor: string; readonly motivo: string };
@@ -32,7 +34,7 @@ const conferirDigitados = (
     if (!emProsa && !r.devida) return porDados(`manuais.${chave}`, 'Esta taxa não é devida neste requerimento');
     if (!emProsa && taxa.manual !== true && r.erro === undefined)
       return porDados(`manuais.${chave}`, 'O valor desta taxa é calculado e não pode ser digitado');
-    if (!VALOR.test(valor)) return porDados(`manuais.${chave}.valor`, textos.validacao.moeda);
+    if (!VALOR_EM_REAIS.test(valor)) return porDados(`manuais.${chave}.valor`, textos.validacao.moeda);
     if (motivo.trim() === '') return porDados(`manuais.${chave}.motivo`, textos.validacao.obrigatorio);
   }
   return undefined;
@@ -110,7 +112,8 @@ const achar = (cobrancas: readonly Cobranca[], id: number) => cobrancas.find((c)
 export const emitirCobranca = ({ estado, comando, contexto }: Entrada<ComandoDe<'emitir-cobranca'>>): Decisao => {
   const c = achar(estado.cobrancas, comando.cobranca);
   if (c === undefined) return porRegra('Esta cobrança não existe');
-  if (c.situacao === 'emitida' || c.situacao === 'emitida manualmente') return porRegra('Esta cobrança já foi emitida');
+  if (quitada(c)) return porRegra('Nada mais é devido desta cobrança');
+  if (!porEmitir.includes(c.situacao)) return porRegra('Esta cobrança já foi emitida');
   const vence = comando.vence_em ?? null;
   if (vence !== null && !isDataIso(vence)) return porDados('vence_em', textos.validacao.data);
   if (vence !== null && vence < contexto.hoje) return porDados('vence_em', 'O vencimento não pode ser antes de hoje');
@@ -122,8 +125,7 @@ export const enviarComprovante = ({ estado, comando, contexto }: Entrada<Comando
   if (c === undefined) return porRegra('Esta cobrança não existe');
   if (c.situacao !== 'emitida' && c.situacao !== 'emitida manualmente')
     return porRegra('A guia desta cobrança ainda não foi emitida');
-  if (c.comprovantes.some((k) => k.situacao === 'aprovado'))
-    return porRegra('O comprovante desta cobrança já foi aprovado');
+  if (quitada(c)) return porRegra('Nada mais é devido desta cobrança');
   if (c.comprovantes.some((k) => k.situacao === 'em conferência'))
     return porRegra('Já há um comprovante em conferência para esta cobrança');
   return [
@@ -144,7 +146,25 @@ export const avaliarComprovante = ({ estado, comando }: Entrada<ComandoDe<'avali
   if (k.situacao !== 'em conferência') return porRegra('Este comprovante já foi avaliado');
   const motivo = comando.motivo?.trim() || null;
   if (comando.resultado === 'rejeitado' && motivo === null) return porDados('motivo', textos.validacao.obrigatorio);
-  return [{ tipo: 'comprovante_avaliado', cobranca: c.id, comprovante: k.id, resultado: comando.resultado, motivo }];
+  const aberto = abertoDe(c);
+  const { valor } = comando;
+  if (comando.resultado === 'aprovado' && valor !== undefined) {
+    if (!VALOR_EM_REAIS.test(valor)) return porDados('valor', textos.validacao.moeda);
+    if (centavos(valor) === 0) return porDados('valor', textos.validacao.obrigatorio);
+    if (centavos(valor) > aberto) return porDados('valor', `Mais do que falta pagar: ${mostrarMoeda(emReais(aberto))}`);
+  }
+  // Of a charge that was paid in part before, what is approved without a value is all the rest.
+  const pago = valor === undefined ? aberto : centavos(valor);
+  return [
+    {
+      tipo: 'comprovante_avaliado',
+      cobranca: c.id,
+      comprovante: k.id,
+      resultado: comando.resultado,
+      motivo,
+      ...(comando.resultado === 'aprovado' && pago !== centavos(c.valor) ? { valor: emReais(pago) } : {}),
+    },
+  ];
 };
 
 /** Denying the fee values needs a reason and cancels the request (spec 4). */

@@ -12,8 +12,10 @@ import { anexar, retirarAnexo } from './anexar.ts';
 import { comEtapa } from './apoio.ts';
 import { atualizarRascunho } from './atualizarRascunho.ts';
 import * as cobrancas from './cobrancas.ts';
+import * as emissao from './emissao.ts';
 import * as fluxo from './fluxo.ts';
 import type { Entrada } from './fluxo.ts';
+import * as licencas from './licencas.ts';
 import * as ligacoes from './ligacoes.ts';
 import * as conferencias from './conferencias.ts';
 import * as esperas from './esperas.ts';
@@ -35,19 +37,29 @@ type SemEtapa =
   | 'registrar-restituicao'
   | 'acompanhar-subprocesso'
   | 'substituir-arquivos'
-  | keyof typeof dosTermos
+  | keyof typeof daFolha
   | keyof typeof dosParticipantes;
 
 type Decide = {
   readonly [A in Exclude<Acao, SemEtapa>]: (e: Entrada<ComandoDe<A>>) => Decisao;
 };
 
-const dosTermos = {
+/** Of the request as a whole, whichever step is open. */
+const daFolha = {
   'enviar-termo': termos.enviarTermo,
   'ler-termo': termos.lerTermo,
   'confirmar-termo': termos.darCiencia,
   'lembrar-termo': termos.lembrarTermo,
   'vencer-termo': termos.vencerTermo,
+  'regenerar-licenca': licencas.regenerarLicenca,
+  'retificar-licenca': licencas.retificarLicenca,
+  'lembrar-licenca': licencas.lembrarLicenca,
+  'vencer-licenca': licencas.vencerLicenca,
+  'registrar-emissao': emissao.registrarEmissao,
+  'registrar-falha-na-emissao': emissao.registrarFalha,
+  'registrar-pagamento': emissao.registrarPagamento,
+  'pedir-nova-emissao': emissao.pedirNovaEmissao,
+  'isentar-cobranca': emissao.isentarCobranca,
 } as const;
 const dosParticipantes = {
   'convidar-participante': participantes.convidar,
@@ -56,8 +68,10 @@ const dosParticipantes = {
   'recusar-convite': participantes.recusar,
   'revogar-participante': participantes.revogar,
 } as const;
-const semEtapa = { ...dosTermos, ...dosParticipantes } as const;
-interface SemEtapaAberta {
+const semEtapa = { ...daFolha, ...dosParticipantes } as const;
+/** Acts on what stands beside the steps: papers, charges, people. No step needs to be open for them. */
+interface SobreAFolha {
+  readonly definicao: Definicao;
   readonly estado: Estado;
   readonly comando: Comando;
   readonly ator: Ator;
@@ -192,8 +206,8 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
     return ligacoes.acompanharSubprocesso(definicao, estado, comando, contexto);
   if (comando.acao === 'substituir-arquivos') return ligacoes.substituirArquivos(comando, contexto);
   if (comando.acao in semEtapa) {
-    const decide = semEtapa[comando.acao as keyof typeof semEtapa] as (e: SemEtapaAberta) => Decisao;
-    return decide({ estado, comando, ator, contexto });
+    const decide = semEtapa[comando.acao as keyof typeof semEtapa] as (e: SobreAFolha) => Decisao;
+    return decide({ definicao, estado, comando, ator, contexto });
   }
   if (ondeEsta === undefined) return porRegra('Não há etapa aberta neste requerimento');
   const decide = decidem[comando.acao as keyof Decide] as (e: Entrada<Comando>) => Decisao;

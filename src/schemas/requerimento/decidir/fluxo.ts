@@ -188,7 +188,16 @@ const encerrarCom =
   ];
 export const indeferir = encerrarCom('indeferida', 'Indeferido');
 export const inviabilizar = encerrarCom('inviavel', 'Inviável');
-export const cancelar = encerrarCom('cancelada', 'Cancelado');
+
+const DESISTENCIA = 'Desistência';
+
+/** By its applicant it is a withdrawal, and is called one before the reason that he writes (decisions.md "Unanswered round"). */
+export const cancelar = (e: Entrada<ComandoDe<'cancelar'>>): Decisao => {
+  const escrito = e.comando.motivo.trim();
+  const motivo =
+    e.ator.tipo !== 'requerente' || escrito.startsWith(DESISTENCIA) ? escrito : `${DESISTENCIA}: ${escrito}`;
+  return encerrarCom('cancelada', 'Cancelado')({ ...e, comando: { ...e.comando, motivo } });
+};
 
 export const pausar = ({ execucao, comando, contexto }: Entrada<ComandoDe<'pausar'>>): Decisao =>
   execucao.situacao === 'em_andamento'

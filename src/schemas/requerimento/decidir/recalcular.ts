@@ -2,6 +2,7 @@ import { mostrarMoeda } from '../../brasil/numero.ts';
 import type { Definicao, Taxa } from '../../processo/definicao.ts';
 import { porRegra, type Contexto, type Decisao } from '../contexto.ts';
 import type { Cobranca, Estado, Restituicao } from '../estado.ts';
+import { pagoDe } from '../pagamentos.ts';
 import { baseDaTaxa, emReais, taxasDesatualizadas, type TaxaDesatualizada } from '../taxasDoRequerimento.ts';
 
 const maior = (lista: readonly { readonly id: number }[]): number => Math.max(0, ...lista.map((x) => x.id));
@@ -16,24 +17,32 @@ const proximaRestituicao = (estado: Estado): number =>
 const depoisDaCorrecao = ({ devido, pago }: TaxaDesatualizada): string =>
   `Depois da correção das respostas são devidos ${mostrarMoeda(emReais(devido))}, e ${mostrarMoeda(emReais(pago))} já foram pagos`;
 
-/** What is owed after a correction: an unpaid charge gets the new value, a paid one is followed by the difference. */
+/** What goes on being charged: the one that something was paid of first, since what was paid stays with it. */
+const queSegue = ({ abertas }: TaxaDesatualizada): Cobranca | undefined =>
+  abertas.find((c) => pagoDe(c) > 0) ?? abertas[0];
+
+/**
+ * What is owed after a correction: an unpaid charge gets the new value, a paid one is followed by the difference. One that was paid in part keeps what
+ * was paid of it, and ends with that where nothing more is owed.
+ */
 const cobrarDeNovo = (d: TaxaDesatualizada, id: number): Cobranca | undefined => {
-  const { taxa, resultado, abertas, pago, falta } = d;
-  if (falta === 0) return undefined;
-  const [aberta] = abertas;
+  const { taxa, resultado, pago, falta } = d;
+  const aberta = queSegue(d);
+  const nela = aberta === undefined ? 0 : pagoDe(aberta);
+  if (falta + nela === 0) return undefined;
   const nova =
-    pago === 0
+    pago === nela && d.isento === 0 && falta > 0
       ? {
           nome: taxa.nome,
-          valor: emReais(falta),
+          valor: emReais(falta + nela),
           quantidade: resultado.quantidade,
           unidade: resultado.unidade,
           memoria: resultado.memoria,
         }
       : {
-          nome: `${taxa.nome} (diferença)`,
-          valor: emReais(falta),
-          quantidade: emReais(falta),
+          nome: nela > 0 ? (aberta?.nome ?? taxa.nome) : `${taxa.nome} (diferença)`,
+          valor: emReais(falta + nela),
+          quantidade: emReais(falta + nela),
           unidade: 'BRL',
           memoria: { manual: depoisDaCorrecao(d) },
         };
@@ -48,6 +57,8 @@ const cobrarDeNovo = (d: TaxaDesatualizada, id: number): Cobranca | undefined =>
       comprovantes: [],
       ...nova,
     };
+  // What was paid of it is all that is owed: there is nothing to be issued.
+  if (falta === 0) return { ...aberta, ...nova };
   const situacao = aberta.situacao === 'a emitir' ? 'a emitir' : 'aguardando nova emissão';
   return { ...aberta, ...nova, situacao, guia: null, vence_em: null };
 };
@@ -87,7 +98,11 @@ export const recalcular = (
     const cobranca = cobrarDeNovo(d, livre);
     if (cobranca !== undefined) cobrancas.push(cobranca);
     if (cobranca?.id === livre) livre++;
-    retiradas.push(...d.abertas.map((c) => c.id).filter((id) => id !== cobranca?.id));
+    for (const c of d.abertas.filter((x) => x.id !== cobranca?.id)) {
+      // What was paid of another one is not forgotten with it.
+      if (pagoDe(c) > 0) cobrancas.push({ ...c, valor: emReais(pagoDe(c)) });
+      else retiradas.push(c.id);
+    }
     const restituicao = restituirDeNovo(d, restituicaoLivre);
     if (restituicao !== undefined) restituicoes.push(restituicao);
     if (restituicao?.id === restituicaoLivre) restituicaoLivre++;

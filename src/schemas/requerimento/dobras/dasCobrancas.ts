@@ -32,7 +32,28 @@ export const dasCobrancas = {
     ),
   }),
   cobranca_emitida: (s, e) =>
-    naCobranca(s, e.cobranca, (c) => ({ ...c, situacao: 'emitida manualmente', guia: e.guia, vence_em: e.vence_em })),
+    naCobranca(s, e.cobranca, ({ aviso: _aviso, ...c }) => ({
+      ...c,
+      situacao: e.pelo_sistema === true ? 'emitida' : 'emitida manualmente',
+      guia: e.guia,
+      vence_em: e.vence_em,
+    })),
+  emissao_falhou: (s, e) => naCobranca(s, e.cobranca, (c) => ({ ...c, situacao: 'erro ao emitir', aviso: e.erro })),
+  nova_emissao_pedida: (s, e) =>
+    naCobranca(s, e.cobranca, (c) => ({
+      ...c,
+      situacao: 'aguardando nova emissão',
+      guia: null,
+      vence_em: null,
+      aviso: e.motivo,
+    })),
+  pagamento_registrado: (s, { cobranca, valor, pago_em, documento }) =>
+    naCobranca(s, cobranca, (c) => ({
+      ...c,
+      pagamentos: [...(c.pagamentos ?? []), { valor, pago_em, documento }],
+    })),
+  cobranca_isenta: (s, { cobranca, valor, fundamento, motivo, documento, por, quando }) =>
+    naCobranca(s, cobranca, (c) => ({ ...c, isencao: { valor, fundamento, motivo, documento, por, quando } })),
   comprovante_enviado: (s, e) =>
     naCobranca(s, e.cobranca, (c) => ({
       ...c,
@@ -47,7 +68,12 @@ export const dasCobrancas = {
       comprovantes: troca(
         c.comprovantes,
         (k) => k.id === e.comprovante,
-        (k) => ({ ...k, situacao: e.resultado, motivo: e.motivo }),
+        (k) => ({
+          ...k,
+          situacao: e.resultado,
+          motivo: e.motivo,
+          ...(e.valor === undefined ? {} : { valor: e.valor }),
+        }),
       ),
     })),
   valores_negados: (s) => s,

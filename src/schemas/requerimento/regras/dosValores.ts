@@ -1,7 +1,7 @@
 import { taxasDaEtapa } from '../bloqueios.ts';
 import { deixamDeValer } from '../efeitoNasLicencas.ts';
-import { temARestituir } from '../estado.ts';
-import { porEmitir, todos, trabalhando } from '../quandoAgir.ts';
+import { quitada, temARestituir } from '../estado.ts';
+import { filed, naEtapa, temCobrancaAberta, temPorEmitir, todos, trabalhando } from '../quandoAgir.ts';
 import { taxasComOutraBase } from '../taxasDoRequerimento.ts';
 import type { Regras } from './regra.ts';
 
@@ -23,7 +23,35 @@ export const regrasDosValores = {
     rotulo: 'Registrar guia emitida',
     quem: ['setor'],
     precisa: ['cobranca'],
-    quando: todos(trabalhando, ({ estado }) => estado.cobrancas.some((c) => porEmitir.includes(c.situacao))),
+    quando: todos(trabalhando, temPorEmitir),
+  },
+  'pedir-nova-emissao': {
+    rotulo: 'Pedir nova emissão',
+    quem: ['setor'],
+    precisa: ['cobranca', 'motivo'],
+    quando: todos(trabalhando, ({ estado }) =>
+      estado.cobrancas.some((c) => !quitada(c) && !['a emitir', 'aguardando nova emissão'].includes(c.situacao)),
+    ),
+  },
+  'isentar-cobranca': {
+    rotulo: 'Isentar',
+    quem: ['gestor'],
+    precisa: ['cobranca', 'fundamento', 'motivo'],
+    quando: todos(naEtapa('aguardando', 'em_andamento', 'pausada'), temCobrancaAberta),
+    confirmar: 'O que falta pagar desta taxa deixa de ser devido. A isenção não se desfaz, e o requerente é avisado.',
+  },
+  'registrar-emissao': { rotulo: 'Registrar emissão', quem: [], precisa: [], quando: todos(filed, temPorEmitir) },
+  'registrar-falha-na-emissao': {
+    rotulo: 'Registrar falha na emissão',
+    quem: [],
+    precisa: [],
+    quando: todos(filed, temPorEmitir),
+  },
+  'registrar-pagamento': {
+    rotulo: 'Registrar pagamento',
+    quem: [],
+    precisa: [],
+    quando: todos(filed, temCobrancaAberta),
   },
   'avaliar-comprovante': {
     rotulo: 'Conferir comprovante',

@@ -5,7 +5,7 @@ import type {
   RequerimentoListado,
   RequerimentoVisto,
 } from '../../../../src/schemas/requerimento/visao.ts';
-import { papelDaLicenca } from '../../../../server/modules/requerimentos/papeis.ts';
+import { papelDaLicenca } from '../../../../server/modules/requerimentos/papelDaLicenca.ts';
 import { carregarRequerimento } from '../../../../server/modules/requerimentos/carregar.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';

@@ -7,11 +7,13 @@ import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { useAtualizarRequerimento } from '../chamadas/requerimentoVisto.ts';
 import { LigacaoDeArquivo } from './Arquivo.tsx';
 import { caminhoDoPapel } from './arquivos.ts';
+import { AcoesDaLicenca } from '../licenca/AcoesDaLicenca.tsx';
 import { AcaoDaAssinatura, PedidoDeAssinatura } from './AssinaturasDoEmitido.tsx';
 
 /** Receipt, notices and licence that this request has given rise to. */
 export function AbaEmitidos({ requerimento }: { readonly requerimento: RequerimentoVisto }): ReactElement {
-  const { emitidos } = requerimento;
+  const { emitidos, acoes } = requerimento;
+  const daLicenca = acoes.some(({ acao }) => acao === 'retificar-licenca' || acao === 'regenerar-licenca');
   const atualizar = useAtualizarRequerimento(requerimento.id);
   const aoMudar = (): void => void atualizar();
   return (
@@ -25,14 +27,21 @@ export function AbaEmitidos({ requerimento }: { readonly requerimento: Requerime
           documentos={emitidos}
           aoBaixar={({ id }) => baixarDocumento('painel-prefeitura', id)}
           acaoDaAssinatura={(_documento, s) => <AcaoDaAssinatura signatario={s} aoMudar={aoMudar} />}
-          aposAssinaturas={(documento) => <PedidoDeAssinatura documento={documento} aoMudar={aoMudar} />}
+          aposAssinaturas={(documento) => (
+            <>
+              <PedidoDeAssinatura documento={documento} aoMudar={aoMudar} />
+              {daLicenca && <AcoesDaLicenca requerimento={requerimento} documento={documento} />}
+            </>
+          )}
         />
       )}
       {emitidos.length > 0 && (
         <p className="ver-na-pagina">
           Ver na página:{' '}
-          {emitidos.map(({ id, nome, numero }) => {
-            const titulo = [nome, numero].filter(Boolean).join(' ');
+          {emitidos.map(({ id, nome, numero, revisao }) => {
+            const titulo = [nome, numero, revisao !== undefined && `(${revisao + 1}ª versão)`]
+              .filter(Boolean)
+              .join(' ');
             return (
               <LigacaoDeArquivo key={id} caminho={caminhoDoPapel(id)} nome={titulo}>
                 {titulo}

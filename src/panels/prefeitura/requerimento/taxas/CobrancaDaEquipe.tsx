@@ -1,9 +1,12 @@
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { PagamentosDaCobranca } from '../../../../resources/requerimento/PagamentosDaCobranca.tsx';
 import { receitaDaCobranca } from '../../../../resources/requerimento/receitaDaCobranca.ts';
 import { situacaoDaCobranca } from '../../../../resources/requerimento/situacaoDaCobranca.ts';
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import { mostrarMoeda } from '../../../../schemas/brasil/numero.ts';
+import type { Acao } from '../../../../schemas/requerimento/comandos.ts';
 import type { Comprovante } from '../../../../schemas/requerimento/estado.ts';
+import { quitada } from '../../../../schemas/requerimento/pagamentos.ts';
 import type { CobrancaVista, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
@@ -20,6 +23,11 @@ interface Props {
   readonly cobranca: CobrancaVista;
 }
 
+/** Fetched only by who does one of them. */
+const IsentarCobranca = lazy(async () => ({ default: (await import('./AtoNaCobranca.tsx')).IsentarCobranca }));
+const PedirNovaEmissao = lazy(async () => ({ default: (await import('./AtoNaCobranca.tsx')).PedirNovaEmissao }));
+const AprovarEmParte = lazy(async () => ({ default: (await import('./AtoNaCobranca.tsx')).AprovarEmParte }));
+
 const PALAVRAS = { sim: 'Aprovar', nao: 'Rejeitar', foi: 'Aprovado', naoFoi: 'Rejeitado' } as const;
 
 function ComprovanteDaEquipe({
@@ -30,7 +38,8 @@ function ComprovanteDaEquipe({
   const emAto = useAto(requerimento.id);
   const arquivo = cobranca.arquivos.find(({ id }) => id === comprovante.arquivo);
   const pode = requerimento.acoes.some(({ acao }) => acao === 'avaliar-comprovante');
-  const { situacao, motivo } = comprovante;
+  const { situacao, motivo, valor } = comprovante;
+  const [emParte, setEmParte] = useState(false);
   return (
     <li className="comprovante" {...navegavel} aria-label={`Comprovante de ${cobranca.nome}`}>
       <div className="comprovante-texto">
@@ -40,6 +49,17 @@ function ComprovanteDaEquipe({
           <Arquivo arquivo={arquivo} />
         )}
         {motivo !== null && <p className="pequeno">Motivo: {motivo}</p>}
+        {valor !== undefined && <p className="pequeno numero">Valor pago: {mostrarMoeda(valor)}</p>}
+        {pode && situacao === 'em conferência' && (
+          <Botao
+            tamanho="pequeno"
+            variante="texto"
+            aria-label={`Pago em parte: ${cobranca.nome}`}
+            onClick={() => setEmParte(true)}
+          >
+            Pago em parte
+          </Botao>
+        )}
       </div>
       <Veredito
         sobre={`o comprovante de ${cobranca.nome}`}
@@ -58,6 +78,16 @@ function ComprovanteDaEquipe({
         })}
       />
       <AvisoDoAto {...emAto} />
+      {emParte && (
+        <Suspense fallback={null}>
+          <AprovarEmParte
+            requerimento={requerimento}
+            cobranca={cobranca}
+            comprovante={comprovante.id}
+            aoFechar={() => setEmParte(false)}
+          />
+        </Suspense>
+      )}
     </li>
   );
 }
@@ -66,8 +96,15 @@ function ComprovanteDaEquipe({
 export function CobrancaDaEquipe({ requerimento, cobranca }: Props): ReactElement {
   const [registrando, setRegistrando] = useState(false);
   const caixa = useTeclas<HTMLUListElement>();
-  const aEmitir = cobranca.situacao !== 'emitida' && cobranca.situacao !== 'emitida manualmente';
-  const acao = aEmitir ? requerimento.acoes.find((a) => a.acao === 'emitir-cobranca') : undefined;
+  const [ato, setAto] = useState<'nova-emissao' | 'isentar' | null>(null);
+  const aEmitir = !cobranca.situacao.startsWith('emitida');
+  const devida = !quitada(cobranca);
+  const oferecida = (nome: Acao, vale: boolean) =>
+    vale && devida ? requerimento.acoes.find((a) => a.acao === nome) : undefined;
+  const acao = oferecida('emitir-cobranca', aEmitir);
+  const reemitir = oferecida('pedir-nova-emissao', !aEmitir || cobranca.situacao === 'erro ao emitir');
+  const isentar = oferecida('isentar-cobranca', true);
+  const fecharAto = (): void => setAto(null);
   return (
     <Cartao titulo={cobranca.nome} acao={<StatusChip {...situacaoDaCobranca(cobranca, 'equipe')} />}>
       <dl className="cobranca-dados">
@@ -94,10 +131,41 @@ export function CobrancaDaEquipe({ requerimento, cobranca }: Props): ReactElemen
           </div>
         )}
       </dl>
-      {acao !== undefined && (
-        <Botao tamanho="pequeno" variante="secundario" icone="dinheiro" onClick={() => setRegistrando(true)}>
-          {acao.rotulo}
-        </Botao>
+      <PagamentosDaCobranca cobranca={cobranca} />
+      {cobranca.aviso !== undefined && devida && (
+        <p className="pequeno">
+          {cobranca.situacao === 'erro ao emitir' ? 'Por que a guia não saiu' : 'Por que se pediu nova emissão'}:{' '}
+          {cobranca.aviso}
+        </p>
+      )}
+      {(acao ?? reemitir ?? isentar) !== undefined && (
+        <div className="rodada-pe">
+          {acao !== undefined && (
+            <Botao tamanho="pequeno" variante="secundario" icone="dinheiro" onClick={() => setRegistrando(true)}>
+              {acao.rotulo}
+            </Botao>
+          )}
+          {reemitir !== undefined && (
+            <Botao
+              tamanho="pequeno"
+              variante="texto"
+              aria-label={`${reemitir.rotulo}: ${cobranca.nome}`}
+              onClick={() => setAto('nova-emissao')}
+            >
+              {reemitir.rotulo}
+            </Botao>
+          )}
+          {isentar !== undefined && (
+            <Botao
+              tamanho="pequeno"
+              variante="texto"
+              aria-label={`${isentar.rotulo}: ${cobranca.nome}`}
+              onClick={() => setAto('isentar')}
+            >
+              {isentar.rotulo}
+            </Botao>
+          )}
+        </div>
       )}
       {cobranca.comprovantes.length > 0 && (
         <ul ref={caixa} className="comprovantes">
@@ -111,11 +179,20 @@ export function CobrancaDaEquipe({ requerimento, cobranca }: Props): ReactElemen
           ))}
         </ul>
       )}
-      {!aEmitir && cobranca.comprovantes.length === 0 && (
+      {!aEmitir && devida && cobranca.comprovantes.length === 0 && (
         <p className="secundario pequeno">O requerente ainda não enviou o comprovante.</p>
       )}
       {registrando && (
         <RegistrarGuia requerimento={requerimento} cobranca={cobranca} aoFechar={() => setRegistrando(false)} />
+      )}
+      {ato !== null && (
+        <Suspense fallback={null}>
+          {ato === 'isentar' ? (
+            <IsentarCobranca requerimento={requerimento} cobranca={cobranca} aoFechar={fecharAto} />
+          ) : (
+            <PedirNovaEmissao requerimento={requerimento} cobranca={cobranca} aoFechar={fecharAto} />
+          )}
+        </Suspense>
       )}
     </Cartao>
   );

@@ -1,0 +1,93 @@
+import { mostrarData } from '../../../src/schemas/brasil/data.ts';
+import { somarMeses } from '../../../src/schemas/brasil/dias.ts';
+import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import { mostrarMoeda } from '../../../src/schemas/brasil/numero.ts';
+import type { DocumentoEmitido } from '../../../src/schemas/processo/definicao.ts';
+import { preencherEtiquetas } from '../../../src/schemas/processo/etiquetas.ts';
+import { modeloDoPapel } from '../../../src/schemas/processo/fixados.ts';
+import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
+import { dadosDaLicenca } from '../../../src/schemas/requerimento/licencas.ts';
+import { condicoesEmVigor } from '../../../src/schemas/requerimento/pareceres.ts';
+import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
+import { molduraDoModelo, textoDoModelo } from '../../documents/textoDoModelo.ts';
+import {
+  baseDoPapel,
+  comParenteses,
+  identificacao,
+  respostasDoPapel,
+  valoresDasEtiquetas,
+  type FundoDoPapel,
+} from './papeis.ts';
+
+type Emissao = EventoDe<'documento_emitido'> | EventoDe<'licenca_regenerada'> | EventoDe<'licenca_retificada'>;
+
+/** Months that a licence is valid for, where its last day is still the one that its kind gives it; null where it is another, or none. */
+export const mesesDaLicenca = (
+  { validade_meses: meses }: Pick<DocumentoEmitido, 'validade_meses'>,
+  { data, valido_ate }: Pick<Emissao, 'data' | 'valido_ate'>,
+): number | null => (meses !== undefined && somarMeses(data, meses) === valido_ate ? meses : null);
+
+/** Which version of the paper it is, and why there is another: whoever holds two knows which counts. */
+const daRevisao = (f: FundoDoPapel, e: Emissao): readonly Bloco[] => {
+  if (e.tipo === 'documento_emitido') return [];
+  const hoje = mostrarData(noFuso(f.agora, f.fuso)?.dia ?? f.agora.slice(0, 10));
+  const texto =
+    e.tipo === 'licenca_regenerada'
+      ? `Versão ${e.revisao + 1}, gerada em ${hoje}. Substitui a versão anterior desta licença, de mesmo número.`
+      : `Versão ${e.revisao + 1}, retificada em ${hoje}. Substitui a versão anterior desta licença, de mesmo número. Motivo: ${e.motivo}`;
+  return [{ tipo: 'aviso', tom: 'informacao', texto }];
+};
+
+/** The licence or certificate of the definition, filled with the request's data; data only, never template source. */
+export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, evento: Emissao): DadosDocumento => {
+  const { numero, data, valido_ate: validade } = evento;
+  const dados = evento.tipo === 'documento_emitido' ? {} : evento;
+  const f: FundoDoPapel = {
+    ...fundo,
+    estado: { ...fundo.estado, respostas: dadosDaLicenca(fundo.estado, dados) },
+  };
+  const valores = valoresDasEtiquetas(f, { numero, data, validade });
+  const modelo = modeloDoPapel(f.definicao, emitido);
+  const condicionantes = [
+    ...(emitido.condicionantes ?? []).map((t) => preencherEtiquetas(t, valores)),
+    // What other sectors set for this request: their own words, in which nothing is a tag.
+    ...condicoesEmVigor(f.estado).map((c) => comParenteses(c.texto, [c.setor, c.fundamento])),
+  ];
+  const cobrancas = f.estado.cobrancas.map((c) => [c.nome, mostrarMoeda(c.valor)]);
+  const meses = mesesDaLicenca(emitido, evento);
+  return {
+    ...baseDoPapel(f, emitido.titulo, evento.numero),
+    ...(modelo === undefined ? {} : molduraDoModelo(modelo, valores)),
+    ...(validade === null ? {} : { validade, ...(meses === null ? {} : { validade_prazo: `${meses} meses` }) }),
+    blocos: [
+      ...daRevisao(f, evento),
+      ...(modelo === undefined ? [] : [textoDoModelo(modelo, valores)]),
+      ...(emitido.texto ?? []).map((t): Bloco => ({
+        tipo: 'paragrafo',
+        conteudo: [{ tag: 'p', filhos: [preencherEtiquetas(t, valores)] }],
+      })),
+      identificacao(f),
+      respostasDoPapel(f.definicao, f.estado.respostas, emitido.campos),
+      ...(condicionantes.length === 0
+        ? []
+        : [
+            {
+              tipo: 'lista' as const,
+              titulo: 'Condicionantes',
+              numerada: true,
+              itens: condicionantes,
+            },
+          ]),
+      ...(cobrancas.length === 0
+        ? []
+        : [
+            {
+              tipo: 'tabela' as const,
+              titulo: 'Taxas pagas',
+              colunas: [{ titulo: 'Taxa' }, { titulo: 'Valor', alinhamento: 'direita' as const }],
+              linhas: cobrancas,
+            },
+          ]),
+    ],
+  };
+};

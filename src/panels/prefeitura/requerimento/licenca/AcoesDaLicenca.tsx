@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import type { DocumentoEmitidoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { Botao } from '../../../layout/ui/Botao.tsx';
+
+const RetificarLicenca = lazy(async () => ({ default: (await import('./RetificarLicenca.tsx')).RetificarLicenca }));
+const RegenerarLicenca = lazy(async () => ({ default: (await import('./RegenerarLicenca.tsx')).RegenerarLicenca }));
+
+interface Props {
+  readonly requerimento: RequerimentoVisto;
+  readonly documento: DocumentoEmitidoVisto;
+}
+
+/** What may be done about a licence in force: correct what it says, or have its file drawn anew. */
+export function AcoesDaLicenca({ requerimento, documento }: Props): ReactElement | null {
+  const [aberta, setAberta] = useState<'retificar' | 'regenerar' | null>(null);
+  const pode = (acao: 'retificar-licenca' | 'regenerar-licenca') =>
+    requerimento.acoes.find((possivel) => possivel.acao === acao);
+  const [retificar, regenerar] = [pode('retificar-licenca'), pode('regenerar-licenca')];
+  // A dialog that is open stays: it says itself that its licence is not the one in force any more.
+  if (aberta === null && (documento.tipo !== 'licenca' || documento.situacao !== 'válido')) return null;
+  const nome = `${documento.nome} ${documento.numero ?? ''}`.trim();
+  const fechar = (): void => setAberta(null);
+  return (
+    <div className="acoes-da-licenca">
+      {retificar !== undefined && (
+        <Botao
+          variante="texto"
+          tamanho="pequeno"
+          icone="editar"
+          aria-label={`${retificar.rotulo}: ${nome}`}
+          onClick={() => setAberta('retificar')}
+        >
+          {retificar.rotulo}
+        </Botao>
+      )}
+      {regenerar !== undefined && (
+        <Botao
+          variante="texto"
+          tamanho="pequeno"
+          icone="restaurar"
+          aria-label={`${regenerar.rotulo}: ${nome}`}
+          onClick={() => setAberta('regenerar')}
+        >
+          {regenerar.rotulo}
+        </Botao>
+      )}
+      {aberta !== null && (
+        <Suspense fallback={null}>
+          {aberta === 'retificar' ? (
+            <RetificarLicenca requerimento={requerimento} documento={documento} aoFechar={fechar} />
+          ) : (
+            <RegenerarLicenca requerimento={requerimento} documento={documento} aoFechar={fechar} />
+          )}
+        </Suspense>
+      )}
+    </div>
+  );
+}
