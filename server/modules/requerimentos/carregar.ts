@@ -141,6 +141,8 @@ export interface ParaAgir {
   readonly pessoa: { readonly nome: string; readonly documento: string | null };
   /** The applicant's own account, and who opened the request for him. */
   readonly destinatarios: readonly Destinatario[];
+  /** Staff who follow it and have no part in it. */
+  readonly seguidores: readonly number[];
 }
 
 const pessoaEmJson = sql<ParaAgir['pessoa'] | null>`(
@@ -154,21 +156,29 @@ const destinatariosEmJson = sql<readonly Destinatario[]>`(
   where uo.organizacao_id = requerimento.organizacao_id and uo.excluido_em is null
     and (uo.pessoa_id = requerimento.pessoa_id or uo.usuario_id = requerimento.criado_por))`;
 
+const seguidoresEmJson = sql<readonly number[]>`(
+  select coalesce(json_agg(s.usuario_id order by s.usuario_id), '[]') from requerimento_seguidor s
+  join usuario_organizacao uo on uo.organizacao_id = s.organizacao_id and uo.usuario_id = s.usuario_id and uo.excluido_em is null and uo.equipe_desativada_em is null
+  where s.organizacao_id = requerimento.organizacao_id and s.requerimento_id = requerimento.id
+    and uo.pessoa_id is distinct from requerimento.pessoa_id and s.usuario_id <> requerimento.criado_por)`;
+
 export const carregarParaAgir = async (trx: Trx, organizacaoId: number, id: number): Promise<ParaAgir> => {
   const linha = await consulta(trx, organizacaoId, id)
     .select([
       cidadeEmJson(organizacaoId).as('cidade'),
       pessoaEmJson.as('pessoa'),
       destinatariosEmJson.as('destinatarios'),
+      seguidoresEmJson.as('seguidores'),
     ])
     .forUpdate()
     .executeTakeFirst();
   const requerimento = carregado(organizacaoId, linha);
-  const { cidade, pessoa, destinatarios } = linha ?? {};
+  const { cidade, pessoa, destinatarios, seguidores } = linha ?? {};
   return {
     requerimento,
     cidade: existente(cidade),
     pessoa: pessoa ?? { nome: requerimento.requerenteNome, documento: null },
     destinatarios: destinatarios ?? [],
+    seguidores: seguidores ?? [],
   };
 };

@@ -33,7 +33,9 @@ export interface CorpoDaAcao {
 const responsavel = async (trx: Trx, { cidade, requerimento, execucao }: Preparo, id: number | null | undefined) => {
   if (id === undefined) throw erroNoCampo('responsavel_id', textos.validacao.obrigatorio);
   if (id === null) return null;
-  const setor = cidade.setores.find((s) => s.sigla === execucao?.setor);
+  // Ended, or with the applicant: the state refuses it, whoever the person is, and says why.
+  if (execucao?.setor == null) return { id, nome: '' };
+  const setor = cidade.setores.find((s) => s.sigla === execucao.setor);
   const pessoa = await trx
     .selectFrom('usuario_setor as us')
     .innerJoin('usuario as u', 'u.id', 'us.usuario_id')

@@ -1,7 +1,8 @@
 import { AppError } from '../../../src/schemas/errors.ts';
 import { PER_PAGE } from '../../../src/schemas/listQuery.ts';
-import { lerFiltro, type PedidoDeLista } from './listar.ts';
+import { lerFiltro } from './lerFiltro.ts';
 import { ordensDoRequerimento, type OrdemDoRequerimento } from './paginaDeIds.ts';
+import type { PedidoDeLista } from './pedidoDeLista.ts';
 
 type Consulta = Readonly<Record<string, unknown>>;
 const SIMPLES = [
@@ -12,6 +13,7 @@ const SIMPLES = [
   'imovel_id',
   'profissional_id',
   'prazo',
+  'escopo',
   'parecer',
   'protocolado_em',
 ];

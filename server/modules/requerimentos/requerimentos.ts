@@ -10,10 +10,14 @@ import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
 import { inicio } from './inicio.ts';
 import { leitura } from './leitura.ts';
 import { origens } from './ligacoes/origens.ts';
+import { lote } from './lote.ts';
 import { mensagensDoRequerimento } from './mensagensDoRequerimento.ts';
 import { notas } from './notas.ts';
 import { pareceres } from './pareceres.ts';
+import { proximo } from './proximo.ts';
+import { quadro } from './quadro.ts';
 import { requerente } from './requerente.ts';
+import { seguir } from './seguir.ts';
 import { suporte } from './suporte.ts';
 import { termos } from './termos.ts';
 import { termosEnviados } from './termosEnviados.ts';
@@ -51,6 +55,10 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   }
   inicio(app, contexto);
   equipe(app, contexto);
+  lote(app, contexto);
+  proximo(app, contexto);
+  quadro(app, contexto);
+  seguir(app, contexto);
   pareceres(app, contexto);
   mensagensDoRequerimento(app, contexto);
   notas(app, contexto);

@@ -195,6 +195,7 @@ export const verRequerimento = async (
     vistorias: vistoriasVistas(definicao, estado, { etapa, ator, porId }),
     ...termosVistos(estado, ator),
     mensagens_nao_lidas: bordas.mensagens_nao_lidas,
+    ...(ator.tipo === 'equipe' && protocolado && ator.id !== r.criadoPor ? { sigo: bordas.sigo } : {}),
     cobrancas: estado.cobrancas.map((c) => ({
       ...c,
       ...classificacaoDe(definicao, c.taxa),

@@ -40,6 +40,8 @@ export type Evento =
       ramo?: string;
       rodada: number;
       setor: string | null;
+      /** Why this sector, where a rule chose it; absent: it is the step's own. */
+      motivo?: string;
       quando: string;
     }
   | {
@@ -71,7 +73,13 @@ export type Evento =
       motivo: string | null;
       quando: string;
     }
-  | { tipo: 'responsavel_atribuido'; execucao: number; responsavel: Responsavel | null }
+  | {
+      tipo: 'responsavel_atribuido';
+      execucao: number;
+      responsavel: Responsavel | null;
+      /** By the step's own distribution, not by somebody's choice: with how many open steps he got it, or that he took the next. */
+      por?: { readonly modo: 'carga'; readonly abertas: number } | { readonly modo: 'fila' };
+    }
   | { tipo: 'prioridade_alterada'; de: Prioridade; para: Prioridade }
   | {
       tipo: 'documento_anexado';

@@ -104,6 +104,7 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
       return { acao, respostas: daEtapa };
     }
     case 'abrir-pendencia':
+    case 'pegar':
     case 'iniciar':
     case 'retomar':
     case 'gerar-taxas':

@@ -3,6 +3,7 @@ import { textos } from '../../textos.ts';
 import { podeAgir } from '../acoes.ts';
 import type { Acao, Comando, ComandoDe } from '../comandos.ts';
 import { porDados, porPermissao, porRegra, recusada, type Ator, type Contexto, type Decisao } from '../contexto.ts';
+import { comDistribuicao } from '../distribuicao.ts';
 import { regras } from '../regrasDasAcoes.ts';
 import { prioridades } from '../situacao.ts';
 import type { Estado } from '../estado.ts';
@@ -67,6 +68,7 @@ const decidem: Decide = {
   voltar: fluxo.voltar,
   encaminhar: fluxo.encaminhar,
   atribuir: fluxo.atribuir,
+  pegar: fluxo.pegar,
   anexar,
   'retirar-anexo': retirarAnexo,
   'abrir-pendencia': pendencias.abrirPendencia,
@@ -139,9 +141,14 @@ export const decidir = (
   const decisao = conforme(definicao, estado, comando, ator, contexto);
   return recusada(decisao)
     ? decisao
-    : vistorias.comVistoriasEncerradas(
+    : comDistribuicao(
+        definicao,
         estado,
-        pareceres.comPareceresEncerrados(estado, esperas.comEsperasCumpridas(definicao, estado, decisao, contexto)),
+        vistorias.comVistoriasEncerradas(
+          estado,
+          pareceres.comPareceresEncerrados(estado, esperas.comEsperasCumpridas(definicao, estado, decisao, contexto)),
+        ),
+        contexto,
       );
 };
 

@@ -297,6 +297,16 @@ export const encaminhar = ({ execucao, comando, contexto }: Entrada<ComandoDe<'e
   ];
 };
 
+/** Whoever takes the next of the queue has it; he begins it when he comes to it. */
+export const pegar = ({ execucao, ator }: Entrada<ComandoDe<'pegar'>>): Decisao => [
+  {
+    tipo: 'responsavel_atribuido',
+    execucao: execucao.sequencia,
+    responsavel: { id: ator.id, nome: ator.nome },
+    por: { modo: 'fila' },
+  },
+];
+
 export const atribuir = ({ execucao, comando }: Entrada<ComandoDe<'atribuir'>>): Decisao =>
   execucao.responsavel?.id === comando.responsavel?.id
     ? porRegra('Esta pessoa já é a responsável')

@@ -11,6 +11,7 @@ import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
 import type { AcoesDoRequerimento } from '../acoes/useAcoes.tsx';
 import { situacaoDoPrazo } from '../pecas/situacaoDoPrazo.ts';
 import { Prioridade } from '../pecas/Prioridade.tsx';
+import { SeguirNoMenu } from './SeguirNoMenu.tsx';
 import { acoesDoTopo, iconesDasAcoes, rotuloNoMenu, type AcaoDoTopo } from './acoesDoTopo.ts';
 
 interface Props {
@@ -29,9 +30,10 @@ interface Props {
 function Menu({
   lista,
   acoes,
+  requerimento,
   outraVisao,
-}: { lista: readonly AcaoDoTopo[] } & Pick<Props, 'acoes' | 'outraVisao'>): ReactElement | null {
-  if (lista.length === 0 && outraVisao === undefined) return null;
+}: { lista: readonly AcaoDoTopo[] } & Pick<Props, 'acoes' | 'requerimento' | 'outraVisao'>): ReactElement | null {
+  if (lista.length === 0 && outraVisao === undefined && requerimento.sigo === undefined) return null;
   return (
     <MenuSuspenso
       rotulo="Mais ações"
@@ -62,6 +64,7 @@ function Menu({
               </span>
             </button>
           ))}
+          <SeguirNoMenu requerimento={requerimento} fechar={fechar} />
           {outraVisao !== undefined && (
             <>
               {lista.length > 0 && <hr className="menu-separa" />}
@@ -171,7 +174,7 @@ export function Cabecalho({
               {principal.rotulo}
             </Botao>
           )}
-          <Menu lista={menu} acoes={acoes} outraVisao={outraVisao} />
+          <Menu lista={menu} acoes={acoes} requerimento={r} outraVisao={outraVisao} />
         </div>
       </div>
       <div className="requerimento-linha-2">
