@@ -73,7 +73,7 @@ const linhasDoRelogio = (p: PedidoDeLista): Sql => {
  * one is pressed. The cases are those of `estadoDoPrazo`. Of the applicant's own list nothing is counted.
  */
 export const relogios = (p: PedidoDeLista): Sql => {
-  if (p.requerente !== null) return sql`null::json`;
+  if (p.requerente !== null || p.comRelogios !== true) return sql`null::json`;
   const { situacao = situacoes } = p.filtro;
   const queCorrem = situacao.filter((s) => (abertas as readonly string[]).includes(s));
   const ate = sql`${p.hoje}::date + ${VENCE_LOGO_EM_DIAS}::int`;
@@ -92,7 +92,13 @@ export const relogios = (p: PedidoDeLista): Sql => {
 };
 
 /** Steps that wait in the queues of the reader's own sectors, of the ones asked for where some are. */
-export const naFilaDe = ({ organizacaoId, meusSetores = [], filtro: { setor_id } }: PedidoDeLista): Sql => {
+export const naFilaDe = ({
+  organizacaoId,
+  meusSetores = [],
+  comRelogios,
+  filtro: { setor_id },
+}: PedidoDeLista): Sql => {
+  if (comRelogios !== true) return sql`null::int`;
   const dele = setor_id === undefined ? meusSetores : meusSetores.filter((id) => setor_id.includes(id));
   if (dele.length === 0) return sql`0`;
   return sql`(select count(*)::int from requerimento_etapa e where e.organizacao_id = ${organizacaoId} and e.na_fila and e.setor_id = any(${dele}::bigint[]))`;

@@ -16,17 +16,17 @@ interface Linha {
   contagens: Record<string, number>;
   relogios: ContagensDoRelogio | null;
   pareceres: number;
-  fila: number;
+  fila: number | null;
 }
 
 export type ListaDeRequerimentos = Pagina<RequerimentoListado> & {
   readonly contagens: Readonly<Record<string, number>>;
-  /** How many open ones stand under each clock; absent from an applicant's own list. */
+  /** How many open ones stand under each clock, where asked for; never of an applicant's own list. */
   readonly relogios?: ContagensDoRelogio;
   /** How many requests wait for an opinion of the sectors asked for, else of the reader's. */
   readonly pareceres_pedidos: number;
-  /** How many wait in the queues of the reader's sectors, of those asked for, until somebody takes the next. */
-  readonly na_fila: number;
+  /** How many wait in the queues of the reader's sectors, of those asked for, until somebody takes the next; beside `relogios`. */
+  readonly na_fila?: number;
 };
 
 /**
@@ -41,7 +41,7 @@ export const listarRequerimentos = async (db: Kysely<Tables>, pedido: PedidoDeLi
   const guardado = temTotalGuardado(p);
   const fontes = guardado
     ? sql`numero_de as materialized (select ${totalGuardado(p)} as total)`
-    : sql`${achados(onde, ordem, DO_RELOGIO)}, numero_de as materialized (select count(*) as total from achados)`;
+    : sql`${achados(onde, ordem, p.comRelogios ? DO_RELOGIO : undefined)}, numero_de as materialized (select count(*) as total from achados)`;
   const total = sql`(select total from numero_de)`;
   const ids = guardado ? paginaDireta(p, ordem, onde, total) : paginaDosAchados(p, ordem);
   const { rows } = await sql<Linha>`
@@ -69,6 +69,6 @@ export const listarRequerimentos = async (db: Kysely<Tables>, pedido: PedidoDeLi
     contagens: linha?.contagens ?? {},
     ...(linha?.relogios == null ? {} : { relogios: linha.relogios }),
     pareceres_pedidos: linha?.pareceres ?? 0,
-    na_fila: linha?.fila ?? 0,
+    ...(linha?.fila == null ? {} : { na_fila: linha.fila }),
   };
 };

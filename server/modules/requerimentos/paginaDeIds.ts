@@ -120,8 +120,8 @@ export const paginaDosAchados = (p: PedidoDeLista, o: Ordenacao): Sql =>
   sql`select a.id from achados a order by ${o.soId ? sql`a.id ${o.sentido}` : sql`a.chave ${o.sentido} nulls last, a.id ${o.sentidoDoId}`}${limite(p.perPage, (p.page - 1) * p.perPage)}`;
 
 /** @param mais further columns of each row, of what is told from the found ones beside the page */
-export const achados = (onde: Sql, o: Ordenacao, mais: Sql): Sql =>
-  sql`achados as materialized (select r.id, ${mais}${o.soId ? sql`` : sql`, ${o.expressao} as chave`} from requerimento r where ${onde})`;
+export const achados = (onde: Sql, o: Ordenacao, mais: Sql | undefined): Sql =>
+  sql`achados as materialized (select r.id${mais === undefined ? sql`` : sql`, ${mais}`}${o.soId ? sql`` : sql`, ${o.expressao} as chave`} from requerimento r where ${onde})`;
 
 /**
  * Ids of one page of everything, or of what status and sector leave: straight along the index that has the order. `total` is

@@ -35,4 +35,6 @@ export interface PedidoDeLista {
   readonly order: OrdemDoRequerimento | '';
   readonly direction: 'asc' | 'desc';
   readonly filtro: FiltroDoRequerimento;
+  /** The counts per clock and of the queue are asked for beside the page: the inbox shows them, other readers do not pay for them. */
+  readonly comRelogios?: boolean;
 }

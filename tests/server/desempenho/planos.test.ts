@@ -162,7 +162,9 @@ describe(`plans over ${LINHAS} requests of one city: no growing table is read fr
     ['by filing', { order: 'protocolado_em', direction: 'desc' }],
     ['by number', { order: 'numero', direction: 'asc' }],
   ] as const)("the staff's list, %s", async (_como, query) => {
-    expect(await varreduras(() => c.analista.get(P, { ...query } as Record<string, string>))).toEqual([]);
+    expect(await varreduras(() => c.analista.get(P, { relogios: '1', ...query } as Record<string, string>))).toEqual(
+      [],
+    );
   });
 
   it("the list of one sector, and the applicant's own", async () => {

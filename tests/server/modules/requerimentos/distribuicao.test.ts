@@ -30,7 +30,8 @@ beforeAll(async () => {
 afterAll(() => portal.drop());
 
 const pegar = (quem: Cliente, corpo: object = {}) => quem.post(`${P}/proximo`, corpo);
-const fila = async (quem: Cliente): Promise<number> => (await quem.get(P)).dados<{ na_fila: number }>().na_fila;
+const fila = async (quem: Cliente): Promise<number> =>
+  (await quem.get(P, { relogios: 1 })).dados<{ na_fila: number }>().na_fila;
 
 describe('the queue of a sector', () => {
   beforeEach(() => publicar({ pessoa: 'fila' }));

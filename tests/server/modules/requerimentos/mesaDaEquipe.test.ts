@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => portal.drop());
 
 const listar = async (query: Query = {}, quem: Cliente = c.analista): Promise<Lista> => {
-  const r = await quem.get(P, query);
+  const r = await quem.get(P, { relogios: 1, ...query });
   expect(r.status, r.texto).toBe(200);
   return r.dados();
 };
@@ -72,7 +72,7 @@ const contagensErradas = async (): Promise<readonly unknown[]> => {
 describe('whose', () => {
   it('an applicant has none, and no scope of staff', async () => {
     const C = 'painel-contribuinte/requerimento';
-    expect((await c.requerente.get(C)).dados()).not.toHaveProperty('relogios');
+    expect((await c.requerente.get(C, { relogios: 1 })).dados()).not.toHaveProperty('relogios');
     const r = await c.requerente.get(C, { 'filtro[escopo]': 'meus' });
     expect([r.status, r.erro.erros]).toEqual([422, { 'filtro.escopo': ['Campo desconhecido'] }]);
     expect((await c.analista.get(P, { 'filtro[escopo]': 'deles' })).status).toBe(422);

@@ -14,6 +14,7 @@ import { Colunas } from '../analise/Colunas.tsx';
 import { EtapasAbertas } from '../analise/EtapasAbertas.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { nomeDaPrioridade } from '../pecas/Prioridade.tsx';
+import { SetorSemGente } from './SetorSemGente.tsx';
 import './gestao.css';
 
 interface Props {
@@ -208,6 +209,7 @@ export function Gestao({ requerimento }: Props): ReactElement {
       <EtapasAbertas abertas={requerimento.abertas} etapa={requerimento.etapa} />
       <Colunas requerimento={requerimento} meio="Gestão">
         <div className="analise-pilha gestao">
+          <SetorSemGente requerimento={requerimento} acoes={acoes} />
           <Conducao requerimento={requerimento} acoes={acoes} />
           <Execucoes requerimento={requerimento} />
           <Curso requerimento={requerimento} acoes={acoes} />

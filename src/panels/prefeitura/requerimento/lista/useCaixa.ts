@@ -83,7 +83,8 @@ export function useCaixa(escopo: string, setorId: number | undefined, lendo: () 
     [sort, filter, page, rowsPerPage],
   );
   const chave = useMemo(() => ['requerimento', 'caixa', escopo, params] as const, [escopo, params]);
-  const buscarPagina = (): Promise<Pagina> => dataProvider.getList<RequerimentoListado>('requerimento', params);
+  const buscarPagina = (): Promise<Pagina> =>
+    dataProvider.getList<RequerimentoListado>('requerimento', { ...params, meta: { relogios: true } });
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery<Pagina>({
     queryKey: chave,
     queryFn: buscarPagina,
