@@ -130,6 +130,12 @@ const leitores: Readonly<Record<string, Leitor>> = {
     if (c.prioridade === undefined) throw erroNoCampo('prioridade', textos.validacao.obrigatorio);
     return { acao: 'priorizar', prioridade: c.prioridade };
   },
+  'corrigir-numero': async (trx, p, c) => {
+    const numero_processo = c.numero_processo?.trim() ?? '';
+    if (numero_processo !== '' && numero_processo !== p.requerimento.estado.numero_processo)
+      await exigirNumeroLivre(trx, p, numero_processo);
+    return { acao: 'corrigir-numero', numero_processo, motivo: c.motivo ?? '' };
+  },
   'confirmar-tipo': (_t, { definicao }, c) => {
     const valor = c.respostas?.[campoDoTipo(definicao)?.chave ?? ''];
     return { acao: 'confirmar-tipo', valor: typeof valor === 'string' ? valor : '' };

@@ -60,6 +60,7 @@ export type Evento =
     }
   | { tipo: 'etapa_iniciada'; execucao: number; responsavel: Responsavel; quando: string }
   | { tipo: 'numero_de_processo_atribuido'; numero: string }
+  | { tipo: 'numero_de_processo_corrigido'; de: string; para: string; motivo: string }
   | { tipo: 'etapa_preenchida'; execucao: number; respostas: Respostas; descartadas?: readonly string[] }
   | { tipo: 'etapa_concluida'; execucao: number; resultado: Resultado; motivo: string | null; quando: string }
   | { tipo: 'etapa_dispensada'; etapa: string }

@@ -47,6 +47,10 @@ const frases: Frases = {
   }),
   etapa_iniciada: () => ({ texto: 'iniciou a etapa' }),
   numero_de_processo_atribuido: (e) => ({ texto: `registrou o processo nº ${e.numero}` }),
+  numero_de_processo_corrigido: (e) => ({
+    texto: `corrigiu o número do processo de ${e.de} para ${e.para}`,
+    detalhe: e.motivo,
+  }),
   etapa_preenchida: () => ({ texto: 'preencheu os campos da etapa' }),
   etapa_concluida: (e) => ({
     texto: {
@@ -81,7 +85,7 @@ const frases: Frases = {
     if (e.por?.modo === 'carga')
       return {
         texto: `deixou a etapa com ${e.responsavel?.nome ?? ''}`,
-        detalhe: `Distribuição por carga: tinha ${e.por.abertas} em aberto`,
+        interno: `Distribuição por carga: tinha ${e.por.abertas} em aberto`,
       };
     return { texto: e.responsavel ? `atribuiu a ${e.responsavel.nome}` : 'deixou sem responsável' };
   },

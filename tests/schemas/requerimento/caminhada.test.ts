@@ -161,6 +161,8 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
     }
     case 'encaminhar':
       return { acao, setor: 'SEURB' };
+    case 'corrigir-numero':
+      return { acao, numero_processo: `${n}`, motivo };
     case 'priorizar':
       return { acao, prioridade: n % 2 === 0 ? 'alto' : 'normal' };
     case 'atribuir':

@@ -71,8 +71,8 @@ describe('the queue', () => {
   };
   it('is begun by nobody who did not take the next, and picked from only by a manager', () => {
     const r = naFila();
-    expect(r.tentar({ acao: 'iniciar' })).toContain('não é possível');
-    expect(r.tentar({ acao: 'atribuir', responsavel: { id: 2, nome: 'Dalva' } })).toContain('não é possível');
+    expect(r.tentar({ acao: 'iniciar' })).toContain('use “Pegar o próximo”');
+    expect(r.tentar({ acao: 'atribuir', responsavel: { id: 2, nome: 'Dalva' } })).toContain('use “Pegar o próximo”');
     expect(r.acoes().map((a) => a.acao)).toContain('pegar');
     expect(r.acoes(gestor).map((a) => a.acao)).toContain('atribuir');
     expect(r.tentar({ acao: 'pegar' }, ambiental)).toContain('outro setor');

@@ -173,6 +173,11 @@ describe(`plans over ${LINHAS} requests of one city: no growing table is read fr
     expect(await varreduras(() => c.requerente.get(C, { s: 'acacias' }))).toEqual([]);
   });
 
+  it("the managers' board, of all sectors and of one", async () => {
+    expect(await varreduras(() => c.gestor.get(`${P}/quadro`))).toEqual([]);
+    expect(await varreduras(() => c.gestor.get(`${P}/quadro`, { setor_id: c.setor }))).toEqual([]);
+  });
+
   it('the view, the trace, the charges and the papers of a request', async () => {
     for (const parte of ['', '/eventos', '/cobrancas', '/documentos'])
       for (const [quem, base] of [

@@ -4,6 +4,8 @@ import { podeAgir } from '../acoes.ts';
 import type { Acao, Comando, ComandoDe } from '../comandos.ts';
 import { porDados, porPermissao, porRegra, recusada, type Ator, type Contexto, type Decisao } from '../contexto.ts';
 import { comDistribuicao } from '../distribuicao.ts';
+import { NA_FILA } from '../naFila.ts';
+import { esperaNaFila } from '../quandoAgir.ts';
 import { regras } from '../regrasDasAcoes.ts';
 import { prioridades } from '../situacao.ts';
 import type { Estado } from '../estado.ts';
@@ -31,6 +33,7 @@ type SemEtapa =
   | 'descartar-rascunho'
   | 'reabrir'
   | 'priorizar'
+  | 'corrigir-numero'
   | 'registrar-restituicao'
   | 'acompanhar-subprocesso'
   | 'substituir-arquivos'
@@ -166,7 +169,10 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
   }
   // What became of an opinion is told by itself: given meanwhile, taken back, not needed any more.
   const diz = comando.acao === 'dar-parecer' && estado.desfecho === null;
-  if (!diz && !regras[comando.acao].quando(situado)) return porRegra(foraDeHora(estado, comando));
+  if (!diz && !regras[comando.acao].quando(situado)) {
+    const picada = comando.acao === 'iniciar' || comando.acao === 'atribuir';
+    return porRegra(picada && esperaNaFila(situado) ? NA_FILA : foraDeHora(estado, comando));
+  }
   if (regras[comando.acao].precisa.includes('motivo')) {
     const motivo = 'motivo' in comando ? comando.motivo?.trim() : undefined;
     if (!motivo) return porDados('motivo', textos.validacao.obrigatorio);
@@ -182,6 +188,7 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
       ? porRegra('O requerimento já tem esta prioridade')
       : [{ tipo: 'prioridade_alterada', de: estado.prioridade, para: comando.prioridade }];
   }
+  if (comando.acao === 'corrigir-numero') return fluxo.corrigirNumero(estado, comando);
   if (comando.acao === 'registrar-restituicao') return registrarRestituicao(estado, comando, contexto);
   if (comando.acao === 'acompanhar-subprocesso')
     return ligacoes.acompanharSubprocesso(definicao, estado, comando, contexto);

@@ -106,6 +106,15 @@ export const iniciar = ({
   return eventos;
 };
 
+/** Another number in the place of the typed one; the trace keeps both. */
+export const corrigirNumero = (estado: Estado, { numero_processo, motivo }: ComandoDe<'corrigir-numero'>): Decisao => {
+  const para = numero_processo.trim();
+  if (para === '') return porDados('numero_processo', textos.validacao.obrigatorio);
+  if (estado.numero_processo === null || para === estado.numero_processo)
+    return porDados('numero_processo', 'O requerimento já tem este número de processo');
+  return [{ tipo: 'numero_de_processo_corrigido', de: estado.numero_processo, para, motivo: motivo.trim() }];
+};
+
 const preenchidas = (e: Entrada<{ respostas?: Respostas }>, completo: boolean): Evento[] | Recusa => {
   if ((e.etapa.secoes ?? []).length === 0) return [];
   const { valores, erros } = preencher(

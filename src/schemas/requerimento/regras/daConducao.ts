@@ -40,6 +40,13 @@ export const regrasDaConducao = {
     quando: todos(naEtapa('aguardando'), esperaNaFila),
   },
   priorizar: { rotulo: 'Mudar prioridade', quem: ['setor', 'gestor'], precisa: ['prioridade'], quando: filed },
+  // A number out of a series is what the series gave: only one that was typed can have been typed wrong.
+  'corrigir-numero': {
+    rotulo: 'Corrigir número do processo',
+    quem: ['gestor'],
+    precisa: ['numero_processo', 'motivo'],
+    quando: (s) => filed(s) && s.estado.numero_processo !== null && s.definicao.processo.numeracao === 'manual',
+  },
   cancelar: {
     rotulo: 'Cancelar',
     quem: ['setor', 'gestor', 'requerente'],

@@ -83,6 +83,12 @@ function Conducao({ requerimento, acoes }: PropsComAcoes): ReactElement {
   return (
     <Cartao titulo="Condução">
       <dl>
+        <Linha
+          {...comum}
+          nome="Processo nº"
+          valor={requerimento.numero_processo ?? 'Sem número de processo'}
+          acao="corrigir-numero"
+        />
         <Linha {...comum} nome="Prioridade" valor={nomeDaPrioridade[prioridade]} acao="priorizar" />
         <Linha {...comum} nome="Setor" valor={etapa?.setor ?? 'Com o requerente'} acao="encaminhar" />
         <Linha {...comum} nome="Responsável" valor={etapa?.responsavel?.nome ?? 'Sem responsável'} acao="atribuir" />

@@ -142,7 +142,12 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
                 Quadro da equipe
               </LigacaoBotao>
             )}
-            <LigacaoBotao href={caminhosDoRequerimento.consulta} icone="mais" tamanho="pequeno">
+            <LigacaoBotao
+              variante={caixa.naFila > 0 ? 'secundario' : 'primario'}
+              href={caminhosDoRequerimento.consulta}
+              icone="mais"
+              tamanho="pequeno"
+            >
               Novo requerimento
             </LigacaoBotao>
           </>
