@@ -21,6 +21,10 @@ const INDICES_DE_TEXTO = `select indexrelid::regclass::text as nome, pg_get_inde
 const FINAIS = `
   insert into requerimento_contagem (organizacao_id, setor_id, situacao, fatia, total)
     select organizacao_id, coalesce(setor_id, 0), situacao, 0, count(*) from requerimento where situacao <> 'Rascunho' group by 1, 2, 3;
+  insert into requerimento_contagem_prazo (organizacao_id, setor_id, situacao, ao_lado, sem_responsavel, pausado, vence_em, total)
+    select organizacao_id, coalesce(setor_id, 0), situacao, false, responsavel_id is null and setor_id is not null, prazo_pausado,
+      case when prazo_pausado then 'infinity' else coalesce(vence_em, 'infinity') end, count(*)
+    from requerimento where situacao <> 'Rascunho' and finalizado_em is null group by 1, 2, 3, 4, 5, 6, 7;
   insert into serie_numerica (organizacao_id, serie, ano, proximo)
     select organizacao_id, 'requerimento', extract(year from now())::int, max(split_part(numero, '/', 2)::bigint) + 1 from requerimento where numero is not null group by 1;
   insert into serie_numerica (organizacao_id, serie, ano, proximo)

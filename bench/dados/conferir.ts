@@ -39,5 +39,10 @@ export const conferir = async (pool: pg.Pool): Promise<void> => {
     `select organizacao_id, coalesce(setor_id, 0) as setor, situacao, count(*) as n from requerimento where situacao <> 'Rascunho' group by 1, 2, 3
       except select organizacao_id, setor_id, situacao, sum(total)::bigint from requerimento_contagem group by 1, 2, 3`,
   );
+  const { rows: dosPrazos } = await pool.query(
+    `select organizacao_id, situacao, vence_em, count(*) as n from requerimento where situacao <> 'Rascunho' and finalizado_em is null and not prazo_pausado and vence_em is not null group by 1, 2, 3
+      except select organizacao_id, situacao, vence_em, sum(total)::bigint from requerimento_contagem_prazo group by 1, 2, 3`,
+  );
+  erradas.push(...dosPrazos);
   if (erradas.length > 0) throw new Error(`contagens erradas: ${JSON.stringify(erradas[0])}`);
 };

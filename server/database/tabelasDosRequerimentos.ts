@@ -96,6 +96,8 @@ interface TabelaRequerimentoEtapa {
   concluida_em: MomentoOuNulo;
   concluida_por: number | null;
   vence_em: string | null;
+  /** Waits for whoever takes the next. */
+  na_fila: Generated<boolean>;
 }
 
 interface TabelaRequerimentoEvento {
@@ -203,6 +205,27 @@ interface TabelaRequerimentoContagem {
   total: number;
 }
 
+/** Open requests by due date; no row for none. */
+interface TabelaRequerimentoContagemPrazo {
+  organizacao_id: number;
+  setor_id: number;
+  situacao: string;
+  ao_lado: boolean;
+  /** With a sector, and with nobody in it. */
+  sem_responsavel: boolean;
+  pausado: boolean;
+  /** `infinity` where there is no term, or it stands still. */
+  vence_em: string;
+  total: number;
+}
+
+interface TabelaRequerimentoSeguidor {
+  organizacao_id: number;
+  usuario_id: number;
+  requerimento_id: number;
+  desde: Momento;
+}
+
 /** Processes, requests and what belongs to one. */
 export interface TabelasDosRequerimentos {
   processo: TabelaProcesso;
@@ -215,4 +238,6 @@ export interface TabelasDosRequerimentos {
   restituicao: TabelaRestituicao;
   documento: TabelaDocumento;
   requerimento_contagem: TabelaRequerimentoContagem;
+  requerimento_contagem_prazo: TabelaRequerimentoContagemPrazo;
+  requerimento_seguidor: TabelaRequerimentoSeguidor;
 }

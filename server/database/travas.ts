@@ -20,4 +20,6 @@ export const travas = {
   prazos: 736_251_936,
   /** With the organisation: two writes that put texts in use at once see each other. */
   modelosDeMensagem: 736_251_937,
+  /** With the organisation: one request is given out by load at a time. */
+  distribuicao: 736_251_938,
 } as const;

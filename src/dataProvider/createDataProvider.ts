@@ -56,10 +56,14 @@ export const createDataProvider = ({ painel, achar, parametros = {} }: OpcoesDoD
     ...atos,
     supportAbortSignal: false,
     getList: async <T extends RaRecord>(recurso: string, params: ParametrosDaLista) => {
-      const { excluidos, colunas } = params.meta ?? {};
+      const { excluidos, colunas, relogios } = params.meta ?? {};
       const pagina = await listar<T>(
         recurso,
-        { ...ordemDe(params), ...(colunas === undefined ? {} : { colunas }) },
+        {
+          ...ordemDe(params),
+          ...(colunas === undefined ? {} : { colunas }),
+          ...(relogios === true ? { relogios: 1 } : {}),
+        },
         excluidos,
       );
       const { data, total, current_page: _pagina, per_page: _porPagina, last_page: _ultima, ...meta } = pagina;

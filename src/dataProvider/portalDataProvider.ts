@@ -34,6 +34,8 @@ export type RespostaDaAcao = ArquivoBaixado | Quadro | CamposDaAcao;
 export interface MetaDaLista {
   readonly excluidos?: boolean;
   readonly colunas?: readonly string[];
+  /** Of requests: how many stand under each clock, beside the page. */
+  readonly relogios?: boolean;
 }
 
 export type ParametrosDaLista = Partial<GetListParams> & { readonly meta?: MetaDaLista };

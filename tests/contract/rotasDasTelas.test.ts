@@ -29,6 +29,8 @@ const daApi = (access: Access): readonly [Painel | 'sessao' | 'publico', Permiss
 const telasComChamada: readonly (readonly [nome: string, chamada: string])[] = [
   ['prefeitura.requerimento.listagem', 'GET /api/v1/painel-prefeitura/requerimento'],
   ['prefeitura.requerimento.setor', 'GET /api/v1/painel-prefeitura/requerimento'],
+  ['prefeitura.requerimento.equipe', 'GET /api/v1/painel-prefeitura/requerimento/quadro'],
+  ['prefeitura.requerimento.setor.equipe', 'GET /api/v1/painel-prefeitura/requerimento/quadro'],
   ['prefeitura.requerimento.gerenciar', 'GET /api/v1/painel-prefeitura/requerimento/:id'],
   ['prefeitura.requerimento.visualizacao', 'GET /api/v1/painel-prefeitura/requerimento/:id'],
   ['prefeitura.requerimento.setor.visualizacao', 'GET /api/v1/painel-prefeitura/requerimento/:id'],

@@ -12,6 +12,7 @@ import {
   type Contexto as ContextoDoMotor,
   type Recusa,
 } from '../../../src/schemas/requerimento/contexto.ts';
+import { chegamPorCarga } from '../../../src/schemas/requerimento/distribuicao.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
 import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
@@ -29,7 +30,9 @@ import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { consultadosPor } from './avisosDosPareceres.ts';
 import { enderecadosPor } from './avisosDosTermos.ts';
 import { avisamEquipe, avisosDe } from './avisos.ts';
+import { avisosAosSeguidores } from './avisosAosSeguidores.ts';
 import { avisosDosPrazos } from './avisosDosPrazos.ts';
+import { candidatosDe } from './candidatos.ts';
 import { calendarioDaCidade } from './calendario.ts';
 import { carregarParaAgir, type ParaAgir, type RequerimentoCarregado } from './carregar.ts';
 import type { Cidade } from './cidade.ts';
@@ -117,7 +120,12 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   const { req, organizacaoId, fuso } = pedido;
   const agora = contexto.clock.now();
   const hoje = noFuso(agora, fuso)?.dia ?? '';
-  const { requerimento, cidade, pessoa, destinatarios } = await carregarParaAgir(trx, organizacaoId, pedido.id, hoje);
+  const { requerimento, cidade, pessoa, destinatarios, seguidores } = await carregarParaAgir(
+    trx,
+    organizacaoId,
+    pedido.id,
+    hoje,
+  );
   const definicao = await definicaoDaVersao(trx, organizacaoId, requerimento.versaoDoProcesso);
   const preparo: Preparo = { requerimento, definicao, cidade, pessoa, hoje };
   const ator = await pedido.ator(preparo);
@@ -129,8 +137,16 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   const alvo = { comando, execucao: corrida(comando.execucao) };
   const numeros = await tomarNumeros(trx, organizacaoId, definicao, requerimento.estado, alvo, hoje);
   const motor = contextoDoMotor(definicao, cidade, agora, fuso, numeros);
-  const eventos = decidir(definicao, requerimento.estado, comando, ator, motor);
-  if (recusada(eventos)) throw erroDaRecusa(eventos);
+  const decidirCom = (mundo: ContextoDoMotor): readonly Evento[] => {
+    const decisao = decidir(definicao, requerimento.estado, comando, ator, mundo);
+    if (recusada(decisao)) throw erroDaRecusa(decisao);
+    return decisao;
+  };
+  // The loads of the city are read only where steps came that they decide on.
+  const semCarga = decidirCom(motor);
+  const eventos = chegamPorCarga(definicao, semCarga)
+    ? decidirCom({ ...motor, candidatos: await candidatosDe(trx, requerimento, cidade, agora) })
+    : semCarga;
   const estado = reproduzir(eventos, requerimento.estado);
   const daChamada = await pedido.colunas?.(trx, preparo, comando, estado);
   const novoNumero = estado.numero_processo !== null && estado.numero_processo !== requerimento.estado.numero_processo;
@@ -175,7 +191,8 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   const inspetores = await inspetoresPor(trx, organizacaoId, antes, estado, eventos);
   const enderecados = await enderecadosPor(trx, organizacaoId, eventos);
   const { socket } = pedido;
-  const paraQuem = { destinatarios, substitutos, consultados, enderecados, inspetores, dosPrazos, antes };
+  const seguem = avisosAosSeguidores(seguidores, { definicao, estado, eventos, ator });
+  const paraQuem = { destinatarios, seguem, substitutos, consultados, enderecados, inspetores, dosPrazos, antes };
   const quem = { ...paraQuem, atorId: ator.id, versao, cidade, socket };
   incluirAvisos(lote, trx, organizacaoId, avisosDe(contexto, requerimento, estado, eventos, quem));
   incluirAuditoria(lote, req, {

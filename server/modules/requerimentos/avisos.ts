@@ -209,6 +209,7 @@ export const avisosDe = (
     inspetores = [],
     antes = estado,
     enderecados = [],
+    seguem = [],
   }: {
     destinatarios: readonly Destinatario[];
     atorId: number;
@@ -226,6 +227,8 @@ export const avisosDe = (
     antes?: Estado;
     /** Whom notices are sent to, or who is reminded of one. */
     enderecados?: readonly Enderecado[];
+    /** What those who follow the request are told. */
+    seguem?: readonly AvisoDoPrazo[];
   },
 ): Avisos => {
   const comuns = doRequerimento(r, estado, cidade.organizacao);
@@ -240,6 +243,8 @@ export const avisosDe = (
   const daEquipe = eventos.flatMap((e) => paraEquipe(e, estado) ?? []);
   const responsaveis = execucoesAbertas(estado).flatMap((e) => e.responsavel?.id ?? []);
   const encarregados = [...new Set([...responsaveis, ...substitutos])].filter((id) => id !== atorId);
+  // Who is told already, as the one in charge or of a term, is not told twice.
+  const sabem = new Set([...(daEquipe.length > 0 ? encarregados : []), ...dosPrazos.map((a) => a.usuario_id)]);
   const deParecer = avisosDosPareceres(contexto, r.id, estado, eventos, { consultados, atorId, cidade, comuns });
   const mudanca = { antes, estado, eventos };
   const deVistoria = avisosDasVistorias(contexto, r.id, mudanca, { inspetores, atorId, cidade, comuns });
@@ -273,6 +278,7 @@ export const avisosDe = (
       ),
       ...encarregados.flatMap((id) => daEquipe.map((message) => ({ usuario_id: id, message, requerimento_id: r.id }))),
       ...dosPrazos.map((aviso) => ({ ...aviso, requerimento_id: r.id })),
+      ...seguem.filter((a) => !sabem.has(a.usuario_id)).map((aviso) => ({ ...aviso, requerimento_id: r.id })),
       ...deParecer.notificacoes,
       ...deVistoria.notificacoes,
       ...deTermo.notificacoes,

@@ -40,6 +40,8 @@ export interface Bordas {
   readonly pedidos: readonly ProcessoAberto[];
   /** Messages of the other side that this reader has not been shown. */
   readonly mensagens_nao_lidas: number;
+  /** Whether this reader follows the request. */
+  readonly sigo: boolean;
 }
 
 /** Who looks, and when. */
@@ -94,6 +96,7 @@ const consulta = (
     select ${objeto(pessoa)} as pessoa, ${objeto(processo)} as processo, ${lista(eventos)} as eventos, ${lista(documentos)} as documentos,
       ${lista(arquivos)} as arquivos, ${inscricao === null ? sql`null` : objeto(imovel)} as imovel,
       ${leitor === 'requerente' ? sql`'[]'::json` : lista(consultaDasAusencias(cidade, agora))} as ausencias, ${naoLidas} as mensagens_nao_lidas,
+      exists (select 1 from requerimento_seguidor s where s.organizacao_id = ${cidade} and s.requerimento_id = ${id} and s.usuario_id = ${quem}) as sigo,
       ${lista(consultaDosLigados(r, leitor))} as ligados, ${pedidos === undefined ? sql`'[]'::json` : lista(pedidos)} as pedidos`;
 };
 

@@ -146,6 +146,8 @@ export interface ParaAgir {
   readonly pessoa: { readonly nome: string; readonly documento: string | null };
   /** The applicant's own account, who opened the request for him, and whom they let in to act. */
   readonly destinatarios: readonly Destinatario[];
+  /** Staff who follow it and have no part in it. */
+  readonly seguidores: readonly number[];
 }
 
 const pessoaEmJson = sql<ParaAgir['pessoa'] | null>`(
@@ -161,6 +163,12 @@ const destinatariosEmJson = (hoje: string) => sql<readonly Destinatario[]>`(
       or exists (select from requerimento_participante p where p.organizacao_id = requerimento.organizacao_id and p.requerimento_id = requerimento.id
         and p.usuario_id = uo.usuario_id and p.situacao = 'ativo' and p.pode = 'agir' and (p.ate is null or p.ate >= ${hoje}::date))))`;
 
+const seguidoresEmJson = sql<readonly number[]>`(
+  select coalesce(json_agg(s.usuario_id order by s.usuario_id), '[]') from requerimento_seguidor s
+  join usuario_organizacao uo on uo.organizacao_id = s.organizacao_id and uo.usuario_id = s.usuario_id and uo.excluido_em is null and uo.equipe_desativada_em is null
+  where s.organizacao_id = requerimento.organizacao_id and s.requerimento_id = requerimento.id
+    and uo.pessoa_id is distinct from requerimento.pessoa_id and s.usuario_id <> requerimento.criado_por)`;
+
 /** @param hoje AAAA-MM-DD in the organisation: whose access still lasts */
 export const carregarParaAgir = async (
   trx: Trx,
@@ -173,15 +181,17 @@ export const carregarParaAgir = async (
       cidadeEmJson(organizacaoId).as('cidade'),
       pessoaEmJson.as('pessoa'),
       destinatariosEmJson(hoje).as('destinatarios'),
+      seguidoresEmJson.as('seguidores'),
     ])
     .forUpdate()
     .executeTakeFirst();
   const requerimento = carregado(organizacaoId, linha);
-  const { cidade, pessoa, destinatarios } = linha ?? {};
+  const { cidade, pessoa, destinatarios, seguidores } = linha ?? {};
   return {
     requerimento,
     cidade: existente(cidade),
     pessoa: pessoa ?? { nome: requerimento.requerenteNome, documento: null },
     destinatarios: destinatarios ?? [],
+    seguidores: seguidores ?? [],
   };
 };

@@ -33,7 +33,9 @@ export interface CorpoDaAcao {
 const responsavel = async (trx: Trx, { cidade, requerimento, execucao }: Preparo, id: number | null | undefined) => {
   if (id === undefined) throw erroNoCampo('responsavel_id', textos.validacao.obrigatorio);
   if (id === null) return null;
-  const setor = cidade.setores.find((s) => s.sigla === execucao?.setor);
+  // Ended, or with the applicant: the state refuses it, whoever the person is, and says why.
+  if (execucao?.setor == null) return { id, nome: '' };
+  const setor = cidade.setores.find((s) => s.sigla === execucao.setor);
   const pessoa = await trx
     .selectFrom('usuario_setor as us')
     .innerJoin('usuario as u', 'u.id', 'us.usuario_id')
@@ -127,6 +129,12 @@ const leitores: Readonly<Record<string, Leitor>> = {
   priorizar: (_t, _p, c) => {
     if (c.prioridade === undefined) throw erroNoCampo('prioridade', textos.validacao.obrigatorio);
     return { acao: 'priorizar', prioridade: c.prioridade };
+  },
+  'corrigir-numero': async (trx, p, c) => {
+    const numero_processo = c.numero_processo?.trim() ?? '';
+    if (numero_processo !== '' && numero_processo !== p.requerimento.estado.numero_processo)
+      await exigirNumeroLivre(trx, p, numero_processo);
+    return { acao: 'corrigir-numero', numero_processo, motivo: c.motivo ?? '' };
   },
   'confirmar-tipo': (_t, { definicao }, c) => {
     const valor = c.respostas?.[campoDoTipo(definicao)?.chave ?? ''];

@@ -3,7 +3,6 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { participacaoPermite, SEM_ESTE_ATO } from '../../../src/schemas/requerimento/participante.ts';
 import { textosDosPaineis } from '../../../src/schemas/textosDosPaineis.ts';
-import { verificarPermissao } from '../../../src/schemas/permissions.ts';
 import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
 import type { ClienteDaApi } from '../../plugins/clienteDaApi.ts';
@@ -14,15 +13,12 @@ import { carregarRequerimento } from './carregar.ts';
 import { exigirEquipe, exigirParte } from './direitos.ts';
 import { parametros } from './esquemas.ts';
 import { abrirParaLeitura, type Leitura, type PainelDeRequerimento, type Req } from './fazer.ts';
+import { ondeAnalisa } from './ondeAnalisa.ts';
 import { observar, protocolado } from './observar.ts';
 import { formularioAberto } from './rascunho.ts';
 import { consultarReferencia } from './referencias.ts';
 import { requerimentoDoPapel, rotasDeLeitura } from './rotasDeLeitura.ts';
 import { hojeEm } from './visao.ts';
-
-/** Sectors of his own in which somebody may analyse. */
-const ondeAnalisa = (s: Sessao): readonly number[] =>
-  s.setores.filter(({ id }) => verificarPermissao(s, 'requerimento.analisar', id)).map(({ id }) => id);
 
 /** The form and its look-ups, which find persons by their number, are for who may fill it in. */
 const exigirQuePreencha = ({ ator: { participa } }: Leitura): void => {
@@ -53,8 +49,10 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
     lista: async (req) => {
       const { organizacaoId, fuso } = quemChama(req);
       const requerente = painel === 'painel-contribuinte' ? comoRequerente(sessaoDe(req)) : null;
-      const setores = req.cliente === null && requerente === null ? ondeAnalisa(sessaoDe(req)) : [];
-      return { organizacaoId, hoje: hojeEm(clock.now(), fuso), fuso, requerente, meusSetores: setores };
+      const onde = { organizacaoId, hoje: hojeEm(clock.now(), fuso), fuso, requerente };
+      if (req.cliente !== null || requerente !== null) return onde;
+      const sessao = sessaoDe(req);
+      return { ...onde, meusSetores: ondeAnalisa(sessao), usuarioId: sessao.id };
     },
     abrir: async (req) => {
       if (req.cliente !== null) return comoCliente(req, req.cliente);

@@ -1,7 +1,8 @@
 import { AppError } from '../../../src/schemas/errors.ts';
 import { PER_PAGE } from '../../../src/schemas/listQuery.ts';
-import { lerFiltro, type PedidoDeLista } from './listar.ts';
+import { lerFiltro } from './lerFiltro.ts';
 import { ordensDoRequerimento, type OrdemDoRequerimento } from './paginaDeIds.ts';
+import type { PedidoDeLista } from './pedidoDeLista.ts';
 
 type Consulta = Readonly<Record<string, unknown>>;
 const SIMPLES = [
@@ -12,6 +13,7 @@ const SIMPLES = [
   'imovel_id',
   'profissional_id',
   'prazo',
+  'escopo',
   'parecer',
   'protocolado_em',
 ];
@@ -56,7 +58,7 @@ export const lerPedidoDeLista = (
   if (direction !== 'asc' && direction !== 'desc') recusar('direction', 'Use asc ou desc');
   const s = String(query['s'] ?? '').trim();
   if (s.length > 255 || s.includes('\0')) recusar('s');
-  const conhecidas = new Set(['s', 'page', 'per_page', 'order', 'direction']);
+  const conhecidas = new Set(['s', 'page', 'per_page', 'order', 'direction', 'relogios']);
   const estranha = Object.keys(query).find(
     (k) => !conhecidas.has(k) && !k.startsWith('filtro') && !SIMPLES.includes(k.split('[')[0] ?? ''),
   );
@@ -68,5 +70,6 @@ export const lerPedidoDeLista = (
     order: order as OrdemDoRequerimento | '',
     direction: direction as 'asc' | 'desc',
     filtro: lerFiltro(filtros(query)),
+    ...(inteiro('relogios', query['relogios'], 0, 0, 1) === 1 ? { comRelogios: true } : {}),
   };
 };

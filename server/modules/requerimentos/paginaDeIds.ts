@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { situacoes } from '../../../src/schemas/requerimento/situacao.ts';
-import type { PedidoDeLista } from './listar.ts';
+import type { PedidoDeLista } from './pedidoDeLista.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -119,8 +119,9 @@ const doLadoMaisPerto = (onde: Sql, o: Ordenacao, p: PedidoDeLista, salto: numbe
 export const paginaDosAchados = (p: PedidoDeLista, o: Ordenacao): Sql =>
   sql`select a.id from achados a order by ${o.soId ? sql`a.id ${o.sentido}` : sql`a.chave ${o.sentido} nulls last, a.id ${o.sentidoDoId}`}${limite(p.perPage, (p.page - 1) * p.perPage)}`;
 
-export const achados = (onde: Sql, o: Ordenacao): Sql =>
-  sql`achados as materialized (select r.id${o.soId ? sql`` : sql`, ${o.expressao} as chave`} from requerimento r where ${onde})`;
+/** @param mais further columns of each row, of what is told from the found ones beside the page */
+export const achados = (onde: Sql, o: Ordenacao, mais: Sql | undefined): Sql =>
+  sql`achados as materialized (select r.id${mais === undefined ? sql`` : sql`, ${mais}`}${o.soId ? sql`` : sql`, ${o.expressao} as chave`} from requerimento r where ${onde})`;
 
 /**
  * Ids of one page of everything, or of what status and sector leave: straight along the index that has the order. `total` is

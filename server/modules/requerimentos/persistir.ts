@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
+import { naFila } from '../../../src/schemas/requerimento/distribuicao.ts';
 import type { TipoDeEvento } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
@@ -84,18 +85,19 @@ const incluirExecucoes = (lote: Lote, g: Gravacao): void => {
     concluida_em: e.concluida_em,
     concluida_por: e.concluida_em === null ? null : quem,
     vence_em: prazoDaExecucao(g.definicao, g.estado, e, relogio)?.vence_em ?? null,
+    na_fila: g.estado.desfecho === null && naFila(etapaDe(g.definicao, e.etapa), e),
   }));
   if (linhas.length === 0) return;
   lote.incluir(
     'etapa_mudada',
-    sql`insert into requerimento_etapa (organizacao_id, requerimento_id, sequencia, etapa, ramo, rodada, setor_id, situacao, respostas, iniciada_em, iniciada_por, concluida_em, concluida_por, vence_em)
+    sql`insert into requerimento_etapa (organizacao_id, requerimento_id, sequencia, etapa, ramo, rodada, setor_id, situacao, respostas, iniciada_em, iniciada_por, concluida_em, concluida_por, vence_em, na_fila)
       select ${organizacaoId}::bigint, ${id}::bigint, x.* from ${deLinhas(
         linhas,
-        sql`sequencia int, etapa text, ramo text, rodada int, setor_id bigint, situacao text, respostas jsonb, iniciada_em timestamptz, iniciada_por bigint, concluida_em timestamptz, concluida_por bigint, vence_em date`,
+        sql`sequencia int, etapa text, ramo text, rodada int, setor_id bigint, situacao text, respostas jsonb, iniciada_em timestamptz, iniciada_por bigint, concluida_em timestamptz, concluida_por bigint, vence_em date, na_fila boolean`,
       )} as x order by x.sequencia
       on conflict (organizacao_id, requerimento_id, sequencia) do update set etapa = excluded.etapa, setor_id = excluded.setor_id, situacao = excluded.situacao,
         respostas = excluded.respostas, iniciada_em = excluded.iniciada_em, iniciada_por = excluded.iniciada_por, concluida_em = excluded.concluida_em,
-        concluida_por = excluded.concluida_por, vence_em = excluded.vence_em`,
+        concluida_por = excluded.concluida_por, vence_em = excluded.vence_em, na_fila = excluded.na_fila`,
   );
 };
 

@@ -12,13 +12,17 @@ import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
 import { inicio } from './inicio.ts';
 import { leitura } from './leitura.ts';
 import { origens } from './ligacoes/origens.ts';
+import { lote } from './lote.ts';
 import { mensagensDoRequerimento } from './mensagensDoRequerimento.ts';
 import { licencas } from './licencas.ts';
 import { notas } from './notas.ts';
 import { pareceres } from './pareceres.ts';
 import { convites } from './participantes/convites.ts';
 import { participantes } from './participantes/participantes.ts';
+import { proximo } from './proximo.ts';
+import { quadro } from './quadro.ts';
 import { requerente } from './requerente.ts';
+import { seguir } from './seguir.ts';
 import { suporte } from './suporte.ts';
 import { termos } from './termos.ts';
 import { termosEnviados } from './termosEnviados.ts';
@@ -58,6 +62,10 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   }
   inicio(app, contexto);
   equipe(app, contexto);
+  lote(app, contexto);
+  proximo(app, contexto);
+  quadro(app, contexto);
+  seguir(app, contexto);
   pareceres(app, contexto);
   licencas(app, contexto);
   cobrancasDoSistema(app, contexto);

@@ -12,7 +12,8 @@ import { EXECUCAO as execucao, parametros } from './esquemas.ts';
 import { consultaDeEventos, contarEventos, eventoVisto } from './eventosVistos.ts';
 import type { Leitura, Req } from './fazer.ts';
 import { lerPedidoDeLista } from './lerPedidoDeLista.ts';
-import { listarRequerimentos, type PedidoDeLista } from './listar.ts';
+import { listarRequerimentos } from './listar.ts';
+import type { PedidoDeLista } from './pedidoDeLista.ts';
 import { tamanhoDoPapel } from './tamanhoDoPapel.ts';
 import { verRequerimento } from './visao.ts';
 
@@ -21,7 +22,7 @@ export interface Olhar {
   readonly painel: Painel;
   readonly lista: (
     req: FastifyRequest,
-  ) => Promise<Pick<PedidoDeLista, 'organizacaoId' | 'hoje' | 'fuso' | 'requerente' | 'meusSetores'>>;
+  ) => Promise<Pick<PedidoDeLista, 'organizacaoId' | 'hoje' | 'fuso' | 'requerente' | 'meusSetores' | 'usuarioId'>>;
   readonly abrir: (req: Req) => Promise<Leitura>;
   /** The request of a paper, by the paper's id: its organisation; throws for who may not read it. */
   readonly papel: (req: FastifyRequest, id: number) => Promise<number>;

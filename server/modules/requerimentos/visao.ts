@@ -201,6 +201,7 @@ export const verRequerimento = async (
     ...termosVistos(estado, ator),
     mensagens_nao_lidas:
       ator.participa !== undefined && !participacaoEscreve(ator.participa) ? 0 : bordas.mensagens_nao_lidas,
+    ...(ator.tipo === 'equipe' && protocolado && ator.id !== r.criadoPor ? { sigo: bordas.sigo } : {}),
     cobrancas: estado.cobrancas.map((c) => ({
       ...c,
       ...classificacaoDe(definicao, c.taxa),

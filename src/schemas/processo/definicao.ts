@@ -177,6 +177,25 @@ export const VistoriaDaEtapa = Shape(
   fechado,
 );
 
+/** Who gets a step when the request comes to it. */
+export const Distribuicao = Shape(
+  {
+    /** Sectors by the answers (a district, a zone, a use), in order: the first whose condition holds; none: the `setor` of the step. */
+    setores: Optional(
+      List(Shape({ setor: Sigla, condicao: Expressao, motivo: Str({ minLength: 1, maxLength: 300 }) }, fechado), {
+        minItems: 1,
+        maxItems: 100,
+      }),
+    ),
+    /**
+     * The person in the sector: `fila`: nobody until somebody takes the next; `carga`: whoever has the fewest open steps and is there; absent: by
+     * hand.
+     */
+    pessoa: Optional(Union([Literal('fila'), Literal('carga')])),
+  },
+  fechado,
+);
+
 export const Etapa = Shape(
   {
     chave: Chave,
@@ -191,6 +210,8 @@ export const Etapa = Shape(
     /** Who works in it: the applicant, or the members of `setor`. */
     publico: Union([Literal('requerente'), Literal('setor')]),
     setor: Optional(Sigla),
+    /** Of a step of a sector; absent: always `setor`, and by hand. */
+    distribuicao: Optional(Distribuicao),
     orientacao: Optional(Str({ maxLength: 2000 })),
     prazo: Optional(Prazo),
     /** How long before its date the term is called to mind, in calendar days, and what else then happens; absent: 3 days, nothing else. */

@@ -66,6 +66,10 @@ type UmComando =
   | { acao: 'encaminhar'; setor: string; motivo?: string }
   | { acao: 'atribuir'; responsavel: Responsavel | null }
   | { acao: 'priorizar'; prioridade: Prioridade }
+  /** A typed process number that was wrong; free in its type, as who hands the command in found. */
+  | { acao: 'corrigir-numero'; numero_processo: string; motivo: string }
+  /** The next of the queue, to who asks; which one it is was found by who hands the command in. */
+  | { acao: 'pegar' }
   | { acao: 'anexar'; alvo: string; arquivo: number; nome: string; varios: boolean }
   | { acao: 'retirar-anexo'; arquivo: number; nome: string }
   | { acao: 'abrir-pendencia' }

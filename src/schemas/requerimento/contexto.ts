@@ -1,6 +1,7 @@
 import type { Taxa } from '../processo/definicao.ts';
 import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import type { ErrosPorCampo } from '../errors.ts';
+import type { Candidato } from './distribuicao.ts';
 import type { Evento } from './eventos.ts';
 import type { Participacao } from './participante.ts';
 import type { Calendario } from './prazo.ts';
@@ -42,6 +43,8 @@ export interface Contexto {
   readonly calcularTaxa: (taxa: Taxa, valores: { readonly [nome: string]: unknown }) => ResultadoTaxa;
   /** Siglas of the organisation's active sectors, for handing on. */
   readonly setores: readonly string[];
+  /** By sector, who may get its steps; handed in where the process gives them out by load (distribuicao.ts). */
+  readonly candidatos?: { readonly [setor: string]: readonly Candidato[] };
 }
 
 /** Why an action is not possible: `regra` of the state, `permissao` of the actor, `dados` of what was sent. */

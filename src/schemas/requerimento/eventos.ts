@@ -42,6 +42,8 @@ export type Evento =
       ramo?: string;
       rodada: number;
       setor: string | null;
+      /** Why this sector, where a rule chose it; absent: it is the step's own. */
+      motivo?: string;
       quando: string;
     }
   | {
@@ -60,6 +62,7 @@ export type Evento =
     }
   | { tipo: 'etapa_iniciada'; execucao: number; responsavel: Responsavel; quando: string }
   | { tipo: 'numero_de_processo_atribuido'; numero: string }
+  | { tipo: 'numero_de_processo_corrigido'; de: string; para: string; motivo: string }
   | { tipo: 'etapa_preenchida'; execucao: number; respostas: Respostas; descartadas?: readonly string[] }
   | { tipo: 'etapa_concluida'; execucao: number; resultado: Resultado; motivo: string | null; quando: string }
   | { tipo: 'etapa_dispensada'; etapa: string }
@@ -73,7 +76,13 @@ export type Evento =
       motivo: string | null;
       quando: string;
     }
-  | { tipo: 'responsavel_atribuido'; execucao: number; responsavel: Responsavel | null }
+  | {
+      tipo: 'responsavel_atribuido';
+      execucao: number;
+      responsavel: Responsavel | null;
+      /** By the step's own distribution, not by somebody's choice: with how many open steps he got it, or that he took the next. */
+      por?: { readonly modo: 'carga'; readonly abertas: number } | { readonly modo: 'fila' };
+    }
   | { tipo: 'prioridade_alterada'; de: Prioridade; para: Prioridade }
   | {
       tipo: 'documento_anexado';

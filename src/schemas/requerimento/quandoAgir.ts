@@ -11,6 +11,7 @@ import {
   type Execucao,
   type Item,
 } from './estado.ts';
+import { naFila } from './distribuicao.ts';
 import { execucoesAbertas } from './execucoes.ts';
 import { pareceresDe, pareceresPedidos, pareceresPropostos, semResposta } from './pareceres.ts';
 import { ramoDe } from './ramos.ts';
@@ -41,6 +42,9 @@ export const naEtapa =
     // A step that waits by itself is nobody's to work on.
     s.etapa?.espera === undefined &&
     situacoes.includes(s.execucao.situacao);
+/** Whether the step waits in the queue of its sector: it is begun by who takes the next. */
+export const esperaNaFila = ({ etapa, execucao }: Situado): boolean => naFila(etapa, execucao);
+export const foraDaFila = (s: Situado): boolean => !esperaNaFila(s);
 export const trabalhando = naEtapa('em_andamento');
 /** Whether this step does not wait for the applicant's answer. */
 export const semRodadaEmitida = ({ estado, execucao }: Situado): boolean =>

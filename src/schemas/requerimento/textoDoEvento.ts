@@ -47,10 +47,14 @@ const frases: Frases = {
       e.rodada > 1
         ? `abriu de novo a etapa ${nomeDaEtapa(d, e.etapa)} (rodada ${e.rodada})`
         : `abriu a etapa ${nomeDaEtapa(d, e.etapa)}`,
-    detalhe: e.setor,
+    detalhe: e.motivo === undefined ? e.setor : `${e.setor ?? ''}: ${e.motivo}`,
   }),
   etapa_iniciada: () => ({ texto: 'iniciou a etapa' }),
   numero_de_processo_atribuido: (e) => ({ texto: `registrou o processo nº ${e.numero}` }),
+  numero_de_processo_corrigido: (e) => ({
+    texto: `corrigiu o número do processo de ${e.de} para ${e.para}`,
+    detalhe: e.motivo,
+  }),
   etapa_preenchida: () => ({ texto: 'preencheu os campos da etapa' }),
   etapa_concluida: (e) => ({
     texto: {
@@ -80,9 +84,15 @@ const frases: Frases = {
   etapa_pausada: (e) => ({ texto: 'pausou a etapa', detalhe: e.motivo }),
   etapa_retomada: () => ({ texto: 'retomou a etapa' }),
   etapa_encaminhada: (e) => ({ texto: `encaminhou para ${e.para}`, detalhe: e.motivo }),
-  responsavel_atribuido: (e) => ({
-    texto: e.responsavel ? `atribuiu a ${e.responsavel.nome}` : 'deixou sem responsável',
-  }),
+  responsavel_atribuido: (e) => {
+    if (e.por?.modo === 'fila') return { texto: 'pegou o próximo da fila' };
+    if (e.por?.modo === 'carga')
+      return {
+        texto: `deixou a etapa com ${e.responsavel?.nome ?? ''}`,
+        interno: `Distribuição por carga: tinha ${e.por.abertas} em aberto`,
+      };
+    return { texto: e.responsavel ? `atribuiu a ${e.responsavel.nome}` : 'deixou sem responsável' };
+  },
   prioridade_alterada: (e) => ({ texto: `mudou a prioridade de ${e.de} para ${e.para}` }),
   documento_anexado: (e) => ({
     texto: e.substitui.length > 0 ? 'trocou um documento' : 'anexou um documento',

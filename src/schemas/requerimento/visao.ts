@@ -280,6 +280,8 @@ export interface RequerimentoVisto {
   readonly termos_recebidos?: readonly TermoRecebido[];
   /** Messages of the other side that this reader has not been shown. */
   readonly mensagens_nao_lidas?: number;
+  /** Whether this reader of the city follows it; absent where he cannot: it is his own, or he is no staff. */
+  readonly sigo?: boolean;
   readonly cobrancas: readonly CobrancaVista[];
   /** What the city owes back, or has given back, after a correction. */
   readonly restituicoes?: readonly Restituicao[];
@@ -333,6 +335,8 @@ export interface ItemVisto {
 /** A row of `GET {painel}/requerimento`. */
 export interface RequerimentoListado {
   readonly id: number;
+  /** What an act from the list is decided on. */
+  readonly versao: number;
   readonly numero: string | null;
   readonly numero_processo: string | null;
   readonly processo_nome: string;
@@ -341,6 +345,7 @@ export interface RequerimentoListado {
   /** Open at once; `etapa_nome`, `setor`, `responsavel` and `vence_em` are of the one that is due first. */
   readonly etapas_abertas: number;
   readonly setor: string | null;
+  readonly setor_id: number | null;
   readonly situacao: Situacao;
   readonly prioridade: Prioridade;
   readonly vence_em: string | null;

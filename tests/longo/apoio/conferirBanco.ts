@@ -24,6 +24,13 @@ const PERGUNTAS: Readonly<Record<string, string>> = {
         where situacao <> 'Rascunho' group by 1, 2, 3) c
       full join (select organizacao_id, setor_id as setor, situacao, sum(total) as n from requerimento_contagem group by 1, 2, 3 having sum(total) <> 0) m using (organizacao_id, setor, situacao)
       where c.n is distinct from m.n`,
+  'contagem mantida dos prazos diferente da contada': `
+    select * from (select organizacao_id, x as setor, situacao, responsavel_id is null and setor_id is not null as sem_responsavel, prazo_pausado as pausado,
+          case when prazo_pausado then 'infinity' else coalesce(vence_em, 'infinity') end as vence_em, count(*) as n
+        from requerimento cross join unnest(coalesce(setor_id, 0) || outros_setores) as x where situacao <> 'Rascunho' and finalizado_em is null group by 1, 2, 3, 4, 5, 6) c
+      full join (select organizacao_id, setor_id as setor, situacao, sem_responsavel, pausado, vence_em, sum(total) as n from requerimento_contagem_prazo
+        group by 1, 2, 3, 4, 5, 6 having sum(total) <> 0) m using (organizacao_id, setor, situacao, sem_responsavel, pausado, vence_em)
+      where c.n is distinct from m.n`,
   'chave de repetição sem resposta': 'select chave from idempotencia where status is null',
   'e-mail da saída que não virou exatamente uma mensagem': `
     select s.id, count(m.id) as n from saida s left join mensagem m on m.saida_id = s.id

@@ -54,6 +54,7 @@ export const umRequerimento = (muda: Partial<RequerimentoVisto> = {}): Requerime
 /** Its row in the list. */
 export const naLista = (r: RequerimentoVisto): RequerimentoListado => ({
   id: r.id,
+  versao: r.versao,
   numero: r.numero,
   numero_processo: r.numero_processo,
   processo_nome: r.processo.nome_curto,
@@ -61,6 +62,7 @@ export const naLista = (r: RequerimentoVisto): RequerimentoListado => ({
   etapa_nome: r.etapa?.nome ?? null,
   etapas_abertas: r.etapa === null ? 0 : 1,
   setor: r.etapa?.setor ?? null,
+  setor_id: r.etapa?.setor == null ? null : 4,
   situacao: r.situacao,
   prioridade: r.prioridade,
   vence_em: r.prazo.vence_em,

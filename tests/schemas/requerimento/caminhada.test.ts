@@ -106,6 +106,7 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
       return { acao, respostas: daEtapa };
     }
     case 'abrir-pendencia':
+    case 'pegar':
     case 'iniciar':
     case 'retomar':
     case 'gerar-taxas':
@@ -177,6 +178,8 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
       return undefined;
     case 'encaminhar':
       return { acao, setor: 'SEURB' };
+    case 'corrigir-numero':
+      return { acao, numero_processo: `${n}`, motivo };
     case 'priorizar':
       return { acao, prioridade: n % 2 === 0 ? 'alto' : 'normal' };
     case 'atribuir':

@@ -25,6 +25,7 @@ const comandoDe = (acao: Acao, s: Estado, execucao: Execucao, n: number): Comand
   const pendencia = rodada?.id ?? 0;
   const item = rodada?.itens.find((i) => i.situacao === 'respondido');
   switch (acao) {
+    case 'pegar':
     case 'iniciar':
     case 'retomar':
     case 'abrir-pendencia':

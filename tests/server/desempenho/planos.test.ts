@@ -42,6 +42,11 @@ const SEMEAR = [
   `insert into requerimento_contagem (organizacao_id, setor_id, situacao, fatia, total)
     select organizacao_id, coalesce(setor_id, 0), situacao, 7, count(*) from requerimento where organizacao_id = $1::bigint and id > $2::bigint and situacao <> 'Rascunho' and $3::int > 0 group by 1, 2, 3
     on conflict (organizacao_id, setor_id, situacao, ao_lado, fatia) do update set total = excluded.total`,
+  `insert into requerimento_contagem_prazo as c (organizacao_id, setor_id, situacao, ao_lado, sem_responsavel, pausado, vence_em, total)
+    select organizacao_id, coalesce(setor_id, 0), situacao, false, responsavel_id is null and setor_id is not null, prazo_pausado, coalesce(vence_em, 'infinity'), count(*)
+      from requerimento where organizacao_id = $1::bigint and id > $2::bigint and situacao in ('Aguardando prefeitura', 'Em andamento', 'Aguardando requerente') and $3::int > 0
+      group by 1, 2, 3, 4, 5, 6, 7
+    on conflict (organizacao_id, setor_id, situacao, ao_lado, sem_responsavel, pausado, vence_em) do update set total = c.total + excluded.total`,
 ] as const;
 
 let portal: Portal;
@@ -145,18 +150,32 @@ describe(`plans over ${LINHAS} requests of one city: no growing table is read fr
     ['searched by number', { s: '2020/0123' }],
     ['searched by street', { s: 'rua fedc' }],
     ['overdue, few', { 'filtro[prazo]': 'vence_logo' }],
+    ['in time', { 'filtro[prazo]': 'em_dia' }],
+    ['paused', { 'filtro[prazo]': 'pausados' }],
+    ['without a term', { 'filtro[prazo]': 'sem_prazo' }],
+    ['overdue and searched', { 'filtro[prazo]': 'vencidos', s: 'pessoa abc' }],
+    ["the reader's own", { 'filtro[escopo]': 'meus' }],
+    ["of the reader's sectors", { 'filtro[escopo]': 'setores' }],
+    ['followed', { 'filtro[escopo]': 'sigo' }],
     ['by applicant', { order: 'requerente_nome', direction: 'asc' }],
     ['by due date', { order: 'vence_em', direction: 'asc' }],
     ['by filing', { order: 'protocolado_em', direction: 'desc' }],
     ['by number', { order: 'numero', direction: 'asc' }],
   ] as const)("the staff's list, %s", async (_como, query) => {
-    expect(await varreduras(() => c.analista.get(P, { ...query } as Record<string, string>))).toEqual([]);
+    expect(await varreduras(() => c.analista.get(P, { relogios: '1', ...query } as Record<string, string>))).toEqual(
+      [],
+    );
   });
 
   it("the list of one sector, and the applicant's own", async () => {
     expect(await varreduras(() => c.analista.get(P, { 'filtro[setor_id]': c.setor }))).toEqual([]);
     expect(await varreduras(() => c.requerente.get(C))).toEqual([]);
     expect(await varreduras(() => c.requerente.get(C, { s: 'acacias' }))).toEqual([]);
+  });
+
+  it("the managers' board, of all sectors and of one", async () => {
+    expect(await varreduras(() => c.gestor.get(`${P}/quadro`))).toEqual([]);
+    expect(await varreduras(() => c.gestor.get(`${P}/quadro`, { setor_id: c.setor }))).toEqual([]);
   });
 
   it('the view, the trace, the charges and the papers of a request', async () => {

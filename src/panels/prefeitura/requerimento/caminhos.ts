@@ -3,6 +3,8 @@ const BASE = '/prefeitura/requerimento';
 /** Addresses of the request screens of this panel (spec 2). */
 export const caminhosDoRequerimento = {
   listagem: `${BASE}/listagem`,
+  /** The managers' board, of all sectors or of one. */
+  equipe: (setorId?: number) => (setorId === undefined ? `${BASE}/listagem/equipe` : `${BASE}/setor/${setorId}/equipe`),
   setor: (setorId: string | number) => `${BASE}/setor/${setorId}`,
   visualizacao: (id: number, setorId?: string | number) =>
     setorId === undefined ? `${BASE}/visualizacao/${id}` : `${BASE}/setor/${setorId}/visualizacao/${id}`,

@@ -22,6 +22,20 @@ export const rotasDosRequerimentos = [
     async () => (await import('../requerimento/RequerimentosDoSetor.tsx')).RequerimentosDoSetor,
   ),
   rota(
+    'prefeitura.requerimento.equipe',
+    `${P}/requerimento/listagem/equipe`,
+    'Quadro da equipe',
+    async () => (await import('../requerimento/quadro/QuadroDaEquipe.tsx')).QuadroDaEquipe,
+    'perfil.gestor.prefeitura',
+  ),
+  rota(
+    'prefeitura.requerimento.setor.equipe',
+    `${P}/requerimento/setor/:setorId/equipe`,
+    'Quadro da equipe',
+    async () => (await import('../requerimento/quadro/QuadroDaEquipe.tsx')).QuadroDaEquipe,
+    'perfil.gestor.prefeitura',
+  ),
+  rota(
     'prefeitura.requerimento.setor.visualizacao',
     `${P}/requerimento/setor/:setorId/visualizacao/:id`,
     'Requerimento',

@@ -62,11 +62,37 @@ const dosPareceres = (d: Definicao, cidade: CidadeDoProcesso, i: number): readon
   });
 };
 
+/** Sectors that the rules of a step lead to: with nobody in one, what they send there would lie unseen. */
+const daDistribuicao = (d: Definicao, cidade: CidadeDoProcesso, i: number): readonly Achado[] => {
+  const etapa = d.etapas[i];
+  return (etapa?.distribuicao?.setores ?? []).flatMap(({ setor }, j) => {
+    const onde = `etapas[${i}].distribuicao.setores[${j}].setor`;
+    const para = `"${setor}", a que a distribuição da etapa "${etapa?.nome ?? ''}" leva,`;
+    if (!d.setores.some((s) => mesma(s.sigla, setor)))
+      return [achado('setor_nao_listado', onde, `O setor ${para} não está na lista de setores`)];
+    const daCidade = cidade.setores.find((s) => mesma(s.sigla, setor));
+    if (daCidade === undefined)
+      return [achado('setor_inexistente', onde, `A prefeitura não tem o setor ${para.slice(0, -1)}`)];
+    if (daCidade.membros === 0) return [achado('setor_sem_membros', onde, `O setor ${para} não tem nenhum membro`)];
+    return daCidade.analistas === 0
+      ? [achado('setor_sem_analista', onde, `Nenhum membro do setor ${para} tem a permissão de analisar requerimentos`)]
+      : [];
+  });
+};
+
 /** Sectors that exist and have people, parameters that have a value. */
 export const verificarCidade = (d: Definicao, cidade: CidadeDoProcesso): readonly Achado[] => [
-  ...d.etapas.flatMap((_, i) => [...daEtapa(d, cidade, i), ...dosPareceres(d, cidade, i)]),
+  ...d.etapas.flatMap((_, i) => [
+    ...daEtapa(d, cidade, i),
+    ...dosPareceres(d, cidade, i),
+    ...daDistribuicao(d, cidade, i),
+  ]),
   ...d.setores.flatMap((s, i) =>
-    d.etapas.some((e) => e.setor === s.sigla || (e.pareceres ?? []).some((p) => mesma(p.setor, s.sigla)))
+    d.etapas.some(
+      (e) =>
+        e.setor === s.sigla ||
+        [...(e.pareceres ?? []), ...(e.distribuicao?.setores ?? [])].some((p) => mesma(p.setor, s.sigla)),
+    )
       ? []
       : [achado('setor_sem_uso', `setores[${i}]`, `Nenhuma etapa é do setor "${s.sigla}"`)],
   ),

@@ -102,6 +102,8 @@ const daEtapa = (d: Definicao, e: Etapa, onde: string): readonly Achado[] => {
       semEfeito(`.pareceres[${j}].setor`, `A etapa "${e.nome}" já é do setor "${p.setor}": o parecer é de outro`);
   });
   achados.push(...daVistoria(d, e, onde));
+  if (e.distribuicao !== undefined && !daEquipe(e))
+    semEfeito('.distribuicao', `Só uma etapa de setor se distribui; "${e.nome}" não se distribuiria`);
   if (e.tipo === 'automático' && (e.secoes ?? []).length > 0)
     semEfeito('.secoes', `A etapa "${e.nome}" é automática: ninguém preencheria os seus campos`);
   if (e.tipo === 'certificado' && e.emite === undefined)

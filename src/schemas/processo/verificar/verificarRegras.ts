@@ -180,6 +180,22 @@ const regraDaVistoria = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[
         },
       ];
 
+/** Conditions by which a step goes to one sector or another, asked when it opens: of what was answered before it. */
+const regrasDaDistribuicao = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] => {
+  const regras = etapa.distribuicao?.setores ?? [];
+  return regras.map(({ condicao, setor }, j) => ({
+    fonte: condicao,
+    onde: `etapas[${i}].distribuicao.setores[${j}].condicao`,
+    oQue: `A condição que leva a etapa "${etapa.nome}" a "${setor}"`,
+    etapa: etapa.chave,
+    dentro: 'nada',
+    tipos,
+    esperado: 'logico',
+    sob: daEtapa(etapa),
+    depoisDe: regras.slice(0, j).map((r) => r.condicao),
+  }));
+};
+
 const regrasDe = (d: Definicao): readonly Regra[] => {
   const doFluxo = tiposDaDefinicao(d);
   const soCampos: Tipos = Object.fromEntries(
@@ -196,6 +212,7 @@ const regrasDe = (d: Definicao): readonly Regra[] => {
       ...regrasDosPareceres(e, i, doFluxo),
       ...regrasDosSubprocessos(e, i, doFluxo),
       ...regraDaVistoria(e, i, doFluxo),
+      ...regrasDaDistribuicao(e, i, doFluxo),
     ]),
     ...d.documentos.flatMap((doc, i): Regra[] => {
       const etapa = etapas.get(doc.etapa);

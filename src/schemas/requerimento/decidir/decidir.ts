@@ -3,6 +3,9 @@ import { textos } from '../../textos.ts';
 import { podeAgir } from '../acoes.ts';
 import type { Acao, Comando, ComandoDe } from '../comandos.ts';
 import { porDados, porPermissao, porRegra, recusada, type Ator, type Contexto, type Decisao } from '../contexto.ts';
+import { comDistribuicao } from '../distribuicao.ts';
+import { NA_FILA } from '../naFila.ts';
+import { esperaNaFila } from '../quandoAgir.ts';
 import { SEM_ESTE_ATO } from '../participante.ts';
 import { regras } from '../regrasDasAcoes.ts';
 import { prioridades } from '../situacao.ts';
@@ -34,6 +37,7 @@ type SemEtapa =
   | 'descartar-rascunho'
   | 'reabrir'
   | 'priorizar'
+  | 'corrigir-numero'
   | 'registrar-restituicao'
   | 'acompanhar-subprocesso'
   | 'substituir-arquivos'
@@ -92,6 +96,7 @@ const decidem: Decide = {
   voltar: fluxo.voltar,
   encaminhar: fluxo.encaminhar,
   atribuir: fluxo.atribuir,
+  pegar: fluxo.pegar,
   anexar,
   'retirar-anexo': retirarAnexo,
   'abrir-pendencia': pendencias.abrirPendencia,
@@ -164,9 +169,14 @@ export const decidir = (
   const decisao = conforme(definicao, estado, comando, ator, contexto);
   return recusada(decisao)
     ? decisao
-    : vistorias.comVistoriasEncerradas(
+    : comDistribuicao(
+        definicao,
         estado,
-        pareceres.comPareceresEncerrados(estado, esperas.comEsperasCumpridas(definicao, estado, decisao, contexto)),
+        vistorias.comVistoriasEncerradas(
+          estado,
+          pareceres.comPareceresEncerrados(estado, esperas.comEsperasCumpridas(definicao, estado, decisao, contexto)),
+        ),
+        contexto,
       );
 };
 
@@ -185,7 +195,10 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
   }
   // What became of an opinion is told by itself: given meanwhile, taken back, not needed any more.
   const diz = comando.acao === 'dar-parecer' && estado.desfecho === null;
-  if (!diz && !regras[comando.acao].quando(situado)) return porRegra(foraDeHora(estado, comando));
+  if (!diz && !regras[comando.acao].quando(situado)) {
+    const picada = comando.acao === 'iniciar' || comando.acao === 'atribuir';
+    return porRegra(picada && esperaNaFila(situado) ? NA_FILA : foraDeHora(estado, comando));
+  }
   if (regras[comando.acao].precisa.includes('motivo')) {
     const motivo = 'motivo' in comando ? comando.motivo?.trim() : undefined;
     if (!motivo) return porDados('motivo', textos.validacao.obrigatorio);
@@ -201,6 +214,7 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
       ? porRegra('O requerimento já tem esta prioridade')
       : [{ tipo: 'prioridade_alterada', de: estado.prioridade, para: comando.prioridade }];
   }
+  if (comando.acao === 'corrigir-numero') return fluxo.corrigirNumero(estado, comando);
   if (comando.acao === 'registrar-restituicao') return registrarRestituicao(estado, comando, contexto);
   if (comando.acao === 'acompanhar-subprocesso')
     return ligacoes.acompanharSubprocesso(definicao, estado, comando, contexto);

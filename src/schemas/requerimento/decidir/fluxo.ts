@@ -106,6 +106,15 @@ export const iniciar = ({
   return eventos;
 };
 
+/** Another number in the place of the typed one; the trace keeps both. */
+export const corrigirNumero = (estado: Estado, { numero_processo, motivo }: ComandoDe<'corrigir-numero'>): Decisao => {
+  const para = numero_processo.trim();
+  if (para === '') return porDados('numero_processo', textos.validacao.obrigatorio);
+  if (estado.numero_processo === null || para === estado.numero_processo)
+    return porDados('numero_processo', 'O requerimento já tem este número de processo');
+  return [{ tipo: 'numero_de_processo_corrigido', de: estado.numero_processo, para, motivo: motivo.trim() }];
+};
+
 const preenchidas = (e: Entrada<{ respostas?: Respostas }>, completo: boolean): Evento[] | Recusa => {
   if ((e.etapa.secoes ?? []).length === 0) return [];
   const { valores, erros } = preencher(
@@ -305,6 +314,16 @@ export const encaminhar = ({ execucao, comando, contexto }: Entrada<ComandoDe<'e
     },
   ];
 };
+
+/** Whoever takes the next of the queue has it; he begins it when he comes to it. */
+export const pegar = ({ execucao, ator }: Entrada<ComandoDe<'pegar'>>): Decisao => [
+  {
+    tipo: 'responsavel_atribuido',
+    execucao: execucao.sequencia,
+    responsavel: { id: ator.id, nome: ator.nome },
+    por: { modo: 'fila' },
+  },
+];
 
 export const atribuir = ({ execucao, comando }: Entrada<ComandoDe<'atribuir'>>): Decisao =>
   execucao.responsavel?.id === comando.responsavel?.id

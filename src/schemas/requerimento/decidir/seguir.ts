@@ -3,6 +3,7 @@ import { valeCondicao } from '../../processo/expressoes.ts';
 import { etapaDe } from '../../processo/preenchimento.ts';
 import { proximasEtapas, valoresDoFluxo } from '../caminho.ts';
 import type { Contexto } from '../contexto.ts';
+import { setorDistribuido } from '../distribuicao.ts';
 import type { Bifurcacao, Estado, Execucao } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { evoluir, reproduzir } from '../evoluir.ts';
@@ -22,13 +23,15 @@ export const abrirEtapa = (
   contexto: Contexto,
   ramo = '',
 ): Evento[] => {
+  const { setor, motivo } = setorDistribuido(definicao, estado, etapa);
   const abertura: Evento = {
     tipo: 'etapa_aberta',
     execucao: estado.execucoes.length + 1,
     etapa: etapa.chave,
     ...(ramo === '' ? {} : { ramo }),
     rodada: estado.execucoes.filter((e) => e.etapa === etapa.chave).length + 1,
-    setor: etapa.publico === 'requerente' ? null : setorDaCidade(etapa.setor ?? null, contexto),
+    setor: etapa.publico === 'requerente' ? null : setorDaCidade(setor, contexto),
+    ...(motivo === undefined || etapa.publico === 'requerente' ? {} : { motivo }),
     quando: contexto.agora,
   };
   // What it waits for may be there already: that is looked at with everything else that the act brings about (esperas.ts).

@@ -73,6 +73,7 @@ export const doFluxo = {
   etapa_iniciada: (s, e) =>
     naExecucao(s, e.execucao, { situacao: 'em_andamento', iniciada_em: e.quando, responsavel: e.responsavel }),
   numero_de_processo_atribuido: (s, e) => ({ ...s, numero_processo: e.numero }),
+  numero_de_processo_corrigido: (s, e) => ({ ...s, numero_processo: e.para }),
   etapa_preenchida: (s, e) => ({ ...s, respostas: respondidas(s, e.respostas, e.descartadas) }),
   etapa_concluida: (s, e) =>
     naExecucao(s, e.execucao, { situacao: 'concluida', resultado: e.resultado, concluida_em: e.quando }),

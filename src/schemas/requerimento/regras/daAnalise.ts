@@ -1,11 +1,11 @@
 import { deixamDeValer } from '../efeitoNasLicencas.ts';
 import { contraParecer } from '../pareceres.ts';
-import { naEtapa, permite, todos, trabalhando, ultima } from '../quandoAgir.ts';
+import { foraDaFila, naEtapa, permite, todos, trabalhando, ultima } from '../quandoAgir.ts';
 import type { Regras } from './regra.ts';
 
 /** Work on a step, and its decision. */
 export const regrasDaAnalise = {
-  iniciar: { rotulo: 'Iniciar', quem: ['setor'], precisa: [], quando: naEtapa('aguardando') },
+  iniciar: { rotulo: 'Iniciar', quem: ['setor'], precisa: [], quando: todos(naEtapa('aguardando'), foraDaFila) },
   preencher: {
     rotulo: 'Salvar',
     quem: ['setor'],

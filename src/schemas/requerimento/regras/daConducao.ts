@@ -1,7 +1,7 @@
 import { corridasAReabrir, corridasAnteriores } from '../caminho.ts';
 import { encerraAoVoltar } from '../efeitoDeVoltar.ts';
 import { deixamDeValer, ficamEmRevisao } from '../efeitoNasLicencas.ts';
-import { filed, naEtapa, permite, semRodadaEmitida, todos, trabalhando } from '../quandoAgir.ts';
+import { esperaNaFila, filed, naEtapa, permite, semRodadaEmitida, todos, trabalhando } from '../quandoAgir.ts';
 import type { Regras } from './regra.ts';
 
 /** Who has the request, how urgent it is, and its course as a whole. */
@@ -30,9 +30,23 @@ export const regrasDaConducao = {
     rotulo: 'Atribuir responsável',
     quem: ['setor', 'gestor'],
     precisa: ['responsavel'],
-    quando: naEtapa('aguardando', 'em_andamento', 'pausada'),
+    // What waits in a queue is nobody's to pick out of it but its manager's.
+    quando: todos(naEtapa('aguardando', 'em_andamento', 'pausada'), (s) => !esperaNaFila(s) || s.ator.gestor),
+  },
+  pegar: {
+    rotulo: 'Pegar o próximo',
+    quem: ['setor'],
+    precisa: [],
+    quando: todos(naEtapa('aguardando'), esperaNaFila),
   },
   priorizar: { rotulo: 'Mudar prioridade', quem: ['setor', 'gestor'], precisa: ['prioridade'], quando: filed },
+  // A number out of a series is what the series gave: only one that was typed can have been typed wrong.
+  'corrigir-numero': {
+    rotulo: 'Corrigir número do processo',
+    quem: ['gestor'],
+    precisa: ['numero_processo', 'motivo'],
+    quando: (s) => filed(s) && s.estado.numero_processo !== null && s.definicao.processo.numeracao === 'manual',
+  },
   cancelar: {
     rotulo: 'Cancelar',
     quem: ['setor', 'gestor', 'requerente'],

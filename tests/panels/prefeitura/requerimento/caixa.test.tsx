@@ -35,6 +35,7 @@ const pagina = (todas: readonly RequerimentoListado[], query: URLSearchParams): 
     per_page,
     last_page: Math.max(1, Math.ceil(todas.length / per_page)),
     contagens: { 'Em andamento': 3, 'Aguardando prefeitura': 2, Deferido: 1204 },
+    relogios: { vencidos: 1, vence_logo: 0, em_dia: 1100, pausados: 2, sem_prazo: 3, sem_responsavel: 4 },
   });
 };
 

@@ -153,13 +153,17 @@ const desenhos: { readonly [C in CampoDaAcao]: (props: PropsDosCamposDaAcao) => 
       aoEscolher={(prioridade) => mudar({ prioridade })}
     />
   ),
-  numero_processo: ({ valores, mudar, erro }) => (
+  numero_processo: ({ requerimento, acao, valores, mudar, erro }) => (
     <Campo
       rotulo="Número do processo"
       value={valores.numeroDoProcesso}
       maxLength={60}
       erro={erro}
-      ajuda="Neste tipo de requerimento, quem inicia informa o número."
+      ajuda={
+        acao === 'corrigir-numero'
+          ? `Agora: ${requerimento.numero_processo ?? ''}. O histórico guarda os dois.`
+          : 'Neste tipo de requerimento, quem inicia informa o número.'
+      }
       onChange={(evento) => mudar({ numeroDoProcesso: evento.target.value })}
     />
   ),

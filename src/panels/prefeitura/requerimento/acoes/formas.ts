@@ -24,6 +24,7 @@ export const acoesDoCabecalho = [
   'atribuir',
   'priorizar',
   'negar-valores',
+  'corrigir-numero',
   'cancelar',
   'reabrir',
 ] as const satisfies readonly Acao[];
@@ -167,6 +168,12 @@ export const formas = {
     campos: ['prioridade'],
     aviso: (r, { prioridade = 'normal' }) =>
       `Prioridade de ${numero(r)}: ${nomeDaPrioridade[prioridade].toLowerCase()}.`,
+  },
+  'corrigir-numero': {
+    titulo: 'Corrigir o número do processo',
+    campos: ['numero_processo', 'motivo'],
+    ajudaDoMotivo: LIDO,
+    aviso: (r) => `Número do processo de ${numero(r)} corrigido.`,
   },
   'negar-valores': {
     titulo: 'Negar os valores das taxas',

@@ -14,6 +14,7 @@ import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
 import type { AcoesDoRequerimento } from '../acoes/useAcoes.tsx';
 import { situacaoDoPrazo } from '../pecas/situacaoDoPrazo.ts';
 import { Prioridade } from '../pecas/Prioridade.tsx';
+import { SeguirNoMenu } from './SeguirNoMenu.tsx';
 import { acoesDoTopo, iconesDasAcoes, rotuloNoMenu, type AcaoDoTopo } from './acoesDoTopo.ts';
 
 interface Props {
@@ -30,7 +31,7 @@ interface Props {
 }
 
 function Menu({
-  requerimento: { id },
+  requerimento,
   lista,
   acoes,
   outraVisao,
@@ -73,13 +74,14 @@ function Menu({
               className="menu-item"
               onClick={() => {
                 fechar();
-                jaAvisado(pedirDossie('painel-prefeitura', id, formato));
+                jaAvisado(pedirDossie('painel-prefeitura', requerimento.id, formato));
               }}
             >
               <Icone nome="baixar" />
               {rotulosDoDossie[formato]}
             </button>
           ))}
+          <SeguirNoMenu requerimento={requerimento} fechar={fechar} />
           {outraVisao !== undefined && (
             <a className="menu-item" href={outraVisao.href} onClick={fechar}>
               <Icone nome="configuracoes" />

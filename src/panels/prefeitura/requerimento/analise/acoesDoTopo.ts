@@ -65,6 +65,7 @@ export const iconesDasAcoes = {
   atribuir: 'pessoa',
   priorizar: 'bandeira',
   'negar-valores': 'dinheiro',
+  'corrigir-numero': 'editar',
   cancelar: 'proibido',
   reabrir: 'restaurar',
 } as const satisfies Record<AcaoDeDialogo, NomeDoIcone>;

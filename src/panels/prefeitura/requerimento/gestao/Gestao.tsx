@@ -15,6 +15,7 @@ import { EtapasAbertas } from '../analise/EtapasAbertas.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { nomeDaPrioridade } from '../pecas/Prioridade.tsx';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
+import { SetorSemGente } from './SetorSemGente.tsx';
 import './gestao.css';
 
 /** Fetched with the administration of a request alone. */
@@ -88,6 +89,12 @@ function Conducao({ requerimento, acoes }: PropsComAcoes): ReactElement {
   return (
     <Cartao titulo="Condução">
       <dl>
+        <Linha
+          {...comum}
+          nome="Processo nº"
+          valor={requerimento.numero_processo ?? 'Sem número de processo'}
+          acao="corrigir-numero"
+        />
         <Linha {...comum} nome="Prioridade" valor={nomeDaPrioridade[prioridade]} acao="priorizar" />
         <Linha {...comum} nome="Setor" valor={etapa?.setor ?? 'Com o requerente'} acao="encaminhar" />
         <Linha {...comum} nome="Responsável" valor={etapa?.responsavel?.nome ?? 'Sem responsável'} acao="atribuir" />
@@ -214,6 +221,7 @@ export function Gestao({ requerimento }: Props): ReactElement {
       <EtapasAbertas abertas={requerimento.abertas} etapa={requerimento.etapa} />
       <Colunas requerimento={requerimento} meio="Gestão">
         <div className="analise-pilha gestao">
+          <SetorSemGente requerimento={requerimento} acoes={acoes} />
           <Conducao requerimento={requerimento} acoes={acoes} />
           <Execucoes requerimento={requerimento} />
           <Suspense fallback={<Esqueleto rotulo="Carregando os participantes…" linhas={3} />}>

@@ -1,6 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
 import { avisar } from '../../../../dataProvider/avisos.ts';
 import type { AcaoPossivel } from '../../../../schemas/requerimento/acoes.ts';
+import { NA_FILA } from '../../../../schemas/requerimento/naFila.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { DialogoDaAcao } from '../acoes/DialogoDaAcao.tsx';
 import { useRequerimentoVisto } from '../chamadas/requerimentoVisto.ts';
@@ -41,7 +42,9 @@ export function AtribuirDaLista({ id, aoFechar }: Props): ReactElement | null {
   return <Dialogo requerimento={data} acao={acao} aoFechar={aoFechar} />;
 }
 
-const daEtapa = ({ etapa }: RequerimentoVisto): string =>
-  etapa?.setor == null
-    ? 'Este requerimento não está com um setor agora.'
+const daEtapa = ({ etapa, acoes }: RequerimentoVisto): string => {
+  if (etapa?.setor == null) return 'Este requerimento não está com um setor agora.';
+  return acoes.some(({ acao }) => acao === 'pegar')
+    ? NA_FILA
     : `Esta etapa é do setor ${etapa.setor}. Peça acesso ao gestor do setor.`;
+};

@@ -1,10 +1,12 @@
 import { ListContextProvider } from 'ra-core';
 import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'react';
+import { useUsuario } from '../../../../authProvider/permissao.ts';
 import { Busca } from '../../../../resources/lista/Busca.tsx';
 import { OrdemDosCartoes } from '../../../../resources/lista/OrdemDosCartoes.tsx';
 import { RodapeDaLista } from '../../../../resources/lista/RodapeDaLista.tsx';
 import { ErroParcial } from '../../../../resources/views/ErroParcial.tsx';
 import { Pagina } from '../../../../resources/views/Pagina.tsx';
+import { verificarPermissao } from '../../../../schemas/permissions.ts';
 import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
 import { Botao, LigacaoBotao } from '../../../layout/ui/Botao.tsx';
 import { Teclas, type LegendaDeTeclas } from '../../../layout/ui/Teclas.tsx';
@@ -13,11 +15,12 @@ import { caminhosDoRequerimento } from '../caminhos.ts';
 import { Abas, idDaAba, idDoPainel } from '../pecas/Abas.tsx';
 import { abasDaCaixa, contarAba, nomeDaAba } from './abas.ts';
 import { colunasDaCaixa } from './colunas.ts';
+import { Escopo } from './Escopo.tsx';
 import { EsqueletoDaCaixa } from './EsqueletoDaCaixa.tsx';
 import { Fichas } from './Fichas.tsx';
 import { abaDe, ligados } from './filtros.ts';
 import { FiltrosRapidos } from './FiltrosRapidos.tsx';
-import { Tabela } from './Tabela.tsx';
+import { Tabela, type PropsDaTabela } from './Tabela.tsx';
 import { useCaixa, type Caixa } from './useCaixa.ts';
 import { VaziaDaCaixa } from './VaziaDaCaixa.tsx';
 import './filtros.css';
@@ -27,6 +30,8 @@ import '../pecas/pecas.css';
 
 // Neither filters nor acts are part of the list that opens the day (budgets of design/quality).
 const FiltrosAvancados = lazy(() => import('./FiltrosAvancados.tsx').then((m) => ({ default: m.FiltrosAvancados })));
+const PegarProximo = lazy(() => import('./PegarProximo.tsx').then((m) => ({ default: m.PegarProximo })));
+const AtosEmLote = lazy(() => import('../lote/AtosEmLote.tsx').then((m) => ({ default: m.AtosEmLote })));
 const AtribuirDaLista = lazy(() => import('./AtribuirDaLista.tsx').then((m) => ({ default: m.AtribuirDaLista })));
 
 const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
@@ -49,15 +54,7 @@ const useLendo = () => {
   return { caixa, lendo };
 };
 
-function Corpo({
-  caixa,
-  setorId,
-  aoAtribuir,
-}: {
-  caixa: Caixa;
-  setorId: number | undefined;
-  aoAtribuir: (r: RequerimentoListado) => void;
-}): ReactElement {
+function Corpo({ caixa, ...daTabela }: { caixa: Caixa } & Omit<PropsDaTabela, 'brilham'>): ReactElement {
   const { lista } = caixa;
   const { data, error, isPending, isPlaceholderData, perPage, refetch, total } = lista;
   if (error != null && data === undefined)
@@ -85,7 +82,7 @@ function Corpo({
       <div className="caixa-ordem">
         <OrdemDosCartoes colunas={colunasDaCaixa.map(({ chave, rotulo }) => ({ campo: chave, rotulo }))} />
       </div>
-      <Tabela setorId={setorId} brilham={caixa.brilham} aoAtribuir={aoAtribuir} />
+      <Tabela {...daTabela} brilham={caixa.brilham} />
       <RodapeDaLista />
     </div>
   );
@@ -107,6 +104,7 @@ const TECLAS: LegendaDeTeclas = [
   [['/'], 'buscar'],
   [['J', 'K'], 'requerimento'],
   [['Enter'], 'abrir'],
+  [['X'], 'escolher'],
 ];
 
 /** The inbox: whose turn it is, until when, and what is new, of all sectors or of one (look.md 4 "List"). */
@@ -115,19 +113,44 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
   const caixa = useCaixa(escopo, setorId, lendo);
   const { filtros, mudarFiltros, contagens, pareceres, lista } = caixa;
   const [aberto, setAberto] = useState(false);
+  const [escolhidos, escolher] = useState<ReadonlySet<number>>(new Set());
+  const [escolheu, setEscolheu] = useState(false);
   const [atribuindo, setAtribuindo] = useState<RequerimentoListado | null>(null);
   const id = useId();
   const quantos = ligados(filtros).length;
   const aba = abaDe(filtros);
+  const gere = verificarPermissao(useUsuario(), 'perfil.gestor.prefeitura');
   const chegou = lista.data !== undefined;
   return (
     <ListContextProvider value={lista}>
       <Pagina
         titulo={titulo}
         acoes={
-          <LigacaoBotao href={caminhosDoRequerimento.consulta} icone="mais" tamanho="pequeno">
-            Novo requerimento
-          </LigacaoBotao>
+          <>
+            {caixa.naFila > 0 && (
+              <Suspense fallback={null}>
+                <PegarProximo quantos={caixa.naFila} setorId={setorId} aoFalhar={() => void lista.refetch()} />
+              </Suspense>
+            )}
+            {gere && (
+              <LigacaoBotao
+                variante="secundario"
+                href={caminhosDoRequerimento.equipe(setorId)}
+                icone="grafico"
+                tamanho="pequeno"
+              >
+                Quadro da equipe
+              </LigacaoBotao>
+            )}
+            <LigacaoBotao
+              variante={caixa.naFila > 0 ? 'secundario' : 'primario'}
+              href={caminhosDoRequerimento.consulta}
+              icone="mais"
+              tamanho="pequeno"
+            >
+              Novo requerimento
+            </LigacaoBotao>
+          </>
         }
       >
         <Abas
@@ -146,7 +169,7 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
         />
         <div className="caixa-filtros" role="search">
           <Busca rotulo="Número, nome, CPF ou endereço" valor={caixa.filtro} aoMudar={caixa.buscar} />
-          <FiltrosRapidos filtros={filtros} mudar={mudarFiltros} setorId={setorId} ativo={chegou} />
+          <Escopo filtros={filtros} mudar={mudarFiltros} semSetor={setorId !== undefined} />
           <Botao
             variante="texto"
             tamanho="pequeno"
@@ -156,6 +179,7 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
           >
             {quantos === 0 ? 'Filtros' : `Filtros (${quantos})`}
           </Botao>
+          <FiltrosRapidos filtros={filtros} mudar={mudarFiltros} quantos={caixa.relogios} />
         </div>
         {aberto && (
           <Suspense fallback={<p role="status">Abrindo filtros…</p>}>
@@ -170,8 +194,25 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
         <Fichas filtros={filtros} mudar={mudarFiltros} />
         <Novas {...caixa} />
         <div ref={linhas} role="tabpanel" id={idDoPainel(id, aba)} aria-labelledby={idDaAba(id, aba)}>
-          <Corpo caixa={caixa} setorId={setorId} aoAtribuir={setAtribuindo} />
+          <Corpo
+            caixa={caixa}
+            setorId={setorId}
+            aoAtribuir={setAtribuindo}
+            escolhidos={escolhidos}
+            escolher={(ids) => {
+              setEscolheu(true);
+              escolher(ids);
+            }}
+          />
         </div>
+        {escolheu && (
+          <Suspense fallback={null}>
+            <AtosEmLote
+              escolhidos={(lista.data ?? []).filter(({ id: um }) => escolhidos.has(um))}
+              escolher={escolher}
+            />
+          </Suspense>
+        )}
         <Teclas teclas={TECLAS} />
       </Pagina>
       {atribuindo !== null && (

@@ -12,7 +12,7 @@ import { caminhosDoRequerimento } from '../caminhos.ts';
 import { Pessoa } from '../pecas/Pessoa.tsx';
 import { Prioridade } from '../pecas/Prioridade.tsx';
 import { situacaoDoPrazo } from '../pecas/situacaoDoPrazo.ts';
-import { navegavel, useTeclas } from '../../../layout/ui/useTeclas.ts';
+import { navegavel, tecla, useTeclas } from '../../../layout/ui/useTeclas.ts';
 import { colunasDaCaixa } from './colunas.ts';
 
 export interface PropsDaTabela {
@@ -20,6 +20,9 @@ export interface PropsDaTabela {
   readonly brilham: ReadonlySet<number>;
   /** Opens the choice of who answers for a request that has nobody. */
   readonly aoAtribuir: (requerimento: RequerimentoListado) => void;
+  /** Rows that were ticked, for acts on several. */
+  readonly escolhidos: ReadonlySet<number>;
+  readonly escolher: (ids: ReadonlySet<number>) => void;
 }
 
 function Titulo({ chave, rotulo }: { chave: string; rotulo: string }): ReactElement {
@@ -76,20 +79,47 @@ function Responsavel({
 
 /** Something marked or a control pressed: the row itself was not meant. */
 const foiOutraCoisa = (evento: MouseEvent): boolean =>
-  (evento.target as Element).closest('a, button') !== null || window.getSelection()?.isCollapsed === false;
+  (evento.target as Element).closest('a, button, .caixa-escolha') !== null ||
+  window.getSelection()?.isCollapsed === false;
+
+const alternar = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => {
+  const novos = new Set(ids);
+  if (!novos.delete(id)) novos.add(id);
+  return novos;
+};
+
+function EscolherTodos({ escolhidos, escolher }: Pick<PropsDaTabela, 'escolhidos' | 'escolher'>): ReactElement {
+  const { data = [] } = useListContext<RequerimentoListado>();
+  const todos = data.length > 0 && data.every(({ id }) => escolhidos.has(id));
+  return (
+    <th scope="col" className="caixa-escolha">
+      <input
+        type="checkbox"
+        aria-label="Escolher todos desta página"
+        checked={todos}
+        ref={(caixa) => {
+          if (caixa !== null) caixa.indeterminate = !todos && data.some(({ id }) => escolhidos.has(id));
+        }}
+        onChange={() => escolher(todos ? new Set() : new Set(data.map(({ id }) => id)))}
+      />
+    </th>
+  );
+}
 
 function Linha({
   linha,
   setorId,
   brilham,
   aoAtribuir,
+  escolhidos,
+  escolher,
 }: PropsDaTabela & { readonly linha: RequerimentoListado }): ReactElement {
   const navegar = useNavigate();
   const href = caminhosDoRequerimento.visualizacao(linha.id, setorId);
   return (
     <tr
       {...navegavel}
-      className={classes(brilham.has(linha.id) && 'caixa-brilha')}
+      className={classes(brilham.has(linha.id) && 'caixa-brilha', escolhidos.has(linha.id) && 'caixa-escolhida')}
       onClick={(evento) => {
         if (!foiOutraCoisa(evento)) void navegar(href);
       }}
@@ -97,6 +127,15 @@ function Linha({
         if (evento.key === 'Enter' && evento.target === evento.currentTarget) void navegar(href);
       }}
     >
+      <td className="caixa-escolha">
+        <input
+          type="checkbox"
+          {...tecla('x')}
+          aria-label={`Escolher ${linha.numero ?? ''}`}
+          checked={escolhidos.has(linha.id)}
+          onChange={() => escolher(alternar(escolhidos, linha.id))}
+        />
+      </td>
       <td className="caixa-numero">
         <a href={href}>{linha.numero}</a>
         <Prioridade nivel={linha.prioridade} />
@@ -129,6 +168,7 @@ export function Tabela(props: PropsDaTabela): ReactElement {
   return (
     <table className="caixa-tabela">
       <colgroup>
+        <col style={{ width: 36 }} />
         {colunasDaCaixa.map(({ chave, largura }) => (
           <col key={chave} {...(largura === undefined ? {} : { style: { width: largura } })} />
         ))}
@@ -136,6 +176,7 @@ export function Tabela(props: PropsDaTabela): ReactElement {
       </colgroup>
       <thead>
         <tr>
+          <EscolherTodos escolhidos={props.escolhidos} escolher={props.escolher} />
           {colunasDaCaixa.map(({ chave, rotulo }) => (
             <Titulo key={chave} chave={chave} rotulo={rotulo} />
           ))}

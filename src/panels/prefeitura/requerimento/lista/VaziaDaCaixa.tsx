@@ -4,7 +4,7 @@ import { Botao, LigacaoBotao } from '../../../layout/ui/Botao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { contarAba, nomeDaAba } from './abas.ts';
-import { abaDe, ligados, relogioDe, relogios, rotuloDoFiltro } from './filtros.ts';
+import { abaDe, escopoDe, ligados, relogioDe, relogios, rotuloDoFiltro } from './filtros.ts';
 import { TextoDoFiltro } from './Fichas.tsx';
 
 interface Props {
@@ -17,6 +17,12 @@ interface Props {
 
 const sem = (filtros: Filtros, fora: readonly string[]): Filtros =>
   Object.fromEntries(Object.entries(filtros).filter(([nome]) => !fora.includes(nome)));
+
+const VAZIO_DO_ESCOPO = {
+  setores: 'Nada com os seus setores',
+  meus: 'Nada com você agora',
+  sigo: 'Você não segue nenhum destes requerimentos',
+} as const;
 
 /** Nothing to show: names what most likely hides things, or says that all is done (look.md 4 "Empty"). */
 export function VaziaDaCaixa({ filtro, buscar, filtros, mudarFiltros, contagens }: Props): ReactElement {
@@ -85,6 +91,21 @@ export function VaziaDaCaixa({ filtro, buscar, filtros, mudarFiltros, contagens 
           </Botao>
         }
       />
+    );
+  const escopo = escopoDe(filtros);
+  if (escopo !== '')
+    return (
+      <EstadoVazio
+        desenho="certo"
+        titulo={VAZIO_DO_ESCOPO[escopo]}
+        acao={
+          <Botao variante="secundario" tamanho="pequeno" onClick={() => mudarFiltros(sem(filtros, ['escopo']))}>
+            Ver os de todos
+          </Botao>
+        }
+      >
+        {escopo === 'sigo' ? 'Para seguir um requerimento, abra-o e escolha “Seguir” em “Mais ações”.' : undefined}
+      </EstadoVazio>
     );
   const todos = contarAba('todos', contagens);
   if (todos === 0)

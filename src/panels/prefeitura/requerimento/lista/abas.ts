@@ -1,7 +1,6 @@
-import { finais, situacoes, type SituacaoProtocolada } from '../../../../schemas/requerimento/situacao.ts';
+import { abertas, finais, situacoes, type SituacaoProtocolada } from '../../../../schemas/requerimento/situacao.ts';
 
 /** Tabs of the inbox: what is open, what asks for an opinion of the reader's sectors, each open status, what has ended, all. */
-export const abertas = situacoes.filter((s) => !(finais as readonly string[]).includes(s));
 export type AbaDaCaixa = 'abertos' | 'pareceres' | (typeof situacoes)[number] | 'encerrados' | 'todos';
 export const abasDaCaixa: readonly AbaDaCaixa[] = ['abertos', 'pareceres', ...abertas, 'encerrados', 'todos'];
 

@@ -1,15 +1,29 @@
 import { filtroVazio, type Filtros } from '../../../../dataProvider/consultaDaLista.ts';
 import type { ValorDeQuery } from '../../../../dataProvider/query.ts';
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
+import type { FiltroDoRelogio } from '../../../../schemas/requerimento/relogiosDaLista.ts';
+import type { NomeDoIcone } from '../../../layout/ui/desenhos.ts';
 import { lerAba, situacoesDa, type AbaDaCaixa } from './abas.ts';
 
-/** Quick filters by clock, beside the search. */
+/** Quick filters by clock, beside the search: what presses first; the normal is said last and without a colour. */
 export const relogios = [
   { chave: 'vencidos', rotulo: 'Vencidos', icone: 'exclamacao', tom: 'bad' },
   { chave: 'vence_logo', rotulo: 'Até 3 dias', icone: 'alerta', tom: 'warn' },
   { chave: 'sem_responsavel', rotulo: 'Sem responsável', icone: 'pessoa', tom: 'mute' },
-] as const;
+  { chave: 'em_dia', rotulo: 'No prazo', icone: 'relogio', tom: 'mute' },
+  { chave: 'pausados', rotulo: 'Pausados', icone: 'pausa-circulo', tom: 'mute' },
+  { chave: 'sem_prazo', rotulo: 'Sem prazo', icone: 'menos-circulo', tom: 'mute' },
+] as const satisfies readonly {
+  readonly chave: FiltroDoRelogio;
+  readonly rotulo: string;
+  readonly icone: NomeDoIcone;
+  readonly tom: string;
+}[];
 export type Relogio = (typeof relogios)[number]['chave'];
+
+/** Whose requests the inbox shows; '' is everybody's. */
+export const escopos = { '': 'De todos', setores: 'Dos meus setores', meus: 'Comigo', sigo: 'Que sigo' } as const;
+export type Escopo = keyof typeof escopos;
 
 /** Advanced filters behind their button. */
 export const avancados = ['setor_id', 'processo_id', 'responsavel_id', 'protocolado_em'] as const;
@@ -23,7 +37,7 @@ export const rotuloDoFiltro = {
 } as const satisfies Record<Avancado, string>;
 
 /** All that the screen keeps among its filters (layout.filtros). */
-export const camposDaCaixa = ['aba', 'prazo', ...avancados] as const;
+export const camposDaCaixa = ['aba', 'prazo', 'escopo', ...avancados] as const;
 
 export interface Periodo {
   readonly de?: string;
@@ -33,6 +47,8 @@ export interface Periodo {
 export const abaDe = (filtros: Filtros): AbaDaCaixa => lerAba(filtros['aba']);
 export const relogioDe = (filtros: Filtros): Relogio | undefined =>
   relogios.find(({ chave }) => chave === filtros['prazo'])?.chave;
+export const escopoDe = (filtros: Filtros): Escopo =>
+  (Object.keys(escopos) as Escopo[]).find((chave) => chave === filtros['escopo']) ?? '';
 export const idsDe = (filtros: Filtros, campo: Exclude<Avancado, 'protocolado_em'>): readonly number[] => {
   const valor = filtros[campo];
   return Array.isArray(valor) ? valor.map(Number).filter((n) => Number.isSafeInteger(n) && n > 0) : [];
@@ -60,6 +76,7 @@ export const filtroDoServidor = (
   situacao: situacoesDa(abaDe(filtros)),
   ...(abaDe(filtros) === 'pareceres' ? { parecer: 'pedido' } : {}),
   prazo: relogioDe(filtros),
+  escopo: escopoDe(filtros),
   setor_id: setorId === undefined ? idsDe(filtros, 'setor_id') : [setorId],
   processo_id: idsDe(filtros, 'processo_id'),
   responsavel_id: idsDe(filtros, 'responsavel_id'),

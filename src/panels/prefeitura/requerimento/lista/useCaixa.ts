@@ -6,6 +6,7 @@ import type { Filtros } from '../../../../dataProvider/consultaDaLista.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/portalDataProvider.ts';
 import { useEstadoDaLista } from '../../../../resources/lista/useEstadoDaLista.ts';
 import { useDepoisDe } from '../../../../resources/useDepoisDe.ts';
+import type { ContagensDoRelogio } from '../../../../schemas/requerimento/relogiosDaLista.ts';
 import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
 import { canalPrivado } from '../../../../schemas/tempoReal.ts';
 import { useCanal } from '../../../layout/TempoReal.tsx';
@@ -22,8 +23,12 @@ export interface Caixa {
   readonly lista: ListControllerResult<RequerimentoListado>;
   /** How many of each status there are in the sectors shown, whatever the other filters say (kept counts). */
   readonly contagens: Readonly<Record<string, number>>;
+  /** How many stand under each clock, of what the other filters leave; undefined until the list is there. */
+  readonly relogios: ContagensDoRelogio | undefined;
   /** How many wait for an opinion of the sector shown, else of the reader's. */
   readonly pareceres: number;
+  /** How many wait in the reader's queues until somebody takes the next. */
+  readonly naFila: number;
   readonly filtro: string;
   readonly buscar: (texto: string) => void;
   readonly filtros: Filtros;
@@ -78,7 +83,8 @@ export function useCaixa(escopo: string, setorId: number | undefined, lendo: () 
     [sort, filter, page, rowsPerPage],
   );
   const chave = useMemo(() => ['requerimento', 'caixa', escopo, params] as const, [escopo, params]);
-  const buscarPagina = (): Promise<Pagina> => dataProvider.getList<RequerimentoListado>('requerimento', params);
+  const buscarPagina = (): Promise<Pagina> =>
+    dataProvider.getList<RequerimentoListado>('requerimento', { ...params, meta: { relogios: true } });
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery<Pagina>({
     queryKey: chave,
     queryFn: buscarPagina,
@@ -101,7 +107,6 @@ export function useCaixa(escopo: string, setorId: number | undefined, lendo: () 
     try {
       const nova = await buscarPagina();
       if (vez !== emCurso.current) return;
-      void cliente.invalidateQueries({ queryKey: ['requerimento', 'relogio'] });
       const aqui = data?.data ?? [];
       if (mesmosLugares(aqui, nova.data) || !lendo()) mostrar(nova);
       else setGuardada({ de: chave, pagina: nova });
@@ -147,11 +152,20 @@ export function useCaixa(escopo: string, setorId: number | undefined, lendo: () 
     hasPreviousPage: page > 1,
   } as unknown as ListControllerResult<RequerimentoListado>;
 
-  const meta = data?.meta as { contagens?: Readonly<Record<string, number>>; pareceres_pedidos?: number } | undefined;
+  const meta = data?.meta as
+    | {
+        contagens?: Readonly<Record<string, number>>;
+        relogios?: ContagensDoRelogio;
+        pareceres_pedidos?: number;
+        na_fila?: number;
+      }
+    | undefined;
   return {
     lista,
     pareceres: meta?.pareceres_pedidos ?? 0,
+    naFila: meta?.na_fila ?? 0,
     contagens: meta?.contagens ?? {},
+    relogios: meta?.relogios,
     filtro,
     buscar: (texto) => {
       setFiltro(texto);

@@ -1,0 +1,110 @@
+import { sql, type RawBuilder } from 'kysely';
+import { AppError } from '../../../src/schemas/errors.ts';
+import { abertas } from '../../../src/schemas/requerimento/situacao.ts';
+import {
+  VENCE_LOGO_EM_DIAS,
+  type EscopoDaLista,
+  type FiltroDoRelogio,
+} from '../../../src/schemas/requerimento/relogiosDaLista.ts';
+import { emComum } from './paginaDeIds.ts';
+import { seusRequerimentos } from './participantes/participacoes.ts';
+import type { PedidoDeLista } from './pedidoDeLista.ts';
+
+/** A single value is an equality, which an index can answer in order. */
+export const umDe = (
+  coluna: RawBuilder<unknown>,
+  valores: readonly unknown[],
+  tipo: 'text' | 'bigint',
+): RawBuilder<unknown> =>
+  valores.length === 1
+    ? sql`${coluna} = ${valores[0]}::${sql.raw(tipo)}`
+    : sql`${coluna} = any(${valores}::${sql.raw(tipo)}[])`;
+
+/** Of the most urgent open step, or of another one beside it, which few requests have. */
+const deAlgum = (
+  coluna: RawBuilder<unknown>,
+  outros: RawBuilder<unknown>,
+  ids: readonly number[],
+): RawBuilder<unknown> => sql`(${umDe(coluna, ids, 'bigint')} or ${outros} <> '{}' and ${emComum(outros, ids)})`;
+
+const contem = (s: string): RawBuilder<unknown> =>
+  sql`r.busca like '%' || replace(replace(replace(portal_normaliza(${s}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+
+/** Requests that ask these sectors for an opinion that has not come. */
+export const comParecerPedido = (p: PedidoDeLista): RawBuilder<unknown> =>
+  sql`select x.requerimento_id from requerimento_parecer x where x.organizacao_id = ${p.organizacaoId} and x.situacao = 'pedido'
+    and x.setor_id = any(${p.filtro.setor_id ?? p.meusSetores ?? []}::bigint[])`;
+
+/** What the pressed clock leaves; the same cases as `estadoDoPrazo`, so that a row is found under what it says of itself. */
+const noRelogio = ({ hoje }: PedidoDeLista, relogio: FiltroDoRelogio): RawBuilder<unknown> => {
+  const aberto = sql`r.situacao = any(${abertas}::text[])`;
+  switch (relogio) {
+    case 'sem_responsavel':
+      return sql`r.responsavel_id is null and r.setor_id is not null`;
+    case 'pausados':
+      return sql`r.prazo_pausado and ${aberto}`;
+    case 'sem_prazo':
+      return sql`not r.prazo_pausado and r.vence_em is null and ${aberto}`;
+    case 'vencidos':
+      return sql`not r.prazo_pausado and r.vence_em < ${hoje}::date`;
+    case 'vence_logo':
+      return sql`not r.prazo_pausado and r.vence_em between ${hoje}::date and ${hoje}::date + ${VENCE_LOGO_EM_DIAS}::int`;
+    case 'em_dia':
+      return sql`not r.prazo_pausado and r.vence_em > ${hoje}::date + ${VENCE_LOGO_EM_DIAS}::int`;
+  }
+};
+
+/** The reader's own, or what he follows; those of his sectors are a filter by sector (`comEscopo`). */
+const doEscopo = ({ organizacaoId, usuarioId = 0 }: PedidoDeLista, escopo: EscopoDaLista): RawBuilder<unknown> =>
+  escopo === 'sigo'
+    ? sql`r.id in (select x.requerimento_id from requerimento_seguidor x where x.organizacao_id = ${organizacaoId} and x.usuario_id = ${usuarioId})`
+    : deAlgum(sql`r.responsavel_id`, sql`r.outros_responsaveis`, [usuarioId]);
+
+/**
+ * "Of my sectors" is a filter by those sectors: together with chosen ones, what both have.
+ * @throws AppError dados_invalidos where nobody's account reads
+ */
+export const comEscopo = (p: PedidoDeLista): PedidoDeLista => {
+  if (p.filtro.escopo !== undefined && p.usuarioId === undefined)
+    throw new AppError('dados_invalidos', undefined, { erros: { 'filtro.escopo': ['Campo desconhecido'] } });
+  if (p.filtro.escopo !== 'setores') return p;
+  const { escopo: _escopo, setor_id: escolhidos, ...resto } = p.filtro;
+  const meus = p.meusSetores ?? [];
+  return { ...p, filtro: { ...resto, setor_id: escolhidos ? escolhidos.filter((id) => meus.includes(id)) : meus } };
+};
+
+/** What a list's filters ask of a row `r`, apart from the clock (`relogioPedido`). */
+export const condicoes = (p: PedidoDeLista): RawBuilder<unknown>[] => {
+  const { filtro: f } = p;
+  const onde: RawBuilder<unknown>[] = [sql`r.organizacao_id = ${p.organizacaoId}`];
+  if (p.requerente === null) onde.push(sql`r.situacao <> 'Rascunho'`);
+  else onde.push(seusRequerimentos({ ...p, ...p.requerente }), sql`r.descartado_em is null`);
+  if (f.situacao) onde.push(umDe(sql`r.situacao`, f.situacao, 'text'));
+  if (f.parecer) onde.push(sql`r.id in (${comParecerPedido(p)})`);
+  else if (f.setor_id) onde.push(deAlgum(sql`r.setor_id`, sql`r.outros_setores`, f.setor_id));
+  if (f.processo_id) onde.push(umDe(sql`r.processo_id`, f.processo_id, 'bigint'));
+  if (f.responsavel_id) onde.push(deAlgum(sql`r.responsavel_id`, sql`r.outros_responsaveis`, f.responsavel_id));
+  if (f.imovel_id)
+    onde.push(
+      sql`r.inscricoes <> '{}' and r.inscricoes && (select coalesce(array_agg(n), '{}') from imovel i cross join unnest(i.inscricoes) as n
+        where i.organizacao_id = ${p.organizacaoId} and i.id = any(${f.imovel_id}::bigint[]))`,
+    );
+  if (f.profissional_id) onde.push(sql`r.profissionais <> '{}' and r.profissionais && ${f.profissional_id}::bigint[]`);
+  if (f.escopo) onde.push(doEscopo(p, f.escopo));
+  // Days are those of the organisation, wherever the database thinks it is.
+  if (f.protocolado_em?.de)
+    onde.push(sql`r.protocolado_em >= (${f.protocolado_em.de}::date)::timestamp at time zone ${p.fuso}`);
+  if (f.protocolado_em?.ate)
+    onde.push(sql`r.protocolado_em < (${f.protocolado_em.ate}::date + 1)::timestamp at time zone ${p.fuso}`);
+  if (p.s !== '') {
+    const nu = p.s.replace(/[.\-/\s]/g, '');
+    // Documents are kept bare; people type them with their mask.
+    const documento = nu !== p.s && /^(\d{11}|[\dA-Za-z]{12}\d{2})$/.test(nu);
+    onde.push(documento ? sql`(${contem(p.s)} or ${contem(nu)})` : contem(p.s));
+  }
+  return onde;
+};
+
+/** The clock that is asked for, as one more condition; none where it is not. */
+export const relogioPedido = (p: PedidoDeLista): readonly RawBuilder<unknown>[] =>
+  p.filtro.prazo === undefined ? [] : [noRelogio(p, p.filtro.prazo)];

@@ -1,0 +1,44 @@
+import { isDataIso } from '../../../src/schemas/brasil/data.ts';
+import { AppError } from '../../../src/schemas/errors.ts';
+import { escoposDaLista, filtrosDoRelogio } from '../../../src/schemas/requerimento/relogiosDaLista.ts';
+import { situacoes } from '../../../src/schemas/requerimento/situacao.ts';
+import type { FiltroDoRequerimento } from './pedidoDeLista.ts';
+
+/** Values of a filter, each once: one that comes twice would show its rows twice. */
+const cadaUm = <T>(valores: readonly T[]): readonly T[] => [...new Set(valores)];
+
+const numeros = (campo: string, v: unknown): readonly number[] => {
+  const lista = cadaUm([v].flat().map(Number));
+  if (lista.some((n) => !Number.isSafeInteger(n) || n < 1))
+    throw new AppError('dados_invalidos', undefined, { erros: { [`filtro.${campo}`]: ['Valor inválido'] } });
+  return lista;
+};
+
+const DE_NUMEROS = ['setor_id', 'processo_id', 'responsavel_id', 'imovel_id', 'profissional_id'] as const;
+const deNumeros = (campo: string): campo is (typeof DE_NUMEROS)[number] =>
+  (DE_NUMEROS as readonly string[]).includes(campo);
+
+/** Reads `filtro[...]`; an unknown field or value is 422 (api.md "filters"). */
+export const lerFiltro = (bruto: Readonly<Record<string, unknown>>): FiltroDoRequerimento => {
+  const f: { -readonly [K in keyof FiltroDoRequerimento]: FiltroDoRequerimento[K] } = {};
+  const errado = (campo: string): never => {
+    throw new AppError('dados_invalidos', undefined, { erros: { [`filtro.${campo}`]: ['Valor inválido'] } });
+  };
+  for (const [campo, v] of Object.entries(bruto)) {
+    if (v === '' || v === undefined) continue;
+    if (campo === 'situacao') {
+      const lista = cadaUm([v].flat().map(String));
+      if (lista.some((s) => s !== 'Rascunho' && !(situacoes as readonly string[]).includes(s))) errado(campo);
+      f.situacao = lista;
+    } else if (deNumeros(campo)) f[campo] = numeros(campo, v);
+    else if (campo === 'parecer') f.parecer = v === 'pedido' ? v : errado(campo);
+    else if (campo === 'prazo') f.prazo = filtrosDoRelogio.find((um) => um === v) ?? errado(campo);
+    else if (campo === 'escopo') f.escopo = escoposDaLista.find((um) => um === v) ?? errado(campo);
+    else if (campo === 'protocolado_em') {
+      const { de, ate } = (v ?? {}) as { de?: string; ate?: string };
+      if ([de, ate].some((d) => d !== undefined && d !== '' && !isDataIso(d))) errado(campo);
+      f.protocolado_em = { ...(de ? { de } : {}), ...(ate ? { ate } : {}) };
+    } else throw new AppError('dados_invalidos', undefined, { erros: { [`filtro.${campo}`]: ['Campo desconhecido'] } });
+  }
+  return f;
+};

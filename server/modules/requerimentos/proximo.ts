@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { ok } from '../../../src/schemas/envelope.ts';
+import { AppError } from '../../../src/schemas/errors.ts';
+import type { Contexto } from '../../app.ts';
+import type { Trx } from '../../database/transaction.ts';
+import { noPainel } from '../../plugins/access.ts';
+import { umaVez } from '../../plugins/idempotency.ts';
+import { sessaoDe } from '../../plugins/session.ts';
+import { socketDaAba } from '../../saida/socketDaAba.ts';
+import { agir } from './agir.ts';
+import { ID, objeto } from './esquemas.ts';
+import { atorDaChamada } from './fazer.ts';
+import { ondeAnalisa } from './ondeAnalisa.ts';
+
+const PAINEL = 'painel-prefeitura';
+
+/**
+ * The run that comes next in the queue of these sectors: the most urgent priority, then the nearest term, then the oldest. Its request stays
+ * locked; one that somebody else is taking at this moment is passed over, so two who ask at once get one each. Never one in which he has a part.
+ */
+const proximaDe = async (trx: Trx, req: FastifyRequest, setores: readonly number[]) => {
+  const { organizacaoId, id, pessoaId } = sessaoDe(req);
+  const { rows } = await sql<{ id: number; execucao: number; numero: string | null }>`
+    select r.id, e.sequencia as execucao, r.numero from requerimento_etapa e
+    join requerimento r on r.organizacao_id = e.organizacao_id and r.id = e.requerimento_id
+    where e.organizacao_id = ${organizacaoId} and e.na_fila and e.setor_id = any(${setores}::bigint[])
+      and r.pessoa_id is distinct from ${pessoaId} and r.criado_por <> ${id} and r.finalizado_em is null
+    order by array_position(array['normal','alto','urgente'], r.prioridade) desc, e.vence_em nulls last, r.protocolado_em, r.id
+    limit 1 for update of r skip locked`.execute(trx);
+  return rows[0];
+};
+
+/** POST painel-prefeitura/requerimento/proximo: the next of the queue of the caller's sectors, or of the one named, becomes his. */
+export const proximo = (app: FastifyInstance, contexto: Contexto): void => {
+  app.post(
+    `/${PAINEL}/requerimento/proximo`,
+    { config: { access: noPainel(PAINEL) }, schema: { body: objeto({ setor_id: ID }) } },
+    async (req, reply) =>
+      umaVez(contexto.db, req, reply, async (trx) => {
+        const sessao = sessaoDe(req);
+        const { setor_id } = req.body as { setor_id?: number };
+        const meus = ondeAnalisa(sessao);
+        if (setor_id !== undefined && !meus.includes(setor_id))
+          throw new AppError('sem_permissao', 'Você não analisa neste setor');
+        const achada = await proximaDe(trx, req, setor_id === undefined ? meus : [setor_id]);
+        if (achada === undefined) throw new AppError('regra', 'A fila está vazia: ninguém espera para ser atendido');
+        const { id, execucao, numero } = achada;
+        const { versao } = await agir(trx, contexto, {
+          ...{ req, organizacaoId: sessao.organizacaoId, fuso: sessao.fuso, id, execucao, socket: socketDaAba(req) },
+          versao: undefined,
+          ator: atorDaChamada(PAINEL, sessao),
+          comando: () => ({ acao: 'pegar' }),
+        });
+        return { status: 200, corpo: ok({ id, numero, versao }) };
+      }),
+  );
+};

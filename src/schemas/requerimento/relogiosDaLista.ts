@@ -1,0 +1,30 @@
+import { estadoDoPrazo, VENCE_LOGO_EM_DIAS, type EstadoDoPrazo } from './vencimento.ts';
+
+export { VENCE_LOGO_EM_DIAS };
+
+/** How the term of an open request stands, as lists count it and filter by it: every open request is in exactly one. */
+export const relogiosDaLista = ['vencidos', 'vence_logo', 'em_dia', 'pausados', 'sem_prazo'] as const;
+export type RelogioDaLista = (typeof relogiosDaLista)[number];
+
+/** What `filtro[prazo]` takes: a clock, or the requests that are with a sector and with nobody in it. */
+export const filtrosDoRelogio = [...relogiosDaLista, 'sem_responsavel'] as const;
+export type FiltroDoRelogio = (typeof filtrosDoRelogio)[number];
+
+/** How many of the listed requests each of them would leave, whichever of them is pressed. */
+export type ContagensDoRelogio = Readonly<Record<FiltroDoRelogio, number>>;
+
+/** Whose requests a reader of the city asks for (`filtro[escopo]`); absent: everybody's. */
+export const escoposDaLista = ['setores', 'meus', 'sigo'] as const;
+export type EscopoDaLista = (typeof escoposDaLista)[number];
+
+const doEstado: Readonly<Partial<Record<EstadoDoPrazo, RelogioDaLista>>> = {
+  vencido: 'vencidos',
+  vence_logo: 'vence_logo',
+  em_dia: 'em_dia',
+  pausado: 'pausados',
+  sem_prazo: 'sem_prazo',
+};
+
+/** The clock that an open request counts under on a day; undefined for one that has ended. */
+export const relogioDe = (vencimento: Parameters<typeof estadoDoPrazo>[0], hoje: string): RelogioDaLista | undefined =>
+  doEstado[estadoDoPrazo(vencimento, hoje)];

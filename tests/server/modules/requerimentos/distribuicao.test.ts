@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Etapa } from '../../../../src/schemas/processo/definicao.ts';
+import type { RequerimentoListado } from '../../../../src/schemas/requerimento/visao.ts';
+import { aPortal, type Portal } from '../../../support/app.ts';
+import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
+import type { Cliente } from '../../../support/cliente.ts';
+import { comEtapas, etapa } from '../../../support/definicaoComRamos.ts';
+import { publicarVersao } from '../../../support/processoDeTeste.ts';
+import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
+
+const P = 'painel-prefeitura/requerimento';
+let portal: Portal;
+let c: CenarioO2;
+let api: ReturnType<typeof requerimentoPelaApi>;
+let colegas: readonly Cliente[];
+const doSetor = (setor: number, nome: string): Promise<Cliente> =>
+  portal.entrar({
+    nome,
+    permissoes: ['painel.prefeitura'],
+    setores: [{ id: setor, permissoes: ['requerimento.analisar'] }],
+  });
+const publicar = (distribuicao: NonNullable<Etapa['distribuicao']>): Promise<void> =>
+  publicarVersao(portal.db, portal.cidade, c.processo, comEtapas([etapa('analise', [], { distribuicao })]));
+beforeAll(async () => {
+  portal = await aPortal({ inicio: '2026-11-16T13:00:00Z' });
+  c = await cenarioO2(portal);
+  api = requerimentoPelaApi(portal, c);
+  colegas = [await doSetor(c.setor, 'Ana Ribeira'), await doSetor(c.setor, 'Bento Serrado')];
+});
+afterAll(() => portal.drop());
+
+const pegar = (quem: Cliente, corpo: object = {}) => quem.post(`${P}/proximo`, corpo);
+const fila = async (quem: Cliente): Promise<number> =>
+  (await quem.get(P, { relogios: 1 })).dados<{ na_fila: number }>().na_fila;
+
+describe('the queue of a sector', () => {
+  beforeEach(() => publicar({ pessoa: 'fila' }));
+
+  it('gives the most urgent first, then the oldest, and says so where it is empty', async () => {
+    const [um, dois, tres] = [
+      await protocolarO2(portal, c),
+      await protocolarO2(portal, c),
+      await protocolarO2(portal, c),
+    ];
+    expect(await fila(c.analista)).toBe(3);
+    expect(await fila(c.deOutroSetor)).toBe(0);
+    await api.agir(dois.id, 'acoes/priorizar', { prioridade: 'urgente' });
+    const recusado = await api.tentar(um.id, 'acoes/iniciar');
+    expect(recusado.status, recusado.texto).toBe(422);
+    const pegos = [];
+    for (let i = 0; i < 3; i++) pegos.push((await pegar(c.analista)).dados<{ id: number }>().id);
+    expect(pegos).toEqual([dois.id, um.id, tres.id]);
+    expect(await fila(c.analista)).toBe(0);
+    const vazia = await pegar(c.analista);
+    expect([vazia.status, vazia.mensagem]).toEqual([422, 'A fila está vazia: ninguém espera para ser atendido']);
+    const { etapa: aberta, eventos } = await api.ver(um.id);
+    expect([aberta?.responsavel?.nome, eventos[0]?.texto]).toEqual(['Dalva Montalegre', 'pegou o próximo da fila']);
+    await api.agir(um.id, 'acoes/iniciar');
+    expect((await pegar(c.analista, { setor_id: 999 })).status).toBe(403);
+    expect((await pegar(c.deOutroSetor)).status).toBe(422);
+  });
+
+  it('two, and ten, who ask at once get one each; nobody gets the same', async () => {
+    const ids: number[] = [];
+    for (let i = 0; i < 10; i++) ids.push((await protocolarO2(portal, c)).id);
+    const dois = await Promise.all(colegas.map((quem) => pegar(quem)));
+    expect(dois.map((r) => r.status)).toEqual([200, 200]);
+    expect(new Set(dois.map((r) => r.dados<{ id: number }>().id)).size).toBe(2);
+    const respostas = await Promise.all(Array.from({ length: 10 }, (_, i) => pegar(colegas[i % 2]!)));
+    const pegos = respostas.filter((r) => r.status === 200).map((r) => r.dados<{ id: number }>().id);
+    expect([pegos.length, new Set(pegos).size]).toEqual([8, 8]);
+    expect(respostas.filter((r) => r.status !== 200).map((r) => r.status)).toEqual([422, 422]);
+    const { data } = (await c.gestor.get(P, { per_page: 500 })).dados<{ data: readonly RequerimentoListado[] }>();
+    expect(data.filter((r) => ids.includes(r.id) && r.responsavel === null)).toEqual([]);
+  });
+});
+
+describe('by load', () => {
+  it('goes to who has least and is there, and never to who is away', async () => {
+    await publicar({ pessoa: 'carga' });
+    const [ana, bento] = colegas as [Cliente, Cliente];
+    await portal.db
+      .insertInto('ausencia')
+      .values({
+        organizacao_id: portal.cidade,
+        usuario_id: ana.id,
+        substituto_id: null,
+        inicio: '2026-11-16',
+        fim: '2026-11-20',
+        motivo: 'Férias',
+      })
+      .execute();
+    const abertas = async (quem: Cliente): Promise<number> =>
+      (await c.gestor.get(P, { 'filtro[responsavel_id]': quem.id })).dados<{ total: number }>().total;
+    const antes = { ana: await abertas(ana), bento: await abertas(bento), dalva: await abertas(c.analista) };
+    for (let i = 0; i < 12; i++) await protocolarO2(portal, c);
+    expect(await abertas(ana)).toBe(antes.ana);
+    const [b, d] = [await abertas(bento), await abertas(c.analista)];
+    expect(b + d).toBe(antes.bento + antes.dalva + 12);
+    expect(Math.abs(b - d)).toBeLessThanOrEqual(1);
+  });
+
+  it('several that come at once are levelled too', async () => {
+    const abertas = async (quem: Cliente): Promise<number> =>
+      (await c.gestor.get(P, { 'filtro[responsavel_id]': quem.id })).dados<{ total: number }>().total;
+    await Promise.all(Array.from({ length: 6 }, () => protocolarO2(portal, c)));
+    const [b, d] = [await abertas(colegas[1]!), await abertas(c.analista)];
+    expect(Math.abs(b - d)).toBeLessThanOrEqual(1);
+  });
+});
