@@ -82,7 +82,7 @@ const fazerTodos = async (trx: Trx, contexto: Contexto, req: FastifyRequest): Pr
       await agir(trx, contexto, {
         ...{ req, organizacaoId, fuso, id, socket: socketDaAba(req) },
         versao: versoes.get(id),
-        ator: atorDaChamada(PAINEL, sessao),
+        ator: atorDaChamada(PAINEL, sessao, contexto.clock.now()),
         comando: (p) => comandoDaAcao(trx, p, pedido.acao, { ...pedido, versao: versoes.get(id) ?? 0 }),
       });
       feitos.push(id);

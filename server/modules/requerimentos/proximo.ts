@@ -26,6 +26,8 @@ const proximaDe = async (trx: Trx, req: FastifyRequest, setores: readonly number
     join requerimento r on r.organizacao_id = e.organizacao_id and r.id = e.requerimento_id
     where e.organizacao_id = ${organizacaoId} and e.na_fila and e.setor_id = any(${setores}::bigint[])
       and r.pessoa_id is distinct from ${pessoaId} and r.criado_por <> ${id} and r.finalizado_em is null
+      and not exists (select from requerimento_participante p where p.organizacao_id = r.organizacao_id and p.requerimento_id = r.id
+        and p.usuario_id = ${id} and p.situacao = 'ativo')
     order by array_position(array['normal','alto','urgente'], r.prioridade) desc, e.vence_em nulls last, r.protocolado_em, r.id
     limit 1 for update of r skip locked`.execute(trx);
   return rows[0];
@@ -49,7 +51,7 @@ export const proximo = (app: FastifyInstance, contexto: Contexto): void => {
         const { versao } = await agir(trx, contexto, {
           ...{ req, organizacaoId: sessao.organizacaoId, fuso: sessao.fuso, id, execucao, socket: socketDaAba(req) },
           versao: undefined,
-          ator: atorDaChamada(PAINEL, sessao),
+          ator: atorDaChamada(PAINEL, sessao, contexto.clock.now()),
           comando: () => ({ acao: 'pegar' }),
         });
         return { status: 200, corpo: ok({ id, numero, versao }) };
