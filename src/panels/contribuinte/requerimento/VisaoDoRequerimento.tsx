@@ -79,7 +79,7 @@ function Cabeca({ visto }: { readonly visto: RequerimentoVisto }): ReactElement 
         )}
         {protocolado_em !== null && <Dossie id={visto.id} />}
       </div>
-      <StatusChip status={situacaoDoRequerente(visto)} requerente />
+      <StatusChip status={situacaoDoRequerente(visto)} requerente={visto.participacao === undefined} />
     </div>
   );
 }
@@ -111,6 +111,10 @@ function Emitidos({ visto }: { readonly visto: RequerimentoVisto }): ReactElemen
   );
 }
 
+/** What was handed in is not of who was let in to read it. */
+const deQuem = ({ participacao }: RequerimentoVisto, meu: string, doOutro: string): string =>
+  participacao === undefined ? meu : doOutro;
+
 interface PropsDosEnviados {
   readonly visto: RequerimentoVisto;
   readonly de: 'requerente' | 'setor';
@@ -124,7 +128,12 @@ function DocumentosEnviados({ visto, de, aoAbrir }: PropsDosEnviados): ReactElem
   );
   if (enviados.length === 0) return null;
   return (
-    <Cartao titulo={de === 'setor' ? 'Documentos da prefeitura' : 'Documentos que você enviou'} amplo>
+    <Cartao
+      titulo={
+        de === 'setor' ? 'Documentos da prefeitura' : deQuem(visto, 'Documentos que você enviou', 'Documentos enviados')
+      }
+      amplo
+    >
       <dl className="enviados">
         {enviados.map(({ chave, nome, arquivos }) => (
           <div key={chave}>
@@ -185,7 +194,7 @@ export function VisaoDoRequerimento({
           <ParticipantesDoRequerimento visto={visto} />
           <PendenciasAnteriores visto={visto} aoBaixar={abrir} />
           {respostas.length > 0 && (
-            <Cartao titulo="O que você informou" amplo>
+            <Cartao titulo={deQuem(visto, 'O que você informou', 'O que foi informado')} amplo>
               <RespostasVistas respostas={respostas} />
             </Cartao>
           )}

@@ -31,8 +31,9 @@ const correcoes = (n: number): string => (n === 1 ? '1 correção' : `${n} corre
 /** Head of the applicant's view: who has the ball, until when, what first. `hoje`: AAAA-MM-DD. */
 export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabeca {
   if (r.desfecho !== null) return doDesfecho(r, r.desfecho);
-  const { participacao } = r;
-  if (participacao !== undefined && r.acoes.length === 0 && r.situacao === 'Aguardando requerente')
+  const porFazer = pendenciaAResponder(r) !== undefined || tarefasDoRequerimento(r).length > 0;
+  // Who was let in to read has nothing to do here.
+  if (r.participacao !== undefined && r.acoes.length === 0 && porFazer)
     return {
       ...{ tom: 'info', icone: 'pessoa-circulo', quem: 'Com o requerente' },
       titulo: 'A prefeitura espera pelo requerente',
