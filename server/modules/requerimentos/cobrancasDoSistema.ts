@@ -11,6 +11,7 @@ import type { Trx } from '../../database/transaction.ts';
 import { noPainel, tambemACliente } from '../../plugins/access.ts';
 import type { ClienteDaApi } from '../../plugins/clienteDaApi.ts';
 import { umaVez } from '../../plugins/idempotency.ts';
+import { quemChama } from '../../plugins/session.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { agir, type Preparo } from './agir.ts';
 import { objeto, parametros } from './esquemas.ts';
@@ -99,7 +100,8 @@ export const cobrancasDoSistema = (app: FastifyInstance, contexto: Contexto): vo
     access: tambemACliente(noPainel(painel, 'perfil.gestor.prefeitura'), { recurso: COBRANCA, acesso: qual }),
   });
   app.get(`/${painel}/cobranca/por-emitir`, { config: acesso('ler') }, async (req) => {
-    const { organizacaoId } = sistemaDe(req);
+    // A manager may look at what waits.
+    const { organizacaoId } = quemChama(req);
     const { rows } = await porEmitir(db, organizacaoId);
     const dados = [];
     for (const { processo_versao_id, pagador_nome, pagador_documento, ...c } of rows) {

@@ -54,6 +54,7 @@ const DO_CLIENTE: readonly Escopo[] = [
   { recurso: 'parametro', acesso: 'ler' },
   { recurso: 'imovel', acesso: 'escrever' },
   { recurso: 'feriado', acesso: 'escrever' },
+  { recurso: 'cobranca', acesso: 'escrever' },
 ];
 
 const clienteDaApi = async (portal: Portal): Promise<Ator> => {

@@ -149,7 +149,7 @@ describe('a charge', () => {
       escritas(servidor)
         .map((p) => [p.path, corpoDe(p)])
         .at(-1),
-    ).toEqual([`${BASE}/cobrancas/31/comprovante/1/avaliar`, { versao: 5, resultado: 'aprovado', valor: '100.00' }]);
+    ).toEqual([`${BASE}/cobrancas/31/comprovante/1/avaliar`, { versao: 5, resultado: 'aprovado', valor: '100' }]);
     await naAba().findByText('Paga em parte');
     expect(naAba().getByText(/Pago R\$ 100,00, em aberto R\$ 313,96/)).toBeTruthy();
     expect(naAba().getByText('Valor pago: R$ 100,00')).toBeTruthy();

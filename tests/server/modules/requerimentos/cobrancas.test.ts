@@ -131,7 +131,8 @@ describe('the city’s own system', () => {
 
   it('does only that, in its own city, and nobody does it in its place', async () => {
     const id = await comTaxas();
-    expect((await o2.c.gestor.get(POR_EMITIR)).status).toBe(403);
+    expect((await o2.c.gestor.get(POR_EMITIR)).status, 'um gestor acompanha').toBe(200);
+    expect((await o2.c.analista.get(POR_EMITIR)).status).toBe(403);
     const base = `painel-prefeitura/requerimento/${id}/cobrancas/1`;
     expect((await o2.c.gestor.post(`${base}/emissao`, EMITIDA)).status).toBe(403);
     expect((await o2.c.analista.post(`${base}/pagamento`, {})).status).toBe(403);
