@@ -303,25 +303,9 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
 /** Offered at nearly every state: taken seldom, so that walks get somewhere. */
 const RARAS: readonly string[] = [
   ...['descartar-rascunho', 'indeferir', 'inviabilizar', 'cancelar', 'negar-valores', 'reabrir'],
-  ...[
-    'recusar-proposta',
-    'retirar-parecer',
-    'remarcar-vistoria',
-    'cancelar-vistoria',
-    'pausar',
-    'encaminhar',
-    'atribuir',
-    'priorizar',
-    'enviar-termo',
-    'voltar',
-    'abrir-pendencia',
-    'preencher',
-    'dar-vereditos',
-    'regenerar-licenca',
-    'retificar-licenca',
-    'isentar-cobranca',
-    'pedir-nova-emissao',
-  ],
+  ...['recusar-proposta', 'retirar-parecer', 'remarcar-vistoria', 'cancelar-vistoria', 'pausar', 'encaminhar'],
+  ...['atribuir', 'priorizar', 'enviar-termo', 'voltar', 'abrir-pendencia', 'preencher', 'dar-vereditos'],
+  ...['regenerar-licenca', 'retificar-licenca', 'isentar-cobranca', 'pedir-nova-emissao'],
 ];
 
 const conferir = (r: NoMotor, acao: Acao, antes: Estado): void => {
