@@ -1,11 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { abertas } from '../../../src/schemas/requerimento/situacao.ts';
-import {
-  VENCE_LOGO_EM_DIAS,
-  type EscopoDaLista,
-  type FiltroDoRelogio,
-} from '../../../src/schemas/requerimento/relogiosDaLista.ts';
+import type { EscopoDaLista, FiltroDoRelogio } from '../../../src/schemas/requerimento/relogiosDaLista.ts';
+import { VENCE_LOGO_EM_DIAS } from '../../../src/schemas/requerimento/vencimento.ts';
 import { emComum } from './paginaDeIds.ts';
 import { seusRequerimentos } from './participantes/participacoes.ts';
 import type { PedidoDeLista } from './pedidoDeLista.ts';

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { filtrosDoRelogio, VENCE_LOGO_EM_DIAS } from '../../../src/schemas/requerimento/relogiosDaLista.ts';
+import { filtrosDoRelogio } from '../../../src/schemas/requerimento/relogiosDaLista.ts';
+import { VENCE_LOGO_EM_DIAS } from '../../../src/schemas/requerimento/vencimento.ts';
 import { abertas, situacoes } from '../../../src/schemas/requerimento/situacao.ts';
 import { condicoes, umDe } from './condicoesDaLista.ts';
 import { emComum } from './paginaDeIds.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { ok } from '../../../src/schemas/envelope.ts';
 import type { PessoaDoQuadro, QuadroDaEquipe, SetorDoQuadro } from '../../../src/schemas/requerimento/quadro.ts';
-import { VENCE_LOGO_EM_DIAS } from '../../../src/schemas/requerimento/relogiosDaLista.ts';
+import { VENCE_LOGO_EM_DIAS } from '../../../src/schemas/requerimento/vencimento.ts';
 import { abertas } from '../../../src/schemas/requerimento/situacao.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';

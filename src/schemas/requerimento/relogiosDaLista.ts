@@ -1,7 +1,3 @@
-import { estadoDoPrazo, VENCE_LOGO_EM_DIAS, type EstadoDoPrazo } from './vencimento.ts';
-
-export { VENCE_LOGO_EM_DIAS };
-
 /** How the term of an open request stands, as lists count it and filter by it: every open request is in exactly one. */
 export const relogiosDaLista = ['vencidos', 'vence_logo', 'em_dia', 'pausados', 'sem_prazo'] as const;
 export type RelogioDaLista = (typeof relogiosDaLista)[number];
@@ -16,15 +12,3 @@ export type ContagensDoRelogio = Readonly<Record<FiltroDoRelogio, number>>;
 /** Whose requests a reader of the city asks for (`filtro[escopo]`); absent: everybody's. */
 export const escoposDaLista = ['setores', 'meus', 'sigo'] as const;
 export type EscopoDaLista = (typeof escoposDaLista)[number];
-
-const doEstado: Readonly<Partial<Record<EstadoDoPrazo, RelogioDaLista>>> = {
-  vencido: 'vencidos',
-  vence_logo: 'vence_logo',
-  em_dia: 'em_dia',
-  pausado: 'pausados',
-  sem_prazo: 'sem_prazo',
-};
-
-/** The clock that an open request counts under on a day; undefined for one that has ended. */
-export const relogioDe = (vencimento: Parameters<typeof estadoDoPrazo>[0], hoje: string): RelogioDaLista | undefined =>
-  doEstado[estadoDoPrazo(vencimento, hoje)];

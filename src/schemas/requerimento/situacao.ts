@@ -20,7 +20,12 @@ export type SituacaoFinal = (typeof finais)[number];
 export const ehFinal = (s: Situacao): s is SituacaoFinal => (finais as readonly string[]).includes(s);
 
 /** Statuses of what goes on, in the order of the inbox. */
-export const abertas: readonly SituacaoProtocolada[] = situacoes.filter((s) => !ehFinal(s));
+export const abertas: readonly Exclude<SituacaoProtocolada, SituacaoFinal>[] = [
+  'Aguardando prefeitura',
+  'Em andamento',
+  'Aguardando requerente',
+  'Pausado',
+];
 
 export const prioridades = ['normal', 'alto', 'urgente'] as const;
 export type Prioridade = (typeof prioridades)[number];
