@@ -91,7 +91,7 @@ export function Convite(): ReactElement {
       ) : (
         <Carregado consulta={consulta} rotulo="Carregando o convite…" oQue="o convite">
           {(convite) => (
-            <Cartao amplo>
+            <Cartao amplo className="convite">
               {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
               <DadosDoConvite convite={convite} />
               <p className="secundario">

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { alcances, papeisDoParticipante, type ConviteVisto } from '../../../schemas/requerimento/participante.ts';
 import { ListaDeDados } from '../consulta/ListaDeDados.tsx';
+import './convite.css';
 
 /** What somebody is invited to, with and without log-in alike. */
 export function DadosDoConvite({ convite }: { readonly convite: ConviteVisto }): ReactElement {

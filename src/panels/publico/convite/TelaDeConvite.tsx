@@ -32,7 +32,7 @@ export function TelaDeConvite({ params }: PropsDaTela): ReactElement {
         />
       )}
       {consulta.fase === 'pronto' && (
-        <Cartao amplo>
+        <Cartao amplo className="convite">
           <DadosDoConvite convite={consulta.dados} />
           <p className="secundario">
             Para responder, entre com a sua conta. Ainda não tem uma? Crie o cadastro com o e-mail que recebeu o convite
