@@ -149,6 +149,7 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
     case 'avaliar-comprovante':
     case 'pedir-nova-emissao':
     case 'isentar-cobranca':
+    case 'registrar-restituicao':
     case 'registrar-emissao':
     case 'registrar-falha-na-emissao':
     case 'registrar-pagamento':
@@ -163,10 +164,6 @@ const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Coman
       return { acao, prioridade: n % 2 === 0 ? 'alto' : 'normal' };
     case 'atribuir':
       return { acao, responsavel: n % 2 === 0 ? null : { id: 2, nome: 'Dalva' } };
-    case 'registrar-restituicao': {
-      const r = estado.restituicoes?.find((x) => x.situacao === 'a restituir');
-      return r && { acao, restituicao: r.id, documento: `OP ${n}` };
-    }
     case 'voltar':
     case 'reabrir': {
       const corridas =

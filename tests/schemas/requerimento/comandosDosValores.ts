@@ -11,6 +11,7 @@ type DosValores = Extract<
   | 'avaliar-comprovante'
   | 'pedir-nova-emissao'
   | 'isentar-cobranca'
+  | 'registrar-restituicao'
   | 'registrar-emissao'
   | 'registrar-falha-na-emissao'
   | 'registrar-pagamento'
@@ -40,6 +41,10 @@ export const comandoDosValores = (acao: DosValores, estado: Estado, n: number): 
       // Now and then a part of it.
       const parte = n % 5 === 1 && c && abertoDe(c) > 1000 ? { valor: '10.00' } : {};
       return c && k && { acao, cobranca: c.id, comprovante: k.id, resultado, motivo, ...parte };
+    }
+    case 'registrar-restituicao': {
+      const r = estado.restituicoes?.find((x) => x.situacao === 'a restituir');
+      return r && { acao, restituicao: r.id, documento: `OP ${n}` };
     }
     case 'pedir-nova-emissao': {
       const c = cobranca((x) => x.situacao.startsWith('emitida') && !quitada(x));
