@@ -7,6 +7,8 @@ import { preencherEtiquetas } from '../../../src/schemas/processo/etiquetas.ts';
 import { modeloDoPapel } from '../../../src/schemas/processo/fixados.ts';
 import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import { dadosDaLicenca } from '../../../src/schemas/requerimento/licencas.ts';
+import { pagoDe } from '../../../src/schemas/requerimento/pagamentos.ts';
+import { emReais } from '../../../src/schemas/requerimento/reais.ts';
 import { condicoesEmVigor } from '../../../src/schemas/requerimento/pareceres.ts';
 import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
 import { molduraDoModelo, textoDoModelo } from '../../documents/textoDoModelo.ts';
@@ -53,7 +55,11 @@ export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, e
     // What other sectors set for this request: their own words, in which nothing is a tag.
     ...condicoesEmVigor(f.estado).map((c) => comParenteses(c.texto, [c.setor, c.fundamento])),
   ];
-  const cobrancas = f.estado.cobrancas.map((c) => [c.nome, mostrarMoeda(c.valor)]);
+  // What was waived was not paid: the paper says so.
+  const cobrancas = f.estado.cobrancas.map((c) => [
+    c.isencao === undefined ? c.nome : `${c.nome} (isenta: ${c.isencao.fundamento})`,
+    mostrarMoeda(emReais(pagoDe(c))),
+  ]);
   const meses = mesesDaLicenca(emitido, evento);
   return {
     ...baseDoPapel(f, emitido.titulo, evento.numero),

@@ -78,7 +78,7 @@ describe('GET painel-contribuinte/inicio', () => {
       rascunho: false,
       licenca: null,
     });
-    expect(fim).toMatchObject({ situacao: 'Cancelado', desfecho: { motivo: 'Desistiu' } });
+    expect(fim).toMatchObject({ situacao: 'Cancelado', desfecho: { motivo: 'Desistência: Desistiu' } });
     expect(pendente?.situacao).toBe('Aguardando requerente');
     const { processo_nome } = await api
       .ver(rascunho, c.requerente)

@@ -19,7 +19,7 @@ const filtros = [
     chave: 'decisoes',
     rotulo: 'Decisões',
     tipos:
-      /^(etapa_(iniciada|concluida|pausada|retomada|encaminhada|dispensada)|requerimento_(encerrado|reaberto)|valores_negados|item_avaliado|comprovante_avaliado|pendencia_concluida)$/,
+      /^(etapa_(iniciada|concluida|pausada|retomada|encaminhada|dispensada)|requerimento_(encerrado|reaberto)|valores_negados|item_avaliado|comprovante_avaliado|pendencia_concluida|licenca_(regenerada|retificada)|cobranca_isenta)$/,
   },
   {
     chave: 'envios',
@@ -27,7 +27,12 @@ const filtros = [
     tipos:
       /^(requerimento_(aberto|protocolado)|etapa_enviada|documento_anexado|pendencia_(emitida|respondida)|comprovante_enviado)$/,
   },
-  { chave: 'taxas', rotulo: 'Taxas', tipos: /^(taxas_geradas|cobranca_emitida|comprovante_|valores_negados)/ },
+  {
+    chave: 'taxas',
+    rotulo: 'Taxas',
+    tipos:
+      /^(taxas_|cobranca_|emissao_falhou|nova_emissao_pedida|pagamento_registrado|restituicao_|comprovante_|valores_negados)/,
+  },
 ] as const;
 type Filtro = (typeof filtros)[number]['chave'];
 
