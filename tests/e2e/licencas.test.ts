@@ -59,14 +59,14 @@ it.each([1280, 390] as const)(
     await botao(retificar, 'Retificar').click();
     await retificar.waitFor({ state: 'detached' });
     await dalva.pagina.getByText('Substituído', { exact: true }).waitFor();
-    await dalva.pagina.getByText(/2ª versão/).waitFor();
+    await dalva.pagina.getByText(/· 2ª versão$/).waitFor();
     await dalva.pagina.getByRole('button', { name: /^Regenerar: Alvará/ }).click();
     const regenerar = dalva.pagina.getByRole('dialog', { name: 'Regenerar a licença' });
     await regenerar.getByText(/sem nenhuma assinatura/).waitFor();
     await dalva.tela('licenca-regenerar', true);
     await botao(regenerar, 'Regenerar').click();
     await regenerar.waitFor({ state: 'detached' });
-    await dalva.pagina.getByText(/3ª versão/).waitFor();
+    await dalva.pagina.getByText(/· 3ª versão$/).waitFor();
     await dalva.tela('licenca-versoes');
     expect(dalva.queixas).toEqual([]);
     await dalva.fechar();

@@ -98,7 +98,7 @@ describe('a licence among the papers', () => {
       [`${BASE}/licencas/40/regenerar`, { versao: 5 }],
     ]);
     await naAba().findByText('Substituído');
-    expect(naAba().getByText(/2ª versão/)).toBeTruthy();
+    expect(naAba().getByText(/· 2ª versão$/)).toBeTruthy();
     expect(naAba().getAllByRole('button', { name: /^Regenerar/ })).toHaveLength(1);
   });
 
