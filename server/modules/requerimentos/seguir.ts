@@ -6,7 +6,7 @@ import { noPainel } from '../../plugins/access.ts';
 import { umaVez } from '../../plugins/idempotency.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { carregarRequerimento } from './carregar.ts';
-import { ehRequerente, exigirEquipe } from './direitos.ts';
+import { exigirEquipe, parteDe } from './direitos.ts';
 import { objeto, parametros } from './esquemas.ts';
 
 const PAINEL = 'painel-prefeitura';
@@ -29,7 +29,7 @@ export const seguir = (app: FastifyInstance, contexto: Contexto): void => {
         const { id } = req.params as { id: number };
         const r = await carregarRequerimento(trx, organizacaoId, id);
         exigirEquipe(sessao, r);
-        if (ehRequerente(sessao, r))
+        if (parteDe(sessao, r, contexto.clock.now()) !== undefined)
           throw new AppError('regra', 'Você tem parte neste requerimento e já é avisado do que acontece nele');
         const { seguir: quer } = req.body as { seguir: boolean };
         const chave = { organizacao_id: organizacaoId, requerimento_id: id, usuario_id };
