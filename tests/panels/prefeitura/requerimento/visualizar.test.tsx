@@ -187,7 +187,9 @@ describe('a request on the desk of the staff', () => {
 
   it('leads a manager to the other view, and nobody else', async () => {
     await abrir();
-    expect(screen.queryByRole('button', { name: 'Mais ações' })).toBeNull();
+    await usuario.click(screen.getByRole('button', { name: 'Mais ações' }));
+    await screen.findByRole('button', { name: 'Baixar dossiê em PDF' });
+    expect(screen.queryByRole('link', { name: 'Gerenciar o requerimento' })).toBeNull();
     cleanup();
     entrarComoEquipe([...ANALISTA, 'perfil.gestor.prefeitura']);
     await abrir();
