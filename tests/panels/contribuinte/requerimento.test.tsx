@@ -40,6 +40,18 @@ describe('a filed request, as its applicant sees it', () => {
     expect(cabeca().textContent).toContain('20/11/2026');
   });
 
+  it('is fetched whole, as one PDF or with every file', async () => {
+    await abrir();
+    for (const formato of ['PDF', 'ZIP'])
+      await usuario.click(screen.getByRole('button', { name: `Baixar dossiê em ${formato}` }));
+    await waitFor(() =>
+      expect(escritas().map((p) => [p.path, JSON.parse(p.corpo) as unknown])).toEqual([
+        [`${BASE}/dossie`, { formato: 'pdf' }],
+        [`${BASE}/dossie`, { formato: 'zip' }],
+      ]),
+    );
+  });
+
   it('explains its date', async () => {
     tela.visto = umRequerimento({
       prazo: {

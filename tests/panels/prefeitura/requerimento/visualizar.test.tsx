@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lerAvisos } from '../../../../src/dataProvider/avisos.ts';
+import { fecharTarefas, painelDeTarefasAberto } from '../../../../src/resources/tarefas/painelDeTarefas.ts';
 import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
 import type { EventoVisto, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import {
@@ -197,6 +199,16 @@ describe('a request on the desk of the staff', () => {
     expect((await screen.findByRole('link', { name: 'Gerenciar o requerimento' })).getAttribute('href')).toBe(
       '/prefeitura/requerimento/gerenciar/12',
     );
+  });
+
+  it('asks for the whole request as one file, in the background, and shows how far it is', async () => {
+    escrever = () => envelope({ id: 5, tipo: 'dossie', situacao: 'na fila' });
+    await abrir();
+    await menu('Baixar dossiê em ZIP');
+    await waitFor(() => expect(painelDeTarefasAberto()).toBe(true));
+    expect(escritas(servidor).map((p) => [p.path, corpoDe(p)])).toEqual([[`${BASE}/dossie`, { formato: 'zip' }]]);
+    expect(lerAvisos().map((a) => a.mensagem)).toContain('Dossiê iniciado. Avisamos quando o arquivo estiver pronto');
+    fecharTarefas();
   });
 
   it('stays and says so when the request does not come, with a way on', async () => {
