@@ -40,6 +40,7 @@ const telasComChamada: readonly (readonly [nome: string, chamada: string])[] = [
   ['contribuinte.meus.requerimentos', 'GET /api/v1/painel-contribuinte/requerimento'],
   ['contribuinte.meus.requerimentos.requerimento', 'GET /api/v1/painel-contribuinte/requerimento/:id'],
   ['contribuinte.novoRequerimento', 'POST /api/v1/painel-contribuinte/requerimento'],
+  ['contribuinte.convite', 'GET /api/v1/painel-contribuinte/convite/:token'],
   ['contribuinte.dashboard', 'GET /api/v1/painel-contribuinte/requerimento'],
   ['contribuinte.requerimento.consulta', 'GET /api/v1/painel-contribuinte/processo'],
   ['contribuinte.requerimento.pagina', 'GET /api/v1/painel-contribuinte/processo/:id/pagina'],

@@ -17,6 +17,9 @@ const erro = (nome: string): Pick<RotaPublica, 'carregar'> => ({
   carregar: () => import('../erros/TelaDeErro.tsx').then((m) => m.telaDeErro(nome)),
 });
 
+/** An error page that may name the panel whose home it leads back to. */
+const erroNoPainel = <N extends string>(nome: N) => ({ padrao: `/${nome}/:painel?` as const, ...erro(nome) });
+
 /** Every public route of spec 2, its screen loaded only when it is opened. */
 export const rotasPublicas = [
   {
@@ -96,12 +99,12 @@ export const rotasPublicas = [
     padrao: '/navegador-nao-compativel',
     carregar: () => import('../erros/TelaDeNavegador.tsx').then((m) => m.TelaDeNavegador),
   },
-  { padrao: '/404/:painel?', ...erro('404') },
-  { padrao: '/401/:painel?', ...erro('401') },
-  { padrao: '/403/:painel?', ...erro('403') },
-  { padrao: '/500/:painel?', ...erro('500') },
+  erroNoPainel('404'),
+  erroNoPainel('401'),
+  erroNoPainel('403'),
+  erroNoPainel('500'),
   { padrao: '/409', ...erro('409') },
-  { padrao: '/erro/:painel?', ...erro('erro') },
+  erroNoPainel('erro'),
 ] as const satisfies readonly RotaPublica[];
 
 /** Ties what is said about these routes (src/panels/rotas/fatosPublicos.ts) to the table. */
