@@ -69,8 +69,8 @@ const enderecoDoImovel = async (
 const inscricoesDe = ({ definicao }: Preparo, respostas: Respostas): readonly string[] => [
   ...new Set(
     definicao.campos
-      .filter((c) => c.tipo === 'imovel')
-      .map((c) => respostas[c.chave])
+      .filter((c) => c.tipo === 'imovel' || c.itens === 'imovel')
+      .flatMap((c) => respostas[c.chave] ?? [])
       .flatMap((valor) => (typeof valor === 'string' ? [inscricaoComparada(valor)] : []))
       .filter((numero) => numero !== ''),
   ),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import { ocultarNome } from '../../../src/schemas/brasil/ocultar.ts';
 import type { Campo } from '../../../src/schemas/processo/campo.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas, Valor } from '../../../src/schemas/requerimento/estado.ts';
 import { isDocumento } from '../../../src/schemas/validacao/documento.ts';
 import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
 import { textos } from '../../../src/schemas/textos.ts';
@@ -153,6 +153,19 @@ export const consultarReferencia = async (
   return busca === undefined ? undefined : busca(db, quem, valor.trim(), campo);
 };
 
+/** The first inscription of a list that neither the registry nor the city's service knows. */
+const primeiroSemRegistro = async (
+  db: Db,
+  quem: Quem,
+  campo: Campo,
+  linhas: readonly Valor[],
+): Promise<string | undefined> => {
+  for (const linha of linhas)
+    if (typeof linha === 'string' && linha.trim() !== '' && !(await imovel(db, quem, linha.trim(), campo)).encontrado)
+      return linha.trim();
+  return undefined;
+};
+
 /** Sentences for references that lead nowhere, by field: part of what is missing at `enviar`. */
 export const referenciasErradas = async (
   db: Db,
@@ -163,6 +176,11 @@ export const referenciasErradas = async (
   const erros: Record<string, readonly string[]> = {};
   for (const campo of campos) {
     const valor = valores[campo.chave];
+    if (campo.itens === 'imovel' && Array.isArray(valor)) {
+      const perdida = await primeiroSemRegistro(db, quem, campo, valor as readonly Valor[]);
+      if (perdida !== undefined) erros[campo.chave] = [`${perdida}: ${textos.erros.imovelNaoLocalizado}`];
+      continue;
+    }
     if (typeof valor !== 'string') continue;
     const achado = await consultarReferencia(db, quem, campo, valor);
     if (achado?.encontrado === false) erros[campo.chave] = [achado.mensagem ?? 'Registro não encontrado'];

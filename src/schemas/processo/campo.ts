@@ -72,6 +72,8 @@ export const Campo = Shape(
     validacao: Optional(Shape({ expressao: Expressao, mensagem: Rotulo }, { additionalProperties: false })),
     colunas: Optional(List(Coluna, { minItems: 1, maxItems: 20 })),
     minimo_itens: Optional(Numero),
+    /** Of a `lista`: each line is an inscription of the property registry, and none comes twice. */
+    itens: Optional(Literal('imovel')),
     formatos: Optional(List(Str({ pattern: '^[a-z0-9]{2,5}$' }), { minItems: 1, maxItems: 10 })),
     /** Of a field of kind `requerimento`: processes whose licence it takes, by key; absent = of any. */
     processos: Optional(List(ChaveDoProcesso, { minItems: 1, maxItems: 20 })),

@@ -21,6 +21,8 @@ export interface UiDoCampo {
   readonly opcoes?: readonly { readonly chave: string; readonly nome: string }[];
   readonly colunas?: readonly { readonly chave: string; readonly nome: string; readonly ui: UiDoCampo }[];
   readonly formatos?: readonly string[];
+  /** What the lines of a list are. */
+  readonly itens?: 'imovel';
 }
 
 export interface RegraDoCampo {
@@ -125,6 +127,7 @@ const ui = (c: Coluna | Campo): UiDoCampo => ({
   ...('colunas' in c && c.colunas !== undefined
     ? { colunas: c.colunas.map((k) => ({ chave: k.chave, nome: k.nome, ui: ui(k) })) }
     : {}),
+  ...('itens' in c && c.itens !== undefined ? { itens: c.itens } : {}),
   ...(c.tipo === 'arquivo' ? { formatos: formatosDoCampo(c) } : {}),
 });
 

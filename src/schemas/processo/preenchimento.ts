@@ -5,6 +5,7 @@ import { escreverNumero, Numero } from '../expressao/numero.ts';
 import type { Respostas, Valor } from '../requerimento/estado.ts';
 import { vazio } from '../requerimento/vazio.ts';
 import { textos } from '../textos.ts';
+import { minInscriptions, propertyNotAdded } from '../validacao/imoveis.ts';
 import { isDocumento } from '../validacao/documento.ts';
 import type { Campo, Coluna } from './campo.ts';
 import type { Definicao, Documento, Etapa } from './definicao.ts';
@@ -69,10 +70,25 @@ const conferirValor = (c: Coluna | Campo, v: Valor): string | undefined => confe
 
 type Erros = Record<string, string[]>;
 
+const textosDe = (linhas: readonly Valor[]): readonly string[] =>
+  linhas.flatMap((linha) => (typeof linha === 'string' && linha.trim() !== '' ? [linha] : []));
+
+/** A list of property inscriptions: enough of them, none twice (spec 5). A line that is still empty is none. */
+const conferirImoveis = (campo: Campo, linhas: readonly Valor[], completo: boolean, erros: Erros): void => {
+  const inscricoes = textosDe(linhas);
+  const repetida = inscricoes
+    .map((uma, i) => propertyNotAdded(inscricoes.slice(0, i))(uma))
+    .find((e) => e !== undefined);
+  const falta = completo ? minInscriptions(Number(campo.minimo_itens ?? 1))(inscricoes) : undefined;
+  const erro = repetida ?? falta;
+  if (erro !== undefined) erros[campo.chave] = [erro];
+};
+
 const conferirLinhas = (campo: Campo, linhas: readonly Valor[], completo: boolean, erros: Erros): void => {
-  if (linhas.length > LINHAS) erros[campo.chave] = [`Informe no máximo ${LINHAS} linhas`];
-  if (completo && campo.minimo_itens !== undefined && linhas.length < Number(campo.minimo_itens))
+  if (campo.itens === 'imovel') conferirImoveis(campo, linhas, completo, erros);
+  else if (completo && campo.minimo_itens !== undefined && linhas.length < Number(campo.minimo_itens))
     erros[campo.chave] = [`Informe pelo menos ${campo.minimo_itens}`];
+  if (linhas.length > LINHAS) erros[campo.chave] = [`Informe no máximo ${LINHAS} linhas`];
   linhas.forEach((linha, i) => {
     if (campo.tipo === 'lista') {
       const errado = campo.opcoes
@@ -160,7 +176,12 @@ export const preencher = (
       continue;
     }
     if (v === undefined || vazio(v)) {
-      if (completo && campo.obrigatorio) erros[campo.chave] = [textos.validacao.obrigatorio];
+      if (completo && campo.obrigatorio)
+        erros[campo.chave] = [
+          campo.itens === 'imovel'
+            ? textos.validacao.inscricoes(Number(campo.minimo_itens ?? 1))
+            : textos.validacao.obrigatorio,
+        ];
       continue;
     }
     valores[campo.chave] = v;

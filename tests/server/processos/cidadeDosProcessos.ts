@@ -53,7 +53,10 @@ export const cidadeDosProcessos = (arquivos: readonly string[]): (() => CidadeDo
     }
     await db
       .insertInto('imovel')
-      .values({ organizacao_id: cidade, numero_inscricao: '01.02.117', endereco: 'Rua das Acácias, 340' })
+      .values([
+        { organizacao_id: cidade, numero_inscricao: '01.02.117', endereco: 'Rua das Acácias, 340' },
+        { organizacao_id: cidade, numero_inscricao: '01.02.118', endereco: 'Rua das Acácias, 352' },
+      ])
       .execute();
     await db
       .insertInto('profissional')

@@ -106,7 +106,7 @@ export function EntradaDeLista(props: PropsDaEntrada): ReactElement {
           ))}
         </ul>
         <Botao variante="secundario" tamanho="pequeno" icone="mais" onClick={() => aoConfirmar([...itens, ''])}>
-          Adicionar item
+          {ui.itens === 'imovel' ? 'Adicionar imóvel' : 'Adicionar item'}
         </Botao>
       </>
     </GrupoDaEntrada>

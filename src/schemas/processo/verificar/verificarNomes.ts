@@ -38,6 +38,8 @@ const incompleto = (c: Campo | Coluna, onde: string): readonly Achado[] => {
     return falta('.opcoes', `"${c.nome}" é de seleção e não tem opções`);
   if (c.tipo === 'tabela' && (c as Campo).colunas === undefined)
     return falta('.colunas', `"${c.nome}" é uma tabela e não tem colunas`);
+  if ((c as Campo).itens !== undefined && (c.tipo !== 'lista' || c.opcoes !== undefined))
+    return falta('.itens', `"${c.nome}" diz o que são os seus itens e não é uma lista livre`);
   if (c.tipo !== 'requerimento' && (c as Campo).processos !== undefined)
     return falta('.processos', `"${c.nome}" diz de que processos aceita licenças e não é um campo de requerimento`);
   if (c.minimo !== undefined && c.maximo !== undefined && compararDecimais(c.minimo, c.maximo) > 0)

@@ -109,6 +109,16 @@ export const o11: Prova = {
   ],
   recusas: [
     { respostas: { ...O11, inscricoes: ['01.02.117'] }, campo: 'inscricoes', diz: /pelo menos 2 inscrições/ },
+    {
+      respostas: { ...O11, inscricoes: ['01.02.117', '01-02-117'] },
+      campo: 'inscricoes',
+      diz: /Imóvel já adicionado/,
+    },
+    {
+      respostas: { ...O11, inscricoes: ['01.02.117', '99.99.999'] },
+      campo: 'inscricoes',
+      diz: /99\.99\.999/,
+    },
     { respostas: { ...O11, lotes_gerados: 2 }, campo: 'lotes_gerados', diz: /um só lote/ },
     {
       respostas: { ...O11, operacao: 'desdobro', lotes_gerados: 3 },
