@@ -125,7 +125,7 @@ describe('a receipt', () => {
     const terceiro = await enviar(comGuia, 1);
     expect([terceiro.statusCode, terceiro.json<{ mensagem: string }>().mensagem]).toEqual([
       422,
-      'O comprovante desta cobrança já foi aprovado',
+      'Nada mais é devido desta cobrança',
     ]);
     expect(await linhas()).toBe(antes);
     const outraVez = await api.tentar(comGuia, 'cobrancas/1/comprovante/1/avaliar', { resultado: 'aprovado' });
