@@ -11,30 +11,21 @@ const itens = (escritos: string): readonly string[] =>
 const motivos: readonly (readonly [motivo: string, itens: string])[] = [
   ['relatórios: ainda não construídos', 'REL-001..011 ROTA-038..045'],
   [
-    'assinaturas com certificado digital, certificados e regeração de licença: ainda não construídas; há a assinatura com a senha da conta',
-    'TELA-011 TELA-046 ENT-084 EST-053',
+    'assinaturas com certificado digital e certificados: ainda não construídas; há a assinatura com a senha da conta',
+    'TELA-011 TELA-046 ENT-084',
   ],
-  ['termos enviados: ainda não construídos', 'ROTA-059 ROTA-066 ROTA-071 TELA-018'],
   [
     'configuração de processos na tela: ainda não construída; um processo entra por arquivo',
     'TELA-030 TELA-040..043 TELA-045 ENT-078 LIM-008',
   ],
-  [
-    'tipos de requerimento sem definição na demonstração: parcelamento, unificação, reforma, reanálise, substituição de projeto',
-    'TELA-005..009',
-  ],
   ['integrações com outros sistemas: ainda não construídas', 'ROTA-050 TELA-024 TELA-025'],
-  ['entrada pelo diretório da prefeitura: o servidor ainda não a tem', 'API-027'],
-  ['regra escrita, mas nenhuma tela ou chamada a usa ainda', 'VAL-014 VAL-018 VAL-039..045 VAL-052 LIM-005'],
+  ['regra escrita, mas nenhuma tela ou chamada a usa ainda', 'VAL-014 VAL-018 VAL-039..044 VAL-052'],
   [
     'pavimentos, quadro de áreas, vagas e QMA como peças próprias: ainda não construídos; há tabelas e fórmulas',
     'TELA-050 TELA-051 ENT-087 ENT-088 LIM-010',
   ],
-  [
-    'motor de requerimentos: ainda não construído (subprocessos, aprovação do processo, retificação de licença, emissão automática, contrapartidas)',
-    'EST-054..056 EST-063 EST-065 TELA-012',
-  ],
-  ['papéis por requerimento: ainda não construídos; há perfis e permissões avulsas', 'PERM-035..037 VAL-072'],
+  ['contrapartidas: ainda não construídas; as taxas já se mostram aos dois lados', 'TELA-012'],
+  ['dados do proprietário escolhido em um requerimento: ainda não construídos', 'VAL-072'],
   ['depende de outros itens da lista', 'LIM-004'],
 ];
 
