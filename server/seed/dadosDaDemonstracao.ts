@@ -133,14 +133,14 @@ export const EQUIPE: readonly ContaDaDemonstracao[] = [
     email: 'breno@demo.local',
     nome: 'Breno Valverdejo',
     permissoes: ['painel.prefeitura'],
-    setores: ['SEURB', 'SEMAM', 'SESEG', 'SEDET'].map((sigla) => ({ sigla, permissoes: ANALISTA })),
+    setores: ['SEURB', 'SEMAM'].map((sigla) => ({ sigla, permissoes: ANALISTA })),
     pessoa: false,
   },
   {
     email: 'celina@demo.local',
     nome: 'Celina Porto Alto',
     permissoes: ['painel.prefeitura'],
-    setores: ['SEPLAN', 'VISA', 'SFIS', 'TOPO', 'CADM'].map((sigla) => ({ sigla, permissoes: ANALISTA })),
+    setores: ['SEPLAN', 'VISA', 'SFIS', 'TOPO', 'CADM', 'SESEG', 'SEDET'].map((sigla) => ({ sigla, permissoes: ANALISTA })),
     pessoa: false,
   },
 ];

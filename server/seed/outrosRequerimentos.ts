@@ -21,7 +21,7 @@ const doSetor = (
   { analistas: [dalva, breno, celina] }: Elenco,
   sigla: 'SEURB' | 'SEMAM' | 'TOPO' | 'SEDET',
 ): ClienteDaApi => {
-  const quem = { SEURB: dalva, SEMAM: breno, SEDET: breno, TOPO: celina }[sigla];
+  const quem = { SEURB: dalva, SEMAM: breno, SEDET: celina, TOPO: celina }[sigla];
   if (quem === undefined) throw new Error(`Demonstração: ninguém em ${sigla}`);
   return quem;
 };
