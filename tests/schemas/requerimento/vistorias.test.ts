@@ -65,7 +65,7 @@ const vistoria = (r: Caso, id = 1) => r.estado().vistorias?.[id - 1];
 const bloqueio = (r: Caso) => r.acoes().find(({ acao }) => acao === 'deferir')?.bloqueios;
 
 describe('a step that waits for an inspection', () => {
-  it('goes on only when the result is recorded, and says all the while what it waits for [EST-057] [EST-066] [EST-067] [EST-068]', () => {
+  it('goes on only when the result is recorded, and says all the while what it waits for [EST-057] [EST-067] [EST-068]', () => {
     const r = emVisita();
     expect(bloqueio(r)).toEqual(['Deferir depende de: resultado da vistoria']);
     expect(esperas(r)).toEqual([['Marcar o horário da vistoria', 'prefeitura', null]]);

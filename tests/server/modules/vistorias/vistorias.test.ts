@@ -91,7 +91,7 @@ const concluir = (id: number, mais: object = {}) =>
     ...mais,
   });
 describe('booking an inspection', () => {
-  it('takes one of the open times, which then is nobody else’s, and is told to both and in their agendas [EST-066] [TELA-013] [ROTA-053] [ROTA-067]', async () => {
+  it('takes one of the open times, which then is nobody else’s, and is told to both and in their agendas [EST-066] [ROTA-053] [ROTA-067]', async () => {
     const id = await protocolado();
     expect(await livres(id)).toEqual([
       '2026-11-19 08:00',
