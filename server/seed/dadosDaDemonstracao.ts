@@ -140,7 +140,10 @@ export const EQUIPE: readonly ContaDaDemonstracao[] = [
     email: 'celina@demo.local',
     nome: 'Celina Porto Alto',
     permissoes: ['painel.prefeitura'],
-    setores: ['SEPLAN', 'VISA', 'SFIS', 'TOPO', 'CADM', 'SESEG', 'SEDET'].map((sigla) => ({ sigla, permissoes: ANALISTA })),
+    setores: ['SEPLAN', 'VISA', 'SFIS', 'TOPO', 'CADM', 'SESEG', 'SEDET'].map((sigla) => ({
+      sigla,
+      permissoes: ANALISTA,
+    })),
     pessoa: false,
   },
 ];
