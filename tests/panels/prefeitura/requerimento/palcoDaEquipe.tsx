@@ -88,4 +88,5 @@ export const EQUIPE: Readonly<Record<string, unknown>> = {
     { id: 8, nome: 'Breno Valverdejo', email: 'breno@exemplo.com.br', ausente_ate: null, substituto: null },
   ],
   'recursos/usuarios-prefeitura': [{ id: 7, nome: 'Dalva Montalegre' }],
+  'painel-prefeitura/requerimento/12/participantes': { participantes: [], pode_convidar: true },
 };

@@ -107,5 +107,6 @@ describe('the management of a request', () => {
     const aviso = (await screen.findByText('Ninguém pode analisar em SEURB.')).closest('.aviso')!;
     await usuario.click(within(aviso as HTMLElement).getByRole('button', { name: 'Encaminhar' }));
     await screen.findByRole('dialog', { name: 'Encaminhar a outro setor' });
+    expect(await screen.findByText('Ninguém além do requerente tem acesso.')).toBeTruthy();
   });
 });
