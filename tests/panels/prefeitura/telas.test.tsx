@@ -71,6 +71,7 @@ beforeEach(async () => {
       });
     if (path === 'painel-prefeitura/requerimento' && pedido.method === 'POST')
       return envelope({ id: 31, codigo: 'x', versao: 1, etapa: 'abertura' });
+    if (path.endsWith('/participantes')) return envelope({ participantes: [], pode_convidar: true });
     if (path.startsWith('painel-prefeitura/requerimento')) return pagina([naLista(visto)]);
     return (
       pessoas.responder(pedido) ??
