@@ -7,6 +7,7 @@ import { mudarMarca } from '../../../src/authProvider/marcaDaPagina.ts';
 import { App as Contribuinte } from '../../../src/panels/contribuinte/App.tsx';
 import { App as Prefeitura } from '../../../src/panels/prefeitura/App.tsx';
 import { entrarComoRequerente } from '../contribuinte/palcoDoRequerente.tsx';
+import { inicioDe } from '../contribuinte/umRequerimento.ts';
 import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
 import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
 import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
@@ -26,7 +27,11 @@ afterAll(() => configure({ defaultHidden: false }));
 beforeEach(async () => {
   // The resources are asked for once in the life of a page, which here is that of all files: this one has its brand from its HTML.
   mudarMarca({ banner: FOTO });
-  const respostas: Readonly<Record<string, unknown>> = { recursos: comFoto, me: quem };
+  const respostas: Readonly<Record<string, unknown>> = {
+    recursos: comFoto,
+    me: quem,
+    'painel-contribuinte/inicio': inicioDe([]),
+  };
   servidor = await servidorDeRespostas(({ path }) => envelope(respostas[path] ?? []));
 });
 afterEach(() => servidor.fechar());
