@@ -8,6 +8,7 @@ import { focarTitulo } from '../layout/focarTitulo.ts';
 import { guardarFoco } from '../layout/guardarFoco.ts';
 import { FaixaDoSuporte } from '../layout/FaixaDoSuporte.tsx';
 import { seguirLigacoes } from '../layout/seguirLigacoes.ts';
+import { Amparo } from '../layout/ui/Amparo.tsx';
 import { Esqueleto } from '../layout/ui/Esqueleto.tsx';
 import { useTelaEstreita } from '../layout/useTelaEstreita.ts';
 import { caminhos } from './caminhos.ts';
@@ -97,7 +98,7 @@ export function Casca({ children }: { readonly children: ReactNode }): ReactElem
               </div>
             }
           >
-            {children}
+            <Amparo>{children}</Amparo>
           </Suspense>
         </main>
         <Laterais painel="contribuinte" />

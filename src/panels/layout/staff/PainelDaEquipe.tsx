@@ -17,7 +17,7 @@ import { TransicaoDeRotas } from '../TransicaoDeRotas.tsx';
 import { Saindo } from '../ui/Saindo.tsx';
 import { Toasts } from '../ui/Toast.tsx';
 import { createClienteDaEquipe } from './createClienteDaEquipe.ts';
-import { ErroDaTela } from './ErroDaTela.tsx';
+import { ErroDaTela } from '../ui/ErroDaTela.tsx';
 import { NaoEncontrada } from './NaoEncontrada.tsx';
 import type { RotaDoPainel } from './rotaDoPainel.ts';
 import { RotaGuardada } from './RotaGuardada.tsx';

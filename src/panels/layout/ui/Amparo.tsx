@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+import { ErroDaTela } from './ErroDaTela.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/**
+ * Holds a screen that throws while it is drawn: header, menu and the other screens stay, and the place says what happened. A new `key` is a new
+ * try. (React knows no hook for it.)
+ */
+export class Amparo extends Component<Props, { readonly caiu: boolean }> {
+  static getDerivedStateFromError(): { readonly caiu: boolean } {
+    return { caiu: true };
+  }
+  override state = { caiu: false };
+  override render(): ReactNode {
+    return this.state.caiu ? <ErroDaTela /> : this.props.children;
+  }
+}
