@@ -4,6 +4,7 @@ import { arquivosARetirar } from './arquivosARetirar.ts';
 import { anexosDaEquipe, camposAReceber, documentosAReceber } from './documentosPedidos.ts';
 import {
   pendenciaAberta,
+  porAvaliar,
   prorrogacaoPedida,
   quitada,
   rodadaDaExecucao,
@@ -73,7 +74,7 @@ export const donaDaRodada = ({ estado, execucao }: Situado): boolean => {
 export const donaDoItem = (s: Situado, { execucao }: Pick<Item, 'execucao'>): boolean =>
   execucao !== undefined && aindaAberta(s.estado, execucao) ? execucao === s.execucao?.sequencia : donaDaRodada(s);
 export const temItemPorAvaliar = (s: Situado): boolean =>
-  pendenciaAberta(s.estado)?.itens.some((i) => i.situacao === 'respondido' && donaDoItem(s, i)) === true;
+  pendenciaAberta(s.estado)?.itens.some((i) => porAvaliar(i) && donaDoItem(s, i)) === true;
 /** Whether the round's term may be asked for anew. */
 export const podeProrrogar = ({ definicao, estado }: Situado): boolean => {
   const rodada = pendenciaAberta(estado);

@@ -112,7 +112,13 @@ const frases: Frases = {
     texto: `enviou a pendência ${e.pendencia}`,
     detalhe: e.responder_ate === null ? null : `Responder até ${mostrarData(e.responder_ate)}`,
   }),
-  pendencia_respondida: (e) => ({ texto: `respondeu à pendência ${e.pendencia}` }),
+  pendencia_respondida: (e) => {
+    const n = Object.keys(e.contestacoes ?? {}).length;
+    return {
+      texto: `respondeu à pendência ${e.pendencia}`,
+      detalhe: n === 0 ? null : `Não concordou com ${plural(n, 'item', 'itens')}`,
+    };
+  },
   prazo_avisado: (e) => ({
     texto: 'avisou que o prazo da etapa está perto',
     detalhe: `Vence em ${mostrarData(e.vence_em)}`,
@@ -138,7 +144,14 @@ const frases: Frases = {
         .join(' · ') || null,
   }),
   item_avaliado: (e) => ({
-    texto: `${e.resultado === 'aceito' ? 'aceitou' : 'recusou'} a resposta do item ${e.item} da pendência ${e.pendencia}`,
+    texto: `${
+      {
+        aceito: 'aceitou a resposta do',
+        recusado: 'recusou a resposta do',
+        mantido: 'manteve, apesar da contestação, o',
+        retirado: 'retirou, pela contestação, o',
+      }[e.resultado]
+    } item ${e.item} da pendência ${e.pendencia}`,
     detalhe: e.motivo,
   }),
   pendencia_descartada: (e) => ({ texto: `descartou a pendência ${e.pendencia}, que não foi enviada` }),

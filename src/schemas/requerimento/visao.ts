@@ -328,6 +328,10 @@ export interface ItemVisto {
   readonly depois_texto: string | null;
   readonly antes_arquivos: readonly ArquivoVisto[];
   readonly depois_arquivos: readonly ArquivoVisto[];
+  /** Files of the contest, where there is one. */
+  readonly contestacao_arquivos?: readonly ArquivoVisto[];
+  /** Whether the applicant may contest it in the place of answering it. */
+  readonly contestavel?: true;
   /** The file of `lugar`, where the item names a place that can still be read. */
   readonly lugar_arquivo?: ArquivoVisto;
 }

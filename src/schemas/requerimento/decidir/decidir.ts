@@ -12,6 +12,7 @@ import { prioridades } from '../situacao.ts';
 import type { Estado } from '../estado.ts';
 import { execucaoDe } from '../execucoes.ts';
 import { anexar, retirarAnexo } from './anexar.ts';
+import { avaliarItem } from './avaliacaoDoItem.ts';
 import { comEtapa } from './apoio.ts';
 import { atualizarRascunho } from './atualizarRascunho.ts';
 import * as cobrancas from './cobrancas.ts';
@@ -28,6 +29,7 @@ import * as pendencias from './pendencias.ts';
 import * as prazos from './prazos.ts';
 import * as termos from './termos.ts';
 import { registrarRestituicao } from './registrarRestituicao.ts';
+import { responderPendencia } from './respostaDaPendencia.ts';
 import * as vistorias from './vistorias.ts';
 
 /** Acts that need no open step. */
@@ -103,8 +105,8 @@ const decidem: Decide = {
   'incluir-item': pendencias.incluirItem,
   'retirar-item': pendencias.retirarItem,
   'emitir-pendencia': pendencias.emitirPendencia,
-  'responder-pendencia': pendencias.responderPendencia,
-  'avaliar-item': pendencias.avaliarItem,
+  'responder-pendencia': responderPendencia,
+  'avaliar-item': avaliarItem,
   'pedir-parecer': pareceres.pedirParecer,
   'retirar-parecer': pareceres.retirarParecer,
   'dar-parecer': pareceres.darParecer,
