@@ -63,6 +63,8 @@ type UmComando =
   /** `etapa`: key of an earlier step; absent = the latest. */
   | { acao: 'reabrir'; motivo: string; etapa?: string }
   | { acao: 'voltar'; motivo: string; etapa?: string }
+  /** By a manager, where no way led on. */
+  | { acao: 'mover'; motivo: string; etapa?: string }
   | { acao: 'encaminhar'; setor: string; motivo?: string }
   | { acao: 'atribuir'; responsavel: Responsavel | null }
   | { acao: 'priorizar'; prioridade: Prioridade }

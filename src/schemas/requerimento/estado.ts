@@ -23,7 +23,9 @@ export type Resultado =
   /** The applicant let its term pass. */
   | 'expirada'
   /** Not needed any more: the request went on, or ended, without it. */
-  | 'dispensada';
+  | 'dispensada'
+  /** No way led on from it: a manager said which step follows. */
+  | 'movida';
 
 export interface Responsavel {
   readonly id: number;
@@ -46,6 +48,8 @@ export interface Execucao {
   /** Due dates that it was last called to mind for, and that it passed: each once. */
   readonly lembrada?: string;
   readonly vencida?: string;
+  /** It stands where no way leads on from this step: nobody works in it, a manager says what follows (semCaminho.ts). */
+  readonly sem_caminho?: true;
   /** When it was last forwarded or paused; nobody works on it since then. */
   readonly parada_desde?: string;
   readonly concluida_em: string | null;

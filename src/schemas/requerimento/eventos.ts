@@ -58,6 +58,18 @@ export type Evento =
       quando: string;
     }
   | {
+      /** No way on from this step holds: it waits, as a run of its own, for a manager. */
+      tipo: 'caminho_perdido';
+      execucao: number;
+      etapa: string;
+      /** Absent: outside of any branch. */
+      ramo?: string;
+      rodada: number;
+      /** Whose lists it stays in. */
+      setor: string;
+      quando: string;
+    }
+  | {
       /** The request goes on along several ways at once. */
       tipo: 'caminho_bifurcado';
       execucao: number;

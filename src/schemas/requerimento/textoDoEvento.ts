@@ -67,8 +67,13 @@ const frases: Frases = {
       automatica: 'concluiu a etapa automaticamente',
       expirada: 'encerrou a etapa, cujo prazo passou',
       dispensada: 'encerrou a etapa, que não era mais necessária',
+      movida: 'disse por qual etapa o requerimento segue',
     }[e.resultado],
     detalhe: e.motivo,
+  }),
+  caminho_perdido: (e, d) => ({
+    texto: 'parou o requerimento: nenhum caminho serve às respostas',
+    detalhe: `Depois de ${nomeDaEtapa(d, e.etapa)}. A gestão diz como segue`,
   }),
   caminho_bifurcado: (e) => ({
     texto: e.ramos.length === 1 ? 'abriu uma análise paralela' : `abriu ${e.ramos.length} análises paralelas`,

@@ -142,6 +142,8 @@ export interface EtapaAberta {
   readonly setor: string | null;
   readonly responsavel: { readonly id: number; readonly nome: string } | null;
   readonly situacao: string;
+  /** No way leads on from it: a manager says what follows. */
+  readonly sem_caminho?: true;
   /** Whether this reader works in it. */
   readonly minha: boolean;
   readonly prazo: Pick<PrazoVisto, 'vence_em' | 'estado' | 'texto'>;
