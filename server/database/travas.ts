@@ -22,4 +22,6 @@ export const travas = {
   modelosDeMensagem: 736_251_937,
   /** With the organisation: one request is given out by load at a time. */
   distribuicao: 736_251_938,
+  /** One portal works out how long steps take, the others pass. */
+  duracoes: 736_251_963,
 } as const;

@@ -48,6 +48,7 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
       contribuinte_id?: number;
       origem_id?: number;
       subprocesso?: string;
+      copiar_de?: number;
     };
     if (painel === 'painel-contribuinte' && contribuinte_id !== undefined && contribuinte_id !== sessao.pessoaId)
       throw new AppError('dados_invalidos', undefined, { erros: { contribuinte_id: ['Campo desconhecido'] } });

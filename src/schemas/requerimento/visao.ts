@@ -16,6 +16,7 @@ import type {
   Restituicao,
   SituacaoDoEmitido,
 } from './estado.ts';
+import type { Costume } from './costume.ts';
 import type { ResultadoDoItem, Vistoria } from './vistoria.ts';
 import type { Parecer } from './parecer.ts';
 import type { Participacao } from './participante.ts';
@@ -239,6 +240,8 @@ export interface RequerimentoVisto {
   /** Every open step: more than one after a fork. `etapa`, `prazo`, `acoes` and `formulario` are of the first that is this reader's, or of the one he names. */
   readonly abertas: readonly EtapaAberta[];
   readonly aguardando: readonly Espera[];
+  /** For the applicant, while the city has a step of it. */
+  readonly costume?: Costume;
   readonly acoes: readonly AcaoPossivel[];
   /** Form of the open step when this user may fill it. */
   readonly formulario: (Formulario & { readonly respostas: Respostas }) | null;
@@ -371,6 +374,8 @@ export interface PaginaDoProcesso {
   readonly grupo: string;
   readonly descricao: string;
   readonly quem_pode_pedir: string | null;
+  /** It starts from an earlier request, whose answers it brings along. */
+  readonly parte_de_outro?: true;
   readonly base_legal: string | null;
   readonly prazo: string | null;
   readonly documentos: readonly {

@@ -16,6 +16,9 @@ const aparencias = {
   documentos: ['anexo', 'you'],
   rascunho: ['rascunho', 'mute'],
   subprocesso: ['mais', 'you'],
+  vistoria: ['calendario', 'you'],
+  termo: ['documento', 'you'],
+  mensagem: ['conversa', 'you'],
 } as const satisfies Record<Tarefa['tipo'], readonly [NomeDoIcone, string]>;
 
 /** Warned from five calendar days on. */
