@@ -84,6 +84,9 @@ export const podeProrrogar = ({ definicao, estado }: Situado): boolean => {
     (rodada.prorrogacoes ?? []).length < vezes
   );
 };
+/** Whether staff may still give the step more time, by what its term declares. */
+export const podeProrrogarAEtapa = ({ etapa, execucao }: Situado): boolean =>
+  (execucao?.prorrogacoes ?? []).length < (etapa?.prazo?.prorrogacao?.vezes ?? 0);
 export const temProrrogacaoPedida = ({ estado }: Situado): boolean =>
   prorrogacaoPedida(pendenciaAberta(estado)) !== undefined;
 export const todos =

@@ -144,7 +144,7 @@ export interface EtapaAberta {
   readonly situacao: string;
   /** Whether this reader works in it. */
   readonly minha: boolean;
-  readonly prazo: Pick<PrazoVisto, 'vence_em' | 'estado' | 'texto'>;
+  readonly prazo: Pick<PrazoVisto, 'vence_em' | 'estado' | 'texto' | 'explicacao'>;
 }
 
 /** An opinion as staff see it. */
@@ -234,6 +234,8 @@ export interface RequerimentoVisto {
     readonly situacao: string;
   } | null;
   readonly prazo: PrazoVisto;
+  /** Of the whole request; absent: its process has none. */
+  readonly prazo_total?: PrazoVisto;
   /** Every open step: more than one after a fork. `etapa`, `prazo`, `acoes` and `formulario` are of the first that is this reader's, or of the one he names. */
   readonly abertas: readonly EtapaAberta[];
   readonly aguardando: readonly Espera[];
