@@ -151,7 +151,7 @@ it('a paused step moves its date, in list and view, with the reason', async () =
   // The 20th and the 23rd stood still; the 21st and the 22nd would not have counted.
   expect(await naLista()).toMatchObject({ vence_em: '2026-12-14' });
   const depois = await ver();
-  expect(depois.prazo.explicacao.map(({ texto }) => texto)).toContain('Pausa: etapa pausada (+5 dias)');
+  expect(depois.prazo.explicacao.map(({ texto }) => texto)).toContain('Pausa: etapa pausada (+4 dias)');
   expect(depois.eventos.map(({ texto }) => texto)).toEqual(
     expect.arrayContaining(['suspendeu a contagem do prazo da etapa', 'retomou a contagem do prazo da etapa']),
   );
