@@ -7,6 +7,7 @@ import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.t
 import type { Prazo } from '../../../src/schemas/processo/prazos.ts';
 import { documentosDaEtapa, etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
+import { contestavel } from '../../../src/schemas/requerimento/contestavel.ts';
 import { camposDeArquivo } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import {
   type Estado,
@@ -211,5 +212,9 @@ export const itemVisto = (definicao: Definicao, arquivos: ReadonlyMap<number, Ar
     antes_arquivos: lista(i.antes),
     depois_arquivos: lista(i.depois),
     ...(marcado === undefined ? {} : { lugar_arquivo: marcado }),
+    ...(i.contestacao === undefined
+      ? {}
+      : { contestacao_arquivos: i.contestacao.arquivos.flatMap((id) => arquivos.get(id) ?? []) }),
+    ...(i.situacao === 'aberto' && contestavel(definicao, i) === undefined ? { contestavel: true } : {}),
   };
 };

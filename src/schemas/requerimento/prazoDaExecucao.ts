@@ -72,6 +72,8 @@ export const prazoDaExecucao = (
 ): PrazoCalculado | null => {
   const { fuso, calendario } = relogio;
   const etapa = execucao && etapaDe(definicao, execucao.etapa);
+  // The step's work is done, and its term with it.
+  if (execucao?.sem_caminho === true) return null;
   if (etapa?.espera !== undefined) return diaDaEspera(definicao, estado, etapa, relogio);
   const prazo = etapa?.prazo;
   if (execucao === undefined || prazo === undefined) return null;
