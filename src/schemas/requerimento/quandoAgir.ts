@@ -89,8 +89,7 @@ export const podeProrrogar = ({ definicao, estado }: Situado): boolean => {
 };
 /** Whether staff may still give the step more time, by what its term declares. */
 export const podeProrrogarAEtapa = ({ etapa, execucao }: Situado): boolean =>
-  execucao?.sem_caminho !== true &&
-  (execucao?.prorrogacoes ?? []).length < (etapa?.prazo?.prorrogacao?.vezes ?? 0);
+  execucao?.sem_caminho !== true && (execucao?.prorrogacoes ?? []).length < (etapa?.prazo?.prorrogacao?.vezes ?? 0);
 export const temProrrogacaoPedida = ({ estado }: Situado): boolean =>
   prorrogacaoPedida(pendenciaAberta(estado)) !== undefined;
 export const todos =

@@ -86,6 +86,9 @@ export interface PrazoVisto {
   readonly explicacao: readonly PassoDoPrazo[];
 }
 
+/** A term among several, with why it ends then where that is told. */
+export type PrazoResumido = Pick<PrazoVisto, 'vence_em' | 'estado' | 'texto'> & Partial<Pick<PrazoVisto, 'explicacao'>>;
+
 export interface EventoVisto {
   readonly sequencia: number;
   readonly tipo: string;
@@ -146,7 +149,7 @@ export interface EtapaAberta {
   readonly sem_caminho?: true;
   /** Whether this reader works in it. */
   readonly minha: boolean;
-  readonly prazo: Pick<PrazoVisto, 'vence_em' | 'estado' | 'texto' | 'explicacao'>;
+  readonly prazo: PrazoResumido;
 }
 
 /** An opinion as staff see it. */

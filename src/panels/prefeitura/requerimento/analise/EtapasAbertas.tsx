@@ -41,7 +41,7 @@ export function EtapasAbertas({ abertas, etapa }: Pick<RequerimentoVisto, 'abert
               </span>
               <span className="etapas-abertas-quem">{comQuem(uma)}</span>
               {uma.prazo.vence_em !== null && (
-                <span title={porqueDoPrazo(uma.prazo.explicacao)}>
+                <span title={porqueDoPrazo(uma.prazo.explicacao ?? [])}>
                   <PrazoBadge situacao={situacaoDoPrazo(uma.prazo.estado)} data={uma.prazo.vence_em} />
                 </span>
               )}
