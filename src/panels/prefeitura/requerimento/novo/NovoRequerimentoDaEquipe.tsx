@@ -96,7 +96,10 @@ function useAbertura(processoId: number, copiar: boolean, aoAbrir: (id: number, 
   const [erro, setErro] = useState<ApiError | null>(null);
   const abrir = async (pessoa: Pessoa, origemId?: number): Promise<void> => {
     // What is copied from is chosen first, among the requests of this person.
-    if (copiar && origemId === undefined) return setDaPessoa(pessoa);
+    if (copiar && origemId === undefined) {
+      setDaPessoa(pessoa);
+      return;
+    }
     const { id: contribuinteId } = pessoa;
     const pedido = `${contribuinteId}/${origemId ?? ''}`;
     const chave = chaves.current.get(pedido) ?? chaveUnica();
