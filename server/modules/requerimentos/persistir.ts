@@ -15,6 +15,7 @@ import type { Ligacao } from './ligacoes/ligar.ts';
 import { mudadas, type Gravacao } from './gravacao.ts';
 import { incluirPareceres } from './incluirPareceres.ts';
 import { incluirVistorias } from './incluirVistorias.ts';
+import { incluirContrapartidas } from './incluirContrapartidas.ts';
 import { incluirTermos } from './incluirTermos.ts';
 import { incluirCobrancas, incluirRestituicoes } from './incluirValores.ts';
 
@@ -169,6 +170,7 @@ export const incluirDecisao = (lote: Lote, g: Gravacao): number => {
   incluirExecucoes(lote, g);
   incluirCobrancas(lote, g);
   incluirRestituicoes(lote, g);
+  incluirContrapartidas(lote, g);
   incluirPareceres(lote, g);
   // What became of the requests that it waits for, while it was ended and heard of nothing.
   if (g.eventos.some(({ tipo }) => tipo === 'requerimento_reaberto'))

@@ -3,6 +3,7 @@ import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { cobrancasDoSistema } from './cobrancasDoSistema.ts';
 import { comandoDaAcao, type CorpoDaAcao } from './comandoDaAcao.ts';
+import { comprovacoes, contrapartidas } from './contrapartidas.ts';
 import { conversas } from './conversas.ts';
 import { colunasDoDescarte } from './descartar.ts';
 import { dossie } from './dossie/dossie.ts';
@@ -36,6 +37,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
     origens(app, contexto, painel);
     dossie(app, contexto, painel);
     requerente(app, contexto, painel);
+    comprovacoes(app, contexto, painel);
     conversas(app, contexto, painel);
     participantes(app, contexto, painel);
     app.post(
@@ -68,6 +70,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   seguir(app, contexto);
   pareceres(app, contexto);
   licencas(app, contexto);
+  contrapartidas(app, contexto);
   cobrancasDoSistema(app, contexto);
   mensagensDoRequerimento(app, contexto);
   notas(app, contexto);

@@ -23,6 +23,7 @@ import { ausenciaEntre } from '../ausencias/ausenciaDoResponsavel.ts';
 import { anexosEscondidos } from './anexosEscondidos.ts';
 import { lerBordas } from './bordasDaVisao.ts';
 import { participacaoVista, requerenteVisto } from './participantes/participacaoVista.ts';
+import { contrapartidasVistas } from './contrapartidasVistas.ts';
 import { conferenciasVistas } from './conferenciasVistas.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { respostasEncenadas } from './etapaDoRequerente.ts';
@@ -209,6 +210,12 @@ export const verRequerimento = async (
       arquivos: c.comprovantes.flatMap((k) => porId.get(k.arquivo) ?? []),
     })),
     restituicoes: estado.restituicoes ?? [],
+    ...contrapartidasVistas(definicao, estado, {
+      etapa,
+      exige: acoes.some(({ acao }) => acao === 'exigir-contrapartidas'),
+      porId,
+      contexto,
+    }),
     taxas_previstas: estado.cobrancas.length > 0 ? [] : taxasPrevistas(definicao, valores, contexto),
     emitidos: documentos.map((d) => emitidoVisto(d, contexto.hoje)),
     eventos: eventos.map((e) => eventoVisto(e, definicao, ator.tipo)),

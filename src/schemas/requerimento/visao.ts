@@ -6,6 +6,8 @@ import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import type { AcaoPossivel } from './acoes.ts';
 import type { Espera } from './aguardando.ts';
 import type { SignatarioVisto } from '../assinatura.ts';
+import type { Contrapartida } from './contrapartida.ts';
+import type { ContrapartidaDoProcesso } from '../processo/contrapartida.ts';
 import type { LigacoesVistas } from './ligacoes.ts';
 import type {
   Cobranca,
@@ -97,7 +99,7 @@ export interface EventoVisto {
 
 export interface DocumentoEmitidoVisto {
   readonly id: number;
-  readonly tipo: 'comprovante' | 'notificacao' | 'licenca' | 'termo';
+  readonly tipo: 'comprovante' | 'notificacao' | 'licenca' | 'termo' | 'vistoria';
   readonly nome: string;
   readonly numero: string | null;
   readonly data: string;
@@ -123,6 +125,32 @@ export interface CobrancaVista extends Cobranca {
   };
   readonly memoria_texto: readonly string[];
   readonly arquivos: readonly ArquivoVisto[];
+}
+
+/** A counterpart with what is left of it in words, its proof, and the files of those that were sent. */
+export interface ContrapartidaVista extends Contrapartida {
+  readonly fundamento: string | null;
+  /** What waits for it; null: nothing. */
+  readonly bloqueia: NonNullable<ContrapartidaDoProcesso['bloqueia']> | null;
+  readonly comprovacao: ContrapartidaDoProcesso['comprovacao'];
+  /** '20 mudas', 'R$ 1.500,00'; null: without an amount. */
+  readonly valor: string | null;
+  readonly falta: string | null;
+  readonly arquivos: readonly ArquivoVisto[];
+}
+
+/** One that the open step has yet to require, as the answers of now make it. */
+export interface ContrapartidaPorExigir {
+  readonly chave: string;
+  readonly nome: string;
+  readonly descricao: string;
+  readonly devida: boolean;
+  /** Why it is not due, or cannot be worked out. */
+  readonly motivo: string | null;
+  /** How much is typed by the sector. */
+  readonly manual: boolean;
+  readonly unidade: string | null;
+  readonly valor: string | null;
 }
 
 /** One fee as it would be today, before any charge exists ("Estimativa"). */
@@ -285,6 +313,10 @@ export interface RequerimentoVisto {
   readonly cobrancas: readonly CobrancaVista[];
   /** What the city owes back, or has given back, after a correction. */
   readonly restituicoes?: readonly Restituicao[];
+  /** What is owed in return; absent: nothing was required. */
+  readonly contrapartidas?: readonly ContrapartidaVista[];
+  /** Where this reader may require them. */
+  readonly contrapartidas_por_exigir?: readonly ContrapartidaPorExigir[];
   readonly taxas_previstas: readonly TaxaPrevista[];
   readonly emitidos: readonly DocumentoEmitidoVisto[];
   readonly eventos: readonly EventoVisto[];
@@ -375,6 +407,13 @@ export interface PaginaDoProcesso {
     readonly ajuda: string | null;
   }[];
   readonly taxas: readonly {
+    readonly nome: string;
+    readonly como: string;
+    readonly quando: string | null;
+    readonly fundamento: string | null;
+  }[];
+  /** What is owed in return; absent: the process asks for nothing. */
+  readonly contrapartidas?: readonly {
     readonly nome: string;
     readonly como: string;
     readonly quando: string | null;

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { jaAvisado } from '../../../resources/jaAvisado.ts';
 import { DecidirAssinatura } from '../../../resources/assinatura/DecidirAssinatura.tsx';
@@ -38,6 +38,9 @@ import { TermosDoRequerimento } from './TermosDoRequerimento.tsx';
 import { situacaoParaRequerente } from './situacaoParaRequerente.ts';
 import { Vistorias } from './Vistorias.tsx';
 import './requerimento.css';
+
+/** Fetched only where something is owed in return. */
+const Contrapartidas = lazy(async () => ({ default: (await import('./Contrapartidas.tsx')).Contrapartidas }));
 
 function Dossie({ id }: { readonly id: number }): ReactElement {
   return (
@@ -184,6 +187,11 @@ export function VisaoDoRequerimento({
           {aPagar && <Cobrancas visto={visto} />}
           <EnviarDocumentos visto={visto} />
           {!aPagar && cobrancas.length > 0 && <Cobrancas visto={visto} />}
+          {visto.contrapartidas !== undefined && (
+            <Suspense fallback={null}>
+              <Contrapartidas visto={visto} />
+            </Suspense>
+          )}
           {desfecho === null && <Emitidos visto={visto} />}
           {cobrancas.length === 0 && taxas_previstas.length > 0 && desfecho === null && (
             <Cartao titulo="Taxas previstas" amplo acao={<StatusChip status="Estimativa" tom="mute" icone="info" />}>

@@ -15,6 +15,7 @@ import { anexar, retirarAnexo } from './anexar.ts';
 import { comEtapa } from './apoio.ts';
 import { atualizarRascunho } from './atualizarRascunho.ts';
 import * as cobrancas from './cobrancas.ts';
+import * as contrapartidas from './contrapartidas.ts';
 import * as emissao from './emissao.ts';
 import * as fluxo from './fluxo.ts';
 import type { Entrada } from './fluxo.ts';
@@ -64,6 +65,12 @@ const daFolha = {
   'registrar-pagamento': emissao.registrarPagamento,
   'pedir-nova-emissao': emissao.pedirNovaEmissao,
   'isentar-cobranca': emissao.isentarCobranca,
+  'lembrar-vistoria': vistorias.lembrarVistoria,
+  'comprovar-contrapartida': contrapartidas.comprovarContrapartida,
+  'avaliar-comprovacao': contrapartidas.avaliarComprovacao,
+  'dispensar-contrapartida': contrapartidas.dispensarContrapartida,
+  'lembrar-contrapartida': contrapartidas.lembrarContrapartida,
+  'vencer-contrapartida': contrapartidas.vencerContrapartida,
 } as const;
 const dosParticipantes = {
   'convidar-participante': participantes.convidar,
@@ -137,6 +144,7 @@ const decidem: Decide = {
   'enviar-comprovante': cobrancas.enviarComprovante,
   'avaliar-comprovante': cobrancas.avaliarComprovante,
   'negar-valores': cobrancas.negarValores,
+  'exigir-contrapartidas': contrapartidas.exigirContrapartidas,
 };
 
 const MOTIVO = 2000;

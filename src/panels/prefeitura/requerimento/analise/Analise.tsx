@@ -10,7 +10,7 @@ import { aAvaliar, mudancas, rodadaAberta } from '../pendencia/rodadas.ts';
 import { aResponder, falaDePareceres, pareceresDo } from '../parecer/pareceresVistos.ts';
 import { ResumoDosVereditos } from '../veredito/ResumoDosVereditos.tsx';
 import { falaDeTermos } from '../termo/termosDoRequerimento.ts';
-import { AbaTaxas } from '../taxas/AbaTaxas.tsx';
+import { AbaTaxas, falaDeContrapartidas } from '../taxas/AbaTaxas.tsx';
 import { AbaDocumentos, todosOsDocumentos } from './AbaDocumentos.tsx';
 import { AbaEmitidos } from './AbaEmitidos.tsx';
 import { AbaRespostas } from './AbaRespostas.tsx';
@@ -79,6 +79,8 @@ function abasDe(r: RequerimentoVisto): readonly Aba<Chave>[] {
   const conferir = r.cobrancas.filter(({ comprovantes }) =>
     comprovantes.some(({ situacao }) => situacao === 'em conferência'),
   ).length;
+  const comprovadas = (r.contrapartidas ?? []).filter(({ situacao }) => situacao === 'comprovada').length;
+  const aConferir = conferir + comprovadas;
   const recebidos = todosOsDocumentos(r).filter(({ arquivos }) => arquivos.length > 0).length;
   return [
     { chave: 'documentos', rotulo: 'Documentos', conta: recebidos },
@@ -97,9 +99,9 @@ function abasDe(r: RequerimentoVisto): readonly Aba<Chave>[] {
     ...abaDasVistorias(r),
     {
       chave: 'taxas',
-      rotulo: 'Taxas',
-      conta: conferir > 0 ? conferir : r.cobrancas.length || undefined,
-      alerta: conferir > 0,
+      rotulo: falaDeContrapartidas(r) ? 'Taxas e contrapartidas' : 'Taxas',
+      conta: aConferir > 0 ? aConferir : r.cobrancas.length + (r.contrapartidas ?? []).length || undefined,
+      alerta: aConferir > 0,
     },
     { chave: 'emitidos', rotulo: 'Emitidos', conta: r.emitidos.length || undefined },
     ...(falaDeTermos(r) ? [{ chave: 'termos' as const, rotulo: 'Termos', conta: r.termos?.length || undefined }] : []),
@@ -149,7 +151,7 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
   useEffect(() => {
     if (cobrancas > 0) document.querySelector<HTMLElement>('.area-de-envio-errada button')?.focus();
   }, [cobrancas]);
-  const { pendencia, pagar, anexar, confere } = atosEmNome(requerimento);
+  const { pendencia, pagar, comprovar, anexar, confere } = atosEmNome(requerimento);
   const podePreencher = requerimento.acoes.some(({ acao }) => acao === 'preencher') && requerimento.formulario !== null;
   const paineis: { readonly [C in Chave]: () => ReactElement } = {
     documentos: () => <AbaDocumentos requerimento={requerimento} anexos={anexos} cobrado={cobrancas > 0} />,
@@ -204,7 +206,7 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
       />
       <EtapasAbertas abertas={requerimento.abertas} etapa={requerimento.etapa} />
       <Colunas requerimento={requerimento}>
-        {(pendencia !== undefined || pagar || anexar || confere) && (
+        {(pendencia !== undefined || pagar || comprovar || anexar || confere) && (
           <Suspense fallback={<Esqueleto rotulo="Carregando o que há a fazer…" />}>
             <EmNome requerimento={requerimento} />
           </Suspense>

@@ -25,13 +25,13 @@ const filtros = [
     chave: 'envios',
     rotulo: 'Envios',
     tipos:
-      /^(requerimento_(aberto|protocolado)|etapa_enviada|documento_anexado|pendencia_(emitida|respondida)|comprovante_enviado)$/,
+      /^(requerimento_(aberto|protocolado)|etapa_enviada|documento_anexado|pendencia_(emitida|respondida)|comprovante_enviado|comprovacao_enviada)$/,
   },
   {
     chave: 'taxas',
     rotulo: 'Taxas',
     tipos:
-      /^(taxas_|cobranca_|emissao_falhou|nova_emissao_pedida|pagamento_registrado|restituicao_|comprovante_|valores_negados)/,
+      /^(taxas_|cobranca_|emissao_falhou|nova_emissao_pedida|pagamento_registrado|restituicao_|comprovante_|valores_negados|contrapartida|comprovacao_)/,
   },
 ] as const;
 type Filtro = (typeof filtros)[number]['chave'];

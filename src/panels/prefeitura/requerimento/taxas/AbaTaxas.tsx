@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { MemoriaDeCalculo } from '../../../../resources/requerimento/MemoriaDeCalculo.tsx';
 import type { RequerimentoVisto, TaxaPrevista } from '../../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
@@ -9,10 +9,19 @@ import type { AcaoDeDialogo } from '../acoes/formas.ts';
 import { CobrancaDaEquipe } from './CobrancaDaEquipe.tsx';
 import { RestituicaoDaEquipe } from './RestituicaoDaEquipe.tsx';
 
+/** Fetched only where something is owed in return. */
+const ContrapartidasDaEquipe = lazy(async () => ({
+  default: (await import('./ContrapartidasDaEquipe.tsx')).ContrapartidasDaEquipe,
+}));
+
 interface Props {
   readonly requerimento: RequerimentoVisto;
   readonly aoEscolher: (acao: AcaoDeDialogo) => void;
 }
+
+/** Something is owed in return, or is to be required. */
+export const falaDeContrapartidas = (r: RequerimentoVisto): boolean =>
+  (r.contrapartidas ?? []).length + (r.contrapartidas_por_exigir ?? []).length > 0;
 
 const linhaDa = ({ chave, nome, resultado, memoria_texto, fundamento }: TaxaPrevista) => ({
   chave,
@@ -53,7 +62,7 @@ function Estimativa({ requerimento, aoEscolher }: Props): ReactElement {
   );
 }
 
-/** Fees: estimate, charges with their memory, bills, receipts, refunds. */
+/** Fees and counterparts: estimate, charges with their memory, bills, receipts, refunds; what is owed in return and its proofs. */
 export function AbaTaxas({ requerimento, aoEscolher }: Props): ReactElement {
   const { cobrancas, restituicoes = [], acoes } = requerimento;
   const gerar = acoes.some(({ acao }) => acao === 'gerar-taxas');
@@ -86,6 +95,11 @@ export function AbaTaxas({ requerimento, aoEscolher }: Props): ReactElement {
       {restituicoes.map((restituicao) => (
         <RestituicaoDaEquipe key={restituicao.id} requerimento={requerimento} restituicao={restituicao} />
       ))}
+      {falaDeContrapartidas(requerimento) && (
+        <Suspense fallback={null}>
+          <ContrapartidasDaEquipe requerimento={requerimento} />
+        </Suspense>
+      )}
     </div>
   );
 }
