@@ -6,7 +6,7 @@ import { contrapartidasDe, faltaDe } from '../../../src/schemas/requerimento/con
 import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
-import { marcoDevido, proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
+import { marcosDe, proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
 import { tarefasDe } from '../../../src/schemas/requerimento/tarefas.ts';
 import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
 import { respostasO2 } from '../../support/cenarioO2.ts';
@@ -177,11 +177,10 @@ describe('the term of a counterpart', () => {
   it('is called to mind once, passes once, and waits while a proof is looked at', () => {
     const r = em('142.50', mudas);
     r.fazer({ acao: 'exigir-contrapartidas' });
-    const marco = (dia: string) => marcoDevido(r.definicao, r.estado(), relogio, dia);
-    const doTipo = (dia: string) => {
-      const comando = marco(dia);
-      return comando !== undefined && 'contrapartida' in comando ? comando.acao : undefined;
-    };
+    const doTipo = (dia: string) =>
+      marcosDe(r.definicao, r.estado(), relogio).find((m) => m.dia <= dia && 'contrapartida' in m.comando)?.comando
+        .acao;
+    expect(doTipo('2027-02-06')).toBeUndefined();
     expect(doTipo('2027-02-07')).toBe('lembrar-contrapartida');
     r.fazer({ acao: 'lembrar-contrapartida', contrapartida: 1 }, sistema);
     expect(doTipo('2027-02-17'), 'uma vez').toBeUndefined();

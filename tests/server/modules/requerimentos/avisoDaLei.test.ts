@@ -17,7 +17,8 @@ describe('the notice of law 12.651/2012', () => {
     ).dados<{ id: number; versao: number }>();
     const base = `painel-contribuinte/requerimento/${id}`;
     const lido = async () =>
-      (await o2.c.requerente.get(`${base}/formulario`)).dados<Pick<Formulario, 'leitura'>>().leitura?.paragrafos ?? [];
+      (await o2.c.requerente.get(`${base}/formulario`)).dados<Pick<Formulario, 'etapa'>>().etapa.leitura?.paragrafos ??
+      [];
     expect((await lido()).join(' ')).toContain('12.651');
     const texto =
       'Neste município, a faixa do rio Aurora é de 50 metros.\nConsulte a secretaria antes de cortar árvores.';

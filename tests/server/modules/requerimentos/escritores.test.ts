@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
-import { comEtapas, etapa, segue } from '../../../support/definicaoComRamos.ts';
+import { comEtapas, etapa } from '../../../support/definicaoComRamos.ts';
 import { definicaoO2 } from '../../../support/definicaoO2.ts';
 import { processosDaCidade } from './processosDaCidade.ts';
 
