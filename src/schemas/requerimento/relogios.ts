@@ -6,9 +6,10 @@ import type { Acao, Comando } from './comandos.ts';
 import { pendenciaAberta, prorrogacaoPedida, type Estado, type Execucao } from './estado.ts';
 import { execucoesAbertas } from './execucoes.ts';
 import { pareceresPedidos } from './pareceres.ts';
-import { prazoDaExecucao, type Relogio } from './prazoDaExecucao.ts';
 import { aCumprir } from './contrapartida.ts';
 import { contrapartidasAbertas, doProcesso } from './contrapartidas.ts';
+import type { Relogio } from './prazo.ts';
+import { prazoDaExecucao, prazoTotal } from './prazoDaExecucao.ts';
 import { diaDeLembrar } from './licencas.ts';
 import { enviosDe, faltaCiencia } from './termos.ts';
 import { etapaDaVistoria, vistoriasDe } from './vistorias.ts';
@@ -18,6 +19,7 @@ import { VENCE_LOGO_EM_DIAS } from './vencimento.ts';
 const LEMBRAR_VISTORIA_EM_DIAS = 1;
 
 const PASSAM: readonly Acao[] = [
+  'vencer-prazo-total',
   'vencer-prazo',
   'vencer-pendencia',
   'vencer-parecer',
@@ -43,6 +45,17 @@ const daExecucao = (definicao: Definicao, e: Execucao, vence_em: string | null):
   return e.lembrada === vence_em
     ? [vencer]
     : [{ dia: somarDias(vence_em, -dias), comando: { acao: 'avisar-prazo', execucao, vence_em } }, vencer];
+};
+
+/** The term of the whole request. */
+const doTodo = (definicao: Definicao, estado: Estado, vence_em: string | null): readonly Marco[] => {
+  const { prazo_total: feito } = estado;
+  if (vence_em === null || feito?.vencida === vence_em) return [];
+  const dias = definicao.processo.prazo_total?.alerta?.dias ?? VENCE_LOGO_EM_DIAS;
+  const vencer: Marco = { dia: somarDias(vence_em, 1), comando: { acao: 'vencer-prazo-total', vence_em } };
+  return feito?.lembrada === vence_em
+    ? [vencer]
+    : [{ dia: somarDias(vence_em, -dias), comando: { acao: 'avisar-prazo-total', vence_em } }, vencer];
 };
 
 const daRodada = (definicao: Definicao, estado: Estado): readonly Marco[] => {
@@ -125,8 +138,10 @@ export const marcosDe = (definicao: Definicao, estado: Estado, relogio: Relogio)
   const daqui = execucoesAbertas(estado).flatMap((e) =>
     daExecucao(definicao, e, prazoDaExecucao(definicao, estado, e, relogio)?.vence_em ?? null),
   );
+  const total = prazoTotal(definicao, estado, relogio)?.vence_em ?? null;
   return emOrdem([
     ...daqui,
+    ...doTodo(definicao, estado, total),
     ...daRodada(definicao, estado),
     ...dosPareceres(estado),
     ...dasVistorias(definicao, estado, relogio),
