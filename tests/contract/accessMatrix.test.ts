@@ -77,6 +77,18 @@ const recusa = (r: Resposta): string =>
     ? 'aceito'
     : semNumeros(`${r.status} ${r.erro.codigo} ${r.erro.mensagem} ${JSON.stringify(r.erro.erros)}`);
 
+const versaoDe = async (id: number | string): Promise<number> => {
+  const linha = await portal.db
+    .selectFrom('requerimento')
+    .select('versao')
+    .where('id', '=', Number(id))
+    .executeTakeFirst();
+  return linha?.versao ?? 0;
+};
+
+/** Acts whose body names ids: each is tried with those of others. */
+const ACOES_COM_IDS = ['atribuir', 'encaminhar', 'iniciar'] as const;
+
 /** Routes that end the caller's session: nobody could call anything after them. */
 const encerra = ({ url }: RotaDeclarada): boolean => url.endsWith('/logout');
 
@@ -95,8 +107,8 @@ const percorrer = async (ator: Ator, deuCerto: Set<string>): Promise<Falha[]> =>
   ];
   for (const rota of emOrdem) {
     const acesso = esperado(ator, rota);
-    const ver = async (nome: string, caminho: Alvo, corpo: Alvo): Promise<Resposta> => {
-      const r = await pedir(documento, rota, ator, { caminho, corpo });
+    const ver = async (nome: string, caminho: Alvo, corpo: Alvo, acao?: string): Promise<Resposta> => {
+      const r = await pedir(documento, rota, ator, { caminho, corpo, acao, versaoDe });
       const onde = `${ator.nome}: ${nomeDa(rota)} (${nome}) -> ${r.status}`;
       const falhou = (o_que: string): void => void falhas.push({ onde, o_que: `${o_que}: ${r.texto.slice(0, 300)}` });
       if (r.status >= 500) falhou('erro do servidor');
@@ -121,12 +133,29 @@ const percorrer = async (ator: Ator, deuCerto: Set<string>): Promise<Falha[]> =>
         });
       if (acesso === 'aberta' && noCaminho && rota.access.kind !== 'publico' && alheia.status < 300)
         falhas.push({ onde: `${ator.nome}: ${nomeDa(rota)}`, o_que: 'aceita o que é de outra cidade' });
-      if (acesso === 'aberta' && noCaminho && rota.method !== 'GET' && corpoTemAlvo(documento, rota)) {
-        const trocado = await ver('corpo de outra cidade', proprio, estrangeiro);
-        const vazio = await ver('corpo ausente', proprio, ausente);
-        if (recusa(trocado) !== recusa(vazio) && trocado.status < 300)
-          falhas.push({ onde: `${ator.nome}: ${nomeDa(rota)}`, o_que: `corpo de outra cidade: ${recusa(vazio)}` });
-      }
+      if (acesso === 'aberta' && noCaminho && rota.method !== 'GET' && corpoTemAlvo(documento, rota))
+        for (const acao of rota.url.includes(':acao') ? ACOES_COM_IDS : [undefined]) {
+          const trocado = await ver(`corpo de outra cidade${acao ?? ''}`, proprio, estrangeiro, acao);
+          if (trocado.status < 300)
+            falhas.push({
+              onde: `${ator.nome}: ${nomeDa(rota)} ${acao ?? ''}`,
+              o_que: 'aceita no corpo o que é de outra cidade',
+            });
+          const vazio = await ver(`corpo ausente${acao ?? ''}`, proprio, ausente, acao);
+          if (recusa(trocado) !== recusa(vazio))
+            falhas.push({
+              onde: `${ator.nome}: ${nomeDa(rota)} ${acao ?? ''}`,
+              o_que: `diz que existe no corpo: ${recusa(trocado)} / ${recusa(vazio)}`,
+            });
+          if (ator.soOsSeus) {
+            const doOutro = await ver(`corpo de outro requerente${acao ?? ''}`, proprio, doVizinho, acao);
+            if (doOutro.status < 300)
+              falhas.push({
+                onde: `${ator.nome}: ${nomeDa(rota)} ${acao ?? ''}`,
+                o_que: 'aceita no corpo o que é de outro requerente',
+              });
+          }
+        }
       if (acesso === 'aberta' && ator.soOsSeus) await ver('outro requerente', doVizinho, doVizinho);
     }
     const r = await ver('próprio', proprio, proprio);

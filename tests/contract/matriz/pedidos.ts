@@ -86,7 +86,15 @@ const tipoDoNome: Readonly<Record<string, string>> = {
   processo_requerimento_id: 'requerimento',
   processo_requerimento_assinatura_id: 'assinatura',
   visao_id: 'visao',
+  arquivo: 'arquivo',
+  arquivos: 'arquivo',
+  destinatarios: 'usuario',
+  mencionados: 'usuario',
+  usuarios: 'usuario',
 };
+
+/** Bodies that name a version: of what the path names, in the table of that name. */
+const COM_VERSAO = /\/requerimento\/:id(\/|$)/;
 
 /** Parameters that are no ids: numbers inside one request, words, tokens that nobody of the matrix holds. */
 const fixos: Readonly<Record<string, string>> = {
@@ -161,9 +169,9 @@ export const valorDoParametro = (url: string, nome: string, alvo: Alvo): string 
   return tipo === undefined ? (fixos[nome] ?? '1') : String(alvo[tipo] ?? '1');
 };
 
-const caminhoDa = (url: string, alvo: Alvo, ator: Ator): string =>
+const caminhoDa = (url: string, alvo: Alvo, ator: Ator, acao?: string): string =>
   url.replace(PARAMETRO, (_tudo, nome: string) => {
-    const valor = valorDoParametro(url, nome, alvo);
+    const valor = nome === 'acao' && acao !== undefined ? acao : valorDoParametro(url, nome, alvo);
     return valor === EU ? String(ator.cliente.id) : valor;
   });
 
@@ -192,7 +200,13 @@ export const valorDe = (
   const tipo = [esquema['type']].flat()[0];
   if (tipo === 'object') {
     const campos = (esquema['properties'] ?? {}) as Json;
-    return Object.fromEntries(Object.entries(campos).map(([campo, um]) => [campo, valorDe(campo, um, contexto)]));
+    const outros = esquema['additionalProperties'];
+    // A map holds under any key what its own name says: `arquivos: {"1": [id]}`.
+    const doMapa = typeof outros === 'object' && outros !== null ? { 1: valorDe(nome, outros, contexto) } : {};
+    return {
+      ...doMapa,
+      ...Object.fromEntries(Object.entries(campos).map(([campo, um]) => [campo, valorDe(campo, um, contexto)])),
+    };
   }
   if (tipo === 'array') return [valorDe(nome, esquema['items'], contexto)];
   if (tipo === 'integer' || tipo === 'number') {
@@ -272,14 +286,24 @@ export const temAlvo = (documento: Documento, rota: RotaDeclarada): boolean => {
   return tudo.some((tipo) => !DE_TODOS.has(tipo));
 };
 
-/** Sends one cell of the matrix. `corpo` may belong to another target than the path. */
+export interface Celula {
+  readonly caminho: Alvo;
+  /** May belong to another target than the path. */
+  readonly corpo: Alvo;
+  /** The act, where the path names one; absent: the first of a request. */
+  readonly acao?: string | undefined;
+  /** Version that a request stands at now: an older one is refused before anything else of the body is looked at. */
+  readonly versaoDe?: ((requerimento: number | string) => Promise<number>) | undefined;
+}
+
+/** Sends one cell of the matrix. */
 export const pedir = async (
   documento: Documento,
   rota: RotaDeclarada,
   ator: Ator,
-  { caminho, corpo }: { readonly caminho: Alvo; readonly corpo: Alvo },
+  { caminho, corpo, acao, versaoDe }: Celula,
 ) => {
-  const url = caminhoDa(rota.url, caminho, ator).replace(/^(\/api\/v1\/|\/)/, (inicio) =>
+  const url = caminhoDa(rota.url, caminho, ator, acao).replace(/^(\/api\/v1\/|\/)/, (inicio) =>
     inicio === '/' ? '../../' : '',
   );
   const query = consultaDa(documento, rota, corpo);
@@ -287,5 +311,9 @@ export const pedir = async (
   const busca = new URLSearchParams(query).toString();
   const comBusca = busca === '' ? url : `${url}?${busca}`;
   if (rota.method === 'DELETE') return ator.cliente.delete(comBusca);
-  return ator.cliente.post(comBusca, corpoDaRota(documento, rota, corpo));
+  const dados = corpoDaRota(documento, rota, corpo) as Json;
+  const alvo = caminho[DE_RASCUNHO.test(rota.url) ? 'rascunho' : 'requerimento'];
+  if (versaoDe === undefined || alvo === undefined || !COM_VERSAO.test(rota.url) || !('versao' in dados))
+    return ator.cliente.post(comBusca, dados);
+  return ator.cliente.post(comBusca, { ...dados, versao: await versaoDe(alvo) });
 };
