@@ -4,7 +4,11 @@ import type { Situacao } from '../../../src/schemas/requerimento/situacao.ts';
 /** One step of the journey, done by whom the definition names: granted or sent, unless `faz` says otherwise. */
 export interface Passo {
   readonly etapa: string;
-  readonly faz?: 'deferir-e-finalizar' | 'indeferir' | 'inviabilizar' | 'cancelar';
+  readonly faz?: 'deferir-e-finalizar' | 'indeferir' | 'inviabilizar' | 'cancelar' | 'voltar';
+  /** Of `voltar`: the earlier step that is done again. */
+  readonly para?: string;
+  /** First a correction round: one item, answered and accepted. */
+  readonly rodada?: true;
   readonly respostas?: Respostas;
   /** Fees that have no formula: value in reais by key. */
   readonly manuais?: Readonly<Record<string, string>>;
