@@ -8,7 +8,16 @@ import type { Escopo } from '../../src/schemas/clienteApi.ts';
 import type { Resposta } from '../support/cliente.ts';
 import { alvoDe, ausentes, MARCA_ALHEIA, MARCA_DO_VIZINHO, marcar, retratoDa, type Alvo } from './matriz/alvos.ts';
 import { atoresDaCidade, suporteDe, type Ator } from './matriz/atores.ts';
-import { corpoDaRota, corpoTemAlvo, EU, parametrosDa, pedir, temAlvo, type Documento } from './matriz/pedidos.ts';
+import {
+  comOQueEDeTodos,
+  corpoDaRota,
+  corpoTemAlvo,
+  EU,
+  parametrosDa,
+  pedir,
+  temAlvo,
+  type Documento,
+} from './matriz/pedidos.ts';
 
 let portal: Portal;
 let documento: Documento;
@@ -87,7 +96,7 @@ const versaoDe = async (id: number | string): Promise<number> => {
 };
 
 /** Acts whose body names ids: each is tried with those of others. */
-const ACOES_COM_IDS = ['atribuir', 'encaminhar', 'iniciar'] as const;
+const ACOES_COM_IDS = ['atribuir', 'encaminhar'] as const;
 
 /** Routes that end the caller's session: nobody could call anything after them. */
 const encerra = ({ url }: RotaDeclarada): boolean => url.endsWith('/logout');
@@ -145,7 +154,7 @@ const percorrer = async (ator: Ator, deuCerto: Set<string>, olhado: Map<string, 
               onde: `${ator.nome}: ${nomeDa(rota)} ${acao ?? ''}`,
               o_que: 'aceita no corpo o que é de outra cidade',
             });
-          const vazio = await ver(`corpo ausente${acao ?? ''}`, proprio, ausente, acao);
+          const vazio = await ver(`corpo ausente${acao ?? ''}`, proprio, comOQueEDeTodos(ausente, estrangeiro), acao);
           if (recusa(trocado) !== recusa(vazio))
             falhas.push({
               onde: `${ator.nome}: ${nomeDa(rota)} ${acao ?? ''}`,
@@ -208,9 +217,19 @@ describe('the matrix of routes, people and owners', () => {
     expect(graves.map(({ onde, o_que }) => `${onde} ${o_que}`)).toEqual([]);
   }, 600_000);
 
-  it('DEBUG', async () => {
-    const fs = await import('node:fs');
-    fs.writeFileSync('/tmp/olhado.json', JSON.stringify(Object.fromEntries(olhado), null, 1));
+  it('looks at what bodies name: nobody’s version is stale, and each route says so of the field or refuses the act', () => {
+    // A validation is decided once: who comes after the first of the matrix is told so, whatever he names.
+    const atrasados = [...olhado].filter(
+      ([rota, respostas]) =>
+        !rota.endsWith('contribuinte-validacao/:id/aprovar') &&
+        respostas.some((x) => x.includes('versao_desatualizada')),
+    );
+    expect(atrasados.map(([rota]) => rota)).toEqual([]);
+    const naoOlhados = [...olhado].filter(([, respostas]) =>
+      respostas.every((x) => / # (sem_permissao|nao_encontrado) /.test(x)),
+    );
+    // Nobody of the matrix has a conversation there, and only its owner a saved view: the ids in those bodies are tried in their own tests.
+    expect(naoOlhados.map(([rota]) => rota).filter((rota) => !/conversas\/:conversa$/.test(rota))).toEqual([]);
   });
 
   it('is no empty exercise: most reads succeed for somebody with the thing that is his', () => {

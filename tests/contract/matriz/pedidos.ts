@@ -175,6 +175,17 @@ const caminhoDa = (url: string, alvo: Alvo, ator: Ator, acao?: string): string =
     return valor === EU ? String(ator.cliente.id) : valor;
   });
 
+/** Texts that a rule reads before it comes to the ids beside them. */
+const deTexto: Readonly<Record<string, string>> = {
+  dia: '2026-12-01',
+  hora: '10:00',
+  documento: '52998224725',
+  cpf: '52998224725',
+};
+
+/** Absent, it means the run of whoever calls; the first one of a request has ended. */
+const AUSENTES: ReadonlySet<string> = new Set(['execucao']);
+
 let contador = 5_000;
 
 const textoPara = (nome: string, esquema: Json): string => {
@@ -183,6 +194,7 @@ const textoPara = (nome: string, esquema: Json): string => {
   if (nome === 'email' || formato === 'email') return `matriz${n}@exemplo.com.br`;
   if (formato === 'data') return '2026-01-01';
   if (nome === 'lista') return 'setor';
+  if (nome in deTexto) return deTexto[nome] ?? '';
   return `Texto ${n}`.slice(0, Number(esquema['maxLength'] ?? 60)).padEnd(Number(esquema['minLength'] ?? 0), 'x');
 };
 
@@ -205,7 +217,11 @@ export const valorDe = (
     const doMapa = typeof outros === 'object' && outros !== null ? { 1: valorDe(nome, outros, contexto) } : {};
     return {
       ...doMapa,
-      ...Object.fromEntries(Object.entries(campos).map(([campo, um]) => [campo, valorDe(campo, um, contexto)])),
+      ...Object.fromEntries(
+        Object.entries(campos)
+          .filter(([campo]) => !AUSENTES.has(campo))
+          .map(([campo, um]) => [campo, valorDe(campo, um, contexto)]),
+      ),
     };
   }
   if (tipo === 'array') return [valorDe(nome, esquema['items'], contexto)];
@@ -267,10 +283,16 @@ const DE_TODOS: ReadonlySet<string> = new Set(
   entities.filter(({ global, name }) => global && name !== 'organizacao').map(({ name }) => name),
 );
 
+/** `alvo`, but what is everybody's is there: only what belongs to somebody is missing. */
+export const comOQueEDeTodos = (alvo: Alvo, deTodos: Alvo): Alvo => ({
+  ...alvo,
+  ...Object.fromEntries(Object.entries(deTodos).filter(([tipo]) => DE_TODOS.has(tipo))),
+});
+
 /** Every kind of thing, named by itself. */
-const deMarcas = new Proxy({ ...fixos } as Alvo, { get: (_m, tipo) => `<${String(tipo)}>` });
+const deMarcas = new Proxy({ ...fixos } as Alvo, { get: (_m, tipo) => `⟦${String(tipo)}⟧` });
 const nomeados = (valor: unknown): string[] =>
-  [...JSON.stringify(valor).matchAll(/<(\w+)>/g)].map(([, tipo = '']) => tipo);
+  [...JSON.stringify(valor).matchAll(/⟦(\w+)⟧/g)].map(([, tipo = '']) => tipo);
 
 /** Whether the body names anything that belongs to somebody: else another's body is the same body a second time. */
 export const corpoTemAlvo = (documento: Documento, rota: RotaDeclarada): boolean =>
@@ -306,7 +328,7 @@ export const pedir = async (
   const url = caminhoDa(rota.url, caminho, ator, acao).replace(/^(\/api\/v1\/|\/)/, (inicio) =>
     inicio === '/' ? '../../' : '',
   );
-  const query = consultaDa(documento, rota, corpo);
+  const query = consultaDa(documento, rota, rota.method === 'GET' ? corpo : caminho);
   if (rota.method === 'GET') return ator.cliente.get(url, query);
   const busca = new URLSearchParams(query).toString();
   const comBusca = busca === '' ? url : `${url}?${busca}`;

@@ -7,6 +7,8 @@ import type { Caso, Passo, Prova } from './tipos.ts';
 
 const condicionais = (d: Definicao): readonly string[] =>
   d.documentos.filter((x) => x.condicao != null).map((x) => x.chave);
+const camposCondicionais = (d: Definicao): readonly string[] =>
+  d.campos.filter((x) => x.condicao != null).map((x) => x.chave);
 /** Steps that a condition of their own, or of the ways to them, may pass over. */
 const puladas = (d: Definicao): readonly string[] => {
   const comCondicao = d.etapas.filter((e) => e.condicao != null).map((e) => e.chave);
@@ -20,7 +22,7 @@ const percorrer = async (
   d: Definicao,
   { respostas, passos }: Caso,
 ): Promise<Caminhada> => {
-  const r = await abrir(c, p.arquivo, d, respostas);
+  const r = await abrir(c, p.arquivo, d, { ...(await p.antes?.(c)), ...respostas });
   for (const passo of passos) await r.passar(passo);
   return r;
 };
@@ -78,6 +80,12 @@ const conferirFim = async (r: Caminhada, caso: Caso, d: Definicao): Promise<void
   expect(visto.situacao).toBe(caso.fim);
   const pedidos = visto.documentos.filter((x) => x.exigido).map((x) => x.chave);
   expect(pedidos.filter((x) => condicionais(d).includes(x)).sort()).toEqual([...caso.documentos].sort());
+  const perguntados = new Set(visto.respostas.flatMap(({ campos }) => campos.map((x) => x.campo)));
+  expect(
+    camposCondicionais(d)
+      .filter((x) => perguntados.has(x))
+      .sort(),
+  ).toEqual([...(caso.campos ?? [])].sort());
   expect(Object.fromEntries(visto.cobrancas.map((k) => [k.taxa, k.valor]))).toEqual(caso.taxas);
   const corridas = visto.execucoes.filter((e) => e.resultado !== 'dispensada').map((e) => e.etapa);
   const visitadas = new Set(corridas);
@@ -94,8 +102,13 @@ const conferirFim = async (r: Caminhada, caso: Caso, d: Definicao): Promise<void
  * Imports and publishes the files, and drives each through its cases by the actors it names; then shows that the cases leave nothing out: every step
  * done and, where it can be, passed over; every conditional document asked for and not; every fee charged; every act that ends a request.
  */
-export const provar = (provas: readonly Prova[], itens: Readonly<Record<string, string>> = {}): void => {
-  const cidade = cidadeDosProcessos(provas.map((p) => p.arquivo));
+export const provar = (
+  provas: readonly Prova[],
+  itens: Readonly<Record<string, string>> = {},
+  /** Files that these refer to. */
+  tambem: readonly string[] = [],
+): void => {
+  const cidade = cidadeDosProcessos([...tambem, ...provas.map((p) => p.arquivo)]);
   describe.each(provas.map((p) => [definicaoDoProcesso(p.arquivo).processo.nome, p] as const))('%s', (_nome, p) => {
     const d = definicaoDoProcesso(p.arquivo);
     const [base] = p.casos;
@@ -176,7 +189,9 @@ export const provar = (provas: readonly Prova[], itens: Readonly<Record<string, 
           processo_id: cidade().processo(p.arquivo),
         });
         const { id, versao } = aberto.dados<{ id: number; versao: number }>();
-        await iara.post(`painel-contribuinte/requerimento/${id}/respostas`, { respostas: x.respostas });
+        await iara.post(`painel-contribuinte/requerimento/${id}/respostas`, {
+          respostas: { ...(await p.antes?.(cidade())), ...x.respostas },
+        });
         const r = await iara.post(`painel-contribuinte/requerimento/${id}/enviar`, { versao, leu: true });
         expect([r.status, JSON.stringify(r.erro.erros?.[x.campo])]).toEqual([422, expect.stringMatching(x.diz)]);
       });
@@ -188,8 +203,16 @@ export const provar = (provas: readonly Prova[], itens: Readonly<Record<string, 
       const sempre = puladas(d).filter((e) => p.casos.every((caso) => !caso.dispensadas.includes(e)));
       const soPedidos = condicionais(d).filter((x) => p.casos.every((caso) => caso.documentos.includes(x)));
       const naoPedidos = condicionais(d).filter((x) => p.casos.every((caso) => !caso.documentos.includes(x)));
+      const comCampo = (x: string): readonly boolean[] => p.casos.map((caso) => caso.campos?.includes(x) === true);
+      const camposSempreIguais = camposCondicionais(d).filter((x) => new Set(comCampo(x)).size < 2);
       const taxas = d.taxas.map((t) => t.chave).filter((t) => p.casos.every((caso) => !(t in caso.taxas)));
-      expect({ nunca, soPedidos, naoPedidos, taxas }).toEqual({ nunca: [], soPedidos: [], naoPedidos: [], taxas: [] });
+      expect({ nunca, soPedidos, naoPedidos, camposSempreIguais, taxas }).toEqual({
+        nunca: [],
+        soPedidos: [],
+        naoPedidos: [],
+        camposSempreIguais: [],
+        taxas: [],
+      });
       expect(sempre.length, sempre.join(', ')).toBe(p.semCaso?.length ?? 0);
     });
   });
