@@ -19,6 +19,7 @@ import type {
   TabelaRequerimentoVistoria,
 } from './tabelasDaAgenda.ts';
 import type { TabelaRequerimentoParecer } from './tabelaRequerimentoParecer.ts';
+import type { TabelaPendenciaRascunho } from './tabelaPendenciaRascunho.ts';
 import type { TabelaRequerimentoParticipante } from './tabelaRequerimentoParticipante.ts';
 import type { TabelaTermoEnviado } from './tabelaTermoEnviado.ts';
 import type { TabelaTarefa, TabelaTarefaParte } from './tabelaTarefa.ts';
@@ -53,7 +54,11 @@ export interface Tables
   imovel: TabelaImovel;
   inscricao_consultada: TabelaInscricaoConsultada;
   requerimento_parecer: TabelaRequerimentoParecer;
+<<<<<<< HEAD
   requerimento_contrapartida: TabelaRequerimentoContrapartida;
+=======
+  pendencia_rascunho: TabelaPendenciaRascunho;
+>>>>>>> main
   requerimento_vistoria: TabelaRequerimentoVistoria;
   agenda_endereco: TabelaAgendaEndereco;
   requerimento_participante: TabelaRequerimentoParticipante;
