@@ -9,6 +9,8 @@ import { dossie } from './dossie/dossie.ts';
 import { equipe } from './equipe.ts';
 import { corpos, parametros } from './esquemas.ts';
 import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
+import { grafo } from './grafo.ts';
+import { imovelDoRequerimento } from './imovelDoRequerimento.ts';
 import { inicio } from './inicio.ts';
 import { leitura } from './leitura.ts';
 import { origens } from './ligacoes/origens.ts';
@@ -33,6 +35,7 @@ const PAINEIS: readonly PainelDeRequerimento[] = ['painel-contribuinte', 'painel
 export const requerimentos = (app: FastifyInstance, contexto: Contexto): void => {
   for (const painel of PAINEIS) {
     leitura(app, contexto, painel);
+    grafo(app, contexto, painel);
     origens(app, contexto, painel);
     dossie(app, contexto, painel);
     requerente(app, contexto, painel);
@@ -60,6 +63,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
       },
     );
   }
+  imovelDoRequerimento(app, contexto);
   inicio(app, contexto);
   equipe(app, contexto);
   lote(app, contexto);

@@ -7,7 +7,7 @@ import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
 import { VereditoDaResposta } from '../veredito/VereditoDaResposta.tsx';
 import { FormularioDoItem } from '../pendencia/FormularioDoItem.tsx';
-import { navegavel, useTeclas } from '../../../layout/ui/useTeclas.ts';
+import { navegavel, tecla, useTeclas } from '../../../layout/ui/useTeclas.ts';
 import { aJulgar } from '../veredito/vereditosVistos.ts';
 import { mudancas, podePedir, rodadaAberta, type Mudanca } from '../pendencia/rodadas.ts';
 
@@ -65,7 +65,7 @@ function Resposta({ requerimento, resposta }: Props & { readonly resposta: Respo
   const pode = podePedir(requerimento) && resposta.corrigivel && !pedida;
   return (
     <>
-      <tr {...(aJulgar(requerimento, `campo:${campo}`) === null ? {} : navegavel)}>
+      <tr {...(pode || aJulgar(requerimento, `campo:${campo}`) !== null ? navegavel : {})}>
         <th scope="row">{nome}</th>
         <td>
           {mudou !== undefined && mudou.depois === texto ? <AntesDepois {...mudou} /> : texto}
@@ -80,6 +80,7 @@ function Resposta({ requerimento, resposta }: Props & { readonly resposta: Respo
               rotulo={`Pedir correção de ${nome}`}
               aria-expanded={pedindo}
               onClick={() => setPedindo(!pedindo)}
+              {...tecla('p')}
             />
           )}
         </td>
