@@ -44,6 +44,8 @@ const SO_DA_EQUIPE: readonly TipoDeEvento[] = [
   'condicao_avaliada',
   // Nor of single verdicts: what he is to mend comes with the round.
   'veredito_dado',
+  // Nor of what the city ticks for itself.
+  'verificacao_marcada',
   // Nor of reminders among the city's own.
   'prazo_avisado',
   'parecer_lembrado',

@@ -5,6 +5,7 @@ import { cobrancasDoSistema } from './cobrancasDoSistema.ts';
 import { comandoDaAcao, type CorpoDaAcao } from './comandoDaAcao.ts';
 import { conversas } from './conversas.ts';
 import { colunasDoDescarte } from './descartar.ts';
+import { diferencas } from './diferencas.ts';
 import { dossie } from './dossie/dossie.ts';
 import { equipe } from './equipe.ts';
 import { corpos, parametros } from './esquemas.ts';
@@ -63,6 +64,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
       },
     );
   }
+  diferencas(app, contexto);
   imovelDoRequerimento(app, contexto);
   inicio(app, contexto);
   equipe(app, contexto);

@@ -65,6 +65,7 @@ const gruposDe = {
   subprocesso_mudou: ['ligados'],
   arquivos_substituidos: ['correcoes'],
   veredito_dado: ['decisoes'],
+  verificacao_marcada: ['decisoes'],
   leitura_confirmada: ['envios'],
   aceite_registrado: ['envios'],
   ciencia_dada: ['envios'],

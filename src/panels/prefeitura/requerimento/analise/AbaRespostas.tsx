@@ -5,6 +5,7 @@ import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
+import { VerDiferencas } from '../diferencas/VerDiferencas.tsx';
 import { VereditoDaResposta } from '../veredito/VereditoDaResposta.tsx';
 import { FormularioDoItem } from '../pendencia/FormularioDoItem.tsx';
 import { navegavel, tecla, useTeclas } from '../../../layout/ui/useTeclas.ts';
@@ -111,6 +112,7 @@ export function AbaRespostas({
   return (
     <div ref={caixa} className="analise-pilha">
       {ultima !== undefined && <Mudaram rodada={ultima} lista={todas.filter(({ rodada }) => rodada === ultima)} />}
+      <VerDiferencas requerimento={requerimento} />
       {requerimento.respostas.length === 0 && (
         <Cartao>
           <EstadoVazio titulo="Nenhuma resposta">As etapas até aqui não têm formulário.</EstadoVazio>

@@ -30,6 +30,11 @@ const EmNome = lazy(async () => ({
 /** Fetched only where another sector is asked. */
 const AbaPareceres = lazy(async () => ({ default: (await import('../parecer/AbaPareceres.tsx')).AbaPareceres }));
 
+/** Fetched only where a step has a checklist. */
+const AbaVerificacao = lazy(async () => ({
+  default: (await import('../verificacao/AbaVerificacao.tsx')).AbaVerificacao,
+}));
+
 /** Fetched only where a step asks for an inspection. */
 const AbaVistorias = lazy(async () => ({ default: (await import('../vistoria/AbaVistorias.tsx')).AbaVistorias }));
 
@@ -99,6 +104,11 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
         requerimento={requerimento}
         aoPreencher={podePreencher ? () => acoes.escolher('preencher') : null}
       />
+    ),
+    verificacao: () => (
+      <Suspense fallback={<Esqueleto rotulo="Carregando a verificação…" linhas={4} />}>
+        <AbaVerificacao requerimento={requerimento} />
+      </Suspense>
     ),
     pendencias: () => <AbaPendencias requerimento={requerimento} />,
     pareceres: () => (

@@ -10,6 +10,7 @@ import { todosOsDocumentos } from './documentosDaAnalise.ts';
 export type ChaveDaAnalise =
   | 'documentos'
   | 'respostas'
+  | 'verificacao'
   | 'pendencias'
   | 'pareceres'
   | 'vistorias'
@@ -34,6 +35,14 @@ function abaDasVistorias(r: RequerimentoVisto): readonly Aba<ChaveDaAnalise>[] {
   return [{ chave: 'vistorias', rotulo: 'Vistorias', conta: lista.length || undefined, alerta: aRegistrar }];
 }
 
+function abaDaVerificacao(r: RequerimentoVisto): readonly Aba<ChaveDaAnalise>[] {
+  const [primeira] = r.verificacoes ?? [];
+  if (primeira === undefined) return [];
+  const falta = primeira.itens.filter(({ marca, obrigatorio }) => marca === null && obrigatorio === true).length;
+  const conta = `${primeira.itens.filter(({ marca }) => marca !== null).length}/${primeira.itens.length}`;
+  return [{ chave: 'verificacao', rotulo: 'Verificação', conta, alerta: primeira.aberta && falta > 0 }];
+}
+
 /** What there is to do first. */
 export const primeiraAba = (r: RequerimentoVisto): ChaveDaAnalise => {
   if (aAvaliar(rodadaAberta(r)) > 0) return 'pendencias';
@@ -56,6 +65,7 @@ export function abasDe(r: RequerimentoVisto): readonly Aba<ChaveDaAnalise>[] {
       rotulo: 'Respostas',
       conta: mudaram === 0 ? undefined : mudaram === 1 ? '1 mudou' : `${mudaram} mudaram`,
     },
+    ...abaDaVerificacao(r),
     {
       chave: 'pendencias',
       rotulo: 'Pendências',
@@ -94,6 +104,10 @@ export const TECLAS: Partial<Record<ChaveDaAnalise, LegendaDeTeclas>> = {
     [['A'], 'aceitar'],
     [['R'], 'recusar'],
     [['P'], 'pedir correção'],
+  ],
+  verificacao: [
+    [['J', 'K'], 'item'],
+    [['X'], 'marcar'],
   ],
   pendencias: [
     [['J', 'K'], 'item'],
