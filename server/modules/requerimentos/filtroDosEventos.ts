@@ -48,12 +48,17 @@ export const separarFiltroDosEventos = (
   };
 };
 
+const doGrupo = (grupo: GrupoDeEventos): RawBuilder<SqlBool> => {
+  const { fora, tipos } = tiposDoGrupo(grupo);
+  return fora ? sql`tipo not in (${sql.join(tipos)})` : sql`tipo in (${sql.join(tipos)})`;
+};
+
 /** The filter as conditions on requerimento_evento. @param fuso time zone of the city, whose days are meant */
 export const condicoesDosEventos = (
   { grupo, pessoa, de, ate }: FiltroDosEventos,
   fuso: string,
 ): readonly RawBuilder<SqlBool>[] => [
-  ...(grupo === undefined ? [] : [sql<SqlBool>`tipo in (${sql.join(tiposDoGrupo(grupo))})`]),
+  ...(grupo === undefined ? [] : [doGrupo(grupo)]),
   ...(pessoa === undefined ? [] : [sql<SqlBool>`${pessoa} in (ator_nome, em_nome_de)`]),
   ...(de === undefined ? [] : [sql<SqlBool>`quando >= (${de}::date)::timestamp at time zone ${fuso}`]),
   ...(ate === undefined ? [] : [sql<SqlBool>`quando < (${ate}::date + 1)::timestamp at time zone ${fuso}`]),

@@ -17,7 +17,7 @@ export const gruposDosEventos = {
 } as const;
 export type GrupoDeEventos = keyof typeof gruposDosEventos;
 
-/** Every kind of act with the groups under which somebody may look for it. */
+/** Under which groups somebody may look for a kind of act; one that stands here nowhere is found under `RESTO`. */
 const gruposDe = {
   requerimento_aberto: ['envios'],
   rascunho_atualizado: ['envios'],
@@ -103,12 +103,28 @@ const gruposDe = {
   licenca_retificada: ['documentos', 'decisoes'],
   licenca_lembrada: ['documentos', 'prazos'],
   licenca_vencida: ['documentos', 'prazos'],
+  caminho_perdido: ['conducao'],
+  prazo_iniciado: ['prazos'],
+  prazo_prorrogado: ['prazos'],
+  prazo_retomado: ['prazos'],
+  prazo_suspenso: ['prazos'],
+  prazo_total_avisado: ['prazos'],
+  prazo_total_vencido: ['prazos'],
   requerimento_encerrado: ['decisoes'],
   requerimento_reaberto: ['decisoes'],
-} as const satisfies Record<TipoDeEvento, readonly [GrupoDeEventos, ...GrupoDeEventos[]]>;
+} as const satisfies Partial<Record<TipoDeEvento, readonly [GrupoDeEventos, ...GrupoDeEventos[]]>>;
 
-/** The kinds of act that a group holds, none of which is nobody's. */
-export const tiposDoGrupo = (grupo: GrupoDeEventos): readonly TipoDeEvento[] =>
-  (Object.entries(gruposDe) as [TipoDeEvento, readonly GrupoDeEventos[]][])
-    .filter(([, grupos]) => grupos.includes(grupo))
-    .map(([tipo]) => tipo);
+/** Where acts without a group of their own are found. */
+const RESTO: GrupoDeEventos = 'conducao';
+
+/** Which kinds of act a group holds: these, or (`fora`) all but these, so that every kind is found under some group. */
+export interface TiposDoGrupo {
+  readonly fora: boolean;
+  readonly tipos: readonly TipoDeEvento[];
+}
+
+export const tiposDoGrupo = (grupo: GrupoDeEventos): TiposDoGrupo => {
+  const fora = grupo === RESTO;
+  const todos = Object.entries(gruposDe) as [TipoDeEvento, readonly GrupoDeEventos[]][];
+  return { fora, tipos: todos.filter(([, grupos]) => grupos.includes(grupo) !== fora).map(([tipo]) => tipo) };
+};

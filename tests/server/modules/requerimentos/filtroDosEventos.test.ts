@@ -26,6 +26,8 @@ describe('a linha do tempo filtrada pelo servidor', () => {
     const segunda = await eventos(id, { grupo: 'correcoes', per_page: 1, page: 2 });
     expect([tipos(segunda), segunda.total]).toEqual([['pendencia_aberta'], 2]);
     expect(tipos(await eventos(id, { grupo: 'taxas' }))).toEqual([]);
+    expect(tipos(await eventos(id, { grupo: 'conducao' }))).toContain('etapa_aberta');
+    expect(tipos(await eventos(id, { grupo: 'conducao' }))).not.toContain('item_incluido');
   });
 
   it('por pessoa, entre quem agiu', async () => {
