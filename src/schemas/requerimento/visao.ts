@@ -263,7 +263,12 @@ export interface RequerimentoVisto {
   readonly campos_de_arquivo?: readonly DocumentoVisto[];
   /** Files handed in for fields of kind `arquivo`, by field. */
   readonly arquivos?: Readonly<Record<string, readonly ArquivoVisto[]>>;
-  readonly pendencias: readonly (Pendencia & { readonly itens_vistos: readonly ItemVisto[] })[];
+  readonly pendencias: readonly (Pendencia & {
+    readonly itens_vistos: readonly ItemVisto[];
+    /** What is written of its answer and not sent yet (encenadas.ts), and since when the server has it; only for who may send it. */
+    readonly encenadas?: Respostas;
+    readonly encenado_em?: string;
+  })[];
   /** What other sectors are asked; absent for the applicant. */
   readonly pareceres?: {
     readonly pedidos: readonly ParecerVisto[];
