@@ -54,11 +54,8 @@ export interface Tables
   imovel: TabelaImovel;
   inscricao_consultada: TabelaInscricaoConsultada;
   requerimento_parecer: TabelaRequerimentoParecer;
-<<<<<<< HEAD
   requerimento_contrapartida: TabelaRequerimentoContrapartida;
-=======
   pendencia_rascunho: TabelaPendenciaRascunho;
->>>>>>> main
   requerimento_vistoria: TabelaRequerimentoVistoria;
   agenda_endereco: TabelaAgendaEndereco;
   requerimento_participante: TabelaRequerimentoParticipante;

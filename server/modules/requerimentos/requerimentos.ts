@@ -6,10 +6,13 @@ import { comandoDaAcao, type CorpoDaAcao } from './comandoDaAcao.ts';
 import { comprovacoes, contrapartidas } from './contrapartidas.ts';
 import { conversas } from './conversas.ts';
 import { colunasDoDescarte } from './descartar.ts';
+import { diferencas } from './diferencas.ts';
 import { dossie } from './dossie/dossie.ts';
 import { equipe } from './equipe.ts';
 import { corpos, parametros } from './esquemas.ts';
 import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
+import { grafo } from './grafo.ts';
+import { imovelDoRequerimento } from './imovelDoRequerimento.ts';
 import { inicio } from './inicio.ts';
 import { leitura } from './leitura.ts';
 import { origens } from './ligacoes/origens.ts';
@@ -35,14 +38,12 @@ const PAINEIS: readonly PainelDeRequerimento[] = ['painel-contribuinte', 'painel
 export const requerimentos = (app: FastifyInstance, contexto: Contexto): void => {
   for (const painel of PAINEIS) {
     leitura(app, contexto, painel);
+    grafo(app, contexto, painel);
     origens(app, contexto, painel);
     dossie(app, contexto, painel);
     requerente(app, contexto, painel);
-<<<<<<< HEAD
     comprovacoes(app, contexto, painel);
-=======
     rascunhoDaPendencia(app, contexto, painel);
->>>>>>> main
     conversas(app, contexto, painel);
     participantes(app, contexto, painel);
     app.post(
@@ -67,6 +68,8 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
       },
     );
   }
+  diferencas(app, contexto);
+  imovelDoRequerimento(app, contexto);
   inicio(app, contexto);
   equipe(app, contexto);
   lote(app, contexto);

@@ -11,7 +11,7 @@ import {
   type Static,
 } from 'typebox';
 import { Chave, Expressao, Rotulo } from './campo.ts';
-import { Prazo } from './opcoesDaEtapa.ts';
+import { Prazo } from './prazos.ts';
 
 /** What waits for a counterpart, in the order in which a request comes to it. */
 export const oQueAContrapartidaBloqueia = ['etapa', 'emissao', 'fim'] as const;

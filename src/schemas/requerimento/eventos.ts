@@ -271,6 +271,17 @@ export type Evento =
       por: Responsavel;
       quando: string;
     }
+  /** An item of a step's checklist was ticked, or the tick taken back: what it said then. */
+  | {
+      tipo: 'verificacao_marcada';
+      execucao: number;
+      /** Key of the item. */
+      item: string;
+      texto: string;
+      marcado: boolean;
+      por: Responsavel;
+      quando: string;
+    }
   /** The applicant confirmed that he read the text of a step: what it said then. */
   | { tipo: 'leitura_confirmada'; execucao: number; titulo: string; texto: readonly string[] }
   /** The applicant's answer in an acceptance step, by field. */

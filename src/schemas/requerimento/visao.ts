@@ -21,6 +21,7 @@ import type {
 import type { ResultadoDoItem, Vistoria } from './vistoria.ts';
 import type { Parecer } from './parecer.ts';
 import type { Participacao } from './participante.ts';
+import type { VerificacaoVista } from './verificacao.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import type { Termo, TermoRecebido } from './termo.ts';
 import type { EstadoDoPrazo } from './vencimento.ts';
@@ -311,6 +312,8 @@ export interface RequerimentoVisto {
     readonly exige: boolean;
     readonly alvos: readonly { readonly alvo: string; readonly falta: boolean }[];
   };
+  /** Checklists of the steps that have one, newest run first; absent for the applicant, and where there is none. */
+  readonly verificacoes?: readonly VerificacaoVista[];
   /** Of the applicant's open step, where he fills in nothing. */
   readonly conferencia?: ConferenciaVista;
   /** Visits, newest first; `pede` where the open step needs one. */

@@ -6,6 +6,7 @@ import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
 import type { AcaoDeDialogo } from '../acoes/formas.ts';
+import { falaDeContrapartidas } from './falaDeContrapartidas.ts';
 import { CobrancaDaEquipe } from './CobrancaDaEquipe.tsx';
 import { RestituicaoDaEquipe } from './RestituicaoDaEquipe.tsx';
 
@@ -18,10 +19,6 @@ interface Props {
   readonly requerimento: RequerimentoVisto;
   readonly aoEscolher: (acao: AcaoDeDialogo) => void;
 }
-
-/** Something is owed in return, or is to be required. */
-export const falaDeContrapartidas = (r: RequerimentoVisto): boolean =>
-  (r.contrapartidas ?? []).length + (r.contrapartidas_por_exigir ?? []).length > 0;
 
 const linhaDa = ({ chave, nome, resultado, memoria_texto, fundamento }: TaxaPrevista) => ({
   chave,
