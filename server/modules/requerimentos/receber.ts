@@ -75,7 +75,7 @@ export const receberDoRequerimento =
       return comDefinicao(trx, await porEmDia(trx, contexto, req, sessao, lido));
     };
     exigirQueReceba(await ler());
-    const recebido = await receberArquivo(req, contexto.files, {
+    const recebido = await receberArquivo(req, contexto, {
       limite: LIMITE,
       // A call that comes again gets its answer, also when the request has gone on and takes no such file any more.
       formatos: async (campos) =>

@@ -174,7 +174,7 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
         campos: _campos,
         caminho,
         ...arquivo
-      } = await receberArquivo(r, contexto.files, { limite: LIMITE_DO_COMPROVANTE, formatos: formatosPadrao });
+      } = await receberArquivo(r, contexto, { limite: LIMITE_DO_COMPROVANTE, formatos: formatosPadrao });
       return manterArquivo(contexto.files, caminho, (gravado) =>
         fazer(
           contexto,

@@ -3,6 +3,7 @@ import { api } from '../../../dataProvider/http.ts';
 import { AreaDeEnvio } from '../../../resources/requerimento/AreaDeEnvio.tsx';
 import { baixarArquivo } from '../../../resources/requerimento/abrirArquivo.ts';
 import { calado, caminhoDo, remessaPara } from '../../../resources/requerimento/chamadas.ts';
+import { useRetomada } from '../../../resources/requerimento/useRetomada.ts';
 import { conferirArquivo, nomesDosFormatos } from '../../../resources/requerimento/conferirArquivo.ts';
 import type { Envio, Envios, Remessa } from '../../../resources/requerimento/createEnvios.ts';
 import { ArquivoRecebido, EnvioEmCurso } from '../../../resources/requerimento/LinhaDeEnvio.tsx';
@@ -57,6 +58,13 @@ function Documento({ requerimento, item, visto, encenadas, mudar, envios, emCurs
     remessaPara(`${caminhoDo(painel, requerimento.id)}/arquivos`, `documento:${item.alvo ?? ''}`),
     (arquivo) => mudar(comArquivos(item.id, (antes) => [...antes, arquivo])),
   );
+  useRetomada(
+    envios,
+    `${caminhoDo(painel, requerimento.id)}/arquivos`,
+    () => remessa,
+    () => undefined,
+    [alvo],
+  );
   const novos = encenadas.arquivos[item.id] ?? [];
   return (
     <div>
@@ -84,6 +92,7 @@ function Documento({ requerimento, item, visto, encenadas, mudar, envios, emCurs
             key={envio.id}
             envio={envio}
             aoTirar={() => envios.tirar(envio.id)}
+            aoPausar={() => envios.pausar(envio.id)}
             aoRepetir={() => void envios.repetir(envio.id)}
           />
         ))}

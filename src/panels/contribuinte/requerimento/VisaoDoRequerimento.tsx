@@ -10,6 +10,7 @@ import { Passos } from '../../../resources/requerimento/Passos.tsx';
 import { PrazoExplicado } from '../../../resources/requerimento/PrazoExplicado.tsx';
 import { pedirDossie, rotulosDoDossie } from '../../../resources/requerimento/pedirDossie.ts';
 import { RequerimentosLigados } from '../../../resources/requerimento/RequerimentosLigados.tsx';
+import { RevisoesDoDocumento } from '../../../resources/requerimento/RevisoesDoDocumento.tsx';
 import { RespostasVistas } from '../../../resources/requerimento/RespostasVistas.tsx';
 import { useVisor } from '../../../resources/visor/useVisor.tsx';
 import { situacaoDoRequerente } from '../../../resources/requerimento/tarefas.ts';
@@ -144,6 +145,7 @@ function DocumentosEnviados({ visto, de, aoAbrir }: PropsDosEnviados): ReactElem
                   {arquivo.nome}
                 </button>
               ))}
+              <RevisoesDoDocumento painel={PAINEL} requerimento={visto} chave={chave} nome={nome} aoAbrir={aoAbrir} />
             </dd>
           </div>
         ))}
