@@ -94,9 +94,11 @@ export function FotosEmPdf({ rotulo, aoFechar, aoTerminar, preparar = prepararFo
           <Botao variante="texto" onClick={aoFechar}>
             Cancelar
           </Botao>
-          <Botao variante="primario" carregando={fazendo} disabled={fotos.length === 0} onClick={() => void terminar()}>
-            {fotos.length > 1 ? `Enviar ${fotos.length} páginas em um PDF` : 'Enviar em PDF'}
-          </Botao>
+          {fotos.length > 0 && (
+            <Botao variante="primario" carregando={fazendo} onClick={() => void terminar()}>
+              {fotos.length > 1 ? `Enviar ${fotos.length} páginas em um PDF` : 'Enviar em PDF'}
+            </Botao>
+          )}
         </>
       }
     >
@@ -124,24 +126,26 @@ export function FotosEmPdf({ rotulo, aoFechar, aoTerminar, preparar = prepararFo
               >
                 Girar
               </Botao>
-              <Botao
-                variante="texto"
-                tamanho="pequeno"
-                aria-label={`Pôr a página ${i + 1} antes`}
-                disabled={i === 0}
-                onClick={() => mover(i, -1)}
-              >
-                Antes
-              </Botao>
-              <Botao
-                variante="texto"
-                tamanho="pequeno"
-                aria-label={`Pôr a página ${i + 1} depois`}
-                disabled={i === fotos.length - 1}
-                onClick={() => mover(i, 1)}
-              >
-                Depois
-              </Botao>
+              {i > 0 && (
+                <Botao
+                  variante="texto"
+                  tamanho="pequeno"
+                  aria-label={`Pôr a página ${i + 1} antes`}
+                  onClick={() => mover(i, -1)}
+                >
+                  Antes
+                </Botao>
+              )}
+              {i < fotos.length - 1 && (
+                <Botao
+                  variante="texto"
+                  tamanho="pequeno"
+                  aria-label={`Pôr a página ${i + 1} depois`}
+                  onClick={() => mover(i, 1)}
+                >
+                  Depois
+                </Botao>
+              )}
               <Botao
                 variante="texto"
                 tamanho="pequeno"

@@ -4,6 +4,7 @@ import { etapaDe } from '../processo/preenchimento.ts';
 import { pausasDe } from './decidir/pendencias.ts';
 import type { Estado, Execucao } from './estado.ts';
 import { diaDaEspera } from './esperas.ts';
+import { inicioPeloPapel } from './emPapel.ts';
 import { execucoesAbertas } from './execucoes.ts';
 import { calcularPrazo, type Calendario, type PrazoCalculado } from './prazo.ts';
 
@@ -24,12 +25,18 @@ export const prazoDaExecucao = (
   if (etapa?.espera !== undefined) return diaDaEspera(definicao, estado, etapa, calendario);
   const prazo = etapa?.prazo;
   if (execucao === undefined || prazo === undefined) return null;
-  return calcularPrazo(
+  const doPapel = inicioPeloPapel(definicao, estado, execucao);
+  const calculado = calcularPrazo(
     prazo,
-    noFuso(execucao.criada_em, fuso)?.dia ?? '',
+    doPapel ?? noFuso(execucao.criada_em, fuso)?.dia ?? '',
     pausasDe(estado, execucao.sequencia, fuso),
     calendario,
   );
+  if (doPapel === undefined) return calculado;
+  const [inicio, ...resto] = calculado.explicacao;
+  return inicio === undefined
+    ? calculado
+    : { ...calculado, explicacao: [{ ...inicio, texto: 'Início: recebido em papel no balcão' }, ...resto] };
 };
 
 interface ComPrazo {

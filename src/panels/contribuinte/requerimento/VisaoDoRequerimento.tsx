@@ -1,3 +1,4 @@
+import { fraseDoPapel } from '../../../schemas/requerimento/emPapel.ts';
 import type { ReactElement } from 'react';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { jaAvisado } from '../../../resources/jaAvisado.ts';
@@ -73,6 +74,7 @@ function Cabeca({ visto }: { readonly visto: RequerimentoVisto }): ReactElement 
         </a>
         <Titulo aba={numero ?? processo.nome_curto}>{processo.nome}</Titulo>
         <p className="subtitulo">{partes.filter(Boolean).join(' · ')}</p>
+        {visto.em_papel !== undefined && <p className="secundario pequeno">{fraseDoPapel(visto.em_papel)}</p>}
         {visto.pendencias.length > 0 && (
           <a className="pequeno" href={caminhos.pendencias(visto.id)} target="_blank" rel="noopener">
             Imprimir pendências

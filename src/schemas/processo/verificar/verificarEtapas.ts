@@ -156,6 +156,14 @@ export const verificarEtapas = (d: Definicao, grafo: Grafo): readonly Achado[] =
         'A primeira etapa sempre acontece: a condição dela não é usada',
       ),
     );
+  if (d.processo.prazo_em_papel === 'recebimento' && d.etapas.every(({ prazo }) => prazo === undefined))
+    achados.push(
+      achado(
+        'prazo_em_papel_sem_prazo',
+        'processo.prazo_em_papel',
+        'O processo diz desde quando conta o prazo do que veio em papel, mas nenhuma etapa tem prazo',
+      ),
+    );
   if (podeDeferirSozinho(d))
     achados.push(
       achado(
