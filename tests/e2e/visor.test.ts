@@ -280,7 +280,7 @@ it('two versions are laid over each other: what went is red, what came is blue',
   const { pagina } = analista;
   await pagina.getByRole('tab', { name: /Documentos/ }).click();
   await pagina.getByText('1 versão anterior').click();
-  await botao(pagina, 'Comparar Matrícula do imóvel: Inicial com Rodada 1').click();
+  await botao(pagina, 'Comparar com a atual: Matrícula do imóvel, Inicial').click();
   const visor = pagina.getByRole('dialog', { name: 'Comparar Matrícula do imóvel' });
   await visor.getByText('1 de 200').waitFor();
   await botao(visor, 'Próxima página').click();

@@ -51,7 +51,7 @@ export function RevisoesDoDocumento({ painel, requerimento, chave, nome, aoAbrir
               <Botao
                 variante="texto"
                 tamanho="pequeno"
-                aria-label={`Comparar ${nome}: ${nomeDaRevisao(revisao)} com ${nomeDaRevisao(atual)}`}
+                aria-label={`Comparar com a atual: ${nome}, ${nomeDaRevisao(revisao)}`}
                 onClick={() => setAberta(revisao)}
               >
                 Comparar com a atual
