@@ -5,6 +5,7 @@ import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { ausenciaDoResponsavel } from '../ausencias/ausenciaDoResponsavel.ts';
+import { gestoresDa } from '../../tarefas/gestores.ts';
 import { analisamNoSetor } from '../recursos/pessoal.ts';
 import type { Cidade } from './cidade.ts';
 
@@ -80,13 +81,27 @@ const doParecer = async (trx: Trx, onde: Onde, e: DoParecer): Promise<readonly A
   return [...new Set([...consultados, ...tambem])].map((usuario_id) => ({ usuario_id, message }));
 };
 
+/** Managers hear of a request that no way leads on from, since nobody else can move it. */
+const daGestao = async (
+  trx: Trx,
+  { organizacaoId, definicao, estado }: Onde,
+  e: EventoDe<'caminho_perdido'>,
+): Promise<readonly AvisoDoPrazo[]> => {
+  const nome = etapaDe(definicao, e.etapa)?.nome ?? e.etapa;
+  const message = `Nenhum caminho serve às respostas do requerimento ${estado.numero ?? ''} depois de ${nome}: diga como ele segue`;
+  return (await gestoresDa(trx, organizacaoId)).map((usuario_id) => ({ usuario_id, message }));
+};
+const ehSemCaminho = (e: Evento): e is EventoDe<'caminho_perdido'> => e.tipo === 'caminho_perdido';
+
 /**
  * Who of the city is told that a step's term is near or has passed: who is in charge and who stands in for him, all who analyse in the sector where
  * nobody is, and of what has passed the sector's head (design/process.md 5 "what happens on warning and on breach").
+ * Managers are told of what only they can move.
  */
 export const avisosDosPrazos = async (trx: Trx, onde: Onde, eventos: readonly Evento[]): Promise<AvisoDoPrazo[]> => {
   const avisos: AvisoDoPrazo[] = [];
   for (const e of eventos.filter(ehDoPrazo)) avisos.push(...(await deUm(trx, onde, e)));
   for (const e of eventos.filter(ehDoParecer)) avisos.push(...(await doParecer(trx, onde, e)));
+  for (const e of eventos.filter(ehSemCaminho)) avisos.push(...(await daGestao(trx, onde, e)));
   return avisos;
 };

@@ -85,7 +85,7 @@ const comMotivo =
   (acao: 'indeferir' | 'inviabilizar' | 'cancelar' | 'pausar' | 'negar-valores' | 'encerrar-espera'): Leitor =>
   (_t, _p, c) => ({ acao, motivo: c.motivo ?? '' });
 const comMotivoEEtapa =
-  (acao: 'reabrir' | 'voltar' | 'ligar-etapa' | 'desligar-etapa'): Leitor =>
+  (acao: 'reabrir' | 'voltar' | 'mover' | 'ligar-etapa' | 'desligar-etapa'): Leitor =>
   (_t, _p, c) => ({ acao, motivo: c.motivo ?? '', ...(c.etapa === undefined ? {} : { etapa: c.etapa }) });
 const conceder =
   (acao: 'deferir' | 'deferir-e-finalizar'): Leitor =>
@@ -115,6 +115,7 @@ const leitores: Readonly<Record<string, Leitor>> = {
   retomar: () => ({ acao: 'retomar' }),
   reabrir: comMotivoEEtapa('reabrir'),
   voltar: comMotivoEEtapa('voltar'),
+  mover: comMotivoEEtapa('mover'),
   'negar-valores': comMotivo('negar-valores'),
   encaminhar: async (trx, p, c) => {
     const setor = p.cidade.setores.find((s) => (c.setor === undefined ? s.id === c.setor_id : s.sigla === c.setor));

@@ -6,6 +6,7 @@ import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
 import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
 import { documentosDaEtapa, etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
+import { contestavel } from '../../../src/schemas/requerimento/contestavel.ts';
 import { camposDeArquivo } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import {
   type Estado,
@@ -184,5 +185,9 @@ export const itemVisto = (definicao: Definicao, arquivos: ReadonlyMap<number, Ar
     antes_arquivos: lista(i.antes),
     depois_arquivos: lista(i.depois),
     ...(marcado === undefined ? {} : { lugar_arquivo: marcado }),
+    ...(i.contestacao === undefined
+      ? {}
+      : { contestacao_arquivos: i.contestacao.arquivos.flatMap((id) => arquivos.get(id) ?? []) }),
+    ...(i.situacao === 'aberto' && contestavel(definicao, i) === undefined ? { contestavel: true } : {}),
   };
 };

@@ -60,7 +60,8 @@ const etapaAberta = (
     setor: execucao.setor,
     responsavel: execucao.responsavel,
     situacao: execucao.situacao,
-    minha: trabalhaEm(ator, execucao),
+    ...(execucao.sem_caminho === true ? { sem_caminho: true as const } : {}),
+    minha: execucao.sem_caminho !== true && trabalhaEm(ator, execucao),
     prazo: { vence_em, estado: estadoDoPrazo, texto },
   };
 };

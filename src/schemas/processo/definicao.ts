@@ -346,6 +346,8 @@ export const Definicao = Shape(
           lembrar_dias: Optional(Int({ minimum: 0, maximum: 60 })),
           /** More time that he may ask for, how often in one round; absent: none. */
           prorrogacao: Optional(Shape({ vezes: Int({ minimum: 1, maximum: 10 }), prazo: Prazo }, fechado)),
+          /** Whether he may contest an item in the place of answering it; absent: he may. */
+          contestacao: Optional(Bool()),
         },
         fechado,
       ),

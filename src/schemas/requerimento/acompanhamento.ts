@@ -4,6 +4,7 @@ import type { Evento, TipoDeEvento } from './eventos.ts';
 const ACOMPANHADOS: readonly TipoDeEvento[] = [
   'requerimento_encerrado',
   'requerimento_reaberto',
+  'caminho_perdido',
   'documento_emitido',
   'pendencia_emitida',
   'pendencia_respondida',

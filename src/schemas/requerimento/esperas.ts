@@ -67,7 +67,7 @@ export const execucoesQueEsperam = (
 ): readonly { readonly execucao: Execucao; readonly etapa: Etapa }[] =>
   execucoesAbertas(estado).flatMap((execucao) => {
     const etapa = etapaDe(definicao, execucao.etapa);
-    return etapa?.espera === undefined ? [] : [{ execucao, etapa }];
+    return etapa?.espera === undefined || execucao.sem_caminho === true ? [] : [{ execucao, etapa }];
   });
 
 /** What a step waits for, in words: 'Esperar 5 dias úteis depois de Data do evento'. */

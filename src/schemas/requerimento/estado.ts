@@ -24,7 +24,9 @@ export type Resultado =
   /** The applicant let its term pass. */
   | 'expirada'
   /** Not needed any more: the request went on, or ended, without it. */
-  | 'dispensada';
+  | 'dispensada'
+  /** No way led on from it: a manager said which step follows. */
+  | 'movida';
 
 export interface Responsavel {
   readonly id: number;
@@ -47,6 +49,8 @@ export interface Execucao {
   /** Due dates that it was last called to mind for, and that it passed: each once. */
   readonly lembrada?: string;
   readonly vencida?: string;
+  /** It stands where no way leads on from this step: nobody works in it, a manager says what follows (semCaminho.ts). */
+  readonly sem_caminho?: true;
   /** When it was last forwarded or paused; nobody works on it since then. */
   readonly parada_desde?: string;
   readonly concluida_em: string | null;
@@ -55,13 +59,29 @@ export interface Execucao {
 
 export const tiposDeItem = ['documento', 'campo', 'esclarecimento'] as const;
 export type TipoDeItem = (typeof tiposDeItem)[number];
-export type SituacaoDoItem = 'aberto' | 'respondido' | 'aceito' | 'recusado';
+/** `contestado`: the applicant does not agree with it; the city then keeps it (`mantido`, asked again) or takes it back (`retirado`). */
+export type SituacaoDoItem = 'aberto' | 'respondido' | 'contestado' | 'aceito' | 'recusado' | 'mantido' | 'retirado';
+/** What the city says of an answer, or of a contest. */
+export type ResultadoDaAvaliacao = 'aceito' | 'recusado' | 'mantido' | 'retirado';
+
+/** Why the applicant does not do what an item asks, with the files that show it. */
+export interface Contestacao {
+  readonly texto: string;
+  readonly arquivos: readonly number[];
+}
 
 /** An item asks again what an earlier round accepted, and this is why. */
 export interface PedidoDeNovo {
   readonly pendencia: number;
   readonly item: number;
   readonly razao: string;
+}
+
+/** A contest that the city did not agree with, and why. */
+export interface Mantido {
+  readonly pendencia: number;
+  readonly item: number;
+  readonly motivo: string;
 }
 
 /** One thing asked in a correction round. `alvo`: key of the document or field; null for a clarification. */
@@ -72,6 +92,9 @@ export interface Item {
   readonly texto: string;
   readonly fundamento: string | null;
   readonly de_novo?: PedidoDeNovo;
+  /** The item of an earlier round that was contested and kept: this one asks the same, and cannot be contested again. */
+  readonly mantem?: Mantido;
+  readonly contestacao?: Contestacao;
   /** Where it was seen. */
   readonly lugar?: Lugar;
   /** Run of the step that asks for it, where it is another than the one whose round this is. */
@@ -312,6 +335,10 @@ export const estadoInicial: Estado = {
   documentos: [],
   desfecho: null,
 };
+
+/** Whether an item waits for what the city says of its answer, or of its contest. */
+export const porAvaliar = ({ situacao }: Pick<Item, 'situacao'>): boolean =>
+  situacao === 'respondido' || situacao === 'contestado';
 
 export const pendenciaAberta = (estado: Estado): Pendencia | undefined =>
   estado.pendencias.findLast((p) => p.situacao !== 'concluida');

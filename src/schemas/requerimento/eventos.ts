@@ -1,7 +1,18 @@
 import type { EmPapel } from './emPapel.ts';
 import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
-import type { Cobranca, PedidoDeNovo, Restituicao, Resultado, Respostas, Responsavel, Valor } from './estado.ts';
+import type {
+  Cobranca,
+  Contestacao,
+  Mantido,
+  PedidoDeNovo,
+  ResultadoDaAvaliacao,
+  Restituicao,
+  Resultado,
+  Respostas,
+  Responsavel,
+  Valor,
+} from './estado.ts';
 import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { CondicaoDoParecer, Veredito } from './parecer.ts';
 import type { HorarioDaVistoria, ItemVistoriado } from './vistoria.ts';
@@ -51,6 +62,18 @@ export type Evento =
       setor: string | null;
       /** Why this sector, where a rule chose it; absent: it is the step's own. */
       motivo?: string;
+      quando: string;
+    }
+  | {
+      /** No way on from this step holds: it waits, as a run of its own, for a manager. */
+      tipo: 'caminho_perdido';
+      execucao: number;
+      etapa: string;
+      /** Absent: outside of any branch. */
+      ramo?: string;
+      rodada: number;
+      /** Whose lists it stays in. */
+      setor: string;
       quando: string;
     }
   | {
@@ -121,6 +144,8 @@ export type Evento =
       fundamento: string | null;
       /** Absent where no earlier round accepted an answer about the same. */
       de_novo?: PedidoDeNovo;
+      /** Absent: no contest of it was refused. */
+      mantem?: Mantido;
       lugar?: Lugar;
       /** Absent: asked for by the run whose round it is. */
       execucao?: number;
@@ -133,6 +158,8 @@ export type Evento =
       pendencia: number;
       respostas: { [item: string]: Valor };
       arquivos: { [item: string]: readonly number[] };
+      /** Items that he does not agree with; absent: none. */
+      contestacoes?: { [item: string]: Contestacao };
       /** What the answers make of other fields (reavaliar.ts). */
       calculadas?: Respostas;
       descartadas?: readonly string[];
@@ -152,7 +179,7 @@ export type Evento =
       responder_ate: string | null;
       quando: string;
     }
-  | { tipo: 'item_avaliado'; pendencia: number; item: number; resultado: 'aceito' | 'recusado'; motivo: string | null }
+  | { tipo: 'item_avaliado'; pendencia: number; item: number; resultado: ResultadoDaAvaliacao; motivo: string | null }
   | { tipo: 'pendencia_concluida'; pendencia: number; quando: string }
   /** A round that was collected and never sent: it ends without the applicant having known of it. */
   | { tipo: 'pendencia_descartada'; pendencia: number }

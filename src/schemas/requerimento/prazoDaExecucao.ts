@@ -22,6 +22,8 @@ export const prazoDaExecucao = (
   { fuso, calendario }: Relogio,
 ): PrazoCalculado | null => {
   const etapa = execucao && etapaDe(definicao, execucao.etapa);
+  // The step's work is done, and its term with it.
+  if (execucao?.sem_caminho === true) return null;
   if (etapa?.espera !== undefined) return diaDaEspera(definicao, estado, etapa, calendario);
   const prazo = etapa?.prazo;
   if (execucao === undefined || prazo === undefined) return null;

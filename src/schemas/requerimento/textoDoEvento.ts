@@ -71,8 +71,13 @@ const frases: Frases = {
       automatica: 'concluiu a etapa automaticamente',
       expirada: 'encerrou a etapa, cujo prazo passou',
       dispensada: 'encerrou a etapa, que não era mais necessária',
+      movida: 'disse por qual etapa o requerimento segue',
     }[e.resultado],
     detalhe: e.motivo,
+  }),
+  caminho_perdido: (e, d) => ({
+    texto: 'parou o requerimento: nenhum caminho serve às respostas',
+    detalhe: `Depois de ${nomeDaEtapa(d, e.etapa)}. A gestão diz como segue`,
   }),
   caminho_bifurcado: (e) => ({
     texto: e.ramos.length === 1 ? 'abriu uma análise paralela' : `abriu ${e.ramos.length} análises paralelas`,
@@ -116,7 +121,13 @@ const frases: Frases = {
     texto: `enviou a pendência ${e.pendencia}`,
     detalhe: e.responder_ate === null ? null : `Responder até ${mostrarData(e.responder_ate)}`,
   }),
-  pendencia_respondida: (e) => ({ texto: `respondeu à pendência ${e.pendencia}` }),
+  pendencia_respondida: (e) => {
+    const n = Object.keys(e.contestacoes ?? {}).length;
+    return {
+      texto: `respondeu à pendência ${e.pendencia}`,
+      detalhe: n === 0 ? null : `Não concordou com ${plural(n, 'item', 'itens')}`,
+    };
+  },
   prazo_avisado: (e) => ({
     texto: 'avisou que o prazo da etapa está perto',
     detalhe: `Vence em ${mostrarData(e.vence_em)}`,
@@ -142,7 +153,14 @@ const frases: Frases = {
         .join(' · ') || null,
   }),
   item_avaliado: (e) => ({
-    texto: `${e.resultado === 'aceito' ? 'aceitou' : 'recusou'} a resposta do item ${e.item} da pendência ${e.pendencia}`,
+    texto: `${
+      {
+        aceito: 'aceitou a resposta do',
+        recusado: 'recusou a resposta do',
+        mantido: 'manteve, apesar da contestação, o',
+        retirado: 'retirou, pela contestação, o',
+      }[e.resultado]
+    } item ${e.item} da pendência ${e.pendencia}`,
     detalhe: e.motivo,
   }),
   pendencia_descartada: (e) => ({ texto: `descartou a pendência ${e.pendencia}, que não foi enviada` }),

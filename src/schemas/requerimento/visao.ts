@@ -143,6 +143,8 @@ export interface EtapaAberta {
   readonly setor: string | null;
   readonly responsavel: { readonly id: number; readonly nome: string } | null;
   readonly situacao: string;
+  /** No way leads on from it: a manager says what follows. */
+  readonly sem_caminho?: true;
   /** Whether this reader works in it. */
   readonly minha: boolean;
   readonly prazo: Pick<PrazoVisto, 'vence_em' | 'estado' | 'texto'>;
@@ -331,6 +333,10 @@ export interface ItemVisto {
   readonly depois_texto: string | null;
   readonly antes_arquivos: readonly ArquivoVisto[];
   readonly depois_arquivos: readonly ArquivoVisto[];
+  /** Files of the contest, where there is one. */
+  readonly contestacao_arquivos?: readonly ArquivoVisto[];
+  /** Whether the applicant may contest it in the place of answering it. */
+  readonly contestavel?: true;
   /** The file of `lugar`, where the item names a place that can still be read. */
   readonly lugar_arquivo?: ArquivoVisto;
 }

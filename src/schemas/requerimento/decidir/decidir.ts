@@ -8,10 +8,12 @@ import { NA_FILA } from '../naFila.ts';
 import { esperaNaFila } from '../quandoAgir.ts';
 import { SEM_ESTE_ATO } from '../participante.ts';
 import { regras } from '../regrasDasAcoes.ts';
+import { SO_A_GESTAO_MOVE, semCaminho } from '../semCaminho.ts';
 import { prioridades } from '../situacao.ts';
 import type { Estado } from '../estado.ts';
 import { execucaoDe } from '../execucoes.ts';
 import { anexar, retirarAnexo } from './anexar.ts';
+import { avaliarItem } from './avaliacaoDoItem.ts';
 import { comEtapa } from './apoio.ts';
 import { atualizarRascunho } from './atualizarRascunho.ts';
 import * as cobrancas from './cobrancas.ts';
@@ -28,6 +30,7 @@ import * as pendencias from './pendencias.ts';
 import * as prazos from './prazos.ts';
 import * as termos from './termos.ts';
 import { registrarRestituicao } from './registrarRestituicao.ts';
+import { responderPendencia } from './respostaDaPendencia.ts';
 import * as vistorias from './vistorias.ts';
 
 /** Acts that need no open step. */
@@ -94,6 +97,7 @@ const decidem: Decide = {
   pausar: fluxo.pausar,
   retomar: fluxo.retomar,
   voltar: fluxo.voltar,
+  mover: fluxo.mover,
   encaminhar: fluxo.encaminhar,
   atribuir: fluxo.atribuir,
   pegar: fluxo.pegar,
@@ -103,8 +107,8 @@ const decidem: Decide = {
   'incluir-item': pendencias.incluirItem,
   'retirar-item': pendencias.retirarItem,
   'emitir-pendencia': pendencias.emitirPendencia,
-  'responder-pendencia': pendencias.responderPendencia,
-  'avaliar-item': pendencias.avaliarItem,
+  'responder-pendencia': responderPendencia,
+  'avaliar-item': avaliarItem,
   'pedir-parecer': pareceres.pedirParecer,
   'retirar-parecer': pareceres.retirarParecer,
   'dar-parecer': pareceres.darParecer,
@@ -187,6 +191,12 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
   const situado = { definicao, estado, etapa: ondeEsta?.etapa, execucao: ondeEsta?.execucao, ator };
   if (!podeAgir(comando.acao, situado)) {
     if (ator.tipo === 'requerente' && ator.participa !== undefined) return porPermissao(SEM_ESTE_ATO);
+    if (
+      estado.desfecho === null &&
+      regras[comando.acao].quem.includes('gestor_sem_caminho') &&
+      semCaminho(situado.execucao)
+    )
+      return porPermissao(SO_A_GESTAO_MOVE);
     if (estado.desfecho === null)
       return porPermissao(comando.acao === 'dar-parecer' ? pareceres.PARECER_DE_OUTRO_SETOR : DE_OUTRO_SETOR);
     // What a sector still does after the end is refused to others for who they are, not for the end.

@@ -17,6 +17,7 @@ export const acoesDoCabecalho = [
   'inviabilizar',
   'pausar',
   'voltar',
+  'mover',
   'ligar-etapa',
   'desligar-etapa',
   'encerrar-espera',
@@ -128,6 +129,13 @@ export const formas = {
     ajudaDoMotivo: INTERNO,
     aviso: (r, { etapa: para }) =>
       `Requerimento ${numero(r)} voltou à ${para === undefined ? 'etapa anterior' : `etapa ${para}`}.`,
+  },
+  mover: {
+    titulo: 'Seguir para uma etapa',
+    campos: ['etapa', 'motivo'],
+    efeito: () => 'A etapa escolhida abre, e o requerimento segue dela em diante. As respostas ficam como estão.',
+    ajudaDoMotivo: INTERNO,
+    aviso: (r, { etapa: para }) => `Requerimento ${numero(r)} seguiu${para === undefined ? '' : ` para ${para}`}.`,
   },
   'ligar-etapa': {
     titulo: 'Incluir etapa opcional',

@@ -12,8 +12,14 @@ const situacoes: Readonly<Record<string, string>> = {
   pausada: 'pausada',
 };
 
-const comQuem = ({ setor, responsavel, situacao }: EtapaAberta): string =>
-  [setor ?? 'Requerente', responsavel?.nome ?? null, situacoes[situacao] ?? null].filter((x) => x !== null).join(' · ');
+const comQuem = ({ setor, responsavel, situacao, sem_caminho }: EtapaAberta): string =>
+  [
+    setor ?? 'Requerente',
+    responsavel?.nome ?? null,
+    sem_caminho === true ? 'nenhum caminho a seguir' : (situacoes[situacao] ?? null),
+  ]
+    .filter((x) => x !== null)
+    .join(' · ');
 
 /** Steps that are open side by side: the page is about the one that is chosen, and its acts are that one's. Nothing where there is only one. */
 export function EtapasAbertas({ abertas, etapa }: Pick<RequerimentoVisto, 'abertas' | 'etapa'>): ReactElement | null {
