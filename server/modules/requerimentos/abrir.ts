@@ -104,7 +104,7 @@ export const abrirRequerimento = async (
   );
   if (recusada(eventos))
     throw eventos.recusa === 'dados'
-      ? new AppError('dados_invalidos', eventos.mensagem, { erros: eventos.erros })
+      ? new AppError('dados_invalidos', eventos.mensagem, { erros: eventos.erros ?? {} })
       : new AppError('regra', eventos.mensagem);
   const requerimento = {
     id,

@@ -73,7 +73,7 @@ it.each([
   [{ ...papel, originais: '  ' }, 'em_papel.originais'],
 ])('refuses %j on its field', (dito, campo) => {
   const r = abrir(dito);
-  expect(recusada(r) && r.recusa === 'dados' && Object.keys(r.erros)).toEqual([campo]);
+  expect(recusada(r) && r.recusa === 'dados' && Object.keys(r.erros ?? {})).toEqual([campo]);
 });
 
 it('who files for himself cannot say that it came on paper', () => {

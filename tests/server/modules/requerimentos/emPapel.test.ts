@@ -95,7 +95,7 @@ it('is marked in the list, and others are not', async () => {
 it('its receipt says so', async () => {
   const id = await protocolar();
   const { emitidos } = await api.ver(id, balcao);
-  const recibo = emitidos.find((e) => e.tipo === 'recibo') ?? emitidos[0];
+  const recibo = emitidos.find((e) => e.tipo === 'comprovante');
   const r = await portal.app.inject({
     url: `/api/v1/painel-prefeitura/documento/${recibo?.id}/arquivo`,
     headers: balcao.headers,
