@@ -7,7 +7,7 @@ import './areaDeEnvio.css';
 const Camera = lazy(async () => ({ default: (await import('../fotos/Camera.tsx')).Camera }));
 
 /** A device that is held in the hand: its chooser is slow to reach the camera, so the camera has a way of its own. */
-const naMao = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+const naMao = (): boolean => typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches;
 
 /** What the chooser lets through: a JPG may be a phone's photo as the phone keeps it. */
 const extensoes = (formatos: readonly string[]): string =>
