@@ -11,7 +11,10 @@ interface Props {
 function Folha({ pagina, rotulo }: { readonly pagina: PaginaDesenhada; readonly rotulo: string }): ReactElement {
   const lugar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    lugar.current?.replaceChildren(pagina.tela);
+    const { current } = lugar;
+    if (current === null) return undefined;
+    current.appendChild(pagina.tela);
+    return () => void current.removeChild(pagina.tela);
   }, [pagina]);
   return <div ref={lugar} role="img" aria-label={rotulo} className="comparar-folha" />;
 }
