@@ -3,7 +3,7 @@ import { noFuso } from '../brasil/momento.ts';
 import type { ErrosPorCampo } from '../errors.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { textos } from '../textos.ts';
-import type { Estado, Execucao } from './estado.ts';
+import type { Estado } from './estado.ts';
 
 /** What is known of a request that came on paper (TELA-048): staff file it in the citizen's name and say so. */
 export interface EmPapel {
@@ -42,15 +42,12 @@ export const fraseDoPapel = ({ recebido_em, numero, originais }: EmPapel): strin
   `Recebido em papel em ${mostrarData(recebido_em)}${numero === undefined ? '' : ` (nº ${numero})`}. Originais: ${originais}`;
 
 /**
- * The day from which the terms of a run count, where that is the day on which the counter took the paper: by the process's own rule
- * (`prazo_em_papel`), for the steps that opened with the filing. undefined: from the day on which the step opened.
+ * The day from which a term counts, where that is the day on which the counter took the paper: by the process's own rule (`prazo_em_papel`), for
+ * what counts from the filing or from a step that opened with it. undefined: from its own moment, `desde`.
  */
-export const inicioPeloPapel = (definicao: Definicao, estado: Estado, execucao: Execucao): string | undefined =>
-  definicao.processo.prazo_em_papel === 'recebimento' &&
-  estado.em_papel !== undefined &&
-  estado.protocolado_em !== null &&
-  execucao.criada_em === estado.protocolado_em
-    ? estado.em_papel.recebido_em
+export const inicioPeloPapel = (definicao: Definicao, estado: Estado, desde: string | null): string | undefined =>
+  definicao.processo.prazo_em_papel === 'recebimento' && desde !== null && desde === estado.protocolado_em
+    ? estado.em_papel?.recebido_em
     : undefined;
 
 const comFormulario = new WeakMap<Definicao, Definicao>();
