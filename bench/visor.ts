@@ -149,12 +149,18 @@ const protocolar = async (
 /** Runs in the page: when the first dot that is not paper stands on a canvas of the viewer. */
 const PRIMEIRO_PONTO = `new Promise((resolve) => {
   const inicio = performance.now();
+  // Looked at small: reading every dot of a plan in each frame would be what is measured.
+  const pequena = document.createElement('canvas');
+  pequena.width = pequena.height = 64;
+  const lupa = pequena.getContext('2d', { willReadFrequently: true });
   const olhar = () => {
     for (const tela of document.querySelectorAll('.visor canvas')) {
       if (tela.width < 8 || tela.height < 8) continue;
-      const { data } = tela.getContext('2d').getImageData(0, 0, tela.width, tela.height);
+      lupa.clearRect(0, 0, 64, 64);
+      lupa.drawImage(tela, 0, 0, 64, 64);
+      const { data } = lupa.getImageData(0, 0, 64, 64);
       for (let i = 0; i < data.length; i += 4)
-        if (data[i + 3] > 0 && data[i] + data[i + 1] + data[i + 2] < 600) return resolve(performance.now() - inicio);
+        if (data[i + 3] > 0 && data[i] + data[i + 1] + data[i + 2] < 740) return resolve(performance.now() - inicio);
     }
     requestAnimationFrame(olhar);
   };
