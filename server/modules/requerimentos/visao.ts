@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import { ehCalculado } from '../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { tipoDaTaxa, type DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
@@ -167,7 +168,7 @@ export const verRequerimento = async (
                 nome: c.nome,
                 tipo: c.tipo,
                 unidade: c.unidade ?? null,
-                calculado: c.calculo !== undefined,
+                calculado: ehCalculado(c),
                 corrigivel: campoCorrigivel(definicao, estado, c.chave),
                 valor,
                 texto: mostrarResposta(c, valor),

@@ -1,3 +1,4 @@
+import { ehCalculado } from '../../processo/campo.ts';
 import type { Definicao } from '../../processo/definicao.ts';
 import { camposDaEtapa } from '../../processo/preenchimento.ts';
 import { textos } from '../../textos.ts';
@@ -46,7 +47,7 @@ export const campoCorrigivel = (definicao: Definicao, estado: Estado, chave: str
       e.publico === 'requerente' &&
       estado.execucoes.some((x) => x.etapa === e.chave) &&
       camposDaEtapa(definicao, e).some(
-        (c) => c.chave === chave && c.calculo === undefined && c.tipo !== 'arquivo' && c.tipo_do_projeto !== true,
+        (c) => c.chave === chave && !ehCalculado(c) && c.tipo !== 'arquivo' && c.tipo_do_projeto !== true,
       ),
   );
 
