@@ -30,6 +30,8 @@ export const chavesDaAba = {
   mensagemDoErro: 'erro.mensagem',
   /** Whether the panel of background tasks stands open. */
   tarefas: 'tarefas.painel',
+  /** The inbox as it was last read in this tab: which requests, in which order. */
+  filaDaCaixa: 'requerimentos.fila',
   /** Whether the conversation with the support stands open. */
   conversa: 'suporte.conversa',
 } as const;

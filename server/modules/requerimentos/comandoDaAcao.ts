@@ -26,6 +26,8 @@ export interface CorpoDaAcao {
   readonly confirma?: boolean;
   readonly aceites?: { readonly [campo: string]: boolean };
   readonly vereditos?: ComandoDe<'dar-vereditos'>['vereditos'];
+  readonly item?: string;
+  readonly marcado?: boolean;
   readonly manuais?: { readonly [taxa: string]: { readonly valor: string; readonly motivo: string } };
 }
 
@@ -154,6 +156,10 @@ const leitores: Readonly<Record<string, Leitor>> = {
   }),
   'dar-ciencia': (_t, _p, c) => ({ acao: 'dar-ciencia', ...dito(c, 'leu') }),
   'dar-vereditos': (_t, _p, c) => ({ acao: 'dar-vereditos', vereditos: c.vereditos ?? [] }),
+  'marcar-item': (_t, _p, c) => {
+    if (c.marcado === undefined) throw erroNoCampo('marcado', textos.validacao.obrigatorio);
+    return { acao: 'marcar-item', item: c.item ?? '', marcado: c.marcado };
+  },
   'pedir-recusados': () => ({ acao: 'pedir-recusados' }),
   'ligar-etapa': comMotivoEEtapa('ligar-etapa'),
   'desligar-etapa': comMotivoEEtapa('desligar-etapa'),

@@ -107,6 +107,8 @@ export const corpos = {
       },
       leu: LEU,
       confirma: { type: 'boolean', description: 'De `concluir-aceite`: o requerente sabe que a recusa cancela' },
+      item: { type: 'string', maxLength: 60, description: 'De `marcar-item`: a chave do item da verificação da etapa' },
+      marcado: { type: 'boolean', description: 'De `marcar-item`: marcar, ou tirar a marca' },
       aceites: {
         type: 'object',
         maxProperties: 300,

@@ -14,13 +14,13 @@ import type { Acao } from '../../../src/schemas/requerimento/comandos.ts';
 import { participacaoPermite, type Participacao } from '../../../src/schemas/requerimento/participante.ts';
 import { subprocessosEmFalta } from '../../../src/schemas/requerimento/subprocessos.ts';
 import { situacaoDita, tarefasDe, type ParaTarefas, type Tarefa } from '../../../src/schemas/requerimento/tarefas.ts';
+import { etapasVistas } from '../../../src/schemas/requerimento/etapasVistas.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { enderecosDasInscricoes } from '../imovel/localizarImovel.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
-import { etapasVistas } from './partesDaVisao.ts';
 import { seusRequerimentos } from './participantes/participacoes.ts';
 import { hojeEm } from './visao.ts';
 

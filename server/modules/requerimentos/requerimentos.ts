@@ -5,10 +5,13 @@ import { cobrancasDoSistema } from './cobrancasDoSistema.ts';
 import { comandoDaAcao, type CorpoDaAcao } from './comandoDaAcao.ts';
 import { conversas } from './conversas.ts';
 import { colunasDoDescarte } from './descartar.ts';
+import { diferencas } from './diferencas.ts';
 import { dossie } from './dossie/dossie.ts';
 import { equipe } from './equipe.ts';
 import { corpos, parametros } from './esquemas.ts';
 import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
+import { grafo } from './grafo.ts';
+import { imovelDoRequerimento } from './imovelDoRequerimento.ts';
 import { inicio } from './inicio.ts';
 import { leitura } from './leitura.ts';
 import { origens } from './ligacoes/origens.ts';
@@ -21,6 +24,7 @@ import { convites } from './participantes/convites.ts';
 import { participantes } from './participantes/participantes.ts';
 import { proximo } from './proximo.ts';
 import { quadro } from './quadro.ts';
+import { rascunhoDaPendencia } from './rascunhoDaPendencia.ts';
 import { requerente } from './requerente.ts';
 import { seguir } from './seguir.ts';
 import { suporte } from './suporte.ts';
@@ -33,9 +37,11 @@ const PAINEIS: readonly PainelDeRequerimento[] = ['painel-contribuinte', 'painel
 export const requerimentos = (app: FastifyInstance, contexto: Contexto): void => {
   for (const painel of PAINEIS) {
     leitura(app, contexto, painel);
+    grafo(app, contexto, painel);
     origens(app, contexto, painel);
     dossie(app, contexto, painel);
     requerente(app, contexto, painel);
+    rascunhoDaPendencia(app, contexto, painel);
     conversas(app, contexto, painel);
     participantes(app, contexto, painel);
     app.post(
@@ -60,6 +66,8 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
       },
     );
   }
+  diferencas(app, contexto);
+  imovelDoRequerimento(app, contexto);
   inicio(app, contexto);
   equipe(app, contexto);
   lote(app, contexto);

@@ -14,6 +14,7 @@ import { arquivosARetirar } from '../../../src/schemas/requerimento/arquivosARet
 import { alvoEscondido } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import type { Estado, Execucao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { licencaVencida } from '../../../src/schemas/requerimento/licencas.ts';
+import { etapasVistas } from '../../../src/schemas/requerimento/etapasVistas.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { participacaoEscreve, participacaoPermite } from '../../../src/schemas/requerimento/participante.ts';
 import { campoCorrigivel } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
@@ -22,7 +23,7 @@ import { juntarAusencias } from '../../../src/schemas/substituicao.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ausenciaEntre } from '../ausencias/ausenciaDoResponsavel.ts';
 import { anexosEscondidos } from './anexosEscondidos.ts';
-import { lerBordas } from './bordasDaVisao.ts';
+import { lerBordas, type Bordas } from './bordasDaVisao.ts';
 import { participacaoVista, requerenteVisto } from './participantes/participacaoVista.ts';
 import { conferenciasVistas } from './conferenciasVistas.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
@@ -35,7 +36,6 @@ import { termosVistos } from './termosVistos.ts';
 import {
   camposDeArquivoVistos,
   documentosVistos,
-  etapasVistas,
   itemVisto,
   prazoTotalVisto,
   prazoVisto,
@@ -195,7 +195,11 @@ export const verRequerimento = async (
     ),
     pendencias: estado.pendencias
       .filter((p) => ator.tipo !== 'requerente' || p.emitida_em !== null)
-      .map((p) => ({ ...p, itens_vistos: p.itens.map((i) => itemVisto(definicao, porId, i)) })),
+      .map((p) => ({
+        ...p,
+        itens_vistos: p.itens.map((i) => itemVisto(definicao, porId, i)),
+        ...encenadasVistas(bordas.rascunhos, p.id, acoes),
+      })),
     ...(ator.tipo === 'requerente'
       ? {}
       : { pareceres: pareceresVistos(definicao, estado, { etapa, execucao, ator, contexto }) }),
@@ -218,6 +222,18 @@ export const verRequerimento = async (
     emitidos: documentos.map((d) => emitidoVisto(d, contexto.hoje)),
     eventos: eventos.map((e) => eventoVisto(e, definicao, ator.tipo)),
   };
+};
+
+/** What is staged of the answer to a round, for who may send it. */
+const encenadasVistas = (
+  rascunhos: Bordas['rascunhos'],
+  pendencia: number,
+  acoes: RequerimentoVisto['acoes'],
+): Pick<RequerimentoVisto['pendencias'][number], 'encenadas' | 'encenado_em'> => {
+  const rascunho = rascunhos.find((x) => x.pendencia === pendencia);
+  return rascunho === undefined || !acoes.some(({ acao }) => acao === 'responder-pendencia')
+    ? {}
+    : { encenadas: rascunho.respostas, encenado_em: new Date(rascunho.salvo_em).toISOString() };
 };
 
 /** A paper that was issued: which version it is and that it is over are said only where there is something to say. */

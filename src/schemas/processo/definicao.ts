@@ -176,6 +176,19 @@ export const VistoriaDaEtapa = Shape(
   fechado,
 );
 
+/** One thing that the sector checks before it grants a step. */
+export const ItemDaVerificacao = Shape(
+  {
+    chave: Chave,
+    texto: Str({ minLength: 1, maxLength: 500 }),
+    /** The law that asks for it, shown beside it. */
+    base_legal: Optional(Str({ minLength: 1, maxLength: 500 })),
+    /** The step is not granted before it is ticked. */
+    obrigatorio: Optional(Bool()),
+  },
+  fechado,
+);
+
 /** Who gets a step when the request comes to it. */
 export const Distribuicao = Shape(
   {
@@ -224,6 +237,8 @@ export const Etapa = Shape(
     mostra: Optional(List(Chave, { minItems: 1, maxItems: 300 })),
     /** Of `validar` by a sector: not granted before each answer and document has its verdict. */
     exige_vereditos: Optional(Bool()),
+    /** Of a step of a sector: what is ticked while it is worked on, in order. */
+    verificacao: Optional(List(ItemDaVerificacao, { minItems: 1, maxItems: 100 })),
     /** Of the applicant's `visualizar`: he takes note with "Ciente". */
     ciente: Optional(Bool()),
     /** Of a step of the applicant's. */
@@ -357,4 +372,5 @@ export type Taxa = Static<typeof Taxa>;
 export type ParecerProposto = Static<typeof ParecerProposto>;
 export type VistoriaDaEtapa = Static<typeof VistoriaDaEtapa>;
 export type ItemDaVistoria = Static<typeof ItemDaVistoria>;
+export type ItemDaVerificacao = Static<typeof ItemDaVerificacao>;
 export type DocumentoEmitido = Static<typeof DocumentoEmitido>;

@@ -10,6 +10,7 @@ import { aguardaVistoria, ultimaVistoria, vistoriaPedida } from './vistorias.ts'
 import { ramoDe, ramosIrmaos } from './ramos.ts';
 import { subprocessosQueFaltam } from './subprocessos.ts';
 import { respostasAPedir } from './respostasAPedir.ts';
+import { itensSemMarca } from './verificacao.ts';
 import { vereditosQueFaltam } from './vereditos.ts';
 import { taxasDesatualizadas } from './taxasDoRequerimento.ts';
 
@@ -68,6 +69,7 @@ export const bloqueiosDoDeferimento = (
   faltas.push(
     ...pareceresQueFaltam(definicao, estado, { etapa, execucao }),
     ...vereditosQueFaltam(definicao, estado, etapa),
+    ...itensSemMarca(estado, etapa, execucao),
     ...subprocessosQueFaltam(definicao, estado, etapa),
   );
   faltas.push(...vistoriaQueFalta(definicao, estado, etapa, execucao));

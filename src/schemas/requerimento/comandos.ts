@@ -51,6 +51,8 @@ type UmComando =
       }[];
     }
   | { acao: 'pedir-recusados' }
+  /** One item of the step's checklist is ticked, or the tick taken back. */
+  | { acao: 'marcar-item'; item: string; marcado: boolean }
   | { acao: 'ligar-etapa'; motivo: string; etapa?: string }
   | { acao: 'desligar-etapa'; motivo: string; etapa?: string }
   | { acao: 'encerrar-espera'; motivo: string }

@@ -97,6 +97,11 @@ export interface PedidoDeNovo {
   readonly razao: string;
 }
 
+export interface ParecerDoItem {
+  readonly id: number;
+  readonly setor: string;
+}
+
 /** A contest that the city did not agree with, and why. */
 export interface Mantido {
   readonly pendencia: number;
@@ -119,6 +124,8 @@ export interface Item {
   readonly lugar?: Lugar;
   /** Run of the step that asks for it, where it is another than the one whose round this is. */
   readonly execucao?: number;
+  /** The opinion for which a consulted sector asks for it: number and sector. */
+  readonly parecer?: ParecerDoItem;
   readonly situacao: SituacaoDoItem;
   /** Field answer or file ids, before and after the applicant's answer. */
   readonly antes: Valor;
@@ -223,6 +230,14 @@ export interface DocumentoEmitidoRef {
   readonly vencida?: string;
 }
 
+/** An item of a step's checklist that was ticked in a run; a new run of the step is checked anew. */
+export interface ItemMarcado {
+  readonly execucao: number;
+  readonly item: string;
+  readonly por: Responsavel;
+  readonly quando: string;
+}
+
 /** Another request that a step waits for, as far as this one knows of it. */
 export interface Subprocesso {
   readonly requerimento: number;
@@ -308,6 +323,8 @@ export interface Estado {
   readonly subprocessos?: readonly Subprocesso[];
   /** What steps of kind `validar` say of answers and documents, one for each step and target; absent: nothing yet. */
   readonly vereditos?: readonly VereditoDado[];
+  /** Ticks of checklists, by run and item; absent: none. */
+  readonly verificacoes?: readonly ItemMarcado[];
   /** The kind of project that the applicant confirmed in his draft. */
   readonly tipo_do_projeto?: { readonly campo: string; readonly valor: string };
   /** Steps by hand that staff switched on. */

@@ -6,6 +6,7 @@ import type {
   Cobranca,
   Contestacao,
   Mantido,
+  ParecerDoItem,
   PedidoDeNovo,
   ResultadoDaAvaliacao,
   Restituicao,
@@ -151,6 +152,8 @@ export type Evento =
       lugar?: Lugar;
       /** Absent: asked for by the run whose round it is. */
       execucao?: number;
+      /** Absent: asked for by no consulted sector. */
+      parecer?: ParecerDoItem;
       antes: Valor;
     }
   | { tipo: 'item_retirado'; pendencia: number; item: number }
@@ -268,6 +271,17 @@ export type Evento =
       motivo: string | null;
       /** The answer or the ids of the files that were judged. */
       valor: Valor;
+      por: Responsavel;
+      quando: string;
+    }
+  /** An item of a step's checklist was ticked, or the tick taken back: what it said then. */
+  | {
+      tipo: 'verificacao_marcada';
+      execucao: number;
+      /** Key of the item. */
+      item: string;
+      texto: string;
+      marcado: boolean;
       por: Responsavel;
       quando: string;
     }

@@ -232,6 +232,10 @@ const frases: Frases = {
     texto: `${{ aceito: 'aceitou', recusado: 'recusou', 'não se aplica': 'disse que não se aplica' }[e.resultado]}: ${nomeDoAlvo(d, e.alvo)}`,
     detalhe: e.motivo,
   }),
+  verificacao_marcada: (e) => ({
+    texto: e.marcado ? 'marcou um item da verificação' : 'desmarcou um item da verificação',
+    detalhe: e.texto,
+  }),
   leitura_confirmada: (e) => ({ texto: `confirmou que leu: ${e.titulo}` }),
   aceite_registrado: (e, d) => ({
     texto: e.recusados.length === 0 ? 'aceitou o que lhe foi apresentado' : 'recusou o que lhe foi apresentado',

@@ -20,6 +20,7 @@ import type {
 import type { ResultadoDoItem, Vistoria } from './vistoria.ts';
 import type { Parecer } from './parecer.ts';
 import type { Participacao } from './participante.ts';
+import type { VerificacaoVista } from './verificacao.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import type { Termo, TermoRecebido } from './termo.ts';
 import type { EstadoDoPrazo } from './vencimento.ts';
@@ -265,7 +266,12 @@ export interface RequerimentoVisto {
   readonly campos_de_arquivo?: readonly DocumentoVisto[];
   /** Files handed in for fields of kind `arquivo`, by field. */
   readonly arquivos?: Readonly<Record<string, readonly ArquivoVisto[]>>;
-  readonly pendencias: readonly (Pendencia & { readonly itens_vistos: readonly ItemVisto[] })[];
+  readonly pendencias: readonly (Pendencia & {
+    readonly itens_vistos: readonly ItemVisto[];
+    /** What is written of its answer and not sent yet (encenadas.ts), and since when the server has it; only for who may send it. */
+    readonly encenadas?: Respostas;
+    readonly encenado_em?: string;
+  })[];
   /** What other sectors are asked; absent for the applicant. */
   readonly pareceres?: {
     readonly pedidos: readonly ParecerVisto[];
@@ -281,6 +287,8 @@ export interface RequerimentoVisto {
     readonly exige: boolean;
     readonly alvos: readonly { readonly alvo: string; readonly falta: boolean }[];
   };
+  /** Checklists of the steps that have one, newest run first; absent for the applicant, and where there is none. */
+  readonly verificacoes?: readonly VerificacaoVista[];
   /** Of the applicant's open step, where he fills in nothing. */
   readonly conferencia?: ConferenciaVista;
   /** Visits, newest first; `pede` where the open step needs one. */

@@ -241,6 +241,11 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
       const resultado = n % 2 === 0 ? 'recusado' : 'aceito';
       return alvo === undefined ? undefined : { acao, vereditos: [{ alvo, resultado, motivo }] };
     }
+    case 'marcar-item': {
+      const itens = etapa?.verificacao ?? [];
+      const item = itens[n % Math.max(1, itens.length)]?.chave;
+      return item === undefined ? undefined : { acao, item, marcado: n % 3 !== 0 };
+    }
     case 'pedir-recusados':
       return { acao };
     // Of who is let in (participantes.test.ts), of bound requests, which these walks have none of, and of kinds of steps (conferencias.test.ts).

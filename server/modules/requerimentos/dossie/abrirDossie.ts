@@ -38,7 +38,11 @@ export const abrirDossie = async (
     requerimento.estado,
   );
   const motor = contextoDoMotor(definicao, cidade, clock.now(), sessao.fuso);
-  const linhas = await consultaDeEventos(db, sessao.organizacaoId, id, ator.tipo).execute();
+  const linhas = await consultaDeEventos(db, {
+    organizacaoId: sessao.organizacaoId,
+    requerimentoId: id,
+    leitor: ator.tipo,
+  }).execute();
   return {
     visto: await verRequerimento(db, requerimento, definicao, ator, motor),
     eventos: linhas.map((linha) => eventoVisto(linha, definicao, ator.tipo)).reverse(),

@@ -6,9 +6,9 @@ import { conferirArquivo, nomesDosFormatos } from '../../../resources/requerimen
 import type { Envio, Envios, Remessa } from '../../../resources/requerimento/createEnvios.ts';
 import { ArquivoRecebido, EnvioEmCurso } from '../../../resources/requerimento/LinhaDeEnvio.tsx';
 import { useRetomada } from '../../../resources/requerimento/useRetomada.ts';
+import type { ArquivoDoItem } from '../../../schemas/requerimento/encenadas.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { useLugarDoFormulario } from '../formulario/lugarDoFormulario.ts';
-import type { ArquivoDoItem } from './respostasDaPendencia.ts';
 
 interface Props {
   readonly requerimentoId: number;

@@ -7,6 +7,7 @@ import { baixarDocumento } from '../../../resources/requerimento/abrirArquivo.ts
 import { CartaoDaEspera } from '../../../resources/requerimento/CartaoDaEspera.tsx';
 import { DocumentosEmitidos } from '../../../resources/requerimento/DocumentosEmitidos.tsx';
 import { MemoriaDeCalculo } from '../../../resources/requerimento/MemoriaDeCalculo.tsx';
+import { VerOCaminho } from '../../../resources/requerimento/grafo/VerOCaminho.tsx';
 import { Passos } from '../../../resources/requerimento/Passos.tsx';
 import { PrazoExplicado } from '../../../resources/requerimento/PrazoExplicado.tsx';
 import { pedirDossie, rotulosDoDossie } from '../../../resources/requerimento/pedirDossie.ts';
@@ -232,6 +233,7 @@ export function VisaoDoRequerimento({
           )}
           <Cartao titulo="Etapas" className="requerimento-etapas">
             <Passos etapas={etapas} comVoce={situacaoDoRequerente(visto) === 'Aguardando requerente'} />
+            <VerOCaminho painel={PAINEL} requerimento={visto} />
           </Cartao>
           <Andamento visto={visto} />
           <CancelarRequerimento visto={visto} />

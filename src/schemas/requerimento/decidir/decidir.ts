@@ -136,6 +136,7 @@ const decidem: Decide = {
   'concluir-aceite': conferencias.concluirAceite,
   'dar-ciencia': conferencias.darCiencia,
   'dar-vereditos': conferencias.darVereditos,
+  'marcar-item': conferencias.marcarItem,
   'pedir-recusados': conferencias.pedirRecusados,
   'ligar-etapa': conferencias.ligarEtapa,
   'desligar-etapa': conferencias.desligarEtapa,

@@ -15,6 +15,7 @@ import { itensDa, podePedir, rodadaAberta } from '../pendencia/rodadas.ts';
 import { navegavel, tecla, useTeclas } from '../../../layout/ui/useTeclas.ts';
 import { anexosDoSetor, podeAnexar, recebePeloRequerente } from './anexosDoSetor.ts';
 import { ArquivoDoDocumento } from './Arquivo.tsx';
+import { todosOsDocumentos } from './documentosDaAnalise.ts';
 import { DocumentosDoSetor } from './DocumentosDoSetor.tsx';
 import type { Anexos } from './useAnexos.ts';
 
@@ -167,12 +168,6 @@ const resumo = (documentos: readonly DocumentoVisto[]): string => {
     .filter(Boolean)
     .join(' · ');
 };
-
-/** Documents, and the files of fields that answer with one. */
-export const todosOsDocumentos = (r: RequerimentoVisto): readonly DocumentoVisto[] => [
-  ...r.documentos,
-  ...(r.campos_de_arquivo ?? []),
-];
 
 interface PropsDaAba {
   readonly requerimento: RequerimentoVisto;

@@ -1,0 +1,130 @@
+import type { TipoDeEvento } from './eventos.ts';
+
+/** What a timeline may be narrowed to, in the order of its filters; the first ones stand in sight. */
+export const gruposDosEventos = {
+  decisoes: 'Decisões',
+  envios: 'Envios',
+  taxas: 'Taxas',
+  correcoes: 'Pendências',
+  pareceres: 'Pareceres',
+  vistorias: 'Vistorias',
+  documentos: 'Documentos emitidos',
+  termos: 'Termos',
+  participantes: 'Participantes',
+  prazos: 'Prazos',
+  ligados: 'Requerimentos ligados',
+  conducao: 'Condução',
+} as const;
+export type GrupoDeEventos = keyof typeof gruposDosEventos;
+
+/** Under which groups somebody may look for a kind of act; one that stands here nowhere is found under `RESTO`. */
+const gruposDe = {
+  requerimento_aberto: ['envios'],
+  rascunho_atualizado: ['envios'],
+  rascunho_descartado: ['envios'],
+  requerimento_protocolado: ['envios'],
+  etapa_enviada: ['envios'],
+  etapa_aberta: ['conducao'],
+  caminho_bifurcado: ['conducao'],
+  ramo_concluido: ['conducao'],
+  etapa_iniciada: ['decisoes', 'conducao'],
+  numero_de_processo_atribuido: ['conducao'],
+  numero_de_processo_corrigido: ['conducao'],
+  etapa_preenchida: ['conducao'],
+  etapa_concluida: ['decisoes'],
+  etapa_dispensada: ['decisoes', 'conducao'],
+  etapa_pausada: ['decisoes', 'prazos'],
+  etapa_retomada: ['decisoes', 'prazos'],
+  etapa_encaminhada: ['decisoes', 'conducao'],
+  responsavel_atribuido: ['conducao'],
+  prioridade_alterada: ['conducao'],
+  documento_anexado: ['envios'],
+  anexo_retirado: ['envios'],
+  pendencia_aberta: ['correcoes'],
+  item_incluido: ['correcoes'],
+  item_retirado: ['correcoes'],
+  pendencia_emitida: ['correcoes', 'envios'],
+  pendencia_respondida: ['correcoes', 'envios'],
+  prazo_avisado: ['prazos'],
+  prazo_vencido: ['prazos'],
+  pendencia_lembrada: ['correcoes', 'prazos'],
+  pendencia_vencida: ['correcoes', 'prazos'],
+  prorrogacao_pedida: ['correcoes', 'prazos'],
+  prorrogacao_decidida: ['correcoes', 'prazos'],
+  item_avaliado: ['correcoes', 'decisoes'],
+  pendencia_concluida: ['correcoes', 'decisoes'],
+  pendencia_descartada: ['correcoes'],
+  parecer_pedido: ['pareceres'],
+  parecer_retirado: ['pareceres'],
+  parecer_dado: ['pareceres'],
+  parecer_lembrado: ['pareceres', 'prazos'],
+  parecer_vencido: ['pareceres', 'prazos'],
+  parecer_dispensado: ['pareceres'],
+  proposta_recusada: ['pareceres'],
+  condicao_avaliada: ['pareceres'],
+  subprocesso_mudou: ['ligados'],
+  arquivos_substituidos: ['correcoes'],
+  veredito_dado: ['decisoes'],
+  verificacao_marcada: ['decisoes'],
+  leitura_confirmada: ['envios'],
+  aceite_registrado: ['envios'],
+  ciencia_dada: ['envios'],
+  tipo_confirmado: ['envios'],
+  etapa_ligada: ['conducao'],
+  etapa_desligada: ['conducao'],
+  vistoria_agendada: ['vistorias'],
+  vistoria_remarcada: ['vistorias'],
+  vistoria_realizada: ['vistorias'],
+  vistoria_concluida: ['vistorias'],
+  vistoria_cancelada: ['vistorias'],
+  termo_enviado: ['termos', 'envios'],
+  termo_lido: ['termos'],
+  termo_ciente: ['termos'],
+  termo_lembrado: ['termos', 'prazos'],
+  termo_vencido: ['termos', 'prazos'],
+  participante_convidado: ['participantes'],
+  convite_reenviado: ['participantes'],
+  convite_aceito: ['participantes'],
+  convite_recusado: ['participantes'],
+  participante_revogado: ['participantes'],
+  taxas_geradas: ['taxas'],
+  taxas_recalculadas: ['taxas'],
+  restituicao_registrada: ['taxas'],
+  cobranca_emitida: ['taxas'],
+  emissao_falhou: ['taxas'],
+  nova_emissao_pedida: ['taxas'],
+  pagamento_registrado: ['taxas'],
+  cobranca_isenta: ['taxas', 'decisoes'],
+  comprovante_enviado: ['taxas', 'envios'],
+  comprovante_avaliado: ['taxas', 'decisoes'],
+  valores_negados: ['taxas', 'decisoes'],
+  documento_emitido: ['documentos'],
+  licenca_regenerada: ['documentos', 'decisoes'],
+  licenca_retificada: ['documentos', 'decisoes'],
+  licenca_lembrada: ['documentos', 'prazos'],
+  licenca_vencida: ['documentos', 'prazos'],
+  caminho_perdido: ['conducao'],
+  prazo_iniciado: ['prazos'],
+  prazo_prorrogado: ['prazos'],
+  prazo_retomado: ['prazos'],
+  prazo_suspenso: ['prazos'],
+  prazo_total_avisado: ['prazos'],
+  prazo_total_vencido: ['prazos'],
+  requerimento_encerrado: ['decisoes'],
+  requerimento_reaberto: ['decisoes'],
+} as const satisfies Partial<Record<TipoDeEvento, readonly [GrupoDeEventos, ...GrupoDeEventos[]]>>;
+
+/** Where acts without a group of their own are found. */
+const RESTO: GrupoDeEventos = 'conducao';
+
+/** Which kinds of act a group holds: these, or (`fora`) all but these, so that every kind is found under some group. */
+export interface TiposDoGrupo {
+  readonly fora: boolean;
+  readonly tipos: readonly TipoDeEvento[];
+}
+
+export const tiposDoGrupo = (grupo: GrupoDeEventos): TiposDoGrupo => {
+  const fora = grupo === RESTO;
+  const todos = Object.entries(gruposDe) as [TipoDeEvento, readonly GrupoDeEventos[]][];
+  return { fora, tipos: todos.filter(([, grupos]) => grupos.includes(grupo) !== fora).map(([tipo]) => tipo) };
+};
