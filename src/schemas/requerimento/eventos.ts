@@ -1,3 +1,4 @@
+import type { EmPapel } from './emPapel.ts';
 import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Prazo } from '../processo/prazos.ts';
@@ -28,7 +29,13 @@ import type { Prioridade, SituacaoFinal } from './situacao.ts';
  * all read it. Times and actors stand on the stored event, not in here, except where the state itself keeps them.
  */
 export type Evento =
-  | { tipo: 'requerimento_aberto'; etapa: string; quando: string }
+  | {
+      tipo: 'requerimento_aberto';
+      etapa: string;
+      quando: string;
+      /** Absent: it was begun here. */
+      em_papel?: EmPapel;
+    }
   | {
       /** The process has a newer version: the draft moved to it (process.md 1). */
       tipo: 'rascunho_atualizado';
