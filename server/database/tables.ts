@@ -1,7 +1,9 @@
+import type { TabelaArquivoRendicao } from './tabelaArquivoRendicao.ts';
 import type { TabelaAssinatura, TabelaAssinaturaCampo } from './tabelaAssinatura.ts';
 import type { TabelaAuditoriaResumo } from './tabelaAuditoriaResumo.ts';
 import type { TabelaAvisoSemEmail } from './tabelaAvisoSemEmail.ts';
 import type { TabelaClienteApi } from './tabelaClienteApi.ts';
+import type { TabelaEnvio } from './tabelaEnvio.ts';
 import type { TabelaModeloDocumento } from './tabelaModeloDocumento.ts';
 import type { TabelasDaGeografia } from './tabelasDaGeografia.ts';
 import type { TabelasDasListas } from './tabelasDasListas.ts';
@@ -41,6 +43,7 @@ export interface Tables
     TabelasDoSegundoFator,
     TabelasDasNotas,
     TabelasDaImportacao {
+  arquivo_rendicao: TabelaArquivoRendicao;
   assinatura: TabelaAssinatura;
   assinatura_campo: TabelaAssinaturaCampo;
   auditoria_resumo: TabelaAuditoriaResumo;
@@ -60,6 +63,7 @@ export interface Tables
   agenda_endereco: TabelaAgendaEndereco;
   requerimento_participante: TabelaRequerimentoParticipante;
   termo_enviado: TabelaTermoEnviado;
+  envio: TabelaEnvio;
   tarefa: TabelaTarefa;
   tarefa_parte: TabelaTarefaParte;
   modelo_documento: TabelaModeloDocumento;

@@ -24,4 +24,6 @@ export const travas = {
   distribuicao: 736_251_938,
   /** With the process: of two who type one number at once, the second sees the first. */
   numeroDigitado: 736_251_940,
+  /** With the user: what he may have under way is counted by one upload at a time. */
+  envios: 736_251_943,
 } as const;

@@ -133,6 +133,7 @@ export const verRequerimento = async (
     ...(ator.participa === undefined ? {} : { participacao: participacaoVista(r, ator.participa) }),
     criado_em: r.criadoEm.toISOString(),
     protocolado_em: estado.protocolado_em,
+    ...(estado.em_papel === undefined ? {} : { em_papel: estado.em_papel }),
     finalizado_em: r.finalizadoEm?.toISOString() ?? null,
     desfecho: estado.desfecho,
     imovel,

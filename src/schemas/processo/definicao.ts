@@ -325,6 +325,11 @@ export const Definicao = Shape(
         prazo_total: Optional(PrazoTotal),
         suspende: Optional(Suspende),
         base_legal: Optional(Texto),
+        /**
+         * From when the terms of the steps that open with the filing count, for a request that came on paper: the day on which the counter took it,
+         * or (absent, too) the day on which it was filed here.
+         */
+        prazo_em_papel: Optional(Union([Literal('recebimento'), Literal('protocolo')])),
         /** Present: a request of this process starts from an earlier one. */
         origem: Optional(OrigemPedida),
       },

@@ -7,10 +7,15 @@ import type { Prioridade, SituacaoFinal } from './situacao.ts';
 import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { ResultadoDoItem } from './vistoria.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
+import type { EmPapel } from './emPapel.ts';
 import type { Alcance, PapelDoParticipante } from './participante.ts';
 
 type UmComando =
-  | { acao: 'abrir' }
+  | {
+      acao: 'abrir';
+      /** It came on paper, and staff file it in the citizen's name. */
+      em_papel?: EmPapel;
+    }
   | {
       acao: 'atualizar-rascunho';
       versao: number;

@@ -2,6 +2,7 @@ import type { Lugar } from '../visor/lugar.ts';
 import type { MotivoDeParada, Prazo } from '../processo/prazos.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Contrapartida } from './contrapartida.ts';
+import type { EmPapel } from './emPapel.ts';
 import type { Parecer, PropostaRecusada } from './parecer.ts';
 import type { Participante } from './participante.ts';
 import type { VereditoDado } from './vereditos.ts';
@@ -304,6 +305,8 @@ export interface Estado {
   readonly numero: string | null;
   readonly numero_processo: string | null;
   readonly protocolado_em: string | null;
+  /** What came on paper; absent: it was begun here. */
+  readonly em_papel?: EmPapel;
   readonly execucoes: readonly Execucao[];
   /** Forks that were taken, and the branches that are through; absent: none. */
   readonly bifurcacoes?: readonly Bifurcacao[];

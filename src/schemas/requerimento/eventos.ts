@@ -1,3 +1,4 @@
+import type { EmPapel } from './emPapel.ts';
 import type { Lugar } from '../visor/lugar.ts';
 import type { Contrapartida } from './contrapartida.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
@@ -32,7 +33,13 @@ export type ContrapartidaExigida = Omit<Contrapartida, 'exigida_em' | 'situacao'
  * all read it. Times and actors stand on the stored event, not in here, except where the state itself keeps them.
  */
 export type Evento =
-  | { tipo: 'requerimento_aberto'; etapa: string; quando: string }
+  | {
+      tipo: 'requerimento_aberto';
+      etapa: string;
+      quando: string;
+      /** Absent: it was begun here. */
+      em_papel?: EmPapel;
+    }
   | {
       /** The process has a newer version: the draft moved to it (process.md 1). */
       tipo: 'rascunho_atualizado';

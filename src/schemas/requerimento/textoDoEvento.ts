@@ -1,6 +1,7 @@
 import { mostrarData } from '../brasil/data.ts';
 import { mostrarMoeda } from '../brasil/numero.ts';
 import type { Definicao } from '../processo/definicao.ts';
+import { fraseDoPapel } from './emPapel.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { quantidadeEmPalavras } from './contrapartida.ts';
 import { mudancaEmPalavras } from './licencas.ts';
@@ -34,7 +35,10 @@ const comQuantidade = (nome: string, quantidade: string | null, unidade: string 
 const papelDito = (papel: PapelDoParticipante): string => papeisDoParticipante[papel].toLowerCase();
 
 const frases: Frases = {
-  requerimento_aberto: () => ({ texto: 'abriu o requerimento' }),
+  requerimento_aberto: ({ em_papel }) =>
+    em_papel === undefined
+      ? { texto: 'abriu o requerimento' }
+      : { texto: 'registrou o requerimento que veio em papel', detalhe: fraseDoPapel(em_papel) },
   rascunho_atualizado: (e) => ({
     texto: `passou o rascunho para a versão ${e.versao} do formulário`,
     detalhe:

@@ -1,3 +1,4 @@
+import type { EmPapel } from './emPapel.ts';
 import type { AusenciaVista } from '../substituicao.ts';
 import type { VereditoDado } from './vereditos.ts';
 import type { Formulario, LeituraVista } from '../processo/formulario.ts';
@@ -246,6 +247,8 @@ export interface RequerimentoVisto {
   };
   readonly criado_em: string;
   readonly protocolado_em: string | null;
+  /** What came on paper; absent: it was begun here. */
+  readonly em_papel?: EmPapel;
   readonly finalizado_em: string | null;
   readonly desfecho: { readonly situacao: string; readonly motivo: string | null; readonly quando: string } | null;
   readonly imovel: {
@@ -405,6 +408,8 @@ export interface RequerimentoListado {
   readonly imovel_endereco: string | null;
   readonly protocolado_em: string | null;
   readonly criado_em: string;
+  /** It came on paper. */
+  readonly em_papel: boolean;
 }
 
 /** `GET painel-contribuinte/processo/{id}/pagina` and the cards of `requerimento/consulta`. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactElement } from 'react';
+import { fraseDoPapel } from '../../../schemas/requerimento/emPapel.ts';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { jaAvisado } from '../../../resources/jaAvisado.ts';
 import { DecidirAssinatura } from '../../../resources/assinatura/DecidirAssinatura.tsx';
@@ -11,6 +12,7 @@ import { Passos } from '../../../resources/requerimento/Passos.tsx';
 import { PrazoExplicado } from '../../../resources/requerimento/PrazoExplicado.tsx';
 import { pedirDossie, rotulosDoDossie } from '../../../resources/requerimento/pedirDossie.ts';
 import { RequerimentosLigados } from '../../../resources/requerimento/RequerimentosLigados.tsx';
+import { RevisoesDoDocumento } from '../../../resources/requerimento/RevisoesDoDocumento.tsx';
 import { RespostasVistas } from '../../../resources/requerimento/RespostasVistas.tsx';
 import { useVisor } from '../../../resources/visor/useVisor.tsx';
 import { situacaoDoRequerente } from '../../../resources/requerimento/tarefas.ts';
@@ -76,6 +78,7 @@ function Cabeca({ visto }: { readonly visto: RequerimentoVisto }): ReactElement 
         </a>
         <Titulo aba={numero ?? processo.nome_curto}>{processo.nome}</Titulo>
         <p className="subtitulo">{partes.filter(Boolean).join(' · ')}</p>
+        {visto.em_papel !== undefined && <p className="secundario pequeno">{fraseDoPapel(visto.em_papel)}</p>}
         {visto.pendencias.length > 0 && (
           <a className="pequeno" href={caminhos.pendencias(visto.id)} target="_blank" rel="noopener">
             Imprimir pendências
@@ -148,6 +151,7 @@ function DocumentosEnviados({ visto, de, aoAbrir }: PropsDosEnviados): ReactElem
                   {arquivo.nome}
                 </button>
               ))}
+              <RevisoesDoDocumento painel={PAINEL} requerimento={visto} chave={chave} nome={nome} aoAbrir={aoAbrir} />
             </dd>
           </div>
         ))}

@@ -28,6 +28,7 @@ export const gravidades = {
   tipo_do_projeto_invalido: 'bloqueia',
   condicao_ignorada: 'avisa',
   etapa_vazia: 'avisa',
+  prazo_em_papel_sem_prazo: 'avisa',
   deferido_sem_analise: 'avisa',
   // Fields
   campo_desconhecido: 'bloqueia',

@@ -233,7 +233,7 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
     if (!motivo) return porDados('motivo', textos.validacao.obrigatorio);
     if (motivo.length > MOTIVO) return porDados('motivo', textos.validacao.tamanhoMaximo(MOTIVO));
   }
-  if (comando.acao === 'abrir') return fluxo.abrir(definicao, estado, contexto);
+  if (comando.acao === 'abrir') return fluxo.abrir(definicao, estado, { comando, ator, contexto });
   if (comando.acao === 'atualizar-rascunho') return atualizarRascunho(definicao, comando, contexto);
   if (comando.acao === 'descartar-rascunho') return [{ tipo: 'rascunho_descartado', quando: contexto.agora }];
   if (comando.acao === 'reabrir') return fluxo.reabrir(definicao, estado, comando, contexto);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { RequerimentosLigados } from '../../../../resources/requerimento/RequerimentosLigados.tsx';
+import { fraseDoPapel } from '../../../../schemas/requerimento/emPapel.ts';
 import type { RequerimentoVisto, RespostaVista } from '../../../../schemas/requerimento/visao.ts';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
@@ -36,6 +37,7 @@ function Essencial({ requerimento: r }: { readonly requerimento: RequerimentoVis
         </Dado>
       ))}
       <Dado nome="Protocolo">{r.protocolado_em === null ? null : dataHoraNaCidade(r.protocolado_em)}</Dado>
+      {r.em_papel !== undefined && <Dado nome="Origem">{fraseDoPapel(r.em_papel)}</Dado>}
       <Dado nome="Número do processo">{r.numero_processo}</Dado>
       <Dado nome="Versão do processo">{`Versão ${r.processo.versao}`}</Dado>
     </dl>
