@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { recusada, type Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
+import type { EmPapel } from '../../../src/schemas/requerimento/emPapel.ts';
 import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import type { Contexto } from '../../app.ts';
@@ -72,6 +73,7 @@ export interface PedidoDeAbertura extends PedidoDeLigacao {
   readonly contribuinteId?: number | undefined;
   /** An earlier request whose answers are taken over. */
   readonly copiar_de?: number | undefined;
+  readonly emPapel?: EmPapel | undefined;
 }
 
 /** Opens a draft of a published type, in its version of today (process.md 1). Staff name the citizen they file for. */
@@ -81,7 +83,7 @@ export const abrirRequerimento = async (
   req: FastifyRequest,
   sessao: Sessao,
   processoId: number,
-  { contribuinteId, copiar_de, ...pedido }: PedidoDeAbertura = {},
+  { contribuinteId, copiar_de, emPapel, ...pedido }: PedidoDeAbertura = {},
 ): Promise<Aberto> => {
   const { organizacaoId, fuso } = sessao;
   const pessoaId = contribuinteId ?? sessao.pessoaId;
@@ -107,11 +109,14 @@ export const abrirRequerimento = async (
   const eventos = decidir(
     definicao,
     estadoInicial,
-    { acao: 'abrir' },
+    { acao: 'abrir', ...(emPapel === undefined ? {} : { em_papel: emPapel }) },
     ator,
     contextoDoMotor(definicao, cidade, agora, fuso),
   );
-  if (recusada(eventos)) throw new AppError('regra', eventos.mensagem);
+  if (recusada(eventos))
+    throw eventos.recusa === 'dados'
+      ? new AppError('dados_invalidos', eventos.mensagem, { erros: eventos.erros ?? {} })
+      : new AppError('regra', eventos.mensagem);
   const requerimento = {
     id,
     organizacaoId,

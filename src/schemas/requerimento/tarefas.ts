@@ -1,16 +1,26 @@
 import { mostrarMoeda } from '../brasil/numero.ts';
 import { comCapital } from '../comCapital.ts';
+import { aCumprir, type Contrapartida } from './contrapartida.ts';
 import type { Cobranca, Pendencia } from './estado.ts';
 import { abertoDe, quitada } from './pagamentos.ts';
 import { emReais } from './reais.ts';
-import type { Situacao } from './situacao.ts';
+import { ehFinal, type Situacao } from './situacao.ts';
 import { tarefasDoLeitor, type PorLer } from './tarefasDoLeitor.ts';
 
 /** One thing that waits for the applicant, as the dashboard and the head of a request say it. */
 export interface Tarefa {
   readonly chave: string;
   readonly tipo:
-    'rascunho' | 'etapa' | 'pendencia' | 'documentos' | 'pagamento' | 'subprocesso' | 'vistoria' | 'termo' | 'mensagem';
+    | 'rascunho'
+    | 'etapa'
+    | 'pendencia'
+    | 'documentos'
+    | 'pagamento'
+    | 'subprocesso'
+    | 'contrapartida'
+    | 'vistoria'
+    | 'termo'
+    | 'mensagem';
   readonly titulo: string;
   readonly detalhe: string;
   /** AAAA-MM-DD until which it is asked for; null without a term. */
@@ -25,7 +35,7 @@ export interface ParaTarefas extends PorLer {
   readonly id: number;
   readonly numero: string | null;
   readonly situacao: Situacao;
-  readonly desfecho: object | null;
+  readonly desfecho: { readonly situacao: string } | null;
   readonly processo: { readonly nome_curto: string };
   readonly imovel: { readonly endereco: string } | null;
   /** DD/MM/AAAA on which it was begun, in the city. */
@@ -36,6 +46,7 @@ export interface ParaTarefas extends PorLer {
   readonly confere?: string | undefined;
   readonly pendencias: readonly Pick<Pendencia, 'situacao' | 'itens' | 'responder_ate'>[];
   readonly cobrancas: readonly Cobranca[];
+  readonly contrapartidas?: readonly Contrapartida[];
   /** Names of the documents and file fields that he is asked for and that are not there. */
   readonly faltam: readonly string[];
   /** Names of the requests that an open step needs and that were not filed; absent: none. */
@@ -63,7 +74,17 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
   const { nome_curto } = r.processo;
   const quem = [r.numero ?? nome_curto, r.imovel?.endereco].filter(Boolean).join(' · ');
   const doLeitor = tarefasDoLeitor({ id: r.id, base, detalhe: `${nome_curto} · ${quem}` }, r);
-  if (r.desfecho !== null) return doLeitor;
+  const contrapartidas = (r.contrapartidas ?? []).filter(aCumprir).map((c): Tarefa => ({
+    chave: `${r.id}-contrapartida-${c.id}`,
+    tipo: 'contrapartida',
+    titulo: `Cumprir e comprovar: ${c.nome}`,
+    detalhe: `${nome_curto} · ${quem}`,
+    ate: c.ate,
+    acao: 'Comprovar',
+    href: `${base}#contrapartidas`,
+  }));
+  // What a granted request owes in return runs on after its end.
+  if (r.desfecho !== null) return r.desfecho.situacao === 'Deferido' ? [...contrapartidas, ...doLeitor] : doLeitor;
   if (r.situacao === 'Rascunho')
     return [
       {
@@ -128,6 +149,7 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       acao: 'Escolher',
       href: `${base}#vistorias`,
     });
+  tarefas.push(...contrapartidas);
   for (const nome of r.a_pedir ?? [])
     tarefas.push({
       chave: `${r.id}-pedir-${nome}`,
@@ -163,4 +185,4 @@ export const prendeOAndamento = ({ tipo }: Pick<Tarefa, 'tipo'>): boolean => !SO
  * paid, a document to be sent).
  */
 export const situacaoDita = (situacao: Situacao, tarefas: readonly Tarefa[]): Situacao =>
-  situacao !== 'Rascunho' && tarefas.some(prendeOAndamento) ? 'Aguardando requerente' : situacao;
+  situacao !== 'Rascunho' && !ehFinal(situacao) && tarefas.some(prendeOAndamento) ? 'Aguardando requerente' : situacao;

@@ -209,12 +209,17 @@ describe('a copy of an earlier request', () => {
       copiar_de: ['Requerimento não localizado'],
     });
     expect((await abrir({ processo_id: processo, copiar_de: 999_999 })).status).toBe(422);
+    const balcao = await portal.entrar({
+      nome: 'Bento Balcão',
+      permissoes: ['painel.prefeitura', 'perfil.gestor.prefeitura'],
+      setores: [{ id: c.setor, permissoes: ['requerimento.analisar'] }],
+    });
     const { pessoa_id } = await portal.db
       .selectFrom('requerimento')
       .select('pessoa_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const daEquipe = await abrir({ processo_id: processo, contribuinte_id: pessoa_id, copiar_de: id }, c.analista);
+    const daEquipe = await abrir({ processo_id: processo, contribuinte_id: pessoa_id, copiar_de: id }, balcao);
     expect(daEquipe.status, daEquipe.texto).toBe(201);
   });
 });

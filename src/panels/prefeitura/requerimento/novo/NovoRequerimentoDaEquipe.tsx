@@ -9,6 +9,7 @@ import { EscolherOrigem } from '../../../../resources/requerimento/EscolherOrige
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { Pagina } from '../../../../resources/views/Pagina.tsx';
 import type { Pessoa } from '../../../../schemas/pessoa.ts';
+import type { EmPapel } from '../../../../schemas/requerimento/emPapel.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
 import { DescartarRascunho } from '../../../contribuinte/requerimento/DescartarRascunho.tsx';
@@ -19,6 +20,7 @@ import { Carregado } from '../Carregado.tsx';
 import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
 import { PreencherEmNome } from '../emNome/PreencherEmNome.tsx';
 import { EscolherRequerente } from './EscolherRequerente.tsx';
+import { VeioEmPapel } from './VeioEmPapel.tsx';
 import { esquecerRascunho, lembrarRascunho, rascunhosDoTipo } from './rascunhosDaEquipe.ts';
 import './novo.css';
 
@@ -89,7 +91,11 @@ function Comecados({ processoId }: { readonly processoId: number }): ReactElemen
 }
 
 /** Opens the draft once per person, request that it starts from, and visit, however often it is pressed. */
-function useAbertura(processoId: number, copiar: boolean, aoAbrir: (id: number, deixadas: readonly string[]) => void) {
+function useAbertura(
+  processoId: number,
+  { copiar, emPapel }: { readonly copiar: boolean; readonly emPapel: Required<EmPapel> | null },
+  aoAbrir: (id: number, deixadas: readonly string[]) => void,
+) {
   const chaves = useRef(new Map<string, string>());
   const [abrindo, setAbrindo] = useState<number | null>(null);
   const [daPessoa, setDaPessoa] = useState<Pessoa | null>(null);
@@ -101,7 +107,8 @@ function useAbertura(processoId: number, copiar: boolean, aoAbrir: (id: number, 
       return;
     }
     const { id: contribuinteId } = pessoa;
-    const pedido = `${contribuinteId}/${origemId ?? ''}`;
+    // What is said of the paper is of the call: mended, it is another one.
+    const pedido = `${contribuinteId}/${origemId ?? ''}/${JSON.stringify(emPapel)}`;
     const chave = chaves.current.get(pedido) ?? chaveUnica();
     chaves.current.set(pedido, chave);
     setAbrindo(origemId ?? contribuinteId);
@@ -115,6 +122,7 @@ function useAbertura(processoId: number, copiar: boolean, aoAbrir: (id: number, 
             processo_id: processoId,
             contribuinte_id: contribuinteId,
             ...(origemId === undefined ? {} : { [copiar ? 'copiar_de' : 'origem_id']: origemId }),
+            ...(emPapel === null ? {} : { em_papel: emPapel }),
           },
           idempotencyKey: chave,
           semAviso: true,
@@ -142,8 +150,9 @@ export function NovoRequerimentoDaEquipe(): ReactElement {
   const [parametros, setParametros] = useSearchParams();
   const rascunho = Number(parametros.get('requerimento') ?? '') || null;
   const [deixadas, setDeixadas] = useState<readonly string[]>([]);
+  const [emPapel, setEmPapel] = useState<Required<EmPapel> | null>(null);
   const copiar = parametros.has('copiar');
-  const { abrindo, erro, abrir, daPessoa } = useAbertura(processoId, copiar, (id, semLugar) => {
+  const { abrindo, erro, abrir, daPessoa } = useAbertura(processoId, { copiar, emPapel }, (id, semLugar) => {
     setDeixadas(semLugar);
     setParametros({ requerimento: String(id) });
   });
@@ -163,6 +172,7 @@ export function NovoRequerimentoDaEquipe(): ReactElement {
             {erro.mensagem}
           </Aviso>
         )}
+        <VeioEmPapel valor={emPapel} aoMudar={setEmPapel} erros={erro?.erros ?? {}} />
         {daPessoa === null ? (
           <EscolherRequerente abrindo={abrindo} aoEscolher={(pessoa) => void abrir(pessoa)} />
         ) : (
