@@ -15,6 +15,7 @@ import type { TabelasDasNotas } from './tabelasDasNotas.ts';
 import type { TabelasDoSegundoFator } from './tabelaSegundoFator.ts';
 import type { TabelaAgendaEndereco, TabelaRequerimentoVistoria } from './tabelasDaAgenda.ts';
 import type { TabelaRequerimentoParecer } from './tabelaRequerimentoParecer.ts';
+import type { TabelaParecerExterno } from './tabelaParecerExterno.ts';
 import type { TabelaPendenciaRascunho } from './tabelaPendenciaRascunho.ts';
 import type { TabelaRequerimentoParticipante } from './tabelaRequerimentoParticipante.ts';
 import type { TabelaTermoEnviado } from './tabelaTermoEnviado.ts';
@@ -51,6 +52,7 @@ export interface Tables
   inscricao_consultada: TabelaInscricaoConsultada;
   requerimento_parecer: TabelaRequerimentoParecer;
   pendencia_rascunho: TabelaPendenciaRascunho;
+  parecer_externo: TabelaParecerExterno;
   requerimento_vistoria: TabelaRequerimentoVistoria;
   agenda_endereco: TabelaAgendaEndereco;
   requerimento_participante: TabelaRequerimentoParticipante;

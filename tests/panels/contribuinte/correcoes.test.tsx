@@ -67,6 +67,20 @@ describe('a correction round', () => {
     expect(within(item(2)).getByText(/O quadro soma 148,20/)).toBeTruthy();
   });
 
+  it('says of a document whether it is missing or to be replaced', async () => {
+    const rodada = umaPendencia();
+    const itens = rodada.itens.map((i) => (i.tipo === 'documento' ? { ...i, antes: [] } : i));
+    tela.visto = { ...tela.visto, pendencias: [{ ...rodada, itens }] };
+    await abrir();
+    expect(within(item(1)).getByRole('heading', { name: 'Enviar documento: Matrícula do imóvel' })).toBeTruthy();
+    expect(within(item(1)).queryByText(/A versão anterior continua guardada/)).toBeNull();
+    cleanup();
+    tela.visto = { ...tela.visto, pendencias: [rodada] };
+    await abrir();
+    expect(within(item(1)).getByRole('heading', { name: 'Trocar documento: Matrícula do imóvel' })).toBeTruthy();
+    expect(within(item(1)).getByText(/A versão anterior continua guardada/)).toBeTruthy();
+  });
+
   it('says what is missing and sends nothing before all items have their answer', async () => {
     await abrir();
     await usuario.type(screen.getByLabelText('Sua resposta'), 'Residencial.');
