@@ -82,7 +82,10 @@ export const exigirQuemAnalise = async (trx: Trx, { requerimento: r }: Preparo, 
 
 type Leitor = (trx: Trx, p: Preparo, c: CorpoDaAcao) => Comando | Promise<Comando>;
 const comMotivo =
-  (acao: 'indeferir' | 'inviabilizar' | 'cancelar' | 'pausar' | 'negar-valores' | 'encerrar-espera'): Leitor =>
+  (
+    acao:
+      'indeferir' | 'inviabilizar' | 'cancelar' | 'pausar' | 'negar-valores' | 'encerrar-espera' | 'prorrogar-prazo',
+  ): Leitor =>
   (_t, _p, c) => ({ acao, motivo: c.motivo ?? '' });
 const comMotivoEEtapa =
   (acao: 'reabrir' | 'voltar' | 'mover' | 'ligar-etapa' | 'desligar-etapa'): Leitor =>
@@ -112,6 +115,7 @@ const leitores: Readonly<Record<string, Leitor>> = {
   inviabilizar: comMotivo('inviabilizar'),
   cancelar: comMotivo('cancelar'),
   pausar: comMotivo('pausar'),
+  'prorrogar-prazo': comMotivo('prorrogar-prazo'),
   retomar: () => ({ acao: 'retomar' }),
   reabrir: comMotivoEEtapa('reabrir'),
   voltar: comMotivoEEtapa('voltar'),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import { ehCalculado } from '../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { tipoDaTaxa, type DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
@@ -36,6 +37,7 @@ import {
   documentosVistos,
   etapasVistas,
   itemVisto,
+  prazoTotalVisto,
   prazoVisto,
   semAlvo,
   taxasPrevistas,
@@ -52,7 +54,7 @@ const etapaAberta = (
   execucao: Execucao,
   { ator, contexto }: { readonly ator: Ator; readonly contexto: ContextoDoMotor },
 ): EtapaAberta => {
-  const { vence_em, estado: estadoDoPrazo, texto } = prazoVisto(definicao, estado, execucao, contexto);
+  const { vence_em, estado: estadoDoPrazo, texto, explicacao } = prazoVisto(definicao, estado, execucao, contexto);
   return {
     execucao: execucao.sequencia,
     chave: execucao.etapa,
@@ -62,7 +64,7 @@ const etapaAberta = (
     situacao: execucao.situacao,
     ...(execucao.sem_caminho === true ? { sem_caminho: true as const } : {}),
     minha: execucao.sem_caminho !== true && trabalhaEm(ator, execucao),
-    prazo: { vence_em, estado: estadoDoPrazo, texto },
+    prazo: { vence_em, estado: estadoDoPrazo, texto, explicacao },
   };
 };
 
@@ -149,6 +151,7 @@ export const verRequerimento = async (
           }
         : null,
     prazo: prazoVisto(definicao, estado, execucao, contexto),
+    ...prazoTotalVisto(definicao, estado, contexto),
     abertas: execucoesAbertas(estado).map((e) => etapaAberta(definicao, estado, e, { ator, contexto })),
     aguardando: aguardando(definicao, estado, ator.tipo === 'requerente' ? 'requerente' : 'equipe'),
     acoes,
@@ -164,7 +167,7 @@ export const verRequerimento = async (
                 nome: c.nome,
                 tipo: c.tipo,
                 unidade: c.unidade ?? null,
-                calculado: c.calculo !== undefined,
+                calculado: ehCalculado(c),
                 corrigivel: campoCorrigivel(definicao, estado, c.chave),
                 valor,
                 texto: mostrarResposta(c, valor),

@@ -1,4 +1,5 @@
 import type { Lugar } from '../visor/lugar.ts';
+import type { MotivoDeParada, Prazo } from '../processo/prazos.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Parecer, PropostaRecusada } from './parecer.ts';
 import type { Participante } from './participante.ts';
@@ -54,6 +55,25 @@ export interface Execucao {
   readonly parada_desde?: string;
   readonly concluida_em: string | null;
   readonly responsavel: Responsavel | null;
+  /** When and why its clock stood still, answers of the applicant aside; `ate` null: it still does. */
+  readonly suspensoes?: readonly Suspensao[];
+  /** Moment that its term counts from, where that is the payment of the charges. */
+  readonly contada_desde?: string;
+  /** More time that staff gave it, in the order given. */
+  readonly prorrogacoes?: readonly PrazoProrrogado[];
+}
+
+export interface Suspensao {
+  readonly motivo: Exclude<MotivoDeParada, 'pendencia'>;
+  readonly de: string;
+  readonly ate: string | null;
+}
+
+export interface PrazoProrrogado {
+  readonly prazo: Prazo;
+  readonly motivo: string;
+  readonly por: Responsavel;
+  readonly quando: string;
 }
 
 export const tiposDeItem = ['documento', 'campo', 'esclarecimento'] as const;
@@ -315,6 +335,8 @@ export interface Estado {
   readonly documentos: readonly DocumentoEmitidoRef[];
   /** Only of a draft. */
   readonly atualizacao?: Atualizacao | null;
+  /** The term of the whole request: from when it counts where that is the payment, and the dates that it was called to mind for and that it passed. */
+  readonly prazo_total?: { readonly desde?: string; readonly lembrada?: string; readonly vencida?: string };
   readonly desfecho: {
     readonly situacao: SituacaoFinal;
     readonly motivo: string | null;

@@ -1,5 +1,6 @@
 import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
+import type { Prazo } from '../processo/prazos.ts';
 import type {
   Cobranca,
   Contestacao,
@@ -11,6 +12,7 @@ import type {
   Resultado,
   Respostas,
   Responsavel,
+  Suspensao,
   Valor,
 } from './estado.ts';
 import type { ResultadoDoVeredito } from './vereditos.ts';
@@ -162,7 +164,22 @@ export type Evento =
       quando: string;
     }
   | { tipo: 'prazo_avisado'; execucao: number; vence_em: string; quando: string }
-  | { tipo: 'prazo_vencido'; execucao: number; vence_em: string; quando: string }
+  | {
+      tipo: 'prazo_vencido';
+      execucao: number;
+      vence_em: string;
+      /** Why the silence of the city did not grant the step, where the process says that it would. */
+      impede?: string;
+      quando: string;
+    }
+  /** The clock of a run begins to stand still, or goes on (suspensoes.ts). */
+  | { tipo: 'prazo_suspenso'; execucao: number; motivo: Suspensao['motivo']; quando: string }
+  | { tipo: 'prazo_retomado'; execucao: number; motivo: Suspensao['motivo']; quando: string }
+  /** The charges are paid that a term waited for; `execucao` null: that of the whole request. */
+  | { tipo: 'prazo_iniciado'; execucao: number | null; quando: string }
+  | { tipo: 'prazo_prorrogado'; execucao: number; prazo: Prazo; motivo: string; por: Responsavel; quando: string }
+  | { tipo: 'prazo_total_avisado'; vence_em: string; quando: string }
+  | { tipo: 'prazo_total_vencido'; vence_em: string; quando: string }
   | { tipo: 'pendencia_lembrada'; pendencia: number; responder_ate: string; quando: string }
   | { tipo: 'pendencia_vencida'; pendencia: number; responder_ate: string; quando: string }
   | { tipo: 'prorrogacao_pedida'; pendencia: number; motivo: string; quando: string }

@@ -112,6 +112,9 @@ export const podeProrrogar = ({ definicao, estado }: Situado): boolean => {
     (rodada.prorrogacoes ?? []).length < vezes
   );
 };
+/** Whether staff may still give the step more time, by what its term declares. */
+export const podeProrrogarAEtapa = ({ etapa, execucao }: Situado): boolean =>
+  execucao?.sem_caminho !== true && (execucao?.prorrogacoes ?? []).length < (etapa?.prazo?.prorrogacao?.vezes ?? 0);
 export const temProrrogacaoPedida = ({ estado }: Situado): boolean =>
   prorrogacaoPedida(pendenciaAberta(estado)) !== undefined;
 export const todos =

@@ -3,6 +3,8 @@ import { mostrarMoeda } from '../brasil/numero.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { mudancaEmPalavras } from './licencas.ts';
+import { textoDoPrazo } from './prazo.ts';
+import { paradas } from './paradas.ts';
 import { horarioEmPalavras } from './vistoria.ts';
 import type { Evento, EventoDe, TipoDeEvento } from './eventos.ts';
 import { alcances, papeisDoParticipante, type PapelDoParticipante } from './participante.ts';
@@ -130,6 +132,27 @@ const frases: Frases = {
   }),
   prazo_vencido: (e) => ({
     texto: 'registrou que o prazo da etapa passou',
+    detalhe: `Venceu em ${mostrarData(e.vence_em)}`,
+    ...(e.impede === undefined
+      ? {}
+      : { interno: `Venceu em ${mostrarData(e.vence_em)}. O silêncio não deferiu a etapa: ${e.impede}` }),
+  }),
+  prazo_suspenso: (e) => ({ texto: 'suspendeu a contagem do prazo da etapa', detalhe: paradas[e.motivo] }),
+  prazo_retomado: (e) => ({ texto: 'retomou a contagem do prazo da etapa', detalhe: paradas[e.motivo] }),
+  prazo_iniciado: (e) => ({
+    texto: `começou a contar o prazo ${e.execucao === null ? 'do requerimento' : 'da etapa'}`,
+    detalhe: 'As taxas estão pagas',
+  }),
+  prazo_prorrogado: (e) => ({
+    texto: `prorrogou o prazo da etapa por ${textoDoPrazo(e.prazo)}`,
+    detalhe: e.motivo,
+  }),
+  prazo_total_avisado: (e) => ({
+    texto: 'avisou que o prazo total do requerimento está perto',
+    detalhe: `Vence em ${mostrarData(e.vence_em)}`,
+  }),
+  prazo_total_vencido: (e) => ({
+    texto: 'registrou que o prazo total do requerimento passou',
     detalhe: `Venceu em ${mostrarData(e.vence_em)}`,
   }),
   pendencia_lembrada: (e) => ({

@@ -86,6 +86,9 @@ export interface PrazoVisto {
   readonly explicacao: readonly PassoDoPrazo[];
 }
 
+/** A term among several, with why it ends then where that is told. */
+export type PrazoResumido = Pick<PrazoVisto, 'vence_em' | 'estado' | 'texto'> & Partial<Pick<PrazoVisto, 'explicacao'>>;
+
 export interface EventoVisto {
   readonly sequencia: number;
   readonly tipo: string;
@@ -146,7 +149,7 @@ export interface EtapaAberta {
   readonly sem_caminho?: true;
   /** Whether this reader works in it. */
   readonly minha: boolean;
-  readonly prazo: Pick<PrazoVisto, 'vence_em' | 'estado' | 'texto'>;
+  readonly prazo: PrazoResumido;
 }
 
 /** An opinion as staff see it. */
@@ -251,6 +254,8 @@ export interface RequerimentoVisto {
     readonly situacao: string;
   } | null;
   readonly prazo: PrazoVisto;
+  /** Of the whole request; absent: its process has none. */
+  readonly prazo_total?: PrazoVisto;
   /** Every open step: more than one after a fork. `etapa`, `prazo`, `acoes` and `formulario` are of the first that is this reader's, or of the one he names. */
   readonly abertas: readonly EtapaAberta[];
   readonly aguardando: readonly Espera[];

@@ -194,6 +194,8 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
       return { acao, parecer: 1 };
     case 'avisar-prazo':
     case 'vencer-prazo':
+    case 'avisar-prazo-total':
+    case 'vencer-prazo-total':
       return { acao, vence_em: '2026-12-01' };
     case 'atualizar-rascunho':
       return { acao, versao: 2 + n, descartadas: [], novas: [] };

@@ -1,4 +1,4 @@
-import type { Campo } from '../campo.ts';
+import { ehCalculado, type Campo } from '../campo.ts';
 import type { Definicao, Etapa } from '../definicao.ts';
 import { paragrafosDe } from '../opcoesDaEtapa.ts';
 import { achado, type Achado } from './achado.ts';
@@ -73,6 +73,12 @@ const daEspera = ({ d, e, onde, grafo, respondidos }: Onde): readonly Achado[] =
       ...respondidos.posteriores([espera.data], { etapa: e.chave, dentro: 'nada', onde: `${lugar}.data`, oQue }),
     ];
   }
+  if (espera.evento === 'protocolo')
+    return [
+      ...semSetor,
+      ...(espera.etapa === undefined ? [] : [invalida('.etapa', 'a etapa só se diz com "etapa_concluida"')]),
+      ...(espera.depois === undefined ? [invalida('.depois', 'diga quanto tempo depois do protocolo')] : []),
+    ];
   if (espera.evento === 'etapa_concluida')
     return [
       ...semSetor,
@@ -84,6 +90,9 @@ const daEspera = ({ d, e, onde, grafo, respondidos }: Onde): readonly Achado[] =
   return [
     ...semSetor,
     ...(espera.etapa === undefined ? [] : [invalida('.etapa', 'a etapa só se diz com "etapa_concluida"')]),
+    ...(espera.depois === undefined
+      ? []
+      : [invalida('.depois', 'o tempo depois só se diz com "etapa_concluida" e "protocolo"')]),
     ...(naoEmite ? [invalida('.evento', 'nenhuma etapa antes dela emite documento com validade')] : []),
   ];
 };
@@ -127,7 +136,7 @@ const doTipoDoProjeto = (d: Definicao): readonly Achado[] => {
   const porque = (c: Campo, n: number): string | undefined => {
     if (n > 0) return 'só um campo diz o tipo do projeto';
     if (c.tipo !== 'selecao') return 'ele é de seleção';
-    if (!c.obrigatorio || c.condicao != null || c.calculo !== undefined) return 'ele é obrigatório e sempre perguntado';
+    if (!c.obrigatorio || c.condicao != null || ehCalculado(c)) return 'ele é obrigatório e sempre perguntado';
     return daPrimeira.has(c.chave) ? undefined : 'ele é perguntado na primeira etapa';
   };
   return ditos.flatMap(({ c, i }, n) => {

@@ -10,6 +10,7 @@ import { verificarEtapas } from './verificarEtapas.ts';
 import { verificarLigacoes } from './verificarLigacoes.ts';
 import { verificarModelos } from './verificarModelos.ts';
 import { verificarNomes } from './verificarNomes.ts';
+import { verificarPrazos } from './verificarPrazos.ts';
 import { verificarRegras } from './verificarRegras.ts';
 import { verificarSecoes } from './verificarSecoes.ts';
 import { verificarTaxasDaCidade } from './verificarTaxasDaCidade.ts';
@@ -25,6 +26,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarBifurcacoes(definicao),
     ...verificarSecoes(definicao),
     ...verificarConferencias(definicao, grafo, respondidos),
+    ...verificarPrazos(definicao),
     ...verificarRegras(definicao, respondidos),
     ...verificarTaxasDaCidade(definicao, cidade, respondidos),
     ...verificarEmitidos(definicao, respondidos),

@@ -27,7 +27,9 @@ import * as esperas from './esperas.ts';
 import * as pareceres from './pareceres.ts';
 import * as participantes from './participantes.ts';
 import * as pendencias from './pendencias.ts';
+import * as prazoDoTodo from './prazoTotal.ts';
 import * as prazos from './prazos.ts';
+import * as relogios from './relogios.ts';
 import * as termos from './termos.ts';
 import { registrarRestituicao } from './registrarRestituicao.ts';
 import { responderPendencia } from './respostaDaPendencia.ts';
@@ -53,6 +55,8 @@ type Decide = {
 
 /** Of the request as a whole, whichever step is open. */
 const daFolha = {
+  'avisar-prazo-total': prazoDoTodo.avisarPrazoTotal,
+  'vencer-prazo-total': prazoDoTodo.vencerPrazoTotal,
   'enviar-termo': termos.enviarTermo,
   'ler-termo': termos.lerTermo,
   'confirmar-termo': termos.darCiencia,
@@ -123,6 +127,7 @@ const decidem: Decide = {
   'concluir-vistoria': vistorias.concluirVistoria,
   'pedir-prorrogacao': prazos.pedirProrrogacao,
   'decidir-prorrogacao': prazos.decidirProrrogacao,
+  'prorrogar-prazo': prazos.prorrogarPrazo,
   'avisar-prazo': prazos.avisarPrazo,
   'vencer-prazo': prazos.vencerPrazo,
   'lembrar-pendencia': prazos.lembrarPendencia,
@@ -178,9 +183,14 @@ export const decidir = (
     : comDistribuicao(
         definicao,
         estado,
-        vistorias.comVistoriasEncerradas(
+        relogios.comRelogios(
+          definicao,
           estado,
-          pareceres.comPareceresEncerrados(estado, esperas.comEsperasCumpridas(definicao, estado, decisao, contexto)),
+          vistorias.comVistoriasEncerradas(
+            estado,
+            pareceres.comPareceresEncerrados(estado, esperas.comEsperasCumpridas(definicao, estado, decisao, contexto)),
+          ),
+          contexto,
         ),
         contexto,
       );

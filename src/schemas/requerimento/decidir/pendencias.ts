@@ -1,11 +1,11 @@
+import { ehCalculado } from '../../processo/campo.ts';
 import type { Definicao } from '../../processo/definicao.ts';
 import { camposDaEtapa } from '../../processo/preenchimento.ts';
-import { noFuso } from '../../brasil/momento.ts';
 import { textos } from '../../textos.ts';
 import { aceitoAntes } from '../aceitoAntes.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao, type Recusa } from '../contexto.ts';
-import { pendenciaAberta, rodadaEhDe, type Estado, type Item, type Pendencia, type Valor } from '../estado.ts';
+import { pendenciaAberta, type Estado, type Item, type Pendencia, type Valor } from '../estado.ts';
 import { calcularPrazo } from '../prazo.ts';
 import { doSetor } from '../documentosPedidos.ts';
 import { donaDaRodada, donaDoItem, parecerDeQuemAge, trabalhaNaEtapa } from '../quandoAgir.ts';
@@ -47,7 +47,7 @@ export const campoCorrigivel = (definicao: Definicao, estado: Estado, chave: str
       e.publico === 'requerente' &&
       estado.execucoes.some((x) => x.etapa === e.chave) &&
       camposDaEtapa(definicao, e).some(
-        (c) => c.chave === chave && c.calculo === undefined && c.tipo !== 'arquivo' && c.tipo_do_projeto !== true,
+        (c) => c.chave === chave && !ehCalculado(c) && c.tipo !== 'arquivo' && c.tipo_do_projeto !== true,
       ),
   );
 
@@ -132,13 +132,3 @@ export const emitirPendencia = ({
     { tipo: 'pendencia_emitida', pendencia: p.id, responder_ate: prazo?.vence_em ?? null, quando: contexto.agora },
   ];
 };
-
-/** Days on which the applicant had the ball: they move the due date of the runs that wait for his answer (process.md 5). */
-export const pausasDe = (estado: Estado, execucao: number, fuso: string) =>
-  estado.pendencias
-    .filter((p) => p.emitida_em !== null && rodadaEhDe(p, { sequencia: execucao }))
-    .map((p) => ({
-      de: noFuso(p.emitida_em ?? '', fuso)?.dia ?? '',
-      ate: p.respondida_em === null ? null : (noFuso(p.respondida_em, fuso)?.dia ?? null),
-      motivo: 'resposta do requerente',
-    }));
