@@ -207,7 +207,7 @@ export const verRequerimento = async (
       })),
     ...(ator.tipo === 'requerente'
       ? {}
-      : { pareceres: pareceresVistos(definicao, estado, { etapa, execucao, ator, contexto }) }),
+      : { pareceres: pareceresVistos(definicao, estado, { etapa, execucao, ator, contexto, porId }) }),
     // Other requests of the applicant are not what somebody was let in to.
     ...(ligacoes === undefined || ator.participa !== undefined ? {} : { ligacoes }),
     ...conferenciasVistas(definicao, estado, { etapa, execucao, ator, acoes }),

@@ -18,7 +18,7 @@ import type {
   Valor,
 } from './estado.ts';
 import type { ResultadoDoVeredito } from './vereditos.ts';
-import type { CondicaoDoParecer, Veredito } from './parecer.ts';
+import type { CondicaoDoParecer, ExternoConsultado, Veredito } from './parecer.ts';
 import type { HorarioDaVistoria, ItemVistoriado } from './vistoria.ts';
 import type { MudancaDaLicenca, NovaRevisao } from './licencas.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
@@ -212,6 +212,8 @@ export type Evento =
       parecer: number;
       execucao: number;
       setor: string;
+      /** Absent: a sector of the city is asked. */
+      externo?: ExternoConsultado;
       pergunta: string;
       bloqueia: boolean;
       motivo: string | null;

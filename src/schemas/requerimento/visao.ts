@@ -193,6 +193,21 @@ export interface ParecerVisto extends Parecer {
   readonly minha: boolean;
   /** Needs information, and was neither asked again nor taken back. */
   readonly falta_informacao: boolean;
+  /** Of an outsider: the files that he is shown. */
+  readonly documentos_mostrados?: readonly ArquivoVisto[];
+}
+
+/** Answer of `GET publico/parecer/{token}`: what an outsider is asked, and nothing of the request beside. */
+export interface ParecerExternoVisto {
+  readonly prefeitura: string;
+  readonly processo: string;
+  readonly numero: string;
+  readonly orgao: string;
+  readonly nome: string;
+  readonly pergunta: string;
+  /** AAAA-MM-DD, the last day of the link. */
+  readonly responder_ate: string | null;
+  readonly documentos: readonly { readonly id: number; readonly nome: string; readonly tamanho: number }[];
 }
 
 /** A verdict as staff see it; `vale`: what was judged still stands. */
