@@ -21,7 +21,7 @@ export const calcularDuracoes = async (db: Kysely<Tables>, agora: Date): Promise
     if (rows[0]?.minha !== true) return false;
     await sql`insert into duracao_da_etapa (organizacao_id, processo_id, etapa, dias, amostra, calculada_em)
       select e.organizacao_id, r.processo_id, e.etapa,
-        round((percentile_cont(0.5) within group (order by extract(epoch from e.concluida_em - e.criado_em)) / 86400)::numeric, 2), count(*), ${agora}
+        round((percentile_cont(0.5) within group (order by extract(epoch from e.concluida_em - e.criado_em)) / 86400)::numeric, 2), count(*), ${agora}::timestamptz
       from requerimento_etapa e join requerimento r on r.organizacao_id = e.organizacao_id and r.id = e.requerimento_id
       where e.concluida_em > ${agora}::timestamptz - ${MESES} * interval '1 month' and e.concluida_em > e.criado_em
       group by e.organizacao_id, r.processo_id, e.etapa
