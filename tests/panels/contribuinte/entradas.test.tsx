@@ -65,8 +65,8 @@ describe('a copy of an earlier request', () => {
     );
     abrirTela(<NovoRequerimento />, { caminho: '/habite-se/2?copiar=sim', padrao: '/:slug/:id' });
     await screen.findByRole('heading', { name: 'De que requerimento copiar as respostas?' });
+    await usuario.click(await screen.findByRole('button', { name: 'Copiar deste: nº 2026/000007' }));
     expect(tela.servidor.pedidos.some(({ path }) => path.includes('para=copiar'))).toBe(true);
-    await usuario.click(screen.getByRole('button', { name: 'Copiar deste: nº 2026/000007' }));
     await screen.findByText('Respostas copiadas.');
     expect(tela.escritas().map(({ corpo }) => JSON.parse(corpo) as unknown)).toEqual([
       { processo_id: 2, copiar_de: 7 },

@@ -74,7 +74,7 @@ describe('what the applicant has to do', () => {
     const { id } = await protocolarO2(portal, c);
     await api.agir(id, 'acoes/iniciar');
     expect(await tipos(id)).toEqual(['vistoria']);
-    const [envio = 0] = await termo(id, [c.requerente.id], { ciencia_ate: '2026-11-24' });
+    const [envio = 0] = await termo(id, [c.requerente.id], { prazo: { quantidade: 8, contagem: 'corridos' } });
     const conversa = await mensagem(id);
     const noInicio = (await inicio()).tarefas.filter(({ chave }) => chave.startsWith(`${id}-`));
     expect(noInicio.map(({ tipo }) => tipo).sort()).toEqual(['mensagem', 'termo', 'vistoria']);
@@ -96,11 +96,11 @@ describe('what the applicant has to do', () => {
     expect(await tipos(id)).toEqual(['vistoria']);
   });
 
-  it('does not move the ball for what is only to be read, and outlives the request', async () => {
+  it('outlives the request for what is only to be read, and does not touch its end', async () => {
     const { id } = await protocolarO2(portal, c);
-    await api.agir(id, 'acoes/cancelar', { motivo: 'Engano' }, c.requerente);
     await termo(id, [c.requerente.id], { exige_ciencia: false });
     await mensagem(id);
+    await api.agir(id, 'acoes/cancelar', { motivo: 'Engano' }, c.requerente);
     expect((await tipos(id)).sort()).toEqual(['mensagem', 'termo']);
     const resumo = (await inicio()).requerimentos.find((r) => r.id === id);
     expect(resumo?.situacao).toBe('Cancelado');
