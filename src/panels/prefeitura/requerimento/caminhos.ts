@@ -3,9 +3,6 @@ const BASE = '/prefeitura/requerimento';
 /** Addresses of the request screens of this panel (spec 2). */
 export const caminhosDoRequerimento = {
   listagem: `${BASE}/listagem`,
-  /** The inbox, narrowed to one property. */
-  doImovel: (id: number, inscricao: string) =>
-    `${BASE}/listagem?${new URLSearchParams({ imovel: String(id), inscricao }).toString()}`,
   /** The managers' board, of all sectors or of one. */
   equipe: (setorId?: number) => (setorId === undefined ? `${BASE}/listagem/equipe` : `${BASE}/setor/${setorId}/equipe`),
   setor: (setorId: string | number) => `${BASE}/setor/${setorId}`,

@@ -135,15 +135,6 @@ describe('the inbox of the staff', () => {
     await waitFor(() => expect(consultas().at(-1)?.has('filtro[setor_id][]')).toBe(false));
   });
 
-  it('is narrowed to the property that its address names, with the way out of it', async () => {
-    abrirTela(<ListagemDeRequerimentos />, '/lista?imovel=31&inscricao=01.02.117', '/lista');
-    await waitFor(() => expect(consultas().at(-1)?.getAll('filtro[imovel_id][]')).toEqual(['31']));
-    const fichas = within(await screen.findByRole('list', { name: 'Filtros ligados' }));
-    expect(fichas.getByText('01.02.117')).toBeTruthy();
-    await usuario.click(fichas.getByRole('button', { name: 'Tirar o filtro Imóvel' }));
-    await waitFor(() => expect(consultas().at(-1)?.has('filtro[imovel_id][]')).toBe(false));
-  });
-
   it('keeps order, page and filters for the next time, and asks for them at once [EST-032] [ENT-016]', async () => {
     linhas = Array.from({ length: 23 }, (_, i) => umaLinha(i + 12));
     await abrir();

@@ -69,9 +69,6 @@ it('lists the other requests of the plot with their way, and all of them when as
   expect(visto.getByRole('link', { name: '2025/000004 · Alvará de construção' }).getAttribute('href')).toBe(
     '/prefeitura/requerimento/visualizacao/4',
   );
-  expect(visto.getByRole('link', { name: 'Ver na lista de requerimentos' }).getAttribute('href')).toBe(
-    '/prefeitura/requerimento/listagem?imovel=31&inscricao=01.02.117',
-  );
   expect(visto.queryByRole('link', { name: '2025/000005 · Alvará de construção' })).toBeNull();
   await userEvent.click(visto.getByRole('button', { name: 'Mostrar mais 1' }));
   expect(await visto.findByRole('link', { name: '2025/000005 · Alvará de construção' })).toBeTruthy();

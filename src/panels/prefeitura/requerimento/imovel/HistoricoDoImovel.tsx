@@ -55,11 +55,6 @@ export function HistoricoDoImovel({ imovel }: { readonly imovel: ImovelDoRequeri
           <Linha key={um.id} um={um} />
         ))}
       </ul>
-      {id !== null && historico.total > 0 && (
-        <p className="pequeno">
-          <Link to={caminhosDoRequerimento.doImovel(id, imovel.numero_inscricao)}>Ver na lista de requerimentos</Link>
-        </p>
-      )}
       {error !== null && (
         <p className="pequeno" role="alert">
           {error.message}

@@ -1,6 +1,5 @@
 import { ListContextProvider } from 'ra-core';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactElement } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useUsuario } from '../../../../authProvider/permissao.ts';
 import { Busca } from '../../../../resources/lista/Busca.tsx';
 import { OrdemDosCartoes } from '../../../../resources/lista/OrdemDosCartoes.tsx';
@@ -19,7 +18,7 @@ import { colunasDaCaixa } from './colunas.ts';
 import { Escopo } from './Escopo.tsx';
 import { EsqueletoDaCaixa } from './EsqueletoDaCaixa.tsx';
 import { Fichas } from './Fichas.tsx';
-import { abaDe, filtrosDoEndereco, ligados } from './filtros.ts';
+import { abaDe, ligados } from './filtros.ts';
 import { FiltrosRapidos } from './FiltrosRapidos.tsx';
 import { Tabela, type PropsDaTabela } from './Tabela.tsx';
 import { useCaixa, type Caixa } from './useCaixa.ts';
@@ -121,14 +120,6 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
   const id = useId();
   const quantos = ligados(filtros).length;
   const aba = abaDe(filtros);
-  const [parametros, setParametros] = useSearchParams();
-  useEffect(() => {
-    const doEndereco = filtrosDoEndereco(parametros);
-    if (doEndereco === null) return;
-    mudarFiltros({ ...filtros, ...doEndereco });
-    // From here on it is a filter like any other, with its own way out.
-    setParametros({}, { replace: true });
-  }, [parametros, setParametros, filtros, mudarFiltros]);
   const { data, page, perPage, total, sort, filterValues } = lista;
   useEffect(() => {
     if (data === undefined || total === undefined) return;

@@ -21,8 +21,6 @@ export function TextoDoFiltro({
   const escolhidos = campo === 'protocolado_em' ? [] : idsDe(filtros, campo);
   const opcoes = useOpcoes(campo === 'protocolado_em' ? 'setor_id' : campo, campo !== 'protocolado_em');
   if (campo === 'protocolado_em') return <>{textoDoPeriodo(periodoDe(filtros))}</>;
-  const nome = filtros['imovel_nome'];
-  if (campo === 'imovel_id' && typeof nome === 'string' && nome !== '') return <>{nome}</>;
   return <>{escolhidos.map((id) => opcoes.find((o) => o.id === id)?.nome ?? `nº ${id}`).join(', ')}</>;
 }
 

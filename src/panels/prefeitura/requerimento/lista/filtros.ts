@@ -31,14 +31,7 @@ export const escopos = { '': 'De todos', setores: 'Dos meus setores', meus: 'Com
 export type Escopo = keyof typeof escopos;
 
 /** Advanced filters behind their button. */
-export const avancados = [
-  'setor_id',
-  'processo_id',
-  'responsavel_id',
-  'prioridade',
-  'imovel_id',
-  'protocolado_em',
-] as const;
+export const avancados = ['setor_id', 'processo_id', 'responsavel_id', 'prioridade', 'protocolado_em'] as const;
 export type Avancado = (typeof avancados)[number];
 
 export const rotuloDoFiltro = {
@@ -46,20 +39,11 @@ export const rotuloDoFiltro = {
   processo_id: 'Tipo',
   responsavel_id: 'Responsável',
   prioridade: 'Prioridade',
-  imovel_id: 'Imóvel',
   protocolado_em: 'Protocolo',
 } as const satisfies Record<Avancado, string>;
 
 /** All that the screen keeps among its filters (layout.filtros). */
-export const camposDaCaixa = ['aba', 'prazo', 'escopo', 'imovel_nome', ...avancados] as const;
-
-/** The property that an address names (`?imovel=31&inscricao=01.02.117`), as filters; null where it names none. */
-export const filtrosDoEndereco = (parametros: URLSearchParams): Filtros | null => {
-  const id = Number(parametros.get('imovel'));
-  return Number.isSafeInteger(id) && id > 0
-    ? { imovel_id: [id], imovel_nome: parametros.get('inscricao') ?? '' }
-    : null;
-};
+export const camposDaCaixa = ['aba', 'prazo', 'escopo', ...avancados] as const;
 
 export interface Periodo {
   readonly de?: string;
@@ -102,7 +86,6 @@ export const filtroDoServidor = (
   setor_id: setorId === undefined ? idsDe(filtros, 'setor_id') : [setorId],
   processo_id: idsDe(filtros, 'processo_id'),
   responsavel_id: idsDe(filtros, 'responsavel_id'),
-  imovel_id: idsDe(filtros, 'imovel_id'),
   prioridade: idsDe(filtros, 'prioridade').flatMap(
     (id) => opcoesDePrioridade.find((opcao) => opcao.id === id)?.chave ?? [],
   ),

@@ -17,7 +17,7 @@ export function useOpcoes(campo: CampoComOpcoes, ativo: boolean): readonly Opcao
   const setores = useSetores(ativo && campo === 'setor_id').data;
   const { data: outras = [] } = useQuery<readonly Opcao[]>({
     queryKey: ['requerimento-opcoes', campo],
-    enabled: ativo && ['processo_id', 'responsavel_id'].includes(campo),
+    enabled: ativo && campo !== 'setor_id' && campo !== 'prioridade',
     staleTime: CINCO_MINUTOS,
     queryFn: async () => {
       if (campo === 'responsavel_id')
@@ -30,7 +30,5 @@ export function useOpcoes(campo: CampoComOpcoes, ativo: boolean): readonly Opcao
     },
   });
   if (campo === 'prioridade') return opcoesDePrioridade;
-  // The property is named by the address that led here.
-  if (campo === 'imovel_id') return [];
   return campo === 'setor_id' ? (setores ?? []).map((setor) => ({ id: setor.id, nome: siglaDo(setor) })) : outras;
 }
