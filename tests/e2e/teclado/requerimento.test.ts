@@ -126,27 +126,8 @@ describe.each([1280, 390] as const)('a request by keyboard alone, %i px wide', (
     await aviso(pagina, /^Etapa Análise e emissão iniciada/).waitFor();
     await mao.foco();
 
-    // Keys of the desk: a tab by its number, a note at once, the neighbours in the list, and all of them in words.
-    const abas = pagina.getByRole('tablist', { name: 'Análise' });
-    await mao.tecla('2');
-    await mao.temFoco(abas.getByRole('tab', { name: /^Respostas/ }));
-    await mao.tecla('t');
-    await mao.temFoco(campo(pagina, 'Nova nota'));
-    await mao.escrever('Conferir o espelho com o cadastro.');
-    await mao.acionar(botao(pagina, 'Incluir nota'));
-    await aviso(pagina, 'Nota incluída.').waitFor();
-    await mao.foco();
-    await mao.tecla('n');
-    await aviso(pagina, 'Este é o último da lista.').waitFor();
-    await mao.tecla('?');
-    const ajuda = pagina.getByRole('dialog', { name: 'Teclas de atalho' });
-    await ajuda.waitFor();
-    await mao.tecla('Escape');
-    await ajuda.waitFor({ state: 'detached' });
-    await mao.tecla('1');
-    await mao.temFoco(abas.getByRole('tab', { name: /^Documentos/ }));
-
     // Tabs of a page: one stop, arrows inside.
+    const abas = pagina.getByRole('tablist', { name: 'Análise' });
     await mao.irAte(abas.getByRole('tab', { name: /^Documentos/ }));
     await mao.tecla('ArrowRight');
     await mao.temFoco(abas.getByRole('tab', { name: /^Respostas/ }));
@@ -156,7 +137,10 @@ describe.each([1280, 390] as const)('a request by keyboard alone, %i px wide', (
     await mao.acionar(botao(pagina, 'Incluir na pendência'));
     await aviso(pagina, 'Espelho do IPTU: item incluído na pendência').waitFor();
     await mao.foco();
-    await mao.tecla('e');
+    await mao.irAte(abas.getByRole('tab', { name: /^Documentos/ }), 'Shift+Tab');
+    await mao.tecla('ArrowRight');
+    await mao.tecla('ArrowRight');
+    await mao.acionar(botao(pagina, 'Enviar pendência'));
     const pergunta = pagina.getByRole('dialog', { name: 'Enviar pendência com 1 item' });
     await pergunta.waitFor();
     await mao.tecla('Escape');
