@@ -100,7 +100,7 @@ const mudancasEntre = (definicao: Definicao, a: Guardado, b: Guardado): readonly
           },
         ];
   });
-  const nomes = new Map([
+  const nomes = new Map<string, string>([
     ...definicao.documentos.map(({ chave, nome }) => [`documento:${chave}`, nome] as const),
     ...definicao.campos.map(({ chave, nome }) => [`campo:${chave}`, nome] as const),
   ]);

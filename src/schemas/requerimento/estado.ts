@@ -1,6 +1,7 @@
 import type { Lugar } from '../visor/lugar.ts';
 import type { MotivoDeParada, Prazo } from '../processo/prazos.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
+import type { Contrapartida } from './contrapartida.ts';
 import type { EmPapel } from './emPapel.ts';
 import type { Parecer, PropostaRecusada } from './parecer.ts';
 import type { Participante } from './participante.ts';
@@ -345,6 +346,12 @@ export interface Estado {
   readonly restituicoes?: readonly Restituicao[];
   /** Refunds that a new calculation took back before they were given. */
   readonly restituicoes_retiradas?: readonly Restituicao[];
+  /** What it owes in return, in the order required; absent: nothing was required. */
+  readonly contrapartidas?: readonly Contrapartida[];
+  /** How many a correction took back: their numbers are not given again. */
+  readonly contrapartidas_retiradas?: number;
+  /** Answers that each was worked out from, also those found not due. */
+  readonly bases_das_contrapartidas?: { readonly [contrapartida: string]: Respostas };
   readonly documentos: readonly DocumentoEmitidoRef[];
   /** Only of a draft. */
   readonly atualizacao?: Atualizacao | null;

@@ -63,6 +63,7 @@ const resultados = {
   automatica: 'concluída pelo portal',
   expirada: 'o prazo passou',
   dispensada: 'deixou de ser necessária',
+  movida: 'um gestor disse por onde seguir',
 } as const satisfies Record<Resultado, string>;
 
 const passagem = (e: Execucao, comNomes: boolean): PassagemDoGrafo => ({

@@ -7,6 +7,8 @@ import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import type { AcaoPossivel } from './acoes.ts';
 import type { Espera } from './aguardando.ts';
 import type { SignatarioVisto } from '../assinatura.ts';
+import type { Contrapartida } from './contrapartida.ts';
+import type { ContrapartidaDoProcesso } from '../processo/contrapartida.ts';
 import type { LigacoesVistas } from './ligacoes.ts';
 import type {
   Cobranca,
@@ -17,6 +19,7 @@ import type {
   Restituicao,
   SituacaoDoEmitido,
 } from './estado.ts';
+import type { Costume } from './costume.ts';
 import type { ResultadoDoItem, Vistoria } from './vistoria.ts';
 import type { Parecer } from './parecer.ts';
 import type { Participacao } from './participante.ts';
@@ -102,7 +105,7 @@ export interface EventoVisto {
 
 export interface DocumentoEmitidoVisto {
   readonly id: number;
-  readonly tipo: 'comprovante' | 'notificacao' | 'licenca' | 'termo';
+  readonly tipo: 'comprovante' | 'notificacao' | 'licenca' | 'termo' | 'vistoria';
   readonly nome: string;
   readonly numero: string | null;
   readonly data: string;
@@ -128,6 +131,32 @@ export interface CobrancaVista extends Cobranca {
   };
   readonly memoria_texto: readonly string[];
   readonly arquivos: readonly ArquivoVisto[];
+}
+
+/** A counterpart with what is left of it in words, its proof, and the files of those that were sent. */
+export interface ContrapartidaVista extends Contrapartida {
+  readonly fundamento: string | null;
+  /** What waits for it; null: nothing. */
+  readonly bloqueia: NonNullable<ContrapartidaDoProcesso['bloqueia']> | null;
+  readonly comprovacao: ContrapartidaDoProcesso['comprovacao'];
+  /** '20 mudas', 'R$ 1.500,00'; null: without an amount. */
+  readonly valor: string | null;
+  readonly falta: string | null;
+  readonly arquivos: readonly ArquivoVisto[];
+}
+
+/** One that the open step has yet to require, as the answers of now make it. */
+export interface ContrapartidaPorExigir {
+  readonly chave: string;
+  readonly nome: string;
+  readonly descricao: string;
+  readonly devida: boolean;
+  /** Why it is not due, or cannot be worked out. */
+  readonly motivo: string | null;
+  /** How much is typed by the sector. */
+  readonly manual: boolean;
+  readonly unidade: string | null;
+  readonly valor: string | null;
 }
 
 /** One fee as it would be today, before any charge exists ("Estimativa"). */
@@ -164,6 +193,21 @@ export interface ParecerVisto extends Parecer {
   readonly minha: boolean;
   /** Needs information, and was neither asked again nor taken back. */
   readonly falta_informacao: boolean;
+  /** Of an outsider: the files that he is shown. */
+  readonly documentos_mostrados?: readonly ArquivoVisto[];
+}
+
+/** Answer of `GET publico/parecer/{token}`: what an outsider is asked, and nothing of the request beside. */
+export interface ParecerExternoVisto {
+  readonly prefeitura: string;
+  readonly processo: string;
+  readonly numero: string;
+  readonly orgao: string;
+  readonly nome: string;
+  readonly pergunta: string;
+  /** AAAA-MM-DD, the last day of the link. */
+  readonly responder_ate: string | null;
+  readonly documentos: readonly { readonly id: number; readonly nome: string; readonly tamanho: number }[];
 }
 
 /** A verdict as staff see it; `vale`: what was judged still stands. */
@@ -248,6 +292,8 @@ export interface RequerimentoVisto {
   /** Every open step: more than one after a fork. `etapa`, `prazo`, `acoes` and `formulario` are of the first that is this reader's, or of the one he names. */
   readonly abertas: readonly EtapaAberta[];
   readonly aguardando: readonly Espera[];
+  /** For the applicant, while the city has a step of it. */
+  readonly costume?: Costume;
   readonly acoes: readonly AcaoPossivel[];
   /** Form of the open step when this user may fill it. */
   readonly formulario: (Formulario & { readonly respostas: Respostas }) | null;
@@ -303,6 +349,10 @@ export interface RequerimentoVisto {
   readonly cobrancas: readonly CobrancaVista[];
   /** What the city owes back, or has given back, after a correction. */
   readonly restituicoes?: readonly Restituicao[];
+  /** What is owed in return; absent: nothing was required. */
+  readonly contrapartidas?: readonly ContrapartidaVista[];
+  /** Where this reader may require them. */
+  readonly contrapartidas_por_exigir?: readonly ContrapartidaPorExigir[];
   readonly taxas_previstas: readonly TaxaPrevista[];
   readonly emitidos: readonly DocumentoEmitidoVisto[];
   readonly eventos: readonly EventoVisto[];
@@ -389,6 +439,8 @@ export interface PaginaDoProcesso {
   readonly grupo: string;
   readonly descricao: string;
   readonly quem_pode_pedir: string | null;
+  /** It starts from an earlier request, whose answers it brings along. */
+  readonly parte_de_outro?: true;
   readonly base_legal: string | null;
   readonly prazo: string | null;
   readonly documentos: readonly {
@@ -399,6 +451,13 @@ export interface PaginaDoProcesso {
     readonly ajuda: string | null;
   }[];
   readonly taxas: readonly {
+    readonly nome: string;
+    readonly como: string;
+    readonly quando: string | null;
+    readonly fundamento: string | null;
+  }[];
+  /** What is owed in return; absent: the process asks for nothing. */
+  readonly contrapartidas?: readonly {
     readonly nome: string;
     readonly como: string;
     readonly quando: string | null;

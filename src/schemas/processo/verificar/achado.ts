@@ -47,6 +47,10 @@ export const gravidades = {
   taxa_sem_conversao: 'bloqueia',
   taxa_sem_etapa: 'bloqueia',
   exemplo_diverge: 'bloqueia',
+  // Counterparts
+  contrapartida_sem_etapa: 'bloqueia',
+  contrapartida_incompleta: 'bloqueia',
+  contrapartida_sem_efeito: 'bloqueia',
   // Papers
   emissao_desconhecida: 'bloqueia',
   documento_nunca_emitido: 'avisa',
