@@ -5,6 +5,7 @@ import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { ausenciaDoResponsavel } from '../ausencias/ausenciaDoResponsavel.ts';
+import { comSubstitutos } from '../ausencias/quemSubstitui.ts';
 import { analisamNoSetor } from '../recursos/pessoal.ts';
 import type { Cidade } from './cidade.ts';
 
@@ -50,7 +51,7 @@ const deUm = async (trx: Trx, onde: Onde, e: DoPrazo): Promise<readonly AvisoDoP
   const substituto = (await ausenciaDoResponsavel(trx, agora, { ...execucao, organizacaoId }))?.substituto;
   const encarregados =
     execucao.responsavel === null
-      ? (await analisamNoSetor(trx, organizacaoId, setor.id)).map(({ id }) => id)
+      ? await analistasDe(trx, onde, setor.id)
       : [execucao.responsavel.id, ...(substituto == null ? [] : [substituto.id])];
   const chefia =
     e.tipo === 'prazo_vencido' && etapa?.vencimento?.chefia !== false
@@ -61,6 +62,12 @@ const deUm = async (trx: Trx, onde: Onde, e: DoPrazo): Promise<readonly AvisoDoP
   return [...new Set([...encarregados, ...chefia])].map((usuario_id) => ({ usuario_id, message }));
 };
 
+/** All who analyse in a sector, and who stands in for those who are away. */
+const analistasDe = async (trx: Trx, onde: Onde, setorId: number): Promise<readonly number[]> => {
+  const analistas = await analisamNoSetor(trx, onde.organizacaoId, setorId);
+  return (await comSubstitutos(trx, onde, analistas)).map(({ id }) => id);
+};
+
 type DoParecer = EventoDe<'parecer_lembrado'> | EventoDe<'parecer_vencido'>;
 const ehDoParecer = (e: Evento): e is DoParecer => e.tipo === 'parecer_lembrado' || e.tipo === 'parecer_vencido';
 
@@ -69,7 +76,7 @@ const doParecer = async (trx: Trx, onde: Onde, e: DoParecer): Promise<readonly A
   const { organizacaoId, cidade, estado } = onde;
   const setor = cidade.setores.find((s) => s.sigla === e.setor);
   if (setor === undefined) return [];
-  const consultados = (await analisamNoSetor(trx, organizacaoId, setor.id)).map(({ id }) => id);
+  const consultados = await analistasDe(trx, onde, setor.id);
   const quemPediu = estado.pareceres?.find((p) => p.id === e.parecer)?.pedido_por.id;
   const tambem =
     e.tipo === 'parecer_lembrado'

@@ -52,7 +52,12 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
       const onde = { organizacaoId, hoje: hojeEm(clock.now(), fuso), fuso, requerente };
       if (req.cliente !== null || requerente !== null) return onde;
       const sessao = sessaoDe(req);
-      return { ...onde, meusSetores: ondeAnalisa(sessao), usuarioId: sessao.id };
+      return {
+        ...onde,
+        meusSetores: ondeAnalisa(sessao),
+        usuarioId: sessao.id,
+        substituidos: sessao.substitui ?? [],
+      };
     },
     abrir: async (req) => {
       if (req.cliente !== null) return comoCliente(req, req.cliente);

@@ -28,6 +28,8 @@ export type Resultado =
 export interface Responsavel {
   readonly id: number;
   readonly nome: string;
+  /** Name of somebody who was away, in whose place this one acted. */
+  readonly no_lugar_de?: string;
 }
 
 /** One run of a step; a redo is a new run with the next `rodada`. */

@@ -89,11 +89,13 @@ export const iniciar = ({
   contexto,
 }: Entrada<ComandoDe<'iniciar'>>): Decisao => {
   if (execucao.situacao !== 'aguardando') return porRegra('Esta etapa já foi iniciada');
+  // Begun in the place of whom it was given to, it stays with him: he finds it on his return.
+  const deQuem = execucao.responsavel?.id === ator.no_lugar_de?.id ? execucao.responsavel : null;
   const eventos: Evento[] = [
     {
       tipo: 'etapa_iniciada',
       execucao: execucao.sequencia,
-      responsavel: { id: ator.id, nome: ator.nome },
+      responsavel: deQuem ?? { id: ator.id, nome: ator.nome },
       quando: contexto.agora,
     },
   ];
