@@ -12,8 +12,7 @@ create or replace view assinatura_lida with (security_invoker = true) as
     case when a.status = 'Assinado' then a.decidida_em end as assinado_em,
     a.validade_meses as validade, a.valida_ate, a.motivo, a.sha256, a.documento_id, a.requerimento_id as processo_requerimento_id,
     a.versao, a.criado_em, a.atualizado_em, a.excluido_em,
-    portal_normaliza(d.nome || ' ' || coalesce(d.numero, '') || ' ' || coalesce(r.numero, '') || ' ' || r.requerente_nome) as busca,
-    r.pessoa_id as pessoa_id
+    portal_normaliza(d.nome || ' ' || coalesce(d.numero, '') || ' ' || coalesce(r.numero, '') || ' ' || r.requerente_nome) as busca
   from assinatura a
   join documento d on d.organizacao_id = a.organizacao_id and d.id = a.documento_id
   join requerimento r on r.organizacao_id = a.organizacao_id and r.id = a.requerimento_id

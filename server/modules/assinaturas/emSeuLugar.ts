@@ -6,6 +6,9 @@ import type { Substituido } from '../../plugins/substituicoes.ts';
 
 type Leitor = Pick<Sessao, 'id' | 'pessoaId' | 'substitui'>;
 
+/** Whose request a signature is about. */
+const PESSOA = sql`(select r.pessoa_id from requerimento r where r.organizacao_id = t.organizacao_id and r.id = t.processo_requerimento_id)`;
+
 /**
  * Signatures (alias `t` of assinatura_lida) that are somebody's to read and decide: his own, and while he stands in for somebody those that
  * wait for that one, but in a request of either (docs/decisions/0024).
@@ -14,9 +17,9 @@ export const suasAssinaturas = ({ id, pessoaId = null, substitui = [] }: LeitorD
   const dele = sql<boolean>`t.usuario_id = ${id}`;
   if (substitui.length === 0) return dele;
   const deOutros = substitui.map(
-    (s) => sql<boolean>`t.usuario_id = ${s.id} and t.pessoa_id is distinct from ${s.pessoaId}::bigint`,
+    (s) => sql<boolean>`t.usuario_id = ${s.id} and ${PESSOA} is distinct from ${s.pessoaId}::bigint`,
   );
-  return sql<boolean>`(${dele} or (t.status in ('Aguardando', 'Na fila') and t.pessoa_id is distinct from ${pessoaId}::bigint and (${sql.join(deOutros, sql` or `)})))`;
+  return sql<boolean>`(${dele} or (t.status in ('Aguardando', 'Na fila') and ${PESSOA} is distinct from ${pessoaId}::bigint and (${sql.join(deOutros, sql` or `)})))`;
 };
 
 interface Pedida {
