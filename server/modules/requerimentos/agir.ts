@@ -44,6 +44,7 @@ import { inspetoresPor } from '../vistorias/avisosDasVistorias.ts';
 import type { Gravacao } from './gravacao.ts';
 import { despertarLigacoes } from './ligacoes/despertar.ts';
 import { avisaOrigem, incluirDecisao } from './persistir.ts';
+import { cumprirConsentimento } from './participantes/consentimento.ts';
 import { incluirVinculos } from './vinculos.ts';
 
 /** What a command is worked out from, once the row is locked. */
@@ -209,6 +210,8 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
       ...(ausente === undefined ? {} : { no_lugar_de: ausente.id }),
     },
   });
+  if (eventos.some(({ tipo }) => tipo.startsWith('consentimento_')))
+    await cumprirConsentimento(trx, contexto, { requerimento, definicao, estado, eventos, ator, agora });
   const papeis = await lote.gravar(trx, lote.tem(PAPEL_NOVO) ? idsDosPapeis : semPapeis);
   return { versao, situacao: estado.situacao, estado, eventos, papeis, requerimento };
 };

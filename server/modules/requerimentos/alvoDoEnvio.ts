@@ -2,6 +2,7 @@ import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import type { Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { camposDaEtapa, documentosDaEtapa, etapaDe, preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import { podeAgir } from '../../../src/schemas/requerimento/acoes.ts';
+import { ESPERA_O_PROPRIETARIO, esperaConsentimento } from '../../../src/schemas/requerimento/consentimento.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import { DE_OUTRO_SETOR } from '../../../src/schemas/requerimento/decidir/decidir.ts';
 import {
@@ -68,6 +69,7 @@ const alvoDoRequerente = (
   { documento: chave, campo }: Campos,
 ): AlvoDaEtapa => {
   const { estado } = requerimento;
+  if (esperaConsentimento(estado)) throw new AppError('regra', ESPERA_O_PROPRIETARIO);
   const doItem = pendenciaAberta(estado);
   if (
     chave !== undefined &&

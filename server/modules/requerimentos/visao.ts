@@ -196,6 +196,7 @@ export const verRequerimento = async (
       : { pareceres: pareceresVistos(definicao, estado, { etapa, execucao, ator, contexto }) }),
     // Other requests of the applicant are not what somebody was let in to.
     ...(ligacoes === undefined || ator.participa !== undefined ? {} : { ligacoes }),
+    ...(estado.consentimento === undefined ? {} : { consentimento: estado.consentimento }),
     ...conferenciasVistas(definicao, estado, { etapa, execucao, ator, acoes }),
     vistorias: vistoriasVistas(definicao, estado, { etapa, ator, porId }),
     ...termosVistos(estado, ator),

@@ -21,6 +21,7 @@ import {
   type Estado,
   type Execucao,
 } from './estado.ts';
+import { esperaConsentimento } from './consentimento.ts';
 import { execucoesAbertas } from './execucoes.ts';
 
 /** One thing that is awaited: what, from whom, since and until when (look.md 1.1 "Who has the ball"). */
@@ -199,6 +200,9 @@ const cadaUma = (esperas: readonly Espera[]): readonly Espera[] =>
  */
 export const aguardando = (definicao: Definicao, estado: Estado, quem: Quem = 'equipe'): readonly Espera[] => {
   if (estado.desfecho !== null) return aRestituir(estado, ultimoSetor(estado), estado.desfecho.quando);
+  const { consentimento } = estado;
+  if (consentimento !== undefined && esperaConsentimento(estado))
+    return [doRequerente(`Consentir no protocolo: ${consentimento.nome}`, consentimento.pedido_em, consentimento.ate)];
   const abertas = execucoesAbertas(estado).flatMap((execucao) => {
     const etapa = etapaDe(definicao, execucao.etapa);
     return etapa === undefined ? [] : [{ execucao, etapa }];

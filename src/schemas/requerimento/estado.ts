@@ -1,5 +1,6 @@
 import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
+import type { ConsentimentoDoProprietario } from './consentimento.ts';
 import type { Parecer, PropostaRecusada } from './parecer.ts';
 import type { Participante } from './participante.ts';
 import type { VereditoDado } from './vereditos.ts';
@@ -274,6 +275,8 @@ export interface Estado {
   readonly termos?: readonly Termo[];
   /** Whom the applicant or a manager let in, in the order invited; absent: nobody ever was. */
   readonly participantes?: readonly Participante[];
+  /** The owner's consent that the filing waits for, or the last one asked for; absent: none ever was. */
+  readonly consentimento?: ConsentimentoDoProprietario;
   readonly cobrancas: readonly Cobranca[];
   /** Steps whose fees were worked out (also when none came out as due). */
   readonly taxas_geradas: readonly string[];

@@ -304,6 +304,13 @@ export type Evento =
       motivo: string;
       saiu: boolean;
     }
+  /** The owner was asked before what another filled in is filed. */
+  | { tipo: 'consentimento_pedido'; participante: number; nome: string; ate: string; por: Responsavel; quando: string }
+  | { tipo: 'consentimento_lembrado'; participante: number; nome: string; ate: string }
+  | { tipo: 'consentimento_dado'; participante: number; nome: string; quando: string }
+  | { tipo: 'consentimento_recusado'; participante: number; nome: string; motivo: string }
+  | { tipo: 'consentimento_retirado'; participante: number; nome: string }
+  | { tipo: 'consentimento_expirado'; participante: number; nome: string; ate: string }
   | {
       tipo: 'taxas_geradas';
       etapa: string;

@@ -248,6 +248,18 @@ const frases: Frases = {
       : `retirou o acesso de ${e.nome}, ${papelDito(e.papel)}`,
     detalhe: e.motivo,
   }),
+  consentimento_pedido: (e) => ({
+    texto: `pediu o consentimento de ${e.nome} para protocolar`,
+    detalhe: `Até ${mostrarData(e.ate)}`,
+  }),
+  consentimento_lembrado: (e) => ({ texto: `lembrou ${e.nome} de responder ao pedido de consentimento` }),
+  consentimento_dado: () => ({ texto: 'consentiu, como proprietário, no protocolo do requerimento' }),
+  consentimento_recusado: (e) => ({ texto: 'não consentiu no protocolo do requerimento', detalhe: e.motivo }),
+  consentimento_retirado: (e) => ({ texto: `retirou o pedido de consentimento feito a ${e.nome}` }),
+  consentimento_expirado: (e) => ({
+    texto: `encerrou o pedido de consentimento feito a ${e.nome}, sem resposta no prazo`,
+    detalhe: `O prazo foi até ${mostrarData(e.ate)}`,
+  }),
   taxas_geradas: (e) => ({
     texto:
       e.cobrancas.length === 0

@@ -1,3 +1,4 @@
+import type { ConsentimentoDoProprietario } from './consentimento.ts';
 import type { AusenciaVista } from '../substituicao.ts';
 import type { VereditoDado } from './vereditos.ts';
 import type { Formulario, LeituraVista } from '../processo/formulario.ts';
@@ -202,6 +203,8 @@ export interface RequerimentoVisto {
     readonly nome_curto: string;
     readonly versao: number;
   };
+  /** The owner's consent that the filing waits for or waited for; absent: it never needed one. */
+  readonly consentimento?: ConsentimentoDoProprietario;
   /** The reader's part, where he was let in to another's request; absent: it is his own, or he is staff. */
   readonly participacao?: Participacao & { readonly ate: string | null; readonly escreve: boolean };
   readonly requerente: {

@@ -25,6 +25,7 @@ export const gravidades = {
   leitura_sem_texto: 'bloqueia',
   espera_invalida: 'bloqueia',
   tipo_do_projeto_invalido: 'bloqueia',
+  consentimento_invalido: 'bloqueia',
   condicao_ignorada: 'avisa',
   etapa_vazia: 'avisa',
   deferido_sem_analise: 'avisa',
