@@ -22,7 +22,7 @@ import type { Tables } from '../../database/tables.ts';
 import { ausenciaEntre } from '../ausencias/ausenciaDoResponsavel.ts';
 import { anexosEscondidos } from './anexosEscondidos.ts';
 import { lerBordas } from './bordasDaVisao.ts';
-import { participacaoVista, requerenteVisto } from './participantes/participacaoVista.ts';
+import { participacaoVista, partesParaEquipe, requerenteVisto } from './participantes/participacaoVista.ts';
 import { conferenciasVistas } from './conferenciasVistas.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { respostasEncenadas } from './etapaDoRequerente.ts';
@@ -126,6 +126,7 @@ export const verRequerimento = async (
       versao: processo.numero,
     },
     requerente: requerenteVisto(pessoa, ator),
+    ...(ator.tipo === 'equipe' ? partesParaEquipe(r, contexto.hoje) : {}),
     ...(ator.participa === undefined ? {} : { participacao: participacaoVista(r, ator.participa) }),
     criado_em: r.criadoEm.toISOString(),
     protocolado_em: estado.protocolado_em,

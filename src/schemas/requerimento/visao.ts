@@ -19,11 +19,17 @@ import type {
 } from './estado.ts';
 import type { ResultadoDoItem, Vistoria } from './vistoria.ts';
 import type { Parecer } from './parecer.ts';
-import type { Participacao } from './participante.ts';
+import type { Participacao, Participante } from './participante.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import type { Termo, TermoRecebido } from './termo.ts';
 import type { EstadoDoPrazo } from './vencimento.ts';
 import type { Prioridade, Situacao } from './situacao.ts';
+
+/** A record of the city's registries that somebody of a request has. */
+export interface RegistroDaParte {
+  readonly cadastro: 'contribuinte' | 'profissional';
+  readonly id: number;
+}
 
 /** A file as every screen shows it. */
 export interface ArquivoVisto {
@@ -213,6 +219,10 @@ export interface RequerimentoVisto {
     readonly email: string | null;
     readonly telefone: string | null;
   };
+  /** Where the applicant stands in the registry; only for staff, who may open it or not. */
+  readonly requerente_id?: number;
+  /** Whom the applicant or a manager let in and who has access today; only for staff, absent where it is nobody. */
+  readonly participam?: readonly Pick<Participante, 'id' | 'papel' | 'pode' | 'nome' | 'ate'>[];
   readonly criado_em: string;
   readonly protocolado_em: string | null;
   readonly finalizado_em: string | null;
