@@ -82,7 +82,7 @@ const paraRequerente = (e: Evento, estado: Estado): Aviso | undefined => {
         },
       };
     case 'item_avaliado':
-      return e.resultado === 'recusado'
+      return e.resultado === 'recusado' || e.resultado === 'mantido'
         ? { evento: 'item_recusado', valores: { 'decisao.motivo': e.motivo ?? '' } }
         : undefined;
     case 'taxas_geradas':

@@ -1,11 +1,12 @@
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
-import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { ausenciaDoResponsavel } from '../ausencias/ausenciaDoResponsavel.ts';
 import { comSubstitutos } from '../ausencias/quemSubstitui.ts';
+import { gestoresDa } from '../../tarefas/gestores.ts';
 import { analisamNoSetor } from '../recursos/pessoal.ts';
 import type { Cidade } from './cidade.ts';
 
@@ -42,17 +43,36 @@ const chefiaDe = async (trx: Trx, organizacaoId: number, setorId: number): Promi
   return linhas.map(({ id }) => id);
 };
 
+/** All who analyse in a sector, and who stands in for those who are away. */
+const analistasDe = async (
+  trx: Trx,
+  onde: Pick<Onde, 'organizacaoId' | 'agora'>,
+  setorId: number,
+): Promise<readonly number[]> => {
+  const analistas = await analisamNoSetor(trx, onde.organizacaoId, setorId);
+  return (await comSubstitutos(trx, onde, analistas)).map(({ id }) => id);
+};
+
+/** Who is in charge of a run and who stands in for him; all who analyse in its sector where nobody is. */
+const encarregadosDe = async (
+  trx: Trx,
+  onde: Pick<Onde, 'organizacaoId' | 'agora'>,
+  execucao: Execucao,
+  setorId: number,
+): Promise<readonly number[]> => {
+  if (execucao.responsavel === null) return analistasDe(trx, onde, setorId);
+  const { organizacaoId, agora } = onde;
+  const substituto = (await ausenciaDoResponsavel(trx, agora, { ...execucao, organizacaoId }))?.substituto;
+  return [execucao.responsavel.id, ...(substituto == null ? [] : [substituto.id])];
+};
+
 const deUm = async (trx: Trx, onde: Onde, e: DoPrazo): Promise<readonly AvisoDoPrazo[]> => {
-  const { organizacaoId, cidade, definicao, estado, agora } = onde;
+  const { organizacaoId, cidade, definicao, estado } = onde;
   const execucao = estado.execucoes.find((x) => x.sequencia === e.execucao);
   const setor = cidade.setores.find((s) => s.sigla === execucao?.setor);
   if (execucao === undefined || setor === undefined) return [];
   const etapa = etapaDe(definicao, execucao.etapa);
-  const substituto = (await ausenciaDoResponsavel(trx, agora, { ...execucao, organizacaoId }))?.substituto;
-  const encarregados =
-    execucao.responsavel === null
-      ? await analistasDe(trx, onde, setor.id)
-      : [execucao.responsavel.id, ...(substituto == null ? [] : [substituto.id])];
+  const encarregados = await encarregadosDe(trx, onde, execucao, setor.id);
   const chefia =
     e.tipo === 'prazo_vencido' && etapa?.vencimento?.chefia !== false
       ? await chefiaDe(trx, organizacaoId, setor.id)
@@ -62,10 +82,24 @@ const deUm = async (trx: Trx, onde: Onde, e: DoPrazo): Promise<readonly AvisoDoP
   return [...new Set([...encarregados, ...chefia])].map((usuario_id) => ({ usuario_id, message }));
 };
 
-/** All who analyse in a sector, and who stands in for those who are away. */
-const analistasDe = async (trx: Trx, onde: Onde, setorId: number): Promise<readonly number[]> => {
-  const analistas = await analisamNoSetor(trx, onde.organizacaoId, setorId);
-  return (await comSubstitutos(trx, onde, analistas)).map(({ id }) => id);
+type DoTodo = EventoDe<'prazo_total_avisado'> | EventoDe<'prazo_total_vencido'>;
+const ehDoTodo = (e: Evento): e is DoTodo => e.tipo === 'prazo_total_avisado' || e.tipo === 'prazo_total_vencido';
+
+/** Those in charge of what was open when the request's own term came near, or passed; then the heads of their sectors too. */
+const doTodo = async (trx: Trx, onde: Onde, e: DoTodo): Promise<readonly AvisoDoPrazo[]> => {
+  const { organizacaoId, cidade, definicao, estado } = onde;
+  const passou = e.tipo === 'prazo_total_vencido';
+  const escala = passou && definicao.processo.prazo_total?.vencimento?.chefia !== false;
+  const quem: number[] = [];
+  for (const execucao of estado.execucoes) {
+    // Those that this very act ended were open until then.
+    const setor = cidade.setores.find((s) => s.sigla === execucao.setor);
+    if (setor === undefined || (execucao.concluida_em !== null && execucao.concluida_em !== e.quando)) continue;
+    quem.push(...(await encarregadosDe(trx, onde, execucao, setor.id)));
+    if (escala) quem.push(...(await chefiaDe(trx, organizacaoId, setor.id)));
+  }
+  const message = `O prazo total do requerimento ${estado.numero ?? ''} ${passou ? 'venceu' : 'vence'} em ${mostrarData(e.vence_em)}`;
+  return [...new Set(quem)].map((usuario_id) => ({ usuario_id, message }));
 };
 
 type DoParecer = EventoDe<'parecer_lembrado'> | EventoDe<'parecer_vencido'>;
@@ -87,13 +121,28 @@ const doParecer = async (trx: Trx, onde: Onde, e: DoParecer): Promise<readonly A
   return [...new Set([...consultados, ...tambem])].map((usuario_id) => ({ usuario_id, message }));
 };
 
+/** Managers hear of a request that no way leads on from, since nobody else can move it. */
+const daGestao = async (
+  trx: Trx,
+  { organizacaoId, definicao, estado }: Onde,
+  e: EventoDe<'caminho_perdido'>,
+): Promise<readonly AvisoDoPrazo[]> => {
+  const nome = etapaDe(definicao, e.etapa)?.nome ?? e.etapa;
+  const message = `Nenhum caminho serve às respostas do requerimento ${estado.numero ?? ''} depois de ${nome}: diga como ele segue`;
+  return (await gestoresDa(trx, organizacaoId)).map((usuario_id) => ({ usuario_id, message }));
+};
+const ehSemCaminho = (e: Evento): e is EventoDe<'caminho_perdido'> => e.tipo === 'caminho_perdido';
+
 /**
  * Who of the city is told that a step's term is near or has passed: who is in charge and who stands in for him, all who analyse in the sector where
  * nobody is, and of what has passed the sector's head (design/process.md 5 "what happens on warning and on breach").
+ * Managers are told of what only they can move.
  */
 export const avisosDosPrazos = async (trx: Trx, onde: Onde, eventos: readonly Evento[]): Promise<AvisoDoPrazo[]> => {
   const avisos: AvisoDoPrazo[] = [];
   for (const e of eventos.filter(ehDoPrazo)) avisos.push(...(await deUm(trx, onde, e)));
+  for (const e of eventos.filter(ehDoTodo)) avisos.push(...(await doTodo(trx, onde, e)));
   for (const e of eventos.filter(ehDoParecer)) avisos.push(...(await doParecer(trx, onde, e)));
+  for (const e of eventos.filter(ehSemCaminho)) avisos.push(...(await daGestao(trx, onde, e)));
   return avisos;
 };

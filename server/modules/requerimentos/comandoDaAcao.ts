@@ -82,10 +82,13 @@ export const exigirQuemAnalise = async (trx: Trx, { requerimento: r }: Preparo, 
 
 type Leitor = (trx: Trx, p: Preparo, c: CorpoDaAcao) => Comando | Promise<Comando>;
 const comMotivo =
-  (acao: 'indeferir' | 'inviabilizar' | 'cancelar' | 'pausar' | 'negar-valores' | 'encerrar-espera'): Leitor =>
+  (
+    acao:
+      'indeferir' | 'inviabilizar' | 'cancelar' | 'pausar' | 'negar-valores' | 'encerrar-espera' | 'prorrogar-prazo',
+  ): Leitor =>
   (_t, _p, c) => ({ acao, motivo: c.motivo ?? '' });
 const comMotivoEEtapa =
-  (acao: 'reabrir' | 'voltar' | 'ligar-etapa' | 'desligar-etapa'): Leitor =>
+  (acao: 'reabrir' | 'voltar' | 'mover' | 'ligar-etapa' | 'desligar-etapa'): Leitor =>
   (_t, _p, c) => ({ acao, motivo: c.motivo ?? '', ...(c.etapa === undefined ? {} : { etapa: c.etapa }) });
 const conceder =
   (acao: 'deferir' | 'deferir-e-finalizar'): Leitor =>
@@ -112,9 +115,11 @@ const leitores: Readonly<Record<string, Leitor>> = {
   inviabilizar: comMotivo('inviabilizar'),
   cancelar: comMotivo('cancelar'),
   pausar: comMotivo('pausar'),
+  'prorrogar-prazo': comMotivo('prorrogar-prazo'),
   retomar: () => ({ acao: 'retomar' }),
   reabrir: comMotivoEEtapa('reabrir'),
   voltar: comMotivoEEtapa('voltar'),
+  mover: comMotivoEEtapa('mover'),
   'negar-valores': comMotivo('negar-valores'),
   encaminhar: async (trx, p, c) => {
     const setor = p.cidade.setores.find((s) => (c.setor === undefined ? s.id === c.setor_id : s.sigla === c.setor));

@@ -143,11 +143,27 @@ export const corpos = {
         maxProperties: 200,
         additionalProperties: { type: 'array', items: ID, maxItems: 50 },
       },
+      contestacoes: {
+        type: 'object',
+        maxProperties: 200,
+        description:
+          'Por item: por que o requerente não concorda com ele, no lugar da resposta, e os arquivos que o mostram',
+        additionalProperties: objeto({ texto: TEXTO, arquivos: { type: 'array', items: ID, maxItems: 20 } }, ['texto']),
+      },
     },
     ['versao'],
   ),
   avaliarItem: objeto(
-    { versao: VERSAO, execucao: EXECUCAO, resultado: { type: 'string', enum: ['aceito', 'recusado'] }, motivo: TEXTO },
+    {
+      versao: VERSAO,
+      execucao: EXECUCAO,
+      resultado: {
+        type: 'string',
+        enum: ['aceito', 'recusado', 'mantido', 'retirado'],
+        description: 'De uma resposta, `aceito` ou `recusado`; de um item contestado, `mantido` ou `retirado`',
+      },
+      motivo: TEXTO,
+    },
     ['resultado'],
   ),
   pedirProrrogacao: objeto({ versao: VERSAO, motivo: TEXTO }, ['versao', 'motivo']),

@@ -54,6 +54,7 @@ const SO_DA_EQUIPE: readonly TipoDeEvento[] = [
   'veredito_dado',
   // Nor of reminders among the city's own.
   'prazo_avisado',
+  'prazo_total_avisado',
   'parecer_lembrado',
   'parecer_vencido',
 ];

@@ -68,6 +68,8 @@ export const tomarNumeros = async (
   estado: Estado,
   { comando, execucao }: { readonly comando: Comando; readonly execucao: Execucao | undefined },
   hoje: string,
+  /** Whether the command, given a number, issues its paper: of one that grants a step only if nothing is in the way. */
+  emite: (numeros: Numeros) => boolean,
 ): Promise<Numeros> => {
   const ano = Number(hoje.slice(0, 4));
   if (protocola(definicao, estado, comando))
@@ -78,10 +80,11 @@ export const tomarNumeros = async (
     const processo = await numeroDeProcesso(trx, organizacaoId, definicao, estado, ano);
     return processo === undefined ? {} : { processo };
   }
-  if (comando.acao === 'deferir' || comando.acao === 'deferir-e-finalizar') {
-    const etapa = etapaDe(definicao, execucao?.etapa ?? '');
+  const etapa = etapaDe(definicao, execucao?.etapa ?? '');
+  const porSilencio = comando.acao === 'vencer-prazo' && etapa?.vencimento?.defere === true;
+  if (comando.acao === 'deferir' || comando.acao === 'deferir-e-finalizar' || porSilencio) {
     const emitido = etapa && documentoEmitidoPor(definicao, etapa);
-    if (emitido === undefined) return {};
+    if (emitido === undefined || (porSilencio && !emite({ documento: emitido.formato }))) return {};
     const n = await proximo(trx, organizacaoId, `documento:${emitido.serie}`, ano);
     return { documento: emitido.formato.replaceAll('{numero}', String(n)).replaceAll('{ano}', String(ano)) };
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import { naFila } from '../../../src/schemas/requerimento/distribuicao.ts';
 import type { TipoDeEvento } from '../../../src/schemas/requerimento/eventos.ts';
@@ -104,6 +105,12 @@ const incluirExecucoes = (lote: Lote, g: Gravacao): void => {
 
 const outros = <T>(de: readonly T[], menos: T | null): readonly T[] => [...new Set(de)].filter((x) => x !== menos);
 
+/** What lists call a run: that it stands without a way on is said there, where managers look for what nobody moves. */
+const nomeNaLista = (definicao: Definicao, { etapa, sem_caminho }: Execucao): string | null => {
+  const nome = etapaDe(definicao, etapa)?.nome ?? null;
+  return sem_caminho === true ? `Sem caminho: ${nome ?? etapa}` : nome;
+};
+
 /** What the row of a request says of its state, for lists and guards: its most urgent run, and who else works on it beside. */
 const resumoDe = (g: Gravacao) => {
   const { definicao, estado, cidade } = g;
@@ -113,7 +120,7 @@ const resumoDe = (g: Gravacao) => {
   const responsavel_id = execucao?.responsavel?.id ?? null;
   return {
     etapa: execucao?.etapa ?? null,
-    etapa_nome: (execucao && etapaDe(definicao, execucao.etapa)?.nome) ?? null,
+    etapa_nome: execucao === undefined ? null : nomeNaLista(definicao, execucao),
     setor_id,
     responsavel_id,
     etapas_abertas: abertas.length,

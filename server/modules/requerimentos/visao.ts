@@ -36,6 +36,7 @@ import {
   documentosVistos,
   etapasVistas,
   itemVisto,
+  prazoTotalVisto,
   prazoVisto,
   semAlvo,
   taxasPrevistas,
@@ -52,7 +53,7 @@ const etapaAberta = (
   execucao: Execucao,
   { ator, contexto }: { readonly ator: Ator; readonly contexto: ContextoDoMotor },
 ): EtapaAberta => {
-  const { vence_em, estado: estadoDoPrazo, texto } = prazoVisto(definicao, estado, execucao, contexto);
+  const { vence_em, estado: estadoDoPrazo, texto, explicacao } = prazoVisto(definicao, estado, execucao, contexto);
   return {
     execucao: execucao.sequencia,
     chave: execucao.etapa,
@@ -60,8 +61,9 @@ const etapaAberta = (
     setor: execucao.setor,
     responsavel: execucao.responsavel,
     situacao: execucao.situacao,
-    minha: trabalhaEm(ator, execucao),
-    prazo: { vence_em, estado: estadoDoPrazo, texto },
+    ...(execucao.sem_caminho === true ? { sem_caminho: true as const } : {}),
+    minha: execucao.sem_caminho !== true && trabalhaEm(ator, execucao),
+    prazo: { vence_em, estado: estadoDoPrazo, texto, explicacao },
   };
 };
 
@@ -149,6 +151,7 @@ export const verRequerimento = async (
           }
         : null,
     prazo: prazoVisto(definicao, estado, execucao, contexto),
+    ...prazoTotalVisto(definicao, estado, contexto),
     abertas: execucoesAbertas(estado).map((e) => etapaAberta(definicao, estado, e, { ator, contexto })),
     aguardando: aguardando(definicao, estado, ator.tipo === 'requerente' ? 'requerente' : 'equipe'),
     acoes,

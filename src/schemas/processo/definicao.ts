@@ -15,7 +15,8 @@ import {
 import { Campo, Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
 import { Consentimento } from './consentimento.ts';
 import { OrigemPedida, SubprocessoPedido } from './ligacoes.ts';
-import { Espera, Leitura, Prazo } from './opcoesDaEtapa.ts';
+import { Espera, Leitura } from './opcoesDaEtapa.ts';
+import { Alerta, Prazo, PrazoDaEtapa, PrazoTotal, Suspende, VencimentoDaEtapa } from './prazos.ts';
 
 export const FORMATO = 'portal-licenciamento/processo';
 export const VERSAO_DO_FORMATO = 1;
@@ -38,8 +39,6 @@ const fechado = { additionalProperties: false } as const;
 const Condicao = Optional(Union([Expressao, Null()]));
 
 export { Prazo };
-
-const PrioridadeMaior = Union([Literal('alto'), Literal('urgente')]);
 
 export const Secao = Shape(
   {
@@ -214,16 +213,9 @@ export const Etapa = Shape(
     /** Of a step of a sector; absent: always `setor`, and by hand. */
     distribuicao: Optional(Distribuicao),
     orientacao: Optional(Str({ maxLength: 2000 })),
-    prazo: Optional(Prazo),
-    /** How long before its date the term is called to mind, in calendar days, and what else then happens; absent: 3 days, nothing else. */
-    alerta: Optional(Shape({ dias: Int({ minimum: 0, maximum: 60 }), prioridade: Optional(PrioridadeMaior) }, fechado)),
-    /**
-     * What the term brings about once it has passed, beside telling who is in charge: the head of the sector is told too, the priority is raised, or,
-     * of a step of the applicant's, the request expires.
-     */
-    vencimento: Optional(
-      Shape({ chefia: Optional(Bool()), prioridade: Optional(PrioridadeMaior), expira: Optional(Bool()) }, fechado),
-    ),
+    prazo: Optional(PrazoDaEtapa),
+    alerta: Optional(Alerta),
+    vencimento: Optional(VencimentoDaEtapa),
     /** Skipped while false. */
     condicao: Condicao,
     /** Passed over unless staff switch it on, with a reason. */
@@ -313,7 +305,8 @@ export const Definicao = Shape(
           Literal('sequencial_setor'),
           Literal('sequencial_setor_ano'),
         ]),
-        prazo_total: Optional(Prazo),
+        prazo_total: Optional(PrazoTotal),
+        suspende: Optional(Suspende),
         base_legal: Optional(Texto),
         /** Present: a request of this process starts from an earlier one. */
         origem: Optional(OrigemPedida),
@@ -344,6 +337,8 @@ export const Definicao = Shape(
           lembrar_dias: Optional(Int({ minimum: 0, maximum: 60 })),
           /** More time that he may ask for, how often in one round; absent: none. */
           prorrogacao: Optional(Shape({ vezes: Int({ minimum: 1, maximum: 10 }), prazo: Prazo }, fechado)),
+          /** Whether he may contest an item in the place of answering it; absent: he may. */
+          contestacao: Optional(Bool()),
         },
         fechado,
       ),

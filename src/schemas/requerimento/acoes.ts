@@ -7,6 +7,7 @@ import type { Situado } from './quandoAgir.ts';
 import { pareceresDe } from './pareceres.ts';
 import { participacaoPermite } from './participante.ts';
 import { regras } from './regrasDasAcoes.ts';
+import { semCaminho } from './semCaminho.ts';
 
 /** Whether the actor's role reaches this action here: the applicant, a member of the step's sector, a manager. */
 export const podeAgir = (acao: Acao, s: Situado): boolean => {
@@ -21,6 +22,7 @@ export const podeAgir = (acao: Acao, s: Situado): boolean => {
   if (quem.includes('consultado')) return pareceresDe(s.estado).some((p) => s.ator.setores.includes(p.setor));
   // An ended request has no open step: what is still to be done about it is for the sector that had it last.
   const setor = s.estado.desfecho === null ? s.execucao?.setor : ultimoSetor(s.estado);
+  if (semCaminho(s.execucao) && quem.includes('gestor_sem_caminho')) return s.ator.gestor;
   if (quem.includes('gestor') && s.ator.gestor) return true;
   return quem.includes('setor') && setor != null && s.ator.setores.includes(setor);
 };

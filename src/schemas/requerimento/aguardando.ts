@@ -9,6 +9,7 @@ import { oQueFaz } from './oQueFaz.ts';
 import { oQueSeEspera } from './esperas.ts';
 import { aguardaVistoria, ultimaVistoria, vistoriaPedida } from './vistorias.ts';
 import { valoresDoFluxo } from './caminho.ts';
+import { fraseSemCaminho, paradasSemCaminho, semCaminho } from './semCaminho.ts';
 import { respostasAPedir } from './respostasAPedir.ts';
 import { subprocessosEmFalta } from './subprocessos.ts';
 import {
@@ -210,9 +211,10 @@ export const aguardando = (definicao: Definicao, estado: Estado, quem: Quem = 'e
   const aPreencher = abertas
     .filter(({ execucao }) => execucao.setor === null)
     .map(({ execucao, etapa }) => doRequerente(`${oQueFaz(etapa)}: ${etapa.nome}`, execucao.criada_em));
-  const daEquipe = abertas.filter(({ execucao }) => execucao.setor !== null);
+  const semSaida = paradasSemCaminho(estado).map((e) => daCidade(null, fraseSemCaminho(definicao, e), e.criada_em));
+  const daEquipe = abertas.filter(({ execucao }) => execucao.setor !== null && !semCaminho(execucao));
   const [primeira] = daEquipe;
-  if (primeira === undefined) return aPreencher;
+  if (primeira === undefined) return [...semSaida, ...aPreencher];
   const dona = daEquipe.find(({ execucao }) => execucao.sequencia === pendenciaAberta(estado)?.execucao) ?? primeira;
   const comuns = doTodo(definicao, estado, primeira, { quem, rodadaDe: dona.execucao });
   const porCorrida = daEquipe.flatMap((corrida) => {
@@ -230,6 +232,7 @@ export const aguardando = (definicao: Definicao, estado: Estado, quem: Quem = 'e
   });
   const { setor, criada_em } = primeira.execucao;
   return cadaUma([
+    ...semSaida,
     ...aPreencher,
     ...comuns,
     ...dePareceres(estado),

@@ -27,8 +27,10 @@ export const valoresDoFluxo = (estado: Estado, de?: Execucao): Valores => {
 };
 
 export interface Destino {
-  /** Where the way leads; undefined at the end of the process. */
+  /** Where the way leads; undefined at the end of the process, or where no way does. */
   readonly etapa: Etapa | undefined;
+  /** Whether the process ends here: its last step, not one whose ways on do not hold. */
+  readonly fim: boolean;
   /** Steps passed over because their own condition does not hold. */
   readonly dispensadas: readonly string[];
 }
@@ -48,19 +50,22 @@ const alcancar = (
   { etapas_ligadas: ligadas = [] }: Estado,
   valores: Valores,
   saida: Saida | undefined,
+  acaba: boolean,
 ): Destino => {
   const vale = (e: Etapa): boolean =>
     (e.manual !== true || ligadas.includes(e.chave)) && valeCondicao(definicao, e.condicao, valores);
   const dispensadas: string[] = [];
-  let por = saida;
+  let [por, fim] = [saida, acaba];
   for (let passo = 0; por !== undefined && passo <= definicao.etapas.length; passo++) {
+    fim = false;
     const alvo = etapaDe(definicao, por.para);
     if (alvo === undefined) break;
-    if (alvo.juncao !== undefined || vale(alvo)) return { etapa: alvo, dispensadas };
+    if (alvo.juncao !== undefined || vale(alvo)) return { etapa: alvo, fim, dispensadas };
     dispensadas.push(alvo.chave);
     por = alvo.proximas.find((s) => !ehBifurcacao(s) && valeCondicao(definicao, s.condicao, valores));
+    fim = alvo.proximas.length === 0;
   }
-  return { etapa: undefined, dispensadas };
+  return { etapa: undefined, fim, dispensadas };
 };
 
 /**
@@ -74,7 +79,10 @@ export const proximasEtapas = (definicao: Definicao, estado: Estado, de: Etapa, 
   const tomadas = juntas.length > 0 ? juntas : [valem.find((s) => !ehBifurcacao(s))];
   return {
     bifurca: juntas.length > 0,
-    destinos: tomadas.map((s) => ({ ...alcancar(definicao, estado, valores, s), bloqueia: s?.bloqueia === true })),
+    destinos: tomadas.map((s) => ({
+      ...alcancar(definicao, estado, valores, s, de.proximas.length === 0),
+      bloqueia: s?.bloqueia === true,
+    })),
   };
 };
 
@@ -88,7 +96,7 @@ const noCaminhoDe = (e: Execucao, ate: Execucao): boolean =>
 /** The way walked to a run: taking a step again cuts off everything since its earlier run, but for what ran beside it. */
 const trilha = (estado: Estado, ate: Execucao | undefined): readonly Execucao[] =>
   estado.execucoes
-    .filter((e) => ate === undefined || noCaminhoDe(e, ate))
+    .filter((e) => e.sem_caminho !== true && (ate === undefined || noCaminhoDe(e, ate)))
     .reduce<readonly Execucao[]>((antes, e) => {
       const corte = antes.findIndex((x) => x.etapa === e.etapa);
       const fica = (x: Execucao, i: number): boolean => corte < 0 || i < corte || ramosIrmaos(ramoDe(x), ramoDe(e));

@@ -1,6 +1,6 @@
 import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
-import type { Responsavel, Respostas, TipoDeItem, Valor } from './estado.ts';
+import type { Contestacao, Responsavel, Respostas, ResultadoDaAvaliacao, TipoDeItem, Valor } from './estado.ts';
 import type { Prazo } from '../processo/definicao.ts';
 import type { Veredito } from './parecer.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
@@ -71,6 +71,8 @@ type UmComando =
   /** `etapa`: key of an earlier step; absent = the latest. */
   | { acao: 'reabrir'; motivo: string; etapa?: string }
   | { acao: 'voltar'; motivo: string; etapa?: string }
+  /** By a manager, where no way led on. */
+  | { acao: 'mover'; motivo: string; etapa?: string }
   | { acao: 'encaminhar'; setor: string; motivo?: string }
   | { acao: 'atribuir'; responsavel: Responsavel | null }
   | { acao: 'priorizar'; prioridade: Prioridade }
@@ -100,17 +102,22 @@ type UmComando =
       pendencia: number;
       respostas: { readonly [item: string]: Valor };
       arquivos: { readonly [item: string]: readonly number[] };
+      /** Items that are contested, in the place of their answer. */
+      contestacoes?: { readonly [item: string]: Contestacao };
     }
   | { acao: 'pedir-prorrogacao'; pendencia: number; motivo: string }
   | { acao: 'decidir-prorrogacao'; pendencia: number; concedida: boolean; motivo?: string }
+  | { acao: 'prorrogar-prazo'; motivo: string }
   /** By the portal itself, when its day has come (relogios.ts). */
   | { acao: 'avisar-prazo'; vence_em: string }
   | { acao: 'vencer-prazo'; vence_em: string }
+  | { acao: 'avisar-prazo-total'; vence_em: string }
+  | { acao: 'vencer-prazo-total'; vence_em: string }
   | { acao: 'lembrar-pendencia'; pendencia: number }
   | { acao: 'vencer-pendencia'; pendencia: number }
   | { acao: 'lembrar-parecer'; parecer: number }
   | { acao: 'vencer-parecer'; parecer: number }
-  | { acao: 'avaliar-item'; pendencia: number; item: number; resultado: 'aceito' | 'recusado'; motivo?: string }
+  | { acao: 'avaliar-item'; pendencia: number; item: number; resultado: ResultadoDaAvaliacao; motivo?: string }
   | {
       acao: 'pedir-parecer';
       setor: string;

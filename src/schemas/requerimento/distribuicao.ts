@@ -56,6 +56,7 @@ export const menosCarregado = (
 export const naFila = (etapa: Etapa | undefined, execucao: Execucao | undefined): boolean =>
   etapa?.distribuicao?.pessoa === 'fila' &&
   execucao !== undefined &&
+  execucao.sem_caminho !== true &&
   execucao.setor !== null &&
   execucao.situacao === 'aguardando' &&
   execucao.responsavel === null;

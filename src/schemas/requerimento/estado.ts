@@ -1,4 +1,5 @@
 import type { Lugar } from '../visor/lugar.ts';
+import type { MotivoDeParada, Prazo } from '../processo/prazos.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { ConsentimentoDoProprietario } from './consentimento.ts';
 import type { Parecer, PropostaRecusada } from './parecer.ts';
@@ -24,7 +25,9 @@ export type Resultado =
   /** The applicant let its term pass. */
   | 'expirada'
   /** Not needed any more: the request went on, or ended, without it. */
-  | 'dispensada';
+  | 'dispensada'
+  /** No way led on from it: a manager said which step follows. */
+  | 'movida';
 
 export interface Responsavel {
   readonly id: number;
@@ -49,21 +52,58 @@ export interface Execucao {
   /** Due dates that it was last called to mind for, and that it passed: each once. */
   readonly lembrada?: string;
   readonly vencida?: string;
+  /** It stands where no way leads on from this step: nobody works in it, a manager says what follows (semCaminho.ts). */
+  readonly sem_caminho?: true;
   /** When it was last forwarded or paused; nobody works on it since then. */
   readonly parada_desde?: string;
   readonly concluida_em: string | null;
   readonly responsavel: Responsavel | null;
+  /** When and why its clock stood still, answers of the applicant aside; `ate` null: it still does. */
+  readonly suspensoes?: readonly Suspensao[];
+  /** Moment that its term counts from, where that is the payment of the charges. */
+  readonly contada_desde?: string;
+  /** More time that staff gave it, in the order given. */
+  readonly prorrogacoes?: readonly PrazoProrrogado[];
+}
+
+export interface Suspensao {
+  readonly motivo: Exclude<MotivoDeParada, 'pendencia'>;
+  readonly de: string;
+  readonly ate: string | null;
+}
+
+export interface PrazoProrrogado {
+  readonly prazo: Prazo;
+  readonly motivo: string;
+  readonly por: Responsavel;
+  readonly quando: string;
 }
 
 export const tiposDeItem = ['documento', 'campo', 'esclarecimento'] as const;
 export type TipoDeItem = (typeof tiposDeItem)[number];
-export type SituacaoDoItem = 'aberto' | 'respondido' | 'aceito' | 'recusado';
+/** `contestado`: the applicant does not agree with it; the city then keeps it (`mantido`, asked again) or takes it back (`retirado`). */
+export type SituacaoDoItem = 'aberto' | 'respondido' | 'contestado' | 'aceito' | 'recusado' | 'mantido' | 'retirado';
+/** What the city says of an answer, or of a contest. */
+export type ResultadoDaAvaliacao = 'aceito' | 'recusado' | 'mantido' | 'retirado';
+
+/** Why the applicant does not do what an item asks, with the files that show it. */
+export interface Contestacao {
+  readonly texto: string;
+  readonly arquivos: readonly number[];
+}
 
 /** An item asks again what an earlier round accepted, and this is why. */
 export interface PedidoDeNovo {
   readonly pendencia: number;
   readonly item: number;
   readonly razao: string;
+}
+
+/** A contest that the city did not agree with, and why. */
+export interface Mantido {
+  readonly pendencia: number;
+  readonly item: number;
+  readonly motivo: string;
 }
 
 /** One thing asked in a correction round. `alvo`: key of the document or field; null for a clarification. */
@@ -74,6 +114,9 @@ export interface Item {
   readonly texto: string;
   readonly fundamento: string | null;
   readonly de_novo?: PedidoDeNovo;
+  /** The item of an earlier round that was contested and kept: this one asks the same, and cannot be contested again. */
+  readonly mantem?: Mantido;
+  readonly contestacao?: Contestacao;
   /** Where it was seen. */
   readonly lugar?: Lugar;
   /** Run of the step that asks for it, where it is another than the one whose round this is. */
@@ -290,6 +333,8 @@ export interface Estado {
   readonly documentos: readonly DocumentoEmitidoRef[];
   /** Only of a draft. */
   readonly atualizacao?: Atualizacao | null;
+  /** The term of the whole request: from when it counts where that is the payment, and the dates that it was called to mind for and that it passed. */
+  readonly prazo_total?: { readonly desde?: string; readonly lembrada?: string; readonly vencida?: string };
   readonly desfecho: {
     readonly situacao: SituacaoFinal;
     readonly motivo: string | null;
@@ -314,6 +359,10 @@ export const estadoInicial: Estado = {
   documentos: [],
   desfecho: null,
 };
+
+/** Whether an item waits for what the city says of its answer, or of its contest. */
+export const porAvaliar = ({ situacao }: Pick<Item, 'situacao'>): boolean =>
+  situacao === 'respondido' || situacao === 'contestado';
 
 export const pendenciaAberta = (estado: Estado): Pendencia | undefined =>
   estado.pendencias.findLast((p) => p.situacao !== 'concluida');

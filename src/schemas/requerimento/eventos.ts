@@ -1,6 +1,19 @@
 import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
-import type { Cobranca, PedidoDeNovo, Restituicao, Resultado, Respostas, Responsavel, Valor } from './estado.ts';
+import type { Prazo } from '../processo/prazos.ts';
+import type {
+  Cobranca,
+  Contestacao,
+  Mantido,
+  PedidoDeNovo,
+  ResultadoDaAvaliacao,
+  Restituicao,
+  Resultado,
+  Respostas,
+  Responsavel,
+  Suspensao,
+  Valor,
+} from './estado.ts';
 import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { CondicaoDoParecer, Veredito } from './parecer.ts';
 import type { HorarioDaVistoria, ItemVistoriado } from './vistoria.ts';
@@ -44,6 +57,18 @@ export type Evento =
       setor: string | null;
       /** Why this sector, where a rule chose it; absent: it is the step's own. */
       motivo?: string;
+      quando: string;
+    }
+  | {
+      /** No way on from this step holds: it waits, as a run of its own, for a manager. */
+      tipo: 'caminho_perdido';
+      execucao: number;
+      etapa: string;
+      /** Absent: outside of any branch. */
+      ramo?: string;
+      rodada: number;
+      /** Whose lists it stays in. */
+      setor: string;
       quando: string;
     }
   | {
@@ -114,6 +139,8 @@ export type Evento =
       fundamento: string | null;
       /** Absent where no earlier round accepted an answer about the same. */
       de_novo?: PedidoDeNovo;
+      /** Absent: no contest of it was refused. */
+      mantem?: Mantido;
       lugar?: Lugar;
       /** Absent: asked for by the run whose round it is. */
       execucao?: number;
@@ -126,13 +153,30 @@ export type Evento =
       pendencia: number;
       respostas: { [item: string]: Valor };
       arquivos: { [item: string]: readonly number[] };
+      /** Items that he does not agree with; absent: none. */
+      contestacoes?: { [item: string]: Contestacao };
       /** What the answers make of other fields (reavaliar.ts). */
       calculadas?: Respostas;
       descartadas?: readonly string[];
       quando: string;
     }
   | { tipo: 'prazo_avisado'; execucao: number; vence_em: string; quando: string }
-  | { tipo: 'prazo_vencido'; execucao: number; vence_em: string; quando: string }
+  | {
+      tipo: 'prazo_vencido';
+      execucao: number;
+      vence_em: string;
+      /** Why the silence of the city did not grant the step, where the process says that it would. */
+      impede?: string;
+      quando: string;
+    }
+  /** The clock of a run begins to stand still, or goes on (suspensoes.ts). */
+  | { tipo: 'prazo_suspenso'; execucao: number; motivo: Suspensao['motivo']; quando: string }
+  | { tipo: 'prazo_retomado'; execucao: number; motivo: Suspensao['motivo']; quando: string }
+  /** The charges are paid that a term waited for; `execucao` null: that of the whole request. */
+  | { tipo: 'prazo_iniciado'; execucao: number | null; quando: string }
+  | { tipo: 'prazo_prorrogado'; execucao: number; prazo: Prazo; motivo: string; por: Responsavel; quando: string }
+  | { tipo: 'prazo_total_avisado'; vence_em: string; quando: string }
+  | { tipo: 'prazo_total_vencido'; vence_em: string; quando: string }
   | { tipo: 'pendencia_lembrada'; pendencia: number; responder_ate: string; quando: string }
   | { tipo: 'pendencia_vencida'; pendencia: number; responder_ate: string; quando: string }
   | { tipo: 'prorrogacao_pedida'; pendencia: number; motivo: string; quando: string }
@@ -145,7 +189,7 @@ export type Evento =
       responder_ate: string | null;
       quando: string;
     }
-  | { tipo: 'item_avaliado'; pendencia: number; item: number; resultado: 'aceito' | 'recusado'; motivo: string | null }
+  | { tipo: 'item_avaliado'; pendencia: number; item: number; resultado: ResultadoDaAvaliacao; motivo: string | null }
   | { tipo: 'pendencia_concluida'; pendencia: number; quando: string }
   /** A round that was collected and never sent: it ends without the applicant having known of it. */
   | { tipo: 'pendencia_descartada'; pendencia: number }

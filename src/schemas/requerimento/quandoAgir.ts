@@ -4,6 +4,7 @@ import { arquivosARetirar } from './arquivosARetirar.ts';
 import { anexosDaEquipe, camposAReceber, documentosAReceber } from './documentosPedidos.ts';
 import {
   pendenciaAberta,
+  porAvaliar,
   prorrogacaoPedida,
   quitada,
   rodadaDaExecucao,
@@ -18,6 +19,7 @@ import { ramoDe } from './ramos.ts';
 import { valoresDoFluxo } from './caminho.ts';
 import type { SituacaoDaVistoria } from './vistoria.ts';
 import { podeAgendar, ultimaVistoria, vistoriaEmCurso, vistoriaPedida } from './vistorias.ts';
+import { semCaminho } from './semCaminho.ts';
 import { enviosDe, faltaCiencia } from './termos.ts';
 
 /** Where the request stands, as the action table sees it. */
@@ -39,8 +41,9 @@ export const naEtapa =
     filed(s) &&
     s.execucao !== undefined &&
     s.execucao.setor !== null &&
-    // A step that waits by itself is nobody's to work on.
+    // A step that waits by itself is nobody's to work on, nor is one that no way leads on from.
     s.etapa?.espera === undefined &&
+    !semCaminho(s.execucao) &&
     situacoes.includes(s.execucao.situacao);
 /** Whether the step waits in the queue of its sector: it is begun by who takes the next. */
 export const esperaNaFila = ({ etapa, execucao }: Situado): boolean => naFila(etapa, execucao);
@@ -73,7 +76,7 @@ export const donaDaRodada = ({ estado, execucao }: Situado): boolean => {
 export const donaDoItem = (s: Situado, { execucao }: Pick<Item, 'execucao'>): boolean =>
   execucao !== undefined && aindaAberta(s.estado, execucao) ? execucao === s.execucao?.sequencia : donaDaRodada(s);
 export const temItemPorAvaliar = (s: Situado): boolean =>
-  pendenciaAberta(s.estado)?.itens.some((i) => i.situacao === 'respondido' && donaDoItem(s, i)) === true;
+  pendenciaAberta(s.estado)?.itens.some((i) => porAvaliar(i) && donaDoItem(s, i)) === true;
 /** Whether the round's term may be asked for anew. */
 export const podeProrrogar = ({ definicao, estado }: Situado): boolean => {
   const rodada = pendenciaAberta(estado);
@@ -84,6 +87,9 @@ export const podeProrrogar = ({ definicao, estado }: Situado): boolean => {
     (rodada.prorrogacoes ?? []).length < vezes
   );
 };
+/** Whether staff may still give the step more time, by what its term declares. */
+export const podeProrrogarAEtapa = ({ etapa, execucao }: Situado): boolean =>
+  execucao?.sem_caminho !== true && (execucao?.prorrogacoes ?? []).length < (etapa?.prazo?.prorrogacao?.vezes ?? 0);
 export const temProrrogacaoPedida = ({ estado }: Situado): boolean =>
   prorrogacaoPedida(pendenciaAberta(estado)) !== undefined;
 export const todos =

@@ -7,12 +7,14 @@ import type { Acao, Comando } from './comandos.ts';
 import { pendenciaAberta, prorrogacaoPedida, type Estado, type Execucao } from './estado.ts';
 import { execucoesAbertas } from './execucoes.ts';
 import { pareceresPedidos } from './pareceres.ts';
-import { prazoDaExecucao, type Relogio } from './prazoDaExecucao.ts';
+import type { Relogio } from './prazo.ts';
+import { prazoDaExecucao, prazoTotal } from './prazoDaExecucao.ts';
 import { diaDeLembrar } from './licencas.ts';
 import { enviosDe, faltaCiencia } from './termos.ts';
 import { VENCE_LOGO_EM_DIAS } from './vencimento.ts';
 
 const PASSAM: readonly Acao[] = [
+  'vencer-prazo-total',
   'vencer-prazo',
   'vencer-pendencia',
   'vencer-parecer',
@@ -38,6 +40,17 @@ const daExecucao = (definicao: Definicao, e: Execucao, vence_em: string | null):
   return e.lembrada === vence_em
     ? [vencer]
     : [{ dia: somarDias(vence_em, -dias), comando: { acao: 'avisar-prazo', execucao, vence_em } }, vencer];
+};
+
+/** The term of the whole request. */
+const doTodo = (definicao: Definicao, estado: Estado, vence_em: string | null): readonly Marco[] => {
+  const { prazo_total: feito } = estado;
+  if (vence_em === null || feito?.vencida === vence_em) return [];
+  const dias = definicao.processo.prazo_total?.alerta?.dias ?? VENCE_LOGO_EM_DIAS;
+  const vencer: Marco = { dia: somarDias(vence_em, 1), comando: { acao: 'vencer-prazo-total', vence_em } };
+  return feito?.lembrada === vence_em
+    ? [vencer]
+    : [{ dia: somarDias(vence_em, -dias), comando: { acao: 'avisar-prazo-total', vence_em } }, vencer];
 };
 
 const daRodada = (definicao: Definicao, estado: Estado): readonly Marco[] => {
@@ -111,7 +124,14 @@ export const marcosDe = (definicao: Definicao, estado: Estado, relogio: Relogio)
   const daqui = execucoesAbertas(estado).flatMap((e) =>
     daExecucao(definicao, e, prazoDaExecucao(definicao, estado, e, relogio)?.vence_em ?? null),
   );
-  return emOrdem([...daqui, ...daRodada(definicao, estado), ...dosPareceres(estado), ...sempre]);
+  const total = prazoTotal(definicao, estado, relogio)?.vence_em ?? null;
+  return emOrdem([
+    ...daqui,
+    ...doTodo(definicao, estado, total),
+    ...daRodada(definicao, estado),
+    ...dosPareceres(estado),
+    ...sempre,
+  ]);
 };
 
 /** The day on which the next of them is due; null where none is. */

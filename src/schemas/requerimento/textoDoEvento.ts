@@ -3,6 +3,8 @@ import { mostrarMoeda } from '../brasil/numero.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { mudancaEmPalavras } from './licencas.ts';
+import { textoDoPrazo } from './prazo.ts';
+import { paradas } from './paradas.ts';
 import { horarioEmPalavras } from './vistoria.ts';
 import type { Evento, EventoDe, TipoDeEvento } from './eventos.ts';
 import { alcances, papeisDoParticipante, type PapelDoParticipante } from './participante.ts';
@@ -67,8 +69,13 @@ const frases: Frases = {
       automatica: 'concluiu a etapa automaticamente',
       expirada: 'encerrou a etapa, cujo prazo passou',
       dispensada: 'encerrou a etapa, que não era mais necessária',
+      movida: 'disse por qual etapa o requerimento segue',
     }[e.resultado],
     detalhe: e.motivo,
+  }),
+  caminho_perdido: (e, d) => ({
+    texto: 'parou o requerimento: nenhum caminho serve às respostas',
+    detalhe: `Depois de ${nomeDaEtapa(d, e.etapa)}. A gestão diz como segue`,
   }),
   caminho_bifurcado: (e) => ({
     texto: e.ramos.length === 1 ? 'abriu uma análise paralela' : `abriu ${e.ramos.length} análises paralelas`,
@@ -112,13 +119,40 @@ const frases: Frases = {
     texto: `enviou a pendência ${e.pendencia}`,
     detalhe: e.responder_ate === null ? null : `Responder até ${mostrarData(e.responder_ate)}`,
   }),
-  pendencia_respondida: (e) => ({ texto: `respondeu à pendência ${e.pendencia}` }),
+  pendencia_respondida: (e) => {
+    const n = Object.keys(e.contestacoes ?? {}).length;
+    return {
+      texto: `respondeu à pendência ${e.pendencia}`,
+      detalhe: n === 0 ? null : `Não concordou com ${plural(n, 'item', 'itens')}`,
+    };
+  },
   prazo_avisado: (e) => ({
     texto: 'avisou que o prazo da etapa está perto',
     detalhe: `Vence em ${mostrarData(e.vence_em)}`,
   }),
   prazo_vencido: (e) => ({
     texto: 'registrou que o prazo da etapa passou',
+    detalhe: `Venceu em ${mostrarData(e.vence_em)}`,
+    ...(e.impede === undefined
+      ? {}
+      : { interno: `Venceu em ${mostrarData(e.vence_em)}. O silêncio não deferiu a etapa: ${e.impede}` }),
+  }),
+  prazo_suspenso: (e) => ({ texto: 'suspendeu a contagem do prazo da etapa', detalhe: paradas[e.motivo] }),
+  prazo_retomado: (e) => ({ texto: 'retomou a contagem do prazo da etapa', detalhe: paradas[e.motivo] }),
+  prazo_iniciado: (e) => ({
+    texto: `começou a contar o prazo ${e.execucao === null ? 'do requerimento' : 'da etapa'}`,
+    detalhe: 'As taxas estão pagas',
+  }),
+  prazo_prorrogado: (e) => ({
+    texto: `prorrogou o prazo da etapa por ${textoDoPrazo(e.prazo)}`,
+    detalhe: e.motivo,
+  }),
+  prazo_total_avisado: (e) => ({
+    texto: 'avisou que o prazo total do requerimento está perto',
+    detalhe: `Vence em ${mostrarData(e.vence_em)}`,
+  }),
+  prazo_total_vencido: (e) => ({
+    texto: 'registrou que o prazo total do requerimento passou',
     detalhe: `Venceu em ${mostrarData(e.vence_em)}`,
   }),
   pendencia_lembrada: (e) => ({
@@ -138,7 +172,14 @@ const frases: Frases = {
         .join(' · ') || null,
   }),
   item_avaliado: (e) => ({
-    texto: `${e.resultado === 'aceito' ? 'aceitou' : 'recusou'} a resposta do item ${e.item} da pendência ${e.pendencia}`,
+    texto: `${
+      {
+        aceito: 'aceitou a resposta do',
+        recusado: 'recusou a resposta do',
+        mantido: 'manteve, apesar da contestação, o',
+        retirado: 'retirou, pela contestação, o',
+      }[e.resultado]
+    } item ${e.item} da pendência ${e.pendencia}`,
     detalhe: e.motivo,
   }),
   pendencia_descartada: (e) => ({ texto: `descartou a pendência ${e.pendencia}, que não foi enviada` }),

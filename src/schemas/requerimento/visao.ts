@@ -93,6 +93,9 @@ export interface PrazoVisto {
   readonly explicacao: readonly PassoDoPrazo[];
 }
 
+/** A term among several, with why it ends then where that is told. */
+export type PrazoResumido = Pick<PrazoVisto, 'vence_em' | 'estado' | 'texto'> & Partial<Pick<PrazoVisto, 'explicacao'>>;
+
 export interface EventoVisto {
   readonly sequencia: number;
   readonly tipo: string;
@@ -149,9 +152,11 @@ export interface EtapaAberta {
   readonly setor: string | null;
   readonly responsavel: { readonly id: number; readonly nome: string } | null;
   readonly situacao: string;
+  /** No way leads on from it: a manager says what follows. */
+  readonly sem_caminho?: true;
   /** Whether this reader works in it. */
   readonly minha: boolean;
-  readonly prazo: Pick<PrazoVisto, 'vence_em' | 'estado' | 'texto'>;
+  readonly prazo: PrazoResumido;
 }
 
 /** An opinion as staff see it. */
@@ -247,6 +252,8 @@ export interface RequerimentoVisto {
     readonly situacao: string;
   } | null;
   readonly prazo: PrazoVisto;
+  /** Of the whole request; absent: its process has none. */
+  readonly prazo_total?: PrazoVisto;
   /** Every open step: more than one after a fork. `etapa`, `prazo`, `acoes` and `formulario` are of the first that is this reader's, or of the one he names. */
   readonly abertas: readonly EtapaAberta[];
   readonly aguardando: readonly Espera[];
@@ -341,6 +348,10 @@ export interface ItemVisto {
   readonly depois_texto: string | null;
   readonly antes_arquivos: readonly ArquivoVisto[];
   readonly depois_arquivos: readonly ArquivoVisto[];
+  /** Files of the contest, where there is one. */
+  readonly contestacao_arquivos?: readonly ArquivoVisto[];
+  /** Whether the applicant may contest it in the place of answering it. */
+  readonly contestavel?: true;
   /** The file of `lugar`, where the item names a place that can still be read. */
   readonly lugar_arquivo?: ArquivoVisto;
 }

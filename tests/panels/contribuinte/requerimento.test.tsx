@@ -66,6 +66,22 @@ describe('a filed request, as its applicant sees it', () => {
     );
   });
 
+  it('says when the whole request is due too, where its type has such a term', async () => {
+    tela.visto = umRequerimento({
+      prazo_total: {
+        vence_em: '2027-01-02',
+        estado: 'em_dia',
+        dias: 40,
+        texto: 'Em 40 dias',
+        explicacao: [{ texto: '60 dias corridos' }],
+      },
+    });
+    await abrir();
+    const cartao = screen.getByRole('heading', { name: 'Do requerimento todo' }).parentElement;
+    expect(cartao?.textContent).toContain('02/01/2027');
+    expect(cartao?.textContent).toContain('60 dias corridos');
+  });
+
   it('explains its date', async () => {
     tela.visto = umRequerimento({
       prazo: {

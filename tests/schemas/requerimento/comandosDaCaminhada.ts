@@ -2,7 +2,8 @@ import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { corridasAnteriores, corridasAReabrir } from '../../../src/schemas/requerimento/caminho.ts';
 import type { Acao, Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import { documentosAReceber } from '../../../src/schemas/requerimento/documentosPedidos.ts';
-import { pendenciaAberta, quitada, type Estado } from '../../../src/schemas/requerimento/estado.ts';
+import { contestavel } from '../../../src/schemas/requerimento/contestavel.ts';
+import { pendenciaAberta, porAvaliar, quitada, type Estado } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { vereditos } from '../../../src/schemas/requerimento/parecer.ts';
 import { enviosDe } from '../../../src/schemas/requerimento/termos.ts';
@@ -58,7 +59,7 @@ export const AREAS = ['50.00', '60.00', '66.00', '80.00', '142.50'];
 /** A command for an act that is offered, its details picked by `n`; undefined where the state has nothing to name. */
 export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Comando | undefined => {
   const rodada = pendenciaAberta(estado);
-  const item = rodada?.itens.find((i) => i.situacao === 'aberto' || i.situacao === 'respondido');
+  const item = rodada?.itens.find((i) => i.situacao === 'aberto' || porAvaliar(i));
   const etapa = definicao.etapas.find((e) => e.chave === execucoesAbertas(estado)[0]?.etapa);
   const cobranca = (serve: (c: Estado['cobrancas'][number]) => boolean) => estado.cobrancas.find(serve);
   const motivo = 'Motivo';
@@ -112,16 +113,21 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
     case 'emitir-pendencia':
       return { acao, pendencia: rodada?.id ?? 0 };
     case 'responder-pendencia': {
-      const itens = rodada?.itens ?? [];
+      const todos = rodada?.itens ?? [];
+      const contestados = n % 4 === 0 ? todos.filter((i) => contestavel(definicao, i) === undefined).slice(0, 1) : [];
+      const itens = todos.filter((i) => !contestados.includes(i));
       const area = AREAS[n % AREAS.length] ?? '60.00';
       return {
         acao,
         pendencia: rodada?.id ?? 0,
         respostas: Object.fromEntries(itens.flatMap((i) => (i.tipo === 'campo' ? [[String(i.id), area]] : []))),
         arquivos: Object.fromEntries(itens.flatMap((i) => (i.tipo === 'documento' ? [[String(i.id), [30 + n]]] : []))),
+        contestacoes: Object.fromEntries(contestados.map((i) => [String(i.id), { texto: 'Não', arquivos: [] }])),
       };
     }
     case 'avaliar-item':
+      if (item?.situacao === 'contestado' && rodada)
+        return { acao, pendencia: rodada.id, item: item.id, resultado: n % 2 === 0 ? 'mantido' : 'retirado', motivo };
       return item && rodada && n % 3 === 0
         ? { acao, pendencia: rodada.id, item: item.id, resultado: 'recusado', motivo }
         : item && rodada && { acao, pendencia: rodada.id, item: item.id, resultado: 'aceito' };
@@ -188,6 +194,8 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
       return { acao, parecer: 1 };
     case 'avisar-prazo':
     case 'vencer-prazo':
+    case 'avisar-prazo-total':
+    case 'vencer-prazo-total':
       return { acao, vence_em: '2026-12-01' };
     case 'atualizar-rascunho':
       return { acao, versao: 2 + n, descartadas: [], novas: [] };

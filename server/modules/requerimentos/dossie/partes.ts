@@ -74,7 +74,15 @@ const respostas = (r: RequerimentoVisto): readonly ParteDoDossie[] =>
         },
       ];
 
-const situacaoDoItem = { aberto: 'Aberto', respondido: 'Respondido', aceito: 'Aceito', recusado: 'Recusado' } as const;
+const situacaoDoItem = {
+  aberto: 'Aberto',
+  respondido: 'Respondido',
+  contestado: 'Contestado',
+  aceito: 'Aceito',
+  recusado: 'Recusado',
+  mantido: 'Mantido',
+  retirado: 'Retirado',
+} as const;
 
 const pendencias = (r: RequerimentoVisto, quando: Quando): readonly ParteDoDossie[] =>
   r.pendencias.length === 0
@@ -92,7 +100,9 @@ const pendencias = (r: RequerimentoVisto, quando: Quando): readonly ParteDoDossi
                   visto.alvo_nome,
                   [item?.texto, item?.fundamento].filter(Boolean).join('\n'),
                   visto.antes_texto ?? arquivos(visto.antes_arquivos),
-                  visto.depois_texto ?? arquivos(visto.depois_arquivos),
+                  item?.contestacao === undefined
+                    ? (visto.depois_texto ?? arquivos(visto.depois_arquivos))
+                    : `Contestou: ${item.contestacao.texto}`,
                   [item === undefined ? '' : situacaoDoItem[item.situacao], item?.motivo].filter(Boolean).join(': '),
                 ];
               }),

@@ -207,6 +207,12 @@ export function VisaoDoRequerimento({
           {desfecho === null && (
             <Cartao titulo="Prazo da prefeitura">
               <PrazoExplicado prazo={prazo} />
+              {visto.prazo_total !== undefined && (
+                <>
+                  <h3>Do requerimento todo</h3>
+                  <PrazoExplicado prazo={visto.prazo_total} />
+                </>
+              )}
             </Cartao>
           )}
           {visto.ligacoes !== undefined && (

@@ -73,6 +73,12 @@ const daEspera = ({ d, e, onde, grafo, respondidos }: Onde): readonly Achado[] =
       ...respondidos.posteriores([espera.data], { etapa: e.chave, dentro: 'nada', onde: `${lugar}.data`, oQue }),
     ];
   }
+  if (espera.evento === 'protocolo')
+    return [
+      ...semSetor,
+      ...(espera.etapa === undefined ? [] : [invalida('.etapa', 'a etapa só se diz com "etapa_concluida"')]),
+      ...(espera.depois === undefined ? [invalida('.depois', 'diga quanto tempo depois do protocolo')] : []),
+    ];
   if (espera.evento === 'etapa_concluida')
     return [
       ...semSetor,
@@ -84,6 +90,9 @@ const daEspera = ({ d, e, onde, grafo, respondidos }: Onde): readonly Achado[] =
   return [
     ...semSetor,
     ...(espera.etapa === undefined ? [] : [invalida('.etapa', 'a etapa só se diz com "etapa_concluida"')]),
+    ...(espera.depois === undefined
+      ? []
+      : [invalida('.depois', 'o tempo depois só se diz com "etapa_concluida" e "protocolo"')]),
     ...(naoEmite ? [invalida('.evento', 'nenhuma etapa antes dela emite documento com validade')] : []),
   ];
 };

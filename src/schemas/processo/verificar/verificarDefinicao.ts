@@ -11,6 +11,7 @@ import { verificarEtapas } from './verificarEtapas.ts';
 import { verificarLigacoes } from './verificarLigacoes.ts';
 import { verificarModelos } from './verificarModelos.ts';
 import { verificarNomes } from './verificarNomes.ts';
+import { verificarPrazos } from './verificarPrazos.ts';
 import { verificarRegras } from './verificarRegras.ts';
 import { verificarSecoes } from './verificarSecoes.ts';
 import { verificarTaxasDaCidade } from './verificarTaxasDaCidade.ts';
@@ -27,6 +28,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarSecoes(definicao),
     ...verificarConferencias(definicao, grafo, respondidos),
     ...verificarConsentimento(definicao),
+    ...verificarPrazos(definicao),
     ...verificarRegras(definicao, respondidos),
     ...verificarTaxasDaCidade(definicao, cidade, respondidos),
     ...verificarEmitidos(definicao, respondidos),

@@ -8,10 +8,12 @@ import { NA_FILA } from '../naFila.ts';
 import { esperaNaFila } from '../quandoAgir.ts';
 import { SEM_ESTE_ATO } from '../participante.ts';
 import { regras } from '../regrasDasAcoes.ts';
+import { SO_A_GESTAO_MOVE, semCaminho } from '../semCaminho.ts';
 import { prioridades } from '../situacao.ts';
 import type { Estado } from '../estado.ts';
 import { execucaoDe } from '../execucoes.ts';
 import { anexar, retirarAnexo } from './anexar.ts';
+import { avaliarItem } from './avaliacaoDoItem.ts';
 import { comEtapa } from './apoio.ts';
 import { atualizarRascunho } from './atualizarRascunho.ts';
 import * as cobrancas from './cobrancas.ts';
@@ -26,9 +28,12 @@ import * as esperas from './esperas.ts';
 import * as pareceres from './pareceres.ts';
 import * as participantes from './participantes.ts';
 import * as pendencias from './pendencias.ts';
+import * as prazoDoTodo from './prazoTotal.ts';
 import * as prazos from './prazos.ts';
+import * as relogios from './relogios.ts';
 import * as termos from './termos.ts';
 import { registrarRestituicao } from './registrarRestituicao.ts';
+import { responderPendencia } from './respostaDaPendencia.ts';
 import * as vistorias from './vistorias.ts';
 
 /** Acts that need no open step. */
@@ -51,6 +56,8 @@ type Decide = {
 
 /** Of the request as a whole, whichever step is open. */
 const daFolha = {
+  'avisar-prazo-total': prazoDoTodo.avisarPrazoTotal,
+  'vencer-prazo-total': prazoDoTodo.vencerPrazoTotal,
   'enviar-termo': termos.enviarTermo,
   'ler-termo': termos.lerTermo,
   'confirmar-termo': termos.darCiencia,
@@ -95,6 +102,7 @@ const decidem: Decide = {
   pausar: fluxo.pausar,
   retomar: fluxo.retomar,
   voltar: fluxo.voltar,
+  mover: fluxo.mover,
   encaminhar: fluxo.encaminhar,
   atribuir: fluxo.atribuir,
   pegar: fluxo.pegar,
@@ -104,8 +112,8 @@ const decidem: Decide = {
   'incluir-item': pendencias.incluirItem,
   'retirar-item': pendencias.retirarItem,
   'emitir-pendencia': pendencias.emitirPendencia,
-  'responder-pendencia': pendencias.responderPendencia,
-  'avaliar-item': pendencias.avaliarItem,
+  'responder-pendencia': responderPendencia,
+  'avaliar-item': avaliarItem,
   'pedir-parecer': pareceres.pedirParecer,
   'retirar-parecer': pareceres.retirarParecer,
   'dar-parecer': pareceres.darParecer,
@@ -118,6 +126,7 @@ const decidem: Decide = {
   'concluir-vistoria': vistorias.concluirVistoria,
   'pedir-prorrogacao': prazos.pedirProrrogacao,
   'decidir-prorrogacao': prazos.decidirProrrogacao,
+  'prorrogar-prazo': prazos.prorrogarPrazo,
   'avisar-prazo': prazos.avisarPrazo,
   'vencer-prazo': prazos.vencerPrazo,
   'lembrar-pendencia': prazos.lembrarPendencia,
@@ -178,9 +187,14 @@ export const decidir = (
     : comDistribuicao(
         definicao,
         estado,
-        vistorias.comVistoriasEncerradas(
+        relogios.comRelogios(
+          definicao,
           estado,
-          pareceres.comPareceresEncerrados(estado, esperas.comEsperasCumpridas(definicao, estado, decisao, contexto)),
+          vistorias.comVistoriasEncerradas(
+            estado,
+            pareceres.comPareceresEncerrados(estado, esperas.comEsperasCumpridas(definicao, estado, decisao, contexto)),
+          ),
+          contexto,
         ),
         contexto,
       );
@@ -193,6 +207,12 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
   const situado = { definicao, estado, etapa: ondeEsta?.etapa, execucao: ondeEsta?.execucao, ator };
   if (!podeAgir(comando.acao, situado)) {
     if (ator.tipo === 'requerente' && ator.participa !== undefined) return porPermissao(SEM_ESTE_ATO);
+    if (
+      estado.desfecho === null &&
+      regras[comando.acao].quem.includes('gestor_sem_caminho') &&
+      semCaminho(situado.execucao)
+    )
+      return porPermissao(SO_A_GESTAO_MOVE);
     if (estado.desfecho === null)
       return porPermissao(comando.acao === 'dar-parecer' ? pareceres.PARECER_DE_OUTRO_SETOR : DE_OUTRO_SETOR);
     // What a sector still does after the end is refused to others for who they are, not for the end.

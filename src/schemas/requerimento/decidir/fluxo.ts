@@ -12,12 +12,13 @@ import type { Evento } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
 import { documentoDaEtapa } from '../documentoDaEtapa.ts';
 import { ramoDe } from '../ramos.ts';
+import { destinosDeMover } from '../semCaminho.ts';
 import { campoDoTipo, mudaOTipo, tipoConfirmado, TIPO_POR_CONFIRMAR } from '../tipoDoProjeto.ts';
 import { dispensar, encerrarCorridas, fecharRodada } from './apoio.ts';
 import { leituraDe } from './conferencias.ts';
 import { consentimentoPedido } from '../../processo/consentimento.ts';
 import { pedirConsentimento, protocolar } from './consentimentos.ts';
-import { abrirEtapa, seguir } from './seguir.ts';
+import { abrirEtapa, entrarEm, seguir } from './seguir.ts';
 
 export interface Entrada<C> {
   readonly definicao: Definicao;
@@ -305,6 +306,22 @@ export const reabrir = (
 const comRamo = (definicao: Definicao, execucao: Execucao) => {
   const etapa = etapaDe(definicao, execucao.etapa);
   return etapa && { etapa, ramo: ramoDe(execucao) };
+};
+
+/** A manager says which step follows where no way did; the answers stay, and the process goes on from there by itself. */
+export const mover = ({ definicao, estado, execucao, comando, contexto }: Entrada<ComandoDe<'mover'>>): Decisao => {
+  const destinos = destinosDeMover(definicao, estado, execucao);
+  const chave = comando.etapa ?? destinos[0];
+  const etapa = chave === undefined || !destinos.includes(chave) ? undefined : etapaDe(definicao, chave);
+  if (etapa === undefined) return porDados('etapa', 'Escolha uma etapa deste processo');
+  const fim: Evento = {
+    tipo: 'etapa_concluida',
+    execucao: execucao.sequencia,
+    resultado: 'movida',
+    motivo: comando.motivo.trim(),
+    quando: contexto.agora,
+  };
+  return [fim, ...entrarEm(definicao, reproduzir([fim], estado), etapa, ramoDe(execucao), contexto)];
 };
 
 export const encaminhar = ({ execucao, comando, contexto }: Entrada<ComandoDe<'encaminhar'>>): Decisao => {

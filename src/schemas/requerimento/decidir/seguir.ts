@@ -1,10 +1,10 @@
 import type { Definicao, Etapa } from '../../processo/definicao.ts';
 import { valeCondicao } from '../../processo/expressoes.ts';
 import { etapaDe } from '../../processo/preenchimento.ts';
-import { proximasEtapas, valoresDoFluxo } from '../caminho.ts';
+import { proximasEtapas, valoresDoFluxo, type Destino } from '../caminho.ts';
 import type { Contexto } from '../contexto.ts';
 import { setorDistribuido } from '../distribuicao.ts';
-import type { Bifurcacao, Estado, Execucao } from '../estado.ts';
+import { ultimoSetor, type Bifurcacao, type Estado, type Execucao } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { evoluir, reproduzir } from '../evoluir.ts';
 import { execucoesAbertas } from '../execucoes.ts';
@@ -29,7 +29,7 @@ export const abrirEtapa = (
     execucao: estado.execucoes.length + 1,
     etapa: etapa.chave,
     ...(ramo === '' ? {} : { ramo }),
-    rodada: estado.execucoes.filter((e) => e.etapa === etapa.chave).length + 1,
+    rodada: estado.execucoes.filter((e) => e.etapa === etapa.chave && e.sem_caminho !== true).length + 1,
     setor: etapa.publico === 'requerente' ? null : setorDaCidade(setor, contexto),
     ...(motivo === undefined || etapa.publico === 'requerente' ? {} : { motivo }),
     quando: contexto.agora,
@@ -54,6 +54,29 @@ const terminar = (definicao: Definicao, estado: Estado, ramo: string, contexto: 
   ramo === ''
     ? [{ tipo: 'requerimento_encerrado', situacao: 'Deferido', motivo: null, quando: contexto.agora }]
     : chegar(definicao, estado, ramo, undefined, contexto);
+
+/** Sector in whose lists a step of the applicant's is kept that no way leads on from: that which had the request last, else the first of the process. */
+const setorQueGuarda = (definicao: Definicao, estado: Estado, contexto: Contexto): string =>
+  ultimoSetor(estado) ??
+  setorDaCidade(definicao.etapas.find((e) => e.setor !== undefined)?.setor ?? null, contexto) ??
+  contexto.setores[0] ??
+  '';
+
+/** No way holds, and the process does not end here: nothing was granted, and nobody but a manager knows what follows. */
+const parar = (definicao: Definicao, estado: Estado, de: Etapa, ramo: string, contexto: Contexto): Evento[] => {
+  const daqui = estado.execucoes.findLast((e) => e.etapa === de.chave);
+  return [
+    {
+      tipo: 'caminho_perdido',
+      execucao: estado.execucoes.length + 1,
+      etapa: de.chave,
+      ...(ramo === '' ? {} : { ramo }),
+      rodada: daqui?.rodada ?? 1,
+      setor: daqui?.setor ?? setorQueGuarda(definicao, estado, contexto),
+      quando: contexto.agora,
+    },
+  ];
+};
 
 /** Whether the junction opens now that what is through is through. */
 const completa = (estado: Estado, { ramos }: Bifurcacao, juncao: Etapa): boolean => {
@@ -105,18 +128,30 @@ interface Onde {
   readonly execucao: Execucao | undefined;
 }
 
-/** One way of a fork, or the only way on. */
+/** Into a step that was chosen: opened, or come to where ways meet. */
+export const entrarEm = (
+  definicao: Definicao,
+  estado: Estado,
+  etapa: Etapa,
+  ramo: string,
+  contexto: Contexto,
+): Evento[] =>
+  etapa.juncao !== undefined && ramo !== ''
+    ? chegar(definicao, estado, ramo, etapa, contexto)
+    : abrirEtapa(definicao, estado, etapa, contexto, ramo);
+
+/** One way of a fork, or the only way on, or none. */
 const entrar = (
   definicao: Definicao,
   estado: Estado,
-  etapa: Etapa | undefined,
+  { de, destino }: { readonly de: Etapa; readonly destino: Destino | undefined },
   ramo: string,
   contexto: Contexto,
 ): Evento[] => {
-  if (etapa === undefined) return terminar(definicao, estado, ramo, contexto);
-  return etapa.juncao !== undefined && ramo !== ''
-    ? chegar(definicao, estado, ramo, etapa, contexto)
-    : abrirEtapa(definicao, estado, etapa, contexto, ramo);
+  if (destino?.etapa !== undefined) return entrarEm(definicao, estado, destino.etapa, ramo, contexto);
+  return destino?.fim === true
+    ? terminar(definicao, estado, ramo, contexto)
+    : parar(definicao, estado, de, ramo, contexto);
 };
 
 /** Whether the ways of a fork have met again, or the request has ended: no further way is begun then. */
@@ -131,21 +166,22 @@ const irPara = (definicao: Definicao, estado: Estado, de: Etapa, onde: Onde, con
   const agora = (): Estado => reproduzir(eventos, estado);
   const { execucao, ramo } = onde;
   if (!bifurca || execucao === undefined) {
-    eventos.push(...entrar(definicao, agora(), destinos[0]?.etapa, ramo, contexto));
+    eventos.push(...entrar(definicao, agora(), { de, destino: destinos[0] }, ramo, contexto));
     return eventos;
   }
   const { sequencia } = execucao;
   const ramos = destinos.map(({ bloqueia }, i) => ({ ramo: ramoNovo(ramo, sequencia, i + 1), bloqueia }));
   const bifurcacao: Bifurcacao = { execucao: sequencia, ramo, ramos };
   eventos.push({ tipo: 'caminho_bifurcado', ...bifurcacao });
-  destinos.forEach(({ etapa }, i) => {
+  destinos.forEach((destino, i) => {
     const antes = agora();
-    if (!passou(antes, bifurcacao)) eventos.push(...entrar(definicao, antes, etapa, ramos[i]?.ramo ?? '', contexto));
+    if (!passou(antes, bifurcacao))
+      eventos.push(...entrar(definicao, antes, { de, destino }, ramos[i]?.ramo ?? '', contexto));
   });
   return eventos;
 };
 
-/** What follows a concluded run: the next step that applies, several after a fork, the junction, or the end with "Deferido". */
+/** What follows a concluded run: the next step that applies, several after a fork, the junction, the end with "Deferido", or a halt where no way holds. */
 export const seguir = (
   definicao: Definicao,
   estado: Estado,

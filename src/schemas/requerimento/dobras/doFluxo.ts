@@ -62,6 +62,26 @@ export const doFluxo = {
       ? {}
       : { chegadas: s.chegadas.filter((c) => e.ramo === undefined || !dentroDoRamo(e.ramo, c.ramo)) }),
   }),
+  caminho_perdido: (s, { execucao: sequencia, etapa, ramo, rodada, setor, quando }) => ({
+    ...s,
+    execucoes: [
+      ...s.execucoes,
+      {
+        sequencia,
+        etapa,
+        ...(ramo === undefined ? {} : { ramo }),
+        rodada,
+        setor,
+        situacao: 'aguardando',
+        resultado: null,
+        criada_em: quando,
+        iniciada_em: null,
+        concluida_em: null,
+        responsavel: null,
+        sem_caminho: true,
+      },
+    ],
+  }),
   caminho_bifurcado: (s, { execucao, ramo, ramos }) => ({
     ...s,
     bifurcacoes: [...(s.bifurcacoes ?? []), { execucao, ramo, ramos }],

@@ -1,6 +1,7 @@
 import { deixamDeValer } from '../efeitoNasLicencas.ts';
 import { contraParecer } from '../pareceres.ts';
 import { foraDaFila, naEtapa, permite, todos, trabalhando, ultima } from '../quandoAgir.ts';
+import { semCaminho } from '../semCaminho.ts';
 import type { Regras } from './regra.ts';
 
 /** Work on a step, and its decision. */
@@ -29,9 +30,9 @@ export const regrasDaAnalise = {
   },
   indeferir: {
     rotulo: 'Indeferir',
-    quem: ['setor'],
+    quem: ['setor', 'gestor_sem_caminho'],
     precisa: ['motivo'],
-    quando: todos(trabalhando, permite('indeferir')),
+    quando: (s) => semCaminho(s.execucao) || (trabalhando(s) && permite('indeferir')(s)),
     confirmar: 'O requerimento será encerrado como Indeferido.',
     alemDisso: deixamDeValer,
   },

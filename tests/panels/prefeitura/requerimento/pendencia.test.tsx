@@ -218,6 +218,44 @@ describe('asking for corrections', () => {
     expect(corpoDe(escritas(servidor)[0])).toEqual({ versao: 5 });
   });
 
+  it('a contested item is taken back at once, or kept with the reason; nothing is there to accept or refuse', async () => {
+    const rodada = umaPendencia();
+    const contestacao = { texto: 'A planta já mostra 142,50 m².', arquivos: [81] };
+    const planta = { id: 81, nome: 'planta.pdf', tamanho: 8, tipo: 'application/pdf', enviado_em: '', enviado_por: '' };
+    visto = {
+      ...visto,
+      acoes: [acao('avaliar-item')],
+      pendencias: [
+        {
+          ...rodada,
+          situacao: 'respondida',
+          respondida_em: '2026-11-20T09:00:00-03:00',
+          itens: rodada.itens.map((item) => ({ ...item, situacao: 'contestado', contestacao })),
+          itens_vistos: rodada.itens_vistos.map((um) => ({ ...um, contestacao_arquivos: [planta] })),
+        },
+      ],
+    };
+    await abrir();
+    const linha = (n: number) => within(naAba().getByRole('group', { name: new RegExp(`^Item ${n}, `) }));
+    expect(naAba().getAllByText('Contestado')).toHaveLength(3);
+    expect(naAba().getAllByText('A planta já mostra 142,50 m².')).toHaveLength(3);
+    expect(naAba().getAllByRole('button', { name: 'planta.pdf' })).toHaveLength(3);
+    expect(naAba().queryByRole('button', { name: 'Aceitar' })).toBeNull();
+    await usuario.click(linha(2).getByRole('button', { name: 'Retirar o item' }));
+    await screen.findByText(/^Item 2 retirado/);
+    await usuario.click(linha(1).getByRole('button', { name: 'Manter o item' }));
+    const manter = linha(1).getAllByRole('button', { name: 'Manter o item' }).at(-1);
+    await usuario.click(manter!);
+    expect(linha(1).getByText('Campo obrigatório')).toBeTruthy();
+    await usuario.type(linha(1).getByLabelText('Motivo'), 'A planta é outra.');
+    await usuario.click(manter!);
+    await waitFor(() => expect(escritas(servidor)).toHaveLength(2));
+    expect(escritas(servidor).map((pedido) => [pedido.path.replace(BASE, ''), corpoDe(pedido)])).toEqual([
+      ['/pendencias/1/itens/2/avaliar', { versao: 5, resultado: 'retirado' }],
+      ['/pendencias/1/itens/1/avaliar', { versao: 5, resultado: 'mantido', motivo: 'A planta é outra.' }],
+    ]);
+  });
+
   it('judges each answer beside what it was: accepted at once, refused only with a reason', async () => {
     const rodada = umaPendencia();
     visto = {

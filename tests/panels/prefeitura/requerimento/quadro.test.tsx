@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GerenciarRequerimento } from '../../../../src/panels/prefeitura/requerimento/GerenciarRequerimento.tsx';
 import { QuadroDaEquipe } from '../../../../src/panels/prefeitura/requerimento/quadro/QuadroDaEquipe.tsx';
+import type { EtapaAberta } from '../../../../src/schemas/requerimento/visao.ts';
 import type { QuadroDaEquipe as Quadro } from '../../../../src/schemas/requerimento/quadro.ts';
 import {
   envelope,
@@ -19,6 +20,16 @@ let servidor: ServidorDeRespostas;
 let quadro: Quadro;
 let falha: boolean;
 let semAnalistas: boolean;
+const emSeurb: EtapaAberta = {
+  execucao: 2,
+  chave: 'analise',
+  nome: 'Análise',
+  setor: 'SEURB',
+  responsavel: null,
+  situacao: 'aguardando',
+  minha: false,
+  prazo: { vence_em: null, estado: 'sem_prazo', texto: 'Sem prazo definido' },
+};
 
 beforeEach(async () => {
   entrarComoEquipe(['painel.prefeitura', 'perfil.gestor.prefeitura']);
@@ -51,7 +62,9 @@ beforeEach(async () => {
         ...{ total: 1, current_page: 1, per_page: 100, last_page: 1 },
       });
     if (caminho === `${LISTA}/12`)
-      return envelope(umRequerimento({ id: 12, acoes: [acao('encaminhar', { rotulo: 'Encaminhar' })] }));
+      return envelope(
+        umRequerimento({ id: 12, abertas: [emSeurb], acoes: [acao('encaminhar', { rotulo: 'Encaminhar' })] }),
+      );
     if (caminho === 'recursos/analistas' && semAnalistas) return envelope([]);
     return envelope(EQUIPE[caminho] ?? []);
   });

@@ -83,6 +83,18 @@ describe('a request on the desk of the staff', () => {
     expect(document.title).toBe('2026/000012 · Ampliação');
   });
 
+  it('says until when the whole request is due, and why, beside the date of its step', async () => {
+    const explicacao = [{ texto: 'Início', dia: '2026-11-03' }, { texto: '60 dias corridos' }];
+    visto = umRequerimento({
+      prazo_total: { vence_em: '2027-01-02', estado: 'em_dia', dias: 40, texto: 'Em 40 dias', explicacao },
+    });
+    await abrir();
+    const total = within(screen.getByRole('region', { name: 'Prazo total' }));
+    expect(total.getByText('02/01/2027')).toBeTruthy();
+    expect(total.getByText('60 dias corridos')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Prazo da etapa' })).toBeTruthy();
+  });
+
   it('says of the one in charge that he is away, and who answers meanwhile [TELA-015]', async () => {
     const { etapa } = umRequerimento();
     if (etapa === null) throw new Error('sem etapa');

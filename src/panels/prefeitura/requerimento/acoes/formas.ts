@@ -16,7 +16,9 @@ export const acoesDoCabecalho = [
   'indeferir',
   'inviabilizar',
   'pausar',
+  'prorrogar-prazo',
   'voltar',
+  'mover',
   'ligar-etapa',
   'desligar-etapa',
   'encerrar-espera',
@@ -117,9 +119,15 @@ export const formas = {
   pausar: {
     titulo: 'Pausar a etapa',
     campos: ['motivo'],
-    efeito: () => 'O requerimento fica em "Aguardando prefeitura" até a etapa ser retomada. O prazo continua a correr.',
+    efeito: () => 'O requerimento fica em "Aguardando prefeitura" até a etapa ser retomada.',
     ajudaDoMotivo: INTERNO,
     aviso: (r) => `Etapa ${etapa(r)} pausada.`,
+  },
+  'prorrogar-prazo': {
+    titulo: 'Prorrogar o prazo da etapa',
+    campos: ['motivo'],
+    ajudaDoMotivo: LIDO,
+    aviso: (r) => `Prazo da etapa ${etapa(r)} de ${numero(r)} prorrogado.`,
   },
   voltar: {
     titulo: 'Voltar a uma etapa anterior',
@@ -128,6 +136,13 @@ export const formas = {
     ajudaDoMotivo: INTERNO,
     aviso: (r, { etapa: para }) =>
       `Requerimento ${numero(r)} voltou à ${para === undefined ? 'etapa anterior' : `etapa ${para}`}.`,
+  },
+  mover: {
+    titulo: 'Seguir para uma etapa',
+    campos: ['etapa', 'motivo'],
+    efeito: () => 'A etapa escolhida abre, e o requerimento segue dela em diante. As respostas ficam como estão.',
+    ajudaDoMotivo: INTERNO,
+    aviso: (r, { etapa: para }) => `Requerimento ${numero(r)} seguiu${para === undefined ? '' : ` para ${para}`}.`,
   },
   'ligar-etapa': {
     titulo: 'Incluir etapa opcional',

@@ -24,6 +24,7 @@ function Andamento({ requerimento }: { readonly requerimento: RequerimentoVisto 
   return (
     <>
       {requerimento.desfecho === null && <PrazoDaEtapa prazo={requerimento.prazo} />}
+      {requerimento.prazo_total !== undefined && <PrazoDaEtapa prazo={requerimento.prazo_total} titulo="Prazo total" />}
       {requerimento.aguardando.length > 0 && (
         <section className="analise-bloco" aria-labelledby="aguardando">
           <h2 id="aguardando">Aguardando</h2>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { porqueDoPrazo } from '../../../../schemas/requerimento/porqueDoPrazo.ts';
 import type { EtapaAberta, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { PrazoBadge } from '../../../layout/ui/PrazoBadge.tsx';
 import { enderecoDaEtapa } from '../chamadas/etapaEscolhida.ts';
@@ -12,8 +13,14 @@ const situacoes: Readonly<Record<string, string>> = {
   pausada: 'pausada',
 };
 
-const comQuem = ({ setor, responsavel, situacao }: EtapaAberta): string =>
-  [setor ?? 'Requerente', responsavel?.nome ?? null, situacoes[situacao] ?? null].filter((x) => x !== null).join(' · ');
+const comQuem = ({ setor, responsavel, situacao, sem_caminho }: EtapaAberta): string =>
+  [
+    setor ?? 'Requerente',
+    responsavel?.nome ?? null,
+    sem_caminho === true ? 'nenhum caminho a seguir' : (situacoes[situacao] ?? null),
+  ]
+    .filter((x) => x !== null)
+    .join(' · ');
 
 /** Steps that are open side by side: the page is about the one that is chosen, and its acts are that one's. Nothing where there is only one. */
 export function EtapasAbertas({ abertas, etapa }: Pick<RequerimentoVisto, 'abertas' | 'etapa'>): ReactElement | null {
@@ -34,7 +41,9 @@ export function EtapasAbertas({ abertas, etapa }: Pick<RequerimentoVisto, 'abert
               </span>
               <span className="etapas-abertas-quem">{comQuem(uma)}</span>
               {uma.prazo.vence_em !== null && (
-                <PrazoBadge situacao={situacaoDoPrazo(uma.prazo.estado)} data={uma.prazo.vence_em} />
+                <span title={porqueDoPrazo(uma.prazo.explicacao ?? [])}>
+                  <PrazoBadge situacao={situacaoDoPrazo(uma.prazo.estado)} data={uma.prazo.vence_em} />
+                </span>
               )}
             </Link>
           </li>

@@ -18,7 +18,7 @@ export interface AcoesDoTopo {
 }
 
 /** The main act by what the step is at; the last step ends the request. */
-const ORDEM: readonly AcaoDeDialogo[] = ['iniciar', 'retomar', 'deferir-e-finalizar', 'deferir'];
+const ORDEM: readonly AcaoDeDialogo[] = ['iniciar', 'mover', 'retomar', 'deferir-e-finalizar', 'deferir'];
 
 const ehDoTopo = (a: AcaoPossivel): a is AcaoDoTopo =>
   a.acao !== 'abrir-pendencia' && (acoesDoCabecalho as readonly string[]).includes(a.acao);
@@ -58,9 +58,11 @@ export const iconesDasAcoes = {
   inviabilizar: 'menos-circulo',
   pausar: 'pausa-circulo',
   voltar: 'desfazer',
+  mover: 'avancar',
   'ligar-etapa': 'mais',
   'desligar-etapa': 'menos',
   'encerrar-espera': 'cronometro',
+  'prorrogar-prazo': 'calendario',
   encaminhar: 'avancar',
   atribuir: 'pessoa',
   priorizar: 'bandeira',

@@ -15,6 +15,7 @@ import { EtapasAbertas } from '../analise/EtapasAbertas.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { nomeDaPrioridade } from '../pecas/Prioridade.tsx';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
+import { SemCaminho } from './SemCaminho.tsx';
 import { SetorSemGente } from './SetorSemGente.tsx';
 import './gestao.css';
 
@@ -45,6 +46,7 @@ const resultados = {
   automatica: 'Automática',
   expirada: 'Expirada',
   dispensada: 'Dispensada',
+  movida: 'Movida',
 } as const satisfies Record<Resultado, string>;
 
 const tons = {
@@ -57,6 +59,7 @@ const tons = {
   devolvida: 'mute',
   expirada: 'mute',
   dispensada: 'mute',
+  movida: 'mute',
 } as const satisfies Record<Resultado, string>;
 
 function Linha({
@@ -175,10 +178,13 @@ function Execucoes({ requerimento }: Props): ReactElement {
 }
 
 const DE_CURSO = ['pausar', 'retomar', 'voltar', 'reabrir', 'cancelar'] as const satisfies readonly AcaoDeDialogo[];
+/** Where no way led on, the management may also say what follows, or deny. */
+const SEM_CAMINHO = ['mover', 'voltar', 'indeferir', 'cancelar'] as const satisfies readonly AcaoDeDialogo[];
 
 /** Acts that change the course of the whole request, each with what it brings about. */
 function Curso({ requerimento, acoes }: PropsComAcoes): ReactElement | null {
-  const possiveis = DE_CURSO.flatMap((acao) => {
+  const parado = requerimento.abertas.some((e) => e.execucao === requerimento.etapa?.execucao && e.sem_caminho);
+  const possiveis = (parado ? SEM_CAMINHO : DE_CURSO).flatMap((acao) => {
     const possivel = requerimento.acoes.find((a) => a.acao === acao);
     return possivel === undefined ? [] : [{ ...possivel, acao }];
   });
@@ -189,7 +195,7 @@ function Curso({ requerimento, acoes }: PropsComAcoes): ReactElement | null {
         {possiveis.map(({ acao, rotulo, confirmar }) => (
           <li key={acao}>
             <Botao
-              variante={acao === 'cancelar' ? 'perigo' : 'secundario'}
+              variante={acao === 'cancelar' || acao === 'indeferir' ? 'perigo' : 'secundario'}
               tamanho="pequeno"
               icone={iconesDasAcoes[acao]}
               carregando={acoes.emCurso === acao}
@@ -221,6 +227,7 @@ export function Gestao({ requerimento }: Props): ReactElement {
       <EtapasAbertas abertas={requerimento.abertas} etapa={requerimento.etapa} />
       <Colunas requerimento={requerimento} meio="Gestão">
         <div className="analise-pilha gestao">
+          <SemCaminho requerimento={requerimento} acoes={acoes} />
           <SetorSemGente requerimento={requerimento} acoes={acoes} />
           <Conducao requerimento={requerimento} acoes={acoes} />
           <Execucoes requerimento={requerimento} />

@@ -1,4 +1,4 @@
-import type { Item } from '../../../../schemas/requerimento/estado.ts';
+import { porAvaliar, type Item } from '../../../../schemas/requerimento/estado.ts';
 import type { ItemVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 
 export type Rodada = RequerimentoVisto['pendencias'][number];
@@ -20,7 +20,7 @@ export const itensDa = ({ itens, itens_vistos }: Rodada): readonly ItemComVisto[
   });
 
 export const aAvaliar = (rodada: Rodada | undefined): number =>
-  rodada?.situacao === 'respondida' ? rodada.itens.filter(({ situacao }) => situacao === 'respondido').length : 0;
+  rodada?.situacao === 'respondida' ? rodada.itens.filter(porAvaliar).length : 0;
 
 /** An answer that a round changed: what it was, what it is, and the round. */
 export interface Mudanca {

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { AreaDeTexto } from '../../layout/ui/AreaDeTexto.tsx';
+import { Botao } from '../../layout/ui/Botao.tsx';
+import { ArquivosDoItem } from './ArquivosDoItem.tsx';
+import type { PropsDoControle } from './ControleDoItem.tsx';
+import type { ContestacaoEncenada, RespostasEncenadas } from './respostasDaPendencia.ts';
+
+const FORMATOS = ['pdf', 'png', 'jpg'];
+const vazia: ContestacaoEncenada = { texto: '', arquivos: [] };
+
+export const comContestacao =
+  (id: number, mudanca: (antes: ContestacaoEncenada) => ContestacaoEncenada | undefined) =>
+  (antes: RespostasEncenadas): RespostasEncenadas => ({
+    ...antes,
+    contestacoes: { ...antes.contestacoes, [id]: mudanca(antes.contestacoes[id] ?? vazia) },
+  });
+
+/** Says why an item is not agreed with, with files that show it, in the place of doing what it asks. */
+export function ContestarItem(props: PropsDoControle): ReactElement {
+  const { requerimento, item, visto, encenadas, mudar, envios, emCurso, erro } = props;
+  const { texto, arquivos } = encenadas.contestacoes[item.id] ?? vazia;
+  return (
+    <>
+      <AreaDeTexto
+        rotulo="Por que você não concorda"
+        rows={4}
+        maxLength={5000}
+        value={texto}
+        ajuda="A prefeitura lê o que você escreveu e decide: retira o item, ou o mantém e diz por quê."
+        erro={erro}
+        onChange={(evento) => {
+          const novo = evento.target.value;
+          mudar(comContestacao(item.id, (antes) => ({ ...antes, texto: novo })));
+        }}
+      />
+      <ArquivosDoItem
+        requerimentoId={requerimento.id}
+        lugar={`contestacao:${item.id}`}
+        alvo={`contestacao:${item.id}`}
+        rotulo={`Arquivo que mostra por que você não concorda: ${visto.alvo_nome}`}
+        formatos={FORMATOS}
+        depois=" Opcional."
+        botao="Juntar arquivo"
+        novos={arquivos}
+        mudar={(mudanca) =>
+          mudar(comContestacao(item.id, (antes) => ({ ...antes, arquivos: mudanca(antes.arquivos) })))
+        }
+        envios={envios}
+        emCurso={emCurso}
+      />
+      <div>
+        <Botao variante="texto" tamanho="pequeno" onClick={() => mudar(comContestacao(item.id, () => undefined))}>
+          Responder o que o item pede
+        </Botao>
+      </div>
+    </>
+  );
+}
