@@ -138,7 +138,7 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   const comando: Comando = { ...pedida, ...(await pedido.comando({ ...preparo, execucao: corrida() })) };
   const alvo = { comando, execucao: corrida(comando.execucao) };
   const ausente = noLugarDeQuem(quemPede, requerimento.estado, comando, alvo.execucao);
-  const ator = ausente === undefined ? quemPede : { ...quemPede, no_lugar_de: ausente };
+  const ator = ausente === undefined ? quemPede : { ...quemPede, ausente };
   const emite = (numeros: ContextoDoMotor['numeros']): boolean => {
     const mundo = contextoDoMotor(definicao, cidade, agora, fuso, numeros);
     const ensaio = decidir(definicao, requerimento.estado, comando, ator, mundo);

@@ -11,7 +11,7 @@ interface Feito {
   readonly definicao: Definicao;
   readonly estado: Estado;
   readonly eventos: readonly Evento[];
-  readonly ator: Pick<Ator, 'id' | 'nome' | 'no_lugar_de'>;
+  readonly ator: Pick<Ator, 'id' | 'nome' | 'ausente'>;
 }
 
 /** One bell for an act to each who follows the request, in the words of its timeline; none to who did it himself. */

@@ -19,7 +19,7 @@ export interface Ator {
   /** Whom he stands in for today, and the sectors of `setores` that he has by that alone. */
   readonly substitui?: readonly Substituido[];
   /** In whose place he does this act (noLugarDe.ts). */
-  readonly no_lugar_de?: Responsavel;
+  readonly ausente?: Responsavel;
   /** Sendings of notices that are his, where the act is about one: accounts merge, so the service tells, not the state. */
   readonly envios?: readonly number[];
   /** His part in a request that is another's, where the act or the reading rests on nothing else. */

@@ -2,10 +2,10 @@ import type { Ator } from './contexto.ts';
 import type { Responsavel } from './estado.ts';
 
 /** An actor as events keep him. */
-export const quemAgiu = ({ id, nome, no_lugar_de }: Pick<Ator, 'id' | 'nome' | 'no_lugar_de'>): Responsavel => ({
+export const quemAgiu = ({ id, nome, ausente }: Pick<Ator, 'id' | 'nome' | 'ausente'>): Responsavel => ({
   id,
   nome,
-  ...(no_lugar_de === undefined ? {} : { no_lugar_de: no_lugar_de.nome }),
+  ...(ausente === undefined ? {} : { no_lugar_de: ausente.nome }),
 });
 
 /** 'Bia Nunes, no lugar de Dalva Montalegre'. */

@@ -40,7 +40,7 @@ describe('in whose place an act is done', () => {
   });
 
   it('names both', () => {
-    expect(nomeNoRastro(quemAgiu({ ...bia, no_lugar_de: dalva }))).toBe('Bia Nunes, no lugar de Dalva Montalegre');
+    expect(nomeNoRastro(quemAgiu({ ...bia, ausente: dalva }))).toBe('Bia Nunes, no lugar de Dalva Montalegre');
     expect(nomeNoRastro(quemAgiu(bia))).toBe('Bia Nunes');
   });
 

@@ -96,7 +96,7 @@ export const iniciar = ({
 }: Entrada<ComandoDe<'iniciar'>>): Decisao => {
   if (execucao.situacao !== 'aguardando') return porRegra('Esta etapa já foi iniciada');
   // Begun in the place of whom it was given to, it stays with him: he finds it on his return.
-  const deQuem = execucao.responsavel?.id === ator.no_lugar_de?.id ? execucao.responsavel : null;
+  const deQuem = execucao.responsavel?.id === ator.ausente?.id ? execucao.responsavel : null;
   const eventos: Evento[] = [
     {
       tipo: 'etapa_iniciada',
