@@ -54,6 +54,7 @@ interface TabelaRequerimento {
   proximo_marco: Generated<string | null>;
   origem_id: Generated<number | null>;
   origem_subprocesso: Generated<string | null>;
+  em_papel_desde: Generated<string | null>;
   origem_a_avisar: Generated<boolean>;
   outros_setores: Generated<readonly number[]>;
   outros_responsaveis: Generated<readonly number[]>;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import { ehCalculado } from '../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { tipoDaTaxa, type DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
@@ -13,6 +14,7 @@ import { arquivosARetirar } from '../../../src/schemas/requerimento/arquivosARet
 import { alvoEscondido } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import type { Estado, Execucao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { licencaVencida } from '../../../src/schemas/requerimento/licencas.ts';
+import { etapasVistas } from '../../../src/schemas/requerimento/etapasVistas.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { participacaoEscreve, participacaoPermite } from '../../../src/schemas/requerimento/participante.ts';
 import { campoCorrigivel } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
@@ -21,8 +23,9 @@ import { juntarAusencias } from '../../../src/schemas/substituicao.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ausenciaEntre } from '../ausencias/ausenciaDoResponsavel.ts';
 import { anexosEscondidos } from './anexosEscondidos.ts';
-import { lerBordas } from './bordasDaVisao.ts';
+import { lerBordas, type Bordas } from './bordasDaVisao.ts';
 import { participacaoVista, partesParaEquipe, requerenteVisto } from './participantes/participacaoVista.ts';
+import { contrapartidasVistas } from './contrapartidasVistas.ts';
 import { conferenciasVistas } from './conferenciasVistas.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { respostasEncenadas } from './etapaDoRequerente.ts';
@@ -34,7 +37,6 @@ import { termosVistos } from './termosVistos.ts';
 import {
   camposDeArquivoVistos,
   documentosVistos,
-  etapasVistas,
   itemVisto,
   prazoTotalVisto,
   prazoVisto,
@@ -132,6 +134,7 @@ export const verRequerimento = async (
     ...(ator.participa === undefined ? {} : { participacao: participacaoVista(r, ator.participa) }),
     criado_em: r.criadoEm.toISOString(),
     protocolado_em: estado.protocolado_em,
+    ...(estado.em_papel === undefined ? {} : { em_papel: estado.em_papel }),
     finalizado_em: r.finalizadoEm?.toISOString() ?? null,
     desfecho: estado.desfecho,
     imovel,
@@ -167,7 +170,7 @@ export const verRequerimento = async (
                 nome: c.nome,
                 tipo: c.tipo,
                 unidade: c.unidade ?? null,
-                calculado: c.calculo !== undefined,
+                calculado: ehCalculado(c),
                 corrigivel: campoCorrigivel(definicao, estado, c.chave),
                 valor,
                 texto: mostrarResposta(c, valor),
@@ -194,7 +197,11 @@ export const verRequerimento = async (
     ),
     pendencias: estado.pendencias
       .filter((p) => ator.tipo !== 'requerente' || p.emitida_em !== null)
-      .map((p) => ({ ...p, itens_vistos: p.itens.map((i) => itemVisto(definicao, porId, i)) })),
+      .map((p) => ({
+        ...p,
+        itens_vistos: p.itens.map((i) => itemVisto(definicao, porId, i)),
+        ...encenadasVistas(bordas.rascunhos, p.id, acoes),
+      })),
     ...(ator.tipo === 'requerente'
       ? {}
       : { pareceres: pareceresVistos(definicao, estado, { etapa, execucao, ator, contexto }) }),
@@ -214,10 +221,28 @@ export const verRequerimento = async (
       arquivos: c.comprovantes.flatMap((k) => porId.get(k.arquivo) ?? []),
     })),
     restituicoes: estado.restituicoes ?? [],
+    ...contrapartidasVistas(definicao, estado, {
+      etapa,
+      exige: acoes.some(({ acao }) => acao === 'exigir-contrapartidas'),
+      porId,
+      contexto,
+    }),
     taxas_previstas: estado.cobrancas.length > 0 ? [] : taxasPrevistas(definicao, valores, contexto),
     emitidos: documentos.map((d) => emitidoVisto(d, contexto.hoje)),
     eventos: eventos.map((e) => eventoVisto(e, definicao, ator.tipo)),
   };
+};
+
+/** What is staged of the answer to a round, for who may send it. */
+const encenadasVistas = (
+  rascunhos: Bordas['rascunhos'],
+  pendencia: number,
+  acoes: RequerimentoVisto['acoes'],
+): Pick<RequerimentoVisto['pendencias'][number], 'encenadas' | 'encenado_em'> => {
+  const rascunho = rascunhos.find((x) => x.pendencia === pendencia);
+  return rascunho === undefined || !acoes.some(({ acao }) => acao === 'responder-pendencia')
+    ? {}
+    : { encenadas: rascunho.respostas, encenado_em: new Date(rascunho.salvo_em).toISOString() };
 };
 
 /** A paper that was issued: which version it is and that it is over are said only where there is something to say. */

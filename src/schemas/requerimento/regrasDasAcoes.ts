@@ -11,6 +11,7 @@ import { regrasDosPrazos } from './regras/dosPrazos.ts';
 import { regrasDosConsentimentos } from './regras/dosConsentimentos.ts';
 import { regrasDosParticipantes } from './regras/dosParticipantes.ts';
 import { regrasDosTermos } from './regras/dosTermos.ts';
+import { regrasDasContrapartidas } from './regras/dasContrapartidas.ts';
 import { regrasDosValores } from './regras/dosValores.ts';
 import { regrasDasConferencias } from './regras/dasConferencias.ts';
 import type { Regra } from './regras/regra.ts';
@@ -29,6 +30,7 @@ export const regras: { readonly [A in Acao]: Regra } = {
   ...regrasDosParticipantes,
   ...regrasDosConsentimentos,
   ...regrasDosValores,
+  ...regrasDasContrapartidas,
   ...regrasDasLicencas,
   ...regrasDaConducao,
 };

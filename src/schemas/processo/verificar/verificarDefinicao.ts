@@ -6,6 +6,7 @@ import { verificarBifurcacoes } from './verificarBifurcacoes.ts';
 import { verificarCidade, type CidadeDoProcesso } from './verificarCidade.ts';
 import { verificarConferencias } from './verificarConferencias.ts';
 import { verificarConsentimento } from './verificarConsentimento.ts';
+import { verificarContrapartidas } from './verificarContrapartidas.ts';
 import { verificarEmitidos } from './verificarEmitidos.ts';
 import { verificarEtapas } from './verificarEtapas.ts';
 import { verificarLigacoes } from './verificarLigacoes.ts';
@@ -31,6 +32,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarPrazos(definicao),
     ...verificarRegras(definicao, respondidos),
     ...verificarTaxasDaCidade(definicao, cidade, respondidos),
+    ...verificarContrapartidas(definicao, respondidos),
     ...verificarEmitidos(definicao, respondidos),
     ...verificarModelos(definicao, cidade, respondidos),
     ...verificarLigacoes(definicao, cidade),

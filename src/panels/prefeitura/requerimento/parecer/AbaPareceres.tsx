@@ -3,6 +3,7 @@ import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.t
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
+import { teclaDaMesa } from '../teclado/teclasDaMesa.ts';
 import { CartaoDoParecer } from './CartaoDoParecer.tsx';
 import { pareceresDo } from './pareceresVistos.ts';
 import { PedirParecer } from './PedirParecer.tsx';
@@ -16,7 +17,12 @@ export function AbaPareceres({ requerimento }: { readonly requerimento: Requerim
   const pareceres = pareceresDo(requerimento).toSorted((a, b) => Number(b.minha) - Number(a.minha));
   const vazio = pareceres.length === 0 && (requerimento.pareceres?.propostos.length ?? 0) === 0;
   const pedir = (
-    <Botao variante={vazio ? 'primario' : 'secundario'} icone="mais" onClick={() => setPedindo(true)}>
+    <Botao
+      variante={vazio ? 'primario' : 'secundario'}
+      icone="mais"
+      onClick={() => setPedindo(true)}
+      {...teclaDaMesa('o')}
+    >
       Pedir parecer
     </Botao>
   );
