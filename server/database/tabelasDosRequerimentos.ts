@@ -221,6 +221,16 @@ interface TabelaRequerimentoContagemPrazo {
   total: number;
 }
 
+/** How long a step usually takes. */
+interface TabelaDuracaoDaEtapa {
+  organizacao_id: number;
+  processo_id: number;
+  etapa: string;
+  dias: string;
+  amostra: number;
+  calculada_em: Momento;
+}
+
 interface TabelaRequerimentoSeguidor {
   organizacao_id: number;
   usuario_id: number;
@@ -242,4 +252,5 @@ export interface TabelasDosRequerimentos {
   requerimento_contagem: TabelaRequerimentoContagem;
   requerimento_contagem_prazo: TabelaRequerimentoContagemPrazo;
   requerimento_seguidor: TabelaRequerimentoSeguidor;
+  duracao_da_etapa: TabelaDuracaoDaEtapa;
 }

@@ -30,7 +30,9 @@ export const consultadosPor = async (
   eventos: readonly Evento[],
   agora: Date,
 ): Promise<readonly Consultado[]> => {
-  const siglas = new Set(eventos.flatMap((e) => (e.tipo === 'parecer_pedido' ? [e.setor] : [])));
+  const siglas = new Set(
+    eventos.flatMap((e) => (e.tipo === 'parecer_pedido' && e.externo === undefined ? [e.setor] : [])),
+  );
   const consultados: Consultado[] = [];
   for (const { id: setorId, sigla } of cidade.setores.filter((s) => siglas.has(s.sigla))) {
     const analistas = await analisamNoSetor(trx, organizacaoId, setorId);
@@ -68,7 +70,7 @@ export const avisosDosPareceres = (
   const mails: Avisos['mails'][number][] = [];
   const notificacoes: Avisos['notificacoes'][number][] = [];
   for (const e of eventos) {
-    if (e.tipo === 'parecer_pedido') {
+    if (e.tipo === 'parecer_pedido' && e.externo === undefined) {
       const valores = {
         ...comuns,
         'parecer.setor': e.setor,

@@ -4,7 +4,7 @@ import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import { naFila } from '../../../src/schemas/requerimento/distribuicao.ts';
 import type { TipoDeEvento } from '../../../src/schemas/requerimento/eventos.ts';
-import type { Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import type { Execucao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { maisUrgente, prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
@@ -204,8 +204,10 @@ export interface Abertura {
   readonly criado_por: number;
   readonly requerente_nome: string;
   readonly processo_nome: string;
-  /** The request that it starts from, with the answers taken over. */
+  /** The request that it starts from. */
   readonly ligacao: Ligacao | null;
+  /** Answers that its draft begins with. */
+  readonly respostas: Respostas;
 }
 
 /** The same for a request that begins with this decision, under an id taken from its sequence. */
@@ -219,7 +221,7 @@ export const incluirAbertura = (lote: Lote, g: Gravacao, a: Abertura): number =>
         requerente_nome, processo_nome, origem_id, origem_subprocesso, em_papel_desde, rascunho, versao, ultimo_evento, cabeca_hash, criado_em, atualizado_em)
       overriding system value values (${r.id}, ${r.organizacaoId}, ${a.processo_id}, ${a.processo_versao_id}, ${a.codigo}, ${a.codigo_canhoto}, ${a.pessoa_id}, ${a.criado_por},
         ${estado.situacao}, ${x.etapa}, ${x.etapa_nome}, ${JSON.stringify(estado)}, ${a.requerente_nome}, ${a.processo_nome},
-        ${a.ligacao?.origem_id ?? null}, ${a.ligacao?.subprocesso ?? null}, ${estado.em_papel?.recebido_em ?? null}::date, ${JSON.stringify(a.ligacao?.respostas ?? {})}, 1, ${g.eventos.length}, ${cabeca}, ${agora}, ${agora})`,
+        ${a.ligacao?.origem_id ?? null}, ${a.ligacao?.subprocesso ?? null}, ${estado.em_papel?.recebido_em ?? null}::date, ${JSON.stringify(a.respostas)}, 1, ${g.eventos.length}, ${cabeca}, ${agora}, ${agora})`,
   );
   incluirEventos(lote, g, linhas);
   incluirExecucoes(lote, g);

@@ -316,6 +316,8 @@ export const Definicao = Shape(
         grupo: Rotulo,
         descricao: Texto,
         quem_pode_pedir: Optional(Texto),
+        /** What somebody wants to do who needs this, in his own words: the guide of the new request leads from them here. */
+        quando_usar: Optional(List(Str({ minLength: 3, maxLength: 160 }), { minItems: 1, maxItems: 10 })),
         numeracao: Union([
           Literal('manual'),
           Literal('igual_requerimento'),

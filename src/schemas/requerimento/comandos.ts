@@ -135,6 +135,24 @@ type UmComando =
       /** The one, answered with "precisa de informação", that is asked again. */
       anterior?: number;
     }
+  | {
+      acao: 'pedir-parecer-externo';
+      /** The body that he answers for, and his name; where the link goes is known to who hands the command in. */
+      orgao: string;
+      nome: string;
+      pergunta: string;
+      /** Files of the request that he is shown. */
+      documentos: readonly number[];
+      bloqueia: boolean;
+      prazo: Prazo;
+    }
+  | {
+      acao: 'dar-parecer-externo';
+      parecer: number;
+      veredito: Veredito;
+      texto: string;
+      condicoes?: readonly { readonly texto: string; readonly fundamento?: string }[];
+    }
   | { acao: 'retirar-parecer'; parecer: number; motivo: string }
   | {
       acao: 'dar-parecer';

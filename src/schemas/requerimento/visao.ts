@@ -20,6 +20,7 @@ import type {
   Restituicao,
   SituacaoDoEmitido,
 } from './estado.ts';
+import type { Costume } from './costume.ts';
 import type { ResultadoDoItem, Vistoria } from './vistoria.ts';
 import type { Parecer } from './parecer.ts';
 import type { Participacao, Participante } from './participante.ts';
@@ -199,6 +200,21 @@ export interface ParecerVisto extends Parecer {
   readonly minha: boolean;
   /** Needs information, and was neither asked again nor taken back. */
   readonly falta_informacao: boolean;
+  /** Of an outsider: the files that he is shown. */
+  readonly documentos_mostrados?: readonly ArquivoVisto[];
+}
+
+/** Answer of `GET publico/parecer/{token}`: what an outsider is asked, and nothing of the request beside. */
+export interface ParecerExternoVisto {
+  readonly prefeitura: string;
+  readonly processo: string;
+  readonly numero: string;
+  readonly orgao: string;
+  readonly nome: string;
+  readonly pergunta: string;
+  /** AAAA-MM-DD, the last day of the link. */
+  readonly responder_ate: string | null;
+  readonly documentos: readonly { readonly id: number; readonly nome: string; readonly tamanho: number }[];
 }
 
 /** A verdict as staff see it; `vale`: what was judged still stands. */
@@ -289,6 +305,8 @@ export interface RequerimentoVisto {
   /** Every open step: more than one after a fork. `etapa`, `prazo`, `acoes` and `formulario` are of the first that is this reader's, or of the one he names. */
   readonly abertas: readonly EtapaAberta[];
   readonly aguardando: readonly Espera[];
+  /** For the applicant, while the city has a step of it. */
+  readonly costume?: Costume;
   readonly acoes: readonly AcaoPossivel[];
   /** Form of the open step when this user may fill it. */
   readonly formulario: (Formulario & { readonly respostas: Respostas }) | null;
@@ -434,6 +452,8 @@ export interface PaginaDoProcesso {
   readonly grupo: string;
   readonly descricao: string;
   readonly quem_pode_pedir: string | null;
+  /** It starts from an earlier request, whose answers it brings along. */
+  readonly parte_de_outro?: true;
   readonly base_legal: string | null;
   readonly prazo: string | null;
   readonly documentos: readonly {

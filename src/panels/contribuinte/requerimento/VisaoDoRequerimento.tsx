@@ -31,6 +31,7 @@ import { ConsentimentoDoRequerimento } from './ConsentimentoDoRequerimento.tsx';
 import { CancelarRequerimento } from './CancelarRequerimento.tsx';
 import { Cobrancas } from './Cobrancas.tsx';
 import { Conferencia } from './Conferencia.tsx';
+import { Esperas } from './Esperas.tsx';
 import { EnviarDocumentos } from './EnviarDocumentos.tsx';
 import { linhasDasTaxas } from './linhasDasTaxas.ts';
 import { MensagensDoRequerimento } from './MensagensDoRequerimento.tsx';
@@ -189,6 +190,7 @@ export function VisaoDoRequerimento({
           {desfecho !== null && <Emitidos visto={visto} />}
           {visto.conferencia !== undefined && <Conferencia key={visto.etapa?.execucao} visto={visto} />}
           <TermosDoRequerimento visto={visto} />
+          <Esperas visto={visto} />
           {pendencia !== undefined && <ResponderPendencia key={pendencia.id} visto={visto} pendencia={pendencia} />}
           <Vistorias visto={visto} aoAbrir={abrir} />
           {aPagar && <Cobrancas visto={visto} />}

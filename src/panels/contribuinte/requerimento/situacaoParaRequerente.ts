@@ -2,7 +2,7 @@ import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts'
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import type { PropsDoCartaoDaEspera } from '../../../resources/requerimento/CartaoDaEspera.tsx';
 import { tarefasDoRequerimento } from '../../../resources/requerimento/tarefas.ts';
-import { pendenciaAResponder } from '../../../schemas/requerimento/tarefas.ts';
+import { pendenciaAResponder, prendeOAndamento } from '../../../schemas/requerimento/tarefas.ts';
 
 type Cabeca = Pick<PropsDoCartaoDaEspera, 'tom' | 'icone' | 'quem' | 'titulo' | 'ate'> & { readonly detalhe: string };
 
@@ -38,7 +38,8 @@ export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabe
       detalhe: 'O requerimento ainda não foi protocolado. Você é avisado da resposta.',
       ate: { rotulo: 'Até', dia: r.consentimento.ate, hoje },
     };
-  const porFazer = pendenciaAResponder(r) !== undefined || tarefasDoRequerimento(r).length > 0;
+  const tarefas = tarefasDoRequerimento(r).filter(prendeOAndamento);
+  const porFazer = pendenciaAResponder(r) !== undefined || tarefas.length > 0;
   // Who was let in to read has nothing to do here.
   if (r.participacao !== undefined && r.acoes.length === 0 && porFazer)
     return {
@@ -57,7 +58,7 @@ export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabe
         ? {}
         : { ate: { rotulo: 'Responda até', dia: pendencia.responder_ate, hoje } }),
     };
-  const [primeira, ...outras] = tarefasDoRequerimento(r);
+  const [primeira, ...outras] = tarefas;
   if (primeira !== undefined)
     return {
       ...voce,
@@ -68,8 +69,6 @@ export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabe
           : `Depois: ${outras.map(({ titulo }) => titulo).join('; ')}.`,
       ...(primeira.ate === null ? {} : { ate: { rotulo: 'Até', dia: primeira.ate, hoje } }),
     };
-  if (r.acoes.some(({ acao }) => acao === 'agendar-vistoria'))
-    return { ...voce, titulo: 'Escolha o horário da vistoria', detalhe: 'Os horários livres estão logo abaixo.' };
   const espera = r.aguardando[0];
   return {
     tom: r.situacao === 'Em andamento' ? 'info' : 'city',

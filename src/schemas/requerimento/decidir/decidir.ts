@@ -122,6 +122,8 @@ const decidem: Decide = {
   'responder-pendencia': responderPendencia,
   'avaliar-item': avaliarItem,
   'pedir-parecer': pareceres.pedirParecer,
+  'pedir-parecer-externo': pareceres.pedirParecerExterno,
+  'dar-parecer-externo': pareceres.darParecerExterno,
   'retirar-parecer': pareceres.retirarParecer,
   'dar-parecer': pareceres.darParecer,
   'recusar-proposta': pareceres.recusarProposta,
