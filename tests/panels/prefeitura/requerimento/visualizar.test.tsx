@@ -57,6 +57,7 @@ const menu = async (item: RegExp | string): Promise<void> => {
 
 describe('a request on the desk of the staff', () => {
   it('names who was let in and until when, and leads to the records that the reader may open', async () => {
+    entrarComoEquipe(['painel.prefeitura']);
     visto = umRequerimento({
       requerente_id: 31,
       participam: [{ id: 1, papel: 'responsavel_tecnico', pode: 'agir', nome: 'Tomé Ribeirinho', ate: '2026-12-31' }],
