@@ -21,6 +21,8 @@ import { mensagensDoRequerimento } from './mensagensDoRequerimento.ts';
 import { licencas } from './licencas.ts';
 import { notas } from './notas.ts';
 import { pareceres } from './pareceres.ts';
+import { pedirParecerExterno } from './parecerExterno/pedir.ts';
+import { responderParecerExterno } from './parecerExterno/responder.ts';
 import { convites } from './participantes/convites.ts';
 import { participantes } from './participantes/participantes.ts';
 import { proximo } from './proximo.ts';
@@ -77,6 +79,8 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   quadro(app, contexto);
   seguir(app, contexto);
   pareceres(app, contexto);
+  pedirParecerExterno(app, contexto);
+  responderParecerExterno(app, contexto);
   licencas(app, contexto);
   contrapartidas(app, contexto);
   cobrancasDoSistema(app, contexto);

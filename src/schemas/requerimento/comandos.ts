@@ -30,7 +30,15 @@ type UmComando =
       faltas: { readonly [campo: string]: readonly string[] };
       /** The text that the step has him read was read to its end. */
       leu?: boolean;
+      /** Who sends is the owner whose consent it would need, as who hands the command in found. */
+      proprio?: boolean;
     }
+  | { acao: 'consentir' }
+  | { acao: 'recusar-consentimento'; motivo: string }
+  | { acao: 'retirar-consentimento' }
+  /** By the portal itself (relogios.ts). */
+  | { acao: 'lembrar-consentimento' }
+  | { acao: 'vencer-consentimento' }
   | { acao: 'confirmar-tipo'; valor: string }
   | {
       acao: 'concluir-aceite';
@@ -126,6 +134,24 @@ type UmComando =
       prazo?: Prazo | null;
       /** The one, answered with "precisa de informação", that is asked again. */
       anterior?: number;
+    }
+  | {
+      acao: 'pedir-parecer-externo';
+      /** The body that he answers for, and his name; where the link goes is known to who hands the command in. */
+      orgao: string;
+      nome: string;
+      pergunta: string;
+      /** Files of the request that he is shown. */
+      documentos: readonly number[];
+      bloqueia: boolean;
+      prazo: Prazo;
+    }
+  | {
+      acao: 'dar-parecer-externo';
+      parecer: number;
+      veredito: Veredito;
+      texto: string;
+      condicoes?: readonly { readonly texto: string; readonly fundamento?: string }[];
     }
   | { acao: 'retirar-parecer'; parecer: number; motivo: string }
   | {

@@ -253,12 +253,21 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
       const denovo = informar !== undefined && n % 2 === 0 ? { anterior: informar.id } : {};
       return { acao, setor: 'SEMAM', pergunta: 'Há APP no imóvel?', bloqueia: n % 3 !== 0, ...denovo };
     }
+    case 'pedir-parecer-externo':
+      return {
+        acao,
+        ...{ orgao: `Órgão ${n}`, nome: 'Fulana', pergunta: 'Há APP?', documentos: [], bloqueia: n % 2 === 0 },
+        prazo: { quantidade: 5, contagem: 'uteis' },
+      };
+    // By a link (parecerExterno.test.ts).
+    case 'dar-parecer-externo':
+      return undefined;
     case 'retirar-parecer': {
       const p = pareceresDe(estado).find((x) => semResposta(estado, x));
       return p && { acao, parecer: p.id, motivo };
     }
     case 'dar-parecer': {
-      const p = pareceresPedidos(estado)[0];
+      const p = pareceresPedidos(estado).find((x) => x.externo === undefined);
       const veredito = vereditos[n % vereditos.length] ?? 'favorável';
       const condicoes = veredito === 'com condições' ? [{ texto: `Manter a faixa ${n}` }] : [];
       return p && { acao, parecer: p.id, veredito, texto: 'Parecer', condicoes };
