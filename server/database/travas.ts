@@ -26,4 +26,6 @@ export const travas = {
   numeroDigitado: 736_251_940,
   /** With the user: what he may have under way is counted by one upload at a time. */
   envios: 736_251_943,
+  /** One portal works out how long steps take, the others pass. */
+  duracoes: 736_251_963,
 } as const;

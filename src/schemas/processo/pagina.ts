@@ -95,6 +95,7 @@ export const paginaDoProcesso = (id: number, d: Definicao): PaginaDoProcesso => 
     grupo: p.grupo,
     descricao: p.descricao,
     quem_pode_pedir: p.quem_pode_pedir ?? null,
+    ...(p.origem === undefined ? {} : { parte_de_outro: true as const }),
     base_legal: p.base_legal ?? null,
     prazo: p.prazo_total === undefined ? null : textoDoPrazo(p.prazo_total),
     documentos: d.documentos.filter((doc) => doc.publico !== 'setor').map((doc) => doDocumento(d, doc)),

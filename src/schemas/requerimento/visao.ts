@@ -1,3 +1,4 @@
+import type { ConsentimentoDoProprietario } from './consentimento.ts';
 import type { EmPapel } from './emPapel.ts';
 import type { AusenciaVista } from '../substituicao.ts';
 import type { VereditoDado } from './vereditos.ts';
@@ -19,14 +20,21 @@ import type {
   Restituicao,
   SituacaoDoEmitido,
 } from './estado.ts';
+import type { Costume } from './costume.ts';
 import type { ResultadoDoItem, Vistoria } from './vistoria.ts';
 import type { Parecer } from './parecer.ts';
-import type { Participacao } from './participante.ts';
+import type { Participacao, Participante } from './participante.ts';
 import type { VerificacaoVista } from './verificacao.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import type { Termo, TermoRecebido } from './termo.ts';
 import type { EstadoDoPrazo } from './vencimento.ts';
 import type { Prioridade, Situacao } from './situacao.ts';
+
+/** A record of the city's registries that somebody of a request has. */
+export interface RegistroDaParte {
+  readonly cadastro: 'contribuinte' | 'profissional';
+  readonly id: number;
+}
 
 /** A file as every screen shows it. */
 export interface ArquivoVisto {
@@ -252,6 +260,8 @@ export interface RequerimentoVisto {
     readonly nome_curto: string;
     readonly versao: number;
   };
+  /** The owner's consent that the filing waits for or waited for; absent: it never needed one. */
+  readonly consentimento?: ConsentimentoDoProprietario;
   /** The reader's part, where he was let in to another's request; absent: it is his own, or he is staff. */
   readonly participacao?: Participacao & { readonly ate: string | null; readonly escreve: boolean };
   readonly requerente: {
@@ -260,6 +270,10 @@ export interface RequerimentoVisto {
     readonly email: string | null;
     readonly telefone: string | null;
   };
+  /** Where the applicant stands in the registry; only for staff, who may open it or not. */
+  readonly requerente_id?: number;
+  /** Whom the applicant or a manager let in and who has access today; only for staff, absent where it is nobody. */
+  readonly participam?: readonly Pick<Participante, 'id' | 'papel' | 'pode' | 'nome' | 'ate'>[];
   readonly criado_em: string;
   readonly protocolado_em: string | null;
   /** What came on paper; absent: it was begun here. */
@@ -291,6 +305,8 @@ export interface RequerimentoVisto {
   /** Every open step: more than one after a fork. `etapa`, `prazo`, `acoes` and `formulario` are of the first that is this reader's, or of the one he names. */
   readonly abertas: readonly EtapaAberta[];
   readonly aguardando: readonly Espera[];
+  /** For the applicant, while the city has a step of it. */
+  readonly costume?: Costume;
   readonly acoes: readonly AcaoPossivel[];
   /** Form of the open step when this user may fill it. */
   readonly formulario: (Formulario & { readonly respostas: Respostas }) | null;
@@ -436,6 +452,8 @@ export interface PaginaDoProcesso {
   readonly grupo: string;
   readonly descricao: string;
   readonly quem_pode_pedir: string | null;
+  /** It starts from an earlier request, whose answers it brings along. */
+  readonly parte_de_outro?: true;
   readonly base_legal: string | null;
   readonly prazo: string | null;
   readonly documentos: readonly {

@@ -17,6 +17,9 @@ const aparencias = {
   contrapartida: ['certo', 'you'],
   rascunho: ['rascunho', 'mute'],
   subprocesso: ['mais', 'you'],
+  vistoria: ['calendario', 'you'],
+  termo: ['documento', 'you'],
+  mensagem: ['conversa', 'you'],
 } as const satisfies Record<Tarefa['tipo'], readonly [NomeDoIcone, string]>;
 
 /** Warned from five calendar days on. */

@@ -27,9 +27,11 @@ import { caminhos, PAINEL } from '../caminhos.ts';
 import { hoje } from '../comum/hoje.ts';
 import { useAtualizar } from '../consultas.ts';
 import { Andamento } from './Andamento.tsx';
+import { ConsentimentoDoRequerimento } from './ConsentimentoDoRequerimento.tsx';
 import { CancelarRequerimento } from './CancelarRequerimento.tsx';
 import { Cobrancas } from './Cobrancas.tsx';
 import { Conferencia } from './Conferencia.tsx';
+import { Esperas } from './Esperas.tsx';
 import { EnviarDocumentos } from './EnviarDocumentos.tsx';
 import { linhasDasTaxas } from './linhasDasTaxas.ts';
 import { MensagensDoRequerimento } from './MensagensDoRequerimento.tsx';
@@ -181,12 +183,14 @@ export function VisaoDoRequerimento({
       <Cabeca visto={visto} />
       {enviado && visto.protocolado_em !== null && <Protocolado visto={visto} />}
       <MinhaParticipacao visto={visto} />
+      <ConsentimentoDoRequerimento visto={visto} />
       <CartaoDaEspera {...cabeca}>{cabeca.detalhe}</CartaoDaEspera>
       <div className="duas-colunas">
         <div className="coluna">
           {desfecho !== null && <Emitidos visto={visto} />}
           {visto.conferencia !== undefined && <Conferencia key={visto.etapa?.execucao} visto={visto} />}
           <TermosDoRequerimento visto={visto} />
+          <Esperas visto={visto} />
           {pendencia !== undefined && <ResponderPendencia key={pendencia.id} visto={visto} pendencia={pendencia} />}
           <Vistorias visto={visto} aoAbrir={abrir} />
           {aPagar && <Cobrancas visto={visto} />}

@@ -150,7 +150,14 @@ export function Pagina({
           </Cartao>
         </div>
       </div>
-      <div className="formulario-acoes">{iniciar}</div>
+      <div className="formulario-acoes">
+        {iniciar}
+        {tipo.parte_de_outro !== true && (
+          <LigacaoBotao variante="secundario" tamanho="grande" href={`${novo}?copiar=sim`}>
+            Copiar de um requerimento anterior
+          </LigacaoBotao>
+        )}
+      </div>
     </>
   );
 }

@@ -93,6 +93,7 @@ export const verificarNomes = (d: Definicao): readonly Achado[] => {
   const siglas = d.parametros.map((p) => p.sigla);
   return [
     ...lista('campos', d.campos, 'O campo'),
+    ...repetidas(d.processo.quando_usar ?? [], (i) => `processo.quando_usar[${i}]`, 'A frase'),
     ...lista('documentos', d.documentos, 'O documento'),
     ...lista('taxas', d.taxas, 'A taxa'),
     ...lista('contrapartidas', d.contrapartidas ?? [], 'A contrapartida'),
