@@ -15,8 +15,13 @@ import type { TabelaImovel, TabelaInscricaoConsultada, TabelaZonaOcupacao } from
 import type { TabelasDaImportacao } from './tabelasDaImportacao.ts';
 import type { TabelasDasNotas } from './tabelasDasNotas.ts';
 import type { TabelasDoSegundoFator } from './tabelaSegundoFator.ts';
-import type { TabelaAgendaEndereco, TabelaRequerimentoVistoria } from './tabelasDaAgenda.ts';
+import type {
+  TabelaAgendaEndereco,
+  TabelaRequerimentoContrapartida,
+  TabelaRequerimentoVistoria,
+} from './tabelasDaAgenda.ts';
 import type { TabelaRequerimentoParecer } from './tabelaRequerimentoParecer.ts';
+import type { TabelaParecerExterno } from './tabelaParecerExterno.ts';
 import type { TabelaPendenciaRascunho } from './tabelaPendenciaRascunho.ts';
 import type { TabelaRequerimentoParticipante } from './tabelaRequerimentoParticipante.ts';
 import type { TabelaTermoEnviado } from './tabelaTermoEnviado.ts';
@@ -53,7 +58,9 @@ export interface Tables
   imovel: TabelaImovel;
   inscricao_consultada: TabelaInscricaoConsultada;
   requerimento_parecer: TabelaRequerimentoParecer;
+  requerimento_contrapartida: TabelaRequerimentoContrapartida;
   pendencia_rascunho: TabelaPendenciaRascunho;
+  parecer_externo: TabelaParecerExterno;
   requerimento_vistoria: TabelaRequerimentoVistoria;
   agenda_endereco: TabelaAgendaEndereco;
   requerimento_participante: TabelaRequerimentoParticipante;

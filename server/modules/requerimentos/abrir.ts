@@ -16,6 +16,7 @@ import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { contextoDoMotor } from './agir.ts';
 import { atorRequerente } from './ator.ts';
 import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
+import { respostasDeOutro } from './ligacoes/respostasDeOutro.ts';
 import { ligar, type PedidoDeLigacao } from './ligacoes/ligar.ts';
 import { incluirAbertura, novoCodigo } from './persistir.ts';
 
@@ -24,6 +25,8 @@ export interface Aberto {
   readonly codigo: string;
   readonly versao: number;
   readonly etapa: string;
+  /** Names of the answers that a copy left behind; absent where nothing was copied. */
+  readonly deixadas?: readonly string[];
 }
 
 interface ParaAbrir {
@@ -68,6 +71,8 @@ const semCadastro = async (trx: Trx, { organizacaoId, id }: Sessao): Promise<App
 /** For whom, where not for oneself, and from what. */
 export interface PedidoDeAbertura extends PedidoDeLigacao {
   readonly contribuinteId?: number | undefined;
+  /** An earlier request whose answers are taken over. */
+  readonly copiar_de?: number | undefined;
   readonly emPapel?: EmPapel | undefined;
 }
 
@@ -78,7 +83,7 @@ export const abrirRequerimento = async (
   req: FastifyRequest,
   sessao: Sessao,
   processoId: number,
-  { contribuinteId, emPapel, ...pedido }: PedidoDeAbertura = {},
+  { contribuinteId, copiar_de, emPapel, ...pedido }: PedidoDeAbertura = {},
 ): Promise<Aberto> => {
   const { organizacaoId, fuso } = sessao;
   const pessoaId = contribuinteId ?? sessao.pessoaId;
@@ -89,6 +94,12 @@ export const abrirRequerimento = async (
   const cidade = existente(lida);
   const definicao = await definicaoDaVersao(trx, organizacaoId, versao);
   const ligacao = await ligar(trx, { organizacaoId, pessoaId: pessoa.id }, definicao, pedido);
+  if (ligacao !== null && copiar_de !== undefined)
+    throw erroNoCampo('copiar_de', 'Este tipo já traz as respostas do requerimento de que parte');
+  const copia =
+    copiar_de === undefined
+      ? undefined
+      : await respostasDeOutro(trx, { organizacaoId, pessoaId: pessoa.id }, definicao, copiar_de);
   const agora = contexto.clock.now();
   const ator: Ator = atorRequerente(sessao, {
     criadoPor: sessao.id,
@@ -131,9 +142,16 @@ export const abrirRequerimento = async (
       requerente_nome: pessoa.nome,
       processo_nome: definicao.processo.nome_curto,
       ligacao,
+      respostas: ligacao?.respostas ?? copia?.respostas ?? {},
     },
   );
   incluirAuditoria(lote, req, { acao: 'criar', entidade: 'requerimento', registroId: id });
   await lote.adiar(trx);
-  return { id, codigo, versao: versaoDoRequerimento, etapa: definicao.etapas[0]?.chave ?? '' };
+  return {
+    id,
+    codigo,
+    versao: versaoDoRequerimento,
+    etapa: definicao.etapas[0]?.chave ?? '',
+    ...(copia === undefined ? {} : { deixadas: copia.deixadas }),
+  };
 };

@@ -70,6 +70,10 @@ export const corpos = {
       contribuinte_id: ID,
       origem_id: ID,
       subprocesso: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,59}$' },
+      copiar_de: {
+        ...ID,
+        description: 'Requerimento anterior da mesma pessoa, de que as respostas que servem são copiadas',
+      },
       em_papel: {
         ...objeto(
           {

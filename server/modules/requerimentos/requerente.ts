@@ -49,6 +49,7 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
       contribuinte_id?: number;
       origem_id?: number;
       subprocesso?: string;
+      copiar_de?: number;
       em_papel?: EmPapel;
     };
     if (painel === 'painel-contribuinte' && em_papel !== undefined)

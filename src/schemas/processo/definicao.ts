@@ -13,6 +13,8 @@ import {
   type Static,
 } from 'typebox';
 import { Campo, Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
+import { Consentimento } from './consentimento.ts';
+import { Contrapartida } from './contrapartida.ts';
 import { OrigemPedida, SubprocessoPedido } from './ligacoes.ts';
 import { Espera, Leitura } from './opcoesDaEtapa.ts';
 import { Alerta, Prazo, PrazoDaEtapa, PrazoTotal, Suspende, VencimentoDaEtapa } from './prazos.ts';
@@ -167,6 +169,8 @@ export const VistoriaDaEtapa = Shape(
     duracao: Int({ minimum: 10, maximum: 480 }),
     /** Calendar days ahead from which the applicant may choose; absent: from tomorrow on. */
     antecedencia: Optional(Int({ minimum: 0, maximum: 60 })),
+    /** Calendar days before its day that both sides are reminded on; absent: 1, 0: not at all. */
+    lembrar_dias: Optional(Int({ minimum: 0, maximum: 30 })),
     /** Needed only while it holds. */
     condicao: Condicao,
     itens: List(ItemDaVistoria, { maxItems: 100 }),
@@ -312,6 +316,8 @@ export const Definicao = Shape(
         grupo: Rotulo,
         descricao: Texto,
         quem_pode_pedir: Optional(Texto),
+        /** What somebody wants to do who needs this, in his own words: the guide of the new request leads from them here. */
+        quando_usar: Optional(List(Str({ minLength: 3, maxLength: 160 }), { minItems: 1, maxItems: 10 })),
         numeracao: Union([
           Literal('manual'),
           Literal('igual_requerimento'),
@@ -340,8 +346,12 @@ export const Definicao = Shape(
     campos: List(Campo, { maxItems: 500 }),
     documentos: List(Documento, { maxItems: 200 }),
     taxas: List(Taxa, { maxItems: 50 }),
+    /** What the applicant does or gives in return; absent: nothing. */
+    contrapartidas: Optional(List(Contrapartida, { maxItems: 50 })),
     etapas: List(Etapa, { minItems: 1, maxItems: 100 }),
     documentos_emitidos: List(DocumentoEmitido, { maxItems: 20 }),
+    /** Before a filing that somebody else than the owner filled in. */
+    consentimento: Optional(Consentimento),
     /** Siglas of the city's document models for the papers that every process draws. */
     modelos: Optional(Shape({ recibo: Optional(Sigla), notificacao: Optional(Sigla) }, fechado)),
     /** Term for answering a correction round, and what follows when it passes. */

@@ -4,6 +4,7 @@ import { textos } from '../textos.ts';
 import { valoresDoFluxo } from './caminho.ts';
 import type { Contexto } from './contexto.ts';
 import { camposAReceber, documentosQueFaltam } from './documentosPedidos.ts';
+import { contrapartidasQueFaltam } from './contrapartidas.ts';
 import { quitada, rodadaDaExecucao, type Cobranca, type Estado, type Execucao } from './estado.ts';
 import { pareceresQueFaltam } from './pareceres.ts';
 import { aguardaVistoria, ultimaVistoria, vistoriaPedida } from './vistorias.ts';
@@ -88,5 +89,6 @@ export const bloqueiosDoDeferimento = (
     const falta = daCobranca(c);
     if (falta !== undefined) faltas.push(falta);
   }
+  faltas.push(...contrapartidasQueFaltam(definicao, estado, { etapa, execucao }, contexto));
   return faltas.map((f) => `Deferir depende de: ${f}`);
 };

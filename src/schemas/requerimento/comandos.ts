@@ -30,7 +30,15 @@ type UmComando =
       faltas: { readonly [campo: string]: readonly string[] };
       /** The text that the step has him read was read to its end. */
       leu?: boolean;
+      /** Who sends is the owner whose consent it would need, as who hands the command in found. */
+      proprio?: boolean;
     }
+  | { acao: 'consentir' }
+  | { acao: 'recusar-consentimento'; motivo: string }
+  | { acao: 'retirar-consentimento' }
+  /** By the portal itself (relogios.ts). */
+  | { acao: 'lembrar-consentimento' }
+  | { acao: 'vencer-consentimento' }
   | { acao: 'confirmar-tipo'; valor: string }
   | {
       acao: 'concluir-aceite';
@@ -127,6 +135,24 @@ type UmComando =
       /** The one, answered with "precisa de informação", that is asked again. */
       anterior?: number;
     }
+  | {
+      acao: 'pedir-parecer-externo';
+      /** The body that he answers for, and his name; where the link goes is known to who hands the command in. */
+      orgao: string;
+      nome: string;
+      pergunta: string;
+      /** Files of the request that he is shown. */
+      documentos: readonly number[];
+      bloqueia: boolean;
+      prazo: Prazo;
+    }
+  | {
+      acao: 'dar-parecer-externo';
+      parecer: number;
+      veredito: Veredito;
+      texto: string;
+      condicoes?: readonly { readonly texto: string; readonly fundamento?: string }[];
+    }
   | { acao: 'retirar-parecer'; parecer: number; motivo: string }
   | {
       acao: 'dar-parecer';
@@ -161,6 +187,8 @@ type UmComando =
   | { acao: 'agendar-vistoria'; inicio: string; inspetor: Responsavel; observacao?: string }
   | { acao: 'remarcar-vistoria'; vistoria: number; inicio: string; inspetor: Responsavel; motivo: string }
   | { acao: 'cancelar-vistoria'; vistoria: number; motivo: string }
+  /** By the portal itself (relogios.ts). */
+  | { acao: 'lembrar-vistoria'; vistoria: number }
   | { acao: 'realizar-vistoria'; vistoria: number }
   | {
       acao: 'concluir-vistoria';
@@ -222,6 +250,32 @@ type UmComando =
   | { acao: 'registrar-pagamento'; cobranca: number; valor: string; pago_em: string; documento: string }
   | { acao: 'registrar-restituicao'; restituicao: number; documento: string }
   | { acao: 'negar-valores'; motivo: string }
+  | {
+      acao: 'exigir-contrapartidas';
+      /** Of those that the sector types, by key. */
+      quantidades?: { readonly [chave: string]: { readonly quantidade: string; readonly motivo: string } };
+    }
+  | {
+      acao: 'comprovar-contrapartida';
+      contrapartida: number;
+      arquivo: number;
+      /** Decimal; absent: all that is open. */
+      quantidade?: string;
+      observacao?: string;
+    }
+  | {
+      acao: 'avaliar-comprovacao';
+      contrapartida: number;
+      comprovacao: number;
+      resultado: 'aceita' | 'recusada';
+      /** How much of it is taken; absent: what the proof says, or all that is open. */
+      quantidade?: string;
+      motivo?: string;
+    }
+  | { acao: 'dispensar-contrapartida'; contrapartida: number; fundamento: string; motivo: string }
+  /** By the portal itself (relogios.ts). */
+  | { acao: 'lembrar-contrapartida'; contrapartida: number }
+  | { acao: 'vencer-contrapartida'; contrapartida: number }
   /** `licenca`: key of the paper among those that the process issues; its version in force is meant. */
   | { acao: 'regenerar-licenca'; licenca: string }
   | {

@@ -1,5 +1,9 @@
+import type { EventoDaVistoria } from './eventosDaVistoria.ts';
+import type { EventoDoConsentimento } from './eventosDoConsentimento.ts';
+import type { EventoDoParticipante } from './eventosDoParticipante.ts';
 import type { EmPapel } from './emPapel.ts';
 import type { Lugar } from '../visor/lugar.ts';
+import type { Contrapartida } from './contrapartida.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Prazo } from '../processo/prazos.ts';
 import type {
@@ -17,12 +21,13 @@ import type {
   Valor,
 } from './estado.ts';
 import type { ResultadoDoVeredito } from './vereditos.ts';
-import type { CondicaoDoParecer, Veredito } from './parecer.ts';
-import type { HorarioDaVistoria, ItemVistoriado } from './vistoria.ts';
+import type { CondicaoDoParecer, ExternoConsultado, Veredito } from './parecer.ts';
 import type { MudancaDaLicenca, NovaRevisao } from './licencas.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
-import type { Alcance, PapelDoParticipante } from './participante.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
+
+/** A counterpart as it is required: what its proofs make of it follows. */
+export type ContrapartidaExigida = Omit<Contrapartida, 'exigida_em' | 'situacao' | 'comprovacoes' | 'dispensa'>;
 
 /**
  * What can happen to a request (process.md 9). Closed union, discriminated by `tipo`: state, timeline, notifications and audit
@@ -208,6 +213,8 @@ export type Evento =
       parecer: number;
       execucao: number;
       setor: string;
+      /** Absent: a sector of the city is asked. */
+      externo?: ExternoConsultado;
       pergunta: string;
       bloqueia: boolean;
       motivo: string | null;
@@ -293,39 +300,7 @@ export type Evento =
   | { tipo: 'tipo_confirmado'; campo: string; valor: string }
   | { tipo: 'etapa_ligada'; etapa: string; motivo: string }
   | { tipo: 'etapa_desligada'; etapa: string; motivo: string }
-  | {
-      tipo: 'vistoria_agendada';
-      vistoria: number;
-      execucao: number;
-      horario: HorarioDaVistoria;
-      inspetor: Responsavel;
-      observacao: string | null;
-      por: Responsavel;
-      quando: string;
-    }
-  | {
-      tipo: 'vistoria_remarcada';
-      vistoria: number;
-      /** When it was to be before. */
-      de: HorarioDaVistoria;
-      horario: HorarioDaVistoria;
-      inspetor: Responsavel;
-      motivo: string;
-      por: Responsavel;
-      quando: string;
-    }
-  | { tipo: 'vistoria_realizada'; vistoria: number; quando: string }
-  | {
-      tipo: 'vistoria_concluida';
-      vistoria: number;
-      resultado: 'aprovada' | 'reprovada';
-      itens: readonly ItemVistoriado[];
-      relatorio: string;
-      por: Responsavel;
-      quando: string;
-    }
-  /** By somebody, or because its step ended without it. */
-  | { tipo: 'vistoria_cancelada'; vistoria: number; dia: string; hora: string; motivo: string }
+  | EventoDaVistoria
   | {
       tipo: 'termo_enviado';
       termo: number;
@@ -344,31 +319,8 @@ export type Evento =
   | { tipo: 'termo_ciente'; termo: number; titulo: string; envio: number; quando: string }
   | { tipo: 'termo_lembrado'; termo: number; titulo: string; envio: number; nome: string; ciencia_ate: string }
   | { tipo: 'termo_vencido'; termo: number; titulo: string; envio: number; nome: string; ciencia_ate: string }
-  | {
-      tipo: 'participante_convidado';
-      participante: number;
-      papel: PapelDoParticipante;
-      pode: Alcance;
-      nome: string;
-      ate: string | null;
-      procuracao: number | null;
-      /** Whose place he takes, by what reason and document; absent: nobody's. */
-      no_lugar_de?: { participante: number; nome: string; motivo: string; documento: number };
-      por: Responsavel;
-      quando: string;
-    }
-  | { tipo: 'convite_reenviado'; participante: number; nome: string }
-  | { tipo: 'convite_aceito'; participante: number; nome: string; papel: PapelDoParticipante }
-  | { tipo: 'convite_recusado'; participante: number; nome: string; papel: PapelDoParticipante }
-  /** His access, or the invitation to it, was taken back; `saiu`: by himself. */
-  | {
-      tipo: 'participante_revogado';
-      participante: number;
-      nome: string;
-      papel: PapelDoParticipante;
-      motivo: string;
-      saiu: boolean;
-    }
+  | EventoDoParticipante
+  | EventoDoConsentimento
   | {
       tipo: 'taxas_geradas';
       etapa: string;
@@ -421,6 +373,51 @@ export type Evento =
       valor?: string;
     }
   | { tipo: 'valores_negados'; motivo: string }
+  | {
+      tipo: 'contrapartidas_exigidas';
+      etapa: string;
+      /** New ones, and those of before with their amount of now. */
+      contrapartidas: readonly ContrapartidaExigida[];
+      /** Required before, and not owed any more. */
+      retiradas: readonly number[];
+      nao_devidas: readonly { chave: string; motivo: string }[];
+      bases: { readonly [contrapartida: string]: Respostas };
+      quando: string;
+    }
+  | {
+      tipo: 'comprovacao_enviada';
+      contrapartida: number;
+      nome: string;
+      comprovacao: number;
+      arquivo: number;
+      quantidade: string | null;
+      observacao: string | null;
+      quando: string;
+    }
+  | {
+      tipo: 'comprovacao_avaliada';
+      contrapartida: number;
+      nome: string;
+      comprovacao: number;
+      resultado: 'aceita' | 'recusada';
+      /** What was taken as fulfilled; null: nothing, or the counterpart has no amount. */
+      quantidade: string | null;
+      unidade: string | null;
+      motivo: string | null;
+      por: Responsavel;
+      quando: string;
+    }
+  | {
+      tipo: 'contrapartida_dispensada';
+      contrapartida: number;
+      nome: string;
+      fundamento: string;
+      motivo: string;
+      por: Responsavel;
+      quando: string;
+    }
+  | { tipo: 'contrapartida_lembrada'; contrapartida: number; nome: string; ate: string }
+  | { tipo: 'contrapartida_vencida'; contrapartida: number; nome: string; ate: string }
   | {
       tipo: 'documento_emitido';
       documento: number;

@@ -1,14 +1,16 @@
+import { frasesDoConsentimento } from './frasesDoConsentimento.ts';
+import { frasesDosParticipantes } from './frasesDosParticipantes.ts';
 import { mostrarData } from '../brasil/data.ts';
 import { mostrarMoeda } from '../brasil/numero.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { fraseDoPapel } from './emPapel.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
+import { quantidadeEmPalavras } from './contrapartida.ts';
 import { mudancaEmPalavras } from './licencas.ts';
 import { textoDoPrazo } from './prazo.ts';
 import { paradas } from './paradas.ts';
 import { horarioEmPalavras } from './vistoria.ts';
 import type { Evento, EventoDe, TipoDeEvento } from './eventos.ts';
-import { alcances, papeisDoParticipante, type PapelDoParticipante } from './participante.ts';
 
 interface Texto {
   readonly texto: string;
@@ -27,7 +29,9 @@ const nomeDoAlvo = (d: Definicao, alvo: string): string => {
 };
 const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
 
-const papelDito = (papel: PapelDoParticipante): string => papeisDoParticipante[papel].toLowerCase();
+/** 'Plantio de mudas: 20 mudas'. */
+const comQuantidade = (nome: string, quantidade: string | null, unidade: string | null): string =>
+  quantidade === null ? nome : `${nome}: ${quantidadeEmPalavras(quantidade, unidade)}`;
 
 const frases: Frases = {
   requerimento_aberto: ({ em_papel }) =>
@@ -257,6 +261,10 @@ const frases: Frases = {
     texto: 'remarcou a vistoria',
     detalhe: `De ${horarioEmPalavras(e.de)} para ${horarioEmPalavras(e.horario)}, com ${e.inspetor.nome}. Motivo: ${e.motivo}`,
   }),
+  vistoria_lembrada: (e) => ({
+    texto: 'lembrou da vistoria',
+    detalhe: `${horarioEmPalavras(e)}, com ${e.inspetor.nome}`,
+  }),
   vistoria_realizada: () => ({ texto: 'marcou a vistoria como realizada' }),
   vistoria_concluida: (e) => ({ texto: `registrou a vistoria como ${e.resultado}`, detalhe: e.relatorio }),
   vistoria_cancelada: (e) => ({ texto: `cancelou a vistoria de ${horarioEmPalavras(e)}`, detalhe: e.motivo }),
@@ -277,26 +285,8 @@ const frases: Frases = {
     texto: `registrou que ${e.nome} não confirmou a ciência do termo ${e.termo} no prazo`,
     detalhe: `Terminou em ${mostrarData(e.ciencia_ate)}`,
   }),
-  participante_convidado: (e) => ({
-    texto: `convidou ${e.nome} como ${papelDito(e.papel)}`,
-    detalhe: [
-      alcances[e.pode],
-      e.ate === null ? null : `até ${mostrarData(e.ate)}`,
-      e.procuracao === null ? null : 'com procuração',
-      e.no_lugar_de === undefined ? null : `no lugar de ${e.no_lugar_de.nome}: ${e.no_lugar_de.motivo}`,
-    ]
-      .filter((x) => x !== null)
-      .join(' · '),
-  }),
-  convite_reenviado: (e) => ({ texto: `reenviou o convite de ${e.nome}` }),
-  convite_aceito: (e) => ({ texto: `aceitou participar como ${papelDito(e.papel)}` }),
-  convite_recusado: (e) => ({ texto: `recusou participar como ${papelDito(e.papel)}` }),
-  participante_revogado: (e) => ({
-    texto: e.saiu
-      ? `deixou de participar como ${papelDito(e.papel)}`
-      : `retirou o acesso de ${e.nome}, ${papelDito(e.papel)}`,
-    detalhe: e.motivo,
-  }),
+  ...frasesDosParticipantes,
+  ...frasesDoConsentimento,
   taxas_geradas: (e) => ({
     texto:
       e.cobrancas.length === 0
@@ -336,6 +326,37 @@ const frases: Frases = {
     detalhe: e.motivo,
   }),
   valores_negados: (e) => ({ texto: 'negou os valores das taxas', detalhe: e.motivo }),
+  contrapartidas_exigidas: (e) => ({
+    texto:
+      e.contrapartidas.length === 0
+        ? 'registrou que nenhuma contrapartida é devida'
+        : `exigiu ${plural(e.contrapartidas.length, 'contrapartida', 'contrapartidas')}`,
+    detalhe:
+      e.contrapartidas
+        .map((c) =>
+          [comQuantidade(c.nome, c.quantidade, c.unidade), c.ate === null ? '' : `até ${mostrarData(c.ate)}`]
+            .filter(Boolean)
+            .join(', '),
+        )
+        .join('; ') || null,
+  }),
+  comprovacao_enviada: (e) => ({ texto: `enviou a comprovação da contrapartida ${e.nome}`, detalhe: e.observacao }),
+  comprovacao_avaliada: (e) => ({
+    texto: `${e.resultado === 'aceita' ? 'aceitou' : 'recusou'} a comprovação da contrapartida ${comQuantidade(e.nome, e.quantidade, e.unidade)}`,
+    detalhe: e.motivo,
+  }),
+  contrapartida_dispensada: (e) => ({
+    texto: `dispensou a contrapartida ${e.nome}`,
+    detalhe: `${e.motivo} (${e.fundamento})`,
+  }),
+  contrapartida_lembrada: (e) => ({
+    texto: `lembrou o requerente da contrapartida ${e.nome}`,
+    detalhe: `Cumprir até ${mostrarData(e.ate)}`,
+  }),
+  contrapartida_vencida: (e) => ({
+    texto: `registrou que a contrapartida ${e.nome} não foi cumprida no prazo`,
+    detalhe: `Terminou em ${mostrarData(e.ate)}`,
+  }),
   documento_emitido: (e) => ({
     texto: `emitiu ${e.nome} nº ${e.numero}`,
     detalhe: e.valido_ate === null ? null : `Válido até ${mostrarData(e.valido_ate)}`,

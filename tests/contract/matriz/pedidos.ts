@@ -99,6 +99,8 @@ const COM_VERSAO = /\/requerimento\/:id(\/|$)/;
 /** Parameters that are no ids: numbers inside one request, words, tokens that nobody of the matrix holds. */
 const fixos: Readonly<Record<string, string>> = {
   nota: '1',
+  contrapartida: '1',
+  comprovacao: '1',
   conversa: '1',
   p: '1',
   i: '1',

@@ -9,12 +9,12 @@ import type { Prova } from './tipos.ts';
 const provas: readonly Prova[] = [alvaraEHabiteSe, construcao, lotesECertidoes, usosEAmbiente].flatMap((modulo) =>
   Object.values(modulo),
 );
-/** Types that start from a request already decided: depoisDaDecisao.test.ts. */
-const partemDeOutro = ['reanalise', 'substituicao'];
+/** Models of the portal, not of a city: two that start from a request already decided (depoisDaDecisao.test.ts), and consultaPrevia.test.ts. */
+const modelos = ['reanalise', 'substituicao', 'consulta_previa'];
 
 describe('every process that the portal brings along', () => {
   it('has its table of cases', () => {
-    expect([...provas.map((p) => p.arquivo), ...partemDeOutro].sort()).toEqual([...arquivosDosProcessos]);
+    expect([...provas.map((p) => p.arquivo), ...modelos].sort()).toEqual([...arquivosDosProcessos]);
   });
 
   it.each(provas.map((p) => [p.arquivo, p] as const))('%s: each of its terms was worked out by hand', (arquivo, p) => {

@@ -1,5 +1,5 @@
+import { lazy, Suspense, type ReactElement } from 'react';
 import { fraseDoPapel } from '../../../schemas/requerimento/emPapel.ts';
-import type { ReactElement } from 'react';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { jaAvisado } from '../../../resources/jaAvisado.ts';
 import { DecidirAssinatura } from '../../../resources/assinatura/DecidirAssinatura.tsx';
@@ -27,9 +27,11 @@ import { caminhos, PAINEL } from '../caminhos.ts';
 import { hoje } from '../comum/hoje.ts';
 import { useAtualizar } from '../consultas.ts';
 import { Andamento } from './Andamento.tsx';
+import { ConsentimentoDoRequerimento } from './ConsentimentoDoRequerimento.tsx';
 import { CancelarRequerimento } from './CancelarRequerimento.tsx';
 import { Cobrancas } from './Cobrancas.tsx';
 import { Conferencia } from './Conferencia.tsx';
+import { Esperas } from './Esperas.tsx';
 import { EnviarDocumentos } from './EnviarDocumentos.tsx';
 import { linhasDasTaxas } from './linhasDasTaxas.ts';
 import { MensagensDoRequerimento } from './MensagensDoRequerimento.tsx';
@@ -41,6 +43,9 @@ import { TermosDoRequerimento } from './TermosDoRequerimento.tsx';
 import { situacaoParaRequerente } from './situacaoParaRequerente.ts';
 import { Vistorias } from './Vistorias.tsx';
 import './requerimento.css';
+
+/** Fetched only where something is owed in return. */
+const Contrapartidas = lazy(async () => ({ default: (await import('./Contrapartidas.tsx')).Contrapartidas }));
 
 function Dossie({ id }: { readonly id: number }): ReactElement {
   return (
@@ -178,17 +183,24 @@ export function VisaoDoRequerimento({
       <Cabeca visto={visto} />
       {enviado && visto.protocolado_em !== null && <Protocolado visto={visto} />}
       <MinhaParticipacao visto={visto} />
+      <ConsentimentoDoRequerimento visto={visto} />
       <CartaoDaEspera {...cabeca}>{cabeca.detalhe}</CartaoDaEspera>
       <div className="duas-colunas">
         <div className="coluna">
           {desfecho !== null && <Emitidos visto={visto} />}
           {visto.conferencia !== undefined && <Conferencia key={visto.etapa?.execucao} visto={visto} />}
           <TermosDoRequerimento visto={visto} />
+          <Esperas visto={visto} />
           {pendencia !== undefined && <ResponderPendencia key={pendencia.id} visto={visto} pendencia={pendencia} />}
           <Vistorias visto={visto} aoAbrir={abrir} />
           {aPagar && <Cobrancas visto={visto} />}
           <EnviarDocumentos visto={visto} />
           {!aPagar && cobrancas.length > 0 && <Cobrancas visto={visto} />}
+          {visto.contrapartidas !== undefined && (
+            <Suspense fallback={null}>
+              <Contrapartidas visto={visto} />
+            </Suspense>
+          )}
           {desfecho === null && <Emitidos visto={visto} />}
           {cobrancas.length === 0 && taxas_previstas.length > 0 && desfecho === null && (
             <Cartao titulo="Taxas previstas" amplo acao={<StatusChip status="Estimativa" tom="mute" icone="info" />}>

@@ -26,6 +26,7 @@ export const gravidades = {
   espera_invalida: 'bloqueia',
   prazo_invalido: 'bloqueia',
   tipo_do_projeto_invalido: 'bloqueia',
+  consentimento_invalido: 'bloqueia',
   condicao_ignorada: 'avisa',
   etapa_vazia: 'avisa',
   prazo_em_papel_sem_prazo: 'avisa',
@@ -47,6 +48,10 @@ export const gravidades = {
   taxa_sem_conversao: 'bloqueia',
   taxa_sem_etapa: 'bloqueia',
   exemplo_diverge: 'bloqueia',
+  // Counterparts
+  contrapartida_sem_etapa: 'bloqueia',
+  contrapartida_incompleta: 'bloqueia',
+  contrapartida_sem_efeito: 'bloqueia',
   // Papers
   emissao_desconhecida: 'bloqueia',
   documento_nunca_emitido: 'avisa',

@@ -93,8 +93,10 @@ export const verificarNomes = (d: Definicao): readonly Achado[] => {
   const siglas = d.parametros.map((p) => p.sigla);
   return [
     ...lista('campos', d.campos, 'O campo'),
+    ...repetidas(d.processo.quando_usar ?? [], (i) => `processo.quando_usar[${i}]`, 'A frase'),
     ...lista('documentos', d.documentos, 'O documento'),
     ...lista('taxas', d.taxas, 'A taxa'),
+    ...lista('contrapartidas', d.contrapartidas ?? [], 'A contrapartida'),
     ...lista('etapas', d.etapas, 'A etapa'),
     ...lista('documentos_emitidos', d.documentos_emitidos, 'O documento emitido'),
     ...d.etapas.flatMap((e, i) => lista(`etapas[${i}].secoes`, e.secoes ?? [], `Na etapa "${e.nome}", a seção`)),

@@ -17,12 +17,14 @@ import { avaliarItem } from './avaliacaoDoItem.ts';
 import { comEtapa } from './apoio.ts';
 import { atualizarRascunho } from './atualizarRascunho.ts';
 import * as cobrancas from './cobrancas.ts';
+import * as contrapartidas from './contrapartidas.ts';
 import * as emissao from './emissao.ts';
 import * as fluxo from './fluxo.ts';
 import type { Entrada } from './fluxo.ts';
 import * as licencas from './licencas.ts';
 import * as ligacoes from './ligacoes.ts';
 import * as conferencias from './conferencias.ts';
+import * as consentimentos from './consentimentos.ts';
 import * as esperas from './esperas.ts';
 import * as pareceres from './pareceres.ts';
 import * as participantes from './participantes.ts';
@@ -71,6 +73,12 @@ const daFolha = {
   'registrar-pagamento': emissao.registrarPagamento,
   'pedir-nova-emissao': emissao.pedirNovaEmissao,
   'isentar-cobranca': emissao.isentarCobranca,
+  'lembrar-vistoria': vistorias.lembrarVistoria,
+  'comprovar-contrapartida': contrapartidas.comprovarContrapartida,
+  'avaliar-comprovacao': contrapartidas.avaliarComprovacao,
+  'dispensar-contrapartida': contrapartidas.dispensarContrapartida,
+  'lembrar-contrapartida': contrapartidas.lembrarContrapartida,
+  'vencer-contrapartida': contrapartidas.vencerContrapartida,
 } as const;
 const dosParticipantes = {
   'convidar-participante': participantes.convidar,
@@ -114,6 +122,8 @@ const decidem: Decide = {
   'responder-pendencia': responderPendencia,
   'avaliar-item': avaliarItem,
   'pedir-parecer': pareceres.pedirParecer,
+  'pedir-parecer-externo': pareceres.pedirParecerExterno,
+  'dar-parecer-externo': pareceres.darParecerExterno,
   'retirar-parecer': pareceres.retirarParecer,
   'dar-parecer': pareceres.darParecer,
   'recusar-proposta': pareceres.recusarProposta,
@@ -132,6 +142,11 @@ const decidem: Decide = {
   'vencer-pendencia': prazos.vencerPendencia,
   'lembrar-parecer': prazos.lembrarParecer,
   'vencer-parecer': prazos.vencerParecer,
+  consentir: consentimentos.consentir,
+  'recusar-consentimento': consentimentos.recusarConsentimento,
+  'retirar-consentimento': consentimentos.retirarConsentimento,
+  'lembrar-consentimento': consentimentos.lembrarConsentimento,
+  'vencer-consentimento': consentimentos.vencerConsentimento,
   'confirmar-tipo': conferencias.confirmarTipo,
   'concluir-aceite': conferencias.concluirAceite,
   'dar-ciencia': conferencias.darCiencia,
@@ -147,6 +162,7 @@ const decidem: Decide = {
   'enviar-comprovante': cobrancas.enviarComprovante,
   'avaliar-comprovante': cobrancas.avaliarComprovante,
   'negar-valores': cobrancas.negarValores,
+  'exigir-contrapartidas': contrapartidas.exigirContrapartidas,
 };
 
 const MOTIVO = 2000;

@@ -261,3 +261,31 @@ describe('a request opened by staff for a citizen', () => {
     );
   });
 });
+
+describe('a request opened by staff with answers of an earlier one', () => {
+  it('asks first for whom, then from which of his, and says what had no place', async () => {
+    const anterior = { numero: '2026/000007', processo_nome: 'Ampliação', situacao: 'Deferido', imovel_endereco: null };
+    servidor.responder((pedido) => {
+      const [caminho] = pedido.path.split('?');
+      if (pedido.method === 'POST') return envelope({ id: 77, deixadas: ['Autor do projeto'] });
+      if (caminho === 'painel-prefeitura/cadastro/contribuinte') return envelope(pagina(achados));
+      if (caminho === 'painel-prefeitura/processo/3/origens')
+        return envelope([{ ...anterior, id: 7, finalizado_em: null }]);
+      if (caminho === 'painel-prefeitura/requerimento/77') return envelope(visto);
+      if (caminho === 'painel-prefeitura/requerimento/77/formulario')
+        return envelope({
+          ...formularioDoProcesso,
+          ...{ versao: 1, respostas: {}, documentos: [], taxas_previstas: [], atualizacao: null },
+        });
+      return envelope([]);
+    });
+    abrirTela(<NovoRequerimentoDaEquipe />, '/novo/ampliacao/3?copiar=sim', '/novo/:processoSlug/:processo_id');
+    await buscar('iara');
+    await usuario.click(await screen.findByRole('button', { name: 'Abrir em nome de Iara Campestre' }));
+    expect(escritas(servidor)).toEqual([]);
+    await usuario.click(await screen.findByRole('button', { name: 'Copiar deste: nº 2026/000007' }));
+    await screen.findByText('Autor do projeto');
+    expect(servidor.pedidos.some(({ path }) => path.includes('origens?para=copiar&contribuinte_id=5'))).toBe(true);
+    expect(escritas(servidor).map(corpoDe)[0]).toEqual({ processo_id: 3, contribuinte_id: 5, copiar_de: 7 });
+  });
+});

@@ -95,7 +95,7 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
     b: () => void vizinhos.ir(-1),
     '?': () => setAjuda(true),
   });
-  const { pendencia, pagar, anexar, confere } = atosEmNome(requerimento);
+  const { pendencia, pagar, comprovar, anexar, confere } = atosEmNome(requerimento);
   const podePreencher = requerimento.acoes.some(({ acao }) => acao === 'preencher') && requerimento.formulario !== null;
   const paineis: { readonly [C in Chave]: () => ReactElement } = {
     documentos: () => <AbaDocumentos requerimento={requerimento} anexos={anexos} cobrado={cobrancas > 0} />,
@@ -157,7 +157,7 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
       />
       <EtapasAbertas abertas={requerimento.abertas} etapa={requerimento.etapa} />
       <Colunas requerimento={requerimento}>
-        {(pendencia !== undefined || pagar || anexar || confere) && (
+        {(pendencia !== undefined || pagar || comprovar || anexar || confere) && (
           <Suspense fallback={<Esqueleto rotulo="Carregando o que há a fazer…" />}>
             <EmNome requerimento={requerimento} />
           </Suspense>

@@ -3,6 +3,7 @@ import type { LegendaDeTeclas } from '../../../layout/ui/Teclas.tsx';
 import { aResponder, falaDePareceres, pareceresDo } from '../parecer/pareceresVistos.ts';
 import type { Aba } from '../pecas/Abas.tsx';
 import { aAvaliar, mudancas, rodadaAberta } from '../pendencia/rodadas.ts';
+import { falaDeContrapartidas } from '../taxas/falaDeContrapartidas.ts';
 import { falaDeTermos } from '../termo/termosDoRequerimento.ts';
 import { todosOsDocumentos } from './documentosDaAnalise.ts';
 
@@ -57,6 +58,8 @@ export function abasDe(r: RequerimentoVisto): readonly Aba<ChaveDaAnalise>[] {
   const conferir = r.cobrancas.filter(({ comprovantes }) =>
     comprovantes.some(({ situacao }) => situacao === 'em conferência'),
   ).length;
+  const comprovadas = (r.contrapartidas ?? []).filter(({ situacao }) => situacao === 'comprovada').length;
+  const aConferir = conferir + comprovadas;
   const recebidos = todosOsDocumentos(r).filter(({ arquivos }) => arquivos.length > 0).length;
   return [
     { chave: 'documentos', rotulo: 'Documentos', conta: recebidos },
@@ -76,9 +79,9 @@ export function abasDe(r: RequerimentoVisto): readonly Aba<ChaveDaAnalise>[] {
     ...abaDasVistorias(r),
     {
       chave: 'taxas',
-      rotulo: 'Taxas',
-      conta: conferir > 0 ? conferir : r.cobrancas.length || undefined,
-      alerta: conferir > 0,
+      rotulo: falaDeContrapartidas(r) ? 'Taxas e contrapartidas' : 'Taxas',
+      conta: aConferir > 0 ? aConferir : r.cobrancas.length + (r.contrapartidas ?? []).length || undefined,
+      alerta: aConferir > 0,
     },
     { chave: 'emitidos', rotulo: 'Emitidos', conta: r.emitidos.length || undefined },
     ...(falaDeTermos(r) ? [{ chave: 'termos' as const, rotulo: 'Termos', conta: r.termos?.length || undefined }] : []),
