@@ -111,6 +111,7 @@ interface TabelaRequerimentoEvento {
   ator_id: number | null;
   ator_nome: string;
   em_nome_de: string | null;
+  no_lugar_de: string | null;
   quando: ColumnType<Date, Date | string, Date | string>;
   sal: string;
   hash_anterior: string;

@@ -210,6 +210,9 @@ it('a place that is marked becomes an item, and leads the applicant to it', asyn
   await pagina.getByRole('tab', { name: /Pendências/ }).click();
   await botao(pagina, 'Ver o lugar marcado: página 2 de matricula.pdf').waitFor();
   await botao(pagina, 'Enviar pendência').click();
+  await pagina.getByRole('dialog').waitFor();
+  await analista.tela('ato-enviar-pendencia');
+  expect(await barreirasDa(pagina)).toEqual([]);
   await pagina
     .getByRole('dialog')
     .getByRole('button', { name: /^Enviar/ })

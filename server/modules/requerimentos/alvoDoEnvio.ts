@@ -2,6 +2,7 @@ import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { camposDaEtapa, documentosDaEtapa, etapaDe, preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import { podeAgir } from '../../../src/schemas/requerimento/acoes.ts';
+import { ESPERA_O_PROPRIETARIO, esperaConsentimento } from '../../../src/schemas/requerimento/consentimento.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import { DE_OUTRO_SETOR } from '../../../src/schemas/requerimento/decidir/decidir.ts';
 import {
@@ -81,6 +82,7 @@ const alvoDaContestacao = (definicao: Definicao, rodada: Pendencia | undefined, 
 const alvoDoRequerente = ({ definicao, requerimento, etapa, execucao }: Onde, campos: Campos): AlvoDaEtapa => {
   const { documento: chave, campo } = campos;
   const { estado } = requerimento;
+  if (esperaConsentimento(estado)) throw new AppError('regra', ESPERA_O_PROPRIETARIO);
   const doItem = pendenciaAberta(estado);
   if (campos['contestacao'] !== undefined) return alvoDaContestacao(definicao, doItem, Number(campos['contestacao']));
   if (

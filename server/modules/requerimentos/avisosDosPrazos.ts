@@ -6,6 +6,7 @@ import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts
 import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { ausenciaDoResponsavel } from '../ausencias/ausenciaDoResponsavel.ts';
+import { comSubstitutos } from '../ausencias/quemSubstitui.ts';
 import { gestoresDa } from '../../tarefas/gestores.ts';
 import { analisamNoSetor } from '../recursos/pessoal.ts';
 import type { Cidade } from './cidade.ts';
@@ -43,14 +44,25 @@ const chefiaDe = async (trx: Trx, organizacaoId: number, setorId: number): Promi
   return linhas.map(({ id }) => id);
 };
 
+/** All who analyse in a sector, and who stands in for those who are away. */
+const analistasDe = async (
+  trx: Trx,
+  onde: Pick<Onde, 'organizacaoId' | 'agora'>,
+  setorId: number,
+): Promise<readonly number[]> => {
+  const analistas = await analisamNoSetor(trx, onde.organizacaoId, setorId);
+  return (await comSubstitutos(trx, onde, analistas)).map(({ id }) => id);
+};
+
 /** Who is in charge of a run and who stands in for him; all who analyse in its sector where nobody is. */
 const encarregadosDe = async (
   trx: Trx,
-  { organizacaoId, agora }: Pick<Onde, 'organizacaoId' | 'agora'>,
+  onde: Pick<Onde, 'organizacaoId' | 'agora'>,
   execucao: Execucao,
   setorId: number,
 ): Promise<readonly number[]> => {
-  if (execucao.responsavel === null) return (await analisamNoSetor(trx, organizacaoId, setorId)).map(({ id }) => id);
+  if (execucao.responsavel === null) return analistasDe(trx, onde, setorId);
+  const { organizacaoId, agora } = onde;
   const substituto = (await ausenciaDoResponsavel(trx, agora, { ...execucao, organizacaoId }))?.substituto;
   return [execucao.responsavel.id, ...(substituto == null ? [] : [substituto.id])];
 };
@@ -99,7 +111,7 @@ const doParecer = async (trx: Trx, onde: Onde, e: DoParecer): Promise<readonly A
   const { organizacaoId, cidade, estado } = onde;
   const setor = cidade.setores.find((s) => s.sigla === e.setor);
   if (setor === undefined) return [];
-  const consultados = (await analisamNoSetor(trx, organizacaoId, setor.id)).map(({ id }) => id);
+  const consultados = await analistasDe(trx, onde, setor.id);
   const quemPediu = estado.pareceres?.find((p) => p.id === e.parecer)?.pedido_por.id;
   const tambem =
     e.tipo === 'parecer_lembrado'

@@ -84,7 +84,7 @@ const consulta = (
     select p.id, p.chave, v.numero from processo_versao v join processo p on p.id = v.processo_id and p.organizacao_id = v.organizacao_id
     where v.organizacao_id = ${cidade} and v.id = ${r.versaoDoProcesso}`;
   const eventos = sql`
-    select sequencia, tipo, dados, ator_nome, em_nome_de, quando from requerimento_evento
+    select sequencia, tipo, dados, ator_nome, em_nome_de, no_lugar_de, quando from requerimento_evento
     where organizacao_id = ${cidade} and requerimento_id = ${id} ${condicaoDoLeitor(leitor)} order by sequencia desc limit ${sql.lit(EVENTOS)}`;
   const documentos = sql`
     select id, tipo, nome, numero, data, valido_ate, situacao, revisao, codigo, ${signatariosEmJson} as assinaturas from documento d

@@ -83,7 +83,7 @@ export const comprovacoes = (app: FastifyInstance, contexto: Contexto, painel: P
       const devida = contrapartidasDe(lido.estado).find((c) => c.id === contrapartida);
       if (devida === undefined) throw new AppError('nao_encontrado', 'Contrapartida não localizada');
       const formatos = formatosAceitos(doProcesso(definicao, devida.chave)?.comprovacao.formatos);
-      const { campos, caminho, ...arquivo } = await receberArquivo(r, files, {
+      const { campos, caminho, ...arquivo } = await receberArquivo(r, contexto, {
         limite: LIMITE_DA_COMPROVACAO,
         formatos,
       });

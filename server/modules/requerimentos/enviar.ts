@@ -4,6 +4,7 @@ import { camposDaEtapa, documentosDaEtapa, preencher } from '../../../src/schema
 import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { inscricaoComparada } from '../../../src/schemas/imovelAchado.ts';
+import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
 import { jaLocalizado } from '../imovel/localizarImovel.ts';
 import { profissionaisCitados } from '../../../src/schemas/processo/profissionaisCitados.ts';
 import type { Preparo } from './agir.ts';
@@ -60,7 +61,14 @@ export const comandoDeEnvio = async (
     if (exigido && (encenados[`documento:${documento.chave}`] ?? []).length === 0)
       faltas[`documento:${documento.chave}`] = ['Arquivo obrigatório'];
   const arquivos = Object.fromEntries(Object.entries(encenados).filter(([alvo]) => alvos.has(alvo)));
-  return { acao: 'enviar', respostas, arquivos, faltas, ...(leu === undefined ? {} : { leu }) };
+  const dono = definicao.consentimento?.documento;
+  const documento = dono === undefined ? null : valores[dono];
+  const proprio = typeof documento === 'string' && semPontuacao(documento) === preparo.pessoa.documento;
+  return {
+    ...{ acao: 'enviar', respostas, arquivos, faltas },
+    ...(leu === undefined ? {} : { leu }),
+    ...(proprio ? { proprio } : {}),
+  };
 };
 
 const enderecoDoImovel = async (

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Evento, TipoDeEvento } from '../../../src/schemas/requerimento/eventos.ts';
+import { nomeNoRastro } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
 import type { EventoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -14,10 +15,17 @@ export interface LinhaDeEvento {
   readonly dados: unknown;
   readonly ator_nome: string;
   readonly em_nome_de: string | null;
+  readonly no_lugar_de: string | null;
   readonly quando: Date;
 }
 
 export type Leitor = Ator['tipo'];
+
+/** Who did it, and for whom: what is done in another's place says so to everybody (Lei 9.784/1999, art. 14, § 3º). */
+const atorVisto = ({ ator_nome: nome, em_nome_de, no_lugar_de }: LinhaDeEvento): string =>
+  em_nome_de === null
+    ? nomeNoRastro({ nome, ...(no_lugar_de === null ? {} : { no_lugar_de }) })
+    : `${nome} (em nome de ${em_nome_de})`;
 
 /** A stored event as the timeline shows it. */
 export const eventoVisto = (linha: LinhaDeEvento, definicao: Definicao, leitor: Leitor): EventoVisto => {
@@ -28,7 +36,7 @@ export const eventoVisto = (linha: LinhaDeEvento, definicao: Definicao, leitor: 
     tipo: linha.tipo,
     texto,
     detalhe: detalhe ?? null,
-    ator: linha.em_nome_de === null ? linha.ator_nome : `${linha.ator_nome} (em nome de ${linha.em_nome_de})`,
+    ator: atorVisto(linha),
     quando: linha.quando.toISOString(),
   };
 };
@@ -80,7 +88,7 @@ const vistosPor = (
 /** Events that this reader may see, newest first. */
 export const consultaDeEventos = (db: Kysely<Tables> | Trx, pedido: PedidoDeEventos) =>
   vistosPor(db, pedido)
-    .select(['sequencia', 'tipo', 'dados', 'ator_nome', 'em_nome_de', 'quando'])
+    .select(['sequencia', 'tipo', 'dados', 'ator_nome', 'em_nome_de', 'no_lugar_de', 'quando'])
     .orderBy('sequencia', 'desc');
 
 /** How many of these events there are. */

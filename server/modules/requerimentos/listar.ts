@@ -27,6 +27,8 @@ export type ListaDeRequerimentos = Pagina<RequerimentoListado> & {
   readonly pareceres_pedidos: number;
   /** How many wait in the queues of the reader's sectors, of those asked for, until somebody takes the next; beside `relogios`. */
   readonly na_fila?: number;
+  /** Whom the reader stands in for today, until when (AAAA-MM-DD); beside `relogios`, absent where it is nobody. */
+  readonly substitui?: readonly { readonly nome: string; readonly ate: string }[];
 };
 
 /**
@@ -36,6 +38,7 @@ export type ListaDeRequerimentos = Pagina<RequerimentoListado> & {
  */
 export const listarRequerimentos = async (db: Kysely<Tables>, pedido: PedidoDeLista): Promise<ListaDeRequerimentos> => {
   const p = comEscopo(pedido);
+  const substituidos = (p.substituidos ?? []).map(({ nome, ate }) => ({ nome, ate }));
   const onde = sql.join([...condicoes(p), ...relogioPedido(p)], sql` and `);
   const ordem = ordenacaoDe(p);
   const guardado = temTotalGuardado(p);
@@ -70,5 +73,6 @@ export const listarRequerimentos = async (db: Kysely<Tables>, pedido: PedidoDeLi
     ...(linha?.relogios == null ? {} : { relogios: linha.relogios }),
     pareceres_pedidos: linha?.pareceres ?? 0,
     ...(linha?.fila == null ? {} : { na_fila: linha.fila }),
+    ...(p.comRelogios === true && substituidos.length > 0 ? { substitui: substituidos } : {}),
   };
 };

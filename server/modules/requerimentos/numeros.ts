@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
-import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
+import { consentimentoPedido } from '../../../src/schemas/processo/consentimento.ts';
+import { etapaDe, preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Numeros } from '../../../src/schemas/requerimento/contexto.ts';
 import { documentoEmitidoPor } from '../../../src/schemas/requerimento/documentoDaEtapa.ts';
@@ -45,6 +46,21 @@ const numeroDeProcesso = async (
   }
 };
 
+/** Whether the act files the request: a filing that the owner is asked about takes no number before he consents. */
+const protocola = (definicao: Definicao, estado: Estado, comando: Comando): boolean => {
+  if (estado.protocolado_em !== null) return false;
+  if (comando.acao === 'consentir') return true;
+  if (comando.acao !== 'enviar') return false;
+  const etapa = definicao.etapas[0];
+  if (comando.proprio === true || definicao.consentimento === undefined || etapa === undefined) return true;
+  const { valores } = preencher(definicao, etapa, comando.respostas, {
+    anteriores: estado.respostas,
+    completo: true,
+    arquivos: comando.arquivos,
+  });
+  return consentimentoPedido(definicao, { ...estado.respostas, ...valores }) === undefined;
+};
+
 /** Takes the numbers that this command gives out in its run, and no others: a number taken is a number used or rolled back. */
 export const tomarNumeros = async (
   trx: Trx,
@@ -57,7 +73,7 @@ export const tomarNumeros = async (
   emite: (numeros: Numeros) => boolean,
 ): Promise<Numeros> => {
   const ano = Number(hoje.slice(0, 4));
-  if (comando.acao === 'enviar' && estado.protocolado_em === null)
+  if (protocola(definicao, estado, comando))
     return {
       requerimento: `${ano}/${String(await proximo(trx, organizacaoId, 'requerimento', ano)).padStart(6, '0')}`,
     };

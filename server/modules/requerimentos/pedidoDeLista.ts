@@ -31,6 +31,8 @@ export interface PedidoDeLista {
   readonly meusSetores?: readonly number[];
   /** Account of a reader of the city; absent where none reads (clients of the API). */
   readonly usuarioId?: number;
+  /** Who is away today and whose work is this reader's meanwhile; absent: nobody. */
+  readonly substituidos?: readonly { readonly id: number; readonly nome: string; readonly ate: string }[];
   readonly s: string;
   readonly page: number;
   readonly perPage: number;

@@ -42,6 +42,7 @@ const elosDe = ({ requerimento: r, eventos, ator, agora }: Gravacao) => {
         sequencia,
         ator: ator.id,
         ...(ator.representa === undefined ? {} : { em_nome_de: ator.representa.id }),
+        ...(ator.ausente === undefined ? {} : { no_lugar_de: ator.ausente.id }),
         quando: agora.toISOString(),
         tipo,
       },
@@ -58,9 +59,9 @@ const elosDe = ({ requerimento: r, eventos, ator, agora }: Gravacao) => {
 const incluirEventos = (lote: Lote, { requerimento: r, ator, agora }: Gravacao, linhas: readonly object[]): void =>
   lote.incluir(
     'evento_novo',
-    sql`insert into requerimento_evento (organizacao_id, requerimento_id, sequencia, tipo, dados, canonico, ator_id, ator_nome, em_nome_de, quando, sal, hash_anterior, hash)
+    sql`insert into requerimento_evento (organizacao_id, requerimento_id, sequencia, tipo, dados, canonico, ator_id, ator_nome, em_nome_de, no_lugar_de, quando, sal, hash_anterior, hash)
       select ${r.organizacaoId}::bigint, ${r.id}::bigint, x.sequencia, x.tipo, x.dados, x.canonico, ${ator.tipo === 'sistema' ? null : ator.id}::bigint,
-        ${ator.nome}::text, ${ator.representa?.nome ?? null}::text, ${agora}::timestamptz, x.sal, x.hash_anterior, x.hash
+        ${ator.nome}::text, ${ator.representa?.nome ?? null}::text, ${ator.ausente?.nome ?? null}::text, ${agora}::timestamptz, x.sal, x.hash_anterior, x.hash
       from ${deLinhas(linhas, sql`sequencia int, tipo text, dados jsonb, canonico text, sal text, hash_anterior text, hash text`)} as x`,
   );
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import { ocultarNome } from '../../../src/schemas/brasil/ocultar.ts';
 import type { Campo } from '../../../src/schemas/processo/campo.ts';
+import type { RegistroDaParte } from '../../../src/schemas/requerimento/visao.ts';
 import { profissionaisCitados } from '../../../src/schemas/processo/profissionaisCitados.ts';
 import { colunasDe, ehTabela } from '../../../src/schemas/processo/quadros.ts';
 import type { Respostas, Valor } from '../../../src/schemas/requerimento/estado.ts';
@@ -17,6 +18,8 @@ export interface Referencia {
   readonly titulo?: string;
   readonly detalhe?: string;
   readonly mensagem?: string;
+  /** Where it stands in the registries; taken out for who may not open them (registrosDasPartes.ts). */
+  readonly registro?: RegistroDaParte;
 }
 
 type Db = Kysely<Tables> | Trx;
@@ -71,7 +74,12 @@ const profissional: Busca = async (db, { organizacaoId, hoje }, valor) => {
     p.validade === null
       ? ''
       : ` · registro ${p.validade < hoje ? 'vencido em' : 'válido até'} ${mostrarData(p.validade)}`;
-  return { encontrado: true, titulo: p.nome, detalhe: `${p.conselho}-${p.uf} ${p.registro}${validade}` };
+  return {
+    encontrado: true,
+    titulo: p.nome,
+    detalhe: `${p.conselho}-${p.uf} ${p.registro}${validade}`,
+    registro: { cadastro: 'profissional', id: p.id },
+  };
 };
 
 /** Confirms who is meant without giving away who it is: a whole name only of the request's own applicant (LGPD). */
@@ -86,7 +94,11 @@ const pessoa: Busca = async (db, { organizacaoId, pessoaId }, valor) => {
     .executeTakeFirst();
   return linha === undefined
     ? nao('CPF não localizado na base. Entre em contato com a prefeitura para atualizar o cadastro')
-    : { encontrado: true, titulo: linha.id === pessoaId ? linha.nome : ocultarNome(linha.nome) };
+    : {
+        encontrado: true,
+        titulo: linha.id === pessoaId ? linha.nome : ocultarNome(linha.nome),
+        registro: { cadastro: 'contribuinte', id: linha.id },
+      };
 };
 
 /** Licences of the same person, by their own number or by that of the request that issued them; the newest first. */

@@ -21,9 +21,7 @@ import { verRequerimento } from './visao.ts';
 /** How one panel looks at requests: whose list it is, and what of one request it may open. */
 export interface Olhar {
   readonly painel: Painel;
-  readonly lista: (
-    req: FastifyRequest,
-  ) => Promise<Pick<PedidoDeLista, 'organizacaoId' | 'hoje' | 'fuso' | 'requerente' | 'meusSetores' | 'usuarioId'>>;
+  readonly lista: (req: FastifyRequest) => Promise<Omit<PedidoDeLista, keyof ReturnType<typeof lerPedidoDeLista>>>;
   readonly abrir: (req: Req) => Promise<Leitura>;
   /** The request of a paper, by the paper's id: its organisation; throws for who may not read it. */
   readonly papel: (req: FastifyRequest, id: number) => Promise<number>;

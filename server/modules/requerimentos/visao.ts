@@ -24,7 +24,7 @@ import type { Tables } from '../../database/tables.ts';
 import { ausenciaEntre } from '../ausencias/ausenciaDoResponsavel.ts';
 import { anexosEscondidos } from './anexosEscondidos.ts';
 import { lerBordas, type Bordas } from './bordasDaVisao.ts';
-import { participacaoVista, requerenteVisto } from './participantes/participacaoVista.ts';
+import { participacaoVista, partesParaEquipe, requerenteVisto } from './participantes/participacaoVista.ts';
 import { cobrancasVistas } from './cobrancasVistas.ts';
 import { contrapartidasVistas } from './contrapartidasVistas.ts';
 import { conferenciasVistas } from './conferenciasVistas.ts';
@@ -133,6 +133,7 @@ export const verRequerimento = async (
       versao: processo.numero,
     },
     requerente: requerenteVisto(pessoa, ator),
+    ...(ator.tipo === 'equipe' ? partesParaEquipe(r, contexto.hoje) : {}),
     ...(ator.participa === undefined ? {} : { participacao: participacaoVista(r, ator.participa) }),
     criado_em: r.criadoEm.toISOString(),
     protocolado_em: estado.protocolado_em,
@@ -210,6 +211,7 @@ export const verRequerimento = async (
       : { pareceres: pareceresVistos(definicao, estado, { etapa, execucao, ator, contexto, porId }) }),
     // Other requests of the applicant are not what somebody was let in to.
     ...(ligacoes === undefined || ator.participa !== undefined ? {} : { ligacoes }),
+    ...(estado.consentimento === undefined ? {} : { consentimento: estado.consentimento }),
     ...conferenciasVistas(definicao, estado, { etapa, execucao, ator, acoes }),
     vistorias: vistoriasVistas(definicao, estado, { etapa, ator, porId }),
     ...termosVistos(estado, ator),

@@ -13,6 +13,7 @@ import {
   type Static,
 } from 'typebox';
 import { Campo, Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
+import { Consentimento } from './consentimento.ts';
 import { Contrapartida } from './contrapartida.ts';
 import { OrigemPedida, SubprocessoPedido } from './ligacoes.ts';
 import { Espera, Leitura } from './opcoesDaEtapa.ts';
@@ -349,6 +350,8 @@ export const Definicao = Shape(
     contrapartidas: Optional(List(Contrapartida, { maxItems: 50 })),
     etapas: List(Etapa, { minItems: 1, maxItems: 100 }),
     documentos_emitidos: List(DocumentoEmitido, { maxItems: 20 }),
+    /** Before a filing that somebody else than the owner filled in. */
+    consentimento: Optional(Consentimento),
     /** Siglas of the city's document models for the papers that every process draws. */
     modelos: Optional(Shape({ recibo: Optional(Sigla), notificacao: Optional(Sigla) }, fechado)),
     /** Term for answering a correction round, and what follows when it passes. */

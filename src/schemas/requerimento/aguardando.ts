@@ -25,6 +25,7 @@ import {
   type Estado,
   type Execucao,
 } from './estado.ts';
+import { esperaConsentimento } from './consentimento.ts';
 import { execucoesAbertas } from './execucoes.ts';
 
 /** One thing that is awaited: what, from whom, since and until when (look.md 1.1 "Who has the ball"). */
@@ -224,6 +225,9 @@ export const aguardando = (definicao: Definicao, estado: Estado, quem: Quem = 'e
       ...aRestituir(estado, setor, estado.desfecho.quando),
     ];
   }
+  const { consentimento } = estado;
+  if (consentimento !== undefined && esperaConsentimento(estado))
+    return [doRequerente(`Consentir no protocolo: ${consentimento.nome}`, consentimento.pedido_em, consentimento.ate)];
   const abertas = execucoesAbertas(estado).flatMap((execucao) => {
     const etapa = etapaDe(definicao, execucao.etapa);
     return etapa === undefined ? [] : [{ execucao, etapa }];

@@ -30,7 +30,15 @@ type UmComando =
       faltas: { readonly [campo: string]: readonly string[] };
       /** The text that the step has him read was read to its end. */
       leu?: boolean;
+      /** Who sends is the owner whose consent it would need, as who hands the command in found. */
+      proprio?: boolean;
     }
+  | { acao: 'consentir' }
+  | { acao: 'recusar-consentimento'; motivo: string }
+  | { acao: 'retirar-consentimento' }
+  /** By the portal itself (relogios.ts). */
+  | { acao: 'lembrar-consentimento' }
+  | { acao: 'vencer-consentimento' }
   | { acao: 'confirmar-tipo'; valor: string }
   | {
       acao: 'concluir-aceite';

@@ -1,6 +1,7 @@
 import type { Lugar } from '../visor/lugar.ts';
 import type { MotivoDeParada, Prazo } from '../processo/prazos.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
+import type { ConsentimentoDoProprietario } from './consentimento.ts';
 import type { Contrapartida } from './contrapartida.ts';
 import type { EmPapel } from './emPapel.ts';
 import type { Parecer, PropostaRecusada } from './parecer.ts';
@@ -33,6 +34,8 @@ export type Resultado =
 export interface Responsavel {
   readonly id: number;
   readonly nome: string;
+  /** Name of somebody who was away, in whose place this one acted. */
+  readonly no_lugar_de?: string;
 }
 
 /** One run of a step; a redo is a new run with the next `rodada`. */
@@ -336,6 +339,8 @@ export interface Estado {
   readonly termos?: readonly Termo[];
   /** Whom the applicant or a manager let in, in the order invited; absent: nobody ever was. */
   readonly participantes?: readonly Participante[];
+  /** The owner's consent that the filing waits for, or the last one asked for; absent: none ever was. */
+  readonly consentimento?: ConsentimentoDoProprietario;
   readonly cobrancas: readonly Cobranca[];
   /** Steps whose fees were worked out (also when none came out as due). */
   readonly taxas_geradas: readonly string[];

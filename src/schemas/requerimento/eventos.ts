@@ -1,3 +1,6 @@
+import type { EventoDaVistoria } from './eventosDaVistoria.ts';
+import type { EventoDoConsentimento } from './eventosDoConsentimento.ts';
+import type { EventoDoParticipante } from './eventosDoParticipante.ts';
 import type { EmPapel } from './emPapel.ts';
 import type { Lugar } from '../visor/lugar.ts';
 import type { Contrapartida } from './contrapartida.ts';
@@ -19,10 +22,8 @@ import type {
 } from './estado.ts';
 import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { CondicaoDoParecer, ExternoConsultado, Veredito } from './parecer.ts';
-import type { HorarioDaVistoria, ItemVistoriado } from './vistoria.ts';
 import type { MudancaDaLicenca, NovaRevisao } from './licencas.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
-import type { Alcance, PapelDoParticipante } from './participante.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
 
 /** A counterpart as it is required: what its proofs make of it follows. */
@@ -299,40 +300,7 @@ export type Evento =
   | { tipo: 'tipo_confirmado'; campo: string; valor: string }
   | { tipo: 'etapa_ligada'; etapa: string; motivo: string }
   | { tipo: 'etapa_desligada'; etapa: string; motivo: string }
-  | {
-      tipo: 'vistoria_agendada';
-      vistoria: number;
-      execucao: number;
-      horario: HorarioDaVistoria;
-      inspetor: Responsavel;
-      observacao: string | null;
-      por: Responsavel;
-      quando: string;
-    }
-  | {
-      tipo: 'vistoria_remarcada';
-      vistoria: number;
-      /** When it was to be before. */
-      de: HorarioDaVistoria;
-      horario: HorarioDaVistoria;
-      inspetor: Responsavel;
-      motivo: string;
-      por: Responsavel;
-      quando: string;
-    }
-  | { tipo: 'vistoria_lembrada'; vistoria: number; dia: string; hora: string; inspetor: Responsavel }
-  | { tipo: 'vistoria_realizada'; vistoria: number; quando: string }
-  | {
-      tipo: 'vistoria_concluida';
-      vistoria: number;
-      resultado: 'aprovada' | 'reprovada';
-      itens: readonly ItemVistoriado[];
-      relatorio: string;
-      por: Responsavel;
-      quando: string;
-    }
-  /** By somebody, or because its step ended without it. */
-  | { tipo: 'vistoria_cancelada'; vistoria: number; dia: string; hora: string; motivo: string }
+  | EventoDaVistoria
   | {
       tipo: 'termo_enviado';
       termo: number;
@@ -351,31 +319,8 @@ export type Evento =
   | { tipo: 'termo_ciente'; termo: number; titulo: string; envio: number; quando: string }
   | { tipo: 'termo_lembrado'; termo: number; titulo: string; envio: number; nome: string; ciencia_ate: string }
   | { tipo: 'termo_vencido'; termo: number; titulo: string; envio: number; nome: string; ciencia_ate: string }
-  | {
-      tipo: 'participante_convidado';
-      participante: number;
-      papel: PapelDoParticipante;
-      pode: Alcance;
-      nome: string;
-      ate: string | null;
-      procuracao: number | null;
-      /** Whose place he takes, by what reason and document; absent: nobody's. */
-      no_lugar_de?: { participante: number; nome: string; motivo: string; documento: number };
-      por: Responsavel;
-      quando: string;
-    }
-  | { tipo: 'convite_reenviado'; participante: number; nome: string }
-  | { tipo: 'convite_aceito'; participante: number; nome: string; papel: PapelDoParticipante }
-  | { tipo: 'convite_recusado'; participante: number; nome: string; papel: PapelDoParticipante }
-  /** His access, or the invitation to it, was taken back; `saiu`: by himself. */
-  | {
-      tipo: 'participante_revogado';
-      participante: number;
-      nome: string;
-      papel: PapelDoParticipante;
-      motivo: string;
-      saiu: boolean;
-    }
+  | EventoDoParticipante
+  | EventoDoConsentimento
   | {
       tipo: 'taxas_geradas';
       etapa: string;

@@ -141,4 +141,16 @@ export interface ConviteVisto {
   readonly pode: Alcance;
   readonly ate: string | null;
   readonly convite_ate: string;
+  /** He is asked as the owner, before what another filled in is filed. */
+  readonly consentimento?: true;
+}
+
+/** Answer of GET painel-contribuinte/convite/{token}/conteudo: what the owner would let be filed. */
+export interface ConteudoDoConsentimento {
+  /** What he declares by consenting. */
+  readonly texto: string;
+  /** Last day, AAAA-MM-DD. */
+  readonly ate: string;
+  readonly respostas: readonly { readonly nome: string; readonly texto: string }[];
+  readonly documentos: readonly { readonly nome: string; readonly arquivos: readonly string[] }[];
 }

@@ -8,6 +8,7 @@ import { regrasDasLigacoes } from './regras/dasLigacoes.ts';
 import { regrasDasLicencas } from './regras/dasLicencas.ts';
 import { regrasDosPareceres } from './regras/dosPareceres.ts';
 import { regrasDosPrazos } from './regras/dosPrazos.ts';
+import { regrasDosConsentimentos } from './regras/dosConsentimentos.ts';
 import { regrasDosParticipantes } from './regras/dosParticipantes.ts';
 import { regrasDosTermos } from './regras/dosTermos.ts';
 import { regrasDasContrapartidas } from './regras/dasContrapartidas.ts';
@@ -27,6 +28,7 @@ export const regras: { readonly [A in Acao]: Regra } = {
   ...regrasDosPrazos,
   ...regrasDosTermos,
   ...regrasDosParticipantes,
+  ...regrasDosConsentimentos,
   ...regrasDosValores,
   ...regrasDasContrapartidas,
   ...regrasDasLicencas,

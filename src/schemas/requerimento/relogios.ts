@@ -1,6 +1,8 @@
 import { somarDias } from '../brasil/dias.ts';
 import { noFuso } from '../brasil/momento.ts';
 import type { Definicao } from '../processo/definicao.ts';
+import { LEMBRAR_DO_CONSENTIMENTO } from '../processo/consentimento.ts';
+import { esperaConsentimento } from './consentimento.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import type { Acao, Comando } from './comandos.ts';
 import { pendenciaAberta, prorrogacaoPedida, type Estado, type Execucao } from './estado.ts';
@@ -25,6 +27,7 @@ const PASSAM: readonly Acao[] = [
   'vencer-parecer',
   'vencer-termo',
   'vencer-licenca',
+  'vencer-consentimento',
   'vencer-contrapartida',
 ];
 
@@ -84,6 +87,18 @@ const dosPareceres = (estado: Estado): readonly Marco[] =>
       : [{ dia: somarDias(ate, -VENCE_LOGO_EM_DIAS), comando: { acao: 'lembrar-parecer', parecer, execucao } }, vencer];
   });
 
+/** A draft has one clock: until when the owner may consent. */
+const doConsentimento = (definicao: Definicao, estado: Estado): readonly Marco[] => {
+  const { consentimento } = estado;
+  if (consentimento === undefined || !esperaConsentimento(estado) || execucoesAbertas(estado).length === 0) return [];
+  const { ate, lembrado } = consentimento;
+  const dias = definicao.consentimento?.lembrar_dias ?? LEMBRAR_DO_CONSENTIMENTO;
+  return [
+    ...(lembrado ? [] : [{ dia: somarDias(ate, -dias), comando: { acao: 'lembrar-consentimento' } } as const]),
+    { dia: somarDias(ate, 1), comando: { acao: 'vencer-consentimento' } },
+  ];
+};
+
 /** Notices wait for their addressees whether or not the request has ended. */
 const dosTermos = (estado: Estado): readonly Marco[] =>
   enviosDe(estado).flatMap((um) => {
@@ -132,7 +147,7 @@ const emOrdem = (marcos: readonly Marco[]): readonly Marco[] =>
 
 /** Every act that the clocks of a request have still to do, the earliest first. A clock that stands still has none. */
 export const marcosDe = (definicao: Definicao, estado: Estado, relogio: Relogio): readonly Marco[] => {
-  if (estado.protocolado_em === null) return [];
+  if (estado.protocolado_em === null) return doConsentimento(definicao, estado);
   const sempre = [...dosTermos(estado), ...dasLicencas(definicao, estado), ...dasContrapartidas(definicao, estado)];
   if (estado.desfecho !== null) return emOrdem(sempre);
   const daqui = execucoesAbertas(estado).flatMap((e) =>

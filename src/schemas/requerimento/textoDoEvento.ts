@@ -1,3 +1,5 @@
+import { frasesDoConsentimento } from './frasesDoConsentimento.ts';
+import { frasesDosParticipantes } from './frasesDosParticipantes.ts';
 import { mostrarData } from '../brasil/data.ts';
 import { mostrarMoeda } from '../brasil/numero.ts';
 import type { Definicao } from '../processo/definicao.ts';
@@ -9,7 +11,6 @@ import { textoDoPrazo } from './prazo.ts';
 import { paradas } from './paradas.ts';
 import { horarioEmPalavras } from './vistoria.ts';
 import type { Evento, EventoDe, TipoDeEvento } from './eventos.ts';
-import { alcances, papeisDoParticipante, type PapelDoParticipante } from './participante.ts';
 
 interface Texto {
   readonly texto: string;
@@ -31,8 +32,6 @@ const plural = (n: number, um: string, varios: string): string => `${n} ${n === 
 /** 'Plantio de mudas: 20 mudas'. */
 const comQuantidade = (nome: string, quantidade: string | null, unidade: string | null): string =>
   quantidade === null ? nome : `${nome}: ${quantidadeEmPalavras(quantidade, unidade)}`;
-
-const papelDito = (papel: PapelDoParticipante): string => papeisDoParticipante[papel].toLowerCase();
 
 const frases: Frases = {
   requerimento_aberto: ({ em_papel }) =>
@@ -286,26 +285,8 @@ const frases: Frases = {
     texto: `registrou que ${e.nome} não confirmou a ciência do termo ${e.termo} no prazo`,
     detalhe: `Terminou em ${mostrarData(e.ciencia_ate)}`,
   }),
-  participante_convidado: (e) => ({
-    texto: `convidou ${e.nome} como ${papelDito(e.papel)}`,
-    detalhe: [
-      alcances[e.pode],
-      e.ate === null ? null : `até ${mostrarData(e.ate)}`,
-      e.procuracao === null ? null : 'com procuração',
-      e.no_lugar_de === undefined ? null : `no lugar de ${e.no_lugar_de.nome}: ${e.no_lugar_de.motivo}`,
-    ]
-      .filter((x) => x !== null)
-      .join(' · '),
-  }),
-  convite_reenviado: (e) => ({ texto: `reenviou o convite de ${e.nome}` }),
-  convite_aceito: (e) => ({ texto: `aceitou participar como ${papelDito(e.papel)}` }),
-  convite_recusado: (e) => ({ texto: `recusou participar como ${papelDito(e.papel)}` }),
-  participante_revogado: (e) => ({
-    texto: e.saiu
-      ? `deixou de participar como ${papelDito(e.papel)}`
-      : `retirou o acesso de ${e.nome}, ${papelDito(e.papel)}`,
-    detalhe: e.motivo,
-  }),
+  ...frasesDosParticipantes,
+  ...frasesDoConsentimento,
   taxas_geradas: (e) => ({
     texto:
       e.cobrancas.length === 0

@@ -1,3 +1,4 @@
+import type { ConsentimentoDoProprietario } from './consentimento.ts';
 import type { EmPapel } from './emPapel.ts';
 import type { AusenciaVista } from '../substituicao.ts';
 import type { VereditoDado } from './vereditos.ts';
@@ -22,12 +23,18 @@ import type {
 import type { Costume } from './costume.ts';
 import type { ResultadoDoItem, Vistoria } from './vistoria.ts';
 import type { Parecer } from './parecer.ts';
-import type { Participacao } from './participante.ts';
+import type { Participacao, Participante } from './participante.ts';
 import type { VerificacaoVista } from './verificacao.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import type { Termo, TermoRecebido } from './termo.ts';
 import type { EstadoDoPrazo } from './vencimento.ts';
 import type { Prioridade, Situacao } from './situacao.ts';
+
+/** A record of the city's registries that somebody of a request has. */
+export interface RegistroDaParte {
+  readonly cadastro: 'contribuinte' | 'profissional';
+  readonly id: number;
+}
 
 /** A file as every screen shows it. */
 export interface ArquivoVisto {
@@ -253,6 +260,8 @@ export interface RequerimentoVisto {
     readonly nome_curto: string;
     readonly versao: number;
   };
+  /** The owner's consent that the filing waits for or waited for; absent: it never needed one. */
+  readonly consentimento?: ConsentimentoDoProprietario;
   /** The reader's part, where he was let in to another's request; absent: it is his own, or he is staff. */
   readonly participacao?: Participacao & { readonly ate: string | null; readonly escreve: boolean };
   readonly requerente: {
@@ -261,6 +270,10 @@ export interface RequerimentoVisto {
     readonly email: string | null;
     readonly telefone: string | null;
   };
+  /** Where the applicant stands in the registry; only for staff, who may open it or not. */
+  readonly requerente_id?: number;
+  /** Whom the applicant or a manager let in and who has access today; only for staff, absent where it is nobody. */
+  readonly participam?: readonly Pick<Participante, 'id' | 'papel' | 'pode' | 'nome' | 'ate'>[];
   readonly criado_em: string;
   readonly protocolado_em: string | null;
   /** What came on paper; absent: it was begun here. */

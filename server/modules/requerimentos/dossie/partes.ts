@@ -5,6 +5,7 @@ import { situacoesDaContrapartida } from '../../../../src/schemas/requerimento/c
 import { resultadosDoItem, situacoesDaVistoria } from '../../../../src/schemas/requerimento/vistoria.ts';
 import type { EventoVisto, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import type { Bloco, CampoDocumento } from '../../../documents/renderer.ts';
+import { nomeNoRastro } from '../../../../src/schemas/requerimento/nomeNoRastro.ts';
 
 /** One part of a dossier: a heading of its index, and what stands under it. */
 export interface ParteDoDossie {
@@ -124,7 +125,12 @@ const pareceres = (r: RequerimentoVisto, quando: Quando): readonly ParteDoDossie
               [
                 ['Pergunta', p.pergunta],
                 ['Veredito', p.veredito ?? p.situacao],
-                ['Respondido', [quando(p.respondido_em), p.respondido_por?.nome].filter(Boolean).join(', por ')],
+                [
+                  'Respondido',
+                  [quando(p.respondido_em), p.respondido_por && nomeNoRastro(p.respondido_por)]
+                    .filter(Boolean)
+                    .join(', por '),
+                ],
                 ['Parecer', p.texto],
                 ['Condições', p.condicoes.map((c) => c.texto).join('\n')],
               ],

@@ -16,7 +16,7 @@ import { umaVez } from '../../../plugins/idempotency.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
 import { createTentativas } from '../../auth/tentativas.ts';
 import { ID, objeto, parametros, TEXTO } from '../esquemas.ts';
-import { abrirParaLeitura, type PainelDeRequerimento, type Req } from '../fazer.ts';
+import { abrirParaLeitura, fazer, type PainelDeRequerimento, type Req } from '../fazer.ts';
 import { convidarParticipante, type CorpoDoConvite } from './convidar.ts';
 import { participantesVistos, podeQuanto } from './participantesVistos.ts';
 import { ALVO_DO_PARTICIPANTE } from './participacoes.ts';
@@ -85,6 +85,12 @@ export const participantes = (app: FastifyInstance, contexto: Contexto, painel: 
         status: 200,
         corpo: ok(await revogarParticipante(trx, contexto, painel, req as Req<{ motivo: string }>)),
       })),
+  );
+
+  app.post(
+    `/${painel}/requerimento/:id/consentimento/retirar`,
+    { config, schema: { params: parametros.id } },
+    async (req, reply) => fazer(contexto, painel, req as Req, reply, () => ({ acao: 'retirar-consentimento' })),
   );
 
   app.post(`${base}/arquivos`, { config, schema: { params: parametros.id } }, async (req, reply) => {

@@ -27,6 +27,7 @@ import { caminhos, PAINEL } from '../caminhos.ts';
 import { hoje } from '../comum/hoje.ts';
 import { useAtualizar } from '../consultas.ts';
 import { Andamento } from './Andamento.tsx';
+import { ConsentimentoDoRequerimento } from './ConsentimentoDoRequerimento.tsx';
 import { CancelarRequerimento } from './CancelarRequerimento.tsx';
 import { Cobrancas } from './Cobrancas.tsx';
 import { Conferencia } from './Conferencia.tsx';
@@ -182,6 +183,7 @@ export function VisaoDoRequerimento({
       <Cabeca visto={visto} />
       {enviado && visto.protocolado_em !== null && <Protocolado visto={visto} />}
       <MinhaParticipacao visto={visto} />
+      <ConsentimentoDoRequerimento visto={visto} />
       <CartaoDaEspera {...cabeca}>{cabeca.detalhe}</CartaoDaEspera>
       <div className="duas-colunas">
         <div className="coluna">

@@ -31,6 +31,13 @@ const correcoes = (n: number): string => (n === 1 ? '1 correção' : `${n} corre
 /** Head of the applicant's view: who has the ball, until when, what first. `hoje`: AAAA-MM-DD. */
 export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabeca {
   if (r.desfecho !== null) return doDesfecho(r, r.desfecho);
+  if (r.protocolado_em === null && r.consentimento?.situacao === 'pedido')
+    return {
+      ...{ tom: 'info', icone: 'pessoa-circulo', quem: 'Com o proprietário' },
+      titulo: `Espera o consentimento de ${r.consentimento.nome}`,
+      detalhe: 'O requerimento ainda não foi protocolado. Você é avisado da resposta.',
+      ate: { rotulo: 'Até', dia: r.consentimento.ate, hoje },
+    };
   const tarefas = tarefasDoRequerimento(r).filter(prendeOAndamento);
   const porFazer = pendenciaAResponder(r) !== undefined || tarefas.length > 0;
   // Who was let in to read has nothing to do here.

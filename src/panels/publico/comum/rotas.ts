@@ -88,11 +88,11 @@ export const rotasPublicas = [
   },
   {
     padrao: '/convite/:token',
-    carregar: () => import('../convite/TelaDeConvite.tsx').then((m) => m.TelaDeConvite),
+    carregar: () => import('./telasPorLink.ts').then((m) => m.TelaDeConvite),
   },
   {
     padrao: '/parecer/:token',
-    carregar: () => import('../parecer/TelaDeParecer.tsx').then((m) => m.TelaDeParecer),
+    carregar: () => import('./telasPorLink.ts').then((m) => m.TelaDeParecer),
   },
   {
     padrao: '/em-manutencao',

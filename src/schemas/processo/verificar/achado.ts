@@ -26,6 +26,7 @@ export const gravidades = {
   espera_invalida: 'bloqueia',
   prazo_invalido: 'bloqueia',
   tipo_do_projeto_invalido: 'bloqueia',
+  consentimento_invalido: 'bloqueia',
   condicao_ignorada: 'avisa',
   etapa_vazia: 'avisa',
   prazo_em_papel_sem_prazo: 'avisa',

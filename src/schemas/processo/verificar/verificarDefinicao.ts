@@ -5,6 +5,7 @@ import { respondidosDe } from './respondidos.ts';
 import { verificarBifurcacoes } from './verificarBifurcacoes.ts';
 import { verificarCidade, type CidadeDoProcesso } from './verificarCidade.ts';
 import { verificarConferencias } from './verificarConferencias.ts';
+import { verificarConsentimento } from './verificarConsentimento.ts';
 import { verificarContrapartidas } from './verificarContrapartidas.ts';
 import { verificarEmitidos } from './verificarEmitidos.ts';
 import { verificarEtapas } from './verificarEtapas.ts';
@@ -27,6 +28,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarBifurcacoes(definicao),
     ...verificarSecoes(definicao),
     ...verificarConferencias(definicao, grafo, respondidos),
+    ...verificarConsentimento(definicao),
     ...verificarPrazos(definicao),
     ...verificarRegras(definicao, respondidos),
     ...verificarTaxasDaCidade(definicao, cidade, respondidos),

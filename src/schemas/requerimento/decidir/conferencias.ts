@@ -15,6 +15,7 @@ import { encerrarCorridas } from './apoio.ts';
 import type { Entrada } from './fluxo.ts';
 import { campoCorrigivel } from './pendencias.ts';
 import { seguir } from './seguir.ts';
+import { quemAgiu } from '../nomeNoRastro.ts';
 
 const MOTIVO = 2000;
 const RAZAO = 500;
@@ -54,7 +55,7 @@ export const darVereditos = (e: Entrada<ComandoDe<'dar-vereditos'>>): Decisao =>
         resultado,
         motivo,
         valor: deste.valor,
-        por: { id: ator.id, nome: ator.nome },
+        por: quemAgiu(ator),
         quando: contexto.agora,
       });
   }

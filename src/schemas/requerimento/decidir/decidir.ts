@@ -24,6 +24,7 @@ import type { Entrada } from './fluxo.ts';
 import * as licencas from './licencas.ts';
 import * as ligacoes from './ligacoes.ts';
 import * as conferencias from './conferencias.ts';
+import * as consentimentos from './consentimentos.ts';
 import * as esperas from './esperas.ts';
 import * as pareceres from './pareceres.ts';
 import * as participantes from './participantes.ts';
@@ -141,6 +142,11 @@ const decidem: Decide = {
   'vencer-pendencia': prazos.vencerPendencia,
   'lembrar-parecer': prazos.lembrarParecer,
   'vencer-parecer': prazos.vencerParecer,
+  consentir: consentimentos.consentir,
+  'recusar-consentimento': consentimentos.recusarConsentimento,
+  'retirar-consentimento': consentimentos.retirarConsentimento,
+  'lembrar-consentimento': consentimentos.lembrarConsentimento,
+  'vencer-consentimento': consentimentos.vencerConsentimento,
   'confirmar-tipo': conferencias.confirmarTipo,
   'concluir-aceite': conferencias.concluirAceite,
   'dar-ciencia': conferencias.darCiencia,

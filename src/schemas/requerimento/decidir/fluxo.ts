@@ -17,6 +17,8 @@ import { destinosDeMover } from '../semCaminho.ts';
 import { campoDoTipo, mudaOTipo, tipoConfirmado, TIPO_POR_CONFIRMAR } from '../tipoDoProjeto.ts';
 import { dispensar, encerrarCorridas, fecharRodada } from './apoio.ts';
 import { leituraDe } from './conferencias.ts';
+import { consentimentoPedido } from '../../processo/consentimento.ts';
+import { pedirConsentimento, protocolar } from './consentimentos.ts';
 import { abrirEtapa, entrarEm, seguir } from './seguir.ts';
 
 export interface Entrada<C> {
@@ -62,7 +64,7 @@ const tipoErrado = ({ definicao, estado, etapa, comando }: Entrada<ComandoDe<'en
     : (mudaOTipo(definicao, estado, { [campo.chave]: null, ...comando.respostas }) ?? {});
 };
 
-/** The applicant hands in the open step; the first time that files the request and gives it its number. */
+/** The applicant hands in the open step; the first time that files the request and gives it its number, or asks the owner whether it may. */
 export const enviar = (e: Entrada<ComandoDe<'enviar'>>): Decisao => {
   const { definicao, estado, etapa, execucao, comando, contexto } = e;
   const { valores, descartadas, erros } = preencher(definicao, etapa, comando.respostas, {
@@ -85,8 +87,11 @@ export const enviar = (e: Entrada<ComandoDe<'enviar'>>): Decisao => {
     },
   ];
   if (estado.protocolado_em === null) {
-    if (contexto.numeros.requerimento === undefined) throw new Error('enviar precisa de um número de requerimento');
-    eventos.push({ tipo: 'requerimento_protocolado', numero: contexto.numeros.requerimento, quando: contexto.agora });
+    const pedido =
+      comando.proprio === true ? undefined : consentimentoPedido(definicao, { ...estado.respostas, ...valores });
+    if (pedido === undefined) return protocolar(e, eventos);
+    const consentimento = pedirConsentimento(e, pedido, valores);
+    return Array.isArray(consentimento) ? [...eventos, ...consentimento] : (consentimento as Recusa);
   }
   eventos.push({
     tipo: 'etapa_concluida',
@@ -107,11 +112,13 @@ export const iniciar = ({
   contexto,
 }: Entrada<ComandoDe<'iniciar'>>): Decisao => {
   if (execucao.situacao !== 'aguardando') return porRegra('Esta etapa já foi iniciada');
+  // Begun in the place of whom it was given to, it stays with him: he finds it on his return.
+  const deQuem = execucao.responsavel?.id === ator.ausente?.id ? execucao.responsavel : null;
   const eventos: Evento[] = [
     {
       tipo: 'etapa_iniciada',
       execucao: execucao.sequencia,
-      responsavel: { id: ator.id, nome: ator.nome },
+      responsavel: deQuem ?? { id: ator.id, nome: ator.nome },
       quando: contexto.agora,
     },
   ];

@@ -15,6 +15,7 @@ import {
 } from '../pareceres.ts';
 import { calcularPrazo } from '../prazo.ts';
 import type { Entrada } from './fluxo.ts';
+import { quemAgiu } from '../nomeNoRastro.ts';
 
 const PERGUNTA = 2000;
 const TEXTO = 5000;
@@ -29,7 +30,7 @@ export const PARECER_DE_OUTRO_SETOR = 'Este parecer foi pedido a outro setor';
 const ehRecusa = (x: unknown): x is Recusa => typeof x === 'object' && x !== null && 'recusa' in x;
 
 const mesmo = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-const quem = ({ ator }: Pick<Entrada<unknown>, 'ator'>) => ({ id: ator.id, nome: ator.nome });
+const quem = ({ ator }: Pick<Entrada<unknown>, 'ator'>) => quemAgiu(ator);
 
 const parecerDe = (estado: Estado, id: number): Parecer | Recusa =>
   pareceresDe(estado).find((p) => p.id === id) ?? porRegra('Este parecer não foi pedido');

@@ -56,6 +56,23 @@ const menu = async (item: RegExp | string): Promise<void> => {
 };
 
 describe('a request on the desk of the staff', () => {
+  it('names who was let in and until when, and leads to the records that the reader may open', async () => {
+    entrarComoEquipe(['painel.prefeitura']);
+    visto = umRequerimento({
+      requerente_id: 31,
+      participam: [{ id: 1, papel: 'responsavel_tecnico', pode: 'agir', nome: 'Tomé Ribeirinho', ate: '2026-12-31' }],
+    });
+    await abrir();
+    const partes = (await screen.findByText('Tomé Ribeirinho')).closest('ul')!;
+    expect(partes.textContent).toContain('Responsável técnico · consultar e agir · até 31/12/2026');
+    expect(within(partes).queryByRole('link', { name: visto.requerente.nome })).toBeNull();
+    cleanup();
+    entrarComoEquipe(['painel.prefeitura', 'prefeitura.contribuinte.cadastro']);
+    await abrir();
+    const dele = await screen.findByRole<HTMLAnchorElement>('link', { name: visto.requerente.nome });
+    expect(dele.getAttribute('href')).toBe('/prefeitura/cadastro/contribuinte/visualizacao/31');
+  });
+
   it('says what it is, how it stands, whose it is and what it waits for', async () => {
     visto = umRequerimento({ prioridade: 'urgente' });
     await abrir();

@@ -1,9 +1,12 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { unzipSync } from 'fflate';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { executarProxima } from '../../../../server/tarefas/executarProxima.ts';
 import type { RequerimentoListado, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, enviarArquivo, respostasO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import type { Cliente, Resposta } from '../../../support/cliente.ts';
+import { amostras } from '../../files/amostras.ts';
 import { definicaoO2 } from '../../../support/definicaoO2.ts';
 import { publicarProcesso } from '../../../support/processoDeTeste.ts';
 import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
@@ -105,6 +108,57 @@ it('its receipt says so', async () => {
   const { items } = await (await pdf.getPage(1)).getTextContent();
   const texto = items.map((i) => ('str' in i ? i.str : '')).join(' ');
   expect(texto).toContain('Recebido em papel em 10/11/2026 (nº 12/2026)');
+});
+
+it('its scan may be a phone’s photo: the pages of the dossier show it, the ZIP holds it as it came', async () => {
+  const aberto = (await abrir(PAPEL)).dados<{ id: number; versao: number }>();
+  const arquivos = `${P}/${aberto.id}/arquivos`;
+  await balcao.post(`${P}/${aberto.id}/respostas`, { respostas: respostasO2 });
+  await enviarArquivo(portal, balcao, arquivos, { documento: 'matricula' });
+  const foto = await enviarArquivo(
+    portal,
+    balcao,
+    arquivos,
+    { documento: 'formulario_em_papel' },
+    amostras.heic,
+    'formulário.heic',
+  );
+  expect(foto.statusCode, foto.body).toBe(201);
+  const enviado = await balcao.post(`${P}/${aberto.id}/enviar`, { versao: aberto.versao });
+  expect(enviado.status, enviado.texto).toBe(200);
+  const pedido = await c.analista.post(`${P}/${aberto.id}/dossie`, { formato: 'zip' });
+  const erros: unknown[] = [];
+  const oficina = {
+    parts: portal.parts,
+    servicos: portal.app.servicos,
+    log: { error: (e: unknown) => void erros.push(e) },
+    signal: new AbortController().signal,
+  };
+  while (await executarProxima(oficina));
+  expect(erros).toEqual([]);
+  const r = await portal.app.inject({
+    url: `/api/v1/me/tarefas/${pedido.dados<{ id: number }>().id}/arquivo`,
+    headers: c.analista.headers,
+  });
+  const partes = unzipSync(new Uint8Array(r.rawPayload));
+  const nomes = Object.keys(partes);
+  const original = nomes.find((nome) => nome.endsWith('.heic')) ?? '';
+  expect(Buffer.from(partes[original] ?? []).equals(amostras.heic)).toBe(true);
+  const paginas = partes[nomes.find((nome) => /^[^/]+\.pdf$/.test(nome)) ?? ''] ?? new Uint8Array();
+  const pdf = await getDocument({ data: new Uint8Array(paginas), verbosity: 0 }).promise;
+  let texto = '';
+  let fotos = 0;
+  for (let n = 1; n <= pdf.numPages; n += 1) {
+    const pagina = await pdf.getPage(n);
+    texto += (await pagina.getTextContent()).items.map((i) => ('str' in i ? i.str : '')).join(' ');
+    const { fnArray, argsArray } = await pagina.getOperatorList();
+    fnArray.forEach((fn, i) => {
+      const [, largura, altura] = (argsArray[i] ?? []) as readonly unknown[];
+      if (fn === OPS.paintImageXObject && largura === 64 && altura === 48) fotos += 1;
+    });
+  }
+  expect(texto).not.toContain('Este formato não se mostra');
+  expect(fotos).toBe(1);
 });
 
 it('is not filed without the scan of the signed form', async () => {

@@ -8,7 +8,7 @@ import { Abas, idDaAba, PainelDaAba } from '../pecas/Abas.tsx';
 import { AbaPendencias } from '../pendencia/AbaPendencias.tsx';
 import { aResponder } from '../parecer/pareceresVistos.ts';
 import { ResumoDosVereditos } from '../veredito/ResumoDosVereditos.tsx';
-import { quandoVier, seletorDaMesa } from '../teclado/teclasDaMesa.ts';
+import { apertar, quandoVier, seletorDaMesa } from '../teclado/teclasDaMesa.ts';
 import { useTeclasDaMesa } from '../teclado/useTeclasDaMesa.ts';
 import { useVizinhos } from '../teclado/useVizinhos.ts';
 import { AbaTaxas } from '../taxas/AbaTaxas.tsx';
@@ -77,10 +77,10 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
   };
   useTeclasDaMesa({
     ...Object.fromEntries(abas.slice(0, 9).map(({ chave }, i) => [String(i + 1), () => irPara(chave)])),
-    d: () => document.querySelector<HTMLElement>(seletorDaMesa('d'))?.click(),
+    d: () => document.querySelectorAll<HTMLElement>(seletorDaMesa('d')).forEach(apertar),
     e: () => {
       setAba('pendencias');
-      if (pode('emitir-pendencia')) quandoVier(seletorDaMesa('e'), (botao) => botao.click());
+      if (pode('emitir-pendencia')) quandoVier(seletorDaMesa('e'), apertar);
     },
     o: () => {
       if (!abas.some(({ chave }) => chave === 'pareceres')) return;

@@ -32,6 +32,7 @@ import '../pecas/pecas.css';
 // Neither filters nor acts are part of the list that opens the day (budgets of design/quality).
 const FiltrosAvancados = lazy(() => import('./FiltrosAvancados.tsx').then((m) => ({ default: m.FiltrosAvancados })));
 const PegarProximo = lazy(() => import('./PegarProximo.tsx').then((m) => ({ default: m.PegarProximo })));
+const NoLugarDe = lazy(() => import('./NoLugarDe.tsx').then((m) => ({ default: m.NoLugarDe })));
 const AtosEmLote = lazy(() => import('../lote/AtosEmLote.tsx').then((m) => ({ default: m.AtosEmLote })));
 const AtribuirDaLista = lazy(() => import('./AtribuirDaLista.tsx').then((m) => ({ default: m.AtribuirDaLista })));
 
@@ -175,6 +176,11 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
           atual={aba}
           aoMudar={(nova) => mudarFiltros({ ...filtros, aba: nova, ...(nova === 'encerrados' ? { prazo: '' } : {}) })}
         />
+        {caixa.substitui.length > 0 && (
+          <Suspense fallback={null}>
+            <NoLugarDe substitui={caixa.substitui} />
+          </Suspense>
+        )}
         <div className="caixa-filtros" role="search">
           <Busca rotulo="Número, nome, CPF ou endereço" valor={caixa.filtro} aoMudar={caixa.buscar} />
           <Escopo filtros={filtros} mudar={mudarFiltros} semSetor={setorId !== undefined} />

@@ -10,6 +10,7 @@ import { CondicoesDadas } from './CondicoesDadas.tsx';
 import { DarParecer } from './DarParecer.tsx';
 import { aparenciaDoParecer } from './pareceresVistos.ts';
 import { PedirParecer } from './PedirParecer.tsx';
+import { nomeNoRastro } from '../../../../schemas/requerimento/nomeNoRastro.ts';
 
 interface Props {
   readonly requerimento: RequerimentoVisto;
@@ -27,7 +28,7 @@ function Dados({ parecer }: Pick<Props, 'parecer'>): ReactElement {
       <div>
         <dt>Pedido por</dt>
         <dd>
-          {parecer.pedido_por.nome}, {dataHoraNaCidade(parecer.pedido_em)}
+          {nomeNoRastro(parecer.pedido_por)}, {dataHoraNaCidade(parecer.pedido_em)}
         </dd>
       </div>
       <div>
@@ -53,7 +54,8 @@ function Resposta({ parecer }: Pick<Props, 'parecer'>): ReactElement | null {
       <h3 className="parecer-subtitulo">Parecer</h3>
       <p className="parecer-texto">{parecer.texto}</p>
       <p className="secundario pequeno">
-        {parecer.respondido_por?.nome}, {dataHoraNaCidade(parecer.respondido_em)}
+        {parecer.respondido_por === null ? '' : nomeNoRastro(parecer.respondido_por)},{' '}
+        {dataHoraNaCidade(parecer.respondido_em)}
       </p>
     </>
   );

@@ -38,6 +38,12 @@ const focar = (alvo: HTMLElement): void => {
   alvo.scrollIntoView({ block: 'nearest' });
 };
 
+/** Presses a button as a hand would: the focus is there, and comes back there from what it opens. */
+export const apertar = (botao: HTMLElement): void => {
+  botao.focus();
+  botao.click();
+};
+
 /** Does it with what a key asked for: now, or when that comes, until somebody does something else. Absent act: it takes the focus. */
 export const quandoVier = (seletor: string, fazer: (alvo: HTMLElement) => void = focar): void => {
   const tentar = (): boolean => {

@@ -9,6 +9,7 @@ import { useAto } from '../chamadas/useAto.ts';
 import { Veredito } from '../pecas/Veredito.tsx';
 import { aJulgar, SITUACAO, vereditosDe } from './vereditosVistos.ts';
 import './vereditoDaResposta.css';
+import { nomeNoRastro } from '../../../../schemas/requerimento/nomeNoRastro.ts';
 
 interface Props {
   readonly requerimento: RequerimentoVisto;
@@ -25,7 +26,7 @@ function Dado({ veredito, comEtapa }: { readonly veredito: VereditoVisto; readon
     <div className="veredito-dado">
       <StatusChip status={vale ? status : `${status} antes`} tom={vale ? tom : 'mute'} icone={icone} />
       <p className="secundario pequeno">
-        {[comEtapa ? etapa_nome : null, por.nome, dataHoraNaCidade(quando)].filter(Boolean).join(' · ')}
+        {[comEtapa ? etapa_nome : null, nomeNoRastro(por), dataHoraNaCidade(quando)].filter(Boolean).join(' · ')}
         {!vale && <b> Mudou depois: avalie de novo.</b>}
       </p>
       {motivo !== null && <p className="pequeno">{motivo}</p>}
