@@ -13,7 +13,7 @@ const HORAS = 20;
  * @returns false: there is never more to do at once
  */
 export const calcularDuracoes = async (db: Kysely<Tables>, agora: Date): Promise<false> =>
-  db.transaction().execute(async (trx) => {
+  db.transaction().execute<false>(async (trx) => {
     const { rows } = await sql<{ minha: boolean }>`select pg_try_advisory_xact_lock(${travas.duracoes})
       and not exists (select 1 from duracao_da_etapa where calculada_em > ${agora}::timestamptz - ${HORAS} * interval '1 hour') as minha`.execute(
       trx,

@@ -54,6 +54,7 @@ export const processo = (muda: Partial<ProcessoConfigurado> = {}): ProcessoConfi
   grupo: 'Alvarás',
   descricao: 'Licencia o aumento de área.',
   prazo: null,
+  quando_usar: [],
   versoes: [versao(), vigente],
   ...muda,
 });
