@@ -15,7 +15,7 @@ import {
 import { Campo, Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
 import { OrigemPedida, SubprocessoPedido } from './ligacoes.ts';
 import { Espera, Leitura } from './opcoesDaEtapa.ts';
-import { Alerta, Prazo, PrazoDaEtapa, PrazoTotal, Suspende, VencimentoDaEtapa } from './prazos.ts';
+import { Alerta, Prazo, PrazoDaEtapa, PrazoTotal, Suspende, VencimentoDaEtapa, VencimentoDoParecer } from './prazos.ts';
 
 export const FORMATO = 'portal-licenciamento/processo';
 export const VERSAO_DO_FORMATO = 1;
@@ -140,6 +140,8 @@ export const ParecerProposto = Shape(
     motivo: Str({ minLength: 1, maxLength: 300 }),
     pergunta: Optional(Str({ minLength: 1, maxLength: 2000 })),
     prazo: Optional(Prazo),
+    alerta: Optional(Alerta),
+    vencimento: Optional(VencimentoDoParecer),
     /** The step is not granted without it. */
     bloqueia: Optional(Bool()),
   },

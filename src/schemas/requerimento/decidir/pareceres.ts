@@ -6,7 +6,7 @@ import type { Evento } from '../eventos.ts';
 import { evoluir } from '../evoluir.ts';
 import { vereditos, type CondicaoDoParecer, type Parecer } from '../parecer.ts';
 import { faltaInformacao, pareceresDe, pareceresPedidos, pareceresPropostos, semResposta } from '../pareceres.ts';
-import { calcularPrazo } from '../prazo.ts';
+import { diaContadoDeAgora } from '../datasDeHoje.ts';
 import type { Entrada } from './fluxo.ts';
 
 const PERGUNTA = 2000;
@@ -47,7 +47,10 @@ export const pedirParecer = (e: Entrada<ComandoDe<'pedir-parecer'>>): Decisao =>
   const pergunta = (comando.pergunta ?? proposta?.pergunta ?? '').trim();
   if (pergunta === '') return porDados('pergunta', obrigatorio);
   if (pergunta.length > PERGUNTA) return porDados('pergunta', tamanhoMaximo(PERGUNTA));
-  const prazo = comando.prazo === undefined ? proposta?.prazo : comando.prazo;
+  // Asked with the rule's own number of days, it is the rule's own term, with all that that says.
+  const doProposto =
+    comando.prazo?.quantidade === proposta?.prazo?.quantidade && comando.prazo?.contagem === proposta?.prazo?.contagem;
+  const prazo = comando.prazo === undefined || (comando.prazo !== null && doProposto) ? proposta?.prazo : comando.prazo;
   return [
     {
       tipo: 'parecer_pedido',
@@ -58,7 +61,8 @@ export const pedirParecer = (e: Entrada<ComandoDe<'pedir-parecer'>>): Decisao =>
       bloqueia: comando.bloqueia ?? proposta?.bloqueia ?? false,
       motivo: proposta?.motivo ?? null,
       ...(anterior === undefined ? {} : { anterior }),
-      responder_ate: prazo == null ? null : calcularPrazo(prazo, contexto.hoje, [], contexto.calendario).vence_em,
+      responder_ate: prazo == null ? null : diaContadoDeAgora(prazo, contexto),
+      ...(prazo == null ? {} : { prazo }),
       por: quem(e),
       quando: contexto.agora,
     },
@@ -105,7 +109,7 @@ export const darParecer = (e: Entrada<ComandoDe<'dar-parecer'>>): Decisao => {
   if (!ator.setores.includes(p.setor)) return porPermissao(PARECER_DE_OUTRO_SETOR);
   if (p.situacao === 'respondido') return porRegra(`Este parecer já foi dado por ${p.respondido_por?.nome ?? p.setor}`);
   if (p.situacao === 'retirado') return porRegra('O pedido deste parecer foi retirado');
-  if (p.situacao === 'dispensado') return porRegra('A etapa que pediu este parecer já foi concluída');
+  if (p.situacao === 'dispensado') return porRegra('Este parecer já não é esperado');
   if (!vereditos.includes(comando.veredito)) return porDados('veredito', textos.validacao.opcao);
   const texto = comando.texto.trim();
   if (texto === '') return porDados('texto', obrigatorio);
