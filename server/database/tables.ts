@@ -15,6 +15,7 @@ import type { TabelasDasNotas } from './tabelasDasNotas.ts';
 import type { TabelasDoSegundoFator } from './tabelaSegundoFator.ts';
 import type { TabelaAgendaEndereco, TabelaRequerimentoVistoria } from './tabelasDaAgenda.ts';
 import type { TabelaRequerimentoParecer } from './tabelaRequerimentoParecer.ts';
+import type { TabelaPendenciaRascunho } from './tabelaPendenciaRascunho.ts';
 import type { TabelaRequerimentoParticipante } from './tabelaRequerimentoParticipante.ts';
 import type { TabelaTermoEnviado } from './tabelaTermoEnviado.ts';
 import type { TabelaTarefa, TabelaTarefaParte } from './tabelaTarefa.ts';
@@ -49,6 +50,7 @@ export interface Tables
   imovel: TabelaImovel;
   inscricao_consultada: TabelaInscricaoConsultada;
   requerimento_parecer: TabelaRequerimentoParecer;
+  pendencia_rascunho: TabelaPendenciaRascunho;
   requerimento_vistoria: TabelaRequerimentoVistoria;
   agenda_endereco: TabelaAgendaEndereco;
   requerimento_participante: TabelaRequerimentoParticipante;

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { AusenciaDeHoje } from '../../../src/schemas/substituicao.ts';
 import type { DocumentoEmitidoVisto, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -42,6 +43,12 @@ export interface Bordas {
   readonly mensagens_nao_lidas: number;
   /** Whether this reader follows the request. */
   readonly sigo: boolean;
+  /** What is staged of the answers to its rounds; none for staff, who see what was sent. */
+  readonly rascunhos: readonly {
+    readonly pendencia: number;
+    readonly respostas: Respostas;
+    readonly salvo_em: string;
+  }[];
 }
 
 /** Who looks, and when. */
@@ -97,6 +104,7 @@ const consulta = (
       ${lista(arquivos)} as arquivos, ${inscricao === null ? sql`null` : objeto(imovel)} as imovel,
       ${leitor === 'requerente' ? sql`'[]'::json` : lista(consultaDasAusencias(cidade, agora))} as ausencias, ${naoLidas} as mensagens_nao_lidas,
       exists (select 1 from requerimento_seguidor s where s.organizacao_id = ${cidade} and s.requerimento_id = ${id} and s.usuario_id = ${quem}) as sigo,
+      ${leitor === 'requerente' ? lista(sql`select pendencia, respostas, salvo_em from pendencia_rascunho where organizacao_id = ${cidade} and requerimento_id = ${id}`) : sql`'[]'::json`} as rascunhos,
       ${lista(consultaDosLigados(r, leitor))} as ligados, ${pedidos === undefined ? sql`'[]'::json` : lista(pedidos)} as pedidos`;
 };
 

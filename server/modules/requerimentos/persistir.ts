@@ -16,6 +16,7 @@ import type { Cidade } from './cidade.ts';
 import type { Ligacao } from './ligacoes/ligar.ts';
 import { mudadas, type Gravacao } from './gravacao.ts';
 import { incluirPareceres } from './incluirPareceres.ts';
+import { incluirFimDosRascunhos } from './rascunhoDaPendencia.ts';
 import { incluirVistorias } from './incluirVistorias.ts';
 import { incluirTermos } from './incluirTermos.ts';
 import { incluirCobrancas, incluirRestituicoes } from './incluirValores.ts';
@@ -188,6 +189,7 @@ export const incluirDecisao = (lote: Lote, g: Gravacao): number => {
     );
   incluirVistorias(lote, g);
   incluirTermos(lote, g);
+  incluirFimDosRascunhos(lote, g.requerimento, g.eventos);
   return g.requerimento.versao + 1;
 };
 

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import { ocultarNome } from '../../../src/schemas/brasil/ocultar.ts';
 import type { Campo } from '../../../src/schemas/processo/campo.ts';
+import { profissionaisCitados } from '../../../src/schemas/processo/profissionaisCitados.ts';
+import { colunasDe, ehTabela } from '../../../src/schemas/processo/quadros.ts';
 import type { Respostas, Valor } from '../../../src/schemas/requerimento/estado.ts';
 import { isDocumento } from '../../../src/schemas/validacao/documento.ts';
 import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
@@ -25,7 +27,7 @@ interface Quem {
   /** The day it is there: on which a licence must be in force. */
   readonly hoje: string;
 }
-type Busca = (db: Db, quem: Quem, valor: string, campo: Campo) => Promise<Referencia>;
+type Busca = (db: Db, quem: Quem, valor: string, campo: Pick<Campo, 'processos'>) => Promise<Referencia>;
 
 const nao = (mensagem: string): Referencia => ({ encontrado: false, mensagem });
 
@@ -149,7 +151,9 @@ export const consultarReferencia = async (
   campo: Campo,
   valor: string,
 ): Promise<Referencia | undefined> => {
-  const busca = buscas[campo.tipo];
+  // Of a table: its column of professionals, the one kind of column that points to something.
+  const tipo = ehTabela(campo) ? colunasDe(campo).find((c) => c.tipo === 'profissional')?.tipo : campo.tipo;
+  const busca = tipo === undefined ? undefined : buscas[tipo];
   return busca === undefined ? undefined : busca(db, quem, valor.trim(), campo);
 };
 
@@ -174,6 +178,10 @@ export const referenciasErradas = async (
   valores: Respostas,
 ): Promise<Record<string, readonly string[]>> => {
   const erros: Record<string, readonly string[]> = {};
+  for (const { registro, onde } of profissionaisCitados(campos.filter(ehTabela), valores)) {
+    const achado = await profissional(db, quem, registro, {});
+    if (!achado.encontrado) erros[onde] = [achado.mensagem ?? 'Registro não encontrado'];
+  }
   for (const campo of campos) {
     const valor = valores[campo.chave];
     if (campo.itens === 'imovel' && Array.isArray(valor)) {

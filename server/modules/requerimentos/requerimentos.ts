@@ -21,6 +21,7 @@ import { convites } from './participantes/convites.ts';
 import { participantes } from './participantes/participantes.ts';
 import { proximo } from './proximo.ts';
 import { quadro } from './quadro.ts';
+import { rascunhoDaPendencia } from './rascunhoDaPendencia.ts';
 import { requerente } from './requerente.ts';
 import { seguir } from './seguir.ts';
 import { suporte } from './suporte.ts';
@@ -36,6 +37,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
     origens(app, contexto, painel);
     dossie(app, contexto, painel);
     requerente(app, contexto, painel);
+    rascunhoDaPendencia(app, contexto, painel);
     conversas(app, contexto, painel);
     participantes(app, contexto, painel);
     app.post(

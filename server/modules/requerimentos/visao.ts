@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import { ehCalculado } from '../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { tipoDaTaxa, type DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
@@ -23,7 +24,7 @@ import { juntarAusencias } from '../../../src/schemas/substituicao.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ausenciaEntre } from '../ausencias/ausenciaDoResponsavel.ts';
 import { anexosEscondidos } from './anexosEscondidos.ts';
-import { lerBordas } from './bordasDaVisao.ts';
+import { lerBordas, type Bordas } from './bordasDaVisao.ts';
 import { participacaoVista, requerenteVisto } from './participantes/participacaoVista.ts';
 import { conferenciasVistas } from './conferenciasVistas.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
@@ -181,7 +182,7 @@ export const verRequerimento = async (
                 nome: c.nome,
                 tipo: c.tipo,
                 unidade: c.unidade ?? null,
-                calculado: c.calculo !== undefined,
+                calculado: ehCalculado(c),
                 corrigivel: campoCorrigivel(definicao, estado, c.chave),
                 valor,
                 texto: mostrarResposta(c, valor),
@@ -212,6 +213,7 @@ export const verRequerimento = async (
         ...p,
         ...porqueDaRodada(definicao, guardado, p.id, contexto),
         itens_vistos: p.itens.map((i) => itemVisto(definicao, porId, i)),
+        ...encenadasVistas(bordas.rascunhos, p.id, acoes),
       })),
     ...(ator.tipo === 'requerente'
       ? {}
@@ -235,6 +237,18 @@ export const verRequerimento = async (
     emitidos: documentos.map((d) => emitidoVisto(d, contexto.hoje)),
     eventos: eventos.map((e) => eventoVisto(e, definicao, ator.tipo)),
   };
+};
+
+/** What is staged of the answer to a round, for who may send it. */
+const encenadasVistas = (
+  rascunhos: Bordas['rascunhos'],
+  pendencia: number,
+  acoes: RequerimentoVisto['acoes'],
+): Pick<RequerimentoVisto['pendencias'][number], 'encenadas' | 'encenado_em'> => {
+  const rascunho = rascunhos.find((x) => x.pendencia === pendencia);
+  return rascunho === undefined || !acoes.some(({ acao }) => acao === 'responder-pendencia')
+    ? {}
+    : { encenadas: rascunho.respostas, encenado_em: new Date(rascunho.salvo_em).toISOString() };
 };
 
 /** A paper that was issued: which version it is and that it is over are said only where there is something to say. */

@@ -19,7 +19,7 @@ export const podeAgir = (acao: Acao, s: Situado): boolean => {
       quem.includes('requerente') && (s.ator.participa === undefined || participacaoPermite(s.ator.participa, acao))
     );
   if (s.ator.tipo === 'sistema') return true;
-  if (quem.includes('consultado')) return pareceresDe(s.estado).some((p) => s.ator.setores.includes(p.setor));
+  if (quem.includes('consultado') && pareceresDe(s.estado).some((p) => s.ator.setores.includes(p.setor))) return true;
   // An ended request has no open step: what is still to be done about it is for the sector that had it last.
   const setor = s.estado.desfecho === null ? s.execucao?.setor : ultimoSetor(s.estado);
   if (semCaminho(s.execucao) && quem.includes('gestor_sem_caminho')) return s.ator.gestor;

@@ -96,6 +96,11 @@ export interface PedidoDeNovo {
   readonly razao: string;
 }
 
+export interface ParecerDoItem {
+  readonly id: number;
+  readonly setor: string;
+}
+
 /** A contest that the city did not agree with, and why. */
 export interface Mantido {
   readonly pendencia: number;
@@ -118,6 +123,8 @@ export interface Item {
   readonly lugar?: Lugar;
   /** Run of the step that asks for it, where it is another than the one whose round this is. */
   readonly execucao?: number;
+  /** The opinion for which a consulted sector asks for it: number and sector. */
+  readonly parecer?: ParecerDoItem;
   readonly situacao: SituacaoDoItem;
   /** Field answer or file ids, before and after the applicant's answer. */
   readonly antes: Valor;

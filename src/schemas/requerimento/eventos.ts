@@ -5,6 +5,7 @@ import type {
   Cobranca,
   Contestacao,
   Mantido,
+  ParecerDoItem,
   PedidoDeNovo,
   ResultadoDaAvaliacao,
   Restituicao,
@@ -144,6 +145,8 @@ export type Evento =
       lugar?: Lugar;
       /** Absent: asked for by the run whose round it is. */
       execucao?: number;
+      /** Absent: asked for by no consulted sector. */
+      parecer?: ParecerDoItem;
       antes: Valor;
     }
   | { tipo: 'item_retirado'; pendencia: number; item: number }

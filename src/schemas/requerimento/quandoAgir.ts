@@ -17,6 +17,7 @@ import { execucoesAbertas } from './execucoes.ts';
 import { pareceresDe, pareceresPedidos, pareceresPropostos, semResposta } from './pareceres.ts';
 import { ramoDe } from './ramos.ts';
 import { valoresDoFluxo } from './caminho.ts';
+import type { Parecer } from './parecer.ts';
 import type { SituacaoDaVistoria } from './vistoria.ts';
 import { podeAgendar, ultimaVistoria, vistoriaEmCurso, vistoriaPedida } from './vistorias.ts';
 import { semCaminho } from './semCaminho.ts';
@@ -72,9 +73,33 @@ export const donaDaRodada = ({ estado, execucao }: Situado): boolean => {
   const rodada = pendenciaAberta(estado);
   return rodada?.execucao === execucao?.sequencia || (rodada !== undefined && !aindaAberta(estado, rodada.execucao));
 };
-/** Whether an item is this run's to judge or take back: who asked for it, or the round's own run where that one is concluded. */
-export const donaDoItem = (s: Situado, { execucao }: Pick<Item, 'execucao'>): boolean =>
-  execucao !== undefined && aindaAberta(s.estado, execucao) ? execucao === s.execucao?.sequencia : donaDaRodada(s);
+/** Whether the actor works in the step that he stands at, and is not only asked for an opinion on it. */
+export const trabalhaNaEtapa = ({ execucao, ator }: Situado): boolean =>
+  ator.tipo === 'sistema' || (execucao?.setor != null && ator.setores.includes(execucao.setor));
+/** The open opinion that one of the actor's sectors owes. */
+export const parecerDeQuemAge = ({ estado, ator }: Situado): Parecer | undefined =>
+  pareceresPedidos(estado).find((p) => ator.setores.includes(p.setor));
+const pedidoPorQuemAge = (s: Situado, { parecer }: Pick<Item, 'parecer'>): boolean =>
+  parecer !== undefined &&
+  s.ator.setores.includes(parecer.setor) &&
+  pareceresPedidos(s.estado).some(({ id }) => id === parecer.id);
+/**
+ * Whether an item is this run's to judge or take back: who asked for it, or the round's own run where that one is concluded. What a consulted sector
+ * asked for is also its own while its opinion is open.
+ */
+export const donaDoItem = (s: Situado, item: Pick<Item, 'execucao' | 'parecer'>): boolean => {
+  if (pedidoPorQuemAge(s, item)) return true;
+  if (!trabalhaNaEtapa(s)) return false;
+  const { execucao } = item;
+  return execucao !== undefined && aindaAberta(s.estado, execucao)
+    ? execucao === s.execucao?.sequencia
+    : donaDaRodada(s);
+};
+/** Whether the actor's part in the rounds is his step's, which he works in, or a consulted sector's whose opinion is open. */
+export const participaDaRodada = (s: Situado): boolean =>
+  trabalhaNaEtapa(s) ? trabalhando(s) : filed(s) && parecerDeQuemAge(s) !== undefined;
+export const temItemARetirar = (s: Situado): boolean =>
+  pendenciaAberta(s.estado)?.itens.some((i) => donaDoItem(s, i) || (trabalhaNaEtapa(s) && donaDaRodada(s))) === true;
 export const temItemPorAvaliar = (s: Situado): boolean =>
   pendenciaAberta(s.estado)?.itens.some((i) => porAvaliar(i) && donaDoItem(s, i)) === true;
 /** Whether the round's term may be asked for anew. */

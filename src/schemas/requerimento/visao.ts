@@ -266,6 +266,9 @@ export interface RequerimentoVisto {
     readonly itens_vistos: readonly ItemVisto[];
     /** Why it is to be answered until that date; of one that waits for its answer. */
     readonly explicacao?: readonly PassoDoPrazo[];
+    /** What is written of its answer and not sent yet (encenadas.ts), and since when the server has it; only for who may send it. */
+    readonly encenadas?: Respostas;
+    readonly encenado_em?: string;
   })[];
   /** What other sectors are asked; absent for the applicant. */
   readonly pareceres?: {

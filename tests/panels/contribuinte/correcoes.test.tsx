@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { envelope, recusa } from '../../support/servidorDeRespostas.ts';
 import { umaPendencia, umRequerimento } from './umRequerimento.ts';
 import { acao, BASE, cabeca, naTelaDoRequerimento, pdf } from './telaDoRequerimento.tsx';
@@ -14,11 +15,28 @@ describe('a correction round', () => {
       pendencias: [umaPendencia()],
       acoes: [acao('responder-pendencia')],
     });
-    tela.escrever = ({ path }) =>
-      path.endsWith('/arquivos')
-        ? envelope({ id: 77, nome: 'nova.pdf', tamanho: 8, tipo: 'pdf', sha256: 'x' })
-        : envelope({});
+    tela.escrever = ({ path, corpo }) => {
+      if (path.endsWith('/arquivos'))
+        return envelope({ id: 77, nome: 'nova.pdf', tamanho: 8, tipo: 'pdf', sha256: 'x' });
+      return path.endsWith('/rascunho') ? envelope(salvo(corpo)) : envelope({});
+    };
   });
+  /** As the server takes an autosave: kept for every later look at the request, and answered with all that it has. */
+  const salvo = (corpo: string) => {
+    const antes = tela.visto.pendencias[0]?.encenadas ?? {};
+    const respostas: Respostas = { ...antes, ...(JSON.parse(corpo) as { respostas: Respostas }).respostas };
+    tela.visto = { ...tela.visto, pendencias: tela.visto.pendencias.map((p) => ({ ...p, encenadas: respostas })) };
+    return {
+      salvo_em: '2026-11-19T17:32:00Z',
+      descartadas: [],
+      visiveis: Object.keys(respostas),
+      valores: respostas,
+      erros: {},
+      documentos: [],
+      taxas_previstas: [],
+    };
+  };
+  const rascunhos = () => escritas().filter(({ path }) => path.endsWith('/rascunho'));
   const item = (n: number): HTMLElement => {
     const achado = screen.getAllByRole('listitem').find(({ id }) => id === `item-${n}`);
     if (achado === undefined) throw new Error(`item ${n}`);
@@ -58,7 +76,7 @@ describe('a correction round', () => {
     const enviar = screen.getByRole('button', { name: 'Enviar respostas' });
     expect(enviar.getAttribute('aria-disabled')).toBe('true');
     await usuario.click(enviar);
-    expect(escritas()).toEqual([]);
+    expect(escritas().filter(({ path }) => path.endsWith('/responder'))).toEqual([]);
   });
 
   it('sends all answers in one act', async () => {
@@ -72,6 +90,60 @@ describe('a correction round', () => {
     ]);
     expect(respostas[0]?.path).toBe(`${BASE}/pendencias/1/responder`);
     expect(respostas[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('keeps the answers on the server while they are written, and says since when', async () => {
+    await abrir();
+    await usuario.type(screen.getByLabelText('Sua resposta'), 'Residencial.');
+    await screen.findAllByText('Salvo às 14:32');
+    expect(rascunhos().at(-1)?.path).toBe(`${BASE}/pendencias/1/rascunho`);
+    expect(JSON.parse(rascunhos().at(-1)?.corpo ?? '')).toMatchObject({ respostas: { 'resposta.3': 'Residencial.' } });
+  });
+
+  it('has on another device what was written on the first one', async () => {
+    tela.visto = {
+      ...tela.visto,
+      pendencias: [
+        {
+          ...umaPendencia(),
+          encenadas: {
+            'resposta.2': '148.2',
+            'resposta.3': 'Residencial.',
+            'arquivos.1': [{ id: 77, nome: 'nova.pdf', tamanho: 8 }],
+          },
+          encenado_em: '2026-11-19T17:32:00Z',
+        },
+      ],
+    };
+    await abrir();
+    expect(await screen.findByText('Os 3 itens estão respondidos. Nada foi enviado ainda.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Sua resposta').value).toBe('Residencial.');
+    expect(screen.getByText('nova.pdf')).toBeTruthy();
+  });
+
+  it('what who takes part wrote meanwhile is shown beside one’s own, to choose; nothing is sent before', async () => {
+    await abrir();
+    await responderTudo();
+    const conflito = { campo: 'resposta.3', agora: 'Comercial.', meu: 'Residencial. E loja.' };
+    tela.escrever = ({ path, corpo }) => {
+      const { antes } = JSON.parse(corpo) as { antes?: Record<string, unknown> };
+      if (!path.endsWith('/rascunho')) return envelope({});
+      return antes?.['resposta.3'] === 'Comercial.'
+        ? envelope(salvo(corpo))
+        : {
+            status: 409,
+            corpo: {
+              ...{ sucesso: false, mensagem: 'Uma resposta foi alterada em outro lugar.' },
+              ...{ codigo: 'versao_desatualizada', dados: { versao: 5, conflitos: [conflito] } },
+            },
+          };
+    };
+    await usuario.type(screen.getByLabelText('Sua resposta'), ' E loja.');
+    const escolha = within(await within(item(3)).findByRole('group', { name: /também foi alterado/ }));
+    expect(escolha.getByText('Comercial.')).toBeTruthy();
+    expect(screen.getByText('Falta escolher com qual resposta ficar.')).toBeTruthy();
+    await usuario.click(escolha.getByRole('button', { name: /^Usar o outro/ }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Sua resposta').value).toBe('Comercial.'));
   });
 
   it('has the answers again after the page was closed', async () => {

@@ -5,9 +5,9 @@ import { caminhoDo, remessaPara } from '../../../resources/requerimento/chamadas
 import { conferirArquivo, nomesDosFormatos } from '../../../resources/requerimento/conferirArquivo.ts';
 import type { Envio, Envios, Remessa } from '../../../resources/requerimento/createEnvios.ts';
 import { ArquivoRecebido, EnvioEmCurso } from '../../../resources/requerimento/LinhaDeEnvio.tsx';
+import type { ArquivoDoItem } from '../../../schemas/requerimento/encenadas.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { useLugarDoFormulario } from '../formulario/lugarDoFormulario.ts';
-import type { ArquivoDoItem } from './respostasDaPendencia.ts';
 
 interface Props {
   readonly requerimentoId: number;

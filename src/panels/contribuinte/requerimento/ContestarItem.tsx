@@ -1,19 +1,22 @@
 import type { ReactElement } from 'react';
+import { contestacaoEncenada } from '../../../schemas/requerimento/encenadas.ts';
+import type { Valor } from '../../../schemas/requerimento/estado.ts';
 import { AreaDeTexto } from '../../layout/ui/AreaDeTexto.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { ArquivosDoItem } from './ArquivosDoItem.tsx';
 import type { PropsDoControle } from './ControleDoItem.tsx';
-import type { ContestacaoEncenada, RespostasEncenadas } from './respostasDaPendencia.ts';
+import type { ContestacaoEncenada } from './respostasDaPendencia.ts';
 
 const FORMATOS = ['pdf', 'png', 'jpg'];
-const vazia: ContestacaoEncenada = { texto: '', arquivos: [] };
+const vazia = { texto: '', arquivos: [] };
 
-export const comContestacao =
-  (id: number, mudanca: (antes: ContestacaoEncenada) => ContestacaoEncenada | undefined) =>
-  (antes: RespostasEncenadas): RespostasEncenadas => ({
-    ...antes,
-    contestacoes: { ...antes.contestacoes, [id]: mudanca(antes.contestacoes[id] ?? vazia) },
-  });
+/** A change of the contest as a part of the item's staged answer. */
+const emContestacao =
+  (mudanca: (antes: ContestacaoEncenada) => ContestacaoEncenada) =>
+  (antes: Valor | undefined): Valor => {
+    const { texto, arquivos } = mudanca(contestacaoEncenada(antes) ?? vazia);
+    return { texto, arquivos: arquivos.map((arquivo) => ({ ...arquivo })) };
+  };
 
 /** Says why an item is not agreed with, with files that show it, in the place of doing what it asks. */
 export function ContestarItem(props: PropsDoControle): ReactElement {
@@ -30,7 +33,11 @@ export function ContestarItem(props: PropsDoControle): ReactElement {
         erro={erro}
         onChange={(evento) => {
           const novo = evento.target.value;
-          mudar(comContestacao(item.id, (antes) => ({ ...antes, texto: novo })));
+          mudar(
+            'contestacao',
+            item.id,
+            emContestacao((antes) => ({ ...antes, texto: novo })),
+          );
         }}
       />
       <ArquivosDoItem
@@ -43,13 +50,17 @@ export function ContestarItem(props: PropsDoControle): ReactElement {
         botao="Juntar arquivo"
         novos={arquivos}
         mudar={(mudanca) =>
-          mudar(comContestacao(item.id, (antes) => ({ ...antes, arquivos: mudanca(antes.arquivos) })))
+          mudar(
+            'contestacao',
+            item.id,
+            emContestacao((antes) => ({ ...antes, arquivos: mudanca(antes.arquivos) })),
+          )
         }
         envios={envios}
         emCurso={emCurso}
       />
       <div>
-        <Botao variante="texto" tamanho="pequeno" onClick={() => mudar(comContestacao(item.id, () => undefined))}>
+        <Botao variante="texto" tamanho="pequeno" onClick={() => mudar('contestacao', item.id, () => null)}>
           Responder o que o item pede
         </Botao>
       </div>

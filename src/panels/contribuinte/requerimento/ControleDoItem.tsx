@@ -5,38 +5,40 @@ import type { Envio, Envios } from '../../../resources/requerimento/createEnvios
 import { EntradaDoCampo } from '../../../resources/stepForm/entradas/EntradaDoCampo.tsx';
 import type { ReferenciaAchada } from '../../../resources/stepForm/entradas/entrada.ts';
 import type { UiDoCampo } from '../../../schemas/processo/formulario.ts';
+import { arquivosEncenados, type ArquivoDoItem } from '../../../schemas/requerimento/encenadas.ts';
 import type { Item, Valor } from '../../../schemas/requerimento/estado.ts';
 import type { ItemVisto, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Icone } from '../../layout/ui/Icone.tsx';
 import { useLugarDoFormulario } from '../formulario/lugarDoFormulario.ts';
 import { ArquivosDoItem } from './ArquivosDoItem.tsx';
-import { comContestacao, ContestarItem } from './ContestarItem.tsx';
-import type { ArquivoDoItem, RespostasEncenadas } from './respostasDaPendencia.ts';
+import { ContestarItem } from './ContestarItem.tsx';
+import type { RespostasEncenadas } from './respostasDaPendencia.ts';
+import type { MudarEncenada } from './useRespostasEncenadas.ts';
 
 export interface PropsDoControle {
   readonly requerimento: RequerimentoVisto;
   readonly item: Item;
   readonly visto: ItemVisto;
   readonly encenadas: RespostasEncenadas;
-  readonly mudar: (mudanca: (antes: RespostasEncenadas) => RespostasEncenadas) => void;
+  readonly mudar: MudarEncenada;
   readonly envios: Envios;
   readonly emCurso: readonly Envio[];
   readonly erro: string | undefined;
 }
 
-const ESCLARECIMENTO: UiDoCampo = { widget: 'texto-longo', nome: 'Sua resposta', obrigatorio: true, calculado: false };
+export const ESCLARECIMENTO: UiDoCampo = {
+  widget: 'texto-longo',
+  nome: 'Sua resposta',
+  obrigatorio: true,
+  calculado: false,
+};
 
-const comResposta =
-  (id: number, valor: Valor) =>
-  (antes: RespostasEncenadas): RespostasEncenadas => ({ ...antes, respostas: { ...antes.respostas, [id]: valor } });
-
-const comArquivos =
-  (id: number, mudanca: (arquivos: readonly ArquivoDoItem[]) => readonly ArquivoDoItem[]) =>
-  (antes: RespostasEncenadas): RespostasEncenadas => ({
-    ...antes,
-    arquivos: { ...antes.arquivos, [id]: mudanca(antes.arquivos[id] ?? []) },
-  });
+/** Files of an item as a part of its staged answer. */
+const emArquivos =
+  (mudanca: (arquivos: readonly ArquivoDoItem[]) => readonly ArquivoDoItem[]) =>
+  (antes: Valor | undefined): Valor =>
+    mudanca(arquivosEncenados(antes)).map((arquivo) => ({ ...arquivo }));
 
 function Documento({ requerimento, item, visto, encenadas, mudar, envios, emCurso }: PropsDoControle): ReactElement {
   return (
@@ -49,7 +51,7 @@ function Documento({ requerimento, item, visto, encenadas, mudar, envios, emCurs
       depois=" A versão anterior continua guardada."
       botao="Enviar novo arquivo"
       novos={encenadas.arquivos[item.id] ?? []}
-      mudar={(mudanca) => mudar(comArquivos(item.id, mudanca))}
+      mudar={(mudanca) => mudar('arquivos', item.id, emArquivos(mudanca))}
       envios={envios}
       emCurso={emCurso}
     />
@@ -68,8 +70,8 @@ function Entrada({ requerimento, item, visto, encenadas, mudar, erro }: PropsDoC
       ui={{ ...ui, obrigatorio: true }}
       valor={encenadas.respostas[item.id]}
       erro={erro}
-      aoDigitar={(valor) => mudar(comResposta(item.id, valor))}
-      aoConfirmar={(valor) => mudar(comResposta(item.id, valor))}
+      aoDigitar={(valor) => mudar('resposta', item.id, () => valor)}
+      aoConfirmar={(valor) => mudar('resposta', item.id, () => valor)}
       servicos={{
         consultar: (nome, valor) =>
           api<ReferenciaAchada>(`${caminhoDo(painel, requerimento.id)}/consulta`, {
@@ -112,7 +114,7 @@ export function ControleDoItem(props: PropsDoControle): ReactElement {
           <Botao
             variante="texto"
             tamanho="pequeno"
-            onClick={() => mudar(comContestacao(item.id, () => ({ texto: '', arquivos: [] })))}
+            onClick={() => mudar('contestacao', item.id, () => ({ texto: '', arquivos: [] }))}
           >
             Não concordo com este item
           </Botao>

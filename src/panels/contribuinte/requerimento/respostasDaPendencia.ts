@@ -1,11 +1,11 @@
+import {
+  arquivosEncenados,
+  campoEncenado,
+  contestacaoEncenada,
+  type ArquivoDoItem,
+  type ParteDaResposta,
+} from '../../../schemas/requerimento/encenadas.ts';
 import type { Item, Pendencia, Respostas, Valor } from '../../../schemas/requerimento/estado.ts';
-
-/** A file that the server has and that is meant for an item; nothing is handed in with it yet. */
-export interface ArquivoDoItem {
-  readonly id: number;
-  readonly nome: string;
-  readonly tamanho: number;
-}
 
 /** Why an item is not agreed with, as it is being written. */
 export interface ContestacaoEncenada {
@@ -19,8 +19,6 @@ export interface RespostasEncenadas {
   readonly arquivos: { readonly [item: string]: readonly ArquivoDoItem[] };
   readonly contestacoes: { readonly [item: string]: ContestacaoEncenada | undefined };
 }
-
-export const nada: RespostasEncenadas = { respostas: {}, arquivos: {}, contestacoes: {} };
 
 const vazio = (v: Valor | undefined): boolean =>
   v === undefined || v === null || (typeof v === 'string' && v.trim() === '');
@@ -64,7 +62,21 @@ export const corpoDaResposta = (
   };
 };
 
-/** To and from the device's store, which keeps plain values. */
-export const paraGuardar = (encenadas: RespostasEncenadas): Respostas => encenadas as unknown as Respostas;
-export const doGuardado = (guardado: Respostas | null): RespostasEncenadas =>
-  guardado === null ? nada : { ...nada, ...(guardado as unknown as Partial<RespostasEncenadas>) };
+/** The answers of a round out of the fields of its draft. */
+export const encenadasDe = (pendencia: Pick<Pendencia, 'itens'>, campos: Respostas): RespostasEncenadas => {
+  const porItem = <T>(parte: ParteDaResposta, ler: (valor: Valor | undefined) => T) =>
+    Object.fromEntries(pendencia.itens.map(({ id }) => [id, ler(campos[campoEncenado(parte, id)])]));
+  return {
+    respostas: porItem('resposta', (valor) => valor ?? null),
+    arquivos: porItem('arquivos', arquivosEncenados),
+    contestacoes: porItem('contestacao', contestacaoEncenada),
+  };
+};
+
+/** What an older page kept on this device, as fields of the draft. */
+export const doAparelhoAntigo = (guardado: Respostas): Respostas => {
+  const { respostas = {}, arquivos = {} } = guardado as unknown as Partial<RespostasEncenadas>;
+  const como = (parte: ParteDaResposta, valores: object): Respostas =>
+    Object.fromEntries(Object.entries(valores).map(([item, v]) => [campoEncenado(parte, Number(item)), v as Valor]));
+  return { ...como('resposta', respostas), ...como('arquivos', arquivos) };
+};

@@ -1,4 +1,4 @@
-import type { Campo } from '../campo.ts';
+import { ehCalculado, type Campo } from '../campo.ts';
 import type { Definicao, Etapa } from '../definicao.ts';
 import { paragrafosDe } from '../opcoesDaEtapa.ts';
 import { achado, type Achado } from './achado.ts';
@@ -136,7 +136,7 @@ const doTipoDoProjeto = (d: Definicao): readonly Achado[] => {
   const porque = (c: Campo, n: number): string | undefined => {
     if (n > 0) return 'só um campo diz o tipo do projeto';
     if (c.tipo !== 'selecao') return 'ele é de seleção';
-    if (!c.obrigatorio || c.condicao != null || c.calculo !== undefined) return 'ele é obrigatório e sempre perguntado';
+    if (!c.obrigatorio || c.condicao != null || ehCalculado(c)) return 'ele é obrigatório e sempre perguntado';
     return daPrimeira.has(c.chave) ? undefined : 'ele é perguntado na primeira etapa';
   };
   return ditos.flatMap(({ c, i }, n) => {

@@ -14,6 +14,7 @@ const pedidoOutraVez = (p: Pendencia, i: Item) => {
     alvo: i.alvo,
     fundamento: i.fundamento,
     ...(i.execucao === undefined ? {} : { execucao: i.execucao }),
+    ...(i.parecer === undefined ? {} : { parecer: i.parecer }),
   };
   return i.situacao === 'mantido'
     ? {

@@ -1,3 +1,4 @@
+import { ehCalculado } from '../../processo/campo.ts';
 import type { Definicao } from '../../processo/definicao.ts';
 import { camposDaEtapa } from '../../processo/preenchimento.ts';
 import { textos } from '../../textos.ts';
@@ -7,7 +8,7 @@ import { porDados, porRegra, type Decisao, type Recusa } from '../contexto.ts';
 import { diaContadoDeAgora } from '../datasDeHoje.ts';
 import { pendenciaAberta, type Estado, type Item, type Pendencia, type Valor } from '../estado.ts';
 import { doSetor } from '../documentosPedidos.ts';
-import { donaDaRodada, donaDoItem } from '../quandoAgir.ts';
+import { donaDaRodada, donaDoItem, parecerDeQuemAge, trabalhaNaEtapa } from '../quandoAgir.ts';
 import { recusaDoLugar } from '../lugarDoItem.ts';
 import { campoDoTipo, TIPO_FIXO } from '../tipoDoProjeto.ts';
 import type { Entrada } from './fluxo.ts';
@@ -46,11 +47,22 @@ export const campoCorrigivel = (definicao: Definicao, estado: Estado, chave: str
       e.publico === 'requerente' &&
       estado.execucoes.some((x) => x.etapa === e.chave) &&
       camposDaEtapa(definicao, e).some(
-        (c) => c.chave === chave && c.calculo === undefined && c.tipo !== 'arquivo' && c.tipo_do_projeto !== true,
+        (c) => c.chave === chave && !ehCalculado(c) && c.tipo !== 'arquivo' && c.tipo_do_projeto !== true,
       ),
   );
 
-export const incluirItem = ({ definicao, estado, execucao, comando }: Entrada<ComandoDe<'incluir-item'>>): Decisao => {
+/** Where an item belongs: to the step of who asks, or to the opinion that a consulted sector owes and the step that asked for that. */
+const dequem = (e: Entrada<unknown>, p: Pendencia): Pick<Item, 'execucao' | 'parecer'> => {
+  const parecer = trabalhaNaEtapa(e) ? undefined : parecerDeQuemAge(e);
+  const execucao = parecer?.execucao ?? e.execucao.sequencia;
+  return {
+    ...(p.execucao === execucao ? {} : { execucao }),
+    ...(parecer === undefined ? {} : { parecer: { id: parecer.id, setor: parecer.setor } }),
+  };
+};
+
+export const incluirItem = (e: Entrada<ComandoDe<'incluir-item'>>): Decisao => {
+  const { definicao, estado, comando } = e;
   const p = rodada(estado, comando.pendencia, 'coletando', 'Só uma pendência ainda não enviada recebe itens');
   if (ehRecusa(p)) return p;
   const texto = comando.texto.trim();
@@ -87,7 +99,7 @@ export const incluirItem = ({ definicao, estado, execucao, comando }: Entrada<Co
       fundamento: comando.fundamento?.trim() || null,
       ...(antes === undefined ? {} : { de_novo: { pendencia: antes.pendencia, item: antes.item.id, razao } }),
       ...(lugar === undefined ? {} : { lugar }),
-      ...(p.execucao === execucao.sequencia ? {} : { execucao: execucao.sequencia }),
+      ...dequem(e, p),
       antes: valorAtual(estado, tipo, alvo),
     },
   ];
@@ -100,7 +112,7 @@ export const retirarItem = (e: Entrada<ComandoDe<'retirar-item'>>): Decisao => {
   const item = p.itens.find((i) => i.id === comando.item);
   if (item === undefined) return porRegra('Este item não está na pendência');
   // Who sends the round answers for what it asks, and may leave out what another sector put in.
-  return donaDoItem(e, item) || donaDaRodada(e)
+  return donaDoItem(e, item) || (trabalhaNaEtapa(e) && donaDaRodada(e))
     ? [{ tipo: 'item_retirado', pendencia: p.id, item: item.id }]
     : porRegra('Este item foi pedido por outro setor');
 };

@@ -34,6 +34,7 @@ export const dasPendencias = {
           ...(e.mantem === undefined ? {} : { mantem: e.mantem }),
           ...(e.lugar === undefined ? {} : { lugar: e.lugar }),
           ...(e.execucao === undefined ? {} : { execucao: e.execucao }),
+          ...(e.parecer === undefined ? {} : { parecer: e.parecer }),
           situacao: 'aberto',
           antes: e.antes,
           depois: null,

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
-import type { DocumentoVisto, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { DocumentoVisto, ParecerVisto, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import {
   envelope,
   recusa,
@@ -42,6 +42,13 @@ const resposta = {
   texto: '142,50 m²',
 };
 const total = { ...resposta, campo: 'total', nome: 'Área total', calculado: true, corrigivel: false };
+
+const PARECER_PEDIDO: ParecerVisto = {
+  ...{ id: 4, execucao: 2, setor: 'SEMAM', setor_nome: 'Meio Ambiente', pergunta: 'Há APP?', bloqueia: true },
+  ...{ motivo: null, situacao: 'pedido', pedido_em: '2026-11-16T10:00:00-03:00', pedido_por: { id: 7, nome: 'Dalva' } },
+  ...{ responder_ate: null, veredito: null, texto: null, condicoes: [], respondido_em: null, respondido_por: null },
+  ...{ etapa_nome: 'Análise', prazo: null, minha: true, falta_informacao: false },
+};
 
 const emColeta = (...itens: Rodada['itens']): Rodada => ({
   ...umaPendencia(),
@@ -216,6 +223,33 @@ describe('asking for corrections', () => {
     await screen.findByText('Pendência enviada a Iara Campestre.');
     expect(escritas(servidor)[0]?.path).toBe(`${BASE}/pendencias/1/emitir`);
     expect(corpoDe(escritas(servidor)[0])).toEqual({ versao: 5 });
+  });
+
+  it('who is asked for an opinion puts items in and takes back his own sector’s alone', async () => {
+    const [primeiro, , terceiro] = umaPendencia().itens;
+    const parecer = { id: 4, setor: 'SEMAM' };
+    visto = {
+      ...visto,
+      etapa: { ...umRequerimento().etapa!, execucao: 2 },
+      abertas: [
+        {
+          ...umRequerimento().etapa!,
+          ...{ execucao: 2, minha: false, prazo: { vence_em: null, estado: 'sem_prazo', texto: '' } },
+        },
+      ],
+      pareceres: { pedidos: [PARECER_PEDIDO], propostos: [] },
+      pendencias: [emColeta({ ...primeiro!, id: 1 }, { ...terceiro!, id: 3, parecer })],
+      acoes: [acao('incluir-item'), acao('retirar-item'), acao('dar-parecer')],
+    };
+    await abrir();
+    expect(naAba().getByText('Pedido pelo setor SEMAM')).toBeTruthy();
+    expect(
+      naAba()
+        .getAllByRole('button', { name: /^Retirar o item/ })
+        .map((b) => b.getAttribute('aria-label')),
+    ).toEqual(['Retirar o item 2: Esclarecer']);
+    expect(naAba().queryByRole('button', { name: 'Enviar pendência' })).toBeNull();
+    expect(naAba().getByRole('heading', { name: 'Incluir item' })).toBeTruthy();
   });
 
   it('a contested item is taken back at once, or kept with the reason; nothing is there to accept or refuse', async () => {
