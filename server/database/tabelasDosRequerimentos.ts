@@ -55,6 +55,7 @@ interface TabelaRequerimento {
   responder_ate: Generated<string | null>;
   origem_id: Generated<number | null>;
   origem_subprocesso: Generated<string | null>;
+  em_papel_desde: Generated<string | null>;
   origem_a_avisar: Generated<boolean>;
   outros_setores: Generated<readonly number[]>;
   outros_responsaveis: Generated<readonly number[]>;

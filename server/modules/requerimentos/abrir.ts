@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { recusada, type Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
+import type { EmPapel } from '../../../src/schemas/requerimento/emPapel.ts';
 import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import type { Contexto } from '../../app.ts';
@@ -67,6 +68,7 @@ const semCadastro = async (trx: Trx, { organizacaoId, id }: Sessao): Promise<App
 /** For whom, where not for oneself, and from what. */
 export interface PedidoDeAbertura extends PedidoDeLigacao {
   readonly contribuinteId?: number | undefined;
+  readonly emPapel?: EmPapel | undefined;
 }
 
 /** Opens a draft of a published type, in its version of today (process.md 1). Staff name the citizen they file for. */
@@ -76,7 +78,7 @@ export const abrirRequerimento = async (
   req: FastifyRequest,
   sessao: Sessao,
   processoId: number,
-  { contribuinteId, ...pedido }: PedidoDeAbertura = {},
+  { contribuinteId, emPapel, ...pedido }: PedidoDeAbertura = {},
 ): Promise<Aberto> => {
   const { organizacaoId, fuso } = sessao;
   const pessoaId = contribuinteId ?? sessao.pessoaId;
@@ -96,11 +98,14 @@ export const abrirRequerimento = async (
   const eventos = decidir(
     definicao,
     estadoInicial,
-    { acao: 'abrir' },
+    { acao: 'abrir', ...(emPapel === undefined ? {} : { em_papel: emPapel }) },
     ator,
     contextoDoMotor(definicao, cidade, agora, fuso),
   );
-  if (recusada(eventos)) throw new AppError('regra', eventos.mensagem);
+  if (recusada(eventos))
+    throw eventos.recusa === 'dados'
+      ? new AppError('dados_invalidos', eventos.mensagem, { erros: eventos.erros ?? {} })
+      : new AppError('regra', eventos.mensagem);
   const requerimento = {
     id,
     organizacaoId,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { definicaoDoRequerimento } from '../../../src/schemas/requerimento/emPapel.ts';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { parametrosVigentes } from '../../../src/schemas/processo/parametros.ts';
@@ -126,7 +127,10 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
     pedido.id,
     hoje,
   );
-  const definicao = await definicaoDaVersao(trx, organizacaoId, requerimento.versaoDoProcesso);
+  const definicao = definicaoDoRequerimento(
+    await definicaoDaVersao(trx, organizacaoId, requerimento.versaoDoProcesso),
+    requerimento.estado,
+  );
   const preparo: Preparo = { requerimento, definicao, cidade, pessoa, hoje };
   const ator = await pedido.ator(preparo);
   if (pedido.versao !== undefined && pedido.versao !== requerimento.versao)

@@ -28,7 +28,9 @@ export const consultadosPor = async (
   cidade: Pick<Cidade, 'setores'>,
   eventos: readonly Evento[],
 ): Promise<readonly Consultado[]> => {
-  const siglas = new Set(eventos.flatMap((e) => (e.tipo === 'parecer_pedido' ? [e.setor] : [])));
+  const siglas = new Set(
+    eventos.flatMap((e) => (e.tipo === 'parecer_pedido' && e.externo === undefined ? [e.setor] : [])),
+  );
   const consultados: Consultado[] = [];
   for (const { id: setorId, sigla } of cidade.setores.filter((s) => siglas.has(s.sigla))) {
     const pessoas = await analisamNoSetor(trx, organizacaoId, setorId);
@@ -65,7 +67,7 @@ export const avisosDosPareceres = (
   const mails: Avisos['mails'][number][] = [];
   const notificacoes: Avisos['notificacoes'][number][] = [];
   for (const e of eventos) {
-    if (e.tipo === 'parecer_pedido') {
+    if (e.tipo === 'parecer_pedido' && e.externo === undefined) {
       const valores = {
         ...comuns,
         'parecer.setor': e.setor,

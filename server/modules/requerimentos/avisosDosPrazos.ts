@@ -1,7 +1,8 @@
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
-import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import { ultimoSetor, type Estado, type Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import { regraDoParecer } from '../../../src/schemas/requerimento/pareceres.ts';
 import type { Trx } from '../../database/transaction.ts';
@@ -115,6 +116,26 @@ const doParecer = async (trx: Trx, onde: Onde, e: DoParecer): Promise<readonly A
   return [...new Set([...consultados, ...tambem])].map((usuario_id) => ({ usuario_id, message }));
 };
 
+type DaContrapartida = EventoDe<'contrapartida_vencida'> | EventoDe<'comprovacao_enviada'>;
+const ehDaContrapartida = (e: Evento): e is DaContrapartida =>
+  e.tipo === 'contrapartida_vencida' || e.tipo === 'comprovacao_enviada';
+
+/** Of a request that has ended nobody is in charge: its last sector looks at the proof, and hears of what was not fulfilled, as its head does. */
+const daContrapartida = async (trx: Trx, onde: Onde, e: DaContrapartida): Promise<readonly AvisoDoPrazo[]> => {
+  const { organizacaoId, cidade, estado } = onde;
+  const emCurso = execucoesAbertas(estado).find((x) => x.setor !== null);
+  if (e.tipo === 'comprovacao_enviada' && emCurso?.responsavel != null) return [];
+  const setor = cidade.setores.find((s) => s.sigla === (emCurso?.setor ?? ultimoSetor(estado)));
+  if (setor === undefined) return [];
+  const membros = (await analisamNoSetor(trx, organizacaoId, setor.id)).map(({ id }) => id);
+  const chefia = e.tipo === 'contrapartida_vencida' ? await chefiaDe(trx, organizacaoId, setor.id) : [];
+  const n = estado.numero ?? '';
+  const message =
+    e.tipo === 'contrapartida_vencida'
+      ? `A contrapartida ${e.nome} do requerimento ${n} não foi cumprida até ${mostrarData(e.ate)}`
+      : `Comprovação da contrapartida ${e.nome} enviada no requerimento ${n}`;
+  return [...new Set([...membros, ...chefia])].map((usuario_id) => ({ usuario_id, message }));
+};
 /** Managers hear of a request that no way leads on from, since nobody else can move it. */
 const daGestao = async (
   trx: Trx,
@@ -137,6 +158,7 @@ export const avisosDosPrazos = async (trx: Trx, onde: Onde, eventos: readonly Ev
   for (const e of eventos.filter(ehDoPrazo)) avisos.push(...(await deUm(trx, onde, e)));
   for (const e of eventos.filter(ehDoTodo)) avisos.push(...(await doTodo(trx, onde, e)));
   for (const e of eventos.filter(ehDoParecer)) avisos.push(...(await doParecer(trx, onde, e)));
+  for (const e of eventos.filter(ehDaContrapartida)) avisos.push(...(await daContrapartida(trx, onde, e)));
   for (const e of eventos.filter(ehSemCaminho)) avisos.push(...(await daGestao(trx, onde, e)));
   return avisos;
 };

@@ -109,7 +109,7 @@ const consulta = (
 };
 
 /** The number that the property field of the form holds, if it has one and this reader sees it. */
-const inscricaoDe = (r: RequerimentoCarregado, definicao: Definicao, leitor: Ator['tipo']): string | null => {
+export const inscricaoDe = (r: RequerimentoCarregado, definicao: Definicao, leitor: Ator['tipo']): string | null => {
   const campo = definicao.campos.find((c) => c.tipo === 'imovel');
   const respostas = leitor === 'requerente' ? { ...r.estado.respostas, ...r.rascunho } : r.estado.respostas;
   const inscricao = campo && respostas[campo.chave];

@@ -77,6 +77,7 @@ export const condicoes = (p: PedidoDeLista): RawBuilder<unknown>[] => {
   if (p.requerente === null) onde.push(sql`r.situacao <> 'Rascunho'`);
   else onde.push(seusRequerimentos({ ...p, ...p.requerente }), sql`r.descartado_em is null`);
   if (f.situacao) onde.push(umDe(sql`r.situacao`, f.situacao, 'text'));
+  if (f.prioridade) onde.push(umDe(sql`r.prioridade`, f.prioridade, 'text'));
   if (f.parecer) onde.push(sql`r.id in (${comParecerPedido(p)})`);
   else if (f.setor_id) onde.push(deAlgum(sql`r.setor_id`, sql`r.outros_setores`, f.setor_id));
   if (f.processo_id) onde.push(umDe(sql`r.processo_id`, f.processo_id, 'bigint'));

@@ -1,4 +1,5 @@
 import { resultadosDoVeredito } from '../../../src/schemas/requerimento/vereditos.ts';
+import { NUMERO_DO_PAPEL, ORIGINAIS_DO_PAPEL } from '../../../src/schemas/requerimento/emPapel.ts';
 import { PAGINA_MAXIMA } from '../../../src/schemas/visor/lugar.ts';
 
 /** Bodies and parameters of the request calls, as plain JSON Schema; what the engine judges is left to it. */
@@ -69,6 +70,17 @@ export const corpos = {
       contribuinte_id: ID,
       origem_id: ID,
       subprocesso: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,59}$' },
+      em_papel: {
+        ...objeto(
+          {
+            recebido_em: { type: 'string', maxLength: 10, description: 'AAAA-MM-DD, o dia em que o balcão o recebeu' },
+            numero: { type: 'string', maxLength: NUMERO_DO_PAPEL },
+            originais: { type: 'string', maxLength: ORIGINAIS_DO_PAPEL, description: 'Onde ficam os originais' },
+          },
+          ['recebido_em', 'originais'],
+        ),
+        description: 'O requerimento veio em papel; só no painel da prefeitura, em nome de um cidadão',
+      },
     },
     ['processo_id'],
   ),
@@ -95,6 +107,8 @@ export const corpos = {
       },
       leu: LEU,
       confirma: { type: 'boolean', description: 'De `concluir-aceite`: o requerente sabe que a recusa cancela' },
+      item: { type: 'string', maxLength: 60, description: 'De `marcar-item`: a chave do item da verificação da etapa' },
+      marcado: { type: 'boolean', description: 'De `marcar-item`: marcar, ou tirar a marca' },
       aceites: {
         type: 'object',
         maxProperties: 300,

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Evento, TipoDeEvento } from '../../../src/schemas/requerimento/eventos.ts';
@@ -44,6 +44,8 @@ const SO_DA_EQUIPE: readonly TipoDeEvento[] = [
   'condicao_avaliada',
   // Nor of single verdicts: what he is to mend comes with the round.
   'veredito_dado',
+  // Nor of what the city ticks for itself.
+  'verificacao_marcada',
   // Nor of reminders among the city's own.
   'prazo_avisado',
   'prazo_total_avisado',
@@ -55,36 +57,47 @@ const SO_DA_EQUIPE: readonly TipoDeEvento[] = [
 export const condicaoDoLeitor = (leitor: Leitor) =>
   leitor === 'requerente' ? sql`and tipo not in (${sql.join(SO_DA_EQUIPE.map((t) => sql.lit(t)))})` : sql``;
 
-const vistosPor = (db: Kysely<Tables> | Trx, organizacaoId: number, requerimentoId: number, leitor: Leitor) => {
-  const todos = db
+/** Which events of a request: as far as this reader may see them, and what else is asked of them. */
+export interface PedidoDeEventos {
+  readonly organizacaoId: number;
+  readonly requerimentoId: number;
+  readonly leitor: Leitor;
+  readonly filtro?: readonly RawBuilder<SqlBool>[];
+}
+
+const vistosPor = (
+  db: Kysely<Tables> | Trx,
+  { organizacaoId, requerimentoId, leitor, filtro = [] }: PedidoDeEventos,
+) => {
+  let todos = db
     .selectFrom('requerimento_evento')
     .where('organizacao_id', '=', organizacaoId)
     .where('requerimento_id', '=', requerimentoId);
+  for (const condicao of filtro) todos = todos.where(condicao);
   return leitor === 'requerente' ? todos.where('tipo', 'not in', [...SO_DA_EQUIPE]) : todos;
 };
 
 /** Events that this reader may see, newest first. */
-export const consultaDeEventos = (
-  db: Kysely<Tables> | Trx,
-  organizacaoId: number,
-  requerimentoId: number,
-  leitor: Leitor,
-) =>
-  vistosPor(db, organizacaoId, requerimentoId, leitor)
+export const consultaDeEventos = (db: Kysely<Tables> | Trx, pedido: PedidoDeEventos) =>
+  vistosPor(db, pedido)
     .select(['sequencia', 'tipo', 'dados', 'ator_nome', 'em_nome_de', 'quando'])
     .orderBy('sequencia', 'desc');
 
-/** How many events this reader may see. */
-export const contarEventos = async (
-  db: Kysely<Tables>,
-  organizacaoId: number,
-  requerimentoId: number,
-  leitor: Leitor,
-): Promise<number> => {
-  const { total } = await vistosPor(db, organizacaoId, requerimentoId, leitor)
+/** How many of these events there are. */
+export const contarEventos = async (db: Kysely<Tables>, pedido: PedidoDeEventos): Promise<number> => {
+  const { total } = await vistosPor(db, pedido)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
+};
+
+/** Who did something that this reader sees, whatever else is asked, by name. */
+export const pessoasDosEventos = async (
+  db: Kysely<Tables>,
+  pedido: Omit<PedidoDeEventos, 'filtro'>,
+): Promise<readonly string[]> => {
+  const linhas = await vistosPor(db, pedido).select('ator_nome').distinct().orderBy('ator_nome').execute();
+  return linhas.map(({ ator_nome }) => ator_nome);
 };
 
 /** What happened after version `versao` was read, newest first. A version is one act, so at least that many events are new. */
@@ -95,7 +108,7 @@ export const eventosDesde = async (
   versao: number,
   leitor: Leitor,
 ): Promise<readonly EventoVisto[]> => {
-  const linhas = await consultaDeEventos(db, r.organizacaoId, r.id, leitor)
+  const linhas = await consultaDeEventos(db, { organizacaoId: r.organizacaoId, requerimentoId: r.id, leitor })
     .limit(Math.min(20, Math.max(1, r.versao - versao) * 4))
     .execute();
   return linhas.map((l) => eventoVisto(l, definicao, leitor));

@@ -14,13 +14,13 @@ import type { Acao } from '../../../src/schemas/requerimento/comandos.ts';
 import { participacaoPermite, type Participacao } from '../../../src/schemas/requerimento/participante.ts';
 import { subprocessosEmFalta } from '../../../src/schemas/requerimento/subprocessos.ts';
 import { situacaoDita, tarefasDe, type ParaTarefas, type Tarefa } from '../../../src/schemas/requerimento/tarefas.ts';
+import { etapasVistas } from '../../../src/schemas/requerimento/etapasVistas.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { enderecosDasInscricoes } from '../imovel/localizarImovel.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
-import { etapasVistas } from './partesDaVisao.ts';
 import { seusRequerimentos } from './participantes/participacoes.ts';
 import { hojeEm } from './visao.ts';
 
@@ -69,7 +69,10 @@ const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sess
       where r.organizacao_id = ${organizacaoId} and ${seusRequerimentos({ organizacaoId, usuarioId: id, pessoaId, hoje })} and r.descartado_em is null),
     escolhidos as materialized (
       select id, posicao, proprio from meus where posicao <= ${MOSTRADOS}
-      union (select id, posicao, proprio from meus where aberto order by com_ele desc, posicao limit ${OLHADOS}))
+      union (select id, posicao, proprio from meus where aberto order by com_ele desc, posicao limit ${OLHADOS})
+      -- What a granted request owes in return is a duty after its end.
+      union (select m.id, m.posicao, m.proprio from meus m where not m.aberto and exists (select from requerimento_contrapartida c
+        where c.organizacao_id = ${organizacaoId} and c.requerimento_id = m.id and c.aberta) order by m.posicao limit ${OLHADOS}))
     select (select count(*)::int from meus) as total, (select count(*)::int from meus where aberto) as abertos,
       (select coalesce(json_object_agg(x.situacao, x.n), '{}') from (select situacao, count(*) as n from meus group by 1) x) as contagens,
       (select coalesce(json_agg(json_build_object('id', r.id, 'processo_nome', r.processo_nome, 'processo_versao_id', r.processo_versao_id,
@@ -150,6 +153,7 @@ const atoDaTarefa: { readonly [T in Tarefa['tipo']]: Acao } = {
   pendencia: 'responder-pendencia',
   documentos: 'anexar',
   pagamento: 'enviar-comprovante',
+  contrapartida: 'comprovar-contrapartida',
   subprocesso: 'abrir',
 };
 

@@ -26,10 +26,11 @@ const numeroDeProcesso = async (
   trx: Trx,
   organizacaoId: number,
   definicao: Definicao,
-  estado: Estado,
+  { estado, execucao }: { readonly estado: Estado; readonly execucao: Execucao | undefined },
   ano: number,
 ): Promise<string | undefined> => {
-  const setor = definicao.etapas.find((e) => e.publico === 'setor')?.setor ?? '';
+  // The sector that the request came to, which a rule may have chosen by its answers (design/process.md 6).
+  const setor = execucao?.setor ?? definicao.etapas.find((e) => e.publico === 'setor')?.setor ?? '';
   switch (definicao.processo.numeracao) {
     case 'sequencial_tipo':
       return String(await proximo(trx, organizacaoId, `processo:${definicao.processo.chave}`, 0));
@@ -61,7 +62,7 @@ export const tomarNumeros = async (
       requerimento: `${ano}/${String(await proximo(trx, organizacaoId, 'requerimento', ano)).padStart(6, '0')}`,
     };
   if (comando.acao === 'iniciar' && estado.numero_processo === null) {
-    const processo = await numeroDeProcesso(trx, organizacaoId, definicao, estado, ano);
+    const processo = await numeroDeProcesso(trx, organizacaoId, definicao, { estado, execucao }, ano);
     return processo === undefined ? {} : { processo };
   }
   const etapa = etapaDe(definicao, execucao?.etapa ?? '');

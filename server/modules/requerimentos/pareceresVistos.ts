@@ -3,10 +3,15 @@ import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Ator, Contexto } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import type { Parecer } from '../../../src/schemas/requerimento/parecer.ts';
-import { faltaInformacao, pareceresDe, pareceresPropostos } from '../../../src/schemas/requerimento/pareceres.ts';
 import { dataDoParecer } from '../../../src/schemas/requerimento/datasDeHoje.ts';
+import {
+  ehDosSetores,
+  faltaInformacao,
+  pareceresDe,
+  pareceresPropostos,
+} from '../../../src/schemas/requerimento/pareceres.ts';
 import { estadoDoPrazo, textoDoVencimento } from '../../../src/schemas/requerimento/vencimento.ts';
-import type { ParecerVisto, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { ArquivoVisto, ParecerVisto, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 
 const nomeDoSetor = (definicao: Definicao, sigla: string): string =>
   definicao.setores.find((s) => s.sigla.toLowerCase() === sigla.toLowerCase())?.nome ?? sigla;
@@ -34,6 +39,7 @@ export const pareceresVistos = (
     execucao,
     ator,
     contexto,
+    porId,
   }: {
     /** The state with the dates as they were told. */
     readonly guardado: Estado;
@@ -41,6 +47,7 @@ export const pareceresVistos = (
     readonly execucao: Execucao | undefined;
     readonly ator: Ator;
     readonly contexto: Contexto;
+    readonly porId: ReadonlyMap<number, ArquivoVisto>;
   },
 ): NonNullable<RequerimentoVisto['pareceres']> => ({
   pedidos: pareceresDe(estado)
@@ -55,8 +62,11 @@ export const pareceresVistos = (
           pareceresDe(guardado).find(({ id }) => id === p.id),
           contexto,
         ),
-        minha: p.situacao === 'pedido' && ator.setores.includes(p.setor),
+        minha: p.situacao === 'pedido' && ehDosSetores(p, ator.setores),
         falta_informacao: faltaInformacao(estado, p),
+        ...(p.externo === undefined
+          ? {}
+          : { documentos_mostrados: p.externo.documentos.flatMap((id) => porId.get(id) ?? []) }),
       };
     }),
   propostos:

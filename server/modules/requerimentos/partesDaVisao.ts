@@ -1,6 +1,5 @@
 import { formatosDoCampo, type Campo } from '../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
-import { valeCondicao } from '../../../src/schemas/processo/expressoes.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
 import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
 import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
@@ -20,7 +19,6 @@ import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts
 import type {
   ArquivoVisto,
   DocumentoVisto,
-  EtapaVista,
   ItemVisto,
   PrazoVisto,
   TaxaPrevista,
@@ -80,24 +78,6 @@ export const prazoTotalVisto = (
   if (prazo === null || estado.desfecho !== null) return {};
   return { prazo_total: prazoCalculadoVisto(prazo, definicao.processo.prazo_total, motor) };
 };
-
-export const etapasVistas = (definicao: Definicao, estado: Estado): readonly EtapaVista[] =>
-  definicao.etapas.map((e) => {
-    const corridas = estado.execucoes.filter((x) => x.etapa === e.chave);
-    const aberta = corridas.some((x) => x.situacao !== 'concluida');
-    const desligada = e.manual === true && estado.etapas_ligadas?.includes(e.chave) !== true;
-    const dispensada = corridas.length === 0 && (desligada || !valeCondicao(definicao, e.condicao, estado.respostas));
-    const feita = corridas.length > 0 && !aberta;
-    return {
-      chave: e.chave,
-      nome: e.nome,
-      tipo: e.tipo,
-      publico: e.publico,
-      setor: corridas.at(-1)?.setor ?? e.setor ?? null,
-      ...(desligada && corridas.length === 0 ? { opcional: true as const } : {}),
-      estado: aberta ? 'atual' : feita ? 'feita' : dispensada ? 'dispensada' : 'futura',
-    };
-  });
 
 export const semAlvo = ({ alvo: _a, vinculado: _v, enviado_por_id: _e, ...a }: ArquivoDoRequerimento): ArquivoVisto =>
   a;

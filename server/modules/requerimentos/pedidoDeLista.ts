@@ -1,8 +1,10 @@
 import type { EscopoDaLista, FiltroDoRelogio } from '../../../src/schemas/requerimento/relogiosDaLista.ts';
+import type { Prioridade } from '../../../src/schemas/requerimento/situacao.ts';
 import type { OrdemDoRequerimento } from './paginaDeIds.ts';
 
 export interface FiltroDoRequerimento {
   readonly situacao?: readonly string[];
+  readonly prioridade?: readonly Prioridade[];
   readonly setor_id?: readonly number[];
   readonly processo_id?: readonly number[];
   readonly responsavel_id?: readonly number[];

@@ -18,6 +18,7 @@ import { mudadas, type Gravacao } from './gravacao.ts';
 import { incluirPareceres } from './incluirPareceres.ts';
 import { incluirFimDosRascunhos } from './rascunhoDaPendencia.ts';
 import { incluirVistorias } from './incluirVistorias.ts';
+import { incluirContrapartidas } from './incluirContrapartidas.ts';
 import { incluirTermos } from './incluirTermos.ts';
 import { incluirCobrancas, incluirRestituicoes } from './incluirValores.ts';
 
@@ -179,6 +180,7 @@ export const incluirDecisao = (lote: Lote, g: Gravacao): number => {
   incluirExecucoes(lote, g);
   incluirCobrancas(lote, g);
   incluirRestituicoes(lote, g);
+  incluirContrapartidas(lote, g);
   incluirPareceres(lote, g);
   // What became of the requests that it waits for, while it was ended and heard of nothing.
   if (g.eventos.some(({ tipo }) => tipo === 'requerimento_reaberto'))
@@ -215,10 +217,10 @@ export const incluirAbertura = (lote: Lote, g: Gravacao, a: Abertura): number =>
   lote.incluir(
     'requerimento_novo',
     sql`insert into requerimento (id, organizacao_id, processo_id, processo_versao_id, codigo, codigo_canhoto, pessoa_id, criado_por, situacao, etapa, etapa_nome, estado,
-        requerente_nome, processo_nome, origem_id, origem_subprocesso, rascunho, versao, ultimo_evento, cabeca_hash, criado_em, atualizado_em)
+        requerente_nome, processo_nome, origem_id, origem_subprocesso, em_papel_desde, rascunho, versao, ultimo_evento, cabeca_hash, criado_em, atualizado_em)
       overriding system value values (${r.id}, ${r.organizacaoId}, ${a.processo_id}, ${a.processo_versao_id}, ${a.codigo}, ${a.codigo_canhoto}, ${a.pessoa_id}, ${a.criado_por},
         ${estado.situacao}, ${x.etapa}, ${x.etapa_nome}, ${JSON.stringify(estado)}, ${a.requerente_nome}, ${a.processo_nome},
-        ${a.ligacao?.origem_id ?? null}, ${a.ligacao?.subprocesso ?? null}, ${JSON.stringify(a.ligacao?.respostas ?? {})}, 1, ${g.eventos.length}, ${cabeca}, ${agora}, ${agora})`,
+        ${a.ligacao?.origem_id ?? null}, ${a.ligacao?.subprocesso ?? null}, ${estado.em_papel?.recebido_em ?? null}::date, ${JSON.stringify(a.ligacao?.respostas ?? {})}, 1, ${g.eventos.length}, ${cabeca}, ${agora}, ${agora})`,
   );
   incluirEventos(lote, g, linhas);
   incluirExecucoes(lote, g);

@@ -7,6 +7,7 @@ import type { Contexto } from '../../app.ts';
 import { transaction } from '../../database/transaction.ts';
 import { formatosPadrao } from '../../files/formatos.ts';
 import { manterArquivo } from '../../files/manterArquivo.ts';
+import { definicaoDoRequerimento, type EmPapel } from '../../../src/schemas/requerimento/emPapel.ts';
 import { receberArquivo } from '../../files/receberArquivo.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { umaVez } from '../../plugins/idempotency.ts';
@@ -43,17 +44,21 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
   const { db } = contexto;
   app.post(base, { config, schema: { body: corpos.abrir } }, async (req, reply) => {
     const sessao = sessaoDe(req);
-    const { processo_id, contribuinte_id, ...ligacao } = req.body as {
+    const { processo_id, contribuinte_id, em_papel, ...ligacao } = req.body as {
       processo_id: number;
       contribuinte_id?: number;
       origem_id?: number;
       subprocesso?: string;
+      em_papel?: EmPapel;
     };
+    if (painel === 'painel-contribuinte' && em_papel !== undefined)
+      throw new AppError('dados_invalidos', undefined, { erros: { em_papel: ['Campo desconhecido'] } });
     if (painel === 'painel-contribuinte' && contribuinte_id !== undefined && contribuinte_id !== sessao.pessoaId)
       throw new AppError('dados_invalidos', undefined, { erros: { contribuinte_id: ['Campo desconhecido'] } });
     return umaVez(db, req, reply, async (trx) => {
       const aberto = await abrirRequerimento(trx, contexto, req, sessao, processo_id, {
         contribuinteId: contribuinte_id,
+        emPapel: em_papel,
         ...ligacao,
       });
       return { status: 201, corpo: ok(aberto) };
@@ -69,7 +74,8 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
       return transaction(db, async (trx) => {
         const lido = await carregarRequerimento(trx, sessao.organizacaoId, (req as Req).params.id, { travar: true });
         exigirAto(sessao, lido, contexto.clock.now(), 'enviar');
-        const daVersao = (r: RequerimentoCarregado) => definicaoDaVersao(trx, sessao.organizacaoId, r.versaoDoProcesso);
+        const daVersao = async (r: RequerimentoCarregado) =>
+          definicaoDoRequerimento(await definicaoDaVersao(trx, sessao.organizacaoId, r.versaoDoProcesso), r.estado);
         const aberto = { requerimento: lido, definicao: await daVersao(lido) };
         etapaDoRequerente(aberto);
         const fixas = mudaOTipo(aberto.definicao, lido.estado, respostas);
@@ -133,7 +139,7 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
         campos: _campos,
         caminho,
         ...arquivo
-      } = await receberArquivo(r, contexto.files, { limite: LIMITE_DO_COMPROVANTE, formatos: formatosPadrao });
+      } = await receberArquivo(r, contexto, { limite: LIMITE_DO_COMPROVANTE, formatos: formatosPadrao });
       return manterArquivo(contexto.files, caminho, (gravado) =>
         fazer(
           contexto,

@@ -16,6 +16,7 @@ import type { Estado, Execucao, Respostas } from '../../../src/schemas/requerime
 import { comDatasDeHoje, dataDaRodada } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import type { PassoDoPrazo } from '../../../src/schemas/requerimento/prazo.ts';
 import { licencaVencida } from '../../../src/schemas/requerimento/licencas.ts';
+import { etapasVistas } from '../../../src/schemas/requerimento/etapasVistas.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { participacaoEscreve, participacaoPermite } from '../../../src/schemas/requerimento/participante.ts';
 import { campoCorrigivel } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
@@ -26,6 +27,7 @@ import { ausenciaEntre } from '../ausencias/ausenciaDoResponsavel.ts';
 import { anexosEscondidos } from './anexosEscondidos.ts';
 import { lerBordas, type Bordas } from './bordasDaVisao.ts';
 import { participacaoVista, requerenteVisto } from './participantes/participacaoVista.ts';
+import { contrapartidasVistas } from './contrapartidasVistas.ts';
 import { conferenciasVistas } from './conferenciasVistas.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { respostasEncenadas } from './etapaDoRequerente.ts';
@@ -37,7 +39,6 @@ import { termosVistos } from './termosVistos.ts';
 import {
   camposDeArquivoVistos,
   documentosVistos,
-  etapasVistas,
   itemVisto,
   prazoTotalVisto,
   prazoVisto,
@@ -147,6 +148,7 @@ export const verRequerimento = async (
     ...(ator.participa === undefined ? {} : { participacao: participacaoVista(r, ator.participa) }),
     criado_em: r.criadoEm.toISOString(),
     protocolado_em: estado.protocolado_em,
+    ...(estado.em_papel === undefined ? {} : { em_papel: estado.em_papel }),
     finalizado_em: r.finalizadoEm?.toISOString() ?? null,
     desfecho: estado.desfecho,
     imovel,
@@ -217,7 +219,7 @@ export const verRequerimento = async (
       })),
     ...(ator.tipo === 'requerente'
       ? {}
-      : { pareceres: pareceresVistos(definicao, estado, { guardado, etapa, execucao, ator, contexto }) }),
+      : { pareceres: pareceresVistos(definicao, estado, { guardado, etapa, execucao, ator, contexto, porId }) }),
     // Other requests of the applicant are not what somebody was let in to.
     ...(ligacoes === undefined || ator.participa !== undefined ? {} : { ligacoes }),
     ...conferenciasVistas(definicao, estado, { etapa, execucao, ator, acoes }),
@@ -233,6 +235,12 @@ export const verRequerimento = async (
       arquivos: c.comprovantes.flatMap((k) => porId.get(k.arquivo) ?? []),
     })),
     restituicoes: estado.restituicoes ?? [],
+    ...contrapartidasVistas(definicao, estado, {
+      etapa,
+      exige: acoes.some(({ acao }) => acao === 'exigir-contrapartidas'),
+      porId,
+      contexto,
+    }),
     taxas_previstas: estado.cobrancas.length > 0 ? [] : taxasPrevistas(definicao, valores, contexto),
     emitidos: documentos.map((d) => emitidoVisto(d, contexto.hoje)),
     eventos: eventos.map((e) => eventoVisto(e, definicao, ator.tipo)),

@@ -12,9 +12,18 @@ const verbos = {
   esclarecimento: 'Esclarecer',
 } as const satisfies Record<TipoDeItem, string>;
 
+/** Whether the item asks for a document that was not there; where there was one, another is to take its place. */
+export const documentoEmFalta = ({ tipo, antes }: Pick<Item, 'tipo' | 'antes'>): boolean =>
+  tipo === 'documento' && Array.isArray(antes) && antes.length === 0;
+
 /** 'Corrigir campo: Área a ampliar'; a clarification has no target of its own. */
-export const tituloDoItem = ({ tipo }: Pick<Item, 'tipo'>, { alvo_nome }: Pick<ItemVisto, 'alvo_nome'>): string =>
-  tipo === 'esclarecimento' ? 'Esclarecer' : `${verbos[tipo]}: ${alvo_nome}`;
+export const tituloDoItem = (
+  item: Pick<Item, 'tipo' | 'antes'>,
+  { alvo_nome }: Pick<ItemVisto, 'alvo_nome'>,
+): string => {
+  if (item.tipo === 'esclarecimento') return 'Esclarecer';
+  return `${documentoEmFalta(item) ? 'Enviar documento' : verbos[item.tipo]}: ${alvo_nome}`;
+};
 
 /** How an item stands for the applicant; `salvo` and `enviado` are different words (look.md 7). */
 export type EstadoDoItem =

@@ -146,6 +146,17 @@ export const avisosDaConta = {
     fim: 'Se você não conhece quem convidou, ignore esta mensagem: nada muda sem a sua resposta.',
     botao: 'Ver o convite',
   },
+  parecer_externo_pedido: {
+    rotulo: 'Órgão externo: parecer pedido por link',
+    conta: true,
+    etiquetas: ['convite.de', 'convite.requerimento', 'link.validade'],
+    minimo: ['convite.de', 'convite.requerimento', 'link.validade'],
+    assunto: 'A prefeitura pede o seu parecer',
+    texto:
+      '{{convite.de}} pede o seu parecer sobre o requerimento {{convite.requerimento}}.\nO link abre a pergunta e os documentos, vale até {{link.validade}} e serve para uma resposta.',
+    fim: 'Não repasse este link: quem o tem responde em seu nome.',
+    botao: 'Abrir e responder',
+  },
   participante_revogado: {
     rotulo: 'Conta: acesso a um requerimento retirado',
     conta: true,

@@ -13,6 +13,7 @@ import {
   type Static,
 } from 'typebox';
 import { Campo, Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
+import { Contrapartida } from './contrapartida.ts';
 import { OrigemPedida, SubprocessoPedido } from './ligacoes.ts';
 import { Espera, Leitura } from './opcoesDaEtapa.ts';
 import { Alerta, Prazo, PrazoDaEtapa, PrazoTotal, Suspende, VencimentoDaEtapa, VencimentoDoParecer } from './prazos.ts';
@@ -169,11 +170,26 @@ export const VistoriaDaEtapa = Shape(
     duracao: Int({ minimum: 10, maximum: 480 }),
     /** Calendar days ahead from which the applicant may choose; absent: from tomorrow on. */
     antecedencia: Optional(Int({ minimum: 0, maximum: 60 })),
+    /** Calendar days before its day that both sides are reminded on; absent: 1, 0: not at all. */
+    lembrar_dias: Optional(Int({ minimum: 0, maximum: 30 })),
     /** Needed only while it holds. */
     condicao: Condicao,
     itens: List(ItemDaVistoria, { maxItems: 100 }),
     /** What a reproved one means: the step waits for another that approves (also when absent), or goes on by the ways that ask for the result. */
     reprovada: Optional(Union([Literal('espera'), Literal('segue')])),
+  },
+  fechado,
+);
+
+/** One thing that the sector checks before it grants a step. */
+export const ItemDaVerificacao = Shape(
+  {
+    chave: Chave,
+    texto: Str({ minLength: 1, maxLength: 500 }),
+    /** The law that asks for it, shown beside it. */
+    base_legal: Optional(Str({ minLength: 1, maxLength: 500 })),
+    /** The step is not granted before it is ticked. */
+    obrigatorio: Optional(Bool()),
   },
   fechado,
 );
@@ -226,6 +242,8 @@ export const Etapa = Shape(
     mostra: Optional(List(Chave, { minItems: 1, maxItems: 300 })),
     /** Of `validar` by a sector: not granted before each answer and document has its verdict. */
     exige_vereditos: Optional(Bool()),
+    /** Of a step of a sector: what is ticked while it is worked on, in order. */
+    verificacao: Optional(List(ItemDaVerificacao, { minItems: 1, maxItems: 100 })),
     /** Of the applicant's `visualizar`: he takes note with "Ciente". */
     ciente: Optional(Bool()),
     /** Of a step of the applicant's. */
@@ -309,6 +327,11 @@ export const Definicao = Shape(
         prazo_total: Optional(PrazoTotal),
         suspende: Optional(Suspende),
         base_legal: Optional(Texto),
+        /**
+         * From when the terms of the steps that open with the filing count, for a request that came on paper: the day on which the counter took it,
+         * or (absent, too) the day on which it was filed here.
+         */
+        prazo_em_papel: Optional(Union([Literal('recebimento'), Literal('protocolo')])),
         /** Present: a request of this process starts from an earlier one. */
         origem: Optional(OrigemPedida),
       },
@@ -322,6 +345,8 @@ export const Definicao = Shape(
     campos: List(Campo, { maxItems: 500 }),
     documentos: List(Documento, { maxItems: 200 }),
     taxas: List(Taxa, { maxItems: 50 }),
+    /** What the applicant does or gives in return; absent: nothing. */
+    contrapartidas: Optional(List(Contrapartida, { maxItems: 50 })),
     etapas: List(Etapa, { minItems: 1, maxItems: 100 }),
     documentos_emitidos: List(DocumentoEmitido, { maxItems: 20 }),
     /** Siglas of the city's document models for the papers that every process draws. */
@@ -354,4 +379,5 @@ export type Taxa = Static<typeof Taxa>;
 export type ParecerProposto = Static<typeof ParecerProposto>;
 export type VistoriaDaEtapa = Static<typeof VistoriaDaEtapa>;
 export type ItemDaVistoria = Static<typeof ItemDaVistoria>;
+export type ItemDaVerificacao = Static<typeof ItemDaVerificacao>;
 export type DocumentoEmitido = Static<typeof DocumentoEmitido>;

@@ -1,6 +1,7 @@
 import { mostrarMoeda, mostrarNumero } from '../brasil/numero.ts';
 import { textoDoPrazo } from '../requerimento/prazo.ts';
 import type { PaginaDoProcesso } from '../requerimento/visao.ts';
+import type { ContrapartidaDoProcesso } from './contrapartida.ts';
 import type { Definicao, Documento, Etapa, Taxa } from './definicao.ts';
 import { condicaoEmProsa } from './definicaoTaxa.ts';
 import { condicaoEmPalavras, formulaEmPalavras } from './emPalavras.ts';
@@ -58,6 +59,20 @@ const comoDaTaxa = (d: Definicao, taxa: Taxa): string => {
   return taxa.unidade === 'BRL' ? palavras : `${palavras}, em ${taxa.unidade}`;
 };
 
+const comoDaContrapartida = (d: Definicao, c: ContrapartidaDoProcesso): string => {
+  const unidade = c.unidade ?? '';
+  const quanto =
+    c.manual === true
+      ? 'Quantidade informada pela prefeitura na análise'
+      : c.formula === undefined
+        ? ''
+        : /^\s*\d+(\.\d+)?\s*$/.test(c.formula)
+          ? valor(c.formula.trim(), unidade)
+          : `${formulaEmPalavras(d, tiposDasTaxas(d), c.formula) || c.formula}, em ${unidade === 'BRL' ? 'reais' : unidade}`;
+  const prazo = c.prazo === undefined ? '' : `Prazo: ${textoDoPrazo(c.prazo)}`;
+  return [c.descricao, quanto, prazo].filter(Boolean).join(' · ');
+};
+
 const quemFaz = (d: Definicao, e: Etapa): string => {
   if (e.tipo === 'automático') return 'Automática';
   if (e.publico === 'requerente') return 'Requerente';
@@ -89,6 +104,16 @@ export const paginaDoProcesso = (id: number, d: Definicao): PaginaDoProcesso => 
       quando: quandoDe(d, t.condicao),
       fundamento: t.fundamento ?? null,
     })),
+    ...((d.contrapartidas ?? []).length === 0
+      ? {}
+      : {
+          contrapartidas: (d.contrapartidas ?? []).map((c) => ({
+            nome: c.nome,
+            como: comoDaContrapartida(d, c),
+            quando: quandoDe(d, c.condicao),
+            fundamento: c.fundamento ?? null,
+          })),
+        }),
     etapas: d.etapas.map((e) => ({
       nome: nomeDaEtapa(d, e),
       quem: quemFaz(d, e),

@@ -7,10 +7,15 @@ import type { Prioridade, SituacaoFinal } from './situacao.ts';
 import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { ResultadoDoItem } from './vistoria.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
+import type { EmPapel } from './emPapel.ts';
 import type { Alcance, PapelDoParticipante } from './participante.ts';
 
 type UmComando =
-  | { acao: 'abrir' }
+  | {
+      acao: 'abrir';
+      /** It came on paper, and staff file it in the citizen's name. */
+      em_papel?: EmPapel;
+    }
   | {
       acao: 'atualizar-rascunho';
       versao: number;
@@ -46,6 +51,8 @@ type UmComando =
       }[];
     }
   | { acao: 'pedir-recusados' }
+  /** One item of the step's checklist is ticked, or the tick taken back. */
+  | { acao: 'marcar-item'; item: string; marcado: boolean }
   | { acao: 'ligar-etapa'; motivo: string; etapa?: string }
   | { acao: 'desligar-etapa'; motivo: string; etapa?: string }
   | { acao: 'encerrar-espera'; motivo: string }
@@ -120,6 +127,24 @@ type UmComando =
       /** The one, answered with "precisa de informação", that is asked again. */
       anterior?: number;
     }
+  | {
+      acao: 'pedir-parecer-externo';
+      /** The body that he answers for, and his name; where the link goes is known to who hands the command in. */
+      orgao: string;
+      nome: string;
+      pergunta: string;
+      /** Files of the request that he is shown. */
+      documentos: readonly number[];
+      bloqueia: boolean;
+      prazo: Prazo;
+    }
+  | {
+      acao: 'dar-parecer-externo';
+      parecer: number;
+      veredito: Veredito;
+      texto: string;
+      condicoes?: readonly { readonly texto: string; readonly fundamento?: string }[];
+    }
   | { acao: 'retirar-parecer'; parecer: number; motivo: string }
   | {
       acao: 'dar-parecer';
@@ -154,6 +179,8 @@ type UmComando =
   | { acao: 'agendar-vistoria'; inicio: string; inspetor: Responsavel; observacao?: string }
   | { acao: 'remarcar-vistoria'; vistoria: number; inicio: string; inspetor: Responsavel; motivo: string }
   | { acao: 'cancelar-vistoria'; vistoria: number; motivo: string }
+  /** By the portal itself (relogios.ts). */
+  | { acao: 'lembrar-vistoria'; vistoria: number }
   | { acao: 'realizar-vistoria'; vistoria: number }
   | {
       acao: 'concluir-vistoria';
@@ -215,6 +242,32 @@ type UmComando =
   | { acao: 'registrar-pagamento'; cobranca: number; valor: string; pago_em: string; documento: string }
   | { acao: 'registrar-restituicao'; restituicao: number; documento: string }
   | { acao: 'negar-valores'; motivo: string }
+  | {
+      acao: 'exigir-contrapartidas';
+      /** Of those that the sector types, by key. */
+      quantidades?: { readonly [chave: string]: { readonly quantidade: string; readonly motivo: string } };
+    }
+  | {
+      acao: 'comprovar-contrapartida';
+      contrapartida: number;
+      arquivo: number;
+      /** Decimal; absent: all that is open. */
+      quantidade?: string;
+      observacao?: string;
+    }
+  | {
+      acao: 'avaliar-comprovacao';
+      contrapartida: number;
+      comprovacao: number;
+      resultado: 'aceita' | 'recusada';
+      /** How much of it is taken; absent: what the proof says, or all that is open. */
+      quantidade?: string;
+      motivo?: string;
+    }
+  | { acao: 'dispensar-contrapartida'; contrapartida: number; fundamento: string; motivo: string }
+  /** By the portal itself (relogios.ts). */
+  | { acao: 'lembrar-contrapartida'; contrapartida: number }
+  | { acao: 'vencer-contrapartida'; contrapartida: number }
   /** `licenca`: key of the paper among those that the process issues; its version in force is meant. */
   | { acao: 'regenerar-licenca'; licenca: string }
   | {

@@ -20,6 +20,8 @@ export interface Ator {
   readonly participa?: Participacao;
   /** Number of the participant that he is invited to be, as the service has proved. */
   readonly convite?: number;
+  /** Number of the opinion that somebody outside of the city gives by his link, as the service has proved. */
+  readonly externo?: number;
   /** perfil.gestor.prefeitura: may act in every sector, reopen, assign to others. */
   readonly gestor: boolean;
 }

@@ -1,6 +1,8 @@
 import type { Lugar } from '../visor/lugar.ts';
 import type { MotivoDeParada, Prazo } from '../processo/prazos.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
+import type { Contrapartida } from './contrapartida.ts';
+import type { EmPapel } from './emPapel.ts';
 import type { Parecer, PropostaRecusada } from './parecer.ts';
 import type { Participante } from './participante.ts';
 import type { VereditoDado } from './vereditos.ts';
@@ -231,6 +233,14 @@ export interface DocumentoEmitidoRef {
   readonly vencida?: string;
 }
 
+/** An item of a step's checklist that was ticked in a run; a new run of the step is checked anew. */
+export interface ItemMarcado {
+  readonly execucao: number;
+  readonly item: string;
+  readonly por: Responsavel;
+  readonly quando: string;
+}
+
 /** Another request that a step waits for, as far as this one knows of it. */
 export interface Subprocesso {
   readonly requerimento: number;
@@ -297,6 +307,8 @@ export interface Estado {
   readonly numero: string | null;
   readonly numero_processo: string | null;
   readonly protocolado_em: string | null;
+  /** What came on paper; absent: it was begun here. */
+  readonly em_papel?: EmPapel;
   readonly execucoes: readonly Execucao[];
   /** Forks that were taken, and the branches that are through; absent: none. */
   readonly bifurcacoes?: readonly Bifurcacao[];
@@ -314,6 +326,8 @@ export interface Estado {
   readonly subprocessos?: readonly Subprocesso[];
   /** What steps of kind `validar` say of answers and documents, one for each step and target; absent: nothing yet. */
   readonly vereditos?: readonly VereditoDado[];
+  /** Ticks of checklists, by run and item; absent: none. */
+  readonly verificacoes?: readonly ItemMarcado[];
   /** The kind of project that the applicant confirmed in his draft. */
   readonly tipo_do_projeto?: { readonly campo: string; readonly valor: string };
   /** Steps by hand that staff switched on. */
@@ -334,6 +348,12 @@ export interface Estado {
   readonly restituicoes?: readonly Restituicao[];
   /** Refunds that a new calculation took back before they were given. */
   readonly restituicoes_retiradas?: readonly Restituicao[];
+  /** What it owes in return, in the order required; absent: nothing was required. */
+  readonly contrapartidas?: readonly Contrapartida[];
+  /** How many a correction took back: their numbers are not given again. */
+  readonly contrapartidas_retiradas?: number;
+  /** Answers that each was worked out from, also those found not due. */
+  readonly bases_das_contrapartidas?: { readonly [contrapartida: string]: Respostas };
   readonly documentos: readonly DocumentoEmitidoRef[];
   /** Only of a draft. */
   readonly atualizacao?: Atualizacao | null;

@@ -1,4 +1,6 @@
+import type { EmPapel } from './emPapel.ts';
 import type { Lugar } from '../visor/lugar.ts';
+import type { Contrapartida } from './contrapartida.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Prazo } from '../processo/prazos.ts';
 import type {
@@ -16,19 +18,28 @@ import type {
   Valor,
 } from './estado.ts';
 import type { ResultadoDoVeredito } from './vereditos.ts';
-import type { CondicaoDoParecer, Veredito } from './parecer.ts';
+import type { CondicaoDoParecer, ExternoConsultado, Veredito } from './parecer.ts';
 import type { HorarioDaVistoria, ItemVistoriado } from './vistoria.ts';
 import type { MudancaDaLicenca, NovaRevisao } from './licencas.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
 import type { Alcance, PapelDoParticipante } from './participante.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
 
+/** A counterpart as it is required: what its proofs make of it follows. */
+export type ContrapartidaExigida = Omit<Contrapartida, 'exigida_em' | 'situacao' | 'comprovacoes' | 'dispensa'>;
+
 /**
  * What can happen to a request (process.md 9). Closed union, discriminated by `tipo`: state, timeline, notifications and audit
  * all read it. Times and actors stand on the stored event, not in here, except where the state itself keeps them.
  */
 export type Evento =
-  | { tipo: 'requerimento_aberto'; etapa: string; quando: string }
+  | {
+      tipo: 'requerimento_aberto';
+      etapa: string;
+      quando: string;
+      /** Absent: it was begun here. */
+      em_papel?: EmPapel;
+    }
   | {
       /** The process has a newer version: the draft moved to it (process.md 1). */
       tipo: 'rascunho_atualizado';
@@ -203,6 +214,8 @@ export type Evento =
       parecer: number;
       execucao: number;
       setor: string;
+      /** Absent: a sector of the city is asked. */
+      externo?: ExternoConsultado;
       pergunta: string;
       bloqueia: boolean;
       motivo: string | null;
@@ -272,6 +285,17 @@ export type Evento =
       por: Responsavel;
       quando: string;
     }
+  /** An item of a step's checklist was ticked, or the tick taken back: what it said then. */
+  | {
+      tipo: 'verificacao_marcada';
+      execucao: number;
+      /** Key of the item. */
+      item: string;
+      texto: string;
+      marcado: boolean;
+      por: Responsavel;
+      quando: string;
+    }
   /** The applicant confirmed that he read the text of a step: what it said then. */
   | { tipo: 'leitura_confirmada'; execucao: number; titulo: string; texto: readonly string[] }
   /** The applicant's answer in an acceptance step, by field. */
@@ -301,6 +325,7 @@ export type Evento =
       por: Responsavel;
       quando: string;
     }
+  | { tipo: 'vistoria_lembrada'; vistoria: number; dia: string; hora: string; inspetor: Responsavel }
   | { tipo: 'vistoria_realizada'; vistoria: number; quando: string }
   | {
       tipo: 'vistoria_concluida';
@@ -409,6 +434,51 @@ export type Evento =
       valor?: string;
     }
   | { tipo: 'valores_negados'; motivo: string }
+  | {
+      tipo: 'contrapartidas_exigidas';
+      etapa: string;
+      /** New ones, and those of before with their amount of now. */
+      contrapartidas: readonly ContrapartidaExigida[];
+      /** Required before, and not owed any more. */
+      retiradas: readonly number[];
+      nao_devidas: readonly { chave: string; motivo: string }[];
+      bases: { readonly [contrapartida: string]: Respostas };
+      quando: string;
+    }
+  | {
+      tipo: 'comprovacao_enviada';
+      contrapartida: number;
+      nome: string;
+      comprovacao: number;
+      arquivo: number;
+      quantidade: string | null;
+      observacao: string | null;
+      quando: string;
+    }
+  | {
+      tipo: 'comprovacao_avaliada';
+      contrapartida: number;
+      nome: string;
+      comprovacao: number;
+      resultado: 'aceita' | 'recusada';
+      /** What was taken as fulfilled; null: nothing, or the counterpart has no amount. */
+      quantidade: string | null;
+      unidade: string | null;
+      motivo: string | null;
+      por: Responsavel;
+      quando: string;
+    }
+  | {
+      tipo: 'contrapartida_dispensada';
+      contrapartida: number;
+      nome: string;
+      fundamento: string;
+      motivo: string;
+      por: Responsavel;
+      quando: string;
+    }
+  | { tipo: 'contrapartida_lembrada'; contrapartida: number; nome: string; ate: string }
+  | { tipo: 'contrapartida_vencida'; contrapartida: number; nome: string; ate: string }
   | {
       tipo: 'documento_emitido';
       documento: number;

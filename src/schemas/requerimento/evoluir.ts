@@ -1,3 +1,4 @@
+import { dasContrapartidas } from './dobras/dasContrapartidas.ts';
 import { dasCobrancas } from './dobras/dasCobrancas.ts';
 import { dasPendencias } from './dobras/dasPendencias.ts';
 import { dasConferencias } from './dobras/dasConferencias.ts';
@@ -27,6 +28,7 @@ const dobras: Dobras = {
   ...dosTermos,
   ...dosParticipantes,
   ...dasCobrancas,
+  ...dasContrapartidas,
   ...dasLicencas,
   ...dasConferencias,
 };

@@ -4,6 +4,7 @@ import type { Prazo, PrazoDaEtapa } from '../processo/prazos.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { rodadaEhDe, type Estado, type Execucao } from './estado.ts';
 import { diaDaEspera } from './esperas.ts';
+import { inicioPeloPapel } from './emPapel.ts';
 import { execucoesAbertas } from './execucoes.ts';
 import {
   calcularPrazo,
@@ -36,6 +37,24 @@ const aPartirDe = (
   return inicio === undefined
     ? aindaNao(prazo, SEM_PAGAMENTO)
     : calcularPrazo(prazo, inicio.dia, pausas, calendario, inicio.hora);
+};
+
+interface Contagem {
+  readonly prazo: Prazo;
+  readonly desde: string | null;
+  readonly pausas: readonly Pausa[];
+  readonly relogio: Relogio;
+}
+
+/** From that moment on; from the day at the counter where the filing is what it counts from and the process says so. */
+const contado = (definicao: Definicao, estado: Estado, { prazo, desde, pausas, relogio }: Contagem): PrazoCalculado => {
+  const doPapel = inicioPeloPapel(definicao, estado, desde);
+  if (doPapel === undefined) return aPartirDe(prazo, desde, pausas, relogio);
+  const { explicacao, ...calculado } = calcularPrazo(prazo, doPapel, pausas, relogio.calendario);
+  return {
+    ...calculado,
+    explicacao: [{ texto: 'Início: recebido em papel no balcão', dia: doPapel }, ...explicacao.slice(1)],
+  };
 };
 
 /** The moment from which the term of a run counts; null while that has not come. */
@@ -81,7 +100,8 @@ export const prazoDaExecucao = (
     prazo.inicio === 'protocolo'
       ? pausasDoRequerimento(definicao, estado, fuso)
       : pausasDaExecucao(definicao, estado, execucao, fuso);
-  return prorrogado(aPartirDe(prazo, inicioDe(estado, execucao, prazo), pausas, relogio), execucao, pausas, calendario);
+  const desde = inicioDe(estado, execucao, prazo);
+  return prorrogado(contado(definicao, estado, { prazo, desde, pausas, relogio }), execucao, pausas, calendario);
 };
 
 /** Term of the whole request, where its process has one: from the filing, or from the payment of its charges. */
@@ -89,7 +109,8 @@ export const prazoTotal = (definicao: Definicao, estado: Estado, relogio: Relogi
   const prazo = definicao.processo.prazo_total;
   if (prazo === undefined || estado.protocolado_em === null) return null;
   const desde = prazo.inicio === 'pagamento' ? (estado.prazo_total?.desde ?? null) : estado.protocolado_em;
-  return aPartirDe(prazo, desde, pausasDoRequerimento(definicao, estado, relogio.fuso), relogio);
+  const pausas = pausasDoRequerimento(definicao, estado, relogio.fuso);
+  return contado(definicao, estado, { prazo, desde, pausas, relogio });
 };
 
 interface ComPrazo {

@@ -14,7 +14,7 @@ import {
 } from './estado.ts';
 import { naFila } from './distribuicao.ts';
 import { execucoesAbertas } from './execucoes.ts';
-import { pareceresDe, pareceresPedidos, pareceresPropostos, semResposta } from './pareceres.ts';
+import { ehDosSetores, pareceresDe, pareceresPedidos, pareceresPropostos, semResposta } from './pareceres.ts';
 import { ramoDe } from './ramos.ts';
 import { valoresDoFluxo } from './caminho.ts';
 import type { Parecer } from './parecer.ts';
@@ -78,7 +78,7 @@ export const trabalhaNaEtapa = ({ execucao, ator }: Situado): boolean =>
   ator.tipo === 'sistema' || (execucao?.setor != null && ator.setores.includes(execucao.setor));
 /** The open opinion that one of the actor's sectors owes. */
 export const parecerDeQuemAge = ({ estado, ator }: Situado): Parecer | undefined =>
-  pareceresPedidos(estado).find((p) => ator.setores.includes(p.setor));
+  pareceresPedidos(estado).find((p) => ehDosSetores(p, ator.setores));
 const pedidoPorQuemAge = (s: Situado, { parecer }: Pick<Item, 'parecer'>): boolean =>
   parecer !== undefined &&
   s.ator.setores.includes(parecer.setor) &&
@@ -149,7 +149,7 @@ export const temProposta = ({ definicao, estado, etapa, execucao }: Situado): bo
 export const esperaParecer = ({ estado, execucao }: Situado): boolean =>
   pareceresDe(estado).some((p) => p.execucao === execucao?.sequencia && semResposta(estado, p));
 export const parecerPedidoAQuemAge = ({ estado, ator }: Situado): boolean =>
-  pareceresPedidos(estado).some((p) => ator.setores.includes(p.setor));
+  pareceresPedidos(estado).some((p) => ehDosSetores(p, ator.setores));
 export const temCondicao = ({ estado }: Situado): boolean =>
   pareceresDe(estado).some((p) => p.situacao === 'respondido' && p.condicoes.length > 0);
 

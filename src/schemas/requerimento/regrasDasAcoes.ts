@@ -10,6 +10,7 @@ import { regrasDosPareceres } from './regras/dosPareceres.ts';
 import { regrasDosPrazos } from './regras/dosPrazos.ts';
 import { regrasDosParticipantes } from './regras/dosParticipantes.ts';
 import { regrasDosTermos } from './regras/dosTermos.ts';
+import { regrasDasContrapartidas } from './regras/dasContrapartidas.ts';
 import { regrasDosValores } from './regras/dosValores.ts';
 import { regrasDasConferencias } from './regras/dasConferencias.ts';
 import type { Regra } from './regras/regra.ts';
@@ -27,6 +28,7 @@ export const regras: { readonly [A in Acao]: Regra } = {
   ...regrasDosTermos,
   ...regrasDosParticipantes,
   ...regrasDosValores,
+  ...regrasDasContrapartidas,
   ...regrasDasLicencas,
   ...regrasDaConducao,
 };

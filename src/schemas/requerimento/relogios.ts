@@ -1,4 +1,5 @@
 import { somarDias } from '../brasil/dias.ts';
+import { noFuso } from '../brasil/momento.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import type { Acao, Comando } from './comandos.ts';
@@ -6,11 +7,17 @@ import { comDatasDeHoje } from './datasDeHoje.ts';
 import { pendenciaAberta, prorrogacaoPedida, type Estado, type Execucao } from './estado.ts';
 import { execucoesAbertas } from './execucoes.ts';
 import { pareceresPedidos, regraDoParecer } from './pareceres.ts';
+import { aCumprir } from './contrapartida.ts';
+import { contrapartidasAbertas, doProcesso } from './contrapartidas.ts';
 import type { Relogio } from './prazo.ts';
 import { prazoDaExecucao, prazoTotal } from './prazoDaExecucao.ts';
 import { diaDeLembrar } from './licencas.ts';
 import { enviosDe, faltaCiencia } from './termos.ts';
+import { etapaDaVistoria, vistoriasDe } from './vistorias.ts';
 import { VENCE_LOGO_EM_DIAS } from './vencimento.ts';
+
+/** Calendar days before its day that a visit is called to mind on, where its step says nothing else. */
+const LEMBRAR_VISTORIA_EM_DIAS = 1;
 
 const PASSAM: readonly Acao[] = [
   'vencer-prazo-total',
@@ -19,6 +26,7 @@ const PASSAM: readonly Acao[] = [
   'vencer-parecer',
   'vencer-termo',
   'vencer-licenca',
+  'vencer-contrapartida',
 ];
 
 /** A day on which a term acts by itself, and the act. */
@@ -101,6 +109,27 @@ const dasLicencas = (definicao: Definicao, { documentos }: Estado): readonly Mar
     return lembrar === null ? [vencer] : [{ dia: lembrar, comando: { acao: 'lembrar-licenca', documento } }, vencer];
   });
 
+/** A visit is called to mind before its day, unless it was set so late that who set it has just been told. */
+const dasVistorias = (definicao: Definicao, estado: Estado, { fuso }: Relogio): readonly Marco[] =>
+  vistoriasDe(estado).flatMap((v) => {
+    if (v.situacao !== 'agendada' || v.lembrada === v.dia) return [];
+    const dias = etapaDaVistoria(definicao, estado, v)?.vistoria?.lembrar_dias ?? LEMBRAR_VISTORIA_EM_DIAS;
+    const dia = somarDias(v.dia, -dias);
+    const marcada = noFuso(v.remarcacoes.at(-1)?.quando ?? v.agendada_em, fuso)?.dia ?? '';
+    return dias === 0 || marcada >= dia ? [] : [{ dia, comando: { acao: 'lembrar-vistoria', vistoria: v.id } }];
+  });
+
+/** Counterparts run on after the grant; while a proof is looked at, its sender is not late. */
+const dasContrapartidas = (definicao: Definicao, estado: Estado): readonly Marco[] =>
+  contrapartidasAbertas(estado).flatMap((c) => {
+    const { id: contrapartida, ate } = c;
+    if (ate === null || c.vencida === ate || !aCumprir(c)) return [];
+    const vencer: Marco = { dia: somarDias(ate, 1), comando: { acao: 'vencer-contrapartida', contrapartida } };
+    if (c.lembrada === ate) return [vencer];
+    const dias = doProcesso(definicao, c.chave)?.lembrar_dias ?? VENCE_LOGO_EM_DIAS;
+    return [{ dia: somarDias(ate, -dias), comando: { acao: 'lembrar-contrapartida', contrapartida } }, vencer];
+  });
+
 const emOrdem = (marcos: readonly Marco[]): readonly Marco[] =>
   [...marcos].sort((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0));
 
@@ -108,7 +137,7 @@ const emOrdem = (marcos: readonly Marco[]): readonly Marco[] =>
 export const marcosDe = (definicao: Definicao, guardado: Estado, relogio: Relogio): readonly Marco[] => {
   if (guardado.protocolado_em === null) return [];
   const estado = comDatasDeHoje(definicao, guardado, relogio);
-  const sempre = [...dosTermos(estado), ...dasLicencas(definicao, estado)];
+  const sempre = [...dosTermos(estado), ...dasLicencas(definicao, estado), ...dasContrapartidas(definicao, estado)];
   if (estado.desfecho !== null) return emOrdem(sempre);
   const daqui = execucoesAbertas(estado).flatMap((e) =>
     daExecucao(definicao, e, prazoDaExecucao(definicao, estado, e, relogio)?.vence_em ?? null),
@@ -119,6 +148,7 @@ export const marcosDe = (definicao: Definicao, guardado: Estado, relogio: Relogi
     ...doTodo(definicao, estado, total),
     ...daRodada(definicao, estado),
     ...dosPareceres(definicao, estado),
+    ...dasVistorias(definicao, estado, relogio),
     ...sempre,
   ]);
 };

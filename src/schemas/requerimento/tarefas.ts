@@ -1,14 +1,15 @@
 import { mostrarMoeda } from '../brasil/numero.ts';
 import { comCapital } from '../comCapital.ts';
+import { aCumprir, type Contrapartida } from './contrapartida.ts';
 import type { Cobranca, Pendencia } from './estado.ts';
 import { abertoDe, quitada } from './pagamentos.ts';
 import { emReais } from './reais.ts';
-import type { Situacao } from './situacao.ts';
+import { ehFinal, type Situacao } from './situacao.ts';
 
 /** One thing that waits for the applicant, as the dashboard and the head of a request say it. */
 export interface Tarefa {
   readonly chave: string;
-  readonly tipo: 'rascunho' | 'etapa' | 'pendencia' | 'documentos' | 'pagamento' | 'subprocesso';
+  readonly tipo: 'rascunho' | 'etapa' | 'pendencia' | 'documentos' | 'pagamento' | 'subprocesso' | 'contrapartida';
   readonly titulo: string;
   readonly detalhe: string;
   /** AAAA-MM-DD until which it is asked for; null without a term. */
@@ -23,7 +24,7 @@ export interface ParaTarefas {
   readonly id: number;
   readonly numero: string | null;
   readonly situacao: Situacao;
-  readonly desfecho: object | null;
+  readonly desfecho: { readonly situacao: string } | null;
   readonly processo: { readonly nome_curto: string };
   readonly imovel: { readonly endereco: string } | null;
   /** DD/MM/AAAA on which it was begun, in the city. */
@@ -34,6 +35,7 @@ export interface ParaTarefas {
   readonly confere?: string | undefined;
   readonly pendencias: readonly Pick<Pendencia, 'situacao' | 'itens' | 'responder_ate'>[];
   readonly cobrancas: readonly Cobranca[];
+  readonly contrapartidas?: readonly Contrapartida[];
   /** Names of the documents and file fields that he is asked for and that are not there. */
   readonly faltam: readonly string[];
   /** Names of the requests that an open step needs and that were not filed; absent: none. */
@@ -58,7 +60,17 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
   const base = `/contribuinte/meus/requerimentos/requerimento/${r.id}`;
   const { nome_curto } = r.processo;
   const quem = [r.numero ?? nome_curto, r.imovel?.endereco].filter(Boolean).join(' · ');
-  if (r.desfecho !== null) return [];
+  const contrapartidas = (r.contrapartidas ?? []).filter(aCumprir).map((c): Tarefa => ({
+    chave: `${r.id}-contrapartida-${c.id}`,
+    tipo: 'contrapartida',
+    titulo: `Cumprir e comprovar: ${c.nome}`,
+    detalhe: `${nome_curto} · ${quem}`,
+    ate: c.ate,
+    acao: 'Comprovar',
+    href: `${base}#contrapartidas`,
+  }));
+  // What a granted request owes in return runs on after its end.
+  if (r.desfecho !== null) return r.desfecho.situacao === 'Deferido' ? contrapartidas : [];
   if (r.situacao === 'Rascunho')
     return [
       {
@@ -113,6 +125,7 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       acao: 'Pagar',
       href: `${base}#cobrancas`,
     });
+  tarefas.push(...contrapartidas);
   for (const nome of r.a_pedir ?? [])
     tarefas.push({
       chave: `${r.id}-pedir-${nome}`,
@@ -142,4 +155,4 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
  * paid, a document to be sent).
  */
 export const situacaoDita = (situacao: Situacao, tarefas: readonly Tarefa[]): Situacao =>
-  situacao !== 'Rascunho' && tarefas.length > 0 ? 'Aguardando requerente' : situacao;
+  situacao !== 'Rascunho' && !ehFinal(situacao) && tarefas.length > 0 ? 'Aguardando requerente' : situacao;

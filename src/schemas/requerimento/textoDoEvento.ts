@@ -1,7 +1,9 @@
 import { mostrarData } from '../brasil/data.ts';
 import { mostrarMoeda } from '../brasil/numero.ts';
 import type { Definicao } from '../processo/definicao.ts';
+import { fraseDoPapel } from './emPapel.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
+import { quantidadeEmPalavras } from './contrapartida.ts';
 import { mudancaEmPalavras } from './licencas.ts';
 import { textoDoPrazo } from './prazo.ts';
 import { paradas } from './paradas.ts';
@@ -26,10 +28,17 @@ const nomeDoAlvo = (d: Definicao, alvo: string): string => {
 };
 const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
 
+/** 'Plantio de mudas: 20 mudas'. */
+const comQuantidade = (nome: string, quantidade: string | null, unidade: string | null): string =>
+  quantidade === null ? nome : `${nome}: ${quantidadeEmPalavras(quantidade, unidade)}`;
+
 const papelDito = (papel: PapelDoParticipante): string => papeisDoParticipante[papel].toLowerCase();
 
 const frases: Frases = {
-  requerimento_aberto: () => ({ texto: 'abriu o requerimento' }),
+  requerimento_aberto: ({ em_papel }) =>
+    em_papel === undefined
+      ? { texto: 'abriu o requerimento' }
+      : { texto: 'registrou o requerimento que veio em papel', detalhe: fraseDoPapel(em_papel) },
   rascunho_atualizado: (e) => ({
     texto: `passou o rascunho para a versão ${e.versao} do formulário`,
     detalhe:
@@ -228,6 +237,10 @@ const frases: Frases = {
     texto: `${{ aceito: 'aceitou', recusado: 'recusou', 'não se aplica': 'disse que não se aplica' }[e.resultado]}: ${nomeDoAlvo(d, e.alvo)}`,
     detalhe: e.motivo,
   }),
+  verificacao_marcada: (e) => ({
+    texto: e.marcado ? 'marcou um item da verificação' : 'desmarcou um item da verificação',
+    detalhe: e.texto,
+  }),
   leitura_confirmada: (e) => ({ texto: `confirmou que leu: ${e.titulo}` }),
   aceite_registrado: (e, d) => ({
     texto: e.recusados.length === 0 ? 'aceitou o que lhe foi apresentado' : 'recusou o que lhe foi apresentado',
@@ -248,6 +261,10 @@ const frases: Frases = {
   vistoria_remarcada: (e) => ({
     texto: 'remarcou a vistoria',
     detalhe: `De ${horarioEmPalavras(e.de)} para ${horarioEmPalavras(e.horario)}, com ${e.inspetor.nome}. Motivo: ${e.motivo}`,
+  }),
+  vistoria_lembrada: (e) => ({
+    texto: 'lembrou da vistoria',
+    detalhe: `${horarioEmPalavras(e)}, com ${e.inspetor.nome}`,
   }),
   vistoria_realizada: () => ({ texto: 'marcou a vistoria como realizada' }),
   vistoria_concluida: (e) => ({ texto: `registrou a vistoria como ${e.resultado}`, detalhe: e.relatorio }),
@@ -328,6 +345,37 @@ const frases: Frases = {
     detalhe: e.motivo,
   }),
   valores_negados: (e) => ({ texto: 'negou os valores das taxas', detalhe: e.motivo }),
+  contrapartidas_exigidas: (e) => ({
+    texto:
+      e.contrapartidas.length === 0
+        ? 'registrou que nenhuma contrapartida é devida'
+        : `exigiu ${plural(e.contrapartidas.length, 'contrapartida', 'contrapartidas')}`,
+    detalhe:
+      e.contrapartidas
+        .map((c) =>
+          [comQuantidade(c.nome, c.quantidade, c.unidade), c.ate === null ? '' : `até ${mostrarData(c.ate)}`]
+            .filter(Boolean)
+            .join(', '),
+        )
+        .join('; ') || null,
+  }),
+  comprovacao_enviada: (e) => ({ texto: `enviou a comprovação da contrapartida ${e.nome}`, detalhe: e.observacao }),
+  comprovacao_avaliada: (e) => ({
+    texto: `${e.resultado === 'aceita' ? 'aceitou' : 'recusou'} a comprovação da contrapartida ${comQuantidade(e.nome, e.quantidade, e.unidade)}`,
+    detalhe: e.motivo,
+  }),
+  contrapartida_dispensada: (e) => ({
+    texto: `dispensou a contrapartida ${e.nome}`,
+    detalhe: `${e.motivo} (${e.fundamento})`,
+  }),
+  contrapartida_lembrada: (e) => ({
+    texto: `lembrou o requerente da contrapartida ${e.nome}`,
+    detalhe: `Cumprir até ${mostrarData(e.ate)}`,
+  }),
+  contrapartida_vencida: (e) => ({
+    texto: `registrou que a contrapartida ${e.nome} não foi cumprida no prazo`,
+    detalhe: `Terminou em ${mostrarData(e.ate)}`,
+  }),
   documento_emitido: (e) => ({
     texto: `emitiu ${e.nome} nº ${e.numero}`,
     detalhe: e.valido_ate === null ? null : `Válido até ${mostrarData(e.valido_ate)}`,

@@ -1,3 +1,4 @@
+import type { EmPapel } from './emPapel.ts';
 import type { AusenciaVista } from '../substituicao.ts';
 import type { VereditoDado } from './vereditos.ts';
 import type { Formulario, LeituraVista } from '../processo/formulario.ts';
@@ -6,6 +7,8 @@ import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import type { AcaoPossivel } from './acoes.ts';
 import type { Espera } from './aguardando.ts';
 import type { SignatarioVisto } from '../assinatura.ts';
+import type { Contrapartida } from './contrapartida.ts';
+import type { ContrapartidaDoProcesso } from '../processo/contrapartida.ts';
 import type { LigacoesVistas } from './ligacoes.ts';
 import type {
   Cobranca,
@@ -19,6 +22,7 @@ import type {
 import type { ResultadoDoItem, Vistoria } from './vistoria.ts';
 import type { Parecer } from './parecer.ts';
 import type { Participacao } from './participante.ts';
+import type { VerificacaoVista } from './verificacao.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import type { Termo, TermoRecebido } from './termo.ts';
 import type { EstadoDoPrazo } from './vencimento.ts';
@@ -100,7 +104,7 @@ export interface EventoVisto {
 
 export interface DocumentoEmitidoVisto {
   readonly id: number;
-  readonly tipo: 'comprovante' | 'notificacao' | 'licenca' | 'termo';
+  readonly tipo: 'comprovante' | 'notificacao' | 'licenca' | 'termo' | 'vistoria';
   readonly nome: string;
   readonly numero: string | null;
   readonly data: string;
@@ -126,6 +130,32 @@ export interface CobrancaVista extends Cobranca {
   };
   readonly memoria_texto: readonly string[];
   readonly arquivos: readonly ArquivoVisto[];
+}
+
+/** A counterpart with what is left of it in words, its proof, and the files of those that were sent. */
+export interface ContrapartidaVista extends Contrapartida {
+  readonly fundamento: string | null;
+  /** What waits for it; null: nothing. */
+  readonly bloqueia: NonNullable<ContrapartidaDoProcesso['bloqueia']> | null;
+  readonly comprovacao: ContrapartidaDoProcesso['comprovacao'];
+  /** '20 mudas', 'R$ 1.500,00'; null: without an amount. */
+  readonly valor: string | null;
+  readonly falta: string | null;
+  readonly arquivos: readonly ArquivoVisto[];
+}
+
+/** One that the open step has yet to require, as the answers of now make it. */
+export interface ContrapartidaPorExigir {
+  readonly chave: string;
+  readonly nome: string;
+  readonly descricao: string;
+  readonly devida: boolean;
+  /** Why it is not due, or cannot be worked out. */
+  readonly motivo: string | null;
+  /** How much is typed by the sector. */
+  readonly manual: boolean;
+  readonly unidade: string | null;
+  readonly valor: string | null;
 }
 
 /** One fee as it would be today, before any charge exists ("Estimativa"). */
@@ -162,6 +192,21 @@ export interface ParecerVisto extends Omit<Parecer, 'prazo'> {
   readonly minha: boolean;
   /** Needs information, and was neither asked again nor taken back. */
   readonly falta_informacao: boolean;
+  /** Of an outsider: the files that he is shown. */
+  readonly documentos_mostrados?: readonly ArquivoVisto[];
+}
+
+/** Answer of `GET publico/parecer/{token}`: what an outsider is asked, and nothing of the request beside. */
+export interface ParecerExternoVisto {
+  readonly prefeitura: string;
+  readonly processo: string;
+  readonly numero: string;
+  readonly orgao: string;
+  readonly nome: string;
+  readonly pergunta: string;
+  /** AAAA-MM-DD, the last day of the link. */
+  readonly responder_ate: string | null;
+  readonly documentos: readonly { readonly id: number; readonly nome: string; readonly tamanho: number }[];
 }
 
 /** A verdict as staff see it; `vale`: what was judged still stands. */
@@ -217,6 +262,8 @@ export interface RequerimentoVisto {
   };
   readonly criado_em: string;
   readonly protocolado_em: string | null;
+  /** What came on paper; absent: it was begun here. */
+  readonly em_papel?: EmPapel;
   readonly finalizado_em: string | null;
   readonly desfecho: { readonly situacao: string; readonly motivo: string | null; readonly quando: string } | null;
   readonly imovel: {
@@ -285,6 +332,8 @@ export interface RequerimentoVisto {
     readonly exige: boolean;
     readonly alvos: readonly { readonly alvo: string; readonly falta: boolean }[];
   };
+  /** Checklists of the steps that have one, newest run first; absent for the applicant, and where there is none. */
+  readonly verificacoes?: readonly VerificacaoVista[];
   /** Of the applicant's open step, where he fills in nothing. */
   readonly conferencia?: ConferenciaVista;
   /** Visits, newest first; `pede` where the open step needs one. */
@@ -299,6 +348,10 @@ export interface RequerimentoVisto {
   readonly cobrancas: readonly CobrancaVista[];
   /** What the city owes back, or has given back, after a correction. */
   readonly restituicoes?: readonly Restituicao[];
+  /** What is owed in return; absent: nothing was required. */
+  readonly contrapartidas?: readonly ContrapartidaVista[];
+  /** Where this reader may require them. */
+  readonly contrapartidas_por_exigir?: readonly ContrapartidaPorExigir[];
   readonly taxas_previstas: readonly TaxaPrevista[];
   readonly emitidos: readonly DocumentoEmitidoVisto[];
   readonly eventos: readonly EventoVisto[];
@@ -372,6 +425,8 @@ export interface RequerimentoListado {
   readonly imovel_endereco: string | null;
   readonly protocolado_em: string | null;
   readonly criado_em: string;
+  /** It came on paper. */
+  readonly em_papel: boolean;
 }
 
 /** `GET painel-contribuinte/processo/{id}/pagina` and the cards of `requerimento/consulta`. */
@@ -393,6 +448,13 @@ export interface PaginaDoProcesso {
     readonly ajuda: string | null;
   }[];
   readonly taxas: readonly {
+    readonly nome: string;
+    readonly como: string;
+    readonly quando: string | null;
+    readonly fundamento: string | null;
+  }[];
+  /** What is owed in return; absent: the process asks for nothing. */
+  readonly contrapartidas?: readonly {
     readonly nome: string;
     readonly como: string;
     readonly quando: string | null;

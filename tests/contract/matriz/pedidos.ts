@@ -99,6 +99,8 @@ const COM_VERSAO = /\/requerimento\/:id(\/|$)/;
 /** Parameters that are no ids: numbers inside one request, words, tokens that nobody of the matrix holds. */
 const fixos: Readonly<Record<string, string>> = {
   nota: '1',
+  contrapartida: '1',
+  comprovacao: '1',
   conversa: '1',
   p: '1',
   i: '1',
@@ -109,6 +111,8 @@ const fixos: Readonly<Record<string, string>> = {
   cep: '88701000',
   lista: 'setor',
   parte: 'logo',
+  // Of nobody: an upload is its sender's alone (tests/server/files/enviosRetomaveis.test.ts).
+  envio: '0b3f4c1e-57a2-4b62-9d2c-3f1f7f1f7f1f',
   token: 'A'.repeat(54),
   assinatura: 'A'.repeat(40),
   // A published step's validator by its content: of none that the matrix publishes.
@@ -333,6 +337,7 @@ export const pedir = async (
   const busca = new URLSearchParams(query).toString();
   const comBusca = busca === '' ? url : `${url}?${busca}`;
   if (rota.method === 'DELETE') return ator.cliente.delete(comBusca);
+  if (rota.method === 'PATCH') return ator.cliente.patch(comBusca, corpoDaRota(documento, rota, corpo));
   const dados = corpoDaRota(documento, rota, corpo) as Json;
   const alvo = caminho[DE_RASCUNHO.test(rota.url) ? 'rascunho' : 'requerimento'];
   if (versaoDe === undefined || alvo === undefined || !COM_VERSAO.test(rota.url) || !('versao' in dados))

@@ -19,7 +19,14 @@ afterAll(() => navegador?.close());
 
 const dialogo = (pagina: Page) => pagina.getByRole('dialog');
 
-/** What stands over a page: a question of the staff's, a search, a question of the applicant's. */
+/** A request of the demonstration that this member of staff may open, with its menu of acts. */
+const noRequerimento = async (pagina: Page): Promise<void> => {
+  await pagina.locator('main tbody a').first().click();
+  await pagina.waitForURL(/\/visualizacao\//);
+  await telaPronta(pagina);
+};
+
+/** What stands over a page: a question of the staff's, a search, an act, a file, a question of the applicant's. */
 const casos = [
   {
     nome: 'the question before a record is put away',
@@ -40,6 +47,27 @@ const casos = [
     abrir: async (pagina: Page) => {
       await pagina.locator('main input').first().fill('ZR9');
       await pagina.getByRole('navigation', { name: 'Você está em' }).getByRole('link').first().click();
+    },
+  },
+  {
+    nome: 'an act that asks for its reason',
+    conta: 'gestor@demo.local',
+    caminho: '/prefeitura/requerimento/listagem',
+    abrir: async (pagina: Page) => {
+      await noRequerimento(pagina);
+      await botao(pagina, 'Mais ações').first().click();
+      await pagina.getByRole('menuitem', { name: /^Cancelar/ }).click();
+    },
+  },
+  {
+    nome: 'a file in the viewer',
+    conta: 'gestor@demo.local',
+    caminho: '/prefeitura/requerimento/listagem',
+    abrir: async (pagina: Page) => {
+      await noRequerimento(pagina);
+      await pagina.getByRole('tab', { name: /^Documentos/ }).click();
+      await pagina.getByRole('tabpanel').getByRole('button', { name: /\.pdf/ }).first().click();
+      await pagina.getByRole('dialog').locator('canvas').first().waitFor();
     },
   },
   {

@@ -67,6 +67,20 @@ describe('a correction round', () => {
     expect(within(item(2)).getByText(/O quadro soma 148,20/)).toBeTruthy();
   });
 
+  it('says of a document whether it is missing or to be replaced', async () => {
+    const rodada = umaPendencia();
+    const itens = rodada.itens.map((i) => (i.tipo === 'documento' ? { ...i, antes: [] } : i));
+    tela.visto = { ...tela.visto, pendencias: [{ ...rodada, itens }] };
+    await abrir();
+    expect(within(item(1)).getByRole('heading', { name: 'Enviar documento: Matrícula do imóvel' })).toBeTruthy();
+    expect(within(item(1)).queryByText(/A versão anterior continua guardada/)).toBeNull();
+    cleanup();
+    tela.visto = { ...tela.visto, pendencias: [rodada] };
+    await abrir();
+    expect(within(item(1)).getByRole('heading', { name: 'Trocar documento: Matrícula do imóvel' })).toBeTruthy();
+    expect(within(item(1)).getByText(/A versão anterior continua guardada/)).toBeTruthy();
+  });
+
   it('says what is missing and sends nothing before all items have their answer', async () => {
     await abrir();
     await usuario.type(screen.getByLabelText('Sua resposta'), 'Residencial.');
@@ -96,8 +110,11 @@ describe('a correction round', () => {
     await abrir();
     await usuario.type(screen.getByLabelText('Sua resposta'), 'Residencial.');
     await screen.findAllByText('Salvo às 14:32');
+    await waitFor(() => expect(rascunhos().length).toBeGreaterThan(1));
     expect(rascunhos().at(-1)?.path).toBe(`${BASE}/pendencias/1/rascunho`);
-    expect(JSON.parse(rascunhos().at(-1)?.corpo ?? '')).toMatchObject({ respostas: { 'resposta.3': 'Residencial.' } });
+    expect(rascunhos().map(({ corpo }) => JSON.parse(corpo) as unknown)).toContainEqual(
+      expect.objectContaining({ respostas: { 'resposta.3': 'Residencial.' } }),
+    );
   });
 
   it('has on another device what was written on the first one', async () => {
@@ -186,7 +203,8 @@ describe('a correction round', () => {
     await usuario.type(within(item(2)).getByLabelText('Por que você não concorda'), 'A planta já mostra 142,50 m².');
     await usuario.upload(item(2).querySelector('input[type=file]') as HTMLInputElement, pdf('planta.pdf'));
     await within(item(2)).findByText('Recebido e verificado. Ainda não enviado à prefeitura.');
-    expect(escritas().at(-1)?.corpo).toMatch(/name="contestacao"\s+2/);
+    const envios = escritas().filter(({ path }) => path.endsWith('/arquivos'));
+    expect(envios.at(-1)?.corpo).toMatch(/name="contestacao"\s+2/);
     // What was written comes back with the page, and so does the answer when he changes his mind.
     cleanup();
     await abrir();
@@ -195,7 +213,7 @@ describe('a correction round', () => {
     );
     await usuario.click(screen.getByRole('button', { name: 'Enviar respostas' }));
     await screen.findByText('Respostas enviadas à prefeitura.');
-    expect(JSON.parse(escritas().at(-1)?.corpo ?? '')).toEqual({
+    expect(JSON.parse(escritas().findLast(({ path }) => path.endsWith('/responder'))?.corpo ?? '')).toEqual({
       versao: 5,
       respostas: { 3: 'Residencial.' },
       arquivos: { 1: [77] },

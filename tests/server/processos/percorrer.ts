@@ -150,6 +150,8 @@ export const abrir = async (
         await agir(quem, 'acoes/dar-vereditos', {
           vereditos: alvos.map(({ alvo }) => ({ alvo, resultado: 'aceito' })),
         });
+      for (const { chave, obrigatorio } of etapa.verificacao ?? [])
+        if (obrigatorio === true) await agir(quem, 'acoes/marcar-item', { item: chave, marcado: true, execucao });
     }
     await agir(quem, `acoes/${passo.faz ?? 'deferir'}`, {
       execucao,

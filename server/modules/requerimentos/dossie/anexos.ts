@@ -45,6 +45,7 @@ export const anexosDoDossie = (r: RequerimentoVisto): readonly AnexoDoDossie[] =
       ]),
     ),
     ...r.cobrancas.flatMap((c) => c.arquivos.map((a) => deArquivo(`Comprovante: ${c.nome}`, a))),
+    ...(r.contrapartidas ?? []).flatMap((c) => c.arquivos.map((a) => deArquivo(`Comprovação: ${c.nome}`, a))),
     ...(r.vistorias?.lista ?? []).flatMap((v) =>
       v.itens.flatMap((i) => i.fotos.map((a) => deArquivo(`Vistoria ${v.id}: ${i.nome}`, a))),
     ),

@@ -1,6 +1,7 @@
 import { mostrarData } from '../../../../src/schemas/brasil/data.ts';
 import { noFuso } from '../../../../src/schemas/brasil/momento.ts';
 import { mostrarMoeda } from '../../../../src/schemas/brasil/numero.ts';
+import { situacoesDaContrapartida } from '../../../../src/schemas/requerimento/contrapartida.ts';
 import { resultadosDoItem, situacoesDaVistoria } from '../../../../src/schemas/requerimento/vistoria.ts';
 import type { EventoVisto, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import type { Bloco, CampoDocumento } from '../../../documents/renderer.ts';
@@ -188,6 +189,28 @@ const taxas = (r: RequerimentoVisto): readonly ParteDoDossie[] =>
         },
       ];
 
+const contrapartidas = (r: RequerimentoVisto): readonly ParteDoDossie[] => {
+  const lista = r.contrapartidas ?? [];
+  return lista.length === 0
+    ? []
+    : [
+        {
+          titulo: 'Contrapartidas',
+          blocos: [
+            tabela(
+              { Contrapartida: 2, 'O que se faz': 2, Prazo: 1, Situação: 1.2 },
+              lista.map((c) => [
+                c.nome,
+                [c.valor, c.descricao].filter(Boolean).join(': '),
+                c.ate === null ? '' : mostrarData(c.ate),
+                [situacoesDaContrapartida[c.situacao], c.dispensa?.motivo].filter(Boolean).join(': '),
+              ]),
+            ),
+          ],
+        },
+      ];
+};
+
 const linhaDoTempo = (eventos: readonly EventoVisto[], quando: Quando): ParteDoDossie => ({
   titulo: 'Linha do tempo',
   blocos: [
@@ -218,6 +241,7 @@ export const partesDoDossie = (
     ...pareceres(r, quando),
     ...vistorias(r),
     ...taxas(r),
+    ...contrapartidas(r),
     linhaDoTempo(eventos, quando),
   ];
 };

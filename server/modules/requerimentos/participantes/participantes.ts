@@ -97,7 +97,7 @@ export const participantes = (app: FastifyInstance, contexto: Contexto, painel: 
       caminho,
       campos: _campos,
       ...visivel
-    } = await receberArquivo(req, files, { limite: LIMITE, formatos: formatosPadrao });
+    } = await receberArquivo(req, contexto, { limite: LIMITE, formatos: formatosPadrao });
     // A repeated call is answered from the first one's row: its bytes belong to no row, and go.
     return manterArquivo(files, caminho, (gravado) =>
       umaVez(

@@ -14,6 +14,7 @@ const aparencias = {
   etapa: ['editar', 'you'],
   pagamento: ['dinheiro', 'you'],
   documentos: ['anexo', 'you'],
+  contrapartida: ['certo', 'you'],
   rascunho: ['rascunho', 'mute'],
   subprocesso: ['mais', 'you'],
 } as const satisfies Record<Tarefa['tipo'], readonly [NomeDoIcone, string]>;

@@ -5,6 +5,7 @@ import { caminhoDo, remessaPara } from '../../../resources/requerimento/chamadas
 import { conferirArquivo, nomesDosFormatos } from '../../../resources/requerimento/conferirArquivo.ts';
 import type { Envio, Envios, Remessa } from '../../../resources/requerimento/createEnvios.ts';
 import { ArquivoRecebido, EnvioEmCurso } from '../../../resources/requerimento/LinhaDeEnvio.tsx';
+import { useRetomada } from '../../../resources/requerimento/useRetomada.ts';
 import type { ArquivoDoItem } from '../../../schemas/requerimento/encenadas.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { useLugarDoFormulario } from '../formulario/lugarDoFormulario.ts';
@@ -38,8 +39,14 @@ export function ArquivosDoItem(props: Props): ReactElement {
   const { requerimentoId, lugar, alvo, rotulo, formatos, depois = '', novos, mudar, envios, emCurso } = props;
   const { painel } = useLugarDoFormulario();
   const subindo = emCurso.filter((envio) => envio.alvo === lugar);
-  const remessa = remessaDoItem(remessaPara(`${caminhoDo(painel, requerimentoId)}/arquivos`, alvo), (arquivo) =>
-    mudar((antes) => [...antes, arquivo]),
+  const caminho = `${caminhoDo(painel, requerimentoId)}/arquivos`;
+  const remessa = remessaDoItem(remessaPara(caminho, alvo), (arquivo) => mudar((antes) => [...antes, arquivo]));
+  useRetomada(
+    envios,
+    caminho,
+    () => remessa,
+    () => undefined,
+    [lugar],
   );
   return (
     <div>
@@ -67,6 +74,7 @@ export function ArquivosDoItem(props: Props): ReactElement {
             key={envio.id}
             envio={envio}
             aoTirar={() => envios.tirar(envio.id)}
+            aoPausar={() => envios.pausar(envio.id)}
             aoRepetir={() => void envios.repetir(envio.id)}
           />
         ))}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { api } from '../../../dataProvider/http.ts';
 import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
+import { documentoEmFalta } from '../../../resources/requerimento/ItemDePendencia.tsx';
 import type { Envio, Envios } from '../../../resources/requerimento/createEnvios.ts';
 import { EntradaDoCampo } from '../../../resources/stepForm/entradas/EntradaDoCampo.tsx';
 import type { ReferenciaAchada } from '../../../resources/stepForm/entradas/entrada.ts';
@@ -48,8 +49,8 @@ function Documento({ requerimento, item, visto, encenadas, mudar, envios, emCurs
       alvo={`documento:${item.alvo ?? ''}`}
       rotulo={visto.alvo_nome}
       formatos={requerimento.documentos.find(({ chave }) => chave === item.alvo)?.formatos ?? []}
-      depois=" A versão anterior continua guardada."
-      botao="Enviar novo arquivo"
+      depois={documentoEmFalta(item) ? '' : ' A versão anterior continua guardada.'}
+      botao={documentoEmFalta(item) ? 'Enviar arquivo' : 'Enviar novo arquivo'}
       novos={encenadas.arquivos[item.id] ?? []}
       mudar={(mudanca) => mudar('arquivos', item.id, emArquivos(mudanca))}
       envios={envios}

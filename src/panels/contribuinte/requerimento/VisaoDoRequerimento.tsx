@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { fraseDoPapel } from '../../../schemas/requerimento/emPapel.ts';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { jaAvisado } from '../../../resources/jaAvisado.ts';
 import { DecidirAssinatura } from '../../../resources/assinatura/DecidirAssinatura.tsx';
@@ -6,10 +7,12 @@ import { baixarDocumento } from '../../../resources/requerimento/abrirArquivo.ts
 import { CartaoDaEspera } from '../../../resources/requerimento/CartaoDaEspera.tsx';
 import { DocumentosEmitidos } from '../../../resources/requerimento/DocumentosEmitidos.tsx';
 import { MemoriaDeCalculo } from '../../../resources/requerimento/MemoriaDeCalculo.tsx';
+import { VerOCaminho } from '../../../resources/requerimento/grafo/VerOCaminho.tsx';
 import { Passos } from '../../../resources/requerimento/Passos.tsx';
 import { PrazoExplicado } from '../../../resources/requerimento/PrazoExplicado.tsx';
 import { pedirDossie, rotulosDoDossie } from '../../../resources/requerimento/pedirDossie.ts';
 import { RequerimentosLigados } from '../../../resources/requerimento/RequerimentosLigados.tsx';
+import { RevisoesDoDocumento } from '../../../resources/requerimento/RevisoesDoDocumento.tsx';
 import { RespostasVistas } from '../../../resources/requerimento/RespostasVistas.tsx';
 import { useVisor } from '../../../resources/visor/useVisor.tsx';
 import { situacaoDoRequerente } from '../../../resources/requerimento/tarefas.ts';
@@ -38,6 +41,9 @@ import { TermosDoRequerimento } from './TermosDoRequerimento.tsx';
 import { situacaoParaRequerente } from './situacaoParaRequerente.ts';
 import { Vistorias } from './Vistorias.tsx';
 import './requerimento.css';
+
+/** Fetched only where something is owed in return. */
+const Contrapartidas = lazy(async () => ({ default: (await import('./Contrapartidas.tsx')).Contrapartidas }));
 
 function Dossie({ id }: { readonly id: number }): ReactElement {
   return (
@@ -72,6 +78,7 @@ function Cabeca({ visto }: { readonly visto: RequerimentoVisto }): ReactElement 
         </a>
         <Titulo aba={numero ?? processo.nome_curto}>{processo.nome}</Titulo>
         <p className="subtitulo">{partes.filter(Boolean).join(' · ')}</p>
+        {visto.em_papel !== undefined && <p className="secundario pequeno">{fraseDoPapel(visto.em_papel)}</p>}
         {visto.pendencias.length > 0 && (
           <a className="pequeno" href={caminhos.pendencias(visto.id)} target="_blank" rel="noopener">
             Imprimir pendências
@@ -144,6 +151,7 @@ function DocumentosEnviados({ visto, de, aoAbrir }: PropsDosEnviados): ReactElem
                   {arquivo.nome}
                 </button>
               ))}
+              <RevisoesDoDocumento painel={PAINEL} requerimento={visto} chave={chave} nome={nome} aoAbrir={aoAbrir} />
             </dd>
           </div>
         ))}
@@ -184,6 +192,11 @@ export function VisaoDoRequerimento({
           {aPagar && <Cobrancas visto={visto} />}
           <EnviarDocumentos visto={visto} />
           {!aPagar && cobrancas.length > 0 && <Cobrancas visto={visto} />}
+          {visto.contrapartidas !== undefined && (
+            <Suspense fallback={null}>
+              <Contrapartidas visto={visto} />
+            </Suspense>
+          )}
           {desfecho === null && <Emitidos visto={visto} />}
           {cobrancas.length === 0 && taxas_previstas.length > 0 && desfecho === null && (
             <Cartao titulo="Taxas previstas" amplo acao={<StatusChip status="Estimativa" tom="mute" icone="info" />}>
@@ -228,6 +241,7 @@ export function VisaoDoRequerimento({
           )}
           <Cartao titulo="Etapas" className="requerimento-etapas">
             <Passos etapas={etapas} comVoce={situacaoDoRequerente(visto) === 'Aguardando requerente'} />
+            <VerOCaminho painel={PAINEL} requerimento={visto} />
           </Cartao>
           <Andamento visto={visto} />
           <CancelarRequerimento visto={visto} />

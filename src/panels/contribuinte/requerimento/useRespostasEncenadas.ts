@@ -62,7 +62,13 @@ export function useRespostasEncenadas(
       }),
   });
   useEffect(() => {
-    if (pronto) void trazerDoAparelho(antiga, rascunho);
+    if (!pronto) return;
+    // The request may have been read before the last save came to the server, from this page or from another device.
+    const emDia = async (): Promise<void> => {
+      await trazerDoAparelho(antiga, rascunho);
+      await rascunho.perguntar();
+    };
+    emDia().catch((erro: unknown) => console.warn('As respostas guardadas não puderam ser conferidas', erro));
   }, [pronto, antiga, rascunho]);
   const encenadas = useMemo(() => encenadasDe(pendencia, retrato.respostas), [pendencia, retrato.respostas]);
   const escolhas = useMemo<EscolhasPedidas>(

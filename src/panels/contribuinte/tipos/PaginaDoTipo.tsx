@@ -104,6 +104,20 @@ export function Pagina({
               </p>
             </Cartao>
           )}
+          {tipo.contrapartidas !== undefined && (
+            <Cartao titulo="Contrapartidas" amplo>
+              <ul className="tipo-taxas">
+                {tipo.contrapartidas.map(({ nome, como, quando, fundamento }) => (
+                  <li key={nome}>
+                    <b>{nome}</b>
+                    <p className="pequeno">{como}</p>
+                    {quando !== null && <p className="secundario pequeno">{quando}</p>}
+                    {fundamento !== null && <p className="secundario pequeno">Base: {fundamento}</p>}
+                  </li>
+                ))}
+              </ul>
+            </Cartao>
+          )}
         </div>
         <div className="coluna">
           <Cartao titulo="Resumo">

@@ -26,7 +26,7 @@ export const modulosDasTelas: Readonly<Record<PadraoPublico, string>> = {
   '/em-manutencao': 'erros/TelaDeManutencao.tsx',
   '/navegador-nao-compativel': 'erros/TelaDeNavegador.tsx',
   '/convite/:token': 'convite/TelaDeConvite.tsx',
-  '/parecer/:token': ERRO,
+  '/parecer/:token': 'parecer/TelaDeParecer.tsx',
   '/404/:painel?': ERRO,
   '/401/:painel?': ERRO,
   '/403/:painel?': ERRO,

@@ -90,7 +90,10 @@ export const rotasPublicas = [
     padrao: '/convite/:token',
     carregar: () => import('../convite/TelaDeConvite.tsx').then((m) => m.TelaDeConvite),
   },
-  { padrao: '/parecer/:token', ...erro('parecer') },
+  {
+    padrao: '/parecer/:token',
+    carregar: () => import('../parecer/TelaDeParecer.tsx').then((m) => m.TelaDeParecer),
+  },
   {
     padrao: '/em-manutencao',
     carregar: () => import('../erros/TelaDeManutencao.tsx').then((m) => m.TelaDeManutencao),

@@ -28,6 +28,7 @@ export const gravidades = {
   tipo_do_projeto_invalido: 'bloqueia',
   condicao_ignorada: 'avisa',
   etapa_vazia: 'avisa',
+  prazo_em_papel_sem_prazo: 'avisa',
   deferido_sem_analise: 'avisa',
   // Fields
   campo_desconhecido: 'bloqueia',
@@ -46,6 +47,10 @@ export const gravidades = {
   taxa_sem_conversao: 'bloqueia',
   taxa_sem_etapa: 'bloqueia',
   exemplo_diverge: 'bloqueia',
+  // Counterparts
+  contrapartida_sem_etapa: 'bloqueia',
+  contrapartida_incompleta: 'bloqueia',
+  contrapartida_sem_efeito: 'bloqueia',
   // Papers
   emissao_desconhecida: 'bloqueia',
   documento_nunca_emitido: 'avisa',

@@ -107,6 +107,20 @@ const daEtapa = (o: Onde, primeira: boolean): readonly Achado[] => {
     ...(e.exige_vereditos === true && !julga(e)
       ? [semEfeito('.exige_vereditos', `Só uma etapa de validar, de setor, dá vereditos; "${e.nome}" não daria`)]
       : []),
+    ...(e.verificacao !== undefined && (e.publico !== 'setor' || e.tipo === 'automático')
+      ? [semEfeito('.verificacao', `Só o setor verifica itens, em uma etapa sua; em "${e.nome}" ninguém os marcaria`)]
+      : []),
+    ...(e.verificacao ?? []).flatMap(({ chave }, i, todos) =>
+      todos.findIndex((outro) => outro.chave === chave) === i
+        ? []
+        : [
+            achado(
+              'chave_repetida',
+              `${onde}.verificacao[${i}].chave`,
+              `Dois itens da verificação de "${e.nome}" têm a chave "${chave}"`,
+            ),
+          ],
+    ),
     ...(e.ciente === true && !(soConfere(e) && e.tipo === 'visualizar')
       ? [semEfeito('.ciente', `Só em uma etapa de visualizar o requerente dá ciência; em "${e.nome}" não daria`)]
       : []),

@@ -95,6 +95,7 @@ export const verificarNomes = (d: Definicao): readonly Achado[] => {
     ...lista('campos', d.campos, 'O campo'),
     ...lista('documentos', d.documentos, 'O documento'),
     ...lista('taxas', d.taxas, 'A taxa'),
+    ...lista('contrapartidas', d.contrapartidas ?? [], 'A contrapartida'),
     ...lista('etapas', d.etapas, 'A etapa'),
     ...lista('documentos_emitidos', d.documentos_emitidos, 'O documento emitido'),
     ...d.etapas.flatMap((e, i) => lista(`etapas[${i}].secoes`, e.secoes ?? [], `Na etapa "${e.nome}", a seção`)),

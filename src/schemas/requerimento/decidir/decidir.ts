@@ -18,6 +18,7 @@ import { avaliarItem } from './avaliacaoDoItem.ts';
 import { comEtapa } from './apoio.ts';
 import { atualizarRascunho } from './atualizarRascunho.ts';
 import * as cobrancas from './cobrancas.ts';
+import * as contrapartidas from './contrapartidas.ts';
 import * as emissao from './emissao.ts';
 import * as fluxo from './fluxo.ts';
 import type { Entrada } from './fluxo.ts';
@@ -72,6 +73,12 @@ const daFolha = {
   'registrar-pagamento': emissao.registrarPagamento,
   'pedir-nova-emissao': emissao.pedirNovaEmissao,
   'isentar-cobranca': emissao.isentarCobranca,
+  'lembrar-vistoria': vistorias.lembrarVistoria,
+  'comprovar-contrapartida': contrapartidas.comprovarContrapartida,
+  'avaliar-comprovacao': contrapartidas.avaliarComprovacao,
+  'dispensar-contrapartida': contrapartidas.dispensarContrapartida,
+  'lembrar-contrapartida': contrapartidas.lembrarContrapartida,
+  'vencer-contrapartida': contrapartidas.vencerContrapartida,
 } as const;
 const dosParticipantes = {
   'convidar-participante': participantes.convidar,
@@ -115,6 +122,8 @@ const decidem: Decide = {
   'responder-pendencia': responderPendencia,
   'avaliar-item': avaliarItem,
   'pedir-parecer': pareceres.pedirParecer,
+  'pedir-parecer-externo': pareceres.pedirParecerExterno,
+  'dar-parecer-externo': pareceres.darParecerExterno,
   'retirar-parecer': pareceres.retirarParecer,
   'dar-parecer': pareceres.darParecer,
   'recusar-proposta': pareceres.recusarProposta,
@@ -137,6 +146,7 @@ const decidem: Decide = {
   'concluir-aceite': conferencias.concluirAceite,
   'dar-ciencia': conferencias.darCiencia,
   'dar-vereditos': conferencias.darVereditos,
+  'marcar-item': conferencias.marcarItem,
   'pedir-recusados': conferencias.pedirRecusados,
   'ligar-etapa': conferencias.ligarEtapa,
   'desligar-etapa': conferencias.desligarEtapa,
@@ -147,6 +157,7 @@ const decidem: Decide = {
   'enviar-comprovante': cobrancas.enviarComprovante,
   'avaliar-comprovante': cobrancas.avaliarComprovante,
   'negar-valores': cobrancas.negarValores,
+  'exigir-contrapartidas': contrapartidas.exigirContrapartidas,
 };
 
 const MOTIVO = 2000;
@@ -225,7 +236,7 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
     if (!motivo) return porDados('motivo', textos.validacao.obrigatorio);
     if (motivo.length > MOTIVO) return porDados('motivo', textos.validacao.tamanhoMaximo(MOTIVO));
   }
-  if (comando.acao === 'abrir') return fluxo.abrir(definicao, estado, contexto);
+  if (comando.acao === 'abrir') return fluxo.abrir(definicao, estado, { comando, ator, contexto });
   if (comando.acao === 'atualizar-rascunho') return atualizarRascunho(definicao, comando, contexto);
   if (comando.acao === 'descartar-rascunho') return [{ tipo: 'rascunho_descartado', quando: contexto.agora }];
   if (comando.acao === 'reabrir') return fluxo.reabrir(definicao, estado, comando, contexto);

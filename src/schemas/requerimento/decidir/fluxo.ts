@@ -7,6 +7,7 @@ import { abertasNoRamo, corridasAnteriores, corridasAReabrir, paradasAoLado } fr
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Ator, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
 import { arquivosQueImpedem, bloqueiosDoDeferimento } from '../bloqueios.ts';
+import { errosDoPapel, semEspacos } from '../emPapel.ts';
 import { rodadaDaExecucao, type Estado, type Execucao, type Respostas } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
@@ -29,10 +30,26 @@ export interface Entrada<C> {
 }
 
 /** Opens a draft: the first step of the definition, which is the applicant's. */
-export const abrir = (definicao: Definicao, estado: Estado, contexto: Contexto): Decisao => {
+export const abrir = (
+  definicao: Definicao,
+  estado: Estado,
+  { comando, ator, contexto }: { comando: ComandoDe<'abrir'>; ator: Ator; contexto: Contexto },
+): Decisao => {
   const primeira = definicao.etapas[0];
   if (primeira === undefined || estado.execucoes.length > 0) return porRegra('Este requerimento já foi aberto');
-  const inicio: Evento = { tipo: 'requerimento_aberto', etapa: primeira.chave, quando: contexto.agora };
+  const { em_papel } = comando;
+  if (em_papel !== undefined) {
+    if (ator.representa === undefined)
+      return porRegra('Só a prefeitura, em nome de um cidadão, registra um requerimento que veio em papel');
+    const erros = errosDoPapel(em_papel, contexto.hoje);
+    if (Object.keys(erros).length > 0) return { recusa: 'dados', mensagem: 'Confira os campos indicados', erros };
+  }
+  const inicio: Evento = {
+    tipo: 'requerimento_aberto',
+    etapa: primeira.chave,
+    quando: contexto.agora,
+    ...(em_papel === undefined ? {} : { em_papel: semEspacos(em_papel) }),
+  };
   return [inicio, ...abrirEtapa(definicao, reproduzir([inicio], estado), primeira, contexto)];
 };
 

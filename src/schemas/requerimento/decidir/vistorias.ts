@@ -105,6 +105,17 @@ export const remarcarVistoria = (e: Entrada<ComandoDe<'remarcar-vistoria'>>): De
   ];
 };
 
+/** The visit is near: both sides are reminded, once for each day that it was set for. */
+export const lembrarVistoria = ({
+  estado,
+  comando,
+}: Pick<Entrada<ComandoDe<'lembrar-vistoria'>>, 'estado' | 'comando'>): Decisao => {
+  const v = vistoriasDe(estado).find((x) => x.id === comando.vistoria);
+  if (v?.situacao !== 'agendada') return porRegra('Esta vistoria não está agendada');
+  if (v.lembrada === v.dia) return porRegra('Desta vistoria já se lembrou');
+  return [{ tipo: 'vistoria_lembrada', vistoria: v.id, dia: v.dia, hora: v.hora, inspetor: v.inspetor }];
+};
+
 export const cancelarVistoria = (e: Entrada<ComandoDe<'cancelar-vistoria'>>): Decisao => {
   const v = vistoriaDa(e, e.comando.vistoria, 'agendada');
   if (ehRecusa(v)) return v;

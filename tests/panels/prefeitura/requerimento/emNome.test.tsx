@@ -12,7 +12,7 @@ import {
 } from '../../../support/servidorDeRespostas.ts';
 import { formularioDoProcesso, matricula } from '../../../resources/stepForm/umProcesso.ts';
 import { umaPendencia, umRequerimento } from '../../contribuinte/umRequerimento.ts';
-import { abrirTela, acao, corpoDe, entrarComoEquipe, escritas } from './palcoDaEquipe.tsx';
+import { abrirTela, acao, corpoDe, entrarComoEquipe, escritas, EQUIPE } from './palcoDaEquipe.tsx';
 
 const BASE = 'painel-prefeitura/requerimento/12';
 const usuario = userEvent.setup();
@@ -58,7 +58,7 @@ beforeEach(async () => {
         documentos: [matricula],
         taxas_previstas: [],
       });
-    return envelope(pedido.path === BASE ? visto : []);
+    return envelope(pedido.path === BASE ? visto : (EQUIPE[pedido.path] ?? []));
   });
 });
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chaves } from '../../../../src/authProvider/chaves.ts';
@@ -116,6 +116,32 @@ describe('a request opened by staff for a citizen', () => {
     const chaves = new Set(escritas(servidor).map(({ headers }) => headers['idempotency-key']));
     expect(chaves.size).toBe(1);
     await screen.findByLabelText(/^Imóvel/, { selector: 'input' });
+  });
+
+  it('that came on paper says when, its number and where the originals are, with what is wrong on its field', async () => {
+    const frase = 'A data de recebimento não pode ser depois de hoje';
+    escrever = () => recusa(422, 'dados_invalidos', 'Confira os campos indicados', { 'em_papel.recebido_em': [frase] });
+    abrir();
+    await usuario.click(screen.getByLabelText('Veio em papel, no balcão'));
+    fireEvent.change(screen.getByLabelText('Recebido no balcão em'), { target: { value: '2999-01-01' } });
+    await usuario.type(screen.getByLabelText(/^Número do papel/), '12/2026');
+    await usuario.type(screen.getByLabelText('Onde ficam os originais'), 'Arquivo geral');
+    await buscar('iara');
+    await usuario.click(await screen.findByRole('button', { name: 'Abrir em nome de Iara Campestre' }));
+    await screen.findByText(frase);
+    expect(screen.getByLabelText('Recebido no balcão em').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText<HTMLInputElement>('Onde ficam os originais').value).toBe('Arquivo geral');
+    escrever = () => envelope({ id: 77 });
+    fireEvent.change(screen.getByLabelText('Recebido no balcão em'), { target: { value: '2026-11-10' } });
+    await usuario.click(screen.getByRole('button', { name: 'Abrir em nome de Iara Campestre' }));
+    await screen.findByText('Em nome de', { exact: false });
+    const [recusado, feito] = escritas(servidor);
+    expect(corpoDe(feito)).toEqual({
+      processo_id: 3,
+      contribuinte_id: 5,
+      em_papel: { recebido_em: '2026-11-10', numero: '12/2026', originais: 'Arquivo geral' },
+    });
+    expect(feito?.headers['idempotency-key']).not.toBe(recusado?.headers['idempotency-key']);
   });
 
   it('is offered again to be gone on with, on this device', async () => {

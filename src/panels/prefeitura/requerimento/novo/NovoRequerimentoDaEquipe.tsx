@@ -8,6 +8,7 @@ import { EscolherOrigem } from '../../../../resources/requerimento/EscolherOrige
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { Pagina } from '../../../../resources/views/Pagina.tsx';
 import type { Pessoa } from '../../../../schemas/pessoa.ts';
+import type { EmPapel } from '../../../../schemas/requerimento/emPapel.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
 import { DescartarRascunho } from '../../../contribuinte/requerimento/DescartarRascunho.tsx';
@@ -18,6 +19,7 @@ import { Carregado } from '../Carregado.tsx';
 import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
 import { PreencherEmNome } from '../emNome/PreencherEmNome.tsx';
 import { EscolherRequerente } from './EscolherRequerente.tsx';
+import { VeioEmPapel } from './VeioEmPapel.tsx';
 import { esquecerRascunho, lembrarRascunho, rascunhosDoTipo } from './rascunhosDaEquipe.ts';
 import './novo.css';
 
@@ -88,14 +90,15 @@ function Comecados({ processoId }: { readonly processoId: number }): ReactElemen
 }
 
 /** Opens the draft once per person, request that it starts from, and visit, however often it is pressed. */
-function useAbertura(processoId: number, aoAbrir: (id: number) => void) {
+function useAbertura(processoId: number, emPapel: Required<EmPapel> | null, aoAbrir: (id: number) => void) {
   const chaves = useRef(new Map<string, string>());
   const [abrindo, setAbrindo] = useState<number | null>(null);
   const [daPessoa, setDaPessoa] = useState<Pessoa | null>(null);
   const [erro, setErro] = useState<ApiError | null>(null);
   const abrir = async (pessoa: Pessoa, origemId?: number): Promise<void> => {
     const { id: contribuinteId } = pessoa;
-    const pedido = `${contribuinteId}/${origemId ?? ''}`;
+    // What is said of the paper is of the call: mended, it is another one.
+    const pedido = `${contribuinteId}/${origemId ?? ''}/${JSON.stringify(emPapel)}`;
     const chave = chaves.current.get(pedido) ?? chaveUnica();
     chaves.current.set(pedido, chave);
     setAbrindo(origemId ?? contribuinteId);
@@ -107,6 +110,7 @@ function useAbertura(processoId: number, aoAbrir: (id: number) => void) {
           processo_id: processoId,
           contribuinte_id: contribuinteId,
           ...(origemId === undefined ? {} : { origem_id: origemId }),
+          ...(emPapel === null ? {} : { em_papel: emPapel }),
         },
         idempotencyKey: chave,
         semAviso: true,
@@ -132,7 +136,8 @@ export function NovoRequerimentoDaEquipe(): ReactElement {
   const processoId = Number(processo_id);
   const [parametros, setParametros] = useSearchParams();
   const rascunho = Number(parametros.get('requerimento') ?? '') || null;
-  const { abrindo, erro, abrir, daPessoa } = useAbertura(processoId, (id) =>
+  const [emPapel, setEmPapel] = useState<Required<EmPapel> | null>(null);
+  const { abrindo, erro, abrir, daPessoa } = useAbertura(processoId, emPapel, (id) =>
     setParametros({ requerimento: String(id) }),
   );
   if (rascunho !== null)
@@ -150,6 +155,7 @@ export function NovoRequerimentoDaEquipe(): ReactElement {
             {erro.mensagem}
           </Aviso>
         )}
+        <VeioEmPapel valor={emPapel} aoMudar={setEmPapel} erros={erro?.erros ?? {}} />
         {daPessoa === null ? (
           <EscolherRequerente abrindo={abrindo} aoEscolher={(pessoa) => void abrir(pessoa)} />
         ) : (

@@ -73,7 +73,8 @@ function AtosDeQuemPediu({ requerimento, parecer }: Props): ReactElement | null 
   const fechar = (): void => setAberto(null);
   const pode = (qual: 'pedir-parecer' | 'retirar-parecer'): boolean =>
     parecer.execucao === requerimento.etapa?.execucao && requerimento.acoes.some(({ acao }) => acao === qual);
-  const deNovo = parecer.falta_informacao && pode('pedir-parecer');
+  // An outsider is asked again by another link, with other documents.
+  const deNovo = parecer.externo === undefined && parecer.falta_informacao && pode('pedir-parecer');
   const retira = (parecer.situacao === 'pedido' || parecer.falta_informacao) && pode('retirar-parecer');
   if (!deNovo && !retira && aberto === null) return null;
   return (
@@ -124,6 +125,12 @@ export function CartaoDoParecer({ requerimento, parecer }: Props): ReactElement 
     <Cartao titulo={titulo} acao={<StatusChip {...aparenciaDoParecer(parecer)} />}>
       <p className="parecer-texto">{parecer.pergunta}</p>
       {parecer.motivo !== null && <p className="secundario pequeno">Proposto por regra: {parecer.motivo}</p>}
+      {parecer.externo !== undefined && (
+        <p className="secundario pequeno">
+          Por link, a {parecer.externo.nome}. Documentos mostrados:{' '}
+          {(parecer.documentos_mostrados ?? []).map(({ nome }) => nome).join(', ') || 'nenhum'}.
+        </p>
+      )}
       <Dados parecer={parecer} />
       <Resposta parecer={parecer} />
       <CondicoesDadas requerimento={requerimento} parecer={parecer} />

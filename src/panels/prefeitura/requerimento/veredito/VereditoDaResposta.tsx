@@ -3,6 +3,7 @@ import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCi
 import type { RequerimentoVisto, VereditoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
+import { tecla } from '../../../layout/ui/useTeclas.ts';
 import { AvisoDoAto } from '../acoes/AvisoDoAto.tsx';
 import { useAto } from '../chamadas/useAto.ts';
 import { Veredito } from '../pecas/Veredito.tsx';
@@ -78,6 +79,7 @@ export function VereditoDaResposta({ requerimento, alvo, nome }: Props): ReactEl
             tamanho="pequeno"
             aria-label={`${nome} não se aplica`}
             onClick={() => void julgar('não se aplica')}
+            {...tecla('s')}
           >
             Não se aplica
           </Botao>
