@@ -112,7 +112,8 @@ export const pedirParecerExterno = (e: Entrada<ComandoDe<'pedir-parecer-externo'
       pergunta,
       bloqueia: comando.bloqueia,
       motivo: null,
-      responder_ate: calcularPrazo(comando.prazo, contexto.hoje, [], contexto.calendario).vence_em,
+      // The link and its mail name this day: it stays, whatever becomes of the calendar.
+      responder_ate: diaContadoDeAgora(comando.prazo, contexto),
       por: quem(e),
       quando: contexto.agora,
     },
