@@ -52,6 +52,7 @@ interface TabelaRequerimento {
   etapas_abertas: Generated<number>;
   /** When a term of it next acts by itself. */
   proximo_marco: Generated<string | null>;
+  responder_ate: Generated<string | null>;
   origem_id: Generated<number | null>;
   origem_subprocesso: Generated<string | null>;
   em_papel_desde: Generated<string | null>;

@@ -87,10 +87,11 @@ const doRequerente = (q: DeQuem): RawBuilder<unknown> => {
   where r.organizacao_id = ${organizacaoId} and ${seus} and r.finalizado_em is null and e.setor_id is null and e.situacao <> 'concluida'
     and e.vence_em between ${de}::date and ${ate}::date
   union all
-  select 'pendencia', 'pendencia-' || r.id || '-' || (p->>'id'), r.id, r.numero, r.processo_nome, null, p->>'responder_ate', p->>'responder_ate', null, null, null, ${SEM}
+  select 'pendencia', 'pendencia-' || r.id || '-' || (p->>'id'), r.id, r.numero, r.processo_nome, null, x.dia, x.dia, null, null, null, ${SEM}
   from requerimento r cross join lateral jsonb_array_elements(r.estado->'pendencias') p
+    cross join lateral (select coalesce(r.responder_ate::text, p->>'responder_ate') as dia) x
   where r.organizacao_id = ${organizacaoId} and ${seus} and r.finalizado_em is null and p->>'situacao' = 'emitida'
-    and p->>'responder_ate' between ${de}::text and ${ate}::text`;
+    and x.dia between ${de}::text and ${ate}::text`;
 };
 
 const comFrase = (l: Linha, { fuso, painel }: DeQuem, nomes: ReadonlyMap<string, string>): Compromisso => {

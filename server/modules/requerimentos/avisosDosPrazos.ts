@@ -4,6 +4,7 @@ import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import { ultimoSetor, type Estado, type Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
+import { regraDoParecer } from '../../../src/schemas/requerimento/pareceres.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { ausenciaDoResponsavel } from '../ausencias/ausenciaDoResponsavel.ts';
 import { comSubstitutos } from '../ausencias/quemSubstitui.ts';
@@ -108,15 +109,20 @@ const ehDoParecer = (e: Evento): e is DoParecer => e.tipo === 'parecer_lembrado'
 
 /** The sector that was asked is reminded; what has passed is told to its head and to who asked as well. */
 const doParecer = async (trx: Trx, onde: Onde, e: DoParecer): Promise<readonly AvisoDoPrazo[]> => {
-  const { organizacaoId, cidade, estado } = onde;
+  const { organizacaoId, cidade, definicao, estado } = onde;
   const setor = cidade.setores.find((s) => s.sigla === e.setor);
   if (setor === undefined) return [];
   const consultados = await analistasDe(trx, onde, setor.id);
-  const quemPediu = estado.pareceres?.find((p) => p.id === e.parecer)?.pedido_por.id;
+  const parecer = estado.pareceres?.find((p) => p.id === e.parecer);
+  const quemPediu = parecer?.pedido_por.id;
+  const escala = parecer === undefined || regraDoParecer(definicao, estado, parecer)?.vencimento?.chefia !== false;
   const tambem =
     e.tipo === 'parecer_lembrado'
       ? []
-      : [...(await chefiaDe(trx, organizacaoId, setor.id)), ...(quemPediu === undefined ? [] : [quemPediu])];
+      : [
+          ...(escala ? await chefiaDe(trx, organizacaoId, setor.id) : []),
+          ...(quemPediu === undefined ? [] : [quemPediu]),
+        ];
   const quando = `${e.tipo === 'parecer_lembrado' ? 'termina' : 'terminou'} em ${mostrarData(e.responder_ate)}`;
   const message = `O prazo do parecer de ${e.setor} no requerimento ${estado.numero ?? ''} ${quando}`;
   return [...new Set([...consultados, ...tambem])].map((usuario_id) => ({ usuario_id, message }));

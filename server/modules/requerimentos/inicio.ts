@@ -43,6 +43,8 @@ interface Linha extends Pick<RequerimentoResumido, 'id' | 'imovel_endereco' | 'v
   readonly processo_versao_id: number;
   readonly criado_em: string;
   readonly posicao: number;
+  /** Until when the issued round is to be answered, as the calendar of now has it. */
+  readonly responder_ate: string | null;
   /** Answers of a draft. */
   readonly rascunho: Respostas | null;
   readonly estado: Estado;
@@ -60,6 +62,16 @@ interface Lidos {
   readonly termos: readonly TermoPorLer[];
 }
 
+const comDataDaRodada = (l: Linha): Linha => ({
+  ...l,
+  estado: {
+    ...l.estado,
+    pendencias: l.estado.pendencias.map((p) =>
+      p.situacao === 'emitida' ? { ...p, responder_ate: l.responder_ate ?? p.responder_ate } : p,
+    ),
+  },
+});
+
 /** The newest of a person's requests and the open ones, with the counts over all of them, in one statement. */
 const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sessao, hoje: string): Promise<Lidos> => {
   const { rows } = await sql<Lidos>`
@@ -76,7 +88,7 @@ const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sess
     select (select count(*)::int from meus) as total, (select count(*)::int from meus where aberto) as abertos,
       (select coalesce(json_object_agg(x.situacao, x.n), '{}') from (select situacao, count(*) as n from meus group by 1) x) as contagens,
       (select coalesce(json_agg(json_build_object('id', r.id, 'processo_nome', r.processo_nome, 'processo_versao_id', r.processo_versao_id,
-          'imovel_endereco', r.imovel_endereco, 'vence_em', r.vence_em, 'criado_em', r.criado_em, 'posicao', e.posicao, 'estado', r.estado,
+          'imovel_endereco', r.imovel_endereco, 'vence_em', r.vence_em, 'responder_ate', r.responder_ate, 'criado_em', r.criado_em, 'posicao', e.posicao, 'estado', r.estado,
           'acesso', case when not e.proprio then (select json_build_object('papel', p.papel, 'pode', p.pode) from requerimento_participante p
             where p.organizacao_id = r.organizacao_id and p.requerimento_id = r.id and p.usuario_id = ${id} and p.situacao = 'ativo'
               and (p.ate is null or p.ate >= ${hoje}::date) order by p.pode, p.sequencia limit 1) end,
@@ -90,7 +102,7 @@ const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sess
       ${termosPorLer({ organizacaoId, usuarioId: id })} as termos`.execute(db);
   const lidos = rows[0];
   if (lidos === undefined) throw new Error('a statement without from gives one row');
-  return lidos;
+  return { ...lidos, linhas: lidos.linhas.map(comDataDaRodada) };
 };
 
 /** The number typed into a draft's property field. */

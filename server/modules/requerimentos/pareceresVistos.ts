@@ -3,6 +3,7 @@ import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Ator, Contexto } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import type { Parecer } from '../../../src/schemas/requerimento/parecer.ts';
+import { dataDoParecer } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import {
   ehDosSetores,
   faltaInformacao,
@@ -15,26 +16,33 @@ import type { ArquivoVisto, ParecerVisto, RequerimentoVisto } from '../../../src
 const nomeDoSetor = (definicao: Definicao, sigla: string): string =>
   definicao.setores.find((s) => s.sigla.toLowerCase() === sigla.toLowerCase())?.nome ?? sigla;
 
-const prazoDoParecer = (p: Parecer, { hoje, calendario }: Contexto): ParecerVisto['prazo'] =>
-  p.situacao !== 'pedido' || p.responder_ate === null
-    ? null
-    : {
-        vence_em: p.responder_ate,
-        estado: estadoDoPrazo({ encerrado: false, pausado: false, vence_em: p.responder_ate }, hoje),
-        texto: textoDoVencimento(p.responder_ate, hoje, 'uteis', calendario).texto,
-      };
+const prazoDoParecer = (guardado: Parecer | undefined, contexto: Contexto): ParecerVisto['prazo'] => {
+  const data = guardado?.situacao === 'pedido' ? dataDoParecer(guardado, contexto) : null;
+  if (data === null) return null;
+  const { hoje, calendario } = contexto;
+  const { dia: vence_em, explicacao } = data;
+  return {
+    vence_em,
+    estado: estadoDoPrazo({ encerrado: false, pausado: false, vence_em }, hoje),
+    texto: textoDoVencimento(vence_em, hoje, guardado?.prazo?.contagem ?? 'uteis', calendario).texto,
+    explicacao,
+  };
+};
 
 /** What other sectors were asked, newest first, and whom the open step's rules propose to ask. */
 export const pareceresVistos = (
   definicao: Definicao,
   estado: Estado,
   {
+    guardado,
     etapa,
     execucao,
     ator,
     contexto,
     porId,
   }: {
+    /** The state with the dates as they were told. */
+    readonly guardado: Estado;
     readonly etapa: Etapa | undefined;
     readonly execucao: Execucao | undefined;
     readonly ator: Ator;
@@ -50,7 +58,10 @@ export const pareceresVistos = (
         ...p,
         etapa_nome: etapaDe(definicao, chave)?.nome ?? chave,
         setor_nome: nomeDoSetor(definicao, p.setor),
-        prazo: prazoDoParecer(p, contexto),
+        prazo: prazoDoParecer(
+          pareceresDe(guardado).find(({ id }) => id === p.id),
+          contexto,
+        ),
         minha: p.situacao === 'pedido' && ehDosSetores(p, ator.setores),
         falta_informacao: faltaInformacao(estado, p),
         ...(p.externo === undefined

@@ -7,6 +7,7 @@ import type { TipoDeEvento } from '../../../src/schemas/requerimento/eventos.ts'
 import type { Execucao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { maisUrgente, prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
+import { ateDaRodada } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import { proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
 import { deLinhas, type Lote } from '../../database/lote.ts';
 import { canonicoDoEvento, hashDoEvento, novoSal } from './cadeia.ts';
@@ -137,6 +138,7 @@ const resumoDe = (g: Gravacao) => {
     vence_em: prazo?.vence_em ?? null,
     prazo_pausado: prazo?.pausado ?? false,
     proximo_marco: proximoMarco(definicao, estado, relogioDa(g)),
+    responder_ate: ateDaRodada(definicao, estado, relogioDa(g)),
   };
 };
 
@@ -157,7 +159,7 @@ const incluirLinha = (lote: Lote, g: Gravacao, cabeca: string): void => {
   lote.incluir(
     'requerimento_mudado',
     sql`update requerimento set situacao = ${estado.situacao}, prioridade = ${estado.prioridade}, numero = ${estado.numero}, numero_processo = ${estado.numero_processo},
-        etapa = ${x.etapa}, etapa_nome = ${x.etapa_nome}, setor_id = ${x.setor_id}, responsavel_id = ${x.responsavel_id}, vence_em = ${x.vence_em}, prazo_pausado = ${x.prazo_pausado}, proximo_marco = ${x.proximo_marco},
+        etapa = ${x.etapa}, etapa_nome = ${x.etapa_nome}, setor_id = ${x.setor_id}, responsavel_id = ${x.responsavel_id}, vence_em = ${x.vence_em}, prazo_pausado = ${x.prazo_pausado}, proximo_marco = ${x.proximo_marco}, responder_ate = ${x.responder_ate},
         etapas_abertas = ${x.etapas_abertas}, outros_setores = ${x.outros_setores}::bigint[], outros_responsaveis = ${x.outros_responsaveis}::bigint[],
         estado = ${JSON.stringify(estado)}, versao = ${r.versao + 1}, ultimo_evento = ${r.ultimoEvento + g.eventos.length}, cabeca_hash = ${cabeca},
         atualizado_em = ${g.agora}, protocolado_em = ${estado.protocolado_em}, finalizado_em = ${estado.desfecho?.quando ?? null},

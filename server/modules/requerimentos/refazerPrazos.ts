@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import { ateDaRodada, comDatasDeHoje } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { deLinhas } from '../../database/lote.ts';
 import type { Trx } from '../../database/transaction.ts';
@@ -7,6 +8,8 @@ import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { calendarioDaCidade } from './calendario.ts';
 import { carregarCidade } from './cidade.ts';
 import { maisUrgente, prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
+import { pareceresPedidos } from '../../../src/schemas/requerimento/pareceres.ts';
+import { termosDe } from '../../../src/schemas/requerimento/termos.ts';
 import { proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
 import { travas } from '../../database/travas.ts';
 
@@ -17,13 +20,19 @@ interface Aberto {
   readonly id: number;
   readonly processo_versao_id: number;
   readonly estado: Estado;
-  readonly vence_em: string;
+  readonly vence_em: string | null;
   readonly proximo_marco: string | null;
+  readonly responder_ate: string | null;
 }
 
+/** Something of it may fall due on a day or after it; an act comes 60 days at most before its date (Alerta), and one after it. */
+const comDatas = (dia: string) =>
+  sql`(vence_em >= ${dia}::date or etapas_abertas > 1 or proximo_marco >= ${dia}::date - 60)`;
+
 const abertosDesde = async (trx: Trx, organizacaoId: number, dia: string, depoisDe: number) => {
-  const { rows } = await sql<Aberto>`select id, processo_versao_id, estado, vence_em, proximo_marco from requerimento
-    where organizacao_id = ${organizacaoId} and (vence_em >= ${dia}::date or etapas_abertas > 1) and situacao <> 'Rascunho' and finalizado_em is null
+  const { rows } =
+    await sql<Aberto>`select id, processo_versao_id, estado, vence_em, proximo_marco, responder_ate from requerimento
+    where organizacao_id = ${organizacaoId} and ${comDatas(dia)} and situacao <> 'Rascunho' and finalizado_em is null
       and id > ${depoisDe} order by id limit ${LOTE} for no key update`.execute(trx);
   return rows;
 };
@@ -45,20 +54,43 @@ export interface LoteDePrazos {
   readonly acabou: boolean;
 }
 
+interface LinhaNova {
+  readonly id: number;
+  readonly vence_em: string | null;
+  readonly proximo_marco: string | null;
+  readonly responder_ate: string | null;
+}
+/** Date of an opinion or a notice that is awaited, by its number in its request. */
+interface DataNova {
+  readonly id: number;
+  readonly sequencia: number;
+  readonly ate: string;
+}
+
 /** Dates of runs, and of the rows of their requests; gives the requests that were moved. */
 const gravarDatas = async (
   trx: Trx,
   organizacaoId: number,
   corridas: readonly { id: number; sequencia: number; vence_em: string }[],
-  linhas: readonly { id: number; vence_em: string; proximo_marco: string | null }[],
+  linhas: readonly LinhaNova[],
+  { pareceres, termos }: { readonly pareceres: readonly DataNova[]; readonly termos: readonly DataNova[] },
 ): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`with
-    linha as (update requerimento r set vence_em = n.vence_em, proximo_marco = n.proximo_marco from ${deLinhas(linhas, sql`id bigint, vence_em date, proximo_marco date`)} as n
+    linha as (update requerimento r set vence_em = n.vence_em, proximo_marco = n.proximo_marco, responder_ate = n.responder_ate
+      from ${deLinhas(linhas, sql`id bigint, vence_em date, proximo_marco date, responder_ate date`)} as n
       where r.organizacao_id = ${organizacaoId} and r.id = n.id returning r.id),
     corrida as (update requerimento_etapa e set vence_em = n.vence_em from ${deLinhas(corridas, sql`id bigint, sequencia int, vence_em date`)} as n
       where e.organizacao_id = ${organizacaoId} and e.requerimento_id = n.id and e.sequencia = n.sequencia
-        and e.vence_em is distinct from n.vence_em returning e.requerimento_id as id)
-    select id from linha union select id from corrida`.execute(trx);
+        and e.vence_em is distinct from n.vence_em returning e.requerimento_id as id),
+    parecer as (update requerimento_parecer p set responder_ate = n.ate from ${deLinhas(pareceres, sql`id bigint, sequencia int, ate date`)} as n
+      where p.organizacao_id = ${organizacaoId} and p.requerimento_id = n.id and p.sequencia = n.sequencia
+        and p.responder_ate is distinct from n.ate returning p.requerimento_id as id),
+    termo as (update termo_enviado t set ciencia_ate = n.ate from ${deLinhas(termos, sql`id bigint, sequencia int, ate date`)} as n
+      where t.organizacao_id = ${organizacaoId} and t.requerimento_id = n.id and t.termo = n.sequencia
+        and t.ciencia_ate is distinct from n.ate returning t.requerimento_id as id)
+    select id from linha union select id from corrida union select id from parecer union select id from termo`.execute(
+    trx,
+  );
   return rows.map(({ id }) => id);
 };
 
@@ -73,19 +105,26 @@ export const refazerLote = async (
   const relogio = { fuso: cidade.organizacao.fuso, calendario: calendarioDaCidade(cidade) };
   const abertos = await abertosDesde(trx, organizacaoId, dia, depoisDe);
   const corridas: { id: number; sequencia: number; vence_em: string }[] = [];
-  const linhas: { id: number; vence_em: string; proximo_marco: string | null }[] = [];
+  const linhas: LinhaNova[] = [];
+  const [pareceres, termos]: [DataNova[], DataNova[]] = [[], []];
   for (const { id, processo_versao_id, estado, ...antes } of abertos) {
     const definicao = await definicaoDaVersao(trx, organizacaoId, processo_versao_id);
     for (const execucao of execucoesAbertas(estado)) {
       const novo = prazoDaExecucao(definicao, estado, execucao, relogio)?.vence_em;
       if (novo != null) corridas.push({ id, sequencia: execucao.sequencia, vence_em: novo });
     }
-    const novo = maisUrgente(definicao, estado, relogio)?.prazo?.vence_em;
+    const agora = comDatasDeHoje(definicao, estado, relogio);
+    for (const { id: sequencia, responder_ate: ate } of pareceresPedidos(agora))
+      if (ate !== null) pareceres.push({ id, sequencia, ate });
+    for (const { id: sequencia, ciencia_ate: ate } of termosDe(agora))
+      if (ate !== null) termos.push({ id, sequencia, ate });
+    const vence_em = maisUrgente(definicao, estado, relogio)?.prazo?.vence_em ?? null;
     const proximo_marco = proximoMarco(definicao, estado, relogio);
-    if (novo != null && (novo !== antes.vence_em || proximo_marco !== antes.proximo_marco))
-      linhas.push({ id, vence_em: novo, proximo_marco });
+    const responder_ate = ateDaRodada(definicao, estado, relogio);
+    if (vence_em !== antes.vence_em || proximo_marco !== antes.proximo_marco || responder_ate !== antes.responder_ate)
+      linhas.push({ id, vence_em, proximo_marco, responder_ate });
   }
-  const movidas = corridas.length === 0 ? [] : await gravarDatas(trx, organizacaoId, corridas, linhas);
+  const movidas = await gravarDatas(trx, organizacaoId, corridas, linhas, { pareceres, termos });
   return {
     lidos: abertos.length,
     movidos: new Set(movidas).size,
@@ -97,7 +136,7 @@ export const refazerLote = async (
 /** How many open requests have a due date on `dia` or after it, counted no further than `ate`. */
 export const contarAbertos = async (trx: Trx, organizacaoId: number, dia: string, ate: number): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select from requerimento
-    where organizacao_id = ${organizacaoId} and (vence_em >= ${dia}::date or etapas_abertas > 1) and situacao <> 'Rascunho' and finalizado_em is null
+    where organizacao_id = ${organizacaoId} and ${comDatas(dia)} and situacao <> 'Rascunho' and finalizado_em is null
     limit ${ate}) as x`.execute(trx);
   return rows[0]?.n ?? 0;
 };

@@ -1,12 +1,24 @@
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import { dataDoTermo } from '../../../src/schemas/requerimento/datasDeHoje.ts';
+import type { PassoDoPrazo, Relogio } from '../../../src/schemas/requerimento/prazo.ts';
+import type { Termo } from '../../../src/schemas/requerimento/termo.ts';
 import { enviosDe, situacaoDoTermo, termosDe } from '../../../src/schemas/requerimento/termos.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+
+const dataVista = (
+  termo: Termo,
+  relogio: Relogio,
+): { readonly ciencia_ate: string | null; readonly explicacao?: readonly PassoDoPrazo[] } => {
+  const data = dataDoTermo(termo, relogio);
+  return data === null ? { ciencia_ate: null } : { ciencia_ate: data.dia, explicacao: data.explicacao };
+};
 
 /** Notices on the page of a request: all of them for staff, for everybody else those to himself. */
 export const termosVistos = (
   estado: Estado,
   { tipo, id }: Pick<Ator, 'tipo' | 'id'>,
+  relogio: Relogio,
 ): Pick<RequerimentoVisto, 'termos' | 'termos_recebidos'> =>
   tipo === 'requerente'
     ? {
@@ -18,7 +30,7 @@ export const termosVistos = (
             enviado_em: termo.enviado_em,
             situacao: situacaoDoTermo(destinatario),
             exige_ciencia: termo.exige_ciencia,
-            ciencia_ate: termo.ciencia_ate,
+            ...dataVista(termo, relogio),
           })),
       }
-    : { termos: termosDe(estado) };
+    : { termos: termosDe(estado).map((termo) => ({ ...termo, ...dataVista(termo, relogio) })) };

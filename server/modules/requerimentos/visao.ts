@@ -12,6 +12,8 @@ import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/req
 import { arquivosARetirar } from '../../../src/schemas/requerimento/arquivosARetirar.ts';
 import { alvoEscondido } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import type { Estado, Execucao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import { comDatasDeHoje, dataDaRodada } from '../../../src/schemas/requerimento/datasDeHoje.ts';
+import type { PassoDoPrazo } from '../../../src/schemas/requerimento/prazo.ts';
 import { licencaVencida } from '../../../src/schemas/requerimento/licencas.ts';
 import { costumeDe } from '../../../src/schemas/requerimento/costume.ts';
 import { etapasVistas } from '../../../src/schemas/requerimento/etapasVistas.ts';
@@ -50,6 +52,18 @@ const trabalhaEm = ({ tipo, setores, participa }: Ator, { setor }: Execucao): bo
     ? tipo === 'requerente' && (participa === undefined || participacaoPermite(participa, 'enviar'))
     : setores.includes(setor);
 
+/** Why an issued round is to be answered until its date. */
+const porqueDaRodada = (
+  definicao: Definicao,
+  guardado: Estado,
+  id: number,
+  contexto: ContextoDoMotor,
+): { readonly explicacao?: readonly PassoDoPrazo[] } => {
+  const p = guardado.pendencias.find((x) => x.id === id);
+  const data = p?.situacao === 'emitida' ? dataDaRodada(definicao, p, contexto) : null;
+  return data === null ? {} : { explicacao: data.explicacao };
+};
+
 const etapaAberta = (
   definicao: Definicao,
   estado: Estado,
@@ -82,7 +96,8 @@ export const verRequerimento = async (
   contexto: ContextoDoMotor,
   sequencia?: number,
 ): Promise<RequerimentoVisto> => {
-  const { estado } = r;
+  const guardado = r.estado;
+  const estado = comDatasDeHoje(definicao, guardado, contexto);
   const olhar = { leitor: ator.tipo, quem: ator.id, agora: new Date(contexto.agora) };
   const bordas = await lerBordas(db, r, definicao, olhar);
   const { pessoa, processo, eventos, documentos, imovel } = bordas;
@@ -203,18 +218,19 @@ export const verRequerimento = async (
       .filter((p) => ator.tipo !== 'requerente' || p.emitida_em !== null)
       .map((p) => ({
         ...p,
+        ...porqueDaRodada(definicao, guardado, p.id, contexto),
         itens_vistos: p.itens.map((i) => itemVisto(definicao, porId, i)),
         ...encenadasVistas(bordas.rascunhos, p.id, acoes),
       })),
     ...(ator.tipo === 'requerente'
       ? {}
-      : { pareceres: pareceresVistos(definicao, estado, { etapa, execucao, ator, contexto, porId }) }),
+      : { pareceres: pareceresVistos(definicao, estado, { guardado, etapa, execucao, ator, contexto, porId }) }),
     // Other requests of the applicant are not what somebody was let in to.
     ...(ligacoes === undefined || ator.participa !== undefined ? {} : { ligacoes }),
     ...(estado.consentimento === undefined ? {} : { consentimento: estado.consentimento }),
     ...conferenciasVistas(definicao, estado, { etapa, execucao, ator, acoes }),
     vistorias: vistoriasVistas(definicao, estado, { etapa, ator, porId }),
-    ...termosVistos(estado, ator),
+    ...termosVistos(guardado, ator, contexto),
     mensagens_nao_lidas:
       ator.participa !== undefined && !participacaoEscreve(ator.participa) ? 0 : bordas.mensagens_nao_lidas,
     ...(ator.tipo === 'equipe' && protocolado && ator.id !== r.criadoPor ? { sigo: bordas.sigo } : {}),

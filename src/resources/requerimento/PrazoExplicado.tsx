@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { PrazoBadge, type SituacaoDoPrazo } from '../../panels/layout/ui/PrazoBadge.tsx';
-import { mostrarData } from '../../schemas/brasil/data.ts';
 import type { PrazoVisto } from '../../schemas/requerimento/visao.ts';
+import { PorQueDaData } from './PorQueDaData.tsx';
 import './prazoExplicado.css';
 
 const situacoes = {
@@ -31,22 +30,7 @@ export function PrazoExplicado({
     <div className="prazo-explicado">
       {prazo.estado === 'sem_prazo' ? <p>{prazo.texto}</p> : <PrazoDoRequerimento prazo={prazo} />}
       {prazo.vence_em !== null && prazo.estado !== 'em_dia' && <p>{prazo.texto}</p>}
-      {prazo.explicacao.length > 0 && (
-        <details open={aberto}>
-          <summary>
-            <Icone nome="seta-baixo" tamanho={16} />
-            Por que esta data?
-          </summary>
-          <dl>
-            {prazo.explicacao.map(({ texto, dia }, i) => (
-              <div key={i}>
-                <dt>{texto}</dt>
-                <dd className="numero">{dia === undefined ? '' : mostrarData(dia)}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
+      <PorQueDaData explicacao={prazo.explicacao} aberto={aberto} />
     </div>
   );
 }

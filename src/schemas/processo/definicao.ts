@@ -17,7 +17,7 @@ import { Consentimento } from './consentimento.ts';
 import { Contrapartida } from './contrapartida.ts';
 import { OrigemPedida, SubprocessoPedido } from './ligacoes.ts';
 import { Espera, Leitura } from './opcoesDaEtapa.ts';
-import { Alerta, Prazo, PrazoDaEtapa, PrazoTotal, Suspende, VencimentoDaEtapa } from './prazos.ts';
+import { Alerta, Prazo, PrazoDaEtapa, PrazoTotal, Suspende, VencimentoDaEtapa, VencimentoDoParecer } from './prazos.ts';
 
 export const FORMATO = 'portal-licenciamento/processo';
 export const VERSAO_DO_FORMATO = 1;
@@ -142,6 +142,8 @@ export const ParecerProposto = Shape(
     motivo: Str({ minLength: 1, maxLength: 300 }),
     pergunta: Optional(Str({ minLength: 1, maxLength: 2000 })),
     prazo: Optional(Prazo),
+    alerta: Optional(Alerta),
+    vencimento: Optional(VencimentoDoParecer),
     /** The step is not granted without it. */
     bloqueia: Optional(Bool()),
   },

@@ -58,6 +58,12 @@ export const VencimentoDaEtapa = Shape(
   fechado,
 );
 
+/** As of a step; `dispensa`: what was asked is not waited for any more. */
+export const VencimentoDoParecer = Shape(
+  { chefia: Optional(Bool()), prioridade: Optional(PrioridadeMaior), dispensa: Optional(Bool()) },
+  fechado,
+);
+
 /** The term of the whole request, from its filing, or from the payment of its charges. */
 export const PrazoTotal = Shape(
   {

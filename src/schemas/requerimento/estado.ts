@@ -161,6 +161,8 @@ export interface Prorrogacao {
   /** Why it was denied, or what was said with it. */
   readonly resposta: string | null;
   readonly ate: string | null;
+  /** Day that the granted time runs on from. */
+  readonly desde?: string;
 }
 
 export type SituacaoDaCobranca =

@@ -202,6 +202,8 @@ export type Evento =
       motivo: string | null;
       /** Until when it now runs. */
       responder_ate: string | null;
+      /** Day that the granted time runs on from. */
+      desde?: string;
       quando: string;
     }
   | { tipo: 'item_avaliado'; pendencia: number; item: number; resultado: ResultadoDaAvaliacao; motivo: string | null }
@@ -221,6 +223,8 @@ export type Evento =
       /** Absent: not asked before. */
       anterior?: number;
       responder_ate: string | null;
+      /** Term that the date follows from; absent: there is none, or it is of before it was kept. */
+      prazo?: Prazo;
       por: Responsavel;
       quando: string;
     }
@@ -238,7 +242,8 @@ export type Evento =
   /** The step that asked ended before the answer came. */
   | { tipo: 'parecer_lembrado'; parecer: number; setor: string; responder_ate: string }
   | { tipo: 'parecer_vencido'; parecer: number; setor: string; responder_ate: string }
-  | { tipo: 'parecer_dispensado'; parecer: number; setor: string }
+  /** `motivo`: why, where it is not that its step ended. */
+  | { tipo: 'parecer_dispensado'; parecer: number; setor: string; motivo?: string }
   | { tipo: 'proposta_recusada'; execucao: number; setor: string; motivo: string }
   | {
       /** A condition of an opinion was left out of what is issued (`motivo`), or taken in again (null). */
@@ -312,6 +317,7 @@ export type Evento =
       destinatarios: readonly EnderecadoDoTermo[];
       exige_ciencia: boolean;
       ciencia_ate: string | null;
+      prazo?: Prazo;
       por: Responsavel;
       quando: string;
     }

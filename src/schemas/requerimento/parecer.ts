@@ -1,3 +1,4 @@
+import type { Prazo } from '../processo/prazos.ts';
 import type { Responsavel } from './estado.ts';
 
 export const vereditos = [
@@ -47,6 +48,8 @@ export interface Parecer {
   readonly pedido_em: string;
   readonly pedido_por: Responsavel;
   readonly responder_ate: string | null;
+  /** Term that the date follows from. */
+  readonly prazo?: Prazo;
   /** Terms that the sector was reminded of, and that passed without its answer: each once. */
   readonly lembrado?: string;
   readonly vencido?: string;

@@ -1,5 +1,6 @@
 import type { Definicao, Etapa, ParecerProposto } from '../processo/definicao.ts';
 import { valeCondicao } from '../processo/expressoes.ts';
+import { etapaDe } from '../processo/preenchimento.ts';
 import { valoresDoFluxo } from './caminho.ts';
 import type { Estado, Execucao } from './estado.ts';
 import type { CondicaoDoParecer, Parecer } from './parecer.ts';
@@ -53,6 +54,16 @@ export const pareceresPropostos = (
 };
 
 /** What granting a run still waits for of other sectors, each to follow "Deferir depende de:". */
+/** What the step that asked says of opinions of this sector; undefined where the analyst asked by himself. */
+export const regraDoParecer = (
+  definicao: Definicao,
+  estado: Pick<Estado, 'execucoes'>,
+  { execucao, setor }: Pick<Parecer, 'execucao' | 'setor'>,
+): ParecerProposto | undefined => {
+  const corrida = estado.execucoes.find((e) => e.sequencia === execucao);
+  return etapaDe(definicao, corrida?.etapa ?? '')?.pareceres?.find((p) => mesma(p.setor, setor));
+};
+
 export const pareceresQueFaltam = (
   definicao: Definicao,
   estado: Estado,

@@ -5,9 +5,10 @@ import { LEMBRAR_DO_CONSENTIMENTO } from '../processo/consentimento.ts';
 import { esperaConsentimento } from './consentimento.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import type { Acao, Comando } from './comandos.ts';
+import { comDatasDeHoje } from './datasDeHoje.ts';
 import { pendenciaAberta, prorrogacaoPedida, type Estado, type Execucao } from './estado.ts';
 import { execucoesAbertas } from './execucoes.ts';
-import { pareceresPedidos } from './pareceres.ts';
+import { pareceresPedidos, regraDoParecer } from './pareceres.ts';
 import { aCumprir } from './contrapartida.ts';
 import { contrapartidasAbertas, doProcesso } from './contrapartidas.ts';
 import type { Relogio } from './prazo.ts';
@@ -78,13 +79,15 @@ const daRodada = (definicao: Definicao, estado: Estado): readonly Marco[] => {
   ];
 };
 
-const dosPareceres = (estado: Estado): readonly Marco[] =>
-  pareceresPedidos(estado).flatMap(({ id: parecer, execucao, responder_ate: ate, lembrado, vencido }) => {
+const dosPareceres = (definicao: Definicao, estado: Estado): readonly Marco[] =>
+  pareceresPedidos(estado).flatMap((p) => {
+    const { id: parecer, execucao, responder_ate: ate, lembrado, vencido } = p;
     if (ate === null || vencido === ate) return [];
+    const dias = regraDoParecer(definicao, estado, p)?.alerta?.dias ?? VENCE_LOGO_EM_DIAS;
     const vencer: Marco = { dia: somarDias(ate, 1), comando: { acao: 'vencer-parecer', parecer, execucao } };
     return lembrado === ate
       ? [vencer]
-      : [{ dia: somarDias(ate, -VENCE_LOGO_EM_DIAS), comando: { acao: 'lembrar-parecer', parecer, execucao } }, vencer];
+      : [{ dia: somarDias(ate, -dias), comando: { acao: 'lembrar-parecer', parecer, execucao } }, vencer];
   });
 
 /** A draft has one clock: until when the owner may consent. */
@@ -146,8 +149,9 @@ const emOrdem = (marcos: readonly Marco[]): readonly Marco[] =>
   [...marcos].sort((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0));
 
 /** Every act that the clocks of a request have still to do, the earliest first. A clock that stands still has none. */
-export const marcosDe = (definicao: Definicao, estado: Estado, relogio: Relogio): readonly Marco[] => {
-  if (estado.protocolado_em === null) return doConsentimento(definicao, estado);
+export const marcosDe = (definicao: Definicao, guardado: Estado, relogio: Relogio): readonly Marco[] => {
+  if (guardado.protocolado_em === null) return doConsentimento(definicao, guardado);
+  const estado = comDatasDeHoje(definicao, guardado, relogio);
   const sempre = [...dosTermos(estado), ...dasLicencas(definicao, estado), ...dasContrapartidas(definicao, estado)];
   if (estado.desfecho !== null) return emOrdem(sempre);
   const daqui = execucoesAbertas(estado).flatMap((e) =>
@@ -158,7 +162,7 @@ export const marcosDe = (definicao: Definicao, estado: Estado, relogio: Relogio)
     ...daqui,
     ...doTodo(definicao, estado, total),
     ...daRodada(definicao, estado),
-    ...dosPareceres(estado),
+    ...dosPareceres(definicao, estado),
     ...dasVistorias(definicao, estado, relogio),
     ...sempre,
   ]);

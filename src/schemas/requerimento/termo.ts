@@ -1,3 +1,5 @@
+import type { Prazo } from '../processo/prazos.ts';
+import type { PassoDoPrazo } from './prazo.ts';
 import type { Responsavel } from './estado.ts';
 
 /** Somebody a notice is sent to: a party of the request, by the account that he reads it in. */
@@ -22,6 +24,8 @@ export interface Termo {
   readonly exige_ciencia: boolean;
   /** Last day (AAAA-MM-DD) to confirm; null where none is set. */
   readonly ciencia_ate: string | null;
+  /** Term that the date follows from. */
+  readonly prazo?: Prazo;
   readonly enviado_em: string;
   readonly enviado_por: Responsavel;
   readonly destinatarios: readonly DestinatarioDoTermo[];
@@ -104,4 +108,6 @@ export interface TermoRecebido {
   readonly situacao: SituacaoDoTermo;
   readonly exige_ciencia: boolean;
   readonly ciencia_ate: string | null;
+  /** Why that date. */
+  readonly explicacao?: readonly PassoDoPrazo[];
 }

@@ -212,7 +212,7 @@ const frases: Frases = {
   }),
   parecer_dispensado: (e) => ({
     texto: `encerrou o pedido de parecer a ${e.setor}`,
-    interno: 'A etapa que o pediu foi concluída antes da resposta',
+    interno: e.motivo ?? 'A etapa que o pediu foi concluída antes da resposta',
   }),
   subprocesso_mudou: (e) => ({
     texto:

@@ -191,11 +191,11 @@ export interface EtapaAberta {
 }
 
 /** An opinion as staff see it. */
-export interface ParecerVisto extends Parecer {
+export interface ParecerVisto extends Omit<Parecer, 'prazo'> {
   readonly etapa_nome: string;
   readonly setor_nome: string;
   /** Of one that has not come; null where there is no term, or nothing is awaited any more. */
-  readonly prazo: Pick<PrazoVisto, 'vence_em' | 'estado' | 'texto'> | null;
+  readonly prazo: PrazoResumido | null;
   /** Asked of a sector of this reader, and to be answered. */
   readonly minha: boolean;
   /** Needs information, and was neither asked again nor taken back. */
@@ -327,6 +327,8 @@ export interface RequerimentoVisto {
   readonly arquivos?: Readonly<Record<string, readonly ArquivoVisto[]>>;
   readonly pendencias: readonly (Pendencia & {
     readonly itens_vistos: readonly ItemVisto[];
+    /** Why it is to be answered until that date; of one that waits for its answer. */
+    readonly explicacao?: readonly PassoDoPrazo[];
     /** What is written of its answer and not sent yet (encenadas.ts), and since when the server has it; only for who may send it. */
     readonly encenadas?: Respostas;
     readonly encenado_em?: string;
@@ -353,7 +355,7 @@ export interface RequerimentoVisto {
   /** Visits, newest first; `pede` where the open step needs one. */
   readonly vistorias?: VistoriasVistas;
   /** Notices sent to the parties; absent for the applicant, who has those to himself. */
-  readonly termos?: readonly Termo[];
+  readonly termos?: readonly (Termo & { readonly explicacao?: readonly PassoDoPrazo[] })[];
   readonly termos_recebidos?: readonly TermoRecebido[];
   /** Messages of the other side that this reader has not been shown. */
   readonly mensagens_nao_lidas?: number;

@@ -52,6 +52,16 @@ describe('more time for a round', () => {
     expect(screen.queryByRole('button', { name: 'Pedir mais prazo' })).toBeNull();
   });
 
+  it('is told why it is until that day', async () => {
+    const explicacao = [{ texto: 'Feriado: Padroeira', dia: '2026-11-25' }];
+    tela.visto = umRequerimento({
+      pendencias: [{ ...umaPendencia(), explicacao }],
+      acoes: [acao('responder-pendencia')],
+    });
+    await tela.abrir();
+    expect(screen.getByText('Feriado: Padroeira').parentElement?.textContent).toContain('25/11/2026');
+  });
+
   it('is not offered where the process allows none', async () => {
     tela.visto = umRequerimento({ pendencias: [umaPendencia()], acoes: [acao('responder-pendencia')] });
     await tela.abrir();

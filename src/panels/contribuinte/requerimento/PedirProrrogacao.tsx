@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import type { Prorrogacao } from '../../../schemas/requerimento/estado.ts';
@@ -19,13 +20,16 @@ const dito = ({ situacao, pedida_em, ate, resposta }: Prorrogacao): string => {
     : `${pedido}, e a prefeitura negou.${disse}`;
 };
 
-/** More time to answer a round: what was asked and decided so far, and the way to ask where the process allows it. */
+/** The term of a round: why it is until that day; of more time, what was asked and decided so far, and the way to ask where the process allows it. */
 export function PedirProrrogacao({ visto, pendencia }: Props): ReactElement | null {
-  const { prorrogacoes = [], responder_ate, id } = pendencia;
+  const { prorrogacoes = [], responder_ate, explicacao = [], id } = pendencia;
   const pode = visto.acoes.some(({ acao }) => acao === 'pedir-prorrogacao');
-  if (!pode && prorrogacoes.length === 0) return null;
+  if (!pode && prorrogacoes.length === 0 && explicacao.length === 0) return null;
   return (
     <div className="pendencia-prazo">
+      <div className="prazo-explicado">
+        <PorQueDaData explicacao={explicacao} />
+      </div>
       {prorrogacoes.map((prorrogacao) => (
         <p key={prorrogacao.pedida_em} className="pequeno">
           {dito(prorrogacao)}

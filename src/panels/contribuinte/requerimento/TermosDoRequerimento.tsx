@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { aparenciaDoTermo } from '../../../resources/requerimento/aparenciaDoTermo.ts';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
@@ -28,6 +29,11 @@ export function TermosDoRequerimento({ visto }: { readonly visto: RequerimentoVi
               <p className="pequeno secundario">
                 {aFazer(um)}enviado em {dataHoraNaCidade(um.enviado_em)}
               </p>
+              {um.situacao !== 'ciente' && (
+                <div className="prazo-explicado">
+                  <PorQueDaData explicacao={um.explicacao} />
+                </div>
+              )}
             </div>
             <StatusChip {...aparenciaDoTermo(um.situacao)} />
           </li>

@@ -3,6 +3,7 @@ import { ItensDaPendencia } from '../../../resources/requerimento/ItensDaPendenc
 import { useVisor } from '../../../resources/visor/useVisor.tsx';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
+import { porqueDoPrazo } from '../../../schemas/requerimento/porqueDoPrazo.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { identificadorDoPainel } from '../../layout/identificadorDoPainel.ts';
 import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
@@ -43,6 +44,9 @@ function UmaRodada({ rodada, painel }: { readonly rodada: Rodada; readonly paine
   return (
     <Cartao titulo={`Pendência ${rodada.id}`} amplo className="pendencia-impressa">
       <p className="secundario">{datas(rodada)}</p>
+      {rodada.explicacao !== undefined && (
+        <p className="secundario pequeno">Por que esta data: {porqueDoPrazo(rodada.explicacao)}</p>
+      )}
       {visor}
       <ItensDaPendencia pendencia={rodada} aoBaixar={abrir} />
     </Cartao>

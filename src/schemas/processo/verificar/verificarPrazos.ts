@@ -73,6 +73,22 @@ const daEtapa = (d: Definicao, e: Etapa, onde: string, primeira: boolean): reado
     ...(e.prazo === undefined && e.vencimento !== undefined
       ? semEfeito('.vencimento', `A etapa "${e.nome}" não tem prazo: nada venceria`)
       : []),
+    ...(e.pareceres ?? []).flatMap((p, j) =>
+      p.prazo === undefined && (p.alerta !== undefined || p.vencimento !== undefined)
+        ? semEfeito(`.pareceres[${j}]`, `O parecer de "${p.setor}" não tem prazo: nada seria lembrado nem venceria`)
+        : [],
+    ),
+    ...(e.pareceres ?? []).flatMap((p, j) =>
+      p.prazo?.unidade === undefined || p.prazo.unidade === 'dias'
+        ? []
+        : [
+            achado(
+              'prazo_invalido',
+              `${onde}.pareceres[${j}].prazo.unidade`,
+              'O prazo de um parecer conta dias, como o analista o vê e muda',
+            ),
+          ],
+    ),
     ...(primeira && inicio !== undefined && inicio !== 'etapa'
       ? semEfeito('.prazo.inicio', 'A primeira etapa vem antes do protocolo: o prazo dela só conta da abertura')
       : []),

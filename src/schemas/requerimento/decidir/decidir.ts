@@ -10,6 +10,7 @@ import { SEM_ESTE_ATO } from '../participante.ts';
 import { regras } from '../regrasDasAcoes.ts';
 import { SO_A_GESTAO_MOVE, semCaminho } from '../semCaminho.ts';
 import { prioridades } from '../situacao.ts';
+import { comDatasDeHoje } from '../datasDeHoje.ts';
 import type { Estado } from '../estado.ts';
 import { execucaoDe } from '../execucoes.ts';
 import { anexar, retirarAnexo } from './anexar.ts';
@@ -192,7 +193,7 @@ export const decidir = (
   ator: Ator,
   contexto: Contexto,
 ): Decisao => {
-  const decisao = conforme(definicao, estado, comando, ator, contexto);
+  const decisao = conforme(definicao, comDatasDeHoje(definicao, estado, contexto), comando, ator, contexto);
   return recusada(decisao)
     ? decisao
     : comDistribuicao(

@@ -13,7 +13,7 @@ import {
   pareceresPropostos,
   semResposta,
 } from '../pareceres.ts';
-import { calcularPrazo } from '../prazo.ts';
+import { diaContadoDeAgora } from '../datasDeHoje.ts';
 import type { Entrada } from './fluxo.ts';
 import { quemAgiu } from '../nomeNoRastro.ts';
 
@@ -56,7 +56,10 @@ export const pedirParecer = (e: Entrada<ComandoDe<'pedir-parecer'>>): Decisao =>
   const pergunta = (comando.pergunta ?? proposta?.pergunta ?? '').trim();
   if (pergunta === '') return porDados('pergunta', obrigatorio);
   if (pergunta.length > PERGUNTA) return porDados('pergunta', tamanhoMaximo(PERGUNTA));
-  const prazo = comando.prazo === undefined ? proposta?.prazo : comando.prazo;
+  // Asked with the rule's own number of days, it is the rule's own term, with all that that says.
+  const doProposto =
+    comando.prazo?.quantidade === proposta?.prazo?.quantidade && comando.prazo?.contagem === proposta?.prazo?.contagem;
+  const prazo = comando.prazo === undefined || (comando.prazo !== null && doProposto) ? proposta?.prazo : comando.prazo;
   return [
     {
       tipo: 'parecer_pedido',
@@ -67,7 +70,8 @@ export const pedirParecer = (e: Entrada<ComandoDe<'pedir-parecer'>>): Decisao =>
       bloqueia: comando.bloqueia ?? proposta?.bloqueia ?? false,
       motivo: proposta?.motivo ?? null,
       ...(anterior === undefined ? {} : { anterior }),
-      responder_ate: prazo == null ? null : calcularPrazo(prazo, contexto.hoje, [], contexto.calendario).vence_em,
+      responder_ate: prazo == null ? null : diaContadoDeAgora(prazo, contexto),
+      ...(prazo == null ? {} : { prazo }),
       por: quem(e),
       quando: contexto.agora,
     },
@@ -109,7 +113,8 @@ export const pedirParecerExterno = (e: Entrada<ComandoDe<'pedir-parecer-externo'
       pergunta,
       bloqueia: comando.bloqueia,
       motivo: null,
-      responder_ate: calcularPrazo(comando.prazo, contexto.hoje, [], contexto.calendario).vence_em,
+      // The link and its mail name this day: it stays, whatever becomes of the calendar.
+      responder_ate: diaContadoDeAgora(comando.prazo, contexto),
       por: quem(e),
       quando: contexto.agora,
     },
@@ -155,7 +160,7 @@ const responder = (e: Entrada<Resposta>, p: Parecer): Decisao => {
   const { comando, contexto } = e;
   if (p.situacao === 'respondido') return porRegra(`Este parecer já foi dado por ${p.respondido_por?.nome ?? p.setor}`);
   if (p.situacao === 'retirado') return porRegra('O pedido deste parecer foi retirado');
-  if (p.situacao === 'dispensado') return porRegra('A etapa que pediu este parecer já foi concluída');
+  if (p.situacao === 'dispensado') return porRegra('Este parecer já não é esperado');
   if (!vereditos.includes(comando.veredito)) return porDados('veredito', textos.validacao.opcao);
   const texto = comando.texto.trim();
   if (texto === '') return porDados('texto', obrigatorio);

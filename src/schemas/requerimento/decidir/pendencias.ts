@@ -5,8 +5,8 @@ import { textos } from '../../textos.ts';
 import { aceitoAntes } from '../aceitoAntes.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao, type Recusa } from '../contexto.ts';
+import { diaContadoDeAgora } from '../datasDeHoje.ts';
 import { pendenciaAberta, type Estado, type Item, type Pendencia, type Valor } from '../estado.ts';
-import { calcularPrazo } from '../prazo.ts';
 import { doSetor } from '../documentosPedidos.ts';
 import { donaDaRodada, donaDoItem, parecerDeQuemAge, trabalhaNaEtapa } from '../quandoAgir.ts';
 import { recusaDoLugar } from '../lugarDoItem.ts';
@@ -127,8 +127,6 @@ export const emitirPendencia = ({
   const p = rodada(estado, comando.pendencia, 'coletando', 'Esta pendência já foi enviada');
   if (ehRecusa(p)) return p;
   if (p.itens.length === 0) return porRegra('Inclua pelo menos um item antes de enviar a pendência');
-  const prazo = definicao.pendencia && calcularPrazo(definicao.pendencia.prazo, contexto.hoje, [], contexto.calendario);
-  return [
-    { tipo: 'pendencia_emitida', pendencia: p.id, responder_ate: prazo?.vence_em ?? null, quando: contexto.agora },
-  ];
+  const ate = definicao.pendencia && diaContadoDeAgora(definicao.pendencia.prazo, contexto);
+  return [{ tipo: 'pendencia_emitida', pendencia: p.id, responder_ate: ate ?? null, quando: contexto.agora }];
 };

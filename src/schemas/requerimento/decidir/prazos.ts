@@ -6,7 +6,7 @@ import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, recusada, type Decisao } from '../contexto.ts';
 import { prorrogacaoPedida, type Estado, type Pendencia } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
-import { pareceresPedidos } from '../pareceres.ts';
+import { pareceresPedidos, regraDoParecer } from '../pareceres.ts';
 import { calcularPrazo } from '../prazo.ts';
 import { prioridades, type Prioridade } from '../situacao.ts';
 import { encerrarCorridas } from './apoio.ts';
@@ -152,6 +152,7 @@ export const decidirProrrogacao = (e: Entrada<ComandoDe<'decidir-prorrogacao'>>)
       concedida: comando.concedida,
       motivo,
       responder_ate: ate,
+      ...(comando.concedida && prorrogacao !== undefined ? { desde } : {}),
       quando: contexto.agora,
     },
   ];
@@ -159,13 +160,22 @@ export const decidirProrrogacao = (e: Entrada<ComandoDe<'decidir-prorrogacao'>>)
 
 const doParecer =
   (tipo: 'parecer_lembrado' | 'parecer_vencido') =>
-  ({ estado, comando }: Entrada<{ parecer: number }>): Decisao => {
+  ({ definicao, estado, comando }: Entrada<{ parecer: number }>): Decisao => {
     const p = pareceresPedidos(estado).find((x) => x.id === comando.parecer);
-    return p === undefined || p.responder_ate === null
-      ? porRegra('Este parecer não está aguardando resposta com prazo')
-      : [{ tipo, parecer: p.id, setor: p.setor, responder_ate: p.responder_ate }];
+    if (p === undefined || p.responder_ate === null)
+      return porRegra('Este parecer não está aguardando resposta com prazo');
+    const { alerta, vencimento } = regraDoParecer(definicao, estado, p) ?? {};
+    const passou = tipo === 'parecer_vencido';
+    const motivo = 'O prazo do parecer terminou sem resposta';
+    return [
+      { tipo, parecer: p.id, setor: p.setor, responder_ate: p.responder_ate },
+      ...elevar(estado, (passou ? vencimento : alerta)?.prioridade),
+      ...(passou && vencimento?.dispensa === true
+        ? [{ tipo: 'parecer_dispensado', parecer: p.id, setor: p.setor, motivo } as const]
+        : []),
+    ];
   };
 
-/** The sector that was asked is reminded; once the term has passed, so are its head and who asked. */
+/** The sector that was asked is reminded; once the term has passed, so are its head and who asked, and what the rule of the step says is done. */
 export const lembrarParecer = doParecer('parecer_lembrado');
 export const vencerParecer = doParecer('parecer_vencido');

@@ -3,7 +3,7 @@ import { semMarcas } from '../../textoRico.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porPermissao, porRegra, type Ator, type Contexto, type Decisao } from '../contexto.ts';
 import type { Estado } from '../estado.ts';
-import { calcularPrazo } from '../prazo.ts';
+import { diaContadoDeAgora } from '../datasDeHoje.ts';
 import { DESTINATARIOS_DO_TERMO, TEXTO_DO_TERMO, TITULO_DO_TERMO } from '../termo.ts';
 import { enviosDe, faltaCiencia, termosDe, type Envio } from '../termos.ts';
 import { quemAgiu } from '../nomeNoRastro.ts';
@@ -43,7 +43,8 @@ export const enviarTermo = ({ estado, comando, ator, contexto }: Entrada<Comando
       ...(comando.moldura === undefined ? {} : { moldura: comando.moldura }),
       destinatarios,
       exige_ciencia,
-      ciencia_ate: prazo === null ? null : calcularPrazo(prazo, contexto.hoje, [], contexto.calendario).vence_em,
+      ciencia_ate: prazo === null ? null : diaContadoDeAgora(prazo, contexto),
+      ...(prazo === null ? {} : { prazo }),
       por: quemAgiu(ator),
       quando: contexto.agora,
     },

@@ -27,6 +27,7 @@ export const dosPareceres = {
         pedido_em: e.quando,
         pedido_por: e.por,
         responder_ate: e.responder_ate,
+        ...(e.prazo === undefined ? {} : { prazo: e.prazo }),
         veredito: null,
         texto: null,
         condicoes: [],

@@ -56,6 +56,7 @@ export const dosPrazos = {
           situacao: e.concedida ? 'concedida' : 'negada',
           resposta: e.motivo,
           ate: e.concedida ? e.responder_ate : null,
+          ...(e.desde === undefined ? {} : { desde: e.desde }),
         }),
       ),
     })),

@@ -23,6 +23,7 @@ export const dosTermos = {
         titulo: e.titulo,
         exige_ciencia: e.exige_ciencia,
         ciencia_ate: e.ciencia_ate,
+        ...(e.prazo === undefined ? {} : { prazo: e.prazo }),
         enviado_em: e.quando,
         enviado_por: e.por,
         destinatarios: e.destinatarios.map((d) => ({ ...d, lido_em: null, ciente_em: null })),

@@ -41,7 +41,12 @@ const parecer = (muda: Partial<ParecerVisto> = {}): ParecerVisto => ({
   respondido_em: null,
   respondido_por: null,
   etapa_nome: 'Análise',
-  prazo: { vence_em: '2026-11-24', estado: 'em_dia', texto: 'Em 5 dias úteis' },
+  prazo: {
+    vence_em: '2026-11-24',
+    estado: 'em_dia',
+    texto: 'Em 5 dias úteis',
+    explicacao: [{ texto: 'Início', dia: '2026-11-16' }],
+  },
   minha: false,
   falta_informacao: false,
   ...muda,

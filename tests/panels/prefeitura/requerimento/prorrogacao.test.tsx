@@ -58,6 +58,14 @@ describe('more time that was asked for', () => {
     expect(corpoDe(escritas(tela.servidor)[0])).toMatchObject({ concedida: false, motivo: 'Já é longo' });
   });
 
+  it('stands beside the date of the round and why it is that one', async () => {
+    const explicacao = [{ texto: 'Feriado: Padroeira', dia: '2026-11-25' }];
+    tela.visto = trabalhando({ pendencias: [{ ...umaPendencia(), explicacao }] });
+    await tela.abrir();
+    await tela.usuario.click(screen.getByRole('tab', { name: /Pendências/ }));
+    expect((await screen.findByText('Feriado: Padroeira')).parentElement?.textContent).toContain('25/11/2026');
+  });
+
   it('is shown, but not decided, to others', async () => {
     tela.visto = comPedido(false);
     const pedido = await abrir();

@@ -67,6 +67,18 @@ it.each<readonly [string, (d: Definicao) => void, readonly string[]]>([
     ['sem_efeito etapas[0].prazo.inicio', 'sem_efeito etapas[1].alerta', 'sem_efeito etapas[1].vencimento'],
   ],
   [
+    'a reminder of an opinion that has no term, and one in hours',
+    (d) => {
+      muda(d, doSetor(d), {
+        pareceres: [
+          { setor: 'SEMAM', motivo: 'Mata', alerta: { dias: 2 } },
+          { setor: 'SEMAM', motivo: 'Mata', prazo: { ...um, unidade: 'horas' } },
+        ],
+      });
+    },
+    ['sem_efeito etapas[1].pareceres[0]', 'prazo_invalido etapas[1].pareceres[1].prazo.unidade'],
+  ],
+  [
     "a sector's step that expires, the applicant's that is granted by silence and counts from an answer",
     (d) => {
       muda(d, 0, { prazo: { ...um, inicio: 'resposta' }, vencimento: { defere: true } });

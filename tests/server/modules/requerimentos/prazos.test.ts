@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
+import { definicaoO2 } from '../../../support/definicaoO2.ts';
+import { publicarVersao } from '../../../support/processoDeTeste.ts';
+import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
 
 let portal: Portal;
 let c: CenarioO2;
@@ -155,4 +158,69 @@ it('a paused step moves its date, in list and view, with the reason', async () =
   expect(depois.eventos.map(({ texto }) => texto)).toEqual(
     expect.arrayContaining(['suspendeu a contagem do prazo da etapa', 'retomou a contagem do prazo da etapa']),
   );
+});
+
+it('a holiday that comes gives a round, an opinion and a notice more time, in every place that shows the date, and takes back no more than that', async () => {
+  portal.clock.fixar('2026-11-19T15:00:00Z');
+  await portal.db.deleteFrom('feriado').execute();
+  const d = definicaoO2();
+  await publicarVersao(portal.db, portal.cidade, c.processo, {
+    ...d,
+    pendencia: { prazo: { quantidade: 5, contagem: 'uteis' }, ao_vencer: 'avisar' },
+  });
+  const pessoas = async () => ({
+    analista: await portal.entrar({
+      permissoes: ['painel.prefeitura'],
+      setores: [{ id: c.setor, permissoes: ['requerimento.analisar'] }],
+    }),
+    gestor: await portal.entrar({ permissoes: ['painel.prefeitura', 'perfil.gestor.prefeitura'] }),
+  });
+  const { analista, gestor } = await pessoas();
+  const { id } = await protocolarO2(portal, c);
+  const api = requerimentoPelaApi(portal, { ...c, analista });
+  await api.agir(id, 'acoes/iniciar');
+  await api.agir(id, 'pareceres', {
+    setor: 'SEMAM',
+    pergunta: 'Há mata?',
+    prazo: { quantidade: 5, contagem: 'uteis' },
+  });
+  await api.agir(id, 'pendencias');
+  await api.agir(id, 'pendencias/1/itens', { tipo: 'esclarecimento', texto: 'Explique' });
+  await api.agir(id, 'pendencias/1/emitir');
+  const datas = async () => {
+    const daEquipe = await api.ver(id);
+    const dele = await api.ver(id, c.requerente);
+    const inicio = (await c.requerente.get('painel-contribuinte/inicio')).dados<{
+      tarefas: { ate: string | null; href: string }[];
+    }>();
+    const agenda = (
+      await c.requerente.get('painel-contribuinte/agenda', { de: '2026-11-19', ate: '2026-12-19' })
+    ).dados<{ compromissos: { chave: string; dia: string }[] }>();
+    const linha = await portal.db
+      .selectFrom('requerimento_parecer')
+      .select('responder_ate')
+      .where('requerimento_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return [
+      daEquipe.pendencias[0]?.responder_ate,
+      dele.pendencias[0]?.responder_ate,
+      daEquipe.pareceres?.pedidos[0]?.prazo?.vence_em,
+      inicio.tarefas.find(({ href }) => href.includes(`/${id}#pendencia`))?.ate,
+      agenda.compromissos.find(({ chave }) => chave === `pendencia-${id}-1`)?.dia,
+      linha.responder_ate,
+    ];
+  };
+  const todas = (dia: string): readonly string[] => Array.from({ length: 6 }, () => dia);
+  // The 20th is a national holiday.
+  expect(await datas()).toEqual(todas('2026-11-27'));
+  const F = 'painel-prefeitura/cadastro/feriado';
+  const res = await gestor.post(F, { data: '2026-11-25', nome: 'Padroeira', ambito: 'Municipal' });
+  expect(res.status, res.texto).toBe(201);
+  expect(await datas()).toEqual(todas('2026-11-30'));
+  const { pendencias, pareceres } = await api.ver(id);
+  const feriado = { texto: 'Feriado: Padroeira', dia: '2026-11-25' };
+  expect(pendencias[0]?.explicacao).toContainEqual(feriado);
+  expect(pareceres?.pedidos[0]?.prazo?.explicacao).toContainEqual(feriado);
+  await gestor.post(`${F}/excluirIds`, { ids: [res.dados<{ id: number }>().id] });
+  expect(await datas()).toEqual(todas('2026-11-27'));
 });

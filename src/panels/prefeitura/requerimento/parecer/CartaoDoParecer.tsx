@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { PorQueDaData } from '../../../../resources/requerimento/PorQueDaData.tsx';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import type { ParecerVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
@@ -19,7 +20,9 @@ interface Props {
 
 const quandoVence = ({ prazo, responder_ate }: ParecerVisto): string => {
   if (responder_ate === null) return 'Sem prazo';
-  return prazo === null ? mostrarData(responder_ate) : `${mostrarData(responder_ate)} · ${prazo.texto}`;
+  return prazo === null
+    ? mostrarData(responder_ate)
+    : `${mostrarData(prazo.vence_em ?? responder_ate)} · ${prazo.texto}`;
 };
 
 function Dados({ parecer }: Pick<Props, 'parecer'>): ReactElement {
@@ -37,7 +40,12 @@ function Dados({ parecer }: Pick<Props, 'parecer'>): ReactElement {
       </div>
       <div>
         <dt>Responder até</dt>
-        <dd className={parecer.prazo?.estado === 'vencido' ? 'parecer-vencido' : undefined}>{quandoVence(parecer)}</dd>
+        <dd className={parecer.prazo?.estado === 'vencido' ? 'parecer-vencido' : undefined}>
+          {quandoVence(parecer)}
+          <div className="prazo-explicado">
+            <PorQueDaData explicacao={parecer.prazo?.explicacao} />
+          </div>
+        </dd>
       </div>
       <div>
         <dt>Deferimento</dt>

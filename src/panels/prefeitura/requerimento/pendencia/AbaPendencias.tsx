@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { PorQueDaData } from '../../../../resources/requerimento/PorQueDaData.tsx';
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
@@ -145,6 +146,9 @@ export function AbaPendencias({ requerimento }: Props): ReactElement {
       {aberta?.situacao === 'coletando' && <EmColeta requerimento={requerimento} rodada={aberta} />}
       {aberta !== undefined && aberta.situacao !== 'coletando' && (
         <Cartao titulo={tituloDa(aberta)} acao={<span className="secundario pequeno">{quando(aberta)}</span>}>
+          <div className="prazo-explicado">
+            <PorQueDaData explicacao={aberta.explicacao} />
+          </div>
           <DecidirProrrogacao requerimento={requerimento} rodada={aberta} />
           <ItensDaRodada requerimento={requerimento} rodada={aberta} />
         </Cartao>

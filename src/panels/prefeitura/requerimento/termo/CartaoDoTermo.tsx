@@ -1,14 +1,18 @@
 import type { ReactElement } from 'react';
+import { PorQueDaData } from '../../../../resources/requerimento/PorQueDaData.tsx';
 import { Link } from 'react-router-dom';
 import { aparenciaDoTermo } from '../../../../resources/requerimento/aparenciaDoTermo.ts';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import { situacaoDoTermo } from '../../../../schemas/requerimento/termos.ts';
 import type { DestinatarioDoTermo, Termo } from '../../../../schemas/requerimento/termo.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
 import { caminhoDoTermo } from '../../termo/caminhoDoTermo.ts';
 import { nomeNoRastro } from '../../../../schemas/requerimento/nomeNoRastro.ts';
+
+type TermoDaPagina = NonNullable<RequerimentoVisto['termos']>[number];
 
 const ciencia = ({ exige_ciencia, ciencia_ate }: Termo): string => {
   if (!exige_ciencia) return 'Não pede confirmação da ciência';
@@ -24,13 +28,16 @@ const provas = ({ lido_em, ciente_em }: DestinatarioDoTermo): string =>
     .join(' · ');
 
 /** One notice: whom it went to, and what each did with it. */
-export function CartaoDoTermo({ termo }: { readonly termo: Termo }): ReactElement {
+export function CartaoDoTermo({ termo }: { readonly termo: TermoDaPagina }): ReactElement {
   const { id, titulo, enviado_por, enviado_em, destinatarios } = termo;
   return (
     <Cartao titulo={`Termo ${id}: ${titulo}`}>
       <p className="secundario pequeno">
         {nomeNoRastro(enviado_por)}, {dataHoraNaCidade(enviado_em)} · {ciencia(termo)}
       </p>
+      <div className="prazo-explicado">
+        <PorQueDaData explicacao={termo.explicacao} />
+      </div>
       <ul className="termo-destinatarios">
         {destinatarios.map((d) => (
           <li key={d.envio}>

@@ -1,0 +1,89 @@
+import { noFuso } from '../brasil/momento.ts';
+import type { Definicao } from '../processo/definicao.ts';
+import type { Prazo } from '../processo/prazos.ts';
+import type { Estado, Pendencia } from './estado.ts';
+import type { Parecer } from './parecer.ts';
+import { calcularPrazo, type PassoDoPrazo, type PrazoCalculado, type Relogio } from './prazo.ts';
+import type { Termo } from './termo.ts';
+
+/** A date that somebody was told, as it is by the calendar of now, and why. */
+export interface DataDada {
+  readonly dia: string;
+  readonly explicacao: readonly PassoDoPrazo[];
+}
+
+/** A date that was told is never taken back to an earlier one: a calendar that changed may only give more time. */
+const naoAntes = (dada: string, calculada: PrazoCalculado | undefined): DataDada => {
+  const dia = calculada?.vence_em ?? null;
+  if (calculada === undefined || dia === null)
+    return { dia: dada, explicacao: [{ texto: 'Data comunicada', dia: dada }] };
+  return dia >= dada
+    ? { dia, explicacao: calculada.explicacao }
+    : { dia: dada, explicacao: [...calculada.explicacao, { texto: 'Já comunicada, e não se antecipa', dia: dada }] };
+};
+
+/** `desde`: a moment (ISO), or a day already. */
+const contada = (prazo: Prazo | undefined, desde: string | undefined, relogio: Relogio): PrazoCalculado | undefined => {
+  if (prazo === undefined || desde === undefined) return undefined;
+  const inicio = desde.length > 10 ? noFuso(desde, relogio.fuso) : { dia: desde, hora: undefined };
+  return inicio && calcularPrazo(prazo, inicio.dia, [], relogio.calendario, inicio.hora);
+};
+
+/** The day on which a term ends that begins with this act. */
+export const diaContadoDeAgora = (
+  prazo: Prazo,
+  { agora, hoje, fuso, calendario }: Relogio & { readonly agora: string; readonly hoje: string },
+): string | null => calcularPrazo(prazo, hoje, [], calendario, noFuso(agora, fuso)?.hora).vence_em;
+
+/** Until when a round is to be answered; null where no term was given. */
+export const dataDaRodada = (definicao: Definicao, p: Pendencia, relogio: Relogio): DataDada | null => {
+  if (p.responder_ate === null) return null;
+  const decidida = p.prorrogacoes?.findLast((x) => x.situacao !== 'pedida');
+  if (decidida === undefined)
+    return naoAntes(p.responder_ate, contada(definicao.pendencia?.prazo, p.emitida_em ?? undefined, relogio));
+  const mais =
+    decidida.situacao === 'concedida'
+      ? contada(definicao.pendencia?.prorrogacao?.prazo, decidida.desde, relogio)
+      : undefined;
+  const { dia, explicacao } = naoAntes(p.responder_ate, mais);
+  const texto = decidida.situacao === 'concedida' ? 'Prorrogação concedida' : 'Prorrogação negada';
+  return { dia, explicacao: [{ texto }, ...explicacao] };
+};
+
+/** The same of the round that waits for its answer, where there is one. */
+export const ateDaRodada = (definicao: Definicao, estado: Estado, relogio: Relogio): string | null => {
+  const aberta = estado.pendencias.find((p) => p.situacao === 'emitida');
+  return (aberta && dataDaRodada(definicao, aberta, relogio)?.dia) ?? null;
+};
+
+/** Until when an opinion is to be given; null where no term was set. */
+export const dataDoParecer = (p: Parecer, relogio: Relogio): DataDada | null =>
+  p.responder_ate === null ? null : naoAntes(p.responder_ate, contada(p.prazo, p.pedido_em, relogio));
+
+/** Until when the addressees of a notice confirm it; null where no term was set. */
+export const dataDoTermo = (t: Termo, relogio: Relogio): DataDada | null =>
+  t.ciencia_ate === null ? null : naoAntes(t.ciencia_ate, contada(t.prazo, t.enviado_em, relogio));
+
+/**
+ * The state with the dates that still run as the calendar of now has them (process.md 5). What was stored is what was told; what is shown, reminded of
+ * and decided on is this.
+ */
+export const comDatasDeHoje = (definicao: Definicao, estado: Estado, relogio: Relogio): Estado => {
+  const { pareceres, termos } = estado;
+  return {
+    ...estado,
+    pendencias: estado.pendencias.map((p) =>
+      p.situacao === 'emitida' ? { ...p, responder_ate: dataDaRodada(definicao, p, relogio)?.dia ?? null } : p,
+    ),
+    ...(pareceres === undefined
+      ? {}
+      : {
+          pareceres: pareceres.map((p) =>
+            p.situacao === 'pedido' ? { ...p, responder_ate: dataDoParecer(p, relogio)?.dia ?? null } : p,
+          ),
+        }),
+    ...(termos === undefined
+      ? {}
+      : { termos: termos.map((t) => ({ ...t, ciencia_ate: dataDoTermo(t, relogio)?.dia ?? null })) }),
+  };
+};
