@@ -240,7 +240,7 @@ const entreAsPercorridas = (
  * since they begin anew from there. Back through a junction that went on without some ways, those that the step has to meet are open again too.
  */
 export const voltar = ({ definicao, estado, execucao, comando, contexto }: Entrada<ComandoDe<'voltar'>>): Decisao => {
-  const nenhuma = 'Não há etapa anterior da prefeitura para onde voltar';
+  const nenhuma = 'Não há etapa anterior para onde voltar';
   const alvo = entreAsPercorridas(definicao, corridasAnteriores(estado, execucao), comando.etapa, nenhuma);
   if ('recusa' in alvo) return alvo;
   if (rodadaDaExecucao(estado, execucao)) return porRegra(VOLTAR_COM_PENDENCIA);
