@@ -21,6 +21,7 @@ export const atorDaEquipe = (s: Sessao, cidade: Cidade, r: RequerimentoCarregado
     id: s.id,
     nome: s.nome,
     setores: proprio ? [] : setores,
+    chefia: proprio ? [] : cidade.setores.filter((x) => x.chefia === s.id).map((x) => x.sigla),
     gestor: !proprio && verificarPermissao(s, 'perfil.gestor.prefeitura'),
   };
 };

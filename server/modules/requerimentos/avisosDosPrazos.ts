@@ -7,6 +7,7 @@ import type { Trx } from '../../database/transaction.ts';
 import { ausenciaDoResponsavel } from '../ausencias/ausenciaDoResponsavel.ts';
 import { gestoresDa } from '../../tarefas/gestores.ts';
 import { analisamNoSetor } from '../recursos/pessoal.ts';
+import { avisosDaRevisao } from './avisosDaRevisao.ts';
 import type { Cidade } from './cidade.ts';
 
 export interface AvisoDoPrazo {
@@ -103,5 +104,6 @@ export const avisosDosPrazos = async (trx: Trx, onde: Onde, eventos: readonly Ev
   for (const e of eventos.filter(ehDoPrazo)) avisos.push(...(await deUm(trx, onde, e)));
   for (const e of eventos.filter(ehDoParecer)) avisos.push(...(await doParecer(trx, onde, e)));
   for (const e of eventos.filter(ehSemCaminho)) avisos.push(...(await daGestao(trx, onde, e)));
+  avisos.push(...(await avisosDaRevisao(trx, onde, eventos)));
   return avisos;
 };

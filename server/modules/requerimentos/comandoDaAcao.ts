@@ -82,7 +82,10 @@ export const exigirQuemAnalise = async (trx: Trx, { requerimento: r }: Preparo, 
 
 type Leitor = (trx: Trx, p: Preparo, c: CorpoDaAcao) => Comando | Promise<Comando>;
 const comMotivo =
-  (acao: 'indeferir' | 'inviabilizar' | 'cancelar' | 'pausar' | 'negar-valores' | 'encerrar-espera'): Leitor =>
+  (
+    acao:
+      'indeferir' | 'inviabilizar' | 'devolver-decisao' | 'cancelar' | 'pausar' | 'negar-valores' | 'encerrar-espera',
+  ): Leitor =>
   (_t, _p, c) => ({ acao, motivo: c.motivo ?? '' });
 const comMotivoEEtapa =
   (acao: 'reabrir' | 'voltar' | 'mover' | 'ligar-etapa' | 'desligar-etapa'): Leitor =>
@@ -110,6 +113,8 @@ const leitores: Readonly<Record<string, Leitor>> = {
   'deferir-e-finalizar': conceder('deferir-e-finalizar'),
   indeferir: comMotivo('indeferir'),
   inviabilizar: comMotivo('inviabilizar'),
+  'confirmar-decisao': () => ({ acao: 'confirmar-decisao' }),
+  'devolver-decisao': comMotivo('devolver-decisao'),
   cancelar: comMotivo('cancelar'),
   pausar: comMotivo('pausar'),
   retomar: () => ({ acao: 'retomar' }),

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Numeros } from '../../../src/schemas/requerimento/contexto.ts';
 import { documentoEmitidoPor } from '../../../src/schemas/requerimento/documentoDaEtapa.ts';
 import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import { passaPorRevisao } from '../../../src/schemas/requerimento/revisao.ts';
 import type { Trx } from '../../database/transaction.ts';
 
 /**
@@ -44,6 +45,12 @@ const numeroDeProcesso = async (
   }
 };
 
+/** Whether this act grants the step: at once, or by confirming what was proposed. */
+const concede = (etapa: Etapa, { acao }: Comando, execucao: Execucao | undefined): boolean =>
+  acao === 'confirmar-decisao'
+    ? execucao?.proposta?.decisao.startsWith('deferir') === true
+    : (acao === 'deferir' || acao === 'deferir-e-finalizar') && !passaPorRevisao(etapa, acao);
+
 /** Takes the numbers that this command gives out in its run, and no others: a number taken is a number used or rolled back. */
 export const tomarNumeros = async (
   trx: Trx,
@@ -62,9 +69,9 @@ export const tomarNumeros = async (
     const processo = await numeroDeProcesso(trx, organizacaoId, definicao, estado, ano);
     return processo === undefined ? {} : { processo };
   }
-  if (comando.acao === 'deferir' || comando.acao === 'deferir-e-finalizar') {
-    const etapa = etapaDe(definicao, execucao?.etapa ?? '');
-    const emitido = etapa && documentoEmitidoPor(definicao, etapa);
+  const etapa = etapaDe(definicao, execucao?.etapa ?? '');
+  if (etapa !== undefined && concede(etapa, comando, execucao)) {
+    const emitido = documentoEmitidoPor(definicao, etapa);
     if (emitido === undefined) return {};
     const n = await proximo(trx, organizacaoId, `documento:${emitido.serie}`, ano);
     return { documento: emitido.formato.replaceAll('{numero}', String(n)).replaceAll('{ano}', String(ano)) };

@@ -8,6 +8,7 @@ import type { Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { maisUrgente, prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
+import { setoresQueRevisam } from '../../../src/schemas/requerimento/revisao.ts';
 import { deLinhas, type Lote } from '../../database/lote.ts';
 import { canonicoDoEvento, hashDoEvento, novoSal } from './cadeia.ts';
 import { calendarioDaCidade } from './calendario.ts';
@@ -124,7 +125,7 @@ const resumoDe = (g: Gravacao) => {
     responsavel_id,
     etapas_abertas: abertas.length,
     outros_setores: outros(
-      abertas.flatMap((e) => idDoSetor(cidade, e.setor) ?? []),
+      [...abertas.map((e) => e.setor), ...setoresQueRevisam(estado)].flatMap((sigla) => idDoSetor(cidade, sigla) ?? []),
       setor_id,
     ),
     outros_responsaveis: outros(

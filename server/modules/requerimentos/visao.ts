@@ -16,6 +16,7 @@ import { licencaVencida } from '../../../src/schemas/requerimento/licencas.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { participacaoEscreve, participacaoPermite } from '../../../src/schemas/requerimento/participante.ts';
 import { campoCorrigivel } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
+import { podeRevisar } from '../../../src/schemas/requerimento/revisao.ts';
 import type { CobrancaVista, EtapaAberta, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import { juntarAusencias } from '../../../src/schemas/substituicao.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -61,7 +62,7 @@ const etapaAberta = (
     responsavel: execucao.responsavel,
     situacao: execucao.situacao,
     ...(execucao.sem_caminho === true ? { sem_caminho: true as const } : {}),
-    minha: execucao.sem_caminho !== true && trabalhaEm(ator, execucao),
+    minha: execucao.sem_caminho !== true && (trabalhaEm(ator, execucao) || podeRevisar(execucao, ator)),
     prazo: { vence_em, estado: estadoDoPrazo, texto },
   };
 };
@@ -134,7 +135,10 @@ export const verRequerimento = async (
     desfecho: estado.desfecho,
     imovel,
     etapas: etapasVistas(definicao, estado),
-    execucoes: estado.execucoes.map((e) => ({ ...e, nome: etapaDe(definicao, e.etapa)?.nome ?? e.etapa })),
+    execucoes: estado.execucoes.map(({ proposta: _p, ...e }) => ({
+      ...e,
+      nome: etapaDe(definicao, e.etapa)?.nome ?? e.etapa,
+    })),
     etapa:
       execucao && etapa
         ? {
@@ -146,6 +150,7 @@ export const verRequerimento = async (
             responsavel: execucao.responsavel,
             ausencia,
             situacao: execucao.situacao,
+            ...(execucao.proposta === undefined || ator.tipo === 'requerente' ? {} : { proposta: execucao.proposta }),
           }
         : null,
     prazo: prazoVisto(definicao, estado, execucao, contexto),

@@ -14,7 +14,7 @@ import {
 } from 'typebox';
 import { Campo, Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
 import { OrigemPedida, SubprocessoPedido } from './ligacoes.ts';
-import { Espera, Leitura, Prazo } from './opcoesDaEtapa.ts';
+import { Espera, Leitura, Prazo, Revisao } from './opcoesDaEtapa.ts';
 
 export const FORMATO = 'portal-licenciamento/processo';
 export const VERSAO_DO_FORMATO = 1;
@@ -252,6 +252,8 @@ export const Etapa = Shape(
         { maxItems: 10 },
       ),
     ),
+    /** Of a step of a sector: what it decides is confirmed by somebody else. */
+    revisao: Optional(Revisao),
     /** Sectors that the rules of this step propose to consult while it is worked on. */
     pareceres: Optional(List(ParecerProposto, { maxItems: 30 })),
     /** Requests of other processes that this step needs while their condition holds. */

@@ -59,8 +59,24 @@ export const Espera = Union([
   ),
 ]);
 
+/** A second pair of eyes: what the step decides is a proposal until somebody else confirms it (docs/decisions/0055). */
+export const Revisao = Shape(
+  {
+    /** Who confirms: the head of the sector, or anybody else of it who may analyse. A manager always may. Never who decided. */
+    quem: Union([Literal('chefia'), Literal('setor')]),
+    /** Absent: the step's own. */
+    setor: Optional(Str({ minLength: 1, maxLength: 255 })),
+    /** Over which decisions; absent: each. Granting and ending counts as granting. */
+    decisoes: Optional(
+      List(Union([Literal('deferir'), Literal('indeferir'), Literal('inviabilizar')]), { minItems: 1, maxItems: 3 }),
+    ),
+  },
+  fechado,
+);
+
 export type Prazo = Static<typeof Prazo>;
 export type Leitura = Static<typeof Leitura>;
+export type Revisao = Static<typeof Revisao>;
 export type Espera = Static<typeof Espera>;
 
 /** Default of `aviso: "lei_12651"` (spec 9: legal notice of federal law 12.651/2012 on permanent preservation areas). */

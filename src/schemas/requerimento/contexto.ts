@@ -14,6 +14,8 @@ export interface Ator {
   /** The person in whose name this one acts, when it is another (process.md 9 "on-behalf-of"). */
   readonly representa?: { readonly id: number; readonly nome: string };
   readonly setores: readonly string[];
+  /** Those of them that he heads. */
+  readonly chefia?: readonly string[];
   /** Sendings of notices that are his, where the act is about one: accounts merge, so the service tells, not the state. */
   readonly envios?: readonly number[];
   /** His part in a request that is another's, where the act or the reading rests on nothing else. */

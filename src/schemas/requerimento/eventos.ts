@@ -6,6 +6,7 @@ import type { CondicaoDoParecer, Veredito } from './parecer.ts';
 import type { HorarioDaVistoria, ItemVistoriado } from './vistoria.ts';
 import type { MudancaDaLicenca, NovaRevisao } from './licencas.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
+import type { Proposta } from './revisao.ts';
 import type { Alcance, PapelDoParticipante } from './participante.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
 
@@ -77,6 +78,15 @@ export type Evento =
   | { tipo: 'numero_de_processo_corrigido'; de: string; para: string; motivo: string }
   | { tipo: 'etapa_preenchida'; execucao: number; respostas: Respostas; descartadas?: readonly string[] }
   | { tipo: 'etapa_concluida'; execucao: number; resultado: Resultado; motivo: string | null; quando: string }
+  | ({ tipo: 'decisao_proposta'; execucao: number } & Proposta)
+  | { tipo: 'decisao_confirmada'; execucao: number; decisao: Proposta['decisao']; proposta_por: Responsavel }
+  | {
+      tipo: 'decisao_devolvida';
+      execucao: number;
+      decisao: Proposta['decisao'];
+      proposta_por: Responsavel;
+      motivo: string;
+    }
   | { tipo: 'etapa_dispensada'; etapa: string }
   | { tipo: 'etapa_pausada'; execucao: number; motivo: string; quando: string }
   | { tipo: 'etapa_retomada'; execucao: number; quando: string }

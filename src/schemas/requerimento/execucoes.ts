@@ -10,6 +10,10 @@ type Quem = Pick<Ator, 'tipo' | 'id' | 'setores'>;
 const deQuem = (execucao: Execucao, { tipo, setores }: Quem): boolean =>
   execucao.setor === null ? tipo === 'requerente' : tipo === 'equipe' && setores.includes(execucao.setor);
 
+/** Decided by others, and to be confirmed in a sector of his. */
+const aConfirmar = ({ proposta }: Execucao, { tipo, id, setores }: Quem): boolean =>
+  tipo === 'equipe' && proposta !== undefined && proposta.por.id !== id && setores.includes(proposta.setor);
+
 /**
  * The open run that an act or a look is about: the one that is named; else the one that this person is in charge of, the first of those that
  * are his to work in, the first of all.
@@ -19,5 +23,7 @@ export const execucaoDe = (estado: Estado, quem: Quem, sequencia?: number): Exec
   const abertas = execucoesAbertas(estado);
   if (sequencia !== undefined) return abertas.find((e) => e.sequencia === sequencia);
   const dele = abertas.filter((e) => deQuem(e, quem));
-  return dele.find((e) => e.responsavel?.id === quem.id) ?? dele[0] ?? abertas[0];
+  return (
+    dele.find((e) => e.responsavel?.id === quem.id) ?? dele[0] ?? abertas.find((e) => aConfirmar(e, quem)) ?? abertas[0]
+  );
 };

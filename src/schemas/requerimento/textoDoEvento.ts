@@ -4,6 +4,7 @@ import type { Definicao } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { mudancaEmPalavras } from './licencas.ts';
 import { horarioEmPalavras } from './vistoria.ts';
+import { decisoesEmPalavras, quemRevisa } from './revisao.ts';
 import type { Evento, EventoDe, TipoDeEvento } from './eventos.ts';
 import { alcances, papeisDoParticipante, type PapelDoParticipante } from './participante.ts';
 
@@ -81,6 +82,17 @@ const frases: Frases = {
   ramo_concluido: (e, d) => ({
     texto: 'concluiu uma das análises paralelas',
     detalhe: e.etapa === null ? null : `Todas se encontram em: ${nomeDaEtapa(d, e.etapa)}`,
+  }),
+  decisao_proposta: (e) => ({
+    texto: `propôs ${decisoesEmPalavras[e.decisao]}, e ${quemRevisa(e.quem, e.setor)} confirma`,
+    detalhe: e.motivo,
+  }),
+  decisao_confirmada: (e) => ({
+    texto: `confirmou a decisão de ${decisoesEmPalavras[e.decisao]}, proposta por ${e.proposta_por.nome}`,
+  }),
+  decisao_devolvida: (e) => ({
+    texto: `devolveu a proposta de ${decisoesEmPalavras[e.decisao]} a ${e.proposta_por.nome}`,
+    detalhe: e.motivo,
   }),
   etapa_dispensada: (e, d) => ({
     texto: `dispensou a etapa ${nomeDaEtapa(d, e.etapa)}`,

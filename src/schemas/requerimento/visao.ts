@@ -19,6 +19,7 @@ import type {
 import type { ResultadoDoItem, Vistoria } from './vistoria.ts';
 import type { Parecer } from './parecer.ts';
 import type { Participacao } from './participante.ts';
+import type { Proposta } from './revisao.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import type { Termo, TermoRecebido } from './termo.ts';
 import type { EstadoDoPrazo } from './vencimento.ts';
@@ -222,7 +223,7 @@ export interface RequerimentoVisto {
     readonly zona: string | null;
   } | null;
   readonly etapas: readonly EtapaVista[];
-  readonly execucoes: readonly (Execucao & { readonly nome: string })[];
+  readonly execucoes: readonly (Omit<Execucao, 'proposta'> & { readonly nome: string })[];
   readonly etapa: {
     /** Number of its run, by which an act names it. */
     readonly execucao: number;
@@ -234,6 +235,8 @@ export interface RequerimentoVisto {
     /** Told to staff while the one in charge is away. */
     readonly ausencia?: AusenciaVista | null;
     readonly situacao: string;
+    /** What was decided and waits for somebody else to confirm it; told to staff. */
+    readonly proposta?: Proposta;
   } | null;
   readonly prazo: PrazoVisto;
   /** Every open step: more than one after a fork. `etapa`, `prazo`, `acoes` and `formulario` are of the first that is this reader's, or of the one he names. */

@@ -60,6 +60,7 @@ export const gravidades = {
   setor_inexistente: 'bloqueia',
   setor_sem_membros: 'bloqueia',
   setor_sem_analista: 'avisa',
+  revisao_sem_outro: 'avisa',
   parametro_sem_valor: 'avisa',
   processo_inexistente: 'avisa',
 } as const satisfies Record<string, 'bloqueia' | 'avisa'>;

@@ -11,6 +11,7 @@ import { verificarLigacoes } from './verificarLigacoes.ts';
 import { verificarModelos } from './verificarModelos.ts';
 import { verificarNomes } from './verificarNomes.ts';
 import { verificarRegras } from './verificarRegras.ts';
+import { verificarRevisoes } from './verificarRevisoes.ts';
 import { verificarSecoes } from './verificarSecoes.ts';
 import { verificarTaxasDaCidade } from './verificarTaxasDaCidade.ts';
 
@@ -31,5 +32,6 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarModelos(definicao, cidade, respondidos),
     ...verificarLigacoes(definicao, cidade),
     ...verificarCidade(definicao, cidade),
+    ...verificarRevisoes(definicao, cidade),
   ];
 };
