@@ -245,7 +245,8 @@ export const avisosDe = (
       evento,
       ...escreverMensagem(evento, { ...comuns, ...valores }, cidade.mensagens),
     }));
-  const protocolo = eventos.some((e) => e.tipo === 'requerimento_protocolado');
+  // What a rule decided was not told by his own act.
+  const protocolo = eventos.some((e) => e.tipo === 'requerimento_protocolado' || e.tipo === 'decisao_automatica');
   const avisados = avisos.length === 0 ? [] : destinatarios.filter(({ id }) => id !== atorId || protocolo);
   const daEquipe = eventos.flatMap((e) => paraEquipe(e, estado) ?? []);
   const responsaveis = execucoesAbertas(estado).flatMap((e) => e.responsavel?.id ?? []);

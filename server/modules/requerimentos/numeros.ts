@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
+import type { Definicao, DocumentoEmitido, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Numeros } from '../../../src/schemas/requerimento/contexto.ts';
@@ -45,6 +45,30 @@ const numeroDeProcesso = async (
   }
 };
 
+const numeroDoDocumento = async (
+  trx: Trx,
+  organizacaoId: number,
+  { serie, formato }: DocumentoEmitido,
+  ano: number,
+): Promise<string> => {
+  const n = await proximo(trx, organizacaoId, `documento:${serie}`, ano);
+  return formato.replaceAll('{numero}', String(n)).replaceAll('{ano}', String(ano));
+};
+
+/** Numbers of papers that steps issue by themselves, by key of the paper. */
+export const numerarAutomaticos = async (
+  trx: Trx,
+  organizacaoId: number,
+  definicao: Definicao,
+  chaves: readonly string[],
+  hoje: string,
+): Promise<NonNullable<Numeros['automaticos']>> => {
+  const numeros: Record<string, string> = {};
+  for (const emitido of definicao.documentos_emitidos.filter((d) => chaves.includes(d.chave)))
+    numeros[emitido.chave] = await numeroDoDocumento(trx, organizacaoId, emitido, Number(hoje.slice(0, 4)));
+  return numeros;
+};
+
 /** Whether this act grants the step: at once, or by confirming what was proposed. */
 const concede = (etapa: Etapa, { acao }: Comando, execucao: Execucao | undefined): boolean =>
   acao === 'confirmar-decisao'
@@ -73,8 +97,7 @@ export const tomarNumeros = async (
   if (etapa !== undefined && concede(etapa, comando, execucao)) {
     const emitido = documentoEmitidoPor(definicao, etapa);
     if (emitido === undefined) return {};
-    const n = await proximo(trx, organizacaoId, `documento:${emitido.serie}`, ano);
-    return { documento: emitido.formato.replaceAll('{numero}', String(n)).replaceAll('{ano}', String(ano)) };
+    return { documento: await numeroDoDocumento(trx, organizacaoId, emitido, ano) };
   }
   return {};
 };

@@ -14,7 +14,7 @@ import {
 } from 'typebox';
 import { Campo, Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
 import { OrigemPedida, SubprocessoPedido } from './ligacoes.ts';
-import { Espera, Leitura, Prazo, Revisao } from './opcoesDaEtapa.ts';
+import { Espera, Leitura, Prazo, RegraDeDecisao, Revisao } from './opcoesDaEtapa.ts';
 
 export const FORMATO = 'portal-licenciamento/processo';
 export const VERSAO_DO_FORMATO = 1;
@@ -238,6 +238,8 @@ export const Etapa = Shape(
     leitura: Optional(Leitura),
     /** Of `automático`. */
     espera: Optional(Espera),
+    /** Of `automático`, in order: the first whose condition holds decides, by itself; absent: it issues what it issues, or only goes on. */
+    decide: Optional(List(RegraDeDecisao, { minItems: 1, maxItems: 20 })),
     /** What staff may do here beyond starting and handing on; absent = all that the kind allows. */
     acoes: Optional(
       List(

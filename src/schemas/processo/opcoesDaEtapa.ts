@@ -3,13 +3,14 @@ import {
   Boolean as Bool,
   Integer as Int,
   Literal,
+  Null,
   Object as Shape,
   Optional,
   String as Str,
   Union,
   type Static,
 } from 'typebox';
-import { Chave, Rotulo } from './campo.ts';
+import { Chave, Expressao, Rotulo } from './campo.ts';
 
 const fechado = { additionalProperties: false } as const;
 
@@ -58,6 +59,17 @@ export const Espera = Union([
     fechado,
   ),
 ]);
+
+/** What an automatic step decides by rule: nobody looks at it, so the reason is written here. */
+export const RegraDeDecisao = Shape(
+  {
+    /** Absent: always. */
+    condicao: Optional(Union([Expressao, Null()])),
+    decisao: Union([Literal('deferir'), Literal('indeferir'), Literal('inviabilizar')]),
+    motivo: Str({ minLength: 1, maxLength: 500 }),
+  },
+  fechado,
+);
 
 /** A second pair of eyes: what the step decides is a proposal until somebody else confirms it (docs/decisions/0055). */
 export const Revisao = Shape(

@@ -31,6 +31,8 @@ export interface Numeros {
   readonly requerimento?: string;
   readonly processo?: string;
   readonly documento?: string;
+  /** Of papers that steps issue by themselves, by key of the paper; what is not in here is issued unnumbered, for the service to number (documentoDaEtapa.ts). */
+  readonly automaticos?: { readonly [chave: string]: string };
 }
 
 /** Everything outside of the request that a decision may depend on, handed in so that deciding stays pure. */

@@ -87,6 +87,14 @@ export type Evento =
       proposta_por: Responsavel;
       motivo: string;
     }
+  | {
+      /** A step that nobody works in decided by its rules; who acts only brought the request there. */
+      tipo: 'decisao_automatica';
+      execucao: number;
+      etapa: string;
+      decisao: 'deferir' | 'indeferir' | 'inviabilizar';
+      motivo: string | null;
+    }
   | { tipo: 'etapa_dispensada'; etapa: string }
   | { tipo: 'etapa_pausada'; execucao: number; motivo: string; quando: string }
   | { tipo: 'etapa_retomada'; execucao: number; quando: string }
@@ -386,6 +394,8 @@ export type Evento =
       numero: string;
       data: string;
       valido_ate: string | null;
+      /** By a step that nobody works in. */
+      automatico?: true;
     }
   /** A paper in force was drawn anew: the new file has no signature, the one before stands for nothing any more. */
   | ({ tipo: 'licenca_regenerada' } & NovaRevisao)

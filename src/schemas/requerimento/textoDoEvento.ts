@@ -94,6 +94,10 @@ const frases: Frases = {
     texto: `devolveu a proposta de ${decisoesEmPalavras[e.decisao]} a ${e.proposta_por.nome}`,
     detalhe: e.motivo,
   }),
+  decisao_automatica: (e, d) => ({
+    texto: `acionou a decisão automática da etapa ${nomeDaEtapa(d, e.etapa)}: ${decisoesEmPalavras[e.decisao]}`,
+    detalhe: e.motivo,
+  }),
   etapa_dispensada: (e, d) => ({
     texto: `dispensou a etapa ${nomeDaEtapa(d, e.etapa)}`,
     detalhe: etapaDe(d, e.etapa)?.manual === true ? 'Opcional, e não foi incluída' : 'Não se aplica a estas respostas',
@@ -305,7 +309,7 @@ const frases: Frases = {
   }),
   valores_negados: (e) => ({ texto: 'negou os valores das taxas', detalhe: e.motivo }),
   documento_emitido: (e) => ({
-    texto: `emitiu ${e.nome} nº ${e.numero}`,
+    texto: `${e.automatico === true ? 'acionou a emissão automática de' : 'emitiu'} ${e.nome} nº ${e.numero}`,
     detalhe: e.valido_ate === null ? null : `Válido até ${mostrarData(e.valido_ate)}`,
   }),
   licenca_regenerada: (e) => ({

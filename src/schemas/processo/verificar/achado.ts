@@ -24,6 +24,7 @@ export const gravidades = {
   sem_efeito: 'bloqueia',
   leitura_sem_texto: 'bloqueia',
   espera_invalida: 'bloqueia',
+  emissao_sem_pagamento: 'bloqueia',
   tipo_do_projeto_invalido: 'bloqueia',
   condicao_ignorada: 'avisa',
   etapa_vazia: 'avisa',

@@ -2,6 +2,7 @@ import type { Definicao } from '../definicao.ts';
 import type { Achado } from './achado.ts';
 import { grafoDe } from './grafo.ts';
 import { respondidosDe } from './respondidos.ts';
+import { verificarAutomaticas } from './verificarAutomaticas.ts';
 import { verificarBifurcacoes } from './verificarBifurcacoes.ts';
 import { verificarCidade, type CidadeDoProcesso } from './verificarCidade.ts';
 import { verificarConferencias } from './verificarConferencias.ts';
@@ -33,5 +34,6 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarLigacoes(definicao, cidade),
     ...verificarCidade(definicao, cidade),
     ...verificarRevisoes(definicao, cidade),
+    ...verificarAutomaticas(definicao),
   ];
 };

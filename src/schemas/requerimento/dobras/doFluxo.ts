@@ -111,6 +111,7 @@ export const doFluxo = {
     naExecucao(s, execucao, { proposta: { decisao, motivo, por, quando, quem, setor } }),
   decisao_confirmada: (s, e) => semProposta(s, e.execucao),
   decisao_devolvida: (s, e) => semProposta(s, e.execucao),
+  decisao_automatica: (s) => s,
   etapa_dispensada: (s) => s,
   etapa_pausada: (s, e) => naExecucao(s, e.execucao, { situacao: 'pausada', parada_desde: e.quando }),
   etapa_retomada: (s, e) => naExecucao(s, e.execucao, { situacao: 'em_andamento' }),
