@@ -18,6 +18,7 @@ import { medirImportacao, type MedidaDaImportacao } from './importacao.ts';
 import { relatorio } from './relatorio.ts';
 import { linhasDoTempoReal, medirTempoReal, type MedidaDoTempoReal } from './tempoReal.ts';
 import { trabalhos } from './trabalhos.ts';
+import { linhasDoVisor, medirVisor, type MedidaDoVisor } from './visor.ts';
 
 const { values: opcoes } = parseArgs({
   options: {
@@ -53,6 +54,7 @@ let importacao: MedidaDaImportacao | undefined;
 let exportacao: MedidaDaExportacao | undefined;
 let interacao: MedidaDaInteracao | undefined;
 let tempoReal: MedidaDoTempoReal | undefined;
+let visor: MedidaDoVisor | undefined;
 const pedida = (chave: string): boolean => so === undefined || so.includes(chave);
 const gerador = iniciarGerador();
 try {
@@ -102,6 +104,16 @@ try {
     for (const [nome, valor, meta, chegou] of linhasDaInteracao(interacao))
       say(`${chegou ? '✓' : '✗'} ${nome}: ${valor} (meta ${meta})`);
   }
+  if (pedida('visor')) {
+    const distDir = await buildBrowserPart(say, new AbortController().signal);
+    const portal = await iniciar('portal.ts', { ...encargo, distDir });
+    processos.push(portal);
+    const origem = portal.url.replace('127.0.0.1', 'localhost');
+    const headers = { authorization: `Bearer ${pessoas.requerente}`, ...(await csrf(origem)) };
+    visor = await medirVisor(origem, db, headers, ritmo.voltas);
+    for (const [nome, valor, meta, chegou] of linhasDoVisor(visor))
+      say(`${chegou ? '✓' : '✗'} ${nome}: ${valor} (meta ${meta})`);
+  }
   if (pedida('tempoReal')) {
     const porta = await portaLivre();
     const portal = await iniciar('portal.ts', { ...encargo, tarefas: true, portaDoTempoReal: porta });
@@ -120,10 +132,10 @@ try {
   if (temporaria) fs.rmSync(pasta, { recursive: true, force: true });
 }
 
-if (exportacao && interacao && tempoReal && importacao && so === undefined) {
+if (exportacao && interacao && visor && tempoReal && importacao && so === undefined) {
   const casa = await medirCasa(ritmo.voltas, say);
   const onde = path.resolve(import.meta.dirname, '../docs/bench.md');
-  const partes = { resultados, casa, exportacao, interacao, tempoReal, importacao };
+  const partes = { resultados, casa, exportacao, interacao, visor, tempoReal, importacao };
   fs.writeFileSync(onde, relatorio(partes, { requerimentos, ritmo }));
   say(`Escrito: ${onde}`);
 }

@@ -6,6 +6,7 @@ import { linhasDaInteracao, type MedidaDaInteracao } from './interacao.ts';
 import { faixa, numero, porSegundo } from './mostrar.ts';
 import { secaoDoTempoReal, type MedidaDoTempoReal } from './tempoReal.ts';
 import type { MedidaDaCasa } from './casa.ts';
+import { linhasDoVisor, type MedidaDoVisor } from './visor.ts';
 import { chegou, META_DO_DESLOCAMENTO } from './navegador.ts';
 
 const META_DO_AFINADO = 0.8;
@@ -61,13 +62,14 @@ export interface Medidas {
   readonly casa: MedidaDaCasa;
   readonly exportacao: MedidaDaExportacao;
   readonly interacao: MedidaDaInteracao;
+  readonly visor: MedidaDoVisor;
   readonly tempoReal: MedidaDoTempoReal;
   readonly importacao: MedidaDaImportacao;
 }
 
 /** docs/bench.md of one run. */
 export const relatorio = (
-  { resultados, casa, exportacao, interacao, tempoReal, importacao }: Medidas,
+  { resultados, casa, exportacao, interacao, visor, tempoReal, importacao }: Medidas,
   { requerimentos, ritmo }: { readonly requerimentos: number; readonly ritmo: Ritmo },
 ): string =>
   [
@@ -86,7 +88,7 @@ export const relatorio = (
     ...resultados.map(linhaDoTrabalho),
     '',
     ...linhasDaExportacao(exportacao),
-    ...linhasDaInteracao(interacao).map(
+    ...[...linhasDaInteracao(interacao), ...linhasDoVisor(visor)].map(
       ([nome, valor, meta, chegou]) => `| ${nome} | ${valor} | ${meta} | ${meta === '' ? '' : sinal(chegou)} |`,
     ),
     '',

@@ -9,13 +9,31 @@ export interface Clock {
   now(): Date;
 }
 
+/** A file that lies whole in the store; `inicio` is what its type is told by, about 4 KB. */
+export interface ArquivoInteiro {
+  readonly caminho: string;
+  readonly tamanho: number;
+  readonly sha256: string;
+  readonly inicio: Buffer;
+}
+
+/** Files that come in several calls (docs/decisions/0065), by the UUID that their first call was given. */
+export interface Parciais {
+  criar(id: string): Promise<void>;
+  /** Bytes that are here; undefined: there is no such file any more. */
+  recebido(id: string): Promise<number | undefined>;
+  /** Writes from `inicio` on and answers how many are here then; past `fim` nothing of the call stays: AppError('arquivo_grande'). */
+  acrescentar(id: string, inicio: number, fim: number, conteudo: NodeJS.ReadableStream): Promise<number>;
+  /** The whole as a file of the store, which lives apart from this one. */
+  copiar(id: string): Promise<ArquivoInteiro>;
+  remover(id: string): Promise<void>;
+}
+
 /** Where bytes lie. `caminho` is made by the store and never comes from a user. */
 export interface FileStore {
   /** Streams to disk while hashing; refuses past `limite` bytes with AppError('arquivo_grande'). */
-  guardar(
-    conteudo: NodeJS.ReadableStream,
-    limite: number,
-  ): Promise<{ readonly caminho: string; readonly tamanho: number; readonly sha256: string; readonly inicio: Buffer }>;
+  guardar(conteudo: NodeJS.ReadableStream, limite: number): Promise<ArquivoInteiro>;
+  readonly parciais: Parciais;
   /** The whole, or a run of its bytes. */
   ler(caminho: string, faixa?: Faixa): NodeJS.ReadableStream;
   remover(caminho: string): Promise<void>;

@@ -24,7 +24,6 @@ const motivos: readonly (readonly [motivo: string, itens: string])[] = [
     'pavimentos, quadro de áreas, vagas e QMA como peças próprias: ainda não construídos; há tabelas e fórmulas',
     'TELA-050 TELA-051 ENT-087 ENT-088 LIM-010',
   ],
-  ['contrapartidas: ainda não construídas; as taxas já se mostram aos dois lados', 'TELA-012'],
   ['dados do proprietário escolhido em um requerimento: ainda não construídos', 'VAL-072'],
   ['depende de outros itens da lista', 'LIM-004'],
 ];

@@ -14,6 +14,7 @@ interface ColunaDeCaminho {
 /** Every column that names a file of the store. */
 export const COLUNAS_DE_CAMINHO: readonly ColunaDeCaminho[] = [
   { tabela: 'arquivo', caminho: 'caminho', sha256: 'sha256' },
+  { tabela: 'arquivo_rendicao', caminho: 'caminho', sha256: 'sha256' },
   { tabela: 'documento', caminho: 'caminho', sha256: 'sha256' },
   { tabela: 'documento', caminho: 'assinado_caminho', sha256: 'assinado_sha256' },
   { tabela: 'tarefa', caminho: 'caminho', sha256: 'sha256', vale: 'expira_em is null or expira_em > now()' },

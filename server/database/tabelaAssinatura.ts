@@ -9,6 +9,8 @@ export interface TabelaAssinatura {
   documento_id: number;
   usuario_id: number;
   nome: string;
+  /** Whom it was asked of, where his substitute decided. */
+  no_lugar_de: Generated<string | null>;
   papel: string | null;
   ordem: number;
   status: string;

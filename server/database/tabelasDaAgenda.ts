@@ -2,6 +2,21 @@ import type { ColumnType } from 'kysely';
 
 type Momento = ColumnType<Date, Date | string, Date | string>;
 
+/** What requests owe in return, beside their state. */
+export interface TabelaRequerimentoContrapartida {
+  organizacao_id: number;
+  requerimento_id: number;
+  sequencia: number;
+  chave: string;
+  nome: string;
+  situacao: string;
+  quantidade: string | null;
+  unidade: string | null;
+  ate: string | null;
+  /** Something is awaited of it: the request runs, or was granted. */
+  aberta: boolean;
+}
+
 /** An inspection of a request, as its inspector's calendar and the agendas find it; the words are in the state of the request. */
 export interface TabelaRequerimentoVistoria {
   organizacao_id: number;

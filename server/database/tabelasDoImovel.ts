@@ -11,6 +11,7 @@ export interface TabelaZonaOcupacao {
   coeficiente_minimo: DecimalOuNulo;
   coeficiente_basico: DecimalOuNulo;
   coeficiente_maximo: DecimalOuNulo;
+  coeficiente_qma: DecimalOuNulo;
   permeabilidade: DecimalOuNulo;
   pavimentos: number | null;
   altura: DecimalOuNulo;

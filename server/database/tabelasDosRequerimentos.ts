@@ -54,6 +54,7 @@ interface TabelaRequerimento {
   proximo_marco: Generated<string | null>;
   origem_id: Generated<number | null>;
   origem_subprocesso: Generated<string | null>;
+  em_papel_desde: Generated<string | null>;
   origem_a_avisar: Generated<boolean>;
   outros_setores: Generated<readonly number[]>;
   outros_responsaveis: Generated<readonly number[]>;
@@ -110,6 +111,7 @@ interface TabelaRequerimentoEvento {
   ator_id: number | null;
   ator_nome: string;
   em_nome_de: string | null;
+  no_lugar_de: string | null;
   quando: ColumnType<Date, Date | string, Date | string>;
   sal: string;
   hash_anterior: string;
@@ -219,6 +221,16 @@ interface TabelaRequerimentoContagemPrazo {
   total: number;
 }
 
+/** How long a step usually takes. */
+interface TabelaDuracaoDaEtapa {
+  organizacao_id: number;
+  processo_id: number;
+  etapa: string;
+  dias: string;
+  amostra: number;
+  calculada_em: Momento;
+}
+
 interface TabelaRequerimentoSeguidor {
   organizacao_id: number;
   usuario_id: number;
@@ -240,4 +252,5 @@ export interface TabelasDosRequerimentos {
   requerimento_contagem: TabelaRequerimentoContagem;
   requerimento_contagem_prazo: TabelaRequerimentoContagemPrazo;
   requerimento_seguidor: TabelaRequerimentoSeguidor;
+  duracao_da_etapa: TabelaDuracaoDaEtapa;
 }

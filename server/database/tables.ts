@@ -1,7 +1,9 @@
+import type { TabelaArquivoRendicao } from './tabelaArquivoRendicao.ts';
 import type { TabelaAssinatura, TabelaAssinaturaCampo } from './tabelaAssinatura.ts';
 import type { TabelaAuditoriaResumo } from './tabelaAuditoriaResumo.ts';
 import type { TabelaAvisoSemEmail } from './tabelaAvisoSemEmail.ts';
 import type { TabelaClienteApi } from './tabelaClienteApi.ts';
+import type { TabelaEnvio } from './tabelaEnvio.ts';
 import type { TabelaModeloDocumento } from './tabelaModeloDocumento.ts';
 import type { TabelasDaGeografia } from './tabelasDaGeografia.ts';
 import type { TabelasDasListas } from './tabelasDasListas.ts';
@@ -13,8 +15,14 @@ import type { TabelaImovel, TabelaInscricaoConsultada, TabelaZonaOcupacao } from
 import type { TabelasDaImportacao } from './tabelasDaImportacao.ts';
 import type { TabelasDasNotas } from './tabelasDasNotas.ts';
 import type { TabelasDoSegundoFator } from './tabelaSegundoFator.ts';
-import type { TabelaAgendaEndereco, TabelaRequerimentoVistoria } from './tabelasDaAgenda.ts';
+import type {
+  TabelaAgendaEndereco,
+  TabelaRequerimentoContrapartida,
+  TabelaRequerimentoVistoria,
+} from './tabelasDaAgenda.ts';
 import type { TabelaRequerimentoParecer } from './tabelaRequerimentoParecer.ts';
+import type { TabelaParecerExterno } from './tabelaParecerExterno.ts';
+import type { TabelaPendenciaRascunho } from './tabelaPendenciaRascunho.ts';
 import type { TabelaRequerimentoParticipante } from './tabelaRequerimentoParticipante.ts';
 import type { TabelaTermoEnviado } from './tabelaTermoEnviado.ts';
 import type { TabelaTarefa, TabelaTarefaParte } from './tabelaTarefa.ts';
@@ -36,6 +44,7 @@ export interface Tables
     TabelasDoSegundoFator,
     TabelasDasNotas,
     TabelasDaImportacao {
+  arquivo_rendicao: TabelaArquivoRendicao;
   assinatura: TabelaAssinatura;
   assinatura_campo: TabelaAssinaturaCampo;
   auditoria_resumo: TabelaAuditoriaResumo;
@@ -49,10 +58,14 @@ export interface Tables
   imovel: TabelaImovel;
   inscricao_consultada: TabelaInscricaoConsultada;
   requerimento_parecer: TabelaRequerimentoParecer;
+  requerimento_contrapartida: TabelaRequerimentoContrapartida;
+  pendencia_rascunho: TabelaPendenciaRascunho;
+  parecer_externo: TabelaParecerExterno;
   requerimento_vistoria: TabelaRequerimentoVistoria;
   agenda_endereco: TabelaAgendaEndereco;
   requerimento_participante: TabelaRequerimentoParticipante;
   termo_enviado: TabelaTermoEnviado;
+  envio: TabelaEnvio;
   tarefa: TabelaTarefa;
   tarefa_parte: TabelaTarefaParte;
   modelo_documento: TabelaModeloDocumento;

@@ -22,4 +22,10 @@ export const travas = {
   modelosDeMensagem: 736_251_937,
   /** With the organisation: one request is given out by load at a time. */
   distribuicao: 736_251_938,
+  /** With the process: of two who type one number at once, the second sees the first. */
+  numeroDigitado: 736_251_940,
+  /** With the user: what he may have under way is counted by one upload at a time. */
+  envios: 736_251_943,
+  /** One portal works out how long steps take, the others pass. */
+  duracoes: 736_251_963,
 } as const;

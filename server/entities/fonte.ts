@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Entity } from '../../src/schemas/entity.ts';
-import { verificarPermissao, type Painel, type TitularDePermissoes } from '../../src/schemas/permissions.ts';
-import type { Partes } from './partes.ts';
+import { verificarPermissao, type Painel } from '../../src/schemas/permissions.ts';
+import type { LeitorDoSeu, Partes } from './partes.ts';
 
 /** An entity together with what the server knows of it. */
 export interface Fonte {
@@ -16,9 +16,12 @@ export type FonteDe = (name: string) => Fonte | undefined;
  * The source as this reader may see it: with personal values where the declaration's `access.personal` is his, else the masked one that
  * everything starts from. Support may see all by its panel alone. Of what belongs to single users everybody sees his own.
  */
-export const fonteDoLeitor = (fonte: Fonte, painel: Painel, leitor: TitularDePermissoes): Fonte => {
+export const fonteDoLeitor = (fonte: Fonte, painel: Painel, leitor: LeitorDoSeu): Fonte => {
   const { entity, partes } = fonte;
-  if (entity.own) return { entity, partes: { ...partes, condicao: sql<boolean>`t.usuario_id = ${leitor.id}` } };
+  if (entity.own) {
+    const condicao = partes.doLeitor?.(leitor) ?? sql<boolean>`t.usuario_id = ${leitor.id}`;
+    return { entity, partes: { ...partes, condicao } };
+  }
   if (partes.aberta === undefined || entity.access.personal === undefined) return fonte;
   const ve = painel === 'admin' || verificarPermissao(leitor, entity.access.personal);
   return ve ? { entity, partes: { ...partes, ...partes.aberta } } : fonte;

@@ -1,7 +1,9 @@
 import type { Pedinte } from '../plugins/session.ts';
+import type { Substituido } from '../plugins/substituicoes.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { CamposDaAcao, Quadro } from '../../src/schemas/entity.ts';
 import type { ErrosPorCampo } from '../../src/schemas/errors.ts';
+import type { TitularDePermissoes } from '../../src/schemas/permissions.ts';
 import type { Contexto } from '../app.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -76,7 +78,16 @@ export type Atuar = (pedido: PedidoDeAcao) => Promise<RespostaDaAcao>;
  * What one entity needs beyond its declaration, stated where its module lives. All of it runs inside the transaction of the
  * write, after the schema has passed.
  */
+/** Who reads what belongs to single users. */
+export interface LeitorDoSeu extends TitularDePermissoes {
+  readonly pessoaId?: number | null;
+  /** Whom he stands in for today. */
+  readonly substitui?: readonly Substituido[];
+}
+
 export interface Partes {
+  /** Of what belongs to single users: which rows (`t`) are this reader's; absent: those of his own account. */
+  readonly doLeitor?: (leitor: LeitorDoSeu) => RawBuilder<boolean>;
   /** View to read from instead of the table of the entity's name. */
   readonly leitura?: string;
   /**

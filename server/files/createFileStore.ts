@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../src/schemas/errors.ts';
 import { syncFolder } from '../atomicFile.ts';
 import type { FileStore } from '../parts.ts';
+import { createParciais } from './createParciais.ts';
 import { tamanhoLegivel } from './tamanhoLegivel.ts';
 
 /** What a type is told by; the longest signature that we look for lies within. */
@@ -68,6 +69,7 @@ export const createFileStore = (dir: string): FileStore => {
         throw error;
       }
     },
+    parciais: createParciais(parciais, absoluto, BYTES_DO_INICIO),
     ler: (caminho, faixa) =>
       createReadStream(absoluto(caminho), faixa === undefined ? {} : { start: faixa.inicio, end: faixa.fim }),
     remover: (caminho) => rm(absoluto(caminho), { force: true }),

@@ -27,8 +27,11 @@ export const descricaoDoConteudo = ({ tipo, extensao }: TipoDoConteudo): string 
 };
 
 const lista = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
-const negacao = (aceitos: readonly Formato[]): string =>
-  aceitos.length === 1 ? `não é um ${aceitos[0]}` : `não é ${lista.format(aceitos)}`;
+/** HEIC goes without saying: whoever may send a JPEG may send his phone's photos. */
+const negacao = (todos: readonly Formato[]): string => {
+  const aceitos = todos.filter((formato) => formato !== 'HEIC');
+  return aceitos.length === 1 ? `não é um ${aceitos[0]}` : `não é ${lista.format(aceitos)}`;
+};
 
 /**
  * Type of the content, if the field takes it. 422 on field `arquivo` otherwise, in a sentence that names both what was wanted

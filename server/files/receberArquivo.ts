@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, erroNoCampo } from '../../src/schemas/errors.ts';
-import type { FileStore } from '../parts.ts';
+import type { ArquivoInteiro, Parts } from '../parts.ts';
+import { sessaoDe } from '../plugins/session.ts';
 import { envioQuebrado } from './envioQuebrado.ts';
 import { exigirFormato } from './exigirFormato.ts';
-import type { Formato } from './formatos.ts';
+import { formatos, type Formato } from './formatos.ts';
+import { renderizarHeic } from './heic/renderizarHeic.ts';
 import { nomeSeguro } from './nomeSeguro.ts';
+import { tamanhoLegivel } from './tamanhoLegivel.ts';
+import { tomarEnvio } from './tomarEnvio.ts';
 import type { TipoDoConteudo } from './tipoDoConteudo.ts';
 
 /** A file that lies whole in the store; `nome` is fit to show, `tipo` is that of the content. */
@@ -27,9 +31,11 @@ export type ExigenciaDoArquivo =
   | { readonly formatos: FormatosAceitos }
   | { readonly exigir: (inicio: Buffer, nome: string) => Promise<TipoDoConteudo> };
 
-type Guardado = Awaited<ReturnType<FileStore['guardar']>> & { readonly nomeOriginal: string };
+type Guardado = ArquivoInteiro & { readonly nomeOriginal: string };
+/** Where files lie and what is known of those that came in several calls. */
+type Deposito = Pick<Parts, 'files' | 'db' | 'clock'>;
 
-const lerPartes = async (req: FastifyRequest, files: FileStore, limite: number) => {
+const lerPartes = async (req: FastifyRequest, { files }: Deposito, limite: number) => {
   const campos: Record<string, string> = {};
   let guardado: Guardado | undefined;
   try {
@@ -53,28 +59,41 @@ const exigir = async (
   campos: Readonly<Record<string, string>>,
 ): Promise<TipoDoConteudo> => {
   if ('exigir' in exigencia) return exigencia.exigir(inicio, nome);
-  const { formatos } = exigencia;
-  return exigirFormato(inicio, nome, typeof formatos === 'function' ? await formatos(campos) : formatos);
+  const { formatos: aceitos } = exigencia;
+  return exigirFormato(inicio, nome, typeof aceitos === 'function' ? await aceitos(campos) : aceitos);
+};
+
+/** The whole that the field `envio` names, where the call brings no file itself. */
+const doEnvio = async (req: FastifyRequest, deposito: Deposito, id: string | undefined, limite: number) => {
+  if (id === undefined) throw erroNoCampo('arquivo', 'Arquivo obrigatório');
+  const tomado = await tomarEnvio(req, deposito, id);
+  if (tomado.tamanho <= limite) return tomado;
+  await deposito.files.remover(tomado.caminho);
+  throw new AppError('arquivo_grande', `O arquivo passa do limite de ${tamanhoLegivel(limite)}`);
 };
 
 /**
  * Takes the one file of a multipart call: streamed to the store, to `limite` bytes (413 past it), of one of `formatos` by its
- * content (422). Whoever calls this removes the file (`files.remover(caminho)`) if its own transaction then fails.
+ * content (422). In its place the call may name one that came before in pieces (`envio`, docs/decisions/0065). Whoever calls this
+ * removes the file (`files.remover(caminho)`) if its own transaction then fails.
  */
 export const receberArquivo = async (
   req: FastifyRequest,
-  files: FileStore,
+  deposito: Deposito,
   { limite, ...exigencia }: { readonly limite: number } & ExigenciaDoArquivo,
 ): Promise<ArquivoRecebido> => {
   if (!req.isMultipart()) throw new AppError('tipo_de_conteudo', 'Envie o arquivo como multipart/form-data');
-  const { campos, guardado } = await lerPartes(req, files, limite);
-  if (guardado === undefined) throw erroNoCampo('arquivo', 'Arquivo obrigatório');
-  const { inicio, nomeOriginal, caminho, tamanho, sha256 } = guardado;
+  const { campos, guardado } = await lerPartes(req, deposito, limite);
+  const { inicio, nomeOriginal, caminho, tamanho, sha256 } =
+    guardado ?? (await doEnvio(req, deposito, campos['envio'], limite));
   try {
     const { tipo, extensao } = await exigir(exigencia, inicio, nomeOriginal, campos);
+    if (tipo === formatos.HEIC.tipo) await renderizarHeic(deposito, sessaoDe(req).organizacaoId, { caminho, sha256 });
     return { nome: nomeSeguro(nomeOriginal, extensao), tamanho, tipo, sha256, caminho, campos };
   } catch (error) {
-    await files.remover(caminho);
+    await deposito.files.remover(caminho);
+    // What is not what its name says is of no use to any other call.
+    if (guardado === undefined && campos['envio'] !== undefined) await deposito.files.parciais.remover(campos['envio']);
     throw error;
   }
 };

@@ -70,11 +70,24 @@ const arrumarImportacoes = async (trx: Trx, files: FileStore): Promise<void> => 
   }
 };
 
+/** Uploads that were not gone on with for a day, and those that served. */
+const arrumarEnvios = async (trx: Trx, files: FileStore): Promise<void> => {
+  const vencidos = await trx
+    .selectFrom('envio')
+    .select('id')
+    .where('expira_em', '<', sql<Date>`now()`)
+    .execute();
+  for (const { id } of vencidos) {
+    await files.parciais.remover(id);
+    await trx.deleteFrom('envio').where('id', '=', id).execute();
+  }
+};
+
 /**
  * Removes what has served: answers of idempotent calls after 24 hours (api.md), sent events after an hour, sent mails' outbox rows after a
  * day, spent or expired links after 30 days, the texts of sent mails and ended sessions after 90, postal codes 90 days after they went
  * stale, files of background tasks when they expire and the tasks a week after their end, sent spreadsheets when
- * they expire. Moments are the database's own.
+ * they expire, uploads that nobody went on with. Moments are the database's own.
  */
 export const arrumar = async (db: Kysely<Tables>, files: FileStore): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -109,4 +122,5 @@ export const arrumar = async (db: Kysely<Tables>, files: FileStore): Promise<voi
       .execute();
     await arrumarImportacoes(trx, files);
     await arrumarTarefas(trx, files);
+    await arrumarEnvios(trx, files);
   });

@@ -7,6 +7,7 @@ import type { Parts } from '../parts.ts';
 import { encadearAuditoria } from '../modules/auditoria/encadear.ts';
 import { avisarOrigens } from '../modules/requerimentos/ligacoes/avisarOrigens.ts';
 import { aoDespertarLigacoes } from '../modules/requerimentos/ligacoes/despertar.ts';
+import { calcularDuracoes } from '../modules/requerimentos/calcularDuracoes.ts';
 import { cumprirMarcos } from '../modules/requerimentos/cumprirMarcos.ts';
 import { resumirAuditoria } from '../modules/auditoria/resumir.ts';
 import { aoDespertar } from '../saida/despertar.ts';
@@ -46,6 +47,8 @@ const PAUSA_DAS_TAREFAS_MS = 2_000;
 const PAUSA_DOS_PRAZOS_MS = 5 * 60_000;
 /** What a commit of this process leaves to tell is told at once; this is for those of others. */
 const PAUSA_DAS_LIGACOES_MS = 10_000;
+/** Looked at so often, worked out once a day. */
+const PAUSA_DAS_DURACOES_MS = 60 * 60_000;
 /** Background tasks at the same time in this process; each holds a connection or two. */
 const TAREFAS_JUNTAS = 2;
 
@@ -121,6 +124,12 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
     pausaMs: PAUSA_DAS_LIGACOES_MS,
     turno: () => avisarOrigens(parts, log),
   });
+  const duracoes = createLaco({
+    nome: 'durações',
+    log,
+    pausaMs: PAUSA_DAS_DURACOES_MS,
+    turno: () => calcularDuracoes(db, clock.now()),
+  });
   const parar = new AbortController();
   const oficina = servicos && { parts, servicos, log, signal: parar.signal, pacienciaMs: taskMinutes * 60_000 };
   const tarefas = Array.from({ length: oficina ? TAREFAS_JUNTAS : 0 }, () =>
@@ -143,7 +152,14 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
       surdos.forEach((surdo) => surdo());
       await Promise.all(tarefas.map((laco) => laco.stop()));
       await saida.stop();
-      await Promise.all([mail?.stop(), arrumacao.stop(), cadeia.stop(), prazos.stop(), ligacoes.stop()]);
+      await Promise.all([
+        mail?.stop(),
+        arrumacao.stop(),
+        cadeia.stop(),
+        prazos.stop(),
+        ligacoes.stop(),
+        duracoes.stop(),
+      ]);
       carteiro?.stop();
     },
   };

@@ -7,6 +7,7 @@ import { auditar } from '../audit.ts';
 import type { Trx } from '../database/transaction.ts';
 import { enderecoDaImagem, lerEnderecoDaImagem } from '../files/enderecoDaImagem.ts';
 import { formatos, type Formato } from '../files/formatos.ts';
+import { comoSeMostra } from '../files/heic/renderizarHeic.ts';
 import { manterArquivo } from '../files/manterArquivo.ts';
 import { receberArquivo } from '../files/receberArquivo.ts';
 import { responderArquivo } from '../files/responderArquivo.ts';
@@ -30,11 +31,16 @@ const CIDADE = {
   type: 'object',
   properties: { sistema_organizacao_id: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } },
 } as const;
+/** `como=jpeg`: what browsers do not show (HEIC) as a JPEG of it; everything else comes as it is. */
+const LEITURA = {
+  type: 'object',
+  properties: { ...CIDADE.properties, como: { type: 'string', enum: ['jpeg'] } },
+} as const;
 const PARTES_DA_MARCA = ['logo', 'favicon', 'banner'] as const;
 
 interface Chamada {
   Params: { id: number };
-  Querystring: { sistema_organizacao_id?: number };
+  Querystring: { sistema_organizacao_id?: number; como?: 'jpeg' };
 }
 
 /** Under admin/ a call names the city it is about (api.md); elsewhere it is the session's own organisation. */
@@ -126,7 +132,8 @@ const lerArquivo =
       });
     else if (painel === 'painel-prefeitura' && arquivo.requerimento_id !== null)
       contexto.olhares.anotar(req, { acao: 'consultar', entidade: 'arquivo', registroId: arquivo.id });
-    return responderArquivo(req, reply, contexto.files, arquivo);
+    const mostrado = req.query.como === undefined ? arquivo : await comoSeMostra(contexto.db, organizacaoId, arquivo);
+    return responderArquivo(req, reply, contexto.files, mostrado);
   };
 
 /** A picture for a registry (logo, photos). It is bound when a record names it (files/vincularArquivo). */
@@ -135,7 +142,7 @@ const receberImagem =
     const { files, db, keys, clock } = contexto;
     const sessao = sessaoDe(req);
     const organizacaoId = organizacaoDaChamada(painel, sessao, req.query.sistema_organizacao_id);
-    const recebido = await receberArquivo(req, files, { limite: LIMITE_DA_IMAGEM, formatos: IMAGENS });
+    const recebido = await receberArquivo(req, contexto, { limite: LIMITE_DA_IMAGEM, formatos: IMAGENS });
     const { caminho, campos: _campos, ...visivel } = recebido;
     const registrar = async (trx: Trx, registrado: () => void): Promise<Resposta> => {
       const { id } = await trx
@@ -183,7 +190,7 @@ export const arquivos = async (app: FastifyInstance, contexto: Contexto): Promis
   for (const painel of paineis)
     app.get(
       `/${painel}/arquivos/:id`,
-      { config: { access: noPainel(painel) }, schema: { params: IDENTIFICADOR, querystring: CIDADE } },
+      { config: { access: noPainel(painel) }, schema: { params: IDENTIFICADOR, querystring: LEITURA } },
       lerArquivo(contexto, painel),
     );
   for (const painel of ['admin', 'painel-prefeitura'] as const)

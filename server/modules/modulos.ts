@@ -11,6 +11,7 @@ import { buscarCep } from './cep/buscarCep.ts';
 import { csrf } from './csrf.ts';
 import { listas } from './listas/listas.ts';
 import { buscarImovel } from './imovel/buscarImovel.ts';
+import { envios } from './envios/envios.ts';
 import { importacoes } from './importacoes.ts';
 import { me } from './me.ts';
 import { mensagens } from './mensagens.ts';
@@ -46,6 +47,7 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
       buscarCep(api, contexto);
       buscarImovel(api, contexto);
       await arquivos(api, contexto);
+      await envios(api, contexto);
       await notificacoes(api, contexto);
       await mensagens(api, contexto);
       await broadcasting(api, contexto);

@@ -23,6 +23,7 @@ const TABELAS = [
   'setor',
   'organizacao',
   'segundo_fator',
+  'ausencia',
 ] as const;
 
 interface Guardada<T> {

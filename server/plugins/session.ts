@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { noFuso } from '../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../src/schemas/errors.ts';
 import { textosDosAcessos } from '../../src/schemas/textosDosAcessos.ts';
 import { abrePainel, verificarPermissao, type Permissao } from '../../src/schemas/permissions.ts';
@@ -11,6 +12,13 @@ import { ehCredencialDeCliente } from '../../src/schemas/clienteApi.ts';
 import type { Access } from './access.ts';
 import { semAtosDoDono } from './acessoDeSuporte.ts';
 import { exigirEscopo, lerCliente, type ClienteDaApi } from './clienteDaApi.ts';
+import {
+  ausenciasEmJson,
+  comSubstituicoes,
+  type AusenciaDaSessao,
+  type SetorDaSessao,
+  type Substituido,
+} from './substituicoes.ts';
 import { createLimitesDoCliente } from './limitesDoCliente.ts';
 import { ehLoopback, type OrganizacaoDoHost, type OrganizacoesPorHost } from './organizacaoDoHost.ts';
 import { SessoesGuardadas } from './sessaoGuardada.ts';
@@ -28,7 +36,10 @@ export interface Sessao {
   readonly organizacaoSistema: boolean;
   readonly fuso: string;
   readonly permissoes: readonly string[];
-  readonly setores: readonly { readonly id: number; readonly permissoes: readonly string[] }[];
+  /** Those that he has by standing in for somebody among them. */
+  readonly setores: readonly SetorDaSessao[];
+  /** Whom he stands in for today; absent: nobody. */
+  readonly substitui?: readonly Substituido[];
   /** Staff of an organisation that demands the second factor, and without one: until he has it, he only sets it up. */
   readonly faltaSegundoFator?: boolean;
   /** By what the session was opened; absent for work without one. */
@@ -106,10 +117,15 @@ interface Linha {
   origem: OrigemDaSessao;
   suporte: { id: number; nome: string } | null;
   setores: { id: number; permissoes: string[] }[] | null;
+  ausencias: readonly AusenciaDaSessao[] | null;
 }
 
 /** One statement: account, membership, sectors, organisation and that the session is still open. */
-const carregar = async (db: Kysely<Tables>, usuarioId: number, organizacaoId: number, sessaoId: string) => {
+const carregar = async (
+  db: Kysely<Tables>,
+  { usuarioId, organizacaoId, sessaoId }: { usuarioId: number; organizacaoId: number; sessaoId: string },
+  agora: Date,
+) => {
   const { rows } = await sql<Linha>`
     select u.nome, u.email, uo.is_root and uo.equipe_desativada_em is null as is_root, uo.pessoa_id, uo.direitos as permissoes, o.is_sistema, o.fuso, ss.origem,
       (select json_build_object('id', s.id, 'nome', s.nome) from usuario s where s.id = ss.suporte_id) as suporte,
@@ -117,7 +133,8 @@ const carregar = async (db: Kysely<Tables>, usuarioId: number, organizacaoId: nu
         (select from segundo_fator f where f.usuario_id = u.id and f.ativado_em is not null) as falta_segundo_fator,
       (select json_agg(json_build_object('id', us.setor_id, 'permissoes', us.direitos)) from usuario_setor us
         join setor s on s.organizacao_id = us.organizacao_id and s.id = us.setor_id and s.excluido_em is null
-        where us.organizacao_id = uo.organizacao_id and us.usuario_id = u.id and uo.equipe_desativada_em is null) as setores
+        where us.organizacao_id = uo.organizacao_id and us.usuario_id = u.id and uo.equipe_desativada_em is null) as setores,
+      case when uo.equipe_desativada_em is null then ${ausenciasEmJson(agora)} end as ausencias
     from sessao ss
     join usuario u on u.id = ss.usuario_id
     join usuario_organizacao uo on uo.usuario_id = u.id and uo.organizacao_id = ss.organizacao_id and uo.excluido_em is null
@@ -163,12 +180,16 @@ export const sessions = (
     req: FastifyRequest,
     quem: { readonly organizacaoId: number; readonly doSistema: boolean },
   ): boolean => req.organizacaoDoHost?.id === quem.organizacaoId || quem.doSistema || ehLoopback(req.host);
+  const porAusencias = ({ ausencias, setores, fuso }: Linha, id: number): Pick<Sessao, 'setores' | 'substitui'> =>
+    ausencias === null
+      ? { setores: setores ?? [] }
+      : comSubstituicoes({ id, setores: setores ?? [] }, ausencias, noFuso(clock.now(), fuso)?.dia ?? '');
   const ler = async (req: FastifyRequest, bearer: string): Promise<Sessao | null> => {
     const acesso = await tokens.verificar(bearer);
     if (acesso === undefined) return null;
     const { usuarioId, organizacaoId, sessaoId } = acesso;
     const linha = await guardadas.achar(`${sessaoId} ${usuarioId} ${organizacaoId}`, () =>
-      carregar(db, usuarioId, organizacaoId, sessaoId),
+      carregar(db, acesso, clock.now()),
     );
     if (linha === undefined) return null;
     // Support comes from the system's own address, and acts in a city from there.
@@ -185,7 +206,7 @@ export const sessions = (
       organizacaoSistema: linha.is_sistema,
       fuso: linha.fuso,
       permissoes: linha.permissoes,
-      setores: linha.setores ?? [],
+      ...porAusencias(linha, usuarioId),
       faltaSegundoFator: linha.falta_segundo_fator,
       origem: linha.origem,
       suporte: linha.suporte,

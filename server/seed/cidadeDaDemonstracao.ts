@@ -1,9 +1,7 @@
-import fs from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
 import { hashDaSenha } from '../modules/auth/senhas.ts';
-import type { Definicao } from '../../src/schemas/processo/definicao.ts';
 import {
   CIDADE,
   EMPRESA,
@@ -19,14 +17,9 @@ import {
 import { semearGeografia } from '../geografia/semearGeografia.ts';
 import { cpfFicticio } from './documentosFicticios.ts';
 import { enderecoDaPrefeitura, inserirLugares } from './lugaresDaDemonstracao.ts';
+import { publicarProcessos } from './processosDaDemonstracao.ts';
 
 const IMOVEIS = 500;
-/** Every process of the folder: a city begins with all of them and configures them to its own law. */
-const DEFINICOES = fs
-  .readdirSync(new URL('./definicoes/', import.meta.url))
-  .map((nome) => nome.replace(/\.json$/, ''))
-  .sort((a, b) => a.localeCompare(b, 'pt-BR', { numeric: true }));
-
 export interface CidadePronta {
   readonly organizacaoId: number;
   readonly contas: ReadonlyMap<string, number>;
@@ -137,39 +130,6 @@ const inserirImoveis = async (
   return linhas.map((l) => l.numero_inscricao);
 };
 
-const inserirProcessos = async (trx: Trx, organizacaoId: number): Promise<ReadonlyMap<string, number>> => {
-  const ids = new Map<string, number>();
-  for (const nome of DEFINICOES) {
-    const arquivo = fs.readFileSync(new URL(`./definicoes/${nome}.json`, import.meta.url), 'utf8');
-    const { processo } = JSON.parse(arquivo) as Definicao;
-    const { id } = await trx
-      .insertInto('processo')
-      .values({
-        organizacao_id: organizacaoId,
-        chave: processo.chave,
-        nome: processo.nome,
-        nome_curto: processo.nome_curto,
-        grupo: processo.grupo,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('processo_versao')
-      .values({
-        organizacao_id: organizacaoId,
-        processo_id: id,
-        numero: 1,
-        situacao: 'vigente',
-        conteudo: arquivo,
-        arquivo,
-        publicado_em: new Date(),
-      })
-      .execute();
-    ids.set(processo.chave, id);
-  }
-  return ids;
-};
-
 /** Organisations, sectors, people, registries and processes, all or nothing. */
 export const criarCidade = async (db: Kysely<Tables>, senha: string): Promise<CidadePronta> => {
   const senhaHash = await hashDaSenha(senha);
@@ -264,7 +224,7 @@ export const criarCidade = async (db: Kysely<Tables>, senha: string): Promise<Ci
       organizacaoId,
       contas,
       setores: siglas,
-      processos: await inserirProcessos(trx, organizacaoId),
+      processos: await publicarProcessos(trx, organizacaoId, contas.get(EQUIPE[0]?.email ?? '') ?? null, new Date()),
       inscricoes,
     };
   });

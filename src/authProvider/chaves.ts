@@ -14,6 +14,8 @@ export const chaves = {
   respostaDasAbas: 'abas.resposta',
   /** Support's own session, while it is in a person's place. */
   suporte: 'suporte.sessao',
+  /** Scales of drawings that were looked at, by the path of their file. */
+  escalas: 'visor.escalas',
   /** Drafts that this member of staff began for citizens, by number only. */
   rascunhosDaEquipe: 'rascunhos.equipe',
   /** Drafts whose move to a newer version of their process was read, by number only. */
@@ -28,6 +30,8 @@ export const chavesDaAba = {
   mensagemDoErro: 'erro.mensagem',
   /** Whether the panel of background tasks stands open. */
   tarefas: 'tarefas.painel',
+  /** The inbox as it was last read in this tab: which requests, in which order. */
+  filaDaCaixa: 'requerimentos.fila',
   /** Whether the conversation with the support stands open. */
   conversa: 'suporte.conversa',
 } as const;

@@ -1,9 +1,10 @@
 import { textos } from '../schemas/textos.ts';
 import { ApiError } from './ApiError.ts';
 import { chaveUnica } from './chaveUnica.ts';
-import { erroDaResposta, erroDeConexao } from './erroDaResposta.ts';
+import { erroDaResposta } from './erroDaResposta.ts';
 import { comSessao, mostrarErro } from './http.ts';
-import { cabecalhos, endereco, lerEnvelope, TEMPO_LIMITE_MS, tokenCsrf } from './requisicao.ts';
+import { lerEnvelope } from './requisicao.ts';
+import { trocarComAndamento } from './trocarComAndamento.ts';
 
 export interface OpcoesDoEnvio {
   /** Bytes sent and bytes in all. */
@@ -13,46 +14,27 @@ export interface OpcoesDoEnvio {
   readonly campo?: string;
   /** Idempotency-Key of the file, the same for every try: one whose answer was lost is not done twice. A new one when not given. */
   readonly chave?: string;
+  /** What it is for on its screen: a large one is kept on this device until it is there, and goes on after the page was loaded again. */
+  readonly alvo?: string;
   /** The row of the file shows the failure itself: no toast. */
   readonly semAviso?: boolean;
 }
 
-const cancelado = (): ApiError => new ApiError(0, 'cancelado', 'Envio cancelado');
+/** From here on a file goes up in pieces, so that a line that breaks does not cost what already went. */
+export const TAMANHO_EM_PARTES = 4 * 1024 * 1024;
 
-/** fetch tells nothing of an upload's progress, so this one exchange goes by XMLHttpRequest. */
-async function trocar(
-  path: string,
-  form: FormData,
-  chave: string,
-  opcoes: OpcoesDoEnvio,
-  csrfNovo: boolean,
-): Promise<Response> {
-  const headers = { ...cabecalhos(await tokenCsrf(csrfNovo)), 'Idempotency-Key': chave };
-  return new Promise((resolver, recusar) => {
-    if (opcoes.signal?.aborted) return recusar(cancelado());
-    const xhr = new XMLHttpRequest();
-    xhr.open('POST', endereco(path));
-    xhr.withCredentials = true;
-    xhr.timeout = TEMPO_LIMITE_MS;
-    for (const [nome, valor] of Object.entries(headers)) xhr.setRequestHeader(nome, valor);
-    xhr.upload.onprogress = (evento) => opcoes.onProgress?.(evento.loaded, evento.total);
-    xhr.onload = () => {
-      const { status, responseText } = xhr;
-      // A proxy in front of the portal has no sentence of ours: what was too large here is the file.
-      const texto = status === 413 && !responseText.startsWith('{') ? '{"codigo":"arquivo_grande"}' : responseText;
-      const headers = { 'retry-after': xhr.getResponseHeader('retry-after') ?? '' };
-      resolver(new Response(texto || null, { status: status === 204 ? 200 : status, headers }));
-    };
-    xhr.onerror = () => recusar(erroDeConexao());
-    xhr.ontimeout = () => recusar(erroDeConexao());
-    xhr.onabort = () => recusar(cancelado());
-    opcoes.signal?.addEventListener('abort', () => xhr.abort());
-    xhr.send(form);
-  });
-}
+/** What no other try of the same call would change. */
+const definitivo = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 401 && status !== 429;
+
+/** The bytes first, in pieces; the code of it is fetched by the first file that is large. */
+const emPartes = async (path: string, file: File, opcoes: OpcoesDoEnvio & { readonly chave: string }) => {
+  const { enviarEmPartes } = await import('./enviarEmPartes.ts');
+  return enviarEmPartes(path, file, opcoes);
+};
 
 /**
- * Uploads one file with its fields and answers `dados` ({id, nome, tamanho, tipo, sha256}, api.md "files").
+ * Uploads one file with its fields and answers `dados` ({id, nome, tamanho, tipo, sha256}, api.md "files"). A large one goes in pieces first, and
+ * the call names it.
  * @throws ApiError; a failure without a sentence of its own says 'Erro ao enviar o arquivo' (spec 8).
  */
 export async function enviarArquivo<T>(
@@ -62,19 +44,29 @@ export async function enviarArquivo<T>(
   opcoes: OpcoesDoEnvio = {},
 ): Promise<T> {
   const chave = opcoes.chave ?? chaveUnica();
-  const enviar = async (): Promise<Response> => {
-    const form = new FormData();
-    // Fields first: the server streams, and knows by then what the file is for.
-    for (const [nome, valor] of Object.entries(fields)) form.append(nome, valor);
-    form.append(opcoes.campo ?? 'arquivo', file, file.name);
-    const resposta = await trocar(path, form, chave, opcoes, false);
-    return resposta.status === 419 ? trocar(path, form, chave, opcoes, true) : resposta;
-  };
+  const grande = file.size >= TAMANHO_EM_PARTES;
   try {
+    const envio = grande ? await emPartes(path, file, { ...opcoes, chave }) : undefined;
+    const enviar = (): Promise<Response> => {
+      const form = new FormData();
+      // Fields first: the server streams, and knows by then what the file is for.
+      for (const [nome, valor] of Object.entries(fields)) form.append(nome, valor);
+      if (envio === undefined) form.append(opcoes.campo ?? 'arquivo', file, file.name);
+      else form.append('envio', envio.id);
+      const { signal } = opcoes;
+      const onProgress = envio === undefined ? opcoes.onProgress : undefined;
+      return trocarComAndamento({
+        ...{ method: 'POST', path, headers: { 'Idempotency-Key': chave } },
+        ...{ corpo: form, onProgress, signal },
+      });
+    };
     const { sucesso, mensagem, dados } = await lerEnvelope<T>(await comSessao(path, enviar));
     if (!sucesso) throw erroDaResposta(422, { mensagem: mensagem ?? textos.erros.envioDeArquivo });
+    await envio?.terminou();
     return dados;
   } catch (erro) {
+    if (grande && erro instanceof ApiError && definitivo(erro))
+      await (await import('./enviosGuardados.ts')).esquecerEnvio(chave);
     if (erro instanceof ApiError) mostrarErro(erro, path, { semNavegacao: true, semAviso: opcoes.semAviso === true });
     throw erro;
   }

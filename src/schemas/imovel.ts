@@ -57,6 +57,7 @@ export const imovel = defineEntity({
           'coeficiente_minimo',
           'coeficiente_basico',
           'coeficiente_maximo',
+          'coeficiente_qma',
           'pavimentos',
           'altura',
           'recuo_frontal',

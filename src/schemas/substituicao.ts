@@ -75,3 +75,7 @@ export const nomeComAusencia = (pessoa: { readonly nome: string } & AusenciaVist
   const frase = fraseDaAusencia(pessoa);
   return frase === null ? pessoa.nome : `${pessoa.nome} (${frase.charAt(0).toLowerCase()}${frase.slice(1)})`;
 };
+
+/** Everybody whom this one answers for today: himself at the end of their chains (`substitutoDe`). */
+export const substituidosPor = (usuario: number, ausencias: Ausencias): readonly AusenciaDeHoje[] =>
+  [...ausencias.values()].filter((a) => substitutoDe(a.usuario, ausencias, (id) => id === usuario) === usuario);

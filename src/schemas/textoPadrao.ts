@@ -2,11 +2,12 @@ import { defineEntity, type RecordOf } from './entity.ts';
 import { choices, longText, optional, text, titleText } from './fields.ts';
 import { etiquetasDoRequerimento } from './processo/etiquetas.ts';
 
-/** Where staff write and are offered standard texts. */
+/** Where staff write and are offered standard texts; and the law that a text is the city's notice of, which the applicant reads (processo/avisoDaCidade.ts). */
 export const contextosDeTexto = {
   pendencia: 'Itens de pendência',
   recusa: 'Motivos de recusa',
   decisao: 'Motivos e observações das decisões',
+  lei_12651: 'Aviso ao requerente sobre áreas de preservação permanente (Lei 12.651/2012)',
 } as const;
 export type ContextoDeTexto = keyof typeof contextosDeTexto;
 

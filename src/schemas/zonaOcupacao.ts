@@ -21,6 +21,7 @@ export const zonaOcupacao = defineEntity({
     coeficiente_minimo: indice('Coeficiente mínimo', 'Área construída dividida pela área do terreno'),
     coeficiente_basico: indice('Coeficiente básico'),
     coeficiente_maximo: indice('Coeficiente máximo', 'Com outorga onerosa ou transferência'),
+    coeficiente_qma: indice('Coeficiente K do QMA', 'Divide a área computável; vazio ou zero: sem QMA'),
     permeabilidade: optional(percent('Permeabilidade mínima')),
     pavimentos: optional(integer('Pavimentos, no máximo', { minimum: 0, maximum: 1000 })),
     altura: metros('Altura máxima'),
@@ -39,7 +40,14 @@ export const zonaOcupacao = defineEntity({
     {
       label: 'Ocupação',
       help: 'Os índices vêm da lei de zoneamento ou do plano diretor, em geral no quadro anexo da lei. Deixe vazio o índice que a lei da sua cidade não fixa: vazio não é zero.\nOs processos usam estes números para conferir o projeto e aparecem no cadastro de cada imóvel da zona.',
-      fields: ['percentual', 'permeabilidade', 'coeficiente_minimo', 'coeficiente_basico', 'coeficiente_maximo'],
+      fields: [
+        'percentual',
+        'permeabilidade',
+        'coeficiente_minimo',
+        'coeficiente_basico',
+        'coeficiente_maximo',
+        'coeficiente_qma',
+      ],
     },
     { label: 'Altura e recuos', fields: ['pavimentos', 'altura', 'recuo_frontal', 'recuo_lateral', 'recuo_fundos'] },
     { label: 'Lote', fields: ['lote_minimo', 'testada_minima'] },
@@ -55,6 +63,8 @@ export const zonaOcupacao = defineEntity({
       'Quanto se pode construir sem pagar nada a mais, somados todos os pavimentos.\nExemplo: com 1,5, num terreno de 300 m² são até 450 m² construídos.',
     coeficiente_maximo:
       'Quanto se pode construir, no máximo, com outorga onerosa ou com potencial transferido de outro terreno.\nExemplo: com 3, num terreno de 300 m² são até 900 m² construídos.',
+    coeficiente_qma:
+      'O QMA de um projeto é a sua área computável dividida por este coeficiente.\nExemplo: com 60, um projeto de 300 m² computáveis tem QMA 5,00.',
     pavimentos: 'Conte como a lei da cidade conta: em muitas, o subsolo e a cobertura não entram.',
     recuo_frontal: 'A menor distância entre a construção e a divisa com a rua.',
     testada_minima: 'A menor largura da frente de um lote novo, medida na divisa com a rua.',

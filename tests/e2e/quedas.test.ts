@@ -119,6 +119,46 @@ describe('the server killed while somebody types', () => {
   });
 });
 
+describe('a large file on its way', () => {
+  it('is paused, left with its page, and goes on from there when the form is opened again', async () => {
+    const aqui = await noPortal(390);
+    await aqui.entrar(EMAIL, SENHA);
+    const documentos = formulario.replace('secao=obra', 'secao=documentos');
+    await aqui.abrir(documentos);
+    const { pagina } = aqui;
+    // As on the road: a megabyte a second.
+    const linha = await aqui.contexto.newCDPSession(pagina);
+    await linha.send('Network.enable');
+    await linha.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 20, downloadThroughput: 5_000_000, uploadThroughput: 1_000_000 },
+    });
+    const primeiroPedaco = pagina.waitForResponse((r) => r.request().method() === 'PATCH' && r.status() === 204);
+    const conteudo = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(12 * 1024 * 1024, '% traço\n')]);
+    await pagina
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'matricula.pdf', mimeType: 'application/pdf', buffer: conteudo });
+    await primeiroPedaco;
+    await botao(pagina, 'Pausar o envio de matricula.pdf').click();
+    await pagina.getByText(/^Pausado em \d+%/).waitFor();
+    await aqui.tela('q-envio-pausado');
+    await pagina.close();
+
+    const outra = await aqui.contexto.newPage();
+    const inicios: number[] = [];
+    outra.on('request', (pedido) => {
+      const inicio = pedido.headers()['upload-offset'];
+      if (pedido.method() === 'PATCH' && inicio !== undefined) inicios.push(Number(inicio));
+    });
+    await outra.goto(documentos);
+    await outra.getByText(/^Recebido e verificado em/).waitFor();
+    expect(inicios.length).toBeGreaterThan(0);
+    expect(Math.min(...inicios)).toBeGreaterThanOrEqual(2 * 1024 * 1024);
+    expect(aqui.queixas).toEqual([]);
+    await aqui.fechar();
+  });
+});
+
 describe('two tabs of one session that type into the same field', () => {
   it('are asked at the field, keep or take the other by keyboard, and go on saving', async () => {
     const aqui = await noPortal(390);

@@ -1,11 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashDaSenha } from '../../server/modules/auth/senhas.ts';
+import { barreirasDa } from '../support/axeDaPagina.ts';
 import { openBrowser } from '../support/browser.ts';
 import { cenarioO2, enviarArquivo, respostasO2, type CenarioO2 } from '../support/cenarioO2.ts';
 import type { Cliente } from '../support/cliente.ts';
 import { umaPessoa, type Largura, type Pessoa } from '../support/jornadaDoNavegador.ts';
 import { A0, pdfDeTeste } from '../support/pdfDeTeste.ts';
+import { requerimentoPelaApi } from '../support/requerimentoPelaApi.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
 import { botao } from './jornada/gestos.ts';
 
@@ -208,6 +210,9 @@ it('a place that is marked becomes an item, and leads the applicant to it', asyn
   await pagina.getByRole('tab', { name: /Pendências/ }).click();
   await botao(pagina, 'Ver o lugar marcado: página 2 de matricula.pdf').waitFor();
   await botao(pagina, 'Enviar pendência').click();
+  await pagina.getByRole('dialog').waitFor();
+  await analista.tela('ato-enviar-pendencia');
+  expect(await barreirasDa(pagina)).toEqual([]);
   await pagina
     .getByRole('dialog')
     .getByRole('button', { name: /^Enviar/ })
@@ -231,4 +236,119 @@ it('a place that is marked becomes an item, and leads the applicant to it', asyn
   await requerente.tela('visor-lugar-do-requerente');
   expect(requerente.queixas).toEqual([]);
   await requerente.fechar();
+});
+
+/** The paper that answers the round: of 200 sheets, the square of the plan moved, the first sheet corrected. */
+const CORRIGIDA = pdfDeTeste([
+  { linhas: ['Matrícula 4.378', 'Imóvel da Rua das Acácias'].map((l) => l.normalize('NFC')) },
+  { linhas: ['Segunda folha', 'A escada tem 1,20 m'] },
+  { ...A0, linhas: ['Planta baixa'], operadores: '1 0 0 rg 1642 1635 100 100 re f 0 g' },
+  ...Array.from({ length: 197 }, (_, i) => ({ linhas: [`Folha ${i + 4}`] })),
+]);
+
+const responder = async (): Promise<void> => {
+  const api = requerimentoPelaApi(p.portal, c);
+  const enviado = await enviarArquivo(
+    p.portal,
+    c.requerente,
+    `painel-contribuinte/requerimento/${requerimento}/arquivos`,
+    { documento: 'matricula' },
+    CORRIGIDA,
+    'matricula corrigida.pdf',
+  );
+  expect(enviado.statusCode, enviado.body).toBe(201);
+  const [rodada] = (await api.ver(requerimento, c.requerente)).pendencias;
+  await api.agir(
+    requerimento,
+    `pendencias/${rodada?.id}/responder`,
+    { arquivos: { [String(rodada?.itens[0]?.id)]: [enviado.json<{ dados: { id: number } }>().dados.id] } },
+    c.requerente,
+  );
+};
+
+/** How a canvas stands at a share of its width and height. */
+const corDaTela = (tela: Locator, x: number, y: number): Promise<readonly number[]> =>
+  tela.evaluate(
+    (um, [fx, fy]) => {
+      const { width, height } = um as HTMLCanvasElement;
+      const contexto = (um as HTMLCanvasElement).getContext('2d');
+      return Array.from(contexto?.getImageData(Math.floor(width * fx), Math.floor(height * fy), 1, 1).data ?? []);
+    },
+    [x, y] as const,
+  );
+
+it('two versions are laid over each other: what went is red, what came is blue', async () => {
+  await responder();
+  const analista = await daAnalista(1280);
+  const { pagina } = analista;
+  await pagina.getByRole('tab', { name: /Documentos/ }).click();
+  await pagina.getByText('1 versão anterior').click();
+  await botao(pagina, 'Comparar com a atual: Matrícula do imóvel, Inicial').click();
+  const visor = pagina.getByRole('dialog', { name: 'Comparar Matrícula do imóvel' });
+  await visor.getByText('1 de 200').waitFor();
+  await botao(visor, 'Próxima página').click();
+  await botao(visor, 'Próxima página').click();
+  const tela = visor.getByRole('img', { name: 'Página 3: Inicial em vermelho, Rodada 1 em azul' });
+  // The square stood at 1142 to 1242 points of 2384, and stands at 1642 to 1742.
+  const velho = (): Promise<readonly number[]> => corDaTela(tela, 1192 / 2384, 0.5);
+  const novo = (): Promise<readonly number[]> => corDaTela(tela, 1692 / 2384, 0.5);
+  await expect.poll(async () => ((await velho())[0] ?? 0) - ((await velho())[2] ?? 0)).toBeGreaterThan(100);
+  await expect.poll(async () => ((await novo())[2] ?? 0) - ((await novo())[0] ?? 0)).toBeGreaterThan(100);
+  await analista.tela('visor-comparar');
+  expect(await barreirasDa(pagina)).toEqual([]);
+
+  // Moved by 500 points the new square lies on the old one.
+  await visor.getByRole('region', { name: 'Versões sobrepostas' }).focus();
+  await pagina.keyboard.down('Alt');
+  await pagina.keyboard.down('Shift');
+  for (let i = 0; i < 50; i += 1) await pagina.keyboard.press('ArrowLeft');
+  await pagina.keyboard.up('Shift');
+  await pagina.keyboard.up('Alt');
+  await expect.poll(async () => Math.max(...(await velho()).slice(0, 3))).toBeLessThan(120);
+  expect(await novo()).toEqual([255, 255, 255, 255]);
+  await botao(visor, 'Lado a lado').click();
+  await visor.getByRole('img', { name: 'Página em Rodada 1' }).locator('canvas').waitFor();
+  await analista.tela('visor-lado-a-lado');
+  expect(await barreirasDa(pagina)).toEqual([]);
+  await pagina.keyboard.press('Escape');
+  await expect.poll(() => visor.count()).toBe(0);
+  expect(analista.queixas).toEqual([]);
+  await analista.fechar();
+});
+
+it('a PDF of 200 pages is read to its last one, a few pages of it at a time', async () => {
+  const analista = await daAnalista(1280);
+  const { pagina } = analista;
+  await botao(pagina, 'matricula corrigida.pdf').first().click();
+  const visor = visorDe(pagina, 'matricula corrigida.pdf');
+  await visor.getByRole('img', { name: 'Página 1 de 200' }).locator('canvas').waitFor();
+  for (const n of [100, 200, 37]) {
+    await visor.getByLabel('Página', { exact: true }).fill(String(n));
+    await pagina.keyboard.press('Enter');
+    await visor
+      .getByRole('img', { name: `Página ${n} de 200`, exact: true })
+      .locator('canvas')
+      .waitFor();
+    expect(await visor.getByRole('img', { name: /^Página \d+ de 200$/ }).count()).toBeLessThanOrEqual(5);
+  }
+  await botao(visor, 'Buscar no texto').click();
+  await visor.getByLabel('Buscar no texto').last().fill('folha 199');
+  await visor.getByText('1 lugar.').waitFor();
+  await visor.getByRole('button', { name: /Folha 199/ }).click();
+  await visor.getByRole('img', { name: 'Página 199 de 200', exact: true }).locator('canvas').waitFor();
+  expect(await barreirasDa(pagina)).toEqual([]);
+
+  // A scale that was given for a file is known when it is opened again.
+  await botao(visor, 'Medir').click();
+  await botao(visor, 'Informar a escala').click();
+  await visor.getByLabel('Escala do desenho').fill('75');
+  await botao(visor, 'Usar').click();
+  await visor.getByText(/escala 1:75/).waitFor();
+  expect(await barreirasDa(pagina)).toEqual([]);
+  await pagina.reload();
+  await botao(pagina, 'matricula corrigida.pdf').first().click();
+  await botao(visor, 'Medir').click();
+  await visor.getByText(/escala 1:75/).waitFor();
+  expect(analista.queixas).toEqual([]);
+  await analista.fechar();
 });

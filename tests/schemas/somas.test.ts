@@ -28,6 +28,7 @@ const SEM_SOMA: Readonly<Record<string, string>> = {
   'zona_ocupacao.coeficiente_minimo': LIMITE,
   'zona_ocupacao.coeficiente_basico': LIMITE,
   'zona_ocupacao.coeficiente_maximo': LIMITE,
+  'zona_ocupacao.coeficiente_qma': LIMITE,
   'zona_ocupacao.pavimentos': LIMITE,
   'zona_ocupacao.altura': LIMITE,
   'zona_ocupacao.recuo_frontal': LIMITE,

@@ -24,6 +24,7 @@ export interface Cliente {
   readonly token: string;
   get(caminho: string, query?: Query, headers?: Record<string, string>): Promise<Resposta>;
   post(caminho: string, corpo?: unknown, headers?: Record<string, string>): Promise<Resposta>;
+  patch(caminho: string, corpo?: unknown): Promise<Resposta>;
   delete(caminho: string): Promise<Resposta>;
   /** Headers of a write, for calls that are made by hand. */
   readonly headers: Readonly<Record<string, string>>;
@@ -84,6 +85,7 @@ export const createCliente = (
     get: (caminho, query, extra = {}) => chamar({ method: 'GET', url: comQuery(caminho, query) }, extra),
     post: (caminho, corpo, extra = {}) =>
       chamar({ method: 'POST', url: caminho, ...(corpo === undefined ? {} : { payload: corpo as object }) }, extra),
+    patch: (caminho, corpo) => chamar({ method: 'PATCH', url: caminho, payload: (corpo ?? {}) as object }, {}),
     delete: (caminho) => chamar({ method: 'DELETE', url: caminho }, {}),
   };
 };

@@ -60,8 +60,10 @@ export async function servidorDeRespostas(inicial: Responder = () => envelope(nu
     res.setHeader('access-control-allow-credentials', 'true');
     res.setHeader(
       'access-control-allow-headers',
-      'accept, app-ver, authorization, content-type, idempotency-key, x-csrf-token',
+      'accept, app-ver, authorization, content-type, idempotency-key, tus-resumable, upload-length, upload-metadata, upload-offset, x-csrf-token',
     );
+    res.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');
+    res.setHeader('access-control-expose-headers', 'upload-offset, retry-after');
     if (req.method === 'OPTIONS') return void res.writeHead(204).end();
     const path = (req.url ?? '').replace('/api/v1/', '');
     const corpo = await lerCorpo(req);

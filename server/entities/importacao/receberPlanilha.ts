@@ -74,7 +74,10 @@ export const receberPlanilha =
     const { db, files, clock } = contexto;
     const { id: usuarioId, organizacaoId } = sessaoDe(req);
     const alvoId = await organizacaoDaChamada(db, entity, painel, req);
-    const recebido = await receberArquivo(req, files, { limite: LIMITES_DA_IMPORTACAO.bytes, exigir: exigirPlanilha });
+    const recebido = await receberArquivo(req, contexto, {
+      limite: LIMITES_DA_IMPORTACAO.bytes,
+      exigir: exigirPlanilha,
+    });
     const { caminho, nome, tamanho, sha256 } = recebido;
     const formato = recebido.tipo as FormatoDeImportacao;
     return manterArquivo(files, caminho, async (registrado) => {

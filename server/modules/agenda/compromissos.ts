@@ -19,7 +19,7 @@ export interface DeQuem {
 }
 
 interface Linha {
-  readonly tipo: 'vistoria' | 'etapa' | 'pendencia' | 'ausencia' | 'substituicao';
+  readonly tipo: 'vistoria' | 'etapa' | 'parecer' | 'pendencia' | 'ausencia' | 'substituicao';
   readonly chave: string;
   readonly requerimento: number | null;
   readonly numero: string | null;
@@ -48,8 +48,11 @@ const vistorias = ({ organizacaoId, fuso, de, ate }: DeQuem, onde: RawBuilder<un
     and v.inicio >= (${de}::date::timestamp at time zone ${fuso}) and v.inicio < ((${ate}::date + 1)::timestamp at time zone ${fuso})`;
 
 const daEquipe = (q: DeQuem): RawBuilder<unknown> => {
-  const { organizacaoId, usuarioId, de, ate } = q;
-  return sql`${vistorias(q, sql`v.inspetor_id = ${usuarioId}`)}
+  const { organizacaoId, usuarioId, fuso, de, ate } = q;
+  // Also those of whom he stands in for on that day.
+  const suas = sql`(v.inspetor_id = ${usuarioId} or exists (select from ausencia a where a.organizacao_id = v.organizacao_id and a.usuario_id = v.inspetor_id
+    and a.substituto_id = ${usuarioId} and a.excluido_em is null and (v.inicio at time zone ${fuso})::date between a.inicio and a.fim))`;
+  return sql`${vistorias(q, suas)}
   union all
   select 'etapa', 'prazo-' || r.id || '-' || e.sequencia, r.id, r.numero, r.processo_nome, x.corrida->>'etapa', e.vence_em::text, e.vence_em::text, null, null, null, ${SEM}
   from requerimento r join requerimento_etapa e on e.organizacao_id = r.organizacao_id and e.requerimento_id = r.id
@@ -57,6 +60,15 @@ const daEquipe = (q: DeQuem): RawBuilder<unknown> => {
   where r.organizacao_id = ${organizacaoId} and (r.responsavel_id = ${usuarioId} or ${usuarioId} = any(r.outros_responsaveis))
     and r.finalizado_em is null and r.descartado_em is null and e.situacao <> 'concluida' and e.vence_em between ${de}::date and ${ate}::date
     and (x.corrida->'responsavel'->>'id')::bigint = ${usuarioId}
+  union all
+  select 'parecer', 'parecer-' || r.id || '-' || p.sequencia, r.id, r.numero, r.processo_nome, coalesce(nullif(s.sigla, ''), s.nome), p.responder_ate::text, p.responder_ate::text, null, null, null, ${SEM}
+  from requerimento_parecer p join requerimento r on r.organizacao_id = p.organizacao_id and r.id = p.requerimento_id
+    join setor s on s.organizacao_id = p.organizacao_id and s.id = p.setor_id
+    join usuario_setor us on us.organizacao_id = p.organizacao_id and us.setor_id = p.setor_id and us.usuario_id = ${usuarioId}
+    join usuario_organizacao uo on uo.organizacao_id = us.organizacao_id and uo.usuario_id = us.usuario_id
+  where p.organizacao_id = ${organizacaoId} and p.situacao = 'pedido' and r.finalizado_em is null and r.descartado_em is null
+    and p.responder_ate between ${de}::date and ${ate}::date
+    and (uo.is_root or lower(uo.direitos::text)::text[] && array['perfil.administrador', 'root'] or lower(us.direitos::text)::text[] && array['requerimento.analisar'])
   union all
   select case when a.usuario_id = ${usuarioId} then 'ausencia' else 'substituicao' end, 'ausencia-' || a.id, null, null, null,
     case when a.usuario_id = ${usuarioId} then a.motivo else u.nome end, a.inicio::text, a.fim::text, null, null, null, ${SEM}
@@ -88,6 +100,7 @@ const comFrase = (l: Linha, { fuso, painel }: DeQuem, nomes: ReadonlyMap<string,
   const titulo = {
     vistoria: `Vistoria${numero}`,
     etapa: `${painel === 'painel-prefeitura' ? 'Vence' : 'Preencher'}: ${nomes.get(`${l.requerimento}:${l.nome}`) ?? l.nome ?? ''}${numero}`,
+    parecer: `Dar parecer (${l.nome ?? ''})${numero}`,
     pendencia: `Responder à pendência${numero}`,
     ausencia: `Ausência: ${l.nome ?? ''}`,
     substituicao: `Você substitui ${l.nome ?? ''}`,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import { nomeNoRastro } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import type { Parts } from '../../parts.ts';
 import type { AssinaturaDocumento, DadosDocumento, ModeloDocumento } from '../../documents/renderer.ts';
 
@@ -12,14 +13,15 @@ export interface Original {
 
 interface Assinada {
   readonly nome: string;
+  readonly no_lugar_de: string | null;
   readonly papel: string | null;
   readonly decidida_em: Date | null;
 }
 
-const impressa = ({ nome, papel, decidida_em }: Assinada, fuso: string): AssinaturaDocumento => {
+const impressa = ({ nome, no_lugar_de, papel, decidida_em }: Assinada, fuso: string): AssinaturaDocumento => {
   const quando = noFuso(decidida_em ?? '', fuso);
   return {
-    nome,
+    nome: nomeNoRastro({ nome, ...(no_lugar_de === null ? {} : { no_lugar_de }) }),
     ...(papel === null ? {} : { cargo: papel }),
     tipo: 'simples',
     ...(quando ? { data: quando.dia, hora: quando.hora } : {}),
@@ -54,7 +56,7 @@ export const assinaturasDadas = ({ db }: Pick<Parts, 'db'>, organizacaoId: numbe
     .innerJoin('usuario_organizacao as uo', (on) =>
       on.onRef('uo.organizacao_id', '=', 'a.organizacao_id').onRef('uo.usuario_id', '=', 'a.usuario_id'),
     )
-    .select(['a.nome', 'a.papel', 'a.decidida_em', 'a.valida_ate', 'uo.equipe'])
+    .select(['a.nome', 'a.no_lugar_de', 'a.papel', 'a.decidida_em', 'a.valida_ate', 'uo.equipe'])
     .where('a.organizacao_id', '=', organizacaoId)
     .where('a.documento_id', '=', documentoId)
     .where('a.status', '=', 'Assinado')

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { somarMeses } from '../../../src/schemas/brasil/dias.ts';
 import { erroNoCampo } from '../../../src/schemas/errors.ts';
-import { agirNaRodada, recusaDoAto } from '../../../src/schemas/regrasDaAssinatura.ts';
+import { agirNaRodada, emAberto, recusaDoAto } from '../../../src/schemas/regrasDaAssinatura.ts';
+import { nomeNoRastro } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { textos } from '../../../src/schemas/textos.ts';
 import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
@@ -14,6 +15,7 @@ import { confirmarSenha } from '../auth/confirmarSenha.ts';
 import type { Tentativas } from '../auth/tentativas.ts';
 import { desenharPapel, desenharOriginal } from '../requerimentos/emitidos.ts';
 import { hojeEm } from '../requerimentos/visao.ts';
+import { JA_ASSINA, porQuemAssina } from './emSeuLugar.ts';
 import {
   gravarRodada,
   lerRodada,
@@ -37,19 +39,22 @@ const hashDoGuardado = async ({ files }: Contexto, caminho: string): Promise<str
   return hash.digest('hex');
 };
 
-/** What was asked of the caller; anybody else's is as absent as an unknown one. */
+/** What was asked of the caller, or of whom he stands in for; anybody else's is as absent as an unknown one. */
 const acharMinha = async ({ db }: Contexto, req: FastifyRequest, id: number) => {
-  const { organizacaoId, id: usuarioId } = sessaoDe(req);
+  const sessao = sessaoDe(req);
   const minha = await db
-    .selectFrom('assinatura')
-    .select(['id', 'documento_id', 'pedida_por', 'validade_meses'])
-    .where('organizacao_id', '=', organizacaoId)
-    .where('id', '=', id)
-    .where('usuario_id', '=', usuarioId)
-    .where('excluido_em', 'is', null)
+    .selectFrom('assinatura as a')
+    .innerJoin('requerimento as r', (on) =>
+      on.onRef('r.organizacao_id', '=', 'a.organizacao_id').onRef('r.id', '=', 'a.requerimento_id'),
+    )
+    .select(['a.id', 'a.documento_id', 'a.pedida_por', 'a.validade_meses', 'a.usuario_id', 'a.status', 'r.pessoa_id'])
+    .where('a.organizacao_id', '=', sessao.organizacaoId)
+    .where('a.id', '=', id)
+    .where('a.excluido_em', 'is', null)
     .executeTakeFirst();
-  if (minha === undefined) throw naoLocalizada();
-  return minha;
+  const porQuem = minha && porQuemAssina(sessao, minha);
+  if (minha === undefined || porQuem === undefined) throw naoLocalizada();
+  return { ...minha, ausente: porQuem === 'proprio' ? null : porQuem };
 };
 
 /**
@@ -69,6 +74,8 @@ export const confirmarAssinatura = async (
   const { organizacaoId, id: usuarioId } = sessao;
   const minha = await acharMinha(contexto, req, id);
   const assina = corpo.status === 'Assinado';
+  const { ausente } = minha;
+  const quem = nomeNoRastro({ nome: sessao.nome, ...(ausente === null ? {} : { no_lugar_de: ausente.nome }) });
   const motivo = corpo.motivo?.trim() ?? '';
   if (!assina && motivo === '') throw erroNoCampo('motivo', textos.validacao.obrigatorio);
   // Drawn before the lock: what is signed has to lie there.
@@ -86,12 +93,16 @@ export const confirmarAssinatura = async (
     const hoje = hojeEm(clock.now(), sessao.fuso);
     const recusa = recusaDoAto(lugar, ato) ?? recusaDoTravado(documento, guardado, hoje);
     if (recusa !== undefined) throw regra(recusa);
+    const tambem = (l: (typeof antes)[number]): boolean =>
+      l.usuario_id === usuarioId && (emAberto(l) || l.status === 'Assinado');
+    if (ausente !== null && antes.some(tambem)) throw regra(JA_ASSINA);
     const depois = agirNaRodada(antes, { ato, id });
     await trx
       .updateTable('assinatura')
       .set((eb) => ({
         status: corpo.status,
         nome: sessao.nome,
+        no_lugar_de: ausente?.nome ?? null,
         sha256: assina ? guardado : null,
         motivo: assina ? null : motivo,
         valida_ate: assina && minha.validade_meses !== null ? somarMeses(hoje, minha.validade_meses) : null,
@@ -116,7 +127,7 @@ export const confirmarAssinatura = async (
       trx,
       { organizacaoId, usuarioId, pedidaPor: minha.pedida_por },
       {
-        message: `${sessao.nome} ${assina ? 'assinou' : 'recusou assinar'}: ${nomeDoDocumento(documento)}`,
+        message: `${quem} ${assina ? 'assinou' : 'recusou assinar'}: ${nomeDoDocumento(documento)}`,
         requerimento_id: documento.requerimento_id,
       },
     );
@@ -124,7 +135,12 @@ export const confirmarAssinatura = async (
       acao: assina ? 'confirmar' : 'recusar',
       entidade: 'assinatura',
       registroId: id,
-      depois: { documento_id: documento.id, status: corpo.status, ...(assina ? { sha256: guardado } : { motivo }) },
+      depois: {
+        documento_id: documento.id,
+        status: corpo.status,
+        ...(assina ? { sha256: guardado } : { motivo }),
+        ...(ausente === null ? {} : { no_lugar_de: ausente.id }),
+      },
     });
   });
   if (assina)

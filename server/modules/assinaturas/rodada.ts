@@ -4,6 +4,8 @@ import { recusaDoDocumento } from '../../../src/schemas/regrasDaAssinatura.ts';
 import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
 import type { Contexto } from '../../app.ts';
 import type { Trx } from '../../database/transaction.ts';
+import { ausenciasDeHoje } from '../ausencias/ausenciasDeHoje.ts';
+import { substitutosDe } from '../ausencias/quemSubstitui.ts';
 import { emitir } from '../../saida/emitir.ts';
 import { notificar } from '../../saida/notificar.ts';
 
@@ -93,7 +95,7 @@ export const gravarRodada = async (
         .where('organizacao_id', '=', m.organizacaoId)
         .where('id', '=', id)
         .execute();
-    await avisarSignatario(trx, m, { id, usuario_id }, status === 'Aguardando');
+    await avisarSignatario(trx, clock.now(), m, { id, usuario_id }, status === 'Aguardando');
   }
   await emitir(trx, m.organizacaoId, {
     canal: canalPrivado('requerimento', m.documento.requerimento_id),
@@ -106,6 +108,7 @@ export const gravarRodada = async (
 /** His list changed; with `vez` it is his turn, which his bell says unless he did it himself. */
 export const avisarSignatario = async (
   trx: Trx,
+  agora: Date,
   { organizacaoId, documento, autor }: Pick<Mudanca, 'organizacaoId' | 'documento' | 'autor'>,
   { id, usuario_id }: { readonly id: number; readonly usuario_id: number },
   vez: boolean,
@@ -115,11 +118,19 @@ export const avisarSignatario = async (
     evento: 'assinatura.alterada',
     dados: { id },
   });
-  if (vez && usuario_id !== autor)
-    await notificar(trx, organizacaoId, usuario_id, {
-      message: `Sua assinatura foi pedida: ${nomeDoDocumento(documento)}`,
-      requerimento_id: documento.requerimento_id,
-    });
+  if (!vez) return;
+  const aviso = (message: string) => ({ message, requerimento_id: documento.requerimento_id });
+  if (usuario_id !== autor)
+    await notificar(trx, organizacaoId, usuario_id, aviso(`Sua assinatura foi pedida: ${nomeDoDocumento(documento)}`));
+  const ausencias = await ausenciasDeHoje(trx, organizacaoId, agora);
+  for (const substituto of await substitutosDe(trx, organizacaoId, ausencias, [usuario_id]))
+    if (substituto.id !== autor)
+      await notificar(
+        trx,
+        organizacaoId,
+        substituto.id,
+        aviso(`A assinatura de quem você substitui foi pedida: ${nomeDoDocumento(documento)}`),
+      );
 };
 
 /** A place as it is after the act, for its own row. */

@@ -9,6 +9,7 @@ import { sessaoDe } from '../../plugins/session.ts';
 import { podeLerRequerimento } from '../podeLerRequerimento.ts';
 import { desenharOriginal } from '../requerimentos/emitidos.ts';
 import { hojeEm } from '../requerimentos/visao.ts';
+import { porQuemAssina } from './emSeuLugar.ts';
 import { naoLocalizada } from './rodada.ts';
 import { signatariosEmJson } from './signatarios.ts';
 
@@ -22,7 +23,15 @@ const consulta = (db: Kysely<Tables>, organizacaoId: number, id: number) =>
       on.onRef('r.organizacao_id', '=', 's.organizacao_id').onRef('r.id', '=', 's.requerimento_id'),
     )
     .leftJoin('usuario as p', 'p.id', 's.pedida_por')
-    .select(['s.usuario_id', 's.validade_meses', 's.criado_em', 'p.nome as pedida_por', 's.documento_id'])
+    .select([
+      's.usuario_id',
+      's.status',
+      'r.pessoa_id',
+      's.validade_meses',
+      's.criado_em',
+      'p.nome as pedida_por',
+      's.documento_id',
+    ])
     .select(['d.nome', 'd.numero as documento_numero', 'd.data', 'd.situacao', 'd.codigo', 'd.valido_ate'])
     .select(['r.id as requerimento_id', 'r.numero', 'r.processo_nome', 'r.requerente_nome'])
     .select(signatariosEmJson.as('signatarios'))
@@ -46,7 +55,7 @@ export const verAssinatura = async (
   const { organizacaoId } = sessao;
   const l = await consulta(db, organizacaoId, id);
   if (l === undefined) throw naoLocalizada();
-  const minha = l.usuario_id === sessao.id;
+  const minha = porQuemAssina(sessao, l) !== undefined;
   const daEquipe =
     painel === 'painel-prefeitura' && (await podeLerRequerimento(db, sessao, l.requerimento_id, clock.now(), painel));
   if (!minha && !daEquipe) throw naoLocalizada();

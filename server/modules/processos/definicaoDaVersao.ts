@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
+import { comAvisoDaCidade, pedeAviso } from '../../../src/schemas/processo/avisoDaCidade.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { comFixados, type DefinicaoEmUso, type Fixados } from '../../../src/schemas/processo/fixados.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -39,12 +40,8 @@ const guardadasDe = (db: Kysely<Tables> | Trx): Guardadas => {
   return prontas;
 };
 
-/**
- * Definition of a version of a process. What was published never changes, so it is read once and answered from memory (the
- * same object each time, which the compiled expressions hang on); a draft is read again for each of its `versao`.
- * @throws AppError nao_encontrado for a version that this organisation does not have
- */
-export const definicaoDaVersao = async (
+/** What was published, or the draft as it stands. @throws AppError nao_encontrado */
+const comoPublicada = async (
   db: Kysely<Tables> | Trx,
   organizacaoId: number,
   versaoId: number,
@@ -65,4 +62,33 @@ export const definicaoDaVersao = async (
   if (lida.situacao !== 'rascunho') return guardadas.guardar(chave, comFixados(definicao, lida.fixados as Fixados));
   const doRascunho = `${chave}:${lida.versao}`;
   return guardadas.ler(doRascunho) ?? guardadas.guardar(doRascunho, definicao);
+};
+
+/** The city's notice of law 12.651/2012: its newest standard text for it. */
+const avisoDaCidade = async (db: Kysely<Tables> | Trx, organizacaoId: number): Promise<string | null> => {
+  const texto = await db
+    .selectFrom('texto_padrao')
+    .select('texto')
+    .where('organizacao_id', '=', organizacaoId)
+    .where('excluido_em', 'is', null)
+    .where(sql<boolean>`contextos @> '["lei_12651"]'::jsonb`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return texto?.texto ?? null;
+};
+
+/**
+ * Definition of a version of a process. What was published never changes, so it is read once and answered from memory (the
+ * same object each time, which the compiled expressions hang on); a draft is read again for each of its `versao`.
+ * Where a step has the applicant read the notice of a law, the city's words of now stand in it: one more statement, for such a process alone.
+ * @throws AppError nao_encontrado for a version that this organisation does not have
+ */
+export const definicaoDaVersao = async (
+  db: Kysely<Tables> | Trx,
+  organizacaoId: number,
+  versaoId: number,
+): Promise<DefinicaoEmUso> => {
+  const definicao = await comoPublicada(db, organizacaoId, versaoId);
+  return pedeAviso(definicao) ? comAvisoDaCidade(definicao, await avisoDaCidade(db, organizacaoId)) : definicao;
 };

@@ -51,7 +51,8 @@ export const listarProcessos = async (
   const { rows } = await sql<{ data: Linha[] | null; total: number }>`
     with achados as (
       select p.id, p.chave, p.nome, p.nome_curto, p.grupo, p.criado_em, v.conteudo -> 'processo' ->> 'descricao' as descricao,
-        v.conteudo -> 'processo' -> 'prazo_total' as prazo_total ${comVersoes ? sql`, ${versoes} as versoes` : sql``}
+        v.conteudo -> 'processo' -> 'prazo_total' as prazo_total,
+        coalesce(v.conteudo -> 'processo' -> 'quando_usar', '[]') as quando_usar ${comVersoes ? sql`, ${versoes} as versoes` : sql``}
       from processo p
       join lateral (select conteudo from processo_versao x
         where x.organizacao_id = p.organizacao_id and x.processo_id = p.id and x.situacao in (${situacoes})

@@ -11,6 +11,7 @@ import { acharConta } from '../auth/contas.ts';
 import { agir } from '../requerimentos/agir.ts';
 import { atorDaEquipe } from '../requerimentos/ator.ts';
 import { analistasDoSetor, usuariosDaPrefeitura } from '../recursos/pessoal.ts';
+import { repassarVistorias } from './repassarVistorias.ts';
 import { repassarVisoes } from './repassarVisoes.ts';
 import { atribuidosA, representadosPor, substituicoesDe } from './trabalhoAberto.ts';
 
@@ -29,6 +30,8 @@ export interface Repassado {
   readonly substituicoes: number;
   /** Views of lists that a sector shares. */
   readonly visoes: number;
+  /** Inspections that he was booked for. */
+  readonly vistorias: number;
   readonly ficaram: readonly { readonly id: number; readonly numero: string | null; readonly motivo: string }[];
 }
 
@@ -209,6 +212,7 @@ export const repassar = async (obra: Obra, pedido: PedidoDeRepasse): Promise<Rep
       throw erroNoCampo(campo, 'Esta pessoa não é da equipe da prefeitura');
   }
   const { recebidos, ficaram, porSetor } = await repassarAtribuidos(obra, pedido);
+  const vistorias = await repassarVistorias(obra, porSetor, pedido.motivo);
   const representacoes = await repassarRepresentacoes(obra, pedido.representante_id);
   const substituicoes = await repassarSubstituicoes(obra, pedido.substituto_id);
   if (pedido.representante_id !== undefined && representacoes.feitas > 0)
@@ -224,7 +228,8 @@ export const repassar = async (obra: Obra, pedido: PedidoDeRepasse): Promise<Rep
     representacoes: representacoes.feitas,
     substituicoes,
     visoes,
-    ficaram: [...ficaram, ...representacoes.ficaram],
+    vistorias: vistorias.feitas,
+    ficaram: [...ficaram, ...vistorias.ficaram, ...representacoes.ficaram],
   };
   await auditar(trx, req, {
     acao: 'repassar',
@@ -236,6 +241,7 @@ export const repassar = async (obra: Obra, pedido: PedidoDeRepasse): Promise<Rep
       representacoes: feito.representacoes,
       substituicoes,
       visoes,
+      vistorias: vistorias.feitas,
       para: [...recebidos.keys()],
     },
   });

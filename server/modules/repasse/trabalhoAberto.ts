@@ -19,6 +19,8 @@ export interface TrabalhoAberto {
     readonly total: number;
     /** Views of lists that he made and the sector shares. */
     readonly visoes: number;
+    /** Inspections that he is booked for. */
+    readonly vistorias: number;
     readonly candidatos: readonly Quem[];
   }[];
   /** Drafts and open requests that he files and answers in an applicant's name. */
@@ -73,6 +75,35 @@ export const visoesPartilhadasDe = async (db: Banco, organizacaoId: number, usua
   return rows;
 };
 
+/** A visit that somebody is booked for. */
+export interface VistoriaMarcada {
+  /** Of the request. */
+  readonly id: number;
+  readonly vistoria: number;
+  readonly execucao: number;
+  readonly setor: number;
+  readonly numero: string | null;
+  readonly criador: number;
+  /** Moments (ISO). */
+  readonly inicio: string;
+  readonly fim: string;
+}
+
+/** Visits that he is booked for and that have not begun, by the sector whose step waits for them, in the order in which their requests are locked. */
+export const vistoriasMarcadasCom = async (db: Banco, organizacaoId: number, usuarioId: number, agora: Date) => {
+  const { rows } = await sql<VistoriaMarcada>`
+    select r.id, v.sequencia as vistoria, (e ->> 'sequencia')::int as execucao, s.id as setor, r.numero, r.criado_por as criador,
+      to_json(v.inicio) #>> '{}' as inicio, to_json(v.fim) #>> '{}' as fim
+    from requerimento_vistoria v join requerimento r on r.organizacao_id = v.organizacao_id and r.id = v.requerimento_id
+    cross join jsonb_array_elements(r.estado -> 'execucoes') e
+    join setor s on s.organizacao_id = r.organizacao_id and s.excluido_em is null and coalesce(nullif(s.sigla, ''), s.nome) = e ->> 'setor'
+    where v.organizacao_id = ${organizacaoId} and v.inspetor_id = ${usuarioId} and v.situacao = 'agendada' and v.inicio > ${agora}::timestamptz
+      and r.finalizado_em is null and r.descartado_em is null
+      and (e ->> 'sequencia')::int = (r.estado -> 'vistorias' -> (v.sequencia - 1) ->> 'execucao')::int
+    order by r.id, 2`.execute(db);
+  return rows;
+};
+
 /** Absences in which he stands in, today or later in the organisation. */
 export const substituicoesDe = async (db: Banco, organizacaoId: number, usuarioId: number, agora: Date) => {
   const { rows } = await sql<{ id: number; usuario: number }>`
@@ -105,7 +136,10 @@ export const trabalhoAberto = async (
   const visoes = new Map<number, number>();
   for (const { setor_id } of await visoesPartilhadasDe(db, organizacaoId, usuarioId))
     visoes.set(setor_id, (visoes.get(setor_id) ?? 0) + 1);
-  const comTrabalho = [...new Set([...porSetor.keys(), ...visoes.keys()])];
+  const vistorias = new Map<number, number>();
+  for (const { setor } of await vistoriasMarcadasCom(db, organizacaoId, usuarioId, clock.now()))
+    vistorias.set(setor, (vistorias.get(setor) ?? 0) + 1);
+  const comTrabalho = [...new Set([...porSetor.keys(), ...visoes.keys(), ...vistorias.keys()])];
   const nomes =
     comTrabalho.length === 0
       ? []
@@ -123,6 +157,7 @@ export const trabalhoAberto = async (
       nome,
       total: porSetor.get(id) ?? 0,
       visoes: visoes.get(id) ?? 0,
+      vistorias: vistorias.get(id) ?? 0,
       candidatos: candidatos(await analistasDoSetor(contexto, organizacaoId, id), ausencias, usuarioId),
     })),
   );

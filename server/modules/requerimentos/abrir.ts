@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { recusada, type Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
+import type { EmPapel } from '../../../src/schemas/requerimento/emPapel.ts';
 import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import type { Contexto } from '../../app.ts';
@@ -15,6 +16,7 @@ import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { contextoDoMotor } from './agir.ts';
 import { atorRequerente } from './ator.ts';
 import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
+import { respostasDeOutro } from './ligacoes/respostasDeOutro.ts';
 import { ligar, type PedidoDeLigacao } from './ligacoes/ligar.ts';
 import { incluirAbertura, novoCodigo } from './persistir.ts';
 
@@ -23,6 +25,8 @@ export interface Aberto {
   readonly codigo: string;
   readonly versao: number;
   readonly etapa: string;
+  /** Names of the answers that a copy left behind; absent where nothing was copied. */
+  readonly deixadas?: readonly string[];
 }
 
 interface ParaAbrir {
@@ -67,6 +71,9 @@ const semCadastro = async (trx: Trx, { organizacaoId, id }: Sessao): Promise<App
 /** For whom, where not for oneself, and from what. */
 export interface PedidoDeAbertura extends PedidoDeLigacao {
   readonly contribuinteId?: number | undefined;
+  /** An earlier request whose answers are taken over. */
+  readonly copiar_de?: number | undefined;
+  readonly emPapel?: EmPapel | undefined;
 }
 
 /** Opens a draft of a published type, in its version of today (process.md 1). Staff name the citizen they file for. */
@@ -76,7 +83,7 @@ export const abrirRequerimento = async (
   req: FastifyRequest,
   sessao: Sessao,
   processoId: number,
-  { contribuinteId, ...pedido }: PedidoDeAbertura = {},
+  { contribuinteId, copiar_de, emPapel, ...pedido }: PedidoDeAbertura = {},
 ): Promise<Aberto> => {
   const { organizacaoId, fuso } = sessao;
   const pessoaId = contribuinteId ?? sessao.pessoaId;
@@ -87,6 +94,12 @@ export const abrirRequerimento = async (
   const cidade = existente(lida);
   const definicao = await definicaoDaVersao(trx, organizacaoId, versao);
   const ligacao = await ligar(trx, { organizacaoId, pessoaId: pessoa.id }, definicao, pedido);
+  if (ligacao !== null && copiar_de !== undefined)
+    throw erroNoCampo('copiar_de', 'Este tipo já traz as respostas do requerimento de que parte');
+  const copia =
+    copiar_de === undefined
+      ? undefined
+      : await respostasDeOutro(trx, { organizacaoId, pessoaId: pessoa.id }, definicao, copiar_de);
   const agora = contexto.clock.now();
   const ator: Ator = atorRequerente(sessao, {
     criadoPor: sessao.id,
@@ -96,11 +109,14 @@ export const abrirRequerimento = async (
   const eventos = decidir(
     definicao,
     estadoInicial,
-    { acao: 'abrir' },
+    { acao: 'abrir', ...(emPapel === undefined ? {} : { em_papel: emPapel }) },
     ator,
     contextoDoMotor(definicao, cidade, agora, fuso),
   );
-  if (recusada(eventos)) throw new AppError('regra', eventos.mensagem);
+  if (recusada(eventos))
+    throw eventos.recusa === 'dados'
+      ? new AppError('dados_invalidos', eventos.mensagem, { erros: eventos.erros ?? {} })
+      : new AppError('regra', eventos.mensagem);
   const requerimento = {
     id,
     organizacaoId,
@@ -126,9 +142,16 @@ export const abrirRequerimento = async (
       requerente_nome: pessoa.nome,
       processo_nome: definicao.processo.nome_curto,
       ligacao,
+      respostas: ligacao?.respostas ?? copia?.respostas ?? {},
     },
   );
   incluirAuditoria(lote, req, { acao: 'criar', entidade: 'requerimento', registroId: id });
   await lote.adiar(trx);
-  return { id, codigo, versao: versaoDoRequerimento, etapa: definicao.etapas[0]?.chave ?? '' };
+  return {
+    id,
+    codigo,
+    versao: versaoDoRequerimento,
+    etapa: definicao.etapas[0]?.chave ?? '',
+    ...(copia === undefined ? {} : { deixadas: copia.deixadas }),
+  };
 };

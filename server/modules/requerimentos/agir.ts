@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { definicaoDoRequerimento } from '../../../src/schemas/requerimento/emPapel.ts';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { parametrosVigentes } from '../../../src/schemas/processo/parametros.ts';
@@ -18,6 +19,7 @@ import { documentosPorNumerar } from '../../../src/schemas/requerimento/document
 import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
+import { noLugarDeQuem } from '../../../src/schemas/requerimento/noLugarDe.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import { incluirAuditoria } from '../../audit.ts';
 import { aposCommit } from '../../database/aposCommit.ts';
@@ -44,6 +46,7 @@ import { inspetoresPor } from '../vistorias/avisosDasVistorias.ts';
 import type { Gravacao } from './gravacao.ts';
 import { despertarLigacoes } from './ligacoes/despertar.ts';
 import { avisaOrigem, incluirDecisao } from './persistir.ts';
+import { cumprirConsentimento } from './participantes/consentimento.ts';
 import { incluirVinculos } from './vinculos.ts';
 
 /** What a command is worked out from, once the row is locked. */
@@ -127,16 +130,26 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
     pedido.id,
     hoje,
   );
-  const definicao = await definicaoDaVersao(trx, organizacaoId, requerimento.versaoDoProcesso);
+  const definicao = definicaoDoRequerimento(
+    await definicaoDaVersao(trx, organizacaoId, requerimento.versaoDoProcesso),
+    requerimento.estado,
+  );
   const preparo: Preparo = { requerimento, definicao, cidade, pessoa, hoje };
-  const ator = await pedido.ator(preparo);
+  const quemPede = await pedido.ator(preparo);
   if (pedido.versao !== undefined && pedido.versao !== requerimento.versao)
-    throw await versaoDesatualizada(trx, preparo, pedido.versao, ator);
+    throw await versaoDesatualizada(trx, preparo, pedido.versao, quemPede);
   const pedida = pedido.execucao === undefined ? {} : { execucao: pedido.execucao };
-  const corrida = (sequencia = pedido.execucao) => execucaoDe(requerimento.estado, ator, sequencia);
+  const corrida = (sequencia = pedido.execucao) => execucaoDe(requerimento.estado, quemPede, sequencia);
   const comando: Comando = { ...pedida, ...(await pedido.comando({ ...preparo, execucao: corrida() })) };
   const alvo = { comando, execucao: corrida(comando.execucao) };
-  const numeros = await tomarNumeros(trx, organizacaoId, definicao, requerimento.estado, alvo, hoje);
+  const ausente = noLugarDeQuem(quemPede, requerimento.estado, comando, alvo.execucao);
+  const ator = ausente === undefined ? quemPede : { ...quemPede, ausente };
+  const emite = (numeros: ContextoDoMotor['numeros']): boolean => {
+    const mundo = contextoDoMotor(definicao, cidade, agora, fuso, numeros);
+    const ensaio = decidir(definicao, requerimento.estado, comando, ator, mundo);
+    return !recusada(ensaio) && ensaio.some(({ tipo }) => tipo === 'documento_emitido');
+  };
+  const numeros = await tomarNumeros(trx, organizacaoId, definicao, requerimento.estado, alvo, hoje, emite);
   const motor = contextoDoMotor(definicao, cidade, agora, fuso, numeros);
   const decidirCom = (de: ContextoDoMotor): readonly Evento[] => {
     const decisao = decidir(definicao, requerimento.estado, comando, ator, de);
@@ -200,7 +213,7 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
     }
   const onde = { organizacaoId, cidade, definicao, estado, agora };
   const dosPrazos = await avisosDosPrazos(trx, onde, eventos);
-  const consultados = await consultadosPor(trx, organizacaoId, cidade, eventos);
+  const consultados = await consultadosPor(trx, organizacaoId, cidade, eventos, agora);
   const antes = requerimento.estado;
   const inspetores = await inspetoresPor(trx, organizacaoId, antes, estado, eventos);
   const enderecados = await enderecadosPor(trx, organizacaoId, eventos);
@@ -213,8 +226,15 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
     acao: 'agir',
     entidade: 'requerimento',
     registroId: requerimento.id,
-    depois: { acao: comando.acao, situacao: estado.situacao, versao },
+    depois: {
+      acao: comando.acao,
+      situacao: estado.situacao,
+      versao,
+      ...(ausente === undefined ? {} : { no_lugar_de: ausente.id }),
+    },
   });
+  if (eventos.some(({ tipo }) => tipo.startsWith('consentimento_')))
+    await cumprirConsentimento(trx, contexto, { requerimento, definicao, estado, eventos, ator, agora });
   const papeis = await lote.gravar(trx, lote.tem(PAPEL_NOVO) ? idsDosPapeis : semPapeis);
   return { versao, situacao: estado.situacao, estado, eventos, papeis, requerimento };
 };

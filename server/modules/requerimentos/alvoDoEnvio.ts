@@ -1,7 +1,8 @@
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
-import type { Etapa } from '../../../src/schemas/processo/definicao.ts';
+import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { camposDaEtapa, documentosDaEtapa, etapaDe, preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import { podeAgir } from '../../../src/schemas/requerimento/acoes.ts';
+import { ESPERA_O_PROPRIETARIO, esperaConsentimento } from '../../../src/schemas/requerimento/consentimento.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import { DE_OUTRO_SETOR } from '../../../src/schemas/requerimento/decidir/decidir.ts';
 import {
@@ -9,7 +10,8 @@ import {
   camposAReceber,
   documentosAReceber,
 } from '../../../src/schemas/requerimento/documentosPedidos.ts';
-import { pendenciaAberta, type Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import { alvoDoContestado, contestavel } from '../../../src/schemas/requerimento/contestavel.ts';
+import { pendenciaAberta, type Execucao, type Pendencia } from '../../../src/schemas/requerimento/estado.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { alvoDaFoto } from '../../../src/schemas/requerimento/vistoria.ts';
 import { itemDaFoto } from '../../../src/schemas/requerimento/vistorias.ts';
@@ -63,12 +65,26 @@ const alvoDaEquipe = (
   return { alvo, formatos: formatosAceitos(doCampo.formatos), varios: false, modo: 'anexar' };
 };
 
-const alvoDoRequerente = (
-  { definicao, requerimento, etapa, execucao }: Onde,
-  { documento: chave, campo }: Campos,
-): AlvoDaEtapa => {
+/** What supports a contest: of an item of the round that waits for the applicant's answer. */
+const alvoDaContestacao = (definicao: Definicao, rodada: Pendencia | undefined, id: number): AlvoDaEtapa => {
+  const item = rodada?.situacao === 'emitida' ? rodada.itens.find((i) => i.id === id) : undefined;
+  if (rodada === undefined || item === undefined) throw erroNoCampo('contestacao', 'A pendência não pede este item');
+  const recusa = contestavel(definicao, item);
+  if (recusa !== undefined) throw erroNoCampo('contestacao', recusa);
+  return {
+    alvo: alvoDoContestado(rodada.id, id),
+    formatos: formatosAceitos(undefined),
+    varios: true,
+    modo: 'resposta',
+  };
+};
+
+const alvoDoRequerente = ({ definicao, requerimento, etapa, execucao }: Onde, campos: Campos): AlvoDaEtapa => {
+  const { documento: chave, campo } = campos;
   const { estado } = requerimento;
+  if (esperaConsentimento(estado)) throw new AppError('regra', ESPERA_O_PROPRIETARIO);
   const doItem = pendenciaAberta(estado);
+  if (campos['contestacao'] !== undefined) return alvoDaContestacao(definicao, doItem, Number(campos['contestacao']));
   if (
     chave !== undefined &&
     doItem?.situacao === 'emitida' &&
@@ -101,8 +117,8 @@ const alvoDoRequerente = (
     };
   }
   const seu = execucao.setor === null;
-  const campos = seu ? camposDaEtapa(definicao, etapa) : camposAReceber(definicao, estado);
-  const doCampo = campos.find((c) => c.chave === campo && c.tipo === 'arquivo');
+  const deArquivo = seu ? camposDaEtapa(definicao, etapa) : camposAReceber(definicao, estado);
+  const doCampo = deArquivo.find((c) => c.chave === campo && c.tipo === 'arquivo');
   if (doCampo === undefined) throw semAlvo();
   return {
     alvo: `campo:${doCampo.chave}`,

@@ -1,3 +1,4 @@
+import { definicaoDoRequerimento } from '../../../src/schemas/requerimento/emPapel.ts';
 import type { Kysely } from 'kysely';
 import { camposDaEtapa } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
@@ -50,5 +51,9 @@ export const estaEscondido = async (
   if (!(estado.anexos_da_equipe ?? []).some((a) => a.arquivo === arquivoId)) return false;
   const alvo = Object.entries(estado.arquivos).find(([, ids]) => ids.includes(arquivoId))?.[0];
   if (alvo === undefined) return false;
-  return alvoEscondido(await definicaoDaVersao(db, organizacaoId, versaoDoProcesso), estado, alvo);
+  return alvoEscondido(
+    definicaoDoRequerimento(await definicaoDaVersao(db, organizacaoId, versaoDoProcesso), estado),
+    estado,
+    alvo,
+  );
 };

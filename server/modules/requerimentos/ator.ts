@@ -6,6 +6,19 @@ import { parteDe } from './direitos.ts';
 import type { AcessoAceito } from './participantes/participacoes.ts';
 import type { Cidade } from './cidade.ts';
 
+/** Whom he may analyse in a sector for; nobody where he may do so himself. */
+const porQuem = (s: Sessao, setor: number): readonly number[] => s.setores.find(({ id }) => id === setor)?.por ?? [];
+
+const analisaPorSi = (s: Sessao, setor: number): boolean =>
+  verificarPermissao(s, 'requerimento.analisar', setor) &&
+  (porQuem(s, setor).length === 0 || verificarPermissao({ ...s, setores: [] }, 'requerimento.analisar', setor));
+
+/** Whether somebody who is away has a part in the request: he judges nothing of it, and nobody does so in his place. */
+const temParte = (s: Sessao, r: RequerimentoCarregado, ausente: number): boolean => {
+  const pessoa = s.substitui?.find(({ id }) => id === ausente)?.pessoaId ?? null;
+  return (pessoa !== null && pessoa === r.pessoaId) || r.acessos.some(({ usuario }) => usuario === ausente);
+};
+
 /**
  * Staff as the engine sees them: sectors in which they may analyse, and whether they manage. Nobody judges a request of his own:
  * whoever is its applicant, or was let in to it, has no sector in it and is no manager of it (Lei 9.784/1999, art. 18).
@@ -13,16 +26,24 @@ import type { Cidade } from './cidade.ts';
 export const atorDaEquipe = (s: Sessao, cidade: Cidade, r: RequerimentoCarregado, agora: Date): Ator => {
   const parte = parteDe(s, r, agora);
   const proprio = parte === 'requerente' ? s.pessoaId !== null && s.pessoaId === r.pessoaId : parte !== undefined;
-  const setores = cidade.setores
-    .filter((x) => verificarPermissao(s, 'requerimento.analisar', x.id))
-    .map((x) => x.sigla);
+  const setores = cidade.setores.filter(
+    (x) => analisaPorSi(s, x.id) || porQuem(s, x.id).some((id) => !temParte(s, r, id)),
+  );
+  const substituidos = proprio
+    ? []
+    : (s.substitui ?? []).flatMap(({ id, nome }) => {
+        if (temParte(s, r, id)) return [];
+        const dele = setores.filter((x) => !analisaPorSi(s, x.id) && porQuem(s, x.id).includes(id));
+        return [{ id, nome, setores: dele.map((x) => x.sigla) }];
+      });
   return {
     tipo: 'equipe',
     id: s.id,
     nome: s.nome,
-    setores: proprio ? [] : setores,
+    setores: proprio ? [] : setores.map((x) => x.sigla),
     chefia: proprio ? [] : cidade.setores.filter((x) => x.chefia === s.id).map((x) => x.sigla),
     gestor: !proprio && verificarPermissao(s, 'perfil.gestor.prefeitura'),
+    ...(substituidos.length === 0 ? {} : { substitui: substituidos }),
   };
 };
 

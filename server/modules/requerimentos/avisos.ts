@@ -3,6 +3,7 @@ import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { mostrarMoeda } from '../../../src/schemas/brasil/numero.ts';
 import { escreverMensagem, type ValoresDaMensagem } from '../../../src/schemas/mensagem/escreverMensagem.ts';
 import type { NomeDoEventoDeMensagem } from '../../../src/schemas/mensagem/eventosDeMensagem.ts';
+import { quantidadeEmPalavras } from '../../../src/schemas/requerimento/contrapartida.ts';
 import { pendenciaAberta, type Estado } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { pagamentoEmPalavras } from '../../../src/schemas/requerimento/pagamentos.ts';
@@ -89,7 +90,7 @@ const paraRequerente = (e: Evento, estado: Estado, eventos: readonly Evento[]): 
         },
       };
     case 'item_avaliado':
-      return e.resultado === 'recusado'
+      return e.resultado === 'recusado' || e.resultado === 'mantido'
         ? { evento: 'item_recusado', valores: { 'decisao.motivo': e.motivo ?? '' } }
         : undefined;
     case 'taxas_geradas':
@@ -118,6 +119,34 @@ const paraRequerente = (e: Evento, estado: Estado, eventos: readonly Evento[]): 
       return e.resultado === 'aprovado'
         ? { evento: 'comprovante_aprovado', valores: {} }
         : { evento: 'comprovante_rejeitado', valores: { 'decisao.motivo': e.motivo ?? '' } };
+    case 'contrapartidas_exigidas': {
+      const linhas = e.contrapartidas.map(({ nome, quantidade, unidade, ate }) => {
+        const quanto = quantidade === null ? '' : `: ${quantidadeEmPalavras(quantidade, unidade)}`;
+        return `${nome}${quanto}${ate === null ? '' : `, até ${mostrarData(ate)}`}.`;
+      });
+      return linhas.length === 0
+        ? undefined
+        : { evento: e.tipo, valores: { 'contrapartidas.lista': linhas.join('\n') } };
+    }
+    case 'comprovacao_avaliada':
+      return {
+        evento: e.tipo,
+        valores: {
+          'contrapartidas.lista': `${e.nome}: comprovação ${e.resultado}${e.quantidade === null ? '' : ` (${quantidadeEmPalavras(e.quantidade, e.unidade)})`}.`,
+          'decisao.motivo': e.motivo ?? '',
+        },
+      };
+    case 'contrapartida_dispensada':
+      return {
+        evento: e.tipo,
+        valores: { 'contrapartidas.lista': `${e.nome} (${e.fundamento})`, 'decisao.motivo': e.motivo },
+      };
+    case 'contrapartida_lembrada':
+    case 'contrapartida_vencida':
+      return {
+        evento: e.tipo,
+        valores: { 'contrapartidas.lista': e.nome, 'contrapartidas.prazo': mostrarData(e.ate) },
+      };
     case 'documento_emitido':
       return { evento: e.tipo, valores: { 'documento.nome': e.nome, 'documento.numero': e.numero } };
     case 'licenca_regenerada':
@@ -140,6 +169,7 @@ const paraRequerente = (e: Evento, estado: Estado, eventos: readonly Evento[]): 
     case 'requerimento_encerrado':
       return { evento: e.tipo, valores: { 'decisao.situacao': e.situacao, 'decisao.motivo': e.motivo ?? '' } };
     case 'vistoria_agendada':
+    case 'vistoria_lembrada':
     case 'vistoria_remarcada':
     case 'vistoria_concluida':
     case 'vistoria_cancelada':
@@ -177,6 +207,8 @@ const paraEquipe = (e: Evento, estado: Estado): string | undefined => {
       return `O requerente pediu mais prazo no requerimento ${n}: ${e.motivo}`;
     case 'comprovante_enviado':
       return `Comprovante de pagamento enviado no requerimento ${n}`;
+    case 'comprovacao_enviada':
+      return `Comprovação da contrapartida ${e.nome} enviada no requerimento ${n}`;
     case 'emissao_falhou':
       return `A guia de uma taxa do requerimento ${n} não pôde ser emitida: ${e.erro}`;
     case 'pagamento_registrado':

@@ -3,6 +3,7 @@ import { eventoAcompanhado } from '../../../src/schemas/requerimento/acompanhame
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
+import { nomeNoRastro, quemAgiu } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
 import type { AvisoDoPrazo } from './avisosDosPrazos.ts';
 
@@ -10,7 +11,7 @@ interface Feito {
   readonly definicao: Definicao;
   readonly estado: Estado;
   readonly eventos: readonly Evento[];
-  readonly ator: Pick<Ator, 'id' | 'nome'>;
+  readonly ator: Pick<Ator, 'id' | 'nome' | 'ausente'>;
 }
 
 /** One bell for an act to each who follows the request, in the words of its timeline; none to who did it himself. */
@@ -20,6 +21,6 @@ export const avisosAosSeguidores = (
 ): readonly AvisoDoPrazo[] => {
   const evento = seguidores.length === 0 ? undefined : eventoAcompanhado(eventos);
   if (evento === undefined) return [];
-  const message = `Você segue ${estado.numero ?? ''}: ${ator.nome} ${textoDoEvento(evento, definicao, 'equipe').texto}`;
+  const message = `Você segue ${estado.numero ?? ''}: ${nomeNoRastro(quemAgiu(ator))} ${textoDoEvento(evento, definicao, 'equipe').texto}`;
   return seguidores.filter((id) => id !== ator.id).map((usuario_id) => ({ usuario_id, message }));
 };

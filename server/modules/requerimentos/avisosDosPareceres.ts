@@ -7,6 +7,7 @@ import type { Parts } from '../../parts.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Avisos } from '../../saida/incluirAvisos.ts';
 import { enderecoPublico } from '../auth/enderecoPublico.ts';
+import { comSubstitutos } from '../ausencias/quemSubstitui.ts';
 import { analisamNoSetor } from '../recursos/pessoal.ts';
 import type { Cidade } from './cidade.ts';
 
@@ -21,17 +22,21 @@ export interface Consultado {
 /** The one button of the mail that asks a sector. */
 export const DAR_O_PARECER = 'Dar o parecer';
 
-/** Who of the sectors that these events ask may answer: all of each, so that whoever stands in for somebody is asked as well. */
+/** Who of the sectors that these events ask may answer: all of each, and whoever of another sector stands in for one of them. */
 export const consultadosPor = async (
   trx: Trx,
   organizacaoId: number,
   cidade: Pick<Cidade, 'setores'>,
   eventos: readonly Evento[],
+  agora: Date,
 ): Promise<readonly Consultado[]> => {
-  const siglas = new Set(eventos.flatMap((e) => (e.tipo === 'parecer_pedido' ? [e.setor] : [])));
+  const siglas = new Set(
+    eventos.flatMap((e) => (e.tipo === 'parecer_pedido' && e.externo === undefined ? [e.setor] : [])),
+  );
   const consultados: Consultado[] = [];
   for (const { id: setorId, sigla } of cidade.setores.filter((s) => siglas.has(s.sigla))) {
-    const pessoas = await analisamNoSetor(trx, organizacaoId, setorId);
+    const analistas = await analisamNoSetor(trx, organizacaoId, setorId);
+    const pessoas = await comSubstitutos(trx, { organizacaoId, agora }, analistas);
     const { rows } = await sql<{ usuario_id: number }>`select usuario_id from aviso_sem_email
       where organizacao_id = ${organizacaoId} and evento = 'parecer_pedido' and usuario_id = any(${pessoas.map((p) => p.id)}::bigint[])`.execute(
       trx,
@@ -65,7 +70,7 @@ export const avisosDosPareceres = (
   const mails: Avisos['mails'][number][] = [];
   const notificacoes: Avisos['notificacoes'][number][] = [];
   for (const e of eventos) {
-    if (e.tipo === 'parecer_pedido') {
+    if (e.tipo === 'parecer_pedido' && e.externo === undefined) {
       const valores = {
         ...comuns,
         'parecer.setor': e.setor,

@@ -1,10 +1,12 @@
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
-import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import { ultimoSetor, type Estado, type Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { ausenciaDoResponsavel } from '../ausencias/ausenciaDoResponsavel.ts';
+import { comSubstitutos } from '../ausencias/quemSubstitui.ts';
 import { gestoresDa } from '../../tarefas/gestores.ts';
 import { analisamNoSetor } from '../recursos/pessoal.ts';
 import { avisosDaRevisao } from './avisosDaRevisao.ts';
@@ -43,17 +45,36 @@ const chefiaDe = async (trx: Trx, organizacaoId: number, setorId: number): Promi
   return linhas.map(({ id }) => id);
 };
 
+/** All who analyse in a sector, and who stands in for those who are away. */
+const analistasDe = async (
+  trx: Trx,
+  onde: Pick<Onde, 'organizacaoId' | 'agora'>,
+  setorId: number,
+): Promise<readonly number[]> => {
+  const analistas = await analisamNoSetor(trx, onde.organizacaoId, setorId);
+  return (await comSubstitutos(trx, onde, analistas)).map(({ id }) => id);
+};
+
+/** Who is in charge of a run and who stands in for him; all who analyse in its sector where nobody is. */
+const encarregadosDe = async (
+  trx: Trx,
+  onde: Pick<Onde, 'organizacaoId' | 'agora'>,
+  execucao: Execucao,
+  setorId: number,
+): Promise<readonly number[]> => {
+  if (execucao.responsavel === null) return analistasDe(trx, onde, setorId);
+  const { organizacaoId, agora } = onde;
+  const substituto = (await ausenciaDoResponsavel(trx, agora, { ...execucao, organizacaoId }))?.substituto;
+  return [execucao.responsavel.id, ...(substituto == null ? [] : [substituto.id])];
+};
+
 const deUm = async (trx: Trx, onde: Onde, e: DoPrazo): Promise<readonly AvisoDoPrazo[]> => {
-  const { organizacaoId, cidade, definicao, estado, agora } = onde;
+  const { organizacaoId, cidade, definicao, estado } = onde;
   const execucao = estado.execucoes.find((x) => x.sequencia === e.execucao);
   const setor = cidade.setores.find((s) => s.sigla === execucao?.setor);
   if (execucao === undefined || setor === undefined) return [];
   const etapa = etapaDe(definicao, execucao.etapa);
-  const substituto = (await ausenciaDoResponsavel(trx, agora, { ...execucao, organizacaoId }))?.substituto;
-  const encarregados =
-    execucao.responsavel === null
-      ? (await analisamNoSetor(trx, organizacaoId, setor.id)).map(({ id }) => id)
-      : [execucao.responsavel.id, ...(substituto == null ? [] : [substituto.id])];
+  const encarregados = await encarregadosDe(trx, onde, execucao, setor.id);
   const chefia =
     e.tipo === 'prazo_vencido' && etapa?.vencimento?.chefia !== false
       ? await chefiaDe(trx, organizacaoId, setor.id)
@@ -61,6 +82,26 @@ const deUm = async (trx: Trx, onde: Onde, e: DoPrazo): Promise<readonly AvisoDoP
   const quando = `${e.tipo === 'prazo_avisado' ? 'vence' : 'venceu'} em ${mostrarData(e.vence_em)}`;
   const message = `O prazo da etapa ${etapa?.nome ?? execucao.etapa} do requerimento ${estado.numero ?? ''} ${quando}`;
   return [...new Set([...encarregados, ...chefia])].map((usuario_id) => ({ usuario_id, message }));
+};
+
+type DoTodo = EventoDe<'prazo_total_avisado'> | EventoDe<'prazo_total_vencido'>;
+const ehDoTodo = (e: Evento): e is DoTodo => e.tipo === 'prazo_total_avisado' || e.tipo === 'prazo_total_vencido';
+
+/** Those in charge of what was open when the request's own term came near, or passed; then the heads of their sectors too. */
+const doTodo = async (trx: Trx, onde: Onde, e: DoTodo): Promise<readonly AvisoDoPrazo[]> => {
+  const { organizacaoId, cidade, definicao, estado } = onde;
+  const passou = e.tipo === 'prazo_total_vencido';
+  const escala = passou && definicao.processo.prazo_total?.vencimento?.chefia !== false;
+  const quem: number[] = [];
+  for (const execucao of estado.execucoes) {
+    // Those that this very act ended were open until then.
+    const setor = cidade.setores.find((s) => s.sigla === execucao.setor);
+    if (setor === undefined || (execucao.concluida_em !== null && execucao.concluida_em !== e.quando)) continue;
+    quem.push(...(await encarregadosDe(trx, onde, execucao, setor.id)));
+    if (escala) quem.push(...(await chefiaDe(trx, organizacaoId, setor.id)));
+  }
+  const message = `O prazo total do requerimento ${estado.numero ?? ''} ${passou ? 'venceu' : 'vence'} em ${mostrarData(e.vence_em)}`;
+  return [...new Set(quem)].map((usuario_id) => ({ usuario_id, message }));
 };
 
 type DoParecer = EventoDe<'parecer_lembrado'> | EventoDe<'parecer_vencido'>;
@@ -71,7 +112,7 @@ const doParecer = async (trx: Trx, onde: Onde, e: DoParecer): Promise<readonly A
   const { organizacaoId, cidade, estado } = onde;
   const setor = cidade.setores.find((s) => s.sigla === e.setor);
   if (setor === undefined) return [];
-  const consultados = (await analisamNoSetor(trx, organizacaoId, setor.id)).map(({ id }) => id);
+  const consultados = await analistasDe(trx, onde, setor.id);
   const quemPediu = estado.pareceres?.find((p) => p.id === e.parecer)?.pedido_por.id;
   const tambem =
     e.tipo === 'parecer_lembrado'
@@ -82,6 +123,26 @@ const doParecer = async (trx: Trx, onde: Onde, e: DoParecer): Promise<readonly A
   return [...new Set([...consultados, ...tambem])].map((usuario_id) => ({ usuario_id, message }));
 };
 
+type DaContrapartida = EventoDe<'contrapartida_vencida'> | EventoDe<'comprovacao_enviada'>;
+const ehDaContrapartida = (e: Evento): e is DaContrapartida =>
+  e.tipo === 'contrapartida_vencida' || e.tipo === 'comprovacao_enviada';
+
+/** Of a request that has ended nobody is in charge: its last sector looks at the proof, and hears of what was not fulfilled, as its head does. */
+const daContrapartida = async (trx: Trx, onde: Onde, e: DaContrapartida): Promise<readonly AvisoDoPrazo[]> => {
+  const { organizacaoId, cidade, estado } = onde;
+  const emCurso = execucoesAbertas(estado).find((x) => x.setor !== null);
+  if (e.tipo === 'comprovacao_enviada' && emCurso?.responsavel != null) return [];
+  const setor = cidade.setores.find((s) => s.sigla === (emCurso?.setor ?? ultimoSetor(estado)));
+  if (setor === undefined) return [];
+  const membros = (await analisamNoSetor(trx, organizacaoId, setor.id)).map(({ id }) => id);
+  const chefia = e.tipo === 'contrapartida_vencida' ? await chefiaDe(trx, organizacaoId, setor.id) : [];
+  const n = estado.numero ?? '';
+  const message =
+    e.tipo === 'contrapartida_vencida'
+      ? `A contrapartida ${e.nome} do requerimento ${n} não foi cumprida até ${mostrarData(e.ate)}`
+      : `Comprovação da contrapartida ${e.nome} enviada no requerimento ${n}`;
+  return [...new Set([...membros, ...chefia])].map((usuario_id) => ({ usuario_id, message }));
+};
 /** Managers hear of a request that no way leads on from, since nobody else can move it. */
 const daGestao = async (
   trx: Trx,
@@ -102,7 +163,9 @@ const ehSemCaminho = (e: Evento): e is EventoDe<'caminho_perdido'> => e.tipo ===
 export const avisosDosPrazos = async (trx: Trx, onde: Onde, eventos: readonly Evento[]): Promise<AvisoDoPrazo[]> => {
   const avisos: AvisoDoPrazo[] = [];
   for (const e of eventos.filter(ehDoPrazo)) avisos.push(...(await deUm(trx, onde, e)));
+  for (const e of eventos.filter(ehDoTodo)) avisos.push(...(await doTodo(trx, onde, e)));
   for (const e of eventos.filter(ehDoParecer)) avisos.push(...(await doParecer(trx, onde, e)));
+  for (const e of eventos.filter(ehDaContrapartida)) avisos.push(...(await daContrapartida(trx, onde, e)));
   for (const e of eventos.filter(ehSemCaminho)) avisos.push(...(await daGestao(trx, onde, e)));
   avisos.push(...(await avisosDaRevisao(trx, onde, eventos)));
   return avisos;

@@ -1,6 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { etapaDaCidade, type DuracaoDaEtapa } from '../../../src/schemas/requerimento/costume.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { AusenciaDeHoje } from '../../../src/schemas/substituicao.ts';
 import type { DocumentoEmitidoVisto, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -40,8 +42,16 @@ export interface Bordas {
   readonly pedidos: readonly ProcessoAberto[];
   /** Messages of the other side that this reader has not been shown. */
   readonly mensagens_nao_lidas: number;
+  /** How long the city's open step usually takes; for the applicant, null where no run speaks for it. */
+  readonly duracao: DuracaoDaEtapa | null;
   /** Whether this reader follows the request. */
   readonly sigo: boolean;
+  /** What is staged of the answers to its rounds; none for staff, who see what was sent. */
+  readonly rascunhos: readonly {
+    readonly pendencia: number;
+    readonly respostas: Respostas;
+    readonly salvo_em: string;
+  }[];
 }
 
 /** Who looks, and when. */
@@ -74,7 +84,7 @@ const consulta = (
     select p.id, p.chave, v.numero from processo_versao v join processo p on p.id = v.processo_id and p.organizacao_id = v.organizacao_id
     where v.organizacao_id = ${cidade} and v.id = ${r.versaoDoProcesso}`;
   const eventos = sql`
-    select sequencia, tipo, dados, ator_nome, em_nome_de, quando from requerimento_evento
+    select sequencia, tipo, dados, ator_nome, em_nome_de, no_lugar_de, quando from requerimento_evento
     where organizacao_id = ${cidade} and requerimento_id = ${id} ${condicaoDoLeitor(leitor)} order by sequencia desc limit ${sql.lit(EVENTOS)}`;
   const documentos = sql`
     select id, tipo, nome, numero, data, valido_ate, situacao, revisao, codigo, ${signatariosEmJson} as assinaturas from documento d
@@ -92,16 +102,23 @@ const consulta = (
   const naoLidas = sql`(select count(*)::int from conversa c join conversa_mensagem m on m.organizacao_id = c.organizacao_id and m.conversa_id = c.id
     left join conversa_leitura l on l.organizacao_id = c.organizacao_id and l.conversa_id = c.id and l.usuario_id = ${quem}
     where c.organizacao_id = ${cidade} and c.requerimento_id = ${id} and m.da_prefeitura = ${leitor === 'requerente'} and m.id > coalesce(l.lida_ate, 0))`;
+  const daCidade = leitor === 'requerente' ? etapaDaCidade(definicao, r.estado) : undefined;
+  const duracao = sql`
+    select d.dias::float8 as dias, d.amostra from duracao_da_etapa d
+    join processo_versao v on v.organizacao_id = d.organizacao_id and v.processo_id = d.processo_id
+    where v.organizacao_id = ${cidade} and v.id = ${r.versaoDoProcesso} and d.etapa = ${daCidade?.chave ?? ''}`;
   return sql<Lidas>`
     select ${objeto(pessoa)} as pessoa, ${objeto(processo)} as processo, ${lista(eventos)} as eventos, ${lista(documentos)} as documentos,
       ${lista(arquivos)} as arquivos, ${inscricao === null ? sql`null` : objeto(imovel)} as imovel,
       ${leitor === 'requerente' ? sql`'[]'::json` : lista(consultaDasAusencias(cidade, agora))} as ausencias, ${naoLidas} as mensagens_nao_lidas,
+      ${daCidade === undefined ? sql`null` : objeto(duracao)} as duracao,
       exists (select 1 from requerimento_seguidor s where s.organizacao_id = ${cidade} and s.requerimento_id = ${id} and s.usuario_id = ${quem}) as sigo,
+      ${leitor === 'requerente' ? lista(sql`select pendencia, respostas, salvo_em from pendencia_rascunho where organizacao_id = ${cidade} and requerimento_id = ${id}`) : sql`'[]'::json`} as rascunhos,
       ${lista(consultaDosLigados(r, leitor))} as ligados, ${pedidos === undefined ? sql`'[]'::json` : lista(pedidos)} as pedidos`;
 };
 
 /** The number that the property field of the form holds, if it has one and this reader sees it. */
-const inscricaoDe = (r: RequerimentoCarregado, definicao: Definicao, leitor: Ator['tipo']): string | null => {
+export const inscricaoDe = (r: RequerimentoCarregado, definicao: Definicao, leitor: Ator['tipo']): string | null => {
   const campo = definicao.campos.find((c) => c.tipo === 'imovel');
   const respostas = leitor === 'requerente' ? { ...r.estado.respostas, ...r.rascunho } : r.estado.respostas;
   const inscricao = campo && respostas[campo.chave];

@@ -8,6 +8,8 @@ export interface Elo {
   readonly ator: number;
   /** Id of the person in whose name the actor acted; absent when he acted for himself. */
   readonly em_nome_de?: number;
+  /** Account of somebody who was away, in whose place the actor acted. */
+  readonly no_lugar_de?: number;
   readonly quando: string;
   readonly tipo: string;
 }

@@ -1,5 +1,6 @@
 import { getHolidays } from '@brazilian-utils/brazilian-utils';
 import { folgaDe } from '../../../src/schemas/expediente.ts';
+import { INDISPONIBILIDADE } from '../../../src/schemas/feriado.ts';
 import type { Calendario } from '../../../src/schemas/requerimento/prazo.ts';
 
 const anos = new Map<number, ReadonlyMap<string, string>>();
@@ -27,6 +28,7 @@ export const calendarioNacional: Calendario = (dia) => doAno(Number(dia.slice(0,
 export interface FeriadoDaCidade {
   readonly data: string;
   readonly nome: string;
+  readonly ambito: string;
 }
 
 /** What a city works: its own holidays, and its days of the week. */
@@ -37,10 +39,12 @@ export interface TrabalhoDaCidade {
 
 /**
  * The national holidays and those that the city keeps (src/schemas/feriado.ts), its own name for a day first; and the days of the week that
- * it does not work (src/schemas/organizacao.ts).
+ * it does not work (src/schemas/organizacao.ts). Days of an outage are none of these: no term ends on them.
  */
 export const calendarioDaCidade = ({ feriados, dias_uteis }: TrabalhoDaCidade): Calendario => {
-  const proprios = new Map(feriados.map(({ data, nome }) => [data, nome]));
+  const com = (fora: boolean) =>
+    new Map(feriados.filter((f) => (f.ambito === INDISPONIBILIDADE) === fora).map(({ data, nome }) => [data, nome]));
+  const [proprios, foraDoAr] = [com(false), com(true)];
   const feriado = (dia: string): string | undefined => proprios.get(dia) ?? calendarioNacional(dia);
-  return Object.assign(feriado, { folga: folgaDe(dias_uteis) });
+  return Object.assign(feriado, { folga: folgaDe(dias_uteis), indisponivel: (dia: string) => foraDoAr.get(dia) });
 };

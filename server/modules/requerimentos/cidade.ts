@@ -43,7 +43,7 @@ export const cidadeEmJson = (organizacaoId: number) => sql<Cidade | null>`(
       from setor where organizacao_id = ${organizacaoId} and excluido_em is null),
     'parametros', (select coalesce(json_agg(json_build_object('sigla', sigla, 'valor', trim_scale(valor)::text, 'unidade', unidade, 'fonte', coalesce(fonte, nome), 'vigencia_inicio', vigencia_inicio)), '[]')
       from parametro where organizacao_id = ${organizacaoId} and excluido_em is null),
-    'feriados', (select coalesce(json_agg(json_build_object('data', data, 'nome', nome)), '[]')
+    'feriados', (select coalesce(json_agg(json_build_object('data', data, 'nome', nome, 'ambito', ambito)), '[]')
       from feriado where organizacao_id = ${organizacaoId} and excluido_em is null),
     'mensagens', (select coalesce(json_agg(json_build_object('evento', evento, 'assunto', assunto, 'texto', texto)), '[]')
       from modelo_mensagem where organizacao_id = ${organizacaoId} and ativo and excluido_em is null))

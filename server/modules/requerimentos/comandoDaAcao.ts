@@ -5,6 +5,7 @@ import type { Comando, ComandoDe } from '../../../src/schemas/requerimento/coman
 import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { Prioridade } from '../../../src/schemas/requerimento/situacao.ts';
 import { campoDoTipo } from '../../../src/schemas/requerimento/tipoDoProjeto.ts';
+import { travas } from '../../database/travas.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Preparo } from './agir.ts';
 
@@ -26,6 +27,8 @@ export interface CorpoDaAcao {
   readonly confirma?: boolean;
   readonly aceites?: { readonly [campo: string]: boolean };
   readonly vereditos?: ComandoDe<'dar-vereditos'>['vereditos'];
+  readonly item?: string;
+  readonly marcado?: boolean;
   readonly manuais?: { readonly [taxa: string]: { readonly valor: string; readonly motivo: string } };
 }
 
@@ -54,8 +57,9 @@ const responsavel = async (trx: Trx, { cidade, requerimento, execucao }: Preparo
   return pessoa;
 };
 
-/** A typed process number is used once per type; two writers at once are told apart by the index. */
+/** A typed process number is used once per type; of two who type it at once the second waits, and is told at its field. */
 const exigirNumeroLivre = async (trx: Trx, { requerimento: r }: Preparo, numero: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${travas.numeroDigitado}, ${r.processoId}::int)`.execute(trx);
   const outro = await trx
     .selectFrom('requerimento')
     .select('id')
@@ -84,7 +88,14 @@ type Leitor = (trx: Trx, p: Preparo, c: CorpoDaAcao) => Comando | Promise<Comand
 const comMotivo =
   (
     acao:
-      'indeferir' | 'inviabilizar' | 'devolver-decisao' | 'cancelar' | 'pausar' | 'negar-valores' | 'encerrar-espera',
+      | 'indeferir'
+      | 'inviabilizar'
+      | 'devolver-decisao'
+      | 'cancelar'
+      | 'pausar'
+      | 'negar-valores'
+      | 'encerrar-espera'
+      | 'prorrogar-prazo',
   ): Leitor =>
   (_t, _p, c) => ({ acao, motivo: c.motivo ?? '' });
 const comMotivoEEtapa =
@@ -117,6 +128,7 @@ const leitores: Readonly<Record<string, Leitor>> = {
   'devolver-decisao': comMotivo('devolver-decisao'),
   cancelar: comMotivo('cancelar'),
   pausar: comMotivo('pausar'),
+  'prorrogar-prazo': comMotivo('prorrogar-prazo'),
   retomar: () => ({ acao: 'retomar' }),
   reabrir: comMotivoEEtapa('reabrir'),
   voltar: comMotivoEEtapa('voltar'),
@@ -155,6 +167,10 @@ const leitores: Readonly<Record<string, Leitor>> = {
   }),
   'dar-ciencia': (_t, _p, c) => ({ acao: 'dar-ciencia', ...dito(c, 'leu') }),
   'dar-vereditos': (_t, _p, c) => ({ acao: 'dar-vereditos', vereditos: c.vereditos ?? [] }),
+  'marcar-item': (_t, _p, c) => {
+    if (c.marcado === undefined) throw erroNoCampo('marcado', textos.validacao.obrigatorio);
+    return { acao: 'marcar-item', item: c.item ?? '', marcado: c.marcado };
+  },
   'pedir-recusados': () => ({ acao: 'pedir-recusados' }),
   'ligar-etapa': comMotivoEEtapa('ligar-etapa'),
   'desligar-etapa': comMotivoEEtapa('desligar-etapa'),

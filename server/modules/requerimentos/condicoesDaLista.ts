@@ -51,11 +51,14 @@ const noRelogio = ({ hoje }: PedidoDeLista, relogio: FiltroDoRelogio): RawBuilde
   }
 };
 
-/** The reader's own, or what he follows; those of his sectors are a filter by sector (`comEscopo`). */
-const doEscopo = ({ organizacaoId, usuarioId = 0 }: PedidoDeLista, escopo: EscopoDaLista): RawBuilder<unknown> =>
+/** The reader's own and those of whom he stands in for, or what he follows; those of his sectors are a filter by sector (`comEscopo`). */
+const doEscopo = (
+  { organizacaoId, usuarioId = 0, substituidos = [] }: PedidoDeLista,
+  escopo: EscopoDaLista,
+): RawBuilder<unknown> =>
   escopo === 'sigo'
     ? sql`r.id in (select x.requerimento_id from requerimento_seguidor x where x.organizacao_id = ${organizacaoId} and x.usuario_id = ${usuarioId})`
-    : deAlgum(sql`r.responsavel_id`, sql`r.outros_responsaveis`, [usuarioId]);
+    : deAlgum(sql`r.responsavel_id`, sql`r.outros_responsaveis`, [usuarioId, ...substituidos.map(({ id }) => id)]);
 
 /**
  * "Of my sectors" is a filter by those sectors: together with chosen ones, what both have.
@@ -77,6 +80,7 @@ export const condicoes = (p: PedidoDeLista): RawBuilder<unknown>[] => {
   if (p.requerente === null) onde.push(sql`r.situacao <> 'Rascunho'`);
   else onde.push(seusRequerimentos({ ...p, ...p.requerente }), sql`r.descartado_em is null`);
   if (f.situacao) onde.push(umDe(sql`r.situacao`, f.situacao, 'text'));
+  if (f.prioridade) onde.push(umDe(sql`r.prioridade`, f.prioridade, 'text'));
   if (f.parecer) onde.push(sql`r.id in (${comParecerPedido(p)})`);
   else if (f.setor_id) onde.push(deAlgum(sql`r.setor_id`, sql`r.outros_setores`, f.setor_id));
   if (f.processo_id) onde.push(umDe(sql`r.processo_id`, f.processo_id, 'bigint'));

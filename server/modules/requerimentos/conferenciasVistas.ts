@@ -6,6 +6,7 @@ import { camposMostrados, confereNaEtapa } from '../../../src/schemas/requerimen
 import type { AcaoPossivel } from '../../../src/schemas/requerimento/acoes.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import { verificacoesVistas } from '../../../src/schemas/requerimento/verificacao.ts';
 import { aindaVale, alvosAValidar, semVeredito } from '../../../src/schemas/requerimento/vereditos.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 
@@ -16,18 +17,25 @@ interface Olhar {
   readonly acoes: readonly AcaoPossivel[];
 }
 
-type Vistas = Pick<RequerimentoVisto, 'vereditos' | 'a_validar' | 'conferencia'>;
+type Vistas = Pick<RequerimentoVisto, 'verificacoes' | 'vereditos' | 'a_validar' | 'conferencia'>;
 
-const daEquipe = (definicao: Definicao, estado: Estado, { etapa, acoes }: Olhar): Vistas => {
+const daEquipe = (definicao: Definicao, estado: Estado, { etapa, execucao, acoes }: Olhar): Vistas => {
+  const marca = acoes.some((a) => a.acao === 'marcar-item') ? execucao?.sequencia : undefined;
+  const listas = verificacoesVistas(definicao, estado, marca);
+  const verificacoes = listas.length === 0 ? {} : { verificacoes: listas };
   const vereditos = (estado.vereditos ?? []).map(({ valor, ...v }) => ({
     ...v,
     etapa_nome: etapaDe(definicao, v.etapa)?.nome ?? v.etapa,
     vale: aindaVale(estado, { alvo: v.alvo, valor }),
   }));
-  if (etapa === undefined || !acoes.some((a) => a.acao === 'dar-vereditos')) return { vereditos };
+  if (etapa === undefined || !acoes.some((a) => a.acao === 'dar-vereditos')) return { ...verificacoes, vereditos };
   const faltam = new Set(semVeredito(definicao, estado, etapa).map((a) => a.alvo));
   const alvos = alvosAValidar(definicao, estado, etapa).map(({ alvo }) => ({ alvo, falta: faltam.has(alvo) }));
-  return { vereditos, a_validar: { etapa: etapa.chave, exige: etapa.exige_vereditos === true, alvos } };
+  return {
+    ...verificacoes,
+    vereditos,
+    a_validar: { etapa: etapa.chave, exige: etapa.exige_vereditos === true, alvos },
+  };
 };
 
 /** Acts by which such a step is concluded: shown to who may take them. */

@@ -211,7 +211,7 @@ export const conversas = (app: FastifyInstance, contexto: Contexto, painel: Pain
       caminho,
       campos: _campos,
       ...visivel
-    } = await receberArquivo(req, files, {
+    } = await receberArquivo(req, contexto, {
       limite: LIMITE,
       formatos: formatosPadrao,
     });

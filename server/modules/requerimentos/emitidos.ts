@@ -14,6 +14,7 @@ import type { RequerimentoCarregado } from './carregar.ts';
 import { mesesDaLicenca, papelDaLicenca } from './papelDaLicenca.ts';
 import { papelDaNotificacao, papelDoComprovante, type FundoDoPapel } from './papeis.ts';
 import { chaveDoTermo, papelDoTermo } from './papelDoTermo.ts';
+import { chaveDaVistoria, papelDaVistoria } from '../vistorias/papelDaVistoria.ts';
 import { novoCodigo } from './persistir.ts';
 
 type Fundo = Omit<FundoDoPapel, 'qr' | 'agora'>;
@@ -56,6 +57,14 @@ const papelDe = (e: Evento, fundo: Fundo, hoje: string): Papel | undefined => {
       nome: `Termo ${e.termo}: ${e.titulo}`,
       ...semNumero,
       dados: (f) => papelDoTermo(f, e),
+    };
+  if (e.tipo === 'vistoria_concluida')
+    return {
+      tipo: 'vistoria',
+      chave: chaveDaVistoria(e.vistoria),
+      nome: `Relatório da vistoria ${e.vistoria}`,
+      ...semNumero,
+      dados: (f) => papelDaVistoria(f, e),
     };
   if (e.tipo !== 'documento_emitido' && e.tipo !== 'licenca_regenerada' && e.tipo !== 'licenca_retificada')
     return undefined;
@@ -174,13 +183,16 @@ const existente = async (contexto: Parts, organizacaoId: number, id: number): Pr
   return papel;
 };
 
+/** The sheet that a kind of paper is drawn on. */
+const folhaDe = (tipo: string): ModeloDocumento => (tipo === 'vistoria' ? 'relatorio' : (tipo as ModeloDocumento));
+
 /** Draws a paper if nobody has yet (the same data give the same bytes, so a race loses nothing) and says where its PDF lies, as it was issued. */
 export const desenharOriginal = async (contexto: Parts, organizacaoId: number, id: number): Promise<PapelPronto> => {
   const papel = await existente(contexto, organizacaoId, id);
   const { nome, numero } = papel;
   if (papel.caminho !== null && papel.sha256 !== null)
     return { caminho: papel.caminho, sha256: papel.sha256, nome, numero };
-  const modelo: ModeloDocumento = papel.tipo as ModeloDocumento;
+  const modelo = folhaDe(papel.tipo);
   const { pdf, sha256 } = await contexto.documents.render(modelo, papel.conteudo as DadosDocumento);
   const { caminho } = await contexto.files.guardar(Readable.from([pdf]), pdf.length + 1);
   const gravado = await contexto.db
@@ -202,7 +214,7 @@ export const desenharPapel = async (contexto: Parts, organizacaoId: number, id: 
   const { assinaturas, assinado_com, assinado_caminho: caminho, assinado_sha256: sha256 } = papel;
   if (assinaturas === 0) return original;
   if (caminho !== null && sha256 !== null && assinado_com === assinaturas) return { ...original, caminho, sha256 };
-  const modelo: ModeloDocumento = papel.tipo as ModeloDocumento;
+  const modelo = folhaDe(papel.tipo);
   const emitido = { modelo, dados: papel.conteudo as DadosDocumento, sha256: original.sha256 };
   return { ...original, ...(await desenharAssinado(contexto, organizacaoId, id, emitido)) };
 };

@@ -4,13 +4,19 @@ import { camposDaEtapa, documentosDaEtapa, preencher } from '../../../src/schema
 import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { inscricaoComparada } from '../../../src/schemas/imovelAchado.ts';
+import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
 import { jaLocalizado } from '../imovel/localizarImovel.ts';
+import { profissionaisCitados } from '../../../src/schemas/processo/profissionaisCitados.ts';
 import type { Preparo } from './agir.ts';
 import { arquivosDoRequerimento, arquivosEncenados } from './arquivosDoRequerimento.ts';
+import { respostasDaZona } from './daZona.ts';
 import { etapaDoRequerente, respostasEncenadas } from './etapaDoRequerente.ts';
 import { desatualizado } from './rascunhoEmDia.ts';
 import { profissionaisDe, referenciasErradas } from './referencias.ts';
 import { exigirEnvioVisto } from './respostasVistas.ts';
+
+const semNulos = (respostas: Respostas): Respostas =>
+  Object.fromEntries(Object.entries(respostas).filter(([, valor]) => valor !== null));
 
 /**
  * Builds `enviar` from what the draft holds: answers, files, and everything that is missing or leads nowhere. `vistas`: the answers as
@@ -31,7 +37,11 @@ export const comandoDeEnvio = async (
     });
   const todos = await arquivosDoRequerimento(trx, requerimento.organizacaoId, requerimento.id);
   const encenados = arquivosEncenados(definicao, etapa, requerimento.estado, todos);
-  const respostas = respostasEncenadas(requerimento, etapa);
+  const campos = camposDaEtapa(definicao, etapa);
+  const digitadas = respostasEncenadas(requerimento, etapa);
+  // As the zone is today, whatever it was when the draft was last saved.
+  const daZona = await respostasDaZona(trx, requerimento.organizacaoId, campos, digitadas);
+  const respostas = semNulos({ ...digitadas, ...daZona });
   const lido = preencher(definicao, etapa, respostas, {
     anteriores: requerimento.estado.respostas,
     completo: true,
@@ -40,18 +50,25 @@ export const comandoDeEnvio = async (
   if (vistas !== undefined) exigirEnvioVisto(preparo, etapa, lido, vistas);
   const { valores } = lido;
   const faltas: Record<string, readonly string[]> = {
-    ...(await referenciasErradas(trx, { ...requerimento, hoje }, camposDaEtapa(definicao, etapa), valores)),
+    ...(await referenciasErradas(trx, { ...requerimento, hoje }, campos, valores)),
   };
   const pedidos = documentosDaEtapa(definicao, etapa.chave, { ...requerimento.estado.respostas, ...valores });
   const alvos = new Set([
     ...pedidos.map((p) => `documento:${p.documento.chave}`),
-    ...camposDaEtapa(definicao, etapa).map((c) => `campo:${c.chave}`),
+    ...campos.map((c) => `campo:${c.chave}`),
   ]);
   for (const { documento, exigido } of pedidos)
     if (exigido && (encenados[`documento:${documento.chave}`] ?? []).length === 0)
       faltas[`documento:${documento.chave}`] = ['Arquivo obrigatório'];
   const arquivos = Object.fromEntries(Object.entries(encenados).filter(([alvo]) => alvos.has(alvo)));
-  return { acao: 'enviar', respostas, arquivos, faltas, ...(leu === undefined ? {} : { leu }) };
+  const dono = definicao.consentimento?.documento;
+  const documento = dono === undefined ? null : valores[dono];
+  const proprio = typeof documento === 'string' && semPontuacao(documento) === preparo.pessoa.documento;
+  return {
+    ...{ acao: 'enviar', respostas, arquivos, faltas },
+    ...(leu === undefined ? {} : { leu }),
+    ...(proprio ? { proprio } : {}),
+  };
 };
 
 const enderecoDoImovel = async (
@@ -78,11 +95,9 @@ const inscricoesDe = ({ definicao }: Preparo, respostas: Respostas): readonly st
 
 /** The professionals that the answers name, by their ids; one who is not in the registry any more is left out. */
 const profissionaisDasRespostas = async (trx: Trx, { definicao, requerimento }: Preparo, respostas: Respostas) => {
-  const ditos = definicao.campos.filter((c) => c.tipo === 'profissional').map((c) => respostas[c.chave]);
   const ids = new Set<number>();
-  for (const dito of ditos)
-    if (typeof dito === 'string' && dito.trim() !== '')
-      for (const { id } of await profissionaisDe(trx, requerimento.organizacaoId, dito)) ids.add(id);
+  for (const { registro } of profissionaisCitados(definicao.campos, respostas))
+    for (const { id } of await profissionaisDe(trx, requerimento.organizacaoId, registro)) ids.add(id);
   return [...ids];
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
+import type { ResultadoDaAvaliacao } from '../../../src/schemas/requerimento/estado.ts';
 import type { Lugar } from '../../../src/schemas/visor/lugar.ts';
 import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
@@ -71,7 +72,7 @@ export const equipe = (app: FastifyInstance, contexto: Contexto): void => {
     acao: 'emitir-pendencia',
     pendencia: params.p,
   }));
-  rota<{ resultado: 'aceito' | 'recusado'; motivo?: string }>(
+  rota<{ resultado: ResultadoDaAvaliacao; motivo?: string }>(
     'pendencias/:p/itens/:i/avaliar',
     parametros.item,
     corpos.avaliarItem,

@@ -1,4 +1,5 @@
 import { resultadosDoVeredito } from '../../../src/schemas/requerimento/vereditos.ts';
+import { NUMERO_DO_PAPEL, ORIGINAIS_DO_PAPEL } from '../../../src/schemas/requerimento/emPapel.ts';
 import { PAGINA_MAXIMA } from '../../../src/schemas/visor/lugar.ts';
 
 /** Bodies and parameters of the request calls, as plain JSON Schema; what the engine judges is left to it. */
@@ -69,6 +70,21 @@ export const corpos = {
       contribuinte_id: ID,
       origem_id: ID,
       subprocesso: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,59}$' },
+      copiar_de: {
+        ...ID,
+        description: 'Requerimento anterior da mesma pessoa, de que as respostas que servem são copiadas',
+      },
+      em_papel: {
+        ...objeto(
+          {
+            recebido_em: { type: 'string', maxLength: 10, description: 'AAAA-MM-DD, o dia em que o balcão o recebeu' },
+            numero: { type: 'string', maxLength: NUMERO_DO_PAPEL },
+            originais: { type: 'string', maxLength: ORIGINAIS_DO_PAPEL, description: 'Onde ficam os originais' },
+          },
+          ['recebido_em', 'originais'],
+        ),
+        description: 'O requerimento veio em papel; só no painel da prefeitura, em nome de um cidadão',
+      },
     },
     ['processo_id'],
   ),
@@ -95,6 +111,8 @@ export const corpos = {
       },
       leu: LEU,
       confirma: { type: 'boolean', description: 'De `concluir-aceite`: o requerente sabe que a recusa cancela' },
+      item: { type: 'string', maxLength: 60, description: 'De `marcar-item`: a chave do item da verificação da etapa' },
+      marcado: { type: 'boolean', description: 'De `marcar-item`: marcar, ou tirar a marca' },
       aceites: {
         type: 'object',
         maxProperties: 300,
@@ -143,11 +161,27 @@ export const corpos = {
         maxProperties: 200,
         additionalProperties: { type: 'array', items: ID, maxItems: 50 },
       },
+      contestacoes: {
+        type: 'object',
+        maxProperties: 200,
+        description:
+          'Por item: por que o requerente não concorda com ele, no lugar da resposta, e os arquivos que o mostram',
+        additionalProperties: objeto({ texto: TEXTO, arquivos: { type: 'array', items: ID, maxItems: 20 } }, ['texto']),
+      },
     },
     ['versao'],
   ),
   avaliarItem: objeto(
-    { versao: VERSAO, execucao: EXECUCAO, resultado: { type: 'string', enum: ['aceito', 'recusado'] }, motivo: TEXTO },
+    {
+      versao: VERSAO,
+      execucao: EXECUCAO,
+      resultado: {
+        type: 'string',
+        enum: ['aceito', 'recusado', 'mantido', 'retirado'],
+        description: 'De uma resposta, `aceito` ou `recusado`; de um item contestado, `mantido` ou `retirado`',
+      },
+      motivo: TEXTO,
+    },
     ['resultado'],
   ),
   pedirProrrogacao: objeto({ versao: VERSAO, motivo: TEXTO }, ['versao', 'motivo']),

@@ -25,6 +25,32 @@ export const corposDosPareceres = {
     },
     ['versao', 'setor'],
   ),
+  pedirExterno: objeto(
+    {
+      versao: VERSAO,
+      execucao: EXECUCAO,
+      orgao: { type: 'string', maxLength: 255, description: 'Por que órgão ou entidade a pessoa responde' },
+      nome: { type: 'string', maxLength: 255 },
+      email: { type: 'string', maxLength: 255, description: 'Para onde vai o link' },
+      pergunta: TEXTO,
+      documentos: { type: 'array', maxItems: 100, items: ID, description: 'Arquivos do requerimento que a pessoa vê' },
+      bloqueia: { type: 'boolean' },
+      prazo: PRAZO,
+    },
+    ['versao', 'orgao', 'nome', 'email', 'pergunta', 'prazo'],
+  ),
+  responderExterno: objeto(
+    {
+      veredito: { type: 'string', enum: [...vereditos] },
+      texto: TEXTO,
+      condicoes: {
+        type: 'array',
+        maxItems: 50,
+        items: objeto({ texto: TEXTO, fundamento: { type: 'string', maxLength: 500 } }, ['texto']),
+      },
+    },
+    ['veredito', 'texto'],
+  ),
   retirar: objeto({ versao: VERSAO, execucao: EXECUCAO, motivo: TEXTO }, ['versao', 'motivo']),
   recusar: objeto({ versao: VERSAO, execucao: EXECUCAO, setor: SETOR, motivo: TEXTO }, ['versao', 'setor', 'motivo']),
   responder: objeto(

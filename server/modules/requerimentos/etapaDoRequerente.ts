@@ -1,6 +1,7 @@
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
+import { ESPERA_O_PROPRIETARIO, esperaConsentimento } from '../../../src/schemas/requerimento/consentimento.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { Preparo } from './agir.ts';
@@ -8,6 +9,7 @@ import type { RequerimentoCarregado } from './carregar.ts';
 
 /** The applicant's open step that he fills in, the first of several; 422 when the ball is elsewhere. */
 export const etapaDoRequerente = ({ definicao, requerimento }: Pick<Preparo, 'definicao' | 'requerimento'>) => {
+  if (esperaConsentimento(requerimento.estado)) throw new AppError('regra', ESPERA_O_PROPRIETARIO);
   const etapa = execucoesAbertas(requerimento.estado)
     .filter((e) => e.setor === null)
     .map((e) => etapaDe(definicao, e.etapa))

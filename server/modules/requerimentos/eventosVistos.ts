@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Evento, TipoDeEvento } from '../../../src/schemas/requerimento/eventos.ts';
+import { nomeNoRastro } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
 import type { EventoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -14,10 +15,17 @@ export interface LinhaDeEvento {
   readonly dados: unknown;
   readonly ator_nome: string;
   readonly em_nome_de: string | null;
+  readonly no_lugar_de: string | null;
   readonly quando: Date;
 }
 
 export type Leitor = Ator['tipo'];
+
+/** Who did it, and for whom: what is done in another's place says so to everybody (Lei 9.784/1999, art. 14, § 3º). */
+const atorVisto = ({ ator_nome: nome, em_nome_de, no_lugar_de }: LinhaDeEvento): string =>
+  em_nome_de === null
+    ? nomeNoRastro({ nome, ...(no_lugar_de === null ? {} : { no_lugar_de }) })
+    : `${nome} (em nome de ${em_nome_de})`;
 
 /** A stored event as the timeline shows it. */
 export const eventoVisto = (linha: LinhaDeEvento, definicao: Definicao, leitor: Leitor): EventoVisto => {
@@ -28,7 +36,7 @@ export const eventoVisto = (linha: LinhaDeEvento, definicao: Definicao, leitor: 
     tipo: linha.tipo,
     texto,
     detalhe: detalhe ?? null,
-    ator: linha.em_nome_de === null ? linha.ator_nome : `${linha.ator_nome} (em nome de ${linha.em_nome_de})`,
+    ator: atorVisto(linha),
     quando: linha.quando.toISOString(),
   };
 };
@@ -48,8 +56,11 @@ const SO_DA_EQUIPE: readonly TipoDeEvento[] = [
   'decisao_proposta',
   'decisao_confirmada',
   'decisao_devolvida',
+  // Nor of what the city ticks for itself.
+  'verificacao_marcada',
   // Nor of reminders among the city's own.
   'prazo_avisado',
+  'prazo_total_avisado',
   'parecer_lembrado',
   'parecer_vencido',
 ];
@@ -58,36 +69,47 @@ const SO_DA_EQUIPE: readonly TipoDeEvento[] = [
 export const condicaoDoLeitor = (leitor: Leitor) =>
   leitor === 'requerente' ? sql`and tipo not in (${sql.join(SO_DA_EQUIPE.map((t) => sql.lit(t)))})` : sql``;
 
-const vistosPor = (db: Kysely<Tables> | Trx, organizacaoId: number, requerimentoId: number, leitor: Leitor) => {
-  const todos = db
+/** Which events of a request: as far as this reader may see them, and what else is asked of them. */
+export interface PedidoDeEventos {
+  readonly organizacaoId: number;
+  readonly requerimentoId: number;
+  readonly leitor: Leitor;
+  readonly filtro?: readonly RawBuilder<SqlBool>[];
+}
+
+const vistosPor = (
+  db: Kysely<Tables> | Trx,
+  { organizacaoId, requerimentoId, leitor, filtro = [] }: PedidoDeEventos,
+) => {
+  let todos = db
     .selectFrom('requerimento_evento')
     .where('organizacao_id', '=', organizacaoId)
     .where('requerimento_id', '=', requerimentoId);
+  for (const condicao of filtro) todos = todos.where(condicao);
   return leitor === 'requerente' ? todos.where('tipo', 'not in', [...SO_DA_EQUIPE]) : todos;
 };
 
 /** Events that this reader may see, newest first. */
-export const consultaDeEventos = (
-  db: Kysely<Tables> | Trx,
-  organizacaoId: number,
-  requerimentoId: number,
-  leitor: Leitor,
-) =>
-  vistosPor(db, organizacaoId, requerimentoId, leitor)
-    .select(['sequencia', 'tipo', 'dados', 'ator_nome', 'em_nome_de', 'quando'])
+export const consultaDeEventos = (db: Kysely<Tables> | Trx, pedido: PedidoDeEventos) =>
+  vistosPor(db, pedido)
+    .select(['sequencia', 'tipo', 'dados', 'ator_nome', 'em_nome_de', 'no_lugar_de', 'quando'])
     .orderBy('sequencia', 'desc');
 
-/** How many events this reader may see. */
-export const contarEventos = async (
-  db: Kysely<Tables>,
-  organizacaoId: number,
-  requerimentoId: number,
-  leitor: Leitor,
-): Promise<number> => {
-  const { total } = await vistosPor(db, organizacaoId, requerimentoId, leitor)
+/** How many of these events there are. */
+export const contarEventos = async (db: Kysely<Tables>, pedido: PedidoDeEventos): Promise<number> => {
+  const { total } = await vistosPor(db, pedido)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
+};
+
+/** Who did something that this reader sees, whatever else is asked, by name. */
+export const pessoasDosEventos = async (
+  db: Kysely<Tables>,
+  pedido: Omit<PedidoDeEventos, 'filtro'>,
+): Promise<readonly string[]> => {
+  const linhas = await vistosPor(db, pedido).select('ator_nome').distinct().orderBy('ator_nome').execute();
+  return linhas.map(({ ator_nome }) => ator_nome);
 };
 
 /** What happened after version `versao` was read, newest first. A version is one act, so at least that many events are new. */
@@ -98,7 +120,7 @@ export const eventosDesde = async (
   versao: number,
   leitor: Leitor,
 ): Promise<readonly EventoVisto[]> => {
-  const linhas = await consultaDeEventos(db, r.organizacaoId, r.id, leitor)
+  const linhas = await consultaDeEventos(db, { organizacaoId: r.organizacaoId, requerimentoId: r.id, leitor })
     .limit(Math.min(20, Math.max(1, r.versao - versao) * 4))
     .execute();
   return linhas.map((l) => eventoVisto(l, definicao, leitor));

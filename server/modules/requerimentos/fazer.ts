@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { definicaoDoRequerimento } from '../../../src/schemas/requerimento/emPapel.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
 import type { Painel } from '../../../src/schemas/permissions.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
@@ -121,7 +122,10 @@ export const abrirParaLeitura = async (
   const { requerimento: lido, cidade } = await carregarParaLer(contexto.db, sessao.organizacaoId, req.params.id);
   const ator = atorDaChamada(painel, sessao, contexto.clock.now())({ requerimento: lido, cidade });
   const requerimento = desatualizado(lido) ? await rascunhoEmDia(contexto, req, sessao, lido.id) : lido;
-  const definicao = await definicaoDaVersao(contexto.db, sessao.organizacaoId, requerimento.versaoDoProcesso);
+  const definicao = definicaoDoRequerimento(
+    await definicaoDaVersao(contexto.db, sessao.organizacaoId, requerimento.versaoDoProcesso),
+    requerimento.estado,
+  );
   const motor = contextoDoMotor(definicao, cidade, contexto.clock.now(), sessao.fuso);
   return { requerimento, definicao, ator, motor };
 };

@@ -5,11 +5,14 @@ import { mudadas, type Gravacao } from './gravacao.ts';
 /** Opinions as rows, by which each sector finds what it is asked; none is ever removed. */
 export const incluirPareceres = (lote: Lote, g: Gravacao): void => {
   const { organizacaoId, id, estado: antes } = g.requerimento;
-  const linhas = mudadas(antes.pareceres ?? [], g.estado.pareceres ?? []).map((p) => ({
-    ...p,
-    sequencia: p.id,
-    setor_id: g.cidade.setores.find((s) => s.sigla === p.setor)?.id ?? null,
-  }));
+  const linhas = mudadas(antes.pareceres ?? [], g.estado.pareceres ?? [])
+    // An outsider has no box of his own in which to find it.
+    .filter((p) => p.externo === undefined)
+    .map((p) => ({
+      ...p,
+      sequencia: p.id,
+      setor_id: g.cidade.setores.find((s) => s.sigla === p.setor)?.id ?? null,
+    }));
   if (linhas.length === 0) return;
   // A sector is deactivated only with nothing asked of it: one that is not there any more has its row already, which keeps it.
   lote.incluir(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import { deLinhas, type Lote } from '../../database/lote.ts';
 import type { Gravacao } from './gravacao.ts';
+import { nomeNoRastro } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 
 const doTipo = <T extends 'termo_enviado' | 'termo_lido' | 'termo_ciente'>(g: Gravacao, tipo: T) =>
   g.eventos.filter((e): e is EventoDe<T> => e.tipo === tipo);
@@ -21,7 +22,7 @@ export const incluirTermos = (lote: Lote, g: Gravacao): void => {
       ciencia_ate: e.ciencia_ate,
       enviado_em: e.quando,
       enviado_por: e.por.id,
-      enviado_por_nome: e.por.nome,
+      enviado_por_nome: nomeNoRastro(e.por),
     })),
   );
   if (novos.length > 0)

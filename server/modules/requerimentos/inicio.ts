@@ -11,16 +11,25 @@ import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { InicioVisto, RequerimentoResumido } from '../../../src/schemas/requerimento/inicio.ts';
 import type { Acao } from '../../../src/schemas/requerimento/comandos.ts';
-import { participacaoPermite, type Participacao } from '../../../src/schemas/requerimento/participante.ts';
+import {
+  participacaoEscreve,
+  participacaoPermite,
+  type Participacao,
+} from '../../../src/schemas/requerimento/participante.ts';
+import { valoresDoFluxo } from '../../../src/schemas/requerimento/caminho.ts';
+import { requerenteEscolheVistoria } from '../../../src/schemas/requerimento/vistorias.ts';
+import { tarefasDoLeitor } from '../../../src/schemas/requerimento/tarefasDoLeitor.ts';
 import { subprocessosEmFalta } from '../../../src/schemas/requerimento/subprocessos.ts';
 import { situacaoDita, tarefasDe, type ParaTarefas, type Tarefa } from '../../../src/schemas/requerimento/tarefas.ts';
+import { etapasVistas } from '../../../src/schemas/requerimento/etapasVistas.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { enderecosDasInscricoes } from '../imovel/localizarImovel.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
-import { etapasVistas } from './partesDaVisao.ts';
+import { mensagensPorLer, termosPorLer, type TermoPorLer } from './porLer.ts';
+import { termosVistos } from './termosVistos.ts';
 import { seusRequerimentos } from './participantes/participacoes.ts';
 import { hojeEm } from './visao.ts';
 
@@ -39,6 +48,7 @@ interface Linha extends Pick<RequerimentoResumido, 'id' | 'imovel_endereco' | 'v
   readonly estado: Estado;
   /** By what he sees a request that is another's; null: it is his own. */
   readonly acesso: Pick<Participacao, 'papel' | 'pode'> | null;
+  readonly mensagens_nao_lidas: number;
 }
 
 interface Lidos {
@@ -46,6 +56,8 @@ interface Lidos {
   readonly abertos: number;
   readonly contagens: Readonly<Record<string, number>>;
   readonly linhas: readonly Linha[];
+  /** Notices to him that wait, of whatever request: he need have no part in it. */
+  readonly termos: readonly TermoPorLer[];
 }
 
 /** The newest of a person's requests and the open ones, with the counts over all of them, in one statement. */
@@ -57,7 +69,10 @@ const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sess
       where r.organizacao_id = ${organizacaoId} and ${seusRequerimentos({ organizacaoId, usuarioId: id, pessoaId, hoje })} and r.descartado_em is null),
     escolhidos as materialized (
       select id, posicao, proprio from meus where posicao <= ${MOSTRADOS}
-      union (select id, posicao, proprio from meus where aberto order by com_ele desc, posicao limit ${OLHADOS}))
+      union (select id, posicao, proprio from meus where aberto order by com_ele desc, posicao limit ${OLHADOS})
+      -- What a granted request owes in return is a duty after its end.
+      union (select m.id, m.posicao, m.proprio from meus m where not m.aberto and exists (select from requerimento_contrapartida c
+        where c.organizacao_id = ${organizacaoId} and c.requerimento_id = m.id and c.aberta) order by m.posicao limit ${OLHADOS}))
     select (select count(*)::int from meus) as total, (select count(*)::int from meus where aberto) as abertos,
       (select coalesce(json_object_agg(x.situacao, x.n), '{}') from (select situacao, count(*) as n from meus group by 1) x) as contagens,
       (select coalesce(json_agg(json_build_object('id', r.id, 'processo_nome', r.processo_nome, 'processo_versao_id', r.processo_versao_id,
@@ -65,14 +80,14 @@ const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sess
           'acesso', case when not e.proprio then (select json_build_object('papel', p.papel, 'pode', p.pode) from requerimento_participante p
             where p.organizacao_id = r.organizacao_id and p.requerimento_id = r.id and p.usuario_id = ${id} and p.situacao = 'ativo'
               and (p.ate is null or p.ate >= ${hoje}::date) order by p.pode, p.sequencia limit 1) end,
+          'mensagens_nao_lidas', ${mensagensPorLer({ organizacaoId, usuarioId: id })},
           'rascunho', case when r.situacao = 'Rascunho' then r.rascunho end,
           'licenca', (select json_build_object('id', d.id, 'nome', d.nome, 'numero', d.numero, 'valido_ate', d.valido_ate) from documento d
             where d.organizacao_id = r.organizacao_id and d.requerimento_id = r.id and d.tipo = 'licenca' and d.situacao = 'válido'
               and (d.valido_ate is null or d.valido_ate >= ${hoje}::date) order by d.id desc limit 1))
           order by e.posicao), '[]')
-        from escolhidos e join requerimento r on r.organizacao_id = ${organizacaoId} and r.id = e.id) as linhas`.execute(
-    db,
-  );
+        from escolhidos e join requerimento r on r.organizacao_id = ${organizacaoId} and r.id = e.id) as linhas,
+      ${termosPorLer({ organizacaoId, usuarioId: id })} as termos`.execute(db);
   const lidos = rows[0];
   if (lidos === undefined) throw new Error('a statement without from gives one row');
   return lidos;
@@ -110,10 +125,14 @@ const suaEtapa = (etapa: Etapa | undefined): Pick<ParaTarefas, 'preenche' | 'con
     ? { preenche: etapa?.nome ?? null }
     : { preenche: null, confere: `${oQueFaz(etapa)}: ${etapa.nome}` };
 
-const tarefasDaLinha = (l: Linha, definicao: Definicao, fuso: string): readonly Tarefa[] => {
+const tarefasDaLinha = (l: Linha, definicao: Definicao, { fuso, id }: Sessao): readonly Tarefa[] => {
   const { estado } = l;
   const abertas = execucoesAbertas(estado);
-  const etapas = abertas.flatMap((e) => etapaDe(definicao, e.etapa) ?? []);
+  const corridas = abertas.flatMap((execucao) => {
+    const etapa = etapaDe(definicao, execucao.etapa);
+    return etapa === undefined ? [] : [{ execucao, etapa, valores: valoresDoFluxo(estado) }];
+  });
+  const etapas = corridas.map(({ etapa }) => etapa);
   const documentos = [...new Set(etapas.flatMap((etapa) => documentosQueFaltam(definicao, estado, etapa)))];
   const sua = abertas.find((e) => e.setor === null);
   return tarefasDe({
@@ -126,23 +145,35 @@ const tarefasDaLinha = (l: Linha, definicao: Definicao, fuso: string): readonly 
       .flatMap((etapa) => subprocessosEmFalta(definicao, estado, etapa))
       .filter((s) => s.abertos.length === 0)
       .map(({ pedido }) => pedido.nome),
+    escolhe_vistoria: corridas.some((corrida) => requerenteEscolheVistoria(definicao, estado, corrida)),
+    ...termosVistos(estado, { tipo: 'requerente', id }),
+    mensagens_nao_lidas: l.acesso === null || participacaoEscreve(l.acesso) ? l.mensagens_nao_lidas : 0,
     ...suaEtapa(sua && etapaDe(definicao, sua.etapa)),
     faltam: [...documentos.filter((d) => !doSetor(d)), ...camposAReceber(definicao, estado)].map(({ nome }) => nome),
   });
 };
 
-/** Acts that duties ask for; a guest has no duties in another's request. */
-const atoDaTarefa: { readonly [T in Tarefa['tipo']]: Acao } = {
+/** Acts that duties ask for; null: his own, whoever he is. A guest has no other duties in another's request. */
+const atoDaTarefa: { readonly [T in Tarefa['tipo']]: Acao | null } = {
   rascunho: 'enviar',
   etapa: 'enviar',
   pendencia: 'responder-pendencia',
   documentos: 'anexar',
   pagamento: 'enviar-comprovante',
+  contrapartida: 'comprovar-contrapartida',
   subprocesso: 'abrir',
+  vistoria: 'agendar-vistoria',
+  termo: null,
+  mensagem: null,
 };
 
 const suas = (tarefas: readonly Tarefa[], { acesso }: Linha): readonly Tarefa[] =>
-  acesso === null ? tarefas : tarefas.filter(({ tipo }) => participacaoPermite(acesso, atoDaTarefa[tipo]));
+  acesso === null
+    ? tarefas
+    : tarefas.filter(({ tipo }) => {
+        const ato = atoDaTarefa[tipo];
+        return ato === null || participacaoPermite(acesso, ato);
+      });
 
 const resumida = (l: Linha, definicao: Definicao, tarefas: readonly Tarefa[]): RequerimentoResumido => {
   const { estado, id, processo_nome, imovel_endereco, vence_em, licenca } = l;
@@ -163,6 +194,14 @@ const resumida = (l: Linha, definicao: Definicao, tarefas: readonly Tarefa[]): R
   };
 };
 
+/** Notices about requests that were not looked at: ended long ago, or none of his. */
+const deOutros = (termos: readonly TermoPorLer[], linhas: readonly Linha[]): readonly Tarefa[] =>
+  termos
+    .filter(({ requerimento_id }) => !linhas.some(({ id }) => id === requerimento_id))
+    .flatMap(({ requerimento_id, detalhe, ...termo }) =>
+      tarefasDoLeitor({ id: requerimento_id, base: '', detalhe }, { termos_recebidos: [termo] }),
+    );
+
 /** Late first, then by date, then those without one; drafts last. */
 const maisUrgente = (a: Tarefa, b: Tarefa): number =>
   Number(a.tipo === 'rascunho') - Number(b.tipo === 'rascunho') || (a.ate ?? '9999').localeCompare(b.ate ?? '9999');
@@ -173,9 +212,9 @@ const maisUrgente = (a: Tarefa, b: Tarefa): number =>
 export const inicio = (app: FastifyInstance, { db, clock }: Contexto): void => {
   app.get('/painel-contribuinte/inicio', { config: { access: noPainel('painel-contribuinte') } }, async (req) => {
     const sessao = sessaoDe(req);
-    const { total, abertos, contagens, linhas } = await lerMeus(db, sessao, hojeEm(clock.now(), sessao.fuso));
+    const { total, abertos, contagens, linhas, termos } = await lerMeus(db, sessao, hojeEm(clock.now(), sessao.fuso));
     const vistas = (await comDefinicoes(db, sessao.organizacaoId, linhas)).map(({ linha, definicao }) => {
-      const tarefas = suas(tarefasDaLinha(linha, definicao, sessao.fuso), linha);
+      const tarefas = suas(tarefasDaLinha(linha, definicao, sessao), linha);
       return { posicao: linha.posicao, tarefas, resumo: resumida(linha, definicao, tarefas) };
     });
     return ok<InicioVisto>({
@@ -183,7 +222,7 @@ export const inicio = (app: FastifyInstance, { db, clock }: Contexto): void => {
       nao_olhados: Math.max(0, abertos - OLHADOS),
       contagens,
       requerimentos: vistas.filter(({ posicao }) => posicao <= MOSTRADOS).map(({ resumo }) => resumo),
-      tarefas: vistas.flatMap(({ tarefas }) => tarefas).sort(maisUrgente),
+      tarefas: [...vistas.flatMap(({ tarefas }) => tarefas), ...deOutros(termos, linhas)].sort(maisUrgente),
     });
   });
 };

@@ -17,6 +17,7 @@ import { ondeAnalisa } from './ondeAnalisa.ts';
 import { observar, protocolado } from './observar.ts';
 import { formularioAberto } from './rascunho.ts';
 import { consultarReferencia } from './referencias.ts';
+import { registroPara } from './registrosDasPartes.ts';
 import { requerimentoDoPapel, rotasDeLeitura } from './rotasDeLeitura.ts';
 import { hojeEm } from './visao.ts';
 
@@ -52,7 +53,12 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
       const onde = { organizacaoId, hoje: hojeEm(clock.now(), fuso), fuso, requerente };
       if (req.cliente !== null || requerente !== null) return onde;
       const sessao = sessaoDe(req);
-      return { ...onde, meusSetores: ondeAnalisa(sessao), usuarioId: sessao.id };
+      return {
+        ...onde,
+        meusSetores: ondeAnalisa(sessao),
+        usuarioId: sessao.id,
+        substituidos: sessao.substitui ?? [],
+      };
     },
     abrir: async (req) => {
       if (req.cliente !== null) return comoCliente(req, req.cliente);
@@ -115,7 +121,10 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
       const achado = campo && (await consultarReferencia(db, { ...requerimento, hoje: motor.hoje }, campo, valor));
       if (campo?.tipo === 'pessoa')
         olhares.anotar(req, { acao: 'consultar', entidade: 'pessoa', depois: { busca: valor } });
-      return ok(achado ?? { encontrado: false, mensagem: 'Este campo não tem consulta' });
+      if (achado === undefined) return ok({ encontrado: false, mensagem: 'Este campo não tem consulta' });
+      const { registro, ...dito } = achado;
+      const seu = registroPara(painel === 'painel-prefeitura' ? sessaoDe(req) : null, registro);
+      return ok(seu === undefined ? dito : { ...dito, registro: seu });
     },
   );
 };

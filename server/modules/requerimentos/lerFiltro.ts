@@ -1,7 +1,7 @@
 import { isDataIso } from '../../../src/schemas/brasil/data.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { escoposDaLista, filtrosDoRelogio } from '../../../src/schemas/requerimento/relogiosDaLista.ts';
-import { situacoes } from '../../../src/schemas/requerimento/situacao.ts';
+import { prioridades, situacoes } from '../../../src/schemas/requerimento/situacao.ts';
 import type { FiltroDoRequerimento } from './pedidoDeLista.ts';
 
 /** Values of a filter, each once: one that comes twice would show its rows twice. */
@@ -30,6 +30,9 @@ export const lerFiltro = (bruto: Readonly<Record<string, unknown>>): FiltroDoReq
       const lista = cadaUm([v].flat().map(String));
       if (lista.some((s) => s !== 'Rascunho' && !(situacoes as readonly string[]).includes(s))) errado(campo);
       f.situacao = lista;
+    } else if (campo === 'prioridade') {
+      const lista = cadaUm([v].flat().map(String));
+      f.prioridade = lista.map((dita) => prioridades.find((uma) => uma === dita) ?? errado(campo));
     } else if (deNumeros(campo)) f[campo] = numeros(campo, v);
     else if (campo === 'parecer') f.parecer = v === 'pedido' ? v : errado(campo);
     else if (campo === 'prazo') f.prazo = filtrosDoRelogio.find((um) => um === v) ?? errado(campo);

@@ -7,6 +7,7 @@ import type { PedidoDeLista } from './pedidoDeLista.ts';
 type Consulta = Readonly<Record<string, unknown>>;
 const SIMPLES = [
   'situacao',
+  'prioridade',
   'setor_id',
   'processo_id',
   'responsavel_id',

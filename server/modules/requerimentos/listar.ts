@@ -27,6 +27,8 @@ export type ListaDeRequerimentos = Pagina<RequerimentoListado> & {
   readonly pareceres_pedidos: number;
   /** How many wait in the queues of the reader's sectors, of those asked for, until somebody takes the next; beside `relogios`. */
   readonly na_fila?: number;
+  /** Whom the reader stands in for today, until when (AAAA-MM-DD); beside `relogios`, absent where it is nobody. */
+  readonly substitui?: readonly { readonly nome: string; readonly ate: string }[];
 };
 
 /**
@@ -36,6 +38,7 @@ export type ListaDeRequerimentos = Pagina<RequerimentoListado> & {
  */
 export const listarRequerimentos = async (db: Kysely<Tables>, pedido: PedidoDeLista): Promise<ListaDeRequerimentos> => {
   const p = comEscopo(pedido);
+  const substituidos = (p.substituidos ?? []).map(({ nome, ate }) => ({ nome, ate }));
   const onde = sql.join([...condicoes(p), ...relogioPedido(p)], sql` and `);
   const ordem = ordenacaoDe(p);
   const guardado = temTotalGuardado(p);
@@ -50,7 +53,7 @@ export const listarRequerimentos = async (db: Kysely<Tables>, pedido: PedidoDeLi
       (select json_agg(json_build_object('id', r.id, 'versao', r.versao, 'numero', r.numero, 'numero_processo', r.numero_processo, 'processo_nome', r.processo_nome,
         'requerente_nome', r.requerente_nome, 'etapa_nome', r.etapa_nome, 'etapas_abertas', r.etapas_abertas, 'setor', coalesce(nullif(s.sigla, ''), s.nome), 'setor_id', r.setor_id, 'situacao', r.situacao, 'prioridade', r.prioridade,
         'vence_em', r.vence_em, 'prazo_pausado', r.prazo_pausado, 'responsavel', (select u.nome from usuario u where u.id = r.responsavel_id), 'imovel_endereco', r.imovel_endereco,
-        'protocolado_em', r.protocolado_em, 'criado_em', r.criado_em) order by pagina.posicao)
+        'protocolado_em', r.protocolado_em, 'criado_em', r.criado_em, 'em_papel', r.em_papel_desde is not null) order by pagina.posicao)
         from pagina join requerimento r on r.organizacao_id = ${p.organizacaoId} and r.id = pagina.id
         left join setor s on s.id = r.setor_id and s.organizacao_id = r.organizacao_id) as linhas,
       ${total} as total,
@@ -70,5 +73,6 @@ export const listarRequerimentos = async (db: Kysely<Tables>, pedido: PedidoDeLi
     ...(linha?.relogios == null ? {} : { relogios: linha.relogios }),
     pareceres_pedidos: linha?.pareceres ?? 0,
     ...(linha?.fila == null ? {} : { na_fila: linha.fila }),
+    ...(p.comRelogios === true && substituidos.length > 0 ? { substitui: substituidos } : {}),
   };
 };

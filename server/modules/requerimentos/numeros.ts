@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Definicao, DocumentoEmitido, Etapa } from '../../../src/schemas/processo/definicao.ts';
-import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
+import { consentimentoPedido } from '../../../src/schemas/processo/consentimento.ts';
+import { etapaDe, preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Numeros } from '../../../src/schemas/requerimento/contexto.ts';
 import { documentoEmitidoPor } from '../../../src/schemas/requerimento/documentoDaEtapa.ts';
@@ -27,10 +28,11 @@ const numeroDeProcesso = async (
   trx: Trx,
   organizacaoId: number,
   definicao: Definicao,
-  estado: Estado,
+  { estado, execucao }: { readonly estado: Estado; readonly execucao: Execucao | undefined },
   ano: number,
 ): Promise<string | undefined> => {
-  const setor = definicao.etapas.find((e) => e.publico === 'setor')?.setor ?? '';
+  // The sector that the request came to, which a rule may have chosen by its answers (design/process.md 6).
+  const setor = execucao?.setor ?? definicao.etapas.find((e) => e.publico === 'setor')?.setor ?? '';
   switch (definicao.processo.numeracao) {
     case 'sequencial_tipo':
       return String(await proximo(trx, organizacaoId, `processo:${definicao.processo.chave}`, 0));
@@ -75,6 +77,21 @@ const concede = (etapa: Etapa, { acao }: Comando, execucao: Execucao | undefined
     ? execucao?.proposta?.decisao.startsWith('deferir') === true
     : (acao === 'deferir' || acao === 'deferir-e-finalizar') && !passaPorRevisao(etapa, acao);
 
+/** Whether the act files the request: a filing that the owner is asked about takes no number before he consents. */
+const protocola = (definicao: Definicao, estado: Estado, comando: Comando): boolean => {
+  if (estado.protocolado_em !== null) return false;
+  if (comando.acao === 'consentir') return true;
+  if (comando.acao !== 'enviar') return false;
+  const etapa = definicao.etapas[0];
+  if (comando.proprio === true || definicao.consentimento === undefined || etapa === undefined) return true;
+  const { valores } = preencher(definicao, etapa, comando.respostas, {
+    anteriores: estado.respostas,
+    completo: true,
+    arquivos: comando.arquivos,
+  });
+  return consentimentoPedido(definicao, { ...estado.respostas, ...valores }) === undefined;
+};
+
 /** Takes the numbers that this command gives out in its run, and no others: a number taken is a number used or rolled back. */
 export const tomarNumeros = async (
   trx: Trx,
@@ -83,20 +100,23 @@ export const tomarNumeros = async (
   estado: Estado,
   { comando, execucao }: { readonly comando: Comando; readonly execucao: Execucao | undefined },
   hoje: string,
+  /** Whether the command, given a number, issues its paper: of one that grants a step only if nothing is in the way. */
+  emite: (numeros: Numeros) => boolean,
 ): Promise<Numeros> => {
   const ano = Number(hoje.slice(0, 4));
-  if (comando.acao === 'enviar' && estado.protocolado_em === null)
+  if (protocola(definicao, estado, comando))
     return {
       requerimento: `${ano}/${String(await proximo(trx, organizacaoId, 'requerimento', ano)).padStart(6, '0')}`,
     };
   if (comando.acao === 'iniciar' && estado.numero_processo === null) {
-    const processo = await numeroDeProcesso(trx, organizacaoId, definicao, estado, ano);
+    const processo = await numeroDeProcesso(trx, organizacaoId, definicao, { estado, execucao }, ano);
     return processo === undefined ? {} : { processo };
   }
   const etapa = etapaDe(definicao, execucao?.etapa ?? '');
-  if (etapa !== undefined && concede(etapa, comando, execucao)) {
+  const porSilencio = comando.acao === 'vencer-prazo' && etapa?.vencimento?.defere === true;
+  if (etapa !== undefined && (porSilencio || concede(etapa, comando, execucao))) {
     const emitido = documentoEmitidoPor(definicao, etapa);
-    if (emitido === undefined) return {};
+    if (emitido === undefined || (porSilencio && !emite({ documento: emitido.formato }))) return {};
     return { documento: await numeroDoDocumento(trx, organizacaoId, emitido, ano) };
   }
   return {};

@@ -1,4 +1,5 @@
 import { AppError } from '../../../src/schemas/errors.ts';
+import { definicaoDoRequerimento } from '../../../src/schemas/requerimento/emPapel.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Contexto } from '../../app.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
@@ -29,7 +30,10 @@ export const observar = async (
 ): Promise<Leitura> => {
   const { db, clock } = contexto;
   const cidade = await carregarCidade(db, requerimento.organizacaoId);
-  const definicao = await definicaoDaVersao(db, requerimento.organizacaoId, requerimento.versaoDoProcesso);
+  const definicao = definicaoDoRequerimento(
+    await definicaoDaVersao(db, requerimento.organizacaoId, requerimento.versaoDoProcesso),
+    requerimento.estado,
+  );
   const ator: Ator = { tipo: 'equipe', id: quem.id, nome: quem.nome, setores: [], gestor: false };
   const motor = contextoDoMotor(definicao, cidade, clock.now(), cidade.organizacao.fuso);
   return { requerimento, definicao, ator, motor };

@@ -5,6 +5,7 @@ import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { PREFIXO_DO_CAMPO, type EtiquetaFixa } from '../../../src/schemas/processo/etiquetas.ts';
 import { modeloDoPapel, type DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
+import { fraseDoPapel } from '../../../src/schemas/requerimento/emPapel.ts';
 import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
@@ -44,6 +45,9 @@ export const identificacao = (f: FundoDoPapel): Bloco => ({
   campos: [
     { rotulo: 'Número', valor: f.estado.numero ?? '' },
     { rotulo: 'Protocolado em', valor: mostrarData(noFuso(f.estado.protocolado_em ?? '', f.fuso)?.dia) },
+    ...(f.estado.em_papel === undefined
+      ? []
+      : [{ rotulo: 'Origem', valor: fraseDoPapel(f.estado.em_papel), largo: true }]),
     { rotulo: 'Tipo', valor: f.definicao.processo.nome, largo: true },
     { rotulo: 'Requerente', valor: f.requerente.nome },
     { rotulo: 'CPF/CNPJ', valor: ocultarDocumento(f.requerente.documento) },

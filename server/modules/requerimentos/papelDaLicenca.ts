@@ -7,6 +7,8 @@ import { preencherEtiquetas } from '../../../src/schemas/processo/etiquetas.ts';
 import { modeloDoPapel } from '../../../src/schemas/processo/fixados.ts';
 import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import { dadosDaLicenca } from '../../../src/schemas/requerimento/licencas.ts';
+import { quantidadeEmPalavras, situacoesDaContrapartida } from '../../../src/schemas/requerimento/contrapartida.ts';
+import { contrapartidasDe } from '../../../src/schemas/requerimento/contrapartidas.ts';
 import { pagoDe } from '../../../src/schemas/requerimento/pagamentos.ts';
 import { emReais } from '../../../src/schemas/requerimento/reais.ts';
 import { condicoesEmVigor } from '../../../src/schemas/requerimento/pareceres.ts';
@@ -60,6 +62,13 @@ export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, e
     c.isencao === undefined ? c.nome : `${c.nome} (isenta: ${c.isencao.fundamento})`,
     mostrarMoeda(emReais(pagoDe(c))),
   ]);
+  // What is owed in return, and how it stands on the day of the paper.
+  const contrapartidas = contrapartidasDe(f.estado).map((c) => [
+    comParenteses(c.nome, [c.dispensa?.fundamento ?? null]),
+    c.quantidade === null ? c.descricao : quantidadeEmPalavras(c.quantidade, c.unidade),
+    c.ate === null ? '—' : mostrarData(c.ate),
+    situacoesDaContrapartida[c.situacao],
+  ]);
   const meses = mesesDaLicenca(emitido, evento);
   return {
     ...baseDoPapel(f, emitido.titulo, evento.numero),
@@ -92,6 +101,21 @@ export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, e
               titulo: 'Taxas pagas',
               colunas: [{ titulo: 'Taxa' }, { titulo: 'Valor', alinhamento: 'direita' as const }],
               linhas: cobrancas,
+            },
+          ]),
+      ...(contrapartidas.length === 0
+        ? []
+        : [
+            {
+              tipo: 'tabela' as const,
+              titulo: 'Contrapartidas',
+              colunas: [
+                { titulo: 'Contrapartida', largura: 2 },
+                { titulo: 'O que se faz', largura: 2 },
+                { titulo: 'Prazo', largura: 1 },
+                { titulo: 'Situação', largura: 1 },
+              ],
+              linhas: contrapartidas,
             },
           ]),
     ],

@@ -4,6 +4,7 @@ import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
 import { richTextToTree } from '../../documents/richTextToTree.ts';
 import { baseDoPapel, identificacao, valoresDasEtiquetas, type FundoDoPapel } from './papeis.ts';
+import { nomeNoRastro } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 
 /** Key of a notice among the papers of its request. */
 export const chaveDoTermo = (termo: number): string => `termo:${termo}`;
@@ -52,7 +53,7 @@ export const papelDoTermo = (f: FundoDoPapel, e: EventoDe<'termo_enviado'>): Dad
       { tipo: 'paragrafo', conteudo: richTextToTree(e.texto) },
       ...ciencia,
       identificacao(f),
-      { tipo: 'campos', titulo: 'Quem enviou', campos: [{ rotulo: 'Pela prefeitura', valor: e.por.nome }] },
+      { tipo: 'campos', titulo: 'Quem enviou', campos: [{ rotulo: 'Pela prefeitura', valor: nomeNoRastro(e.por) }] },
     ],
   };
 };

@@ -3,9 +3,14 @@ import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Ator, Contexto } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import type { Parecer } from '../../../src/schemas/requerimento/parecer.ts';
-import { faltaInformacao, pareceresDe, pareceresPropostos } from '../../../src/schemas/requerimento/pareceres.ts';
+import {
+  ehDosSetores,
+  faltaInformacao,
+  pareceresDe,
+  pareceresPropostos,
+} from '../../../src/schemas/requerimento/pareceres.ts';
 import { estadoDoPrazo, textoDoVencimento } from '../../../src/schemas/requerimento/vencimento.ts';
-import type { ParecerVisto, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { ArquivoVisto, ParecerVisto, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 
 const nomeDoSetor = (definicao: Definicao, sigla: string): string =>
   definicao.setores.find((s) => s.sigla.toLowerCase() === sigla.toLowerCase())?.nome ?? sigla;
@@ -28,11 +33,13 @@ export const pareceresVistos = (
     execucao,
     ator,
     contexto,
+    porId,
   }: {
     readonly etapa: Etapa | undefined;
     readonly execucao: Execucao | undefined;
     readonly ator: Ator;
     readonly contexto: Contexto;
+    readonly porId: ReadonlyMap<number, ArquivoVisto>;
   },
 ): NonNullable<RequerimentoVisto['pareceres']> => ({
   pedidos: pareceresDe(estado)
@@ -44,8 +51,11 @@ export const pareceresVistos = (
         etapa_nome: etapaDe(definicao, chave)?.nome ?? chave,
         setor_nome: nomeDoSetor(definicao, p.setor),
         prazo: prazoDoParecer(p, contexto),
-        minha: p.situacao === 'pedido' && ator.setores.includes(p.setor),
+        minha: p.situacao === 'pedido' && ehDosSetores(p, ator.setores),
         falta_informacao: faltaInformacao(estado, p),
+        ...(p.externo === undefined
+          ? {}
+          : { documentos_mostrados: p.externo.documentos.flatMap((id) => porId.get(id) ?? []) }),
       };
     }),
   propostos:

@@ -1,11 +1,12 @@
 import { formatosDoCampo, type Campo } from '../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
-import { valeCondicao } from '../../../src/schemas/processo/expressoes.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
 import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
 import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
+import type { Prazo } from '../../../src/schemas/processo/prazos.ts';
 import { documentosDaEtapa, etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
+import { contestavel } from '../../../src/schemas/requerimento/contestavel.ts';
 import { camposDeArquivo } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import {
   type Estado,
@@ -18,16 +19,40 @@ import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts
 import type {
   ArquivoVisto,
   DocumentoVisto,
-  EtapaVista,
   ItemVisto,
   PrazoVisto,
   TaxaPrevista,
 } from '../../../src/schemas/requerimento/visao.ts';
-import { prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
+import type { PrazoCalculado } from '../../../src/schemas/requerimento/prazo.ts';
+import { prazoDaExecucao, prazoTotal } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { estadoDoPrazo, textoDoVencimento } from '../../../src/schemas/requerimento/vencimento.ts';
 import { arquivosEncenados, type ArquivoDoRequerimento } from './arquivosDoRequerimento.ts';
 
 const DE_UM_DIA = { quantidade: 1, contagem: 'corridos' } as const;
+
+const VAZIO = { vence_em: null, dias: null, explicacao: [] } as const;
+
+/** A worked-out term on a day; `termo` says in what it is counted. */
+export const prazoCalculadoVisto = (
+  prazo: PrazoCalculado | null,
+  termo: Prazo | undefined,
+  { hoje, calendario }: Pick<ContextoDoMotor, 'hoje' | 'calendario'>,
+): PrazoVisto => {
+  if (prazo === null || termo === undefined) return { ...VAZIO, estado: 'sem_prazo', texto: 'Sem prazo definido' };
+  const { explicacao, vence_em, hora } = prazo;
+  if (vence_em === null)
+    return { ...VAZIO, estado: 'pausado', texto: prazo.por_comecar ? 'Ainda não começou' : 'Pausado', explicacao };
+  const { dias, texto } = textoDoVencimento(vence_em, hoje, termo.contagem, calendario);
+  return {
+    vence_em,
+    estado: estadoDoPrazo({ encerrado: false, pausado: prazo.pausado, vence_em }, hoje),
+    dias,
+    texto: hora === undefined ? texto : `${texto}, às ${hora}`,
+    explicacao,
+  };
+};
+
+const ENCERRADO: PrazoVisto = { ...VAZIO, estado: 'cumprido', texto: 'Encerrado' };
 
 /** Due date of a run, and why it is that one. */
 export const prazoVisto = (
@@ -36,40 +61,23 @@ export const prazoVisto = (
   execucao: Execucao | undefined,
   motor: Pick<ContextoDoMotor, 'hoje' | 'fuso' | 'calendario'>,
 ): PrazoVisto => {
-  const { hoje, calendario } = motor;
-  const vazio = { vence_em: null, dias: null, explicacao: [] } as const;
-  if (estado.desfecho !== null) return { ...vazio, estado: 'cumprido', texto: 'Encerrado' };
-  const prazo = prazoDaExecucao(definicao, estado, execucao, motor);
+  if (estado.desfecho !== null) return ENCERRADO;
   const etapa = execucao && etapaDe(definicao, execucao.etapa);
   // A step that waits by itself has the day that it waits for.
   const termo = etapa?.espera === undefined ? etapa?.prazo : DE_UM_DIA;
-  if (prazo === null || termo === undefined) return { ...vazio, estado: 'sem_prazo', texto: 'Sem prazo definido' };
-  if (prazo.vence_em === null) return { ...vazio, estado: 'pausado', texto: 'Pausado', explicacao: prazo.explicacao };
-  return {
-    vence_em: prazo.vence_em,
-    estado: estadoDoPrazo({ encerrado: false, pausado: prazo.pausado, vence_em: prazo.vence_em }, hoje),
-    ...textoDoVencimento(prazo.vence_em, hoje, termo.contagem, calendario),
-    explicacao: prazo.explicacao,
-  };
+  return prazoCalculadoVisto(prazoDaExecucao(definicao, estado, execucao, motor), termo, motor);
 };
 
-export const etapasVistas = (definicao: Definicao, estado: Estado): readonly EtapaVista[] =>
-  definicao.etapas.map((e) => {
-    const corridas = estado.execucoes.filter((x) => x.etapa === e.chave);
-    const aberta = corridas.some((x) => x.situacao !== 'concluida');
-    const desligada = e.manual === true && estado.etapas_ligadas?.includes(e.chave) !== true;
-    const dispensada = corridas.length === 0 && (desligada || !valeCondicao(definicao, e.condicao, estado.respostas));
-    const feita = corridas.length > 0 && !aberta;
-    return {
-      chave: e.chave,
-      nome: e.nome,
-      tipo: e.tipo,
-      publico: e.publico,
-      setor: corridas.at(-1)?.setor ?? e.setor ?? null,
-      ...(desligada && corridas.length === 0 ? { opcional: true as const } : {}),
-      estado: aberta ? 'atual' : feita ? 'feita' : dispensada ? 'dispensada' : 'futura',
-    };
-  });
+/** Due date of the whole request, where its process has one. */
+export const prazoTotalVisto = (
+  definicao: Definicao,
+  estado: Estado,
+  motor: Pick<ContextoDoMotor, 'hoje' | 'fuso' | 'calendario'>,
+): { readonly prazo_total?: PrazoVisto } => {
+  const prazo = prazoTotal(definicao, estado, motor);
+  if (prazo === null || estado.desfecho !== null) return {};
+  return { prazo_total: prazoCalculadoVisto(prazo, definicao.processo.prazo_total, motor) };
+};
 
 export const semAlvo = ({ alvo: _a, vinculado: _v, enviado_por_id: _e, ...a }: ArquivoDoRequerimento): ArquivoVisto =>
   a;
@@ -184,5 +192,9 @@ export const itemVisto = (definicao: Definicao, arquivos: ReadonlyMap<number, Ar
     antes_arquivos: lista(i.antes),
     depois_arquivos: lista(i.depois),
     ...(marcado === undefined ? {} : { lugar_arquivo: marcado }),
+    ...(i.contestacao === undefined
+      ? {}
+      : { contestacao_arquivos: i.contestacao.arquivos.flatMap((id) => arquivos.get(id) ?? []) }),
+    ...(i.situacao === 'aberto' && contestavel(definicao, i) === undefined ? { contestavel: true } : {}),
   };
 };

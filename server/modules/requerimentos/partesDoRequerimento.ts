@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { profissionaisCitados } from '../../../src/schemas/processo/profissionaisCitados.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { noPrazo, papeisDoParticipante } from '../../../src/schemas/requerimento/participante.ts';
 import type { ParteDoRequerimento } from '../../../src/schemas/requerimento/termo.ts';
@@ -36,17 +37,17 @@ const dasRespostas = async (db: Db, r: RequerimentoCarregado, definicao: Definic
     const valor = r.estado.respostas[chave];
     if (typeof valor !== 'string' || valor === '') continue;
     if (tipo === 'pessoa') citados.push(citado(papel, { documento: semPontuacao(valor) }));
-    if (tipo === 'profissional') {
-      const [um, outro] = await profissionaisDe(db, r.organizacaoId, valor);
-      if (um !== undefined && outro === undefined) {
-        const { cpf } = await db
-          .selectFrom('profissional')
-          .select('cpf')
-          .where('organizacao_id', '=', r.organizacaoId)
-          .where('id', '=', um.id)
-          .executeTakeFirstOrThrow();
-        citados.push(citado(papel, { documento: semPontuacao(cpf), nome: um.nome }));
-      }
+  }
+  for (const { papel, registro } of profissionaisCitados(definicao.campos, r.estado.respostas)) {
+    const [um, outro] = await profissionaisDe(db, r.organizacaoId, registro);
+    if (um !== undefined && outro === undefined) {
+      const { cpf } = await db
+        .selectFrom('profissional')
+        .select('cpf')
+        .where('organizacao_id', '=', r.organizacaoId)
+        .where('id', '=', um.id)
+        .executeTakeFirstOrThrow();
+      citados.push(citado(papel, { documento: semPontuacao(cpf), nome: um.nome }));
     }
   }
   return citados;

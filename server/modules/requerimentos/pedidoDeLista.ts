@@ -1,8 +1,10 @@
 import type { EscopoDaLista, FiltroDoRelogio } from '../../../src/schemas/requerimento/relogiosDaLista.ts';
+import type { Prioridade } from '../../../src/schemas/requerimento/situacao.ts';
 import type { OrdemDoRequerimento } from './paginaDeIds.ts';
 
 export interface FiltroDoRequerimento {
   readonly situacao?: readonly string[];
+  readonly prioridade?: readonly Prioridade[];
   readonly setor_id?: readonly number[];
   readonly processo_id?: readonly number[];
   readonly responsavel_id?: readonly number[];
@@ -29,6 +31,8 @@ export interface PedidoDeLista {
   readonly meusSetores?: readonly number[];
   /** Account of a reader of the city; absent where none reads (clients of the API). */
   readonly usuarioId?: number;
+  /** Who is away today and whose work is this reader's meanwhile; absent: nobody. */
+  readonly substituidos?: readonly { readonly id: number; readonly nome: string; readonly ate: string }[];
   readonly s: string;
   readonly page: number;
   readonly perPage: number;

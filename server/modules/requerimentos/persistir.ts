@@ -4,7 +4,7 @@ import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import { naFila } from '../../../src/schemas/requerimento/distribuicao.ts';
 import type { TipoDeEvento } from '../../../src/schemas/requerimento/eventos.ts';
-import type { Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import type { Execucao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { maisUrgente, prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
@@ -16,7 +16,9 @@ import type { Cidade } from './cidade.ts';
 import type { Ligacao } from './ligacoes/ligar.ts';
 import { mudadas, type Gravacao } from './gravacao.ts';
 import { incluirPareceres } from './incluirPareceres.ts';
+import { incluirFimDosRascunhos } from './rascunhoDaPendencia.ts';
 import { incluirVistorias } from './incluirVistorias.ts';
+import { incluirContrapartidas } from './incluirContrapartidas.ts';
 import { incluirTermos } from './incluirTermos.ts';
 import { incluirCobrancas, incluirRestituicoes } from './incluirValores.ts';
 
@@ -41,6 +43,7 @@ const elosDe = ({ requerimento: r, eventos, ator, agora }: Gravacao) => {
         sequencia,
         ator: ator.id,
         ...(ator.representa === undefined ? {} : { em_nome_de: ator.representa.id }),
+        ...(ator.ausente === undefined ? {} : { no_lugar_de: ator.ausente.id }),
         quando: agora.toISOString(),
         tipo,
       },
@@ -57,9 +60,9 @@ const elosDe = ({ requerimento: r, eventos, ator, agora }: Gravacao) => {
 const incluirEventos = (lote: Lote, { requerimento: r, ator, agora }: Gravacao, linhas: readonly object[]): void =>
   lote.incluir(
     'evento_novo',
-    sql`insert into requerimento_evento (organizacao_id, requerimento_id, sequencia, tipo, dados, canonico, ator_id, ator_nome, em_nome_de, quando, sal, hash_anterior, hash)
+    sql`insert into requerimento_evento (organizacao_id, requerimento_id, sequencia, tipo, dados, canonico, ator_id, ator_nome, em_nome_de, no_lugar_de, quando, sal, hash_anterior, hash)
       select ${r.organizacaoId}::bigint, ${r.id}::bigint, x.sequencia, x.tipo, x.dados, x.canonico, ${ator.tipo === 'sistema' ? null : ator.id}::bigint,
-        ${ator.nome}::text, ${ator.representa?.nome ?? null}::text, ${agora}::timestamptz, x.sal, x.hash_anterior, x.hash
+        ${ator.nome}::text, ${ator.representa?.nome ?? null}::text, ${ator.ausente?.nome ?? null}::text, ${agora}::timestamptz, x.sal, x.hash_anterior, x.hash
       from ${deLinhas(linhas, sql`sequencia int, tipo text, dados jsonb, canonico text, sal text, hash_anterior text, hash text`)} as x`,
   );
 
@@ -177,6 +180,7 @@ export const incluirDecisao = (lote: Lote, g: Gravacao): number => {
   incluirExecucoes(lote, g);
   incluirCobrancas(lote, g);
   incluirRestituicoes(lote, g);
+  incluirContrapartidas(lote, g);
   incluirPareceres(lote, g);
   // What became of the requests that it waits for, while it was ended and heard of nothing.
   if (g.eventos.some(({ tipo }) => tipo === 'requerimento_reaberto'))
@@ -187,6 +191,7 @@ export const incluirDecisao = (lote: Lote, g: Gravacao): number => {
     );
   incluirVistorias(lote, g);
   incluirTermos(lote, g);
+  incluirFimDosRascunhos(lote, g.requerimento, g.eventos);
   return g.requerimento.versao + 1;
 };
 
@@ -200,8 +205,10 @@ export interface Abertura {
   readonly criado_por: number;
   readonly requerente_nome: string;
   readonly processo_nome: string;
-  /** The request that it starts from, with the answers taken over. */
+  /** The request that it starts from. */
   readonly ligacao: Ligacao | null;
+  /** Answers that its draft begins with. */
+  readonly respostas: Respostas;
 }
 
 /** The same for a request that begins with this decision, under an id taken from its sequence. */
@@ -212,10 +219,10 @@ export const incluirAbertura = (lote: Lote, g: Gravacao, a: Abertura): number =>
   lote.incluir(
     'requerimento_novo',
     sql`insert into requerimento (id, organizacao_id, processo_id, processo_versao_id, codigo, codigo_canhoto, pessoa_id, criado_por, situacao, etapa, etapa_nome, estado,
-        requerente_nome, processo_nome, origem_id, origem_subprocesso, rascunho, versao, ultimo_evento, cabeca_hash, criado_em, atualizado_em)
+        requerente_nome, processo_nome, origem_id, origem_subprocesso, em_papel_desde, rascunho, versao, ultimo_evento, cabeca_hash, criado_em, atualizado_em)
       overriding system value values (${r.id}, ${r.organizacaoId}, ${a.processo_id}, ${a.processo_versao_id}, ${a.codigo}, ${a.codigo_canhoto}, ${a.pessoa_id}, ${a.criado_por},
         ${estado.situacao}, ${x.etapa}, ${x.etapa_nome}, ${JSON.stringify(estado)}, ${a.requerente_nome}, ${a.processo_nome},
-        ${a.ligacao?.origem_id ?? null}, ${a.ligacao?.subprocesso ?? null}, ${JSON.stringify(a.ligacao?.respostas ?? {})}, 1, ${g.eventos.length}, ${cabeca}, ${agora}, ${agora})`,
+        ${a.ligacao?.origem_id ?? null}, ${a.ligacao?.subprocesso ?? null}, ${estado.em_papel?.recebido_em ?? null}::date, ${JSON.stringify(a.respostas)}, 1, ${g.eventos.length}, ${cabeca}, ${agora}, ${agora})`,
   );
   incluirEventos(lote, g, linhas);
   incluirExecucoes(lote, g);

@@ -62,7 +62,11 @@ const naoLocalizado = (): AppError => new AppError('nao_encontrado', 'Requerimen
 /** Minimal data, names masked: number, type, dates, status, sector. */
 const vista = async (db: Kysely<Tables>, r: Linha) => {
   const definicao = await definicaoDaVersao(db, r.organizacao_id, r.processo_versao_id);
-  const eventos = await consultaDeEventos(db, r.organizacao_id, r.id, 'requerente')
+  const eventos = await consultaDeEventos(db, {
+    organizacaoId: r.organizacao_id,
+    requerimentoId: r.id,
+    leitor: 'requerente',
+  })
     .where('tipo', 'in', [...PUBLICOS])
     .limit(100)
     .execute();

@@ -3,12 +3,19 @@ import { sql, type Kysely } from 'kysely';
 import { ok } from '../../../src/schemas/envelope.ts';
 import type { PessoaDoQuadro, QuadroDaEquipe, SetorDoQuadro } from '../../../src/schemas/requerimento/quadro.ts';
 import { VENCE_LOGO_EM_DIAS } from '../../../src/schemas/requerimento/vencimento.ts';
+import {
+  juntarAusencias,
+  substitutoDe,
+  type AusenciaDeHoje,
+  type Ausencias,
+} from '../../../src/schemas/substituicao.ts';
 import { abertas } from '../../../src/schemas/requerimento/situacao.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { consultaDasAusencias } from '../ausencias/ausenciasDeHoje.ts';
+import { substitutosDe } from '../ausencias/quemSubstitui.ts';
 import { ID } from './esquemas.ts';
 import { hojeEm } from './visao.ts';
 
@@ -28,6 +35,33 @@ const analistas = (organizacaoId: number) => sql`
   where us.organizacao_id = ${organizacaoId}
     and lower(us.direitos::text)::text[] operator(pg_catalog.&&) array['requerimento.analisar', 'perfil.administrador', 'root']`;
 
+type SemSubstituto = Omit<PessoaDoQuadro, 'substituto' | 'por_substituicao'>;
+
+interface Lido {
+  readonly setores: readonly SetorDoQuadro[];
+  readonly pessoas: readonly SemSubstituto[];
+  readonly ausencias: readonly AusenciaDeHoje[];
+}
+
+/** Beside each who is away who has his work meanwhile, and beside that one how much it is. Asks for nobody while all are there. */
+const comQuemSubstitui = async (
+  db: Kysely<Tables>,
+  organizacaoId: number,
+  ausencias: Ausencias,
+  pessoas: readonly SemSubstituto[],
+): Promise<readonly PessoaDoQuadro[]> => {
+  const equipe = await substitutosDe(db, organizacaoId, ausencias, [...ausencias.keys()]);
+  const porQuem = (id: number) => {
+    const quem = substitutoDe(id, ausencias, () => true);
+    return equipe.find((um) => um.id === quem);
+  };
+  return pessoas.map((um) => {
+    const substitui = pessoas.filter(({ id }) => porQuem(id)?.id === um.id);
+    const por_substituicao = substitui.reduce((n, { abertos }) => n + abertos, 0);
+    return { ...um, substituto: porQuem(um.id)?.nome ?? null, por_substituicao };
+  });
+};
+
 /**
  * The board in one statement: what sectors have from the kept counts, what people have along the index of those in charge, which only open
  * requests are in.
@@ -36,7 +70,7 @@ const lerQuadro = async (
   db: Kysely<Tables>,
   { organizacaoId, hoje, agora, setorId }: Pedido,
 ): Promise<QuadroDaEquipe> => {
-  const { rows } = await sql<{ setores: readonly SetorDoQuadro[]; pessoas: readonly PessoaDoQuadro[] }>`
+  const { rows } = await sql<Lido>`
     with analistas as materialized (${analistas(organizacaoId)}),
     ausentes as (${consultaDasAusencias(organizacaoId, agora)}),
     setores as (
@@ -69,10 +103,11 @@ const lerQuadro = async (
       from (select usuario_id as id from analistas where ${setorId}::bigint is null or setor_id = ${setorId}::bigint union select usuario from cargas) q
       join usuario u on u.id = q.id left join cargas k on k.usuario = u.id
       order by coalesce(k.vencidos, 0) desc, coalesce(k.abertos, 0) desc, u.nome collate "pt-BR-x-icu", u.id)
-    select (select coalesce(json_agg(s), '[]') from setores s) as setores, (select coalesce(json_agg(p), '[]') from pessoas p) as pessoas`.execute(
+    select (select coalesce(json_agg(a), '[]') from ausentes a) as ausencias, (select coalesce(json_agg(s), '[]') from setores s) as setores, (select coalesce(json_agg(p), '[]') from pessoas p) as pessoas`.execute(
     db,
   );
-  return rows[0] ?? { setores: [], pessoas: [] };
+  const { setores, pessoas, ausencias } = rows[0] ?? { setores: [], pessoas: [], ausencias: [] };
+  return { setores, pessoas: await comQuemSubstitui(db, organizacaoId, juntarAusencias(ausencias), pessoas) };
 };
 
 /** GET painel-prefeitura/requerimento/quadro: who holds what, what is overdue, what has nobody; for managers. */

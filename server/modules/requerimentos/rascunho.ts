@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { derivarFormulario, type Formulario } from '../../../src/schemas/processo/formulario.ts';
-import { preencher } from '../../../src/schemas/processo/preenchimento.ts';
+import { camposDaEtapa, preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { campoDoTipo, tipoConfirmado } from '../../../src/schemas/requerimento/tipoDoProjeto.ts';
 import type { Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
@@ -14,6 +14,7 @@ import type { Trx } from '../../database/transaction.ts';
 import { enderecoDoValidador } from '../validador/arquivoDoValidador.ts';
 import { arquivosDoRequerimento, type ArquivoDoRequerimento } from './arquivosDoRequerimento.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
+import { respostasDaZona } from './daZona.ts';
 import { etapaDoRequerente, respostasEncenadas } from './etapaDoRequerente.ts';
 import { atualizacaoVista } from './rascunhoEmDia.ts';
 import { documentosVistos, taxasPrevistas } from './partesDaVisao.ts';
@@ -151,10 +152,18 @@ export const salvarRascunho = async (
   const etapa = etapaDoRequerente(aberto);
   const conhecidos = camposDaTela(etapa);
   const estranhas = Object.keys(respostas).filter((k) => !conhecidos.has(k));
-  const juntas = { ...requerimento.rascunho, ...respostas };
+  const digitadas = { ...requerimento.rascunho, ...respostas };
+  const { organizacaoId, estado } = requerimento;
+  const juntas = {
+    ...digitadas,
+    ...(await respostasDaZona(trx, organizacaoId, camposDaEtapa(definicao, etapa), {
+      ...estado.respostas,
+      ...digitadas,
+    })),
+  };
   const guardadas = Object.fromEntries(
     Object.entries(juntas)
-      .filter(([k, v]) => conhecidos.has(k) && (v !== null || Object.hasOwn(requerimento.estado.respostas, k)))
+      .filter(([k, v]) => conhecidos.has(k) && (v !== null || Object.hasOwn(estado.respostas, k)))
       .slice(0, CAMPOS),
   ) as Respostas;
   const encenadas = respostasEncenadas({ ...requerimento, rascunho: guardadas }, etapa);

@@ -4,6 +4,7 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { camposDaEtapa, etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import { reconciliarRespostas, type ParteDoFormulario } from '../../../src/schemas/processo/reconciliar.ts';
+import { esperaConsentimento } from '../../../src/schemas/requerimento/consentimento.ts';
 import { recusada } from '../../../src/schemas/requerimento/contexto.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
 import type { Atualizacao, Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
@@ -26,9 +27,12 @@ import { carregarCidade } from './cidade.ts';
 import { formatosAceitos } from './formatosAceitos.ts';
 import { incluirDecisao } from './persistir.ts';
 
-/** A draft whose process has another version in force; a filed request stays with the one it was filed under (process.md 1). */
+/** A draft whose process has another version in force; a filed request stays with the one it was filed under (process.md 1), as does what its owner is being asked about. */
 export const desatualizado = (r: RequerimentoCarregado): boolean =>
-  r.estado.protocolado_em === null && r.vigente !== null && r.vigente.id !== r.versaoDoProcesso;
+  r.estado.protocolado_em === null &&
+  !esperaConsentimento(r.estado) &&
+  r.vigente !== null &&
+  r.vigente.id !== r.versaoDoProcesso;
 
 /** Targets of the form that take files, each with the kinds it takes. */
 const tiposPorAlvo = (definicao: Definicao, etapa: Etapa): ReadonlyMap<string, readonly string[]> => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import type { Contexto } from '../../app.ts';
+import { definicaoDoRequerimento } from '../../../src/schemas/requerimento/emPapel.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { todosOsFormatos } from '../../files/formatos.ts';
@@ -66,7 +67,10 @@ export const receberDoRequerimento =
     const { id } = req.params;
     const comDefinicao = async (db: Contexto['db'] | Trx, requerimento: RequerimentoCarregado) => ({
       requerimento,
-      definicao: await definicaoDaVersao(db, organizacaoId, requerimento.versaoDoProcesso),
+      definicao: definicaoDoRequerimento(
+        await definicaoDaVersao(db, organizacaoId, requerimento.versaoDoProcesso),
+        requerimento.estado,
+      ),
       ator: quem({ requerimento, cidade: await carregarCidade(db, organizacaoId) }),
     });
     const ler = async () => comDefinicao(contexto.db, await carregarRequerimento(contexto.db, organizacaoId, id));
@@ -75,7 +79,7 @@ export const receberDoRequerimento =
       return comDefinicao(trx, await porEmDia(trx, contexto, req, sessao, lido));
     };
     exigirQueReceba(await ler());
-    const recebido = await receberArquivo(req, contexto.files, {
+    const recebido = await receberArquivo(req, contexto, {
       limite: LIMITE,
       // A call that comes again gets its answer, also when the request has gone on and takes no such file any more.
       formatos: async (campos) =>

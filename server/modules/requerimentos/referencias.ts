@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely';
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import { ocultarNome } from '../../../src/schemas/brasil/ocultar.ts';
 import type { Campo } from '../../../src/schemas/processo/campo.ts';
+import type { RegistroDaParte } from '../../../src/schemas/requerimento/visao.ts';
+import { profissionaisCitados } from '../../../src/schemas/processo/profissionaisCitados.ts';
+import { colunasDe, ehTabela } from '../../../src/schemas/processo/quadros.ts';
 import type { Respostas, Valor } from '../../../src/schemas/requerimento/estado.ts';
 import { isDocumento } from '../../../src/schemas/validacao/documento.ts';
 import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
@@ -15,6 +18,8 @@ export interface Referencia {
   readonly titulo?: string;
   readonly detalhe?: string;
   readonly mensagem?: string;
+  /** Where it stands in the registries; taken out for who may not open them (registrosDasPartes.ts). */
+  readonly registro?: RegistroDaParte;
 }
 
 type Db = Kysely<Tables> | Trx;
@@ -25,7 +30,7 @@ interface Quem {
   /** The day it is there: on which a licence must be in force. */
   readonly hoje: string;
 }
-type Busca = (db: Db, quem: Quem, valor: string, campo: Campo) => Promise<Referencia>;
+type Busca = (db: Db, quem: Quem, valor: string, campo: Pick<Campo, 'processos'>) => Promise<Referencia>;
 
 const nao = (mensagem: string): Referencia => ({ encontrado: false, mensagem });
 
@@ -69,7 +74,12 @@ const profissional: Busca = async (db, { organizacaoId, hoje }, valor) => {
     p.validade === null
       ? ''
       : ` · registro ${p.validade < hoje ? 'vencido em' : 'válido até'} ${mostrarData(p.validade)}`;
-  return { encontrado: true, titulo: p.nome, detalhe: `${p.conselho}-${p.uf} ${p.registro}${validade}` };
+  return {
+    encontrado: true,
+    titulo: p.nome,
+    detalhe: `${p.conselho}-${p.uf} ${p.registro}${validade}`,
+    registro: { cadastro: 'profissional', id: p.id },
+  };
 };
 
 /** Confirms who is meant without giving away who it is: a whole name only of the request's own applicant (LGPD). */
@@ -84,7 +94,11 @@ const pessoa: Busca = async (db, { organizacaoId, pessoaId }, valor) => {
     .executeTakeFirst();
   return linha === undefined
     ? nao('CPF não localizado na base. Entre em contato com a prefeitura para atualizar o cadastro')
-    : { encontrado: true, titulo: linha.id === pessoaId ? linha.nome : ocultarNome(linha.nome) };
+    : {
+        encontrado: true,
+        titulo: linha.id === pessoaId ? linha.nome : ocultarNome(linha.nome),
+        registro: { cadastro: 'contribuinte', id: linha.id },
+      };
 };
 
 /** Licences of the same person, by their own number or by that of the request that issued them; the newest first. */
@@ -149,7 +163,9 @@ export const consultarReferencia = async (
   campo: Campo,
   valor: string,
 ): Promise<Referencia | undefined> => {
-  const busca = buscas[campo.tipo];
+  // Of a table: its column of professionals, the one kind of column that points to something.
+  const tipo = ehTabela(campo) ? colunasDe(campo).find((c) => c.tipo === 'profissional')?.tipo : campo.tipo;
+  const busca = tipo === undefined ? undefined : buscas[tipo];
   return busca === undefined ? undefined : busca(db, quem, valor.trim(), campo);
 };
 
@@ -174,6 +190,10 @@ export const referenciasErradas = async (
   valores: Respostas,
 ): Promise<Record<string, readonly string[]>> => {
   const erros: Record<string, readonly string[]> = {};
+  for (const { registro, onde } of profissionaisCitados(campos.filter(ehTabela), valores)) {
+    const achado = await profissional(db, quem, registro, {});
+    if (!achado.encontrado) erros[onde] = [achado.mensagem ?? 'Registro não encontrado'];
+  }
   for (const campo of campos) {
     const valor = valores[campo.chave];
     if (campo.itens === 'imovel' && Array.isArray(valor)) {

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
-import type { Respostas, Valor } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { mudaOTipo, TIPO_FIXO } from '../../../src/schemas/requerimento/tipoDoProjeto.ts';
 import type { Contexto } from '../../app.ts';
-import { transaction, type Trx } from '../../database/transaction.ts';
+import { transaction } from '../../database/transaction.ts';
 import { formatosPadrao } from '../../files/formatos.ts';
 import { manterArquivo } from '../../files/manterArquivo.ts';
+import { definicaoDoRequerimento, type EmPapel } from '../../../src/schemas/requerimento/emPapel.ts';
 import { receberArquivo } from '../../files/receberArquivo.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { umaVez } from '../../plugins/idempotency.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { abrirRequerimento } from './abrir.ts';
-import { contextoDoMotor, versaoDesatualizada, type Preparo } from './agir.ts';
+import { contextoDoMotor, versaoDesatualizada } from './agir.ts';
 import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
 import { carregarCidade } from './cidade.ts';
 import { exigirAto } from './direitos.ts';
@@ -23,59 +24,18 @@ import { etapaDoRequerente } from './etapaDoRequerente.ts';
 import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
 import { salvarRascunho } from './rascunho.ts';
 import { desatualizado, porEmDia } from './rascunhoEmDia.ts';
-import { referenciasErradas } from './referencias.ts';
 import { receberDoRequerimento } from './receber.ts';
+import {
+  conferirArquivosDaResposta,
+  conferirReferenciasDaResposta,
+  contestacoesDe,
+  type RespostaDaPendencia,
+} from './respostaDaPendencia.ts';
 import { exigirRespostasVistas } from './respostasVistas.ts';
 import { retirarArquivos } from './retirarArquivos.ts';
 import { CORPO_DO_ENVIO, CORPO_DO_SALVAMENTO, exigirTamanho } from './tamanhoDasRespostas.ts';
 
 const LIMITE_DO_COMPROVANTE = 10 * 1024 * 1024;
-
-/** Files named in an answer: sent for that item's document, of this request, and not part of it yet. */
-const conferirArquivosDaResposta = async (
-  trx: Trx,
-  { requerimento }: Preparo,
-  pendencia: number,
-  arquivos: Record<string, number[]>,
-): Promise<void> => {
-  const itens = requerimento.estado.pendencias.find((x) => x.id === pendencia)?.itens ?? [];
-  for (const [item, ids] of Object.entries(arquivos)) {
-    const alvo = itens.find((i) => String(i.id) === item)?.alvo;
-    const { n } = await trx
-      .selectFrom('arquivo')
-      .select((eb) => eb.fn.countAll<string>().as('n'))
-      .where('organizacao_id', '=', requerimento.organizacaoId)
-      .where('requerimento_id', '=', requerimento.id)
-      .where('alvo', '=', `documento:${alvo ?? ''}`)
-      .where('id', 'in', ids.length === 0 ? [-1] : ids)
-      .where('vinculado_em', 'is', null)
-      .where('removido_em', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (Number(n) !== new Set(ids).size)
-      throw new AppError('dados_invalidos', 'Confira os itens indicados', {
-        erros: { [`arquivos.${item}`]: ['Este arquivo não está disponível. Envie-o de novo'] },
-      });
-  }
-};
-
-/** A corrected property, professional or earlier request must exist, as it had to at the filing. */
-const conferirReferenciasDaResposta = async (
-  trx: Trx,
-  { definicao, requerimento, hoje }: Preparo,
-  pendencia: number,
-  respostas: Record<string, Valor>,
-): Promise<void> => {
-  const itens = requerimento.estado.pendencias.find((x) => x.id === pendencia)?.itens ?? [];
-  const erros: Record<string, readonly string[]> = {};
-  for (const { id, tipo, alvo } of itens) {
-    const campo = tipo === 'campo' ? definicao.campos.find((c) => c.chave === alvo) : undefined;
-    if (campo === undefined) continue;
-    const valor = respostas[String(id)] ?? null;
-    const errada = await referenciasErradas(trx, { ...requerimento, hoje }, [campo], { [campo.chave]: valor });
-    for (const frases of Object.values(errada)) erros[`respostas.${id}`] = frases;
-  }
-  if (Object.keys(erros).length > 0) throw new AppError('dados_invalidos', 'Confira os itens indicados', { erros });
-};
 
 /** What the applicant does (and staff who file for a citizen). */
 export const requerente = (app: FastifyInstance, contexto: Contexto, painel: PainelDeRequerimento): void => {
@@ -84,17 +44,22 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
   const { db } = contexto;
   app.post(base, { config, schema: { body: corpos.abrir } }, async (req, reply) => {
     const sessao = sessaoDe(req);
-    const { processo_id, contribuinte_id, ...ligacao } = req.body as {
+    const { processo_id, contribuinte_id, em_papel, ...ligacao } = req.body as {
       processo_id: number;
       contribuinte_id?: number;
       origem_id?: number;
       subprocesso?: string;
+      copiar_de?: number;
+      em_papel?: EmPapel;
     };
+    if (painel === 'painel-contribuinte' && em_papel !== undefined)
+      throw new AppError('dados_invalidos', undefined, { erros: { em_papel: ['Campo desconhecido'] } });
     if (painel === 'painel-contribuinte' && contribuinte_id !== undefined && contribuinte_id !== sessao.pessoaId)
       throw new AppError('dados_invalidos', undefined, { erros: { contribuinte_id: ['Campo desconhecido'] } });
     return umaVez(db, req, reply, async (trx) => {
       const aberto = await abrirRequerimento(trx, contexto, req, sessao, processo_id, {
         contribuinteId: contribuinte_id,
+        emPapel: em_papel,
         ...ligacao,
       });
       return { status: 201, corpo: ok(aberto) };
@@ -110,7 +75,8 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
       return transaction(db, async (trx) => {
         const lido = await carregarRequerimento(trx, sessao.organizacaoId, (req as Req).params.id, { travar: true });
         exigirAto(sessao, lido, contexto.clock.now(), 'enviar');
-        const daVersao = (r: RequerimentoCarregado) => definicaoDaVersao(trx, sessao.organizacaoId, r.versaoDoProcesso);
+        const daVersao = async (r: RequerimentoCarregado) =>
+          definicaoDoRequerimento(await definicaoDaVersao(trx, sessao.organizacaoId, r.versaoDoProcesso), r.estado);
         const aberto = { requerimento: lido, definicao: await daVersao(lido) };
         etapaDoRequerente(aberto);
         const fixas = mudaOTipo(aberto.definicao, lido.estado, respostas);
@@ -174,7 +140,7 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
         campos: _campos,
         caminho,
         ...arquivo
-      } = await receberArquivo(r, contexto.files, { limite: LIMITE_DO_COMPROVANTE, formatos: formatosPadrao });
+      } = await receberArquivo(r, contexto, { limite: LIMITE_DO_COMPROVANTE, formatos: formatosPadrao });
       return manterArquivo(contexto.files, caminho, (gravado) =>
         fazer(
           contexto,
@@ -208,17 +174,18 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
     `${base}/:id/pendencias/:p/responder`,
     { config, schema: { params: parametros.pendencia, body: corpos.responder } },
     async (req, reply) => {
-      const r = req as Req<{ versao: number; respostas?: Record<string, Valor>; arquivos?: Record<string, number[]> }>;
+      const r = req as Req<RespostaDaPendencia>;
       const { versao, respostas = {}, arquivos = {} } = r.body;
+      const contestacoes = contestacoesDe(r.body);
       return fazer(
         contexto,
         painel,
         r as Req,
         reply,
         async (trx, p) => {
-          await conferirArquivosDaResposta(trx, p, r.params.p, arquivos);
-          await conferirReferenciasDaResposta(trx, p, r.params.p, respostas);
-          return { acao: 'responder-pendencia', pendencia: r.params.p, respostas, arquivos };
+          await conferirArquivosDaResposta(trx, p, r.params.p, r.body);
+          await conferirReferenciasDaResposta(trx, p, r.params.p, r.body);
+          return { acao: 'responder-pendencia', pendencia: r.params.p, respostas, arquivos, contestacoes };
         },
         {
           versao,

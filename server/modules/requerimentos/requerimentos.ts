@@ -3,12 +3,16 @@ import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { cobrancasDoSistema } from './cobrancasDoSistema.ts';
 import { comandoDaAcao, type CorpoDaAcao } from './comandoDaAcao.ts';
+import { comprovacoes, contrapartidas } from './contrapartidas.ts';
 import { conversas } from './conversas.ts';
 import { colunasDoDescarte } from './descartar.ts';
+import { diferencas } from './diferencas.ts';
 import { dossie } from './dossie/dossie.ts';
 import { equipe } from './equipe.ts';
 import { corpos, parametros } from './esquemas.ts';
 import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
+import { grafo } from './grafo.ts';
+import { imovelDoRequerimento } from './imovelDoRequerimento.ts';
 import { inicio } from './inicio.ts';
 import { leitura } from './leitura.ts';
 import { origens } from './ligacoes/origens.ts';
@@ -17,10 +21,13 @@ import { mensagensDoRequerimento } from './mensagensDoRequerimento.ts';
 import { licencas } from './licencas.ts';
 import { notas } from './notas.ts';
 import { pareceres } from './pareceres.ts';
+import { pedirParecerExterno } from './parecerExterno/pedir.ts';
+import { responderParecerExterno } from './parecerExterno/responder.ts';
 import { convites } from './participantes/convites.ts';
 import { participantes } from './participantes/participantes.ts';
 import { proximo } from './proximo.ts';
 import { quadro } from './quadro.ts';
+import { rascunhoDaPendencia } from './rascunhoDaPendencia.ts';
 import { requerente } from './requerente.ts';
 import { seguir } from './seguir.ts';
 import { suporte } from './suporte.ts';
@@ -33,9 +40,12 @@ const PAINEIS: readonly PainelDeRequerimento[] = ['painel-contribuinte', 'painel
 export const requerimentos = (app: FastifyInstance, contexto: Contexto): void => {
   for (const painel of PAINEIS) {
     leitura(app, contexto, painel);
+    grafo(app, contexto, painel);
     origens(app, contexto, painel);
     dossie(app, contexto, painel);
     requerente(app, contexto, painel);
+    comprovacoes(app, contexto, painel);
+    rascunhoDaPendencia(app, contexto, painel);
     conversas(app, contexto, painel);
     participantes(app, contexto, painel);
     app.post(
@@ -60,6 +70,8 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
       },
     );
   }
+  diferencas(app, contexto);
+  imovelDoRequerimento(app, contexto);
   inicio(app, contexto);
   equipe(app, contexto);
   lote(app, contexto);
@@ -67,7 +79,10 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   quadro(app, contexto);
   seguir(app, contexto);
   pareceres(app, contexto);
+  pedirParecerExterno(app, contexto);
+  responderParecerExterno(app, contexto);
   licencas(app, contexto);
+  contrapartidas(app, contexto);
   cobrancasDoSistema(app, contexto);
   mensagensDoRequerimento(app, contexto);
   notas(app, contexto);

@@ -1,4 +1,5 @@
 import { AppError } from '../../../src/schemas/errors.ts';
+import { ehCalculado } from '../../../src/schemas/processo/campo.ts';
 import { camposDaEtapa, type Preenchimento } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import {
@@ -60,7 +61,7 @@ export const exigirEnvioVisto = (
   vistas: Respostas,
 ): void => {
   const conflitos = camposDaEtapa(definicao, etapa)
-    .filter(({ chave, calculo, tipo }) => visiveis.has(chave) && calculo === undefined && tipo !== 'arquivo')
+    .filter((c) => visiveis.has(c.chave) && !ehCalculado(c) && c.tipo !== 'arquivo')
     .filter(({ chave }) => !mesmaResposta(valores[chave], vistas[chave]))
     .map(({ chave }) => ({ campo: chave, agora: valores[chave] ?? null, meu: vistas[chave] ?? null }));
   recusar(requerimento, conflitos, {

@@ -9,8 +9,9 @@ import { noPainel, tambemACliente } from '../../plugins/access.ts';
 import { consultaDoAdmin } from '../recursos/cidadeDoAdmin.ts';
 import { desenharPapel } from './emitidos.ts';
 import { EXECUCAO as execucao, parametros } from './esquemas.ts';
-import { consultaDeEventos, contarEventos, eventoVisto } from './eventosVistos.ts';
+import { consultaDeEventos, contarEventos, eventoVisto, pessoasDosEventos } from './eventosVistos.ts';
 import type { Leitura, Req } from './fazer.ts';
+import { condicoesDosEventos, parametrosDosEventos, separarFiltroDosEventos } from './filtroDosEventos.ts';
 import { lerPedidoDeLista } from './lerPedidoDeLista.ts';
 import { listarRequerimentos } from './listar.ts';
 import type { PedidoDeLista } from './pedidoDeLista.ts';
@@ -20,9 +21,7 @@ import { verRequerimento } from './visao.ts';
 /** How one panel looks at requests: whose list it is, and what of one request it may open. */
 export interface Olhar {
   readonly painel: Painel;
-  readonly lista: (
-    req: FastifyRequest,
-  ) => Promise<Pick<PedidoDeLista, 'organizacaoId' | 'hoje' | 'fuso' | 'requerente' | 'meusSetores' | 'usuarioId'>>;
+  readonly lista: (req: FastifyRequest) => Promise<Omit<PedidoDeLista, keyof ReturnType<typeof lerPedidoDeLista>>>;
   readonly abrir: (req: Req) => Promise<Leitura>;
   /** The request of a paper, by the paper's id: its organisation; throws for who may not read it. */
   readonly papel: (req: FastifyRequest, id: number) => Promise<number>;
@@ -39,7 +38,7 @@ export const rotasDeLeitura = (app: FastifyInstance, contexto: Contexto, olhar: 
   const daConsulta = painel === 'admin' ? consultaDoAdmin : {};
   const querystring = painel === 'admin' ? { querystring: { type: 'object', properties: daConsulta } } : {};
   const schema = { params: parametros.id, ...querystring };
-  const daLista = ({ query }: FastifyRequest) => {
+  const daLista = ({ query }: Pick<FastifyRequest, 'query'>) => {
     const { sistema_organizacao_id: _cidade, ...resto } = query as Record<string, unknown>;
     return lerPedidoDeLista(painel === 'admin' ? resto : (query as Record<string, unknown>));
   };
@@ -56,24 +55,27 @@ export const rotasDeLeitura = (app: FastifyInstance, contexto: Contexto, olhar: 
   app.get(`${base}/:id`, { config, schema: comEtapa }, async (req) => ok(await ver(req)));
   app.get(`${base}/:id/cobrancas`, { config, schema }, async (req) => ok((await ver(req)).cobrancas));
   app.get(`${base}/:id/documentos`, { config, schema }, async (req) => ok((await ver(req)).emitidos));
-  app.get(`${base}/:id/eventos`, { config, schema }, async (req) => {
+  const dosEventos = {
+    ...schema,
+    querystring: { type: 'object', properties: { ...daConsulta, ...parametrosDosEventos } },
+  };
+  app.get(`${base}/:id/eventos`, { config, schema: dosEventos }, async (req) => {
+    const { filtro, resto } = separarFiltroDosEventos(req.query as Record<string, unknown>);
+    const { page, perPage } = daLista({ query: resto });
     const { requerimento: r, definicao, ator } = await olhar.abrir(req as Req);
-    const { page, perPage } = daLista(req);
-    const [linhas, total] = await Promise.all([
-      consultaDeEventos(db, r.organizacaoId, r.id, ator.tipo)
+    const { fuso } = await olhar.lista(req);
+    const deQuem = { organizacaoId: r.organizacaoId, requerimentoId: r.id, leitor: ator.tipo };
+    const pedido = { ...deQuem, filtro: condicoesDosEventos(filtro, fuso) };
+    const [linhas, total, pessoas] = await Promise.all([
+      consultaDeEventos(db, pedido)
         .limit(perPage)
         .offset((page - 1) * perPage)
         .execute(),
-      contarEventos(db, r.organizacaoId, r.id, ator.tipo),
+      contarEventos(db, pedido),
+      pessoasDosEventos(db, deQuem),
     ]);
-    return ok(
-      pagina(
-        linhas.map((l) => eventoVisto(l, definicao, ator.tipo)),
-        total,
-        page,
-        perPage,
-      ),
-    );
+    const vistos = linhas.map((l) => eventoVisto(l, definicao, ator.tipo));
+    return ok({ ...pagina(vistos, total, page, perPage), pessoas });
   });
   app.get(`/${painel}/documento/:id/arquivo`, { config, schema }, async (req, reply) => {
     const { id } = req.params as { id: number };

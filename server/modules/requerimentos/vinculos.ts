@@ -4,7 +4,9 @@ import type { Lote } from '../../database/lote.ts';
 
 /** Files that these events hand in. */
 const arquivosDe = (e: Evento): readonly number[] => {
-  if (e.tipo === 'etapa_enviada' || e.tipo === 'pendencia_respondida') return Object.values(e.arquivos).flat();
+  if (e.tipo === 'etapa_enviada') return Object.values(e.arquivos).flat();
+  if (e.tipo === 'pendencia_respondida')
+    return [...Object.values(e.arquivos), ...Object.values(e.contestacoes ?? {}).map((c) => c.arquivos)].flat();
   return e.tipo === 'documento_anexado' ? [e.arquivo] : [];
 };
 

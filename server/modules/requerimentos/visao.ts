@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import { ehCalculado } from '../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
-import { tipoDaTaxa, type DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
+import type { DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
-import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
 import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
 import { camposDaEtapa, etapaDe, preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import { acoesPossiveis } from '../../../src/schemas/requerimento/acoes.ts';
@@ -13,17 +13,21 @@ import { arquivosARetirar } from '../../../src/schemas/requerimento/arquivosARet
 import { alvoEscondido } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import type { Estado, Execucao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { licencaVencida } from '../../../src/schemas/requerimento/licencas.ts';
+import { costumeDe } from '../../../src/schemas/requerimento/costume.ts';
+import { etapasVistas } from '../../../src/schemas/requerimento/etapasVistas.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { participacaoEscreve, participacaoPermite } from '../../../src/schemas/requerimento/participante.ts';
 import { campoCorrigivel } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
 import { podeRevisar } from '../../../src/schemas/requerimento/revisao.ts';
-import type { CobrancaVista, EtapaAberta, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { EtapaAberta, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import { juntarAusencias } from '../../../src/schemas/substituicao.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ausenciaEntre } from '../ausencias/ausenciaDoResponsavel.ts';
 import { anexosEscondidos } from './anexosEscondidos.ts';
-import { lerBordas } from './bordasDaVisao.ts';
-import { participacaoVista, requerenteVisto } from './participantes/participacaoVista.ts';
+import { lerBordas, type Bordas } from './bordasDaVisao.ts';
+import { participacaoVista, partesParaEquipe, requerenteVisto } from './participantes/participacaoVista.ts';
+import { cobrancasVistas } from './cobrancasVistas.ts';
+import { contrapartidasVistas } from './contrapartidasVistas.ts';
 import { conferenciasVistas } from './conferenciasVistas.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { respostasEncenadas } from './etapaDoRequerente.ts';
@@ -35,8 +39,8 @@ import { termosVistos } from './termosVistos.ts';
 import {
   camposDeArquivoVistos,
   documentosVistos,
-  etapasVistas,
   itemVisto,
+  prazoTotalVisto,
   prazoVisto,
   semAlvo,
   taxasPrevistas,
@@ -53,7 +57,7 @@ const etapaAberta = (
   execucao: Execucao,
   { ator, contexto }: { readonly ator: Ator; readonly contexto: ContextoDoMotor },
 ): EtapaAberta => {
-  const { vence_em, estado: estadoDoPrazo, texto } = prazoVisto(definicao, estado, execucao, contexto);
+  const { vence_em, estado: estadoDoPrazo, texto, explicacao } = prazoVisto(definicao, estado, execucao, contexto);
   return {
     execucao: execucao.sequencia,
     chave: execucao.etapa,
@@ -63,7 +67,7 @@ const etapaAberta = (
     situacao: execucao.situacao,
     ...(execucao.sem_caminho === true ? { sem_caminho: true as const } : {}),
     minha: execucao.sem_caminho !== true && (trabalhaEm(ator, execucao) || podeRevisar(execucao, ator)),
-    prazo: { vence_em, estado: estadoDoPrazo, texto },
+    prazo: { vence_em, estado: estadoDoPrazo, texto, explicacao },
   };
 };
 
@@ -111,6 +115,8 @@ export const verRequerimento = async (
   const { ligados, pedidos: processos } = bordas;
   const ligacoes = ligacoesVistas(definicao, estado, r, { ligados, processos, leitor: ator.tipo });
   const protocolado = estado.protocolado_em !== null;
+  const etapas = etapasVistas(definicao, estado);
+  const costume = ator.tipo === 'requerente' ? costumeDe(definicao, estado, etapas, bordas.duracao) : undefined;
   return {
     id: r.id,
     versao: r.versao,
@@ -128,13 +134,16 @@ export const verRequerimento = async (
       versao: processo.numero,
     },
     requerente: requerenteVisto(pessoa, ator),
+    ...(ator.tipo === 'equipe' ? partesParaEquipe(r, contexto.hoje) : {}),
     ...(ator.participa === undefined ? {} : { participacao: participacaoVista(r, ator.participa) }),
     criado_em: r.criadoEm.toISOString(),
     protocolado_em: estado.protocolado_em,
+    ...(estado.em_papel === undefined ? {} : { em_papel: estado.em_papel }),
     finalizado_em: r.finalizadoEm?.toISOString() ?? null,
     desfecho: estado.desfecho,
     imovel,
-    etapas: etapasVistas(definicao, estado),
+    etapas,
+    ...(costume === undefined ? {} : { costume }),
     execucoes: estado.execucoes.map(({ proposta: _p, ...e }) => ({
       ...e,
       nome: etapaDe(definicao, e.etapa)?.nome ?? e.etapa,
@@ -154,6 +163,7 @@ export const verRequerimento = async (
           }
         : null,
     prazo: prazoVisto(definicao, estado, execucao, contexto),
+    ...prazoTotalVisto(definicao, estado, contexto),
     abertas: execucoesAbertas(estado).map((e) => etapaAberta(definicao, estado, e, { ator, contexto })),
     aguardando: aguardando(definicao, estado, ator.tipo === 'requerente' ? 'requerente' : 'equipe'),
     acoes,
@@ -169,7 +179,7 @@ export const verRequerimento = async (
                 nome: c.nome,
                 tipo: c.tipo,
                 unidade: c.unidade ?? null,
-                calculado: c.calculo !== undefined,
+                calculado: ehCalculado(c),
                 corrigivel: campoCorrigivel(definicao, estado, c.chave),
                 valor,
                 texto: mostrarResposta(c, valor),
@@ -196,29 +206,47 @@ export const verRequerimento = async (
     ),
     pendencias: estado.pendencias
       .filter((p) => ator.tipo !== 'requerente' || p.emitida_em !== null)
-      .map((p) => ({ ...p, itens_vistos: p.itens.map((i) => itemVisto(definicao, porId, i)) })),
+      .map((p) => ({
+        ...p,
+        itens_vistos: p.itens.map((i) => itemVisto(definicao, porId, i)),
+        ...encenadasVistas(bordas.rascunhos, p.id, acoes),
+      })),
     ...(ator.tipo === 'requerente'
       ? {}
-      : { pareceres: pareceresVistos(definicao, estado, { etapa, execucao, ator, contexto }) }),
+      : { pareceres: pareceresVistos(definicao, estado, { etapa, execucao, ator, contexto, porId }) }),
     // Other requests of the applicant are not what somebody was let in to.
     ...(ligacoes === undefined || ator.participa !== undefined ? {} : { ligacoes }),
+    ...(estado.consentimento === undefined ? {} : { consentimento: estado.consentimento }),
     ...conferenciasVistas(definicao, estado, { etapa, execucao, ator, acoes }),
     vistorias: vistoriasVistas(definicao, estado, { etapa, ator, porId }),
     ...termosVistos(estado, ator),
     mensagens_nao_lidas:
       ator.participa !== undefined && !participacaoEscreve(ator.participa) ? 0 : bordas.mensagens_nao_lidas,
     ...(ator.tipo === 'equipe' && protocolado && ator.id !== r.criadoPor ? { sigo: bordas.sigo } : {}),
-    cobrancas: estado.cobrancas.map((c) => ({
-      ...c,
-      ...classificacaoDe(definicao, c.taxa),
-      memoria_texto: memoriaDaCobranca(definicao, c),
-      arquivos: c.comprovantes.flatMap((k) => porId.get(k.arquivo) ?? []),
-    })),
+    cobrancas: cobrancasVistas(definicao, estado, porId),
     restituicoes: estado.restituicoes ?? [],
+    ...contrapartidasVistas(definicao, estado, {
+      etapa,
+      exige: acoes.some(({ acao }) => acao === 'exigir-contrapartidas'),
+      porId,
+      contexto,
+    }),
     taxas_previstas: estado.cobrancas.length > 0 ? [] : taxasPrevistas(definicao, valores, contexto),
     emitidos: documentos.map((d) => emitidoVisto(d, contexto.hoje)),
     eventos: eventos.map((e) => eventoVisto(e, definicao, ator.tipo)),
   };
+};
+
+/** What is staged of the answer to a round, for who may send it. */
+const encenadasVistas = (
+  rascunhos: Bordas['rascunhos'],
+  pendencia: number,
+  acoes: RequerimentoVisto['acoes'],
+): Pick<RequerimentoVisto['pendencias'][number], 'encenadas' | 'encenado_em'> => {
+  const rascunho = rascunhos.find((x) => x.pendencia === pendencia);
+  return rascunho === undefined || !acoes.some(({ acao }) => acao === 'responder-pendencia')
+    ? {}
+    : { encenadas: rascunho.respostas, encenado_em: new Date(rascunho.salvo_em).toISOString() };
 };
 
 /** A paper that was issued: which version it is and that it is over are said only where there is something to say. */
@@ -230,27 +258,6 @@ const emitidoVisto = (
   ...(revisao === 0 ? {} : { revisao }),
   ...(licencaVencida(d, hoje) ? { vencido: true } : {}),
 });
-
-/** What the city books a charge under, as it was fixed with the version. */
-const classificacaoDe = (definicao: DefinicaoEmUso, taxa: string): Pick<CobrancaVista, 'classificacao'> => {
-  const tipo = tipoDaTaxa(definicao, taxa);
-  if (tipo === undefined) return {};
-  const { nome, categoria, codigo_receita } = tipo;
-  return { classificacao: { tipo: nome, categoria, codigo_receita } };
-};
-
-const memoriaDaCobranca = (definicao: Definicao, c: Estado['cobrancas'][number]): readonly string[] => {
-  const taxa = definicao.taxas.find((t) => t.chave === c.taxa);
-  const memoria = c.memoria as { manual?: string };
-  if (memoria.manual !== undefined || taxa === undefined) return [memoria.manual ?? ''];
-  return imprimirMemoria(c.nome, {
-    devida: true,
-    quantidade: c.quantidade,
-    unidade: c.unidade,
-    valor_brl: c.valor,
-    memoria: c.memoria as Parameters<typeof imprimirMemoria>[1]['memoria'],
-  });
-};
 
 export const hojeEm = (agora: Date, fuso: string): string =>
   noFuso(agora, fuso)?.dia ?? agora.toISOString().slice(0, 10);

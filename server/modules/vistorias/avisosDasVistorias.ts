@@ -17,6 +17,8 @@ export interface Inspetor {
   readonly id: number;
   readonly email: string;
   readonly semEmail: boolean;
+  /** The inspector in whose place he stands on the day of the visit; null: he is the inspector himself. */
+  readonly por: number | null;
 }
 
 interface AvisoDaVistoria {
@@ -29,12 +31,19 @@ interface AvisoDaVistoria {
 /** Who is told what: a move to somebody else is a new one for him and the end of it for the one before. */
 const avisosDe = (antes: Estado, estado: Estado, eventos: readonly Evento[]): readonly AvisoDaVistoria[] =>
   eventos.flatMap((e): readonly AvisoDaVistoria[] => {
-    if (e.tipo !== 'vistoria_agendada' && e.tipo !== 'vistoria_remarcada' && e.tipo !== 'vistoria_cancelada') return [];
+    if (
+      e.tipo !== 'vistoria_agendada' &&
+      e.tipo !== 'vistoria_lembrada' &&
+      e.tipo !== 'vistoria_remarcada' &&
+      e.tipo !== 'vistoria_cancelada'
+    )
+      return [];
     const vistoria = estado.vistorias?.find(({ id }) => id === e.vistoria);
     if (vistoria === undefined) return [];
     const para = (usuario: number, oQue: string) => ({ usuario, oQue, vistoria });
     const seu = vistoria.inspetor.id;
     if (e.tipo === 'vistoria_agendada') return [para(seu, `marcada para ${horarioEmPalavras(vistoria)}`)];
+    if (e.tipo === 'vistoria_lembrada') return [para(seu, `em ${horarioEmPalavras(e)} (lembrete)`)];
     if (e.tipo === 'vistoria_cancelada') return [para(seu, `de ${horarioEmPalavras(e)} cancelada`)];
     const anterior = antes.vistorias?.find(({ id }) => id === e.vistoria)?.inspetor.id;
     return [
@@ -55,11 +64,17 @@ export const inspetoresPor = async (
 ): Promise<readonly Inspetor[]> => {
   const ids = [...new Set(avisosDe(antes, estado, eventos).map(({ usuario }) => usuario))];
   if (ids.length === 0) return [];
-  const { rows } = await sql<Inspetor>`select u.id, u.email, exists (select from aviso_sem_email a
+  const dias = eventos.flatMap((e) => (e.tipo === 'vistoria_lembrada' ? [e] : []));
+  const { rows } = await sql<Inspetor>`select u.id, u.email, x.por, exists (select from aviso_sem_email a
       where a.organizacao_id = ${organizacaoId} and a.evento = 'vistoria_do_inspetor' and a.usuario_id = u.id) as "semEmail"
-    from usuario u join usuario_organizacao uo on uo.usuario_id = u.id
-    where uo.organizacao_id = ${organizacaoId} and uo.excluido_em is null and u.desativado_em is null and u.id = any(${ids}::bigint[])
-    order by u.id`.execute(trx);
+    from (select unnest(${ids}::bigint[]) as id, null::bigint as por
+      union select a.substituto_id, a.usuario_id from ausencia a
+        join json_to_recordset(${JSON.stringify(dias.map((e) => ({ inspetor: e.inspetor.id, dia: e.dia })))}::json) as d (inspetor bigint, dia date)
+          on d.inspetor = a.usuario_id and d.dia between a.inicio and a.fim
+        where a.organizacao_id = ${organizacaoId} and a.excluido_em is null and a.substituto_id is not null) x
+    join usuario u on u.id = x.id join usuario_organizacao uo on uo.usuario_id = u.id
+    where uo.organizacao_id = ${organizacaoId} and uo.excluido_em is null and u.desativado_em is null
+    order by u.id, x.por nulls first`.execute(trx);
   return rows;
 };
 
@@ -79,10 +94,11 @@ export const avisosDasVistorias = (
   const pagina = `/prefeitura/requerimento/visualizacao/${requerimentoId}`;
   const url = enderecoPublico(contexto, cidade.organizacao.dominio, pagina);
   const avisos = avisosDe(antes, estado, eventos).flatMap(({ usuario, oQue, vistoria }) => {
-    const inspetor = inspetores.find(({ id }) => id === usuario);
-    if (inspetor === undefined || usuario === atorId) return [];
+    const avisados = inspetores.filter(({ id, por }) => (por ?? id) === usuario && id !== atorId);
+    if (avisados.length === 0) return [];
     const valores = { ...comuns, 'vistoria.aviso': oQue, 'vistoria.observacao': vistoria.observacao ?? '' };
-    return [{ inspetor, ...escreverMensagem('vistoria_do_inspetor', valores, cidade.mensagens) }];
+    const mensagem = escreverMensagem('vistoria_do_inspetor', valores, cidade.mensagens);
+    return avisados.map((inspetor) => ({ inspetor, ...mensagem }));
   });
   return {
     notificacoes: avisos.map(({ inspetor, assunto }) => ({

@@ -6,6 +6,7 @@ import { horarioEmPalavras, situacoesDaVistoria } from '../../../src/schemas/req
 type DaVistoria =
   | EventoDe<'vistoria_agendada'>
   | EventoDe<'vistoria_remarcada'>
+  | EventoDe<'vistoria_lembrada'>
   | EventoDe<'vistoria_concluida'>
   | EventoDe<'vistoria_cancelada'>;
 
@@ -22,6 +23,12 @@ export const valoresDaVistoria = (e: DaVistoria, estado: Estado): ValoresDaMensa
         'vistoria.antes': horarioEmPalavras(e.de),
         'vistoria.inspetor': e.inspetor.nome,
         'decisao.motivo': e.motivo,
+      };
+    case 'vistoria_lembrada':
+      return {
+        'vistoria.horario': horarioEmPalavras(e),
+        'vistoria.inspetor': e.inspetor.nome,
+        'vistoria.observacao': estado.vistorias?.find(({ id }) => id === e.vistoria)?.observacao ?? '',
       };
     case 'vistoria_agendada':
       return {

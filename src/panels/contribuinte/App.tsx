@@ -5,6 +5,7 @@ import { marcaDaPagina } from '../../authProvider/marcaDaPagina.ts';
 import { aoSair } from '../../authProvider/sair.ts';
 import type { UsuarioDaSessao } from '../../authProvider/usuario.ts';
 import { rascunhoLocal } from '../../resources/stepForm/rascunhoLocal.ts';
+import { esquecerEnviosDoUsuario } from '../../dataProvider/enviosGuardados.ts';
 import { ProvedorDeTempoReal } from '../layout/TempoReal.tsx';
 import { TransicaoDeRotas } from '../layout/TransicaoDeRotas.tsx';
 import { usePorteiro } from '../layout/usePorteiro.ts';
@@ -23,7 +24,9 @@ const telas = rotas.map((rota) => ({ caminho: rota.caminho, Tela: telaDaRota(rot
 
 /** Unsent texts outlive an ended session, and go with the user's own "Sair" (ENT: nothing of his stays on a shared device). */
 aoSair(async (motivo, dono) => {
-  if (motivo === 'pedido' && dono !== null) await rascunhoLocal.apagarDoUsuario(dono);
+  if (motivo !== 'pedido' || dono === null) return;
+  await rascunhoLocal.apagarDoUsuario(dono);
+  await esquecerEnviosDoUsuario(dono);
 });
 
 function Telas({ usuario }: { readonly usuario: UsuarioDaSessao }): ReactElement {

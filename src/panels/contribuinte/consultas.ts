@@ -23,6 +23,8 @@ export interface TipoDeRequerimento {
   readonly grupo: string;
   readonly descricao: string;
   readonly prazo: string | null;
+  /** What somebody wants to do who needs it; the guide leads from there to the type. */
+  readonly quando_usar?: readonly string[];
 }
 
 export interface PedidoDeLista {

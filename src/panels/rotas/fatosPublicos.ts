@@ -1,5 +1,4 @@
 import type { PadraoPublico } from '../publico/comum/rotas.ts';
-import { telasEmFalta } from '../publico/comum/telasEmFalta.ts';
 import { paginasDeErro } from '../publico/erros/paginasDeErro.ts';
 import type { Rota } from './rota.ts';
 
@@ -45,7 +44,7 @@ export const fatosPublicos: Readonly<Record<PadraoPublico, Fatos>> = {
   '/autenticidade/:codigo?': aberta('autenticidade', 'Conferir um documento'),
   '/external-file': simples('arquivoExterno', 'Arquivo externo'),
   '/convite/:token': aberta('convite', 'Convite para participar'),
-  '/parecer/:token': { ...aberta('parecer', telasEmFalta.parecer.titulo), falta: telasEmFalta.parecer.falta },
+  '/parecer/:token': aberta('parecer', 'Parecer de órgão externo'),
   '/em-manutencao': simples('em.manutencao', 'Em manutenção'),
   '/navegador-nao-compativel': simples('navegador.naoCompativel', 'Navegador não compatível'),
   '/404/:painel?': simples('erro.404', paginasDeErro['404'].titulo),

@@ -1,8 +1,19 @@
-import { useId, useRef, useState, type DragEvent, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type DragEvent, type ReactElement, type ReactNode } from 'react';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { classes } from '../../panels/layout/ui/classes.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import './areaDeEnvio.css';
+
+const Camera = lazy(async () => ({ default: (await import('../fotos/Camera.tsx')).Camera }));
+
+/** A device that is held in the hand: its chooser is slow to reach the camera, so the camera has a way of its own. */
+const naMao = (): boolean => typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches;
+
+/** What the chooser lets through: a JPG may be a phone's photo as the phone keeps it. */
+const extensoes = (formatos: readonly string[]): string =>
+  [...formatos, ...(formatos.includes('jpg') ? ['jpeg', 'heic', 'heif'] : [])]
+    .map((formato) => `.${formato}`)
+    .join(',');
 
 export interface PropsDaAreaDeEnvio {
   /** What is being asked for, for the name of the button: 'Matrícula do imóvel'. */
@@ -19,7 +30,7 @@ export interface PropsDaAreaDeEnvio {
   readonly abrir?: (abrir: () => void) => void;
 }
 
-/** A place to drop files on or to choose them from; on phones the chooser offers the camera. */
+/** A place to drop files on or to choose them from; on phones also to photograph them. */
 export function AreaDeEnvio(props: PropsDaAreaDeEnvio): ReactElement {
   const { rotulo, formatos, varios, texto, botao = 'Escolher arquivo', id, erro, aoEscolher } = props;
   const [sobre, setSobre] = useState(false);
@@ -54,7 +65,7 @@ export function AreaDeEnvio(props: PropsDaAreaDeEnvio): ReactElement {
         tabIndex={-1}
         aria-label={rotulo}
         multiple={varios}
-        accept={formatos.map((formato) => `.${formato}`).join(',')}
+        accept={extensoes(formatos)}
         onChange={(evento) => {
           receber(evento.target.files);
           // The same file may be chosen again after it was mended.
@@ -72,6 +83,15 @@ export function AreaDeEnvio(props: PropsDaAreaDeEnvio): ReactElement {
       >
         {botao}
       </Botao>
+      {naMao() && (
+        <Suspense fallback={null}>
+          <Camera
+            rotulo={rotulo}
+            formatos={formatos}
+            aoEscolher={(arquivos) => aoEscolher(varios ? arquivos : arquivos.slice(0, 1))}
+          />
+        </Suspense>
+      )}
       {erro !== undefined && (
         <p id={idDoErro} className="area-de-envio-erro" role="alert">
           <Icone nome="exclamacao" tamanho={16} />

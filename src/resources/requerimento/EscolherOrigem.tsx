@@ -22,21 +22,49 @@ interface Props {
   /** The one that is being started from. */
   readonly escolhida: number | null;
   readonly aoEscolher: (id: number) => void;
+  /** Only its answers are taken; absent: the new one starts from it. */
+  readonly copiar?: boolean;
 }
+
+const palavras = {
+  partir: {
+    titulo: 'De que requerimento este parte?',
+    ajuda: 'As respostas que servem são trazidas dele, e você pode mudá-las.',
+    botao: 'Partir deste',
+    nenhum: 'Este tipo parte de um requerimento anterior, já encerrado, e nenhum foi encontrado.',
+    semBusca: 'Confira o número. Só aparecem os requerimentos encerrados de que este tipo pode partir.',
+  },
+  copiar: {
+    titulo: 'De que requerimento copiar as respostas?',
+    ajuda: 'As respostas às mesmas perguntas são copiadas, e você pode mudá-las. Arquivos não são copiados.',
+    botao: 'Copiar deste',
+    nenhum: 'Não há requerimento já enviado de que copiar.',
+    semBusca: 'Confira o número. Só aparecem requerimentos já enviados.',
+  },
+} as const;
 
 const ESPERA_MS = 350;
 
 /** Which earlier request a new one starts from: the newest that serve, the others by their number. */
-export function EscolherOrigem({ painel, processoId, contribuinteId, escolhida, aoEscolher }: Props): ReactElement {
+export function EscolherOrigem({
+  painel,
+  processoId,
+  contribuinteId,
+  escolhida,
+  aoEscolher,
+  copiar,
+}: Props): ReactElement {
   const [s, setS] = useState('');
+  const diz = palavras[copiar === true ? 'copiar' : 'partir'];
   const busca = useDepoisDe(s.trim(), ESPERA_MS);
   const { data, error, refetch } = useQuery({
-    queryKey: ['origens', painel, processoId, contribuinteId ?? null, busca],
+    queryKey: ['origens', painel, processoId, contribuinteId ?? null, copiar === true, busca],
     queryFn: ({ signal }) =>
       api<readonly RequerimentoLigado[]>(`${painel}/processo/${processoId}/origens`, {
         ...calado,
         signal,
         query: {
+          ...(copiar === true ? { para: 'copiar' } : {}),
           ...(busca === '' ? {} : { s: busca }),
           ...(contribuinteId === undefined ? {} : { contribuinte_id: contribuinteId }),
         },
@@ -44,8 +72,8 @@ export function EscolherOrigem({ painel, processoId, contribuinteId, escolhida, 
     placeholderData: keepPreviousData,
   });
   return (
-    <Cartao amplo titulo="De que requerimento este parte?">
-      <p className="secundario">As respostas que servem são trazidas dele, e você pode mudá-las.</p>
+    <Cartao amplo titulo={diz.titulo}>
+      <p className="secundario">{diz.ajuda}</p>
       <Campo
         rotulo="Número do requerimento"
         ajuda="Digite o começo do número para procurar"
@@ -58,9 +86,7 @@ export function EscolherOrigem({ painel, processoId, contribuinteId, escolhida, 
         <Esqueleto rotulo="Buscando os requerimentos…" linhas={3} />
       ) : data.length === 0 ? (
         <EstadoVazio desenho="lupa" titulo="Nenhum requerimento serve">
-          {busca === ''
-            ? 'Este tipo parte de um requerimento anterior, já encerrado, e nenhum foi encontrado.'
-            : 'Confira o número. Só aparecem os requerimentos encerrados de que este tipo pode partir.'}
+          {busca === '' ? diz.nenhum : diz.semBusca}
         </EstadoVazio>
       ) : (
         <ul className="ligados">
@@ -75,10 +101,10 @@ export function EscolherOrigem({ painel, processoId, contribuinteId, escolhida, 
               <Botao
                 variante="secundario"
                 carregando={escolhida === id}
-                aria-label={`Partir deste: nº ${numero ?? ''}`}
+                aria-label={`${diz.botao}: nº ${numero ?? ''}`}
                 onClick={() => aoEscolher(id)}
               >
-                Partir deste
+                {diz.botao}
               </Botao>
             </li>
           ))}

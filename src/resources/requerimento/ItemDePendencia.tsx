@@ -12,19 +12,32 @@ const verbos = {
   esclarecimento: 'Esclarecer',
 } as const satisfies Record<TipoDeItem, string>;
 
+/** Whether the item asks for a document that was not there; where there was one, another is to take its place. */
+export const documentoEmFalta = ({ tipo, antes }: Pick<Item, 'tipo' | 'antes'>): boolean =>
+  tipo === 'documento' && Array.isArray(antes) && antes.length === 0;
+
 /** 'Corrigir campo: Área a ampliar'; a clarification has no target of its own. */
-export const tituloDoItem = ({ tipo }: Pick<Item, 'tipo'>, { alvo_nome }: Pick<ItemVisto, 'alvo_nome'>): string =>
-  tipo === 'esclarecimento' ? 'Esclarecer' : `${verbos[tipo]}: ${alvo_nome}`;
+export const tituloDoItem = (
+  item: Pick<Item, 'tipo' | 'antes'>,
+  { alvo_nome }: Pick<ItemVisto, 'alvo_nome'>,
+): string => {
+  if (item.tipo === 'esclarecimento') return 'Esclarecer';
+  return `${documentoEmFalta(item) ? 'Enviar documento' : verbos[item.tipo]}: ${alvo_nome}`;
+};
 
 /** How an item stands for the applicant; `salvo` and `enviado` are different words (look.md 7). */
-export type EstadoDoItem = 'falta' | 'salvo' | 'respondido' | 'aceito' | 'recusado';
+export type EstadoDoItem =
+  'falta' | 'salvo' | 'respondido' | 'contestado' | 'aceito' | 'recusado' | 'mantido' | 'retirado';
 
 const chips = {
   falta: { status: 'Falta responder', tom: 'warn', icone: 'alerta' },
   salvo: { status: 'Salvo, não enviado', tom: 'info', icone: 'nuvem-certa' },
   respondido: { status: 'Enviado', tom: 'city', icone: 'prefeitura' },
+  contestado: { status: 'Contestado', tom: 'city', icone: 'prefeitura' },
   aceito: { status: 'Aceito', tom: 'ok', icone: 'certo-circulo' },
   recusado: { status: 'Recusado', tom: 'bad', icone: 'fechar-circulo' },
+  mantido: { status: 'Mantido', tom: 'bad', icone: 'fechar-circulo' },
+  retirado: { status: 'Retirado', tom: 'ok', icone: 'certo-circulo' },
 } as const;
 
 export interface PropsDoItem {
@@ -108,6 +121,38 @@ export function LugarDoItem({
   );
 }
 
+/** Why the applicant does not agree with an item, and the files that he sent with that. */
+export function ContestacaoDoItem({ item, visto, aoBaixar }: Pick<PropsDoItem, 'item' | 'visto' | 'aoBaixar'>) {
+  if (item.contestacao === undefined) return null;
+  return (
+    <dl className="item-antes-e-depois">
+      <div>
+        <dt>O requerente não concordou</dt>
+        <dd>
+          {item.contestacao.texto}
+          <Arquivos arquivos={visto.contestacao_arquivos ?? []} aoBaixar={aoBaixar} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const motivoDito = { mantido: 'Mantido', retirado: 'Retirado' } as const;
+
+function MotivoDoItem({ item: { situacao, motivo } }: Pick<PropsDoItem, 'item'>): ReactElement | null {
+  if (motivo === null) return null;
+  if (situacao === 'retirado' || situacao === 'aceito')
+    return <p className="pequeno">{`${situacao === 'retirado' ? motivoDito.retirado : 'Aceito'}: ${motivo}`}</p>;
+  return (
+    <p className="item-motivo">
+      <Icone nome="exclamacao" tamanho={18} />
+      <span>
+        {situacao === 'mantido' ? motivoDito.mantido : 'Recusado'}: {motivo}
+      </span>
+    </p>
+  );
+}
+
 /** One thing that the city asked for, with its reason and its place (look.md 4 "Pendência item"). */
 export function ItemDePendencia(props: PropsDoItem): ReactElement {
   const { numero, item, visto, estado, pedidoPor, children, aoBaixar } = props;
@@ -133,12 +178,14 @@ export function ItemDePendencia(props: PropsDoItem): ReactElement {
             A pendência {item.de_novo.pendencia} já tinha aceitado este item. Pedido de novo: {item.de_novo.razao}
           </p>
         )}
-        {item.motivo !== null && (
-          <p className="item-motivo">
-            <Icone nome="exclamacao" tamanho={18} />
-            <span>Recusado: {item.motivo}</span>
+        {item.mantem !== undefined && (
+          <p className="pequeno">
+            Este item foi contestado na pendência {item.mantem.pendencia}, e a prefeitura o manteve:{' '}
+            {item.mantem.motivo}
           </p>
         )}
+        <ContestacaoDoItem item={item} visto={visto} aoBaixar={aoBaixar} />
+        <MotivoDoItem item={item} />
         {children ?? <AntesEDepois visto={visto} aoBaixar={aoBaixar} />}
       </div>
     </li>

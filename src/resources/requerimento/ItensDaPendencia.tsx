@@ -6,8 +6,11 @@ import { ItemDePendencia, type EstadoDoItem, type PropsDoItem } from './ItemDePe
 const estados = {
   aberto: 'falta',
   respondido: 'respondido',
+  contestado: 'contestado',
   aceito: 'aceito',
   recusado: 'recusado',
+  mantido: 'mantido',
+  retirado: 'retirado',
 } as const satisfies Record<SituacaoDoItem, EstadoDoItem>;
 
 /** The items of one round as they stand, to be read: each with before, after and what the city said of it. */

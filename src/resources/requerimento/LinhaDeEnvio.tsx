@@ -13,7 +13,7 @@ interface PropsDaLinha {
   readonly icone: NomeDoIcone;
   readonly nome: ReactNode;
   readonly tamanho: number;
-  readonly estado: 'recebido' | 'enviando' | 'falhou';
+  readonly estado: 'recebido' | 'enviando' | 'pausado' | 'falhou';
   readonly children: ReactNode;
   readonly acoes: ReactNode;
 }
@@ -45,12 +45,15 @@ export interface PropsDoEnvioEmCurso {
   readonly envio: Envio;
   readonly aoTirar: () => void;
   readonly aoRepetir: () => void;
+  /** Stops it until `aoRepetir`; absent where that cannot be. */
+  readonly aoPausar?: (() => void) | undefined;
   /** Opens the chooser again, for a file that was refused. */
   readonly aoEscolherOutro?: (() => void) | undefined;
 }
 
 /** A file on its way, with its bar, or refused, with the sentence in its place (look.md 4 "Upload row"). */
-export function EnvioEmCurso({ envio, aoTirar, aoRepetir, aoEscolherOutro }: PropsDoEnvioEmCurso): ReactElement {
+export function EnvioEmCurso(props: PropsDoEnvioEmCurso): ReactElement {
+  const { envio, aoTirar, aoRepetir, aoPausar, aoEscolherOutro } = props;
   const { nome, tamanho, fase, feito, segundos, mensagem, repetivel } = envio;
   if (fase === 'falhou')
     return (
@@ -84,21 +87,38 @@ export function EnvioEmCurso({ envio, aoTirar, aoRepetir, aoEscolherOutro }: Pro
       </Linha>
     );
   const porcento = Math.floor(feito * 100);
+  const pausado = fase === 'pausado';
   return (
     <Linha
       icone="arquivo"
       nome={nome}
       tamanho={tamanho}
-      estado="enviando"
+      estado={fase}
       acoes={
-        <Botao variante="texto" tamanho="pequeno" aria-label={`Cancelar o envio de ${nome}`} onClick={aoTirar}>
-          Cancelar
-        </Botao>
+        <>
+          {envio.pausavel && aoPausar !== undefined && (pausado || porcento < 100) && (
+            <Botao
+              variante="secundario"
+              tamanho="pequeno"
+              aria-label={`${pausado ? 'Continuar' : 'Pausar'} o envio de ${nome}`}
+              onClick={pausado ? aoRepetir : aoPausar}
+            >
+              {pausado ? 'Continuar' : 'Pausar'}
+            </Botao>
+          )}
+          <Botao variante="texto" tamanho="pequeno" aria-label={`Cancelar o envio de ${nome}`} onClick={aoTirar}>
+            Cancelar
+          </Botao>
+        </>
       }
     >
       <progress className="envio-barra" value={porcento} max={100} aria-label={`Enviando ${nome}`} />
       <p className="envio-nota">
-        {porcento < 100 ? `${porcento}%${tempoRestante(segundos)}` : 'Conferindo o arquivo…'}
+        {pausado
+          ? `Pausado em ${porcento}%. O que já foi enviado fica guardado.`
+          : porcento < 100
+            ? `${porcento}%${tempoRestante(segundos)}`
+            : 'Conferindo o arquivo…'}
       </p>
     </Linha>
   );

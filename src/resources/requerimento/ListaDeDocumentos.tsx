@@ -148,6 +148,7 @@ export function ArquivosDoDocumento(props: PropsDoDocumento): ReactElement {
               key={envio.id}
               envio={envio}
               aoTirar={() => servicos.envios.tirar(envio.id)}
+              aoPausar={() => servicos.envios.pausar(envio.id)}
               aoRepetir={() =>
                 void servicos.envios.repetir(envio.id).then((chegou) => {
                   if (chegou) servicos.aoReceber();

@@ -14,11 +14,12 @@ interface Anexado {
   readonly versao?: number;
 }
 
-/** Sends a file for a target of a request: `documento:chave`, `campo:chave`, `vistoria:id:item`, or with `caminho` to a call of its own (receipts). */
+/** Sends a file for a target of a request: `documento:chave`, `campo:chave`, `vistoria:id:item`, `contestacao:item`, or with `caminho` to a call of its own (receipts). */
 export const remessaPara = (caminho: string, alvo: string): ((...envio: Parameters<Remessa>) => Promise<Anexado>) => {
   const [tipo = '', chave, item] = alvo.split(':');
   const daVistoria = tipo === 'vistoria' && item !== undefined ? { vistoria: chave ?? '', item } : {};
-  const campos = chave === undefined || !['documento', 'campo'].includes(tipo) ? daVistoria : { [tipo]: chave };
+  const campos =
+    chave === undefined || !['documento', 'campo', 'contestacao'].includes(tipo) ? daVistoria : { [tipo]: chave };
   return (arquivo, controle) => enviarArquivo<Anexado>(caminho, arquivo, campos, { ...controle, semAviso: true });
 };
 

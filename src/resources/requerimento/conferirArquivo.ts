@@ -15,7 +15,8 @@ const mesmoTipo = (nome: string, formatos: readonly string[]): boolean => {
   const sua = extensao(nome);
   return (
     formatos.includes(sua) ||
-    (sua === 'jpeg' && formatos.includes('jpg')) ||
+    // A phone's photo goes wherever a JPG does; the portal shows it as one.
+    (['jpeg', 'heic', 'heif'].includes(sua) && formatos.includes('jpg')) ||
     (sua === 'jpg' && formatos.includes('jpeg'))
   );
 };

@@ -1,5 +1,6 @@
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { chaveUnica } from '../../dataProvider/chaveUnica.ts';
+import { TAMANHO_EM_PARTES } from '../../dataProvider/enviarArquivo.ts';
 import { textos } from '../../schemas/textos.ts';
 
 /** One file on its way to the server, or refused. */
@@ -9,7 +10,7 @@ export interface Envio {
   readonly alvo: string;
   readonly nome: string;
   readonly tamanho: number;
-  readonly fase: 'enviando' | 'falhou';
+  readonly fase: 'enviando' | 'pausado' | 'falhou';
   /** 0 to 1. */
   readonly feito: number;
   /** Seconds left, once enough has gone to tell. */
@@ -17,6 +18,8 @@ export interface Envio {
   readonly mensagem: string | null;
   /** The same file may pass later (no network, tired server). */
   readonly repetivel: boolean;
+  /** Large enough to go in pieces: what went stays gone. */
+  readonly pausavel: boolean;
 }
 
 export interface ControleDoEnvio {
@@ -24,6 +27,7 @@ export interface ControleDoEnvio {
   readonly signal: AbortSignal;
   /** Idempotency-Key of the file, kept for its retries. */
   readonly chave: string;
+  readonly alvo: string;
 }
 
 /** Sends one file; resolves when the server has it. */
@@ -32,9 +36,20 @@ export type Remessa = (arquivo: File, controle: ControleDoEnvio) => Promise<unkn
 export interface Envios {
   readonly lista: () => readonly Envio[];
   readonly assinar: (ouvinte: () => void) => () => void;
-  /** `recusa`: said before anything is sent. Answers once the file is there, refused or cancelled. */
-  readonly enviar: (alvo: string, arquivo: File, remessa: Remessa, recusa?: string) => Promise<boolean>;
+  /**
+   * `recusa`: said before anything is sent; `chave`: of a file that was on its way before the page was loaded. Answers once the file is there,
+   * refused, paused or cancelled.
+   */
+  readonly enviar: (
+    alvo: string,
+    arquivo: File,
+    remessa: Remessa,
+    recusa?: string | undefined,
+    chave?: string,
+  ) => Promise<boolean>;
+  /** Tries again, or goes on after a pause. */
   readonly repetir: (id: number) => Promise<boolean>;
+  readonly pausar: (id: number) => void;
   /** Stops it, or takes a refused one off the list. */
   readonly tirar: (id: number) => void;
   readonly encerrar: () => void;
@@ -43,7 +58,7 @@ export interface Envios {
 interface Trabalho {
   readonly arquivo: File;
   readonly remessa: Remessa;
-  readonly aborto: AbortController;
+  aborto: AbortController;
   readonly chave: string;
 }
 
@@ -70,6 +85,7 @@ export function createEnvios(): Envios {
   };
   const mudar = (id: number, mudanca: Partial<Envio>): void =>
     publicar(lista.map((envio) => (envio.id === id ? { ...envio, ...mudanca } : envio)));
+  const faseDe = (id: number): Envio['fase'] | undefined => lista.find((envio) => envio.id === id)?.fase;
   const retirar = (id: number): void => {
     trabalhos.delete(id);
     publicar(lista.filter((envio) => envio.id !== id));
@@ -78,16 +94,23 @@ export function createEnvios(): Envios {
   const fazer = async (id: number): Promise<boolean> => {
     const trabalho = trabalhos.get(id);
     if (trabalho === undefined) return false;
+    trabalho.aborto = new AbortController();
+    mudar(id, { fase: 'enviando', segundos: null, mensagem: null });
+    const { alvo = '' } = lista.find((envio) => envio.id === id) ?? {};
+    // What went before a pause says nothing of how fast it goes now.
     const inicio = Date.now();
-    mudar(id, { fase: 'enviando', feito: 0, segundos: null, mensagem: null });
+    let partida: { readonly quando: number; readonly feito: number } | undefined;
     try {
       await trabalho.remessa(trabalho.arquivo, {
         signal: trabalho.aborto.signal,
         chave: trabalho.chave,
+        alvo,
         onProgress: (enviado, total) => {
           const feito = total > 0 ? Math.min(1, enviado / total) : 0;
-          const passou = (Date.now() - inicio) / 1000;
-          mudar(id, { feito, segundos: feito < CERTEZA ? null : Math.ceil((passou / feito) * (1 - feito)) });
+          partida ??= { quando: inicio, feito: enviado === 0 || feito === 1 ? 0 : feito };
+          const agora = feito - partida.feito;
+          const passou = (Date.now() - partida.quando) / 1000;
+          mudar(id, { feito, segundos: agora < CERTEZA ? null : Math.ceil((passou / agora) * (1 - feito)) });
         },
       });
       retirar(id);
@@ -97,8 +120,9 @@ export function createEnvios(): Envios {
         retirar(id);
         throw erro;
       }
-      if (erro.codigo === 'cancelado') retirar(id);
-      else
+      if (erro.codigo === 'cancelado') {
+        if (faseDe(id) !== 'pausado') retirar(id);
+      } else
         mudar(id, {
           fase: 'falhou',
           mensagem: fraseDa(erro),
@@ -119,20 +143,29 @@ export function createEnvios(): Envios {
       ouvintes.add(ouvinte);
       return () => ouvintes.delete(ouvinte);
     },
-    enviar: (alvo, arquivo, remessa, recusa) => {
+    enviar: (alvo, arquivo, remessa, recusa, chave = chaveUnica()) => {
       const id = proximo++;
-      const base = { id, alvo, nome: arquivo.name, tamanho: arquivo.size, feito: 0, segundos: null } as const;
+      const pausavel = arquivo.size >= TAMANHO_EM_PARTES;
+      const base = { id, alvo, nome: arquivo.name, tamanho: arquivo.size, feito: 0, segundos: null, pausavel } as const;
       if (recusa !== undefined) {
         publicar([...lista, { ...base, fase: 'falhou', mensagem: recusa, repetivel: false }]);
         return Promise.resolve(false);
       }
-      trabalhos.set(id, { arquivo, remessa, aborto: new AbortController(), chave: chaveUnica() });
+      trabalhos.set(id, { arquivo, remessa, aborto: new AbortController(), chave });
       publicar([...lista, { ...base, fase: 'enviando', mensagem: null, repetivel: true }]);
       return fazer(id);
     },
     repetir: fazer,
-    tirar: (id) => {
+    pausar: (id) => {
+      if (faseDe(id) !== 'enviando') return;
+      mudar(id, { fase: 'pausado', segundos: null });
       trabalhos.get(id)?.aborto.abort();
+    },
+    tirar: (id) => {
+      const trabalho = trabalhos.get(id);
+      trabalho?.aborto.abort();
+      if (trabalho !== undefined && trabalho.arquivo.size >= TAMANHO_EM_PARTES)
+        void import('../../dataProvider/enviosGuardados.ts').then((m) => m.esquecerEnvio(trabalho.chave));
       retirar(id);
     },
     encerrar: () => {

@@ -33,6 +33,9 @@ export const tarefasVistas = (r: RequerimentoVisto, dia: (momento: string) => st
     preenche: r.acoes.some(({ acao }) => acao === 'enviar') ? (r.etapa?.nome ?? r.processo.nome_curto) : null,
     confere: r.conferencia && `${oQueFaz(r.conferencia)}: ${r.conferencia.nome}`,
     faltam: documentosQueFaltam(r).map(({ nome }) => nome),
+    escolhe_vistoria: r.acoes.some(({ acao }) => acao === 'agendar-vistoria'),
+    // Messages are for who writes in the request.
+    mensagens_nao_lidas: r.participacao?.escreve === false ? 0 : (r.mensagens_nao_lidas ?? 0),
     a_pedir: (r.ligacoes?.subprocessos ?? []).filter((s) => s.a_pedir).map(({ nome }) => nome),
   });
 

@@ -10,9 +10,10 @@ type Linha = Readonly<Record<string, Valor>> | null;
 
 /** An answer in full: of a table every row with the names of its columns, since two tables may differ in one cell. */
 const textoInteiro = (ui: UiDoCampo, valor: Valor | undefined): string => {
-  if (ui.widget !== 'tabela' || !Array.isArray(valor)) return textoDaResposta(ui, valor);
+  const { colunas } = ui;
+  if (colunas === undefined || !Array.isArray(valor)) return textoDaResposta(ui, valor);
   const daLinha = (linha: Linha, i: number): string => {
-    const celulas = (ui.colunas ?? []).map(
+    const celulas = colunas.map(
       ({ chave, nome, ui: daColuna }) => `${nome}: ${textoDaResposta(daColuna, linha?.[chave]) || '–'}`,
     );
     return `${i + 1}. ${celulas.join(' · ')}`;

@@ -1,3 +1,5 @@
+import type { TipoDeCampo } from '../../schemas/processo/campo.ts';
+import { faltaDo } from '../../schemas/processo/conferirLinhas.ts';
 import type { Formulario, UiDoCampo } from '../../schemas/processo/formulario.ts';
 import type { Respostas, Valor } from '../../schemas/requerimento/estado.ts';
 import type { DocumentoVisto } from '../../schemas/requerimento/visao.ts';
@@ -54,7 +56,7 @@ export interface PedidoDeLeitura {
 }
 
 const celulasVazias = (campo: string, ui: UiDoCampo, valor: Valor | undefined): readonly string[] => {
-  if (ui.widget !== 'tabela' || !Array.isArray(valor)) return [];
+  if (ui.colunas === undefined || !Array.isArray(valor)) return [];
   return (valor as readonly Valor[]).flatMap((linha, i) =>
     (ui.colunas ?? [])
       .filter((c) => c.ui.obrigatorio && vazio((linha as Readonly<Record<string, Valor>> | null)?.[c.chave]))
@@ -106,8 +108,11 @@ export function lerSecoes(pedido: PedidoDeLeitura): FormularioLido {
   const erros: Record<string, readonly string[]> = { ...errados };
   const faltas: Falta[] = [];
   const nomeDe = (campo: string): string => formulario.ui[doCampo(campo)]?.nome ?? campo;
-  const obrigatorio = (ui: UiDoCampo | undefined): string =>
-    ui?.widget === 'arquivo' ? textos.validacao.arquivoObrigatorio : textos.validacao.obrigatorio;
+  /** Of a cell: that it is required; of the field itself, what its kind says. */
+  const obrigatorio = (onde: string): string => {
+    const ui = formulario.ui[onde];
+    return ui === undefined ? textos.validacao.obrigatorio : faltaDo({ ...ui, tipo: ui.widget as TipoDeCampo });
+  };
 
   const daSecao = (secao: Formulario['secoes'][number]): ParteDoFormulario | null => {
     const campos = secao.campos.filter((campo) => visiveis.has(campo));
@@ -119,7 +124,7 @@ export function lerSecoes(pedido: PedidoDeLeitura): FormularioLido {
     const comErro = Object.keys(errados).filter((caminho) => campos.includes(doCampo(caminho)));
     const aEscolher = campos.filter((campo) => Object.hasOwn(retrato.emConflito, campo));
     const frase = (onde: string): string =>
-      aEscolher.includes(onde) ? ESCOLHA : (errados[onde]?.[0] ?? obrigatorio(formulario.ui[doCampo(onde)]));
+      aEscolher.includes(onde) ? ESCOLHA : (errados[onde]?.[0] ?? obrigatorio(onde));
     const lugares = Array.from(new Set([...aEscolher, ...comErro, ...vazios]));
     faltas.push(...lugares.map((onde) => ({ parte: secao.chave, onde, nome: nomeDe(onde), frase: frase(onde) })));
     const visitada = visitadas.has(secao.chave);

@@ -39,18 +39,21 @@ export function FieldTemplate({ id, children, hidden, registry }: FieldTemplateP
 export function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps): ReactElement {
   const { equacoes = [] } = registry.formContext as ComUi;
   const mostrados = new Map(properties.map(({ name, content }) => [name, content]));
-  const inteiras = equacoes.filter((partes) => partes.every((parte) => mostrados.has(parte)));
-  const juntos = new Set(inteiras.flatMap(([, outra, total]) => [outra, total]));
+  const inteiras = equacoes.filter(({ campos }) => campos.every((parte) => mostrados.has(parte)));
+  const juntos = new Set(inteiras.flatMap(({ campos: [, outra, total] }) => [outra, total]));
   return (
     <div className="sf-grade">
       {properties.map(({ name, content }) => {
-        const equacao = inteiras.find(([parte]) => parte === name);
+        const equacao = inteiras.find(({ campos: [parte] }) => parte === name);
         if (juntos.has(name)) return null;
         if (equacao === undefined) return <Fragment key={name}>{content}</Fragment>;
         return (
           <div key={name} className="sf-equacao">
-            {equacao.map((parte, i) => (
-              <div key={parte} className={['sf-parcela', 'sf-mais', 'sf-igual'][i]}>
+            {equacao.campos.map((parte, i) => (
+              <div
+                key={parte}
+                className={['sf-parcela', equacao.sinal === '/' ? 'sf-mais sf-por' : 'sf-mais', 'sf-igual'][i]}
+              >
                 {mostrados.get(parte)}
               </div>
             ))}

@@ -1,6 +1,7 @@
 import { compilar } from '../../schemas/expressao/compilar.ts';
 import type { TipoExpressao, Tipos, TipoSimples } from '../../schemas/expressao/tipo.ts';
 import { fatosDoFluxo } from '../../schemas/processo/expressoes.ts';
+import { comCasas } from '../../schemas/processo/comCasas.ts';
 import type { Formulario, RegraDoCampo, UiDoCampo } from '../../schemas/processo/formulario.ts';
 import type { Respostas, Valor } from '../../schemas/requerimento/estado.ts';
 
@@ -13,9 +14,9 @@ const simples = ({ widget, opcoes }: Pick<UiDoCampo, 'widget' | 'opcoes'>): Tipo
 
 const tipoDe = (ui: UiDoCampo): TipoExpressao | undefined => {
   if (ui.widget === 'arquivo') return undefined;
-  if (ui.widget === 'lista') return { lista: ui.opcoes ? { opcoes: ui.opcoes.map(({ chave }) => chave) } : 'texto' };
-  if (ui.widget === 'tabela')
-    return { tabela: Object.fromEntries((ui.colunas ?? []).map((c) => [c.chave, simples(c.ui)])) };
+  if (ui.widget === 'lista' || ui.widget === 'usos')
+    return { lista: ui.opcoes ? { opcoes: ui.opcoes.map(({ chave }) => chave) } : 'texto' };
+  if (ui.colunas !== undefined) return { tabela: Object.fromEntries(ui.colunas.map((c) => [c.chave, simples(c.ui)])) };
   return simples(ui);
 };
 
@@ -36,6 +37,7 @@ interface RegraPronta {
   /** 'servidor': it uses answers of an earlier step, which only the server has. */
   readonly condicao: Expressao | 'servidor' | null;
   readonly calculo: Expressao | 'servidor' | null;
+  readonly casas: number | undefined;
 }
 
 export interface Avaliado {
@@ -75,7 +77,10 @@ export function regrasDoFormulario({ ui, secoes, regras }: Formulario): RegrasDo
     return expressao.ok ? expressao : 'servidor';
   };
   const porCampo = new Map<string, RegraPronta>(
-    regras.map((r: RegraDoCampo) => [r.campo, { condicao: pronta(r.condicao), calculo: pronta(r.calculo) }]),
+    regras.map((r: RegraDoCampo) => [
+      r.campo,
+      { condicao: pronta(r.condicao), calculo: pronta(r.calculo), casas: r.casas },
+    ]),
   );
   const ordem = secoes.flatMap(({ campos }) => campos);
   const prontas = Array.from(porCampo.values());
@@ -90,16 +95,18 @@ export function regrasDoFormulario({ ui, secoes, regras }: Formulario): RegrasDo
       const r = condicao.avaliar(valores);
       return r.ok && r.valor === true;
     };
-    const calcular = (campo: string, calculo: Expressao | 'servidor'): Valor | undefined => {
+    const calcular = (campo: string, calculo: Expressao | 'servidor', casas?: number): Valor | undefined => {
       if (calculo === 'servidor') return servidor.valores[campo];
       const r = calculo.avaliar(valores);
-      return r.ok && (typeof r.valor === 'string' || typeof r.valor === 'boolean') ? r.valor : undefined;
+      return r.ok && (typeof r.valor === 'string' || typeof r.valor === 'boolean')
+        ? comCasas(casas, r.valor)
+        : undefined;
     };
     for (const campo of ordem) {
       const regra = porCampo.get(campo);
       if (!vale(campo, regra?.condicao ?? null)) continue;
       visiveis.add(campo);
-      const valor = regra?.calculo == null ? respostas[campo] : calcular(campo, regra.calculo);
+      const valor = regra?.calculo == null ? respostas[campo] : calcular(campo, regra.calculo, regra.casas);
       if (regra?.calculo != null && valor !== undefined) calculados[campo] = valor;
       if (valor !== undefined && !vazio(valor)) valores[campo] = valor;
     }

@@ -1,19 +1,26 @@
-import type { Coluna } from '../../schemas/processo/campo.ts';
+import type { Campo, Coluna } from '../../schemas/processo/campo.ts';
 import type { UiDoCampo } from '../../schemas/processo/formulario.ts';
 import { mostrarResposta } from '../../schemas/processo/mostrarResposta.ts';
 import type { Valor } from '../../schemas/requerimento/estado.ts';
 
-/** An answer as text, from what the form says of its field ("142,50 m²", "Sim"); '' for none. */
-export function textoDaResposta(ui: UiDoCampo, valor: Valor | undefined): string {
-  const { widget, nome, obrigatorio, unidade, casas, opcoes } = ui;
-  const campo = {
+/** The field that a form says this of, as far as its answer is written from it. A table stands with all its columns, whichever kind gave them. */
+const campoDo = (ui: UiDoCampo): Campo => {
+  const { widget, nome, obrigatorio, unidade, casas, opcoes, colunas } = ui;
+  return {
     chave: '',
     nome,
     obrigatorio,
-    tipo: widget as Coluna['tipo'],
+    tipo: colunas === undefined ? (widget as Campo['tipo']) : 'tabela',
     ...(unidade === undefined ? {} : { unidade }),
     ...(casas === undefined ? {} : { casas: casas as 2 }),
     ...(opcoes === undefined ? {} : { opcoes: [...opcoes] }),
+    ...(colunas === undefined
+      ? {}
+      : { colunas: colunas.map((c) => ({ ...(campoDo(c.ui) as Coluna), chave: c.chave, nome: c.nome })) }),
   };
-  return mostrarResposta(campo, valor);
+};
+
+/** An answer as text, from what the form says of its field ("142,50 m²", "Sim"); '' for none. */
+export function textoDaResposta(ui: UiDoCampo, valor: Valor | undefined): string {
+  return mostrarResposta(campoDo(ui), valor);
 }

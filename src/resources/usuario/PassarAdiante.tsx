@@ -21,6 +21,7 @@ interface Repassado {
   readonly representacoes: number;
   readonly substituicoes: number;
   readonly visoes: number;
+  readonly vistorias?: number;
   readonly ficaram: readonly { readonly id: number; readonly numero: string | null; readonly motivo: string }[];
 }
 
@@ -57,6 +58,9 @@ const Resultado = ({ feito }: { readonly feito: Repassado }): ReactElement => (
         contados(feito.requerimentos, 'requerimento', 'requerimentos'),
         ...(feito.representacoes > 0 ? [`${feito.representacoes} em nome de requerentes`] : []),
         ...(feito.visoes > 0 ? [contados(feito.visoes, 'visão do setor', 'visões do setor')] : []),
+        ...((feito.vistorias ?? 0) > 0
+          ? [contados(feito.vistorias ?? 0, 'vistoria marcada', 'vistorias marcadas')]
+          : []),
         ...(feito.substituicoes > 0 ? [contados(feito.substituicoes, 'substituição', 'substituições')] : []),
       ].join(', ')}{' '}
       com novos responsáveis. Quem recebeu foi avisado.

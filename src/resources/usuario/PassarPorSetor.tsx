@@ -13,10 +13,11 @@ interface Props {
   readonly escolher: (setor: number, usuarios: readonly number[]) => void;
 }
 
-const oQueFica = (total: number, visoes: number): string =>
+const oQueFica = (total: number, visoes: number, vistorias: number): string =>
   [
-    ...(total > 0 || visoes === 0 ? [contados(total, 'requerimento', 'requerimentos')] : []),
+    ...(total > 0 || visoes + vistorias === 0 ? [contados(total, 'requerimento', 'requerimentos')] : []),
     ...(visoes > 0 ? [contados(visoes, 'visão do setor', 'visões do setor')] : []),
+    ...(vistorias > 0 ? [contados(vistorias, 'vistoria marcada', 'vistorias marcadas')] : []),
   ].join(' e ');
 
 const alternar = (seus: readonly number[], id: number): readonly number[] =>
@@ -25,12 +26,12 @@ const alternar = (seus: readonly number[], id: number): readonly number[] =>
 /** Who takes over the requests of each sector: any of those who analyse there, with who is away. */
 export const PassarPorSetor = ({ trabalho, escolhas, escolher }: Props): ReactElement => (
   <>
-    {trabalho.setores.map(({ id, nome, total, visoes, candidatos }) => {
+    {trabalho.setores.map(({ id, nome, total, visoes, vistorias = 0, candidatos }) => {
       const seus = escolhas[id] ?? [];
       return (
         <div key={id}>
           <fieldset className="caixas-de-escolha">
-            <legend className="rotulo-do-campo">{`${nome}: ${oQueFica(total, visoes)} para`}</legend>
+            <legend className="rotulo-do-campo">{`${nome}: ${oQueFica(total, visoes, vistorias)} para`}</legend>
             {candidatos.length === 0 && (
               <p className="secundario">
                 Ninguém mais analisa neste setor. Inclua alguém nele, ou encaminhe os requerimentos.

@@ -16,6 +16,8 @@ export interface Trabalho {
   readonly setores: readonly (Setor & {
     readonly total: number;
     readonly visoes: number;
+    /** Inspections that he is booked for. */
+    readonly vistorias?: number;
     readonly candidatos: readonly Quem[];
   })[];
   readonly representacoes: number;
@@ -35,6 +37,9 @@ export const useTrabalho = (usuarioId: number | string, ligado = true) =>
       api<Trabalho>(caminhoDoTrabalho(usuarioId), { signal, semAviso: true, semNavegacao: true }),
   });
 
-/** Everything counted as one: requests, shared views, representations and absences. */
+/** Everything counted as one: requests, shared views, inspections, representations and absences. */
 export const quantoFica = ({ setores, representacoes, substituicoes }: Trabalho): number =>
-  setores.reduce((soma, { total, visoes }) => soma + total + visoes, representacoes + substituicoes);
+  setores.reduce(
+    (soma, { total, visoes, vistorias = 0 }) => soma + total + visoes + vistorias,
+    representacoes + substituicoes,
+  );

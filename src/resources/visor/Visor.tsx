@@ -19,6 +19,8 @@ import './visorEstreito.css';
 export interface PropsDoVisor {
   /** Below /api/v1. */
   readonly caminho: string;
+  /** Where "Baixar" has it from, where what is shown was made of it. */
+  readonly caminhoDoOriginal?: string;
   readonly nome: string;
   readonly aoFechar: () => void;
   /** Where it opens. */
@@ -46,11 +48,11 @@ const jaDito = (erro: unknown): void => {
  * (look.md 4 "Viewer").
  */
 export function Visor(props: PropsDoVisor): ReactElement {
-  const { caminho, nome, aoFechar, abrir, aoLadoDoTitulo } = props;
+  const { caminho, caminhoDoOriginal = caminho, nome, aoFechar, abrir, aoLadoDoTitulo } = props;
   const estado = useFolhas(caminho, abrir);
   const [teclar, setTeclar] = useState<((evento: KeyboardEvent) => boolean) | null>(null);
   const [lugarDasFerramentas, setLugarDasFerramentas] = useState<HTMLElement | null>(null);
-  const aoBaixar = (): void => void baixar(caminho, { semNavegacao: true }).catch(jaDito);
+  const aoBaixar = (): void => void baixar(caminhoDoOriginal, { semNavegacao: true }).catch(jaDito);
   const ferramentas = (
     <>
       {aoLadoDoTitulo}

@@ -2,13 +2,11 @@ import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react'
 import type { Painel } from '../../schemas/permissions.ts';
 import type { ArquivoVisto } from '../../schemas/requerimento/visao.ts';
 import type { LugarNaPagina } from '../../schemas/visor/lugar.ts';
+import { caminhosNoVisor } from './caminhosNoVisor.ts';
+import { mostravel } from './mostravel.ts';
 import { baixarArquivo } from '../requerimento/abrirArquivo.ts';
 
 const Visor = lazy(async () => ({ default: (await import('./Visor.tsx')).Visor }));
-
-/** Kinds of file that the viewer shows; all others go to the downloads. */
-const mostravel = ({ tipo }: Pick<ArquivoVisto, 'tipo'>): boolean =>
-  tipo === 'application/pdf' || tipo === 'image/jpeg' || tipo === 'image/png';
 
 export interface VisorDoPainel {
   /** Shows a file of a request, at a place of it where one is named. */
@@ -19,7 +17,10 @@ export interface VisorDoPainel {
 
 /** The viewer for a page that shows files of requests, loaded with the first file that is opened. */
 export function useVisor(painel: Painel): VisorDoPainel {
-  const [aberto, setAberto] = useState<{ arquivo: { id: number; nome: string }; lugar?: LugarNaPagina } | null>(null);
+  const [aberto, setAberto] = useState<{
+    arquivo: { id: number; nome: string; tipo: string };
+    lugar?: LugarNaPagina;
+  } | null>(null);
   const abrir = useCallback<VisorDoPainel['abrir']>(
     (arquivo, lugar) => {
       if (mostravel(arquivo)) setAberto({ arquivo, ...(lugar === undefined ? {} : { lugar }) });
@@ -30,7 +31,7 @@ export function useVisor(painel: Painel): VisorDoPainel {
   const visor = aberto && (
     <Suspense fallback={null}>
       <Visor
-        caminho={`${painel}/arquivos/${aberto.arquivo.id}`}
+        {...caminhosNoVisor(`${painel}/arquivos/${aberto.arquivo.id}`, aberto.arquivo.tipo)}
         nome={aberto.arquivo.nome}
         lugar={aberto.lugar}
         aoFechar={() => setAberto(null)}

@@ -3,6 +3,7 @@ import { horarioEmPalavras, resultadosDoItem } from '../../schemas/requerimento/
 import type { ArquivoVisto, VistoriaVista } from '../../schemas/requerimento/visao.ts';
 import { dataHoraNaCidade } from '../requerimento/relogioDaCidade.ts';
 import './vistoria.css';
+import { nomeNoRastro } from '../../schemas/requerimento/nomeNoRastro.ts';
 
 interface Props {
   readonly vistoria: VistoriaVista;
@@ -40,7 +41,7 @@ function Encontrado({ vistoria, foto }: Props): ReactElement | null {
       <h3 className="vistoria-subtitulo">Relatório</h3>
       <p className="vistoria-texto">{relatorio}</p>
       <p className="secundario pequeno">
-        Assinado por {concluida_por?.nome}, {dataHoraNaCidade(concluida_em)}
+        Assinado por {concluida_por === null ? '' : nomeNoRastro(concluida_por)}, {dataHoraNaCidade(concluida_em)}
       </p>
     </>
   );
@@ -72,7 +73,7 @@ export function DadosDaVistoria({ vistoria, foto }: Props): ReactElement {
         <ul className="vistoria-remarcacoes secundario pequeno">
           {remarcacoes.map((r) => (
             <li key={r.quando}>
-              Estava marcada para {horarioEmPalavras(r.de)}. {r.por.nome} remarcou: {r.motivo}
+              Estava marcada para {horarioEmPalavras(r.de)}. {nomeNoRastro(r.por)} remarcou: {r.motivo}
             </li>
           ))}
         </ul>

@@ -146,6 +146,38 @@ export const avisosDaConta = {
     fim: 'Se você não conhece quem convidou, ignore esta mensagem: nada muda sem a sua resposta.',
     botao: 'Ver o convite',
   },
+  consentimento_pedido: {
+    rotulo: 'Conta: consentimento do proprietário antes do protocolo',
+    conta: true,
+    etiquetas: ['convite.de', 'convite.requerimento', 'link.validade'],
+    minimo: ['convite.de', 'convite.requerimento', 'link.validade'],
+    assunto: 'O seu consentimento como proprietário',
+    texto:
+      '{{convite.de}} preencheu um requerimento ({{convite.requerimento}}) sobre um imóvel que informou ser seu. Ele só será protocolado se você consentir.\nLeia o que será protocolado e responda até {{link.validade}}. Sem conta no portal, cadastre-se com este e-mail antes de responder.',
+    fim: 'Se você não conhece quem pediu, ignore esta mensagem: nada é protocolado sem a sua resposta.',
+    botao: 'Ler e responder',
+  },
+  consentimento_sem_efeito: {
+    rotulo: 'Conta: o proprietário não consentiu no protocolo',
+    conta: true,
+    etiquetas: ['convite.requerimento', 'decisao.motivo'],
+    minimo: ['convite.requerimento', 'decisao.motivo'],
+    assunto: 'O seu requerimento não foi protocolado',
+    texto:
+      'O requerimento ({{convite.requerimento}}) continua como rascunho: {{decisao.motivo}}.\nO que você preencheu está guardado. Você pode mudar e enviar de novo.',
+    botao: 'Abrir o rascunho',
+  },
+  parecer_externo_pedido: {
+    rotulo: 'Órgão externo: parecer pedido por link',
+    conta: true,
+    etiquetas: ['convite.de', 'convite.requerimento', 'link.validade'],
+    minimo: ['convite.de', 'convite.requerimento', 'link.validade'],
+    assunto: 'A prefeitura pede o seu parecer',
+    texto:
+      '{{convite.de}} pede o seu parecer sobre o requerimento {{convite.requerimento}}.\nO link abre a pergunta e os documentos, vale até {{link.validade}} e serve para uma resposta.',
+    fim: 'Não repasse este link: quem o tem responde em seu nome.',
+    botao: 'Abrir e responder',
+  },
   participante_revogado: {
     rotulo: 'Conta: acesso a um requerimento retirado',
     conta: true,

@@ -39,6 +39,11 @@ export const etiquetasDeMensagem = {
   'decisao.situacao': { rotulo: 'Como o requerimento terminou', exemplo: 'Indeferido' },
   'decisao.motivo': { rotulo: 'Motivo que a prefeitura escreveu', exemplo: 'O projeto não atende ao recuo mínimo.' },
   'taxas.lista': { rotulo: 'Taxas e valores, um por linha', exemplo: 'Alvará: R$ 413,96.' },
+  'contrapartidas.lista': {
+    rotulo: 'Contrapartidas, uma por linha',
+    exemplo: 'Plantio de mudas: 20 mudas, até 30/04/2027.',
+  },
+  'contrapartidas.prazo': { rotulo: 'Último dia para cumprir a contrapartida', exemplo: '30/04/2027' },
   'parecer.setor': { rotulo: 'Setor a que o parecer foi pedido', exemplo: 'SEMAM' },
   'parecer.pergunta': { rotulo: 'O que se pergunta ao setor', exemplo: 'O lote tem área de preservação?' },
   'parecer.prazo': { rotulo: 'Último dia para dar o parecer', exemplo: '30/04/2026' },
@@ -185,6 +190,43 @@ export const eventosDeMensagem = {
     assunto: 'Requerimento {{requerimento.numero}}: comprovante rejeitado',
     texto: 'Motivo: {{decisao.motivo}}\nEnvie outro comprovante pelo portal.',
   },
+  contrapartidas_exigidas: {
+    rotulo: 'Contrapartidas exigidas',
+    etiquetas: ['contrapartidas.lista'],
+    minimo: ['contrapartidas.lista'],
+    assunto: 'Requerimento {{requerimento.numero}}: contrapartidas a cumprir',
+    texto: '{{contrapartidas.lista}}\nDepois de cumprir, envie a comprovação pelo portal.',
+  },
+  comprovacao_avaliada: {
+    rotulo: 'Comprovação de contrapartida conferida',
+    etiquetas: ['contrapartidas.lista', 'decisao.motivo'],
+    minimo: ['contrapartidas.lista', 'decisao.motivo'],
+    assunto: 'Requerimento {{requerimento.numero}}: comprovação de contrapartida conferida',
+    texto: '{{contrapartidas.lista}}\nMotivo: {{decisao.motivo}}',
+  },
+  contrapartida_lembrada: {
+    rotulo: 'Prazo de contrapartida perto do fim',
+    etiquetas: ['contrapartidas.lista', 'contrapartidas.prazo'],
+    minimo: ['contrapartidas.lista', 'contrapartidas.prazo'],
+    assunto: 'Requerimento {{requerimento.numero}}: cumpra a contrapartida até {{contrapartidas.prazo}}',
+    texto:
+      'O prazo da contrapartida {{contrapartidas.lista}} termina em {{contrapartidas.prazo}}.\nSe já enviou a comprovação, desconsidere este aviso.',
+  },
+  contrapartida_vencida: {
+    rotulo: 'Prazo de contrapartida vencido',
+    etiquetas: ['contrapartidas.lista', 'contrapartidas.prazo'],
+    minimo: ['contrapartidas.lista', 'contrapartidas.prazo'],
+    assunto: 'Requerimento {{requerimento.numero}}: contrapartida não cumprida no prazo',
+    texto:
+      'O prazo da contrapartida {{contrapartidas.lista}} terminou em {{contrapartidas.prazo}} sem a comprovação. Cumpra e envie-a assim que puder.',
+  },
+  contrapartida_dispensada: {
+    rotulo: 'Contrapartida dispensada',
+    etiquetas: ['contrapartidas.lista', 'decisao.motivo'],
+    minimo: ['contrapartidas.lista', 'decisao.motivo'],
+    assunto: 'Requerimento {{requerimento.numero}}: contrapartida dispensada',
+    texto: '{{contrapartidas.lista}} deixou de ser exigida.\nMotivo: {{decisao.motivo}}',
+  },
   documento_emitido: {
     rotulo: 'Documento emitido',
     etiquetas: ['documento.nome', 'documento.numero'],
@@ -232,6 +274,13 @@ export const eventosDeMensagem = {
     etiquetas: ['vistoria.horario', 'vistoria.inspetor', 'vistoria.observacao'],
     minimo: ['vistoria.horario'],
     assunto: 'Requerimento {{requerimento.numero}}: vistoria em {{vistoria.horario}}',
+    texto: 'A vistoria será em {{vistoria.horario}}, com {{vistoria.inspetor}}.\n{{vistoria.observacao}}',
+  },
+  vistoria_lembrada: {
+    rotulo: 'Vistoria perto do dia',
+    etiquetas: ['vistoria.horario', 'vistoria.inspetor', 'vistoria.observacao'],
+    minimo: ['vistoria.horario'],
+    assunto: 'Requerimento {{requerimento.numero}}: lembrete da vistoria em {{vistoria.horario}}',
     texto: 'A vistoria será em {{vistoria.horario}}, com {{vistoria.inspetor}}.\n{{vistoria.observacao}}',
   },
   vistoria_remarcada: {

@@ -23,7 +23,12 @@ export const tiposDeCampo = [
   'logico',
   'selecao',
   'lista',
+  'usos',
   'tabela',
+  'pavimentos',
+  'areas',
+  'vagas',
+  'responsaveis',
   'arquivo',
   'imovel',
   'pessoa',
@@ -54,11 +59,32 @@ const comuns = {
   casas: Optional(Union([Literal(0), Literal(1), Literal(2), Literal(3), Literal(4), Literal(6)])),
 };
 
-/** A column of a `tabela` or the item of a `lista`: a plain value, never a table again. */
+/** A column of a table: a plain value or a professional of the registry, never a table again. */
 export const Coluna = Shape(
-  { ...comuns, tipo: Enum(['texto', 'inteiro', 'decimal', 'moeda', 'data', 'hora', 'logico', 'selecao']) },
+  {
+    ...comuns,
+    tipo: Enum(['texto', 'inteiro', 'decimal', 'moeda', 'data', 'hora', 'logico', 'selecao', 'profissional']),
+  },
   { additionalProperties: false },
 );
+
+/** Numbers of the occupation zone that a form may show and count with, by the names of the registry. */
+export const indicesDaZona = [
+  'percentual',
+  'permeabilidade',
+  'coeficiente_minimo',
+  'coeficiente_basico',
+  'coeficiente_maximo',
+  'coeficiente_qma',
+  'pavimentos',
+  'altura',
+  'recuo_frontal',
+  'recuo_lateral',
+  'recuo_fundos',
+  'lote_minimo',
+  'testada_minima',
+] as const;
+export type IndiceDaZona = (typeof indicesDaZona)[number];
 
 export const Campo = Shape(
   {
@@ -70,7 +96,14 @@ export const Campo = Shape(
     calculo: Optional(Expressao),
     /** A further rule over the answers, with its own sentence. */
     validacao: Optional(Shape({ expressao: Expressao, mensagem: Rotulo }, { additionalProperties: false })),
+    /** Of a `decimal`: read by the portal from the zone of the property that the field `imovel` names; never typed. */
+    da_zona: Optional(Shape({ imovel: Chave, indice: Enum([...indicesDaZona]) }, { additionalProperties: false })),
+    /** Of a `tabela`; of the kinds whose columns the portal gives: more beside those. */
     colunas: Optional(List(Coluna, { minItems: 1, maxItems: 20 })),
+    /** Of a `tabela`: columns of numbers whose sum stands below them. */
+    somar: Optional(List(Chave, { minItems: 1, maxItems: 20 })),
+    /** Of `responsaveis`: responsibilities, by option, that somebody must take; absent: any one. */
+    exigidas: Optional(List(Chave, { minItems: 1, maxItems: 20 })),
     minimo_itens: Optional(Numero),
     /** Of a `lista`: each line is an inscription of the property registry, and none comes twice. */
     itens: Optional(Literal('imovel')),
@@ -88,6 +121,10 @@ export const Campo = Shape(
 );
 
 export type Campo = Static<typeof Campo>;
+
+/** Never typed: worked out from other answers, or read from the zone of a property. */
+export const ehCalculado = ({ calculo, da_zona }: Pick<Campo, 'calculo' | 'da_zona'>): boolean =>
+  calculo !== undefined || da_zona !== undefined;
 
 /** Extensions that a file field takes: those it names, else the usual ones. */
 export const formatosDoCampo = ({ formatos }: Pick<Campo, 'formatos'>): readonly string[] =>

@@ -1,5 +1,7 @@
 import type { Respostas } from '../requerimento/estado.ts';
 import type { Definicao } from './definicao.ts';
+import { vazio } from '../requerimento/vazio.ts';
+import { ehCalculado } from './campo.ts';
 import { camposDaEtapa } from './preenchimento.ts';
 import { respostaQueFica } from './reconciliar.ts';
 
@@ -19,4 +21,22 @@ export const copiarRespostas = (de: Definicao, para: Definicao, respostas: Respo
       return fica === undefined ? [] : [[campo.chave, fica]];
     }),
   );
+};
+
+/** What a copy carries over, and the names of the answers that it leaves behind, wholly or in part. */
+export interface Copia {
+  readonly respostas: Respostas;
+  readonly deixadas: readonly string[];
+}
+
+/** The same, saying what of the earlier request has no place here: answers that were typed, no files and nothing that the portal works out. */
+export const copiarDe = (de: Definicao, para: Definicao, respostas: Respostas): Copia => {
+  const levadas = copiarRespostas(de, para, respostas);
+  return {
+    respostas: levadas,
+    deixadas: de.campos
+      .filter((campo) => campo.tipo !== 'arquivo' && !ehCalculado(campo) && !vazio(respostas[campo.chave]))
+      .filter(({ chave }) => JSON.stringify(levadas[chave]) !== JSON.stringify(respostas[chave]))
+      .map(({ nome }) => nome),
+  };
 };

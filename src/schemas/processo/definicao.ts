@@ -13,8 +13,11 @@ import {
   type Static,
 } from 'typebox';
 import { Campo, Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
+import { Consentimento } from './consentimento.ts';
+import { Contrapartida } from './contrapartida.ts';
 import { OrigemPedida, SubprocessoPedido } from './ligacoes.ts';
-import { Espera, Leitura, Prazo, RegraDeDecisao, Revisao } from './opcoesDaEtapa.ts';
+import { Espera, Leitura, RegraDeDecisao, Revisao } from './opcoesDaEtapa.ts';
+import { Alerta, Prazo, PrazoDaEtapa, PrazoTotal, Suspende, VencimentoDaEtapa } from './prazos.ts';
 
 export const FORMATO = 'portal-licenciamento/processo';
 export const VERSAO_DO_FORMATO = 1;
@@ -37,8 +40,6 @@ const fechado = { additionalProperties: false } as const;
 const Condicao = Optional(Union([Expressao, Null()]));
 
 export { Prazo };
-
-const PrioridadeMaior = Union([Literal('alto'), Literal('urgente')]);
 
 export const Secao = Shape(
   {
@@ -168,11 +169,26 @@ export const VistoriaDaEtapa = Shape(
     duracao: Int({ minimum: 10, maximum: 480 }),
     /** Calendar days ahead from which the applicant may choose; absent: from tomorrow on. */
     antecedencia: Optional(Int({ minimum: 0, maximum: 60 })),
+    /** Calendar days before its day that both sides are reminded on; absent: 1, 0: not at all. */
+    lembrar_dias: Optional(Int({ minimum: 0, maximum: 30 })),
     /** Needed only while it holds. */
     condicao: Condicao,
     itens: List(ItemDaVistoria, { maxItems: 100 }),
     /** What a reproved one means: the step waits for another that approves (also when absent), or goes on by the ways that ask for the result. */
     reprovada: Optional(Union([Literal('espera'), Literal('segue')])),
+  },
+  fechado,
+);
+
+/** One thing that the sector checks before it grants a step. */
+export const ItemDaVerificacao = Shape(
+  {
+    chave: Chave,
+    texto: Str({ minLength: 1, maxLength: 500 }),
+    /** The law that asks for it, shown beside it. */
+    base_legal: Optional(Str({ minLength: 1, maxLength: 500 })),
+    /** The step is not granted before it is ticked. */
+    obrigatorio: Optional(Bool()),
   },
   fechado,
 );
@@ -213,16 +229,9 @@ export const Etapa = Shape(
     /** Of a step of a sector; absent: always `setor`, and by hand. */
     distribuicao: Optional(Distribuicao),
     orientacao: Optional(Str({ maxLength: 2000 })),
-    prazo: Optional(Prazo),
-    /** How long before its date the term is called to mind, in calendar days, and what else then happens; absent: 3 days, nothing else. */
-    alerta: Optional(Shape({ dias: Int({ minimum: 0, maximum: 60 }), prioridade: Optional(PrioridadeMaior) }, fechado)),
-    /**
-     * What the term brings about once it has passed, beside telling who is in charge: the head of the sector is told too, the priority is raised, or,
-     * of a step of the applicant's, the request expires.
-     */
-    vencimento: Optional(
-      Shape({ chefia: Optional(Bool()), prioridade: Optional(PrioridadeMaior), expira: Optional(Bool()) }, fechado),
-    ),
+    prazo: Optional(PrazoDaEtapa),
+    alerta: Optional(Alerta),
+    vencimento: Optional(VencimentoDaEtapa),
     /** Skipped while false. */
     condicao: Condicao,
     /** Passed over unless staff switch it on, with a reason. */
@@ -232,6 +241,8 @@ export const Etapa = Shape(
     mostra: Optional(List(Chave, { minItems: 1, maxItems: 300 })),
     /** Of `validar` by a sector: not granted before each answer and document has its verdict. */
     exige_vereditos: Optional(Bool()),
+    /** Of a step of a sector: what is ticked while it is worked on, in order. */
+    verificacao: Optional(List(ItemDaVerificacao, { minItems: 1, maxItems: 100 })),
     /** Of the applicant's `visualizar`: he takes note with "Ciente". */
     ciente: Optional(Bool()),
     /** Of a step of the applicant's. */
@@ -309,6 +320,8 @@ export const Definicao = Shape(
         grupo: Rotulo,
         descricao: Texto,
         quem_pode_pedir: Optional(Texto),
+        /** What somebody wants to do who needs this, in his own words: the guide of the new request leads from them here. */
+        quando_usar: Optional(List(Str({ minLength: 3, maxLength: 160 }), { minItems: 1, maxItems: 10 })),
         numeracao: Union([
           Literal('manual'),
           Literal('igual_requerimento'),
@@ -316,8 +329,14 @@ export const Definicao = Shape(
           Literal('sequencial_setor'),
           Literal('sequencial_setor_ano'),
         ]),
-        prazo_total: Optional(Prazo),
+        prazo_total: Optional(PrazoTotal),
+        suspende: Optional(Suspende),
         base_legal: Optional(Texto),
+        /**
+         * From when the terms of the steps that open with the filing count, for a request that came on paper: the day on which the counter took it,
+         * or (absent, too) the day on which it was filed here.
+         */
+        prazo_em_papel: Optional(Union([Literal('recebimento'), Literal('protocolo')])),
         /** Present: a request of this process starts from an earlier one. */
         origem: Optional(OrigemPedida),
       },
@@ -331,8 +350,12 @@ export const Definicao = Shape(
     campos: List(Campo, { maxItems: 500 }),
     documentos: List(Documento, { maxItems: 200 }),
     taxas: List(Taxa, { maxItems: 50 }),
+    /** What the applicant does or gives in return; absent: nothing. */
+    contrapartidas: Optional(List(Contrapartida, { maxItems: 50 })),
     etapas: List(Etapa, { minItems: 1, maxItems: 100 }),
     documentos_emitidos: List(DocumentoEmitido, { maxItems: 20 }),
+    /** Before a filing that somebody else than the owner filled in. */
+    consentimento: Optional(Consentimento),
     /** Siglas of the city's document models for the papers that every process draws. */
     modelos: Optional(Shape({ recibo: Optional(Sigla), notificacao: Optional(Sigla) }, fechado)),
     /** Term for answering a correction round, and what follows when it passes. */
@@ -345,6 +368,8 @@ export const Definicao = Shape(
           lembrar_dias: Optional(Int({ minimum: 0, maximum: 60 })),
           /** More time that he may ask for, how often in one round; absent: none. */
           prorrogacao: Optional(Shape({ vezes: Int({ minimum: 1, maximum: 10 }), prazo: Prazo }, fechado)),
+          /** Whether he may contest an item in the place of answering it; absent: he may. */
+          contestacao: Optional(Bool()),
         },
         fechado,
       ),
@@ -361,4 +386,5 @@ export type Taxa = Static<typeof Taxa>;
 export type ParecerProposto = Static<typeof ParecerProposto>;
 export type VistoriaDaEtapa = Static<typeof VistoriaDaEtapa>;
 export type ItemDaVistoria = Static<typeof ItemDaVistoria>;
+export type ItemDaVerificacao = Static<typeof ItemDaVerificacao>;
 export type DocumentoEmitido = Static<typeof DocumentoEmitido>;

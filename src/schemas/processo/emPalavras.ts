@@ -11,6 +11,33 @@ const numero = (texto: string): string => mostrarNumero(texto, { min: 0, max: 20
 const semPergunta = (nome: string): string => nome.replace(/\s*\?\s*$/, '');
 const ou = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
+const opcao = (chave: string, nome: string) => ({ chave, nome });
+/** Facts of the flow as a person calls them (expressoes.ts). */
+const FATOS: readonly Campo[] = [
+  {
+    chave: 'decisao',
+    nome: 'Decisão da etapa',
+    tipo: 'selecao',
+    obrigatorio: false,
+    opcoes: [
+      opcao('deferida', 'deferida'),
+      opcao('enviada', 'enviada'),
+      opcao('devolvida', 'devolvida'),
+      opcao('automatica', 'concluída pelo portal'),
+      opcao('nenhuma', 'nenhuma'),
+    ],
+  },
+  { chave: 'taxa_paga', nome: 'Taxas pagas', tipo: 'logico', obrigatorio: false },
+  { chave: 'isento', nome: 'Isento de taxas', tipo: 'logico', obrigatorio: false },
+  {
+    chave: 'vistoria_da_etapa',
+    nome: 'Vistoria',
+    tipo: 'selecao',
+    obrigatorio: false,
+    opcoes: [opcao('aprovada', 'aprovada'), opcao('reprovada', 'reprovada'), opcao('nenhuma', 'nenhuma')],
+  },
+];
+
 const COMPARACAO: Readonly<Record<string, string>> = {
   '==': 'igual a',
   '!=': 'diferente de',
@@ -49,7 +76,7 @@ const comRotulos = (definicao: Definicao, no: No): string => {
  * no plain wording keeps the language's own, with labels for names.
  */
 export const condicaoEmPalavras = (definicao: Definicao, tipos: Tipos, fonte: string): string => {
-  const campos = new Map(definicao.campos.map((c) => [c.chave, c]));
+  const campos = new Map([...FATOS, ...definicao.campos].map((c) => [c.chave, c]));
   const rotulo = (nome: string): string => semPergunta(campos.get(nome)?.nome ?? nome);
   const comparar = (no: No): string | undefined => {
     const lados = ladosDe(no);

@@ -3,6 +3,7 @@ import type { Tipos, TipoExpressao, TipoSimples } from '../expressao/tipo.ts';
 import type { Campo, Coluna } from './campo.ts';
 import type { Definicao } from './definicao.ts';
 import { destinosDoSubprocesso } from './ligacoes.ts';
+import { colunasDe, ehLista, ehTabela } from './quadros.ts';
 
 /** Names that are not fields but facts of the flow (capabilities.md, "How to read"). */
 export const fatosDoFluxo = {
@@ -16,18 +17,16 @@ export const fatosDoFluxo = {
 const tipoDaColuna = (c: Pick<Coluna, 'tipo' | 'opcoes'>): TipoSimples => {
   if (c.tipo === 'selecao') return { opcoes: (c.opcoes ?? []).map((o) => o.chave) };
   if (c.tipo === 'moeda') return 'decimal';
-  return c.tipo;
+  return c.tipo === 'profissional' ? 'texto' : c.tipo;
 };
 
 /** Type of a field's answer inside an expression; undefined for kinds that no rule can read. */
 export const tipoDoCampo = (campo: Campo): TipoExpressao | undefined => {
+  if (ehLista(campo)) return { lista: campo.opcoes ? { opcoes: campo.opcoes.map((o) => o.chave) } : 'texto' };
+  if (ehTabela(campo)) return { tabela: Object.fromEntries(colunasDe(campo).map((c) => [c.chave, tipoDaColuna(c)])) };
   switch (campo.tipo) {
     case 'arquivo':
       return undefined;
-    case 'lista':
-      return { lista: campo.opcoes ? { opcoes: campo.opcoes.map((o) => o.chave) } : 'texto' };
-    case 'tabela':
-      return { tabela: Object.fromEntries((campo.colunas ?? []).map((c) => [c.chave, tipoDaColuna(c)])) };
     case 'texto-longo':
     case 'imovel':
     case 'pessoa':
@@ -35,7 +34,7 @@ export const tipoDoCampo = (campo: Campo): TipoExpressao | undefined => {
     case 'requerimento':
       return 'texto';
     default:
-      return tipoDaColuna({ tipo: campo.tipo, ...(campo.opcoes ? { opcoes: campo.opcoes } : {}) });
+      return tipoDaColuna(campo as Coluna);
   }
 };
 

@@ -1,8 +1,12 @@
 import type { Respostas } from '../requerimento/estado.ts';
-import { formatosDoCampo, type Campo, type Coluna } from './campo.ts';
+import { anotar } from '../notas.ts';
+import { QUANTIDADE_DE_USOS } from '../validacao/usos.ts';
+import { ehCalculado, formatosDoCampo, type Campo, type Coluna } from './campo.ts';
 import type { Definicao, Etapa } from './definicao.ts';
+import { casasDoCalculo } from './comCasas.ts';
 import { paragrafosDe, type Leitura } from './opcoesDaEtapa.ts';
 import { camposDaEtapa } from './preenchimento.ts';
+import { colunasDe, colunasSomadas, ehTabela } from './quadros.ts';
 
 type Esquema = Record<string, unknown>;
 
@@ -21,6 +25,10 @@ export interface UiDoCampo {
   readonly opcoes?: readonly { readonly chave: string; readonly nome: string }[];
   readonly colunas?: readonly { readonly chave: string; readonly nome: string; readonly ui: UiDoCampo }[];
   readonly formatos?: readonly string[];
+  /** Columns whose sum is shown, by key. */
+  readonly somadas?: readonly string[];
+  /** How many lines there must be; absent: one, where the field is required. */
+  readonly minimo_itens?: string;
   /** What the lines of a list are. */
   readonly itens?: 'imovel';
 }
@@ -29,6 +37,8 @@ export interface RegraDoCampo {
   readonly campo: string;
   readonly condicao?: string;
   readonly calculo?: string;
+  /** Places that a calculated number is rounded to; absent: it stays exact. */
+  readonly casas?: number;
 }
 
 /** A text to be read, as screens show it. */
@@ -71,9 +81,21 @@ const limites = (c: Coluna): Esquema => ({
   ...(c.maximo === undefined ? {} : c.tipo === 'inteiro' ? { maximum: Number(c.maximo) } : { formatMaximum: c.maximo }),
 });
 
+const daTabela = (c: Campo, base: Esquema): Esquema => ({
+  ...base,
+  type: 'array',
+  maxItems: 200,
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(colunasDe(c).map((k) => [k.chave, valor(k)])),
+  },
+});
+
 /** JSON Schema of one value; emptiness is judged by `preencher`, since it depends on visibility. */
 const valor = (c: Coluna | Campo): Esquema => {
   const base = { title: c.nome };
+  if (ehTabela(c)) return daTabela(c as Campo, base);
   switch (c.tipo) {
     case 'inteiro':
       return { ...base, type: 'integer', ...limites(c as Coluna) };
@@ -95,16 +117,13 @@ const valor = (c: Coluna | Campo): Esquema => {
         maxItems: 200,
         items: c.opcoes ? { type: 'string', enum: c.opcoes.map((o) => o.chave) } : { type: 'string', maxLength: 255 },
       };
-    case 'tabela':
+    case 'usos':
       return {
         ...base,
         type: 'array',
-        maxItems: 200,
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          properties: Object.fromEntries(((c as Campo).colunas ?? []).map((k) => [k.chave, valor(k)])),
-        },
+        maxItems: QUANTIDADE_DE_USOS.max,
+        items: { type: 'string', enum: (c.opcoes ?? []).map((o) => o.chave) },
+        ...anotar({ formato: 'usos' }),
       };
     case 'pessoa':
       return { ...base, type: 'string', format: 'cpf-cnpj' };
@@ -115,21 +134,35 @@ const valor = (c: Coluna | Campo): Esquema => {
   }
 };
 
+const casasDe = (c: Coluna | Campo): number => c.casas ?? ('da_zona' in c && c.da_zona !== undefined ? 6 : 2);
+
+const daGrade = (c: Campo): Pick<UiDoCampo, 'colunas' | 'somadas'> => {
+  const somadas = colunasSomadas(c);
+  return {
+    colunas: colunasDe(c).map((k) => ({ chave: k.chave, nome: k.nome, ui: ui(k) })),
+    ...(somadas.length === 0 ? {} : { somadas }),
+  };
+};
+
 const ui = (c: Coluna | Campo): UiDoCampo => ({
   widget: c.tipo,
   nome: c.nome,
   obrigatorio: c.obrigatorio,
-  calculado: 'calculo' in c && c.calculo !== undefined,
+  calculado: ehCalculado(c as Campo),
   ...(c.ajuda === undefined ? {} : { ajuda: c.ajuda }),
   ...(c.unidade === undefined ? {} : { unidade: c.unidade }),
-  ...(c.tipo === 'decimal' || c.tipo === 'moeda' ? { casas: c.casas ?? 2 } : {}),
-  ...(c.opcoes === undefined ? {} : { opcoes: c.opcoes }),
-  ...('colunas' in c && c.colunas !== undefined
-    ? { colunas: c.colunas.map((k) => ({ chave: k.chave, nome: k.nome, ui: ui(k) })) }
-    : {}),
+  ...(c.tipo === 'decimal' || c.tipo === 'moeda' ? { casas: casasDe(c) } : {}),
+  ...(c.opcoes === undefined || ehTabela(c) ? {} : { opcoes: c.opcoes }),
+  ...(ehTabela(c) ? daGrade(c as Campo) : {}),
+  ...('minimo_itens' in c && c.minimo_itens !== undefined ? { minimo_itens: c.minimo_itens } : {}),
   ...('itens' in c && c.itens !== undefined ? { itens: c.itens } : {}),
   ...(c.tipo === 'arquivo' ? { formatos: formatosDoCampo(c) } : {}),
 });
+
+const arredondamento = (c: Campo): Pick<RegraDoCampo, 'casas'> => {
+  const casas = c.calculo === undefined ? undefined : casasDoCalculo(c);
+  return casas === undefined ? {} : { casas };
+};
 
 const objeto = (campos: readonly Campo[]): Esquema => ({
   type: 'object',
@@ -165,6 +198,7 @@ export const derivarFormulario = (definicao: Definicao, etapa: Etapa): Formulari
               campo: c.chave,
               ...(c.condicao == null ? {} : { condicao: c.condicao }),
               ...(c.calculo === undefined ? {} : { calculo: c.calculo }),
+              ...arredondamento(c),
             },
           ],
     ),

@@ -21,6 +21,8 @@ export interface ProcessoListado {
   readonly descricao: string;
   /** "15 dias úteis"; null when the process states none. */
   readonly prazo: string | null;
+  /** What somebody wants to do who needs it, in his words. */
+  readonly quando_usar: readonly string[];
 }
 
 /** The same for who configures it: with its versions, newest first. */

@@ -1,7 +1,6 @@
 import {
   Array as List,
   Boolean as Bool,
-  Integer as Int,
   Literal,
   Null,
   Object as Shape,
@@ -11,16 +10,9 @@ import {
   type Static,
 } from 'typebox';
 import { Chave, Expressao, Rotulo } from './campo.ts';
+import { Prazo } from './prazos.ts';
 
 const fechado = { additionalProperties: false } as const;
-
-export const Prazo = Shape(
-  {
-    quantidade: Int({ minimum: 1, maximum: 3650 }),
-    contagem: Union([Literal('corridos'), Literal('uteis'), Literal('sem_fins_de_semana')]),
-  },
-  fechado,
-);
 
 /**
  * A text that the applicant confirms to have read before he sends, accepts or takes note. `aviso` gives the portal's own text of a law where `texto`
@@ -36,7 +28,7 @@ export const Leitura = Shape(
   fechado,
 );
 
-export const eventosDaEspera = ['taxas_pagas', 'licenca_vencida', 'etapa_concluida'] as const;
+export const eventosDaEspera = ['taxas_pagas', 'licenca_vencida', 'etapa_concluida', 'protocolo'] as const;
 
 /** What an automatic step waits for before it is concluded by itself: a day that an answer gives, or something that happens. */
 export const Espera = Union([
@@ -52,9 +44,16 @@ export const Espera = Union([
   ),
   Shape(
     {
-      evento: Union([Literal('taxas_pagas'), Literal('licenca_vencida'), Literal('etapa_concluida')]),
+      evento: Union([
+        Literal('taxas_pagas'),
+        Literal('licenca_vencida'),
+        Literal('etapa_concluida'),
+        Literal('protocolo'),
+      ]),
       /** Of `etapa_concluida`: which. */
       etapa: Optional(Chave),
+      /** Of `etapa_concluida` and `protocolo`: so long after it. */
+      depois: Optional(Prazo),
     },
     fechado,
   ),
@@ -86,7 +85,6 @@ export const Revisao = Shape(
   fechado,
 );
 
-export type Prazo = Static<typeof Prazo>;
 export type Leitura = Static<typeof Leitura>;
 export type Revisao = Static<typeof Revisao>;
 export type Espera = Static<typeof Espera>;

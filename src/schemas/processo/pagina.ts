@@ -1,6 +1,7 @@
 import { mostrarMoeda, mostrarNumero } from '../brasil/numero.ts';
 import { textoDoPrazo } from '../requerimento/prazo.ts';
 import type { PaginaDoProcesso } from '../requerimento/visao.ts';
+import type { ContrapartidaDoProcesso } from './contrapartida.ts';
 import type { Definicao, Documento, Etapa, Taxa } from './definicao.ts';
 import { condicaoEmProsa } from './definicaoTaxa.ts';
 import { condicaoEmPalavras, formulaEmPalavras } from './emPalavras.ts';
@@ -58,6 +59,20 @@ const comoDaTaxa = (d: Definicao, taxa: Taxa): string => {
   return taxa.unidade === 'BRL' ? palavras : `${palavras}, em ${taxa.unidade}`;
 };
 
+const comoDaContrapartida = (d: Definicao, c: ContrapartidaDoProcesso): string => {
+  const unidade = c.unidade ?? '';
+  const quanto =
+    c.manual === true
+      ? 'Quantidade informada pela prefeitura na análise'
+      : c.formula === undefined
+        ? ''
+        : /^\s*\d+(\.\d+)?\s*$/.test(c.formula)
+          ? valor(c.formula.trim(), unidade)
+          : `${formulaEmPalavras(d, tiposDasTaxas(d), c.formula) || c.formula}, em ${unidade === 'BRL' ? 'reais' : unidade}`;
+  const prazo = c.prazo === undefined ? '' : `Prazo: ${textoDoPrazo(c.prazo)}`;
+  return [c.descricao, quanto, prazo].filter(Boolean).join(' · ');
+};
+
 const quemFaz = (d: Definicao, e: Etapa): string => {
   if (e.tipo === 'automático') return 'Automática';
   if (e.publico === 'requerente') return 'Requerente';
@@ -80,6 +95,7 @@ export const paginaDoProcesso = (id: number, d: Definicao): PaginaDoProcesso => 
     grupo: p.grupo,
     descricao: p.descricao,
     quem_pode_pedir: p.quem_pode_pedir ?? null,
+    ...(p.origem === undefined ? {} : { parte_de_outro: true as const }),
     base_legal: p.base_legal ?? null,
     prazo: p.prazo_total === undefined ? null : textoDoPrazo(p.prazo_total),
     documentos: d.documentos.filter((doc) => doc.publico !== 'setor').map((doc) => doDocumento(d, doc)),
@@ -89,6 +105,16 @@ export const paginaDoProcesso = (id: number, d: Definicao): PaginaDoProcesso => 
       quando: quandoDe(d, t.condicao),
       fundamento: t.fundamento ?? null,
     })),
+    ...((d.contrapartidas ?? []).length === 0
+      ? {}
+      : {
+          contrapartidas: (d.contrapartidas ?? []).map((c) => ({
+            nome: c.nome,
+            como: comoDaContrapartida(d, c),
+            quando: quandoDe(d, c.condicao),
+            fundamento: c.fundamento ?? null,
+          })),
+        }),
     etapas: d.etapas.map((e) => ({
       nome: nomeDaEtapa(d, e),
       quem: quemFaz(d, e),

@@ -1,7 +1,9 @@
 import type { Respostas, Valor } from '../requerimento/estado.ts';
-import type { Campo, Coluna } from './campo.ts';
+import { ehCalculado, type Campo, type Coluna } from './campo.ts';
+import { ehDoTipo } from './conferirValor.ts';
 import type { Definicao, Etapa } from './definicao.ts';
-import { camposDaEtapa, ehDoTipo } from './preenchimento.ts';
+import { camposDaEtapa } from './preenchimento.ts';
+import { colunasDe, ehLista, ehTabela } from './quadros.ts';
 
 /** A field or document of a form, by target (`campo:chave`, `documento:chave`) and by the name that people know. */
 export interface ParteDoFormulario {
@@ -20,7 +22,7 @@ export interface Reconciliacao {
 
 /** The same question: a number in other units, or one that the portal works out now, is another. */
 const mesmaPergunta = (antes: Campo | Coluna, depois: Campo | Coluna): boolean =>
-  antes.tipo === depois.tipo && antes.unidade === depois.unidade && !('calculo' in depois);
+  antes.tipo === depois.tipo && antes.unidade === depois.unidade && !ehCalculado(depois as Campo);
 
 /** A value that was right and is none of this field any more; what was wrong before is the applicant's to finish. */
 const serve = (antes: Campo | Coluna, depois: Campo | Coluna, valor: Valor): boolean =>
@@ -37,8 +39,8 @@ const deLista = (antes: Campo, depois: Campo, itens: readonly Valor[]): readonly
 };
 
 const deTabela = (antes: Campo, depois: Campo, linhas: readonly Valor[]): readonly Valor[] => {
-  const ficam = (depois.colunas ?? []).flatMap((d) => {
-    const a = antes.colunas?.find((x) => x.chave === d.chave);
+  const ficam = colunasDe(depois).flatMap((d) => {
+    const a = colunasDe(antes).find((x) => x.chave === d.chave);
     return a !== undefined && mesmaPergunta(a, d) ? [[a, d] as const] : [];
   });
   return linhas.map((linha) =>
@@ -60,8 +62,8 @@ export const respostaQueFica = (
   valor: Valor,
 ): Valor | undefined => {
   if (antes === undefined || depois === undefined || !mesmaPergunta(antes, depois)) return undefined;
-  if (Array.isArray(valor) && depois.tipo === 'lista') return deLista(antes, depois, valor as readonly Valor[]);
-  if (Array.isArray(valor) && depois.tipo === 'tabela') return deTabela(antes, depois, valor as readonly Valor[]);
+  if (Array.isArray(valor) && ehLista(depois)) return deLista(antes, depois, valor as readonly Valor[]);
+  if (Array.isArray(valor) && ehTabela(depois)) return deTabela(antes, depois, valor as readonly Valor[]);
   return serve(antes, depois, valor) ? valor : undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { Item, Pendencia, TipoDeItem } from './estado.ts';
 
-/** An item that an earlier round asked about the same document or field, and whose answer the city accepted. */
+/** An item that an earlier round asked about the same document or field, and whose answer the city accepted, or that it took back. */
 export interface AceitoAntes {
   readonly pendencia: number;
   readonly item: Item;
@@ -18,7 +18,9 @@ export const aceitoAntes = (
         .filter(({ situacao }) => situacao === 'concluida')
         .flatMap(({ id, itens }) =>
           itens.flatMap((item) =>
-            item.tipo === tipo && item.alvo === alvo && item.situacao === 'aceito' ? [{ pendencia: id, item }] : [],
+            item.tipo === tipo && item.alvo === alvo && (item.situacao === 'aceito' || item.situacao === 'retirado')
+              ? [{ pendencia: id, item }]
+              : [],
           ),
         )
         .at(-1);

@@ -4,7 +4,7 @@ import type { Acao } from './comandos.ts';
 import type { Contexto } from './contexto.ts';
 import { rodadaDaExecucao, ultimoSetor } from './estado.ts';
 import type { Situado } from './quandoAgir.ts';
-import { pareceresDe } from './pareceres.ts';
+import { ehDosSetores, pareceresDe } from './pareceres.ts';
 import { participacaoPermite } from './participante.ts';
 import { regras } from './regrasDasAcoes.ts';
 import { passaPorRevisao, quemRevisa, podeRevisar } from './revisao.ts';
@@ -14,13 +14,14 @@ import { semCaminho } from './semCaminho.ts';
 export const podeAgir = (acao: Acao, s: Situado): boolean => {
   const { quem } = regras[acao];
   if (quem.includes('destinatario') && s.ator.tipo !== 'sistema') return (s.ator.envios ?? []).length > 0;
+  if (quem.includes('externo')) return s.ator.externo !== undefined;
   if (quem.includes('convidado')) return s.ator.convite !== undefined;
   if (s.ator.tipo === 'requerente')
     return (
       quem.includes('requerente') && (s.ator.participa === undefined || participacaoPermite(s.ator.participa, acao))
     );
   if (s.ator.tipo === 'sistema') return true;
-  if (quem.includes('consultado')) return pareceresDe(s.estado).some((p) => s.ator.setores.includes(p.setor));
+  if (quem.includes('consultado') && pareceresDe(s.estado).some((p) => ehDosSetores(p, s.ator.setores))) return true;
   // An ended request has no open step: what is still to be done about it is for the sector that had it last.
   const setor = s.estado.desfecho === null ? s.execucao?.setor : ultimoSetor(s.estado);
   if (semCaminho(s.execucao) && quem.includes('gestor_sem_caminho')) return s.ator.gestor;

@@ -1,10 +1,13 @@
 import { mostrarMoeda } from '../brasil/numero.ts';
+import { comCapital } from '../comCapital.ts';
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { taxasDaEtapa } from './bloqueios.ts';
 import { camposAReceber, documentosQueFaltam, doSetor } from './documentosPedidos.ts';
 import { faltaInformacao, pareceresDe, pareceresPedidos, pareceresPropostos, pareceresQueFaltam } from './pareceres.ts';
 import { porEmitir } from './quandoAgir.ts';
+import type { Contrapartida } from './contrapartida.ts';
+import { contrapartidasAbertas, contrapartidasPorExigir, contrapartidasQueImpedem } from './contrapartidas.ts';
 import { oQueFaz } from './oQueFaz.ts';
 import { oQueSeEspera } from './esperas.ts';
 import { aguardaVistoria, ultimaVistoria, vistoriaPedida } from './vistorias.ts';
@@ -22,6 +25,7 @@ import {
   type Estado,
   type Execucao,
 } from './estado.ts';
+import { esperaConsentimento } from './consentimento.ts';
 import { execucoesAbertas } from './execucoes.ts';
 
 /** One thing that is awaited: what, from whom, since and until when (look.md 1.1 "Who has the ball"). */
@@ -87,6 +91,16 @@ const deCobrancas = (estado: Estado, { setor, criada_em }: Execucao): readonly E
       ? [daCidade(setor, `Conferir o comprovante: ${c.nome}`, ultimo.enviado_em)]
       : [doRequerente(`Pagar e enviar o comprovante: ${c.nome}`, criada_em, c.vence_em)];
   });
+
+/** What the request owes in return: that it is done and proved, or that the proof is looked at. */
+const daContrapartida =
+  (setor: string | null) =>
+  (c: Contrapartida): Espera => {
+    const { enviada_em } = c.comprovacoes.at(-1) ?? {};
+    return c.situacao === 'comprovada'
+      ? daCidade(setor, `Conferir a comprovação: ${c.nome}`, enviada_em ?? c.exigida_em)
+      : doRequerente(`Cumprir e comprovar: ${c.nome}`, c.exigida_em, c.ate);
+  };
 
 interface Corrida {
   readonly execucao: Execucao;
@@ -189,7 +203,12 @@ const aDecidir = (definicao: Definicao, estado: Estado, corrida: Corrida, livre:
   if (situacao === 'pausada') return [daCidade(setor, `Retomar: ${etapa.nome}`, parada_desde ?? criada_em)];
   if (!livre) return [];
   const semTaxas = taxasDaEtapa(definicao, etapa).length > 0 && !estado.taxas_geradas.includes(etapa.chave);
-  const o_que = semTaxas ? `Gerar as taxas e decidir: ${etapa.nome}` : `Decidir: ${etapa.nome}`;
+  const antes = [
+    ...(semTaxas ? ['gerar as taxas'] : []),
+    ...(contrapartidasPorExigir(definicao, estado, etapa).length > 0 ? ['exigir as contrapartidas'] : []),
+    'decidir',
+  ].join(' e ');
+  const o_que = `${comCapital(antes)}: ${etapa.nome}`;
   return [daCidade(setor, o_que, iniciada_em ?? criada_em)];
 };
 
@@ -198,10 +217,19 @@ const cadaUma = (esperas: readonly Espera[]): readonly Espera[] =>
 
 /**
  * Waiting states are derived from what blocks, never stored (process.md 2); of several open runs, all that each waits for. Of an ended request only
- * a refund is still awaited. `quem` reads it: a round that the city still collects is not the applicant's to know of.
+ * a refund is still awaited, and what a granted one owes in return. `quem` reads it: a round that the city still collects is not the applicant's to know of.
  */
 export const aguardando = (definicao: Definicao, estado: Estado, quem: Quem = 'equipe'): readonly Espera[] => {
-  if (estado.desfecho !== null) return aRestituir(estado, ultimoSetor(estado), estado.desfecho.quando);
+  if (estado.desfecho !== null) {
+    const setor = ultimoSetor(estado);
+    return [
+      ...contrapartidasAbertas(estado).map(daContrapartida(setor)),
+      ...aRestituir(estado, setor, estado.desfecho.quando),
+    ];
+  }
+  const { consentimento } = estado;
+  if (consentimento !== undefined && esperaConsentimento(estado))
+    return [doRequerente(`Consentir no protocolo: ${consentimento.nome}`, consentimento.pedido_em, consentimento.ate)];
   const abertas = execucoesAbertas(estado).flatMap((execucao) => {
     const etapa = etapaDe(definicao, execucao.etapa);
     return etapa === undefined ? [] : [{ execucao, etapa }];
@@ -223,7 +251,8 @@ export const aguardando = (definicao: Definicao, estado: Estado, quem: Quem = 'e
     const ligados = deSubprocessos(definicao, estado, corrida);
     const consultas = quem === 'equipe' ? aConsultar(definicao, estado, corrida) : [];
     const vistoria = daVistoria(definicao, estado, corrida);
-    const deOutros = [...ligados, ...vistoria];
+    const contrapartidas = contrapartidasQueImpedem(definicao, estado, corrida);
+    const deOutros = [...ligados, ...vistoria, ...contrapartidas];
     const livre =
       !presa && documentos.length === 0 && deOutros.length === 0 && !esperaPareceres(definicao, estado, corrida, quem);
     return [...documentos, ...ligados, ...consultas, ...vistoria, ...aDecidir(definicao, estado, corrida, livre)];
@@ -235,6 +264,7 @@ export const aguardando = (definicao: Definicao, estado: Estado, quem: Quem = 'e
     ...comuns,
     ...dePareceres(estado),
     ...porCorrida,
+    ...contrapartidasAbertas(estado).map(daContrapartida(setor)),
     ...aRestituir(estado, setor, criada_em),
   ]);
 };

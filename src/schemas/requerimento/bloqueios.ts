@@ -4,12 +4,14 @@ import { textos } from '../textos.ts';
 import { valoresDoFluxo } from './caminho.ts';
 import type { Contexto } from './contexto.ts';
 import { camposAReceber, documentosQueFaltam } from './documentosPedidos.ts';
+import { contrapartidasQueFaltam } from './contrapartidas.ts';
 import { quitada, rodadaDaExecucao, type Cobranca, type Estado, type Execucao } from './estado.ts';
 import { pareceresQueFaltam } from './pareceres.ts';
 import { aguardaVistoria, ultimaVistoria, vistoriaPedida } from './vistorias.ts';
 import { ramoDe, ramosIrmaos } from './ramos.ts';
 import { subprocessosQueFaltam } from './subprocessos.ts';
 import { respostasAPedir } from './respostasAPedir.ts';
+import { itensSemMarca } from './verificacao.ts';
 import { vereditosQueFaltam } from './vereditos.ts';
 import { taxasDesatualizadas } from './taxasDoRequerimento.ts';
 
@@ -68,6 +70,7 @@ export const bloqueiosDoDeferimento = (
   faltas.push(
     ...pareceresQueFaltam(definicao, estado, { etapa, execucao }),
     ...vereditosQueFaltam(definicao, estado, etapa),
+    ...itensSemMarca(estado, etapa, execucao),
     ...subprocessosQueFaltam(definicao, estado, etapa),
   );
   faltas.push(...vistoriaQueFalta(definicao, estado, etapa, execucao));
@@ -86,5 +89,6 @@ export const bloqueiosDoDeferimento = (
     const falta = daCobranca(c);
     if (falta !== undefined) faltas.push(falta);
   }
+  faltas.push(...contrapartidasQueFaltam(definicao, estado, { etapa, execucao }, contexto));
   return faltas.map((f) => `Deferir depende de: ${f}`);
 };

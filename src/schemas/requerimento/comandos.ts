@@ -1,16 +1,21 @@
 import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
-import type { Responsavel, Respostas, TipoDeItem, Valor } from './estado.ts';
+import type { Contestacao, Responsavel, Respostas, ResultadoDaAvaliacao, TipoDeItem, Valor } from './estado.ts';
 import type { Prazo } from '../processo/definicao.ts';
 import type { Veredito } from './parecer.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
 import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { ResultadoDoItem } from './vistoria.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
+import type { EmPapel } from './emPapel.ts';
 import type { Alcance, PapelDoParticipante } from './participante.ts';
 
 type UmComando =
-  | { acao: 'abrir' }
+  | {
+      acao: 'abrir';
+      /** It came on paper, and staff file it in the citizen's name. */
+      em_papel?: EmPapel;
+    }
   | {
       acao: 'atualizar-rascunho';
       versao: number;
@@ -25,7 +30,15 @@ type UmComando =
       faltas: { readonly [campo: string]: readonly string[] };
       /** The text that the step has him read was read to its end. */
       leu?: boolean;
+      /** Who sends is the owner whose consent it would need, as who hands the command in found. */
+      proprio?: boolean;
     }
+  | { acao: 'consentir' }
+  | { acao: 'recusar-consentimento'; motivo: string }
+  | { acao: 'retirar-consentimento' }
+  /** By the portal itself (relogios.ts). */
+  | { acao: 'lembrar-consentimento' }
+  | { acao: 'vencer-consentimento' }
   | { acao: 'confirmar-tipo'; valor: string }
   | {
       acao: 'concluir-aceite';
@@ -46,6 +59,8 @@ type UmComando =
       }[];
     }
   | { acao: 'pedir-recusados' }
+  /** One item of the step's checklist is ticked, or the tick taken back. */
+  | { acao: 'marcar-item'; item: string; marcado: boolean }
   | { acao: 'ligar-etapa'; motivo: string; etapa?: string }
   | { acao: 'desligar-etapa'; motivo: string; etapa?: string }
   | { acao: 'encerrar-espera'; motivo: string }
@@ -97,17 +112,22 @@ type UmComando =
       pendencia: number;
       respostas: { readonly [item: string]: Valor };
       arquivos: { readonly [item: string]: readonly number[] };
+      /** Items that are contested, in the place of their answer. */
+      contestacoes?: { readonly [item: string]: Contestacao };
     }
   | { acao: 'pedir-prorrogacao'; pendencia: number; motivo: string }
   | { acao: 'decidir-prorrogacao'; pendencia: number; concedida: boolean; motivo?: string }
+  | { acao: 'prorrogar-prazo'; motivo: string }
   /** By the portal itself, when its day has come (relogios.ts). */
   | { acao: 'avisar-prazo'; vence_em: string }
   | { acao: 'vencer-prazo'; vence_em: string }
+  | { acao: 'avisar-prazo-total'; vence_em: string }
+  | { acao: 'vencer-prazo-total'; vence_em: string }
   | { acao: 'lembrar-pendencia'; pendencia: number }
   | { acao: 'vencer-pendencia'; pendencia: number }
   | { acao: 'lembrar-parecer'; parecer: number }
   | { acao: 'vencer-parecer'; parecer: number }
-  | { acao: 'avaliar-item'; pendencia: number; item: number; resultado: 'aceito' | 'recusado'; motivo?: string }
+  | { acao: 'avaliar-item'; pendencia: number; item: number; resultado: ResultadoDaAvaliacao; motivo?: string }
   | {
       acao: 'pedir-parecer';
       setor: string;
@@ -117,6 +137,24 @@ type UmComando =
       prazo?: Prazo | null;
       /** The one, answered with "precisa de informação", that is asked again. */
       anterior?: number;
+    }
+  | {
+      acao: 'pedir-parecer-externo';
+      /** The body that he answers for, and his name; where the link goes is known to who hands the command in. */
+      orgao: string;
+      nome: string;
+      pergunta: string;
+      /** Files of the request that he is shown. */
+      documentos: readonly number[];
+      bloqueia: boolean;
+      prazo: Prazo;
+    }
+  | {
+      acao: 'dar-parecer-externo';
+      parecer: number;
+      veredito: Veredito;
+      texto: string;
+      condicoes?: readonly { readonly texto: string; readonly fundamento?: string }[];
     }
   | { acao: 'retirar-parecer'; parecer: number; motivo: string }
   | {
@@ -152,6 +190,8 @@ type UmComando =
   | { acao: 'agendar-vistoria'; inicio: string; inspetor: Responsavel; observacao?: string }
   | { acao: 'remarcar-vistoria'; vistoria: number; inicio: string; inspetor: Responsavel; motivo: string }
   | { acao: 'cancelar-vistoria'; vistoria: number; motivo: string }
+  /** By the portal itself (relogios.ts). */
+  | { acao: 'lembrar-vistoria'; vistoria: number }
   | { acao: 'realizar-vistoria'; vistoria: number }
   | {
       acao: 'concluir-vistoria';
@@ -213,6 +253,32 @@ type UmComando =
   | { acao: 'registrar-pagamento'; cobranca: number; valor: string; pago_em: string; documento: string }
   | { acao: 'registrar-restituicao'; restituicao: number; documento: string }
   | { acao: 'negar-valores'; motivo: string }
+  | {
+      acao: 'exigir-contrapartidas';
+      /** Of those that the sector types, by key. */
+      quantidades?: { readonly [chave: string]: { readonly quantidade: string; readonly motivo: string } };
+    }
+  | {
+      acao: 'comprovar-contrapartida';
+      contrapartida: number;
+      arquivo: number;
+      /** Decimal; absent: all that is open. */
+      quantidade?: string;
+      observacao?: string;
+    }
+  | {
+      acao: 'avaliar-comprovacao';
+      contrapartida: number;
+      comprovacao: number;
+      resultado: 'aceita' | 'recusada';
+      /** How much of it is taken; absent: what the proof says, or all that is open. */
+      quantidade?: string;
+      motivo?: string;
+    }
+  | { acao: 'dispensar-contrapartida'; contrapartida: number; fundamento: string; motivo: string }
+  /** By the portal itself (relogios.ts). */
+  | { acao: 'lembrar-contrapartida'; contrapartida: number }
+  | { acao: 'vencer-contrapartida'; contrapartida: number }
   /** `licenca`: key of the paper among those that the process issues; its version in force is meant. */
   | { acao: 'regenerar-licenca'; licenca: string }
   | {

@@ -2,7 +2,9 @@ import type { Taxa } from '../processo/definicao.ts';
 import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import type { ErrosPorCampo } from '../errors.ts';
 import type { Candidato } from './distribuicao.ts';
+import type { Responsavel } from './estado.ts';
 import type { Evento } from './eventos.ts';
+import type { Substituido } from './noLugarDe.ts';
 import type { Participacao } from './participante.ts';
 import type { Calendario } from './prazo.ts';
 
@@ -16,12 +18,18 @@ export interface Ator {
   readonly setores: readonly string[];
   /** Those of them that he heads. */
   readonly chefia?: readonly string[];
+  /** Whom he stands in for today, and the sectors of `setores` that he has by that alone. */
+  readonly substitui?: readonly Substituido[];
+  /** In whose place he does this act (noLugarDe.ts). */
+  readonly ausente?: Responsavel;
   /** Sendings of notices that are his, where the act is about one: accounts merge, so the service tells, not the state. */
   readonly envios?: readonly number[];
   /** His part in a request that is another's, where the act or the reading rests on nothing else. */
   readonly participa?: Participacao;
   /** Number of the participant that he is invited to be, as the service has proved. */
   readonly convite?: number;
+  /** Number of the opinion that somebody outside of the city gives by his link, as the service has proved. */
+  readonly externo?: number;
   /** perfil.gestor.prefeitura: may act in every sector, reopen, assign to others. */
   readonly gestor: boolean;
 }

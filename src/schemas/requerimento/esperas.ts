@@ -1,20 +1,37 @@
 import { somarDias } from '../brasil/dias.ts';
+import { noFuso } from '../brasil/momento.ts';
 import { isDataIso, mostrarData } from '../brasil/data.ts';
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { emVigor, quitada, type Estado, type Execucao } from './estado.ts';
 import { execucoesAbertas } from './execucoes.ts';
-import { calcularPrazo, contarParaTras, textoDoPrazo, type Calendario, type PrazoCalculado } from './prazo.ts';
+import { calcularPrazo, contarParaTras, textoDoPrazo, type PrazoCalculado, type Relogio } from './prazo.ts';
+
+/** When a step was last concluded with what leads on; null where it is not. */
+const concluidaEm = ({ execucoes }: Estado, chave: string): string | null => {
+  const ultima = execucoes.findLast((e) => e.etapa === chave);
+  const boa =
+    ultima?.situacao === 'concluida' && ['enviada', 'deferida', 'automatica'].includes(ultima.resultado ?? '');
+  return boa ? ultima.concluida_em : null;
+};
 
 /** The day that a waiting step goes on by itself, and why that one; null where it waits for no day. */
 export const diaDaEspera = (
   definicao: Definicao,
   estado: Estado,
   { espera }: Etapa,
-  calendario: Calendario,
+  { fuso, calendario }: Relogio,
 ): PrazoCalculado | null => {
   if (espera === undefined) return null;
   if ('evento' in espera) {
+    if (espera.evento === 'protocolo' || espera.evento === 'etapa_concluida') {
+      const quando = espera.evento === 'protocolo' ? estado.protocolado_em : concluidaEm(estado, espera.etapa ?? '');
+      const inicio = quando === null ? undefined : noFuso(quando, fuso);
+      if (inicio === undefined || espera.depois === undefined) return null;
+      const oQue = espera.evento === 'protocolo' ? 'Protocolo' : 'Conclusão da etapa esperada';
+      const { explicacao, ...prazo } = calcularPrazo(espera.depois, inicio.dia, [], calendario, inicio.hora);
+      return { ...prazo, explicacao: [{ texto: oQue, dia: inicio.dia }, ...explicacao.slice(1)] };
+    }
     if (espera.evento !== 'licenca_vencida') return null;
     const validades = estado.documentos.filter(emVigor).flatMap((d) => d.valido_ate ?? []);
     const ultima = validades.sort().at(-1);
@@ -39,25 +56,21 @@ const haTaxaPorVir = (definicao: Definicao, estado: Estado): boolean =>
     (e) => !estado.taxas_geradas.includes(e.etapa) && definicao.taxas.some((t) => t.etapa === e.etapa),
   );
 
-const concluida = ({ execucoes }: Estado, chave: string): boolean => {
-  const ultima = execucoes.findLast((e) => e.etapa === chave);
-  return ultima?.situacao === 'concluida' && ['enviada', 'deferida', 'automatica'].includes(ultima.resultado ?? '');
-};
-
 /** Whether what a step waits for is there. A day that no answer gives is not waited for. */
 export const esperaCumprida = (
   definicao: Definicao,
   estado: Estado,
   etapa: Etapa,
-  { hoje, calendario }: { readonly hoje: string; readonly calendario: Calendario },
+  relogio: Relogio & { readonly hoje: string },
 ): boolean => {
   const { espera } = etapa;
   if (espera === undefined) return true;
   if ('evento' in espera && espera.evento === 'taxas_pagas')
     return estado.cobrancas.every(quitada) && !haTaxaPorVir(definicao, estado);
-  if ('evento' in espera && espera.evento === 'etapa_concluida') return concluida(estado, espera.etapa ?? '');
-  const dia = diaDaEspera(definicao, estado, etapa, calendario)?.vence_em ?? null;
-  return dia === null || dia <= hoje;
+  if ('evento' in espera && espera.evento === 'etapa_concluida' && concluidaEm(estado, espera.etapa ?? '') === null)
+    return false;
+  const dia = diaDaEspera(definicao, estado, etapa, relogio)?.vence_em ?? null;
+  return dia === null || dia <= relogio.hoje;
 };
 
 /** The open runs that wait by themselves, with their steps. */
@@ -82,17 +95,14 @@ export const oQueSeEspera = (definicao: Definicao, { espera }: Etapa): string =>
   }
   if (espera.evento === 'taxas_pagas') return 'Esperar o pagamento das taxas';
   if (espera.evento === 'licenca_vencida') return 'Esperar o fim da validade da licença';
-  return `Esperar a conclusão da etapa: ${etapaDe(definicao, espera.etapa ?? '')?.nome ?? ''}`;
+  const passados = espera.depois === undefined ? '' : `${textoDoPrazo(espera.depois)} depois d`;
+  if (espera.evento === 'protocolo') return `Esperar ${passados}o protocolo`;
+  return `Esperar ${passados}a conclusão da etapa: ${etapaDe(definicao, espera.etapa ?? '')?.nome ?? ''}`;
 };
 
 /** Why a wait ended, for the trace. */
-export const fimDaEspera = (
-  definicao: Definicao,
-  estado: Estado,
-  etapa: Etapa,
-  calendario: Calendario,
-): string | null => {
-  const dia = diaDaEspera(definicao, estado, etapa, calendario)?.vence_em ?? null;
+export const fimDaEspera = (definicao: Definicao, estado: Estado, etapa: Etapa, relogio: Relogio): string | null => {
+  const dia = diaDaEspera(definicao, estado, etapa, relogio)?.vence_em ?? null;
   if (dia !== null) return `${oQueSeEspera(definicao, etapa)} (${mostrarData(dia)})`;
   return etapa.espera !== undefined && 'data' in etapa.espera
     ? 'Não há data a esperar'

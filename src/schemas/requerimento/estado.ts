@@ -1,5 +1,9 @@
 import type { Lugar } from '../visor/lugar.ts';
+import type { MotivoDeParada, Prazo } from '../processo/prazos.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
+import type { ConsentimentoDoProprietario } from './consentimento.ts';
+import type { Contrapartida } from './contrapartida.ts';
+import type { EmPapel } from './emPapel.ts';
 import type { Parecer, PropostaRecusada } from './parecer.ts';
 import type { Proposta } from './revisao.ts';
 import type { Participante } from './participante.ts';
@@ -31,6 +35,8 @@ export type Resultado =
 export interface Responsavel {
   readonly id: number;
   readonly nome: string;
+  /** Name of somebody who was away, in whose place this one acted. */
+  readonly no_lugar_de?: string;
 }
 
 /** One run of a step; a redo is a new run with the next `rodada`. */
@@ -57,17 +63,57 @@ export interface Execucao {
   readonly parada_desde?: string;
   readonly concluida_em: string | null;
   readonly responsavel: Responsavel | null;
+  /** When and why its clock stood still, answers of the applicant aside; `ate` null: it still does. */
+  readonly suspensoes?: readonly Suspensao[];
+  /** Moment that its term counts from, where that is the payment of the charges. */
+  readonly contada_desde?: string;
+  /** More time that staff gave it, in the order given. */
+  readonly prorrogacoes?: readonly PrazoProrrogado[];
+}
+
+export interface Suspensao {
+  readonly motivo: Exclude<MotivoDeParada, 'pendencia'>;
+  readonly de: string;
+  readonly ate: string | null;
+}
+
+export interface PrazoProrrogado {
+  readonly prazo: Prazo;
+  readonly motivo: string;
+  readonly por: Responsavel;
+  readonly quando: string;
 }
 
 export const tiposDeItem = ['documento', 'campo', 'esclarecimento'] as const;
 export type TipoDeItem = (typeof tiposDeItem)[number];
-export type SituacaoDoItem = 'aberto' | 'respondido' | 'aceito' | 'recusado';
+/** `contestado`: the applicant does not agree with it; the city then keeps it (`mantido`, asked again) or takes it back (`retirado`). */
+export type SituacaoDoItem = 'aberto' | 'respondido' | 'contestado' | 'aceito' | 'recusado' | 'mantido' | 'retirado';
+/** What the city says of an answer, or of a contest. */
+export type ResultadoDaAvaliacao = 'aceito' | 'recusado' | 'mantido' | 'retirado';
+
+/** Why the applicant does not do what an item asks, with the files that show it. */
+export interface Contestacao {
+  readonly texto: string;
+  readonly arquivos: readonly number[];
+}
 
 /** An item asks again what an earlier round accepted, and this is why. */
 export interface PedidoDeNovo {
   readonly pendencia: number;
   readonly item: number;
   readonly razao: string;
+}
+
+export interface ParecerDoItem {
+  readonly id: number;
+  readonly setor: string;
+}
+
+/** A contest that the city did not agree with, and why. */
+export interface Mantido {
+  readonly pendencia: number;
+  readonly item: number;
+  readonly motivo: string;
 }
 
 /** One thing asked in a correction round. `alvo`: key of the document or field; null for a clarification. */
@@ -78,10 +124,15 @@ export interface Item {
   readonly texto: string;
   readonly fundamento: string | null;
   readonly de_novo?: PedidoDeNovo;
+  /** The item of an earlier round that was contested and kept: this one asks the same, and cannot be contested again. */
+  readonly mantem?: Mantido;
+  readonly contestacao?: Contestacao;
   /** Where it was seen. */
   readonly lugar?: Lugar;
   /** Run of the step that asks for it, where it is another than the one whose round this is. */
   readonly execucao?: number;
+  /** The opinion for which a consulted sector asks for it: number and sector. */
+  readonly parecer?: ParecerDoItem;
   readonly situacao: SituacaoDoItem;
   /** Field answer or file ids, before and after the applicant's answer. */
   readonly antes: Valor;
@@ -186,6 +237,14 @@ export interface DocumentoEmitidoRef {
   readonly vencida?: string;
 }
 
+/** An item of a step's checklist that was ticked in a run; a new run of the step is checked anew. */
+export interface ItemMarcado {
+  readonly execucao: number;
+  readonly item: string;
+  readonly por: Responsavel;
+  readonly quando: string;
+}
+
 /** Another request that a step waits for, as far as this one knows of it. */
 export interface Subprocesso {
   readonly requerimento: number;
@@ -252,6 +311,8 @@ export interface Estado {
   readonly numero: string | null;
   readonly numero_processo: string | null;
   readonly protocolado_em: string | null;
+  /** What came on paper; absent: it was begun here. */
+  readonly em_papel?: EmPapel;
   readonly execucoes: readonly Execucao[];
   /** Forks that were taken, and the branches that are through; absent: none. */
   readonly bifurcacoes?: readonly Bifurcacao[];
@@ -269,6 +330,8 @@ export interface Estado {
   readonly subprocessos?: readonly Subprocesso[];
   /** What steps of kind `validar` say of answers and documents, one for each step and target; absent: nothing yet. */
   readonly vereditos?: readonly VereditoDado[];
+  /** Ticks of checklists, by run and item; absent: none. */
+  readonly verificacoes?: readonly ItemMarcado[];
   /** The kind of project that the applicant confirmed in his draft. */
   readonly tipo_do_projeto?: { readonly campo: string; readonly valor: string };
   /** Steps by hand that staff switched on. */
@@ -279,6 +342,8 @@ export interface Estado {
   readonly termos?: readonly Termo[];
   /** Whom the applicant or a manager let in, in the order invited; absent: nobody ever was. */
   readonly participantes?: readonly Participante[];
+  /** The owner's consent that the filing waits for, or the last one asked for; absent: none ever was. */
+  readonly consentimento?: ConsentimentoDoProprietario;
   readonly cobrancas: readonly Cobranca[];
   /** Steps whose fees were worked out (also when none came out as due). */
   readonly taxas_geradas: readonly string[];
@@ -289,9 +354,17 @@ export interface Estado {
   readonly restituicoes?: readonly Restituicao[];
   /** Refunds that a new calculation took back before they were given. */
   readonly restituicoes_retiradas?: readonly Restituicao[];
+  /** What it owes in return, in the order required; absent: nothing was required. */
+  readonly contrapartidas?: readonly Contrapartida[];
+  /** How many a correction took back: their numbers are not given again. */
+  readonly contrapartidas_retiradas?: number;
+  /** Answers that each was worked out from, also those found not due. */
+  readonly bases_das_contrapartidas?: { readonly [contrapartida: string]: Respostas };
   readonly documentos: readonly DocumentoEmitidoRef[];
   /** Only of a draft. */
   readonly atualizacao?: Atualizacao | null;
+  /** The term of the whole request: from when it counts where that is the payment, and the dates that it was called to mind for and that it passed. */
+  readonly prazo_total?: { readonly desde?: string; readonly lembrada?: string; readonly vencida?: string };
   readonly desfecho: {
     readonly situacao: SituacaoFinal;
     readonly motivo: string | null;
@@ -316,6 +389,10 @@ export const estadoInicial: Estado = {
   documentos: [],
   desfecho: null,
 };
+
+/** Whether an item waits for what the city says of its answer, or of its contest. */
+export const porAvaliar = ({ situacao }: Pick<Item, 'situacao'>): boolean =>
+  situacao === 'respondido' || situacao === 'contestado';
 
 export const pendenciaAberta = (estado: Estado): Pendencia | undefined =>
   estado.pendencias.findLast((p) => p.situacao !== 'concluida');

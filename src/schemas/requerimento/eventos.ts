@@ -1,21 +1,47 @@
+import type { EventoDaVistoria } from './eventosDaVistoria.ts';
+import type { EventoDoConsentimento } from './eventosDoConsentimento.ts';
+import type { EventoDoParticipante } from './eventosDoParticipante.ts';
+import type { EmPapel } from './emPapel.ts';
 import type { Lugar } from '../visor/lugar.ts';
+import type { Contrapartida } from './contrapartida.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
-import type { Cobranca, PedidoDeNovo, Restituicao, Resultado, Respostas, Responsavel, Valor } from './estado.ts';
+import type { Prazo } from '../processo/prazos.ts';
+import type {
+  Cobranca,
+  Contestacao,
+  Mantido,
+  ParecerDoItem,
+  PedidoDeNovo,
+  ResultadoDaAvaliacao,
+  Restituicao,
+  Resultado,
+  Respostas,
+  Responsavel,
+  Suspensao,
+  Valor,
+} from './estado.ts';
 import type { ResultadoDoVeredito } from './vereditos.ts';
-import type { CondicaoDoParecer, Veredito } from './parecer.ts';
-import type { HorarioDaVistoria, ItemVistoriado } from './vistoria.ts';
+import type { CondicaoDoParecer, ExternoConsultado, Veredito } from './parecer.ts';
 import type { MudancaDaLicenca, NovaRevisao } from './licencas.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
 import type { Proposta } from './revisao.ts';
-import type { Alcance, PapelDoParticipante } from './participante.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
+
+/** A counterpart as it is required: what its proofs make of it follows. */
+export type ContrapartidaExigida = Omit<Contrapartida, 'exigida_em' | 'situacao' | 'comprovacoes' | 'dispensa'>;
 
 /**
  * What can happen to a request (process.md 9). Closed union, discriminated by `tipo`: state, timeline, notifications and audit
  * all read it. Times and actors stand on the stored event, not in here, except where the state itself keeps them.
  */
 export type Evento =
-  | { tipo: 'requerimento_aberto'; etapa: string; quando: string }
+  | {
+      tipo: 'requerimento_aberto';
+      etapa: string;
+      quando: string;
+      /** Absent: it was begun here. */
+      em_papel?: EmPapel;
+    }
   | {
       /** The process has a newer version: the draft moved to it (process.md 1). */
       tipo: 'rascunho_atualizado';
@@ -144,9 +170,13 @@ export type Evento =
       fundamento: string | null;
       /** Absent where no earlier round accepted an answer about the same. */
       de_novo?: PedidoDeNovo;
+      /** Absent: no contest of it was refused. */
+      mantem?: Mantido;
       lugar?: Lugar;
       /** Absent: asked for by the run whose round it is. */
       execucao?: number;
+      /** Absent: asked for by no consulted sector. */
+      parecer?: ParecerDoItem;
       antes: Valor;
     }
   | { tipo: 'item_retirado'; pendencia: number; item: number }
@@ -156,13 +186,30 @@ export type Evento =
       pendencia: number;
       respostas: { [item: string]: Valor };
       arquivos: { [item: string]: readonly number[] };
+      /** Items that he does not agree with; absent: none. */
+      contestacoes?: { [item: string]: Contestacao };
       /** What the answers make of other fields (reavaliar.ts). */
       calculadas?: Respostas;
       descartadas?: readonly string[];
       quando: string;
     }
   | { tipo: 'prazo_avisado'; execucao: number; vence_em: string; quando: string }
-  | { tipo: 'prazo_vencido'; execucao: number; vence_em: string; quando: string }
+  | {
+      tipo: 'prazo_vencido';
+      execucao: number;
+      vence_em: string;
+      /** Why the silence of the city did not grant the step, where the process says that it would. */
+      impede?: string;
+      quando: string;
+    }
+  /** The clock of a run begins to stand still, or goes on (suspensoes.ts). */
+  | { tipo: 'prazo_suspenso'; execucao: number; motivo: Suspensao['motivo']; quando: string }
+  | { tipo: 'prazo_retomado'; execucao: number; motivo: Suspensao['motivo']; quando: string }
+  /** The charges are paid that a term waited for; `execucao` null: that of the whole request. */
+  | { tipo: 'prazo_iniciado'; execucao: number | null; quando: string }
+  | { tipo: 'prazo_prorrogado'; execucao: number; prazo: Prazo; motivo: string; por: Responsavel; quando: string }
+  | { tipo: 'prazo_total_avisado'; vence_em: string; quando: string }
+  | { tipo: 'prazo_total_vencido'; vence_em: string; quando: string }
   | { tipo: 'pendencia_lembrada'; pendencia: number; responder_ate: string; quando: string }
   | { tipo: 'pendencia_vencida'; pendencia: number; responder_ate: string; quando: string }
   | { tipo: 'prorrogacao_pedida'; pendencia: number; motivo: string; quando: string }
@@ -175,7 +222,7 @@ export type Evento =
       responder_ate: string | null;
       quando: string;
     }
-  | { tipo: 'item_avaliado'; pendencia: number; item: number; resultado: 'aceito' | 'recusado'; motivo: string | null }
+  | { tipo: 'item_avaliado'; pendencia: number; item: number; resultado: ResultadoDaAvaliacao; motivo: string | null }
   | { tipo: 'pendencia_concluida'; pendencia: number; quando: string }
   /** A round that was collected and never sent: it ends without the applicant having known of it. */
   | { tipo: 'pendencia_descartada'; pendencia: number }
@@ -184,6 +231,8 @@ export type Evento =
       parecer: number;
       execucao: number;
       setor: string;
+      /** Absent: a sector of the city is asked. */
+      externo?: ExternoConsultado;
       pergunta: string;
       bloqueia: boolean;
       motivo: string | null;
@@ -250,6 +299,17 @@ export type Evento =
       por: Responsavel;
       quando: string;
     }
+  /** An item of a step's checklist was ticked, or the tick taken back: what it said then. */
+  | {
+      tipo: 'verificacao_marcada';
+      execucao: number;
+      /** Key of the item. */
+      item: string;
+      texto: string;
+      marcado: boolean;
+      por: Responsavel;
+      quando: string;
+    }
   /** The applicant confirmed that he read the text of a step: what it said then. */
   | { tipo: 'leitura_confirmada'; execucao: number; titulo: string; texto: readonly string[] }
   /** The applicant's answer in an acceptance step, by field. */
@@ -258,39 +318,7 @@ export type Evento =
   | { tipo: 'tipo_confirmado'; campo: string; valor: string }
   | { tipo: 'etapa_ligada'; etapa: string; motivo: string }
   | { tipo: 'etapa_desligada'; etapa: string; motivo: string }
-  | {
-      tipo: 'vistoria_agendada';
-      vistoria: number;
-      execucao: number;
-      horario: HorarioDaVistoria;
-      inspetor: Responsavel;
-      observacao: string | null;
-      por: Responsavel;
-      quando: string;
-    }
-  | {
-      tipo: 'vistoria_remarcada';
-      vistoria: number;
-      /** When it was to be before. */
-      de: HorarioDaVistoria;
-      horario: HorarioDaVistoria;
-      inspetor: Responsavel;
-      motivo: string;
-      por: Responsavel;
-      quando: string;
-    }
-  | { tipo: 'vistoria_realizada'; vistoria: number; quando: string }
-  | {
-      tipo: 'vistoria_concluida';
-      vistoria: number;
-      resultado: 'aprovada' | 'reprovada';
-      itens: readonly ItemVistoriado[];
-      relatorio: string;
-      por: Responsavel;
-      quando: string;
-    }
-  /** By somebody, or because its step ended without it. */
-  | { tipo: 'vistoria_cancelada'; vistoria: number; dia: string; hora: string; motivo: string }
+  | EventoDaVistoria
   | {
       tipo: 'termo_enviado';
       termo: number;
@@ -309,31 +337,8 @@ export type Evento =
   | { tipo: 'termo_ciente'; termo: number; titulo: string; envio: number; quando: string }
   | { tipo: 'termo_lembrado'; termo: number; titulo: string; envio: number; nome: string; ciencia_ate: string }
   | { tipo: 'termo_vencido'; termo: number; titulo: string; envio: number; nome: string; ciencia_ate: string }
-  | {
-      tipo: 'participante_convidado';
-      participante: number;
-      papel: PapelDoParticipante;
-      pode: Alcance;
-      nome: string;
-      ate: string | null;
-      procuracao: number | null;
-      /** Whose place he takes, by what reason and document; absent: nobody's. */
-      no_lugar_de?: { participante: number; nome: string; motivo: string; documento: number };
-      por: Responsavel;
-      quando: string;
-    }
-  | { tipo: 'convite_reenviado'; participante: number; nome: string }
-  | { tipo: 'convite_aceito'; participante: number; nome: string; papel: PapelDoParticipante }
-  | { tipo: 'convite_recusado'; participante: number; nome: string; papel: PapelDoParticipante }
-  /** His access, or the invitation to it, was taken back; `saiu`: by himself. */
-  | {
-      tipo: 'participante_revogado';
-      participante: number;
-      nome: string;
-      papel: PapelDoParticipante;
-      motivo: string;
-      saiu: boolean;
-    }
+  | EventoDoParticipante
+  | EventoDoConsentimento
   | {
       tipo: 'taxas_geradas';
       etapa: string;
@@ -386,6 +391,51 @@ export type Evento =
       valor?: string;
     }
   | { tipo: 'valores_negados'; motivo: string }
+  | {
+      tipo: 'contrapartidas_exigidas';
+      etapa: string;
+      /** New ones, and those of before with their amount of now. */
+      contrapartidas: readonly ContrapartidaExigida[];
+      /** Required before, and not owed any more. */
+      retiradas: readonly number[];
+      nao_devidas: readonly { chave: string; motivo: string }[];
+      bases: { readonly [contrapartida: string]: Respostas };
+      quando: string;
+    }
+  | {
+      tipo: 'comprovacao_enviada';
+      contrapartida: number;
+      nome: string;
+      comprovacao: number;
+      arquivo: number;
+      quantidade: string | null;
+      observacao: string | null;
+      quando: string;
+    }
+  | {
+      tipo: 'comprovacao_avaliada';
+      contrapartida: number;
+      nome: string;
+      comprovacao: number;
+      resultado: 'aceita' | 'recusada';
+      /** What was taken as fulfilled; null: nothing, or the counterpart has no amount. */
+      quantidade: string | null;
+      unidade: string | null;
+      motivo: string | null;
+      por: Responsavel;
+      quando: string;
+    }
+  | {
+      tipo: 'contrapartida_dispensada';
+      contrapartida: number;
+      nome: string;
+      fundamento: string;
+      motivo: string;
+      por: Responsavel;
+      quando: string;
+    }
+  | { tipo: 'contrapartida_lembrada'; contrapartida: number; nome: string; ate: string }
+  | { tipo: 'contrapartida_vencida'; contrapartida: number; nome: string; ate: string }
   | {
       tipo: 'documento_emitido';
       documento: number;

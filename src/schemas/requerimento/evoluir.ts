@@ -1,3 +1,4 @@
+import { dasContrapartidas } from './dobras/dasContrapartidas.ts';
 import { dasCobrancas } from './dobras/dasCobrancas.ts';
 import { dasPendencias } from './dobras/dasPendencias.ts';
 import { dasConferencias } from './dobras/dasConferencias.ts';
@@ -9,6 +10,7 @@ import { doFluxo } from './dobras/doFluxo.ts';
 import { dosDocumentos } from './dobras/dosDocumentos.ts';
 import { dasVistorias } from './dobras/dasVistorias.ts';
 import { dosPrazos } from './dobras/dosPrazos.ts';
+import { dosConsentimentos } from './dobras/dosConsentimentos.ts';
 import { dosParticipantes } from './dobras/dosParticipantes.ts';
 import { dosTermos } from './dobras/dosTermos.ts';
 import { pendenciaAberta, type Estado } from './estado.ts';
@@ -26,7 +28,9 @@ const dobras: Dobras = {
   ...dosPrazos,
   ...dosTermos,
   ...dosParticipantes,
+  ...dosConsentimentos,
   ...dasCobrancas,
+  ...dasContrapartidas,
   ...dasLicencas,
   ...dasConferencias,
 };

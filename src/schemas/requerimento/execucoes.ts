@@ -5,7 +5,7 @@ import type { Estado, Execucao } from './estado.ts';
 export const execucoesAbertas = (estado: Estado): readonly Execucao[] =>
   estado.execucoes.filter((e) => e.situacao !== 'concluida');
 
-type Quem = Pick<Ator, 'tipo' | 'id' | 'setores'>;
+type Quem = Pick<Ator, 'tipo' | 'id' | 'setores' | 'substitui'>;
 
 const deQuem = (execucao: Execucao, { tipo, setores }: Quem): boolean =>
   execucao.setor === null ? tipo === 'requerente' : tipo === 'equipe' && setores.includes(execucao.setor);
@@ -15,7 +15,8 @@ const aConfirmar = ({ proposta }: Execucao, { tipo, id, setores }: Quem): boolea
   tipo === 'equipe' && proposta !== undefined && proposta.por.id !== id && setores.includes(proposta.setor);
 
 /**
- * The open run that an act or a look is about: the one that is named; else the one that this person is in charge of, the first of those that
+ * The open run that an act or a look is about: the one that is named; else the one that this person is in charge of, or
+ * somebody for whom he stands in, the first of those that
  * are his to work in, the first of all.
  * @param sequencia names a run; undefined is answered where that one is concluded
  */
@@ -23,7 +24,12 @@ export const execucaoDe = (estado: Estado, quem: Quem, sequencia?: number): Exec
   const abertas = execucoesAbertas(estado);
   if (sequencia !== undefined) return abertas.find((e) => e.sequencia === sequencia);
   const dele = abertas.filter((e) => deQuem(e, quem));
+  const porOutro = (e: Execucao): boolean => quem.substitui?.some(({ id }) => id === e.responsavel?.id) === true;
   return (
-    dele.find((e) => e.responsavel?.id === quem.id) ?? dele[0] ?? abertas.find((e) => aConfirmar(e, quem)) ?? abertas[0]
+    dele.find((e) => e.responsavel?.id === quem.id) ??
+    dele.find(porOutro) ??
+    dele[0] ??
+    abertas.find((e) => aConfirmar(e, quem)) ??
+    abertas[0]
   );
 };

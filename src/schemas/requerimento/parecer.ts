@@ -20,13 +20,22 @@ export interface CondicaoDoParecer {
 
 export type SituacaoDoParecer = 'pedido' | 'respondido' | 'retirado' | 'dispensado';
 
-/** What another sector is asked while the step that asks goes on (process.md 4). */
+/** Somebody outside of the city who is asked by a link, and what of the request he is shown beside the question. His address stands in the row. */
+export interface ExternoConsultado {
+  readonly nome: string;
+  /** Files of the request, by id. */
+  readonly documentos: readonly number[];
+}
+
+/** What another sector, or somebody outside of the city, is asked while the step that asks goes on (process.md 4). */
 export interface Parecer {
   readonly id: number;
   /** Run of the step that asks. */
   readonly execucao: number;
-  /** Sigla of the sector that is asked. */
+  /** Sigla of the sector that is asked; of an outsider the name of his body. */
   readonly setor: string;
+  /** Absent: a sector of the city. */
+  readonly externo?: ExternoConsultado;
   readonly pergunta: string;
   /** The step is not granted without it. */
   readonly bloqueia: boolean;

@@ -20,6 +20,12 @@ export const faltaInformacao = (estado: Pick<Estado, 'pareceres'>, p: Parecer): 
 export const semResposta = (estado: Pick<Estado, 'pareceres'>, p: Parecer): boolean =>
   p.situacao === 'pedido' || faltaInformacao(estado, p);
 
+/** Whether an opinion was asked of one of these sectors; an outsider's body is none, whatever it is called. */
+export const ehDosSetores = (
+  { setor, externo }: Pick<Parecer, 'setor' | 'externo'>,
+  setores: readonly string[],
+): boolean => externo === undefined && setores.includes(setor);
+
 const mesma = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /**

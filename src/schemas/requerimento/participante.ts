@@ -48,16 +48,21 @@ export interface Participacao {
 const RESPONDER = ['anexar', 'responder-pendencia', 'pedir-prorrogacao'] as const satisfies readonly Acao[];
 const PREENCHER = [...RESPONDER, 'enviar'] as const satisfies readonly Acao[];
 const VISTORIA = ['agendar-vistoria', 'remarcar-vistoria', 'cancelar-vistoria'] as const satisfies readonly Acao[];
-const ACEITAR = ['dar-ciencia', 'concluir-aceite', 'enviar-comprovante'] as const satisfies readonly Acao[];
+const ACEITAR = [
+  'dar-ciencia',
+  'concluir-aceite',
+  'enviar-comprovante',
+  'comprovar-contrapartida',
+] as const satisfies readonly Acao[];
 
 /**
  * Part x act: which of the applicant's acts are open to whom he let in to act. Giving others access is in nobody's hands but the applicant's
  * and the managers'; ending the request but in his own or in his representative's.
  */
 const atosDoPapel: { readonly [P in PapelDoParticipante]: readonly Acao[] } = {
-  coautor: [...PREENCHER, ...VISTORIA, 'dar-ciencia', 'enviar-comprovante'],
+  coautor: [...PREENCHER, ...VISTORIA, 'dar-ciencia', 'enviar-comprovante', 'comprovar-contrapartida'],
   proprietario: [...PREENCHER, ...VISTORIA, ...ACEITAR],
-  responsavel_tecnico: [...PREENCHER, ...VISTORIA],
+  responsavel_tecnico: [...PREENCHER, ...VISTORIA, 'comprovar-contrapartida'],
   representante: [...PREENCHER, ...VISTORIA, ...ACEITAR, 'cancelar'],
   convidado: [],
 };
@@ -136,4 +141,16 @@ export interface ConviteVisto {
   readonly pode: Alcance;
   readonly ate: string | null;
   readonly convite_ate: string;
+  /** He is asked as the owner, before what another filled in is filed. */
+  readonly consentimento?: true;
+}
+
+/** Answer of GET painel-contribuinte/convite/{token}/conteudo: what the owner would let be filed. */
+export interface ConteudoDoConsentimento {
+  /** What he declares by consenting. */
+  readonly texto: string;
+  /** Last day, AAAA-MM-DD. */
+  readonly ate: string;
+  readonly respostas: readonly { readonly nome: string; readonly texto: string }[];
+  readonly documentos: readonly { readonly nome: string; readonly arquivos: readonly string[] }[];
 }

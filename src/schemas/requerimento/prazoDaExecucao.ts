@@ -1,37 +1,116 @@
 import { noFuso } from '../brasil/momento.ts';
 import type { Definicao } from '../processo/definicao.ts';
+import type { Prazo, PrazoDaEtapa } from '../processo/prazos.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
-import { pausasDe } from './decidir/pendencias.ts';
-import type { Estado, Execucao } from './estado.ts';
+import { rodadaEhDe, type Estado, type Execucao } from './estado.ts';
 import { diaDaEspera } from './esperas.ts';
+import { inicioPeloPapel } from './emPapel.ts';
 import { execucoesAbertas } from './execucoes.ts';
-import { calcularPrazo, type Calendario, type PrazoCalculado } from './prazo.ts';
+import {
+  calcularPrazo,
+  textoDoPrazo,
+  type Calendario,
+  type Pausa,
+  type PrazoCalculado,
+  type Relogio,
+} from './prazo.ts';
+import { pausasDaExecucao, pausasDoRequerimento } from './suspensoes.ts';
 
-/** What dates are counted by: the city's time zone and its calendar. */
-export interface Relogio {
-  readonly fuso: string;
-  readonly calendario: Calendario;
+/** A term that waits for something before it begins: no date can be given. */
+const aindaNao = (prazo: Prazo, texto: string): PrazoCalculado => ({
+  vence_em: null,
+  pausado: true,
+  por_comecar: true,
+  explicacao: [{ texto: textoDoPrazo(prazo) }, { texto }],
+});
+
+const SEM_PAGAMENTO = 'Começa a contar no dia do pagamento das taxas';
+
+/** From a moment, or not yet (null). */
+const aPartirDe = (
+  prazo: Prazo,
+  desde: string | null,
+  pausas: readonly Pausa[],
+  { fuso, calendario }: Relogio,
+): PrazoCalculado => {
+  const inicio = desde === null ? undefined : noFuso(desde, fuso);
+  return inicio === undefined
+    ? aindaNao(prazo, SEM_PAGAMENTO)
+    : calcularPrazo(prazo, inicio.dia, pausas, calendario, inicio.hora);
+};
+
+interface Contagem {
+  readonly prazo: Prazo;
+  readonly desde: string | null;
+  readonly pausas: readonly Pausa[];
+  readonly relogio: Relogio;
 }
+
+/** From that moment on; from the day at the counter where the filing is what it counts from and the process says so. */
+const contado = (definicao: Definicao, estado: Estado, { prazo, desde, pausas, relogio }: Contagem): PrazoCalculado => {
+  const doPapel = inicioPeloPapel(definicao, estado, desde);
+  if (doPapel === undefined) return aPartirDe(prazo, desde, pausas, relogio);
+  const { explicacao, ...calculado } = calcularPrazo(prazo, doPapel, pausas, relogio.calendario);
+  return {
+    ...calculado,
+    explicacao: [{ texto: 'Início: recebido em papel no balcão', dia: doPapel }, ...explicacao.slice(1)],
+  };
+};
+
+/** The moment from which the term of a run counts; null while that has not come. */
+const inicioDe = (estado: Estado, execucao: Execucao, { inicio }: PrazoDaEtapa): string | null => {
+  if (inicio === 'protocolo') return estado.protocolado_em ?? execucao.criada_em;
+  if (inicio === 'pagamento') return execucao.contada_desde ?? null;
+  if (inicio !== 'resposta') return execucao.criada_em;
+  const respostas = estado.pendencias.filter((p) => rodadaEhDe(p, execucao)).flatMap((p) => p.respondida_em ?? []);
+  return respostas.at(-1) ?? execucao.criada_em;
+};
+
+/** Each extension runs on from the date before it. */
+const prorrogado = (
+  antes: PrazoCalculado,
+  { prorrogacoes = [] }: Execucao,
+  pausas: readonly Pausa[],
+  calendario: Calendario,
+): PrazoCalculado =>
+  prorrogacoes.reduce<PrazoCalculado>((ate, { prazo }) => {
+    if (ate.vence_em === null) return ate;
+    const { explicacao, ...mais } = calcularPrazo(prazo, ate.vence_em, pausas, calendario, ate.hora);
+    return {
+      ...mais,
+      explicacao: [...ate.explicacao, { texto: `Prorrogação: ${textoDoPrazo(prazo)}` }, ...explicacao.slice(2)],
+    };
+  }, antes);
 
 /** Term of a run, if its step has one; of a step that waits for a day, that day. */
 export const prazoDaExecucao = (
   definicao: Definicao,
   estado: Estado,
   execucao: Execucao | undefined,
-  { fuso, calendario }: Relogio,
+  relogio: Relogio,
 ): PrazoCalculado | null => {
+  const { fuso, calendario } = relogio;
   const etapa = execucao && etapaDe(definicao, execucao.etapa);
   // The step's work is done, and its term with it.
   if (execucao?.sem_caminho === true) return null;
-  if (etapa?.espera !== undefined) return diaDaEspera(definicao, estado, etapa, calendario);
+  if (etapa?.espera !== undefined) return diaDaEspera(definicao, estado, etapa, relogio);
   const prazo = etapa?.prazo;
   if (execucao === undefined || prazo === undefined) return null;
-  return calcularPrazo(
-    prazo,
-    noFuso(execucao.criada_em, fuso)?.dia ?? '',
-    pausasDe(estado, execucao.sequencia, fuso),
-    calendario,
-  );
+  const pausas =
+    prazo.inicio === 'protocolo'
+      ? pausasDoRequerimento(definicao, estado, fuso)
+      : pausasDaExecucao(definicao, estado, execucao, fuso);
+  const desde = inicioDe(estado, execucao, prazo);
+  return prorrogado(contado(definicao, estado, { prazo, desde, pausas, relogio }), execucao, pausas, calendario);
+};
+
+/** Term of the whole request, where its process has one: from the filing, or from the payment of its charges. */
+export const prazoTotal = (definicao: Definicao, estado: Estado, relogio: Relogio): PrazoCalculado | null => {
+  const prazo = definicao.processo.prazo_total;
+  if (prazo === undefined || estado.protocolado_em === null) return null;
+  const desde = prazo.inicio === 'pagamento' ? (estado.prazo_total?.desde ?? null) : estado.protocolado_em;
+  const pausas = pausasDoRequerimento(definicao, estado, relogio.fuso);
+  return contado(definicao, estado, { prazo, desde, pausas, relogio });
 };
 
 interface ComPrazo {

@@ -12,6 +12,10 @@ export interface PessoaDoQuadro {
   readonly mais_antigo: { readonly id: number; readonly numero: string; readonly protocolado_em: string } | null;
   /** Last day of an absence that includes today. */
   readonly ausente_ate: string | null;
+  /** Who has his work meanwhile; null: nobody, or he is there. */
+  readonly substituto: string | null;
+  /** Open requests of those whom he stands in for today, beside his own. */
+  readonly por_substituicao: number;
 }
 
 /** One sector: how many may analyse in it, and what is with it. */

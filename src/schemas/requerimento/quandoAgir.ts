@@ -4,6 +4,7 @@ import { arquivosARetirar } from './arquivosARetirar.ts';
 import { anexosDaEquipe, camposAReceber, documentosAReceber } from './documentosPedidos.ts';
 import {
   pendenciaAberta,
+  porAvaliar,
   prorrogacaoPedida,
   quitada,
   rodadaDaExecucao,
@@ -13,9 +14,10 @@ import {
 } from './estado.ts';
 import { naFila } from './distribuicao.ts';
 import { execucoesAbertas } from './execucoes.ts';
-import { pareceresDe, pareceresPedidos, pareceresPropostos, semResposta } from './pareceres.ts';
+import { ehDosSetores, pareceresDe, pareceresPedidos, pareceresPropostos, semResposta } from './pareceres.ts';
 import { ramoDe } from './ramos.ts';
 import { valoresDoFluxo } from './caminho.ts';
+import type { Parecer } from './parecer.ts';
 import type { SituacaoDaVistoria } from './vistoria.ts';
 import { podeAgendar, ultimaVistoria, vistoriaEmCurso, vistoriaPedida } from './vistorias.ts';
 import { semCaminho } from './semCaminho.ts';
@@ -74,11 +76,35 @@ export const donaDaRodada = ({ estado, execucao }: Situado): boolean => {
   const rodada = pendenciaAberta(estado);
   return rodada?.execucao === execucao?.sequencia || (rodada !== undefined && !aindaAberta(estado, rodada.execucao));
 };
-/** Whether an item is this run's to judge or take back: who asked for it, or the round's own run where that one is concluded. */
-export const donaDoItem = (s: Situado, { execucao }: Pick<Item, 'execucao'>): boolean =>
-  execucao !== undefined && aindaAberta(s.estado, execucao) ? execucao === s.execucao?.sequencia : donaDaRodada(s);
+/** Whether the actor works in the step that he stands at, and is not only asked for an opinion on it. */
+export const trabalhaNaEtapa = ({ execucao, ator }: Situado): boolean =>
+  ator.tipo === 'sistema' || (execucao?.setor != null && ator.setores.includes(execucao.setor));
+/** The open opinion that one of the actor's sectors owes. */
+export const parecerDeQuemAge = ({ estado, ator }: Situado): Parecer | undefined =>
+  pareceresPedidos(estado).find((p) => ehDosSetores(p, ator.setores));
+const pedidoPorQuemAge = (s: Situado, { parecer }: Pick<Item, 'parecer'>): boolean =>
+  parecer !== undefined &&
+  s.ator.setores.includes(parecer.setor) &&
+  pareceresPedidos(s.estado).some(({ id }) => id === parecer.id);
+/**
+ * Whether an item is this run's to judge or take back: who asked for it, or the round's own run where that one is concluded. What a consulted sector
+ * asked for is also its own while its opinion is open.
+ */
+export const donaDoItem = (s: Situado, item: Pick<Item, 'execucao' | 'parecer'>): boolean => {
+  if (pedidoPorQuemAge(s, item)) return true;
+  if (!trabalhaNaEtapa(s)) return false;
+  const { execucao } = item;
+  return execucao !== undefined && aindaAberta(s.estado, execucao)
+    ? execucao === s.execucao?.sequencia
+    : donaDaRodada(s);
+};
+/** Whether the actor's part in the rounds is his step's, which he works in, or a consulted sector's whose opinion is open. */
+export const participaDaRodada = (s: Situado): boolean =>
+  trabalhaNaEtapa(s) ? trabalhando(s) : filed(s) && parecerDeQuemAge(s) !== undefined;
+export const temItemARetirar = (s: Situado): boolean =>
+  pendenciaAberta(s.estado)?.itens.some((i) => donaDoItem(s, i) || (trabalhaNaEtapa(s) && donaDaRodada(s))) === true;
 export const temItemPorAvaliar = (s: Situado): boolean =>
-  pendenciaAberta(s.estado)?.itens.some((i) => i.situacao === 'respondido' && donaDoItem(s, i)) === true;
+  pendenciaAberta(s.estado)?.itens.some((i) => porAvaliar(i) && donaDoItem(s, i)) === true;
 /** Whether the round's term may be asked for anew. */
 export const podeProrrogar = ({ definicao, estado }: Situado): boolean => {
   const rodada = pendenciaAberta(estado);
@@ -89,6 +115,9 @@ export const podeProrrogar = ({ definicao, estado }: Situado): boolean => {
     (rodada.prorrogacoes ?? []).length < vezes
   );
 };
+/** Whether staff may still give the step more time, by what its term declares. */
+export const podeProrrogarAEtapa = ({ etapa, execucao }: Situado): boolean =>
+  execucao?.sem_caminho !== true && (execucao?.prorrogacoes ?? []).length < (etapa?.prazo?.prorrogacao?.vezes ?? 0);
 export const temProrrogacaoPedida = ({ estado }: Situado): boolean =>
   prorrogacaoPedida(pendenciaAberta(estado)) !== undefined;
 export const todos =
@@ -123,7 +152,7 @@ export const temProposta = ({ definicao, estado, etapa, execucao }: Situado): bo
 export const esperaParecer = ({ estado, execucao }: Situado): boolean =>
   pareceresDe(estado).some((p) => p.execucao === execucao?.sequencia && semResposta(estado, p));
 export const parecerPedidoAQuemAge = ({ estado, ator }: Situado): boolean =>
-  pareceresPedidos(estado).some((p) => ator.setores.includes(p.setor));
+  pareceresPedidos(estado).some((p) => ehDosSetores(p, ator.setores));
 export const temCondicao = ({ estado }: Situado): boolean =>
   pareceresDe(estado).some((p) => p.situacao === 'respondido' && p.condicoes.length > 0);
 

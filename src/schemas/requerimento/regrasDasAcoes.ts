@@ -8,8 +8,10 @@ import { regrasDasLigacoes } from './regras/dasLigacoes.ts';
 import { regrasDasLicencas } from './regras/dasLicencas.ts';
 import { regrasDosPareceres } from './regras/dosPareceres.ts';
 import { regrasDosPrazos } from './regras/dosPrazos.ts';
+import { regrasDosConsentimentos } from './regras/dosConsentimentos.ts';
 import { regrasDosParticipantes } from './regras/dosParticipantes.ts';
 import { regrasDosTermos } from './regras/dosTermos.ts';
+import { regrasDasContrapartidas } from './regras/dasContrapartidas.ts';
 import { regrasDosValores } from './regras/dosValores.ts';
 import { regrasDasConferencias } from './regras/dasConferencias.ts';
 import type { Regra } from './regras/regra.ts';
@@ -26,7 +28,9 @@ export const regras: { readonly [A in Acao]: Regra } = {
   ...regrasDosPrazos,
   ...regrasDosTermos,
   ...regrasDosParticipantes,
+  ...regrasDosConsentimentos,
   ...regrasDosValores,
+  ...regrasDasContrapartidas,
   ...regrasDasLicencas,
   ...regrasDaConducao,
 };

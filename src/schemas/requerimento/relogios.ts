@@ -1,21 +1,34 @@
 import { somarDias } from '../brasil/dias.ts';
+import { noFuso } from '../brasil/momento.ts';
 import type { Definicao } from '../processo/definicao.ts';
+import { LEMBRAR_DO_CONSENTIMENTO } from '../processo/consentimento.ts';
+import { esperaConsentimento } from './consentimento.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import type { Acao, Comando } from './comandos.ts';
 import { pendenciaAberta, prorrogacaoPedida, type Estado, type Execucao } from './estado.ts';
 import { execucoesAbertas } from './execucoes.ts';
 import { pareceresPedidos } from './pareceres.ts';
-import { prazoDaExecucao, type Relogio } from './prazoDaExecucao.ts';
+import { aCumprir } from './contrapartida.ts';
+import { contrapartidasAbertas, doProcesso } from './contrapartidas.ts';
+import type { Relogio } from './prazo.ts';
+import { prazoDaExecucao, prazoTotal } from './prazoDaExecucao.ts';
 import { diaDeLembrar } from './licencas.ts';
 import { enviosDe, faltaCiencia } from './termos.ts';
+import { etapaDaVistoria, vistoriasDe } from './vistorias.ts';
 import { VENCE_LOGO_EM_DIAS } from './vencimento.ts';
 
+/** Calendar days before its day that a visit is called to mind on, where its step says nothing else. */
+const LEMBRAR_VISTORIA_EM_DIAS = 1;
+
 const PASSAM: readonly Acao[] = [
+  'vencer-prazo-total',
   'vencer-prazo',
   'vencer-pendencia',
   'vencer-parecer',
   'vencer-termo',
   'vencer-licenca',
+  'vencer-consentimento',
+  'vencer-contrapartida',
 ];
 
 /** A day on which a term acts by itself, and the act. */
@@ -35,6 +48,17 @@ const daExecucao = (definicao: Definicao, e: Execucao, vence_em: string | null):
   return e.lembrada === vence_em
     ? [vencer]
     : [{ dia: somarDias(vence_em, -dias), comando: { acao: 'avisar-prazo', execucao, vence_em } }, vencer];
+};
+
+/** The term of the whole request. */
+const doTodo = (definicao: Definicao, estado: Estado, vence_em: string | null): readonly Marco[] => {
+  const { prazo_total: feito } = estado;
+  if (vence_em === null || feito?.vencida === vence_em) return [];
+  const dias = definicao.processo.prazo_total?.alerta?.dias ?? VENCE_LOGO_EM_DIAS;
+  const vencer: Marco = { dia: somarDias(vence_em, 1), comando: { acao: 'vencer-prazo-total', vence_em } };
+  return feito?.lembrada === vence_em
+    ? [vencer]
+    : [{ dia: somarDias(vence_em, -dias), comando: { acao: 'avisar-prazo-total', vence_em } }, vencer];
 };
 
 const daRodada = (definicao: Definicao, estado: Estado): readonly Marco[] => {
@@ -63,6 +87,18 @@ const dosPareceres = (estado: Estado): readonly Marco[] =>
       : [{ dia: somarDias(ate, -VENCE_LOGO_EM_DIAS), comando: { acao: 'lembrar-parecer', parecer, execucao } }, vencer];
   });
 
+/** A draft has one clock: until when the owner may consent. */
+const doConsentimento = (definicao: Definicao, estado: Estado): readonly Marco[] => {
+  const { consentimento } = estado;
+  if (consentimento === undefined || !esperaConsentimento(estado) || execucoesAbertas(estado).length === 0) return [];
+  const { ate, lembrado } = consentimento;
+  const dias = definicao.consentimento?.lembrar_dias ?? LEMBRAR_DO_CONSENTIMENTO;
+  return [
+    ...(lembrado ? [] : [{ dia: somarDias(ate, -dias), comando: { acao: 'lembrar-consentimento' } } as const]),
+    { dia: somarDias(ate, 1), comando: { acao: 'vencer-consentimento' } },
+  ];
+};
+
 /** Notices wait for their addressees whether or not the request has ended. */
 const dosTermos = (estado: Estado): readonly Marco[] =>
   enviosDe(estado).flatMap((um) => {
@@ -85,18 +121,47 @@ const dasLicencas = (definicao: Definicao, { documentos }: Estado): readonly Mar
     return lembrar === null ? [vencer] : [{ dia: lembrar, comando: { acao: 'lembrar-licenca', documento } }, vencer];
   });
 
+/** A visit is called to mind before its day, unless it was set so late that who set it has just been told. */
+const dasVistorias = (definicao: Definicao, estado: Estado, { fuso }: Relogio): readonly Marco[] =>
+  vistoriasDe(estado).flatMap((v) => {
+    if (v.situacao !== 'agendada' || v.lembrada === v.dia) return [];
+    const dias = etapaDaVistoria(definicao, estado, v)?.vistoria?.lembrar_dias ?? LEMBRAR_VISTORIA_EM_DIAS;
+    const dia = somarDias(v.dia, -dias);
+    const marcada = noFuso(v.remarcacoes.at(-1)?.quando ?? v.agendada_em, fuso)?.dia ?? '';
+    return dias === 0 || marcada >= dia ? [] : [{ dia, comando: { acao: 'lembrar-vistoria', vistoria: v.id } }];
+  });
+
+/** Counterparts run on after the grant; while a proof is looked at, its sender is not late. */
+const dasContrapartidas = (definicao: Definicao, estado: Estado): readonly Marco[] =>
+  contrapartidasAbertas(estado).flatMap((c) => {
+    const { id: contrapartida, ate } = c;
+    if (ate === null || c.vencida === ate || !aCumprir(c)) return [];
+    const vencer: Marco = { dia: somarDias(ate, 1), comando: { acao: 'vencer-contrapartida', contrapartida } };
+    if (c.lembrada === ate) return [vencer];
+    const dias = doProcesso(definicao, c.chave)?.lembrar_dias ?? VENCE_LOGO_EM_DIAS;
+    return [{ dia: somarDias(ate, -dias), comando: { acao: 'lembrar-contrapartida', contrapartida } }, vencer];
+  });
+
 const emOrdem = (marcos: readonly Marco[]): readonly Marco[] =>
   [...marcos].sort((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0));
 
 /** Every act that the clocks of a request have still to do, the earliest first. A clock that stands still has none. */
 export const marcosDe = (definicao: Definicao, estado: Estado, relogio: Relogio): readonly Marco[] => {
-  if (estado.protocolado_em === null) return [];
-  const sempre = [...dosTermos(estado), ...dasLicencas(definicao, estado)];
+  if (estado.protocolado_em === null) return doConsentimento(definicao, estado);
+  const sempre = [...dosTermos(estado), ...dasLicencas(definicao, estado), ...dasContrapartidas(definicao, estado)];
   if (estado.desfecho !== null) return emOrdem(sempre);
   const daqui = execucoesAbertas(estado).flatMap((e) =>
     daExecucao(definicao, e, prazoDaExecucao(definicao, estado, e, relogio)?.vence_em ?? null),
   );
-  return emOrdem([...daqui, ...daRodada(definicao, estado), ...dosPareceres(estado), ...sempre]);
+  const total = prazoTotal(definicao, estado, relogio)?.vence_em ?? null;
+  return emOrdem([
+    ...daqui,
+    ...doTodo(definicao, estado, total),
+    ...daRodada(definicao, estado),
+    ...dosPareceres(estado),
+    ...dasVistorias(definicao, estado, relogio),
+    ...sempre,
+  ]);
 };
 
 /** The day on which the next of them is due; null where none is. */

@@ -1,14 +1,26 @@
 import { mostrarMoeda } from '../brasil/numero.ts';
 import { comCapital } from '../comCapital.ts';
+import { aCumprir, type Contrapartida } from './contrapartida.ts';
 import type { Cobranca, Pendencia } from './estado.ts';
 import { abertoDe, quitada } from './pagamentos.ts';
 import { emReais } from './reais.ts';
-import type { Situacao } from './situacao.ts';
+import { ehFinal, type Situacao } from './situacao.ts';
+import { tarefasDoLeitor, type PorLer } from './tarefasDoLeitor.ts';
 
 /** One thing that waits for the applicant, as the dashboard and the head of a request say it. */
 export interface Tarefa {
   readonly chave: string;
-  readonly tipo: 'rascunho' | 'etapa' | 'pendencia' | 'documentos' | 'pagamento' | 'subprocesso';
+  readonly tipo:
+    | 'rascunho'
+    | 'etapa'
+    | 'pendencia'
+    | 'documentos'
+    | 'pagamento'
+    | 'subprocesso'
+    | 'contrapartida'
+    | 'vistoria'
+    | 'termo'
+    | 'mensagem';
   readonly titulo: string;
   readonly detalhe: string;
   /** AAAA-MM-DD until which it is asked for; null without a term. */
@@ -19,11 +31,11 @@ export interface Tarefa {
 }
 
 /** What duties are told from; the view of a request has it, and so has its row with its definition. */
-export interface ParaTarefas {
+export interface ParaTarefas extends PorLer {
   readonly id: number;
   readonly numero: string | null;
   readonly situacao: Situacao;
-  readonly desfecho: object | null;
+  readonly desfecho: { readonly situacao: string } | null;
   readonly processo: { readonly nome_curto: string };
   readonly imovel: { readonly endereco: string } | null;
   /** DD/MM/AAAA on which it was begun, in the city. */
@@ -34,10 +46,13 @@ export interface ParaTarefas {
   readonly confere?: string | undefined;
   readonly pendencias: readonly Pick<Pendencia, 'situacao' | 'itens' | 'responder_ate'>[];
   readonly cobrancas: readonly Cobranca[];
+  readonly contrapartidas?: readonly Contrapartida[];
   /** Names of the documents and file fields that he is asked for and that are not there. */
   readonly faltam: readonly string[];
   /** Names of the requests that an open step needs and that were not filed; absent: none. */
   readonly a_pedir?: readonly string[];
+  /** He is the one to choose the time of an inspection. */
+  readonly escolhe_vistoria?: boolean;
 }
 
 const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
@@ -58,7 +73,18 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
   const base = `/contribuinte/meus/requerimentos/requerimento/${r.id}`;
   const { nome_curto } = r.processo;
   const quem = [r.numero ?? nome_curto, r.imovel?.endereco].filter(Boolean).join(' · ');
-  if (r.desfecho !== null) return [];
+  const doLeitor = tarefasDoLeitor({ id: r.id, base, detalhe: `${nome_curto} · ${quem}` }, r);
+  const contrapartidas = (r.contrapartidas ?? []).filter(aCumprir).map((c): Tarefa => ({
+    chave: `${r.id}-contrapartida-${c.id}`,
+    tipo: 'contrapartida',
+    titulo: `Cumprir e comprovar: ${c.nome}`,
+    detalhe: `${nome_curto} · ${quem}`,
+    ate: c.ate,
+    acao: 'Comprovar',
+    href: `${base}#contrapartidas`,
+  }));
+  // What a granted request owes in return runs on after its end.
+  if (r.desfecho !== null) return r.desfecho.situacao === 'Deferido' ? [...contrapartidas, ...doLeitor] : doLeitor;
   if (r.situacao === 'Rascunho')
     return [
       {
@@ -113,6 +139,17 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       acao: 'Pagar',
       href: `${base}#cobrancas`,
     });
+  if (r.escolhe_vistoria === true)
+    tarefas.push({
+      chave: `${r.id}-vistoria`,
+      tipo: 'vistoria',
+      titulo: 'Escolher o horário da vistoria',
+      detalhe: `${nome_curto} · ${quem}`,
+      ate: null,
+      acao: 'Escolher',
+      href: `${base}#vistorias`,
+    });
+  tarefas.push(...contrapartidas);
   for (const nome of r.a_pedir ?? [])
     tarefas.push({
       chave: `${r.id}-pedir-${nome}`,
@@ -134,12 +171,18 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       acao: 'Enviar',
       href: `${base}#documentos`,
     });
-  return tarefas;
+  return [...tarefas, ...doLeitor];
 }
+
+/** Of these the city waits for none: they are the reader's own. */
+const SO_PARA_LER: readonly Tarefa['tipo'][] = ['termo', 'mensagem'];
+
+/** Whether the city goes no further before this is done. */
+export const prendeOAndamento = ({ tipo }: Pick<Tarefa, 'tipo'>): boolean => !SO_PARA_LER.includes(tipo);
 
 /**
  * Status as the applicant is told it: while he has something to do about it, the ball is his, also where the city works on (a fee to be
  * paid, a document to be sent).
  */
 export const situacaoDita = (situacao: Situacao, tarefas: readonly Tarefa[]): Situacao =>
-  situacao !== 'Rascunho' && tarefas.length > 0 ? 'Aguardando requerente' : situacao;
+  situacao !== 'Rascunho' && !ehFinal(situacao) && tarefas.some(prendeOAndamento) ? 'Aguardando requerente' : situacao;

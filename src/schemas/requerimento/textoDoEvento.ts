@@ -1,12 +1,17 @@
+import { frasesDoConsentimento } from './frasesDoConsentimento.ts';
+import { frasesDosParticipantes } from './frasesDosParticipantes.ts';
 import { mostrarData } from '../brasil/data.ts';
 import { mostrarMoeda } from '../brasil/numero.ts';
 import type { Definicao } from '../processo/definicao.ts';
+import { fraseDoPapel } from './emPapel.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
+import { quantidadeEmPalavras } from './contrapartida.ts';
 import { mudancaEmPalavras } from './licencas.ts';
+import { textoDoPrazo } from './prazo.ts';
+import { paradas } from './paradas.ts';
 import { horarioEmPalavras } from './vistoria.ts';
 import { decisoesEmPalavras, quemRevisa } from './revisao.ts';
 import type { Evento, EventoDe, TipoDeEvento } from './eventos.ts';
-import { alcances, papeisDoParticipante, type PapelDoParticipante } from './participante.ts';
 
 interface Texto {
   readonly texto: string;
@@ -25,10 +30,15 @@ const nomeDoAlvo = (d: Definicao, alvo: string): string => {
 };
 const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
 
-const papelDito = (papel: PapelDoParticipante): string => papeisDoParticipante[papel].toLowerCase();
+/** 'Plantio de mudas: 20 mudas'. */
+const comQuantidade = (nome: string, quantidade: string | null, unidade: string | null): string =>
+  quantidade === null ? nome : `${nome}: ${quantidadeEmPalavras(quantidade, unidade)}`;
 
 const frases: Frases = {
-  requerimento_aberto: () => ({ texto: 'abriu o requerimento' }),
+  requerimento_aberto: ({ em_papel }) =>
+    em_papel === undefined
+      ? { texto: 'abriu o requerimento' }
+      : { texto: 'registrou o requerimento que veio em papel', detalhe: fraseDoPapel(em_papel) },
   rascunho_atualizado: (e) => ({
     texto: `passou o rascunho para a versão ${e.versao} do formulário`,
     detalhe:
@@ -133,13 +143,40 @@ const frases: Frases = {
     texto: `enviou a pendência ${e.pendencia}`,
     detalhe: e.responder_ate === null ? null : `Responder até ${mostrarData(e.responder_ate)}`,
   }),
-  pendencia_respondida: (e) => ({ texto: `respondeu à pendência ${e.pendencia}` }),
+  pendencia_respondida: (e) => {
+    const n = Object.keys(e.contestacoes ?? {}).length;
+    return {
+      texto: `respondeu à pendência ${e.pendencia}`,
+      detalhe: n === 0 ? null : `Não concordou com ${plural(n, 'item', 'itens')}`,
+    };
+  },
   prazo_avisado: (e) => ({
     texto: 'avisou que o prazo da etapa está perto',
     detalhe: `Vence em ${mostrarData(e.vence_em)}`,
   }),
   prazo_vencido: (e) => ({
     texto: 'registrou que o prazo da etapa passou',
+    detalhe: `Venceu em ${mostrarData(e.vence_em)}`,
+    ...(e.impede === undefined
+      ? {}
+      : { interno: `Venceu em ${mostrarData(e.vence_em)}. O silêncio não deferiu a etapa: ${e.impede}` }),
+  }),
+  prazo_suspenso: (e) => ({ texto: 'suspendeu a contagem do prazo da etapa', detalhe: paradas[e.motivo] }),
+  prazo_retomado: (e) => ({ texto: 'retomou a contagem do prazo da etapa', detalhe: paradas[e.motivo] }),
+  prazo_iniciado: (e) => ({
+    texto: `começou a contar o prazo ${e.execucao === null ? 'do requerimento' : 'da etapa'}`,
+    detalhe: 'As taxas estão pagas',
+  }),
+  prazo_prorrogado: (e) => ({
+    texto: `prorrogou o prazo da etapa por ${textoDoPrazo(e.prazo)}`,
+    detalhe: e.motivo,
+  }),
+  prazo_total_avisado: (e) => ({
+    texto: 'avisou que o prazo total do requerimento está perto',
+    detalhe: `Vence em ${mostrarData(e.vence_em)}`,
+  }),
+  prazo_total_vencido: (e) => ({
+    texto: 'registrou que o prazo total do requerimento passou',
     detalhe: `Venceu em ${mostrarData(e.vence_em)}`,
   }),
   pendencia_lembrada: (e) => ({
@@ -159,7 +196,14 @@ const frases: Frases = {
         .join(' · ') || null,
   }),
   item_avaliado: (e) => ({
-    texto: `${e.resultado === 'aceito' ? 'aceitou' : 'recusou'} a resposta do item ${e.item} da pendência ${e.pendencia}`,
+    texto: `${
+      {
+        aceito: 'aceitou a resposta do',
+        recusado: 'recusou a resposta do',
+        mantido: 'manteve, apesar da contestação, o',
+        retirado: 'retirou, pela contestação, o',
+      }[e.resultado]
+    } item ${e.item} da pendência ${e.pendencia}`,
     detalhe: e.motivo,
   }),
   pendencia_descartada: (e) => ({ texto: `descartou a pendência ${e.pendencia}, que não foi enviada` }),
@@ -208,6 +252,10 @@ const frases: Frases = {
     texto: `${{ aceito: 'aceitou', recusado: 'recusou', 'não se aplica': 'disse que não se aplica' }[e.resultado]}: ${nomeDoAlvo(d, e.alvo)}`,
     detalhe: e.motivo,
   }),
+  verificacao_marcada: (e) => ({
+    texto: e.marcado ? 'marcou um item da verificação' : 'desmarcou um item da verificação',
+    detalhe: e.texto,
+  }),
   leitura_confirmada: (e) => ({ texto: `confirmou que leu: ${e.titulo}` }),
   aceite_registrado: (e, d) => ({
     texto: e.recusados.length === 0 ? 'aceitou o que lhe foi apresentado' : 'recusou o que lhe foi apresentado',
@@ -229,6 +277,10 @@ const frases: Frases = {
     texto: 'remarcou a vistoria',
     detalhe: `De ${horarioEmPalavras(e.de)} para ${horarioEmPalavras(e.horario)}, com ${e.inspetor.nome}. Motivo: ${e.motivo}`,
   }),
+  vistoria_lembrada: (e) => ({
+    texto: 'lembrou da vistoria',
+    detalhe: `${horarioEmPalavras(e)}, com ${e.inspetor.nome}`,
+  }),
   vistoria_realizada: () => ({ texto: 'marcou a vistoria como realizada' }),
   vistoria_concluida: (e) => ({ texto: `registrou a vistoria como ${e.resultado}`, detalhe: e.relatorio }),
   vistoria_cancelada: (e) => ({ texto: `cancelou a vistoria de ${horarioEmPalavras(e)}`, detalhe: e.motivo }),
@@ -249,26 +301,8 @@ const frases: Frases = {
     texto: `registrou que ${e.nome} não confirmou a ciência do termo ${e.termo} no prazo`,
     detalhe: `Terminou em ${mostrarData(e.ciencia_ate)}`,
   }),
-  participante_convidado: (e) => ({
-    texto: `convidou ${e.nome} como ${papelDito(e.papel)}`,
-    detalhe: [
-      alcances[e.pode],
-      e.ate === null ? null : `até ${mostrarData(e.ate)}`,
-      e.procuracao === null ? null : 'com procuração',
-      e.no_lugar_de === undefined ? null : `no lugar de ${e.no_lugar_de.nome}: ${e.no_lugar_de.motivo}`,
-    ]
-      .filter((x) => x !== null)
-      .join(' · '),
-  }),
-  convite_reenviado: (e) => ({ texto: `reenviou o convite de ${e.nome}` }),
-  convite_aceito: (e) => ({ texto: `aceitou participar como ${papelDito(e.papel)}` }),
-  convite_recusado: (e) => ({ texto: `recusou participar como ${papelDito(e.papel)}` }),
-  participante_revogado: (e) => ({
-    texto: e.saiu
-      ? `deixou de participar como ${papelDito(e.papel)}`
-      : `retirou o acesso de ${e.nome}, ${papelDito(e.papel)}`,
-    detalhe: e.motivo,
-  }),
+  ...frasesDosParticipantes,
+  ...frasesDoConsentimento,
   taxas_geradas: (e) => ({
     texto:
       e.cobrancas.length === 0
@@ -308,6 +342,37 @@ const frases: Frases = {
     detalhe: e.motivo,
   }),
   valores_negados: (e) => ({ texto: 'negou os valores das taxas', detalhe: e.motivo }),
+  contrapartidas_exigidas: (e) => ({
+    texto:
+      e.contrapartidas.length === 0
+        ? 'registrou que nenhuma contrapartida é devida'
+        : `exigiu ${plural(e.contrapartidas.length, 'contrapartida', 'contrapartidas')}`,
+    detalhe:
+      e.contrapartidas
+        .map((c) =>
+          [comQuantidade(c.nome, c.quantidade, c.unidade), c.ate === null ? '' : `até ${mostrarData(c.ate)}`]
+            .filter(Boolean)
+            .join(', '),
+        )
+        .join('; ') || null,
+  }),
+  comprovacao_enviada: (e) => ({ texto: `enviou a comprovação da contrapartida ${e.nome}`, detalhe: e.observacao }),
+  comprovacao_avaliada: (e) => ({
+    texto: `${e.resultado === 'aceita' ? 'aceitou' : 'recusou'} a comprovação da contrapartida ${comQuantidade(e.nome, e.quantidade, e.unidade)}`,
+    detalhe: e.motivo,
+  }),
+  contrapartida_dispensada: (e) => ({
+    texto: `dispensou a contrapartida ${e.nome}`,
+    detalhe: `${e.motivo} (${e.fundamento})`,
+  }),
+  contrapartida_lembrada: (e) => ({
+    texto: `lembrou o requerente da contrapartida ${e.nome}`,
+    detalhe: `Cumprir até ${mostrarData(e.ate)}`,
+  }),
+  contrapartida_vencida: (e) => ({
+    texto: `registrou que a contrapartida ${e.nome} não foi cumprida no prazo`,
+    detalhe: `Terminou em ${mostrarData(e.ate)}`,
+  }),
   documento_emitido: (e) => ({
     texto: `${e.automatico === true ? 'acionou a emissão automática de' : 'emitiu'} ${e.nome} nº ${e.numero}`,
     detalhe: e.valido_ate === null ? null : `Válido até ${mostrarData(e.valido_ate)}`,

@@ -1,3 +1,4 @@
+import { ehCalculado } from '../processo/campo.ts';
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import { camposDaEtapa } from '../processo/preenchimento.ts';
 import { alvoEscondido, doSetor } from './documentosPedidos.ts';
@@ -48,7 +49,7 @@ export const alvosAValidar = (definicao: Definicao, estado: Estado, etapa: Etapa
   const campos = definicao.etapas
     .filter((e) => e.publico === 'requerente' && enviadas.has(e.chave))
     .flatMap((e) => camposDaEtapa(definicao, e))
-    .filter((c) => conta(c.chave) && c.calculo === undefined && c.tipo !== 'arquivo' && c.tipo_do_projeto !== true)
+    .filter((c) => conta(c.chave) && !ehCalculado(c) && c.tipo !== 'arquivo' && c.tipo_do_projeto !== true)
     .filter((c) => !vazio(estado.respostas[c.chave]))
     .map((c) => ({ alvo: `campo:${c.chave}`, nome: c.nome }));
   const documentos = definicao.documentos

@@ -1,3 +1,5 @@
+import type { ConsentimentoDoProprietario } from './consentimento.ts';
+import type { EmPapel } from './emPapel.ts';
 import type { AusenciaVista } from '../substituicao.ts';
 import type { VereditoDado } from './vereditos.ts';
 import type { Formulario, LeituraVista } from '../processo/formulario.ts';
@@ -6,6 +8,8 @@ import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import type { AcaoPossivel } from './acoes.ts';
 import type { Espera } from './aguardando.ts';
 import type { SignatarioVisto } from '../assinatura.ts';
+import type { Contrapartida } from './contrapartida.ts';
+import type { ContrapartidaDoProcesso } from '../processo/contrapartida.ts';
 import type { LigacoesVistas } from './ligacoes.ts';
 import type {
   Cobranca,
@@ -16,14 +20,22 @@ import type {
   Restituicao,
   SituacaoDoEmitido,
 } from './estado.ts';
+import type { Costume } from './costume.ts';
 import type { ResultadoDoItem, Vistoria } from './vistoria.ts';
 import type { Parecer } from './parecer.ts';
-import type { Participacao } from './participante.ts';
+import type { Participacao, Participante } from './participante.ts';
 import type { Proposta } from './revisao.ts';
+import type { VerificacaoVista } from './verificacao.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import type { Termo, TermoRecebido } from './termo.ts';
 import type { EstadoDoPrazo } from './vencimento.ts';
 import type { Prioridade, Situacao } from './situacao.ts';
+
+/** A record of the city's registries that somebody of a request has. */
+export interface RegistroDaParte {
+  readonly cadastro: 'contribuinte' | 'profissional';
+  readonly id: number;
+}
 
 /** A file as every screen shows it. */
 export interface ArquivoVisto {
@@ -87,6 +99,9 @@ export interface PrazoVisto {
   readonly explicacao: readonly PassoDoPrazo[];
 }
 
+/** A term among several, with why it ends then where that is told. */
+export type PrazoResumido = Pick<PrazoVisto, 'vence_em' | 'estado' | 'texto'> & Partial<Pick<PrazoVisto, 'explicacao'>>;
+
 export interface EventoVisto {
   readonly sequencia: number;
   readonly tipo: string;
@@ -98,7 +113,7 @@ export interface EventoVisto {
 
 export interface DocumentoEmitidoVisto {
   readonly id: number;
-  readonly tipo: 'comprovante' | 'notificacao' | 'licenca' | 'termo';
+  readonly tipo: 'comprovante' | 'notificacao' | 'licenca' | 'termo' | 'vistoria';
   readonly nome: string;
   readonly numero: string | null;
   readonly data: string;
@@ -126,6 +141,32 @@ export interface CobrancaVista extends Cobranca {
   readonly arquivos: readonly ArquivoVisto[];
 }
 
+/** A counterpart with what is left of it in words, its proof, and the files of those that were sent. */
+export interface ContrapartidaVista extends Contrapartida {
+  readonly fundamento: string | null;
+  /** What waits for it; null: nothing. */
+  readonly bloqueia: NonNullable<ContrapartidaDoProcesso['bloqueia']> | null;
+  readonly comprovacao: ContrapartidaDoProcesso['comprovacao'];
+  /** '20 mudas', 'R$ 1.500,00'; null: without an amount. */
+  readonly valor: string | null;
+  readonly falta: string | null;
+  readonly arquivos: readonly ArquivoVisto[];
+}
+
+/** One that the open step has yet to require, as the answers of now make it. */
+export interface ContrapartidaPorExigir {
+  readonly chave: string;
+  readonly nome: string;
+  readonly descricao: string;
+  readonly devida: boolean;
+  /** Why it is not due, or cannot be worked out. */
+  readonly motivo: string | null;
+  /** How much is typed by the sector. */
+  readonly manual: boolean;
+  readonly unidade: string | null;
+  readonly valor: string | null;
+}
+
 /** One fee as it would be today, before any charge exists ("Estimativa"). */
 export interface TaxaPrevista {
   readonly chave: string;
@@ -147,7 +188,7 @@ export interface EtapaAberta {
   readonly sem_caminho?: true;
   /** Whether this reader works in it. */
   readonly minha: boolean;
-  readonly prazo: Pick<PrazoVisto, 'vence_em' | 'estado' | 'texto'>;
+  readonly prazo: PrazoResumido;
 }
 
 /** An opinion as staff see it. */
@@ -160,6 +201,21 @@ export interface ParecerVisto extends Parecer {
   readonly minha: boolean;
   /** Needs information, and was neither asked again nor taken back. */
   readonly falta_informacao: boolean;
+  /** Of an outsider: the files that he is shown. */
+  readonly documentos_mostrados?: readonly ArquivoVisto[];
+}
+
+/** Answer of `GET publico/parecer/{token}`: what an outsider is asked, and nothing of the request beside. */
+export interface ParecerExternoVisto {
+  readonly prefeitura: string;
+  readonly processo: string;
+  readonly numero: string;
+  readonly orgao: string;
+  readonly nome: string;
+  readonly pergunta: string;
+  /** AAAA-MM-DD, the last day of the link. */
+  readonly responder_ate: string | null;
+  readonly documentos: readonly { readonly id: number; readonly nome: string; readonly tamanho: number }[];
 }
 
 /** A verdict as staff see it; `vale`: what was judged still stands. */
@@ -205,6 +261,8 @@ export interface RequerimentoVisto {
     readonly nome_curto: string;
     readonly versao: number;
   };
+  /** The owner's consent that the filing waits for or waited for; absent: it never needed one. */
+  readonly consentimento?: ConsentimentoDoProprietario;
   /** The reader's part, where he was let in to another's request; absent: it is his own, or he is staff. */
   readonly participacao?: Participacao & { readonly ate: string | null; readonly escreve: boolean };
   readonly requerente: {
@@ -213,8 +271,14 @@ export interface RequerimentoVisto {
     readonly email: string | null;
     readonly telefone: string | null;
   };
+  /** Where the applicant stands in the registry; only for staff, who may open it or not. */
+  readonly requerente_id?: number;
+  /** Whom the applicant or a manager let in and who has access today; only for staff, absent where it is nobody. */
+  readonly participam?: readonly Pick<Participante, 'id' | 'papel' | 'pode' | 'nome' | 'ate'>[];
   readonly criado_em: string;
   readonly protocolado_em: string | null;
+  /** What came on paper; absent: it was begun here. */
+  readonly em_papel?: EmPapel;
   readonly finalizado_em: string | null;
   readonly desfecho: { readonly situacao: string; readonly motivo: string | null; readonly quando: string } | null;
   readonly imovel: {
@@ -239,9 +303,13 @@ export interface RequerimentoVisto {
     readonly proposta?: Proposta;
   } | null;
   readonly prazo: PrazoVisto;
+  /** Of the whole request; absent: its process has none. */
+  readonly prazo_total?: PrazoVisto;
   /** Every open step: more than one after a fork. `etapa`, `prazo`, `acoes` and `formulario` are of the first that is this reader's, or of the one he names. */
   readonly abertas: readonly EtapaAberta[];
   readonly aguardando: readonly Espera[];
+  /** For the applicant, while the city has a step of it. */
+  readonly costume?: Costume;
   readonly acoes: readonly AcaoPossivel[];
   /** Form of the open step when this user may fill it. */
   readonly formulario: (Formulario & { readonly respostas: Respostas }) | null;
@@ -260,7 +328,12 @@ export interface RequerimentoVisto {
   readonly campos_de_arquivo?: readonly DocumentoVisto[];
   /** Files handed in for fields of kind `arquivo`, by field. */
   readonly arquivos?: Readonly<Record<string, readonly ArquivoVisto[]>>;
-  readonly pendencias: readonly (Pendencia & { readonly itens_vistos: readonly ItemVisto[] })[];
+  readonly pendencias: readonly (Pendencia & {
+    readonly itens_vistos: readonly ItemVisto[];
+    /** What is written of its answer and not sent yet (encenadas.ts), and since when the server has it; only for who may send it. */
+    readonly encenadas?: Respostas;
+    readonly encenado_em?: string;
+  })[];
   /** What other sectors are asked; absent for the applicant. */
   readonly pareceres?: {
     readonly pedidos: readonly ParecerVisto[];
@@ -276,6 +349,8 @@ export interface RequerimentoVisto {
     readonly exige: boolean;
     readonly alvos: readonly { readonly alvo: string; readonly falta: boolean }[];
   };
+  /** Checklists of the steps that have one, newest run first; absent for the applicant, and where there is none. */
+  readonly verificacoes?: readonly VerificacaoVista[];
   /** Of the applicant's open step, where he fills in nothing. */
   readonly conferencia?: ConferenciaVista;
   /** Visits, newest first; `pede` where the open step needs one. */
@@ -290,6 +365,10 @@ export interface RequerimentoVisto {
   readonly cobrancas: readonly CobrancaVista[];
   /** What the city owes back, or has given back, after a correction. */
   readonly restituicoes?: readonly Restituicao[];
+  /** What is owed in return; absent: nothing was required. */
+  readonly contrapartidas?: readonly ContrapartidaVista[];
+  /** Where this reader may require them. */
+  readonly contrapartidas_por_exigir?: readonly ContrapartidaPorExigir[];
   readonly taxas_previstas: readonly TaxaPrevista[];
   readonly emitidos: readonly DocumentoEmitidoVisto[];
   readonly eventos: readonly EventoVisto[];
@@ -333,6 +412,10 @@ export interface ItemVisto {
   readonly depois_texto: string | null;
   readonly antes_arquivos: readonly ArquivoVisto[];
   readonly depois_arquivos: readonly ArquivoVisto[];
+  /** Files of the contest, where there is one. */
+  readonly contestacao_arquivos?: readonly ArquivoVisto[];
+  /** Whether the applicant may contest it in the place of answering it. */
+  readonly contestavel?: true;
   /** The file of `lugar`, where the item names a place that can still be read. */
   readonly lugar_arquivo?: ArquivoVisto;
 }
@@ -359,6 +442,8 @@ export interface RequerimentoListado {
   readonly imovel_endereco: string | null;
   readonly protocolado_em: string | null;
   readonly criado_em: string;
+  /** It came on paper. */
+  readonly em_papel: boolean;
 }
 
 /** `GET painel-contribuinte/processo/{id}/pagina` and the cards of `requerimento/consulta`. */
@@ -370,6 +455,8 @@ export interface PaginaDoProcesso {
   readonly grupo: string;
   readonly descricao: string;
   readonly quem_pode_pedir: string | null;
+  /** It starts from an earlier request, whose answers it brings along. */
+  readonly parte_de_outro?: true;
   readonly base_legal: string | null;
   readonly prazo: string | null;
   readonly documentos: readonly {
@@ -380,6 +467,13 @@ export interface PaginaDoProcesso {
     readonly ajuda: string | null;
   }[];
   readonly taxas: readonly {
+    readonly nome: string;
+    readonly como: string;
+    readonly quando: string | null;
+    readonly fundamento: string | null;
+  }[];
+  /** What is owed in return; absent: the process asks for nothing. */
+  readonly contrapartidas?: readonly {
     readonly nome: string;
     readonly como: string;
     readonly quando: string | null;

@@ -59,6 +59,8 @@ export interface Vistoria extends HorarioDaVistoria {
   readonly relatorio: string | null;
   readonly concluida_em: string | null;
   readonly concluida_por: Responsavel | null;
+  /** Day (AAAA-MM-DD) for which it was called to mind: once for each. */
+  readonly lembrada?: string;
   /** Why it was cancelled. */
   readonly cancelada?: string;
 }

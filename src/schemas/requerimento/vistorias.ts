@@ -53,6 +53,16 @@ export const aguardaVistoria = (pedida: VistoriaDaEtapa, ultima: Vistoria | unde
 export const podeAgendar = (ultima: Vistoria | undefined): boolean =>
   ultima === undefined || ultima.situacao === 'reprovada';
 
+/** Whether the applicant is the one to choose the time of a run's inspection, and has not (spec 4 "aguardar vistoria"). */
+export const requerenteEscolheVistoria = (
+  definicao: Definicao,
+  estado: Estado,
+  { execucao, etapa, valores }: { execucao: Execucao; etapa: Etapa; valores: { readonly [nome: string]: unknown } },
+): boolean =>
+  (execucao.situacao === 'aguardando' || execucao.situacao === 'em_andamento') &&
+  vistoriaPedida(definicao, etapa, valores)?.agenda === 'requerente' &&
+  podeAgendar(ultimaVistoria(estado, execucao));
+
 /** The step that an inspection belongs to, by the definition that the request is pinned to. */
 export const etapaDaVistoria = (
   definicao: Definicao,

@@ -86,11 +86,21 @@ const tipoDoNome: Readonly<Record<string, string>> = {
   processo_requerimento_id: 'requerimento',
   processo_requerimento_assinatura_id: 'assinatura',
   visao_id: 'visao',
+  arquivo: 'arquivo',
+  arquivos: 'arquivo',
+  destinatarios: 'usuario',
+  mencionados: 'usuario',
+  usuarios: 'usuario',
 };
+
+/** Bodies that name a version: of what the path names, in the table of that name. */
+const COM_VERSAO = /\/requerimento\/:id(\/|$)/;
 
 /** Parameters that are no ids: numbers inside one request, words, tokens that nobody of the matrix holds. */
 const fixos: Readonly<Record<string, string>> = {
   nota: '1',
+  contrapartida: '1',
+  comprovacao: '1',
   conversa: '1',
   p: '1',
   i: '1',
@@ -101,6 +111,8 @@ const fixos: Readonly<Record<string, string>> = {
   cep: '88701000',
   lista: 'setor',
   parte: 'logo',
+  // Of nobody: an upload is its sender's alone (tests/server/files/enviosRetomaveis.test.ts).
+  envio: '0b3f4c1e-57a2-4b62-9d2c-3f1f7f1f7f1f',
   token: 'A'.repeat(54),
   assinatura: 'A'.repeat(40),
   // A published step's validator by its content: of none that the matrix publishes.
@@ -161,11 +173,22 @@ export const valorDoParametro = (url: string, nome: string, alvo: Alvo): string 
   return tipo === undefined ? (fixos[nome] ?? '1') : String(alvo[tipo] ?? '1');
 };
 
-const caminhoDa = (url: string, alvo: Alvo, ator: Ator): string =>
+const caminhoDa = (url: string, alvo: Alvo, ator: Ator, acao?: string): string =>
   url.replace(PARAMETRO, (_tudo, nome: string) => {
-    const valor = valorDoParametro(url, nome, alvo);
+    const valor = nome === 'acao' && acao !== undefined ? acao : valorDoParametro(url, nome, alvo);
     return valor === EU ? String(ator.cliente.id) : valor;
   });
+
+/** Texts that a rule reads before it comes to the ids beside them. */
+const deTexto: Readonly<Record<string, string>> = {
+  dia: '2026-12-01',
+  hora: '10:00',
+  documento: '52998224725',
+  cpf: '52998224725',
+};
+
+/** Absent, it means the run of whoever calls; the first one of a request has ended. */
+const AUSENTES: ReadonlySet<string> = new Set(['execucao']);
 
 let contador = 5_000;
 
@@ -175,6 +198,7 @@ const textoPara = (nome: string, esquema: Json): string => {
   if (nome === 'email' || formato === 'email') return `matriz${n}@exemplo.com.br`;
   if (formato === 'data') return '2026-01-01';
   if (nome === 'lista') return 'setor';
+  if (nome in deTexto) return deTexto[nome] ?? '';
   return `Texto ${n}`.slice(0, Number(esquema['maxLength'] ?? 60)).padEnd(Number(esquema['minLength'] ?? 0), 'x');
 };
 
@@ -192,7 +216,17 @@ export const valorDe = (
   const tipo = [esquema['type']].flat()[0];
   if (tipo === 'object') {
     const campos = (esquema['properties'] ?? {}) as Json;
-    return Object.fromEntries(Object.entries(campos).map(([campo, um]) => [campo, valorDe(campo, um, contexto)]));
+    const outros = esquema['additionalProperties'];
+    // A map holds under any key what its own name says: `arquivos: {"1": [id]}`.
+    const doMapa = typeof outros === 'object' && outros !== null ? { 1: valorDe(nome, outros, contexto) } : {};
+    return {
+      ...doMapa,
+      ...Object.fromEntries(
+        Object.entries(campos)
+          .filter(([campo]) => !AUSENTES.has(campo))
+          .map(([campo, um]) => [campo, valorDe(campo, um, contexto)]),
+      ),
+    };
   }
   if (tipo === 'array') return [valorDe(nome, esquema['items'], contexto)];
   if (tipo === 'integer' || tipo === 'number') {
@@ -253,10 +287,16 @@ const DE_TODOS: ReadonlySet<string> = new Set(
   entities.filter(({ global, name }) => global && name !== 'organizacao').map(({ name }) => name),
 );
 
+/** `alvo`, but what is everybody's is there: only what belongs to somebody is missing. */
+export const comOQueEDeTodos = (alvo: Alvo, deTodos: Alvo): Alvo => ({
+  ...alvo,
+  ...Object.fromEntries(Object.entries(deTodos).filter(([tipo]) => DE_TODOS.has(tipo))),
+});
+
 /** Every kind of thing, named by itself. */
-const deMarcas = new Proxy({ ...fixos } as Alvo, { get: (_m, tipo) => `<${String(tipo)}>` });
+const deMarcas = new Proxy({ ...fixos } as Alvo, { get: (_m, tipo) => `⟦${String(tipo)}⟧` });
 const nomeados = (valor: unknown): string[] =>
-  [...JSON.stringify(valor).matchAll(/<(\w+)>/g)].map(([, tipo = '']) => tipo);
+  [...JSON.stringify(valor).matchAll(/⟦(\w+)⟧/g)].map(([, tipo = '']) => tipo);
 
 /** Whether the body names anything that belongs to somebody: else another's body is the same body a second time. */
 export const corpoTemAlvo = (documento: Documento, rota: RotaDeclarada): boolean =>
@@ -272,20 +312,35 @@ export const temAlvo = (documento: Documento, rota: RotaDeclarada): boolean => {
   return tudo.some((tipo) => !DE_TODOS.has(tipo));
 };
 
-/** Sends one cell of the matrix. `corpo` may belong to another target than the path. */
+export interface Celula {
+  readonly caminho: Alvo;
+  /** May belong to another target than the path. */
+  readonly corpo: Alvo;
+  /** The act, where the path names one; absent: the first of a request. */
+  readonly acao?: string | undefined;
+  /** Version that a request stands at now: an older one is refused before anything else of the body is looked at. */
+  readonly versaoDe?: ((requerimento: number | string) => Promise<number>) | undefined;
+}
+
+/** Sends one cell of the matrix. */
 export const pedir = async (
   documento: Documento,
   rota: RotaDeclarada,
   ator: Ator,
-  { caminho, corpo }: { readonly caminho: Alvo; readonly corpo: Alvo },
+  { caminho, corpo, acao, versaoDe }: Celula,
 ) => {
-  const url = caminhoDa(rota.url, caminho, ator).replace(/^(\/api\/v1\/|\/)/, (inicio) =>
+  const url = caminhoDa(rota.url, caminho, ator, acao).replace(/^(\/api\/v1\/|\/)/, (inicio) =>
     inicio === '/' ? '../../' : '',
   );
-  const query = consultaDa(documento, rota, corpo);
+  const query = consultaDa(documento, rota, rota.method === 'GET' ? corpo : caminho);
   if (rota.method === 'GET') return ator.cliente.get(url, query);
   const busca = new URLSearchParams(query).toString();
   const comBusca = busca === '' ? url : `${url}?${busca}`;
   if (rota.method === 'DELETE') return ator.cliente.delete(comBusca);
-  return ator.cliente.post(comBusca, corpoDaRota(documento, rota, corpo));
+  if (rota.method === 'PATCH') return ator.cliente.patch(comBusca, corpoDaRota(documento, rota, corpo));
+  const dados = corpoDaRota(documento, rota, corpo) as Json;
+  const alvo = caminho[DE_RASCUNHO.test(rota.url) ? 'rascunho' : 'requerimento'];
+  if (versaoDe === undefined || alvo === undefined || !COM_VERSAO.test(rota.url) || !('versao' in dados))
+    return ator.cliente.post(comBusca, dados);
+  return ator.cliente.post(comBusca, { ...dados, versao: await versaoDe(alvo) });
 };

@@ -13,14 +13,16 @@ export interface Elenco {
   readonly inscricoes: readonly string[];
 }
 
-const anexar = async (mao: Mao, { requerente }: Elenco): Promise<void> => {
+/** Hands in what the open step asks for. */
+export const anexar = async (mao: Mao, { requerente }: Elenco): Promise<void> => {
   const { documentos, etapa } = await mao.ver<RequerimentoVisto>(requerente, `${MEU}/requerimento/${mao.id}`);
   for (const d of documentos)
     if (d.exigido && d.arquivos.length === 0 && d.etapa === etapa?.chave)
       await mao.enviarArquivo(requerente, 'arquivos', { documento: d.chave });
 };
 
-const protocolar = async (mao: Mao, e: Elenco): Promise<void> => {
+/** A request from its opening to its number. */
+export const protocolar = async (mao: Mao, e: Elenco): Promise<void> => {
   const { sorteio } = mao.turno;
   await mao.abrir(e.requerente, e.processo);
   const respostas = {

@@ -6,13 +6,13 @@ import path from 'node:path';
 const RAIZ = path.resolve(import.meta.dirname, '../../..');
 const ARQUIVO = path.join(RAIZ, 'docs/longo.md');
 
-const CABECA = `# What takes longer: kills, backups, soak, a big table
+const CABECA = `# What takes longer: kills, writers, backups, soak, a big table
 
 Written by \`npm run test:longo\`; each part holds the figures of its own last run that ended well. Settings: \`LONGO_SEMENTE\`,
-\`LONGO_MORTES\`, \`LONGO_MORTES_DO_BANCO\`, \`LONGO_MINUTOS\`, \`LONGO_REQUERIMENTOS\` (tests/longo/apoio/ajustes.ts).
+\`LONGO_MORTES\`, \`LONGO_MORTES_DO_BANCO\`, \`LONGO_ESCRITORES\`, \`LONGO_RODADAS\`, \`LONGO_MINUTOS\`, \`LONGO_REQUERIMENTOS\` (tests/longo/apoio/ajustes.ts).
 `;
 
-const PARTES = ['Kills', 'Backup', 'Soak', 'Big table'] as const;
+const PARTES = ['Kills', 'Writers', 'Backup', 'Soak', 'Big table'] as const;
 export type Parte = (typeof PARTES)[number];
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: RAIZ, encoding: 'utf8' }).trim();

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Convite } from '../../../src/panels/contribuinte/convite/Convite.tsx';
-import type { ConviteVisto } from '../../../src/schemas/requerimento/participante.ts';
+import type { ConteudoDoConsentimento, ConviteVisto } from '../../../src/schemas/requerimento/participante.ts';
 import { envelope, recusa, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
 import { abrir as abrirPublica } from '../publico/tela.tsx';
 import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
@@ -14,19 +14,26 @@ const CONVITE: ConviteVisto = {
   ...{ convidado_por: 'Iara Campestre', nome: 'Tomé Ribeirinho', email: 't***@exemplo.com.br' },
   ...{ papel: 'responsavel_tecnico', pode: 'agir', ate: '2026-12-31', convite_ate: '2026-11-23T13:00:00Z' },
 };
+const CONTEUDO: ConteudoDoConsentimento = {
+  ...{ texto: 'Autorizo a ampliação do meu imóvel.', ate: '2026-11-30' },
+  respostas: [{ nome: 'Área a ampliar', texto: '60,00 m²' }],
+  documentos: [{ nome: 'Matrícula do imóvel', arquivos: ['matricula.pdf'] }],
+};
 const usuario = userEvent.setup();
 let servidor: ServidorDeRespostas;
 let vale = true;
 let deOutro = false;
+let consentimento = false;
 
 beforeEach(async () => {
   entrarComoRequerente();
-  [vale, deOutro] = [true, false];
+  [vale, deOutro, consentimento] = [true, false, false];
   servidor = await servidorDeRespostas(({ method, path }) => {
     if (path === 'recursos') return envelope(recursosDaCidade);
     if (!path.includes(TOKEN)) return envelope([]);
     if (!vale) return recusa(422, 'link_expirado', 'Este link expirou. Peça um novo');
-    if (method !== 'POST') return envelope(CONVITE);
+    if (path.endsWith('/conteudo')) return envelope(CONTEUDO);
+    if (method !== 'POST') return envelope(consentimento ? { ...CONVITE, consentimento } : CONVITE);
     return deOutro
       ? recusa(403, 'sem_permissao', 'Este convite foi enviado a outra pessoa')
       : envelope(path.endsWith('aceitar') ? { requerimento_id: 12 } : {});
@@ -74,5 +81,25 @@ describe('an invitation', () => {
         `painel-contribuinte/convite/${TOKEN}/recusar`,
       ]),
     );
+  });
+
+  it('to consent shows what will be filed, and takes no without a reason', async () => {
+    consentimento = true;
+    abrir();
+    expect(await screen.findByRole('heading', { name: 'Consentimento do proprietário' })).toBeTruthy();
+    expect(await screen.findByText('60,00 m²')).toBeTruthy();
+    expect(screen.getByText('matricula.pdf')).toBeTruthy();
+    expect(screen.getByText('Autorizo a ampliação do meu imóvel.')).toBeTruthy();
+    await usuario.click(screen.getByRole('button', { name: 'Não consentir' }));
+    await usuario.click(screen.getByRole('button', { name: 'Confirmar que não consinto' }));
+    expect(await screen.findByText('Campo obrigatório')).toBeTruthy();
+    expect(posts()).toEqual([]);
+    await usuario.type(screen.getByRole('textbox', { name: /Por que você não consente/ }), 'Não autorizei');
+    await usuario.click(screen.getByRole('button', { name: 'Confirmar que não consinto' }));
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(servidor.pedidos.find(({ method }) => method === 'POST')).toMatchObject({
+      path: `painel-contribuinte/convite/${TOKEN}/recusar`,
+      corpo: JSON.stringify({ motivo: 'Não autorizei' }),
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { envelope, recusa } from '../../support/servidorDeRespostas.ts';
 import { umaPendencia, umRequerimento } from './umRequerimento.ts';
 import { acao, BASE, cabeca, naTelaDoRequerimento, pdf } from './telaDoRequerimento.tsx';
@@ -14,11 +15,28 @@ describe('a correction round', () => {
       pendencias: [umaPendencia()],
       acoes: [acao('responder-pendencia')],
     });
-    tela.escrever = ({ path }) =>
-      path.endsWith('/arquivos')
-        ? envelope({ id: 77, nome: 'nova.pdf', tamanho: 8, tipo: 'pdf', sha256: 'x' })
-        : envelope({});
+    tela.escrever = ({ path, corpo }) => {
+      if (path.endsWith('/arquivos'))
+        return envelope({ id: 77, nome: 'nova.pdf', tamanho: 8, tipo: 'pdf', sha256: 'x' });
+      return path.endsWith('/rascunho') ? envelope(salvo(corpo)) : envelope({});
+    };
   });
+  /** As the server takes an autosave: kept for every later look at the request, and answered with all that it has. */
+  const salvo = (corpo: string) => {
+    const antes = tela.visto.pendencias[0]?.encenadas ?? {};
+    const respostas: Respostas = { ...antes, ...(JSON.parse(corpo) as { respostas: Respostas }).respostas };
+    tela.visto = { ...tela.visto, pendencias: tela.visto.pendencias.map((p) => ({ ...p, encenadas: respostas })) };
+    return {
+      salvo_em: '2026-11-19T17:32:00Z',
+      descartadas: [],
+      visiveis: Object.keys(respostas),
+      valores: respostas,
+      erros: {},
+      documentos: [],
+      taxas_previstas: [],
+    };
+  };
+  const rascunhos = () => escritas().filter(({ path }) => path.endsWith('/rascunho'));
   const item = (n: number): HTMLElement => {
     const achado = screen.getAllByRole('listitem').find(({ id }) => id === `item-${n}`);
     if (achado === undefined) throw new Error(`item ${n}`);
@@ -49,6 +67,20 @@ describe('a correction round', () => {
     expect(within(item(2)).getByText(/O quadro soma 148,20/)).toBeTruthy();
   });
 
+  it('says of a document whether it is missing or to be replaced', async () => {
+    const rodada = umaPendencia();
+    const itens = rodada.itens.map((i) => (i.tipo === 'documento' ? { ...i, antes: [] } : i));
+    tela.visto = { ...tela.visto, pendencias: [{ ...rodada, itens }] };
+    await abrir();
+    expect(within(item(1)).getByRole('heading', { name: 'Enviar documento: Matrícula do imóvel' })).toBeTruthy();
+    expect(within(item(1)).queryByText(/A versão anterior continua guardada/)).toBeNull();
+    cleanup();
+    tela.visto = { ...tela.visto, pendencias: [rodada] };
+    await abrir();
+    expect(within(item(1)).getByRole('heading', { name: 'Trocar documento: Matrícula do imóvel' })).toBeTruthy();
+    expect(within(item(1)).getByText(/A versão anterior continua guardada/)).toBeTruthy();
+  });
+
   it('says what is missing and sends nothing before all items have their answer', async () => {
     await abrir();
     await usuario.type(screen.getByLabelText('Sua resposta'), 'Residencial.');
@@ -58,7 +90,7 @@ describe('a correction round', () => {
     const enviar = screen.getByRole('button', { name: 'Enviar respostas' });
     expect(enviar.getAttribute('aria-disabled')).toBe('true');
     await usuario.click(enviar);
-    expect(escritas()).toEqual([]);
+    expect(escritas().filter(({ path }) => path.endsWith('/responder'))).toEqual([]);
   });
 
   it('sends all answers in one act', async () => {
@@ -72,6 +104,63 @@ describe('a correction round', () => {
     ]);
     expect(respostas[0]?.path).toBe(`${BASE}/pendencias/1/responder`);
     expect(respostas[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('keeps the answers on the server while they are written, and says since when', async () => {
+    await abrir();
+    await usuario.type(screen.getByLabelText('Sua resposta'), 'Residencial.');
+    await screen.findAllByText('Salvo às 14:32');
+    await waitFor(() => expect(rascunhos().length).toBeGreaterThan(1));
+    expect(rascunhos().at(-1)?.path).toBe(`${BASE}/pendencias/1/rascunho`);
+    expect(rascunhos().map(({ corpo }) => JSON.parse(corpo) as unknown)).toContainEqual(
+      expect.objectContaining({ respostas: { 'resposta.3': 'Residencial.' } }),
+    );
+  });
+
+  it('has on another device what was written on the first one', async () => {
+    tela.visto = {
+      ...tela.visto,
+      pendencias: [
+        {
+          ...umaPendencia(),
+          encenadas: {
+            'resposta.2': '148.2',
+            'resposta.3': 'Residencial.',
+            'arquivos.1': [{ id: 77, nome: 'nova.pdf', tamanho: 8 }],
+          },
+          encenado_em: '2026-11-19T17:32:00Z',
+        },
+      ],
+    };
+    await abrir();
+    expect(await screen.findByText('Os 3 itens estão respondidos. Nada foi enviado ainda.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Sua resposta').value).toBe('Residencial.');
+    expect(screen.getByText('nova.pdf')).toBeTruthy();
+  });
+
+  it('what who takes part wrote meanwhile is shown beside one’s own, to choose; nothing is sent before', async () => {
+    await abrir();
+    await responderTudo();
+    const conflito = { campo: 'resposta.3', agora: 'Comercial.', meu: 'Residencial. E loja.' };
+    tela.escrever = ({ path, corpo }) => {
+      const { antes } = JSON.parse(corpo) as { antes?: Record<string, unknown> };
+      if (!path.endsWith('/rascunho')) return envelope({});
+      return antes?.['resposta.3'] === 'Comercial.'
+        ? envelope(salvo(corpo))
+        : {
+            status: 409,
+            corpo: {
+              ...{ sucesso: false, mensagem: 'Uma resposta foi alterada em outro lugar.' },
+              ...{ codigo: 'versao_desatualizada', dados: { versao: 5, conflitos: [conflito] } },
+            },
+          };
+    };
+    await usuario.type(screen.getByLabelText('Sua resposta'), ' E loja.');
+    const escolha = within(await within(item(3)).findByRole('group', { name: /também foi alterado/ }));
+    expect(escolha.getByText('Comercial.')).toBeTruthy();
+    expect(screen.getByText('Falta escolher com qual resposta ficar.')).toBeTruthy();
+    await usuario.click(escolha.getByRole('button', { name: /^Usar o outro/ }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Sua resposta').value).toBe('Comercial.'));
   });
 
   it('has the answers again after the page was closed', async () => {
@@ -91,6 +180,56 @@ describe('a correction round', () => {
     await usuario.click(screen.getByRole('button', { name: 'Enviar respostas' }));
     await screen.findByText('O prazo desta pendência terminou');
     expect(screen.getByLabelText<HTMLInputElement>('Valor correto').value).toBe('148,20');
+  });
+
+  it('an item that he does not agree with is contested with text and file, and sent in the place of its answer', async () => {
+    const rodada = umaPendencia();
+    tela.visto = umRequerimento({
+      situacao: 'Aguardando requerente',
+      pendencias: [
+        {
+          ...rodada,
+          itens_vistos: rodada.itens_vistos.map((v) => (v.id === 1 ? v : { ...v, contestavel: true as const })),
+        },
+      ],
+      acoes: [acao('responder-pendencia')],
+    });
+    await abrir();
+    expect(within(item(1)).queryByRole('button', { name: 'Não concordo com este item' })).toBeNull();
+    await responderTudo();
+    await usuario.click(within(item(2)).getByRole('button', { name: 'Não concordo com este item' }));
+    expect(within(item(2)).queryByLabelText('Valor correto')).toBeNull();
+    expect(screen.getByText('Falta responder 1 de 3 itens. Nada foi enviado ainda.')).toBeTruthy();
+    await usuario.type(within(item(2)).getByLabelText('Por que você não concorda'), 'A planta já mostra 142,50 m².');
+    await usuario.upload(item(2).querySelector('input[type=file]') as HTMLInputElement, pdf('planta.pdf'));
+    await within(item(2)).findByText('Recebido e verificado. Ainda não enviado à prefeitura.');
+    const envios = escritas().filter(({ path }) => path.endsWith('/arquivos'));
+    expect(envios.at(-1)?.corpo).toMatch(/name="contestacao"\s+2/);
+    // What was written comes back with the page, and so does the answer when he changes his mind.
+    cleanup();
+    await abrir();
+    expect((await within(item(2)).findByLabelText<HTMLTextAreaElement>('Por que você não concorda')).value).toBe(
+      'A planta já mostra 142,50 m².',
+    );
+    await usuario.click(screen.getByRole('button', { name: 'Enviar respostas' }));
+    await screen.findByText('Respostas enviadas à prefeitura.');
+    expect(JSON.parse(escritas().findLast(({ path }) => path.endsWith('/responder'))?.corpo ?? '')).toEqual({
+      versao: 5,
+      respostas: { 3: 'Residencial.' },
+      arquivos: { 1: [77] },
+      contestacoes: { 2: { texto: 'A planta já mostra 142,50 m².', arquivos: [77] } },
+    });
+  });
+
+  it('who comes back from contesting finds the answer that he had given', async () => {
+    const rodada = umaPendencia();
+    const itens_vistos = rodada.itens_vistos.map((v) => ({ ...v, contestavel: true as const }));
+    tela.visto = { ...tela.visto, pendencias: [{ ...rodada, itens_vistos }] };
+    await abrir();
+    await usuario.type(screen.getByLabelText('Sua resposta'), 'Residencial.');
+    await usuario.click(within(item(3)).getByRole('button', { name: 'Não concordo com este item' }));
+    await usuario.click(within(item(3)).getByRole('button', { name: 'Responder o que o item pede' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Sua resposta').value).toBe('Residencial.');
   });
 
   it('shows before and after of a round that was answered, and what the city said', async () => {

@@ -21,6 +21,20 @@ describe('a filed request, as its applicant sees it', () => {
     expect(cabeca().textContent).toContain('Você não precisa fazer nada agora');
   });
 
+  it('that waits for its owner says so, and is taken back by a press', async () => {
+    tela.visto = umRequerimento({
+      ...{ situacao: 'Rascunho', numero: null, protocolado_em: null, acoes: [] },
+      consentimento: {
+        ...{ participante: 1, nome: 'Dora Proprietária', situacao: 'pedido', ate: '2026-11-30' },
+        ...{ pedido_em: '2026-11-20T10:00:00-03:00', pedido_por: { id: 1, nome: 'Iara Campestre' } },
+      },
+    });
+    await abrir();
+    expect(cabeca().textContent).toContain('Espera o consentimento de Dora Proprietária');
+    await usuario.click(screen.getByRole('button', { name: 'Retirar o pedido e mudar' }));
+    await waitFor(() => expect(escritas().map(({ path }) => path)).toEqual([`${BASE}/consentimento/retirar`]));
+  });
+
   it.each([
     ['Deferido', 'Deferido'],
     ['Indeferido', 'Indeferido'],
@@ -50,6 +64,22 @@ describe('a filed request, as its applicant sees it', () => {
         [`${BASE}/dossie`, { formato: 'zip' }],
       ]),
     );
+  });
+
+  it('says when the whole request is due too, where its type has such a term', async () => {
+    tela.visto = umRequerimento({
+      prazo_total: {
+        vence_em: '2027-01-02',
+        estado: 'em_dia',
+        dias: 40,
+        texto: 'Em 40 dias',
+        explicacao: [{ texto: '60 dias corridos' }],
+      },
+    });
+    await abrir();
+    const cartao = screen.getByRole('heading', { name: 'Do requerimento todo' }).parentElement;
+    expect(cartao?.textContent).toContain('02/01/2027');
+    expect(cartao?.textContent).toContain('60 dias corridos');
   });
 
   it('explains its date', async () => {

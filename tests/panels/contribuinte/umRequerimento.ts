@@ -61,6 +61,7 @@ export const naLista = (r: RequerimentoVisto): RequerimentoListado => ({
   requerente_nome: r.requerente.nome,
   etapa_nome: r.etapa?.nome ?? null,
   etapas_abertas: r.etapa === null ? 0 : 1,
+  em_papel: r.em_papel !== undefined,
   setor: r.etapa?.setor ?? null,
   setor_id: r.etapa?.setor == null ? null : 4,
   situacao: r.situacao,

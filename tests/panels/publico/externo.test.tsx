@@ -47,20 +47,6 @@ describe('/external-file', () => {
   });
 });
 
-describe('public routes whose screen is not there yet', () => {
-  it.each([['/parecer/abc123', 'Parecer de órgão externo']])(
-    '%s is titled, says what is missing and sends its token nowhere',
-    async (endereco, titulo) => {
-      await abrir(endereco);
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(titulo);
-      expect(document.title).toBe(`${titulo} · Aurora`);
-      expect(screen.getByRole('heading', { name: 'Esta tela ainda não está pronta' })).toBeTruthy();
-      expect(document.body.innerHTML).not.toContain('abc123');
-      expect(servidor.pedidos.filter(({ path }) => path.includes('abc123'))).toEqual([]);
-    },
-  );
-});
-
 describe('error pages', () => {
   it.each(['/404', '/401', '/403', '/500', '/409', '/erro', '/em-manutencao', '/navegador-nao-compativel'])(
     '%s has neither drawer nor widget nor dialog around it (AMB-033)',

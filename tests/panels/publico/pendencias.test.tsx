@@ -131,6 +131,41 @@ describe('the print report of correction rounds', () => {
     await screen.findByText('Requerimento não localizado');
   });
 
+  it('prints what was contested, what the city kept and why, and what it took back', async () => {
+    const [primeira, segunda] = [rodada(1, {}, 'A área não confere', null), rodada(2, {}, 'Junte a matrícula', null)];
+    const contestacao = { texto: 'A planta já mostra 142,50 m².', arquivos: [] };
+    const com = (r: Rodada, situacao: 'mantido' | 'retirado', motivo: string): Rodada => ({
+      ...r,
+      itens: r.itens.map((i) => ({ ...i, situacao, motivo, contestacao })),
+    });
+    servidor.responder(() =>
+      envelope(
+        umRequerimento({
+          pendencias: [
+            com(primeira, 'mantido', 'A planta é outra'),
+            com(segunda, 'retirado', 'Já estava no processo'),
+            {
+              ...rodada(3, {}, 'A área não confere', null),
+              itens: primeira.itens.map((i) => ({
+                ...i,
+                id: 30,
+                mantem: { pendencia: 1, item: 10, motivo: 'A planta é outra' },
+              })),
+            },
+          ],
+        }),
+      ),
+    );
+    sessaoAberta({ usuario: { permissoes: ['painel.contribuinte'] } });
+    await abrir('/requerimento/contribuinte/relatorio/pendencias/12');
+    await screen.findByText('Mantido: A planta é outra');
+    expect(screen.getAllByText('A planta já mostra 142,50 m².')).toHaveLength(2);
+    expect(screen.getByText('Retirado: Já estava no processo')).toBeTruthy();
+    expect(document.body.textContent).toContain(
+      'Este item foi contestado na pendência 1, e a prefeitura o manteve: A planta é outra',
+    );
+  });
+
   it('says so when the city asked for nothing', async () => {
     servidor.responder(() => envelope(umRequerimento()));
     sessaoAberta({ usuario: { permissoes: ['painel.contribuinte'] } });

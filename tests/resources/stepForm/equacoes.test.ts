@@ -5,7 +5,15 @@ const soma = { campo: 'total', calculo: 'existente + ampliar' };
 
 describe('an equation of a section', () => {
   it('is a sum whose parts stand right before it', () => {
-    expect(equacoes([soma], ['uso', 'existente', 'ampliar', 'total'])).toEqual([['existente', 'ampliar', 'total']]);
+    expect(equacoes([soma], ['uso', 'existente', 'ampliar', 'total'])).toEqual([
+      { campos: ['existente', 'ampliar', 'total'], sinal: '+' },
+    ]);
+  });
+
+  it('may also be a quotient [AMB-147]', () => {
+    expect(equacoes([{ campo: 'qma', calculo: 'ac / k' }], ['ac', 'k', 'qma'])).toEqual([
+      { campos: ['ac', 'k', 'qma'], sinal: '/' },
+    ]);
   });
 
   it.each([

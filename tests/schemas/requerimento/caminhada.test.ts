@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
 import type { Acao } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
+import { resolvida } from '../../../src/schemas/requerimento/contrapartida.ts';
+import { contrapartidasDe, situacaoDaContrapartida } from '../../../src/schemas/requerimento/contrapartidas.ts';
 import { documentosQueFaltam } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import { estadoInicial, pendenciaAberta, quitada, type Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
@@ -34,7 +36,7 @@ const RARAS: readonly string[] = [
   ...['descartar-rascunho', 'indeferir', 'inviabilizar', 'cancelar', 'negar-valores', 'reabrir'],
   ...['recusar-proposta', 'retirar-parecer', 'remarcar-vistoria', 'cancelar-vistoria', 'pausar', 'encaminhar'],
   ...['atribuir', 'priorizar', 'enviar-termo', 'voltar', 'abrir-pendencia', 'preencher', 'dar-vereditos'],
-  ...['regenerar-licenca', 'retificar-licenca', 'isentar-cobranca', 'pedir-nova-emissao'],
+  ...['regenerar-licenca', 'retificar-licenca', 'isentar-cobranca', 'pedir-nova-emissao', 'dispensar-contrapartida'],
 ];
 
 const conferir = (r: NoMotor, acao: Acao, antes: Estado): void => {
@@ -94,6 +96,19 @@ const conferir = (r: NoMotor, acao: Acao, antes: Estado): void => {
     const etapa = definicao.etapas.find((e) => e.chave === execucoesAbertas(antes)[0]?.etapa);
     if (etapa) expect(documentosQueFaltam(definicao, { ...s, execucoes: antes.execucoes }, etapa)).toEqual([]);
   }
+  for (const c of contrapartidasDe(antes))
+    if (c.situacao === 'dispensada')
+      expect(
+        contrapartidasDe(s).find((x) => x.id === c.id),
+        'o dispensado não muda',
+      ).toEqual(c);
+  for (const c of contrapartidasDe(s))
+    expect(c.situacao, 'a situação segue do que houve').toBe(situacaoDaContrapartida(c));
+  if (s.documentos.length > antes.documentos.length && acao !== 'regenerar-licenca' && acao !== 'retificar-licenca')
+    expect(
+      contrapartidasDe(s).filter((c) => c.chave === 'mudas' && !resolvida(c)),
+      'nada se emite sem a contrapartida que a bloqueia',
+    ).toEqual([]);
   if (acao === 'voltar') {
     const ordem = definicao.etapas.map((e) => e.chave);
     const [de, para] = [execucoesAbertas(antes)[0]?.etapa ?? '', execucoesAbertas(s)[0]?.etapa ?? ''];

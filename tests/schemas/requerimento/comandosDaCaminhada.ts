@@ -1,8 +1,10 @@
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { corridasAnteriores, corridasAReabrir } from '../../../src/schemas/requerimento/caminho.ts';
 import type { Acao, Comando } from '../../../src/schemas/requerimento/comandos.ts';
+import { contrapartidasAbertas, faltaDe } from '../../../src/schemas/requerimento/contrapartidas.ts';
 import { documentosAReceber } from '../../../src/schemas/requerimento/documentosPedidos.ts';
-import { pendenciaAberta, quitada, type Estado } from '../../../src/schemas/requerimento/estado.ts';
+import { contestavel } from '../../../src/schemas/requerimento/contestavel.ts';
+import { pendenciaAberta, porAvaliar, quitada, type Estado } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { vereditos } from '../../../src/schemas/requerimento/parecer.ts';
 import { enviosDe } from '../../../src/schemas/requerimento/termos.ts';
@@ -22,6 +24,29 @@ export const definicao: Definicao = (() => {
   const d = comCalculo();
   return {
     ...d,
+    contrapartidas: [
+      {
+        chave: 'mudas',
+        nome: 'Plantio de mudas',
+        descricao: 'Plantar no lote ou na calçada',
+        etapa: 'aprovacao',
+        condicao: 'area_ampliada_m2 > 55',
+        formula: 'teto(area_ampliada_m2 / 20)',
+        unidade: 'mudas',
+        prazo: { quantidade: 90, contagem: 'corridos' as const },
+        comprovacao: { nome: 'Fotos do plantio', formatos: ['pdf', 'jpg'] },
+        bloqueia: 'emissao' as const,
+      },
+      {
+        chave: 'calcada',
+        nome: 'Calçada acessível',
+        descricao: 'Refazer a calçada diante do lote',
+        etapa: 'aprovacao',
+        condicao: 'area_ampliada_m2 > 65',
+        prazo: { quantidade: 1, contagem: 'corridos' as const },
+        comprovacao: { nome: 'Fotos da calçada', formatos: ['jpg'] },
+      },
+    ],
     etapas: d.etapas.flatMap((e) =>
       e.chave === 'aprovacao'
         ? [
@@ -58,7 +83,7 @@ export const AREAS = ['50.00', '60.00', '66.00', '80.00', '142.50'];
 /** A command for an act that is offered, its details picked by `n`; undefined where the state has nothing to name. */
 export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number): Comando | undefined => {
   const rodada = pendenciaAberta(estado);
-  const item = rodada?.itens.find((i) => i.situacao === 'aberto' || i.situacao === 'respondido');
+  const item = rodada?.itens.find((i) => i.situacao === 'aberto' || porAvaliar(i));
   const etapa = definicao.etapas.find((e) => e.chave === execucoesAbertas(estado)[0]?.etapa);
   const cobranca = (serve: (c: Estado['cobrancas'][number]) => boolean) => estado.cobrancas.find(serve);
   const motivo = 'Motivo';
@@ -112,16 +137,21 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
     case 'emitir-pendencia':
       return { acao, pendencia: rodada?.id ?? 0 };
     case 'responder-pendencia': {
-      const itens = rodada?.itens ?? [];
+      const todos = rodada?.itens ?? [];
+      const contestados = n % 4 === 0 ? todos.filter((i) => contestavel(definicao, i) === undefined).slice(0, 1) : [];
+      const itens = todos.filter((i) => !contestados.includes(i));
       const area = AREAS[n % AREAS.length] ?? '60.00';
       return {
         acao,
         pendencia: rodada?.id ?? 0,
         respostas: Object.fromEntries(itens.flatMap((i) => (i.tipo === 'campo' ? [[String(i.id), area]] : []))),
         arquivos: Object.fromEntries(itens.flatMap((i) => (i.tipo === 'documento' ? [[String(i.id), [30 + n]]] : []))),
+        contestacoes: Object.fromEntries(contestados.map((i) => [String(i.id), { texto: 'Não', arquivos: [] }])),
       };
     }
     case 'avaliar-item':
+      if (item?.situacao === 'contestado' && rodada)
+        return { acao, pendencia: rodada.id, item: item.id, resultado: n % 2 === 0 ? 'mantido' : 'retirado', motivo };
       return item && rodada && n % 3 === 0
         ? { acao, pendencia: rodada.id, item: item.id, resultado: 'recusado', motivo }
         : item && rodada && { acao, pendencia: rodada.id, item: item.id, resultado: 'aceito' };
@@ -154,6 +184,31 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
     case 'registrar-falha-na-emissao':
     case 'registrar-pagamento':
       return undefined;
+    case 'exigir-contrapartidas':
+      return { acao };
+    case 'comprovar-contrapartida': {
+      const c = contrapartidasAbertas(estado).find((x) => x.situacao !== 'comprovada');
+      return (
+        c && {
+          acao,
+          contrapartida: c.id,
+          arquivo: 60 + n,
+          ...(n % 3 === 0 && faltaDe(c) !== null ? { quantidade: '1' } : {}),
+        }
+      );
+    }
+    case 'avaliar-comprovacao': {
+      const c = contrapartidasAbertas(estado).find((x) => x.situacao === 'comprovada');
+      const comprovacao = c?.comprovacoes.length ?? 0;
+      return c && { acao, contrapartida: c.id, comprovacao, resultado: n % 4 === 0 ? 'recusada' : 'aceita', motivo };
+    }
+    case 'dispensar-contrapartida': {
+      const c = contrapartidasAbertas(estado)[0];
+      return c && { acao, contrapartida: c.id, fundamento: 'LC 1/2020, art. 9', motivo };
+    }
+    case 'lembrar-contrapartida':
+    case 'vencer-contrapartida':
+      return { acao, contrapartida: 1 };
     case 'encaminhar':
       return { acao, setor: 'SEURB' };
     case 'corrigir-numero':
@@ -188,6 +243,8 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
       return { acao, parecer: 1 };
     case 'avisar-prazo':
     case 'vencer-prazo':
+    case 'avisar-prazo-total':
+    case 'vencer-prazo-total':
       return { acao, vence_em: '2026-12-01' };
     case 'atualizar-rascunho':
       return { acao, versao: 2 + n, descartadas: [], novas: [] };
@@ -196,12 +253,21 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
       const denovo = informar !== undefined && n % 2 === 0 ? { anterior: informar.id } : {};
       return { acao, setor: 'SEMAM', pergunta: 'Há APP no imóvel?', bloqueia: n % 3 !== 0, ...denovo };
     }
+    case 'pedir-parecer-externo':
+      return {
+        acao,
+        ...{ orgao: `Órgão ${n}`, nome: 'Fulana', pergunta: 'Há APP?', documentos: [], bloqueia: n % 2 === 0 },
+        prazo: { quantidade: 5, contagem: 'uteis' },
+      };
+    // By a link (parecerExterno.test.ts).
+    case 'dar-parecer-externo':
+      return undefined;
     case 'retirar-parecer': {
       const p = pareceresDe(estado).find((x) => semResposta(estado, x));
       return p && { acao, parecer: p.id, motivo };
     }
     case 'dar-parecer': {
-      const p = pareceresPedidos(estado)[0];
+      const p = pareceresPedidos(estado).find((x) => x.externo === undefined);
       const veredito = vereditos[n % vereditos.length] ?? 'favorável';
       const condicoes = veredito === 'com condições' ? [{ texto: `Manter a faixa ${n}` }] : [];
       return p && { acao, parecer: p.id, veredito, texto: 'Parecer', condicoes };
@@ -233,6 +299,11 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
       const resultado = n % 2 === 0 ? 'recusado' : 'aceito';
       return alvo === undefined ? undefined : { acao, vereditos: [{ alvo, resultado, motivo }] };
     }
+    case 'marcar-item': {
+      const itens = etapa?.verificacao ?? [];
+      const item = itens[n % Math.max(1, itens.length)]?.chave;
+      return item === undefined ? undefined : { acao, item, marcado: n % 3 !== 0 };
+    }
     case 'pedir-recusados':
       return { acao };
     // Of who is let in (participantes.test.ts), of bound requests, which these walks have none of, and of kinds of steps (conferencias.test.ts).
@@ -255,6 +326,8 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
       const inicio = `2026-11-19T${13 + (n % 9)}:30:00Z`;
       return v && { acao, vistoria: v.id, inicio, inspetor: { id: 2, nome: 'Dalva' }, motivo };
     }
+    case 'lembrar-vistoria':
+      return { acao, vistoria: 1 };
     case 'cancelar-vistoria':
     case 'realizar-vistoria': {
       const v = vistoriasDe(estado).find((x) => x.situacao === 'agendada');

@@ -40,7 +40,8 @@ describe('part x act', () => {
 
   it('is what it says, for every act of the applicant', () => {
     const preenche = ['anexar', 'enviar', 'pedir-prorrogacao', 'responder-pendencia'];
-    const vistoria = ['agendar-vistoria', 'cancelar-vistoria', 'remarcar-vistoria'];
+    // Who deals with the work also shows that what is owed in return was done.
+    const vistoria = ['agendar-vistoria', 'cancelar-vistoria', 'remarcar-vistoria', 'comprovar-contrapartida'];
     const sai = 'revogar-participante';
     expect(atos('coautor')).toEqual([...preenche, ...vistoria, 'dar-ciencia', 'enviar-comprovante', sai].sort());
     expect(atos('responsavel_tecnico')).toEqual([...preenche, ...vistoria, sai].sort());

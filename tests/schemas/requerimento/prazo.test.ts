@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarioNacional } from '../../../server/modules/requerimentos/calendario.ts';
+import { diasEntre, somarDias } from '../../../src/schemas/brasil/dias.ts';
+import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import { calendarioDaCidade, calendarioNacional } from '../../../server/modules/requerimentos/calendario.ts';
+import type { Prazo } from '../../../src/schemas/processo/prazos.ts';
 import { calcularPrazo, diasAte, textoDoPrazo, type Pausa } from '../../../src/schemas/requerimento/prazo.ts';
 
 const semFeriado = () => undefined;
@@ -56,6 +59,84 @@ it('de sexta a segunda são 3 dias corridos e 1 exceto fins de semana [LIM-006, 
   expect(diasAte('2026-11-16', '2026-11-13', 'sem_fins_de_semana', calendarioNacional)).toBe(1);
 });
 
+describe('o fim que cai em dia sem expediente', () => {
+  const dias_uteis = ['segunda', 'terca', 'quarta', 'quinta', 'sexta'];
+  const cidade = calendarioDaCidade({
+    dias_uteis,
+    feriados: [
+      { data: '2026-12-07', nome: 'Padroeira', ambito: 'Municipal' },
+      { data: '2026-12-08', nome: 'Falha do servidor', ambito: 'Indisponibilidade do portal' },
+    ],
+  });
+  const calcular = (prazo: Prazo, inicio: string) => calcularPrazo(prazo, inicio, [], cidade);
+  const corridos = (quantidade: number, rola?: boolean): Prazo => ({
+    quantidade,
+    contagem: 'corridos',
+    ...(rola === undefined ? {} : { rola }),
+  });
+
+  it('fica nele, se o prazo não diz que rola', () => {
+    expect(calcular(corridos(3), '2026-12-02').vence_em).toBe('2026-12-05');
+  });
+  it('rola para o dia útil seguinte, além de feriados e indisponibilidade, e diz por quê', () => {
+    const { vence_em, explicacao } = calcular(corridos(3, true), '2026-12-02');
+    expect(vence_em).toBe('2026-12-09');
+    expect(explicacao).toContainEqual({
+      texto: 'Terminaria em dia sem expediente: passa ao dia útil seguinte',
+      dia: '2026-12-05',
+    });
+  });
+  it.each(['corridos', 'uteis', 'sem_fins_de_semana'] as const)(
+    'o dia em que o portal ficou fora conta, mas nenhum prazo em %s termina nele',
+    (contagem) => {
+      const quantidade = { corridos: 4, uteis: 1, sem_fins_de_semana: 2 }[contagem];
+      const { vence_em, explicacao } = calcular({ quantidade, contagem }, '2026-12-04');
+      expect(vence_em).toBe('2026-12-09');
+      expect(explicacao).toContainEqual({
+        texto: 'Portal indisponível (Falha do servidor): passa ao dia útil seguinte',
+        dia: '2026-12-08',
+      });
+    },
+  );
+});
+
+describe('horas e meses', () => {
+  it('meses terminam no mesmo dia, ou no último do mês mais curto', () => {
+    expect(vence(1, 'corridos', '2026-01-31')).toBe('2026-02-01');
+    const meses = (quantidade: number, inicio: string, pausas: readonly Pausa[] = []) =>
+      calcularPrazo({ quantidade, contagem: 'corridos', unidade: 'meses' }, inicio, pausas, semFeriado).vence_em;
+    expect([meses(1, '2026-01-31'), meses(1, '2028-01-31'), meses(6, '2026-11-19')]).toEqual([
+      '2026-02-28',
+      '2028-02-29',
+      '2027-05-19',
+    ]);
+    expect(meses(1, '2026-11-02', [pausa('2026-11-10', '2026-11-12')])).toBe('2026-12-05');
+  });
+  it('horas contam do momento, e em dias úteis só as dos dias trabalhados', () => {
+    const horas = (contagem: 'corridos' | 'uteis', inicio: string, hora?: string) => {
+      const p = calcularPrazo({ quantidade: 48, contagem, unidade: 'horas' }, inicio, [], semFeriado, hora);
+      return [p.vence_em, p.hora];
+    };
+    expect(horas('corridos', '2026-11-13', '10:30')).toEqual(['2026-11-15', '10:30']);
+    expect(horas('uteis', '2026-11-13', '10:30')).toEqual(['2026-11-17', '10:30']);
+    expect(horas('corridos', '2026-11-13')).toEqual(['2026-11-15', '24:00']);
+    const curto = { quantidade: 2, contagem: 'corridos', unidade: 'horas' } as const;
+    expect(calcularPrazo(curto, '2026-11-13', [], semFeriado, '09:15')).toMatchObject({
+      vence_em: '2026-11-13',
+      hora: '11:15',
+    });
+  });
+  it('dizem-se em palavras', () => {
+    const dito = (unidade: 'horas' | 'meses', quantidade: number, contagem: 'corridos' | 'uteis') =>
+      textoDoPrazo({ quantidade, contagem, unidade });
+    expect([dito('horas', 1, 'corridos'), dito('horas', 48, 'uteis'), dito('meses', 1, 'corridos')]).toEqual([
+      '1 hora',
+      '48 horas em dias úteis',
+      '1 mês',
+    ]);
+  });
+});
+
 describe('propriedades', () => {
   const dia = fc
     .integer({ min: 0, max: 3000 })
@@ -98,6 +179,101 @@ describe('propriedades', () => {
             calendarioNacional,
           ),
         ).toBe(p.quantidade);
+      }),
+    );
+  });
+
+  const qualquer: fc.Arbitrary<Prazo> = fc.record(
+    {
+      quantidade: fc.integer({ min: 1, max: 60 }),
+      contagem,
+      unidade: fc.constantFrom('dias' as const, 'horas' as const),
+      rola: fc.boolean(),
+    },
+    { requiredKeys: ['quantidade', 'contagem'] },
+  );
+  const cidade = calendarioDaCidade({
+    dias_uteis: ['segunda', 'terca', 'quinta', 'sexta'],
+    feriados: [
+      { data: '2026-12-08', nome: 'Padroeira', ambito: 'Municipal' },
+      ...['2026-03-03', '2026-03-05', '2027-07-01'].map((data) => ({
+        data,
+        nome: 'Falha',
+        ambito: 'Indisponibilidade do portal',
+      })),
+    ],
+  });
+
+  it('pausas aninhadas ou encostadas valem pela sua união', () => {
+    fc.assert(
+      fc.property(
+        qualquer,
+        dia,
+        dia,
+        fc.integer({ min: 0, max: 30 }),
+        fc.integer({ min: 0, max: 30 }),
+        (p, inicio, de, a, b) => {
+          const [meio, fim] = [somarDias(de, a), somarDias(de, a + b)];
+          const inteira = calcularPrazo(p, inicio, [pausa(de, fim)], cidade).vence_em;
+          const partes = [pausa(de, meio), pausa(meio, fim), pausa(meio, meio)];
+          expect(calcularPrazo(p, inicio, partes, cidade).vence_em).toBe(inteira);
+          expect(calcularPrazo(p, inicio, [...partes, pausa(de, fim)].reverse(), cidade).vence_em).toBe(inteira);
+        },
+      ),
+    );
+  });
+  it('uma pausa aberta não deixa dar data, quaisquer que sejam as outras', () => {
+    fc.assert(
+      fc.property(qualquer, dia, dia, fc.array(fechada, { maxLength: 3 }), (p, inicio, de, outras) => {
+        expect(calcularPrazo(p, inicio, [...outras, pausa(de, null)], cidade)).toMatchObject({
+          vence_em: null,
+          pausado: true,
+        });
+      }),
+    );
+  });
+  it('rolar só adianta para um dia trabalhado, nunca volta, e o portal estava no ar', () => {
+    fc.assert(
+      fc.property(prazo, dia, fc.array(fechada, { maxLength: 2 }), (p, inicio, pausas) => {
+        const sem = calcularPrazo(p, inicio, pausas, cidade).vence_em ?? '';
+        const com = calcularPrazo({ ...p, rola: true }, inicio, pausas, cidade).vence_em ?? '';
+        expect(com >= sem).toBe(true);
+        expect([cidade.folga?.(com), cidade(com), cidade.indisponivel?.(com)]).toEqual([false, undefined, undefined]);
+        expect(cidade.indisponivel?.(sem)).toBeUndefined();
+      }),
+    );
+  });
+  it('em dias corridos sem pausa são tantos dias de calendário, também por 29 de fevereiro', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1500 }), dia, (quantidade, inicio) => {
+        const fim = calcularPrazo({ quantidade, contagem: 'corridos' }, inicio, [], semFeriado).vence_em ?? '';
+        expect(diasEntre(inicio, fim)).toBe(quantidade);
+      }),
+    );
+  });
+  it('o fuso da cidade, com ou sem horário de verão, só decide o dia do início', () => {
+    // São Paulo had summer time until 2019 (it began at midnight of a Sunday), Lisbon has it, Recife and Manaus have none.
+    const fuso = fc.constantFrom('America/Sao_Paulo', 'America/Recife', 'America/Manaus', 'Europe/Lisbon');
+    const momento = fc.integer({ min: Date.UTC(2018, 9, 1), max: Date.UTC(2019, 10, 30) }).map((ms) => new Date(ms));
+    fc.assert(
+      fc.property(fuso, momento, fc.integer({ min: 1, max: 200 }), (zona, quando, quantidade) => {
+        const inicio = noFuso(quando, zona);
+        if (inicio === undefined) throw new Error('a moment has its day');
+        const p = calcularPrazo({ quantidade, contagem: 'corridos' }, inicio.dia, [], semFeriado, inicio.hora);
+        expect(p.vence_em).toBe(somarDias(inicio.dia, quantidade));
+        const h = calcularPrazo(
+          { quantidade: quantidade * 24, contagem: 'corridos', unidade: 'horas' },
+          inicio.dia,
+          [],
+          semFeriado,
+          inicio.hora,
+        );
+        // The wall of the city: the same hour so many days later, whatever its clock did in between.
+        expect([h.vence_em, h.hora]).toEqual(
+          inicio.hora === '00:00'
+            ? [somarDias(inicio.dia, quantidade - 1), '24:00']
+            : [somarDias(inicio.dia, quantidade), inicio.hora],
+        );
       }),
     );
   });

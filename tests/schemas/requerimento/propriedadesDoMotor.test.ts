@@ -34,23 +34,30 @@ describe('propriedades do motor', () => {
       .constantFrom('indeferir', 'inviabilizar', 'cancelar', 'pausar', 'reabrir', 'voltar')
       .map((acao) => ({ acao, motivo: 'm' }) as Comando),
     fc.constantFrom('SEURB', 'SEMAM').map((setor): Comando => ({ acao: 'encaminhar', setor })),
-    fc
-      .integer({ min: 1, max: 3 })
-      .chain((n) =>
-        fc.constantFrom<Comando>(
-          { acao: 'incluir-item', pendencia: n, tipo: 'campo', alvo: 'area_ampliada_m2', texto: 't' },
-          { acao: 'incluir-item', pendencia: n, tipo: 'esclarecimento', alvo: null, texto: 't' },
-          { acao: 'emitir-pendencia', pendencia: n },
-          { acao: 'responder-pendencia', pendencia: n, respostas: { '1': '99.00' }, arquivos: {} },
-          { acao: 'avaliar-item', pendencia: n, item: 1, resultado: 'aceito' },
-          { acao: 'avaliar-item', pendencia: n, item: 1, resultado: 'recusado', motivo: 'm' },
-          { acao: 'emitir-cobranca', cobranca: n },
-          { acao: 'enviar-comprovante', cobranca: n, arquivo: 50 },
-          { acao: 'avaliar-comprovante', cobranca: n, comprovante: 1, resultado: 'aprovado' },
-          { acao: 'anexar', alvo: 'documento:autorizacao', arquivo: 60, nome: 'x.pdf', varios: false },
-          { acao: 'anexar', alvo: 'documento:complementares', arquivo: 61, nome: 'x.pdf', varios: false },
-        ),
+    fc.integer({ min: 1, max: 3 }).chain((n) =>
+      fc.constantFrom<Comando>(
+        { acao: 'incluir-item', pendencia: n, tipo: 'campo', alvo: 'area_ampliada_m2', texto: 't' },
+        { acao: 'incluir-item', pendencia: n, tipo: 'esclarecimento', alvo: null, texto: 't' },
+        { acao: 'emitir-pendencia', pendencia: n },
+        { acao: 'responder-pendencia', pendencia: n, respostas: { '1': '99.00' }, arquivos: {} },
+        {
+          acao: 'responder-pendencia',
+          pendencia: n,
+          respostas: {},
+          arquivos: {},
+          contestacoes: { '1': { texto: 'Não concordo', arquivos: [] } },
+        },
+        { acao: 'avaliar-item', pendencia: n, item: 1, resultado: 'mantido', motivo: 'm' },
+        { acao: 'avaliar-item', pendencia: n, item: 1, resultado: 'retirado' },
+        { acao: 'avaliar-item', pendencia: n, item: 1, resultado: 'aceito' },
+        { acao: 'avaliar-item', pendencia: n, item: 1, resultado: 'recusado', motivo: 'm' },
+        { acao: 'emitir-cobranca', cobranca: n },
+        { acao: 'enviar-comprovante', cobranca: n, arquivo: 50 },
+        { acao: 'avaliar-comprovante', cobranca: n, comprovante: 1, resultado: 'aprovado' },
+        { acao: 'anexar', alvo: 'documento:autorizacao', arquivo: 60, nome: 'x.pdf', varios: false },
+        { acao: 'anexar', alvo: 'documento:complementares', arquivo: 61, nome: 'x.pdf', varios: false },
       ),
+    ),
   );
   const passo = fc.tuple(comando, fc.constantFrom(requerente, analista, deOutroSetor, gestor));
 

@@ -3,6 +3,7 @@ import type { Definicao, VistoriaDaEtapa } from '../../../src/schemas/processo/d
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
+import { marcoDevido } from '../../../src/schemas/requerimento/relogios.ts';
 import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
 import { situacoesDaVistoria } from '../../../src/schemas/requerimento/vistoria.ts';
 import { comEtapas, etapa, segue } from '../../support/definicaoComRamos.ts';
@@ -266,6 +267,47 @@ describe('the checklist', () => {
     expect(foto(53), 'not afterwards').toContain('não é possível');
     expect(r.tentar({ acao: 'retirar-anexo', arquivo: 50, nome: 'fossa.jpg' })).toMatch(/não/);
     expect(r.estado().arquivos['vistoria:1:fossa']).toEqual([50]);
+  });
+});
+
+describe('the day of a visit', () => {
+  const relogio = { fuso: 'America/Sao_Paulo', calendario: () => undefined };
+  const EM_DEZ_DIAS = '2026-11-29T17:00:00Z';
+  const marco = (r: Caso, dia: string) => marcoDevido(r.definicao, r.estado(), relogio, dia)?.acao;
+  const sistema: Ator = { tipo: 'sistema', id: 0, nome: 'Portal', setores: [], gestor: false };
+
+  it('is called to mind the day before, once, and again for another day', () => {
+    const r = emVisita();
+    agendar(r, { inicio: EM_DEZ_DIAS });
+    expect(marco(r, '2026-11-27')).toBeUndefined();
+    expect(marco(r, '2026-11-28')).toBe('lembrar-vistoria');
+    for (const quem of [requerente, analista, gestor])
+      expect(r.tentar({ acao: 'lembrar-vistoria', vistoria: 1 }, quem)).toBeDefined();
+    r.fazer({ acao: 'lembrar-vistoria', vistoria: 1 }, sistema);
+    expect(marco(r, '2026-11-28')).toBeUndefined();
+    expect(r.tentar({ acao: 'lembrar-vistoria', vistoria: 1 }, sistema)).toMatch(/já se lembrou/);
+    r.fazer({
+      acao: 'remarcar-vistoria',
+      vistoria: 1,
+      inicio: '2026-12-04T17:00:00Z',
+      inspetor: INSPETOR,
+      motivo: 'Chuva',
+    });
+    expect(marco(r, '2026-12-03')).toBe('lembrar-vistoria');
+    r.fazer({ acao: 'cancelar-vistoria', vistoria: 1, motivo: 'Desistiu' });
+    expect(marco(r, '2026-12-03')).toBeUndefined();
+  });
+
+  it('is called to mind as early as the step says, and not to who has just set it', () => {
+    const cedo = emVisita({ lembrar_dias: 3 });
+    agendar(cedo, { inicio: EM_DEZ_DIAS });
+    expect(marco(cedo, '2026-11-26')).toBe('lembrar-vistoria');
+    const nunca = emVisita({ lembrar_dias: 0 });
+    agendar(nunca, { inicio: EM_DEZ_DIAS });
+    expect(marco(nunca, '2026-11-29')).toBeUndefined();
+    const hoje = emVisita();
+    agendar(hoje);
+    expect(marco(hoje, '2026-11-19'), 'para hoje mesmo').toBeUndefined();
   });
 });
 

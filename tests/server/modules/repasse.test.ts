@@ -73,7 +73,14 @@ describe('the open work of whoever leaves', () => {
       motivo: MOTIVO,
     });
     expect(res.status, res.texto).toBe(200);
-    expect(res.dados()).toEqual({ requerimentos: 3, representacoes: 0, substituicoes: 1, visoes: 0, ficaram: [] });
+    expect(res.dados()).toEqual({
+      requerimentos: 3,
+      representacoes: 0,
+      substituicoes: 1,
+      visoes: 0,
+      vistorias: 0,
+      ficaram: [],
+    });
     const donos = await Promise.all(ids.map(async (id) => (await linha(id)).responsavel_id));
     expect(donos.filter((um) => um === bia.id)).toHaveLength(2);
     expect(donos.filter((um) => um === caio.id)).toHaveLength(1);

@@ -7,6 +7,8 @@ import type { Caso, Passo, Prova } from './tipos.ts';
 
 const condicionais = (d: Definicao): readonly string[] =>
   d.documentos.filter((x) => x.condicao != null).map((x) => x.chave);
+const camposCondicionais = (d: Definicao): readonly string[] =>
+  d.campos.filter((x) => x.condicao != null).map((x) => x.chave);
 /** Steps that a condition of their own, or of the ways to them, may pass over. */
 const puladas = (d: Definicao): readonly string[] => {
   const comCondicao = d.etapas.filter((e) => e.condicao != null).map((e) => e.chave);
@@ -20,7 +22,7 @@ const percorrer = async (
   d: Definicao,
   { respostas, passos }: Caso,
 ): Promise<Caminhada> => {
-  const r = await abrir(c, p.arquivo, d, respostas);
+  const r = await abrir(c, p.arquivo, d, { ...(await p.antes?.(c)), ...respostas });
   for (const passo of passos) await r.passar(passo);
   return r;
 };
@@ -31,22 +33,59 @@ const fins = [
   ['inviabilizar', 'Inviável'],
 ] as const;
 
-/** Every way that a step of the first case may end the request by, each after the steps before it. */
-const finais = (d: Definicao, { passos }: Caso) =>
-  passos.flatMap((passo, i) => {
-    const etapa = etapaDe(d, passo.etapa);
-    return etapa?.publico === 'setor'
-      ? fins
-          .filter(([acao]) => etapa.acoes?.includes(acao) ?? true)
-          .map(([faz, fim]) => ({ faz, fim, etapa: passo.etapa, antes: passos.slice(0, i) }))
-      : [];
-  });
+/** The first case that comes to a step, and what is done before it there. */
+const ateAEtapa = (casos: readonly Caso[], etapa: string) => {
+  const caso = casos.find(({ passos }) => passos.some((x) => x.etapa === etapa));
+  const antes =
+    caso?.passos.slice(
+      0,
+      caso.passos.findIndex((x) => x.etapa === etapa),
+    ) ?? [];
+  return caso === undefined ? [] : [{ caso, antes }];
+};
+
+/** Every way that a step may end the request by, each after the steps before it. */
+const finais = (d: Definicao, casos: readonly Caso[]) =>
+  d.etapas
+    .filter(({ publico }) => publico === 'setor')
+    .flatMap(({ chave: etapa, acoes }) =>
+      ateAEtapa(casos, etapa).flatMap(({ caso, antes }) =>
+        fins
+          .filter(([acao]) => acoes?.includes(acao) ?? true)
+          .map(([faz, fim]) => ({ faz, fim, etapa, respostas: caso.respostas, passos: antes })),
+      ),
+    );
+
+/** The first case with a correction round in its first step of the city; none where no step may ask. */
+const comRodada = (d: Definicao, { passos }: Caso): readonly Passo[] | undefined => {
+  const i = passos.findIndex((x) =>
+    d.etapas.some((e) => e.chave === x.etapa && e.publico === 'setor' && (e.acoes?.includes('pendencia') ?? true)),
+  );
+  return i < 0 ? undefined : passos.map((x, j) => (j === i ? { ...x, rodada: true } : x));
+};
+
+/** The first case with one return: from its second step of the city to the first, which is done again with all that follows. */
+const comVolta = (d: Definicao, { passos }: Caso): readonly Passo[] | undefined => {
+  const daCidade = passos.flatMap((x, i) => (etapaDe(d, x.etapa)?.publico === 'setor' ? [i] : []));
+  const [de, ate] = daCidade;
+  if (de === undefined || ate === undefined) return undefined;
+  const [alvo, origem] = [passos[de], passos[ate]];
+  if (alvo === undefined || origem === undefined || !(etapaDe(d, origem.etapa)?.acoes?.includes('voltar') ?? true))
+    return undefined;
+  return [...passos.slice(0, ate), { etapa: origem.etapa, faz: 'voltar', para: alvo.etapa }, ...passos.slice(de)];
+};
 
 const conferirFim = async (r: Caminhada, caso: Caso, d: Definicao): Promise<void> => {
   const visto = await r.ver();
   expect(visto.situacao).toBe(caso.fim);
   const pedidos = visto.documentos.filter((x) => x.exigido).map((x) => x.chave);
   expect(pedidos.filter((x) => condicionais(d).includes(x)).sort()).toEqual([...caso.documentos].sort());
+  const perguntados = new Set(visto.respostas.flatMap(({ campos }) => campos.map((x) => x.campo)));
+  expect(
+    camposCondicionais(d)
+      .filter((x) => perguntados.has(x))
+      .sort(),
+  ).toEqual([...(caso.campos ?? [])].sort());
   expect(Object.fromEntries(visto.cobrancas.map((k) => [k.taxa, k.valor]))).toEqual(caso.taxas);
   const corridas = visto.execucoes.filter((e) => e.resultado !== 'dispensada').map((e) => e.etapa);
   const visitadas = new Set(corridas);
@@ -63,8 +102,13 @@ const conferirFim = async (r: Caminhada, caso: Caso, d: Definicao): Promise<void
  * Imports and publishes the files, and drives each through its cases by the actors it names; then shows that the cases leave nothing out: every step
  * done and, where it can be, passed over; every conditional document asked for and not; every fee charged; every act that ends a request.
  */
-export const provar = (provas: readonly Prova[], itens: Readonly<Record<string, string>> = {}): void => {
-  const cidade = cidadeDosProcessos(provas.map((p) => p.arquivo));
+export const provar = (
+  provas: readonly Prova[],
+  itens: Readonly<Record<string, string>> = {},
+  /** Files that these refer to. */
+  tambem: readonly string[] = [],
+): void => {
+  const cidade = cidadeDosProcessos([...tambem, ...provas.map((p) => p.arquivo)]);
   describe.each(provas.map((p) => [definicaoDoProcesso(p.arquivo).processo.nome, p] as const))('%s', (_nome, p) => {
     const d = definicaoDoProcesso(p.arquivo);
     const [base] = p.casos;
@@ -80,13 +124,12 @@ export const provar = (provas: readonly Prova[], itens: Readonly<Record<string, 
       await conferirFim(await percorrer(cidade(), p, d, caso), caso, d);
     });
 
-    const fim = finais(d, base);
+    const fim = finais(d, p.casos);
     if (fim.length > 0)
       it.each(fim.map((f) => [`${f.etapa}: ${f.faz}`, f] as const))(
         '%s',
-        async (_n, { antes, etapa, faz, fim: situacao }) => {
-          const passos: readonly Passo[] = [...antes, { etapa, faz }];
-          const r = await percorrer(cidade(), p, d, { ...base, passos });
+        async (_n, { respostas, passos, etapa, faz, fim: situacao }) => {
+          const r = await percorrer(cidade(), p, d, { ...base, respostas, passos: [...passos, { etapa, faz }] });
           const visto = await r.ver();
           expect([visto.situacao, visto.etapa, visto.emitidos.filter((e) => e.tipo === 'licenca')]).toEqual([
             situacao,
@@ -95,6 +138,34 @@ export const provar = (provas: readonly Prova[], itens: Readonly<Record<string, 
           ]);
         },
       );
+
+    const corrigido = comRodada(d, base);
+    if (corrigido !== undefined)
+      it('uma rodada de correções na primeira análise, e o mesmo fim', async () => {
+        const r = await percorrer(cidade(), p, d, { ...base, passos: corrigido });
+        await conferirFim(r, base, d);
+        expect((await r.ver()).pendencias.map(({ itens }) => itens.map((i) => i.situacao))).toEqual([['aceito']]);
+      });
+
+    const voltado = comVolta(d, base);
+    if (voltado !== undefined)
+      it('uma volta a uma etapa anterior, refeita, e o mesmo fim', async () => {
+        const r = await percorrer(cidade(), p, d, { ...base, passos: voltado });
+        await conferirFim(r, base, d);
+        const etapas = (await r.ver()).execucoes.map((e) => e.etapa);
+        expect(etapas.length).toBeGreaterThan(new Set(etapas).size);
+      });
+
+    it('o requerente desiste enquanto a prefeitura analisa', async () => {
+      const r = await percorrer(cidade(), p, d, { ...base, passos: base.passos.slice(0, 1) });
+      const { versao } = await r.ver();
+      const saida = await cidade().iara.post(`painel-contribuinte/requerimento/${r.id}/acoes/cancelar`, {
+        versao,
+        motivo: 'Mudei de ideia.',
+      });
+      expect(saida.status, saida.texto).toBe(200);
+      expect((await r.ver()).situacao).toBe('Cancelado');
+    });
 
     it('depois do protocolo um gestor cancela, e nada o retoma', async () => {
       const { gestor } = cidade();
@@ -118,7 +189,9 @@ export const provar = (provas: readonly Prova[], itens: Readonly<Record<string, 
           processo_id: cidade().processo(p.arquivo),
         });
         const { id, versao } = aberto.dados<{ id: number; versao: number }>();
-        await iara.post(`painel-contribuinte/requerimento/${id}/respostas`, { respostas: x.respostas });
+        await iara.post(`painel-contribuinte/requerimento/${id}/respostas`, {
+          respostas: { ...(await p.antes?.(cidade())), ...x.respostas },
+        });
         const r = await iara.post(`painel-contribuinte/requerimento/${id}/enviar`, { versao, leu: true });
         expect([r.status, JSON.stringify(r.erro.erros?.[x.campo])]).toEqual([422, expect.stringMatching(x.diz)]);
       });
@@ -130,8 +203,16 @@ export const provar = (provas: readonly Prova[], itens: Readonly<Record<string, 
       const sempre = puladas(d).filter((e) => p.casos.every((caso) => !caso.dispensadas.includes(e)));
       const soPedidos = condicionais(d).filter((x) => p.casos.every((caso) => caso.documentos.includes(x)));
       const naoPedidos = condicionais(d).filter((x) => p.casos.every((caso) => !caso.documentos.includes(x)));
+      const comCampo = (x: string): readonly boolean[] => p.casos.map((caso) => caso.campos?.includes(x) === true);
+      const camposSempreIguais = camposCondicionais(d).filter((x) => new Set(comCampo(x)).size < 2);
       const taxas = d.taxas.map((t) => t.chave).filter((t) => p.casos.every((caso) => !(t in caso.taxas)));
-      expect({ nunca, soPedidos, naoPedidos, taxas }).toEqual({ nunca: [], soPedidos: [], naoPedidos: [], taxas: [] });
+      expect({ nunca, soPedidos, naoPedidos, camposSempreIguais, taxas }).toEqual({
+        nunca: [],
+        soPedidos: [],
+        naoPedidos: [],
+        camposSempreIguais: [],
+        taxas: [],
+      });
       expect(sempre.length, sempre.join(', ')).toBe(p.semCaso?.length ?? 0);
     });
   });

@@ -1,10 +1,15 @@
 import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { Situacao } from '../../../src/schemas/requerimento/situacao.ts';
+import type { CidadeDosProcessos } from './cidadeDosProcessos.ts';
 
 /** One step of the journey, done by whom the definition names: granted or sent, unless `faz` says otherwise. */
 export interface Passo {
   readonly etapa: string;
-  readonly faz?: 'deferir-e-finalizar' | 'indeferir' | 'inviabilizar' | 'cancelar';
+  readonly faz?: 'deferir-e-finalizar' | 'indeferir' | 'inviabilizar' | 'cancelar' | 'voltar';
+  /** Of `voltar`: the earlier step that is done again. */
+  readonly para?: string;
+  /** First a correction round: one item, answered and accepted. */
+  readonly rodada?: true;
   readonly respostas?: Respostas;
   /** Fees that have no formula: value in reais by key. */
   readonly manuais?: Readonly<Record<string, string>>;
@@ -22,6 +27,8 @@ export interface Caso {
   readonly respostas: Respostas;
   readonly passos: readonly Passo[];
   readonly fim: Situacao;
+  /** Conditional fields that were asked, of all steps; absent: none. */
+  readonly campos?: readonly string[];
   /** Conditional documents that these answers ask for, of all steps. */
   readonly documentos: readonly string[];
   /** Steps passed over. */
@@ -33,6 +40,8 @@ export interface Caso {
 /** What the file of a process is tried with. */
 export interface Prova {
   readonly arquivo: string;
+  /** Answers that only the city can give, such as the number of an earlier licence; the case's own go first. */
+  readonly antes?: (cidade: CidadeDosProcessos) => Promise<Respostas>;
   readonly casos: readonly [Caso, ...Caso[]];
   /** Answers that are refused, by field and sentence. */
   readonly recusas?: readonly { readonly respostas: Respostas; readonly campo: string; readonly diz: RegExp }[];

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '../../../server/seed/demo.ts';
 import { situacoes } from '../../../src/schemas/requerimento/situacao.ts';
+import fs from 'node:fs';
+import { cidadeDoProcesso } from '../../../server/modules/processos/cidadeDoProcesso.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { verificarDefinicao } from '../../../src/schemas/processo/verificar/verificarDefinicao.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { partesDeTeste } from '../../support/partes.ts';
 
@@ -70,4 +74,33 @@ it('os cadastros da cidade têm o que mostrar, escrito por quem o faria', async 
   ])
     expect(await numero(`select count(*) as n from ${tabela}`), tabela).toBeGreaterThan(0);
   expect(await numero("select count(*) as n from feedback where enviado_por = 'Iara Campestre'")).toBe(1);
+});
+
+it('O1 a O13 e os que partem deles estão publicados pelo portão de produção, e nada nele é achado', async () => {
+  const { rows } = await base.ownerPool.query<{
+    chave: string;
+    situacao: string;
+    conteudo: Definicao;
+    publicado_por: string | null;
+    fixados: object;
+    organizacao_id: string;
+  }>(
+    'select p.chave, v.situacao, v.conteudo, v.publicado_por, v.fixados, p.organizacao_id from processo p join processo_versao v on v.processo_id = p.id',
+  );
+  const daPasta = (nome: string): Definicao =>
+    JSON.parse(
+      fs.readFileSync(new URL(`../../../server/seed/definicoes/${nome}.json`, import.meta.url), 'utf8'),
+    ) as Definicao;
+  const nomes = [...Array.from({ length: 13 }, (_, i) => `o${i + 1}`), 'reanalise', 'substituicao'];
+  expect(rows.map((r) => r.chave).sort()).toEqual(nomes.map((n) => daPasta(n).processo.chave).sort());
+  for (const { chave, situacao, publicado_por, fixados } of rows)
+    // Only publishing says by whom, and fixes what the version names of the registries.
+    expect([chave, situacao, publicado_por === null, Object.hasOwn(fixados, 'modelos')]).toEqual([
+      chave,
+      'vigente',
+      false,
+      true,
+    ]);
+  const cidade = await cidadeDoProcesso(base.db, Number(rows[0]?.organizacao_id), new Date());
+  for (const { chave, conteudo } of rows) expect(verificarDefinicao(conteudo, cidade), chave).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { AppError } from '../../../../src/schemas/errors.ts';
+import { definicaoDoRequerimento } from '../../../../src/schemas/requerimento/emPapel.ts';
 import type { EventoVisto, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import type { DonaDoPapel } from '../../../documents/timbre.ts';
 import type { Parts } from '../../../parts.ts';
@@ -32,9 +33,16 @@ export const abrirDossie = async (
   const ator = atorDaChamada(painel, sessao, clock.now())({ requerimento, cidade });
   if (requerimento.estado.protocolado_em === null)
     throw new AppError('regra', 'O dossiê é de um requerimento protocolado. Este ainda é um rascunho');
-  const definicao = await definicaoDaVersao(db, sessao.organizacaoId, requerimento.versaoDoProcesso);
+  const definicao = definicaoDoRequerimento(
+    await definicaoDaVersao(db, sessao.organizacaoId, requerimento.versaoDoProcesso),
+    requerimento.estado,
+  );
   const motor = contextoDoMotor(definicao, cidade, clock.now(), sessao.fuso);
-  const linhas = await consultaDeEventos(db, sessao.organizacaoId, id, ator.tipo).execute();
+  const linhas = await consultaDeEventos(db, {
+    organizacaoId: sessao.organizacaoId,
+    requerimentoId: id,
+    leitor: ator.tipo,
+  }).execute();
   return {
     visto: await verRequerimento(db, requerimento, definicao, ator, motor),
     eventos: linhas.map((linha) => eventoVisto(linha, definicao, ator.tipo)).reverse(),

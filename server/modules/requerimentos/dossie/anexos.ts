@@ -41,9 +41,11 @@ export const anexosDoDossie = (r: RequerimentoVisto): readonly AnexoDoDossie[] =
       p.itens_vistos.flatMap((i) => [
         ...i.antes_arquivos.map((a) => deArquivo(`${i.alvo_nome} (antes da rodada ${p.id})`, a)),
         ...i.depois_arquivos.map((a) => deArquivo(i.alvo_nome, a)),
+        ...(i.contestacao_arquivos ?? []).map((a) => deArquivo(`${i.alvo_nome} (contestação da rodada ${p.id})`, a)),
       ]),
     ),
     ...r.cobrancas.flatMap((c) => c.arquivos.map((a) => deArquivo(`Comprovante: ${c.nome}`, a))),
+    ...(r.contrapartidas ?? []).flatMap((c) => c.arquivos.map((a) => deArquivo(`Comprovação: ${c.nome}`, a))),
     ...(r.vistorias?.lista ?? []).flatMap((v) =>
       v.itens.flatMap((i) => i.fotos.map((a) => deArquivo(`Vistoria ${v.id}: ${i.nome}`, a))),
     ),

@@ -13,6 +13,7 @@ import {
 import type { DadosDocumento } from '../../../documents/renderer.ts';
 import { timbre } from '../../../documents/timbre.ts';
 import { formatos } from '../../../files/formatos.ts';
+import { comoSeMostra } from '../../../files/heic/renderizarHeic.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Sessao } from '../../../plugins/session.ts';
 import type { Terminada, Trabalho } from '../../../tarefas/trabalho.ts';
@@ -34,6 +35,7 @@ const EM_PAGINAS: Readonly<Record<string, 'pdf' | 'png' | 'jpeg'>> = {
   [formatos.PDF.tipo]: 'pdf',
   [formatos.PNG.tipo]: 'png',
   [formatos.JPEG.tipo]: 'jpeg',
+  [formatos.HEIC.tipo]: 'jpeg',
 };
 
 /** Where the bytes of an attachment lie; papers are drawn first where nobody has opened them yet. */
@@ -50,6 +52,26 @@ const conteudoDe = async (
     .where('id', '=', anexo.id)
     .executeTakeFirstOrThrow();
   return parts.files.ler(caminho);
+};
+
+/** What the pages show of an attachment that they cannot show as it is: another file beside it. */
+const paraAsPaginas = async (
+  parts: Parts,
+  organizacaoId: number,
+  anexo: AnexoDoDossie,
+  copia: string,
+): Promise<string> => {
+  if (anexo.origem !== 'arquivo' || anexo.tipo !== formatos.HEIC.tipo) return copia;
+  const original = await parts.db
+    .selectFrom('arquivo')
+    .select(['nome', 'tamanho', 'tipo', 'sha256', 'caminho'])
+    .where('organizacao_id', '=', organizacaoId)
+    .where('id', '=', anexo.id)
+    .executeTakeFirstOrThrow();
+  const { caminho } = await comoSeMostra(parts.db, organizacaoId, original);
+  const jpeg = `${copia}.jpg`;
+  await pipeline(parts.files.ler(caminho), createWriteStream(jpeg, { mode: 0o600 }));
+  return jpeg;
 };
 
 const porExtenso = {
@@ -78,7 +100,7 @@ const reunir = async (
       continue;
     }
     bytes += anexo.tamanho;
-    prontos.push({ ...comum, tipo, caminho: arquivo });
+    prontos.push({ ...comum, tipo, caminho: await paraAsPaginas(parts, organizacaoId, anexo, arquivo) });
   }
   return prontos;
 };

@@ -1,9 +1,11 @@
 import { mostrarData } from '../../../../src/schemas/brasil/data.ts';
 import { noFuso } from '../../../../src/schemas/brasil/momento.ts';
 import { mostrarMoeda } from '../../../../src/schemas/brasil/numero.ts';
+import { situacoesDaContrapartida } from '../../../../src/schemas/requerimento/contrapartida.ts';
 import { resultadosDoItem, situacoesDaVistoria } from '../../../../src/schemas/requerimento/vistoria.ts';
 import type { EventoVisto, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import type { Bloco, CampoDocumento } from '../../../documents/renderer.ts';
+import { nomeNoRastro } from '../../../../src/schemas/requerimento/nomeNoRastro.ts';
 
 /** One part of a dossier: a heading of its index, and what stands under it. */
 export interface ParteDoDossie {
@@ -73,7 +75,15 @@ const respostas = (r: RequerimentoVisto): readonly ParteDoDossie[] =>
         },
       ];
 
-const situacaoDoItem = { aberto: 'Aberto', respondido: 'Respondido', aceito: 'Aceito', recusado: 'Recusado' } as const;
+const situacaoDoItem = {
+  aberto: 'Aberto',
+  respondido: 'Respondido',
+  contestado: 'Contestado',
+  aceito: 'Aceito',
+  recusado: 'Recusado',
+  mantido: 'Mantido',
+  retirado: 'Retirado',
+} as const;
 
 const pendencias = (r: RequerimentoVisto, quando: Quando): readonly ParteDoDossie[] =>
   r.pendencias.length === 0
@@ -91,7 +101,9 @@ const pendencias = (r: RequerimentoVisto, quando: Quando): readonly ParteDoDossi
                   visto.alvo_nome,
                   [item?.texto, item?.fundamento].filter(Boolean).join('\n'),
                   visto.antes_texto ?? arquivos(visto.antes_arquivos),
-                  visto.depois_texto ?? arquivos(visto.depois_arquivos),
+                  item?.contestacao === undefined
+                    ? (visto.depois_texto ?? arquivos(visto.depois_arquivos))
+                    : `Contestou: ${item.contestacao.texto}`,
                   [item === undefined ? '' : situacaoDoItem[item.situacao], item?.motivo].filter(Boolean).join(': '),
                 ];
               }),
@@ -113,7 +125,12 @@ const pareceres = (r: RequerimentoVisto, quando: Quando): readonly ParteDoDossie
               [
                 ['Pergunta', p.pergunta],
                 ['Veredito', p.veredito ?? p.situacao],
-                ['Respondido', [quando(p.respondido_em), p.respondido_por?.nome].filter(Boolean).join(', por ')],
+                [
+                  'Respondido',
+                  [quando(p.respondido_em), p.respondido_por && nomeNoRastro(p.respondido_por)]
+                    .filter(Boolean)
+                    .join(', por '),
+                ],
                 ['Parecer', p.texto],
                 ['Condições', p.condicoes.map((c) => c.texto).join('\n')],
               ],
@@ -178,6 +195,28 @@ const taxas = (r: RequerimentoVisto): readonly ParteDoDossie[] =>
         },
       ];
 
+const contrapartidas = (r: RequerimentoVisto): readonly ParteDoDossie[] => {
+  const lista = r.contrapartidas ?? [];
+  return lista.length === 0
+    ? []
+    : [
+        {
+          titulo: 'Contrapartidas',
+          blocos: [
+            tabela(
+              { Contrapartida: 2, 'O que se faz': 2, Prazo: 1, Situação: 1.2 },
+              lista.map((c) => [
+                c.nome,
+                [c.valor, c.descricao].filter(Boolean).join(': '),
+                c.ate === null ? '' : mostrarData(c.ate),
+                [situacoesDaContrapartida[c.situacao], c.dispensa?.motivo].filter(Boolean).join(': '),
+              ]),
+            ),
+          ],
+        },
+      ];
+};
+
 const linhaDoTempo = (eventos: readonly EventoVisto[], quando: Quando): ParteDoDossie => ({
   titulo: 'Linha do tempo',
   blocos: [
@@ -208,6 +247,7 @@ export const partesDoDossie = (
     ...pareceres(r, quando),
     ...vistorias(r),
     ...taxas(r),
+    ...contrapartidas(r),
     linhaDoTempo(eventos, quando),
   ];
 };

@@ -17,6 +17,7 @@ const OFERECIDOS = 50;
 interface Consulta {
   readonly contribuinte_id?: number;
   readonly s?: string;
+  readonly para?: 'partir' | 'copiar';
 }
 
 const querystring = {
@@ -24,17 +25,23 @@ const querystring = {
   properties: {
     contribuinte_id: { type: 'integer', minimum: 1, description: 'De quem; só no painel da prefeitura' },
     s: { type: 'string', maxLength: 60, description: 'Número do requerimento, do começo' },
+    para: {
+      type: 'string',
+      enum: ['partir', 'copiar'],
+      description:
+        'copiar: todos os protocolados, de que se copiam respostas; ausente, só aqueles de que este tipo parte',
+    },
   },
 } as const;
 
-/** GET {painel}/processo/:id/origens: requests of a person that one of this type may start from, the newest first. */
+/** GET {painel}/processo/:id/origens: requests of a person that one of this type may start from, or take answers from, the newest first. */
 export const origens = (app: FastifyInstance, { db }: Contexto, painel: PainelDeRequerimento): void => {
   app.get(
     `/${painel}/processo/:id/origens`,
     { config: { access: noPainel(painel) }, schema: { params: parametros.id, querystring } },
     async (req) => {
       const { organizacaoId, pessoaId } = sessaoDe(req);
-      const { contribuinte_id, s = '' } = req.query as Consulta;
+      const { contribuinte_id, s = '', para } = req.query as Consulta;
       if (painel === 'painel-contribuinte' && contribuinte_id !== undefined && contribuinte_id !== pessoaId)
         throw new AppError('dados_invalidos', undefined, { erros: { contribuinte_id: ['Campo desconhecido'] } });
       const deQuem = contribuinte_id ?? pessoaId;
@@ -42,14 +49,16 @@ export const origens = (app: FastifyInstance, { db }: Contexto, painel: PainelDe
       const { id } = req.params as { id: number };
       const versao = await acharVersao(db, organizacaoId, id, 'vigente');
       const { origem } = (await definicaoDaVersao(db, organizacaoId, versao.id)).processo;
-      if (origem === undefined) return ok<readonly RequerimentoLigado[]>([]);
-      const situacoes = origem.situacoes ?? ['Deferido'];
+      const copiar = para === 'copiar';
+      if (copiar ? origem !== undefined : origem === undefined) return ok<readonly RequerimentoLigado[]>([]);
+      const situacoes = copiar ? null : (origem?.situacoes ?? ['Deferido']);
+      const processos = origem?.processos ?? null;
       const { rows } = await sql<RequerimentoLigado>`
         select r.id, r.numero, r.processo_nome, r.situacao, r.imovel_endereco, r.finalizado_em
         from requerimento r join processo p on p.organizacao_id = r.organizacao_id and p.id = r.processo_id
         where r.organizacao_id = ${organizacaoId} and r.pessoa_id = ${deQuem} and r.descartado_em is null
-          and r.situacao = any(${situacoes}::text[]) and starts_with(r.numero, ${s.trim()})
-          and (${origem.processos ?? null}::text[] is null or p.chave = any(${origem.processos ?? null}::text[]))
+          and r.protocolado_em is not null and (${situacoes}::text[] is null or r.situacao = any(${situacoes}::text[]))
+          and starts_with(r.numero, ${s.trim()}) and (${processos}::text[] is null or p.chave = any(${processos}::text[]))
         order by r.id desc limit ${sql.lit(OFERECIDOS)}`.execute(db);
       return ok(rows);
     },

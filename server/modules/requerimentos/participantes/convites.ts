@@ -1,21 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { ocultarEmail } from '../../../../src/schemas/brasil/ocultar.ts';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { ConviteVisto } from '../../../../src/schemas/requerimento/participante.ts';
 import type { Contexto } from '../../../app.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { Trx } from '../../../database/transaction.ts';
+import { transaction, type Trx } from '../../../database/transaction.ts';
 import { noPainel, publico } from '../../../plugins/access.ts';
 import { umaVez } from '../../../plugins/idempotency.ts';
 import { organizacaoDe, sessaoDe } from '../../../plugins/session.ts';
 import { notificar } from '../../../saida/notificar.ts';
+import { definicaoDaVersao } from '../../processos/definicaoDaVersao.ts';
 import { hashDoToken } from '../../auth/linkDeUsoUnico.ts';
 import { agir } from '../agir.ts';
 import { carregarRequerimento } from '../carregar.ts';
 import { parteDe } from '../direitos.ts';
-import { objeto } from '../esquemas.ts';
+import { colunasDasRespostas } from '../enviar.ts';
+import { objeto, TEXTO } from '../esquemas.ts';
+import { conteudoDoConsentimento } from './conteudoDoConsentimento.ts';
 
 const TOKEN = objeto({ token: { type: 'string', maxLength: 100 } }, ['token']);
 const OUTRA_CONTA =
@@ -58,6 +61,7 @@ const acharConvite = async (
         'p.convite_expira_em',
         'r.numero',
         'r.processo_nome',
+        sql<string | null>`r.estado #>> '{consentimento,participante}'`.as('consente'),
         'o.nome as prefeitura',
       ])
       .where('p.organizacao_id', '=', organizacaoId)
@@ -82,7 +86,11 @@ const visto = (c: Convite): ConviteVisto => ({
   pode: c.pode,
   ate: c.ate,
   convite_ate: c.convite_expira_em.toISOString(),
+  ...(ehConsentimento(c) ? { consentimento: true } : {}),
 });
+
+/** The owner is asked whether what another filled in may be filed: his answer is another act than joining a request that was filed. */
+const ehConsentimento = ({ consente, sequencia }: Convite): boolean => consente === String(sequencia);
 
 /** The invitation is a person's: of whom the address is that it went to or, where it names one, whose CPF or CNPJ it is. */
 const exigirConvidado = async (trx: Trx, usuarioId: number, { email, documento }: Convite): Promise<void> => {
@@ -108,7 +116,7 @@ export const convites = (app: FastifyInstance, contexto: Contexto): void => {
     ok(visto(await acharConvite(db, contexto, sessaoDe(req).organizacaoId, tokenDe(req)))),
   );
 
-  const responder = async (req: FastifyRequest, trx: Trx, acao: 'aceitar-convite' | 'recusar-convite') => {
+  const responder = async (req: FastifyRequest, trx: Trx, resposta: 'aceitar' | 'recusar', motivo = '') => {
     const sessao = sessaoDe(req);
     const { organizacaoId, fuso, id, nome } = sessao;
     const achado = await acharConvite(trx, contexto, organizacaoId, tokenDe(req));
@@ -117,7 +125,8 @@ export const convites = (app: FastifyInstance, contexto: Contexto): void => {
     const convite = await acharConvite(trx, contexto, organizacaoId, tokenDe(req));
     await exigirConvidado(trx, id, convite);
     const agora = clock.now();
-    const aceita = acao === 'aceitar-convite';
+    const aceita = resposta === 'aceitar';
+    const consente = ehConsentimento(convite);
     if (aceita) {
       const parte = parteDe(sessao, r, agora);
       if (parte === 'requerente') throw new AppError('regra', 'Este requerimento já é seu');
@@ -130,8 +139,13 @@ export const convites = (app: FastifyInstance, contexto: Contexto): void => {
       id: r.id,
       versao: undefined,
       ator: () => ({ tipo: 'requerente', id, nome, convite: convite.sequencia, setores: [], gestor: false }),
-      comando: () => ({ acao, participante: convite.sequencia }),
+      comando: () => {
+        if (consente) return aceita ? { acao: 'consentir' } : { acao: 'recusar-consentimento', motivo };
+        return { acao: aceita ? 'aceitar-convite' : 'recusar-convite', participante: convite.sequencia };
+      },
+      ...(consente && aceita ? { colunas: colunasDasRespostas } : {}),
     });
+    if (consente) return { status: 200, corpo: ok(aceita ? { requerimento_id: r.id } : {}) };
     await trx
       .updateTable('requerimento_participante')
       .set({
@@ -148,9 +162,23 @@ export const convites = (app: FastifyInstance, contexto: Contexto): void => {
     return { status: 200, corpo: ok(aceita ? { requerimento_id: r.id } : {}) };
   };
   app.post(`${base}/aceitar`, { config, schema }, async (req, reply) =>
-    umaVez(db, req, reply, (trx) => responder(req, trx, 'aceitar-convite')),
+    umaVez(db, req, reply, (trx) => responder(req, trx, 'aceitar')),
   );
-  app.post(`${base}/recusar`, { config, schema }, async (req, reply) =>
-    umaVez(db, req, reply, (trx) => responder(req, trx, 'recusar-convite')),
+  app.post<{ Body: { readonly motivo?: string } | null }>(
+    `${base}/recusar`,
+    { config, schema: { ...schema, body: objeto({ motivo: TEXTO }) } },
+    async (req, reply) => umaVez(db, req, reply, (trx) => responder(req, trx, 'recusar', req.body?.motivo)),
+  );
+  app.get(`${base}/conteudo`, { config, schema }, async (req) =>
+    ok(
+      await transaction(db, async (trx) => {
+        const { organizacaoId, id } = sessaoDe(req);
+        const convite = await acharConvite(trx, contexto, organizacaoId, tokenDe(req));
+        await exigirConvidado(trx, id, convite);
+        if (!ehConsentimento(convite)) throw new AppError('nao_encontrado', 'Convite não localizado');
+        const r = await carregarRequerimento(trx, organizacaoId, convite.requerimento_id);
+        return conteudoDoConsentimento(trx, r, await definicaoDaVersao(trx, organizacaoId, r.versaoDoProcesso));
+      }),
+    ),
   );
 };

@@ -16,7 +16,7 @@ import { umaVez } from '../../../plugins/idempotency.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
 import { createTentativas } from '../../auth/tentativas.ts';
 import { ID, objeto, parametros, TEXTO } from '../esquemas.ts';
-import { abrirParaLeitura, type PainelDeRequerimento, type Req } from '../fazer.ts';
+import { abrirParaLeitura, fazer, type PainelDeRequerimento, type Req } from '../fazer.ts';
 import { convidarParticipante, type CorpoDoConvite } from './convidar.ts';
 import { participantesVistos, podeQuanto } from './participantesVistos.ts';
 import { ALVO_DO_PARTICIPANTE } from './participacoes.ts';
@@ -87,6 +87,12 @@ export const participantes = (app: FastifyInstance, contexto: Contexto, painel: 
       })),
   );
 
+  app.post(
+    `/${painel}/requerimento/:id/consentimento/retirar`,
+    { config, schema: { params: parametros.id } },
+    async (req, reply) => fazer(contexto, painel, req as Req, reply, () => ({ acao: 'retirar-consentimento' })),
+  );
+
   app.post(`${base}/arquivos`, { config, schema: { params: parametros.id } }, async (req, reply) => {
     const sessao = sessaoDe(req);
     const aberto = await abrirParaLeitura(contexto, painel, req as Req);
@@ -97,7 +103,7 @@ export const participantes = (app: FastifyInstance, contexto: Contexto, painel: 
       caminho,
       campos: _campos,
       ...visivel
-    } = await receberArquivo(req, files, { limite: LIMITE, formatos: formatosPadrao });
+    } = await receberArquivo(req, contexto, { limite: LIMITE, formatos: formatosPadrao });
     // A repeated call is answered from the first one's row: its bytes belong to no row, and go.
     return manterArquivo(files, caminho, (gravado) =>
       umaVez(

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { avisar } from '../../../dataProvider/avisos.ts';
@@ -24,7 +24,10 @@ function useResposta(caminho: string) {
   const [enviando, setEnviando] = useState<Resposta | null>(null);
   const [recusa, setRecusa] = useState<ApiError | null>(null);
   const chaves = useRef<Partial<Record<Resposta, string>>>({});
-  const responder = async (resposta: Resposta): Promise<{ readonly requerimento_id?: number } | null> => {
+  const responder = async (
+    resposta: Resposta,
+    body: object = {},
+  ): Promise<{ readonly requerimento_id?: number } | null> => {
     if (enviando !== null) return null;
     setEnviando(resposta);
     setRecusa(null);
@@ -33,7 +36,7 @@ function useResposta(caminho: string) {
       return await api<{ requerimento_id?: number }>(`${caminho}/${resposta}`, {
         ...calado,
         method: 'POST',
-        body: {},
+        body,
         idempotencyKey,
       });
     } catch (erro) {
@@ -50,6 +53,9 @@ function useResposta(caminho: string) {
 
 const TITULO = 'Convite para participar';
 
+/** Fetched by owners who are asked before a filing. */
+const Consentir = lazy(async () => ({ default: (await import('./Consentir.tsx')).Consentir }));
+
 /** /contribuinte/convite/{token}: an invitation to another's request, answered by whom it is for. */
 export function Convite(): ReactElement {
   const caminho = `${PAINEL}/convite/${encodeURIComponent(useParams().token ?? '')}`;
@@ -59,27 +65,34 @@ export function Convite(): ReactElement {
     retry: false,
   });
   const { enviando, recusa, responder } = useResposta(caminho);
+  const consente = consulta.data?.consentimento === true;
   const cliente = useQueryClient();
   const atualizar = useAtualizar();
   const navegar = useNavigate();
   const aceitar = async (): Promise<void> => {
     const aceito = await responder('aceitar');
     if (aceito?.requerimento_id === undefined) return;
-    avisar(true, 'Convite aceito. O requerimento está entre os seus.');
+    avisar(
+      true,
+      consente
+        ? 'Requerimento protocolado com o seu consentimento.'
+        : 'Convite aceito. O requerimento está entre os seus.',
+    );
     void atualizar();
     void navegar(caminhos.requerimento(aceito.requerimento_id));
   };
-  const recusar = async (): Promise<void> => {
-    if ((await responder('recusar')) === null) return;
-    avisar(true, 'Convite recusado. Quem convidou foi avisado.');
+  const recusar = async (motivo?: string): Promise<void> => {
+    if ((await responder('recusar', motivo === undefined ? {} : { motivo })) === null) return;
+    avisar(true, consente ? 'Resposta enviada. Nada foi protocolado.' : 'Convite recusado. Quem convidou foi avisado.');
     cliente.removeQueries({ queryKey: ['convite', caminho] });
     void navegar(caminhos.inicio);
   };
+  const titulo = consente ? 'Consentimento do proprietário' : TITULO;
   const naoVale = consulta.error instanceof ApiError && consulta.error.status === 422;
   return (
     <div className="pagina">
       <div className="pagina-topo">
-        <Titulo aba={TITULO}>{TITULO}</Titulo>
+        <Titulo aba={titulo}>{titulo}</Titulo>
       </div>
       {naoVale ? (
         <EstadoVazio
@@ -90,21 +103,34 @@ export function Convite(): ReactElement {
         </EstadoVazio>
       ) : (
         <Carregado consulta={consulta} rotulo="Carregando o convite…" oQue="o convite">
-          {(convite) => (
-            <Cartao amplo className="convite">
-              {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
-              <DadosDoConvite convite={convite} />
-              <p className="secundario">
-                O que você fizer no requerimento fica no histórico com o seu nome. Você pode deixá-lo quando quiser.
-              </p>
-              <Botao variante="primario" carregando={enviando === 'aceitar'} onClick={() => void aceitar()}>
-                Aceitar o convite
-              </Botao>{' '}
-              <Botao variante="texto" carregando={enviando === 'recusar'} onClick={() => void recusar()}>
-                Recusar
-              </Botao>
-            </Cartao>
-          )}
+          {(convite) =>
+            convite.consentimento === true ? (
+              <Suspense fallback={null}>
+                <Consentir
+                  caminho={caminho}
+                  convite={convite}
+                  enviando={enviando}
+                  recusa={recusa}
+                  aceitar={() => void aceitar()}
+                  recusar={(motivo) => void recusar(motivo)}
+                />
+              </Suspense>
+            ) : (
+              <Cartao amplo className="convite">
+                {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
+                <DadosDoConvite convite={convite} />
+                <p className="secundario">
+                  O que você fizer no requerimento fica no histórico com o seu nome. Você pode deixá-lo quando quiser.
+                </p>
+                <Botao variante="primario" carregando={enviando === 'aceitar'} onClick={() => void aceitar()}>
+                  Aceitar o convite
+                </Botao>{' '}
+                <Botao variante="texto" carregando={enviando === 'recusar'} onClick={() => void recusar()}>
+                  Recusar
+                </Botao>
+              </Cartao>
+            )
+          }
         </Carregado>
       )}
     </div>

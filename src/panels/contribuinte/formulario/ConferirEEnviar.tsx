@@ -74,9 +74,13 @@ export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
     setVistas(null);
     avisar(
       true,
-      numero === null || !primeiraVez ? 'Etapa enviada à prefeitura.' : `Requerimento ${numero} protocolado.`,
+      !primeiraVez
+        ? 'Etapa enviada à prefeitura.'
+        : numero === null
+          ? 'Pedido de consentimento enviado ao proprietário. O requerimento é protocolado quando ele consentir.'
+          : `Requerimento ${numero} protocolado.`,
     );
-    await navegar(lugar.requerimento(visto.id, primeiraVez), { replace: true });
+    await navegar(lugar.requerimento(visto.id, primeiraVez && numero !== null), { replace: true });
     await atualizar(visto.id);
   };
 

@@ -10,6 +10,7 @@ import {
   type ServicosDeArquivo,
 } from '../../../resources/requerimento/ListaDeDocumentos.tsx';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
+import { useRetomada } from '../../../resources/requerimento/useRetomada.ts';
 import { EstadoDoSalvamento } from '../../../resources/stepForm/EstadoDoSalvamento.tsx';
 import { FormularioDaSecao, idDoCampo } from '../../../resources/stepForm/FormularioDaSecao.tsx';
 import type { ReferenciaAchada } from '../../../resources/stepForm/entradas/entrada.ts';
@@ -124,6 +125,13 @@ export function Preenchimento({ visto, formulario }: PropsDoPreenchimento): Reac
   const { painel, saida } = useLugarDoFormulario();
   const em = usePreenchimento(visto.id, formulario);
   const envios = useEnvios();
+  const caminhoDosArquivos = `${caminhoDo(painel, visto.id)}/arquivos`;
+  useRetomada(
+    envios.envios,
+    caminhoDosArquivos,
+    (alvo) => remessaPara(caminhoDosArquivos, alvo),
+    () => void em.rascunho.perguntar(),
+  );
   const estreita = useTelaEstreita();
   const [atual, ir] = useParteAtual(em.lido.partes, em.visitar);
   const [enviado, setEnviado] = useState(false);

@@ -14,8 +14,12 @@ const aparencias = {
   etapa: ['editar', 'you'],
   pagamento: ['dinheiro', 'you'],
   documentos: ['anexo', 'you'],
+  contrapartida: ['certo', 'you'],
   rascunho: ['rascunho', 'mute'],
   subprocesso: ['mais', 'you'],
+  vistoria: ['calendario', 'you'],
+  termo: ['documento', 'you'],
+  mensagem: ['conversa', 'you'],
 } as const satisfies Record<Tarefa['tipo'], readonly [NomeDoIcone, string]>;
 
 /** Warned from five calendar days on. */

@@ -11,6 +11,7 @@ import { situacaoDaCobranca } from '../../../resources/requerimento/situacaoDaCo
 import { quitada } from '../../../schemas/requerimento/pagamentos.ts';
 import { cobrancaAPagar } from '../../../schemas/requerimento/tarefas.ts';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
+import { useRetomada } from '../../../resources/requerimento/useRetomada.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { mostrarMoeda } from '../../../schemas/brasil/numero.ts';
 import type { CobrancaVista, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
@@ -51,6 +52,7 @@ function Comprovante({ requerimentoId, cobranca }: PropsDaCobranca): ReactElemen
     avisar(true, 'Comprovante enviado à prefeitura.');
     void atualizar(requerimentoId);
   };
+  useRetomada(envios, caminho, () => remessaPara(caminho, ''), recebido);
   let abrir = (): void => undefined;
   return (
     <>
@@ -60,6 +62,7 @@ function Comprovante({ requerimentoId, cobranca }: PropsDaCobranca): ReactElemen
             key={envio.id}
             envio={envio}
             aoTirar={() => envios.tirar(envio.id)}
+            aoPausar={() => envios.pausar(envio.id)}
             aoRepetir={() => void envios.repetir(envio.id).then((chegou) => chegou && recebido())}
             aoEscolherOutro={() => abrir()}
           />

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { caminhoDo, remessaPara } from '../../../resources/requerimento/chamadas.ts';
+import type { Remessa } from '../../../resources/requerimento/createEnvios.ts';
 import { DocumentoNaLista } from '../../../resources/requerimento/ListaDeDocumentos.tsx';
 import { camposQueFaltam, documentosPedidos } from '../../../resources/requerimento/tarefas.ts';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
+import { useRetomada } from '../../../resources/requerimento/useRetomada.ts';
 import { useVisor } from '../../../resources/visor/useVisor.tsx';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
@@ -20,12 +22,16 @@ export function EnviarDocumentos({ visto }: { readonly visto: RequerimentoVisto 
     ...documentosPedidos(visto).map((documento) => ({ documento, alvo: `documento:${documento.chave}` })),
     ...camposQueFaltam(visto).map((documento) => ({ documento, alvo: `campo:${documento.chave}` })),
   ];
-  if (!pode || pedidos.length === 0) return null;
+  const caminho = `${caminhoDo(painel, visto.id)}/arquivos`;
+  const remessa = (alvo: string): Remessa => remessaPara(caminho, alvo);
+  const alvos = pode ? pedidos.map(({ alvo }) => alvo) : [];
+  useRetomada(envios, caminho, remessa, () => void atualizar(visto.id), alvos);
+  if (alvos.length === 0) return null;
   const faltam = pedidos.filter(({ documento: { exigido, arquivos } }) => exigido && arquivos.length === 0).length;
   const servicos = {
     envios,
     emCurso: lista,
-    remessa: (alvo: string) => remessaPara(`${caminhoDo(painel, visto.id)}/arquivos`, alvo),
+    remessa,
     aoReceber: () => void atualizar(visto.id),
   };
   return (

@@ -29,23 +29,25 @@ export function MensagensDoRequerimento({ visto }: { readonly visto: Requeriment
   if (visto.protocolado_em === null) return null;
   const n = visto.mensagens_nao_lidas ?? 0;
   return (
-    <Cartao titulo="Mensagens com a prefeitura" amplo>
-      {aberto ? (
-        <Suspense fallback={<Esqueleto rotulo="Carregando as mensagens…" linhas={3} />}>
-          <Conversas de={{ painel: PAINEL, requerimento: visto.id }} aoLer={() => void atualizar(visto.id)} />
-        </Suspense>
-      ) : (
-        <>
-          {n > 0 && (
-            <p role="status">
-              <b>{novas(n)}</b>
-            </p>
-          )}
-          <Botao variante="secundario" icone="conversa" onClick={() => setAberto(true)}>
-            {n > 0 ? 'Ler as mensagens' : 'Ver ou escrever mensagens'}
-          </Botao>
-        </>
-      )}
-    </Cartao>
+    <div id="mensagens">
+      <Cartao titulo="Mensagens com a prefeitura" amplo>
+        {aberto ? (
+          <Suspense fallback={<Esqueleto rotulo="Carregando as mensagens…" linhas={3} />}>
+            <Conversas de={{ painel: PAINEL, requerimento: visto.id }} aoLer={() => void atualizar(visto.id)} />
+          </Suspense>
+        ) : (
+          <>
+            {n > 0 && (
+              <p role="status">
+                <b>{novas(n)}</b>
+              </p>
+            )}
+            <Botao variante="secundario" icone="conversa" onClick={() => setAberto(true)}>
+              {n > 0 ? 'Ler as mensagens' : 'Ver ou escrever mensagens'}
+            </Botao>
+          </>
+        )}
+      </Cartao>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { useCanal } from '../../layout/TempoReal.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { Carregado } from '../comum/Carregado.tsx';
 import { useAtualizar, useRequerimento } from '../consultas.ts';
+import { ConsentimentoDoRequerimento } from './ConsentimentoDoRequerimento.tsx';
 import { VisaoDoRequerimento } from './VisaoDoRequerimento.tsx';
 
 /** The form and the expression engine are fetched only by who fills something in. */
@@ -51,6 +52,7 @@ export function Requerimento(): ReactElement {
         {(visto) =>
           podePreencher(visto) ? (
             <Suspense fallback={<Esqueleto rotulo="Abrindo o formulário…" />}>
+              <ConsentimentoDoRequerimento visto={visto} />
               <Formulario visto={visto} />
             </Suspense>
           ) : (

@@ -11,7 +11,9 @@ import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { useAtualizar } from '../consultas.ts';
 import { useLugarDoFormulario } from '../formulario/lugarDoFormulario.ts';
+import { EstadoDoSalvamento } from '../../../resources/stepForm/EstadoDoSalvamento.tsx';
 import { ControleDoItem } from './ControleDoItem.tsx';
+import { EscolhasDoItem } from './EscolhasDoItem.tsx';
 import { PedirProrrogacao } from './PedirProrrogacao.tsx';
 import { corpoDaResposta, itensQueFaltam, respondido } from './respostasDaPendencia.ts';
 import { useAto } from './useAto.ts';
@@ -24,6 +26,16 @@ export interface PropsDaResposta {
   readonly pendencia: PendenciaVista;
 }
 
+/** The sector that asks for an item: a consulted one, that of the step which put it in, that of the round. */
+const pedidoPor = (
+  { execucoes }: RequerimentoVisto,
+  pendencia: PendenciaVista,
+  { execucao, parecer }: PendenciaVista['itens'][number],
+): string | undefined => {
+  const setor = parecer?.setor ?? execucoes.find((e) => e.sequencia === (execucao ?? pendencia.execucao))?.setor;
+  return setor == null ? undefined : `Pedido pelo setor ${setor}`;
+};
+
 const fraseDoPe = (faltam: number, todos: number): string => {
   if (faltam > 0)
     return `Falta responder ${faltam} de ${todos} ${todos === 1 ? 'item' : 'itens'}. Nada foi enviado ainda.`;
@@ -34,7 +46,7 @@ const fraseDoPe = (faltam: number, todos: number): string => {
 
 /** A correction round to answer: each item with the one control it allows, all of them sent in one act (process.md 3). */
 export function ResponderPendencia({ visto, pendencia }: PropsDaResposta): ReactElement {
-  const { encenadas, pronto, mudar, esquecer } = useRespostasEncenadas(visto.id, pendencia.id);
+  const { encenadas, pronto, rascunho, mudar, escolhas, esquecer } = useRespostasEncenadas(visto.id, pendencia);
   const { envios, lista } = useEnvios();
   const ato = useAto<unknown>();
   const atualizar = useAtualizar();
@@ -45,6 +57,9 @@ export function ResponderPendencia({ visto, pendencia }: PropsDaResposta): React
   const erros = ato.recusa?.porCampo ?? {};
 
   const enviar = async (versao: number): Promise<void> => {
+    // What was typed last, and elsewhere meanwhile, is known before the whole goes.
+    await rascunho.salvarAgora().catch(() => false);
+    if (rascunho.situacao().fase === 'em_conflito') return;
     const feito = await ato.fazer(
       (pedido) =>
         api(`${caminhoDo(painel, visto.id)}/pendencias/${pendencia.id}/responder`, {
@@ -62,11 +77,13 @@ export function ResponderPendencia({ visto, pendencia }: PropsDaResposta): React
   };
 
   const impedido =
-    subindo > 0
-      ? 'Um arquivo ainda está subindo.'
-      : faltam.length > 0
-        ? `Falta responder: ${faltam.map(({ id }) => `item ${pendencia.itens.findIndex((i) => i.id === id) + 1}`).join(', ')}.`
-        : undefined;
+    Object.keys(escolhas).length > 0
+      ? 'Falta escolher com qual resposta ficar.'
+      : subindo > 0
+        ? 'Um arquivo ainda está subindo.'
+        : faltam.length > 0
+          ? `Falta responder: ${faltam.map(({ id }) => `item ${pendencia.itens.findIndex((i) => i.id === id) + 1}`).join(', ')}.`
+          : undefined;
   return (
     <section id="pendencia" aria-label="Responder à pendência">
       {visor}
@@ -74,7 +91,7 @@ export function ResponderPendencia({ visto, pendencia }: PropsDaResposta): React
         {pendencia.itens.map((item, i) => {
           const itemVisto = pendencia.itens_vistos.find(({ id }) => id === item.id);
           if (itemVisto === undefined) return null;
-          const erro = Object.entries(erros).find(([campo]) => new RegExp(`\\b${item.id}$`).test(campo))?.[1];
+          const erro = Object.entries(erros).find(([campo]) => new RegExp(`\\b${item.id}(\\.|$)`).test(campo))?.[1];
           return (
             <ItemDePendencia
               key={item.id}
@@ -82,9 +99,10 @@ export function ResponderPendencia({ visto, pendencia }: PropsDaResposta): React
               item={item}
               visto={itemVisto}
               estado={respondido(item, encenadas) ? 'salvo' : 'falta'}
-              pedidoPor={visto.etapa?.setor == null ? undefined : `Pedido pelo setor ${visto.etapa.setor}`}
+              pedidoPor={pedidoPor(visto, pendencia, item)}
               aoBaixar={abrir}
             >
+              <EscolhasDoItem item={item} visto={itemVisto} escolhas={escolhas} rascunho={rascunho} />
               <ControleDoItem
                 requerimento={visto}
                 item={item}
@@ -103,9 +121,8 @@ export function ResponderPendencia({ visto, pendencia }: PropsDaResposta): React
       <div className="pendencia-pe">
         <div>
           <b>{fraseDoPe(faltam.length, pendencia.itens.length)}</b>
-          <p className="pequeno">
-            Suas respostas estão salvas neste aparelho. A prefeitura só vê depois que você enviar.
-          </p>
+          <EstadoDoSalvamento rascunho={rascunho} />
+          <p className="pequeno">Você pode continuar em outro aparelho. A prefeitura só vê depois que você enviar.</p>
           {ato.recusa !== null && <Aviso tom="bad" titulo={ato.recusa.mensagem} />}
         </div>
         <Botao

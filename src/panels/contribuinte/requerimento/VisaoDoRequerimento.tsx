@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { fraseDoPapel } from '../../../schemas/requerimento/emPapel.ts';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { jaAvisado } from '../../../resources/jaAvisado.ts';
 import { DecidirAssinatura } from '../../../resources/assinatura/DecidirAssinatura.tsx';
@@ -6,10 +7,12 @@ import { baixarDocumento } from '../../../resources/requerimento/abrirArquivo.ts
 import { CartaoDaEspera } from '../../../resources/requerimento/CartaoDaEspera.tsx';
 import { DocumentosEmitidos } from '../../../resources/requerimento/DocumentosEmitidos.tsx';
 import { MemoriaDeCalculo } from '../../../resources/requerimento/MemoriaDeCalculo.tsx';
+import { VerOCaminho } from '../../../resources/requerimento/grafo/VerOCaminho.tsx';
 import { Passos } from '../../../resources/requerimento/Passos.tsx';
 import { PrazoExplicado } from '../../../resources/requerimento/PrazoExplicado.tsx';
 import { pedirDossie, rotulosDoDossie } from '../../../resources/requerimento/pedirDossie.ts';
 import { RequerimentosLigados } from '../../../resources/requerimento/RequerimentosLigados.tsx';
+import { RevisoesDoDocumento } from '../../../resources/requerimento/RevisoesDoDocumento.tsx';
 import { RespostasVistas } from '../../../resources/requerimento/RespostasVistas.tsx';
 import { useVisor } from '../../../resources/visor/useVisor.tsx';
 import { situacaoDoRequerente } from '../../../resources/requerimento/tarefas.ts';
@@ -24,9 +27,11 @@ import { caminhos, PAINEL } from '../caminhos.ts';
 import { hoje } from '../comum/hoje.ts';
 import { useAtualizar } from '../consultas.ts';
 import { Andamento } from './Andamento.tsx';
+import { ConsentimentoDoRequerimento } from './ConsentimentoDoRequerimento.tsx';
 import { CancelarRequerimento } from './CancelarRequerimento.tsx';
 import { Cobrancas } from './Cobrancas.tsx';
 import { Conferencia } from './Conferencia.tsx';
+import { Esperas } from './Esperas.tsx';
 import { EnviarDocumentos } from './EnviarDocumentos.tsx';
 import { linhasDasTaxas } from './linhasDasTaxas.ts';
 import { MensagensDoRequerimento } from './MensagensDoRequerimento.tsx';
@@ -38,6 +43,9 @@ import { TermosDoRequerimento } from './TermosDoRequerimento.tsx';
 import { situacaoParaRequerente } from './situacaoParaRequerente.ts';
 import { Vistorias } from './Vistorias.tsx';
 import './requerimento.css';
+
+/** Fetched only where something is owed in return. */
+const Contrapartidas = lazy(async () => ({ default: (await import('./Contrapartidas.tsx')).Contrapartidas }));
 
 function Dossie({ id }: { readonly id: number }): ReactElement {
   return (
@@ -72,6 +80,7 @@ function Cabeca({ visto }: { readonly visto: RequerimentoVisto }): ReactElement 
         </a>
         <Titulo aba={numero ?? processo.nome_curto}>{processo.nome}</Titulo>
         <p className="subtitulo">{partes.filter(Boolean).join(' · ')}</p>
+        {visto.em_papel !== undefined && <p className="secundario pequeno">{fraseDoPapel(visto.em_papel)}</p>}
         {visto.pendencias.length > 0 && (
           <a className="pequeno" href={caminhos.pendencias(visto.id)} target="_blank" rel="noopener">
             Imprimir pendências
@@ -144,6 +153,7 @@ function DocumentosEnviados({ visto, de, aoAbrir }: PropsDosEnviados): ReactElem
                   {arquivo.nome}
                 </button>
               ))}
+              <RevisoesDoDocumento painel={PAINEL} requerimento={visto} chave={chave} nome={nome} aoAbrir={aoAbrir} />
             </dd>
           </div>
         ))}
@@ -173,17 +183,24 @@ export function VisaoDoRequerimento({
       <Cabeca visto={visto} />
       {enviado && visto.protocolado_em !== null && <Protocolado visto={visto} />}
       <MinhaParticipacao visto={visto} />
+      <ConsentimentoDoRequerimento visto={visto} />
       <CartaoDaEspera {...cabeca}>{cabeca.detalhe}</CartaoDaEspera>
       <div className="duas-colunas">
         <div className="coluna">
           {desfecho !== null && <Emitidos visto={visto} />}
           {visto.conferencia !== undefined && <Conferencia key={visto.etapa?.execucao} visto={visto} />}
           <TermosDoRequerimento visto={visto} />
+          <Esperas visto={visto} />
           {pendencia !== undefined && <ResponderPendencia key={pendencia.id} visto={visto} pendencia={pendencia} />}
           <Vistorias visto={visto} aoAbrir={abrir} />
           {aPagar && <Cobrancas visto={visto} />}
           <EnviarDocumentos visto={visto} />
           {!aPagar && cobrancas.length > 0 && <Cobrancas visto={visto} />}
+          {visto.contrapartidas !== undefined && (
+            <Suspense fallback={null}>
+              <Contrapartidas visto={visto} />
+            </Suspense>
+          )}
           {desfecho === null && <Emitidos visto={visto} />}
           {cobrancas.length === 0 && taxas_previstas.length > 0 && desfecho === null && (
             <Cartao titulo="Taxas previstas" amplo acao={<StatusChip status="Estimativa" tom="mute" icone="info" />}>
@@ -205,6 +222,12 @@ export function VisaoDoRequerimento({
           {desfecho === null && (
             <Cartao titulo="Prazo da prefeitura">
               <PrazoExplicado prazo={prazo} />
+              {visto.prazo_total !== undefined && (
+                <>
+                  <h3>Do requerimento todo</h3>
+                  <PrazoExplicado prazo={visto.prazo_total} />
+                </>
+              )}
             </Cartao>
           )}
           {visto.ligacoes !== undefined && (
@@ -222,6 +245,7 @@ export function VisaoDoRequerimento({
           )}
           <Cartao titulo="Etapas" className="requerimento-etapas">
             <Passos etapas={etapas} comVoce={situacaoDoRequerente(visto) === 'Aguardando requerente'} />
+            <VerOCaminho painel={PAINEL} requerimento={visto} />
           </Cartao>
           <Andamento visto={visto} />
           <CancelarRequerimento visto={visto} />

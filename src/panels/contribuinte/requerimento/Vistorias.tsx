@@ -51,14 +51,16 @@ export function Vistorias({ visto, aoAbrir }: Props): ReactElement | null {
   return (
     <>
       {pode && (
-        <Cartao titulo="Horário da vistoria" amplo>
-          <p>A prefeitura precisa vistoriar o local. Escolha um dos horários livres.</p>
-          <div className="vistoria-pe">
-            <Botao icone="calendario" onClick={() => setEscolhendo(true)}>
-              Escolher horário
-            </Botao>
-          </div>
-        </Cartao>
+        <div id="vistorias">
+          <Cartao titulo="Horário da vistoria" amplo>
+            <p>A prefeitura precisa vistoriar o local. Escolha um dos horários livres.</p>
+            <div className="vistoria-pe">
+              <Botao icone="calendario" onClick={() => setEscolhendo(true)}>
+                Escolher horário
+              </Botao>
+            </div>
+          </Cartao>
+        </div>
       )}
       {lista.map((vistoria) => (
         <Cartao

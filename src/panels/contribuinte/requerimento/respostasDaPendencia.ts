@@ -1,44 +1,82 @@
+import {
+  arquivosEncenados,
+  campoEncenado,
+  contestacaoEncenada,
+  type ArquivoDoItem,
+  type ParteDaResposta,
+} from '../../../schemas/requerimento/encenadas.ts';
 import type { Item, Pendencia, Respostas, Valor } from '../../../schemas/requerimento/estado.ts';
 
-/** A file that the server has and that is meant for an item; nothing is handed in with it yet. */
-export interface ArquivoDoItem {
-  readonly id: number;
-  readonly nome: string;
-  readonly tamanho: number;
+/** Why an item is not agreed with, as it is being written. */
+export interface ContestacaoEncenada {
+  readonly texto: string;
+  readonly arquivos: readonly ArquivoDoItem[];
 }
 
-/** Answers on their way, by item: staged on this device until the round is sent as a whole. */
+/** Answers on their way, by item: staged until the round is sent as a whole. An item with a contest is contested, whatever answer it had before. */
 export interface RespostasEncenadas {
   readonly respostas: { readonly [item: string]: Valor };
   readonly arquivos: { readonly [item: string]: readonly ArquivoDoItem[] };
+  readonly contestacoes: { readonly [item: string]: ContestacaoEncenada | undefined };
 }
-
-export const nada: RespostasEncenadas = { respostas: {}, arquivos: {} };
 
 const vazio = (v: Valor | undefined): boolean =>
   v === undefined || v === null || (typeof v === 'string' && v.trim() === '');
 
-/** Whether an item has its answer. */
-export const respondido = (item: Pick<Item, 'id' | 'tipo'>, { respostas, arquivos }: RespostasEncenadas): boolean =>
-  item.tipo === 'documento' ? (arquivos[item.id] ?? []).length > 0 : !vazio(respostas[item.id]);
+/** Whether an item has its answer, or its contest. */
+export const respondido = (
+  item: Pick<Item, 'id' | 'tipo'>,
+  { respostas, arquivos, contestacoes }: RespostasEncenadas,
+): boolean => {
+  const contestacao = contestacoes[item.id];
+  if (contestacao !== undefined) return !vazio(contestacao.texto);
+  return item.tipo === 'documento' ? (arquivos[item.id] ?? []).length > 0 : !vazio(respostas[item.id]);
+};
 
 /** Items of a round that still wait. */
 export const itensQueFaltam = (pendencia: Pick<Pendencia, 'itens'>, encenadas: RespostasEncenadas): readonly Item[] =>
   pendencia.itens.filter((item) => !respondido(item, encenadas));
 
-/** Body of `responder`, for the items of this round only. */
-export const corpoDaResposta = (pendencia: Pick<Pendencia, 'itens'>, { respostas, arquivos }: RespostasEncenadas) => ({
-  respostas: Object.fromEntries(
-    pendencia.itens.filter(({ tipo }) => tipo !== 'documento').map(({ id }) => [id, respostas[id] ?? null]),
-  ),
-  arquivos: Object.fromEntries(
-    pendencia.itens
-      .filter(({ tipo }) => tipo === 'documento')
-      .map(({ id }) => [id, (arquivos[id] ?? []).map((arquivo) => arquivo.id)]),
-  ),
-});
+const ids = (arquivos: readonly ArquivoDoItem[]): readonly number[] => arquivos.map(({ id }) => id);
 
-/** To and from the device's store, which keeps plain values. */
-export const paraGuardar = (encenadas: RespostasEncenadas): Respostas => encenadas as unknown as Respostas;
-export const doGuardado = (guardado: Respostas | null): RespostasEncenadas =>
-  guardado === null ? nada : { ...nada, ...(guardado as unknown as Partial<RespostasEncenadas>) };
+/** Body of `responder`, for the items of this round only. */
+export const corpoDaResposta = (
+  pendencia: Pick<Pendencia, 'itens'>,
+  { respostas, arquivos, contestacoes }: RespostasEncenadas,
+) => {
+  const cumpridos = pendencia.itens.filter(({ id }) => contestacoes[id] === undefined);
+  const contestados = pendencia.itens.flatMap(({ id }) => {
+    const contestacao = contestacoes[id];
+    return contestacao === undefined
+      ? []
+      : [[id, { texto: contestacao.texto, arquivos: ids(contestacao.arquivos) }] as const];
+  });
+  return {
+    respostas: Object.fromEntries(
+      cumpridos.filter(({ tipo }) => tipo !== 'documento').map(({ id }) => [id, respostas[id] ?? null]),
+    ),
+    arquivos: Object.fromEntries(
+      cumpridos.filter(({ tipo }) => tipo === 'documento').map(({ id }) => [id, ids(arquivos[id] ?? [])]),
+    ),
+    ...(contestados.length === 0 ? {} : { contestacoes: Object.fromEntries(contestados) }),
+  };
+};
+
+/** The answers of a round out of the fields of its draft. */
+export const encenadasDe = (pendencia: Pick<Pendencia, 'itens'>, campos: Respostas): RespostasEncenadas => {
+  const porItem = <T>(parte: ParteDaResposta, ler: (valor: Valor | undefined) => T) =>
+    Object.fromEntries(pendencia.itens.map(({ id }) => [id, ler(campos[campoEncenado(parte, id)])]));
+  return {
+    respostas: porItem('resposta', (valor) => valor ?? null),
+    arquivos: porItem('arquivos', arquivosEncenados),
+    contestacoes: porItem('contestacao', contestacaoEncenada),
+  };
+};
+
+/** What an older page kept on this device, as fields of the draft. */
+export const doAparelhoAntigo = (guardado: Respostas): Respostas => {
+  const { respostas = {}, arquivos = {} } = guardado as unknown as Partial<RespostasEncenadas>;
+  const como = (parte: ParteDaResposta, valores: object): Respostas =>
+    Object.fromEntries(Object.entries(valores).map(([item, v]) => [campoEncenado(parte, Number(item)), v as Valor]));
+  return { ...como('resposta', respostas), ...como('arquivos', arquivos) };
+};

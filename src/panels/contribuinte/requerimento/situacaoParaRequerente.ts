@@ -2,7 +2,7 @@ import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts'
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import type { PropsDoCartaoDaEspera } from '../../../resources/requerimento/CartaoDaEspera.tsx';
 import { tarefasDoRequerimento } from '../../../resources/requerimento/tarefas.ts';
-import { pendenciaAResponder } from '../../../schemas/requerimento/tarefas.ts';
+import { pendenciaAResponder, prendeOAndamento } from '../../../schemas/requerimento/tarefas.ts';
 
 type Cabeca = Pick<PropsDoCartaoDaEspera, 'tom' | 'icone' | 'quem' | 'titulo' | 'ate'> & { readonly detalhe: string };
 
@@ -31,7 +31,15 @@ const correcoes = (n: number): string => (n === 1 ? '1 correção' : `${n} corre
 /** Head of the applicant's view: who has the ball, until when, what first. `hoje`: AAAA-MM-DD. */
 export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabeca {
   if (r.desfecho !== null) return doDesfecho(r, r.desfecho);
-  const porFazer = pendenciaAResponder(r) !== undefined || tarefasDoRequerimento(r).length > 0;
+  if (r.protocolado_em === null && r.consentimento?.situacao === 'pedido')
+    return {
+      ...{ tom: 'info', icone: 'pessoa-circulo', quem: 'Com o proprietário' },
+      titulo: `Espera o consentimento de ${r.consentimento.nome}`,
+      detalhe: 'O requerimento ainda não foi protocolado. Você é avisado da resposta.',
+      ate: { rotulo: 'Até', dia: r.consentimento.ate, hoje },
+    };
+  const tarefas = tarefasDoRequerimento(r).filter(prendeOAndamento);
+  const porFazer = pendenciaAResponder(r) !== undefined || tarefas.length > 0;
   // Who was let in to read has nothing to do here.
   if (r.participacao !== undefined && r.acoes.length === 0 && porFazer)
     return {
@@ -50,7 +58,7 @@ export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabe
         ? {}
         : { ate: { rotulo: 'Responda até', dia: pendencia.responder_ate, hoje } }),
     };
-  const [primeira, ...outras] = tarefasDoRequerimento(r);
+  const [primeira, ...outras] = tarefas;
   if (primeira !== undefined)
     return {
       ...voce,
@@ -61,8 +69,6 @@ export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabe
           : `Depois: ${outras.map(({ titulo }) => titulo).join('; ')}.`,
       ...(primeira.ate === null ? {} : { ate: { rotulo: 'Até', dia: primeira.ate, hoje } }),
     };
-  if (r.acoes.some(({ acao }) => acao === 'agendar-vistoria'))
-    return { ...voce, titulo: 'Escolha o horário da vistoria', detalhe: 'Os horários livres estão logo abaixo.' };
   const espera = r.aguardando[0];
   return {
     tom: r.situacao === 'Em andamento' ? 'info' : 'city',

@@ -5,6 +5,7 @@ import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { chaveUnica } from '../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../dataProvider/http.ts';
 import { calado } from '../../../resources/requerimento/chamadas.ts';
+import { Copiado } from '../../../resources/requerimento/Copiado.tsx';
 import { EscolherOrigem } from '../../../resources/requerimento/EscolherOrigem.tsx';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import type { RequerimentoListado } from '../../../schemas/requerimento/visao.ts';
@@ -24,12 +25,15 @@ interface Aberto {
   readonly codigo: string;
   readonly versao: number;
   readonly etapa: string;
+  /** Answers that a copy had no place for. */
+  readonly deixadas?: readonly string[];
 }
 
 /** The request that the new one starts from, or that asked for it; the address may name it. */
 interface Ligacao {
   readonly origem_id?: number;
   readonly subprocesso?: string;
+  readonly copiar_de?: number;
 }
 
 const ligacaoDoEndereco = (parametros: URLSearchParams): Ligacao => {
@@ -48,9 +52,9 @@ function useAbertura(processoId: number) {
   const atualizar = useAtualizar();
   return useMutation<Aberto, Error, Ligacao | undefined>({
     mutationFn: (ligacao = doEndereco) => {
-      const { origem_id = 0 } = ligacao;
-      const chave = chaves.current.get(origem_id) ?? chaveUnica();
-      chaves.current.set(origem_id, chave);
+      const de = ligacao.origem_id ?? -(ligacao.copiar_de ?? 0);
+      const chave = chaves.current.get(de) ?? chaveUnica();
+      chaves.current.set(de, chave);
       return api<Aberto>(`${PAINEL}/requerimento`, {
         ...calado,
         method: 'POST',
@@ -58,9 +62,10 @@ function useAbertura(processoId: number) {
         idempotencyKey: chave,
       });
     },
-    onSuccess: ({ id }) => {
+    onSuccess: ({ id, deixadas = [] }) => {
       void atualizar();
-      void ir(caminhos.requerimento(id), { replace: true });
+      // What was left behind is said first.
+      if (deixadas.length === 0) void ir(caminhos.requerimento(id), { replace: true });
     },
   });
 }
@@ -137,6 +142,25 @@ function Retomar({
   );
 }
 
+/** Which earlier request the answers are copied from, then what of them had no place here. */
+function Copiar({ processoId, abertura }: { readonly processoId: number; readonly abertura: Abertura }): ReactElement {
+  const { data, error, isPending, isSuccess, variables, mutate } = abertura;
+  if (data?.deixadas !== undefined && data.deixadas.length > 0)
+    return <Copiado deixadas={data.deixadas} href={caminhos.requerimento(data.id)} />;
+  return (
+    <>
+      {error !== null && <Aviso tom="bad">{error.message}</Aviso>}
+      <EscolherOrigem
+        painel={PAINEL}
+        processoId={processoId}
+        escolhida={isPending || isSuccess ? (variables?.copiar_de ?? null) : null}
+        aoEscolher={(copiar_de) => mutate({ copiar_de })}
+        copiar
+      />
+    </>
+  );
+}
+
 /** novo-requerimento/{slug}/{id}: offers drafts of this type, else opens one and goes to its form. */
 export function NovoRequerimento(): ReactElement {
   const { id = '' } = useParams();
@@ -146,6 +170,13 @@ export function NovoRequerimento(): ReactElement {
   const consulta = useRequerimentos({ situacao: ['Rascunho'], processo_id: processoId });
   const [aEscolher, setAEscolher] = useState(false);
   if (!aEscolher && faltaOrigem(abertura.error)) setAEscolher(true);
+  if (parametros.has('copiar') && !aEscolher)
+    return (
+      <div className="pagina pagina-estreita">
+        <Titulo aba="Novo requerimento">Novo requerimento</Titulo>
+        <Copiar processoId={processoId} abertura={abertura} />
+      </div>
+    );
   if (aEscolher)
     return (
       <div className="pagina pagina-estreita">

@@ -104,6 +104,20 @@ export function Pagina({
               </p>
             </Cartao>
           )}
+          {tipo.contrapartidas !== undefined && (
+            <Cartao titulo="Contrapartidas" amplo>
+              <ul className="tipo-taxas">
+                {tipo.contrapartidas.map(({ nome, como, quando, fundamento }) => (
+                  <li key={nome}>
+                    <b>{nome}</b>
+                    <p className="pequeno">{como}</p>
+                    {quando !== null && <p className="secundario pequeno">{quando}</p>}
+                    {fundamento !== null && <p className="secundario pequeno">Base: {fundamento}</p>}
+                  </li>
+                ))}
+              </ul>
+            </Cartao>
+          )}
         </div>
         <div className="coluna">
           <Cartao titulo="Resumo">
@@ -136,7 +150,14 @@ export function Pagina({
           </Cartao>
         </div>
       </div>
-      <div className="formulario-acoes">{iniciar}</div>
+      <div className="formulario-acoes">
+        {iniciar}
+        {tipo.parte_de_outro !== true && (
+          <LigacaoBotao variante="secundario" tamanho="grande" href={`${novo}?copiar=sim`}>
+            Copiar de um requerimento anterior
+          </LigacaoBotao>
+        )}
+      </div>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos } from '../caminhos.ts';
 import { Carregado } from '../comum/Carregado.tsx';
 import { useTipos, type TipoDeRequerimento } from '../consultas.ts';
+import { GuiaDosTipos } from './GuiaDosTipos.tsx';
 import { acharTipos, porGrupo } from './acharTipos.ts';
 import '../../layout/ui/prazoBadge.css';
 import './tipos.css';
@@ -60,6 +61,7 @@ export function Lista({ tipos, pagina = noPainel }: PropsDaLista): ReactElement 
       <p className="so-leitor" role="status">
         {achados.length === 1 ? '1 tipo encontrado' : `${achados.length} tipos encontrados`}
       </p>
+      {busca.trim() === '' && <GuiaDosTipos tipos={tipos} pagina={pagina} />}
       {achados.length === 0 ? (
         <EstadoVazio
           desenho="lupa"

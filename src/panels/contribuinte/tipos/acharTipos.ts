@@ -6,11 +6,11 @@ const semAcento = (texto: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Types that carry every word of the search somewhere in name, group or description, accents ignored. */
+/** Types that carry every word of the search somewhere in name, group, description or the phrases of the guide, accents ignored. */
 export function acharTipos(tipos: readonly TipoDeRequerimento[], busca: string): readonly TipoDeRequerimento[] {
   const palavras = semAcento(busca).split(/\s+/).filter(Boolean);
-  return tipos.filter(({ nome, nome_curto, grupo, descricao }) => {
-    const texto = semAcento(`${nome} ${nome_curto} ${grupo} ${descricao}`);
+  return tipos.filter(({ nome, nome_curto, grupo, descricao, quando_usar = [] }) => {
+    const texto = semAcento([nome, nome_curto, grupo, descricao, ...quando_usar].join(' '));
     return palavras.every((palavra) => texto.includes(palavra));
   });
 }

@@ -11,6 +11,7 @@ import { i18nProvider } from '../../../i18n/i18nProvider.ts';
 import { PainelContext, type PainelDosRecursos } from '../../../resources/PainelContext.ts';
 import type { RecursoDaEntidade } from '../../../resources/resourceOf.tsx';
 import { rascunhoLocal } from '../../../resources/stepForm/rascunhoLocal.ts';
+import { esquecerEnviosDoUsuario } from '../../../dataProvider/enviosGuardados.ts';
 import { nomeDeExibicao } from '../../../schemas/nomeDeExibicao.ts';
 import { ProvedorDeTempoReal } from '../TempoReal.tsx';
 import { TransicaoDeRotas } from '../TransicaoDeRotas.tsx';
@@ -27,7 +28,9 @@ import { usePorteiro } from '../usePorteiro.ts';
 
 /** What was typed and not saved outlives an ended session, and goes with the user's own "Sair". */
 aoSair(async (motivo, dono) => {
-  if (motivo === 'pedido' && dono !== null) await rascunhoLocal.apagarDoUsuario(dono);
+  if (motivo !== 'pedido' || dono === null) return;
+  await rascunhoLocal.apagarDoUsuario(dono);
+  await esquecerEnviosDoUsuario(dono);
 });
 
 export interface PropsDoPainelDaEquipe {

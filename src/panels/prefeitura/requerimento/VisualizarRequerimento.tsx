@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { verificarPermissao } from '../../../schemas/permissions.ts';
+import { esperaConsentimento } from '../../../schemas/requerimento/consentimento.ts';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { Analise } from './analise/Analise.tsx';
 import { caminhosDoRequerimento } from './caminhos.ts';
@@ -20,7 +21,7 @@ export function VisualizarRequerimento(): ReactElement {
   return (
     <Carregado id={Number(id)}>
       {(requerimento) =>
-        preencheEmNome(requerimento) ? (
+        preencheEmNome(requerimento) || esperaConsentimento(requerimento) ? (
           <div className="pagina">
             <Suspense fallback={<Esqueleto rotulo="Abrindo o formulário…" />}>
               <Preencher requerimento={requerimento} />

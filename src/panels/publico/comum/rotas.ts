@@ -88,9 +88,12 @@ export const rotasPublicas = [
   },
   {
     padrao: '/convite/:token',
-    carregar: () => import('../convite/TelaDeConvite.tsx').then((m) => m.TelaDeConvite),
+    carregar: () => import('./telasPorLink.ts').then((m) => m.TelaDeConvite),
   },
-  { padrao: '/parecer/:token', ...erro('parecer') },
+  {
+    padrao: '/parecer/:token',
+    carregar: () => import('./telasPorLink.ts').then((m) => m.TelaDeParecer),
+  },
   {
     padrao: '/em-manutencao',
     carregar: () => import('../erros/TelaDeManutencao.tsx').then((m) => m.TelaDeManutencao),

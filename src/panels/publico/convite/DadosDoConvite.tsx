@@ -7,6 +7,17 @@ import './convite.css';
 /** What somebody is invited to, with and without log-in alike. */
 export function DadosDoConvite({ convite }: { readonly convite: ConviteVisto }): ReactElement {
   const { convidado_por, processo, numero, prefeitura, papel, pode, ate, nome, email } = convite;
+  if (convite.consentimento === true)
+    return (
+      <ListaDeDados
+        linhas={[
+          ['Quem pede', convidado_por],
+          ['Prefeitura', prefeitura],
+          ['Serviço', processo],
+          ['Pedido a', `${nome} (${email})`],
+        ]}
+      />
+    );
   return (
     <ListaDeDados
       linhas={[

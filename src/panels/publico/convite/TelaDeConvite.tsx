@@ -35,6 +35,8 @@ export function TelaDeConvite({ params }: PropsDaTela): ReactElement {
         <Cartao amplo className="convite">
           <DadosDoConvite convite={consulta.dados} />
           <p className="secundario">
+            {consulta.dados.consentimento === true &&
+              'Um requerimento espera o seu consentimento como proprietário para ser protocolado. '}
             Para responder, entre com a sua conta. Ainda não tem uma? Crie o cadastro com o e-mail que recebeu o convite
             e abra este link de novo.
           </p>

@@ -6,11 +6,9 @@ import { mostrarAvisosPendentes, tirarDaAba } from '../../../dataProvider/avisos
 import { LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { useMarca } from '../comum/MarcaContexto.ts';
 import { PaginaSimples } from '../comum/PaginaSimples.tsx';
-import { ehTelaEmFalta } from '../comum/telasEmFalta.ts';
 import type { PropsDaTela, Tela } from '../comum/rotas.ts';
 import { Titulo } from '../comum/Titulo.tsx';
 import { ehPaginaDeErro, paginasDeErro, type NomeDaPaginaDeErro } from './paginasDeErro.ts';
-import { telaEmFalta } from './TelaEmFalta.tsx';
 import './erros.css';
 
 /** Spellings that a `painel` parameter may have: the panel's path, its identifier in calls, and the label of the applicant's. */
@@ -79,9 +77,8 @@ function PaginaDeErro({ nome, params, busca }: PropsDaTela & { readonly nome: No
 
 const telas = new Map<NomeDaPaginaDeErro, Tela>();
 
-/** The screen of a page without work by its name in the route table: one of an error, or of what is not there yet; else the generic error. */
+/** The screen of a page without work by its name in the route table; else the generic error. */
 export function telaDeErro(nome: string): Tela {
-  if (ehTelaEmFalta(nome)) return telaEmFalta(nome);
   const conhecido = ehPaginaDeErro(nome) ? nome : 'erro';
   const pronta = telas.get(conhecido);
   if (pronta !== undefined) return pronta;

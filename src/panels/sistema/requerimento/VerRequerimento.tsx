@@ -45,6 +45,12 @@ function Leitura({ cidade, visto }: Props): ReactElement {
       {desfecho === null && (
         <Cartao titulo="Prazo">
           <PrazoExplicado prazo={prazo} />
+          {visto.prazo_total !== undefined && (
+            <>
+              <h3>Do requerimento todo</h3>
+              <PrazoExplicado prazo={visto.prazo_total} />
+            </>
+          )}
         </Cartao>
       )}
       {respostas.length > 0 && (

@@ -137,6 +137,7 @@ export function EscreverMensagem({ de, conversa, aoTerminar }: Props): ReactElem
               key={envio.id}
               envio={envio}
               aoTirar={() => envios.tirar(envio.id)}
+              aoPausar={() => envios.pausar(envio.id)}
               aoRepetir={() => void envios.repetir(envio.id)}
             />
           ))}

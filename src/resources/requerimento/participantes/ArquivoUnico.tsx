@@ -42,6 +42,7 @@ export function ArquivoUnico({ de, rotulo, arquivo, aoMudar, erro }: Props): Rea
               key={envio.id}
               envio={envio}
               aoTirar={() => envios.tirar(envio.id)}
+              aoPausar={() => envios.pausar(envio.id)}
               aoRepetir={() => void envios.repetir(envio.id)}
             />
           ))}

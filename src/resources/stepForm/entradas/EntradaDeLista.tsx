@@ -7,9 +7,11 @@ import { molduraDa, type PropsDaEntrada } from './entrada.ts';
 import { textoComum } from './formasDoTexto.ts';
 import { useTextoProprio } from './useTextoProprio.ts';
 
-const listaDe = (valor: Valor | undefined): readonly Valor[] =>
+/** The lines of an answer that is a list; none for whatever else. */
+export const listaDe = (valor: Valor | undefined): readonly Valor[] =>
   Array.isArray(valor) ? (valor as readonly Valor[]) : [];
-const ouNulo = (itens: readonly Valor[]): Valor => (itens.length === 0 ? null : itens);
+/** An empty list is no answer. */
+export const ouNulo = (itens: readonly Valor[]): Valor => (itens.length === 0 ? null : itens);
 
 /** Group of a field with several inputs: name, help, error. */
 export function GrupoDaEntrada(props: PropsDaEntrada & { readonly children: ReactElement }): ReactElement {

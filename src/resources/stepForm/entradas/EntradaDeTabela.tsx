@@ -1,10 +1,11 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Botao } from '../../../panels/layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../panels/layout/ui/BotaoDeIcone.tsx';
 import type { Valor } from '../../../schemas/requerimento/estado.ts';
 import type { PropsDaEntrada } from './entrada.ts';
 import { EntradaDoCampo } from './EntradaDoCampo.tsx';
 import { GrupoDaEntrada } from './EntradaDeLista.tsx';
+import { SomasDaTabela } from './SomasDaTabela.tsx';
 
 type Linha = Readonly<Record<string, Valor>>;
 
@@ -22,10 +23,34 @@ const comCelula = (linhas: readonly Linha[], i: number, coluna: string, valor: V
     return valor === null ? resto : { ...resto, [coluna]: valor };
   });
 
+/** What one more row is called. */
+const novaLinha: Readonly<Record<string, string>> = {
+  pavimentos: 'Adicionar pavimento',
+  areas: 'Adicionar parte',
+  vagas: 'Adicionar vagas',
+  responsaveis: 'Adicionar responsável',
+};
+
 /** Rows of columns; each row is a group of its own, so that it reads the same on a phone. */
 export function EntradaDeTabela(props: PropsDaEntrada): ReactElement {
-  const { id, ui, rotulo, valor, errosInternos = {}, aoDigitar, aoConfirmar, servicos } = props;
+  const { id, campo, ui, rotulo, valor, errosInternos = {}, servicos } = props;
   const linhas = linhasDe(valor);
+  // Sums follow the typing; the answer itself follows when a cell is left.
+  const [digitadas, setDigitadas] = useState<readonly Linha[] | null>(null);
+  const aoDigitar = (novas: readonly Linha[]): void => {
+    if (ui.somadas !== undefined) setDigitadas(novas);
+    props.aoDigitar(novas);
+  };
+  const aoConfirmar = (novas: Valor): void => {
+    setDigitadas(null);
+    props.aoConfirmar(novas);
+  };
+  const { consultar } = servicos;
+  // The server looks a cell up by the table that it stands in.
+  const daCelula = {
+    ...servicos,
+    consultar: consultar && ((_coluna: string, texto: string) => consultar(campo, texto)),
+  };
   return (
     <GrupoDaEntrada {...props}>
       <>
@@ -45,7 +70,7 @@ export function EntradaDeTabela(props: PropsDaEntrada): ReactElement {
                   ui={coluna.ui}
                   valor={linha[coluna.chave]}
                   erro={errosInternos[`[${i}].${coluna.chave}`] ?? undefined}
-                  servicos={servicos}
+                  servicos={daCelula}
                   aoDigitar={(novo) => aoDigitar(comCelula(linhas, i, coluna.chave, novo))}
                   aoConfirmar={(novo) => aoConfirmar(comCelula(linhas, i, coluna.chave, novo))}
                 />
@@ -62,8 +87,9 @@ export function EntradaDeTabela(props: PropsDaEntrada): ReactElement {
           </fieldset>
         ))}
         <Botao variante="secundario" tamanho="pequeno" icone="mais" onClick={() => aoConfirmar([...linhas, {}])}>
-          Adicionar linha
+          {novaLinha[ui.widget] ?? 'Adicionar linha'}
         </Botao>
+        <SomasDaTabela ui={ui} linhas={digitadas ?? linhas} />
       </>
     </GrupoDaEntrada>
   );

@@ -7,6 +7,7 @@ import { EntradaDeReferencia } from './EntradaDeReferencia.tsx';
 import { EntradaDeSelecao, EntradaSimNao } from './EntradaDeEscolha.tsx';
 import { EntradaDeTabela } from './EntradaDeTabela.tsx';
 import { EntradaDeTexto } from './EntradaDeTexto.tsx';
+import { EntradaDeUsos } from './EntradaDeUsos.tsx';
 import { EntradaLonga } from './EntradaLonga.tsx';
 import './entradas.css';
 
@@ -22,7 +23,12 @@ const porTipo = {
   logico: EntradaSimNao,
   selecao: EntradaDeSelecao,
   lista: EntradaDeLista,
+  usos: EntradaDeUsos,
   tabela: EntradaDeTabela,
+  pavimentos: EntradaDeTabela,
+  areas: EntradaDeTabela,
+  vagas: EntradaDeTabela,
+  responsaveis: EntradaDeTabela,
   imovel: EntradaDeReferencia,
   pessoa: EntradaDeReferencia,
   profissional: EntradaDeReferencia,

@@ -1,4 +1,5 @@
 import type { UiDoCampo } from '../../../schemas/processo/formulario.ts';
+import type { RegistroDaParte } from '../../../schemas/requerimento/visao.ts';
 import type { Valor } from '../../../schemas/requerimento/estado.ts';
 
 /** Answer of `GET {painel}/requerimento/{id}/consulta`: what a reference field points to. */
@@ -7,6 +8,8 @@ export interface ReferenciaAchada {
   readonly titulo?: string;
   readonly detalhe?: string;
   readonly mensagem?: string;
+  /** For staff who may open that registry. */
+  readonly registro?: RegistroDaParte;
 }
 
 /** What the host of a form gives to its inputs. */

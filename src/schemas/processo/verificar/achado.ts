@@ -25,9 +25,12 @@ export const gravidades = {
   leitura_sem_texto: 'bloqueia',
   espera_invalida: 'bloqueia',
   emissao_sem_pagamento: 'bloqueia',
+  prazo_invalido: 'bloqueia',
   tipo_do_projeto_invalido: 'bloqueia',
+  consentimento_invalido: 'bloqueia',
   condicao_ignorada: 'avisa',
   etapa_vazia: 'avisa',
+  prazo_em_papel_sem_prazo: 'avisa',
   deferido_sem_analise: 'avisa',
   // Fields
   campo_desconhecido: 'bloqueia',
@@ -46,6 +49,10 @@ export const gravidades = {
   taxa_sem_conversao: 'bloqueia',
   taxa_sem_etapa: 'bloqueia',
   exemplo_diverge: 'bloqueia',
+  // Counterparts
+  contrapartida_sem_etapa: 'bloqueia',
+  contrapartida_incompleta: 'bloqueia',
+  contrapartida_sem_efeito: 'bloqueia',
   // Papers
   emissao_desconhecida: 'bloqueia',
   documento_nunca_emitido: 'avisa',

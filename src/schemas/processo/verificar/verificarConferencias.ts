@@ -1,4 +1,4 @@
-import type { Campo } from '../campo.ts';
+import { ehCalculado, type Campo } from '../campo.ts';
 import type { Definicao, Etapa } from '../definicao.ts';
 import { paragrafosDe } from '../opcoesDaEtapa.ts';
 import { achado, type Achado } from './achado.ts';
@@ -73,6 +73,12 @@ const daEspera = ({ d, e, onde, grafo, respondidos }: Onde): readonly Achado[] =
       ...respondidos.posteriores([espera.data], { etapa: e.chave, dentro: 'nada', onde: `${lugar}.data`, oQue }),
     ];
   }
+  if (espera.evento === 'protocolo')
+    return [
+      ...semSetor,
+      ...(espera.etapa === undefined ? [] : [invalida('.etapa', 'a etapa só se diz com "etapa_concluida"')]),
+      ...(espera.depois === undefined ? [invalida('.depois', 'diga quanto tempo depois do protocolo')] : []),
+    ];
   if (espera.evento === 'etapa_concluida')
     return [
       ...semSetor,
@@ -84,6 +90,9 @@ const daEspera = ({ d, e, onde, grafo, respondidos }: Onde): readonly Achado[] =
   return [
     ...semSetor,
     ...(espera.etapa === undefined ? [] : [invalida('.etapa', 'a etapa só se diz com "etapa_concluida"')]),
+    ...(espera.depois === undefined
+      ? []
+      : [invalida('.depois', 'o tempo depois só se diz com "etapa_concluida" e "protocolo"')]),
     ...(naoEmite ? [invalida('.evento', 'nenhuma etapa antes dela emite documento com validade')] : []),
   ];
 };
@@ -98,6 +107,20 @@ const daEtapa = (o: Onde, primeira: boolean): readonly Achado[] => {
     ...(e.exige_vereditos === true && !julga(e)
       ? [semEfeito('.exige_vereditos', `Só uma etapa de validar, de setor, dá vereditos; "${e.nome}" não daria`)]
       : []),
+    ...(e.verificacao !== undefined && (e.publico !== 'setor' || e.tipo === 'automático')
+      ? [semEfeito('.verificacao', `Só o setor verifica itens, em uma etapa sua; em "${e.nome}" ninguém os marcaria`)]
+      : []),
+    ...(e.verificacao ?? []).flatMap(({ chave }, i, todos) =>
+      todos.findIndex((outro) => outro.chave === chave) === i
+        ? []
+        : [
+            achado(
+              'chave_repetida',
+              `${onde}.verificacao[${i}].chave`,
+              `Dois itens da verificação de "${e.nome}" têm a chave "${chave}"`,
+            ),
+          ],
+    ),
     ...(e.ciente === true && !(soConfere(e) && e.tipo === 'visualizar')
       ? [semEfeito('.ciente', `Só em uma etapa de visualizar o requerente dá ciência; em "${e.nome}" não daria`)]
       : []),
@@ -127,7 +150,7 @@ const doTipoDoProjeto = (d: Definicao): readonly Achado[] => {
   const porque = (c: Campo, n: number): string | undefined => {
     if (n > 0) return 'só um campo diz o tipo do projeto';
     if (c.tipo !== 'selecao') return 'ele é de seleção';
-    if (!c.obrigatorio || c.condicao != null || c.calculo !== undefined) return 'ele é obrigatório e sempre perguntado';
+    if (!c.obrigatorio || c.condicao != null || ehCalculado(c)) return 'ele é obrigatório e sempre perguntado';
     return daPrimeira.has(c.chave) ? undefined : 'ele é perguntado na primeira etapa';
   };
   return ditos.flatMap(({ c, i }, n) => {

@@ -156,6 +156,15 @@ export const verificarEtapas = (d: Definicao, grafo: Grafo): readonly Achado[] =
         'A primeira etapa sempre acontece: a condição dela não é usada',
       ),
     );
+  const comPrazo = d.processo.prazo_total !== undefined || d.etapas.some(({ prazo }) => prazo !== undefined);
+  if (d.processo.prazo_em_papel === 'recebimento' && !comPrazo)
+    achados.push(
+      achado(
+        'prazo_em_papel_sem_prazo',
+        'processo.prazo_em_papel',
+        'O processo diz desde quando conta o prazo do que veio em papel, mas não tem prazo nenhum',
+      ),
+    );
   if (podeDeferirSozinho(d))
     achados.push(
       achado(

@@ -4,6 +4,8 @@ import type { Definicao } from '../definicao.ts';
 import { fatosDoFluxo } from '../expressoes.ts';
 import { achado, type Achado } from './achado.ts';
 import { compararDecimais } from '../../brasil/decimal.ts';
+import { colunasDe, colunasProprias } from '../quadros.ts';
+import { partesDoCampo } from './partesDoCampo.ts';
 
 const repetidas = (chaves: readonly string[], onde: (i: number) => string, oQue: string): readonly Achado[] =>
   chaves.flatMap((chave, i) =>
@@ -36,6 +38,8 @@ const incompleto = (c: Campo | Coluna, onde: string): readonly Achado[] => {
   const falta = (parte: string, mensagem: string) => [achado('campo_incompleto', `${onde}${parte}`, mensagem)];
   if (c.tipo === 'selecao' && c.opcoes === undefined)
     return falta('.opcoes', `"${c.nome}" é de seleção e não tem opções`);
+  if (c.tipo === 'usos' && c.opcoes === undefined)
+    return falta('.opcoes', `"${c.nome}" é uma escolha de usos e não tem opções`);
   if (c.tipo === 'tabela' && (c as Campo).colunas === undefined)
     return falta('.colunas', `"${c.nome}" é uma tabela e não tem colunas`);
   if ((c as Campo).itens !== undefined && (c.tipo !== 'lista' || c.opcoes !== undefined))
@@ -59,13 +63,16 @@ const deCampo = (campo: Campo, onde: string, siglas: ReadonlySet<string>): reado
         ? reservado('já é a sigla de um parâmetro')
         : [];
   const colunas = campo.colunas ?? [];
+  // The portal's own stand first, and are no repetition of anything.
+  const proprias = colunasProprias(campo).length;
   return [
     ...nome,
     ...deOpcoes(campo, onde),
     ...incompleto(campo, onde),
+    ...partesDoCampo(campo, onde),
     ...repetidas(
-      colunas.map((c) => c.chave),
-      (i) => `${onde}.colunas[${i}].chave`,
+      colunasDe(campo).map((c) => c.chave),
+      (i) => `${onde}.colunas[${i - proprias}].chave`,
       `Em "${campo.nome}", a coluna`,
     ),
     ...colunas.flatMap((c, i) => {
@@ -86,8 +93,10 @@ export const verificarNomes = (d: Definicao): readonly Achado[] => {
   const siglas = d.parametros.map((p) => p.sigla);
   return [
     ...lista('campos', d.campos, 'O campo'),
+    ...repetidas(d.processo.quando_usar ?? [], (i) => `processo.quando_usar[${i}]`, 'A frase'),
     ...lista('documentos', d.documentos, 'O documento'),
     ...lista('taxas', d.taxas, 'A taxa'),
+    ...lista('contrapartidas', d.contrapartidas ?? [], 'A contrapartida'),
     ...lista('etapas', d.etapas, 'A etapa'),
     ...lista('documentos_emitidos', d.documentos_emitidos, 'O documento emitido'),
     ...d.etapas.flatMap((e, i) => lista(`etapas[${i}].secoes`, e.secoes ?? [], `Na etapa "${e.nome}", a seção`)),

@@ -216,6 +216,22 @@ const regrasDaDistribuicao = (etapa: Etapa, i: number, tipos: Tipos): readonly R
   }));
 };
 
+/** When the owner is asked before the filing: on what the first step was answered with. */
+const regraDoConsentimento = ({ consentimento, etapas: [primeira] }: Definicao, tipos: Tipos): readonly Regra[] =>
+  consentimento?.condicao === undefined || primeira === undefined
+    ? []
+    : [
+        {
+          fonte: consentimento.condicao,
+          onde: 'consentimento.condicao',
+          oQue: 'A condição do consentimento do proprietário',
+          etapa: primeira.chave,
+          dentro: 'tudo',
+          tipos,
+          esperado: 'logico',
+        },
+      ];
+
 const regrasDe = (d: Definicao): readonly Regra[] => {
   const doFluxo = tiposDaDefinicao(d);
   const soCampos: Tipos = Object.fromEntries(
@@ -235,6 +251,7 @@ const regrasDe = (d: Definicao): readonly Regra[] => {
       ...regraDaVistoria(e, i, doFluxo),
       ...regrasDaDistribuicao(e, i, doFluxo),
     ]),
+    ...regraDoConsentimento(d, soCampos),
     ...d.documentos.flatMap((doc, i): Regra[] => {
       const etapa = etapas.get(doc.etapa);
       if (doc.condicao == null || etapa === undefined) return [];

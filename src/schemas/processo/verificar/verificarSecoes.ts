@@ -1,6 +1,22 @@
 import type { Definicao } from '../definicao.ts';
 import { achado, type Achado } from './achado.ts';
 
+/** An index of a zone is read when the applicant answers of which property: in the same form, before it. */
+const daZonaSemImovel = (d: Definicao, chave: string, imovel: string, i: number): readonly Achado[] => {
+  const etapa = d.etapas.find((e) => (e.secoes ?? []).some((s) => s.campos.includes(chave)));
+  const campos = (etapa?.secoes ?? []).flatMap((s) => s.campos);
+  const antes = campos.indexOf(imovel);
+  const doImovel = d.campos.find((c) => c.chave === imovel)?.tipo === 'imovel';
+  if (doImovel && etapa?.publico === 'requerente' && antes >= 0 && antes < campos.indexOf(chave)) return [];
+  return [
+    achado(
+      'campo_incompleto',
+      `campos[${i}].da_zona.imovel`,
+      `"${imovel}" não é um campo de imóvel que o requerente responde antes, na mesma etapa`,
+    ),
+  ];
+};
+
 /** Sections that name unknown fields, fields asked twice, fields that no step asks. */
 export const verificarSecoes = (d: Definicao): readonly Achado[] => {
   const campos = new Map(d.campos.map((c) => [c.chave, c]));
@@ -29,6 +45,7 @@ export const verificarSecoes = (d: Definicao): readonly Achado[] => {
     ),
   );
   d.campos.forEach((campo, i) => {
+    if (campo.da_zona !== undefined) achados.push(...daZonaSemImovel(d, campo.chave, campo.da_zona.imovel, i));
     if (!perguntado.has(campo.chave))
       achados.push(achado('campo_sem_etapa', `campos[${i}]`, `"${campo.nome}" não aparece em nenhuma etapa`));
   });

@@ -10,10 +10,12 @@ import { reproduzir } from '../evoluir.ts';
 import { etapasADesligar, etapasALigar } from '../etapasAMao.ts';
 import { campoDoTipo } from '../tipoDoProjeto.ts';
 import { alvosAValidar, recusadosAPedir, resultadosDoVeredito } from '../vereditos.ts';
+import { itensAVerificar, marcaDoItem } from '../verificacao.ts';
 import { encerrarCorridas } from './apoio.ts';
 import type { Entrada } from './fluxo.ts';
 import { campoCorrigivel } from './pendencias.ts';
 import { seguir } from './seguir.ts';
+import { quemAgiu } from '../nomeNoRastro.ts';
 
 const MOTIVO = 2000;
 const RAZAO = 500;
@@ -53,12 +55,38 @@ export const darVereditos = (e: Entrada<ComandoDe<'dar-vereditos'>>): Decisao =>
         resultado,
         motivo,
         valor: deste.valor,
-        por: { id: ator.id, nome: ator.nome },
+        por: quemAgiu(ator),
         quando: contexto.agora,
       });
   }
   if (Object.keys(erros).length > 0) return { recusa: 'dados', mensagem: 'Confira os itens indicados', erros };
   return eventos.length === 0 ? porRegra('Nenhum veredito foi dado') : eventos;
+};
+
+/** One item of the checklist is ticked, or its tick taken back; what stands so already is not written twice. */
+export const marcarItem = ({
+  estado,
+  etapa,
+  execucao,
+  comando,
+  ator,
+  contexto,
+}: Entrada<ComandoDe<'marcar-item'>>): Decisao => {
+  const item = itensAVerificar(etapa).find(({ chave }) => chave === comando.item);
+  if (item === undefined) return porDados('item', relacao);
+  if ((marcaDoItem(estado, execucao, item.chave) !== undefined) === comando.marcado)
+    return porRegra(comando.marcado ? 'Este item já está marcado' : 'Este item já está sem marca');
+  return [
+    {
+      tipo: 'verificacao_marcada',
+      execucao: execucao.sequencia,
+      item: item.chave,
+      texto: item.texto,
+      marcado: comando.marcado,
+      por: { id: ator.id, nome: ator.nome },
+      quando: contexto.agora,
+    },
+  ];
 };
 
 /** What was refused becomes the items of the round, with the reasons as their texts: opened where none is being collected. */

@@ -14,23 +14,29 @@ import { prioridades } from '../situacao.ts';
 import type { Estado, Execucao } from '../estado.ts';
 import { execucaoDe } from '../execucoes.ts';
 import { anexar, retirarAnexo } from './anexar.ts';
+import { avaliarItem } from './avaliacaoDoItem.ts';
 import { comEtapa } from './apoio.ts';
 import { atualizarRascunho } from './atualizarRascunho.ts';
 import * as cobrancas from './cobrancas.ts';
+import * as contrapartidas from './contrapartidas.ts';
 import * as emissao from './emissao.ts';
 import * as fluxo from './fluxo.ts';
 import type { Entrada } from './fluxo.ts';
 import * as licencas from './licencas.ts';
 import * as ligacoes from './ligacoes.ts';
 import * as conferencias from './conferencias.ts';
+import * as consentimentos from './consentimentos.ts';
 import * as esperas from './esperas.ts';
 import * as pareceres from './pareceres.ts';
 import * as participantes from './participantes.ts';
 import * as pendencias from './pendencias.ts';
+import * as prazoDoTodo from './prazoTotal.ts';
 import * as prazos from './prazos.ts';
+import * as relogios from './relogios.ts';
 import * as revisao from './revisao.ts';
 import * as termos from './termos.ts';
 import { registrarRestituicao } from './registrarRestituicao.ts';
+import { responderPendencia } from './respostaDaPendencia.ts';
 import * as vistorias from './vistorias.ts';
 
 /** Acts that need no open step. */
@@ -53,6 +59,8 @@ type Decide = {
 
 /** Of the request as a whole, whichever step is open. */
 const daFolha = {
+  'avisar-prazo-total': prazoDoTodo.avisarPrazoTotal,
+  'vencer-prazo-total': prazoDoTodo.vencerPrazoTotal,
   'enviar-termo': termos.enviarTermo,
   'ler-termo': termos.lerTermo,
   'confirmar-termo': termos.darCiencia,
@@ -67,6 +75,12 @@ const daFolha = {
   'registrar-pagamento': emissao.registrarPagamento,
   'pedir-nova-emissao': emissao.pedirNovaEmissao,
   'isentar-cobranca': emissao.isentarCobranca,
+  'lembrar-vistoria': vistorias.lembrarVistoria,
+  'comprovar-contrapartida': contrapartidas.comprovarContrapartida,
+  'avaliar-comprovacao': contrapartidas.avaliarComprovacao,
+  'dispensar-contrapartida': contrapartidas.dispensarContrapartida,
+  'lembrar-contrapartida': contrapartidas.lembrarContrapartida,
+  'vencer-contrapartida': contrapartidas.vencerContrapartida,
 } as const;
 const dosParticipantes = {
   'convidar-participante': participantes.convidar,
@@ -109,9 +123,11 @@ const decidem: Decide = {
   'incluir-item': pendencias.incluirItem,
   'retirar-item': pendencias.retirarItem,
   'emitir-pendencia': pendencias.emitirPendencia,
-  'responder-pendencia': pendencias.responderPendencia,
-  'avaliar-item': pendencias.avaliarItem,
+  'responder-pendencia': responderPendencia,
+  'avaliar-item': avaliarItem,
   'pedir-parecer': pareceres.pedirParecer,
+  'pedir-parecer-externo': pareceres.pedirParecerExterno,
+  'dar-parecer-externo': pareceres.darParecerExterno,
   'retirar-parecer': pareceres.retirarParecer,
   'dar-parecer': pareceres.darParecer,
   'recusar-proposta': pareceres.recusarProposta,
@@ -123,16 +139,23 @@ const decidem: Decide = {
   'concluir-vistoria': vistorias.concluirVistoria,
   'pedir-prorrogacao': prazos.pedirProrrogacao,
   'decidir-prorrogacao': prazos.decidirProrrogacao,
+  'prorrogar-prazo': prazos.prorrogarPrazo,
   'avisar-prazo': prazos.avisarPrazo,
   'vencer-prazo': prazos.vencerPrazo,
   'lembrar-pendencia': prazos.lembrarPendencia,
   'vencer-pendencia': prazos.vencerPendencia,
   'lembrar-parecer': prazos.lembrarParecer,
   'vencer-parecer': prazos.vencerParecer,
+  consentir: consentimentos.consentir,
+  'recusar-consentimento': consentimentos.recusarConsentimento,
+  'retirar-consentimento': consentimentos.retirarConsentimento,
+  'lembrar-consentimento': consentimentos.lembrarConsentimento,
+  'vencer-consentimento': consentimentos.vencerConsentimento,
   'confirmar-tipo': conferencias.confirmarTipo,
   'concluir-aceite': conferencias.concluirAceite,
   'dar-ciencia': conferencias.darCiencia,
   'dar-vereditos': conferencias.darVereditos,
+  'marcar-item': conferencias.marcarItem,
   'pedir-recusados': conferencias.pedirRecusados,
   'ligar-etapa': conferencias.ligarEtapa,
   'desligar-etapa': conferencias.desligarEtapa,
@@ -143,6 +166,7 @@ const decidem: Decide = {
   'enviar-comprovante': cobrancas.enviarComprovante,
   'avaliar-comprovante': cobrancas.avaliarComprovante,
   'negar-valores': cobrancas.negarValores,
+  'exigir-contrapartidas': contrapartidas.exigirContrapartidas,
 };
 
 const MOTIVO = 2000;
@@ -187,9 +211,14 @@ export const decidir = (
     : comDistribuicao(
         definicao,
         estado,
-        vistorias.comVistoriasEncerradas(
+        relogios.comRelogios(
+          definicao,
           estado,
-          pareceres.comPareceresEncerrados(estado, esperas.comEsperasCumpridas(definicao, estado, decisao, contexto)),
+          vistorias.comVistoriasEncerradas(
+            estado,
+            pareceres.comPareceresEncerrados(estado, esperas.comEsperasCumpridas(definicao, estado, decisao, contexto)),
+          ),
+          contexto,
         ),
         contexto,
       );
@@ -227,7 +256,7 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
     if (!motivo) return porDados('motivo', textos.validacao.obrigatorio);
     if (motivo.length > MOTIVO) return porDados('motivo', textos.validacao.tamanhoMaximo(MOTIVO));
   }
-  if (comando.acao === 'abrir') return fluxo.abrir(definicao, estado, contexto);
+  if (comando.acao === 'abrir') return fluxo.abrir(definicao, estado, { comando, ator, contexto });
   if (comando.acao === 'atualizar-rascunho') return atualizarRascunho(definicao, comando, contexto);
   if (comando.acao === 'descartar-rascunho') return [{ tipo: 'rascunho_descartado', quando: contexto.agora }];
   if (comando.acao === 'reabrir') return fluxo.reabrir(definicao, estado, comando, contexto);

@@ -7,6 +7,7 @@ import type { Cobranca, Estado } from '../estado.ts';
 import { abertoDe, quitada } from '../pagamentos.ts';
 import { porEmitir } from '../quandoAgir.ts';
 import { centavos, emReais, VALOR_EM_REAIS } from '../reais.ts';
+import { quemAgiu } from '../nomeNoRastro.ts';
 
 /** Charges as the city's own system and its managers see them: whichever step is open. */
 interface Entrada<C> {
@@ -121,7 +122,7 @@ export const isentarCobranca = ({
       fundamento,
       motivo: comando.motivo.trim(),
       documento,
-      por: { id: ator.id, nome: ator.nome },
+      por: quemAgiu(ator),
       quando: contexto.agora,
     },
   ];

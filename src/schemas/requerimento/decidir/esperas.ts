@@ -39,7 +39,7 @@ export const comEsperasCumpridas = (
       esperaCumprida(definicao, agora, etapa, contexto),
     );
     if (corrida === undefined) return eventos;
-    const motivo = fimDaEspera(definicao, agora, corrida.etapa, contexto.calendario);
+    const motivo = fimDaEspera(definicao, agora, corrida.etapa, contexto);
     eventos = [...eventos, ...terminar(definicao, agora, corrida, motivo, contexto)];
   }
   return eventos;
@@ -49,7 +49,7 @@ export const comEsperasCumpridas = (
 export const cumprirEspera = (e: Entrada<ComandoDe<'cumprir-espera'>>): Decisao => {
   const { definicao, estado, etapa, contexto } = e;
   if (!esperaCumprida(definicao, estado, etapa, contexto)) return porRegra('O que esta etapa espera ainda não veio');
-  return terminar(definicao, estado, e, fimDaEspera(definicao, estado, etapa, contexto.calendario), contexto);
+  return terminar(definicao, estado, e, fimDaEspera(definicao, estado, etapa, contexto), contexto);
 };
 
 /** Goes on without what is waited for, with the reason. */

@@ -7,6 +7,7 @@ import { abertasNoRamo, corridasAnteriores, corridasAReabrir, paradasAoLado } fr
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Ator, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
 import { arquivosQueImpedem, bloqueiosDoDeferimento } from '../bloqueios.ts';
+import { errosDoPapel, semEspacos } from '../emPapel.ts';
 import { rodadaDaExecucao, type Estado, type Execucao, type Respostas } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
@@ -16,6 +17,8 @@ import { destinosDeMover } from '../semCaminho.ts';
 import { campoDoTipo, mudaOTipo, tipoConfirmado, TIPO_POR_CONFIRMAR } from '../tipoDoProjeto.ts';
 import { dispensar, encerrarCorridas, fecharRodada } from './apoio.ts';
 import { leituraDe } from './conferencias.ts';
+import { consentimentoPedido } from '../../processo/consentimento.ts';
+import { pedirConsentimento, protocolar } from './consentimentos.ts';
 import { abrirEtapa, entrarEm, seguir } from './seguir.ts';
 
 export interface Entrada<C> {
@@ -29,10 +32,26 @@ export interface Entrada<C> {
 }
 
 /** Opens a draft: the first step of the definition, which is the applicant's. */
-export const abrir = (definicao: Definicao, estado: Estado, contexto: Contexto): Decisao => {
+export const abrir = (
+  definicao: Definicao,
+  estado: Estado,
+  { comando, ator, contexto }: { comando: ComandoDe<'abrir'>; ator: Ator; contexto: Contexto },
+): Decisao => {
   const primeira = definicao.etapas[0];
   if (primeira === undefined || estado.execucoes.length > 0) return porRegra('Este requerimento já foi aberto');
-  const inicio: Evento = { tipo: 'requerimento_aberto', etapa: primeira.chave, quando: contexto.agora };
+  const { em_papel } = comando;
+  if (em_papel !== undefined) {
+    if (ator.representa === undefined)
+      return porRegra('Só a prefeitura, em nome de um cidadão, registra um requerimento que veio em papel');
+    const erros = errosDoPapel(em_papel, contexto.hoje);
+    if (Object.keys(erros).length > 0) return { recusa: 'dados', mensagem: 'Confira os campos indicados', erros };
+  }
+  const inicio: Evento = {
+    tipo: 'requerimento_aberto',
+    etapa: primeira.chave,
+    quando: contexto.agora,
+    ...(em_papel === undefined ? {} : { em_papel: semEspacos(em_papel) }),
+  };
   return [inicio, ...abrirEtapa(definicao, reproduzir([inicio], estado), primeira, contexto)];
 };
 
@@ -45,7 +64,7 @@ const tipoErrado = ({ definicao, estado, etapa, comando }: Entrada<ComandoDe<'en
     : (mudaOTipo(definicao, estado, { [campo.chave]: null, ...comando.respostas }) ?? {});
 };
 
-/** The applicant hands in the open step; the first time that files the request and gives it its number. */
+/** The applicant hands in the open step; the first time that files the request and gives it its number, or asks the owner whether it may. */
 export const enviar = (e: Entrada<ComandoDe<'enviar'>>): Decisao => {
   const { definicao, estado, etapa, execucao, comando, contexto } = e;
   const { valores, descartadas, erros } = preencher(definicao, etapa, comando.respostas, {
@@ -68,8 +87,11 @@ export const enviar = (e: Entrada<ComandoDe<'enviar'>>): Decisao => {
     },
   ];
   if (estado.protocolado_em === null) {
-    if (contexto.numeros.requerimento === undefined) throw new Error('enviar precisa de um número de requerimento');
-    eventos.push({ tipo: 'requerimento_protocolado', numero: contexto.numeros.requerimento, quando: contexto.agora });
+    const pedido =
+      comando.proprio === true ? undefined : consentimentoPedido(definicao, { ...estado.respostas, ...valores });
+    if (pedido === undefined) return protocolar(e, eventos);
+    const consentimento = pedirConsentimento(e, pedido, valores);
+    return Array.isArray(consentimento) ? [...eventos, ...consentimento] : (consentimento as Recusa);
   }
   eventos.push({
     tipo: 'etapa_concluida',
@@ -90,11 +112,13 @@ export const iniciar = ({
   contexto,
 }: Entrada<ComandoDe<'iniciar'>>): Decisao => {
   if (execucao.situacao !== 'aguardando') return porRegra('Esta etapa já foi iniciada');
+  // Begun in the place of whom it was given to, it stays with him: he finds it on his return.
+  const deQuem = execucao.responsavel?.id === ator.ausente?.id ? execucao.responsavel : null;
   const eventos: Evento[] = [
     {
       tipo: 'etapa_iniciada',
       execucao: execucao.sequencia,
-      responsavel: { id: ator.id, nome: ator.nome },
+      responsavel: deQuem ?? { id: ator.id, nome: ator.nome },
       quando: contexto.agora,
     },
   ];

@@ -5,9 +5,17 @@ import type { Estado } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { evoluir } from '../evoluir.ts';
 import { vereditos, type CondicaoDoParecer, type Parecer } from '../parecer.ts';
-import { faltaInformacao, pareceresDe, pareceresPedidos, pareceresPropostos, semResposta } from '../pareceres.ts';
+import {
+  ehDosSetores,
+  faltaInformacao,
+  pareceresDe,
+  pareceresPedidos,
+  pareceresPropostos,
+  semResposta,
+} from '../pareceres.ts';
 import { calcularPrazo } from '../prazo.ts';
 import type { Entrada } from './fluxo.ts';
+import { quemAgiu } from '../nomeNoRastro.ts';
 
 const PERGUNTA = 2000;
 const TEXTO = 5000;
@@ -21,7 +29,8 @@ export const PARECER_DE_OUTRO_SETOR = 'Este parecer foi pedido a outro setor';
 
 const ehRecusa = (x: unknown): x is Recusa => typeof x === 'object' && x !== null && 'recusa' in x;
 
-const quem = ({ ator }: Pick<Entrada<unknown>, 'ator'>) => ({ id: ator.id, nome: ator.nome });
+const mesmo = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const quem = ({ ator }: Pick<Entrada<unknown>, 'ator'>) => quemAgiu(ator);
 
 const parecerDe = (estado: Estado, id: number): Parecer | Recusa =>
   pareceresDe(estado).find((p) => p.id === id) ?? porRegra('Este parecer não foi pedido');
@@ -65,6 +74,48 @@ export const pedirParecer = (e: Entrada<ComandoDe<'pedir-parecer'>>): Decisao =>
   ];
 };
 
+const NOME = 120;
+
+/** Asks somebody outside of the city, by a link with a term: he sees the question and the files that are named here, and nothing else. */
+export const pedirParecerExterno = (e: Entrada<ComandoDe<'pedir-parecer-externo'>>): Decisao => {
+  const { estado, execucao, comando, contexto } = e;
+  const [orgao, nome, pergunta] = [comando.orgao, comando.nome, comando.pergunta].map((x) =>
+    x.replace(/[^\S\n]+/g, ' ').trim(),
+  ) as [string, string, string];
+  const faltas = { orgao, nome, pergunta };
+  for (const [campo, texto] of Object.entries(faltas)) {
+    const maximo = campo === 'pergunta' ? PERGUNTA : NOME;
+    if (texto === '') return porDados(campo, obrigatorio);
+    if (texto.length > maximo) return porDados(campo, tamanhoMaximo(maximo));
+  }
+  if (contexto.setores.some((s) => s.toLowerCase() === orgao.toLowerCase()))
+    return porDados('orgao', 'Este é um setor da prefeitura: peça o parecer a ele');
+  const arquivos = new Set(Object.values(estado.arquivos).flat());
+  if (!comando.documentos.every((id) => arquivos.has(id)))
+    return porDados('documentos', 'Escolha documentos deste requerimento');
+  if (
+    pareceresPedidos(estado).some(
+      (p) => p.externo !== undefined && mesmo(p.setor, orgao) && mesmo(p.externo.nome, nome),
+    )
+  )
+    return porDados('nome', `O parecer de ${nome} (${orgao}) já foi pedido e ainda não veio`);
+  return [
+    {
+      tipo: 'parecer_pedido',
+      parecer: pareceresDe(estado).length + 1,
+      execucao: execucao.sequencia,
+      setor: orgao,
+      externo: { nome, documentos: [...new Set(comando.documentos)] },
+      pergunta,
+      bloqueia: comando.bloqueia,
+      motivo: null,
+      responder_ate: calcularPrazo(comando.prazo, contexto.hoje, [], contexto.calendario).vence_em,
+      por: quem(e),
+      quando: contexto.agora,
+    },
+  ];
+};
+
 const PEDIDO_EM_OUTRA_ETAPA = 'Este parecer foi pedido em outra etapa';
 
 export const retirarParecer = ({ estado, execucao, comando }: Entrada<ComandoDe<'retirar-parecer'>>): Decisao => {
@@ -79,7 +130,7 @@ export const retirarParecer = ({ estado, execucao, comando }: Entrada<ComandoDe<
 const lerCondicoes = ({
   veredito,
   condicoes = [],
-}: ComandoDe<'dar-parecer'>): readonly CondicaoDoParecer[] | Recusa => {
+}: Pick<ComandoDe<'dar-parecer'>, 'veredito' | 'condicoes'>): readonly CondicaoDoParecer[] | Recusa => {
   if (veredito !== 'com condições')
     return condicoes.length === 0
       ? []
@@ -97,12 +148,11 @@ const lerCondicoes = ({
   return Object.keys(erros).length > 0 ? { recusa: 'dados', mensagem: 'Confira as condições indicadas', erros } : lidas;
 };
 
-/** The sector that was asked answers, whoever works in the step. */
-export const darParecer = (e: Entrada<ComandoDe<'dar-parecer'>>): Decisao => {
-  const { estado, comando, ator, contexto } = e;
-  const p = parecerDe(estado, comando.parecer);
-  if (ehRecusa(p)) return p;
-  if (!ator.setores.includes(p.setor)) return porPermissao(PARECER_DE_OUTRO_SETOR);
+type Resposta = ComandoDe<'dar-parecer' | 'dar-parecer-externo'>;
+
+/** What is answered, by whoever has proved that it is his to answer. */
+const responder = (e: Entrada<Resposta>, p: Parecer): Decisao => {
+  const { comando, contexto } = e;
   if (p.situacao === 'respondido') return porRegra(`Este parecer já foi dado por ${p.respondido_por?.nome ?? p.setor}`);
   if (p.situacao === 'retirado') return porRegra('O pedido deste parecer foi retirado');
   if (p.situacao === 'dispensado') return porRegra('A etapa que pediu este parecer já foi concluída');
@@ -125,6 +175,24 @@ export const darParecer = (e: Entrada<ComandoDe<'dar-parecer'>>): Decisao => {
       quando: contexto.agora,
     },
   ];
+};
+
+/** The sector that was asked answers, whoever works in the step. */
+export const darParecer = (e: Entrada<ComandoDe<'dar-parecer'>>): Decisao => {
+  const p = parecerDe(e.estado, e.comando.parecer);
+  if (ehRecusa(p)) return p;
+  return ehDosSetores(p, e.ator.setores) ? responder(e, p) : porPermissao(PARECER_DE_OUTRO_SETOR);
+};
+
+/** Who has the link answers, until its term ends; once. */
+export const darParecerExterno = (e: Entrada<ComandoDe<'dar-parecer-externo'>>): Decisao => {
+  const { estado, comando, ator, contexto } = e;
+  const p = parecerDe(estado, comando.parecer);
+  if (ehRecusa(p)) return p;
+  if (p.externo === undefined || ator.externo !== p.id) return porPermissao('Este parecer foi pedido a outra pessoa');
+  if (p.situacao === 'pedido' && p.responder_ate !== null && p.responder_ate < contexto.hoje)
+    return porRegra('O prazo deste parecer terminou. Peça outro link a quem o pediu');
+  return responder(e, p);
 };
 
 /** Does without a consultation that a rule proposes. */

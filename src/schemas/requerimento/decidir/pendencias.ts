@@ -1,27 +1,16 @@
+import { ehCalculado } from '../../processo/campo.ts';
 import type { Definicao } from '../../processo/definicao.ts';
-import { camposDaEtapa, preencher } from '../../processo/preenchimento.ts';
-import { noFuso } from '../../brasil/momento.ts';
+import { camposDaEtapa } from '../../processo/preenchimento.ts';
 import { textos } from '../../textos.ts';
 import { aceitoAntes } from '../aceitoAntes.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao, type Recusa } from '../contexto.ts';
-import {
-  pendenciaAberta,
-  rodadaEhDe,
-  type Estado,
-  type Item,
-  type Pendencia,
-  type Respostas,
-  type Valor,
-} from '../estado.ts';
-import type { Evento } from '../eventos.ts';
+import { pendenciaAberta, type Estado, type Item, type Pendencia, type Valor } from '../estado.ts';
 import { calcularPrazo } from '../prazo.ts';
 import { doSetor } from '../documentosPedidos.ts';
-import { donaDaRodada, donaDoItem } from '../quandoAgir.ts';
+import { donaDaRodada, donaDoItem, parecerDeQuemAge, trabalhaNaEtapa } from '../quandoAgir.ts';
 import { recusaDoLugar } from '../lugarDoItem.ts';
-import { reavaliar } from '../reavaliar.ts';
 import { campoDoTipo, TIPO_FIXO } from '../tipoDoProjeto.ts';
-import { vereditoDe } from '../vereditos.ts';
 import type { Entrada } from './fluxo.ts';
 
 const TEXTO_DO_ITEM = 2000;
@@ -58,11 +47,22 @@ export const campoCorrigivel = (definicao: Definicao, estado: Estado, chave: str
       e.publico === 'requerente' &&
       estado.execucoes.some((x) => x.etapa === e.chave) &&
       camposDaEtapa(definicao, e).some(
-        (c) => c.chave === chave && c.calculo === undefined && c.tipo !== 'arquivo' && c.tipo_do_projeto !== true,
+        (c) => c.chave === chave && !ehCalculado(c) && c.tipo !== 'arquivo' && c.tipo_do_projeto !== true,
       ),
   );
 
-export const incluirItem = ({ definicao, estado, execucao, comando }: Entrada<ComandoDe<'incluir-item'>>): Decisao => {
+/** Where an item belongs: to the step of who asks, or to the opinion that a consulted sector owes and the step that asked for that. */
+const dequem = (e: Entrada<unknown>, p: Pendencia): Pick<Item, 'execucao' | 'parecer'> => {
+  const parecer = trabalhaNaEtapa(e) ? undefined : parecerDeQuemAge(e);
+  const execucao = parecer?.execucao ?? e.execucao.sequencia;
+  return {
+    ...(p.execucao === execucao ? {} : { execucao }),
+    ...(parecer === undefined ? {} : { parecer: { id: parecer.id, setor: parecer.setor } }),
+  };
+};
+
+export const incluirItem = (e: Entrada<ComandoDe<'incluir-item'>>): Decisao => {
+  const { definicao, estado, comando } = e;
   const p = rodada(estado, comando.pendencia, 'coletando', 'Só uma pendência ainda não enviada recebe itens');
   if (ehRecusa(p)) return p;
   const texto = comando.texto.trim();
@@ -80,7 +80,10 @@ export const incluirItem = ({ definicao, estado, execucao, comando }: Entrada<Co
   const antes = aceitoAntes(estado.pendencias, tipo, alvo);
   const razao = comando.razao?.trim() ?? '';
   if (antes !== undefined && razao === '')
-    return porDados('razao', `A pendência ${antes.pendencia} já aceitou este item. Diga por que ele é pedido de novo`);
+    return porDados(
+      'razao',
+      `A pendência ${antes.pendencia} já ${antes.item.situacao === 'retirado' ? 'retirou' : 'aceitou'} este item. Diga por que ele é pedido de novo`,
+    );
   if (razao.length > RAZAO) return porDados('razao', textos.validacao.tamanhoMaximo(RAZAO));
   const { lugar } = comando;
   const forade = lugar && recusaDoLugar(estado, tipo, alvo, lugar);
@@ -96,7 +99,7 @@ export const incluirItem = ({ definicao, estado, execucao, comando }: Entrada<Co
       fundamento: comando.fundamento?.trim() || null,
       ...(antes === undefined ? {} : { de_novo: { pendencia: antes.pendencia, item: antes.item.id, razao } }),
       ...(lugar === undefined ? {} : { lugar }),
-      ...(p.execucao === execucao.sequencia ? {} : { execucao: execucao.sequencia }),
+      ...dequem(e, p),
       antes: valorAtual(estado, tipo, alvo),
     },
   ];
@@ -109,7 +112,7 @@ export const retirarItem = (e: Entrada<ComandoDe<'retirar-item'>>): Decisao => {
   const item = p.itens.find((i) => i.id === comando.item);
   if (item === undefined) return porRegra('Este item não está na pendência');
   // Who sends the round answers for what it asks, and may leave out what another sector put in.
-  return donaDoItem(e, item) || donaDaRodada(e)
+  return donaDoItem(e, item) || (trabalhaNaEtapa(e) && donaDaRodada(e))
     ? [{ tipo: 'item_retirado', pendencia: p.id, item: item.id }]
     : porRegra('Este item foi pedido por outro setor');
 };
@@ -129,161 +132,3 @@ export const emitirPendencia = ({
     { tipo: 'pendencia_emitida', pendencia: p.id, responder_ate: prazo?.vence_em ?? null, quando: contexto.agora },
   ];
 };
-
-/** The answers with those of the round's field items in their places. */
-const corrigidas = (
-  estado: Estado,
-  itens: readonly Item[],
-  respostas: { readonly [item: string]: Valor },
-): Respostas => ({
-  ...estado.respostas,
-  ...Object.fromEntries(
-    itens.flatMap((i) =>
-      i.tipo === 'campo' && i.alvo !== null ? [[i.alvo, respostas[String(i.id)] ?? null] as const] : [],
-    ),
-  ),
-});
-
-/** New field values must fit the form as a whole; what the items do not target stays as it was. */
-const conferirCampos = (
-  e: Entrada<unknown>,
-  itens: readonly Item[],
-  respostas: { readonly [item: string]: Valor },
-): Record<string, readonly string[]> => {
-  const alvos = new Map(itens.filter((i) => i.tipo === 'campo' && i.alvo !== null).map((i) => [i.alvo ?? '', i.id]));
-  const novas = corrigidas(e.estado, itens, respostas);
-  const erros: Record<string, readonly string[]> = {};
-  for (const etapa of e.definicao.etapas) {
-    const campos = camposDaEtapa(e.definicao, etapa);
-    if (!campos.some((c) => alvos.has(c.chave))) continue;
-    const chaves = new Set(campos.map((c) => c.chave));
-    const daEtapa = Object.fromEntries(Object.entries(novas).filter(([k]) => chaves.has(k)));
-    const lido = preencher(e.definicao, etapa, daEtapa, {
-      anteriores: novas,
-      completo: true,
-      arquivos: e.estado.arquivos,
-    });
-    for (const [campo, frases] of Object.entries(lido.erros)) {
-      const id = alvos.get(campo.split(/[.[]/)[0] ?? campo);
-      if (id !== undefined) erros[`respostas.${id}`] = frases;
-    }
-  }
-  return erros;
-};
-
-/** One answer for all items; nothing but the items may change (process.md 3). */
-export const responderPendencia = (e: Entrada<ComandoDe<'responder-pendencia'>>): Decisao => {
-  const { estado, comando, contexto } = e;
-  const p = rodada(estado, comando.pendencia, 'emitida', 'Esta pendência não está aguardando a sua resposta');
-  if (ehRecusa(p)) return p;
-  const pede = (tipos: readonly Item['tipo'][]) =>
-    new Set(p.itens.flatMap((i) => (tipos.includes(i.tipo) ? String(i.id) : [])));
-  const [deTexto, deArquivo] = [pede(['campo', 'esclarecimento']), pede(['documento'])];
-  const estranho =
-    Object.keys(comando.respostas).flatMap((k) => (deTexto.has(k) ? [] : [`respostas.${k}`]))[0] ??
-    Object.keys(comando.arquivos).flatMap((k) => (deArquivo.has(k) ? [] : [`arquivos.${k}`]))[0];
-  if (estranho !== undefined) return porDados(estranho, 'A pendência não pede este item');
-  const faltas: Record<string, readonly string[]> = {};
-  for (const i of p.itens) {
-    const texto = comando.respostas[String(i.id)];
-    const arquivos = comando.arquivos[String(i.id)] ?? [];
-    if (i.tipo === 'documento' && arquivos.length === 0)
-      faltas[`arquivos.${i.id}`] = [textos.validacao.arquivoObrigatorio];
-    if (
-      i.tipo !== 'documento' &&
-      (texto === undefined || texto === null || (typeof texto === 'string' && texto.trim() === ''))
-    )
-      faltas[`respostas.${i.id}`] = [textos.validacao.obrigatorio];
-    if (i.tipo === 'esclarecimento' && texto !== undefined && (typeof texto !== 'string' || texto.length > 5000))
-      faltas[`respostas.${i.id}`] = [textos.validacao.tamanhoMaximo(5000)];
-  }
-  const erros = { ...conferirCampos(e, p.itens, comando.respostas), ...faltas };
-  if (Object.keys(erros).length > 0) return { recusa: 'dados', mensagem: 'Confira os itens indicados', erros };
-  return [
-    {
-      tipo: 'pendencia_respondida',
-      pendencia: p.id,
-      respostas: comando.respostas,
-      arquivos: comando.arquivos,
-      ...reavaliar(e.definicao, corrigidas(estado, p.itens, comando.respostas)),
-      quando: contexto.agora,
-    },
-  ];
-};
-
-/** The refused items alone open the next round, already collected, with the analyst's reason as their text. */
-const proximaRodada = (estado: Estado, p: Pendencia, recusados: readonly Item[], quando: string): Evento[] => {
-  const nova = estado.pendencias.length + 1;
-  return [
-    { tipo: 'pendencia_aberta', pendencia: nova, execucao: p.execucao, quando },
-    ...recusados.map((i, n): Evento => ({
-      tipo: 'item_incluido',
-      pendencia: nova,
-      item: n + 1,
-      tipo_do_item: i.tipo,
-      alvo: i.alvo,
-      texto: i.motivo ?? i.texto,
-      fundamento: i.fundamento,
-      ...(i.execucao === undefined ? {} : { execucao: i.execucao }),
-      antes: i.depois,
-    })),
-  ];
-};
-
-/** Where the step judges answers one by one, the judgement of the new one is its verdict. */
-const vereditoDoItem = (e: Entrada<ComandoDe<'avaliar-item'>>, p: Pendencia, item: Item): readonly Evento[] => {
-  const { estado, comando, ator, contexto } = e;
-  const execucao = item.execucao ?? p.execucao;
-  const etapa = estado.execucoes.find((x) => x.sequencia === execucao)?.etapa ?? '';
-  const alvo = `${item.tipo}:${item.alvo ?? ''}`;
-  if (vereditoDe(estado, etapa, alvo) === undefined) return [];
-  return [
-    {
-      tipo: 'veredito_dado',
-      execucao,
-      etapa,
-      alvo,
-      resultado: comando.resultado,
-      motivo: comando.motivo?.trim() || null,
-      valor: item.depois,
-      por: { id: ator.id, nome: ator.nome },
-      quando: contexto.agora,
-    },
-  ];
-};
-
-export const avaliarItem = (e: Entrada<ComandoDe<'avaliar-item'>>): Decisao => {
-  const { estado, comando, contexto } = e;
-  const p = rodada(estado, comando.pendencia, 'respondida', 'Esta pendência não tem resposta a avaliar');
-  if (ehRecusa(p)) return p;
-  const item = p.itens.find((i) => i.id === comando.item);
-  if (item === undefined || item.situacao !== 'respondido') return porRegra('Este item já foi avaliado');
-  if (!donaDoItem(e, item)) return porRegra('Este item é avaliado pelo setor que o pediu');
-  const motivo = comando.motivo?.trim() || null;
-  if (comando.resultado === 'recusado' && motivo === null) return porDados('motivo', textos.validacao.obrigatorio);
-  const avaliado: Evento = {
-    tipo: 'item_avaliado',
-    pendencia: p.id,
-    item: item.id,
-    resultado: comando.resultado,
-    motivo,
-  };
-  const julgado = [avaliado, ...vereditoDoItem(e, p, item)];
-  const itens = p.itens.map((i): Item => (i.id === item.id ? { ...i, situacao: comando.resultado, motivo } : i));
-  if (itens.some((i) => i.situacao === 'respondido')) return julgado;
-  const recusados = itens.filter((i) => i.situacao === 'recusado');
-  const fim: Evento = { tipo: 'pendencia_concluida', pendencia: p.id, quando: contexto.agora };
-  return recusados.length === 0
-    ? [...julgado, fim]
-    : [...julgado, fim, ...proximaRodada(estado, p, recusados, contexto.agora)];
-};
-
-/** Days on which the applicant had the ball: they move the due date of the runs that wait for his answer (process.md 5). */
-export const pausasDe = (estado: Estado, execucao: number, fuso: string) =>
-  estado.pendencias
-    .filter((p) => p.emitida_em !== null && rodadaEhDe(p, { sequencia: execucao }))
-    .map((p) => ({
-      de: noFuso(p.emitida_em ?? '', fuso)?.dia ?? '',
-      ate: p.respondida_em === null ? null : (noFuso(p.respondida_em, fuso)?.dia ?? null),
-      motivo: 'resposta do requerente',
-    }));

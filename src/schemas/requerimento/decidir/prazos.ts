@@ -1,18 +1,19 @@
+import { mostrarData } from '../../brasil/data.ts';
 import { somarDias } from '../../brasil/dias.ts';
 import type { Etapa } from '../../processo/definicao.ts';
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
-import { porDados, porRegra, type Decisao } from '../contexto.ts';
+import { porDados, porRegra, recusada, type Decisao } from '../contexto.ts';
 import { prorrogacaoPedida, type Estado, type Pendencia } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { pareceresPedidos } from '../pareceres.ts';
 import { calcularPrazo } from '../prazo.ts';
 import { prioridades, type Prioridade } from '../situacao.ts';
 import { encerrarCorridas } from './apoio.ts';
-import type { Entrada } from './fluxo.ts';
+import { deferir, type Entrada } from './fluxo.ts';
 
 /** Raises the priority, never lowers it. */
-const elevar = ({ prioridade: de }: Estado, para: Prioridade | undefined): Evento[] =>
+export const elevar = ({ prioridade: de }: Estado, para: Prioridade | undefined): Evento[] =>
   para !== undefined && prioridades.indexOf(para) > prioridades.indexOf(de)
     ? [{ tipo: 'prioridade_alterada', de, para }]
     : [];
@@ -36,12 +37,46 @@ export const avisarPrazo = ({
 
 const expira = ({ publico, vencimento }: Etapa): boolean => publico === 'requerente' && vencimento?.expira === true;
 
-/** A step's term has passed (AMB-072: of the applicant's step the request may expire; off unless the process says so). */
+/** More time for the step that is open, with the reason; how much is the process's to say. */
+export const prorrogarPrazo = (e: Entrada<ComandoDe<'prorrogar-prazo'>>): Decisao => {
+  const { etapa, execucao, comando, ator, contexto } = e;
+  const { prorrogacao } = etapa.prazo ?? {};
+  if (prorrogacao === undefined) return porRegra('O prazo desta etapa não admite prorrogação');
+  const por = { id: ator.id, nome: ator.nome };
+  const { sequencia } = execucao;
+  const motivo = comando.motivo.trim();
+  return [
+    { tipo: 'prazo_prorrogado', execucao: sequencia, prazo: prorrogacao.prazo, motivo, por, quando: contexto.agora },
+  ];
+};
+
+/** Grants a sector's step that the city let pass in silence, where the process says so; or why that has no effect. */
+const porSilencio = (
+  e: Entrada<ComandoDe<'vencer-prazo'>>,
+): { readonly eventos: readonly Evento[]; readonly impede?: string } => {
+  if (e.etapa.vencimento?.defere !== true || e.etapa.publico !== 'setor') return { eventos: [] };
+  const motivo = `Silêncio administrativo: o prazo terminou em ${mostrarData(e.comando.vence_em)} sem decisão`;
+  const decisao = deferir({ ...e, comando: { acao: 'deferir', motivo } });
+  return recusada(decisao) ? { eventos: [], impede: decisao.mensagem } : { eventos: decisao };
+};
+
+/**
+ * A step's term has passed (AMB-072: of the applicant's step the request may expire; a sector's may be granted by silence; both off unless the process
+ * says so).
+ */
 export const vencerPrazo = (e: Entrada<ComandoDe<'vencer-prazo'>>): Decisao => {
   const { estado, etapa, execucao, comando, contexto } = e;
+  const { eventos, impede } = porSilencio(e);
   return [
-    { tipo: 'prazo_vencido', execucao: execucao.sequencia, vence_em: comando.vence_em, quando: contexto.agora },
+    {
+      tipo: 'prazo_vencido',
+      execucao: execucao.sequencia,
+      vence_em: comando.vence_em,
+      ...(impede === undefined ? {} : { impede }),
+      quando: contexto.agora,
+    },
     ...elevar(estado, etapa.vencimento?.prioridade),
+    ...eventos,
     ...(expira(etapa) ? expirar(e, 'Prazo para preencher terminou') : []),
   ];
 };

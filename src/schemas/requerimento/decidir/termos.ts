@@ -6,6 +6,7 @@ import type { Estado } from '../estado.ts';
 import { calcularPrazo } from '../prazo.ts';
 import { DESTINATARIOS_DO_TERMO, TEXTO_DO_TERMO, TITULO_DO_TERMO } from '../termo.ts';
 import { enviosDe, faltaCiencia, termosDe, type Envio } from '../termos.ts';
+import { quemAgiu } from '../nomeNoRastro.ts';
 
 /** What deciding about a notice needs; no step: a notice is of the request as a whole. */
 interface Entrada<C> {
@@ -43,7 +44,7 @@ export const enviarTermo = ({ estado, comando, ator, contexto }: Entrada<Comando
       destinatarios,
       exige_ciencia,
       ciencia_ate: prazo === null ? null : calcularPrazo(prazo, contexto.hoje, [], contexto.calendario).vence_em,
-      por: { id: ator.id, nome: ator.nome },
+      por: quemAgiu(ator),
       quando: contexto.agora,
     },
   ];

@@ -14,6 +14,7 @@ import type { Estado } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { evoluir } from '../evoluir.ts';
 import type { Entrada } from './fluxo.ts';
+import { quemAgiu } from '../nomeNoRastro.ts';
 
 const TEXTO = 5000;
 const NOTA = 1000;
@@ -26,7 +27,7 @@ export const foiCancelada = (estado: Estado, id: number): boolean =>
   vistoriasDe(estado).some((v) => v.id === id && v.situacao === 'cancelada');
 
 const ehRecusa = (x: object): x is Recusa => 'recusa' in x;
-const quem = ({ ator }: Pick<Entrada<unknown>, 'ator'>) => ({ id: ator.id, nome: ator.nome });
+const quem = ({ ator }: Pick<Entrada<unknown>, 'ator'>) => quemAgiu(ator);
 
 /** The time from a moment on, for as long as the step's inspections take; one that has passed is none. */
 const horarioDe = (inicio: string, duracao: number, { agora, fuso }: Contexto): HorarioDaVistoria | Recusa => {
@@ -103,6 +104,17 @@ export const remarcarVistoria = (e: Entrada<ComandoDe<'remarcar-vistoria'>>): De
       quando: contexto.agora,
     },
   ];
+};
+
+/** The visit is near: both sides are reminded, once for each day that it was set for. */
+export const lembrarVistoria = ({
+  estado,
+  comando,
+}: Pick<Entrada<ComandoDe<'lembrar-vistoria'>>, 'estado' | 'comando'>): Decisao => {
+  const v = vistoriasDe(estado).find((x) => x.id === comando.vistoria);
+  if (v?.situacao !== 'agendada') return porRegra('Esta vistoria não está agendada');
+  if (v.lembrada === v.dia) return porRegra('Desta vistoria já se lembrou');
+  return [{ tipo: 'vistoria_lembrada', vistoria: v.id, dia: v.dia, hora: v.hora, inspetor: v.inspetor }];
 };
 
 export const cancelarVistoria = (e: Entrada<ComandoDe<'cancelar-vistoria'>>): Decisao => {

@@ -10,6 +10,13 @@ export const dasConferencias = {
       { etapa, alvo, resultado, motivo, valor, por, quando },
     ],
   }),
+  verificacao_marcada: (s, { execucao, item, marcado, por, quando }) => ({
+    ...s,
+    verificacoes: [
+      ...(s.verificacoes ?? []).filter((v) => v.execucao !== execucao || v.item !== item),
+      ...(marcado ? [{ execucao, item, por, quando }] : []),
+    ],
+  }),
   leitura_confirmada: (s) => s,
   aceite_registrado: (s) => s,
   ciencia_dada: (s) => s,

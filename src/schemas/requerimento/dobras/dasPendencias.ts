@@ -31,8 +31,10 @@ export const dasPendencias = {
           texto: e.texto,
           fundamento: e.fundamento,
           ...(e.de_novo === undefined ? {} : { de_novo: e.de_novo }),
+          ...(e.mantem === undefined ? {} : { mantem: e.mantem }),
           ...(e.lugar === undefined ? {} : { lugar: e.lugar }),
           ...(e.execucao === undefined ? {} : { execucao: e.execucao }),
+          ...(e.parecer === undefined ? {} : { parecer: e.parecer }),
           situacao: 'aberto',
           antes: e.antes,
           depois: null,
@@ -54,11 +56,12 @@ export const dasPendencias = {
       ...p,
       situacao: 'respondida',
       respondida_em: e.quando,
-      itens: p.itens.map((i) => ({
-        ...i,
-        situacao: 'respondido',
-        depois: (i.tipo === 'documento' ? e.arquivos[String(i.id)] : e.respostas[String(i.id)]) ?? null,
-      })),
+      itens: p.itens.map((i) => {
+        const contestacao = e.contestacoes?.[String(i.id)];
+        if (contestacao !== undefined) return { ...i, situacao: 'contestado', contestacao };
+        const depois = (i.tipo === 'documento' ? e.arquivos[String(i.id)] : e.respostas[String(i.id)]) ?? null;
+        return { ...i, situacao: 'respondido', depois };
+      }),
     }));
     const itens = respondida.pendencias.find((p) => p.id === e.pendencia)?.itens ?? [];
     const aplicada = itens.reduce(aplicarResposta, respondida);

@@ -39,6 +39,7 @@ export const dasVistorias = {
       inspetor: e.inspetor,
       remarcacoes: [...v.remarcacoes, { de: e.de, motivo: e.motivo, por: e.por, quando: e.quando }],
     })),
+  vistoria_lembrada: (s, e) => naVistoria(s, e.vistoria, (v) => ({ ...v, lembrada: e.dia })),
   vistoria_realizada: (s, e) =>
     naVistoria(s, e.vistoria, (v) => ({ ...v, situacao: 'realizada', realizada_em: e.quando })),
   vistoria_concluida: (s, e) =>

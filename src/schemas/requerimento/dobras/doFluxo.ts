@@ -14,7 +14,7 @@ const semProposta = (s: Estado, n: number): Estado => ({
 
 /** Draft, filing, and the runs of the steps. */
 export const doFluxo = {
-  requerimento_aberto: (s) => s,
+  requerimento_aberto: (s, e) => (e.em_papel === undefined ? s : { ...s, em_papel: e.em_papel }),
   rascunho_atualizado: (s, e) => ({
     ...s,
     execucoes: troca(

@@ -18,6 +18,7 @@ export const dosPareceres = {
         id: e.parecer,
         execucao: e.execucao,
         setor: e.setor,
+        ...(e.externo === undefined ? {} : { externo: e.externo }),
         pergunta: e.pergunta,
         bloqueia: e.bloqueia,
         motivo: e.motivo,

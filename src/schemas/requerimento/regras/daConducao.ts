@@ -3,11 +3,23 @@ import { encerraAoVoltar } from '../efeitoDeVoltar.ts';
 import { deixamDeValer, ficamEmRevisao } from '../efeitoNasLicencas.ts';
 import { esperaNaFila, filed, naEtapa, permite, semRodadaEmitida, todos, trabalhando } from '../quandoAgir.ts';
 import { destinosDeMover, semCaminho } from '../semCaminho.ts';
+import { suspendem } from '../suspensoes.ts';
 import type { Regras } from './regra.ts';
 
 /** Who has the request, how urgent it is, and its course as a whole. */
 export const regrasDaConducao = {
-  pausar: { rotulo: 'Pausar', quem: ['setor'], precisa: ['motivo'], quando: trabalhando },
+  pausar: {
+    rotulo: 'Pausar',
+    quem: ['setor'],
+    precisa: ['motivo'],
+    quando: trabalhando,
+    alemDisso: ({ definicao, etapa }) =>
+      etapa?.prazo === undefined
+        ? null
+        : suspendem(definicao).includes('pausa')
+          ? 'A contagem do prazo para até a etapa ser retomada.'
+          : 'O prazo continua a correr.',
+  },
   retomar: { rotulo: 'Retomar', quem: ['setor'], precisa: [], quando: todos(naEtapa('pausada'), semRodadaEmitida) },
   voltar: {
     rotulo: 'Voltar a uma etapa anterior',

@@ -5,6 +5,7 @@ import { filed, permite, todos, trabalhando, type Situado } from '../quandoAgir.
 import { etapasADesligar, etapasALigar } from '../etapasAMao.ts';
 import { campoDoTipo, tipoConfirmado } from '../tipoDoProjeto.ts';
 import { alvosAValidar, julga, recusadosAPedir } from '../vereditos.ts';
+import { itensAVerificar } from '../verificacao.ts';
 import type { Regras } from './regra.ts';
 
 const temOQueJulgar = ({ definicao, estado, etapa }: Situado): boolean =>
@@ -44,6 +45,12 @@ export const regrasDasConferencias = {
     quem: ['setor'],
     precisa: ['vereditos'],
     quando: todos(trabalhando, temOQueJulgar),
+  },
+  'marcar-item': {
+    rotulo: 'Marcar item da verificação',
+    quem: ['setor'],
+    precisa: ['item', 'marcado'],
+    quando: todos(trabalhando, ({ etapa }) => itensAVerificar(etapa).length > 0),
   },
   'pedir-recusados': {
     rotulo: 'Levar os recusados à pendência',

@@ -1,5 +1,14 @@
 import { pendenciaAberta } from '../estado.ts';
-import { donaDaRodada, pendenciaEm, permite, temItemPorAvaliar, todos, trabalhando } from '../quandoAgir.ts';
+import {
+  donaDaRodada,
+  participaDaRodada,
+  pendenciaEm,
+  permite,
+  temItemARetirar,
+  temItemPorAvaliar,
+  todos,
+  trabalhando,
+} from '../quandoAgir.ts';
 import type { Regras } from './regra.ts';
 
 /** Correction rounds. */
@@ -12,15 +21,15 @@ export const regrasDasPendencias = {
   },
   'incluir-item': {
     rotulo: 'Incluir item',
-    quem: ['setor'],
+    quem: ['setor', 'consultado'],
     precisa: ['tipo', 'texto'],
-    quando: todos(trabalhando, pendenciaEm('coletando')),
+    quando: todos(participaDaRodada, pendenciaEm('coletando')),
   },
   'retirar-item': {
     rotulo: 'Retirar item',
-    quem: ['setor'],
+    quem: ['setor', 'consultado'],
     precisa: ['item'],
-    quando: todos(trabalhando, pendenciaEm('coletando')),
+    quando: todos(participaDaRodada, pendenciaEm('coletando'), temItemARetirar),
   },
   'emitir-pendencia': {
     rotulo: 'Enviar pendência',
@@ -31,8 +40,8 @@ export const regrasDasPendencias = {
   },
   'avaliar-item': {
     rotulo: 'Avaliar item',
-    quem: ['setor'],
+    quem: ['setor', 'consultado'],
     precisa: ['resultado'],
-    quando: todos(trabalhando, pendenciaEm('respondida'), temItemPorAvaliar),
+    quando: todos(participaDaRodada, pendenciaEm('respondida'), temItemPorAvaliar),
   },
 } satisfies Regras;

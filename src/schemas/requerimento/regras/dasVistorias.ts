@@ -1,14 +1,20 @@
 import {
   agendaDaVistoriaEhDe,
   esperaVistoria,
+  filed,
   naEtapa,
   todos,
   trabalhando,
   vistoriaNaSituacao,
+  type Situado,
 } from '../quandoAgir.ts';
+import { vistoriasDe } from '../vistorias.ts';
 import type { Regras } from './regra.ts';
 
 const abertaASeuDono = todos(naEtapa('aguardando', 'em_andamento'), agendaDaVistoriaEhDe);
+
+const temAgendada = ({ estado }: Situado): boolean =>
+  vistoriasDe(estado).some(({ situacao }) => situacao === 'agendada');
 
 /** Visits: Agendada → Realizada → Aprovada or Reprovada; Agendada → Cancelada, for good. */
 export const regrasDasVistorias = {
@@ -20,7 +26,8 @@ export const regrasDasVistorias = {
   },
   'remarcar-vistoria': {
     rotulo: 'Remarcar vistoria',
-    quem: ['setor', 'requerente'],
+    // A manager too: what an inspector who leaves had booked goes to another.
+    quem: ['setor', 'requerente', 'gestor'],
     precisa: ['inicio', 'motivo'],
     quando: todos(abertaASeuDono, vistoriaNaSituacao('agendada')),
   },
@@ -30,6 +37,12 @@ export const regrasDasVistorias = {
     precisa: ['motivo'],
     quando: todos(abertaASeuDono, vistoriaNaSituacao('agendada')),
     confirmar: 'Uma vistoria cancelada não pode ser reaberta. Se ainda for preciso, agende outra.',
+  },
+  'lembrar-vistoria': {
+    rotulo: 'Lembrar da vistoria',
+    quem: [],
+    precisa: [],
+    quando: (s) => filed(s) && temAgendada(s),
   },
   'realizar-vistoria': {
     rotulo: 'Marcar como realizada',

@@ -1,3 +1,4 @@
+import { esperaConsentimento } from '../consentimento.ts';
 import { confereNaEtapa } from '../aceite.ts';
 import { execucoesAbertas } from '../execucoes.ts';
 import { doRequerente, filed, pendenciaEm, temAnexos, temOQueRetirar, todos, trabalhando } from '../quandoAgir.ts';
@@ -32,6 +33,7 @@ export const regrasDoRequerente = {
       s.execucao !== undefined &&
       s.execucao.setor === null &&
       s.estado.desfecho === null &&
+      !esperaConsentimento(s.estado) &&
       !confereNaEtapa(s.etapa, s.execucao),
   },
   anexar: {

@@ -17,6 +17,20 @@ export const regrasDosPareceres = {
     precisa: ['setor', 'pergunta'],
     quando: trabalhando,
   },
+  'pedir-parecer-externo': {
+    rotulo: 'Pedir parecer a um órgão externo',
+    quem: ['setor'],
+    precisa: ['orgao', 'nome', 'pergunta', 'prazo'],
+    quando: trabalhando,
+    // Beside asking a sector, in the same place.
+    aparte: true,
+  },
+  'dar-parecer-externo': {
+    rotulo: 'Dar parecer por um órgão externo',
+    quem: ['externo'],
+    precisa: ['veredito', 'texto'],
+    quando: filed,
+  },
   'retirar-parecer': {
     rotulo: 'Retirar o pedido de parecer',
     quem: ['setor'],

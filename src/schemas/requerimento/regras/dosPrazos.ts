@@ -1,4 +1,13 @@
-import { donaDaRodada, filed, pendenciaEm, podeProrrogar, temProrrogacaoPedida, todos } from '../quandoAgir.ts';
+import {
+  donaDaRodada,
+  filed,
+  pendenciaEm,
+  podeProrrogar,
+  podeProrrogarAEtapa,
+  temProrrogacaoPedida,
+  todos,
+} from '../quandoAgir.ts';
+import { textoDoPrazo } from '../prazo.ts';
 import type { Regras } from './regra.ts';
 
 /** More time that is asked for, and what the portal does by itself when a day has come. */
@@ -15,6 +24,18 @@ export const regrasDosPrazos = {
     precisa: ['concedida'],
     quando: todos(filed, pendenciaEm('emitida'), donaDaRodada, temProrrogacaoPedida),
   },
+  'prorrogar-prazo': {
+    rotulo: 'Prorrogar o prazo da etapa',
+    quem: ['setor', 'gestor'],
+    precisa: ['motivo'],
+    quando: todos(filed, podeProrrogarAEtapa),
+    alemDisso: ({ etapa }) => {
+      const mais = etapa?.prazo?.prorrogacao?.prazo;
+      return mais === undefined ? null : `O prazo ganha ${textoDoPrazo(mais)}, a contar da data em que terminaria.`;
+    },
+  },
+  'avisar-prazo-total': { rotulo: 'Avisar do prazo total', quem: [], precisa: [], quando: filed },
+  'vencer-prazo-total': { rotulo: 'Registrar o prazo total vencido', quem: [], precisa: [], quando: filed },
   'avisar-prazo': { rotulo: 'Avisar do prazo', quem: [], precisa: [], quando: filed },
   'vencer-prazo': { rotulo: 'Registrar o prazo vencido', quem: [], precisa: [], quando: filed },
   'lembrar-pendencia': {

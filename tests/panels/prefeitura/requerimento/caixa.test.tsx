@@ -124,10 +124,13 @@ describe('the inbox of the staff', () => {
     await usuario.type(screen.getByLabelText('De'), '01112026');
     await waitFor(() => expect(consultas().at(-1)?.get('filtro[protocolado_em][de]')).toBe('2026-11-01'));
     expect(consultas().at(-1)?.getAll('filtro[setor_id][]')).toEqual(['5']);
+    await usuario.click(screen.getByRole('checkbox', { name: 'Urgente' }));
+    await waitFor(() => expect(consultas().at(-1)?.getAll('filtro[prioridade][]')).toEqual(['urgente']));
     const fichas = within(screen.getByRole('list', { name: 'Filtros ligados' }));
     expect(fichas.getByText('SEMAM')).toBeTruthy();
     expect(fichas.getByText('desde 01/11/2026')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Filtros (2)' })).toBeTruthy();
+    expect(fichas.getByText('Urgente')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Filtros (3)' })).toBeTruthy();
     await usuario.click(fichas.getByRole('button', { name: 'Tirar o filtro Setor' }));
     await waitFor(() => expect(consultas().at(-1)?.has('filtro[setor_id][]')).toBe(false));
   });

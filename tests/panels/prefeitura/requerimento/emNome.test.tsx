@@ -12,7 +12,7 @@ import {
 } from '../../../support/servidorDeRespostas.ts';
 import { formularioDoProcesso, matricula } from '../../../resources/stepForm/umProcesso.ts';
 import { umaPendencia, umRequerimento } from '../../contribuinte/umRequerimento.ts';
-import { abrirTela, acao, corpoDe, entrarComoEquipe, escritas } from './palcoDaEquipe.tsx';
+import { abrirTela, acao, corpoDe, entrarComoEquipe, escritas, EQUIPE } from './palcoDaEquipe.tsx';
 
 const BASE = 'painel-prefeitura/requerimento/12';
 const usuario = userEvent.setup();
@@ -58,7 +58,7 @@ beforeEach(async () => {
         documentos: [matricula],
         taxas_previstas: [],
       });
-    return envelope(pedido.path === BASE ? visto : []);
+    return envelope(pedido.path === BASE ? visto : (EQUIPE[pedido.path] ?? []));
   });
 });
 afterEach(async () => {
@@ -80,7 +80,12 @@ describe('who opened a request for a citizen', () => {
       pendencias: [rodada()],
       acoes: [acao('responder-pendencia'), acao('cancelar')],
     });
-    escrever = () => {
+    escrever = ({ path }) => {
+      if (path.endsWith('/rascunho'))
+        return envelope({
+          ...{ salvo_em: '2026-11-19T17:32:00Z', descartadas: [], visiveis: [], valores: {}, erros: {} },
+          ...{ documentos: [], taxas_previstas: [] },
+        });
       visto = umRequerimento({ versao: 6, acoes: [acao('cancelar')] });
       return envelope({ versao: 6 });
     };
@@ -89,7 +94,7 @@ describe('who opened a request for a citizen', () => {
     await usuario.type(await secao.findByLabelText('Sua resposta', { exact: false }), 'Uso residencial');
     await usuario.click(secao.getByRole('button', { name: 'Enviar respostas' }));
     await screen.findByText('Respostas enviadas à prefeitura.');
-    const [resposta] = escritas(servidor);
+    const resposta = escritas(servidor).find(({ path }) => path.endsWith('/responder'));
     expect(resposta?.path).toBe(`${BASE}/pendencias/1/responder`);
     expect(corpoDe(resposta)).toMatchObject({ versao: 5, respostas: { '3': 'Uso residencial' } });
     await waitFor(semSecao);

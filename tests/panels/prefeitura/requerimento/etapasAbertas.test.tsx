@@ -4,7 +4,12 @@ import type { EtapaAberta } from '../../../../src/schemas/requerimento/visao.ts'
 import { acao, corpoDe, escritas } from './palcoDaEquipe.tsx';
 import { naTelaDosAnexos, trabalhando } from './telaDosAnexos.tsx';
 
-const prazo = { vence_em: '2026-12-15', estado: 'em_dia', texto: 'Em 20 dias úteis' } as const;
+const prazo = {
+  vence_em: '2026-12-15',
+  estado: 'em_dia',
+  texto: 'Em 20 dias úteis',
+  explicacao: [{ texto: 'Início', dia: '2026-11-16' }, { texto: '20 dias úteis' }],
+} as const;
 const urbanismo: EtapaAberta = {
   execucao: 3,
   chave: 'urbanismo',
@@ -44,6 +49,7 @@ it('says what is open side by side, which of it is one’s own and which the pag
     expect.stringMatching(/^Meio ambienteSEMAM · a iniciar/),
   ]);
   expect(etapas.map((e) => e.getAttribute('aria-current'))).toEqual(['true', null]);
+  expect(screen.getAllByTitle('Início: 16/11/2026 · 20 dias úteis')).toHaveLength(2);
 });
 
 it('asks for the other step when it is chosen, and stays on the page meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chaves } from '../../../../src/authProvider/chaves.ts';
@@ -118,6 +118,32 @@ describe('a request opened by staff for a citizen', () => {
     await screen.findByLabelText(/^Imóvel/, { selector: 'input' });
   });
 
+  it('that came on paper says when, its number and where the originals are, with what is wrong on its field', async () => {
+    const frase = 'A data de recebimento não pode ser depois de hoje';
+    escrever = () => recusa(422, 'dados_invalidos', 'Confira os campos indicados', { 'em_papel.recebido_em': [frase] });
+    abrir();
+    await usuario.click(screen.getByLabelText('Veio em papel, no balcão'));
+    fireEvent.change(screen.getByLabelText('Recebido no balcão em'), { target: { value: '2999-01-01' } });
+    await usuario.type(screen.getByLabelText(/^Número do papel/), '12/2026');
+    await usuario.type(screen.getByLabelText('Onde ficam os originais'), 'Arquivo geral');
+    await buscar('iara');
+    await usuario.click(await screen.findByRole('button', { name: 'Abrir em nome de Iara Campestre' }));
+    await screen.findByText(frase);
+    expect(screen.getByLabelText('Recebido no balcão em').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText<HTMLInputElement>('Onde ficam os originais').value).toBe('Arquivo geral');
+    escrever = () => envelope({ id: 77 });
+    fireEvent.change(screen.getByLabelText('Recebido no balcão em'), { target: { value: '2026-11-10' } });
+    await usuario.click(screen.getByRole('button', { name: 'Abrir em nome de Iara Campestre' }));
+    await screen.findByText('Em nome de', { exact: false });
+    const [recusado, feito] = escritas(servidor);
+    expect(corpoDe(feito)).toEqual({
+      processo_id: 3,
+      contribuinte_id: 5,
+      em_papel: { recebido_em: '2026-11-10', numero: '12/2026', originais: 'Arquivo geral' },
+    });
+    expect(feito?.headers['idempotency-key']).not.toBe(recusado?.headers['idempotency-key']);
+  });
+
   it('is offered again to be gone on with, on this device', async () => {
     abrir();
     await buscar('iara');
@@ -233,5 +259,33 @@ describe('a request opened by staff for a citizen', () => {
     expect(screen.getByRole('link', { name: 'Ver o requerimento' }).getAttribute('href')).toBe(
       '/prefeitura/requerimento/visualizacao/77',
     );
+  });
+});
+
+describe('a request opened by staff with answers of an earlier one', () => {
+  it('asks first for whom, then from which of his, and says what had no place', async () => {
+    const anterior = { numero: '2026/000007', processo_nome: 'Ampliação', situacao: 'Deferido', imovel_endereco: null };
+    servidor.responder((pedido) => {
+      const [caminho] = pedido.path.split('?');
+      if (pedido.method === 'POST') return envelope({ id: 77, deixadas: ['Autor do projeto'] });
+      if (caminho === 'painel-prefeitura/cadastro/contribuinte') return envelope(pagina(achados));
+      if (caminho === 'painel-prefeitura/processo/3/origens')
+        return envelope([{ ...anterior, id: 7, finalizado_em: null }]);
+      if (caminho === 'painel-prefeitura/requerimento/77') return envelope(visto);
+      if (caminho === 'painel-prefeitura/requerimento/77/formulario')
+        return envelope({
+          ...formularioDoProcesso,
+          ...{ versao: 1, respostas: {}, documentos: [], taxas_previstas: [], atualizacao: null },
+        });
+      return envelope([]);
+    });
+    abrirTela(<NovoRequerimentoDaEquipe />, '/novo/ampliacao/3?copiar=sim', '/novo/:processoSlug/:processo_id');
+    await buscar('iara');
+    await usuario.click(await screen.findByRole('button', { name: 'Abrir em nome de Iara Campestre' }));
+    expect(escritas(servidor)).toEqual([]);
+    await usuario.click(await screen.findByRole('button', { name: 'Copiar deste: nº 2026/000007' }));
+    await screen.findByText('Autor do projeto');
+    expect(servidor.pedidos.some(({ path }) => path.includes('origens?para=copiar&contribuinte_id=5'))).toBe(true);
+    expect(escritas(servidor).map(corpoDe)[0]).toEqual({ processo_id: 3, contribuinte_id: 5, copiar_de: 7 });
   });
 });

@@ -9,6 +9,7 @@ import { i18nProvider } from '../../../../src/i18n/i18nProvider.ts';
 import { createClienteDaEquipe } from '../../../../src/panels/layout/staff/createClienteDaEquipe.ts';
 import { Toasts } from '../../../../src/panels/layout/ui/Toast.tsx';
 import type { AcaoPossivel } from '../../../../src/schemas/requerimento/acoes.ts';
+import type { ImovelDoRequerimento } from '../../../../src/schemas/requerimento/imovelDoRequerimento.ts';
 import type { PedidoRecebido, ServidorDeRespostas } from '../../../support/servidorDeRespostas.ts';
 import { sessaoAberta } from '../../../support/sessaoDaPagina.ts';
 
@@ -71,6 +72,23 @@ export const escritas = ({ pedidos }: ServidorDeRespostas): PedidoRecebido[] =>
 export const corpoDe = (pedido: PedidoRecebido | undefined): Record<string, unknown> =>
   JSON.parse(pedido?.corpo ?? 'null') as Record<string, unknown>;
 
+/** The property of the request, as the registry has it. */
+export const IMOVEL: ImovelDoRequerimento = {
+  id: 31,
+  ativo: true,
+  numero_inscricao: '01.02.117',
+  inscricao_incra: null,
+  outras_inscricoes: ['77-5'],
+  endereco: 'Rua das Acácias, 340',
+  complemento: null,
+  latitude: null,
+  longitude: null,
+  poligono: null,
+  zona: { sigla: 'ZR-2', percentual: 60, coeficiente_basico: 1.5, altura: null },
+  proprietarios: [{ nome: 'Iara Campestre', percentual: '100', desde: '2019-05-02' }],
+  historico: { total: 0, requerimentos: [] },
+};
+
 /** What is asked beside the request itself: sectors, and who analyses in them. */
 export const EQUIPE: Readonly<Record<string, unknown>> = {
   'painel-prefeitura/recursos/sistemaOrganizacaoSetor': [
@@ -89,4 +107,5 @@ export const EQUIPE: Readonly<Record<string, unknown>> = {
   ],
   'recursos/usuarios-prefeitura': [{ id: 7, nome: 'Dalva Montalegre' }],
   'painel-prefeitura/requerimento/12/participantes': { participantes: [], pode_convidar: true },
+  'painel-prefeitura/requerimento/12/imovel': IMOVEL,
 };

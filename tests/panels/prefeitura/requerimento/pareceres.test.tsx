@@ -145,6 +145,40 @@ describe('opinions in the analysis', () => {
     expect(await screen.findByText('Parecer pedido a SEMAM.')).toBeTruthy();
   });
 
+  it('are asked of somebody outside of the city by a link, which shows the documents that were marked and no other', async () => {
+    const arquivo = (id: number, nome: string) => ({
+      ...{ id, nome, tamanho: 8, tipo: 'application/pdf', enviado_em: '', enviado_por: '' },
+    });
+    const doc = { chave: 'matricula', nome: 'Matrícula', etapa: 'abertura', formatos: ['pdf'], varios: true };
+    visto = {
+      ...com([], ['pedir-parecer']),
+      documentos: [
+        { ...doc, ajuda: null, exigido: true, motivo: null, arquivos: [arquivo(7, 'a.pdf'), arquivo(8, 'b.pdf')] },
+      ],
+    };
+    await abrir();
+    await screen.findByText('Nenhum parecer');
+    await usuario.click(botao('Pedir a um órgão externo'));
+    await usuario.click(dialogo().getByRole('button', { name: 'Enviar link' }));
+    expect(dialogo().getAllByText('Campo obrigatório')).toHaveLength(4);
+    expect(escritas(servidor)).toEqual([]);
+    await usuario.type(dialogo().getByLabelText('Órgão ou entidade'), 'Instituto do Meio Ambiente');
+    await usuario.type(dialogo().getByLabelText('Nome de quem responde'), 'Rute Alagada');
+    await usuario.type(dialogo().getByLabelText('E-mail'), 'rute@ima.example');
+    await usuario.type(dialogo().getByRole('textbox', { name: /O que você pergunta/ }), 'Há nascente?');
+    await usuario.click(dialogo().getByRole('checkbox', { name: 'Matrícula: b.pdf' }));
+    await usuario.click(dialogo().getByRole('button', { name: 'Enviar link' }));
+    await screen.findByText('Parecer pedido a Rute Alagada (Instituto do Meio Ambiente).');
+    expect(enviado()).toEqual([
+      `${BASE}/pareceres/externos`,
+      {
+        ...{ versao: 5, orgao: 'Instituto do Meio Ambiente', nome: 'Rute Alagada', email: 'rute@ima.example' },
+        ...{ pergunta: 'Há nascente?', documentos: [8], bloqueia: true },
+        prazo: { quantidade: 15, contagem: 'uteis' },
+      },
+    ]);
+  });
+
   it('are proposed with the reason: asked as the rule says, or not, with a reason', async () => {
     visto = com([], ['pedir-parecer', 'recusar-proposta'], [PROPOSTO]);
     await abrir();

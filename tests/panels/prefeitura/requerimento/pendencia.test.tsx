@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
-import type { DocumentoVisto, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { DocumentoVisto, ParecerVisto, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import {
   envelope,
   recusa,
@@ -11,7 +11,7 @@ import {
   type ServidorDeRespostas,
 } from '../../../support/servidorDeRespostas.ts';
 import { umaPendencia, umRequerimento } from '../../contribuinte/umRequerimento.ts';
-import { abrirTela, acao, corpoDe, entrarComoEquipe, escritas } from './palcoDaEquipe.tsx';
+import { abrirTela, acao, corpoDe, entrarComoEquipe, escritas, EQUIPE } from './palcoDaEquipe.tsx';
 
 type Rodada = RequerimentoVisto['pendencias'][number];
 const BASE = 'painel-prefeitura/requerimento/12';
@@ -43,6 +43,13 @@ const resposta = {
 };
 const total = { ...resposta, campo: 'total', nome: 'Área total', calculado: true, corrigivel: false };
 
+const PARECER_PEDIDO: ParecerVisto = {
+  ...{ id: 4, execucao: 2, setor: 'SEMAM', setor_nome: 'Meio Ambiente', pergunta: 'Há APP?', bloqueia: true },
+  ...{ motivo: null, situacao: 'pedido', pedido_em: '2026-11-16T10:00:00-03:00', pedido_por: { id: 7, nome: 'Dalva' } },
+  ...{ responder_ate: null, veredito: null, texto: null, condicoes: [], respondido_em: null, respondido_por: null },
+  ...{ etapa_nome: 'Análise', prazo: null, minha: true, falta_informacao: false },
+};
+
 const emColeta = (...itens: Rodada['itens']): Rodada => ({
   ...umaPendencia(),
   situacao: 'coletando',
@@ -70,7 +77,7 @@ beforeEach(async () => {
   escrever = () => envelope({ versao: 6 });
   servidor = await servidorDeRespostas((pedido) => {
     if (pedido.method === 'POST') return escrever(pedido);
-    return envelope(pedido.path === BASE ? visto : []);
+    return envelope(pedido.path === BASE ? visto : (EQUIPE[pedido.path] ?? []));
   });
 });
 afterEach(async () => {
@@ -216,6 +223,71 @@ describe('asking for corrections', () => {
     await screen.findByText('Pendência enviada a Iara Campestre.');
     expect(escritas(servidor)[0]?.path).toBe(`${BASE}/pendencias/1/emitir`);
     expect(corpoDe(escritas(servidor)[0])).toEqual({ versao: 5 });
+  });
+
+  it('who is asked for an opinion puts items in and takes back his own sector’s alone', async () => {
+    const [primeiro, , terceiro] = umaPendencia().itens;
+    const parecer = { id: 4, setor: 'SEMAM' };
+    visto = {
+      ...visto,
+      etapa: { ...umRequerimento().etapa!, execucao: 2 },
+      abertas: [
+        {
+          ...umRequerimento().etapa!,
+          ...{ execucao: 2, minha: false, prazo: { vence_em: null, estado: 'sem_prazo', texto: '' } },
+        },
+      ],
+      pareceres: { pedidos: [PARECER_PEDIDO], propostos: [] },
+      pendencias: [emColeta({ ...primeiro!, id: 1 }, { ...terceiro!, id: 3, parecer })],
+      acoes: [acao('incluir-item'), acao('retirar-item'), acao('dar-parecer')],
+    };
+    await abrir();
+    expect(naAba().getByText('Pedido pelo setor SEMAM')).toBeTruthy();
+    expect(
+      naAba()
+        .getAllByRole('button', { name: /^Retirar o item/ })
+        .map((b) => b.getAttribute('aria-label')),
+    ).toEqual(['Retirar o item 2: Esclarecer']);
+    expect(naAba().queryByRole('button', { name: 'Enviar pendência' })).toBeNull();
+    expect(naAba().getByRole('heading', { name: 'Incluir item' })).toBeTruthy();
+  });
+
+  it('a contested item is taken back at once, or kept with the reason; nothing is there to accept or refuse', async () => {
+    const rodada = umaPendencia();
+    const contestacao = { texto: 'A planta já mostra 142,50 m².', arquivos: [81] };
+    const planta = { id: 81, nome: 'planta.pdf', tamanho: 8, tipo: 'application/pdf', enviado_em: '', enviado_por: '' };
+    visto = {
+      ...visto,
+      acoes: [acao('avaliar-item')],
+      pendencias: [
+        {
+          ...rodada,
+          situacao: 'respondida',
+          respondida_em: '2026-11-20T09:00:00-03:00',
+          itens: rodada.itens.map((item) => ({ ...item, situacao: 'contestado', contestacao })),
+          itens_vistos: rodada.itens_vistos.map((um) => ({ ...um, contestacao_arquivos: [planta] })),
+        },
+      ],
+    };
+    await abrir();
+    const linha = (n: number) => within(naAba().getByRole('group', { name: new RegExp(`^Item ${n}, `) }));
+    expect(naAba().getAllByText('Contestado')).toHaveLength(3);
+    expect(naAba().getAllByText('A planta já mostra 142,50 m².')).toHaveLength(3);
+    expect(naAba().getAllByRole('button', { name: 'planta.pdf' })).toHaveLength(3);
+    expect(naAba().queryByRole('button', { name: 'Aceitar' })).toBeNull();
+    await usuario.click(linha(2).getByRole('button', { name: 'Retirar o item' }));
+    await screen.findByText(/^Item 2 retirado/);
+    await usuario.click(linha(1).getByRole('button', { name: 'Manter o item' }));
+    const manter = linha(1).getAllByRole('button', { name: 'Manter o item' }).at(-1);
+    await usuario.click(manter!);
+    expect(linha(1).getByText('Campo obrigatório')).toBeTruthy();
+    await usuario.type(linha(1).getByLabelText('Motivo'), 'A planta é outra.');
+    await usuario.click(manter!);
+    await waitFor(() => expect(escritas(servidor)).toHaveLength(2));
+    expect(escritas(servidor).map((pedido) => [pedido.path.replace(BASE, ''), corpoDe(pedido)])).toEqual([
+      ['/pendencias/1/itens/2/avaliar', { versao: 5, resultado: 'retirado' }],
+      ['/pendencias/1/itens/1/avaliar', { versao: 5, resultado: 'mantido', motivo: 'A planta é outra.' }],
+    ]);
   });
 
   it('judges each answer beside what it was: accepted at once, refused only with a reason', async () => {

@@ -44,11 +44,11 @@ beforeEach(async () => {
       {
         ...{ id: 7, nome: 'Dalva Montalegre', setores: ['SEURB'], abertos: 12, vencidos: 3, vence_logo: 1 },
         mais_antigo: { id: 12, numero: '2026/000012', protocolado_em: '2026-10-01T12:00:00Z' },
-        ausente_ate: '2026-12-31',
+        ...{ ausente_ate: '2026-12-31', substituto: 'Breno Valverdejo', por_substituicao: 0 },
       },
       {
         ...{ id: 8, nome: 'Breno Valverdejo', setores: [], abertos: 0, vencidos: 0, vence_logo: 0 },
-        ...{ mais_antigo: null, ausente_ate: null },
+        ...{ mais_antigo: null, ausente_ate: null, substituto: null, por_substituicao: 12 },
       },
     ],
   };
@@ -80,9 +80,10 @@ describe('the managers’ board', () => {
   it('says who holds what, who is away, what is late, and a sector with nobody first of all', async () => {
     abrir();
     const linha = (await screen.findByRole('rowheader', { name: /Dalva Montalegre/ })).closest('tr')!;
-    expect(linha.textContent).toContain('SEURB · ausente até 31/12/2026');
+    expect(linha.textContent).toContain('SEURB · ausente até 31/12/2026 · substituto: Breno Valverdejo');
     expect(linha.textContent).toContain('12 abertos · 3 vencidos · 1 até 3 dias');
     expect(within(linha).getByRole('link', { name: '2026/000012' })).toBeTruthy();
+    expect(screen.getByText('0 abertos · mais 12 no lugar de quem está ausente')).toBeTruthy();
     expect(screen.getByText('Ninguém pode analisar em Meio Ambiente.')).toBeTruthy();
     expect(screen.getByText('Não analisa mais em nenhum setor')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Redistribuir de Breno Valverdejo' })).toBeNull();

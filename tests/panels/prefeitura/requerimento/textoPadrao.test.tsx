@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
 import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../../support/servidorDeRespostas.ts';
 import { umRequerimento } from '../../contribuinte/umRequerimento.ts';
-import { abrirTela, acao, entrarComoEquipe } from './palcoDaEquipe.tsx';
+import { abrirTela, acao, entrarComoEquipe, EQUIPE } from './palcoDaEquipe.tsx';
 
 const BASE = 'painel-prefeitura/requerimento/12';
 const TEXTOS = 'painel-prefeitura/cadastro/texto-padrao';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const visto = umRequerimento({ acoes: [acao('abrir-pendencia', { rotulo: 'Abrir pendência' })] });
   servidor = await servidorDeRespostas(({ path }) => {
     const [caminho, busca] = path.split('?');
-    if (caminho !== TEXTOS) return envelope(path === BASE ? visto : []);
+    if (caminho !== TEXTOS) return envelope(path === BASE ? visto : (EQUIPE[path] ?? []));
     const s = new URLSearchParams(busca).get('s')?.toLowerCase() ?? '';
     const data = todos.filter(({ nome }) => nome.toLowerCase().includes(s));
     return envelope({ data, total: data.length, current_page: 1, per_page: 50, last_page: 1 });

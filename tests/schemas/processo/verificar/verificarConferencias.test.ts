@@ -36,6 +36,15 @@ describe('steps of a kind of their own', () => {
       (d) => (etapa(d, 'aceite').mostra = ['nada', 'matricula']),
       ['campo_desconhecido etapas[4].mostra[0]', 'campo_desconhecido etapas[4].mostra[1]'],
     ],
+    [
+      'a checklist in a step of the applicant, and two items of one key',
+      (d) => {
+        const verificacao = [{ chave: 'a', texto: 'Um' }];
+        Object.assign(etapa(d, 'aceite'), { verificacao });
+        Object.assign(etapa(d, 'fim'), { verificacao: [...verificacao, { chave: 'a', texto: 'Outro' }] });
+      },
+      ['sem_efeito etapas[4].verificacao', 'chave_repetida etapas[6].verificacao[1].chave'],
+    ],
     ['`mostra` where nothing is judged', (d) => (item(d.etapas, 0).mostra = ['rt']), ['sem_efeito etapas[0].mostra']],
     [
       'verdicts required of the applicant, a note in a step that he accepts',

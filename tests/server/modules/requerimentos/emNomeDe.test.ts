@@ -65,7 +65,7 @@ const comPendencia = async (id: number): Promise<void> => {
   await api.agir(id, 'pendencias/1/emitir');
 };
 
-it('who filed for a citizen without an account answers rounds and hands in receipts in his name [TELA-048]', async () => {
+it('who filed for a citizen without an account answers rounds and hands in receipts in his name', async () => {
   const id = await protocolar();
   await comPendencia(id);
   const visto = await api.ver(id, balcao);

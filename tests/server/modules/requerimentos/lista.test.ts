@@ -57,6 +57,15 @@ describe('lista de requerimentos', () => {
     expect([repetida.total, new Set(repetida.data.map((r) => r.id)).size, repetida.data.length]).toEqual([5, 5, 5]);
     expect((await lista({ 'filtro[setor_id]': c.setor })).total).toBe(12);
     expect((await lista({ 'filtro[responsavel_id]': c.analista.id })).total).toBe(5);
+    const primeiro = ids[7] ?? 0;
+    const { versao } = (await c.analista.get(`painel-prefeitura/requerimento/${primeiro}`)).dados<{ versao: number }>();
+    await c.analista.post(`painel-prefeitura/requerimento/${primeiro}/acoes/priorizar`, {
+      versao,
+      prioridade: 'urgente',
+    });
+    expect((await lista({ 'filtro[prioridade]': ['urgente'] })).data.map((r) => r.id)).toEqual([primeiro]);
+    expect((await lista({ 'filtro[prioridade]': ['normal', 'alto'] })).total).toBe(11);
+    expect((await listar({ 'filtro[prioridade]': 'altíssimo' })).status).toBe(422);
     expect((await lista({ 'filtro[prazo]': 'sem_responsavel' })).total).toBe(7);
     expect((await lista({ 'filtro[prazo]': 'vencidos' })).total).toBe(0);
     expect(

@@ -97,3 +97,62 @@ it('other working days of the city move the terms still to come, and the usual o
   const nenhum = await suporte.post(`admin/cadastro/organizacao/${portal.cidade}`, { dias_uteis: [] });
   expect([nenhum.status, Object.keys(nenhum.erro.erros ?? {})]).toEqual([422, ['dias_uteis']]);
 });
+
+it('an outage of the portal moves only the terms that would end on it, and says so', async () => {
+  portal.clock.fixar('2026-11-19T15:00:00Z');
+  await portal.db.deleteFrom('feriado').execute();
+  const { id } = await protocolarO2(portal, c);
+  const visto = async () =>
+    (await c.analista.get(`painel-prefeitura/requerimento/${id}`)).dados<RequerimentoVisto>().prazo;
+  expect((await visto()).vence_em).toBe('2026-12-11');
+  const F = 'painel-prefeitura/cadastro/feriado';
+  const fora = { nome: 'Falha do servidor', ambito: 'Indisponibilidade do portal' };
+  expect((await c.gestor.post(F, { ...fora, data: '2026-12-08' })).status).toBe(201);
+  expect((await visto()).vence_em).toBe('2026-12-11');
+  expect((await c.gestor.post(F, { ...fora, data: '2026-12-11' })).status).toBe(201);
+  expect(await visto()).toMatchObject({ vence_em: '2026-12-14' });
+  expect((await visto()).explicacao).toContainEqual({
+    texto: 'Portal indisponível (Falha do servidor): passa ao dia útil seguinte',
+    dia: '2026-12-11',
+  });
+  const naLista = (await c.analista.get('painel-prefeitura/requerimento')).dados<{
+    data: { id: number; vence_em: string }[];
+  }>();
+  expect(naLista.data.find((um) => um.id === id)?.vence_em).toBe('2026-12-14');
+  await portal.db.deleteFrom('feriado').execute();
+});
+
+it('a paused step moves its date, in list and view, with the reason', async () => {
+  portal.clock.fixar('2026-11-19T15:00:00Z');
+  const { id } = await protocolarO2(portal, c);
+  const entrar = () =>
+    portal.entrar({
+      permissoes: ['painel.prefeitura'],
+      setores: [{ id: c.setor, permissoes: ['requerimento.analisar'] }],
+    });
+  let analista = await entrar();
+  const ver = async () => (await analista.get(`painel-prefeitura/requerimento/${id}`)).dados<RequerimentoVisto>();
+  const naLista = async () =>
+    (await analista.get('painel-prefeitura/requerimento'))
+      .dados<{ data: { id: number; vence_em: string | null; prazo_estado: string }[] }>()
+      .data.find((um) => um.id === id);
+  const agir = async (acao: string, corpo: object = {}) => {
+    const { versao } = await ver();
+    const res = await analista.post(`painel-prefeitura/requerimento/${id}/acoes/${acao}`, { versao, ...corpo });
+    expect(res.status, res.texto).toBe(200);
+  };
+  await agir('iniciar');
+  await agir('pausar', { motivo: 'Equipe em treinamento' });
+  expect(await ver()).toMatchObject({ prazo: { vence_em: null, estado: 'pausado' } });
+  expect(await naLista()).toMatchObject({ vence_em: null, prazo_estado: 'pausado' });
+  portal.clock.fixar('2026-11-23T15:00:00Z');
+  analista = await entrar();
+  await agir('retomar');
+  // The 20th and the 23rd stood still; the 21st and the 22nd would not have counted.
+  expect(await naLista()).toMatchObject({ vence_em: '2026-12-14' });
+  const depois = await ver();
+  expect(depois.prazo.explicacao.map(({ texto }) => texto)).toContain('Pausa: etapa pausada (+4 dias)');
+  expect(depois.eventos.map(({ texto }) => texto)).toEqual(
+    expect.arrayContaining(['suspendeu a contagem do prazo da etapa', 'retomou a contagem do prazo da etapa']),
+  );
+});

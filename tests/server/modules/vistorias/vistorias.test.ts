@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cumprirMarcos } from '../../../../server/modules/requerimentos/cumprirMarcos.ts';
 import type { Agenda } from '../../../../src/schemas/agenda/agenda.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import type { EventoVisto, HorariosVistos } from '../../../../src/schemas/requerimento/visao.ts';
@@ -369,6 +370,26 @@ describe('the visit and its result', () => {
       },
     ]);
     expect(await avisos(c.requerente.id, id)).toContain(`Requerimento ${visto.numero ?? ''}: vistoria Aprovada`);
+    const papel = visto.emitidos.find((d) => d.tipo === 'vistoria');
+    expect(papel, 'o relatório é um papel, dos dois lados').toMatchObject({
+      nome: 'Relatório da vistoria 1',
+      numero: null,
+    });
+    const pdf = await c.requerente.get(`painel-contribuinte/documento/${papel?.id ?? 0}/arquivo`);
+    expect(pdf.status).toBe(200);
+    const { conteudo } = await portal.db
+      .selectFrom('documento')
+      .select('conteudo')
+      .where('id', '=', papel?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    const dito = JSON.stringify(conteudo);
+    for (const texto of [
+      'Dalva Montalegre',
+      'Fora do alinhamento, sanado no local',
+      'Não conforme',
+      'Conforme o projeto',
+    ])
+      expect(dito).toContain(texto);
     await api.agir(id, 'acoes/deferir');
     expect((await api.ver(id)).etapa?.chave).toBe('decisao');
   });
@@ -386,4 +407,90 @@ describe('the visit and its result', () => {
     ]);
     expect((await api.ver(id, c.requerente)).acoes.map(({ acao }) => acao)).toContain('agendar-vistoria');
   });
+});
+
+it('the day before, both sides are reminded; of an inspector who is away, the one in his place as well, who has it in his agenda', async () => {
+  const id = await protocolado();
+  const dia = '2026-12-10';
+  await api.agir(id, 'vistorias', { dia, hora: '15:00', inspetor_id: c.analista.id });
+  await portal.db
+    .insertInto('ausencia')
+    .values({
+      organizacao_id: portal.cidade,
+      usuario_id: c.analista.id,
+      substituto_id: c.deOutroSetor.id,
+      inicio: dia,
+      fim: dia,
+      motivo: 'Curso',
+    })
+    .execute();
+  expect((await daVistoria(c.deOutroSetor, id))?.dia).toBe(dia);
+  const numero = (await api.ver(id)).numero ?? '';
+  portal.clock.fixar('2026-12-09T13:00:00Z');
+  while (await cumprirMarcos(portal.parts, { error: (e: unknown) => expect(e).toBeUndefined() }));
+  const lembrete = `Requerimento ${numero}: vistoria em 10/12/2026 às 15:00 (lembrete)`;
+  for (const quem of [c.analista, c.deOutroSetor])
+    expect((await avisos(quem.id, id)).filter((m) => m === lembrete)).toHaveLength(1);
+  expect(await avisos(c.requerente.id, id)).toContain(
+    `Requerimento ${numero}: lembrete da vistoria em 10/12/2026 às 15:00`,
+  );
+  portal.clock.fixar('2026-11-16T13:00:00Z');
+});
+
+it('an opinion that is due stands in the agenda of those who may give it', async () => {
+  const id = await protocolado();
+  await api.agir(id, 'pareceres', {
+    setor: 'SEMAM',
+    pergunta: 'Há APP?',
+    prazo: { quantidade: 5, contagem: 'corridos' },
+  });
+  const numero = (await api.ver(id)).numero ?? '';
+  expect((await agenda(c.deOutroSetor)).compromissos).toContainEqual(
+    expect.objectContaining({
+      tipo: 'prazo',
+      titulo: `Dar parecer (SEMAM) – requerimento ${numero}`,
+      dia: '2026-11-21',
+    }),
+  );
+  expect((await agenda(c.analista)).compromissos.map((x) => x.titulo).join()).not.toContain(
+    `Dar parecer (SEMAM) – requerimento ${numero}`,
+  );
+});
+
+it('visits of an inspector who leaves go, at their time, to a chosen one who is free then; what nobody can take is named', async () => {
+  const outra = await portal.entrar({
+    nome: 'Bia Nunes',
+    permissoes: ['painel.prefeitura'],
+    setores: [{ id: c.setor, permissoes: ['requerimento.analisar'] }],
+  });
+  const [um, dois] = [await protocolado(), await protocolado()];
+  const inspetor_id = c.analista.id;
+  await api.agir(um, 'vistorias', { dia: '2027-01-12', hora: '09:00', inspetor_id });
+  await api.agir(dois, 'vistorias', { dia: '2027-01-13', hora: '09:00', inspetor_id });
+  await portal.db
+    .insertInto('ausencia')
+    .values({
+      organizacao_id: portal.cidade,
+      usuario_id: outra.id,
+      inicio: '2027-01-13',
+      fim: '2027-01-13',
+      motivo: 'Curso',
+    })
+    .execute();
+  const caminho = `painel-prefeitura/conta/${c.analista.id}/trabalho`;
+  const antes = (await c.gestor.get(caminho)).dados<{ setores: { id: number; vistorias: number }[] }>();
+  expect(antes.setores.find((s) => s.id === c.setor)?.vistorias).toBeGreaterThanOrEqual(2);
+  const r = await c.gestor.post(caminho, {
+    destinos: [{ setor_id: c.setor, usuarios: [outra.id] }],
+    motivo: 'Saiu da prefeitura',
+  });
+  expect(r.status, r.texto).toBe(200);
+  const inspetorDe = async (id: number) => (await api.ver(id)).vistorias?.lista[0]?.inspetor.nome;
+  expect(await inspetorDe(um)).toBe('Bia Nunes');
+  expect((await api.ver(um)).vistorias?.lista[0]).toMatchObject({ dia: '2027-01-12', hora: '09:00' });
+  expect(await inspetorDe(dois), 'quem receberia está ausente').toBe('Dalva Montalegre');
+  const feito = r.dados<{ vistorias: number; ficaram: { id: number; motivo: string }[] }>();
+  expect(feito.vistorias).toBeGreaterThanOrEqual(1);
+  expect(feito.ficaram.find((f) => f.id === dois)?.motivo).toMatch(/livre no horário/);
+  expect((await avisos(c.analista.id, um)).join()).toContain('passada a Bia Nunes');
 });

@@ -40,6 +40,7 @@ export const o1: Prova = {
         { etapa: 'emissao', faz: 'deferir-e-finalizar', vence: '2026-12-01' },
       ],
       fim: 'Deferido',
+      campos: ['contribuinte_iptu'],
       documentos: [],
       dispensadas: ['decisao_isencao', 'outorga', 'retificacao'],
       taxas: { tev_coe: '850.00' },
@@ -68,6 +69,7 @@ export const o1: Prova = {
         { etapa: 'emissao', faz: 'deferir-e-finalizar' },
       ],
       fim: 'Deferido',
+      campos: ['ccir'],
       documentos: ['comprovante_posse', 'declaracao_equipamentos', 'rotas_de_fuga', 'estatuto_social'],
       dispensadas: ['conferencia_taxa'],
       taxas: { outorga: '12000.00' },
@@ -87,6 +89,7 @@ export const o1: Prova = {
         { etapa: 'emissao', faz: 'deferir-e-finalizar' },
       ],
       fim: 'Deferido',
+      campos: ['contribuinte_iptu', 'debito_lancado', 'dias_de_atraso'],
       documentos: [],
       dispensadas: ['outorga', 'retificacao'],
       taxas: { tev_coe: '850.00', juros_mora: '198.00' },
@@ -177,7 +180,11 @@ const O13: Respostas = {
   tipo_prova: 'habite_se',
   numero_habite_se: '77/1988',
 };
-const fimDaLegalizacao: readonly Passo[] = [{ etapa: 'analise' }, { etapa: 'certificado', faz: 'deferir-e-finalizar' }];
+const fimDaLegalizacao: readonly Passo[] = [
+  // Thirty working days; the 20th of November and the 25th of December do not count.
+  { etapa: 'analise', vence: '2026-12-30' },
+  { etapa: 'certificado', faz: 'deferir-e-finalizar' },
+];
 
 /** O13: legalisation or reform. */
 export const o13: Prova = {
@@ -193,6 +200,7 @@ export const o13: Prova = {
         ...fimDaLegalizacao,
       ],
       fim: 'Deferido',
+      campos: ['numero_habite_se'],
       documentos: [],
       dispensadas: ['isencao'],
       taxas: { dam: '330.00' },
@@ -222,6 +230,7 @@ export const o13: Prova = {
         { etapa: 'analise', faz: 'indeferir' },
       ],
       fim: 'Indeferido',
+      campos: ['numero_habite_se'],
       documentos: ['pedido_isencao'],
       dispensadas: [],
       taxas: { dam: '330.00' },

@@ -80,7 +80,8 @@ export const o11: Prova = {
       passos: [
         { etapa: 'protocolo' },
         { etapa: 'pagamento' },
-        { etapa: 'analise' },
+        // Thirty working days; the 20th of November and the 25th of December do not count.
+        { etapa: 'analise', vence: '2026-12-30' },
         { etapa: 'certidao', faz: 'deferir-e-finalizar' },
       ],
       fim: 'Deferido',
@@ -164,6 +165,7 @@ export const o12: Prova = {
         { etapa: 'emissao', faz: 'deferir-e-finalizar' },
       ],
       fim: 'Deferido',
+      campos: ['atividade', 'arrendado', 'conclusao_atividade'],
       documentos: ['procuracao', 'matricula', 'arrendamento', 'car'],
       dispensadas: [],
       taxas: { taxa_analise: '95.40' },

@@ -19,6 +19,7 @@ export const acoesDoCabecalho = [
   'confirmar-decisao',
   'devolver-decisao',
   'pausar',
+  'prorrogar-prazo',
   'voltar',
   'mover',
   'ligar-etapa',
@@ -137,9 +138,15 @@ export const formas = {
   pausar: {
     titulo: 'Pausar a etapa',
     campos: ['motivo'],
-    efeito: () => 'O requerimento fica em "Aguardando prefeitura" até a etapa ser retomada. O prazo continua a correr.',
+    efeito: () => 'O requerimento fica em "Aguardando prefeitura" até a etapa ser retomada.',
     ajudaDoMotivo: INTERNO,
     aviso: (r) => `Etapa ${etapa(r)} pausada.`,
+  },
+  'prorrogar-prazo': {
+    titulo: 'Prorrogar o prazo da etapa',
+    campos: ['motivo'],
+    ajudaDoMotivo: LIDO,
+    aviso: (r) => `Prazo da etapa ${etapa(r)} de ${numero(r)} prorrogado.`,
   },
   voltar: {
     titulo: 'Voltar a uma etapa anterior',

@@ -1,6 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import { BotaoDeRetirar } from '../../../../resources/requerimento/BotaoDeRetirar.tsx';
 import { ArquivosDoDocumento } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
+import { RevisoesDoDocumento } from '../../../../resources/requerimento/RevisoesDoDocumento.tsx';
+import { useVisor } from '../../../../resources/visor/useVisor.tsx';
 import type { ArquivoVisto, DocumentoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
@@ -13,6 +15,7 @@ import { itensDa, podePedir, rodadaAberta } from '../pendencia/rodadas.ts';
 import { navegavel, tecla, useTeclas } from '../../../layout/ui/useTeclas.ts';
 import { anexosDoSetor, podeAnexar, recebePeloRequerente } from './anexosDoSetor.ts';
 import { ArquivoDoDocumento } from './Arquivo.tsx';
+import { todosOsDocumentos } from './documentosDaAnalise.ts';
 import { DocumentosDoSetor } from './DocumentosDoSetor.tsx';
 import type { Anexos } from './useAnexos.ts';
 
@@ -54,6 +57,21 @@ function ArquivoDaLinha({
   );
 }
 
+/** What rounds replaced, with a viewer of its own. */
+function Revisoes(props: {
+  readonly requerimento: RequerimentoVisto;
+  readonly chave: string;
+  readonly nome: string;
+}): ReactElement {
+  const { abrir, visor } = useVisor('painel-prefeitura');
+  return (
+    <>
+      {visor}
+      <RevisoesDoDocumento painel="painel-prefeitura" {...props} aoAbrir={abrir} />
+    </>
+  );
+}
+
 const semArquivo = ({ exigido, publico }: DocumentoVisto): string => {
   if (publico === 'setor') return exigido ? 'Ainda não anexado' : 'Opcional';
   return exigido ? 'Ainda não enviado' : 'Só se for pedido';
@@ -86,6 +104,7 @@ function Documento({ requerimento, documento, anexos }: PropsDoDocumento): React
         ))}
         {arquivos.length === 0 && <p className="secundario pequeno">{semArquivo(documento)}</p>}
         {motivo !== null && <p className="secundario pequeno">{motivo}</p>}
+        <Revisoes requerimento={requerimento} chave={chave} nome={nome} />
         <VereditoDaResposta requerimento={requerimento} alvo={`documento:${chave}`} nome={nome} />
       </div>
       {arquivos.length === 0 && exigido && (
@@ -149,12 +168,6 @@ const resumo = (documentos: readonly DocumentoVisto[]): string => {
     .filter(Boolean)
     .join(' · ');
 };
-
-/** Documents, and the files of fields that answer with one. */
-export const todosOsDocumentos = (r: RequerimentoVisto): readonly DocumentoVisto[] => [
-  ...r.documentos,
-  ...(r.campos_de_arquivo ?? []),
-];
 
 interface PropsDaAba {
   readonly requerimento: RequerimentoVisto;

@@ -5,9 +5,10 @@ import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
+import { VerDiferencas } from '../diferencas/VerDiferencas.tsx';
 import { VereditoDaResposta } from '../veredito/VereditoDaResposta.tsx';
 import { FormularioDoItem } from '../pendencia/FormularioDoItem.tsx';
-import { navegavel, useTeclas } from '../../../layout/ui/useTeclas.ts';
+import { navegavel, tecla, useTeclas } from '../../../layout/ui/useTeclas.ts';
 import { aJulgar } from '../veredito/vereditosVistos.ts';
 import { mudancas, podePedir, rodadaAberta, type Mudanca } from '../pendencia/rodadas.ts';
 
@@ -65,7 +66,7 @@ function Resposta({ requerimento, resposta }: Props & { readonly resposta: Respo
   const pode = podePedir(requerimento) && resposta.corrigivel && !pedida;
   return (
     <>
-      <tr {...(aJulgar(requerimento, `campo:${campo}`) === null ? {} : navegavel)}>
+      <tr {...(pode || aJulgar(requerimento, `campo:${campo}`) !== null ? navegavel : {})}>
         <th scope="row">{nome}</th>
         <td>
           {mudou !== undefined && mudou.depois === texto ? <AntesDepois {...mudou} /> : texto}
@@ -80,6 +81,7 @@ function Resposta({ requerimento, resposta }: Props & { readonly resposta: Respo
               rotulo={`Pedir correção de ${nome}`}
               aria-expanded={pedindo}
               onClick={() => setPedindo(!pedindo)}
+              {...tecla('p')}
             />
           )}
         </td>
@@ -110,6 +112,7 @@ export function AbaRespostas({
   return (
     <div ref={caixa} className="analise-pilha">
       {ultima !== undefined && <Mudaram rodada={ultima} lista={todas.filter(({ rodada }) => rodada === ultima)} />}
+      <VerDiferencas requerimento={requerimento} />
       {requerimento.respostas.length === 0 && (
         <Cartao>
           <EstadoVazio titulo="Nenhuma resposta">As etapas até aqui não têm formulário.</EstadoVazio>

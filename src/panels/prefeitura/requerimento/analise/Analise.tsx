@@ -1,18 +1,20 @@
 import { lazy, Suspense, useEffect, useId, useState, type ReactElement } from 'react';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
-import { Teclas, type LegendaDeTeclas } from '../../../layout/ui/Teclas.tsx';
+import { Teclas } from '../../../layout/ui/Teclas.tsx';
 import { useAcoes } from '../acoes/useAcoes.tsx';
 import { atosEmNome } from '../emNome/atosDoRequerente.ts';
-import { Abas, PainelDaAba, type Aba } from '../pecas/Abas.tsx';
+import { Abas, idDaAba, PainelDaAba } from '../pecas/Abas.tsx';
 import { AbaPendencias } from '../pendencia/AbaPendencias.tsx';
-import { aAvaliar, mudancas, rodadaAberta } from '../pendencia/rodadas.ts';
-import { aResponder, falaDePareceres, pareceresDo } from '../parecer/pareceresVistos.ts';
+import { aResponder } from '../parecer/pareceresVistos.ts';
 import { ResumoDosVereditos } from '../veredito/ResumoDosVereditos.tsx';
-import { falaDeTermos } from '../termo/termosDoRequerimento.ts';
+import { quandoVier, seletorDaMesa } from '../teclado/teclasDaMesa.ts';
+import { useTeclasDaMesa } from '../teclado/useTeclasDaMesa.ts';
+import { useVizinhos } from '../teclado/useVizinhos.ts';
 import { AbaTaxas } from '../taxas/AbaTaxas.tsx';
-import { AbaDocumentos, todosOsDocumentos } from './AbaDocumentos.tsx';
+import { AbaDocumentos } from './AbaDocumentos.tsx';
 import { AbaEmitidos } from './AbaEmitidos.tsx';
+import { abasDe, primeiraAba, TECLAS, type ChaveDaAnalise as Chave } from './abasDaAnalise.ts';
 import { AbaRespostas } from './AbaRespostas.tsx';
 import { anexosDoSetor, faltaAnexar, podeAnexar } from './anexosDoSetor.ts';
 import { Cabecalho } from './Cabecalho.tsx';
@@ -29,6 +31,11 @@ const EmNome = lazy(async () => ({
 /** Fetched only where another sector is asked. */
 const AbaPareceres = lazy(async () => ({ default: (await import('../parecer/AbaPareceres.tsx')).AbaPareceres }));
 
+/** Fetched only where a step has a checklist. */
+const AbaVerificacao = lazy(async () => ({
+  default: (await import('../verificacao/AbaVerificacao.tsx')).AbaVerificacao,
+}));
+
 /** Fetched only where a step asks for an inspection. */
 const AbaVistorias = lazy(async () => ({ default: (await import('../vistoria/AbaVistorias.tsx')).AbaVistorias }));
 
@@ -41,97 +48,8 @@ const AbaNotas = lazy(async () => ({ default: (await import('../nota/AbaNotas.ts
 /** Fetched only where notices are looked at. */
 const AbaTermos = lazy(async () => ({ default: (await import('../termo/AbaTermos.tsx')).AbaTermos }));
 
-type Chave =
-  | 'documentos'
-  | 'respostas'
-  | 'pendencias'
-  | 'pareceres'
-  | 'vistorias'
-  | 'taxas'
-  | 'emitidos'
-  | 'termos'
-  | 'notas'
-  | 'mensagens';
-
-function abaDosPareceres(r: RequerimentoVisto): readonly Aba<Chave>[] {
-  if (!falaDePareceres(r)) return [];
-  const devidos = aResponder(r).length;
-  const esperados = pareceresDo(r).filter(({ situacao }) => situacao === 'pedido').length;
-  const conta = devidos || (r.pareceres?.propostos.length ?? 0) + esperados || undefined;
-  return [{ chave: 'pareceres', rotulo: 'Pareceres', conta, alerta: devidos > 0 }];
-}
-
-function abaDasVistorias(r: RequerimentoVisto): readonly Aba<Chave>[] {
-  const { lista = [], pede = null } = r.vistorias ?? {};
-  if (lista.length === 0 && pede === null) return [];
-  const aRegistrar = lista.some(({ situacao }) => situacao === 'realizada');
-  return [{ chave: 'vistorias', rotulo: 'Vistorias', conta: lista.length || undefined, alerta: aRegistrar }];
-}
-
-const primeiraAba = (r: RequerimentoVisto): Chave => {
-  if (aAvaliar(rodadaAberta(r)) > 0) return 'pendencias';
-  return aResponder(r).length > 0 && !r.abertas.some(({ minha }) => minha) ? 'pareceres' : 'documentos';
-};
-
-function abasDe(r: RequerimentoVisto): readonly Aba<Chave>[] {
-  const mudaram = new Set(mudancas(r).map(({ campo }) => campo)).size;
-  const rodada = rodadaAberta(r);
-  const esperam = aAvaliar(rodada);
-  const conferir = r.cobrancas.filter(({ comprovantes }) =>
-    comprovantes.some(({ situacao }) => situacao === 'em conferência'),
-  ).length;
-  const recebidos = todosOsDocumentos(r).filter(({ arquivos }) => arquivos.length > 0).length;
-  return [
-    { chave: 'documentos', rotulo: 'Documentos', conta: recebidos },
-    {
-      chave: 'respostas',
-      rotulo: 'Respostas',
-      conta: mudaram === 0 ? undefined : mudaram === 1 ? '1 mudou' : `${mudaram} mudaram`,
-    },
-    {
-      chave: 'pendencias',
-      rotulo: 'Pendências',
-      conta: esperam > 0 ? esperam : rodada?.itens.length,
-      alerta: esperam > 0,
-    },
-    ...abaDosPareceres(r),
-    ...abaDasVistorias(r),
-    {
-      chave: 'taxas',
-      rotulo: 'Taxas',
-      conta: conferir > 0 ? conferir : r.cobrancas.length || undefined,
-      alerta: conferir > 0,
-    },
-    { chave: 'emitidos', rotulo: 'Emitidos', conta: r.emitidos.length || undefined },
-    ...(falaDeTermos(r) ? [{ chave: 'termos' as const, rotulo: 'Termos', conta: r.termos?.length || undefined }] : []),
-    {
-      chave: 'mensagens',
-      rotulo: 'Mensagens',
-      conta: r.mensagens_nao_lidas || undefined,
-      alerta: (r.mensagens_nao_lidas ?? 0) > 0,
-    },
-    { chave: 'notas', rotulo: 'Notas' },
-  ];
-}
-
-const TECLAS: Partial<Record<Chave, LegendaDeTeclas>> = {
-  documentos: [
-    [['J', 'K'], 'documento'],
-    [['V'], 'ver'],
-    [['P'], 'pedir correção'],
-  ],
-
-  pendencias: [
-    [['J', 'K'], 'item'],
-    [['A'], 'aceitar'],
-    [['R'], 'recusar'],
-  ],
-  taxas: [
-    [['J', 'K'], 'comprovante'],
-    [['A'], 'aprovar'],
-    [['R'], 'rejeitar'],
-  ],
-};
+/** Fetched only by who asks which keys there are. */
+const AjudaDoTeclado = lazy(async () => ({ default: (await import('../teclado/AjudaDoTeclado.tsx')).AjudaDoTeclado }));
 
 interface Props {
   readonly requerimento: RequerimentoVisto;
@@ -150,7 +68,35 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
   useEffect(() => {
     if (cobrancas > 0) document.querySelector<HTMLElement>('.area-de-envio-errada button')?.focus();
   }, [cobrancas]);
-  const { pendencia, pagar, anexar, confere } = atosEmNome(requerimento);
+  const vizinhos = useVizinhos(requerimento.id);
+  const [ajuda, setAjuda] = useState(false);
+  const abas = abasDe(requerimento);
+  const pode = (qual: string): boolean => requerimento.acoes.some(({ acao }) => acao === qual);
+  const irPara = (chave: Chave): void => {
+    setAba(chave);
+    quandoVier(`[id="${idDaAba(id, chave)}"]`);
+  };
+  useTeclasDaMesa({
+    ...Object.fromEntries(abas.slice(0, 9).map(({ chave }, i) => [String(i + 1), () => irPara(chave)])),
+    d: () => document.querySelector<HTMLElement>(seletorDaMesa('d'))?.click(),
+    e: () => {
+      setAba('pendencias');
+      if (pode('emitir-pendencia')) quandoVier(seletorDaMesa('e'), (botao) => botao.click());
+    },
+    o: () => {
+      if (!abas.some(({ chave }) => chave === 'pareceres')) return;
+      setAba('pareceres');
+      quandoVier(aResponder(requerimento).length > 0 ? '[data-parecer-devido] input' : seletorDaMesa('o'));
+    },
+    t: () => {
+      setAba('notas');
+      quandoVier('.nota-escrever textarea');
+    },
+    n: () => void vizinhos.ir(1),
+    b: () => void vizinhos.ir(-1),
+    '?': () => setAjuda(true),
+  });
+  const { pendencia, pagar, comprovar, anexar, confere } = atosEmNome(requerimento);
   const podePreencher = requerimento.acoes.some(({ acao }) => acao === 'preencher') && requerimento.formulario !== null;
   const paineis: { readonly [C in Chave]: () => ReactElement } = {
     documentos: () => <AbaDocumentos requerimento={requerimento} anexos={anexos} cobrado={cobrancas > 0} />,
@@ -159,6 +105,11 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
         requerimento={requerimento}
         aoPreencher={podePreencher ? () => acoes.escolher('preencher') : null}
       />
+    ),
+    verificacao: () => (
+      <Suspense fallback={<Esqueleto rotulo="Carregando a verificação…" linhas={4} />}>
+        <AbaVerificacao requerimento={requerimento} />
+      </Suspense>
     ),
     pendencias: () => <AbaPendencias requerimento={requerimento} />,
     pareceres: () => (
@@ -196,6 +147,8 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
         acoes={acoes}
         voltarPara={voltarPara}
         outraVisao={outraVisao}
+        vizinhos={vizinhos}
+        aoPedirAjuda={() => setAjuda(true)}
         aoVerPendencias={() => setAba('pendencias')}
         aoInsistir={() => {
           if (!podeAnexar(requerimento) || !anexosDoSetor(requerimento).some(faltaAnexar)) return;
@@ -206,21 +159,26 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
       <EtapasAbertas abertas={requerimento.abertas} etapa={requerimento.etapa} />
       <DecisaoProposta requerimento={requerimento} acoes={acoes} />
       <Colunas requerimento={requerimento}>
-        {(pendencia !== undefined || pagar || anexar || confere) && (
+        {(pendencia !== undefined || pagar || comprovar || anexar || confere) && (
           <Suspense fallback={<Esqueleto rotulo="Carregando o que há a fazer…" />}>
             <EmNome requerimento={requerimento} />
           </Suspense>
         )}
-        <Abas rotulo="Análise" id={id} abas={abasDe(requerimento)} atual={aba} aoMudar={setAba} />
+        <Abas rotulo="Análise" id={id} abas={abas} atual={aba} aoMudar={setAba} />
         <PainelDaAba id={id} chave={aba}>
           {(aba === 'documentos' || aba === 'respostas') && (
             <ResumoDosVereditos requerimento={requerimento} aoVerPendencias={() => setAba('pendencias')} />
           )}
           {paineis[aba]()}
         </PainelDaAba>
-        {TECLAS[aba] !== undefined && <Teclas teclas={TECLAS[aba]} />}
+        <Teclas teclas={[...(TECLAS[aba] ?? []), [['?'], 'todas as teclas']]} />
       </Colunas>
       {acoes.dialogo}
+      {ajuda && (
+        <Suspense fallback={null}>
+          <AjudaDoTeclado aoFechar={() => setAjuda(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
+import { caminhosNoVisor } from '../../../../resources/visor/caminhosNoVisor.ts';
 import type { ArquivoVisto, DocumentoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { tecla } from '../../../layout/ui/useTeclas.ts';
 import { caminhoDoArquivo } from './arquivos.ts';
@@ -12,21 +13,22 @@ const VisorDaEquipe = lazy(async () => ({ default: (await import('../visor/Visor
 interface PropsDaLigacao {
   /** Below /api/v1. */
   readonly caminho: string;
+  readonly caminhoDoOriginal?: string;
   readonly nome: string;
   readonly children?: string;
 }
 
 /** The name of a file; opens it in the page. */
-export function LigacaoDeArquivo({ caminho, nome, children }: PropsDaLigacao): ReactElement {
+export function LigacaoDeArquivo({ children, ...arquivo }: PropsDaLigacao): ReactElement {
   const [aberto, setAberto] = useState(false);
   return (
     <>
       <button type="button" className="ligacao-de-arquivo" onClick={() => setAberto(true)} {...tecla('v')}>
-        {children ?? nome}
+        {children ?? arquivo.nome}
       </button>
       {aberto && (
         <Suspense fallback={null}>
-          <Visualizador caminho={caminho} nome={nome} aoFechar={() => setAberto(false)} />
+          <Visualizador {...arquivo} aoFechar={() => setAberto(false)} />
         </Suspense>
       )}
     </>
@@ -45,7 +47,7 @@ function Detalhe({ arquivo }: { readonly arquivo: ArquivoVisto }): ReactElement 
 export function Arquivo({ arquivo }: { readonly arquivo: ArquivoVisto }): ReactElement {
   return (
     <span className="arquivo">
-      <LigacaoDeArquivo caminho={caminhoDoArquivo(arquivo.id)} nome={arquivo.nome} />
+      <LigacaoDeArquivo {...caminhosNoVisor(caminhoDoArquivo(arquivo.id), arquivo.tipo)} nome={arquivo.nome} />
       <Detalhe arquivo={arquivo} />
     </span>
   );

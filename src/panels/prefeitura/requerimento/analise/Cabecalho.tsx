@@ -11,6 +11,9 @@ import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { Icone } from '../../../layout/ui/Icone.tsx';
 import { PrazoBadge } from '../../../layout/ui/PrazoBadge.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
+import { NaFila } from '../teclado/NaFila.tsx';
+import { teclaDaMesa } from '../teclado/teclasDaMesa.ts';
+import type { Vizinhos } from '../teclado/useVizinhos.ts';
 import type { AcoesDoRequerimento } from '../acoes/useAcoes.tsx';
 import { situacaoDoPrazo } from '../pecas/situacaoDoPrazo.ts';
 import { Prioridade } from '../pecas/Prioridade.tsx';
@@ -26,6 +29,10 @@ interface Props {
   readonly pendenciasEm?: string;
   /** The main act was pressed although it waits for something: leads to what is missing. */
   readonly aoInsistir?: () => void;
+  /** The requests beside it in the inbox; absent where it is not gone through. */
+  readonly vizinhos?: Vizinhos;
+  /** Shows which keys do what; absent where none do. */
+  readonly aoPedirAjuda?: () => void;
   /** The other view of the same request. */
   readonly outraVisao?: { readonly href: string; readonly rotulo: string } | undefined;
 }
@@ -35,7 +42,11 @@ function Menu({
   lista,
   acoes,
   outraVisao,
-}: { lista: readonly AcaoDoTopo[] } & Pick<Props, 'requerimento' | 'acoes' | 'outraVisao'>): ReactElement {
+  aoPedirAjuda,
+}: { lista: readonly AcaoDoTopo[] } & Pick<
+  Props,
+  'requerimento' | 'acoes' | 'outraVisao' | 'aoPedirAjuda'
+>): ReactElement {
   return (
     <MenuSuspenso
       rotulo="Mais ações"
@@ -82,6 +93,19 @@ function Menu({
             </button>
           ))}
           <SeguirNoMenu requerimento={requerimento} fechar={fechar} />
+          {aoPedirAjuda !== undefined && (
+            <button
+              type="button"
+              className="menu-item"
+              onClick={() => {
+                fechar();
+                aoPedirAjuda();
+              }}
+            >
+              <Icone nome="info" />
+              Teclas de atalho
+            </button>
+          )}
           {outraVisao !== undefined && (
             <a className="menu-item" href={outraVisao.href} onClick={fechar}>
               <Icone nome="configuracoes" />
@@ -147,6 +171,8 @@ export function Cabecalho({
   aoVerPendencias,
   pendenciasEm,
   aoInsistir,
+  vizinhos,
+  aoPedirAjuda,
   outraVisao,
 }: Props): ReactElement {
   const { principal, pendencia, menu, espera } = acoesDoTopo(r);
@@ -165,6 +191,7 @@ export function Cabecalho({
             <PrazoBadge situacao={situacaoDoPrazo(r.prazo.estado)} data={r.prazo.vence_em} dias={r.prazo.dias} />
           )}
         </span>
+        {vizinhos !== undefined && <NaFila {...vizinhos} />}
         <div className="requerimento-acoes">
           {pendencia !== undefined && pendenciasEm !== undefined && (
             <LigacaoBotao variante="secundario" icone="rascunho" href={pendenciasEm}>
@@ -184,11 +211,18 @@ export function Cabecalho({
               aria-describedby={espera === undefined ? undefined : 'o-que-impede'}
               aoInsistir={aoInsistir}
               onClick={() => acoes.escolher(principal.acao)}
+              {...teclaDaMesa('d')}
             >
               {principal.rotulo}
             </Botao>
           )}
-          <Menu requerimento={r} lista={menu} acoes={acoes} outraVisao={outraVisao} />
+          <Menu
+            requerimento={r}
+            lista={menu}
+            acoes={acoes}
+            outraVisao={outraVisao}
+            {...(aoPedirAjuda === undefined ? {} : { aoPedirAjuda })}
+          />
         </div>
       </div>
       <div className="requerimento-linha-2">

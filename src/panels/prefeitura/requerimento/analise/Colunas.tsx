@@ -1,11 +1,12 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { VerOCaminho } from '../../../../resources/requerimento/grafo/VerOCaminho.tsx';
+import { HistoricoFiltrado } from '../../../../resources/requerimento/historico/HistoricoFiltrado.tsx';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
 import { Abas } from '../pecas/Abas.tsx';
 import { Aguardando } from './Aguardando.tsx';
 import { Caminho } from './Caminho.tsx';
-import { Historico } from './Historico.tsx';
 import { PrazoDaEtapa } from './PrazoDaEtapa.tsx';
 import { Resumo } from './Resumo.tsx';
 // In this order: what a narrow window changes comes last.
@@ -24,6 +25,7 @@ function Andamento({ requerimento }: { readonly requerimento: RequerimentoVisto 
   return (
     <>
       {requerimento.desfecho === null && <PrazoDaEtapa prazo={requerimento.prazo} />}
+      {requerimento.prazo_total !== undefined && <PrazoDaEtapa prazo={requerimento.prazo_total} titulo="Prazo total" />}
       {requerimento.aguardando.length > 0 && (
         <section className="analise-bloco" aria-labelledby="aguardando">
           <h2 id="aguardando">Aguardando</h2>
@@ -33,10 +35,11 @@ function Andamento({ requerimento }: { readonly requerimento: RequerimentoVisto 
       <section className="analise-bloco" aria-labelledby="caminho">
         <h2 id="caminho">Caminho do processo</h2>
         <Caminho etapas={requerimento.etapas} execucoes={requerimento.execucoes} />
+        <VerOCaminho painel="painel-prefeitura" requerimento={requerimento} />
       </section>
       <section className="analise-bloco" aria-labelledby="linha-do-tempo">
         <h2 id="linha-do-tempo">Linha do tempo</h2>
-        <Historico requerimento={requerimento} />
+        <HistoricoFiltrado painel="painel-prefeitura" requerimento={requerimento} />
       </section>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { porqueDoPrazo } from '../../../../schemas/requerimento/porqueDoPrazo.ts';
 import type { EtapaAberta, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { PrazoBadge } from '../../../layout/ui/PrazoBadge.tsx';
 import { enderecoDaEtapa } from '../chamadas/etapaEscolhida.ts';
@@ -40,7 +41,9 @@ export function EtapasAbertas({ abertas, etapa }: Pick<RequerimentoVisto, 'abert
               </span>
               <span className="etapas-abertas-quem">{comQuem(uma)}</span>
               {uma.prazo.vence_em !== null && (
-                <PrazoBadge situacao={situacaoDoPrazo(uma.prazo.estado)} data={uma.prazo.vence_em} />
+                <span title={porqueDoPrazo(uma.prazo.explicacao ?? [])}>
+                  <PrazoBadge situacao={situacaoDoPrazo(uma.prazo.estado)} data={uma.prazo.vence_em} />
+                </span>
               )}
             </Link>
           </li>

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { useUsuario } from '../../../../authProvider/permissao.ts';
 import { api } from '../../../../dataProvider/http.ts';
 import type { ReferenciaAchada } from '../../../../resources/stepForm/entradas/entrada.ts';
 import { aplicarMascara } from '../../../../schemas/mascaras/mascara.ts';
 import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
-import type { RequerimentoVisto, RespostaVista } from '../../../../schemas/requerimento/visao.ts';
+import { mostrarData } from '../../../../schemas/brasil/data.ts';
+import { verificarPermissao } from '../../../../schemas/permissions.ts';
+import { alcances, papeisDoParticipante } from '../../../../schemas/requerimento/participante.ts';
+import type { RegistroDaParte, RequerimentoVisto, RespostaVista } from '../../../../schemas/requerimento/visao.ts';
 import { Icone } from '../../../layout/ui/Icone.tsx';
 import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
 import { Pessoa } from '../pecas/Pessoa.tsx';
@@ -29,6 +33,7 @@ function Nomeado({
     staleTime: Infinity,
   });
   const titulo = data?.encontrado === true ? data.titulo : undefined;
+  const registro = data?.registro;
   const { nome, codigo } = titulo === undefined ? { nome: texto, codigo: '' } : { nome: titulo, codigo: ` · ${texto}` };
   return (
     <li>
@@ -36,7 +41,7 @@ function Nomeado({
         <Icone nome={tipo === 'profissional' ? 'assinatura' : 'pessoa'} />
       </span>
       <div>
-        <p>{nome}</p>
+        <p>{registro === undefined ? nome : <a href={hrefDoRegistro(registro)}>{nome}</a>}</p>
         <p className="partes-detalhe">
           {papel}
           {codigo}
@@ -46,9 +51,18 @@ function Nomeado({
   );
 }
 
-/** Requester first, then the people and professionals that the answers name. */
+const cadastros = { contribuinte: 'contribuinte/visualizacao', profissional: 'profissionais' } as const;
+const hrefDoRegistro = ({ cadastro, id }: RegistroDaParte): string =>
+  `/prefeitura/cadastro/${cadastros[cadastro]}/${id}`;
+
+/** Requester first, then who was let in, then the people and professionals that the answers name; each with his record for who may open it. */
 export function Partes({ requerimento: r }: { readonly requerimento: RequerimentoVisto }): ReactElement {
   const { nome, documento, email, telefone } = r.requerente;
+  const usuario = useUsuario();
+  const registro: RegistroDaParte | undefined =
+    r.requerente_id !== undefined && verificarPermissao(usuario, 'prefeitura.contribuinte.cadastro')
+      ? { cadastro: 'contribuinte', id: r.requerente_id }
+      : undefined;
   const outras = r.respostas
     .flatMap(({ campos }) => campos)
     .filter(({ tipo }) => tipo === 'profissional' || tipo === 'pessoa');
@@ -57,7 +71,7 @@ export function Partes({ requerimento: r }: { readonly requerimento: Requeriment
       <li>
         <Pessoa nome={nome} grande />
         <div>
-          <p>{nome}</p>
+          <p>{registro !== undefined ? <a href={hrefDoRegistro(registro)}>{nome}</a> : nome}</p>
           <p className="partes-detalhe">
             Requerente · <span className="numero">{aplicarMascara(mascaras['cpf-cnpj'], documento)}</span>
           </p>
@@ -69,6 +83,23 @@ export function Partes({ requerimento: r }: { readonly requerimento: Requeriment
           {telefone !== null && <p className="partes-detalhe">{aplicarMascara(mascaras.telefone, telefone)}</p>}
         </div>
       </li>
+      {(r.participam ?? []).map((p) => (
+        <li key={`participa-${p.id}`}>
+          <span className="partes-marca">
+            <Icone nome="pessoa" />
+          </span>
+          <div>
+            <p>{p.nome}</p>
+            <p className="partes-detalhe">
+              {[
+                papeisDoParticipante[p.papel],
+                alcances[p.pode].toLowerCase(),
+                p.ate === null ? 'sem prazo' : `até ${mostrarData(p.ate)}`,
+              ].join(' · ')}
+            </p>
+          </div>
+        </li>
+      ))}
       {outras.map((resposta) => (
         <Nomeado key={resposta.campo} requerimento={r.id} resposta={resposta} />
       ))}

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import type { PrazoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { classes } from '../../../layout/ui/classes.ts';
@@ -14,11 +14,18 @@ const icones = {
   sem_prazo: 'relogio',
 } as const satisfies Record<PrazoVisto['estado'], NomeDoIcone>;
 
-/** The due date of the open step and how it came about: start, days, holidays, pauses (look.md 1.6). */
-export function PrazoDaEtapa({ prazo }: { readonly prazo: PrazoVisto }): ReactElement {
+/** A due date, that of the open step unless it is named otherwise, and how it came about: start, days, holidays, pauses (look.md 1.6). */
+export function PrazoDaEtapa({
+  prazo,
+  titulo = 'Prazo da etapa',
+}: {
+  readonly prazo: PrazoVisto;
+  readonly titulo?: string;
+}): ReactElement {
+  const id = useId();
   return (
-    <section className={classes('analise-prazo', `analise-prazo-${prazo.estado}`)} aria-labelledby="prazo-da-etapa">
-      <h2 id="prazo-da-etapa">Prazo da etapa</h2>
+    <section className={classes('analise-prazo', `analise-prazo-${prazo.estado}`)} aria-labelledby={id}>
+      <h2 id={id}>{titulo}</h2>
       {prazo.vence_em !== null && <p className="analise-prazo-dia">{mostrarData(prazo.vence_em)}</p>}
       <p className="analise-prazo-texto">
         <Icone nome={icones[prazo.estado]} tamanho={18} />

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { RequerimentosLigados } from '../../../../resources/requerimento/RequerimentosLigados.tsx';
+import { fraseDoPapel } from '../../../../schemas/requerimento/emPapel.ts';
 import type { RequerimentoVisto, RespostaVista } from '../../../../schemas/requerimento/visao.ts';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
+import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { Partes } from './Partes.tsx';
-import { PlantaDoImovel } from './PlantaDoImovel.tsx';
 
 const TIPOS_QUE_RESUMEM: readonly string[] = ['decimal', 'inteiro', 'moeda', 'selecao'];
 const RESPOSTAS_NO_RESUMO = 4;
@@ -36,6 +37,7 @@ function Essencial({ requerimento: r }: { readonly requerimento: RequerimentoVis
         </Dado>
       ))}
       <Dado nome="Protocolo">{r.protocolado_em === null ? null : dataHoraNaCidade(r.protocolado_em)}</Dado>
+      {r.em_papel !== undefined && <Dado nome="Origem">{fraseDoPapel(r.em_papel)}</Dado>}
       <Dado nome="Número do processo">{r.numero_processo}</Dado>
       <Dado nome="Versão do processo">{`Versão ${r.processo.versao}`}</Dado>
     </dl>
@@ -45,6 +47,9 @@ function Essencial({ requerimento: r }: { readonly requerimento: RequerimentoVis
 const EmailsDoRequerimento = lazy(async () => ({
   default: (await import('./EmailsDoRequerimento.tsx')).EmailsDoRequerimento,
 }));
+
+/** The plot with its map comes beside the view, which does not wait for it. */
+const CartaoDoImovel = lazy(async () => ({ default: (await import('../imovel/CartaoDoImovel.tsx')).CartaoDoImovel }));
 
 /** Whether the mails about the request arrived; asked for when somebody wants to know. */
 function Emails({ id }: { readonly id: number }): ReactElement {
@@ -88,12 +93,14 @@ export function Resumo({ requerimento }: { readonly requerimento: RequerimentoVi
       {imovel !== null && (
         <section className="analise-bloco" aria-labelledby="imovel">
           <h2 id="imovel">Imóvel</h2>
-          <PlantaDoImovel />
           <dl className="dados">
             <Dado nome="Inscrição">{imovel.numero_inscricao}</Dado>
             <Dado nome="Endereço">{imovel.endereco}</Dado>
             <Dado nome="Zona">{imovel.zona}</Dado>
           </dl>
+          <Suspense fallback={<Esqueleto rotulo="Carregando o imóvel…" linhas={3} />}>
+            <CartaoDoImovel requerimentoId={requerimento.id} />
+          </Suspense>
         </section>
       )}
     </>

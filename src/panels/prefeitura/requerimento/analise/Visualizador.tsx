@@ -4,6 +4,7 @@ import { Visor } from '../../../../resources/visor/Visor.tsx';
 /** A file in the page, where no request is at hand for its tools: to look at, print and download. */
 export function Visualizador(props: {
   readonly caminho: string;
+  readonly caminhoDoOriginal?: string;
   readonly nome: string;
   readonly aoFechar: () => void;
 }): ReactElement {

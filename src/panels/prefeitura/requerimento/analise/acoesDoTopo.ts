@@ -71,6 +71,7 @@ export const iconesDasAcoes = {
   'ligar-etapa': 'mais',
   'desligar-etapa': 'menos',
   'encerrar-espera': 'cronometro',
+  'prorrogar-prazo': 'calendario',
   encaminhar: 'avancar',
   atribuir: 'pessoa',
   priorizar: 'bandeira',

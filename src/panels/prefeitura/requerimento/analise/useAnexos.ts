@@ -2,7 +2,9 @@ import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import { avisar } from '../../../../dataProvider/avisos.ts';
 import { caminhoDo, remessaPara, retirarArquivos } from '../../../../resources/requerimento/chamadas.ts';
 import type { ServicosDeArquivo } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
+import type { Remessa } from '../../../../resources/requerimento/createEnvios.ts';
 import { useEnvios } from '../../../../resources/requerimento/useEnvios.ts';
+import { useRetomada } from '../../../../resources/requerimento/useRetomada.ts';
 import type { ArquivoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { useAtualizarRequerimento } from '../chamadas/requerimentoVisto.ts';
 
@@ -36,14 +38,19 @@ export function useAnexos(requerimento: RequerimentoVisto, { antes, aoAvancar }:
     }
     await atualizar();
   };
+  const caminho = `${caminhoDo(PAINEL, requerimentoId)}/arquivos`;
+  const remessa =
+    (alvo: string): Remessa =>
+    async (arquivo, controle) => {
+      await antes?.();
+      const { versao } = await remessaPara(caminho, alvo)(arquivo, controle);
+      if (versao !== undefined) aoAvancar?.(versao);
+    };
+  useRetomada(envios, caminho, remessa, () => void atualizar());
   return {
     envios,
     emCurso: lista,
-    remessa: (alvo) => async (arquivo, controle) => {
-      await antes?.();
-      const { versao } = await remessaPara(`${caminhoDo(PAINEL, requerimentoId)}/arquivos`, alvo)(arquivo, controle);
-      if (versao !== undefined) aoAvancar?.(versao);
-    },
+    remessa,
     aoReceber: () => void atualizar(),
     aoRetirar: (arquivo) => void retirar(arquivo),
     perguntaAoRetirar: PERGUNTA,

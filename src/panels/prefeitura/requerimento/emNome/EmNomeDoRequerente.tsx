@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Cobrancas } from '../../../contribuinte/requerimento/Cobrancas.tsx';
 import { Conferencia } from '../../../contribuinte/requerimento/Conferencia.tsx';
+import { Contrapartidas } from '../../../contribuinte/requerimento/Contrapartidas.tsx';
 import { EnviarDocumentos } from '../../../contribuinte/requerimento/EnviarDocumentos.tsx';
 import { ResponderPendencia } from '../../../contribuinte/requerimento/ResponderPendencia.tsx';
 import { atosEmNome } from './atosDoRequerente.ts';
@@ -10,7 +11,7 @@ import '../../../contribuinte/requerimento/requerimento.css';
 
 /** Who opened a request for a citizen goes on answering for him: rounds, receipts and documents, as the citizen would see them. */
 export function EmNomeDoRequerente({ requerimento }: { readonly requerimento: RequerimentoVisto }): ReactElement {
-  const { pendencia, pagar, anexar, confere } = atosEmNome(requerimento);
+  const { pendencia, pagar, comprovar, anexar, confere } = atosEmNome(requerimento);
   return (
     <LugarDoRequerente requerimentoId={requerimento.id}>
       <section className="analise-pilha em-nome" aria-label={`Em nome de ${requerimento.requerente.nome}`}>
@@ -22,6 +23,7 @@ export function EmNomeDoRequerente({ requerimento }: { readonly requerimento: Re
           <ResponderPendencia key={pendencia.id} visto={requerimento} pendencia={pendencia} />
         )}
         {pagar && <Cobrancas visto={requerimento} />}
+        {comprovar && <Contrapartidas visto={requerimento} />}
         {anexar && <EnviarDocumentos visto={requerimento} />}
       </section>
     </LugarDoRequerente>

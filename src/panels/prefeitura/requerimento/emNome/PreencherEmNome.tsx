@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ReactElement } from 'react';
+import { esperaConsentimento } from '../../../../schemas/requerimento/consentimento.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { ConsentimentoDoRequerimento } from '../../../contribuinte/requerimento/ConsentimentoDoRequerimento.tsx';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { LugarDoRequerente } from './LugarDoRequerente.tsx';
 
@@ -15,9 +17,12 @@ export function PreencherEmNome({ requerimento }: { readonly requerimento: Reque
       <p className="secundario">
         Em nome de <b>{requerimento.requerente.nome}</b>
       </p>
-      <Suspense fallback={<Esqueleto rotulo="Abrindo o formulário…" />}>
-        <Formulario visto={requerimento} />
-      </Suspense>
+      <ConsentimentoDoRequerimento visto={requerimento} />
+      {!esperaConsentimento(requerimento) && (
+        <Suspense fallback={<Esqueleto rotulo="Abrindo o formulário…" />}>
+          <Formulario visto={requerimento} />
+        </Suspense>
+      )}
     </LugarDoRequerente>
   );
 }

@@ -1,4 +1,5 @@
 import { cobrancaAPagar, pendenciaAResponder } from '../../../../schemas/requerimento/tarefas.ts';
+import { aCumprir } from '../../../../schemas/requerimento/contrapartida.ts';
 import type { Acao } from '../../../../schemas/requerimento/comandos.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 
@@ -11,6 +12,7 @@ const DO_REQUERENTE: readonly Acao[] = [
   'anexar',
   'responder-pendencia',
   'enviar-comprovante',
+  'comprovar-contrapartida',
   'cancelar',
 ];
 
@@ -30,6 +32,7 @@ export const atosEmNome = (
 ): {
   readonly pendencia: RequerimentoVisto['pendencias'][number] | undefined;
   readonly pagar: boolean;
+  readonly comprovar: boolean;
   readonly anexar: boolean;
   readonly confere: boolean;
 } => {
@@ -37,6 +40,7 @@ export const atosEmNome = (
   return {
     pendencia: seu && oferece(r, 'responder-pendencia') ? pendenciaAResponder(r) : undefined,
     pagar: seu && oferece(r, 'enviar-comprovante') && r.cobrancas.some(cobrancaAPagar),
+    comprovar: seu && oferece(r, 'comprovar-contrapartida') && (r.contrapartidas ?? []).some(aCumprir),
     anexar: seu && oferece(r, 'anexar'),
     confere: seu && r.conferencia !== undefined,
   };

@@ -1,5 +1,5 @@
 import { ListContextProvider } from 'ra-core';
-import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useUsuario } from '../../../../authProvider/permissao.ts';
 import { Busca } from '../../../../resources/lista/Busca.tsx';
 import { OrdemDosCartoes } from '../../../../resources/lista/OrdemDosCartoes.tsx';
@@ -22,6 +22,7 @@ import { abaDe, ligados } from './filtros.ts';
 import { FiltrosRapidos } from './FiltrosRapidos.tsx';
 import { Tabela, type PropsDaTabela } from './Tabela.tsx';
 import { useCaixa, type Caixa } from './useCaixa.ts';
+import { guardarFila } from '../teclado/filaDaCaixa.ts';
 import { VaziaDaCaixa } from './VaziaDaCaixa.tsx';
 import './filtros.css';
 import './caixa.css';
@@ -31,6 +32,7 @@ import '../pecas/pecas.css';
 // Neither filters nor acts are part of the list that opens the day (budgets of design/quality).
 const FiltrosAvancados = lazy(() => import('./FiltrosAvancados.tsx').then((m) => ({ default: m.FiltrosAvancados })));
 const PegarProximo = lazy(() => import('./PegarProximo.tsx').then((m) => ({ default: m.PegarProximo })));
+const NoLugarDe = lazy(() => import('./NoLugarDe.tsx').then((m) => ({ default: m.NoLugarDe })));
 const AtosEmLote = lazy(() => import('../lote/AtosEmLote.tsx').then((m) => ({ default: m.AtosEmLote })));
 const AtribuirDaLista = lazy(() => import('./AtribuirDaLista.tsx').then((m) => ({ default: m.AtribuirDaLista })));
 
@@ -119,6 +121,13 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
   const id = useId();
   const quantos = ligados(filtros).length;
   const aba = abaDe(filtros);
+  const { data, page, perPage, total, sort, filterValues } = lista;
+  useEffect(() => {
+    if (data === undefined || total === undefined) return;
+    const [{ field, order }, filter] = [sort, filterValues as Readonly<Record<string, unknown>>];
+    const ids = data.map((um) => um.id);
+    guardarFila({ ...{ setorId: setorId ?? null, ids, page, perPage, total }, sort: { field, order }, filter });
+  }, [data, page, perPage, total, sort, filterValues, setorId]);
   const gere = verificarPermissao(useUsuario(), 'perfil.gestor.prefeitura');
   const chegou = lista.data !== undefined;
   return (
@@ -167,6 +176,11 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
           atual={aba}
           aoMudar={(nova) => mudarFiltros({ ...filtros, aba: nova, ...(nova === 'encerrados' ? { prazo: '' } : {}) })}
         />
+        {caixa.substitui.length > 0 && (
+          <Suspense fallback={null}>
+            <NoLugarDe substitui={caixa.substitui} />
+          </Suspense>
+        )}
         <div className="caixa-filtros" role="search">
           <Busca rotulo="Número, nome, CPF ou endereço" valor={caixa.filtro} aoMudar={caixa.buscar} />
           <Escopo filtros={filtros} mudar={mudarFiltros} semSetor={setorId !== undefined} />

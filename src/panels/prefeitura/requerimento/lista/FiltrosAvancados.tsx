@@ -128,6 +128,7 @@ export function FiltrosAvancados({ filtros, mudar, fechar, semSetor }: Props): R
         {!semSetor && <Varios campo="setor_id" filtros={filtros} mudar={mudar} />}
         <Varios campo="processo_id" filtros={filtros} mudar={mudar} />
         <Varios campo="responsavel_id" filtros={filtros} mudar={mudar} />
+        <Varios campo="prioridade" filtros={filtros} mudar={mudar} />
         <PeriodoDoProtocolo key={limpezas} filtros={filtros} mudar={mudar} />
       </div>
       <div className="caixa-avancados-pe">

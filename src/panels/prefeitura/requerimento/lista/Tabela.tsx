@@ -139,6 +139,12 @@ function Linha({
       <td className="caixa-numero">
         <a href={href}>{linha.numero}</a>
         <Prioridade nivel={linha.prioridade} />
+        {linha.em_papel && (
+          <span className="secundario pequeno" title="Veio em papel">
+            {' '}
+            em papel
+          </span>
+        )}
       </td>
       <td className="caixa-processo_nome" title={linha.processo_nome}>
         {linha.processo_nome}

@@ -1,9 +1,14 @@
 import { filtroVazio, type Filtros } from '../../../../dataProvider/consultaDaLista.ts';
 import type { ValorDeQuery } from '../../../../dataProvider/query.ts';
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
+import { comCapital } from '../../../../schemas/comCapital.ts';
 import type { FiltroDoRelogio } from '../../../../schemas/requerimento/relogiosDaLista.ts';
+import { prioridades } from '../../../../schemas/requerimento/situacao.ts';
 import type { NomeDoIcone } from '../../../layout/ui/desenhos.ts';
 import { lerAba, situacoesDa, type AbaDaCaixa } from './abas.ts';
+
+/** Priorities as the panel's lists choose: by their place, counted from 1. */
+export const opcoesDePrioridade = prioridades.map((chave, i) => ({ id: i + 1, chave, nome: comCapital(chave) }));
 
 /** Quick filters by clock, beside the search: what presses first; the normal is said last and without a colour. */
 export const relogios = [
@@ -26,13 +31,14 @@ export const escopos = { '': 'De todos', setores: 'Dos meus setores', meus: 'Com
 export type Escopo = keyof typeof escopos;
 
 /** Advanced filters behind their button. */
-export const avancados = ['setor_id', 'processo_id', 'responsavel_id', 'protocolado_em'] as const;
+export const avancados = ['setor_id', 'processo_id', 'responsavel_id', 'prioridade', 'protocolado_em'] as const;
 export type Avancado = (typeof avancados)[number];
 
 export const rotuloDoFiltro = {
   setor_id: 'Setor',
   processo_id: 'Tipo',
   responsavel_id: 'Responsável',
+  prioridade: 'Prioridade',
   protocolado_em: 'Protocolo',
 } as const satisfies Record<Avancado, string>;
 
@@ -80,5 +86,8 @@ export const filtroDoServidor = (
   setor_id: setorId === undefined ? idsDe(filtros, 'setor_id') : [setorId],
   processo_id: idsDe(filtros, 'processo_id'),
   responsavel_id: idsDe(filtros, 'responsavel_id'),
+  prioridade: idsDe(filtros, 'prioridade').flatMap(
+    (id) => opcoesDePrioridade.find((opcao) => opcao.id === id)?.chave ?? [],
+  ),
   protocolado_em: { ...periodoDe(filtros) },
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../dataProvider/http.ts';
 import type { Pagina } from '../../../../schemas/envelope.ts';
 import { siglaDo, useSetores } from '../chamadas/equipe.ts';
-import type { Avancado } from './filtros.ts';
+import { opcoesDePrioridade, type Avancado } from './filtros.ts';
 
 export interface Opcao {
   readonly id: number;
@@ -17,7 +17,7 @@ export function useOpcoes(campo: CampoComOpcoes, ativo: boolean): readonly Opcao
   const setores = useSetores(ativo && campo === 'setor_id').data;
   const { data: outras = [] } = useQuery<readonly Opcao[]>({
     queryKey: ['requerimento-opcoes', campo],
-    enabled: ativo && campo !== 'setor_id',
+    enabled: ativo && campo !== 'setor_id' && campo !== 'prioridade',
     staleTime: CINCO_MINUTOS,
     queryFn: async () => {
       if (campo === 'responsavel_id')
@@ -29,5 +29,6 @@ export function useOpcoes(campo: CampoComOpcoes, ativo: boolean): readonly Opcao
       return data.map(({ id, nome_curto }) => ({ id, nome: nome_curto }));
     },
   });
+  if (campo === 'prioridade') return opcoesDePrioridade;
   return campo === 'setor_id' ? (setores ?? []).map((setor) => ({ id: setor.id, nome: siglaDo(setor) })) : outras;
 }

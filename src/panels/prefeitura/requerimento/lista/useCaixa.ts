@@ -29,6 +29,8 @@ export interface Caixa {
   readonly pareceres: number;
   /** How many wait in the reader's queues until somebody takes the next. */
   readonly naFila: number;
+  /** Whom the reader stands in for today. */
+  readonly substitui: readonly { readonly nome: string; readonly ate: string }[];
   readonly filtro: string;
   readonly buscar: (texto: string) => void;
   readonly filtros: Filtros;
@@ -158,12 +160,14 @@ export function useCaixa(escopo: string, setorId: number | undefined, lendo: () 
         relogios?: ContagensDoRelogio;
         pareceres_pedidos?: number;
         na_fila?: number;
+        substitui?: Caixa['substitui'];
       }
     | undefined;
   return {
     lista,
     pareceres: meta?.pareceres_pedidos ?? 0,
     naFila: meta?.na_fila ?? 0,
+    substitui: meta?.substitui ?? [],
     contagens: meta?.contagens ?? {},
     relogios: meta?.relogios,
     filtro,

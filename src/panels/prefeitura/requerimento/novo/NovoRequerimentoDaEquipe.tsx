@@ -4,10 +4,12 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../../dataProvider/http.ts';
+import { Copiado } from '../../../../resources/requerimento/Copiado.tsx';
 import { EscolherOrigem } from '../../../../resources/requerimento/EscolherOrigem.tsx';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { Pagina } from '../../../../resources/views/Pagina.tsx';
 import type { Pessoa } from '../../../../schemas/pessoa.ts';
+import type { EmPapel } from '../../../../schemas/requerimento/emPapel.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
 import { DescartarRascunho } from '../../../contribuinte/requerimento/DescartarRascunho.tsx';
@@ -18,6 +20,7 @@ import { Carregado } from '../Carregado.tsx';
 import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
 import { PreencherEmNome } from '../emNome/PreencherEmNome.tsx';
 import { EscolherRequerente } from './EscolherRequerente.tsx';
+import { VeioEmPapel } from './VeioEmPapel.tsx';
 import { esquecerRascunho, lembrarRascunho, rascunhosDoTipo } from './rascunhosDaEquipe.ts';
 import './novo.css';
 
@@ -88,32 +91,46 @@ function Comecados({ processoId }: { readonly processoId: number }): ReactElemen
 }
 
 /** Opens the draft once per person, request that it starts from, and visit, however often it is pressed. */
-function useAbertura(processoId: number, aoAbrir: (id: number) => void) {
+function useAbertura(
+  processoId: number,
+  { copiar, emPapel }: { readonly copiar: boolean; readonly emPapel: Required<EmPapel> | null },
+  aoAbrir: (id: number, deixadas: readonly string[]) => void,
+) {
   const chaves = useRef(new Map<string, string>());
   const [abrindo, setAbrindo] = useState<number | null>(null);
   const [daPessoa, setDaPessoa] = useState<Pessoa | null>(null);
   const [erro, setErro] = useState<ApiError | null>(null);
   const abrir = async (pessoa: Pessoa, origemId?: number): Promise<void> => {
+    // What is copied from is chosen first, among the requests of this person.
+    if (copiar && origemId === undefined) {
+      setDaPessoa(pessoa);
+      return;
+    }
     const { id: contribuinteId } = pessoa;
-    const pedido = `${contribuinteId}/${origemId ?? ''}`;
+    // What is said of the paper is of the call: mended, it is another one.
+    const pedido = `${contribuinteId}/${origemId ?? ''}/${JSON.stringify(emPapel)}`;
     const chave = chaves.current.get(pedido) ?? chaveUnica();
     chaves.current.set(pedido, chave);
     setAbrindo(origemId ?? contribuinteId);
     setErro(null);
     try {
-      const { id } = await api<{ readonly id: number }>('painel-prefeitura/requerimento', {
-        method: 'POST',
-        body: {
-          processo_id: processoId,
-          contribuinte_id: contribuinteId,
-          ...(origemId === undefined ? {} : { origem_id: origemId }),
+      const { id, deixadas = [] } = await api<{ readonly id: number; readonly deixadas?: readonly string[] }>(
+        'painel-prefeitura/requerimento',
+        {
+          method: 'POST',
+          body: {
+            processo_id: processoId,
+            contribuinte_id: contribuinteId,
+            ...(origemId === undefined ? {} : { [copiar ? 'copiar_de' : 'origem_id']: origemId }),
+            ...(emPapel === null ? {} : { em_papel: emPapel }),
+          },
+          idempotencyKey: chave,
+          semAviso: true,
+          semNavegacao: true,
         },
-        idempotencyKey: chave,
-        semAviso: true,
-        semNavegacao: true,
-      });
+      );
       lembrarRascunho({ id, processoId });
-      aoAbrir(id);
+      aoAbrir(id, deixadas);
     } catch (falha) {
       if (!(falha instanceof ApiError)) throw falha;
       // This type starts from another request: it is chosen next.
@@ -132,12 +149,17 @@ export function NovoRequerimentoDaEquipe(): ReactElement {
   const processoId = Number(processo_id);
   const [parametros, setParametros] = useSearchParams();
   const rascunho = Number(parametros.get('requerimento') ?? '') || null;
-  const { abrindo, erro, abrir, daPessoa } = useAbertura(processoId, (id) =>
-    setParametros({ requerimento: String(id) }),
-  );
+  const [deixadas, setDeixadas] = useState<readonly string[]>([]);
+  const [emPapel, setEmPapel] = useState<Required<EmPapel> | null>(null);
+  const copiar = parametros.has('copiar');
+  const { abrindo, erro, abrir, daPessoa } = useAbertura(processoId, { copiar, emPapel }, (id, semLugar) => {
+    setDeixadas(semLugar);
+    setParametros({ requerimento: String(id) });
+  });
   if (rascunho !== null)
     return (
       <div className="pagina">
+        {deixadas.length > 0 && <Copiado deixadas={deixadas} />}
         <Carregado id={rascunho}>{(requerimento) => <Preencher requerimento={requerimento} />}</Carregado>
       </div>
     );
@@ -150,6 +172,7 @@ export function NovoRequerimentoDaEquipe(): ReactElement {
             {erro.mensagem}
           </Aviso>
         )}
+        <VeioEmPapel valor={emPapel} aoMudar={setEmPapel} erros={erro?.erros ?? {}} />
         {daPessoa === null ? (
           <EscolherRequerente abrindo={abrindo} aoEscolher={(pessoa) => void abrir(pessoa)} />
         ) : (
@@ -157,6 +180,7 @@ export function NovoRequerimentoDaEquipe(): ReactElement {
             painel="painel-prefeitura"
             processoId={processoId}
             contribuinteId={daPessoa.id}
+            copiar={copiar}
             escolhida={abrindo}
             aoEscolher={(origem) => void abrir(daPessoa, origem)}
           />

@@ -10,6 +10,7 @@ import { CondicoesDadas } from './CondicoesDadas.tsx';
 import { DarParecer } from './DarParecer.tsx';
 import { aparenciaDoParecer } from './pareceresVistos.ts';
 import { PedirParecer } from './PedirParecer.tsx';
+import { nomeNoRastro } from '../../../../schemas/requerimento/nomeNoRastro.ts';
 
 interface Props {
   readonly requerimento: RequerimentoVisto;
@@ -27,7 +28,7 @@ function Dados({ parecer }: Pick<Props, 'parecer'>): ReactElement {
       <div>
         <dt>Pedido por</dt>
         <dd>
-          {parecer.pedido_por.nome}, {dataHoraNaCidade(parecer.pedido_em)}
+          {nomeNoRastro(parecer.pedido_por)}, {dataHoraNaCidade(parecer.pedido_em)}
         </dd>
       </div>
       <div>
@@ -53,7 +54,8 @@ function Resposta({ parecer }: Pick<Props, 'parecer'>): ReactElement | null {
       <h3 className="parecer-subtitulo">Parecer</h3>
       <p className="parecer-texto">{parecer.texto}</p>
       <p className="secundario pequeno">
-        {parecer.respondido_por?.nome}, {dataHoraNaCidade(parecer.respondido_em)}
+        {parecer.respondido_por === null ? '' : nomeNoRastro(parecer.respondido_por)},{' '}
+        {dataHoraNaCidade(parecer.respondido_em)}
       </p>
     </>
   );
@@ -65,7 +67,8 @@ function AtosDeQuemPediu({ requerimento, parecer }: Props): ReactElement | null 
   const fechar = (): void => setAberto(null);
   const pode = (qual: 'pedir-parecer' | 'retirar-parecer'): boolean =>
     parecer.execucao === requerimento.etapa?.execucao && requerimento.acoes.some(({ acao }) => acao === qual);
-  const deNovo = parecer.falta_informacao && pode('pedir-parecer');
+  // An outsider is asked again by another link, with other documents.
+  const deNovo = parecer.externo === undefined && parecer.falta_informacao && pode('pedir-parecer');
   const retira = (parecer.situacao === 'pedido' || parecer.falta_informacao) && pode('retirar-parecer');
   if (!deNovo && !retira && aberto === null) return null;
   return (
@@ -116,6 +119,12 @@ export function CartaoDoParecer({ requerimento, parecer }: Props): ReactElement 
     <Cartao titulo={titulo} acao={<StatusChip {...aparenciaDoParecer(parecer)} />}>
       <p className="parecer-texto">{parecer.pergunta}</p>
       {parecer.motivo !== null && <p className="secundario pequeno">Proposto por regra: {parecer.motivo}</p>}
+      {parecer.externo !== undefined && (
+        <p className="secundario pequeno">
+          Por link, a {parecer.externo.nome}. Documentos mostrados:{' '}
+          {(parecer.documentos_mostrados ?? []).map(({ nome }) => nome).join(', ') || 'nenhum'}.
+        </p>
+      )}
       <Dados parecer={parecer} />
       <Resposta parecer={parecer} />
       <CondicoesDadas requerimento={requerimento} parecer={parecer} />

@@ -74,7 +74,7 @@ export function DarParecer({ requerimento, parecer }: Props): ReactElement {
     void enviar();
   };
   return (
-    <form className="item-novo parecer-resposta" noValidate onSubmit={aoEnviar}>
+    <form className="item-novo parecer-resposta" data-parecer-devido noValidate onSubmit={aoEnviar}>
       {pergunta}
       <Escolha
         rotulo="Conclusão"

@@ -10,10 +10,17 @@ import { InserirTextoPadrao } from '../textoPadrao/InserirTextoPadrao.tsx';
 import { juntar } from '../textoPadrao/preencherTextoPadrao.ts';
 import './veredito.css';
 
+interface Palavras {
+  readonly sim: string;
+  readonly nao: string;
+  readonly foi: string;
+  readonly naoFoi: string;
+}
+
 export interface PropsDoVeredito {
   /** What is judged, for screen readers: "item 1, Matrícula". */
   readonly sobre: string;
-  readonly palavras?: { readonly sim: string; readonly nao: string; readonly foi: string; readonly naoFoi: string };
+  readonly palavras?: Palavras;
   /** Null while nobody has judged. */
   readonly resultado: 'sim' | 'nao' | null;
   readonly enviando: boolean;
@@ -26,7 +33,7 @@ const MOTIVO_MAXIMO = 2000;
 
 const PALAVRAS = { sim: 'Aceitar', nao: 'Recusar', foi: 'Aceito', naoFoi: 'Recusado' } as const;
 
-function Fixo({ resultado, palavras }: { resultado: 'sim' | 'nao'; palavras: typeof PALAVRAS }): ReactElement {
+function Fixo({ resultado, palavras }: { resultado: 'sim' | 'nao'; palavras: Palavras }): ReactElement {
   const sim = resultado === 'sim';
   return (
     <span className={classes('veredito-fixo', sim ? 'veredito-sim' : 'veredito-nao')}>
@@ -39,7 +46,7 @@ function Fixo({ resultado, palavras }: { resultado: 'sim' | 'nao'; palavras: typ
 /** Two joined buttons that become their answer; refusing asks for the reason in place (look.md 4 "Verdict control"). */
 export function Veredito(props: PropsDoVeredito): ReactElement {
   const { sobre, resultado, enviando, aoJulgar, ajudaDoMotivo } = props;
-  const palavras = (props.palavras ?? PALAVRAS) as typeof PALAVRAS;
+  const palavras = props.palavras ?? PALAVRAS;
   const [aberto, abrir] = useState(false);
   const [motivo, setMotivo] = useState('');
   const [erro, setErro] = useState<string>();

@@ -8,6 +8,7 @@ import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { DialogoDoAto } from '../acoes/DialogoDoAto.tsx';
 import { useAto } from '../chamadas/useAto.ts';
+import { teclaDaMesa } from '../teclado/teclasDaMesa.ts';
 import { DecidirProrrogacao } from './DecidirProrrogacao.tsx';
 import { FormularioDoItem } from './FormularioDoItem.tsx';
 import { ItensEmColeta } from './ItensEmColeta.tsx';
@@ -29,6 +30,7 @@ function Emitir({ requerimento, rodada }: Props & { readonly rodada: Rodada }): 
       <Botao
         icone="enviar"
         onClick={() => setAberto(true)}
+        {...teclaDaMesa('e')}
         impedidoPor={n === 0 ? 'Inclua pelo menos um item antes de enviar.' : undefined}
       >
         Enviar pendência

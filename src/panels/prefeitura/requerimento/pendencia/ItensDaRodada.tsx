@@ -5,7 +5,7 @@ import {
   tituloDoItem,
   type PropsDoItem,
 } from '../../../../resources/requerimento/ItemDePendencia.tsx';
-import type { SituacaoDoItem } from '../../../../schemas/requerimento/estado.ts';
+import { porAvaliar, type ResultadoDaAvaliacao, type SituacaoDoItem } from '../../../../schemas/requerimento/estado.ts';
 import { useVisor } from '../../../../resources/visor/useVisor.tsx';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { AvisoDoAto } from '../acoes/AvisoDoAto.tsx';
@@ -22,8 +22,11 @@ interface Props {
 const estadoDo = {
   aberto: 'falta',
   respondido: 'respondido',
+  contestado: 'contestado',
   aceito: 'aceito',
   recusado: 'recusado',
+  mantido: 'mantido',
+  retirado: 'retirado',
 } as const satisfies Record<SituacaoDoItem, string>;
 
 const setorDito = (requerimento: RequerimentoVisto, item: ItemComVisto['item']): string | undefined => {
@@ -31,7 +34,15 @@ const setorDito = (requerimento: RequerimentoVisto, item: ItemComVisto['item']):
   return setor === undefined ? undefined : `Pedido pelo setor ${setor}`;
 };
 
-/** One answered item with its judgement: A accepts, R asks for the reason in place. */
+const resultados = {
+  respondido: { sim: 'aceito', nao: 'recusado' },
+  contestado: { sim: 'retirado', nao: 'mantido' },
+} as const satisfies Record<string, Record<'sim' | 'nao', ResultadoDaAvaliacao>>;
+
+const DA_RESPOSTA = { sim: 'Aceitar', nao: 'Recusar', foi: 'Aceito', naoFoi: 'Recusado' } as const;
+const DA_CONTESTACAO = { sim: 'Retirar o item', nao: 'Manter o item', foi: 'Retirado', naoFoi: 'Mantido' } as const;
+
+/** One answered or contested item with its judgement: A accepts, R asks for the reason in place. */
 function ItemAAvaliar({
   requerimento,
   rodada,
@@ -42,6 +53,7 @@ function ItemAAvaliar({
 }: Props & ItemComVisto & Pick<PropsDoItem, 'numero' | 'aoBaixar'>): ReactElement {
   const emAto = useAto(requerimento.id);
   const titulo = tituloDoItem(item, visto);
+  const contestado = item.situacao === 'contestado';
   return (
     <ItemDePendencia numero={numero} item={item} visto={visto} estado={estadoDo[item.situacao]} aoBaixar={aoBaixar}>
       <div className="item-a-avaliar" {...navegavel} aria-label={`Item ${numero}, ${titulo}`} role="group">
@@ -50,15 +62,23 @@ function ItemAAvaliar({
           sobre={`o item ${numero}, ${titulo}`}
           resultado={null}
           enviando={emAto.enviando}
-          ajudaDoMotivo="O requerente lê este motivo. O item recusado abre uma nova rodada."
-          aoJulgar={async (resultado, motivo) =>
-            (await emAto.fazer({
-              caminho: `/pendencias/${rodada.id}/itens/${item.id}/avaliar`,
-              versao: emAto.conflito?.versao ?? requerimento.versao,
-              corpo: resultado === 'sim' ? { resultado: 'aceito' } : { resultado: 'recusado', motivo },
-              aviso: resultado === 'sim' ? `Item ${numero} aceito: ${titulo}.` : `Item ${numero} recusado: ${titulo}.`,
-            })) !== null
+          palavras={contestado ? DA_CONTESTACAO : DA_RESPOSTA}
+          ajudaDoMotivo={
+            contestado
+              ? 'O requerente lê este motivo. O item mantido volta em uma nova rodada, e não pode ser contestado outra vez.'
+              : 'O requerente lê este motivo. O item recusado abre uma nova rodada.'
           }
+          aoJulgar={async (qual, motivo) => {
+            const resultado = resultados[contestado ? 'contestado' : 'respondido'][qual];
+            return (
+              (await emAto.fazer({
+                caminho: `/pendencias/${rodada.id}/itens/${item.id}/avaliar`,
+                versao: emAto.conflito?.versao ?? requerimento.versao,
+                corpo: qual === 'sim' ? { resultado } : { resultado, motivo },
+                aviso: `Item ${numero} ${resultado}: ${titulo}.`,
+              })) !== null
+            );
+          }}
         />
         <AvisoDoAto {...emAto} />
       </div>
@@ -77,7 +97,7 @@ export function ItensDaRodada({ requerimento, rodada }: Props): ReactElement {
       {visor}
       <ol ref={caixa} className="itens-da-rodada">
         {itensDa(rodada).map(({ item, visto }, i) =>
-          podeAvaliar && item.situacao === 'respondido' && itemDestaEtapa(requerimento, rodada, item) ? (
+          podeAvaliar && porAvaliar(item) && itemDestaEtapa(requerimento, rodada, item) ? (
             <ItemAAvaliar
               key={item.id}
               requerimento={requerimento}

@@ -27,7 +27,14 @@ export function JaAceito({ requerimento, antes, razao, aoMudar, erro }: Props): 
   const entregue = visto?.depois_texto ?? visto?.depois_arquivos.map(({ nome }) => nome).join(', ');
   return (
     <>
-      <Aviso tom="warn" titulo={`A pendência ${antes.pendencia} pediu isto e a resposta foi aceita.`}>
+      <Aviso
+        tom="warn"
+        titulo={
+          antes.item.situacao === 'retirado'
+            ? `A pendência ${antes.pendencia} pediu isto, o requerente contestou e o item foi retirado.`
+            : `A pendência ${antes.pendencia} pediu isto e a resposta foi aceita.`
+        }
+      >
         <p>“{antes.item.texto}”</p>
         {entregue !== undefined && entregue !== '' && <p>Aceito: {entregue}</p>}
       </Aviso>

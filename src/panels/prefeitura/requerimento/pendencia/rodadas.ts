@@ -1,4 +1,4 @@
-import type { Item } from '../../../../schemas/requerimento/estado.ts';
+import { porAvaliar, type Item } from '../../../../schemas/requerimento/estado.ts';
 import type { ItemVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 
 export type Rodada = RequerimentoVisto['pendencias'][number];
@@ -20,7 +20,7 @@ export const itensDa = ({ itens, itens_vistos }: Rodada): readonly ItemComVisto[
   });
 
 export const aAvaliar = (rodada: Rodada | undefined): number =>
-  rodada?.situacao === 'respondida' ? rodada.itens.filter(({ situacao }) => situacao === 'respondido').length : 0;
+  rodada?.situacao === 'respondida' ? rodada.itens.filter(porAvaliar).length : 0;
 
 /** An answer that a round changed: what it was, what it is, and the round. */
 export interface Mudanca {
@@ -55,20 +55,24 @@ export const mudancas = (r: RequerimentoVisto): readonly Mudanca[] =>
 export const podePedir = (r: RequerimentoVisto): boolean =>
   r.acoes.some(({ acao }) => acao === 'incluir-item' || acao === 'abrir-pendencia');
 
-/** Whether an item is for the step that this page is about to judge: the one that asked for it, or that of the round once the other is concluded. */
+/** Whether an item is this reader's to judge or take back: his step's, that of the round once the other is concluded, or his sector's own request. */
 export const itemDestaEtapa = (
-  { abertas, etapa }: Pick<RequerimentoVisto, 'abertas' | 'etapa'>,
+  { abertas, etapa, pareceres }: Pick<RequerimentoVisto, 'abertas' | 'etapa' | 'pareceres'>,
   rodada: Pick<Rodada, 'execucao'>,
-  item: Pick<Item, 'execucao'>,
+  item: Pick<Item, 'execucao' | 'parecer'>,
 ): boolean => {
+  if (pareceres?.pedidos.some(({ id, minha }) => minha && id === item.parecer?.id) === true) return true;
+  // Who is only asked for an opinion works in none of the open steps.
+  if (abertas.some(({ execucao, minha }) => execucao === etapa?.execucao && !minha)) return false;
   const aberta = (execucao: number): boolean => abertas.some((e) => e.execucao === execucao);
   const dona = item.execucao !== undefined && aberta(item.execucao) ? item.execucao : rodada.execucao;
   return abertas.length < 2 || dona === etapa?.execucao || !aberta(dona);
 };
 
-/** Sector that asked for an item on behalf of another step than the round's own; undefined for the rest. */
+/** Sector that asked for an item on behalf of another step than the round's own, or for its opinion; undefined for the rest. */
 export const pedidoPorOutro = (
   { execucoes }: Pick<RequerimentoVisto, 'execucoes'>,
-  { execucao }: Pick<Item, 'execucao'>,
+  { execucao, parecer }: Pick<Item, 'execucao' | 'parecer'>,
 ): string | undefined =>
-  execucao === undefined ? undefined : (execucoes.find((e) => e.sequencia === execucao)?.setor ?? undefined);
+  parecer?.setor ??
+  (execucao === undefined ? undefined : (execucoes.find((e) => e.sequencia === execucao)?.setor ?? undefined));

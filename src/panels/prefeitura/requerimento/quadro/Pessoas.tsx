@@ -15,11 +15,12 @@ interface Props {
   readonly abrir: (pessoa: PessoaDoQuadro) => void;
 }
 
-const emPalavras = ({ abertos, vencidos, vence_logo }: PessoaDoQuadro): string =>
+const emPalavras = ({ abertos, vencidos, vence_logo, por_substituicao }: PessoaDoQuadro): string =>
   [
     `${numero(abertos)} ${abertos === 1 ? 'aberto' : 'abertos'}`,
     ...(vencidos > 0 ? [`${numero(vencidos)} ${vencidos === 1 ? 'vencido' : 'vencidos'}`] : []),
     ...(vence_logo > 0 ? [`${numero(vence_logo)} até 3 dias`] : []),
+    ...(por_substituicao > 0 ? [`mais ${numero(por_substituicao)} no lugar de quem está ausente`] : []),
   ].join(' · ');
 
 function Pessoa({
@@ -28,7 +29,7 @@ function Pessoa({
   aberta,
   abrir,
 }: Omit<Props, 'pessoas'> & { readonly pessoa: PessoaDoQuadro; readonly maximo: number }): ReactElement {
-  const { id, nome, setores, abertos, vencidos, mais_antigo, ausente_ate } = pessoa;
+  const { id, nome, setores, abertos, vencidos, mais_antigo, ausente_ate, substituto } = pessoa;
   return (
     <tr role="row">
       <th scope="row" role="rowheader">
@@ -36,6 +37,7 @@ function Pessoa({
         <span className="secundario pequeno quadro-onde">
           {setores.length === 0 ? 'Não analisa mais em nenhum setor' : setores.join(', ')}
           {ausente_ate !== null && ` · ausente até ${mostrarData(ausente_ate)}`}
+          {substituto !== null && ` · substituto: ${substituto}`}
         </span>
       </th>
       <td role="cell" data-rotulo="Carga" className="quadro-carga">

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { MemoriaDeCalculo } from '../../../../resources/requerimento/MemoriaDeCalculo.tsx';
 import type { RequerimentoVisto, TaxaPrevista } from '../../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
@@ -6,8 +6,14 @@ import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
 import type { AcaoDeDialogo } from '../acoes/formas.ts';
+import { falaDeContrapartidas } from './falaDeContrapartidas.ts';
 import { CobrancaDaEquipe } from './CobrancaDaEquipe.tsx';
 import { RestituicaoDaEquipe } from './RestituicaoDaEquipe.tsx';
+
+/** Fetched only where something is owed in return. */
+const ContrapartidasDaEquipe = lazy(async () => ({
+  default: (await import('./ContrapartidasDaEquipe.tsx')).ContrapartidasDaEquipe,
+}));
 
 interface Props {
   readonly requerimento: RequerimentoVisto;
@@ -53,7 +59,7 @@ function Estimativa({ requerimento, aoEscolher }: Props): ReactElement {
   );
 }
 
-/** Fees: estimate, charges with their memory, bills, receipts, refunds. */
+/** Fees and counterparts: estimate, charges with their memory, bills, receipts, refunds; what is owed in return and its proofs. */
 export function AbaTaxas({ requerimento, aoEscolher }: Props): ReactElement {
   const { cobrancas, restituicoes = [], acoes } = requerimento;
   const gerar = acoes.some(({ acao }) => acao === 'gerar-taxas');
@@ -86,6 +92,11 @@ export function AbaTaxas({ requerimento, aoEscolher }: Props): ReactElement {
       {restituicoes.map((restituicao) => (
         <RestituicaoDaEquipe key={restituicao.id} requerimento={requerimento} restituicao={restituicao} />
       ))}
+      {falaDeContrapartidas(requerimento) && (
+        <Suspense fallback={null}>
+          <ContrapartidasDaEquipe requerimento={requerimento} />
+        </Suspense>
+      )}
     </div>
   );
 }

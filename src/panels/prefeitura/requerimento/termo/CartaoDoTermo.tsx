@@ -8,6 +8,7 @@ import type { DestinatarioDoTermo, Termo } from '../../../../schemas/requeriment
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
 import { caminhoDoTermo } from '../../termo/caminhoDoTermo.ts';
+import { nomeNoRastro } from '../../../../schemas/requerimento/nomeNoRastro.ts';
 
 const ciencia = ({ exige_ciencia, ciencia_ate }: Termo): string => {
   if (!exige_ciencia) return 'Não pede confirmação da ciência';
@@ -28,7 +29,7 @@ export function CartaoDoTermo({ termo }: { readonly termo: Termo }): ReactElemen
   return (
     <Cartao titulo={`Termo ${id}: ${titulo}`}>
       <p className="secundario pequeno">
-        {enviado_por.nome}, {dataHoraNaCidade(enviado_em)} · {ciencia(termo)}
+        {nomeNoRastro(enviado_por)}, {dataHoraNaCidade(enviado_em)} · {ciencia(termo)}
       </p>
       <ul className="termo-destinatarios">
         {destinatarios.map((d) => (

@@ -3,11 +3,13 @@ import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCi
 import type { RequerimentoVisto, VereditoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
+import { tecla } from '../../../layout/ui/useTeclas.ts';
 import { AvisoDoAto } from '../acoes/AvisoDoAto.tsx';
 import { useAto } from '../chamadas/useAto.ts';
 import { Veredito } from '../pecas/Veredito.tsx';
 import { aJulgar, SITUACAO, vereditosDe } from './vereditosVistos.ts';
 import './vereditoDaResposta.css';
+import { nomeNoRastro } from '../../../../schemas/requerimento/nomeNoRastro.ts';
 
 interface Props {
   readonly requerimento: RequerimentoVisto;
@@ -24,7 +26,7 @@ function Dado({ veredito, comEtapa }: { readonly veredito: VereditoVisto; readon
     <div className="veredito-dado">
       <StatusChip status={vale ? status : `${status} antes`} tom={vale ? tom : 'mute'} icone={icone} />
       <p className="secundario pequeno">
-        {[comEtapa ? etapa_nome : null, por.nome, dataHoraNaCidade(quando)].filter(Boolean).join(' · ')}
+        {[comEtapa ? etapa_nome : null, nomeNoRastro(por), dataHoraNaCidade(quando)].filter(Boolean).join(' · ')}
         {!vale && <b> Mudou depois: avalie de novo.</b>}
       </p>
       {motivo !== null && <p className="pequeno">{motivo}</p>}
@@ -78,6 +80,7 @@ export function VereditoDaResposta({ requerimento, alvo, nome }: Props): ReactEl
             tamanho="pequeno"
             aria-label={`${nome} não se aplica`}
             onClick={() => void julgar('não se aplica')}
+            {...tecla('s')}
           >
             Não se aplica
           </Botao>

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { FerramentaDeMarcar } from '../../../../resources/visor/FolhasAbertas.tsx';
+import { caminhosNoVisor } from '../../../../resources/visor/caminhosNoVisor.ts';
 import { Visor } from '../../../../resources/visor/Visor.tsx';
 import type { ArquivoVisto, DocumentoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { Lugar } from '../../../../schemas/visor/lugar.ts';
@@ -36,7 +37,7 @@ export function VisorDaEquipe({ requerimento, documento, arquivo, aoFechar }: Pr
     novo === null ? [] : [{ id: 'novo', lugar: novo, numero: '+', tom: 'item', titulo: 'Novo item' } as const];
   return (
     <Visor
-      caminho={caminhoDoArquivo(arquivo.id)}
+      {...caminhosNoVisor(caminhoDoArquivo(arquivo.id), arquivo.tipo)}
       nome={arquivo.nome}
       aoFechar={aoFechar}
       lugar={marcas.find(({ id }) => id === escolhida)?.lugar}

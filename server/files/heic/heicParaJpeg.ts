@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+const TEMPO_MS = 30_000;
+const MEMORIA_MB = 512;
+
+let fila: Promise<unknown> = Promise.resolve();
+
+const numaThread = (heic: Uint8Array): Promise<Buffer | null> =>
+  new Promise((resolve) => {
+    const worker = new Worker(join(import.meta.dirname, 'heicWorker.ts'), {
+      workerData: heic,
+      execArgv: [],
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
+    });
+    const relogio = setTimeout(() => void worker.terminate(), TEMPO_MS);
+    let feito: Buffer | null = null;
+    worker.on('message', (jpeg: Uint8Array | null) => {
+      feito = jpeg === null ? null : Buffer.from(jpeg);
+      void worker.terminate();
+    });
+    // What it cannot take apart is no photo to us, whatever it failed with.
+    worker.on('error', () => undefined);
+    worker.on('exit', () => {
+      clearTimeout(relogio);
+      resolve(feito);
+    });
+  });
+
+/**
+ * A HEIC photo as a JPEG, in a thread of its own, one at a time, within 50 million pixels, 30 seconds and the memory of one. null: it cannot be
+ * read so.
+ */
+export const heicParaJpeg = (heic: Uint8Array): Promise<Buffer | null> => {
+  const feito = fila.then(() => numaThread(heic));
+  fila = feito;
+  return feito;
+};

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { erroNoCampo } from '../../../src/schemas/errors.ts';
+import type { Parts } from '../../parts.ts';
+import type { ArquivoGuardado } from '../responderArquivo.ts';
+import { formatos } from '../formatos.ts';
+import { heicParaJpeg } from './heicParaJpeg.ts';
+
+type Deposito = Pick<Parts, 'files' | 'db' | 'clock'>;
+
+const LIMITE_DO_JPEG = 100 * 1024 * 1024;
+
+/**
+ * Makes what is shown of a HEIC photo, once for the same bytes of an organisation. 422 on `arquivo` where its content is not a photo that can be
+ * shown: nobody is asked to judge by a picture that nobody sees.
+ */
+export const renderizarHeic = async (
+  { files, db, clock }: Deposito,
+  organizacaoId: number,
+  original: Pick<ArquivoGuardado, 'caminho' | 'sha256'>,
+): Promise<void> => {
+  const feita = await acharRendicao(db, organizacaoId, original.sha256);
+  if (feita !== undefined) return;
+  const jpeg = await heicParaJpeg(await buffer(files.ler(original.caminho)));
+  if (jpeg === null) throw erroNoCampo('arquivo', 'Não foi possível abrir esta foto. Envie-a em JPG');
+  const { caminho, tamanho, sha256 } = await files.guardar(Readable.from([jpeg]), LIMITE_DO_JPEG);
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('arquivo_rendicao')
+    .values({
+      ...{ organizacao_id: organizacaoId, original_sha256: original.sha256 },
+      ...{ caminho, tamanho, sha256, criado_em: clock.now() },
+    })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst();
+  // Another call with the same photo was faster.
+  if (numInsertedOrUpdatedRows !== 1n) await files.remover(caminho);
+};
+
+const acharRendicao = (db: Parts['db'], organizacaoId: number, sha256: string) =>
+  db
+    .selectFrom('arquivo_rendicao')
+    .select(['caminho', 'tamanho', 'sha256'])
+    .where('organizacao_id', '=', organizacaoId)
+    .where('original_sha256', '=', sha256)
+    .executeTakeFirst();
+
+/** What is shown of a file: a HEIC photo as its JPEG, everything else as it is. */
+export const comoSeMostra = async (
+  db: Parts['db'],
+  organizacaoId: number,
+  arquivo: ArquivoGuardado,
+): Promise<ArquivoGuardado> => {
+  if (arquivo.tipo !== formatos.HEIC.tipo) return arquivo;
+  const rendicao = await acharRendicao(db, organizacaoId, arquivo.sha256);
+  if (rendicao === undefined) return arquivo;
+  return { ...rendicao, nome: arquivo.nome.replace(/\.[^.]+$/, '.jpg'), tipo: formatos.JPEG.tipo };
+};

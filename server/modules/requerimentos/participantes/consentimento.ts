@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { mostrarData } from '../../../../src/schemas/brasil/data.ts';
+import { semPontuacao } from '../../../../src/schemas/validacao/digitosVerificadores.ts';
+import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import type { Ator } from '../../../../src/schemas/requerimento/contexto.ts';
+import type { Estado } from '../../../../src/schemas/requerimento/estado.ts';
+import type { Evento } from '../../../../src/schemas/requerimento/eventos.ts';
+import type { Parts } from '../../../parts.ts';
+import type { Trx } from '../../../database/transaction.ts';
+import { nomeSemLink } from '../../../mail/saudacao.ts';
+import { notificar } from '../../../saida/notificar.ts';
+import { avisarConta } from '../../auth/avisarConta.ts';
+import { enderecoPublico } from '../../auth/enderecoPublico.ts';
+import { novoToken } from '../../auth/linkDeUsoUnico.ts';
+import type { RequerimentoCarregado } from '../carregar.ts';
+
+interface Feito {
+  readonly requerimento: RequerimentoCarregado;
+  readonly definicao: Definicao;
+  readonly estado: Estado;
+  readonly eventos: readonly Evento[];
+  readonly ator: Ator;
+  readonly agora: Date;
+}
+
+const texto = (estado: Estado, campo: string | undefined): string => {
+  const valor = campo === undefined ? undefined : estado.respostas[campo];
+  return typeof valor === 'string' ? valor.trim() : '';
+};
+
+/** Past the last day in every time zone; which day it is in the city the engine tells. */
+const fimDoDia = (ate: string): Date => new Date(Date.parse(`${ate}T00:00:00Z`) + 2 * 86_400_000);
+
+/** The mail with the link, to the owner; a reminder carries a new link, since of the one before only the hash is kept. */
+const enviarPedido = async (
+  trx: Trx,
+  contexto: Parts,
+  { requerimento: r, estado }: Feito,
+  para: { readonly nome: string; readonly email: string; readonly token: string },
+): Promise<void> => {
+  const { dominio } = await trx
+    .selectFrom('organizacao')
+    .select('dominio')
+    .where('id', '=', r.organizacaoId)
+    .executeTakeFirstOrThrow();
+  const { pedido_por, ate } = estado.consentimento ?? {};
+  await avisarConta(trx, r.organizacaoId, para, 'consentimento_pedido', {
+    valores: {
+      'convite.de': nomeSemLink(pedido_por?.nome ?? '') || 'Quem preencheu o requerimento',
+      'convite.requerimento': r.processoNome,
+      'link.validade': mostrarData(ate ?? ''),
+    },
+    endereco: enderecoPublico(contexto, dominio ?? '', `/convite/${para.token}`),
+  });
+};
+
+const doDono = (trx: Trx, r: RequerimentoCarregado, participante: number) =>
+  trx
+    .updateTable('requerimento_participante')
+    .where('organizacao_id', '=', r.organizacaoId)
+    .where('requerimento_id', '=', r.id)
+    .where('sequencia', '=', participante);
+
+const pedir = async (trx: Trx, contexto: Parts, f: Feito, e: Evento & { tipo: 'consentimento_pedido' }) => {
+  const { requerimento: r, definicao, estado, ator, agora } = f;
+  const { token, hash } = novoToken(contexto);
+  const email = texto(estado, definicao.consentimento?.email).toLowerCase();
+  const documento = semPontuacao(texto(estado, definicao.consentimento?.documento));
+  await trx
+    .insertInto('requerimento_participante')
+    .values({
+      organizacao_id: r.organizacaoId,
+      requerimento_id: r.id,
+      sequencia: e.participante,
+      papel: 'proprietario',
+      pode: 'agir',
+      nome: e.nome,
+      email,
+      documento: documento === '' ? null : documento,
+      ate: null,
+      procuracao_id: null,
+      no_lugar_de: null,
+      convidado_por: ator.id,
+      convidado_por_nome: ator.nome,
+      convidado_em: agora,
+      convite_hash: hash,
+      convite_expira_em: fimDoDia(e.ate),
+    })
+    .execute();
+  await enviarPedido(trx, contexto, f, { nome: e.nome, email, token });
+};
+
+const lembrar = async (trx: Trx, contexto: Parts, f: Feito, participante: number): Promise<void> => {
+  const { token, hash } = novoToken(contexto);
+  const linha = await doDono(trx, f.requerimento, participante)
+    .set({ convite_hash: hash })
+    .where('situacao', '=', 'convidado')
+    .returning(['nome', 'email'])
+    .executeTakeFirst();
+  if (linha !== undefined) await enviarPedido(trx, contexto, f, { ...linha, token });
+};
+
+/** Bell and mail for who filled it in, unless he did it himself. */
+const avisarQuemPreencheu = async (trx: Trx, contexto: Parts, f: Feito, frase: string): Promise<void> => {
+  const { requerimento: r, ator } = f;
+  if (ator.id === r.criadoPor) return;
+  await notificar(trx, r.organizacaoId, r.criadoPor, { message: frase, requerimento_id: r.id });
+  const { rows } = await sql<{ nome: string; email: string; dominio: string; daCasa: boolean }>`
+    select u.nome, u.email, o.dominio, uo.pessoa_id is distinct from ${r.pessoaId}::bigint as "daCasa" from usuario u join usuario_organizacao uo on uo.usuario_id = u.id
+    join organizacao o on o.id = uo.organizacao_id
+    where uo.organizacao_id = ${r.organizacaoId} and u.id = ${r.criadoPor} and u.desativado_em is null and uo.excluido_em is null`.execute(
+    trx,
+  );
+  const [conta] = rows;
+  if (conta === undefined) return;
+  const onde = conta.daCasa
+    ? `/prefeitura/requerimento/visualizacao/${r.id}`
+    : `/contribuinte/meus/requerimentos/requerimento/${r.id}`;
+  await avisarConta(trx, r.organizacaoId, conta, 'consentimento_sem_efeito', {
+    valores: { 'convite.requerimento': r.processoNome, 'decisao.motivo': frase },
+    endereco: enderecoPublico(contexto, conta.dominio, onde),
+  });
+};
+
+/**
+ * What the events about the owner's consent mean outside of the state: the invitation's row with its link, the mails, the bell. Within the
+ * act's own transaction, whoever acted.
+ */
+export const cumprirConsentimento = async (trx: Trx, contexto: Parts, f: Feito): Promise<void> => {
+  const { requerimento: r, ator, agora } = f;
+  for (const e of f.eventos)
+    switch (e.tipo) {
+      case 'consentimento_pedido':
+        await pedir(trx, contexto, f, e);
+        break;
+      case 'consentimento_lembrado':
+        await lembrar(trx, contexto, f, e.participante);
+        break;
+      case 'consentimento_dado':
+        await doDono(trx, r, e.participante)
+          .set({ situacao: 'ativo', usuario_id: ator.id, aceito_em: agora, convite_hash: null })
+          .execute();
+        break;
+      case 'consentimento_recusado':
+        await doDono(trx, r, e.participante)
+          .set({ situacao: 'recusado', usuario_id: ator.id, encerrado_em: agora, convite_hash: null, motivo: e.motivo })
+          .execute();
+        await avisarQuemPreencheu(trx, contexto, f, `${e.nome} não consentiu no protocolo: ${e.motivo}`);
+        break;
+      case 'consentimento_retirado':
+      case 'consentimento_expirado':
+        await doDono(trx, r, e.participante)
+          .set({ situacao: 'revogado', encerrado_em: agora, convite_hash: null })
+          .execute();
+        if (e.tipo === 'consentimento_expirado')
+          await avisarQuemPreencheu(trx, contexto, f, `${e.nome} não respondeu até ${mostrarData(e.ate)}`);
+        break;
+      default:
+    }
+};

@@ -1,0 +1,35 @@
+import { TEXTO_DO_CONSENTIMENTO } from '../../../../src/schemas/processo/consentimento.ts';
+import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import { mostrarResposta } from '../../../../src/schemas/processo/mostrarResposta.ts';
+import { camposDaEtapa } from '../../../../src/schemas/processo/preenchimento.ts';
+import type { ConteudoDoConsentimento } from '../../../../src/schemas/requerimento/participante.ts';
+import type { Trx } from '../../../database/transaction.ts';
+import { arquivosDoRequerimento } from '../arquivosDoRequerimento.ts';
+import type { RequerimentoCarregado } from '../carregar.ts';
+
+/** What the owner reads before he consents: his declaration, every answer as it will be filed, and the names of the files. */
+export const conteudoDoConsentimento = async (
+  trx: Trx,
+  r: RequerimentoCarregado,
+  definicao: Definicao,
+): Promise<ConteudoDoConsentimento> => {
+  const { respostas, arquivos, consentimento } = r.estado;
+  const nomes = new Map((await arquivosDoRequerimento(trx, r.organizacaoId, r.id)).map((a) => [a.id, a.nome]));
+  const nomeDoAlvo = (alvo: string): string =>
+    definicao.documentos.find((d) => `documento:${d.chave}` === alvo)?.nome ??
+    definicao.campos.find((c) => `campo:${c.chave}` === alvo)?.nome ??
+    alvo;
+  return {
+    texto: definicao.consentimento?.texto ?? TEXTO_DO_CONSENTIMENTO,
+    ate: consentimento?.ate ?? '',
+    respostas: definicao.etapas.flatMap((e) =>
+      camposDaEtapa(definicao, e).flatMap((c) => {
+        const valor = respostas[c.chave];
+        return valor == null ? [] : [{ nome: c.nome, texto: mostrarResposta(c, valor) }];
+      }),
+    ),
+    documentos: Object.entries(arquivos).flatMap(([alvo, ids]) =>
+      ids.length === 0 ? [] : [{ nome: nomeDoAlvo(alvo), arquivos: ids.flatMap((id) => nomes.get(id) ?? []) }],
+    ),
+  };
+};

@@ -1,0 +1,83 @@
+import { AppError } from '../../../src/schemas/errors.ts';
+import { alvoDoContestado } from '../../../src/schemas/requerimento/contestavel.ts';
+import type { Contestacao, Valor } from '../../../src/schemas/requerimento/estado.ts';
+import type { Trx } from '../../database/transaction.ts';
+import type { Preparo } from './agir.ts';
+import { referenciasErradas } from './referencias.ts';
+
+/** Body of `responder`: by item its answer, its files, or why it is contested. */
+export interface RespostaDaPendencia {
+  readonly versao: number;
+  readonly respostas?: Readonly<Record<string, Valor>>;
+  readonly arquivos?: Readonly<Record<string, readonly number[]>>;
+  readonly contestacoes?: Readonly<Record<string, { readonly texto: string; readonly arquivos?: readonly number[] }>>;
+}
+
+export const contestacoesDe = ({ contestacoes = {} }: RespostaDaPendencia): Readonly<Record<string, Contestacao>> =>
+  Object.fromEntries(Object.entries(contestacoes).map(([id, { texto, arquivos = [] }]) => [id, { texto, arquivos }]));
+
+const INDISPONIVEL = 'Este arquivo não está disponível. Envie-o de novo';
+
+/** Whether all these files were sent for this target of this request, and are not part of it yet. */
+const soltosPara = async (
+  trx: Trx,
+  { requerimento }: Preparo,
+  alvo: string,
+  ids: readonly number[],
+): Promise<boolean> => {
+  if (ids.length === 0) return true;
+  const { n } = await trx
+    .selectFrom('arquivo')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('organizacao_id', '=', requerimento.organizacaoId)
+    .where('requerimento_id', '=', requerimento.id)
+    .where('alvo', '=', alvo)
+    .where('id', 'in', ids)
+    .where('vinculado_em', 'is', null)
+    .where('removido_em', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(n) === new Set(ids).size;
+};
+
+/** Files named in an answer: sent for that item, of this request, and not part of it yet; 422 at the item otherwise. */
+export const conferirArquivosDaResposta = async (
+  trx: Trx,
+  p: Preparo,
+  pendencia: number,
+  { arquivos = {}, contestacoes = {} }: RespostaDaPendencia,
+): Promise<void> => {
+  const itens = p.requerimento.estado.pendencias.find((x) => x.id === pendencia)?.itens ?? [];
+  const pedidos = [
+    ...Object.entries(arquivos).map(([item, ids]) => {
+      const alvo = itens.find((i) => String(i.id) === item)?.alvo;
+      return { lugar: `arquivos.${item}`, alvo: `documento:${alvo ?? ''}`, ids };
+    }),
+    ...Object.entries(contestacoes).map(([item, { arquivos: ids = [] }]) => ({
+      lugar: `contestacoes.${item}.arquivos`,
+      alvo: alvoDoContestado(pendencia, Number(item)),
+      ids,
+    })),
+  ];
+  for (const { lugar, alvo, ids } of pedidos)
+    if (!(await soltosPara(trx, p, alvo, ids)))
+      throw new AppError('dados_invalidos', 'Confira os itens indicados', { erros: { [lugar]: [INDISPONIVEL] } });
+};
+
+/** A corrected property, professional or earlier request must exist, as it had to at the filing. */
+export const conferirReferenciasDaResposta = async (
+  trx: Trx,
+  { definicao, requerimento, hoje }: Preparo,
+  pendencia: number,
+  { respostas = {}, contestacoes = {} }: RespostaDaPendencia,
+): Promise<void> => {
+  const itens = requerimento.estado.pendencias.find((x) => x.id === pendencia)?.itens ?? [];
+  const erros: Record<string, readonly string[]> = {};
+  for (const { id, tipo, alvo } of itens) {
+    const campo = tipo === 'campo' ? definicao.campos.find((c) => c.chave === alvo) : undefined;
+    if (campo === undefined || contestacoes[String(id)] !== undefined) continue;
+    const valor = respostas[String(id)] ?? null;
+    const errada = await referenciasErradas(trx, { ...requerimento, hoje }, [campo], { [campo.chave]: valor });
+    for (const frases of Object.values(errada)) erros[`respostas.${id}`] = frases;
+  }
+  if (Object.keys(erros).length > 0) throw new AppError('dados_invalidos', 'Confira os itens indicados', { erros });
+};

@@ -1,0 +1,60 @@
+import { useState, type ReactElement } from 'react';
+import { avisar } from '../../../dataProvider/avisos.ts';
+import { chaveUnica } from '../../../dataProvider/chaveUnica.ts';
+import { api } from '../../../dataProvider/http.ts';
+import { jaAvisado } from '../../../resources/jaAvisado.ts';
+import { caminhoDo } from '../../../resources/requerimento/chamadas.ts';
+import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
+import { mostrarData } from '../../../schemas/brasil/data.ts';
+import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import { Aviso } from '../../layout/ui/Aviso.tsx';
+import { Botao } from '../../layout/ui/Botao.tsx';
+import { useAtualizar } from '../consultas.ts';
+import { useLugarDoFormulario } from '../formulario/lugarDoFormulario.ts';
+
+/** What the owner was asked and answered, to who filled the request in: while it waits, with the way back to the form. */
+export function ConsentimentoDoRequerimento({ visto }: { readonly visto: RequerimentoVisto }): ReactElement | null {
+  const { consentimento: c, protocolado_em, participacao } = visto;
+  const { painel } = useLugarDoFormulario();
+  const atualizar = useAtualizar();
+  const [enviando, setEnviando] = useState(false);
+  if (c === undefined || protocolado_em !== null || participacao !== undefined) return null;
+  const retirar = async (): Promise<void> => {
+    setEnviando(true);
+    try {
+      await api(`${caminhoDo(painel, visto.id)}/consentimento/retirar`, {
+        method: 'POST',
+        body: {},
+        idempotencyKey: chaveUnica(),
+      });
+      avisar(true, 'Pedido retirado. O formulário está aberto de novo.');
+    } finally {
+      setEnviando(false);
+      await atualizar(visto.id);
+    }
+  };
+  if (c.situacao === 'pedido')
+    return (
+      <Aviso tom="info" titulo={`Espera o consentimento de ${c.nome}`}>
+        <p>
+          {`Pedido em ${diaNaCidade(c.pedido_em)}, vale até ${mostrarData(c.ate)}. O requerimento é protocolado, e o prazo da prefeitura começa, quando ${c.nome} consentir. Enquanto isso, o que foi preenchido não muda.`}
+        </p>
+        <Botao variante="secundario" tamanho="pequeno" carregando={enviando} onClick={() => jaAvisado(retirar())}>
+          Retirar o pedido e mudar
+        </Botao>
+      </Aviso>
+    );
+  const fim =
+    c.situacao === 'recusado'
+      ? { titulo: `${c.nome} não consentiu no protocolo`, frase: c.motivo ?? '' }
+      : c.situacao === 'expirado'
+        ? { titulo: `${c.nome} não respondeu até ${mostrarData(c.ate)}`, frase: '' }
+        : undefined;
+  return fim === undefined ? null : (
+    <Aviso tom="warn" titulo={fim.titulo}>
+      {[fim.frase, 'O que você preencheu está guardado: mude o que for preciso e envie de novo.']
+        .filter(Boolean)
+        .join(' ')}
+    </Aviso>
+  );
+}

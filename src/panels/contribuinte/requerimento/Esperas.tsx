@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
+import { textoDoCostume } from '../../../resources/requerimento/textoDoCostume.ts';
+import { mostrarData } from '../../../schemas/brasil/data.ts';
+import type { Espera } from '../../../schemas/requerimento/aguardando.ts';
+import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import { Cartao } from '../../layout/ui/Cartao.tsx';
+
+const deQuem = ({ de_quem, setor }: Espera, convidado: boolean): string => {
+  if (de_quem === 'prefeitura') return setor === null ? 'Com a prefeitura' : `Com a prefeitura (${setor})`;
+  return convidado ? 'Com o requerente' : 'Com você';
+};
+
+/** All that the request waits for, each with whom, since when and until when, and what usually comes next; nothing once it has ended. */
+export function Esperas({ visto }: { readonly visto: RequerimentoVisto }): ReactElement | null {
+  const { aguardando, costume, desfecho, participacao } = visto;
+  if (desfecho !== null || (aguardando.length === 0 && costume === undefined)) return null;
+  return (
+    <Cartao titulo="O que se espera agora" amplo>
+      <ul className="esperas">
+        {aguardando.map((espera, i) => (
+          <li key={i}>
+            <b>{espera.o_que}</b>
+            <p className="secundario pequeno">
+              {deQuem(espera, participacao !== undefined)} · desde {diaNaCidade(espera.desde)}
+              {espera.ate === null ? '' : ` · até ${mostrarData(espera.ate)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {costume !== undefined && <p className="esperas-costume">{textoDoCostume(costume)}</p>}
+    </Cartao>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { Campo } from '../../../layout/ui/Campo.tsx';
+import { Cartao } from '../../../layout/ui/Cartao.tsx';
+import { NUMERO_DO_PAPEL, ORIGINAIS_DO_PAPEL, type EmPapel } from '../../../../schemas/requerimento/emPapel.ts';
+
+interface Props {
+  /** null: it did not come on paper. */
+  readonly valor: Required<EmPapel> | null;
+  readonly aoMudar: (valor: Required<EmPapel> | null) => void;
+  /** By field of `em_papel`. */
+  readonly erros: Readonly<Record<string, readonly string[]>>;
+}
+
+const VAZIO: Required<EmPapel> = { recebido_em: '', numero: '', originais: '' };
+
+/** Whether a request came on paper, and what is known of the paper; the signed form itself is scanned in the form. */
+export function VeioEmPapel({ valor, aoMudar, erros }: Props): ReactElement {
+  const erroDe = (campo: keyof EmPapel): string | undefined => erros[`em_papel.${campo}`]?.[0];
+  return (
+    <Cartao titulo="Como chegou">
+      <label className="veio-em-papel">
+        <input
+          type="checkbox"
+          checked={valor !== null}
+          onChange={(evento) => aoMudar(evento.target.checked ? VAZIO : null)}
+        />{' '}
+        Veio em papel, no balcão
+      </label>
+      {valor !== null && (
+        <>
+          <Campo
+            rotulo="Recebido no balcão em"
+            type="date"
+            value={valor.recebido_em}
+            erro={erroDe('recebido_em')}
+            ajuda="O prazo conta deste dia quando o tipo de requerimento diz assim."
+            onChange={(evento) => aoMudar({ ...valor, recebido_em: evento.target.value })}
+          />
+          <Campo
+            rotulo="Número do papel"
+            opcional
+            value={valor.numero}
+            maxLength={NUMERO_DO_PAPEL}
+            erro={erroDe('numero')}
+            onChange={(evento) => aoMudar({ ...valor, numero: evento.target.value })}
+          />
+          <Campo
+            rotulo="Onde ficam os originais"
+            value={valor.originais}
+            maxLength={ORIGINAIS_DO_PAPEL}
+            erro={erroDe('originais')}
+            ajuda="Arquivo, caixa ou pasta. O formulário assinado é digitalizado no passo Documentos."
+            onChange={(evento) => aoMudar({ ...valor, originais: evento.target.value })}
+          />
+        </>
+      )}
+    </Cartao>
+  );
+}

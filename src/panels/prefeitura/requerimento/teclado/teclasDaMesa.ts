@@ -1,0 +1,62 @@
+import type { LegendaDeTeclas } from '../../../layout/ui/Teclas.tsx';
+import { atalhosLigados } from '../../../layout/ui/useTeclas.ts';
+
+/** What the keys of the request view do, wherever the focus is; those of single rows are told below their list. */
+export const teclasDaMesa = {
+  d: 'Ato principal da etapa (iniciar, deferir, emitir)',
+  e: 'Pendência: enviar os itens reunidos',
+  o: 'Pareceres: dar ou pedir um parecer',
+  t: 'Escrever uma nota interna',
+  n: 'Próximo requerimento da lista',
+  b: 'Requerimento anterior da lista',
+} as const;
+export type TeclaDaMesa = keyof typeof teclasDaMesa;
+
+/** Keys of rows, as the help lists them beside those of the view. */
+export const teclasDasLinhas: LegendaDeTeclas = [
+  [['J', 'K'], 'Linha seguinte e anterior'],
+  [['A'], 'Aceitar ou aprovar'],
+  [['R'], 'Recusar ou rejeitar, com motivo'],
+  [['S'], 'Não se aplica'],
+  [['P'], 'Pedir correção'],
+  [['V'], 'Ver o arquivo'],
+  [['X'], 'Marcar, na lista de requerimentos'],
+  [['/'], 'Ir à busca'],
+];
+
+/** A button of the view that a key presses: `{...teclaDaMesa('d')}`. The key is told only while such keys do something. */
+export const teclaDaMesa = (letra: TeclaDaMesa) =>
+  ({
+    'data-tecla-da-mesa': letra,
+    'aria-keyshortcuts': atalhosLigados() ? letra : undefined,
+  }) as const;
+
+export const seletorDaMesa = (letra: TeclaDaMesa): string => `[data-tecla-da-mesa="${letra}"]`;
+
+const focar = (alvo: HTMLElement): void => {
+  alvo.focus();
+  alvo.scrollIntoView({ block: 'nearest' });
+};
+
+/** Does it with what a key asked for: now, or when that comes, until somebody does something else. Absent act: it takes the focus. */
+export const quandoVier = (seletor: string, fazer: (alvo: HTMLElement) => void = focar): void => {
+  const tentar = (): boolean => {
+    const alvo = document.querySelector<HTMLElement>(seletor);
+    if (alvo !== null) fazer(alvo);
+    return alvo !== null;
+  };
+  if (tentar()) return;
+  const olho = new MutationObserver(() => {
+    if (document.querySelector(seletor) === null) return;
+    parar();
+    tentar();
+  });
+  const parar = (): void => {
+    olho.disconnect();
+    document.removeEventListener('keydown', parar);
+    document.removeEventListener('pointerdown', parar);
+  };
+  olho.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('keydown', parar);
+  document.addEventListener('pointerdown', parar);
+};

@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { mostrarData } from '../../../schemas/brasil/data.ts';
+import type { ParecerExternoVisto } from '../../../schemas/requerimento/visao.ts';
+import { Cartao } from '../../layout/ui/Cartao.tsx';
+import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
+import { PaginaSimples } from '../comum/PaginaSimples.tsx';
+import type { PropsDaTela } from '../comum/rotas.ts';
+import { Titulo } from '../comum/Titulo.tsx';
+import { useConsulta } from '../comum/useConsulta.ts';
+import { FalhaDaConsulta } from '../consulta/FalhaDaConsulta.tsx';
+import { ListaDeDados } from '../consulta/ListaDeDados.tsx';
+import { ResponderParecer } from './ResponderParecer.tsx';
+
+const TITULO = 'Parecer de órgão externo';
+
+function Documentos({ token, documentos }: { readonly token: string } & Pick<ParecerExternoVisto, 'documentos'>) {
+  if (documentos.length === 0) return null;
+  return (
+    <>
+      <h2>Documentos</h2>
+      <ul>
+        {documentos.map(({ id, nome }) => (
+          <li key={id}>
+            <a href={`/api/v1/publico/parecer/${token}/arquivos/${id}`} target="_blank" rel="noopener">
+              {nome}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** '/parecer/{token}': where the link leads that somebody outside of the city is asked by (docs/decisions/0059). */
+export function TelaDeParecer({ params }: PropsDaTela): ReactElement {
+  const token = encodeURIComponent(params.token ?? '');
+  const consulta = useConsulta<ParecerExternoVisto>(`publico/parecer/${token}`);
+  return (
+    <PaginaSimples parte="Portal" estreita>
+      <Titulo aba={TITULO}>{TITULO}</Titulo>
+      {consulta.fase === 'carregando' && <Esqueleto rotulo="Conferindo o link…" linhas={4} />}
+      {consulta.fase === 'erro' && (
+        <FalhaDaConsulta
+          {...consulta}
+          naoAchou={{
+            titulo: 'Este link não vale mais',
+            texto: 'O parecer já foi dado, o pedido foi retirado ou o prazo terminou. Fale com o setor que o pediu.',
+            href: '/',
+            botao: 'Ir para a entrada',
+          }}
+        />
+      )}
+      {consulta.fase === 'pronto' && (
+        <Cartao amplo>
+          <ListaDeDados
+            linhas={[
+              ['Quem pede', consulta.dados.prefeitura],
+              ['Requerimento', consulta.dados.numero],
+              ['Serviço', consulta.dados.processo],
+              ['Quem responde', `${consulta.dados.nome}, ${consulta.dados.orgao}`],
+              ['Responder até', mostrarData(consulta.dados.responder_ate)],
+            ]}
+          />
+          <h2>O que a prefeitura pergunta</h2>
+          <p>{consulta.dados.pergunta}</p>
+          <Documentos token={token} documentos={consulta.dados.documentos} />
+          <ResponderParecer token={token} />
+        </Cartao>
+      )}
+    </PaginaSimples>
+  );
+}

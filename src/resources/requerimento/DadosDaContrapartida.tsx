@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { mostrarData } from '../../schemas/brasil/data.ts';
+import { resolvida } from '../../schemas/requerimento/contrapartida.ts';
+import type { ContrapartidaVista } from '../../schemas/requerimento/visao.ts';
+import { oQueEsperaPorEla } from './aparenciaDaContrapartida.ts';
+
+/** What a counterpart asks, how much of it is left, until when, by which law, and why it was waived. */
+export function DadosDaContrapartida({
+  contrapartida: c,
+}: {
+  readonly contrapartida: ContrapartidaVista;
+}): ReactElement {
+  const parcial = c.valor !== null && c.falta !== c.valor && !resolvida(c);
+  return (
+    <>
+      <p>{c.descricao}</p>
+      <dl className="cobranca-dados">
+        {c.valor !== null && (
+          <div>
+            <dt>Quantidade</dt>
+            <dd className="numero">{c.valor}</dd>
+          </div>
+        )}
+        {parcial && (
+          <div>
+            <dt>Falta</dt>
+            <dd className="numero">{c.falta}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Prazo</dt>
+          <dd className="numero">{c.ate === null ? 'Sem prazo' : mostrarData(c.ate)}</dd>
+        </div>
+        <div>
+          <dt>Comprovação</dt>
+          <dd>{c.comprovacao.nome}</dd>
+        </div>
+        {c.fundamento !== null && (
+          <div>
+            <dt>Base legal</dt>
+            <dd>{c.fundamento}</dd>
+          </div>
+        )}
+      </dl>
+      {c.motivo !== null && <p className="secundario pequeno">De onde vem a quantidade: {c.motivo}</p>}
+      {c.bloqueia !== null && !resolvida(c) && <p className="secundario pequeno">{oQueEsperaPorEla[c.bloqueia]}</p>}
+      {c.dispensa !== undefined && (
+        <p className="secundario pequeno">
+          Dispensada: {c.dispensa.motivo} ({c.dispensa.fundamento})
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Botao } from '../../panels/layout/ui/Botao.tsx';
+import type { Painel } from '../../schemas/permissions.ts';
+import {
+  nomeDaRevisao,
+  revisoesDoDocumento,
+  type RevisaoDoDocumento,
+} from '../../schemas/requerimento/revisoesDoDocumento.ts';
+import type { ArquivoVisto, RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
+import { caminhosNoVisor } from '../visor/caminhosNoVisor.ts';
+import { mostravel } from '../visor/mostravel.ts';
+import { dataHoraNaCidade } from './relogioDaCidade.ts';
+
+const Comparacao = lazy(async () => ({ default: (await import('../visor/comparar/Comparacao.tsx')).Comparacao }));
+
+interface Props {
+  readonly painel: Painel;
+  readonly requerimento: Pick<RequerimentoVisto, 'pendencias' | 'documentos'>;
+  readonly chave: string;
+  readonly nome: string;
+  readonly aoAbrir: (arquivo: ArquivoVisto) => void;
+}
+
+/** The earlier versions of a document that rounds replaced, each to be opened, and laid over the one that counts now. */
+export function RevisoesDoDocumento({ painel, requerimento, chave, nome, aoAbrir }: Props): ReactElement | null {
+  const [aberta, setAberta] = useState<RevisaoDoDocumento | null>(null);
+  const revisoes = revisoesDoDocumento(requerimento, chave);
+  const atual = revisoes[revisoes.length - 1];
+  if (atual === undefined || revisoes.length < 2) return null;
+  const versao = (revisao: RevisaoDoDocumento, { id, tipo }: ArquivoVisto) => ({
+    caminho: caminhosNoVisor(`${painel}/arquivos/${id}`, tipo).caminho,
+    rotulo: nomeDaRevisao(revisao),
+  });
+  const [antes, depois] = [aberta?.arquivos.find(mostravel), atual.arquivos.find(mostravel)];
+  return (
+    <details className="revisoes">
+      <summary>{revisoes.length === 2 ? '1 versão anterior' : `${revisoes.length - 1} versões anteriores`}</summary>
+      <ul aria-label={`Versões anteriores de ${nome}`}>
+        {revisoes.slice(0, -1).map((revisao) => (
+          <li key={revisao.rodada}>
+            <b>{nomeDaRevisao(revisao)}</b>{' '}
+            {revisao.arquivos.map((arquivo) => (
+              <span key={arquivo.id}>
+                <button type="button" className="item-arquivo" onClick={() => aoAbrir(arquivo)}>
+                  {arquivo.nome}
+                </button>{' '}
+                <span className="secundario pequeno">{dataHoraNaCidade(arquivo.enviado_em)}</span>{' '}
+              </span>
+            ))}
+            {revisao.arquivos.some(mostravel) && depois !== undefined && (
+              <Botao
+                variante="texto"
+                tamanho="pequeno"
+                aria-label={`Comparar com a atual: ${nome}, ${nomeDaRevisao(revisao)}`}
+                onClick={() => setAberta(revisao)}
+              >
+                Comparar com a atual
+              </Botao>
+            )}
+          </li>
+        ))}
+      </ul>
+      {aberta !== null && antes !== undefined && depois !== undefined && (
+        <Suspense fallback={null}>
+          <Comparacao
+            titulo={nome}
+            antes={versao(aberta, antes)}
+            depois={versao(atual, depois)}
+            aoFechar={() => setAberta(null)}
+          />
+        </Suspense>
+      )}
+    </details>
+  );
+}

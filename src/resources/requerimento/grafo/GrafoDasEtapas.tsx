@@ -1,0 +1,144 @@
+import type { ReactElement } from 'react';
+import { classes } from '../../../panels/layout/ui/classes.ts';
+import type { ArestaDoGrafo, GrafoDoRequerimento, NoDoGrafo } from '../../../schemas/requerimento/grafo.ts';
+import { dataHoraNaCidade } from '../relogioDaCidade.ts';
+import { cantoDe, emLinhas, NO, tamanhoDe, tracoDe } from './medidas.ts';
+import { estadosDoNo, passagemEmPalavras, quemDoNo, saidaEmPalavras } from './palavrasDoGrafo.ts';
+import './grafo.css';
+
+interface Props {
+  readonly grafo: GrafoDoRequerimento;
+  /** Ways in words, junctions and returns: staff read how the process goes on; an applicant where his request stands. */
+  readonly completo: boolean;
+}
+
+const ultima = ({ passagens }: NoDoGrafo): string => {
+  const uma = passagens.at(-1);
+  if (uma === undefined) return '';
+  return uma.ate === null ? `desde ${dataHoraNaCidade(uma.de)}` : dataHoraNaCidade(uma.ate);
+};
+
+function No({ no, numero }: { readonly no: NoDoGrafo; readonly numero: number }): ReactElement {
+  const [x, y] = cantoDe(no);
+  const linhas = emLinhas(`${numero}. ${no.nome}`);
+  return (
+    <g className={`grafo-no grafo-${no.estado}`} transform={`translate(${x} ${y})`}>
+      <title>{`${no.nome}: ${estadosDoNo[no.estado]}`}</title>
+      <rect width={NO.largura} height={NO.altura} rx="8" />
+      {linhas.map((linha, i) => (
+        <text key={linha} className="grafo-nome" x="12" y={22 + i * 17}>
+          {linha}
+        </text>
+      ))}
+      <text className="grafo-quem" x="12" y="60">
+        {[quemDoNo(no), no.passagens.length > 1 ? `rodada ${no.passagens.at(-1)?.rodada ?? 1}` : '']
+          .filter((parte) => parte !== '')
+          .join(' · ')}
+      </text>
+      <text className="grafo-quem" x="12" y="79">
+        {[estadosDoNo[no.estado], ultima(no)].filter((parte) => parte !== '').join(' · ')}
+      </text>
+    </g>
+  );
+}
+
+function Caminhos(props: {
+  readonly arestas: readonly ArestaDoGrafo[];
+  readonly nos: ReadonlyMap<string, NoDoGrafo>;
+  readonly largura: number;
+}): ReactElement {
+  const { arestas, nos, largura } = props;
+  return (
+    <>
+      {arestas.map((aresta) => {
+        const traco = tracoDe(aresta, nos, largura);
+        return traco === null ? null : (
+          <path
+            key={`${aresta.de} ${aresta.para} ${aresta.condicao ?? ''}`}
+            className={classes('grafo-aresta', `grafo-${aresta.tipo}`, aresta.tomada && 'grafo-tomada')}
+            d={traco}
+            markerEnd={aresta.tomada ? 'url(#grafo-seta-tomada)' : 'url(#grafo-seta)'}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+const Seta = ({ id }: { readonly id: string }): ReactElement => (
+  <marker id={id} viewBox="0 0 8 8" refX="6" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+    <path d="M 0 0 L 8 4 L 0 8 z" />
+  </marker>
+);
+
+/** The same in words: the text alternative of the picture, and what a phone is read from. */
+function Lista({ grafo: { nos, arestas }, completo }: Props): ReactElement {
+  return (
+    <ol className="grafo-lista" aria-label="Etapas em palavras">
+      {nos.map((no) => (
+        <li key={no.chave}>
+          <b>{no.nome}</b>
+          <span className="secundario">{` · ${quemDoNo(no)} · ${estadosDoNo[no.estado]}`}</span>
+          {completo && no.condicao !== null && <p className="secundario pequeno">{`Só se ${no.condicao}`}</p>}
+          {completo && no.juncao !== null && (
+            <p className="secundario pequeno">{`Aqui as análises se juntam: ${no.juncao}`}</p>
+          )}
+          {no.passagens.length > 0 && (
+            <ul>
+              {no.passagens.map((uma) => (
+                <li key={`${uma.rodada} ${uma.de}`} className="pequeno">
+                  {passagemEmPalavras(uma, no.passagens.length > 1)}
+                </li>
+              ))}
+            </ul>
+          )}
+          {completo && (
+            <ul>
+              {arestas
+                .filter(({ de }) => de === no.chave)
+                .map((aresta) => (
+                  <li key={`${aresta.para} ${aresta.condicao ?? ''}`} className="secundario pequeno">
+                    {saidaEmPalavras(aresta, nos)}
+                  </li>
+                ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The steps of a request as a picture in layers: what was, is and will be, and the ways between them; and the same in words. */
+export function GrafoDasEtapas({ grafo, completo }: Props): ReactElement {
+  const { nos, arestas } = grafo;
+  const [largura, altura] = tamanhoDe(nos);
+  return (
+    <>
+      <div className="grafo-moldura" role="group" aria-label="Desenho das etapas" tabIndex={0}>
+        <svg
+          role="img"
+          aria-label="Desenho das etapas; a lista abaixo diz o mesmo"
+          width={largura}
+          height={altura}
+          viewBox={`0 0 ${largura} ${altura}`}
+        >
+          <defs>
+            <Seta id="grafo-seta" />
+            <Seta id="grafo-seta-tomada" />
+          </defs>
+          <Caminhos arestas={arestas} nos={new Map(nos.map((no) => [no.chave, no]))} largura={largura} />
+          {nos.map((no, i) => (
+            <No key={no.chave} no={no} numero={i + 1} />
+          ))}
+        </svg>
+      </div>
+      {completo && (
+        <p className="grafo-legenda secundario pequeno">
+          Linha cheia escura: por onde o requerimento passou. Linha dupla: em paralelo. Linha tracejada: volta.
+        </p>
+      )}
+      <Lista grafo={grafo} completo={completo} />
+    </>
+  );
+}

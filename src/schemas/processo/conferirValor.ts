@@ -1,0 +1,56 @@
+import { isDataIso } from '../brasil/data.ts';
+import { compararDecimais } from '../brasil/decimal.ts';
+import { isHora } from '../brasil/hora.ts';
+import type { Valor } from '../requerimento/estado.ts';
+import { textos } from '../textos.ts';
+import { isDocumento } from '../validacao/documento.ts';
+import type { Campo, Coluna } from './campo.ts';
+
+const TEXTO = 255;
+const TEXTO_LONGO = 5000;
+
+const decimal = (v: Valor, casas: number): boolean =>
+  typeof v === 'string' && new RegExp(casas === 0 ? '^-?\\d{1,15}$' : `^-?\\d{1,15}(\\.\\d{1,${casas}})?$`).test(v);
+
+/** Kind of a single value -> sentence, or undefined when it is one. */
+const conferirTipo = (c: Coluna | Campo, v: Valor): string | undefined => {
+  switch (c.tipo) {
+    case 'inteiro':
+      return Number.isSafeInteger(v) ? undefined : textos.validacao.inteiro;
+    case 'decimal':
+    case 'moeda':
+      return decimal(v, c.casas ?? 2) ? undefined : textos.validacao.numero;
+    case 'data':
+      return typeof v === 'string' && isDataIso(v) ? undefined : textos.validacao.data;
+    case 'hora':
+      return typeof v === 'string' && isHora(v) ? undefined : textos.validacao.hora;
+    case 'logico':
+      return typeof v === 'boolean' ? undefined : textos.validacao.opcao;
+    case 'selecao':
+      return c.opcoes?.some((o) => o.chave === v) ? undefined : textos.validacao.opcao;
+    case 'pessoa':
+      return typeof v === 'string' && isDocumento(v) ? undefined : textos.validacao.documento;
+    default: {
+      const limite = c.tipo === 'texto-longo' ? TEXTO_LONGO : TEXTO;
+      if (typeof v !== 'string') return textos.validacao.opcao;
+      return v.length <= limite ? undefined : textos.validacao.tamanhoMaximo(limite);
+    }
+  }
+};
+
+/** Whether a value is one of this column or single-valued field, its limits aside. */
+export const ehDoTipo = (c: Coluna | Campo, v: Valor): boolean => conferirTipo(c, v) === undefined;
+
+const conferirLimites = (c: Coluna | Campo, v: Valor): string | undefined => {
+  if (!['inteiro', 'decimal', 'moeda'].includes(c.tipo)) return undefined;
+  const n = String(v);
+  if (c.minimo !== undefined && compararDecimais(n, c.minimo) < 0)
+    return textos.validacao.maiorQue(c.minimo.replace('.', ','));
+  if (c.maximo !== undefined && compararDecimais(n, c.maximo) > 0)
+    return textos.validacao.menorQue(c.maximo.replace('.', ','));
+  return undefined;
+};
+
+/** What is wrong with a single value: its kind, then its limits; undefined when nothing is. */
+export const conferirValor = (c: Coluna | Campo, v: Valor): string | undefined =>
+  conferirTipo(c, v) ?? conferirLimites(c, v);

@@ -1,0 +1,31 @@
+import type { Campo } from '../campo.ts';
+import { colunasDe, ehTabela, responsabilidadesDe } from '../quadros.ts';
+import { achado, type Achado } from './achado.ts';
+
+const NUMEROS: readonly string[] = ['inteiro', 'decimal', 'moeda'];
+
+/** Options of a field that its kind does not have, or that name what is not there. */
+export const partesDoCampo = (campo: Campo, onde: string): readonly Achado[] => {
+  const errado = (parte: string, mensagem: string) => achado('campo_incompleto', `${onde}${parte}`, mensagem);
+  const achados: Achado[] = [];
+  const { nome, tipo, da_zona } = campo;
+  if (campo.colunas !== undefined && !ehTabela(campo))
+    achados.push(errado('.colunas', `"${nome}" tem colunas e não é uma tabela`));
+  (campo.somar ?? []).forEach((chave, i) => {
+    const coluna = colunasDe(campo).find((c) => c.chave === chave);
+    if (coluna === undefined || !NUMEROS.includes(coluna.tipo))
+      achados.push(errado(`.somar[${i}]`, `"${nome}" soma a coluna "${chave}", que não existe ou não é um número`));
+  });
+  (campo.exigidas ?? []).forEach((chave, i) => {
+    if (tipo !== 'responsaveis' || !responsabilidadesDe(campo).some((o) => o.chave === chave))
+      achados.push(errado(`.exigidas[${i}]`, `"${nome}" exige a responsabilidade "${chave}", que não está nas opções`));
+  });
+  if (da_zona !== undefined && (tipo !== 'decimal' || campo.obrigatorio || campo.calculo !== undefined))
+    achados.push(
+      errado(
+        '.da_zona',
+        `"${nome}" vem da zona do imóvel: é um decimal, sem cálculo e não obrigatório, porque a zona pode não ter este índice`,
+      ),
+    );
+  return achados;
+};

@@ -1,0 +1,32 @@
+import type { Definicao } from '../definicao.ts';
+import { achado, type Achado } from './achado.ts';
+
+/** The owner is named, with his address, where the request is filled in before it is filed. The condition is checked with the other rules. */
+export const verificarConsentimento = (d: Definicao): readonly Achado[] => {
+  const { consentimento } = d;
+  if (consentimento === undefined) return [];
+  const primeira = d.etapas[0];
+  const perguntados = new Set((primeira?.secoes ?? []).flatMap((s) => s.campos));
+  const papeis = { nome: 'o nome do proprietário', email: 'o e-mail dele', documento: 'o CPF ou CNPJ dele' } as const;
+  return (Object.keys(papeis) as (keyof typeof papeis)[]).flatMap((papel) => {
+    const chave = consentimento[papel];
+    if (chave === undefined) return [];
+    const onde = `consentimento.${papel}`;
+    const campo = d.campos.find((c) => c.chave === chave);
+    if (campo === undefined)
+      return [achado('campo_desconhecido', onde, `O consentimento usa "${chave}", que não existe`)];
+    if (campo.tipo !== 'texto')
+      return [
+        achado('consentimento_invalido', onde, `"${campo.nome}" precisa ser de texto para dizer ${papeis[papel]}`),
+      ];
+    return perguntados.has(chave)
+      ? []
+      : [
+          achado(
+            'consentimento_invalido',
+            onde,
+            `"${campo.nome}" não é perguntado na primeira etapa, antes do protocolo`,
+          ),
+        ];
+  });
+};

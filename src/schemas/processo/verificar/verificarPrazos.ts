@@ -1,0 +1,99 @@
+import type { Definicao, Etapa } from '../definicao.ts';
+import { motivosDeParada, type MotivoDeParada, type Prazo } from '../prazos.ts';
+import { achado, type Achado } from './achado.ts';
+
+type ComLugar = readonly [onde: string, prazo: Prazo | undefined];
+
+/** Every term that a definition declares, with its place. */
+const prazosDe = (d: Definicao): readonly ComLugar[] => [
+  ['processo.prazo_total', d.processo.prazo_total],
+  ['pendencia.prazo', d.pendencia?.prazo],
+  ['pendencia.prorrogacao.prazo', d.pendencia?.prorrogacao?.prazo],
+  ...d.etapas.flatMap((e, i): readonly ComLugar[] => {
+    const onde = `etapas[${i}]`;
+    const { espera } = e;
+    const depois = espera === undefined ? undefined : espera.depois;
+    return [
+      [`${onde}.prazo`, e.prazo],
+      [`${onde}.prazo.prorrogacao.prazo`, e.prazo?.prorrogacao?.prazo],
+      [`${onde}.espera.depois`, depois],
+      [`${onde}.espera.antes`, espera !== undefined && 'antes' in espera ? espera.antes : undefined],
+      ...(e.pareceres ?? []).map((p, j): ComLugar => [`${onde}.pareceres[${j}].prazo`, p.prazo]),
+    ];
+  }),
+];
+
+/** Months are of the calendar, and what counts working days alone ends on one. */
+const doPrazo = ([onde, prazo]: ComLugar): readonly Achado[] => {
+  if (prazo === undefined) return [];
+  return [
+    ...(prazo.unidade === 'meses' && prazo.contagem !== 'corridos'
+      ? [achado('prazo_invalido', `${onde}.contagem`, 'Um prazo em meses conta dias corridos: diga "corridos"')]
+      : []),
+    ...(prazo.rola === true && prazo.contagem === 'uteis'
+      ? [achado('sem_efeito', `${onde}.rola`, 'Um prazo em dias úteis já termina em dia útil: "rola" não mudaria nada')]
+      : []),
+  ];
+};
+
+const existe: { readonly [M in MotivoDeParada]: (d: Definicao) => boolean } = {
+  pendencia: () => true,
+  pausa: () => true,
+  subprocesso: (d) => d.etapas.some((e) => (e.subprocessos ?? []).length > 0),
+  vistoria: (d) => d.etapas.some((e) => e.vistoria !== undefined),
+  pagamento: (d) => d.taxas.length > 0,
+};
+const falta: { readonly [M in MotivoDeParada]: string } = {
+  pendencia: '',
+  pausa: '',
+  subprocesso: 'nenhuma etapa pede subprocesso',
+  vistoria: 'nenhuma etapa faz vistoria',
+  pagamento: 'o processo não tem taxa',
+};
+
+const doProcesso = (d: Definicao): readonly Achado[] => [
+  ...(d.processo.suspende ?? []).flatMap((m, i) =>
+    motivosDeParada.includes(m) && existe[m](d)
+      ? []
+      : [achado('sem_efeito', `processo.suspende[${i}]`, `O prazo nunca pararia por "${m}": ${falta[m]}`)],
+  ),
+  ...(d.processo.prazo_total?.inicio === 'pagamento' && d.taxas.length === 0
+    ? [achado('sem_efeito', 'processo.prazo_total.inicio', 'O prazo total nunca começaria: o processo não tem taxa')]
+    : []),
+];
+
+const daEtapa = (d: Definicao, e: Etapa, onde: string, primeira: boolean): readonly Achado[] => {
+  const semEfeito = (parte: string, mensagem: string) => [achado('sem_efeito', `${onde}${parte}`, mensagem)];
+  const inicio = e.prazo?.inicio;
+  const doSetor = e.publico === 'setor' && e.tipo !== 'automático';
+  return [
+    ...(e.prazo === undefined && e.alerta !== undefined
+      ? semEfeito('.alerta', `A etapa "${e.nome}" não tem prazo: nada seria lembrado`)
+      : []),
+    ...(e.prazo === undefined && e.vencimento !== undefined
+      ? semEfeito('.vencimento', `A etapa "${e.nome}" não tem prazo: nada venceria`)
+      : []),
+    ...(primeira && inicio !== undefined && inicio !== 'etapa'
+      ? semEfeito('.prazo.inicio', 'A primeira etapa vem antes do protocolo: o prazo dela só conta da abertura')
+      : []),
+    ...(inicio === 'pagamento' && d.taxas.length === 0
+      ? semEfeito('.prazo.inicio', `O prazo da etapa "${e.nome}" nunca começaria: o processo não tem taxa`)
+      : []),
+    ...(inicio === 'resposta' && !doSetor
+      ? semEfeito('.prazo.inicio', `Só uma etapa de setor recebe resposta a uma pendência; "${e.nome}" não receberia`)
+      : []),
+    ...(e.vencimento?.expira === true && e.publico !== 'requerente'
+      ? semEfeito('.vencimento.expira', `Só uma etapa do requerente expira; "${e.nome}" não expiraria`)
+      : []),
+    ...(e.vencimento?.defere === true && (!doSetor || e.acoes?.includes('deferir') === false)
+      ? semEfeito('.vencimento.defere', `A etapa "${e.nome}" não se defere: o silêncio não a deferiria`)
+      : []),
+  ];
+};
+
+/** Terms that say what cannot be, and options of clocks that would do nothing (design/process.md 5). */
+export const verificarPrazos = (d: Definicao): readonly Achado[] => [
+  ...prazosDe(d).flatMap(doPrazo),
+  ...doProcesso(d),
+  ...d.etapas.flatMap((e, i) => daEtapa(d, e, `etapas[${i}]`, i === 0)),
+];

@@ -1,0 +1,104 @@
+import { textos } from '../../textos.ts';
+import type { ComandoDe } from '../comandos.ts';
+import { porDados, porRegra, type Decisao } from '../contexto.ts';
+import { porAvaliar, type Estado, type Item, type Pendencia } from '../estado.ts';
+import type { Evento } from '../eventos.ts';
+import { donaDoItem } from '../quandoAgir.ts';
+import { vereditoDe } from '../vereditos.ts';
+import type { Entrada } from './fluxo.ts';
+
+/** What was not settled opens the next round, already collected: refused with the analyst's reason as its text, kept with the demand as it was. */
+const pedidoOutraVez = (p: Pendencia, i: Item) => {
+  const comum = {
+    tipo_do_item: i.tipo,
+    alvo: i.alvo,
+    fundamento: i.fundamento,
+    ...(i.execucao === undefined ? {} : { execucao: i.execucao }),
+    ...(i.parecer === undefined ? {} : { parecer: i.parecer }),
+  };
+  return i.situacao === 'mantido'
+    ? {
+        ...comum,
+        texto: i.texto,
+        ...(i.lugar === undefined ? {} : { lugar: i.lugar }),
+        mantem: { pendencia: p.id, item: i.id, motivo: i.motivo ?? '' },
+        antes: i.antes,
+      }
+    : {
+        ...comum,
+        texto: i.motivo ?? i.texto,
+        ...(i.mantem === undefined ? {} : { mantem: i.mantem }),
+        antes: i.depois,
+      };
+};
+
+const proximaRodada = (estado: Estado, p: Pendencia, itens: readonly Item[], quando: string): Evento[] => {
+  const nova = estado.pendencias.length + 1;
+  return [
+    { tipo: 'pendencia_aberta', pendencia: nova, execucao: p.execucao, quando },
+    ...itens.map((i, n): Evento => ({
+      tipo: 'item_incluido',
+      pendencia: nova,
+      item: n + 1,
+      ...pedidoOutraVez(p, i),
+    })),
+  ];
+};
+
+/**
+ * Where the step judges answers one by one, the judgement of the new one is its verdict; a demand that is taken back accepts what stands, one that
+ * is kept leaves the verdict as it is.
+ */
+const vereditoDoItem = (e: Entrada<ComandoDe<'avaliar-item'>>, p: Pendencia, item: Item): readonly Evento[] => {
+  const { estado, comando, ator, contexto } = e;
+  const execucao = item.execucao ?? p.execucao;
+  const etapa = estado.execucoes.find((x) => x.sequencia === execucao)?.etapa ?? '';
+  const alvo = `${item.tipo}:${item.alvo ?? ''}`;
+  if (comando.resultado === 'mantido' || vereditoDe(estado, etapa, alvo) === undefined) return [];
+  return [
+    {
+      tipo: 'veredito_dado',
+      execucao,
+      etapa,
+      alvo,
+      resultado: comando.resultado === 'recusado' ? 'recusado' : 'aceito',
+      motivo: comando.motivo?.trim() || null,
+      valor: comando.resultado === 'retirado' ? item.antes : item.depois,
+      por: { id: ator.id, nome: ator.nome },
+      quando: contexto.agora,
+    },
+  ];
+};
+
+const cabe = ({ situacao }: Item, resultado: string): boolean =>
+  (situacao === 'contestado' ? ['mantido', 'retirado'] : ['aceito', 'recusado']).includes(resultado);
+
+/** Judges one answer, or one contest; with the last of them the round is over, and what was not settled is asked again. */
+export const avaliarItem = (e: Entrada<ComandoDe<'avaliar-item'>>): Decisao => {
+  const { estado, comando, contexto } = e;
+  const { resultado } = comando;
+  const p = estado.pendencias.find((x) => x.id === comando.pendencia);
+  if (p?.situacao !== 'respondida') return porRegra('Esta pendência não tem resposta a avaliar');
+  const item = p.itens.find((i) => i.id === comando.item);
+  if (item === undefined || !porAvaliar(item)) return porRegra('Este item já foi avaliado');
+  if (!donaDoItem(e, item)) return porRegra('Este item é avaliado pelo setor que o pediu');
+  if (!cabe(item, resultado))
+    return porDados(
+      'resultado',
+      item.situacao === 'contestado'
+        ? 'O requerente contestou este item: mantenha-o ou retire-o'
+        : 'O requerente não contestou este item: aceite ou recuse a resposta',
+    );
+  const motivo = comando.motivo?.trim() || null;
+  if ((resultado === 'recusado' || resultado === 'mantido') && motivo === null)
+    return porDados('motivo', textos.validacao.obrigatorio);
+  const avaliado: Evento = { tipo: 'item_avaliado', pendencia: p.id, item: item.id, resultado, motivo };
+  const julgado = [avaliado, ...vereditoDoItem(e, p, item)];
+  const itens = p.itens.map((i): Item => (i.id === item.id ? { ...i, situacao: resultado, motivo } : i));
+  if (itens.some(porAvaliar)) return julgado;
+  const outraVez = itens.filter((i) => i.situacao === 'recusado' || i.situacao === 'mantido');
+  const fim: Evento = { tipo: 'pendencia_concluida', pendencia: p.id, quando: contexto.agora };
+  return outraVez.length === 0
+    ? [...julgado, fim]
+    : [...julgado, fim, ...proximaRodada(estado, p, outraVez, contexto.agora)];
+};

@@ -1,0 +1,124 @@
+import { camposDaEtapa, preencher } from '../../processo/preenchimento.ts';
+import { textos } from '../../textos.ts';
+import type { ComandoDe } from '../comandos.ts';
+import { porDados, porRegra, type Decisao } from '../contexto.ts';
+import { contestavel } from '../contestavel.ts';
+import type { Contestacao, Estado, Item, Respostas, Valor } from '../estado.ts';
+import { reavaliar } from '../reavaliar.ts';
+import type { Entrada } from './fluxo.ts';
+
+const TEXTO = 5000;
+const { arquivoObrigatorio, obrigatorio, tamanhoMaximo } = textos.validacao;
+
+type PorItem<T> = { readonly [item: string]: T };
+type Erros = Record<string, readonly string[]>;
+
+/** The answers with those of the round's field items in their places. */
+const corrigidas = (estado: Estado, itens: readonly Item[], respostas: PorItem<Valor>): Respostas => ({
+  ...estado.respostas,
+  ...Object.fromEntries(
+    itens.flatMap((i) =>
+      i.tipo === 'campo' && i.alvo !== null ? [[i.alvo, respostas[String(i.id)] ?? null] as const] : [],
+    ),
+  ),
+});
+
+/** New field values must fit the form as a whole; what the items do not target stays as it was. */
+const conferirCampos = (e: Entrada<unknown>, itens: readonly Item[], respostas: PorItem<Valor>): Erros => {
+  const alvos = new Map(itens.filter((i) => i.tipo === 'campo' && i.alvo !== null).map((i) => [i.alvo ?? '', i.id]));
+  const novas = corrigidas(e.estado, itens, respostas);
+  const erros: Erros = {};
+  for (const etapa of e.definicao.etapas) {
+    const campos = camposDaEtapa(e.definicao, etapa);
+    if (!campos.some((c) => alvos.has(c.chave))) continue;
+    const chaves = new Set(campos.map((c) => c.chave));
+    const daEtapa = Object.fromEntries(Object.entries(novas).filter(([k]) => chaves.has(k)));
+    const lido = preencher(e.definicao, etapa, daEtapa, {
+      anteriores: novas,
+      completo: true,
+      arquivos: e.estado.arquivos,
+    });
+    for (const [campo, frases] of Object.entries(lido.erros)) {
+      const id = alvos.get(campo.split(/[.[]/)[0] ?? campo);
+      if (id !== undefined) erros[`respostas.${id}`] = frases;
+    }
+  }
+  return erros;
+};
+
+const vazio = (v: Valor | undefined): boolean =>
+  v === undefined || v === null || (typeof v === 'string' && v.trim() === '');
+
+/** What is missing of an item, or too long in it. */
+const conferirItem = (item: Item, { respostas, arquivos }: ComandoDe<'responder-pendencia'>): Erros => {
+  const chave = String(item.id);
+  const texto = respostas[chave];
+  if (item.tipo === 'documento')
+    return (arquivos[chave] ?? []).length === 0 ? { [`arquivos.${chave}`]: [arquivoObrigatorio] } : {};
+  if (item.tipo === 'esclarecimento' && texto !== undefined && (typeof texto !== 'string' || texto.length > TEXTO))
+    return { [`respostas.${chave}`]: [tamanhoMaximo(TEXTO)] };
+  return vazio(texto) ? { [`respostas.${chave}`]: [obrigatorio] } : {};
+};
+
+/** What is wrong with a contest; it needs its reason, files only support it. */
+const conferirContestacao = (e: Entrada<unknown>, item: Item, { texto }: Contestacao): Erros => {
+  const lugar = `contestacoes.${item.id}.texto`;
+  const recusa = contestavel(e.definicao, item);
+  if (recusa !== undefined) return { [lugar]: [recusa] };
+  if (texto.trim() === '') return { [lugar]: [obrigatorio] };
+  return texto.length > TEXTO ? { [lugar]: [tamanhoMaximo(TEXTO)] } : {};
+};
+
+/** Where the answer names something that the round does not ask. */
+const estranho = (itens: readonly Item[], c: ComandoDe<'responder-pendencia'>): string | undefined => {
+  const pede = (serve: (i: Item) => boolean) => new Set(itens.filter(serve).map((i) => String(i.id)));
+  const contestados = Object.keys(c.contestacoes ?? {});
+  const respondidos = (serve: (i: Item) => boolean) =>
+    new Set([...pede(serve)].filter((id) => !contestados.includes(id)));
+  const [deTexto, deArquivo] = [respondidos((i) => i.tipo !== 'documento'), respondidos((i) => i.tipo === 'documento')];
+  const todos = pede(() => true);
+  const fora = (parte: string, chaves: readonly string[], conhecidas: ReadonlySet<string>) =>
+    chaves.flatMap((k) => (conhecidas.has(k) ? [] : [`${parte}.${k}`]))[0];
+  return (
+    fora('respostas', Object.keys(c.respostas), deTexto) ??
+    fora('arquivos', Object.keys(c.arquivos), deArquivo) ??
+    fora('contestacoes', contestados, todos)
+  );
+};
+
+/** One answer for all items, each complied with or contested; nothing but the items may change (process.md 3). */
+export const responderPendencia = (e: Entrada<ComandoDe<'responder-pendencia'>>): Decisao => {
+  const { estado, comando, contexto } = e;
+  const p = estado.pendencias.find((x) => x.id === comando.pendencia);
+  if (p?.situacao !== 'emitida') return porRegra('Esta pendência não está aguardando a sua resposta');
+  const fora = estranho(p.itens, comando);
+  if (fora !== undefined) return porDados(fora, 'A pendência não pede este item');
+  const { contestacoes = {} } = comando;
+  const cumpridos = p.itens.filter((i) => contestacoes[String(i.id)] === undefined);
+  const erros = { ...conferirCampos(e, cumpridos, comando.respostas) };
+  for (const item of p.itens) {
+    const contestacao = contestacoes[String(item.id)];
+    Object.assign(
+      erros,
+      contestacao === undefined ? conferirItem(item, comando) : conferirContestacao(e, item, contestacao),
+    );
+  }
+  if (Object.keys(erros).length > 0) return { recusa: 'dados', mensagem: 'Confira os itens indicados', erros };
+  return [
+    {
+      tipo: 'pendencia_respondida',
+      pendencia: p.id,
+      respostas: comando.respostas,
+      arquivos: comando.arquivos,
+      ...(Object.keys(contestacoes).length === 0
+        ? {}
+        : {
+            contestacoes: Object.fromEntries(
+              Object.entries(contestacoes).map(([id, c]) => [id, { ...c, texto: c.texto.trim() }]),
+            ),
+          }),
+      ...reavaliar(e.definicao, corrigidas(estado, cumpridos, comando.respostas)),
+      quando: contexto.agora,
+    },
+  ];
+};

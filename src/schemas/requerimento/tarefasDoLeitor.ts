@@ -1,0 +1,61 @@
+import type { Tarefa } from './tarefas.ts';
+import type { TermoRecebido } from './termo.ts';
+
+/** What the reader himself has yet to read of a request, whatever became of it. */
+export interface PorLer {
+  /** Notices sent to him; those that are done with are left out. */
+  readonly termos_recebidos?: readonly Pick<
+    TermoRecebido,
+    'envio' | 'titulo' | 'situacao' | 'exige_ciencia' | 'ciencia_ate'
+  >[];
+  /** Messages of the city that he was not shown. */
+  readonly mensagens_nao_lidas?: number;
+}
+
+/** Where a duty stands: the path of the request below the panel, and what it is, in one line. */
+export interface Lugar {
+  readonly id: number;
+  readonly base: string;
+  readonly detalhe: string;
+}
+
+const doTermo = (
+  { id, detalhe }: Lugar,
+  { envio, titulo, situacao, exige_ciencia, ciencia_ate }: NonNullable<PorLer['termos_recebidos']>[number],
+): readonly Tarefa[] => {
+  const porLer = situacao === 'enviado';
+  if (situacao === 'ciente' || (!porLer && !exige_ciencia)) return [];
+  const confirma = porLer ? 'Ler e confirmar a ciência' : 'Confirmar a ciência';
+  return [
+    {
+      chave: `${id}-termo-${envio}`,
+      tipo: 'termo',
+      titulo: `${exige_ciencia ? confirma : 'Ler o termo'}: ${titulo}`,
+      detalhe,
+      ate: ciencia_ate,
+      acao: porLer ? 'Ler' : 'Confirmar',
+      href: `/contribuinte/termos-enviados/visualizacao-termo/${envio}`,
+    },
+  ];
+};
+
+/** Notices to read or to confirm, then messages: the city's work waits for none of them, and they outlive the request. */
+export const tarefasDoLeitor = (
+  lugar: Lugar,
+  { termos_recebidos = [], mensagens_nao_lidas = 0 }: PorLer,
+): readonly Tarefa[] => [
+  ...termos_recebidos.flatMap((termo) => doTermo(lugar, termo)),
+  ...(mensagens_nao_lidas === 0
+    ? []
+    : [
+        {
+          chave: `${lugar.id}-mensagens`,
+          tipo: 'mensagem' as const,
+          titulo: `Ler ${mensagens_nao_lidas} ${mensagens_nao_lidas === 1 ? 'mensagem' : 'mensagens'} da prefeitura`,
+          detalhe: lugar.detalhe,
+          ate: null,
+          acao: 'Ler',
+          href: `${lugar.base}#mensagens`,
+        },
+      ]),
+];

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Espera } from '../../../src/schemas/requerimento/aguardando.ts';
+import type { Costume } from '../../../src/schemas/requerimento/costume.ts';
+import { umRequerimento } from './umRequerimento.ts';
+import { cabeca, naTelaDoRequerimento } from './telaDoRequerimento.tsx';
+
+const tela = naTelaDoRequerimento();
+const espera = (o_que: string, mais: Partial<Espera> = {}): Espera => ({
+  ...{ o_que, de_quem: 'prefeitura', setor: 'SEURB', desde: '2026-11-03T09:41:00-03:00', ate: null },
+  ...mais,
+});
+const costume: Costume = { etapa: 'Análise', depois: 'Emissão', dias: 5.2, prazo: null };
+const cartao = () => screen.getByText('O que se espera agora').closest('section') ?? document.body;
+
+describe('what a request waits for', () => {
+  it('is told whole: what, from whom, since when and until when', async () => {
+    tela.visto = umRequerimento({
+      aguardando: [
+        espera('Decidir: Análise'),
+        espera('Dar parecer: SVIG', { setor: 'SVIG', ate: '2026-11-20' }),
+        espera('Enviar documento: Planta', { de_quem: 'requerente', setor: null }),
+      ],
+    });
+    await tela.abrir();
+    const linhas = within(cartao())
+      .getAllByRole('listitem')
+      .map((li) => li.textContent);
+    expect(linhas).toEqual([
+      'Decidir: AnáliseCom a prefeitura (SEURB) · desde 03/11/2026',
+      'Dar parecer: SVIGCom a prefeitura (SVIG) · desde 03/11/2026 · até 20/11/2026',
+      'Enviar documento: PlantaCom você · desde 03/11/2026',
+    ]);
+  });
+
+  it.each<[string, Partial<Costume>, string]>([
+    ['the median', {}, 'A etapa “Análise” costuma levar até 6 dias. Depois costuma vir “Emissão”.'],
+    ['a part of a day', { dias: 0.2 }, 'A etapa “Análise” costuma levar até 1 dia. Depois costuma vir “Emissão”.'],
+    [
+      'the declared term',
+      { dias: null, prazo: { quantidade: 15, contagem: 'uteis' } },
+      'O prazo da etapa “Análise” é de 15 dias úteis. Depois costuma vir “Emissão”.',
+    ],
+    ['neither', { dias: null, depois: null }, 'Depois dela o requerimento costuma terminar.'],
+  ])('says what usually follows: %s', async (_nome, muda, frase) => {
+    tela.visto = umRequerimento({ costume: { ...costume, ...muda } });
+    await tela.abrir();
+    expect(within(cartao()).getByText(frase)).toBeTruthy();
+  });
+
+  it('is over with the request', async () => {
+    tela.visto = umRequerimento({
+      situacao: 'Deferido',
+      etapa: null,
+      desfecho: { situacao: 'Deferido', motivo: null, quando: '2026-11-20T10:00:00-03:00' },
+    });
+    await tela.abrir();
+    expect(screen.queryByText('O que se espera agora')).toBeNull();
+  });
+
+  it('keeps the ball where it is while there is only something to read', async () => {
+    tela.visto = umRequerimento({ mensagens_nao_lidas: 2 });
+    await tela.abrir();
+    expect(cabeca().textContent).toContain('Com a prefeitura');
+  });
+
+  it('is with the applicant while he has a time to choose', async () => {
+    tela.visto = umRequerimento({
+      acoes: [
+        { acao: 'agendar-vistoria', rotulo: 'Agendar vistoria', precisa: ['inicio'], confirmar: null, bloqueios: [] },
+      ],
+    });
+    await tela.abrir();
+    expect(cabeca().textContent).toContain('Escolher o horário da vistoria');
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Campo } from '../../../../src/schemas/processo/campo.ts';
+import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import { achadosDe, item } from './exemplo.ts';
+
+/** O3 with one more field in its first section. */
+const comCampo =
+  (campo: Partial<Campo> & Pick<Campo, 'tipo'>, antes: readonly Campo[] = []) =>
+  (d: Definicao): void => {
+    const novos = [...antes, { chave: 'novo', nome: 'Novo', obrigatorio: false, ...campo }];
+    d.campos.push(...novos);
+    item(item(d.etapas, 0).secoes, 0).campos.push(...novos.map((c) => c.chave));
+  };
+const lugar = (parte: string, n = 11) => [`campo_incompleto campos[${n}]${parte}`];
+const opcoes = [{ chave: 'casa', nome: 'Casa' }];
+const imovel: Campo = { chave: 'lote', nome: 'Lote', tipo: 'imovel', obrigatorio: true };
+const daZona = { imovel: 'lote', indice: 'coeficiente_qma' as const };
+
+describe('parts of a field that its kind does not have', () => {
+  it.each<[string, Partial<Campo> & Pick<Campo, 'tipo'>, readonly string[]]>([
+    ['uses without options', { tipo: 'usos' }, lugar('.opcoes')],
+    ['uses', { tipo: 'usos', opcoes }, []],
+    [
+      'floors with more columns',
+      { tipo: 'pavimentos', colunas: [{ chave: 'pe', nome: 'Pé', tipo: 'decimal', obrigatorio: false }] },
+      [],
+    ],
+    [
+      'a column that the portal gives already',
+      { tipo: 'areas', colunas: [{ chave: 'vazia', nome: 'Vazia', tipo: 'decimal', obrigatorio: false }] },
+      ['chave_repetida campos[11].colunas[0].chave'],
+    ],
+    [
+      'columns of what is no table',
+      { tipo: 'texto', colunas: [{ chave: 'a', nome: 'A', tipo: 'texto', obrigatorio: false }] },
+      lugar('.colunas'),
+    ],
+    ['a sum of a column of texts', { tipo: 'pavimentos', somar: ['pavimento'] }, lugar('.somar[0]')],
+    ['a sum of no column', { tipo: 'vagas', somar: ['nada'] }, lugar('.somar[0]')],
+    ['a responsibility that is no option', { tipo: 'responsaveis', exigidas: ['canto'] }, lugar('.exigidas[0]')],
+    ['a responsibility of no technicians', { tipo: 'vagas', exigidas: ['projeto'] }, lugar('.exigidas[0]')],
+    ['responsibilities of its own', { tipo: 'responsaveis', opcoes, exigidas: ['casa'] }, []],
+  ])('%s', (_nome, campo, achados) => {
+    expect(achadosDe('o3', comCampo(campo))).toEqual(achados);
+  });
+
+  it.each<[string, Partial<Campo> & Pick<Campo, 'tipo'>, readonly Campo[], readonly string[]]>([
+    ['after the property', { tipo: 'decimal', da_zona: daZona }, [imovel], []],
+    ['of no property', { tipo: 'decimal', da_zona: daZona }, [], lugar('.da_zona.imovel')],
+    ['required', { tipo: 'decimal', obrigatorio: true, da_zona: daZona }, [imovel], lugar('.da_zona', 12)],
+    ['a text', { tipo: 'texto', da_zona: daZona }, [imovel], lugar('.da_zona', 12)],
+    ['also calculated', { tipo: 'decimal', calculo: '1', da_zona: daZona }, [imovel], lugar('.da_zona', 12)],
+  ])('an index of the zone: %s', (_nome, campo, antes, achados) => {
+    expect(achadosDe('o3', comCampo(campo, antes))).toEqual(achados);
+  });
+});

@@ -1,0 +1,267 @@
+import { createHash } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { arrumar } from '../../../server/jobs/arrumar.ts';
+import { aPortal, type Portal } from '../../support/app.ts';
+import { cenarioO2, respostasO2, type CenarioO2 } from '../../support/cenarioO2.ts';
+import type { Cliente } from '../../support/cliente.ts';
+import { amostras } from './amostras.ts';
+import { sha } from './palcoDosArquivos.ts';
+
+let portal: Portal;
+let c: CenarioO2;
+let requerimento: number;
+let porta: number;
+const MB = 1024 * 1024;
+/** A PDF of two megabytes. */
+const planta = Buffer.concat([amostras.pdf, Buffer.alloc(2 * MB, '% traço\n')]);
+
+beforeAll(async () => {
+  portal = await aPortal();
+  c = await cenarioO2(portal);
+  await portal.app.listen({ host: '127.0.0.1', port: 0 });
+  porta = (portal.app.server.address() as AddressInfo).port;
+  const aberto = await c.requerente.post('painel-contribuinte/requerimento', { processo_id: c.processo });
+  requerimento = aberto.dados<{ id: number }>().id;
+  await c.requerente.post(`painel-contribuinte/requerimento/${requerimento}/respostas`, { respostas: respostasO2 });
+});
+afterAll(() => portal.drop());
+beforeEach(async () => {
+  await portal.db.deleteFrom('envio').execute();
+});
+
+const TUS = { 'tus-resumable': '1.0.0' };
+const metadados = (campos: Record<string, string>): string =>
+  Object.entries(campos)
+    .map(([nome, valor]) => `${nome} ${Buffer.from(valor).toString('base64')}`)
+    .join(',');
+
+const abrir = async (tamanho: number, quem: Cliente = c.requerente, extra: Record<string, string> = {}) =>
+  portal.app.inject({
+    method: 'POST',
+    url: '/api/v1/painel-contribuinte/arquivos',
+    headers: {
+      ...quem.headers,
+      ...TUS,
+      'upload-length': String(tamanho),
+      'upload-metadata': metadados({ filename: 'planta baixa.pdf' }),
+      ...extra,
+    },
+  });
+const aberto = async (tamanho: number, extra: Record<string, string> = {}): Promise<string> => {
+  const r = await abrir(tamanho, c.requerente, extra);
+  expect(r.statusCode).toBe(201);
+  return r.json<{ dados: { id: string } }>().dados.id;
+};
+const endereco = (id: string): string => `/api/v1/painel-contribuinte/arquivos/envios/${id}`;
+const mandar = async (id: string, inicio: number, bytes: Buffer, quem: Cliente = c.requerente) =>
+  portal.app.inject({
+    method: 'PATCH',
+    url: endereco(id),
+    headers: {
+      ...quem.headers,
+      ...TUS,
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(inicio),
+    },
+    payload: bytes,
+  });
+const quanto = async (id: string, quem: Cliente = c.requerente) =>
+  portal.app.inject({ method: 'HEAD', url: endereco(id), headers: { ...quem.headers, ...TUS } });
+
+/** The multipart call of the upload, with the upload in the place of its bytes. */
+const entregar = async (envio: string, { quem = c.requerente, chave = '' } = {}) => {
+  const limite = 'limite-do-teste';
+  const parte = (nome: string, valor: string): string =>
+    `--${limite}\r\ncontent-disposition: form-data; name="${nome}"\r\n\r\n${valor}\r\n`;
+  return portal.app.inject({
+    method: 'POST',
+    url: `/api/v1/painel-contribuinte/requerimento/${requerimento}/arquivos`,
+    headers: {
+      ...quem.headers,
+      'content-type': `multipart/form-data; boundary=${limite}`,
+      ...(chave === '' ? {} : { 'idempotency-key': chave }),
+    },
+    payload: `${parte('documento', 'matricula')}${parte('envio', envio)}--${limite}--\r\n`,
+  });
+};
+const recusa = (r: { json: <T>() => T }) => r.json<{ codigo: string; erros?: Record<string, string[]> }>();
+it('goes on where it stopped, and is bound as any upload, once', async () => {
+  const id = await aberto(planta.length);
+  const primeiro = await mandar(id, 0, planta.subarray(0, MB));
+  expect([primeiro.statusCode, primeiro.headers['upload-offset']]).toEqual([204, String(MB)]);
+  const parado = await quanto(id);
+  expect(parado.headers).toMatchObject({
+    'upload-offset': String(MB),
+    'upload-length': String(planta.length),
+    'tus-resumable': '1.0.0',
+    'cache-control': 'no-store',
+  });
+  expect(recusa(await entregar(id)).erros).toEqual({
+    arquivo: ['O arquivo ainda não chegou inteiro. Continue o envio'],
+  });
+  expect((await mandar(id, MB, planta.subarray(MB))).statusCode).toBe(204);
+
+  const chave = '3f0c1d4e-6f0b-4f6e-9a43-0a0a0a0a0a01';
+  const feito = await entregar(id, { chave });
+  expect(feito.statusCode).toBe(201);
+  const { dados } = feito.json<{ dados: { id: number; sha256: string; nome: string } }>();
+  expect(dados).toMatchObject({
+    nome: 'planta baixa.pdf',
+    tamanho: planta.length,
+    tipo: 'application/pdf',
+    sha256: sha(planta),
+  });
+  // The answer was lost: the same call again is the same file, and its bytes are still there.
+  expect((await entregar(id, { chave })).json()).toEqual(feito.json());
+  const lido = await portal.app.inject({
+    url: `/api/v1/painel-contribuinte/arquivos/${dados.id}`,
+    headers: c.requerente.headers,
+  });
+  expect(sha(lido.rawPayload)).toBe(sha(planta));
+});
+
+it('is nobody else’s: not to see, not to go on with, not to hand in', async () => {
+  const id = await aberto(planta.length);
+  await mandar(id, 0, planta);
+  expect((await quanto(id, c.outroRequerente)).statusCode).toBe(404);
+  expect((await mandar(id, planta.length, Buffer.from('x'), c.outroRequerente)).statusCode).toBe(404);
+  const deOutro = await c.outroRequerente.post('painel-contribuinte/requerimento', { processo_id: c.processo });
+  expect(deOutro.status).toBe(201);
+  const alheio = await entregar(id, { quem: c.outroRequerente });
+  expect(alheio.statusCode).toBeGreaterThanOrEqual(400);
+  expect((await entregar(id)).statusCode).toBe(201);
+});
+
+it('refuses a piece that begins elsewhere, saying where it goes on', async () => {
+  const id = await aberto(1000);
+  await mandar(id, 0, planta.subarray(0, 400));
+  for (const inicio of [0, 399, 401, 1000]) {
+    const r = await mandar(id, inicio, planta.subarray(inicio, inicio + 10));
+    expect([r.statusCode, r.json<{ dados: unknown }>().dados]).toEqual([409, { recebido: 400 }]);
+  }
+  expect((await quanto(id)).headers['upload-offset']).toBe('400');
+});
+
+it('keeps nothing of a piece that brings more than was declared', async () => {
+  const id = await aberto(1000);
+  await mandar(id, 0, planta.subarray(0, 400));
+  const r = await mandar(id, 400, planta.subarray(400, 1500));
+  expect([r.statusCode, recusa(r).codigo]).toEqual([413, 'arquivo_grande']);
+  expect((await quanto(id)).headers['upload-offset']).toBe('400');
+  expect((await mandar(id, 400, planta.subarray(400, 1000))).statusCode).toBe(204);
+});
+
+it.each([
+  [{ 'upload-length': String(50 * MB + 1) }, 413],
+  [{ 'upload-length': '0' }, 422],
+  [{ 'upload-length': '-1' }, 422],
+  [{ 'upload-length': '1e3' }, 422],
+  [{ 'upload-defer-length': '1' }, 422],
+  [{ 'upload-concat': 'partial' }, 422],
+  [{ 'tus-resumable': '0.2.2' }, 422],
+])('does not open %j', async (extra, status) => {
+  expect((await abrir(1000, c.requerente, extra as Record<string, string>)).statusCode).toBe(status);
+});
+
+it('tells what it is by its content when it is whole, and drops what is disguised', async () => {
+  const id = await aberto(amostras.exe.length);
+  await mandar(id, 0, amostras.exe);
+  const r = await entregar(id);
+  expect([r.statusCode, recusa(r).erros?.['arquivo']?.[0]]).toEqual([
+    422,
+    expect.stringContaining('o conteúdo é de um programa'),
+  ]);
+  expect((await quanto(id)).statusCode).toBe(404);
+});
+
+it('refuses a whole that is not what was chosen', async () => {
+  const certo = createHash('sha256').update(planta).digest('hex');
+  const extra = { 'upload-metadata': metadados({ filename: 'planta.pdf', sha256: certo }) };
+  const estragada = Buffer.from(planta);
+  estragada[MB] = (estragada[MB] ?? 0) ^ 1;
+  const id = await aberto(planta.length, extra);
+  await mandar(id, 0, estragada);
+  expect(recusa(await entregar(id)).erros).toEqual({
+    arquivo: ['O arquivo chegou diferente do que foi escolhido. Envie-o de novo'],
+  });
+  const outro = await aberto(planta.length, extra);
+  await mandar(outro, 0, planta);
+  expect((await entregar(outro)).statusCode).toBe(201);
+});
+
+it('holds each user to what he may have under way; what was handed in and what expired do not count', async () => {
+  const ids = [];
+  for (let n = 0; n < 10; n += 1) ids.push(await aberto(50 * MB));
+  const demais = await abrir(1);
+  expect([demais.statusCode, recusa(demais).codigo]).toEqual([422, 'regra']);
+  expect((await abrir(1, c.outroRequerente)).statusCode).toBe(201);
+  await portal.db
+    .updateTable('envio')
+    .set({ expira_em: '2020-01-01' })
+    .where('id', '=', ids[0] ?? '')
+    .execute();
+  expect((await abrir(50 * MB)).statusCode).toBe(201);
+});
+
+it('expires: it cannot be gone on with, and its bytes go', async () => {
+  const id = await aberto(1000);
+  await mandar(id, 0, planta.subarray(0, 400));
+  await portal.db.updateTable('envio').set({ expira_em: '2020-01-01' }).where('id', '=', id).execute();
+  expect((await quanto(id)).statusCode).toBe(404);
+  expect((await mandar(id, 400, planta.subarray(400, 1000))).statusCode).toBe(404);
+  await arrumar(portal.db, portal.parts.files);
+  expect(await portal.parts.files.parciais.recebido(id)).toBeUndefined();
+  expect(await portal.db.selectFrom('envio').select('id').execute()).toEqual([]);
+});
+
+it('keeps what came before the line broke, and goes on from there', async () => {
+  const id = await aberto(planta.length);
+  const pedido = http.request({
+    host: '127.0.0.1',
+    port: porta,
+    method: 'PATCH',
+    path: endereco(id),
+    headers: {
+      ...c.requerente.headers,
+      ...TUS,
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+      'content-length': String(planta.length),
+    },
+  });
+  const caiu = new Promise<void>((resolve) => pedido.on('error', () => resolve()));
+  pedido.write(planta.subarray(0, MB));
+  await expect.poll(async () => portal.parts.files.parciais.recebido(id)).toBe(MB);
+  pedido.destroy();
+  await caiu;
+  const { headers } = await quanto(id);
+  expect(headers['upload-offset']).toBe(String(MB));
+  await mandar(id, MB, planta.subarray(MB));
+  const r = await entregar(id);
+  expect(r.json<{ dados: unknown }>().dados).toMatchObject({ sha256: sha(planta) });
+});
+
+it('lets a new call take the place of one that hangs', async () => {
+  const id = await aberto(planta.length);
+  const pendurado = http.request({
+    host: '127.0.0.1',
+    port: porta,
+    method: 'PATCH',
+    path: endereco(id),
+    headers: {
+      ...c.requerente.headers,
+      ...TUS,
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+      'content-length': String(planta.length),
+    },
+  });
+  const caiu = new Promise<void>((resolve) => pendurado.on('error', () => resolve()));
+  pendurado.write(planta.subarray(0, MB));
+  await expect.poll(async () => portal.parts.files.parciais.recebido(id)).toBe(MB);
+  expect((await mandar(id, MB, planta.subarray(MB))).statusCode).toBe(204);
+  await caiu;
+  expect((await entregar(id)).json<{ dados: unknown }>().dados).toMatchObject({ sha256: sha(planta) });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import * as alvaraEHabiteSe from './casos/alvaraEHabiteSe.ts';
+import * as construcao from './casos/construcao.ts';
+import * as lotesECertidoes from './casos/lotesECertidoes.ts';
+import * as usosEAmbiente from './casos/usosEAmbiente.ts';
+import { arquivosDosProcessos, definicaoDoProcesso } from './cidadeDosProcessos.ts';
+import type { Prova } from './tipos.ts';
+
+const provas: readonly Prova[] = [alvaraEHabiteSe, construcao, lotesECertidoes, usosEAmbiente].flatMap((modulo) =>
+  Object.values(modulo),
+);
+/** Models of the portal, not of a city: two that start from a request already decided (depoisDaDecisao.test.ts), and consultaPrevia.test.ts. */
+const modelos = ['reanalise', 'substituicao', 'consulta_previa'];
+
+describe('every process that the portal brings along', () => {
+  it('has its table of cases', () => {
+    expect([...provas.map((p) => p.arquivo), ...modelos].sort()).toEqual([...arquivosDosProcessos]);
+  });
+
+  it.each(provas.map((p) => [p.arquivo, p] as const))('%s: each of its terms was worked out by hand', (arquivo, p) => {
+    const datadas = new Set(
+      p.casos.flatMap(({ passos }) => passos.flatMap((x) => (x.vence === undefined ? [] : [x.etapa]))),
+    );
+    const comPrazo = definicaoDoProcesso(arquivo).etapas.flatMap((e) => (e.prazo == null ? [] : [e.chave]));
+    expect(comPrazo.filter((e) => !datadas.has(e))).toEqual([]);
+  });
+});
