@@ -15,6 +15,7 @@ import {
 } from '../../../src/schemas/requerimento/contexto.ts';
 import { chegamPorCarga } from '../../../src/schemas/requerimento/distribuicao.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
+import { documentosPorNumerar } from '../../../src/schemas/requerimento/documentoDaEtapa.ts';
 import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
@@ -40,7 +41,7 @@ import { carregarParaAgir, type ParaAgir, type RequerimentoCarregado } from './c
 import type { Cidade } from './cidade.ts';
 import { incluirPapeis, PAPEL_NOVO } from './emitidos.ts';
 import { eventosDesde } from './eventosVistos.ts';
-import { tomarNumeros } from './numeros.ts';
+import { numerarAutomaticos, tomarNumeros } from './numeros.ts';
 import { inspetoresPor } from '../vistorias/avisosDasVistorias.ts';
 import type { Gravacao } from './gravacao.ts';
 import { despertarLigacoes } from './ligacoes/despertar.ts';
@@ -150,15 +151,28 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   };
   const numeros = await tomarNumeros(trx, organizacaoId, definicao, requerimento.estado, alvo, hoje, emite);
   const motor = contextoDoMotor(definicao, cidade, agora, fuso, numeros);
-  const decidirCom = (mundo: ContextoDoMotor): readonly Evento[] => {
-    const decisao = decidir(definicao, requerimento.estado, comando, ator, mundo);
+  const decidirCom = (de: ContextoDoMotor): readonly Evento[] => {
+    const decisao = decidir(definicao, requerimento.estado, comando, ator, de);
     if (recusada(decisao)) throw erroDaRecusa(decisao);
     return decisao;
   };
   // The loads of the city are read only where steps came that they decide on.
-  const semCarga = decidirCom(motor);
+  const semNumero = decidirCom(motor);
+  const porNumerar = documentosPorNumerar(semNumero);
+  // That a step would issue a paper by itself is known only now.
+  const mundo =
+    porNumerar.length === 0
+      ? motor
+      : {
+          ...motor,
+          numeros: {
+            ...numeros,
+            automaticos: await numerarAutomaticos(trx, organizacaoId, definicao, porNumerar, hoje),
+          },
+        };
+  const semCarga = porNumerar.length === 0 ? semNumero : decidirCom(mundo);
   const eventos = chegamPorCarga(definicao, semCarga)
-    ? decidirCom({ ...motor, candidatos: await candidatosDe(trx, requerimento, cidade, agora) })
+    ? decidirCom({ ...mundo, candidatos: await candidatosDe(trx, requerimento, cidade, agora) })
     : semCarga;
   const estado = reproduzir(eventos, requerimento.estado);
   const daChamada = await pedido.colunas?.(trx, preparo, comando, estado);

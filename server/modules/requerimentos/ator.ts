@@ -41,6 +41,7 @@ export const atorDaEquipe = (s: Sessao, cidade: Cidade, r: RequerimentoCarregado
     id: s.id,
     nome: s.nome,
     setores: proprio ? [] : setores.map((x) => x.sigla),
+    chefia: proprio ? [] : cidade.setores.filter((x) => x.chefia === s.id).map((x) => x.sigla),
     gestor: !proprio && verificarPermissao(s, 'perfil.gestor.prefeitura'),
     ...(substituidos.length === 0 ? {} : { substitui: substituidos }),
   };

@@ -45,8 +45,15 @@ const doRequerente = ({ execucoes }: Estado, sequencia: number): boolean =>
   execucoes.find((e) => e.sequencia === sequencia)?.setor === null;
 
 /** What the applicant is told of an event, as the tags of its message; undefined for what concerns only the city. */
-const paraRequerente = (e: Evento, estado: Estado): Aviso | undefined => {
+const paraRequerente = (e: Evento, estado: Estado, eventos: readonly Evento[]): Aviso | undefined => {
   switch (e.tipo) {
+    case 'etapa_aberta': {
+      // His draft's first step opens before anything is filed.
+      if (e.setor !== null || estado.protocolado_em === null) return undefined;
+      const volta = eventos.find((x) => x.tipo === 'etapa_concluida' && x.resultado === 'devolvida');
+      const motivo = volta?.tipo === 'etapa_concluida' ? (volta.motivo ?? '') : '';
+      return { evento: 'etapa_do_requerente', valores: { 'decisao.motivo': motivo } };
+    }
     case 'requerimento_protocolado':
     case 'etapa_iniciada':
     case 'cobranca_emitida':
@@ -265,12 +272,13 @@ export const avisosDe = (
 ): Avisos => {
   const comuns = doRequerimento(r, estado, cidade.organizacao);
   const avisos = eventos
-    .flatMap((e) => paraRequerente(e, estado) ?? [])
+    .flatMap((e) => paraRequerente(e, estado, eventos) ?? [])
     .map(({ evento, valores }) => ({
       evento,
       ...escreverMensagem(evento, { ...comuns, ...valores }, cidade.mensagens),
     }));
-  const protocolo = eventos.some((e) => e.tipo === 'requerimento_protocolado');
+  // What a rule decided was not told by his own act.
+  const protocolo = eventos.some((e) => e.tipo === 'requerimento_protocolado' || e.tipo === 'decisao_automatica');
   const avisados = avisos.length === 0 ? [] : destinatarios.filter(({ id }) => id !== atorId || protocolo);
   const daEquipe = eventos.flatMap((e) => paraEquipe(e, estado) ?? []);
   const responsaveis = execucoesAbertas(estado).flatMap((e) => e.responsavel?.id ?? []);

@@ -10,6 +10,7 @@ import { ausenciaDoResponsavel } from '../ausencias/ausenciaDoResponsavel.ts';
 import { comSubstitutos } from '../ausencias/quemSubstitui.ts';
 import { gestoresDa } from '../../tarefas/gestores.ts';
 import { analisamNoSetor } from '../recursos/pessoal.ts';
+import { avisosDaRevisao } from './avisosDaRevisao.ts';
 import type { Cidade } from './cidade.ts';
 
 export interface AvisoDoPrazo {
@@ -172,5 +173,6 @@ export const avisosDosPrazos = async (trx: Trx, onde: Onde, eventos: readonly Ev
   for (const e of eventos.filter(ehDoParecer)) avisos.push(...(await doParecer(trx, onde, e)));
   for (const e of eventos.filter(ehDaContrapartida)) avisos.push(...(await daContrapartida(trx, onde, e)));
   for (const e of eventos.filter(ehSemCaminho)) avisos.push(...(await daGestao(trx, onde, e)));
+  avisos.push(...(await avisosDaRevisao(trx, onde, eventos)));
   return avisos;
 };

@@ -10,6 +10,8 @@ export interface SetorDaCidade {
   /** Sigla, else name: what definitions and screens call it by. */
   readonly sigla: string;
   readonly nome: string;
+  /** Account of its head; null or absent: it has none. */
+  readonly chefia?: number | null;
 }
 
 export interface OrganizacaoDoPapel {
@@ -35,7 +37,9 @@ export const cidadeEmJson = (organizacaoId: number) => sql<Cidade | null>`(
   select json_build_object(
     'organizacao', json_build_object('nome', o.nome, 'dominio', o.dominio, 'fuso', o.fuso, 'brand', o.brand, 'cadastro_pessoa', o.cadastro_pessoa),
     'dias_uteis', o.dias_uteis,
-    'setores', (select coalesce(json_agg(json_build_object('id', id, 'sigla', coalesce(nullif(sigla, ''), nome), 'nome', nome)), '[]')
+    'setores', (select coalesce(json_agg(json_build_object('id', id, 'sigla', coalesce(nullif(sigla, ''), nome), 'nome', nome,
+        'chefia', (select us.usuario_id from usuario_setor us join usuario_organizacao uo on uo.organizacao_id = us.organizacao_id and uo.usuario_id = us.usuario_id
+          and uo.excluido_em is null and uo.equipe_desativada_em is null where us.organizacao_id = ${organizacaoId} and us.setor_id = setor.id and us.chefia limit 1))), '[]')
       from setor where organizacao_id = ${organizacaoId} and excluido_em is null),
     'parametros', (select coalesce(json_agg(json_build_object('sigla', sigla, 'valor', trim_scale(valor)::text, 'unidade', unidade, 'fonte', coalesce(fonte, nome), 'vigencia_inicio', vigencia_inicio)), '[]')
       from parametro where organizacao_id = ${organizacaoId} and excluido_em is null),

@@ -88,7 +88,14 @@ type Leitor = (trx: Trx, p: Preparo, c: CorpoDaAcao) => Comando | Promise<Comand
 const comMotivo =
   (
     acao:
-      'indeferir' | 'inviabilizar' | 'cancelar' | 'pausar' | 'negar-valores' | 'encerrar-espera' | 'prorrogar-prazo',
+      | 'indeferir'
+      | 'inviabilizar'
+      | 'devolver-decisao'
+      | 'cancelar'
+      | 'pausar'
+      | 'negar-valores'
+      | 'encerrar-espera'
+      | 'prorrogar-prazo',
   ): Leitor =>
   (_t, _p, c) => ({ acao, motivo: c.motivo ?? '' });
 const comMotivoEEtapa =
@@ -117,6 +124,8 @@ const leitores: Readonly<Record<string, Leitor>> = {
   'deferir-e-finalizar': conceder('deferir-e-finalizar'),
   indeferir: comMotivo('indeferir'),
   inviabilizar: comMotivo('inviabilizar'),
+  'confirmar-decisao': () => ({ acao: 'confirmar-decisao' }),
+  'devolver-decisao': comMotivo('devolver-decisao'),
   cancelar: comMotivo('cancelar'),
   pausar: comMotivo('pausar'),
   'prorrogar-prazo': comMotivo('prorrogar-prazo'),

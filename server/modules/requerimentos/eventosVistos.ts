@@ -52,6 +52,10 @@ const SO_DA_EQUIPE: readonly TipoDeEvento[] = [
   'condicao_avaliada',
   // Nor of single verdicts: what he is to mend comes with the round.
   'veredito_dado',
+  // Nor of what is not decided before somebody else has confirmed it.
+  'decisao_proposta',
+  'decisao_confirmada',
+  'decisao_devolvida',
   // Nor of what the city ticks for itself.
   'verificacao_marcada',
   // Nor of reminders among the city's own.

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import type { Definicao, DocumentoEmitido, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { consentimentoPedido } from '../../../src/schemas/processo/consentimento.ts';
 import { etapaDe, preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Numeros } from '../../../src/schemas/requerimento/contexto.ts';
 import { documentoEmitidoPor } from '../../../src/schemas/requerimento/documentoDaEtapa.ts';
 import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import { passaPorRevisao } from '../../../src/schemas/requerimento/revisao.ts';
 import type { Trx } from '../../database/transaction.ts';
 
 /**
@@ -46,6 +47,36 @@ const numeroDeProcesso = async (
   }
 };
 
+const numeroDoDocumento = async (
+  trx: Trx,
+  organizacaoId: number,
+  { serie, formato }: DocumentoEmitido,
+  ano: number,
+): Promise<string> => {
+  const n = await proximo(trx, organizacaoId, `documento:${serie}`, ano);
+  return formato.replaceAll('{numero}', String(n)).replaceAll('{ano}', String(ano));
+};
+
+/** Numbers of papers that steps issue by themselves, by key of the paper. */
+export const numerarAutomaticos = async (
+  trx: Trx,
+  organizacaoId: number,
+  definicao: Definicao,
+  chaves: readonly string[],
+  hoje: string,
+): Promise<NonNullable<Numeros['automaticos']>> => {
+  const numeros: Record<string, string> = {};
+  for (const emitido of definicao.documentos_emitidos.filter((d) => chaves.includes(d.chave)))
+    numeros[emitido.chave] = await numeroDoDocumento(trx, organizacaoId, emitido, Number(hoje.slice(0, 4)));
+  return numeros;
+};
+
+/** Whether this act grants the step: at once, or by confirming what was proposed. */
+const concede = (etapa: Etapa, { acao }: Comando, execucao: Execucao | undefined): boolean =>
+  acao === 'confirmar-decisao'
+    ? execucao?.proposta?.decisao.startsWith('deferir') === true
+    : (acao === 'deferir' || acao === 'deferir-e-finalizar') && !passaPorRevisao(etapa, acao);
+
 /** Whether the act files the request: a filing that the owner is asked about takes no number before he consents. */
 const protocola = (definicao: Definicao, estado: Estado, comando: Comando): boolean => {
   if (estado.protocolado_em !== null) return false;
@@ -83,11 +114,10 @@ export const tomarNumeros = async (
   }
   const etapa = etapaDe(definicao, execucao?.etapa ?? '');
   const porSilencio = comando.acao === 'vencer-prazo' && etapa?.vencimento?.defere === true;
-  if (comando.acao === 'deferir' || comando.acao === 'deferir-e-finalizar' || porSilencio) {
-    const emitido = etapa && documentoEmitidoPor(definicao, etapa);
+  if (etapa !== undefined && (porSilencio || concede(etapa, comando, execucao))) {
+    const emitido = documentoEmitidoPor(definicao, etapa);
     if (emitido === undefined || (porSilencio && !emite({ documento: emitido.formato }))) return {};
-    const n = await proximo(trx, organizacaoId, `documento:${emitido.serie}`, ano);
-    return { documento: emitido.formato.replaceAll('{numero}', String(n)).replaceAll('{ano}', String(ano)) };
+    return { documento: await numeroDoDocumento(trx, organizacaoId, emitido, ano) };
   }
   return {};
 };

@@ -9,6 +9,7 @@ import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts
 import { maisUrgente, prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { ateDaRodada } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import { proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
+import { setoresQueRevisam } from '../../../src/schemas/requerimento/revisao.ts';
 import { deLinhas, type Lote } from '../../database/lote.ts';
 import { canonicoDoEvento, hashDoEvento, novoSal } from './cadeia.ts';
 import { calendarioDaCidade } from './calendario.ts';
@@ -128,7 +129,7 @@ const resumoDe = (g: Gravacao) => {
     responsavel_id,
     etapas_abertas: abertas.length,
     outros_setores: outros(
-      abertas.flatMap((e) => idDoSetor(cidade, e.setor) ?? []),
+      [...abertas.map((e) => e.setor), ...setoresQueRevisam(estado)].flatMap((sigla) => idDoSetor(cidade, sigla) ?? []),
       setor_id,
     ),
     outros_responsaveis: outros(

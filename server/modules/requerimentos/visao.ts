@@ -20,6 +20,7 @@ import { etapasVistas } from '../../../src/schemas/requerimento/etapasVistas.ts'
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { participacaoEscreve, participacaoPermite } from '../../../src/schemas/requerimento/participante.ts';
 import { campoCorrigivel } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
+import { podeRevisar } from '../../../src/schemas/requerimento/revisao.ts';
 import type { EtapaAberta, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import { juntarAusencias } from '../../../src/schemas/substituicao.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -79,7 +80,7 @@ const etapaAberta = (
     responsavel: execucao.responsavel,
     situacao: execucao.situacao,
     ...(execucao.sem_caminho === true ? { sem_caminho: true as const } : {}),
-    minha: execucao.sem_caminho !== true && trabalhaEm(ator, execucao),
+    minha: execucao.sem_caminho !== true && (trabalhaEm(ator, execucao) || podeRevisar(execucao, ator)),
     prazo: { vence_em, estado: estadoDoPrazo, texto, explicacao },
   };
 };
@@ -158,7 +159,10 @@ export const verRequerimento = async (
     imovel,
     etapas,
     ...(costume === undefined ? {} : { costume }),
-    execucoes: estado.execucoes.map((e) => ({ ...e, nome: etapaDe(definicao, e.etapa)?.nome ?? e.etapa })),
+    execucoes: estado.execucoes.map(({ proposta: _p, ...e }) => ({
+      ...e,
+      nome: etapaDe(definicao, e.etapa)?.nome ?? e.etapa,
+    })),
     etapa:
       execucao && etapa
         ? {
@@ -170,6 +174,7 @@ export const verRequerimento = async (
             responsavel: execucao.responsavel,
             ausencia,
             situacao: execucao.situacao,
+            ...(execucao.proposta === undefined || ator.tipo === 'requerente' ? {} : { proposta: execucao.proposta }),
           }
         : null,
     prazo: prazoVisto(definicao, estado, execucao, contexto),

@@ -104,6 +104,14 @@ export const eventosDeMensagem = {
     assunto: 'Requerimento {{requerimento.numero}} em análise',
     texto: 'A prefeitura começou a analisar o seu pedido de {{processo.nome}}.',
   },
+  etapa_do_requerente: {
+    rotulo: 'Etapa a preencher ou conferir',
+    etiquetas: ['decisao.motivo'],
+    minimo: ['decisao.motivo'],
+    assunto: 'Requerimento {{requerimento.numero}}: é a sua vez',
+    texto:
+      'O seu pedido de {{processo.nome}} espera por você: há uma etapa a preencher ou conferir na página do requerimento.\nMotivo: {{decisao.motivo}}',
+  },
   pendencia_emitida: {
     rotulo: 'Pendência emitida',
     etiquetas: ['pendencia.itens', 'pendencia.prazo'],

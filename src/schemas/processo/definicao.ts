@@ -16,7 +16,7 @@ import { Campo, Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
 import { Consentimento } from './consentimento.ts';
 import { Contrapartida } from './contrapartida.ts';
 import { OrigemPedida, SubprocessoPedido } from './ligacoes.ts';
-import { Espera, Leitura } from './opcoesDaEtapa.ts';
+import { Espera, Leitura, RegraDeDecisao, Revisao } from './opcoesDaEtapa.ts';
 import { Alerta, Prazo, PrazoDaEtapa, PrazoTotal, Suspende, VencimentoDaEtapa, VencimentoDoParecer } from './prazos.ts';
 
 export const FORMATO = 'portal-licenciamento/processo';
@@ -251,6 +251,8 @@ export const Etapa = Shape(
     leitura: Optional(Leitura),
     /** Of `automático`. */
     espera: Optional(Espera),
+    /** Of `automático`, in order: the first whose condition holds decides, by itself; absent: it issues what it issues, or only goes on. */
+    decide: Optional(List(RegraDeDecisao, { minItems: 1, maxItems: 20 })),
     /** What staff may do here beyond starting and handing on; absent = all that the kind allows. */
     acoes: Optional(
       List(
@@ -265,6 +267,8 @@ export const Etapa = Shape(
         { maxItems: 10 },
       ),
     ),
+    /** Of a step of a sector: what it decides is confirmed by somebody else. */
+    revisao: Optional(Revisao),
     /** Sectors that the rules of this step propose to consult while it is worked on. */
     pareceres: Optional(List(ParecerProposto, { maxItems: 30 })),
     /** Requests of other processes that this step needs while their condition holds. */

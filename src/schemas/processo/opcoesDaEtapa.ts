@@ -2,13 +2,14 @@ import {
   Array as List,
   Boolean as Bool,
   Literal,
+  Null,
   Object as Shape,
   Optional,
   String as Str,
   Union,
   type Static,
 } from 'typebox';
-import { Chave, Rotulo } from './campo.ts';
+import { Chave, Expressao, Rotulo } from './campo.ts';
 import { Prazo } from './prazos.ts';
 
 const fechado = { additionalProperties: false } as const;
@@ -58,7 +59,34 @@ export const Espera = Union([
   ),
 ]);
 
+/** What an automatic step decides by rule: nobody looks at it, so the reason is written here. */
+export const RegraDeDecisao = Shape(
+  {
+    /** Absent: always. */
+    condicao: Optional(Union([Expressao, Null()])),
+    decisao: Union([Literal('deferir'), Literal('indeferir'), Literal('inviabilizar')]),
+    motivo: Str({ minLength: 1, maxLength: 500 }),
+  },
+  fechado,
+);
+
+/** A second pair of eyes: what the step decides is a proposal until somebody else confirms it (docs/decisions/0055). */
+export const Revisao = Shape(
+  {
+    /** Who confirms: the head of the sector, or anybody else of it who may analyse. A manager always may. Never who decided. */
+    quem: Union([Literal('chefia'), Literal('setor')]),
+    /** Absent: the step's own. */
+    setor: Optional(Str({ minLength: 1, maxLength: 255 })),
+    /** Over which decisions; absent: each. Granting and ending counts as granting. */
+    decisoes: Optional(
+      List(Union([Literal('deferir'), Literal('indeferir'), Literal('inviabilizar')]), { minItems: 1, maxItems: 3 }),
+    ),
+  },
+  fechado,
+);
+
 export type Leitura = Static<typeof Leitura>;
+export type Revisao = Static<typeof Revisao>;
 export type Espera = Static<typeof Espera>;
 
 /** Default of `aviso: "lei_12651"` (spec 9: legal notice of federal law 12.651/2012 on permanent preservation areas). */

@@ -7,6 +7,7 @@ import type { Situado } from './quandoAgir.ts';
 import { ehDosSetores, pareceresDe } from './pareceres.ts';
 import { participacaoPermite } from './participante.ts';
 import { regras } from './regrasDasAcoes.ts';
+import { passaPorRevisao, quemRevisa, podeRevisar } from './revisao.ts';
 import { semCaminho } from './semCaminho.ts';
 
 /** Whether the actor's role reaches this action here: the applicant, a member of the step's sector, a manager. */
@@ -24,6 +25,7 @@ export const podeAgir = (acao: Acao, s: Situado): boolean => {
   // An ended request has no open step: what is still to be done about it is for the sector that had it last.
   const setor = s.estado.desfecho === null ? s.execucao?.setor : ultimoSetor(s.estado);
   if (semCaminho(s.execucao) && quem.includes('gestor_sem_caminho')) return s.ator.gestor;
+  if (quem.includes('revisor')) return s.execucao !== undefined && podeRevisar(s.execucao, s.ator);
   if (quem.includes('gestor') && s.ator.gestor) return true;
   return quem.includes('setor') && setor != null && s.ator.setores.includes(setor);
 };
@@ -38,6 +40,8 @@ export interface AcaoPossivel {
   readonly confirmar: string | null;
   /** Steps to choose from where there is a choice, the one taken unless another is named first. */
   readonly etapas?: readonly { readonly chave: string; readonly nome: string }[];
+  /** What is decided is a proposal until somebody else confirms it: who. */
+  readonly revisao?: string;
   /** Not empty: shown, but blocked, with why (look.md 7 "blocked button visible with its reason"). */
   readonly bloqueios: readonly string[];
 }
@@ -53,12 +57,27 @@ export const acoesPossiveis = (s: Situado, contexto: Pick<Contexto, 'calcularTax
       concede && etapa && execucao ? bloqueiosDoDeferimento(s.definicao, s.estado, { etapa, execucao }, contexto) : [];
     const bloqueios =
       acao === 'voltar' && rodadaDaExecucao(s.estado, execucao) ? [VOLTAR_COM_PENDENCIA] : doDeferimento;
-    const frases = [regra.confirmar, regra.alemDisso?.(s)].filter((frase) => frase != null);
+    const revisao =
+      etapa?.revisao !== undefined && passaPorRevisao(etapa, acao)
+        ? quemRevisa(etapa.revisao.quem, etapa.revisao.setor ?? execucao?.setor ?? '')
+        : undefined;
+    const efeito = revisao === undefined ? regra.confirmar : `A decisão só vale depois que ${revisao} a confirmar.`;
+    const frases = [efeito, regra.alemDisso?.(s)].filter((frase) => frase != null);
     const confirmar = frases.length === 0 ? null : frases.join(' ');
     const etapas = (regra.etapas?.(s) ?? []).map((chave) => ({
       chave,
       nome: etapaDe(s.definicao, chave)?.nome ?? chave,
     }));
     const escolha = etapas.length > 1 ? { etapas } : {};
-    return [{ acao, rotulo: regra.rotulo, precisa: regra.precisa, confirmar, bloqueios, ...escolha }];
+    return [
+      {
+        acao,
+        rotulo: regra.rotulo,
+        precisa: regra.precisa,
+        confirmar,
+        bloqueios,
+        ...escolha,
+        ...(revisao === undefined ? {} : { revisao }),
+      },
+    ];
   });

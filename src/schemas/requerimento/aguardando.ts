@@ -197,6 +197,8 @@ const aDecidir = (definicao: Definicao, estado: Estado, corrida: Corrida, livre:
   const { execucao, etapa } = corrida;
   const { situacao, setor, criada_em, parada_desde, iniciada_em } = execucao;
   if (etapa.espera !== undefined) return [daCidade(setor, oQueSeEspera(definicao, etapa), criada_em)];
+  if (execucao.proposta !== undefined)
+    return [daCidade(execucao.proposta.setor, `Conferir a decisão: ${etapa.nome}`, execucao.proposta.quando)];
   if (situacao === 'aguardando') return [daCidade(setor, `Iniciar: ${etapa.nome}`, parada_desde ?? criada_em)];
   if (situacao === 'pausada') return [daCidade(setor, `Retomar: ${etapa.nome}`, parada_desde ?? criada_em)];
   if (!livre) return [];

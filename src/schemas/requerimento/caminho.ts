@@ -106,11 +106,18 @@ const trilha = (estado: Estado, ate: Execucao | undefined): readonly Execucao[] 
 const daPrefeitura = (corridas: readonly Execucao[]): readonly Execucao[] =>
   corridas.filter((e) => e.setor !== null && e.resultado !== 'automatica' && e.resultado !== 'dispensada').reverse();
 
-/** Runs of staff steps before this one on the way walked, whatever was returned since, the latest first: where `voltar` may lead. */
-export const corridasAnteriores = (estado: Estado, execucao: Execucao | undefined): readonly Execucao[] =>
-  execucao === undefined
-    ? []
-    : daPrefeitura(trilha(estado, execucao).filter((e) => e.sequencia !== execucao.sequencia));
+const doRequerente = (corridas: readonly Execucao[]): readonly Execucao[] =>
+  corridas.filter((e) => e.setor === null && e.resultado === 'enviada').reverse();
+
+/**
+ * Runs before this one on the way walked, whatever was returned since: where `voltar` may lead. The city's own steps, the latest first, then the
+ * applicant's: going back by itself stays in the house as long as there is a step of it.
+ */
+export const corridasAnteriores = (estado: Estado, execucao: Execucao | undefined): readonly Execucao[] => {
+  if (execucao === undefined) return [];
+  const antes = trilha(estado, execucao).filter((e) => e.sequencia !== execucao.sequencia);
+  return [...daPrefeitura(antes), ...doRequerente(antes)];
+};
 
 const decidiu = ({ resultado }: Execucao): boolean =>
   resultado === 'indeferida' || resultado === 'inviavel' || resultado === 'expirada';

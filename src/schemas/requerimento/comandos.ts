@@ -72,6 +72,9 @@ type UmComando =
   | { acao: 'deferir-e-finalizar'; respostas?: Respostas; motivo?: string }
   | { acao: 'indeferir'; motivo: string }
   | { acao: 'inviabilizar'; motivo: string }
+  /** By somebody else than who decided, where the step asks for a second check. */
+  | { acao: 'confirmar-decisao' }
+  | { acao: 'devolver-decisao'; motivo: string }
   | { acao: 'cancelar'; motivo: string }
   | { acao: 'pausar'; motivo: string }
   | { acao: 'retomar' }

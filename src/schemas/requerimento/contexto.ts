@@ -16,6 +16,8 @@ export interface Ator {
   /** The person in whose name this one acts, when it is another (process.md 9 "on-behalf-of"). */
   readonly representa?: { readonly id: number; readonly nome: string };
   readonly setores: readonly string[];
+  /** Those of them that he heads. */
+  readonly chefia?: readonly string[];
   /** Whom he stands in for today, and the sectors of `setores` that he has by that alone. */
   readonly substitui?: readonly Substituido[];
   /** In whose place he does this act (noLugarDe.ts). */
@@ -37,6 +39,8 @@ export interface Numeros {
   readonly requerimento?: string;
   readonly processo?: string;
   readonly documento?: string;
+  /** Of papers that steps issue by themselves, by key of the paper; what is not in here is issued unnumbered, for the service to number (documentoDaEtapa.ts). */
+  readonly automaticos?: { readonly [chave: string]: string };
 }
 
 /** Everything outside of the request that a decision may depend on, handed in so that deciding stays pure. */

@@ -7,21 +7,37 @@ import type { Evento } from './eventos.ts';
 export const documentoEmitidoPor = (definicao: Definicao, etapa: Etapa): DocumentoEmitido | undefined =>
   etapa.emite === undefined ? undefined : definicao.documentos_emitidos.find((d) => d.chave === etapa.emite);
 
-/** The paper that granting this step issues, numbered by its series; none for steps that issue nothing. */
-export const documentoDaEtapa = (definicao: Definicao, estado: Estado, etapa: Etapa, contexto: Contexto): Evento[] => {
+const POR_NUMERAR = '';
+
+/** Papers that steps issued by themselves and that have no number yet, by their key: who hands the command in numbers them and decides again. */
+export const documentosPorNumerar = (eventos: readonly Evento[]): readonly string[] =>
+  eventos.flatMap((e) => (e.tipo === 'documento_emitido' && e.numero === POR_NUMERAR ? [e.chave] : []));
+
+/**
+ * The paper that granting this step issues, numbered by its series; none for steps that issue nothing.
+ * @param sozinha by a step that nobody works in: that it would come to this was not known when the numbers were taken
+ */
+export const documentoDaEtapa = (
+  definicao: Definicao,
+  estado: Estado,
+  etapa: Etapa,
+  contexto: Contexto,
+  sozinha = false,
+): Evento[] => {
   const emitido = documentoEmitidoPor(definicao, etapa);
   if (emitido === undefined) return [];
-  if (contexto.numeros.documento === undefined)
-    throw new Error('emitir um documento precisa de um número da sua série');
+  const numero = sozinha ? (contexto.numeros.automaticos?.[emitido.chave] ?? POR_NUMERAR) : contexto.numeros.documento;
+  if (numero === undefined) throw new Error('emitir um documento precisa de um número da sua série');
   return [
     {
       tipo: 'documento_emitido',
       documento: estado.documentos.length + 1,
       chave: emitido.chave,
       nome: emitido.nome,
-      numero: contexto.numeros.documento,
+      numero,
       data: contexto.hoje,
       valido_ate: emitido.validade_meses === undefined ? null : somarMeses(contexto.hoje, emitido.validade_meses),
+      ...(sozinha ? { automatico: true as const } : {}),
     },
   ];
 };

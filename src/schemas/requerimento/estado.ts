@@ -5,6 +5,7 @@ import type { ConsentimentoDoProprietario } from './consentimento.ts';
 import type { Contrapartida } from './contrapartida.ts';
 import type { EmPapel } from './emPapel.ts';
 import type { Parecer, PropostaRecusada } from './parecer.ts';
+import type { Proposta } from './revisao.ts';
 import type { Participante } from './participante.ts';
 import type { VereditoDado } from './vereditos.ts';
 import type { Vistoria } from './vistoria.ts';
@@ -56,6 +57,8 @@ export interface Execucao {
   readonly vencida?: string;
   /** It stands where no way leads on from this step: nobody works in it, a manager says what follows (semCaminho.ts). */
   readonly sem_caminho?: true;
+  /** What was decided in it and waits for somebody else to confirm it. */
+  readonly proposta?: Proposta;
   /** When it was last forwarded or paused; nobody works on it since then. */
   readonly parada_desde?: string;
   readonly concluida_em: string | null;

@@ -24,6 +24,7 @@ import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { CondicaoDoParecer, ExternoConsultado, Veredito } from './parecer.ts';
 import type { MudancaDaLicenca, NovaRevisao } from './licencas.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
+import type { Proposta } from './revisao.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
 
 /** A counterpart as it is required: what its proofs make of it follows. */
@@ -103,6 +104,23 @@ export type Evento =
   | { tipo: 'numero_de_processo_corrigido'; de: string; para: string; motivo: string }
   | { tipo: 'etapa_preenchida'; execucao: number; respostas: Respostas; descartadas?: readonly string[] }
   | { tipo: 'etapa_concluida'; execucao: number; resultado: Resultado; motivo: string | null; quando: string }
+  | ({ tipo: 'decisao_proposta'; execucao: number } & Proposta)
+  | { tipo: 'decisao_confirmada'; execucao: number; decisao: Proposta['decisao']; proposta_por: Responsavel }
+  | {
+      tipo: 'decisao_devolvida';
+      execucao: number;
+      decisao: Proposta['decisao'];
+      proposta_por: Responsavel;
+      motivo: string;
+    }
+  | {
+      /** A step that nobody works in decided by its rules; who acts only brought the request there. */
+      tipo: 'decisao_automatica';
+      execucao: number;
+      etapa: string;
+      decisao: 'deferir' | 'indeferir' | 'inviabilizar';
+      motivo: string | null;
+    }
   | { tipo: 'etapa_dispensada'; etapa: string }
   | { tipo: 'etapa_pausada'; execucao: number; motivo: string; quando: string }
   | { tipo: 'etapa_retomada'; execucao: number; quando: string }
@@ -432,6 +450,8 @@ export type Evento =
       numero: string;
       data: string;
       valido_ate: string | null;
+      /** By a step that nobody works in. */
+      automatico?: true;
     }
   /** A paper in force was drawn anew: the new file has no signature, the one before stands for nothing any more. */
   | ({ tipo: 'licenca_regenerada' } & NovaRevisao)

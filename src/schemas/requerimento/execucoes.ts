@@ -10,6 +10,10 @@ type Quem = Pick<Ator, 'tipo' | 'id' | 'setores' | 'substitui'>;
 const deQuem = (execucao: Execucao, { tipo, setores }: Quem): boolean =>
   execucao.setor === null ? tipo === 'requerente' : tipo === 'equipe' && setores.includes(execucao.setor);
 
+/** Decided by others, and to be confirmed in a sector of his. */
+const aConfirmar = ({ proposta }: Execucao, { tipo, id, setores }: Quem): boolean =>
+  tipo === 'equipe' && proposta !== undefined && proposta.por.id !== id && setores.includes(proposta.setor);
+
 /**
  * The open run that an act or a look is about: the one that is named; else the one that this person is in charge of, or
  * somebody for whom he stands in, the first of those that
@@ -21,5 +25,11 @@ export const execucaoDe = (estado: Estado, quem: Quem, sequencia?: number): Exec
   if (sequencia !== undefined) return abertas.find((e) => e.sequencia === sequencia);
   const dele = abertas.filter((e) => deQuem(e, quem));
   const porOutro = (e: Execucao): boolean => quem.substitui?.some(({ id }) => id === e.responsavel?.id) === true;
-  return dele.find((e) => e.responsavel?.id === quem.id) ?? dele.find(porOutro) ?? dele[0] ?? abertas[0];
+  return (
+    dele.find((e) => e.responsavel?.id === quem.id) ??
+    dele.find(porOutro) ??
+    dele[0] ??
+    abertas.find((e) => aConfirmar(e, quem)) ??
+    abertas[0]
+  );
 };

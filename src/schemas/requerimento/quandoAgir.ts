@@ -42,10 +42,13 @@ export const naEtapa =
     filed(s) &&
     s.execucao !== undefined &&
     s.execucao.setor !== null &&
+    // What was decided in it waits to be confirmed as it is.
+    s.execucao.proposta === undefined &&
     // A step that waits by itself is nobody's to work on, nor is one that no way leads on from.
     s.etapa?.espera === undefined &&
     !semCaminho(s.execucao) &&
     situacoes.includes(s.execucao.situacao);
+export const emRevisao = (s: Situado): boolean => filed(s) && s.execucao?.proposta !== undefined;
 /** Whether the step waits in the queue of its sector: it is begun by who takes the next. */
 export const esperaNaFila = ({ etapa, execucao }: Situado): boolean => naFila(etapa, execucao);
 export const foraDaFila = (s: Situado): boolean => !esperaNaFila(s);

@@ -10,6 +10,7 @@ import { mudancaEmPalavras } from './licencas.ts';
 import { textoDoPrazo } from './prazo.ts';
 import { paradas } from './paradas.ts';
 import { horarioEmPalavras } from './vistoria.ts';
+import { decisoesEmPalavras, quemRevisa } from './revisao.ts';
 import type { Evento, EventoDe, TipoDeEvento } from './eventos.ts';
 
 interface Texto {
@@ -91,6 +92,21 @@ const frases: Frases = {
   ramo_concluido: (e, d) => ({
     texto: 'concluiu uma das análises paralelas',
     detalhe: e.etapa === null ? null : `Todas se encontram em: ${nomeDaEtapa(d, e.etapa)}`,
+  }),
+  decisao_proposta: (e) => ({
+    texto: `propôs ${decisoesEmPalavras[e.decisao]}, e ${quemRevisa(e.quem, e.setor)} confirma`,
+    detalhe: e.motivo,
+  }),
+  decisao_confirmada: (e) => ({
+    texto: `confirmou a decisão de ${decisoesEmPalavras[e.decisao]}, proposta por ${e.proposta_por.nome}`,
+  }),
+  decisao_devolvida: (e) => ({
+    texto: `devolveu a proposta de ${decisoesEmPalavras[e.decisao]} a ${e.proposta_por.nome}`,
+    detalhe: e.motivo,
+  }),
+  decisao_automatica: (e, d) => ({
+    texto: `acionou a decisão automática da etapa ${nomeDaEtapa(d, e.etapa)}: ${decisoesEmPalavras[e.decisao]}`,
+    detalhe: e.motivo,
   }),
   etapa_dispensada: (e, d) => ({
     texto: `dispensou a etapa ${nomeDaEtapa(d, e.etapa)}`,
@@ -358,7 +374,7 @@ const frases: Frases = {
     detalhe: `Terminou em ${mostrarData(e.ate)}`,
   }),
   documento_emitido: (e) => ({
-    texto: `emitiu ${e.nome} nº ${e.numero}`,
+    texto: `${e.automatico === true ? 'acionou a emissão automática de' : 'emitiu'} ${e.nome} nº ${e.numero}`,
     detalhe: e.valido_ate === null ? null : `Válido até ${mostrarData(e.valido_ate)}`,
   }),
   licenca_regenerada: (e) => ({

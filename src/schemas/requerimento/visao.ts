@@ -24,6 +24,7 @@ import type { Costume } from './costume.ts';
 import type { ResultadoDoItem, Vistoria } from './vistoria.ts';
 import type { Parecer } from './parecer.ts';
 import type { Participacao, Participante } from './participante.ts';
+import type { Proposta } from './revisao.ts';
 import type { VerificacaoVista } from './verificacao.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import type { Termo, TermoRecebido } from './termo.ts';
@@ -286,7 +287,7 @@ export interface RequerimentoVisto {
     readonly zona: string | null;
   } | null;
   readonly etapas: readonly EtapaVista[];
-  readonly execucoes: readonly (Execucao & { readonly nome: string })[];
+  readonly execucoes: readonly (Omit<Execucao, 'proposta'> & { readonly nome: string })[];
   readonly etapa: {
     /** Number of its run, by which an act names it. */
     readonly execucao: number;
@@ -298,6 +299,8 @@ export interface RequerimentoVisto {
     /** Told to staff while the one in charge is away. */
     readonly ausencia?: AusenciaVista | null;
     readonly situacao: string;
+    /** What was decided and waits for somebody else to confirm it; told to staff. */
+    readonly proposta?: Proposta;
   } | null;
   readonly prazo: PrazoVisto;
   /** Of the whole request; absent: its process has none. */

@@ -210,7 +210,8 @@ describe('going back', () => {
     const r = naBifurcacao();
     r.fazer({ acao: 'iniciar' }, analista);
     expect(r.acoes(analista).find((a) => a.acao === 'voltar')?.confirmar).toBe(
-      'Voltar a TRIAGEM também encerra o que está aberto em MEIO_AMBIENTE.',
+      'Voltar a TRIAGEM ou Abertura de protocolo também encerra o que está aberto em MEIO_AMBIENTE. ' +
+        'Voltar a Abertura de protocolo devolve o requerimento ao requerente, que corrige as suas respostas e envia de novo.',
     );
     r.fazer({ acao: 'voltar', motivo: 'Triagem errada' }, analista);
     expect(r.abertas()).toEqual(['triagem']);
@@ -235,7 +236,7 @@ describe('going back', () => {
         .acoes(analista)
         .find((a) => a.acao === 'voltar')
         ?.etapas?.map((e) => e.chave),
-    ).toEqual(['medicao', 'meio_ambiente', 'urbanismo', 'triagem']);
+    ).toEqual(['medicao', 'meio_ambiente', 'urbanismo', 'triagem', 'abertura']);
     r.fazer({ acao: 'voltar', motivo: 'Rever', etapa: 'meio_ambiente' }, analista);
     expect(r.estado().execucoes.at(-1)).toMatchObject({ etapa: 'meio_ambiente', ramo: '2.2', rodada: 2 });
     passar(r, ambiental);

@@ -45,8 +45,10 @@ describe('voltar', () => {
     r.fazer(voltar);
     expect(r.etapa()).toBe('aprovacao');
     r.fazer({ acao: 'iniciar' });
-    expect(r.acoes().map((a) => a.acao)).not.toContain('voltar');
-    expect(r.tentar(voltar)).toContain('não é possível');
+    // Nothing of the city's is before it: what is left is the applicant's own step.
+    expect(r.acoes().find((a) => a.acao === 'voltar')?.confirmar).toBe(
+      'Voltar a Abertura de protocolo devolve o requerimento ao requerente, que corrige as suas respostas e envia de novo.',
+    );
   });
 
   it('depois de refazer o caminho, volta para a etapa logo antes', () => {
@@ -62,15 +64,39 @@ describe('voltar', () => {
     expect(r.acoes().find((a) => a.acao === 'voltar')?.etapas).toEqual([
       { chave: 'conferencia', nome: 'Conferência' },
       { chave: 'aprovacao', nome: 'Aprovação' },
+      { chave: 'abertura', nome: 'Abertura de protocolo' },
     ]);
-    for (const etapa of ['emissao', 'abertura', 'inexistente'])
+    for (const etapa of ['emissao', 'inexistente'])
       expect(r.tentar({ ...voltar, etapa })).toContain('Escolha uma etapa por onde o requerimento já passou');
     r.fazer({ ...voltar, etapa: 'aprovacao' });
     expect(r.etapa()).toBe('aprovacao');
     expect(r.estado().execucoes.at(-1)?.rodada).toBe(2);
     // With one place to go back to there is nothing to choose.
-    for (const acao of ['iniciar', 'deferir', 'iniciar'] as const) r.fazer({ acao });
+    r.fazer({ acao: 'iniciar' });
     expect(r.acoes().find((a) => a.acao === 'voltar')).not.toHaveProperty('etapas');
+  });
+
+  it('leva também a uma etapa do requerente, que a envia de novo com o mesmo número; as respostas de antes ficam', () => {
+    const r = naEmissao();
+    r.fazer({ ...voltar, etapa: 'abertura' });
+    expect([r.etapa(), r.estado().situacao]).toEqual(['abertura', 'Aguardando requerente']);
+    expect(r.estado().respostas).toMatchObject(respostas);
+    const { numero } = r.estado();
+    const novas = { ...respostas, area_ampliada_m2: '61.00' };
+    r.fazer({ acao: 'enviar', respostas: novas, arquivos: { 'documento:matricula': [11] }, faltas: {} }, requerente);
+    expect([r.etapa(), r.estado().numero, r.estado().respostas['area_ampliada_m2']]).toEqual([
+      'aprovacao',
+      numero,
+      '61.00',
+    ]);
+    expect(r.estado().execucoes.map((e) => [e.etapa, e.rodada, e.resultado])).toEqual([
+      ['abertura', 1, 'enviada'],
+      ['aprovacao', 1, 'deferida'],
+      ['conferencia', 1, 'deferida'],
+      ['emissao', 1, 'devolvida'],
+      ['abertura', 2, 'enviada'],
+      ['aprovacao', 2, null],
+    ]);
   });
 
   it('espera a pendência aberta, e diz isso', () => {

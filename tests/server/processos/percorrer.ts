@@ -159,6 +159,13 @@ export const abrir = async (
       ...(passo.para === undefined ? {} : { etapa: passo.para }),
       ...(passo.faz === undefined || passo.faz === 'deferir-e-finalizar' ? {} : { motivo: 'Não atende à lei' }),
     });
+    // What another has to confirm does not count before.
+    if ((await ver(quem)).etapa?.proposta !== undefined) {
+      expect((await quem.post(`${deles}/acoes/confirmar-decisao`, { versao: (await ver(quem)).versao })).status).toBe(
+        403,
+      );
+      await agir(cidade.gestor, 'acoes/confirmar-decisao', { execucao });
+    }
   };
   const passar = async (passo: Passo): Promise<void> => {
     const etapa = definicao.etapas.find((e) => e.chave === passo.etapa);

@@ -24,6 +24,7 @@ export const gravidades = {
   sem_efeito: 'bloqueia',
   leitura_sem_texto: 'bloqueia',
   espera_invalida: 'bloqueia',
+  emissao_sem_pagamento: 'bloqueia',
   prazo_invalido: 'bloqueia',
   tipo_do_projeto_invalido: 'bloqueia',
   consentimento_invalido: 'bloqueia',
@@ -67,6 +68,7 @@ export const gravidades = {
   setor_inexistente: 'bloqueia',
   setor_sem_membros: 'bloqueia',
   setor_sem_analista: 'avisa',
+  revisao_sem_outro: 'avisa',
   parametro_sem_valor: 'avisa',
   processo_inexistente: 'avisa',
 } as const satisfies Record<string, 'bloqueia' | 'avisa'>;

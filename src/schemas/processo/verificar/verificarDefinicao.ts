@@ -2,6 +2,7 @@ import type { Definicao } from '../definicao.ts';
 import type { Achado } from './achado.ts';
 import { grafoDe } from './grafo.ts';
 import { respondidosDe } from './respondidos.ts';
+import { verificarAutomaticas } from './verificarAutomaticas.ts';
 import { verificarBifurcacoes } from './verificarBifurcacoes.ts';
 import { verificarCidade, type CidadeDoProcesso } from './verificarCidade.ts';
 import { verificarConferencias } from './verificarConferencias.ts';
@@ -14,6 +15,7 @@ import { verificarModelos } from './verificarModelos.ts';
 import { verificarNomes } from './verificarNomes.ts';
 import { verificarPrazos } from './verificarPrazos.ts';
 import { verificarRegras } from './verificarRegras.ts';
+import { verificarRevisoes } from './verificarRevisoes.ts';
 import { verificarSecoes } from './verificarSecoes.ts';
 import { verificarTaxasDaCidade } from './verificarTaxasDaCidade.ts';
 
@@ -37,5 +39,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarModelos(definicao, cidade, respondidos),
     ...verificarLigacoes(definicao, cidade),
     ...verificarCidade(definicao, cidade),
+    ...verificarRevisoes(definicao, cidade),
+    ...verificarAutomaticas(definicao),
   ];
 };

@@ -93,7 +93,7 @@ const daEtapa = (d: Definicao, e: Etapa, onde: string): readonly Achado[] => {
     achados.push(
       achado('emissao_desconhecida', `${onde}.emite`, `A etapa "${e.nome}" emite "${e.emite}", que não existe`),
     );
-  else if (e.emite !== undefined && !daEquipe(e))
+  else if (e.emite !== undefined && e.publico !== 'setor')
     semEfeito('.emite', `Só uma etapa de setor emite documento; "${e.nome}" não emitiria`);
   if (e.pareceres !== undefined && !daEquipe(e))
     semEfeito('.pareceres', `Só uma etapa de setor pede pareceres; "${e.nome}" não pediria`);

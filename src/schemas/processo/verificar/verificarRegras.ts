@@ -126,6 +126,26 @@ const regrasDaEtapa = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] 
   ];
 };
 
+/** Conditions of the rules by which an automatic step decides, asked in their order. */
+const regrasDaDecisao = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] =>
+  (etapa.decide ?? []).flatMap(({ condicao }, j, todas): Regra[] =>
+    condicao == null
+      ? []
+      : [
+          {
+            fonte: condicao,
+            onde: `etapas[${i}].decide[${j}].condicao`,
+            oQue: `A condição da regra ${j + 1} da etapa "${etapa.nome}"`,
+            etapa: etapa.chave,
+            dentro: 'nada',
+            tipos,
+            esperado: 'logico',
+            sob: daEtapa(etapa),
+            depoisDe: todas.slice(0, j).flatMap((r) => r.condicao ?? []),
+          },
+        ],
+  );
+
 /** Conditions under which a step proposes to consult a sector, asked all the while that it is worked on: also of its own answers. */
 const regrasDosPareceres = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] =>
   (etapa.pareceres ?? []).flatMap(({ condicao, setor }, j): Regra[] =>
@@ -225,6 +245,7 @@ const regrasDe = (d: Definicao): readonly Regra[] => {
     ...d.etapas.flatMap((e, i) => [
       ...regrasDaEtapa(e, i, doFluxo),
       ...regrasDosCampos(d, e, soCampos),
+      ...regrasDaDecisao(e, i, doFluxo),
       ...regrasDosPareceres(e, i, doFluxo),
       ...regrasDosSubprocessos(e, i, doFluxo),
       ...regraDaVistoria(e, i, doFluxo),

@@ -8,10 +8,11 @@ import { NA_FILA } from '../naFila.ts';
 import { esperaNaFila } from '../quandoAgir.ts';
 import { SEM_ESTE_ATO } from '../participante.ts';
 import { regras } from '../regrasDasAcoes.ts';
+import { quemRevisa } from '../revisao.ts';
 import { SO_A_GESTAO_MOVE, semCaminho } from '../semCaminho.ts';
 import { prioridades } from '../situacao.ts';
 import { comDatasDeHoje } from '../datasDeHoje.ts';
-import type { Estado } from '../estado.ts';
+import type { Estado, Execucao } from '../estado.ts';
 import { execucaoDe } from '../execucoes.ts';
 import { anexar, retirarAnexo } from './anexar.ts';
 import { avaliarItem } from './avaliacaoDoItem.ts';
@@ -33,6 +34,7 @@ import * as pendencias from './pendencias.ts';
 import * as prazoDoTodo from './prazoTotal.ts';
 import * as prazos from './prazos.ts';
 import * as relogios from './relogios.ts';
+import * as revisao from './revisao.ts';
 import * as termos from './termos.ts';
 import { registrarRestituicao } from './registrarRestituicao.ts';
 import { responderPendencia } from './respostaDaPendencia.ts';
@@ -102,10 +104,12 @@ const decidem: Decide = {
   enviar: fluxo.enviar,
   iniciar: fluxo.iniciar,
   preencher: fluxo.preencherEtapa,
-  deferir: fluxo.deferir,
-  'deferir-e-finalizar': fluxo.deferirEFinalizar,
-  indeferir: fluxo.indeferir,
-  inviabilizar: fluxo.inviabilizar,
+  deferir: revisao.comRevisao(fluxo.deferir),
+  'deferir-e-finalizar': revisao.comRevisao(fluxo.deferirEFinalizar),
+  indeferir: revisao.comRevisao<ComandoDe<'indeferir'>>(fluxo.indeferir),
+  inviabilizar: revisao.comRevisao<ComandoDe<'inviabilizar'>>(fluxo.inviabilizar),
+  'confirmar-decisao': revisao.confirmarDecisao,
+  'devolver-decisao': revisao.devolverDecisao,
   cancelar: fluxo.cancelar,
   pausar: fluxo.pausar,
   retomar: fluxo.retomar,
@@ -171,6 +175,15 @@ const MOTIVO = 2000;
 export const DE_OUTRO_SETOR = 'Esta etapa é de outro setor. Peça acesso ao gestor do setor';
 const DE_OUTRO_SETOR_NO_FIM = 'Este requerimento é de outro setor. Peça acesso ao gestor do setor';
 
+/** Why this person does not confirm a decision: it is his own, or he is none of those who do. */
+const quemConfirma = (execucao: Execucao | undefined, ator: Ator): string => {
+  const proposta = execucao?.proposta;
+  if (proposta === undefined) return 'Não há decisão a confirmar nesta etapa';
+  return proposta.por.id === ator.id
+    ? 'Quem decidiu não confirma a própria decisão'
+    : `Quem confirma esta decisão é ${quemRevisa(proposta.quem, proposta.setor)}`;
+};
+
 /** Why the state does not take this action, in the words of who asked. */
 const foraDeHora = (estado: Estado, comando: Comando): string => {
   const { acao } = comando;
@@ -225,6 +238,8 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
       semCaminho(situado.execucao)
     )
       return porPermissao(SO_A_GESTAO_MOVE);
+    if (estado.desfecho === null && regras[comando.acao].quem.includes('revisor'))
+      return porPermissao(quemConfirma(situado.execucao, ator));
     if (estado.desfecho === null)
       return porPermissao(comando.acao === 'dar-parecer' ? pareceres.PARECER_DE_OUTRO_SETOR : DE_OUTRO_SETOR);
     // What a sector still does after the end is refused to others for who they are, not for the end.

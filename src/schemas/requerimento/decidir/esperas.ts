@@ -6,7 +6,7 @@ import type { Estado, Execucao } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
 import type { Entrada } from './fluxo.ts';
-import { seguir } from './seguir.ts';
+import { passarSozinha } from './seguir.ts';
 
 interface Corrida {
   readonly execucao: Execucao;
@@ -16,19 +16,10 @@ interface Corrida {
 const terminar = (
   definicao: Definicao,
   estado: Estado,
-  { execucao, etapa }: Corrida,
+  corrida: Corrida,
   motivo: string | null,
   contexto: Contexto,
-): readonly Evento[] => {
-  const fim: Evento = {
-    tipo: 'etapa_concluida',
-    execucao: execucao.sequencia,
-    resultado: 'automatica',
-    motivo,
-    quando: contexto.agora,
-  };
-  return [fim, ...seguir(definicao, reproduzir([fim], estado), { execucao, etapa }, contexto)];
-};
+): readonly Evento[] => passarSozinha(definicao, estado, corrida, motivo, contexto);
 
 /** More waits that end in one act than a process has steps mean a circle of them. */
 const VOLTAS = 100;

@@ -170,7 +170,10 @@ export const preencherEtapa = (e: Entrada<ComandoDe<'preencher'>>): Decisao => {
   return eventos.length === 0 ? porRegra('Esta etapa não tem campos a preencher') : eventos;
 };
 
-const conceder = (e: Entrada<ComandoDe<'deferir'> | ComandoDe<'deferir-e-finalizar'>>): Evento[] | Recusa => {
+/** Whether the step may be granted, with what it fills in; nothing is issued yet. */
+export const conferirConcessao = (
+  e: Entrada<ComandoDe<'deferir'> | ComandoDe<'deferir-e-finalizar'>>,
+): Evento[] | Recusa => {
   const respostas = preenchidas(e, true);
   if (!Array.isArray(respostas)) return respostas;
   const depois = reproduzir(respostas, e.estado);
@@ -179,8 +182,13 @@ const conceder = (e: Entrada<ComandoDe<'deferir'> | ComandoDe<'deferir-e-finaliz
     const erros = arquivosQueImpedem(e.definicao, depois, e.etapa);
     return Object.keys(erros).length === 0 ? porRegra(bloqueio) : { ...porRegra(bloqueio), erros };
   }
-  const emitido = documentoDaEtapa(e.definicao, depois, e.etapa, e.contexto);
-  return [...respostas, ...emitido];
+  return respostas;
+};
+
+const conceder = (e: Entrada<ComandoDe<'deferir'> | ComandoDe<'deferir-e-finalizar'>>): Evento[] | Recusa => {
+  const respostas = conferirConcessao(e);
+  if (!Array.isArray(respostas)) return respostas;
+  return [...respostas, ...documentoDaEtapa(e.definicao, reproduzir(respostas, e.estado), e.etapa, e.contexto)];
 };
 
 /** Grants the step and goes on (AMB-070; decisions.md "deferir and deferir-e-finalizar"). */
@@ -264,7 +272,7 @@ const entreAsPercorridas = (
  * since they begin anew from there. Back through a junction that went on without some ways, those that the step has to meet are open again too.
  */
 export const voltar = ({ definicao, estado, execucao, comando, contexto }: Entrada<ComandoDe<'voltar'>>): Decisao => {
-  const nenhuma = 'Não há etapa anterior da prefeitura para onde voltar';
+  const nenhuma = 'Não há etapa anterior para onde voltar';
   const alvo = entreAsPercorridas(definicao, corridasAnteriores(estado, execucao), comando.etapa, nenhuma);
   if ('recusa' in alvo) return alvo;
   if (rodadaDaExecucao(estado, execucao)) return porRegra(VOLTAR_COM_PENDENCIA);

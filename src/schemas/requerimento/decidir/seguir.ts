@@ -10,6 +10,7 @@ import { evoluir, reproduzir } from '../evoluir.ts';
 import { execucoesAbertas } from '../execucoes.ts';
 import { bifurcacaoDoRamo, chegou, dentroDoRamo, ramoAberto, ramoDe, ramoNovo } from '../ramos.ts';
 import { dispensar } from './apoio.ts';
+import { decidirSozinha } from './automatica.ts';
 
 /** Sigla as the city writes it: checks and imports tell sectors apart without regard to case, and so must the work. */
 const setorDaCidade = (sigla: string | null, { setores }: Contexto): string | null =>
@@ -36,17 +37,26 @@ export const abrirEtapa = (
   };
   // What it waits for may be there already: that is looked at with everything else that the act brings about (esperas.ts).
   if (etapa.tipo !== 'automático' || etapa.espera !== undefined) return [abertura];
-  const concluida: Evento = {
-    tipo: 'etapa_concluida',
-    execucao: abertura.execucao,
-    resultado: 'automatica',
-    motivo: null,
-    quando: contexto.agora,
-  };
-  const depois = reproduzir([abertura, concluida], estado);
-  const execucao = depois.execucoes.at(-1);
+  const aberto = evoluir(estado, abertura);
+  const execucao = aberto.execucoes.at(-1);
   if (execucao === undefined) throw new Error('an opened step has its run');
-  return [abertura, concluida, ...seguir(definicao, depois, { etapa, execucao }, contexto)];
+  return [abertura, ...passarSozinha(definicao, aberto, { etapa, execucao }, null, contexto)];
+};
+
+/** An automatic step that is open is concluded: it decides by its rules, and the request goes on from it, ends, or stops. */
+export const passarSozinha = (
+  definicao: Definicao,
+  estado: Estado,
+  corrida: { readonly etapa: Etapa; readonly execucao: Execucao },
+  motivo: string | null,
+  contexto: Contexto,
+): Evento[] => {
+  const { eventos, depois } = decidirSozinha(definicao, estado, corrida, motivo, contexto);
+  const agora = reproduzir(eventos, estado);
+  if (depois === 'fim') return [...eventos];
+  return depois === 'para'
+    ? [...eventos, ...parar(definicao, agora, corrida.etapa, ramoDe(corrida.execucao), contexto)]
+    : [...eventos, ...seguir(definicao, agora, corrida, contexto)];
 };
 
 /** The end of a way: of the request with "Deferido", or of one branch of it. */

@@ -1,6 +1,16 @@
 import { juntas, naExecucao, respondidas, troca } from '../evoluirPartes.ts';
+import type { Estado } from '../estado.ts';
 import { dentroDoRamo } from '../ramos.ts';
 import type { Dobras } from './dobras.ts';
+
+const semProposta = (s: Estado, n: number): Estado => ({
+  ...s,
+  execucoes: troca(
+    s.execucoes,
+    (x) => x.sequencia === n,
+    ({ proposta: _p, ...x }) => x,
+  ),
+});
 
 /** Draft, filing, and the runs of the steps. */
 export const doFluxo = {
@@ -97,6 +107,11 @@ export const doFluxo = {
   etapa_preenchida: (s, e) => ({ ...s, respostas: respondidas(s, e.respostas, e.descartadas) }),
   etapa_concluida: (s, e) =>
     naExecucao(s, e.execucao, { situacao: 'concluida', resultado: e.resultado, concluida_em: e.quando }),
+  decisao_proposta: (s, { execucao, decisao, motivo, por, quando, quem, setor }) =>
+    naExecucao(s, execucao, { proposta: { decisao, motivo, por, quando, quem, setor } }),
+  decisao_confirmada: (s, e) => semProposta(s, e.execucao),
+  decisao_devolvida: (s, e) => semProposta(s, e.execucao),
+  decisao_automatica: (s) => s,
   etapa_dispensada: (s) => s,
   etapa_pausada: (s, e) => naExecucao(s, e.execucao, { situacao: 'pausada', parada_desde: e.quando }),
   etapa_retomada: (s, e) => naExecucao(s, e.execucao, { situacao: 'em_andamento' }),

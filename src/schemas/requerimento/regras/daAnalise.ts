@@ -1,6 +1,6 @@
 import { deixamDeValer } from '../efeitoNasLicencas.ts';
 import { contraParecer } from '../pareceres.ts';
-import { foraDaFila, naEtapa, permite, todos, trabalhando, ultima } from '../quandoAgir.ts';
+import { emRevisao, foraDaFila, naEtapa, permite, todos, trabalhando, ultima } from '../quandoAgir.ts';
 import { semCaminho } from '../semCaminho.ts';
 import type { Regras } from './regra.ts';
 
@@ -44,4 +44,12 @@ export const regrasDaAnalise = {
     confirmar: 'O requerimento será encerrado como Inviável.',
     alemDisso: deixamDeValer,
   },
+  'confirmar-decisao': {
+    rotulo: 'Confirmar a decisão',
+    quem: ['revisor'],
+    precisa: [],
+    quando: emRevisao,
+    confirmar: 'A decisão passa a valer.',
+  },
+  'devolver-decisao': { rotulo: 'Devolver a decisão', quem: ['revisor'], precisa: ['motivo'], quando: emRevisao },
 } satisfies Regras;

@@ -4,9 +4,18 @@ import type { Situado } from '../quandoAgir.ts';
 /**
  * `consultado`: a sector that was asked for an opinion, whoever works in the step. `destinatario`: whom a notice was sent to. `convidado`: who is
  * invited to take part. `gestor_sem_caminho`: a manager, where no way leads on and nobody of a sector may do anything about it.
- `externo`: who has the link of an opinion. */
+ * `revisor`: who confirms what another decided (revisao.ts). `externo`: who has the link of an opinion.
+ */
 type Quem =
-  'requerente' | 'setor' | 'gestor' | 'consultado' | 'destinatario' | 'convidado' | 'gestor_sem_caminho' | 'externo';
+  | 'requerente'
+  | 'setor'
+  | 'gestor'
+  | 'consultado'
+  | 'destinatario'
+  | 'convidado'
+  | 'gestor_sem_caminho'
+  | 'revisor'
+  | 'externo';
 
 /** When an act is taken, from whom, and what is said of it. */
 export interface Regra {

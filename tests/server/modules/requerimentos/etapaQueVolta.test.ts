@@ -155,3 +155,30 @@ describe('para quem se passa', () => {
     expect((await o2.api.tentar(id, 'acoes/atribuir', { responsavel_id: colega.id })).status).toBe(422);
   });
 });
+
+describe('voltar a uma etapa do requerente', () => {
+  it('ele é avisado com o motivo, encontra as suas respostas, corrige e envia de novo', async () => {
+    const id = await o2.iniciado();
+    const errada = await o2.api.tentar(id, 'acoes/voltar', { motivo: 'm', etapa: 'emissao' });
+    expect(errada.erro.erros).toEqual({ etapa: ['Escolha uma etapa por onde o requerimento já passou'] });
+    await o2.api.agir(id, 'acoes/voltar', { motivo: 'O endereço é de outro lote', etapa: 'abertura' });
+    const visto = await o2.api.ver(id, o2.c.requerente);
+    expect([visto.situacao, visto.etapa?.chave, visto.execucoes.at(-1)?.rodada]).toEqual([
+      'Aguardando requerente',
+      'abertura',
+      2,
+    ]);
+    expect(visto.formulario?.respostas).toMatchObject(respostasO2);
+    expect(visto.eventos.find((e) => e.texto === 'voltou a uma etapa anterior')?.detalhe).toBe(
+      'O endereço é de outro lote',
+    );
+    const mails = (
+      await o2.portal.db.selectFrom('saida').select('dados').where('tipo', '=', 'mail').orderBy('id').execute()
+    ).map((s) => s.dados as { assunto: string; paragrafos: string[]; acao?: { url: string } });
+    const mail = mails.find((m) => m.assunto.endsWith('é a sua vez') && m.acao?.url.endsWith(`/${id}`) === true);
+    expect(mail?.paragrafos).toContain('Motivo: O endereço é de outro lote');
+    await o2.api.agir(id, 'enviar', {}, o2.c.requerente);
+    const enviado = await o2.api.ver(id);
+    expect([enviado.numero, enviado.etapa?.chave]).toEqual([visto.numero, 'aprovacao']);
+  });
+});

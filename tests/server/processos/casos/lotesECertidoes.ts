@@ -14,7 +14,6 @@ const O5: Respostas = {
 };
 const fimDoParcelamento: readonly Passo[] = [
   { etapa: 'analise' },
-  { etapa: 'revisao' },
   { etapa: 'entrega', vence: '2026-12-16' },
   { etapa: 'taxa', manuais: { taxa_parcelamento: '640.00' } },
   { etapa: 'retirada', faz: 'deferir-e-finalizar' },

@@ -71,12 +71,12 @@ export const o9: Prova = {
       respostas: O9,
       passos: [
         { etapa: 'solicitacao' },
+        // Issued by itself, as its source has it for a low risk.
         { etapa: 'classificacao', respostas: { risco: 'baixo' } },
-        { etapa: 'emissao', faz: 'deferir-e-finalizar' },
       ],
       fim: 'Deferido',
       documentos: [],
-      dispensadas: ['documentos', 'analise_urbanistica', 'analise_sanitaria'],
+      dispensadas: ['documentos', 'analise_urbanistica', 'analise_sanitaria', 'emissao'],
       taxas: {},
     },
     {
@@ -92,7 +92,7 @@ export const o9: Prova = {
       ],
       fim: 'Deferido',
       documentos: ['iptu', 'habite_se'],
-      dispensadas: [],
+      dispensadas: ['emissao_automatica'],
       taxas: { expediente: '21.06', alvara: '119.15', vistoria: '87.00' },
     },
     {

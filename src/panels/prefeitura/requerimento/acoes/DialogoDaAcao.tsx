@@ -54,14 +54,20 @@ export function DialogoDaAcao({ requerimento, acao, emAto, aoFechar }: PropsDoDi
     return {
       caminho: `/acoes/${acao.acao}`,
       corpo: corpoDa(campos, valores),
-      aviso: forma.aviso(requerimento, {
-        ...preenchido,
-        etapa: acao.etapas?.find(({ chave }) => chave === valores.etapa)?.nome,
-        prioridade: valores.prioridade,
-      }),
+      aviso:
+        acao.revisao === undefined
+          ? forma.aviso(requerimento, {
+              ...preenchido,
+              etapa: acao.etapas?.find(({ chave }) => chave === valores.etapa)?.nome,
+              prioridade: valores.prioridade,
+            })
+          : `Decisão sobre ${requerimento.numero ?? ''} enviada: falta que ${acao.revisao} a confirme.`,
     };
   };
-  const efeito = [forma.efeito?.(requerimento), acao.confirmar].filter(Boolean).join(' ');
+  // Of a proposal the server says all: what the act would bring about comes later, if at all.
+  const efeito = [acao.revisao === undefined ? forma.efeito?.(requerimento) : undefined, acao.confirmar]
+    .filter(Boolean)
+    .join(' ');
 
   return (
     <DialogoDoAto

@@ -1,5 +1,6 @@
 import type { Acao } from '../../../../schemas/requerimento/comandos.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { decisoesEmPalavras } from '../../../../schemas/requerimento/revisao.ts';
 import type { PropsDoBotao } from '../../../layout/ui/Botao.tsx';
 import { nomeDaPrioridade } from '../pecas/Prioridade.tsx';
 import type { Prioridade } from '../../../../schemas/requerimento/situacao.ts';
@@ -15,6 +16,8 @@ export const acoesDoCabecalho = [
   'gerar-taxas',
   'indeferir',
   'inviabilizar',
+  'confirmar-decisao',
+  'devolver-decisao',
   'pausar',
   'prorrogar-prazo',
   'voltar',
@@ -67,6 +70,8 @@ export interface FormaDaAcao {
 
 const numero = (r: RequerimentoVisto): string => r.numero ?? '';
 const etapa = (r: RequerimentoVisto): string => r.etapa?.nome ?? '';
+const decisaoProposta = ({ etapa: e }: RequerimentoVisto): string =>
+  e?.proposta === undefined ? '' : `${e.proposta.por.nome} propôs ${decisoesEmPalavras[e.proposta.decisao]}.`;
 const LIDO = 'O requerente lê este motivo.';
 const INTERNO = 'Fica no histórico do requerimento.';
 
@@ -115,6 +120,20 @@ export const formas = {
     variante: 'perigo',
     ajudaDoMotivo: LIDO,
     aviso: (r) => `Requerimento ${numero(r)} declarado inviável.`,
+  },
+  'confirmar-decisao': {
+    titulo: 'Confirmar a decisão',
+    campos: [],
+    variante: 'confirmar',
+    efeito: (r) => decisaoProposta(r),
+    aviso: (r) => `Decisão sobre ${numero(r)} confirmada.`,
+  },
+  'devolver-decisao': {
+    titulo: 'Devolver a decisão',
+    campos: ['motivo'],
+    efeito: (r) => `${decisaoProposta(r)} A etapa volta a quem decidiu, com o que já foi preenchido.`,
+    ajudaDoMotivo: INTERNO,
+    aviso: (r) => `Decisão sobre ${numero(r)} devolvida.`,
   },
   pausar: {
     titulo: 'Pausar a etapa',

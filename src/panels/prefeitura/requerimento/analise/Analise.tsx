@@ -19,6 +19,7 @@ import { AbaRespostas } from './AbaRespostas.tsx';
 import { anexosDoSetor, faltaAnexar, podeAnexar } from './anexosDoSetor.ts';
 import { Cabecalho } from './Cabecalho.tsx';
 import { Colunas } from './Colunas.tsx';
+import { DecisaoProposta } from './DecisaoProposta.tsx';
 import { EtapasAbertas } from './EtapasAbertas.tsx';
 import { useAnexos } from './useAnexos.ts';
 
@@ -156,6 +157,7 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
         }}
       />
       <EtapasAbertas abertas={requerimento.abertas} etapa={requerimento.etapa} />
+      <DecisaoProposta requerimento={requerimento} acoes={acoes} />
       <Colunas requerimento={requerimento}>
         {(pendencia !== undefined || pagar || comprovar || anexar || confere) && (
           <Suspense fallback={<Esqueleto rotulo="Carregando o que há a fazer…" />}>

@@ -18,7 +18,14 @@ export interface AcoesDoTopo {
 }
 
 /** The main act by what the step is at; the last step ends the request. */
-const ORDEM: readonly AcaoDeDialogo[] = ['iniciar', 'mover', 'retomar', 'deferir-e-finalizar', 'deferir'];
+const ORDEM: readonly AcaoDeDialogo[] = [
+  'iniciar',
+  'confirmar-decisao',
+  'mover',
+  'retomar',
+  'deferir-e-finalizar',
+  'deferir',
+];
 
 const ehDoTopo = (a: AcaoPossivel): a is AcaoDoTopo =>
   a.acao !== 'abrir-pendencia' && (acoesDoCabecalho as readonly string[]).includes(a.acao);
@@ -56,6 +63,8 @@ export const iconesDasAcoes = {
   'gerar-taxas': 'dinheiro',
   indeferir: 'fechar-circulo',
   inviabilizar: 'menos-circulo',
+  'confirmar-decisao': 'certo-circulo',
+  'devolver-decisao': 'desfazer',
   pausar: 'pausa-circulo',
   voltar: 'desfazer',
   mover: 'avancar',

@@ -11,6 +11,7 @@ import { useAcoes, type AcoesDoRequerimento } from '../acoes/useAcoes.tsx';
 import { iconesDasAcoes } from '../analise/acoesDoTopo.ts';
 import { Cabecalho } from '../analise/Cabecalho.tsx';
 import { Colunas } from '../analise/Colunas.tsx';
+import { DecisaoProposta } from '../analise/DecisaoProposta.tsx';
 import { EtapasAbertas } from '../analise/EtapasAbertas.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { nomeDaPrioridade } from '../pecas/Prioridade.tsx';
@@ -225,6 +226,7 @@ export function Gestao({ requerimento }: Props): ReactElement {
         outraVisao={{ href: analise, rotulo: 'Ver a análise' }}
       />
       <EtapasAbertas abertas={requerimento.abertas} etapa={requerimento.etapa} />
+      <DecisaoProposta requerimento={requerimento} acoes={acoes} />
       <Colunas requerimento={requerimento} meio="Gestão">
         <div className="analise-pilha gestao">
           <SemCaminho requerimento={requerimento} acoes={acoes} />

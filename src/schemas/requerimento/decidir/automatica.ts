@@ -1,0 +1,67 @@
+import type { Definicao, Etapa } from '../../processo/definicao.ts';
+import { valeCondicao } from '../../processo/expressoes.ts';
+import { valoresDoFluxo } from '../caminho.ts';
+import type { Contexto } from '../contexto.ts';
+import { documentoDaEtapa } from '../documentoDaEtapa.ts';
+import { quitada, type Estado, type Execucao } from '../estado.ts';
+import type { Evento } from '../eventos.ts';
+import { encerrarCorridas } from './apoio.ts';
+
+const finais = {
+  indeferir: 'Indeferido',
+  inviabilizar: 'Inviável',
+} as const;
+
+/** What a step concluded by itself brings about; `depois`: the request goes on, has ended, or stops because nothing may be granted yet. */
+export interface Sozinha {
+  readonly eventos: readonly Evento[];
+  readonly depois: 'segue' | 'fim' | 'para';
+}
+
+/**
+ * The decision of an `automático` step: that of the first of its rules whose condition holds; without rules, the paper that it issues; else none, and
+ * it is only passed. What is still to be paid is never passed over: the publish check asks for a wait, and here the management is asked.
+ * @param motivo why its wait ended, where it had one
+ */
+export const decidirSozinha = (
+  definicao: Definicao,
+  estado: Estado,
+  { etapa, execucao }: { readonly etapa: Etapa; readonly execucao: Execucao },
+  motivo: string | null,
+  contexto: Contexto,
+): Sozinha => {
+  const valores = valoresDoFluxo(estado);
+  const regra = etapa.decide?.find(({ condicao }) => valeCondicao(definicao, condicao, valores));
+  const decisao = regra?.decisao ?? (etapa.decide === undefined && etapa.emite !== undefined ? 'deferir' : undefined);
+  const { sequencia } = execucao;
+  const concluida: Evento = {
+    tipo: 'etapa_concluida',
+    execucao: sequencia,
+    resultado: 'automatica',
+    motivo: regra?.motivo ?? motivo,
+    quando: contexto.agora,
+  };
+  if (decisao === undefined) return { eventos: [concluida], depois: 'segue' };
+  if (decisao === 'deferir' && !estado.cobrancas.every(quitada)) return { eventos: [concluida], depois: 'para' };
+  const acionada: Evento = {
+    tipo: 'decisao_automatica',
+    execucao: sequencia,
+    etapa: etapa.chave,
+    decisao,
+    motivo: regra?.motivo ?? null,
+  };
+  if (decisao === 'deferir')
+    return {
+      eventos: [acionada, ...documentoDaEtapa(definicao, estado, etapa, contexto, true), concluida],
+      depois: 'segue',
+    };
+  const porque = regra?.motivo ?? null;
+  return {
+    eventos: [
+      acionada,
+      ...encerrarCorridas(estado, execucao, { resultado: 'automatica', motivo: porque }, contexto),
+      { tipo: 'requerimento_encerrado', situacao: finais[decisao], motivo: porque, quando: contexto.agora },
+    ],
+    depois: 'fim',
+  };
+};
