@@ -11,7 +11,7 @@ import {
 } from '../../../support/servidorDeRespostas.ts';
 import { umaContrapartida } from '../../contribuinte/umaContrapartida.ts';
 import { umRequerimento } from '../../contribuinte/umRequerimento.ts';
-import { abrirTela, acao, corpoDe, entrarComoEquipe, escritas } from './palcoDaEquipe.tsx';
+import { abrirTela, acao, corpoDe, entrarComoEquipe, escritas, EQUIPE } from './palcoDaEquipe.tsx';
 
 const BASE = 'painel-prefeitura/requerimento/12';
 const usuario = userEvent.setup();
@@ -24,7 +24,7 @@ beforeEach(async () => {
   escrever = () => envelope({ versao: 6 });
   servidor = await servidorDeRespostas((pedido) => {
     if (pedido.method === 'POST') return escrever(pedido);
-    return envelope(pedido.path === BASE ? visto : []);
+    return envelope(pedido.path === BASE ? visto : (EQUIPE[pedido.path] ?? []));
   });
 });
 afterEach(async () => {

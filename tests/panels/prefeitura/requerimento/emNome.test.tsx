@@ -148,5 +148,11 @@ it('staff who work on the request themselves are offered none of the acts of its
   await abrir();
   await screen.findByRole('tab', { name: /Taxas/ });
   semSecao();
-  expect(atosEmNome(visto)).toEqual({ pendencia: undefined, pagar: false, anexar: false, confere: false });
+  expect(atosEmNome(visto)).toEqual({
+    pendencia: undefined,
+    pagar: false,
+    comprovar: false,
+    anexar: false,
+    confere: false,
+  });
 });

@@ -411,7 +411,7 @@ describe('the visit and its result', () => {
 
 it('the day before, both sides are reminded; of an inspector who is away, the one in his place as well, who has it in his agenda', async () => {
   const id = await protocolado();
-  const dia = '2026-12-10';
+  const dia = '2026-12-15';
   await api.agir(id, 'vistorias', { dia, hora: '15:00', inspetor_id: c.analista.id });
   await portal.db
     .insertInto('ausencia')
@@ -426,13 +426,13 @@ it('the day before, both sides are reminded; of an inspector who is away, the on
     .execute();
   expect((await daVistoria(c.deOutroSetor, id))?.dia).toBe(dia);
   const numero = (await api.ver(id)).numero ?? '';
-  portal.clock.fixar('2026-12-09T13:00:00Z');
+  portal.clock.fixar('2026-12-14T13:00:00Z');
   while (await cumprirMarcos(portal.parts, { error: (e: unknown) => expect(e).toBeUndefined() }));
-  const lembrete = `Requerimento ${numero}: vistoria em 10/12/2026 às 15:00 (lembrete)`;
+  const lembrete = `Requerimento ${numero}: vistoria em 15/12/2026 às 15:00 (lembrete)`;
   for (const quem of [c.analista, c.deOutroSetor])
     expect((await avisos(quem.id, id)).filter((m) => m === lembrete)).toHaveLength(1);
   expect(await avisos(c.requerente.id, id)).toContain(
-    `Requerimento ${numero}: lembrete da vistoria em 10/12/2026 às 15:00`,
+    `Requerimento ${numero}: lembrete da vistoria em 15/12/2026 às 15:00`,
   );
   portal.clock.fixar('2026-11-16T13:00:00Z');
 });
