@@ -158,7 +158,7 @@ const tarefasDaLinha = (l: Linha, definicao: Definicao, { fuso, id }: Sessao): r
       .filter((s) => s.abertos.length === 0)
       .map(({ pedido }) => pedido.nome),
     escolhe_vistoria: corridas.some((corrida) => requerenteEscolheVistoria(definicao, estado, corrida)),
-    ...termosVistos(estado, { tipo: 'requerente', id }),
+    ...termosVistos(estado, { tipo: 'requerente', id }, null),
     mensagens_nao_lidas: l.acesso === null || participacaoEscreve(l.acesso) ? l.mensagens_nao_lidas : 0,
     ...suaEtapa(sua && etapaDe(definicao, sua.etapa)),
     faltam: [...documentos.filter((d) => !doSetor(d)), ...camposAReceber(definicao, estado)].map(({ nome }) => nome),

@@ -8,17 +8,18 @@ import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.
 
 const dataVista = (
   termo: Termo,
-  relogio: Relogio,
+  relogio: Relogio | null,
 ): { readonly ciencia_ate: string | null; readonly explicacao?: readonly PassoDoPrazo[] } => {
+  if (relogio === null) return { ciencia_ate: termo.ciencia_ate };
   const data = dataDoTermo(termo, relogio);
   return data === null ? { ciencia_ate: null } : { ciencia_ate: data.dia, explicacao: data.explicacao };
 };
 
-/** Notices on the page of a request: all of them for staff, for everybody else those to himself. */
+/** Notices on the page of a request: all of them for staff, for everybody else those to himself. `relogio` null: with the dates that were told. */
 export const termosVistos = (
   estado: Estado,
   { tipo, id }: Pick<Ator, 'tipo' | 'id'>,
-  relogio: Relogio,
+  relogio: Relogio | null,
 ): Pick<RequerimentoVisto, 'termos' | 'termos_recebidos'> =>
   tipo === 'requerente'
     ? {
