@@ -1,9 +1,9 @@
+import type { EventoDaContrapartida } from './eventosDaContrapartida.ts';
 import type { EventoDaVistoria } from './eventosDaVistoria.ts';
 import type { EventoDoConsentimento } from './eventosDoConsentimento.ts';
 import type { EventoDoParticipante } from './eventosDoParticipante.ts';
 import type { EmPapel } from './emPapel.ts';
 import type { Lugar } from '../visor/lugar.ts';
-import type { Contrapartida } from './contrapartida.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Prazo } from '../processo/prazos.ts';
 import type {
@@ -26,9 +26,6 @@ import type { MudancaDaLicenca, NovaRevisao } from './licencas.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
 import type { Proposta } from './revisao.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
-
-/** A counterpart as it is required: what its proofs make of it follows. */
-export type ContrapartidaExigida = Omit<Contrapartida, 'exigida_em' | 'situacao' | 'comprovacoes' | 'dispensa'>;
 
 /**
  * What can happen to a request (process.md 9). Closed union, discriminated by `tipo`: state, timeline, notifications and audit
@@ -323,6 +320,7 @@ export type Evento =
   | { tipo: 'tipo_confirmado'; campo: string; valor: string }
   | { tipo: 'etapa_ligada'; etapa: string; motivo: string }
   | { tipo: 'etapa_desligada'; etapa: string; motivo: string }
+  | EventoDaContrapartida
   | EventoDaVistoria
   | {
       tipo: 'termo_enviado';
@@ -397,51 +395,6 @@ export type Evento =
       valor?: string;
     }
   | { tipo: 'valores_negados'; motivo: string }
-  | {
-      tipo: 'contrapartidas_exigidas';
-      etapa: string;
-      /** New ones, and those of before with their amount of now. */
-      contrapartidas: readonly ContrapartidaExigida[];
-      /** Required before, and not owed any more. */
-      retiradas: readonly number[];
-      nao_devidas: readonly { chave: string; motivo: string }[];
-      bases: { readonly [contrapartida: string]: Respostas };
-      quando: string;
-    }
-  | {
-      tipo: 'comprovacao_enviada';
-      contrapartida: number;
-      nome: string;
-      comprovacao: number;
-      arquivo: number;
-      quantidade: string | null;
-      observacao: string | null;
-      quando: string;
-    }
-  | {
-      tipo: 'comprovacao_avaliada';
-      contrapartida: number;
-      nome: string;
-      comprovacao: number;
-      resultado: 'aceita' | 'recusada';
-      /** What was taken as fulfilled; null: nothing, or the counterpart has no amount. */
-      quantidade: string | null;
-      unidade: string | null;
-      motivo: string | null;
-      por: Responsavel;
-      quando: string;
-    }
-  | {
-      tipo: 'contrapartida_dispensada';
-      contrapartida: number;
-      nome: string;
-      fundamento: string;
-      motivo: string;
-      por: Responsavel;
-      quando: string;
-    }
-  | { tipo: 'contrapartida_lembrada'; contrapartida: number; nome: string; ate: string }
-  | { tipo: 'contrapartida_vencida'; contrapartida: number; nome: string; ate: string }
   | {
       tipo: 'documento_emitido';
       documento: number;

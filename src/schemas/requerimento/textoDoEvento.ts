@@ -1,3 +1,4 @@
+import { frasesDaContrapartida } from './frasesDaContrapartida.ts';
 import { frasesDoConsentimento } from './frasesDoConsentimento.ts';
 import { frasesDosParticipantes } from './frasesDosParticipantes.ts';
 import { mostrarData } from '../brasil/data.ts';
@@ -5,7 +6,6 @@ import { mostrarMoeda } from '../brasil/numero.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { fraseDoPapel } from './emPapel.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
-import { quantidadeEmPalavras } from './contrapartida.ts';
 import { mudancaEmPalavras } from './licencas.ts';
 import { textoDoPrazo } from './prazo.ts';
 import { paradas } from './paradas.ts';
@@ -29,10 +29,6 @@ const nomeDoAlvo = (d: Definicao, alvo: string): string => {
   return (tipo === 'campo' ? d.campos : d.documentos).find((x) => x.chave === chave)?.nome ?? chave ?? alvo;
 };
 const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
-
-/** 'Plantio de mudas: 20 mudas'. */
-const comQuantidade = (nome: string, quantidade: string | null, unidade: string | null): string =>
-  quantidade === null ? nome : `${nome}: ${quantidadeEmPalavras(quantidade, unidade)}`;
 
 const frases: Frases = {
   requerimento_aberto: ({ em_papel }) =>
@@ -342,37 +338,7 @@ const frases: Frases = {
     detalhe: e.motivo,
   }),
   valores_negados: (e) => ({ texto: 'negou os valores das taxas', detalhe: e.motivo }),
-  contrapartidas_exigidas: (e) => ({
-    texto:
-      e.contrapartidas.length === 0
-        ? 'registrou que nenhuma contrapartida é devida'
-        : `exigiu ${plural(e.contrapartidas.length, 'contrapartida', 'contrapartidas')}`,
-    detalhe:
-      e.contrapartidas
-        .map((c) =>
-          [comQuantidade(c.nome, c.quantidade, c.unidade), c.ate === null ? '' : `até ${mostrarData(c.ate)}`]
-            .filter(Boolean)
-            .join(', '),
-        )
-        .join('; ') || null,
-  }),
-  comprovacao_enviada: (e) => ({ texto: `enviou a comprovação da contrapartida ${e.nome}`, detalhe: e.observacao }),
-  comprovacao_avaliada: (e) => ({
-    texto: `${e.resultado === 'aceita' ? 'aceitou' : 'recusou'} a comprovação da contrapartida ${comQuantidade(e.nome, e.quantidade, e.unidade)}`,
-    detalhe: e.motivo,
-  }),
-  contrapartida_dispensada: (e) => ({
-    texto: `dispensou a contrapartida ${e.nome}`,
-    detalhe: `${e.motivo} (${e.fundamento})`,
-  }),
-  contrapartida_lembrada: (e) => ({
-    texto: `lembrou o requerente da contrapartida ${e.nome}`,
-    detalhe: `Cumprir até ${mostrarData(e.ate)}`,
-  }),
-  contrapartida_vencida: (e) => ({
-    texto: `registrou que a contrapartida ${e.nome} não foi cumprida no prazo`,
-    detalhe: `Terminou em ${mostrarData(e.ate)}`,
-  }),
+  ...frasesDaContrapartida,
   documento_emitido: (e) => ({
     texto: `${e.automatico === true ? 'acionou a emissão automática de' : 'emitiu'} ${e.nome} nº ${e.numero}`,
     detalhe: e.valido_ate === null ? null : `Válido até ${mostrarData(e.valido_ate)}`,

@@ -14,7 +14,7 @@ import {
   faltaDe,
 } from '../contrapartidas.ts';
 import type { Estado } from '../estado.ts';
-import type { ContrapartidaExigida } from '../eventos.ts';
+import type { ContrapartidaExigida } from '../eventosDaContrapartida.ts';
 import { calcularPrazo } from '../prazo.ts';
 import type { Entrada } from './fluxo.ts';
 

@@ -1,96 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cumprirMarcos } from '../../../../server/modules/requerimentos/cumprirMarcos.ts';
-import type { Agenda } from '../../../../src/schemas/agenda/agenda.ts';
-import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
-import type { EventoVisto, HorariosVistos } from '../../../../src/schemas/requerimento/visao.ts';
-import { aPortal, type Portal } from '../../../support/app.ts';
-import { cenarioO2, enviarArquivo, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
+import { describe, expect, it } from 'vitest';
+import type { EventoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import { enviarArquivo } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';
-import { comEtapas, etapa, segue } from '../../../support/definicaoComRamos.ts';
-import { publicarVersao } from '../../../support/processoDeTeste.ts';
-import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
+import { cidadeComVistorias } from './cidadeComVistorias.ts';
 
-const definicao = (): Definicao =>
-  comEtapas([
-    etapa('visita', [segue('decisao')], {
-      prazo: { quantidade: 10, contagem: 'corridos' },
-      vistoria: {
-        agenda: 'requerente',
-        duracao: 60,
-        itens: [
-          { chave: 'fossa', nome: 'Fossa séptica', foto: true },
-          { chave: 'muro', nome: 'Muro no alinhamento' },
-        ],
-      },
-    }),
-    etapa('decisao', []),
-  ]);
+const v = cidadeComVistorias();
+const { protocolado, horarios, livres, agendar, avisos, cartas, agenda, daVistoria, concluir } = v;
 
-let portal: Portal;
-let c: CenarioO2;
-let api: ReturnType<typeof requerimentoPelaApi>;
-// Monday the 16th of November 2026, 10:00 in São Paulo. Friday the 20th is a holiday of the whole country.
-beforeAll(async () => {
-  portal = await aPortal({ inicio: '2026-11-16T13:00:00Z' });
-  c = await cenarioO2(portal);
-  await publicarVersao(portal.db, portal.cidade, c.processo, definicao());
-  api = requerimentoPelaApi(portal, c);
-  const janela = await c.gestor.post('painel-prefeitura/cadastro/janela-vistoria', {
-    nome: 'Quintas e sextas',
-    setor_id: c.setor,
-    dias: ['quinta', 'sexta'],
-    das: '08:00',
-    ate: '10:00',
-  });
-  expect(janela.status, janela.texto).toBe(201);
-});
-afterAll(() => portal.drop());
-
-const protocolado = async (): Promise<number> => {
-  const { id } = await protocolarO2(portal, c);
-  await api.agir(id, 'acoes/iniciar');
-  return id;
-};
-const horarios = async (id: number, quem: Cliente = c.requerente, mais: object = {}) => {
-  const r = await quem.get(`${api.painel(quem)}/requerimento/${id}/vistorias/horarios`, { ...mais });
-  expect(r.status, r.texto).toBe(200);
-  return r.dados<HorariosVistos>();
-};
-const livres = async (id: number, ate = '2026-11-28') =>
-  (await horarios(id)).horarios.filter(({ dia }) => dia < ate).map(({ dia, hora }) => `${dia} ${hora}`);
-const agendar = (id: number, dia: string, hora: string, quem: Cliente = c.requerente, mais: object = {}) =>
-  api.tentar(id, 'vistorias', { dia, hora, ...mais }, quem);
-const avisos = async (usuario: number, id: number) =>
-  (
-    await portal.db
-      .selectFrom('notificacao')
-      .select('message')
-      .where('usuario_id', '=', usuario)
-      .where('requerimento_id', '=', id)
-      .orderBy('id')
-      .execute()
-  ).map((n) => n.message);
-const cartas = async (id: number): Promise<string> =>
-  JSON.stringify(
-    (await portal.db.selectFrom('saida').select('dados').where('tipo', '=', 'mail').execute()).filter(({ dados }) =>
-      JSON.stringify(dados).includes(`/${id}"`),
-    ),
-  );
-const agenda = async (quem: Cliente, de = '2026-11-16', ate = '2026-12-16') => {
-  const r = await quem.get(`${api.painel(quem)}/agenda`, { de, ate });
-  expect(r.status, r.texto).toBe(200);
-  return r.dados<Agenda>();
-};
-const daVistoria = async (quem: Cliente, id: number) =>
-  (await agenda(quem)).compromissos.find((x) => x.tipo === 'vistoria' && x.requerimento_id === id);
-const ITENS = { fossa: { resultado: 'nao_se_aplica' }, muro: { resultado: 'conforme' } };
-const concluir = (id: number, mais: object = {}) =>
-  api.tentar(id, 'vistorias/1/concluir', {
-    resultado: 'aprovada',
-    relatorio: 'Conforme o projeto',
-    itens: ITENS,
-    ...mais,
-  });
 describe('booking an inspection', () => {
   it('takes one of the open times, which then is nobody else’s, and is told to both and in their agendas [EST-066] [ROTA-053] [ROTA-067]', async () => {
     const id = await protocolado();
@@ -104,12 +20,12 @@ describe('booking an inspection', () => {
       '2026-11-27 09:00',
     ]);
     expect((await horarios(id)).inspetores).toEqual([]);
-    expect((await horarios(id, c.analista)).inspetores).toEqual([{ id: c.analista.id, nome: 'Dalva Montalegre' }]);
+    expect((await horarios(id, v.c.analista)).inspetores).toEqual([{ id: v.c.analista.id, nome: 'Dalva Montalegre' }]);
     const fora = await agendar(id, '2026-11-19', '08:30');
     expect([fora.status, fora.erro.erros]).toEqual([422, { hora: ['Este horário não está livre. Escolha outro'] }]);
     const r = await agendar(id, '2026-11-19', '08:00');
     expect([r.status, r.dados<{ vistoria: number }>().vistoria]).toEqual([201, 1]);
-    const visto = await api.ver(id, c.requerente);
+    const visto = await v.api.ver(id, v.c.requerente);
     expect(visto.vistorias).toMatchObject({
       pede: { agenda: 'requerente', duracao: 60 },
       lista: [{ situacao: 'agendada', dia: '2026-11-19', hora: '08:00', inspetor: { nome: 'Dalva Montalegre' } }],
@@ -117,12 +33,12 @@ describe('booking an inspection', () => {
     expect(visto.aguardando).toMatchObject([{ o_que: 'Aguardar vistoria', ate: '2026-11-19' }]);
     expect(await livres(await protocolado())).not.toContain('2026-11-19 08:00');
     const frase = `Requerimento ${visto.numero ?? ''}: vistoria`;
-    expect(await avisos(c.analista.id, id)).toContain(`${frase} marcada para 19/11/2026 às 08:00`);
-    expect(await avisos(c.requerente.id, id), 'nobody is told of his own act').not.toContain(
+    expect(await avisos(v.c.analista.id, id)).toContain(`${frase} marcada para 19/11/2026 às 08:00`);
+    expect(await avisos(v.c.requerente.id, id), 'nobody is told of his own act').not.toContain(
       `${frase} em 19/11/2026 às 08:00`,
     );
     expect(await cartas(id)).toContain('marcada para 19/11/2026 às 08:00');
-    for (const quem of [c.requerente, c.analista])
+    for (const quem of [v.c.requerente, v.c.analista])
       expect(await daVistoria(quem, id)).toMatchObject({
         titulo: `Vistoria – requerimento ${visto.numero ?? ''}`,
         dia: '2026-11-19',
@@ -130,15 +46,15 @@ describe('booking an inspection', () => {
         inicio: '2026-11-19T11:00:00.000Z',
         situacao: 'agendada',
       });
-    for (const quem of [c.outroRequerente, c.deOutroSetor]) expect(await daVistoria(quem, id)).toBeUndefined();
+    for (const quem of [v.c.outroRequerente, v.c.deOutroSetor]) expect(await daVistoria(quem, id)).toBeUndefined();
   });
 
   it('by two at once: exactly one has it, the other is told so', async () => {
     const ids = [await protocolado(), await protocolado(), await protocolado()];
-    const versoes = await Promise.all(ids.map(async (id) => (await api.ver(id, c.requerente)).versao));
+    const versoes = await Promise.all(ids.map(async (id) => (await v.api.ver(id, v.c.requerente)).versao));
     const respostas = await Promise.all(
       ids.map((id, i) =>
-        c.requerente.post(`painel-contribuinte/requerimento/${id}/vistorias`, {
+        v.c.requerente.post(`painel-contribuinte/requerimento/${id}/vistorias`, {
           versao: versoes[i],
           dia: '2026-11-26',
           hora: '08:00',
@@ -150,7 +66,7 @@ describe('booking an inspection', () => {
       expect([409, 422]).toContain(r.status);
       expect(r.erro.erros?.['hora']?.[0]).toMatch(/Escolha outro$/);
     }
-    const { rows } = await portal.db
+    const { rows } = await v.portal.db
       .selectFrom('requerimento_vistoria')
       .selectAll()
       .where('inicio', '=', new Date('2026-11-26T11:00:00Z'))
@@ -162,13 +78,13 @@ describe('booking an inspection', () => {
   it('the database itself keeps an inspector from being at two inspections at once', async () => {
     const [um, outro] = [await protocolado(), await protocolado()];
     const linha = (requerimento_id: number, inicio: string, fim: string) =>
-      portal.db
+      v.portal.db
         .insertInto('requerimento_vistoria')
         .values({
-          organizacao_id: portal.cidade,
+          organizacao_id: v.portal.cidade,
           requerimento_id,
           sequencia: 50,
-          inspetor_id: c.analista.id,
+          inspetor_id: v.c.analista.id,
           situacao: 'agendada',
           inicio,
           fim,
@@ -181,19 +97,19 @@ describe('booking an inspection', () => {
 
   it('by hand takes any hour that the inspector has free, and nobody who is away or of another sector', async () => {
     const [id, outro] = [await protocolado(), await protocolado()];
-    const inspetor_id = c.analista.id;
+    const inspetor_id = v.c.analista.id;
     const recusa = async (qual: number, dia: string, hora: string, quem: number) => {
-      const r = await agendar(qual, dia, hora, c.analista, { inspetor_id: quem });
+      const r = await agendar(qual, dia, hora, v.c.analista, { inspetor_id: quem });
       return [r.status, r.erro.erros];
     };
-    const ok = await agendar(id, '2026-11-24', '15:30', c.analista, { inspetor_id, observacao: 'Portão dos fundos' });
+    const ok = await agendar(id, '2026-11-24', '15:30', v.c.analista, { inspetor_id, observacao: 'Portão dos fundos' });
     expect(ok.status, ok.texto).toBe(201);
     expect(await cartas(id)).toContain('Portão dos fundos');
     expect(await recusa(outro, '2026-11-24', '16:00', inspetor_id)).toEqual([
       422,
       { hora: ['Dalva Montalegre já tem uma vistoria neste horário. Escolha outro'] },
     ]);
-    expect(await recusa(outro, '2026-11-24', '17:00', c.deOutroSetor.id)).toEqual([
+    expect(await recusa(outro, '2026-11-24', '17:00', v.c.deOutroSetor.id)).toEqual([
       422,
       { inspetor_id: ['Esta pessoa não analisa no setor da etapa'] },
     ]);
@@ -201,7 +117,7 @@ describe('booking an inspection', () => {
       422,
       { inicio: ['Escolha um horário que ainda não passou'] },
     ]);
-    const ausencia = await c.gestor.post('painel-prefeitura/cadastro/ausencia', {
+    const ausencia = await v.c.gestor.post('painel-prefeitura/cadastro/ausencia', {
       usuario_id: inspetor_id,
       inicio: '2026-12-10',
       fim: '2026-12-11',
@@ -215,52 +131,57 @@ describe('booking an inspection', () => {
     const ofertas = (await horarios(outro)).horarios.map(({ dia }) => dia);
     expect(ofertas).toContain('2026-12-03');
     expect(ofertas).not.toContain('2026-12-10');
-    expect((await agenda(c.analista)).compromissos).toContainEqual(
+    expect((await agenda(v.c.analista)).compromissos).toContainEqual(
       expect.objectContaining({ tipo: 'ausencia', titulo: 'Ausência: Férias', dia: '2026-12-10', ate: '2026-12-11' }),
     );
-    const alheia = await agendar(outro, '2026-12-03', '08:00', c.deOutroSetor);
+    const alheia = await agendar(outro, '2026-12-03', '08:00', v.c.deOutroSetor);
     expect(alheia.status).toBeGreaterThanOrEqual(400);
   });
 
   it('may be moved with its reason, and cancelled for good [EST-070]', async () => {
     const id = await protocolado();
     await agendar(id, '2026-12-03', '08:00');
-    const sem = await api.tentar(
+    const sem = await v.api.tentar(
       id,
       'vistorias/1/remarcar',
       { dia: '2026-12-03', hora: '09:00', motivo: ' ' },
-      c.requerente,
+      v.c.requerente,
     );
     expect([sem.status, Object.keys(sem.erro.erros ?? {})]).toEqual([422, ['motivo']]);
-    await api.agir(id, 'vistorias/1/remarcar', { dia: '2026-12-03', hora: '09:00', motivo: 'Viagem' }, c.requerente);
+    await v.api.agir(
+      id,
+      'vistorias/1/remarcar',
+      { dia: '2026-12-03', hora: '09:00', motivo: 'Viagem' },
+      v.c.requerente,
+    );
     expect(await livres(id, '2026-12-04')).toContain('2026-12-03 08:00');
-    expect((await horarios(id, c.requerente, { vistoria: 1 })).horarios).toContainEqual({
+    expect((await horarios(id, v.c.requerente, { vistoria: 1 })).horarios).toContainEqual({
       dia: '2026-12-03',
       hora: '09:00',
     });
-    const numero = (await api.ver(id)).numero ?? '';
-    expect(await avisos(c.analista.id, id)).toContain(
+    const numero = (await v.api.ver(id)).numero ?? '';
+    expect(await avisos(v.c.analista.id, id)).toContain(
       `Requerimento ${numero}: vistoria remarcada para 03/12/2026 às 09:00`,
     );
-    await api.agir(id, 'vistorias/1/cancelar', { motivo: 'Chuva forte' });
-    const visto = await api.ver(id, c.requerente);
+    await v.api.agir(id, 'vistorias/1/cancelar', { motivo: 'Chuva forte' });
+    const visto = await v.api.ver(id, v.c.requerente);
     expect(visto.vistorias?.lista).toMatchObject([
       { situacao: 'cancelada', cancelada: 'Chuva forte', remarcacoes: [{ motivo: 'Viagem', de: { hora: '08:00' } }] },
     ]);
     expect(visto.acoes.map(({ acao }) => acao)).not.toContain('remarcar-vistoria');
-    expect(await avisos(c.requerente.id, id)).toContain(`Requerimento ${numero}: vistoria cancelada`);
+    expect(await avisos(v.c.requerente.id, id)).toContain(`Requerimento ${numero}: vistoria cancelada`);
     expect(await cartas(id)).toContain('Chuva forte');
-    expect(await daVistoria(c.requerente, id)).toBeUndefined();
+    expect(await daVistoria(v.c.requerente, id)).toBeUndefined();
     for (const [caminho, corpo] of [
       ['remarcar', { dia: '2026-12-03', hora: '08:00', motivo: 'Abriu o tempo' }],
       ['realizar', {}],
       ['cancelar', { motivo: 'De novo' }],
     ] as const) {
-      const r = await api.tentar(id, `vistorias/1/${caminho}`, corpo);
+      const r = await v.api.tentar(id, `vistorias/1/${caminho}`, corpo);
       expect([r.status, r.mensagem]).toEqual([422, 'Uma vistoria cancelada não pode ser reaberta']);
     }
     expect(await livres(id, '2026-12-04')).toContain('2026-12-03 09:00');
-    const linhaDoTempo = (await c.requerente.get(`painel-contribuinte/requerimento/${id}/eventos`)).dados<{
+    const linhaDoTempo = (await v.c.requerente.get(`painel-contribuinte/requerimento/${id}/eventos`)).dados<{
       data: readonly EventoVisto[];
     }>().data;
     expect(linhaDoTempo.map(({ texto }) => texto)).toContain('cancelou a vistoria de 03/12/2026 às 09:00');
@@ -272,12 +193,12 @@ describe('the feed', () => {
     const id = await protocolado();
     await agendar(id, '2026-11-27', '08:00');
     const novo = async () => {
-      const r = await c.requerente.post('painel-contribuinte/agenda/endereco', {});
+      const r = await v.c.requerente.post('painel-contribuinte/agenda/endereco', {});
       expect(r.status, r.texto).toBe(201);
       return new URL(r.dados<{ endereco: string }>().endereco).pathname;
     };
     const ler = (url: string) =>
-      portal.app.inject({ method: 'GET', url, headers: { host: c.requerente.headers['host'] ?? 'localhost' } });
+      v.portal.app.inject({ method: 'GET', url, headers: { host: v.c.requerente.headers['host'] ?? 'localhost' } });
     const primeiro = await novo();
     const r = await ler(primeiro);
     expect([r.statusCode, r.headers['content-type'], r.headers['cache-control']]).toEqual([
@@ -287,20 +208,20 @@ describe('the feed', () => {
     ]);
     expect(r.body).toContain(`UID:vistoria-${id}-1@`);
     expect(r.body).toContain('DTSTART:20261127T110000Z');
-    expect((await agenda(c.requerente)).endereco_criado_em).not.toBeNull();
+    expect((await agenda(v.c.requerente)).endereco_criado_em).not.toBeNull();
     const segundo = await novo();
     expect((await ler(primeiro)).statusCode, 'one at a time').toBe(404);
     expect((await ler(segundo)).statusCode).toBe(200);
-    const guardado = await portal.db.selectFrom('agenda_endereco').select('token_hash').execute();
+    const guardado = await v.portal.db.selectFrom('agenda_endereco').select('token_hash').execute();
     expect(JSON.stringify(guardado)).not.toContain(segundo.split('/').at(-1));
-    expect((await c.requerente.post('painel-contribuinte/agenda/endereco/encerrar', {})).status).toBe(200);
+    expect((await v.c.requerente.post('painel-contribuinte/agenda/endereco/encerrar', {})).status).toBe(200);
     expect((await ler(segundo)).statusCode).toBe(404);
-    expect((await agenda(c.requerente)).endereco_criado_em).toBeNull();
+    expect((await agenda(v.c.requerente)).endereco_criado_em).toBeNull();
   });
 
   it('asks for a stretch of days that is one', async () => {
     const pedir = async (de: string, ate: string) =>
-      (await c.analista.get('painel-prefeitura/agenda', { de, ate })).status;
+      (await v.c.analista.get('painel-prefeitura/agenda', { de, ate })).status;
     expect(await pedir('2026-12-01', '2026-11-01')).toBe(422);
     expect(await pedir('2026-01-01', '2026-12-31')).toBe(422);
     expect(await pedir('2026-11-01', '2026-12-12')).toBe(200);
@@ -308,24 +229,24 @@ describe('the feed', () => {
 
   it('shows whoever is in charge what falls due', async () => {
     const id = await protocolado();
-    const numero = (await api.ver(id)).numero ?? '';
-    expect((await agenda(c.analista)).compromissos).toContainEqual(
+    const numero = (await v.api.ver(id)).numero ?? '';
+    expect((await agenda(v.c.analista)).compromissos).toContainEqual(
       expect.objectContaining({ tipo: 'prazo', titulo: `Vence: VISITA – requerimento ${numero}`, dia: '2026-11-26' }),
     );
-    expect((await agenda(c.deOutroSetor)).compromissos.filter((x) => x.requerimento_id === id)).toEqual([]);
+    expect((await agenda(v.c.deOutroSetor)).compromissos.filter((x) => x.requerimento_id === id)).toEqual([]);
   });
 });
 
 describe('the visit and its result', () => {
   it('lets the step go on once it is approved, with checklist, photos and report [EST-057] [EST-067] [EST-068]', async () => {
     const id = await protocolado();
-    const inspetor_id = c.analista.id;
+    const inspetor_id = v.c.analista.id;
     await agendar(id, '2026-12-03', '08:00');
-    expect((await api.tentar(id, 'vistorias/1/realizar', {})).mensagem).toMatch(/a partir do seu dia/);
-    await api.agir(id, 'vistorias/1/remarcar', { dia: '2026-11-16', hora: '15:00', inspetor_id, motivo: 'Urgente' });
+    expect((await v.api.tentar(id, 'vistorias/1/realizar', {})).mensagem).toMatch(/a partir do seu dia/);
+    await v.api.agir(id, 'vistorias/1/remarcar', { dia: '2026-11-16', hora: '15:00', inspetor_id, motivo: 'Urgente' });
     expect((await concluir(id)).status, 'not before the visit').toBe(422);
-    expect((await api.tentar(id, 'acoes/deferir')).mensagem).toBe('Deferir depende de: resultado da vistoria');
-    await api.agir(id, 'vistorias/1/realizar');
+    expect((await v.api.tentar(id, 'acoes/deferir')).mensagem).toBe('Deferir depende de: resultado da vistoria');
+    await v.api.agir(id, 'vistorias/1/realizar');
     const itens = { fossa: { resultado: 'conforme' }, muro: { resultado: 'nao_conforme' } };
     const falta = await concluir(id, { itens });
     expect([falta.status, falta.erro.erros]).toEqual([
@@ -341,23 +262,25 @@ describe('the visit and its result', () => {
     );
     const enviar = (quem: Cliente, item: string) =>
       enviarArquivo(
-        portal,
+        v.portal,
         quem,
-        `${api.painel(quem)}/requerimento/${id}/arquivos`,
+        `${v.api.painel(quem)}/requerimento/${id}/arquivos`,
         { vistoria: '1', item },
         foto,
         'fossa.png',
       );
-    expect((await enviar(c.analista, 'piscina')).statusCode).toBe(422);
-    expect((await enviar(c.deOutroSetor, 'fossa')).statusCode).toBe(403);
-    const enviado = await enviar(c.analista, 'fossa');
+    expect((await enviar(v.c.analista, 'piscina')).statusCode).toBe(422);
+    expect((await enviar(v.c.deOutroSetor, 'fossa')).statusCode).toBe(403);
+    const enviado = await enviar(v.c.analista, 'fossa');
     expect(enviado.statusCode, enviado.body).toBe(201);
-    expect((await api.ver(id, c.requerente)).vistorias?.lista[0]?.itens[0]?.fotos, 'not before the result').toEqual([]);
+    expect((await v.api.ver(id, v.c.requerente)).vistorias?.lista[0]?.itens[0]?.fotos, 'not before the result').toEqual(
+      [],
+    );
     const r = await concluir(id, {
       itens: { ...itens, muro: { resultado: 'nao_conforme', nota: 'Fora do alinhamento, sanado no local' } },
     });
     expect(r.status, r.texto).toBe(200);
-    const visto = await api.ver(id, c.requerente);
+    const visto = await v.api.ver(id, v.c.requerente);
     expect(visto.vistorias?.lista).toMatchObject([
       {
         situacao: 'aprovada',
@@ -369,15 +292,15 @@ describe('the visit and its result', () => {
         ],
       },
     ]);
-    expect(await avisos(c.requerente.id, id)).toContain(`Requerimento ${visto.numero ?? ''}: vistoria Aprovada`);
+    expect(await avisos(v.c.requerente.id, id)).toContain(`Requerimento ${visto.numero ?? ''}: vistoria Aprovada`);
     const papel = visto.emitidos.find((d) => d.tipo === 'vistoria');
     expect(papel, 'o relatório é um papel, dos dois lados').toMatchObject({
       nome: 'Relatório da vistoria 1',
       numero: null,
     });
-    const pdf = await c.requerente.get(`painel-contribuinte/documento/${papel?.id ?? 0}/arquivo`);
+    const pdf = await v.c.requerente.get(`painel-contribuinte/documento/${papel?.id ?? 0}/arquivo`);
     expect(pdf.status).toBe(200);
-    const { conteudo } = await portal.db
+    const { conteudo } = await v.portal.db
       .selectFrom('documento')
       .select('conteudo')
       .where('id', '=', papel?.id ?? 0)
@@ -390,107 +313,21 @@ describe('the visit and its result', () => {
       'Conforme o projeto',
     ])
       expect(dito).toContain(texto);
-    await api.agir(id, 'acoes/deferir');
-    expect((await api.ver(id)).etapa?.chave).toBe('decisao');
+    await v.api.agir(id, 'acoes/deferir');
+    expect((await v.api.ver(id)).etapa?.chave).toBe('decisao');
   });
 
   it('does not let it go on when it is reproved [EST-069]', async () => {
     const id = await protocolado();
-    const inspetor_id = c.analista.id;
-    expect((await agendar(id, '2026-11-16', '17:00', c.analista, { inspetor_id })).status).toBe(201);
-    await api.agir(id, 'vistorias/1/realizar');
+    const inspetor_id = v.c.analista.id;
+    expect((await agendar(id, '2026-11-16', '17:00', v.c.analista, { inspetor_id })).status).toBe(201);
+    await v.api.agir(id, 'vistorias/1/realizar');
     expect((await concluir(id, { resultado: 'reprovada' })).status).toBe(200);
-    const r = await api.tentar(id, 'acoes/deferir');
+    const r = await v.api.tentar(id, 'acoes/deferir');
     expect([r.status, r.mensagem]).toEqual([
       422,
       'Deferir depende de: vistoria aprovada, porque a última foi reprovada',
     ]);
-    expect((await api.ver(id, c.requerente)).acoes.map(({ acao }) => acao)).toContain('agendar-vistoria');
+    expect((await v.api.ver(id, v.c.requerente)).acoes.map(({ acao }) => acao)).toContain('agendar-vistoria');
   });
-});
-
-it('the day before, both sides are reminded; of an inspector who is away, the one in his place as well, who has it in his agenda', async () => {
-  const id = await protocolado();
-  const dia = '2026-12-15';
-  await api.agir(id, 'vistorias', { dia, hora: '15:00', inspetor_id: c.analista.id });
-  await portal.db
-    .insertInto('ausencia')
-    .values({
-      organizacao_id: portal.cidade,
-      usuario_id: c.analista.id,
-      substituto_id: c.deOutroSetor.id,
-      inicio: dia,
-      fim: dia,
-      motivo: 'Curso',
-    })
-    .execute();
-  expect((await daVistoria(c.deOutroSetor, id))?.dia).toBe(dia);
-  const numero = (await api.ver(id)).numero ?? '';
-  portal.clock.fixar('2026-12-14T13:00:00Z');
-  while (await cumprirMarcos(portal.parts, { error: (e: unknown) => expect(e).toBeUndefined() }));
-  const lembrete = `Requerimento ${numero}: vistoria em 15/12/2026 às 15:00 (lembrete)`;
-  for (const quem of [c.analista, c.deOutroSetor])
-    expect((await avisos(quem.id, id)).filter((m) => m === lembrete)).toHaveLength(1);
-  expect(await avisos(c.requerente.id, id)).toContain(
-    `Requerimento ${numero}: lembrete da vistoria em 15/12/2026 às 15:00`,
-  );
-  portal.clock.fixar('2026-11-16T13:00:00Z');
-});
-
-it('an opinion that is due stands in the agenda of those who may give it', async () => {
-  const id = await protocolado();
-  await api.agir(id, 'pareceres', {
-    setor: 'SEMAM',
-    pergunta: 'Há APP?',
-    prazo: { quantidade: 5, contagem: 'corridos' },
-  });
-  const numero = (await api.ver(id)).numero ?? '';
-  expect((await agenda(c.deOutroSetor)).compromissos).toContainEqual(
-    expect.objectContaining({
-      tipo: 'prazo',
-      titulo: `Dar parecer (SEMAM) – requerimento ${numero}`,
-      dia: '2026-11-21',
-    }),
-  );
-  expect((await agenda(c.analista)).compromissos.map((x) => x.titulo).join()).not.toContain(
-    `Dar parecer (SEMAM) – requerimento ${numero}`,
-  );
-});
-
-it('visits of an inspector who leaves go, at their time, to a chosen one who is free then; what nobody can take is named', async () => {
-  const outra = await portal.entrar({
-    nome: 'Bia Nunes',
-    permissoes: ['painel.prefeitura'],
-    setores: [{ id: c.setor, permissoes: ['requerimento.analisar'] }],
-  });
-  const [um, dois] = [await protocolado(), await protocolado()];
-  const inspetor_id = c.analista.id;
-  await api.agir(um, 'vistorias', { dia: '2027-01-12', hora: '09:00', inspetor_id });
-  await api.agir(dois, 'vistorias', { dia: '2027-01-13', hora: '09:00', inspetor_id });
-  await portal.db
-    .insertInto('ausencia')
-    .values({
-      organizacao_id: portal.cidade,
-      usuario_id: outra.id,
-      inicio: '2027-01-13',
-      fim: '2027-01-13',
-      motivo: 'Curso',
-    })
-    .execute();
-  const caminho = `painel-prefeitura/conta/${c.analista.id}/trabalho`;
-  const antes = (await c.gestor.get(caminho)).dados<{ setores: { id: number; vistorias: number }[] }>();
-  expect(antes.setores.find((s) => s.id === c.setor)?.vistorias).toBeGreaterThanOrEqual(2);
-  const r = await c.gestor.post(caminho, {
-    destinos: [{ setor_id: c.setor, usuarios: [outra.id] }],
-    motivo: 'Saiu da prefeitura',
-  });
-  expect(r.status, r.texto).toBe(200);
-  const inspetorDe = async (id: number) => (await api.ver(id)).vistorias?.lista[0]?.inspetor.nome;
-  expect(await inspetorDe(um)).toBe('Bia Nunes');
-  expect((await api.ver(um)).vistorias?.lista[0]).toMatchObject({ dia: '2027-01-12', hora: '09:00' });
-  expect(await inspetorDe(dois), 'quem receberia está ausente').toBe('Dalva Montalegre');
-  const feito = r.dados<{ vistorias: number; ficaram: { id: number; motivo: string }[] }>();
-  expect(feito.vistorias).toBeGreaterThanOrEqual(1);
-  expect(feito.ficaram.find((f) => f.id === dois)?.motivo).toMatch(/livre no horário/);
-  expect((await avisos(c.analista.id, um)).join()).toContain('passada a Bia Nunes');
 });
