@@ -122,9 +122,14 @@ export const corridasAnteriores = (estado: Estado, execucao: Execucao | undefine
 const decidiu = ({ resultado }: Execucao): boolean =>
   resultado === 'indeferida' || resultado === 'inviavel' || resultado === 'expirada';
 
-/** Runs of staff steps that an ended request went through, the one that ended it first, then the latest: where `reabrir` may begin again. */
+/**
+ * Runs that an ended request went through, the one that ended it first, then the latest: where `reabrir` may begin again. The city's steps; where it was
+ * given back to the applicant before any of them and ended there, his own.
+ */
 export const corridasAReabrir = (estado: Estado): readonly Execucao[] => {
-  const corridas = daPrefeitura(trilha(estado, undefined));
+  const andadas = trilha(estado, undefined);
+  const daCidade = daPrefeitura(andadas);
+  const corridas = daCidade.length > 0 ? daCidade : andadas.filter((e) => e.setor === null).reverse();
   return [...corridas.filter(decidiu), ...corridas.filter((e) => !decidiu(e))];
 };
 

@@ -59,10 +59,11 @@ describe('the search of the header', () => {
     botao.focus();
     await usuario.keyboard('{Control>}k{/Control}');
     const campo = await screen.findByRole('searchbox', { name: 'O que procurar' });
-    expect(document.activeElement).toBe(campo);
+    // The focus goes there in an effect of the dialog, which may come after its field was found.
+    await waitFor(() => expect(document.activeElement).toBe(campo));
     await usuario.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(botao);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(botao));
   });
 
   it('finds requests by the panel’s own search, and leads to them', async () => {
