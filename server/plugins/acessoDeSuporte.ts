@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../src/schemas/errors.ts';
 import { textos } from '../../src/schemas/textos.ts';
+import { textosDasContas } from '../../src/schemas/textosDasContas.ts';
 
 /** What an account is entered by, one's own or, for those who manage accounts, another's; every call that writes below these is closed. */
 const DAS_CONTAS =
@@ -32,6 +33,7 @@ export const semAtosDoDono = ({ sessao, method, routeOptions }: FastifyRequest):
   const url = routeOptions.url ?? '';
   if (DO_TERMO.test(url)) throw new AppError('regra', NAO_LE);
   if (DA_ASSINATURA.test(url)) throw new AppError('regra', NAO_ASSINA);
-  if (DAS_CONTAS.test(url)) throw new AppError('regra', textos.acessoDeSuporte.proibido);
-  if (DOS_ACESSOS.test(url) || DOS_PARTICIPANTES.test(url)) throw new AppError('regra', textos.acessoDeSuporte.acessos);
+  if (DAS_CONTAS.test(url)) throw new AppError('regra', textosDasContas.acessoDeSuporte.proibido);
+  if (DOS_ACESSOS.test(url) || DOS_PARTICIPANTES.test(url))
+    throw new AppError('regra', textosDasContas.acessoDeSuporte.acessos);
 };

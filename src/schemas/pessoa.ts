@@ -3,6 +3,7 @@ import { defineEntity, type RecordOf } from './entity.ts';
 import type { ErrosPorCampo } from './errors.ts';
 import { choice, cnpj, cpf, dateTime, email, group, optional, phone, relation, titleText, yesNo } from './fields.ts';
 import { textos } from './textos.ts';
+import { textosDasContas } from './textosDasContas.ts';
 
 export const tiposDePessoa = ['Física', 'Jurídica'] as const;
 export type TipoDePessoa = (typeof tiposDePessoa)[number];
@@ -48,7 +49,7 @@ export const pessoa = defineEntity({
   ],
   unique: [['cadastro_pessoa_fisica.cpf'], ['cadastro_pessoa_juridica.cnpj']],
   readOnly: ['tem_conta', 'unificada_com', 'unificada_em'],
-  owned: { by: 'tem_conta', notice: textos.erros.soAPropriaPessoa },
+  owned: { by: 'tem_conta', notice: textosDasContas.soAPropriaPessoa },
   related: [{ of: 'pessoa', by: 'unificada_com', label: 'Cadastros unificados com este', trash: true }],
   personal: [
     'nome',

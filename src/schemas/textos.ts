@@ -6,10 +6,6 @@
 export const textos = {
   /** Support in a person's place (spec 7 token-super). */
   acessoDeSuporte: {
-    proibido:
-      'No acesso de suporte, senha, e-mail, verificação em duas etapas e contas não mudam. Use o painel do sistema',
-    acessos:
-      'No acesso de suporte, perfis, credenciais de outros sistemas e vínculos de contas não mudam. Use o painel do sistema',
     terminou: 'O acesso no lugar da pessoa terminou. Você voltou à sua sessão',
   },
   /** Spec 5, table of shared form rules; `limite` is already written the Brazilian way. */
@@ -100,8 +96,6 @@ export const textos = {
   },
   /** Spec 8. */
   erros: {
-    soAPropriaPessoa:
-      'Esta pessoa tem conta no portal: só ela muda os seus dados, em Meus dados. Para quem perdeu o acesso, o gestor usa Resgatar acesso ou Unificar com outro.',
     conexao: 'Erro de conexão com o servidor',
     recursosIniciais: 'Não foi possível obter os recursos para inicialização do sistema',
     servidorInesperado: 'O servidor retornou um erro inesperado',

@@ -160,7 +160,12 @@ const responder = (e: Entrada<Resposta>, p: Parecer): Decisao => {
   const { comando, contexto } = e;
   if (p.situacao === 'respondido') return porRegra(`Este parecer já foi dado por ${p.respondido_por?.nome ?? p.setor}`);
   if (p.situacao === 'retirado') return porRegra('O pedido deste parecer foi retirado');
-  if (p.situacao === 'dispensado') return porRegra('Este parecer já não é esperado');
+  if (p.situacao === 'dispensado')
+    return porRegra(
+      e.estado.execucoes.some((x) => x.sequencia === p.execucao && x.situacao === 'concluida')
+        ? 'A etapa que pediu este parecer já foi concluída'
+        : 'Este parecer já não é esperado',
+    );
   if (!vereditos.includes(comando.veredito)) return porDados('veredito', textos.validacao.opcao);
   const texto = comando.texto.trim();
   if (texto === '') return porDados('texto', obrigatorio);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textos } from '../../../../src/schemas/textos.ts';
+import { textosDasContas } from '../../../../src/schemas/textosDasContas.ts';
 import { cpfNumero } from '../../../support/builders.ts';
 import { montarPalco, type Palco } from '../auth/palco.ts';
 
@@ -39,10 +40,10 @@ it('who has no account is kept by the city; who has one alone changes his data [
   const recusada = await mudar(id, { telefone_celular: '48999990002', nome: 'Outra Clara' });
   expect(recusada).toMatchObject({
     status: 422,
-    erros: { telefone_celular: [textos.erros.soAPropriaPessoa], nome: [textos.erros.soAPropriaPessoa] },
+    erros: { telefone_celular: [textosDasContas.soAPropriaPessoa], nome: [textosDasContas.soAPropriaPessoa] },
   });
   const fora = await p.chamar('painel-prefeitura/cadastro/contribuinte/excluirIds', { token, body: { ids: [id] } });
-  expect(fora).toMatchObject({ status: 422, mensagem: textos.erros.soAPropriaPessoa });
+  expect(fora).toMatchObject({ status: 422, mensagem: textosDasContas.soAPropriaPessoa });
   // The same values again are no change.
   expect((await mudar(id, { telefone_celular: '48999990001' })).status).toBe(200);
   expect(await ler(id)).toMatchObject({ nome: 'Clara Reis', telefone_celular: '48999990001' });

@@ -76,6 +76,7 @@ describe('who may what', () => {
         grupo: 'Conclusão de obra',
         descricao: expect.stringContaining('Libera a ocupação'),
         prazo: '15 dias úteis',
+        quando_usar: ['Terminei a obra e quero ocupar o imóvel', 'Preciso do habite-se'],
       },
     ]);
     expect((await lista(casa.gestor, 'painel-prefeitura/processo')).total).toBe(1);

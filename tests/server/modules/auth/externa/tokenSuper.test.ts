@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { frasesDaEntradaNoLugar as frases } from '../../../../../src/schemas/entradaNoLugar.ts';
 import { textos } from '../../../../../src/schemas/textos.ts';
+import { textosDasContas } from '../../../../../src/schemas/textosDasContas.ts';
 import { montarPalco, SENHA, type Palco, type Par } from '../palco.ts';
 
 let p: Palco;
@@ -123,7 +124,7 @@ describe('support in a person’s place', () => {
   ])('leaves her %s alone', async (_o_que, url, body) => {
     const token = await noLugar();
     const r = await p.chamar(url, { body, token });
-    expect([r.status, r.codigo, r.mensagem]).toEqual([422, 'regra', textos.acessoDeSuporte.proibido]);
+    expect([r.status, r.codigo, r.mensagem]).toEqual([422, 'regra', textosDasContas.acessoDeSuporte.proibido]);
   });
 
   it.each<[string, object]>([
@@ -138,7 +139,7 @@ describe('support in a person’s place', () => {
     ['contribuinte-validacao/1/pedir-informacoes', { versao: 1, texto: 'Diga' }],
   ])('leaves nothing behind that gives access: %s', async (caminho, body) => {
     const r = await p.chamar(`painel-prefeitura/cadastro/${caminho}`, { body, token: await noLugar() });
-    expect([r.status, r.codigo, r.mensagem]).toEqual([422, 'regra', textos.acessoDeSuporte.acessos]);
+    expect([r.status, r.codigo, r.mensagem]).toEqual([422, 'regra', textosDasContas.acessoDeSuporte.acessos]);
   });
 
   it('closes every route of those registries that writes, whatever its name', async () => {
@@ -150,7 +151,7 @@ describe('support in a person’s place', () => {
     for (const { method, url } of rotas) {
       const caminho = url.replace('/api/v1/', '').replace(/:\w+/g, '1');
       const r = await p.chamar(caminho, { method: method as 'POST', body: {}, token });
-      expect([url, r.status, r.mensagem]).toEqual([url, 422, textos.acessoDeSuporte.acessos]);
+      expect([url, r.status, r.mensagem]).toEqual([url, 422, textosDasContas.acessoDeSuporte.acessos]);
     }
   });
 
