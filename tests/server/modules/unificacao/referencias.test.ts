@@ -53,7 +53,6 @@ const DA_CONTA: Readonly<Record<string, 'passa' | 'acaba' | 'conta' | 'rastro' |
   'termo_enviado.usuario_id': 'passa',
   'requerimento_participante.usuario_id': 'passa',
   'usuario_organizacao.usuario_id': 'passa',
-  'envio.usuario_id': 'acaba',
   'link_de_uso_unico.usuario_id': 'acaba',
   'sessao.usuario_id': 'acaba',
   'aviso_sem_email.usuario_id': 'conta',
