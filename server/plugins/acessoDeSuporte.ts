@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../src/schemas/errors.ts';
-import { textos } from '../../src/schemas/textos.ts';
 import { textosDasContas } from '../../src/schemas/textosDasContas.ts';
 
 /** What an account is entered by, one's own or, for those who manage accounts, another's; every call that writes below these is closed. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { textos } from '../../../../src/schemas/textos.ts';
 import { textosDasContas } from '../../../../src/schemas/textosDasContas.ts';
 import { cpfNumero } from '../../../support/builders.ts';
 import { montarPalco, type Palco } from '../auth/palco.ts';
