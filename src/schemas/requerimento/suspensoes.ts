@@ -67,8 +67,17 @@ export const pausasDaExecucao = (
   return [...dasRodadas(estado, rodadas, fuso), ...daExecucao(execucao, fuso)];
 };
 
+/** While it had ended nobody could do anything about it. */
+const doEncerramento = ({ reaberturas = [] }: Estado, fuso: string): readonly Pausa[] =>
+  reaberturas.map(({ de, ate }) => ({
+    de: dia(de, fuso) ?? '',
+    ate: dia(ate, fuso),
+    motivo: 'requerimento encerrado',
+  }));
+
 /** Days on which any clock of the request stood still: they move the dates that count from its filing. */
 export const pausasDoRequerimento = (definicao: Definicao, estado: Estado, fuso: string): readonly Pausa[] => [
   ...dasRodadas(estado, suspendem(definicao).includes('pendencia') ? estado.pendencias : [], fuso),
   ...estado.execucoes.flatMap((e) => daExecucao(e, fuso)),
+  ...doEncerramento(estado, fuso),
 ];
