@@ -93,7 +93,11 @@ describe('etapa automática que decide', () => {
 
 describe('etapa automática que emite', () => {
   const mudas: ContrapartidaDoProcesso = {
-    ...{ chave: 'mudas', nome: 'Mudas', descricao: 'Plantar', etapa: 'analise', bloqueia: 'emissao' },
+    chave: 'mudas',
+    nome: 'Mudas',
+    descricao: 'Plantar',
+    etapa: 'analise',
+    bloqueia: 'emissao',
     comprovacao: { nome: 'Fotos', formatos: ['pdf'] },
   };
   const emitir = etapa('emitir', [], { tipo: 'automático', emite: papel });
@@ -136,7 +140,9 @@ describe('etapa automática que emite', () => {
           etapa('analise', [segue('taxa')]),
           etapa('taxa', [segue('encontro')]),
           etapa('emitir', [segue('encontro')], {
-            ...{ tipo: 'automático', emite: papel, espera: { evento: 'taxas_pagas' } },
+            tipo: 'automático',
+            emite: papel,
+            espera: { evento: 'taxas_pagas' },
           }),
           etapa('encontro', [], juncao),
         ],
