@@ -12,7 +12,6 @@ import { tamanhoLegivel } from '../../files/tamanhoLegivel.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { LIMITE_DO_ENVIO, lerCriacao, lerInicio } from './cabecalhosDoTus.ts';
-import { createVezes } from './createVezes.ts';
 
 /** What one user may have under way or not handed in yet. */
 const COTA = 10 * LIMITE_DO_ENVIO;
@@ -87,7 +86,7 @@ const meu = async ({ db, clock, files }: Contexto, req: Req) => {
   const { envio: id } = req.params;
   const linha = await db
     .selectFrom('envio')
-    .select(['id', 'nome', 'tamanho', 'expira_em'])
+    .select(['id', 'nome', 'tamanho', 'expira_em', 'usado_em'])
     .where('id', '=', id)
     .where('organizacao_id', '=', organizacaoId)
     .where('usuario_id', '=', usuarioId)
@@ -103,7 +102,8 @@ const meu = async ({ db, clock, files }: Contexto, req: Req) => {
  * takes such a file, which names it in its field `envio`: what it is for, its format and its size are checked there, as of any file.
  */
 export const envios = async (app: FastifyInstance, contexto: Contexto): Promise<void> => {
-  const vezes = createVezes();
+  const { parciais } = contexto.files;
+  const { vezes } = parciais;
   await app.register(async (escopo) => {
     // The bytes are read by the route itself, to the disk and no further than was declared.
     escopo.addContentTypeParser(PEDACO, (_req, corpo, pronto) => pronto(null, corpo));
@@ -133,22 +133,22 @@ export const envios = async (app: FastifyInstance, contexto: Contexto): Promise<
           const inicio = lerInicio(req.headers);
           // Whose it is is asked before another call is stopped for this one.
           await meu(contexto, req);
-          const agora = await vezes.naVez(req.params.envio, req.raw, async () => {
-            const { id, tamanho, recebido } = await meu(contexto, req);
+          const { agora, expira } = await vezes.naVez(req.params.envio, req.raw, async () => {
+            const { id, tamanho, recebido, usado_em } = await meu(contexto, req);
             if (inicio !== recebido)
               throw new AppError('conflito', 'O envio continua de outro ponto', { dados: { recebido } });
-            return contexto.files.parciais
+            // What is whole, or was handed in, is not written to any more, nor kept longer for it.
+            if (recebido === tamanho || usado_em !== null)
+              throw new AppError('conflito', 'Este envio já está completo', { dados: { recebido } });
+            const ate = await parciais
               .acrescentar(id, inicio, tamanho, req.body as NodeJS.ReadableStream)
               .catch((erro: unknown) => {
                 throw envioQuebrado(erro);
               });
+            const prazo = expiraEm(contexto);
+            await contexto.db.updateTable('envio').set({ expira_em: prazo }).where('id', '=', id).execute();
+            return { agora: ate, expira: prazo };
           });
-          const expira = expiraEm(contexto);
-          await contexto.db
-            .updateTable('envio')
-            .set({ expira_em: expira })
-            .where('id', '=', req.params.envio)
-            .execute();
           return comTus(reply)
             .code(204)
             .header('upload-offset', agora)
