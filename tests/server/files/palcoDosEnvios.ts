@@ -71,13 +71,16 @@ export const quanto = async (id: string, quem: Cliente = c.requerente) =>
   portal.app.inject({ method: 'HEAD', url: endereco(id), headers: { ...quem.headers, ...TUS } });
 
 /** The multipart call of the upload, with the upload in the place of its bytes. */
-export const entregar = async (envio: string, { quem = c.requerente, chave = '' } = {}) => {
+export const entregar = async (
+  envio: string,
+  { quem = c.requerente, chave = '', para = `${requerimento}/arquivos` } = {},
+) => {
   const limite = 'limite-do-teste';
   const parte = (nome: string, valor: string): string =>
     `--${limite}\r\ncontent-disposition: form-data; name="${nome}"\r\n\r\n${valor}\r\n`;
   return portal.app.inject({
     method: 'POST',
-    url: `/api/v1/painel-contribuinte/requerimento/${requerimento}/arquivos`,
+    url: `/api/v1/painel-contribuinte/requerimento/${para}`,
     headers: {
       ...quem.headers,
       'content-type': `multipart/form-data; boundary=${limite}`,
