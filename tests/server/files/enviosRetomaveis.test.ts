@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { arrumar } from '../../../server/jobs/arrumar.ts';
 import { amostras } from './amostras.ts';
 import { sha } from './palcoDosArquivos.ts';
 import {
@@ -123,31 +122,6 @@ it('refuses a whole that is not what was chosen', async () => {
   const outro = await aberto(planta.length, extra);
   await mandar(outro, 0, planta);
   expect((await entregar(outro)).statusCode).toBe(201);
-});
-
-it('holds each user to what he may have under way; what was handed in and what expired do not count', async () => {
-  const ids = [];
-  for (let n = 0; n < 10; n += 1) ids.push(await aberto(50 * MB));
-  const demais = await abrir(1);
-  expect([demais.statusCode, recusa(demais).codigo]).toEqual([422, 'regra']);
-  expect((await abrir(1, c.outroRequerente)).statusCode).toBe(201);
-  await portal.db
-    .updateTable('envio')
-    .set({ expira_em: '2020-01-01' })
-    .where('id', '=', ids[0] ?? '')
-    .execute();
-  expect((await abrir(50 * MB)).statusCode).toBe(201);
-});
-
-it('expires: it cannot be gone on with, and its bytes go', async () => {
-  const id = await aberto(1000);
-  await mandar(id, 0, planta.subarray(0, 400));
-  await portal.db.updateTable('envio').set({ expira_em: '2020-01-01' }).where('id', '=', id).execute();
-  expect((await quanto(id)).statusCode).toBe(404);
-  expect((await mandar(id, 400, planta.subarray(400, 1000))).statusCode).toBe(404);
-  await arrumar(portal.db, portal.parts.files);
-  expect(await portal.parts.files.parciais.recebido(id)).toBeUndefined();
-  expect(await portal.db.selectFrom('envio').select('id').execute()).toEqual([]);
 });
 
 it('keeps what came before the line broke, and goes on from there', async () => {
