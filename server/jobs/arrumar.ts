@@ -5,9 +5,9 @@ import type { Trx } from '../database/transaction.ts';
 import type { FileStore } from '../parts.ts';
 import { MEMORIA_DA_SAIDA_MS } from '../realtime/recuperar.ts';
 import { arrumarEnvios } from './arrumarEnvios.ts';
+import { arrumarRendicoes } from './arrumarRendicoes.ts';
 import { arrumaEste, emLotes } from './emLotes.ts';
-
-const horas = (n: number) => sql<Date>`now() - ${n} * interval '1 hour'`;
+import { horas } from './horas.ts';
 
 /** The file goes first: a row that names one that is gone has expired and is not read, a file that no row names would stay for ever. */
 const arrumarTarefas = async (trx: Trx, files: FileStore): Promise<void> => {
@@ -75,7 +75,7 @@ const arrumarImportacoes = async (trx: Trx, files: FileStore): Promise<void> => 
  * Removes what has served: answers of idempotent calls after 24 hours (api.md), sent events after an hour, sent mails' outbox rows after a
  * day, spent or expired links after 30 days, the texts of sent mails and ended sessions after 90, postal codes 90 days after they went
  * stale, files of background tasks when they expire and the tasks a week after their end, sent spreadsheets when
- * they expire, uploads that nobody went on with. Moments are the database's own.
+ * they expire, uploads that nobody went on with, what is shown of photos that no file names. Moments are the database's own.
  */
 export const arrumar = async (db: Kysely<Tables>, files: FileStore): Promise<void> => {
   await db.transaction().execute(async (trx) => {
@@ -109,4 +109,5 @@ export const arrumar = async (db: Kysely<Tables>, files: FileStore): Promise<voi
     await arrumarTarefas(trx, files);
   });
   await emLotes(db, (trx) => arrumarEnvios(trx, files));
+  await emLotes(db, (trx) => arrumarRendicoes(trx, files));
 };

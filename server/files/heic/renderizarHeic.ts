@@ -44,12 +44,23 @@ export const renderizarHeic = async (
   { organizacaoId, id }: Pick<Sessao, 'organizacaoId' | 'id'>,
   original: Pick<ArquivoGuardado, 'caminho' | 'sha256'>,
 ): Promise<void> => {
-  const ha = async () => (await acharRendicao(deposito.db, organizacaoId, original.sha256)) !== undefined;
+  const ha = () => renovarRendicao(deposito, organizacaoId, original.sha256);
   if (await ha()) return;
   await naFila(id, async () => {
     // The call before may have brought the same photo.
     if (!(await ha())) await fazerRendicao(deposito, organizacaoId, original);
   });
+};
+
+/** Whether there is one already; it then stays for a day, within which a file comes to name it (server/jobs/arrumarRendicoes.ts). */
+const renovarRendicao = async ({ db, clock }: Deposito, organizacaoId: number, sha256: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('arquivo_rendicao')
+    .set({ criado_em: clock.now() })
+    .where('organizacao_id', '=', organizacaoId)
+    .where('original_sha256', '=', sha256)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 };
 
 const acharRendicao = (db: Parts['db'], organizacaoId: number, sha256: string) =>
