@@ -27,12 +27,15 @@ describe('the queue of photos', () => {
 
   it('holds two of one user and ten in all, and lets in again when one has ended', async () => {
     const fila = createFilaDeFotos();
-    const soltar = Promise.withResolvers<void>();
-    const esperam = [1, 1, 2, 2, 3, 3, 4, 4, 5].map((dono) => fila(dono, () => soltar.promise));
+    let soltar = (): void => undefined;
+    const soltas = new Promise<void>((resolve) => {
+      soltar = resolve;
+    });
+    const esperam = [1, 1, 2, 2, 3, 3, 4, 4, 5].map((dono) => fila(dono, () => soltas));
     await expect(fila(1, () => Promise.resolve())).rejects.toMatchObject(ocupado);
-    esperam.push(fila(6, () => soltar.promise));
+    esperam.push(fila(6, () => soltas));
     await expect(fila(7, () => Promise.resolve())).rejects.toMatchObject(ocupado);
-    soltar.resolve();
+    soltar();
     await Promise.all(esperam);
     expect(await fila(1, () => Promise.resolve('feita'))).toBe('feita');
   });

@@ -91,7 +91,7 @@ export const entregar = async (
 };
 export const recusa = (r: { json: <T>() => T }) => r.json<{ codigo: string; erros?: Record<string, string[]> }>();
 
-/** A PATCH over the line that has sent `bytes` and says that `total` come; it stays open until it is broken off (`caiu`). */
+/** A PATCH over the line that has sent `bytes` and says that `total` come; it stays open until it is broken off or answered (`caiu`). */
 export const pendurar = async (id: string, bytes: Buffer, total: number) => {
   const pedido = http.request({
     host: '127.0.0.1',
@@ -106,7 +106,10 @@ export const pendurar = async (id: string, bytes: Buffer, total: number) => {
       'content-length': String(total),
     },
   });
-  const caiu = new Promise<void>((resolve) => pedido.on('error', () => resolve()));
+  const caiu = new Promise<void>((resolve) => {
+    pedido.on('error', () => resolve());
+    pedido.on('response', (resposta) => resposta.resume().on('end', () => resolve()));
+  });
   pedido.write(bytes);
   await expect.poll(async () => portal.parts.files.parciais.recebido(id)).toBe(bytes.length);
   return { pedido, caiu };
