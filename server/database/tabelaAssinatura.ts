@@ -11,6 +11,8 @@ export interface TabelaAssinatura {
   nome: string;
   /** Whom it was asked of, where his substitute decided. */
   no_lugar_de: Generated<string | null>;
+  /** Who signed or refused; null while it is open, and of what was decided before this was kept. */
+  decidida_por: Generated<number | null>;
   papel: string | null;
   ordem: number;
   status: string;

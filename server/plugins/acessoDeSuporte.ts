@@ -18,7 +18,7 @@ const DA_ASSINATURA = /^\/api\/v1\/painel-(prefeitura|contribuinte)\/processoReq
 /** What proves that the person herself read a notice and knows of it. */
 const DO_TERMO = /^\/api\/v1\/painel-contribuinte\/termo\/:id\/(abrir|ciencia)$/;
 /** Who is let in to a request, and who takes that up. */
-const DOS_PARTICIPANTES = /\/requerimento\/:id\/participantes(\/|$)|\/convite\/:token\//;
+const DOS_PARTICIPANTES = /\/requerimento\/:id\/(participantes(\/|$)|consentimento\/retirar$)|\/convite\/:token\//;
 const NAO_LE = 'No acesso de suporte não se abre termo nem se confirma ciência no lugar da pessoa';
 const NAO_ASSINA = 'No acesso de suporte não se assina nem se recusa assinatura no lugar da pessoa';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { somarMeses } from '../../../src/schemas/brasil/dias.ts';
 import { erroNoCampo } from '../../../src/schemas/errors.ts';
-import { agirNaRodada, emAberto, recusaDoAto } from '../../../src/schemas/regrasDaAssinatura.ts';
+import { agirNaRodada, recusaDoAto } from '../../../src/schemas/regrasDaAssinatura.ts';
 import { nomeNoRastro } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { textos } from '../../../src/schemas/textos.ts';
 import type { Contexto } from '../../app.ts';
@@ -15,7 +15,7 @@ import { confirmarSenha } from '../auth/confirmarSenha.ts';
 import type { Tentativas } from '../auth/tentativas.ts';
 import { desenharPapel, desenharOriginal } from '../requerimentos/emitidos.ts';
 import { hojeEm } from '../requerimentos/visao.ts';
-import { JA_ASSINA, porQuemAssina } from './emSeuLugar.ts';
+import { partesEmJson, porQuemAssina, recusaDoSegundoLugar } from './emSeuLugar.ts';
 import {
   gravarRodada,
   lerRodada,
@@ -48,6 +48,7 @@ const acharMinha = async ({ db }: Contexto, req: FastifyRequest, id: number) => 
       on.onRef('r.organizacao_id', '=', 'a.organizacao_id').onRef('r.id', '=', 'a.requerimento_id'),
     )
     .select(['a.id', 'a.documento_id', 'a.pedida_por', 'a.validade_meses', 'a.usuario_id', 'a.status', 'r.pessoa_id'])
+    .select(partesEmJson.as('partes'))
     .where('a.organizacao_id', '=', sessao.organizacaoId)
     .where('a.id', '=', id)
     .where('a.excluido_em', 'is', null)
@@ -93,9 +94,8 @@ export const confirmarAssinatura = async (
     const hoje = hojeEm(clock.now(), sessao.fuso);
     const recusa = recusaDoAto(lugar, ato) ?? recusaDoTravado(documento, guardado, hoje);
     if (recusa !== undefined) throw regra(recusa);
-    const tambem = (l: (typeof antes)[number]): boolean =>
-      l.usuario_id === usuarioId && (emAberto(l) || l.status === 'Assinado');
-    if (ausente !== null && antes.some(tambem)) throw regra(JA_ASSINA);
+    const segundo = recusaDoSegundoLugar(antes, { usuario: usuarioId, noLugarDeOutro: ausente !== null, assina });
+    if (segundo !== undefined) throw regra(segundo);
     const depois = agirNaRodada(antes, { ato, id });
     await trx
       .updateTable('assinatura')
@@ -103,6 +103,7 @@ export const confirmarAssinatura = async (
         status: corpo.status,
         nome: sessao.nome,
         no_lugar_de: ausente?.nome ?? null,
+        decidida_por: usuarioId,
         sha256: assina ? guardado : null,
         motivo: assina ? null : motivo,
         valida_ate: assina && minha.validade_meses !== null ? somarMeses(hoje, minha.validade_meses) : null,

@@ -16,6 +16,7 @@ import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { socketDaAba } from '../../saida/socketDaAba.ts';
 import { usuariosDaPrefeitura } from '../recursos/pessoal.ts';
 import { hojeEm } from '../requerimentos/visao.ts';
+import { assinouNaRodada } from './emSeuLugar.ts';
 import {
   gravarRodada,
   lerRodada,
@@ -26,6 +27,8 @@ import {
   travarDocumento,
   type DocumentoTravado,
 } from './rodada.ts';
+
+const JA_ASSINOU_POR_OUTRO = 'Esta pessoa já assinou este documento no lugar de quem estava ausente';
 
 export interface CorpoDoPedido {
   readonly documento_id: number;
@@ -98,11 +101,12 @@ export const pedirAssinatura = async (
   const ocupa = (l: (typeof antes)[number]): boolean => emAberto(l) || l.status === 'Assinado';
   if (antes.some((l) => l.usuario_id === corpo.signatario_id && ocupa(l)))
     throw erroNoCampo('signatario_id', 'A assinatura desta pessoa já foi pedida neste documento');
+  if (assinouNaRodada(antes, corpo.signatario_id)) throw erroNoCampo('signatario_id', JA_ASSINOU_POR_OUTRO);
   if (antes.filter(ocupa).length >= MAXIMO_DE_SIGNATARIOS)
     throw regra(`Um documento leva no máximo ${MAXIMO_DE_SIGNATARIOS} assinaturas`);
   const ultima = Math.max(0, ...antes.filter(ocupa).map(({ ordem }) => ordem));
   const ordem = corpo.ordem ?? Math.min(MAXIMO_DE_SIGNATARIOS, ultima + 1);
-  const lugar = { ordem, usuario_id: corpo.signatario_id, status: 'Na fila' as const };
+  const lugar = { ordem, usuario_id: corpo.signatario_id, decidida_por: null, status: 'Na fila' as const };
   const { id } = await trx
     .insertInto('assinatura')
     .values({
@@ -235,7 +239,8 @@ const moverPedido = async (
   const fora = await lerRodada(trx, organizacaoId, documento.id);
   if (!retira && fora.some((l) => l.usuario_id === pedida.usuario_id && (emAberto(l) || l.status === 'Assinado')))
     return 'A assinatura desta pessoa já foi pedida neste documento';
-  const antes = retira ? fora : [...fora, pedida];
+  if (!retira && assinouNaRodada(fora, pedida.usuario_id)) return JA_ASSINOU_POR_OUTRO;
+  const antes = retira ? fora : [...fora, { ...pedida, decidida_por: null }];
   const depois = agirNaRodada(antes, { ato, id });
   await trx
     .updateTable('assinatura')

@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { LugarNaRodada, StatusDaAssinatura } from '../../../src/schemas/regrasDaAssinatura.ts';
 import { recusaDoDocumento } from '../../../src/schemas/regrasDaAssinatura.ts';
 import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
 import type { Contexto } from '../../app.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { ausenciasDeHoje } from '../ausencias/ausenciasDeHoje.ts';
 import { substitutosDe } from '../ausencias/quemSubstitui.ts';
@@ -12,6 +14,8 @@ import { notificar } from '../../saida/notificar.ts';
 /** A place of the round with who holds it. */
 export interface Lugar extends LugarNaRodada {
   readonly usuario_id: number;
+  /** Who signed or refused, he himself or his substitute; null while it is open. */
+  readonly decidida_por: number | null;
 }
 
 /** A document that is being asked for, signed or refused, its row locked. */
@@ -48,17 +52,26 @@ export const travarDocumento = async (
     .executeTakeFirst();
 
 /** The places of a document's round that were not withdrawn, in order. */
-export const lerRodada = async (trx: Trx, organizacaoId: number, documentoId: number): Promise<readonly Lugar[]> => {
+export const lerRodada = async (
+  trx: Trx | Kysely<Tables>,
+  organizacaoId: number,
+  documentoId: number,
+): Promise<readonly Lugar[]> => {
   const linhas = await trx
     .selectFrom('assinatura')
-    .select(['id', 'ordem', 'status', 'usuario_id'])
+    .select(['id', 'ordem', 'status', 'usuario_id', 'decidida_por', 'decidida_em', 'no_lugar_de'])
     .where('organizacao_id', '=', organizacaoId)
     .where('documento_id', '=', documentoId)
     .where('excluido_em', 'is', null)
     .orderBy('ordem')
     .orderBy('id')
     .execute();
-  return linhas.map((l) => ({ ...l, status: l.status as StatusDaAssinatura }));
+  return linhas.map(({ decidida_em, no_lugar_de, ...l }) => ({
+    ...l,
+    // What was decided before it was kept by whom: of nobody's place it is its own signer.
+    decidida_por: l.decidida_por ?? (decidida_em !== null && no_lugar_de === null ? l.usuario_id : null),
+    status: l.status as StatusDaAssinatura,
+  }));
 };
 
 /** Why the document takes no signature now, as it stands in the database and on the disk. */

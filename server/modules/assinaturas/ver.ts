@@ -9,8 +9,8 @@ import { sessaoDe } from '../../plugins/session.ts';
 import { podeLerRequerimento } from '../podeLerRequerimento.ts';
 import { desenharOriginal } from '../requerimentos/emitidos.ts';
 import { hojeEm } from '../requerimentos/visao.ts';
-import { porQuemAssina } from './emSeuLugar.ts';
-import { naoLocalizada } from './rodada.ts';
+import { partesEmJson, porQuemAssina, recusaDoSegundoLugar } from './emSeuLugar.ts';
+import { lerRodada, naoLocalizada } from './rodada.ts';
 import { signatariosEmJson } from './signatarios.ts';
 
 const consulta = (db: Kysely<Tables>, organizacaoId: number, id: number) =>
@@ -34,6 +34,7 @@ const consulta = (db: Kysely<Tables>, organizacaoId: number, id: number) =>
     ])
     .select(['d.nome', 'd.numero as documento_numero', 'd.data', 'd.situacao', 'd.codigo', 'd.valido_ate'])
     .select(['r.id as requerimento_id', 'r.numero', 'r.processo_nome', 'r.requerente_nome'])
+    .select(partesEmJson.as('partes'))
     .select(signatariosEmJson.as('signatarios'))
     .where('s.organizacao_id', '=', organizacaoId)
     .where('s.id', '=', id)
@@ -55,7 +56,8 @@ export const verAssinatura = async (
   const { organizacaoId } = sessao;
   const l = await consulta(db, organizacaoId, id);
   if (l === undefined) throw naoLocalizada();
-  const minha = porQuemAssina(sessao, l) !== undefined;
+  const porQuem = porQuemAssina(sessao, l);
+  const minha = porQuem !== undefined;
   const daEquipe =
     painel === 'painel-prefeitura' && (await podeLerRequerimento(db, sessao, l.requerimento_id, clock.now(), painel));
   if (!minha && !daEquipe) throw naoLocalizada();
@@ -68,7 +70,14 @@ export const verAssinatura = async (
     hojeEm(clock.now(), sessao.fuso),
   );
   const lugar = { status: esta.status as StatusDaAssinatura };
-  const recusa = recusaDoAto(lugar, 'assinar') ?? doDocumento;
+  const segundo = minha
+    ? recusaDoSegundoLugar(await lerRodada(db, organizacaoId, l.documento_id), {
+        usuario: sessao.id,
+        noLugarDeOutro: porQuem !== 'proprio',
+        assina: true,
+      })
+    : undefined;
+  const recusa = recusaDoAto(lugar, 'assinar') ?? doDocumento ?? segundo;
   return {
     ...esta,
     pedida_por: l.pedida_por,

@@ -16,7 +16,11 @@ const analisaPorSi = (s: Sessao, setor: number): boolean =>
 /** Whether somebody who is away has a part in the request: he judges nothing of it, and nobody does so in his place. */
 const temParte = (s: Sessao, r: RequerimentoCarregado, ausente: number): boolean => {
   const pessoa = s.substitui?.find(({ id }) => id === ausente)?.pessoaId ?? null;
-  return (pessoa !== null && pessoa === r.pessoaId) || r.acessos.some(({ usuario }) => usuario === ausente);
+  return (
+    (pessoa !== null && pessoa === r.pessoaId) ||
+    r.criadoPor === ausente ||
+    r.acessos.some(({ usuario }) => usuario === ausente)
+  );
 };
 
 /**

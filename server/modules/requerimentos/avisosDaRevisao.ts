@@ -2,7 +2,8 @@ import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
-import { decisoesEmPalavras } from '../../../src/schemas/requerimento/revisao.ts';
+import { nomeNoRastro } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
+import { decisoesEmPalavras, ehSuaProposta } from '../../../src/schemas/requerimento/revisao.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { analisamNoSetor } from '../recursos/pessoal.ts';
 import type { AvisoDoPrazo } from './avisosDosPrazos.ts';
@@ -33,8 +34,8 @@ export const avisosDaRevisao = async (
           : (await analisamNoSetor(trx, organizacaoId, setor.id)).map(({ id }) => id);
       const etapa = estado.execucoes.find((x) => x.sequencia === e.execucao)?.etapa ?? '';
       const nome = etapaDe(definicao, etapa)?.nome ?? etapa;
-      const message = `Decisão a confirmar no requerimento ${n}, etapa ${nome}: ${decisoesEmPalavras[e.decisao]}, por ${e.por.nome}`;
-      avisos.push(...pessoas.filter((id) => id !== e.por.id).map((usuario_id) => ({ usuario_id, message })));
+      const message = `Decisão a confirmar no requerimento ${n}, etapa ${nome}: ${decisoesEmPalavras[e.decisao]}, por ${nomeNoRastro(e.por)}`;
+      avisos.push(...pessoas.filter((id) => !ehSuaProposta(e, id)).map((usuario_id) => ({ usuario_id, message })));
     }
     if (e.tipo === 'decisao_devolvida')
       avisos.push({

@@ -1,5 +1,6 @@
 import type { Ator } from './contexto.ts';
 import type { Estado, Execucao } from './estado.ts';
+import { ehSuaProposta, temOSetorDaProposta } from './revisao.ts';
 
 /** Runs that are not concluded, in the order in which they were opened: several after a fork. */
 export const execucoesAbertas = (estado: Estado): readonly Execucao[] =>
@@ -11,8 +12,11 @@ const deQuem = (execucao: Execucao, { tipo, setores }: Quem): boolean =>
   execucao.setor === null ? tipo === 'requerente' : tipo === 'equipe' && setores.includes(execucao.setor);
 
 /** Decided by others, and to be confirmed in a sector of his. */
-const aConfirmar = ({ proposta }: Execucao, { tipo, id, setores }: Quem): boolean =>
-  tipo === 'equipe' && proposta !== undefined && proposta.por.id !== id && setores.includes(proposta.setor);
+const aConfirmar = ({ proposta }: Execucao, quem: Quem): boolean =>
+  quem.tipo === 'equipe' &&
+  proposta !== undefined &&
+  !ehSuaProposta(proposta, quem.id) &&
+  temOSetorDaProposta(proposta, quem);
 
 /**
  * The open run that an act or a look is about: the one that is named; else the one that this person is in charge of, or

@@ -2,6 +2,7 @@ import type { Acao, Comando } from './comandos.ts';
 import type { Ator } from './contexto.ts';
 import type { Estado, Execucao, Responsavel } from './estado.ts';
 import { regras } from './regrasDasAcoes.ts';
+import { noLugarDeQuemRevisa } from './revisao.ts';
 
 /** Somebody who is away, as his substitute acts for him. */
 export interface Substituido {
@@ -19,15 +20,21 @@ const setorDoAto = (estado: Estado, comando: Comando, execucao: Execucao | undef
 
 /**
  * In whose place an act is done (process.md 8 "both names in the trace"): of whom the step is with, else of whom the actor has its sector by.
- * Undefined for what somebody does by a right of his own.
+ * A decision is confirmed in the place of whom the sector that confirms comes from. Undefined for what somebody does by a right of his own.
  */
 export const noLugarDeQuem = (
-  { substitui = [] }: Ator,
+  ator: Ator,
   estado: Estado,
   comando: Comando,
   execucao: Execucao | undefined,
 ): Responsavel | undefined => {
-  if (substitui.length === 0 || !doSetor(comando.acao)) return undefined;
+  const { substitui = [] } = ator;
+  if (substitui.length === 0) return undefined;
+  if (regras[comando.acao].quem.includes('revisor')) {
+    const revisado = execucao && noLugarDeQuemRevisa(execucao, ator);
+    return revisado && { id: revisado.id, nome: revisado.nome };
+  }
+  if (!doSetor(comando.acao)) return undefined;
   const setor = setorDoAto(estado, comando, execucao);
   const encarregado = comando.acao === 'dar-parecer' ? undefined : execucao?.responsavel?.id;
   const quem =

@@ -2,6 +2,7 @@ import type { Etapa } from '../processo/definicao.ts';
 import type { Acao } from './comandos.ts';
 import type { Ator } from './contexto.ts';
 import type { Estado, Execucao, Responsavel } from './estado.ts';
+import type { Substituido } from './noLugarDe.ts';
 
 /** Decisions that may need a second pair of eyes. */
 export type Decisao = 'deferir' | 'deferir-e-finalizar' | 'indeferir' | 'inviabilizar';
@@ -13,6 +14,8 @@ export interface Proposta {
   readonly decisao: Decisao;
   readonly motivo: string | null;
   readonly por: Responsavel;
+  /** Id of whom it was proposed in the place of; what was stored before has none. */
+  readonly ausente?: number;
   readonly quando: string;
   /** Who confirms: of this sector its head, or anybody else who may analyse. */
   readonly quem: 'chefia' | 'setor';
@@ -26,12 +29,40 @@ export const passaPorRevisao = ({ revisao }: Pick<Etapa, 'revisao'>, acao: Acao)
   return revisao.decisoes === undefined || revisao.decisoes.includes(qual);
 };
 
-/** Whether this person may confirm or return what was proposed: never who proposed it, nor in whose name it was. */
-export const podeRevisar = ({ proposta }: Pick<Execucao, 'proposta'>, ator: Ator): boolean => {
-  if (proposta === undefined || ator.tipo !== 'equipe' || ator.id === proposta.por.id) return false;
-  const seus = proposta.quem === 'chefia' ? (ator.chefia ?? []) : ator.setores;
-  return ator.gestor || seus.includes(proposta.setor);
+/** Whether a proposal is this person's: he made it, or it was made in his place. */
+export const ehSuaProposta = ({ por, ausente }: Pick<Proposta, 'por' | 'ausente'>, id: number): boolean =>
+  id === por.id || id === ausente;
+
+type DosSetores = Pick<Ator, 'setores' | 'substitui'>;
+
+/** For whom somebody has a sector by absences alone; empty where it is his own. */
+const porAusencia = ({ substitui = [] }: DosSetores, setor: string): readonly Substituido[] =>
+  substitui.filter(({ setores }) => setores.includes(setor));
+
+/** Whether he has the proposal's sector by anybody but those whose proposal it is: a right lent by them is theirs. */
+export const temOSetorDaProposta = (proposta: Proposta, ator: DosSetores): boolean => {
+  if (!ator.setores.includes(proposta.setor)) return false;
+  const ausentes = porAusencia(ator, proposta.setor);
+  return ausentes.length === 0 || ausentes.some(({ id }) => !ehSuaProposta(proposta, id));
 };
+
+/**
+ * Whether this person may confirm or return what was proposed: never who proposed it, nor in whose place it was, nor whoever has the sector by
+ * standing in for one of the two.
+ */
+export const podeRevisar = ({ proposta }: Pick<Execucao, 'proposta'>, ator: Ator): boolean => {
+  if (proposta === undefined || ator.tipo !== 'equipe' || ehSuaProposta(proposta, ator.id)) return false;
+  if (ator.gestor) return true;
+  return proposta.quem === 'chefia'
+    ? (ator.chefia ?? []).includes(proposta.setor)
+    : temOSetorDaProposta(proposta, ator);
+};
+
+/** In whose place somebody confirms or returns a proposal; undefined where the right is his own. */
+export const noLugarDeQuemRevisa = ({ proposta }: Pick<Execucao, 'proposta'>, ator: Ator): Substituido | undefined =>
+  proposta === undefined || proposta.quem === 'chefia' || ator.gestor
+    ? undefined
+    : porAusencia(ator, proposta.setor).find(({ id }) => !ehSuaProposta(proposta, id));
 
 /** Who it is, in words: "a chefia de SEURB", "outra pessoa de SEURB". */
 export const quemRevisa = (quem: 'chefia' | 'setor', setor: string): string =>

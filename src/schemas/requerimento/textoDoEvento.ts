@@ -10,6 +10,7 @@ import { mudancaEmPalavras } from './licencas.ts';
 import { textoDoPrazo } from './prazo.ts';
 import { paradas } from './paradas.ts';
 import { horarioEmPalavras } from './vistoria.ts';
+import { nomeNoRastro } from './nomeNoRastro.ts';
 import { decisoesEmPalavras, quemRevisa } from './revisao.ts';
 import type { Evento, EventoDe, TipoDeEvento } from './eventos.ts';
 
@@ -94,10 +95,10 @@ const frases: Frases = {
     detalhe: e.motivo,
   }),
   decisao_confirmada: (e) => ({
-    texto: `confirmou a decisão de ${decisoesEmPalavras[e.decisao]}, proposta por ${e.proposta_por.nome}`,
+    texto: `confirmou a decisão de ${decisoesEmPalavras[e.decisao]}, proposta por ${nomeNoRastro(e.proposta_por)}`,
   }),
   decisao_devolvida: (e) => ({
-    texto: `devolveu a proposta de ${decisoesEmPalavras[e.decisao]} a ${e.proposta_por.nome}`,
+    texto: `devolveu a proposta de ${decisoesEmPalavras[e.decisao]} a ${nomeNoRastro(e.proposta_por)}`,
     detalhe: e.motivo,
   }),
   decisao_automatica: (e, d) => ({

@@ -207,7 +207,8 @@ describe('more time for a step', () => {
     const r = protocolado(d);
     expect(r.tentar({ acao: 'prorrogar-prazo', motivo: ' ' })).toContain('motivo');
     expect(r.acoes().find(({ acao }) => acao === 'prorrogar-prazo')?.confirmar).toContain('5 dias corridos');
-    r.fazer({ acao: 'prorrogar-prazo', motivo: 'Perícia' }, gestor);
+    r.fazer({ acao: 'prorrogar-prazo', motivo: 'Perícia' }, { ...gestor, ausente: { id: 7, nome: 'Ana' } });
+    expect(r.eventos.at(-1)).toMatchObject({ tipo: 'prazo_prorrogado', por: { nome: 'Gil', no_lugar_de: 'Ana' } });
     expect(vence(d, r)).toBe('2026-11-17');
     expect(porque(d, r)).toContain('Prorrogação: 5 dias corridos');
     expect(r.tentar({ acao: 'prorrogar-prazo', motivo: 'Outra' })).toContain('não é possível');

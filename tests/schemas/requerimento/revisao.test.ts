@@ -5,6 +5,8 @@ import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
+import { noLugarDeQuem } from '../../../src/schemas/requerimento/noLugarDe.ts';
+import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
 import { comEtapas, etapa, segue } from '../../support/definicaoComRamos.ts';
 import { ambiental, analista, gestor, requerente, requerimentoNoMotor } from '../../support/requerimentoNoMotor.ts';
 
@@ -85,6 +87,60 @@ describe('segunda conferência de uma decisão', () => {
     const outro = com({ quem: 'setor', setor: 'SEMAM', decisoes: ['indeferir'] });
     outro.fazer({ acao: 'deferir' });
     expect(outro.etapa()).toBe('fim');
+  });
+
+  it('nenhum dos dois de uma substituição confere o que o outro decidiu por ela', () => {
+    const dalva = { id: analista.id, nome: analista.nome };
+    const bia: Ator = { ...colega, id: 9, nome: 'Bia', substitui: [{ ...dalva, setores: ['SEURB'] }] };
+    const daSubstituicao = 'Quem substitui quem decidiu não confirma a decisão no lugar dele';
+    const propria = 'Quem decidiu não confirma a própria decisão';
+    // Dalva proposes and lends Bia her right.
+    const lendo = com({ quem: 'setor' });
+    lendo.fazer({ acao: 'indeferir', motivo: 'Não atende' });
+    for (const acao of ['confirmar-decisao', 'devolver-decisao'] as const) {
+      expect(lendo.tentar({ acao, motivo: 'x' }, bia)).toBe(daSubstituicao);
+      expect(lendo.acoes(bia).map((a) => a.acao)).not.toContain(acao);
+    }
+    // By a right of her own, or by another's who is away, she is somebody else.
+    const propriaDela = { ...bia, substitui: [{ ...dalva, setores: [] }] };
+    expect(lendo.acoes(propriaDela).map((a) => a.acao)).toContain('confirmar-decisao');
+    const otto = { id: colega.id, nome: colega.nome, setores: ['SEURB'] };
+    const tambemPorOtto: Ator = { ...bia, substitui: [...(bia.substitui ?? []), otto] };
+    const { execucoes } = lendo.estado();
+    expect(noLugarDeQuem(tambemPorOtto, lendo.estado(), { acao: 'confirmar-decisao' }, execucoes.at(-1))).toEqual({
+      id: colega.id,
+      nome: 'Otto',
+    });
+    expect(noLugarDeQuem(propriaDela, lendo.estado(), { acao: 'confirmar-decisao' }, execucoes.at(-1))).toBeUndefined();
+    lendo.fazer({ acao: 'confirmar-decisao' }, tambemPorOtto);
+
+    // Bia proposes in Dalva's place: it is Dalva's as much as Bia's, even where Dalva manages.
+    const emNome = com({ quem: 'setor' });
+    emNome.fazer({ acao: 'indeferir', motivo: 'Não atende' }, { ...bia, ausente: dalva });
+    expect(emNome.estado().execucoes.at(-1)?.proposta).toMatchObject({
+      por: { id: 9, nome: 'Bia', no_lugar_de: 'Dalva' },
+      ausente: analista.id,
+    });
+    for (const uma of [bia, analista, { ...analista, gestor: true }])
+      expect(emNome.tentar({ acao: 'confirmar-decisao' }, uma)).toBe(propria);
+    // Another who stands in for her later has the sector by her alone.
+    const outra: Ator = { ...bia, id: 13, nome: 'Nilo' };
+    expect(emNome.tentar({ acao: 'confirmar-decisao' }, outra)).toBe(daSubstituicao);
+    emNome.fazer({ acao: 'confirmar-decisao' }, colega);
+    const confirmada = emNome.eventos.find((e) => e.tipo === 'decisao_confirmada');
+    expect(confirmada && textoDoEvento(confirmada, emNome.definicao).texto).toContain(
+      'proposta por Bia, no lugar de Dalva',
+    );
+  });
+
+  it('uma proposta guardada sem quem estava ausente continua a mesma', () => {
+    const r = com({ quem: 'setor' });
+    r.fazer({ acao: 'indeferir', motivo: 'Não atende' });
+    const proposta = r.eventos.find((e) => e.tipo === 'decisao_proposta');
+    expect(proposta).not.toHaveProperty('ausente');
+    expect(r.estado().execucoes.at(-1)?.proposta).not.toHaveProperty('ausente');
+    expect(r.tentar({ acao: 'confirmar-decisao' })).toBe('Quem decidiu não confirma a própria decisão');
+    r.fazer({ acao: 'confirmar-decisao' }, colega);
   });
 
   it('o requerente pode desistir enquanto ela espera', () => {

@@ -12,7 +12,9 @@ import { notificar } from '../../../saida/notificar.ts';
 import { avisarConta } from '../../auth/avisarConta.ts';
 import { enderecoPublico } from '../../auth/enderecoPublico.ts';
 import { novoToken } from '../../auth/linkDeUsoUnico.ts';
+import { createTentativas } from '../../auth/tentativas.ts';
 import type { RequerimentoCarregado } from '../carregar.ts';
+import { consumirConsentimento } from './limiteDosConvites.ts';
 
 interface Feito {
   readonly requerimento: RequerimentoCarregado;
@@ -66,6 +68,9 @@ const pedir = async (trx: Trx, contexto: Parts, f: Feito, e: Evento & { tipo: 'c
   const { token, hash } = novoToken(contexto);
   const email = texto(estado, definicao.consentimento?.email).toLowerCase();
   const documento = semPontuacao(texto(estado, definicao.consentimento?.documento));
+  // Counted with what is sent: a call that fails has sent nothing, and counts nothing.
+  const tentativas = createTentativas({ db: trx, clock: contexto.clock, keys: contexto.keys });
+  await consumirConsentimento(tentativas, { usuario: ator.id, email });
   await trx
     .insertInto('requerimento_participante')
     .values({

@@ -17,6 +17,7 @@ import { sessaoDe } from '../../../plugins/session.ts';
 import { createTentativas } from '../../auth/tentativas.ts';
 import { ID, objeto, parametros, TEXTO } from '../esquemas.ts';
 import { abrirParaLeitura, fazer, type PainelDeRequerimento, type Req } from '../fazer.ts';
+import { consumirConvite } from './limiteDosConvites.ts';
 import { convidarParticipante, type CorpoDoConvite } from './convidar.ts';
 import { participantesVistos, podeQuanto } from './participantesVistos.ts';
 import { ALVO_DO_PARTICIPANTE } from './participacoes.ts';
@@ -24,8 +25,6 @@ import { reenviarConvite } from './reenviar.ts';
 import { revogarParticipante } from './revogar.ts';
 
 const LIMITE = 20 * 1024 * 1024;
-/** Invitations that one account may send within an hour: they go to addresses that nobody has confirmed. */
-const CONVITES_POR_HORA = 30;
 
 const CONVITE = objeto(
   {
@@ -50,8 +49,7 @@ export const participantes = (app: FastifyInstance, contexto: Contexto, painel: 
   const tentativas = createTentativas(contexto);
   const config = { access: noPainel(painel) };
   const base = `/${painel}/requerimento/:id/participantes`;
-  const limitar = (req: FastifyRequest): Promise<void> =>
-    tentativas.consumir(`convite:${sessaoDe(req).id}`, CONVITES_POR_HORA, 3600);
+  const limitar = (req: FastifyRequest): Promise<void> => consumirConvite(tentativas, sessaoDe(req).id);
 
   app.get(base, { config, schema: { params: parametros.id } }, async (req) => {
     const aberto = await abrirParaLeitura(contexto, painel, req as Req);

@@ -8,7 +8,7 @@ import { NA_FILA } from '../naFila.ts';
 import { esperaNaFila } from '../quandoAgir.ts';
 import { SEM_ESTE_ATO } from '../participante.ts';
 import { regras } from '../regrasDasAcoes.ts';
-import { quemRevisa } from '../revisao.ts';
+import { ehSuaProposta, quemRevisa } from '../revisao.ts';
 import { SO_A_GESTAO_MOVE, semCaminho } from '../semCaminho.ts';
 import { prioridades } from '../situacao.ts';
 import { comDatasDeHoje } from '../datasDeHoje.ts';
@@ -179,8 +179,9 @@ const DE_OUTRO_SETOR_NO_FIM = 'Este requerimento é de outro setor. Peça acesso
 const quemConfirma = (execucao: Execucao | undefined, ator: Ator): string => {
   const proposta = execucao?.proposta;
   if (proposta === undefined) return 'Não há decisão a confirmar nesta etapa';
-  return proposta.por.id === ator.id
-    ? 'Quem decidiu não confirma a própria decisão'
+  if (ehSuaProposta(proposta, ator.id)) return 'Quem decidiu não confirma a própria decisão';
+  return proposta.quem === 'setor' && ator.setores.includes(proposta.setor)
+    ? 'Quem substitui quem decidiu não confirma a decisão no lugar dele'
     : `Quem confirma esta decisão é ${quemRevisa(proposta.quem, proposta.setor)}`;
 };
 

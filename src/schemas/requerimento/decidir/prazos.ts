@@ -6,6 +6,7 @@ import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, recusada, type Decisao } from '../contexto.ts';
 import { prorrogacaoPedida, type Estado, type Pendencia } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
+import { quemAgiu } from '../nomeNoRastro.ts';
 import { pareceresPedidos, regraDoParecer } from '../pareceres.ts';
 import { calcularPrazo } from '../prazo.ts';
 import { prioridades, type Prioridade } from '../situacao.ts';
@@ -42,7 +43,7 @@ export const prorrogarPrazo = (e: Entrada<ComandoDe<'prorrogar-prazo'>>): Decisa
   const { etapa, execucao, comando, ator, contexto } = e;
   const { prorrogacao } = etapa.prazo ?? {};
   if (prorrogacao === undefined) return porRegra('O prazo desta etapa não admite prorrogação');
-  const por = { id: ator.id, nome: ator.nome };
+  const por = quemAgiu(ator);
   const { sequencia } = execucao;
   const motivo = comando.motivo.trim();
   return [

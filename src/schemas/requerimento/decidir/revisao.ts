@@ -1,6 +1,7 @@
 import type { ComandoDe } from '../comandos.ts';
 import { porRegra, type Decisao } from '../contexto.ts';
 import type { Evento } from '../eventos.ts';
+import { quemAgiu } from '../nomeNoRastro.ts';
 import { passaPorRevisao, type Decisao as UmaDecisao } from '../revisao.ts';
 import { conferirConcessao, deferir, deferirEFinalizar, indeferir, inviabilizar, type Entrada } from './fluxo.ts';
 
@@ -23,7 +24,8 @@ const propor = (e: Entrada<AoDecidir>): Decisao => {
     motivo: motivo === undefined || motivo === '' ? null : motivo,
     quem: revisao.quem,
     setor: revisao.setor ?? execucao.setor ?? '',
-    por: { id: ator.id, nome: ator.nome },
+    por: quemAgiu(ator),
+    ...(ator.ausente === undefined ? {} : { ausente: ator.ausente.id }),
     quando: contexto.agora,
   };
   return [...preenchido, proposta];

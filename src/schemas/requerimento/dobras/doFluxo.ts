@@ -107,8 +107,10 @@ export const doFluxo = {
   etapa_preenchida: (s, e) => ({ ...s, respostas: respondidas(s, e.respostas, e.descartadas) }),
   etapa_concluida: (s, e) =>
     naExecucao(s, e.execucao, { situacao: 'concluida', resultado: e.resultado, concluida_em: e.quando }),
-  decisao_proposta: (s, { execucao, decisao, motivo, por, quando, quem, setor }) =>
-    naExecucao(s, execucao, { proposta: { decisao, motivo, por, quando, quem, setor } }),
+  decisao_proposta: (s, { execucao, decisao, motivo, por, ausente, quando, quem, setor }) =>
+    naExecucao(s, execucao, {
+      proposta: { decisao, motivo, por, ...(ausente === undefined ? {} : { ausente }), quando, quem, setor },
+    }),
   decisao_confirmada: (s, e) => semProposta(s, e.execucao),
   decisao_devolvida: (s, e) => semProposta(s, e.execucao),
   decisao_automatica: (s) => s,

@@ -137,6 +137,35 @@ describe('the owner’s consent', () => {
     expect((await dora.post(`${MEU}/convite/${await token()}/aceitar`)).status).toBe(200);
   });
 
+  it('is asked of one address a few times within an hour, as one account invites; more is refused and sends nothing', async () => {
+    portal.clock.fixar('2026-11-16T18:00:00Z');
+    const id = await pedido();
+    const enviar = async () => {
+      expect((await c.requerente.post(`${MEU}/requerimento/${id}/consentimento/retirar`, {})).status).toBe(200);
+      return c.requerente.post(`${MEU}/requerimento/${id}/enviar`, { versao: (await ver(id)).versao });
+    };
+    for (let k = 2; k <= 10; k++) expect((await enviar()).status).toBe(200);
+    const antes = (await links()).length;
+    const demais = await enviar();
+    expect([demais.status, demais.erro.codigo]).toEqual([429, 'muitas_tentativas']);
+    expect((await links()).length).toBe(antes);
+    expect(await ver(id)).toMatchObject({ situacao: 'Rascunho', consentimento: { situacao: 'retirado' } });
+    // They count with the invitations of who asks.
+    for (let k = 11; k <= 30; k++)
+      await c.requerente.post(`${MEU}/requerimento/${id}/participantes`, {
+        ...{ papel: 'convidado', pode: 'ler', nome: 'Fulana', email: 'fulana' },
+      });
+    const convite = await c.requerente.post(`${MEU}/requerimento/${id}/participantes`, {
+      ...{ papel: 'convidado', pode: 'ler', nome: 'Fulana', email: 'fulana@exemplo.com.br' },
+    });
+    expect(convite.status).toBe(429);
+    portal.clock.fixar('2026-11-16T20:00:00Z');
+    expect(
+      (await c.requerente.post(`${MEU}/requerimento/${id}/enviar`, { versao: (await ver(id)).versao })).status,
+    ).toBe(200);
+    expect((await c.requerente.post(`${MEU}/requerimento/${id}/consentimento/retirar`, {})).status).toBe(200);
+  });
+
   it('is reminded with a new link and ends with its term, by the portal’s clock', async () => {
     const id = await pedido();
     const antes = (await links()).length;

@@ -127,6 +127,65 @@ describe('the substitute of somebody who is away', () => {
     ]);
   });
 
+  it('signs once in one document, in whosever place: neither for a second one nor for herself', async () => {
+    await dalvaAusente();
+    await ausentar(s.c.deOutroSetor, bia);
+    const { documento } = await s.protocolar();
+    const uma = await s.pedida(documento, s.c.analista, { ordem: 1 });
+    const outra = await s.pedida(documento, s.c.deOutroSetor, { ordem: 1 });
+    const feita = await s.assinar(bia, uma);
+    expect(feita.status, feita.texto).toBe(200);
+    const guardada = () =>
+      portal.db.selectFrom('assinatura').select(['status', 'decidida_por']).where('documento_id', '=', documento);
+    expect(await guardada().where('id', '=', uma).execute()).toEqual([{ status: 'Assinado', decidida_por: bia.id }]);
+    const JA = 'Você já assinou este documento. Peça que outra pessoa dê esta assinatura';
+    expect(await s.vista(bia, outra)).toMatchObject({ acoes: [], aviso: JA });
+    const segunda = await s.assinar(bia, outra);
+    expect([segunda.status, segunda.mensagem]).toEqual([422, JA]);
+    const dela = await s.pedir(documento, bia);
+    expect([dela.status, Object.keys(dela.erro.erros ?? {})]).toEqual([422, ['signatario_id']]);
+    // However it came to be asked of her.
+    await portal.db.updateTable('assinatura').set({ usuario_id: bia.id }).where('id', '=', outra).execute();
+    const propria = await s.assinar(bia, outra);
+    expect([propria.status, propria.mensagem]).toEqual([422, JA]);
+    expect(await guardada().where('id', '=', outra).execute()).toEqual([{ status: 'Aguardando', decidida_por: null }]);
+  });
+
+  it('neither signs nor acts where one of the two opened the request for a citizen or was let in to it', async () => {
+    await dalvaAusente();
+    const { requerimento, documento } = await s.protocolar();
+    const dela = await s.pedida(documento, s.c.analista);
+    const lista = async () => (await bia.get('assinatura')).dados<{ data: { id: number }[] }>().data.map((a) => a.id);
+    const { versao } = await api.ver(requerimento);
+    const nada = async () => {
+      expect(await lista()).not.toContain(dela);
+      expect((await s.assinar(bia, dela)).status).toBe(404);
+      expect((await bia.post(`${P}/${requerimento}/acoes/iniciar`, { versao })).status).toBe(403);
+    };
+    expect(await lista()).toContain(dela);
+    const pedido = () => portal.db.updateTable('requerimento').where('id', '=', requerimento);
+    for (const { id: criado_por } of [s.c.analista, bia]) {
+      await pedido().set({ criado_por }).execute();
+      await nada();
+    }
+    await pedido().set({ criado_por: s.c.requerente.id }).execute();
+    for (const { id: usuario_id } of [s.c.analista, bia]) {
+      await portal.db
+        .insertInto('requerimento_participante')
+        .values({
+          ...{ organizacao_id: portal.cidade, requerimento_id: requerimento, sequencia: 1, papel: 'convidado' },
+          ...{ pode: 'ler', nome: 'Parte', email: 'parte@exemplo.com.br', documento: null, ate: null },
+          ...{ procuracao_id: null, no_lugar_de: null, convidado_por: s.c.requerente.id, convidado_por_nome: 'Iara' },
+          ...{ convidado_em: portal.clock.now(), convite_hash: null, convite_expira_em: portal.clock.now() },
+          ...{ situacao: 'ativo', usuario_id, aceito_em: portal.clock.now() },
+        })
+        .execute();
+      await nada();
+      await portal.db.deleteFrom('requerimento_participante').where('requerimento_id', '=', requerimento).execute();
+    }
+    expect((await s.assinar(bia, dela)).status).toBe(200);
+  });
+
   it('has nothing by who is away where that one has a part in the request, nor where he has one himself', async () => {
     const { id, versao } = await protocolarO2(portal, s.c);
     await dalvaAusente();

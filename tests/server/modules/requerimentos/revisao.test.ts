@@ -62,6 +62,29 @@ describe('segunda conferência', () => {
     expect(await avisos(id, 'A sua decisão')).toEqual(['Dalva Montalegre']);
   });
 
+  it('quem confirma no lugar de outro deixa os dois nomes; quem tem o setor só por quem propôs não confirma', async () => {
+    const bia = await o2.portal.entrar({ nome: 'Bia Nunes', permissoes: ['painel.prefeitura'], setores: [] });
+    const dia = (mais: number) =>
+      new Date(o2.portal.clock.now().getTime() + mais * 86_400_000).toISOString().slice(0, 10);
+    const id = await naEmissao();
+    await o2.api.agir(id, 'acoes/deferir-e-finalizar');
+    const { analista, deOutroSetor } = o2.c;
+    for (const ausente of [analista, deOutroSetor]) {
+      const antes = await o2.api.tentar(id, 'acoes/confirmar-decisao', {}, bia);
+      expect(antes.status).toBe(403);
+      const r = await o2.c.gestor.post('painel-prefeitura/cadastro/ausencia', {
+        ...{ usuario_id: ausente.id, substituto_id: bia.id, inicio: dia(-2), fim: dia(5), motivo: 'Férias' },
+      });
+      expect(r.status, r.texto).toBe(201);
+    }
+    await o2.api.agir(id, 'acoes/confirmar-decisao', {}, bia);
+    const visto = await o2.api.ver(id);
+    expect(visto.eventos.find((e) => e.tipo === 'decisao_confirmada')?.ator).toBe(
+      'Bia Nunes, no lugar de Breno Valverdejo',
+    );
+    await o2.portal.db.deleteFrom('ausencia').execute();
+  });
+
   it('devolvida com motivo, volta a quem decidiu; sem motivo é 422 no campo', async () => {
     const id = await naEmissao();
     await o2.api.agir(id, 'acoes/deferir');

@@ -46,6 +46,7 @@ it('everything in the database and in the declarations that points to a person i
 const DA_CONTA: Readonly<Record<string, 'passa' | 'acaba' | 'conta' | 'rastro' | 'equipe'>> = {
   'arquivo.enviado_por': 'passa',
   'assinatura.usuario_id': 'passa',
+  'assinatura.decidida_por': 'rastro',
   'conversa_leitura.usuario_id': 'conta',
   'notificacao.usuario_id': 'passa',
   'requerimento.criado_por': 'passa',
@@ -57,6 +58,7 @@ const DA_CONTA: Readonly<Record<string, 'passa' | 'acaba' | 'conta' | 'rastro' |
   'aviso_sem_email.usuario_id': 'conta',
   'conta_openid.usuario_id': 'conta',
   'local_confiavel.usuario_id': 'conta',
+  'envio.usuario_id': 'conta',
   'segundo_fator.usuario_id': 'conta',
   'assinatura_campo.usuario_id': 'rastro',
   'conversa_mensagem.autor_id': 'rastro',

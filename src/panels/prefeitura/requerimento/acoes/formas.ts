@@ -1,5 +1,6 @@
 import type { Acao } from '../../../../schemas/requerimento/comandos.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { nomeNoRastro } from '../../../../schemas/requerimento/nomeNoRastro.ts';
 import { decisoesEmPalavras } from '../../../../schemas/requerimento/revisao.ts';
 import type { PropsDoBotao } from '../../../layout/ui/Botao.tsx';
 import { nomeDaPrioridade } from '../pecas/Prioridade.tsx';
@@ -71,7 +72,7 @@ export interface FormaDaAcao {
 const numero = (r: RequerimentoVisto): string => r.numero ?? '';
 const etapa = (r: RequerimentoVisto): string => r.etapa?.nome ?? '';
 const decisaoProposta = ({ etapa: e }: RequerimentoVisto): string =>
-  e?.proposta === undefined ? '' : `${e.proposta.por.nome} propôs ${decisoesEmPalavras[e.proposta.decisao]}.`;
+  e?.proposta === undefined ? '' : `${nomeNoRastro(e.proposta.por)} propôs ${decisoesEmPalavras[e.proposta.decisao]}.`;
 const LIDO = 'O requerente lê este motivo.';
 const INTERNO = 'Fica no histórico do requerimento.';
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
+import { nomeNoRastro } from '../../../../schemas/requerimento/nomeNoRastro.ts';
 import { decisoesEmPalavras, quemRevisa } from '../../../../schemas/requerimento/revisao.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
@@ -19,7 +20,7 @@ export function DecisaoProposta({ requerimento: { etapa, acoes: possiveis }, aco
   return (
     <Aviso
       tom="warn"
-      titulo={`${proposta.por.nome} propôs ${decisoesEmPalavras[proposta.decisao]}.`}
+      titulo={`${nomeNoRastro(proposta.por)} propôs ${decisoesEmPalavras[proposta.decisao]}.`}
       acao={
         revisa && (
           <>

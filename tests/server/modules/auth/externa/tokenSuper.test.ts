@@ -154,6 +154,15 @@ describe('support in a person’s place', () => {
     }
   });
 
+  it.each(['participantes', 'participantes/1/revogar', 'consentimento/retirar'])(
+    'lets nobody in to her request and puts nobody out of it: %s',
+    async (caminho) => {
+      const token = await noLugar();
+      const r = await p.chamar(`painel-prefeitura/requerimento/1/${caminho}`, { body: {}, token });
+      expect([r.status, r.codigo, r.mensagem]).toEqual([422, 'regra', textos.acessoDeSuporte.acessos]);
+    },
+  );
+
   it.each<[string, object]>([
     ['processoRequerimentoAssinatura/1/atualizar', { status: 'Assinado', password: SENHA }],
     ['processoRequerimentoAssinatura/1/atualizar', { status: 'Recusado', motivo: 'Não assino' }],
