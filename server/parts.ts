@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { DocumentRenderer } from './documents/renderer.ts';
 import type { Tables } from './database/tables.ts';
+import type { Vezes } from './files/createVezes.ts';
 import type { Faixa } from './files/faixa.ts';
 
 /** The one source of "now": injected, never slept on. */
@@ -19,13 +20,15 @@ export interface ArquivoInteiro {
 
 /** Files that come in several calls (docs/decisions/0065), by the UUID that their first call was given. */
 export interface Parciais {
+  /** Whoever writes to one, takes or removes it while calls may come does so in its turn. */
+  readonly vezes: Vezes;
   criar(id: string): Promise<void>;
   /** Bytes that are here; undefined: there is no such file any more. */
   recebido(id: string): Promise<number | undefined>;
   /** Writes from `inicio` on and answers how many are here then; past `fim` nothing of the call stays: AppError('arquivo_grande'). */
   acrescentar(id: string, inicio: number, fim: number, conteudo: NodeJS.ReadableStream): Promise<number>;
-  /** The whole as a file of the store, which lives apart from this one. */
-  copiar(id: string): Promise<ArquivoInteiro>;
+  /** Its bytes as a file of the store, which shares none with this one; past `limite` of them AppError('arquivo_grande'). */
+  copiar(id: string, limite: number): Promise<ArquivoInteiro>;
   remover(id: string): Promise<void>;
 }
 

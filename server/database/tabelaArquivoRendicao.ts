@@ -7,5 +7,6 @@ export interface TabelaArquivoRendicao {
   caminho: string;
   tamanho: number;
   sha256: string;
-  criado_em: ColumnType<Date, Date | string, never>;
+  /** When it was made, or last wanted by a file that came: one that is about to name it finds it there. */
+  criado_em: ColumnType<Date, Date | string, Date | string>;
 }

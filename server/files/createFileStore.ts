@@ -51,25 +51,26 @@ export const createFileStore = (dir: string): FileStore => {
     if (!caminhoDoArquivo(caminho)) throw new RangeError('Caminho de arquivo desconhecido');
     return path.join(dir, caminho);
   };
+  const guardar: FileStore['guardar'] = async (conteudo, limite) => {
+    const id = randomUUID();
+    const parcial = path.join(parciais, id);
+    const { stream, medida } = medidor(limite);
+    try {
+      await pipeline(conteudo, stream, createWriteStream(parcial, { flags: 'wx', mode: 0o600, flush: true }));
+      const caminho = `${id.slice(0, 2)}/${id.slice(2, 4)}/${id}`;
+      const destino = absoluto(caminho);
+      await mkdir(path.dirname(destino), { recursive: true, mode: 0o700 });
+      await rename(parcial, destino);
+      syncFolder(path.dirname(destino));
+      return { caminho, ...medida() };
+    } catch (error) {
+      await rm(parcial, { force: true });
+      throw error;
+    }
+  };
   return {
-    async guardar(conteudo, limite) {
-      const id = randomUUID();
-      const parcial = path.join(parciais, id);
-      const { stream, medida } = medidor(limite);
-      try {
-        await pipeline(conteudo, stream, createWriteStream(parcial, { flags: 'wx', mode: 0o600, flush: true }));
-        const caminho = `${id.slice(0, 2)}/${id.slice(2, 4)}/${id}`;
-        const destino = absoluto(caminho);
-        await mkdir(path.dirname(destino), { recursive: true, mode: 0o700 });
-        await rename(parcial, destino);
-        syncFolder(path.dirname(destino));
-        return { caminho, ...medida() };
-      } catch (error) {
-        await rm(parcial, { force: true });
-        throw error;
-      }
-    },
-    parciais: createParciais(parciais, absoluto, BYTES_DO_INICIO),
+    guardar,
+    parciais: createParciais(parciais, guardar),
     ler: (caminho, faixa) =>
       createReadStream(absoluto(caminho), faixa === undefined ? {} : { start: faixa.inicio, end: faixa.fim }),
     remover: (caminho) => rm(absoluto(caminho), { force: true }),

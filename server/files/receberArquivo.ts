@@ -88,12 +88,14 @@ export const receberArquivo = async (
     guardado ?? (await doEnvio(req, deposito, campos['envio'], limite));
   try {
     const { tipo, extensao } = await exigir(exigencia, inicio, nomeOriginal, campos);
-    if (tipo === formatos.HEIC.tipo) await renderizarHeic(deposito, sessaoDe(req).organizacaoId, { caminho, sha256 });
+    if (tipo === formatos.HEIC.tipo) await renderizarHeic(deposito, sessaoDe(req), { caminho, sha256 });
     return { nome: nomeSeguro(nomeOriginal, extensao), tamanho, tipo, sha256, caminho, campos };
   } catch (error) {
     await deposito.files.remover(caminho);
-    // What is not what its name says is of no use to any other call.
-    if (guardado === undefined && campos['envio'] !== undefined) await deposito.files.parciais.remover(campos['envio']);
+    // What is not what its name says is of no use to any other call; what failed for another reason may be handed in again as it is.
+    const recusado = error instanceof AppError && error.codigo === 'dados_invalidos';
+    if (recusado && guardado === undefined && campos['envio'] !== undefined)
+      await deposito.files.parciais.remover(campos['envio']);
     throw error;
   }
 };

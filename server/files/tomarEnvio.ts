@@ -7,16 +7,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const perdido = () => erroNoCampo('arquivo', 'Este envio não está mais disponível. Envie o arquivo de novo');
 
-/**
- * The file that came in several calls, as one that the caller's record may name: its own bytes in the store, so that a call that is repeated or
- * refused leaves the upload as it was. 422 on `arquivo` unless it is the caller's own, whole, and hashes to what was said of it; one that came
- * other than it was sent is removed.
- */
-export const tomarEnvio = async (
-  req: FastifyRequest,
-  { files, db, clock }: Pick<Parts, 'files' | 'db' | 'clock'>,
-  id: string,
-): Promise<ArquivoInteiro & { readonly nomeOriginal: string }> => {
+type Deposito = Pick<Parts, 'files' | 'db' | 'clock'>;
+
+/** The caller's own upload, whole. */
+const inteiroDele = async (req: FastifyRequest, { files, db, clock }: Deposito, id: string) => {
   const { id: usuarioId, organizacaoId } = sessaoDe(req);
   if (!UUID.test(id)) throw perdido();
   const envio = await db
@@ -30,13 +24,32 @@ export const tomarEnvio = async (
   const recebido = envio && (await files.parciais.recebido(id));
   if (envio === undefined || recebido === undefined) throw perdido();
   if (recebido !== envio.tamanho) throw erroNoCampo('arquivo', 'O arquivo ainda não chegou inteiro. Continue o envio');
-  const inteiro = await files.parciais.copiar(id);
-  if (envio.sha256 !== null && envio.sha256 !== inteiro.sha256) {
-    await files.remover(inteiro.caminho);
-    await files.parciais.remover(id);
-    await db.deleteFrom('envio').where('id', '=', id).execute();
-    throw erroNoCampo('arquivo', 'O arquivo chegou diferente do que foi escolhido. Envie-o de novo');
-  }
-  await db.updateTable('envio').set({ usado_em: clock.now() }).where('id', '=', id).execute();
-  return { ...inteiro, nomeOriginal: envio.nome };
+  return envio;
+};
+
+/**
+ * The file that came in several calls, as one that the caller's record may name: its own bytes in the store, so that a call that is repeated or
+ * refused leaves the upload as it was, and nothing that is sent to the upload afterwards changes the file. 422 on `arquivo` unless it is the
+ * caller's own, whole, and hashes to what was said of it; one that came other than it was sent is removed.
+ */
+export const tomarEnvio = async (
+  req: FastifyRequest,
+  deposito: Deposito,
+  id: string,
+): Promise<ArquivoInteiro & { readonly nomeOriginal: string }> => {
+  const { files, db, clock } = deposito;
+  // A call that still sends is broken off only for one that takes what is whole.
+  await inteiroDele(req, deposito, id);
+  return files.parciais.vezes.naVez(id, null, async () => {
+    const envio = await inteiroDele(req, deposito, id);
+    const inteiro = await files.parciais.copiar(id, envio.tamanho);
+    if (envio.sha256 !== null && envio.sha256 !== inteiro.sha256) {
+      await files.remover(inteiro.caminho);
+      await files.parciais.remover(id);
+      await db.deleteFrom('envio').where('id', '=', id).execute();
+      throw erroNoCampo('arquivo', 'O arquivo chegou diferente do que foi escolhido. Envie-o de novo');
+    }
+    await db.updateTable('envio').set({ usado_em: clock.now() }).where('id', '=', id).execute();
+    return { ...inteiro, nomeOriginal: envio.nome };
+  });
 };

@@ -4,9 +4,10 @@ import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { FileStore } from '../parts.ts';
 import { MEMORIA_DA_SAIDA_MS } from '../realtime/recuperar.ts';
-import { travas } from '../database/travas.ts';
-
-const horas = (n: number) => sql<Date>`now() - ${n} * interval '1 hour'`;
+import { arrumarEnvios } from './arrumarEnvios.ts';
+import { arrumarRendicoes } from './arrumarRendicoes.ts';
+import { arrumaEste, emLotes } from './emLotes.ts';
+import { horas } from './horas.ts';
 
 /** The file goes first: a row that names one that is gone has expired and is not read, a file that no row names would stay for ever. */
 const arrumarTarefas = async (trx: Trx, files: FileStore): Promise<void> => {
@@ -70,31 +71,15 @@ const arrumarImportacoes = async (trx: Trx, files: FileStore): Promise<void> => 
   }
 };
 
-/** Uploads that were not gone on with for a day, and those that served. */
-const arrumarEnvios = async (trx: Trx, files: FileStore): Promise<void> => {
-  const vencidos = await trx
-    .selectFrom('envio')
-    .select('id')
-    .where('expira_em', '<', sql<Date>`now()`)
-    .execute();
-  for (const { id } of vencidos) {
-    await files.parciais.remover(id);
-    await trx.deleteFrom('envio').where('id', '=', id).execute();
-  }
-};
-
 /**
  * Removes what has served: answers of idempotent calls after 24 hours (api.md), sent events after an hour, sent mails' outbox rows after a
  * day, spent or expired links after 30 days, the texts of sent mails and ended sessions after 90, postal codes 90 days after they went
  * stale, files of background tasks when they expire and the tasks a week after their end, sent spreadsheets when
- * they expire, uploads that nobody went on with. Moments are the database's own.
+ * they expire, uploads that nobody went on with, what is shown of photos that no file names. Moments are the database's own.
  */
-export const arrumar = async (db: Kysely<Tables>, files: FileStore): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{
-      minha: boolean;
-    }>`select pg_try_advisory_xact_lock(${travas.arrumacao}) as minha`.execute(trx);
-    if (rows[0]?.minha !== true) return;
+export const arrumar = async (db: Kysely<Tables>, files: FileStore): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    if (!(await arrumaEste(trx))) return;
     await trx.deleteFrom('idempotencia').where('criado_em', '<', horas(24)).execute();
     await trx
       .deleteFrom('saida')
@@ -122,5 +107,7 @@ export const arrumar = async (db: Kysely<Tables>, files: FileStore): Promise<voi
       .execute();
     await arrumarImportacoes(trx, files);
     await arrumarTarefas(trx, files);
-    await arrumarEnvios(trx, files);
   });
+  await emLotes(db, (trx) => arrumarEnvios(trx, files));
+  await emLotes(db, (trx) => arrumarRendicoes(trx, files));
+};

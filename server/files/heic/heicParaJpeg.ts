@@ -4,9 +4,10 @@ import { Worker } from 'node:worker_threads';
 const TEMPO_MS = 30_000;
 const MEMORIA_MB = 512;
 
-let fila: Promise<unknown> = Promise.resolve();
-
-const numaThread = (heic: Uint8Array): Promise<Buffer | null> =>
+/**
+ * A HEIC photo as a JPEG, in a thread of its own, within 50 million pixels, 30 seconds and the memory of one. null: it cannot be read so.
+ */
+export const heicParaJpeg = (heic: Uint8Array): Promise<Buffer | null> =>
   new Promise((resolve) => {
     const worker = new Worker(join(import.meta.dirname, 'heicWorker.ts'), {
       workerData: heic,
@@ -27,13 +28,3 @@ const numaThread = (heic: Uint8Array): Promise<Buffer | null> =>
       resolve(feito);
     });
   });
-
-/**
- * A HEIC photo as a JPEG, in a thread of its own, one at a time, within 50 million pixels, 30 seconds and the memory of one. null: it cannot be
- * read so.
- */
-export const heicParaJpeg = (heic: Uint8Array): Promise<Buffer | null> => {
-  const feito = fila.then(() => numaThread(heic));
-  fila = feito;
-  return feito;
-};

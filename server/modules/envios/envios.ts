@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { paineis, type Painel } from '../../../src/schemas/permissions.ts';
 import type { Contexto } from '../../app.ts';
-import { travas } from '../../database/travas.ts';
 import { transaction } from '../../database/transaction.ts';
 import { envioQuebrado } from '../../files/envioQuebrado.ts';
-import { tamanhoLegivel } from '../../files/tamanhoLegivel.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { LIMITE_DO_ENVIO, lerCriacao, lerInicio } from './cabecalhosDoTus.ts';
-import { createVezes } from './createVezes.ts';
+import { darLugar } from './darLugar.ts';
 
-/** What one user may have under way or not handed in yet. */
-const COTA = 10 * LIMITE_DO_ENVIO;
 const VALIDADE_MS = 24 * 60 * 60 * 1000;
 const PEDACO = 'application/offset+octet-stream';
 const TUS = '1.0.0';
@@ -40,38 +35,27 @@ const expiraEm = ({ clock }: Contexto): Date => new Date(clock.now().getTime() +
 /** POST: opens an upload. 413 past the size of a file, 422 where the caller has too much under way. */
 const abrir = (contexto: Contexto, painel: Painel) => async (req: FastifyRequest, reply: FastifyReply) => {
   exigirTus(req);
-  const { id: usuarioId, organizacaoId } = sessaoDe(req);
+  const sessao = sessaoDe(req);
   const pedido = lerCriacao(req.headers);
   const { db, clock, files } = contexto;
   const id = randomUUID();
   const expira = expiraEm(contexto);
-  await transaction(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(${travas.envios}, ${usuarioId}::int)`.execute(trx);
-    const { aberto } = await trx
-      .selectFrom('envio')
-      .select(({ fn }) => fn.sum<string | null>('tamanho').as('aberto'))
-      .where('organizacao_id', '=', organizacaoId)
-      .where('usuario_id', '=', usuarioId)
-      .where('usado_em', 'is', null)
-      .where('expira_em', '>', clock.now())
-      .executeTakeFirstOrThrow();
-    if (Number(aberto ?? 0) + pedido.tamanho > COTA)
-      throw new AppError(
-        'regra',
-        `Você tem muitos envios por terminar (até ${tamanhoLegivel(COTA)} ao mesmo tempo). Termine um deles ou tente amanhã`,
-      );
+  const saem = await transaction(db, async (trx) => {
+    const daqui = await darLugar(trx, sessao, pedido.tamanho, clock.now());
     await trx
       .insertInto('envio')
       .values({
         id,
-        organizacao_id: organizacaoId,
-        usuario_id: usuarioId,
+        organizacao_id: sessao.organizacaoId,
+        usuario_id: sessao.id,
         criado_em: clock.now(),
         expira_em: expira,
         ...pedido,
       })
       .execute();
+    return daqui;
   });
+  for (const velho of saem) await files.parciais.vezes.naVez(velho, null, () => files.parciais.remover(velho));
   await files.parciais.criar(id);
   return comTus(reply)
     .code(201)
@@ -87,7 +71,7 @@ const meu = async ({ db, clock, files }: Contexto, req: Req) => {
   const { envio: id } = req.params;
   const linha = await db
     .selectFrom('envio')
-    .select(['id', 'nome', 'tamanho', 'expira_em'])
+    .select(['id', 'nome', 'tamanho', 'expira_em', 'usado_em'])
     .where('id', '=', id)
     .where('organizacao_id', '=', organizacaoId)
     .where('usuario_id', '=', usuarioId)
@@ -103,7 +87,8 @@ const meu = async ({ db, clock, files }: Contexto, req: Req) => {
  * takes such a file, which names it in its field `envio`: what it is for, its format and its size are checked there, as of any file.
  */
 export const envios = async (app: FastifyInstance, contexto: Contexto): Promise<void> => {
-  const vezes = createVezes();
+  const { parciais } = contexto.files;
+  const { vezes } = parciais;
   await app.register(async (escopo) => {
     // The bytes are read by the route itself, to the disk and no further than was declared.
     escopo.addContentTypeParser(PEDACO, (_req, corpo, pronto) => pronto(null, corpo));
@@ -133,22 +118,22 @@ export const envios = async (app: FastifyInstance, contexto: Contexto): Promise<
           const inicio = lerInicio(req.headers);
           // Whose it is is asked before another call is stopped for this one.
           await meu(contexto, req);
-          const agora = await vezes.naVez(req.params.envio, req.raw, async () => {
-            const { id, tamanho, recebido } = await meu(contexto, req);
+          const { agora, expira } = await vezes.naVez(req.params.envio, req.raw, async () => {
+            const { id, tamanho, recebido, usado_em } = await meu(contexto, req);
             if (inicio !== recebido)
               throw new AppError('conflito', 'O envio continua de outro ponto', { dados: { recebido } });
-            return contexto.files.parciais
+            // What is whole, or was handed in, is not written to any more, nor kept longer for it.
+            if (recebido === tamanho || usado_em !== null)
+              throw new AppError('conflito', 'Este envio já está completo', { dados: { recebido } });
+            const ate = await parciais
               .acrescentar(id, inicio, tamanho, req.body as NodeJS.ReadableStream)
               .catch((erro: unknown) => {
                 throw envioQuebrado(erro);
               });
+            const prazo = expiraEm(contexto);
+            await contexto.db.updateTable('envio').set({ expira_em: prazo }).where('id', '=', id).execute();
+            return { agora: ate, expira: prazo };
           });
-          const expira = expiraEm(contexto);
-          await contexto.db
-            .updateTable('envio')
-            .set({ expira_em: expira })
-            .where('id', '=', req.params.envio)
-            .execute();
           return comTus(reply)
             .code(204)
             .header('upload-offset', agora)

@@ -144,12 +144,12 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   const alvo = { comando, execucao: corrida(comando.execucao) };
   const ausente = noLugarDeQuem(quemPede, requerimento.estado, comando, alvo.execucao);
   const ator = ausente === undefined ? quemPede : { ...quemPede, ausente };
-  const emite = (numeros: ContextoDoMotor['numeros']): boolean => {
+  const defere = (numeros: ContextoDoMotor['numeros']): boolean => {
     const mundo = contextoDoMotor(definicao, cidade, agora, fuso, numeros);
     const ensaio = decidir(definicao, requerimento.estado, comando, ator, mundo);
-    return !recusada(ensaio) && ensaio.some(({ tipo }) => tipo === 'documento_emitido');
+    return !recusada(ensaio) && ensaio.some((e) => e.tipo === 'etapa_concluida' && e.resultado === 'deferida');
   };
-  const numeros = await tomarNumeros(trx, organizacaoId, definicao, requerimento.estado, alvo, hoje, emite);
+  const numeros = await tomarNumeros(trx, organizacaoId, definicao, requerimento.estado, alvo, hoje, defere);
   const motor = contextoDoMotor(definicao, cidade, agora, fuso, numeros);
   const decidirCom = (de: ContextoDoMotor): readonly Evento[] => {
     const decisao = decidir(definicao, requerimento.estado, comando, ator, de);

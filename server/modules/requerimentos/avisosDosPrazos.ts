@@ -76,12 +76,14 @@ const deUm = async (trx: Trx, onde: Onde, e: DoPrazo): Promise<readonly AvisoDoP
   if (execucao === undefined || setor === undefined) return [];
   const etapa = etapaDe(definicao, execucao.etapa);
   const encarregados = await encarregadosDe(trx, onde, execucao, setor.id);
+  const impede = e.tipo === 'prazo_vencido' ? e.impede : undefined;
+  // What the silence of the city should have done and did not is never kept from the heads.
   const chefia =
-    e.tipo === 'prazo_vencido' && etapa?.vencimento?.chefia !== false
+    e.tipo === 'prazo_vencido' && (etapa?.vencimento?.chefia !== false || impede !== undefined)
       ? await chefiaDe(trx, organizacaoId, setor.id)
       : [];
   const quando = `${e.tipo === 'prazo_avisado' ? 'vence' : 'venceu'} em ${mostrarData(e.vence_em)}`;
-  const message = `O prazo da etapa ${etapa?.nome ?? execucao.etapa} do requerimento ${estado.numero ?? ''} ${quando}`;
+  const message = `O prazo da etapa ${etapa?.nome ?? execucao.etapa} do requerimento ${estado.numero ?? ''} ${quando}${impede === undefined ? '' : `. O silêncio não deferiu a etapa: ${impede}`}`;
   return [...new Set([...encarregados, ...chefia])].map((usuario_id) => ({ usuario_id, message }));
 };
 

@@ -14,7 +14,7 @@ import { carregarCidade } from './cidade.ts';
 
 /** Requests looked at in a turn. */
 const LOTE = 100;
-/** More acts of one request on one day mean that one does not take. */
+/** Acts of one request in a turn, each with its events under one lock; what is left comes in the next turn, after what others have waiting. */
 const ATOS = 20;
 
 /** Nobody asks: the portal acts because a day has come. */
@@ -42,12 +42,16 @@ const vencidos = async ({ db, clock }: Parts): Promise<readonly Vencido[]> => {
   return rows;
 };
 
-/** The acts of one request that are due, one after the other; each is an act like any other, by the portal. Gives how many. */
+/**
+ * The acts of one request that are due, one after the other; each is an act like any other, by the portal. Gives how many.
+ * @throws where an act comes due again that was done in this turn, since it would go on without end
+ */
 const cumprir = async (trx: Trx, parts: Parts, { id, organizacao_id: organizacaoId }: Vencido): Promise<number> => {
   const cidade = await carregarCidade(trx, organizacaoId);
   const { fuso } = cidade.organizacao;
   const relogio = { fuso, calendario: calendarioDaCidade(cidade) };
   const hoje = noFuso(parts.clock.now(), fuso)?.dia ?? '';
+  const feitos = new Set<string>();
   for (let atos = 0; atos < ATOS; atos++) {
     const requerimento = await carregarRequerimento(trx, organizacaoId, id, { travar: true });
     const { estado, versaoDoProcesso } = requerimento;
@@ -64,6 +68,9 @@ const cumprir = async (trx: Trx, parts: Parts, { id, organizacao_id: organizacao
           .execute();
       return atos;
     }
+    const qual = JSON.stringify(comando);
+    if (feitos.has(qual)) throw new Error(`The terms of request ${id} act again and again: ${qual}`);
+    feitos.add(qual);
     await agir(trx, parts, {
       req: ninguem,
       organizacaoId,
@@ -74,7 +81,7 @@ const cumprir = async (trx: Trx, parts: Parts, { id, organizacao_id: organizacao
       comando: () => comando,
     });
   }
-  throw new Error(`The terms of request ${id} act again and again`);
+  return ATOS;
 };
 
 /**
@@ -84,13 +91,13 @@ const cumprir = async (trx: Trx, parts: Parts, { id, organizacao_id: organizacao
  */
 export const cumprirMarcos = async (parts: Parts, log: Pick<Logger, 'error'>): Promise<boolean> => {
   const devidos = await vencidos(parts);
-  let falhas = 0;
+  let [falhas, sobram] = [0, false];
   for (const um of devidos)
     try {
-      await transaction(parts.db, (trx) => cumprir(trx, parts, um));
+      if ((await transaction(parts.db, (trx) => cumprir(trx, parts, um))) === ATOS) sobram = true;
     } catch (erro) {
       falhas += 1;
       log.error({ err: erro, requerimento: um.id }, 'os prazos de um requerimento não puderam agir');
     }
-  return devidos.length === LOTE && falhas === 0;
+  return (devidos.length === LOTE || sobram) && falhas === 0;
 };

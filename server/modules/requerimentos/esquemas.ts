@@ -77,7 +77,11 @@ export const corpos = {
       em_papel: {
         ...objeto(
           {
-            recebido_em: { type: 'string', maxLength: 10, description: 'AAAA-MM-DD, o dia em que o balcão o recebeu' },
+            recebido_em: {
+              type: 'string',
+              maxLength: 10,
+              description: 'AAAA-MM-DD, o dia em que o balcão o recebeu: de até 30 dias atrás',
+            },
             numero: { type: 'string', maxLength: NUMERO_DO_PAPEL },
             originais: { type: 'string', maxLength: ORIGINAIS_DO_PAPEL, description: 'Onde ficam os originais' },
           },

@@ -100,8 +100,8 @@ export const tomarNumeros = async (
   estado: Estado,
   { comando, execucao }: { readonly comando: Comando; readonly execucao: Execucao | undefined },
   hoje: string,
-  /** Whether the command, given a number, issues its paper: of one that grants a step only if nothing is in the way. */
-  emite: (numeros: Numeros) => boolean,
+  /** Whether the command, given a number, grants its step: it does only if nothing is in the way. */
+  defere: (numeros: Numeros) => boolean,
 ): Promise<Numeros> => {
   const ano = Number(hoje.slice(0, 4));
   if (protocola(definicao, estado, comando))
@@ -116,8 +116,16 @@ export const tomarNumeros = async (
   const porSilencio = comando.acao === 'vencer-prazo' && etapa?.vencimento?.defere === true;
   if (etapa !== undefined && (porSilencio || concede(etapa, comando, execucao))) {
     const emitido = documentoEmitidoPor(definicao, etapa);
-    if (emitido === undefined || (porSilencio && !emite({ documento: emitido.formato }))) return {};
-    return { documento: await numeroDoDocumento(trx, organizacaoId, emitido, ano) };
+    if (porSilencio && !defere(emitido === undefined ? {} : { documento: emitido.formato })) return {};
+    // Nobody began the step, which is when the process would have been numbered.
+    const processo =
+      porSilencio && estado.numero_processo === null
+        ? await numeroDeProcesso(trx, organizacaoId, definicao, { estado, execucao }, ano)
+        : undefined;
+    return {
+      ...(processo === undefined ? {} : { processo }),
+      ...(emitido === undefined ? {} : { documento: await numeroDoDocumento(trx, organizacaoId, emitido, ano) }),
+    };
   }
   return {};
 };

@@ -47,14 +47,16 @@ export interface AcaoPossivel {
 }
 
 /** What this actor may do now: what the user cannot do is not listed; what is listed works, unless it says what it waits for. */
-export const acoesPossiveis = (s: Situado, contexto: Pick<Contexto, 'calcularTaxa'>): readonly AcaoPossivel[] =>
+export const acoesPossiveis = (s: Situado, contexto: Contexto): readonly AcaoPossivel[] =>
   (Object.keys(regras) as Acao[]).flatMap((acao) => {
     const regra = regras[acao];
     if (regra.aparte === true || !podeAgir(acao, s) || !regra.quando(s)) return [];
     const concede = acao === 'deferir' || acao === 'deferir-e-finalizar';
     const { etapa, execucao } = s;
     const doDeferimento =
-      concede && etapa && execucao ? bloqueiosDoDeferimento(s.definicao, s.estado, { etapa, execucao }, contexto) : [];
+      concede && etapa && execucao
+        ? bloqueiosDoDeferimento(s.definicao, s.estado, { etapa, execucao }, acao, contexto)
+        : [];
     const bloqueios =
       acao === 'voltar' && rodadaDaExecucao(s.estado, execucao) ? [VOLTAR_COM_PENDENCIA] : doDeferimento;
     const revisao =

@@ -14,6 +14,7 @@ import { respostasAPedir } from './respostasAPedir.ts';
 import { itensSemMarca } from './verificacao.ts';
 import { vereditosQueFaltam } from './vereditos.ts';
 import { taxasDesatualizadas } from './taxasDoRequerimento.ts';
+import { terminaAoDeferir } from './terminaAoDeferir.ts';
 
 /** Fees whose payment this step's decision depends on. */
 export const taxasDaEtapa = (definicao: Definicao, etapa: Etapa) =>
@@ -63,7 +64,8 @@ export const bloqueiosDoDeferimento = (
   definicao: Definicao,
   estado: Estado,
   { etapa, execucao }: { readonly etapa: Etapa; readonly execucao: Execucao },
-  contexto: Pick<Contexto, 'calcularTaxa'>,
+  acao: 'deferir' | 'deferir-e-finalizar',
+  contexto: Contexto,
 ): readonly string[] => {
   const faltas: string[] = [];
   if (rodadaDaExecucao(estado, execucao)) faltas.push('conclusão da pendência aberta');
@@ -89,6 +91,7 @@ export const bloqueiosDoDeferimento = (
     const falta = daCobranca(c);
     if (falta !== undefined) faltas.push(falta);
   }
-  faltas.push(...contrapartidasQueFaltam(definicao, estado, { etapa, execucao }, contexto));
+  const termina = terminaAoDeferir(definicao, estado, { etapa, execucao }, acao, contexto);
+  faltas.push(...contrapartidasQueFaltam(definicao, estado, { etapa, execucao }, contexto, termina));
   return faltas.map((f) => `Deferir depende de: ${f}`);
 };

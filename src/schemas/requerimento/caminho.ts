@@ -8,11 +8,14 @@ import { resultadoDaVistoria } from './vistorias.ts';
 
 type Valores = { readonly [nome: string]: unknown };
 
-/** Facts of the flow that conditions may name beside the answers (expressoes.ts); `decisao` is that of the run named, else of the last one. */
+/**
+ * Facts of the flow that conditions may name beside the answers (expressoes.ts); `decisao` is that of the run named, else of the last one. That a
+ * manager said what follows decides nothing.
+ */
 export const valoresDoFluxo = (estado: Estado, de?: Execucao): Valores => {
   const ultima =
     estado.execucoes.find((e) => e.sequencia === de?.sequencia) ??
-    estado.execucoes.findLast((e) => e.situacao === 'concluida');
+    estado.execucoes.findLast((e) => e.situacao === 'concluida' && e.resultado !== 'movida');
   const pagas = estado.cobrancas.every(quitada);
   const devidas = estado.cobrancas.filter(({ isencao }) => isencao === undefined);
   return {

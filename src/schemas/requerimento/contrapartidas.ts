@@ -97,43 +97,51 @@ export const contrapartidasComOutraBase = (definicao: Definicao, estado: Estado)
 export const contrapartidasPorExigir = (definicao: Definicao, estado: Estado, etapa: Etapa) =>
   contrapartidasDaEtapa(definicao, etapa).filter((c) => estado.bases_das_contrapartidas?.[c.chave] === undefined);
 
-const impede = (
-  definicao: Definicao,
-  c: Contrapartida,
-  { etapa, execucao }: { readonly etapa: Etapa; readonly execucao: Execucao },
-): boolean => {
+const impede = (definicao: Definicao, c: Contrapartida, etapa: Etapa, termina: boolean): boolean => {
   switch (doProcesso(definicao, c.chave)?.bloqueia) {
     case 'etapa':
       return true;
     case 'emissao':
       return documentoEmitidoPor(definicao, etapa) !== undefined;
     case 'fim':
-      return ramoDe(execucao) === '' && etapa.proximas.length === 0;
+      return termina;
     default:
       return false;
   }
 };
 
-/** What is open and keeps a step from being granted; on a way that runs beside it, counterparts are that way's own. */
+/** Those that are open and that the request may not end as granted without, whichever act or way would end it. */
+export const contrapartidasAntesDoFim = (definicao: Definicao, estado: Estado): readonly Contrapartida[] =>
+  contrapartidasAbertas(estado).filter((c) => doProcesso(definicao, c.chave)?.bloqueia === 'fim');
+
+const naUltima = ({ etapa, execucao }: { readonly etapa: Etapa; readonly execucao: Execucao }): boolean =>
+  ramoDe(execucao) === '' && etapa.proximas.length === 0;
+
+/**
+ * What is open and keeps a step from being granted; on a way that runs beside it, counterparts are that way's own.
+ * @param termina whether the request ends with it, where that is known from what the grant brings about; else by the last step of the process
+ */
 export const contrapartidasQueImpedem = (
   definicao: Definicao,
   estado: Estado,
   corrida: { readonly etapa: Etapa; readonly execucao: Execucao },
+  termina = naUltima(corrida),
 ): readonly Contrapartida[] =>
   contrapartidasAbertas(estado).filter(
     (c) =>
-      impede(definicao, c, corrida) &&
+      impede(definicao, c, corrida.etapa, termina) &&
       !estado.execucoes.some(
         (e) => e.etapa === c.etapa && e.situacao !== 'concluida' && ramosIrmaos(ramoDe(e), ramoDe(corrida.execucao)),
       ),
   );
 
-/** What the grant of a step still waits for about counterparts, as sentences. */
+/** What the grant of a step still waits for about counterparts, as sentences; `termina`: the request ends with it. */
 export const contrapartidasQueFaltam = (
   definicao: Definicao,
   estado: Estado,
   corrida: { readonly etapa: Etapa; readonly execucao: Execucao },
   contexto: Pick<Contexto, 'calcularTaxa'>,
+  termina: boolean,
 ): readonly string[] => {
   const devida = (c: ContrapartidaDoProcesso): boolean => calcularContrapartida(c, estado, contexto).devida;
   return [
@@ -143,7 +151,7 @@ export const contrapartidasQueFaltam = (
     ...contrapartidasComOutraBase(definicao, estado).map(
       ({ nome }) => `nova conta da contrapartida ${nome}, porque as respostas mudaram`,
     ),
-    ...contrapartidasQueImpedem(definicao, estado, corrida).map(({ nome, situacao }) =>
+    ...contrapartidasQueImpedem(definicao, estado, corrida, termina).map(({ nome, situacao }) =>
       situacao === 'comprovada' ? `conferência da comprovação de ${nome}` : `cumprimento da contrapartida ${nome}`,
     ),
   ];

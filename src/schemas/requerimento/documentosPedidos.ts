@@ -2,6 +2,7 @@ import type { Definicao, Documento, Etapa } from '../processo/definicao.ts';
 import type { Campo } from '../processo/campo.ts';
 import { camposDaEtapa, documentosDaEtapa, preencher } from '../processo/preenchimento.ts';
 import type { Estado } from './estado.ts';
+import { alvosRetirados } from './retirados.ts';
 
 /** Steps whose documents are asked for now: the open one, and those that were passed with all they then asked for. */
 const etapasQuePedem = (estado: Estado, aberta: Etapa): readonly string[] => [
@@ -75,11 +76,21 @@ export const anexosDaEquipe = (
   campos: camposDeArquivo(definicao, estado, etapa),
 });
 
-/** Documents called for by the answers of now that are not there, of the open step and of those passed. */
-export const documentosQueFaltam = (definicao: Definicao, estado: Estado, aberta: Etapa): readonly Documento[] =>
-  etapasQuePedem(estado, aberta).flatMap((chave) =>
+/**
+ * Documents called for by the answers of now that are not there, of the open step and of those passed; none that the city
+ * agreed is not to come.
+ */
+export const documentosQueFaltam = (definicao: Definicao, estado: Estado, aberta: Etapa): readonly Documento[] => {
+  const retirados = alvosRetirados(estado);
+  return etapasQuePedem(estado, aberta).flatMap((chave) =>
     documentosDaEtapa(definicao, chave, estado.respostas).flatMap(({ documento, exigido }) =>
       // A sector's own document can only be put in while its step is open: one that is passed asks for nothing more.
-      exigido && falta(estado, documento) && (chave === aberta.chave || !doSetor(documento)) ? [documento] : [],
+      exigido &&
+      falta(estado, documento) &&
+      (chave === aberta.chave || !doSetor(documento)) &&
+      !retirados.has(`documento:${documento.chave}`)
+        ? [documento]
+        : [],
     ),
   );
+};

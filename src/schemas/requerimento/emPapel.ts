@@ -1,4 +1,5 @@
 import { mostrarData } from '../brasil/data.ts';
+import { somarDias } from '../brasil/dias.ts';
 import { noFuso } from '../brasil/momento.ts';
 import type { ErrosPorCampo } from '../errors.ts';
 import type { Definicao } from '../processo/definicao.ts';
@@ -22,15 +23,26 @@ export const ORIGINAIS_DO_PAPEL = 200;
 /** Document that holds the scan of the signed form; a process may declare one of this key itself. */
 export const FORMULARIO_EM_PAPEL = 'formulario_em_papel';
 
+/** Calendar days before today that the counter may have taken the paper at most: a term may count from that day. */
+export const PAPEL_DE_ATE_DIAS = 30;
+
+const erroDoRecebimento = (dia: string, hoje: string): string | undefined => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(dia) || noFuso(`${dia}T12:00:00Z`, 'UTC') === undefined)
+    return textos.validacao.obrigatorio;
+  if (dia > hoje) return 'A data de recebimento não pode ser depois de hoje';
+  return dia < somarDias(hoje, -PAPEL_DE_ATE_DIAS)
+    ? `A data de recebimento não pode ser de mais de ${PAPEL_DE_ATE_DIAS} dias antes de hoje`
+    : undefined;
+};
+
 /** What is wrong with what is said of the paper, by field of `em_papel`. */
-export const errosDoPapel = ({ recebido_em, originais }: EmPapel, hoje: string): ErrosPorCampo => ({
-  ...(/^\d{4}-\d{2}-\d{2}$/.test(recebido_em) && noFuso(`${recebido_em}T12:00:00Z`, 'UTC') !== undefined
-    ? recebido_em > hoje
-      ? { 'em_papel.recebido_em': ['A data de recebimento não pode ser depois de hoje'] }
-      : {}
-    : { 'em_papel.recebido_em': [textos.validacao.obrigatorio] }),
-  ...(originais.trim() === '' ? { 'em_papel.originais': [textos.validacao.obrigatorio] } : {}),
-});
+export const errosDoPapel = ({ recebido_em, originais }: EmPapel, hoje: string): ErrosPorCampo => {
+  const erro = erroDoRecebimento(recebido_em, hoje);
+  return {
+    ...(erro === undefined ? {} : { 'em_papel.recebido_em': [erro] }),
+    ...(originais.trim() === '' ? { 'em_papel.originais': [textos.validacao.obrigatorio] } : {}),
+  };
+};
 
 export const semEspacos = ({ recebido_em, numero, originais }: EmPapel): EmPapel => {
   const dito = numero?.trim() ?? '';

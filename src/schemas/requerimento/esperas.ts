@@ -5,11 +5,12 @@ import type { Definicao, Etapa } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { emVigor, quitada, type Estado, type Execucao } from './estado.ts';
 import { execucoesAbertas } from './execucoes.ts';
+import { haTaxaPorVir } from './taxasPorVir.ts';
 import { calcularPrazo, contarParaTras, textoDoPrazo, type PrazoCalculado, type Relogio } from './prazo.ts';
 
-/** When a step was last concluded with what leads on; null where it is not. */
+/** When a step was last concluded with what leads on; null where it is not. That no way led on from it then takes nothing back. */
 const concluidaEm = ({ execucoes }: Estado, chave: string): string | null => {
-  const ultima = execucoes.findLast((e) => e.etapa === chave);
+  const ultima = execucoes.findLast((e) => e.etapa === chave && e.sem_caminho !== true);
   const boa =
     ultima?.situacao === 'concluida' && ['enviada', 'deferida', 'automatica'].includes(ultima.resultado ?? '');
   return boa ? ultima.concluida_em : null;
@@ -51,11 +52,6 @@ export const diaDaEspera = (
   return { vence_em: dia, pausado: false, explicacao: [{ texto: nome, dia: valor }, ...passo] };
 };
 
-const haTaxaPorVir = (definicao: Definicao, estado: Estado): boolean =>
-  execucoesAbertas(estado).some(
-    (e) => !estado.taxas_geradas.includes(e.etapa) && definicao.taxas.some((t) => t.etapa === e.etapa),
-  );
-
 /** Whether what a step waits for is there. A day that no answer gives is not waited for. */
 export const esperaCumprida = (
   definicao: Definicao,
@@ -66,7 +62,7 @@ export const esperaCumprida = (
   const { espera } = etapa;
   if (espera === undefined) return true;
   if ('evento' in espera && espera.evento === 'taxas_pagas')
-    return estado.cobrancas.every(quitada) && !haTaxaPorVir(definicao, estado);
+    return estado.cobrancas.every(quitada) && !haTaxaPorVir(definicao, estado, etapa);
   if ('evento' in espera && espera.evento === 'etapa_concluida' && concluidaEm(estado, espera.etapa ?? '') === null)
     return false;
   const dia = diaDaEspera(definicao, estado, etapa, relogio)?.vence_em ?? null;

@@ -367,6 +367,8 @@ export interface Estado {
   readonly atualizacao?: Atualizacao | null;
   /** The term of the whole request: from when it counts where that is the payment, and the dates that it was called to mind for and that it passed. */
   readonly prazo_total?: { readonly desde?: string; readonly lembrada?: string; readonly vencida?: string };
+  /** When it had ended and was reopened again, in that order; absent: never, or before this was kept. */
+  readonly reaberturas?: readonly { readonly de: string; readonly ate: string }[];
   readonly desfecho: {
     readonly situacao: SituacaoFinal;
     readonly motivo: string | null;

@@ -26,7 +26,7 @@ export interface NoDoGrafo extends Pick<EtapaVista, 'chave' | 'nome' | 'tipo' | 
   readonly coluna: number;
   /** When ways meet here: which of them are waited for, in words. */
   readonly juncao: string | null;
-  /** When the step applies, in words; null: always. */
+  /** When the step applies, in words; null: always, and to who is not of the city. */
   readonly condicao: string | null;
   readonly passagens: readonly PassagemDoGrafo[];
 }
@@ -35,7 +35,7 @@ export interface ArestaDoGrafo {
   readonly de: string;
   readonly para: string;
   readonly tipo: 'segue' | 'bifurca' | 'volta';
-  /** When this way is taken, in words; null: whenever no way before it is. */
+  /** When this way is taken, in words; null: whenever no way before it is, and to who is not of the city. */
   readonly condicao: string | null;
   /** The request went along it. */
   readonly tomada: boolean;
@@ -100,7 +100,7 @@ const devolucoes = ({ execucoes }: Estado): readonly Ligacao[] =>
 
 /**
  * The picture of a request's way (docs/decisions/0064): every step of its version in layers, every way between two, with the condition in words,
- * and along which the request went. Who did it is named to the city's own readers alone.
+ * and along which the request went. Who did it, and on what conditions, is told to the city's own readers alone.
  */
 export const grafoDoRequerimento = (
   definicao: Definicao,
@@ -108,7 +108,7 @@ export const grafoDoRequerimento = (
   leitor: 'requerente' | 'equipe',
 ): GrafoDoRequerimento => {
   const emPalavras = (fonte: string | null | undefined): string | null =>
-    fonte == null ? null : condicaoEmPalavras(definicao, tiposDaDefinicao(definicao), fonte);
+    fonte == null || leitor !== 'equipe' ? null : condicaoEmPalavras(definicao, tiposDaDefinicao(definicao), fonte);
   const saidas = definicao.etapas.flatMap((e) =>
     saidasUsadas(e)
       .filter(({ para }) => etapaDe(definicao, para) !== undefined)
@@ -122,7 +122,7 @@ export const grafoDoRequerimento = (
     de: saida.de,
     para: saida.para,
     tipo: voltas.has(saida) ? 'volta' : saida.tipo === 'bifurca' ? 'bifurca' : 'segue',
-    condicao: saida.rotulo ?? emPalavras(saida.condicao),
+    condicao: leitor === 'equipe' ? (saida.rotulo ?? emPalavras(saida.condicao)) : null,
     tomada: foiTomada(estado, saida),
   }));
   const chaveDe = ({ de, para }: Ligacao): string => `${de} ${para}`;

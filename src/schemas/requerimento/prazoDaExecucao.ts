@@ -57,9 +57,14 @@ const contado = (definicao: Definicao, estado: Estado, { prazo, desde, pausas, r
   };
 };
 
+/** Whether the step is done anew: its term of before is over. */
+const refeita = ({ reaberturas = [] }: Estado, { rodada, criada_em }: Execucao): boolean =>
+  rodada > 1 || reaberturas.some(({ ate }) => criada_em >= ate);
+
 /** The moment from which the term of a run counts; null while that has not come. */
 const inicioDe = (estado: Estado, execucao: Execucao, { inicio }: PrazoDaEtapa): string | null => {
-  if (inicio === 'protocolo') return estado.protocolado_em ?? execucao.criada_em;
+  if (inicio === 'protocolo')
+    return refeita(estado, execucao) ? execucao.criada_em : (estado.protocolado_em ?? execucao.criada_em);
   if (inicio === 'pagamento') return execucao.contada_desde ?? null;
   if (inicio !== 'resposta') return execucao.criada_em;
   const respostas = estado.pendencias.filter((p) => rodadaEhDe(p, execucao)).flatMap((p) => p.respondida_em ?? []);
@@ -103,6 +108,18 @@ export const prazoDaExecucao = (
   const desde = inicioDe(estado, execucao, prazo);
   return prorrogado(contado(definicao, estado, { prazo, desde, pausas, relogio }), execucao, pausas, calendario);
 };
+
+/**
+ * The last day of a run's term before its silence grants it: never earlier than the term takes from the filing, also where it counts from the day at
+ * the counter, since the city had no time to act on what was not filed.
+ */
+export const fimDoSilencio = (
+  definicao: Definicao,
+  { em_papel, ...estado }: Estado,
+  execucao: Execucao,
+  relogio: Relogio,
+): string | null =>
+  em_papel === undefined ? null : (prazoDaExecucao(definicao, estado, execucao, relogio)?.vence_em ?? null);
 
 /** Term of the whole request, where its process has one: from the filing, or from the payment of its charges. */
 export const prazoTotal = (definicao: Definicao, estado: Estado, relogio: Relogio): PrazoCalculado | null => {

@@ -12,7 +12,7 @@ import { pareceresPedidos, regraDoParecer } from './pareceres.ts';
 import { aCumprir } from './contrapartida.ts';
 import { contrapartidasAbertas, doProcesso } from './contrapartidas.ts';
 import type { Relogio } from './prazo.ts';
-import { prazoDaExecucao, prazoTotal } from './prazoDaExecucao.ts';
+import { fimDoSilencio, prazoDaExecucao, prazoTotal } from './prazoDaExecucao.ts';
 import { diaDeLembrar } from './licencas.ts';
 import { enviosDe, faltaCiencia } from './termos.ts';
 import { etapaDaVistoria, vistoriasDe } from './vistorias.ts';
@@ -39,13 +39,16 @@ export interface Marco {
   readonly comando: Comando;
 }
 
-const daExecucao = (definicao: Definicao, e: Execucao, vence_em: string | null): readonly Marco[] => {
+const daExecucao = (definicao: Definicao, estado: Estado, e: Execucao, relogio: Relogio): readonly Marco[] => {
+  const vence_em = prazoDaExecucao(definicao, estado, e, relogio)?.vence_em ?? null;
   if (vence_em === null || e.vencida === vence_em) return [];
   const execucao = e.sequencia;
   const etapa = etapaDe(definicao, e.etapa);
   if (etapa?.espera !== undefined) return [{ dia: vence_em, comando: { acao: 'cumprir-espera', execucao } }];
   const dias = etapa?.alerta?.dias ?? VENCE_LOGO_EM_DIAS;
-  const vencer: Marco = { dia: somarDias(vence_em, 1), comando: { acao: 'vencer-prazo', execucao, vence_em } };
+  const silencio = etapa?.vencimento?.defere === true ? fimDoSilencio(definicao, estado, e, relogio) : null;
+  const fim = silencio !== null && silencio > vence_em ? silencio : vence_em;
+  const vencer: Marco = { dia: somarDias(fim, 1), comando: { acao: 'vencer-prazo', execucao, vence_em } };
   return e.lembrada === vence_em
     ? [vencer]
     : [{ dia: somarDias(vence_em, -dias), comando: { acao: 'avisar-prazo', execucao, vence_em } }, vencer];
@@ -154,9 +157,7 @@ export const marcosDe = (definicao: Definicao, guardado: Estado, relogio: Relogi
   const estado = comDatasDeHoje(definicao, guardado, relogio);
   const sempre = [...dosTermos(estado), ...dasLicencas(definicao, estado), ...dasContrapartidas(definicao, estado)];
   if (estado.desfecho !== null) return emOrdem(sempre);
-  const daqui = execucoesAbertas(estado).flatMap((e) =>
-    daExecucao(definicao, e, prazoDaExecucao(definicao, estado, e, relogio)?.vence_em ?? null),
-  );
+  const daqui = execucoesAbertas(estado).flatMap((e) => daExecucao(definicao, estado, e, relogio));
   const total = prazoTotal(definicao, estado, relogio)?.vence_em ?? null;
   return emOrdem([
     ...daqui,

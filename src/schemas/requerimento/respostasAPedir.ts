@@ -2,6 +2,7 @@ import type { Campo } from '../processo/campo.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { camposDaEtapa, preencher } from '../processo/preenchimento.ts';
 import type { Estado } from './estado.ts';
+import { alvosRetirados } from './retirados.ts';
 
 /** A field that the applicant has to answer, or to answer otherwise, because of a correction. */
 export interface RespostaAPedir {
@@ -12,10 +13,12 @@ export interface RespostaAPedir {
 
 /**
  * What is wrong by now with the forms that the applicant handed in: right when they were sent, a corrected answer may have shown a
- * required field or broken a rule of another one. Files are left out, since a round asks for those as documents.
+ * required field or broken a rule of another one. Files are left out, since a round asks for those as documents, and
+ * what the city took back after it was contested.
  */
 export const respostasAPedir = (definicao: Definicao, estado: Estado): readonly RespostaAPedir[] => {
   const enviadas = new Set(estado.execucoes.flatMap((e) => (e.resultado === 'enviada' ? [e.etapa] : [])));
+  const retirados = alvosRetirados(estado);
   return definicao.etapas
     .filter((e) => enviadas.has(e.chave))
     .flatMap((etapa) => {
@@ -29,7 +32,7 @@ export const respostasAPedir = (definicao: Definicao, estado: Estado): readonly 
       });
       const errados = new Set(Object.keys(erros).map((onde) => onde.split(/[.[]/)[0] ?? onde));
       return campos
-        .filter((c) => errados.has(c.chave) && c.tipo !== 'arquivo')
+        .filter((c) => errados.has(c.chave) && c.tipo !== 'arquivo' && !retirados.has(`campo:${c.chave}`))
         .map((campo) => ({ campo, falta: valores[campo.chave] === undefined }));
     });
 };

@@ -32,12 +32,18 @@ export const motivosAgora = (definicao: Definicao, estado: Estado, execucao: Exe
 const dia = (momento: string | null, fuso: string): string | null =>
   momento === null ? null : (noFuso(momento, fuso)?.dia ?? null);
 
-const dasRodadas = (rodadas: readonly Pendencia[], fuso: string): readonly Pausa[] =>
+/** When a round stopped being waited for: its answer, or the end of its run where it was closed unanswered. */
+const fimDaRodada = ({ execucoes }: Estado, { situacao, respondida_em, execucao }: Pendencia): string | null => {
+  if (respondida_em !== null || situacao !== 'concluida') return respondida_em;
+  return execucoes.find((e) => e.sequencia === execucao)?.concluida_em ?? null;
+};
+
+const dasRodadas = (estado: Estado, rodadas: readonly Pendencia[], fuso: string): readonly Pausa[] =>
   rodadas
     .filter((p) => p.emitida_em !== null)
     .map((p) => ({
       de: dia(p.emitida_em, fuso) ?? '',
-      ate: dia(p.respondida_em, fuso),
+      ate: dia(fimDaRodada(estado, p), fuso),
       motivo: paradas.pendencia,
     }));
 
@@ -58,11 +64,20 @@ export const pausasDaExecucao = (
   const rodadas = suspendem(definicao).includes('pendencia')
     ? estado.pendencias.filter((p) => rodadaEhDe(p, execucao))
     : [];
-  return [...dasRodadas(rodadas, fuso), ...daExecucao(execucao, fuso)];
+  return [...dasRodadas(estado, rodadas, fuso), ...daExecucao(execucao, fuso)];
 };
+
+/** While it had ended nobody could do anything about it. */
+const doEncerramento = ({ reaberturas = [] }: Estado, fuso: string): readonly Pausa[] =>
+  reaberturas.map(({ de, ate }) => ({
+    de: dia(de, fuso) ?? '',
+    ate: dia(ate, fuso),
+    motivo: 'requerimento encerrado',
+  }));
 
 /** Days on which any clock of the request stood still: they move the dates that count from its filing. */
 export const pausasDoRequerimento = (definicao: Definicao, estado: Estado, fuso: string): readonly Pausa[] => [
-  ...dasRodadas(suspendem(definicao).includes('pendencia') ? estado.pendencias : [], fuso),
+  ...dasRodadas(estado, suspendem(definicao).includes('pendencia') ? estado.pendencias : [], fuso),
   ...estado.execucoes.flatMap((e) => daExecucao(e, fuso)),
+  ...doEncerramento(estado, fuso),
 ];

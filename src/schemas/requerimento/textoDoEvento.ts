@@ -162,7 +162,7 @@ const frases: Frases = {
   prazo_retomado: (e) => ({ texto: 'retomou a contagem do prazo da etapa', detalhe: paradas[e.motivo] }),
   prazo_iniciado: (e) => ({
     texto: `começou a contar o prazo ${e.execucao === null ? 'do requerimento' : 'da etapa'}`,
-    detalhe: 'As taxas estão pagas',
+    detalhe: 'Não há taxa por pagar',
   }),
   prazo_prorrogado: (e) => ({
     texto: `prorrogou o prazo da etapa por ${textoDoPrazo(e.prazo)}`,

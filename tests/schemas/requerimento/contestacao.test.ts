@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
-import { comCalculo } from '../../support/definicaoComRegras.ts';
-import { ambiental, requerente, type NoMotor } from '../../support/requerimentoNoMotor.ts';
+import { comCalculo, respostasDoCalculo } from '../../support/definicaoComRegras.ts';
+import { ambiental, requerente, requerimentoNoMotor, type NoMotor } from '../../support/requerimentoNoMotor.ts';
 import { deferir, emAnalise, reproduz } from './emAnalise.ts';
 
 const contestacao = { texto: ' A planta já mostra 60 m². ', arquivos: [81] };
@@ -105,6 +105,26 @@ describe('an item that the applicant does not agree with', () => {
       'A pendência 1 já retirou este item',
     );
     reproduz(r);
+  });
+
+  it('taken back, what it asked for does not keep the step from being granted', () => {
+    const r = requerimentoNoMotor(comCalculo());
+    const arquivos = { 'documento:matricula': [10] };
+    r.fazer({ acao: 'abrir' }, requerente);
+    r.fazer({ acao: 'enviar', respostas: respostasDoCalculo, arquivos, faltas: {} }, requerente);
+    r.fazer({ acao: 'iniciar' });
+    r.corrigir({ area_ampliada_m2: '120.00' });
+    const pedidos = () =>
+      (r.acoes().find((a) => a.acao === 'deferir')?.bloqueios ?? []).filter((b) => /Elevador|Laudo/.test(b));
+    expect(pedidos()).toHaveLength(2);
+    r.fazer({ acao: 'abrir-pendencia' });
+    r.fazer({ acao: 'incluir-item', pendencia: 2, tipo: 'campo', alvo: 'elevador', texto: 'Responda' });
+    r.fazer({ acao: 'incluir-item', pendencia: 2, tipo: 'documento', alvo: 'laudo', texto: 'Envie' });
+    r.fazer({ acao: 'emitir-pendencia', pendencia: 2 });
+    const contestacoes = { '1': contestacao, '2': contestacao };
+    r.fazer({ acao: 'responder-pendencia', pendencia: 2, respostas: {}, arquivos: {}, contestacoes }, requerente);
+    for (const item of [1, 2]) r.fazer({ ...avaliar(item, 'retirado', 'Não cabe'), pendencia: 2 } as Comando);
+    expect(pedidos()).toEqual([]);
   });
 
   it('kept, it opens the next round with the same demand and the reason, and is not contested again', () => {

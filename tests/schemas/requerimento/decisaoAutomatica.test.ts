@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { ContrapartidaDoProcesso } from '../../../src/schemas/processo/contrapartida.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { verificarAutomaticas } from '../../../src/schemas/processo/verificar/verificarAutomaticas.ts';
 import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
-import { comEtapas, etapa, segue } from '../../support/definicaoComRamos.ts';
+import { bifurca, comEtapas, etapa, segue } from '../../support/definicaoComRamos.ts';
 import { definicaoO2 } from '../../support/definicaoO2.ts';
-import { requerente, requerimentoNoMotor } from '../../support/requerimentoNoMotor.ts';
+import { gestor, requerente, requerimentoNoMotor } from '../../support/requerimentoNoMotor.ts';
 
 const respostas = {
   inscricao_imovel: '01.02.117',
@@ -87,6 +88,97 @@ describe('etapa automática que decide', () => {
     r.pagar();
     r.fazer({ acao: 'deferir' });
     expect(r.estado().documentos).toHaveLength(1);
+  });
+});
+
+describe('etapa automática que emite', () => {
+  const mudas: ContrapartidaDoProcesso = {
+    chave: 'mudas',
+    nome: 'Mudas',
+    descricao: 'Plantar',
+    etapa: 'analise',
+    bloqueia: 'emissao',
+    comprovacao: { nome: 'Fotos', formatos: ['pdf'] },
+  };
+  const emitir = etapa('emitir', [], { tipo: 'automático', emite: papel });
+  const analisado = (definicao: Definicao) => {
+    const r = enviado(definicao);
+    r.fazer({ acao: 'iniciar' });
+    return r;
+  };
+  const parou = (r: ReturnType<typeof enviado>) => [
+    r.estado().documentos.length,
+    r.estado().execucoes.at(-1)?.sem_caminho,
+    r.estado().desfecho,
+  ];
+
+  it('pára com a contrapartida que espera a emissão aberta', () => {
+    const definicao = { ...comPapel([etapa('analise', [segue('emitir')]), emitir]), contrapartidas: [mudas] };
+    const r = analisado(definicao);
+    r.fazer({ acao: 'exigir-contrapartidas' });
+    r.fazer({ acao: 'deferir' });
+    expect(parou(r)).toEqual([0, true, null]);
+    r.fazer({ acao: 'comprovar-contrapartida', contrapartida: 1, arquivo: 70 }, requerente);
+    r.fazer({ acao: 'avaliar-comprovacao', contrapartida: 1, comprovacao: 1, resultado: 'aceita' });
+    r.fazer({ acao: 'mover', etapa: 'emitir', motivo: 'Cumpriu' }, gestor);
+    expect([r.estado().documentos.length, r.estado().desfecho?.situacao]).toEqual([1, 'Deferido']);
+  });
+
+  it('pára enquanto falta um documento', () => {
+    const definicao = comPapel([emitir]);
+    const r = requerimentoNoMotor(definicao);
+    r.fazer({ acao: 'abrir' }, requerente);
+    r.fazer({ acao: 'enviar', respostas, arquivos: {}, faltas: {} }, requerente);
+    expect(parou(r)).toEqual([0, true, null]);
+  });
+
+  it('ao lado de quem ainda vai cobrar espera a taxa; o que vem depois do encontro não se espera', () => {
+    const paga = (juncao: Partial<Etapa>, taxa: string) =>
+      comPapel(
+        [
+          etapa('triagem', [bifurca('analise'), bifurca('emitir')]),
+          etapa('analise', [segue('taxa')]),
+          etapa('taxa', [segue('encontro')]),
+          etapa('emitir', [segue('encontro')], {
+            tipo: 'automático',
+            emite: papel,
+            espera: { evento: 'taxas_pagas' },
+          }),
+          etapa('encontro', [], juncao),
+        ],
+        [{ chave: 't', nome: 'Taxa', etapa: taxa, unidade: 'BRL', manual: true }],
+      );
+    const r = analisado(paga({ juncao: 'todas' }, 'taxa'));
+    r.fazer({ acao: 'deferir' });
+    expect([r.abertas(), r.estado().documentos]).toEqual([['analise', 'emitir'], []]);
+    r.fazer({ acao: 'iniciar', execucao: 3 });
+    r.fazer({ acao: 'deferir', execucao: 3 });
+    expect([r.abertas(), r.estado().documentos]).toEqual([['emitir', 'taxa'], []]);
+    r.fazer({ acao: 'iniciar', execucao: 5 });
+    r.fazer({ acao: 'gerar-taxas', manuais: { t: { valor: '10.00', motivo: 'Tabela' } }, execucao: 5 });
+    expect(r.estado().documentos).toEqual([]);
+    r.pagar();
+    expect(r.estado().documentos).toHaveLength(1);
+
+    const depois = analisado(paga({ juncao: 'todas' }, 'encontro'));
+    depois.fazer({ acao: 'deferir' });
+    expect(depois.abertas(), 'senão esperaria por si mesma').toEqual(['analise']);
+  });
+
+  it('a publicação recusa a que emite antes da etapa que cobra', () => {
+    const taxas: Definicao['taxas'] = [{ chave: 't', nome: 'Taxa', etapa: 'taxa', unidade: 'BRL', manual: true }];
+    const espera: Partial<Etapa> = { ...emitir, espera: { evento: 'taxas_pagas' } };
+    const achados = (etapas: readonly Etapa[]) =>
+      verificarAutomaticas(comPapel(etapas, taxas)).map((a) => `${a.codigo} ${a.onde}`);
+    const antes = [etapa('emitir', [segue('taxa')], { ...espera, proximas: [segue('taxa')] }), etapa('taxa', [])];
+    expect(achados(antes)).toEqual(['emissao_sem_pagamento etapas[1].emite']);
+    expect(achados([etapa('taxa', [segue('emitir')]), etapa('emitir', [], { ...espera, proximas: [] })])).toEqual([]);
+    const outroCaminho = [
+      etapa('triagem', [segue('taxa', { condicao: 'area_ampliada_m2 > 50' }), segue('emitir')]),
+      etapa('taxa', []),
+      etapa('emitir', [], { ...espera, proximas: [] }),
+    ];
+    expect(achados(outroCaminho)).toEqual([]);
   });
 });
 

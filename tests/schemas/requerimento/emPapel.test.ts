@@ -68,12 +68,20 @@ it('requests that were opened before, or here, fold as they did', () => {
 
 it.each([
   [{ ...papel, recebido_em: '2999-01-01' }, 'em_papel.recebido_em'],
+  [{ ...papel, recebido_em: '2026-10-19' }, 'em_papel.recebido_em'],
   [{ ...papel, recebido_em: '' }, 'em_papel.recebido_em'],
   [{ ...papel, recebido_em: '2026-13-45' }, 'em_papel.recebido_em'],
   [{ ...papel, originais: '  ' }, 'em_papel.originais'],
 ])('refuses %j on its field', (dito, campo) => {
   const r = abrir(dito);
   expect(recusada(r) && r.recusa === 'dados' && Object.keys(r.erros ?? {})).toEqual([campo]);
+});
+
+it('takes one of thirty days ago, and says so of an older one', () => {
+  expect(recusada(abrir({ ...papel, recebido_em: '2026-10-20' }))).toBe(false);
+  expect(abrir({ ...papel, recebido_em: '2016-10-19' })).toMatchObject({
+    erros: { 'em_papel.recebido_em': ['A data de recebimento não pode ser de mais de 30 dias antes de hoje'] },
+  });
 });
 
 it('who files for himself cannot say that it came on paper', () => {

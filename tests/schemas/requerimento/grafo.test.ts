@@ -90,6 +90,16 @@ describe('the picture of a request', () => {
     expect(de('requerente')?.passagens).toEqual([{ ...passagem, quem: 'SEURB' }]);
   });
 
+  it('tells on what conditions it goes where to staff alone', () => {
+    const { r } = percorrido();
+    const condicoes = (leitor: 'requerente' | 'equipe') => {
+      const { nos, arestas } = grafoDoRequerimento(definicao, r.estado(), leitor);
+      return [...nos, ...arestas].flatMap(({ condicao }) => condicao ?? []);
+    };
+    expect(condicoes('equipe')).not.toEqual([]);
+    expect(condicoes('requerente')).toEqual([]);
+  });
+
   it('draws a return that somebody took, which the process does not name', () => {
     const { r, depois } = percorrido();
     r.fazer({ acao: 'iniciar', execucao: 3 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { valoresDoFluxo } from '../../../src/schemas/requerimento/caminho.ts';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
 import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
@@ -185,5 +186,31 @@ describe('nenhum caminho serve', () => {
     );
     expect(r.estado().execucoes.filter((e) => e.sem_caminho === true)).toHaveLength(1);
     expect(r.abertas()).toEqual(['esperar']);
+    const parada = r.estado().execucoes.at(-1)?.sequencia ?? 0;
+    expect(r.acoes(gestor).map(({ acao }) => acao)).not.toContain('encerrar-espera');
+    const portal = { tipo: 'sistema' as const, id: 0, nome: 'Portal', setores: [], gestor: false };
+    expect(r.tentar({ acao: 'cumprir-espera', execucao: parada }, portal)).toContain('não é possível');
+    expect(r.tentar({ acao: 'encerrar-espera', motivo: 'Já', execucao: parada }, gestor)).toContain('não é possível');
+    expect(r.estado().execucoes).toHaveLength(4);
+  });
+
+  it('quem espera a conclusão da etapa que parou a tem: mover não a desfaz, nem decide nada', () => {
+    const r = parado(
+      comEtapas([
+        etapa('analise', [bifurca('um'), bifurca('dois')]),
+        etapa('um', [segue('fim', { condicao: 'area_ampliada_m2 > 100' })]),
+        etapa('dois', [segue('aguarda')], { setor: 'SEMAM' }),
+        etapa('aguarda', [segue('fim')], { tipo: 'automático', espera: { evento: 'etapa_concluida', etapa: 'um' } }),
+        etapa('fim', [], { juncao: 'todas' }),
+      ]),
+    );
+    r.fazer({ acao: 'iniciar' });
+    r.fazer({ acao: 'deferir' });
+    const parada = r.estado().execucoes.at(-1)?.sequencia ?? 0;
+    r.fazer({ acao: 'mover', motivo: 'Segue', etapa: 'fim', execucao: parada }, gestor);
+    expect(valoresDoFluxo(r.estado())['decisao'], 'mover não é a última decisão').toBe('deferida');
+    r.fazer({ acao: 'iniciar' }, ambiental);
+    r.fazer({ acao: 'deferir' }, ambiental);
+    expect(r.abertas()).toEqual(['fim']);
   });
 });

@@ -1,92 +1,25 @@
 import { createHash } from 'node:crypto';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { arrumar } from '../../../server/jobs/arrumar.ts';
-import { aPortal, type Portal } from '../../support/app.ts';
-import { cenarioO2, respostasO2, type CenarioO2 } from '../../support/cenarioO2.ts';
-import type { Cliente } from '../../support/cliente.ts';
+import { expect, it } from 'vitest';
 import { amostras } from './amostras.ts';
 import { sha } from './palcoDosArquivos.ts';
+import {
+  MB,
+  aberto,
+  abrir,
+  c,
+  entregar,
+  mandar,
+  metadados,
+  palcoDosEnvios,
+  pendurar,
+  planta,
+  portal,
+  quanto,
+  recusa,
+} from './palcoDosEnvios.ts';
 
-let portal: Portal;
-let c: CenarioO2;
-let requerimento: number;
-let porta: number;
-const MB = 1024 * 1024;
-/** A PDF of two megabytes. */
-const planta = Buffer.concat([amostras.pdf, Buffer.alloc(2 * MB, '% traço\n')]);
+palcoDosEnvios();
 
-beforeAll(async () => {
-  portal = await aPortal();
-  c = await cenarioO2(portal);
-  await portal.app.listen({ host: '127.0.0.1', port: 0 });
-  porta = (portal.app.server.address() as AddressInfo).port;
-  const aberto = await c.requerente.post('painel-contribuinte/requerimento', { processo_id: c.processo });
-  requerimento = aberto.dados<{ id: number }>().id;
-  await c.requerente.post(`painel-contribuinte/requerimento/${requerimento}/respostas`, { respostas: respostasO2 });
-});
-afterAll(() => portal.drop());
-beforeEach(async () => {
-  await portal.db.deleteFrom('envio').execute();
-});
-
-const TUS = { 'tus-resumable': '1.0.0' };
-const metadados = (campos: Record<string, string>): string =>
-  Object.entries(campos)
-    .map(([nome, valor]) => `${nome} ${Buffer.from(valor).toString('base64')}`)
-    .join(',');
-
-const abrir = async (tamanho: number, quem: Cliente = c.requerente, extra: Record<string, string> = {}) =>
-  portal.app.inject({
-    method: 'POST',
-    url: '/api/v1/painel-contribuinte/arquivos',
-    headers: {
-      ...quem.headers,
-      ...TUS,
-      'upload-length': String(tamanho),
-      'upload-metadata': metadados({ filename: 'planta baixa.pdf' }),
-      ...extra,
-    },
-  });
-const aberto = async (tamanho: number, extra: Record<string, string> = {}): Promise<string> => {
-  const r = await abrir(tamanho, c.requerente, extra);
-  expect(r.statusCode).toBe(201);
-  return r.json<{ dados: { id: string } }>().dados.id;
-};
-const endereco = (id: string): string => `/api/v1/painel-contribuinte/arquivos/envios/${id}`;
-const mandar = async (id: string, inicio: number, bytes: Buffer, quem: Cliente = c.requerente) =>
-  portal.app.inject({
-    method: 'PATCH',
-    url: endereco(id),
-    headers: {
-      ...quem.headers,
-      ...TUS,
-      'content-type': 'application/offset+octet-stream',
-      'upload-offset': String(inicio),
-    },
-    payload: bytes,
-  });
-const quanto = async (id: string, quem: Cliente = c.requerente) =>
-  portal.app.inject({ method: 'HEAD', url: endereco(id), headers: { ...quem.headers, ...TUS } });
-
-/** The multipart call of the upload, with the upload in the place of its bytes. */
-const entregar = async (envio: string, { quem = c.requerente, chave = '' } = {}) => {
-  const limite = 'limite-do-teste';
-  const parte = (nome: string, valor: string): string =>
-    `--${limite}\r\ncontent-disposition: form-data; name="${nome}"\r\n\r\n${valor}\r\n`;
-  return portal.app.inject({
-    method: 'POST',
-    url: `/api/v1/painel-contribuinte/requerimento/${requerimento}/arquivos`,
-    headers: {
-      ...quem.headers,
-      'content-type': `multipart/form-data; boundary=${limite}`,
-      ...(chave === '' ? {} : { 'idempotency-key': chave }),
-    },
-    payload: `${parte('documento', 'matricula')}${parte('envio', envio)}--${limite}--\r\n`,
-  });
-};
-const recusa = (r: { json: <T>() => T }) => r.json<{ codigo: string; erros?: Record<string, string[]> }>();
 it('goes on where it stopped, and is bound as any upload, once', async () => {
   const id = await aberto(planta.length);
   const primeiro = await mandar(id, 0, planta.subarray(0, MB));
@@ -191,49 +124,9 @@ it('refuses a whole that is not what was chosen', async () => {
   expect((await entregar(outro)).statusCode).toBe(201);
 });
 
-it('holds each user to what he may have under way; what was handed in and what expired do not count', async () => {
-  const ids = [];
-  for (let n = 0; n < 10; n += 1) ids.push(await aberto(50 * MB));
-  const demais = await abrir(1);
-  expect([demais.statusCode, recusa(demais).codigo]).toEqual([422, 'regra']);
-  expect((await abrir(1, c.outroRequerente)).statusCode).toBe(201);
-  await portal.db
-    .updateTable('envio')
-    .set({ expira_em: '2020-01-01' })
-    .where('id', '=', ids[0] ?? '')
-    .execute();
-  expect((await abrir(50 * MB)).statusCode).toBe(201);
-});
-
-it('expires: it cannot be gone on with, and its bytes go', async () => {
-  const id = await aberto(1000);
-  await mandar(id, 0, planta.subarray(0, 400));
-  await portal.db.updateTable('envio').set({ expira_em: '2020-01-01' }).where('id', '=', id).execute();
-  expect((await quanto(id)).statusCode).toBe(404);
-  expect((await mandar(id, 400, planta.subarray(400, 1000))).statusCode).toBe(404);
-  await arrumar(portal.db, portal.parts.files);
-  expect(await portal.parts.files.parciais.recebido(id)).toBeUndefined();
-  expect(await portal.db.selectFrom('envio').select('id').execute()).toEqual([]);
-});
-
 it('keeps what came before the line broke, and goes on from there', async () => {
   const id = await aberto(planta.length);
-  const pedido = http.request({
-    host: '127.0.0.1',
-    port: porta,
-    method: 'PATCH',
-    path: endereco(id),
-    headers: {
-      ...c.requerente.headers,
-      ...TUS,
-      'content-type': 'application/offset+octet-stream',
-      'upload-offset': '0',
-      'content-length': String(planta.length),
-    },
-  });
-  const caiu = new Promise<void>((resolve) => pedido.on('error', () => resolve()));
-  pedido.write(planta.subarray(0, MB));
-  await expect.poll(async () => portal.parts.files.parciais.recebido(id)).toBe(MB);
+  const { pedido, caiu } = await pendurar(id, planta.subarray(0, MB), planta.length);
   pedido.destroy();
   await caiu;
   const { headers } = await quanto(id);
@@ -245,22 +138,7 @@ it('keeps what came before the line broke, and goes on from there', async () => 
 
 it('lets a new call take the place of one that hangs', async () => {
   const id = await aberto(planta.length);
-  const pendurado = http.request({
-    host: '127.0.0.1',
-    port: porta,
-    method: 'PATCH',
-    path: endereco(id),
-    headers: {
-      ...c.requerente.headers,
-      ...TUS,
-      'content-type': 'application/offset+octet-stream',
-      'upload-offset': '0',
-      'content-length': String(planta.length),
-    },
-  });
-  const caiu = new Promise<void>((resolve) => pendurado.on('error', () => resolve()));
-  pendurado.write(planta.subarray(0, MB));
-  await expect.poll(async () => portal.parts.files.parciais.recebido(id)).toBe(MB);
+  const { caiu } = await pendurar(id, planta.subarray(0, MB), planta.length);
   expect((await mandar(id, MB, planta.subarray(MB))).statusCode).toBe(204);
   await caiu;
   expect((await entregar(id)).json<{ dados: unknown }>().dados).toMatchObject({ sha256: sha(planta) });

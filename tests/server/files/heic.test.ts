@@ -1,5 +1,8 @@
 import jpeg from 'jpeg-js';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { renderizarHeic } from '../../../server/files/heic/renderizarHeic.ts';
+import { arrumar } from '../../../server/jobs/arrumar.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 import { cenarioO2, enviarArquivo, protocolarO2, type CenarioO2 } from '../../support/cenarioO2.ts';
 import { amostras } from './amostras.ts';
@@ -73,4 +76,33 @@ it.each([
   const r = await enviar(conteudo);
   expect([r.statusCode, erroDo(r)]).toEqual([422, ['Não foi possível abrir esta foto. Envie-a em JPG']]);
   expect(await portal.db.selectFrom('arquivo').select('id').execute()).toEqual(antes);
+});
+
+it('what is shown of a photo that no file names goes after a day, with its picture', async () => {
+  const { files } = portal.parts;
+  const rendicoes = () =>
+    portal.db.selectFrom('arquivo_rendicao').select(['original_sha256', 'caminho', 'criado_em']).execute();
+  const envelhecer = (horas: number) =>
+    portal.db
+      .updateTable('arquivo_rendicao')
+      .set({ criado_em: new Date(Date.now() - horas * 3_600_000) })
+      .execute();
+  const sozinha = Buffer.concat([amostras.heic, Buffer.from([0, 0, 0, 8]), Buffer.from('free')]);
+  const guardado = await files.guardar(Readable.from([sozinha]), 1_000_000);
+  const dono = { id: 1, organizacaoId: portal.cidade };
+  await renderizarHeic(portal.parts, dono, guardado);
+  const daSozinha = (await rendicoes()).find((r) => r.original_sha256 === sha(sozinha));
+  expect(await rendicoes()).toHaveLength(2);
+  // The photo of the tests before is of files; this one only just came.
+  await arrumar(portal.db, files);
+  expect(await rendicoes()).toHaveLength(2);
+  // An old one that is wanted again is a young one.
+  await envelhecer(25);
+  await renderizarHeic(portal.parts, dono, guardado);
+  await arrumar(portal.db, files);
+  expect(await rendicoes()).toHaveLength(2);
+  await envelhecer(25);
+  await arrumar(portal.db, files);
+  expect((await rendicoes()).map((r) => r.original_sha256)).toEqual([sha(amostras.heic)]);
+  await expect(Readable.from(files.ler(daSozinha?.caminho ?? '')).toArray()).rejects.toMatchObject({ code: 'ENOENT' });
 });

@@ -1,8 +1,21 @@
 import type { Definicao, Etapa } from '../definicao.ts';
 import { achado, type Achado } from './achado.ts';
+import { grafoDe } from './grafo.ts';
 
 const concede = ({ decide, emite }: Etapa): boolean =>
   decide === undefined ? emite !== undefined : decide.some(({ decisao }) => decisao === 'deferir');
+
+/**
+ * Steps whose fees would come out after this one granted: some way leads on from it to them, and some way to it does not lead through them. What runs
+ * beside it is waited for by the request itself; a fee of another way altogether is none of this grant's.
+ */
+const taxasDepois = (d: Definicao, { chave }: Etapa): readonly Etapa[] => {
+  const comTaxa = d.etapas.filter((e, i) => i > 0 && e.chave !== chave && d.taxas.some((t) => t.etapa === e.chave));
+  return comTaxa.filter((taxa) => {
+    const semEla = grafoDe({ ...d, etapas: d.etapas.filter((e) => e !== taxa) });
+    return grafoDe(d).antesDe(taxa.chave).has(chave) && semEla.alcancadas.has(chave);
+  });
+};
 
 /** Decisions by rule: only of steps that nobody works in, none behind one that always holds, and nothing issued that is not paid. */
 export const verificarAutomaticas = (d: Definicao): readonly Achado[] =>
@@ -56,5 +69,14 @@ export const verificarAutomaticas = (d: Definicao): readonly Achado[] =>
             ),
           ]
         : [];
-    return [...ignoradas, ...semPapel, ...nuncaEmite, ...semPagamento];
+    const antesDaTaxa = concede(e)
+      ? taxasDepois(d, e).map(({ nome }) =>
+          achado(
+            'emissao_sem_pagamento',
+            `${onde}.emite`,
+            `A etapa "${e.nome}" emite sozinha antes da etapa "${nome}", que cobra taxas: ela precisa vir depois`,
+          ),
+        )
+      : [];
+    return [...ignoradas, ...semPapel, ...nuncaEmite, ...semPagamento, ...antesDaTaxa];
   });

@@ -62,6 +62,9 @@ const doProcesso = (d: Definicao): readonly Achado[] => [
     : []),
 ];
 
+const revisaDeferir = ({ decisoes }: NonNullable<Etapa['revisao']>): boolean =>
+  decisoes === undefined || decisoes.includes('deferir');
+
 const daEtapa = (d: Definicao, e: Etapa, onde: string, primeira: boolean): readonly Achado[] => {
   const semEfeito = (parte: string, mensagem: string) => [achado('sem_efeito', `${onde}${parte}`, mensagem)];
   const inicio = e.prazo?.inicio;
@@ -103,6 +106,15 @@ const daEtapa = (d: Definicao, e: Etapa, onde: string, primeira: boolean): reado
       : []),
     ...(e.vencimento?.defere === true && (!doSetor || e.acoes?.includes('deferir') === false)
       ? semEfeito('.vencimento.defere', `A etapa "${e.nome}" não se defere: o silêncio não a deferiria`)
+      : []),
+    ...(e.vencimento?.defere === true && e.revisao !== undefined && revisaDeferir(e.revisao)
+      ? [
+          achado(
+            'prazo_invalido',
+            `${onde}.vencimento.defere`,
+            `Deferir a etapa "${e.nome}" passa por revisão: o silêncio não pode deferi-la sem ela. Tire uma das duas`,
+          ),
+        ]
       : []),
   ];
 };

@@ -177,7 +177,7 @@ export const conferirConcessao = (
   const respostas = preenchidas(e, true);
   if (!Array.isArray(respostas)) return respostas;
   const depois = reproduzir(respostas, e.estado);
-  const [bloqueio] = bloqueiosDoDeferimento(e.definicao, depois, e, e.contexto);
+  const [bloqueio] = bloqueiosDoDeferimento(e.definicao, depois, e, e.comando.acao, e.contexto);
   if (bloqueio !== undefined) {
     const erros = arquivosQueImpedem(e.definicao, depois, e.etapa);
     return Object.keys(erros).length === 0 ? porRegra(bloqueio) : { ...porRegra(bloqueio), erros };

@@ -38,12 +38,16 @@ const encerrar = ({ estado, contexto }: DoTodo<'vencer-prazo-total'>): readonly 
   ];
 };
 
+/** What a manager reopened is ended by whoever works on it: its licence is in revision, and the clock alone must not cancel it. */
+const foiReaberto = ({ reaberturas = [], documentos }: Estado): boolean =>
+  reaberturas.length > 0 || documentos.some(({ situacao }) => situacao === 'em revisão');
+
 /** It has passed: told to the heads too, the priority raised, the request ended, by what the process declares (design/process.md 5). */
 export const vencerPrazoTotal = (e: DoTodo<'vencer-prazo-total'>): Decisao => {
   const { vencimento } = e.definicao.processo.prazo_total ?? {};
   return [
     { tipo: 'prazo_total_vencido', vence_em: e.comando.vence_em, quando: e.contexto.agora },
     ...elevar(e.estado, vencimento?.prioridade),
-    ...(vencimento?.encerra === true ? encerrar(e) : []),
+    ...(vencimento?.encerra === true && !foiReaberto(e.estado) ? encerrar(e) : []),
   ];
 };

@@ -1,9 +1,8 @@
-import { mostrarData } from '../../brasil/data.ts';
 import { somarDias } from '../../brasil/dias.ts';
 import type { Etapa } from '../../processo/definicao.ts';
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
-import { porDados, porRegra, recusada, type Decisao } from '../contexto.ts';
+import { porDados, porRegra, type Decisao } from '../contexto.ts';
 import { prorrogacaoPedida, type Estado, type Pendencia } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { quemAgiu } from '../nomeNoRastro.ts';
@@ -11,7 +10,8 @@ import { pareceresPedidos, regraDoParecer } from '../pareceres.ts';
 import { calcularPrazo } from '../prazo.ts';
 import { prioridades, type Prioridade } from '../situacao.ts';
 import { encerrarCorridas } from './apoio.ts';
-import { deferir, type Entrada } from './fluxo.ts';
+import type { Entrada } from './fluxo.ts';
+import { porSilencio } from './silencio.ts';
 
 /** Raises the priority, never lowers it. */
 export const elevar = ({ prioridade: de }: Estado, para: Prioridade | undefined): Evento[] =>
@@ -49,16 +49,6 @@ export const prorrogarPrazo = (e: Entrada<ComandoDe<'prorrogar-prazo'>>): Decisa
   return [
     { tipo: 'prazo_prorrogado', execucao: sequencia, prazo: prorrogacao.prazo, motivo, por, quando: contexto.agora },
   ];
-};
-
-/** Grants a sector's step that the city let pass in silence, where the process says so; or why that has no effect. */
-const porSilencio = (
-  e: Entrada<ComandoDe<'vencer-prazo'>>,
-): { readonly eventos: readonly Evento[]; readonly impede?: string } => {
-  if (e.etapa.vencimento?.defere !== true || e.etapa.publico !== 'setor') return { eventos: [] };
-  const motivo = `Silêncio administrativo: o prazo terminou em ${mostrarData(e.comando.vence_em)} sem decisão`;
-  const decisao = deferir({ ...e, comando: { acao: 'deferir', motivo } });
-  return recusada(decisao) ? { eventos: [], impede: decisao.mensagem } : { eventos: decisao };
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Definicao } from '../../processo/definicao.ts';
 import { etapaDe } from '../../processo/preenchimento.ts';
+import { camadasDoGrafo } from '../camadasDoGrafo.ts';
 import type { Contexto } from '../contexto.ts';
 import { quitada, type Estado, type Execucao } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
@@ -29,6 +30,23 @@ const nadaDeve = (definicao: Definicao, estado: Estado, etapa: string): boolean 
   estado.cobrancas.every(quitada) &&
   (estado.taxas_geradas.includes(etapa) || !definicao.taxas.some((t) => t.etapa === etapa));
 
+/**
+ * Whether fees may still come out: of a step that is open, or that some way forward leads to from one that is, conditions aside. One that was passed
+ * over lies behind; ways back are not ways forward, or a process with one would wait for ever.
+ */
+const taxaPorVir = ({ etapas, taxas }: Definicao, estado: Estado): boolean => {
+  const ligacoes = etapas.flatMap(({ chave: de, proximas }) => proximas.map(({ para }) => ({ de, para })));
+  const { voltas } = camadasDoGrafo(
+    etapas.map(({ chave }) => chave),
+    ligacoes,
+  );
+  const vistas = new Set(execucoesAbertas(estado).map(({ etapa }) => etapa));
+  // A set gives out what is added to it while it is walked.
+  for (const chave of vistas)
+    for (const ligacao of ligacoes) if (ligacao.de === chave && !voltas.has(ligacao)) vistas.add(ligacao.para);
+  return taxas.some(({ etapa }) => vistas.has(etapa) && !estado.taxas_geradas.includes(etapa));
+};
+
 /** Terms that count from the payment, and now begin to. */
 const inicios = (definicao: Definicao, estado: Estado, quando: string): readonly Evento[] => {
   const daquiEmDiante = execucoesAbertas(estado).flatMap((e): Evento[] =>
@@ -41,8 +59,8 @@ const inicios = (definicao: Definicao, estado: Estado, quando: string): readonly
   const doTotal =
     definicao.processo.prazo_total?.inicio === 'pagamento' &&
     estado.prazo_total?.desde === undefined &&
-    estado.taxas_geradas.length > 0 &&
-    estado.cobrancas.every(quitada);
+    estado.cobrancas.every(quitada) &&
+    (estado.taxas_geradas.length > 0 || !taxaPorVir(definicao, estado));
   return [...daquiEmDiante, ...(doTotal ? [{ tipo: 'prazo_iniciado', execucao: null, quando } as const] : [])];
 };
 

@@ -3,6 +3,7 @@ import { valeCondicao } from '../../processo/expressoes.ts';
 import { etapaDe } from '../../processo/preenchimento.ts';
 import { proximasEtapas, valoresDoFluxo, type Destino } from '../caminho.ts';
 import type { Contexto } from '../contexto.ts';
+import { contrapartidasAntesDoFim } from '../contrapartidas.ts';
 import { setorDistribuido } from '../distribuicao.ts';
 import { ultimoSetor, type Bifurcacao, type Estado, type Execucao } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
@@ -43,20 +44,30 @@ export const abrirEtapa = (
   return [abertura, ...passarSozinha(definicao, aberto, { etapa, execucao }, null, contexto)];
 };
 
-/** An automatic step that is open is concluded: it decides by its rules, and the request goes on from it, ends, or stops. */
+/** Whether a request ends as granted with these events. */
+export const terminaDeferido = (eventos: readonly Evento[]): boolean =>
+  eventos.some((e) => e.tipo === 'requerimento_encerrado' && e.situacao === 'Deferido');
+
+/**
+ * An automatic step that is open is concluded: it decides by its rules, and the request goes on from it, ends, or stops.
+ * @param daEspera its wait has come to its end: nobody could be told then that a counterpart is due before the request ends, so that it stops instead
+ */
 export const passarSozinha = (
   definicao: Definicao,
   estado: Estado,
   corrida: { readonly etapa: Etapa; readonly execucao: Execucao },
   motivo: string | null,
   contexto: Contexto,
+  daEspera = false,
 ): Evento[] => {
   const { eventos, depois } = decidirSozinha(definicao, estado, corrida, motivo, contexto);
   const agora = reproduzir(eventos, estado);
   if (depois === 'fim') return [...eventos];
-  return depois === 'para'
+  const segue = depois === 'para' ? [] : seguir(definicao, agora, corrida, contexto);
+  const cedo = daEspera && terminaDeferido(segue) && contrapartidasAntesDoFim(definicao, agora).length > 0;
+  return depois === 'para' || cedo
     ? [...eventos, ...parar(definicao, agora, corrida.etapa, ramoDe(corrida.execucao), contexto)]
-    : [...eventos, ...seguir(definicao, agora, corrida, contexto)];
+    : [...eventos, ...segue];
 };
 
 /** The end of a way: of the request with "Deferido", or of one branch of it. */

@@ -34,9 +34,12 @@ export const dosDocumentos = {
       emVigor(d) ? { ...d, situacao: e.situacao === 'Deferido' ? 'válido' : 'cancelado' } : d,
     ),
   }),
-  requerimento_reaberto: (s) => ({
+  requerimento_reaberto: (s, e) => ({
     ...s,
     desfecho: null,
+    ...(s.desfecho === null
+      ? {}
+      : { reaberturas: [...(s.reaberturas ?? []), { de: s.desfecho.quando, ate: e.quando }] }),
     // What is decided anew is vouched for by nobody meanwhile: the public check must not go on calling it valid.
     documentos: s.documentos.map((d) => (d.situacao === 'válido' ? { ...d, situacao: 'em revisão' } : d)),
   }),

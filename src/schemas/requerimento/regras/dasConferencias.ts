@@ -4,12 +4,16 @@ import { confereNaEtapa } from '../aceite.ts';
 import { filed, permite, todos, trabalhando, type Situado } from '../quandoAgir.ts';
 import { etapasADesligar, etapasALigar } from '../etapasAMao.ts';
 import { campoDoTipo, tipoConfirmado } from '../tipoDoProjeto.ts';
+import { semCaminho } from '../semCaminho.ts';
 import { alvosAValidar, julga, recusadosAPedir } from '../vereditos.ts';
 import { itensAVerificar } from '../verificacao.ts';
 import type { Regras } from './regra.ts';
 
 const temOQueJulgar = ({ definicao, estado, etapa }: Situado): boolean =>
   julga(etapa) && alvosAValidar(definicao, estado, etapa).length > 0;
+
+/** A step that waits by itself; where no way led on from it, it waits for a manager to say what follows. */
+const espera = (s: Situado): boolean => filed(s) && s.etapa?.espera !== undefined && !semCaminho(s.execucao);
 
 const confere =
   (tipo: 'validar' | 'visualizar') =>
@@ -83,12 +87,12 @@ export const regrasDasConferencias = {
     rotulo: 'Seguir sem esperar',
     quem: ['setor', 'gestor'],
     precisa: ['motivo'],
-    quando: (s) => filed(s) && s.etapa?.espera !== undefined,
+    quando: espera,
   },
   'cumprir-espera': {
     rotulo: 'Concluir a espera',
     quem: [],
     precisa: [],
-    quando: (s) => filed(s) && s.etapa?.espera !== undefined,
+    quando: espera,
   },
 } satisfies Regras;

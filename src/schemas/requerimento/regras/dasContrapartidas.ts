@@ -5,15 +5,16 @@ import {
   contrapartidasPorExigir,
 } from '../contrapartidas.ts';
 import { naEtapa, todos, trabalhando, type Situado } from '../quandoAgir.ts';
+import { semCaminho } from '../semCaminho.ts';
 import type { Regras } from './regra.ts';
 
 const corre = ({ estado }: Situado): boolean => contrapartidasCorrem(estado);
 const temAberta = ({ estado }: Situado): boolean => contrapartidasAbertas(estado).length > 0;
-/** In the step that is worked on; after the grant, whenever. */
+/** In the step that is worked on, or where the request stopped, since it may have stopped for what is open; after the grant, whenever. */
 const naVez =
   (aberto: (s: Situado) => boolean) =>
   (s: Situado): boolean =>
-    corre(s) && (s.estado.desfecho !== null || aberto(s));
+    corre(s) && (s.estado.desfecho !== null || semCaminho(s.execucao) || aberto(s));
 
 /** Counterparts: exigida → comprovada → cumprida, in parts or after refusals; descumprida past its term; dispensada by a manager. */
 export const regrasDasContrapartidas = {

@@ -91,6 +91,15 @@ it.each<readonly [string, (d: Definicao) => void, readonly string[]]>([
       'sem_efeito etapas[1].vencimento.expira',
     ],
   ],
+  [
+    'a grant by silence that somebody else would have to confirm',
+    (d) => {
+      const semRevisar = { prazo: um, vencimento: { defere: true } };
+      muda(d, 1, { ...semRevisar, revisao: { quem: 'chefia' } });
+      muda(d, 2, { ...semRevisar, revisao: { quem: 'chefia', decisoes: ['indeferir'] } });
+    },
+    ['prazo_invalido etapas[1].vencimento.defere'],
+  ],
 ])('%s', (_nome, mudar, esperados) => {
   const antes = achados();
   expect(achados(mudar).filter((a) => !antes.includes(a))).toEqual(esperados);

@@ -176,6 +176,7 @@ it('is not filed without the scan of the signed form', async () => {
 
 it.each([
   [{ ...PAPEL, recebido_em: '2026-11-20' }, 'em_papel.recebido_em'],
+  [{ ...PAPEL, recebido_em: '2016-11-10' }, 'em_papel.recebido_em'],
   [{ ...PAPEL, recebido_em: 'ontem' }, 'em_papel.recebido_em'],
   [{ ...PAPEL, originais: ' ' }, 'em_papel.originais'],
 ])('refuses %j on its field', async (papel, campo) => {

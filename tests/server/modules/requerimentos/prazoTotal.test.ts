@@ -114,6 +114,8 @@ describe('the silence of the city', () => {
     expect(estado.documentos).toHaveLength(1);
     expect(estado.execucoes.at(-1)?.etapa).toBe('fim');
     expect(await numeros()).toEqual([2]);
+    // Nobody began the step: what it grants is numbered as if somebody had.
+    expect(estado.numero_processo).not.toBeNull();
     const [fim] = await portal.db
       .selectFrom('requerimento_evento')
       .select(['ator_nome', 'dados'])
@@ -139,8 +141,17 @@ describe('the silence of the city', () => {
     );
     const { id } = await protocolarO2(portal, c);
     const antes = await numeros();
+    const series = await portal.db.selectFrom('serie_numerica').selectAll().orderBy('serie').execute();
     await noDia('2026-11-08');
     expect(await numeros()).toEqual(antes);
+    expect(await portal.db.selectFrom('serie_numerica').selectAll().orderBy('serie').execute()).toEqual(series);
+    const { message } = await portal.db
+      .selectFrom('notificacao')
+      .select('message')
+      .where('requerimento_id', '=', id)
+      .where('message', 'like', '%O silêncio não deferiu a etapa%')
+      .executeTakeFirstOrThrow();
+    expect(message).toContain('Deferir depende de: resultado da vistoria');
     portal.clock.fixar('2026-11-08T12:00:00Z');
     const analista = await portal.entrar({
       permissoes: ['painel.prefeitura'],

@@ -250,3 +250,22 @@ describe('a round without an answer', () => {
     expect(r.status).toBe(404);
   });
 });
+
+describe('a turn', () => {
+  it('leaves to the next one what it does not take of one request, and all is done', async () => {
+    const { id } = await protocolarO2(portal, c);
+    for (let n = 1; n <= 25; n++) {
+      const r = await api.tentar(id, 'termos', {
+        ...{ titulo: `Termo ${n}`, texto: '<p>Compareça.</p>', destinatarios: [c.requerente.id], exige_ciencia: true },
+        prazo: { quantidade: 10, contagem: 'corridos' },
+      });
+      expect(r.status, r.texto).toBe(201);
+    }
+    const lembrados = async () => (await tipos(id)).filter((tipo) => tipo === 'termo_lembrado').length;
+    portal.clock.fixar('2026-11-10T12:00:00Z');
+    expect(await cumprirMarcos(portal.parts, log), 'há mais a fazer').toBe(true);
+    expect(await lembrados(), 'e o prazo da etapa').toBe(19);
+    await noDia('2026-11-10');
+    expect(await lembrados()).toBe(25);
+  });
+});

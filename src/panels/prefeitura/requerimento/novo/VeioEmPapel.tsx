@@ -33,7 +33,7 @@ export function VeioEmPapel({ valor, aoMudar, erros }: Props): ReactElement {
             type="date"
             value={valor.recebido_em}
             erro={erroDe('recebido_em')}
-            ajuda="O prazo conta deste dia quando o tipo de requerimento diz assim."
+            ajuda="De até 30 dias atrás. O prazo conta deste dia quando o tipo de requerimento diz assim."
             onChange={(evento) => aoMudar({ ...valor, recebido_em: evento.target.value })}
           />
           <Campo
