@@ -160,7 +160,7 @@ describe('support in a person’s place', () => {
     async (caminho) => {
       const token = await noLugar();
       const r = await p.chamar(`painel-prefeitura/requerimento/1/${caminho}`, { body: {}, token });
-      expect([r.status, r.codigo, r.mensagem]).toEqual([422, 'regra', textos.acessoDeSuporte.acessos]);
+      expect([r.status, r.codigo, r.mensagem]).toEqual([422, 'regra', textosDasContas.acessoDeSuporte.acessos]);
     },
   );
 
