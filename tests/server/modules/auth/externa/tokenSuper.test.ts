@@ -1,7 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { frasesDaEntradaNoLugar as frases } from '../../../../../src/schemas/entradaNoLugar.ts';
-import { textos } from '../../../../../src/schemas/textos.ts';
 import { textosDasContas } from '../../../../../src/schemas/textosDasContas.ts';
 import { montarPalco, SENHA, type Palco, type Par } from '../palco.ts';
 
