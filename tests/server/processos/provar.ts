@@ -204,7 +204,9 @@ export const provar = (
       const soPedidos = condicionais(d).filter((x) => p.casos.every((caso) => caso.documentos.includes(x)));
       const naoPedidos = condicionais(d).filter((x) => p.casos.every((caso) => !caso.documentos.includes(x)));
       const comCampo = (x: string): readonly boolean[] => p.casos.map((caso) => caso.campos?.includes(x) === true);
-      const camposSempreIguais = camposCondicionais(d).filter((x) => new Set(comCampo(x)).size < 2);
+      const camposSempreIguais = camposCondicionais(d).filter(
+        (x) => new Set(comCampo(x)).size < 2 && p.camposEmOutroTeste?.includes(x) !== true,
+      );
       const taxas = d.taxas.map((t) => t.chave).filter((t) => p.casos.every((caso) => !(t in caso.taxas)));
       expect({ nunca, soPedidos, naoPedidos, camposSempreIguais, taxas }).toEqual({
         nunca: [],

@@ -45,6 +45,8 @@ export interface Prova {
   readonly casos: readonly [Caso, ...Caso[]];
   /** Answers that are refused, by field and sentence. */
   readonly recusas?: readonly { readonly respostas: Respostas; readonly campo: string; readonly diz: RegExp }[];
+  /** Conditional fields that no case asks, because what they begin is walked in a test of its own. */
+  readonly camposEmOutroTeste?: readonly string[];
   /** Facts of the file that no case can bring about, with the reason. */
   readonly semCaso?: readonly string[];
 }

@@ -32,14 +32,22 @@ export const o2: Prova = {
     },
     {
       nome: 'de quem não é dono, 200 m²: autorização, projetos complementares e a faixa de cima',
-      respostas: { ...O2, area_ampliada_m2: '200.00', solicitante_e_proprietario: false },
+      respostas: {
+        ...O2,
+        area_ampliada_m2: '200.00',
+        solicitante_e_proprietario: false,
+        autoriza_pelo_portal: false,
+      },
       passos: doAlvara,
       fim: 'Deferido',
+      campos: ['autoriza_pelo_portal'],
       documentos: ['autorizacao_construcao', 'projetos_complementares'],
       dispensadas: [],
       taxas: { iss_obra: '581.00', alvara: '599.74' },
     },
   ],
+  // The owner's consent by the portal: tests/server/modules/requerimentos/consentimento.test.ts.
+  camposEmOutroTeste: ['proprietario_nome', 'proprietario_email', 'proprietario_documento'],
   recusas: [{ respostas: { ...O2, area_ampliada_m2: '0.00' }, campo: 'area_ampliada_m2', diz: /maior que 0,01/ }],
 };
 
