@@ -125,7 +125,7 @@ it.each([1280, 390] as const)(
     await dalva.pagina.getByText('Envie pelo menos uma foto deste item').waitFor();
     await dalva.pagina
       .getByLabel('Fotos: Fossa séptica')
-      .and(dalva.pagina.locator('input[type=file]'))
+      .and(dalva.pagina.locator('input[type=file]:not([capture])'))
       .setInputFiles({ name: 'fossa.png', mimeType: 'image/png', buffer: FOTO });
     await botao(dalva.pagina, 'fossa.png').waitFor();
     await dalva.tela('vistorias-resultado');
