@@ -154,14 +154,18 @@ const pessoaEmJson = sql<ParaAgir['pessoa'] | null>`(
   select json_build_object('nome', p.nome, 'documento', p.documento) from pessoa p
   where p.organizacao_id = requerimento.organizacao_id and p.id = requerimento.pessoa_id)`;
 
+// Each way of being told is a look-up of its own: one condition with `or exists` would read every account of the city.
 const destinatariosEmJson = (hoje: string) => sql<readonly Destinatario[]>`(
   select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'representa', uo.usuario_id = requerimento.criado_por and uo.pessoa_id is distinct from requerimento.pessoa_id,
     'semEmail', (select coalesce(json_agg(a.evento), '[]') from aviso_sem_email a where a.organizacao_id = uo.organizacao_id and a.usuario_id = uo.usuario_id)) order by u.id), '[]')
-  from usuario_organizacao uo join usuario u on u.id = uo.usuario_id and u.desativado_em is null
-  where uo.organizacao_id = requerimento.organizacao_id and uo.excluido_em is null
-    and (uo.pessoa_id = requerimento.pessoa_id or uo.usuario_id = requerimento.criado_por
-      or exists (select from requerimento_participante p where p.organizacao_id = requerimento.organizacao_id and p.requerimento_id = requerimento.id
-        and p.usuario_id = uo.usuario_id and p.situacao = 'ativo' and p.pode = 'agir' and (p.ate is null or p.ate >= ${hoje}::date))))`;
+  from (
+    select d.usuario_id from usuario_organizacao d where d.organizacao_id = requerimento.organizacao_id and d.pessoa_id = requerimento.pessoa_id
+    union select requerimento.criado_por
+    union select p.usuario_id from requerimento_participante p where p.organizacao_id = requerimento.organizacao_id and p.requerimento_id = requerimento.id
+      and p.situacao = 'ativo' and p.pode = 'agir' and (p.ate is null or p.ate >= ${hoje}::date)
+  ) quem
+  join usuario_organizacao uo on uo.organizacao_id = requerimento.organizacao_id and uo.usuario_id = quem.usuario_id and uo.excluido_em is null
+  join usuario u on u.id = uo.usuario_id and u.desativado_em is null)`;
 
 const seguidoresEmJson = sql<readonly number[]>`(
   select coalesce(json_agg(s.usuario_id order by s.usuario_id), '[]') from requerimento_seguidor s
