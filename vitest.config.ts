@@ -2,6 +2,9 @@ import os from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './tests/support/closingLine.ts';
+import { usarPastaNaMemoria } from './tests/support/pastaNaMemoria.ts';
+
+usarPastaNaMemoria();
 
 const TEST = '*.test.{ts,tsx}';
 // The default leaves a core free, which on two cores is half the machine.
