@@ -5,6 +5,8 @@ export const CIDADE = { nome: 'Prefeitura Municipal de Nova Aurora', dominio: 'l
 
 export const SETORES = [
   { sigla: 'SEURB', nome: 'Secretaria Municipal de Urbanismo', pai: null },
+  { sigla: 'COORD', nome: 'Coordenadoria de Edificações', pai: 'SEURB' },
+  { sigla: 'GAB', nome: 'Gabinete do Secretário', pai: null },
   { sigla: 'SEPLAN', nome: 'Secretaria Municipal de Planejamento', pai: null },
   { sigla: 'SFIS', nome: 'Setor de Fiscalização', pai: 'SEURB' },
   { sigla: 'SEMAM', nome: 'Secretaria Municipal de Meio Ambiente', pai: null },
@@ -140,7 +142,7 @@ export const EQUIPE: readonly ContaDaDemonstracao[] = [
     email: 'celina@demo.local',
     nome: 'Celina Porto Alto',
     permissoes: ['painel.prefeitura'],
-    setores: ['SEPLAN', 'VISA', 'SFIS', 'TOPO', 'CADM', 'SESEG', 'SEDET'].map((sigla) => ({
+    setores: ['SEPLAN', 'VISA', 'SFIS', 'TOPO', 'CADM', 'SESEG', 'SEDET', 'COORD', 'GAB'].map((sigla) => ({
       sigla,
       permissoes: ANALISTA,
     })),

@@ -44,16 +44,32 @@ const doRecalculo = (e: EventoDe<'taxas_recalculadas'>): readonly string[] => [
 const doRequerente = ({ execucoes }: Estado, sequencia: number): boolean =>
   execucoes.find((e) => e.sequencia === sequencia)?.setor === null;
 
+const abreRecurso = (eventos: readonly Evento[]): boolean => eventos.some(({ tipo }) => tipo === 'recurso_aberto');
+
 /** What the applicant is told of an event, as the tags of its message; undefined for what concerns only the city. */
 const paraRequerente = (e: Evento, estado: Estado, eventos: readonly Evento[]): Aviso | undefined => {
   switch (e.tipo) {
     case 'etapa_aberta': {
-      // His draft's first step opens before anything is filed.
-      if (e.setor !== null || estado.protocolado_em === null) return undefined;
+      // His draft's first step opens before anything is filed; that he may appeal is told with the decision.
+      if (e.setor !== null || estado.protocolado_em === null || abreRecurso(eventos)) return undefined;
       const volta = eventos.find((x) => x.tipo === 'etapa_concluida' && x.resultado === 'devolvida');
       const motivo = volta?.tipo === 'etapa_concluida' ? (volta.motivo ?? '') : '';
       return { evento: 'etapa_do_requerente', valores: { 'decisao.motivo': motivo } };
     }
+    case 'recurso_aberto':
+      return {
+        evento: e.tipo,
+        valores: {
+          'decisao.situacao': e.decisao,
+          'decisao.motivo': e.motivo ?? '',
+          'recurso.instancia': e.nome,
+          'pendencia.prazo': e.recorrer_ate === null ? '' : mostrarData(e.recorrer_ate),
+        },
+      };
+    case 'recurso_encerrado':
+      return e.resultado === 'provido'
+        ? { evento: 'recurso_provido', valores: { 'recurso.instancia': e.nome } }
+        : undefined;
     case 'requerimento_protocolado':
     case 'etapa_iniciada':
     case 'cobranca_emitida':

@@ -92,6 +92,7 @@ const comMotivo =
       | 'inviabilizar'
       | 'devolver-decisao'
       | 'cancelar'
+      | 'desistir-do-recurso'
       | 'pausar'
       | 'negar-valores'
       | 'encerrar-espera'
@@ -127,6 +128,7 @@ const leitores: Readonly<Record<string, Leitor>> = {
   'confirmar-decisao': () => ({ acao: 'confirmar-decisao' }),
   'devolver-decisao': comMotivo('devolver-decisao'),
   cancelar: comMotivo('cancelar'),
+  'desistir-do-recurso': comMotivo('desistir-do-recurso'),
   pausar: comMotivo('pausar'),
   'prorrogar-prazo': comMotivo('prorrogar-prazo'),
   retomar: () => ({ acao: 'retomar' }),

@@ -47,6 +47,7 @@ import {
   semAlvo,
   taxasPrevistas,
 } from './partesDaVisao.ts';
+import { recursosVistos } from './recursosVistos.ts';
 
 const trabalhaEm = ({ tipo, setores, participa }: Ator, { setor }: Execucao): boolean =>
   setor === null
@@ -233,6 +234,7 @@ export const verRequerimento = async (
     // Other requests of the applicant are not what somebody was let in to.
     ...(ligacoes === undefined || ator.participa !== undefined ? {} : { ligacoes }),
     ...(estado.consentimento === undefined ? {} : { consentimento: estado.consentimento }),
+    ...recursosVistos(definicao, estado, contexto),
     ...conferenciasVistas(definicao, estado, { etapa, execucao, ator, acoes }),
     vistorias: vistoriasVistas(definicao, estado, { etapa, ator, porId }),
     ...termosVistos(guardado, ator, contexto),

@@ -44,6 +44,7 @@ export const etiquetasDeMensagem = {
     exemplo: 'Plantio de mudas: 20 mudas, até 30/04/2027.',
   },
   'contrapartidas.prazo': { rotulo: 'Último dia para cumprir a contrapartida', exemplo: '30/04/2027' },
+  'recurso.instancia': { rotulo: 'Instância do recurso', exemplo: 'Primeira instância: Coordenadoria' },
   'parecer.setor': { rotulo: 'Setor a que o parecer foi pedido', exemplo: 'SEMAM' },
   'parecer.pergunta': { rotulo: 'O que se pergunta ao setor', exemplo: 'O lote tem área de preservação?' },
   'parecer.prazo': { rotulo: 'Último dia para dar o parecer', exemplo: '30/04/2026' },
@@ -255,6 +256,22 @@ export const eventosDeMensagem = {
     minimo: ['documento.nome', 'documento.validade'],
     assunto: 'Requerimento {{requerimento.numero}}: {{documento.nome}} vencido',
     texto: 'A validade do documento {{documento.nome}} nº {{documento.numero}} terminou em {{documento.validade}}.',
+  },
+  recurso_aberto: {
+    rotulo: 'Decisão contra a qual cabe recurso',
+    etiquetas: ['decisao.situacao', 'decisao.motivo', 'recurso.instancia', 'pendencia.prazo'],
+    minimo: ['decisao.situacao', 'decisao.motivo', 'pendencia.prazo'],
+    assunto: 'Requerimento {{requerimento.numero}}: decisão, e cabe recurso até {{pendencia.prazo}}',
+    texto:
+      'A decisão sobre o seu pedido de {{processo.nome}} foi: {{decisao.situacao}}.\nMotivo: {{decisao.motivo}}\nCabe recurso até {{pendencia.prazo}}: {{recurso.instancia}}.\nPara recorrer, abra a página do requerimento. Sem recurso, a decisão passa a valer.',
+  },
+  recurso_provido: {
+    rotulo: 'Recurso provido',
+    etiquetas: ['recurso.instancia'],
+    minimo: ['recurso.instancia'],
+    assunto: 'Requerimento {{requerimento.numero}}: o recurso foi provido',
+    texto:
+      'A prefeitura deu provimento ao seu recurso ({{recurso.instancia}}). O seu pedido de {{processo.nome}} continua.',
   },
   requerimento_encerrado: {
     rotulo: 'Requerimento encerrado',

@@ -15,6 +15,7 @@ import {
 import { Campo, Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
 import { Consentimento } from './consentimento.ts';
 import { Contrapartida } from './contrapartida.ts';
+import { Recurso } from './recurso.ts';
 import { OrigemPedida, SubprocessoPedido } from './ligacoes.ts';
 import { Espera, Leitura, RegraDeDecisao, Revisao } from './opcoesDaEtapa.ts';
 import { Alerta, Prazo, PrazoDaEtapa, PrazoTotal, Suspende, VencimentoDaEtapa, VencimentoDoParecer } from './prazos.ts';
@@ -358,6 +359,8 @@ export const Definicao = Shape(
     documentos_emitidos: List(DocumentoEmitido, { maxItems: 20 }),
     /** Before a filing that somebody else than the owner filled in. */
     consentimento: Optional(Consentimento),
+    /** Present: a denial may be appealed against. */
+    recurso: Optional(Recurso),
     /** Siglas of the city's document models for the papers that every process draws. */
     modelos: Optional(Shape({ recibo: Optional(Sigla), notificacao: Optional(Sigla) }, fechado)),
     /** Term for answering a correction round, and what follows when it passes. */

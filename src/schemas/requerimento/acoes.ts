@@ -1,4 +1,5 @@
 import { etapaDe } from '../processo/preenchimento.ts';
+import { instanciaQueJulga } from '../processo/recurso.ts';
 import { bloqueiosDoDeferimento } from './bloqueios.ts';
 import type { Acao } from './comandos.ts';
 import type { Contexto } from './contexto.ts';
@@ -6,9 +7,21 @@ import { rodadaDaExecucao, ultimoSetor } from './estado.ts';
 import type { Situado } from './quandoAgir.ts';
 import { ehDosSetores, pareceresDe } from './pareceres.ts';
 import { participacaoPermite } from './participante.ts';
+import { decidiuORecorrido } from './recurso.ts';
 import { regras } from './regrasDasAcoes.ts';
 import { passaPorRevisao, quemRevisa, podeRevisar } from './revisao.ts';
 import { semCaminho } from './semCaminho.ts';
+
+/** Acts by which an appeal is judged. */
+export const JULGAM: readonly Acao[] = [
+  'iniciar',
+  'pegar',
+  'deferir',
+  'deferir-e-finalizar',
+  'indeferir',
+  'inviabilizar',
+  'confirmar-decisao',
+];
 
 /** Whether the actor's role reaches this action here: the applicant, a member of the step's sector, a manager. */
 export const podeAgir = (acao: Acao, s: Situado): boolean => {
@@ -21,6 +34,7 @@ export const podeAgir = (acao: Acao, s: Situado): boolean => {
       quem.includes('requerente') && (s.ator.participa === undefined || participacaoPermite(s.ator.participa, acao))
     );
   if (s.ator.tipo === 'sistema') return true;
+  if (JULGAM.includes(acao) && decidiuORecorrido(s)) return false;
   if (quem.includes('consultado') && pareceresDe(s.estado).some((p) => ehDosSetores(p, s.ator.setores))) return true;
   // An ended request has no open step: what is still to be done about it is for the sector that had it last.
   const setor = s.estado.desfecho === null ? s.execucao?.setor : ultimoSetor(s.estado);
@@ -46,6 +60,18 @@ export interface AcaoPossivel {
   readonly bloqueios: readonly string[];
 }
 
+const doJulgamento: { readonly [A in Acao]?: string } = {
+  deferir: 'Dar provimento ao recurso',
+  'deferir-e-finalizar': 'Dar provimento e finalizar',
+  indeferir: 'Negar provimento ao recurso',
+};
+
+/** What an act is called in this step: of an appeal, by what is decided about it. */
+const rotuloAqui = (acao: Acao, { definicao, etapa }: Situado): string => {
+  const julga = etapa !== undefined && instanciaQueJulga(definicao, etapa.chave) !== undefined;
+  return (julga ? doJulgamento[acao] : undefined) ?? regras[acao].rotulo;
+};
+
 /** What this actor may do now: what the user cannot do is not listed; what is listed works, unless it says what it waits for. */
 export const acoesPossiveis = (s: Situado, contexto: Contexto): readonly AcaoPossivel[] =>
   (Object.keys(regras) as Acao[]).flatMap((acao) => {
@@ -63,7 +89,9 @@ export const acoesPossiveis = (s: Situado, contexto: Contexto): readonly AcaoPos
       etapa?.revisao !== undefined && passaPorRevisao(etapa, acao)
         ? quemRevisa(etapa.revisao.quem, etapa.revisao.setor ?? execucao?.setor ?? '')
         : undefined;
-    const efeito = revisao === undefined ? regra.confirmar : `A decisão só vale depois que ${revisao} a confirmar.`;
+    const { confirmar: daRegra } = regra;
+    const proprio = typeof daRegra === 'function' ? daRegra(s) : daRegra;
+    const efeito = revisao === undefined ? proprio : `A decisão só vale depois que ${revisao} a confirmar.`;
     const frases = [efeito, regra.alemDisso?.(s)].filter((frase) => frase != null);
     const confirmar = frases.length === 0 ? null : frases.join(' ');
     const etapas = (regra.etapas?.(s) ?? []).map((chave) => ({
@@ -74,7 +102,7 @@ export const acoesPossiveis = (s: Situado, contexto: Contexto): readonly AcaoPos
     return [
       {
         acao,
-        rotulo: regra.rotulo,
+        rotulo: rotuloAqui(acao, s),
         precisa: regra.precisa,
         confirmar,
         bloqueios,

@@ -3,6 +3,9 @@ import type { Evento, TipoDeEvento } from './eventos.ts';
 /** What somebody who follows a request hears of, the weightiest first: one act rings once, for the weightiest of what it brought about. */
 const ACOMPANHADOS: readonly TipoDeEvento[] = [
   'requerimento_encerrado',
+  'recurso_aberto',
+  'recurso_encerrado',
+  'recurso_interposto',
   'requerimento_reaberto',
   'caminho_perdido',
   'documento_emitido',

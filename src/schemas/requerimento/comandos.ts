@@ -39,6 +39,7 @@ type UmComando =
   /** By the portal itself (relogios.ts). */
   | { acao: 'lembrar-consentimento' }
   | { acao: 'vencer-consentimento' }
+  | { acao: 'desistir-do-recurso'; motivo: string }
   | { acao: 'confirmar-tipo'; valor: string }
   | {
       acao: 'concluir-aceite';

@@ -6,6 +6,7 @@ import type { Contrapartida } from './contrapartida.ts';
 import type { EmPapel } from './emPapel.ts';
 import type { Parecer, PropostaRecusada } from './parecer.ts';
 import type { Proposta } from './revisao.ts';
+import type { RecursoDoRequerimento } from './recurso.ts';
 import type { Participante } from './participante.ts';
 import type { VereditoDado } from './vereditos.ts';
 import type { Vistoria } from './vistoria.ts';
@@ -346,6 +347,8 @@ export interface Estado {
   readonly participantes?: readonly Participante[];
   /** The owner's consent that the filing waits for, or the last one asked for; absent: none ever was. */
   readonly consentimento?: ConsentimentoDoProprietario;
+  /** Denials that could be appealed against and their appeals, one for each instance; absent: none ever was. */
+  readonly recursos?: readonly RecursoDoRequerimento[];
   readonly cobrancas: readonly Cobranca[];
   /** Steps whose fees were worked out (also when none came out as due). */
   readonly taxas_geradas: readonly string[];

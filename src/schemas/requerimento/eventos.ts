@@ -2,6 +2,7 @@ import type { EventoDaContrapartida } from './eventosDaContrapartida.ts';
 import type { EventoDaVistoria } from './eventosDaVistoria.ts';
 import type { EventoDoConsentimento } from './eventosDoConsentimento.ts';
 import type { EventoDoParticipante } from './eventosDoParticipante.ts';
+import type { EventoDoRecurso } from './eventosDoRecurso.ts';
 import type { EmPapel } from './emPapel.ts';
 import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
@@ -343,6 +344,7 @@ export type Evento =
   | { tipo: 'termo_vencido'; termo: number; titulo: string; envio: number; nome: string; ciencia_ate: string }
   | EventoDoParticipante
   | EventoDoConsentimento
+  | EventoDoRecurso
   | {
       tipo: 'taxas_geradas';
       etapa: string;

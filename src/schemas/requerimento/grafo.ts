@@ -2,6 +2,7 @@ import type { Definicao, Etapa } from '../processo/definicao.ts';
 import { condicaoEmPalavras } from '../processo/emPalavras.ts';
 import { tiposDaDefinicao } from '../processo/expressoes.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
+import { saidaDoRecurso } from '../processo/recurso.ts';
 import { saidasUsadas } from '../processo/verificar/grafo.ts';
 import { camadasDoGrafo, type Ligacao } from './camadasDoGrafo.ts';
 import type { Estado, Execucao, Resultado } from './estado.ts';
@@ -98,6 +99,12 @@ const devolucoes = ({ execucoes }: Estado): readonly Ligacao[] =>
     return nova === undefined ? [] : [{ de: e.etapa, para: nova.etapa }];
   });
 
+/** The way that a denial opens. */
+const doRecurso = (definicao: Definicao, etapa: Etapa): readonly Etapa['proximas'][number][] => {
+  const saida = saidaDoRecurso(definicao, etapa);
+  return saida === undefined ? [] : [{ ...saida, rotulo: 'recurso contra a decisão' }];
+};
+
 /**
  * The picture of a request's way (docs/decisions/0064): every step of its version in layers, every way between two, with the condition in words,
  * and along which the request went. Who did it, and on what conditions, is told to the city's own readers alone.
@@ -109,13 +116,15 @@ export const grafoDoRequerimento = (
 ): GrafoDoRequerimento => {
   const emPalavras = (fonte: string | null | undefined): string | null =>
     fonte == null || leitor !== 'equipe' ? null : condicaoEmPalavras(definicao, tiposDaDefinicao(definicao), fonte);
+  const vistas = etapasVistas(definicao, estado);
+  const chaves = new Set(vistas.map(({ chave }) => chave));
   const saidas = definicao.etapas.flatMap((e) =>
-    saidasUsadas(e)
-      .filter(({ para }) => etapaDe(definicao, para) !== undefined)
+    [...saidasUsadas(e), ...doRecurso(definicao, e)]
+      .filter(({ para }) => chaves.has(e.chave) && chaves.has(para))
       .map((saida) => ({ ...saida, de: e.chave })),
   );
   const { lugares, voltas } = camadasDoGrafo(
-    definicao.etapas.map(({ chave }) => chave),
+    vistas.map(({ chave }) => chave),
     saidas,
   );
   const declaradas = saidas.map((saida): ArestaDoGrafo => ({
@@ -129,7 +138,7 @@ export const grafoDoRequerimento = (
   const jaHa = new Set(declaradas.map(chaveDe));
   const tomadas = new Map(devolucoes(estado).map((volta) => [chaveDe(volta), volta]));
   return {
-    nos: etapasVistas(definicao, estado).map(({ chave, nome, tipo, publico, setor, estado: situacao }) => {
+    nos: vistas.map(({ chave, nome, tipo, publico, setor, estado: situacao }) => {
       const etapa = etapaDe(definicao, chave);
       return {
         ...{ chave, nome, tipo, publico, setor, estado: situacao },

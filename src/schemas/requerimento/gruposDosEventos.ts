@@ -117,6 +117,9 @@ const gruposDe = {
   prazo_suspenso: ['prazos'],
   prazo_total_avisado: ['prazos'],
   prazo_total_vencido: ['prazos'],
+  recurso_aberto: ['decisoes', 'prazos'],
+  recurso_interposto: ['decisoes', 'envios'],
+  recurso_encerrado: ['decisoes'],
   requerimento_encerrado: ['decisoes'],
   requerimento_reaberto: ['decisoes'],
 } as const satisfies Partial<Record<TipoDeEvento, readonly [GrupoDeEventos, ...GrupoDeEventos[]]>>;

@@ -63,7 +63,7 @@ const atosDoPapel: { readonly [P in PapelDoParticipante]: readonly Acao[] } = {
   coautor: [...PREENCHER, ...VISTORIA, 'dar-ciencia', 'enviar-comprovante', 'comprovar-contrapartida'],
   proprietario: [...PREENCHER, ...VISTORIA, ...ACEITAR],
   responsavel_tecnico: [...PREENCHER, ...VISTORIA, 'comprovar-contrapartida'],
-  representante: [...PREENCHER, ...VISTORIA, ...ACEITAR, 'cancelar'],
+  representante: [...PREENCHER, ...VISTORIA, ...ACEITAR, 'cancelar', 'desistir-do-recurso'],
   convidado: [],
 };
 

@@ -1,5 +1,6 @@
 import { frasesDaContrapartida } from './frasesDaContrapartida.ts';
 import { frasesDoConsentimento } from './frasesDoConsentimento.ts';
+import { frasesDoRecurso } from './frasesDoRecurso.ts';
 import { frasesDosParticipantes } from './frasesDosParticipantes.ts';
 import { mostrarData } from '../brasil/data.ts';
 import { mostrarMoeda } from '../brasil/numero.ts';
@@ -300,6 +301,7 @@ const frases: Frases = {
   }),
   ...frasesDosParticipantes,
   ...frasesDoConsentimento,
+  ...frasesDoRecurso,
   taxas_geradas: (e) => ({
     texto:
       e.cobrancas.length === 0

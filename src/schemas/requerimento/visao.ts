@@ -1,4 +1,5 @@
 import type { ConsentimentoDoProprietario } from './consentimento.ts';
+import type { RecursoDoRequerimento } from './recurso.ts';
 import type { EmPapel } from './emPapel.ts';
 import type { AusenciaVista } from '../substituicao.ts';
 import type { VereditoDado } from './vereditos.ts';
@@ -243,6 +244,9 @@ export interface ParecerPropostoVisto {
   readonly bloqueia: boolean;
 }
 
+/** A denial that may be appealed against, and its appeal; `prazo`: of what is next in it. */
+export type RecursoVisto = Omit<RecursoDoRequerimento, 'decidido_por'> & { readonly prazo: PrazoVisto };
+
 /** Answer of `GET {painel}/requerimento/{id}`: all that the view needs (api.md "Requests"). */
 export interface RequerimentoVisto {
   readonly id: number;
@@ -263,6 +267,8 @@ export interface RequerimentoVisto {
   };
   /** The owner's consent that the filing waits for or waited for; absent: it never needed one. */
   readonly consentimento?: ConsentimentoDoProprietario;
+  /** From the first instance on; absent: nothing was denied that may be appealed against. */
+  readonly recursos?: readonly RecursoVisto[];
   /** The reader's part, where he was let in to another's request; absent: it is his own, or he is staff. */
   readonly participacao?: Participacao & { readonly ate: string | null; readonly escreve: boolean };
   readonly requerente: {

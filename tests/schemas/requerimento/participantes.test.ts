@@ -48,7 +48,7 @@ describe('part x act', () => {
     expect(atos('proprietario')).toEqual(
       [...preenche, ...vistoria, 'concluir-aceite', 'dar-ciencia', 'enviar-comprovante', sai].sort(),
     );
-    expect(atos('representante')).toEqual([...atos('proprietario'), 'cancelar'].sort());
+    expect(atos('representante')).toEqual([...atos('proprietario'), 'cancelar', 'desistir-do-recurso'].sort());
     expect(atos('convidado')).toEqual([sai]);
     for (const papel of Object.keys(papeisDoParticipante) as PapelDoParticipante[]) {
       expect(atos(papel, 'ler'), papel).toEqual([sai]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
+import { ehDoRecurso, instanciaAcima } from '../../../src/schemas/processo/recurso.ts';
 import { cidadeDosProcessos, definicaoDoProcesso, type CidadeDosProcessos } from './cidadeDosProcessos.ts';
 import { abrir, type Caminhada } from './percorrer.ts';
 import type { Caso, Passo, Prova } from './tipos.ts';
@@ -75,6 +76,16 @@ const comVolta = (d: Definicao, { passos }: Caso): readonly Passo[] | undefined 
   return [...passos.slice(0, ate), { etapa: origem.etapa, faz: 'voltar', para: alvo.etapa }, ...passos.slice(de)];
 };
 
+/** The decision waits for an appeal, and does not count before the applicant does without one. */
+const desistir = async (c: CidadeDosProcessos, r: Caminhada): Promise<void> => {
+  const { situacao, versao, acoes } = await r.ver();
+  expect(situacao).toBe('Aguardando requerente');
+  expect(acoes.map(({ acao }) => acao)).not.toContain('cancelar');
+  const caminho = `painel-contribuinte/requerimento/${r.id}/acoes/desistir-do-recurso`;
+  const saida = await c.iara.post(caminho, { versao, motivo: 'Não vou recorrer.' });
+  expect(saida.status, saida.texto).toBe(200);
+};
+
 const conferirFim = async (r: Caminhada, caso: Caso, d: Definicao): Promise<void> => {
   const visto = await r.ver();
   expect(visto.situacao).toBe(caso.fim);
@@ -94,7 +105,8 @@ const conferirFim = async (r: Caminhada, caso: Caso, d: Definicao): Promise<void
   expect(visto.emitidos.some((e) => e.tipo === 'licenca' && e.situacao === 'válido')).toBe(emitido);
   if (caso.fim === 'Deferido') {
     // Granted: every step that the table does not name as passed over was done.
-    expect(d.etapas.map((e) => e.chave).filter((e) => !visitadas.has(e) && !caso.dispensadas.includes(e))).toEqual([]);
+    const doCaminho = d.etapas.map((e) => e.chave).filter((e) => !ehDoRecurso(d, e));
+    expect(doCaminho.filter((e) => !visitadas.has(e) && !caso.dispensadas.includes(e))).toEqual([]);
   }
 };
 
@@ -130,6 +142,7 @@ export const provar = (
         '%s',
         async (_n, { respostas, passos, etapa, faz, fim: situacao }) => {
           const r = await percorrer(cidade(), p, d, { ...base, respostas, passos: [...passos, { etapa, faz }] });
+          if (instanciaAcima(d, etapa) !== undefined) await desistir(cidade(), r);
           const visto = await r.ver();
           expect([visto.situacao, visto.etapa, visto.emitidos.filter((e) => e.tipo === 'licenca')]).toEqual([
             situacao,

@@ -6,6 +6,7 @@ import { useCanal } from '../../layout/TempoReal.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { Carregado } from '../comum/Carregado.tsx';
 import { useAtualizar, useRequerimento } from '../consultas.ts';
+import { RecursosDoRequerimento } from './RecursosDoRequerimento.tsx';
 import { ConsentimentoDoRequerimento } from './ConsentimentoDoRequerimento.tsx';
 import { VisaoDoRequerimento } from './VisaoDoRequerimento.tsx';
 
@@ -53,6 +54,7 @@ export function Requerimento(): ReactElement {
           podePreencher(visto) ? (
             <Suspense fallback={<Esqueleto rotulo="Abrindo o formulário…" />}>
               <ConsentimentoDoRequerimento visto={visto} />
+              <RecursosDoRequerimento visto={visto} />
               <Formulario visto={visto} />
             </Suspense>
           ) : (

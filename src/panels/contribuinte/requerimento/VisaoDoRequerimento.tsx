@@ -28,6 +28,7 @@ import { hoje } from '../comum/hoje.ts';
 import { useAtualizar } from '../consultas.ts';
 import { Andamento } from './Andamento.tsx';
 import { ConsentimentoDoRequerimento } from './ConsentimentoDoRequerimento.tsx';
+import { RecursosDoRequerimento } from './RecursosDoRequerimento.tsx';
 import { CancelarRequerimento } from './CancelarRequerimento.tsx';
 import { Cobrancas } from './Cobrancas.tsx';
 import { Conferencia } from './Conferencia.tsx';
@@ -184,6 +185,7 @@ export function VisaoDoRequerimento({
       {enviado && visto.protocolado_em !== null && <Protocolado visto={visto} />}
       <MinhaParticipacao visto={visto} />
       <ConsentimentoDoRequerimento visto={visto} />
+      <RecursosDoRequerimento visto={visto} />
       <CartaoDaEspera {...cabeca}>{cabeca.detalhe}</CartaoDaEspera>
       <div className="duas-colunas">
         <div className="coluna">

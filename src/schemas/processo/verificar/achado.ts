@@ -28,6 +28,7 @@ export const gravidades = {
   prazo_invalido: 'bloqueia',
   tipo_do_projeto_invalido: 'bloqueia',
   consentimento_invalido: 'bloqueia',
+  recurso_invalido: 'bloqueia',
   condicao_ignorada: 'avisa',
   etapa_vazia: 'avisa',
   prazo_em_papel_sem_prazo: 'avisa',

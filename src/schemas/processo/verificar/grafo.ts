@@ -1,4 +1,5 @@
 import type { Definicao, Etapa } from '../definicao.ts';
+import { saidaDoRecurso } from '../recurso.ts';
 
 type Saida = Etapa['proximas'][number];
 
@@ -39,10 +40,15 @@ const percorrer = (inicio: readonly string[], vizinhos: (chave: string) => reado
 };
 
 /** The graph of a definition's steps; ways to steps that do not exist are left out. */
-export const grafoDe = ({ etapas }: Definicao): Grafo => {
+export const grafoDe = (definicao: Definicao): Grafo => {
+  const { etapas } = definicao;
   const chaves = new Set(etapas.map((e) => e.chave));
   const adiante = new Map(
-    etapas.map((e) => [e.chave, saidasUsadas(e).flatMap(({ para }) => (chaves.has(para) ? [para] : []))] as const),
+    etapas.map((e) => {
+      const recurso = saidaDoRecurso(definicao, e);
+      const saidas = recurso === undefined ? saidasUsadas(e) : [...saidasUsadas(e), recurso];
+      return [e.chave, saidas.flatMap(({ para }) => (chaves.has(para) ? [para] : []))] as const;
+    }),
   );
   const [primeira] = etapas;
   const alcancadas = percorrer(primeira ? [primeira.chave] : [], (chave) => adiante.get(chave) ?? []);

@@ -14,6 +14,7 @@ import { verificarLigacoes } from './verificarLigacoes.ts';
 import { verificarModelos } from './verificarModelos.ts';
 import { verificarNomes } from './verificarNomes.ts';
 import { verificarPrazos } from './verificarPrazos.ts';
+import { verificarRecurso } from './verificarRecurso.ts';
 import { verificarRegras } from './verificarRegras.ts';
 import { verificarRevisoes } from './verificarRevisoes.ts';
 import { verificarSecoes } from './verificarSecoes.ts';
@@ -31,6 +32,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarSecoes(definicao),
     ...verificarConferencias(definicao, grafo, respondidos),
     ...verificarConsentimento(definicao),
+    ...verificarRecurso(definicao),
     ...verificarPrazos(definicao),
     ...verificarRegras(definicao, respondidos),
     ...verificarTaxasDaCidade(definicao, cidade, respondidos),

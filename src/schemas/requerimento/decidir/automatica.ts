@@ -8,7 +8,7 @@ import { camposAReceber, documentosQueFaltam } from '../documentosPedidos.ts';
 import { quitada, type Estado, type Execucao } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { taxasDesatualizadas } from '../taxasDoRequerimento.ts';
-import { encerrarCorridas } from './apoio.ts';
+import { negar } from './recursos.ts';
 
 const finais = {
   indeferir: 'Indeferido',
@@ -80,8 +80,11 @@ export const decidirSozinha = (
   return {
     eventos: [
       acionada,
-      ...encerrarCorridas(estado, execucao, { resultado: 'automatica', motivo: porque }, contexto),
-      { tipo: 'requerimento_encerrado', situacao: finais[decisao], motivo: porque, quando: contexto.agora },
+      ...negar(
+        { definicao, estado, etapa, execucao, contexto },
+        { resultado: 'automatica', situacao: finais[decisao], motivo: porque },
+        null,
+      ),
     ],
     depois: 'fim',
   };

@@ -1,12 +1,13 @@
 import type { Definicao } from '../../processo/definicao.ts';
 import { textos } from '../../textos.ts';
-import { podeAgir } from '../acoes.ts';
+import { JULGAM, podeAgir } from '../acoes.ts';
 import type { Acao, Comando, ComandoDe } from '../comandos.ts';
 import { porDados, porPermissao, porRegra, recusada, type Ator, type Contexto, type Decisao } from '../contexto.ts';
 import { comDistribuicao } from '../distribuicao.ts';
 import { NA_FILA } from '../naFila.ts';
 import { esperaNaFila } from '../quandoAgir.ts';
 import { SEM_ESTE_ATO } from '../participante.ts';
+import { decidiuORecorrido, QUEM_DECIDIU_NAO_JULGA } from '../recurso.ts';
 import { regras } from '../regrasDasAcoes.ts';
 import { ehSuaProposta, quemRevisa } from '../revisao.ts';
 import { SO_A_GESTAO_MOVE, semCaminho } from '../semCaminho.ts';
@@ -33,6 +34,7 @@ import * as participantes from './participantes.ts';
 import * as pendencias from './pendencias.ts';
 import * as prazoDoTodo from './prazoTotal.ts';
 import * as prazos from './prazos.ts';
+import * as recursos from './recursos.ts';
 import * as relogios from './relogios.ts';
 import * as revisao from './revisao.ts';
 import * as termos from './termos.ts';
@@ -147,6 +149,7 @@ const decidem: Decide = {
   'vencer-pendencia': prazos.vencerPendencia,
   'lembrar-parecer': prazos.lembrarParecer,
   'vencer-parecer': prazos.vencerParecer,
+  'desistir-do-recurso': recursos.desistirDoRecurso,
   consentir: consentimentos.consentir,
   'recusar-consentimento': consentimentos.recusarConsentimento,
   'retirar-consentimento': consentimentos.retirarConsentimento,
@@ -233,6 +236,7 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
   const situado = { definicao, estado, etapa: ondeEsta?.etapa, execucao: ondeEsta?.execucao, ator };
   if (!podeAgir(comando.acao, situado)) {
     if (ator.tipo === 'requerente' && ator.participa !== undefined) return porPermissao(SEM_ESTE_ATO);
+    if (JULGAM.includes(comando.acao) && decidiuORecorrido(situado)) return porPermissao(QUEM_DECIDIU_NAO_JULGA);
     if (
       estado.desfecho === null &&
       regras[comando.acao].quem.includes('gestor_sem_caminho') &&

@@ -19,6 +19,7 @@ import { dispensar, encerrarCorridas, fecharRodada } from './apoio.ts';
 import { leituraDe } from './conferencias.ts';
 import { consentimentoPedido } from '../../processo/consentimento.ts';
 import { pedirConsentimento, protocolar } from './consentimentos.ts';
+import { interposicao, negar, provimento } from './recursos.ts';
 import { abrirEtapa, entrarEm, seguir } from './seguir.ts';
 
 export interface Entrada<C> {
@@ -93,7 +94,7 @@ export const enviar = (e: Entrada<ComandoDe<'enviar'>>): Decisao => {
     const consentimento = pedirConsentimento(e, pedido, valores);
     return Array.isArray(consentimento) ? [...eventos, ...consentimento] : (consentimento as Recusa);
   }
-  eventos.push({
+  eventos.push(...interposicao(e), {
     tipo: 'etapa_concluida',
     execucao: execucao.sequencia,
     resultado: 'enviada',
@@ -199,6 +200,7 @@ export const deferir = (e: Entrada<ComandoDe<'deferir'>>): Decisao => {
   const eventos: Evento[] = [
     ...concedida,
     ...fecharRodada(e.estado, contexto, [execucao]),
+    ...provimento(e),
     {
       tipo: 'etapa_concluida',
       execucao: execucao.sequencia,
@@ -218,18 +220,17 @@ export const deferirEFinalizar = (e: Entrada<ComandoDe<'deferir-e-finalizar'>>):
   return [
     ...eventos,
     ...encerrarCorridas(e.estado, e.execucao, { resultado: 'deferida', motivo }, e.contexto),
+    ...provimento(e),
     { tipo: 'requerimento_encerrado', situacao: 'Deferido', motivo, quando: e.contexto.agora },
   ];
 };
 
-const encerrarCom =
-  (resultado: 'indeferida' | 'inviavel' | 'cancelada', situacao: 'Indeferido' | 'Inviável' | 'Cancelado') =>
-  ({ estado, execucao, comando, contexto }: Entrada<{ motivo: string }>): Decisao => [
-    ...encerrarCorridas(estado, execucao, { resultado, motivo: comando.motivo }, contexto),
-    { tipo: 'requerimento_encerrado', situacao, motivo: comando.motivo, quando: contexto.agora },
-  ];
-export const indeferir = encerrarCom('indeferida', 'Indeferido');
-export const inviabilizar = encerrarCom('inviavel', 'Inviável');
+const negarCom =
+  (resultado: 'indeferida' | 'inviavel', situacao: 'Indeferido' | 'Inviável') =>
+  (e: Entrada<{ motivo: string }>): Decisao =>
+    negar(e, { resultado, situacao, motivo: e.comando.motivo }, e.ator);
+export const indeferir = negarCom('indeferida', 'Indeferido');
+export const inviabilizar = negarCom('inviavel', 'Inviável');
 
 const DESISTENCIA = 'Desistência';
 
@@ -238,7 +239,10 @@ export const cancelar = (e: Entrada<ComandoDe<'cancelar'>>): Decisao => {
   const escrito = e.comando.motivo.trim();
   const motivo =
     e.ator.tipo !== 'requerente' || escrito.startsWith(DESISTENCIA) ? escrito : `${DESISTENCIA}: ${escrito}`;
-  return encerrarCom('cancelada', 'Cancelado')({ ...e, comando: { ...e.comando, motivo } });
+  return [
+    ...encerrarCorridas(e.estado, e.execucao, { resultado: 'cancelada', motivo }, e.contexto),
+    { tipo: 'requerimento_encerrado', situacao: 'Cancelado', motivo, quando: e.contexto.agora },
+  ];
 };
 
 export const pausar = ({ execucao, comando, contexto }: Entrada<ComandoDe<'pausar'>>): Decisao =>

@@ -11,6 +11,7 @@ import { calcularPrazo } from '../prazo.ts';
 import { prioridades, type Prioridade } from '../situacao.ts';
 import { encerrarCorridas } from './apoio.ts';
 import type { Entrada } from './fluxo.ts';
+import { negar, vencerRecurso } from './recursos.ts';
 import { porSilencio } from './silencio.ts';
 
 /** Raises the priority, never lowers it. */
@@ -68,7 +69,7 @@ export const vencerPrazo = (e: Entrada<ComandoDe<'vencer-prazo'>>): Decisao => {
     },
     ...elevar(estado, etapa.vencimento?.prioridade),
     ...eventos,
-    ...(expira(etapa) ? expirar(e, 'Prazo para preencher terminou') : []),
+    ...(vencerRecurso(e) ?? (expira(etapa) ? expirar(e, 'Prazo para preencher terminou') : [])),
   ];
 };
 
@@ -87,7 +88,7 @@ export const lembrarPendencia = ({ estado, comando, contexto }: Entrada<ComandoD
 
 /** Unanswered in its term: by the process the request is denied, expires, or goes on waiting (spec decisions, "Unanswered round"). */
 export const vencerPendencia = (e: Entrada<ComandoDe<'vencer-pendencia'>>): Decisao => {
-  const { definicao, estado, execucao, comando, contexto } = e;
+  const { definicao, estado, comando, contexto } = e;
   const p = daRodada(estado, comando.pendencia);
   if (p === undefined) return semPrazo;
   const { id, responder_ate } = p;
@@ -96,11 +97,7 @@ export const vencerPendencia = (e: Entrada<ComandoDe<'vencer-pendencia'>>): Deci
   if (ao_vencer === 'expirar') return [vencida, ...expirar(e, 'Arquivado por falta de resposta')];
   if (ao_vencer !== 'indeferir') return [vencida];
   const motivo = 'Pendência não respondida no prazo';
-  return [
-    vencida,
-    ...encerrarCorridas(estado, execucao, { resultado: 'indeferida', motivo }, contexto),
-    { tipo: 'requerimento_encerrado', situacao: 'Indeferido', motivo, quando: contexto.agora },
-  ];
+  return [vencida, ...negar(e, { resultado: 'indeferida', situacao: 'Indeferido', motivo }, null)];
 };
 
 /** The applicant asks for more time, before the term ends and as often as the process allows. */

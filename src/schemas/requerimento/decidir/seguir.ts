@@ -4,18 +4,14 @@ import { etapaDe } from '../../processo/preenchimento.ts';
 import { proximasEtapas, valoresDoFluxo, type Destino } from '../caminho.ts';
 import type { Contexto } from '../contexto.ts';
 import { contrapartidasAntesDoFim } from '../contrapartidas.ts';
-import { setorDistribuido } from '../distribuicao.ts';
 import { ultimoSetor, type Bifurcacao, type Estado, type Execucao } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { evoluir, reproduzir } from '../evoluir.ts';
 import { execucoesAbertas } from '../execucoes.ts';
 import { bifurcacaoDoRamo, chegou, dentroDoRamo, ramoAberto, ramoDe, ramoNovo } from '../ramos.ts';
+import { aberturaDe, setorDaCidade } from './abertura.ts';
 import { dispensar } from './apoio.ts';
 import { decidirSozinha } from './automatica.ts';
-
-/** Sigla as the city writes it: checks and imports tell sectors apart without regard to case, and so must the work. */
-const setorDaCidade = (sigla: string | null, { setores }: Contexto): string | null =>
-  setores.find((s) => s.toLowerCase() === sigla?.toLowerCase()) ?? sigla;
 
 /** Opening a step: a new run, with the sector of the definition; `automático` runs by itself and goes on at once. */
 export const abrirEtapa = (
@@ -25,17 +21,7 @@ export const abrirEtapa = (
   contexto: Contexto,
   ramo = '',
 ): Evento[] => {
-  const { setor, motivo } = setorDistribuido(definicao, estado, etapa);
-  const abertura: Evento = {
-    tipo: 'etapa_aberta',
-    execucao: estado.execucoes.length + 1,
-    etapa: etapa.chave,
-    ...(ramo === '' ? {} : { ramo }),
-    rodada: estado.execucoes.filter((e) => e.etapa === etapa.chave && e.sem_caminho !== true).length + 1,
-    setor: etapa.publico === 'requerente' ? null : setorDaCidade(setor, contexto),
-    ...(motivo === undefined || etapa.publico === 'requerente' ? {} : { motivo }),
-    quando: contexto.agora,
-  };
+  const abertura = aberturaDe(definicao, estado, etapa, contexto, ramo);
   // What it waits for may be there already: that is looked at with everything else that the act brings about (esperas.ts).
   if (etapa.tipo !== 'automático' || etapa.espera !== undefined) return [abertura];
   const aberto = evoluir(estado, abertura);

@@ -2,6 +2,8 @@ import { corridasAReabrir, corridasAnteriores } from '../caminho.ts';
 import { encerraAoVoltar } from '../efeitoDeVoltar.ts';
 import { deixamDeValer, ficamEmRevisao } from '../efeitoNasLicencas.ts';
 import { esperaNaFila, filed, naEtapa, permite, semRodadaEmitida, todos, trabalhando } from '../quandoAgir.ts';
+import { instanciaQueJulga } from '../../processo/recurso.ts';
+import { recursoAberto } from '../recurso.ts';
 import { destinosDeMover, semCaminho } from '../semCaminho.ts';
 import { suspendem } from '../suspensoes.ts';
 import type { Regras } from './regra.ts';
@@ -27,6 +29,8 @@ export const regrasDaConducao = {
     precisa: ['motivo'],
     quando: todos(
       (s) => semCaminho(s.execucao) || (trabalhando(s) && permite('voltar')(s)),
+      // An appeal is judged: it is granted or refused, and nothing of what was decided is simply gone back on.
+      ({ definicao, etapa }) => etapa === undefined || instanciaQueJulga(definicao, etapa.chave) === undefined,
       ({ estado, execucao }) => corridasAnteriores(estado, execucao).length > 0,
     ),
     etapas: ({ estado, execucao }) => corridasAnteriores(estado, execucao).map((e) => e.etapa),
@@ -70,7 +74,9 @@ export const regrasDaConducao = {
     rotulo: 'Cancelar',
     quem: ['setor', 'gestor', 'requerente'],
     precisa: ['motivo'],
-    quando: (s) => filed(s) && s.execucao !== undefined,
+    // Withdrawn while his appeal is open, the request ends as it was decided (desistir-do-recurso), not as withdrawn.
+    quando: (s) =>
+      filed(s) && s.execucao !== undefined && (s.ator.tipo !== 'requerente' || recursoAberto(s.estado) === undefined),
     confirmar: 'Um requerimento cancelado não pode ser retomado.',
     alemDisso: deixamDeValer,
   },

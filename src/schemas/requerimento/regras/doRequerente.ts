@@ -2,6 +2,7 @@ import { esperaConsentimento } from '../consentimento.ts';
 import { confereNaEtapa } from '../aceite.ts';
 import { execucoesAbertas } from '../execucoes.ts';
 import { doRequerente, filed, pendenciaEm, temAnexos, temOQueRetirar, todos, trabalhando } from '../quandoAgir.ts';
+import { recursoAberto } from '../recurso.ts';
 import type { Regras } from './regra.ts';
 
 /** What the applicant does: his draft, his answers, his files. */
@@ -53,6 +54,14 @@ export const regrasDoRequerente = {
     quem: ['requerente'],
     precisa: ['respostas'],
     quando: todos(filed, pendenciaEm('emitida')),
+  },
+  'desistir-do-recurso': {
+    rotulo: 'Desistir do recurso',
+    quem: ['requerente'],
+    precisa: ['motivo'],
+    quando: (s) => filed(s) && s.execucao !== undefined && recursoAberto(s.estado) !== undefined,
+    confirmar: ({ estado }) =>
+      `A decisão contra a qual cabe o recurso passa a valer: o requerimento será encerrado como ${recursoAberto(estado)?.decisao ?? 'Indeferido'}. Não há como desfazer.`,
   },
   'enviar-comprovante': {
     rotulo: 'Enviar comprovante',

@@ -26,7 +26,7 @@ export interface Regra {
   /** Shown and accepted only where this holds. */
   readonly quando: (s: Situado) => boolean;
   /** Asked again before it is done: it cannot be undone, or reaches the applicant. */
-  readonly confirmar?: string;
+  readonly confirmar?: string | ((s: Situado) => string);
   /** Offered where it belongs, not among the acts of the request's own page. */
   readonly aparte?: true;
   /** Keys of the steps that it may lead to, the one it leads to by itself first. */

@@ -1,0 +1,68 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Aviso } from '../../panels/layout/ui/Aviso.tsx';
+import type { RecursoVisto } from '../../schemas/requerimento/visao.ts';
+import { PorQueDaData } from './PorQueDaData.tsx';
+import { diaNaCidade } from './relogioDaCidade.ts';
+
+const fins = {
+  provido: 'Recurso provido',
+  negado: 'Recurso negado',
+  desistido: 'Desistência do recurso',
+  fora_do_prazo: 'Prazo terminado sem recurso',
+} as const satisfies Record<NonNullable<RecursoVisto['resultado']>, string>;
+
+const tons = { provido: 'ok', negado: 'bad', desistido: 'info', fora_do_prazo: 'info' } as const satisfies Record<
+  keyof typeof fins,
+  string
+>;
+
+function Aberto({
+  recurso: r,
+  children,
+}: {
+  readonly recurso: RecursoVisto;
+  readonly children?: ReactNode;
+}): ReactElement {
+  const decidido = `Decisão de ${diaNaCidade(r.aberto_em)}: ${r.decisao}.`;
+  return r.interposto_em === null ? (
+    <Aviso tom="warn" titulo={`Cabe recurso: ${r.nome}`}>
+      <p>{[decidido, r.motivo === null ? '' : `Motivo: ${r.motivo}`, r.prazo.texto].filter(Boolean).join(' ')}</p>
+      <PorQueDaData explicacao={r.prazo.explicacao} />
+      <p>{`Sem recurso até lá, o requerimento é encerrado como ${r.decisao}.`}</p>
+      {children}
+    </Aviso>
+  ) : (
+    <Aviso tom="info" titulo={`Recurso em julgamento: ${r.nome}`}>
+      <p>{`${decidido} Recurso apresentado em ${diaNaCidade(r.interposto_em)}.`}</p>
+      {children}
+    </Aviso>
+  );
+}
+
+/** A denial and its appeals, from the first instance on: what was decided, until when one may appeal, what came of it. `children`: acts on the open one. */
+export function Recursos({
+  recursos,
+  children,
+}: {
+  readonly recursos: readonly RecursoVisto[] | undefined;
+  readonly children?: ReactNode;
+}): ReactElement | null {
+  if (recursos === undefined || recursos.length === 0) return null;
+  return (
+    <>
+      {recursos.map((r) =>
+        r.resultado === null ? (
+          <Aberto key={`${r.execucao}`} recurso={r}>
+            {children}
+          </Aberto>
+        ) : (
+          <Aviso key={`${r.execucao}`} tom={tons[r.resultado]} titulo={`${fins[r.resultado]}: ${r.nome}`}>
+            {[`Decisão de ${diaNaCidade(r.aberto_em)}: ${r.decisao}.`, r.motivo === null ? '' : `Motivo: ${r.motivo}`]
+              .filter(Boolean)
+              .join(' ')}
+          </Aviso>
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Estado } from '../estado.ts';
+import type { RecursoDoRequerimento } from '../recurso.ts';
+import type { Dobras } from './dobras.ts';
+
+/** The last one is the one that is open. */
+const noUltimo = (s: Estado, mudanca: Partial<RecursoDoRequerimento>): Estado => {
+  const { recursos = [] } = s;
+  return { ...s, recursos: recursos.map((r, i) => (i === recursos.length - 1 ? { ...r, ...mudanca } : r)) };
+};
+
+/** Denials that may be appealed against, and their appeals. */
+export const dosRecursos = {
+  recurso_aberto: (s, { tipo: _tipo, recorrer_ate: _ate, quando, ...e }) => ({
+    ...s,
+    recursos: [
+      ...(s.recursos ?? []),
+      { ...e, aberto_em: quando, interposto_em: null, resultado: null, encerrado_em: null },
+    ],
+  }),
+  recurso_interposto: (s, e) => noUltimo(s, { interposto_em: e.quando }),
+  recurso_encerrado: (s, e) => noUltimo(s, { resultado: e.resultado, encerrado_em: e.quando }),
+} satisfies Partial<Dobras>;

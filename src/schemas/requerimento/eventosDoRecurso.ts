@@ -1,0 +1,19 @@
+import type { Responsavel } from './estado.ts';
+import type { RecursoDoRequerimento, ResultadoDoRecurso } from './recurso.ts';
+
+/** A denial that does not count yet, what the applicant did about it, and what came of it. */
+export type EventoDoRecurso =
+  | {
+      tipo: 'recurso_aberto';
+      instancia: number;
+      nome: string;
+      execucao: number;
+      decisao: RecursoDoRequerimento['decisao'];
+      motivo: string | null;
+      decidido_por: readonly Responsavel[];
+      /** As told then: the calendar may move it. */
+      recorrer_ate: string | null;
+      quando: string;
+    }
+  | { tipo: 'recurso_interposto'; instancia: number; nome: string; quando: string }
+  | { tipo: 'recurso_encerrado'; instancia: number; nome: string; resultado: ResultadoDoRecurso; quando: string };

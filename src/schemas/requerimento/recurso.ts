@@ -1,0 +1,54 @@
+import { instanciaQueJulga } from '../processo/recurso.ts';
+import type { Ator } from './contexto.ts';
+import type { Estado, Responsavel } from './estado.ts';
+import type { Situado } from './quandoAgir.ts';
+
+export type ResultadoDoRecurso = 'provido' | 'negado' | 'desistido' | 'fora_do_prazo';
+
+/** A denial that may be appealed against, and the appeal, in one instance. */
+export interface RecursoDoRequerimento {
+  /** From 0, in the order of the definition. */
+  readonly instancia: number;
+  readonly nome: string;
+  /** Run in which it was denied: of a step of the request, or of the instance before. */
+  readonly execucao: number;
+  /** What the request becomes if nothing comes of it. */
+  readonly decisao: 'Indeferido' | 'Inviável';
+  readonly motivo: string | null;
+  /** Who decided, and who confirmed it; empty: a rule or the clock did. */
+  readonly decidido_por: readonly Responsavel[];
+  readonly aberto_em: string;
+  readonly interposto_em: string | null;
+  readonly resultado: ResultadoDoRecurso | null;
+  readonly encerrado_em: string | null;
+}
+
+/** The appeal that is still to be lodged or judged; the decision that it is against does not count yet. */
+export const recursoAberto = ({ recursos = [] }: Pick<Estado, 'recursos'>): RecursoDoRequerimento | undefined =>
+  recursos.findLast(({ resultado }) => resultado === null);
+
+/** The denial and its appeals up to now, from the first instance on. */
+const cadeiaDe = ({ recursos = [] }: Pick<Estado, 'recursos'>): readonly RecursoDoRequerimento[] =>
+  recursos.slice(
+    Math.max(
+      0,
+      recursos.findLastIndex(({ instancia }) => instancia === 0),
+    ),
+  );
+
+/**
+ * Whether this person decided what the step judges, in the first place or in an instance before, or has its sector only in the place of somebody who
+ * did: nobody judges an appeal against his own decision.
+ */
+export const decidiuORecorrido = ({ definicao, estado, etapa, execucao, ator }: Situado): boolean => {
+  if (etapa === undefined || instanciaQueJulga(definicao, etapa.chave) === undefined) return false;
+  const juizes = new Set(cadeiaDe(estado).flatMap(({ decidido_por }) => decidido_por.map(({ id }) => id)));
+  return juizes.has(ator.id) || soNoLugarDe(ator, execucao?.setor ?? '', juizes);
+};
+
+const soNoLugarDe = ({ substitui = [] }: Ator, setor: string, juizes: ReadonlySet<number>): boolean => {
+  const ausentes = substitui.filter(({ setores }) => setores.includes(setor));
+  return ausentes.length > 0 && ausentes.every(({ id }) => juizes.has(id));
+};
+
+export const QUEM_DECIDIU_NAO_JULGA = 'Quem decidiu não julga o recurso contra a própria decisão';
