@@ -31,9 +31,18 @@ const pedirPela =
 const primeiro = async (pedir: Pedir, caminho: string): Promise<Json | undefined> =>
   ((await pedir(caminho)) as { data: readonly Json[] }).data[0];
 
-/** The id of a record of a registry of which the demonstration has none; the first time it is made. */
-const umDo = async (pedir: Pedir, caminho: string, corpo: Json): Promise<unknown> =>
-  ((await primeiro(pedir, caminho)) ?? ((await pedir(caminho, corpo)) as Json))['id'];
+/** The id of a record of a registry of which the demonstration has none; the first time it is made. Two that look at once may both find none. */
+const umDo = async (pedir: Pedir, caminho: string, corpo: Json): Promise<unknown> => {
+  const achado = await primeiro(pedir, caminho);
+  if (achado !== undefined) return achado['id'];
+  try {
+    return ((await pedir(caminho, corpo)) as Json)['id'];
+  } catch (erro) {
+    const doOutro = await primeiro(pedir, caminho);
+    if (doOutro === undefined) throw erro;
+    return doOutro['id'];
+  }
+};
 
 const doRequerente = async (pedir: Pedir): Promise<readonly string[]> => {
   const requerimento = await primeiro(pedir, 'painel-contribuinte/requerimento?per_page=1');

@@ -1,5 +1,5 @@
-import { colunasPossiveis, rotuloDaColuna, type ColunaEscolhida } from './colunas.ts';
-import { campoDe, ordenavel, type Entity } from './entity.ts';
+import type { ColunaEscolhida } from './colunas.ts';
+import type { ListaComVisoes } from './listaComVisoes.ts';
 import { PER_PAGE } from './listQuery.ts';
 
 /** One filter as the screen holds it: a value, several, `{de, ate}` or `{vazio}`. */
@@ -81,40 +81,35 @@ export const consultaDoFiltro = (campo: string, valor: unknown): Consulta => {
   );
 };
 
-const rotuloDe = (entity: Entity, caminho: string): string => {
-  const { title } = (campoDe(entity, caminho) ?? {}) as { title?: unknown };
-  return typeof title === 'string' ? title : rotuloDaColuna(entity, caminho);
-};
-
 /** What the fields of a view are called today, kept with it. */
-export const rotulosDaVisao = (entity: Entity, conteudo: ConteudoDaVisao): Readonly<Record<string, string>> => {
+export const rotulosDaVisao = (lista: ListaComVisoes, conteudo: ConteudoDaVisao): Readonly<Record<string, string>> => {
   const campos = [
     ...Object.keys(conteudo.filtros),
     ...(conteudo.ordem === null ? [] : [conteudo.ordem.campo]),
     ...(conteudo.colunas ?? []).map(({ campo }) => campo),
   ];
-  return Object.fromEntries([...new Set(campos)].map((campo) => [campo, rotuloDe(entity, campo)]));
+  return Object.fromEntries([...new Set(campos)].map((campo) => [campo, lista.rotulo(campo)]));
 };
 
 /**
- * A kept view as it can be opened today: what the registry no longer has is left out and named.
+ * A kept view as it can be opened today: what the list no longer has is left out and named.
  * @param vale whether a list call would take this query (the declaration's own parameters).
  */
 export const visaoDeHoje = (
-  entity: Entity,
+  lista: ListaComVisoes,
   { filtros, ordem, colunas, por_pagina, rotulos }: ConteudoGuardado,
   vale: (consulta: Consulta) => boolean,
 ): { readonly conteudo: ConteudoDaVisao; readonly descartados: readonly string[] } => {
   const nome = (campo: string): string => rotulos[campo] ?? campo;
   const descartados: string[] = [];
   const ficam = Object.entries(filtros).filter(([campo, valor]) => {
-    const existe = (entity.filters as readonly string[]).includes(campo) && vale(consultaDoFiltro(campo, valor));
+    const existe = lista.filtros.includes(campo) && vale(consultaDoFiltro(campo, valor));
     if (!existe) descartados.push(`filtro ${nome(campo)}`);
     return existe;
   });
-  const ordenada = ordem === null || ordem.campo === 'id' || ordenavel(entity, ordem.campo);
+  const ordenada = ordem === null || ordem.campo === 'id' || lista.ordena(ordem.campo);
   if (!ordenada) descartados.push(`ordem por ${nome(ordem.campo)}`);
-  const possiveis = new Set(colunasPossiveis(entity).map(({ caminho }) => caminho));
+  const possiveis = new Set(lista.colunas);
   const existentes = colunas?.filter(({ campo }) => possiveis.has(campo)) ?? [];
   for (const { campo } of colunas ?? []) if (!possiveis.has(campo)) descartados.push(`coluna ${nome(campo)}`);
   const cabe = por_pagina !== null && por_pagina >= PER_PAGE.min && por_pagina <= PER_PAGE.max;

@@ -68,9 +68,9 @@ const listasDoUsuario = (app: FastifyInstance, { db, clock }: Contexto): void =>
       transaction(db, async (trx) => {
         const sessao = sessaoDe(req);
         const { lista } = req.params;
-        const entity = exigirLista(app, sessao, lista);
+        const lida = exigirLista(app, sessao, lista);
         const { colunas, visao_id } = req.body;
-        const erros = errosDasColunas(entity, colunas ?? [], 'colunas');
+        const erros = errosDasColunas(lida, colunas ?? [], 'colunas');
         if (Object.keys(erros).length > 0) throw new AppError('dados_invalidos', undefined, { erros });
         if (visao_id != null) await exigirVisaoDaLista(trx, sessao, lista, visao_id);
         const mudanca = {

@@ -11,7 +11,7 @@ import {
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Sessao } from '../../plugins/session.ts';
-import { conteudoAGuardar, valeNaLista } from './conteudoDaVisao.ts';
+import { conteudoAGuardar } from './conteudoDaVisao.ts';
 import { entidadeLida, exigirLista } from './entidadeDaLista.ts';
 
 type Banco = Kysely<Tables> | Trx;
@@ -66,11 +66,11 @@ interface Linha {
 const podeAlterar = (sessao: Sessao, { usuario_id, setor_id }: Pick<Linha, 'usuario_id' | 'setor_id'>): boolean =>
   usuario_id === sessao.id || (setor_id !== null && gestor(sessao));
 
-/** A row as its reader gets it; nothing where the registry itself is not his to read. */
+/** A row as its reader gets it; nothing where the list itself is not his to read. */
 const vista = (app: FastifyInstance, sessao: Sessao, linha: Linha): readonly VisaoVista[] => {
   const { id, lista, nome, versao, usuario_id, dono_nome, setor_id, setor_nome } = linha;
-  const entity = entidadeLida(app, sessao, lista);
-  if (entity === undefined) return [];
+  const lida = entidadeLida(app, sessao, lista);
+  if (lida === undefined) return [];
   return [
     {
       id,
@@ -80,7 +80,7 @@ const vista = (app: FastifyInstance, sessao: Sessao, linha: Linha): readonly Vis
       dono: { id: usuario_id, nome: dono_nome },
       setor: setor_id === null ? null : { id: setor_id, nome: setor_nome ?? '' },
       pode_alterar: podeAlterar(sessao, linha),
-      ...visaoDeHoje(entity, linha.conteudo, valeNaLista(entity)),
+      ...visaoDeHoje(lida.declarada, linha.conteudo, lida.vale),
     },
   ];
 };
@@ -152,9 +152,9 @@ export const criarVisao = async (
   { lista, nome, setor_id = null, conteudo }: NovaVisao,
   agora: Date,
 ): Promise<number> => {
-  const entity = exigirLista(app, sessao, lista);
+  const lida = exigirLista(app, sessao, lista);
   exigirSetor(sessao, setor_id);
-  const guardado = conteudoAGuardar(entity, conteudo);
+  const guardado = conteudoAGuardar(lida, conteudo);
   const dona = { organizacao_id: sessao.organizacaoId, usuario_id: sessao.id, lista, nome };
   await exigirNomeLivre(trx, { ...dona, menos: null });
   const { id } = await trx
@@ -207,13 +207,13 @@ export const alterarVisao = async (
   }
   const { organizacao_id, usuario_id, lista } = antes;
   if (nome !== undefined) await exigirNomeLivre(trx, { organizacao_id, usuario_id, lista, nome, menos: id });
-  const entity = exigirLista(app, sessao, lista);
+  const lida = exigirLista(app, sessao, lista);
   await trx
     .updateTable('visao')
     .set({
       ...(nome === undefined ? {} : { nome }),
       ...(setor_id === undefined ? {} : { setor_id }),
-      ...(conteudo === undefined ? {} : { conteudo: JSON.stringify(conteudoAGuardar(entity, conteudo)) }),
+      ...(conteudo === undefined ? {} : { conteudo: JSON.stringify(conteudoAGuardar(lida, conteudo)) }),
       versao: antes.versao + 1,
       atualizado_em: agora,
     })

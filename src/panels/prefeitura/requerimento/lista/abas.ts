@@ -1,19 +1,6 @@
-import { abertas, finais, situacoes, type SituacaoProtocolada } from '../../../../schemas/requerimento/situacao.ts';
+import { abasDaCaixa, situacoesDa, type AbaDaCaixa } from '../../../../schemas/requerimento/caixa.ts';
 
-/** Tabs of the inbox: what is open, what asks for an opinion of the reader's sectors, each open status, what has ended, all. */
-export type AbaDaCaixa = 'abertos' | 'pareceres' | (typeof situacoes)[number] | 'encerrados' | 'todos';
-export const abasDaCaixa: readonly AbaDaCaixa[] = ['abertos', 'pareceres', ...abertas, 'encerrados', 'todos'];
-
-const daAba: Readonly<Partial<Record<AbaDaCaixa, readonly SituacaoProtocolada[]>>> = {
-  abertos: abertas,
-  pareceres: abertas,
-  encerrados: finais,
-  todos: situacoes,
-};
-
-/** Statuses that a tab shows. */
-export const situacoesDa = (aba: AbaDaCaixa): readonly SituacaoProtocolada[] =>
-  daAba[aba] ?? [aba as SituacaoProtocolada];
+export { abasDaCaixa, situacoesDa, type AbaDaCaixa };
 
 const nomes: Readonly<Partial<Record<AbaDaCaixa, string>>> = {
   abertos: 'Abertos',

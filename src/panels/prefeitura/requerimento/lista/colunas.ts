@@ -1,12 +1,14 @@
-/** Columns of the inbox by which it can be sorted, as the API names them, with the measures of look.md 4. */
+import { ordensDaCaixa } from '../../../../schemas/requerimento/caixa.ts';
+
+/** Columns of the inbox with the measures of look.md 4. */
 export const colunasDaCaixa = [
-  { chave: 'numero', rotulo: 'Número', largura: 118 },
-  { chave: 'processo_nome', rotulo: 'Tipo', largura: undefined },
-  { chave: 'requerente_nome', rotulo: 'Requerente', largura: 196 },
-  { chave: 'etapa_nome', rotulo: 'Etapa', largura: undefined },
-  { chave: 'situacao', rotulo: 'Situação', largura: 192 },
-  { chave: 'vence_em', rotulo: 'Prazo', largura: 138 },
-] as const;
+  { chave: 'numero', largura: 118 },
+  { chave: 'processo_nome', largura: undefined },
+  { chave: 'requerente_nome', largura: 196 },
+  { chave: 'etapa_nome', largura: undefined },
+  { chave: 'situacao', largura: 192 },
+  { chave: 'vence_em', largura: 138 },
+].map((coluna) => ({ ...coluna, rotulo: ordensDaCaixa[coluna.chave as keyof typeof ordensDaCaixa] }));
 
 /** `prioridade` sorts from the heading of the number, where its chevrons stand. */
-export const colunas: readonly string[] = [...colunasDaCaixa.map(({ chave }) => chave), 'prioridade'];
+export const colunas: readonly string[] = Object.keys(ordensDaCaixa);

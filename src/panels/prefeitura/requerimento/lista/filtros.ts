@@ -2,6 +2,7 @@ import { filtroVazio, type Filtros } from '../../../../dataProvider/consultaDaLi
 import type { ValorDeQuery } from '../../../../dataProvider/query.ts';
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import { comCapital } from '../../../../schemas/comCapital.ts';
+import { avancados, camposDaCaixa, rotuloDoFiltro, type Avancado } from '../../../../schemas/requerimento/caixa.ts';
 import type { FiltroDoRelogio } from '../../../../schemas/requerimento/relogiosDaLista.ts';
 import { prioridades } from '../../../../schemas/requerimento/situacao.ts';
 import type { NomeDoIcone } from '../../../layout/ui/desenhos.ts';
@@ -30,20 +31,7 @@ export type Relogio = (typeof relogios)[number]['chave'];
 export const escopos = { '': 'De todos', setores: 'Dos meus setores', meus: 'Comigo', sigo: 'Que sigo' } as const;
 export type Escopo = keyof typeof escopos;
 
-/** Advanced filters behind their button. */
-export const avancados = ['setor_id', 'processo_id', 'responsavel_id', 'prioridade', 'protocolado_em'] as const;
-export type Avancado = (typeof avancados)[number];
-
-export const rotuloDoFiltro = {
-  setor_id: 'Setor',
-  processo_id: 'Tipo',
-  responsavel_id: 'Responsável',
-  prioridade: 'Prioridade',
-  protocolado_em: 'Protocolo',
-} as const satisfies Record<Avancado, string>;
-
-/** All that the screen keeps among its filters (layout.filtros). */
-export const camposDaCaixa = ['aba', 'prazo', 'escopo', ...avancados] as const;
+export { avancados, camposDaCaixa, rotuloDoFiltro, type Avancado };
 
 export interface Periodo {
   readonly de?: string;
