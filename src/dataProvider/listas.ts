@@ -20,6 +20,14 @@ export const gravarLista = (
 ): Promise<ListaDoUsuario> =>
   api(`${LISTAS}/${encodeURIComponent(lista)}`, { method: 'POST', body: mudanca, semNavegacao: true });
 
+/** The views of a list that the user may open, by name. */
+export const buscarVisoes = (lista: string, signal?: AbortSignal): Promise<readonly VisaoVista[]> =>
+  api(VISOES, { query: { lista }, semNavegacao: true, ...comSinal(signal) });
+
+/** One of them; what opens by itself is silent where it is gone meanwhile. */
+export const buscarVisao = (id: number): Promise<VisaoVista> =>
+  api(`${VISOES}/${id}`, { semAviso: true, semNavegacao: true });
+
 export interface DadosDaVisao {
   readonly nome: string;
   readonly setor_id: number | null;

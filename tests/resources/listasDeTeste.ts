@@ -69,6 +69,10 @@ export const listasDeTeste = (
       if (grupo === undefined) return undefined;
       const dados = method === 'POST' ? (JSON.parse(corpo || '{}') as Record<string, unknown>) : {};
       if (grupo === 'listas') return resto === undefined ? envelope([...minhas]) : mudarLista(resto, dados);
+      if (method === 'GET' && resto !== undefined) {
+        const uma = visoes.find(({ id }) => id === Number(resto));
+        return uma === undefined ? recusa(404, 'nao_encontrado', 'Visão não encontrada') : envelope(uma);
+      }
       if (method === 'GET') {
         const lista = new URLSearchParams(busca).get('lista');
         return envelope(visoes.filter((uma) => uma.lista === lista));

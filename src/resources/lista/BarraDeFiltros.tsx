@@ -8,16 +8,21 @@ import { rotuloDoCampo } from '../valorNoCaminho.ts';
 import { Busca } from './Busca.tsx';
 import { FichasDeFiltro } from './FichasDeFiltro.tsx';
 import { useTabela } from './TabelaContext.ts';
+import type { PropsDasVisoes } from './visoes/Visoes.tsx';
 import type { ListaDaEntidade } from './useListaDaEntidade.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 
+const Visoes = lazy(async () => ({ default: (await import('./visoes/Visoes.tsx')).Visoes }));
 // Inputs, masks and pickers are no part of the list that most clerks open: they come when the panel is first opened.
 const EntityFilters = lazy(async () => ({ default: (await import('../views/EntityFilters.tsx')).EntityFilters }));
 
-type Props = Pick<ListaDaEntidade, 'filtro' | 'buscar' | 'filtroAvancado' | 'mudarFiltros'>;
+type Props = Pick<ListaDaEntidade, 'filtro' | 'buscar' | 'filtroAvancado' | 'mudarFiltros'> & {
+  /** null: none are kept of this list. */
+  readonly visoes: PropsDasVisoes | null;
+};
 
 /** Search, the advanced filters behind their button with its count, and a chip for each that is on. */
-export const BarraDeFiltros = ({ filtro, buscar, filtroAvancado, mudarFiltros }: Props): ReactElement => {
+export const BarraDeFiltros = ({ filtro, buscar, filtroAvancado, mudarFiltros, visoes }: Props): ReactElement => {
   const entity = useEntity();
   const { excluidos } = useTabela();
   const [aberto, setAberto] = useState(false);
@@ -39,6 +44,11 @@ export const BarraDeFiltros = ({ filtro, buscar, filtroAvancado, mudarFiltros }:
           aoMudar={buscar}
         />
         <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
+        {visoes !== null && (
+          <Suspense fallback={null}>
+            <Visoes {...visoes} />
+          </Suspense>
+        )}
         {entity.filters.length > 0 && (
           <Button
             size="small"

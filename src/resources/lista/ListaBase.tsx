@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { ListContextProvider, ResourceContextProvider } from 'ra-core';
 import type { Filtros } from '../../dataProvider/consultaDaLista.ts';
 import type { Entity } from '../../schemas/entity.ts';
@@ -9,10 +9,12 @@ import { Lixeira } from '../views/Lixeira.tsx';
 import { Pagina } from '../views/Pagina.tsx';
 import { BarraDeFiltros } from './BarraDeFiltros.tsx';
 import { CorpoDaLista } from './CorpoDaLista.tsx';
-import { colunasPadrao } from '../../schemas/colunas.ts';
+import { colunasPadrao, type ColunaEscolhida } from '../../schemas/colunas.ts';
 import { ColunasContext, type ColunasDaLista } from './colunas/ColunasContext.ts';
 import { useColunasDaLista } from './colunas/useColunasDaLista.ts';
 import { TabelaContext } from './TabelaContext.ts';
+import { aplicarConteudo, conteudoAtual } from './visoes/conteudo.ts';
+import type { PropsDasVisoes } from './visoes/Visoes.tsx';
 import { useEstadoDaLista, type EstadoDaLista } from './useEstadoDaLista.ts';
 import { useListaDaEntidade } from './useListaDaEntidade.ts';
 
@@ -36,10 +38,12 @@ interface PropsDoConteudo extends PropsDaListaBase {
   readonly estado: EstadoDaLista;
   readonly colunas: ColunasDaLista | null;
   readonly pronto: boolean;
+  /** Absent: of a list that the server keeps no views of. */
+  readonly visoes?: PropsDasVisoes;
 }
 
 const Conteudo = (props: PropsDoConteudo): ReactElement => {
-  const { entity, excluidos, grava, vazio, abas, acoes, corpo, estado, colunas, pronto } = props;
+  const { entity, excluidos, grava, vazio, abas, acoes, corpo, estado, colunas, pronto, visoes = null } = props;
   const lista = useListaDaEntidade(entity, estado, {
     excluidos,
     colunas: colunas?.mostradas ?? colunasPadrao(entity),
@@ -61,7 +65,7 @@ const Conteudo = (props: PropsDoConteudo): ReactElement => {
           <Pagina titulo={entity.label.many} trilha={trilha} acoes={acoes}>
             {abas}
             {excluidos && <Lixeira entity={entity} />}
-            <BarraDeFiltros {...lista} />
+            <BarraDeFiltros {...lista} visoes={excluidos ? null : visoes} />
             {corpo || <CorpoDaLista {...lista} />}
             <BulkActions />
           </Pagina>
@@ -78,11 +82,20 @@ const useEstado = ({ entity, escopo }: PropsDaListaBase): EstadoDaLista =>
     ...(entity.opening === undefined ? {} : { iniciais: entity.opening as Filtros }),
   });
 
-const SEM_VISAO = { colunas: null, mudar: () => undefined } as const;
-
 const DoUsuario = (props: PropsDaListaBase): ReactElement => {
   const estado = useEstado(props);
-  return <Conteudo {...props} estado={estado} {...useColunasDaLista(props.entity, SEM_VISAO)} />;
+  const [daVisao, mudar] = useState<readonly ColunaEscolhida[] | null>(null);
+  const { colunas, pronto } = useColunasDaLista(props.entity, { colunas: daVisao, mudar });
+  const { paginacao, filtroAvancado: filtros } = estado;
+  const visoes: PropsDasVisoes = {
+    lista: props.entity.name,
+    atual: () => conteudoAtual({ paginacao, filtros }, colunas.proprias ? colunas.mostradas : null),
+    aplicar: ({ conteudo }) => {
+      aplicarConteudo(conteudo, estado);
+      mudar(conteudo.colunas);
+    },
+  };
+  return <Conteudo {...props} estado={estado} colunas={colunas} pronto={pronto} visoes={visoes} />;
 };
 
 const Fixa = (props: PropsDaListaBase): ReactElement => (

@@ -19,6 +19,7 @@ const ESCOPO = 'prefeitura.requerimento.listagem';
 const usuario = userEvent.setup();
 let servidor: ServidorDeRespostas;
 let linhas: readonly RequerimentoListado[];
+let visoes: readonly unknown[];
 let responderLista: (query: URLSearchParams) => Resposta | null;
 
 const umaLinha = (id: number, muda: Partial<RequerimentoListado> = {}): RequerimentoListado => ({
@@ -50,6 +51,7 @@ beforeEach(async () => {
     umaLinha(12, { responsavel: 'Dalva Montalegre' }),
     umaLinha(13, { prazo_estado: 'vencido', vence_em: '2026-11-01', situacao: 'Em andamento' }),
   ];
+  visoes = [];
   responderLista = () => null;
   servidor = await servidorDeRespostas(({ method, path }) => {
     const [caminho = '', busca] = path.split('?');
@@ -58,6 +60,7 @@ beforeEach(async () => {
       const query = new URLSearchParams(busca);
       return responderLista(query) ?? pagina(linhas, query);
     }
+    if (caminho === 'me/visoes') return envelope(visoes);
     if (caminho === 'painel-prefeitura/processo')
       return envelope({ data: [{ id: 3, nome_curto: 'Ampliação' }], total: 1, current_page: 1, per_page: 500 });
     if (caminho === `${LISTA}/13`)
@@ -235,5 +238,51 @@ describe('the inbox of the staff', () => {
     await usuario.click(screen.getByRole('button', { name: 'Filtros' }));
     await screen.findByRole('checkbox', { name: 'Ampliação' });
     expect(screen.queryByRole('checkbox', { name: 'SEMAM' })).toBeNull();
+  });
+
+  it('is set by a saved view, and saved as one', async () => {
+    const visao = {
+      ...{
+        id: 4,
+        lista: 'requerimento',
+        nome: 'Vencidos da casa',
+        versao: 1,
+        dono: { id: 7, nome: 'Dalva' },
+        setor: null,
+      },
+      ...{ pode_alterar: true, descartados: [] },
+      conteudo: {
+        filtros: { aba: 'todos', prazo: 'vencidos', prioridade: [2] },
+        ordem: { campo: 'vence_em', desc: false },
+        colunas: null,
+        por_pagina: 50,
+      },
+    };
+    visoes = [visao];
+    await abrir();
+    await usuario.click(await screen.findByRole('button', { name: 'Visões' }));
+    const painel = within(await screen.findByRole('group', { name: 'Visões salvas' }));
+    await usuario.click(await painel.findByRole('button', { name: /^Vencidos da casa/ }));
+    await waitFor(() => expect(consultas().at(-1)?.get('filtro[prazo]')).toBe('vencidos'));
+    const pedida = consultas().at(-1);
+    expect([pedida?.get('order'), pedida?.get('direction'), pedida?.get('per_page')]).toEqual([
+      'vence_em',
+      'asc',
+      '50',
+    ]);
+    expect(pedida?.getAll('filtro[prioridade][]')).toEqual(['alto']);
+    await usuario.click(await screen.findByRole('button', { name: 'Visões' }));
+    const denovo = within(await screen.findByRole('group', { name: 'Visões salvas' }));
+    await usuario.click(await denovo.findByRole('button', { name: 'Salvar a lista como está' }));
+    await usuario.type(denovo.getByRole('textbox', { name: 'Nome da visão' }), 'Outra');
+    await usuario.click(denovo.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(escritas(servidor).some(({ path }) => path === 'me/visoes')).toBe(true));
+    const enviada = escritas(servidor).find(({ path }) => path === 'me/visoes');
+    expect(JSON.parse(enviada?.corpo ?? '{}')).toEqual({
+      nome: 'Outra',
+      setor_id: null,
+      lista: 'requerimento',
+      conteudo: { ...visao.conteudo },
+    });
   });
 });

@@ -174,4 +174,41 @@ describe('a saved view', () => {
     expect(JSON.stringify(rastro)).not.toContain('Municipal');
     expect(rastro.every(({ usuario_id }) => usuario_id === c.carla.id)).toBe(true);
   });
+
+  it('of the inbox keeps its tab, clocks, people and order, for staff alone', async () => {
+    const conteudo = {
+      filtros: {
+        aba: 'abertos',
+        prazo: 'vencidos',
+        escopo: 'setores',
+        prioridade: [3],
+        protocolado_em: { de: '2026-01-01' },
+      },
+      ordem: { campo: 'vence_em', desc: false },
+      colunas: null,
+      por_pagina: 50,
+    };
+    const criada = await criar(c.ana, { nome: 'Vencidos', lista: 'requerimento', conteudo });
+    expect(dados<VisaoVista>(await c.ana.get(`me/visoes/${criada.id}`))).toMatchObject({ conteudo, descartados: [] });
+    expect((await c.ana.post('me/listas/requerimento', { visao_id: criada.id })).status).toBe(200);
+    for (const [mudanca, campo] of [
+      [{ filtros: { aba: 'nenhuma' } }, 'conteudo.filtros.aba'],
+      [{ filtros: { prioridade: [9] } }, 'conteudo.filtros.prioridade'],
+      [{ filtros: { setor_id: ['x'] } }, 'conteudo.filtros.setor_id'],
+      [{ filtros: { protocolado_em: { de: '2026-02-30' } } }, 'conteudo.filtros.protocolado_em'],
+      [{ filtros: { cpf: '111' } }, 'conteudo.filtros.cpf'],
+      [{ ordem: { campo: 'estado', desc: true } }, 'conteudo.ordem'],
+      [{ colunas: [{ campo: 'numero', largura: null }] }, 'conteudo.colunas[0].campo'],
+    ] as const) {
+      const negada = await c.ana.post('me/visoes', {
+        lista: 'requerimento',
+        nome: 'Outra',
+        conteudo: { ...vazia, ...mudanca },
+      });
+      expect([negada.status, Object.keys(negada.erro.erros ?? {})], campo).toEqual([422, [campo]]);
+    }
+    const cidadao = await c.portal.entrar({ permissoes: ['painel.contribuinte'] });
+    expect((await cidadao.get('me/visoes', { lista: 'requerimento' })).status).toBe(403);
+    expect((await cidadao.get(`me/visoes/${criada.id}`)).status).toBe(404);
+  });
 });

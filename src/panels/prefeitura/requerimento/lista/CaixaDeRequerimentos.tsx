@@ -34,6 +34,7 @@ const FiltrosAvancados = lazy(() => import('./FiltrosAvancados.tsx').then((m) =>
 const PegarProximo = lazy(() => import('./PegarProximo.tsx').then((m) => ({ default: m.PegarProximo })));
 const NoLugarDe = lazy(() => import('./NoLugarDe.tsx').then((m) => ({ default: m.NoLugarDe })));
 const AtosEmLote = lazy(() => import('../lote/AtosEmLote.tsx').then((m) => ({ default: m.AtosEmLote })));
+const Visoes = lazy(() => import('../../../../resources/lista/visoes/Visoes.tsx').then((m) => ({ default: m.Visoes })));
 const AtribuirDaLista = lazy(() => import('./AtribuirDaLista.tsx').then((m) => ({ default: m.AtribuirDaLista })));
 
 const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
@@ -193,6 +194,11 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
           >
             {quantos === 0 ? 'Filtros' : `Filtros (${quantos})`}
           </Botao>
+          {chegou && (
+            <Suspense fallback={null}>
+              <Visoes lista="requerimento" atual={caixa.visaoAtual} aplicar={caixa.aplicarVisao} />
+            </Suspense>
+          )}
           <FiltrosRapidos filtros={filtros} mudar={mudarFiltros} quantos={caixa.relogios} />
         </div>
         {aberto && (

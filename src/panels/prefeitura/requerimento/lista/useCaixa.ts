@@ -5,9 +5,11 @@ import { useUsuario } from '../../../../authProvider/permissao.ts';
 import type { Filtros } from '../../../../dataProvider/consultaDaLista.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/portalDataProvider.ts';
 import { useEstadoDaLista } from '../../../../resources/lista/useEstadoDaLista.ts';
+import { aplicarConteudo, conteudoAtual } from '../../../../resources/lista/visoes/conteudo.ts';
 import { useDepoisDe } from '../../../../resources/useDepoisDe.ts';
 import type { ContagensDoRelogio } from '../../../../schemas/requerimento/relogiosDaLista.ts';
 import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
+import type { ConteudoDaVisao, VisaoVista } from '../../../../schemas/visao.ts';
 import { canalPrivado } from '../../../../schemas/tempoReal.ts';
 import { useCanal } from '../../../layout/TempoReal.tsx';
 import { SETORES_COM_PROCESSOS } from '../chamadas/requerimentoVisto.ts';
@@ -35,6 +37,9 @@ export interface Caixa {
   readonly buscar: (texto: string) => void;
   readonly filtros: Filtros;
   readonly mudarFiltros: (filtros: Filtros) => void;
+  /** What the list shows, as a saved view keeps it; and the other way round. */
+  readonly visaoAtual: () => ConteudoDaVisao;
+  readonly aplicarVisao: (visao: Pick<VisaoVista, 'conteudo'>) => void;
   /** Rows that just came or changed. */
   readonly brilham: ReadonlySet<number>;
   /** The list has changed and waits for the reader: how many are new (0: others changed places). Null: nothing waits. */
@@ -177,6 +182,8 @@ export function useCaixa(escopo: string, setorId: number | undefined, lendo: () 
     },
     filtros: filtroAvancado,
     mudarFiltros,
+    visaoAtual: () => conteudoAtual({ paginacao, filtros: filtroAvancado }),
+    aplicarVisao: ({ conteudo }) => aplicarConteudo(conteudo, { mudarFiltros, mudarPaginacao }),
     brilham,
     esperando: esperando === null ? null : quantasNovas(data?.data ?? [], esperando.data),
     mostrarNovas: () => {
