@@ -8,6 +8,8 @@ import {
   envelope,
   recusa,
   servidorDeRespostas,
+  type PedidoRecebido,
+  type Resposta,
   type ServidorDeRespostas,
 } from '../../../support/servidorDeRespostas.ts';
 import { naLista, umRequerimento } from '../../contribuinte/umRequerimento.ts';
@@ -18,6 +20,7 @@ const usuario = userEvent.setup();
 let servidor: ServidorDeRespostas;
 let resultado: ResultadoDoLote;
 let naFila: number;
+let responder: (pedido: PedidoRecebido) => Resposta | undefined;
 let proximo: ReturnType<typeof envelope>;
 const linhas: readonly RequerimentoListado[] = [12, 13, 14].map((id) =>
   naLista(umRequerimento({ id, numero: `2026/0000${id}` })),
@@ -27,8 +30,12 @@ beforeEach(async () => {
   entrarComoEquipe();
   resultado = { feitos: [12, 13], recusados: [] };
   naFila = 0;
+  responder = () => undefined;
   proximo = envelope({ id: 14, numero: '2026/000014', versao: 7 });
-  servidor = await servidorDeRespostas(({ method, path }) => {
+  servidor = await servidorDeRespostas((pedido) => {
+    const { method, path } = pedido;
+    const proprio = responder(pedido);
+    if (proprio !== undefined) return proprio;
     const [caminho = ''] = path.split('?');
     if (method === 'POST') return caminho.endsWith('/proximo') ? proximo : envelope(resultado);
     if (caminho === LISTA)
@@ -105,6 +112,49 @@ describe('several requests', () => {
       },
     ]);
     expect(screen.queryByRole('region', { name: 'Requerimentos escolhidos' })).toBeNull();
+  });
+
+  it('of all pages are chosen by the filter and go in calls of 200, one after the other; where one fails the rest is named', async () => {
+    const todas = Array.from({ length: 450 }, (_, k) =>
+      naLista(umRequerimento({ id: k + 12, numero: `2026/${String(k + 12).padStart(6, '0')}` })),
+    );
+    let chamadas = 0;
+    responder = ({ method, path, corpo }) => {
+      const [caminho = '', busca] = path.split('?');
+      if (method === 'POST') {
+        chamadas += 1;
+        const { requerimentos } = JSON.parse(corpo) as { requerimentos: { requerimento_id: number }[] };
+        return chamadas === 3
+          ? recusa(503, 'indisponivel', 'O banco de dados está fora do ar')
+          : envelope({ feitos: requerimentos.map((r) => r.requerimento_id), recusados: [] });
+      }
+      if (caminho !== LISTA) return undefined;
+      const q = new URLSearchParams(busca);
+      const [page, per] = [Number(q.get('page')), Number(q.get('per_page'))];
+      return envelope({
+        ...{
+          data: todas.slice((page - 1) * per, page * per),
+          total: 450,
+          current_page: page,
+          per_page: per,
+          last_page: 1,
+        },
+        ...{ contagens: {}, relogios: {} },
+      });
+    };
+    await abrir();
+    await usuario.click(screen.getByRole('checkbox', { name: 'Escolher todos desta página' }));
+    const barra = within(await screen.findByRole('region', { name: 'Requerimentos escolhidos' }));
+    await usuario.click(barra.getByRole('button', { name: 'Selecionar os 450 do filtro' }));
+    await barra.findByText('450 escolhidos');
+    expect(barra.queryByRole('button', { name: /Selecionar os/ })).toBeNull();
+    await usuario.click(barra.getByRole('button', { name: 'Mudar prioridade' }));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Mudar prioridade: 450 requerimentos' }));
+    await usuario.click(dialogo.getByRole('button', { name: 'Mudar prioridade' }));
+    const resultado = within(await screen.findByRole('dialog', { name: /400 requerimentos repriorizados, 50 não/ }));
+    expect(resultado.getAllByText('O banco de dados está fora do ar')).toHaveLength(50);
+    const pedidos = escritas(servidor).map((p) => (corpoDe(p)['requerimentos'] as unknown[]).length);
+    expect(pedidos).toEqual([200, 200, 50]);
   });
 
   it('that could not are named with the reason, and stay ticked', async () => {

@@ -118,6 +118,8 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
   const [aberto, setAberto] = useState(false);
   const [escolhidos, escolher] = useState<ReadonlySet<number>>(new Set());
   const [escolheu, setEscolheu] = useState(false);
+  /** Chosen beyond the page, as they were read. */
+  const [conhecidos, setConhecidos] = useState<ReadonlyMap<number, RequerimentoListado>>(new Map());
   const [atribuindo, setAtribuindo] = useState<RequerimentoListado | null>(null);
   const id = useId();
   const quantos = ligados(filtros).length;
@@ -221,6 +223,8 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
             escolhidos={escolhidos}
             escolher={(ids) => {
               setEscolheu(true);
+              // Ticking goes on from the page alone.
+              setConhecidos(new Map());
               escolher(ids);
             }}
           />
@@ -228,8 +232,19 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
         {escolheu && (
           <Suspense fallback={null}>
             <AtosEmLote
-              escolhidos={(lista.data ?? []).filter(({ id: um }) => escolhidos.has(um))}
+              escolhidos={[
+                ...new Map([...conhecidos, ...(lista.data ?? []).map((r) => [r.id, r] as const)]).values(),
+              ].filter(({ id: um }) => escolhidos.has(um))}
               escolher={escolher}
+              alem={{
+                total: lista.total ?? 0,
+                paginaInteira: (lista.data ?? []).every(({ id: um }) => escolhidos.has(um)),
+                escolherTodos: async () => {
+                  const todos = await caixa.buscarTodos();
+                  setConhecidos(new Map(todos.map((r) => [r.id, r])));
+                  escolher(new Set(todos.map(({ id: um }) => um)));
+                },
+              }}
             />
           </Suspense>
         )}

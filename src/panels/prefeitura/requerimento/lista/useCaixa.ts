@@ -7,6 +7,8 @@ import type { PortalDataProvider } from '../../../../dataProvider/portalDataProv
 import { useEstadoDaLista } from '../../../../resources/lista/useEstadoDaLista.ts';
 import { aplicarConteudo, conteudoAtual } from '../../../../resources/lista/visoes/conteudo.ts';
 import { useDepoisDe } from '../../../../resources/useDepoisDe.ts';
+import { PER_PAGE } from '../../../../schemas/listQuery.ts';
+import { MAXIMO_DA_SELECAO } from '../../../../schemas/requerimento/lote.ts';
 import type { ContagensDoRelogio } from '../../../../schemas/requerimento/relogiosDaLista.ts';
 import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
 import type { ConteudoDaVisao, VisaoVista } from '../../../../schemas/visao.ts';
@@ -20,6 +22,8 @@ import { mesmosLugares, mudadas, quantasNovas } from './novidades.ts';
 /** While somebody types, the server is not asked for every key. */
 const ESPERA_DA_BUSCA_MS = 350;
 const BRILHO_MS = 1200;
+/** Pages that are read one after the other hold together in an order that acts of others do not change. */
+const POR_ORDEM_DE_CHEGADA: SortPayload = { field: 'numero', order: 'ASC' };
 
 export interface Caixa {
   readonly lista: ListControllerResult<RequerimentoListado>;
@@ -40,6 +44,8 @@ export interface Caixa {
   /** What the list shows, as a saved view keeps it; and the other way round. */
   readonly visaoAtual: () => ConteudoDaVisao;
   readonly aplicarVisao: (visao: Pick<VisaoVista, 'conteudo'>) => void;
+  /** All that the filters leave, as far as acts on many go, in the order of their numbers in the database. */
+  readonly buscarTodos: () => Promise<readonly RequerimentoListado[]>;
   /** Rows that just came or changed. */
   readonly brilham: ReadonlySet<number>;
   /** The list has changed and waits for the reader: how many are new (0: others changed places). Null: nothing waits. */
@@ -184,6 +190,19 @@ export function useCaixa(escopo: string, setorId: number | undefined, lendo: () 
     mudarFiltros,
     visaoAtual: () => conteudoAtual({ paginacao, filtros: filtroAvancado }),
     aplicarVisao: ({ conteudo }) => aplicarConteudo(conteudo, { mudarFiltros, mudarPaginacao }),
+    buscarTodos: async () => {
+      const todos: RequerimentoListado[] = [];
+      for (let p = 1; todos.length < MAXIMO_DA_SELECAO; p++) {
+        const { data: deles, total: quantos = 0 } = await dataProvider.getList<RequerimentoListado>('requerimento', {
+          filter,
+          sort: POR_ORDEM_DE_CHEGADA,
+          pagination: { page: p, perPage: PER_PAGE.max },
+        });
+        todos.push(...deles);
+        if (deles.length === 0 || todos.length >= quantos) break;
+      }
+      return todos.slice(0, MAXIMO_DA_SELECAO);
+    },
     brilham,
     esperando: esperando === null ? null : quantasNovas(data?.data ?? [], esperando.data),
     mostrarNovas: () => {

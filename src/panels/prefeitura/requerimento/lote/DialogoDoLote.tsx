@@ -8,7 +8,7 @@ import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
 import { SEM_RESPONSAVEL } from '../acoes/useValores.ts';
 import { caminhosDoRequerimento } from '../caminhos.ts';
-import { atos, contados, frase, type Escolhido } from './atos.ts';
+import { atos, contados, frase, numero, type Escolhido } from './atos.ts';
 import { camposDoLote, valoresIniciais, type ValoresDoLote } from './CamposDoLote.tsx';
 import { useLoteDeRequerimentos, type PedidoDoLote } from './useLoteDeRequerimentos.ts';
 
@@ -67,7 +67,7 @@ export function DialogoDoLote({ ato, escolhidos, aoFechar, aoFazer }: Props): Re
   const [valores, setValores] = useState(valoresIniciais);
   const [falta, setFalta] = useState(false);
   const [resultado, setResultado] = useState<ResultadoDoLote | null>(null);
-  const { enviando, recusa, pedir } = useLoteDeRequerimentos();
+  const { enviando, andamento, recusa, pedir } = useLoteDeRequerimentos();
   const Campos = camposDoLote[ato];
   const pedido = pedidoDe(ato, valores);
   const enviar = async (): Promise<void> => {
@@ -119,6 +119,7 @@ export function DialogoDoLote({ ato, escolhidos, aoFechar, aoFazer }: Props): Re
             O que não puder mudar, ou tiver mudado enquanto isso, fica como está, com o motivo de cada um.
           </p>
         )}
+        {andamento !== null && <p role="status">{`${numero(andamento)} de ${contados(quais.length)}…`}</p>}
         {recusa !== null && (
           <Aviso tom="bad" titulo="Nada foi feito.">
             {recusa}

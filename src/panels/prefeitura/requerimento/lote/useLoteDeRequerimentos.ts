@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../../dataProvider/http.ts';
-import type { AtoEmLote, ResultadoDoLote } from '../../../../schemas/requerimento/lote.ts';
+import { MAXIMO_DO_LOTE, type AtoEmLote, type ResultadoDoLote } from '../../../../schemas/requerimento/lote.ts';
 import { SETORES_COM_PROCESSOS } from '../chamadas/requerimentoVisto.ts';
 import type { Escolhido } from './atos.ts';
 
@@ -17,18 +17,30 @@ export interface PedidoDoLote {
 
 export interface EmLote {
   readonly enviando: boolean;
+  /** How many have been through, where it takes more than one call; null: it does not. */
+  readonly andamento: number | null;
   /** Why nothing was done at all. */
   readonly recusa: string | null;
   readonly pedir: (pedido: PedidoDoLote, escolhidos: readonly Escolhido[]) => Promise<ResultadoDoLote | null>;
 }
 
-/** One act on many requests; a try whose answer was lost is repeated with the same key, so it happens once. */
+/** Parts of at most as many as one call takes. */
+const emPartes = (escolhidos: readonly Escolhido[]): readonly (readonly Escolhido[])[] =>
+  Array.from({ length: Math.ceil(escolhidos.length / MAXIMO_DO_LOTE) }, (_, i) =>
+    escolhidos.slice(i * MAXIMO_DO_LOTE, (i + 1) * MAXIMO_DO_LOTE),
+  );
+
+/**
+ * One act on many requests, call by call; a try whose answer was lost is repeated with the same key, so it happens once. A call that fails after
+ * others did not stops there: what it and the rest held stays as it was, with the reason.
+ */
 export function useLoteDeRequerimentos(): EmLote {
   const cliente = useQueryClient();
   const [enviando, setEnviando] = useState(false);
+  const [andamento, setAndamento] = useState<number | null>(null);
   const [recusa, setRecusa] = useState<string | null>(null);
   const semResposta = useRef<{ assinatura: string; chave: string } | null>(null);
-  const pedir: EmLote['pedir'] = async (pedido, escolhidos) => {
+  const enviar = async (pedido: PedidoDoLote, escolhidos: readonly Escolhido[]): Promise<ResultadoDoLote> => {
     const body = {
       ...pedido,
       requerimentos: escolhidos.map(({ id, versao }) => ({ requerimento_id: id, versao })),
@@ -36,28 +48,51 @@ export function useLoteDeRequerimentos(): EmLote {
     const assinatura = JSON.stringify(body);
     const chave = semResposta.current?.assinatura === assinatura ? semResposta.current.chave : chaveUnica();
     semResposta.current = { assinatura, chave };
+    const feito = await api<ResultadoDoLote>('painel-prefeitura/requerimento/lote', {
+      method: 'POST',
+      body,
+      idempotencyKey: chave,
+      semAviso: true,
+      semNavegacao: true,
+    });
+    semResposta.current = null;
+    return feito;
+  };
+  const pedir: EmLote['pedir'] = async (pedido, escolhidos) => {
+    const partes = emPartes(escolhidos);
+    const feitos: number[] = [];
+    const recusados: ResultadoDoLote['recusados'][number][] = [];
     setEnviando(true);
     setRecusa(null);
     try {
-      const feito = await api<ResultadoDoLote>('painel-prefeitura/requerimento/lote', {
-        method: 'POST',
-        body,
-        idempotencyKey: chave,
-        semAviso: true,
-        semNavegacao: true,
-      });
-      semResposta.current = null;
+      for (const [i, parte] of partes.entries()) {
+        if (partes.length > 1) setAndamento(i * MAXIMO_DO_LOTE);
+        try {
+          const feito = await enviar(pedido, parte);
+          feitos.push(...feito.feitos);
+          recusados.push(...feito.recusados);
+        } catch (erro) {
+          if (!(erro instanceof ApiError)) throw erro;
+          if (erro.status >= 400 && erro.status < 500) semResposta.current = null;
+          if (i === 0) {
+            setRecusa(erro.mensagem);
+            return null;
+          }
+          recusados.push(
+            ...partes
+              .slice(i)
+              .flatMap((resto) => resto.map(({ id, numero }) => ({ id, numero, motivo: erro.mensagem }))),
+          );
+          break;
+        }
+      }
       void cliente.invalidateQueries({ queryKey: [SETORES_COM_PROCESSOS] });
       await cliente.invalidateQueries({ queryKey: ['requerimento'] });
-      return feito;
-    } catch (erro) {
-      if (!(erro instanceof ApiError)) throw erro;
-      if (erro.status >= 400 && erro.status < 500) semResposta.current = null;
-      setRecusa(erro.mensagem);
-      return null;
+      return { feitos, recusados };
     } finally {
       setEnviando(false);
+      setAndamento(null);
     }
   };
-  return { enviando, recusa, pedir };
+  return { enviando, andamento, recusa, pedir };
 }
