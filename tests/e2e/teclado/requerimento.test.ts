@@ -47,6 +47,8 @@ const anexar = async ({ pagina, mao }: Gente, onde: Locator, arquivo: Arquivo): 
   await janela.setFiles(arquivo);
 };
 
+const aTaxas = (abas: Locator): Locator => abas.getByRole('tab', { name: /^Taxas/ });
+
 describe.each([1280, 390] as const)('a request by keyboard alone, %i px wide', (largura) => {
   let requerente: Gente;
   let analista: Gente;
@@ -152,5 +154,38 @@ describe.each([1280, 390] as const)('a request by keyboard alone, %i px wide', (
     await mao.foco();
     await requerente.pagina.getByText('SEURB pediu 1 correção').waitFor();
     expect([...analista.queixas, ...requerente.queixas]).toEqual([]);
+  });
+
+  it('the applicant answers the round with another file', async () => {
+    const { pagina, mao } = requerente;
+    const rodada = pagina.getByRole('region', { name: 'Responder à pendência' });
+    await anexar(requerente, rodada.getByRole('button', { name: /: Espelho do IPTU$/ }), umPdf('espelho-2.pdf'));
+    await pagina.getByText('O item está respondido. Nada foi enviado ainda.').waitFor();
+    expect(await mao.foco()).not.toBe('');
+    await mao.acionar(botao(pagina, 'Enviar respostas'));
+    await aviso(pagina, 'Respostas enviadas à prefeitura.').waitFor();
+    await mao.foco();
+    expect(requerente.queixas).toEqual([]);
+  });
+
+  it('the analyst judges the answer, works out the fees and writes their slips', async () => {
+    const { pagina, mao } = analista;
+    await mao.acionar(botao(pagina, 'Conferir respostas (1)'), 'Enter', 'Shift+Tab');
+    const avaliar = pagina.getByRole('group', { name: /^Avaliar o item 1/ });
+    await avaliar.waitFor();
+    await mao.acionar(botao(avaliar, 'Aceitar'));
+    await aviso(pagina, /^Item 1 aceito/).waitFor();
+    await mao.foco();
+    const abas = pagina.getByRole('tablist', { name: 'Análise' });
+    await mao.irAte(abas.getByRole('tab', { selected: true }), 'Shift+Tab');
+    for (let i = 0; i < 12 && !(await aTaxas(abas).evaluate((el) => el === document.activeElement)); i++)
+      await mao.tecla('ArrowRight');
+    await mao.temFoco(aTaxas(abas));
+    await mao.acionar(botao(pagina, 'Gerar taxas'));
+    const dialogo = pagina.getByRole('dialog');
+    await mao.acionar(botao(dialogo, 'Gerar taxas'));
+    await aviso(pagina, /^Taxas de .* geradas/).waitFor();
+    expect(await mao.foco()).not.toBe('');
+    expect(analista.queixas).toEqual([]);
   });
 });
