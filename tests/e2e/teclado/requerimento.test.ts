@@ -188,4 +188,46 @@ describe.each([1280, 390] as const)('a request by keyboard alone, %i px wide', (
     expect(await mao.foco()).not.toBe('');
     expect(analista.queixas).toEqual([]);
   });
+
+  it('the slips are registered, the applicant pays, and the receipts are approved', async () => {
+    const { pagina, mao } = analista;
+    for (const guia of ['2026.00001', '2026.00002']) {
+      await mao.acionar(botao(pagina, 'Registrar guia emitida').first(), 'Enter', 'Shift+Tab');
+      const dialogo = pagina.getByRole('dialog', { name: 'Registrar guia emitida' });
+      await mao.preencher(campo(dialogo, 'Número da guia'), guia);
+      await mao.preencher(campo(dialogo, 'Vencimento'), '20122026');
+      await mao.acionar(botao(dialogo, 'Registrar guia'));
+      await dialogo.waitFor({ state: 'detached' });
+      expect(await mao.foco()).not.toBe('');
+    }
+    const pagador = requerente;
+    const escolher = pagador.pagina.getByRole('button', { name: /^Enviar comprovante: / });
+    for (const quantos of [2, 1]) {
+      await expect.poll(() => escolher.count()).toBe(quantos);
+      await anexar(pagador, escolher.first(), umPdf(`comprovante-${quantos}.pdf`));
+      await botao(pagador.pagina, `comprovante-${quantos}.pdf`).waitFor();
+    }
+    const conferir = pagina.getByRole('group', { name: /^Avaliar o comprovante de / });
+    for (const quantos of [2, 1]) {
+      await expect.poll(() => conferir.count()).toBe(quantos);
+      await mao.acionar(botao(conferir.first(), 'Aprovar'), 'Enter', 'Shift+Tab');
+      await expect.poll(() => conferir.count()).toBe(quantos - 1);
+      expect(await mao.foco()).not.toBe('');
+    }
+    expect([...analista.queixas, ...requerente.queixas]).toEqual([]);
+  });
+
+  it('the analyst fills the conclusion in and issues; the applicant finds his certificate', async () => {
+    const { pagina, mao } = analista;
+    await mao.acionar(botao(pagina, 'Deferir e finalizar'), 'Enter', 'Shift+Tab');
+    const dialogo = pagina.getByRole('dialog');
+    await dialogo.getByRole('heading', { name: 'Deferir e finalizar' }).waitFor();
+    await mao.irAte(dialogo.getByRole('radio', { name: 'Uso permitido', exact: true }));
+    await mao.tecla('Space');
+    await mao.acionar(botao(dialogo, 'Deferir e finalizar'));
+    await aviso(pagina, `Requerimento ${numero} deferido e finalizado.`).waitFor();
+    expect(await mao.foco()).not.toBe('');
+    await requerente.mao.irAte(botao(requerente.pagina, /^Baixar PDF: Certidão de uso/));
+    expect([...analista.queixas, ...requerente.queixas]).toEqual([]);
+  });
 });
