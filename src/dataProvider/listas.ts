@@ -37,7 +37,7 @@ export interface DadosDaVisao {
 export const criarVisao = (
   visao: DadosDaVisao & { readonly lista: string; readonly conteudo: ConteudoDaVisao },
 ): Promise<VisaoVista> =>
-  api(VISOES, { method: 'POST', body: visao, idempotencyKey: chaveUnica(), semNavegacao: true });
+  api(VISOES, { method: 'POST', body: visao, idempotencyKey: chaveUnica(), semAviso: true, semNavegacao: true });
 
 export const alterarVisao = (
   { id, versao }: Pick<VisaoVista, 'id' | 'versao'>,
@@ -47,6 +47,7 @@ export const alterarVisao = (
     method: 'POST',
     body: { ...mudanca, versao },
     idempotencyKey: chaveUnica(),
+    semAviso: true,
     semNavegacao: true,
   });
 

@@ -1,8 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Aviso } from '../../panels/layout/ui/Aviso.tsx';
 import type { RecursoVisto } from '../../schemas/requerimento/visao.ts';
+import { mostrarData } from '../../schemas/brasil/data.ts';
 import { PorQueDaData } from './PorQueDaData.tsx';
 import { diaNaCidade } from './relogioDaCidade.ts';
+import './prazoExplicado.css';
+import './recursos.css';
 
 const fins = {
   provido: 'Recurso provido',
@@ -23,17 +26,30 @@ function Aberto({
   readonly recurso: RecursoVisto;
   readonly children?: ReactNode;
 }): ReactElement {
-  const decidido = `Decisão de ${diaNaCidade(r.aberto_em)}: ${r.decisao}.`;
+  const decidido = [
+    `Decisão de ${diaNaCidade(r.aberto_em)}: ${r.decisao}.`,
+    r.motivo === null ? '' : `Motivo: ${r.motivo}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
   return r.interposto_em === null ? (
     <Aviso tom="warn" titulo={`Cabe recurso: ${r.nome}`}>
-      <p>{[decidido, r.motivo === null ? '' : `Motivo: ${r.motivo}`, r.prazo.texto].filter(Boolean).join(' ')}</p>
-      <PorQueDaData explicacao={r.prazo.explicacao} />
-      <p>{`Sem recurso até lá, o requerimento é encerrado como ${r.decisao}.`}</p>
+      <p>{decidido}</p>
+      {r.prazo.vence_em !== null && (
+        <div className="prazo-explicado">
+          <p>
+            Recurso até <b>{mostrarData(r.prazo.vence_em)}</b>. Depois disso, o requerimento é encerrado como{' '}
+            {r.decisao}.
+          </p>
+          <PorQueDaData explicacao={r.prazo.explicacao} />
+        </div>
+      )}
       {children}
     </Aviso>
   ) : (
     <Aviso tom="info" titulo={`Recurso em julgamento: ${r.nome}`}>
-      <p>{`${decidido} Recurso apresentado em ${diaNaCidade(r.interposto_em)}.`}</p>
+      <p>{decidido}</p>
+      <p>{`Recurso apresentado em ${diaNaCidade(r.interposto_em)}. As razões estão entre as respostas.`}</p>
       {children}
     </Aviso>
   );
@@ -49,7 +65,7 @@ export function Recursos({
 }): ReactElement | null {
   if (recursos === undefined || recursos.length === 0) return null;
   return (
-    <>
+    <div className="recursos">
       {recursos.map((r) =>
         r.resultado === null ? (
           <Aberto key={`${r.execucao}`} recurso={r}>
@@ -63,6 +79,6 @@ export function Recursos({
           </Aviso>
         ),
       )}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { etapaDe } from '../processo/preenchimento.ts';
-import { instanciaQueJulga } from '../processo/recurso.ts';
+import { instanciaAcima, instanciaQueJulga } from '../processo/recurso.ts';
 import { bloqueiosDoDeferimento } from './bloqueios.ts';
 import type { Acao } from './comandos.ts';
 import type { Contexto } from './contexto.ts';
@@ -54,6 +54,8 @@ export interface AcaoPossivel {
   readonly confirmar: string | null;
   /** Steps to choose from where there is a choice, the one taken unless another is named first. */
   readonly etapas?: readonly { readonly chave: string; readonly nome: string }[];
+  /** Said once it is done, where the act's usual sentence would not be true. */
+  readonly feito?: string;
   /** What is decided is a proposal until somebody else confirms it: who. */
   readonly revisao?: string;
   /** Not empty: shown, but blocked, with why (look.md 7 "blocked button visible with its reason"). */
@@ -70,6 +72,17 @@ const doJulgamento: { readonly [A in Acao]?: string } = {
 const rotuloAqui = (acao: Acao, { definicao, etapa }: Situado): string => {
   const julga = etapa !== undefined && instanciaQueJulga(definicao, etapa.chave) !== undefined;
   return (julga ? doJulgamento[acao] : undefined) ?? regras[acao].rotulo;
+};
+
+/** What an appeal makes of an act: given or refused; or that a denial may be appealed against. */
+const feitoAqui = (acao: Acao, { definicao, etapa }: Situado): Pick<AcaoPossivel, 'feito'> => {
+  if (etapa === undefined) return {};
+  if (doJulgamento[acao] !== undefined && instanciaQueJulga(definicao, etapa.chave) !== undefined)
+    return { feito: acao === 'indeferir' ? 'Provimento negado.' : 'Provimento dado.' };
+  const nega = acao === 'indeferir' || acao === 'inviabilizar';
+  return nega && instanciaAcima(definicao, etapa.chave) !== undefined
+    ? { feito: 'Decisão registrada. O requerente é avisado e pode recorrer.' }
+    : {};
 };
 
 /** What this actor may do now: what the user cannot do is not listed; what is listed works, unless it says what it waits for. */
@@ -108,6 +121,7 @@ export const acoesPossiveis = (s: Situado, contexto: Contexto): readonly AcaoPos
         bloqueios,
         ...escolha,
         ...(revisao === undefined ? {} : { revisao }),
+        ...feitoAqui(acao, s),
       },
     ];
   });

@@ -32,8 +32,9 @@ describe('a decision that may be appealed against', () => {
     });
     await tela.abrir();
     expect(screen.getByText('Cabe recurso: Recurso ao Coordenador')).toBeTruthy();
-    expect(screen.getByText(/Motivo: Falta recuo.*16\/12\/2026/)).toBeTruthy();
-    expect(screen.getByText('Sem recurso até lá, o requerimento é encerrado como Indeferido.')).toBeTruthy();
+    expect(screen.getByText(/: Indeferido\. Motivo: Falta recuo$/)).toBeTruthy();
+    const ate = screen.getByText('16/12/2026').closest('p');
+    expect(ate?.textContent).toBe('Recurso até 16/12/2026. Depois disso, o requerimento é encerrado como Indeferido.');
     await tela.usuario.click(screen.getByRole('button', { name: 'Desistir do recurso' }));
     const dialogo = within(screen.getByRole('dialog', { name: 'Desistir do recurso?' }));
     expect(dialogo.getByText('A decisão passa a valer.')).toBeTruthy();

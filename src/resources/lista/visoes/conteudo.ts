@@ -9,7 +9,8 @@ export const conteudoAtual = (
   colunas: readonly ColunaEscolhida[] | null = null,
 ): ConteudoDaVisao => ({
   filtros: Object.fromEntries(Object.entries(filtros).filter(([, valor]) => !filtroVazio(valor))) as FiltrosGuardados,
-  ordem: { campo: paginacao.sortBy, desc: paginacao.descending },
+  // Nobody chose one yet: the list's own.
+  ordem: paginacao.sortBy === '' ? null : { campo: paginacao.sortBy, desc: paginacao.descending },
   colunas: colunas === null ? null : [...colunas],
   por_pagina: paginacao.rowsPerPage,
 });
@@ -22,7 +23,7 @@ export const aplicarConteudo = (
   mudarFiltros({ ...filtros });
   mudarPaginacao({
     page: 1,
-    ...(ordem === null ? {} : { sortBy: ordem.campo, descending: ordem.desc }),
+    ...(ordem === null ? { sortBy: '', descending: false } : { sortBy: ordem.campo, descending: ordem.desc }),
     ...(por_pagina === null ? {} : { rowsPerPage: por_pagina }),
   });
 };

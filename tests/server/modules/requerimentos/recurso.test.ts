@@ -1,35 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cumprirMarcos } from '../../../../server/modules/requerimentos/cumprirMarcos.ts';
-import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { criarSetor } from '../../../support/builders.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';
-import { definicaoO2 } from '../../../support/definicaoO2.ts';
+import { comRecursos } from '../../../support/comRecursos.ts';
 import { publicarVersao } from '../../../support/processoDeTeste.ts';
-
-const o1 = JSON.parse(
-  readFileSync(new URL('../../../../server/seed/definicoes/o1.json', import.meta.url), 'utf8'),
-) as Definicao;
-
-/** O2 with the appeals of the building permit. */
-const comRecursos = (): Definicao => {
-  const d = definicaoO2();
-  const doRecurso = o1.etapas.filter((e) => /recurso|julgamento/.test(e.chave));
-  const analise = d.etapas.find((e) => e.publico === 'setor')?.chave ?? '';
-  return {
-    ...d,
-    campos: [...d.campos, ...o1.campos.filter(({ chave }) => chave.startsWith('razoes_'))],
-    setores: [...d.setores, ...o1.setores.filter(({ sigla }) => sigla === 'COORD' || sigla === 'GAB')],
-    etapas: [
-      ...d.etapas,
-      ...doRecurso.map((e) => (e.publico === 'setor' ? { ...e, proximas: [{ para: analise }] } : e)),
-    ],
-    ...(o1.recurso === undefined ? {} : { recurso: o1.recurso }),
-  };
-};
 
 const MEU = 'painel-contribuinte/requerimento';
 const DELES = 'painel-prefeitura/requerimento';

@@ -56,11 +56,12 @@ export function DialogoDaAcao({ requerimento, acao, emAto, aoFechar }: PropsDoDi
       corpo: corpoDa(campos, valores),
       aviso:
         acao.revisao === undefined
-          ? forma.aviso(requerimento, {
+          ? (acao.feito ??
+            forma.aviso(requerimento, {
               ...preenchido,
               etapa: acao.etapas?.find(({ chave }) => chave === valores.etapa)?.nome,
               prioridade: valores.prioridade,
-            })
+            }))
           : `Decisão sobre ${requerimento.numero ?? ''} enviada: falta que ${acao.revisao} a confirme.`,
     };
   };
@@ -72,7 +73,7 @@ export function DialogoDaAcao({ requerimento, acao, emAto, aoFechar }: PropsDoDi
   return (
     <DialogoDoAto
       requerimento={requerimento}
-      titulo={forma.titulo}
+      titulo={acao.feito === undefined ? forma.titulo : acao.rotulo}
       botao={acao.rotulo}
       variante={forma.variante ?? 'primario'}
       confirmar={efeito === '' ? null : efeito}

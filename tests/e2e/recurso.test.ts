@@ -1,0 +1,143 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashDaSenha } from '../../server/modules/auth/senhas.ts';
+import { openBrowser } from '../support/browser.ts';
+import { criarSetor } from '../support/builders.ts';
+import { cenarioO2, protocolarO2, type CenarioO2 } from '../support/cenarioO2.ts';
+import { comRecursos } from '../support/comRecursos.ts';
+import { umaPessoa, type Largura } from '../support/jornadaDoNavegador.ts';
+import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
+import { publicarVersao } from '../support/processoDeTeste.ts';
+import { requerimentoPelaApi } from '../support/requerimentoPelaApi.ts';
+import { barreirasEm, TEMAS } from './acessibilidade/rotasSemBarreiras.ts';
+
+const IARA = 'iara@exemplo.com.br';
+const ANALISTA = 'analista@exemplo.com.br';
+const COORDENADORA = 'nara@exemplo.com.br';
+
+let aberto: PortalAberto;
+let c: CenarioO2;
+let navegador: Browser;
+const noSetor = async (email: string, setor: number): Promise<void> => {
+  const { portal } = aberto;
+  const usuario_id = await aberto.conta({ email, permissoes: ['painel.prefeitura'] });
+  await portal.db
+    .insertInto('usuario_setor')
+    .values({ organizacao_id: portal.cidade, usuario_id, setor_id: setor, permissoes: ['requerimento.analisar'] })
+    .execute();
+};
+beforeAll(async () => {
+  aberto = await portalAberto();
+  const { portal } = aberto;
+  c = await cenarioO2(portal);
+  await publicarVersao(portal.db, portal.cidade, c.processo, comRecursos());
+  await noSetor(ANALISTA, c.setor);
+  await noSetor(
+    COORDENADORA,
+    await criarSetor(portal.db, { organizacaoId: portal.cidade, nome: 'COORD', sigla: 'COORD' }),
+  );
+  await portal.db
+    .updateTable('usuario')
+    .set({ email: IARA, senha_hash: await hashDaSenha(SENHA), email_confirmado_em: portal.clock.now() })
+    .where('id', '=', c.requerente.id)
+    .execute();
+  navegador = await openBrowser();
+});
+afterAll(async () => {
+  await navegador?.close();
+  await aberto?.fechar();
+});
+
+describe.each([1280, 390] as const)('an appeal, %i px wide', (largura: Largura) => {
+  it('the analyst denies, the applicant appeals within the term, its authority grants; nothing is in anybody’s way', async () => {
+    const api = requerimentoPelaApi(aberto.portal, c);
+    const { id } = await protocolarO2(aberto.portal, c);
+    await api.agir(id, 'acoes/iniciar');
+
+    const analista = await umaPessoa(navegador, aberto.url, largura);
+    await analista.entrar(ANALISTA, SENHA);
+    await analista.abrir(`/prefeitura/requerimento/visualizacao/${id}`);
+    await analista.pagina.getByRole('button', { name: 'Mais ações' }).click();
+    await analista.pagina.getByRole('button', { name: 'Indeferir' }).click();
+    const dialogo = analista.pagina.getByRole('dialog');
+    await dialogo.getByText(/o requerente tem 30 dias corridos para recorrer \(Recurso ao Coordenador\)/).waitFor();
+    await dialogo.getByLabel('Motivo').fill('O recuo frontal é menor que o da zona.');
+    await analista.tela('recurso-indeferir');
+    await dialogo.getByRole('button', { name: 'Indeferir' }).click();
+    await dialogo.waitFor({ state: 'detached' });
+
+    const iara = await umaPessoa(navegador, aberto.url, largura);
+    await iara.entrar(IARA, SENHA);
+    await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${id}`);
+    await iara.pagina.getByText('Cabe recurso: Recurso ao Coordenador').waitFor();
+    await iara.pagina
+      .getByText(/O recuo frontal é menor/)
+      .first()
+      .waitFor();
+    await iara.tela('recurso-cabe');
+    if (largura === 1280) expect(await barreirasEm(iara.pagina, 'recurso', TEMAS)).toEqual([]);
+    await iara.pagina.getByRole('button', { name: 'Desistir do recurso' }).click();
+    await iara.pagina.getByRole('dialog', { name: 'Desistir do recurso?' }).waitFor();
+    await iara.tela('recurso-desistir');
+    await iara.pagina.keyboard.press('Escape');
+    await iara.pagina.getByLabel('Razões do recurso ao Coordenador').fill('A medida foi feita do eixo da rua.');
+    await iara.tela('recurso-razoes');
+    for (let i = 0; i < 3; i++) {
+      const seguir = iara.pagina.getByRole('button', { name: 'Continuar', exact: true });
+      if ((await seguir.count()) === 0) break;
+      await seguir.click();
+    }
+    await iara.pagina
+      .getByRole('main')
+      .getByRole('button', { name: /^Enviar/ })
+      .first()
+      .click();
+    await iara.pagina
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Enviar/ })
+      .click();
+    await iara.pagina.getByText('Recurso em julgamento: Recurso ao Coordenador').waitFor();
+    await iara.tela('recurso-em-julgamento');
+
+    const coordenadora = await umaPessoa(navegador, aberto.url, largura);
+    await coordenadora.entrar(COORDENADORA, SENHA);
+    await coordenadora.abrir(`/prefeitura/requerimento/visualizacao/${id}`);
+    await coordenadora.pagina.getByRole('button', { name: 'Iniciar' }).click();
+    await coordenadora.pagina.getByRole('button', { name: 'Dar provimento ao recurso' }).waitFor();
+    await coordenadora.tela('recurso-julgar');
+    await coordenadora.pagina.getByRole('button', { name: 'Dar provimento ao recurso' }).click();
+    await coordenadora.pagina
+      .getByRole('dialog')
+      .getByRole('button', { name: /provimento/ })
+      .click();
+    await coordenadora.pagina.getByText('Provimento dado.').waitFor();
+    await iara.pagina.reload();
+    await iara.pagina.getByText('Recurso provido: Recurso ao Coordenador').waitFor();
+    await iara.tela('recurso-provido');
+    expect([...iara.queixas, ...analista.queixas, ...coordenadora.queixas]).toEqual([]);
+    await Promise.all([iara.fechar(), analista.fechar(), coordenadora.fechar()]);
+  });
+
+  it('the inbox keeps a view and opens with it', async () => {
+    const analista = await umaPessoa(navegador, aberto.url, largura);
+    await analista.entrar(ANALISTA, SENHA);
+    await analista.abrir('/prefeitura/requerimento/listagem');
+    const { pagina } = analista;
+    await pagina.getByRole('tab', { name: /^Todos/ }).click();
+    await pagina.getByRole('button', { name: 'Visões' }).click();
+    await pagina.getByRole('button', { name: 'Salvar a lista como está' }).click();
+    await pagina.getByLabel('Nome da visão').fill(`Tudo ${largura}`);
+    await analista.tela('visoes-salvar');
+    await pagina.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await pagina.getByRole('button', { name: `Abrir a lista sempre com Tudo ${largura}` }).click();
+    await pagina.getByText('A lista passa a abrir com esta visão.').waitFor();
+    await analista.tela('visoes');
+    if (largura === 1280) expect(await barreirasEm(pagina, 'visões', TEMAS)).toEqual([]);
+    await pagina.keyboard.press('Escape');
+    await pagina.getByRole('tab', { name: /^Abertos/ }).click();
+    await pagina.reload();
+    await expect.poll(() => pagina.getByRole('tab', { name: /^Todos/ }).getAttribute('aria-selected')).toBe('true');
+    expect(analista.queixas).toEqual([]);
+    await analista.fechar();
+  });
+});
