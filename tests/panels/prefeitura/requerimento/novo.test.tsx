@@ -23,6 +23,7 @@ let achados: readonly object[];
 let visto: RequerimentoVisto;
 let atualizacao: Atualizacao | null;
 let escrever: Responder;
+let origem: RequerimentoVisto | undefined;
 let localizada: ReturnType<typeof envelope>;
 
 const pagina = (data: readonly object[]): object => ({
@@ -60,6 +61,7 @@ beforeEach(async () => {
     if (pedido.method === 'POST') return escrever(pedido);
     if (caminho === 'painel-prefeitura/cadastro/contribuinte') return envelope(pagina(achados));
     if (caminho === 'painel-prefeitura/recursos/buscarPessoa') return localizada;
+    if (caminho === 'painel-prefeitura/requerimento/12' && origem !== undefined) return envelope(origem);
     if (caminho === 'painel-prefeitura/requerimento/77') return envelope(visto);
     if (caminho === 'painel-prefeitura/requerimento/77/formulario')
       return envelope({
@@ -287,5 +289,42 @@ describe('a request opened by staff with answers of an earlier one', () => {
     await screen.findByText('Autor do projeto');
     expect(servidor.pedidos.some(({ path }) => path.includes('origens?para=copiar&contribuinte_id=5'))).toBe(true);
     expect(escritas(servidor).map(corpoDe)[0]).toEqual({ processo_id: 3, contribuinte_id: 5, copiar_de: 7 });
+  });
+
+  it('that a step asks for is opened in the name of the same applicant, bound to the request that waits', async () => {
+    origem = umRequerimento({
+      id: 12,
+      requerente_id: 5,
+      ligacoes: {
+        origem: null,
+        derivados: [],
+        subprocessos: [
+          {
+            chave: 'demolicao',
+            nome: 'Demolição',
+            motivo: 'Há casa no lote',
+            espera: 'conclusao',
+            cumprido: false,
+            processo: { id: 3, chave: 'demolicao' },
+            requerimentos: [],
+          },
+        ],
+      } as unknown as NonNullable<RequerimentoVisto['ligacoes']>,
+    });
+    abrirTela(
+      <NovoRequerimentoDaEquipe />,
+      '/novo/demolicao/3?origem=12&subprocesso=demolicao',
+      '/novo/:processoSlug/:processo_id',
+    );
+    await screen.findByRole('heading', { name: 'Demolição' });
+    expect(screen.getByText(/Há casa no lote/).textContent).toContain('Iara Campestre');
+    await usuario.click(screen.getByRole('button', { name: 'Abrir em nome de Iara Campestre' }));
+    await waitFor(() => expect(escritas(servidor)).toHaveLength(1));
+    expect(corpoDe(escritas(servidor)[0])).toEqual({
+      processo_id: 3,
+      contribuinte_id: 5,
+      origem_id: 12,
+      subprocesso: 'demolicao',
+    });
   });
 });

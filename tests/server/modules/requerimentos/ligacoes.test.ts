@@ -144,6 +144,42 @@ describe('a step that needs another request', () => {
     expect((await api.ver(id)).etapa?.chave).toBe('fim');
   });
 
+  it('staff open what a step asks for in the name of its applicant, for nobody else and of no other type', async () => {
+    const id = await protocolar({ processo_id: c.processo });
+    await api.agir(id, 'acoes/iniciar');
+    const dono = await portal.db
+      .selectFrom('requerimento')
+      .select('pessoa_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const pedir = (muda: object = {}) =>
+      c.analista.post('painel-prefeitura/requerimento', {
+        ...{ processo_id: demolicao, contribuinte_id: dono.pessoa_id, origem_id: id, subprocesso: 'demolicao' },
+        ...muda,
+      });
+    const outra = await portal.db
+      .selectFrom('pessoa')
+      .select('id')
+      .where('organizacao_id', '=', portal.cidade)
+      .where('id', '<>', dono.pessoa_id)
+      .executeTakeFirstOrThrow();
+    expect((await pedir({ contribuinte_id: outra.id })).status).toBe(422);
+    expect((await pedir({ processo_id: viabilidade })).status).toBe(422);
+    const aberto = await pedir();
+    expect(aberto.status, aberto.texto).toBe(201);
+    const linha = await portal.db
+      .selectFrom('requerimento')
+      .select(['pessoa_id', 'criado_por', 'origem_id', 'origem_subprocesso'])
+      .where('id', '=', aberto.dados<{ id: number }>().id)
+      .executeTakeFirstOrThrow();
+    expect(linha).toEqual({
+      pessoa_id: dono.pessoa_id,
+      criado_por: c.analista.id,
+      origem_id: id,
+      origem_subprocesso: 'demolicao',
+    });
+  });
+
   it('that waits for approval goes on only once one is granted; conditions read what became of it [EST-056]', async () => {
     const id = await iniciado('600.00');
     await decidido(await protocolar({ processo_id: demolicao, origem_id: id, subprocesso: 'demolicao' }), 'deferir');

@@ -89,7 +89,16 @@ export function Resumo({ requerimento }: { readonly requerimento: RequerimentoVi
       {ligacoes !== undefined && (
         <section className="analise-bloco" aria-labelledby="ligados">
           <h2 id="ligados">Requerimentos ligados</h2>
-          <RequerimentosLigados ligacoes={ligacoes} href={(id) => caminhosDoRequerimento.visualizacao(id)} />
+          <RequerimentosLigados
+            ligacoes={ligacoes}
+            href={(id) => caminhosDoRequerimento.visualizacao(id)}
+            {...(requerimento.requerente_id === undefined
+              ? {}
+              : {
+                  pedir: (processo, chave) =>
+                    `${caminhosDoRequerimento.novo(processo.chave, processo.id)}?origem=${requerimento.id}&subprocesso=${chave}`,
+                })}
+          />
         </section>
       )}
       {imovel !== null && (

@@ -20,6 +20,7 @@ import { Carregado } from '../Carregado.tsx';
 import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
 import { PreencherEmNome } from '../emNome/PreencherEmNome.tsx';
 import { EscolherRequerente } from './EscolherRequerente.tsx';
+import { PedidoPorOutro } from './PedidoPorOutro.tsx';
 import { VeioEmPapel } from './VeioEmPapel.tsx';
 import { esquecerRascunho, lembrarRascunho, rascunhosDoTipo } from './rascunhosDaEquipe.ts';
 import './novo.css';
@@ -93,14 +94,18 @@ function Comecados({ processoId }: { readonly processoId: number }): ReactElemen
 /** Opens the draft once per person, request that it starts from, and visit, however often it is pressed. */
 function useAbertura(
   processoId: number,
-  { copiar, emPapel }: { readonly copiar: boolean; readonly emPapel: Required<EmPapel> | null },
+  {
+    copiar,
+    emPapel,
+    subprocesso,
+  }: { readonly copiar: boolean; readonly emPapel: Required<EmPapel> | null; readonly subprocesso: string | null },
   aoAbrir: (id: number, deixadas: readonly string[]) => void,
 ) {
   const chaves = useRef(new Map<string, string>());
   const [abrindo, setAbrindo] = useState<number | null>(null);
-  const [daPessoa, setDaPessoa] = useState<Pessoa | null>(null);
+  const [daPessoa, setDaPessoa] = useState<Pick<Pessoa, 'id'> | null>(null);
   const [erro, setErro] = useState<ApiError | null>(null);
-  const abrir = async (pessoa: Pessoa, origemId?: number): Promise<void> => {
+  const abrir = async (pessoa: Pick<Pessoa, 'id'>, origemId?: number): Promise<void> => {
     // What is copied from is chosen first, among the requests of this person.
     if (copiar && origemId === undefined) {
       setDaPessoa(pessoa);
@@ -122,6 +127,7 @@ function useAbertura(
             processo_id: processoId,
             contribuinte_id: contribuinteId,
             ...(origemId === undefined ? {} : { [copiar ? 'copiar_de' : 'origem_id']: origemId }),
+            ...(origemId === undefined || subprocesso === null ? {} : { subprocesso }),
             ...(emPapel === null ? {} : { em_papel: emPapel }),
           },
           idempotencyKey: chave,
@@ -152,10 +158,16 @@ export function NovoRequerimentoDaEquipe(): ReactElement {
   const [deixadas, setDeixadas] = useState<readonly string[]>([]);
   const [emPapel, setEmPapel] = useState<Required<EmPapel> | null>(null);
   const copiar = parametros.has('copiar');
-  const { abrindo, erro, abrir, daPessoa } = useAbertura(processoId, { copiar, emPapel }, (id, semLugar) => {
-    setDeixadas(semLugar);
-    setParametros({ requerimento: String(id) });
-  });
+  const origem = Number(parametros.get('origem') ?? '') || null;
+  const subprocesso = parametros.get('subprocesso');
+  const { abrindo, erro, abrir, daPessoa } = useAbertura(
+    processoId,
+    { copiar, emPapel, subprocesso },
+    (id, semLugar) => {
+      setDeixadas(semLugar);
+      setParametros({ requerimento: String(id) });
+    },
+  );
   if (rascunho !== null)
     return (
       <div className="pagina">
@@ -173,7 +185,14 @@ export function NovoRequerimentoDaEquipe(): ReactElement {
           </Aviso>
         )}
         <VeioEmPapel valor={emPapel} aoMudar={setEmPapel} erros={erro?.erros ?? {}} />
-        {daPessoa === null ? (
+        {origem !== null && subprocesso !== null ? (
+          <PedidoPorOutro
+            origem={origem}
+            subprocesso={subprocesso}
+            abrindo={abrindo !== null}
+            aoAbrir={(id) => void abrir({ id }, origem)}
+          />
+        ) : daPessoa === null ? (
           <EscolherRequerente abrindo={abrindo} aoEscolher={(pessoa) => void abrir(pessoa)} />
         ) : (
           <EscolherOrigem

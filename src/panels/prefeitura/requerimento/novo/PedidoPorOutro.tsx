@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Carregado } from '../../../contribuinte/comum/Carregado.tsx';
+import { api } from '../../../../dataProvider/http.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { Botao, LigacaoBotao } from '../../../layout/ui/Botao.tsx';
+import { Cartao } from '../../../layout/ui/Cartao.tsx';
+import { caminhosDoRequerimento } from '../caminhos.ts';
+import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
+
+interface Props {
+  /** The request whose step asks for another one, and under which key. */
+  readonly origem: number;
+  readonly subprocesso: string;
+  readonly abrindo: boolean;
+  readonly aoAbrir: (pessoaId: number) => void;
+}
+
+/** A request that a step asks for, opened by staff in the name of the same applicant: for whom, and what for, before it is. */
+export function PedidoPorOutro({ origem, subprocesso, abrindo, aoAbrir }: Props): ReactElement {
+  const consulta = useQuery({
+    queryKey: ['requerimento-de-origem', origem],
+    queryFn: ({ signal }) =>
+      api<RequerimentoVisto>(caminhoDoRequerimento(origem), { signal, semAviso: true, semNavegacao: true }),
+    retry: false,
+  });
+  return (
+    <Carregado consulta={consulta} rotulo="Carregando o requerimento…" oQue="o requerimento que pede este">
+      {({ requerente, requerente_id, numero, ligacoes }) => {
+        const pedido = ligacoes?.subprocessos.find(({ chave }) => chave === subprocesso);
+        return (
+          <Cartao titulo={pedido?.nome ?? 'Requerimento pedido'}>
+            <p>
+              O requerimento <a href={caminhosDoRequerimento.visualizacao(origem)}>{numero}</a>, de{' '}
+              <b>{requerente.nome}</b>, espera por este. {pedido?.motivo}
+            </p>
+            {requerente_id === undefined || pedido === undefined ? (
+              <LigacaoBotao href={caminhosDoRequerimento.visualizacao(origem)}>Voltar ao requerimento</LigacaoBotao>
+            ) : (
+              <Botao carregando={abrindo} onClick={() => aoAbrir(requerente_id)}>
+                {abrindo ? 'Abrindo…' : `Abrir em nome de ${requerente.nome}`}
+              </Botao>
+            )}
+          </Cartao>
+        );
+      }}
+    </Carregado>
+  );
+}
