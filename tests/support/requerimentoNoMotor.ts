@@ -19,6 +19,7 @@ export const gestor: Ator = { tipo: 'equipe', id: 4, nome: 'Gil', setores: [], g
 /** One request of a definition in the pure engine: acts are taken or give their refusal; what happened is kept. */
 export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42') => {
   let agora = '2026-11-19T12:00:00Z';
+  let candidatos: Contexto['candidatos'];
   let parametros = { UFM: { valor: ufm } };
   const contexto = (): Contexto => ({
     agora,
@@ -28,6 +29,7 @@ export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42') => {
     numeros: { requerimento: '2026/000001', processo: '1', documento: '1/2026' },
     calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, parametros),
     setores: ['SEURB', 'SEMAM'],
+    ...(candidatos === undefined ? {} : { candidatos }),
   });
   let estado: Estado = estadoInicial;
   const eventos: Evento[] = [];
@@ -49,6 +51,7 @@ export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42') => {
     tentar,
     fazer,
     mudarAgora: (momento: string) => (agora = momento),
+    candidatos: (novos: NonNullable<Contexto['candidatos']>) => void (candidatos = novos),
     mudarUfm: (valor: string) => (parametros = { UFM: { valor } }),
     etapa: () => execucoesAbertas(estado)[0]?.etapa,
     abertas: () => execucoesAbertas(estado).map((e) => e.etapa),

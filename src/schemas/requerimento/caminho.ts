@@ -1,6 +1,7 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import { valeCondicao } from '../processo/expressoes.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
+import { ehDoRecurso } from '../processo/recurso.ts';
 import { quitada, type Estado, type Execucao } from './estado.ts';
 import { destinosDosSubprocessos } from './destinosDosSubprocessos.ts';
 import { chegou, dentroDoRamo, ramoDe, ramosIrmaos } from './ramos.ts';
@@ -114,11 +115,18 @@ const doRequerente = (corridas: readonly Execucao[]): readonly Execucao[] =>
 
 /**
  * Runs before this one on the way walked, whatever was returned since: where `voltar` may lead. The city's own steps, the latest first, then the
- * applicant's: going back by itself stays in the house as long as there is a step of it.
+ * applicant's: going back by itself stays in the house as long as there is a step of it. What was appealed is settled: no way
+ * leads back there.
  */
-export const corridasAnteriores = (estado: Estado, execucao: Execucao | undefined): readonly Execucao[] => {
+export const corridasAnteriores = (
+  definicao: Definicao,
+  estado: Estado,
+  execucao: Execucao | undefined,
+): readonly Execucao[] => {
   if (execucao === undefined) return [];
-  const antes = trilha(estado, execucao).filter((e) => e.sequencia !== execucao.sequencia);
+  const antes = trilha(estado, execucao).filter(
+    (e) => e.sequencia !== execucao.sequencia && !ehDoRecurso(definicao, e.etapa),
+  );
   return [...daPrefeitura(antes), ...doRequerente(antes)];
 };
 

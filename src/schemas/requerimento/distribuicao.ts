@@ -1,12 +1,14 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import { valeCondicao } from '../processo/expressoes.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
+import { instanciaQueJulga } from '../processo/recurso.ts';
 import { valoresDoFluxo } from './caminho.ts';
 import type { Contexto } from './contexto.ts';
 import type { Estado, Execucao } from './estado.ts';
 import type { Evento } from './eventos.ts';
 import { reproduzir } from './evoluir.ts';
 import { execucoesAbertas } from './execucoes.ts';
+import { quemJaDecidiu } from './recurso.ts';
 
 /** Somebody who may analyse in a sector and has no part in the request, with the steps that he has open. */
 export interface Candidato {
@@ -85,10 +87,13 @@ export const comDistribuicao = (
   if (!chegamPorCarga(definicao, eventos)) return eventos;
   const novas = chegadas(eventos);
   const dados = new Map<number, number>();
-  const atribuidas = execucoesAbertas(reproduzir(eventos, estado)).flatMap((e): Evento[] => {
+  const depois = reproduzir(eventos, estado);
+  const atribuidas = execucoesAbertas(depois).flatMap((e): Evento[] => {
     const porCarga = etapaDe(definicao, e.etapa)?.distribuicao?.pessoa === 'carga';
     if (!novas.has(e.sequencia) || !porCarga || e.setor === null || e.responsavel !== null) return [];
-    const quem = menosCarregado(candidatos[e.setor] ?? [], dados);
+    const juizes = instanciaQueJulga(definicao, e.etapa) === undefined ? undefined : quemJaDecidiu(depois);
+    const livres = (candidatos[e.setor] ?? []).filter(({ id }) => juizes?.has(id) !== true);
+    const quem = menosCarregado(livres, dados);
     if (quem === undefined) return [];
     const tinha = quem.abertas + (dados.get(quem.id) ?? 0);
     dados.set(quem.id, (dados.get(quem.id) ?? 0) + 1);

@@ -8,7 +8,7 @@ const ou = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
 /** That the ball is then the applicant's, where a step of his may be gone back to. */
 const devolveAoRequerente = ({ definicao, estado, execucao }: Situado): string | null => {
-  const suas = corridasAnteriores(estado, execucao).filter(({ setor }) => setor === null);
+  const suas = corridasAnteriores(definicao, estado, execucao).filter(({ setor }) => setor === null);
   if (suas.length === 0) return null;
   const nomes = ou.format(new Set(suas.map(({ etapa }) => etapaDe(definicao, etapa)?.nome ?? etapa)));
   return `Voltar a ${nomes} devolve o requerimento ao requerente, que corrige as suas respostas e envia de novo.`;
@@ -22,7 +22,7 @@ export const encerraAoVoltar = (s: Situado): string | null =>
 const encerraOutras = ({ definicao, estado, execucao }: Situado): string | null => {
   const nome = (chave: string): string => etapaDe(definicao, chave)?.nome ?? chave;
   const outras = (ramo: string) => abertasNoRamo(estado, ramo).filter((e) => e.sequencia !== execucao?.sequencia);
-  const destinos = corridasAnteriores(estado, execucao).filter((e) => outras(ramoDe(e)).length > 0);
+  const destinos = corridasAnteriores(definicao, estado, execucao).filter((e) => outras(ramoDe(e)).length > 0);
   if (destinos.length === 0) return null;
   const abertas = new Set(destinos.flatMap((e) => outras(ramoDe(e)).map((x) => nome(x.etapa))));
   const para = ou.format(destinos.map((e) => nome(e.etapa)));

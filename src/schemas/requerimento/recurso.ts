@@ -36,13 +36,17 @@ const cadeiaDe = ({ recursos = [] }: Pick<Estado, 'recursos'>): readonly Recurso
     ),
   );
 
+/** Who took the decision that the open appeals are against, in the first place and in each instance since. */
+export const quemJaDecidiu = (estado: Pick<Estado, 'recursos'>): ReadonlySet<number> =>
+  new Set(cadeiaDe(estado).flatMap(({ decidido_por }) => decidido_por.map(({ id }) => id)));
+
 /**
  * Whether this person decided what the step judges, in the first place or in an instance before, or has its sector only in the place of somebody who
  * did: nobody judges an appeal against his own decision.
  */
 export const decidiuORecorrido = ({ definicao, estado, etapa, execucao, ator }: Situado): boolean => {
   if (etapa === undefined || instanciaQueJulga(definicao, etapa.chave) === undefined) return false;
-  const juizes = new Set(cadeiaDe(estado).flatMap(({ decidido_por }) => decidido_por.map(({ id }) => id)));
+  const juizes = quemJaDecidiu(estado);
   return juizes.has(ator.id) || soNoLugarDe(ator, execucao?.setor ?? '', juizes);
 };
 

@@ -1,5 +1,6 @@
 import type { Definicao } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
+import { ehDoRecurso } from '../processo/recurso.ts';
 import type { Estado, Execucao } from './estado.ts';
 import { execucoesAbertas } from './execucoes.ts';
 import { ramoDe } from './ramos.ts';
@@ -34,7 +35,7 @@ const doRamo = (definicao: Definicao, estado: Estado, ramo: string): ReadonlySet
 };
 
 /**
- * Steps that a manager may move a request to from here, in the order of the process: all but the first, which is the filing, and in a branch only
+ * Steps that a manager may move a request to from here, in the order of the process: all but the first, which is the filing, and those of appeals, which a denial opens; in a branch only
  * its own, or the ways would not meet any more.
  */
 export const destinosDeMover = (
@@ -45,5 +46,7 @@ export const destinosDeMover = (
   if (execucao === undefined || !semCaminho(execucao)) return [];
   const ramo = ramoDe(execucao);
   const dentro = ramo === '' ? undefined : doRamo(definicao, estado, ramo);
-  return definicao.etapas.flatMap(({ chave }, i) => (i > 0 && (dentro?.has(chave) ?? true) ? [chave] : []));
+  return definicao.etapas.flatMap(({ chave }, i) =>
+    i > 0 && (dentro?.has(chave) ?? true) && !ehDoRecurso(definicao, chave) ? [chave] : [],
+  );
 };

@@ -19,7 +19,7 @@ import { blocos } from '../../support/sorteioDeBlocos.ts';
 import { analista, gestor, requerente, requerimentoNoMotor, type NoMotor } from '../../support/requerimentoNoMotor.ts';
 
 const motivo = 'Motivo';
-const comandoDe = (acao: Acao, s: Estado, execucao: Execucao, n: number): Comando | undefined => {
+const comandoDe = (definicao: Definicao, acao: Acao, s: Estado, execucao: Execucao, n: number): Comando | undefined => {
   const aqui = { execucao: execucao.sequencia };
   const rodada = pendenciaAberta(s);
   const pendencia = rodada?.id ?? 0;
@@ -46,7 +46,7 @@ const comandoDe = (acao: Acao, s: Estado, execucao: Execucao, n: number): Comand
       );
     case 'voltar':
     case 'reabrir': {
-      const corridas = acao === 'voltar' ? corridasAnteriores(s, execucao) : corridasAReabrir(s);
+      const corridas = acao === 'voltar' ? corridasAnteriores(definicao, s, execucao) : corridasAReabrir(s);
       const etapa = corridas[n % Math.max(1, corridas.length)]?.etapa;
       return { acao, motivo, ...(etapa === undefined ? {} : { etapa }), ...(acao === 'voltar' ? aqui : {}) };
     }
@@ -161,7 +161,7 @@ describe('caminhadas por processos com bifurcações', () => {
               ),
             );
             const oferta = ofertas[qual % Math.max(1, ofertas.length)];
-            const comando = oferta && comandoDe(oferta.acao, s, oferta.execucao, n);
+            const comando = oferta && comandoDe(definicao, oferta.acao, s, oferta.execucao, n);
             if (oferta === undefined || comando === undefined) continue;
             const recusa = r.tentar(comando, oferta.ator);
             if (recusa === undefined) conferir(definicao, r);

@@ -224,7 +224,9 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
     case 'voltar':
     case 'reabrir': {
       const corridas =
-        acao === 'voltar' ? corridasAnteriores(estado, execucoesAbertas(estado)[0]) : corridasAReabrir(estado);
+        acao === 'voltar'
+          ? corridasAnteriores(definicao, estado, execucoesAbertas(estado)[0])
+          : corridasAReabrir(estado);
       const etapas = corridas.map((e) => e.etapa);
       const etapa = n % 2 === 0 ? undefined : etapas[n % etapas.length];
       return { acao, motivo, ...(etapa === undefined ? {} : { etapa }) };

@@ -207,6 +207,37 @@ describe('recurso contra um indeferimento (decisions.md, "Indeferido and appeals
     expect(r.acoes(ambiental).find(({ acao }) => acao === 'indeferir')?.rotulo).toBe('Negar provimento ao recurso');
   });
 
+  it('provido e seguido adiante, não se volta ao recurso; e quem decidiu não recebe o julgamento pela carga', () => {
+    const d = comRecurso();
+    const adiante: Definicao = {
+      ...d,
+      etapas: d.etapas.map((e) => {
+        if (e.chave === 'julgar1') return { ...e, proximas: [segue('fim')], distribuicao: { pessoa: 'carga' } };
+        return e.chave === 'fim' ? { ...e, nome: 'FIM' } : e;
+      }),
+    };
+    const r = emAnalise(adiante);
+    r.candidatos({
+      SEMAM: [
+        { id: analista.id, nome: analista.nome, abertas: 0, ausente: false },
+        { id: ambiental.id, nome: ambiental.nome, abertas: 9, ausente: false },
+      ],
+    });
+    r.fazer(nega);
+    interpor(r);
+    expect(r.estado().execucoes.at(-1)?.responsavel?.id).toBe(ambiental.id);
+    julgar(r, { acao: 'deferir' });
+    expect(r.etapa()).toBe('fim');
+    r.fazer({ acao: 'iniciar' });
+    expect(
+      r
+        .acoes()
+        .find(({ acao }) => acao === 'voltar')
+        ?.etapas?.map(({ chave }) => chave),
+    ).toEqual(['analise', d.etapas[0]?.chave]);
+    expect(r.tentar({ acao: 'voltar', motivo: 'Rever', etapa: 'julgar1' })).toContain('etapa');
+  });
+
   it('também contra o que uma regra decide, e contra a pendência sem resposta; só nas etapas declaradas', () => {
     const sozinha = comRecurso({
       tipo: 'automático',

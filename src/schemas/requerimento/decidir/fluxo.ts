@@ -277,7 +277,7 @@ const entreAsPercorridas = (
  */
 export const voltar = ({ definicao, estado, execucao, comando, contexto }: Entrada<ComandoDe<'voltar'>>): Decisao => {
   const nenhuma = 'Não há etapa anterior para onde voltar';
-  const alvo = entreAsPercorridas(definicao, corridasAnteriores(estado, execucao), comando.etapa, nenhuma);
+  const alvo = entreAsPercorridas(definicao, corridasAnteriores(definicao, estado, execucao), comando.etapa, nenhuma);
   if ('recusa' in alvo) return alvo;
   if (rodadaDaExecucao(estado, execucao)) return porRegra(VOLTAR_COM_PENDENCIA);
   const outras = abertasNoRamo(estado, alvo.ramo).filter((e) => e.sequencia !== execucao.sequencia);

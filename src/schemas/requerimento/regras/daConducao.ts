@@ -31,9 +31,9 @@ export const regrasDaConducao = {
       (s) => semCaminho(s.execucao) || (trabalhando(s) && permite('voltar')(s)),
       // An appeal is judged: it is granted or refused, and nothing of what was decided is simply gone back on.
       ({ definicao, etapa }) => etapa === undefined || instanciaQueJulga(definicao, etapa.chave) === undefined,
-      ({ estado, execucao }) => corridasAnteriores(estado, execucao).length > 0,
+      ({ definicao, estado, execucao }) => corridasAnteriores(definicao, estado, execucao).length > 0,
     ),
-    etapas: ({ estado, execucao }) => corridasAnteriores(estado, execucao).map((e) => e.etapa),
+    etapas: ({ definicao, estado, execucao }) => corridasAnteriores(definicao, estado, execucao).map((e) => e.etapa),
     alemDisso: encerraAoVoltar,
   },
   mover: {

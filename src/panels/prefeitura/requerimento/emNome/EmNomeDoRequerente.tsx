@@ -4,6 +4,7 @@ import { Cobrancas } from '../../../contribuinte/requerimento/Cobrancas.tsx';
 import { Conferencia } from '../../../contribuinte/requerimento/Conferencia.tsx';
 import { Contrapartidas } from '../../../contribuinte/requerimento/Contrapartidas.tsx';
 import { EnviarDocumentos } from '../../../contribuinte/requerimento/EnviarDocumentos.tsx';
+import { RecursosDoRequerimento } from '../../../contribuinte/requerimento/RecursosDoRequerimento.tsx';
 import { ResponderPendencia } from '../../../contribuinte/requerimento/ResponderPendencia.tsx';
 import { atosEmNome } from './atosDoRequerente.ts';
 import { LugarDoRequerente } from './LugarDoRequerente.tsx';
@@ -18,6 +19,7 @@ export function EmNomeDoRequerente({ requerimento }: { readonly requerimento: Re
         <p className="secundario">
           Em nome de <b>{requerimento.requerente.nome}</b>
         </p>
+        <RecursosDoRequerimento visto={requerimento} />
         {confere && <Conferencia key={requerimento.etapa?.execucao} visto={requerimento} />}
         {pendencia !== undefined && (
           <ResponderPendencia key={pendencia.id} visto={requerimento} pendencia={pendencia} />

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { esperaConsentimento } from '../../../../schemas/requerimento/consentimento.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { ConsentimentoDoRequerimento } from '../../../contribuinte/requerimento/ConsentimentoDoRequerimento.tsx';
+import { RecursosDoRequerimento } from '../../../contribuinte/requerimento/RecursosDoRequerimento.tsx';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { LugarDoRequerente } from './LugarDoRequerente.tsx';
 
@@ -18,6 +19,7 @@ export function PreencherEmNome({ requerimento }: { readonly requerimento: Reque
         Em nome de <b>{requerimento.requerente.nome}</b>
       </p>
       <ConsentimentoDoRequerimento visto={requerimento} />
+      <RecursosDoRequerimento visto={requerimento} />
       {!esperaConsentimento(requerimento) && (
         <Suspense fallback={<Esqueleto rotulo="Abrindo o formulário…" />}>
           <Formulario visto={requerimento} />

@@ -14,6 +14,7 @@ const DO_REQUERENTE: readonly Acao[] = [
   'enviar-comprovante',
   'comprovar-contrapartida',
   'cancelar',
+  'desistir-do-recurso',
 ];
 
 /** This user acts in the applicant's name: the server offers him the applicant's acts and none of the staff's. */
