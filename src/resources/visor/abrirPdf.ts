@@ -10,7 +10,7 @@ import {
   type Palavras,
   type PedidoDeDesenho,
 } from './folhas.ts';
-import { carregarPdfJs, OPCOES_DO_PDF } from './pdfjs.ts';
+import { carregarPdfJs, OPCOES_DO_PDF, tomarTrabalhador } from './pdfjs.ts';
 
 /** Bytes asked for at once: the first page of a plan needs few calls, and a page at the end does not pull in what is before it. */
 const PEDACO = 512 * 1024;
@@ -167,9 +167,11 @@ const folhasDe = (documento: PDFDocumentProxy, fechar: () => void): Folhas => {
  * @throws NaoAbre for a file that is damaged or asks for a password; ApiError where a piece could not be read
  */
 export const abrirPdf = async (caminho: string, primeiro: Trecho, sinal: AbortSignal): Promise<Folhas> => {
-  const { getDocument, PDFDataRangeTransport, VerbosityLevel } = await carregarPdfJs().catch((cause: unknown) => {
+  const pdfjs = await carregarPdfJs().catch((cause: unknown) => {
     throw new SemLeitor('O leitor de PDF não pôde ser carregado', { cause });
   });
+  const { getDocument, PDFDataRangeTransport, VerbosityLevel } = pdfjs;
+  const worker = tomarTrabalhador(pdfjs);
   let falhar: (erro: unknown) => void = () => undefined;
   const queda = new Promise<never>((_, recusar) => {
     falhar = recusar;
@@ -184,13 +186,14 @@ export const abrirPdf = async (caminho: string, primeiro: Trecho, sinal: AbortSi
   const inteiro = primeiro.bytes.length >= primeiro.total;
   const tarefa = getDocument({
     ...OPCOES_DO_PDF,
+    worker,
     ...(inteiro
       ? { data: primeiro.bytes.slice() }
       : { range: new Pedacos(primeiro.total, primeiro.bytes.slice()), length: primeiro.total }),
     rangeChunkSize: PEDACO,
     verbosity: VerbosityLevel.ERRORS,
   });
-  const fechar = (): void => void tarefa.destroy();
+  const fechar = (): void => void tarefa.destroy().finally(() => worker.destroy());
   sinal.addEventListener('abort', fechar);
   try {
     return folhasDe(await Promise.race([tarefa.promise, queda]), fechar);

@@ -80,3 +80,18 @@ export const carregarPdfJs = (): Promise<typeof PdfJs> => {
   });
   return modulo;
 };
+
+let reserva: PdfJs.PDFWorker | undefined;
+
+/** Fetches the reader and starts its worker while the file is still on its way: on a slow processor each takes as long as the other. */
+export const aquecerPdfJs = async (): Promise<void> => {
+  const { PDFWorker, VerbosityLevel } = await carregarPdfJs();
+  reserva ??= new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
+};
+
+/** The worker that was started ahead, else a new one; whoever takes it ends it. */
+export const tomarTrabalhador = ({ PDFWorker, VerbosityLevel }: typeof PdfJs): PdfJs.PDFWorker => {
+  const pronto = reserva ?? new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
+  reserva = undefined;
+  return pronto;
+};

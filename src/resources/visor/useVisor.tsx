@@ -8,6 +8,9 @@ import { baixarArquivo } from '../requerimento/abrirArquivo.ts';
 
 const Visor = lazy(async () => ({ default: (await import('./Visor.tsx')).Visor }));
 
+/** The reader comes together with the viewer, not after it; that it does not come is told by whoever then opens the file. */
+const aquecer = (): void => void import('./pdfjs.ts').then(({ aquecerPdfJs }) => aquecerPdfJs()).catch(() => undefined);
+
 export interface VisorDoPainel {
   /** Shows a file of a request, at a place of it where one is named. */
   readonly abrir: (arquivo: Pick<ArquivoVisto, 'id' | 'nome' | 'tipo'>, lugar?: LugarNaPagina) => void;
@@ -23,6 +26,7 @@ export function useVisor(painel: Painel): VisorDoPainel {
   } | null>(null);
   const abrir = useCallback<VisorDoPainel['abrir']>(
     (arquivo, lugar) => {
+      if (arquivo.tipo.startsWith('application/pdf')) aquecer();
       if (mostravel(arquivo)) setAberto({ arquivo, ...(lugar === undefined ? {} : { lugar }) });
       else void baixarArquivo(painel, arquivo.id);
     },
