@@ -8,11 +8,10 @@ import { rotuloDoCampo } from '../valorNoCaminho.ts';
 import { Busca } from './Busca.tsx';
 import { FichasDeFiltro } from './FichasDeFiltro.tsx';
 import { useTabela } from './TabelaContext.ts';
-import type { PropsDasVisoes } from './visoes/Visoes.tsx';
+import { Visoes, type PropsDasVisoes } from './visoes/Visoes.tsx';
 import type { ListaDaEntidade } from './useListaDaEntidade.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 
-const Visoes = lazy(async () => ({ default: (await import('./visoes/Visoes.tsx')).Visoes }));
 // Inputs, masks and pickers are no part of the list that most clerks open: they come when the panel is first opened.
 const EntityFilters = lazy(async () => ({ default: (await import('../views/EntityFilters.tsx')).EntityFilters }));
 
@@ -44,11 +43,7 @@ export const BarraDeFiltros = ({ filtro, buscar, filtroAvancado, mudarFiltros, v
           aoMudar={buscar}
         />
         <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
-        {visoes !== null && (
-          <Suspense fallback={null}>
-            <Visoes {...visoes} />
-          </Suspense>
-        )}
+        {visoes !== null && <Visoes {...visoes} />}
         {entity.filters.length > 0 && (
           <Button
             size="small"

@@ -4,6 +4,7 @@ import { useUsuario } from '../../../../authProvider/permissao.ts';
 import { Busca } from '../../../../resources/lista/Busca.tsx';
 import { OrdemDosCartoes } from '../../../../resources/lista/OrdemDosCartoes.tsx';
 import { RodapeDaLista } from '../../../../resources/lista/RodapeDaLista.tsx';
+import { Visoes } from '../../../../resources/lista/visoes/Visoes.tsx';
 import { ErroParcial } from '../../../../resources/views/ErroParcial.tsx';
 import { Pagina } from '../../../../resources/views/Pagina.tsx';
 import { verificarPermissao } from '../../../../schemas/permissions.ts';
@@ -34,7 +35,6 @@ const FiltrosAvancados = lazy(() => import('./FiltrosAvancados.tsx').then((m) =>
 const PegarProximo = lazy(() => import('./PegarProximo.tsx').then((m) => ({ default: m.PegarProximo })));
 const NoLugarDe = lazy(() => import('./NoLugarDe.tsx').then((m) => ({ default: m.NoLugarDe })));
 const AtosEmLote = lazy(() => import('../lote/AtosEmLote.tsx').then((m) => ({ default: m.AtosEmLote })));
-const Visoes = lazy(() => import('../../../../resources/lista/visoes/Visoes.tsx').then((m) => ({ default: m.Visoes })));
 const AtribuirDaLista = lazy(() => import('./AtribuirDaLista.tsx').then((m) => ({ default: m.AtribuirDaLista })));
 
 const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
@@ -196,11 +196,7 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
           >
             {quantos === 0 ? 'Filtros' : `Filtros (${quantos})`}
           </Botao>
-          {chegou && (
-            <Suspense fallback={null}>
-              <Visoes lista="requerimento" atual={caixa.visaoAtual} aplicar={caixa.aplicarVisao} />
-            </Suspense>
-          )}
+          <Visoes lista="requerimento" atual={caixa.visaoAtual} aplicar={caixa.aplicarVisao} />
           <FiltrosRapidos filtros={filtros} mudar={mudarFiltros} quantos={caixa.relogios} />
         </div>
         {aberto && (
