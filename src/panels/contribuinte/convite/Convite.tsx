@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { avisar } from '../../../dataProvider/avisos.ts';
-import { chaveUnica } from '../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../dataProvider/http.ts';
+import { createTentativas } from '../../../dataProvider/tentativas.ts';
 import { calado } from '../../../resources/requerimento/chamadas.ts';
 import type { ConviteVisto } from '../../../schemas/requerimento/participante.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
@@ -23,7 +23,7 @@ type Resposta = 'aceitar' | 'recusar';
 function useResposta(caminho: string) {
   const [enviando, setEnviando] = useState<Resposta | null>(null);
   const [recusa, setRecusa] = useState<ApiError | null>(null);
-  const chaves = useRef<Partial<Record<Resposta, string>>>({});
+  const [tentativas] = useState(createTentativas);
   const responder = async (
     resposta: Resposta,
     body: object = {},
@@ -31,17 +31,17 @@ function useResposta(caminho: string) {
     if (enviando !== null) return null;
     setEnviando(resposta);
     setRecusa(null);
-    const idempotencyKey = (chaves.current[resposta] ??= chaveUnica());
     try {
-      return await api<{ requerimento_id?: number }>(`${caminho}/${resposta}`, {
-        ...calado,
-        method: 'POST',
-        body,
-        idempotencyKey,
-      });
+      return await tentativas.enviar([resposta, body], (idempotencyKey) =>
+        api<{ requerimento_id?: number }>(`${caminho}/${resposta}`, {
+          ...calado,
+          method: 'POST',
+          body,
+          idempotencyKey,
+        }),
+      );
     } catch (erro) {
       if (!(erro instanceof ApiError)) throw erro;
-      if (erro.status >= 400 && erro.status < 500) chaves.current = {};
       setRecusa(erro);
       return null;
     } finally {

@@ -95,8 +95,7 @@ export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
         api<Enviado>(`${caminhoDo(lugar.painel, visto.id)}/enviar`, {
           ...calado,
           method: 'POST',
-          body: { versao: pedido.versao, vistas: mostradas, ...(leitura === undefined ? {} : { leu }) },
-          idempotencyKey: pedido.chave,
+          ...pedido,
         }).catch(async (erro: unknown) => {
           // Refused because the form itself is another now: that one is shown, to be looked at before it is sent.
           const conflito = erro instanceof ApiError && erro.codigo === 'versao_desatualizada';
@@ -104,6 +103,7 @@ export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
           throw erro;
         }),
       versao,
+      { vistas: mostradas, ...(leitura === undefined ? {} : { leu }) },
     );
     if (feito !== null) await depois(feito);
     else setVistas(null);

@@ -38,10 +38,10 @@ export function ConfirmarTipo({ visto, formulario, em }: Props): ReactElement | 
         api(`${caminhoDo(painel, visto.id)}/acoes/confirmar-tipo`, {
           ...calado,
           method: 'POST',
-          body: { versao: pedido.versao, respostas: { [campo]: valor ?? null } },
-          idempotencyKey: pedido.chave,
+          ...pedido,
         }),
       visto.versao,
+      { respostas: { [campo]: valor ?? null } },
     );
     if (feito === null) return;
     setAberto(false);

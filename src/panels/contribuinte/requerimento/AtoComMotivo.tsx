@@ -47,14 +47,9 @@ export function AtoComMotivo(props: Props): ReactElement {
     setErro(falta);
     if (falta !== undefined) return false;
     const feito = await ato.fazer(
-      (pedido) =>
-        api(`${caminhoDo(painel, visto.id)}/${props.caminho}`, {
-          ...calado,
-          method: 'POST',
-          body: { versao: pedido.versao, motivo: motivo.trim() },
-          idempotencyKey: pedido.chave,
-        }),
+      (pedido) => api(`${caminhoDo(painel, visto.id)}/${props.caminho}`, { ...calado, method: 'POST', ...pedido }),
       versao,
+      { motivo: motivo.trim() },
     );
     if (feito === null) return false;
     setAberto(false);

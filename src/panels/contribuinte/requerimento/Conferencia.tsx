@@ -78,15 +78,14 @@ export function Conferencia({ visto }: { readonly visto: RequerimentoVisto }): R
         api(`${caminhoDo(painel, visto.id)}/acoes/${aceita ? 'concluir-aceite' : 'dar-ciencia'}`, {
           ...calado,
           method: 'POST',
-          body: {
-            versao: pedido.versao,
-            ...(aceita ? { aceites } : {}),
-            ...(leitura === null || recusa ? {} : { leu }),
-            ...(recusa ? { confirma: true, ...(motivo.trim() === '' ? {} : { motivo: motivo.trim() }) } : {}),
-          },
-          idempotencyKey: pedido.chave,
+          ...pedido,
         }),
       versao,
+      {
+        ...(aceita ? { aceites } : {}),
+        ...(leitura === null || recusa ? {} : { leu }),
+        ...(recusa ? { confirma: true, ...(motivo.trim() === '' ? {} : { motivo: motivo.trim() }) } : {}),
+      },
     );
     setPerguntando(false);
     if (feito === null) return;

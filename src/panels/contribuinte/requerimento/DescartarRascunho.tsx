@@ -27,13 +27,13 @@ export function DescartarRascunho({ id, painel, nome, aoDescartar }: PropsDoDesc
   const caminho = caminhoDo(painel, id);
 
   const descartar = async (): Promise<void> => {
-    const descartado = await ato.fazer(async ({ chave }) => {
+    const descartado = await ato.fazer(async ({ idempotencyKey }) => {
       const visto = await api<RequerimentoVisto>(caminho, calado);
       await api(`${caminho}/acoes/descartar-rascunho`, {
         ...calado,
         method: 'POST',
         body: { versao: visto.versao },
-        idempotencyKey: chave,
+        idempotencyKey,
       });
       return visto;
     }, 0);

@@ -47,19 +47,13 @@ export function EscolherVistoria({ visto, remarcada, aoFechar }: Props): ReactEl
     if (Object.values(novas).some((falta) => falta !== undefined)) return;
     const onde = remarcada === undefined ? '' : `/${remarcada.id}/remarcar`;
     const feito = await ato.fazer(
-      (pedido) =>
-        api(`${caminhoDo(painel, visto.id)}/vistorias${onde}`, {
-          ...calado,
-          method: 'POST',
-          body: {
-            versao: pedido.versao,
-            ...(execucao === undefined ? {} : { execucao }),
-            ...quando,
-            ...(remarcada === undefined ? {} : { motivo: motivo.trim() }),
-          },
-          idempotencyKey: pedido.chave,
-        }),
+      (pedido) => api(`${caminhoDo(painel, visto.id)}/vistorias${onde}`, { ...calado, method: 'POST', ...pedido }),
       versao,
+      {
+        ...(execucao === undefined ? {} : { execucao }),
+        ...quando,
+        ...(remarcada === undefined ? {} : { motivo: motivo.trim() }),
+      },
     );
     if (feito === null) {
       void consulta.refetch();

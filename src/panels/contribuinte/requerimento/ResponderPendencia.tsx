@@ -65,10 +65,10 @@ export function ResponderPendencia({ visto, pendencia }: PropsDaResposta): React
         api(`${caminhoDo(painel, visto.id)}/pendencias/${pendencia.id}/responder`, {
           ...calado,
           method: 'POST',
-          body: { versao: pedido.versao, ...corpoDaResposta(pendencia, encenadas) },
-          idempotencyKey: pedido.chave,
+          ...pedido,
         }),
       versao,
+      corpoDaResposta(pendencia, encenadas),
     );
     if (feito === null) return;
     esquecer();

@@ -1,8 +1,14 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
-import { chaveUnica } from '../../../dataProvider/chaveUnica.ts';
+import { createTentativas } from '../../../dataProvider/tentativas.ts';
 import type { Conflito } from '../../../resources/requerimento/ConflitoDeVersao.tsx';
 import type { ConflitoDeRespostas, RespostaEmConflito } from '../../../schemas/requerimento/conflitoDeRespostas.ts';
+
+/** What goes to `api`: the body with the version decided on, and the key that makes one act of a repeated try. */
+export interface Pedido {
+  readonly body: { readonly versao: number } & Readonly<Record<string, unknown>>;
+  readonly idempotencyKey: string;
+}
 
 export interface Ato<T> {
   readonly enviando: boolean;
@@ -12,10 +18,11 @@ export interface Ato<T> {
   readonly conflito: Conflito | null;
   /** Answers that stand otherwise than the page showed them when it was sent (409): nothing was done. */
   readonly mudadas: readonly RespostaEmConflito[];
-  /** Runs it once at a time. `versao`: the one decided on; a lost answer is asked for again with the same key. */
+  /** Runs it once at a time. `versao`: the one decided on; a lost answer is asked for again with the same key, as long as the same is sent. */
   readonly fazer: (
-    acao: (pedido: { readonly versao: number; readonly chave: string }) => Promise<T>,
+    acao: (pedido: Pedido) => Promise<T>,
     versao: number,
+    corpo?: Readonly<Record<string, unknown>>,
   ) => Promise<T | null>;
   readonly limpar: () => void;
 }
@@ -34,7 +41,7 @@ export function useAto<T>(): Ato<T> {
   const [conflito, setConflito] = useState<Conflito | null>(null);
   const [mudadas, setMudadas] = useState(NENHUMA);
   const emCurso = useRef(false);
-  const chave = useRef<string | null>(null);
+  const [tentativas] = useState(createTentativas);
   /** Done at this version: until the page shows the next one, another press means nothing new. */
   const feitaNa = useRef<number | null>(null);
   return {
@@ -47,23 +54,20 @@ export function useAto<T>(): Ato<T> {
       setConflito(null);
       setMudadas(NENHUMA);
     },
-    fazer: async (acao, versao) => {
+    fazer: async (acao, versao, corpo = {}) => {
       if (emCurso.current || feitaNa.current === versao) return null;
       emCurso.current = true;
       setEnviando(true);
       setRecusa(null);
       setConflito(null);
       setMudadas(NENHUMA);
-      chave.current ??= chaveUnica();
+      const body = { versao, ...corpo };
       try {
-        const feito = await acao({ versao, chave: chave.current });
-        chave.current = null;
+        const feito = await tentativas.enviar(body, (idempotencyKey) => acao({ body, idempotencyKey }));
         feitaNa.current = versao;
         return feito;
       } catch (erro) {
         if (!(erro instanceof ApiError)) throw erro;
-        // Answered: another try is another act. Not answered: the first may have happened.
-        if (erro.status >= 400 && erro.status < 500) chave.current = null;
         const { conflitos = NENHUMA } = (erro.dados ?? {}) as Partial<ConflitoDeRespostas>;
         if (erro.codigo !== 'versao_desatualizada') setRecusa(erro);
         else if (conflitos.length > 0) setMudadas(conflitos);

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { avisar } from '../../../dataProvider/avisos.ts';
-import { chaveUnica } from '../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../dataProvider/http.ts';
+import { createTentativas } from '../../../dataProvider/tentativas.ts';
 import { baixarDe } from '../../../resources/requerimento/abrirArquivo.ts';
 import { aparenciaDoTermo } from '../../../resources/requerimento/aparenciaDoTermo.ts';
 import { BaixarPapel } from '../../../resources/requerimento/BaixarPapel.tsx';
@@ -29,27 +29,26 @@ function useAtoNoTermo(id: number) {
   const cliente = useQueryClient();
   const [enviando, setEnviando] = useState<Ato | null>(null);
   const [recusa, setRecusa] = useState<ApiError | null>(null);
-  const chave = useRef<string | null>(null);
+  const [tentativas] = useState(createTentativas);
   const fazer = async (ato: Ato, aviso?: string): Promise<void> => {
     if (enviando !== null) return;
     setEnviando(ato);
     setRecusa(null);
-    chave.current ??= chaveUnica();
     try {
-      const termo = await api<TermoVisto>(`${PAINEL}/termo/${id}/${ato}`, {
-        method: 'POST',
-        body: {},
-        idempotencyKey: chave.current,
-        semAviso: true,
-        semNavegacao: true,
-      });
-      chave.current = null;
+      const termo = await tentativas.enviar(ato, (idempotencyKey) =>
+        api<TermoVisto>(`${PAINEL}/termo/${id}/${ato}`, {
+          method: 'POST',
+          body: {},
+          idempotencyKey,
+          semAviso: true,
+          semNavegacao: true,
+        }),
+      );
       cliente.setQueryData(chavesDosTermos.um(id), termo);
       if (aviso !== undefined) avisar(true, aviso);
       void cliente.invalidateQueries({ queryKey: chavesDosTermos.todas, refetchType: 'none' });
     } catch (erro) {
       if (!(erro instanceof ApiError)) throw erro;
-      if (erro.status >= 400 && erro.status < 500) chave.current = null;
       setRecusa(erro);
     } finally {
       setEnviando(null);

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
-import { chaveUnica } from '../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../dataProvider/http.ts';
+import { createTentativas } from '../../../dataProvider/tentativas.ts';
 import { consultaDaCidade, usePainel } from '../../PainelContext.ts';
 import { pessoa } from '../../../schemas/pessoa.ts';
 import type { PedidoDeUnificacao } from '../../../schemas/unificacao.ts';
@@ -21,28 +21,25 @@ export function useUnificar(id: number): Unificar {
   const onde = usePainel();
   const [enviando, setEnviando] = useState(false);
   const [erro, setErro] = useState<ApiError | null>(null);
-  const semResposta = useRef<{ readonly assinatura: string; readonly chave: string } | null>(null);
+  const [tentativas] = useState(createTentativas);
   const unificar = async (body: PedidoDeUnificacao): Promise<boolean> => {
     if (enviando) return false;
     setEnviando(true);
     setErro(null);
-    const assinatura = JSON.stringify(body);
-    const chave = semResposta.current?.assinatura === assinatura ? semResposta.current.chave : chaveUnica();
-    semResposta.current = { assinatura, chave };
     try {
-      await api(`${onde.painel}/${pessoa.base}/${id}/unificar`, {
-        method: 'POST',
-        query: consultaDaCidade(onde),
-        body,
-        idempotencyKey: chave,
-        semNavegacao: true,
-      });
-      semResposta.current = null;
+      await tentativas.enviar(body, (idempotencyKey) =>
+        api(`${onde.painel}/${pessoa.base}/${id}/unificar`, {
+          method: 'POST',
+          query: consultaDaCidade(onde),
+          body,
+          idempotencyKey,
+          semNavegacao: true,
+        }),
+      );
       await cliente.invalidateQueries();
       return true;
     } catch (falha) {
       if (!(falha instanceof ApiError)) throw falha;
-      if (falha.status >= 400 && falha.status < 500) semResposta.current = null;
       // Somebody was faster: the screen then shows both as they are now.
       if (falha.status === 409) await cliente.invalidateQueries({ queryKey: [pessoa.name] });
       setErro(falha);

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { avisar } from '../../../dataProvider/avisos.ts';
-import { chaveUnica } from '../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../dataProvider/http.ts';
+import { createTentativas } from '../../../dataProvider/tentativas.ts';
 import type { Painel } from '../../../schemas/permissions.ts';
 import type { ConversaVista } from '../../../schemas/requerimento/conversa.ts';
 import { calado, caminhoDo } from '../chamadas.ts';
@@ -42,28 +42,25 @@ export function useEscrever(de: DeQuem): Escrita {
   const cliente = useQueryClient();
   const [enviando, setEnviando] = useState(false);
   const [erro, setErro] = useState<ApiError | null>(null);
-  const ultima = useRef<{ readonly assinatura: string; readonly chave: string } | null>(null);
+  const [tentativas] = useState(createTentativas);
   const enviar: Escrita['enviar'] = async (corpo, conversa) => {
     if (enviando) return false;
     setEnviando(true);
     setErro(null);
-    const assinatura = JSON.stringify([conversa, corpo]);
-    const idempotencyKey = ultima.current?.assinatura === assinatura ? ultima.current.chave : chaveUnica();
-    ultima.current = { assinatura, chave: idempotencyKey };
     try {
-      await api(caminho(de, conversa === undefined ? '' : `/${conversa}`), {
-        ...calado,
-        method: 'POST',
-        body: corpo,
-        idempotencyKey,
-      });
-      ultima.current = null;
+      await tentativas.enviar([conversa, corpo], (idempotencyKey) =>
+        api(caminho(de, conversa === undefined ? '' : `/${conversa}`), {
+          ...calado,
+          method: 'POST',
+          body: corpo,
+          idempotencyKey,
+        }),
+      );
       await cliente.invalidateQueries({ queryKey: chave(de) });
       avisar(true, 'Mensagem enviada.');
       return true;
     } catch (falha) {
       if (!(falha instanceof ApiError)) throw falha;
-      if (falha.status >= 400 && falha.status < 500) ultima.current = null;
       setErro(falha);
       return false;
     } finally {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { avisar } from '../../../dataProvider/avisos.ts';
-import { chaveUnica } from '../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../dataProvider/http.ts';
+import { createTentativas } from '../../../dataProvider/tentativas.ts';
 import type { Painel } from '../../../schemas/permissions.ts';
 import type { ParticipantesVistos } from '../../../schemas/requerimento/participante.ts';
 import { calado, caminhoDo } from '../chamadas.ts';
@@ -40,24 +40,21 @@ export function useAtoNoAcesso(de: DeQuem, aoMudar: () => void): AtoNoAcesso {
   const cliente = useQueryClient();
   const [enviando, setEnviando] = useState(false);
   const [erro, setErro] = useState<ApiError | null>(null);
-  const ultima = useRef<{ readonly assinatura: string; readonly chave: string } | null>(null);
+  const [tentativas] = useState(createTentativas);
   const fazer: AtoNoAcesso['fazer'] = async (resto, corpo, aviso) => {
     if (enviando) return false;
     setEnviando(true);
     setErro(null);
-    const assinatura = JSON.stringify([resto, corpo]);
-    const idempotencyKey = ultima.current?.assinatura === assinatura ? ultima.current.chave : chaveUnica();
-    ultima.current = { assinatura, chave: idempotencyKey };
     try {
-      await api(caminhoDosParticipantes(de, resto), { ...calado, method: 'POST', body: corpo, idempotencyKey });
-      ultima.current = null;
+      await tentativas.enviar([resto, corpo], (idempotencyKey) =>
+        api(caminhoDosParticipantes(de, resto), { ...calado, method: 'POST', body: corpo, idempotencyKey }),
+      );
       await cliente.invalidateQueries({ queryKey: chave(de) });
       avisar(true, aviso);
       aoMudar();
       return true;
     } catch (falha) {
       if (!(falha instanceof ApiError)) throw falha;
-      if (falha.status >= 400 && falha.status < 500) ultima.current = null;
       setErro(falha);
       return false;
     } finally {

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../dataProvider/ApiError.ts';
-import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../../dataProvider/http.ts';
+import { createTentativas } from '../../../../dataProvider/tentativas.ts';
 import { validacaoCadastro, type AtoDaValidacao } from '../../../../schemas/validacaoCadastro.ts';
 
 export interface AtoEmCurso {
@@ -23,26 +23,18 @@ export function useAtoDaValidacao(id: number): AtoEmCurso {
   const cliente = useQueryClient();
   const [enviando, setEnviando] = useState(false);
   const [erro, setErro] = useState<ApiError | null>(null);
-  const semResposta = useRef<{ readonly assinatura: string; readonly chave: string } | null>(null);
+  const [tentativas] = useState(createTentativas);
   const fazer: AtoEmCurso['fazer'] = async (ato, body) => {
     if (enviando) return false;
     setEnviando(true);
     setErro(null);
-    const assinatura = JSON.stringify([ato, body]);
-    const chave = semResposta.current?.assinatura === assinatura ? semResposta.current.chave : chaveUnica();
-    semResposta.current = { assinatura, chave };
     try {
-      await api(`${caminhoDaValidacao(id)}/${ato}`, {
-        method: 'POST',
-        body,
-        idempotencyKey: chave,
-        semNavegacao: true,
-      });
-      semResposta.current = null;
+      await tentativas.enviar([ato, body], (idempotencyKey) =>
+        api(`${caminhoDaValidacao(id)}/${ato}`, { method: 'POST', body, idempotencyKey, semNavegacao: true }),
+      );
       return true;
     } catch (falha) {
       if (!(falha instanceof ApiError)) throw falha;
-      if (falha.status >= 400 && falha.status < 500) semResposta.current = null;
       setErro(falha);
       return false;
     } finally {

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import { avisar } from '../../../../dataProvider/avisos.ts';
-import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../../dataProvider/http.ts';
+import { createTentativas } from '../../../../dataProvider/tentativas.ts';
 import type { EventoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { useExecucaoDosAtos } from './etapaEscolhida.ts';
 import { caminhoDoRequerimento, useAtualizarRequerimento, useSaberVersao } from './requerimentoVisto.ts';
@@ -47,7 +47,7 @@ export function useAto(id: number): EmAto {
   const execucao = useExecucaoDosAtos();
   const [estado, setEstado] = useState<Pick<EmAto, 'enviando' | 'erro' | 'conflito'>>(PARADO);
   const emCurso = useRef(false);
-  const semResposta = useRef<{ assinatura: string; chave: string } | null>(null);
+  const [tentativas] = useState(createTentativas);
 
   const fazer = useCallback(
     async ({ caminho, versao, corpo = {}, aviso, aoConseguir }: Ato) => {
@@ -55,18 +55,16 @@ export function useAto(id: number): EmAto {
       emCurso.current = true;
       setEstado({ ...PARADO, enviando: true });
       const body = { versao, ...(execucao === undefined ? {} : { execucao }), ...corpo };
-      const assinatura = JSON.stringify([caminho, body]);
-      const chave = semResposta.current?.assinatura === assinatura ? semResposta.current.chave : chaveUnica();
-      semResposta.current = { assinatura, chave };
       try {
-        const dados = await api<Readonly<Record<string, unknown>>>(caminhoDoRequerimento(id, caminho), {
-          method: 'POST',
-          body,
-          idempotencyKey: chave,
-          semAviso: true,
-          semNavegacao: true,
-        });
-        semResposta.current = null;
+        const dados = await tentativas.enviar([caminho, body], (idempotencyKey) =>
+          api<Readonly<Record<string, unknown>>>(caminhoDoRequerimento(id, caminho), {
+            method: 'POST',
+            body,
+            idempotencyKey,
+            semAviso: true,
+            semNavegacao: true,
+          }),
+        );
         saberVersao(dados['versao']);
         await atualizar();
         // Only now: whoever reads the notice presses the next button, which answers again by then.
@@ -76,8 +74,6 @@ export function useAto(id: number): EmAto {
         return dados;
       } catch (erro) {
         if (!(erro instanceof ApiError)) throw erro;
-        // A refusal is an answer; a proxy's page or half an answer is none, and the act may have been done.
-        if (erro.status >= 400 && erro.status < 500) semResposta.current = null;
         if (erro.codigo !== 'versao_desatualizada') {
           setEstado({ ...PARADO, erro });
           return null;
@@ -89,7 +85,7 @@ export function useAto(id: number): EmAto {
         emCurso.current = false;
       }
     },
-    [id, execucao, atualizar, saberVersao],
+    [id, execucao, tentativas, atualizar, saberVersao],
   );
   const limpar = useCallback(() => setEstado(PARADO), []);
   return { ...estado, fazer, limpar };

@@ -1,9 +1,9 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import { avisar } from '../../../../dataProvider/avisos.ts';
-import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../../dataProvider/http.ts';
+import { createTentativas } from '../../../../dataProvider/tentativas.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 
@@ -18,27 +18,24 @@ interface Props {
 export function PegarProximo({ quantos, setorId, aoFalhar }: Props): ReactElement {
   const navegar = useNavigate();
   const [pegando, setPegando] = useState(false);
-  const chave = useRef<string | null>(null);
+  const [tentativas] = useState(createTentativas);
   const pegar = async (): Promise<void> => {
     if (pegando) return;
     setPegando(true);
-    chave.current ??= chaveUnica();
     try {
-      const { id, numero } = await api<{ id: number; numero: string | null }>(
-        'painel-prefeitura/requerimento/proximo',
-        {
+      const body = setorId === undefined ? {} : { setor_id: setorId };
+      const { id, numero } = await tentativas.enviar(body, (idempotencyKey) =>
+        api<{ id: number; numero: string | null }>('painel-prefeitura/requerimento/proximo', {
           method: 'POST',
-          body: setorId === undefined ? {} : { setor_id: setorId },
-          idempotencyKey: chave.current,
+          body,
+          idempotencyKey,
           semNavegacao: true,
-        },
+        }),
       );
-      chave.current = null;
       avisar(true, `O próximo é seu: requerimento ${numero ?? ''}.`);
       void navegar(caminhosDoRequerimento.visualizacao(id, setorId));
     } catch (erro) {
       if (!(erro instanceof ApiError)) throw erro;
-      if (erro.status >= 400 && erro.status < 500) chave.current = null;
       setPegando(false);
       aoFalhar();
     }

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../dataProvider/ApiError.ts';
-import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../../dataProvider/http.ts';
+import { createTentativas } from '../../../../dataProvider/tentativas.ts';
 import { MAXIMO_DO_LOTE, type AtoEmLote, type ResultadoDoLote } from '../../../../schemas/requerimento/lote.ts';
 import { SETORES_COM_PROCESSOS } from '../chamadas/requerimentoVisto.ts';
 import type { Escolhido } from './atos.ts';
@@ -39,24 +39,21 @@ export function useLoteDeRequerimentos(): EmLote {
   const [enviando, setEnviando] = useState(false);
   const [andamento, setAndamento] = useState<number | null>(null);
   const [recusa, setRecusa] = useState<string | null>(null);
-  const semResposta = useRef<{ assinatura: string; chave: string } | null>(null);
-  const enviar = async (pedido: PedidoDoLote, escolhidos: readonly Escolhido[]): Promise<ResultadoDoLote> => {
+  const [tentativas] = useState(createTentativas);
+  const enviar = (pedido: PedidoDoLote, escolhidos: readonly Escolhido[]): Promise<ResultadoDoLote> => {
     const body = {
       ...pedido,
       requerimentos: escolhidos.map(({ id, versao }) => ({ requerimento_id: id, versao })),
     };
-    const assinatura = JSON.stringify(body);
-    const chave = semResposta.current?.assinatura === assinatura ? semResposta.current.chave : chaveUnica();
-    semResposta.current = { assinatura, chave };
-    const feito = await api<ResultadoDoLote>('painel-prefeitura/requerimento/lote', {
-      method: 'POST',
-      body,
-      idempotencyKey: chave,
-      semAviso: true,
-      semNavegacao: true,
-    });
-    semResposta.current = null;
-    return feito;
+    return tentativas.enviar(body, (idempotencyKey) =>
+      api<ResultadoDoLote>('painel-prefeitura/requerimento/lote', {
+        method: 'POST',
+        body,
+        idempotencyKey,
+        semAviso: true,
+        semNavegacao: true,
+      }),
+    );
   };
   const pedir: EmLote['pedir'] = async (pedido, escolhidos) => {
     const partes = emPartes(escolhidos);
@@ -73,7 +70,6 @@ export function useLoteDeRequerimentos(): EmLote {
           recusados.push(...feito.recusados);
         } catch (erro) {
           if (!(erro instanceof ApiError)) throw erro;
-          if (erro.status >= 400 && erro.status < 500) semResposta.current = null;
           if (i === 0) {
             setRecusa(erro.mensagem);
             return null;
