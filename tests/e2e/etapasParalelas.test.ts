@@ -28,19 +28,10 @@ beforeAll(async () => {
   await publicarVersao(portal.db, portal.cidade, c.processo, paralelo());
   const setores = await portal.db.selectFrom('setor').select(['id', 'sigla']).execute();
   for (const sigla of ['SEURB', 'SEMAM']) {
-    const usuario_id = await aberto.conta({
+    await aberto.analista({
       email: `${sigla.toLowerCase()}@exemplo.com.br`,
-      permissoes: ['painel.prefeitura'],
+      setor: setores.find((s) => s.sigla === sigla)?.id ?? 0,
     });
-    await portal.db
-      .insertInto('usuario_setor')
-      .values({
-        organizacao_id: portal.cidade,
-        usuario_id,
-        setor_id: setores.find((s) => s.sigla === sigla)?.id ?? 0,
-        permissoes: ['requerimento.analisar'],
-      })
-      .execute();
   }
   navegador = await openBrowser();
 });

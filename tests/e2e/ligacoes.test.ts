@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashDaSenha } from '../../server/modules/auth/senhas.ts';
 import type { Definicao } from '../../src/schemas/processo/definicao.ts';
 import { openBrowser } from '../support/browser.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../support/cenarioO2.ts';
@@ -45,22 +44,8 @@ beforeAll(async () => {
     portal.cidade,
     chamado(simples, 'reanalise', 'Reanálise', { situacoes: ['Indeferido'], ao_deferir: 'reabrir' }),
   );
-  const analista = await aberto.conta({ email: ANALISTA, permissoes: ['painel.prefeitura'] });
-  await portal.db
-    .insertInto('usuario_setor')
-    .values({
-      organizacao_id: portal.cidade,
-      usuario_id: analista,
-      setor_id: c.setor,
-      permissoes: ['requerimento.analisar'],
-    })
-    .execute();
-  // The applicant of the scenario may log in as well.
-  await portal.db
-    .updateTable('usuario')
-    .set({ email: IARA, senha_hash: await hashDaSenha(SENHA), email_confirmado_em: portal.clock.now() })
-    .where('id', '=', c.requerente.id)
-    .execute();
+  await aberto.analista({ email: ANALISTA, setor: c.setor });
+  await aberto.podeEntrar(c.requerente, IARA);
   navegador = await openBrowser();
 });
 afterAll(async () => {

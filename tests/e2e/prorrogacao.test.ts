@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashDaSenha } from '../../server/modules/auth/senhas.ts';
 import { openBrowser } from '../support/browser.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../support/cenarioO2.ts';
 import { comEtapas, etapa, segue } from '../support/definicaoComRamos.ts';
@@ -24,22 +23,8 @@ beforeAll(async () => {
     ...comEtapas([etapa('analise', [segue('fim')], { nome: 'Análise' }), etapa('fim', [], { nome: 'Emissão' })]),
     pendencia: { prazo: corridos(20), ao_vencer: 'expirar', prorrogacao: { vezes: 1, prazo: corridos(15) } },
   });
-  const analista = await aberto.conta({ email: ANALISTA, permissoes: ['painel.prefeitura'] });
-  await portal.db
-    .insertInto('usuario_setor')
-    .values({
-      organizacao_id: portal.cidade,
-      usuario_id: analista,
-      setor_id: c.setor,
-      permissoes: ['requerimento.analisar'],
-    })
-    .execute();
-  // The applicant of the scenario may log in as well.
-  await portal.db
-    .updateTable('usuario')
-    .set({ email: IARA, senha_hash: await hashDaSenha(SENHA), email_confirmado_em: portal.clock.now() })
-    .where('id', '=', c.requerente.id)
-    .execute();
+  await aberto.analista({ email: ANALISTA, setor: c.setor });
+  await aberto.podeEntrar(c.requerente, IARA);
   navegador = await openBrowser();
 });
 afterAll(async () => {

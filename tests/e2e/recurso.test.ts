@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashDaSenha } from '../../server/modules/auth/senhas.ts';
 import { openBrowser } from '../support/browser.ts';
 import { criarSetor } from '../support/builders.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../support/cenarioO2.ts';
@@ -18,29 +17,17 @@ const COORDENADORA = 'nara@exemplo.com.br';
 let aberto: PortalAberto;
 let c: CenarioO2;
 let navegador: Browser;
-const noSetor = async (email: string, setor: number): Promise<void> => {
-  const { portal } = aberto;
-  const usuario_id = await aberto.conta({ email, permissoes: ['painel.prefeitura'] });
-  await portal.db
-    .insertInto('usuario_setor')
-    .values({ organizacao_id: portal.cidade, usuario_id, setor_id: setor, permissoes: ['requerimento.analisar'] })
-    .execute();
-};
 beforeAll(async () => {
   aberto = await portalAberto();
   const { portal } = aberto;
   c = await cenarioO2(portal);
   await publicarVersao(portal.db, portal.cidade, c.processo, comRecursos());
-  await noSetor(ANALISTA, c.setor);
-  await noSetor(
-    COORDENADORA,
-    await criarSetor(portal.db, { organizacaoId: portal.cidade, nome: 'COORD', sigla: 'COORD' }),
-  );
-  await portal.db
-    .updateTable('usuario')
-    .set({ email: IARA, senha_hash: await hashDaSenha(SENHA), email_confirmado_em: portal.clock.now() })
-    .where('id', '=', c.requerente.id)
-    .execute();
+  await aberto.analista({ email: ANALISTA, setor: c.setor });
+  await aberto.analista({
+    email: COORDENADORA,
+    setor: await criarSetor(portal.db, { organizacaoId: portal.cidade, nome: 'COORD', sigla: 'COORD' }),
+  });
+  await aberto.podeEntrar(c.requerente, IARA);
   navegador = await openBrowser();
 });
 afterAll(async () => {

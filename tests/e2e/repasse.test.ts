@@ -26,17 +26,8 @@ afterAll(async () => {
 
 /** An analyst of the scenario's sector who may log in. */
 const analista = async (nome: string, email: string): Promise<number> => {
-  const id = await p.conta({ email, permissoes: ['painel.prefeitura'] });
+  const id = await p.analista({ email, setor: c.setor });
   await p.portal.db.updateTable('usuario').set({ nome }).where('id', '=', id).execute();
-  await p.portal.db
-    .insertInto('usuario_setor')
-    .values({
-      organizacao_id: p.portal.cidade,
-      usuario_id: id,
-      setor_id: c.setor,
-      permissoes: ['requerimento.analisar'],
-    })
-    .execute();
   return id;
 };
 

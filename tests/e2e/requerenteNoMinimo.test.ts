@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashDaSenha } from '../../server/modules/auth/senhas.ts';
 import { cenarioO2 } from '../support/cenarioO2.ts';
 import { openChromium67, type Chromium67 } from '../support/chromium67.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
@@ -20,11 +19,7 @@ beforeAll(async () => {
   const { portal } = aberto;
   const cenario = await cenarioO2(portal);
   processo = cenario.processo;
-  await portal.db
-    .updateTable('usuario')
-    .set({ email: EMAIL, senha_hash: await hashDaSenha(SENHA) })
-    .where('id', '=', cenario.requerente.id)
-    .execute();
+  await aberto.podeEntrar(cenario.requerente, EMAIL);
   navegador = await openChromium67();
 });
 afterAll(async () => {

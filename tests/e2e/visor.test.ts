@@ -1,10 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashDaSenha } from '../../server/modules/auth/senhas.ts';
 import { barreirasDa } from '../support/axeDaPagina.ts';
 import { openBrowser } from '../support/browser.ts';
 import { cenarioO2, enviarArquivo, respostasO2, type CenarioO2 } from '../support/cenarioO2.ts';
-import type { Cliente } from '../support/cliente.ts';
 import { umaPessoa, type Largura, type Pessoa } from '../support/jornadaDoNavegador.ts';
 import { A0, pdfDeTeste } from '../support/pdfDeTeste.ts';
 import { requerimentoPelaApi } from '../support/requerimentoPelaApi.ts';
@@ -23,20 +21,12 @@ const MATRICULA = pdfDeTeste([
   { ...A0, linhas: ['Planta baixa'], operadores: '1 0 0 rg 1142 1635 100 100 re f 0 g' },
 ]);
 
-const comSenha = async ({ id }: Cliente, email: string): Promise<void> => {
-  await p.portal.db
-    .updateTable('usuario')
-    .set({ email, senha_hash: await hashDaSenha(SENHA), email_confirmado_em: p.portal.clock.now() })
-    .where('id', '=', id)
-    .execute();
-};
-
 beforeAll(async () => {
   p = await portalAberto();
   navegador = await openBrowser();
   c = await cenarioO2(p.portal);
-  await comSenha(c.analista, 'dalva@aurora.br');
-  await comSenha(c.requerente, 'iara@exemplo.com.br');
+  await p.podeEntrar(c.analista, 'dalva@aurora.br');
+  await p.podeEntrar(c.requerente, 'iara@exemplo.com.br');
   const { requerente, processo } = c;
   const aberto = (await requerente.post('painel-contribuinte/requerimento', { processo_id: processo })).dados<{
     id: number;

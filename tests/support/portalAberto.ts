@@ -3,6 +3,7 @@ import { buildBrowserPart } from '../../server/browserBuild.ts';
 import { hashDaSenha } from '../../server/modules/auth/senhas.ts';
 import type { Permissao } from '../../src/schemas/permissions.ts';
 import { aPortal, type Portal } from './app.ts';
+import type { Cliente } from './cliente.ts';
 
 export const SENHA = 'Segredo#2026';
 
@@ -18,6 +19,10 @@ export interface PortalAberto {
     readonly permissoes: readonly Permissao[];
     readonly organizacaoId?: number;
   }): Promise<number>;
+  /** An account as `conta` gives it that analyses in one sector. */
+  analista(quem: { readonly email: string; readonly setor: number }): Promise<number>;
+  /** Somebody who is there already may log in as well, with this address and SENHA. */
+  podeEntrar(usuario: Pick<Cliente, 'id'>, email: string): Promise<void>;
   fechar(): Promise<void>;
 }
 
@@ -28,27 +33,48 @@ export async function portalAberto(): Promise<PortalAberto> {
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = portal.app.server.address() as AddressInfo;
   const urlDe = (host: string): string => `http://${host}:${port}`;
+  const conta: PortalAberto['conta'] = async ({ email, documento, permissoes, organizacaoId = portal.cidade }) => {
+    const { id } = await portal.db
+      .insertInto('usuario')
+      .values({
+        nome: 'Dalva Montalegre',
+        email,
+        documento: documento ?? null,
+        senha_hash: await hashDaSenha(SENHA),
+        email_confirmado_em: portal.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await portal.db
+      .insertInto('usuario_organizacao')
+      .values({ organizacao_id: organizacaoId, usuario_id: id, permissoes: [...permissoes] })
+      .execute();
+    return id;
+  };
   return {
     portal,
     url: urlDe('localhost'),
     urlDe,
-    conta: async ({ email, documento, permissoes, organizacaoId = portal.cidade }) => {
-      const { id } = await portal.db
-        .insertInto('usuario')
-        .values({
-          nome: 'Dalva Montalegre',
-          email,
-          documento: documento ?? null,
-          senha_hash: await hashDaSenha(SENHA),
-          email_confirmado_em: portal.clock.now(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+    conta,
+    analista: async ({ email, setor }) => {
+      const id = await conta({ email, permissoes: ['painel.prefeitura'] });
       await portal.db
-        .insertInto('usuario_organizacao')
-        .values({ organizacao_id: organizacaoId, usuario_id: id, permissoes: [...permissoes] })
+        .insertInto('usuario_setor')
+        .values({
+          organizacao_id: portal.cidade,
+          usuario_id: id,
+          setor_id: setor,
+          permissoes: ['requerimento.analisar'],
+        })
         .execute();
       return id;
+    },
+    podeEntrar: async ({ id }, email) => {
+      await portal.db
+        .updateTable('usuario')
+        .set({ email, senha_hash: await hashDaSenha(SENHA), email_confirmado_em: portal.clock.now() })
+        .where('id', '=', id)
+        .execute();
     },
     fechar: () => portal.drop(),
   };
