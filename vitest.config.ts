@@ -53,6 +53,7 @@ export default defineConfig({
           environment: 'node',
           include: filesOf('e2e'),
           globalSetup: ['tests/support/globalSetup.ts', 'tests/support/portalInteiroSetup.ts'],
+          isolate: false,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
           // As long as a gesture of the browser may take (tests/support/jornadaDoNavegador.ts).
