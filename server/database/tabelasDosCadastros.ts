@@ -174,6 +174,23 @@ interface TabelaJanelaVistoria {
   busca: GeneratedAlways<string | null>;
 }
 
+interface TabelaProcuracao {
+  id: Generated<number>;
+  organizacao_id: number;
+  pessoa_id: number;
+  procurador_id: number;
+  poderes: string;
+  ate: string | null;
+  arquivo: string | null;
+  situacao: string;
+  motivo: string | null;
+  versao: Generated<number>;
+  criado_em: Momento;
+  atualizado_em: Momento;
+  excluido_em: MomentoOuNulo;
+  busca: GeneratedAlways<string | null>;
+}
+
 /** Registries whose rows are their declarations. */
 export interface TabelasDosCadastros {
   parametro: TabelaParametro;
@@ -188,4 +205,5 @@ export interface TabelasDosCadastros {
   ausencia: TabelaAusencia;
   texto_padrao: TabelaTextoPadrao;
   janela_vistoria: TabelaJanelaVistoria;
+  procuracao: TabelaProcuracao;
 }

@@ -43,6 +43,7 @@ interface TabelaRequerimento {
   numero_processo: string | null;
   pessoa_id: number;
   criado_por: number;
+  procuracao_id: Generated<number | null>;
   situacao: Generated<string>;
   prioridade: Generated<string>;
   etapa: string | null;

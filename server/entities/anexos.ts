@@ -9,6 +9,8 @@ interface Anexo {
   /** The key that the upload answered. */
   readonly chave: string;
   readonly campo: string;
+  /** What it must have been sent as: where a picture is shown no paper can stand. */
+  readonly alvo?: 'cadastro';
 }
 
 const EH_ARQUIVO: ReadonlySet<string> = new Set(['imagem', 'arquivo']);
@@ -27,7 +29,10 @@ export const anexosEm = (schema: unknown, valor: unknown, campo = ''): readonly 
     return Object.entries(properties).flatMap(([nome, um]) =>
       anexosEm(um, (valor as Valores)[nome], campo === '' ? nome : `${campo}.${nome}`),
     );
-  return EH_ARQUIVO.has(formatOf(schema)) && typeof valor === 'string' ? [{ chave: valor, campo }] : [];
+  const formato = formatOf(schema);
+  return EH_ARQUIVO.has(formato) && typeof valor === 'string'
+    ? [{ chave: valor, campo, ...(formato === 'imagem' ? { alvo: 'cadastro' as const } : {}) }]
+    : [];
 };
 
 interface Dono {
@@ -45,10 +50,10 @@ export const vincularAnexos = async (
   antes: Valores | null,
 ): Promise<void> => {
   const anteriores = new Set(anexosEm(entity.schema, antes).map(({ chave }) => chave));
-  for (const { chave, campo } of anexosEm(entity.schema, mudancas)) {
+  for (const { chave, campo, alvo } of anexosEm(entity.schema, mudancas)) {
     if (anteriores.has(chave)) continue;
     const arquivoId = Number(chave);
     if (!Number.isSafeInteger(arquivoId) || arquivoId < 1) throw erroNoCampo(campo, 'Envie o arquivo de novo');
-    await vincularArquivo(trx, { organizacaoId, usuarioId, arquivoId, requerimentoId: null, campo });
+    await vincularArquivo(trx, { organizacaoId, usuarioId, arquivoId, requerimentoId: null, campo }, alvo);
   }
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '../../src/schemas/envelope.ts';
 import { AppError, erroNoCampo } from '../../src/schemas/errors.ts';
-import { paineis, type Painel } from '../../src/schemas/permissions.ts';
+import { paineis, verificarPermissao, type Painel } from '../../src/schemas/permissions.ts';
 import type { Contexto } from '../app.ts';
 import { auditar } from '../audit.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -21,6 +21,9 @@ import { ALVO_DO_PARTICIPANTE, type AcessoAceito } from './requerimentos/partici
 
 const LIMITE_DA_IMAGEM = 10 * 1024 * 1024;
 const IMAGENS = ['PNG', 'JPEG'] as const satisfies readonly Formato[];
+/** Papers that a registry keeps of somebody (a power of attorney). */
+const DOCUMENTOS = ['PDF', ...IMAGENS] as const satisfies readonly Formato[];
+const ALVO_DO_DOCUMENTO = 'documento';
 const tiposDeImagem: readonly string[] = IMAGENS.map((formato) => formatos[formato].tipo);
 const IDENTIFICADOR = {
   type: 'object',
@@ -36,11 +39,16 @@ const LEITURA = {
   type: 'object',
   properties: { ...CIDADE.properties, como: { type: 'string', enum: ['jpeg'] } },
 } as const;
+/** `formato=documento`: a paper instead of a picture. */
+const ENVIO = {
+  type: 'object',
+  properties: { ...CIDADE.properties, formato: { type: 'string', enum: ['imagem', 'documento'] } },
+} as const;
 const PARTES_DA_MARCA = ['logo', 'favicon', 'banner'] as const;
 
 interface Chamada {
   Params: { id: number };
-  Querystring: { sistema_organizacao_id?: number; como?: 'jpeg' };
+  Querystring: { sistema_organizacao_id?: number; como?: 'jpeg'; formato?: 'imagem' | 'documento' };
 }
 
 /** Under admin/ a call names the city it is about (api.md); elsewhere it is the session's own organisation. */
@@ -99,11 +107,29 @@ const aoParticipante = async (
   return vinculado_em !== null || participacaoPermite(acesso, 'enviar');
 };
 
-/** The rights of the record a file hangs on: its sender, readers of its request, staff for pictures of registries. */
+/** The paper of a power that is given in the name of the caller's own record. */
+const daSuaProcuracao = async (db: Contexto['db'], { organizacaoId, pessoaId }: Sessao, id: number) =>
+  pessoaId !== null &&
+  (await db
+    .selectFrom('procuracao')
+    .select('id')
+    .where('organizacao_id', '=', organizacaoId)
+    .where('pessoa_id', '=', pessoaId)
+    .where('arquivo', '=', String(id))
+    .where('situacao', '<>', 'Aguardando procurador')
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** The rights of the record a file hangs on: its sender, readers of its request, staff for pictures of registries; papers of a person for who keeps its record. */
 const podeLer = async ({ db, clock }: Contexto, painel: Painel, sessao: Sessao, arquivo: Achado): Promise<boolean> => {
   if (painel === 'admin') return true;
   const meu = arquivo.enviado_por === sessao.id;
-  if (arquivo.requerimento_id === null) return meu || painel === 'painel-prefeitura';
+  if (arquivo.requerimento_id === null) {
+    if (arquivo.alvo !== ALVO_DO_DOCUMENTO || meu) return meu || painel === 'painel-prefeitura';
+    return painel === 'painel-prefeitura'
+      ? verificarPermissao(sessao, 'perfil.gestor.prefeitura')
+      : daSuaProcuracao(db, sessao, arquivo.id);
+  }
   // Sent up and not handed in yet: still a draft, which is the applicant's alone (AMB-103).
   // What is to go with a message is its writer's until it went.
   const solto = arquivo.vinculado_em === null;
@@ -130,24 +156,29 @@ const lerArquivo =
         registroId: arquivo.id,
         organizacaoId,
       });
-    else if (painel === 'painel-prefeitura' && arquivo.requerimento_id !== null)
+    else if (painel === 'painel-prefeitura' && (arquivo.requerimento_id !== null || arquivo.alvo === ALVO_DO_DOCUMENTO))
       contexto.olhares.anotar(req, { acao: 'consultar', entidade: 'arquivo', registroId: arquivo.id });
     const mostrado = req.query.como === undefined ? arquivo : await comoSeMostra(contexto.db, organizacaoId, arquivo);
     return responderArquivo(req, reply, contexto.files, mostrado);
   };
 
-/** A picture for a registry (logo, photos). It is bound when a record names it (files/vincularArquivo). */
-const receberImagem =
+/** A picture for a registry (logo, photos), or a paper. It is bound when a record names it (files/vincularArquivo). */
+const receberDoCadastro =
   (contexto: Contexto, painel: Painel) => async (req: FastifyRequest<Chamada>, reply: FastifyReply) => {
     const { files, db, keys, clock } = contexto;
     const sessao = sessaoDe(req);
     const organizacaoId = organizacaoDaChamada(painel, sessao, req.query.sistema_organizacao_id);
-    const recebido = await receberArquivo(req, contexto, { limite: LIMITE_DA_IMAGEM, formatos: IMAGENS });
+    const documento = painel === 'painel-contribuinte' || req.query.formato === 'documento';
+    const alvo = documento ? ALVO_DO_DOCUMENTO : 'cadastro';
+    const recebido = await receberArquivo(req, contexto, {
+      limite: LIMITE_DA_IMAGEM,
+      formatos: documento ? DOCUMENTOS : IMAGENS,
+    });
     const { caminho, campos: _campos, ...visivel } = recebido;
     const registrar = async (trx: Trx, registrado: () => void): Promise<Resposta> => {
       const { id } = await trx
         .insertInto('arquivo')
-        .values({ organizacao_id: organizacaoId, enviado_por: sessao.id, alvo: 'cadastro', caminho, ...visivel })
+        .values({ organizacao_id: organizacaoId, enviado_por: sessao.id, alvo, caminho, ...visivel })
         .returning('id')
         .executeTakeFirstOrThrow();
       await auditar(trx, req, { acao: 'enviar', entidade: 'arquivo', registroId: id, organizacaoId });
@@ -196,9 +227,14 @@ export const arquivos = async (app: FastifyInstance, contexto: Contexto): Promis
   for (const painel of ['admin', 'painel-prefeitura'] as const)
     app.post(
       `/${painel}/cadastro/arquivo`,
-      { config: { access: noPainel(painel) }, schema: { querystring: CIDADE } },
-      receberImagem(contexto, painel),
+      { config: { access: noPainel(painel) }, schema: { querystring: ENVIO } },
+      receberDoCadastro(contexto, painel),
     );
+  app.post(
+    '/painel-contribuinte/procuracoes/arquivo',
+    { config: { access: noPainel('painel-contribuinte') } },
+    receberDoCadastro(contexto, 'painel-contribuinte'),
+  );
   app.get('/publico/imagem/:assinatura', { config: { access: publico } }, imagemAssinada(contexto));
   app.get(
     '/publico/organizacao/:parte',

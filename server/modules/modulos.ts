@@ -19,6 +19,7 @@ import { notificacoes } from './notificacoes.ts';
 import { documentar, openapi } from './openapi.ts';
 import { parametroNaData } from './parametros/parametroNaData.ts';
 import { processos } from './processos/processos.ts';
+import { minhasProcuracoes } from './procuracoes/minhasProcuracoes.ts';
 import { minhasAusencias } from './ausencias/minhasAusencias.ts';
 import { recursos } from './recursos/recursos.ts';
 import { repasse } from './repasse/repasse.ts';
@@ -67,6 +68,7 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
         cadastros(escopo, contexto);
         assinaturas(escopo, contexto);
         minhasAusencias(escopo, contexto);
+        minhasProcuracoes(escopo, contexto);
       });
     },
     { prefix: '/api/v1' },

@@ -3,7 +3,12 @@ import { verificarPermissao, type Painel } from '../../src/schemas/permissions.t
 import type { Tables } from '../database/tables.ts';
 import type { Sessao } from '../plugins/session.ts';
 import { ehRequerente } from './requerimentos/direitos.ts';
-import { acessoDe, acessosEmJson, type AcessoAceito } from './requerimentos/participantes/participacoes.ts';
+import {
+  acessoDe,
+  acessosEmJson,
+  procuradoresEmJson,
+  type AcessoAceito,
+} from './requerimentos/participantes/participacoes.ts';
 
 /** By what a session reads a request: `acesso` where somebody let it in, and by nothing else. */
 export type LeituraPermitida =
@@ -23,18 +28,25 @@ export const leituraDoRequerimento = async (
 ): Promise<LeituraPermitida | undefined> => {
   const linha = await db
     .selectFrom('requerimento')
-    .select(['criado_por', 'pessoa_id', 'situacao', acessosEmJson.as('acessos')])
+    .select(['criado_por', 'pessoa_id', 'procuracao_id', 'situacao', acessosEmJson.as('acessos')])
+    .select(procuradoresEmJson.as('procuradores'))
     .where('organizacao_id', '=', sessao.organizacaoId)
     .where('id', '=', requerimentoId)
     .where('descartado_em', 'is', null)
     .executeTakeFirst();
   if (linha === undefined) return undefined;
-  if (linha.criado_por === sessao.id) return { como: 'requerente' };
+  const deQuem = {
+    criadoPor: linha.criado_por,
+    pessoaId: linha.pessoa_id,
+    procuracaoId: linha.procuracao_id,
+    procuradores: linha.procuradores,
+  };
+  if (linha.criado_por === sessao.id && linha.procuracao_id === null) return { como: 'requerente' };
   const rascunho = linha.situacao === 'Rascunho';
   const equipe = painel !== 'painel-contribuinte' && verificarPermissao(sessao, 'painel.prefeitura');
   if (equipe && !rascunho) return { como: 'equipe' };
   if (painel === 'painel-prefeitura') return undefined;
-  if (ehRequerente(sessao, { criadoPor: linha.criado_por, pessoaId: linha.pessoa_id })) return { como: 'requerente' };
+  if (ehRequerente(sessao, deQuem, agora)) return { como: 'requerente' };
   const acesso = acessoDe(sessao, { acessos: linha.acessos, rascunho }, agora);
   return acesso && { como: 'participante', acesso };
 };

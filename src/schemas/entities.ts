@@ -26,6 +26,7 @@ import { pais } from './pais.ts';
 import { parametro } from './parametro.ts';
 import { perfil } from './perfil.ts';
 import { pessoa } from './pessoa.ts';
+import { procuracao } from './procuracao.ts';
 import { profissional } from './profissional.ts';
 import { setor } from './setor.ts';
 import { tarefaDoPortal } from './tarefaDoPortal.ts';
@@ -70,6 +71,7 @@ const daCidade = [
   feedback,
   ausencia,
   janelaVistoria,
+  procuracao,
   textoPadrao,
   pais,
   estado,

@@ -49,6 +49,7 @@ const ESPECIAIS: Readonly<Record<string, readonly string[]>> = {
     ...['tem_ad', 'diretorio', 'tem_openid', 'openid'],
   ],
   ausencia: ['usuario_id', 'substituto_id'],
+  procuracao: ['pessoa_id', 'procurador_id', 'situacao', 'ate', 'arquivo', 'motivo'],
   janela_vistoria: ['inspetor_id', 'das', 'ate'],
   cliente_api: ['validade', 'escopos'],
   modelo_documento: ['cabecalho', 'corpo', 'rodape'],

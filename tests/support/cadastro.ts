@@ -6,7 +6,7 @@ import { relationOf } from '../../src/schemas/fieldFacts.ts';
 import type { Painel, Permissao } from '../../src/schemas/permissions.ts';
 import type { Portal } from './app.ts';
 import type { Cliente, Resposta } from './cliente.ts';
-import { corpoDe, type Corpo, type Referencias } from './exemplos.ts';
+import { corpoDe, MUITAS, PRIMEIRA_DE_MUITAS, type Corpo, type Referencias } from './exemplos.ts';
 
 export type Registro = Readonly<Record<string, unknown>> & { readonly id: number; readonly versao: number };
 export type Lista = Pagina<Registro>;
@@ -59,6 +59,13 @@ const apontadas = (entity: Entity): readonly Entity[] => {
   return entities.filter(({ name }) => nomes.has(name));
 };
 
+/** Persons without an account, one after the other by their ids, more than a test makes records; gives the first one's id. */
+const muitasPessoas = async ({ db }: Portal, organizacao_id: number): Promise<number> => {
+  const linhas = Array.from({ length: MUITAS }, (_, i) => ({ organizacao_id, tipo: 'Física', nome: `Pessoa ${i}` }));
+  const ids = (await db.insertInto('pessoa').values(linhas).returning('id').execute()).map(({ id }) => id);
+  return Math.min(...ids);
+};
+
 /** Logs somebody in who may read and write the registry, and makes the records that its own point to. */
 export const aCadastro = async (portal: Portal, entity: Entity, organizacaoId = portal.cidade): Promise<Cadastro> => {
   const painel = entity.access.panels[0] ?? 'painel-prefeitura';
@@ -70,6 +77,8 @@ export const aCadastro = async (portal: Portal, entity: Entity, organizacaoId = 
     const cadastro = await aCadastro(portal, outra, organizacaoId);
     referencias[outra.name] = (await cadastro.criar()).id;
   }
+  // Two persons have one open power between them: each record gets another one who acts.
+  if (entity.name === 'procuracao') referencias[PRIMEIRA_DE_MUITAS] = await muitasPessoas(portal, organizacaoId);
   const corpo = (mudancas: Corpo = {}): Corpo => ({
     ...corpoDe(entity, proximoDe(portal), { referencias }),
     ...mudancas,

@@ -130,14 +130,25 @@ const dadosDoOpenid = {
   endereco_de_saida: 'https://id.example/sair',
 };
 
+/** How many persons stand in a row for records that want another one each, and the reference that holds the first one's id. */
+export const MUITAS = 400;
+export const PRIMEIRA_DE_MUITAS = 'pessoa_primeira_de_muitas';
+
 /** What a declaration's own rules ask beyond its schema. */
-const ajustes: Readonly<Record<string, (corpo: Corpo, n: number) => Corpo>> = {
+const ajustes: Readonly<Record<string, (corpo: Corpo, n: number, referencias: Referencias) => Corpo>> = {
   pessoa: ({ cadastro_pessoa_fisica: _f, cadastro_pessoa_juridica: _j, ...resto }, n) =>
     n % 2 === 0
       ? { ...resto, tipo: 'Física', cadastro_pessoa_fisica: { cpf: cpfNumero(n) } }
       : { ...resto, tipo: 'Jurídica', cadastro_pessoa_juridica: { cnpj: cnpjNumero(n) } },
   // The one account that a test makes cannot stand in for itself.
   ausencia: ({ substituto_id: _s, ...resto }) => resto,
+  // Who would act does not confirm his own power, and a closed one says why.
+  procuracao: ({ motivo: _m, arquivo: _a, ...resto }, n, { [PRIMEIRA_DE_MUITAS]: primeira }) => ({
+    ...resto,
+    situacao: 'Em conferência',
+    ...('ate' in resto ? { ate: `2${(n % 900) + 100}-12-31` } : {}),
+    ...(primeira === undefined ? {} : { procurador_id: primeira + (n % MUITAS) }),
+  }),
   // The account that a test makes analyses in no sector, and a window ends after it begins.
   janela_vistoria: ({ inspetor_id: _i, ...resto }) => ({ ...resto, das: '08:00', ate: '11:30' }),
   // Texts of their own words are in use once for each event, and must say what the reader has a right to know.
@@ -203,5 +214,5 @@ export const corpoDe = (
   const esquema = entity.schema as unknown as Esquema;
   const corpo = objetoDe({ esquema, n, referencias, completo });
   for (const campo of entity.readOnly) delete corpo[campo];
-  return ajustes[entity.name]?.(corpo, n) ?? corpo;
+  return ajustes[entity.name]?.(corpo, n, referencias) ?? corpo;
 };

@@ -14,7 +14,7 @@ import { sessaoDe } from '../../plugins/session.ts';
 import { enderecoPublico } from '../auth/enderecoPublico.ts';
 import { carregarCidade } from '../requerimentos/cidade.ts';
 import { objeto } from '../requerimentos/esquemas.ts';
-import { hojeEm } from '../requerimentos/visao.ts';
+import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { compromissosDe } from './compromissos.ts';
 
 const PAINEIS = ['painel-prefeitura', 'painel-contribuinte'] as const;

@@ -14,7 +14,7 @@ import { notificar } from '../../saida/notificar.ts';
 import { confirmarSenha } from '../auth/confirmarSenha.ts';
 import type { Tentativas } from '../auth/tentativas.ts';
 import { desenharPapel, desenharOriginal } from '../requerimentos/emitidos.ts';
-import { hojeEm } from '../requerimentos/visao.ts';
+import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { partesEmJson, porQuemAssina, recusaDoSegundoLugar } from './emSeuLugar.ts';
 import {
   gravarRodada,

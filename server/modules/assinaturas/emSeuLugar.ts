@@ -7,9 +7,11 @@ import type { Lugar } from './rodada.ts';
 
 type Leitor = Pick<Sessao, 'id' | 'pessoaId' | 'substitui'>;
 
-/** Accounts with a part in a request (alias `r`) beside its applicant's: who opened it, also for a citizen, and whoever was let in to it. */
+/** Accounts with a part in a request (alias `r`) beside its applicant's: who opened it, also for a citizen, who acts for its applicant, and whoever was let in to it. */
 const PARTES = sql`select r.criado_por as usuario union select p.usuario_id from requerimento_participante p
-  where p.organizacao_id = r.organizacao_id and p.requerimento_id = r.id and p.situacao = 'ativo' and p.usuario_id is not null`;
+  where p.organizacao_id = r.organizacao_id and p.requerimento_id = r.id and p.situacao = 'ativo' and p.usuario_id is not null
+  union select uo.usuario_id from procuracao p join usuario_organizacao uo on uo.organizacao_id = p.organizacao_id and uo.pessoa_id = p.procurador_id
+  where p.organizacao_id = r.organizacao_id and p.pessoa_id = r.pessoa_id and p.situacao = 'Ativa' and p.excluido_em is null`;
 
 /** The same as a list of ids. */
 export const partesEmJson = sql<readonly number[]>`(select coalesce(json_agg(x.usuario), '[]') from (${PARTES}) x)`;

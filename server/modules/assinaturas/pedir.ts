@@ -15,7 +15,7 @@ import type { Trx } from '../../database/transaction.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { socketDaAba } from '../../saida/socketDaAba.ts';
 import { usuariosDaPrefeitura } from '../recursos/pessoal.ts';
-import { hojeEm } from '../requerimentos/visao.ts';
+import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { assinouNaRodada } from './emSeuLugar.ts';
 import {
   gravarRodada,

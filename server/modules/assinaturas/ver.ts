@@ -8,7 +8,7 @@ import type { Tables } from '../../database/tables.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { podeLerRequerimento } from '../podeLerRequerimento.ts';
 import { desenharOriginal } from '../requerimentos/emitidos.ts';
-import { hojeEm } from '../requerimentos/visao.ts';
+import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { partesEmJson, porQuemAssina, recusaDoSegundoLugar } from './emSeuLugar.ts';
 import { lerRodada, naoLocalizada } from './rodada.ts';
 import { signatariosEmJson } from './signatarios.ts';

@@ -79,7 +79,7 @@ export const criarPessoa = async (
   trx: Trx,
   req: Pedinte,
   organizacaoId: number,
-  conta: Conta,
+  conta: Pick<Conta, 'id' | 'nome'> & { readonly telefone_celular: string | null; readonly email: string | null },
   documento: string,
   autorId = conta.id,
 ): Promise<number> => {

@@ -28,6 +28,7 @@ import { partesDoSetor } from './partesDoSetor.ts';
 import { partesDaTarefaDoPortal } from './partesDaTarefaDoPortal.ts';
 import { partesDoTermoEnviado } from './partesDoTermoEnviado.ts';
 import { partesDoTextoPadrao } from './partesDoTextoPadrao.ts';
+import { partesDaProcuracao } from '../procuracoes/partesDaProcuracao.ts';
 import { partesDaJanelaVistoria } from './partesDaJanelaVistoria.ts';
 import { partesDoUsuario } from './usuario/partesDoUsuario.ts';
 
@@ -52,6 +53,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   termo_recebido: partesDoTermoEnviado,
   ausencia: partesDaAusencia,
   janela_vistoria: partesDaJanelaVistoria,
+  procuracao: partesDaProcuracao,
   modelo_documento: partesDoModeloDocumento(contexto),
   modelo_mensagem: partesDoModeloMensagem(contexto),
   texto_padrao: partesDoTextoPadrao,

@@ -18,6 +18,8 @@ import { atorRequerente } from './ator.ts';
 import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
 import { respostasDeOutro } from './ligacoes/respostasDeOutro.ts';
 import { ligar, type PedidoDeLigacao } from './ligacoes/ligar.ts';
+import { hojeEm } from './hojeEm.ts';
+import { representadosPor } from './participantes/participacoes.ts';
 import { incluirAbertura, novoCodigo } from './persistir.ts';
 
 export interface Aberto {
@@ -29,10 +31,14 @@ export interface Aberto {
   readonly deixadas?: readonly string[];
 }
 
+const SEM_PROCURACAO = 'Você não tem procuração desta pessoa, ou ela já terminou';
+
 interface ParaAbrir {
   readonly id: number;
   readonly versao: number | null;
   readonly pessoa: { readonly id: number; readonly nome: string } | null;
+  /** By which the caller acts for that person today. */
+  readonly procuracao: number | null;
   readonly cidade: Cidade | null;
 }
 
@@ -42,9 +48,9 @@ interface ParaAbrir {
  */
 const lerParaAbrir = async (
   trx: Trx,
-  organizacaoId: number,
+  { organizacaoId, pessoaId: propria }: Sessao,
   processoId: number,
-  pessoaId: number,
+  { pessoaId, hoje }: { readonly pessoaId: number; readonly hoje: string },
 ): Promise<ParaAbrir> => {
   const { rows } = await sql<ParaAbrir>`
     select nextval(pg_get_serial_sequence('requerimento', 'id')) as id,
@@ -52,6 +58,8 @@ const lerParaAbrir = async (
         where p.organizacao_id = ${organizacaoId} and p.id = ${processoId} and p.excluido_em is null) as versao,
       (select json_build_object('id', id, 'nome', nome) from pessoa
         where organizacao_id = ${organizacaoId} and id = ${pessoaId} and excluido_em is null for key share) as pessoa,
+      (select x.id from procuracao x where x.organizacao_id = ${organizacaoId} and x.pessoa_id = ${pessoaId} and x.procurador_id = ${propria ?? -1}::bigint
+        and x.situacao = 'Ativa' and x.excluido_em is null and (x.ate is null or x.ate >= ${hoje}::date) for share) as procuracao,
       ${cidadeEmJson(organizacaoId)} as cidade`.execute(trx);
   const [lido] = rows;
   if (lido === undefined) throw new Error('O banco de dados não respondeu');
@@ -68,9 +76,27 @@ const semCadastro = async (trx: Trx, { organizacaoId, id }: Sessao): Promise<App
   return new AppError('regra', 'O seu cadastro ainda aguarda a validação da prefeitura');
 };
 
+/** What starts from a request of somebody whom the caller acts for is for that person; undefined: it does not. */
+const pessoaDaOrigem = async (
+  trx: Trx,
+  { organizacaoId, pessoaId, fuso }: Sessao,
+  origem: number | undefined,
+  { clock }: Contexto,
+): Promise<number | undefined> => {
+  if (origem === undefined) return undefined;
+  const hoje = hojeEm(clock.now(), fuso);
+  const { rows } = await sql<{
+    pessoa_id: number;
+  }>`select r.pessoa_id from requerimento r where r.organizacao_id = ${organizacaoId}
+    and r.id = ${origem} and r.pessoa_id = any(${representadosPor({ organizacaoId, pessoaId, hoje })})`.execute(trx);
+  return rows[0]?.pessoa_id;
+};
+
 /** For whom, where not for oneself, and from what. */
 export interface PedidoDeAbertura extends PedidoDeLigacao {
   readonly contribuinteId?: number | undefined;
+  /** The caller is an applicant: another's request is his to open only as long as he acts for that person. */
+  readonly soRepresentados?: boolean;
   /** An earlier request whose answers are taken over. */
   readonly copiar_de?: number | undefined;
   readonly emPapel?: EmPapel | undefined;
@@ -83,14 +109,19 @@ export const abrirRequerimento = async (
   req: FastifyRequest,
   sessao: Sessao,
   processoId: number,
-  { contribuinteId, copiar_de, emPapel, ...pedido }: PedidoDeAbertura = {},
+  { contribuinteId, copiar_de, emPapel, soRepresentados = false, ...pedido }: PedidoDeAbertura = {},
 ): Promise<Aberto> => {
   const { organizacaoId, fuso } = sessao;
-  const pessoaId = contribuinteId ?? sessao.pessoaId;
+  const pessoaId =
+    contribuinteId ?? (await pessoaDaOrigem(trx, sessao, pedido.origem_id ?? copiar_de, contexto)) ?? sessao.pessoaId;
   if (pessoaId === null) throw await semCadastro(trx, sessao);
-  const { id, versao, pessoa, cidade: lida } = await lerParaAbrir(trx, organizacaoId, processoId, pessoaId);
+  const agora = contexto.clock.now();
+  const para = { pessoaId, hoje: hojeEm(agora, fuso) };
+  const { id, versao, pessoa, procuracao, cidade: lida } = await lerParaAbrir(trx, sessao, processoId, para);
   if (versao === null) throw erroNoCampo('processo_id', 'Este tipo de requerimento não está disponível');
-  if (pessoa === null) throw erroNoCampo('contribuinte_id', 'Registro não encontrado');
+  const deOutro = soRepresentados && pessoaId !== sessao.pessoaId;
+  if (pessoa === null || (deOutro && procuracao === null))
+    throw erroNoCampo('contribuinte_id', deOutro ? SEM_PROCURACAO : 'Registro não encontrado');
   const cidade = existente(lida);
   const definicao = await definicaoDaVersao(trx, organizacaoId, versao);
   const ligacao = await ligar(trx, { organizacaoId, pessoaId: pessoa.id }, definicao, pedido);
@@ -100,7 +131,6 @@ export const abrirRequerimento = async (
     copiar_de === undefined
       ? undefined
       : await respostasDeOutro(trx, { organizacaoId, pessoaId: pessoa.id }, definicao, copiar_de);
-  const agora = contexto.clock.now();
   const ator: Ator = atorRequerente(sessao, {
     criadoPor: sessao.id,
     pessoaId: pessoa.id,
@@ -139,6 +169,7 @@ export const abrirRequerimento = async (
       codigo_canhoto: novoCodigo(),
       pessoa_id: pessoa.id,
       criado_por: sessao.id,
+      procuracao_id: deOutro ? procuracao : null,
       requerente_nome: pessoa.nome,
       processo_nome: definicao.processo.nome_curto,
       ligacao,

@@ -2,7 +2,8 @@ import { verificarPermissao } from '../../../src/schemas/permissions.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Sessao } from '../../plugins/session.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
-import { parteDe } from './direitos.ts';
+import { ehProcurador, parteDe } from './direitos.ts';
+import { hojeEm } from './hojeEm.ts';
 import type { AcessoAceito } from './participantes/participacoes.ts';
 import type { Cidade } from './cidade.ts';
 
@@ -19,17 +20,21 @@ const temParte = (s: Sessao, r: RequerimentoCarregado, ausente: number): boolean
   return (
     (pessoa !== null && pessoa === r.pessoaId) ||
     r.criadoPor === ausente ||
+    r.procuradores.some(({ usuario }) => usuario === ausente) ||
     r.acessos.some(({ usuario }) => usuario === ausente)
   );
 };
 
 /**
  * Staff as the engine sees them: sectors in which they may analyse, and whether they manage. Nobody judges a request of his own:
- * whoever is its applicant, or was let in to it, has no sector in it and is no manager of it (Lei 9.784/1999, art. 18).
+ * whoever is its applicant, acts for him, or was let in to it, has no sector in it and is no manager of it (Lei 9.784/1999, art. 18).
  */
 export const atorDaEquipe = (s: Sessao, cidade: Cidade, r: RequerimentoCarregado, agora: Date): Ator => {
   const parte = parteDe(s, r, agora);
-  const proprio = parte === 'requerente' ? s.pessoaId !== null && s.pessoaId === r.pessoaId : parte !== undefined;
+  const proprio =
+    parte === 'requerente'
+      ? (s.pessoaId !== null && s.pessoaId === r.pessoaId) || ehProcurador(s.id, r, hojeEm(agora, s.fuso))
+      : parte !== undefined;
   const setores = cidade.setores.filter(
     (x) => analisaPorSi(s, x.id) || porQuem(s, x.id).some((id) => !temParte(s, r, id)),
   );
@@ -59,8 +64,8 @@ type Representado = Pick<RequerimentoCarregado, 'criadoPor' | 'pessoaId' | 'requ
  */
 export const representa = (
   s: Pick<Sessao, 'id' | 'pessoaId'>,
-  r: Pick<Representado, 'criadoPor' | 'pessoaId'>,
-): boolean => r.criadoPor === s.id && r.pessoaId !== s.pessoaId;
+  r: Pick<RequerimentoCarregado, 'criadoPor' | 'pessoaId' | 'procuracaoId'>,
+): boolean => r.criadoPor === s.id && r.procuracaoId === null && r.pessoaId !== s.pessoaId;
 
 /** The applicant, or who stands in for him. */
 export const atorRequerente = (s: Pick<Sessao, 'id' | 'nome' | 'pessoaId'>, r: Representado): Ator => ({

@@ -4,7 +4,12 @@ import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
-import { acessosEmJson, type AcessoAceito } from './participantes/participacoes.ts';
+import {
+  acessosEmJson,
+  procuradoresEmJson,
+  type AcessoAceito,
+  type Procurador,
+} from './participantes/participacoes.ts';
 
 interface VersaoVigente {
   readonly id: number;
@@ -21,6 +26,10 @@ export interface RequerimentoCarregado {
   readonly vigente: VersaoVigente | null;
   readonly pessoaId: number;
   readonly criadoPor: number;
+  /** By which it was opened for another; null: for oneself, or by staff for a citizen. */
+  readonly procuracaoId: number | null;
+  /** Who acts for its applicant in all his requests, those past their term too. */
+  readonly procuradores: readonly Procurador[];
   readonly codigo: string;
   readonly codigoCanhoto: string;
   readonly requerenteNome: string;
@@ -49,6 +58,7 @@ const consulta = (db: Kysely<Tables> | Trx, organizacaoId: number, id: number) =
       'processo_versao_id',
       'pessoa_id',
       'criado_por',
+      'procuracao_id',
       'codigo',
       'codigo_canhoto',
       'requerente_nome',
@@ -71,7 +81,7 @@ const consulta = (db: Kysely<Tables> | Trx, organizacaoId: number, id: number) =
         'vigente',
       ),
     )
-    .select(acessosEmJson.as('acessos'))
+    .select([acessosEmJson.as('acessos'), procuradoresEmJson.as('procuradores')])
     .where('organizacao_id', '=', organizacaoId)
     .where('id', '=', id)
     .where('descartado_em', 'is', null);
@@ -88,6 +98,8 @@ const carregado = (organizacaoId: number, linha: LinhaLida | undefined): Requeri
     vigente: linha.vigente,
     pessoaId: linha.pessoa_id,
     criadoPor: linha.criado_por,
+    procuracaoId: linha.procuracao_id,
+    procuradores: linha.procuradores,
     codigo: linha.codigo,
     codigoCanhoto: linha.codigo_canhoto,
     requerenteNome: linha.requerente_nome,
@@ -144,7 +156,7 @@ export interface ParaAgir {
   readonly requerimento: RequerimentoCarregado;
   readonly cidade: Cidade;
   readonly pessoa: { readonly nome: string; readonly documento: string | null };
-  /** The applicant's own account, who opened the request for him, and whom they let in to act. */
+  /** The applicant's own account, who acts for him, who opened the request for him, and whom they let in to act. */
   readonly destinatarios: readonly Destinatario[];
   /** Staff who follow it and have no part in it. */
   readonly seguidores: readonly number[];
@@ -156,11 +168,14 @@ const pessoaEmJson = sql<ParaAgir['pessoa'] | null>`(
 
 // Each way of being told is a look-up of its own: one condition with `or exists` would read every account of the city.
 const destinatariosEmJson = (hoje: string) => sql<readonly Destinatario[]>`(
-  select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'representa', uo.usuario_id = requerimento.criado_por and uo.pessoa_id is distinct from requerimento.pessoa_id,
+  select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'representa', uo.usuario_id = requerimento.criado_por and requerimento.procuracao_id is null and uo.pessoa_id is distinct from requerimento.pessoa_id,
     'semEmail', (select coalesce(json_agg(a.evento), '[]') from aviso_sem_email a where a.organizacao_id = uo.organizacao_id and a.usuario_id = uo.usuario_id)) order by u.id), '[]')
   from (
     select d.usuario_id from usuario_organizacao d where d.organizacao_id = requerimento.organizacao_id and d.pessoa_id = requerimento.pessoa_id
-    union select requerimento.criado_por
+    union select requerimento.criado_por where requerimento.procuracao_id is null
+    union select d.usuario_id from procuracao p join usuario_organizacao d on d.organizacao_id = p.organizacao_id and d.pessoa_id = p.procurador_id
+      where p.organizacao_id = requerimento.organizacao_id and p.pessoa_id = requerimento.pessoa_id
+      and p.situacao = 'Ativa' and p.excluido_em is null and (p.ate is null or p.ate >= ${hoje}::date)
     union select p.usuario_id from requerimento_participante p where p.organizacao_id = requerimento.organizacao_id and p.requerimento_id = requerimento.id
       and p.situacao = 'ativo' and p.pode = 'agir' and (p.ate is null or p.ate >= ${hoje}::date)
   ) quem

@@ -28,7 +28,7 @@ import { carregarParaAgir, carregarRequerimento, type RequerimentoCarregado } fr
 import { exigirEquipe, exigirEscrita, parteDe } from './direitos.ts';
 import { ID, objeto, parametros } from './esquemas.ts';
 import type { PainelDeRequerimento } from './fazer.ts';
-import { hojeEm } from './visao.ts';
+import { hojeEm } from './hojeEm.ts';
 
 const LIMITE = 50 * 1024 * 1024;
 

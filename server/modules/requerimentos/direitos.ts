@@ -1,6 +1,7 @@
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { Acao } from '../../../src/schemas/requerimento/comandos.ts';
 import {
+  noPrazo,
   participacaoEscreve,
   participacaoPermite,
   SEM_ESTE_ATO,
@@ -8,18 +9,27 @@ import {
 import type { Sessao } from '../../plugins/session.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { acessoDe, type AcessoAceito } from './participantes/participacoes.ts';
+import { hojeEm } from './hojeEm.ts';
 
-type Parte = Pick<RequerimentoCarregado, 'criadoPor' | 'pessoaId' | 'acessos' | 'estado'>;
+type DeQuem = Pick<RequerimentoCarregado, 'criadoPor' | 'pessoaId' | 'procuracaoId' | 'procuradores'>;
+type Parte = DeQuem & Pick<RequerimentoCarregado, 'acessos' | 'estado'>;
 
-/** Applicant of a request: the person it is for, or who opened it. */
-export const ehRequerente = (
-  s: Pick<Sessao, 'id' | 'pessoaId'>,
-  r: Pick<RequerimentoCarregado, 'criadoPor' | 'pessoaId'>,
-): boolean => r.criadoPor === s.id || (s.pessoaId !== null && r.pessoaId === s.pessoaId);
+/** Whether an account acts for the applicant in all his requests, on a day (AAAA-MM-DD). */
+export const ehProcurador = (usuario: number, { procuradores }: Pick<DeQuem, 'procuradores'>, hoje: string): boolean =>
+  procuradores.some((p) => p.usuario === usuario && noPrazo(p, hoje));
+
+/**
+ * Applicant of a request: the person it is for, who acts for that person today, or who opened it; not who opened it for a person whom he
+ * does not act for any more.
+ */
+export const ehRequerente = (s: Pick<Sessao, 'id' | 'pessoaId' | 'fuso'>, r: DeQuem, agora: Date): boolean =>
+  (r.criadoPor === s.id && r.procuracaoId === null) ||
+  (s.pessoaId !== null && r.pessoaId === s.pessoaId) ||
+  ehProcurador(s.id, r, hojeEm(agora, s.fuso));
 
 /** By what somebody has part in a request today: as its applicant, by an access that he was given; undefined: he has none. */
 export const parteDe = (s: Sessao, r: Parte, agora: Date): 'requerente' | AcessoAceito | undefined =>
-  ehRequerente(s, r)
+  ehRequerente(s, r, agora)
     ? 'requerente'
     : acessoDe(s, { acessos: r.acessos, rascunho: r.estado.protocolado_em === null }, agora);
 
@@ -44,6 +54,6 @@ export const exigirEscrita = (s: Sessao, r: Parte, agora: Date): void => {
 
 /** A draft is the applicant's alone; staff see what was filed. */
 export const exigirEquipe = (s: Sessao, r: RequerimentoCarregado): void => {
-  if (r.estado.protocolado_em === null && r.criadoPor !== s.id)
+  if (r.estado.protocolado_em === null && (r.criadoPor !== s.id || r.procuracaoId !== null))
     throw new AppError('nao_encontrado', 'Requerimento não localizado');
 };

@@ -30,8 +30,8 @@ import { enderecosDasInscricoes } from '../imovel/localizarImovel.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { mensagensPorLer, termosPorLer, type TermoPorLer } from './porLer.ts';
 import { termosVistos } from './termosVistos.ts';
-import { seusRequerimentos } from './participantes/participacoes.ts';
-import { hojeEm } from './visao.ts';
+import { propriosRequerimentos, seusRequerimentos } from './participantes/participacoes.ts';
+import { hojeEm } from './hojeEm.ts';
 
 /** Cards on the dashboard; the rest is in the list. */
 const MOSTRADOS = 5;
@@ -76,7 +76,7 @@ const comDataDaRodada = (l: Linha): Linha => ({
 const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sessao, hoje: string): Promise<Lidos> => {
   const { rows } = await sql<Lidos>`
     with meus as materialized (
-      select r.id, r.situacao, r.criado_por = ${id} or r.pessoa_id = ${pessoaId ?? -1}::bigint as proprio, r.finalizado_em is null as aberto, r.situacao = 'Aguardando requerente' as com_ele, row_number() over (order by r.id desc) as posicao
+      select r.id, r.situacao, ${propriosRequerimentos({ organizacaoId, usuarioId: id, pessoaId, hoje })} as proprio, r.finalizado_em is null as aberto, r.situacao = 'Aguardando requerente' as com_ele, row_number() over (order by r.id desc) as posicao
       from requerimento r
       where r.organizacao_id = ${organizacaoId} and ${seusRequerimentos({ organizacaoId, usuarioId: id, pessoaId, hoje })} and r.descartado_em is null),
     escolhidos as materialized (
@@ -137,6 +137,10 @@ const suaEtapa = (etapa: Etapa | undefined): Pick<ParaTarefas, 'preenche' | 'con
     ? { preenche: etapa?.nome ?? null }
     : { preenche: null, confere: `${oQueFaz(etapa)}: ${etapa.nome}` };
 
+/** Until when his open step is to be done: the row keeps the date of the run that is due first, his where no other is open. */
+const ateDaSua = ({ estado, vence_em }: Linha): string | null =>
+  execucoesAbertas(estado).length === 1 ? vence_em : null;
+
 const tarefasDaLinha = (l: Linha, definicao: Definicao, { fuso, id }: Sessao): readonly Tarefa[] => {
   const { estado } = l;
   const abertas = execucoesAbertas(estado);
@@ -161,6 +165,7 @@ const tarefasDaLinha = (l: Linha, definicao: Definicao, { fuso, id }: Sessao): r
     ...termosVistos(estado, { tipo: 'requerente', id }, null),
     mensagens_nao_lidas: l.acesso === null || participacaoEscreve(l.acesso) ? l.mensagens_nao_lidas : 0,
     ...suaEtapa(sua && etapaDe(definicao, sua.etapa)),
+    etapa_ate: ateDaSua(l),
     faltam: [...documentos.filter((d) => !doSetor(d)), ...camposAReceber(definicao, estado)].map(({ nome }) => nome),
   });
 };
@@ -199,7 +204,7 @@ const resumida = (l: Linha, definicao: Definicao, tarefas: readonly Tarefa[]): R
     rascunho: estado.situacao === 'Rascunho',
     situacao: situacaoDita(estado.situacao, tarefas),
     etapas: etapasVistas(definicao, estado),
-    espera: aguardando(definicao, estado, 'requerente')[0] ?? null,
+    espera: aguardando(definicao, estado, 'requerente', () => ateDaSua(l))[0] ?? null,
     vence_em,
     desfecho: estado.desfecho,
     licenca,

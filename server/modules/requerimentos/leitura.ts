@@ -19,7 +19,7 @@ import { formularioAberto } from './rascunho.ts';
 import { consultarReferencia } from './referencias.ts';
 import { registroPara } from './registrosDasPartes.ts';
 import { requerimentoDoPapel, rotasDeLeitura } from './rotasDeLeitura.ts';
-import { hojeEm } from './visao.ts';
+import { hojeEm } from './hojeEm.ts';
 
 /** The form and its look-ups, which find persons by their number, are for who may fill it in. */
 const exigirQuePreencha = ({ ator: { participa } }: Leitura): void => {

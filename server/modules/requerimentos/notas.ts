@@ -82,7 +82,7 @@ const conferirMencoes = async (
     .where((eb) => eb.or([eb('pessoa_id', '=', r.pessoaId), eb('usuario_id', '=', r.criadoPor)]))
     .execute();
   for (const { usuario_id } of proprios) daEquipe.delete(usuario_id);
-  for (const { usuario } of r.acessos) daEquipe.delete(usuario);
+  for (const { usuario } of [...r.acessos, ...r.procuradores]) daEquipe.delete(usuario);
   if (ids.some((id) => !daEquipe.has(id)))
     throw erroNoCampo('mencionados', 'Mencione só quem é da equipe e pode ver este requerimento');
   return ids;

@@ -205,6 +205,8 @@ export interface Abertura {
   readonly codigo_canhoto: string;
   readonly pessoa_id: number;
   readonly criado_por: number;
+  /** By which it is opened for another. */
+  readonly procuracao_id: number | null;
   readonly requerente_nome: string;
   readonly processo_nome: string;
   /** The request that it starts from. */
@@ -220,9 +222,9 @@ export const incluirAbertura = (lote: Lote, g: Gravacao, a: Abertura): number =>
   const x = resumoDe(g);
   lote.incluir(
     'requerimento_novo',
-    sql`insert into requerimento (id, organizacao_id, processo_id, processo_versao_id, codigo, codigo_canhoto, pessoa_id, criado_por, situacao, etapa, etapa_nome, estado,
+    sql`insert into requerimento (id, organizacao_id, processo_id, processo_versao_id, codigo, codigo_canhoto, pessoa_id, criado_por, procuracao_id, situacao, etapa, etapa_nome, estado,
         requerente_nome, processo_nome, origem_id, origem_subprocesso, em_papel_desde, rascunho, versao, ultimo_evento, cabeca_hash, criado_em, atualizado_em)
-      overriding system value values (${r.id}, ${r.organizacaoId}, ${a.processo_id}, ${a.processo_versao_id}, ${a.codigo}, ${a.codigo_canhoto}, ${a.pessoa_id}, ${a.criado_por},
+      overriding system value values (${r.id}, ${r.organizacaoId}, ${a.processo_id}, ${a.processo_versao_id}, ${a.codigo}, ${a.codigo_canhoto}, ${a.pessoa_id}, ${a.criado_por}, ${a.procuracao_id},
         ${estado.situacao}, ${x.etapa}, ${x.etapa_nome}, ${JSON.stringify(estado)}, ${a.requerente_nome}, ${a.processo_nome},
         ${a.ligacao?.origem_id ?? null}, ${a.ligacao?.subprocesso ?? null}, ${estado.em_papel?.recebido_em ?? null}::date, ${JSON.stringify(a.respostas)}, 1, ${g.eventos.length}, ${cabeca}, ${agora}, ${agora})`,
   );

@@ -28,6 +28,8 @@ const proximaDe = async (trx: Trx, req: FastifyRequest, setores: readonly number
       and r.pessoa_id is distinct from ${pessoaId} and r.criado_por <> ${id} and r.finalizado_em is null
       and not exists (select from requerimento_participante p where p.organizacao_id = r.organizacao_id and p.requerimento_id = r.id
         and p.usuario_id = ${id} and p.situacao = 'ativo')
+      and not exists (select from procuracao p where p.organizacao_id = r.organizacao_id and p.pessoa_id = r.pessoa_id
+        and p.procurador_id = ${pessoaId ?? -1}::bigint and p.situacao = 'Ativa' and p.excluido_em is null)
     order by array_position(array['normal','alto','urgente'], r.prioridade) desc, e.vence_em nulls last, r.protocolado_em, r.id
     limit 1 for update of r skip locked`.execute(trx);
   return rows[0];

@@ -12,7 +12,7 @@ import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { desenharPapel } from './emitidos.ts';
 import { corpos, parametros } from './esquemas.ts';
 import { consultaDeEventos, eventoVisto } from './eventosVistos.ts';
-import { hojeEm } from './visao.ts';
+import { hojeEm } from './hojeEm.ts';
 
 /** Kinds of event that a page without log-in may tell; reasons, names and files stay inside (AMB-023). */
 const PUBLICOS = new Set([

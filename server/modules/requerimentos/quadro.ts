@@ -17,7 +17,7 @@ import { sessaoDe } from '../../plugins/session.ts';
 import { consultaDasAusencias } from '../ausencias/ausenciasDeHoje.ts';
 import { substitutosDe } from '../ausencias/quemSubstitui.ts';
 import { ID } from './esquemas.ts';
-import { hojeEm } from './visao.ts';
+import { hojeEm } from './hojeEm.ts';
 
 interface Pedido {
   readonly organizacaoId: number;

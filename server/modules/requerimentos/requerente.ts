@@ -54,11 +54,10 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
     };
     if (painel === 'painel-contribuinte' && em_papel !== undefined)
       throw new AppError('dados_invalidos', undefined, { erros: { em_papel: ['Campo desconhecido'] } });
-    if (painel === 'painel-contribuinte' && contribuinte_id !== undefined && contribuinte_id !== sessao.pessoaId)
-      throw new AppError('dados_invalidos', undefined, { erros: { contribuinte_id: ['Campo desconhecido'] } });
     return umaVez(db, req, reply, async (trx) => {
       const aberto = await abrirRequerimento(trx, contexto, req, sessao, processo_id, {
         contribuinteId: contribuinte_id,
+        soRepresentados: painel === 'painel-contribuinte',
         emPapel: em_papel,
         ...ligacao,
       });

@@ -6,7 +6,7 @@ import { carregarCidade } from './cidade.ts';
 import type { Leitura } from './fazer.ts';
 import { observar, protocolado } from './observar.ts';
 import { requerimentoDoPapel, rotasDeLeitura } from './rotasDeLeitura.ts';
-import { hojeEm } from './visao.ts';
+import { hojeEm } from './hojeEm.ts';
 
 /** Requests of one city as support reads them: what was filed, nothing to do on it, and each look in the city's audit (api.md). */
 export const suporte = (app: FastifyInstance, contexto: Contexto): void => {

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { ehCalculado } from '../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
@@ -13,6 +12,7 @@ import { arquivosARetirar } from '../../../src/schemas/requerimento/arquivosARet
 import { alvoEscondido } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import type { Estado, Execucao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import { comDatasDeHoje, dataDaRodada } from '../../../src/schemas/requerimento/datasDeHoje.ts';
+import { prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import type { PassoDoPrazo } from '../../../src/schemas/requerimento/prazo.ts';
 import { licencaVencida } from '../../../src/schemas/requerimento/licencas.ts';
 import { costumeDe } from '../../../src/schemas/requerimento/costume.ts';
@@ -181,7 +181,12 @@ export const verRequerimento = async (
     prazo: prazoVisto(definicao, estado, execucao, contexto),
     ...prazoTotalVisto(definicao, estado, contexto),
     abertas: execucoesAbertas(estado).map((e) => etapaAberta(definicao, estado, e, { ator, contexto })),
-    aguardando: aguardando(definicao, estado, ator.tipo === 'requerente' ? 'requerente' : 'equipe'),
+    aguardando: aguardando(
+      definicao,
+      estado,
+      ator.tipo === 'requerente' ? 'requerente' : 'equipe',
+      (sua) => prazoDaExecucao(definicao, estado, sua, contexto)?.vence_em ?? null,
+    ),
     acoes,
     formulario: temForm ? { ...derivarFormulario(definicao, etapa), respostas: daEtapa } : null,
     respostas: definicao.etapas.flatMap((e) => {
@@ -276,6 +281,3 @@ const emitidoVisto = (
   ...(revisao === 0 ? {} : { revisao }),
   ...(licencaVencida(d, hoje) ? { vencido: true } : {}),
 });
-
-export const hojeEm = (agora: Date, fuso: string): string =>
-  noFuso(agora, fuso)?.dia ?? agora.toISOString().slice(0, 10);

@@ -4,6 +4,7 @@ import { auditarVarios } from '../../audit.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Pedinte } from '../../plugins/session.ts';
+import { encerrarRepetidas, type LadoDaProcuracao } from '../procuracoes/encerrarRepetidas.ts';
 import { juntarDonos } from './donos.ts';
 
 /** The two records of one merge. */
@@ -105,6 +106,24 @@ const unificadas: Referencia = {
   },
 };
 
+/** Who acts for the one that goes acts for the one that stays, and it for whom that one acted; where that is so already, once is enough. */
+const procuracoes = (rotulo: string, coluna: LadoDaProcuracao): Referencia => ({
+  rotulo,
+  contar: ({ organizacaoId, sai }) =>
+    sql<number>`(select count(*) from procuracao where organizacao_id = ${organizacaoId} and ${sql.ref(coluna)} = ${sai})`,
+  mover: async (trx, _req, { organizacaoId, fica, sai, agora }) => {
+    await encerrarRepetidas(trx, organizacaoId, agora, { coluna, sai, fica });
+    const movidas = await trx
+      .updateTable('procuracao')
+      .set({ [coluna]: fica })
+      .where('organizacao_id', '=', organizacaoId)
+      .where(coluna, '=', sai)
+      .returning('id')
+      .execute();
+    return movidas.map(({ id }) => id);
+  },
+});
+
 /**
  * Everything that points to a person, by where it stands: columns with a foreign key as `tabela.coluna`, declared relations inside a
  * registry's own fields likewise. A test reads both from the catalogue and the declarations, so what is added there must be added here.
@@ -114,6 +133,8 @@ export const referenciasDaPessoa: Readonly<Record<string, Referencia | 'contas'>
   'requerimento.pessoa_id': requerimentos,
   'imovel.proprietarios': imoveis,
   'pessoa.unificada_com': unificadas,
+  'procuracao.pessoa_id': procuracoes('Procurações que deu', 'pessoa_id'),
+  'procuracao.procurador_id': procuracoes('Procurações que recebeu', 'procurador_id'),
   'usuario_organizacao.pessoa_id': 'contas',
 };
 

@@ -3,6 +3,7 @@ import { useUsuario } from '../../authProvider/permissao.ts';
 import { api } from '../../dataProvider/http.ts';
 import { calado, caminhoDo } from '../../resources/requerimento/chamadas.ts';
 import type { Pagina } from '../../schemas/envelope.ts';
+import type { Representado } from '../../schemas/procuracao.ts';
 import type { InicioVisto } from '../../schemas/requerimento/inicio.ts';
 import type { PaginaDoProcesso, RequerimentoListado, RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
 import { canalPrivado } from '../../schemas/tempoReal.ts';
@@ -73,6 +74,13 @@ export const useRequerimentos = (pedido: PedidoDeLista): UseQueryResult<ListaDeR
       });
     },
     placeholderData: keepPreviousData,
+  });
+
+/** In whose name requests may be opened; most people's list is empty, and a page that waits for it shows what it would without. */
+export const useRepresentados = (): UseQueryResult<readonly Representado[]> =>
+  useQuery({
+    queryKey: ['representados'],
+    queryFn: ({ signal }) => api<readonly Representado[]>(`${PAINEL}/representados`, { ...calado, signal }),
   });
 
 /** As many as the city has: types are tens, not thousands. */

@@ -28,6 +28,7 @@ import { termoEnviado } from '../../schemas/termoEnviado.ts';
 import { textoPadrao } from '../../schemas/textoPadrao.ts';
 import { tipoTaxa } from '../../schemas/tipoTaxa.ts';
 import { usuario } from '../../schemas/usuario.ts';
+import { procuracao } from '../../schemas/procuracao.ts';
 import { validacaoCadastro } from '../../schemas/validacaoCadastro.ts';
 import { zonaOcupacao } from '../../schemas/zonaOcupacao.ts';
 
@@ -64,6 +65,7 @@ export const recursos = {
   feedback: resourceOf(feedback),
   ausencia: resourceOf(ausencia),
   janelaVistoria: resourceOf(janelaVistoria),
+  procuracao: resourceOf(procuracao),
   usuario: resourceOf(usuario, {
     show: telaTardia(async () => (await import('../../resources/usuario/UsuarioShow.tsx')).UsuarioShow),
   }),

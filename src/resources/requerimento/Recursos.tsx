@@ -19,6 +19,12 @@ const tons = { provido: 'ok', negado: 'bad', desistido: 'info', fora_do_prazo: '
   string
 >;
 
+/** What was decided, when and why. */
+const decidido = (r: RecursoVisto): string =>
+  [`Decisão de ${diaNaCidade(r.aberto_em)}: ${r.decisao}.`, r.motivo === null ? '' : `Motivo: ${r.motivo}`]
+    .filter(Boolean)
+    .join(' ');
+
 function Aberto({
   recurso: r,
   children,
@@ -26,15 +32,9 @@ function Aberto({
   readonly recurso: RecursoVisto;
   readonly children?: ReactNode;
 }): ReactElement {
-  const decidido = [
-    `Decisão de ${diaNaCidade(r.aberto_em)}: ${r.decisao}.`,
-    r.motivo === null ? '' : `Motivo: ${r.motivo}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
   return r.interposto_em === null ? (
     <Aviso tom="warn" titulo={`Cabe recurso: ${r.nome}`}>
-      <p>{decidido}</p>
+      <p>{decidido(r)}</p>
       {r.prazo.vence_em !== null && (
         <div className="prazo-explicado">
           <p>
@@ -48,7 +48,7 @@ function Aberto({
     </Aviso>
   ) : (
     <Aviso tom="info" titulo={`Recurso em julgamento: ${r.nome}`}>
-      <p>{decidido}</p>
+      <p>{decidido(r)}</p>
       <p>{`Recurso apresentado em ${diaNaCidade(r.interposto_em)}. As razões estão entre as respostas.`}</p>
       {children}
     </Aviso>
@@ -68,14 +68,12 @@ export function Recursos({
     <div className="recursos">
       {recursos.map((r) =>
         r.resultado === null ? (
-          <Aberto key={`${r.execucao}`} recurso={r}>
+          <Aberto key={r.execucao} recurso={r}>
             {children}
           </Aberto>
         ) : (
-          <Aviso key={`${r.execucao}`} tom={tons[r.resultado]} titulo={`${fins[r.resultado]}: ${r.nome}`}>
-            {[`Decisão de ${diaNaCidade(r.aberto_em)}: ${r.decisao}.`, r.motivo === null ? '' : `Motivo: ${r.motivo}`]
-              .filter(Boolean)
-              .join(' ')}
+          <Aviso key={r.execucao} tom={tons[r.resultado]} titulo={`${fins[r.resultado]}: ${r.nome}`}>
+            {decidido(r)}
           </Aviso>
         ),
       )}

@@ -32,6 +32,7 @@ export const tarefasVistas = (r: RequerimentoVisto, dia: (momento: string) => st
     comecado_em: dia(r.criado_em),
     preenche: r.acoes.some(({ acao }) => acao === 'enviar') ? (r.etapa?.nome ?? r.processo.nome_curto) : null,
     confere: r.conferencia && `${oQueFaz(r.conferencia)}: ${r.conferencia.nome}`,
+    etapa_ate: r.etapa?.setor === null ? r.prazo.vence_em : null,
     faltam: documentosQueFaltam(r).map(({ nome }) => nome),
     escolhe_vistoria: r.acoes.some(({ acao }) => acao === 'agendar-vistoria'),
     // Messages are for who writes in the request.

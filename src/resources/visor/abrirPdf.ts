@@ -193,10 +193,17 @@ export const abrirPdf = async (caminho: string, primeiro: Trecho, sinal: AbortSi
     rangeChunkSize: PEDACO,
     verbosity: VerbosityLevel.ERRORS,
   });
-  const fechar = (): void => void tarefa.destroy().finally(() => worker.destroy());
-  sinal.addEventListener('abort', fechar);
+  let aberto = false;
+  // Asked to end while it still opens, the worker answers nobody and complains to the page: it is stopped instead.
+  const fechar = (): void => (aberto ? void tarefa.destroy().finally(() => worker.destroy()) : worker.destroy());
+  sinal.addEventListener('abort', () => {
+    falhar(sinal.reason);
+    fechar();
+  });
   try {
-    return folhasDe(await Promise.race([tarefa.promise, queda]), fechar);
+    const documento = await Promise.race([tarefa.promise, queda]);
+    aberto = true;
+    return folhasDe(documento, fechar);
   } catch (erro) {
     fechar();
     throw recusaDe(erro);

@@ -16,7 +16,8 @@ export const ControleArquivos = (props: PropsDoControle): ReactElement => {
   const formato = formatOf(props.schema);
   const varios = VARIOS.has(formato);
   const entrada = useRef<HTMLInputElement>(null);
-  const { envio, enviar } = useEnvioDeArquivos();
+  const documento = !IMAGEM.has(formato);
+  const { envio, enviar } = useEnvioDeArquivos(documento);
   const chaves = (Array.isArray(props.valor) ? props.valor : [props.valor]).filter(
     (chave): chave is string => typeof chave === 'string' && chave !== '',
   );
@@ -50,7 +51,7 @@ export const ControleArquivos = (props: PropsDoControle): ReactElement => {
               onClick={() => mudar(chaves.filter((uma) => uma !== chave))}
             >
               <span>
-                Tirar <span className="so-leitor">{`imagem ${i + 1}`}</span>
+                Tirar <span className="so-leitor">{`${documento ? 'arquivo' : 'imagem'} ${i + 1}`}</span>
               </span>
             </Button>
           </Box>
@@ -69,7 +70,7 @@ export const ControleArquivos = (props: PropsDoControle): ReactElement => {
           type="file"
           hidden
           multiple={varios}
-          accept={IMAGEM.has(formato) ? 'image/png,image/jpeg' : undefined}
+          accept={documento ? '.pdf,image/png,image/jpeg' : 'image/png,image/jpeg'}
           onChange={escolher}
           aria-labelledby={idDoRotulo(props.id)}
         />

@@ -16,7 +16,8 @@ interface Enviado {
 }
 
 /** Sends files one after the other, each told as it arrives with the key that stands for it; the first failure ends the row. */
-export const useEnvioDeArquivos = () => {
+/** @param documento papers rather than pictures */
+export const useEnvioDeArquivos = (documento = false) => {
   const { painel } = usePainel();
   const alcance = useAlcanceDosArquivos();
   const [envio, setEnvio] = useState<Envio | null>(null);
@@ -26,7 +27,7 @@ export const useEnvioDeArquivos = () => {
       setEnvio({ nome, feito: 0, erro: null });
       try {
         const { id } = await enviarArquivo<Enviado>(
-          `${painel}/cadastro/arquivo${alcance}`,
+          `${painel}/cadastro/arquivo${documento ? `${alcance === '' ? '?' : `${alcance}&`}formato=documento` : alcance}`,
           arquivo,
           {},
           {

@@ -187,6 +187,14 @@ export const avisosDaConta = {
     texto:
       'Você deixou de ter acesso ao requerimento {{convite.requerimento}}, de que participava como {{convite.papel}}.\nMotivo: {{decisao.motivo}}',
   },
+  procuracao_mudou: {
+    rotulo: 'Conta: procuração pedida, aceita, recusada ou encerrada',
+    conta: true,
+    etiquetas: ['procuracao.novidade', 'decisao.motivo'],
+    minimo: ['procuracao.novidade'],
+    assunto: 'Procuração no portal',
+    texto: '{{procuracao.novidade}}.\nMotivo: {{decisao.motivo}}',
+  },
 } as const;
 export type NomeDoAvisoDaConta = keyof typeof avisosDaConta;
 

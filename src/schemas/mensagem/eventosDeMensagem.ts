@@ -60,6 +60,10 @@ export const etiquetasDeMensagem = {
   'termo.prazo': { rotulo: 'Último dia para confirmar a ciência do termo', exemplo: '30/04/2026' },
   'convite.de': { rotulo: 'Quem convidou a participar do requerimento', exemplo: 'Marina Aguiar de Souza' },
   'convite.requerimento': { rotulo: 'Requerimento do convite', exemplo: '17/2026 (Alvará de construção)' },
+  'procuracao.novidade': {
+    rotulo: 'O que houve com a procuração',
+    exemplo: 'Você já pode abrir e acompanhar requerimentos em nome de Construtora Horizonte',
+  },
   'convite.papel': { rotulo: 'Papel de quem é convidado', exemplo: 'responsável técnico' },
   'documento.nome': { rotulo: 'Nome do documento emitido', exemplo: 'Alvará de construção' },
   'documento.numero': { rotulo: 'Número do documento emitido', exemplo: '17/2026' },

@@ -218,8 +218,14 @@ const cadaUma = (esperas: readonly Espera[]): readonly Espera[] =>
 /**
  * Waiting states are derived from what blocks, never stored (process.md 2); of several open runs, all that each waits for. Of an ended request only
  * a refund is still awaited, and what a granted one owes in return. `quem` reads it: a round that the city still collects is not the applicant's to know of.
+ * @param ateDe last day of a run that is the applicant's (AAAA-MM-DD), where its step has a term
  */
-export const aguardando = (definicao: Definicao, estado: Estado, quem: Quem = 'equipe'): readonly Espera[] => {
+export const aguardando = (
+  definicao: Definicao,
+  estado: Estado,
+  quem: Quem = 'equipe',
+  ateDe: (execucao: Execucao) => string | null = () => null,
+): readonly Espera[] => {
   if (estado.desfecho !== null) {
     const setor = ultimoSetor(estado);
     return [
@@ -236,7 +242,9 @@ export const aguardando = (definicao: Definicao, estado: Estado, quem: Quem = 'e
   });
   const aPreencher = abertas
     .filter(({ execucao }) => execucao.setor === null)
-    .map(({ execucao, etapa }) => doRequerente(`${oQueFaz(etapa)}: ${etapa.nome}`, execucao.criada_em));
+    .map(({ execucao, etapa }) =>
+      doRequerente(`${oQueFaz(etapa)}: ${etapa.nome}`, execucao.criada_em, ateDe(execucao)),
+    );
   const semSaida = paradasSemCaminho(estado).map((e) => daCidade(null, fraseSemCaminho(definicao, e), e.criada_em));
   const daEquipe = abertas.filter(({ execucao }) => execucao.setor !== null && !semCaminho(execucao));
   const [primeira] = daEquipe;

@@ -35,8 +35,8 @@ const doRamo = (definicao: Definicao, estado: Estado, ramo: string): ReadonlySet
 };
 
 /**
- * Steps that a manager may move a request to from here, in the order of the process: all but the first, which is the filing, and those of appeals, which a denial opens; in a branch only
- * its own, or the ways would not meet any more.
+ * Steps that a manager may move a request to from here, in the order of the process: all but the first, which is the filing, and those of appeals,
+ * which a denial opens; in a branch only its own, or the ways would not meet any more.
  */
 export const destinosDeMover = (
   definicao: Definicao,

@@ -44,6 +44,8 @@ export interface ParaTarefas extends PorLer {
   readonly preenche: string | null;
   /** What he does in the open step where he has nothing to fill in: 'Ler e dar ciência: Taxas'. */
   readonly confere?: string | undefined;
+  /** Last day of that step, where it has a term. */
+  readonly etapa_ate?: string | null;
   readonly pendencias: readonly Pick<Pendencia, 'situacao' | 'itens' | 'responder_ate'>[];
   readonly cobrancas: readonly Cobranca[];
   readonly contrapartidas?: readonly Contrapartida[];
@@ -115,7 +117,7 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       tipo: 'etapa',
       titulo: `Preencher e enviar: ${r.preenche}`,
       detalhe: `${nome_curto} · ${quem}`,
-      ate: null,
+      ate: r.etapa_ate ?? null,
       acao: 'Preencher',
       href: base,
     });
@@ -125,7 +127,7 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       tipo: 'etapa',
       titulo: r.confere,
       detalhe: `${nome_curto} · ${quem}`,
-      ate: null,
+      ate: r.etapa_ate ?? null,
       acao: 'Conferir',
       href: `${base}#conferencia`,
     });

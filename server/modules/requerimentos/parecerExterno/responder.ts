@@ -16,7 +16,7 @@ import { agir } from '../agir.ts';
 import { carregarRequerimento } from '../carregar.ts';
 import { ID, objeto } from '../esquemas.ts';
 import { corposDosPareceres } from '../esquemasDosPareceres.ts';
-import { hojeEm } from '../visao.ts';
+import { hojeEm } from '../hojeEm.ts';
 
 const TOKEN = { type: 'string', maxLength: 100 } as const;
 const FUSO = 'America/Sao_Paulo';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { noPrazo, type Participacao } from '../../../../src/schemas/requerimento/participante.ts';
 import type { Sessao } from '../../../plugins/session.ts';
-import { hojeEm } from '../visao.ts';
+import { hojeEm } from '../hojeEm.ts';
 
 /** What a file was sent for that a power of attorney, or a change of participants, rests on. */
 export const ALVO_DO_PARTICIPANTE = 'participante';
@@ -19,6 +19,28 @@ export const acessosEmJson = sql<readonly AcessoAceito[]>`(
   from requerimento_participante p
   where p.organizacao_id = requerimento.organizacao_id and p.requerimento_id = requerimento.id and p.situacao = 'ativo')`;
 
+/** Somebody who acts for the applicant in all his requests (docs/decisions/0069), as the row of a request carries him. */
+export interface Procurador {
+  readonly usuario: number;
+  /** Last day, AAAA-MM-DD; null: until it is ended. */
+  readonly ate: string | null;
+}
+
+/** Who acts for the applicant of the request that the statement is on; those past their term too. */
+export const procuradoresEmJson = sql<readonly Procurador[]>`(
+  select coalesce(json_agg(json_build_object('usuario', uo.usuario_id, 'ate', p.ate) order by p.id), '[]')
+  from procuracao p join usuario_organizacao uo on uo.organizacao_id = p.organizacao_id and uo.pessoa_id = p.procurador_id and uo.excluido_em is null
+  where p.organizacao_id = requerimento.organizacao_id and p.pessoa_id = requerimento.pessoa_id and p.situacao = 'Ativa' and p.excluido_em is null)`;
+
+/** Persons whom another acts for on a day, as an array of ids; none for who has no record of his own. */
+export const representadosPor = (q: {
+  readonly organizacaoId: number;
+  readonly pessoaId: number | null;
+  readonly hoje: string;
+}): RawBuilder<readonly number[]> =>
+  sql`array(select p.pessoa_id from procuracao p where p.organizacao_id = ${q.organizacaoId} and p.procurador_id = ${q.pessoaId ?? -1}::bigint
+    and p.situacao = 'Ativa' and p.excluido_em is null and (p.ate is null or p.ate >= ${q.hoje}::date))`;
+
 /** The access by which somebody is let in to a filed request today; the one that lets him act before one that does not. */
 export const acessoDe = (
   s: Pick<Sessao, 'id' | 'fuso'>,
@@ -30,13 +52,17 @@ export const acessoDe = (
   return r.acessos.find((a) => a.usuario === s.id && noPrazo(a, hoje));
 };
 
-/** Requests (alias `r`) that are somebody's: opened by him, made for him, or that he was let in to. The drafts of others are never among them. */
-export const seusRequerimentos = (q: {
+/** Requests (alias `r`) that are somebody's own: opened by him, made for him, or for whom he acts today. */
+export const propriosRequerimentos = (q: {
   readonly organizacaoId: number;
   readonly usuarioId: number;
   readonly pessoaId: number | null;
   /** AAAA-MM-DD in the organisation. */
   readonly hoje: string;
 }): RawBuilder<unknown> =>
-  sql`(r.criado_por = ${q.usuarioId} or r.pessoa_id = ${q.pessoaId ?? -1}::bigint or r.id = any(array(select x.requerimento_id from requerimento_participante x
+  sql`((r.criado_por = ${q.usuarioId} and r.procuracao_id is null) or r.pessoa_id = ${q.pessoaId ?? -1}::bigint or r.pessoa_id = any(${representadosPor(q)}))`;
+
+/** The same with those that he was let in to. The drafts of others are never among them. */
+export const seusRequerimentos = (q: Parameters<typeof propriosRequerimentos>[0]): RawBuilder<unknown> =>
+  sql`(${propriosRequerimentos(q)} or r.id = any(array(select x.requerimento_id from requerimento_participante x
     where x.organizacao_id = ${q.organizacaoId} and x.usuario_id = ${q.usuarioId} and x.situacao = 'ativo' and (x.ate is null or x.ate >= ${q.hoje}::date))))`;

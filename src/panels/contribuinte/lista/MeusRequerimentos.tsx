@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useUsuario } from '../../../authProvider/permissao.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import type { RequerimentoListado } from '../../../schemas/requerimento/visao.ts';
 import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
@@ -83,6 +84,8 @@ function Situacoes(props: {
 
 function Linha({ requerimento }: { readonly requerimento: RequerimentoListado }): ReactElement {
   const { id, numero, processo_nome, imovel_endereco, etapa_nome, situacao, protocolado_em, criado_em } = requerimento;
+  const usuario = useUsuario();
+  const deOutro = usuario !== null && requerimento.requerente_nome !== usuario.nome;
   return (
     <tr>
       <td className="lista-numero">
@@ -93,6 +96,7 @@ function Linha({ requerimento }: { readonly requerimento: RequerimentoListado })
       <td>
         <b>{processo_nome}</b>
         <span className="lista-detalhe">{imovel_endereco}</span>
+        {deOutro && <span className="lista-detalhe">Requerente: {requerimento.requerente_nome}</span>}
       </td>
       <td className="lista-etapa">{etapa_nome}</td>
       <td>

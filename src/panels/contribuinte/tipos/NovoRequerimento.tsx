@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useUsuario } from '../../../authProvider/permissao.ts';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { chaveUnica } from '../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../dataProvider/http.ts';
@@ -16,8 +17,9 @@ import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos, PAINEL } from '../caminhos.ts';
 import { Carregado } from '../comum/Carregado.tsx';
-import { useAtualizar, useRequerimentos } from '../consultas.ts';
+import { useAtualizar, useRepresentados, useRequerimentos } from '../consultas.ts';
 import { DescartarRascunho } from '../requerimento/DescartarRascunho.tsx';
+import { EmNomeDeQuem } from './EmNomeDeQuem.tsx';
 import './tipos.css';
 
 interface Aberto {
@@ -31,6 +33,8 @@ interface Aberto {
 
 /** The request that the new one starts from, or that asked for it; the address may name it. */
 interface Ligacao {
+  /** The person that it is for, where not oneself. */
+  readonly contribuinte_id?: number;
   readonly origem_id?: number;
   readonly subprocesso?: string;
   readonly copiar_de?: number;
@@ -39,20 +43,27 @@ interface Ligacao {
 const ligacaoDoEndereco = (parametros: URLSearchParams): Ligacao => {
   const origem = Number(parametros.get('origem') ?? '');
   const subprocesso = parametros.get('subprocesso');
-  if (!Number.isInteger(origem) || origem < 1) return {};
-  return { origem_id: origem, ...(subprocesso === null ? {} : { subprocesso }) };
+  const quem = Number(parametros.get('em_nome') ?? '');
+  return {
+    ...(Number.isInteger(quem) && quem > 0 ? { contribuinte_id: quem } : {}),
+    ...(Number.isInteger(origem) && origem > 0
+      ? { origem_id: origem, ...(subprocesso === null ? {} : { subprocesso }) }
+      : {}),
+  };
 };
 
-/** One draft for each request that it starts from, however often it is asked for from this page: a double press and a lost answer carry the same key. */
+/** One draft for each person that it is for and each request that it starts from, however often it is asked for from this page: a double press and a lost answer carry the same key. */
 function useAbertura(processoId: number) {
-  const chaves = useRef(new Map<number, string>());
+  const chaves = useRef(new Map<string, string>());
   const [parametros] = useSearchParams();
   const doEndereco = ligacaoDoEndereco(parametros);
   const ir = useNavigate();
   const atualizar = useAtualizar();
   return useMutation<Aberto, Error, Ligacao | undefined>({
-    mutationFn: (ligacao = doEndereco) => {
-      const de = ligacao.origem_id ?? -(ligacao.copiar_de ?? 0);
+    mutationFn: (pedida) => {
+      const { contribuinte_id, ...resto } = doEndereco;
+      const ligacao = { ...(contribuinte_id === undefined ? {} : { contribuinte_id }), ...(pedida ?? resto) };
+      const de = JSON.stringify(ligacao);
       const chave = chaves.current.get(de) ?? chaveUnica();
       chaves.current.set(de, chave);
       return api<Aberto>(`${PAINEL}/requerimento`, {
@@ -107,14 +118,18 @@ function Retomar({
   readonly abertura: Abertura;
 }): ReactElement {
   const atualizar = useAtualizar();
+  const usuario = useUsuario();
   return (
     <Cartao amplo titulo="Você já começou um requerimento deste tipo">
       <ul className="rascunhos">
-        {rascunhos.map(({ id, imovel_endereco, criado_em }) => (
+        {rascunhos.map(({ id, imovel_endereco, criado_em, requerente_nome }) => (
           <li key={id}>
             <div>
               <b>{imovel_endereco ?? 'Rascunho sem imóvel informado'}</b>
-              <p className="secundario pequeno">Começado em {dataHoraNaCidade(criado_em)}</p>
+              <p className="secundario pequeno">
+                Começado em {dataHoraNaCidade(criado_em)}
+                {requerente_nome !== usuario?.nome && ` · Em nome de ${requerente_nome}`}
+              </p>
             </div>
             <LigacaoBotao variante="secundario" href={caminhos.requerimento(id)}>
               Continuar
@@ -165,8 +180,10 @@ function Copiar({ processoId, abertura }: { readonly processoId: number; readonl
 export function NovoRequerimento(): ReactElement {
   const { id = '' } = useParams();
   const processoId = Number(id);
-  const [parametros] = useSearchParams();
+  const [parametros, mudarParametros] = useSearchParams();
   const abertura = useAbertura(processoId);
+  const representados = useRepresentados();
+  const usuario = useUsuario();
   const consulta = useRequerimentos({ situacao: ['Rascunho'], processo_id: processoId });
   const [aEscolher, setAEscolher] = useState(false);
   if (!aEscolher && faltaOrigem(abertura.error)) setAEscolher(true);
@@ -195,15 +212,34 @@ export function NovoRequerimento(): ReactElement {
   return (
     <div className="pagina pagina-estreita">
       <Titulo aba="Novo requerimento">Novo requerimento</Titulo>
-      <Carregado consulta={consulta} rotulo="Procurando rascunhos…" oQue="os seus rascunhos" principal>
-        {({ data }) =>
-          // What a request asked for is opened for that request; its own draft stands there.
-          data.length === 0 || abertura.isSuccess || parametros.has('subprocesso') ? (
-            <Abrindo abertura={abertura} />
+      <Carregado
+        consulta={representados}
+        rotulo="Conferindo quem você representa…"
+        oQue="as pessoas que você representa"
+        principal
+      >
+        {(outros) => {
+          // What starts from another request is for the same person.
+          const jaSeSabe = parametros.has('em_nome') || parametros.has('origem') || abertura.isSuccess;
+          return outros.length > 0 && !jaSeSabe ? (
+            <EmNomeDeQuem
+              representados={outros}
+              eu={usuario === null || usuario.sem_cadastro ? null : usuario.nome}
+              aoEscolher={(quem) => mudarParametros({ em_nome: quem }, { replace: true })}
+            />
           ) : (
-            <Retomar rascunhos={data} abertura={abertura} />
-          )
-        }
+            <Carregado consulta={consulta} rotulo="Procurando rascunhos…" oQue="os seus rascunhos" principal>
+              {({ data }) =>
+                // What a request asked for is opened for that request; its own draft stands there.
+                data.length === 0 || abertura.isSuccess || parametros.has('subprocesso') ? (
+                  <Abrindo abertura={abertura} />
+                ) : (
+                  <Retomar rascunhos={data} abertura={abertura} />
+                )
+              }
+            </Carregado>
+          );
+        }}
       </Carregado>
     </div>
   );

@@ -37,6 +37,12 @@ export const cartoes: readonly CartaoDaConta[] = [
     quando: () => painelAtivo() === 'prefeitura',
   },
   {
+    titulo: 'Procurações',
+    Tela: tarde(() => import('./Procuracoes.tsx'), 'Procuracoes'),
+    // Requests are filed in the applicant's panel, in whosever name.
+    quando: () => painelAtivo() === 'contribuinte',
+  },
+  {
     titulo: 'Atalhos de teclado',
     Tela: tarde(() => import('./Atalhos.tsx'), 'Atalhos'),
     // The applicant's panel has no key that acts alone.

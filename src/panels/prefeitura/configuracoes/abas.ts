@@ -21,6 +21,7 @@ export const cadastrosDeConfiguracoes = {
   usuarios: { telas: recursos.usuario, grupo: 'equipe' },
   perfis: { telas: recursos.perfil, grupo: 'equipe' },
   ausencias: { telas: recursos.ausencia, grupo: 'equipe' },
+  procuracoes: { telas: recursos.procuracao, grupo: 'equipe' },
   'horarios-vistoria': { telas: recursos.janelaVistoria, grupo: 'equipe' },
   parametros: { telas: recursos.parametro, grupo: 'cidade' },
   feriados: { telas: recursos.feriado, grupo: 'cidade' },

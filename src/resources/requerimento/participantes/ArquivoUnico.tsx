@@ -6,7 +6,6 @@ import { AreaDeEnvio } from '../AreaDeEnvio.tsx';
 import { conferirArquivo } from '../conferirArquivo.ts';
 import { EnvioEmCurso } from '../LinhaDeEnvio.tsx';
 import { useEnvios } from '../useEnvios.ts';
-import { caminhoDosParticipantes, type DeQuem } from './useParticipantes.ts';
 
 export interface ArquivoEnviado {
   readonly id: number;
@@ -14,15 +13,18 @@ export interface ArquivoEnviado {
 }
 
 interface Props {
-  readonly de: DeQuem;
+  /** Where it goes up to, below /api/v1. */
+  readonly caminho: string;
+  /** Largest size, in MB. */
+  readonly limite?: number;
   readonly rotulo: string;
   readonly arquivo: ArquivoEnviado | null;
   readonly aoMudar: (arquivo: ArquivoEnviado | null) => void;
   readonly erro: string | undefined;
 }
 
-/** One file that goes with an access: it goes up at once, and counts with the invitation. */
-export function ArquivoUnico({ de, rotulo, arquivo, aoMudar, erro }: Props): ReactElement {
+/** One file that goes with what is asked for: it goes up at once, and counts with the form. */
+export function ArquivoUnico({ caminho, limite = 20, rotulo, arquivo, aoMudar, erro }: Props): ReactElement {
   const { envios, lista } = useEnvios();
   return (
     <div className="participante-arquivo">
@@ -53,7 +55,7 @@ export function ArquivoUnico({ de, rotulo, arquivo, aoMudar, erro }: Props): Rea
           rotulo={rotulo}
           formatos={formatosDaMensagem}
           varios={false}
-          texto="PDF, PNG ou JPG, até 20 MB."
+          texto={`PDF, PNG ou JPG, até ${limite} MB.`}
           botao="Escolher arquivo"
           aoEscolher={([um]) => {
             if (um === undefined) return;
@@ -62,14 +64,14 @@ export function ArquivoUnico({ de, rotulo, arquivo, aoMudar, erro }: Props): Rea
               um,
               async (escolhido, controle) => {
                 const recebido = await enviarArquivo<ArquivoEnviado>(
-                  caminhoDosParticipantes(de, '/arquivos'),
+                  caminho,
                   escolhido,
                   {},
                   { ...controle, semAviso: true },
                 );
                 aoMudar({ id: recebido.id, nome: recebido.nome });
               },
-              conferirArquivo(um, formatosDaMensagem, 20),
+              conferirArquivo(um, formatosDaMensagem, limite),
             );
           }}
         />

@@ -21,7 +21,7 @@ import { textos } from '../../../schemas/textos.ts';
 import { validEmail } from '../../../schemas/validacao/email.ts';
 import { useAoSair } from '../../saida/useAoSair.tsx';
 import { ArquivoUnico, type ArquivoEnviado } from './ArquivoUnico.tsx';
-import type { AtoNoAcesso, DeQuem } from './useParticipantes.ts';
+import { caminhoDosParticipantes, type AtoNoAcesso, type DeQuem } from './useParticipantes.ts';
 
 interface Escrito {
   readonly papel: PapelDoParticipante;
@@ -183,7 +183,7 @@ export function ConvidarParticipante({ de, ato, noLugarDe, aoFechar }: Props): R
           />
           {escrito.papel === 'representante' && (
             <ArquivoUnico
-              de={de}
+              caminho={caminhoDosParticipantes(de, '/arquivos')}
               rotulo="Procuração"
               arquivo={escrito.procuracao}
               aoMudar={(procuracao) => mudar({ procuracao })}
@@ -201,7 +201,7 @@ export function ConvidarParticipante({ de, ato, noLugarDe, aoFechar }: Props): R
                 onChange={(evento) => mudar({ motivo: evento.target.value })}
               />
               <ArquivoUnico
-                de={de}
+                caminho={caminhoDosParticipantes(de, '/arquivos')}
                 rotulo="Documento da troca"
                 arquivo={escrito.prova}
                 aoMudar={(prova) => mudar({ prova })}

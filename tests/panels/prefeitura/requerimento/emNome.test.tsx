@@ -126,6 +126,42 @@ describe('who opened a request for a citizen', () => {
     await waitFor(() => expect(escritas(servidor).map(({ path }) => path)).toEqual([`${BASE}/arquivos`]));
   });
 
+  it('gives up the appeal that is being judged; the decision and its appeal are shown once', async () => {
+    visto = umRequerimento({
+      recursos: [
+        {
+          instancia: 0,
+          nome: 'Recurso ao Coordenador',
+          execucao: 2,
+          decisao: 'Indeferido',
+          motivo: 'Falta recuo',
+          aberto_em: '2026-11-16T13:00:00Z',
+          interposto_em: '2026-11-18T13:00:00Z',
+          resultado: null,
+          encerrado_em: null,
+          prazo: { vence_em: null, estado: 'sem_prazo', dias: null, texto: '', explicacao: [] },
+        },
+      ],
+      acoes: [acao('desistir-do-recurso')],
+    });
+    escrever = () => {
+      visto = umRequerimento({ versao: 6, situacao: 'Indeferido', acoes: [] });
+      return envelope({ versao: 6 });
+    };
+    await abrir();
+    const secao = await emNome();
+    expect(screen.getAllByText('Recurso em julgamento: Recurso ao Coordenador')).toHaveLength(1);
+    await usuario.click(secao.getByRole('button', { name: acao('desistir-do-recurso').rotulo }));
+    const janela = within(await screen.findByRole('dialog'));
+    await usuario.type(janela.getByLabelText('Por que você desiste?', { exact: false }), 'Concordo');
+    await usuario.click(janela.getByRole('button', { name: 'Desistir do recurso' }));
+    await screen.findByText('Você desistiu do recurso.');
+    const [escrita] = escritas(servidor);
+    expect(escrita?.path).toBe(`${BASE}/acoes/desistir-do-recurso`);
+    expect(corpoDe(escrita)).toMatchObject({ versao: 5, motivo: 'Concordo' });
+    await waitFor(semSecao);
+  });
+
   it("fills in the step that is the citizen's, in this panel", async () => {
     visto = umRequerimento({
       formulario: { ...formularioDoProcesso, respostas: {} },
@@ -154,5 +190,6 @@ it('staff who work on the request themselves are offered none of the acts of its
     comprovar: false,
     anexar: false,
     confere: false,
+    desiste: false,
   });
 });

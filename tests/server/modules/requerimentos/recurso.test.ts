@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cumprirMarcos } from '../../../../server/modules/requerimentos/cumprirMarcos.ts';
+import type { InicioVisto } from '../../../../src/schemas/requerimento/inicio.ts';
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { criarSetor } from '../../../support/builders.ts';
@@ -72,6 +73,12 @@ describe('appeals by the API (decisions.md "Indeferido and appeals")', () => {
         },
       ],
     });
+    expect(visto.aguardando).toMatchObject([{ de_quem: 'requerente', ate: '2026-12-16' }]);
+    const inicio = (await c.requerente.get('painel-contribuinte/inicio')).dados<InicioVisto>();
+    expect(inicio.tarefas.filter(({ href }) => href.split('#')[0]?.endsWith(`/${id}`))).toMatchObject([
+      { tipo: 'etapa', ate: '2026-12-16' },
+    ]);
+    expect(inicio.requerimentos.find((r) => r.id === id)?.espera?.ate).toBe('2026-12-16');
     expect(JSON.stringify(visto.recursos)).not.toContain('decidido_por');
     const carta = (await cartas(id)).at(-1) ?? '';
     expect(carta).toContain('cabe recurso até 16/12/2026');

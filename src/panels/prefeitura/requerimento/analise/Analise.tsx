@@ -96,7 +96,7 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
     b: () => void vizinhos.ir(-1),
     '?': () => setAjuda(true),
   });
-  const { pendencia, pagar, comprovar, anexar, confere } = atosEmNome(requerimento);
+  const { pendencia, pagar, comprovar, anexar, confere, desiste } = atosEmNome(requerimento);
   const podePreencher = requerimento.acoes.some(({ acao }) => acao === 'preencher') && requerimento.formulario !== null;
   const paineis: { readonly [C in Chave]: () => ReactElement } = {
     documentos: () => <AbaDocumentos requerimento={requerimento} anexos={anexos} cobrado={cobrancas > 0} />,
@@ -159,7 +159,7 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
       <EtapasAbertas abertas={requerimento.abertas} etapa={requerimento.etapa} />
       <DecisaoProposta requerimento={requerimento} acoes={acoes} />
       <Colunas requerimento={requerimento}>
-        {(pendencia !== undefined || pagar || comprovar || anexar || confere) && (
+        {(pendencia !== undefined || pagar || comprovar || anexar || confere || desiste) && (
           <Suspense fallback={<Esqueleto rotulo="Carregando o que há a fazer…" />}>
             <EmNome requerimento={requerimento} />
           </Suspense>

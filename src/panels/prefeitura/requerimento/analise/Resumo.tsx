@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
+import { atosEmNome } from '../emNome/atosDoRequerente.ts';
 import { Recursos } from '../../../../resources/requerimento/Recursos.tsx';
 import { RequerimentosLigados } from '../../../../resources/requerimento/RequerimentosLigados.tsx';
 import { fraseDoPapel } from '../../../../schemas/requerimento/emPapel.ts';
@@ -79,7 +80,7 @@ export function Resumo({ requerimento }: { readonly requerimento: RequerimentoVi
       <section className="analise-bloco" aria-labelledby="resumo">
         <h2 id="resumo">Resumo</h2>
         <Essencial requerimento={requerimento} />
-        <Recursos recursos={requerimento.recursos} />
+        {!atosEmNome(requerimento).desiste && <Recursos recursos={requerimento.recursos} />}
         {requerimento.protocolado_em !== null && <Emails id={requerimento.id} />}
       </section>
       <section className="analise-bloco" aria-labelledby="partes">

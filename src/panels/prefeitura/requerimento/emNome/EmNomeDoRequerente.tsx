@@ -12,14 +12,14 @@ import '../../../contribuinte/requerimento/requerimento.css';
 
 /** Who opened a request for a citizen goes on answering for him: rounds, receipts and documents, as the citizen would see them. */
 export function EmNomeDoRequerente({ requerimento }: { readonly requerimento: RequerimentoVisto }): ReactElement {
-  const { pendencia, pagar, comprovar, anexar, confere } = atosEmNome(requerimento);
+  const { pendencia, pagar, comprovar, anexar, confere, desiste } = atosEmNome(requerimento);
   return (
     <LugarDoRequerente requerimentoId={requerimento.id}>
       <section className="analise-pilha em-nome" aria-label={`Em nome de ${requerimento.requerente.nome}`}>
         <p className="secundario">
           Em nome de <b>{requerimento.requerente.nome}</b>
         </p>
-        <RecursosDoRequerimento visto={requerimento} />
+        {desiste && <RecursosDoRequerimento visto={requerimento} />}
         {confere && <Conferencia key={requerimento.etapa?.execucao} visto={requerimento} />}
         {pendencia !== undefined && (
           <ResponderPendencia key={pendencia.id} visto={requerimento} pendencia={pendencia} />

@@ -36,6 +36,7 @@ export const atosEmNome = (
   readonly comprovar: boolean;
   readonly anexar: boolean;
   readonly confere: boolean;
+  readonly desiste: boolean;
 } => {
   const seu = representa(r);
   return {
@@ -44,5 +45,6 @@ export const atosEmNome = (
     comprovar: seu && oferece(r, 'comprovar-contrapartida') && (r.contrapartidas ?? []).some(aCumprir),
     anexar: seu && oferece(r, 'anexar'),
     confere: seu && r.conferencia !== undefined,
+    desiste: seu && oferece(r, 'desistir-do-recurso'),
   };
 };

@@ -1,0 +1,203 @@
+import { Integer, Object as Shape, Optional, String as Texto, type Static, type TProperties } from 'typebox';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { canonical } from '../../../src/schemas/canonical.ts';
+import { ok } from '../../../src/schemas/envelope.ts';
+import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
+import { cpfCnpj, date, titleText } from '../../../src/schemas/fields.ts';
+import { podePassar, procuracao, type SituacaoDaProcuracao } from '../../../src/schemas/procuracao.ts';
+import type { Contexto } from '../../app.ts';
+import type { Trx } from '../../database/transaction.ts';
+import { gravarUmaVez } from '../../entities/gravarUmaVez.ts';
+import type { Chamada } from '../../entities/servico.ts';
+import { alterar, criar } from '../../entities/write.ts';
+import { noPainel } from '../../plugins/access.ts';
+import { sessaoDe, type Sessao } from '../../plugins/session.ts';
+import { notificar } from '../../saida/notificar.ts';
+import { criarPessoa, pessoaComDocumento } from '../auth/pessoaDaConta.ts';
+import { minhas, representados } from './ler.ts';
+
+const PAINEL = 'painel-contribuinte';
+const id = Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const params = Shape({ id });
+const corpo = <T extends TProperties>(campos: T) => Shape(campos, { additionalProperties: false });
+
+const corpos = {
+  pedir: corpo({
+    documento: cpfCnpj('CPF ou CNPJ de quem você representa'),
+    nome: titleText('Nome ou razão social'),
+    poderes: procuracao.schema.properties.poderes,
+    ate: Optional(date('Vale até')),
+    arquivo: Texto({ title: 'Procuração', minLength: 1, maxLength: 64 }),
+  }),
+  conceder: corpo({
+    documento: cpfCnpj('CPF ou CNPJ do procurador'),
+    poderes: procuracao.schema.properties.poderes,
+    ate: Optional(date('Vale até')),
+  }),
+  encerrar: corpo({ versao: id, motivo: Texto({ title: 'Motivo', minLength: 1, maxLength: 2000 }) }),
+  aceitar: corpo({ versao: id }),
+} as const;
+
+interface Travada {
+  readonly id: number;
+  readonly versao: number;
+  readonly procurador_id: number;
+  readonly pessoa_id: number;
+  readonly poderes: string;
+  readonly situacao: SituacaoDaProcuracao;
+}
+
+/** One of the caller's, locked; 404 for everybody else. `lado`: only where he stands on that side. */
+const travarMinha = async (
+  trx: Trx,
+  { organizacaoId, pessoaId }: Sessao,
+  qual: number,
+  lado: 'procurador' | 'qualquer',
+): Promise<Travada> => {
+  const eu = sql`${pessoaId ?? -1}::bigint`;
+  const deQuem = lado === 'procurador' ? sql`x.procurador_id = ${eu}` : sql`${eu} in (x.procurador_id, x.pessoa_id)`;
+  const { rows } =
+    await sql<Travada>`select x.id, x.versao, x.procurador_id, x.pessoa_id, x.poderes, x.situacao from procuracao x
+    where x.organizacao_id = ${organizacaoId} and x.id = ${qual} and x.excluido_em is null and ${deQuem} for update`.execute(
+      trx,
+    );
+  const [achada] = rows;
+  if (achada === undefined) throw new AppError('nao_encontrado', 'Procuração não localizada');
+  return achada;
+};
+
+const naoCabe = ({ situacao }: Travada): AppError =>
+  new AppError('regra', `Esta procuração está ${situacao.toLowerCase()}`);
+
+const exigirPasso = (p: Travada, para: SituacaoDaProcuracao): void => {
+  if (p.situacao === para || !podePassar(p.situacao, para)) throw naoCabe(p);
+};
+
+const semCadastro = (): AppError =>
+  new AppError('regra', 'Complete o seu cadastro antes de dar ou receber uma procuração');
+
+/** Accounts whose own record a person is, told of what the other side did. */
+const avisarRepresentado = async (trx: Trx, organizacaoId: number, pessoaId: number, message: string) => {
+  const contas = await trx
+    .selectFrom('usuario_organizacao')
+    .select('usuario_id')
+    .where('organizacao_id', '=', organizacaoId)
+    .where('pessoa_id', '=', pessoaId)
+    .where('excluido_em', 'is', null)
+    .execute();
+  for (const { usuario_id } of contas) await notificar(trx, organizacaoId, usuario_id, { message, type: 'cadastro' });
+};
+
+type Pedido = FastifyRequest<{ Params: { id: number } }>;
+type Corpo<A extends keyof typeof corpos> = Static<(typeof corpos)[A]>;
+
+/**
+ * Who acts for whom (docs/decisions/0069), from both sides: asked for with a paper that the city checks, or granted by the person itself to an
+ * account that accepts. The rows are those of the staff's registry, written by its own rules.
+ */
+export const minhasProcuracoes = (app: FastifyInstance, contexto: Contexto): void => {
+  const { db, clock } = contexto;
+  const servico = app.servicos.get(procuracao.name);
+  if (servico === undefined) throw new Error('o cadastro de procurações não foi registrado');
+  const base = `/${PAINEL}/procuracoes`;
+  const config = { access: noPainel(PAINEL) };
+  const tags = ['Procurações'];
+  const chamadaDe = (trx: Trx, req: FastifyRequest): Chamada => ({
+    trx,
+    req,
+    organizacaoId: sessaoDe(req).organizacaoId,
+  });
+
+  app.get(base, { config, schema: { tags, summary: 'Por quem age quem chama, e quem age por ele' } }, async (req) =>
+    ok(await minhas(db, sessaoDe(req), clock.now())),
+  );
+  app.get(
+    `/${PAINEL}/representados`,
+    { config, schema: { tags, summary: 'Em nome de quem quem chama pode abrir requerimentos hoje' } },
+    async (req) => ok(await representados(db, sessaoDe(req), clock.now())),
+  );
+
+  const ato = <A extends keyof typeof corpos>(
+    nome: A,
+    onde: string,
+    summary: string,
+    fazer: (chamada: Chamada, dados: Corpo<A>, qual: number) => Promise<string>,
+  ): void => {
+    const schema = { tags, summary, body: corpos[nome], ...(onde.includes(':id') ? { params } : {}) };
+    app.post(onde, { config, schema }, (req: FastifyRequest, reply: FastifyReply) =>
+      gravarUmaVez(db, req, reply, async (trx) => {
+        const dados = canonical(corpos[nome], req.body) as Corpo<A>;
+        const frase = await fazer(chamadaDe(trx, req), dados, (req as Pedido).params.id);
+        return { status: 200, corpo: ok(await minhas(trx, sessaoDe(req), clock.now()), frase) };
+      }),
+    );
+  };
+
+  ato('pedir', `${base}/pedir`, 'Pedir para agir em nome de outro', async (chamada, dados) => {
+    const { trx, req, organizacaoId } = chamada as Chamada & { readonly organizacaoId: number };
+    const { id: autor, pessoaId } = sessaoDe(req);
+    if (pessoaId === null) throw semCadastro();
+    const { documento, nome, ...resto } = dados;
+    const achada = await pessoaComDocumento(trx, organizacaoId, documento);
+    const nova = { id: autor, nome, telefone_celular: null, email: null };
+    const pessoa_id = achada?.id ?? (await criarPessoa(trx, req, organizacaoId, nova, documento));
+    await criar(servico, chamada, { ...resto, pessoa_id, procurador_id: pessoaId, situacao: 'Em conferência' });
+    return 'Pedido enviado à prefeitura, que vai conferir a procuração';
+  });
+
+  ato('conceder', `${base}/conceder`, 'Deixar que outro aja em seu nome', async (chamada, dados) => {
+    const { trx, req, organizacaoId } = chamada as Chamada & { readonly organizacaoId: number };
+    const { pessoaId } = sessaoDe(req);
+    if (pessoaId === null) throw semCadastro();
+    const { documento, ...resto } = dados;
+    const procurador = await pessoaComDocumento(trx, organizacaoId, documento);
+    if (procurador?.id === pessoaId) throw erroNoCampo('documento', 'O procurador precisa ser outra pessoa');
+    if (procurador !== undefined && procurador.usuario_id !== null) {
+      const { rows } =
+        await sql<Travada>`select x.id, x.versao from procuracao x where x.organizacao_id = ${organizacaoId}
+        and x.pessoa_id = ${pessoaId} and x.procurador_id = ${procurador.id} and x.situacao = 'Aguardando procurador' and x.excluido_em is null for update`.execute(
+          trx,
+        );
+      const [esperando] = rows;
+      const situacao: SituacaoDaProcuracao = 'Aguardando procurador';
+      const novos = { ...resto, pessoa_id: pessoaId, procurador_id: procurador.id, situacao };
+      // Asked again, the one that waits says what is said now.
+      if (esperando === undefined) await criar(servico, chamada, novos);
+      else await alterar(servico, chamada, esperando.id, { ate: null, ...resto, versao: esperando.versao });
+    }
+    return 'Se houver uma conta com este documento, ela verá o seu pedido em "Minha conta"';
+  });
+
+  ato('aceitar', `${base}/:id/aceitar`, 'Aceitar agir em nome de outro', async (chamada, { versao }, qual) => {
+    const sessao = sessaoDe(chamada.req);
+    const p = await travarMinha(chamada.trx, sessao, qual, 'procurador');
+    // What he asked for himself is the city's to look at.
+    if (p.situacao !== 'Aguardando procurador') throw naoCabe(p);
+    await alterar(servico, chamada, p.id, { situacao: 'Ativa', versao });
+    await avisarRepresentado(
+      chamada.trx,
+      sessao.organizacaoId,
+      p.pessoa_id,
+      `${sessao.nome} aceitou agir em seu nome: ${p.poderes}`,
+    );
+    return 'Você já pode agir em nome desta pessoa';
+  });
+
+  ato('encerrar', `${base}/:id/encerrar`, 'Encerrar ou recusar uma procuração', async (chamada, dados, qual) => {
+    const sessao = sessaoDe(chamada.req);
+    const p = await travarMinha(chamada.trx, sessao, qual, 'qualquer');
+    const recusa = p.situacao === 'Aguardando procurador' && p.procurador_id === sessao.pessoaId;
+    const para = recusa ? 'Recusada' : 'Encerrada';
+    exigirPasso(p, para);
+    await alterar(servico, chamada, p.id, { situacao: para, ...dados });
+    if (p.procurador_id === sessao.pessoaId)
+      await avisarRepresentado(
+        chamada.trx,
+        sessao.organizacaoId,
+        p.pessoa_id,
+        `${sessao.nome} ${recusa ? 'não aceitou' : 'deixou de'} agir em seu nome: ${dados.motivo}`,
+      );
+    return recusa ? 'Você recusou agir em nome desta pessoa' : 'Procuração encerrada';
+  });
+};
