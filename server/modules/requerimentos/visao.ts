@@ -225,7 +225,7 @@ export const verRequerimento = async (
       .map((p) => ({
         ...p,
         ...porqueDaRodada(definicao, guardado, p.id, contexto),
-        itens_vistos: p.itens.map((i) => itemVisto(definicao, porId, i)),
+        itens_vistos: p.itens.map((i) => itemVisto(definicao, estado, porId, i)),
         ...encenadasVistas(bordas.rascunhos, p.id, acoes),
       })),
     ...(ator.tipo === 'requerente'

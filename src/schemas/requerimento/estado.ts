@@ -85,7 +85,7 @@ export interface PrazoProrrogado {
   readonly quando: string;
 }
 
-export const tiposDeItem = ['documento', 'campo', 'esclarecimento'] as const;
+export const tiposDeItem = ['documento', 'campo', 'esclarecimento', 'pagamento', 'condicao'] as const;
 export type TipoDeItem = (typeof tiposDeItem)[number];
 /** `contestado`: the applicant does not agree with it; the city then keeps it (`mantido`, asked again) or takes it back (`retirado`). */
 export type SituacaoDoItem = 'aberto' | 'respondido' | 'contestado' | 'aceito' | 'recusado' | 'mantido' | 'retirado';
@@ -117,7 +117,7 @@ export interface Mantido {
   readonly motivo: string;
 }
 
-/** One thing asked in a correction round. `alvo`: key of the document or field; null for a clarification. */
+/** One thing asked in a correction round. `alvo`: key of the document or field, number of the charge; null for a clarification or a condition. */
 export interface Item {
   readonly id: number;
   readonly tipo: TipoDeItem;
@@ -135,7 +135,7 @@ export interface Item {
   /** The opinion for which a consulted sector asks for it: number and sector. */
   readonly parecer?: ParecerDoItem;
   readonly situacao: SituacaoDoItem;
-  /** Field answer or file ids, before and after the applicant's answer. */
+  /** Field answer or file ids, before and after the applicant's answer; of a condition `true` once it is agreed to. */
   readonly antes: Valor;
   readonly depois: Valor;
   readonly motivo: string | null;

@@ -19,6 +19,7 @@ import type {
   Respostas,
   Responsavel,
   Suspensao,
+  TipoDeItem,
   Valor,
 } from './estado.ts';
 import type { ResultadoDoVeredito } from './vereditos.ts';
@@ -162,7 +163,7 @@ export type Evento =
       tipo: 'item_incluido';
       pendencia: number;
       item: number;
-      tipo_do_item: 'documento' | 'campo' | 'esclarecimento';
+      tipo_do_item: TipoDeItem;
       alvo: string | null;
       texto: string;
       fundamento: string | null;
@@ -191,6 +192,8 @@ export type Evento =
       descartadas?: readonly string[];
       quando: string;
     }
+  /** The applicant agreed to a condition of a round: its words, as he read them. */
+  | { tipo: 'condicao_concordada'; pendencia: number; item: number; texto: string }
   | { tipo: 'prazo_avisado'; execucao: number; vence_em: string; quando: string }
   | {
       tipo: 'prazo_vencido';
@@ -222,7 +225,15 @@ export type Evento =
       desde?: string;
       quando: string;
     }
-  | { tipo: 'item_avaliado'; pendencia: number; item: number; resultado: ResultadoDaAvaliacao; motivo: string | null }
+  | {
+      tipo: 'item_avaliado';
+      pendencia: number;
+      item: number;
+      resultado: ResultadoDaAvaliacao;
+      motivo: string | null;
+      /** It is a condition that the applicant agreed to; absent: an answer or a contest. */
+      concordada?: true;
+    }
   | { tipo: 'pendencia_concluida'; pendencia: number; quando: string }
   /** A round that was collected and never sent: it ends without the applicant having known of it. */
   | { tipo: 'pendencia_descartada'; pendencia: number }

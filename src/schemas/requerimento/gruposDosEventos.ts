@@ -45,6 +45,7 @@ const gruposDe = {
   item_retirado: ['correcoes'],
   pendencia_emitida: ['correcoes', 'envios'],
   pendencia_respondida: ['correcoes', 'envios'],
+  condicao_concordada: ['correcoes', 'envios'],
   prazo_avisado: ['prazos'],
   prazo_vencido: ['prazos'],
   pendencia_lembrada: ['correcoes', 'prazos'],

@@ -1,15 +1,13 @@
 import { lugarPossivel, type Lugar } from '../visor/lugar.ts';
-import type { Estado, TipoDeItem, Valor } from './estado.ts';
-
-const ids = (valor: Valor): readonly number[] =>
-  Array.isArray(valor) ? (valor as readonly Valor[]).flatMap((v) => (typeof v === 'number' ? [v] : [])) : [];
+import type { Estado, TipoDeItem } from './estado.ts';
+import { idsDe } from './itensDaPendencia.ts';
 
 /** Files that count now, and those that earlier rounds replaced: an item may point at what was before. */
 const arquivosDoRequerimento = (estado: Estado): ReadonlySet<number> =>
   new Set([
     ...Object.values(estado.arquivos).flat(),
     ...estado.pendencias.flatMap(({ itens }) =>
-      itens.flatMap((i) => (i.tipo === 'documento' ? [...ids(i.antes), ...ids(i.depois)] : [])),
+      itens.flatMap((i) => (i.tipo === 'documento' ? [...idsDe(i.antes), ...idsDe(i.depois)] : [])),
     ),
   ]);
 

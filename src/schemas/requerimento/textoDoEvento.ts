@@ -32,6 +32,14 @@ const nomeDoAlvo = (d: Definicao, alvo: string): string => {
 };
 const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
 
+const daAvaliacao = {
+  aceito: 'aceitou a resposta do',
+  recusado: 'recusou a resposta do',
+  mantido: 'manteve, apesar da contestação, o',
+  retirado: 'retirou, pela contestação, o',
+} as const;
+const daCondicao = { ...daAvaliacao, aceito: 'aceitou a condição do', retirado: 'retirou a condição do' } as const;
+
 const frases: Frases = {
   requerimento_aberto: ({ em_papel }) =>
     em_papel === undefined
@@ -148,6 +156,7 @@ const frases: Frases = {
       detalhe: n === 0 ? null : `Não concordou com ${plural(n, 'item', 'itens')}`,
     };
   },
+  condicao_concordada: (e) => ({ texto: `concordou com uma condição da pendência ${e.pendencia}`, detalhe: e.texto }),
   prazo_avisado: (e) => ({
     texto: 'avisou que o prazo da etapa está perto',
     detalhe: `Vence em ${mostrarData(e.vence_em)}`,
@@ -194,14 +203,7 @@ const frases: Frases = {
         .join(' · ') || null,
   }),
   item_avaliado: (e) => ({
-    texto: `${
-      {
-        aceito: 'aceitou a resposta do',
-        recusado: 'recusou a resposta do',
-        mantido: 'manteve, apesar da contestação, o',
-        retirado: 'retirou, pela contestação, o',
-      }[e.resultado]
-    } item ${e.item} da pendência ${e.pendencia}`,
+    texto: `${(e.concordada === true ? daCondicao : daAvaliacao)[e.resultado]} item ${e.item} da pendência ${e.pendencia}`,
     detalhe: e.motivo,
   }),
   pendencia_descartada: (e) => ({ texto: `descartou a pendência ${e.pendencia}, que não foi enviada` }),

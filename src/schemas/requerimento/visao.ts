@@ -420,6 +420,8 @@ export interface ItemVisto {
   readonly depois_texto: string | null;
   readonly antes_arquivos: readonly ArquivoVisto[];
   readonly depois_arquivos: readonly ArquivoVisto[];
+  /** Only of an item of kind `pagamento` that waits: the charge, and what is still to be done for it, null once its receipt is there. */
+  readonly pagamento?: { readonly cobranca: number; readonly falta: string | null };
   /** Files of the contest, where there is one. */
   readonly contestacao_arquivos?: readonly ArquivoVisto[];
   /** Whether the applicant may contest it in the place of answering it. */

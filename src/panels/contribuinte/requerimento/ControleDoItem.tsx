@@ -13,7 +13,9 @@ import { Botao } from '../../layout/ui/Botao.tsx';
 import { Icone } from '../../layout/ui/Icone.tsx';
 import { useLugarDoFormulario } from '../formulario/lugarDoFormulario.ts';
 import { ArquivosDoItem } from './ArquivosDoItem.tsx';
+import { ConcordarComACondicao } from './ConcordarComACondicao.tsx';
 import { ContestarItem } from './ContestarItem.tsx';
+import { PagamentoDoItem } from './PagamentoDoItem.tsx';
 import type { RespostasEncenadas } from './respostasDaPendencia.ts';
 import type { MudarEncenada } from './useRespostasEncenadas.ts';
 
@@ -87,6 +89,8 @@ function Entrada({ requerimento, item, visto, encenadas, mudar, erro }: PropsDoC
 function Cumprir(props: PropsDoControle): ReactElement {
   const { item, visto } = props;
   if (item.tipo === 'documento') return <Documento {...props} />;
+  if (item.tipo === 'condicao') return <ConcordarComACondicao {...props} />;
+  if (item.tipo === 'pagamento') return <PagamentoDoItem {...props} />;
   if (visto.campo === null) return <Entrada {...props} />;
   return (
     <div className="item-troca">
@@ -101,7 +105,7 @@ function Cumprir(props: PropsDoControle): ReactElement {
 }
 
 /**
- * The one control that an item allows: a file, the field's own input beside what was said before, or a text; and, where the process lets him, the
+ * The one control that an item allows: a file, the field's own input beside what was said before, a text, the receipt of a charge, or an agreement; and, where the process lets him, the
  * way to say that he does not agree. What he had put in stays, should he come back to it.
  */
 export function ControleDoItem(props: PropsDoControle): ReactElement {

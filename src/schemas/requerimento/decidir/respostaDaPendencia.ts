@@ -4,7 +4,9 @@ import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao } from '../contexto.ts';
 import { contestavel } from '../contestavel.ts';
 import type { Contestacao, Estado, Item, Respostas, Valor } from '../estado.ts';
+import { faltaDoPagamento } from '../itensDaPendencia.ts';
 import { reavaliar } from '../reavaliar.ts';
+import type { Evento } from '../eventos.ts';
 import type { Entrada } from './fluxo.ts';
 
 const TEXTO = 5000;
@@ -49,10 +51,22 @@ const conferirCampos = (e: Entrada<unknown>, itens: readonly Item[], respostas: 
 const vazio = (v: Valor | undefined): boolean =>
   v === undefined || v === null || (typeof v === 'string' && v.trim() === '');
 
+const CONCORDE = 'Marque que concorda com a condição';
+
+/** Who cannot contest is not told that he may. */
+const faltaConcordar = (e: Entrada<unknown>, item: Item): string =>
+  contestavel(e.definicao, item) === undefined ? `${CONCORDE}, ou diga por que não concorda` : CONCORDE;
+
 /** What is missing of an item, or too long in it. */
-const conferirItem = (item: Item, { respostas, arquivos }: ComandoDe<'responder-pendencia'>): Erros => {
+const conferirItem = (e: Entrada<ComandoDe<'responder-pendencia'>>, item: Item): Erros => {
+  const { respostas, arquivos } = e.comando;
   const chave = String(item.id);
   const texto = respostas[chave];
+  if (item.tipo === 'condicao') return texto === true ? {} : { [`respostas.${chave}`]: [faltaConcordar(e, item)] };
+  if (item.tipo === 'pagamento') {
+    const falta = faltaDoPagamento(e.estado, item);
+    return falta === undefined ? {} : { [`arquivos.${chave}`]: [falta] };
+  }
   if (item.tipo === 'documento')
     return (arquivos[chave] ?? []).length === 0 ? { [`arquivos.${chave}`]: [arquivoObrigatorio] } : {};
   if (item.tipo === 'esclarecimento' && texto !== undefined && (typeof texto !== 'string' || texto.length > TEXTO))
@@ -75,7 +89,9 @@ const estranho = (itens: readonly Item[], c: ComandoDe<'responder-pendencia'>): 
   const contestados = Object.keys(c.contestacoes ?? {});
   const respondidos = (serve: (i: Item) => boolean) =>
     new Set([...pede(serve)].filter((id) => !contestados.includes(id)));
-  const [deTexto, deArquivo] = [respondidos((i) => i.tipo !== 'documento'), respondidos((i) => i.tipo === 'documento')];
+  const deArquivo = respondidos((i) => i.tipo === 'documento');
+  // A payment is answered by the receipt of its charge, which is sent as an act of its own.
+  const deTexto = respondidos((i) => i.tipo !== 'documento' && i.tipo !== 'pagamento');
   const todos = pede(() => true);
   const fora = (parte: string, chaves: readonly string[], conhecidas: ReadonlySet<string>) =>
     chaves.flatMap((k) => (conhecidas.has(k) ? [] : [`${parte}.${k}`]))[0];
@@ -98,13 +114,13 @@ export const responderPendencia = (e: Entrada<ComandoDe<'responder-pendencia'>>)
   const erros = { ...conferirCampos(e, cumpridos, comando.respostas) };
   for (const item of p.itens) {
     const contestacao = contestacoes[String(item.id)];
-    Object.assign(
-      erros,
-      contestacao === undefined ? conferirItem(item, comando) : conferirContestacao(e, item, contestacao),
-    );
+    Object.assign(erros, contestacao === undefined ? conferirItem(e, item) : conferirContestacao(e, item, contestacao));
   }
   if (Object.keys(erros).length > 0) return { recusa: 'dados', mensagem: 'Confira os itens indicados', erros };
   return [
+    ...cumpridos.flatMap((i): Evento[] =>
+      i.tipo === 'condicao' ? [{ tipo: 'condicao_concordada', pendencia: p.id, item: i.id, texto: i.texto }] : [],
+    ),
     {
       tipo: 'pendencia_respondida',
       pendencia: p.id,
