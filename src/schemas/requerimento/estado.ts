@@ -122,6 +122,8 @@ export interface Item {
   readonly id: number;
   readonly tipo: TipoDeItem;
   readonly alvo: string | null;
+  /** The field takes a file: its answer is the file that takes the place of what is there. */
+  readonly de_arquivo?: true;
   readonly texto: string;
   readonly fundamento: string | null;
   readonly de_novo?: PedidoDeNovo;

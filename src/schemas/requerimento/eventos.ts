@@ -165,6 +165,8 @@ export type Evento =
       item: number;
       tipo_do_item: TipoDeItem;
       alvo: string | null;
+      /** The field takes a file; absent: an answer, or no field. */
+      de_arquivo?: true;
       texto: string;
       fundamento: string | null;
       /** Absent where no earlier round accepted an answer about the same. */

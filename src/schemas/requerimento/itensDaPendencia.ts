@@ -7,6 +7,17 @@ import { emReais } from './reais.ts';
 export const temAlvo = (tipo: TipoDeItem): tipo is Exclude<TipoDeItem, 'esclarecimento' | 'condicao'> =>
   tipo !== 'esclarecimento' && tipo !== 'condicao';
 
+/** Whether an item is answered by files that take the place of those at its target. */
+export const pedeArquivos = ({ tipo, de_arquivo }: Pick<Item, 'tipo' | 'de_arquivo'>): boolean =>
+  tipo === 'documento' || de_arquivo === true;
+
+/** Whether an item is answered by the value of a field. */
+export const pedeResposta = ({ tipo, de_arquivo }: Pick<Item, 'tipo' | 'de_arquivo'>): boolean =>
+  tipo === 'campo' && de_arquivo !== true;
+
+/** Place of the files or the answer that an item is about: `documento:chave`, `campo:chave`. */
+export const lugarDoAlvo = ({ tipo, alvo }: Pick<Item, 'tipo' | 'alvo'>): string => `${tipo}:${alvo ?? ''}`;
+
 type ComCobrancas = Pick<Estado, 'cobrancas'>;
 const emConferencia = ({ comprovantes }: Pick<Cobranca, 'comprovantes'>): boolean =>
   comprovantes.some(({ situacao }) => situacao === 'em conferência');

@@ -61,6 +61,8 @@ export interface DocumentoVisto {
   readonly motivo: string | null;
   /** `setor`: the sector of the step hands it in; absent = the applicant. */
   readonly publico?: 'requerente' | 'setor';
+  /** It is the file of a field of a form. */
+  readonly campo?: true;
   /** The answers of now hide it: its files do not count, and the sector that attached them can only take them back. */
   readonly oculto?: true;
   readonly arquivos: readonly ArquivoVisto[];

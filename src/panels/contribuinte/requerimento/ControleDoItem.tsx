@@ -8,6 +8,7 @@ import type { ReferenciaAchada } from '../../../resources/stepForm/entradas/entr
 import type { UiDoCampo } from '../../../schemas/processo/formulario.ts';
 import { arquivosEncenados, type ArquivoDoItem } from '../../../schemas/requerimento/encenadas.ts';
 import type { Item, Valor } from '../../../schemas/requerimento/estado.ts';
+import { lugarDoAlvo, pedeArquivos } from '../../../schemas/requerimento/itensDaPendencia.ts';
 import type { ItemVisto, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Icone } from '../../layout/ui/Icone.tsx';
@@ -44,13 +45,15 @@ const emArquivos =
     mudanca(arquivosEncenados(antes)).map((arquivo) => ({ ...arquivo }));
 
 function Documento({ requerimento, item, visto, encenadas, mudar, envios, emCurso }: PropsDoControle): ReactElement {
+  const pedidos = item.tipo === 'documento' ? requerimento.documentos : (requerimento.campos_de_arquivo ?? []);
   return (
     <ArquivosDoItem
       requerimentoId={requerimento.id}
       lugar={`item:${item.id}`}
-      alvo={`documento:${item.alvo ?? ''}`}
+      alvo={lugarDoAlvo(item)}
+      varios={item.tipo === 'documento'}
       rotulo={visto.alvo_nome}
-      formatos={requerimento.documentos.find(({ chave }) => chave === item.alvo)?.formatos ?? []}
+      formatos={pedidos.find(({ chave }) => chave === item.alvo)?.formatos ?? []}
       depois={documentoEmFalta(item) ? '' : ' A versão anterior continua guardada.'}
       botao={documentoEmFalta(item) ? 'Enviar arquivo' : 'Enviar novo arquivo'}
       novos={encenadas.arquivos[item.id] ?? []}
@@ -88,7 +91,7 @@ function Entrada({ requerimento, item, visto, encenadas, mudar, erro }: PropsDoC
 
 function Cumprir(props: PropsDoControle): ReactElement {
   const { item, visto } = props;
-  if (item.tipo === 'documento') return <Documento {...props} />;
+  if (pedeArquivos(item)) return <Documento {...props} />;
   if (item.tipo === 'condicao') return <ConcordarComACondicao {...props} />;
   if (item.tipo === 'pagamento') return <PagamentoDoItem {...props} />;
   if (visto.campo === null) return <Entrada {...props} />;

@@ -145,7 +145,7 @@ function DocumentosEnviados({ visto, de, aoAbrir }: PropsDosEnviados): ReactElem
       amplo
     >
       <dl className="enviados">
-        {enviados.map(({ chave, nome, arquivos }) => (
+        {enviados.map(({ chave, campo, nome, arquivos }) => (
           <div key={chave}>
             <dt>{nome}</dt>
             <dd>
@@ -154,7 +154,14 @@ function DocumentosEnviados({ visto, de, aoAbrir }: PropsDosEnviados): ReactElem
                   {arquivo.nome}
                 </button>
               ))}
-              <RevisoesDoDocumento painel={PAINEL} requerimento={visto} chave={chave} nome={nome} aoAbrir={aoAbrir} />
+              <RevisoesDoDocumento
+                painel={PAINEL}
+                requerimento={visto}
+                chave={chave}
+                campo={campo}
+                nome={nome}
+                aoAbrir={aoAbrir}
+              />
             </dd>
           </div>
         ))}

@@ -13,6 +13,7 @@ const pedidoOutraVez = (p: Pendencia, i: Item) => {
   const comum = {
     tipo_do_item: i.tipo,
     alvo: i.alvo,
+    ...(i.de_arquivo === undefined ? {} : { de_arquivo: i.de_arquivo }),
     fundamento: i.fundamento,
     ...(i.execucao === undefined ? {} : { execucao: i.execucao }),
     ...(i.parecer === undefined ? {} : { parecer: i.parecer }),

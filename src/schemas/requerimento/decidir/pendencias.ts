@@ -7,9 +7,16 @@ import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao, type Recusa } from '../contexto.ts';
 import { diaContadoDeAgora } from '../datasDeHoje.ts';
 import { pendenciaAberta, type Estado, type Item, type Pendencia, type Valor } from '../estado.ts';
-import { doSetor } from '../documentosPedidos.ts';
+import { alvoEscondido, doSetor } from '../documentosPedidos.ts';
 import { donaDaRodada, donaDoItem, parecerDeQuemAge, trabalhaNaEtapa } from '../quandoAgir.ts';
-import { comprovantesDe, cobrancaDoItem, recusaDoPagamento, temAlvo } from '../itensDaPendencia.ts';
+import {
+  comprovantesDe,
+  cobrancaDoItem,
+  lugarDoAlvo,
+  pedeArquivos,
+  recusaDoPagamento,
+  temAlvo,
+} from '../itensDaPendencia.ts';
 import { recusaDoLugar } from '../lugarDoItem.ts';
 import { campoDoTipo, TIPO_FIXO } from '../tipoDoProjeto.ts';
 import type { Entrada } from './fluxo.ts';
@@ -35,21 +42,33 @@ export const abrirPendencia = ({ estado, execucao, contexto }: Entrada<ComandoDe
         },
       ];
 
+/** Whether an item of this kind is about a field that takes a file. */
+export const deArquivo = (definicao: Definicao, tipo: Item['tipo'], alvo: string | null): Pick<Item, 'de_arquivo'> =>
+  tipo === 'campo' && definicao.campos.some((c) => c.chave === alvo && c.tipo === 'arquivo')
+    ? { de_arquivo: true }
+    : {};
+
 /** What the target holds now, kept as "before". */
-const valorAtual = (estado: Estado, tipo: Item['tipo'], alvo: string | null): Valor => {
+const valorAtual = (estado: Estado, item: Pick<Item, 'tipo' | 'alvo' | 'de_arquivo'>): Valor => {
+  const { tipo, alvo } = item;
   if (alvo === null) return null;
+  if (pedeArquivos(item)) return [...(estado.arquivos[lugarDoAlvo(item)] ?? [])];
   if (tipo === 'pagamento') return comprovantesDe(estado, { alvo });
-  return tipo === 'campo' ? (estado.respostas[alvo] ?? null) : [...(estado.arquivos[`documento:${alvo}`] ?? [])];
+  return estado.respostas[alvo] ?? null;
 };
 
-/** A field that the applicant answered, or should have: not one that staff fill, nor one that the portal works out. */
+/** A field that the applicant answered, or should have: not one that staff fill, nor one that the portal works out, nor a file field that is hidden. */
 export const campoCorrigivel = (definicao: Definicao, estado: Estado, chave: string): boolean =>
   definicao.etapas.some(
     (e) =>
       e.publico === 'requerente' &&
       estado.execucoes.some((x) => x.etapa === e.chave) &&
       camposDaEtapa(definicao, e).some(
-        (c) => c.chave === chave && !ehCalculado(c) && c.tipo !== 'arquivo' && c.tipo_do_projeto !== true,
+        (c) =>
+          c.chave === chave &&
+          !ehCalculado(c) &&
+          c.tipo_do_projeto !== true &&
+          (c.tipo !== 'arquivo' || !alvoEscondido(definicao, estado, `campo:${chave}`)),
       ),
   );
 
@@ -87,7 +106,7 @@ const alvoErrado = (
 };
 
 export const incluirItem = (e: Entrada<ComandoDe<'incluir-item'>>): Decisao => {
-  const { estado, comando } = e;
+  const { definicao, estado, comando } = e;
   const p = rodada(estado, comando.pendencia, 'coletando', 'Só uma pendência ainda não enviada recebe itens');
   if (ehRecusa(p)) return p;
   const texto = comando.texto.trim();
@@ -112,6 +131,7 @@ export const incluirItem = (e: Entrada<ComandoDe<'incluir-item'>>): Decisao => {
   const { lugar } = comando;
   const forade = lugar && recusaDoLugar(estado, tipo, alvo, lugar);
   if (forade !== undefined) return porDados('lugar', forade);
+  const campoDeArquivo = deArquivo(definicao, tipo, alvo);
   return [
     {
       tipo: 'item_incluido',
@@ -119,12 +139,13 @@ export const incluirItem = (e: Entrada<ComandoDe<'incluir-item'>>): Decisao => {
       item: Math.max(0, ...p.itens.map((i) => i.id)) + 1,
       tipo_do_item: tipo,
       alvo,
+      ...campoDeArquivo,
       texto,
       fundamento: comando.fundamento?.trim() || null,
       ...(antes === undefined ? {} : { de_novo: { pendencia: antes.pendencia, item: antes.item.id, razao } }),
       ...(lugar === undefined ? {} : { lugar }),
       ...dequem(e, p),
-      antes: valorAtual(estado, tipo, alvo),
+      antes: valorAtual(estado, { tipo, alvo, ...campoDeArquivo }),
     },
   ];
 };

@@ -1,5 +1,5 @@
 import { aplicarResposta, naPendencia, noItem, respondidas } from '../evoluirPartes.ts';
-import { comprovantesNovos } from '../itensDaPendencia.ts';
+import { comprovantesNovos, pedeArquivos } from '../itensDaPendencia.ts';
 import type { Dobras } from './dobras.ts';
 
 /** Rounds of what the applicant is asked for. */
@@ -29,6 +29,7 @@ export const dasPendencias = {
           id: e.item,
           tipo: e.tipo_do_item,
           alvo: e.alvo,
+          ...(e.de_arquivo === undefined ? {} : { de_arquivo: e.de_arquivo }),
           texto: e.texto,
           fundamento: e.fundamento,
           ...(e.de_novo === undefined ? {} : { de_novo: e.de_novo }),
@@ -64,7 +65,7 @@ export const dasPendencias = {
         const depois =
           i.tipo === 'pagamento'
             ? comprovantesNovos(s, i)
-            : ((i.tipo === 'documento' ? e.arquivos[String(i.id)] : e.respostas[String(i.id)]) ?? null);
+            : ((pedeArquivos(i) ? e.arquivos[String(i.id)] : e.respostas[String(i.id)]) ?? null);
         return { ...i, situacao: 'respondido', depois };
       }),
     }));

@@ -68,11 +68,14 @@ const alvosDe = (r: RequerimentoVisto, tipo: TipoDeItem): readonly Alvo[] => {
   const todos: readonly Alvo[] =
     tipo === 'documento'
       ? r.documentos.filter(({ publico }) => publico !== 'setor').map(({ chave, nome }) => ({ tipo, chave, nome }))
-      : r.respostas.flatMap(({ campos }) =>
-          campos
-            .filter((c) => !c.calculado && c.tipo !== 'arquivo')
-            .map(({ campo, nome }) => ({ tipo: 'campo', chave: campo, nome })),
-        );
+      : [
+          ...r.respostas.flatMap(({ campos }) =>
+            campos.filter((c) => !c.calculado).map(({ campo, nome }) => ({ tipo, chave: campo, nome })),
+          ),
+          ...(r.campos_de_arquivo ?? [])
+            .filter(({ publico, oculto }) => publico === 'requerente' && oculto !== true)
+            .map(({ chave, nome }) => ({ tipo, chave, nome })),
+        ];
   return todos.filter(({ chave }) => !jaPedidos.has(chave));
 };
 
