@@ -152,6 +152,24 @@ const paraRequerente = (e: Evento, estado: Estado, eventos: readonly Evento[]): 
           'decisao.motivo': e.motivo ?? '',
         },
       };
+    case 'contrapartida_prorrogada':
+      return {
+        evento: e.tipo,
+        valores: {
+          'contrapartidas.lista': e.nome,
+          'contrapartidas.prazo': mostrarData(e.ate),
+          'decisao.motivo': e.motivo,
+        },
+      };
+    case 'contrapartidas_iniciadas':
+      return {
+        evento: e.tipo,
+        valores: {
+          'contrapartidas.lista': e.contrapartidas
+            .map(({ nome, ate }) => `${nome}, até ${mostrarData(ate)}.`)
+            .join('\n'),
+        },
+      };
     case 'contrapartida_dispensada':
       return {
         evento: e.tipo,

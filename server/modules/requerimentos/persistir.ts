@@ -110,8 +110,9 @@ const incluirExecucoes = (lote: Lote, g: Gravacao): void => {
 const outros = <T>(de: readonly T[], menos: T | null): readonly T[] => [...new Set(de)].filter((x) => x !== menos);
 
 /** What lists call a run: that it stands without a way on is said there, where managers look for what nobody moves. */
-const nomeNaLista = (definicao: Definicao, { etapa, sem_caminho }: Execucao): string | null => {
+const nomeNaLista = (definicao: Definicao, { etapa, sem_caminho, falta_contrapartida }: Execucao): string | null => {
   const nome = etapaDe(definicao, etapa)?.nome ?? null;
+  if (falta_contrapartida === true) return `Contrapartida por cumprir: ${nome ?? etapa}`;
   return sem_caminho === true ? `Sem caminho: ${nome ?? etapa}` : nome;
 };
 

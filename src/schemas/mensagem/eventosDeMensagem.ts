@@ -221,6 +221,22 @@ export const eventosDeMensagem = {
     texto:
       'O prazo da contrapartida {{contrapartidas.lista}} terminou em {{contrapartidas.prazo}} sem a comprovação. Cumpra e envie-a assim que puder.',
   },
+  contrapartida_prorrogada: {
+    rotulo: 'Mais prazo para contrapartida',
+    etiquetas: ['contrapartidas.lista', 'contrapartidas.prazo', 'decisao.motivo'],
+    minimo: ['contrapartidas.lista', 'contrapartidas.prazo'],
+    assunto: 'Requerimento {{requerimento.numero}}: mais prazo para a contrapartida',
+    texto:
+      'O prazo da contrapartida {{contrapartidas.lista}} vai agora até {{contrapartidas.prazo}}.\nMotivo: {{decisao.motivo}}',
+  },
+  contrapartidas_iniciadas: {
+    rotulo: 'Começo do prazo das contrapartidas',
+    etiquetas: ['contrapartidas.lista'],
+    minimo: ['contrapartidas.lista'],
+    assunto: 'Requerimento {{requerimento.numero}}: começou o prazo das contrapartidas',
+    texto:
+      'Com o deferimento começou o prazo das contrapartidas:\n{{contrapartidas.lista}}\nDepois de cumprir, envie a comprovação pelo portal.',
+  },
   contrapartida_dispensada: {
     rotulo: 'Contrapartida dispensada',
     etiquetas: ['contrapartidas.lista', 'decisao.motivo'],

@@ -277,6 +277,7 @@ type UmComando =
       motivo?: string;
     }
   | { acao: 'dispensar-contrapartida'; contrapartida: number; fundamento: string; motivo: string }
+  | { acao: 'prorrogar-contrapartida'; contrapartida: number; ate: string; motivo: string }
   /** By the portal itself (relogios.ts). */
   | { acao: 'lembrar-contrapartida'; contrapartida: number }
   | { acao: 'vencer-contrapartida'; contrapartida: number }

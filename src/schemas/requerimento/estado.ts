@@ -58,6 +58,8 @@ export interface Execucao {
   readonly vencida?: string;
   /** It stands where no way leads on from this step: nobody works in it, a manager says what follows (semCaminho.ts). */
   readonly sem_caminho?: true;
+  /** It stands there only until the counterparts are settled that are due before the end: the request ends with the last of them. */
+  readonly falta_contrapartida?: true;
   /** What was decided in it and waits for somebody else to confirm it. */
   readonly proposta?: Proposta;
   /** When it was last forwarded or paused; nobody works on it since then. */

@@ -82,6 +82,8 @@ export type Evento =
       rodada: number;
       /** Whose lists it stays in. */
       setor: string;
+      /** The process ends here, and counterparts that are due before are open; absent: no way holds. */
+      por?: 'contrapartidas';
       quando: string;
     }
   | {

@@ -104,6 +104,8 @@ const gruposDe = {
   comprovacao_enviada: ['taxas', 'envios'],
   comprovacao_avaliada: ['taxas', 'decisoes'],
   contrapartida_dispensada: ['taxas', 'decisoes'],
+  contrapartida_prorrogada: ['taxas', 'prazos'],
+  contrapartidas_iniciadas: ['taxas', 'prazos'],
   contrapartida_lembrada: ['taxas', 'prazos'],
   contrapartida_vencida: ['taxas', 'prazos'],
   documento_emitido: ['documentos'],

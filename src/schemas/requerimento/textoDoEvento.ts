@@ -88,10 +88,16 @@ const frases: Frases = {
     }[e.resultado],
     detalhe: e.motivo,
   }),
-  caminho_perdido: (e, d) => ({
-    texto: 'parou o requerimento: nenhum caminho serve às respostas',
-    detalhe: `Depois de ${nomeDaEtapa(d, e.etapa)}. A gestão diz como segue`,
-  }),
+  caminho_perdido: (e, d) =>
+    e.por === 'contrapartidas'
+      ? {
+          texto: 'parou o requerimento antes do fim: há contrapartida por cumprir',
+          detalhe: `Depois de ${nomeDaEtapa(d, e.etapa)}. Ele termina quando ela for cumprida ou dispensada`,
+        }
+      : {
+          texto: 'parou o requerimento: nenhum caminho serve às respostas',
+          detalhe: `Depois de ${nomeDaEtapa(d, e.etapa)}. A gestão diz como segue`,
+        },
   caminho_bifurcado: (e) => ({
     texto: e.ramos.length === 1 ? 'abriu uma análise paralela' : `abriu ${e.ramos.length} análises paralelas`,
   }),

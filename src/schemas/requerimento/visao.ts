@@ -149,6 +149,8 @@ export interface ContrapartidaVista extends Contrapartida {
   readonly fundamento: string | null;
   /** What waits for it; null: nothing. */
   readonly bloqueia: NonNullable<ContrapartidaDoProcesso['bloqueia']> | null;
+  /** '90 dias corridos': its term, which counts from the end of the request that has not come; absent: `ate` says it all. */
+  readonly prazo_do_fim?: string;
   readonly comprovacao: ContrapartidaDoProcesso['comprovacao'];
   /** '20 mudas', 'R$ 1.500,00'; null: without an amount. */
   readonly valor: string | null;
@@ -189,6 +191,8 @@ export interface EtapaAberta {
   readonly situacao: string;
   /** No way leads on from it: a manager says what follows. */
   readonly sem_caminho?: true;
+  /** It stands before the end of the request, for counterparts that are due before. */
+  readonly falta_contrapartida?: true;
   /** Whether this reader works in it. */
   readonly minha: boolean;
   readonly prazo: PrazoResumido;

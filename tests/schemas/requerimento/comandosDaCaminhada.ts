@@ -1,3 +1,4 @@
+import { somarDias } from '../../../src/schemas/brasil/dias.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { corridasAnteriores, corridasAReabrir } from '../../../src/schemas/requerimento/caminho.ts';
 import type { Acao, Comando } from '../../../src/schemas/requerimento/comandos.ts';
@@ -225,6 +226,10 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
     case 'dispensar-contrapartida': {
       const c = contrapartidasAbertas(estado)[0];
       return c && { acao, contrapartida: c.id, fundamento: 'LC 1/2020, art. 9', motivo };
+    }
+    case 'prorrogar-contrapartida': {
+      const c = contrapartidasAbertas(estado).find(({ ate }) => ate !== null);
+      return c?.ate == null ? undefined : { acao, contrapartida: c.id, ate: somarDias(c.ate, 1 + (n % 30)), motivo };
     }
     case 'lembrar-contrapartida':
     case 'vencer-contrapartida':
