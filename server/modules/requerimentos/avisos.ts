@@ -181,6 +181,15 @@ const paraRequerente = (e: Evento, estado: Estado, eventos: readonly Evento[]): 
         evento: e.tipo,
         valores: { 'contrapartidas.lista': e.nome, 'contrapartidas.prazo': mostrarData(e.ate) },
       };
+    case 'sucessor_pedido':
+      return {
+        evento: e.tipo,
+        valores: {
+          'sucessor.nome': e.nome,
+          'sucessor.motivo': e.motivo ?? '',
+          'sucessor.prazo': e.ate === null ? '' : mostrarData(e.ate),
+        },
+      };
     case 'documento_emitido':
       return { evento: e.tipo, valores: { 'documento.nome': e.nome, 'documento.numero': e.numero } };
     case 'licenca_regenerada':

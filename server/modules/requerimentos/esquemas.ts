@@ -186,7 +186,9 @@ export const corpos = {
       resultado: {
         type: 'string',
         enum: ['aceito', 'recusado', 'mantido', 'retirado'],
-        description: 'De uma resposta, `aceito` ou `recusado`; de um item contestado, `mantido` ou `retirado`',
+        description:
+          'De uma resposta, `aceito` ou `recusado`; de um item contestado, `mantido` ou `retirado`; de uma condição com que o requerente concordou, ' +
+          '`aceito` ou `retirado`',
       },
       motivo: TEXTO,
     },

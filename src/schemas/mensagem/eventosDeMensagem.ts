@@ -44,6 +44,9 @@ export const etiquetasDeMensagem = {
     exemplo: 'Plantio de mudas: 20 mudas, até 30/04/2027.',
   },
   'contrapartidas.prazo': { rotulo: 'Último dia para cumprir a contrapartida', exemplo: '30/04/2027' },
+  'sucessor.nome': { rotulo: 'Requerimento que se abre em seguida', exemplo: 'Habite-se' },
+  'sucessor.motivo': { rotulo: 'Por que se abre em seguida', exemplo: 'A obra concluída precisa do habite-se.' },
+  'sucessor.prazo': { rotulo: 'Último dia para abri-lo', exemplo: '30/04/2027' },
   'recurso.instancia': { rotulo: 'Instância do recurso', exemplo: 'Primeira instância: Coordenadoria' },
   'parecer.setor': { rotulo: 'Setor a que o parecer foi pedido', exemplo: 'SEMAM' },
   'parecer.pergunta': { rotulo: 'O que se pergunta ao setor', exemplo: 'O lote tem área de preservação?' },
@@ -190,6 +193,14 @@ export const eventosDeMensagem = {
     ...motivo,
     assunto: 'Requerimento {{requerimento.numero}}: comprovante rejeitado',
     texto: 'Motivo: {{decisao.motivo}}\nEnvie outro comprovante pelo portal.',
+  },
+  sucessor_pedido: {
+    rotulo: 'Requerimento a abrir em seguida',
+    etiquetas: ['sucessor.nome', 'sucessor.motivo', 'sucessor.prazo'],
+    minimo: ['sucessor.nome', 'sucessor.prazo'],
+    assunto: 'Requerimento {{requerimento.numero}}: abra {{sucessor.nome}} até {{sucessor.prazo}}',
+    texto:
+      'O requerimento foi deferido, e agora é preciso abrir: {{sucessor.nome}}.\n{{sucessor.motivo}}\nAbra-o pelo portal até {{sucessor.prazo}}, a partir deste requerimento: as respostas que servem já vêm preenchidas.',
   },
   contrapartidas_exigidas: {
     rotulo: 'Contrapartidas exigidas',

@@ -181,6 +181,7 @@ type UmComando =
       chave: string;
       situacao: SituacaoFinal | null;
     }
+  | { acao: 'acompanhar-sucessor'; requerimento: number; aberto: boolean }
   | {
       acao: 'substituir-arquivos';
       requerimento: number;

@@ -3,6 +3,7 @@ import type { EventoDaVistoria } from './eventosDaVistoria.ts';
 import type { EventoDoConsentimento } from './eventosDoConsentimento.ts';
 import type { EventoDoParticipante } from './eventosDoParticipante.ts';
 import type { EventoDoRecurso } from './eventosDoRecurso.ts';
+import type { EventoDoSucessor } from './eventosDoSucessor.ts';
 import type { EmPapel } from './emPapel.ts';
 import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
@@ -360,6 +361,7 @@ export type Evento =
   | EventoDoParticipante
   | EventoDoConsentimento
   | EventoDoRecurso
+  | EventoDoSucessor
   | {
       tipo: 'taxas_geradas';
       etapa: string;

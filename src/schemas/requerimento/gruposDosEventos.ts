@@ -64,6 +64,8 @@ const gruposDe = {
   proposta_recusada: ['pareceres'],
   condicao_avaliada: ['pareceres'],
   subprocesso_mudou: ['ligados'],
+  sucessor_pedido: ['ligados'],
+  sucessor_mudou: ['ligados'],
   arquivos_substituidos: ['correcoes'],
   veredito_dado: ['decisoes'],
   verificacao_marcada: ['decisoes'],

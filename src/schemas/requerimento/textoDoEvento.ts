@@ -242,6 +242,16 @@ const frases: Frases = {
         ? `acompanha ${e.nome}, protocolado como requerimento nº ${e.numero}`
         : `registrou que ${e.nome}, requerimento nº ${e.numero}, terminou como ${e.situacao}`,
   }),
+  sucessor_pedido: (e) => ({
+    texto: `pediu a abertura de ${e.nome}`,
+    detalhe:
+      [e.ate === null ? null : `Até ${mostrarData(e.ate)}`, e.motivo].filter((x) => x !== null).join(' · ') || null,
+  }),
+  sucessor_mudou: (e) => ({
+    texto: e.aberto
+      ? `registrou a abertura de ${e.nome}`
+      : `registrou que o rascunho de ${e.nome} foi descartado, e ele volta a ser pedido`,
+  }),
   arquivos_substituidos: (e) => ({
     texto: `substituiu arquivos deste requerimento pelos do requerimento nº ${e.numero}, deferido`,
     detalhe: plural(Object.keys(e.arquivos).length, 'documento substituído', 'documentos substituídos'),

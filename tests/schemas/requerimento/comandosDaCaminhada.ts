@@ -340,6 +340,7 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
     case 'recusar-convite':
     case 'revogar-participante':
     case 'acompanhar-subprocesso':
+    case 'acompanhar-sucessor':
     case 'substituir-arquivos':
     case 'confirmar-tipo':
     case 'concluir-aceite':

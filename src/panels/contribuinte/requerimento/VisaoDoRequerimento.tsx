@@ -246,7 +246,7 @@ export function VisaoDoRequerimento({
                   ligacoes={visto.ligacoes}
                   href={caminhos.requerimento}
                   pedir={(processo, chave) =>
-                    `${caminhos.novo(processo.chave, processo.id)}?origem=${visto.id}&subprocesso=${chave}`
+                    `${caminhos.novo(processo.chave, processo.id)}?origem=${visto.id}${chave === null ? '' : `&subprocesso=${chave}`}`
                   }
                 />
               </div>

@@ -54,6 +54,7 @@ type SemEtapa =
   | 'corrigir-numero'
   | 'registrar-restituicao'
   | 'acompanhar-subprocesso'
+  | 'acompanhar-sucessor'
   | 'substituir-arquivos'
   | keyof typeof daFolha
   | keyof typeof dosParticipantes;
@@ -232,7 +233,7 @@ export const decidir = (
       );
 };
 
-/** What an act brings about by itself: the end of what stood before it, waits that are over, terms that begin with the end. */
+/** What an act brings about by itself: the end of what stood before it, waits that are over, terms that begin with the end, what has to follow. */
 const comOQueSegue = (
   definicao: Definicao,
   estado: Estado,
@@ -241,7 +242,8 @@ const comOQueSegue = (
 ): readonly Evento[] => {
   const liberado = comFimLiberado(definicao, estado, decidido, contexto);
   const cumprido = esperas.comEsperasCumpridas(definicao, estado, liberado, contexto);
-  return contrapartidas.comPrazosDoFim(definicao, estado, cumprido, contexto);
+  const comPrazos = contrapartidas.comPrazosDoFim(definicao, estado, cumprido, contexto);
+  return ligacoes.comSucessor(definicao, estado, comPrazos, contexto);
 };
 
 const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: Ator, contexto: Contexto): Decisao => {
@@ -291,6 +293,7 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
   if (comando.acao === 'registrar-restituicao') return registrarRestituicao(estado, comando, contexto);
   if (comando.acao === 'acompanhar-subprocesso')
     return ligacoes.acompanharSubprocesso(definicao, estado, comando, contexto);
+  if (comando.acao === 'acompanhar-sucessor') return ligacoes.acompanharSucessor(estado, comando, contexto);
   if (comando.acao === 'substituir-arquivos') return ligacoes.substituirArquivos(comando, contexto);
   if (comando.acao in semEtapa) {
     const decide = semEtapa[comando.acao as keyof typeof semEtapa] as (e: SobreAFolha) => Decisao;
