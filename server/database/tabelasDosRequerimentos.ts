@@ -58,6 +58,8 @@ interface TabelaRequerimento {
   origem_subprocesso: Generated<string | null>;
   em_papel_desde: Generated<string | null>;
   origem_a_avisar: Generated<boolean>;
+  /** Granted, and the request that has to follow it is not open yet. */
+  sucessor_a_abrir: Generated<boolean>;
   outros_setores: Generated<readonly number[]>;
   outros_responsaveis: Generated<readonly number[]>;
   vence_em: string | null;

@@ -23,6 +23,16 @@ export const calcada: ContrapartidaDoProcesso = {
   etapa: 'aprovacao',
   comprovacao: { nome: 'Fotos da calçada', formatos: ['pdf', 'jpg'] },
 };
+/** Runs after the end: its term counts from the grant. */
+export const manutencao: ContrapartidaDoProcesso = {
+  chave: 'manutencao',
+  nome: 'Manutenção das mudas',
+  descricao: 'Cuidar das mudas plantadas',
+  etapa: 'aprovacao',
+  prazo: { quantidade: 30, contagem: 'corridos' },
+  conta_desde: 'fim',
+  comprovacao: { nome: 'Fotos das mudas', formatos: ['jpg'] },
+};
 export const fundo: ContrapartidaDoProcesso = {
   chave: 'fundo',
   nome: 'Depósito no fundo de arborização',

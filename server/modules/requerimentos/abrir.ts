@@ -8,6 +8,7 @@ import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import type { Contexto } from '../../app.ts';
 import { incluirAuditoria } from '../../audit.ts';
+import { aposCommit } from '../../database/aposCommit.ts';
 import { Lote } from '../../database/lote.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Sessao } from '../../plugins/session.ts';
@@ -16,6 +17,7 @@ import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { contextoDoMotor } from './agir.ts';
 import { atorRequerente } from './ator.ts';
 import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
+import { despertarLigacoes } from './ligacoes/despertar.ts';
 import { respostasDeOutro } from './ligacoes/respostasDeOutro.ts';
 import { ligar, type PedidoDeLigacao } from './ligacoes/ligar.ts';
 import { hojeEm } from './hojeEm.ts';
@@ -178,6 +180,7 @@ export const abrirRequerimento = async (
   );
   incluirAuditoria(lote, req, { acao: 'criar', entidade: 'requerimento', registroId: id });
   await lote.adiar(trx);
+  if (ligacao !== null) aposCommit(trx, despertarLigacoes);
   return {
     id,
     codigo,

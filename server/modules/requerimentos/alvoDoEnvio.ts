@@ -98,6 +98,17 @@ const alvoDoRequerente = ({ definicao, requerimento, etapa, execucao }: Onde, ca
       modo: 'resposta',
     };
   }
+  const doItemDeCampo =
+    doItem?.situacao === 'emitida' && doItem.itens.some((i) => i.de_arquivo === true && i.alvo === campo)
+      ? definicao.campos.find((c) => c.chave === campo)
+      : undefined;
+  if (doItemDeCampo !== undefined)
+    return {
+      alvo: `campo:${doItemDeCampo.chave}`,
+      formatos: formatosAceitos(doItemDeCampo.formatos),
+      varios: false,
+      modo: 'resposta',
+    };
   const { valores } = preencher(definicao, etapa, respostasEncenadas(requerimento, etapa), {
     anteriores: estado.respostas,
     completo: false,

@@ -152,6 +152,24 @@ const paraRequerente = (e: Evento, estado: Estado, eventos: readonly Evento[]): 
           'decisao.motivo': e.motivo ?? '',
         },
       };
+    case 'contrapartida_prorrogada':
+      return {
+        evento: e.tipo,
+        valores: {
+          'contrapartidas.lista': e.nome,
+          'contrapartidas.prazo': mostrarData(e.ate),
+          'decisao.motivo': e.motivo,
+        },
+      };
+    case 'contrapartidas_iniciadas':
+      return {
+        evento: e.tipo,
+        valores: {
+          'contrapartidas.lista': e.contrapartidas
+            .map(({ nome, ate }) => `${nome}, até ${mostrarData(ate)}.`)
+            .join('\n'),
+        },
+      };
     case 'contrapartida_dispensada':
       return {
         evento: e.tipo,
@@ -162,6 +180,15 @@ const paraRequerente = (e: Evento, estado: Estado, eventos: readonly Evento[]): 
       return {
         evento: e.tipo,
         valores: { 'contrapartidas.lista': e.nome, 'contrapartidas.prazo': mostrarData(e.ate) },
+      };
+    case 'sucessor_pedido':
+      return {
+        evento: e.tipo,
+        valores: {
+          'sucessor.nome': e.nome,
+          'sucessor.motivo': e.motivo ?? '',
+          'sucessor.prazo': e.ate === null ? '' : mostrarData(e.ate),
+        },
       };
     case 'documento_emitido':
       return { evento: e.tipo, valores: { 'documento.nome': e.nome, 'documento.numero': e.numero } };

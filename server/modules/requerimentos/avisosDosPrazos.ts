@@ -158,7 +158,11 @@ const daGestao = async (
   e: EventoDe<'caminho_perdido'>,
 ): Promise<readonly AvisoDoPrazo[]> => {
   const nome = etapaDe(definicao, e.etapa)?.nome ?? e.etapa;
-  const message = `Nenhum caminho serve às respostas do requerimento ${estado.numero ?? ''} depois de ${nome}: diga como ele segue`;
+  const n = estado.numero ?? '';
+  const message =
+    e.por === 'contrapartidas'
+      ? `O requerimento ${n} parou antes do fim, depois de ${nome}: há contrapartida por cumprir ou dispensar`
+      : `Nenhum caminho serve às respostas do requerimento ${n} depois de ${nome}: diga como ele segue`;
   return (await gestoresDa(trx, organizacaoId)).map((usuario_id) => ({ usuario_id, message }));
 };
 const ehSemCaminho = (e: Evento): e is EventoDe<'caminho_perdido'> => e.tipo === 'caminho_perdido';

@@ -59,6 +59,16 @@ const DISPENSAR = objeto(
   ['versao', 'fundamento', 'motivo'],
 );
 
+const PRORROGAR = objeto(
+  {
+    versao: VERSAO,
+    execucao: EXECUCAO,
+    ate: { type: 'string', maxLength: 10, description: 'O novo último dia, AAAA-MM-DD, depois do de agora' },
+    motivo: TEXTO,
+  },
+  ['versao', 'ate', 'motivo'],
+);
+
 interface DaRota {
   readonly contrapartida: number;
   readonly comprovacao: number;
@@ -125,7 +135,7 @@ export const comprovacoes = (app: FastifyInstance, contexto: Contexto, painel: P
   );
 };
 
-/** What staff do about counterparts: require them, judge their proofs, waive them. */
+/** What staff do about counterparts: require them, judge their proofs, give them more time, waive them. */
 export const contrapartidas = (app: FastifyInstance, contexto: Contexto): void => {
   const painel = 'painel-prefeitura';
   const config = { access: noPainel(painel) };
@@ -165,6 +175,23 @@ export const contrapartidas = (app: FastifyInstance, contexto: Contexto): void =
           ...(quantidade === undefined ? {} : { quantidade }),
           ...(motivo === undefined ? {} : { motivo }),
         }),
+        { versao },
+      );
+    },
+  );
+  app.post(
+    `${base}/:contrapartida/prorrogar`,
+    { config, schema: { params: PARAMETROS, body: PRORROGAR } },
+    async (req, reply) => {
+      const r = req as Req<{ versao: number; ate: string; motivo: string }>;
+      const { versao, ate, motivo } = r.body;
+      const { contrapartida } = daRota(req);
+      return fazer(
+        contexto,
+        painel,
+        r as Req,
+        reply,
+        () => ({ acao: 'prorrogar-contrapartida', contrapartida, ate, motivo }),
         { versao },
       );
     },

@@ -7,6 +7,7 @@ import {
   contrapartidasPorExigir,
   doProcesso,
   faltaDe,
+  prazoPorComecar,
 } from '../../../src/schemas/requerimento/contrapartidas.ts';
 import type { Contexto } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
@@ -23,10 +24,12 @@ const vista =
   (c: ReturnType<typeof contrapartidasDe>[number]): ContrapartidaVista => {
     const d = doProcesso(definicao, c.chave);
     const falta = faltaDe(c);
+    const doFim = prazoPorComecar(definicao, c);
     return {
       ...c,
       fundamento: d?.fundamento ?? null,
       bloqueia: d?.bloqueia ?? null,
+      ...(doFim === null ? {} : { prazo_do_fim: doFim }),
       comprovacao: d?.comprovacao ?? { nome: 'Comprovação', formatos: ['pdf', 'png', 'jpg'] },
       valor: c.quantidade === null ? null : quantidadeEmPalavras(c.quantidade, c.unidade),
       falta: falta === null ? null : quantidadeEmPalavras(falta, c.unidade),

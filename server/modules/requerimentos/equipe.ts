@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
-import type { ResultadoDaAvaliacao } from '../../../src/schemas/requerimento/estado.ts';
+import type { ResultadoDaAvaliacao, TipoDeItem } from '../../../src/schemas/requerimento/estado.ts';
 import type { Lugar } from '../../../src/schemas/visor/lugar.ts';
 import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
@@ -39,7 +39,7 @@ export const equipe = (app: FastifyInstance, contexto: Contexto): void => {
     201,
   );
   rota<{
-    tipo: 'documento' | 'campo' | 'esclarecimento';
+    tipo: TipoDeItem;
     alvo?: string | null;
     texto: string;
     fundamento?: string;

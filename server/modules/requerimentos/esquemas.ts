@@ -1,3 +1,4 @@
+import { tiposDeItem } from '../../../src/schemas/requerimento/estado.ts';
 import { resultadosDoVeredito } from '../../../src/schemas/requerimento/vereditos.ts';
 import { NUMERO_DO_PAPEL, ORIGINAIS_DO_PAPEL } from '../../../src/schemas/requerimento/emPapel.ts';
 import { PAGINA_MAXIMA } from '../../../src/schemas/visor/lugar.ts';
@@ -143,8 +144,11 @@ export const corpos = {
     {
       versao: VERSAO,
       execucao: EXECUCAO,
-      tipo: { type: 'string', enum: ['documento', 'campo', 'esclarecimento'] },
-      alvo: { anyOf: [{ type: 'string', maxLength: 60 }, { type: 'null' }] },
+      tipo: { type: 'string', enum: [...tiposDeItem] },
+      alvo: {
+        anyOf: [{ type: 'string', maxLength: 60 }, { type: 'null' }],
+        description: 'Chave do documento ou do campo; de `pagamento`, o número da cobrança',
+      },
       texto: TEXTO,
       fundamento: { type: 'string', maxLength: 500 },
       razao: { type: 'string', maxLength: 500 },
@@ -182,7 +186,9 @@ export const corpos = {
       resultado: {
         type: 'string',
         enum: ['aceito', 'recusado', 'mantido', 'retirado'],
-        description: 'De uma resposta, `aceito` ou `recusado`; de um item contestado, `mantido` ou `retirado`',
+        description:
+          'De uma resposta, `aceito` ou `recusado`; de um item contestado, `mantido` ou `retirado`; de uma condição com que o requerente concordou, ' +
+          '`aceito` ou `retirado`',
       },
       motivo: TEXTO,
     },

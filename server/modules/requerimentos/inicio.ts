@@ -19,6 +19,7 @@ import {
 import { valoresDoFluxo } from '../../../src/schemas/requerimento/caminho.ts';
 import { requerenteEscolheVistoria } from '../../../src/schemas/requerimento/vistorias.ts';
 import { tarefasDoLeitor } from '../../../src/schemas/requerimento/tarefasDoLeitor.ts';
+import { sucessorPorAbrir } from '../../../src/schemas/requerimento/sucessor.ts';
 import { subprocessosEmFalta } from '../../../src/schemas/requerimento/subprocessos.ts';
 import { situacaoDita, tarefasDe, type ParaTarefas, type Tarefa } from '../../../src/schemas/requerimento/tarefas.ts';
 import { etapasVistas } from '../../../src/schemas/requerimento/etapasVistas.ts';
@@ -76,13 +77,14 @@ const comDataDaRodada = (l: Linha): Linha => ({
 const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sessao, hoje: string): Promise<Lidos> => {
   const { rows } = await sql<Lidos>`
     with meus as materialized (
-      select r.id, r.situacao, ${propriosRequerimentos({ organizacaoId, usuarioId: id, pessoaId, hoje })} as proprio, r.finalizado_em is null as aberto, r.situacao = 'Aguardando requerente' as com_ele, row_number() over (order by r.id desc) as posicao
+      select r.id, r.situacao, ${propriosRequerimentos({ organizacaoId, usuarioId: id, pessoaId, hoje })} as proprio, r.finalizado_em is null as aberto, r.sucessor_a_abrir as a_suceder, r.situacao = 'Aguardando requerente' as com_ele, row_number() over (order by r.id desc) as posicao
       from requerimento r
       where r.organizacao_id = ${organizacaoId} and ${seusRequerimentos({ organizacaoId, usuarioId: id, pessoaId, hoje })} and r.descartado_em is null),
     escolhidos as materialized (
       select id, posicao, proprio from meus where posicao <= ${MOSTRADOS}
       union (select id, posicao, proprio from meus where aberto order by com_ele desc, posicao limit ${OLHADOS})
-      -- What a granted request owes in return is a duty after its end.
+      -- What has to follow a granted request, and what it owes in return, are duties after its end.
+      union (select m.id, m.posicao, m.proprio from meus m where m.a_suceder order by m.posicao limit ${OLHADOS})
       union (select m.id, m.posicao, m.proprio from meus m where not m.aberto and exists (select from requerimento_contrapartida c
         where c.organizacao_id = ${organizacaoId} and c.requerimento_id = m.id and c.aberta) order by m.posicao limit ${OLHADOS}))
     select (select count(*)::int from meus) as total, (select count(*)::int from meus where aberto) as abertos,
@@ -161,6 +163,7 @@ const tarefasDaLinha = (l: Linha, definicao: Definicao, { fuso, id }: Sessao): r
       .flatMap((etapa) => subprocessosEmFalta(definicao, estado, etapa))
       .filter((s) => s.abertos.length === 0)
       .map(({ pedido }) => pedido.nome),
+    por_suceder: sucessorPorAbrir(estado),
     escolhe_vistoria: corridas.some((corrida) => requerenteEscolheVistoria(definicao, estado, corrida)),
     ...termosVistos(estado, { tipo: 'requerente', id }, null),
     mensagens_nao_lidas: l.acesso === null || participacaoEscreve(l.acesso) ? l.mensagens_nao_lidas : 0,
@@ -179,6 +182,7 @@ const atoDaTarefa: { readonly [T in Tarefa['tipo']]: Acao | null } = {
   pagamento: 'enviar-comprovante',
   contrapartida: 'comprovar-contrapartida',
   subprocesso: 'abrir',
+  sucessor: 'abrir',
   vistoria: 'agendar-vistoria',
   termo: null,
   mensagem: null,

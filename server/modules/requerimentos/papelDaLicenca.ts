@@ -8,7 +8,7 @@ import { modeloDoPapel } from '../../../src/schemas/processo/fixados.ts';
 import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import { dadosDaLicenca } from '../../../src/schemas/requerimento/licencas.ts';
 import { quantidadeEmPalavras, situacoesDaContrapartida } from '../../../src/schemas/requerimento/contrapartida.ts';
-import { contrapartidasDe } from '../../../src/schemas/requerimento/contrapartidas.ts';
+import { contrapartidasDe, prazoPorComecar } from '../../../src/schemas/requerimento/contrapartidas.ts';
 import { pagoDe } from '../../../src/schemas/requerimento/pagamentos.ts';
 import { emReais } from '../../../src/schemas/requerimento/reais.ts';
 import { condicoesEmVigor } from '../../../src/schemas/requerimento/pareceres.ts';
@@ -42,6 +42,8 @@ const daRevisao = (f: FundoDoPapel, e: Emissao): readonly Bloco[] => {
   return [{ tipo: 'aviso', tom: 'informacao', texto }];
 };
 
+const doFim = (prazo: string | null): string => (prazo === null ? '—' : `${prazo} do deferimento`);
+
 /** The licence or certificate of the definition, filled with the request's data; data only, never template source. */
 export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, evento: Emissao): DadosDocumento => {
   const { numero, data, valido_ate: validade } = evento;
@@ -66,7 +68,7 @@ export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, e
   const contrapartidas = contrapartidasDe(f.estado).map((c) => [
     comParenteses(c.nome, [c.dispensa?.fundamento ?? null]),
     c.quantidade === null ? c.descricao : quantidadeEmPalavras(c.quantidade, c.unidade),
-    c.ate === null ? '—' : mostrarData(c.ate),
+    c.ate === null ? doFim(prazoPorComecar(f.definicao, c)) : mostrarData(c.ate),
     situacoesDaContrapartida[c.situacao],
   ]);
   const meses = mesesDaLicenca(emitido, evento);

@@ -7,6 +7,12 @@ import type { Prazo } from '../../../src/schemas/processo/prazos.ts';
 import { documentosDaEtapa, etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
 import { contestavel } from '../../../src/schemas/requerimento/contestavel.ts';
+import {
+  cobrancaDoItem,
+  faltaDoPagamento,
+  idsDe,
+  pedeArquivos,
+} from '../../../src/schemas/requerimento/itensDaPendencia.ts';
 import { camposDeArquivo } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import {
   type Estado,
@@ -110,6 +116,7 @@ export const camposDeArquivoVistos = (
       exigido: c.obrigatorio,
       motivo: c.condicao == null ? null : porCausaDasRespostas(leitor),
       publico: etapa.publico,
+      campo: true as const,
       arquivos: (estado.arquivos[`campo:${c.chave}`] ?? []).flatMap((id) => arquivos.get(id) ?? []),
     }));
   });
@@ -171,26 +178,48 @@ export const taxasPrevistas = (
       : [];
   });
 
-export const itemVisto = (definicao: Definicao, arquivos: ReadonlyMap<number, ArquivoVisto>, i: Item): ItemVisto => {
+/** What an item that is about no field and no document is called: the charge by its name, also one that a new calculation took back. */
+const nomeDoItem = ({ cobrancas, cobrancas_retiradas = [] }: Estado, i: Item): string => {
+  if (i.tipo === 'condicao') return 'Condição';
+  if (i.tipo !== 'pagamento') return 'Esclarecimento';
+  return cobrancaDoItem({ cobrancas: [...cobrancas, ...cobrancas_retiradas] }, i)?.nome ?? 'Taxa';
+};
+
+const pagamentoVisto = (estado: Estado, i: Item): Pick<ItemVisto, 'pagamento'> => {
+  const cobranca = i.tipo === 'pagamento' && i.situacao === 'aberto' ? cobrancaDoItem(estado, i) : undefined;
+  return cobranca === undefined
+    ? {}
+    : { pagamento: { cobranca: cobranca.id, falta: faltaDoPagamento(estado, i) ?? null } };
+};
+
+export const itemVisto = (
+  definicao: Definicao,
+  estado: Estado,
+  arquivos: ReadonlyMap<number, ArquivoVisto>,
+  i: Item,
+): ItemVisto => {
   const campo: Campo | undefined = i.tipo === 'campo' ? definicao.campos.find((c) => c.chave === i.alvo) : undefined;
   const documento = i.tipo === 'documento' ? definicao.documentos.find((d) => d.chave === i.alvo) : undefined;
   const texto = (v: Valor): string | null => {
-    if (v === null || i.tipo === 'documento') return null;
+    if (v === null || pedeArquivos(i)) return null;
+    if (i.tipo === 'condicao') return v === true ? 'Concordou com a condição' : null;
+    if (i.tipo === 'pagamento') return v === i.depois && idsDe(v).length === 0 ? 'Nada mais é devido' : null;
     return campo ? mostrarResposta(campo, v) : String(v);
   };
   const lista = (v: Valor): readonly ArquivoVisto[] =>
-    i.tipo === 'documento' && Array.isArray(v) ? v.flatMap((id) => arquivos.get(Number(id)) ?? []) : [];
+    pedeArquivos(i) || i.tipo === 'pagamento' ? idsDe(v).flatMap((id) => arquivos.get(id) ?? []) : [];
   const marcado = i.lugar && arquivos.get(i.lugar.arquivo);
   const etapa = campo && definicao.etapas.find((e) => (e.secoes ?? []).some((s) => s.campos.includes(campo.chave)));
-  const ui = campo && etapa ? derivarFormulario(definicao, etapa).ui[campo.chave] : undefined;
+  const ui = campo && etapa && !pedeArquivos(i) ? derivarFormulario(definicao, etapa).ui[campo.chave] : undefined;
   return {
     id: i.id,
-    alvo_nome: campo?.nome ?? documento?.nome ?? 'Esclarecimento',
+    alvo_nome: campo?.nome ?? documento?.nome ?? nomeDoItem(estado, i),
     campo: campo && ui ? { chave: campo.chave, ui } : null,
     antes_texto: texto(i.antes),
     depois_texto: texto(i.depois),
     antes_arquivos: lista(i.antes),
     depois_arquivos: lista(i.depois),
+    ...pagamentoVisto(estado, i),
     ...(marcado === undefined ? {} : { lugar_arquivo: marcado }),
     ...(i.contestacao === undefined
       ? {}

@@ -9,6 +9,7 @@ import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts
 import { maisUrgente, prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { ateDaRodada } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import { proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
+import { sucessorPorAbrir } from '../../../src/schemas/requerimento/sucessor.ts';
 import { setoresQueRevisam } from '../../../src/schemas/requerimento/revisao.ts';
 import { deLinhas, type Lote } from '../../database/lote.ts';
 import { canonicoDoEvento, hashDoEvento, novoSal } from './cadeia.ts';
@@ -110,8 +111,9 @@ const incluirExecucoes = (lote: Lote, g: Gravacao): void => {
 const outros = <T>(de: readonly T[], menos: T | null): readonly T[] => [...new Set(de)].filter((x) => x !== menos);
 
 /** What lists call a run: that it stands without a way on is said there, where managers look for what nobody moves. */
-const nomeNaLista = (definicao: Definicao, { etapa, sem_caminho }: Execucao): string | null => {
+const nomeNaLista = (definicao: Definicao, { etapa, sem_caminho, falta_contrapartida }: Execucao): string | null => {
   const nome = etapaDe(definicao, etapa)?.nome ?? null;
+  if (falta_contrapartida === true) return `Contrapartida por cumprir: ${nome ?? etapa}`;
   return sem_caminho === true ? `Sem caminho: ${nome ?? etapa}` : nome;
 };
 
@@ -148,6 +150,7 @@ const OUVIDOS: readonly string[] = [
   'requerimento_protocolado',
   'requerimento_encerrado',
   'requerimento_reaberto',
+  'rascunho_descartado',
 ] satisfies TipoDeEvento[];
 
 /** Whether a request has to be told of this, that this one starts from or was asked for by. */
@@ -168,7 +171,7 @@ const incluirLinha = (lote: Lote, g: Gravacao, cabeca: string): void => {
         profissionais = coalesce(${colunas.profissionais ?? null}::bigint[], profissionais),
         imovel_endereco = coalesce(${colunas.imovel_endereco ?? null}::text, imovel_endereco), rascunho = coalesce(${colunas.rascunho ?? null}::jsonb, rascunho),
         busca = coalesce(portal_normaliza(${colunas.busca ?? null}::text), busca), processo_versao_id = coalesce(${colunas.processo_versao_id ?? null}::bigint, processo_versao_id),
-        processo_nome = coalesce(${colunas.processo_nome ?? null}::text, processo_nome), origem_a_avisar = origem_a_avisar or ${avisaOrigem(g)},
+        processo_nome = coalesce(${colunas.processo_nome ?? null}::text, processo_nome), origem_a_avisar = origem_a_avisar or ${avisaOrigem(g)}, sucessor_a_abrir = ${sucessorPorAbrir(estado) !== undefined},
         descartado_em = coalesce(${colunas.descartado_em ?? null}::timestamptz, descartado_em)
       where organizacao_id = ${r.organizacaoId} and id = ${r.id}`,
   );
@@ -223,10 +226,10 @@ export const incluirAbertura = (lote: Lote, g: Gravacao, a: Abertura): number =>
   lote.incluir(
     'requerimento_novo',
     sql`insert into requerimento (id, organizacao_id, processo_id, processo_versao_id, codigo, codigo_canhoto, pessoa_id, criado_por, procuracao_id, situacao, etapa, etapa_nome, estado,
-        requerente_nome, processo_nome, origem_id, origem_subprocesso, em_papel_desde, rascunho, versao, ultimo_evento, cabeca_hash, criado_em, atualizado_em)
+        requerente_nome, processo_nome, origem_id, origem_subprocesso, origem_a_avisar, em_papel_desde, rascunho, versao, ultimo_evento, cabeca_hash, criado_em, atualizado_em)
       overriding system value values (${r.id}, ${r.organizacaoId}, ${a.processo_id}, ${a.processo_versao_id}, ${a.codigo}, ${a.codigo_canhoto}, ${a.pessoa_id}, ${a.criado_por}, ${a.procuracao_id},
         ${estado.situacao}, ${x.etapa}, ${x.etapa_nome}, ${JSON.stringify(estado)}, ${a.requerente_nome}, ${a.processo_nome},
-        ${a.ligacao?.origem_id ?? null}, ${a.ligacao?.subprocesso ?? null}, ${estado.em_papel?.recebido_em ?? null}::date, ${JSON.stringify(a.respostas)}, 1, ${g.eventos.length}, ${cabeca}, ${agora}, ${agora})`,
+        ${a.ligacao?.origem_id ?? null}, ${a.ligacao?.subprocesso ?? null}, ${a.ligacao !== null && a.ligacao.subprocesso === null}, ${estado.em_papel?.recebido_em ?? null}::date, ${JSON.stringify(a.respostas)}, 1, ${g.eventos.length}, ${cabeca}, ${agora}, ${agora})`,
   );
   incluirEventos(lote, g, linhas);
   incluirExecucoes(lote, g);

@@ -1,5 +1,6 @@
 import { AppError } from '../../../src/schemas/errors.ts';
 import { alvoDoContestado } from '../../../src/schemas/requerimento/contestavel.ts';
+import { lugarDoAlvo, pedeResposta } from '../../../src/schemas/requerimento/itensDaPendencia.ts';
 import type { Contestacao, Valor } from '../../../src/schemas/requerimento/estado.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Preparo } from './agir.ts';
@@ -49,8 +50,8 @@ export const conferirArquivosDaResposta = async (
   const itens = p.requerimento.estado.pendencias.find((x) => x.id === pendencia)?.itens ?? [];
   const pedidos = [
     ...Object.entries(arquivos).map(([item, ids]) => {
-      const alvo = itens.find((i) => String(i.id) === item)?.alvo;
-      return { lugar: `arquivos.${item}`, alvo: `documento:${alvo ?? ''}`, ids };
+      const pedido = itens.find((i) => String(i.id) === item);
+      return { lugar: `arquivos.${item}`, alvo: pedido === undefined ? '' : lugarDoAlvo(pedido), ids };
     }),
     ...Object.entries(contestacoes).map(([item, { arquivos: ids = [] }]) => ({
       lugar: `contestacoes.${item}.arquivos`,
@@ -72,8 +73,9 @@ export const conferirReferenciasDaResposta = async (
 ): Promise<void> => {
   const itens = requerimento.estado.pendencias.find((x) => x.id === pendencia)?.itens ?? [];
   const erros: Record<string, readonly string[]> = {};
-  for (const { id, tipo, alvo } of itens) {
-    const campo = tipo === 'campo' ? definicao.campos.find((c) => c.chave === alvo) : undefined;
+  for (const item of itens) {
+    const { id, alvo } = item;
+    const campo = pedeResposta(item) ? definicao.campos.find((c) => c.chave === alvo) : undefined;
     if (campo === undefined || contestacoes[String(id)] !== undefined) continue;
     const valor = respostas[String(id)] ?? null;
     const errada = await referenciasErradas(trx, { ...requerimento, hoje }, [campo], { [campo.chave]: valor });

@@ -81,6 +81,7 @@ const etapaAberta = (
     responsavel: execucao.responsavel,
     situacao: execucao.situacao,
     ...(execucao.sem_caminho === true ? { sem_caminho: true as const } : {}),
+    ...(execucao.falta_contrapartida === true ? { falta_contrapartida: true as const } : {}),
     minha: execucao.sem_caminho !== true && (trabalhaEm(ator, execucao) || podeRevisar(execucao, ator)),
     prazo: { vence_em, estado: estadoDoPrazo, texto, explicacao },
   };
@@ -230,7 +231,7 @@ export const verRequerimento = async (
       .map((p) => ({
         ...p,
         ...porqueDaRodada(definicao, guardado, p.id, contexto),
-        itens_vistos: p.itens.map((i) => itemVisto(definicao, porId, i)),
+        itens_vistos: p.itens.map((i) => itemVisto(definicao, estado, porId, i)),
         ...encenadasVistas(bordas.rascunhos, p.id, acoes),
       })),
     ...(ator.tipo === 'requerente'

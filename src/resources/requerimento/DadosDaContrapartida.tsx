@@ -4,6 +4,11 @@ import { resolvida } from '../../schemas/requerimento/contrapartida.ts';
 import type { ContrapartidaVista } from '../../schemas/requerimento/visao.ts';
 import { oQueEsperaPorEla } from './aparenciaDaContrapartida.ts';
 
+const prazoDita = ({ ate, prazo_do_fim: doFim }: ContrapartidaVista): string => {
+  if (ate !== null) return mostrarData(ate);
+  return doFim === undefined ? 'Sem prazo' : `${doFim}, do deferimento do requerimento`;
+};
+
 /** What a counterpart asks, how much of it is left, until when, by which law, and why it was waived. */
 export function DadosDaContrapartida({
   contrapartida: c,
@@ -29,7 +34,7 @@ export function DadosDaContrapartida({
         )}
         <div>
           <dt>Prazo</dt>
-          <dd className="numero">{c.ate === null ? 'Sem prazo' : mostrarData(c.ate)}</dd>
+          <dd className="numero">{prazoDita(c)}</dd>
         </div>
         <div>
           <dt>Comprovação</dt>
@@ -44,6 +49,11 @@ export function DadosDaContrapartida({
       </dl>
       {c.motivo !== null && <p className="secundario pequeno">De onde vem a quantidade: {c.motivo}</p>}
       {c.bloqueia !== null && !resolvida(c) && <p className="secundario pequeno">{oQueEsperaPorEla[c.bloqueia]}</p>}
+      {(c.prorrogacoes ?? []).map(({ de, ate, motivo, quando }) => (
+        <p key={quando} className="secundario pequeno">
+          Prazo estendido de {mostrarData(de)} para {mostrarData(ate)}: {motivo}
+        </p>
+      ))}
       {c.dispensa !== undefined && (
         <p className="secundario pequeno">
           Dispensada: {c.dispensa.motivo} ({c.dispensa.fundamento})

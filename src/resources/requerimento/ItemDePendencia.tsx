@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
 import type { Item, TipoDeItem } from '../../schemas/requerimento/estado.ts';
+import { pedeArquivos, temAlvo } from '../../schemas/requerimento/itensDaPendencia.ts';
 import type { ArquivoVisto, ItemVisto } from '../../schemas/requerimento/visao.ts';
 import { textoDoLugar, type LugarNaPagina } from '../../schemas/visor/lugar.ts';
 import './itemDePendencia.css';
@@ -10,18 +11,21 @@ const verbos = {
   documento: 'Trocar documento',
   campo: 'Corrigir campo',
   esclarecimento: 'Esclarecer',
+  pagamento: 'Pagar',
+  condicao: 'Concordar com a condição',
 } as const satisfies Record<TipoDeItem, string>;
 
-/** Whether the item asks for a document that was not there; where there was one, another is to take its place. */
-export const documentoEmFalta = ({ tipo, antes }: Pick<Item, 'tipo' | 'antes'>): boolean =>
-  tipo === 'documento' && Array.isArray(antes) && antes.length === 0;
+/** Whether the item asks for a document, or the file of a field, that was not there; where there was one, another is to take its place. */
+export const documentoEmFalta = (item: Pick<Item, 'tipo' | 'antes' | 'de_arquivo'>): boolean =>
+  pedeArquivos(item) && Array.isArray(item.antes) && item.antes.length === 0;
 
-/** 'Corrigir campo: Área a ampliar'; a clarification has no target of its own. */
+/** 'Corrigir campo: Área a ampliar'; a clarification and a condition have no target of their own. */
 export const tituloDoItem = (
-  item: Pick<Item, 'tipo' | 'antes'>,
+  item: Pick<Item, 'tipo' | 'antes' | 'de_arquivo'>,
   { alvo_nome }: Pick<ItemVisto, 'alvo_nome'>,
 ): string => {
-  if (item.tipo === 'esclarecimento') return 'Esclarecer';
+  if (!temAlvo(item.tipo)) return verbos[item.tipo];
+  if (item.de_arquivo === true) return `${documentoEmFalta(item) ? 'Enviar arquivo' : 'Trocar arquivo'}: ${alvo_nome}`;
   return `${documentoEmFalta(item) ? 'Enviar documento' : verbos[item.tipo]}: ${alvo_nome}`;
 };
 

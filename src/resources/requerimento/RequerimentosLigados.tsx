@@ -1,15 +1,21 @@
 import type { ReactElement } from 'react';
 import { LigacaoBotao } from '../../panels/layout/ui/Botao.tsx';
 import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
-import type { LigacoesVistas, RequerimentoLigado, SubprocessoVisto } from '../../schemas/requerimento/ligacoes.ts';
+import { mostrarData } from '../../schemas/brasil/data.ts';
+import type {
+  LigacoesVistas,
+  RequerimentoLigado,
+  SubprocessoVisto,
+  SucessorVisto,
+} from '../../schemas/requerimento/ligacoes.ts';
 import './requerimentosLigados.css';
 
 interface Props {
   readonly ligacoes: LigacoesVistas;
   /** Where this panel shows a request. */
   readonly href: (id: number) => string;
-  /** Where the applicant opens a sub-request; absent for who opens none. */
-  readonly pedir?: (processo: NonNullable<SubprocessoVisto['processo']>, chave: string) => string;
+  /** Where the applicant opens a sub-request, or without its key the one that follows; absent for who opens none. */
+  readonly pedir?: (processo: NonNullable<SubprocessoVisto['processo']>, chave: string | null) => string;
 }
 
 interface PropsDaLinha {
@@ -65,9 +71,31 @@ const Pedido = ({
   );
 };
 
+/** The request that has to follow: until when, why, and for the applicant where. */
+const Sucessor = ({ sucessor, pedir }: { readonly sucessor: SucessorVisto } & Pick<Props, 'pedir'>): ReactElement => {
+  const { nome, motivo, ate, processo } = sucessor;
+  const prazo = ate === null ? null : `Abrir até ${mostrarData(ate)}`;
+  return (
+    <li>
+      <div className="ligado-texto">
+        <p className="secundario pequeno">Segue este requerimento</p>
+        <p>
+          <b>{nome}</b>
+        </p>
+        <p className="secundario pequeno">{[prazo, motivo].filter(Boolean).join('. ')}</p>
+      </div>
+      {pedir !== undefined && processo !== null ? (
+        <LigacaoBotao href={pedir(processo, null)}>{`Abrir: ${nome}`}</LigacaoBotao>
+      ) : (
+        <StatusChip status="A abrir pelo requerente" tom="you" icone="pessoa-circulo" />
+      )}
+    </li>
+  );
+};
+
 /** Requests that this one starts from, that its open steps need, and that start from it. */
 export function RequerimentosLigados({ ligacoes, href, pedir }: Props): ReactElement {
-  const { origem, subprocessos, derivados } = ligacoes;
+  const { origem, subprocessos, sucessor, derivados } = ligacoes;
   const requerente = pedir !== undefined;
   const nomeDe = (chave: string | null) => subprocessos.find((s) => s.chave === chave)?.nome;
   const rascunhoDe = (chave: string) => derivados.find((d) => d.chave === chave && d.situacao === 'Rascunho');
@@ -77,6 +105,7 @@ export function RequerimentosLigados({ ligacoes, href, pedir }: Props): ReactEle
       {origem !== null && (
         <Linha requerimento={origem} papel="Ligado ao requerimento" href={href(origem.id)} requerente={requerente} />
       )}
+      {sucessor?.por_abrir === true && <Sucessor sucessor={sucessor} {...(pedir === undefined ? {} : { pedir })} />}
       {aPedir.map((pedido) => (
         <Pedido
           key={pedido.chave}

@@ -15,16 +15,18 @@ const Comparacao = lazy(async () => ({ default: (await import('../visor/comparar
 
 interface Props {
   readonly painel: Painel;
-  readonly requerimento: Pick<RequerimentoVisto, 'pendencias' | 'documentos'>;
+  readonly requerimento: Pick<RequerimentoVisto, 'pendencias' | 'documentos' | 'campos_de_arquivo'>;
   readonly chave: string;
+  /** Whether it is the file of a field; absent: a document. */
+  readonly campo?: true | undefined;
   readonly nome: string;
   readonly aoAbrir: (arquivo: ArquivoVisto) => void;
 }
 
 /** The earlier versions of a document that rounds replaced, each to be opened, and laid over the one that counts now. */
-export function RevisoesDoDocumento({ painel, requerimento, chave, nome, aoAbrir }: Props): ReactElement | null {
+export function RevisoesDoDocumento({ painel, requerimento, chave, campo, nome, aoAbrir }: Props): ReactElement | null {
   const [aberta, setAberta] = useState<RevisaoDoDocumento | null>(null);
-  const revisoes = revisoesDoDocumento(requerimento, chave);
+  const revisoes = revisoesDoDocumento(requerimento, chave, campo === true ? 'campo' : 'documento');
   const atual = revisoes[revisoes.length - 1];
   if (atual === undefined || revisoes.length < 2) return null;
   const versao = (revisao: RevisaoDoDocumento, { id, tipo }: ArquivoVisto) => ({

@@ -37,6 +37,7 @@ export const tarefasVistas = (r: RequerimentoVisto, dia: (momento: string) => st
     escolhe_vistoria: r.acoes.some(({ acao }) => acao === 'agendar-vistoria'),
     // Messages are for who writes in the request.
     mensagens_nao_lidas: r.participacao?.escreve === false ? 0 : (r.mensagens_nao_lidas ?? 0),
+    por_suceder: r.ligacoes?.sucessor?.por_abrir === true ? r.ligacoes.sucessor : undefined,
     a_pedir: (r.ligacoes?.subprocessos ?? []).filter((s) => s.a_pedir).map(({ nome }) => nome),
   });
 

@@ -44,6 +44,9 @@ export const etiquetasDeMensagem = {
     exemplo: 'Plantio de mudas: 20 mudas, até 30/04/2027.',
   },
   'contrapartidas.prazo': { rotulo: 'Último dia para cumprir a contrapartida', exemplo: '30/04/2027' },
+  'sucessor.nome': { rotulo: 'Requerimento que se abre em seguida', exemplo: 'Habite-se' },
+  'sucessor.motivo': { rotulo: 'Por que se abre em seguida', exemplo: 'A obra concluída precisa do habite-se.' },
+  'sucessor.prazo': { rotulo: 'Último dia para abri-lo', exemplo: '30/04/2027' },
   'recurso.instancia': { rotulo: 'Instância do recurso', exemplo: 'Primeira instância: Coordenadoria' },
   'parecer.setor': { rotulo: 'Setor a que o parecer foi pedido', exemplo: 'SEMAM' },
   'parecer.pergunta': { rotulo: 'O que se pergunta ao setor', exemplo: 'O lote tem área de preservação?' },
@@ -195,6 +198,14 @@ export const eventosDeMensagem = {
     assunto: 'Requerimento {{requerimento.numero}}: comprovante rejeitado',
     texto: 'Motivo: {{decisao.motivo}}\nEnvie outro comprovante pelo portal.',
   },
+  sucessor_pedido: {
+    rotulo: 'Requerimento a abrir em seguida',
+    etiquetas: ['sucessor.nome', 'sucessor.motivo', 'sucessor.prazo'],
+    minimo: ['sucessor.nome', 'sucessor.prazo'],
+    assunto: 'Requerimento {{requerimento.numero}}: abra {{sucessor.nome}} até {{sucessor.prazo}}',
+    texto:
+      'O requerimento foi deferido, e agora é preciso abrir: {{sucessor.nome}}.\n{{sucessor.motivo}}\nAbra-o pelo portal até {{sucessor.prazo}}, a partir deste requerimento: as respostas que servem já vêm preenchidas.',
+  },
   contrapartidas_exigidas: {
     rotulo: 'Contrapartidas exigidas',
     etiquetas: ['contrapartidas.lista'],
@@ -224,6 +235,22 @@ export const eventosDeMensagem = {
     assunto: 'Requerimento {{requerimento.numero}}: contrapartida não cumprida no prazo',
     texto:
       'O prazo da contrapartida {{contrapartidas.lista}} terminou em {{contrapartidas.prazo}} sem a comprovação. Cumpra e envie-a assim que puder.',
+  },
+  contrapartida_prorrogada: {
+    rotulo: 'Mais prazo para contrapartida',
+    etiquetas: ['contrapartidas.lista', 'contrapartidas.prazo', 'decisao.motivo'],
+    minimo: ['contrapartidas.lista', 'contrapartidas.prazo'],
+    assunto: 'Requerimento {{requerimento.numero}}: mais prazo para a contrapartida',
+    texto:
+      'O prazo da contrapartida {{contrapartidas.lista}} vai agora até {{contrapartidas.prazo}}.\nMotivo: {{decisao.motivo}}',
+  },
+  contrapartidas_iniciadas: {
+    rotulo: 'Começo do prazo das contrapartidas',
+    etiquetas: ['contrapartidas.lista'],
+    minimo: ['contrapartidas.lista'],
+    assunto: 'Requerimento {{requerimento.numero}}: começou o prazo das contrapartidas',
+    texto:
+      'Com o deferimento começou o prazo das contrapartidas:\n{{contrapartidas.lista}}\nDepois de cumprir, envie a comprovação pelo portal.',
   },
   contrapartida_dispensada: {
     rotulo: 'Contrapartida dispensada',

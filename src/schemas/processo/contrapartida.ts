@@ -33,8 +33,10 @@ export const Contrapartida = Shape(
     manual: Optional(Bool()),
     /** Of what `formula` or the sector says how much: 'mudas', 'm²', BRL. */
     unidade: Optional(Str({ minLength: 1, maxLength: 20 })),
-    /** Counted from the day it is required; absent: none. */
+    /** Counted from the day it is required, or as `conta_desde` says; absent: none. */
     prazo: Optional(Prazo),
+    /** `fim`: `prazo` counts from the day the request is granted; absent: from the day it is required. */
+    conta_desde: Optional(Literal('fim')),
     /** Calendar days before its last day that the applicant is reminded on; absent: 3. */
     lembrar_dias: Optional(Int({ minimum: 0, maximum: 365 })),
     /** The proof that is asked for: 'Nota fiscal das mudas e fotos do plantio'. */

@@ -16,7 +16,7 @@ import { Campo, Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
 import { Consentimento } from './consentimento.ts';
 import { Contrapartida } from './contrapartida.ts';
 import { Recurso } from './recurso.ts';
-import { OrigemPedida, SubprocessoPedido } from './ligacoes.ts';
+import { OrigemPedida, SubprocessoPedido, SucessorPedido } from './ligacoes.ts';
 import { Espera, Leitura, RegraDeDecisao, Revisao } from './opcoesDaEtapa.ts';
 import { Alerta, Prazo, PrazoDaEtapa, PrazoTotal, Suspende, VencimentoDaEtapa, VencimentoDoParecer } from './prazos.ts';
 
@@ -342,6 +342,8 @@ export const Definicao = Shape(
         prazo_em_papel: Optional(Union([Literal('recebimento'), Literal('protocolo')])),
         /** Present: a request of this process starts from an earlier one. */
         origem: Optional(OrigemPedida),
+        /** Present: once granted, its applicant has to open one of another process. */
+        sucessor: Optional(SucessorPedido),
       },
       fechado,
     ),

@@ -1,5 +1,6 @@
 import { Array as List, Literal, Null, Object as Shape, Optional, String as Str, Union, type Static } from 'typebox';
 import { Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
+import { Prazo } from './prazos.ts';
 
 const fechado = { additionalProperties: false } as const;
 
@@ -38,8 +39,23 @@ export const OrigemPedida = Shape(
   fechado,
 );
 
+/** A request of this process that is granted obliges its applicant to open one of another: a chain goes on. */
+export const SucessorPedido = Shape(
+  {
+    /** Key of the process that is opened, with the answers of this one that serve it. */
+    processo: ChaveDoProcesso,
+    nome: Rotulo,
+    /** Why, shown beside it and in the mail. */
+    motivo: Optional(Str({ minLength: 1, maxLength: 300 })),
+    /** Within which it is to be opened, counted from the grant. */
+    prazo: Prazo,
+  },
+  fechado,
+);
+
 export type SubprocessoPedido = Static<typeof SubprocessoPedido>;
 export type OrigemPedida = Static<typeof OrigemPedida>;
+export type SucessorPedido = Static<typeof SucessorPedido>;
 
 /** What conditions may compare a sub-request with, by its key. */
 export const destinosDoSubprocesso = [

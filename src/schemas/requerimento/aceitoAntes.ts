@@ -6,7 +6,7 @@ export interface AceitoAntes {
   readonly item: Item;
 }
 
-/** The last such item, or undefined; clarifications have no target to compare (process.md 3, contradiction guard). */
+/** The last such item, or undefined; clarifications and conditions have no target to compare (process.md 3, contradiction guard). */
 export const aceitoAntes = (
   pendencias: readonly Pick<Pendencia, 'id' | 'situacao' | 'itens'>[],
   tipo: TipoDeItem,

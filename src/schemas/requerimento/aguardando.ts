@@ -248,7 +248,11 @@ export const aguardando = (
   const semSaida = paradasSemCaminho(estado).map((e) => daCidade(null, fraseSemCaminho(definicao, e), e.criada_em));
   const daEquipe = abertas.filter(({ execucao }) => execucao.setor !== null && !semCaminho(execucao));
   const [primeira] = daEquipe;
-  if (primeira === undefined) return [...semSaida, ...aPreencher];
+  // It stands before its end for what is owed in return, and for nothing else.
+  const antesDoFim = abertas.some(({ execucao }) => execucao.falta_contrapartida === true)
+    ? contrapartidasAbertas(estado).map(daContrapartida(ultimoSetor(estado)))
+    : [];
+  if (primeira === undefined) return [...semSaida, ...aPreencher, ...antesDoFim];
   const dona = daEquipe.find(({ execucao }) => execucao.sequencia === pendenciaAberta(estado)?.execucao) ?? primeira;
   const comuns = doTodo(definicao, estado, primeira, { quem, rodadaDe: dona.execucao });
   const porCorrida = daEquipe.flatMap((corrida) => {

@@ -181,6 +181,7 @@ type UmComando =
       chave: string;
       situacao: SituacaoFinal | null;
     }
+  | { acao: 'acompanhar-sucessor'; requerimento: number; aberto: boolean }
   | {
       acao: 'substituir-arquivos';
       requerimento: number;
@@ -277,6 +278,7 @@ type UmComando =
       motivo?: string;
     }
   | { acao: 'dispensar-contrapartida'; contrapartida: number; fundamento: string; motivo: string }
+  | { acao: 'prorrogar-contrapartida'; contrapartida: number; ate: string; motivo: string }
   /** By the portal itself (relogios.ts). */
   | { acao: 'lembrar-contrapartida'; contrapartida: number }
   | { acao: 'vencer-contrapartida'; contrapartida: number }

@@ -35,6 +35,15 @@ export interface DispensaDaContrapartida {
   readonly quando: string;
 }
 
+/** More time that staff gave it, from one last day to another. */
+export interface ProrrogacaoDaContrapartida {
+  readonly de: string;
+  readonly ate: string;
+  readonly motivo: string;
+  readonly por: Responsavel;
+  readonly quando: string;
+}
+
 /** A counterpart that a request owes. `situacao` follows from the rest (contrapartidas.ts). */
 export interface Contrapartida {
   readonly id: number;
@@ -48,12 +57,14 @@ export interface Contrapartida {
   readonly unidade: string | null;
   /** Why so much, where the sector typed it. */
   readonly motivo: string | null;
-  /** Last day (AAAA-MM-DD); null: no term. */
+  /** Last day (AAAA-MM-DD); null: no term, or one that counts from the end of the request, which has not come. */
   readonly ate: string | null;
   readonly exigida_em: string;
   readonly situacao: SituacaoDaContrapartida;
   readonly comprovacoes: readonly Comprovacao[];
   readonly dispensa?: DispensaDaContrapartida;
+  /** In the order given; absent: none. */
+  readonly prorrogacoes?: readonly ProrrogacaoDaContrapartida[];
   /** Last days that were called to mind, and that passed unfulfilled: each once. */
   readonly lembrada?: string;
   readonly vencida?: string;

@@ -7,6 +7,7 @@ import type { Contexto } from './contexto.ts';
 import { descumprida, resolvida, type Contrapartida, type SituacaoDaContrapartida } from './contrapartida.ts';
 import { documentoEmitidoPor } from './documentoDaEtapa.ts';
 import type { Estado, Execucao, Respostas } from './estado.ts';
+import { textoDoPrazo } from './prazo.ts';
 import { ramoDe, ramosIrmaos } from './ramos.ts';
 import { baseDaTaxa } from './taxasDoRequerimento.ts';
 
@@ -54,6 +55,12 @@ export const contrapartidasAbertas = (estado: Estado): readonly Contrapartida[] 
 
 export const doProcesso = ({ contrapartidas = [] }: Definicao, chave: string): ContrapartidaDoProcesso | undefined =>
   contrapartidas.find((c) => c.chave === chave);
+
+/** '90 dias corridos': the term of one that only counts from the end of the request, which has not come; null for any other. */
+export const prazoPorComecar = (definicao: Definicao, c: Pick<Contrapartida, 'chave' | 'ate'>): string | null => {
+  const { conta_desde, prazo } = doProcesso(definicao, c.chave) ?? {};
+  return conta_desde === 'fim' && prazo !== undefined && c.ate === null ? textoDoPrazo(prazo) : null;
+};
 
 export const contrapartidasDaEtapa = ({ contrapartidas = [] }: Definicao, { chave }: Pick<Etapa, 'chave'>) =>
   contrapartidas.filter((c) => c.etapa === chave);

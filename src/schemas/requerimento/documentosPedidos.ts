@@ -55,15 +55,19 @@ export const alvoEscondido = (definicao: Definicao, estado: Estado, alvo: string
 };
 
 /**
- * File fields of forms that the applicant handed in, shown by answers corrected since and without the file they then require: no round
- * asks for a file field, so that he sends these as he sends documents.
+ * File fields of forms that the applicant handed in, shown by answers corrected since and without the file they then require: he sends these as he
+ * sends documents, whether or not a round asks for them; none that the city agreed is not to come.
  */
 export const camposAReceber = (definicao: Definicao, estado: Estado): readonly Campo[] => {
   const enviadas = new Set(estado.execucoes.flatMap((e) => (e.resultado === 'enviada' ? [e.etapa] : [])));
+  const retirados = alvosRetirados(estado);
   return definicao.etapas
     .filter((e) => enviadas.has(e.chave))
     .flatMap((etapa) => camposDeArquivo(definicao, estado, etapa))
-    .filter((c) => c.obrigatorio && semArquivo(estado, `campo:${c.chave}`));
+    .filter(
+      ({ chave, obrigatorio }) =>
+        obrigatorio && semArquivo(estado, `campo:${chave}`) && !retirados.has(`campo:${chave}`),
+    );
 };
 
 /** What the sector that works in a step may put into it: the step's own documents, and the file fields that are shown. */

@@ -8,6 +8,7 @@ import type { Parecer, PropostaRecusada } from './parecer.ts';
 import type { Proposta } from './revisao.ts';
 import type { RecursoDoRequerimento } from './recurso.ts';
 import type { Participante } from './participante.ts';
+import type { Sucessor } from './sucessor.ts';
 import type { VereditoDado } from './vereditos.ts';
 import type { Vistoria } from './vistoria.ts';
 import type { Termo } from './termo.ts';
@@ -58,6 +59,8 @@ export interface Execucao {
   readonly vencida?: string;
   /** It stands where no way leads on from this step: nobody works in it, a manager says what follows (semCaminho.ts). */
   readonly sem_caminho?: true;
+  /** It stands there only until the counterparts are settled that are due before the end: the request ends with the last of them. */
+  readonly falta_contrapartida?: true;
   /** What was decided in it and waits for somebody else to confirm it. */
   readonly proposta?: Proposta;
   /** When it was last forwarded or paused; nobody works on it since then. */
@@ -85,7 +88,7 @@ export interface PrazoProrrogado {
   readonly quando: string;
 }
 
-export const tiposDeItem = ['documento', 'campo', 'esclarecimento'] as const;
+export const tiposDeItem = ['documento', 'campo', 'esclarecimento', 'pagamento', 'condicao'] as const;
 export type TipoDeItem = (typeof tiposDeItem)[number];
 /** `contestado`: the applicant does not agree with it; the city then keeps it (`mantido`, asked again) or takes it back (`retirado`). */
 export type SituacaoDoItem = 'aberto' | 'respondido' | 'contestado' | 'aceito' | 'recusado' | 'mantido' | 'retirado';
@@ -117,11 +120,13 @@ export interface Mantido {
   readonly motivo: string;
 }
 
-/** One thing asked in a correction round. `alvo`: key of the document or field; null for a clarification. */
+/** One thing asked in a correction round. `alvo`: key of the document or field, number of the charge; null for a clarification or a condition. */
 export interface Item {
   readonly id: number;
   readonly tipo: TipoDeItem;
   readonly alvo: string | null;
+  /** The field takes a file: its answer is the file that takes the place of what is there. */
+  readonly de_arquivo?: true;
   readonly texto: string;
   readonly fundamento: string | null;
   readonly de_novo?: PedidoDeNovo;
@@ -135,7 +140,7 @@ export interface Item {
   /** The opinion for which a consulted sector asks for it: number and sector. */
   readonly parecer?: ParecerDoItem;
   readonly situacao: SituacaoDoItem;
-  /** Field answer or file ids, before and after the applicant's answer. */
+  /** Field answer or file ids, before and after the applicant's answer; of a condition `true` once it is agreed to. */
   readonly antes: Valor;
   readonly depois: Valor;
   readonly motivo: string | null;
@@ -331,6 +336,8 @@ export interface Estado {
   readonly propostas_recusadas?: readonly PropostaRecusada[];
   /** Requests that were filed because a step asked for them, in the order filed; absent: none. */
   readonly subprocessos?: readonly Subprocesso[];
+  /** What has to be opened after this one was granted; absent: nothing, or it never was. */
+  readonly sucessor?: Sucessor;
   /** What steps of kind `validar` say of answers and documents, one for each step and target; absent: nothing yet. */
   readonly vereditos?: readonly VereditoDado[];
   /** Ticks of checklists, by run and item; absent: none. */

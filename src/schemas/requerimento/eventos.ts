@@ -3,6 +3,7 @@ import type { EventoDaVistoria } from './eventosDaVistoria.ts';
 import type { EventoDoConsentimento } from './eventosDoConsentimento.ts';
 import type { EventoDoParticipante } from './eventosDoParticipante.ts';
 import type { EventoDoRecurso } from './eventosDoRecurso.ts';
+import type { EventoDoSucessor } from './eventosDoSucessor.ts';
 import type { EmPapel } from './emPapel.ts';
 import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
@@ -19,6 +20,7 @@ import type {
   Respostas,
   Responsavel,
   Suspensao,
+  TipoDeItem,
   Valor,
 } from './estado.ts';
 import type { ResultadoDoVeredito } from './vereditos.ts';
@@ -81,6 +83,8 @@ export type Evento =
       rodada: number;
       /** Whose lists it stays in. */
       setor: string;
+      /** The process ends here, and counterparts that are due before are open; absent: no way holds. */
+      por?: 'contrapartidas';
       quando: string;
     }
   | {
@@ -162,8 +166,10 @@ export type Evento =
       tipo: 'item_incluido';
       pendencia: number;
       item: number;
-      tipo_do_item: 'documento' | 'campo' | 'esclarecimento';
+      tipo_do_item: TipoDeItem;
       alvo: string | null;
+      /** The field takes a file; absent: an answer, or no field. */
+      de_arquivo?: true;
       texto: string;
       fundamento: string | null;
       /** Absent where no earlier round accepted an answer about the same. */
@@ -191,6 +197,8 @@ export type Evento =
       descartadas?: readonly string[];
       quando: string;
     }
+  /** The applicant agreed to a condition of a round: its words, as he read them. */
+  | { tipo: 'condicao_concordada'; pendencia: number; item: number; texto: string }
   | { tipo: 'prazo_avisado'; execucao: number; vence_em: string; quando: string }
   | {
       tipo: 'prazo_vencido';
@@ -222,7 +230,15 @@ export type Evento =
       desde?: string;
       quando: string;
     }
-  | { tipo: 'item_avaliado'; pendencia: number; item: number; resultado: ResultadoDaAvaliacao; motivo: string | null }
+  | {
+      tipo: 'item_avaliado';
+      pendencia: number;
+      item: number;
+      resultado: ResultadoDaAvaliacao;
+      motivo: string | null;
+      /** It is a condition that the applicant agreed to; absent: an answer or a contest. */
+      concordada?: true;
+    }
   | { tipo: 'pendencia_concluida'; pendencia: number; quando: string }
   /** A round that was collected and never sent: it ends without the applicant having known of it. */
   | { tipo: 'pendencia_descartada'; pendencia: number }
@@ -345,6 +361,7 @@ export type Evento =
   | EventoDoParticipante
   | EventoDoConsentimento
   | EventoDoRecurso
+  | EventoDoSucessor
   | {
       tipo: 'taxas_geradas';
       etapa: string;

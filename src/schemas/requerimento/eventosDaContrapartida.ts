@@ -2,7 +2,10 @@ import type { Contrapartida } from './contrapartida.ts';
 import type { Responsavel, Respostas } from './estado.ts';
 
 /** A counterpart as it is required: what its proofs make of it follows. */
-export type ContrapartidaExigida = Omit<Contrapartida, 'exigida_em' | 'situacao' | 'comprovacoes' | 'dispensa'>;
+export type ContrapartidaExigida = Omit<
+  Contrapartida,
+  'exigida_em' | 'situacao' | 'comprovacoes' | 'dispensa' | 'prorrogacoes'
+>;
 
 /** What happens to a counterpart. */
 export type EventoDaContrapartida =
@@ -47,6 +50,22 @@ export type EventoDaContrapartida =
       fundamento: string;
       motivo: string;
       por: Responsavel;
+      quando: string;
+    }
+  | {
+      tipo: 'contrapartida_prorrogada';
+      contrapartida: number;
+      nome: string;
+      de: string;
+      ate: string;
+      motivo: string;
+      por: Responsavel;
+      quando: string;
+    }
+  /** The request was granted: terms that count from its end begin. */
+  | {
+      tipo: 'contrapartidas_iniciadas';
+      contrapartidas: readonly { readonly id: number; readonly nome: string; readonly ate: string }[];
       quando: string;
     }
   | { tipo: 'contrapartida_lembrada'; contrapartida: number; nome: string; ate: string }

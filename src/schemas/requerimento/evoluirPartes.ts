@@ -12,6 +12,7 @@ import {
 } from './estado.ts';
 import type { EventoDe } from './eventos.ts';
 import { execucoesAbertas } from './execucoes.ts';
+import { lugarDoAlvo, pedeArquivos } from './itensDaPendencia.ts';
 
 export const troca = <T>(lista: readonly T[], e: (x: T) => boolean, com: (x: T) => T): readonly T[] =>
   lista.map((x) => (e(x) ? com(x) : x));
@@ -40,12 +41,12 @@ export const naCobranca = (s: Estado, id: number, muda: (c: Cobranca) => Cobranc
   cobrancas: troca(s.cobrancas, (c) => c.id === id, muda),
 });
 
-/** Answers of one item: a field's new value, or the files that replace the document's; merged as one. */
+/** Answers of one item: a field's new value, or the files that replace those of the document or the field; merged as one. */
 export const aplicarResposta = (s: Estado, item: Item): Estado => {
   if (item.situacao !== 'respondido' || item.alvo === null) return s;
+  if (pedeArquivos(item))
+    return { ...s, arquivos: { ...s.arquivos, [lugarDoAlvo(item)]: item.depois as readonly number[] } };
   if (item.tipo === 'campo') return { ...s, respostas: { ...s.respostas, [item.alvo]: item.depois } };
-  if (item.tipo === 'documento')
-    return { ...s, arquivos: { ...s.arquivos, [`documento:${item.alvo}`]: item.depois as readonly number[] } };
   return s;
 };
 

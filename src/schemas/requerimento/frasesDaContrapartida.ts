@@ -34,6 +34,14 @@ export const frasesDaContrapartida = {
     texto: `dispensou a contrapartida ${e.nome}`,
     detalhe: `${e.motivo} (${e.fundamento})`,
   }),
+  contrapartida_prorrogada: (e: EventoDe<'contrapartida_prorrogada'>) => ({
+    texto: `deu mais prazo para a contrapartida ${e.nome}`,
+    detalhe: `De ${mostrarData(e.de)} para ${mostrarData(e.ate)}. ${e.motivo}`,
+  }),
+  contrapartidas_iniciadas: (e: EventoDe<'contrapartidas_iniciadas'>) => ({
+    texto: 'começou a contar o prazo das contrapartidas',
+    detalhe: e.contrapartidas.map(({ nome, ate }) => `${nome}, até ${mostrarData(ate)}`).join('; '),
+  }),
   contrapartida_lembrada: (e: EventoDe<'contrapartida_lembrada'>) => ({
     texto: `lembrou o requerente da contrapartida ${e.nome}`,
     detalhe: `Cumprir até ${mostrarData(e.ate)}`,

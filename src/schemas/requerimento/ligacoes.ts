@@ -24,12 +24,26 @@ export interface SubprocessoVisto {
   readonly processo: { readonly id: number; readonly chave: string } | null;
 }
 
+/** The request that has to follow a granted one. */
+export interface SucessorVisto {
+  readonly nome: string;
+  readonly motivo: string | null;
+  /** Last day to open it. */
+  readonly ate: string | null;
+  /** Not opened yet: the applicant's turn. */
+  readonly por_abrir: boolean;
+  /** Type to open, for the applicant; null where it was opened, or cannot be opened now. */
+  readonly processo: { readonly id: number; readonly chave: string } | null;
+}
+
 /** All that binds a request to others. */
 export interface LigacoesVistas {
   /** The one that it starts from, or that asked for it. */
   readonly origem: RequerimentoLigado | null;
   /** Needed by the open steps, fulfilled or not. */
   readonly subprocessos: readonly SubprocessoVisto[];
+  /** The one that has to follow it; absent: none. */
+  readonly sucessor?: SucessorVisto;
   /** Those that were opened because of it, or start from it, the oldest first; `chave`: of the sub-request. */
   readonly derivados: readonly (RequerimentoLigado & { readonly chave: string | null })[];
 }

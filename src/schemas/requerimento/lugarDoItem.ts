@@ -1,15 +1,13 @@
 import { lugarPossivel, type Lugar } from '../visor/lugar.ts';
-import type { Estado, TipoDeItem, Valor } from './estado.ts';
-
-const ids = (valor: Valor): readonly number[] =>
-  Array.isArray(valor) ? (valor as readonly Valor[]).flatMap((v) => (typeof v === 'number' ? [v] : [])) : [];
+import type { Estado, TipoDeItem } from './estado.ts';
+import { idsDe, lugarDoAlvo, pedeArquivos } from './itensDaPendencia.ts';
 
 /** Files that count now, and those that earlier rounds replaced: an item may point at what was before. */
 const arquivosDoRequerimento = (estado: Estado): ReadonlySet<number> =>
   new Set([
     ...Object.values(estado.arquivos).flat(),
     ...estado.pendencias.flatMap(({ itens }) =>
-      itens.flatMap((i) => (i.tipo === 'documento' ? [...ids(i.antes), ...ids(i.depois)] : [])),
+      itens.flatMap((i) => (pedeArquivos(i) ? [...idsDe(i.antes), ...idsDe(i.depois)] : [])),
     ),
   ]);
 
@@ -22,8 +20,11 @@ export const recusaDoLugar = (
 ): string | undefined => {
   if (!lugarPossivel(lugar)) return 'O lugar marcado não fica em uma página do arquivo';
   if (!arquivosDoRequerimento(estado).has(lugar.arquivo)) return 'O arquivo marcado não é deste requerimento';
-  // A document is asked for again for what was seen in it; an answer or a question may come from any file.
-  if (tipo === 'documento' && !(estado.arquivos[`documento:${alvo ?? ''}`] ?? []).includes(lugar.arquivo))
+  // A file is asked for again for what was seen in it; an answer or a question may come from any file.
+  const doAlvo = estado.arquivos[lugarDoAlvo({ tipo, alvo })];
+  if (tipo === 'documento' && doAlvo?.includes(lugar.arquivo) !== true)
     return 'O arquivo marcado não é do documento que o item pede';
+  if (tipo === 'campo' && doAlvo?.includes(lugar.arquivo) === false)
+    return 'O arquivo marcado não é o do campo que o item pede';
   return undefined;
 };

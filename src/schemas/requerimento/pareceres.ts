@@ -3,6 +3,7 @@ import { valeCondicao } from '../processo/expressoes.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { valoresDoFluxo } from './caminho.ts';
 import type { Estado, Execucao } from './estado.ts';
+import { setorDoItem } from './itensDaPendencia.ts';
 import type { CondicaoDoParecer, Parecer } from './parecer.ts';
 
 export const pareceresDe = ({ pareceres = [] }: Pick<Estado, 'pareceres'>): readonly Parecer[] => pareceres;
@@ -86,13 +87,25 @@ export interface CondicaoDoSetor extends CondicaoDoParecer {
   readonly setor: string;
 }
 
-/** Conditions of all opinions given, but those left out, in the order in which they were set; the same words once. */
-export const condicoesEmVigor = (estado: Pick<Estado, 'pareceres'>): readonly CondicaoDoSetor[] =>
-  pareceresDe(estado)
-    .filter((p) => p.situacao === 'respondido')
-    .flatMap((p) => p.condicoes.map((c) => ({ ...c, setor: p.setor })))
-    .filter((c) => c.dispensada === undefined)
-    .filter((c, i, todas) => todas.findIndex((x) => x.texto === c.texto) === i);
+/** Conditions of rounds that the applicant agreed to and the city took as they stand. */
+const condicoesConcordadas = (estado: Pick<Estado, 'pendencias' | 'execucoes'>): readonly CondicaoDoSetor[] =>
+  estado.pendencias.flatMap((p) =>
+    p.itens
+      .filter(({ tipo, situacao }) => tipo === 'condicao' && situacao === 'aceito')
+      .map((i) => ({ id: i.id, texto: i.texto, fundamento: i.fundamento, setor: setorDoItem(estado, p, i) ?? '' })),
+  );
+
+/** Conditions of all opinions given, but those left out, then those agreed to in rounds, in the order in which they were set; the same words once. */
+export const condicoesEmVigor = (
+  estado: Pick<Estado, 'pareceres' | 'pendencias' | 'execucoes'>,
+): readonly CondicaoDoSetor[] =>
+  [
+    ...pareceresDe(estado)
+      .filter((p) => p.situacao === 'respondido')
+      .flatMap((p) => p.condicoes.map((c) => ({ ...c, setor: p.setor })))
+      .filter((c) => c.dispensada === undefined),
+    ...condicoesConcordadas(estado),
+  ].filter((c, i, todas) => todas.findIndex((x) => x.texto === c.texto) === i);
 
 /** What is said before a step is granted against an opinion; null where there is none. */
 export const contraParecer = ({

@@ -142,6 +142,8 @@ const dasContrapartidas = (definicao: Definicao, estado: Estado): readonly Marco
   contrapartidasAbertas(estado).flatMap((c) => {
     const { id: contrapartida, ate } = c;
     if (ate === null || c.vencida === ate || !aCumprir(c)) return [];
+    // Reopened, a request has no end that its term would count from.
+    if (estado.desfecho === null && doProcesso(definicao, c.chave)?.conta_desde === 'fim') return [];
     const vencer: Marco = { dia: somarDias(ate, 1), comando: { acao: 'vencer-contrapartida', contrapartida } };
     if (c.lembrada === ate) return [vencer];
     const dias = doProcesso(definicao, c.chave)?.lembrar_dias ?? VENCE_LOGO_EM_DIAS;

@@ -13,7 +13,7 @@ export interface RespostaAPedir {
 
 /**
  * What is wrong by now with the forms that the applicant handed in: right when they were sent, a corrected answer may have shown a
- * required field or broken a rule of another one. Files are left out, since a round asks for those as documents, and
+ * required field or broken a rule of another one. Files are left out, since those are sent as documents are, and
  * what the city took back after it was contested.
  */
 export const respostasAPedir = (definicao: Definicao, estado: Estado): readonly RespostaAPedir[] => {

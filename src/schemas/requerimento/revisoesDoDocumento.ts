@@ -12,18 +12,23 @@ export const nomeDaRevisao = ({ rodada }: RevisaoDoDocumento): string =>
   rodada === 0 ? 'Inicial' : `Rodada ${rodada}`;
 
 /**
- * What a document was in the course of a request, oldest first, the last one being what it is now: as it was filed, and after each round that
+ * What a document, or the file of a field, was in the course of a request, oldest first, the last one being what it is now: as it was filed, and after each round that
  * replaced it (design/process.md 3: what was before is kept). From what this reader's view shows, so nobody is told of a file that he may not read.
  */
 export const revisoesDoDocumento = (
-  { pendencias, documentos }: Pick<RequerimentoVisto, 'pendencias' | 'documentos'>,
+  {
+    pendencias,
+    documentos,
+    campos_de_arquivo = [],
+  }: Pick<RequerimentoVisto, 'pendencias' | 'documentos' | 'campos_de_arquivo'>,
   chave: string,
+  tipo: 'documento' | 'campo' = 'documento',
 ): readonly RevisaoDoDocumento[] => {
   const trocas = pendencias
     .flatMap((rodada) =>
       rodada.itens.flatMap((item) => {
         const visto = rodada.itens_vistos.find(({ id }) => id === item.id);
-        return item.tipo === 'documento' && item.alvo === chave && visto !== undefined
+        return item.tipo === tipo && item.alvo === chave && visto !== undefined
           ? [{ rodada: rodada.id, antes: visto.antes_arquivos, depois: visto.depois_arquivos }]
           : [];
       }),
@@ -32,7 +37,8 @@ export const revisoesDoDocumento = (
     .sort((a, b) => a.rodada - b.rodada);
   const [primeira] = trocas;
   if (primeira === undefined) {
-    const agora = documentos.find((d) => d.chave === chave)?.arquivos ?? [];
+    const agora =
+      (tipo === 'documento' ? documentos : campos_de_arquivo).find((d) => d.chave === chave)?.arquivos ?? [];
     return agora.length === 0 ? [] : [{ rodada: 0, arquivos: agora }];
   }
   return [

@@ -12,7 +12,8 @@ export const SO_A_GESTAO_MOVE = 'Nenhum caminho serve às respostas: quem diz co
 export const semCaminho = (execucao: Execucao | undefined): boolean => execucao?.sem_caminho === true;
 
 /** The open runs of a request that wait for a manager to say what follows. */
-export const paradasSemCaminho = (estado: Estado): readonly Execucao[] => execucoesAbertas(estado).filter(semCaminho);
+export const paradasSemCaminho = (estado: Estado): readonly Execucao[] =>
+  execucoesAbertas(estado).filter((e) => semCaminho(e) && e.falta_contrapartida !== true);
 
 /** What is said of it wherever it is awaited: 'Dizer como segue: nenhum caminho serve às respostas depois de Análise'. */
 export const fraseSemCaminho = (definicao: Definicao, { etapa }: Pick<Execucao, 'etapa'>): string =>

@@ -5,6 +5,7 @@ import type { Cobranca, Pendencia } from './estado.ts';
 import { abertoDe, quitada } from './pagamentos.ts';
 import { emReais } from './reais.ts';
 import { ehFinal, type Situacao } from './situacao.ts';
+import type { Sucessor } from './sucessor.ts';
 import { tarefasDoLeitor, type PorLer } from './tarefasDoLeitor.ts';
 
 /** One thing that waits for the applicant, as the dashboard and the head of a request say it. */
@@ -17,6 +18,7 @@ export interface Tarefa {
     | 'documentos'
     | 'pagamento'
     | 'subprocesso'
+    | 'sucessor'
     | 'contrapartida'
     | 'vistoria'
     | 'termo'
@@ -53,6 +55,8 @@ export interface ParaTarefas extends PorLer {
   readonly faltam: readonly string[];
   /** Names of the requests that an open step needs and that were not filed; absent: none. */
   readonly a_pedir?: readonly string[];
+  /** The request that he has to open because this one was granted; absent: none, or it is open. */
+  readonly por_suceder?: Pick<Sucessor, 'nome' | 'ate'> | undefined;
   /** He is the one to choose the time of an inspection. */
   readonly escolhe_vistoria?: boolean;
 }
@@ -85,8 +89,24 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
     acao: 'Comprovar',
     href: `${base}#contrapartidas`,
   }));
-  // What a granted request owes in return runs on after its end.
-  if (r.desfecho !== null) return r.desfecho.situacao === 'Deferido' ? [...contrapartidas, ...doLeitor] : doLeitor;
+  const { por_suceder } = r;
+  const sucessor: readonly Tarefa[] =
+    por_suceder === undefined
+      ? []
+      : [
+          {
+            chave: `${r.id}-sucessor`,
+            tipo: 'sucessor',
+            titulo: `Abrir: ${por_suceder.nome}`,
+            detalhe: `${nome_curto} · ${quem}`,
+            ate: por_suceder.ate,
+            acao: 'Abrir',
+            href: `${base}#ligados`,
+          },
+        ];
+  // What a granted request owes in return, and what has to follow it, run on after its end.
+  if (r.desfecho !== null)
+    return r.desfecho.situacao === 'Deferido' ? [...sucessor, ...contrapartidas, ...doLeitor] : doLeitor;
   if (r.situacao === 'Rascunho')
     return [
       {

@@ -1,6 +1,6 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import type { Contexto } from './contexto.ts';
-import { contrapartidasAntesDoFim } from './contrapartidas.ts';
+import { contrapartidasAntesDoFim, contrapartidasDe, doProcesso } from './contrapartidas.ts';
 import { seguir, terminaDeferido } from './decidir/seguir.ts';
 import type { Estado, Execucao } from './estado.ts';
 import { reproduzir } from './evoluir.ts';
@@ -19,9 +19,14 @@ export const terminaAoDeferir = (
   if (contrapartidasAntesDoFim(definicao, estado).length === 0) return false;
   if (acao === 'deferir-e-finalizar') return true;
   const { sequencia: execucao } = corrida.execucao;
+  // With them settled, or the end that is looked for would stop for them.
+  const semElas = {
+    ...estado,
+    contrapartidas: contrapartidasDe(estado).filter((c) => doProcesso(definicao, c.chave)?.bloqueia !== 'fim'),
+  };
   const depois = reproduzir(
     [{ tipo: 'etapa_concluida', execucao, resultado: 'deferida', motivo: null, quando: contexto.agora }],
-    estado,
+    semElas,
   );
   return terminaDeferido(seguir(definicao, depois, corrida, contexto));
 };

@@ -32,6 +32,14 @@ const nomeDoAlvo = (d: Definicao, alvo: string): string => {
 };
 const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
 
+const daAvaliacao = {
+  aceito: 'aceitou a resposta do',
+  recusado: 'recusou a resposta do',
+  mantido: 'manteve, apesar da contestação, o',
+  retirado: 'retirou, pela contestação, o',
+} as const;
+const daCondicao = { ...daAvaliacao, aceito: 'aceitou a condição do', retirado: 'retirou a condição do' } as const;
+
 const frases: Frases = {
   requerimento_aberto: ({ em_papel }) =>
     em_papel === undefined
@@ -80,10 +88,16 @@ const frases: Frases = {
     }[e.resultado],
     detalhe: e.motivo,
   }),
-  caminho_perdido: (e, d) => ({
-    texto: 'parou o requerimento: nenhum caminho serve às respostas',
-    detalhe: `Depois de ${nomeDaEtapa(d, e.etapa)}. A gestão diz como segue`,
-  }),
+  caminho_perdido: (e, d) =>
+    e.por === 'contrapartidas'
+      ? {
+          texto: 'parou o requerimento antes do fim: há contrapartida por cumprir',
+          detalhe: `Depois de ${nomeDaEtapa(d, e.etapa)}. Ele termina quando ela for cumprida ou dispensada`,
+        }
+      : {
+          texto: 'parou o requerimento: nenhum caminho serve às respostas',
+          detalhe: `Depois de ${nomeDaEtapa(d, e.etapa)}. A gestão diz como segue`,
+        },
   caminho_bifurcado: (e) => ({
     texto: e.ramos.length === 1 ? 'abriu uma análise paralela' : `abriu ${e.ramos.length} análises paralelas`,
   }),
@@ -148,6 +162,7 @@ const frases: Frases = {
       detalhe: n === 0 ? null : `Não concordou com ${plural(n, 'item', 'itens')}`,
     };
   },
+  condicao_concordada: (e) => ({ texto: `concordou com uma condição da pendência ${e.pendencia}`, detalhe: e.texto }),
   prazo_avisado: (e) => ({
     texto: 'avisou que o prazo da etapa está perto',
     detalhe: `Vence em ${mostrarData(e.vence_em)}`,
@@ -194,14 +209,7 @@ const frases: Frases = {
         .join(' · ') || null,
   }),
   item_avaliado: (e) => ({
-    texto: `${
-      {
-        aceito: 'aceitou a resposta do',
-        recusado: 'recusou a resposta do',
-        mantido: 'manteve, apesar da contestação, o',
-        retirado: 'retirou, pela contestação, o',
-      }[e.resultado]
-    } item ${e.item} da pendência ${e.pendencia}`,
+    texto: `${(e.concordada === true ? daCondicao : daAvaliacao)[e.resultado]} item ${e.item} da pendência ${e.pendencia}`,
     detalhe: e.motivo,
   }),
   pendencia_descartada: (e) => ({ texto: `descartou a pendência ${e.pendencia}, que não foi enviada` }),
@@ -233,6 +241,16 @@ const frases: Frases = {
       e.situacao === null
         ? `acompanha ${e.nome}, protocolado como requerimento nº ${e.numero}`
         : `registrou que ${e.nome}, requerimento nº ${e.numero}, terminou como ${e.situacao}`,
+  }),
+  sucessor_pedido: (e) => ({
+    texto: `pediu a abertura de ${e.nome}`,
+    detalhe:
+      [e.ate === null ? null : `Até ${mostrarData(e.ate)}`, e.motivo].filter((x) => x !== null).join(' · ') || null,
+  }),
+  sucessor_mudou: (e) => ({
+    texto: e.aberto
+      ? `registrou a abertura de ${e.nome}`
+      : `registrou que o rascunho de ${e.nome} foi descartado, e ele volta a ser pedido`,
   }),
   arquivos_substituidos: (e) => ({
     texto: `substituiu arquivos deste requerimento pelos do requerimento nº ${e.numero}, deferido`,

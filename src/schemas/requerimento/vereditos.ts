@@ -31,31 +31,34 @@ export interface AlvoAValidar {
 
 const igual = (a: Valor, b: Valor): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What stands at a target now: the answer, or the ids of the files. */
+/** What stands at a target now: the answer, or the ids of the files; a field that took a file has files alone. */
 export const valorDoAlvo = ({ respostas, arquivos }: Estado, alvo: string): Valor =>
-  alvo.startsWith('campo:') ? (respostas[alvo.slice('campo:'.length)] ?? null) : [...(arquivos[alvo] ?? [])];
+  alvo.startsWith('campo:') && arquivos[alvo] === undefined
+    ? (respostas[alvo.slice('campo:'.length)] ?? null)
+    : [...(arquivos[alvo] ?? [])];
 
 /** Whether a step lets its sector judge answers one by one. */
 export const julga = (etapa: Etapa | undefined): etapa is Etapa =>
   etapa?.tipo === 'validar' && etapa.publico === 'setor';
 
 /**
- * What a sector's `validar` judges: the answers that the applicant gave (not those that the portal works out, that are files, or that nothing changes any more), and the
- * documents that he handed in; with `mostra` only those named. Hidden ones take no part.
+ * What a sector's `validar` judges: the answers that the applicant gave, files included (not those that the portal works out, or that nothing
+ * changes any more), and the documents that he handed in; with `mostra` only those named. Hidden ones take no part.
  */
 export const alvosAValidar = (definicao: Definicao, estado: Estado, etapa: Etapa): readonly AlvoAValidar[] => {
   const conta = (chave: string): boolean => etapa.mostra?.includes(chave) ?? true;
+  const comArquivo = (alvo: string): boolean =>
+    (estado.arquivos[alvo] ?? []).length > 0 && !alvoEscondido(definicao, estado, alvo);
   const enviadas = new Set(estado.execucoes.filter((e) => e.resultado === 'enviada').map((e) => e.etapa));
   const campos = definicao.etapas
     .filter((e) => e.publico === 'requerente' && enviadas.has(e.chave))
     .flatMap((e) => camposDaEtapa(definicao, e))
-    .filter((c) => conta(c.chave) && !ehCalculado(c) && c.tipo !== 'arquivo' && c.tipo_do_projeto !== true)
-    .filter((c) => !vazio(estado.respostas[c.chave]))
+    .filter((c) => conta(c.chave) && !ehCalculado(c) && c.tipo_do_projeto !== true)
+    .filter((c) => (c.tipo === 'arquivo' ? comArquivo(`campo:${c.chave}`) : !vazio(estado.respostas[c.chave])))
     .map((c) => ({ alvo: `campo:${c.chave}`, nome: c.nome }));
   const documentos = definicao.documentos
     .map((d) => ({ alvo: `documento:${d.chave}`, nome: d.nome, d }))
-    .filter(({ d, alvo }) => conta(d.chave) && !doSetor(d) && (estado.arquivos[alvo] ?? []).length > 0)
-    .filter(({ alvo }) => !alvoEscondido(definicao, estado, alvo))
+    .filter(({ d, alvo }) => conta(d.chave) && !doSetor(d) && comArquivo(alvo))
     .map(({ alvo, nome }) => ({ alvo, nome }));
   return [...campos, ...documentos].map((a) => ({ ...a, valor: valorDoAlvo(estado, a.alvo) }));
 };

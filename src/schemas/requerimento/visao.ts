@@ -61,6 +61,8 @@ export interface DocumentoVisto {
   readonly motivo: string | null;
   /** `setor`: the sector of the step hands it in; absent = the applicant. */
   readonly publico?: 'requerente' | 'setor';
+  /** It is the file of a field of a form. */
+  readonly campo?: true;
   /** The answers of now hide it: its files do not count, and the sector that attached them can only take them back. */
   readonly oculto?: true;
   readonly arquivos: readonly ArquivoVisto[];
@@ -147,6 +149,8 @@ export interface ContrapartidaVista extends Contrapartida {
   readonly fundamento: string | null;
   /** What waits for it; null: nothing. */
   readonly bloqueia: NonNullable<ContrapartidaDoProcesso['bloqueia']> | null;
+  /** '90 dias corridos': its term, which counts from the end of the request that has not come; absent: `ate` says it all. */
+  readonly prazo_do_fim?: string;
   readonly comprovacao: ContrapartidaDoProcesso['comprovacao'];
   /** '20 mudas', 'R$ 1.500,00'; null: without an amount. */
   readonly valor: string | null;
@@ -187,6 +191,8 @@ export interface EtapaAberta {
   readonly situacao: string;
   /** No way leads on from it: a manager says what follows. */
   readonly sem_caminho?: true;
+  /** It stands before the end of the request, for counterparts that are due before. */
+  readonly falta_contrapartida?: true;
   /** Whether this reader works in it. */
   readonly minha: boolean;
   readonly prazo: PrazoResumido;
@@ -420,6 +426,8 @@ export interface ItemVisto {
   readonly depois_texto: string | null;
   readonly antes_arquivos: readonly ArquivoVisto[];
   readonly depois_arquivos: readonly ArquivoVisto[];
+  /** Only of an item of kind `pagamento` that waits: the charge, and what is still to be done for it, null once its receipt is there. */
+  readonly pagamento?: { readonly cobranca: number; readonly falta: string | null };
   /** Files of the contest, where there is one. */
   readonly contestacao_arquivos?: readonly ArquivoVisto[];
   /** Whether the applicant may contest it in the place of answering it. */

@@ -81,6 +81,30 @@ describe('a correction round', () => {
     expect(within(item(1)).getByText(/A versão anterior continua guardada/)).toBeTruthy();
   });
 
+  it('takes one file for the file of a field: the next takes the place of the one before', async () => {
+    const rodada = umaPendencia();
+    const [primeiro] = rodada.itens;
+    const [visto] = rodada.itens_vistos;
+    if (primeiro === undefined || visto === undefined) throw new Error('the round has items');
+    const item1 = { ...primeiro, tipo: 'campo' as const, alvo: 'planta', de_arquivo: true as const, antes: [5] };
+    tela.visto = {
+      ...tela.visto,
+      pendencias: [{ ...rodada, itens: [item1], itens_vistos: [{ ...visto, alvo_nome: 'Planta' }] }],
+    };
+    await abrir();
+    expect(within(item(1)).getByRole('heading', { name: 'Trocar arquivo: Planta' })).toBeTruthy();
+    const mandar = async (nome: string): Promise<void> =>
+      usuario.upload(item(1).querySelector('input[type=file]') as HTMLInputElement, pdf(nome));
+    await mandar('nova.pdf');
+    await within(item(1)).findByText('Recebido e verificado. Ainda não enviado à prefeitura.');
+    await mandar('outra.pdf');
+    await waitFor(() => expect(escritas().filter(({ path }) => path.endsWith('/arquivos'))).toHaveLength(2));
+    await usuario.click(screen.getByRole('button', { name: 'Enviar respostas' }));
+    await screen.findByText('Respostas enviadas à prefeitura.');
+    const enviada = escritas().find(({ path }) => path.endsWith('/responder'));
+    expect(JSON.parse(enviada?.corpo ?? '{}')).toEqual({ versao: 5, respostas: {}, arquivos: { 1: [77] } });
+  });
+
   it('says what is missing and sends nothing before all items have their answer', async () => {
     await abrir();
     await usuario.type(screen.getByLabelText('Sua resposta'), 'Residencial.');

@@ -76,4 +76,21 @@ describe('requests bound to one', () => {
     expect(destino('Substituição nº 2026/000005')).toBe('/r/5');
     expect(screen.getByText('Parte deste requerimento')).toBeTruthy();
   });
+
+  it('the one that has to follow is opened by the applicant, until when and why in words, and only told to staff', () => {
+    const sucessor = {
+      ...{ nome: 'Habite-se', motivo: 'A obra concluída precisa dele', ate: '2026-12-16', por_abrir: true },
+      processo: { id: 8, chave: 'habite-se' },
+    };
+    mostrar({ sucessor });
+    expect(destino('Abrir: Habite-se')).toBe('/novo/8?s=null');
+    expect(screen.getByText('Abrir até 16/12/2026. A obra concluída precisa dele')).toBeTruthy();
+    cleanup();
+    mostrar({ sucessor: { ...sucessor, processo: null } }, false);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('A abrir pelo requerente')).toBeTruthy();
+    cleanup();
+    mostrar({ sucessor: { ...sucessor, por_abrir: false, processo: null } });
+    expect(screen.queryByText('Habite-se')).toBeNull();
+  });
 });

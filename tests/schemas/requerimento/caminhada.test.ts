@@ -37,6 +37,7 @@ const RARAS: readonly string[] = [
   ...['recusar-proposta', 'retirar-parecer', 'remarcar-vistoria', 'cancelar-vistoria', 'pausar', 'encaminhar'],
   ...['atribuir', 'priorizar', 'enviar-termo', 'voltar', 'abrir-pendencia', 'preencher', 'dar-vereditos'],
   ...['regenerar-licenca', 'retificar-licenca', 'isentar-cobranca', 'pedir-nova-emissao', 'dispensar-contrapartida'],
+  'prorrogar-contrapartida',
 ];
 
 const conferir = (r: NoMotor, acao: Acao, antes: Estado): void => {

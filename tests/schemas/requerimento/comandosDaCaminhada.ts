@@ -1,3 +1,4 @@
+import { somarDias } from '../../../src/schemas/brasil/dias.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { corridasAnteriores, corridasAReabrir } from '../../../src/schemas/requerimento/caminho.ts';
 import type { Acao, Comando } from '../../../src/schemas/requerimento/comandos.ts';
@@ -6,6 +7,7 @@ import { documentosAReceber } from '../../../src/schemas/requerimento/documentos
 import { contestavel } from '../../../src/schemas/requerimento/contestavel.ts';
 import { pendenciaAberta, porAvaliar, quitada, type Estado } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
+import { recusaDoPagamento } from '../../../src/schemas/requerimento/itensDaPendencia.ts';
 import { vereditos } from '../../../src/schemas/requerimento/parecer.ts';
 import { enviosDe } from '../../../src/schemas/requerimento/termos.ts';
 import { abertoDe } from '../../../src/schemas/requerimento/pagamentos.ts';
@@ -115,6 +117,20 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
     case 'gerar-taxas':
       return { acao };
     case 'incluir-item':
+      if (n % 5 === 1)
+        return { acao, pendencia: rodada?.id ?? 0, tipo: 'condicao', alvo: null, texto: `Condição ${n}` };
+      if (n % 5 === 3) {
+        const c = cobranca((x) => recusaDoPagamento(x) === undefined);
+        if (c !== undefined)
+          return {
+            acao,
+            pendencia: rodada?.id ?? 0,
+            tipo: 'pagamento',
+            alvo: String(c.id),
+            texto: 'Pague',
+            razao: 'De novo',
+          };
+      }
       return n % 3 === 0
         ? {
             acao,
@@ -144,7 +160,10 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
       return {
         acao,
         pendencia: rodada?.id ?? 0,
-        respostas: Object.fromEntries(itens.flatMap((i) => (i.tipo === 'campo' ? [[String(i.id), area]] : []))),
+        respostas: Object.fromEntries([
+          ...itens.flatMap((i) => (i.tipo === 'campo' ? [[String(i.id), area] as const] : [])),
+          ...itens.flatMap((i) => (i.tipo === 'condicao' ? [[String(i.id), true] as const] : [])),
+        ]),
         arquivos: Object.fromEntries(itens.flatMap((i) => (i.tipo === 'documento' ? [[String(i.id), [30 + n]]] : []))),
         contestacoes: Object.fromEntries(contestados.map((i) => [String(i.id), { texto: 'Não', arquivos: [] }])),
       };
@@ -152,6 +171,8 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
     case 'avaliar-item':
       if (item?.situacao === 'contestado' && rodada)
         return { acao, pendencia: rodada.id, item: item.id, resultado: n % 2 === 0 ? 'mantido' : 'retirado', motivo };
+      if (item?.tipo === 'condicao' && rodada)
+        return { acao, pendencia: rodada.id, item: item.id, resultado: n % 3 === 0 ? 'retirado' : 'aceito' };
       return item && rodada && n % 3 === 0
         ? { acao, pendencia: rodada.id, item: item.id, resultado: 'recusado', motivo }
         : item && rodada && { acao, pendencia: rodada.id, item: item.id, resultado: 'aceito' };
@@ -205,6 +226,10 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
     case 'dispensar-contrapartida': {
       const c = contrapartidasAbertas(estado)[0];
       return c && { acao, contrapartida: c.id, fundamento: 'LC 1/2020, art. 9', motivo };
+    }
+    case 'prorrogar-contrapartida': {
+      const c = contrapartidasAbertas(estado).find(({ ate }) => ate !== null);
+      return c?.ate == null ? undefined : { acao, contrapartida: c.id, ate: somarDias(c.ate, 1 + (n % 30)), motivo };
     }
     case 'lembrar-contrapartida':
     case 'vencer-contrapartida':
@@ -315,6 +340,7 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
     case 'recusar-convite':
     case 'revogar-participante':
     case 'acompanhar-subprocesso':
+    case 'acompanhar-sucessor':
     case 'substituir-arquivos':
     case 'confirmar-tipo':
     case 'concluir-aceite':

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { ContrapartidaDoProcesso } from '../../../src/schemas/processo/contrapartida.ts';
-import { contrapartidasDe, faltaDe } from '../../../src/schemas/requerimento/contrapartidas.ts';
+import { contrapartidasDe, faltaDe, prazoPorComecar } from '../../../src/schemas/requerimento/contrapartidas.ts';
 import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
@@ -10,7 +10,7 @@ import { marcosDe, proximoMarco } from '../../../src/schemas/requerimento/relogi
 import { tarefasDe } from '../../../src/schemas/requerimento/tarefas.ts';
 import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
 import { respostasO2 } from '../../support/cenarioO2.ts';
-import { calcada, comContrapartidas, fundo, mudas } from '../../support/definicaoComContrapartidas.ts';
+import { calcada, comContrapartidas, fundo, manutencao, mudas } from '../../support/definicaoComContrapartidas.ts';
 import { analista, gestor, requerente, requerimentoNoMotor } from '../../support/requerimentoNoMotor.ts';
 
 const sistema: Ator = { tipo: 'sistema', id: 0, nome: 'Portal', setores: [], gestor: false };
@@ -53,6 +53,14 @@ const em = (area: string, ...quais: readonly ContrapartidaDoProcesso[]) => {
   const bloqueios = () => r.acoes().find((a) => a.acao === 'deferir')?.bloqueios ?? [];
   const espera = () => aguardando(definicao, r.estado()).map(({ o_que, de_quem }) => `${de_quem}: ${o_que}`);
   return { ...r, definicao, uma, comprovar, avaliar, bloqueios, espera };
+};
+
+/** Grants one step after another, to the end. */
+const deferirTudo = (r: ReturnType<typeof em>): void => {
+  while (r.estado().desfecho === null) {
+    if (r.acoes().some((a) => a.acao === 'iniciar')) r.fazer({ acao: 'iniciar' });
+    r.fazer({ acao: 'deferir' });
+  }
 };
 
 describe('the states of a counterpart', () => {
@@ -196,6 +204,69 @@ describe('the term of a counterpart', () => {
     expect(r.uma().situacao).toBe('cumprida');
     for (const quem of [requerente, analista, gestor])
       expect(r.tentar({ acao: 'vencer-contrapartida', contrapartida: 1 }, quem)).toBeDefined();
+  });
+
+  it('is extended by the sector or a manager with a reason, also after it passed, and is then not over', () => {
+    const r = em('142.50', mudas, calcada);
+    r.fazer({ acao: 'exigir-contrapartidas' });
+    const dar = (ate: string, mais: { contrapartida?: number; motivo?: string } = {}, quem = analista) =>
+      r.tentar({ acao: 'prorrogar-contrapartida', contrapartida: 1, ate, motivo: 'Chuva', ...mais }, quem);
+    expect(dar('amanhã')).toMatch(/ate/);
+    expect(dar('2027-02-17')).toContain('precisa ser depois de 17/02/2027');
+    expect(dar('2127-02-17')).toContain('confira o ano');
+    expect(dar('2027-03-01', { motivo: ' ' })).toMatch(/motivo/);
+    expect(dar('2027-03-01', { contrapartida: 2 })).toMatch(/não corre/);
+    expect(dar('2027-03-01', {}, requerente)).toBeDefined();
+    r.fazer({ acao: 'vencer-contrapartida', contrapartida: 1 }, sistema);
+    expect(r.uma().situacao).toBe('descumprida');
+    r.mudarAgora('2027-03-02T12:00:00Z');
+    expect(dar('2027-03-01')).toContain('não pode ser antes de hoje');
+    expect(dar('2027-04-01', {}, gestor)).toBeUndefined();
+    expect(r.uma()).toMatchObject({
+      situacao: 'exigida',
+      ate: '2027-04-01',
+      prorrogacoes: [{ de: '2027-02-17', ate: '2027-04-01', motivo: 'Chuva', por: { nome: 'Gil' } }],
+    });
+    expect(textoDoEvento(r.eventos.at(-1)!, r.definicao)).toEqual({
+      texto: 'deu mais prazo para a contrapartida Plantio de mudas',
+      detalhe: 'De 17/02/2027 para 01/04/2027. Chuva',
+    });
+    const proximo = () => marcosDe(r.definicao, r.estado(), relogio).find((m) => 'contrapartida' in m.comando);
+    expect(proximo(), 'lembra de novo').toMatchObject({
+      dia: '2027-03-22',
+      comando: { acao: 'lembrar-contrapartida' },
+    });
+    expect(reproduzir(JSON.parse(JSON.stringify(r.eventos)) as Evento[], estadoInicial)).toEqual(r.estado());
+  });
+
+  it('counts from the grant where the process says so, and stands still while the request is reopened', () => {
+    const r = em('142.50', manutencao);
+    r.fazer({ acao: 'exigir-contrapartidas' });
+    expect([r.uma().ate, prazoPorComecar(r.definicao, r.uma())]).toEqual([null, '30 dias corridos']);
+    expect(
+      r.tentar({ acao: 'prorrogar-contrapartida', contrapartida: 1, ate: '2027-03-01', motivo: 'x' }),
+    ).toBeDefined();
+    expect(r.bloqueios()).toEqual([]);
+    deferirTudo(r);
+    expect([r.uma().ate, prazoPorComecar(r.definicao, r.uma())]).toEqual(['2026-12-19', null]);
+    expect(r.eventos.at(-1)).toMatchObject({ tipo: 'contrapartidas_iniciadas' });
+    expect(textoDoEvento(r.eventos.at(-1)!, r.definicao).detalhe).toBe('Manutenção das mudas, até 19/12/2026');
+    const marcos = () => marcosDe(r.definicao, r.estado(), relogio).filter((m) => 'contrapartida' in m.comando);
+    expect(marcos().map((m) => m.dia)).toEqual(['2026-12-16', '2026-12-20']);
+    r.fazer({ acao: 'reabrir', motivo: 'Rever' }, gestor);
+    expect(marcos()).toEqual([]);
+    r.mudarAgora('2026-12-01T12:00:00Z');
+    deferirTudo(r);
+    expect(r.uma().ate, 'do novo fim').toBe('2026-12-31');
+    expect(reproduzir(JSON.parse(JSON.stringify(r.eventos)) as Evento[], estadoInicial)).toEqual(r.estado());
+  });
+
+  it('that counts from the end does not begin where the request ends otherwise', () => {
+    const r = em('142.50', manutencao);
+    r.fazer({ acao: 'exigir-contrapartidas' });
+    r.fazer({ acao: 'indeferir', motivo: 'Fora da lei' });
+    expect(r.uma().ate).toBeNull();
+    expect(r.eventos.some((e) => e.tipo === 'contrapartidas_iniciadas')).toBe(false);
   });
 
   it('ends with a request that ends otherwise than granted', () => {

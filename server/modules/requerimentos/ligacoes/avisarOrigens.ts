@@ -30,13 +30,23 @@ interface Aviso {
   readonly origem_id: number;
   readonly origem_subprocesso: string | null;
   readonly fuso: string;
+  readonly versao: number;
+  readonly descartado_em: Date | null;
 }
 
 const porAvisar = async ({ db }: Parts): Promise<readonly Aviso[]> => {
   const linhas = await db
     .selectFrom('requerimento as r')
     .innerJoin('organizacao as o', 'o.id', 'r.organizacao_id')
-    .select(['r.id', 'r.organizacao_id', 'r.origem_id', 'r.origem_subprocesso', 'o.fuso'])
+    .select([
+      'r.id',
+      'r.organizacao_id',
+      'r.origem_id',
+      'r.origem_subprocesso',
+      'r.versao',
+      'r.descartado_em',
+      'o.fuso',
+    ])
     .where('r.origem_a_avisar', '=', true)
     .orderBy('r.id')
     .limit(LOTE)
@@ -53,6 +63,11 @@ interface Caso {
 /** What the earlier request is told, if it is anything to it. */
 const comandoDe = async (trx: Trx, { aviso, filho, definicao }: Caso): Promise<Comando | undefined> => {
   const { estado, id } = filho;
+  // A draft is nothing to the request that asked for it, or that it starts from, but to the one that it has to follow.
+  if (estado.protocolado_em === null)
+    return aviso.origem_subprocesso === null
+      ? { acao: 'acompanhar-sucessor', requerimento: id, aberto: true }
+      : undefined;
   const numero = estado.numero ?? '';
   const situacao = estado.desfecho?.situacao ?? null;
   if (aviso.origem_subprocesso !== null)
@@ -67,13 +82,26 @@ const comandoDe = async (trx: Trx, { aviso, filho, definicao }: Caso): Promise<C
     : { acao: 'substituir-arquivos', requerimento: id, numero, arquivos };
 };
 
+/** The same with the version of the later request that it was read at; one that was thrown away is not there to be read any more. */
+const oQueAvisa = async (
+  trx: Trx,
+  aviso: Aviso,
+): Promise<{ readonly comando: Comando | undefined; readonly versao: number }> => {
+  const { id, organizacao_id: organizacaoId, versao, descartado_em, origem_subprocesso } = aviso;
+  if (descartado_em !== null) {
+    const sumiu: Comando = { acao: 'acompanhar-sucessor', requerimento: id, aberto: false };
+    return { comando: origem_subprocesso === null ? sumiu : undefined, versao };
+  }
+  const filho = await carregarRequerimento(trx, organizacaoId, id);
+  const definicao = await definicaoDaVersao(trx, organizacaoId, filho.versaoDoProcesso);
+  return { comando: await comandoDe(trx, { aviso, filho, definicao }), versao: filho.versao };
+};
+
 /** One request tells the one it is bound to. The earlier one is locked first; an act on the later one locks its own row alone. */
 const avisar = async (trx: Trx, parts: Parts, aviso: Aviso, log: Pick<Logger, 'info'>): Promise<void> => {
   const { organizacao_id: organizacaoId, fuso, origem_id } = aviso;
   const origem = await carregarRequerimento(trx, organizacaoId, origem_id, { travar: true });
-  const filho = await carregarRequerimento(trx, organizacaoId, aviso.id);
-  const definicao = await definicaoDaVersao(trx, organizacaoId, filho.versaoDoProcesso);
-  const comando = await comandoDe(trx, { aviso, filho, definicao });
+  const { comando, versao } = await oQueAvisa(trx, aviso);
   if (comando !== undefined)
     try {
       await agir(trx, parts, {
@@ -88,15 +116,15 @@ const avisar = async (trx: Trx, parts: Parts, aviso: Aviso, log: Pick<Logger, 'i
     } catch (erro) {
       // An earlier request that has ended meanwhile takes no more of it; what it is told when it is reopened is asked for anew then.
       if (!(erro instanceof AppError) || erro.codigo !== 'regra') throw erro;
-      log.info({ requerimento: origem.id, de: filho.id, motivo: erro.message }, 'a ligação não muda o requerimento');
+      log.info({ requerimento: origem.id, de: aviso.id, motivo: erro.message }, 'a ligação não muda o requerimento');
     }
   // What happened to it meanwhile is told in the next turn.
   await trx
     .updateTable('requerimento')
     .set({ origem_a_avisar: false })
     .where('organizacao_id', '=', organizacaoId)
-    .where('id', '=', filho.id)
-    .where('versao', '=', filho.versao)
+    .where('id', '=', aviso.id)
+    .where('versao', '=', versao)
     .execute();
 };
 

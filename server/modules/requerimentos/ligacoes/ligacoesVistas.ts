@@ -4,7 +4,12 @@ import { etapaDe } from '../../../../src/schemas/processo/preenchimento.ts';
 import type { Ator } from '../../../../src/schemas/requerimento/contexto.ts';
 import type { Estado } from '../../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../../src/schemas/requerimento/execucoes.ts';
-import type { LigacoesVistas, RequerimentoLigado } from '../../../../src/schemas/requerimento/ligacoes.ts';
+import type {
+  LigacoesVistas,
+  RequerimentoLigado,
+  SucessorVisto,
+} from '../../../../src/schemas/requerimento/ligacoes.ts';
+import { sucessorPorAbrir } from '../../../../src/schemas/requerimento/sucessor.ts';
 import { subprocessosDaEtapa } from '../../../../src/schemas/requerimento/subprocessos.ts';
 import type { RequerimentoCarregado } from '../carregar.ts';
 
@@ -29,18 +34,37 @@ export const consultaDosLigados = (r: RequerimentoCarregado, leitor: Ator['tipo'
     ${leitor === 'requerente' ? sql`` : sql`and l.protocolado_em is not null`}
   order by l.id limit ${sql.lit(MOSTRADOS)}`;
 
-/** Types that steps of this process ask for and that may be opened today; undefined where there are none to look for. */
+/** Types that steps of this process ask for, or that follow it, and that may be opened today; undefined where there are none to look for. */
 export const consultaDosPedidos = (
   { organizacaoId }: RequerimentoCarregado,
   definicao: Definicao,
 ): RawBuilder<unknown> | undefined => {
-  const chaves = definicao.etapas.flatMap((e) => (e.subprocessos ?? []).map(({ processo }) => processo));
+  const { sucessor } = definicao.processo;
+  const chaves = [
+    ...definicao.etapas.flatMap((e) => (e.subprocessos ?? []).map(({ processo }) => processo)),
+    ...(sucessor === undefined ? [] : [sucessor.processo]),
+  ];
   return chaves.length === 0
     ? undefined
     : sql`
       select p.id, p.chave from processo p
       where p.organizacao_id = ${organizacaoId} and p.chave = any(${chaves}::text[]) and p.excluido_em is null
         and exists (select from processo_versao v where v.organizacao_id = p.organizacao_id and v.processo_id = p.id and v.situacao = 'vigente')`;
+};
+
+/** The request that has to follow, while this one stands as granted. */
+const sucessorVisto = (
+  estado: Estado,
+  processos: readonly ProcessoAberto[],
+  leitor: Ator['tipo'],
+): SucessorVisto | undefined => {
+  const { sucessor, desfecho } = estado;
+  if (sucessor === undefined || desfecho?.situacao !== 'Deferido') return undefined;
+  const { nome, motivo, ate } = sucessor;
+  const por_abrir = sucessorPorAbrir(estado) !== undefined;
+  const tipo =
+    por_abrir && leitor === 'requerente' ? processos.find(({ chave }) => chave === sucessor.processo) : undefined;
+  return { nome, motivo, ate, por_abrir, processo: tipo ?? null };
 };
 
 /** What binds a request to others, for one reader; undefined where nothing does. */
@@ -78,12 +102,14 @@ export const ligacoesVistas = (
           null,
       };
     });
-  if (subprocessos.length === 0 && ligados.length === 0) return undefined;
+  const sucessor = sucessorVisto(estado, processos, leitor);
+  if (subprocessos.length === 0 && ligados.length === 0 && sucessor === undefined) return undefined;
   const origem = ligados.find(({ id }) => id === origemId);
   const semChave = ({ chave: _chave, ...r }: LinhaLigada): RequerimentoLigado => r;
   return {
     origem: origem === undefined ? null : semChave(origem),
     subprocessos,
+    ...(sucessor === undefined ? {} : { sucessor }),
     derivados: ligados.filter((l) => l !== origem),
   };
 };

@@ -17,6 +17,7 @@ const aparencias = {
   contrapartida: ['certo', 'you'],
   rascunho: ['rascunho', 'mute'],
   subprocesso: ['mais', 'you'],
+  sucessor: ['avancar', 'you'],
   vistoria: ['calendario', 'you'],
   termo: ['documento', 'you'],
   mensagem: ['conversa', 'you'],

@@ -20,6 +20,8 @@ interface Props {
   readonly formatos: readonly string[];
   readonly depois?: string;
   readonly botao: string;
+  /** False: the next file takes the place of the one that is there. Absent: several. */
+  readonly varios?: boolean;
   readonly novos: readonly ArquivoDoItem[];
   readonly mudar: (mudanca: (antes: readonly ArquivoDoItem[]) => readonly ArquivoDoItem[]) => void;
   readonly envios: Envios;
@@ -36,11 +38,25 @@ const remessaDoItem =
 
 /** Files meant for an item of a round: received, on their way, and the place to choose more. */
 export function ArquivosDoItem(props: Props): ReactElement {
-  const { requerimentoId, lugar, alvo, rotulo, formatos, depois = '', novos, mudar, envios, emCurso } = props;
+  const {
+    requerimentoId,
+    lugar,
+    alvo,
+    rotulo,
+    formatos,
+    depois = '',
+    varios = true,
+    novos,
+    mudar,
+    envios,
+    emCurso,
+  } = props;
   const { painel } = useLugarDoFormulario();
   const subindo = emCurso.filter((envio) => envio.alvo === lugar);
   const caminho = `${caminhoDo(painel, requerimentoId)}/arquivos`;
-  const remessa = remessaDoItem(remessaPara(caminho, alvo), (arquivo) => mudar((antes) => [...antes, arquivo]));
+  const remessa = remessaDoItem(remessaPara(caminho, alvo), (arquivo) =>
+    mudar((antes) => [...(varios ? antes : []), arquivo]),
+  );
   useRetomada(
     envios,
     caminho,
@@ -82,9 +98,9 @@ export function ArquivosDoItem(props: Props): ReactElement {
       <AreaDeEnvio
         rotulo={rotulo}
         formatos={formatos}
-        varios
+        varios={varios}
         texto={`${formatos.length === 0 ? 'Arquivo' : nomesDosFormatos(formatos)} até 50 MB.${depois}`}
-        botao={novos.length > 0 ? 'Enviar mais um' : props.botao}
+        botao={novos.length === 0 ? props.botao : varios ? 'Enviar mais um' : 'Trocar o arquivo'}
         aoEscolher={(arquivos) => {
           for (const { id, fase } of subindo) if (fase === 'falhou') envios.tirar(id);
           for (const arquivo of arquivos)

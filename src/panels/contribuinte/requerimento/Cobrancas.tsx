@@ -27,7 +27,8 @@ import { Restituicoes } from './Restituicoes.tsx';
 const FORMATOS = ['pdf', 'png', 'jpg'];
 const LIMITE_MB = 10;
 
-function Guia({ guia }: { readonly guia: string }): ReactElement {
+/** Number of a bill, or the way to it. */
+export function Guia({ guia }: { readonly guia: string }): ReactElement {
   if (/^https:\/\//i.test(guia))
     return (
       <a href={guia} target="_blank" rel="noopener noreferrer">
@@ -41,9 +42,15 @@ interface PropsDaCobranca {
   readonly requerimentoId: number;
   readonly cobranca: CobrancaVista;
   readonly podeEnviar: boolean;
+  /** A round asks for its payment: the receipt is sent there. */
+  readonly pedida: boolean;
 }
 
-function Comprovante({ requerimentoId, cobranca }: PropsDaCobranca): ReactElement {
+/** Place for the receipt of a charge; what is sent goes to the city at once. */
+export function ComprovanteDaCobranca({
+  requerimentoId,
+  cobranca,
+}: Pick<PropsDaCobranca, 'requerimentoId' | 'cobranca'>): ReactElement {
   const { envios, lista } = useEnvios();
   const atualizar = useAtualizar();
   const { painel } = useLugarDoFormulario();
@@ -97,7 +104,7 @@ function Comprovante({ requerimentoId, cobranca }: PropsDaCobranca): ReactElemen
 }
 
 function Cobranca(props: PropsDaCobranca): ReactElement {
-  const { cobranca, podeEnviar } = props;
+  const { cobranca, podeEnviar, pedida } = props;
   const { painel } = useLugarDoFormulario();
   const ultimo = cobranca.comprovantes[cobranca.comprovantes.length - 1];
   const porId = new Map(cobranca.arquivos.map((arquivo) => [arquivo.id, arquivo]));
@@ -144,7 +151,14 @@ function Cobranca(props: PropsDaCobranca): ReactElement {
           );
         })}
       </ul>
-      {podeEnviar && cobrancaAPagar(cobranca) && <Comprovante {...props} />}
+      {pedida && (
+        <p className="pequeno">
+          <a href="#pendencia">A pendência pede este pagamento: envie o comprovante nela</a>
+        </p>
+      )}
+      {podeEnviar && !pedida && cobrancaAPagar(cobranca) && (
+        <ComprovanteDaCobranca requerimentoId={props.requerimentoId} cobranca={cobranca} />
+      )}
     </li>
   );
 }
@@ -152,12 +166,22 @@ function Cobranca(props: PropsDaCobranca): ReactElement {
 /** Charges of the request: what is due, why so much, where it stands, and the receipt. */
 export function Cobrancas({ visto }: { readonly visto: RequerimentoVisto }): ReactElement {
   const podeEnviar = visto.acoes.some(({ acao }) => acao === 'enviar-comprovante');
+  const responde = visto.acoes.some(({ acao }) => acao === 'responder-pendencia');
+  const pedidas = new Set(
+    responde ? visto.pendencias.flatMap((p) => p.itens_vistos.flatMap((i) => i.pagamento?.cobranca ?? [])) : [],
+  );
   return (
     <Cartao titulo="Taxas" amplo>
       <div id="cobrancas">
         <ul>
           {visto.cobrancas.map((cobranca) => (
-            <Cobranca key={cobranca.id} requerimentoId={visto.id} cobranca={cobranca} podeEnviar={podeEnviar} />
+            <Cobranca
+              key={cobranca.id}
+              requerimentoId={visto.id}
+              cobranca={cobranca}
+              podeEnviar={podeEnviar}
+              pedida={pedidas.has(cobranca.id)}
+            />
           ))}
         </ul>
         <Restituicoes visto={visto} />

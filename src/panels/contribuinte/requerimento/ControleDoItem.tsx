@@ -8,12 +8,15 @@ import type { ReferenciaAchada } from '../../../resources/stepForm/entradas/entr
 import type { UiDoCampo } from '../../../schemas/processo/formulario.ts';
 import { arquivosEncenados, type ArquivoDoItem } from '../../../schemas/requerimento/encenadas.ts';
 import type { Item, Valor } from '../../../schemas/requerimento/estado.ts';
+import { lugarDoAlvo, pedeArquivos } from '../../../schemas/requerimento/itensDaPendencia.ts';
 import type { ItemVisto, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Icone } from '../../layout/ui/Icone.tsx';
 import { useLugarDoFormulario } from '../formulario/lugarDoFormulario.ts';
 import { ArquivosDoItem } from './ArquivosDoItem.tsx';
+import { ConcordarComACondicao } from './ConcordarComACondicao.tsx';
 import { ContestarItem } from './ContestarItem.tsx';
+import { PagamentoDoItem } from './PagamentoDoItem.tsx';
 import type { RespostasEncenadas } from './respostasDaPendencia.ts';
 import type { MudarEncenada } from './useRespostasEncenadas.ts';
 
@@ -42,13 +45,15 @@ const emArquivos =
     mudanca(arquivosEncenados(antes)).map((arquivo) => ({ ...arquivo }));
 
 function Documento({ requerimento, item, visto, encenadas, mudar, envios, emCurso }: PropsDoControle): ReactElement {
+  const pedidos = item.tipo === 'documento' ? requerimento.documentos : (requerimento.campos_de_arquivo ?? []);
   return (
     <ArquivosDoItem
       requerimentoId={requerimento.id}
       lugar={`item:${item.id}`}
-      alvo={`documento:${item.alvo ?? ''}`}
+      alvo={lugarDoAlvo(item)}
+      varios={item.tipo === 'documento'}
       rotulo={visto.alvo_nome}
-      formatos={requerimento.documentos.find(({ chave }) => chave === item.alvo)?.formatos ?? []}
+      formatos={pedidos.find(({ chave }) => chave === item.alvo)?.formatos ?? []}
       depois={documentoEmFalta(item) ? '' : ' A versão anterior continua guardada.'}
       botao={documentoEmFalta(item) ? 'Enviar arquivo' : 'Enviar novo arquivo'}
       novos={encenadas.arquivos[item.id] ?? []}
@@ -86,7 +91,9 @@ function Entrada({ requerimento, item, visto, encenadas, mudar, erro }: PropsDoC
 
 function Cumprir(props: PropsDoControle): ReactElement {
   const { item, visto } = props;
-  if (item.tipo === 'documento') return <Documento {...props} />;
+  if (pedeArquivos(item)) return <Documento {...props} />;
+  if (item.tipo === 'condicao') return <ConcordarComACondicao {...props} />;
+  if (item.tipo === 'pagamento') return <PagamentoDoItem {...props} />;
   if (visto.campo === null) return <Entrada {...props} />;
   return (
     <div className="item-troca">
@@ -101,7 +108,7 @@ function Cumprir(props: PropsDoControle): ReactElement {
 }
 
 /**
- * The one control that an item allows: a file, the field's own input beside what was said before, or a text; and, where the process lets him, the
+ * The one control that an item allows: a file, the field's own input beside what was said before, a text, the receipt of a charge, or an agreement; and, where the process lets him, the
  * way to say that he does not agree. What he had put in stays, should he come back to it.
  */
 export function ControleDoItem(props: PropsDoControle): ReactElement {

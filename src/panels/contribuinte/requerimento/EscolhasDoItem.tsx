@@ -11,6 +11,7 @@ import {
 } from '../../../schemas/requerimento/encenadas.ts';
 import type { Item, Valor } from '../../../schemas/requerimento/estado.ts';
 import type { ItemVisto } from '../../../schemas/requerimento/visao.ts';
+import { CONCORDO } from './ConcordarComACondicao.tsx';
 import { ESCLARECIMENTO } from './ControleDoItem.tsx';
 
 interface Props {
@@ -21,7 +22,8 @@ interface Props {
 }
 
 /** Files by their names, a contest by its words; an answer is shown as its field shows it. */
-const emTexto = (parte: ParteDaResposta, valor: Valor): Valor => {
+const emTexto = (tipo: Item['tipo'], parte: ParteDaResposta, valor: Valor): Valor => {
+  if (tipo === 'condicao' && parte === 'resposta') return valor === true ? CONCORDO : null;
   if (parte === 'resposta') return valor;
   if (parte === 'contestacao') return contestacaoEncenada(valor)?.texto ?? null;
   return arquivosEncenados(valor)
@@ -43,7 +45,10 @@ export function EscolhasDoItem({ item, visto, escolhas, rascunho }: Props): Reac
             key={parte}
             campo={campo}
             ui={{ ...ui, nome: tituloDoItem(item, visto) }}
-            escolha={{ meu: emTexto(parte, escolha.meu), outro: emTexto(parte, escolha.outro) }}
+            escolha={{
+              meu: emTexto(item.tipo, parte, escolha.meu),
+              outro: emTexto(item.tipo, parte, escolha.outro),
+            }}
             aoEscolher={(_campo, qual) => (qual === 'meu' ? rascunho.manterMeu(campo) : rascunho.usarOutro(campo))}
           />
         );

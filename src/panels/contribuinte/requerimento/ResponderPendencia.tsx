@@ -98,7 +98,7 @@ export function ResponderPendencia({ visto, pendencia }: PropsDaResposta): React
               numero={i + 1}
               item={item}
               visto={itemVisto}
-              estado={respondido(item, encenadas) ? 'salvo' : 'falta'}
+              estado={respondido(item, itemVisto, encenadas) ? 'salvo' : 'falta'}
               pedidoPor={pedidoPor(visto, pendencia, item)}
               aoBaixar={abrir}
             >

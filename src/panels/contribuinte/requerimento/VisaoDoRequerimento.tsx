@@ -145,7 +145,7 @@ function DocumentosEnviados({ visto, de, aoAbrir }: PropsDosEnviados): ReactElem
       amplo
     >
       <dl className="enviados">
-        {enviados.map(({ chave, nome, arquivos }) => (
+        {enviados.map(({ chave, campo, nome, arquivos }) => (
           <div key={chave}>
             <dt>{nome}</dt>
             <dd>
@@ -154,7 +154,14 @@ function DocumentosEnviados({ visto, de, aoAbrir }: PropsDosEnviados): ReactElem
                   {arquivo.nome}
                 </button>
               ))}
-              <RevisoesDoDocumento painel={PAINEL} requerimento={visto} chave={chave} nome={nome} aoAbrir={aoAbrir} />
+              <RevisoesDoDocumento
+                painel={PAINEL}
+                requerimento={visto}
+                chave={chave}
+                campo={campo}
+                nome={nome}
+                aoAbrir={aoAbrir}
+              />
             </dd>
           </div>
         ))}
@@ -239,7 +246,7 @@ export function VisaoDoRequerimento({
                   ligacoes={visto.ligacoes}
                   href={caminhos.requerimento}
                   pedir={(processo, chave) =>
-                    `${caminhos.novo(processo.chave, processo.id)}?origem=${visto.id}&subprocesso=${chave}`
+                    `${caminhos.novo(processo.chave, processo.id)}?origem=${visto.id}${chave === null ? '' : `&subprocesso=${chave}`}`
                   }
                 />
               </div>

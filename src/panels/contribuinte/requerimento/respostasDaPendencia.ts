@@ -6,6 +6,8 @@ import {
   type ParteDaResposta,
 } from '../../../schemas/requerimento/encenadas.ts';
 import type { Item, Pendencia, Respostas, Valor } from '../../../schemas/requerimento/estado.ts';
+import { pedeArquivos } from '../../../schemas/requerimento/itensDaPendencia.ts';
+import type { ItemVisto, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 
 /** Why an item is not agreed with, as it is being written. */
 export interface ContestacaoEncenada {
@@ -23,19 +25,31 @@ export interface RespostasEncenadas {
 const vazio = (v: Valor | undefined): boolean =>
   v === undefined || v === null || (typeof v === 'string' && v.trim() === '');
 
-/** Whether an item has its answer, or its contest. */
+/** Whether an item has its answer, or its contest; that of a payment is the receipt of its charge, which the server knows of. */
 export const respondido = (
-  item: Pick<Item, 'id' | 'tipo'>,
+  item: Pick<Item, 'id' | 'tipo' | 'de_arquivo'>,
+  visto: Pick<ItemVisto, 'pagamento'> | undefined,
   { respostas, arquivos, contestacoes }: RespostasEncenadas,
 ): boolean => {
   const contestacao = contestacoes[item.id];
   if (contestacao !== undefined) return !vazio(contestacao.texto);
-  return item.tipo === 'documento' ? (arquivos[item.id] ?? []).length > 0 : !vazio(respostas[item.id]);
+  if (item.tipo === 'pagamento') return visto?.pagamento?.falta == null;
+  return pedeArquivos(item) ? (arquivos[item.id] ?? []).length > 0 : !vazio(respostas[item.id]);
 };
 
 /** Items of a round that still wait. */
-export const itensQueFaltam = (pendencia: Pick<Pendencia, 'itens'>, encenadas: RespostasEncenadas): readonly Item[] =>
-  pendencia.itens.filter((item) => !respondido(item, encenadas));
+export const itensQueFaltam = (
+  { itens, itens_vistos }: Pick<RequerimentoVisto['pendencias'][number], 'itens' | 'itens_vistos'>,
+  encenadas: RespostasEncenadas,
+): readonly Item[] =>
+  itens.filter(
+    (item) =>
+      !respondido(
+        item,
+        itens_vistos.find(({ id }) => id === item.id),
+        encenadas,
+      ),
+  );
 
 const ids = (arquivos: readonly ArquivoDoItem[]): readonly number[] => arquivos.map(({ id }) => id);
 
@@ -53,11 +67,9 @@ export const corpoDaResposta = (
   });
   return {
     respostas: Object.fromEntries(
-      cumpridos.filter(({ tipo }) => tipo !== 'documento').map(({ id }) => [id, respostas[id] ?? null]),
+      cumpridos.filter((i) => !pedeArquivos(i) && i.tipo !== 'pagamento').map(({ id }) => [id, respostas[id] ?? null]),
     ),
-    arquivos: Object.fromEntries(
-      cumpridos.filter(({ tipo }) => tipo === 'documento').map(({ id }) => [id, ids(arquivos[id] ?? [])]),
-    ),
+    arquivos: Object.fromEntries(cumpridos.filter(pedeArquivos).map(({ id }) => [id, ids(arquivos[id] ?? [])])),
     ...(contestados.length === 0 ? {} : { contestacoes: Object.fromEntries(contestados) }),
   };
 };

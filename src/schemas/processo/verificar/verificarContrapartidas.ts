@@ -30,8 +30,10 @@ const daQuantidade = (c: ContrapartidaDoProcesso, onde: string): readonly Achado
   if (comQuantidade && c.unidade === undefined) return dizer('unidade', 'tem quantidade e não diz de quê');
   if (!comQuantidade && c.unidade !== undefined)
     return dizer('unidade', 'tem unidade, e nem fórmula nem quantidade informada pelo setor');
-  return c.lembrar_dias !== undefined && c.prazo === undefined
-    ? dizer('lembrar_dias', 'não tem prazo de que lembrar')
+  if (c.lembrar_dias !== undefined && c.prazo === undefined)
+    return dizer('lembrar_dias', 'não tem prazo de que lembrar');
+  return c.conta_desde !== undefined && c.prazo === undefined
+    ? dizer('conta_desde', 'conta do fim do requerimento, e não tem prazo')
     : [];
 };
 
@@ -39,6 +41,8 @@ const doBloqueio = (d: Definicao, c: ContrapartidaDoProcesso, onde: string): rea
   const dizer = (porque: string) => [
     achado('contrapartida_sem_efeito', `${onde}.bloqueia`, `A contrapartida "${c.nome}" ${porque}`),
   ];
+  if (c.bloqueia !== undefined && c.conta_desde === 'fim')
+    return dizer('tem prazo que só conta do fim do requerimento, e impede que se chegue a ele: fique com um dos dois');
   if (c.bloqueia === 'emissao' && !d.etapas.some((e) => e.emite !== undefined))
     return dizer('impede a emissão, e nenhuma etapa emite documento');
   if (c.bloqueia !== 'fim') return [];

@@ -10,7 +10,7 @@ const inexistente = (cidade: CidadeDoProcesso, chave: string, onde: string, quem
     ? []
     : [achado('processo_inexistente', onde, `A prefeitura não tem o processo "${chave}", ${quem}`)];
 
-/** Requests that steps ask for, and those that a process starts from: keys that conditions can name, steps that wait, processes that exist. */
+/** Requests that steps ask for, those that a process starts from and those that follow it: keys that conditions can name, steps that wait, processes that exist. */
 export const verificarLigacoes = (d: Definicao, cidade: CidadeDoProcesso): readonly Achado[] => {
   const usadas = new Set([
     ...d.campos.map((c) => c.chave),
@@ -42,6 +42,9 @@ export const verificarLigacoes = (d: Definicao, cidade: CidadeDoProcesso): reado
         ];
       }),
     ),
+    ...(d.processo.sucessor === undefined || d.processo.sucessor.processo === d.processo.chave
+      ? []
+      : inexistente(cidade, d.processo.sucessor.processo, 'processo.sucessor.processo', 'que se abre depois deste')),
     ...(d.processo.origem?.processos ?? []).flatMap((chave, j) =>
       chave === d.processo.chave
         ? []

@@ -1,8 +1,9 @@
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao } from '../contexto.ts';
-import { porAvaliar, type Estado, type Item, type Pendencia } from '../estado.ts';
+import { porAvaliar, type Estado, type Item, type Pendencia, type ResultadoDaAvaliacao } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
+import { idsDe, recusaDoVeredito } from '../itensDaPendencia.ts';
 import { donaDoItem } from '../quandoAgir.ts';
 import { vereditoDe } from '../vereditos.ts';
 import type { Entrada } from './fluxo.ts';
@@ -12,6 +13,7 @@ const pedidoOutraVez = (p: Pendencia, i: Item) => {
   const comum = {
     tipo_do_item: i.tipo,
     alvo: i.alvo,
+    ...(i.de_arquivo === undefined ? {} : { de_arquivo: i.de_arquivo }),
     fundamento: i.fundamento,
     ...(i.execucao === undefined ? {} : { execucao: i.execucao }),
     ...(i.parecer === undefined ? {} : { parecer: i.parecer }),
@@ -28,7 +30,8 @@ const pedidoOutraVez = (p: Pendencia, i: Item) => {
         ...comum,
         texto: i.motivo ?? i.texto,
         ...(i.mantem === undefined ? {} : { mantem: i.mantem }),
-        antes: i.depois,
+        // Of a charge every receipt so far is of before: the next one answers.
+        antes: i.tipo === 'pagamento' ? [...idsDe(i.antes), ...idsDe(i.depois)] : i.depois,
       };
 };
 
@@ -70,8 +73,26 @@ const vereditoDoItem = (e: Entrada<ComandoDe<'avaliar-item'>>, p: Pendencia, ite
   ];
 };
 
-const cabe = ({ situacao }: Item, resultado: string): boolean =>
-  (situacao === 'contestado' ? ['mantido', 'retirado'] : ['aceito', 'recusado']).includes(resultado);
+/** What may be said of an item, and the sentence for what may not. An agreed condition is as it was put: it holds, or is taken back. */
+const cabe = ({
+  situacao,
+  tipo,
+}: Item): { readonly quais: readonly ResultadoDaAvaliacao[]; readonly frase: string } => {
+  if (situacao === 'contestado')
+    return {
+      quais: ['mantido', 'retirado'],
+      frase: 'O requerente contestou este item: mantenha-o ou retire-o',
+    };
+  return tipo === 'condicao'
+    ? {
+        quais: ['aceito', 'retirado'],
+        frase: 'O requerente concordou com a condição como ela está: aceite-a ou retire-a',
+      }
+    : {
+        quais: ['aceito', 'recusado'],
+        frase: 'O requerente não contestou este item: aceite ou recuse a resposta',
+      };
+};
 
 /** Judges one answer, or one contest; with the last of them the round is over, and what was not settled is asked again. */
 export const avaliarItem = (e: Entrada<ComandoDe<'avaliar-item'>>): Decisao => {
@@ -82,17 +103,23 @@ export const avaliarItem = (e: Entrada<ComandoDe<'avaliar-item'>>): Decisao => {
   const item = p.itens.find((i) => i.id === comando.item);
   if (item === undefined || !porAvaliar(item)) return porRegra('Este item já foi avaliado');
   if (!donaDoItem(e, item)) return porRegra('Este item é avaliado pelo setor que o pediu');
-  if (!cabe(item, resultado))
-    return porDados(
-      'resultado',
-      item.situacao === 'contestado'
-        ? 'O requerente contestou este item: mantenha-o ou retire-o'
-        : 'O requerente não contestou este item: aceite ou recuse a resposta',
-    );
+  const { quais, frase } = cabe(item);
+  if (!quais.includes(resultado)) return porDados('resultado', frase);
+  if (item.tipo === 'pagamento' && (resultado === 'aceito' || resultado === 'recusado')) {
+    const recusa = recusaDoVeredito(estado, item, resultado);
+    if (recusa !== undefined) return porDados('resultado', recusa);
+  }
   const motivo = comando.motivo?.trim() || null;
   if ((resultado === 'recusado' || resultado === 'mantido') && motivo === null)
     return porDados('motivo', textos.validacao.obrigatorio);
-  const avaliado: Evento = { tipo: 'item_avaliado', pendencia: p.id, item: item.id, resultado, motivo };
+  const avaliado: Evento = {
+    tipo: 'item_avaliado',
+    pendencia: p.id,
+    item: item.id,
+    resultado,
+    motivo,
+    ...(item.tipo === 'condicao' && item.situacao === 'respondido' ? { concordada: true } : {}),
+  };
   const julgado = [avaliado, ...vereditoDoItem(e, p, item)];
   const itens = p.itens.map((i): Item => (i.id === item.id ? { ...i, situacao: resultado, motivo } : i));
   if (itens.some(porAvaliar)) return julgado;

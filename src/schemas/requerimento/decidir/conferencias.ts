@@ -13,7 +13,7 @@ import { alvosAValidar, recusadosAPedir, resultadosDoVeredito } from '../veredit
 import { itensAVerificar, marcaDoItem } from '../verificacao.ts';
 import { encerrarCorridas } from './apoio.ts';
 import type { Entrada } from './fluxo.ts';
-import { campoCorrigivel } from './pendencias.ts';
+import { campoCorrigivel, deArquivo } from './pendencias.ts';
 import { seguir } from './seguir.ts';
 import { quemAgiu } from '../nomeNoRastro.ts';
 
@@ -122,6 +122,7 @@ export const pedirRecusados = (e: Entrada<ComandoDe<'pedir-recusados'>>): Decisa
       item: ultimo + n + 1,
       tipo_do_item: tipo,
       alvo: chave,
+      ...deArquivo(definicao, tipo, chave),
       texto,
       fundamento: null,
       ...(antes === undefined

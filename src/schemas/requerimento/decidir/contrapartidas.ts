@@ -1,4 +1,7 @@
 import { compararDecimais, normalizarDecimal } from '../../brasil/decimal.ts';
+import { isDataIso, mostrarData } from '../../brasil/data.ts';
+import { somarDias } from '../../brasil/dias.ts';
+import type { Definicao } from '../../processo/definicao.ts';
 import type { ContrapartidaDoProcesso } from '../../processo/contrapartida.ts';
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
@@ -11,15 +14,21 @@ import {
   contrapartidasComOutraBase,
   contrapartidasDe,
   contrapartidasPorExigir,
+  doProcesso,
   faltaDe,
 } from '../contrapartidas.ts';
 import type { Estado } from '../estado.ts';
+import type { Evento } from '../eventos.ts';
+import { reproduzir } from '../evoluir.ts';
+import { quemAgiu } from '../nomeNoRastro.ts';
 import type { ContrapartidaExigida } from '../eventosDaContrapartida.ts';
 import { calcularPrazo } from '../prazo.ts';
 import type { Entrada } from './fluxo.ts';
 
 const OBSERVACAO = 1000;
 const FUNDAMENTO = 500;
+/** Days from today on: ten years. */
+const PRORROGA_ATE = 3653;
 const { obrigatorio, tamanhoMaximo, desconhecido } = textos.validacao;
 const NAO_EXISTE = 'Esta contrapartida não existe neste requerimento';
 const NUMERO = 'Informe uma quantidade maior que zero, com até 4 casas';
@@ -88,7 +97,9 @@ export const exigirContrapartidas = (e: Exigencia): Decisao => {
     if (c.manual === true && digitada === undefined && existente === undefined)
       return porDados(`quantidades.${c.chave}.quantidade`, obrigatorio);
     const prazo =
-      c.prazo === undefined ? null : calcularPrazo(c.prazo, contexto.hoje, [], contexto.calendario).vence_em;
+      c.prazo === undefined || c.conta_desde === 'fim'
+        ? null
+        : calcularPrazo(c.prazo, contexto.hoje, [], contexto.calendario).vence_em;
     const mantida = c.manual === true && digitada === undefined ? existente : undefined;
     contrapartidas.push({
       id: existente?.id ?? proxima,
@@ -218,6 +229,54 @@ export const dispensarContrapartida = (e: SobreUma<ComandoDe<'dispensar-contrapa
       quando: contexto.agora,
     },
   ];
+};
+
+/** More time for one that has a last day, with the reason; also after that day, which then has not passed. */
+export const prorrogarContrapartida = (e: SobreUma<ComandoDe<'prorrogar-contrapartida'>>): Decisao => {
+  const { estado, comando, ator, contexto } = e;
+  const c = aberta(estado, comando.contrapartida);
+  if (ehRecusa(c)) return c;
+  if (c.ate === null) return porRegra('O prazo desta contrapartida não corre: não há o que prorrogar');
+  const { ate } = comando;
+  if (!isDataIso(ate)) return porDados('ate', textos.validacao.data);
+  if (ate <= c.ate) return porDados('ate', `O novo último dia precisa ser depois de ${mostrarData(c.ate)}`);
+  if (ate < contexto.hoje) return porDados('ate', 'O novo último dia não pode ser antes de hoje');
+  if (ate > somarDias(contexto.hoje, PRORROGA_ATE))
+    return porDados('ate', 'O novo último dia está longe demais: confira o ano');
+  return [
+    {
+      tipo: 'contrapartida_prorrogada',
+      contrapartida: c.id,
+      nome: c.nome,
+      de: c.ate,
+      ate,
+      motivo: comando.motivo.trim(),
+      por: quemAgiu(ator),
+      quando: contexto.agora,
+    },
+  ];
+};
+
+/** What was decided, with the terms that begin because the request was granted by it. */
+export const comPrazosDoFim = (
+  definicao: Definicao,
+  estado: Estado,
+  decidido: readonly Evento[],
+  contexto: Contexto,
+): readonly Evento[] => {
+  if (!decidido.some((x) => x.tipo === 'requerimento_encerrado' && x.situacao === 'Deferido')) return decidido;
+  const contrapartidas = contrapartidasAbertas(reproduzir(decidido, estado)).flatMap(
+    ({ id, chave, nome, ate: antes }) => {
+      const c = doProcesso(definicao, chave);
+      if (c?.conta_desde !== 'fim' || c.prazo === undefined) return [];
+      const ate = calcularPrazo(c.prazo, contexto.hoje, [], contexto.calendario).vence_em;
+      // Granted again after it was reopened: nobody has less time than he was told.
+      return ate === null || (antes !== null && ate <= antes) ? [] : [{ id, nome, ate }];
+    },
+  );
+  return contrapartidas.length === 0
+    ? decidido
+    : [...decidido, { tipo: 'contrapartidas_iniciadas', contrapartidas, quando: contexto.agora }];
 };
 
 const doPrazo = (estado: Estado, id: number, tipo: 'contrapartida_lembrada' | 'contrapartida_vencida'): Decisao => {

@@ -14,6 +14,7 @@ import { SO_A_GESTAO_MOVE, semCaminho } from '../semCaminho.ts';
 import { prioridades } from '../situacao.ts';
 import { comDatasDeHoje } from '../datasDeHoje.ts';
 import type { Estado, Execucao } from '../estado.ts';
+import type { Evento } from '../eventos.ts';
 import { execucaoDe } from '../execucoes.ts';
 import { anexar, retirarAnexo } from './anexar.ts';
 import { avaliarItem } from './avaliacaoDoItem.ts';
@@ -22,6 +23,7 @@ import { atualizarRascunho } from './atualizarRascunho.ts';
 import * as cobrancas from './cobrancas.ts';
 import * as contrapartidas from './contrapartidas.ts';
 import * as emissao from './emissao.ts';
+import { comFimLiberado } from './fimLiberado.ts';
 import * as fluxo from './fluxo.ts';
 import type { Entrada } from './fluxo.ts';
 import * as licencas from './licencas.ts';
@@ -52,6 +54,7 @@ type SemEtapa =
   | 'corrigir-numero'
   | 'registrar-restituicao'
   | 'acompanhar-subprocesso'
+  | 'acompanhar-sucessor'
   | 'substituir-arquivos'
   | keyof typeof daFolha
   | keyof typeof dosParticipantes;
@@ -82,6 +85,7 @@ const daFolha = {
   'comprovar-contrapartida': contrapartidas.comprovarContrapartida,
   'avaliar-comprovacao': contrapartidas.avaliarComprovacao,
   'dispensar-contrapartida': contrapartidas.dispensarContrapartida,
+  'prorrogar-contrapartida': contrapartidas.prorrogarContrapartida,
   'lembrar-contrapartida': contrapartidas.lembrarContrapartida,
   'vencer-contrapartida': contrapartidas.vencerContrapartida,
 } as const;
@@ -221,12 +225,25 @@ export const decidir = (
           estado,
           vistorias.comVistoriasEncerradas(
             estado,
-            pareceres.comPareceresEncerrados(estado, esperas.comEsperasCumpridas(definicao, estado, decisao, contexto)),
+            pareceres.comPareceresEncerrados(estado, comOQueSegue(definicao, estado, decisao, contexto)),
           ),
           contexto,
         ),
         contexto,
       );
+};
+
+/** What an act brings about by itself: the end of what stood before it, waits that are over, terms that begin with the end, what has to follow. */
+const comOQueSegue = (
+  definicao: Definicao,
+  estado: Estado,
+  decidido: readonly Evento[],
+  contexto: Contexto,
+): readonly Evento[] => {
+  const liberado = comFimLiberado(definicao, estado, decidido, contexto);
+  const cumprido = esperas.comEsperasCumpridas(definicao, estado, liberado, contexto);
+  const comPrazos = contrapartidas.comPrazosDoFim(definicao, estado, cumprido, contexto);
+  return ligacoes.comSucessor(definicao, estado, comPrazos, contexto);
 };
 
 const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: Ator, contexto: Contexto): Decisao => {
@@ -276,6 +293,7 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
   if (comando.acao === 'registrar-restituicao') return registrarRestituicao(estado, comando, contexto);
   if (comando.acao === 'acompanhar-subprocesso')
     return ligacoes.acompanharSubprocesso(definicao, estado, comando, contexto);
+  if (comando.acao === 'acompanhar-sucessor') return ligacoes.acompanharSucessor(estado, comando, contexto);
   if (comando.acao === 'substituir-arquivos') return ligacoes.substituirArquivos(comando, contexto);
   if (comando.acao in semEtapa) {
     const decide = semEtapa[comando.acao as keyof typeof semEtapa] as (e: SobreAFolha) => Decisao;

@@ -19,7 +19,7 @@ const terminar = (
   corrida: Corrida,
   motivo: string | null,
   contexto: Contexto,
-): readonly Evento[] => passarSozinha(definicao, estado, corrida, motivo, contexto, true);
+): readonly Evento[] => passarSozinha(definicao, estado, corrida, motivo, contexto);
 
 /** More waits that end in one act than a process has steps mean a circle of them. */
 const VOLTAS = 100;

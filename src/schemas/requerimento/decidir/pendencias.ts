@@ -7,8 +7,16 @@ import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao, type Recusa } from '../contexto.ts';
 import { diaContadoDeAgora } from '../datasDeHoje.ts';
 import { pendenciaAberta, type Estado, type Item, type Pendencia, type Valor } from '../estado.ts';
-import { doSetor } from '../documentosPedidos.ts';
+import { alvoEscondido, doSetor } from '../documentosPedidos.ts';
 import { donaDaRodada, donaDoItem, parecerDeQuemAge, trabalhaNaEtapa } from '../quandoAgir.ts';
+import {
+  comprovantesDe,
+  cobrancaDoItem,
+  lugarDoAlvo,
+  pedeArquivos,
+  recusaDoPagamento,
+  temAlvo,
+} from '../itensDaPendencia.ts';
 import { recusaDoLugar } from '../lugarDoItem.ts';
 import { campoDoTipo, TIPO_FIXO } from '../tipoDoProjeto.ts';
 import type { Entrada } from './fluxo.ts';
@@ -34,20 +42,33 @@ export const abrirPendencia = ({ estado, execucao, contexto }: Entrada<ComandoDe
         },
       ];
 
+/** Whether an item of this kind is about a field that takes a file. */
+export const deArquivo = (definicao: Definicao, tipo: Item['tipo'], alvo: string | null): Pick<Item, 'de_arquivo'> =>
+  tipo === 'campo' && definicao.campos.some((c) => c.chave === alvo && c.tipo === 'arquivo')
+    ? { de_arquivo: true }
+    : {};
+
 /** What the target holds now, kept as "before". */
-const valorAtual = (estado: Estado, tipo: Item['tipo'], alvo: string | null): Valor => {
+const valorAtual = (estado: Estado, item: Pick<Item, 'tipo' | 'alvo' | 'de_arquivo'>): Valor => {
+  const { tipo, alvo } = item;
   if (alvo === null) return null;
-  return tipo === 'campo' ? (estado.respostas[alvo] ?? null) : [...(estado.arquivos[`documento:${alvo}`] ?? [])];
+  if (pedeArquivos(item)) return [...(estado.arquivos[lugarDoAlvo(item)] ?? [])];
+  if (tipo === 'pagamento') return comprovantesDe(estado, { alvo });
+  return estado.respostas[alvo] ?? null;
 };
 
-/** A field that the applicant answered, or should have: not one that staff fill, nor one that the portal works out. */
+/** A field that the applicant answered, or should have: not one that staff fill, nor one that the portal works out, nor a file field that is hidden. */
 export const campoCorrigivel = (definicao: Definicao, estado: Estado, chave: string): boolean =>
   definicao.etapas.some(
     (e) =>
       e.publico === 'requerente' &&
       estado.execucoes.some((x) => x.etapa === e.chave) &&
       camposDaEtapa(definicao, e).some(
-        (c) => c.chave === chave && !ehCalculado(c) && c.tipo !== 'arquivo' && c.tipo_do_projeto !== true,
+        (c) =>
+          c.chave === chave &&
+          !ehCalculado(c) &&
+          c.tipo_do_projeto !== true &&
+          (c.tipo !== 'arquivo' || !alvoEscondido(definicao, estado, `campo:${chave}`)),
       ),
   );
 
@@ -61,22 +82,44 @@ const dequem = (e: Entrada<unknown>, p: Pendencia): Pick<Item, 'execucao' | 'par
   };
 };
 
+const { obrigatorio, relacao, tamanhoMaximo } = textos.validacao;
+
+/** What an item of this kind cannot be about; undefined when it can. */
+const alvoErrado = (
+  { definicao, estado }: Entrada<unknown>,
+  tipo: Item['tipo'],
+  alvo: string | null,
+): string | undefined => {
+  switch (tipo) {
+    case 'documento':
+      return definicao.documentos.some((d) => d.chave === alvo && !doSetor(d)) ? undefined : relacao;
+    case 'campo':
+      if (campoDoTipo(definicao)?.chave === alvo) return TIPO_FIXO;
+      return campoCorrigivel(definicao, estado, alvo ?? '') ? undefined : relacao;
+    case 'pagamento': {
+      const cobranca = cobrancaDoItem(estado, { alvo });
+      return cobranca === undefined ? relacao : recusaDoPagamento(cobranca);
+    }
+    default:
+      return undefined;
+  }
+};
+
 export const incluirItem = (e: Entrada<ComandoDe<'incluir-item'>>): Decisao => {
   const { definicao, estado, comando } = e;
   const p = rodada(estado, comando.pendencia, 'coletando', 'Só uma pendência ainda não enviada recebe itens');
   if (ehRecusa(p)) return p;
   const texto = comando.texto.trim();
-  if (texto === '') return porDados('texto', textos.validacao.obrigatorio);
-  if (texto.length > TEXTO_DO_ITEM) return porDados('texto', textos.validacao.tamanhoMaximo(TEXTO_DO_ITEM));
+  if (texto === '') return porDados('texto', obrigatorio);
+  if (texto.length > TEXTO_DO_ITEM) return porDados('texto', tamanhoMaximo(TEXTO_DO_ITEM));
   const { tipo } = comando;
-  const alvo = tipo === 'esclarecimento' ? null : comando.alvo;
-  if (tipo === 'documento' && !definicao.documentos.some((d) => d.chave === alvo && !doSetor(d)))
-    return porDados('alvo', textos.validacao.relacao);
-  if (tipo === 'campo' && campoDoTipo(definicao)?.chave === alvo) return porDados('alvo', TIPO_FIXO);
-  if (tipo === 'campo' && !campoCorrigivel(definicao, estado, alvo ?? ''))
-    return porDados('alvo', textos.validacao.relacao);
+  const alvo = temAlvo(tipo) ? comando.alvo : null;
+  const errado = alvoErrado(e, tipo, alvo);
+  if (errado !== undefined) return porDados('alvo', errado);
   if (alvo !== null && p.itens.some((i) => i.tipo === tipo && i.alvo === alvo))
     return porDados('alvo', 'Este item já está na pendência');
+  if (tipo === 'condicao' && p.itens.some((i) => i.tipo === tipo && i.texto === texto))
+    return porDados('texto', 'Esta condição já está na pendência');
   const antes = aceitoAntes(estado.pendencias, tipo, alvo);
   const razao = comando.razao?.trim() ?? '';
   if (antes !== undefined && razao === '')
@@ -84,10 +127,11 @@ export const incluirItem = (e: Entrada<ComandoDe<'incluir-item'>>): Decisao => {
       'razao',
       `A pendência ${antes.pendencia} já ${antes.item.situacao === 'retirado' ? 'retirou' : 'aceitou'} este item. Diga por que ele é pedido de novo`,
     );
-  if (razao.length > RAZAO) return porDados('razao', textos.validacao.tamanhoMaximo(RAZAO));
+  if (razao.length > RAZAO) return porDados('razao', tamanhoMaximo(RAZAO));
   const { lugar } = comando;
   const forade = lugar && recusaDoLugar(estado, tipo, alvo, lugar);
   if (forade !== undefined) return porDados('lugar', forade);
+  const campoDeArquivo = deArquivo(definicao, tipo, alvo);
   return [
     {
       tipo: 'item_incluido',
@@ -95,12 +139,13 @@ export const incluirItem = (e: Entrada<ComandoDe<'incluir-item'>>): Decisao => {
       item: Math.max(0, ...p.itens.map((i) => i.id)) + 1,
       tipo_do_item: tipo,
       alvo,
+      ...campoDeArquivo,
       texto,
       fundamento: comando.fundamento?.trim() || null,
       ...(antes === undefined ? {} : { de_novo: { pendencia: antes.pendencia, item: antes.item.id, razao } }),
       ...(lugar === undefined ? {} : { lugar }),
       ...dequem(e, p),
-      antes: valorAtual(estado, tipo, alvo),
+      antes: valorAtual(estado, { tipo, alvo, ...campoDeArquivo }),
     },
   ];
 };

@@ -4,7 +4,9 @@ import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao } from '../contexto.ts';
 import { contestavel } from '../contestavel.ts';
 import type { Contestacao, Estado, Item, Respostas, Valor } from '../estado.ts';
+import { faltaDoPagamento, lugarDoAlvo, pedeArquivos, pedeResposta } from '../itensDaPendencia.ts';
 import { reavaliar } from '../reavaliar.ts';
+import type { Evento } from '../eventos.ts';
 import type { Entrada } from './fluxo.ts';
 
 const TEXTO = 5000;
@@ -18,29 +20,39 @@ const corrigidas = (estado: Estado, itens: readonly Item[], respostas: PorItem<V
   ...estado.respostas,
   ...Object.fromEntries(
     itens.flatMap((i) =>
-      i.tipo === 'campo' && i.alvo !== null ? [[i.alvo, respostas[String(i.id)] ?? null] as const] : [],
+      pedeResposta(i) && i.alvo !== null ? [[i.alvo, respostas[String(i.id)] ?? null] as const] : [],
     ),
   ),
 });
 
-/** New field values must fit the form as a whole; what the items do not target stays as it was. */
-const conferirCampos = (e: Entrada<unknown>, itens: readonly Item[], respostas: PorItem<Valor>): Erros => {
-  const alvos = new Map(itens.filter((i) => i.tipo === 'campo' && i.alvo !== null).map((i) => [i.alvo ?? '', i.id]));
+/** The files with those of the round's items in their places. */
+const trocados = (
+  estado: Estado,
+  itens: readonly Item[],
+  arquivos: PorItem<readonly number[]>,
+): Estado['arquivos'] => ({
+  ...estado.arquivos,
+  ...Object.fromEntries(
+    itens.flatMap((i) => (pedeArquivos(i) ? [[lugarDoAlvo(i), arquivos[String(i.id)] ?? []] as const] : [])),
+  ),
+});
+
+/** New field values and files must fit the form as a whole; what the items do not target stays as it was. */
+const conferirCampos = (e: Entrada<ComandoDe<'responder-pendencia'>>, itens: readonly Item[]): Erros => {
+  const { respostas, arquivos } = e.comando;
+  const alvos = new Map(itens.flatMap((i) => (i.tipo === 'campo' && i.alvo !== null ? [[i.alvo, i] as const] : [])));
   const novas = corrigidas(e.estado, itens, respostas);
+  const novos = trocados(e.estado, itens, arquivos);
   const erros: Erros = {};
   for (const etapa of e.definicao.etapas) {
     const campos = camposDaEtapa(e.definicao, etapa);
     if (!campos.some((c) => alvos.has(c.chave))) continue;
     const chaves = new Set(campos.map((c) => c.chave));
     const daEtapa = Object.fromEntries(Object.entries(novas).filter(([k]) => chaves.has(k)));
-    const lido = preencher(e.definicao, etapa, daEtapa, {
-      anteriores: novas,
-      completo: true,
-      arquivos: e.estado.arquivos,
-    });
+    const lido = preencher(e.definicao, etapa, daEtapa, { anteriores: novas, completo: true, arquivos: novos });
     for (const [campo, frases] of Object.entries(lido.erros)) {
-      const id = alvos.get(campo.split(/[.[]/)[0] ?? campo);
-      if (id !== undefined) erros[`respostas.${id}`] = frases;
+      const item = alvos.get(campo.split(/[.[]/)[0] ?? campo);
+      if (item !== undefined) erros[`${pedeArquivos(item) ? 'arquivos' : 'respostas'}.${item.id}`] = frases;
     }
   }
   return erros;
@@ -49,12 +61,28 @@ const conferirCampos = (e: Entrada<unknown>, itens: readonly Item[], respostas: 
 const vazio = (v: Valor | undefined): boolean =>
   v === undefined || v === null || (typeof v === 'string' && v.trim() === '');
 
+const UM_SO = 'Este campo recebe um só arquivo';
+const CONCORDE = 'Marque que concorda com a condição';
+
+/** Who cannot contest is not told that he may. */
+const faltaConcordar = (e: Entrada<unknown>, item: Item): string =>
+  contestavel(e.definicao, item) === undefined ? `${CONCORDE}, ou diga por que não concorda` : CONCORDE;
+
 /** What is missing of an item, or too long in it. */
-const conferirItem = (item: Item, { respostas, arquivos }: ComandoDe<'responder-pendencia'>): Erros => {
+const conferirItem = (e: Entrada<ComandoDe<'responder-pendencia'>>, item: Item): Erros => {
+  const { respostas, arquivos } = e.comando;
   const chave = String(item.id);
   const texto = respostas[chave];
-  if (item.tipo === 'documento')
-    return (arquivos[chave] ?? []).length === 0 ? { [`arquivos.${chave}`]: [arquivoObrigatorio] } : {};
+  if (item.tipo === 'condicao') return texto === true ? {} : { [`respostas.${chave}`]: [faltaConcordar(e, item)] };
+  if (item.tipo === 'pagamento') {
+    const falta = faltaDoPagamento(e.estado, item);
+    return falta === undefined ? {} : { [`arquivos.${chave}`]: [falta] };
+  }
+  if (pedeArquivos(item)) {
+    const quantos = (arquivos[chave] ?? []).length;
+    if (quantos === 0) return { [`arquivos.${chave}`]: [arquivoObrigatorio] };
+    return item.tipo === 'campo' && quantos > 1 ? { [`arquivos.${chave}`]: [UM_SO] } : {};
+  }
   if (item.tipo === 'esclarecimento' && texto !== undefined && (typeof texto !== 'string' || texto.length > TEXTO))
     return { [`respostas.${chave}`]: [tamanhoMaximo(TEXTO)] };
   return vazio(texto) ? { [`respostas.${chave}`]: [obrigatorio] } : {};
@@ -75,7 +103,9 @@ const estranho = (itens: readonly Item[], c: ComandoDe<'responder-pendencia'>): 
   const contestados = Object.keys(c.contestacoes ?? {});
   const respondidos = (serve: (i: Item) => boolean) =>
     new Set([...pede(serve)].filter((id) => !contestados.includes(id)));
-  const [deTexto, deArquivo] = [respondidos((i) => i.tipo !== 'documento'), respondidos((i) => i.tipo === 'documento')];
+  const deArquivo = respondidos(pedeArquivos);
+  // A payment is answered by the receipt of its charge, which is sent as an act of its own.
+  const deTexto = respondidos((i) => !pedeArquivos(i) && i.tipo !== 'pagamento');
   const todos = pede(() => true);
   const fora = (parte: string, chaves: readonly string[], conhecidas: ReadonlySet<string>) =>
     chaves.flatMap((k) => (conhecidas.has(k) ? [] : [`${parte}.${k}`]))[0];
@@ -95,16 +125,16 @@ export const responderPendencia = (e: Entrada<ComandoDe<'responder-pendencia'>>)
   if (fora !== undefined) return porDados(fora, 'A pendência não pede este item');
   const { contestacoes = {} } = comando;
   const cumpridos = p.itens.filter((i) => contestacoes[String(i.id)] === undefined);
-  const erros = { ...conferirCampos(e, cumpridos, comando.respostas) };
+  const erros = { ...conferirCampos(e, cumpridos) };
   for (const item of p.itens) {
     const contestacao = contestacoes[String(item.id)];
-    Object.assign(
-      erros,
-      contestacao === undefined ? conferirItem(item, comando) : conferirContestacao(e, item, contestacao),
-    );
+    Object.assign(erros, contestacao === undefined ? conferirItem(e, item) : conferirContestacao(e, item, contestacao));
   }
   if (Object.keys(erros).length > 0) return { recusa: 'dados', mensagem: 'Confira os itens indicados', erros };
   return [
+    ...cumpridos.flatMap((i): Evento[] =>
+      i.tipo === 'condicao' ? [{ tipo: 'condicao_concordada', pendencia: p.id, item: i.id, texto: i.texto }] : [],
+    ),
     {
       tipo: 'pendencia_respondida',
       pendencia: p.id,

@@ -34,33 +34,33 @@ export const abrirEtapa = (
 export const terminaDeferido = (eventos: readonly Evento[]): boolean =>
   eventos.some((e) => e.tipo === 'requerimento_encerrado' && e.situacao === 'Deferido');
 
-/**
- * An automatic step that is open is concluded: it decides by its rules, and the request goes on from it, ends, or stops.
- * @param daEspera its wait has come to its end: nobody could be told then that a counterpart is due before the request ends, so that it stops instead
- */
+/** An automatic step that is open is concluded: it decides by its rules, and the request goes on from it, ends, or stops. */
 export const passarSozinha = (
   definicao: Definicao,
   estado: Estado,
   corrida: { readonly etapa: Etapa; readonly execucao: Execucao },
   motivo: string | null,
   contexto: Contexto,
-  daEspera = false,
 ): Evento[] => {
   const { eventos, depois } = decidirSozinha(definicao, estado, corrida, motivo, contexto);
   const agora = reproduzir(eventos, estado);
   if (depois === 'fim') return [...eventos];
-  const segue = depois === 'para' ? [] : seguir(definicao, agora, corrida, contexto);
-  const cedo = daEspera && terminaDeferido(segue) && contrapartidasAntesDoFim(definicao, agora).length > 0;
-  return depois === 'para' || cedo
+  return depois === 'para'
     ? [...eventos, ...parar(definicao, agora, corrida.etapa, ramoDe(corrida.execucao), contexto)]
-    : [...eventos, ...segue];
+    : [...eventos, ...seguir(definicao, agora, corrida, contexto)];
 };
 
-/** The end of a way: of the request with "Deferido", or of one branch of it. */
-const terminar = (definicao: Definicao, estado: Estado, ramo: string, contexto: Contexto): Evento[] =>
-  ramo === ''
-    ? [{ tipo: 'requerimento_encerrado', situacao: 'Deferido', motivo: null, quando: contexto.agora }]
-    : chegar(definicao, estado, ramo, undefined, contexto);
+/**
+ * The end of a way: of the request with "Deferido", or of one branch of it. Whichever act came to it, what is due before the end is asked for: who
+ * grants is refused beforehand (terminaAoDeferir.ts); of any other act the request stops here until it is settled.
+ * @param de step that the way ends with
+ */
+const terminar = (definicao: Definicao, estado: Estado, de: Etapa, ramo: string, contexto: Contexto): Evento[] => {
+  if (ramo !== '') return chegar(definicao, estado, ramo, undefined, contexto);
+  return contrapartidasAntesDoFim(definicao, estado).length > 0
+    ? parar(definicao, estado, de, ramo, contexto, 'contrapartidas')
+    : [{ tipo: 'requerimento_encerrado', situacao: 'Deferido', motivo: null, quando: contexto.agora }];
+};
 
 /** Sector in whose lists a step of the applicant's is kept that no way leads on from: that which had the request last, else the first of the process. */
 const setorQueGuarda = (definicao: Definicao, estado: Estado, contexto: Contexto): string =>
@@ -69,8 +69,15 @@ const setorQueGuarda = (definicao: Definicao, estado: Estado, contexto: Contexto
   contexto.setores[0] ??
   '';
 
-/** No way holds, and the process does not end here: nothing was granted, and nobody but a manager knows what follows. */
-const parar = (definicao: Definicao, estado: Estado, de: Etapa, ramo: string, contexto: Contexto): Evento[] => {
+/** No way holds, and the process does not end here: nothing was granted, and nobody but a manager knows what follows; or something is due before its end. */
+const parar = (
+  definicao: Definicao,
+  estado: Estado,
+  de: Etapa,
+  ramo: string,
+  contexto: Contexto,
+  por?: 'contrapartidas',
+): Evento[] => {
   const daqui = estado.execucoes.findLast((e) => e.etapa === de.chave);
   return [
     {
@@ -80,6 +87,7 @@ const parar = (definicao: Definicao, estado: Estado, de: Etapa, ramo: string, co
       ...(ramo === '' ? {} : { ramo }),
       rodada: daqui?.rodada ?? 1,
       setor: daqui?.setor ?? setorQueGuarda(definicao, estado, contexto),
+      ...(por === undefined ? {} : { por }),
       quando: contexto.agora,
     },
   ];
@@ -90,6 +98,12 @@ const completa = (estado: Estado, { ramos }: Bifurcacao, juncao: Etapa): boolean
   if (juncao.juncao === 'qualquer') return true;
   const esperados = juncao.juncao === 'bloqueantes' ? ramos.filter((r) => r.bloqueia) : ramos;
   return esperados.every((r) => chegou(estado, r.ramo));
+};
+
+const etapaQueBifurcou = (definicao: Definicao, { execucoes }: Estado, { execucao }: Bifurcacao): Etapa => {
+  const etapa = etapaDe(definicao, execucoes.find((e) => e.sequencia === execucao)?.etapa ?? '');
+  if (etapa === undefined) throw new Error(`A fork came out of run ${execucao}, which is of no step`);
+  return etapa;
 };
 
 /** A branch is through, at the step where the ways meet or at an end of its own: the request goes on once the junction's policy says so. */
@@ -109,7 +123,10 @@ const chegar = (
   if (juncao === undefined)
     return bifurcacao.ramos.some((r) => ramoAberto(depois, r.ramo))
       ? [chegada]
-      : [chegada, ...terminar(definicao, depois, bifurcacao.ramo, contexto)];
+      : [
+          chegada,
+          ...terminar(definicao, depois, etapaQueBifurcou(definicao, depois, bifurcacao), bifurcacao.ramo, contexto),
+        ];
   if (!completa(depois, bifurcacao, juncao)) return [chegada];
   const sobram = execucoesAbertas(depois).filter((e) =>
     bifurcacao.ramos.some((r) => e.ramo !== undefined && dentroDoRamo(e.ramo, r.ramo)),
@@ -157,7 +174,7 @@ const entrar = (
 ): Evento[] => {
   if (destino?.etapa !== undefined) return entrarEm(definicao, estado, destino.etapa, ramo, contexto);
   return destino?.fim === true
-    ? terminar(definicao, estado, ramo, contexto)
+    ? terminar(definicao, estado, de, ramo, contexto)
     : parar(definicao, estado, de, ramo, contexto);
 };
 

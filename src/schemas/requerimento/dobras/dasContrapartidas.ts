@@ -61,6 +61,14 @@ export const dasContrapartidas = {
     })),
   contrapartida_dispensada: (s, { contrapartida, fundamento, motivo, por, quando }) =>
     naContrapartida(s, contrapartida, (c) => ({ ...c, dispensa: { fundamento, motivo, por, quando } })),
+  contrapartida_prorrogada: (s, { contrapartida, de, ate, motivo, por, quando }) =>
+    naContrapartida(s, contrapartida, (c) => ({
+      ...c,
+      ate,
+      prorrogacoes: [...(c.prorrogacoes ?? []), { de, ate, motivo, por, quando }],
+    })),
+  contrapartidas_iniciadas: (s, e) =>
+    e.contrapartidas.reduce((t, { id, ate }) => naContrapartida(t, id, (c) => ({ ...c, ate })), s),
   contrapartida_lembrada: (s, e) => naContrapartida(s, e.contrapartida, (c) => ({ ...c, lembrada: e.ate })),
   contrapartida_vencida: (s, e) => naContrapartida(s, e.contrapartida, (c) => ({ ...c, vencida: e.ate })),
 } satisfies Partial<Dobras>;

@@ -21,5 +21,14 @@ export const dasLigacoes = {
       subprocessos: conhecido ? antes.map((x) => (x.requerimento === requerimento ? agora : x)) : [...antes, agora],
     };
   },
+  sucessor_pedido: (s, { processo, nome, motivo, ate, quando }) => ({
+    ...s,
+    sucessor: { processo, nome, motivo, ate, pedido_em: quando },
+  }),
+  sucessor_mudou: (s, { requerimento, aberto }) => {
+    if (s.sucessor === undefined) return s;
+    const { requerimento: _antes, ...sem } = s.sucessor;
+    return { ...s, sucessor: aberto ? { ...sem, requerimento } : sem };
+  },
   arquivos_substituidos: (s, { arquivos }) => ({ ...s, arquivos: { ...s.arquivos, ...arquivos } }),
 } satisfies Partial<Dobras>;

@@ -1,4 +1,5 @@
 import { aplicarResposta, naPendencia, noItem, respondidas } from '../evoluirPartes.ts';
+import { comprovantesNovos, pedeArquivos } from '../itensDaPendencia.ts';
 import type { Dobras } from './dobras.ts';
 
 /** Rounds of what the applicant is asked for. */
@@ -28,6 +29,7 @@ export const dasPendencias = {
           id: e.item,
           tipo: e.tipo_do_item,
           alvo: e.alvo,
+          ...(e.de_arquivo === undefined ? {} : { de_arquivo: e.de_arquivo }),
           texto: e.texto,
           fundamento: e.fundamento,
           ...(e.de_novo === undefined ? {} : { de_novo: e.de_novo }),
@@ -51,6 +53,7 @@ export const dasPendencias = {
       emitida_em: e.quando,
       responder_ate: e.responder_ate,
     })),
+  condicao_concordada: (s) => s,
   pendencia_respondida: (s, e) => {
     const respondida = naPendencia(s, e.pendencia, (p) => ({
       ...p,
@@ -59,7 +62,10 @@ export const dasPendencias = {
       itens: p.itens.map((i) => {
         const contestacao = e.contestacoes?.[String(i.id)];
         if (contestacao !== undefined) return { ...i, situacao: 'contestado', contestacao };
-        const depois = (i.tipo === 'documento' ? e.arquivos[String(i.id)] : e.respostas[String(i.id)]) ?? null;
+        const depois =
+          i.tipo === 'pagamento'
+            ? comprovantesNovos(s, i)
+            : ((pedeArquivos(i) ? e.arquivos[String(i.id)] : e.respostas[String(i.id)]) ?? null);
         return { ...i, situacao: 'respondido', depois };
       }),
     }));

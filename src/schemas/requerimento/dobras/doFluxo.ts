@@ -72,7 +72,7 @@ export const doFluxo = {
       ? {}
       : { chegadas: s.chegadas.filter((c) => e.ramo === undefined || !dentroDoRamo(e.ramo, c.ramo)) }),
   }),
-  caminho_perdido: (s, { execucao: sequencia, etapa, ramo, rodada, setor, quando }) => ({
+  caminho_perdido: (s, { execucao: sequencia, etapa, ramo, rodada, setor, por, quando }) => ({
     ...s,
     execucoes: [
       ...s.execucoes,
@@ -89,6 +89,7 @@ export const doFluxo = {
         concluida_em: null,
         responsavel: null,
         sem_caminho: true,
+        ...(por === undefined ? {} : { falta_contrapartida: true }),
       },
     ],
   }),

@@ -52,6 +52,15 @@ export const regrasDasContrapartidas = {
     confirmar:
       'O que falta desta contrapartida deixa de ser exigido. A dispensa não se desfaz, e o requerente é avisado.',
   },
+  'prorrogar-contrapartida': {
+    rotulo: 'Dar mais prazo',
+    quem: ['setor', 'gestor'],
+    precisa: ['contrapartida', 'ate', 'motivo'],
+    quando: todos(naVez(naEtapa('aguardando', 'em_andamento', 'pausada')), ({ estado }) =>
+      contrapartidasAbertas(estado).some(({ ate }) => ate !== null),
+    ),
+    confirmar: 'O requerente é avisado do novo prazo por e-mail e no portal.',
+  },
   'lembrar-contrapartida': {
     rotulo: 'Lembrar da contrapartida',
     quem: [],

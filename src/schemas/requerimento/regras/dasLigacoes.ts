@@ -4,6 +4,12 @@ import type { Regras } from './regra.ts';
 /** What the portal does by itself when a request that is bound to this one was filed, ended or granted. */
 export const regrasDasLigacoes = {
   'acompanhar-subprocesso': { rotulo: 'Acompanhar subprocesso', quem: [], precisa: [], quando: filed },
+  'acompanhar-sucessor': {
+    rotulo: 'Acompanhar o requerimento que segue',
+    quem: [],
+    precisa: [],
+    quando: ({ estado }) => estado.sucessor !== undefined,
+  },
   'substituir-arquivos': {
     rotulo: 'Substituir arquivos',
     quem: [],

@@ -137,4 +137,36 @@ describe('counterparts, to the city', () => {
     await screen.findByText('Plantio de mudas: contrapartida dispensada.');
     expect(corpoDe(escritas(servidor)[0])).toMatchObject({ fundamento: 'Lei 9, art. 2', motivo: 'Sem espaço' });
   });
+
+  it('get more time until another day, with the reason; what was given before is read there', async () => {
+    const c = umaContrapartida({
+      ate: '2027-02-17',
+      prorrogacoes: [
+        { de: '2027-01-10', ate: '2027-02-17', motivo: 'Seca', por: { id: 7, nome: 'Dalva' }, quando: '2026-12-01' },
+      ],
+    });
+    visto = umRequerimento({
+      contrapartidas: [c],
+      acoes: [acao('prorrogar-contrapartida', { rotulo: 'Dar mais prazo' })],
+    });
+    await abrir();
+    expect(naAba().getByText('Prazo estendido de 10/01/2027 para 17/02/2027: Seca')).toBeTruthy();
+    await usuario.click(naAba().getByRole('button', { name: `Dar mais prazo: ${c.nome}` }));
+    const dialogo = within(screen.getByRole('dialog'));
+    await usuario.click(dialogo.getByRole('button', { name: 'Dar mais prazo' }));
+    expect(dialogo.getAllByText('Campo obrigatório')).toHaveLength(2);
+    await usuario.type(dialogo.getByLabelText('Novo último dia'), '2027-04-01');
+    await usuario.type(dialogo.getByLabelText('Motivo'), 'Chuva.');
+    await usuario.click(dialogo.getByRole('button', { name: 'Dar mais prazo' }));
+    await screen.findByText(`${c.nome}: prazo até 01/04/2027.`);
+    expect(escritas(servidor)[0]?.path).toBe(`${BASE}/contrapartidas/${c.id}/prorrogar`);
+    expect(corpoDe(escritas(servidor)[0])).toEqual({ versao: visto.versao, ate: '2027-04-01', motivo: 'Chuva.' });
+  });
+
+  it('of which one only counts from the end says so', async () => {
+    visto = umRequerimento({ contrapartidas: [umaContrapartida({ ate: null, prazo_do_fim: '30 dias corridos' })] });
+    await abrir();
+    expect(naAba().getByText('30 dias corridos, do deferimento do requerimento')).toBeTruthy();
+    expect(naAba().queryByRole('button', { name: /Dar mais prazo/ })).toBeNull();
+  });
 });

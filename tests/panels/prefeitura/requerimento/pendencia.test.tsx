@@ -93,6 +93,69 @@ const abrir = async (): Promise<void> => {
 const naAba = () => within(screen.getByRole('tabpanel'));
 
 describe('asking for corrections', () => {
+  it('asks for the payment of a charge whose bill is out, and for the agreement to a condition', async () => {
+    const cobranca = {
+      ...{ id: 4, etapa: 'analise', taxa: 'analise', nome: 'Taxa de análise', situacao: 'emitida' as const },
+      ...{ quantidade: '1', unidade: 'BRL', valor: '120.00', guia: 'DAM 9', vence_em: null, memoria: null },
+      ...{ comprovantes: [], memoria_texto: [], arquivos: [] },
+    };
+    const semGuia = { ...cobranca, id: 5, nome: 'Taxa de emissão', situacao: 'a emitir' as const };
+    visto = { ...visto, cobrancas: [cobranca, semGuia] };
+    escrever = ({ path }) => envelope({ versao: path.endsWith('/itens') ? 7 : 6, pendencia: 1 });
+    await abrir();
+    await usuario.click(naAba().getByRole('button', { name: 'Abrir pendência' }));
+    await usuario.click(naAba().getByRole('radio', { name: 'Pagamento' }));
+    const taxa = naAba().getByLabelText('Taxa', { selector: 'select' });
+    expect(
+      within(taxa)
+        .getAllByRole('option')
+        .map((o) => o.textContent?.replace(/\s/g, ' ')),
+    ).toEqual(['Escolha a taxa', 'Taxa de análise, R$ 120,00 em aberto']);
+    await usuario.selectOptions(taxa, '4');
+    await usuario.type(naAba().getByLabelText('O que falta pagar'), 'Pague a taxa.');
+    await usuario.click(naAba().getByRole('button', { name: 'Incluir na pendência' }));
+    await waitFor(() => expect(escritas(servidor)).toHaveLength(2));
+    expect(corpoDe(escritas(servidor)[1])).toEqual({
+      versao: 6,
+      tipo: 'pagamento',
+      alvo: '4',
+      texto: 'Pague a taxa.',
+    });
+    cleanup();
+    await abrir();
+    await usuario.click(naAba().getByRole('button', { name: 'Abrir pendência' }));
+    await usuario.click(naAba().getByRole('radio', { name: 'Condição' }));
+    await usuario.type(naAba().getByRole('textbox', { name: 'Condição' }), 'Manter a área permeável.');
+    await usuario.click(naAba().getByRole('button', { name: 'Incluir na pendência' }));
+    await waitFor(() => expect(escritas(servidor)).toHaveLength(4));
+    expect(corpoDe(escritas(servidor)[3])).toEqual({
+      versao: 6,
+      tipo: 'condicao',
+      alvo: null,
+      texto: 'Manter a área permeável.',
+    });
+  });
+
+  it('a condition that was agreed to is accepted, or taken back with the reason', async () => {
+    const rodada = emColeta({
+      ...{ id: 3, tipo: 'condicao', alvo: null, texto: 'Manter a área permeável.', fundamento: null },
+      ...{ situacao: 'respondido', antes: null, depois: true, motivo: null },
+    });
+    const itens_vistos = rodada.itens_vistos.map((v) => ({ ...v, depois_texto: 'Concordou com a condição' }));
+    visto = {
+      ...visto,
+      acoes: [acao('avaliar-item', { rotulo: 'Avaliar item' })],
+      pendencias: [{ ...rodada, situacao: 'respondida', itens_vistos }],
+    };
+    await abrir();
+    expect(naAba().queryByRole('button', { name: 'Recusar' })).toBeNull();
+    await usuario.click(naAba().getByRole('button', { name: 'Retirar' }));
+    await usuario.type(naAba().getByLabelText('Motivo'), 'Não é mais preciso.');
+    await usuario.click(naAba().getAllByRole('button', { name: 'Retirar' })[1]!);
+    await waitFor(() => expect(escritas(servidor)).toHaveLength(1));
+    expect(corpoDe(escritas(servidor)[0])).toMatchObject({ resultado: 'retirado', motivo: 'Não é mais preciso.' });
+  });
+
   it('shows what an earlier round accepted about the same, and asks why it is asked again', async () => {
     const anterior = emColeta({
       id: 3,

@@ -123,4 +123,43 @@ describe('verdicts beside the answers', () => {
     expect(escritas(servidor).at(-1)?.path).toBe(`${BASE}/acoes/pedir-recusados`);
     expect(await screen.findByRole('tab', { name: /Pendências/, selected: true })).toBeTruthy();
   });
+
+  it('the file of a field has its verdict and its item on its line of the documents', async () => {
+    const planta = {
+      ...{ chave: 'planta', nome: 'Planta', etapa: 'abertura', formatos: ['pdf'], varios: false, ajuda: null },
+      ...{ exigido: true, motivo: null, publico: 'requerente' as const, campo: true as const },
+      arquivos: [
+        {
+          id: 4,
+          nome: 'planta.pdf',
+          tamanho: 9,
+          tipo: 'pdf',
+          sha256: 'a',
+          enviado_por: 'Iara',
+          enviado_em: '2026-11-16T10:00:00-03:00',
+        },
+      ],
+    };
+    visto = {
+      ...com([], ['campo:area']),
+      campos_de_arquivo: [planta],
+      acoes: [acao('dar-vereditos'), acao('abrir-pendencia')],
+      a_validar: { etapa: 'analise', exige: true, alvos: [{ alvo: 'campo:planta', falta: true }] },
+    };
+    abrirTela(<VisualizarRequerimento />, '/r/12', '/r/:id');
+    await screen.findByRole('heading', { level: 1 });
+    await usuario.click(screen.getByRole('tab', { name: /Documentos/ }));
+    const linha = within(screen.getByRole('listitem', { name: 'Planta' }));
+    await usuario.click(linha.getByRole('button', { name: 'Aceitar' }));
+    await screen.findByText('Planta: aceito.');
+    await usuario.click(linha.getByRole('button', { name: 'Pedir correção de Planta' }));
+    await usuario.type(linha.getByLabelText('O que precisa ser corrigido'), 'Em escala.');
+    await usuario.click(linha.getByRole('button', { name: 'Incluir na pendência' }));
+    await screen.findByText('Planta: item incluído na pendência.');
+    expect(escritas(servidor).map(corpoDe)).toEqual([
+      expect.objectContaining({ vereditos: [{ alvo: 'campo:planta', resultado: 'aceito' }] }),
+      expect.anything(),
+      expect.objectContaining({ tipo: 'campo', alvo: 'planta', texto: 'Em escala.' }),
+    ]);
+  });
 });

@@ -3,7 +3,7 @@ import type { ContrapartidaDoProcesso } from '../../../../src/schemas/processo/c
 import { grafoDe } from '../../../../src/schemas/processo/verificar/grafo.ts';
 import { respondidosDe } from '../../../../src/schemas/processo/verificar/respondidos.ts';
 import { verificarContrapartidas } from '../../../../src/schemas/processo/verificar/verificarContrapartidas.ts';
-import { calcada, comContrapartidas, fundo, mudas } from '../../../support/definicaoComContrapartidas.ts';
+import { calcada, comContrapartidas, fundo, manutencao, mudas } from '../../../support/definicaoComContrapartidas.ts';
 
 const achados = (...quais: readonly ContrapartidaDoProcesso[]): readonly string[] => {
   const d = comContrapartidas(...quais);
@@ -11,7 +11,7 @@ const achados = (...quais: readonly ContrapartidaDoProcesso[]): readonly string[
 };
 
 describe('the publish check of counterparts', () => {
-  it('finds nothing in whole ones', () => expect(achados(mudas, calcada, fundo)).toEqual([]));
+  it('finds nothing in whole ones', () => expect(achados(mudas, calcada, fundo, manutencao)).toEqual([]));
 
   const { unidade: _unidade, ...semUnidade } = fundo;
   const casos: readonly (readonly [string, ContrapartidaDoProcesso, string])[] = [
@@ -24,6 +24,16 @@ describe('the publish check of counterparts', () => {
       'a reminder of no term',
       { ...calcada, lembrar_dias: 5 },
       'contrapartida_incompleta contrapartidas[0].lembrar_dias',
+    ],
+    [
+      'a count from the end of no term',
+      { ...calcada, conta_desde: 'fim' },
+      'contrapartida_incompleta contrapartidas[0].conta_desde',
+    ],
+    [
+      'a count from the end of what keeps from it',
+      { ...manutencao, bloqueia: 'fim' },
+      'contrapartida_sem_efeito contrapartidas[0].bloqueia',
     ],
     ['an unknown name', { ...mudas, formula: 'area_do_vizinho' }, 'campo_desconhecido contrapartidas[0].formula'],
     [

@@ -88,3 +88,17 @@ describe('a process that starts from another', () => {
     expect(copiarRespostas(base, emMetros(base), respostas)).not.toHaveProperty('area_ampliada_m2');
   });
 });
+
+describe('a process that another one has to follow', () => {
+  const seguido = (processo: string): Definicao => {
+    const d = comEtapas([etapa('fim', [])]);
+    const sucessor = { processo, nome: 'Habite-se', prazo: { quantidade: 30, contagem: 'corridos' as const } };
+    return { ...d, processo: { ...d.processo, sucessor } };
+  };
+
+  it('names one that the city has, or itself', () => {
+    expect(achadosDaCidade(seguido('habite-se'), ['habite-se'])).toEqual([]);
+    expect(achadosDaCidade(seguido(seguido('').processo.chave), [])).toEqual([]);
+    expect(achadosDaCidade(seguido('habite-se'), []).join()).toMatch(/não tem o processo "habite-se"/);
+  });
+});

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cumprirMarcos } from '../../../../server/modules/requerimentos/cumprirMarcos.ts';
 import type { InicioVisto } from '../../../../src/schemas/requerimento/inicio.ts';
 import { enviarArquivo } from '../../../support/cenarioO2.ts';
-import { calcada, comContrapartidas, fundo, mudas } from '../../../support/definicaoComContrapartidas.ts';
+import { calcada, comContrapartidas, fundo, manutencao, mudas } from '../../../support/definicaoComContrapartidas.ts';
 import { processosDaCidade } from './processosDaCidade.ts';
 
 const o2 = processosDaCidade();
@@ -138,5 +138,38 @@ describe('counterparts of a request', () => {
     const negado = await exigidas();
     await o2.api.agir(negado, 'acoes/indeferir', { motivo: 'Fora da lei' });
     expect((await linhas(negado)).map((l) => l.aberta)).toEqual([false, false, false]);
+  });
+
+  it('get more time from staff with a reason, and terms that count from the end begin with the grant; both are told by mail', async () => {
+    const { api, c, portal } = o2;
+    const id = await o2.iniciado(await o2.publicado(comContrapartidas(mudas, manutencao)));
+    await api.agir(id, 'contrapartidas/exigir');
+    const vistas = async () => (await api.ver(id, c.requerente)).contrapartidas ?? [];
+    expect((await vistas()).map((x) => [x.ate !== null, x.prazo_do_fim])).toEqual([
+      [true, undefined],
+      [false, '30 dias corridos'],
+    ]);
+    const prorrogar = (corpo: object, quem = c.analista) =>
+      api.tentar(id, 'contrapartidas/1/prorrogar', { ate: '2027-12-01', motivo: 'Chuva', ...corpo }, quem);
+    expect((await prorrogar({}, c.deOutroSetor)).status).toBe(403);
+    const cedo = await prorrogar({ ate: '2026-01-01' });
+    expect([cedo.status, Object.keys(cedo.erro.erros ?? {})]).toEqual([422, ['ate']]);
+    expect((await prorrogar({ motivo: ' ' })).erro.erros).toEqual({ motivo: ['Campo obrigatório'] });
+    expect((await prorrogar({})).status).toBe(200);
+    expect((await vistas())[0]).toMatchObject({ ate: '2027-12-01', prorrogacoes: [{ motivo: 'Chuva' }] });
+    expect(await comprovar(id, 1).then((r) => r.statusCode)).toBe(201);
+    await api.agir(id, 'contrapartidas/1/comprovacoes/1/avaliar', { resultado: 'aceita' });
+    for (let r = await api.ver(id); r.desfecho === null; r = await api.ver(id))
+      await api.agir(id, `acoes/${r.acoes.some((a) => a.acao === 'iniciar') ? 'iniciar' : 'deferir'}`);
+    expect((await vistas())[1]).toMatchObject({ ate: '2027-01-30', situacao: 'exigida' });
+    const mails = await portal.db
+      .selectFrom('notificacao')
+      .select('message')
+      .where('requerimento_id', '=', id)
+      .where('usuario_id', '=', c.requerente.id)
+      .execute();
+    const ditas = mails.map((m) => m.message).join('\n');
+    expect(ditas).toContain('mais prazo para a contrapartida');
+    expect(ditas).toContain('começou o prazo das contrapartidas');
   });
 });

@@ -25,10 +25,13 @@ interface PropsDoDocumento {
   readonly anexos: Anexos;
 }
 
+/** What an item, or a verdict, about it is about: a document, or the file of a field. */
+const tipoDoAlvo = ({ campo }: DocumentoVisto): 'documento' | 'campo' => (campo === true ? 'campo' : 'documento');
+
 /** Where a document stands in the rounds: asked for, answered with a new file, judged. */
 function NaPendencia({ requerimento, documento }: Omit<PropsDoDocumento, 'anexos'>): ReactElement | null {
   const daAberta = rodadaAberta(requerimento);
-  const aberto = daAberta?.itens.find(({ tipo, alvo }) => tipo === 'documento' && alvo === documento.chave);
+  const aberto = daAberta?.itens.find(({ tipo, alvo }) => tipo === tipoDoAlvo(documento) && alvo === documento.chave);
   if (aberto !== undefined && daAberta?.situacao === 'coletando')
     return <StatusChip status="Na pendência" tom="you" icone="rascunho" />;
   if (aberto !== undefined && daAberta?.situacao === 'emitida')
@@ -61,6 +64,7 @@ function ArquivoDaLinha({
 function Revisoes(props: {
   readonly requerimento: RequerimentoVisto;
   readonly chave: string;
+  readonly campo: true | undefined;
   readonly nome: string;
 }): ReactElement {
   const { abrir, visor } = useVisor('painel-prefeitura');
@@ -80,8 +84,9 @@ const semArquivo = ({ exigido, publico }: DocumentoVisto): string => {
 function Documento({ requerimento, documento, anexos }: PropsDoDocumento): ReactElement {
   const [fazendo, setFazendo] = useState<'pedir' | 'anexar' | null>(null);
   const { chave, nome, arquivos, exigido, motivo, publico } = documento;
-  const jaPedido = rodadaAberta(requerimento)?.itens.some(({ tipo, alvo }) => tipo === 'documento' && alvo === chave);
-  const pode = podePedir(requerimento) && jaPedido !== true && publico !== 'setor';
+  const tipo = tipoDoAlvo(documento);
+  const jaPedido = rodadaAberta(requerimento)?.itens.some((i) => i.tipo === tipo && i.alvo === chave);
+  const pode = podePedir(requerimento) && jaPedido !== true && publico !== 'setor' && documento.oculto !== true;
   const recebe = recebePeloRequerente(requerimento, documento);
   const alternar = (qual: 'pedir' | 'anexar') => () => setFazendo(fazendo === qual ? null : qual);
   // In its own place a new file is all there is to see: those that came stand above.
@@ -104,8 +109,8 @@ function Documento({ requerimento, documento, anexos }: PropsDoDocumento): React
         ))}
         {arquivos.length === 0 && <p className="secundario pequeno">{semArquivo(documento)}</p>}
         {motivo !== null && <p className="secundario pequeno">{motivo}</p>}
-        <Revisoes requerimento={requerimento} chave={chave} nome={nome} />
-        <VereditoDaResposta requerimento={requerimento} alvo={`documento:${chave}`} nome={nome} />
+        <Revisoes requerimento={requerimento} chave={chave} campo={documento.campo} nome={nome} />
+        <VereditoDaResposta requerimento={requerimento} alvo={`${tipo}:${chave}`} nome={nome} />
       </div>
       {arquivos.length === 0 && exigido && (
         <StatusChip status={publico === 'setor' ? 'Falta anexar' : 'Falta enviar'} tom="warn" icone="alerta" />
@@ -149,7 +154,7 @@ function Documento({ requerimento, documento, anexos }: PropsDoDocumento): React
         <div className="analise-documento-pedido">
           <FormularioDoItem
             requerimento={requerimento}
-            alvo={{ tipo: 'documento', chave, nome }}
+            alvo={{ tipo, chave, nome }}
             aoTerminar={() => setFazendo(null)}
           />
         </div>

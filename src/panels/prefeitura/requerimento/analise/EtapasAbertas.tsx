@@ -13,11 +13,15 @@ const situacoes: Readonly<Record<string, string>> = {
   pausada: 'pausada',
 };
 
-const comQuem = ({ setor, responsavel, situacao, sem_caminho }: EtapaAberta): string =>
+const comQuem = ({ setor, responsavel, situacao, sem_caminho, falta_contrapartida }: EtapaAberta): string =>
   [
     setor ?? 'Requerente',
     responsavel?.nome ?? null,
-    sem_caminho === true ? 'nenhum caminho a seguir' : (situacoes[situacao] ?? null),
+    falta_contrapartida === true
+      ? 'contrapartida por cumprir'
+      : sem_caminho === true
+        ? 'nenhum caminho a seguir'
+        : (situacoes[situacao] ?? null),
   ]
     .filter((x) => x !== null)
     .join(' · ');

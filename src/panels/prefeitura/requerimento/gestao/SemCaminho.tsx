@@ -22,7 +22,11 @@ export function SemCaminho({ requerimento: { abertas, etapa, acoes: possiveis },
         <Aviso
           key={uma.execucao}
           tom="bad"
-          titulo={`Nenhum caminho serve às respostas depois de ${uma.nome}.`}
+          titulo={
+            uma.falta_contrapartida === true
+              ? `Parado antes do fim, depois de ${uma.nome}: há contrapartida por cumprir.`
+              : `Nenhum caminho serve às respostas depois de ${uma.nome}.`
+          }
           acao={
             uma.execucao !== etapa?.execucao ? (
               <Link to={enderecoDaEtapa(uma.execucao)} replace>
@@ -37,8 +41,9 @@ export function SemCaminho({ requerimento: { abertas, etapa, acoes: possiveis },
             )
           }
         >
-          O requerimento fica parado até a gestão dizer por qual etapa ele segue, voltar a uma anterior, indeferir ou
-          cancelar. Nada foi deferido.
+          {uma.falta_contrapartida === true
+            ? 'O requerimento termina quando ela for cumprida ou dispensada. Até lá, a gestão pode dizer por qual etapa ele segue, voltar a uma anterior, indeferir ou cancelar.'
+            : 'O requerimento fica parado até a gestão dizer por qual etapa ele segue, voltar a uma anterior, indeferir ou cancelar. Nada foi deferido.'}
         </Aviso>
       ))}
     </>

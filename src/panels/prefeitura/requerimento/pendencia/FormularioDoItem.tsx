@@ -1,6 +1,10 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
+import { mostrarMoeda } from '../../../../schemas/brasil/numero.ts';
 import type { TipoDeItem } from '../../../../schemas/requerimento/estado.ts';
+import { recusaDoPagamento, temAlvo } from '../../../../schemas/requerimento/itensDaPendencia.ts';
+import { abertoDe } from '../../../../schemas/requerimento/pagamentos.ts';
+import { emReais } from '../../../../schemas/requerimento/reais.ts';
 import type { Lugar } from '../../../../schemas/visor/lugar.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { textos } from '../../../../schemas/textos.ts';
@@ -24,9 +28,9 @@ const emUmaLinha = (antes: string, bases: string): string =>
     .replace(/\s*\n\s*/g, '; ')
     .slice(0, BASE_LEGAL);
 
-/** A document or answer that the item is about, where the place says it already. */
+/** A document, answer or charge that the item is about, where the place says it already. */
 export interface Alvo {
-  readonly tipo: Exclude<TipoDeItem, 'esclarecimento'>;
+  readonly tipo: Exclude<TipoDeItem, 'esclarecimento' | 'condicao'>;
   readonly chave: string;
   readonly nome: string;
 }
@@ -42,31 +46,74 @@ interface Props {
   readonly inicial?: { readonly tipo: TipoDeItem; readonly chave: string };
 }
 
-/** What may be asked for: documents of the steps so far, and answers that are the applicant's own. */
+/** Charges whose payment, or what is left of it, may be asked for. */
+const cobrancasAPedir = ({ cobrancas }: RequerimentoVisto): readonly Alvo[] =>
+  cobrancas
+    .filter((c) => recusaDoPagamento(c) === undefined)
+    .map((c) => ({
+      tipo: 'pagamento',
+      chave: String(c.id),
+      nome: `${c.nome}, ${mostrarMoeda(emReais(abertoDe(c)))} em aberto`,
+    }));
+
+/** What may be asked for: documents of the steps so far, answers that are the applicant's own, charges that he owes. */
 const alvosDe = (r: RequerimentoVisto, tipo: TipoDeItem): readonly Alvo[] => {
   const jaPedidos = new Set(
     rodadaAberta(r)
       ?.itens.filter((i) => i.tipo === tipo)
       .map(({ alvo }) => alvo),
   );
+  if (!temAlvo(tipo)) return [];
+  if (tipo === 'pagamento') return cobrancasAPedir(r).filter(({ chave }) => !jaPedidos.has(chave));
   const todos: readonly Alvo[] =
     tipo === 'documento'
       ? r.documentos.filter(({ publico }) => publico !== 'setor').map(({ chave, nome }) => ({ tipo, chave, nome }))
-      : r.respostas.flatMap(({ campos }) =>
-          campos
-            .filter((c) => !c.calculado && c.tipo !== 'arquivo')
-            .map(({ campo, nome }) => ({ tipo: 'campo', chave: campo, nome })),
-        );
-  return tipo === 'esclarecimento' ? [] : todos.filter(({ chave }) => !jaPedidos.has(chave));
+      : [
+          ...r.respostas.flatMap(({ campos }) =>
+            campos.filter((c) => !c.calculado).map(({ campo, nome }) => ({ tipo, chave: campo, nome })),
+          ),
+          ...(r.campos_de_arquivo ?? [])
+            .filter(({ publico, oculto }) => publico === 'requerente' && oculto !== true)
+            .map(({ chave, nome }) => ({ tipo, chave, nome })),
+        ];
+  return todos.filter(({ chave }) => !jaPedidos.has(chave));
 };
 
 const OPCOES = [
   { valor: 'documento', rotulo: 'Documento' },
   { valor: 'campo', rotulo: 'Resposta' },
   { valor: 'esclarecimento', rotulo: 'Esclarecimento' },
+  { valor: 'pagamento', rotulo: 'Pagamento' },
+  { valor: 'condicao', rotulo: 'Condição' },
 ] as const;
 
-const rotuloDoAlvo = { documento: 'Documento', campo: 'Resposta', esclarecimento: '' } as const;
+const rotuloDoAlvo = { documento: 'Documento', campo: 'Resposta', pagamento: 'Taxa' } as const;
+const escolhaOAlvo = {
+  documento: 'Escolha o documento',
+  campo: 'Escolha a resposta',
+  pagamento: 'Escolha a taxa',
+} as const;
+
+const CORRIGIR = {
+  rotulo: 'O que precisa ser corrigido',
+  ajuda: 'O requerente lê este texto. Diga o que falta, por que e como corrigir.',
+};
+/** What the text of an item says, by its kind. */
+const textoDoItem: Readonly<Record<TipoDeItem, { readonly rotulo: string; readonly ajuda: string }>> = {
+  documento: CORRIGIR,
+  campo: CORRIGIR,
+  esclarecimento: CORRIGIR,
+  pagamento: {
+    rotulo: 'O que falta pagar',
+    ajuda: 'O requerente lê este texto. Ele responde com o comprovante desta taxa; diga se é um complemento.',
+  },
+  condicao: {
+    rotulo: 'Condição',
+    ajuda:
+      'O requerente lê este texto e diz se concorda. Aceita depois por você, a condição entra na licença como está.',
+  },
+};
+const semNome = { esclarecimento: 'Esclarecimento', condicao: 'Condição' } as const;
 
 /** Collects one typed item: what it is about, what is asked, and by which rule (process.md 3). */
 export function FormularioDoItem({ requerimento, alvo, aoTerminar, lugar, inicial }: Props): ReactElement {
@@ -82,7 +129,7 @@ export function FormularioDoItem({ requerimento, alvo, aoTerminar, lugar, inicia
   const doServidor = pedindo.erro?.erros ?? {};
 
   const enviar = async (): Promise<boolean> => {
-    const semAlvo = tipo !== 'esclarecimento' && chave === '';
+    const semAlvo = temAlvo(tipo) && chave === '';
     const novas = {
       ...(semAlvo ? { alvo: textos.validacao.obrigatorio } : {}),
       ...(texto.trim() === '' ? { texto: textos.validacao.obrigatorio } : {}),
@@ -92,8 +139,8 @@ export function FormularioDoItem({ requerimento, alvo, aoTerminar, lugar, inicia
     if (Object.keys(novas).length > 0) return false;
     const feito = await pedindo.pedir({
       tipo,
-      alvo: tipo === 'esclarecimento' ? null : chave,
-      alvoNome: alvos.find((a) => a.chave === chave)?.nome ?? 'Esclarecimento',
+      alvo: temAlvo(tipo) ? chave : null,
+      alvoNome: temAlvo(tipo) ? (alvos.find((a) => a.chave === chave)?.nome ?? chave) : semNome[tipo],
       texto: texto.trim(),
       fundamento: fundamento.trim(),
       razao: antes === undefined ? '' : razao.trim(),
@@ -129,10 +176,10 @@ export function FormularioDoItem({ requerimento, alvo, aoTerminar, lugar, inicia
               setFaltas({});
             }}
           />
-          {tipo !== 'esclarecimento' && (
+          {temAlvo(tipo) && (
             <Selecao
               rotulo={rotuloDoAlvo[tipo]}
-              vazio={tipo === 'documento' ? 'Escolha o documento' : 'Escolha a resposta'}
+              vazio={escolhaOAlvo[tipo]}
               opcoes={alvos.map((a) => ({ valor: a.chave, rotulo: a.nome }))}
               valor={chave}
               aoEscolher={(nova) => {
@@ -141,6 +188,11 @@ export function FormularioDoItem({ requerimento, alvo, aoTerminar, lugar, inicia
               }}
               erro={faltas.alvo ?? doServidor['alvo']?.[0]}
             />
+          )}
+          {tipo === 'pagamento' && alvos.length === 0 && (
+            <p className="secundario pequeno">
+              Nenhuma taxa com guia emitida e sem comprovante em conferência está por pagar.
+            </p>
           )}
         </>
       )}
@@ -157,12 +209,12 @@ export function FormularioDoItem({ requerimento, alvo, aoTerminar, lugar, inicia
         />
       )}
       <AreaDeTexto
-        rotulo="O que precisa ser corrigido"
+        rotulo={textoDoItem[tipo].rotulo}
         rows={3}
         autoFocus={alvo !== undefined || lugar !== undefined}
         value={texto}
         maxLength={TEXTO_DO_ITEM}
-        ajuda="O requerente lê este texto. Diga o que falta, por que e como corrigir."
+        ajuda={textoDoItem[tipo].ajuda}
         aoLado={
           <InserirTextoPadrao
             contexto="pendencia"

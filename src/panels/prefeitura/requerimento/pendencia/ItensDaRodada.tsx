@@ -37,10 +37,33 @@ const setorDito = (requerimento: RequerimentoVisto, item: ItemComVisto['item']):
 const resultados = {
   respondido: { sim: 'aceito', nao: 'recusado' },
   contestado: { sim: 'retirado', nao: 'mantido' },
+  concordado: { sim: 'aceito', nao: 'retirado' },
 } as const satisfies Record<string, Record<'sim' | 'nao', ResultadoDaAvaliacao>>;
 
 const DA_RESPOSTA = { sim: 'Aceitar', nao: 'Recusar', foi: 'Aceito', naoFoi: 'Recusado' } as const;
+const DA_CONDICAO = { sim: 'Aceitar', nao: 'Retirar', foi: 'Aceita', naoFoi: 'Retirada' } as const;
 const DA_CONTESTACAO = { sim: 'Retirar o item', nao: 'Manter o item', foi: 'Retirado', naoFoi: 'Mantido' } as const;
+
+/** How an item is judged: the words of the two buttons, what they say to the server, and what the reason does. */
+const julgamentos = {
+  respondido: {
+    palavras: DA_RESPOSTA,
+    ajuda: 'O requerente lê este motivo. O item recusado abre uma nova rodada.',
+  },
+  contestado: {
+    palavras: DA_CONTESTACAO,
+    ajuda: 'O requerente lê este motivo. O item mantido volta em uma nova rodada, e não pode ser contestado outra vez.',
+  },
+  concordado: {
+    palavras: DA_CONDICAO,
+    ajuda: 'O requerente lê este motivo. A condição retirada não entra na licença.',
+  },
+} as const satisfies Record<keyof typeof resultados, object>;
+
+const julgamentoDo = ({ tipo, situacao }: ItemComVisto['item']): keyof typeof resultados => {
+  if (situacao === 'contestado') return 'contestado';
+  return tipo === 'condicao' ? 'concordado' : 'respondido';
+};
 
 /** One answered or contested item with its judgement: A accepts, R asks for the reason in place. */
 function ItemAAvaliar({
@@ -53,7 +76,7 @@ function ItemAAvaliar({
 }: Props & ItemComVisto & Pick<PropsDoItem, 'numero' | 'aoBaixar'>): ReactElement {
   const emAto = useAto(requerimento.id);
   const titulo = tituloDoItem(item, visto);
-  const contestado = item.situacao === 'contestado';
+  const como = julgamentoDo(item);
   return (
     <ItemDePendencia numero={numero} item={item} visto={visto} estado={estadoDo[item.situacao]} aoBaixar={aoBaixar}>
       <div className="item-a-avaliar" {...navegavel} aria-label={`Item ${numero}, ${titulo}`} role="group">
@@ -62,14 +85,10 @@ function ItemAAvaliar({
           sobre={`o item ${numero}, ${titulo}`}
           resultado={null}
           enviando={emAto.enviando}
-          palavras={contestado ? DA_CONTESTACAO : DA_RESPOSTA}
-          ajudaDoMotivo={
-            contestado
-              ? 'O requerente lê este motivo. O item mantido volta em uma nova rodada, e não pode ser contestado outra vez.'
-              : 'O requerente lê este motivo. O item recusado abre uma nova rodada.'
-          }
+          palavras={julgamentos[como].palavras}
+          ajudaDoMotivo={julgamentos[como].ajuda}
           aoJulgar={async (qual, motivo) => {
-            const resultado = resultados[contestado ? 'contestado' : 'respondido'][qual];
+            const resultado = resultados[como][qual];
             return (
               (await emAto.fazer({
                 caminho: `/pendencias/${rodada.id}/itens/${item.id}/avaliar`,

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { aceitoAntes, type AceitoAntes } from '../../../../schemas/requerimento/aceitoAntes.ts';
 import type { TipoDeItem } from '../../../../schemas/requerimento/estado.ts';
+import { temAlvo } from '../../../../schemas/requerimento/itensDaPendencia.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
 import { Campo } from '../../../layout/ui/Campo.tsx';
@@ -18,7 +19,7 @@ interface Props {
 
 /** The item that an earlier round accepted about the same, if any. */
 export const jaAceito = (r: RequerimentoVisto, tipo: TipoDeItem, chave: string): AceitoAntes | undefined =>
-  aceitoAntes(r.pendencias, tipo, tipo === 'esclarecimento' || chave === '' ? null : chave);
+  aceitoAntes(r.pendencias, tipo, !temAlvo(tipo) || chave === '' ? null : chave);
 
 /** Contradiction guard (process.md 3): what was asked and accepted before, and the reason to ask it again. */
 export function JaAceito({ requerimento, antes, razao, aoMudar, erro }: Props): ReactElement {

@@ -8,7 +8,7 @@ import { rodadaAberta } from './rodadas.ts';
 /** What is asked of the applicant, before it has a number. */
 export interface Pedido {
   readonly tipo: TipoDeItem;
-  /** Key of the document or field; null for a clarification. */
+  /** Key of the document or field, number of the charge; null for a clarification or a condition. */
   readonly alvo: string | null;
   readonly alvoNome: string;
   readonly texto: string;

@@ -12,6 +12,7 @@ import { Arquivo } from '../analise/Arquivo.tsx';
 import { useAto } from '../chamadas/useAto.ts';
 import { Veredito } from '../pecas/Veredito.tsx';
 import { AceitarEmParte, DispensarContrapartida, ExigirContrapartidas } from './AtoNaContrapartida.tsx';
+import { ProrrogarContrapartida } from './ProrrogarContrapartida.tsx';
 
 interface Props {
   readonly requerimento: RequerimentoVisto;
@@ -87,6 +88,11 @@ function ComprovacaoDaEquipe({
 function UmaContrapartida({ requerimento, contrapartida: c }: Props): ReactElement {
   const caixa = useTeclas<HTMLUListElement>();
   const [dispensando, setDispensando] = useState(false);
+  const [prorrogando, setProrrogando] = useState(false);
+  const prorrogar =
+    resolvida(c) || c.ate === null
+      ? undefined
+      : requerimento.acoes.find(({ acao }) => acao === 'prorrogar-contrapartida');
   const dispensar = resolvida(c)
     ? undefined
     : requerimento.acoes.find(({ acao }) => acao === 'dispensar-contrapartida');
@@ -100,17 +106,32 @@ function UmaContrapartida({ requerimento, contrapartida: c }: Props): ReactEleme
           ))}
         </ul>
       )}
-      {dispensar !== undefined && (
+      {(dispensar !== undefined || prorrogar !== undefined) && (
         <div className="rodada-pe">
-          <Botao
-            tamanho="pequeno"
-            variante="texto"
-            aria-label={`${dispensar.rotulo}: ${c.nome}`}
-            onClick={() => setDispensando(true)}
-          >
-            {dispensar.rotulo}
-          </Botao>
+          {prorrogar !== undefined && (
+            <Botao
+              tamanho="pequeno"
+              variante="texto"
+              aria-label={`${prorrogar.rotulo}: ${c.nome}`}
+              onClick={() => setProrrogando(true)}
+            >
+              {prorrogar.rotulo}
+            </Botao>
+          )}
+          {dispensar !== undefined && (
+            <Botao
+              tamanho="pequeno"
+              variante="texto"
+              aria-label={`${dispensar.rotulo}: ${c.nome}`}
+              onClick={() => setDispensando(true)}
+            >
+              {dispensar.rotulo}
+            </Botao>
+          )}
         </div>
+      )}
+      {prorrogando && (
+        <ProrrogarContrapartida requerimento={requerimento} contrapartida={c} aoFechar={() => setProrrogando(false)} />
       )}
       {dispensando && (
         <DispensarContrapartida requerimento={requerimento} contrapartida={c} aoFechar={() => setDispensando(false)} />

@@ -6,6 +6,7 @@ import type { ArquivoVisto, DocumentoVisto, RequerimentoVisto } from '../../../.
 import type { Lugar } from '../../../../schemas/visor/lugar.ts';
 import { caminhoDoArquivo } from '../analise/arquivos.ts';
 import { FormularioDoItem } from '../pendencia/FormularioDoItem.tsx';
+import { todosOsDocumentos } from '../analise/documentosDaAnalise.ts';
 import { podePedir, rodadaAberta } from '../pendencia/rodadas.ts';
 import { itensMarcados } from './itensMarcados.ts';
 import { ListaDeMarcas } from './ListaDeMarcas.tsx';
@@ -19,7 +20,7 @@ const MARCAR: FerramentaDeMarcar = {
 
 export interface PropsDoVisorDaEquipe {
   readonly requerimento: RequerimentoVisto;
-  readonly documento: Pick<DocumentoVisto, 'chave' | 'nome' | 'publico'>;
+  readonly documento: Pick<DocumentoVisto, 'chave' | 'nome' | 'publico' | 'campo'>;
   readonly arquivo: ArquivoVisto;
   readonly aoFechar: () => void;
 }
@@ -31,8 +32,10 @@ export function VisorDaEquipe({ requerimento, documento, arquivo, aoFechar }: Pr
   const marcas = itensMarcados(requerimento, arquivo.id);
   const pode = podePedir(requerimento);
   const { chave, nome, publico } = documento;
-  const pedido = rodadaAberta(requerimento)?.itens.some(({ tipo, alvo }) => tipo === 'documento' && alvo === chave);
-  const pedivel = requerimento.documentos.some((d) => d.chave === chave) && publico !== 'setor' && pedido !== true;
+  const tipo = documento.campo === true ? 'campo' : 'documento';
+  const pedido = rodadaAberta(requerimento)?.itens.some((i) => i.tipo === tipo && i.alvo === chave);
+  const pedivel =
+    todosOsDocumentos(requerimento).some((d) => d.chave === chave) && publico !== 'setor' && pedido !== true;
   const rascunho =
     novo === null ? [] : [{ id: 'novo', lugar: novo, numero: '+', tom: 'item', titulo: 'Novo item' } as const];
   return (
@@ -65,7 +68,7 @@ export function VisorDaEquipe({ requerimento, documento, arquivo, aoFechar }: Pr
                   key={`${novo.pagina} ${novo.x} ${novo.y}`}
                   requerimento={requerimento}
                   lugar={novo}
-                  inicial={pedivel ? { tipo: 'documento', chave } : { tipo: 'esclarecimento', chave: '' }}
+                  inicial={pedivel ? { tipo, chave } : { tipo: 'esclarecimento', chave: '' }}
                   aoTerminar={() => setNovo(null)}
                 />
               </>
