@@ -1,6 +1,7 @@
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { camposDaEtapa, documentosDaEtapa, preencher } from '../../../src/schemas/processo/preenchimento.ts';
+import { respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
 import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { inscricaoComparada } from '../../../src/schemas/imovelAchado.ts';
@@ -43,7 +44,7 @@ export const comandoDeEnvio = async (
   const daZona = await respostasDaZona(trx, requerimento.organizacaoId, campos, digitadas);
   const respostas = semNulos({ ...digitadas, ...daZona });
   const lido = preencher(definicao, etapa, respostas, {
-    anteriores: requerimento.estado.respostas,
+    anteriores: respostasComDias(requerimento.estado, etapa.chave),
     completo: true,
     arquivos: encenados,
   });
@@ -52,7 +53,10 @@ export const comandoDeEnvio = async (
   const faltas: Record<string, readonly string[]> = {
     ...(await referenciasErradas(trx, { ...requerimento, hoje }, campos, valores)),
   };
-  const pedidos = documentosDaEtapa(definicao, etapa.chave, { ...requerimento.estado.respostas, ...valores });
+  const pedidos = documentosDaEtapa(definicao, etapa.chave, {
+    ...respostasComDias(requerimento.estado, etapa.chave),
+    ...valores,
+  });
   const alvos = new Set([
     ...pedidos.map((p) => `documento:${p.documento.chave}`),
     ...campos.map((c) => `campo:${c.chave}`),

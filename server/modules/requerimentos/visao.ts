@@ -12,6 +12,7 @@ import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/req
 import { arquivosARetirar } from '../../../src/schemas/requerimento/arquivosARetirar.ts';
 import { alvoEscondido } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import type { Estado, Execucao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import { diasDaEtapa, diasDoFluxo, respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
 import { comDatasDeHoje, dataDaRodada } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import type { PassoDoPrazo } from '../../../src/schemas/requerimento/prazo.ts';
 import { licencaVencida } from '../../../src/schemas/requerimento/licencas.ts';
@@ -122,7 +123,10 @@ export const verRequerimento = async (
   const daEtapa = etapa === undefined ? {} : respostasEncenadas(r, etapa);
   const emRascunho =
     etapa && execucao?.setor === null && minha && ator.tipo === 'requerente'
-      ? preencher(definicao, etapa, daEtapa, { anteriores: estado.respostas, completo: false }).valores
+      ? preencher(definicao, etapa, daEtapa, {
+          anteriores: respostasComDias(estado, etapa.chave),
+          completo: false,
+        }).valores
       : {};
   const valores: Respostas = { ...estado.respostas, ...emRascunho };
   const porId = new Map(arquivos.map((a) => [a.id, semAlvo(a)]));
@@ -183,7 +187,9 @@ export const verRequerimento = async (
     abertas: execucoesAbertas(estado).map((e) => etapaAberta(definicao, estado, e, { ator, contexto })),
     aguardando: aguardando(definicao, estado, ator.tipo === 'requerente' ? 'requerente' : 'equipe'),
     acoes,
-    formulario: temForm ? { ...derivarFormulario(definicao, etapa), respostas: daEtapa } : null,
+    formulario: temForm
+      ? { ...derivarFormulario(definicao, etapa, diasDaEtapa(estado, etapa.chave)), respostas: daEtapa }
+      : null,
     respostas: definicao.etapas.flatMap((e) => {
       const campos = camposDaEtapa(definicao, e).flatMap((c) => {
         const valor = estado.respostas[c.chave];
@@ -249,7 +255,8 @@ export const verRequerimento = async (
       porId,
       contexto,
     }),
-    taxas_previstas: estado.cobrancas.length > 0 ? [] : taxasPrevistas(definicao, valores, contexto),
+    taxas_previstas:
+      estado.cobrancas.length > 0 ? [] : taxasPrevistas(definicao, { ...diasDoFluxo(estado), ...valores }, contexto),
     emitidos: documentos.map((d) => emitidoVisto(d, contexto.hoje)),
     eventos: eventos.map((e) => eventoVisto(e, definicao, ator.tipo)),
   };

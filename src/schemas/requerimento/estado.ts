@@ -372,6 +372,8 @@ export interface Estado {
   readonly prazo_total?: { readonly desde?: string; readonly lembrada?: string; readonly vencida?: string };
   /** When it had ended and was reopened again, in that order; absent: never, or before this was kept. */
   readonly reaberturas?: readonly { readonly de: string; readonly ate: string }[];
+  /** Only of a state that is read or decided on (dias.ts): the day it then is in the city, and that of the filing. Never stored. */
+  readonly lido?: { readonly hoje: string; readonly fuso: string; readonly protocolado_em: string };
   readonly desfecho: {
     readonly situacao: SituacaoFinal;
     readonly motivo: string | null;

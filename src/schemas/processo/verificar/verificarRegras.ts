@@ -3,7 +3,7 @@ import type { ErroExpressao } from '../../expressao/erro.ts';
 import type { TipoExpressao, Tipos } from '../../expressao/tipo.ts';
 import { arvoreDe } from '../arvore.ts';
 import type { Definicao, Etapa } from '../definicao.ts';
-import { fatosDoFluxo, tipoDoCampo, tiposDaDefinicao } from '../expressoes.ts';
+import { fatosDoFluxo, tipoDoCampo, tiposDaDefinicao, tiposDasDatas } from '../expressoes.ts';
 import { achado, type Achado } from './achado.ts';
 import { dominioDe } from './dominioDe.ts';
 import { existeCaso } from './existeCaso.ts';
@@ -234,12 +234,15 @@ const regraDoConsentimento = ({ consentimento, etapas: [primeira] }: Definicao, 
 
 const regrasDe = (d: Definicao): readonly Regra[] => {
   const doFluxo = tiposDaDefinicao(d);
-  const soCampos: Tipos = Object.fromEntries(
-    d.campos.flatMap((c) => {
-      const tipo = tipoDoCampo(c);
-      return tipo === undefined ? [] : [[c.chave, tipo] as const];
-    }),
-  );
+  const soCampos: Tipos = {
+    ...tiposDasDatas,
+    ...Object.fromEntries(
+      d.campos.flatMap((c) => {
+        const tipo = tipoDoCampo(c);
+        return tipo === undefined ? [] : [[c.chave, tipo] as const];
+      }),
+    ),
+  };
   const etapas = new Map(d.etapas.map((e) => [e.chave, e]));
   return [
     ...d.etapas.flatMap((e, i) => [

@@ -1,10 +1,12 @@
 import { somarDias } from '../../brasil/dias.ts';
 import type { Consentimento } from '../../processo/consentimento.ts';
+import { camposDaEtapa, preencher } from '../../processo/preenchimento.ts';
 import { textos } from '../../textos.ts';
 import { validEmail } from '../../validacao/email.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { esperaConsentimento } from '../consentimento.ts';
 import { porPermissao, porRegra, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
+import { respostasComDias } from '../dias.ts';
 import type { Estado, Respostas } from '../estado.ts';
 import type { Evento, EventoDe } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
@@ -92,9 +94,28 @@ const aberto = ({
 };
 const ehRecusa = (x: object): x is Recusa => 'recusa' in x;
 
+/** What was filled in is filed today and not on the day it was handed in: rules over days are asked again. */
+const foraDoDia = ({ definicao, estado, etapa }: Entrada<unknown>): Recusa | undefined => {
+  const chaves = new Set(camposDaEtapa(definicao, etapa).map((c) => c.chave));
+  const respostas = Object.fromEntries(Object.entries(estado.respostas).filter(([k]) => chaves.has(k)));
+  const { erros } = preencher(definicao, etapa, respostas, {
+    anteriores: respostasComDias(estado, etapa.chave),
+    completo: true,
+    arquivos: estado.arquivos,
+  });
+  const [frase] = Object.values(erros).flat();
+  return frase === undefined
+    ? undefined
+    : porRegra(
+        `Hoje este requerimento não pode mais ser protocolado como está: ${frase.replace(/\.$/, '')}. Peça a quem preencheu que o corrija`,
+      );
+};
+
 export const consentir = (e: Entrada<ComandoDe<'consentir'>>): Decisao => {
   const pedido = aberto(e);
   if (ehRecusa(pedido)) return pedido;
+  const tarde = foraDoDia(e);
+  if (tarde !== undefined) return tarde;
   const { participante, nome } = pedido;
   return protocolar(e, [{ tipo: 'consentimento_dado', participante, nome, quando: e.contexto.agora }]);
 };

@@ -8,6 +8,7 @@ import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Ator, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
 import { arquivosQueImpedem, bloqueiosDoDeferimento } from '../bloqueios.ts';
 import { errosDoPapel, semEspacos } from '../emPapel.ts';
+import { respostasComDias } from '../dias.ts';
 import { rodadaDaExecucao, type Estado, type Execucao, type Respostas } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
@@ -69,7 +70,7 @@ const tipoErrado = ({ definicao, estado, etapa, comando }: Entrada<ComandoDe<'en
 export const enviar = (e: Entrada<ComandoDe<'enviar'>>): Decisao => {
   const { definicao, estado, etapa, execucao, comando, contexto } = e;
   const { valores, descartadas, erros } = preencher(definicao, etapa, comando.respostas, {
-    anteriores: estado.respostas,
+    anteriores: respostasComDias(estado, etapa.chave),
     completo: true,
     arquivos: comando.arquivos,
   });
@@ -89,7 +90,12 @@ export const enviar = (e: Entrada<ComandoDe<'enviar'>>): Decisao => {
   ];
   if (estado.protocolado_em === null) {
     const pedido =
-      comando.proprio === true ? undefined : consentimentoPedido(definicao, { ...estado.respostas, ...valores });
+      comando.proprio === true
+        ? undefined
+        : consentimentoPedido(definicao, {
+            ...respostasComDias(estado, etapa.chave),
+            ...valores,
+          });
     if (pedido === undefined) return protocolar(e, eventos);
     const consentimento = pedirConsentimento(e, pedido, valores);
     return Array.isArray(consentimento) ? [...eventos, ...consentimento] : (consentimento as Recusa);
@@ -147,7 +153,7 @@ const preenchidas = (e: Entrada<{ respostas?: Respostas }>, completo: boolean): 
     e.definicao,
     e.etapa,
     { ...daEtapa(e), ...e.comando.respostas },
-    { anteriores: e.estado.respostas, completo, arquivos: e.estado.arquivos },
+    { anteriores: respostasComDias(e.estado, e.etapa.chave), completo, arquivos: e.estado.arquivos },
   );
   if (Object.keys(erros).length > 0) return { recusa: 'dados', mensagem: 'Confira os campos indicados', erros };
   const descartadas = semResposta(e, valores);

@@ -4,6 +4,7 @@ import { preencher } from '../../processo/preenchimento.ts';
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Contexto, type Decisao } from '../contexto.ts';
+import { diasDoFluxo } from '../dias.ts';
 import type { DocumentoEmitidoRef, Estado, Respostas } from '../estado.ts';
 import {
   dadosDaLicenca,
@@ -75,7 +76,10 @@ export const retificarLicenca = (e: Entrada<ComandoDe<'retificar-licenca'>>): De
   const antes = dadosDaLicenca(estado, licenca);
   let dados = antes;
   if (comando.dados !== undefined) {
-    const { valores, erros } = preencher(definicao, etapa, comando.dados, { anteriores: antes, completo: true });
+    const { valores, erros } = preencher(definicao, etapa, comando.dados, {
+      anteriores: { ...diasDoFluxo(estado), ...antes },
+      completo: true,
+    });
     if (Object.keys(erros).length > 0)
       return {
         recusa: 'dados',

@@ -3,6 +3,7 @@ import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao } from '../contexto.ts';
 import { contestavel } from '../contestavel.ts';
+import { diasDaEtapa, respostasComDias } from '../dias.ts';
 import type { Contestacao, Estado, Item, Respostas, Valor } from '../estado.ts';
 import { reavaliar } from '../reavaliar.ts';
 import type { Entrada } from './fluxo.ts';
@@ -34,7 +35,8 @@ const conferirCampos = (e: Entrada<unknown>, itens: readonly Item[], respostas: 
     const chaves = new Set(campos.map((c) => c.chave));
     const daEtapa = Object.fromEntries(Object.entries(novas).filter(([k]) => chaves.has(k)));
     const lido = preencher(e.definicao, etapa, daEtapa, {
-      anteriores: novas,
+      anteriores: respostasComDias(e.estado, etapa.chave, novas),
+      dias: Object.fromEntries([...alvos.keys()].map((chave) => [chave, e.contexto.hoje])),
       completo: true,
       arquivos: e.estado.arquivos,
     });
@@ -117,7 +119,9 @@ export const responderPendencia = (e: Entrada<ComandoDe<'responder-pendencia'>>)
               Object.entries(contestacoes).map(([id, c]) => [id, { ...c, texto: c.texto.trim() }]),
             ),
           }),
-      ...reavaliar(e.definicao, corrigidas(estado, cumpridos, comando.respostas)),
+      ...reavaliar(e.definicao, corrigidas(estado, cumpridos, comando.respostas), (etapa) =>
+        diasDaEtapa(estado, etapa),
+      ),
       quando: contexto.agora,
     },
   ];
