@@ -12,6 +12,7 @@ import {
   Union,
   type Static,
 } from 'typebox';
+import { Abertura } from './abertura.ts';
 import { Campo, Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
 import { Consentimento } from './consentimento.ts';
 import { Contrapartida } from './contrapartida.ts';
@@ -332,6 +333,8 @@ export const Definicao = Shape(
           Literal('sequencial_setor'),
           Literal('sequencial_setor_ano'),
         ]),
+        /** When requests are taken; absent: always. */
+        abertura: Optional(Abertura),
         prazo_total: Optional(PrazoTotal),
         suspende: Optional(Suspende),
         base_legal: Optional(Texto),

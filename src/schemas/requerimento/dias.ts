@@ -1,6 +1,6 @@
 import { noFuso } from '../brasil/momento.ts';
 import type { Definicao } from '../processo/definicao.ts';
-import { inicioPeloPapel } from './emPapel.ts';
+import { inicioPeloPapel, type EmPapel } from './emPapel.ts';
 import type { Estado, Respostas } from './estado.ts';
 
 /** When and where a state is read: the day (AAAA-MM-DD) in the city, and its time zone. */
@@ -13,11 +13,17 @@ interface Leitura {
 export type DiasDasRegras =
   { readonly hoje: string; readonly protocolado_em: string } | { readonly [nome: string]: never };
 
-/** Day on which it was filed; of paper, where the process counts from it, the day on which the counter took it. Before the filing: today. */
+/** The day on which a request comes in that is begun or filed today: of paper, where the process counts from it, the day on which the counter took it. */
+export const diaDaEntrada = (
+  { processo }: Pick<Definicao, 'processo'>,
+  em_papel: EmPapel | undefined,
+  hoje: string,
+): string => (processo.prazo_em_papel === 'recebimento' ? em_papel?.recebido_em : undefined) ?? hoje;
+
+/** Day on which it was filed, or would be today. */
 const diaDoProtocolo = (definicao: Definicao, estado: Estado, { hoje, fuso }: Leitura): string => {
   const { protocolado_em, em_papel } = estado;
-  if (protocolado_em === null)
-    return (definicao.processo.prazo_em_papel === 'recebimento' ? em_papel?.recebido_em : undefined) ?? hoje;
+  if (protocolado_em === null) return diaDaEntrada(definicao, em_papel, hoje);
   return inicioPeloPapel(definicao, estado, protocolado_em) ?? noFuso(protocolado_em, fuso)?.dia ?? hoje;
 };
 

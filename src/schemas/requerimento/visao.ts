@@ -465,6 +465,10 @@ export interface PaginaDoProcesso {
   readonly quem_pode_pedir: string | null;
   /** It starts from an earlier request, whose answers it brings along. */
   readonly parte_de_outro?: true;
+  /** 'de 01/03/2026 a 30/04/2026': when it is taken; absent: always. */
+  readonly abertura?: string;
+  /** Why none can be begun today. */
+  readonly fechado?: string;
   readonly base_legal: string | null;
   readonly prazo: string | null;
   readonly documentos: readonly {

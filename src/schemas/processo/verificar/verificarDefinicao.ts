@@ -2,6 +2,7 @@ import type { Definicao } from '../definicao.ts';
 import type { Achado } from './achado.ts';
 import { grafoDe } from './grafo.ts';
 import { respondidosDe } from './respondidos.ts';
+import { verificarAbertura } from './verificarAbertura.ts';
 import { verificarAutomaticas } from './verificarAutomaticas.ts';
 import { verificarBifurcacoes } from './verificarBifurcacoes.ts';
 import { verificarCidade, type CidadeDoProcesso } from './verificarCidade.ts';
@@ -31,6 +32,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarBifurcacoes(definicao),
     ...verificarSecoes(definicao),
     ...verificarConferencias(definicao, grafo, respondidos),
+    ...verificarAbertura(definicao, cidade.hoje),
     ...verificarConsentimento(definicao),
     ...verificarRecurso(definicao),
     ...verificarPrazos(definicao),

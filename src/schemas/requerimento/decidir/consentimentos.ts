@@ -1,12 +1,13 @@
 import { somarDias } from '../../brasil/dias.ts';
 import type { Consentimento } from '../../processo/consentimento.ts';
+import { foraDaAbertura } from '../../processo/abertura.ts';
 import { camposDaEtapa, preencher } from '../../processo/preenchimento.ts';
 import { textos } from '../../textos.ts';
 import { validEmail } from '../../validacao/email.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { esperaConsentimento } from '../consentimento.ts';
 import { porPermissao, porRegra, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
-import { respostasComDias } from '../dias.ts';
+import { diaDaEntrada, respostasComDias } from '../dias.ts';
 import type { Estado, Respostas } from '../estado.ts';
 import type { Evento, EventoDe } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
@@ -53,6 +54,18 @@ export const pedirConsentimento = (
       quando: contexto.agora,
     },
   ];
+};
+
+/** Why a draft cannot be filed today at all: its process takes no requests. */
+export const naoSeProtocola = ({
+  definicao,
+  estado,
+  contexto,
+}: Omit<Entrada<unknown>, 'comando'>): Recusa | undefined => {
+  const { protocolado_em, em_papel } = estado;
+  const fechado =
+    protocolado_em === null ? foraDaAbertura(definicao, diaDaEntrada(definicao, em_papel, contexto.hoje)) : undefined;
+  return fechado === undefined ? undefined : porRegra(fechado);
 };
 
 /** Files what was handed in, from now on: its number, and the step behind it. */
@@ -114,7 +127,7 @@ const foraDoDia = ({ definicao, estado, etapa }: Entrada<unknown>): Recusa | und
 export const consentir = (e: Entrada<ComandoDe<'consentir'>>): Decisao => {
   const pedido = aberto(e);
   if (ehRecusa(pedido)) return pedido;
-  const tarde = foraDoDia(e);
+  const tarde = naoSeProtocola(e) ?? foraDoDia(e);
   if (tarde !== undefined) return tarde;
   const { participante, nome } = pedido;
   return protocolar(e, [{ tipo: 'consentimento_dado', participante, nome, quando: e.contexto.agora }]);

@@ -1,4 +1,5 @@
 import type { Definicao, Etapa } from '../../processo/definicao.ts';
+import { foraDaAbertura } from '../../processo/abertura.ts';
 import { camposDaEtapa, etapaDe, preencher } from '../../processo/preenchimento.ts';
 import type { ErrosPorCampo } from '../../errors.ts';
 import { textos } from '../../textos.ts';
@@ -8,7 +9,7 @@ import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Ator, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
 import { arquivosQueImpedem, bloqueiosDoDeferimento } from '../bloqueios.ts';
 import { errosDoPapel, semEspacos } from '../emPapel.ts';
-import { respostasComDias } from '../dias.ts';
+import { diaDaEntrada, respostasComDias } from '../dias.ts';
 import { rodadaDaExecucao, type Estado, type Execucao, type Respostas } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
@@ -19,7 +20,7 @@ import { campoDoTipo, mudaOTipo, tipoConfirmado, TIPO_POR_CONFIRMAR } from '../t
 import { dispensar, encerrarCorridas, fecharRodada } from './apoio.ts';
 import { leituraDe } from './conferencias.ts';
 import { consentimentoPedido } from '../../processo/consentimento.ts';
-import { pedirConsentimento, protocolar } from './consentimentos.ts';
+import { naoSeProtocola, pedirConsentimento, protocolar } from './consentimentos.ts';
 import { interposicao, negar, provimento } from './recursos.ts';
 import { abrirEtapa, entrarEm, seguir } from './seguir.ts';
 
@@ -48,6 +49,8 @@ export const abrir = (
     const erros = errosDoPapel(em_papel, contexto.hoje);
     if (Object.keys(erros).length > 0) return { recusa: 'dados', mensagem: 'Confira os campos indicados', erros };
   }
+  const fechado = foraDaAbertura(definicao, diaDaEntrada(definicao, em_papel, contexto.hoje));
+  if (fechado !== undefined) return porRegra(fechado);
   const inicio: Evento = {
     tipo: 'requerimento_aberto',
     etapa: primeira.chave,
@@ -69,6 +72,8 @@ const tipoErrado = ({ definicao, estado, etapa, comando }: Entrada<ComandoDe<'en
 /** The applicant hands in the open step; the first time that files the request and gives it its number, or asks the owner whether it may. */
 export const enviar = (e: Entrada<ComandoDe<'enviar'>>): Decisao => {
   const { definicao, estado, etapa, execucao, comando, contexto } = e;
+  const fechado = naoSeProtocola(e);
+  if (fechado !== undefined) return fechado;
   const { valores, descartadas, erros } = preencher(definicao, etapa, comando.respostas, {
     anteriores: respostasComDias(estado, etapa.chave),
     completo: true,

@@ -99,4 +99,31 @@ describe('o dia nas regras, pela API', () => {
     const eventosLidos = eventos.map(({ tipo, dados }) => ({ ...(dados as object), tipo }) as Evento);
     expect(reproduzir(eventosLidos, estadoInicial)).toEqual(estado as unknown as Estado);
   });
+
+  it('fora da abertura nada se abre nem se protocola, e a página do tipo o diz', async () => {
+    await noDia('2026-11-20T15:00:00Z');
+    const base = definicaoComDatas();
+    const { documentos: _d, ...semDocumentos } = base;
+    const programa = await publicarProcesso(portal.db, portal.cidade, {
+      ...semDocumentos,
+      documentos: [],
+      processo: { ...base.processo, chave: 'programa', nome_curto: 'Programa', abertura: { ate: '2026-11-25' } },
+    });
+    const { id, versao } = (await c.requerente.post(meu, { processo_id: programa })).dados<{
+      id: number;
+      versao: number;
+    }>();
+    const respostas = { publico: 80, data_evento: '2027-02-01' };
+    await c.requerente.post(`${meu}/${id}/respostas`, { respostas });
+    await noDia('2026-11-26T15:00:00Z');
+    const frase = '"Programa" não recebe mais pedidos: recebeu até 25/11/2026.';
+    const envio = await c.requerente.post(`${meu}/${id}/enviar`, { versao });
+    expect([envio.status, envio.mensagem]).toEqual([422, frase]);
+    const outro = await c.requerente.post(meu, { processo_id: programa });
+    expect([outro.status, outro.mensagem]).toEqual([422, frase]);
+    const pagina = await c.requerente.get(`painel-contribuinte/processo/${programa}/pagina`);
+    expect(pagina.dados()).toMatchObject({ abertura: 'até 25/11/2026', fechado: frase });
+    await noDia('2026-11-25T15:00:00Z');
+    expect((await c.requerente.post(`${meu}/${id}/enviar`, { versao })).status).toBe(200);
+  });
 });
