@@ -257,7 +257,7 @@ export const verRequerimento = async (
     }),
     taxas_previstas:
       estado.cobrancas.length > 0 ? [] : taxasPrevistas(definicao, { ...diasDoFluxo(estado), ...valores }, contexto),
-    emitidos: documentos.map((d) => emitidoVisto(d, contexto.hoje)),
+    emitidos: documentos.map((d) => emitidoVisto(d, estado, contexto.hoje)),
     eventos: eventos.map((e) => eventoVisto(e, definicao, ator.tipo)),
   };
 };
@@ -274,12 +274,19 @@ const encenadasVistas = (
     : { encenadas: rascunho.respostas, encenado_em: new Date(rascunho.salvo_em).toISOString() };
 };
 
+const validadeDita = (d: Pick<Estado['documentos'][number], 'validade'> | undefined): { readonly validade?: string } =>
+  d?.validade === undefined ? {} : { validade: d.validade.texto };
+
 /** A paper that was issued: which version it is and that it is over are said only where there is something to say. */
 const emitidoVisto = (
   { revisao = 0, ...d }: RequerimentoVisto['emitidos'][number],
+  { documentos }: Pick<Estado, 'documentos'>,
   hoje: string,
 ): RequerimentoVisto['emitidos'][number] => ({
   ...d,
+  ...validadeDita(
+    documentos.find((x) => d.tipo === 'licenca' && x.numero === d.numero && (x.revisao ?? 0) === revisao),
+  ),
   ...(revisao === 0 ? {} : { revisao }),
   ...(licencaVencida(d, hoje) ? { vencido: true } : {}),
 });

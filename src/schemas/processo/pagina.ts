@@ -7,6 +7,7 @@ import type { Definicao, Documento, Etapa, Taxa } from './definicao.ts';
 import { condicaoEmProsa } from './definicaoTaxa.ts';
 import { condicaoEmPalavras, formulaEmPalavras } from './emPalavras.ts';
 import { tiposDasTaxas, tiposDaDefinicao } from './expressoes.ts';
+import { validadeEmPalavras } from './validade.ts';
 import { comPorFaixa } from './faixas.ts';
 
 const quandoDe = (d: Definicao, condicao: string | null | undefined): string | null => {
@@ -128,8 +129,7 @@ export const paginaDoProcesso = (id: number, d: Definicao, hoje?: string): Pagin
       .filter((x) => d.etapas.some((e) => e.emite === x.chave))
       .map((x) => ({
         nome: x.nome,
-        validade:
-          x.validade_meses === undefined ? null : `${x.validade_meses} ${x.validade_meses === 1 ? 'mês' : 'meses'}`,
+        validade: validadeEmPalavras(d, x),
       })),
   };
 };

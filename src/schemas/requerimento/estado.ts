@@ -1,5 +1,6 @@
 import type { Lugar } from '../visor/lugar.ts';
 import type { MotivoDeParada, Prazo } from '../processo/prazos.ts';
+import type { ValidadeDita } from '../processo/validade.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { ConsentimentoDoProprietario } from './consentimento.ts';
 import type { Contrapartida } from './contrapartida.ts';
@@ -230,6 +231,8 @@ export interface DocumentoEmitidoRef {
   readonly numero: string;
   readonly data: string;
   readonly valido_ate: string | null;
+  /** How that came about, where rules of the process said so; of one whose last day was rectified, nothing. */
+  readonly validade?: ValidadeDita;
   readonly situacao: SituacaoDoEmitido;
   /** How often it was drawn anew under its number; absent: never. */
   readonly revisao?: number;

@@ -119,6 +119,8 @@ export interface DocumentoEmitidoVisto {
   readonly numero: string | null;
   readonly data: string;
   readonly valido_ate: string | null;
+  /** How that came about: 'Sem prazo: enquanto a lei não mudar'; absent: no rule said so. */
+  readonly validade?: string;
   readonly situacao: SituacaoDoEmitido;
   /** How often it was drawn anew under its number. */
   readonly revisao?: number;

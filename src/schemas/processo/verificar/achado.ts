@@ -59,6 +59,7 @@ export const gravidades = {
   // Papers
   emissao_desconhecida: 'bloqueia',
   documento_nunca_emitido: 'avisa',
+  validade_invalida: 'bloqueia',
   etiqueta_desconhecida: 'bloqueia',
   documento_sem_texto: 'bloqueia',
   modelo_inexistente: 'bloqueia',

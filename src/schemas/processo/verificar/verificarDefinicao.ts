@@ -20,6 +20,7 @@ import { verificarRegras } from './verificarRegras.ts';
 import { verificarRevisoes } from './verificarRevisoes.ts';
 import { verificarSecoes } from './verificarSecoes.ts';
 import { verificarTaxasDaCidade } from './verificarTaxasDaCidade.ts';
+import { verificarValidade } from './verificarValidade.ts';
 
 /** The publish gate (process.md 1): everything wrong with a definition for this city, each with its place; empty when nothing is. */
 export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcesso): readonly Achado[] => {
@@ -40,6 +41,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarTaxasDaCidade(definicao, cidade, respondidos),
     ...verificarContrapartidas(definicao, respondidos),
     ...verificarEmitidos(definicao, respondidos),
+    ...verificarValidade(definicao, respondidos),
     ...verificarModelos(definicao, cidade, respondidos),
     ...verificarLigacoes(definicao, cidade),
     ...verificarCidade(definicao, cidade),

@@ -216,6 +216,35 @@ const regrasDaDistribuicao = (etapa: Etapa, i: number, tipos: Tipos): readonly R
   }));
 };
 
+/** Conditions of the validities of a paper, asked in their order when a step issues it: of all that was answered by then. */
+const regrasDaValidade = (d: Definicao, tipos: Tipos): readonly Regra[] =>
+  d.documentos_emitidos.flatMap(({ chave, nome, validade = [] }, i) =>
+    d.etapas
+      .filter((e) => e.emite === chave)
+      .flatMap((etapa) =>
+        validade.flatMap(({ condicao }, j): Regra[] =>
+          condicao == null
+            ? []
+            : [
+                {
+                  fonte: condicao,
+                  onde: `documentos_emitidos[${i}].validade[${j}].condicao`,
+                  oQue: `A condição da validade ${j + 1} de "${nome}"`,
+                  etapa: etapa.chave,
+                  dentro: 'tudo',
+                  tipos,
+                  esperado: 'logico',
+                  sob: daEtapa(etapa),
+                  // One that needs a date may be passed over where it holds, so that it leaves cases to those behind it.
+                  depoisDe: validade
+                    .slice(0, j)
+                    .flatMap((v) => (v.ate === undefined && v.desde === undefined ? (v.condicao ?? []) : [])),
+                },
+              ],
+        ),
+      ),
+  );
+
 /** When the owner is asked before the filing: on what the first step was answered with. */
 const regraDoConsentimento = ({ consentimento, etapas: [primeira] }: Definicao, tipos: Tipos): readonly Regra[] =>
   consentimento?.condicao === undefined || primeira === undefined
@@ -255,6 +284,7 @@ const regrasDe = (d: Definicao): readonly Regra[] => {
       ...regrasDaDistribuicao(e, i, doFluxo),
     ]),
     ...regraDoConsentimento(d, soCampos),
+    ...regrasDaValidade(d, doFluxo),
     ...d.documentos.flatMap((doc, i): Regra[] => {
       const etapa = etapas.get(doc.etapa);
       if (doc.condicao == null || etapa === undefined) return [];
