@@ -24,6 +24,7 @@ import { notificacao } from './notificacao.ts';
 import { organizacao } from './organizacao.ts';
 import { pais } from './pais.ts';
 import { parametro } from './parametro.ts';
+import { penalidade } from './penalidade.ts';
 import { perfil } from './perfil.ts';
 import { pessoa } from './pessoa.ts';
 import { profissional } from './profissional.ts';
@@ -47,6 +48,7 @@ const daCidade = [
   pessoa,
   validacaoCadastro,
   profissional,
+  penalidade,
   zonaOcupacao,
   imovel,
   parametro,

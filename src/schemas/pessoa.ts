@@ -50,7 +50,10 @@ export const pessoa = defineEntity({
   unique: [['cadastro_pessoa_fisica.cpf'], ['cadastro_pessoa_juridica.cnpj']],
   readOnly: ['tem_conta', 'unificada_com', 'unificada_em'],
   owned: { by: 'tem_conta', notice: textosDasContas.soAPropriaPessoa },
-  related: [{ of: 'pessoa', by: 'unificada_com', label: 'Cadastros unificados com este', trash: true }],
+  related: [
+    { of: 'penalidade', by: 'pessoa_id', label: 'Penalidades' },
+    { of: 'pessoa', by: 'unificada_com', label: 'Cadastros unificados com este', trash: true },
+  ],
   personal: [
     'nome',
     'cadastro_pessoa_fisica',

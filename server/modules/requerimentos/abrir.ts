@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { recusada, type Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
+import { frasePenalidade, penalidadeMaior, type PenalidadeDita } from '../../../src/schemas/penalidade.ts';
 import type { EmPapel } from '../../../src/schemas/requerimento/emPapel.ts';
 import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
@@ -18,7 +19,9 @@ import { atorRequerente } from './ator.ts';
 import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
 import { respostasDeOutro } from './ligacoes/respostasDeOutro.ts';
 import { ligar, type PedidoDeLigacao } from './ligacoes/ligar.ts';
+import { penalidadesEmJson } from './penalidades.ts';
 import { incluirAbertura, novoCodigo } from './persistir.ts';
+import { hojeEm } from './visao.ts';
 
 export interface Aberto {
   readonly id: number;
@@ -34,6 +37,7 @@ interface ParaAbrir {
   readonly versao: number | null;
   readonly pessoa: { readonly id: number; readonly nome: string } | null;
   readonly cidade: Cidade | null;
+  readonly penalidades: readonly PenalidadeDita[];
 }
 
 /**
@@ -45,6 +49,7 @@ const lerParaAbrir = async (
   organizacaoId: number,
   processoId: number,
   pessoaId: number,
+  hoje: string,
 ): Promise<ParaAbrir> => {
   const { rows } = await sql<ParaAbrir>`
     select nextval(pg_get_serial_sequence('requerimento', 'id')) as id,
@@ -52,6 +57,7 @@ const lerParaAbrir = async (
         where p.organizacao_id = ${organizacaoId} and p.id = ${processoId} and p.excluido_em is null) as versao,
       (select json_build_object('id', id, 'nome', nome) from pessoa
         where organizacao_id = ${organizacaoId} and id = ${pessoaId} and excluido_em is null for key share) as pessoa,
+      ${penalidadesEmJson({ organizacaoId, cadastro: 'pessoa', id: pessoaId }, hoje)} as penalidades,
       ${cidadeEmJson(organizacaoId)} as cidade`.execute(trx);
   const [lido] = rows;
   if (lido === undefined) throw new Error('O banco de dados não respondeu');
@@ -88,11 +94,19 @@ export const abrirRequerimento = async (
   const { organizacaoId, fuso } = sessao;
   const pessoaId = contribuinteId ?? sessao.pessoaId;
   if (pessoaId === null) throw await semCadastro(trx, sessao);
-  const { id, versao, pessoa, cidade: lida } = await lerParaAbrir(trx, organizacaoId, processoId, pessoaId);
+  const agora = contexto.clock.now();
+  const hoje = hojeEm(agora, fuso);
+  const lido = await lerParaAbrir(trx, organizacaoId, processoId, pessoaId, hoje);
+  const { id, versao, pessoa, cidade: lida } = lido;
   if (versao === null) throw erroNoCampo('processo_id', 'Este tipo de requerimento não está disponível');
   if (pessoa === null) throw erroNoCampo('contribuinte_id', 'Registro não encontrado');
   const cidade = existente(lida);
   const definicao = await definicaoDaVersao(trx, organizacaoId, versao);
+  const penalidade = penalidadeMaior(lido.penalidades, definicao.processo.chave, hoje);
+  if (penalidade !== undefined) {
+    const frase = frasePenalidade('Este requerente', penalidade);
+    throw contribuinteId === undefined ? new AppError('regra', frase) : erroNoCampo('contribuinte_id', frase);
+  }
   const ligacao = await ligar(trx, { organizacaoId, pessoaId: pessoa.id }, definicao, pedido);
   if (ligacao !== null && copiar_de !== undefined)
     throw erroNoCampo('copiar_de', 'Este tipo já traz as respostas do requerimento de que parte');
@@ -100,7 +114,6 @@ export const abrirRequerimento = async (
     copiar_de === undefined
       ? undefined
       : await respostasDeOutro(trx, { organizacaoId, pessoaId: pessoa.id }, definicao, copiar_de);
-  const agora = contexto.clock.now();
   const ator: Ator = atorRequerente(sessao, {
     criadoPor: sessao.id,
     pessoaId: pessoa.id,

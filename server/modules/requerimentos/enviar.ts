@@ -13,6 +13,7 @@ import { arquivosDoRequerimento, arquivosEncenados } from './arquivosDoRequerime
 import { respostasDaZona } from './daZona.ts';
 import { etapaDoRequerente, respostasEncenadas } from './etapaDoRequerente.ts';
 import { desatualizado } from './rascunhoEmDia.ts';
+import { exigirRequerenteLivre } from './partesLivres.ts';
 import { profissionaisDe, referenciasErradas } from './referencias.ts';
 import { exigirEnvioVisto } from './respostasVistas.ts';
 
@@ -36,6 +37,7 @@ export const comandoDeEnvio = async (
     throw new AppError('versao_desatualizada', 'O formulário deste requerimento mudou. Confira antes de enviar.', {
       dados: { versao: requerimento.versao, eventos: [] },
     });
+  await exigirRequerenteLivre(trx, preparo);
   const todos = await arquivosDoRequerimento(trx, requerimento.organizacaoId, requerimento.id);
   const encenados = arquivosEncenados(definicao, etapa, requerimento.estado, todos);
   const campos = camposDaEtapa(definicao, etapa);
@@ -50,8 +52,9 @@ export const comandoDeEnvio = async (
   });
   if (vistas !== undefined) exigirEnvioVisto(preparo, etapa, lido, vistas);
   const { valores } = lido;
+  const novoDe = requerimento.estado.protocolado_em === null ? definicao.processo.chave : undefined;
   const faltas: Record<string, readonly string[]> = {
-    ...(await referenciasErradas(trx, { ...requerimento, hoje }, campos, valores)),
+    ...(await referenciasErradas(trx, { ...requerimento, hoje, novoDe }, campos, valores)),
   };
   const pedidos = documentosDaEtapa(definicao, etapa.chave, {
     ...respostasComDias(requerimento.estado, etapa.chave),
