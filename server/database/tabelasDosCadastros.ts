@@ -191,6 +191,26 @@ interface TabelaProcuracao {
   busca: GeneratedAlways<string | null>;
 }
 
+interface TabelaPenalidade {
+  id: Generated<number>;
+  organizacao_id: number;
+  documento: string;
+  motivo: string;
+  fundamento: string | null;
+  inicio: string;
+  fim: string;
+  processos: JsonOuNulo;
+  levantada_em: string | null;
+  motivo_levantamento: string | null;
+  pessoa_id: GeneratedAlways<number | null>;
+  profissional_id: GeneratedAlways<number | null>;
+  versao: Generated<number>;
+  criado_em: Momento;
+  atualizado_em: Momento;
+  excluido_em: MomentoOuNulo;
+  busca: GeneratedAlways<string | null>;
+}
+
 /** Registries whose rows are their declarations. */
 export interface TabelasDosCadastros {
   parametro: TabelaParametro;
@@ -206,4 +226,5 @@ export interface TabelasDosCadastros {
   texto_padrao: TabelaTextoPadrao;
   janela_vistoria: TabelaJanelaVistoria;
   procuracao: TabelaProcuracao;
+  penalidade: TabelaPenalidade;
 }

@@ -17,6 +17,7 @@ import { sessaoDe, type Sessao } from '../plugins/session.ts';
 import { leituraDoRequerimento } from './podeLerRequerimento.ts';
 import { participacaoEscreve, participacaoPermite } from '../../src/schemas/requerimento/participante.ts';
 import { estaEscondido } from './requerimentos/anexosEscondidos.ts';
+import { hojeEm } from './requerimentos/hojeEm.ts';
 import { ALVO_DO_PARTICIPANTE, type AcessoAceito } from './requerimentos/participantes/participacoes.ts';
 
 const LIMITE_DA_IMAGEM = 10 * 1024 * 1024;
@@ -139,7 +140,9 @@ const podeLer = async ({ db, clock }: Contexto, painel: Painel, sessao: Sessao, 
   if (leitura === undefined) return false;
   if (meu || leitura.como === 'equipe') return true;
   if (leitura.como === 'participante' && !(await aoParticipante(db, sessao, arquivo, leitura.acesso))) return false;
-  return !(await estaEscondido(db, sessao.organizacaoId, arquivo.requerimento_id, arquivo.id));
+  const { organizacaoId, fuso } = sessao;
+  const lido = { hoje: hojeEm(clock.now(), fuso), fuso };
+  return !(await estaEscondido(db, organizacaoId, arquivo.requerimento_id, arquivo.id, lido));
 };
 
 const lerArquivo =

@@ -24,6 +24,7 @@ import { notificacao } from './notificacao.ts';
 import { organizacao } from './organizacao.ts';
 import { pais } from './pais.ts';
 import { parametro } from './parametro.ts';
+import { penalidade } from './penalidade.ts';
 import { perfil } from './perfil.ts';
 import { pessoa } from './pessoa.ts';
 import { procuracao } from './procuracao.ts';
@@ -48,6 +49,7 @@ const daCidade = [
   pessoa,
   validacaoCadastro,
   profissional,
+  penalidade,
   zonaOcupacao,
   imovel,
   parametro,

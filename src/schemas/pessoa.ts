@@ -52,6 +52,7 @@ export const pessoa = defineEntity({
   owned: { by: 'tem_conta', notice: textosDasContas.soAPropriaPessoa },
   related: [
     { of: 'procuracao', by: 'pessoa_id', label: 'Quem age por ele' },
+    { of: 'penalidade', by: 'pessoa_id', label: 'Penalidades' },
     { of: 'pessoa', by: 'unificada_com', label: 'Cadastros unificados com este', trash: true },
   ],
   personal: [

@@ -38,6 +38,7 @@ export const profissional = defineEntity({
     { label: 'Contato', fields: ['email', 'telefone'] },
   ],
   unique: [['conselho', 'uf', 'registro']],
+  related: [{ of: 'penalidade', by: 'profissional_id', label: 'Penalidades' }],
   requests: 'profissional_id',
   bulk: [{ name: 'mudar-validade', label: 'Mudar a validade', done: 'alterado', asks: ['validade'] }],
   personal: ['nome', 'cpf', 'email', 'telefone'],

@@ -51,6 +51,7 @@ const ESPECIAIS: Readonly<Record<string, readonly string[]>> = {
   ausencia: ['usuario_id', 'substituto_id'],
   procuracao: ['pessoa_id', 'procurador_id', 'situacao', 'ate', 'arquivo', 'motivo'],
   janela_vistoria: ['inspetor_id', 'das', 'ate'],
+  penalidade: ['processos', 'levantada_em', 'motivo_levantamento'],
   cliente_api: ['validade', 'escopos'],
   modelo_documento: ['cabecalho', 'corpo', 'rodape'],
   formula_taxa: ['formula', 'variaveis'],

@@ -151,6 +151,12 @@ const ajustes: Readonly<Record<string, (corpo: Corpo, n: number, referencias: Re
   }),
   // The account that a test makes analyses in no sector, and a window ends after it begins.
   janela_vistoria: ({ inspetor_id: _i, ...resto }) => ({ ...resto, das: '08:00', ate: '11:30' }),
+  // Past, so that it may be put away; a lifting has two parts, and a type must be one that the city has.
+  penalidade: ({ processos: _p, levantada_em: _l, motivo_levantamento: _m, ...resto }) => ({
+    ...resto,
+    inicio: '2020-01-10',
+    fim: '2020-03-10',
+  }),
   // Texts of their own words are in use once for each event, and must say what the reader has a right to know.
   modelo_mensagem: (corpo, n) => ({
     ...corpo,

@@ -13,6 +13,7 @@ import { partesDaAusencia } from './partesDaAusencia.ts';
 import { partesDaLicenca } from './partesDaLicenca.ts';
 import { partesDoClienteApi } from './partesDoClienteApi.ts';
 import { partesDaMensagem } from './partesDaMensagem.ts';
+import { partesDaPenalidade } from './partesDaPenalidade.ts';
 import { partesDaPessoa } from './partesDaPessoa.ts';
 import { partesDoParametro } from './partesDoParametro.ts';
 import { partesDoPerfil } from './partesDoPerfil.ts';
@@ -40,6 +41,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   cliente_api: partesDoClienteApi,
   setor: partesDoSetor,
   pessoa: partesDaPessoa,
+  penalidade: partesDaPenalidade,
   parametro: partesDoParametro(contexto),
   feriado: partesDoFeriado,
   feedback: partesDoFeedback,

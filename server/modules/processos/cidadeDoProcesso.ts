@@ -14,7 +14,7 @@ export const cidadeDoProcesso = async (
   agora: Date,
 ): Promise<CidadeDoProcesso> => {
   const { rows } = await sql<CidadeDoProcesso>`
-    select
+    select to_char(${agora}::timestamptz at time zone o.fuso, 'YYYY-MM-DD') as hoje,
       (select coalesce(json_agg(json_build_object('sigla', x.sigla, 'membros', x.membros, 'analistas', x.analistas)), '[]') from (
         select coalesce(nullif(s.sigla, ''), s.nome) as sigla, count(u.id)::int as membros,
           (count(u.id) filter (where uo.is_root

@@ -7,6 +7,7 @@ import { paginaDoProcesso } from '../../../src/schemas/processo/pagina.ts';
 import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
+import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { acharVersao } from './acharVersao.ts';
 import {
   consultaCom,
@@ -89,7 +90,8 @@ export const consulta = (app: FastifyInstance, contexto: Contexto, painel: Paine
       const { versao } = req.query as Consulta;
       const escolha = configura(painel, req) ? (versao ?? (painel === 'admin' ? 'trabalho' : 'vigente')) : 'vigente';
       const achada = await acharVersao(db, organizacaoId, id, escolha);
-      return ok(paginaDoProcesso(id, await definicaoDaVersao(db, organizacaoId, achada.id)));
+      const hoje = hojeEm(contexto.clock.now(), sessaoDe(req).fuso);
+      return ok(paginaDoProcesso(id, await definicaoDaVersao(db, organizacaoId, achada.id), hoje));
     },
   );
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { recusada, type Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
+import { frasePenalidade, penalidadeMaior, type PenalidadeDita } from '../../../src/schemas/penalidade.ts';
 import type { EmPapel } from '../../../src/schemas/requerimento/emPapel.ts';
 import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
@@ -22,6 +23,7 @@ import { respostasDeOutro } from './ligacoes/respostasDeOutro.ts';
 import { ligar, type PedidoDeLigacao } from './ligacoes/ligar.ts';
 import { hojeEm } from './hojeEm.ts';
 import { representadosPor } from './participantes/participacoes.ts';
+import { penalidadesEmJson } from './penalidades.ts';
 import { incluirAbertura, novoCodigo } from './persistir.ts';
 
 export interface Aberto {
@@ -42,6 +44,7 @@ interface ParaAbrir {
   /** By which the caller acts for that person today. */
   readonly procuracao: number | null;
   readonly cidade: Cidade | null;
+  readonly penalidades: readonly PenalidadeDita[];
 }
 
 /**
@@ -62,6 +65,7 @@ const lerParaAbrir = async (
         where organizacao_id = ${organizacaoId} and id = ${pessoaId} and excluido_em is null for key share) as pessoa,
       (select x.id from procuracao x where x.organizacao_id = ${organizacaoId} and x.pessoa_id = ${pessoaId} and x.procurador_id = ${propria ?? -1}::bigint
         and x.situacao = 'Ativa' and x.excluido_em is null and (x.ate is null or x.ate >= ${hoje}::date) for share) as procuracao,
+      ${penalidadesEmJson({ organizacaoId, cadastro: 'pessoa', id: pessoaId }, hoje)} as penalidades,
       ${cidadeEmJson(organizacaoId)} as cidade`.execute(trx);
   const [lido] = rows;
   if (lido === undefined) throw new Error('O banco de dados não respondeu');
@@ -118,14 +122,20 @@ export const abrirRequerimento = async (
     contribuinteId ?? (await pessoaDaOrigem(trx, sessao, pedido.origem_id ?? copiar_de, contexto)) ?? sessao.pessoaId;
   if (pessoaId === null) throw await semCadastro(trx, sessao);
   const agora = contexto.clock.now();
-  const para = { pessoaId, hoje: hojeEm(agora, fuso) };
-  const { id, versao, pessoa, procuracao, cidade: lida } = await lerParaAbrir(trx, sessao, processoId, para);
+  const hoje = hojeEm(agora, fuso);
+  const lido = await lerParaAbrir(trx, sessao, processoId, { pessoaId, hoje });
+  const { id, versao, pessoa, procuracao, cidade: lida } = lido;
   if (versao === null) throw erroNoCampo('processo_id', 'Este tipo de requerimento não está disponível');
   const deOutro = soRepresentados && pessoaId !== sessao.pessoaId;
   if (pessoa === null || (deOutro && procuracao === null))
     throw erroNoCampo('contribuinte_id', deOutro ? SEM_PROCURACAO : 'Registro não encontrado');
   const cidade = existente(lida);
   const definicao = await definicaoDaVersao(trx, organizacaoId, versao);
+  const penalidade = penalidadeMaior(lido.penalidades, definicao.processo.chave, hoje);
+  if (penalidade !== undefined) {
+    const frase = frasePenalidade('Este requerente', penalidade);
+    throw contribuinteId === undefined ? new AppError('regra', frase) : erroNoCampo('contribuinte_id', frase);
+  }
   const ligacao = await ligar(trx, { organizacaoId, pessoaId: pessoa.id }, definicao, pedido);
   if (ligacao !== null && copiar_de !== undefined)
     throw erroNoCampo('copiar_de', 'Este tipo já traz as respostas do requerimento de que parte');

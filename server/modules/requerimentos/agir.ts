@@ -16,6 +16,7 @@ import {
 import { chegamPorCarga } from '../../../src/schemas/requerimento/distribuicao.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
 import { documentosPorNumerar } from '../../../src/schemas/requerimento/documentoDaEtapa.ts';
+import { comDia, semDia } from '../../../src/schemas/requerimento/dias.ts';
 import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
@@ -124,16 +125,13 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   const { req, organizacaoId, fuso } = pedido;
   const agora = contexto.clock.now();
   const hoje = noFuso(agora, fuso)?.dia ?? '';
-  const { requerimento, cidade, pessoa, destinatarios, seguidores } = await carregarParaAgir(
-    trx,
-    organizacaoId,
-    pedido.id,
-    hoje,
-  );
+  const lido = await carregarParaAgir(trx, organizacaoId, pedido.id, hoje);
+  const { cidade, pessoa, destinatarios, seguidores } = lido;
   const definicao = definicaoDoRequerimento(
-    await definicaoDaVersao(trx, organizacaoId, requerimento.versaoDoProcesso),
-    requerimento.estado,
+    await definicaoDaVersao(trx, organizacaoId, lido.requerimento.versaoDoProcesso),
+    lido.requerimento.estado,
   );
+  const requerimento = { ...lido.requerimento, estado: comDia(definicao, lido.requerimento.estado, { hoje, fuso }) };
   const preparo: Preparo = { requerimento, definicao, cidade, pessoa, hoje };
   const quemPede = await pedido.ator(preparo);
   if (pedido.versao !== undefined && pedido.versao !== requerimento.versao)
@@ -174,7 +172,7 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   const eventos = chegamPorCarga(definicao, semCarga)
     ? decidirCom({ ...mundo, candidatos: await candidatosDe(trx, requerimento, cidade, agora) })
     : semCarga;
-  const estado = reproduzir(eventos, requerimento.estado);
+  const estado = semDia(reproduzir(eventos, requerimento.estado));
   const daChamada = await pedido.colunas?.(trx, preparo, comando, estado);
   const novoNumero = estado.numero_processo !== null && estado.numero_processo !== requerimento.estado.numero_processo;
   const colunas = novoNumero

@@ -11,6 +11,7 @@ import {
   documentosAReceber,
 } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import { alvoDoContestado, contestavel } from '../../../src/schemas/requerimento/contestavel.ts';
+import { respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
 import { pendenciaAberta, type Execucao, type Pendencia } from '../../../src/schemas/requerimento/estado.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { alvoDaFoto } from '../../../src/schemas/requerimento/vistoria.ts';
@@ -110,13 +111,16 @@ const alvoDoRequerente = ({ definicao, requerimento, etapa, execucao }: Onde, ca
       modo: 'resposta',
     };
   const { valores } = preencher(definicao, etapa, respostasEncenadas(requerimento, etapa), {
-    anteriores: estado.respostas,
+    anteriores: respostasComDias(estado, etapa.chave),
     completo: false,
   });
   if (chave !== undefined) {
     const pedidos =
       execucao.setor === null
-        ? documentosDaEtapa(definicao, etapa.chave, { ...estado.respostas, ...valores }).map((d) => d.documento)
+        ? documentosDaEtapa(definicao, etapa.chave, {
+            ...respostasComDias(estado, etapa.chave),
+            ...valores,
+          }).map((d) => d.documento)
         : documentosAReceber(definicao, estado, etapa);
     const pedido = pedidos.find((d) => d.chave === chave);
     if (pedido === undefined) throw naoPede();

@@ -4,6 +4,7 @@ import { camposDaEtapa } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { arquivosARetirar } from '../../../src/schemas/requerimento/arquivosARetirar.ts';
 import { alvoEscondido } from '../../../src/schemas/requerimento/documentosPedidos.ts';
+import { comDia } from '../../../src/schemas/requerimento/dias.ts';
 import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import type { ArquivoVisto, DocumentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -46,14 +47,12 @@ export const estaEscondido = async (
   organizacaoId: number,
   requerimentoId: number,
   arquivoId: number,
+  lido: { readonly hoje: string; readonly fuso: string },
 ): Promise<boolean> => {
   const { estado, versaoDoProcesso } = await carregarRequerimento(db, organizacaoId, requerimentoId);
   if (!(estado.anexos_da_equipe ?? []).some((a) => a.arquivo === arquivoId)) return false;
   const alvo = Object.entries(estado.arquivos).find(([, ids]) => ids.includes(arquivoId))?.[0];
   if (alvo === undefined) return false;
-  return alvoEscondido(
-    definicaoDoRequerimento(await definicaoDaVersao(db, organizacaoId, versaoDoProcesso), estado),
-    estado,
-    alvo,
-  );
+  const definicao = definicaoDoRequerimento(await definicaoDaVersao(db, organizacaoId, versaoDoProcesso), estado);
+  return alvoEscondido(definicao, comDia(definicao, estado, lido), alvo);
 };

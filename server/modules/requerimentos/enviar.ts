@@ -1,6 +1,7 @@
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { camposDaEtapa, documentosDaEtapa, preencher } from '../../../src/schemas/processo/preenchimento.ts';
+import { respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
 import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { inscricaoComparada } from '../../../src/schemas/imovelAchado.ts';
@@ -12,6 +13,7 @@ import { arquivosDoRequerimento, arquivosEncenados } from './arquivosDoRequerime
 import { respostasDaZona } from './daZona.ts';
 import { etapaDoRequerente, respostasEncenadas } from './etapaDoRequerente.ts';
 import { desatualizado } from './rascunhoEmDia.ts';
+import { exigirRequerenteLivre } from './partesLivres.ts';
 import { profissionaisDe, referenciasErradas } from './referencias.ts';
 import { exigirEnvioVisto } from './respostasVistas.ts';
 
@@ -35,6 +37,7 @@ export const comandoDeEnvio = async (
     throw new AppError('versao_desatualizada', 'O formulário deste requerimento mudou. Confira antes de enviar.', {
       dados: { versao: requerimento.versao, eventos: [] },
     });
+  await exigirRequerenteLivre(trx, preparo);
   const todos = await arquivosDoRequerimento(trx, requerimento.organizacaoId, requerimento.id);
   const encenados = arquivosEncenados(definicao, etapa, requerimento.estado, todos);
   const campos = camposDaEtapa(definicao, etapa);
@@ -43,16 +46,20 @@ export const comandoDeEnvio = async (
   const daZona = await respostasDaZona(trx, requerimento.organizacaoId, campos, digitadas);
   const respostas = semNulos({ ...digitadas, ...daZona });
   const lido = preencher(definicao, etapa, respostas, {
-    anteriores: requerimento.estado.respostas,
+    anteriores: respostasComDias(requerimento.estado, etapa.chave),
     completo: true,
     arquivos: encenados,
   });
   if (vistas !== undefined) exigirEnvioVisto(preparo, etapa, lido, vistas);
   const { valores } = lido;
+  const novoDe = requerimento.estado.protocolado_em === null ? definicao.processo.chave : undefined;
   const faltas: Record<string, readonly string[]> = {
-    ...(await referenciasErradas(trx, { ...requerimento, hoje }, campos, valores)),
+    ...(await referenciasErradas(trx, { ...requerimento, hoje, novoDe }, campos, valores)),
   };
-  const pedidos = documentosDaEtapa(definicao, etapa.chave, { ...requerimento.estado.respostas, ...valores });
+  const pedidos = documentosDaEtapa(definicao, etapa.chave, {
+    ...respostasComDias(requerimento.estado, etapa.chave),
+    ...valores,
+  });
   const alvos = new Set([
     ...pedidos.map((p) => `documento:${p.documento.chave}`),
     ...campos.map((c) => `campo:${c.chave}`),

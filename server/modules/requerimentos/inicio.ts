@@ -22,6 +22,7 @@ import { tarefasDoLeitor } from '../../../src/schemas/requerimento/tarefasDoLeit
 import { sucessorPorAbrir } from '../../../src/schemas/requerimento/sucessor.ts';
 import { subprocessosEmFalta } from '../../../src/schemas/requerimento/subprocessos.ts';
 import { situacaoDita, tarefasDe, type ParaTarefas, type Tarefa } from '../../../src/schemas/requerimento/tarefas.ts';
+import { comDia } from '../../../src/schemas/requerimento/dias.ts';
 import { etapasVistas } from '../../../src/schemas/requerimento/etapasVistas.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -233,8 +234,10 @@ const maisUrgente = (a: Tarefa, b: Tarefa): number =>
 export const inicio = (app: FastifyInstance, { db, clock }: Contexto): void => {
   app.get('/painel-contribuinte/inicio', { config: { access: noPainel('painel-contribuinte') } }, async (req) => {
     const sessao = sessaoDe(req);
-    const { total, abertos, contagens, linhas, termos } = await lerMeus(db, sessao, hojeEm(clock.now(), sessao.fuso));
-    const vistas = (await comDefinicoes(db, sessao.organizacaoId, linhas)).map(({ linha, definicao }) => {
+    const hoje = hojeEm(clock.now(), sessao.fuso);
+    const { total, abertos, contagens, linhas, termos } = await lerMeus(db, sessao, hoje);
+    const vistas = (await comDefinicoes(db, sessao.organizacaoId, linhas)).map(({ linha: guardada, definicao }) => {
+      const linha = { ...guardada, estado: comDia(definicao, guardada.estado, { hoje, fuso: sessao.fuso }) };
       const tarefas = suas(tarefasDaLinha(linha, definicao, sessao), linha);
       return { posicao: linha.posicao, tarefas, resumo: resumida(linha, definicao, tarefas) };
     });

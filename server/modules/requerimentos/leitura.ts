@@ -118,7 +118,9 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
         );
         if (onde === 'indisponivel') return ok({ encontrado: false, mensagem: textosDosPaineis.imovel.indisponivel });
       }
-      const achado = campo && (await consultarReferencia(db, { ...requerimento, hoje: motor.hoje }, campo, valor));
+      const novoDe = requerimento.estado.protocolado_em === null ? definicao.processo.chave : undefined;
+      const achado =
+        campo && (await consultarReferencia(db, { ...requerimento, hoje: motor.hoje, novoDe }, campo, valor));
       if (campo?.tipo === 'pessoa')
         olhares.anotar(req, { acao: 'consultar', entidade: 'pessoa', depois: { busca: valor } });
       if (achado === undefined) return ok({ encontrado: false, mensagem: 'Este campo não tem consulta' });

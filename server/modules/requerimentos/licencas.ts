@@ -5,6 +5,7 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
 import { camposDaEtapa } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
+import { comDia, diasDoFluxo } from '../../../src/schemas/requerimento/dias.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import {
   dadosDaLicenca,
@@ -115,7 +116,7 @@ export const licencas = (app: FastifyInstance, contexto: Contexto): void => {
   const { db, olhares } = contexto;
   const documentoDe = (req: FastifyRequest): number => (req.params as { documento_id: number }).documento_id;
   app.get(base, { config, schema: { params: PARAMETROS } }, async (req) => {
-    const { requerimento: r, definicao } = await abrirParaLeitura(contexto, painel, req as Req);
+    const { requerimento: r, definicao, motor } = await abrirParaLeitura(contexto, painel, req as Req);
     const chave = await chaveDa(db, r, documentoDe(req));
     olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId: r.id });
     const licenca = licencaValida(r.estado, chave);
@@ -129,7 +130,10 @@ export const licencas = (app: FastifyInstance, contexto: Contexto): void => {
       numero: licenca.numero,
       data: licenca.data,
       valido_ate: licenca.valido_ate,
-      formulario: campos.length === 0 ? null : derivarFormulario(definicao, etapa),
+      formulario:
+        campos.length === 0
+          ? null
+          : derivarFormulario(definicao, etapa, diasDoFluxo(comDia(definicao, r.estado, motor))),
       dados: Object.fromEntries(
         campos.flatMap(({ chave: campo }) => {
           const dito = ditos[campo] ?? null;

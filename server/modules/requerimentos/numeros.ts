@@ -4,6 +4,7 @@ import { consentimentoPedido } from '../../../src/schemas/processo/consentimento
 import { etapaDe, preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Numeros } from '../../../src/schemas/requerimento/contexto.ts';
+import { respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
 import { documentoEmitidoPor } from '../../../src/schemas/requerimento/documentoDaEtapa.ts';
 import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import { passaPorRevisao } from '../../../src/schemas/requerimento/revisao.ts';
@@ -85,11 +86,11 @@ const protocola = (definicao: Definicao, estado: Estado, comando: Comando): bool
   const etapa = definicao.etapas[0];
   if (comando.proprio === true || definicao.consentimento === undefined || etapa === undefined) return true;
   const { valores } = preencher(definicao, etapa, comando.respostas, {
-    anteriores: estado.respostas,
+    anteriores: respostasComDias(estado, etapa.chave),
     completo: true,
     arquivos: comando.arquivos,
   });
-  return consentimentoPedido(definicao, { ...estado.respostas, ...valores }) === undefined;
+  return consentimentoPedido(definicao, { ...respostasComDias(estado, etapa.chave), ...valores }) === undefined;
 };
 
 /** Takes the numbers that this command gives out in its run, and no others: a number taken is a number used or rolled back. */

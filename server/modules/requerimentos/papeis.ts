@@ -75,9 +75,11 @@ interface DoPapel {
   readonly numero: string;
   readonly data: string;
   readonly validade: string | null;
+  /** How its validity is said, where it does not end. */
+  readonly dita?: string;
 }
 
-const valoresFixos = (f: Omit<FundoDoPapel, 'qr' | 'agora'>, { numero, data, validade }: DoPapel) =>
+const valoresFixos = (f: Omit<FundoDoPapel, 'qr' | 'agora'>, { numero, data, validade, dita }: DoPapel) =>
   ({
     'requerente.nome': f.requerente.nome,
     'requerente.documento': ocultarDocumento(f.requerente.documento),
@@ -88,7 +90,7 @@ const valoresFixos = (f: Omit<FundoDoPapel, 'qr' | 'agora'>, { numero, data, val
     'imovel.endereco': f.imovelEndereco ?? '',
     'documento.numero': numero,
     'documento.data': mostrarData(data),
-    'documento.validade': mostrarData(validade ?? ''),
+    'documento.validade': validade === null ? (dita ?? '') : mostrarData(validade),
     'prefeitura.nome': f.organizacao.nome,
   }) satisfies Record<EtiquetaFixa, string>;
 

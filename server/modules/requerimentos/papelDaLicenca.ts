@@ -28,8 +28,11 @@ type Emissao = EventoDe<'documento_emitido'> | EventoDe<'licenca_regenerada'> | 
 /** Months that a licence is valid for, where its last day is still the one that its kind gives it; null where it is another, or none. */
 export const mesesDaLicenca = (
   { validade_meses: meses }: Pick<DocumentoEmitido, 'validade_meses'>,
-  { data, valido_ate }: Pick<Emissao, 'data' | 'valido_ate'>,
-): number | null => (meses !== undefined && somarMeses(data, meses) === valido_ate ? meses : null);
+  { data, valido_ate, validade }: Pick<Emissao, 'data' | 'valido_ate' | 'validade'>,
+): number | null => {
+  const ditos = validade === undefined ? meses : validade.meses;
+  return ditos !== undefined && somarMeses(data, ditos) === valido_ate ? ditos : null;
+};
 
 /** Which version of the paper it is, and why there is another: whoever holds two knows which counts. */
 const daRevisao = (f: FundoDoPapel, e: Emissao): readonly Bloco[] => {
@@ -43,16 +46,34 @@ const daRevisao = (f: FundoDoPapel, e: Emissao): readonly Bloco[] => {
 };
 
 const doFim = (prazo: string | null): string => (prazo === null ? '—' : `${prazo} do deferimento`);
+/** Longest line of the band under the title (dadosDocumento.ts). */
+const LINHA = 300;
+
+/** Until when it is valid and why, or that it does not end where a rule says so. */
+const daValidade = (
+  { valido_ate, validade }: Pick<Emissao, 'valido_ate' | 'validade'>,
+  meses: number | null,
+): Partial<DadosDocumento> => {
+  if (valido_ate === null)
+    return validade === undefined ? {} : { destaques: [{ rotulo: 'Validade', valor: validade.texto }] };
+  const prazo = validade?.texto ?? (meses === null ? undefined : `${meses} meses`);
+  return { validade: valido_ate, ...(prazo === undefined ? {} : { validade_prazo: prazo.slice(0, LINHA) }) };
+};
 
 /** The licence or certificate of the definition, filled with the request's data; data only, never template source. */
 export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, evento: Emissao): DadosDocumento => {
-  const { numero, data, valido_ate: validade } = evento;
+  const { numero, data, valido_ate: validade, validade: dita } = evento;
   const dados = evento.tipo === 'documento_emitido' ? {} : evento;
   const f: FundoDoPapel = {
     ...fundo,
     estado: { ...fundo.estado, respostas: dadosDaLicenca(fundo.estado, dados) },
   };
-  const valores = valoresDasEtiquetas(f, { numero, data, validade });
+  const valores = valoresDasEtiquetas(f, {
+    numero,
+    data,
+    validade,
+    ...(dita === undefined ? {} : { dita: dita.texto }),
+  });
   const modelo = modeloDoPapel(f.definicao, emitido);
   const condicionantes = [
     ...(emitido.condicionantes ?? []).map((t) => preencherEtiquetas(t, valores)),
@@ -75,7 +96,7 @@ export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, e
   return {
     ...baseDoPapel(f, emitido.titulo, evento.numero),
     ...(modelo === undefined ? {} : molduraDoModelo(modelo, valores)),
-    ...(validade === null ? {} : { validade, ...(meses === null ? {} : { validade_prazo: `${meses} meses` }) }),
+    ...daValidade(evento, meses),
     blocos: [
       ...daRevisao(f, evento),
       ...(modelo === undefined ? [] : [textoDoModelo(modelo, valores)]),

@@ -6,6 +6,7 @@ import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.t
 import type { Prazo } from '../../../src/schemas/processo/prazos.ts';
 import { documentosDaEtapa, etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
+import { respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
 import { contestavel } from '../../../src/schemas/requerimento/contestavel.ts';
 import {
   cobrancaDoItem,
@@ -138,22 +139,24 @@ export const documentosVistos = (
       leitor === 'requerente' && etapa !== undefined && aPreencher(estado, chave)
         ? arquivosEncenados(definicao, etapa, estado, arquivos)
         : undefined;
-    return documentosDaEtapa(definicao, chave, valores).map(({ documento: d, exigido }) => {
-      const alvo = `documento:${d.chave}`;
-      const ids = (encenados ?? estado.arquivos)[alvo] ?? [];
-      return {
-        chave: d.chave,
-        nome: d.nome,
-        etapa: chave,
-        formatos: d.formatos,
-        varios: d.varios ?? false,
-        ajuda: d.ajuda ?? null,
-        exigido,
-        motivo: d.motivo ?? d.quando ?? (d.condicao == null ? null : porCausaDasRespostas(leitor)),
-        ...(d.publico === undefined ? {} : { publico: d.publico }),
-        arquivos: ids.flatMap((id) => porId.get(id) ?? []).map(semAlvo),
-      };
-    });
+    return documentosDaEtapa(definicao, chave, respostasComDias(estado, chave, valores)).map(
+      ({ documento: d, exigido }) => {
+        const alvo = `documento:${d.chave}`;
+        const ids = (encenados ?? estado.arquivos)[alvo] ?? [];
+        return {
+          chave: d.chave,
+          nome: d.nome,
+          etapa: chave,
+          formatos: d.formatos,
+          varios: d.varios ?? false,
+          ajuda: d.ajuda ?? null,
+          exigido,
+          motivo: d.motivo ?? d.quando ?? (d.condicao == null ? null : porCausaDasRespostas(leitor)),
+          ...(d.publico === undefined ? {} : { publico: d.publico }),
+          arquivos: ids.flatMap((id) => porId.get(id) ?? []).map(semAlvo),
+        };
+      },
+    );
   });
 };
 

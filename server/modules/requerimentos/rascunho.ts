@@ -5,6 +5,7 @@ import { camposDaEtapa, preencher } from '../../../src/schemas/processo/preenchi
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { campoDoTipo, tipoConfirmado } from '../../../src/schemas/requerimento/tipoDoProjeto.ts';
 import type { Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
+import { comDia, diasDaEtapa, diasDoFluxo, respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
 import type { Atualizacao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { ArquivoVisto, DocumentoVisto, TaxaPrevista } from '../../../src/schemas/requerimento/visao.ts';
 import { incluirAuditoriaDaSessao } from '../../audit.ts';
@@ -71,11 +72,12 @@ const arredores = async (
   valores: Respostas,
   motor: ContextoDoMotor,
 ) => {
-  const todos = { ...requerimento.estado.respostas, ...valores };
+  const estado = comDia(definicao, requerimento.estado, motor);
+  const todos = { ...estado.respostas, ...valores };
   const arquivos = await arquivosDoRequerimento(db, requerimento.organizacaoId, requerimento.id);
   return {
-    documentos: documentosVistos(definicao, requerimento.estado, todos, arquivos, 'requerente'),
-    taxas_previstas: taxasPrevistas(definicao, todos, motor),
+    documentos: documentosVistos(definicao, estado, todos, arquivos, 'requerente'),
+    taxas_previstas: taxasPrevistas(definicao, { ...diasDoFluxo(estado), ...todos }, motor),
     arquivos: arquivosDosCampos(arquivos),
     atualizacao: atualizacaoVista(requerimento.estado, valores, arquivos),
   };
@@ -100,12 +102,17 @@ export const formularioAberto = async (
   const { requerimento, definicao } = aberto;
   const etapa = etapaDoRequerente(aberto);
   const encenadas = respostasEncenadas(requerimento, etapa);
+  const estado = comDia(definicao, requerimento.estado, motor);
   const { valores } = preencher(definicao, etapa, encenadas, {
-    anteriores: requerimento.estado.respostas,
+    anteriores: respostasComDias(estado, etapa.chave),
     completo: false,
   });
   return {
-    ...comTipoFixo(derivarFormulario(definicao, etapa), definicao, requerimento.estado),
+    ...comTipoFixo(
+      derivarFormulario(definicao, etapa, diasDaEtapa(estado, etapa.chave)),
+      definicao,
+      requerimento.estado,
+    ),
     versao: requerimento.versao,
     respostas: { ...encenadas, ...valores },
     validador: enderecoDoValidador(requerimento.organizacaoId, requerimento.versaoDoProcesso, definicao, etapa),
@@ -167,7 +174,10 @@ export const salvarRascunho = async (
       .slice(0, CAMPOS),
   ) as Respostas;
   const encenadas = respostasEncenadas({ ...requerimento, rascunho: guardadas }, etapa);
-  const lido = preencher(definicao, etapa, encenadas, { anteriores: requerimento.estado.respostas, completo: false });
+  const lido = preencher(definicao, etapa, encenadas, {
+    anteriores: respostasComDias(comDia(definicao, estado, motor), etapa.chave),
+    completo: false,
+  });
   if (Object.keys(respostas).length > 0) await gravarRascunho(trx, req, requerimento, guardadas);
   return {
     versao: requerimento.versao,

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import type { Contexto } from '../../app.ts';
 import { definicaoDoRequerimento } from '../../../src/schemas/requerimento/emPapel.ts';
+import { comDia } from '../../../src/schemas/requerimento/dias.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { todosOsFormatos } from '../../files/formatos.ts';
@@ -17,6 +18,7 @@ import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts'
 import { carregarCidade } from './cidade.ts';
 import { atorDaChamada, type PainelDeRequerimento } from './fazer.ts';
 import { porEmDia } from './rascunhoEmDia.ts';
+import { hojeEm } from './hojeEm.ts';
 
 const LIMITE = 50 * 1024 * 1024;
 
@@ -65,14 +67,18 @@ export const receberDoRequerimento =
     const { organizacaoId } = sessao;
     const quem = atorDaChamada(painel, sessao, contexto.clock.now());
     const { id } = req.params;
-    const comDefinicao = async (db: Contexto['db'] | Trx, requerimento: RequerimentoCarregado) => ({
-      requerimento,
-      definicao: definicaoDoRequerimento(
+    const comDefinicao = async (db: Contexto['db'] | Trx, requerimento: RequerimentoCarregado) => {
+      const definicao = definicaoDoRequerimento(
         await definicaoDaVersao(db, organizacaoId, requerimento.versaoDoProcesso),
         requerimento.estado,
-      ),
-      ator: quem({ requerimento, cidade: await carregarCidade(db, organizacaoId) }),
-    });
+      );
+      const onde = { hoje: hojeEm(contexto.clock.now(), sessao.fuso), fuso: sessao.fuso };
+      return {
+        requerimento: { ...requerimento, estado: comDia(definicao, requerimento.estado, onde) },
+        definicao,
+        ator: quem({ requerimento, cidade: await carregarCidade(db, organizacaoId) }),
+      };
+    };
     const ler = async () => comDefinicao(contexto.db, await carregarRequerimento(contexto.db, organizacaoId, id));
     const lerTravado = async (trx: Trx) => {
       const lido = await carregarRequerimento(trx, organizacaoId, id, { travar: true });

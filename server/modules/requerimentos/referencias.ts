@@ -12,6 +12,7 @@ import { textos } from '../../../src/schemas/textos.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { jaLocalizado } from '../imovel/localizarImovel.ts';
+import { impedimentoDoProfissional } from './penalidades.ts';
 
 export interface Referencia {
   readonly encontrado: boolean;
@@ -29,6 +30,8 @@ interface Quem {
   readonly pessoaId: number;
   /** The day it is there: on which a licence must be in force. */
   readonly hoje: string;
+  /** Key of the process, while the request is not filed: who is kept from such requests is not taken. */
+  readonly novoDe?: string | undefined;
 }
 type Busca = (db: Db, quem: Quem, valor: string, campo: Pick<Campo, 'processos'>) => Promise<Referencia>;
 
@@ -64,12 +67,15 @@ export const profissionaisDe = async (db: Db, organizacaoId: number, valor: stri
   );
 };
 
-const profissional: Busca = async (db, { organizacaoId, hoje }, valor) => {
+const profissional: Busca = async (db, { organizacaoId, hoje, novoDe }, valor) => {
   const certo = await profissionaisDe(db, organizacaoId, valor);
   const [p] = certo;
   if (p === undefined) return nao('Profissional não localizado. Peça à prefeitura o cadastro do registro no conselho');
   if (certo.length > 1)
     return nao('Há mais de um profissional com este registro: escreva também o conselho e o estado');
+  const impede =
+    novoDe === undefined ? undefined : await impedimentoDoProfissional(db, { organizacaoId, id: p.id }, novoDe, hoje);
+  if (impede !== undefined) return nao(impede);
   const validade =
     p.validade === null
       ? ''

@@ -11,6 +11,7 @@ import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/req
 import { arquivosARetirar } from '../../../src/schemas/requerimento/arquivosARetirar.ts';
 import { alvoEscondido } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import type { Estado, Execucao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import { diasDaEtapa, diasDoFluxo, respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
 import { comDatasDeHoje, dataDaRodada } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import { prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import type { PassoDoPrazo } from '../../../src/schemas/requerimento/prazo.ts';
@@ -123,7 +124,10 @@ export const verRequerimento = async (
   const daEtapa = etapa === undefined ? {} : respostasEncenadas(r, etapa);
   const emRascunho =
     etapa && execucao?.setor === null && minha && ator.tipo === 'requerente'
-      ? preencher(definicao, etapa, daEtapa, { anteriores: estado.respostas, completo: false }).valores
+      ? preencher(definicao, etapa, daEtapa, {
+          anteriores: respostasComDias(estado, etapa.chave),
+          completo: false,
+        }).valores
       : {};
   const valores: Respostas = { ...estado.respostas, ...emRascunho };
   const porId = new Map(arquivos.map((a) => [a.id, semAlvo(a)]));
@@ -189,7 +193,9 @@ export const verRequerimento = async (
       (sua) => prazoDaExecucao(definicao, estado, sua, contexto)?.vence_em ?? null,
     ),
     acoes,
-    formulario: temForm ? { ...derivarFormulario(definicao, etapa), respostas: daEtapa } : null,
+    formulario: temForm
+      ? { ...derivarFormulario(definicao, etapa, diasDaEtapa(estado, etapa.chave)), respostas: daEtapa }
+      : null,
     respostas: definicao.etapas.flatMap((e) => {
       const campos = camposDaEtapa(definicao, e).flatMap((c) => {
         const valor = estado.respostas[c.chave];
@@ -255,8 +261,9 @@ export const verRequerimento = async (
       porId,
       contexto,
     }),
-    taxas_previstas: estado.cobrancas.length > 0 ? [] : taxasPrevistas(definicao, valores, contexto),
-    emitidos: documentos.map((d) => emitidoVisto(d, contexto.hoje)),
+    taxas_previstas:
+      estado.cobrancas.length > 0 ? [] : taxasPrevistas(definicao, { ...diasDoFluxo(estado), ...valores }, contexto),
+    emitidos: documentos.map((d) => emitidoVisto(d, estado, contexto.hoje)),
     eventos: eventos.map((e) => eventoVisto(e, definicao, ator.tipo)),
   };
 };
@@ -273,12 +280,19 @@ const encenadasVistas = (
     : { encenadas: rascunho.respostas, encenado_em: new Date(rascunho.salvo_em).toISOString() };
 };
 
+const validadeDita = (d: Pick<Estado['documentos'][number], 'validade'> | undefined): { readonly validade?: string } =>
+  d?.validade === undefined ? {} : { validade: d.validade.texto };
+
 /** A paper that was issued: which version it is and that it is over are said only where there is something to say. */
 const emitidoVisto = (
   { revisao = 0, ...d }: RequerimentoVisto['emitidos'][number],
+  { documentos }: Pick<Estado, 'documentos'>,
   hoje: string,
 ): RequerimentoVisto['emitidos'][number] => ({
   ...d,
+  ...validadeDita(
+    documentos.find((x) => d.tipo === 'licenca' && x.numero === d.numero && (x.revisao ?? 0) === revisao),
+  ),
   ...(revisao === 0 ? {} : { revisao }),
   ...(licencaVencida(d, hoje) ? { vencido: true } : {}),
 });

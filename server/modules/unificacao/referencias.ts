@@ -89,6 +89,31 @@ const imoveis: Referencia = {
   },
 };
 
+/** A penalty goes with the person: it holds for the record that stays, whatever document that has. */
+const penalidades: Referencia = {
+  rotulo: 'Penalidades',
+  contar: ({ organizacaoId, sai }) =>
+    sql<number>`(select count(*) from penalidade where organizacao_id = ${organizacaoId} and pessoa_id = ${sai} and excluido_em is null)`,
+  mover: async (trx, req, { organizacaoId, fica, sai, agora }) => {
+    const { rows } = await sql<{ id: number; versao: number }>`
+      update penalidade set pessoa_id = ${fica}, versao = versao + 1, atualizado_em = ${agora}
+      where organizacao_id = ${organizacaoId} and pessoa_id = ${sai} returning id, versao`.execute(trx);
+    await auditarVarios(
+      trx,
+      req,
+      rows.map(({ id, versao }) => ({
+        acao: 'unificar',
+        entidade: 'penalidade',
+        registroId: id,
+        organizacaoId,
+        antes: { pessoa_id: sai, versao: versao - 1 },
+        depois: { pessoa_id: fica, versao },
+      })),
+    );
+    return rows.map(({ id }) => id);
+  },
+};
+
 /** Whoever was merged into the one that goes is found where it went, in one step. */
 const unificadas: Referencia = {
   rotulo: 'Cadastros unificados antes',
@@ -132,6 +157,7 @@ const procuracoes = (rotulo: string, coluna: LadoDaProcuracao): Referencia => ({
 export const referenciasDaPessoa: Readonly<Record<string, Referencia | 'contas'>> = {
   'requerimento.pessoa_id': requerimentos,
   'imovel.proprietarios': imoveis,
+  'penalidade.pessoa_id': penalidades,
   'pessoa.unificada_com': unificadas,
   'procuracao.pessoa_id': procuracoes('Procurações que deu', 'pessoa_id'),
   'procuracao.procurador_id': procuracoes('Procurações que recebeu', 'procurador_id'),

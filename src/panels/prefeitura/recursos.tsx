@@ -21,6 +21,7 @@ import { mensagemEnviada } from '../../schemas/mensagemEnviada.ts';
 import { notificacao } from '../../schemas/notificacao.ts';
 import { parametro } from '../../schemas/parametro.ts';
 import { pessoa } from '../../schemas/pessoa.ts';
+import { penalidade } from '../../schemas/penalidade.ts';
 import { perfil } from '../../schemas/perfil.ts';
 import { profissional } from '../../schemas/profissional.ts';
 import { setor } from '../../schemas/setor.ts';
@@ -66,6 +67,7 @@ export const recursos = {
   ausencia: resourceOf(ausencia),
   janelaVistoria: resourceOf(janelaVistoria),
   procuracao: resourceOf(procuracao),
+  penalidade: resourceOf(penalidade),
   usuario: resourceOf(usuario, {
     show: telaTardia(async () => (await import('../../resources/usuario/UsuarioShow.tsx')).UsuarioShow),
   }),

@@ -28,10 +28,11 @@ export interface PropsDosDocumentosEmitidos {
 
 const semAssinaturas: readonly SignatarioVisto[] = [];
 
-const detalhe = ({ data, valido_ate, revisao }: DocumentoEmitidoVisto): string =>
+const detalhe = ({ data, valido_ate, validade, revisao }: DocumentoEmitidoVisto): string =>
   [
     `Emitido em ${mostrarData(data.slice(0, 10))}`,
     valido_ate && `válido até ${mostrarData(valido_ate)}`,
+    validade,
     revisao !== undefined && `${revisao + 1}ª versão`,
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { compilar } from '../../schemas/expressao/compilar.ts';
 import type { TipoExpressao, Tipos, TipoSimples } from '../../schemas/expressao/tipo.ts';
-import { fatosDoFluxo } from '../../schemas/processo/expressoes.ts';
+import { fatosDoFluxo, tiposDasDatas } from '../../schemas/processo/expressoes.ts';
 import { comCasas } from '../../schemas/processo/comCasas.ts';
 import type { Formulario, RegraDoCampo, UiDoCampo } from '../../schemas/processo/formulario.ts';
 import type { Respostas, Valor } from '../../schemas/requerimento/estado.ts';
@@ -20,8 +20,9 @@ const tipoDe = (ui: UiDoCampo): TipoExpressao | undefined => {
   return simples(ui);
 };
 
-/** Names that a rule of this form may use: its own fields and the facts of the flow. */
+/** Names that a rule of this form may use: its own fields, the days and the facts of the flow. */
 export const tiposDoFormulario = (ui: Formulario['ui']): Tipos => ({
+  ...tiposDasDatas,
   ...Object.fromEntries(
     Object.entries(ui).flatMap(([chave, cada]) => {
       const tipo = tipoDe(cada);
@@ -65,9 +66,9 @@ const vazio = (v: Valor | undefined): boolean => v === undefined || v === null |
 
 /**
  * Conditions and calculations of a form, compiled once and run in the browser over the answers in the order of the sections:
- * a hidden field takes no part in later ones (the same reading as `preencher` on the server, whose result wins).
+ * a hidden field takes no part in later ones (the same reading as `preencher` on the server, whose result wins). The days are the server's.
  */
-export function regrasDoFormulario({ ui, secoes, regras }: Formulario): RegrasDoFormulario {
+export function regrasDoFormulario({ ui, secoes, regras, dias = {} }: Formulario): RegrasDoFormulario {
   const tipos = tiposDoFormulario(ui);
   const noNavegador = contaExato();
   const pronta = (fonte: string | undefined): Expressao | 'servidor' | null => {
@@ -87,7 +88,7 @@ export function regrasDoFormulario({ ui, secoes, regras }: Formulario): RegrasDo
 
   const avaliar = (respostas: Respostas, servidor: DoServidor): Avaliado => {
     const visiveis = new Set<string>();
-    const valores: Record<string, Valor> = {};
+    const valores: Record<string, Valor> = { ...dias };
     const calculados: Record<string, Valor> = {};
     const vale = (campo: string, condicao: RegraPronta['condicao']): boolean => {
       if (condicao === null) return true;

@@ -12,6 +12,7 @@ import {
   Union,
   type Static,
 } from 'typebox';
+import { Abertura } from './abertura.ts';
 import { Campo, Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
 import { Consentimento } from './consentimento.ts';
 import { Contrapartida } from './contrapartida.ts';
@@ -19,6 +20,7 @@ import { Recurso } from './recurso.ts';
 import { OrigemPedida, SubprocessoPedido, SucessorPedido } from './ligacoes.ts';
 import { Espera, Leitura, RegraDeDecisao, Revisao } from './opcoesDaEtapa.ts';
 import { Alerta, Prazo, PrazoDaEtapa, PrazoTotal, Suspende, VencimentoDaEtapa, VencimentoDoParecer } from './prazos.ts';
+import { Validade } from './validade.ts';
 
 export const FORMATO = 'portal-licenciamento/processo';
 export const VERSAO_DO_FORMATO = 1;
@@ -296,6 +298,8 @@ export const DocumentoEmitido = Shape(
     /** `{numero}` and `{ano}` are replaced. */
     formato: Str({ pattern: '\\{numero\\}', maxLength: 60 }),
     validade_meses: Optional(Int({ minimum: 1, maximum: 600 })),
+    /** In the place of `validade_meses`, where the validity hangs on the answers; absent, too: it does not end. */
+    validade: Optional(Validade),
     /** Calendar days before its last day that its holder is reminded on; absent: 30. */
     lembrar_dias: Optional(Int({ minimum: 0, maximum: 365 })),
     titulo: Rotulo,
@@ -332,6 +336,8 @@ export const Definicao = Shape(
           Literal('sequencial_setor'),
           Literal('sequencial_setor_ano'),
         ]),
+        /** When requests are taken; absent: always. */
+        abertura: Optional(Abertura),
         prazo_total: Optional(PrazoTotal),
         suspende: Optional(Suspende),
         base_legal: Optional(Texto),

@@ -6,6 +6,7 @@ import type { Tipos } from '../expressao/tipo.ts';
 import { arvoreDe } from './arvore.ts';
 import type { Campo } from './campo.ts';
 import type { Definicao } from './definicao.ts';
+import { datasDasRegras } from './expressoes.ts';
 
 const numero = (texto: string): string => mostrarNumero(texto, { min: 0, max: 20 });
 const semPergunta = (nome: string): string => nome.replace(/\s*\?\s*$/, '');
@@ -38,6 +39,14 @@ const FATOS: readonly Campo[] = [
   },
 ];
 
+/** Days, as a person calls them. */
+const DIAS: readonly Campo[] = Object.entries(datasDasRegras).map(([chave, { tipo, rotulo }]) => ({
+  chave,
+  nome: rotulo,
+  tipo,
+  obrigatorio: false,
+}));
+
 const COMPARACAO: Readonly<Record<string, string>> = {
   '==': 'igual a',
   '!=': 'diferente de',
@@ -63,6 +72,7 @@ const valor = (no: No, campo: Campo): string | undefined => {
 /** The language's own text with labels in place of keys and figures written the Brazilian way; written texts stay. */
 const comRotulos = (definicao: Definicao, no: No): string => {
   const nomes = new Map([
+    ...DIAS.map((c) => [c.chave, c.nome] as const),
     ...definicao.parametros.map((p) => [p.sigla, p.sigla.includes('_') ? p.nome : p.sigla] as const),
     ...definicao.campos.map((c) => [c.chave, semPergunta(c.nome)] as const),
   ]);
@@ -76,7 +86,7 @@ const comRotulos = (definicao: Definicao, no: No): string => {
  * no plain wording keeps the language's own, with labels for names.
  */
 export const condicaoEmPalavras = (definicao: Definicao, tipos: Tipos, fonte: string): string => {
-  const campos = new Map([...FATOS, ...definicao.campos].map((c) => [c.chave, c]));
+  const campos = new Map([...FATOS, ...DIAS, ...definicao.campos].map((c) => [c.chave, c]));
   const rotulo = (nome: string): string => semPergunta(campos.get(nome)?.nome ?? nome);
   const comparar = (no: No): string | undefined => {
     const lados = ladosDe(no);

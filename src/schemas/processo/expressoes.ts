@@ -14,6 +14,17 @@ export const fatosDoFluxo = {
   vistoria_da_etapa: { opcoes: ['aprovada', 'reprovada', 'nenhuma'] },
 } as const satisfies Tipos;
 
+/** Days that every rule may name (dias.ts), each with what a person calls it; a field of an older version that is called so goes before. */
+export const datasDasRegras = {
+  hoje: { tipo: 'data', rotulo: 'Hoje' },
+  protocolado_em: { tipo: 'data', rotulo: 'Dia do protocolo' },
+} as const;
+
+export const tiposDasDatas = { hoje: 'data', protocolado_em: 'data' } as const satisfies Record<
+  keyof typeof datasDasRegras,
+  TipoSimples
+>;
+
 const tipoDaColuna = (c: Pick<Coluna, 'tipo' | 'opcoes'>): TipoSimples => {
   if (c.tipo === 'selecao') return { opcoes: (c.opcoes ?? []).map((o) => o.chave) };
   if (c.tipo === 'moeda') return 'decimal';
@@ -51,7 +62,7 @@ export const tiposDaDefinicao = (definicao: Definicao): Tipos => {
   const subprocessos = definicao.etapas.flatMap((e) =>
     (e.subprocessos ?? []).map(({ chave }) => [chave, { opcoes: destinosDoSubprocesso }] as const),
   );
-  const tipos: Tipos = { ...Object.fromEntries([...campos, ...subprocessos]), ...fatosDoFluxo };
+  const tipos: Tipos = { ...tiposDasDatas, ...Object.fromEntries([...campos, ...subprocessos]), ...fatosDoFluxo };
   guardados.set(definicao, tipos);
   return tipos;
 };

@@ -74,6 +74,8 @@ export interface Formulario {
   readonly schema: Esquema;
   readonly ui: { readonly [campo: string]: UiDoCampo };
   readonly regras: readonly RegraDoCampo[];
+  /** Days that the rules may name, as the server has them: the browser's clock may be wrong, and stand in another place. */
+  readonly dias?: { readonly [nome: string]: string };
 }
 
 const limites = (c: Coluna): Esquema => ({
@@ -171,7 +173,7 @@ const objeto = (campos: readonly Campo[]): Esquema => ({
 });
 
 /** Form of a step from its definition: one JSON Schema a section (rendered one at a time) and one of the whole. */
-export const derivarFormulario = (definicao: Definicao, etapa: Etapa): Formulario => {
+export const derivarFormulario = (definicao: Definicao, etapa: Etapa, dias?: Formulario['dias']): Formulario => {
   const campos = camposDaEtapa(definicao, etapa);
   const porChave = new Map(campos.map((c) => [c.chave, c]));
   return {
@@ -190,6 +192,7 @@ export const derivarFormulario = (definicao: Definicao, etapa: Etapa): Formulari
     })),
     schema: objeto(campos),
     ui: Object.fromEntries(campos.map((c) => [c.chave, ui(c)])),
+    ...(dias === undefined ? {} : { dias }),
     regras: campos.flatMap((c): RegraDoCampo[] =>
       c.condicao == null && c.calculo === undefined
         ? []

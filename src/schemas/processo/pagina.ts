@@ -1,11 +1,13 @@
 import { mostrarMoeda, mostrarNumero } from '../brasil/numero.ts';
 import { textoDoPrazo } from '../requerimento/prazo.ts';
 import type { PaginaDoProcesso } from '../requerimento/visao.ts';
+import { foraDaAbertura, textoDaAbertura } from './abertura.ts';
 import type { ContrapartidaDoProcesso } from './contrapartida.ts';
 import type { Definicao, Documento, Etapa, Taxa } from './definicao.ts';
 import { condicaoEmProsa } from './definicaoTaxa.ts';
 import { condicaoEmPalavras, formulaEmPalavras } from './emPalavras.ts';
 import { tiposDasTaxas, tiposDaDefinicao } from './expressoes.ts';
+import { validadeEmPalavras } from './validade.ts';
 import { comPorFaixa } from './faixas.ts';
 
 const quandoDe = (d: Definicao, condicao: string | null | undefined): string | null => {
@@ -84,9 +86,10 @@ const nomeDaEtapa = (d: Definicao, e: Etapa): string => {
   return condicao === '' ? e.nome : `${e.nome} (só se ${condicao})`;
 };
 
-/** What the page of a type shows before anyone fills anything (api.md: who may ask, documents, fees, terms, steps). */
-export const paginaDoProcesso = (id: number, d: Definicao): PaginaDoProcesso => {
+/** What the page of a type shows on a day before anyone fills anything (api.md: who may ask, documents, fees, terms, steps). */
+export const paginaDoProcesso = (id: number, d: Definicao, hoje?: string): PaginaDoProcesso => {
   const p = d.processo;
+  const fechado = hoje === undefined ? undefined : foraDaAbertura(d, hoje);
   return {
     id,
     chave: p.chave,
@@ -96,6 +99,8 @@ export const paginaDoProcesso = (id: number, d: Definicao): PaginaDoProcesso => 
     descricao: p.descricao,
     quem_pode_pedir: p.quem_pode_pedir ?? null,
     ...(p.origem === undefined ? {} : { parte_de_outro: true as const }),
+    ...(p.abertura === undefined ? {} : { abertura: textoDaAbertura(p.abertura) }),
+    ...(fechado === undefined ? {} : { fechado }),
     base_legal: p.base_legal ?? null,
     prazo: p.prazo_total === undefined ? null : textoDoPrazo(p.prazo_total),
     documentos: d.documentos.filter((doc) => doc.publico !== 'setor').map((doc) => doDocumento(d, doc)),
@@ -124,8 +129,7 @@ export const paginaDoProcesso = (id: number, d: Definicao): PaginaDoProcesso => 
       .filter((x) => d.etapas.some((e) => e.emite === x.chave))
       .map((x) => ({
         nome: x.nome,
-        validade:
-          x.validade_meses === undefined ? null : `${x.validade_meses} ${x.validade_meses === 1 ? 'mês' : 'meses'}`,
+        validade: validadeEmPalavras(d, x),
       })),
   };
 };

@@ -32,7 +32,8 @@ export interface Preenchimento {
 /**
  * Judges the answers of one step, the same in browser and server (process.md 2, "Answers"). Fields are read in order: a hidden
  * field takes no part in later conditions. `completo` false (autosave) checks kinds only; true also what is required.
- * `anteriores`: answers of earlier steps, which conditions may use.
+ * `anteriores`: answers of earlier steps and the days, which rules may use. `dias`: of fields answered on another day than the step, the `hoje` of
+ * their validation.
  */
 export const preencher = (
   definicao: Definicao,
@@ -42,7 +43,13 @@ export const preencher = (
     anteriores = {},
     completo,
     arquivos = {},
-  }: { anteriores?: Respostas; completo: boolean; arquivos?: { readonly [alvo: string]: readonly number[] } },
+    dias = {},
+  }: {
+    anteriores?: Respostas;
+    completo: boolean;
+    arquivos?: { readonly [alvo: string]: readonly number[] };
+    dias?: { readonly [campo: string]: string };
+  },
 ): Preenchimento => {
   const campos = camposDaEtapa(definicao, etapa);
   const erros: Erros = {};
@@ -53,6 +60,10 @@ export const preencher = (
   // What this step held before takes no part: a field hidden by the new answers would go on deciding through its old one.
   const deOutras = Object.fromEntries(Object.entries(anteriores).filter(([k]) => !conhecidos.has(k)));
   const todos = (): Respostas => ({ ...deOutras, ...valores });
+  const noDia = ({ chave }: Campo): Respostas => {
+    const dia = dias[chave];
+    return dia === undefined ? todos() : { ...todos(), hoje: dia };
+  };
   for (const campo of campos) {
     const v = respostas[campo.chave];
     if (!valeCondicao(definicao, campo.condicao, todos())) {
@@ -83,7 +94,7 @@ export const preencher = (
     } else if (Array.isArray(v)) conferirLinhas(campo, v as readonly Valor[], completo, erros);
     else erros[campo.chave] = [textos.validacao.opcao];
     const certo = Object.keys(erros).length === antes;
-    if (certo && completo && campo.validacao && !valeCondicao(definicao, campo.validacao.expressao, todos()))
+    if (certo && completo && campo.validacao && !valeCondicao(definicao, campo.validacao.expressao, noDia(campo)))
       erros[campo.chave] = [campo.validacao.mensagem];
   }
   for (const chave of Object.keys(respostas))

@@ -1,6 +1,6 @@
 import type { Respostas } from '../expressao/respostas.ts';
 import type { Definicao, Taxa } from './definicao.ts';
-import { fatosDoFluxo, tipoDoCampo } from './expressoes.ts';
+import { datasDasRegras, fatosDoFluxo, tipoDoCampo } from './expressoes.ts';
 import type { CampoDaTaxa, DefinicaoTaxa, ParametrosDaTaxa, ResultadoTaxa } from './definicaoTaxa.ts';
 import { calcularTaxa } from './taxas.ts';
 
@@ -32,7 +32,7 @@ const camposPorDefinicao = new WeakMap<Definicao, Readonly<Record<string, CampoD
 export const camposDasTaxas = (definicao: Definicao): Readonly<Record<string, CampoDaTaxa>> => {
   const pronto = camposPorDefinicao.get(definicao);
   if (pronto) return pronto;
-  const campos: Record<string, CampoDaTaxa> = {};
+  const campos: Record<string, CampoDaTaxa> = { ...datasDasRegras };
   for (const campo of definicao.campos) {
     const tipo = tipoDoCampo(campo);
     if (tipo !== undefined)

@@ -3,6 +3,7 @@ import { valeCondicao } from '../processo/expressoes.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { ehDoRecurso } from '../processo/recurso.ts';
 import { quitada, type Estado, type Execucao } from './estado.ts';
+import { diasDoFluxo } from './dias.ts';
 import { destinosDosSubprocessos } from './destinosDosSubprocessos.ts';
 import { chegou, dentroDoRamo, ramoDe, ramosIrmaos } from './ramos.ts';
 import { resultadoDaVistoria } from './vistorias.ts';
@@ -20,6 +21,7 @@ export const valoresDoFluxo = (estado: Estado, de?: Execucao): Valores => {
   const pagas = estado.cobrancas.every(quitada);
   const devidas = estado.cobrancas.filter(({ isencao }) => isencao === undefined);
   return {
+    ...diasDoFluxo(estado),
     ...estado.respostas,
     ...destinosDosSubprocessos(estado),
     decisao: ultima?.resultado ?? 'nenhuma',

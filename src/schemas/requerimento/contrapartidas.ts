@@ -2,14 +2,13 @@ import { Numero, escreverNumero, lerNumero } from '../expressao/numero.ts';
 import type { ContrapartidaDoProcesso } from '../processo/contrapartida.ts';
 import type { Definicao, Etapa, Taxa } from '../processo/definicao.ts';
 import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
-import { valoresDoFluxo } from './caminho.ts';
 import type { Contexto } from './contexto.ts';
 import { descumprida, resolvida, type Contrapartida, type SituacaoDaContrapartida } from './contrapartida.ts';
 import { documentoEmitidoPor } from './documentoDaEtapa.ts';
-import type { Estado, Execucao, Respostas } from './estado.ts';
+import type { Estado, Execucao, Respostas, Valor } from './estado.ts';
 import { textoDoPrazo } from './prazo.ts';
 import { ramoDe, ramosIrmaos } from './ramos.ts';
-import { baseDaTaxa } from './taxasDoRequerimento.ts';
+import { baseDaTaxa, valoresDaBase } from './taxasDoRequerimento.ts';
 
 type ComContrapartidas = Pick<Estado, 'contrapartidas'>;
 
@@ -82,21 +81,23 @@ export const baseDaContrapartida = (
   definicao: Definicao,
   c: ContrapartidaDoProcesso,
   respostas: Respostas,
-): Respostas => baseDaTaxa(definicao, comoTaxa(c), respostas);
+  hoje?: Valor,
+): Respostas => baseDaTaxa(definicao, comoTaxa(c), respostas, hoje);
 
 /** Whether it is owed for the answers of now, and how much of it. */
 export const calcularContrapartida = (
   c: ContrapartidaDoProcesso,
   estado: Estado,
   { calcularTaxa }: Pick<Contexto, 'calcularTaxa'>,
-): ResultadoTaxa => calcularTaxa(comoTaxa(c), valoresDoFluxo(estado));
+): ResultadoTaxa => calcularTaxa(comoTaxa(c), valoresDaBase(estado, estado.bases_das_contrapartidas?.[c.chave]));
 
 /** Those that were required for other answers than the request holds now. */
 export const contrapartidasComOutraBase = (definicao: Definicao, estado: Estado): readonly ContrapartidaDoProcesso[] =>
   (definicao.contrapartidas ?? []).filter((c) => {
     const base = estado.bases_das_contrapartidas?.[c.chave];
     return (
-      base !== undefined && JSON.stringify(base) !== JSON.stringify(baseDaContrapartida(definicao, c, estado.respostas))
+      base !== undefined &&
+      JSON.stringify(base) !== JSON.stringify(baseDaContrapartida(definicao, c, estado.respostas, base['hoje']))
     );
   });
 

@@ -1,6 +1,7 @@
 import { noFuso } from '../brasil/momento.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import type { Prazo } from '../processo/prazos.ts';
+import { comDia } from './dias.ts';
 import type { Estado, Pendencia } from './estado.ts';
 import type { Parecer } from './parecer.ts';
 import { calcularPrazo, type PassoDoPrazo, type PrazoCalculado, type Relogio } from './prazo.ts';
@@ -66,12 +67,17 @@ export const dataDoTermo = (t: Termo, relogio: Relogio): DataDada | null =>
 
 /**
  * The state with the dates that still run as the calendar of now has them (process.md 5). What was stored is what was told; what is shown, reminded of
- * and decided on is this.
+ * and decided on is this. With the day, it is also the one that rules are judged by.
  */
-export const comDatasDeHoje = (definicao: Definicao, estado: Estado, relogio: Relogio): Estado => {
+export const comDatasDeHoje = (
+  definicao: Definicao,
+  estado: Estado,
+  relogio: Relogio & { readonly hoje?: string },
+): Estado => {
   const { pareceres, termos } = estado;
+  const { hoje, fuso } = relogio;
   return {
-    ...estado,
+    ...(hoje === undefined ? estado : comDia(definicao, estado, { hoje, fuso })),
     pendencias: estado.pendencias.map((p) =>
       p.situacao === 'emitida' ? { ...p, responder_ate: dataDaRodada(definicao, p, relogio)?.dia ?? null } : p,
     ),

@@ -1,5 +1,6 @@
-import { somarMeses } from '../brasil/dias.ts';
 import type { Definicao, DocumentoEmitido, Etapa } from '../processo/definicao.ts';
+import { validadeDoPapel } from '../processo/validade.ts';
+import { valoresDoFluxo } from './caminho.ts';
 import type { Contexto } from './contexto.ts';
 import type { Estado } from './estado.ts';
 import type { Evento } from './eventos.ts';
@@ -36,7 +37,7 @@ export const documentoDaEtapa = (
       nome: emitido.nome,
       numero,
       data: contexto.hoje,
-      valido_ate: emitido.validade_meses === undefined ? null : somarMeses(contexto.hoje, emitido.validade_meses),
+      ...validadeDoPapel(definicao, emitido, valoresDoFluxo(estado), contexto.hoje),
       ...(sozinha ? { automatico: true as const } : {}),
     },
   ];

@@ -1,6 +1,7 @@
 import type { Definicao, Documento, Etapa } from '../processo/definicao.ts';
 import type { Campo } from '../processo/campo.ts';
 import { camposDaEtapa, documentosDaEtapa, preencher } from '../processo/preenchimento.ts';
+import { respostasComDias } from './dias.ts';
 import type { Estado } from './estado.ts';
 import { alvosRetirados } from './retirados.ts';
 
@@ -24,7 +25,7 @@ const falta = (estado: Estado, { chave }: Documento): boolean => semArquivo(esta
  */
 export const documentosAReceber = (definicao: Definicao, estado: Estado, aberta: Etapa): readonly Documento[] =>
   etapasQuePedem(estado, aberta).flatMap((chave) =>
-    documentosDaEtapa(definicao, chave, estado.respostas).flatMap(({ documento, exigido }) =>
+    documentosDaEtapa(definicao, chave, respostasComDias(estado, chave)).flatMap(({ documento, exigido }) =>
       !doSetor(documento) && (chave === aberta.chave || (exigido && falta(estado, documento))) ? [documento] : [],
     ),
   );
@@ -36,7 +37,10 @@ export const camposDeArquivo = (definicao: Definicao, estado: Estado, etapa: Eta
   if (deArquivo.length === 0) return [];
   const chaves = new Set(campos.map((c) => c.chave));
   const respostas = Object.fromEntries(Object.entries(estado.respostas).filter(([k]) => chaves.has(k)));
-  const { visiveis } = preencher(definicao, etapa, respostas, { anteriores: estado.respostas, completo: false });
+  const { visiveis } = preencher(definicao, etapa, respostas, {
+    anteriores: respostasComDias(estado, etapa.chave),
+    completo: false,
+  });
   return deArquivo.filter((c) => visiveis.has(c.chave));
 };
 
@@ -45,7 +49,10 @@ export const alvoEscondido = (definicao: Definicao, estado: Estado, alvo: string
   const [tipo, chave] = alvo.split(':');
   if (tipo === 'documento') {
     const documento = definicao.documentos.find((d) => d.chave === chave);
-    const pedidos = documento === undefined ? [] : documentosDaEtapa(definicao, documento.etapa, estado.respostas);
+    const pedidos =
+      documento === undefined
+        ? []
+        : documentosDaEtapa(definicao, documento.etapa, respostasComDias(estado, documento.etapa));
     return !pedidos.some((p) => p.documento === documento);
   }
   // What an inspection found hangs on no answer.
@@ -76,7 +83,7 @@ export const anexosDaEquipe = (
   estado: Estado,
   etapa: Etapa,
 ): { readonly documentos: readonly Documento[]; readonly campos: readonly Campo[] } => ({
-  documentos: documentosDaEtapa(definicao, etapa.chave, estado.respostas).map((d) => d.documento),
+  documentos: documentosDaEtapa(definicao, etapa.chave, respostasComDias(estado, etapa.chave)).map((d) => d.documento),
   campos: camposDeArquivo(definicao, estado, etapa),
 });
 
@@ -87,7 +94,7 @@ export const anexosDaEquipe = (
 export const documentosQueFaltam = (definicao: Definicao, estado: Estado, aberta: Etapa): readonly Documento[] => {
   const retirados = alvosRetirados(estado);
   return etapasQuePedem(estado, aberta).flatMap((chave) =>
-    documentosDaEtapa(definicao, chave, estado.respostas).flatMap(({ documento, exigido }) =>
+    documentosDaEtapa(definicao, chave, respostasComDias(estado, chave)).flatMap(({ documento, exigido }) =>
       // A sector's own document can only be put in while its step is open: one that is passed asks for nothing more.
       exigido &&
       falta(estado, documento) &&

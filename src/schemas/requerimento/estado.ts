@@ -1,5 +1,6 @@
 import type { Lugar } from '../visor/lugar.ts';
 import type { MotivoDeParada, Prazo } from '../processo/prazos.ts';
+import type { ValidadeDita } from '../processo/validade.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { ConsentimentoDoProprietario } from './consentimento.ts';
 import type { Contrapartida } from './contrapartida.ts';
@@ -235,6 +236,8 @@ export interface DocumentoEmitidoRef {
   readonly numero: string;
   readonly data: string;
   readonly valido_ate: string | null;
+  /** How that came about, where rules of the process said so; of one whose last day was rectified, nothing. */
+  readonly validade?: ValidadeDita;
   readonly situacao: SituacaoDoEmitido;
   /** How often it was drawn anew under its number; absent: never. */
   readonly revisao?: number;
@@ -379,6 +382,8 @@ export interface Estado {
   readonly prazo_total?: { readonly desde?: string; readonly lembrada?: string; readonly vencida?: string };
   /** When it had ended and was reopened again, in that order; absent: never, or before this was kept. */
   readonly reaberturas?: readonly { readonly de: string; readonly ate: string }[];
+  /** Only of a state that is read or decided on (dias.ts): the day it then is in the city, and that of the filing. Never stored. */
+  readonly lido?: { readonly hoje: string; readonly fuso: string; readonly protocolado_em: string };
   readonly desfecho: {
     readonly situacao: SituacaoFinal;
     readonly motivo: string | null;

@@ -1,5 +1,6 @@
 import type { Definicao } from '../processo/definicao.ts';
 import { valeCondicao } from '../processo/expressoes.ts';
+import { respostasComDias } from './dias.ts';
 import type { Estado } from './estado.ts';
 import { ehDoRecurso } from '../processo/recurso.ts';
 import { recursoAberto } from './recurso.ts';
@@ -20,7 +21,8 @@ export const etapasVistas = (definicao: Definicao, estado: Estado): readonly Eta
       const corridas = estado.execucoes.filter((x) => x.etapa === e.chave);
       const aberta = corridas.some((x) => x.situacao !== 'concluida');
       const desligada = e.manual === true && estado.etapas_ligadas?.includes(e.chave) !== true;
-      const dispensada = corridas.length === 0 && (desligada || !valeCondicao(definicao, e.condicao, estado.respostas));
+      const dispensada =
+        corridas.length === 0 && (desligada || !valeCondicao(definicao, e.condicao, respostasComDias(estado, e.chave)));
       const feita = corridas.length > 0 && !aberta;
       return {
         chave: e.chave,

@@ -8,6 +8,7 @@ import type { EmPapel } from './emPapel.ts';
 import type { Lugar } from '../visor/lugar.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Prazo } from '../processo/prazos.ts';
+import type { ValidadeDita } from '../processo/validade.ts';
 import type {
   Cobranca,
   Contestacao,
@@ -422,6 +423,8 @@ export type Evento =
       numero: string;
       data: string;
       valido_ate: string | null;
+      /** How that came about, where rules of the process say so. */
+      validade?: ValidadeDita;
       /** By a step that nobody works in. */
       automatico?: true;
     }

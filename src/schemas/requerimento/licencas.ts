@@ -1,6 +1,7 @@
 import { mostrarData } from '../brasil/data.ts';
 import { somarDias } from '../brasil/dias.ts';
 import type { Definicao, DocumentoEmitido, Etapa } from '../processo/definicao.ts';
+import type { ValidadeDita } from '../processo/validade.ts';
 import type { Formulario } from '../processo/formulario.ts';
 import { mostrarResposta } from '../processo/mostrarResposta.ts';
 import { camposDaEtapa } from '../processo/preenchimento.ts';
@@ -20,6 +21,7 @@ export interface NovaRevisao {
   /** Day of the licence: that of its first version. */
   readonly data: string;
   readonly valido_ate: string | null;
+  readonly validade?: ValidadeDita;
   readonly revisao: number;
   readonly dados?: Respostas;
 }

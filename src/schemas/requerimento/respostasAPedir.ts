@@ -1,6 +1,7 @@
 import type { Campo } from '../processo/campo.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { camposDaEtapa, preencher } from '../processo/preenchimento.ts';
+import { diasDasCorrecoes, respostasComDias } from './dias.ts';
 import type { Estado } from './estado.ts';
 import { alvosRetirados } from './retirados.ts';
 
@@ -26,7 +27,8 @@ export const respostasAPedir = (definicao: Definicao, estado: Estado): readonly 
       const chaves = new Set(campos.map((c) => c.chave));
       const respostas = Object.fromEntries(Object.entries(estado.respostas).filter(([k]) => chaves.has(k)));
       const { erros, valores } = preencher(definicao, etapa, respostas, {
-        anteriores: estado.respostas,
+        anteriores: respostasComDias(estado, etapa.chave),
+        dias: diasDasCorrecoes(estado, etapa.chave),
         completo: true,
         arquivos: estado.arquivos,
       });

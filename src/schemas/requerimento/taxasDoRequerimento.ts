@@ -2,19 +2,31 @@ import type { Definicao, Taxa } from '../processo/definicao.ts';
 import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import { valoresDoFluxo } from './caminho.ts';
 import type { Contexto } from './contexto.ts';
-import type { Cobranca, Estado, Respostas, Restituicao } from './estado.ts';
+import type { Cobranca, Estado, Respostas, Restituicao, Valor } from './estado.ts';
 import { isentoDe, pagoDe, quitada } from './pagamentos.ts';
 import { centavos } from './reais.ts';
 
 export { centavos, emReais } from './reais.ts';
 
-/** Answers that a fee was or will be worked out from: the fields named by its formula, table and condition. */
-export const baseDaTaxa = (definicao: Definicao, taxa: Taxa, respostas: Respostas): Respostas => {
+/**
+ * Answers that a fee was or will be worked out from: the fields named by its formula, table and condition. `hoje`: the day that it is worked out by,
+ * kept where it names it, so that a correction later on does it by the same day.
+ */
+export const baseDaTaxa = (definicao: Definicao, taxa: Taxa, respostas: Respostas, hoje?: Valor): Respostas => {
   const nomes = new Set([taxa.formula, taxa.faixas?.sobre, taxa.condicao].join(' ').match(/[a-z][a-z0-9_]*/g) ?? []);
-  return Object.fromEntries(
-    definicao.campos.filter((c) => nomes.has(c.chave)).map((c) => [c.chave, respostas[c.chave] ?? null]),
-  );
+  return {
+    ...(nomes.has('hoje') && hoje !== undefined ? { hoje } : {}),
+    ...Object.fromEntries(
+      definicao.campos.filter((c) => nomes.has(c.chave)).map((c) => [c.chave, respostas[c.chave] ?? null]),
+    ),
+  };
 };
+
+/** What a fee is worked out from: the flow as it is, by the day on which it first was. */
+export const valoresDaBase = (estado: Estado, base: Respostas | undefined): ReturnType<typeof valoresDoFluxo> => ({
+  ...valoresDoFluxo(estado),
+  ...(base?.['hoje'] === undefined ? {} : { hoje: base['hoje'] }),
+});
 
 /** Calculated fees whose answers are not those they were worked out from any more. */
 export const taxasComOutraBase = (definicao: Definicao, estado: Estado): readonly Taxa[] =>
@@ -23,7 +35,7 @@ export const taxasComOutraBase = (definicao: Definicao, estado: Estado): readonl
     return (
       base !== undefined &&
       taxa.manual !== true &&
-      JSON.stringify(base) !== JSON.stringify(baseDaTaxa(definicao, taxa, estado.respostas))
+      JSON.stringify(base) !== JSON.stringify(baseDaTaxa(definicao, taxa, estado.respostas, base['hoje']))
     );
   });
 
@@ -56,7 +68,7 @@ export const taxasDesatualizadas = (
   { calcularTaxa }: Pick<Contexto, 'calcularTaxa'>,
 ): readonly TaxaDesatualizada[] =>
   taxasComOutraBase(definicao, estado).flatMap((taxa) => {
-    const resultado = calcularTaxa(taxa, valoresDoFluxo(estado));
+    const resultado = calcularTaxa(taxa, valoresDaBase(estado, estado.bases_das_taxas?.[taxa.chave]));
     if (resultado.erro !== undefined) return [];
     const cobrancas = estado.cobrancas.filter((c) => c.taxa === taxa.chave);
     const abertas = cobrancas.filter((c) => !quitada(c));

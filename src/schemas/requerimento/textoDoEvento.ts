@@ -40,6 +40,13 @@ const daAvaliacao = {
 } as const;
 const daCondicao = { ...daAvaliacao, aceito: 'aceitou a condição do', retirado: 'retirou a condição do' } as const;
 
+/** 'Válido até 05/03/2028 (24 meses: obra acima de 750 m²)', 'Sem prazo: enquanto a lei não mudar'; null of one that says nothing of an end. */
+const validadeEmTexto = ({ valido_ate, validade }: Pick<EventoDe<'documento_emitido'>, 'valido_ate' | 'validade'>) => {
+  if (valido_ate === null) return validade?.texto ?? null;
+  const ate = `Válido até ${mostrarData(valido_ate)}`;
+  return validade === undefined ? ate : `${ate} (${validade.texto})`;
+};
+
 const frases: Frases = {
   requerimento_aberto: ({ em_papel }) =>
     em_papel === undefined
@@ -362,7 +369,7 @@ const frases: Frases = {
   ...frasesDaContrapartida,
   documento_emitido: (e) => ({
     texto: `${e.automatico === true ? 'acionou a emissão automática de' : 'emitiu'} ${e.nome} nº ${e.numero}`,
-    detalhe: e.valido_ate === null ? null : `Válido até ${mostrarData(e.valido_ate)}`,
+    detalhe: validadeEmTexto(e),
   }),
   licenca_regenerada: (e) => ({
     texto: `gerou de novo ${e.nome} nº ${e.numero}`,

@@ -121,6 +121,8 @@ export interface DocumentoEmitidoVisto {
   readonly numero: string | null;
   readonly data: string;
   readonly valido_ate: string | null;
+  /** How that came about: 'Sem prazo: enquanto a lei não mudar'; absent: no rule said so. */
+  readonly validade?: string;
   readonly situacao: SituacaoDoEmitido;
   /** How often it was drawn anew under its number. */
   readonly revisao?: number;
@@ -473,6 +475,10 @@ export interface PaginaDoProcesso {
   readonly quem_pode_pedir: string | null;
   /** It starts from an earlier request, whose answers it brings along. */
   readonly parte_de_outro?: true;
+  /** 'de 01/03/2026 a 30/04/2026': when it is taken; absent: always. */
+  readonly abertura?: string;
+  /** Why none can be begun today. */
+  readonly fechado?: string;
   readonly base_legal: string | null;
   readonly prazo: string | null;
   readonly documentos: readonly {

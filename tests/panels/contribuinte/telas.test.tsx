@@ -82,6 +82,28 @@ describe('the types', () => {
       '/contribuinte/novo-requerimento/ampliacao/2',
     );
   });
+
+  it('say when they take requests, and offer none to begin outside of that', async () => {
+    const pagina: PaginaDoProcesso = {
+      ...{
+        id: 2,
+        chave: 'mutirao',
+        nome: 'Mutirão',
+        nome_curto: 'Mutirão',
+        grupo: 'Programas',
+        descricao: 'Regulariza.',
+      },
+      ...{ quem_pode_pedir: null, base_legal: null, prazo: null, documentos: [], taxas: [], etapas: [], emite: [] },
+      abertura: 'até 30/04/2026',
+      fechado: '"Mutirão" não recebe mais pedidos: recebeu até 30/04/2026.',
+    };
+    tela.servidor.responder(() => envelope(pagina));
+    abrirTela(<PaginaDoTipo />, { caminho: '/mutirao/2', padrao: '/:slug/:id' });
+    await screen.findByText('"Mutirão" não recebe mais pedidos: recebeu até 30/04/2026.');
+    expect(screen.getByText('até 30/04/2026')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Iniciar requerimento' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Copiar/ })).toBeNull();
+  });
 });
 
 describe('a new request', () => {

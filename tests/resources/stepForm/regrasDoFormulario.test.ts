@@ -59,6 +59,23 @@ describe('the rules of a form in the browser', () => {
     expect([visiveis(null), visiveis(new Set()), visiveis(new Set(['descricao']))]).toEqual([false, false, true]);
   });
 
+  it('take the day from the server, whatever the clock of the browser says', () => {
+    const visivel = (hoje: string): boolean =>
+      regrasDoFormulario({
+        ...formularioDoProcesso,
+        dias: { hoje, protocolado_em: hoje },
+        regras: [{ campo: 'descricao', condicao: 'inicio - hoje < 10 e protocolado_em = hoje' }],
+      })
+        .avaliar({ inicio: '2026-03-12' }, semServidor)
+        .visiveis.has('descricao');
+    expect([visivel('2026-03-02'), visivel('2026-03-03')]).toEqual([false, true]);
+    const semDias = regrasDoFormulario({
+      ...formularioDoProcesso,
+      regras: [{ campo: 'descricao', condicao: 'hoje > data("2000-01-01")' }],
+    });
+    expect(semDias.avaliar({}, semServidor).visiveis.has('descricao')).toBe(false);
+  });
+
   it('are all the server’s where the browser cannot count in exact integers', () => {
     vi.stubGlobal('BigInt', Number);
     const semInteiros = regrasDoFormulario(formularioDoProcesso);

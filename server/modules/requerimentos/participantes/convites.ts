@@ -18,6 +18,7 @@ import { carregarRequerimento } from '../carregar.ts';
 import { parteDe } from '../direitos.ts';
 import { colunasDasRespostas } from '../enviar.ts';
 import { objeto, TEXTO } from '../esquemas.ts';
+import { exigirPartesLivres } from '../partesLivres.ts';
 import { conteudoDoConsentimento } from './conteudoDoConsentimento.ts';
 
 const TOKEN = objeto({ token: { type: 'string', maxLength: 100 } }, ['token']);
@@ -139,7 +140,8 @@ export const convites = (app: FastifyInstance, contexto: Contexto): void => {
       id: r.id,
       versao: undefined,
       ator: () => ({ tipo: 'requerente', id, nome, convite: convite.sequencia, setores: [], gestor: false }),
-      comando: () => {
+      comando: async (preparo) => {
+        if (consente && aceita) await exigirPartesLivres(trx, preparo);
         if (consente) return aceita ? { acao: 'consentir' } : { acao: 'recusar-consentimento', motivo };
         return { acao: aceita ? 'aceitar-convite' : 'recusar-convite', participante: convite.sequencia };
       },

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { nomesDosFormatos } from '../../../resources/requerimento/conferirArquivo.ts';
 import type { PaginaDoProcesso } from '../../../schemas/requerimento/visao.ts';
+import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { Icone } from '../../layout/ui/Icone.tsx';
@@ -55,6 +56,8 @@ interface PropsDaPagina {
   /** Where one is begun, and where all are listed; those of the applicant's panel when not given. */
   readonly novo?: string;
   readonly todos?: string;
+  /** Staff may still register what came on paper in time: the server tells whether it did. */
+  readonly daEquipe?: boolean;
 }
 
 /** What a type asks for, costs and takes. */
@@ -62,8 +65,10 @@ export function Pagina({
   tipo,
   novo = caminhos.novo(tipo.chave, tipo.id),
   todos = caminhos.tipos,
+  daEquipe = false,
 }: PropsDaPagina): ReactElement {
-  const iniciar = (
+  const aberto = daEquipe || tipo.fechado === undefined;
+  const iniciar = aberto && (
     <LigacaoBotao tamanho="grande" href={novo}>
       Iniciar requerimento
     </LigacaoBotao>
@@ -80,6 +85,7 @@ export function Pagina({
         </div>
         {iniciar}
       </div>
+      {tipo.fechado !== undefined && <Aviso tom="warn">{tipo.fechado}</Aviso>}
       <div className="duas-colunas">
         <div className="coluna">
           {tipo.documentos.length > 0 && (
@@ -124,6 +130,7 @@ export function Pagina({
             <Fatos
               itens={[
                 ...(tipo.quem_pode_pedir === null ? [] : [['Quem pode pedir', tipo.quem_pode_pedir] as const]),
+                ...(tipo.abertura === undefined ? [] : [['Recebe pedidos', tipo.abertura] as const]),
                 ...(tipo.prazo === null ? [] : [['Prazo da prefeitura', tipo.prazo] as const]),
                 ...tipo.emite.map(
                   ({ nome, validade }) =>
@@ -152,7 +159,7 @@ export function Pagina({
       </div>
       <div className="formulario-acoes">
         {iniciar}
-        {tipo.parte_de_outro !== true && (
+        {tipo.parte_de_outro !== true && aberto && (
           <LigacaoBotao variante="secundario" tamanho="grande" href={`${novo}?copiar=sim`}>
             Copiar de um requerimento anterior
           </LigacaoBotao>

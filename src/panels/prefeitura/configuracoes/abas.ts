@@ -33,6 +33,7 @@ export const cadastrosDeConfiguracoes = {
   certificados: { telas: recursos.certificado, grupo: 'ligacoes' },
   'textos-padrao': { telas: recursos.textoPadrao, grupo: 'textos' },
   licencas: { telas: recursos.licenca, grupo: 'processos' },
+  penalidades: { telas: recursos.penalidade, grupo: 'processos' },
   'clientes-api': { telas: recursos.clienteApi, grupo: 'ligacoes' },
   convenios: { telas: recursos.convenio, grupo: 'cidade' },
   'emails-enviados': { telas: recursos.mensagem, grupo: 'textos' },

@@ -27,6 +27,8 @@ export const gravidades = {
   emissao_sem_pagamento: 'bloqueia',
   prazo_invalido: 'bloqueia',
   tipo_do_projeto_invalido: 'bloqueia',
+  abertura_invalida: 'bloqueia',
+  abertura_encerrada: 'avisa',
   consentimento_invalido: 'bloqueia',
   recurso_invalido: 'bloqueia',
   condicao_ignorada: 'avisa',
@@ -57,6 +59,7 @@ export const gravidades = {
   // Papers
   emissao_desconhecida: 'bloqueia',
   documento_nunca_emitido: 'avisa',
+  validade_invalida: 'bloqueia',
   etiqueta_desconhecida: 'bloqueia',
   documento_sem_texto: 'bloqueia',
   modelo_inexistente: 'bloqueia',

@@ -1,5 +1,5 @@
 import type { Definicao } from '../definicao.ts';
-import { fatosDoFluxo } from '../expressoes.ts';
+import { datasDasRegras, fatosDoFluxo } from '../expressoes.ts';
 import { destinosDoSubprocesso } from '../ligacoes.ts';
 import type { Dominio } from './existeCaso.ts';
 
@@ -16,6 +16,7 @@ export const dominioDe = (definicao: Definicao): ((nome: string) => Dominio | un
       return { tipo: 'opcoes', opcoes: ha ? fatosDoFluxo.vistoria_da_etapa.opcoes : ['nenhuma'] };
     }
     const campo = campos.get(nome);
+    if (campo === undefined && Object.hasOwn(datasDasRegras, nome)) return { tipo: 'numero', inteiro: true };
     switch (campo?.tipo) {
       case undefined:
       case 'logico':

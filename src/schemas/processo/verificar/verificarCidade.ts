@@ -4,6 +4,8 @@ import { achado, type Achado } from './achado.ts';
 
 /** What a definition needs of the city that will run it. */
 export interface CidadeDoProcesso {
+  /** The day it is there (AAAA-MM-DD); absent: nothing is said of days that have passed. */
+  readonly hoje?: string;
   /** Active sectors: how many people belong to each, and how many of them may analyse (as many as belong, if not said). */
   readonly setores: readonly { readonly sigla: string; readonly membros: number; readonly analistas?: number }[];
   /** Siglas of the parameters with a value in force today, for this process. */

@@ -48,7 +48,12 @@ const daLeitura = ({ e, onde }: Onde): readonly Achado[] => {
 const emiteComValidade = (d: Definicao, chaves: ReadonlySet<string>): boolean =>
   d.etapas.some((e) => {
     const emitido = chaves.has(e.chave) ? d.documentos_emitidos.find((x) => x.chave === e.emite) : undefined;
-    return emitido !== undefined && (emitido.validade_meses !== undefined || emitido.certificado !== undefined);
+    return (
+      emitido !== undefined &&
+      (emitido.validade_meses !== undefined ||
+        emitido.certificado !== undefined ||
+        emitido.validade?.some((v) => v.sem_prazo !== true) === true)
+    );
   });
 
 const daEspera = ({ d, e, onde, grafo, respondidos }: Onde): readonly Achado[] => {

@@ -2,6 +2,7 @@ import type { Definicao } from '../definicao.ts';
 import type { Achado } from './achado.ts';
 import { grafoDe } from './grafo.ts';
 import { respondidosDe } from './respondidos.ts';
+import { verificarAbertura } from './verificarAbertura.ts';
 import { verificarAutomaticas } from './verificarAutomaticas.ts';
 import { verificarBifurcacoes } from './verificarBifurcacoes.ts';
 import { verificarCidade, type CidadeDoProcesso } from './verificarCidade.ts';
@@ -19,6 +20,7 @@ import { verificarRegras } from './verificarRegras.ts';
 import { verificarRevisoes } from './verificarRevisoes.ts';
 import { verificarSecoes } from './verificarSecoes.ts';
 import { verificarTaxasDaCidade } from './verificarTaxasDaCidade.ts';
+import { verificarValidade } from './verificarValidade.ts';
 
 /** The publish gate (process.md 1): everything wrong with a definition for this city, each with its place; empty when nothing is. */
 export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcesso): readonly Achado[] => {
@@ -31,6 +33,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarBifurcacoes(definicao),
     ...verificarSecoes(definicao),
     ...verificarConferencias(definicao, grafo, respondidos),
+    ...verificarAbertura(definicao, cidade.hoje),
     ...verificarConsentimento(definicao),
     ...verificarRecurso(definicao),
     ...verificarPrazos(definicao),
@@ -38,6 +41,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarTaxasDaCidade(definicao, cidade, respondidos),
     ...verificarContrapartidas(definicao, respondidos),
     ...verificarEmitidos(definicao, respondidos),
+    ...verificarValidade(definicao, respondidos),
     ...verificarModelos(definicao, cidade, respondidos),
     ...verificarLigacoes(definicao, cidade),
     ...verificarCidade(definicao, cidade),

@@ -1,5 +1,5 @@
 import type { Definicao, Etapa } from '../definicao.ts';
-import { fatosDoFluxo } from '../expressoes.ts';
+import { datasDasRegras, fatosDoFluxo } from '../expressoes.ts';
 import { achado, type Achado } from './achado.ts';
 import type { CidadeDoProcesso } from './verificarCidade.ts';
 
@@ -16,6 +16,7 @@ export const verificarLigacoes = (d: Definicao, cidade: CidadeDoProcesso): reado
     ...d.campos.map((c) => c.chave),
     ...d.parametros.map((p) => p.sigla),
     ...Object.keys(fatosDoFluxo),
+    ...Object.keys(datasDasRegras),
   ]);
   return [
     ...d.etapas.flatMap((e, i) =>

@@ -61,7 +61,7 @@ const doCertificado = (
   if (certificado === undefined) return { achados: [], modelo: e.modelo };
   const lista = cidade.certificados ?? [];
   const tipo = porSigla(lista, certificado);
-  const repete = (['modelo', 'validade_meses'] as const).filter((nome) => e[nome] !== undefined);
+  const repete = (['modelo', 'validade_meses', 'validade'] as const).filter((nome) => e[nome] !== undefined);
   return {
     modelo: tipo?.modelo,
     achados: [

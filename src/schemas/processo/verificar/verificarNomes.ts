@@ -1,7 +1,7 @@
 import { nomeUsavel } from '../../expressao/palavras.ts';
 import type { Campo, Coluna } from '../campo.ts';
 import type { Definicao } from '../definicao.ts';
-import { fatosDoFluxo } from '../expressoes.ts';
+import { datasDasRegras, fatosDoFluxo } from '../expressoes.ts';
 import { achado, type Achado } from './achado.ts';
 import { compararDecimais } from '../../brasil/decimal.ts';
 import { colunasDe, colunasProprias } from '../quadros.ts';
@@ -59,9 +59,11 @@ const deCampo = (campo: Campo, onde: string, siglas: ReadonlySet<string>): reado
     ? reservado('é uma palavra das expressões')
     : Object.hasOwn(fatosDoFluxo, campo.chave)
       ? reservado(`é um fato do fluxo (${Object.keys(fatosDoFluxo).join(', ')})`)
-      : siglas.has(campo.chave)
-        ? reservado('já é a sigla de um parâmetro')
-        : [];
+      : Object.hasOwn(datasDasRegras, campo.chave)
+        ? reservado(`é um dia que as expressões conhecem (${Object.keys(datasDasRegras).join(', ')})`)
+        : siglas.has(campo.chave)
+          ? reservado('já é a sigla de um parâmetro')
+          : [];
   const colunas = campo.colunas ?? [];
   // The portal's own stand first, and are no repetition of anything.
   const proprias = colunasProprias(campo).length;
@@ -110,7 +112,7 @@ export const verificarNomes = (d: Definicao): readonly Achado[] => {
     ),
     ...repetidas(siglas, (i) => `parametros[${i}].sigla`, 'O parâmetro'),
     ...siglas.flatMap((sigla, i) =>
-      nomeUsavel(sigla) && !Object.hasOwn(fatosDoFluxo, sigla)
+      nomeUsavel(sigla) && !Object.hasOwn(fatosDoFluxo, sigla) && !Object.hasOwn(datasDasRegras, sigla)
         ? []
         : [achado('nome_reservado', `parametros[${i}].sigla`, `A sigla "${sigla}" é uma palavra das expressões`)],
     ),

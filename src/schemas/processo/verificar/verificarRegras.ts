@@ -3,7 +3,7 @@ import type { ErroExpressao } from '../../expressao/erro.ts';
 import type { TipoExpressao, Tipos } from '../../expressao/tipo.ts';
 import { arvoreDe } from '../arvore.ts';
 import type { Definicao, Etapa } from '../definicao.ts';
-import { fatosDoFluxo, tipoDoCampo, tiposDaDefinicao } from '../expressoes.ts';
+import { fatosDoFluxo, tipoDoCampo, tiposDaDefinicao, tiposDasDatas } from '../expressoes.ts';
 import { achado, type Achado } from './achado.ts';
 import { dominioDe } from './dominioDe.ts';
 import { existeCaso } from './existeCaso.ts';
@@ -216,6 +216,35 @@ const regrasDaDistribuicao = (etapa: Etapa, i: number, tipos: Tipos): readonly R
   }));
 };
 
+/** Conditions of the validities of a paper, asked in their order when a step issues it: of all that was answered by then. */
+const regrasDaValidade = (d: Definicao, tipos: Tipos): readonly Regra[] =>
+  d.documentos_emitidos.flatMap(({ chave, nome, validade = [] }, i) =>
+    d.etapas
+      .filter((e) => e.emite === chave)
+      .flatMap((etapa) =>
+        validade.flatMap(({ condicao }, j): Regra[] =>
+          condicao == null
+            ? []
+            : [
+                {
+                  fonte: condicao,
+                  onde: `documentos_emitidos[${i}].validade[${j}].condicao`,
+                  oQue: `A condição da validade ${j + 1} de "${nome}"`,
+                  etapa: etapa.chave,
+                  dentro: 'tudo',
+                  tipos,
+                  esperado: 'logico',
+                  sob: daEtapa(etapa),
+                  // One that needs a date may be passed over where it holds, so that it leaves cases to those behind it.
+                  depoisDe: validade
+                    .slice(0, j)
+                    .flatMap((v) => (v.ate === undefined && v.desde === undefined ? (v.condicao ?? []) : [])),
+                },
+              ],
+        ),
+      ),
+  );
+
 /** When the owner is asked before the filing: on what the first step was answered with. */
 const regraDoConsentimento = ({ consentimento, etapas: [primeira] }: Definicao, tipos: Tipos): readonly Regra[] =>
   consentimento?.condicao === undefined || primeira === undefined
@@ -234,12 +263,15 @@ const regraDoConsentimento = ({ consentimento, etapas: [primeira] }: Definicao, 
 
 const regrasDe = (d: Definicao): readonly Regra[] => {
   const doFluxo = tiposDaDefinicao(d);
-  const soCampos: Tipos = Object.fromEntries(
-    d.campos.flatMap((c) => {
-      const tipo = tipoDoCampo(c);
-      return tipo === undefined ? [] : [[c.chave, tipo] as const];
-    }),
-  );
+  const soCampos: Tipos = {
+    ...tiposDasDatas,
+    ...Object.fromEntries(
+      d.campos.flatMap((c) => {
+        const tipo = tipoDoCampo(c);
+        return tipo === undefined ? [] : [[c.chave, tipo] as const];
+      }),
+    ),
+  };
   const etapas = new Map(d.etapas.map((e) => [e.chave, e]));
   return [
     ...d.etapas.flatMap((e, i) => [
@@ -252,6 +284,7 @@ const regrasDe = (d: Definicao): readonly Regra[] => {
       ...regrasDaDistribuicao(e, i, doFluxo),
     ]),
     ...regraDoConsentimento(d, soCampos),
+    ...regrasDaValidade(d, doFluxo),
     ...d.documentos.flatMap((doc, i): Regra[] => {
       const etapa = etapas.get(doc.etapa);
       if (doc.condicao == null || etapa === undefined) return [];

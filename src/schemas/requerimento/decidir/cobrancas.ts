@@ -83,7 +83,9 @@ const daEtapa = ({ definicao, estado, etapa, comando, contexto }: Geracao, taxas
   }
   const bases = Object.fromEntries(
     taxas.flatMap((t) =>
-      manuais[t.chave] === undefined ? [[t.chave, baseDaTaxa(definicao, t, estado.respostas)] as const] : [],
+      manuais[t.chave] === undefined
+        ? [[t.chave, baseDaTaxa(definicao, t, estado.respostas, contexto.hoje)] as const]
+        : [],
     ),
   );
   return [{ tipo: 'taxas_geradas', etapa: etapa.chave, cobrancas, isentas, bases }];

@@ -1,10 +1,13 @@
 import { somarDias } from '../../brasil/dias.ts';
 import type { Consentimento } from '../../processo/consentimento.ts';
+import { foraDaAbertura } from '../../processo/abertura.ts';
+import { camposDaEtapa, preencher } from '../../processo/preenchimento.ts';
 import { textos } from '../../textos.ts';
 import { validEmail } from '../../validacao/email.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { esperaConsentimento } from '../consentimento.ts';
 import { porPermissao, porRegra, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
+import { diaDaEntrada, respostasComDias } from '../dias.ts';
 import type { Estado, Respostas } from '../estado.ts';
 import type { Evento, EventoDe } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
@@ -53,6 +56,18 @@ export const pedirConsentimento = (
   ];
 };
 
+/** Why a draft cannot be filed today at all: its process takes no requests. */
+export const naoSeProtocola = ({
+  definicao,
+  estado,
+  contexto,
+}: Omit<Entrada<unknown>, 'comando'>): Recusa | undefined => {
+  const { protocolado_em, em_papel } = estado;
+  const fechado =
+    protocolado_em === null ? foraDaAbertura(definicao, diaDaEntrada(definicao, em_papel, contexto.hoje)) : undefined;
+  return fechado === undefined ? undefined : porRegra(fechado);
+};
+
 /** Files what was handed in, from now on: its number, and the step behind it. */
 export const protocolar = (
   { definicao, estado, etapa, execucao, contexto }: Entrada<unknown>,
@@ -92,9 +107,28 @@ const aberto = ({
 };
 const ehRecusa = (x: object): x is Recusa => 'recusa' in x;
 
+/** What was filled in is filed today and not on the day it was handed in: rules over days are asked again. */
+const foraDoDia = ({ definicao, estado, etapa }: Entrada<unknown>): Recusa | undefined => {
+  const chaves = new Set(camposDaEtapa(definicao, etapa).map((c) => c.chave));
+  const respostas = Object.fromEntries(Object.entries(estado.respostas).filter(([k]) => chaves.has(k)));
+  const { erros } = preencher(definicao, etapa, respostas, {
+    anteriores: respostasComDias(estado, etapa.chave),
+    completo: true,
+    arquivos: estado.arquivos,
+  });
+  const [frase] = Object.values(erros).flat();
+  return frase === undefined
+    ? undefined
+    : porRegra(
+        `Hoje este requerimento não pode mais ser protocolado como está: ${frase.replace(/\.$/, '')}. Peça a quem preencheu que o corrija`,
+      );
+};
+
 export const consentir = (e: Entrada<ComandoDe<'consentir'>>): Decisao => {
   const pedido = aberto(e);
   if (ehRecusa(pedido)) return pedido;
+  const tarde = naoSeProtocola(e) ?? foraDoDia(e);
+  if (tarde !== undefined) return tarde;
   const { participante, nome } = pedido;
   return protocolar(e, [{ tipo: 'consentimento_dado', participante, nome, quando: e.contexto.agora }]);
 };

@@ -115,7 +115,18 @@ export const exigirContrapartidas = (e: Exigencia): Decisao => {
     if (existente === undefined) proxima++;
   }
   const bases = Object.fromEntries(
-    porExigir.map((c) => [c.chave, baseDaContrapartida(definicao, c, estado.respostas)] as const),
+    porExigir.map(
+      (c) =>
+        [
+          c.chave,
+          baseDaContrapartida(
+            definicao,
+            c,
+            estado.respostas,
+            estado.bases_das_contrapartidas?.[c.chave]?.['hoje'] ?? contexto.hoje,
+          ),
+        ] as const,
+    ),
   );
   return [
     {

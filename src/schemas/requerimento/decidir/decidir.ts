@@ -12,6 +12,7 @@ import { regras } from '../regrasDasAcoes.ts';
 import { ehSuaProposta, quemRevisa } from '../revisao.ts';
 import { SO_A_GESTAO_MOVE, semCaminho } from '../semCaminho.ts';
 import { prioridades } from '../situacao.ts';
+import { comDia } from '../dias.ts';
 import { comDatasDeHoje } from '../datasDeHoje.ts';
 import type { Estado, Execucao } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
@@ -209,11 +210,12 @@ const foraDeHora = (estado: Estado, comando: Comando): string => {
  */
 export const decidir = (
   definicao: Definicao,
-  estado: Estado,
+  guardado: Estado,
   comando: Comando,
   ator: Ator,
   contexto: Contexto,
 ): Decisao => {
+  const estado = comDia(definicao, guardado, contexto);
   const decisao = conforme(definicao, comDatasDeHoje(definicao, estado, contexto), comando, ator, contexto);
   return recusada(decisao)
     ? decisao

@@ -1,4 +1,5 @@
 import type { Definicao, Etapa } from '../../processo/definicao.ts';
+import { foraDaAbertura } from '../../processo/abertura.ts';
 import { camposDaEtapa, etapaDe, preencher } from '../../processo/preenchimento.ts';
 import type { ErrosPorCampo } from '../../errors.ts';
 import { textos } from '../../textos.ts';
@@ -8,6 +9,7 @@ import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Ator, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
 import { arquivosQueImpedem, bloqueiosDoDeferimento } from '../bloqueios.ts';
 import { errosDoPapel, semEspacos } from '../emPapel.ts';
+import { diaDaEntrada, respostasComDias } from '../dias.ts';
 import { rodadaDaExecucao, type Estado, type Execucao, type Respostas } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
@@ -18,7 +20,7 @@ import { campoDoTipo, mudaOTipo, tipoConfirmado, TIPO_POR_CONFIRMAR } from '../t
 import { dispensar, encerrarCorridas, fecharRodada } from './apoio.ts';
 import { leituraDe } from './conferencias.ts';
 import { consentimentoPedido } from '../../processo/consentimento.ts';
-import { pedirConsentimento, protocolar } from './consentimentos.ts';
+import { naoSeProtocola, pedirConsentimento, protocolar } from './consentimentos.ts';
 import { interposicao, negar, provimento } from './recursos.ts';
 import { abrirEtapa, entrarEm, seguir } from './seguir.ts';
 
@@ -47,6 +49,8 @@ export const abrir = (
     const erros = errosDoPapel(em_papel, contexto.hoje);
     if (Object.keys(erros).length > 0) return { recusa: 'dados', mensagem: 'Confira os campos indicados', erros };
   }
+  const fechado = foraDaAbertura(definicao, diaDaEntrada(definicao, em_papel, contexto.hoje));
+  if (fechado !== undefined) return porRegra(fechado);
   const inicio: Evento = {
     tipo: 'requerimento_aberto',
     etapa: primeira.chave,
@@ -68,8 +72,10 @@ const tipoErrado = ({ definicao, estado, etapa, comando }: Entrada<ComandoDe<'en
 /** The applicant hands in the open step; the first time that files the request and gives it its number, or asks the owner whether it may. */
 export const enviar = (e: Entrada<ComandoDe<'enviar'>>): Decisao => {
   const { definicao, estado, etapa, execucao, comando, contexto } = e;
+  const fechado = naoSeProtocola(e);
+  if (fechado !== undefined) return fechado;
   const { valores, descartadas, erros } = preencher(definicao, etapa, comando.respostas, {
-    anteriores: estado.respostas,
+    anteriores: respostasComDias(estado, etapa.chave),
     completo: true,
     arquivos: comando.arquivos,
   });
@@ -89,7 +95,12 @@ export const enviar = (e: Entrada<ComandoDe<'enviar'>>): Decisao => {
   ];
   if (estado.protocolado_em === null) {
     const pedido =
-      comando.proprio === true ? undefined : consentimentoPedido(definicao, { ...estado.respostas, ...valores });
+      comando.proprio === true
+        ? undefined
+        : consentimentoPedido(definicao, {
+            ...respostasComDias(estado, etapa.chave),
+            ...valores,
+          });
     if (pedido === undefined) return protocolar(e, eventos);
     const consentimento = pedirConsentimento(e, pedido, valores);
     return Array.isArray(consentimento) ? [...eventos, ...consentimento] : (consentimento as Recusa);
@@ -147,7 +158,7 @@ const preenchidas = (e: Entrada<{ respostas?: Respostas }>, completo: boolean): 
     e.definicao,
     e.etapa,
     { ...daEtapa(e), ...e.comando.respostas },
-    { anteriores: e.estado.respostas, completo, arquivos: e.estado.arquivos },
+    { anteriores: respostasComDias(e.estado, e.etapa.chave), completo, arquivos: e.estado.arquivos },
   );
   if (Object.keys(erros).length > 0) return { recusa: 'dados', mensagem: 'Confira os campos indicados', erros };
   const descartadas = semResposta(e, valores);

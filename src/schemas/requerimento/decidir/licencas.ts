@@ -4,6 +4,7 @@ import { preencher } from '../../processo/preenchimento.ts';
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Contexto, type Decisao } from '../contexto.ts';
+import { diasDoFluxo } from '../dias.ts';
 import type { DocumentoEmitidoRef, Estado, Respostas } from '../estado.ts';
 import {
   dadosDaLicenca,
@@ -41,6 +42,7 @@ const outraVersao = (estado: Estado, { id, ...d }: DocumentoEmitidoRef, nome: st
   numero: d.numero,
   data: d.data,
   valido_ate: d.valido_ate,
+  ...(d.validade === undefined ? {} : { validade: d.validade }),
   revisao: (d.revisao ?? 0) + 1,
   ...(d.dados === undefined ? {} : { dados: d.dados }),
 });
@@ -75,7 +77,10 @@ export const retificarLicenca = (e: Entrada<ComandoDe<'retificar-licenca'>>): De
   const antes = dadosDaLicenca(estado, licenca);
   let dados = antes;
   if (comando.dados !== undefined) {
-    const { valores, erros } = preencher(definicao, etapa, comando.dados, { anteriores: antes, completo: true });
+    const { valores, erros } = preencher(definicao, etapa, comando.dados, {
+      anteriores: { ...diasDoFluxo(estado), ...antes },
+      completo: true,
+    });
     if (Object.keys(erros).length > 0)
       return {
         recusa: 'dados',
@@ -95,11 +100,12 @@ export const retificarLicenca = (e: Entrada<ComandoDe<'retificar-licenca'>>): De
   );
   if (mudancas.length === 0) return porRegra('Nada mudou na licença: corrija ao menos um dado');
   const outros = emVezDasRespostas(estado.respostas, dados);
-  const { dados: _antes, ...nova } = outraVersao(estado, licenca, emitido.nome);
+  const { dados: _antes, validade, ...nova } = outraVersao(estado, licenca, emitido.nome);
   return [
     {
       tipo: 'licenca_retificada',
       ...nova,
+      ...(validade === undefined || valido_ate !== licenca.valido_ate ? {} : { validade }),
       valido_ate,
       ...(Object.keys(outros).length === 0 ? {} : { dados: outros }),
       motivo: comando.motivo.trim(),

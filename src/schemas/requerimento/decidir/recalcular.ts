@@ -108,7 +108,12 @@ export const recalcular = (
     if (restituicao?.id === restituicaoLivre) restituicaoLivre++;
     restituicoes_retiradas.push(...d.aRestituir.map((r) => r.id).filter((id) => id !== restituicao?.id));
   }
-  const bases = Object.fromEntries(mudadas.map((taxa) => [taxa.chave, baseDaTaxa(definicao, taxa, estado.respostas)]));
+  const bases = Object.fromEntries(
+    mudadas.map((taxa) => [
+      taxa.chave,
+      baseDaTaxa(definicao, taxa, estado.respostas, estado.bases_das_taxas?.[taxa.chave]?.['hoje']),
+    ]),
+  );
   const devolve = restituicoes.length > 0 || restituicoes_retiradas.length > 0;
   return [
     {

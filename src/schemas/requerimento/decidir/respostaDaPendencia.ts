@@ -3,6 +3,7 @@ import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao } from '../contexto.ts';
 import { contestavel } from '../contestavel.ts';
+import { diasDaEtapa, respostasComDias } from '../dias.ts';
 import type { Contestacao, Estado, Item, Respostas, Valor } from '../estado.ts';
 import { faltaDoPagamento, lugarDoAlvo, pedeArquivos, pedeResposta } from '../itensDaPendencia.ts';
 import { reavaliar } from '../reavaliar.ts';
@@ -49,7 +50,12 @@ const conferirCampos = (e: Entrada<ComandoDe<'responder-pendencia'>>, itens: rea
     if (!campos.some((c) => alvos.has(c.chave))) continue;
     const chaves = new Set(campos.map((c) => c.chave));
     const daEtapa = Object.fromEntries(Object.entries(novas).filter(([k]) => chaves.has(k)));
-    const lido = preencher(e.definicao, etapa, daEtapa, { anteriores: novas, completo: true, arquivos: novos });
+    const lido = preencher(e.definicao, etapa, daEtapa, {
+      anteriores: respostasComDias(e.estado, etapa.chave, novas),
+      dias: Object.fromEntries([...alvos.keys()].map((chave) => [chave, e.contexto.hoje])),
+      completo: true,
+      arquivos: novos,
+    });
     for (const [campo, frases] of Object.entries(lido.erros)) {
       const item = alvos.get(campo.split(/[.[]/)[0] ?? campo);
       if (item !== undefined) erros[`${pedeArquivos(item) ? 'arquivos' : 'respostas'}.${item.id}`] = frases;
@@ -147,7 +153,9 @@ export const responderPendencia = (e: Entrada<ComandoDe<'responder-pendencia'>>)
               Object.entries(contestacoes).map(([id, c]) => [id, { ...c, texto: c.texto.trim() }]),
             ),
           }),
-      ...reavaliar(e.definicao, corrigidas(estado, cumpridos, comando.respostas)),
+      ...reavaliar(e.definicao, corrigidas(estado, cumpridos, comando.respostas), (etapa) =>
+        diasDaEtapa(estado, etapa),
+      ),
       quando: contexto.agora,
     },
   ];

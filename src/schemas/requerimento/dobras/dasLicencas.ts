@@ -24,6 +24,7 @@ const comRevisao = (s: Estado, e: NovaRevisao): Estado => {
         numero: e.numero,
         data: e.data,
         valido_ate: e.valido_ate,
+        ...(e.validade === undefined ? {} : { validade: e.validade }),
         situacao: 'válido',
         revisao: e.revisao,
         ...(e.dados === undefined ? {} : { dados: e.dados }),

@@ -23,7 +23,11 @@ export const dosDocumentos = {
     ...s,
     documentos: [
       ...s.documentos.map((d) => (d.chave === e.chave && emVigor(d) ? { ...d, situacao: 'substituído' as const } : d)),
-      { id: e.documento, chave: e.chave, numero: e.numero, data: e.data, valido_ate: e.valido_ate, situacao: 'válido' },
+      {
+        ...{ id: e.documento, chave: e.chave, numero: e.numero, data: e.data, valido_ate: e.valido_ate },
+        ...(e.validade === undefined ? {} : { validade: e.validade }),
+        situacao: 'válido',
+      },
     ],
   }),
   requerimento_encerrado: (s, e) => ({

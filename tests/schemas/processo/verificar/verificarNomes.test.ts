@@ -7,6 +7,16 @@ type Caso = readonly [nome: string, mudar: (d: Definicao) => void, achados: read
 describe('names, fields and sections', () => {
   it.each<Caso>([
     ['a field twice', (d) => d.campos.push({ ...campoDe(d, 'tem_fossa') }), ['chave_repetida campos[11].chave']],
+    ...(['hoje', 'protocolado_em'] as const).map((chave): Caso => [
+      `a field called ${chave}, which is a day`,
+      (d) => d.campos.push({ ...campoDe(d, 'tem_fossa'), chave }),
+      ['nome_reservado campos[11].chave', 'campo_sem_etapa campos[11]'],
+    ]),
+    [
+      'a parameter called hoje',
+      (d) => d.parametros.push({ ...item(d.parametros, 1), sigla: 'hoje' }),
+      ['nome_reservado parametros[2].sigla', 'parametro_sem_valor parametros[2]'],
+    ],
     [
       'a document twice',
       (d) => d.documentos.push({ ...item(d.documentos, 0) }),

@@ -36,6 +36,48 @@ const sinos = async (id: number) =>
       .execute()
   ).map((n) => n.message);
 
+describe('a validity by rules', () => {
+  const porArea = [
+    { condicao: 'area_ampliada_m2 > 750', sem_prazo: true as const, motivo: 'enquanto a lei não mudar' },
+    { condicao: 'area_ampliada_m2 > 10', meses: 36, motivo: 'obra acima de 10 m²' },
+    { meses: 24 },
+  ];
+  const emitida = async (validade: typeof porArea) => {
+    const documentos_emitidos = emitidos().map(({ validade_meses: _v, ...d }) => ({ ...d, validade }));
+    const id = await o2.iniciado(await o2.publicado({ ...semExtras(), documentos_emitidos }));
+    for (const acao of ['deferir', 'iniciar', 'deferir-e-finalizar']) await o2.api.agir(id, `acoes/${acao}`);
+    const licenca = await emVigor(id);
+    const { conteudo, validade_meses } = await o2.portal.db
+      .selectFrom('documento')
+      .select(['conteudo', 'validade_meses'])
+      .where('id', '=', licenca.id)
+      .executeTakeFirstOrThrow();
+    return { id, licenca, papel: JSON.stringify(conteudo), validade_meses };
+  };
+
+  it('is worked out at the issue and told in the view, on the paper and in the trace', async () => {
+    const { id, licenca, papel, validade_meses } = await emitida(porArea);
+    expect(licenca).toMatchObject({ valido_ate: '2029-12-31', validade: '36 meses: obra acima de 10 m²' });
+    expect(validade_meses).toBe(36);
+    expect(papel).toContain('"validade_prazo":"36 meses: obra acima de 10 m²"');
+    const emissao = (await o2.api.ver(id)).eventos.find(({ tipo }) => tipo === 'documento_emitido');
+    expect(emissao?.detalhe).toBe('Válido até 31/12/2029 (36 meses: obra acima de 10 m²)');
+    const pdf = await o2.c.requerente.get(`painel-contribuinte/documento/${licenca.id}/arquivo`);
+    expect(pdf.status).toBe(200);
+  });
+
+  it('may be without an end, which the paper says too', async () => {
+    const { licenca, papel, validade_meses } = await emitida([
+      { ...porArea[0]!, condicao: 'area_ampliada_m2 > 1' },
+      ...porArea.slice(1),
+    ] as typeof porArea);
+    expect(licenca).toMatchObject({ valido_ate: null, validade: 'Sem prazo: enquanto a lei não mudar' });
+    expect(validade_meses).toBeNull();
+    expect(papel).toContain('"destaques":[{"valor":"Sem prazo: enquanto a lei não mudar","rotulo":"Validade"}]');
+    expect((await o2.c.requerente.get(`painel-contribuinte/documento/${licenca.id}/arquivo`)).status).toBe(200);
+  });
+});
+
 describe('a licence drawn anew', () => {
   it('is another file under the same number, without any signature; the one before stands for nothing [EST-053]', async () => {
     const { id, licenca } = await licenciado();

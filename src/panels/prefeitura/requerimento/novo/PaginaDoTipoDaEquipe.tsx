@@ -29,6 +29,7 @@ export function PaginaDoTipoDaEquipe(): ReactElement {
           {(tipo) => (
             <Pagina
               tipo={tipo}
+              daEquipe
               novo={caminhosDoRequerimento.novo(tipo.chave, tipo.id)}
               todos={caminhosDoRequerimento.consulta}
             />
