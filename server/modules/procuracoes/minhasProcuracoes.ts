@@ -77,6 +77,19 @@ const exigirPasso = (p: Travada, para: SituacaoDaProcuracao): void => {
 const semCadastro = (): AppError =>
   new AppError('regra', 'Complete o seu cadastro antes de dar ou receber uma procuração');
 
+/** The registry speaks of its two persons; here one of them is who calls, the other the document that he typed. */
+const noDocumento = async (gravar: () => Promise<unknown>): Promise<void> => {
+  try {
+    await gravar();
+  } catch (erro) {
+    if (!(erro instanceof AppError)) throw erro;
+    const { pessoa_id, procurador_id, ...outros } = erro.erros ?? {};
+    const documento = pessoa_id ?? procurador_id;
+    if (documento === undefined) throw erro;
+    throw new AppError(erro.codigo, erro.message, { erros: { documento, ...outros } });
+  }
+};
+
 /** Accounts whose own record a person is, told of what the other side did. */
 const avisarRepresentado = async (trx: Trx, organizacaoId: number, pessoaId: number, message: string) => {
   const contas = await trx
@@ -142,7 +155,9 @@ export const minhasProcuracoes = (app: FastifyInstance, contexto: Contexto): voi
     const achada = await pessoaComDocumento(trx, organizacaoId, documento);
     const nova = { id: autor, nome, telefone_celular: null, email: null };
     const pessoa_id = achada?.id ?? (await criarPessoa(trx, req, organizacaoId, nova, documento));
-    await criar(servico, chamada, { ...resto, pessoa_id, procurador_id: pessoaId, situacao: 'Em conferência' });
+    await noDocumento(() =>
+      criar(servico, chamada, { ...resto, pessoa_id, procurador_id: pessoaId, situacao: 'Em conferência' }),
+    );
     return 'Pedido enviado à prefeitura, que vai conferir a procuração';
   });
 
@@ -163,8 +178,11 @@ export const minhasProcuracoes = (app: FastifyInstance, contexto: Contexto): voi
       const situacao: SituacaoDaProcuracao = 'Aguardando procurador';
       const novos = { ...resto, pessoa_id: pessoaId, procurador_id: procurador.id, situacao };
       // Asked again, the one that waits says what is said now.
-      if (esperando === undefined) await criar(servico, chamada, novos);
-      else await alterar(servico, chamada, esperando.id, { ate: null, ...resto, versao: esperando.versao });
+      await noDocumento(() =>
+        esperando === undefined
+          ? criar(servico, chamada, novos)
+          : alterar(servico, chamada, esperando.id, { ate: null, ...resto, versao: esperando.versao }),
+      );
     }
     return 'Se houver uma conta com este documento, ela verá o seu pedido em "Minha conta"';
   });

@@ -162,10 +162,10 @@ describe('a power that is asked for (docs/decisions/0069)', () => {
       procurador_id: ['Quem é o procurador não confere a própria procuração'],
     });
     expect((await pedido(funcionario, documento)).erro.erros).toEqual({
-      procurador_id: ['Já há uma procuração aberta entre estas duas pessoas'],
+      documento: ['Já há uma procuração aberta entre estas duas pessoas'],
     });
     expect((await pedido(c.requerente, '11144477735')).erro.erros).toEqual({
-      procurador_id: ['O procurador precisa ser outra pessoa'],
+      documento: ['O procurador precisa ser outra pessoa'],
     });
     const semDireito = await portal.entrar({ permissoes: ['painel.prefeitura'] });
     expect((await semDireito.get(CADASTRO)).status).toBe(403);
