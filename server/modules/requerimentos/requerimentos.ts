@@ -9,6 +9,7 @@ import { colunasDoDescarte } from './descartar.ts';
 import { diferencas } from './diferencas.ts';
 import { dossie } from './dossie/dossie.ts';
 import { equipe } from './equipe.ts';
+import { etapasParaFiltrar } from './etapasDaCidade.ts';
 import { corpos, parametros } from './esquemas.ts';
 import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
 import { grafo } from './grafo.ts';
@@ -77,6 +78,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   lote(app, contexto);
   proximo(app, contexto);
   quadro(app, contexto);
+  etapasParaFiltrar(app, contexto);
   seguir(app, contexto);
   pareceres(app, contexto);
   pedirParecerExterno(app, contexto);

@@ -20,8 +20,11 @@ export const situacoesDa = (aba: AbaDaCaixa): readonly SituacaoProtocolada[] =>
 export const rotuloDoFiltro = {
   setor_id: 'Setor',
   processo_id: 'Tipo',
+  etapa: 'Etapa',
   responsavel_id: 'Responsável',
   prioridade: 'Prioridade',
+  requerente: 'Requerente',
+  inscricao: 'Inscrição imobiliária',
   protocolado_em: 'Protocolo',
 } as const;
 export type Avancado = keyof typeof rotuloDoFiltro;

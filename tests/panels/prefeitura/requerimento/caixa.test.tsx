@@ -63,6 +63,11 @@ beforeEach(async () => {
     if (caminho === 'me/visoes') return envelope(visoes);
     if (caminho === 'painel-prefeitura/processo')
       return envelope({ data: [{ id: 3, nome_curto: 'Ampliação' }], total: 1, current_page: 1, per_page: 500 });
+    if (caminho === `${LISTA}/etapas`)
+      return envelope([
+        { chave: 'analise', nomes: ['Análise técnica', 'Análise ambiental'] },
+        { chave: 'vistoria', nomes: ['Vistoria'] },
+      ]);
     if (caminho === `${LISTA}/13`)
       return envelope(umRequerimento({ id: 13, numero: '2026/000013', acoes: [acao('atribuir')] }));
     return envelope(EQUIPE[caminho] ?? []);
@@ -136,6 +141,37 @@ describe('the inbox of the staff', () => {
     expect(screen.getByRole('button', { name: 'Filtros (3)' })).toBeTruthy();
     await usuario.click(fichas.getByRole('button', { name: 'Tirar o filtro Setor' }));
     await waitFor(() => expect(consultas().at(-1)?.has('filtro[setor_id][]')).toBe(false));
+  });
+
+  it('filters by step, by applicant and by property: what is typed counts when it is whole', async () => {
+    await abrir();
+    await usuario.click(screen.getByRole('button', { name: 'Filtros' }));
+    await usuario.click(await screen.findByRole('checkbox', { name: 'Análise técnica / Análise ambiental' }));
+    await waitFor(() => expect(consultas().at(-1)?.getAll('filtro[etapa][]')).toEqual(['analise']));
+    const antes = consultas().length;
+    await usuario.type(screen.getByLabelText('Requerente'), '111.444.777-35');
+    await new Promise((seguir) => setTimeout(seguir, 500));
+    expect(consultas()).toHaveLength(antes);
+    await usuario.keyboard('{Enter}');
+    await waitFor(() => expect(consultas().at(-1)?.get('filtro[requerente]')).toBe('111.444.777-35'));
+    await usuario.type(screen.getByLabelText('Inscrição imobiliária'), ' 01.02.117 ');
+    await usuario.tab();
+    await waitFor(() => expect(consultas().at(-1)?.get('filtro[inscricao]')).toBe('01.02.117'));
+    const fichas = within(screen.getByRole('list', { name: 'Filtros ligados' }));
+    expect(fichas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Etapa:\u00a0Análise técnica / Análise ambiental',
+      'Requerente:\u00a0111.444.777-35',
+      'Inscrição imobiliária:\u00a001.02.117',
+      'Limpar',
+    ]);
+    await usuario.click(fichas.getByRole('button', { name: 'Tirar o filtro Requerente' }));
+    await waitFor(() => expect(consultas().at(-1)?.has('filtro[requerente]')).toBe(false));
+    expect(screen.getByLabelText<HTMLInputElement>('Requerente').value).toBe('');
+    const inscricao = screen.getByLabelText('Inscrição imobiliária');
+    await usuario.clear(inscricao);
+    await usuario.type(inscricao, '-.-{Enter}');
+    expect(screen.getByText('Valor inválido')).toBeTruthy();
+    expect(consultas().at(-1)?.get('filtro[inscricao]')).toBe('01.02.117');
   });
 
   it('keeps order, page and filters for the next time, and asks for them at once [EST-032] [ENT-016]', async () => {

@@ -33,6 +33,13 @@ export type Escopo = keyof typeof escopos;
 
 export { avancados, camposDaCaixa, rotuloDoFiltro, type Avancado };
 
+/** Filters that are typed. */
+export type Digitado = 'requerente' | 'inscricao';
+/** Filters of which several are ticked in a list. */
+export type DeLista = Exclude<Avancado, Digitado | 'protocolado_em'>;
+/** What one choice of a list is kept by: an id, a step by its key. */
+export type Escolha = number | string;
+
 export interface Periodo {
   readonly de?: string;
   readonly ate?: string;
@@ -43,10 +50,21 @@ export const relogioDe = (filtros: Filtros): Relogio | undefined =>
   relogios.find(({ chave }) => chave === filtros['prazo'])?.chave;
 export const escopoDe = (filtros: Filtros): Escopo =>
   (Object.keys(escopos) as Escopo[]).find((chave) => chave === filtros['escopo']) ?? '';
-export const idsDe = (filtros: Filtros, campo: Exclude<Avancado, 'protocolado_em'>): readonly number[] => {
+export const idsDe = (filtros: Filtros, campo: Exclude<DeLista, 'etapa'>): readonly number[] => {
   const valor = filtros[campo];
   return Array.isArray(valor) ? valor.map(Number).filter((n) => Number.isSafeInteger(n) && n > 0) : [];
 };
+export const etapasDe = (filtros: Filtros): readonly string[] => {
+  const valor = filtros['etapa'];
+  return Array.isArray(valor) ? valor.filter((um) => typeof um === 'string' && um !== '') : [];
+};
+export const escolhidosDe = (filtros: Filtros, campo: DeLista): readonly Escolha[] =>
+  campo === 'etapa' ? etapasDe(filtros) : idsDe(filtros, campo);
+export const digitadoEm = (filtros: Filtros, campo: Digitado): string => {
+  const valor = filtros[campo];
+  return typeof valor === 'string' ? valor.trim() : '';
+};
+export const ehDigitado = (campo: Avancado): campo is Digitado => campo === 'requerente' || campo === 'inscricao';
 export const periodoDe = (filtros: Filtros): Periodo => {
   const valor = filtros['protocolado_em'];
   return typeof valor === 'object' && valor !== null && !Array.isArray(valor) ? (valor as Periodo) : {};
@@ -77,5 +95,8 @@ export const filtroDoServidor = (
   prioridade: idsDe(filtros, 'prioridade').flatMap(
     (id) => opcoesDePrioridade.find((opcao) => opcao.id === id)?.chave ?? [],
   ),
+  etapa: etapasDe(filtros),
+  requerente: digitadoEm(filtros, 'requerente'),
+  inscricao: digitadoEm(filtros, 'inscricao'),
   protocolado_em: { ...periodoDe(filtros) },
 });
