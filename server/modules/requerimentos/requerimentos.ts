@@ -10,6 +10,7 @@ import { diferencas } from './diferencas.ts';
 import { dossie } from './dossie/dossie.ts';
 import { equipe } from './equipe.ts';
 import { etapasParaFiltrar } from './etapasDaCidade.ts';
+import { exportarCaixa } from './exportacao/exportarCaixa.ts';
 import { corpos, parametros } from './esquemas.ts';
 import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
 import { grafo } from './grafo.ts';
@@ -79,6 +80,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   proximo(app, contexto);
   quadro(app, contexto);
   etapasParaFiltrar(app, contexto);
+  exportarCaixa(app, contexto);
   seguir(app, contexto);
   pareceres(app, contexto);
   pedirParecerExterno(app, contexto);

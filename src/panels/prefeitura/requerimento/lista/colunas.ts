@@ -1,4 +1,5 @@
-import { ordensDaCaixa } from '../../../../schemas/requerimento/caixa.ts';
+import { rotuloDaColuna } from '../../../../schemas/colunas.ts';
+import { requerimentoListado } from '../../../../schemas/requerimento/requerimentoListado.ts';
 
 /** Columns of the inbox with the measures of look.md 4. */
 export const colunasDaCaixa = [
@@ -8,7 +9,7 @@ export const colunasDaCaixa = [
   { chave: 'etapa_nome', largura: undefined },
   { chave: 'situacao', largura: 192 },
   { chave: 'vence_em', largura: 138 },
-].map((coluna) => ({ ...coluna, rotulo: ordensDaCaixa[coluna.chave as keyof typeof ordensDaCaixa] }));
+].map((coluna) => ({ ...coluna, rotulo: rotuloDaColuna(requerimentoListado, coluna.chave) }));
 
 /** `prioridade` sorts from the heading of the number, where its chevrons stand. */
-export const colunas: readonly string[] = Object.keys(ordensDaCaixa);
+export const colunas: readonly string[] = requerimentoListado.sortable ?? [];
