@@ -27,6 +27,7 @@ import { pedirParecerExterno } from './parecerExterno/pedir.ts';
 import { responderParecerExterno } from './parecerExterno/responder.ts';
 import { convites } from './participantes/convites.ts';
 import { participantes } from './participantes/participantes.ts';
+import { prazoDaLinha } from './prazoDaLinha.ts';
 import { proximo } from './proximo.ts';
 import { quadro } from './quadro.ts';
 import { rascunhoDaPendencia } from './rascunhoDaPendencia.ts';
@@ -81,6 +82,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   quadro(app, contexto);
   etapasParaFiltrar(app, contexto);
   exportarCaixa(app, contexto);
+  prazoDaLinha(app, contexto);
   seguir(app, contexto);
   pareceres(app, contexto);
   pedirParecerExterno(app, contexto);

@@ -69,7 +69,7 @@ const Excesso = ({ total, fechar, imprimir }: PropsDoExcesso): ReactElement => {
 export const Imprimir = (): ReactElement => {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const { resource, sort, filterValues, total = 0 } = useListContext();
-  const { excluidos } = useTabela();
+  const { excluidos, linhaInteira = false } = useTabela();
   const colunas = useColunasMostradas().map(({ campo }) => campo);
   const [perguntando, setPerguntando] = useState(false);
   const [preparando, setPreparando] = useState(false);
@@ -77,7 +77,11 @@ export const Imprimir = (): ReactElement => {
   const ler = async (): Promise<void> => {
     setPreparando(true);
     try {
-      const pedido = { sort, filter: filterValues as object, meta: { excluidos, colunas } };
+      const pedido = {
+        sort,
+        filter: filterValues as object,
+        meta: { excluidos, ...(linhaInteira ? {} : { colunas }) },
+      };
       setLidas(await linhasParaImprimir(dataProvider, resource, pedido));
     } catch (erro) {
       setPreparando(false);

@@ -22,6 +22,15 @@ let linhas: readonly RequerimentoListado[];
 let visoes: readonly unknown[];
 let responderLista: (query: URLSearchParams) => Resposta | null;
 
+const PRAZO = {
+  ...{ vence_em: '2026-11-01', estado: 'vencido', dias: -15, texto: 'Venceu há 15 dias' },
+  explicacao: [
+    { texto: 'Início', dia: '2026-10-19' },
+    { texto: '10 dias úteis' },
+    { texto: 'Vence', dia: '2026-11-01' },
+  ],
+};
+
 const umaLinha = (id: number, muda: Partial<RequerimentoListado> = {}): RequerimentoListado => ({
   ...naLista(umRequerimento({ id, numero: `2026/${String(id).padStart(6, '0')}` })),
   ...muda,
@@ -61,6 +70,7 @@ beforeEach(async () => {
       return responderLista(query) ?? pagina(linhas, query);
     }
     if (caminho === 'me/visoes') return envelope(visoes);
+    if (caminho === `${LISTA}/13/prazo`) return envelope(PRAZO);
     if (caminho === 'painel-prefeitura/processo')
       return envelope({ data: [{ id: 3, nome_curto: 'Ampliação' }], total: 1, current_page: 1, per_page: 500 });
     if (caminho === `${LISTA}/etapas`)
@@ -149,12 +159,12 @@ describe('the inbox of the staff', () => {
     await usuario.click(await screen.findByRole('checkbox', { name: 'Análise técnica / Análise ambiental' }));
     await waitFor(() => expect(consultas().at(-1)?.getAll('filtro[etapa][]')).toEqual(['analise']));
     const antes = consultas().length;
-    await usuario.type(screen.getByLabelText('Requerente'), '111.444.777-35');
+    await usuario.type(screen.getByRole('textbox', { name: 'Requerente' }), '111.444.777-35');
     await new Promise((seguir) => setTimeout(seguir, 500));
     expect(consultas()).toHaveLength(antes);
     await usuario.keyboard('{Enter}');
     await waitFor(() => expect(consultas().at(-1)?.get('filtro[requerente]')).toBe('111.444.777-35'));
-    await usuario.type(screen.getByLabelText('Inscrição imobiliária'), ' 01.02.117 ');
+    await usuario.type(screen.getByRole('textbox', { name: 'Inscrição imobiliária' }), ' 01.02.117 ');
     await usuario.tab();
     await waitFor(() => expect(consultas().at(-1)?.get('filtro[inscricao]')).toBe('01.02.117'));
     const fichas = within(screen.getByRole('list', { name: 'Filtros ligados' }));
@@ -166,8 +176,8 @@ describe('the inbox of the staff', () => {
     ]);
     await usuario.click(fichas.getByRole('button', { name: 'Tirar o filtro Requerente' }));
     await waitFor(() => expect(consultas().at(-1)?.has('filtro[requerente]')).toBe(false));
-    expect(screen.getByLabelText<HTMLInputElement>('Requerente').value).toBe('');
-    const inscricao = screen.getByLabelText('Inscrição imobiliária');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Requerente' }).value).toBe('');
+    const inscricao = screen.getByRole('textbox', { name: 'Inscrição imobiliária' });
     await usuario.clear(inscricao);
     await usuario.type(inscricao, '-.-{Enter}');
     expect(screen.getByText('Valor inválido')).toBeTruthy();
@@ -320,5 +330,96 @@ describe('the inbox of the staff', () => {
       lista: 'requerimento',
       conteudo: { ...visao.conteudo },
     });
+  });
+
+  it('says why a date is that one when it is pressed, and asks for nothing before', async () => {
+    await abrir();
+    const pedidos = () => servidor.pedidos.filter(({ path }) => path.endsWith('/prazo'));
+    const selo = await screen.findByRole('button', { name: /por que esta data, do 2026\/000013/ });
+    expect(pedidos()).toEqual([]);
+    await usuario.click(selo);
+    const porque = within(await screen.findByRole('dialog', { name: 'Prazo do 2026/000013' }));
+    await porque.findByText('10 dias úteis');
+    expect(porque.getByText('Venceu há 15 dias')).toBeTruthy();
+    expect(porque.getByText('01/11/2026')).toBeTruthy();
+    expect(pedidos()).toHaveLength(1);
+    await usuario.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Neither the press nor the key opened the request.
+    expect(screen.getByRole('link', { name: '2026/000013' })).toBeTruthy();
+  });
+
+  it('shows the columns that its reader chose, keeps them, and exports and prints these', async () => {
+    URL.createObjectURL = () => 'blob:teste';
+    URL.revokeObjectURL = () => undefined;
+    linhas = [umaLinha(12, { setor: 'SEURB', prioridade: 'urgente' }), umaLinha(13, { setor: 'SEMAM' })];
+    await abrir();
+    const cabecas = () => screen.getAllByRole('columnheader').map((th) => th.getAttribute('aria-label'));
+    expect(cabecas().slice(1)).toEqual(['Número', 'Tipo', 'Requerente', 'Etapa', 'Situação', 'Prazo', 'Responsável']);
+    await usuario.click(screen.getByRole('button', { name: 'Colunas' }));
+    const painel = within(screen.getByRole('group', { name: 'Colunas' }));
+    await usuario.click(await painel.findByRole('button', { name: 'Mostrar Setor' }));
+    for (const rotulo of ['Tipo', 'Requerente', 'Etapa', 'Situação', 'Prazo'])
+      await usuario.click(painel.getByRole('button', { name: `Esconder ${rotulo}` }));
+    expect(cabecas().slice(1)).toEqual(['Número', 'Responsável', 'Setor']);
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain('SEURB');
+    const guardadas = () => escritas(servidor).filter(({ path }) => path === 'me/listas/requerimento');
+    await waitFor(() => expect(guardadas()).toHaveLength(1), { timeout: 3000 });
+    expect(corpoDe(guardadas()[0])).toEqual({
+      colunas: ['numero', 'responsavel', 'setor'].map((campo) => ({ campo, largura: null })),
+    });
+
+    await usuario.click(screen.getByRole('tab', { name: /Em andamento/ }));
+    await waitFor(() => expect(consultas().at(-1)?.getAll('filtro[situacao][]')).toEqual(['Em andamento']));
+    await usuario.click(screen.getByRole('button', { name: 'Exportar' }));
+    await usuario.click(within(screen.getByRole('group', { name: 'Exportar' })).getByRole('button', { name: /^CSV/ }));
+    const exportacoes = () => escritas(servidor).filter(({ path }) => path.startsWith(`${LISTA}/exportar`));
+    await waitFor(() => expect(exportacoes()).toHaveLength(1));
+    const feita = new URLSearchParams(exportacoes()[0]?.path.split('?')[1]);
+    expect(feita.getAll('filtro[situacao][]')).toEqual(['Em andamento']);
+    expect([feita.has('page'), feita.has('relogios')]).toEqual([false, false]);
+    expect(corpoDe(exportacoes()[0])).toEqual({
+      formato: 'csv',
+      excluidos: false,
+      colunas: ['numero', 'responsavel', 'setor'],
+    });
+
+    let papel = '';
+    window.print = () => {
+      papel = document.querySelector('.lista-impressa')?.textContent ?? '';
+    };
+    await usuario.click(await screen.findByRole('button', { name: 'Imprimir' }));
+    await waitFor(() => expect(papel).not.toBe(''), { timeout: 20_000 });
+    expect(papel).toContain('Situação: Em andamento');
+    expect(papel).toContain('NúmeroResponsávelSetor');
+    expect(papel).toContain('SEMAM');
+    expect(papel).toContain('Total de 2 registros');
+    const lidas = servidor.pedidos.filter(({ path }) => path.includes('per_page=500'));
+    expect(lidas).toHaveLength(1);
+    expect(lidas[0]?.path).not.toContain('colunas');
+  });
+
+  it('takes the columns of a saved view, and keeps its own in the next one', async () => {
+    visoes = [
+      {
+        ...{ id: 5, lista: 'requerimento', nome: 'Só números', versao: 1, dono: { id: 7, nome: 'Dalva' } },
+        ...{ setor: null, pode_alterar: true, descartados: [] },
+        conteudo: { filtros: {}, ordem: null, colunas: [{ campo: 'numero', largura: 200 }], por_pagina: null },
+      },
+    ];
+    await abrir();
+    await usuario.click(await screen.findByRole('button', { name: 'Visões' }));
+    const painel = within(await screen.findByRole('group', { name: 'Visões salvas' }));
+    await usuario.click(await painel.findByRole('button', { name: /^Só números/ }));
+    await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(2));
+    expect(screen.getByRole('columnheader', { name: 'Número' }).style.width).toBe('200px');
+    await usuario.click(await screen.findByRole('button', { name: 'Visões' }));
+    const denovo = within(await screen.findByRole('group', { name: 'Visões salvas' }));
+    await usuario.click(await denovo.findByRole('button', { name: 'Salvar a lista como está' }));
+    await usuario.type(denovo.getByRole('textbox', { name: 'Nome da visão' }), 'Cópia');
+    await usuario.click(denovo.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(escritas(servidor).some(({ path }) => path === 'me/visoes')).toBe(true));
+    const enviada = escritas(servidor).find(({ path }) => path === 'me/visoes');
+    expect(corpoDe(enviada)['conteudo']).toMatchObject({ colunas: [{ campo: 'numero', largura: 200 }] });
   });
 });

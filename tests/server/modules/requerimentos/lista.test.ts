@@ -177,6 +177,17 @@ describe('lista de requerimentos', () => {
     expect([longe.status, longe.dados<Lista>().data]).toEqual([200, []]);
   });
 
+  it('diz por que o prazo de uma linha é aquele dia, só à equipe', async () => {
+    const linha = (await lista({ order: 'numero', direction: 'asc' })).data[0];
+    const r = await c.analista.get(`painel-prefeitura/requerimento/${linha?.id}/prazo`);
+    const prazo = r.dados<{ vence_em: string; explicacao: readonly { texto: string; dia?: string }[] }>();
+    expect(prazo.vence_em).toBe(linha?.vence_em);
+    expect(prazo.explicacao.length).toBeGreaterThan(1);
+    expect(prazo.explicacao.at(-1)?.dia).toBe(linha?.vence_em);
+    expect((await c.requerente.get(`painel-prefeitura/requerimento/${linha?.id}/prazo`)).status).toBe(403);
+    expect((await c.analista.get('painel-prefeitura/requerimento/999999/prazo')).status).toBe(404);
+  });
+
   it('o requerente vê só os seus; a prefeitura não lista para requerentes [ROTA-064]', async () => {
     expect((await listar({}, c.requerente, 'painel-contribuinte')).dados<Lista>().total).toBe(12);
     expect((await listar({}, c.outroRequerente, 'painel-contribuinte')).dados<Lista>().total).toBe(0);

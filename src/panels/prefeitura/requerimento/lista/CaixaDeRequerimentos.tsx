@@ -1,4 +1,3 @@
-import { ListContextProvider } from 'ra-core';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useUsuario } from '../../../../authProvider/permissao.ts';
 import { Busca } from '../../../../resources/lista/Busca.tsx';
@@ -15,7 +14,9 @@ import { classes } from '../../../layout/ui/classes.ts';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { Abas, idDaAba, idDoPainel } from '../pecas/Abas.tsx';
 import { abasDaCaixa, contarAba, nomeDaAba } from './abas.ts';
-import { colunasDaCaixa } from './colunas.ts';
+import { AtosDaLista } from './AtosDaLista.tsx';
+import { colunasDaCaixa, ordensDaCaixa } from './colunas.ts';
+import { ContextosDaCaixa } from './ContextosDaCaixa.tsx';
 import { Escopo } from './Escopo.tsx';
 import { EsqueletoDaCaixa } from './EsqueletoDaCaixa.tsx';
 import { Fichas } from './Fichas.tsx';
@@ -57,8 +58,9 @@ const useLendo = () => {
   return { caixa, lendo };
 };
 
-function Corpo({ caixa, ...daTabela }: { caixa: Caixa } & Omit<PropsDaTabela, 'brilham'>): ReactElement {
+function Corpo({ caixa, ...daTabela }: { caixa: Caixa } & Omit<PropsDaTabela, 'brilham' | 'colunas'>): ReactElement {
   const { lista } = caixa;
+  const colunas = colunasDaCaixa(caixa.colunas.mostradas);
   const { data, error, isPending, isPlaceholderData, perPage, refetch, total } = lista;
   if (error != null && data === undefined)
     return (
@@ -68,10 +70,10 @@ function Corpo({ caixa, ...daTabela }: { caixa: Caixa } & Omit<PropsDaTabela, 'b
         tentarDeNovo={() => void refetch()}
       />
     );
-  if (isPending || data === undefined)
+  if (isPending || data === undefined || !caixa.pronto)
     return (
       <div className="caixa-moldura">
-        <EsqueletoDaCaixa linhas={Math.min(perPage, 10)} />
+        <EsqueletoDaCaixa linhas={Math.min(perPage, 10)} colunas={colunas} />
       </div>
     );
   if (data.length === 0 && total === 0)
@@ -83,9 +85,11 @@ function Corpo({ caixa, ...daTabela }: { caixa: Caixa } & Omit<PropsDaTabela, 'b
   return (
     <div className={classes('caixa-moldura', isPlaceholderData && 'caixa-trocando')} aria-busy={isPlaceholderData}>
       <div className="caixa-ordem">
-        <OrdemDosCartoes colunas={colunasDaCaixa.map(({ chave, rotulo }) => ({ campo: chave, rotulo }))} />
+        <OrdemDosCartoes colunas={ordensDaCaixa} />
       </div>
-      <Tabela {...daTabela} brilham={caixa.brilham} />
+      <div className="caixa-rolagem">
+        <Tabela {...daTabela} colunas={colunas} brilham={caixa.brilham} />
+      </div>
       <RodapeDaLista />
     </div>
   );
@@ -134,7 +138,7 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
   const gere = verificarPermissao(useUsuario(), 'perfil.gestor.prefeitura');
   const chegou = lista.data !== undefined;
   return (
-    <ListContextProvider value={lista}>
+    <ContextosDaCaixa caixa={caixa} {...(setorId === undefined ? {} : { setor: titulo })}>
       <Pagina
         titulo={titulo}
         acoes={
@@ -144,6 +148,7 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
                 <PegarProximo quantos={caixa.naFila} setorId={setorId} aoFalhar={() => void lista.refetch()} />
               </Suspense>
             )}
+            <AtosDaLista />
             {gere && (
               <LigacaoBotao
                 variante="secundario"
@@ -257,6 +262,6 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
           />
         </Suspense>
       )}
-    </ListContextProvider>
+    </ContextosDaCaixa>
   );
 }

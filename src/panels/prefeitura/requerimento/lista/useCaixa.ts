@@ -15,7 +15,11 @@ import type { ConteudoDaVisao, VisaoVista } from '../../../../schemas/visao.ts';
 import { canalPrivado } from '../../../../schemas/tempoReal.ts';
 import { useCanal } from '../../../layout/TempoReal.tsx';
 import { SETORES_COM_PROCESSOS } from '../chamadas/requerimentoVisto.ts';
-import { colunas } from './colunas.ts';
+import { useColunasDaLista } from '../../../../resources/lista/colunas/useColunasDaLista.ts';
+import type { ColunasDaLista } from '../../../../resources/lista/colunas/ColunasContext.ts';
+import type { ColunaEscolhida } from '../../../../schemas/colunas.ts';
+import { requerimentoListado } from '../../../../schemas/requerimento/requerimentoListado.ts';
+import { ordensDaCaixa } from './colunas.ts';
 import { camposDaCaixa, filtroDoServidor } from './filtros.ts';
 import { mesmosLugares, mudadas, quantasNovas } from './novidades.ts';
 
@@ -25,7 +29,12 @@ const BRILHO_MS = 1200;
 /** Pages that are read one after the other hold together in an order that acts of others do not change. */
 const POR_ORDEM_DE_CHEGADA: SortPayload = { field: 'numero', order: 'ASC' };
 
+const ORDENS = ordensDaCaixa.map(({ campo }) => campo);
+
 export interface Caixa {
+  readonly colunas: ColunasDaLista;
+  /** It is known which columns the reader has; until then no row is drawn that would jump. */
+  readonly pronto: boolean;
   readonly lista: ListControllerResult<RequerimentoListado>;
   /** How many of each status there are in the sectors shown, whatever the other filters say (kept counts). */
   readonly contagens: Readonly<Record<string, number>>;
@@ -73,10 +82,12 @@ function useBrilho(): readonly [ReadonlySet<number>, (ids: ReadonlySet<number>) 
  */
 export function useCaixa(escopo: string, setorId: number | undefined, lendo: () => boolean): Caixa {
   const { paginacao, mudarPaginacao, filtroAvancado, mudarFiltros } = useEstadoDaLista(escopo, {
-    colunas,
+    colunas: ORDENS,
     campos: camposDaCaixa,
   });
   const [filtro, setFiltro] = useState('');
+  const [daVisao, mudarDaVisao] = useState<readonly ColunaEscolhida[] | null>(null);
+  const { colunas, pronto } = useColunasDaLista(requerimentoListado, { colunas: daVisao, mudar: mudarDaVisao });
   const [brilham, brilhar] = useBrilho();
   const dataProvider = useDataProvider<PortalDataProvider>();
   const cliente = useQueryClient();
@@ -188,8 +199,14 @@ export function useCaixa(escopo: string, setorId: number | undefined, lendo: () 
     },
     filtros: filtroAvancado,
     mudarFiltros,
-    visaoAtual: () => conteudoAtual({ paginacao, filtros: filtroAvancado }),
-    aplicarVisao: ({ conteudo }) => aplicarConteudo(conteudo, { mudarFiltros, mudarPaginacao }),
+    colunas,
+    pronto,
+    visaoAtual: () =>
+      conteudoAtual({ paginacao, filtros: filtroAvancado }, colunas.proprias ? colunas.mostradas : null),
+    aplicarVisao: ({ conteudo }) => {
+      aplicarConteudo(conteudo, { mudarFiltros, mudarPaginacao });
+      mudarDaVisao(conteudo.colunas);
+    },
     buscarTodos: async () => {
       const todos: RequerimentoListado[] = [];
       for (let p = 1; todos.length < MAXIMO_DA_SELECAO; p++) {
