@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider, type GetListResult, type ListControllerResult, type SortPayload } from 'ra-core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { useUsuario } from '../../../../authProvider/permissao.ts';
 import type { Filtros } from '../../../../dataProvider/consultaDaLista.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/portalDataProvider.ts';
@@ -21,6 +22,7 @@ import type { ColunaEscolhida } from '../../../../schemas/colunas.ts';
 import { requerimentoListado } from '../../../../schemas/requerimento/requerimentoListado.ts';
 import { ordensDaCaixa } from './colunas.ts';
 import { camposDaCaixa, filtroDoServidor } from './filtros.ts';
+import { filtrosDoEndereco, useFiltrosNoEndereco } from './filtrosNoEndereco.ts';
 import { mesmosLugares, mudadas, quantasNovas } from './novidades.ts';
 
 /** While somebody types, the server is not asked for every key. */
@@ -32,6 +34,8 @@ const POR_ORDEM_DE_CHEGADA: SortPayload = { field: 'numero', order: 'ASC' };
 const ORDENS = ordensDaCaixa.map(({ campo }) => campo);
 
 export interface Caixa {
+  /** The address named filters: they are what the list opens with. */
+  readonly peloEndereco: boolean;
   readonly colunas: ColunasDaLista;
   /** It is known which columns the reader has; until then no row is drawn that would jump. */
   readonly pronto: boolean;
@@ -81,10 +85,14 @@ function useBrilho(): readonly [ReadonlySet<number>, (ids: ReadonlySet<number>) 
  * button (look.md 5).
  */
 export function useCaixa(escopo: string, setorId: number | undefined, lendo: () => boolean): Caixa {
+  const [endereco] = useSearchParams();
+  const [pedidos] = useState(() => filtrosDoEndereco(endereco));
   const { paginacao, mudarPaginacao, filtroAvancado, mudarFiltros } = useEstadoDaLista(escopo, {
     colunas: ORDENS,
     campos: camposDaCaixa,
+    pedidos,
   });
+  useFiltrosNoEndereco(filtroAvancado);
   const [filtro, setFiltro] = useState('');
   const [daVisao, mudarDaVisao] = useState<readonly ColunaEscolhida[] | null>(null);
   const { colunas, pronto } = useColunasDaLista(requerimentoListado, { colunas: daVisao, mudar: mudarDaVisao });
@@ -199,6 +207,7 @@ export function useCaixa(escopo: string, setorId: number | undefined, lendo: () 
     },
     filtros: filtroAvancado,
     mudarFiltros,
+    peloEndereco: pedidos !== undefined,
     colunas,
     pronto,
     visaoAtual: () =>
