@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { marcaDaPagina } from '../../../../authProvider/marcaDaPagina.ts';
 import { naCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { diasEntre } from '../../../../schemas/brasil/dias.ts';
@@ -44,6 +44,7 @@ const Etapa = ({ linha }: PropsDaCelula): ReactElement => (
 );
 
 const Prazo = ({ linha }: PropsDaCelula): ReactElement => {
+  const [botao, setBotao] = useState<HTMLElement | null>(null);
   const { prazo_estado, vence_em } = linha;
   const semData = prazo_estado === 'sem_prazo' || (prazo_estado === 'cumprido' && vence_em === null);
   const selo = semData ? null : (
@@ -59,8 +60,23 @@ const Prazo = ({ linha }: PropsDaCelula): ReactElement => {
       {selo === null || prazo_estado === 'cumprido' ? (
         selo
       ) : (
-        <Suspense fallback={selo}>
-          <PorQueDoPrazo linha={linha}>{selo}</PorQueDoPrazo>
+        <button
+          type="button"
+          className="caixa-prazo"
+          aria-haspopup="dialog"
+          aria-expanded={botao !== null}
+          onClick={(evento) => {
+            evento.stopPropagation();
+            setBotao(evento.currentTarget);
+          }}
+        >
+          {selo}
+          <span className="so-leitor">{`: por que esta data, do ${linha.numero ?? ''}`}</span>
+        </button>
+      )}
+      {botao !== null && (
+        <Suspense fallback={null}>
+          <PorQueDoPrazo linha={linha} botao={botao} fechar={() => setBotao(null)} />
         </Suspense>
       )}
     </td>

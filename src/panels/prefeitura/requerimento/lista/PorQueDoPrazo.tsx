@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { useId, type ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import Popover from '@mui/material/Popover';
 import { api } from '../../../../dataProvider/http.ts';
@@ -24,44 +24,30 @@ const Explicado = ({ linha }: { readonly linha: RequerimentoListado }): ReactEle
   );
 };
 
-/** The date of a row as a button: why it is that one is asked for when somebody wants to know, and not with each page. */
+/** Why the date of a row is that one, below what was pressed: asked for now, and not with each page. */
 export function PorQueDoPrazo({
   linha,
-  children,
+  botao,
+  fechar,
 }: {
   readonly linha: RequerimentoListado;
-  readonly children: ReactNode;
+  readonly botao: HTMLElement;
+  readonly fechar: () => void;
 }): ReactElement {
   const id = useId();
-  const [botao, setBotao] = useState<HTMLElement | null>(null);
   return (
-    <>
-      <button
-        type="button"
-        className="caixa-prazo"
-        aria-haspopup="dialog"
-        aria-expanded={botao !== null}
-        onClick={(evento) => {
-          evento.stopPropagation();
-          setBotao(evento.currentTarget);
-        }}
-      >
-        {children}
-        <span className="so-leitor">{`: por que esta data, do ${linha.numero ?? ''}`}</span>
-      </button>
-      <Popover
-        open={botao !== null}
-        anchorEl={botao}
-        onClose={() => setBotao(null)}
-        // What is pressed in it is not the row below.
-        onClick={(evento) => evento.stopPropagation()}
-        onKeyDown={(evento) => evento.stopPropagation()}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, className: 'prazo-explicado caixa-porque' } }}
-      >
-        <strong id={id}>{`Prazo do ${linha.numero ?? 'requerimento'}`}</strong>
-        {botao !== null && <Explicado linha={linha} />}
-      </Popover>
-    </>
+    <Popover
+      open
+      anchorEl={botao}
+      onClose={fechar}
+      // What is pressed in it is not the row below.
+      onClick={(evento) => evento.stopPropagation()}
+      onKeyDown={(evento) => evento.stopPropagation()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, className: 'prazo-explicado caixa-porque' } }}
+    >
+      <strong id={id}>{`Prazo do ${linha.numero ?? 'requerimento'}`}</strong>
+      <Explicado linha={linha} />
+    </Popover>
   );
 }
