@@ -23,7 +23,8 @@ const consulta = (propriedades: Json = {}): Json => ({
 });
 // Read by the handler, which answers 404 for what is no id at all: an address that does not exist.
 const params: Json = { type: 'object', required: ['id'], properties: { id: { type: 'string', title: 'Número' } } };
-const exportacao = (entity: Entity): Json => ({
+/** Body of an export: what of the list goes into which file. */
+export const corpoDaExportacao = (entity: Entity): Json => ({
   type: ['object', 'null'],
   additionalProperties: false,
   properties: {
@@ -39,7 +40,8 @@ const exportacao = (entity: Entity): Json => ({
     excluidos: { type: 'boolean', description: 'Exporta os desativados' },
   },
 });
-const arquivoExportado: Json = {
+/** What an export answers: its file, or the task that makes it. */
+export const ARQUIVO_EXPORTADO: Json = {
   200: {
     description: `O arquivo, até ${LINHAS_NA_HORA} linhas`,
     content: Object.fromEntries(
@@ -124,8 +126,8 @@ export const esquemasDasRotas = (entity: Entity, painel: Painel): Readonly<Recor
     exportar: um(
       'exportar',
       `Exportação: ${many}`,
-      { querystring: consulta(daExportacao), body: exportacao(entity) },
-      arquivoExportado,
+      { querystring: consulta(daExportacao), body: corpoDaExportacao(entity) },
+      ARQUIVO_EXPORTADO,
     ),
   };
 };

@@ -5,6 +5,7 @@ import { ok } from '../../src/schemas/envelope.ts';
 import { AppError } from '../../src/schemas/errors.ts';
 import { verificarPermissao, type Painel } from '../../src/schemas/permissions.ts';
 import type { Contexto } from '../app.ts';
+import { requerimentoListado } from '../../src/schemas/requerimento/requerimentoListado.ts';
 import { cancelavel, emCurso, type TarefaVista } from '../../src/schemas/tarefa.ts';
 import type { PedidoDeDossie } from '../../src/schemas/requerimento/dossie.ts';
 import { auditar } from '../audit.ts';
@@ -82,6 +83,10 @@ const exigirQueAindaLeia = async (
     throw new AppError('sem_permissao', PERDIDAS);
 };
 
+/** What a task is about, as its rights are told: a registry, or the inbox, which is exported like one. */
+const entidadeDa = (app: FastifyInstance, { entidade }: Pick<Tarefa, 'entidade'>): Entity | undefined =>
+  entidade === requerimentoListado.name ? requerimentoListado : app.servicos.get(entidade)?.fonte.entity;
+
 const podeFazer = (sessao: Sessao, entity: Entity, tarefa: Tarefa): boolean => {
   try {
     exigirQueAindaPossaFazer(sessao, entity, tarefa);
@@ -100,9 +105,9 @@ const RETIDO = 'O resultado foi feito com permissões que você não tem mais';
  */
 const vistaPor = (app: FastifyInstance, req: FastifyRequest, tarefa: Tarefa, agora: Date): TarefaVista => {
   const vista = tarefaVista(tarefa, agora);
-  const servico = app.servicos.get(tarefa.entidade);
+  const entity = entidadeDa(app, tarefa);
   if (vista.resultado === null || tarefa.tipo === 'prazos') return vista;
-  if (servico !== undefined && podeFazer(sessaoDe(req), servico.fonte.entity, tarefa)) return vista;
+  if (entity !== undefined && podeFazer(sessaoDe(req), entity, tarefa)) return vista;
   return { ...vista, resultado: null, retido: RETIDO };
 };
 
@@ -187,9 +192,9 @@ export const tarefas = (app: FastifyInstance, { db, clock, files }: Contexto): v
       const { caminho, nome, tipo_do_arquivo: tipo, tamanho, sha256, expira_em } = tarefa;
       if (tarefa.tipo === 'dossie') await exigirQueAindaLeia({ db, clock }, sessaoDe(req), tarefa);
       else {
-        const servico = app.servicos.get(tarefa.entidade);
-        if (servico === undefined) throw new AppError('nao_encontrado', 'Tarefa não encontrada');
-        exigirQueAindaPossaFazer(sessaoDe(req), servico.fonte.entity, tarefa);
+        const entity = entidadeDa(app, tarefa);
+        if (entity === undefined) throw new AppError('nao_encontrado', 'Tarefa não encontrada');
+        exigirQueAindaPossaFazer(sessaoDe(req), entity, tarefa);
       }
       if (expira_em !== null && expira_em <= clock.now())
         throw new AppError('link_expirado', 'Este arquivo expirou. Exporte de novo');

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { AppError } from '../../src/schemas/errors.ts';
 import type { Painel } from '../../src/schemas/permissions.ts';
+import { requerimentoListado } from '../../src/schemas/requerimento/requerimentoListado.ts';
 import { NOTIFICACAO_DA_TAREFA, type TipoDeTarefa } from '../../src/schemas/tarefa.ts';
 import type { Tables } from '../database/tables.ts';
 import { transaction, type Trx } from '../database/transaction.ts';
@@ -12,6 +13,7 @@ import { permissoesDoArquivo } from '../entities/permissoesDoArquivo.ts';
 import type { Servico } from '../entities/servico.ts';
 import { executarDossie } from '../modules/requerimentos/dossie/executarDossie.ts';
 import { executarPrazos } from '../modules/requerimentos/executarPrazos.ts';
+import { executarExportacaoDaCaixa } from '../modules/requerimentos/exportacao/executarExportacaoDaCaixa.ts';
 import type { Parts } from '../parts.ts';
 import { sessaoSemPedido } from '../plugins/sessaoSemPedido.ts';
 import { notificar } from '../saida/notificar.ts';
@@ -126,6 +128,11 @@ const trabalhar = async (
   };
   // Who may fetch it is asked of the request itself, when it is fetched (tarefas.ts).
   if (tipo === 'dossie') return entregar(await executarDossie({ parts, tarefa, sessao, andar }), []);
+  // The inbox is no registry, and is exported like one.
+  if (tipo === 'exportacao' && tarefa.entidade === requerimentoListado.name) {
+    const terminada = await executarExportacaoDaCaixa({ parts, tarefa, sessao, conexao, andar });
+    return entregar(terminada, permissoesDoArquivo(requerimentoListado, tarefa.painel as Painel, tipo, sessao));
+  }
   const servico = oficina.servicos.get(tarefa.entidade);
   if (servico === undefined) throw new AppError('sem_permissao');
   const terminada = await executores[tipo]({ parts, tarefa, sessao, servico, conexao, andar });

@@ -1,10 +1,9 @@
 import { mudancasDe, type FormatoDeExportacao } from '../../../src/schemas/exportacao.ts';
-import type { ListQuery } from '../../../src/schemas/listQuery.ts';
+import type { CriterioDescrito } from '../../../src/schemas/descreverConsulta.ts';
 import type { Entity } from '../../../src/schemas/entity.ts';
+import type { Trx } from '../../database/transaction.ts';
 import type { Parts } from '../../parts.ts';
-import type { Fonte } from '../fonte.ts';
 import type { Registro } from '../partes.ts';
-import { buscarVarios, idsDaConsulta, type Situacao } from '../repository.ts';
 import { celulasDe, type Celula } from './celulas.ts';
 import { emCsv } from './csv.ts';
 import { exigirQueCaiba } from './formatosDeExportacao.ts';
@@ -17,11 +16,17 @@ export const LOTE = 500;
 
 /** A list as it is to be exported. */
 export interface Exportacao extends Leitor {
-  readonly fonte: Fonte;
+  readonly entity: Entity;
   readonly formato: FormatoDeExportacao;
-  readonly consulta: ListQuery;
-  readonly situacao: Situacao;
   readonly celulas: readonly Celula[];
+  /** What its rows were chosen and ordered by, in words; asked for where a paper says it. */
+  readonly criterios: () => Promise<readonly CriterioDescrito[]>;
+  /** How many rows it has. */
+  readonly contar: () => Promise<number>;
+  /** The rows of a list that is short enough to be sent at once: its ids first, so that a slow reader holds no snapshot. */
+  readonly naHora: () => AsyncIterable<readonly Registro[]>;
+  /** Its rows from one snapshot, which lasts as long as they are read. */
+  readonly percorrer: (trx: Trx) => AsyncIterable<readonly Registro[]>;
 }
 
 /** The columns of an export: those asked for; else all fields, of which a paper has room for those of the list and what changed. */
@@ -37,18 +42,6 @@ export const exigirExportavel = ({ formato, celulas }: Exportacao, total: number
   exigirQueCaiba(formato, total);
   if (formato === 'pdf') exigirPoucasColunas(celulas);
 };
-
-/** The rows of a list that is short enough to be sent at once: its ids first, so that a slow reader holds no snapshot. */
-export async function* lotesNaHora({
-  db,
-  fonte,
-  organizacaoId,
-  consulta,
-  situacao,
-}: Exportacao): AsyncGenerator<readonly Registro[]> {
-  const ids = await idsDaConsulta(db, fonte, organizacaoId, consulta, situacao);
-  for (let i = 0; i < ids.length; i += LOTE) yield await buscarVarios(db, fonte, organizacaoId, ids.slice(i, i + LOTE));
-}
 
 async function* escritos(
   exportacao: Exportacao,
@@ -86,11 +79,11 @@ export const escrever = (
   organizacaoId: number,
   lotes: AsyncIterable<readonly Registro[]>,
 ): AsyncGenerator<Buffer> => {
-  const { formato, celulas, fonte } = exportacao;
+  const { formato, celulas, entity } = exportacao;
   const linhas = escritos(exportacao, lotes);
   const porFormato = {
     csv: () => emCsv(celulas, linhas),
-    xlsx: () => emXlsx(fonte.entity.label.many, celulas, linhas),
+    xlsx: () => emXlsx(entity.label.many, celulas, linhas),
     pdf: () => doPapel(parts, exportacao, organizacaoId, linhas),
   } as const satisfies Record<FormatoDeExportacao, () => AsyncGenerator<Buffer>>;
   return porFormato[formato]();

@@ -1,13 +1,10 @@
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
-import { descreverConsulta } from '../../../src/schemas/descreverConsulta.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
-import { campoDe } from '../../../src/schemas/entity.ts';
-import { formatOf, relationOf } from '../../../src/schemas/fieldFacts.ts';
+import { formatOf } from '../../../src/schemas/fieldFacts.ts';
 import type { Format } from '../../../src/schemas/formats.ts';
 import { DocumentoInvalido } from '../../documents/documentoInvalido.ts';
 import type { DadosDocumento, DocumentRenderer } from '../../documents/renderer.ts';
 import { timbre, type DonaDoPapel } from '../../documents/timbre.ts';
-import { titulosDe } from '../repository.ts';
 import type { Celula } from './celulas.ts';
 import type { Exportacao } from './exportacao.ts';
 import type { Escrita } from './linhas.ts';
@@ -36,16 +33,6 @@ export const exigirPoucasColunas = (celulas: readonly Celula[]): void => {
   );
 };
 
-/** Titles of the records that the filters name. */
-const nomesDosFiltros = async ({ db, fonte, fonteDe, organizacaoId, consulta }: Exportacao) => {
-  const nomes = new Map<string, ReadonlyMap<number, string>>();
-  for (const { caminho, valores = [] } of consulta.filtros) {
-    const apontada = fonteDe(relationOf(campoDe(fonte.entity, caminho)) ?? '');
-    if (apontada !== undefined) nomes.set(caminho, await titulosDe(db, apontada, organizacaoId, valores.map(Number)));
-  }
-  return nomes;
-};
-
 const colunaDe = ({ rotulo, schema }: Celula) => {
   const formato = formatOf(schema);
   return {
@@ -61,15 +48,12 @@ export const dadosDaLista = async (
   dona: DonaDoPapel,
   { agora, linhas }: { readonly agora: Date; readonly linhas: readonly (readonly Escrita[])[] },
 ): Promise<DadosDocumento> => {
-  const { fonte, consulta, situacao, fuso, celulas } = exportacao;
-  const { label } = fonte.entity;
+  const { entity, fuso, celulas } = exportacao;
   const momento = noFuso(agora, fuso);
-  const nomes = await nomesDosFiltros(exportacao);
-  const criterios = descreverConsulta(fonte.entity, consulta, (caminho, id) => nomes.get(caminho)?.get(id));
-  const desativados = label.feminine ? 'Desativadas' : 'Desativados';
+  const criterios = await exportacao.criterios();
   return {
     organizacao: timbre(dona),
-    titulo: label.many,
+    titulo: entity.label.many,
     numero: '',
     data_emissao: momento?.dia ?? agora.toISOString().slice(0, 10),
     ...(momento === undefined ? {} : { hora: momento.hora }),
@@ -78,11 +62,7 @@ export const dadosDaLista = async (
       {
         tipo: 'campos',
         colunas: 3,
-        campos: [
-          { rotulo: 'Registros', valor: new Intl.NumberFormat('pt-BR').format(linhas.length) },
-          ...(situacao === 'excluidos' ? [{ rotulo: 'Situação', valor: desativados }] : []),
-          ...criterios,
-        ],
+        campos: [{ rotulo: 'Registros', valor: new Intl.NumberFormat('pt-BR').format(linhas.length) }, ...criterios],
       },
       {
         tipo: 'tabela',

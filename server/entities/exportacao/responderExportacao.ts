@@ -4,6 +4,7 @@ import { ok } from '../../../src/schemas/envelope.ts';
 import { LINHAS_NA_HORA, type FormatoDeExportacao } from '../../../src/schemas/exportacao.ts';
 import { lerConsulta } from '../../../src/schemas/listQuery.ts';
 import type { Painel } from '../../../src/schemas/permissions.ts';
+import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import { umaVez, type Resposta } from '../../plugins/idempotency.ts';
 import { sessaoDe } from '../../plugins/session.ts';
@@ -12,13 +13,14 @@ import { criarTarefa, tarefaVista } from '../../tarefas/tarefa.ts';
 import { organizacaoDaChamada } from '../alcance.ts';
 import { fonteDoLeitor } from '../fonte.ts';
 import type { Valores } from '../partes.ts';
-import { contar } from '../repository.ts';
 import { donoDoRastro, type Servico } from '../servico.ts';
 import type { PedidoDeExportacao } from './executarExportacao.ts';
-import { celulasDoPedido, escrever, exigirExportavel, lotesNaHora, type Exportacao } from './exportacao.ts';
+import { celulasDoPedido, escrever, exigirExportavel, type Exportacao } from './exportacao.ts';
+import { exportacaoDoCadastro } from './exportacaoDoCadastro.ts';
 import { TIPO_DO_FORMATO } from './formatosDeExportacao.ts';
 
-interface Corpo {
+/** What is asked of an export beside the list's own query. */
+export interface CorpoDaExportacao {
   readonly formato?: FormatoDeExportacao;
   readonly colunas?: readonly string[];
   readonly excluidos?: boolean;
@@ -34,21 +36,23 @@ const comecados = async (pedacos: AsyncGenerator<Buffer>): Promise<AsyncGenerato
   })();
 };
 
+/** A list as its user asks for it. */
+export interface PedidoDeArquivo {
+  readonly exportacao: Exportacao;
+  readonly painel: Painel;
+  /** The same as a task keeps it, and the trail. */
+  readonly pedido: PedidoDeExportacao;
+}
+
 /** Puts a long list into the queue; the answer is the task (202). */
 const deixarParaDepois = (
-  { contexto, fonte }: Servico,
-  painel: Painel,
+  { db, clock }: Contexto,
   req: FastifyRequest,
   reply: FastifyReply,
-  {
-    alvoId,
-    pedido,
-    total,
-  }: { readonly alvoId: number | null; readonly pedido: PedidoDeExportacao; readonly total: number },
+  { exportacao: { entity, organizacaoId: alvoId }, painel, pedido }: PedidoDeArquivo,
+  total: number,
 ): Promise<unknown> => {
-  const { db, clock } = contexto;
   const { id: usuarioId, organizacaoId } = sessaoDe(req);
-  const { entity } = fonte;
   const titulo = `${entity.label.many} em ${pedido.formato.toUpperCase()}`;
   const criar = { organizacaoId, usuarioId, alvoId, painel, entidade: entity.name, titulo, pedido, total };
   const feita = umaVez(db, req, reply, async (trx): Promise<Resposta> => {
@@ -69,7 +73,35 @@ const deixarParaDepois = (
   return feita.finally(despertarTarefas);
 };
 
-/** The rows of a list as a file: at once, or as a task when they are many (design figures). */
+/**
+ * The rows of a list as a file: at once, or as a task when they are many (design figures).
+ * @throws AppError regra for more rows or columns than the format takes
+ */
+export const responderArquivoDaLista = async (
+  contexto: Contexto,
+  req: FastifyRequest,
+  reply: FastifyReply,
+  arquivo: PedidoDeArquivo,
+): Promise<unknown> => {
+  const { exportacao, pedido } = arquivo;
+  const { entity, formato, organizacaoId } = exportacao;
+  const total = await exportacao.contar();
+  exigirExportavel(exportacao, total);
+  if (total > LINHAS_NA_HORA) return deixarParaDepois(contexto, req, reply, arquivo, total);
+  await auditar(contexto.db, req, {
+    acao: 'exportar',
+    entidade: entity.name,
+    organizacaoId: donoDoRastro({ req, organizacaoId }),
+    depois: { ...pedido, total },
+  });
+  const bytes = await comecados(escrever(contexto, exportacao, sessaoDe(req).organizacaoId, exportacao.naHora()));
+  return reply
+    .header('content-type', TIPO_DO_FORMATO[formato])
+    .header('content-disposition', `attachment; filename="${entity.path}.${formato}"`)
+    .send(Readable.from(bytes, { objectMode: true, highWaterMark: 1 }));
+};
+
+/** The rows of a registry's list as a file. */
 export const responderExportacao =
   (servico: Servico, painel: Painel) =>
   async (req: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -77,36 +109,19 @@ export const responderExportacao =
     const fonte = fonteDoLeitor(servico.fonte, painel, sessaoDe(req));
     const { entity } = fonte;
     const { db } = contexto;
-    const { formato = 'csv', colunas, excluidos = false } = (req.body ?? {}) as Corpo;
-    const organizacaoId = await organizacaoDaChamada(db, entity, painel, req);
-    const { fuso, organizacaoId: daSessao } = sessaoDe(req);
-    const exportacao: Exportacao = {
+    const { formato = 'csv', colunas, excluidos = false } = (req.body ?? {}) as CorpoDaExportacao;
+    const exportacao = exportacaoDoCadastro({
       db,
       fonte,
       fonteDe,
-      organizacaoId,
+      organizacaoId: await organizacaoDaChamada(db, entity, painel, req),
       formato,
       consulta: lerConsulta(entity, req.query as Valores),
       situacao: excluidos ? 'excluidos' : 'ativos',
       celulas: celulasDoPedido(entity, formato, colunas),
-      fuso,
-    };
-    const total = await contar(db, fonte, organizacaoId, exportacao.consulta, exportacao.situacao);
-    exigirExportavel(exportacao, total);
-    const { sistema_organizacao_id: _cidade, ...consulta } = req.query as Valores;
-    const pedido: PedidoDeExportacao = { formato, consulta, colunas: colunas ?? null, excluidos };
-    if (total > LINHAS_NA_HORA)
-      return deixarParaDepois(servico, painel, req, reply, { alvoId: organizacaoId, pedido, total });
-    const dono = donoDoRastro({ req, organizacaoId });
-    await auditar(db, req, {
-      acao: 'exportar',
-      entidade: entity.name,
-      organizacaoId: dono,
-      depois: { ...pedido, total },
+      fuso: sessaoDe(req).fuso,
     });
-    const bytes = await comecados(escrever(contexto, exportacao, daSessao, lotesNaHora(exportacao)));
-    return reply
-      .header('content-type', TIPO_DO_FORMATO[formato])
-      .header('content-disposition', `attachment; filename="${entity.path}.${formato}"`)
-      .send(Readable.from(bytes, { objectMode: true, highWaterMark: 1 }));
+    const { sistema_organizacao_id: _cidade, ...consulta } = req.query as Valores;
+    const pedido = { formato, consulta, colunas: colunas ?? null, excluidos };
+    return responderArquivoDaLista(contexto, req, reply, { exportacao, painel, pedido });
   };

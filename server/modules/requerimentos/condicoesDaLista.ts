@@ -24,8 +24,30 @@ const deAlgum = (
   ids: readonly number[],
 ): RawBuilder<unknown> => sql`(${umDe(coluna, ids, 'bigint')} or ${outros} <> '{}' and ${emComum(outros, ids)})`;
 
-const contem = (s: string): RawBuilder<unknown> =>
-  sql`r.busca like '%' || replace(replace(replace(portal_normaliza(${s}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+const contem = (s: string, onde = sql`r.busca`): RawBuilder<unknown> =>
+  sql`${onde} like '%' || replace(replace(replace(portal_normaliza(${s}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+
+/** A whole document, bare, where the text is one. Documents are kept bare; people type them with their mask. */
+const documentoEm = (s: string): string | undefined => {
+  const nu = s.replace(/[.\-/\s]/g, '').toUpperCase();
+  return /^(\d{11}|[\dA-Z]{12}\d{2})$/.test(nu) ? nu : undefined;
+};
+
+/**
+ * Whose request: by document the person that it is of, in the registry or out of it; else by the name as the row says it, found along the index of the
+ * search, which holds it too.
+ */
+const doRequerente = ({ organizacaoId }: PedidoDeLista, s: string): RawBuilder<unknown> => {
+  const documento = documentoEm(s);
+  return documento === undefined
+    ? sql`${contem(s)} and ${contem(s, sql`portal_normaliza(r.requerente_nome)`)}`
+    : sql`r.pessoa_id in (select p.id from pessoa p where p.organizacao_id = ${organizacaoId} and ${contem(documento, sql`p.busca`)} and p.documento = ${documento})`;
+};
+
+/** Those numbers, and every other one of the properties that have one of them. */
+const todosOsNumeros = ({ organizacaoId }: PedidoDeLista, inscricoes: readonly string[]): RawBuilder<unknown> =>
+  sql`(select ${inscricoes}::text[] || coalesce(array_agg(n), '{}') from imovel i cross join unnest(i.inscricoes) as n
+    where i.organizacao_id = ${organizacaoId} and i.inscricoes && ${inscricoes}::text[])`;
 
 /** Requests that ask these sectors for an opinion that has not come. */
 export const comParecerPedido = (p: PedidoDeLista): RawBuilder<unknown> =>
@@ -90,6 +112,12 @@ export const condicoes = (p: PedidoDeLista): RawBuilder<unknown>[] => {
       sql`r.inscricoes <> '{}' and r.inscricoes && (select coalesce(array_agg(n), '{}') from imovel i cross join unnest(i.inscricoes) as n
         where i.organizacao_id = ${p.organizacaoId} and i.id = any(${f.imovel_id}::bigint[]))`,
     );
+  if (f.inscricao) onde.push(sql`r.inscricoes <> '{}' and r.inscricoes && ${todosOsNumeros(p, f.inscricao)}`);
+  if (f.etapa)
+    onde.push(
+      sql`r.id in (select e.requerimento_id from requerimento_etapa e where e.organizacao_id = ${p.organizacaoId} and e.concluida_em is null and ${umDe(sql`e.etapa`, f.etapa, 'text')})`,
+    );
+  if (f.requerente !== undefined) onde.push(doRequerente(p, f.requerente));
   if (f.profissional_id) onde.push(sql`r.profissionais <> '{}' and r.profissionais && ${f.profissional_id}::bigint[]`);
   if (f.escopo) onde.push(doEscopo(p, f.escopo));
   // Days are those of the organisation, wherever the database thinks it is.
@@ -98,10 +126,10 @@ export const condicoes = (p: PedidoDeLista): RawBuilder<unknown>[] => {
   if (f.protocolado_em?.ate)
     onde.push(sql`r.protocolado_em < (${f.protocolado_em.ate}::date + 1)::timestamp at time zone ${p.fuso}`);
   if (p.s !== '') {
-    const nu = p.s.replace(/[.\-/\s]/g, '');
-    // Documents are kept bare; people type them with their mask.
-    const documento = nu !== p.s && /^(\d{11}|[\dA-Za-z]{12}\d{2})$/.test(nu);
-    onde.push(documento ? sql`(${contem(p.s)} or ${contem(nu)})` : contem(p.s));
+    const documento = documentoEm(p.s);
+    onde.push(
+      documento === undefined || documento === p.s ? contem(p.s) : sql`(${contem(p.s)} or ${contem(documento)})`,
+    );
   }
   return onde;
 };

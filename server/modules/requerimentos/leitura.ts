@@ -13,7 +13,7 @@ import { carregarRequerimento } from './carregar.ts';
 import { exigirEquipe, exigirParte } from './direitos.ts';
 import { parametros } from './esquemas.ts';
 import { abrirParaLeitura, type Leitura, type PainelDeRequerimento, type Req } from './fazer.ts';
-import { ondeAnalisa } from './ondeAnalisa.ts';
+import { leitorDaEquipe } from './leitorDaLista.ts';
 import { observar, protocolado } from './observar.ts';
 import { formularioAberto } from './rascunho.ts';
 import { consultarReferencia } from './referencias.ts';
@@ -52,13 +52,7 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
       const requerente = painel === 'painel-contribuinte' ? comoRequerente(sessaoDe(req)) : null;
       const onde = { organizacaoId, hoje: hojeEm(clock.now(), fuso), fuso, requerente };
       if (req.cliente !== null || requerente !== null) return onde;
-      const sessao = sessaoDe(req);
-      return {
-        ...onde,
-        meusSetores: ondeAnalisa(sessao),
-        usuarioId: sessao.id,
-        substituidos: sessao.substitui ?? [],
-      };
+      return { ...onde, ...leitorDaEquipe(sessaoDe(req)) };
     },
     abrir: async (req) => {
       if (req.cliente !== null) return comoCliente(req, req.cliente);

@@ -1,17 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import { pagina, type Pagina } from '../../../src/schemas/envelope.ts';
 import type { ContagensDoRelogio } from '../../../src/schemas/requerimento/relogiosDaLista.ts';
-import { ehFinal } from '../../../src/schemas/requerimento/situacao.ts';
-import { estadoDoPrazo } from '../../../src/schemas/requerimento/vencimento.ts';
 import type { RequerimentoListado } from '../../../src/schemas/requerimento/visao.ts';
 import type { Tables } from '../../database/tables.ts';
 import { comEscopo, comParecerPedido, condicoes, relogioPedido } from './condicoesDaLista.ts';
 import { contagens, DO_RELOGIO, naFilaDe, relogios, temTotalGuardado, totalGuardado } from './contagensDaLista.ts';
+import { comPrazo, LINHA, SETOR_DA_LINHA, type LinhaLida } from './linhaDaLista.ts';
 import { achados, ordenacaoDe, paginaDireta, paginaDosAchados } from './paginaDeIds.ts';
 import type { PedidoDeLista } from './pedidoDeLista.ts';
 
 interface Linha {
-  linhas: (RequerimentoListado & { prazo_pausado: boolean })[] | null;
+  linhas: LinhaLida[] | null;
   total: string;
   contagens: Record<string, number>;
   relogios: ContagensDoRelogio | null;
@@ -50,23 +49,14 @@ export const listarRequerimentos = async (db: Kysely<Tables>, pedido: PedidoDeLi
   const { rows } = await sql<Linha>`
     with ${fontes}, pagina as materialized (select y.id, row_number() over () as posicao from (${ids}) y)
     select
-      (select json_agg(json_build_object('id', r.id, 'versao', r.versao, 'numero', r.numero, 'numero_processo', r.numero_processo, 'processo_nome', r.processo_nome,
-        'requerente_nome', r.requerente_nome, 'etapa_nome', r.etapa_nome, 'etapas_abertas', r.etapas_abertas, 'setor', coalesce(nullif(s.sigla, ''), s.nome), 'setor_id', r.setor_id, 'situacao', r.situacao, 'prioridade', r.prioridade,
-        'vence_em', r.vence_em, 'prazo_pausado', r.prazo_pausado, 'responsavel', (select u.nome from usuario u where u.id = r.responsavel_id), 'imovel_endereco', r.imovel_endereco,
-        'protocolado_em', r.protocolado_em, 'criado_em', r.criado_em, 'em_papel', r.em_papel_desde is not null) order by pagina.posicao)
+      (select json_agg(${LINHA} order by pagina.posicao)
         from pagina join requerimento r on r.organizacao_id = ${p.organizacaoId} and r.id = pagina.id
-        left join setor s on s.id = r.setor_id and s.organizacao_id = r.organizacao_id) as linhas,
+        ${SETOR_DA_LINHA}) as linhas,
       ${total} as total,
       ${contagens(p)} as contagens, ${relogios(p)} as relogios, (select count(distinct y.requerimento_id)::int from (${comParecerPedido(p)}) y) as pareceres,
       ${naFilaDe(p)} as fila`.execute(db);
   const linha = rows[0];
-  const data = (linha?.linhas ?? []).map(({ prazo_pausado, ...l }) => ({
-    ...l,
-    prazo_estado: estadoDoPrazo(
-      { encerrado: ehFinal(l.situacao), pausado: prazo_pausado, vence_em: l.vence_em },
-      p.hoje,
-    ),
-  }));
+  const data = (linha?.linhas ?? []).map((lida) => comPrazo(lida, p.hoje));
   return {
     ...pagina(data, Number(linha?.total ?? 0), p.page, p.perPage),
     contagens: linha?.contagens ?? {},

@@ -61,7 +61,8 @@ export const ordenacaoDe = ({ order, direction }: Pick<PedidoDeLista, 'order' | 
   };
 };
 
-const ordem = ({ expressao, sentido, sentidoDoId, soId, comVazios }: Ordenacao): Sql => {
+/** Rows `r` in this order, as the end of a statement. */
+export const ordemDasLinhas = ({ expressao, sentido, sentidoDoId, soId, comVazios }: Ordenacao): Sql => {
   if (soId) return sql`r.id ${sentido}`;
   return sql`${expressao} ${sentido}${comVazios ? sql` nulls last` : sql``}, r.id ${sentidoDoId}`;
 };
@@ -135,5 +136,5 @@ export const paginaDireta = (p: PedidoDeLista, o: Ordenacao, onde: Sql, total: S
   if (raso && o.soId && varios) return porFaixas(p, o, salto);
   if (raso && o.comVazios) return comVaziosNoFim(onde, o, p, salto);
   if (!raso && o.soId) return doLadoMaisPerto(onde, o, p, salto, total);
-  return sql`select r.id from requerimento r where ${onde} order by ${ordem(o)}${limite(p.perPage, salto)}`;
+  return sql`select r.id from requerimento r where ${onde} order by ${ordemDasLinhas(o)}${limite(p.perPage, salto)}`;
 };

@@ -10,6 +10,12 @@ export interface FiltroDoRequerimento {
   readonly responsavel_id?: readonly number[];
   /** Properties of the registry: requests about the same plots. */
   readonly imovel_id?: readonly number[];
+  /** Numbers of plots as they are typed: requests about them, whichever of its property's numbers each one names. */
+  readonly inscricao?: readonly string[];
+  /** Keys of steps: requests that have one of them open, be it beside others. */
+  readonly etapa?: readonly string[];
+  /** Part of the applicant's name, or his whole document. */
+  readonly requerente?: string;
   /** Professionals of the registry: requests that they answer for. */
   readonly profissional_id?: readonly number[];
   /** Opinions that the sectors of `setor_id`, else those of the reader, still owe. */

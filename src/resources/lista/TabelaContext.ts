@@ -9,6 +9,10 @@ export interface TabelaDaEntidade {
   readonly acoes: boolean;
   /** Selected is all that the search and the filters have. */
   readonly filtroInteiro?: boolean;
+  /** Its rows always come whole: its call names no columns. */
+  readonly linhaInteira?: boolean;
+  /** What the rows were chosen by, as items of a list, where the list says it in words of its own. */
+  readonly criterios?: ReactNode;
   /** Said when nothing was registered yet, instead of the way to the form. */
   readonly vazio?: ReactNode;
 }

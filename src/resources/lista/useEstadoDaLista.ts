@@ -17,15 +17,24 @@ interface Nomes {
   readonly campos: readonly string[];
   /** Filters of a list that nobody has filtered yet. */
   readonly iniciais?: Filtros;
+  /** Filters that hold instead of those kept (named by the address). */
+  readonly pedidos?: Filtros | undefined;
 }
 
 /**
  * Pagination and advanced filters of one screen, as spec 3 and 4 keep them: restored on creation, pagination kept at once, filters
  * one second after the last change; what is still waiting when the screen is left is kept then.
  */
-export function useEstadoDaLista(escopo: string, { colunas, campos, iniciais = {} }: Nomes): EstadoDaLista {
-  const [paginacao, setPaginacao] = useState(() => lerPaginacao(escopo, colunas));
-  const [filtroAvancado, setFiltros] = useState(() => lerFiltros(escopo, campos, iniciais));
+export function useEstadoDaLista(escopo: string, { colunas, campos, iniciais = {}, pedidos }: Nomes): EstadoDaLista {
+  const [paginacao, setPaginacao] = useState(() => ({
+    ...lerPaginacao(escopo, colunas),
+    // Other rows than those that the page was of.
+    ...(pedidos === undefined ? {} : { page: 1 }),
+  }));
+  const [filtroAvancado, setFiltros] = useState<Filtros>(() => ({
+    ...lerFiltros(escopo, campos, iniciais),
+    ...pedidos,
+  }));
   const atual = useRef(paginacao);
   const pendente = useRef<{ filtros: Filtros; relogio: ReturnType<typeof setTimeout> } | null>(null);
 

@@ -1,4 +1,8 @@
+import { mostrarData } from '../brasil/data.ts';
+import { colunasPossiveis, rotuloDaColuna } from '../colunas.ts';
+import { ordenavel } from '../entity.ts';
 import type { ListaComVisoes } from '../listaComVisoes.ts';
+import { requerimentoListado } from './requerimentoListado.ts';
 import { abertas, finais, situacoes, type SituacaoProtocolada } from './situacao.ts';
 
 /** Tabs of the inbox: what is open, what asks for an opinion of the reader's sectors, each open status, what has ended, all. */
@@ -20,8 +24,11 @@ export const situacoesDa = (aba: AbaDaCaixa): readonly SituacaoProtocolada[] =>
 export const rotuloDoFiltro = {
   setor_id: 'Setor',
   processo_id: 'Tipo',
+  etapa: 'Etapa',
   responsavel_id: 'Responsável',
   prioridade: 'Prioridade',
+  requerente: 'Requerente',
+  inscricao: 'Inscrição imobiliária',
   protocolado_em: 'Protocolo',
 } as const;
 export type Avancado = keyof typeof rotuloDoFiltro;
@@ -37,22 +44,23 @@ const rotulos: Readonly<Record<string, string>> = {
 /** All that the screen keeps among its filters (layout.filtros). */
 export const camposDaCaixa = ['aba', 'prazo', 'escopo', ...avancados] as const;
 
-/** Columns by which the inbox is sorted, as the API names them. */
-export const ordensDaCaixa = {
-  numero: 'Número',
-  processo_nome: 'Tipo',
-  requerente_nome: 'Requerente',
-  etapa_nome: 'Etapa',
-  situacao: 'Situação',
-  vence_em: 'Prazo',
-  prioridade: 'Prioridade',
-} as const;
+/** Days of a filter, AAAA-MM-DD. */
+export interface Periodo {
+  readonly de?: string;
+  readonly ate?: string;
+}
+
+/** "01/10/2026 a 19/11/2026", "desde 01/10/2026", "até 19/11/2026". */
+export const textoDoPeriodo = ({ de, ate }: Periodo): string => {
+  if (de && ate) return `${mostrarData(de)} a ${mostrarData(ate)}`;
+  return de ? `desde ${mostrarData(de)}` : `até ${mostrarData(ate)}`;
+};
 
 /** What saved views of the inbox may set. */
 export const listaDaCaixa: ListaComVisoes = {
   nome: 'requerimento',
   filtros: camposDaCaixa,
-  colunas: [],
-  ordena: (campo) => Object.hasOwn(ordensDaCaixa, campo),
-  rotulo: (campo) => rotulos[campo] ?? (ordensDaCaixa as Readonly<Record<string, string>>)[campo] ?? campo,
+  colunas: colunasPossiveis(requerimentoListado).map(({ caminho }) => caminho),
+  ordena: (campo) => ordenavel(requerimentoListado, campo),
+  rotulo: (campo) => rotulos[campo] ?? rotuloDaColuna(requerimentoListado, campo),
 };

@@ -26,6 +26,7 @@ const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
 const Criterios = (): ReactElement => {
   const entity = useEntity();
   const { sort, filterValues } = useListContext();
+  const { criterios } = useTabela();
   const { s, ...filtros } = filterValues as { readonly s?: string } & Filtros;
   const ligados = Object.entries(filtros).filter(([, valor]) => !filtroVazio(valor));
   const ordem =
@@ -35,12 +36,13 @@ const Criterios = (): ReactElement => {
   return (
     <ul className="lista-impressa-criterios" aria-label="Critérios">
       {s !== undefined && <li>{`Busca: “${s}”`}</li>}
-      {ligados.map(([campo, valor]) => (
-        <li key={campo}>
-          <FiltroEmPalavras campo={campo} valor={valor} />
-        </li>
-      ))}
-      {s === undefined && ligados.length === 0 && <li>Sem filtros</li>}
+      {criterios ??
+        ligados.map(([campo, valor]) => (
+          <li key={campo}>
+            <FiltroEmPalavras campo={campo} valor={valor} />
+          </li>
+        ))}
+      {criterios === undefined && s === undefined && ligados.length === 0 && <li>Sem filtros</li>}
       <li>{`Ordem: ${ordem}`}</li>
     </ul>
   );

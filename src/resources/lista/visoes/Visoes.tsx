@@ -15,11 +15,13 @@ export interface PropsDasVisoes {
   readonly atual: () => ConteudoDaVisao;
   /** Sets the list to a view. */
   readonly aplicar: (visao: VisaoVista) => void;
+  /** The list was asked for as it is: the view that it opens with stays closed. */
+  readonly semAbertura?: boolean;
 }
 
 /** Saved views of a list: opened, kept under a name, shared with a sector, and one that the list opens with. */
-export function Visoes({ lista, atual, aplicar }: PropsDasVisoes): ReactElement {
-  useVisaoDeAbertura(lista, aplicar);
+export function Visoes({ lista, atual, aplicar, semAbertura = false }: PropsDasVisoes): ReactElement {
+  useVisaoDeAbertura(lista, aplicar, semAbertura);
   return (
     <MenuSuspenso
       rotulo="Visões salvas"

@@ -7,8 +7,11 @@ import { useMinhasListas } from '../colunas/useMinhasListas.ts';
 /** Lists whose view was opened since the page was loaded: coming back to one, the user finds it as he left it. */
 const abertas = new Set<string>();
 
-/** Opens a list with the view that its user chose for it, once for each time that the portal is opened. */
-export function useVisaoDeAbertura(lista: string, aplicar: (visao: VisaoVista) => void): void {
+/**
+ * Opens a list with the view that its user chose for it, once for each time that the portal is opened.
+ * @param dispensada the list was asked for as it is: no view is opened over that
+ */
+export function useVisaoDeAbertura(lista: string, aplicar: (visao: VisaoVista) => void, dispensada = false): void {
   const { data } = useMinhasListas();
   const id = data?.find((uma) => uma.lista === lista)?.visao_id ?? null;
   const abrir = useRef(aplicar);
@@ -18,7 +21,7 @@ export function useVisaoDeAbertura(lista: string, aplicar: (visao: VisaoVista) =
   useEffect(() => {
     if (data === undefined || abertas.has(lista)) return;
     abertas.add(lista);
-    if (id === null) return;
+    if (id === null || dispensada) return;
     buscarVisao(id).then(
       (visao) => abrir.current(visao),
       (erro: unknown) => {
@@ -26,7 +29,7 @@ export function useVisaoDeAbertura(lista: string, aplicar: (visao: VisaoVista) =
         if (!(erro instanceof ApiError)) throw erro;
       },
     );
-  }, [data, id, lista]);
+  }, [data, id, lista, dispensada]);
 }
 
 /** Forgets what was opened: a new page. */

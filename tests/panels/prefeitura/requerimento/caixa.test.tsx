@@ -3,42 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ListagemDeRequerimentos } from '../../../../src/panels/prefeitura/requerimento/ListagemDeRequerimentos.tsx';
 import { RequerimentosDoSetor } from '../../../../src/panels/prefeitura/requerimento/RequerimentosDoSetor.tsx';
-import type { RequerimentoListado } from '../../../../src/schemas/requerimento/visao.ts';
-import {
-  envelope,
-  recusa,
-  servidorDeRespostas,
-  type Resposta,
-  type ServidorDeRespostas,
-} from '../../../support/servidorDeRespostas.ts';
-import { naLista, umRequerimento } from '../../contribuinte/umRequerimento.ts';
-import { abrirTela, acao, corpoDe, entrarComoEquipe, EQUIPE, escritas } from './palcoDaEquipe.tsx';
+import { recusa, type ServidorDeRespostas } from '../../../support/servidorDeRespostas.ts';
+import { abrirTela, corpoDe, entrarComoEquipe, escritas } from './palcoDaEquipe.tsx';
+import { consultasDe, LISTA, pagina, servidorDaCaixa, umaLinha, type DadosDaCaixa } from './servidorDaCaixa.ts';
 
-const LISTA = 'painel-prefeitura/requerimento';
 const ESCOPO = 'prefeitura.requerimento.listagem';
 const usuario = userEvent.setup();
 let servidor: ServidorDeRespostas;
-let linhas: readonly RequerimentoListado[];
-let visoes: readonly unknown[];
-let responderLista: (query: URLSearchParams) => Resposta | null;
-
-const umaLinha = (id: number, muda: Partial<RequerimentoListado> = {}): RequerimentoListado => ({
-  ...naLista(umRequerimento({ id, numero: `2026/${String(id).padStart(6, '0')}` })),
-  ...muda,
-});
-const pagina = (todas: readonly RequerimentoListado[], query: URLSearchParams): Resposta => {
-  const per_page = Number(query.get('per_page'));
-  const current_page = Number(query.get('page'));
-  return envelope({
-    data: todas.slice((current_page - 1) * per_page, current_page * per_page),
-    total: todas.length,
-    current_page,
-    per_page,
-    last_page: Math.max(1, Math.ceil(todas.length / per_page)),
-    contagens: { 'Em andamento': 3, 'Aguardando prefeitura': 2, Deferido: 1204 },
-    relogios: { vencidos: 1, vence_logo: 0, em_dia: 1100, pausados: 2, sem_prazo: 3, sem_responsavel: 4 },
-  });
-};
+let dados: DadosDaCaixa;
 
 const comPareceres = (corpo: unknown, pareceres_pedidos: number): unknown => {
   const { dados, ...resto } = corpo as { dados: object };
@@ -47,26 +19,15 @@ const comPareceres = (corpo: unknown, pareceres_pedidos: number): unknown => {
 
 beforeEach(async () => {
   entrarComoEquipe();
-  linhas = [
-    umaLinha(12, { responsavel: 'Dalva Montalegre' }),
-    umaLinha(13, { prazo_estado: 'vencido', vence_em: '2026-11-01', situacao: 'Em andamento' }),
-  ];
-  visoes = [];
-  responderLista = () => null;
-  servidor = await servidorDeRespostas(({ method, path }) => {
-    const [caminho = '', busca] = path.split('?');
-    if (method === 'POST') return envelope({ versao: 6 });
-    if (caminho === LISTA) {
-      const query = new URLSearchParams(busca);
-      return responderLista(query) ?? pagina(linhas, query);
-    }
-    if (caminho === 'me/visoes') return envelope(visoes);
-    if (caminho === 'painel-prefeitura/processo')
-      return envelope({ data: [{ id: 3, nome_curto: 'Ampliação' }], total: 1, current_page: 1, per_page: 500 });
-    if (caminho === `${LISTA}/13`)
-      return envelope(umRequerimento({ id: 13, numero: '2026/000013', acoes: [acao('atribuir')] }));
-    return envelope(EQUIPE[caminho] ?? []);
-  });
+  dados = {
+    linhas: [
+      umaLinha(12, { responsavel: 'Dalva Montalegre' }),
+      umaLinha(13, { prazo_estado: 'vencido', vence_em: '2026-11-01', situacao: 'Em andamento' }),
+    ],
+    visoes: [],
+    responderLista: () => null,
+  };
+  servidor = await servidorDaCaixa(dados);
 });
 afterEach(async () => {
   cleanup();
@@ -77,12 +38,7 @@ const abrir = async (): Promise<void> => {
   abrirTela(<ListagemDeRequerimentos />, '/lista', '/lista');
   await screen.findByRole('link', { name: '2026/000012' });
 };
-/** Queries of the page itself, without those that only count. */
-const consultas = (): URLSearchParams[] =>
-  servidor.pedidos
-    .filter(({ method, path }) => method === 'GET' && path.startsWith(`${LISTA}?`))
-    .map(({ path }) => new URLSearchParams(path.split('?')[1]))
-    .filter((query) => query.get('per_page') !== '1');
+const consultas = (): URLSearchParams[] => consultasDe(servidor);
 const guardado = (chave: string): Record<string, unknown> =>
   (JSON.parse(localStorage.getItem(chave) ?? '{}') as Record<string, Record<string, unknown>>)[ESCOPO] ?? {};
 
@@ -103,14 +59,17 @@ describe('the inbox of the staff', () => {
     await abrir();
     expect(screen.queryByRole('tab', { name: /Pareceres/ })).toBeNull();
     cleanup();
-    responderLista = (query) => ({ ...pagina(linhas, query), corpo: comPareceres(pagina(linhas, query).corpo, 2) });
+    dados.responderLista = (query) => ({
+      ...pagina(dados.linhas, query),
+      corpo: comPareceres(pagina(dados.linhas, query).corpo, 2),
+    });
     await abrir();
     const aba = screen.getByRole('tab', { name: /Pareceres pedidos/ });
     expect(aba.textContent).toBe('Pareceres pedidos2');
     await usuario.click(aba);
     await waitFor(() => expect(consultas().at(-1)?.get('filtro[parecer]')).toBe('pedido'));
     expect(consultas().at(-1)?.has('filtro[setor_id][]')).toBe(false);
-    responderLista = (query) => pagina([], query);
+    dados.responderLista = (query) => pagina([], query);
     await usuario.click(screen.getByRole('tab', { name: /Abertos/ }));
     await waitFor(() => expect(consultas().at(-1)?.has('filtro[parecer]')).toBe(false));
     await waitFor(() => expect(screen.queryByRole('tab', { name: /Pareceres/ })).toBeNull());
@@ -139,7 +98,7 @@ describe('the inbox of the staff', () => {
   });
 
   it('keeps order, page and filters for the next time, and asks for them at once [EST-032] [ENT-016]', async () => {
-    linhas = Array.from({ length: 23 }, (_, i) => umaLinha(i + 12));
+    dados.linhas = Array.from({ length: 23 }, (_, i) => umaLinha(i + 12));
     await abrir();
     await usuario.click(screen.getByRole('button', { name: 'Prazo' }));
     await usuario.click(screen.getByRole('tab', { name: /Aguardando prefeitura/ }));
@@ -161,7 +120,7 @@ describe('the inbox of the staff', () => {
   });
 
   it('goes straight to a page by its number, and to the last one for a larger', async () => {
-    linhas = Array.from({ length: 95 }, (_, i) => umaLinha(i + 12));
+    dados.linhas = Array.from({ length: 95 }, (_, i) => umaLinha(i + 12));
     await abrir();
     const campo = screen.getByRole('textbox', { name: 'Página' });
     await usuario.clear(campo);
@@ -173,7 +132,7 @@ describe('the inbox of the staff', () => {
   });
 
   it('says where a search that found nothing has looked, and looks everywhere when asked', async () => {
-    responderLista = (query) =>
+    dados.responderLista = (query) =>
       query.get('s') === 'ipê' && query.getAll('filtro[situacao][]').length < 9 ? pagina([], query) : null;
     await abrir();
     await usuario.type(screen.getByRole('searchbox'), 'ipê');
@@ -185,10 +144,10 @@ describe('the inbox of the staff', () => {
   });
 
   it('says that the list did not come and tries again', async () => {
-    responderLista = () => recusa(503, 'indisponivel', 'O portal está temporariamente indisponível.');
+    dados.responderLista = () => recusa(503, 'indisponivel', 'O portal está temporariamente indisponível.');
     abrirTela(<ListagemDeRequerimentos />, '/lista', '/lista');
     await screen.findByText('Não foi possível carregar os requerimentos.');
-    responderLista = () => null;
+    dados.responderLista = () => null;
     await usuario.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await screen.findByRole('link', { name: '2026/000012' });
   });
@@ -258,7 +217,7 @@ describe('the inbox of the staff', () => {
         por_pagina: 50,
       },
     };
-    visoes = [visao];
+    dados.visoes = [visao];
     await abrir();
     await usuario.click(await screen.findByRole('button', { name: 'Visões' }));
     const painel = within(await screen.findByRole('group', { name: 'Visões salvas' }));

@@ -183,14 +183,22 @@ describe('a saved view', () => {
         escopo: 'setores',
         prioridade: [3],
         protocolado_em: { de: '2026-01-01' },
+        etapa: ['analise', 'vistoria'],
+        requerente: '111.444.777-35',
+        inscricao: '01.02.117',
       },
       ordem: { campo: 'vence_em', desc: false },
-      colunas: null,
+      colunas: [
+        { campo: 'numero', largura: 140 },
+        { campo: 'setor', largura: null },
+      ],
       por_pagina: 50,
     };
     const criada = await criar(c.ana, { nome: 'Vencidos', lista: 'requerimento', conteudo });
     expect(dados<VisaoVista>(await c.ana.get(`me/visoes/${criada.id}`))).toMatchObject({ conteudo, descartados: [] });
     expect((await c.ana.post('me/listas/requerimento', { visao_id: criada.id })).status).toBe(200);
+    const colunas = [{ campo: 'numero', largura: null }];
+    expect((await c.ana.post('me/listas/requerimento', { colunas })).status).toBe(200);
     for (const [mudanca, campo] of [
       [{ filtros: { aba: 'nenhuma' } }, 'conteudo.filtros.aba'],
       [{ filtros: { prioridade: [9] } }, 'conteudo.filtros.prioridade'],
@@ -198,7 +206,8 @@ describe('a saved view', () => {
       [{ filtros: { protocolado_em: { de: '2026-02-30' } } }, 'conteudo.filtros.protocolado_em'],
       [{ filtros: { cpf: '111' } }, 'conteudo.filtros.cpf'],
       [{ ordem: { campo: 'estado', desc: true } }, 'conteudo.ordem'],
-      [{ colunas: [{ campo: 'numero', largura: null }] }, 'conteudo.colunas[0].campo'],
+      [{ filtros: { inscricao: '---' } }, 'conteudo.filtros.inscricao'],
+      [{ colunas: [{ campo: 'estado', largura: null }] }, 'conteudo.colunas[0].campo'],
     ] as const) {
       const negada = await c.ana.post('me/visoes', {
         lista: 'requerimento',

@@ -74,6 +74,45 @@ describe('lista de requerimentos', () => {
     expect((await lista({ 'filtro[protocolado_em][ate]': '2026-11-15' })).total).toBe(0);
   });
 
+  it('filtra por etapa aberta, pela inscrição do imóvel e pelo requerente', async () => {
+    const etapas = (await c.analista.get('painel-prefeitura/requerimento/etapas')).dados<
+      readonly { chave: string; nomes: readonly string[] }[]
+    >();
+    const aberta = (await c.analista.get(`painel-prefeitura/requerimento/${ids[0]}`)).dados<{
+      abertas: readonly { chave: string; nome: string }[];
+    }>().abertas[0];
+    expect(etapas).toContainEqual({ chave: aberta?.chave, nomes: [aberta?.nome] });
+    const outra = etapas.find(({ chave }) => chave !== aberta?.chave);
+    expect((await lista({ 'filtro[etapa]': [aberta?.chave ?? ''] })).total).toBe(12);
+    expect((await lista({ 'filtro[etapa]': [outra?.chave ?? ''] })).total).toBe(0);
+    expect((await lista({ 'filtro[etapa]': [outra?.chave ?? '', aberta?.chave ?? ''] })).total).toBe(12);
+    // A step is found beside another one that the row is told by.
+    await portal.base.ownerPool.query(
+      `insert into requerimento_etapa (organizacao_id, requerimento_id, sequencia, etapa, situacao) values ($1, $2, 90, $3, 'aguardando')`,
+      [portal.cidade, ids[3], outra?.chave],
+    );
+    expect((await lista({ 'filtro[etapa]': [outra?.chave ?? ''] })).data.map((r) => r.id)).toEqual([ids[3]]);
+    await portal.base.ownerPool.query('delete from requerimento_etapa where sequencia = 90');
+
+    for (const inscricao of ['01.02.117', '0102117', ' 01 02 117 '])
+      expect((await lista({ 'filtro[inscricao]': inscricao })).total, inscricao).toBe(12);
+    expect((await lista({ 'filtro[inscricao]': '01.02.11' })).total).toBe(0);
+    // By another number of the same property too.
+    await portal.base.ownerPool.query(
+      `update imovel set outras_inscricoes = '[{"numero": "77-5", "tipo": "Rural"}]' where numero_inscricao = '01.02.117'`,
+    );
+    expect((await lista({ 'filtro[inscricao]': '77-5' })).total).toBe(12);
+
+    for (const requerente of ['iara', 'CAMPESTRE', 'Iara Campestre', '11144477735', '111.444.777-35'])
+      expect((await lista({ 'filtro[requerente]': requerente })).total, requerente).toBe(12);
+    // Neither the number, the address nor the document of another person, though the search would find the first two.
+    for (const requerente of ['2026/000003', 'acacias', '390.533.447-05', '%', 'Nilo'])
+      expect((await lista({ 'filtro[requerente]': requerente })).total, requerente).toBe(0);
+    await portal.base.ownerPool.query("update pessoa set excluido_em = now() where documento = '11144477735'");
+    expect((await lista({ 'filtro[requerente]': '11144477735' })).total).toBe(12);
+    await portal.base.ownerPool.query("update pessoa set excluido_em = null where documento = '11144477735'");
+  });
+
   it('o dia do protocolo é o da prefeitura, não o do banco', async () => {
     const { rows } = await portal.base.ownerPool.query<{ protocolado_em: Date }>(
       'select protocolado_em from requerimento where id = $1',
@@ -123,6 +162,10 @@ describe('lista de requerimentos', () => {
       [{ 'filtro[senha]': 'x' }, 'filtro.senha'],
       [{ 'filtro[situacao]': 'Inexistente' }, 'filtro.situacao'],
       [{ 'filtro[setor_id]': 'abc' }, 'filtro.setor_id'],
+      [{ 'filtro[etapa]': ' ' }, 'filtro.etapa'],
+      [{ 'filtro[etapa]': 'e'.repeat(61) }, 'filtro.etapa'],
+      [{ 'filtro[inscricao]': '-.-' }, 'filtro.inscricao'],
+      [{ 'filtro[requerente]': ['Iara', 'Nilo'] }, 'filtro.requerente'],
       [{ 'filtro[prazo]': 'ontem' }, 'filtro.prazo'],
       [{ 'filtro[protocolado_em][de]': '31/02/2026' }, 'filtro.protocolado_em'],
       [{ qualquer: 1 }, 'qualquer'],
@@ -132,6 +175,17 @@ describe('lista de requerimentos', () => {
     }
     const longe = await listar({ page: 1_000_000_000 });
     expect([longe.status, longe.dados<Lista>().data]).toEqual([200, []]);
+  });
+
+  it('diz por que o prazo de uma linha é aquele dia, só à equipe', async () => {
+    const linha = (await lista({ order: 'numero', direction: 'asc' })).data[0];
+    const r = await c.analista.get(`painel-prefeitura/requerimento/${linha?.id}/prazo`);
+    const prazo = r.dados<{ vence_em: string; explicacao: readonly { texto: string; dia?: string }[] }>();
+    expect(prazo.vence_em).toBe(linha?.vence_em);
+    expect(prazo.explicacao.length).toBeGreaterThan(1);
+    expect(prazo.explicacao.at(-1)?.dia).toBe(linha?.vence_em);
+    expect((await c.requerente.get(`painel-prefeitura/requerimento/${linha?.id}/prazo`)).status).toBe(403);
+    expect((await c.analista.get('painel-prefeitura/requerimento/999999/prazo')).status).toBe(404);
   });
 
   it('o requerente vê só os seus; a prefeitura não lista para requerentes [ROTA-064]', async () => {

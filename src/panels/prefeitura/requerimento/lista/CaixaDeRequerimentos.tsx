@@ -1,30 +1,24 @@
-import { ListContextProvider } from 'ra-core';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useUsuario } from '../../../../authProvider/permissao.ts';
 import { Busca } from '../../../../resources/lista/Busca.tsx';
-import { OrdemDosCartoes } from '../../../../resources/lista/OrdemDosCartoes.tsx';
-import { RodapeDaLista } from '../../../../resources/lista/RodapeDaLista.tsx';
 import { Visoes } from '../../../../resources/lista/visoes/Visoes.tsx';
-import { ErroParcial } from '../../../../resources/views/ErroParcial.tsx';
 import { Pagina } from '../../../../resources/views/Pagina.tsx';
 import { verificarPermissao } from '../../../../schemas/permissions.ts';
 import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
 import { Botao, LigacaoBotao } from '../../../layout/ui/Botao.tsx';
 import { Teclas, type LegendaDeTeclas } from '../../../layout/ui/Teclas.tsx';
-import { classes } from '../../../layout/ui/classes.ts';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { Abas, idDaAba, idDoPainel } from '../pecas/Abas.tsx';
 import { abasDaCaixa, contarAba, nomeDaAba } from './abas.ts';
-import { colunasDaCaixa } from './colunas.ts';
+import { AtosDaLista } from './AtosDaLista.tsx';
+import { ContextosDaCaixa } from './ContextosDaCaixa.tsx';
+import { CorpoDaCaixa } from './CorpoDaCaixa.tsx';
 import { Escopo } from './Escopo.tsx';
-import { EsqueletoDaCaixa } from './EsqueletoDaCaixa.tsx';
 import { Fichas } from './Fichas.tsx';
 import { abaDe, ligados } from './filtros.ts';
 import { FiltrosRapidos } from './FiltrosRapidos.tsx';
-import { Tabela, type PropsDaTabela } from './Tabela.tsx';
 import { useCaixa, type Caixa } from './useCaixa.ts';
 import { guardarFila } from '../teclado/filaDaCaixa.ts';
-import { VaziaDaCaixa } from './VaziaDaCaixa.tsx';
 import './filtros.css';
 import './caixa.css';
 import './caixaEstreita.css';
@@ -56,40 +50,6 @@ const useLendo = () => {
   };
   return { caixa, lendo };
 };
-
-function Corpo({ caixa, ...daTabela }: { caixa: Caixa } & Omit<PropsDaTabela, 'brilham'>): ReactElement {
-  const { lista } = caixa;
-  const { data, error, isPending, isPlaceholderData, perPage, refetch, total } = lista;
-  if (error != null && data === undefined)
-    return (
-      <ErroParcial
-        titulo="Não foi possível carregar os requerimentos."
-        detalhe={error.message}
-        tentarDeNovo={() => void refetch()}
-      />
-    );
-  if (isPending || data === undefined)
-    return (
-      <div className="caixa-moldura">
-        <EsqueletoDaCaixa linhas={Math.min(perPage, 10)} />
-      </div>
-    );
-  if (data.length === 0 && total === 0)
-    return (
-      <div className="caixa-moldura">
-        <VaziaDaCaixa {...caixa} />
-      </div>
-    );
-  return (
-    <div className={classes('caixa-moldura', isPlaceholderData && 'caixa-trocando')} aria-busy={isPlaceholderData}>
-      <div className="caixa-ordem">
-        <OrdemDosCartoes colunas={colunasDaCaixa.map(({ chave, rotulo }) => ({ campo: chave, rotulo }))} />
-      </div>
-      <Tabela {...daTabela} brilham={caixa.brilham} />
-      <RodapeDaLista />
-    </div>
-  );
-}
 
 function Novas({ esperando, mostrarNovas }: Pick<Caixa, 'esperando' | 'mostrarNovas'>): ReactElement {
   return (
@@ -134,7 +94,7 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
   const gere = verificarPermissao(useUsuario(), 'perfil.gestor.prefeitura');
   const chegou = lista.data !== undefined;
   return (
-    <ListContextProvider value={lista}>
+    <ContextosDaCaixa caixa={caixa} {...(setorId === undefined ? {} : { setor: titulo })}>
       <Pagina
         titulo={titulo}
         acoes={
@@ -144,6 +104,7 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
                 <PegarProximo quantos={caixa.naFila} setorId={setorId} aoFalhar={() => void lista.refetch()} />
               </Suspense>
             )}
+            <AtosDaLista />
             {gere && (
               <LigacaoBotao
                 variante="secundario"
@@ -196,7 +157,12 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
           >
             {quantos === 0 ? 'Filtros' : `Filtros (${quantos})`}
           </Botao>
-          <Visoes lista="requerimento" atual={caixa.visaoAtual} aplicar={caixa.aplicarVisao} />
+          <Visoes
+            lista="requerimento"
+            atual={caixa.visaoAtual}
+            aplicar={caixa.aplicarVisao}
+            semAbertura={caixa.peloEndereco}
+          />
           <FiltrosRapidos filtros={filtros} mudar={mudarFiltros} quantos={caixa.relogios} />
         </div>
         {aberto && (
@@ -212,7 +178,7 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
         <Fichas filtros={filtros} mudar={mudarFiltros} />
         <Novas {...caixa} />
         <div ref={linhas} role="tabpanel" id={idDoPainel(id, aba)} aria-labelledby={idDaAba(id, aba)}>
-          <Corpo
+          <CorpoDaCaixa
             caixa={caixa}
             setorId={setorId}
             aoAtribuir={setAtribuindo}
@@ -257,6 +223,6 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
           />
         </Suspense>
       )}
-    </ListContextProvider>
+    </ContextosDaCaixa>
   );
 }

@@ -1,12 +1,18 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { colunasDaCaixa } from './colunas.ts';
+import type { ColunaDaCaixa } from './colunas.ts';
 
 /** Look.md 4: nothing for a fast answer, the same rows and columns for a slow one, a sentence for a very slow one. */
 const APARECE_EM_MS = 200;
 const DEMORA_EM_MS = 8000;
 
 /** The inbox before its first answer. */
-export function EsqueletoDaCaixa({ linhas }: { readonly linhas: number }): ReactElement {
+export function EsqueletoDaCaixa({
+  linhas,
+  colunas,
+}: {
+  readonly linhas: number;
+  readonly colunas: readonly ColunaDaCaixa[];
+}): ReactElement {
   const [fase, setFase] = useState<'nada' | 'linhas' | 'demora'>('nada');
   useEffect(() => {
     const relogios = [
@@ -21,8 +27,8 @@ export function EsqueletoDaCaixa({ linhas }: { readonly linhas: number }): React
       {fase !== 'nada' &&
         Array.from({ length: linhas }, (_, i) => (
           <div key={i} aria-hidden="true">
-            {colunasDaCaixa.map(({ chave, largura }, j) => (
-              <span key={chave} style={{ flex: `${largura === undefined ? 1 : 0} 1 ${largura ?? 160}px` }}>
+            {colunas.map(({ campo, largura }, j) => (
+              <span key={campo} style={{ flex: `${largura === undefined ? 1 : 0} 1 ${largura ?? 160}px` }}>
                 <i style={{ width: `${60 + ((i + j) % 4) * 10}%` }} />
               </span>
             ))}

@@ -2,7 +2,18 @@ import type { ReactElement } from 'react';
 import type { Filtros } from '../../../../dataProvider/consultaDaLista.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Icone } from '../../../layout/ui/Icone.tsx';
-import { idsDe, ligados, periodoDe, rotuloDoFiltro, textoDoPeriodo, type Avancado } from './filtros.ts';
+import {
+  digitadoEm,
+  ehDigitado,
+  escolhidosDe,
+  ligados,
+  periodoDe,
+  rotuloDoFiltro,
+  textoDoPeriodo,
+  type Avancado,
+  type DeLista,
+  type Escolha,
+} from './filtros.ts';
 import { useOpcoes } from './opcoes.ts';
 
 interface Props {
@@ -10,7 +21,14 @@ interface Props {
   readonly mudar: (filtros: Filtros) => void;
 }
 
-/** The value of a filter in words: names of sectors, types, people; a period. */
+const NomesEscolhidos = ({ campo, filtros }: { readonly campo: DeLista; readonly filtros: Filtros }): ReactElement => {
+  const opcoes = useOpcoes(campo, true);
+  const nomeDe = (id: Escolha): string =>
+    opcoes.find((o) => o.id === id)?.nome ?? (typeof id === 'number' ? `nº ${id}` : id);
+  return <>{escolhidosDe(filtros, campo).map(nomeDe).join(', ')}</>;
+};
+
+/** The value of a filter in words: names of sectors, types, people; what was typed; a period. */
 export function TextoDoFiltro({
   campo,
   filtros,
@@ -18,10 +36,9 @@ export function TextoDoFiltro({
   readonly campo: Avancado;
   readonly filtros: Filtros;
 }): ReactElement {
-  const escolhidos = campo === 'protocolado_em' ? [] : idsDe(filtros, campo);
-  const opcoes = useOpcoes(campo === 'protocolado_em' ? 'setor_id' : campo, campo !== 'protocolado_em');
   if (campo === 'protocolado_em') return <>{textoDoPeriodo(periodoDe(filtros))}</>;
-  return <>{escolhidos.map((id) => opcoes.find((o) => o.id === id)?.nome ?? `nº ${id}`).join(', ')}</>;
+  if (ehDigitado(campo)) return <>{digitadoEm(filtros, campo)}</>;
+  return <NomesEscolhidos campo={campo} filtros={filtros} />;
 }
 
 /** The advanced filters that are on, each with its own way out, and one for all. */

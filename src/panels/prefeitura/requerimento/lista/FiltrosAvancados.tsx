@@ -1,11 +1,23 @@
-import { useId, useState, type ReactElement } from 'react';
+import { useEffect, useId, useState, type ReactElement } from 'react';
 import type { Filtros } from '../../../../dataProvider/consultaDaLista.ts';
 import { lerData, mostrarData } from '../../../../schemas/brasil/data.ts';
+import { inscricaoComparada } from '../../../../schemas/imovelAchado.ts';
 import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
+import { Campo } from '../../../layout/ui/Campo.tsx';
 import { CampoComMascara } from '../../../layout/ui/CampoComMascara.tsx';
-import { idsDe, ligados, periodoDe, rotuloDoFiltro, type Avancado, type Periodo } from './filtros.ts';
+import {
+  digitadoEm,
+  escolhidosDe,
+  ligados,
+  periodoDe,
+  rotuloDoFiltro,
+  type DeLista,
+  type Digitado,
+  type Escolha,
+  type Periodo,
+} from './filtros.ts';
 import { useOpcoes } from './opcoes.ts';
 
 interface Props {
@@ -25,13 +37,13 @@ function Varios({
   campo,
   filtros,
   mudar,
-}: Pick<Props, 'filtros' | 'mudar'> & { readonly campo: Exclude<Avancado, 'protocolado_em'> }): ReactElement {
+}: Pick<Props, 'filtros' | 'mudar'> & { readonly campo: DeLista }): ReactElement {
   const opcoes = useOpcoes(campo, true);
   const [busca, setBusca] = useState('');
   const id = useId();
-  const escolhidos = new Set(idsDe(filtros, campo));
+  const escolhidos = new Set(escolhidosDe(filtros, campo));
   const mostradas = opcoes.filter((o) => escolhidos.has(o.id) || normal(o.nome).includes(normal(busca)));
-  const alternar = (opcao: number): void => {
+  const alternar = (opcao: Escolha): void => {
     const novos = escolhidos.has(opcao) ? [...escolhidos].filter((um) => um !== opcao) : [...escolhidos, opcao];
     mudar({ ...filtros, [campo]: novos });
   };
@@ -63,6 +75,44 @@ function Varios({
         {mostradas.length === 0 && <p className="secundario pequeno">Nada com este nome.</p>}
       </div>
     </fieldset>
+  );
+}
+
+const MAXIMO_DIGITADO = { requerente: 255, inscricao: 60 } as const satisfies Record<Digitado, number>;
+const AJUDA_DO_DIGITADO = {
+  requerente: 'Parte do nome, ou o CPF ou CNPJ inteiro',
+  inscricao: 'O número inteiro, com ou sem pontuação',
+} as const satisfies Record<Digitado, string>;
+
+/** One that is typed: it counts when it is whole, with Enter or on leaving the field. */
+function Texto({
+  campo,
+  filtros,
+  mudar,
+}: Pick<Props, 'filtros' | 'mudar'> & { readonly campo: Digitado }): ReactElement {
+  const guardado = digitadoEm(filtros, campo);
+  const [texto, setTexto] = useState(guardado);
+  const [erro, setErro] = useState<string>();
+  useEffect(() => setTexto(guardado), [guardado]);
+  const valer = (): void => {
+    const novo = texto.trim();
+    const vazio = campo === 'inscricao' && novo !== '' && inscricaoComparada(novo) === '';
+    setErro(vazio ? textos.validacao.invalido : undefined);
+    if (!vazio && novo !== guardado) mudar({ ...filtros, [campo]: novo });
+  };
+  return (
+    <Campo
+      rotulo={rotuloDoFiltro[campo]}
+      ajuda={AJUDA_DO_DIGITADO[campo]}
+      erro={erro}
+      value={texto}
+      maxLength={MAXIMO_DIGITADO[campo]}
+      onChange={(evento) => setTexto(evento.target.value)}
+      onBlur={valer}
+      onKeyDown={(evento) => {
+        if (evento.key === 'Enter') valer();
+      }}
+    />
   );
 }
 
@@ -127,8 +177,13 @@ export function FiltrosAvancados({ filtros, mudar, fechar, semSetor }: Props): R
       <div className="caixa-avancados-campos">
         {!semSetor && <Varios campo="setor_id" filtros={filtros} mudar={mudar} />}
         <Varios campo="processo_id" filtros={filtros} mudar={mudar} />
+        <Varios campo="etapa" filtros={filtros} mudar={mudar} />
         <Varios campo="responsavel_id" filtros={filtros} mudar={mudar} />
         <Varios campo="prioridade" filtros={filtros} mudar={mudar} />
+        <div>
+          <Texto campo="requerente" filtros={filtros} mudar={mudar} />
+          <Texto campo="inscricao" filtros={filtros} mudar={mudar} />
+        </div>
         <PeriodoDoProtocolo key={limpezas} filtros={filtros} mudar={mudar} />
       </div>
       <div className="caixa-avancados-pe">

@@ -1,21 +1,21 @@
 import { useListContext } from 'ra-core';
-import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { diasEntre } from '../../../../schemas/brasil/dias.ts';
-import { naCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
+import { AlcaDeLargura } from '../../../../resources/lista/colunas/AlcaDeLargura.tsx';
+import { useColunas } from '../../../../resources/lista/colunas/ColunasContext.ts';
 import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
 import { classes } from '../../../layout/ui/classes.ts';
 import { Icone } from '../../../layout/ui/Icone.tsx';
-import { PrazoBadge } from '../../../layout/ui/PrazoBadge.tsx';
-import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
-import { Pessoa } from '../pecas/Pessoa.tsx';
-import { Prioridade } from '../pecas/Prioridade.tsx';
-import { situacaoDoPrazo } from '../pecas/situacaoDoPrazo.ts';
 import { navegavel, tecla, useTeclas } from '../../../layout/ui/useTeclas.ts';
-import { colunasDaCaixa } from './colunas.ts';
+import { Celula } from './CelulasDaCaixa.tsx';
+import { larguraMinimaDaCaixa, type ColunaDaCaixa } from './colunas.ts';
+
+/** From so many pixels on the head of the people has its whole name. */
+const LARGURA_DO_NOME = 110;
 
 export interface PropsDaTabela {
+  readonly colunas: readonly ColunaDaCaixa[];
   readonly setorId: number | undefined;
   readonly brilham: ReadonlySet<number>;
   /** Opens the choice of who answers for a request that has nobody. */
@@ -25,55 +25,35 @@ export interface PropsDaTabela {
   readonly escolher: (ids: ReadonlySet<number>) => void;
 }
 
-function Titulo({ chave, rotulo }: { chave: string; rotulo: string }): ReactElement {
+function Titulo({ coluna }: { readonly coluna: ColunaDaCaixa }): ReactElement {
+  const { campo, rotulo, ordena, largura } = coluna;
   const { sort, setSort } = useListContext();
-  const ordenada = sort.field === chave;
+  const ordenada = sort.field === campo;
   const sentido = sort.order === 'DESC' ? 'descending' : 'ascending';
   return (
-    <th scope="col" className={`caixa-${chave}`} aria-sort={ordenada ? sentido : undefined}>
-      <button
-        type="button"
-        onClick={() => setSort({ field: chave, order: ordenada && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
-      >
-        {rotulo}
-        {ordenada && <Icone nome={sentido === 'ascending' ? 'subir' : 'descer'} tamanho={16} />}
-      </button>
-    </th>
-  );
-}
-
-const hoje = (): string => naCidade().dia;
-
-const prazoDe = ({ prazo_estado, vence_em }: RequerimentoListado): ReactElement | null =>
-  prazo_estado === 'sem_prazo' || (prazo_estado === 'cumprido' && vence_em === null) ? null : (
-    <PrazoBadge
-      situacao={situacaoDoPrazo(prazo_estado)}
-      data={vence_em}
-      dias={vence_em === null ? null : diasEntre(hoje(), vence_em)}
-      uteis={false}
-    />
-  );
-
-function Responsavel({
-  linha,
-  aoAtribuir,
-}: { linha: RequerimentoListado } & Pick<PropsDaTabela, 'aoAtribuir'>): ReactElement | null {
-  if (linha.responsavel !== null) return <Pessoa nome={linha.responsavel} />;
-  // Ended, or the applicant's turn: there is nobody to name.
-  if (linha.etapa_nome === null || linha.setor === null) return null;
-  return (
-    <button
-      type="button"
-      className="caixa-ninguem"
-      title="Atribuir responsável"
-      aria-label={`Atribuir responsável a ${linha.numero ?? ''}`}
-      onClick={(evento) => {
-        evento.stopPropagation();
-        aoAtribuir(linha);
-      }}
+    <th
+      scope="col"
+      className={`caixa-${campo}`}
+      // The handle of the width is no part of the column's name.
+      aria-label={rotulo}
+      aria-sort={ordenada ? sentido : undefined}
+      style={largura === undefined ? undefined : { width: largura }}
     >
-      <Icone nome="pessoa" tamanho={16} />
-    </button>
+      {ordena ? (
+        <button
+          type="button"
+          onClick={() => setSort({ field: campo, order: ordenada && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+        >
+          {rotulo}
+          {ordenada && <Icone nome={sentido === 'ascending' ? 'subir' : 'descer'} tamanho={16} />}
+        </button>
+      ) : campo === 'responsavel' && (largura ?? 0) < LARGURA_DO_NOME ? (
+        <abbr title={rotulo}>Resp.</abbr>
+      ) : (
+        rotulo
+      )}
+      <AlcaDeLargura campo={campo} rotulo={rotulo} />
+    </th>
   );
 }
 
@@ -113,6 +93,7 @@ function Linha({
   aoAtribuir,
   escolhidos,
   escolher,
+  colunas,
 }: PropsDaTabela & { readonly linha: RequerimentoListado }): ReactElement {
   const navegar = useNavigate();
   const href = caminhosDoRequerimento.visualizacao(linha.id, setorId);
@@ -136,33 +117,9 @@ function Linha({
           onChange={() => escolher(alternar(escolhidos, linha.id))}
         />
       </td>
-      <td className="caixa-numero">
-        <a href={href}>{linha.numero}</a>
-        <Prioridade nivel={linha.prioridade} />
-        {linha.em_papel && (
-          <span className="secundario pequeno" title="Veio em papel">
-            {' '}
-            em papel
-          </span>
-        )}
-      </td>
-      <td className="caixa-processo_nome" title={linha.processo_nome}>
-        {linha.processo_nome}
-      </td>
-      <td className="caixa-requerente_nome" title={linha.requerente_nome}>
-        {linha.requerente_nome}
-      </td>
-      <td className="caixa-etapa_nome" title={linha.etapa_nome ?? undefined}>
-        {linha.etapa_nome ?? 'Encerrada'}
-        {linha.etapas_abertas > 1 && <span className="secundario"> e mais {linha.etapas_abertas - 1}</span>}
-      </td>
-      <td className="caixa-situacao">
-        <StatusChip status={linha.situacao} />
-      </td>
-      <td className="caixa-vence_em">{prazoDe(linha)}</td>
-      <td className="caixa-responsavel">
-        <Responsavel linha={linha} aoAtribuir={aoAtribuir} />
-      </td>
+      {colunas.map((coluna) => (
+        <Celula key={coluna.campo} coluna={coluna} linha={linha} href={href} aoAtribuir={aoAtribuir} />
+      ))}
     </tr>
   );
 }
@@ -171,24 +128,18 @@ function Linha({
 export function Tabela(props: PropsDaTabela): ReactElement {
   const { data = [] } = useListContext<RequerimentoListado>();
   const caixa = useTeclas<HTMLTableSectionElement>();
+  const propria = useColunas()?.proprias === true;
   return (
-    <table className="caixa-tabela">
-      <colgroup>
-        <col style={{ width: 36 }} />
-        {colunasDaCaixa.map(({ chave, largura }) => (
-          <col key={chave} {...(largura === undefined ? {} : { style: { width: largura } })} />
-        ))}
-        <col style={{ width: 52 }} />
-      </colgroup>
+    <table
+      className={classes('caixa-tabela', propria && 'caixa-propria')}
+      style={propria ? ({ '--caixa-minima': `${larguraMinimaDaCaixa(props.colunas)}px` } as CSSProperties) : undefined}
+    >
       <thead>
         <tr>
           <EscolherTodos escolhidos={props.escolhidos} escolher={props.escolher} />
-          {colunasDaCaixa.map(({ chave, rotulo }) => (
-            <Titulo key={chave} chave={chave} rotulo={rotulo} />
+          {props.colunas.map((coluna) => (
+            <Titulo key={coluna.campo} coluna={coluna} />
           ))}
-          <th scope="col" className="caixa-responsavel">
-            <abbr title="Responsável">Resp.</abbr>
-          </th>
         </tr>
       </thead>
       <tbody ref={caixa}>

@@ -1,14 +1,55 @@
-import { ordensDaCaixa } from '../../../../schemas/requerimento/caixa.ts';
+import { colunaDe } from '../../../../resources/lista/larguras.ts';
+import { rotuloDaColuna, type ColunaEscolhida } from '../../../../schemas/colunas.ts';
+import { campoDe, ordenavel } from '../../../../schemas/entity.ts';
+import { requerimentoListado } from '../../../../schemas/requerimento/requerimentoListado.ts';
 
-/** Columns of the inbox with the measures of look.md 4. */
-export const colunasDaCaixa = [
-  { chave: 'numero', largura: 118 },
-  { chave: 'processo_nome', largura: undefined },
-  { chave: 'requerente_nome', largura: 196 },
-  { chave: 'etapa_nome', largura: undefined },
-  { chave: 'situacao', largura: 192 },
-  { chave: 'vence_em', largura: 138 },
-].map((coluna) => ({ ...coluna, rotulo: ordensDaCaixa[coluna.chave as keyof typeof ordensDaCaixa] }));
+/** Measures of look.md 4; a column without one takes what is left. */
+const LARGURAS: Readonly<Record<string, number | undefined>> = {
+  numero: 118,
+  processo_nome: undefined,
+  requerente_nome: 196,
+  etapa_nome: undefined,
+  situacao: 192,
+  vence_em: 138,
+  responsavel: 52,
+};
 
-/** `prioridade` sorts from the heading of the number, where its chevrons stand. */
-export const colunas: readonly string[] = Object.keys(ordensDaCaixa);
+/** A column as the inbox draws it. */
+export interface ColunaDaCaixa {
+  readonly campo: string;
+  readonly rotulo: string;
+  readonly schema: unknown;
+  readonly ordena: boolean;
+  /** Pixels; absent: its share of what is left. */
+  readonly largura: number | undefined;
+}
+
+const larguraDe = (campo: string, schema: unknown): number | undefined =>
+  Object.hasOwn(LARGURAS, campo) ? LARGURAS[campo] : colunaDe(schema).px;
+
+/** Chosen columns with all that the table needs of them. */
+export const colunasDaCaixa = (escolhidas: readonly ColunaEscolhida[]): readonly ColunaDaCaixa[] =>
+  escolhidas.map(({ campo, largura }) => {
+    const schema = campoDe(requerimentoListado, campo);
+    return {
+      campo,
+      rotulo: rotuloDaColuna(requerimentoListado, campo),
+      schema,
+      ordena: ordenavel(requerimentoListado, campo),
+      largura: largura ?? larguraDe(campo, schema),
+    };
+  });
+
+/** Least width of a column that takes a share, in pixels. */
+const PARTE_MINIMA_PX = 120;
+const ESCOLHA_PX = 36;
+
+/** How narrow the table may become: below that it scrolls sideways. */
+export const larguraMinimaDaCaixa = (colunas: readonly ColunaDaCaixa[]): number =>
+  colunas.reduce((soma, { largura = PARTE_MINIMA_PX }) => soma + largura, ESCOLHA_PX);
+
+/** What the list is ordered by, also where its column is not shown. */
+export const ordensDaCaixa = (requerimentoListado.sortable ?? []).map((campo) => ({
+  campo,
+  rotulo: rotuloDaColuna(requerimentoListado, campo),
+}));

@@ -1,9 +1,19 @@
 import { filtroVazio, type Filtros } from '../../../../dataProvider/consultaDaLista.ts';
 import type { ValorDeQuery } from '../../../../dataProvider/query.ts';
-import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import { comCapital } from '../../../../schemas/comCapital.ts';
-import { avancados, camposDaCaixa, rotuloDoFiltro, type Avancado } from '../../../../schemas/requerimento/caixa.ts';
-import type { FiltroDoRelogio } from '../../../../schemas/requerimento/relogiosDaLista.ts';
+import {
+  avancados,
+  camposDaCaixa,
+  rotuloDoFiltro,
+  textoDoPeriodo,
+  type Avancado,
+  type Periodo,
+} from '../../../../schemas/requerimento/caixa.ts';
+import {
+  rotulosDoEscopo,
+  rotulosDoRelogio,
+  type FiltroDoRelogio,
+} from '../../../../schemas/requerimento/relogiosDaLista.ts';
 import { prioridades } from '../../../../schemas/requerimento/situacao.ts';
 import type { NomeDoIcone } from '../../../layout/ui/desenhos.ts';
 import { lerAba, situacoesDa, type AbaDaCaixa } from './abas.ts';
@@ -13,12 +23,12 @@ export const opcoesDePrioridade = prioridades.map((chave, i) => ({ id: i + 1, ch
 
 /** Quick filters by clock, beside the search: what presses first; the normal is said last and without a colour. */
 export const relogios = [
-  { chave: 'vencidos', rotulo: 'Vencidos', icone: 'exclamacao', tom: 'bad' },
-  { chave: 'vence_logo', rotulo: 'Até 3 dias', icone: 'alerta', tom: 'warn' },
-  { chave: 'sem_responsavel', rotulo: 'Sem responsável', icone: 'pessoa', tom: 'mute' },
-  { chave: 'em_dia', rotulo: 'No prazo', icone: 'relogio', tom: 'mute' },
-  { chave: 'pausados', rotulo: 'Pausados', icone: 'pausa-circulo', tom: 'mute' },
-  { chave: 'sem_prazo', rotulo: 'Sem prazo', icone: 'menos-circulo', tom: 'mute' },
+  { chave: 'vencidos', rotulo: rotulosDoRelogio.vencidos, icone: 'exclamacao', tom: 'bad' },
+  { chave: 'vence_logo', rotulo: rotulosDoRelogio.vence_logo, icone: 'alerta', tom: 'warn' },
+  { chave: 'sem_responsavel', rotulo: rotulosDoRelogio.sem_responsavel, icone: 'pessoa', tom: 'mute' },
+  { chave: 'em_dia', rotulo: rotulosDoRelogio.em_dia, icone: 'relogio', tom: 'mute' },
+  { chave: 'pausados', rotulo: rotulosDoRelogio.pausados, icone: 'pausa-circulo', tom: 'mute' },
+  { chave: 'sem_prazo', rotulo: rotulosDoRelogio.sem_prazo, icone: 'menos-circulo', tom: 'mute' },
 ] as const satisfies readonly {
   readonly chave: FiltroDoRelogio;
   readonly rotulo: string;
@@ -28,25 +38,38 @@ export const relogios = [
 export type Relogio = (typeof relogios)[number]['chave'];
 
 /** Whose requests the inbox shows; '' is everybody's. */
-export const escopos = { '': 'De todos', setores: 'Dos meus setores', meus: 'Comigo', sigo: 'Que sigo' } as const;
+export const escopos = { '': 'De todos', ...rotulosDoEscopo } as const;
 export type Escopo = keyof typeof escopos;
 
-export { avancados, camposDaCaixa, rotuloDoFiltro, type Avancado };
+export { avancados, camposDaCaixa, rotuloDoFiltro, textoDoPeriodo, type Avancado, type Periodo };
 
-export interface Periodo {
-  readonly de?: string;
-  readonly ate?: string;
-}
+/** Filters that are typed. */
+export type Digitado = 'requerente' | 'inscricao';
+/** Filters of which several are ticked in a list. */
+export type DeLista = Exclude<Avancado, Digitado | 'protocolado_em'>;
+/** What one choice of a list is kept by: an id, a step by its key. */
+export type Escolha = number | string;
 
 export const abaDe = (filtros: Filtros): AbaDaCaixa => lerAba(filtros['aba']);
 export const relogioDe = (filtros: Filtros): Relogio | undefined =>
   relogios.find(({ chave }) => chave === filtros['prazo'])?.chave;
 export const escopoDe = (filtros: Filtros): Escopo =>
   (Object.keys(escopos) as Escopo[]).find((chave) => chave === filtros['escopo']) ?? '';
-export const idsDe = (filtros: Filtros, campo: Exclude<Avancado, 'protocolado_em'>): readonly number[] => {
+export const idsDe = (filtros: Filtros, campo: Exclude<DeLista, 'etapa'>): readonly number[] => {
   const valor = filtros[campo];
   return Array.isArray(valor) ? valor.map(Number).filter((n) => Number.isSafeInteger(n) && n > 0) : [];
 };
+export const etapasDe = (filtros: Filtros): readonly string[] => {
+  const valor = filtros['etapa'];
+  return Array.isArray(valor) ? valor.filter((um) => typeof um === 'string' && um !== '') : [];
+};
+export const escolhidosDe = (filtros: Filtros, campo: DeLista): readonly Escolha[] =>
+  campo === 'etapa' ? etapasDe(filtros) : idsDe(filtros, campo);
+export const digitadoEm = (filtros: Filtros, campo: Digitado): string => {
+  const valor = filtros[campo];
+  return typeof valor === 'string' ? valor.trim() : '';
+};
+export const ehDigitado = (campo: Avancado): campo is Digitado => campo === 'requerente' || campo === 'inscricao';
 export const periodoDe = (filtros: Filtros): Periodo => {
   const valor = filtros['protocolado_em'];
   return typeof valor === 'object' && valor !== null && !Array.isArray(valor) ? (valor as Periodo) : {};
@@ -55,12 +78,6 @@ export const periodoDe = (filtros: Filtros): Periodo => {
 /** Advanced filters that are on, in the order of the panel. */
 export const ligados = (filtros: Filtros): readonly Avancado[] =>
   avancados.filter((campo) => !filtroVazio(filtros[campo]));
-
-/** "01/10/2026 a 19/11/2026", "desde 01/10/2026", "até 19/11/2026". */
-export const textoDoPeriodo = ({ de, ate }: Periodo): string => {
-  if (de && ate) return `${mostrarData(de)} a ${mostrarData(ate)}`;
-  return de ? `desde ${mostrarData(de)}` : `até ${mostrarData(ate)}`;
-};
 
 /** What the server is asked: the tab as statuses, the sector of the route before any chosen one. */
 export const filtroDoServidor = (
@@ -77,5 +94,8 @@ export const filtroDoServidor = (
   prioridade: idsDe(filtros, 'prioridade').flatMap(
     (id) => opcoesDePrioridade.find((opcao) => opcao.id === id)?.chave ?? [],
   ),
+  etapa: etapasDe(filtros),
+  requerente: digitadoEm(filtros, 'requerente'),
+  inscricao: digitadoEm(filtros, 'inscricao'),
   protocolado_em: { ...periodoDe(filtros) },
 });

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../dataProvider/http.ts';
 import type { Pagina } from '../../../../schemas/envelope.ts';
 import { siglaDo, useSetores } from '../chamadas/equipe.ts';
-import { opcoesDePrioridade, type Avancado } from './filtros.ts';
+import { nomeDaEtapaListada, type EtapaListada } from '../../../../schemas/requerimento/etapaListada.ts';
+import { opcoesDePrioridade, type DeLista, type Escolha } from './filtros.ts';
 
 export interface Opcao {
-  readonly id: number;
+  readonly id: Escolha;
   readonly nome: string;
 }
 
 const CINCO_MINUTOS = 300_000;
-type CampoComOpcoes = Exclude<Avancado, 'protocolado_em'>;
 
 /** What can be chosen in each advanced filter; asked for only when its names are needed. */
-export function useOpcoes(campo: CampoComOpcoes, ativo: boolean): readonly Opcao[] {
+export function useOpcoes(campo: DeLista, ativo: boolean): readonly Opcao[] {
   const setores = useSetores(ativo && campo === 'setor_id').data;
   const { data: outras = [] } = useQuery<readonly Opcao[]>({
     queryKey: ['requerimento-opcoes', campo],
@@ -22,6 +22,12 @@ export function useOpcoes(campo: CampoComOpcoes, ativo: boolean): readonly Opcao
     queryFn: async () => {
       if (campo === 'responsavel_id')
         return api<readonly Opcao[]>('recursos/usuarios-prefeitura', { semNavegacao: true });
+      if (campo === 'etapa') {
+        const etapas = await api<readonly EtapaListada[]>('painel-prefeitura/requerimento/etapas', {
+          semNavegacao: true,
+        });
+        return etapas.map((etapa) => ({ id: etapa.chave, nome: nomeDaEtapaListada(etapa) }));
+      }
       const { data } = await api<Pagina<Opcao & { nome_curto: string }>>('painel-prefeitura/processo', {
         query: { per_page: 500 },
         semNavegacao: true,

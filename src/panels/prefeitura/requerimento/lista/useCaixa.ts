@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider, type GetListResult, type ListControllerResult, type SortPayload } from 'ra-core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { useUsuario } from '../../../../authProvider/permissao.ts';
 import type { Filtros } from '../../../../dataProvider/consultaDaLista.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/portalDataProvider.ts';
@@ -15,8 +16,13 @@ import type { ConteudoDaVisao, VisaoVista } from '../../../../schemas/visao.ts';
 import { canalPrivado } from '../../../../schemas/tempoReal.ts';
 import { useCanal } from '../../../layout/TempoReal.tsx';
 import { SETORES_COM_PROCESSOS } from '../chamadas/requerimentoVisto.ts';
-import { colunas } from './colunas.ts';
+import { useColunasDaLista } from '../../../../resources/lista/colunas/useColunasDaLista.ts';
+import type { ColunasDaLista } from '../../../../resources/lista/colunas/ColunasContext.ts';
+import type { ColunaEscolhida } from '../../../../schemas/colunas.ts';
+import { requerimentoListado } from '../../../../schemas/requerimento/requerimentoListado.ts';
+import { ordensDaCaixa } from './colunas.ts';
 import { camposDaCaixa, filtroDoServidor } from './filtros.ts';
+import { filtrosDoEndereco, useFiltrosNoEndereco } from './filtrosNoEndereco.ts';
 import { mesmosLugares, mudadas, quantasNovas } from './novidades.ts';
 
 /** While somebody types, the server is not asked for every key. */
@@ -25,7 +31,14 @@ const BRILHO_MS = 1200;
 /** Pages that are read one after the other hold together in an order that acts of others do not change. */
 const POR_ORDEM_DE_CHEGADA: SortPayload = { field: 'numero', order: 'ASC' };
 
+const ORDENS = ordensDaCaixa.map(({ campo }) => campo);
+
 export interface Caixa {
+  /** The address named filters: they are what the list opens with. */
+  readonly peloEndereco: boolean;
+  readonly colunas: ColunasDaLista;
+  /** It is known which columns the reader has; until then no row is drawn that would jump. */
+  readonly pronto: boolean;
   readonly lista: ListControllerResult<RequerimentoListado>;
   /** How many of each status there are in the sectors shown, whatever the other filters say (kept counts). */
   readonly contagens: Readonly<Record<string, number>>;
@@ -72,11 +85,17 @@ function useBrilho(): readonly [ReadonlySet<number>, (ids: ReadonlySet<number>) 
  * button (look.md 5).
  */
 export function useCaixa(escopo: string, setorId: number | undefined, lendo: () => boolean): Caixa {
+  const [endereco] = useSearchParams();
+  const [pedidos] = useState(() => filtrosDoEndereco(endereco));
   const { paginacao, mudarPaginacao, filtroAvancado, mudarFiltros } = useEstadoDaLista(escopo, {
-    colunas,
+    colunas: ORDENS,
     campos: camposDaCaixa,
+    pedidos,
   });
+  useFiltrosNoEndereco(filtroAvancado);
   const [filtro, setFiltro] = useState('');
+  const [daVisao, mudarDaVisao] = useState<readonly ColunaEscolhida[] | null>(null);
+  const { colunas, pronto } = useColunasDaLista(requerimentoListado, { colunas: daVisao, mudar: mudarDaVisao });
   const [brilham, brilhar] = useBrilho();
   const dataProvider = useDataProvider<PortalDataProvider>();
   const cliente = useQueryClient();
@@ -188,8 +207,15 @@ export function useCaixa(escopo: string, setorId: number | undefined, lendo: () 
     },
     filtros: filtroAvancado,
     mudarFiltros,
-    visaoAtual: () => conteudoAtual({ paginacao, filtros: filtroAvancado }),
-    aplicarVisao: ({ conteudo }) => aplicarConteudo(conteudo, { mudarFiltros, mudarPaginacao }),
+    peloEndereco: pedidos !== undefined,
+    colunas,
+    pronto,
+    visaoAtual: () =>
+      conteudoAtual({ paginacao, filtros: filtroAvancado }, colunas.proprias ? colunas.mostradas : null),
+    aplicarVisao: ({ conteudo }) => {
+      aplicarConteudo(conteudo, { mudarFiltros, mudarPaginacao });
+      mudarDaVisao(conteudo.colunas);
+    },
     buscarTodos: async () => {
       const todos: RequerimentoListado[] = [];
       for (let p = 1; todos.length < MAXIMO_DA_SELECAO; p++) {

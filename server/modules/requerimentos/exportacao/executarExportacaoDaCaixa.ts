@@ -1,0 +1,47 @@
+import { AppError } from '../../../../src/schemas/errors.ts';
+import { requerimentoListado } from '../../../../src/schemas/requerimento/requerimentoListado.ts';
+import { acessoDe } from '../../../entities/acesso.ts';
+import {
+  celulasDaTarefa,
+  filtrosVelhos,
+  guardarExportacao,
+  type PedidoDeExportacao,
+} from '../../../entities/exportacao/executarExportacao.ts';
+import { exigirAcesso } from '../../../plugins/session.ts';
+import type { Terminada, Trabalho } from '../../../tarefas/trabalho.ts';
+import type { LeitorDaLista } from '../leitorDaLista.ts';
+import { lerPedidoDeLista } from '../lerPedidoDeLista.ts';
+import { hojeEm } from '../visao.ts';
+import { exportacaoDaCaixa } from './exportacaoDaCaixa.ts';
+
+/** What a call asked to export of the inbox, as the task keeps it. */
+export interface PedidoDaCaixa extends PedidoDeExportacao {
+  /** Whose work "mine" and "of my sectors" were when it was asked: the file holds what the screen showed. Filters only, no rights. */
+  readonly leitor: LeitorDaLista;
+}
+
+const lido = (consulta: PedidoDaCaixa['consulta']) => {
+  try {
+    return lerPedidoDeLista(consulta);
+  } catch (erro) {
+    if (erro instanceof AppError) throw filtrosVelhos();
+    throw erro;
+  }
+};
+
+/** Writes the inbox of an export task to a file, as long as its user may still open the city's panel. */
+export const executarExportacaoDaCaixa = async (trabalho: Omit<Trabalho, 'servico'>): Promise<Terminada> => {
+  const { parts, tarefa, sessao } = trabalho;
+  exigirAcesso(sessao, acessoDe(requerimentoListado, 'painel-prefeitura', 'read'));
+  const pedido = tarefa.pedido as PedidoDaCaixa;
+  const { organizacaoId, fuso } = sessao;
+  const exportacao = exportacaoDaCaixa(
+    parts.db,
+    {
+      ...lido(pedido.consulta),
+      ...{ organizacaoId, fuso, hoje: hojeEm(parts.clock.now(), fuso), requerente: null, ...pedido.leitor },
+    },
+    { formato: pedido.formato, celulas: celulasDaTarefa(requerimentoListado, pedido) },
+  );
+  return guardarExportacao(trabalho, exportacao);
+};

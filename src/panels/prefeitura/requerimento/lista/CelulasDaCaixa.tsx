@@ -1,0 +1,142 @@
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { marcaDaPagina } from '../../../../authProvider/marcaDaPagina.ts';
+import { naCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
+import { diasEntre } from '../../../../schemas/brasil/dias.ts';
+import { mostrarValor } from '../../../../schemas/mostrar.ts';
+import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
+import { classes } from '../../../layout/ui/classes.ts';
+import { Icone } from '../../../layout/ui/Icone.tsx';
+import { PrazoBadge } from '../../../layout/ui/PrazoBadge.tsx';
+import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
+import { Pessoa } from '../pecas/Pessoa.tsx';
+import { Prioridade } from '../pecas/Prioridade.tsx';
+import { situacaoDoPrazo } from '../pecas/situacaoDoPrazo.ts';
+import type { ColunaDaCaixa } from './colunas.ts';
+
+// Who asks why a date is that one loads what explains it.
+const PorQueDoPrazo = lazy(() => import('./PorQueDoPrazo.tsx').then((m) => ({ default: m.PorQueDoPrazo })));
+
+export interface PropsDaCelula {
+  readonly linha: RequerimentoListado;
+  readonly href: string;
+  /** Opens the choice of who answers for a request that has nobody. */
+  readonly aoAtribuir: (requerimento: RequerimentoListado) => void;
+}
+
+const Numero = ({ linha, href }: PropsDaCelula): ReactElement => (
+  <td className="caixa-numero">
+    <a href={href}>{linha.numero}</a>
+    <Prioridade nivel={linha.prioridade} />
+    {linha.em_papel && (
+      <span className="secundario pequeno" title="Veio em papel">
+        {' '}
+        em papel
+      </span>
+    )}
+  </td>
+);
+
+const Etapa = ({ linha }: PropsDaCelula): ReactElement => (
+  <td className="caixa-etapa_nome" title={linha.etapa_nome ?? undefined}>
+    {linha.etapa_nome ?? 'Encerrada'}
+    {linha.etapas_abertas > 1 && <span className="secundario"> e mais {linha.etapas_abertas - 1}</span>}
+  </td>
+);
+
+const Prazo = ({ linha }: PropsDaCelula): ReactElement => {
+  const [botao, setBotao] = useState<HTMLElement | null>(null);
+  const { prazo_estado, vence_em } = linha;
+  const semData = prazo_estado === 'sem_prazo' || (prazo_estado === 'cumprido' && vence_em === null);
+  const selo = semData ? null : (
+    <PrazoBadge
+      situacao={situacaoDoPrazo(prazo_estado)}
+      data={vence_em}
+      dias={vence_em === null ? null : diasEntre(naCidade().dia, vence_em)}
+      uteis={false}
+    />
+  );
+  return (
+    <td className="caixa-vence_em">
+      {selo === null || prazo_estado === 'cumprido' ? (
+        selo
+      ) : (
+        <button
+          type="button"
+          className="caixa-prazo"
+          aria-haspopup="dialog"
+          aria-expanded={botao !== null}
+          onClick={(evento) => {
+            evento.stopPropagation();
+            setBotao(evento.currentTarget);
+          }}
+        >
+          {selo}
+          <span className="so-leitor">{`: por que esta data, do ${linha.numero ?? ''}`}</span>
+        </button>
+      )}
+      {botao !== null && (
+        <Suspense fallback={null}>
+          <PorQueDoPrazo linha={linha} botao={botao} fechar={() => setBotao(null)} />
+        </Suspense>
+      )}
+    </td>
+  );
+};
+
+const Responsavel = ({ linha, aoAtribuir }: PropsDaCelula): ReactElement | null => {
+  if (linha.responsavel !== null) return <Pessoa nome={linha.responsavel} />;
+  // Ended, or the applicant's turn: there is nobody to name.
+  if (linha.etapa_nome === null || linha.setor === null) return null;
+  return (
+    <button
+      type="button"
+      className="caixa-ninguem"
+      title="Atribuir responsável"
+      aria-label={`Atribuir responsável a ${linha.numero ?? ''}`}
+      onClick={(evento) => {
+        evento.stopPropagation();
+        aoAtribuir(linha);
+      }}
+    >
+      <Icone nome="pessoa" tamanho={16} />
+    </button>
+  );
+};
+
+/** Columns that are more than their text. */
+const CELULAS: Readonly<Record<string, (props: PropsDaCelula) => ReactElement>> = {
+  numero: Numero,
+  etapa_nome: Etapa,
+  vence_em: Prazo,
+  situacao: ({ linha }) => (
+    <td className="caixa-situacao">
+      <StatusChip status={linha.situacao} />
+    </td>
+  ),
+  responsavel: (props) => (
+    <td className="caixa-responsavel">
+      <Responsavel {...props} />
+    </td>
+  ),
+};
+
+/** Columns that a card has a place for of its own; any other one stands below them with its name. */
+const NO_CARTAO: ReadonlySet<string> = new Set(['processo_nome', 'requerente_nome']);
+
+/** One cell of a row of the inbox. */
+export function Celula({ coluna, ...props }: PropsDaCelula & { readonly coluna: ColunaDaCaixa }): ReactElement {
+  const { campo, rotulo, schema } = coluna;
+  const Propria = CELULAS[campo];
+  if (Propria !== undefined) return <Propria {...props} />;
+  const valor = (props.linha as unknown as Readonly<Record<string, unknown>>)[campo];
+  const texto = mostrarValor(schema, valor, marcaDaPagina().fuso);
+  return (
+    <td
+      className={classes(`caixa-${campo}`, !NO_CARTAO.has(campo) && 'caixa-outra')}
+      data-rotulo={rotulo}
+      title={texto || undefined}
+    >
+      {texto}
+    </td>
+  );
+}
