@@ -11,7 +11,7 @@ import { exigirAcesso } from '../../../plugins/session.ts';
 import type { Terminada, Trabalho } from '../../../tarefas/trabalho.ts';
 import type { LeitorDaLista } from '../leitorDaLista.ts';
 import { lerPedidoDeLista } from '../lerPedidoDeLista.ts';
-import { hojeEm } from '../visao.ts';
+import { hojeEm } from '../hojeEm.ts';
 import { exportacaoDaCaixa } from './exportacaoDaCaixa.ts';
 
 /** What a call asked to export of the inbox, as the task keeps it. */

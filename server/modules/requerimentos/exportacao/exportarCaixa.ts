@@ -9,7 +9,7 @@ import { ARQUIVO_EXPORTADO, corpoDaExportacao } from '../../../entities/routeSch
 import { sessaoDe } from '../../../plugins/session.ts';
 import { leitorDaEquipe } from '../leitorDaLista.ts';
 import { lerPedidoDeLista } from '../lerPedidoDeLista.ts';
-import { hojeEm } from '../visao.ts';
+import { hojeEm } from '../hojeEm.ts';
 import { exportacaoDaCaixa } from './exportacaoDaCaixa.ts';
 import type { PedidoDaCaixa } from './executarExportacaoDaCaixa.ts';
 
