@@ -70,6 +70,11 @@ describe.each([1280, 390] as const)('one log-in for several, %i px wide', (largu
     await iara.tela('procuracao-escolher');
     if (largura === 1280) expect(await barreirasEm(iara.pagina, 'em nome de quem', TEMAS)).toEqual([]);
     await botao(iara.pagina, 'Continuar').click();
+    // The draft of the other width is offered first, and says whose it is.
+    if (largura === 390) {
+      await iara.pagina.getByText('Em nome de Construtora Horizonte 1280').waitFor();
+      await botao(iara.pagina, 'Começar outro').click();
+    }
     await iara.pagina.waitForURL(/\/meus\/requerimentos\/requerimento\/\d+/);
     await iara.abrir('/contribuinte/meus/requerimentos');
     await iara.pagina.getByText(`Requerente: ${empresa}`).waitFor();
