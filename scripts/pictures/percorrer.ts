@@ -37,6 +37,8 @@ export interface Percurso {
   readonly escolhida?: (rota: Rota) => boolean;
   /** Pages that are open side by side. */
   readonly abas?: number;
+  /** Screens of one panel follow each other as its links lead to them, without the page being loaded anew: much less work for a browser. */
+  readonly semRecarregar?: boolean;
   /** How it is waited for that a screen stands, once its address was opened; pictures show one that never does as it is. */
   readonly assentar?: (pagina: Page) => Promise<void>;
 }
@@ -86,10 +88,41 @@ const ligacoes = (pagina: Page): Promise<readonly string[]> =>
     }),
   );
 
+/** The staff's panels say in the page which address their screen belongs to. */
+const naMesmaPagina = (pagina: Page, endereco: string): Promise<boolean> =>
+  pagina.evaluate((para) => {
+    const onde = document.querySelector<HTMLElement>('main[data-endereco]')?.dataset['endereco'];
+    if (onde === undefined) return false;
+    const url = new URL(para, window.location.href);
+    const painel = (caminho: string): string => caminho.split('/')[1] ?? '';
+    // Within the screen that is shown already nothing would be drawn anew.
+    if (painel(onde) !== painel(url.pathname) || onde === url.pathname) return false;
+    window.history.pushState({}, '', url);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    return true;
+  }, endereco);
+
+/** Opens an address: within the panel that is open, where that is asked for and can be, else by loading it. */
+async function irPara(pagina: Page, url: string, semRecarregar: boolean): Promise<void> {
+  if (!semRecarregar || url.startsWith('http') || !(await naMesmaPagina(pagina, url))) {
+    await pagina.goto(url);
+    return;
+  }
+  const { pathname } = new URL(url, pagina.url());
+  await pagina
+    .waitForFunction(
+      (para) => document.querySelector<HTMLElement>('main[data-endereco]')?.dataset['endereco'] === para,
+      pathname,
+      { timeout: CALMA_MS },
+    )
+    // Who is led elsewhere never gets there; where he is, is looked at by who follows.
+    .catch(() => undefined);
+}
+
 async function percorrerPainel(
   navegador: Browser,
   { painel, rotas, exemplos }: { painel: PainelDaRota; rotas: readonly Rota[]; exemplos: Exemplos },
-  { urlDe, senha, abas = 1, assentar = assentarParaFoto }: Percurso,
+  { urlDe, senha, abas = 1, semRecarregar = false, assentar = assentarParaFoto }: Percurso,
   ver: (pagina: Page, parada: Parada) => Promise<void>,
 ): Promise<void> {
   const { host, conta } = CONTAS[painel];
@@ -107,7 +140,7 @@ async function percorrerPainel(
   const umaParada = async (pagina: Page, rota: Rota): Promise<void> => {
     const endereco = exemplos.de(rota) ?? rota.caminho;
     const origem = rota.nome === ENTRADA_DO_SISTEMA ? urlDe(CONTAS.sistema.host) : '';
-    await pagina.goto(origem + endereco);
+    await irPara(pagina, origem + endereco, semRecarregar);
     await assentar(pagina);
     exemplos.aprender(await ligacoes(pagina));
     const { pathname } = new URL(pagina.url());

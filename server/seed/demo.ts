@@ -4,6 +4,7 @@ import type { Seed } from '../demonstration.ts';
 import type { Clock, Parts } from '../parts.ts';
 import { createTokens } from '../plugins/token.ts';
 import { criarCadastros, criarFeedbacks } from './cadastrosDaDemonstracao.ts';
+import { criarPoderes } from './poderesDaDemonstracao.ts';
 import { criarCidade } from './cidadeDaDemonstracao.ts';
 import { createClienteDaApi, type ClienteDaApi } from './clienteDaApi.ts';
 import { Condutor } from './condutor.ts';
@@ -94,8 +95,9 @@ export const seedDemo: Seed = async (parts, { senha, say }) => {
     const [analistaId = 0, substitutoId = 0] = EQUIPE.slice(1).map(({ email }) => cidade.contas.get(email) ?? 0);
     await criarCadastros(gestor, { analistaId, substitutoId, setores: cidade.setores }, relogio.now());
     say('Percorrendo os requerimentos da demonstração…');
+    const pdf = await papel(parts);
     await criarRequerimentos({
-      condutor: new Condutor(await papel(parts), relogio),
+      condutor: new Condutor(pdf, relogio),
       requerentes,
       analistas,
       processos: cidade.processos,
@@ -103,6 +105,7 @@ export const seedDemo: Seed = async (parts, { senha, say }) => {
       avancarDia: () => relogio.avancar(60 * 24),
     });
     await criarFeedbacks(requerente, analista);
+    await criarPoderes(requerente, gestor, { pdf, hoje: relogio.now() });
     await parts.db
       .updateTable('sessao')
       .set({ encerrada_em: new Date(), motivo: 'demonstração' })
