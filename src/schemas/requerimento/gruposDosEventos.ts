@@ -124,6 +124,7 @@ const gruposDe = {
   prazo_total_vencido: ['prazos'],
   recurso_aberto: ['decisoes', 'prazos'],
   recurso_interposto: ['decisoes', 'envios'],
+  recurso_reaberto: ['decisoes'],
   recurso_encerrado: ['decisoes'],
   requerimento_encerrado: ['decisoes'],
   requerimento_reaberto: ['decisoes'],
