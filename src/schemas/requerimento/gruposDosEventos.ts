@@ -122,6 +122,8 @@ const gruposDe = {
   prazo_suspenso: ['prazos'],
   prazo_total_avisado: ['prazos'],
   prazo_total_vencido: ['prazos'],
+  profissional_trocado: ['participantes', 'conducao'],
+  requerente_trocado: ['participantes', 'conducao'],
   recurso_aberto: ['decisoes', 'prazos'],
   recurso_interposto: ['decisoes', 'envios'],
   recurso_reaberto: ['decisoes'],
