@@ -44,6 +44,8 @@ interface TabelaRequerimento {
   pessoa_id: number;
   criado_por: number;
   procuracao_id: Generated<number | null>;
+  /** It passed to another person: who opened it for the one before has no part in it by that. */
+  criador_saiu_em: MomentoOuNulo;
   situacao: Generated<string>;
   prioridade: Generated<string>;
   etapa: string | null;

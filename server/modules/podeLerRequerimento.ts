@@ -6,6 +6,7 @@ import { ehRequerente } from './requerimentos/direitos.ts';
 import {
   acessoDe,
   acessosEmJson,
+  criadorSemParte,
   procuradoresEmJson,
   type AcessoAceito,
 } from './requerimentos/participantes/participacoes.ts';
@@ -28,8 +29,8 @@ export const leituraDoRequerimento = async (
 ): Promise<LeituraPermitida | undefined> => {
   const linha = await db
     .selectFrom('requerimento')
-    .select(['criado_por', 'pessoa_id', 'procuracao_id', 'situacao', acessosEmJson.as('acessos')])
-    .select(procuradoresEmJson.as('procuradores'))
+    .select(['criado_por', 'pessoa_id', 'situacao', acessosEmJson.as('acessos')])
+    .select([procuradoresEmJson.as('procuradores'), criadorSemParte.as('criador_sem_parte')])
     .where('organizacao_id', '=', sessao.organizacaoId)
     .where('id', '=', requerimentoId)
     .where('descartado_em', 'is', null)
@@ -38,10 +39,10 @@ export const leituraDoRequerimento = async (
   const deQuem = {
     criadoPor: linha.criado_por,
     pessoaId: linha.pessoa_id,
-    procuracaoId: linha.procuracao_id,
+    criadorSemParte: linha.criador_sem_parte,
     procuradores: linha.procuradores,
   };
-  if (linha.criado_por === sessao.id && linha.procuracao_id === null) return { como: 'requerente' };
+  if (linha.criado_por === sessao.id && !linha.criador_sem_parte) return { como: 'requerente' };
   const rascunho = linha.situacao === 'Rascunho';
   const equipe = painel !== 'painel-contribuinte' && verificarPermissao(sessao, 'painel.prefeitura');
   if (equipe && !rascunho) return { como: 'equipe' };

@@ -61,7 +61,7 @@ export const representadosPor = async (db: Banco, organizacaoId: number, usuario
   const { rows } = await sql<{ id: number; numero: string | null; responsavel: number | null }>`
     select r.id, r.numero, r.responsavel_id as responsavel from requerimento r
     join usuario_organizacao uo on uo.organizacao_id = r.organizacao_id and uo.usuario_id = r.criado_por
-    where r.organizacao_id = ${organizacaoId} and r.criado_por = ${usuarioId} and r.procuracao_id is null and r.pessoa_id is distinct from uo.pessoa_id
+    where r.organizacao_id = ${organizacaoId} and r.criado_por = ${usuarioId} and r.procuracao_id is null and r.criador_saiu_em is null and r.pessoa_id is distinct from uo.pessoa_id
       and r.finalizado_em is null and r.descartado_em is null order by r.id`.execute(db);
   return rows;
 };

@@ -64,8 +64,8 @@ type Representado = Pick<RequerimentoCarregado, 'criadoPor' | 'pessoaId' | 'requ
  */
 export const representa = (
   s: Pick<Sessao, 'id' | 'pessoaId'>,
-  r: Pick<RequerimentoCarregado, 'criadoPor' | 'pessoaId' | 'procuracaoId'>,
-): boolean => r.criadoPor === s.id && r.procuracaoId === null && r.pessoaId !== s.pessoaId;
+  r: Pick<RequerimentoCarregado, 'criadoPor' | 'pessoaId' | 'criadorSemParte'>,
+): boolean => r.criadoPor === s.id && !r.criadorSemParte && r.pessoaId !== s.pessoaId;
 
 /** The applicant, or who stands in for him. */
 export const atorRequerente = (s: Pick<Sessao, 'id' | 'nome' | 'pessoaId'>, r: Representado): Ator => ({

@@ -6,6 +6,7 @@ import type { Trx } from '../../database/transaction.ts';
 import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
 import {
   acessosEmJson,
+  criadorSemParte,
   procuradoresEmJson,
   type AcessoAceito,
   type Procurador,
@@ -26,8 +27,8 @@ export interface RequerimentoCarregado {
   readonly vigente: VersaoVigente | null;
   readonly pessoaId: number;
   readonly criadoPor: number;
-  /** By which it was opened for another; null: for oneself, or by staff for a citizen. */
-  readonly procuracaoId: number | null;
+  /** Having opened it gives no right to it: it was opened by a power of attorney, or has passed to another person since. */
+  readonly criadorSemParte: boolean;
   /** Who acts for its applicant in all his requests, those past their term too. */
   readonly procuradores: readonly Procurador[];
   readonly codigo: string;
@@ -58,7 +59,6 @@ const consulta = (db: Kysely<Tables> | Trx, organizacaoId: number, id: number) =
       'processo_versao_id',
       'pessoa_id',
       'criado_por',
-      'procuracao_id',
       'codigo',
       'codigo_canhoto',
       'requerente_nome',
@@ -81,7 +81,11 @@ const consulta = (db: Kysely<Tables> | Trx, organizacaoId: number, id: number) =
         'vigente',
       ),
     )
-    .select([acessosEmJson.as('acessos'), procuradoresEmJson.as('procuradores')])
+    .select([
+      acessosEmJson.as('acessos'),
+      procuradoresEmJson.as('procuradores'),
+      criadorSemParte.as('criador_sem_parte'),
+    ])
     .where('organizacao_id', '=', organizacaoId)
     .where('id', '=', id)
     .where('descartado_em', 'is', null);
@@ -98,7 +102,7 @@ const carregado = (organizacaoId: number, linha: LinhaLida | undefined): Requeri
     vigente: linha.vigente,
     pessoaId: linha.pessoa_id,
     criadoPor: linha.criado_por,
-    procuracaoId: linha.procuracao_id,
+    criadorSemParte: linha.criador_sem_parte,
     procuradores: linha.procuradores,
     codigo: linha.codigo,
     codigoCanhoto: linha.codigo_canhoto,
@@ -168,11 +172,11 @@ const pessoaEmJson = sql<ParaAgir['pessoa'] | null>`(
 
 // Each way of being told is a look-up of its own: one condition with `or exists` would read every account of the city.
 const destinatariosEmJson = (hoje: string) => sql<readonly Destinatario[]>`(
-  select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'representa', uo.usuario_id = requerimento.criado_por and requerimento.procuracao_id is null and uo.pessoa_id is distinct from requerimento.pessoa_id,
+  select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'representa', uo.usuario_id = requerimento.criado_por and not ${criadorSemParte} and uo.pessoa_id is distinct from requerimento.pessoa_id,
     'semEmail', (select coalesce(json_agg(a.evento), '[]') from aviso_sem_email a where a.organizacao_id = uo.organizacao_id and a.usuario_id = uo.usuario_id)) order by u.id), '[]')
   from (
     select d.usuario_id from usuario_organizacao d where d.organizacao_id = requerimento.organizacao_id and d.pessoa_id = requerimento.pessoa_id
-    union select requerimento.criado_por where requerimento.procuracao_id is null
+    union select requerimento.criado_por where not ${criadorSemParte}
     union select d.usuario_id from procuracao p join usuario_organizacao d on d.organizacao_id = p.organizacao_id and d.pessoa_id = p.procurador_id
       where p.organizacao_id = requerimento.organizacao_id and p.pessoa_id = requerimento.pessoa_id
       and p.situacao = 'Ativa' and p.excluido_em is null and (p.ate is null or p.ate >= ${hoje}::date)

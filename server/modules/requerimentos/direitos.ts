@@ -11,7 +11,7 @@ import type { RequerimentoCarregado } from './carregar.ts';
 import { acessoDe, type AcessoAceito } from './participantes/participacoes.ts';
 import { hojeEm } from './hojeEm.ts';
 
-type DeQuem = Pick<RequerimentoCarregado, 'criadoPor' | 'pessoaId' | 'procuracaoId' | 'procuradores'>;
+type DeQuem = Pick<RequerimentoCarregado, 'criadoPor' | 'pessoaId' | 'criadorSemParte' | 'procuradores'>;
 type Parte = DeQuem & Pick<RequerimentoCarregado, 'acessos' | 'estado'>;
 
 /** Whether an account acts for the applicant in all his requests, on a day (AAAA-MM-DD). */
@@ -23,7 +23,7 @@ export const ehProcurador = (usuario: number, { procuradores }: Pick<DeQuem, 'pr
  * does not act for any more.
  */
 export const ehRequerente = (s: Pick<Sessao, 'id' | 'pessoaId' | 'fuso'>, r: DeQuem, agora: Date): boolean =>
-  (r.criadoPor === s.id && r.procuracaoId === null) ||
+  (r.criadoPor === s.id && !r.criadorSemParte) ||
   (s.pessoaId !== null && r.pessoaId === s.pessoaId) ||
   ehProcurador(s.id, r, hojeEm(agora, s.fuso));
 
@@ -54,6 +54,6 @@ export const exigirEscrita = (s: Sessao, r: Parte, agora: Date): void => {
 
 /** A draft is the applicant's alone; staff see what was filed. */
 export const exigirEquipe = (s: Sessao, r: RequerimentoCarregado): void => {
-  if (r.estado.protocolado_em === null && (r.criadoPor !== s.id || r.procuracaoId !== null))
+  if (r.estado.protocolado_em === null && (r.criadoPor !== s.id || r.criadorSemParte))
     throw new AppError('nao_encontrado', 'Requerimento não localizado');
 };

@@ -67,6 +67,8 @@ export const fazer = async (
     /** What the answer says beside version and status. */
     readonly depois?: (f: Feito) => object;
     readonly colunas?: Pedido['colunas'];
+    /** What else it means outside of the state, in the same transaction. */
+    readonly cumprir?: (trx: Trx, f: Feito) => Promise<void>;
     readonly corpo?: unknown;
     readonly status?: number;
   } = {},
@@ -86,6 +88,7 @@ export const fazer = async (
       comando: (p) => comando(trx, p),
       ...(extra.colunas ? { colunas: extra.colunas } : {}),
     });
+    await extra.cumprir?.(trx, feito);
     papeis = feito.papeis;
     return {
       status: extra.status ?? 200,

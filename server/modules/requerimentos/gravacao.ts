@@ -32,6 +32,10 @@ export interface Gravacao {
     readonly processo_versao_id?: number;
     readonly processo_nome?: string;
     readonly descartado_em?: Date;
+    /** It is another person's from now on; and who opened it has no part in it any more. */
+    readonly pessoa_id?: number;
+    readonly requerente_nome?: string;
+    readonly criador_saiu_em?: Date;
   };
 }
 

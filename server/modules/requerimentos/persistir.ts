@@ -172,7 +172,9 @@ const incluirLinha = (lote: Lote, g: Gravacao, cabeca: string): void => {
         imovel_endereco = coalesce(${colunas.imovel_endereco ?? null}::text, imovel_endereco), rascunho = coalesce(${colunas.rascunho ?? null}::jsonb, rascunho),
         busca = coalesce(portal_normaliza(${colunas.busca ?? null}::text), busca), processo_versao_id = coalesce(${colunas.processo_versao_id ?? null}::bigint, processo_versao_id),
         processo_nome = coalesce(${colunas.processo_nome ?? null}::text, processo_nome), origem_a_avisar = origem_a_avisar or ${avisaOrigem(g)}, sucessor_a_abrir = ${sucessorPorAbrir(estado) !== undefined},
-        descartado_em = coalesce(${colunas.descartado_em ?? null}::timestamptz, descartado_em)
+        descartado_em = coalesce(${colunas.descartado_em ?? null}::timestamptz, descartado_em),
+        pessoa_id = coalesce(${colunas.pessoa_id ?? null}::bigint, pessoa_id), requerente_nome = coalesce(${colunas.requerente_nome ?? null}::text, requerente_nome),
+        criador_saiu_em = coalesce(${colunas.criador_saiu_em ?? null}::timestamptz, criador_saiu_em)
       where organizacao_id = ${r.organizacaoId} and id = ${r.id}`,
   );
 };

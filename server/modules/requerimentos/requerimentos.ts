@@ -35,6 +35,7 @@ import { requerente } from './requerente.ts';
 import { seguir } from './seguir.ts';
 import { suporte } from './suporte.ts';
 import { termos } from './termos.ts';
+import { trocas } from './trocas/trocas.ts';
 import { termosEnviados } from './termosEnviados.ts';
 
 const PAINEIS: readonly PainelDeRequerimento[] = ['painel-contribuinte', 'painel-prefeitura'];
@@ -95,5 +96,6 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   termos(app, contexto);
   termosEnviados(app, contexto);
   convites(app, contexto);
+  trocas(app, contexto);
   suporte(app, contexto);
 };

@@ -19,6 +19,9 @@ const tons = { provido: 'ok', negado: 'bad', desistido: 'info', fora_do_prazo: '
   string
 >;
 
+/** One judgement may be opened again, and then stands here twice. */
+const chaveDe = (r: RecursoVisto): string => `${r.execucao}-${r.reaberto_em ?? ''}`;
+
 /** What was decided, when and why. */
 const decidido = (r: RecursoVisto): string =>
   [`Decisão de ${diaNaCidade(r.aberto_em)}: ${r.decisao}.`, r.motivo === null ? '' : `Motivo: ${r.motivo}`]
@@ -50,6 +53,7 @@ function Aberto({
     <Aviso tom="info" titulo={`Recurso em julgamento: ${r.nome}`}>
       <p>{decidido(r)}</p>
       <p>{`Recurso apresentado em ${diaNaCidade(r.interposto_em)}. As razões estão entre as respostas.`}</p>
+      {r.reaberto_em !== undefined && <p>{`Julgamento reaberto em ${diaNaCidade(r.reaberto_em)}.`}</p>}
       {children}
     </Aviso>
   );
@@ -68,11 +72,11 @@ export function Recursos({
     <div className="recursos">
       {recursos.map((r) =>
         r.resultado === null ? (
-          <Aberto key={r.execucao} recurso={r}>
+          <Aberto key={chaveDe(r)} recurso={r}>
             {children}
           </Aberto>
         ) : (
-          <Aviso key={r.execucao} tom={tons[r.resultado]} titulo={`${fins[r.resultado]}: ${r.nome}`}>
+          <Aviso key={chaveDe(r)} tom={tons[r.resultado]} titulo={`${fins[r.resultado]}: ${r.nome}`}>
             {decidido(r)}
           </Aviso>
         ),

@@ -187,6 +187,17 @@ export const avisosDaConta = {
     texto:
       'Você deixou de ter acesso ao requerimento {{convite.requerimento}}, de que participava como {{convite.papel}}.\nMotivo: {{decisao.motivo}}',
   },
+  requerimento_recebido: {
+    rotulo: 'Conta: um requerimento passou a ser desta pessoa',
+    conta: true,
+    etiquetas: ['convite.requerimento', 'decisao.motivo'],
+    minimo: ['convite.requerimento', 'decisao.motivo'],
+    assunto: 'Um requerimento passou a ser seu',
+    texto:
+      'A prefeitura registrou que o requerimento {{convite.requerimento}} passou a ser seu. Você o acompanha e responde por ele no portal.\nMotivo: {{decisao.motivo}}',
+    fim: 'Se isto está errado, fale com a prefeitura.',
+    botao: 'Ver o requerimento',
+  },
   procuracao_mudou: {
     rotulo: 'Conta: procuração pedida, aceita, recusada ou encerrada',
     conta: true,

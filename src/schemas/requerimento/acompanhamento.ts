@@ -7,6 +7,8 @@ const ACOMPANHADOS: readonly TipoDeEvento[] = [
   'recurso_encerrado',
   'recurso_interposto',
   'requerimento_reaberto',
+  'requerente_trocado',
+  'profissional_trocado',
   'caminho_perdido',
   'documento_emitido',
   'pendencia_emitida',

@@ -8,6 +8,7 @@ import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { ResultadoDoItem } from './vistoria.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
 import type { EmPapel } from './emPapel.ts';
+import type { LugarNoFormulario } from './trocas.ts';
 import type { Alcance, PapelDoParticipante } from './participante.ts';
 
 type UmComando =
@@ -227,12 +228,36 @@ type UmComando =
       /** Files that were sent for this: the power of attorney, and what the change rests on. */
       procuracao: number | null;
       documento: number | null;
+      /** The professional whom the form names in one place: he takes that place once he accepts. */
+      assume?: Pick<LugarNoFormulario, 'onde' | 'registro' | 'nome'>;
       /** Whose place he takes, and why. */
       no_lugar_de?: number;
       motivo?: string;
     }
   | { acao: 'reenviar-convite'; participante: number }
-  | { acao: 'aceitar-convite'; participante: number }
+  /** `de_nome`: of the professional whose place in the form he takes, where the invitation promised one and the registry has him. */
+  | { acao: 'aceitar-convite'; participante: number; de_nome?: string | null }
+  | {
+      acao: 'trocar-profissional';
+      onde: string;
+      registro: string;
+      nome: string;
+      de_nome: string | null;
+      motivo: string;
+      documento: number | null;
+    }
+  | {
+      acao: 'trocar-requerente';
+      /** Names of the one before and of the new one. */
+      de: string;
+      para: string;
+      motivo: string;
+      documento: number | null;
+      /** Participants who are the one before himself, as who hands the command in found. */
+      saem: readonly number[];
+      /** The new one is who asks for it. */
+      proprio: boolean;
+    }
   | { acao: 'recusar-convite'; participante: number }
   | { acao: 'revogar-participante'; participante: number; motivo: string }
   | { acao: 'gerar-taxas'; manuais?: { readonly [taxa: string]: { readonly valor: string; readonly motivo: string } } }

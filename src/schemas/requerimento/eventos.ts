@@ -3,6 +3,7 @@ import type { EventoDaVistoria } from './eventosDaVistoria.ts';
 import type { EventoDoConsentimento } from './eventosDoConsentimento.ts';
 import type { EventoDoParticipante } from './eventosDoParticipante.ts';
 import type { EventoDoRecurso } from './eventosDoRecurso.ts';
+import type { EventoDaTroca } from './eventosDasTrocas.ts';
 import type { EventoDoSucessor } from './eventosDoSucessor.ts';
 import type { EmPapel } from './emPapel.ts';
 import type { Lugar } from '../visor/lugar.ts';
@@ -360,6 +361,7 @@ export type Evento =
   | { tipo: 'termo_lembrado'; termo: number; titulo: string; envio: number; nome: string; ciencia_ate: string }
   | { tipo: 'termo_vencido'; termo: number; titulo: string; envio: number; nome: string; ciencia_ate: string }
   | EventoDoParticipante
+  | EventoDaTroca
   | EventoDoConsentimento
   | EventoDoRecurso
   | EventoDoSucessor

@@ -1,4 +1,5 @@
 import type { Responsavel } from './estado.ts';
+import type { LugarNoFormulario } from './trocas.ts';
 import type { Alcance, PapelDoParticipante } from './participante.ts';
 
 /** Somebody was let in to the request, answered, or left. */
@@ -13,6 +14,8 @@ export type EventoDoParticipante =
       procuracao: number | null;
       /** Whose place he takes, by what reason and document; absent: nobody's. */
       no_lugar_de?: { participante: number; nome: string; motivo: string; documento: number };
+      /** The place in the form that he takes once he accepts. */
+      assume?: LugarNoFormulario;
       por: Responsavel;
       quando: string;
     }

@@ -16,4 +16,6 @@ export type EventoDoRecurso =
       quando: string;
     }
   | { tipo: 'recurso_interposto'; instancia: number; nome: string; quando: string }
+  /** The step that judged it was opened again with the request: it is judged anew, against the same decision. */
+  | { tipo: 'recurso_reaberto'; instancia: number; nome: string; quando: string }
   | { tipo: 'recurso_encerrado'; instancia: number; nome: string; resultado: ResultadoDoRecurso; quando: string };

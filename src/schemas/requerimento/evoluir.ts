@@ -13,6 +13,7 @@ import { dosPrazos } from './dobras/dosPrazos.ts';
 import { dosConsentimentos } from './dobras/dosConsentimentos.ts';
 import { dosParticipantes } from './dobras/dosParticipantes.ts';
 import { dosRecursos } from './dobras/dosRecursos.ts';
+import { dasTrocas } from './dobras/dasTrocas.ts';
 import { dosTermos } from './dobras/dosTermos.ts';
 import { pendenciaAberta, type Estado } from './estado.ts';
 import type { Evento } from './eventos.ts';
@@ -29,6 +30,7 @@ const dobras: Dobras = {
   ...dosPrazos,
   ...dosTermos,
   ...dosParticipantes,
+  ...dasTrocas,
   ...dosConsentimentos,
   ...dosRecursos,
   ...dasCobrancas,

@@ -15,5 +15,9 @@ export const frasesDoRecurso = {
     detalhe: e.nome,
   }),
   recurso_interposto: (e: EventoDe<'recurso_interposto'>) => ({ texto: 'apresentou recurso', detalhe: e.nome }),
+  recurso_reaberto: (e: EventoDe<'recurso_reaberto'>) => ({
+    texto: 'reabriu o julgamento do recurso',
+    detalhe: e.nome,
+  }),
   recurso_encerrado: (e: EventoDe<'recurso_encerrado'>) => ({ texto: fins[e.resultado], detalhe: e.nome }),
 };

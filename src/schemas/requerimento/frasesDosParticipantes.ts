@@ -13,6 +13,7 @@ export const frasesDosParticipantes = {
       e.ate === null ? null : `até ${mostrarData(e.ate)}`,
       e.procuracao === null ? null : 'com procuração',
       e.no_lugar_de === undefined ? null : `no lugar de ${e.no_lugar_de.nome}: ${e.no_lugar_de.motivo}`,
+      e.assume === undefined ? null : `para assumir no formulário o lugar de profissional: ${e.assume.registro}`,
     ]
       .filter((x) => x !== null)
       .join(' · '),

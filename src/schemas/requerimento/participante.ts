@@ -1,5 +1,6 @@
 import type { Acao } from './comandos.ts';
 import type { Responsavel } from './estado.ts';
+import type { LugarNoFormulario, ProfissionalDoFormulario } from './trocas.ts';
 
 /** What somebody whom the applicant let in is in one request; chosen anew in each (PERM-036). */
 export const papeisDoParticipante = {
@@ -33,6 +34,8 @@ export interface Participante {
   readonly procuracao: number | null;
   /** Whose place he took. */
   readonly no_lugar_de?: number;
+  /** The place in the form that he takes once he accepts. */
+  readonly assume?: LugarNoFormulario;
   readonly situacao: SituacaoDoParticipante;
   readonly convidado_em: string;
   readonly convidado_por: Responsavel;
@@ -126,6 +129,10 @@ export interface ParticipanteVisto {
 export interface ParticipantesVistos {
   readonly participantes: readonly ParticipanteVisto[];
   readonly pode_convidar: boolean;
+  /** Whom the form names, for who may invite another in his place; empty for others. */
+  readonly profissionais: readonly ProfissionalDoFormulario[];
+  /** What a manager may record of who answers for the request. */
+  readonly trocas: { readonly profissional: boolean; readonly requerente: boolean };
 }
 
 /** Answer of GET publico/convite/{token} and of its twin for who is logged in: what the reader is invited to, and nothing of the request's content. */

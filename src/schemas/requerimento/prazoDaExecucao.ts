@@ -14,7 +14,7 @@ import {
   type PrazoCalculado,
   type Relogio,
 } from './prazo.ts';
-import { pausasDaExecucao, pausasDoRequerimento } from './suspensoes.ts';
+import { pausasDaExecucao, pausasDoRequerimento, pausasDosRecursos } from './suspensoes.ts';
 
 /** A term that waits for something before it begins: no date can be given. */
 const aindaNao = (prazo: Prazo, texto: string): PrazoCalculado => ({
@@ -126,7 +126,10 @@ export const prazoTotal = (definicao: Definicao, estado: Estado, relogio: Relogi
   const prazo = definicao.processo.prazo_total;
   if (prazo === undefined || estado.protocolado_em === null) return null;
   const desde = prazo.inicio === 'pagamento' ? (estado.prazo_total?.desde ?? null) : estado.protocolado_em;
-  const pausas = pausasDoRequerimento(definicao, estado, relogio.fuso);
+  const { fuso } = relogio;
+  // A term that ends the request by itself waits for the appeal: it is decided already, and the clock must not decide it otherwise.
+  const doRecurso = prazo.vencimento?.encerra === true ? pausasDosRecursos(estado, fuso) : [];
+  const pausas = [...pausasDoRequerimento(definicao, estado, fuso), ...doRecurso];
   return contado(definicao, estado, { prazo, desde, pausas, relogio });
 };
 

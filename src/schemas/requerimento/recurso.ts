@@ -19,6 +19,8 @@ export interface RecursoDoRequerimento {
   readonly decidido_por: readonly Responsavel[];
   readonly aberto_em: string;
   readonly interposto_em: string | null;
+  /** Its judgement was opened again after the request had ended; it stands beside what was judged before. */
+  readonly reaberto_em?: string;
   readonly resultado: ResultadoDoRecurso | null;
   readonly encerrado_em: string | null;
 }
@@ -26,6 +28,12 @@ export interface RecursoDoRequerimento {
 /** The appeal that is still to be lodged or judged; the decision that it is against does not count yet. */
 export const recursoAberto = ({ recursos = [] }: Pick<Estado, 'recursos'>): RecursoDoRequerimento | undefined =>
   recursos.findLast(({ resultado }) => resultado === null);
+
+/** The last appeal of an instance, whatever came of it. */
+export const recursoDaInstancia = (
+  { recursos = [] }: Pick<Estado, 'recursos'>,
+  instancia: number,
+): RecursoDoRequerimento | undefined => recursos.findLast((r) => r.instancia === instancia);
 
 /** The denial and its appeals up to now, from the first instance on. */
 const cadeiaDe = ({ recursos = [] }: Pick<Estado, 'recursos'>): readonly RecursoDoRequerimento[] =>

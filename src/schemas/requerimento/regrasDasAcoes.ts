@@ -10,6 +10,7 @@ import { regrasDosPareceres } from './regras/dosPareceres.ts';
 import { regrasDosPrazos } from './regras/dosPrazos.ts';
 import { regrasDosConsentimentos } from './regras/dosConsentimentos.ts';
 import { regrasDosParticipantes } from './regras/dosParticipantes.ts';
+import { regrasDasTrocas } from './regras/dasTrocas.ts';
 import { regrasDosTermos } from './regras/dosTermos.ts';
 import { regrasDasContrapartidas } from './regras/dasContrapartidas.ts';
 import { regrasDosValores } from './regras/dosValores.ts';
@@ -28,6 +29,7 @@ export const regras: { readonly [A in Acao]: Regra } = {
   ...regrasDosPrazos,
   ...regrasDosTermos,
   ...regrasDosParticipantes,
+  ...regrasDasTrocas,
   ...regrasDosConsentimentos,
   ...regrasDosValores,
   ...regrasDasContrapartidas,

@@ -75,6 +75,14 @@ const doEncerramento = ({ reaberturas = [] }: Estado, fuso: string): readonly Pa
     motivo: 'requerimento encerrado',
   }));
 
+/** Days from a denial that may be appealed against to the end of the appeal. */
+export const pausasDosRecursos = ({ recursos = [] }: Estado, fuso: string): readonly Pausa[] =>
+  recursos.map(({ aberto_em, reaberto_em, encerrado_em }) => ({
+    de: dia(reaberto_em ?? aberto_em, fuso) ?? '',
+    ate: dia(encerrado_em, fuso),
+    motivo: 'recurso em aberto',
+  }));
+
 /** Days on which any clock of the request stood still: they move the dates that count from its filing. */
 export const pausasDoRequerimento = (definicao: Definicao, estado: Estado, fuso: string): readonly Pausa[] => [
   ...dasRodadas(estado, suspendem(definicao).includes('pendencia') ? estado.pendencias : [], fuso),

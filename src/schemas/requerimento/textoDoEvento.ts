@@ -1,6 +1,7 @@
 import { frasesDaContrapartida } from './frasesDaContrapartida.ts';
 import { frasesDoConsentimento } from './frasesDoConsentimento.ts';
 import { frasesDoRecurso } from './frasesDoRecurso.ts';
+import { frasesDasTrocas } from './frasesDasTrocas.ts';
 import { frasesDosParticipantes } from './frasesDosParticipantes.ts';
 import { mostrarData } from '../brasil/data.ts';
 import { mostrarMoeda } from '../brasil/numero.ts';
@@ -325,6 +326,7 @@ const frases: Frases = {
     detalhe: `Terminou em ${mostrarData(e.ciencia_ate)}`,
   }),
   ...frasesDosParticipantes,
+  ...frasesDasTrocas,
   ...frasesDoConsentimento,
   ...frasesDoRecurso,
   taxas_geradas: (e) => ({

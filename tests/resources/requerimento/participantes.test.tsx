@@ -21,10 +21,12 @@ const TOME: ParticipanteVisto = {
   ...{ no_lugar_de: null, reenviavel: false, revogavel: true, eu: false },
 };
 
+const SEM_TROCAS = { profissionais: [], trocas: { profissional: false, requerente: false } };
+
 beforeEach(async () => {
   sessaoAberta({ usuario: { permissoes: ['painel.contribuinte'] } });
   [recusado, mudou] = [false, 0];
-  vistos = { participantes: [TOME], pode_convidar: true };
+  vistos = { participantes: [TOME], pode_convidar: true, ...SEM_TROCAS };
   servidor = await servidorDeRespostas(({ method, path }) => {
     if (method !== 'POST') return envelope(path === BASE ? vistos : []);
     return recusado
@@ -68,7 +70,7 @@ describe('participants of a request', () => {
   });
 
   it('are invited by address; a guest only reads, a representative needs his paper and its term', async () => {
-    vistos = { participantes: [], pode_convidar: true };
+    vistos = { participantes: [], pode_convidar: true, ...SEM_TROCAS };
     abrir();
     expect(await screen.findByText('Ninguém além do requerente tem acesso.')).toBeTruthy();
     await clicar('Convidar participante');
@@ -91,9 +93,26 @@ describe('participants of a request', () => {
   });
 
   it('offer nothing to who may do nothing', async () => {
-    vistos = { participantes: [{ ...TOME, revogavel: false }], pode_convidar: false };
+    vistos = { participantes: [{ ...TOME, revogavel: false }], pode_convidar: false, ...SEM_TROCAS };
     abrir();
     await screen.findByText('Com acesso');
     expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('a technician may take the place of whom the form names: with register, reason and document', async () => {
+    const profissionais = [{ papel: 'Autoria', registro: 'CREA-SC 1', onde: 'rt' }];
+    vistos = { participantes: [], pode_convidar: true, ...SEM_TROCAS, profissionais };
+    abrir();
+    await clicar('Convidar participante');
+    const lugar = () => screen.queryByRole('combobox', { name: 'No formulário, no lugar de' });
+    expect(lugar()).toBeNull();
+    await usuario.selectOptions(screen.getByRole('combobox', { name: 'Papel' }), 'Responsável técnico');
+    await usuario.selectOptions(lugar() as HTMLElement, 'Autoria: CREA-SC 1');
+    await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'Nina');
+    await usuario.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nina@exemplo.com.br');
+    await clicar('Enviar convite');
+    expect(screen.getAllByText('Campo obrigatório')).toHaveLength(2);
+    expect(screen.getByText('Envie o documento em que a troca se apoia')).toBeTruthy();
+    expect(posts()).toEqual([]);
   });
 });

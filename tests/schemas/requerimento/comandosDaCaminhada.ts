@@ -339,6 +339,8 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
     case 'aceitar-convite':
     case 'recusar-convite':
     case 'revogar-participante':
+    case 'trocar-profissional':
+    case 'trocar-requerente':
     case 'acompanhar-subprocesso':
     case 'acompanhar-sucessor':
     case 'substituir-arquivos':

@@ -19,6 +19,7 @@ import { socketDaAba } from '../../../saida/socketDaAba.ts';
 import { novoToken } from '../../auth/linkDeUsoUnico.ts';
 import { agir } from '../agir.ts';
 import { atorDaChamada, type PainelDeRequerimento, type Req } from '../fazer.ts';
+import { profissionalDaTroca } from '../trocas/profissionalDaTroca.ts';
 import { enviarConvite, fimDoConvite } from './enviarConvite.ts';
 import { ALVO_DO_PARTICIPANTE as ALVO } from './participacoes.ts';
 import { encerrarAcesso } from './revogar.ts';
@@ -34,6 +35,9 @@ export interface CorpoDoConvite {
   readonly no_lugar_de?: number;
   readonly motivo?: string;
   readonly prova?: number;
+  /** Where the form names a professional whose place he takes, and his register. */
+  readonly onde?: string;
+  readonly registro?: string;
 }
 
 const lerEmail = (texto: string): string => {
@@ -107,9 +111,14 @@ export const convidarParticipante = async (
     versao: undefined,
     socket: socketDaAba(req),
     ator: atorDaChamada(painel, sessao, agora),
-    comando: async ({ requerimento }) => {
+    comando: async (p) => {
+      const { requerimento } = p;
       email = lerEmail(body.email);
       documento = lerDocumento(body.documento);
+      const { onde: lugar } = body;
+      const novo = lugar === undefined ? undefined : await profissionalDaTroca(trx, p, body.registro ?? '');
+      // Nobody takes a professional's place but he himself.
+      documento = novo?.documento ?? documento;
       const onde = { organizacaoId, usuarioId: sessao.id, requerimentoId: requerimento.id };
       if (procuracao !== undefined)
         await vincularArquivo(trx, { ...onde, arquivoId: procuracao, campo: 'procuracao' }, ALVO);
@@ -122,6 +131,9 @@ export const convidarParticipante = async (
         ate: body.ate ?? null,
         procuracao: procuracao ?? null,
         documento: prova ?? null,
+        ...(lugar === undefined || novo === undefined
+          ? {}
+          : { assume: { onde: lugar, registro: novo.registro, nome: novo.nome } }),
         ...(no_lugar_de === undefined ? {} : { no_lugar_de }),
         ...(motivo === undefined ? {} : { motivo }),
       };

@@ -19,6 +19,7 @@ import { parteDe } from '../direitos.ts';
 import { colunasDasRespostas } from '../enviar.ts';
 import { objeto, TEXTO } from '../esquemas.ts';
 import { exigirPartesLivres } from '../partesLivres.ts';
+import { exigirProfissionalLivre, nomeDeQuemSai } from '../trocas/profissionalDaTroca.ts';
 import { conteudoDoConsentimento } from './conteudoDoConsentimento.ts';
 
 const TOKEN = objeto({ token: { type: 'string', maxLength: 100 } }, ['token']);
@@ -128,6 +129,7 @@ export const convites = (app: FastifyInstance, contexto: Contexto): void => {
     const agora = clock.now();
     const aceita = resposta === 'aceitar';
     const consente = ehConsentimento(convite);
+    const lugar = r.estado.participantes?.find((p) => p.id === convite.sequencia)?.assume;
     if (aceita) {
       const parte = parteDe(sessao, r, agora);
       if (parte === 'requerente') throw new AppError('regra', 'Este requerimento já é seu');
@@ -143,9 +145,14 @@ export const convites = (app: FastifyInstance, contexto: Contexto): void => {
       comando: async (preparo) => {
         if (consente && aceita) await exigirPartesLivres(trx, preparo);
         if (consente) return aceita ? { acao: 'consentir' } : { acao: 'recusar-consentimento', motivo };
-        return { acao: aceita ? 'aceitar-convite' : 'recusar-convite', participante: convite.sequencia };
+        const participante = convite.sequencia;
+        if (!aceita) return { acao: 'recusar-convite', participante };
+        if (lugar === undefined) return { acao: 'aceitar-convite', participante };
+        // Kept from it since he was invited, or out of the registry: who invited him is to look for another.
+        await exigirProfissionalLivre(trx, preparo, lugar.registro);
+        return { acao: 'aceitar-convite', participante, de_nome: await nomeDeQuemSai(trx, preparo, lugar.onde) };
       },
-      ...(consente && aceita ? { colunas: colunasDasRespostas } : {}),
+      ...(aceita && (consente || lugar !== undefined) ? { colunas: colunasDasRespostas } : {}),
     });
     if (consente) return { status: 200, corpo: ok(aceita ? { requerimento_id: r.id } : {}) };
     await trx

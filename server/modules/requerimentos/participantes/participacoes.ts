@@ -6,6 +6,9 @@ import { hojeEm } from '../hojeEm.ts';
 /** What a file was sent for that a power of attorney, or a change of participants, rests on. */
 export const ALVO_DO_PARTICIPANTE = 'participante';
 
+/** Of the request that the statement is on: having opened it gives no right to it. */
+export const criadorSemParte = sql<boolean>`(requerimento.procuracao_id is not null or requerimento.criador_saiu_em is not null)`;
+
 /** One accepted access, as the row of its request carries it. */
 export interface AcessoAceito extends Participacao {
   readonly usuario: number;
@@ -60,7 +63,7 @@ export const propriosRequerimentos = (q: {
   /** AAAA-MM-DD in the organisation. */
   readonly hoje: string;
 }): RawBuilder<unknown> =>
-  sql`((r.criado_por = ${q.usuarioId} and r.procuracao_id is null) or r.pessoa_id = ${q.pessoaId ?? -1}::bigint or r.pessoa_id = any(${representadosPor(q)}))`;
+  sql`((r.criado_por = ${q.usuarioId} and r.procuracao_id is null and r.criador_saiu_em is null) or r.pessoa_id = ${q.pessoaId ?? -1}::bigint or r.pessoa_id = any(${representadosPor(q)}))`;
 
 /** The same with those that he was let in to. The drafts of others are never among them. */
 export const seusRequerimentos = (q: Parameters<typeof propriosRequerimentos>[0]): RawBuilder<unknown> =>

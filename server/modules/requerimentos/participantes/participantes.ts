@@ -37,6 +37,12 @@ const CONVITE = objeto(
     procuracao: { ...ID, description: 'Arquivo de `participantes/arquivos`; só de representante' },
     no_lugar_de: { ...ID, description: 'Participante cujo acesso termina com este convite' },
     motivo: TEXTO,
+    onde: {
+      type: 'string',
+      maxLength: 140,
+      description: 'Lugar do formulário que o profissional assume ao aceitar, como em `profissionais` desta lista',
+    },
+    registro: { type: 'string', maxLength: 60, description: 'Registro de quem assume, no cadastro de profissionais' },
     prova: { ...ID, description: 'Arquivo de `participantes/arquivos` em que a troca se apoia' },
   },
   ['papel', 'pode', 'nome', 'email'],

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { ocultarEmail } from '../../../../src/schemas/brasil/ocultar.ts';
 import { podeAgir } from '../../../../src/schemas/requerimento/acoes.ts';
+import type { Acao } from '../../../../src/schemas/requerimento/comandos.ts';
+import { profissionaisDoFormulario } from '../../../../src/schemas/requerimento/trocas.ts';
 import type { Ator } from '../../../../src/schemas/requerimento/contexto.ts';
 import { regras } from '../../../../src/schemas/requerimento/regrasDasAcoes.ts';
 import {
@@ -34,12 +36,12 @@ export const podeQuanto = (
   ator: Ator,
 ) => {
   const situado = { definicao, estado, etapa: undefined, execucao: undefined, ator };
-  const pode = (acao: 'convidar-participante' | 'reenviar-convite' | 'revogar-participante'): boolean =>
-    podeAgir(acao, situado) && regras[acao].quando(situado);
+  const pode = (acao: Acao): boolean => podeAgir(acao, situado) && regras[acao].quando(situado);
   return {
     convidar: pode('convidar-participante'),
     reenviar: pode('reenviar-convite'),
     revogar: pode('revogar-participante'),
+    trocas: { profissional: pode('trocar-profissional'), requerente: pode('trocar-requerente') },
   };
 };
 
@@ -86,5 +88,10 @@ export const participantesVistos = async (db: Kysely<Tables>, leitura: Leitura):
       eu,
     };
   });
-  return { participantes, pode_convidar: pode.convidar };
+  return {
+    participantes,
+    pode_convidar: pode.convidar,
+    profissionais: pode.convidar ? profissionaisDoFormulario(leitura.definicao, r.estado) : [],
+    trocas: pode.trocas,
+  };
 };

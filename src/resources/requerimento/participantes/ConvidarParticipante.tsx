@@ -17,6 +17,7 @@ import {
   type PapelDoParticipante,
   type ParticipanteVisto,
 } from '../../../schemas/requerimento/participante.ts';
+import type { ProfissionalDoFormulario } from '../../../schemas/requerimento/trocas.ts';
 import { textos } from '../../../schemas/textos.ts';
 import { validEmail } from '../../../schemas/validacao/email.ts';
 import { useAoSair } from '../../saida/useAoSair.tsx';
@@ -31,6 +32,9 @@ interface Escrito {
   readonly documento: string;
   readonly ate: string;
   readonly motivo: string;
+  /** Place of the form that a professional takes, and his register. */
+  readonly onde: string;
+  readonly registro: string;
   readonly procuracao: ArquivoEnviado | null;
   readonly prova: ArquivoEnviado | null;
 }
@@ -38,6 +42,7 @@ type Faltas = Partial<Record<keyof Escrito, string>>;
 
 const VAZIO: Escrito = {
   ...{ papel: 'coautor', pode: 'agir', nome: '', email: '', documento: '', ate: '', motivo: '' },
+  ...{ onde: '', registro: '' },
   ...{ procuracao: null, prova: null },
 };
 const PAPEIS = (Object.keys(papeisDoParticipante) as PapelDoParticipante[]).map((valor) => ({
@@ -47,14 +52,18 @@ const PAPEIS = (Object.keys(papeisDoParticipante) as PapelDoParticipante[]).map(
 const ALCANCES = (Object.keys(alcances) as Alcance[]).map((valor) => ({ valor, rotulo: alcances[valor] }));
 const { obrigatorio } = textos.validacao;
 
+/** Whether he is to stand where the form names another. */
+const assumeDe = ({ papel, onde }: Escrito): boolean => papel === 'responsavel_tecnico' && onde !== '';
+
 const faltasDe = (e: Escrito, troca: boolean): Faltas => ({
   ...(e.nome.trim() === '' ? { nome: obrigatorio } : {}),
   ...(e.email.trim() === '' ? { email: obrigatorio } : {}),
   ...(e.email.trim() !== '' && validEmail(e.email.trim()) !== undefined ? { email: textos.validacao.email } : {}),
   ...(e.papel === 'representante' && e.ate === '' ? { ate: 'Informe até quando a procuração vale' } : {}),
   ...(e.papel === 'representante' && e.procuracao === null ? { procuracao: 'Envie a procuração' } : {}),
-  ...(troca && e.motivo.trim() === '' ? { motivo: obrigatorio } : {}),
-  ...(troca && e.prova === null ? { prova: 'Envie o documento em que a troca se apoia' } : {}),
+  ...(assumeDe(e) && e.registro.trim() === '' ? { registro: obrigatorio } : {}),
+  ...((troca || assumeDe(e)) && e.motivo.trim() === '' ? { motivo: obrigatorio } : {}),
+  ...((troca || assumeDe(e)) && e.prova === null ? { prova: 'Envie o documento em que a troca se apoia' } : {}),
 });
 
 interface Props {
@@ -62,11 +71,13 @@ interface Props {
   readonly ato: AtoNoAcesso;
   /** Whose place the new one takes; null: nobody's. */
   readonly noLugarDe: ParticipanteVisto | null;
+  /** Whom the form names: a technician may take one's place. */
+  readonly profissionais: readonly ProfissionalDoFormulario[];
   readonly aoFechar: () => void;
 }
 
 /** Invites somebody to one request, by his address; in another's place with the reason and the document. */
-export function ConvidarParticipante({ de, ato, noLugarDe, aoFechar }: Props): ReactElement {
+export function ConvidarParticipante({ de, ato, noLugarDe, profissionais, aoFechar }: Props): ReactElement {
   const inicial: Escrito = noLugarDe === null ? VAZIO : { ...VAZIO, papel: noLugarDe.papel, pode: noLugarDe.pode };
   const [escrito, setEscrito] = useState(inicial);
   const [faltas, setFaltas] = useState<Faltas>({});
@@ -74,21 +85,24 @@ export function ConvidarParticipante({ de, ato, noLugarDe, aoFechar }: Props): R
     setEscrito((antes) => ({ ...antes, ...mudanca }));
     setFaltas({});
   };
+  const assume = assumeDe(escrito);
   const doServidor = ato.erro?.erros ?? {};
   const erro = (campo: keyof Escrito): string | undefined =>
-    faltas[campo] ?? doServidor[campo === 'prova' ? 'documento' : campo]?.[0];
+    faltas[campo] ?? (campo === 'prova' ? (doServidor['prova'] ?? doServidor['documento']) : doServidor[campo])?.[0];
   const semCampo = ato.erro !== null && Object.keys(doServidor).length === 0;
   const convidar = async (): Promise<boolean> => {
     const novas = faltasDe(escrito, noLugarDe !== null);
     setFaltas(novas);
     if (Object.keys(novas).length > 0) return false;
-    const { papel, pode, nome, email, documento, ate, motivo, procuracao, prova } = escrito;
+    const { papel, pode, nome, email, documento, ate, motivo, procuracao, prova, onde, registro } = escrito;
     const corpo = {
       ...{ papel, pode, nome: nome.trim(), email: email.trim() },
       ...(documento === '' ? {} : { documento }),
       ...(ate === '' ? {} : { ate }),
       ...(papel === 'representante' && procuracao !== null ? { procuracao: procuracao.id } : {}),
-      ...(noLugarDe === null ? {} : { no_lugar_de: noLugarDe.id, motivo: motivo.trim(), prova: prova?.id }),
+      ...(noLugarDe === null ? {} : { no_lugar_de: noLugarDe.id }),
+      ...(assume ? { onde, registro: registro.trim() } : {}),
+      ...(noLugarDe !== null || assume ? { motivo: motivo.trim(), prova: prova?.id } : {}),
     };
     const foi = await ato.fazer('', corpo, `Convite enviado a ${email.trim()}.`);
     if (foi) aoFechar();
@@ -170,7 +184,7 @@ export function ConvidarParticipante({ de, ato, noLugarDe, aoFechar }: Props): R
             ajuda="Se informado, só a conta com este documento pode aceitar."
             mascara={mascaras['cpf-cnpj']}
             valor={escrito.documento}
-            erro={noLugarDe === null ? erro('documento') : undefined}
+            erro={noLugarDe === null && !assume ? erro('documento') : undefined}
             aoMudar={(documento) => mudar({ documento })}
           />
           <Campo
@@ -190,7 +204,29 @@ export function ConvidarParticipante({ de, ato, noLugarDe, aoFechar }: Props): R
               erro={erro('procuracao')}
             />
           )}
-          {noLugarDe !== null && (
+          {escrito.papel === 'responsavel_tecnico' && profissionais.length > 0 && (
+            <Selecao
+              rotulo="No formulário, no lugar de"
+              valor={escrito.onde}
+              opcoes={[
+                { valor: '', rotulo: 'De ninguém: só tem acesso' },
+                ...profissionais.map((p) => ({ valor: p.onde, rotulo: `${p.papel}: ${p.registro}` })),
+              ]}
+              erro={erro('onde')}
+              aoEscolher={(onde) => mudar({ onde })}
+            />
+          )}
+          {assume && (
+            <Campo
+              rotulo="Registro do novo profissional"
+              ajuda="Como está no cadastro da prefeitura: CREA-SC 12345. O formulário muda quando ele aceitar."
+              value={escrito.registro}
+              maxLength={60}
+              erro={erro('registro')}
+              onChange={(evento) => mudar({ registro: evento.target.value })}
+            />
+          )}
+          {(noLugarDe !== null || assume) && (
             <>
               <AreaDeTexto
                 rotulo="Motivo da troca"

@@ -211,7 +211,13 @@ export function Participantes({ de, aoMudar }: Props): ReactElement {
         </Botao>
       )}
       {aberto !== null && aberto.tipo !== 'retirar' && (
-        <ConvidarParticipante de={de} ato={ato} noLugarDe={aberto.p} aoFechar={() => setAberto(null)} />
+        <ConvidarParticipante
+          de={de}
+          ato={ato}
+          noLugarDe={aberto.p}
+          profissionais={data.profissionais}
+          aoFechar={() => setAberto(null)}
+        />
       )}
       {aberto?.tipo === 'retirar' && aberto.p !== null && (
         <RetirarAcesso p={aberto.p} ato={ato} aoFechar={() => setAberto(null)} />

@@ -3,6 +3,7 @@ import { textos } from '../../textos.ts';
 import { JULGAM, podeAgir } from '../acoes.ts';
 import type { Acao, Comando, ComandoDe } from '../comandos.ts';
 import { porDados, porPermissao, porRegra, recusada, type Ator, type Contexto, type Decisao } from '../contexto.ts';
+import { ESPERA_O_PROPRIETARIO, esperaConsentimento } from '../consentimento.ts';
 import { comDistribuicao } from '../distribuicao.ts';
 import { NA_FILA } from '../naFila.ts';
 import { esperaNaFila } from '../quandoAgir.ts';
@@ -43,6 +44,7 @@ import * as revisao from './revisao.ts';
 import * as termos from './termos.ts';
 import { registrarRestituicao } from './registrarRestituicao.ts';
 import { responderPendencia } from './respostaDaPendencia.ts';
+import * as trocas from './trocas.ts';
 import * as vistorias from './vistorias.ts';
 
 /** Acts that need no open step. */
@@ -73,6 +75,8 @@ const daFolha = {
   'confirmar-termo': termos.darCiencia,
   'lembrar-termo': termos.lembrarTermo,
   'vencer-termo': termos.vencerTermo,
+  'trocar-profissional': trocas.trocarProfissional,
+  'trocar-requerente': trocas.trocarRequerente,
   'regenerar-licenca': licencas.regenerarLicenca,
   'retificar-licenca': licencas.retificarLicenca,
   'lembrar-licenca': licencas.lembrarLicenca,
@@ -196,6 +200,8 @@ const quemConfirma = (execucao: Execucao | undefined, ator: Ator): string => {
 /** Why the state does not take this action, in the words of who asked. */
 const foraDeHora = (estado: Estado, comando: Comando): string => {
   const { acao } = comando;
+  if ((acao === 'trocar-profissional' || acao === 'trocar-requerente') && esperaConsentimento(estado))
+    return ESPERA_O_PROPRIETARIO;
   if (estado.desfecho !== null)
     return acao === 'reabrir' && estado.desfecho.situacao === 'Cancelado'
       ? 'Um requerimento cancelado não pode ser reaberto'

@@ -21,7 +21,7 @@ import { dispensar, encerrarCorridas, fecharRodada } from './apoio.ts';
 import { leituraDe } from './conferencias.ts';
 import { consentimentoPedido } from '../../processo/consentimento.ts';
 import { naoSeProtocola, pedirConsentimento, protocolar } from './consentimentos.ts';
-import { interposicao, negar, provimento } from './recursos.ts';
+import { interposicao, negar, provimento, recursoReaberto } from './recursos.ts';
 import { abrirEtapa, entrarEm, seguir } from './seguir.ts';
 
 export interface Entrada<C> {
@@ -340,7 +340,8 @@ export const reabrir = (
   const alvo = entreAsPercorridas(definicao, corridasAReabrir(estado), comando.etapa, nenhuma);
   if ('recusa' in alvo) return alvo;
   const inicio: Evento = { tipo: 'requerimento_reaberto', motivo: comando.motivo, quando: contexto.agora };
-  return abrirJuntas(definicao, estado, [inicio], alvo, contexto);
+  const antes = [inicio, ...recursoReaberto(definicao, estado, alvo.etapa, contexto)];
+  return abrirJuntas(definicao, estado, antes, alvo, contexto);
 };
 
 const comRamo = (definicao: Definicao, execucao: Execucao) => {

@@ -1,4 +1,5 @@
 import { isDataIso } from '../../brasil/data.ts';
+import type { Definicao } from '../../processo/definicao.ts';
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porPermissao, porRegra, type Ator, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
@@ -13,8 +14,11 @@ import {
   type Participante,
 } from '../participante.ts';
 
+import { assumir, lugarPrometido } from './trocas.ts';
+
 /** What deciding about somebody who is let in needs; no step: he is let in to the request as a whole. */
 interface Entrada<C> {
+  readonly definicao: Definicao;
   readonly estado: Estado;
   readonly comando: C;
   readonly ator: Ator;
@@ -48,7 +52,8 @@ const quemSai = (
 };
 
 /** Lets somebody in; in the place of another, whose access ends with it. */
-export const convidar = ({ estado, comando, ator, contexto }: Entrada<ComandoDe<'convidar-participante'>>): Decisao => {
+export const convidar = (e: Entrada<ComandoDe<'convidar-participante'>>): Decisao => {
+  const { definicao, estado, comando, ator, contexto } = e;
   const { papel, pode, ate, procuracao } = comando;
   if (!Object.hasOwn(papeisDoParticipante, papel)) return porDados('papel', opcao);
   if (!Object.hasOwn(alcances, pode)) return porDados('pode', opcao);
@@ -64,6 +69,8 @@ export const convidar = ({ estado, comando, ator, contexto }: Entrada<ComandoDe<
     return porDados('procuracao', 'Só um representante age por procuração');
   const sai = quemSai(estado, comando);
   if (sai !== undefined && ehRecusa(sai)) return sai;
+  const assume = lugarPrometido(definicao, estado, comando);
+  if (assume !== undefined && ehRecusa(assume)) return assume;
   if (participantesDe(estado).filter(aberto).length >= PARTICIPANTES_ABERTOS && sai === undefined)
     return porRegra(`Este requerimento já tem ${PARTICIPANTES_ABERTOS} participantes. Retire o acesso de alguém antes`);
   const troca: readonly Evento[] =
@@ -92,6 +99,7 @@ export const convidar = ({ estado, comando, ator, contexto }: Entrada<ComandoDe<
       ...(sai === undefined
         ? {}
         : { no_lugar_de: { participante: sai.id, nome: sai.nome, motivo: sai.dito, documento: sai.prova } }),
+      ...(assume === undefined ? {} : { assume }),
       por: { id: ator.id, nome: ator.nome },
       quando: contexto.agora,
     },
@@ -121,7 +129,17 @@ const responder = (
   return [{ tipo, participante: p.id, nome: p.nome, papel: p.papel }];
 };
 
-export const aceitar = (e: Entrada<ComandoDe<'aceitar-convite'>>): Decisao => responder(e, 'convite_aceito');
+/** Joins; and stands from then on where the form named another, if that is what he was invited for. */
+export const aceitar = (e: Entrada<ComandoDe<'aceitar-convite'>>): Decisao => {
+  const aceito = responder(e, 'convite_aceito');
+  const { estado, comando } = e;
+  const lugar = participantesDe(estado).find(({ id }) => id === comando.participante)?.assume;
+  if (ehRecusa(aceito) || lugar === undefined) return aceito;
+  if (estado.desfecho !== null) return porRegra(`Este requerimento já foi encerrado como ${estado.desfecho.situacao}`);
+  const { participante, de_nome = null } = comando;
+  const troca = assumir(e, lugar, { de_nome, participante });
+  return ehRecusa(troca) ? troca : [...aceito, ...troca];
+};
 export const recusar = (e: Entrada<ComandoDe<'recusar-convite'>>): Decisao => responder(e, 'convite_recusado');
 
 /** Takes an access or an invitation back; whoever takes part ends his own and nobody else's. */

@@ -4,6 +4,7 @@ import type { Definicao } from '../../processo/definicao.ts';
 import type { Estado } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { execucoesAbertas } from '../execucoes.ts';
+import { recursoAberto } from '../recurso.ts';
 import { fecharRodada } from './apoio.ts';
 import { elevar } from './prazos.ts';
 
@@ -48,6 +49,8 @@ export const vencerPrazoTotal = (e: DoTodo<'vencer-prazo-total'>): Decisao => {
   return [
     { tipo: 'prazo_total_vencido', vence_em: e.comando.vence_em, quando: e.contexto.agora },
     ...elevar(e.estado, vencimento?.prioridade),
-    ...(vencimento?.encerra === true && !foiReaberto(e.estado) ? encerrar(e) : []),
+    ...(vencimento?.encerra === true && !foiReaberto(e.estado) && recursoAberto(e.estado) === undefined
+      ? encerrar(e)
+      : []),
   ];
 };

@@ -7,7 +7,7 @@ import type { Evento, EventoDe } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
 import { prazoDaExecucao } from '../prazoDaExecucao.ts';
 import { quemAgiu } from '../nomeNoRastro.ts';
-import { recursoAberto, type RecursoDoRequerimento, type ResultadoDoRecurso } from '../recurso.ts';
+import { recursoAberto, recursoDaInstancia, type RecursoDoRequerimento, type ResultadoDoRecurso } from '../recurso.ts';
 import { aberturaDe } from './abertura.ts';
 import { encerrarCorridas } from './apoio.ts';
 
@@ -48,8 +48,11 @@ const quemDecidiu = ({ proposta }: Execucao, ator: Ator | null): readonly Respon
  */
 export const negar = (e: Corrida, { resultado, situacao, motivo }: Negativa, ator: Ator | null): Evento[] => {
   const { definicao, estado, etapa, execucao, contexto } = e;
-  const julgado = instanciaQueJulga(definicao, etapa.chave) === undefined ? undefined : recursoAberto(estado);
-  const decisao = julgado?.decisao ?? situacao;
+  const aqui = instanciaQueJulga(definicao, etapa.chave);
+  const julgado = aqui === undefined ? undefined : recursoAberto(estado);
+  // Of a judgement reopened before reopening opened its appeal again too, what the appeal was against still counts.
+  const recorrido = julgado ?? (aqui === undefined ? undefined : recursoDaInstancia(estado, aqui));
+  const decisao = recorrido?.decisao ?? situacao;
   const fim: Evento[] = [
     ...encerrarCorridas(estado, execucao, { resultado, motivo }, contexto),
     ...(julgado === undefined ? [] : [encerrado(julgado, 'negado', contexto)]),
@@ -80,6 +83,20 @@ export const negar = (e: Corrida, { resultado, situacao, motivo }: Negativa, ato
 export const provimento = ({ definicao, estado, etapa, contexto }: Omit<Corrida, 'execucao'>): readonly Evento[] => {
   const aberto = instanciaQueJulga(definicao, etapa.chave) === undefined ? undefined : recursoAberto(estado);
   return aberto === undefined ? [] : [encerrado(aberto, 'provido', contexto)];
+};
+
+/** What reopening the request at this step says of the appeal that it judged: nothing where it judged none. */
+export const recursoReaberto = (
+  definicao: Definicao,
+  estado: Estado,
+  etapa: Etapa,
+  { agora: quando }: Contexto,
+): readonly Evento[] => {
+  const instancia = instanciaQueJulga(definicao, etapa.chave);
+  const antes = instancia === undefined ? undefined : recursoDaInstancia(estado, instancia);
+  return antes === undefined || recursoAberto(estado) !== undefined
+    ? []
+    : [{ tipo: 'recurso_reaberto', instancia: antes.instancia, nome: antes.nome, quando }];
 };
 
 /** What the applicant's sending of this step says of an appeal: nothing where it is no appeal. */

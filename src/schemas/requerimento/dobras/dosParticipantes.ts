@@ -26,6 +26,7 @@ export const dosParticipantes = {
         ate: e.ate,
         procuracao: e.procuracao,
         ...(e.no_lugar_de === undefined ? {} : { no_lugar_de: e.no_lugar_de.participante }),
+        ...(e.assume === undefined ? {} : { assume: e.assume }),
         situacao: 'convidado',
         convidado_em: e.quando,
         convidado_por: e.por,

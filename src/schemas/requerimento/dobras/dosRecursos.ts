@@ -1,5 +1,5 @@
 import type { Estado } from '../estado.ts';
-import type { RecursoDoRequerimento } from '../recurso.ts';
+import { recursoDaInstancia, type RecursoDoRequerimento } from '../recurso.ts';
 import type { Dobras } from './dobras.ts';
 
 /** The last one is the one that is open. */
@@ -18,5 +18,14 @@ export const dosRecursos = {
     ],
   }),
   recurso_interposto: (s, e) => noUltimo(s, { interposto_em: e.quando }),
+  recurso_reaberto: (s, { instancia, quando }) => {
+    const antes = recursoDaInstancia(s, instancia);
+    return antes === undefined
+      ? s
+      : {
+          ...s,
+          recursos: [...(s.recursos ?? []), { ...antes, reaberto_em: quando, resultado: null, encerrado_em: null }],
+        };
+  },
   recurso_encerrado: (s, e) => noUltimo(s, { resultado: e.resultado, encerrado_em: e.quando }),
 } satisfies Partial<Dobras>;

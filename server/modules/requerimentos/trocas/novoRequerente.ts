@@ -1,0 +1,187 @@
+import { sql, type Kysely } from 'kysely';
+import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
+import { textos } from '../../../../src/schemas/textos.ts';
+import { frasePenalidade, penalidadeMaior } from '../../../../src/schemas/penalidade.ts';
+import { isDocumento } from '../../../../src/schemas/validacao/documento.ts';
+import { semPontuacao } from '../../../../src/schemas/validacao/digitosVerificadores.ts';
+import type { Comando, ComandoDe } from '../../../../src/schemas/requerimento/comandos.ts';
+import type { Estado } from '../../../../src/schemas/requerimento/estado.ts';
+import type { Contexto } from '../../../app.ts';
+import type { Tables } from '../../../database/tables.ts';
+import type { Trx } from '../../../database/transaction.ts';
+import { encerrarConexoes } from '../../../saida/encerrarConexoes.ts';
+import { notificar } from '../../../saida/notificar.ts';
+import { avisarConta } from '../../auth/avisarConta.ts';
+import { enderecoPublico } from '../../auth/enderecoPublico.ts';
+import type { Feito, Preparo } from '../agir.ts';
+import type { RequerimentoCarregado } from '../carregar.ts';
+import { colunasDasRespostas } from '../enviar.ts';
+import { requerimentoDito } from '../participantes/enviarConvite.ts';
+import { encerrarAcesso } from '../participantes/revogar.ts';
+import { penalidadesDe } from '../penalidades.ts';
+
+export interface NovoRequerente {
+  readonly id: number;
+  readonly nome: string;
+  readonly documento: string;
+}
+
+/**
+ * The person of the city's registry with this CPF or CNPJ.
+ * @throws AppError dados_invalidos on `documento`: not a document, not in the registry, already the applicant
+ */
+export const acharNovoRequerente = async (
+  db: Kysely<Tables> | Trx,
+  { organizacaoId, pessoaId }: Pick<RequerimentoCarregado, 'organizacaoId' | 'pessoaId'>,
+  digitado: string,
+): Promise<NovoRequerente> => {
+  if (!isDocumento(digitado)) throw erroNoCampo('documento', textos.validacao.documento);
+  const documento = semPontuacao(digitado);
+  const achada = await db
+    .selectFrom('pessoa')
+    .select(['id', 'nome'])
+    .where('organizacao_id', '=', organizacaoId)
+    .where('documento', '=', documento)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst();
+  if (achada === undefined)
+    throw erroNoCampo('documento', 'Ninguém tem este CPF ou CNPJ no cadastro da prefeitura. Cadastre a pessoa antes');
+  if (achada.id === pessoaId) throw erroNoCampo('documento', 'Esta pessoa já é o requerente');
+  return { ...achada, documento };
+};
+
+/** The same, free to have a request of this process. @throws AppError as above, and for a penalty */
+const livre = async (trx: Trx, { requerimento, definicao, hoje }: Preparo, digitado: string) => {
+  const nova = await acharNovoRequerente(trx, requerimento, digitado);
+  const quem = { organizacaoId: requerimento.organizacaoId, cadastro: 'pessoa', id: nova.id } as const;
+  const maior = penalidadeMaior(await penalidadesDe(trx, quem, hoje), definicao.processo.chave, hoje);
+  if (maior !== undefined) throw erroNoCampo('documento', frasePenalidade('Este requerente', maior));
+  return nova;
+};
+
+/** Accounts of the one before, and who opened the request for himself: whose access ends with the change. */
+const contasDeQuemSai = async (trx: Trx, r: RequerimentoCarregado): Promise<ReadonlySet<number>> => {
+  const contas = await trx
+    .selectFrom('usuario_organizacao')
+    .select('usuario_id')
+    .where('organizacao_id', '=', r.organizacaoId)
+    .where('pessoa_id', '=', r.pessoaId)
+    .where('excluido_em', 'is', null)
+    .execute();
+  return new Set(contas.map((c) => c.usuario_id));
+};
+
+/** Whether who opened the request goes on acting in it: staff of the city, who did so in a citizen's name. */
+const criadorFica = async (trx: Trx, r: RequerimentoCarregado, saem: ReadonlySet<number>): Promise<boolean> => {
+  if (saem.has(r.criadoPor)) return false;
+  const daCasa = await trx
+    .selectFrom('usuario_organizacao')
+    .select('equipe')
+    .where('organizacao_id', '=', r.organizacaoId)
+    .where('usuario_id', '=', r.criadoPor)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst();
+  return daCasa?.equipe === true;
+};
+
+/** One change of applicant: its command, the columns that follow it, and who is told. One for each call. */
+export const mudancaDoRequerente = (
+  contexto: Contexto,
+  pedido: {
+    readonly documento: string;
+    readonly motivo: string;
+    readonly prova: number;
+    readonly pessoaDeQuemPede: number | null;
+  },
+) => {
+  let nova: NovoRequerente | undefined;
+  let saem: ReadonlySet<number> = new Set();
+  const exigida = (): NovoRequerente => {
+    if (nova === undefined) throw new AppError('regra');
+    return nova;
+  };
+  return {
+    comando: async (trx: Trx, p: Preparo): Promise<ComandoDe<'trocar-requerente'>> => {
+      nova = await livre(trx, p, pedido.documento);
+      saem = await contasDeQuemSai(trx, p.requerimento);
+      return {
+        acao: 'trocar-requerente',
+        de: p.requerimento.requerenteNome,
+        para: nova.nome,
+        motivo: pedido.motivo,
+        documento: pedido.prova,
+        saem: p.requerimento.acessos.filter((a) => saem.has(a.usuario)).map((a) => a.participante),
+        proprio: pedido.pessoaDeQuemPede === nova.id,
+      };
+    },
+    colunas: async (trx: Trx, p: Preparo, comando: Comando, estado: Estado) => {
+      const { id, nome, documento } = exigida();
+      const { requerimento: r } = p;
+      const comNova: Preparo = {
+        ...p,
+        requerimento: { ...r, pessoaId: id, requerenteNome: nome },
+        pessoa: { nome, documento },
+      };
+      return {
+        ...(await colunasDasRespostas(trx, comNova, comando, estado)),
+        pessoa_id: id,
+        requerente_nome: nome,
+        ...((await criadorFica(trx, r, saem)) ? {} : { criador_saiu_em: contexto.clock.now() }),
+      };
+    },
+    /** After the act, in its transaction: accesses that end, open connections, the ones who are told. */
+    cumprir: async (trx: Trx, { requerimento: r, eventos }: Feito): Promise<void> => {
+      const { organizacaoId } = r;
+      const agora = contexto.clock.now();
+      for (const e of eventos)
+        if (e.tipo === 'participante_revogado')
+          await encerrarAcesso(trx, r, { participante: e.participante, motivo: e.motivo, agora });
+      const contas = await contasDe(trx, r, exigida().id, saem);
+      for (const { id, nome, email, dominio, sai } of contas) {
+        await encerrarConexoes(trx, organizacaoId, id);
+        const dito = requerimentoDito(r);
+        if (sai) {
+          await notificar(trx, organizacaoId, id, { message: `O requerimento ${dito} passou a outra pessoa` });
+          await avisarConta(trx, organizacaoId, { nome, email }, 'participante_revogado', {
+            valores: {
+              'convite.requerimento': dito,
+              'convite.papel': 'requerente',
+              'decisao.motivo': pedido.motivo.trim(),
+            },
+          });
+          continue;
+        }
+        const message = `O requerimento ${dito} passou a ser seu`;
+        await notificar(trx, organizacaoId, id, { message, requerimento_id: r.id });
+        await avisarConta(trx, organizacaoId, { nome, email }, 'requerimento_recebido', {
+          valores: { 'convite.requerimento': dito, 'decisao.motivo': pedido.motivo.trim() },
+          endereco: enderecoPublico(contexto, dominio, `/contribuinte/meus/requerimentos/requerimento/${r.id}`),
+        });
+      }
+    },
+  };
+};
+
+interface Conta {
+  readonly id: number;
+  readonly nome: string;
+  readonly email: string;
+  readonly dominio: string;
+  readonly sai: boolean;
+}
+
+/** Accounts of the one before, of who acted for him, and of the new one, once each. */
+const contasDe = async (
+  trx: Trx,
+  r: RequerimentoCarregado,
+  pessoa: number,
+  saem: ReadonlySet<number>,
+): Promise<readonly Conta[]> => {
+  const deAntes = [...saem, ...r.procuradores.map(({ usuario }) => usuario)];
+  const { rows } = await sql<Conta>`
+    select u.id, u.nome, u.email, coalesce(o.dominio, '') as dominio, uo.pessoa_id is distinct from ${pessoa}::bigint as sai
+    from usuario_organizacao uo join usuario u on u.id = uo.usuario_id and u.desativado_em is null join organizacao o on o.id = uo.organizacao_id
+    where uo.organizacao_id = ${r.organizacaoId} and uo.excluido_em is null
+      and (uo.pessoa_id = ${pessoa}::bigint or uo.usuario_id = any(${deAntes}::bigint[])) order by u.id`.execute(trx);
+  return rows;
+};

@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ok } from '../../../../src/schemas/envelope.ts';
+import { AppError } from '../../../../src/schemas/errors.ts';
+import { podeAgir } from '../../../../src/schemas/requerimento/acoes.ts';
+import type { Contexto } from '../../../app.ts';
+import type { Trx } from '../../../database/transaction.ts';
+import { vincularArquivo } from '../../../files/vincularArquivo.ts';
+import { noPainel } from '../../../plugins/access.ts';
+import { sessaoDe } from '../../../plugins/session.ts';
+import type { Preparo } from '../agir.ts';
+import { colunasDasRespostas } from '../enviar.ts';
+import { ID, objeto, parametros, TEXTO } from '../esquemas.ts';
+import { abrirParaLeitura, atorDaChamada, fazer, type Req } from '../fazer.ts';
+import { ALVO_DO_PARTICIPANTE } from '../participantes/participacoes.ts';
+import { acharNovoRequerente, mudancaDoRequerente } from './novoRequerente.ts';
+import { nomeDeQuemSai, profissionalDaTroca } from './profissionalDaTroca.ts';
+
+const PAINEL = 'painel-prefeitura';
+const SO_A_GESTAO = 'Só a gestão registra quem passa a responder pelo requerimento';
+const VERSAO = { type: 'integer', minimum: 1 };
+const PROVA = { ...ID, description: 'Arquivo de `participantes/arquivos` em que a troca se apoia' };
+const DOCUMENTO = { type: 'string', maxLength: 18, description: 'CPF ou CNPJ de quem passa a ser o requerente' };
+
+interface CorpoDoProfissional {
+  readonly versao: number;
+  readonly onde: string;
+  readonly registro: string;
+  readonly motivo: string;
+  readonly prova: number;
+}
+interface CorpoDoRequerente {
+  readonly versao: number;
+  readonly documento: string;
+  readonly motivo: string;
+  readonly prova: number;
+}
+
+/** A manager records who answers for a request from now on: the professional whom its form names, or its applicant (docs/decisions/0070). */
+export const trocas = (app: FastifyInstance, contexto: Contexto): void => {
+  const base = `/${PAINEL}/requerimento/:id/trocas`;
+  const config = { access: noPainel(PAINEL) };
+  const vincular = (trx: Trx, { requerimento }: Preparo, usuarioId: number, arquivoId: number): Promise<void> =>
+    vincularArquivo(
+      trx,
+      {
+        ...{ organizacaoId: requerimento.organizacaoId, usuarioId, arquivoId, requerimentoId: requerimento.id },
+        campo: 'prova',
+      },
+      ALVO_DO_PARTICIPANTE,
+    );
+
+  /** Asked before anything is looked up: who may not change it learns nothing of persons and their penalties. */
+  const exigirGestor = (req: FastifyRequest, p: Preparo, acao: 'trocar-profissional' | 'trocar-requerente'): void => {
+    const ator = atorDaChamada(PAINEL, sessaoDe(req), contexto.clock.now())(p);
+    const { definicao, requerimento } = p;
+    const situado = { definicao, estado: requerimento.estado, etapa: undefined, execucao: undefined, ator };
+    if (!podeAgir(acao, situado)) throw new AppError('sem_permissao', SO_A_GESTAO);
+  };
+
+  app.post(
+    `${base}/profissional`,
+    {
+      config,
+      schema: {
+        params: parametros.id,
+        body: objeto(
+          {
+            versao: VERSAO,
+            onde: { type: 'string', maxLength: 140, description: 'Lugar do formulário, como em `participantes`' },
+            registro: { type: 'string', maxLength: 60 },
+            motivo: TEXTO,
+            prova: PROVA,
+          },
+          ['versao', 'onde', 'registro', 'motivo', 'prova'],
+        ),
+      },
+    },
+    async (req, reply) => {
+      const r = req as Req<CorpoDoProfissional>;
+      const { versao, onde, registro: digitado, motivo, prova } = r.body;
+      return fazer(
+        contexto,
+        PAINEL,
+        r as Req,
+        reply,
+        async (trx, p) => {
+          exigirGestor(req, p, 'trocar-profissional');
+          const { registro, nome } = await profissionalDaTroca(trx, p, digitado);
+          await vincular(trx, p, sessaoDe(req).id, prova);
+          const de_nome = await nomeDeQuemSai(trx, p, onde);
+          return { acao: 'trocar-profissional', onde, registro, nome, de_nome, motivo, documento: prova };
+        },
+        { versao, colunas: colunasDasRespostas },
+      );
+    },
+  );
+
+  app.get<{ Querystring: { readonly documento: string } }>(
+    `${base}/requerente`,
+    { config, schema: { params: parametros.id, querystring: objeto({ documento: DOCUMENTO }, ['documento']) } },
+    async (req) => {
+      const { requerimento, definicao, ator } = await abrirParaLeitura(contexto, PAINEL, req as unknown as Req);
+      const situado = { definicao, estado: requerimento.estado, etapa: undefined, execucao: undefined, ator };
+      if (!podeAgir('trocar-requerente', situado)) throw new AppError('sem_permissao', SO_A_GESTAO);
+      const { nome, documento } = await acharNovoRequerente(contexto.db, requerimento, req.query.documento);
+      return ok({ nome, documento });
+    },
+  );
+
+  app.post(
+    `${base}/requerente`,
+    {
+      config,
+      schema: {
+        params: parametros.id,
+        body: objeto({ versao: VERSAO, documento: DOCUMENTO, motivo: TEXTO, prova: PROVA }, [
+          'versao',
+          'documento',
+          'motivo',
+          'prova',
+        ]),
+      },
+    },
+    async (req, reply) => {
+      const r = req as Req<CorpoDoRequerente>;
+      const { id, pessoaId } = sessaoDe(req);
+      const { versao, documento, motivo, prova } = r.body;
+      const mudanca = mudancaDoRequerente(contexto, { documento, motivo, prova, pessoaDeQuemPede: pessoaId });
+      return fazer(
+        contexto,
+        PAINEL,
+        r as Req,
+        reply,
+        async (trx, p) => {
+          exigirGestor(req, p, 'trocar-requerente');
+          const comando = await mudanca.comando(trx, p);
+          await vincular(trx, p, id, prova);
+          return comando;
+        },
+        { versao, colunas: mudanca.colunas, cumprir: mudanca.cumprir },
+      );
+    },
+  );
+};

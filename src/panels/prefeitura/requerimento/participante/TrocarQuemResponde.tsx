@@ -1,0 +1,171 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { ApiError } from '../../../../dataProvider/ApiError.ts';
+import { avisar } from '../../../../dataProvider/avisos.ts';
+import { api } from '../../../../dataProvider/http.ts';
+import { createTentativas } from '../../../../dataProvider/tentativas.ts';
+import { ArquivoUnico, type ArquivoEnviado } from '../../../../resources/requerimento/participantes/ArquivoUnico.tsx';
+import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
+import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
+import type { ProfissionalDoFormulario } from '../../../../schemas/requerimento/trocas.ts';
+import { textos } from '../../../../schemas/textos.ts';
+import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
+import { Aviso } from '../../../layout/ui/Aviso.tsx';
+import { Botao } from '../../../layout/ui/Botao.tsx';
+import { Campo } from '../../../layout/ui/Campo.tsx';
+import { CampoComMascara } from '../../../layout/ui/CampoComMascara.tsx';
+import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
+import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
+
+interface Props {
+  readonly requerimento: number;
+  readonly versao: number;
+  /** Whom the form names now; null: the applicant changes. */
+  readonly sai: ProfissionalDoFormulario | null;
+  readonly nomeDeQuemSai: string;
+  readonly aoFechar: () => void;
+  readonly aoMudar: () => void;
+}
+
+const calado = { semAviso: true, semNavegacao: true } as const;
+const { obrigatorio } = textos.validacao;
+
+/** A manager records the change of the applicant, or of the professional whom the form names. Of a new applicant he sees the name before it counts. */
+export function TrocarQuemResponde({
+  requerimento,
+  versao,
+  sai,
+  nomeDeQuemSai,
+  aoFechar,
+  aoMudar,
+}: Props): ReactElement {
+  const [quem, setQuem] = useState('');
+  const [motivo, setMotivo] = useState('');
+  const [prova, setProva] = useState<ArquivoEnviado | null>(null);
+  const [achado, setAchado] = useState<string | null>(null);
+  const [erros, setErros] = useState<ErrosPorCampo>({});
+  const [falha, setFalha] = useState<string | null>(null);
+  const [enviando, setEnviando] = useState(false);
+  const [tentativas] = useState(createTentativas);
+  const campo = sai === null ? 'documento' : 'registro';
+  const caminho = caminhoDoRequerimento(requerimento, `/trocas/${sai === null ? 'requerente' : 'profissional'}`);
+  const erro = (nome: string): string | undefined => erros[nome]?.[0];
+  const mudar = (faz: () => void): void => {
+    faz();
+    setErros({});
+    setFalha(null);
+  };
+
+  /** Asks whose the document is, first; then records the change. */
+  const registrar = async (): Promise<void> => {
+    if (sai === null && achado === null) {
+      const { nome } = await api<{ nome: string }>(caminho, { ...calado, query: { documento: quem } });
+      setAchado(nome);
+      return;
+    }
+    const corpo = {
+      ...{ versao, motivo: motivo.trim(), prova: prova?.id },
+      ...(sai === null ? { documento: quem } : { onde: sai.onde, registro: quem.trim() }),
+    };
+    await tentativas.enviar([caminho, corpo], (idempotencyKey) =>
+      api(caminho, { ...calado, method: 'POST', body: corpo, idempotencyKey }),
+    );
+    avisar(true, sai === null ? `O requerimento passou a ${achado ?? ''}.` : 'Profissional trocado.');
+    aoMudar();
+    aoFechar();
+  };
+  const enviar = async (): Promise<void> => {
+    const faltas: ErrosPorCampo = {
+      ...(quem.trim() === '' ? { [campo]: [obrigatorio] } : {}),
+      ...(motivo.trim() === '' ? { motivo: [obrigatorio] } : {}),
+      ...(prova === null ? { prova: ['Envie o documento em que a troca se apoia'] } : {}),
+    };
+    setErros(faltas);
+    if (Object.keys(faltas).length > 0 || enviando) return;
+    setEnviando(true);
+    setFalha(null);
+    try {
+      await registrar();
+    } catch (problema) {
+      if (!(problema instanceof ApiError)) throw problema;
+      setErros(problema.erros ?? {});
+      setFalha(Object.keys(problema.erros ?? {}).length === 0 ? problema.message : null);
+    } finally {
+      setEnviando(false);
+    }
+  };
+  return (
+    <Dialogo
+      titulo={sai === null ? 'Trocar o requerente' : `Trocar o profissional: ${sai.papel}`}
+      aoFechar={aoFechar}
+      acoes={
+        <>
+          <Botao variante="texto" onClick={aoFechar}>
+            Voltar
+          </Botao>
+          <Botao variante="primario" carregando={enviando} onClick={() => void enviar()}>
+            {sai !== null ? 'Registrar a troca' : achado === null ? 'Continuar' : `Passar a ${achado}`}
+          </Botao>
+        </>
+      }
+    >
+      <form
+        className="campos"
+        noValidate
+        onSubmit={(evento: FormEvent) => {
+          evento.preventDefault();
+          void enviar();
+        }}
+      >
+        <p className="secundario pequeno">
+          {sai === null
+            ? `${nomeDeQuemSai} perde o acesso ao requerimento, e quem age por procuração também. O novo requerente passa a acompanhá-lo e a responder por ele. Os documentos já emitidos não mudam.`
+            : `O formulário indica hoje ${sai.registro}. Os documentos emitidos daqui em diante indicam o novo profissional; os já emitidos não mudam.`}
+        </p>
+        {falha !== null && <Aviso tom="bad" titulo={falha} />}
+        {sai === null ? (
+          <CampoComMascara
+            rotulo="CPF ou CNPJ do novo requerente"
+            mascara={mascaras['cpf-cnpj']}
+            valor={quem}
+            erro={erro('documento')}
+            aoMudar={(documento) =>
+              mudar(() => {
+                setQuem(documento);
+                setAchado(null);
+              })
+            }
+          />
+        ) : (
+          <Campo
+            rotulo="Registro do novo profissional"
+            ajuda="Por exemplo: CREA-SC 12345."
+            maxLength={60}
+            value={quem}
+            erro={erro('registro') ?? erro('onde')}
+            onChange={(evento) => mudar(() => setQuem(evento.target.value))}
+          />
+        )}
+        {achado !== null && (
+          <Aviso tom="warn" titulo={`Novo requerente: ${achado}`}>
+            Confira se é esta a pessoa. A troca é imediata e fica no histórico, com o seu nome.
+          </Aviso>
+        )}
+        <AreaDeTexto
+          rotulo="Motivo da troca"
+          rows={3}
+          maxLength={2000}
+          value={motivo}
+          erro={erro('motivo')}
+          onChange={(evento) => mudar(() => setMotivo(evento.target.value))}
+        />
+        <ArquivoUnico
+          caminho={caminhoDoRequerimento(requerimento, '/participantes/arquivos')}
+          rotulo="Documento da troca"
+          arquivo={prova}
+          aoMudar={(novo) => mudar(() => setProva(novo))}
+          erro={erro('prova')}
+        />
+      </form>
+    </Dialogo>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Definicao } from '../../processo/definicao.ts';
+import { textos } from '../../textos.ts';
+import type { ComandoDe } from '../comandos.ts';
+import { porDados, porPermissao, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
+import type { Estado } from '../estado.ts';
+import type { Evento, EventoDe } from '../eventos.ts';
+import { profissionaisDoFormulario, type LugarNoFormulario, type ProfissionalDoFormulario } from '../trocas.ts';
+
+interface Entrada<C> {
+  readonly definicao: Definicao;
+  readonly estado: Estado;
+  readonly comando: C;
+  readonly contexto: Contexto;
+}
+
+const MOTIVO = 2000;
+const ehRecusa = (x: object): x is Recusa => 'recusa' in x;
+
+/** Reason and proof of a change, or what is wrong with them. */
+const apoio = ({
+  motivo = '',
+  documento,
+}: {
+  readonly motivo?: string | undefined;
+  readonly documento: number | null;
+}): { readonly motivo: string; readonly documento: number } | Recusa => {
+  const dito = motivo.trim();
+  if (dito === '') return porDados('motivo', textos.validacao.obrigatorio);
+  if (dito.length > MOTIVO) return porDados('motivo', textos.validacao.tamanhoMaximo(MOTIVO));
+  return documento === null
+    ? porDados('documento', 'Envie o documento em que a troca se apoia')
+    : { motivo: dito, documento };
+};
+
+/** Who stands at a place of the form now, where another may take it. */
+const quemEsta = (
+  definicao: Definicao,
+  estado: Estado,
+  { onde, registro }: Pick<LugarNoFormulario, 'onde' | 'registro'>,
+): ProfissionalDoFormulario | Recusa => {
+  const atual = profissionaisDoFormulario(definicao, estado).find((p) => p.onde === onde);
+  if (atual === undefined) return porDados('onde', 'O formulário não indica profissional neste campo');
+  return atual.registro === registro ? porDados('registro', 'Este profissional já é quem o formulário indica') : atual;
+};
+
+const trocado = (
+  { papel, onde, registro: de }: ProfissionalDoFormulario,
+  { registro: para, nome, motivo, documento }: LugarNoFormulario,
+  { agora: quando }: Contexto,
+  mais: { readonly de_nome: string | null; readonly participante?: number },
+): EventoDe<'profissional_trocado'> => ({
+  tipo: 'profissional_trocado',
+  ...{ onde, papel, de, para, nome, motivo, documento, quando },
+  ...mais,
+});
+
+/** The place in the form that an invitation promises, checked as it stands now; undefined: it promises none. */
+export const lugarPrometido = (
+  definicao: Definicao,
+  estado: Estado,
+  { assume, papel, motivo, documento }: ComandoDe<'convidar-participante'>,
+): LugarNoFormulario | Recusa | undefined => {
+  if (assume === undefined) return undefined;
+  if (papel !== 'responsavel_tecnico') return porDados('onde', 'Só um responsável técnico assume o lugar de outro');
+  const base = apoio({ motivo, documento });
+  if (ehRecusa(base)) return base;
+  const atual = quemEsta(definicao, estado, assume);
+  return ehRecusa(atual) ? atual : { ...assume, ...base };
+};
+
+/** What accepting does to the form, where the invitation promised a place in it. */
+export const assumir = (
+  { definicao, estado, contexto }: Omit<Entrada<unknown>, 'comando'>,
+  lugar: LugarNoFormulario,
+  mais: { readonly de_nome: string | null; readonly participante: number },
+): readonly Evento[] | Recusa => {
+  const atual = quemEsta(definicao, estado, lugar);
+  if (ehRecusa(atual))
+    return { recusa: 'regra', mensagem: 'O formulário mudou desde o convite: peça outro a quem convidou' };
+  return [trocado(atual, lugar, contexto, mais)];
+};
+
+/** Staff record that another professional answers for a part of the request. */
+export const trocarProfissional = (e: Entrada<ComandoDe<'trocar-profissional'>>): Decisao => {
+  const { definicao, estado, comando, contexto } = e;
+  const base = apoio(comando);
+  if (ehRecusa(base)) return base;
+  const atual = quemEsta(definicao, estado, comando);
+  if (ehRecusa(atual)) return atual;
+  const { onde, registro, nome, de_nome } = comando;
+  return [trocado(atual, { onde, registro, nome, ...base }, contexto, { de_nome })];
+};
+
+/**
+ * The request is another person's from now on. Who acted in the name of the one before, by a power of attorney, has no access any more; nor has
+ * the one before himself by an access that he also had.
+ */
+export const trocarRequerente = ({ estado, comando, contexto }: Entrada<ComandoDe<'trocar-requerente'>>): Decisao => {
+  const base = apoio(comando);
+  if (ehRecusa(base)) return base;
+  if (comando.proprio) return porPermissao('Quem registra a mudança não pode ser o novo requerente');
+  const { de, para, saem } = comando;
+  const fim = (estado.participantes ?? []).filter(
+    ({ id, papel, situacao }) =>
+      (situacao === 'ativo' || situacao === 'convidado') && (papel === 'representante' || saem.includes(id)),
+  );
+  return [
+    { tipo: 'requerente_trocado', de, para, ...base, quando: contexto.agora },
+    ...fim.map(({ id, nome, papel }): Evento => ({
+      tipo: 'participante_revogado',
+      ...{ participante: id, nome, papel, motivo: `O requerimento passou de ${de} para ${para}`, saiu: false },
+    })),
+  ];
+};

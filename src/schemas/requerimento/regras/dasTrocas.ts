@@ -1,0 +1,24 @@
+import { filed, todos, type Situado } from '../quandoAgir.ts';
+import { profissionaisDoFormulario } from '../trocas.ts';
+import type { Regras } from './regra.ts';
+
+const indicaAlguem = ({ definicao, estado }: Situado): boolean =>
+  profissionaisDoFormulario(definicao, estado).length > 0;
+
+/** Who answers for a request in progress changes: recorded by a manager, on a proof. */
+export const regrasDasTrocas = {
+  'trocar-profissional': {
+    rotulo: 'Trocar profissional',
+    quem: ['gestor'],
+    precisa: ['onde', 'registro', 'motivo', 'documento'],
+    quando: todos(filed, indicaAlguem),
+    aparte: true,
+  },
+  'trocar-requerente': {
+    rotulo: 'Trocar requerente',
+    quem: ['gestor'],
+    precisa: ['motivo', 'documento'],
+    quando: filed,
+    aparte: true,
+  },
+} satisfies Regras;

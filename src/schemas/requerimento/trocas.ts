@@ -1,0 +1,44 @@
+import type { Definicao } from '../processo/definicao.ts';
+import { profissionaisCitados, type ProfissionalCitado } from '../processo/profissionaisCitados.ts';
+import { linhaDe } from '../processo/somaDasLinhas.ts';
+import type { Estado, Respostas, Valor } from './estado.ts';
+
+/** Whom an invited professional takes the place of in the form once he accepts, and what that rests on. */
+export interface LugarNoFormulario {
+  /** Path of the answer: 'rt', 'responsaveis[0].profissional'. */
+  readonly onde: string;
+  /** Register that will stand there, as the registry writes it. */
+  readonly registro: string;
+  /** Name that goes with the register. */
+  readonly nome: string;
+  readonly motivo: string;
+  /** File that the change rests on. */
+  readonly documento: number;
+}
+
+/** A professional whom the form names, as one who may change him is shown. */
+export type ProfissionalDoFormulario = ProfissionalCitado;
+
+/** Everyone whom the answers name by a register, each with the place where. */
+export const profissionaisDoFormulario = (
+  { campos }: Pick<Definicao, 'campos'>,
+  { respostas }: Pick<Estado, 'respostas'>,
+): readonly ProfissionalDoFormulario[] => profissionaisCitados(campos, respostas);
+
+const CAMINHO = /^([a-z][a-z0-9_]*)(?:\[(\d{1,4})\]\.([a-z][a-z0-9_]*))?$/;
+
+/** The answers with another register at a place; unchanged where that place is not there. */
+export const comRegistro = (respostas: Respostas, onde: string, registro: string): Respostas => {
+  const [, campo, linha, coluna] = CAMINHO.exec(onde) ?? [];
+  if (campo === undefined || !Object.hasOwn(respostas, campo)) return respostas;
+  if (linha === undefined || coluna === undefined) return { ...respostas, [campo]: registro };
+  const linhas = respostas[campo];
+  if (!Array.isArray(linhas)) return respostas;
+  return {
+    ...respostas,
+    [campo]: (linhas as readonly Valor[]).map((um, i) => {
+      const deAntes = linhaDe(um);
+      return i === Number(linha) && deAntes !== undefined ? { ...deAntes, [coluna]: registro } : um;
+    }),
+  };
+};

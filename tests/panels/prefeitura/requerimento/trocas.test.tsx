@@ -1,0 +1,114 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { QuemResponde } from '../../../../src/panels/prefeitura/requerimento/participante/QuemResponde.tsx';
+import type { ParticipantesVistos } from '../../../../src/schemas/requerimento/participante.ts';
+import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import {
+  envelope,
+  recusa,
+  servidorDeRespostas,
+  type ServidorDeRespostas,
+} from '../../../support/servidorDeRespostas.ts';
+import { sessaoAberta } from '../../../support/sessaoDaPagina.ts';
+
+const BASE = 'painel-prefeitura/requerimento/12';
+const usuario = userEvent.setup();
+let servidor: ServidorDeRespostas;
+let vistos: ParticipantesVistos;
+let mudou = 0;
+let recusado = false;
+
+beforeEach(async () => {
+  sessaoAberta({ usuario: { permissoes: ['painel.prefeitura'] } });
+  [mudou, recusado] = [0, false];
+  vistos = {
+    ...{ participantes: [], pode_convidar: true, trocas: { profissional: true, requerente: true } },
+    profissionais: [{ papel: 'Autoria', registro: 'CREA-SC 1', onde: 'rt' }],
+  };
+  servidor = await servidorDeRespostas(({ method, path }) => {
+    if (path === `${BASE}/participantes/arquivos`) return envelope({ id: 40, nome: 'escritura.pdf' });
+    if (path === `${BASE}/participantes`) return envelope(vistos);
+    if (method === 'GET') return envelope({ nome: 'Nilo Pedrassol', documento: '39053344705' });
+    return recusado
+      ? recusa(422, 'dados_invalidos', 'Confira os campos', { registro: ['Profissional não localizado'] })
+      : envelope({ versao: 9 });
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await servidor.fechar();
+});
+
+const requerimento = { id: 12, versao: 8, requerente: { nome: 'Iara Campestre' } } as RequerimentoVisto;
+const abrir = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <QuemResponde requerimento={requerimento} aoMudar={() => (mudou += 1)} />
+    </QueryClientProvider>,
+  );
+const clicar = async (name: string) => usuario.click(await screen.findByRole('button', { name }));
+const escrever = (name: string, texto: string) => usuario.type(screen.getByRole('textbox', { name }), texto);
+const provar = async (): Promise<void> => {
+  const entrada = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await usuario.upload(
+    entrada as HTMLInputElement,
+    new File(['%PDF-1.7'], 'escritura.pdf', { type: 'application/pdf' }),
+  );
+  await screen.findByRole('button', { name: 'Tirar escritura.pdf' });
+};
+const posts = () =>
+  servidor.pedidos
+    .filter(({ method, path }) => method === 'POST' && path.includes('/trocas/'))
+    .map(({ path, corpo }) => [path, JSON.parse(corpo) as unknown] as const);
+
+describe('who answers for a request, as a manager changes it', () => {
+  it('the applicant: the name is shown before it counts, and reason and document are asked for', async () => {
+    abrir();
+    await clicar('Trocar requerente');
+    await clicar('Continuar');
+    expect(screen.getAllByText('Campo obrigatório')).toHaveLength(2);
+    expect(screen.getByText('Envie o documento em que a troca se apoia')).toBeTruthy();
+    await escrever('CPF ou CNPJ do novo requerente', '39053344705');
+    await escrever('Motivo da troca', 'Venda do imóvel');
+    await provar();
+    await clicar('Continuar');
+    expect(await screen.findByText('Novo requerente: Nilo Pedrassol')).toBeTruthy();
+    expect(posts()).toEqual([]);
+    await clicar('Passar a Nilo Pedrassol');
+    await waitFor(() => expect(mudou).toBe(1));
+    expect(posts()).toEqual([
+      [
+        `${BASE}/trocas/requerente`,
+        { versao: 8, motivo: 'Venda do imóvel', prova: 40, documento: expect.stringMatching(/390/) as unknown },
+      ],
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a professional: what is wrong with the register stands at the register', async () => {
+    abrir();
+    await clicar('Trocar profissional: Autoria');
+    await escrever('Registro do novo profissional', 'CREA-SC 2');
+    await escrever('Motivo da troca', 'Encerrou o contrato');
+    await provar();
+    recusado = true;
+    await clicar('Registrar a troca');
+    expect(await screen.findByText('Profissional não localizado')).toBeTruthy();
+    recusado = false;
+    await clicar('Registrar a troca');
+    await waitFor(() => expect(mudou).toBe(1));
+    expect(posts().at(-1)).toEqual([
+      `${BASE}/trocas/profissional`,
+      { versao: 8, motivo: 'Encerrou o contrato', prova: 40, onde: 'rt', registro: 'CREA-SC 2' },
+    ]);
+  });
+
+  it('nothing is offered to who may record no change', async () => {
+    vistos = { ...vistos, trocas: { profissional: false, requerente: false } };
+    abrir();
+    await waitFor(() => expect(servidor.pedidos.length).toBeGreaterThan(0));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
