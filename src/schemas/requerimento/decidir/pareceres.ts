@@ -15,7 +15,7 @@ import {
 } from '../pareceres.ts';
 import { diaContadoDeAgora } from '../datasDeHoje.ts';
 import type { Entrada } from './fluxo.ts';
-import { quemAgiu } from '../nomeNoRastro.ts';
+import { nomeNoRastro, quemAgiu } from '../nomeNoRastro.ts';
 
 const PERGUNTA = 2000;
 const TEXTO = 5000;
@@ -158,7 +158,10 @@ type Resposta = ComandoDe<'dar-parecer' | 'dar-parecer-externo'>;
 /** What is answered, by whoever has proved that it is his to answer. */
 const responder = (e: Entrada<Resposta>, p: Parecer): Decisao => {
   const { comando, contexto } = e;
-  if (p.situacao === 'respondido') return porRegra(`Este parecer já foi dado por ${p.respondido_por?.nome ?? p.setor}`);
+  if (p.situacao === 'respondido')
+    return porRegra(
+      `Este parecer já foi dado por ${p.respondido_por === null ? p.setor : nomeNoRastro(p.respondido_por)}`,
+    );
   if (p.situacao === 'retirado') return porRegra('O pedido deste parecer foi retirado');
   if (p.situacao === 'dispensado')
     return porRegra(
