@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Lugar } from '../../src/schemas/visor/lugar.ts';
 
 type Momento = ColumnType<Date, Date | string, Date | string>;
 type MomentoOuNulo = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -10,6 +11,8 @@ interface TabelaNota {
   autor_id: number;
   autor_nome: string;
   texto: string;
+  /** JSON; null: about the request as a whole. */
+  lugar: ColumnType<Lugar | null, string | null | undefined, never>;
   mencionados: ColumnType<readonly number[], readonly number[] | undefined, readonly number[]>;
   versao: Generated<number>;
   criado_em: Momento;

@@ -128,7 +128,10 @@ interface TabelaArquivo {
   id: Generated<number>;
   organizacao_id: number;
   requerimento_id: number | null;
-  enviado_por: number;
+  /** Null: an outsider, by the link of `parecer_externo`. */
+  enviado_por: number | null;
+  /** The opinion that an outsider sent it for. */
+  parecer_externo: ColumnType<number | null, number | null | undefined, never>;
   alvo: string;
   nome: string;
   tamanho: number;

@@ -21,7 +21,7 @@ import type {
   TabelaRequerimentoVistoria,
 } from './tabelasDaAgenda.ts';
 import type { TabelaRequerimentoParecer } from './tabelaRequerimentoParecer.ts';
-import type { TabelaParecerExterno } from './tabelaParecerExterno.ts';
+import type { TabelaParecerExterno, TabelaParecerExternoLink } from './tabelaParecerExterno.ts';
 import type { TabelaPendenciaRascunho } from './tabelaPendenciaRascunho.ts';
 import type { TabelaRequerimentoParticipante } from './tabelaRequerimentoParticipante.ts';
 import type { TabelaTermoEnviado } from './tabelaTermoEnviado.ts';
@@ -61,6 +61,7 @@ export interface Tables
   requerimento_contrapartida: TabelaRequerimentoContrapartida;
   pendencia_rascunho: TabelaPendenciaRascunho;
   parecer_externo: TabelaParecerExterno;
+  parecer_externo_link: TabelaParecerExternoLink;
   requerimento_vistoria: TabelaRequerimentoVistoria;
   agenda_endereco: TabelaAgendaEndereco;
   requerimento_participante: TabelaRequerimentoParticipante;

@@ -31,6 +31,12 @@ export type ExigenciaDoArquivo =
   | { readonly formatos: FormatosAceitos }
   | { readonly exigir: (inicio: Buffer, nome: string) => Promise<TipoDoConteudo> };
 
+/** Whose file it is, where nobody is logged in: the organisation, and a number by which several of his wait for each other. */
+export interface DonoDoEnvio {
+  readonly organizacaoId: number;
+  readonly id: number;
+}
+
 type Guardado = ArquivoInteiro & { readonly nomeOriginal: string };
 /** Where files lie and what is known of those that came in several calls. */
 type Deposito = Pick<Parts, 'files' | 'db' | 'clock'>;
@@ -80,7 +86,7 @@ const doEnvio = async (req: FastifyRequest, deposito: Deposito, id: string | und
 export const receberArquivo = async (
   req: FastifyRequest,
   deposito: Deposito,
-  { limite, ...exigencia }: { readonly limite: number } & ExigenciaDoArquivo,
+  { limite, dono, ...exigencia }: { readonly limite: number; readonly dono?: DonoDoEnvio } & ExigenciaDoArquivo,
 ): Promise<ArquivoRecebido> => {
   if (!req.isMultipart()) throw new AppError('tipo_de_conteudo', 'Envie o arquivo como multipart/form-data');
   const { campos, guardado } = await lerPartes(req, deposito, limite);
@@ -88,7 +94,7 @@ export const receberArquivo = async (
     guardado ?? (await doEnvio(req, deposito, campos['envio'], limite));
   try {
     const { tipo, extensao } = await exigir(exigencia, inicio, nomeOriginal, campos);
-    if (tipo === formatos.HEIC.tipo) await renderizarHeic(deposito, sessaoDe(req), { caminho, sha256 });
+    if (tipo === formatos.HEIC.tipo) await renderizarHeic(deposito, dono ?? sessaoDe(req), { caminho, sha256 });
     return { nome: nomeSeguro(nomeOriginal, extensao), tamanho, tipo, sha256, caminho, campos };
   } catch (error) {
     await deposito.files.remover(caminho);

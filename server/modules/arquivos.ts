@@ -68,6 +68,7 @@ const acharArquivo = ({ db }: Contexto, organizacaoId: number, id: number) =>
       'enviado_por',
       'vinculado_em',
       'alvo',
+      'parecer_externo',
       'nome',
       'tamanho',
       'tipo',
@@ -135,6 +136,8 @@ const podeLer = async ({ db, clock }: Contexto, painel: Painel, sessao: Sessao, 
   // What is to go with a message is its writer's until it went.
   const solto = arquivo.vinculado_em === null;
   if (solto && !meu && (painel === 'painel-prefeitura' || DE_QUEM_ENVIA.includes(arquivo.alvo))) return false;
+  // What an outsider sent with his opinion is the city's alone, as the opinion is.
+  if (arquivo.parecer_externo !== null && painel !== 'painel-prefeitura') return false;
   // Whoever was put out of a request does not keep what he sent to it.
   const leitura = await leituraDoRequerimento(db, sessao, arquivo.requerimento_id, clock.now(), painel);
   if (leitura === undefined) return false;

@@ -16,6 +16,8 @@ export interface OpcoesDoEnvio {
   readonly chave?: string;
   /** What it is for on its screen: a large one is kept on this device until it is there, and goes on after the page was loaded again. */
   readonly alvo?: string;
+  /** In one go however large it is: pieces are kept for accounts, and who has only a link has none. */
+  readonly inteiro?: boolean;
   /** The row of the file shows the failure itself: no toast. */
   readonly semAviso?: boolean;
 }
@@ -44,7 +46,7 @@ export async function enviarArquivo<T>(
   opcoes: OpcoesDoEnvio = {},
 ): Promise<T> {
   const chave = opcoes.chave ?? chaveUnica();
-  const grande = file.size >= TAMANHO_EM_PARTES;
+  const grande = opcoes.inteiro !== true && file.size >= TAMANHO_EM_PARTES;
   try {
     const envio = grande ? await emPartes(path, file, { ...opcoes, chave }) : undefined;
     const enviar = (): Promise<Response> => {

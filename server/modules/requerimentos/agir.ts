@@ -47,6 +47,7 @@ import { inspetoresPor } from '../vistorias/avisosDasVistorias.ts';
 import type { Gravacao } from './gravacao.ts';
 import { despertarLigacoes } from './ligacoes/despertar.ts';
 import { avisaOrigem, incluirDecisao } from './persistir.ts';
+import { lembrarExternos } from './parecerExterno/enviarLink.ts';
 import { cumprirConsentimento } from './participantes/consentimento.ts';
 import { incluirVinculos } from './vinculos.ts';
 
@@ -233,6 +234,7 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   });
   if (eventos.some(({ tipo }) => tipo.startsWith('consentimento_')))
     await cumprirConsentimento(trx, contexto, { requerimento, definicao, estado, eventos, ator, agora });
+  await lembrarExternos(trx, contexto, { requerimento, estado, eventos });
   const papeis = await lote.gravar(trx, lote.tem(PAPEL_NOVO) ? idsDosPapeis : semPapeis);
   return { versao, situacao: estado.situacao, estado, eventos, papeis, requerimento };
 };

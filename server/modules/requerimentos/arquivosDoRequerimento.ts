@@ -12,7 +12,7 @@ export interface ArquivoDoRequerimento extends ArquivoVisto {
   readonly enviado_por_id: number;
 }
 
-/** Every file of a request that was not removed, oldest first. */
+/** Every file of a request that was not removed, oldest first; what an outsider sent for his opinion, who has no account, is not among them. */
 export const arquivosDoRequerimento = async (
   db: Kysely<Tables> | Trx,
   organizacaoId: number,
@@ -29,7 +29,7 @@ export const arquivosDoRequerimento = async (
       'a.tipo',
       'a.criado_em',
       'a.vinculado_em',
-      'a.enviado_por',
+      'u.id as quem_id',
       'u.nome as quem',
     ])
     .where('a.organizacao_id', '=', organizacaoId)
@@ -46,7 +46,7 @@ export const arquivosDoRequerimento = async (
     enviado_em: a.criado_em.toISOString(),
     enviado_por: a.quem,
     vinculado: a.vinculado_em !== null,
-    enviado_por_id: a.enviado_por,
+    enviado_por_id: a.quem_id,
   }));
 };
 

@@ -113,11 +113,16 @@ const ehDoParecer = (e: Evento): e is DoParecer => e.tipo === 'parecer_lembrado'
 /** The sector that was asked is reminded; what has passed is told to its head and to who asked as well. */
 const doParecer = async (trx: Trx, onde: Onde, e: DoParecer): Promise<readonly AvisoDoPrazo[]> => {
   const { organizacaoId, cidade, definicao, estado } = onde;
+  const parecer = estado.pareceres?.find((p) => p.id === e.parecer);
+  const quemPediu = parecer?.pedido_por.id;
+  const quando = `${e.tipo === 'parecer_lembrado' ? 'termina' : 'terminou'} em ${mostrarData(e.responder_ate)}`;
+  const message = `O prazo do parecer de ${e.setor} no requerimento ${estado.numero ?? ''} ${quando}`;
+  // An outsider is reminded by mail (parecerExterno/enviarLink.ts); that he did not answer is told to who asked him.
+  if (parecer?.externo !== undefined)
+    return e.tipo === 'parecer_lembrado' || quemPediu === undefined ? [] : [{ usuario_id: quemPediu, message }];
   const setor = cidade.setores.find((s) => s.sigla === e.setor);
   if (setor === undefined) return [];
   const consultados = await analistasDe(trx, onde, setor.id);
-  const parecer = estado.pareceres?.find((p) => p.id === e.parecer);
-  const quemPediu = parecer?.pedido_por.id;
   const escala = parecer === undefined || regraDoParecer(definicao, estado, parecer)?.vencimento?.chefia !== false;
   const tambem =
     e.tipo === 'parecer_lembrado'
@@ -126,8 +131,6 @@ const doParecer = async (trx: Trx, onde: Onde, e: DoParecer): Promise<readonly A
           ...(escala ? await chefiaDe(trx, organizacaoId, setor.id) : []),
           ...(quemPediu === undefined ? [] : [quemPediu]),
         ];
-  const quando = `${e.tipo === 'parecer_lembrado' ? 'termina' : 'terminou'} em ${mostrarData(e.responder_ate)}`;
-  const message = `O prazo do parecer de ${e.setor} no requerimento ${estado.numero ?? ''} ${quando}`;
   return [...new Set([...consultados, ...tambem])].map((usuario_id) => ({ usuario_id, message }));
 };
 

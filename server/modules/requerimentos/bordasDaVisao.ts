@@ -90,9 +90,10 @@ const consulta = (
     select id, tipo, nome, numero, data, valido_ate, situacao, revisao, codigo, ${signatariosEmJson} as assinaturas from documento d
     where organizacao_id = ${cidade} and requerimento_id = ${id} ${leitor === 'requerente' ? sql`and tipo <> 'termo'` : sql``} order by id`;
   const arquivos = sql`
-    select a.id, a.alvo, a.nome, a.tamanho, a.tipo, a.criado_em as enviado_em, u.nome as enviado_por, a.vinculado_em is not null as vinculado, a.enviado_por as enviado_por_id
-    from arquivo a join usuario u on u.id = a.enviado_por
-    where a.organizacao_id = ${cidade} and a.requerimento_id = ${id} and a.removido_em is null order by a.id`;
+    select a.id, a.alvo, a.nome, a.tamanho, a.tipo, a.criado_em as enviado_em, coalesce(u.nome, 'Órgão externo') as enviado_por, a.vinculado_em is not null as vinculado, coalesce(a.enviado_por, 0) as enviado_por_id
+    from arquivo a left join usuario u on u.id = a.enviado_por
+    where a.organizacao_id = ${cidade} and a.requerimento_id = ${id} and a.removido_em is null
+      ${leitor === 'requerente' ? sql`and a.parecer_externo is null` : sql``} order by a.id`;
   // By the number as it is in force; how else it may be written is asked for when this finds nothing.
   const imovel = sql`
     select i.numero_inscricao, i.endereco, z.sigla as zona

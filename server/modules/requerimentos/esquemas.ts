@@ -37,7 +37,8 @@ export const objeto = (properties: Record<string, unknown>, required: readonly s
   ({ type: 'object', additionalProperties: false, properties, required: [...required] }) as const;
 
 const FRACAO = { type: 'number', minimum: 0, maximum: 1 } as const;
-const LUGAR = {
+/** A place on a page of one of the request's files, as the body of an item or of an internal note names it. */
+export const LUGAR = {
   ...objeto(
     {
       arquivo: ID,
@@ -50,7 +51,7 @@ const LUGAR = {
     ['arquivo', 'pagina', 'x', 'y'],
   ),
   description:
-    'Onde o item foi visto, em um arquivo do requerimento: frações da largura e da altura da página, a partir do canto superior esquerdo. ' +
+    'Onde foi visto, em um arquivo do requerimento: frações da largura e da altura da página, a partir do canto superior esquerdo. ' +
     'Sem `largura` e `altura`, um ponto',
 } as const;
 

@@ -1,5 +1,5 @@
 import { contagens } from '../../../src/schemas/processo/definicao.ts';
-import { vereditos } from '../../../src/schemas/requerimento/parecer.ts';
+import { ANEXOS_DO_PARECER, vereditos } from '../../../src/schemas/requerimento/parecer.ts';
 import { EXECUCAO, ID, objeto, TEXTO, VERSAO } from './esquemas.ts';
 
 const SETOR = { type: 'string', minLength: 1, maxLength: 255, description: 'Sigla do setor' } as const;
@@ -39,8 +39,23 @@ export const corposDosPareceres = {
     },
     ['versao', 'orgao', 'nome', 'email', 'pergunta', 'prazo'],
   ),
+  reenviarExterno: objeto(
+    {
+      versao: VERSAO,
+      execucao: EXECUCAO,
+      email: {
+        ...{ type: 'string', maxLength: 255 },
+        description: 'Outro endereço; ausente: o mesmo. Os links que foram ao anterior deixam de valer',
+      },
+    },
+    ['versao'],
+  ),
   responderExterno: objeto(
     {
+      arquivos: {
+        ...{ type: 'array', items: ID, maxItems: ANEXOS_DO_PARECER, uniqueItems: true },
+        description: 'Arquivos enviados por este link',
+      },
       veredito: { type: 'string', enum: [...vereditos] },
       texto: TEXTO,
       condicoes: {

@@ -62,6 +62,7 @@ const SO_DA_EQUIPE: readonly TipoDeEvento[] = [
   'prazo_avisado',
   'prazo_total_avisado',
   'parecer_lembrado',
+  'parecer_reenviado',
   'parecer_vencido',
 ];
 

@@ -1,14 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
-import {
-  MENCOES_DA_NOTA,
-  recusaDaNota,
-  TEXTO_DA_NOTA,
-  type NotaVista,
-} from '../../../src/schemas/requerimento/nota.ts';
+import { recusaDoLugarNoRequerimento } from '../../../src/schemas/requerimento/lugarDoItem.ts';
+import { MENCOES_DA_NOTA, recusaDaNota, TEXTO_DA_NOTA } from '../../../src/schemas/requerimento/nota.ts';
 import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
+import type { Lugar } from '../../../src/schemas/visor/lugar.ts';
 import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
@@ -21,13 +17,17 @@ import { socketDaAba } from '../../saida/socketDaAba.ts';
 import { usuariosDaPrefeitura } from '../recursos/pessoal.ts';
 import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
 import { exigirEquipe, parteDe } from './direitos.ts';
-import { ID, objeto, parametros, VERSAO } from './esquemas.ts';
+import { ID, LUGAR, objeto, parametros, VERSAO } from './esquemas.ts';
+import { notasVistas } from './notasVistas.ts';
 
 const PAINEL = 'painel-prefeitura';
 
 interface Corpo {
   readonly texto: string;
   readonly mencionados?: readonly number[];
+}
+interface CorpoDeNova extends Corpo {
+  readonly lugar?: Lugar;
 }
 type ComVersao<T> = T & { readonly versao: number };
 
@@ -37,7 +37,7 @@ const MENCIONADOS = {
   description: 'Contas da equipe que a nota menciona; cada uma é avisada no sino',
 } as const;
 const corpos = {
-  criar: objeto({ texto: TEXTO, mencionados: MENCIONADOS }, ['texto']),
+  criar: objeto({ texto: TEXTO, mencionados: MENCIONADOS, lugar: LUGAR }, ['texto']),
   alterar: objeto({ versao: VERSAO, texto: TEXTO, mencionados: MENCIONADOS }, ['versao', 'texto']),
   excluir: objeto({ versao: VERSAO }, ['versao']),
 };
@@ -67,6 +67,11 @@ const conferirTexto = (texto: string): string => {
   return texto.trim();
 };
 
+const conferirLugar = (r: RequerimentoCarregado, lugar: Lugar | undefined): void => {
+  const recusa = lugar && recusaDoLugarNoRequerimento(r.estado, lugar);
+  if (recusa !== undefined) throw erroNoCampo('lugar', recusa);
+};
+
 /** Colleagues whom a note may name: staff who can open the request, not its applicant. */
 const conferirMencoes = async (
   contexto: Contexto,
@@ -86,32 +91,6 @@ const conferirMencoes = async (
   if (ids.some((id) => !daEquipe.has(id)))
     throw erroNoCampo('mencionados', 'Mencione só quem é da equipe e pode ver este requerimento');
   return ids;
-};
-
-interface Lida extends Omit<NotaVista, 'minha' | 'criado_em' | 'editada_em' | 'excluida_em'> {
-  readonly criado_em: Date;
-  readonly editada_em: Date | null;
-  readonly excluida_em: Date | null;
-}
-
-/** All notes of a request with their earlier versions, oldest first, in one statement. */
-const listar = async (db: Contexto['db'], { organizacaoId, id }: RequerimentoCarregado, leitor: number) => {
-  const { rows } = await sql<Lida>`
-    select n.id, n.versao, json_build_object('id', n.autor_id, 'nome', n.autor_nome) as autor, n.texto, n.criado_em, n.editada_em, n.excluida_em,
-      (select coalesce(json_agg(json_build_object('id', u.id, 'nome', u.nome) order by u.nome), '[]') from usuario u where u.id = any(n.mencionados)) as mencionados,
-      (select coalesce(json_agg(json_build_object('texto', v.texto, 'quando', v.quando) order by v.versao), '[]')
-        from requerimento_nota_versao v where v.organizacao_id = n.organizacao_id and v.nota_id = n.id) as anteriores
-    from requerimento_nota n where n.organizacao_id = ${organizacaoId} and n.requerimento_id = ${id} order by n.id`.execute(
-    db,
-  );
-  return rows.map((n): NotaVista => ({
-    ...n,
-    minha: n.autor.id === leitor,
-    criado_em: n.criado_em.toISOString(),
-    editada_em: n.editada_em?.toISOString() ?? null,
-    excluida_em: n.excluida_em?.toISOString() ?? null,
-    anteriores: n.anteriores.map((v) => ({ ...v, quando: new Date(v.quando).toISOString() })),
-  }));
 };
 
 /** Bells for who is mentioned, and word to the open pages of staff: never on the request's own channel, which its applicant hears. */
@@ -175,13 +154,14 @@ export const notas = (app: FastifyInstance, contexto: Contexto): void => {
   app.get(base, { config, schema: { params: parametros.id } }, async (req) => {
     const r = await abrir(contexto, db, req);
     olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId: r.id });
-    return ok(await listar(db, r, sessaoDe(req).id));
+    return ok(await notasVistas(db, r, sessaoDe(req).id));
   });
   app.post(base, { config, schema: { params: parametros.id, body: corpos.criar } }, async (req, reply) =>
     umaVez(db, req, reply, async (trx) => {
-      const { texto, mencionados } = req.body as Corpo;
+      const { texto, mencionados, lugar } = req.body as CorpoDeNova;
       const r = await abrir(contexto, trx, req);
       const dito = conferirTexto(texto);
+      conferirLugar(r, lugar);
       const mencoes = await conferirMencoes(contexto, r, mencionados);
       const { id: autor_id, nome: autor_nome } = sessaoDe(req);
       const { id } = await trx
@@ -189,6 +169,7 @@ export const notas = (app: FastifyInstance, contexto: Contexto): void => {
         .values({
           ...{ organizacao_id: r.organizacaoId, requerimento_id: r.id, autor_id, autor_nome, texto: dito },
           ...{ mencionados: mencoes, criado_em: clock.now() },
+          lugar: lugar === undefined ? null : JSON.stringify(lugar),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -196,7 +177,7 @@ export const notas = (app: FastifyInstance, contexto: Contexto): void => {
         acao: 'criar',
         entidade: 'requerimento_nota',
         registroId: id,
-        depois: { texto: dito },
+        depois: { texto: dito, ...(lugar === undefined ? {} : { lugar }) },
       });
       await avisar(trx, req, r, mencoes);
       return { status: 201, corpo: ok({ id, versao: 1 }) };

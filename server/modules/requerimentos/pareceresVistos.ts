@@ -66,7 +66,14 @@ export const pareceresVistos = (
         falta_informacao: faltaInformacao(estado, p),
         ...(p.externo === undefined
           ? {}
-          : { documentos_mostrados: p.externo.documentos.flatMap((id) => porId.get(id) ?? []) }),
+          : {
+              documentos_mostrados: p.externo.documentos.flatMap((id) => porId.get(id) ?? []),
+              // Its sender has no account that the file would name.
+              anexos: (p.arquivos ?? []).flatMap((id) => {
+                const anexo = porId.get(id);
+                return anexo === undefined ? [] : [{ ...anexo, enviado_por: p.externo?.nome ?? '' }];
+              }),
+            }),
       };
     }),
   propostos:

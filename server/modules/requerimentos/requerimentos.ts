@@ -24,6 +24,8 @@ import { licencas } from './licencas.ts';
 import { notas } from './notas.ts';
 import { pareceres } from './pareceres.ts';
 import { pedirParecerExterno } from './parecerExterno/pedir.ts';
+import { anexosDoParecerExterno } from './parecerExterno/anexos.ts';
+import { reenviarParecerExterno } from './parecerExterno/reenviar.ts';
 import { responderParecerExterno } from './parecerExterno/responder.ts';
 import { convites } from './participantes/convites.ts';
 import { participantes } from './participantes/participantes.ts';
@@ -87,7 +89,9 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   seguir(app, contexto);
   pareceres(app, contexto);
   pedirParecerExterno(app, contexto);
+  reenviarParecerExterno(app, contexto);
   responderParecerExterno(app, contexto);
+  anexosDoParecerExterno(app, contexto);
   licencas(app, contexto);
   contrapartidas(app, contexto);
   cobrancasDoSistema(app, contexto);

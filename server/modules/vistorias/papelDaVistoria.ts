@@ -1,6 +1,7 @@
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
+import { nomeNoRastro } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import {
   alvoDaFoto,
   horarioEmPalavras,
@@ -55,10 +56,10 @@ export const papelDaVistoria = (f: FundoDoPapel, e: EventoDe<'vistoria_concluida
         campos: [
           { rotulo: 'Quando', valor: v === undefined ? '' : horarioEmPalavras(v) },
           { rotulo: 'Etapa', valor: etapa?.nome ?? '' },
-          { rotulo: 'Quem vistoriou', valor: v?.inspetor.nome ?? e.por.nome },
+          { rotulo: 'Quem vistoriou', valor: nomeNoRastro(v?.inspetor ?? e.por) },
           {
             rotulo: 'Resultado registrado',
-            valor: `em ${mostrarData(noFuso(e.quando, f.fuso)?.dia)}, por ${e.por.nome}`,
+            valor: `em ${mostrarData(noFuso(e.quando, f.fuso)?.dia)}, por ${nomeNoRastro(e.por)}`,
           },
         ],
       },

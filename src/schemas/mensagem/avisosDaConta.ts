@@ -178,6 +178,17 @@ export const avisosDaConta = {
     fim: 'Não repasse este link: quem o tem responde em seu nome.',
     botao: 'Abrir e responder',
   },
+  parecer_externo_lembrado: {
+    rotulo: 'Órgão externo: lembrete do parecer pedido por link',
+    conta: true,
+    etiquetas: ['convite.requerimento', 'link.validade'],
+    minimo: ['convite.requerimento', 'link.validade'],
+    assunto: 'Lembrete: a prefeitura espera o seu parecer',
+    texto:
+      'Falta o seu parecer sobre o requerimento {{convite.requerimento}}. Responda até {{link.validade}}, o último dia do link.\nO link abre a pergunta e os documentos e serve para uma resposta.',
+    fim: 'Não repasse este link: quem o tem responde em seu nome.',
+    botao: 'Abrir e responder',
+  },
   participante_revogado: {
     rotulo: 'Conta: acesso a um requerimento retirado',
     conta: true,

@@ -157,7 +157,10 @@ type UmComando =
       veredito: Veredito;
       texto: string;
       condicoes?: readonly { readonly texto: string; readonly fundamento?: string }[];
+      /** Files that came by his link. */
+      arquivos?: readonly number[];
     }
+  | { acao: 'reenviar-parecer-externo'; parecer: number }
   | { acao: 'retirar-parecer'; parecer: number; motivo: string }
   | {
       acao: 'dar-parecer';

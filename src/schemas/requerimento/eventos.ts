@@ -270,13 +270,16 @@ export type Evento =
       veredito: Veredito;
       texto: string;
       condicoes: readonly CondicaoDoParecer[];
+      /** Of an outsider who sent files with it. */
+      arquivos?: readonly number[];
       por: Responsavel;
       quando: string;
     }
-  /** The step that asked ended before the answer came. */
+  /** The link was sent again to an outsider. */
+  | { tipo: 'parecer_reenviado'; parecer: number; setor: string; nome: string }
   | { tipo: 'parecer_lembrado'; parecer: number; setor: string; responder_ate: string }
   | { tipo: 'parecer_vencido'; parecer: number; setor: string; responder_ate: string }
-  /** `motivo`: why, where it is not that its step ended. */
+  /** The step that asked ended before the answer came. `motivo`: why, where it is not that. */
   | { tipo: 'parecer_dispensado'; parecer: number; setor: string; motivo?: string }
   | { tipo: 'proposta_recusada'; execucao: number; setor: string; motivo: string }
   | {

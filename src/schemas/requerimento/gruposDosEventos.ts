@@ -58,6 +58,7 @@ const gruposDe = {
   parecer_pedido: ['pareceres'],
   parecer_retirado: ['pareceres'],
   parecer_dado: ['pareceres'],
+  parecer_reenviado: ['pareceres'],
   parecer_lembrado: ['pareceres', 'prazos'],
   parecer_vencido: ['pareceres', 'prazos'],
   parecer_dispensado: ['pareceres'],

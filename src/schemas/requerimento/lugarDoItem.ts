@@ -3,13 +3,22 @@ import type { Estado, TipoDeItem } from './estado.ts';
 import { idsDe, lugarDoAlvo, pedeArquivos } from './itensDaPendencia.ts';
 
 /** Files that count now, and those that earlier rounds replaced: an item may point at what was before. */
-const arquivosDoRequerimento = (estado: Estado): ReadonlySet<number> =>
+const arquivosDoRequerimento = (estado: Pick<Estado, 'arquivos' | 'pendencias'>): ReadonlySet<number> =>
   new Set([
     ...Object.values(estado.arquivos).flat(),
     ...estado.pendencias.flatMap(({ itens }) =>
       itens.flatMap((i) => (pedeArquivos(i) ? [...idsDe(i.antes), ...idsDe(i.depois)] : [])),
     ),
   ]);
+
+/** Why nothing of this request can be pinned to this place, whatever it is (an item, an internal note); undefined when it can. */
+export const recusaDoLugarNoRequerimento = (
+  estado: Pick<Estado, 'arquivos' | 'pendencias'>,
+  lugar: Lugar,
+): string | undefined => {
+  if (!lugarPossivel(lugar)) return 'O lugar marcado não fica em uma página do arquivo';
+  return arquivosDoRequerimento(estado).has(lugar.arquivo) ? undefined : 'O arquivo marcado não é deste requerimento';
+};
 
 /** Why an item cannot be pinned to this place; undefined when it can. */
 export const recusaDoLugar = (
@@ -18,8 +27,8 @@ export const recusaDoLugar = (
   alvo: string | null,
   lugar: Lugar,
 ): string | undefined => {
-  if (!lugarPossivel(lugar)) return 'O lugar marcado não fica em uma página do arquivo';
-  if (!arquivosDoRequerimento(estado).has(lugar.arquivo)) return 'O arquivo marcado não é deste requerimento';
+  const recusa = recusaDoLugarNoRequerimento(estado, lugar);
+  if (recusa !== undefined) return recusa;
   // A file is asked for again for what was seen in it; an answer or a question may come from any file.
   const doAlvo = estado.arquivos[lugarDoAlvo({ tipo, alvo })];
   if (tipo === 'documento' && doAlvo?.includes(lugar.arquivo) !== true)

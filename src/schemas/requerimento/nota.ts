@@ -1,8 +1,15 @@
 import { porDados, type Recusa } from './contexto.ts';
 import { textos } from '../textos.ts';
+import type { Lugar } from '../visor/lugar.ts';
 
 export const TEXTO_DA_NOTA = 4000;
 export const MENCOES_DA_NOTA = 20;
+
+/** The place of a note on a sheet, with its file as a viewer opens it; `nome` and `tipo` null: it was taken out of the request since. */
+export interface LugarDaNota extends Lugar {
+  readonly nome: string | null;
+  readonly tipo: string | null;
+}
 
 /** A note of the city on a request, as its staff read it; nobody else ever does. Moments in ISO 8601. */
 export interface NotaVista {
@@ -11,6 +18,8 @@ export interface NotaVista {
   readonly autor: { readonly id: number; readonly nome: string };
   /** Empty for one that was deleted. */
   readonly texto: string;
+  /** Where it stands on a sheet of the request; null: it is about the request as a whole. It does not move. */
+  readonly lugar: LugarDaNota | null;
   readonly mencionados: readonly { readonly id: number; readonly nome: string }[];
   readonly criado_em: string;
   readonly editada_em: string | null;

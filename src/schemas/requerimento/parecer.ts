@@ -10,6 +10,9 @@ export const vereditos = [
 ] as const;
 export type Veredito = (typeof vereditos)[number];
 
+/** Files that an outsider may send with his opinion: as many as a message takes along, of the same kinds (conversa.ts). */
+export const ANEXOS_DO_PARECER = 10;
+
 /** One thing that a sector wants kept to; it goes into what is issued unless whoever decides leaves it out, with the reason. */
 export interface CondicaoDoParecer {
   readonly id: number;
@@ -56,6 +59,8 @@ export interface Parecer {
   readonly veredito: Veredito | null;
   readonly texto: string | null;
   readonly condicoes: readonly CondicaoDoParecer[];
+  /** Files that an outsider sent with it, by id; absent: none. */
+  readonly arquivos?: readonly number[];
   readonly respondido_em: string | null;
   readonly respondido_por: Responsavel | null;
   /** Why it was taken back. */

@@ -151,6 +151,9 @@ export const temProposta = ({ definicao, estado, etapa, execucao }: Situado): bo
 /** Whether this run waits for an opinion that it asked for. */
 export const esperaParecer = ({ estado, execucao }: Situado): boolean =>
   pareceresDe(estado).some((p) => p.execucao === execucao?.sequencia && semResposta(estado, p));
+/** Whether this run waits for an opinion that it asked of somebody outside of the city. */
+export const esperaExterno = ({ estado, execucao }: Situado): boolean =>
+  pareceresPedidos(estado).some((p) => p.execucao === execucao?.sequencia && p.externo !== undefined);
 export const parecerPedidoAQuemAge = ({ estado, ator }: Situado): boolean =>
   pareceresPedidos(estado).some((p) => ehDosSetores(p, ator.setores));
 export const temCondicao = ({ estado }: Situado): boolean =>

@@ -11,6 +11,7 @@ import { execucoesAbertas } from './execucoes.ts';
 import { pareceresPedidos, regraDoParecer } from './pareceres.ts';
 import { aCumprir } from './contrapartida.ts';
 import { contrapartidasAbertas, doProcesso } from './contrapartidas.ts';
+import type { Parecer } from './parecer.ts';
 import type { Relogio } from './prazo.ts';
 import { fimDoSilencio, prazoDaExecucao, prazoTotal } from './prazoDaExecucao.ts';
 import { diaDeLembrar } from './licencas.ts';
@@ -82,15 +83,26 @@ const daRodada = (definicao: Definicao, estado: Estado): readonly Marco[] => {
   ];
 };
 
-const dosPareceres = (definicao: Definicao, estado: Estado): readonly Marco[] =>
+/**
+ * The day on which an opinion is called to mind. An outsider, who is told by mail, is not on the very day of the mail that asked him; undefined where
+ * there is no day between the two.
+ */
+const lembrarDoParecer = (p: Parecer, ate: string, dias: number, { fuso }: Relogio): string | undefined => {
+  const dia = somarDias(ate, -dias);
+  if (p.externo === undefined) return dia;
+  const depois = somarDias(noFuso(p.pedido_em, fuso)?.dia ?? dia, 1);
+  const quando = dia > depois ? dia : depois;
+  return quando > ate ? undefined : quando;
+};
+
+const dosPareceres = (definicao: Definicao, estado: Estado, relogio: Relogio): readonly Marco[] =>
   pareceresPedidos(estado).flatMap((p) => {
     const { id: parecer, execucao, responder_ate: ate, lembrado, vencido } = p;
     if (ate === null || vencido === ate) return [];
     const dias = regraDoParecer(definicao, estado, p)?.alerta?.dias ?? VENCE_LOGO_EM_DIAS;
     const vencer: Marco = { dia: somarDias(ate, 1), comando: { acao: 'vencer-parecer', parecer, execucao } };
-    return lembrado === ate
-      ? [vencer]
-      : [{ dia: somarDias(ate, -dias), comando: { acao: 'lembrar-parecer', parecer, execucao } }, vencer];
+    const dia = lembrado === ate ? undefined : lembrarDoParecer(p, ate, dias, relogio);
+    return dia === undefined ? [vencer] : [{ dia, comando: { acao: 'lembrar-parecer', parecer, execucao } }, vencer];
   });
 
 /** A draft has one clock: until when the owner may consent. */
@@ -165,7 +177,7 @@ export const marcosDe = (definicao: Definicao, guardado: Estado, relogio: Relogi
     ...daqui,
     ...doTodo(definicao, estado, total),
     ...daRodada(definicao, estado),
-    ...dosPareceres(definicao, estado),
+    ...dosPareceres(definicao, estado, relogio),
     ...dasVistorias(definicao, estado, relogio),
     ...sempre,
   ]);

@@ -232,6 +232,7 @@ const frases: Frases = {
     interno:
       e.condicoes.length === 0 ? e.veredito : `${e.veredito} (${plural(e.condicoes.length, 'condição', 'condições')})`,
   }),
+  parecer_reenviado: (e) => ({ texto: `enviou de novo o link do parecer de ${e.setor}`, interno: e.nome }),
   parecer_lembrado: (e) => ({
     texto: `lembrou ${e.setor} do parecer que lhe foi pedido`,
     detalhe: `Responder até ${mostrarData(e.responder_ate)}`,

@@ -212,6 +212,8 @@ export interface ParecerVisto extends Omit<Parecer, 'prazo'> {
   readonly falta_informacao: boolean;
   /** Of an outsider: the files that he is shown. */
   readonly documentos_mostrados?: readonly ArquivoVisto[];
+  /** Of an outsider: the files that he sent with his opinion. */
+  readonly anexos?: readonly ArquivoVisto[];
 }
 
 /** Answer of `GET publico/parecer/{token}`: what an outsider is asked, and nothing of the request beside. */
@@ -225,6 +227,8 @@ export interface ParecerExternoVisto {
   /** AAAA-MM-DD, the last day of the link. */
   readonly responder_ate: string | null;
   readonly documentos: readonly { readonly id: number; readonly nome: string; readonly tamanho: number }[];
+  /** Files that he has sent by his link and not handed in yet. */
+  readonly anexos: readonly { readonly id: number; readonly nome: string; readonly tamanho: number }[];
 }
 
 /** A verdict as staff see it; `vale`: what was judged still stands. */

@@ -289,6 +289,10 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
     // By a link (parecerExterno.test.ts).
     case 'dar-parecer-externo':
       return undefined;
+    case 'reenviar-parecer-externo': {
+      const p = pareceresPedidos(estado).find((x) => x.externo !== undefined);
+      return p && { acao, parecer: p.id };
+    }
     case 'retirar-parecer': {
       const p = pareceresDe(estado).find((x) => semResposta(estado, x));
       return p && { acao, parecer: p.id, motivo };

@@ -116,6 +116,21 @@ describe('validar: a verdict on each answer and document', () => {
     expect(bloqueios(r)).toEqual([]);
   });
 
+  it('names both where it is given in the place of somebody who is away, for itself and with the item of a round', () => {
+    const r = emValidacao();
+    const bia = { ...analista, id: 9, nome: 'Bia Nunes', ausente: { id: 7, nome: 'Dalva Montalegre' } };
+    for (const alvo of [...TODOS, 'documento:matricula']) julgar(r, alvo);
+    julgar(r, 'campo:area_ampliada_m2', 'recusado', 'Não confere com a planta');
+    r.fazer({ acao: 'pedir-recusados' });
+    r.fazer({ acao: 'emitir-pendencia', pendencia: 1 });
+    r.fazer({ acao: 'responder-pendencia', pendencia: 1, respostas: { '1': '64.00' }, arquivos: {} }, requerente);
+    r.fazer({ acao: 'avaliar-item', pendencia: 1, item: 1, resultado: 'aceito' }, bia);
+    r.fazer({ acao: 'dar-vereditos', vereditos: [{ alvo: 'campo:rt', resultado: 'aceito' }] }, bia);
+    const por = (alvo: string) => r.estado().vereditos?.find((v) => v.alvo === alvo)?.por;
+    const ambos = { id: 9, nome: 'Bia Nunes', no_lugar_de: 'Dalva Montalegre' };
+    expect([por('campo:area_ampliada_m2'), por('campo:rt')]).toEqual([ambos, ambos]);
+  });
+
   it('an answer that another way changed has no verdict any more', () => {
     const r = emValidacao();
     for (const alvo of [...TODOS, 'documento:matricula']) julgar(r, alvo);

@@ -99,6 +99,20 @@ describe('the states of a counterpart', () => {
     expect(reproduzir(JSON.parse(JSON.stringify(r.eventos)) as Evento[], estadoInicial)).toEqual(r.estado());
   });
 
+  it('name both where a proof is judged in the place of somebody who is away', () => {
+    const r = em('142.50', mudas);
+    r.fazer({ acao: 'exigir-contrapartidas' });
+    expect(r.comprovar()).toBeUndefined();
+    r.fazer(
+      { acao: 'avaliar-comprovacao', contrapartida: 1, comprovacao: 1, resultado: 'aceita' },
+      { ...analista, id: 9, nome: 'Bia Nunes', ausente: { id: 7, nome: 'Dalva Montalegre' } },
+    );
+    expect(r.eventos.at(-1)).toMatchObject({
+      tipo: 'comprovacao_avaliada',
+      por: { id: 9, nome: 'Bia Nunes', no_lugar_de: 'Dalva Montalegre' },
+    });
+  });
+
   it('block what each says: its step, the issuing of a paper, or nothing', () => {
     const r = em('142.50', mudas, calcada, fundo);
     expect(r.tentar({ acao: 'exigir-contrapartidas' })).toMatch(/quantidades.fundo.quantidade/);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { somarDias } from '../../../src/schemas/brasil/dias.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import { condicoesEmVigor } from '../../../src/schemas/requerimento/pareceres.ts';
+import { marcosDe } from '../../../src/schemas/requerimento/relogios.ts';
 import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
+import { VENCE_LOGO_EM_DIAS } from '../../../src/schemas/requerimento/vencimento.ts';
 import { comCalculo } from '../../support/definicaoComRegras.ts';
 import { ambiental, requerente, type NoMotor } from '../../support/requerimentoNoMotor.ts';
 import { emAnalise, reproduz } from './emAnalise.ts';
@@ -27,6 +30,7 @@ const resposta = (mais: object = {}): Comando => ({
   texto: 'Nada a opor',
   ...mais,
 });
+const portal: Ator = { tipo: 'sistema', id: 0, nome: 'Portal', setores: [], gestor: false };
 const pedida = (): NoMotor => {
   const r = emAnalise();
   r.fazer(pedido);
@@ -79,6 +83,54 @@ describe('an opinion of somebody outside of the city', () => {
     ]);
     expect(r.tentar(resposta(), externo())).toBe('Este parecer já foi dado por Rute Alagada (IMA)');
     reproduz(r);
+  });
+
+  it('takes the files that came by its link along, as many as are allowed', () => {
+    const r = pedida();
+    const muitos = Array.from({ length: 11 }, (_, i) => 100 + i);
+    expect(r.tentar(resposta({ arquivos: muitos }), externo())).toContain('arquivos');
+    r.fazer(resposta({ arquivos: [31, 31, 32] }), externo());
+    expect(r.estado().pareceres?.[0]?.arquivos).toEqual([31, 32]);
+    reproduz(r);
+  });
+
+  it('has its link sent again by the step that asked, while it can still be answered', () => {
+    const r = pedida();
+    const denovo = { acao: 'reenviar-parecer-externo', parecer: 1 } as const;
+    expect(r.acoes().map((a) => a.acao)).toContain('reenviar-parecer-externo');
+    expect(r.tentar(denovo, ambiental)).toContain('de outro setor');
+    r.fazer(denovo);
+    expect(r.eventos.at(-1)).toMatchObject({ tipo: 'parecer_reenviado', parecer: 1, nome: 'Rute Alagada' });
+    expect(r.tentar({ ...denovo, parecer: 2 })).toBeDefined();
+    r.mudarAgora('2026-11-24T12:00:00Z');
+    expect(r.tentar(denovo)).toContain('O prazo deste parecer terminou');
+    reproduz(r);
+    const dado = pedida();
+    dado.fazer(resposta(), externo());
+    expect(dado.tentar(denovo)).toBeDefined();
+  });
+
+  it('is called to mind once, before its last day and never on the day it was asked', () => {
+    const dias = (r: NoMotor): readonly (readonly [string, string])[] =>
+      marcosDe(comCalculo(), r.estado(), { fuso: 'America/Sao_Paulo', calendario: () => undefined }).flatMap(
+        ({ dia, comando }) =>
+          comando.acao === 'lembrar-parecer' || comando.acao === 'vencer-parecer' ? [[dia, comando.acao] as const] : [],
+      );
+    // Asked on the 19th for the 23rd: three days before would be the day after.
+    expect(dias(pedida())).toEqual([
+      ['2026-11-20', 'lembrar-parecer'],
+      ['2026-11-24', 'vencer-parecer'],
+    ]);
+    const curto = emAnalise();
+    curto.fazer({ ...pedido, prazo: { quantidade: 1, contagem: 'uteis' } });
+    expect(dias(curto)[0]).toEqual(['2026-11-20', 'lembrar-parecer']);
+    const longo = emAnalise();
+    longo.fazer({ ...pedido, prazo: { quantidade: 20, contagem: 'corridos' } });
+    expect(dias(longo)[0]?.[0]).toBe(
+      somarDias(longo.estado().pareceres?.[0]?.responder_ate ?? '', -VENCE_LOGO_EM_DIAS),
+    );
+    longo.fazer({ acao: 'lembrar-parecer', parecer: 1 }, portal);
+    expect(dias(longo).map(([, acao]) => acao)).toEqual(['vencer-parecer']);
   });
 
   it('is not given after its term, nor once it was taken back', () => {

@@ -60,6 +60,17 @@ describe('the checklist of a step', () => {
     expect(r.tentar({ acao: 'deferir' })).toBeUndefined();
   });
 
+  it('names both where it is ticked in the place of somebody who is away', () => {
+    const r = emAnalise();
+    r.fazer({ acao: 'iniciar' });
+    const bia = { ...analista, id: 9, nome: 'Bia Nunes', ausente: { id: 7, nome: 'Dalva Montalegre' } };
+    expect(marcar(r, 'vizinhos', true, bia)).toBeUndefined();
+    const [lista] = verificacoesVistas(definicao, r.estado(), 2);
+    expect(lista?.itens.find(({ chave }) => chave === 'vizinhos')?.marca?.por).toEqual({
+      ...{ id: 9, nome: 'Bia Nunes', no_lugar_de: 'Dalva Montalegre' },
+    });
+  });
+
   it('keeps who ticked and when, and the state is the fold of what happened', () => {
     const r = emAnalise();
     r.fazer({ acao: 'iniciar' });

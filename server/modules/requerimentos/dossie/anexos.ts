@@ -44,6 +44,7 @@ export const anexosDoDossie = (r: RequerimentoVisto): readonly AnexoDoDossie[] =
         ...(i.contestacao_arquivos ?? []).map((a) => deArquivo(`${i.alvo_nome} (contestação da rodada ${p.id})`, a)),
       ]),
     ),
+    ...(r.pareceres?.pedidos ?? []).flatMap((p) => (p.anexos ?? []).map((a) => deArquivo(`Parecer de ${p.setor}`, a))),
     ...r.cobrancas.flatMap((c) => c.arquivos.map((a) => deArquivo(`Comprovante: ${c.nome}`, a))),
     ...(r.contrapartidas ?? []).flatMap((c) => c.arquivos.map((a) => deArquivo(`Comprovação: ${c.nome}`, a))),
     ...(r.vistorias?.lista ?? []).flatMap((v) =>

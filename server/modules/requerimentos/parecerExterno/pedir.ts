@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { mostrarData } from '../../../../src/schemas/brasil/data.ts';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
 import type { Prazo } from '../../../../src/schemas/processo/definicao.ts';
@@ -7,20 +6,16 @@ import { required } from '../../../../src/schemas/validacao/required.ts';
 import { validEmail } from '../../../../src/schemas/validacao/email.ts';
 import type { Contexto } from '../../../app.ts';
 import type { Trx } from '../../../database/transaction.ts';
-import { nomeSemLink } from '../../../mail/saudacao.ts';
 import { noPainel } from '../../../plugins/access.ts';
 import { umaVez } from '../../../plugins/idempotency.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
 import { socketDaAba } from '../../../saida/socketDaAba.ts';
-import { avisarConta } from '../../auth/avisarConta.ts';
-import { enderecoPublico } from '../../auth/enderecoPublico.ts';
-import { novoToken } from '../../auth/linkDeUsoUnico.ts';
-import { createTentativas } from '../../auth/tentativas.ts';
+import { createTentativas, type Tentativas } from '../../auth/tentativas.ts';
 import { agir } from '../agir.ts';
 import { parametros } from '../esquemas.ts';
 import { corposDosPareceres } from '../esquemasDosPareceres.ts';
 import { atorDaChamada, type Req } from '../fazer.ts';
-import { requerimentoDito } from '../participantes/enviarConvite.ts';
+import { enviarLinkDoParecer } from './enviarLink.ts';
 
 /** Links that one account may send within an hour: they go to addresses that nobody has confirmed. */
 const PEDIDOS_POR_HORA = 30;
@@ -37,7 +32,12 @@ interface Corpo {
   readonly prazo: Prazo;
 }
 
-const lerEmail = (texto: string): string => {
+/** Counts a mail with a link against its sender. @throws AppError muitas_tentativas past what an hour allows */
+export const consumirPedido = (tentativas: Tentativas, usuario: number): Promise<void> =>
+  tentativas.consumir(`parecer-externo:${usuario}`, PEDIDOS_POR_HORA, 3600);
+
+/** @throws AppError on `email` where it is none */
+export const lerEmail = (texto: string): string => {
   const email = texto.trim().toLowerCase();
   const falta = required(email) ?? validEmail(email);
   if (falta !== undefined) throw erroNoCampo('email', falta);
@@ -64,7 +64,6 @@ const pedir = async (trx: Trx, contexto: Contexto, req: Req<Corpo>) => {
   const email = lerEmail(req.body.email);
   const pedido = feito.eventos.find((e) => e.tipo === 'parecer_pedido');
   if (pedido?.externo === undefined) throw new AppError('regra');
-  const { token, hash } = novoToken(contexto);
   await trx
     .insertInto('parecer_externo')
     .values({
@@ -72,22 +71,12 @@ const pedir = async (trx: Trx, contexto: Contexto, req: Req<Corpo>) => {
       requerimento_id: feito.requerimento.id,
       parecer: pedido.parecer,
       email,
-      convite_hash: hash,
       pedido_em: agora,
     })
     .execute();
-  const { dominio } = await trx
-    .selectFrom('organizacao')
-    .select('dominio')
-    .where('id', '=', organizacaoId)
-    .executeTakeFirstOrThrow();
-  await avisarConta(trx, organizacaoId, { nome: pedido.externo.nome, email }, 'parecer_externo_pedido', {
-    valores: {
-      'convite.de': nomeSemLink(sessao.nome),
-      'convite.requerimento': requerimentoDito(feito.requerimento),
-      'link.validade': pedido.responder_ate === null ? '' : mostrarData(pedido.responder_ate),
-    },
-    endereco: enderecoPublico(contexto, dominio ?? '', `/parecer/${token}`),
+  await enviarLinkDoParecer(trx, contexto, {
+    ...{ requerimento: feito.requerimento, parecer: pedido.parecer, nome: pedido.externo.nome, email },
+    ...{ ate: pedido.responder_ate, de: sessao.nome },
   });
   return { parecer: pedido.parecer, versao: feito.versao };
 };
@@ -103,7 +92,7 @@ export const pedirParecerExterno = (app: FastifyInstance, contexto: Contexto): v
       schema: { params: parametros.id, body: corposDosPareceres.pedirExterno },
     },
     async (req, reply) => {
-      await tentativas.consumir(`parecer-externo:${sessaoDe(req).id}`, PEDIDOS_POR_HORA, 3600);
+      await consumirPedido(tentativas, sessaoDe(req).id);
       return umaVez(contexto.db, req, reply, async (trx) => ({
         status: 201,
         corpo: ok(await pedir(trx, contexto, req as Req<Corpo>)),

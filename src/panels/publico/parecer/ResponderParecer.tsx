@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { api } from '../../../dataProvider/http.ts';
+import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
 import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import { vereditos, type Veredito } from '../../../schemas/requerimento/parecer.ts';
 import { textos } from '../../../schemas/textos.ts';
@@ -7,6 +8,7 @@ import { AreaDeTexto } from '../../layout/ui/AreaDeTexto.tsx';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Escolha } from '../../layout/ui/Escolha.tsx';
+import { AnexosDoParecer, type AnexoDoParecer } from './AnexosDoParecer.tsx';
 import { useEnvio } from '../comum/useEnvio.ts';
 
 const nomes = {
@@ -29,11 +31,25 @@ const condicoesDe = (texto: string): readonly { readonly texto: string }[] =>
     .map((linha) => ({ texto: linha }));
 
 /** The outsider's answer: conclusion, reasons and, where it has any, conditions; sent once. */
-export function ResponderParecer({ token }: { readonly token: string }): ReactElement {
+export function ResponderParecer({
+  token,
+  recebidos,
+}: {
+  readonly token: string;
+  /** Files that were sent by the link before the page was opened. */
+  readonly recebidos: readonly AnexoDoParecer[];
+}): ReactElement {
+  const [anexos, setAnexos] = useState(recebidos);
+  const { envios, lista } = useEnvios();
   const [veredito, setVeredito] = useState<Veredito | null>(null);
   const [texto, setTexto] = useState('');
   const [condicoes, setCondicoes] = useState('');
-  const { enviando, erros, recusa, resultado, tentar, limpar } = useEnvio<true>(['veredito', 'texto', 'condicoes']);
+  const { enviando, erros, recusa, resultado, tentar, limpar } = useEnvio<true>([
+    'veredito',
+    'texto',
+    'condicoes',
+    'arquivos',
+  ]);
   const comCondicoes = veredito === 'com condições';
   const enviar = (): Promise<boolean> =>
     tentar(
@@ -41,11 +57,18 @@ export function ResponderParecer({ token }: { readonly token: string }): ReactEl
         ...(veredito === null ? { veredito: 'Escolha a conclusão' } : {}),
         ...(texto.trim() === '' ? { texto: obrigatorio } : {}),
         ...(comCondicoes && condicoesDe(condicoes).length === 0 ? { condicoes: obrigatorio } : {}),
+        ...(lista.some(({ fase }) => fase === 'enviando')
+          ? { arquivos: 'Espere os arquivos terminarem de subir, ou cancele o envio' }
+          : {}),
       },
       async () => {
         await api(`publico/parecer/${token}`, {
           method: 'POST',
-          body: { veredito, texto: texto.trim(), ...(comCondicoes ? { condicoes: condicoesDe(condicoes) } : {}) },
+          body: {
+            ...{ veredito, texto: texto.trim() },
+            ...(comCondicoes ? { condicoes: condicoesDe(condicoes) } : {}),
+            ...(anexos.length === 0 ? {} : { arquivos: anexos.map(({ id }) => id) }),
+          },
           semAviso: true,
           semNavegacao: true,
         });
@@ -103,6 +126,8 @@ export function ResponderParecer({ token }: { readonly token: string }): ReactEl
           }}
         />
       )}
+      <AnexosDoParecer token={token} anexos={anexos} aoMudar={setAnexos} envios={envios} lista={lista} />
+      {erros['arquivos'] !== undefined && <Aviso tom="bad" titulo={erros['arquivos']} />}
       <Botao type="submit" tamanho="grande" carregando={enviando}>
         {enviando ? 'Enviando…' : 'Enviar parecer'}
       </Botao>

@@ -64,7 +64,7 @@ export function TelaDeParecer({ params }: PropsDaTela): ReactElement {
           <h2>O que a prefeitura pergunta</h2>
           <p>{consulta.dados.pergunta}</p>
           <Documentos token={token} documentos={consulta.dados.documentos} />
-          <ResponderParecer token={token} />
+          <ResponderParecer token={token} recebidos={consulta.dados.anexos} />
         </Cartao>
       )}
     </PaginaSimples>

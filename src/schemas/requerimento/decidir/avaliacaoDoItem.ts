@@ -7,6 +7,7 @@ import { idsDe, recusaDoVeredito } from '../itensDaPendencia.ts';
 import { donaDoItem } from '../quandoAgir.ts';
 import { vereditoDe } from '../vereditos.ts';
 import type { Entrada } from './fluxo.ts';
+import { quemAgiu } from '../nomeNoRastro.ts';
 
 /** What was not settled opens the next round, already collected: refused with the analyst's reason as its text, kept with the demand as it was. */
 const pedidoOutraVez = (p: Pendencia, i: Item) => {
@@ -67,7 +68,7 @@ const vereditoDoItem = (e: Entrada<ComandoDe<'avaliar-item'>>, p: Pendencia, ite
       resultado: comando.resultado === 'recusado' ? 'recusado' : 'aceito',
       motivo: comando.motivo?.trim() || null,
       valor: comando.resultado === 'retirado' ? item.antes : item.depois,
-      por: { id: ator.id, nome: ator.nome },
+      por: quemAgiu(ator),
       quando: contexto.agora,
     },
   ];

@@ -83,7 +83,7 @@ export const marcarItem = ({
       item: item.chave,
       texto: item.texto,
       marcado: comando.marcado,
-      por: { id: ator.id, nome: ator.nome },
+      por: quemAgiu(ator),
       quando: contexto.agora,
     },
   ];

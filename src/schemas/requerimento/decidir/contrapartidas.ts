@@ -215,7 +215,7 @@ export const avaliarComprovacao = (e: SobreUma<ComandoDe<'avaliar-comprovacao'>>
       quantidade: aceita,
       unidade: c.unidade,
       motivo,
-      por: { id: ator.id, nome: ator.nome },
+      por: quemAgiu(ator),
       quando: contexto.agora,
     },
   ];
@@ -236,7 +236,7 @@ export const dispensarContrapartida = (e: SobreUma<ComandoDe<'dispensar-contrapa
       nome: c.nome,
       fundamento,
       motivo: comando.motivo.trim(),
-      por: { id: ator.id, nome: ator.nome },
+      por: quemAgiu(ator),
       quando: contexto.agora,
     },
   ];

@@ -140,6 +140,7 @@ const decidem: Decide = {
   'pedir-parecer': pareceres.pedirParecer,
   'pedir-parecer-externo': pareceres.pedirParecerExterno,
   'dar-parecer-externo': pareceres.darParecerExterno,
+  'reenviar-parecer-externo': pareceres.reenviarParecerExterno,
   'retirar-parecer': pareceres.retirarParecer,
   'dar-parecer': pareceres.darParecer,
   'recusar-proposta': pareceres.recusarProposta,

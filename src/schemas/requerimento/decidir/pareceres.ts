@@ -4,7 +4,7 @@ import { porDados, porPermissao, porRegra, type Decisao, type Recusa } from '../
 import type { Estado } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { evoluir } from '../evoluir.ts';
-import { vereditos, type CondicaoDoParecer, type Parecer } from '../parecer.ts';
+import { ANEXOS_DO_PARECER, vereditos, type CondicaoDoParecer, type Parecer } from '../parecer.ts';
 import {
   ehDosSetores,
   faltaInformacao,
@@ -15,7 +15,7 @@ import {
 } from '../pareceres.ts';
 import { diaContadoDeAgora } from '../datasDeHoje.ts';
 import type { Entrada } from './fluxo.ts';
-import { quemAgiu } from '../nomeNoRastro.ts';
+import { nomeNoRastro, quemAgiu } from '../nomeNoRastro.ts';
 
 const PERGUNTA = 2000;
 const TEXTO = 5000;
@@ -158,7 +158,10 @@ type Resposta = ComandoDe<'dar-parecer' | 'dar-parecer-externo'>;
 /** What is answered, by whoever has proved that it is his to answer. */
 const responder = (e: Entrada<Resposta>, p: Parecer): Decisao => {
   const { comando, contexto } = e;
-  if (p.situacao === 'respondido') return porRegra(`Este parecer já foi dado por ${p.respondido_por?.nome ?? p.setor}`);
+  if (p.situacao === 'respondido')
+    return porRegra(
+      `Este parecer já foi dado por ${p.respondido_por === null ? p.setor : nomeNoRastro(p.respondido_por)}`,
+    );
   if (p.situacao === 'retirado') return porRegra('O pedido deste parecer foi retirado');
   if (p.situacao === 'dispensado')
     return porRegra(
@@ -173,6 +176,8 @@ const responder = (e: Entrada<Resposta>, p: Parecer): Decisao => {
   const condicoes = lerCondicoes(comando);
   if (ehRecusa(condicoes)) return condicoes;
   const { veredito } = comando;
+  const arquivos = comando.acao === 'dar-parecer-externo' ? [...new Set(comando.arquivos)] : [];
+  if (arquivos.length > ANEXOS_DO_PARECER) return porDados('arquivos', `Anexe no máximo ${ANEXOS_DO_PARECER} arquivos`);
   return [
     {
       tipo: 'parecer_dado',
@@ -181,6 +186,7 @@ const responder = (e: Entrada<Resposta>, p: Parecer): Decisao => {
       veredito,
       texto,
       condicoes,
+      ...(arquivos.length === 0 ? {} : { arquivos }),
       por: quem(e),
       quando: contexto.agora,
     },
@@ -203,6 +209,19 @@ export const darParecerExterno = (e: Entrada<ComandoDe<'dar-parecer-externo'>>):
   if (p.situacao === 'pedido' && p.responder_ate !== null && p.responder_ate < contexto.hoje)
     return porRegra('O prazo deste parecer terminou. Peça outro link a quem o pediu');
   return responder(e, p);
+};
+
+/** The link goes out again while it could still be answered by; where to is known to who hands the command in. */
+export const reenviarParecerExterno = (e: Entrada<ComandoDe<'reenviar-parecer-externo'>>): Decisao => {
+  const { estado, execucao, comando, contexto } = e;
+  const p = parecerDe(estado, comando.parecer);
+  if (ehRecusa(p)) return p;
+  if (p.externo === undefined) return porRegra('Este parecer não foi pedido por link');
+  if (p.execucao !== execucao.sequencia) return porRegra(PEDIDO_EM_OUTRA_ETAPA);
+  if (p.situacao !== 'pedido') return porRegra('Este parecer já não está à espera de resposta');
+  if (p.responder_ate !== null && p.responder_ate < contexto.hoje)
+    return porRegra('O prazo deste parecer terminou. Retire o pedido e peça de novo');
+  return [{ tipo: 'parecer_reenviado', parecer: p.id, setor: p.setor, nome: p.externo.nome }];
 };
 
 /** Does without a consultation that a rule proposes. */

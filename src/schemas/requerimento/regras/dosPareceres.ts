@@ -1,4 +1,5 @@
 import {
+  esperaExterno,
   esperaParecer,
   filed,
   parecerPedidoAQuemAge,
@@ -24,6 +25,12 @@ export const regrasDosPareceres = {
     quando: trabalhando,
     // Beside asking a sector, in the same place.
     aparte: true,
+  },
+  'reenviar-parecer-externo': {
+    rotulo: 'Enviar de novo o link do parecer',
+    quem: ['setor'],
+    precisa: [],
+    quando: todos(trabalhando, esperaExterno),
   },
   'dar-parecer-externo': {
     rotulo: 'Dar parecer por um órgão externo',

@@ -24,6 +24,7 @@ const NOTA: NotaVista = {
   versao: 2,
   autor: { id: 7, nome: 'Dalva Montalegre' },
   texto: '@Breno Valverdejo veja a matrícula',
+  lugar: null,
   mencionados: [{ id: 8, nome: 'Breno Valverdejo' }],
   criado_em: '2026-11-16T10:00:00-03:00',
   editada_em: '2026-11-16T11:00:00-03:00',

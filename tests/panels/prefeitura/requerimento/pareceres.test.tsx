@@ -244,6 +244,42 @@ describe('opinions in the analysis', () => {
   });
 });
 
+describe('an opinion of somebody outside of the city', () => {
+  const externo = { setor: 'IMA', setor_nome: 'IMA', externo: { nome: 'Rute Alagada', documentos: [] } } as const;
+
+  it('shows the files that came with it', async () => {
+    const anexo = {
+      ...{ id: 31, nome: 'laudo.pdf', tipo: 'application/pdf', tamanho: 8 },
+      ...{ enviado_em: '2026-11-17T10:00:00-03:00', enviado_por: 'Rute Alagada' },
+    };
+    visto = com([parecer({ ...externo, ...RESPONDIDO, anexos: [anexo] })], []);
+    await abrir();
+    const lista = within(await screen.findByRole('list', { name: 'Anexos do parecer de IMA' }));
+    expect(lista.getByRole('button', { name: 'laudo.pdf' })).toBeTruthy();
+    expect(lista.getByText(/Rute Alagada/)).toBeTruthy();
+  });
+
+  it('has its link sent again, to another address where one is typed, while it may be answered', async () => {
+    visto = com([parecer(externo)], ['pedir-parecer', 'retirar-parecer', 'reenviar-parecer-externo']);
+    await abrir();
+    await usuario.click(await screen.findByRole('button', { name: 'Enviar o link de novo' }));
+    await usuario.type(dialogo().getByRole('textbox', { name: /Outro e-mail/ }), 'rute@ima.example');
+    await usuario.click(dialogo().getByRole('button', { name: 'Enviar link' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(enviado()).toEqual([`${BASE}/pareceres/1/reenviar`, { versao: 5, email: 'rute@ima.example' }]);
+  });
+
+  it('offers no link where there is none, or it is over', async () => {
+    visto = com(
+      [parecer({ id: 1 }), parecer({ ...externo, id: 2, vencido: '2026-11-24' })],
+      ['pedir-parecer', 'retirar-parecer', 'reenviar-parecer-externo'],
+    );
+    await abrir();
+    await screen.findAllByRole('button', { name: 'Retirar o pedido' });
+    expect(screen.queryByRole('button', { name: 'Enviar o link de novo' })).toBeNull();
+  });
+});
+
 describe('the sector that was asked', () => {
   beforeEach(() => (visto = com([parecer({ minha: true })], ['dar-parecer'])));
 

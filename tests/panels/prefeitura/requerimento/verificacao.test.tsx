@@ -53,6 +53,16 @@ it('says what is to be checked, by which law, who ticked what and when, and send
   expect(corpoDe(escritas(servidor)[0])).toMatchObject({ versao: 5, item: 'recuos', marcado: true, execucao: 2 });
 });
 
+it('says in whose place a tick was made', async () => {
+  const por = { id: 9, nome: 'Bia Nunes', no_lugar_de: 'Dalva Montalegre' };
+  const marca = { por, quando: '2026-11-17T16:05:00-03:00' };
+  verificacoes = [
+    lista({ itens: [{ chave: 'recuos', texto: 'Recuos dentro dos índices', obrigatorio: true, marca }] }),
+  ];
+  const itens = await abrir();
+  expect(itens.getByText('Marcado por Bia Nunes, no lugar de Dalva Montalegre em 17/11/2026 16:05')).toBeTruthy();
+});
+
 it('is only read where the reader may not tick', async () => {
   verificacoes = [lista({ aberta: false })];
   const itens = await abrir();

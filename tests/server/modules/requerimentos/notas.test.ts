@@ -99,11 +99,57 @@ describe('internal notes', () => {
   });
 });
 
+describe('a note on a sheet', () => {
+  const matricula = async (de = id): Promise<number> =>
+    (await api.ver(de)).documentos.find(({ chave }) => chave === 'matricula')?.arquivos[0]?.id ?? 0;
+
+  it('is read at its place in its file, which stays when its words change and is said to be gone with the file', async () => {
+    const arquivo = await matricula();
+    const lugar = { arquivo, pagina: 2, x: 0.25, y: 0.5, largura: 0.2, altura: 0.1 };
+    const r = await escrever({ texto: 'Escada estreita', lugar });
+    expect(r.status, r.texto).toBe(201);
+    const nota = r.dados<{ id: number }>().id;
+    const vista = async () => (await ler()).find((n) => n.id === nota);
+    const noArquivo = { ...lugar, nome: 'documento.pdf', tipo: 'application/pdf' };
+    expect(await vista()).toMatchObject({ texto: 'Escada estreita', lugar: noArquivo });
+    expect((await c.analista.post(caminho(`/${nota}`), { versao: 1, texto: 'Escada de 0,90 m' })).status).toBe(200);
+    expect(await vista()).toMatchObject({ texto: 'Escada de 0,90 m', lugar: noArquivo });
+    expect((await ler()).find(({ texto }) => texto.startsWith('@Breno'))?.lugar).toBeNull();
+    // Taken out of the request: the note stays, its file is not to be opened.
+    const tirar = (quando: Date | null) =>
+      portal.db.updateTable('arquivo').set({ removido_em: quando }).where('id', '=', arquivo).execute();
+    await tirar(new Date('2026-11-16T13:00:00Z'));
+    expect((await vista())?.lugar).toEqual({ ...lugar, nome: null, tipo: null });
+    await tirar(null);
+  });
+
+  it('stands in no file of another request, and on no place outside of a page', async () => {
+    const arquivo = await matricula();
+    const alheio = await matricula((await protocolarO2(portal, c)).id);
+    const recusa = async (lugar: object) => {
+      const r = await escrever({ texto: 'x', lugar });
+      return [r.status, r.erro.erros];
+    };
+    expect(await recusa({ arquivo: alheio, pagina: 1, x: 0, y: 0 })).toEqual([
+      422,
+      { lugar: ['O arquivo marcado não é deste requerimento'] },
+    ]);
+    expect(await recusa({ arquivo, pagina: 1, x: 0.9, y: 0.9, largura: 0.5, altura: 0.1 })).toEqual([
+      422,
+      { lugar: ['O lugar marcado não fica em uma página do arquivo'] },
+    ]);
+    expect((await recusa({ arquivo, pagina: 1, x: 0 }))[0]).toBe(422);
+  });
+});
+
 describe('nobody outside of staff learns of a note', () => {
   const SEGREDO = 'SIGILODANOTA';
   let codigos: { codigo: string; codigo_canhoto: string };
   beforeAll(async () => {
     await nova(`O ${SEGREDO} do requerente`, [c.deOutroSetor.id]);
+    const arquivo = (await api.ver(id)).documentos.find(({ chave }) => chave === 'matricula')?.arquivos[0]?.id;
+    const naFolha = await escrever({ texto: `${SEGREDO} na folha`, lugar: { arquivo, pagina: 1, x: 0.1, y: 0.1 } });
+    expect(naFolha.status, naFolha.texto).toBe(201);
     codigos = await portal.db
       .selectFrom('requerimento')
       .select(['codigo', 'codigo_canhoto'])
@@ -129,6 +175,19 @@ describe('nobody outside of staff learns of a note', () => {
       if (r.status === 200) vistas += 1;
     }
     expect(vistas).toBeGreaterThan(1);
+  });
+
+  it('in the file that it stands on, nor in the view that names it', async () => {
+    const visto = await c.requerente.get(`painel-contribuinte/requerimento/${id}`);
+    expect(visto.status).toBe(200);
+    expect(visto.texto).not.toContain(SEGREDO);
+    expect(visto.texto).not.toContain('"lugar"');
+    const arquivo = (await api.ver(id, c.requerente)).documentos.find(({ chave }) => chave === 'matricula')?.arquivos[0]
+      ?.id;
+    const lido = await c.requerente.get(`painel-contribuinte/arquivos/${arquivo}`);
+    expect([lido.status, lido.texto.includes(SEGREDO)]).toEqual([200, false]);
+    expect((await c.requerente.get(caminho())).status).toBe(403);
+    expect((await c.requerente.post(caminho(), { texto: 'x' })).status).toBe(403);
   });
 
   it('in the trace, in the papers, in the state, in the outbox or in the mails of the request', async () => {

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ParecerExternoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import { enviarArquivo } from '../../../support/cenarioO2.ts';
 import { cidadeDoO2 } from './cidadeDoO2.ts';
 
 const o2 = cidadeDoO2();
@@ -33,7 +34,7 @@ it('the link shows the question and the chosen files and nothing else, and takes
   expect(r.status, r.texto).toBe(200);
   const visto = r.dados<ParecerExternoVisto>();
   expect(Object.keys(visto).sort()).toEqual(
-    ['prefeitura', 'processo', 'numero', 'orgao', 'nome', 'pergunta', 'responder_ate', 'documentos'].sort(),
+    ['prefeitura', 'processo', 'numero', 'orgao', 'nome', 'pergunta', 'responder_ate', 'documentos', 'anexos'].sort(),
   );
   expect(visto).toMatchObject({
     orgao: 'Instituto do Meio Ambiente',
@@ -87,6 +88,81 @@ it('only who works in the step asks, with files of the request and an address; t
     [id],
   );
   expect(rows).toEqual([]);
+});
+
+/** A file by the link, and what the call answered. */
+const anexar = (token: string, nome = 'laudo.pdf', conteudo?: Buffer) =>
+  enviarArquivo(o2.portal, o2.portal.anonimo(), `publico/parecer/${token}/arquivos`, {}, conteudo, nome);
+const idDe = (r: Awaited<ReturnType<typeof anexar>>): number => r.json<{ dados: { id: number } }>().dados.id;
+
+describe('files of an outsider', () => {
+  it('go up by the link, stay his until the opinion is sent, and are then read by the city alone', async () => {
+    const { id, token } = await pedido();
+    const primeiro = await anexar(token);
+    expect(primeiro.statusCode, primeiro.body).toBe(201);
+    const [fica, sai, solto] = [idDe(primeiro), idDe(await anexar(token, 'outro.pdf')), idDe(await anexar(token))];
+    expect((await abrir(token)).dados<ParecerExternoVisto>().anexos.map((a) => [a.id, a.nome])).toEqual([
+      [fica, 'laudo.pdf'],
+      [sai, 'outro.pdf'],
+      [solto, 'laudo.pdf'],
+    ]);
+    const ler = (painel: string, quem = o2.c.analista, qual = fica) => quem.get(`${painel}/arquivos/${qual}`);
+    // Nobody of the city has it before it is handed in.
+    expect((await ler('painel-prefeitura')).status).toBe(404);
+    const tirar = (qual: number) => o2.portal.anonimo().post(`publico/parecer/${token}/arquivos/${qual}/excluir`);
+    expect((await tirar(sai)).status).toBe(200);
+    expect((await tirar(sai)).status).toBe(404);
+    const dado = await responder(token, { arquivos: [fica] });
+    expect(dado.status, dado.texto).toBe(200);
+    const [parecer] = (await o2.api.ver(id)).pareceres?.pedidos ?? [];
+    expect(parecer?.anexos).toMatchObject([{ id: fica, nome: 'laudo.pdf', enviado_por: 'Rute Alagada' }]);
+    expect((await ler('painel-prefeitura')).status).toBe(200);
+    expect((await ler('painel-prefeitura', o2.c.analista, solto)).status).toBe(404);
+    // The applicant reads neither the file nor that there is one.
+    expect((await ler('painel-contribuinte', o2.c.requerente)).status).toBe(404);
+    expect((await o2.c.requerente.get(`painel-contribuinte/requerimento/${id}`)).texto).not.toContain('laudo.pdf');
+    expect((await anexar(token)).statusCode).toBe(422);
+  });
+
+  it('are of the kinds and as many as of a message, and of this very opinion', async () => {
+    const { token } = await pedido();
+    const alheio = idDe(await anexar((await pedido()).token));
+    const recusado = await responder(token, { arquivos: [alheio] });
+    expect([recusado.status, recusado.erro.erros]).toEqual([
+      422,
+      { arquivos: ['Este arquivo não está disponível. Envie-o de novo'] },
+    ]);
+    expect((await anexar(token, 'nota.txt', Buffer.from('texto'))).statusCode).toBe(422);
+    for (let i = 0; i < 10; i += 1) expect((await anexar(token)).statusCode).toBe(201);
+    const cheio = await anexar(token);
+    expect([cheio.statusCode, cheio.json<{ mensagem: string }>().mensagem]).toMatchObject([422, /até 10 arquivos/]);
+    // What was taken by none of the refusals lets the opinion be given still.
+    expect((await responder(token)).status).toBe(200);
+  });
+});
+
+describe('the link of an opinion', () => {
+  it('is sent again by the step that asked, and the earlier one goes on working; to another address it does not', async () => {
+    const { id, token } = await pedido();
+    expect((await o2.api.tentar(id, 'pareceres/1/reenviar', {}, o2.c.deOutroSetor)).status).toBe(403);
+    await o2.api.agir(id, 'pareceres/1/reenviar', {});
+    const segundo = await link('rute@ima.example');
+    expect(segundo).not.toBe(token);
+    for (const t of [token, segundo]) expect((await abrir(t)).status).toBe(200);
+    expect((await o2.api.tentar(id, 'pareceres/1/reenviar', { email: 'rute' })).erro.erros).toHaveProperty('email');
+    await o2.api.agir(id, 'pareceres/1/reenviar', { email: 'Rute.Alagada@ima.example' });
+    for (const t of [token, segundo]) expect((await abrir(t)).erro.codigo).toBe('link_invalido');
+    const terceiro = await link('rute.alagada@ima.example');
+    expect((await abrir(terceiro)).status).toBe(200);
+    const [evento] = (await o2.api.ver(id)).eventos;
+    expect([evento?.ator, evento?.texto]).toEqual([
+      'Dalva Montalegre',
+      'enviou de novo o link do parecer de Instituto do Meio Ambiente',
+    ]);
+    expect((await o2.c.requerente.get(`painel-contribuinte/requerimento/${id}`)).texto).not.toContain('Rute');
+    expect((await responder(terceiro)).status).toBe(200);
+    expect((await o2.api.tentar(id, 'pareceres/1/reenviar', {})).status).toBe(422);
+  });
 });
 
 // Last, since it moves the clock past every session.

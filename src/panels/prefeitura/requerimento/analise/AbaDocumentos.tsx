@@ -2,7 +2,6 @@ import { useState, type ReactElement } from 'react';
 import { BotaoDeRetirar } from '../../../../resources/requerimento/BotaoDeRetirar.tsx';
 import { ArquivosDoDocumento } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
 import { RevisoesDoDocumento } from '../../../../resources/requerimento/RevisoesDoDocumento.tsx';
-import { useVisor } from '../../../../resources/visor/useVisor.tsx';
 import type { ArquivoVisto, DocumentoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
@@ -14,6 +13,7 @@ import { FormularioDoItem } from '../pendencia/FormularioDoItem.tsx';
 import { itensDa, podePedir, rodadaAberta } from '../pendencia/rodadas.ts';
 import { navegavel, tecla, useTeclas } from '../../../layout/ui/useTeclas.ts';
 import { anexosDoSetor, podeAnexar, recebePeloRequerente } from './anexosDoSetor.ts';
+import { useVisorDaEquipe } from '../visor/useVisorDaEquipe.tsx';
 import { ArquivoDoDocumento } from './Arquivo.tsx';
 import { todosOsDocumentos } from './documentosDaAnalise.ts';
 import { DocumentosDoSetor } from './DocumentosDoSetor.tsx';
@@ -67,7 +67,7 @@ function Revisoes(props: {
   readonly campo: true | undefined;
   readonly nome: string;
 }): ReactElement {
-  const { abrir, visor } = useVisor('painel-prefeitura');
+  const { abrir, visor } = useVisorDaEquipe(props.requerimento);
   return (
     <>
       {visor}

@@ -4,12 +4,23 @@ import { partesDaNota, type NotaVista } from '../../../../schemas/requerimento/n
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
+import { Icone } from '../../../layout/ui/Icone.tsx';
 import { EscreverNota } from './EscreverNota.tsx';
 import { useAtoNaNota } from './useAtoNaNota.ts';
 
 interface Props {
   readonly requerimento: number;
   readonly nota: NotaVista;
+}
+
+/** The way to the place of a note on its sheet. */
+export interface LugarNoCartao {
+  /** 'página 2 de matricula.pdf'. */
+  readonly rotulo: string;
+  /** It is what the viewer shows now. */
+  readonly atual?: boolean;
+  /** Absent: the file was taken out of the request, there is nothing to open. */
+  readonly aoVer?: () => void;
 }
 
 function Texto({ texto, mencionados }: Pick<NotaVista, 'texto' | 'mencionados'>): ReactElement {
@@ -39,6 +50,21 @@ function Anteriores({ anteriores }: Pick<NotaVista, 'anteriores'>): ReactElement
         ))}
       </ul>
     </details>
+  );
+}
+
+function NaFolha({ rotulo, atual = false, aoVer }: LugarNoCartao): ReactElement {
+  return (
+    <p className="nota-lugar">
+      <Icone nome="lugar" tamanho={18} />
+      {aoVer === undefined ? (
+        <span className="secundario pequeno">{rotulo}</span>
+      ) : (
+        <button type="button" className="ligacao-de-arquivo" aria-current={atual ? 'true' : undefined} onClick={aoVer}>
+          Ver na folha: {rotulo}
+        </button>
+      )}
+    </p>
   );
 }
 
@@ -75,8 +101,12 @@ const momentos = ({ criado_em, editada_em, excluida_em }: NotaVista): string => 
     : `${dataHoraNaCidade(criado_em)} · alterada em ${dataHoraNaCidade(editada_em)}`;
 };
 
-/** One note: who wrote what and when, and what it said before. */
-export function CartaoDaNota({ requerimento, nota }: Props): ReactElement {
+/** One note: who wrote what and when, where it stands on a sheet, and what it said before. */
+export function CartaoDaNota({
+  requerimento,
+  nota,
+  lugar,
+}: Props & { readonly lugar?: LugarNoCartao | undefined }): ReactElement {
   const [aberto, setAberto] = useState<'mudar' | 'excluir' | null>(null);
   const fechar = (): void => setAberto(null);
   const { autor, texto, mencionados, minha, excluida_em, anteriores } = nota;
@@ -92,6 +122,7 @@ export function CartaoDaNota({ requerimento, nota }: Props): ReactElement {
       ) : (
         <Texto texto={texto} mencionados={mencionados} />
       )}
+      {lugar !== undefined && <NaFolha {...lugar} />}
       <Anteriores anteriores={anteriores} />
       {minha && excluida_em === null && aberto !== 'mudar' && (
         <div className="nota-atos">

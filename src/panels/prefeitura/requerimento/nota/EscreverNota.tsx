@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
 import { useMexido } from '../../../../resources/saida/useMexido.ts';
 import { TEXTO_DA_NOTA, type NotaVista } from '../../../../schemas/requerimento/nota.ts';
+import type { Lugar } from '../../../../schemas/visor/lugar.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
@@ -14,6 +15,8 @@ interface Props {
   readonly requerimento: number;
   /** The one that is changed; absent: a new one. */
   readonly nota?: NotaVista;
+  /** Where a new one stands on a sheet. */
+  readonly lugar?: Lugar;
   readonly aoTerminar?: () => void;
 }
 
@@ -25,7 +28,7 @@ const comMencao = (texto: string, nome: string): string =>
   `${texto}${texto === '' || /\s$/.test(texto) ? '' : ' '}@${nome} `;
 
 /** A new note or a change of one's own: its words, and the colleagues whom it calls. */
-export function EscreverNota({ requerimento, nota, aoTerminar }: Props): ReactElement {
+export function EscreverNota({ requerimento, nota, lugar, aoTerminar }: Props): ReactElement {
   const ato = useAtoNaNota(requerimento);
   const { data: colegas = [] } = useColegas();
   const [texto, setTexto] = useState(nota?.texto ?? '');
@@ -39,7 +42,7 @@ export function EscreverNota({ requerimento, nota, aoTerminar }: Props): ReactEl
     const corpo = { texto: texto.trim(), mencionados: mencionadosEm(texto, colegas) };
     const feita =
       nota === undefined
-        ? await ato.fazer('', corpo, 'Nota incluída.')
+        ? await ato.fazer('', { ...corpo, ...(lugar === undefined ? {} : { lugar }) }, 'Nota incluída.')
         : await ato.fazer(`/${nota.id}`, { ...corpo, versao: nota.versao }, 'Nota alterada.');
     if (feita) {
       setTexto('');
@@ -59,10 +62,13 @@ export function EscreverNota({ requerimento, nota, aoTerminar }: Props): ReactEl
         void salvar();
       }}
     >
-      {message !== undefined && erros['texto'] === undefined && <Aviso tom="bad" titulo={message} />}
+      {message !== undefined && erros['texto'] === undefined && (
+        <Aviso tom="bad" titulo={erros['lugar']?.[0] ?? message} />
+      )}
       <AreaDeTexto
         rotulo={nota === undefined ? 'Nova nota' : 'Mudar a nota'}
         rows={3}
+        autoFocus={lugar !== undefined}
         value={texto}
         maxLength={TEXTO_DA_NOTA}
         ajuda="Só a equipe da prefeitura lê. Quem for mencionado é avisado no sino."
@@ -84,8 +90,8 @@ export function EscreverNota({ requerimento, nota, aoTerminar }: Props): ReactEl
           }}
         />
         <div className="nota-atos">
-          {nota !== undefined && (
-            <Botao variante="texto" onClick={() => antesDe(() => aoTerminar?.())}>
+          {aoTerminar !== undefined && (
+            <Botao variante="texto" onClick={() => antesDe(aoTerminar)}>
               Voltar
             </Botao>
           )}

@@ -6,11 +6,13 @@ import type { ParecerVisto, RequerimentoVisto } from '../../../../schemas/requer
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
+import { Arquivo } from '../analise/Arquivo.tsx';
 import { ComMotivo } from './ComMotivo.tsx';
 import { CondicoesDadas } from './CondicoesDadas.tsx';
 import { DarParecer } from './DarParecer.tsx';
 import { aparenciaDoParecer } from './pareceresVistos.ts';
 import { PedirParecer } from './PedirParecer.tsx';
+import { ReenviarLink } from './ReenviarLink.tsx';
 import { nomeNoRastro } from '../../../../schemas/requerimento/nomeNoRastro.ts';
 
 interface Props {
@@ -71,19 +73,29 @@ function Resposta({ parecer }: Pick<Props, 'parecer'>): ReactElement | null {
 
 /** What the sector that asked may do with it: ask again with what was missing, or take it back. */
 function AtosDeQuemPediu({ requerimento, parecer }: Props): ReactElement | null {
-  const [aberto, setAberto] = useState<'pedir' | 'retirar' | null>(null);
+  const [aberto, setAberto] = useState<'pedir' | 'retirar' | 'reenviar' | null>(null);
   const fechar = (): void => setAberto(null);
-  const pode = (qual: 'pedir-parecer' | 'retirar-parecer'): boolean =>
+  const pode = (qual: 'pedir-parecer' | 'retirar-parecer' | 'reenviar-parecer-externo'): boolean =>
     parecer.execucao === requerimento.etapa?.execucao && requerimento.acoes.some(({ acao }) => acao === qual);
   // An outsider is asked again by another link, with other documents.
   const deNovo = parecer.externo === undefined && parecer.falta_informacao && pode('pedir-parecer');
   const retira = (parecer.situacao === 'pedido' || parecer.falta_informacao) && pode('retirar-parecer');
-  if (!deNovo && !retira && aberto === null) return null;
+  const reenvia =
+    parecer.externo !== undefined &&
+    parecer.situacao === 'pedido' &&
+    parecer.vencido === undefined &&
+    pode('reenviar-parecer-externo');
+  if (!deNovo && !retira && !reenvia && aberto === null) return null;
   return (
     <div className="rodada-pe">
       {deNovo && (
         <Botao tamanho="pequeno" icone="desfazer" onClick={() => setAberto('pedir')}>
           Pedir de novo
+        </Botao>
+      )}
+      {reenvia && (
+        <Botao tamanho="pequeno" icone="enviar" onClick={() => setAberto('reenviar')}>
+          Enviar o link de novo
         </Botao>
       )}
       {retira && (
@@ -103,6 +115,7 @@ function AtosDeQuemPediu({ requerimento, parecer }: Props): ReactElement | null 
           aoFechar={fechar}
         />
       )}
+      {aberto === 'reenviar' && <ReenviarLink requerimento={requerimento} parecer={parecer} aoFechar={fechar} />}
       {aberto === 'retirar' && (
         <ComMotivo
           requerimento={requerimento}
@@ -135,6 +148,15 @@ export function CartaoDoParecer({ requerimento, parecer }: Props): ReactElement 
       )}
       <Dados parecer={parecer} />
       <Resposta parecer={parecer} />
+      {(parecer.anexos ?? []).length > 0 && (
+        <ul className="parecer-anexos" aria-label={`Anexos do parecer de ${parecer.setor}`}>
+          {(parecer.anexos ?? []).map((arquivo) => (
+            <li key={arquivo.id}>
+              <Arquivo arquivo={arquivo} />
+            </li>
+          ))}
+        </ul>
+      )}
       <CondicoesDadas requerimento={requerimento} parecer={parecer} />
       {parecer.retirado !== undefined && <p className="secundario pequeno">Retirado: {parecer.retirado}</p>}
       {responde && <DarParecer requerimento={requerimento} parecer={parecer} />}

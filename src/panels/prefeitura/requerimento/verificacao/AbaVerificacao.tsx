@@ -1,6 +1,7 @@
 import { useId, type ReactElement } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import type { VerificacaoVista } from '../../../../schemas/requerimento/verificacao.ts';
+import { nomeNoRastro } from '../../../../schemas/requerimento/nomeNoRastro.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { navegavel, tecla, useTeclas } from '../../../layout/ui/useTeclas.ts';
@@ -39,7 +40,7 @@ function Item({ item, aoMarcar, enviando }: PropsDoItem): ReactElement {
         <p id={`${id}-mais`} className="secundario pequeno">
           {[
             base_legal === undefined ? null : `Base: ${base_legal}`,
-            marca === null ? null : `Marcado por ${marca.por.nome} em ${dataHoraNaCidade(marca.quando)}`,
+            marca === null ? null : `Marcado por ${nomeNoRastro(marca.por)} em ${dataHoraNaCidade(marca.quando)}`,
           ]
             .filter((parte) => parte !== null)
             .join(' · ')}

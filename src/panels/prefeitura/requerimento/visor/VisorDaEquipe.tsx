@@ -1,15 +1,21 @@
 import { useState, type ReactElement } from 'react';
+import type { AbrirFolhas } from '../../../../resources/visor/abrirFolhas.ts';
 import type { FerramentaDeMarcar } from '../../../../resources/visor/FolhasAbertas.tsx';
 import { caminhosNoVisor } from '../../../../resources/visor/caminhosNoVisor.ts';
+import type { Marca } from '../../../../resources/visor/Marcas.tsx';
 import { Visor } from '../../../../resources/visor/Visor.tsx';
 import type { ArquivoVisto, DocumentoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { Lugar } from '../../../../schemas/visor/lugar.ts';
 import { caminhoDoArquivo } from '../analise/arquivos.ts';
+import { EscreverNota } from '../nota/EscreverNota.tsx';
+import { useNotas } from '../nota/useNotas.ts';
 import { FormularioDoItem } from '../pendencia/FormularioDoItem.tsx';
 import { todosOsDocumentos } from '../analise/documentosDaAnalise.ts';
 import { podePedir, rodadaAberta } from '../pendencia/rodadas.ts';
 import { itensMarcados } from './itensMarcados.ts';
 import { ListaDeMarcas } from './ListaDeMarcas.tsx';
+import { marcaDaNota, notasMarcadas } from './notasMarcadas.ts';
+import { NotasNaFolha } from './NotasNaFolha.tsx';
 
 const MARCAR: FerramentaDeMarcar = {
   chave: 'item',
@@ -17,62 +23,130 @@ const MARCAR: FerramentaDeMarcar = {
   icone: 'lugar',
   dica: 'Clique no lugar do item, ou arraste um retângulo.',
 };
+const ANOTAR: FerramentaDeMarcar = {
+  chave: 'nota',
+  rotulo: 'Anotar',
+  icone: 'rascunho',
+  dica: 'Clique no lugar da nota, ou arraste um retângulo. Só a equipe vê.',
+};
 
 export interface PropsDoVisorDaEquipe {
   readonly requerimento: RequerimentoVisto;
-  readonly documento: Pick<DocumentoVisto, 'chave' | 'nome' | 'publico' | 'campo'>;
-  readonly arquivo: ArquivoVisto;
+  /** Which one the file is of; null: none that counts now, as an earlier version is. */
+  readonly documento: Pick<DocumentoVisto, 'chave' | 'nome' | 'publico' | 'campo'> | null;
+  readonly arquivo: Pick<ArquivoVisto, 'id' | 'nome' | 'tipo'>;
+  /** The note at whose place it opens. */
+  readonly nota?: number;
   readonly aoFechar: () => void;
+  readonly abrir?: AbrirFolhas;
 }
 
-/** A file of a request before the staff: what the rounds marked on it, and a place that becomes an item of the round. */
-export function VisorDaEquipe({ requerimento, documento, arquivo, aoFechar }: PropsDoVisorDaEquipe): ReactElement {
-  const [novo, setNovo] = useState<Lugar | null>(null);
-  const [escolhida, setEscolhida] = useState<string | null>(null);
-  const marcas = itensMarcados(requerimento, arquivo.id);
-  const pode = podePedir(requerimento);
-  const { chave, nome, publico } = documento;
-  const tipo = documento.campo === true ? 'campo' : 'documento';
-  const pedido = rodadaAberta(requerimento)?.itens.some((i) => i.tipo === tipo && i.alvo === chave);
+interface Novo {
+  readonly como: 'item' | 'nota';
+  readonly lugar: Lugar;
+}
+
+/** The form of a place just marked, as an item of the round; aimed at the document where that can be asked for still. */
+function NovoItem({
+  requerimento,
+  documento,
+  arquivo,
+  lugar,
+  aoTerminar,
+}: Pick<PropsDoVisorDaEquipe, 'requerimento' | 'documento' | 'arquivo'> & {
+  readonly lugar: Lugar;
+  readonly aoTerminar: () => void;
+}): ReactElement {
+  const tipo = documento?.campo === true ? 'campo' : 'documento';
+  const pedido = rodadaAberta(requerimento)?.itens.some((i) => i.tipo === tipo && i.alvo === documento?.chave);
   const pedivel =
-    todosOsDocumentos(requerimento).some((d) => d.chave === chave) && publico !== 'setor' && pedido !== true;
-  const rascunho =
-    novo === null ? [] : [{ id: 'novo', lugar: novo, numero: '+', tom: 'item', titulo: 'Novo item' } as const];
+    documento !== null &&
+    todosOsDocumentos(requerimento).some((d) => d.chave === documento.chave) &&
+    documento.publico !== 'setor' &&
+    pedido !== true;
+  return (
+    <>
+      <h3>A marca vira item da pendência</h3>
+      <p className="secundario pequeno">
+        Onde: {documento?.nome ?? arquivo.nome}, página {lugar.pagina}
+      </p>
+      <FormularioDoItem
+        key={`${lugar.pagina} ${lugar.x} ${lugar.y}`}
+        requerimento={requerimento}
+        lugar={lugar}
+        inicial={pedivel ? { tipo, chave: documento.chave } : { tipo: 'esclarecimento', chave: '' }}
+        aoTerminar={aoTerminar}
+      />
+    </>
+  );
+}
+
+/**
+ * A file of a request before the staff: what the rounds marked on it and the internal notes that stand on it, and a place that becomes the
+ * one or the other.
+ */
+export function VisorDaEquipe(props: PropsDoVisorDaEquipe): ReactElement {
+  const { requerimento, documento, arquivo, nota, aoFechar, abrir } = props;
+  const [novo, setNovo] = useState<Novo | null>(null);
+  const [escolhida, setEscolhida] = useState<string | null>(nota === undefined ? null : marcaDaNota(nota));
+  // Undefined while they come, and for who has a part in the request: he neither reads nor writes any.
+  const { data: todas } = useNotas(requerimento.id);
+  const itens = itensMarcados(requerimento, arquivo.id);
+  const notas = notasMarcadas(todas ?? [], arquivo.id);
+  const marcas: readonly Marca[] = [...itens, ...notas.map(({ marca }) => marca)];
+  const rascunho: readonly Marca[] =
+    novo === null
+      ? []
+      : [
+          {
+            ...{ id: 'novo', lugar: novo.lugar, numero: '+', tom: novo.como },
+            titulo: novo.como === 'item' ? 'Novo item' : 'Nova nota interna',
+          },
+        ];
+  const aoTerminar = (): void => setNovo(null);
   return (
     <Visor
       {...caminhosNoVisor(caminhoDoArquivo(arquivo.id), arquivo.tipo)}
       nome={arquivo.nome}
       aoFechar={aoFechar}
+      {...(abrir === undefined ? {} : { abrir })}
       lugar={marcas.find(({ id }) => id === escolhida)?.lugar}
       marcas={[...marcas, ...rascunho]}
       marcaEscolhida={novo === null ? escolhida : 'novo'}
       aoEscolherMarca={setEscolhida}
-      ferramentas={pode ? [MARCAR] : []}
-      aoMarcar={(lugar) => setNovo({ ...lugar, arquivo: arquivo.id })}
+      ferramentas={[...(podePedir(requerimento) ? [MARCAR] : []), ...(todas === undefined ? [] : [ANOTAR])]}
+      aoMarcar={(lugar, ferramenta) =>
+        setNovo({ como: ferramenta === ANOTAR.chave ? 'nota' : 'item', lugar: { ...lugar, arquivo: arquivo.id } })
+      }
       aoLado={
         novo === null && marcas.length === 0 ? null : (
           <>
             <ListaDeMarcas
               titulo="Itens neste arquivo"
-              marcas={marcas}
+              marcas={itens}
               escolhida={escolhida}
               aoEscolher={setEscolhida}
             />
-            {novo !== null && (
+            {novo?.como === 'item' && (
+              <NovoItem {...{ requerimento, documento, arquivo, aoTerminar }} lugar={novo.lugar} />
+            )}
+            {novo?.como === 'nota' && (
               <>
-                <h3>A marca vira item da pendência</h3>
-                <p className="secundario pequeno">
-                  Onde: {nome}, página {novo.pagina}
-                </p>
-                <FormularioDoItem
-                  key={`${novo.pagina} ${novo.x} ${novo.y}`}
-                  requerimento={requerimento}
-                  lugar={novo}
-                  inicial={pedivel ? { tipo, chave } : { tipo: 'esclarecimento', chave: '' }}
-                  aoTerminar={() => setNovo(null)}
+                <h3>Nota interna na página {novo.lugar.pagina}</h3>
+                <EscreverNota
+                  key={`${novo.lugar.pagina} ${novo.lugar.x} ${novo.lugar.y}`}
+                  requerimento={requerimento.id}
+                  lugar={novo.lugar}
+                  aoTerminar={aoTerminar}
                 />
               </>
             )}
+            <NotasNaFolha
+              requerimento={requerimento.id}
+              notas={notas}
+              escolhida={escolhida}
+              aoEscolher={setEscolhida}
+            />
           </>
         )
       }
