@@ -21,6 +21,9 @@ const taxaEmDia: Passo = {
   respostas: { pagou_em_atraso: false },
   manuais: { tev_coe: '850.00' },
 };
+const analisada: Passo = { etapa: 'analise', respostas: { exige_doacao: false } };
+/** 48 months from the 16th of November of 2026 end on a Saturday. */
+const habiteSe = ['habite-se', '2030-11-18'] as const;
 const livre: Passo = { etapa: 'consulta_dup', respostas: { consulta_dup: 'nao_incide' } };
 
 /** O1: building permit for project and works in one. */
@@ -34,7 +37,7 @@ export const o1: Prova = {
         { etapa: 'protocolo' },
         taxaEmDia,
         // 120 calendar days from the 16th of November end on Tuesday, the 16th of March.
-        { etapa: 'analise', vence: '2027-03-16' },
+        { ...analisada, vence: '2027-03-16' },
         // Five working days: 17, 18, 19, 23, 24; the 20th is Consciência Negra.
         { ...livre, vence: '2026-11-24' },
         { etapa: 'emissao', faz: 'deferir-e-finalizar', vence: '2026-12-01' },
@@ -44,9 +47,12 @@ export const o1: Prova = {
       documentos: [],
       dispensadas: ['decisao_isencao', 'outorga', 'retificacao'],
       taxas: { tev_coe: '850.00' },
+      // One block: 2 years of the approval and 2 of the works.
+      valido_ate: '2030-11-16',
+      sucessor: habiteSe,
     },
     {
-      nome: 'isenção concedida a hospital, possuidor, uso especial, equipamentos, rural, outorga e matrícula a retificar',
+      nome: 'isenção concedida a hospital, possuidor, uso especial, equipamentos, rural, outorga, doação de área e matrícula a retificar',
       respostas: {
         ...O1,
         requerente_condicao: 'possuidor',
@@ -57,26 +63,37 @@ export const o1: Prova = {
         contribuinte_iptu: null,
         area_levantamento_m2: '1050.10',
         outorga_onerosa: true,
+        num_blocos: 5,
         categoria_isencao: 'hospital_sem_fins_lucrativos',
       },
       passos: [
         { etapa: 'protocolo' },
         { etapa: 'decisao_isencao', respostas: { isencao_concedida: true } },
-        { etapa: 'analise', pareceres: ['SEMAM', 'SFIS'] },
+        {
+          etapa: 'analise',
+          pareceres: ['SEMAM', 'SFIS'],
+          respostas: { exige_doacao: true, area_doada_m2: '120.50' },
+          cumpre: ['doacao_area'],
+        },
         livre,
         { etapa: 'outorga', manuais: { outorga: '12000.00' } },
         { etapa: 'retificacao', vence: '2027-11-16' },
         { etapa: 'emissao', faz: 'deferir-e-finalizar' },
       ],
       fim: 'Deferido',
-      campos: ['ccir'],
+      campos: ['ccir', 'area_doada_m2'],
       documentos: ['comprovante_posse', 'declaracao_equipamentos', 'rotas_de_fuga', 'estatuto_social'],
       dispensadas: ['conferencia_taxa'],
       taxas: { outorga: '12000.00' },
+      // 30 calendar days end on Wednesday, the 16th of December.
+      contrapartidas: { doacao_area: ['cumprida', '120,5 m²', '2026-12-16'] },
+      // Four blocks more would add four years, and the approval stops at five: 5 and 2.
+      valido_ate: '2033-11-16',
+      sucessor: habiteSe,
     },
     {
       nome: 'isenção negada e paga em atraso: a taxa e os juros',
-      respostas: { ...O1, categoria_isencao: 'templo_religioso' },
+      respostas: { ...O1, num_blocos: 2, categoria_isencao: 'templo_religioso' },
       passos: [
         { etapa: 'protocolo' },
         { etapa: 'decisao_isencao', respostas: { isencao_concedida: false } },
@@ -84,7 +101,7 @@ export const o1: Prova = {
           ...taxaEmDia,
           respostas: { pagou_em_atraso: true, debito_lancado: '1000.00', dias_de_atraso: 60 },
         },
-        { etapa: 'analise' },
+        analisada,
         livre,
         { etapa: 'emissao', faz: 'deferir-e-finalizar' },
       ],
@@ -93,10 +110,12 @@ export const o1: Prova = {
       documentos: [],
       dispensadas: ['outorga', 'retificacao'],
       taxas: { tev_coe: '850.00', juros_mora: '198.00' },
+      valido_ate: '2031-11-16',
+      sucessor: habiteSe,
     },
     {
       nome: 'indeferido, negado pela Coordenadoria e provido pelo Secretário: volta à análise e é deferido',
-      respostas: O1,
+      respostas: { ...O1, num_blocos: 3 },
       passos: [
         { etapa: 'protocolo' },
         taxaEmDia,
@@ -110,7 +129,7 @@ export const o1: Prova = {
         { etapa: 'julgamento_coordenador', faz: 'indeferir' },
         { etapa: 'segundo_recurso', respostas: { razoes_segundo_recurso: 'A medida foi outra.' }, vence: '2026-12-16' },
         { etapa: 'julgamento_secretario' },
-        { etapa: 'analise' },
+        analisada,
         livre,
         { etapa: 'emissao', faz: 'deferir-e-finalizar' },
       ],
@@ -119,6 +138,8 @@ export const o1: Prova = {
       documentos: [],
       dispensadas: ['decisao_isencao', 'outorga', 'retificacao'],
       taxas: { tev_coe: '850.00' },
+      valido_ate: '2032-11-16',
+      sucessor: habiteSe,
     },
     {
       nome: 'indeferido, e negado nas duas instâncias',
@@ -150,7 +171,11 @@ const O6: Respostas = {
   condicao_requerente: 'proprietario',
   area_confinada: false,
   porte_imovel: 'regular',
+  // 59 days before the filing: 12 of September, 31 and 16.
+  emissao_certidao_onus: '2026-09-18',
 };
+/** Required at the check, and 24 months from the grant: Thursday, the 16th of November of 2028. */
+const residuos = { destino_residuos: ['exigida', null, '2028-11-16'] } as const;
 const fimDaDemolicao: readonly Passo[] = [
   { etapa: 'cadastro', respostas: { cadastro_atualizado: true } },
   { etapa: 'emissao', faz: 'deferir-e-finalizar' },
@@ -175,6 +200,8 @@ export const o6: Prova = {
       documentos: [],
       dispensadas: ['topografia'],
       taxas: { taxa_processo: '210.00' },
+      contrapartidas: residuos,
+      valido_ate: '2028-11-16',
     },
     {
       nome: 'terreno acidentado, parcial, possuidor, empresa, vizinhos e já demolido: topografia e parecer da fiscalização',
@@ -198,6 +225,8 @@ export const o6: Prova = {
       documentos: ['contrato', 'autorizacao_proprietario', 'contrato_social', 'plano_demolicao', 'planta_demolida'],
       dispensadas: ['vistoria'],
       taxas: { taxa_processo: '210.00' },
+      contrapartidas: residuos,
+      valido_ate: '2028-11-16',
     },
     {
       nome: 'por procurador, indeferido no parecer',
@@ -212,6 +241,20 @@ export const o6: Prova = {
       documentos: ['procuracao'],
       dispensadas: ['topografia'],
       taxas: { taxa_processo: '210.00' },
+      // Denied: its term never began.
+      contrapartidas: { destino_residuos: ['exigida', null, null] },
+    },
+  ],
+  recusas: [
+    {
+      respostas: { ...O6, emissao_certidao_onus: '2026-09-17' },
+      campo: 'emissao_certidao_onus',
+      diz: /há menos de 60 dias/,
+    },
+    {
+      respostas: { ...O6, emissao_certidao_onus: '2026-11-17' },
+      campo: 'emissao_certidao_onus',
+      diz: /há menos de 60 dias/,
     },
   ],
 };
