@@ -54,7 +54,7 @@ interface TabelaRequerimento {
   /** Steps that are open at once, and whose they are beside the one that the row is told by. */
   etapas_abertas: Generated<number>;
   /** When a term of it next acts by itself. */
-  proximo_marco: Generated<string | null>;
+  proximo_marco: MomentoOuNulo;
   responder_ate: Generated<string | null>;
   origem_id: Generated<number | null>;
   origem_subprocesso: Generated<string | null>;

@@ -43,8 +43,8 @@ const PAUSA_DO_MAIL_MS = 5_000;
 const PAUSA_DA_ARRUMACAO_MS = 10 * 60_000;
 const PAUSA_DA_CADEIA_MS = 60_000;
 const PAUSA_DAS_TAREFAS_MS = 2_000;
-/** A day begins at midnight of its city: nobody waits for a term longer than this. */
-const PAUSA_DOS_PRAZOS_MS = 5 * 60_000;
+/** Terms in hours end at a minute: nobody waits for one longer than this. Where none is due it costs the look-up of an index. */
+const PAUSA_DOS_PRAZOS_MS = 60_000;
 /** What a commit of this process leaves to tell is told at once; this is for those of others. */
 const PAUSA_DAS_LIGACOES_MS = 10_000;
 /** Looked at so often, worked out once a day. */
@@ -54,7 +54,7 @@ const TAREFAS_JUNTAS = 2;
 
 /**
  * The work beside the calls: outbox (woken by commits of this process, looked at once a second for those of others), mails,
- * tidying, chaining the audit, terms that act on their day, requests bound to one another, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
+ * tidying, chaining the audit, terms that act at their time, requests bound to one another, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
  * over our own rows already do.
  */
 export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promise<Jobs> => {

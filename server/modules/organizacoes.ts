@@ -106,13 +106,14 @@ const impedimentos = async (
   return motivos;
 };
 
+const doCalendario = ({ dias_uteis, fuso }: Readonly<Record<string, unknown>>) => [dias_uteis, fuso];
 const mesmos = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Other working days move what is still to come; what fell due under the old ones stays. */
-const seguirDiasUteis = async (mudanca: Mudanca): Promise<void> => {
+/** Other working days, or another time zone, move what is still to come; what fell due under the old ones stays. */
+const seguirCalendario = async (mudanca: Mudanca): Promise<void> => {
   const { agora, antes } = mudanca;
   const [registro] = mudanca.registros;
-  if (antes == null || registro === undefined || mesmos(antes['dias_uteis'], registro['dias_uteis'])) return;
+  if (antes == null || registro === undefined || mesmos(doCalendario(antes), doCalendario(registro))) return;
   const hoje = noFuso(agora.toISOString(), String(registro['fuso']))?.dia;
   if (hoje !== undefined) await moverPrazos(mudanca, { cidade: registro.id, dia: hoje, entidade: 'organizacao' });
 };
@@ -127,7 +128,7 @@ export const partesDaOrganizacao = (contexto: Contexto): Partes => {
     organizacaoDosArquivos: ({ id }) => id,
     depois: async (mudanca) => {
       contexto.organizacoes.esquecer();
-      await seguirDiasUteis(mudanca);
+      await seguirCalendario(mudanca);
     },
   };
   const armazem = (): Armazem =>

@@ -103,6 +103,7 @@ export const seedDemo: Seed = async (parts, { senha, say }) => {
       processos: cidade.processos,
       inscricoes: cidade.inscricoes,
       avancarDia: () => relogio.avancar(60 * 24),
+      emDias: (dias) => new Date(relogio.now().getTime() + dias * DIA).toISOString().slice(0, 10),
     });
     await criarFeedbacks(requerente, analista);
     await criarPoderes(requerente, gestor, { pdf, hoje: relogio.now() });

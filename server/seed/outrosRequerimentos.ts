@@ -42,7 +42,7 @@ const comTermo: Destino = async (e, _r, id) => {
   });
 };
 
-const pedidos = ({ inscricoes }: Elenco): readonly Pedido[] => [
+const pedidos = ({ inscricoes, emDias }: Elenco): readonly Pedido[] => [
   {
     processo: 'alvara-aprovacao-execucao',
     respostas: {
@@ -90,12 +90,13 @@ const pedidos = ({ inscricoes }: Elenco): readonly Pedido[] => [
       condicao_requerente: 'proprietario',
       area_confinada: false,
       porte_imovel: 'regular',
+      emissao_certidao_onus: emDias(-21),
     },
   },
   {
     processo: 'evento-espaco-publico',
     respostas: {
-      data_evento: '2027-05-15',
+      data_evento: emDias(170),
       hora_inicio: '14:00',
       hora_fim: '19:00',
       fins_lucrativos: false,

@@ -11,6 +11,8 @@ export interface Elenco {
   readonly processos: ReadonlyMap<string, number>;
   readonly inscricoes: readonly string[];
   readonly avancarDia: () => void;
+  /** The day (AAAA-MM-DD) so many days after the one that the demonstration has come to, or before it. */
+  readonly emDias: (dias: number) => string;
 }
 
 const O2 = 'ampliacao-multifamiliar';

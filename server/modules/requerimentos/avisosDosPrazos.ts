@@ -4,6 +4,7 @@ import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import { ultimoSetor, type Estado, type Execucao } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
+import { mostrarFim } from '../../../src/schemas/requerimento/marcos.ts';
 import { regraDoParecer } from '../../../src/schemas/requerimento/pareceres.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { ausenciaDoResponsavel } from '../ausencias/ausenciaDoResponsavel.ts';
@@ -82,7 +83,7 @@ const deUm = async (trx: Trx, onde: Onde, e: DoPrazo): Promise<readonly AvisoDoP
     e.tipo === 'prazo_vencido' && (etapa?.vencimento?.chefia !== false || impede !== undefined)
       ? await chefiaDe(trx, organizacaoId, setor.id)
       : [];
-  const quando = `${e.tipo === 'prazo_avisado' ? 'vence' : 'venceu'} em ${mostrarData(e.vence_em)}`;
+  const quando = `${e.tipo === 'prazo_avisado' ? 'vence' : 'venceu'} em ${mostrarFim(e)}`;
   const message = `O prazo da etapa ${etapa?.nome ?? execucao.etapa} do requerimento ${estado.numero ?? ''} ${quando}${impede === undefined ? '' : `. O silêncio não deferiu a etapa: ${impede}`}`;
   return [...new Set([...encarregados, ...chefia])].map((usuario_id) => ({ usuario_id, message }));
 };
@@ -103,7 +104,7 @@ const doTodo = async (trx: Trx, onde: Onde, e: DoTodo): Promise<readonly AvisoDo
     quem.push(...(await encarregadosDe(trx, onde, execucao, setor.id)));
     if (escala) quem.push(...(await chefiaDe(trx, organizacaoId, setor.id)));
   }
-  const message = `O prazo total do requerimento ${estado.numero ?? ''} ${passou ? 'venceu' : 'vence'} em ${mostrarData(e.vence_em)}`;
+  const message = `O prazo total do requerimento ${estado.numero ?? ''} ${passou ? 'venceu' : 'vence'} em ${mostrarFim(e)}`;
   return [...new Set(quem)].map((usuario_id) => ({ usuario_id, message }));
 };
 

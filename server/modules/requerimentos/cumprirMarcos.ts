@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { marcoDevido, proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
@@ -17,7 +16,7 @@ const LOTE = 100;
 /** Acts of one request in a turn, each with its events under one lock; what is left comes in the next turn, after what others have waiting. */
 const ATOS = 20;
 
-/** Nobody asks: the portal acts because a day has come. */
+/** Nobody asks: the portal acts because a moment has come. */
 const ninguem: Pedinte = {
   sessao: null,
   cliente: null,
@@ -32,15 +31,16 @@ interface Vencido {
   readonly organizacao_id: number;
 }
 
-/** Requests of which a term acts today or should have acted, in the day of their cities; the one that waits longest first. */
-const vencidos = async ({ db, clock }: Parts): Promise<readonly Vencido[]> => {
-  const { rows } =
-    await sql<Vencido>`select r.id, r.organizacao_id from requerimento r join organizacao o on o.id = r.organizacao_id
-    where r.proximo_marco is not null and r.proximo_marco <= (${clock.now()}::timestamptz at time zone 'UTC')::date + 1
-      and r.proximo_marco <= (${clock.now()}::timestamptz at time zone o.fuso)::date
-    order by r.proximo_marco, r.id limit ${LOTE}`.execute(db);
-  return rows;
-};
+/** Requests of which a term acts now or should have acted, the one that waits longest first; where none is due the index is asked and nothing else. */
+const vencidos = async ({ db, clock }: Parts): Promise<readonly Vencido[]> =>
+  db
+    .selectFrom('requerimento')
+    .select(['id', 'organizacao_id'])
+    .where('proximo_marco', '<=', clock.now())
+    .orderBy('proximo_marco')
+    .orderBy('id')
+    .limit(LOTE)
+    .execute();
 
 /**
  * The acts of one request that are due, one after the other; each is an act like any other, by the portal. Gives how many.
@@ -50,15 +50,15 @@ const cumprir = async (trx: Trx, parts: Parts, { id, organizacao_id: organizacao
   const cidade = await carregarCidade(trx, organizacaoId);
   const { fuso } = cidade.organizacao;
   const relogio = { fuso, calendario: calendarioDaCidade(cidade) };
-  const hoje = noFuso(parts.clock.now(), fuso)?.dia ?? '';
+  const { dia: hoje, hora } = noFuso(parts.clock.now(), fuso) ?? { dia: '', hora: '' };
   const feitos = new Set<string>();
   for (let atos = 0; atos < ATOS; atos++) {
     const requerimento = await carregarRequerimento(trx, organizacaoId, id, { travar: true });
     const { estado, versaoDoProcesso } = requerimento;
     const definicao = await definicaoDaVersao(trx, organizacaoId, versaoDoProcesso);
-    const comando = marcoDevido(definicao, estado, relogio, hoje);
+    const comando = marcoDevido(definicao, estado, relogio, hoje, hora);
     if (comando === undefined) {
-      // Nothing was due after all, as with a day that was set before it could be worked out: the next one is kept.
+      // Nothing was due after all, as with a moment that was set before it could be worked out: the next one is kept.
       if (atos === 0)
         await trx
           .updateTable('requerimento')

@@ -21,13 +21,13 @@ interface Aberto {
   readonly processo_versao_id: number;
   readonly estado: Estado;
   readonly vence_em: string | null;
-  readonly proximo_marco: string | null;
+  readonly proximo_marco: Date | null;
   readonly responder_ate: string | null;
 }
 
-/** Something of it may fall due on a day or after it; an act comes 60 days at most before its date (Alerta), and one after it. */
+/** Something of it may fall due on a day or after it; an act comes 60 days at most before its date (Alerta), by whatever clock. */
 const comDatas = (dia: string) =>
-  sql`(vence_em >= ${dia}::date or etapas_abertas > 1 or proximo_marco >= ${dia}::date - 60)`;
+  sql`(vence_em >= ${dia}::date or etapas_abertas > 1 or proximo_marco >= ${dia}::date - 61)`;
 
 const abertosDesde = async (trx: Trx, organizacaoId: number, dia: string, depoisDe: number) => {
   const { rows } =
@@ -77,7 +77,7 @@ const gravarDatas = async (
 ): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`with
     linha as (update requerimento r set vence_em = n.vence_em, proximo_marco = n.proximo_marco, responder_ate = n.responder_ate
-      from ${deLinhas(linhas, sql`id bigint, vence_em date, proximo_marco date, responder_ate date`)} as n
+      from ${deLinhas(linhas, sql`id bigint, vence_em date, proximo_marco timestamptz, responder_ate date`)} as n
       where r.organizacao_id = ${organizacaoId} and r.id = n.id returning r.id),
     corrida as (update requerimento_etapa e set vence_em = n.vence_em from ${deLinhas(corridas, sql`id bigint, sequencia int, vence_em date`)} as n
       where e.organizacao_id = ${organizacaoId} and e.requerimento_id = n.id and e.sequencia = n.sequencia
@@ -121,7 +121,11 @@ export const refazerLote = async (
     const vence_em = maisUrgente(definicao, estado, relogio)?.prazo?.vence_em ?? null;
     const proximo_marco = proximoMarco(definicao, estado, relogio);
     const responder_ate = ateDaRodada(definicao, estado, relogio);
-    if (vence_em !== antes.vence_em || proximo_marco !== antes.proximo_marco || responder_ate !== antes.responder_ate)
+    if (
+      vence_em !== antes.vence_em ||
+      proximo_marco !== (antes.proximo_marco?.toISOString() ?? null) ||
+      responder_ate !== antes.responder_ate
+    )
       linhas.push({ id, vence_em, proximo_marco, responder_ate });
   }
   const movidas = await gravarDatas(trx, organizacaoId, corridas, linhas, { pareceres, termos });

@@ -121,10 +121,10 @@ type UmComando =
   | { acao: 'decidir-prorrogacao'; pendencia: number; concedida: boolean; motivo?: string }
   | { acao: 'prorrogar-prazo'; motivo: string }
   /** By the portal itself, when its day has come (relogios.ts). */
-  | { acao: 'avisar-prazo'; vence_em: string }
-  | { acao: 'vencer-prazo'; vence_em: string }
-  | { acao: 'avisar-prazo-total'; vence_em: string }
-  | { acao: 'vencer-prazo-total'; vence_em: string }
+  | { acao: 'avisar-prazo'; vence_em: string; hora?: string }
+  | { acao: 'vencer-prazo'; vence_em: string; hora?: string }
+  | { acao: 'avisar-prazo-total'; vence_em: string; hora?: string }
+  | { acao: 'vencer-prazo-total'; vence_em: string; hora?: string }
   | { acao: 'lembrar-pendencia'; pendencia: number }
   | { acao: 'vencer-pendencia'; pendencia: number }
   | { acao: 'lembrar-parecer'; parecer: number }

@@ -1,10 +1,11 @@
 import { somarDias } from '../brasil/dias.ts';
 import { noFuso } from '../brasil/momento.ts';
-import { isDataIso, mostrarData } from '../brasil/data.ts';
+import { isDataIso } from '../brasil/data.ts';
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { emVigor, quitada, type Estado, type Execucao } from './estado.ts';
 import { execucoesAbertas } from './execucoes.ts';
+import { acabaDeEsperar, chaveDe, dadosDoFim, mostrarFim } from './marcos.ts';
 import { haTaxaPorVir } from './taxasPorVir.ts';
 import { calcularPrazo, contarParaTras, textoDoPrazo, type PrazoCalculado, type Relogio } from './prazo.ts';
 
@@ -57,7 +58,7 @@ export const esperaCumprida = (
   definicao: Definicao,
   estado: Estado,
   etapa: Etapa,
-  relogio: Relogio & { readonly hoje: string },
+  relogio: Relogio & { readonly hoje: string; readonly agora: string },
 ): boolean => {
   const { espera } = etapa;
   if (espera === undefined) return true;
@@ -65,8 +66,11 @@ export const esperaCumprida = (
     return estado.cobrancas.every(quitada) && !haTaxaPorVir(definicao, estado, etapa);
   if ('evento' in espera && espera.evento === 'etapa_concluida' && concluidaEm(estado, espera.etapa ?? '') === null)
     return false;
-  const dia = diaDaEspera(definicao, estado, etapa, relogio)?.vence_em ?? null;
-  return dia === null || dia <= relogio.hoje;
+  const prazo = diaDaEspera(definicao, estado, etapa, relogio);
+  if (prazo === null || prazo.vence_em === null) return true;
+  const hora = noFuso(relogio.agora, relogio.fuso)?.hora ?? '00:00';
+  const acaba = acabaDeEsperar(dadosDoFim({ ...prazo, vence_em: prazo.vence_em }));
+  return chaveDe(acaba) <= chaveDe({ dia: relogio.hoje, hora });
 };
 
 /** The open runs that wait by themselves, with their steps. */
@@ -98,8 +102,9 @@ export const oQueSeEspera = (definicao: Definicao, { espera }: Etapa): string =>
 
 /** Why a wait ended, for the trace. */
 export const fimDaEspera = (definicao: Definicao, estado: Estado, etapa: Etapa, relogio: Relogio): string | null => {
-  const dia = diaDaEspera(definicao, estado, etapa, relogio)?.vence_em ?? null;
-  if (dia !== null) return `${oQueSeEspera(definicao, etapa)} (${mostrarData(dia)})`;
+  const prazo = diaDaEspera(definicao, estado, etapa, relogio);
+  if (prazo !== null && prazo.vence_em !== null)
+    return `${oQueSeEspera(definicao, etapa)} (${mostrarFim({ ...prazo, vence_em: prazo.vence_em })})`;
   return etapa.espera !== undefined && 'data' in etapa.espera
     ? 'Não há data a esperar'
     : oQueSeEspera(definicao, etapa);

@@ -201,11 +201,13 @@ export type Evento =
     }
   /** The applicant agreed to a condition of a round: its words, as he read them. */
   | { tipo: 'condicao_concordada'; pendencia: number; item: number; texto: string }
-  | { tipo: 'prazo_avisado'; execucao: number; vence_em: string; quando: string }
+  /** `hora` (HH:mm): of a term in hours, on that day. */
+  | { tipo: 'prazo_avisado'; execucao: number; vence_em: string; hora?: string; quando: string }
   | {
       tipo: 'prazo_vencido';
       execucao: number;
       vence_em: string;
+      hora?: string;
       /** Why the silence of the city did not grant the step, where the process says that it would. */
       impede?: string;
       quando: string;
@@ -216,8 +218,8 @@ export type Evento =
   /** The charges are paid that a term waited for; `execucao` null: that of the whole request. */
   | { tipo: 'prazo_iniciado'; execucao: number | null; quando: string }
   | { tipo: 'prazo_prorrogado'; execucao: number; prazo: Prazo; motivo: string; por: Responsavel; quando: string }
-  | { tipo: 'prazo_total_avisado'; vence_em: string; quando: string }
-  | { tipo: 'prazo_total_vencido'; vence_em: string; quando: string }
+  | { tipo: 'prazo_total_avisado'; vence_em: string; hora?: string; quando: string }
+  | { tipo: 'prazo_total_vencido'; vence_em: string; hora?: string; quando: string }
   | { tipo: 'pendencia_lembrada'; pendencia: number; responder_ate: string; quando: string }
   | { tipo: 'pendencia_vencida'; pendencia: number; responder_ate: string; quando: string }
   | { tipo: 'prorrogacao_pedida'; pendencia: number; motivo: string; quando: string }

@@ -5,6 +5,7 @@ import { etapaDe } from '../processo/preenchimento.ts';
 import { rodadaEhDe, type Estado, type Execucao } from './estado.ts';
 import { diaDaEspera } from './esperas.ts';
 import { inicioPeloPapel } from './emPapel.ts';
+import { dadosDoFim, type FimDoPrazo } from './marcos.ts';
 import { execucoesAbertas } from './execucoes.ts';
 import {
   calcularPrazo,
@@ -110,7 +111,7 @@ export const prazoDaExecucao = (
 };
 
 /**
- * The last day of a run's term before its silence grants it: never earlier than the term takes from the filing, also where it counts from the day at
+ * The end of a run's term before its silence grants it: never earlier than the term takes from the filing, also where it counts from the day at
  * the counter, since the city had no time to act on what was not filed.
  */
 export const fimDoSilencio = (
@@ -118,8 +119,10 @@ export const fimDoSilencio = (
   { em_papel, ...estado }: Estado,
   execucao: Execucao,
   relogio: Relogio,
-): string | null =>
-  em_papel === undefined ? null : (prazoDaExecucao(definicao, estado, execucao, relogio)?.vence_em ?? null);
+): FimDoPrazo | null => {
+  const prazo = em_papel === undefined ? null : prazoDaExecucao(definicao, estado, execucao, relogio);
+  return prazo === null || prazo.vence_em === null ? null : dadosDoFim({ ...prazo, vence_em: prazo.vence_em });
+};
 
 /** Term of the whole request, where its process has one: from the filing, or from the payment of its charges. */
 export const prazoTotal = (definicao: Definicao, estado: Estado, relogio: Relogio): PrazoCalculado | null => {

@@ -15,6 +15,16 @@ import type { Parecer } from './parecer.ts';
 import type { Relogio } from './prazo.ts';
 import { fimDoSilencio, prazoDaExecucao, prazoTotal } from './prazoDaExecucao.ts';
 import { diaDeLembrar } from './licencas.ts';
+import {
+  antesDoFim,
+  chaveDe,
+  dadosDoFim,
+  depoisDoFim,
+  acabaDeEsperar,
+  foiPara,
+  momentoDoMarco,
+  type Marco,
+} from './marcos.ts';
 import { enviosDe, faltaCiencia } from './termos.ts';
 import { etapaDaVistoria, vistoriasDe } from './vistorias.ts';
 import { VENCE_LOGO_EM_DIAS } from './vencimento.ts';
@@ -33,37 +43,38 @@ const PASSAM: readonly Acao[] = [
   'vencer-contrapartida',
 ];
 
-/** A day on which a term acts by itself, and the act. */
-export interface Marco {
-  /** AAAA-MM-DD in the city: from this day on it is due. */
-  readonly dia: string;
-  readonly comando: Comando;
-}
-
 const daExecucao = (definicao: Definicao, estado: Estado, e: Execucao, relogio: Relogio): readonly Marco[] => {
-  const vence_em = prazoDaExecucao(definicao, estado, e, relogio)?.vence_em ?? null;
-  if (vence_em === null || e.vencida === vence_em) return [];
+  const prazo = prazoDaExecucao(definicao, estado, e, relogio);
+  if (prazo === null || prazo.vence_em === null) return [];
+  const fim = dadosDoFim({ ...prazo, vence_em: prazo.vence_em });
+  if (foiPara(e.vencida, fim)) return [];
   const execucao = e.sequencia;
   const etapa = etapaDe(definicao, e.etapa);
-  if (etapa?.espera !== undefined) return [{ dia: vence_em, comando: { acao: 'cumprir-espera', execucao } }];
-  const dias = etapa?.alerta?.dias ?? VENCE_LOGO_EM_DIAS;
+  if (etapa?.espera !== undefined) return [{ ...acabaDeEsperar(fim), comando: { acao: 'cumprir-espera', execucao } }];
   const silencio = etapa?.vencimento?.defere === true ? fimDoSilencio(definicao, estado, e, relogio) : null;
-  const fim = silencio !== null && silencio > vence_em ? silencio : vence_em;
-  const vencer: Marco = { dia: somarDias(fim, 1), comando: { acao: 'vencer-prazo', execucao, vence_em } };
-  return e.lembrada === vence_em
+  const [um, outro] = [depoisDoFim(fim), silencio === null ? null : depoisDoFim(silencio)];
+  const passou = outro !== null && chaveDe(outro) > chaveDe(um) ? outro : um;
+  const vencer: Marco = { ...passou, comando: { acao: 'vencer-prazo', execucao, ...fim } };
+  return foiPara(e.lembrada, fim)
     ? [vencer]
-    : [{ dia: somarDias(vence_em, -dias), comando: { acao: 'avisar-prazo', execucao, vence_em } }, vencer];
+    : [
+        { ...antesDoFim(fim, etapa?.prazo, etapa?.alerta), comando: { acao: 'avisar-prazo', execucao, ...fim } },
+        vencer,
+      ];
 };
 
 /** The term of the whole request. */
-const doTodo = (definicao: Definicao, estado: Estado, vence_em: string | null): readonly Marco[] => {
+const doTodo = (definicao: Definicao, estado: Estado, relogio: Relogio): readonly Marco[] => {
   const { prazo_total: feito } = estado;
-  if (vence_em === null || feito?.vencida === vence_em) return [];
-  const dias = definicao.processo.prazo_total?.alerta?.dias ?? VENCE_LOGO_EM_DIAS;
-  const vencer: Marco = { dia: somarDias(vence_em, 1), comando: { acao: 'vencer-prazo-total', vence_em } };
-  return feito?.lembrada === vence_em
+  const prazo = prazoTotal(definicao, estado, relogio);
+  if (prazo === null || prazo.vence_em === null) return [];
+  const fim = dadosDoFim({ ...prazo, vence_em: prazo.vence_em });
+  if (foiPara(feito?.vencida, fim)) return [];
+  const { prazo_total: declarado } = definicao.processo;
+  const vencer: Marco = { ...depoisDoFim(fim), comando: { acao: 'vencer-prazo-total', ...fim } };
+  return foiPara(feito?.lembrada, fim)
     ? [vencer]
-    : [{ dia: somarDias(vence_em, -dias), comando: { acao: 'avisar-prazo-total', vence_em } }, vencer];
+    : [{ ...antesDoFim(fim, declarado, declarado?.alerta), comando: { acao: 'avisar-prazo-total', ...fim } }, vencer];
 };
 
 const daRodada = (definicao: Definicao, estado: Estado): readonly Marco[] => {
@@ -163,7 +174,7 @@ const dasContrapartidas = (definicao: Definicao, estado: Estado): readonly Marco
   });
 
 const emOrdem = (marcos: readonly Marco[]): readonly Marco[] =>
-  [...marcos].sort((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0));
+  [...marcos].sort((a, b) => (chaveDe(a) < chaveDe(b) ? -1 : chaveDe(a) > chaveDe(b) ? 1 : 0));
 
 /** Every act that the clocks of a request have still to do, the earliest first. A clock that stands still has none. */
 export const marcosDe = (definicao: Definicao, guardado: Estado, relogio: Relogio): readonly Marco[] => {
@@ -172,10 +183,9 @@ export const marcosDe = (definicao: Definicao, guardado: Estado, relogio: Relogi
   const sempre = [...dosTermos(estado), ...dasLicencas(definicao, estado), ...dasContrapartidas(definicao, estado)];
   if (estado.desfecho !== null) return emOrdem(sempre);
   const daqui = execucoesAbertas(estado).flatMap((e) => daExecucao(definicao, estado, e, relogio));
-  const total = prazoTotal(definicao, estado, relogio)?.vence_em ?? null;
   return emOrdem([
     ...daqui,
-    ...doTodo(definicao, estado, total),
+    ...doTodo(definicao, estado, relogio),
     ...daRodada(definicao, estado),
     ...dosPareceres(definicao, estado, relogio),
     ...dasVistorias(definicao, estado, relogio),
@@ -183,21 +193,25 @@ export const marcosDe = (definicao: Definicao, guardado: Estado, relogio: Relogi
   ]);
 };
 
-/** The day on which the next of them is due; null where none is. */
-export const proximoMarco = (definicao: Definicao, estado: Estado, relogio: Relogio): string | null =>
-  marcosDe(definicao, estado, relogio)[0]?.dia ?? null;
+/** The moment at which the next of them is due, ISO 8601 in UTC; null where none is. */
+export const proximoMarco = (definicao: Definicao, estado: Estado, relogio: Relogio): string | null => {
+  const [primeiro] = marcosDe(definicao, estado, relogio);
+  return primeiro === undefined ? null : momentoDoMarco(primeiro, relogio.fuso);
+};
 
 /**
- * The first act that is due on `hoje`; undefined where none is. What has passed is not called to mind as something to come: a term that ended while
- * the portal was off has ended, and nothing is said of it beforehand.
+ * The first act that is due on `hoje` at `hora` (HH:mm; absent: as the day begins); undefined where none is. What has passed is not called to mind
+ * as something to come: a term that ended while the portal was off has ended, and nothing is said of it beforehand.
  */
 export const marcoDevido = (
   definicao: Definicao,
   estado: Estado,
   relogio: Relogio,
   hoje: string,
+  hora = '00:00',
 ): Comando | undefined => {
-  const devidos = marcosDe(definicao, estado, relogio).filter(({ dia }) => dia <= hoje);
+  const agora = chaveDe({ dia: hoje, hora });
+  const devidos = marcosDe(definicao, estado, relogio).filter((marco) => chaveDe(marco) <= agora);
   const passados = devidos.find(({ comando: { acao } }) => PASSAM.includes(acao));
   return (passados ?? devidos[0])?.comando;
 };

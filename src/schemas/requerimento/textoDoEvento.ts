@@ -9,6 +9,7 @@ import type { Definicao } from '../processo/definicao.ts';
 import { fraseDoPapel } from './emPapel.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { mudancaEmPalavras } from './licencas.ts';
+import { mostrarFim } from './marcos.ts';
 import { textoDoPrazo } from './prazo.ts';
 import { paradas } from './paradas.ts';
 import { horarioEmPalavras } from './vistoria.ts';
@@ -173,14 +174,14 @@ const frases: Frases = {
   condicao_concordada: (e) => ({ texto: `concordou com uma condição da pendência ${e.pendencia}`, detalhe: e.texto }),
   prazo_avisado: (e) => ({
     texto: 'avisou que o prazo da etapa está perto',
-    detalhe: `Vence em ${mostrarData(e.vence_em)}`,
+    detalhe: `Vence em ${mostrarFim(e)}`,
   }),
   prazo_vencido: (e) => ({
     texto: 'registrou que o prazo da etapa passou',
-    detalhe: `Venceu em ${mostrarData(e.vence_em)}`,
+    detalhe: `Venceu em ${mostrarFim(e)}`,
     ...(e.impede === undefined
       ? {}
-      : { interno: `Venceu em ${mostrarData(e.vence_em)}. O silêncio não deferiu a etapa: ${e.impede}` }),
+      : { interno: `Venceu em ${mostrarFim(e)}. O silêncio não deferiu a etapa: ${e.impede}` }),
   }),
   prazo_suspenso: (e) => ({ texto: 'suspendeu a contagem do prazo da etapa', detalhe: paradas[e.motivo] }),
   prazo_retomado: (e) => ({ texto: 'retomou a contagem do prazo da etapa', detalhe: paradas[e.motivo] }),
@@ -194,11 +195,11 @@ const frases: Frases = {
   }),
   prazo_total_avisado: (e) => ({
     texto: 'avisou que o prazo total do requerimento está perto',
-    detalhe: `Vence em ${mostrarData(e.vence_em)}`,
+    detalhe: `Vence em ${mostrarFim(e)}`,
   }),
   prazo_total_vencido: (e) => ({
     texto: 'registrou que o prazo total do requerimento passou',
-    detalhe: `Venceu em ${mostrarData(e.vence_em)}`,
+    detalhe: `Venceu em ${mostrarFim(e)}`,
   }),
   pendencia_lembrada: (e) => ({
     texto: `lembrou o requerente da pendência ${e.pendencia}`,

@@ -98,7 +98,7 @@ describe.each(nomes)('%s, as a file', (nome) => {
     for (const etapa of fonte.etapas) {
       const nossa = d.etapas.find((e) => e.nome === etapa.nome);
       if (etapa.prazo !== null && nossa !== undefined)
-        expect(nossa.prazo).toEqual({ quantidade: etapa.prazo.dias, contagem: etapa.prazo.contagem });
+        expect(nossa.prazo).toMatchObject({ quantidade: etapa.prazo.dias, contagem: etapa.prazo.contagem });
     }
   });
 });

@@ -254,7 +254,7 @@ describe('automático that waits', () => {
       { o_que: 'Esperar até 3 dias úteis antes de: Data do evento', setor: 'SEURB' },
     ]);
     // Thursday the 10th: the three working days before it begin on Monday the 7th.
-    expect(proximoMarco(r.definicao, r.estado(), relogio)).toBe('2026-12-07');
+    expect(proximoMarco(r.definicao, r.estado(), relogio)).toBe('2026-12-07T03:00:00.000Z');
     expect(marcoDevido(r.definicao, r.estado(), relogio, '2026-12-06')).toBeUndefined();
     const comando = marcoDevido(r.definicao, r.estado(), relogio, '2026-12-07');
     expect(comando).toEqual({ acao: 'cumprir-espera', execucao: 2 });
@@ -268,7 +268,7 @@ describe('automático that waits', () => {
       motivo: 'Esperar até 3 dias úteis antes de: Data do evento (07/12/2026)',
     });
     const depois = espera({ data: 'data_do_evento', depois: { quantidade: 2, contagem: 'uteis' } });
-    expect(proximoMarco(depois.definicao, depois.estado(), relogio)).toBe('2026-12-14');
+    expect(proximoMarco(depois.definicao, depois.estado(), relogio)).toBe('2026-12-14T03:00:00.000Z');
   });
 
   it('does not wait for a day that has passed, and ends with a reason when nobody wants to wait', () => {

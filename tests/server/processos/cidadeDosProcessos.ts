@@ -1,21 +1,11 @@
-import fs from 'node:fs';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Achado } from '../../../src/schemas/processo/verificar/achado.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 import { criarSetor } from '../../support/builders.ts';
 import type { Cliente } from '../../support/cliente.ts';
+import { definicaoDoProcesso, textoDoProcesso } from '../../support/processosDoPortal.ts';
 
-const PASTA = new URL('../../../server/seed/definicoes/', import.meta.url);
-
-/** Names of all the files of processes that the portal brings along. */
-export const arquivosDosProcessos: readonly string[] = fs
-  .readdirSync(PASTA)
-  .map((nome) => nome.replace(/\.json$/, ''))
-  .sort();
-
-export const textoDoProcesso = (arquivo: string): string => fs.readFileSync(new URL(`${arquivo}.json`, PASTA), 'utf8');
-export const definicaoDoProcesso = (arquivo: string): Definicao => JSON.parse(textoDoProcesso(arquivo)) as Definicao;
+export { arquivosDosProcessos, definicaoDoProcesso, textoDoProcesso } from '../../support/processosDoPortal.ts';
 
 /** Parameters on the day of the tests. */
 const PARAMETROS = { UFM: '187.42', UFIR: '3.4946', CUB_mes_anterior: '2000' } as const;
@@ -94,12 +84,15 @@ export const cidadeDosProcessos = (arquivos: readonly string[]): (() => CidadeDo
         'content-type': 'application/json',
       });
       expect(importado.status, importado.texto).toBe(201);
-      const { id } = importado.dados<{ id: number }>();
+      processos.set(arquivo, importado.dados<{ id: number }>().id);
+    }
+    // All are there before the first is checked, since they name one another.
+    for (const [arquivo, id] of processos) {
+      const de = `sistema_organizacao_id=${cidade}`;
       const achados = (await suporte.post(`admin/processo/${id}/verificar?${de}`)).dados<Achado[]>();
       expect(achados, arquivo).toEqual([]);
       const publicado = await suporte.post(`admin/processo/${id}/publicar?${de}`);
       expect(publicado.status, publicado.texto).toBe(200);
-      processos.set(arquivo, id);
     }
     const achar = <T>(mapa: ReadonlyMap<string, T>, chave: string): T => {
       const achado = mapa.get(chave);

@@ -90,6 +90,22 @@ export const abrir = async (
       await agir(quem, `cobrancas/${k}/comprovante/1/avaliar`, { resultado: 'aprovado' });
     }
   };
+  /** Requires what the step says, which its own answers may be asked for, and has it proved and taken as fulfilled. */
+  const exigir = async (
+    quem: Cliente,
+    execucao: number | undefined,
+    { respostas, cumpre = [] }: Passo,
+  ): Promise<void> => {
+    if (!(await ver(quem)).acoes.some((a) => a.acao === 'exigir-contrapartidas')) return;
+    if (respostas !== undefined) await agir(quem, 'acoes/preencher', { execucao, respostas });
+    await agir(quem, 'contrapartidas/exigir', {});
+    for (const chave of cumpre) {
+      const id = (await ver(quem)).contrapartidas?.find((c) => c.chave === chave)?.id ?? 0;
+      const prova = await enviarArquivo(portal, iara, `${meu}/contrapartidas/${id}/comprovar`, {});
+      expect(prova.statusCode, `${chave}: ${prova.body}`).toBe(201);
+      await agir(quem, `contrapartidas/${id}/comprovacoes/1/avaliar`, { resultado: 'aceita' });
+    }
+  };
   const ouvir = async (quem: Cliente, siglas: readonly string[]): Promise<void> => {
     for (const setor of siglas) {
       await agir(quem, 'pareceres', { setor, pergunta: 'Há o que opor a este pedido?' });
@@ -145,6 +161,7 @@ export const abrir = async (
       await anexar(iara, etapa.chave, 'requerente');
       await anexar(quem, etapa.chave, 'setor');
       await pagar(quem, etapa, passo.manuais);
+      await exigir(quem, execucao, passo);
       const alvos = etapa.exige_vereditos === true ? ((await ver(quem)).a_validar?.alvos ?? []) : [];
       if (alvos.length > 0)
         await agir(quem, 'acoes/dar-vereditos', {

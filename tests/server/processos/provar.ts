@@ -98,9 +98,15 @@ const conferirFim = async (r: Caminhada, caso: Caso, d: Definicao): Promise<void
       .sort(),
   ).toEqual([...(caso.campos ?? [])].sort());
   expect(Object.fromEntries(visto.cobrancas.map((k) => [k.taxa, k.valor]))).toEqual(caso.taxas);
+  const devidas = visto.contrapartidas?.map((k) => [k.chave, [k.situacao, k.valor, k.ate]]) ?? [];
+  expect(Object.fromEntries(devidas)).toEqual(caso.contrapartidas ?? {});
+  const { sucessor } = visto.ligacoes ?? {};
+  expect(sucessor && [d.processo.sucessor?.processo, sucessor.ate]).toEqual(caso.sucessor);
   const corridas = visto.execucoes.filter((e) => e.resultado !== 'dispensada').map((e) => e.etapa);
   const visitadas = new Set(corridas);
   expect([...visitadas].filter((e) => caso.dispensadas.includes(e))).toEqual([]);
+  if (caso.valido_ate !== undefined)
+    expect(visto.emitidos.find((e) => e.tipo === 'licenca')?.valido_ate).toBe(caso.valido_ate);
   const emitido = caso.fim === 'Deferido' && d.documentos_emitidos.length > 0;
   expect(visto.emitidos.some((e) => e.tipo === 'licenca' && e.situacao === 'válido')).toBe(emitido);
   if (caso.fim === 'Deferido') {
@@ -221,7 +227,14 @@ export const provar = (
         (x) => new Set(comCampo(x)).size < 2 && p.camposEmOutroTeste?.includes(x) !== true,
       );
       const taxas = d.taxas.map((t) => t.chave).filter((t) => p.casos.every((caso) => !(t in caso.taxas)));
-      expect({ nunca, soPedidos, naoPedidos, camposSempreIguais, taxas }).toEqual({
+      const contrapartidas = (d.contrapartidas ?? [])
+        .map((k) => k.chave)
+        .filter((k) => p.casos.every((caso) => !(k in (caso.contrapartidas ?? {}))));
+      const validades = new Set(p.casos.flatMap((caso) => caso.valido_ate ?? []));
+      const regras = d.documentos_emitidos.reduce((n, x) => n + (x.validade?.length ?? 0), 0);
+      expect(regras > 0 ? validades.size : 0, 'a case for each rule of a validity').toBe(regras);
+      expect({ nunca, soPedidos, naoPedidos, camposSempreIguais, taxas, contrapartidas }).toEqual({
+        contrapartidas: [],
         nunca: [],
         soPedidos: [],
         naoPedidos: [],

@@ -13,6 +13,8 @@ export interface Passo {
   readonly respostas?: Respostas;
   /** Fees that have no formula: value in reais by key. */
   readonly manuais?: Readonly<Record<string, string>>;
+  /** Counterparts of this step, by key, that are proved and taken as fulfilled at once. */
+  readonly cumpre?: readonly string[];
   /** Sectors that the rules propose here, asked and answered. */
   readonly pareceres?: readonly string[];
   /** Result of the visit; `reprovada` first is followed by one that approves. */
@@ -35,6 +37,14 @@ export interface Caso {
   readonly dispensadas: readonly string[];
   /** Charges in their order, as value in reais by fee. */
   readonly taxas: Readonly<Record<string, string>>;
+  /** Counterparts that were due at the end, by key: how they stand, how much, until when; absent: none. */
+  readonly contrapartidas?: Readonly<
+    Record<string, readonly [situacao: string, valor: string | null, ate: string | null]>
+  >;
+  /** Last day of the paper that was issued, worked out by hand; null where it has none, absent: not looked at. */
+  readonly valido_ate?: string | null;
+  /** Request that is to be opened next: the kind, and until when; absent: none. */
+  readonly sucessor?: readonly [processo: string, ate: string];
 }
 
 /** What the file of a process is tried with. */

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import * as alvaraEHabiteSe from './casos/alvaraEHabiteSe.ts';
 import * as construcao from './casos/construcao.ts';
+import * as demolicaoEReforma from './casos/demolicaoEReforma.ts';
 import * as lotesECertidoes from './casos/lotesECertidoes.ts';
 import * as usosEAmbiente from './casos/usosEAmbiente.ts';
 import { arquivosDosProcessos, definicaoDoProcesso } from './cidadeDosProcessos.ts';
 import type { Prova } from './tipos.ts';
 
-const provas: readonly Prova[] = [alvaraEHabiteSe, construcao, lotesECertidoes, usosEAmbiente].flatMap((modulo) =>
-  Object.values(modulo),
-);
+const provas: readonly Prova[] = [
+  alvaraEHabiteSe,
+  construcao,
+  demolicaoEReforma,
+  lotesECertidoes,
+  usosEAmbiente,
+].flatMap((modulo) => Object.values(modulo));
 /** Models of the portal, not of a city: two that start from a request already decided (depoisDaDecisao.test.ts), and consultaPrevia.test.ts. */
 const modelos = ['reanalise', 'substituicao', 'consulta_previa'];
 

@@ -4,6 +4,7 @@ import type { Definicao } from '../../processo/definicao.ts';
 import type { Estado } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { execucoesAbertas } from '../execucoes.ts';
+import { dadosDoFim } from '../marcos.ts';
 import { recursoAberto } from '../recurso.ts';
 import { fecharRodada } from './apoio.ts';
 import { elevar } from './prazos.ts';
@@ -17,7 +18,7 @@ interface DoTodo<A extends 'avisar-prazo-total' | 'vencer-prazo-total'> {
 
 /** The term of the whole request is near: those who work on it are told, and its priority raised where the process says so. */
 export const avisarPrazoTotal = (e: DoTodo<'avisar-prazo-total'>): Decisao => [
-  { tipo: 'prazo_total_avisado', vence_em: e.comando.vence_em, quando: e.contexto.agora },
+  { tipo: 'prazo_total_avisado', ...dadosDoFim(e.comando), quando: e.contexto.agora },
   ...elevar(e.estado, e.definicao.processo.prazo_total?.alerta?.prioridade),
 ];
 
@@ -47,7 +48,7 @@ const foiReaberto = ({ reaberturas = [], documentos }: Estado): boolean =>
 export const vencerPrazoTotal = (e: DoTodo<'vencer-prazo-total'>): Decisao => {
   const { vencimento } = e.definicao.processo.prazo_total ?? {};
   return [
-    { tipo: 'prazo_total_vencido', vence_em: e.comando.vence_em, quando: e.contexto.agora },
+    { tipo: 'prazo_total_vencido', ...dadosDoFim(e.comando), quando: e.contexto.agora },
     ...elevar(e.estado, vencimento?.prioridade),
     ...(vencimento?.encerra === true && !foiReaberto(e.estado) && recursoAberto(e.estado) === undefined
       ? encerrar(e)

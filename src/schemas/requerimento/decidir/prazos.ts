@@ -5,6 +5,7 @@ import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao } from '../contexto.ts';
 import { prorrogacaoPedida, type Estado, type Pendencia } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
+import { dadosDoFim } from '../marcos.ts';
 import { quemAgiu } from '../nomeNoRastro.ts';
 import { pareceresPedidos, regraDoParecer } from '../pareceres.ts';
 import { calcularPrazo } from '../prazo.ts';
@@ -33,7 +34,7 @@ export const avisarPrazo = ({
   comando,
   contexto,
 }: Entrada<ComandoDe<'avisar-prazo'>>): Decisao => [
-  { tipo: 'prazo_avisado', execucao: execucao.sequencia, vence_em: comando.vence_em, quando: contexto.agora },
+  { tipo: 'prazo_avisado', execucao: execucao.sequencia, ...dadosDoFim(comando), quando: contexto.agora },
   ...elevar(estado, etapa.alerta?.prioridade),
 ];
 
@@ -63,7 +64,7 @@ export const vencerPrazo = (e: Entrada<ComandoDe<'vencer-prazo'>>): Decisao => {
     {
       tipo: 'prazo_vencido',
       execucao: execucao.sequencia,
-      vence_em: comando.vence_em,
+      ...dadosDoFim(comando),
       ...(impede === undefined ? {} : { impede }),
       quando: contexto.agora,
     },

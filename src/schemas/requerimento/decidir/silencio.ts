@@ -1,8 +1,8 @@
-import { mostrarData } from '../../brasil/data.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { recusada } from '../contexto.ts';
 import type { Evento } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
+import { mostrarFim } from '../marcos.ts';
 import { passaPorRevisao } from '../revisao.ts';
 import { deferir, type Entrada } from './fluxo.ts';
 
@@ -27,7 +27,7 @@ export const porSilencio = (e: AoVencer): { readonly eventos: readonly Evento[];
   const impede = revisaoPorFazer(e);
   if (impede !== undefined) return { eventos: [], impede };
   const numero = numerar(e);
-  const motivo = `Silêncio administrativo: o prazo terminou em ${mostrarData(e.comando.vence_em)} sem decisão`;
+  const motivo = `Silêncio administrativo: o prazo terminou em ${mostrarFim(e.comando)} sem decisão`;
   const decisao = deferir({ ...e, estado: reproduzir(numero, e.estado), comando: { acao: 'deferir', motivo } });
   return recusada(decisao) ? { eventos: [], impede: decisao.mensagem } : { eventos: [...numero, ...decisao] };
 };

@@ -1,4 +1,5 @@
 import type { Estado, Suspensao } from '../estado.ts';
+import { chaveDoFim } from '../marcos.ts';
 import { naExecucao, naPendencia, troca } from '../evoluirPartes.ts';
 import type { Dobras } from './dobras.ts';
 
@@ -7,8 +8,8 @@ const suspensoesDe = (s: Estado, execucao: number): readonly Suspensao[] =>
 
 /** Terms that were called to mind or passed, that stood still, and more time that was asked for. */
 export const dosPrazos = {
-  prazo_avisado: (s, e) => naExecucao(s, e.execucao, { lembrada: e.vence_em }),
-  prazo_vencido: (s, e) => naExecucao(s, e.execucao, { vencida: e.vence_em }),
+  prazo_avisado: (s, e) => naExecucao(s, e.execucao, { lembrada: chaveDoFim(e) }),
+  prazo_vencido: (s, e) => naExecucao(s, e.execucao, { vencida: chaveDoFim(e) }),
   prazo_suspenso: (s, e) =>
     naExecucao(s, e.execucao, {
       suspensoes: [...suspensoesDe(s, e.execucao), { motivo: e.motivo, de: e.quando, ate: null }],
@@ -32,8 +33,8 @@ export const dosPrazos = {
         { prazo, motivo, por, quando },
       ],
     }),
-  prazo_total_avisado: (s, e) => ({ ...s, prazo_total: { ...s.prazo_total, lembrada: e.vence_em } }),
-  prazo_total_vencido: (s, e) => ({ ...s, prazo_total: { ...s.prazo_total, vencida: e.vence_em } }),
+  prazo_total_avisado: (s, e) => ({ ...s, prazo_total: { ...s.prazo_total, lembrada: chaveDoFim(e) } }),
+  prazo_total_vencido: (s, e) => ({ ...s, prazo_total: { ...s.prazo_total, vencida: chaveDoFim(e) } }),
   pendencia_lembrada: (s, e) => naPendencia(s, e.pendencia, (p) => ({ ...p, lembrada: e.responder_ate })),
   pendencia_vencida: (s, e) => naPendencia(s, e.pendencia, (p) => ({ ...p, vencida: e.responder_ate })),
   prorrogacao_pedida: (s, e) =>

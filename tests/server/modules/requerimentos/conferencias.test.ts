@@ -157,7 +157,7 @@ describe('a wait, a step by hand, acceptance and note', () => {
       .select(['proximo_marco', 'vence_em'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(linha).toEqual({ proximo_marco: '2026-11-17', vence_em: '2026-11-17' });
+    expect(linha).toEqual({ proximo_marco: new Date('2026-11-17T03:00:00Z'), vence_em: '2026-11-17' });
 
     const falhas: unknown[] = [];
     const log = { error: (dados: unknown) => void falhas.push(dados) };

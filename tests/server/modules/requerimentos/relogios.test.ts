@@ -137,14 +137,18 @@ describe('the term of a step', () => {
 
   it('that was set before it could be worked out is looked at and kept', async () => {
     const { id } = await protocolarO2(portal, c);
-    await portal.db.updateTable('requerimento').set({ proximo_marco: '2026-11-01' }).where('id', '=', id).execute();
+    await portal.db
+      .updateTable('requerimento')
+      .set({ proximo_marco: new Date('2026-11-01') })
+      .where('id', '=', id)
+      .execute();
     await noDia('2026-11-03');
     const { proximo_marco } = await portal.db
       .selectFrom('requerimento')
       .select('proximo_marco')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(proximo_marco).toBe('2026-11-09');
+    expect(proximo_marco).toEqual(new Date('2026-11-09T03:00:00Z'));
   });
 
   it('of one request that fails keeps no other from its turn', async () => {

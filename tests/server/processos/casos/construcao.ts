@@ -21,6 +21,9 @@ const taxaEmDia: Passo = {
   respostas: { pagou_em_atraso: false },
   manuais: { tev_coe: '850.00' },
 };
+const analisada: Passo = { etapa: 'analise', respostas: { exige_doacao: false } };
+/** 48 months from the 16th of November of 2026 end on a Saturday. */
+const habiteSe = ['habite-se', '2030-11-18'] as const;
 const livre: Passo = { etapa: 'consulta_dup', respostas: { consulta_dup: 'nao_incide' } };
 
 /** O1: building permit for project and works in one. */
@@ -34,7 +37,7 @@ export const o1: Prova = {
         { etapa: 'protocolo' },
         taxaEmDia,
         // 120 calendar days from the 16th of November end on Tuesday, the 16th of March.
-        { etapa: 'analise', vence: '2027-03-16' },
+        { ...analisada, vence: '2027-03-16' },
         // Five working days: 17, 18, 19, 23, 24; the 20th is Consciência Negra.
         { ...livre, vence: '2026-11-24' },
         { etapa: 'emissao', faz: 'deferir-e-finalizar', vence: '2026-12-01' },
@@ -44,9 +47,12 @@ export const o1: Prova = {
       documentos: [],
       dispensadas: ['decisao_isencao', 'outorga', 'retificacao'],
       taxas: { tev_coe: '850.00' },
+      // One block: 2 years of the approval and 2 of the works.
+      valido_ate: '2030-11-16',
+      sucessor: habiteSe,
     },
     {
-      nome: 'isenção concedida a hospital, possuidor, uso especial, equipamentos, rural, outorga e matrícula a retificar',
+      nome: 'isenção concedida a hospital, possuidor, uso especial, equipamentos, rural, outorga, doação de área e matrícula a retificar',
       respostas: {
         ...O1,
         requerente_condicao: 'possuidor',
@@ -57,26 +63,37 @@ export const o1: Prova = {
         contribuinte_iptu: null,
         area_levantamento_m2: '1050.10',
         outorga_onerosa: true,
+        num_blocos: 5,
         categoria_isencao: 'hospital_sem_fins_lucrativos',
       },
       passos: [
         { etapa: 'protocolo' },
         { etapa: 'decisao_isencao', respostas: { isencao_concedida: true } },
-        { etapa: 'analise', pareceres: ['SEMAM', 'SFIS'] },
+        {
+          etapa: 'analise',
+          pareceres: ['SEMAM', 'SFIS'],
+          respostas: { exige_doacao: true, area_doada_m2: '120.50' },
+          cumpre: ['doacao_area'],
+        },
         livre,
         { etapa: 'outorga', manuais: { outorga: '12000.00' } },
         { etapa: 'retificacao', vence: '2027-11-16' },
         { etapa: 'emissao', faz: 'deferir-e-finalizar' },
       ],
       fim: 'Deferido',
-      campos: ['ccir'],
+      campos: ['ccir', 'area_doada_m2'],
       documentos: ['comprovante_posse', 'declaracao_equipamentos', 'rotas_de_fuga', 'estatuto_social'],
       dispensadas: ['conferencia_taxa'],
       taxas: { outorga: '12000.00' },
+      // 30 calendar days end on Wednesday, the 16th of December.
+      contrapartidas: { doacao_area: ['cumprida', '120,5 m²', '2026-12-16'] },
+      // Four blocks more would add four years, and the approval stops at five: 5 and 2.
+      valido_ate: '2033-11-16',
+      sucessor: habiteSe,
     },
     {
       nome: 'isenção negada e paga em atraso: a taxa e os juros',
-      respostas: { ...O1, categoria_isencao: 'templo_religioso' },
+      respostas: { ...O1, num_blocos: 2, categoria_isencao: 'templo_religioso' },
       passos: [
         { etapa: 'protocolo' },
         { etapa: 'decisao_isencao', respostas: { isencao_concedida: false } },
@@ -84,7 +101,7 @@ export const o1: Prova = {
           ...taxaEmDia,
           respostas: { pagou_em_atraso: true, debito_lancado: '1000.00', dias_de_atraso: 60 },
         },
-        { etapa: 'analise' },
+        analisada,
         livre,
         { etapa: 'emissao', faz: 'deferir-e-finalizar' },
       ],
@@ -93,10 +110,12 @@ export const o1: Prova = {
       documentos: [],
       dispensadas: ['outorga', 'retificacao'],
       taxas: { tev_coe: '850.00', juros_mora: '198.00' },
+      valido_ate: '2031-11-16',
+      sucessor: habiteSe,
     },
     {
       nome: 'indeferido, negado pela Coordenadoria e provido pelo Secretário: volta à análise e é deferido',
-      respostas: O1,
+      respostas: { ...O1, num_blocos: 3 },
       passos: [
         { etapa: 'protocolo' },
         taxaEmDia,
@@ -110,7 +129,7 @@ export const o1: Prova = {
         { etapa: 'julgamento_coordenador', faz: 'indeferir' },
         { etapa: 'segundo_recurso', respostas: { razoes_segundo_recurso: 'A medida foi outra.' }, vence: '2026-12-16' },
         { etapa: 'julgamento_secretario' },
-        { etapa: 'analise' },
+        analisada,
         livre,
         { etapa: 'emissao', faz: 'deferir-e-finalizar' },
       ],
@@ -119,6 +138,8 @@ export const o1: Prova = {
       documentos: [],
       dispensadas: ['decisao_isencao', 'outorga', 'retificacao'],
       taxas: { tev_coe: '850.00' },
+      valido_ate: '2032-11-16',
+      sucessor: habiteSe,
     },
     {
       nome: 'indeferido, e negado nas duas instâncias',
@@ -140,144 +161,4 @@ export const o1: Prova = {
     },
   ],
   recusas: [{ respostas: { ...O1, num_blocos: 0 }, campo: 'num_blocos', diz: /1/ }],
-};
-
-const O6: Respostas = {
-  tipo_demolicao: 'total',
-  ja_demolido: false,
-  inscricao_imovel: '01.02.117',
-  tipo_requerente: 'pessoa_fisica',
-  condicao_requerente: 'proprietario',
-  area_confinada: false,
-  porte_imovel: 'regular',
-};
-const fimDaDemolicao: readonly Passo[] = [
-  { etapa: 'cadastro', respostas: { cadastro_atualizado: true } },
-  { etapa: 'emissao', faz: 'deferir-e-finalizar' },
-];
-const conferida: Passo = { etapa: 'conferencia', manuais: { taxa_processo: '210.00' } };
-
-/** O6: demolition. */
-export const o6: Prova = {
-  arquivo: 'o6',
-  casos: [
-    {
-      nome: 'terreno regular: vistoria reprovada e depois aprovada',
-      respostas: O6,
-      passos: [
-        { etapa: 'pedido' },
-        conferida,
-        { etapa: 'vistoria', vistoria: 'reprovada', vence: '2026-12-01' },
-        { etapa: 'parecer' },
-        ...fimDaDemolicao,
-      ],
-      fim: 'Deferido',
-      documentos: [],
-      dispensadas: ['topografia'],
-      taxas: { taxa_processo: '210.00' },
-    },
-    {
-      nome: 'terreno acidentado, parcial, possuidor, empresa, vizinhos e já demolido: topografia e parecer da fiscalização',
-      respostas: {
-        ...O6,
-        tipo_demolicao: 'parcial',
-        ja_demolido: true,
-        tipo_requerente: 'pessoa_juridica',
-        condicao_requerente: 'possuidor',
-        area_confinada: true,
-        porte_imovel: 'maior_ou_acidentado',
-      },
-      passos: [
-        { etapa: 'pedido' },
-        conferida,
-        { etapa: 'topografia', respostas: { levantamento: 'Desnível de 4 m.' }, vence: '2026-12-01' },
-        { etapa: 'parecer', pareceres: ['SFIS'] },
-        ...fimDaDemolicao,
-      ],
-      fim: 'Deferido',
-      documentos: ['contrato', 'autorizacao_proprietario', 'contrato_social', 'plano_demolicao', 'planta_demolida'],
-      dispensadas: ['vistoria'],
-      taxas: { taxa_processo: '210.00' },
-    },
-    {
-      nome: 'por procurador, indeferido no parecer',
-      respostas: { ...O6, condicao_requerente: 'procurador' },
-      passos: [
-        { etapa: 'pedido' },
-        conferida,
-        { etapa: 'vistoria', vistoria: 'aprovada' },
-        { etapa: 'parecer', faz: 'indeferir' },
-      ],
-      fim: 'Indeferido',
-      documentos: ['procuracao'],
-      dispensadas: ['topografia'],
-      taxas: { taxa_processo: '210.00' },
-    },
-  ],
-};
-
-const O13: Respostas = {
-  assunto: 'reforma',
-  sequenciais: ['1234567', '1234568'],
-  rt: 'CREA-SC 1',
-  pede_isencao: false,
-  tipo_prova: 'habite_se',
-  numero_habite_se: '77/1988',
-};
-const fimDaLegalizacao: readonly Passo[] = [
-  // Thirty working days; the 20th of November and the 25th of December do not count.
-  { etapa: 'analise', vence: '2026-12-30' },
-  { etapa: 'certificado', faz: 'deferir-e-finalizar' },
-];
-
-/** O13: legalisation or reform. */
-export const o13: Prova = {
-  arquivo: 'o13',
-  casos: [
-    {
-      nome: 'reforma sem pedido de isenção: paga e é analisada',
-      respostas: O13,
-      passos: [
-        { etapa: 'formulario' },
-        { etapa: 'validacao', vence: '2026-11-24' },
-        { etapa: 'pagamento', manuais: { dam: '330.00' } },
-        ...fimDaLegalizacao,
-      ],
-      fim: 'Deferido',
-      campos: ['numero_habite_se'],
-      documentos: [],
-      dispensadas: ['isencao'],
-      taxas: { dam: '330.00' },
-    },
-    {
-      nome: 'legalização com isenção concedida, provada pelo RGI',
-      respostas: { ...O13, assunto: 'legalizacao', pede_isencao: true, tipo_prova: 'rgi', numero_habite_se: null },
-      passos: [
-        { etapa: 'formulario' },
-        { etapa: 'validacao' },
-        { etapa: 'isencao', respostas: { decisao_isencao: 'concedida' } },
-        ...fimDaLegalizacao,
-      ],
-      fim: 'Deferido',
-      documentos: ['certidao_rgi', 'pedido_isencao'],
-      dispensadas: ['pagamento'],
-      taxas: {},
-    },
-    {
-      nome: 'isenção negada: paga',
-      respostas: { ...O13, pede_isencao: true },
-      passos: [
-        { etapa: 'formulario' },
-        { etapa: 'validacao' },
-        { etapa: 'isencao', respostas: { decisao_isencao: 'negada' } },
-        { etapa: 'pagamento', manuais: { dam: '330.00' } },
-        { etapa: 'analise', faz: 'indeferir' },
-      ],
-      fim: 'Indeferido',
-      campos: ['numero_habite_se'],
-      documentos: ['pedido_isencao'],
-      dispensadas: [],
-      taxas: { dam: '330.00' },
-    },
-  ],
 };

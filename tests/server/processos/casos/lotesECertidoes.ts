@@ -157,6 +157,8 @@ export const o12: Prova = {
         zona: 'rural',
         representado: true,
         arrendado: true,
+        // 365 days before the filing.
+        emissao_matricula: '2025-11-16',
       },
       passos: [
         { etapa: 'pedido' },
@@ -165,10 +167,17 @@ export const o12: Prova = {
         { etapa: 'emissao', faz: 'deferir-e-finalizar' },
       ],
       fim: 'Deferido',
-      campos: ['atividade', 'arrendado', 'conclusao_atividade'],
+      campos: ['atividade', 'arrendado', 'emissao_matricula', 'conclusao_atividade'],
       documentos: ['procuracao', 'matricula', 'arrendamento', 'car'],
       dispensadas: [],
       taxas: { taxa_analise: '95.40' },
+    },
+  ],
+  recusas: [
+    {
+      respostas: { ...O12, zona: 'rural', arrendado: false, emissao_matricula: '2025-11-15' },
+      campo: 'emissao_matricula',
+      diz: /há no máximo 1 ano/,
     },
   ],
   semCaso: ['A análise só é pulada sem taxa paga nem isenção, e a etapa do pagamento não se defere assim'],

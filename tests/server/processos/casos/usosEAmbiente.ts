@@ -33,7 +33,15 @@ export const o7: Prova = {
     },
     {
       nome: 'com som, interdição e barracas: três ao mesmo tempo, e a emissão espera por todos',
-      respostas: { ...O7, tem_som: true, interdita_via: true, tem_barracas: true, tamanho_barracas: '3 × 3 m' },
+      // Fourteen days after the filing: the first day that is taken.
+      respostas: {
+        ...O7,
+        data_evento: '2026-11-30',
+        tem_som: true,
+        interdita_via: true,
+        tem_barracas: true,
+        tamanho_barracas: '3 × 3 m',
+      },
       passos: [
         { etapa: 'requerimento' },
         { etapa: 'interdicao', vence: '2026-11-24' },
@@ -49,6 +57,7 @@ export const o7: Prova = {
     },
   ],
   recusas: [
+    { respostas: { ...O7, data_evento: '2026-11-29' }, campo: 'data_evento', diz: /14 dias de antecedência/ },
     { respostas: { ...O7, hora_fim: '14:00' }, campo: 'hora_fim', diz: /depois do início/ },
     { respostas: { ...O7, fins_lucrativos: true }, campo: 'fins_lucrativos', diz: /sem fins lucrativos/ },
   ],
