@@ -5,7 +5,7 @@ import { respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
 import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { inscricaoComparada } from '../../../src/schemas/imovelAchado.ts';
-import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
+import { donosNomeados } from '../../../src/schemas/processo/consentimento.ts';
 import { jaLocalizado } from '../imovel/localizarImovel.ts';
 import { profissionaisCitados } from '../../../src/schemas/processo/profissionaisCitados.ts';
 import type { Preparo } from './agir.ts';
@@ -68,13 +68,19 @@ export const comandoDeEnvio = async (
     if (exigido && (encenados[`documento:${documento.chave}`] ?? []).length === 0)
       faltas[`documento:${documento.chave}`] = ['Arquivo obrigatório'];
   const arquivos = Object.fromEntries(Object.entries(encenados).filter(([alvo]) => alvos.has(alvo)));
-  const dono = definicao.consentimento?.documento;
-  const documento = dono === undefined ? null : valores[dono];
-  const proprio = typeof documento === 'string' && semPontuacao(documento) === preparo.pessoa.documento;
+  const { consentimento } = definicao;
+  const meu = preparo.pessoa.documento;
+  // Of several owners the engine leaves out who sends it; the only one is told to be himself.
+  const proprio =
+    meu !== null &&
+    consentimento?.documento !== undefined &&
+    consentimento.tabela === undefined &&
+    donosNomeados(consentimento, valores).some(({ documento }) => documento === meu);
   return {
     ...{ acao: 'enviar', respostas, arquivos, faltas },
     ...(leu === undefined ? {} : { leu }),
     ...(proprio ? { proprio } : {}),
+    ...(meu !== null && consentimento?.tabela !== undefined ? { meu_documento: meu } : {}),
   };
 };
 

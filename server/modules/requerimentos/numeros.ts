@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Definicao, DocumentoEmitido, Etapa } from '../../../src/schemas/processo/definicao.ts';
-import { consentimentoPedido } from '../../../src/schemas/processo/consentimento.ts';
+import { consentimentoPedido, donosAPedir } from '../../../src/schemas/processo/consentimento.ts';
+import { donosQueFaltam } from '../../../src/schemas/requerimento/consentimento.ts';
 import { etapaDe, preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Numeros } from '../../../src/schemas/requerimento/contexto.ts';
@@ -81,7 +82,8 @@ const concede = (etapa: Etapa, { acao }: Comando, execucao: Execucao | undefined
 /** Whether the act files the request: a filing that the owner is asked about takes no number before he consents. */
 const protocola = (definicao: Definicao, estado: Estado, comando: Comando): boolean => {
   if (estado.protocolado_em !== null) return false;
-  if (comando.acao === 'consentir') return true;
+  // Of several owners the last files it.
+  if (comando.acao === 'consentir') return donosQueFaltam(estado.consentimento).length <= 1;
   if (comando.acao !== 'enviar') return false;
   const etapa = definicao.etapas[0];
   if (comando.proprio === true || definicao.consentimento === undefined || etapa === undefined) return true;
@@ -90,7 +92,8 @@ const protocola = (definicao: Definicao, estado: Estado, comando: Comando): bool
     completo: true,
     arquivos: comando.arquivos,
   });
-  return consentimentoPedido(definicao, { ...respostasComDias(estado, etapa.chave), ...valores }) === undefined;
+  const pedido = consentimentoPedido(definicao, { ...respostasComDias(estado, etapa.chave), ...valores });
+  return pedido === undefined || donosAPedir(pedido, valores, comando).length === 0;
 };
 
 /** Takes the numbers that this command gives out in its run, and no others: a number taken is a number used or rolled back. */

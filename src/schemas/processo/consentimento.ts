@@ -1,7 +1,10 @@
 import { Integer as Int, Object as Shape, Optional, String as Str, type Static } from 'typebox';
 import { Chave, Expressao } from './campo.ts';
 import type { Definicao } from './definicao.ts';
+import { semPontuacao } from '../validacao/digitosVerificadores.ts';
+import type { Respostas, Valor } from '../requerimento/estado.ts';
 import { valeCondicao } from './expressoes.ts';
+import { linhaDe } from './somaDasLinhas.ts';
 
 /**
  * The owner's consent, without which what somebody else filled in is not filed: he is invited by mail, reads what is to be filed, and consents or
@@ -11,6 +14,8 @@ export const Consentimento = Shape(
   {
     /** Only while it holds, on the answers of the first step; absent: always. */
     condicao: Optional(Expressao),
+    /** A table of the first step with a row for each owner, where there may be several: the three below are then its columns, and all must consent. */
+    tabela: Optional(Chave),
     /** Text fields of the first step that name the owner and the address that the invitation goes to. */
     nome: Chave,
     email: Chave,
@@ -43,3 +48,52 @@ export const consentimentoPedido = (
     ? consentimento
     : undefined;
 };
+
+/** An owner as the answers name him. */
+export interface DonoNomeado {
+  /** Row of the table; absent: the fields name the one owner that there is. */
+  readonly linha?: number;
+  readonly nome: string;
+  readonly email: string;
+  /** CPF or CNPJ, digits alone; '' where the process does not ask for it. */
+  readonly documento: string;
+  /** Paths of the answers, for what is wrong with them. */
+  readonly onde: { readonly nome: string; readonly email: string };
+}
+
+const escrito = (valor: Valor | undefined): string =>
+  typeof valor === 'string' ? valor.replace(/\s+/g, ' ').trim() : '';
+
+/** Everyone whom the answers name as an owner, in the order of their rows. */
+export const donosNomeados = (
+  { tabela, nome, email, documento }: Consentimento,
+  respostas: Respostas,
+): readonly DonoNomeado[] => {
+  const dono = (de: Respostas, caminho: (campo: string) => string, linha?: number): DonoNomeado => ({
+    ...(linha === undefined ? {} : { linha }),
+    nome: escrito(de[nome]),
+    email: escrito(de[email]).toLowerCase(),
+    documento: documento === undefined ? '' : semPontuacao(escrito(de[documento])),
+    onde: { nome: caminho(nome), email: caminho(email) },
+  });
+  if (tabela === undefined) return [dono(respostas, (campo) => campo)];
+  const linhas = respostas[tabela];
+  return (Array.isArray(linhas) ? (linhas as readonly Valor[]) : []).map((linha, i) =>
+    dono(linhaDe(linha) ?? {}, (coluna) => `${tabela}[${i}].${coluna}`, i),
+  );
+};
+
+/** Whom a filing waits for: every owner but who sends it himself, by his own document. */
+export const donosAPedir = (
+  consentimento: Consentimento,
+  respostas: Respostas,
+  {
+    proprio = false,
+    meu_documento = '',
+  }: { readonly proprio?: boolean | undefined; readonly meu_documento?: string | undefined },
+): readonly DonoNomeado[] =>
+  proprio
+    ? []
+    : donosNomeados(consentimento, respostas).filter(
+        ({ documento }) => documento === '' || documento !== semPontuacao(meu_documento),
+      );

@@ -25,7 +25,7 @@ import {
   type Estado,
   type Execucao,
 } from './estado.ts';
-import { esperaConsentimento } from './consentimento.ts';
+import { esperaConsentimento, quemFalta } from './consentimento.ts';
 import { execucoesAbertas } from './execucoes.ts';
 
 /** One thing that is awaited: what, from whom, since and until when (look.md 1.1 "Who has the ball"). */
@@ -235,7 +235,9 @@ export const aguardando = (
   }
   const { consentimento } = estado;
   if (consentimento !== undefined && esperaConsentimento(estado))
-    return [doRequerente(`Consentir no protocolo: ${consentimento.nome}`, consentimento.pedido_em, consentimento.ate)];
+    return [
+      doRequerente(`Consentir no protocolo: ${quemFalta(consentimento)}`, consentimento.pedido_em, consentimento.ate),
+    ];
   const abertas = execucoesAbertas(estado).flatMap((execucao) => {
     const etapa = etapaDe(definicao, execucao.etapa);
     return etapa === undefined ? [] : [{ execucao, etapa }];

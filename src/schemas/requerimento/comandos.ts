@@ -33,10 +33,13 @@ type UmComando =
       leu?: boolean;
       /** Who sends is the owner whose consent it would need, as who hands the command in found. */
       proprio?: boolean;
+      /** CPF or CNPJ of who it is for: of several owners he is not asked. */
+      meu_documento?: string;
     }
   | { acao: 'consentir' }
   | { acao: 'recusar-consentimento'; motivo: string }
   | { acao: 'retirar-consentimento' }
+  | { acao: 'reenviar-consentimento'; participante: number }
   /** By the portal itself (relogios.ts). */
   | { acao: 'lembrar-consentimento' }
   | { acao: 'vencer-consentimento' }

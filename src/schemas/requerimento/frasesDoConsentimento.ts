@@ -7,6 +7,9 @@ export const frasesDoConsentimento = {
     texto: `pediu o consentimento de ${e.nome} para protocolar`,
     detalhe: `Até ${mostrarData(e.ate)}`,
   }),
+  consentimento_reenviado: (e: EventoDe<'consentimento_reenviado'>) => ({
+    texto: `reenviou o pedido de consentimento a ${e.nome}`,
+  }),
   consentimento_lembrado: (e: EventoDe<'consentimento_lembrado'>) => ({
     texto: `lembrou ${e.nome} de responder ao pedido de consentimento`,
   }),

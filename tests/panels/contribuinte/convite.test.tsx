@@ -24,10 +24,11 @@ let servidor: ServidorDeRespostas;
 let vale = true;
 let deOutro = false;
 let consentimento = false;
+let faltamOutros = false;
 
 beforeEach(async () => {
   entrarComoRequerente();
-  [vale, deOutro, consentimento] = [true, false, false];
+  [vale, deOutro, consentimento, faltamOutros] = [true, false, false, false];
   servidor = await servidorDeRespostas(({ method, path }) => {
     if (path === 'recursos') return envelope(recursosDaCidade);
     if (!path.includes(TOKEN)) return envelope([]);
@@ -36,7 +37,7 @@ beforeEach(async () => {
     if (method !== 'POST') return envelope(consentimento ? { ...CONVITE, consentimento } : CONVITE);
     return deOutro
       ? recusa(403, 'sem_permissao', 'Este convite foi enviado a outra pessoa')
-      : envelope(path.endsWith('aceitar') ? { requerimento_id: 12 } : {});
+      : envelope(path.endsWith('aceitar') && !faltamOutros ? { requerimento_id: 12 } : {});
   });
 });
 afterEach(async () => {
@@ -101,5 +102,14 @@ describe('an invitation', () => {
       path: `painel-contribuinte/convite/${TOKEN}/recusar`,
       corpo: JSON.stringify({ motivo: 'Não autorizei' }),
     });
+  });
+
+  it('to consent, answered while other owners have not, leads to no request: there is none to open yet', async () => {
+    [consentimento, faltamOutros] = [true, true];
+    abrir();
+    await usuario.click(await screen.findByRole('button', { name: 'Consentir e protocolar' }));
+    await waitFor(() => expect(posts()).toEqual([`painel-contribuinte/convite/${TOKEN}/aceitar`]));
+    expect(await screen.findByText(/é protocolado quando os outros proprietários consentirem/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Consentimento do proprietário' })).toBeNull());
   });
 });

@@ -35,6 +35,27 @@ describe('a filed request, as its applicant sees it', () => {
     await waitFor(() => expect(escritas().map(({ path }) => path)).toEqual([`${BASE}/consentimento/retirar`]));
   });
 
+  it('that waits for several owners says who has not answered, and sends one his link again', async () => {
+    tela.visto = umRequerimento({
+      ...{ situacao: 'Rascunho', numero: null, protocolado_em: null, acoes: [] },
+      consentimento: {
+        ...{ participante: 1, nome: 'Dora Proprietária', situacao: 'pedido', ate: '2026-11-30' },
+        ...{ pedido_em: '2026-11-20T10:00:00-03:00', pedido_por: { id: 1, nome: 'Iara Campestre' } },
+        donos: [
+          { participante: 1, nome: 'Dora Proprietária', situacao: 'dado' },
+          { participante: 2, nome: 'Caio Dono', situacao: 'pedido' },
+          { participante: 3, nome: 'Nina Dona', situacao: 'pedido' },
+        ],
+      },
+    });
+    await abrir();
+    expect(cabeca().textContent).toContain('Espera o consentimento de Caio Dono e Nina Dona');
+    expect(screen.getByText(/Dora Proprietária: consentiu/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reenviar o link a Dora Proprietária' })).toBeNull();
+    await usuario.click(screen.getByRole('button', { name: 'Reenviar o link a Nina Dona' }));
+    await waitFor(() => expect(escritas().map(({ path }) => path)).toEqual([`${BASE}/consentimento/3/reenviar`]));
+  });
+
   it.each([
     ['Deferido', 'Deferido'],
     ['Indeferido', 'Indeferido'],

@@ -343,6 +343,7 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
     case 'aceitar-convite':
     case 'recusar-convite':
     case 'revogar-participante':
+    case 'reenviar-consentimento':
     case 'trocar-profissional':
     case 'trocar-requerente':
     case 'acompanhar-subprocesso':

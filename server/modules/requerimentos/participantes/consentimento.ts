@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mostrarData } from '../../../../src/schemas/brasil/data.ts';
-import { semPontuacao } from '../../../../src/schemas/validacao/digitosVerificadores.ts';
+import { donosNomeados } from '../../../../src/schemas/processo/consentimento.ts';
+import { donosPedidos, quemFalta } from '../../../../src/schemas/requerimento/consentimento.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import type { Ator } from '../../../../src/schemas/requerimento/contexto.ts';
 import type { Estado } from '../../../../src/schemas/requerimento/estado.ts';
@@ -24,11 +25,6 @@ interface Feito {
   readonly ator: Ator;
   readonly agora: Date;
 }
-
-const texto = (estado: Estado, campo: string | undefined): string => {
-  const valor = campo === undefined ? undefined : estado.respostas[campo];
-  return typeof valor === 'string' ? valor.trim() : '';
-};
 
 /** Past the last day in every time zone; which day it is in the city the engine tells. */
 const fimDoDia = (ate: string): Date => new Date(Date.parse(`${ate}T00:00:00Z`) + 2 * 86_400_000);
@@ -66,8 +62,9 @@ const doDono = (trx: Trx, r: RequerimentoCarregado, participante: number) =>
 const pedir = async (trx: Trx, contexto: Parts, f: Feito, e: Evento & { tipo: 'consentimento_pedido' }) => {
   const { requerimento: r, definicao, estado, ator, agora } = f;
   const { token, hash } = novoToken(contexto);
-  const email = texto(estado, definicao.consentimento?.email).toLowerCase();
-  const documento = semPontuacao(texto(estado, definicao.consentimento?.documento));
+  const consentimento = definicao.consentimento;
+  const dono = consentimento && donosNomeados(consentimento, estado.respostas).find(({ linha }) => linha === e.linha);
+  const { email = '', documento = '' } = dono ?? {};
   // Counted with what is sent: a call that fails has sent nothing, and counts nothing.
   const tentativas = createTentativas({ db: trx, clock: contexto.clock, keys: contexto.keys });
   await consumirConsentimento(tentativas, { usuario: ator.id, email });
@@ -95,14 +92,42 @@ const pedir = async (trx: Trx, contexto: Parts, f: Feito, e: Evento & { tipo: 'c
   await enviarPedido(trx, contexto, f, { nome: e.nome, email, token });
 };
 
-const lembrar = async (trx: Trx, contexto: Parts, f: Feito, participante: number): Promise<void> => {
+/** Sent again with a new link: the one before stops working. `conta`: who asks for it, whose mails are counted; absent: the portal reminds. */
+const mandarDeNovo = async (
+  trx: Trx,
+  contexto: Parts,
+  f: Feito,
+  participante: number,
+  conta?: number,
+): Promise<void> => {
   const { token, hash } = novoToken(contexto);
   const linha = await doDono(trx, f.requerimento, participante)
     .set({ convite_hash: hash })
     .where('situacao', '=', 'convidado')
     .returning(['nome', 'email'])
     .executeTakeFirst();
-  if (linha !== undefined) await enviarPedido(trx, contexto, f, { ...linha, token });
+  if (linha === undefined) return;
+  if (conta !== undefined)
+    await consumirConsentimento(createTentativas({ db: trx, clock: contexto.clock, keys: contexto.keys }), {
+      usuario: conta,
+      email: linha.email,
+    });
+  await enviarPedido(trx, contexto, f, { ...linha, token });
+};
+
+/** Owners who were asked beside this one: what they consented to is not filed, and what they were asked is not asked any more. */
+const soltarOutros = async (trx: Trx, { requerimento: r, agora }: Feito, participante: number): Promise<void> => {
+  const { consentimento } = r.estado;
+  const outros = consentimento === undefined ? [] : donosPedidos(consentimento).map((d) => d.participante);
+  await trx
+    .updateTable('requerimento_participante')
+    .set({ situacao: 'revogado', encerrado_em: agora, convite_hash: null })
+    .where('organizacao_id', '=', r.organizacaoId)
+    .where('requerimento_id', '=', r.id)
+    .where('sequencia', 'in', [...outros, -1])
+    .where('sequencia', '<>', participante)
+    .where('situacao', 'in', ['convidado', 'ativo'])
+    .execute();
 };
 
 /** Bell and mail for who filled it in, unless he did it himself. */
@@ -139,7 +164,10 @@ export const cumprirConsentimento = async (trx: Trx, contexto: Parts, f: Feito):
         await pedir(trx, contexto, f, e);
         break;
       case 'consentimento_lembrado':
-        await lembrar(trx, contexto, f, e.participante);
+        await mandarDeNovo(trx, contexto, f, e.participante);
+        break;
+      case 'consentimento_reenviado':
+        await mandarDeNovo(trx, contexto, f, e.participante, ator.id);
         break;
       case 'consentimento_dado':
         await doDono(trx, r, e.participante)
@@ -150,6 +178,7 @@ export const cumprirConsentimento = async (trx: Trx, contexto: Parts, f: Feito):
         await doDono(trx, r, e.participante)
           .set({ situacao: 'recusado', usuario_id: ator.id, encerrado_em: agora, convite_hash: null, motivo: e.motivo })
           .execute();
+        await soltarOutros(trx, f, e.participante);
         await avisarQuemPreencheu(trx, contexto, f, `${e.nome} não consentiu no protocolo: ${e.motivo}`);
         break;
       case 'consentimento_retirado':
@@ -157,8 +186,14 @@ export const cumprirConsentimento = async (trx: Trx, contexto: Parts, f: Feito):
         await doDono(trx, r, e.participante)
           .set({ situacao: 'revogado', encerrado_em: agora, convite_hash: null })
           .execute();
-        if (e.tipo === 'consentimento_expirado')
-          await avisarQuemPreencheu(trx, contexto, f, `${e.nome} não respondeu até ${mostrarData(e.ate)}`);
+        await soltarOutros(trx, f, e.participante);
+        if (e.tipo === 'consentimento_expirado' && e === f.eventos.findLast((x) => x.tipo === e.tipo))
+          await avisarQuemPreencheu(
+            trx,
+            contexto,
+            f,
+            `Sem resposta até ${mostrarData(e.ate)} de ${quemFalta(r.estado.consentimento)}`,
+          );
         break;
       default:
     }

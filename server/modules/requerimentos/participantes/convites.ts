@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { ocultarEmail } from '../../../../src/schemas/brasil/ocultar.ts';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
+import { donosPedidos, type ConsentimentoDoProprietario } from '../../../../src/schemas/requerimento/consentimento.ts';
 import type { ConviteVisto } from '../../../../src/schemas/requerimento/participante.ts';
 import type { Contexto } from '../../../app.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -63,7 +64,7 @@ const acharConvite = async (
         'p.convite_expira_em',
         'r.numero',
         'r.processo_nome',
-        sql<string | null>`r.estado #>> '{consentimento,participante}'`.as('consente'),
+        sql<ConsentimentoDoProprietario | null>`r.estado -> 'consentimento'`.as('consente'),
         'o.nome as prefeitura',
       ])
       .where('p.organizacao_id', '=', organizacaoId)
@@ -92,7 +93,8 @@ const visto = (c: Convite): ConviteVisto => ({
 });
 
 /** The owner is asked whether what another filled in may be filed: his answer is another act than joining a request that was filed. */
-const ehConsentimento = ({ consente, sequencia }: Convite): boolean => consente === String(sequencia);
+const ehConsentimento = ({ consente, sequencia }: Convite): boolean =>
+  consente !== null && donosPedidos(consente).some(({ participante }) => participante === sequencia);
 
 /** The invitation is a person's: of whom the address is that it went to or, where it names one, whose CPF or CNPJ it is. */
 const exigirConvidado = async (trx: Trx, usuarioId: number, { email, documento }: Convite): Promise<void> => {
@@ -135,7 +137,7 @@ export const convites = (app: FastifyInstance, contexto: Contexto): void => {
       if (parte === 'requerente') throw new AppError('regra', 'Este requerimento já é seu');
       if (parte !== undefined) throw new AppError('regra', 'Você já participa deste requerimento');
     }
-    await agir(trx, contexto, {
+    const { estado } = await agir(trx, contexto, {
       req,
       organizacaoId,
       fuso,
@@ -154,7 +156,8 @@ export const convites = (app: FastifyInstance, contexto: Contexto): void => {
       },
       ...(aceita && (consente || lugar !== undefined) ? { colunas: colunasDasRespostas } : {}),
     });
-    if (consente) return { status: 200, corpo: ok(aceita ? { requerimento_id: r.id } : {}) };
+    // Until the last owner has consented there is nothing of it that he could open.
+    if (consente) return { status: 200, corpo: ok(estado.protocolado_em === null ? {} : { requerimento_id: r.id }) };
     await trx
       .updateTable('requerimento_participante')
       .set({

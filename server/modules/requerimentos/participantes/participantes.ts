@@ -97,6 +97,16 @@ export const participantes = (app: FastifyInstance, contexto: Contexto, painel: 
     async (req, reply) => fazer(contexto, painel, req as Req, reply, () => ({ acao: 'retirar-consentimento' })),
   );
 
+  app.post(
+    `/${painel}/requerimento/:id/consentimento/:k/reenviar`,
+    { config, schema: { params: doParticipante } },
+    async (req, reply) =>
+      fazer(contexto, painel, req as Req, reply, () => ({
+        acao: 'reenviar-consentimento',
+        participante: (req as Req).params.k,
+      })),
+  );
+
   app.post(`${base}/arquivos`, { config, schema: { params: parametros.id } }, async (req, reply) => {
     const sessao = sessaoDe(req);
     const aberto = await abrirParaLeitura(contexto, painel, req as Req);

@@ -9,7 +9,7 @@ import { noPainel } from '../../../plugins/access.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
 import type { Preparo } from '../agir.ts';
 import { colunasDasRespostas } from '../enviar.ts';
-import { ID, objeto, parametros, TEXTO } from '../esquemas.ts';
+import { ID, objeto, parametros, TEXTO, VERSAO } from '../esquemas.ts';
 import { abrirParaLeitura, atorDaChamada, fazer, type Req } from '../fazer.ts';
 import { ALVO_DO_PARTICIPANTE } from '../participantes/participacoes.ts';
 import { acharNovoRequerente, mudancaDoRequerente } from './novoRequerente.ts';
@@ -17,7 +17,6 @@ import { nomeDeQuemSai, profissionalDaTroca } from './profissionalDaTroca.ts';
 
 const PAINEL = 'painel-prefeitura';
 const SO_A_GESTAO = 'Só a gestão registra quem passa a responder pelo requerimento';
-const VERSAO = { type: 'integer', minimum: 1 };
 const PROVA = { ...ID, description: 'Arquivo de `participantes/arquivos` em que a troca se apoia' };
 const DOCUMENTO = { type: 'string', maxLength: 18, description: 'CPF ou CNPJ de quem passa a ser o requerente' };
 

@@ -71,7 +71,16 @@ export function Convite(): ReactElement {
   const navegar = useNavigate();
   const aceitar = async (): Promise<void> => {
     const aceito = await responder('aceitar');
-    if (aceito?.requerimento_id === undefined) return;
+    if (aceito === null) return;
+    if (aceito.requerimento_id === undefined) {
+      avisar(
+        true,
+        'Consentimento registrado. O requerimento é protocolado quando os outros proprietários consentirem.',
+      );
+      cliente.removeQueries({ queryKey: ['convite', caminho] });
+      void navegar(caminhos.inicio);
+      return;
+    }
     avisar(
       true,
       consente

@@ -6,6 +6,7 @@ import { jaAvisado } from '../../../resources/jaAvisado.ts';
 import { caminhoDo } from '../../../resources/requerimento/chamadas.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
+import { donosPedidos, donosQueFaltam, quemFalta } from '../../../schemas/requerimento/consentimento.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
@@ -19,36 +20,65 @@ export function ConsentimentoDoRequerimento({ visto }: { readonly visto: Requeri
   const atualizar = useAtualizar();
   const [enviando, setEnviando] = useState(false);
   if (c === undefined || protocolado_em !== null || participacao !== undefined) return null;
-  const retirar = async (): Promise<void> => {
+  const fazer = async (ato: string, feito: string): Promise<void> => {
     setEnviando(true);
     try {
-      await api(`${caminhoDo(painel, visto.id)}/consentimento/retirar`, {
+      await api(`${caminhoDo(painel, visto.id)}/consentimento/${ato}`, {
         method: 'POST',
         body: {},
         idempotencyKey: chaveUnica(),
       });
-      avisar(true, 'Pedido retirado. O formulário está aberto de novo.');
+      avisar(true, feito);
     } finally {
       setEnviando(false);
       await atualizar(visto.id);
     }
   };
-  if (c.situacao === 'pedido')
+  if (c.situacao === 'pedido') {
+    const donos = donosPedidos(c);
+    const faltam = quemFalta(c);
+    const varios = donosQueFaltam(c).length > 1;
     return (
-      <Aviso tom="info" titulo={`Espera o consentimento de ${c.nome}`}>
+      <Aviso tom="info" titulo={`Espera o consentimento de ${faltam}`}>
         <p>
-          {`Pedido em ${diaNaCidade(c.pedido_em)}, vale até ${mostrarData(c.ate)}. O requerimento é protocolado, e o prazo da prefeitura começa, quando ${c.nome} consentir. Enquanto isso, o que foi preenchido não muda.`}
+          {`Pedido em ${diaNaCidade(c.pedido_em)}, vale até ${mostrarData(c.ate)}. O requerimento é protocolado, e o prazo da prefeitura começa, quando ${faltam} ${varios ? 'consentirem' : 'consentir'}. Enquanto isso, o que foi preenchido não muda.`}
         </p>
-        <Botao variante="secundario" tamanho="pequeno" carregando={enviando} onClick={() => jaAvisado(retirar())}>
+        <ul className="consentimento-donos">
+          {donos.map(({ participante, nome, situacao }) => (
+            <li key={participante}>
+              {nome}: {situacao === 'dado' ? 'consentiu' : 'ainda não respondeu'}{' '}
+              {situacao === 'pedido' && (
+                <Botao
+                  variante="texto"
+                  tamanho="pequeno"
+                  aria-label={`Reenviar o link a ${nome}`}
+                  onClick={() =>
+                    jaAvisado(fazer(`${participante}/reenviar`, `Link reenviado a ${nome}. O anterior não vale mais.`))
+                  }
+                >
+                  Reenviar o link
+                </Botao>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Botao
+          variante="secundario"
+          tamanho="pequeno"
+          carregando={enviando}
+          onClick={() => jaAvisado(fazer('retirar', 'Pedido retirado. O formulário está aberto de novo.'))}
+        >
           Retirar o pedido e mudar
         </Botao>
       </Aviso>
     );
+  }
+  const quem = donosPedidos(c).find(({ situacao }) => situacao === c.situacao)?.nome ?? c.nome;
   const fim =
     c.situacao === 'recusado'
-      ? { titulo: `${c.nome} não consentiu no protocolo`, frase: c.motivo ?? '' }
+      ? { titulo: `${quem} não consentiu no protocolo`, frase: c.motivo ?? '' }
       : c.situacao === 'expirado'
-        ? { titulo: `${c.nome} não respondeu até ${mostrarData(c.ate)}`, frase: '' }
+        ? { titulo: `${quem} não respondeu até ${mostrarData(c.ate)}`, frase: '' }
         : undefined;
   return fim === undefined ? null : (
     <Aviso tom="warn" titulo={fim.titulo}>

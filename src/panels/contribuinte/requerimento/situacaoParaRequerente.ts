@@ -1,3 +1,4 @@
+import { quemFalta } from '../../../schemas/requerimento/consentimento.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import type { PropsDoCartaoDaEspera } from '../../../resources/requerimento/CartaoDaEspera.tsx';
@@ -34,7 +35,7 @@ export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabe
   if (r.protocolado_em === null && r.consentimento?.situacao === 'pedido')
     return {
       ...{ tom: 'info', icone: 'pessoa-circulo', quem: 'Com o proprietário' },
-      titulo: `Espera o consentimento de ${r.consentimento.nome}`,
+      titulo: `Espera o consentimento de ${quemFalta(r.consentimento)}`,
       detalhe: 'O requerimento ainda não foi protocolado. Você é avisado da resposta.',
       ate: { rotulo: 'Até', dia: r.consentimento.ate, hoje },
     };

@@ -8,18 +8,36 @@ export const verificarConsentimento = (d: Definicao): readonly Achado[] => {
   const primeira = d.etapas[0];
   const perguntados = new Set((primeira?.secoes ?? []).flatMap((s) => s.campos));
   const papeis = { nome: 'o nome do proprietário', email: 'o e-mail dele', documento: 'o CPF ou CNPJ dele' } as const;
+  const { tabela } = consentimento;
+  const dela = tabela === undefined ? undefined : d.campos.find((c) => c.chave === tabela);
+  if (tabela !== undefined && dela?.tipo !== 'tabela')
+    return [
+      achado(
+        'consentimento_invalido',
+        'consentimento.tabela',
+        `"${tabela}" não é uma tabela com uma linha por proprietário`,
+      ),
+    ];
+  if (tabela !== undefined && !perguntados.has(tabela))
+    return [
+      achado(
+        'consentimento_invalido',
+        'consentimento.tabela',
+        `"${dela?.nome ?? tabela}" não é perguntada na primeira etapa, antes do protocolo`,
+      ),
+    ];
   return (Object.keys(papeis) as (keyof typeof papeis)[]).flatMap((papel) => {
     const chave = consentimento[papel];
     if (chave === undefined) return [];
     const onde = `consentimento.${papel}`;
-    const campo = d.campos.find((c) => c.chave === chave);
+    const campo = (dela?.colunas ?? d.campos).find((c) => c.chave === chave);
     if (campo === undefined)
       return [achado('campo_desconhecido', onde, `O consentimento usa "${chave}", que não existe`)];
     if (campo.tipo !== 'texto')
       return [
         achado('consentimento_invalido', onde, `"${campo.nome}" precisa ser de texto para dizer ${papeis[papel]}`),
       ];
-    return perguntados.has(chave)
+    return dela !== undefined || perguntados.has(chave)
       ? []
       : [
           achado(

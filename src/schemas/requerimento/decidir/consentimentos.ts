@@ -1,59 +1,79 @@
 import { somarDias } from '../../brasil/dias.ts';
-import type { Consentimento } from '../../processo/consentimento.ts';
+import type { ErrosPorCampo } from '../../errors.ts';
+import type { Consentimento, DonoNomeado } from '../../processo/consentimento.ts';
 import { foraDaAbertura } from '../../processo/abertura.ts';
 import { camposDaEtapa, preencher } from '../../processo/preenchimento.ts';
 import { textos } from '../../textos.ts';
 import { validEmail } from '../../validacao/email.ts';
 import type { ComandoDe } from '../comandos.ts';
-import { esperaConsentimento } from '../consentimento.ts';
-import { porPermissao, porRegra, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
+import { donosPedidos, donosQueFaltam, esperaConsentimento } from '../consentimento.ts';
+import { porDados, porPermissao, porRegra, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
 import { diaDaEntrada, respostasComDias } from '../dias.ts';
 import type { Estado, Respostas } from '../estado.ts';
 import type { Evento, EventoDe } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
 import { quemAgiu } from '../nomeNoRastro.ts';
-import { NOME_DO_PARTICIPANTE } from '../participante.ts';
+import { NOME_DO_PARTICIPANTE, PARTICIPANTES_ABERTOS } from '../participante.ts';
 import type { Entrada } from './fluxo.ts';
 import { seguir } from './seguir.ts';
 
 const NAO_ESPERA = 'Este pedido de consentimento já foi respondido ou retirado';
 
-const texto = (respostas: Respostas, campo: string): string => {
-  const valor = respostas[campo];
-  return typeof valor === 'string' ? valor.replace(/\s+/g, ' ').trim() : '';
-};
+const { obrigatorio, tamanhoMaximo } = textos.validacao;
 
-/** Asks the owner named in the answers, in the place of filing them. */
-export const pedirConsentimento = (
-  { estado, ator, contexto }: Pick<Entrada<unknown>, 'estado' | 'ator' | 'contexto'>,
-  { nome: campoDoNome, email: campoDoEmail, prazo_dias }: Consentimento,
-  respostas: Respostas,
-): readonly Evento[] | Recusa => {
-  const nome = texto(respostas, campoDoNome);
-  const email = texto(respostas, campoDoEmail).toLowerCase();
-  const { obrigatorio, tamanhoMaximo } = textos.validacao;
+/** What is wrong with how the answers name one owner, by path; `antes`: addresses of the owners before him. */
+const faltasDe = ({ nome, email, onde }: DonoNomeado, antes: readonly string[]): ErrosPorCampo => {
   const doNome =
     nome === '' ? obrigatorio : nome.length > NOME_DO_PARTICIPANTE ? tamanhoMaximo(NOME_DO_PARTICIPANTE) : undefined;
-  const doEmail = email === '' ? obrigatorio : validEmail(email);
-  if (doNome !== undefined || doEmail !== undefined)
-    return {
-      recusa: 'dados',
-      mensagem: 'Confira os campos indicados',
-      erros: {
-        ...(doNome === undefined ? {} : { [campoDoNome]: [doNome] }),
-        ...(doEmail === undefined ? {} : { [campoDoEmail]: [doEmail] }),
-      },
-    };
-  return [
-    {
-      tipo: 'consentimento_pedido',
-      participante: (estado.participantes ?? []).length + 1,
-      nome,
-      ate: somarDias(contexto.hoje, prazo_dias),
-      por: quemAgiu(ator),
-      quando: contexto.agora,
-    },
-  ];
+  const doEmail =
+    email === ''
+      ? obrigatorio
+      : antes.includes(email)
+        ? 'Cada proprietário responde pelo seu e-mail: este já está em outra linha'
+        : validEmail(email);
+  return {
+    ...(doNome === undefined ? {} : { [onde.nome]: [doNome] }),
+    ...(doEmail === undefined ? {} : { [onde.email]: [doEmail] }),
+  };
+};
+
+/** Asks the owners named in the answers, in the place of filing them: all of them, each by his own link. */
+export const pedirConsentimento = (
+  { estado, ator, contexto }: Pick<Entrada<unknown>, 'estado' | 'ator' | 'contexto'>,
+  { prazo_dias }: Consentimento,
+  donos: readonly DonoNomeado[],
+): readonly Evento[] | Recusa => {
+  const erros = Object.assign(
+    {},
+    ...donos.map((d, i) =>
+      faltasDe(
+        d,
+        donos.slice(0, i).map(({ email }) => email),
+      ),
+    ),
+  ) as ErrosPorCampo;
+  if (Object.keys(erros).length > 0) return { recusa: 'dados', mensagem: 'Confira os campos indicados', erros };
+  const antes = (estado.participantes ?? []).length;
+  return donos.map(({ nome, linha }, i) => ({
+    tipo: 'consentimento_pedido',
+    participante: antes + i + 1,
+    nome,
+    ...(linha === undefined ? {} : { linha }),
+    ate: somarDias(contexto.hoje, prazo_dias),
+    por: quemAgiu(ator),
+    quando: contexto.agora,
+  }));
+};
+
+/** Why the table of owners cannot be asked: nobody is in it, or more than a request takes participants. */
+export const donosDemais = ({ tabela }: Consentimento, respostas: Respostas): Recusa | undefined => {
+  if (tabela === undefined) return undefined;
+  const linhas = respostas[tabela];
+  const quantos = Array.isArray(linhas) ? linhas.length : 0;
+  if (quantos === 0) return porDados(tabela, 'Informe ao menos um proprietário');
+  return quantos > PARTICIPANTES_ABERTOS
+    ? porDados(tabela, `Informe até ${PARTICIPANTES_ABERTOS} proprietários`)
+    : undefined;
 };
 
 /** Why a draft cannot be filed today at all: its process takes no requests. */
@@ -100,10 +120,12 @@ const aberto = ({
 }) => {
   const pedido = estado.consentimento;
   if (pedido === undefined || !esperaConsentimento(estado)) return porRegra(NAO_ESPERA);
-  if (ator.convite !== pedido.participante) return porPermissao('O consentimento foi pedido a outra pessoa');
+  const dono = donosPedidos(pedido).find(({ participante }) => participante === ator.convite);
+  if (dono === undefined) return porPermissao('O consentimento foi pedido a outra pessoa');
+  if (dono.situacao !== 'pedido') return porRegra(NAO_ESPERA);
   return pedido.ate < contexto.hoje
     ? porRegra('O prazo para consentir terminou. Peça a quem preencheu que envie de novo')
-    : pedido;
+    : dono;
 };
 const ehRecusa = (x: object): x is Recusa => 'recusa' in x;
 
@@ -127,10 +149,12 @@ const foraDoDia = ({ definicao, estado, etapa }: Entrada<unknown>): Recusa | und
 export const consentir = (e: Entrada<ComandoDe<'consentir'>>): Decisao => {
   const pedido = aberto(e);
   if (ehRecusa(pedido)) return pedido;
-  const tarde = naoSeProtocola(e) ?? foraDoDia(e);
-  if (tarde !== undefined) return tarde;
   const { participante, nome } = pedido;
-  return protocolar(e, [{ tipo: 'consentimento_dado', participante, nome, quando: e.contexto.agora }]);
+  const dado: Evento = { tipo: 'consentimento_dado', participante, nome, quando: e.contexto.agora };
+  // The last of them files it.
+  if (donosQueFaltam(e.estado.consentimento).length > 1) return [dado];
+  const tarde = naoSeProtocola(e) ?? foraDoDia(e);
+  return tarde ?? protocolar(e, [dado]);
 };
 
 export const recusarConsentimento = (e: Entrada<ComandoDe<'recusar-consentimento'>>): Decisao => {
@@ -146,9 +170,19 @@ const semResposta =
   ({ estado }: { readonly estado: Estado }): Decisao => {
     const pedido = estado.consentimento;
     if (pedido === undefined || !esperaConsentimento(estado)) return porRegra(NAO_ESPERA);
-    const { participante, nome, ate } = pedido;
-    return tipo === 'consentimento_retirado' ? [{ tipo, participante, nome }] : [{ tipo, participante, nome, ate }];
+    const { ate } = pedido;
+    return donosQueFaltam(pedido).map(({ participante, nome }) =>
+      tipo === 'consentimento_retirado' ? { tipo, participante, nome } : { tipo, participante, nome, ate },
+    );
   };
+
+/** Sends the link again to an owner who has not answered. */
+export const reenviarConsentimento = ({ estado, comando }: Entrada<ComandoDe<'reenviar-consentimento'>>): Decisao => {
+  const dono = donosQueFaltam(estado.consentimento).find(({ participante }) => participante === comando.participante);
+  if (dono === undefined) return porRegra(NAO_ESPERA);
+  const { participante, nome } = dono;
+  return [{ tipo: 'consentimento_reenviado', participante, nome }];
+};
 
 /** Whoever filled it in takes it back to change it. */
 export const retirarConsentimento = semResposta('consentimento_retirado');

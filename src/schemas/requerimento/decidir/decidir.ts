@@ -162,6 +162,7 @@ const decidem: Decide = {
   'desistir-do-recurso': recursos.desistirDoRecurso,
   consentir: consentimentos.consentir,
   'recusar-consentimento': consentimentos.recusarConsentimento,
+  'reenviar-consentimento': consentimentos.reenviarConsentimento,
   'retirar-consentimento': consentimentos.retirarConsentimento,
   'lembrar-consentimento': consentimentos.lembrarConsentimento,
   'vencer-consentimento': consentimentos.vencerConsentimento,

@@ -19,8 +19,8 @@ import { destinosDeMover } from '../semCaminho.ts';
 import { campoDoTipo, mudaOTipo, tipoConfirmado, TIPO_POR_CONFIRMAR } from '../tipoDoProjeto.ts';
 import { dispensar, encerrarCorridas, fecharRodada } from './apoio.ts';
 import { leituraDe } from './conferencias.ts';
-import { consentimentoPedido } from '../../processo/consentimento.ts';
-import { naoSeProtocola, pedirConsentimento, protocolar } from './consentimentos.ts';
+import { consentimentoPedido, donosAPedir } from '../../processo/consentimento.ts';
+import { donosDemais, naoSeProtocola, pedirConsentimento, protocolar } from './consentimentos.ts';
 import { interposicao, negar, provimento, recursoReaberto } from './recursos.ts';
 import { abrirEtapa, entrarEm, seguir } from './seguir.ts';
 
@@ -94,15 +94,13 @@ export const enviar = (e: Entrada<ComandoDe<'enviar'>>): Decisao => {
     },
   ];
   if (estado.protocolado_em === null) {
-    const pedido =
-      comando.proprio === true
-        ? undefined
-        : consentimentoPedido(definicao, {
-            ...respostasComDias(estado, etapa.chave),
-            ...valores,
-          });
-    if (pedido === undefined) return protocolar(e, eventos);
-    const consentimento = pedirConsentimento(e, pedido, valores);
+    const pedido = consentimentoPedido(definicao, { ...respostasComDias(estado, etapa.chave), ...valores });
+    if (pedido === undefined || comando.proprio === true) return protocolar(e, eventos);
+    const demais = donosDemais(pedido, valores);
+    if (demais !== undefined) return demais;
+    const donos = donosAPedir(pedido, valores, comando);
+    if (donos.length === 0) return protocolar(e, eventos);
+    const consentimento = pedirConsentimento(e, pedido, donos);
     return Array.isArray(consentimento) ? [...eventos, ...consentimento] : (consentimento as Recusa);
   }
   eventos.push(...interposicao(e), {

@@ -21,6 +21,13 @@ export const regrasDosConsentimentos = {
     quando: espera,
     aparte: true,
   },
+  'reenviar-consentimento': {
+    rotulo: 'Reenviar o pedido de consentimento',
+    quem: ['requerente'],
+    precisa: [],
+    quando: espera,
+    aparte: true,
+  },
   'lembrar-consentimento': { rotulo: 'Lembrar do consentimento', quem: [], precisa: [], quando: espera },
   'vencer-consentimento': { rotulo: 'Registrar o consentimento não dado', quem: [], precisa: [], quando: espera },
 } satisfies Regras;
