@@ -18,7 +18,7 @@ import {
 } from '../../../src/schemas/requerimento/participante.ts';
 import { valoresDoFluxo } from '../../../src/schemas/requerimento/caminho.ts';
 import { requerenteEscolheVistoria } from '../../../src/schemas/requerimento/vistorias.ts';
-import { tarefasDoLeitor } from '../../../src/schemas/requerimento/tarefasDoLeitor.ts';
+import { tarefasDoLeitor, type AssinaturaPedida } from '../../../src/schemas/requerimento/tarefasDoLeitor.ts';
 import { sucessorPorAbrir } from '../../../src/schemas/requerimento/sucessor.ts';
 import { subprocessosEmFalta } from '../../../src/schemas/requerimento/subprocessos.ts';
 import { situacaoDita, tarefasDe, type ParaTarefas, type Tarefa } from '../../../src/schemas/requerimento/tarefas.ts';
@@ -53,6 +53,7 @@ interface Linha extends Pick<RequerimentoResumido, 'id' | 'imovel_endereco' | 'v
   /** By what he sees a request that is another's; null: it is his own. */
   readonly acesso: Pick<Participacao, 'papel' | 'pode'> | null;
   readonly mensagens_nao_lidas: number;
+  readonly assinaturas_pedidas: readonly AssinaturaPedida[];
 }
 
 interface Lidos {
@@ -76,6 +77,11 @@ const comDataDaRodada = (l: Linha): Linha => ({
 
 /** The newest of a person's requests and the open ones, with the counts over all of them, in one statement. */
 const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sessao, hoje: string): Promise<Lidos> => {
+  const aAssinar = (
+    requerimento: ReturnType<typeof sql>,
+  ) => sql`assinatura a join documento d on d.organizacao_id = a.organizacao_id and d.id = a.documento_id
+    where a.organizacao_id = ${organizacaoId} and a.requerimento_id = ${requerimento} and a.usuario_id = ${id} and a.status = 'Aguardando' and a.excluido_em is null
+      and d.tipo <> 'termo' and d.situacao = 'válido' and (d.valido_ate is null or d.valido_ate >= ${hoje}::date)`;
   const { rows } = await sql<Lidos>`
     with meus as materialized (
       select r.id, r.situacao, ${propriosRequerimentos({ organizacaoId, usuarioId: id, pessoaId, hoje })} as proprio, r.finalizado_em is null as aberto, r.sucessor_a_abrir as a_suceder, r.situacao = 'Aguardando requerente' as com_ele, row_number() over (order by r.id desc) as posicao
@@ -84,6 +90,8 @@ const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sess
     escolhidos as materialized (
       select id, posicao, proprio from meus where posicao <= ${MOSTRADOS}
       union (select id, posicao, proprio from meus where aberto order by com_ele desc, posicao limit ${OLHADOS})
+      -- So are documents to be signed.
+      union (select m.id, m.posicao, m.proprio from meus m where not m.aberto and exists (select from ${aAssinar(sql`m.id`)}) order by m.posicao limit ${OLHADOS})
       -- What has to follow a granted request, and what it owes in return, are duties after its end.
       union (select m.id, m.posicao, m.proprio from meus m where m.a_suceder order by m.posicao limit ${OLHADOS})
       union (select m.id, m.posicao, m.proprio from meus m where not m.aberto and exists (select from requerimento_contrapartida c
@@ -96,6 +104,8 @@ const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sess
             where p.organizacao_id = r.organizacao_id and p.requerimento_id = r.id and p.usuario_id = ${id} and p.situacao = 'ativo'
               and (p.ate is null or p.ate >= ${hoje}::date) order by p.pode, p.sequencia limit 1) end,
           'mensagens_nao_lidas', ${mensagensPorLer({ organizacaoId, usuarioId: id })},
+          'assinaturas_pedidas', (select coalesce(json_agg(json_build_object('id', a.id, 'documento', d.nome || coalesce(' nº ' || d.numero, '')) order by a.id), '[]')
+            from ${aAssinar(sql`r.id`)}),
           'rascunho', case when r.situacao = 'Rascunho' then r.rascunho end,
           'licenca', (select json_build_object('id', d.id, 'nome', d.nome, 'numero', d.numero, 'valido_ate', d.valido_ate) from documento d
             where d.organizacao_id = r.organizacao_id and d.requerimento_id = r.id and d.tipo = 'licenca' and d.situacao = 'válido'
@@ -167,6 +177,7 @@ const tarefasDaLinha = (l: Linha, definicao: Definicao, { fuso, id }: Sessao): r
     por_suceder: sucessorPorAbrir(estado),
     escolhe_vistoria: corridas.some((corrida) => requerenteEscolheVistoria(definicao, estado, corrida)),
     ...termosVistos(estado, { tipo: 'requerente', id }, null),
+    assinaturas_pedidas: l.assinaturas_pedidas,
     mensagens_nao_lidas: l.acesso === null || participacaoEscreve(l.acesso) ? l.mensagens_nao_lidas : 0,
     ...suaEtapa(sua && etapaDe(definicao, sua.etapa)),
     etapa_ate: ateDaSua(l),
@@ -186,6 +197,7 @@ const atoDaTarefa: { readonly [T in Tarefa['tipo']]: Acao | null } = {
   sucessor: 'abrir',
   vistoria: 'agendar-vistoria',
   termo: null,
+  assinatura: null,
   mensagem: null,
 };
 

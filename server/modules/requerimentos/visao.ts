@@ -131,6 +131,7 @@ export const verRequerimento = async (
       : {};
   const valores: Respostas = { ...estado.respostas, ...emRascunho };
   const porId = new Map(arquivos.map((a) => [a.id, semAlvo(a)]));
+  const emitidos = documentos.map((d) => emitidoVisto(d, estado, contexto.hoje));
   const acoes = acoesPossiveis({ definicao, estado, etapa, execucao, ator }, contexto);
   const retira = acoes.some(({ acao }) => acao === 'retirar-anexo');
   const { ligados, pedidos: processos } = bordas;
@@ -263,9 +264,26 @@ export const verRequerimento = async (
     }),
     taxas_previstas:
       estado.cobrancas.length > 0 ? [] : taxasPrevistas(definicao, { ...diasDoFluxo(estado), ...valores }, contexto),
-    emitidos: documentos.map((d) => emitidoVisto(d, estado, contexto.hoje)),
+    emitidos,
+    ...assinaturasPedidas(emitidos, ator),
     eventos: eventos.map((e) => eventoVisto(e, definicao, ator.tipo)),
   };
+};
+
+/** Of the papers those that wait for this reader's signature and still take one (regrasDaAssinatura.ts `recusaDoDocumento`). */
+const assinaturasPedidas = (
+  emitidos: RequerimentoVisto['emitidos'],
+  { tipo, id: leitor }: Pick<Ator, 'tipo' | 'id'>,
+): Pick<RequerimentoVisto, 'assinaturas_pedidas'> => {
+  if (tipo !== 'requerente') return {};
+  const pedidas = emitidos.flatMap(({ nome, numero, situacao, vencido, assinaturas = [] }) =>
+    situacao !== 'válido' || vencido === true
+      ? []
+      : assinaturas
+          .filter((a) => a.signatario_id === leitor && a.status === 'Aguardando')
+          .map((a) => ({ id: a.id, documento: numero === null ? nome : `${nome} nº ${numero}` })),
+  );
+  return pedidas.length === 0 ? {} : { assinaturas_pedidas: pedidas };
 };
 
 /** What is staged of the answer to a round, for who may send it. */

@@ -19,6 +19,8 @@ const porSituacao = {
 const VENCIDO: AparenciaDaCobranca = { status: 'Vencido', tom: 'warn', icone: 'calendario-fechado' };
 
 export interface PropsDosDocumentosEmitidos {
+  /** Of the list, where links lead to it. */
+  readonly id?: string;
   readonly documentos: readonly DocumentoEmitidoVisto[];
   readonly aoBaixar: (documento: DocumentoEmitidoVisto) => Promise<void>;
   /** What the reader can do about a signature, and about signatures of a document. */
@@ -49,9 +51,9 @@ const licencasAntes = (documentos: readonly DocumentoEmitidoVisto[]): readonly D
 
 /** Papers that the city issued: receipt, notices, licence, each with its download and its public check. */
 export function DocumentosEmitidos(props: PropsDosDocumentosEmitidos): ReactElement {
-  const { documentos, aoBaixar, acaoDaAssinatura, aposAssinaturas } = props;
+  const { id, documentos, aoBaixar, acaoDaAssinatura, aposAssinaturas } = props;
   return (
-    <ul className="emitidos">
+    <ul id={id} className="emitidos">
       {licencasAntes(documentos).map((documento) => (
         <li key={documento.id}>
           <Icone nome={documento.tipo === 'licenca' ? 'selo' : 'documento'} />

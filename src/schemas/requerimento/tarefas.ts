@@ -22,6 +22,7 @@ export interface Tarefa {
     | 'contrapartida'
     | 'vistoria'
     | 'termo'
+    | 'assinatura'
     | 'mensagem';
   readonly titulo: string;
   readonly detalhe: string;
@@ -196,11 +197,11 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
   return [...tarefas, ...doLeitor];
 }
 
-/** Of these the city waits for none: they are the reader's own. */
-const SO_PARA_LER: readonly Tarefa['tipo'][] = ['termo', 'mensagem'];
+/** Of these no step of the city waits: they are the reader's own. */
+const SO_DO_LEITOR: readonly Tarefa['tipo'][] = ['termo', 'assinatura', 'mensagem'];
 
 /** Whether the city goes no further before this is done. */
-export const prendeOAndamento = ({ tipo }: Pick<Tarefa, 'tipo'>): boolean => !SO_PARA_LER.includes(tipo);
+export const prendeOAndamento = ({ tipo }: Pick<Tarefa, 'tipo'>): boolean => !SO_DO_LEITOR.includes(tipo);
 
 /**
  * Status as the applicant is told it: while he has something to do about it, the ball is his, also where the city works on (a fee to be

@@ -1,6 +1,13 @@
 import type { Tarefa } from './tarefas.ts';
 import type { TermoRecebido } from './termo.ts';
 
+/** A signature that was asked of the reader, whose turn it is. */
+export interface AssinaturaPedida {
+  readonly id: number;
+  /** 'Alvará nº 12/2026'. */
+  readonly documento: string;
+}
+
 /** What the reader himself has yet to read of a request, whatever became of it. */
 export interface PorLer {
   /** Notices sent to him; those that are done with are left out. */
@@ -8,6 +15,8 @@ export interface PorLer {
     TermoRecebido,
     'envio' | 'titulo' | 'situacao' | 'exige_ciencia' | 'ciencia_ate'
   >[];
+  /** Documents of the request that wait for his own signature now, by the id of what was asked of him. */
+  readonly assinaturas_pedidas?: readonly AssinaturaPedida[];
   /** Messages of the city that he was not shown. */
   readonly mensagens_nao_lidas?: number;
 }
@@ -39,12 +48,21 @@ const doTermo = (
   ];
 };
 
-/** Notices to read or to confirm, then messages: the city's work waits for none of them, and they outlive the request. */
+/** Notices to read or to confirm, documents to sign, then messages: the city's work waits for none of them, and they outlive the request. */
 export const tarefasDoLeitor = (
   lugar: Lugar,
-  { termos_recebidos = [], mensagens_nao_lidas = 0 }: PorLer,
+  { termos_recebidos = [], assinaturas_pedidas = [], mensagens_nao_lidas = 0 }: PorLer,
 ): readonly Tarefa[] => [
   ...termos_recebidos.flatMap((termo) => doTermo(lugar, termo)),
+  ...assinaturas_pedidas.map(({ id, documento }) => ({
+    chave: `${lugar.id}-assinatura-${id}`,
+    tipo: 'assinatura' as const,
+    titulo: `Assinar ou recusar: ${documento}`,
+    detalhe: lugar.detalhe,
+    ate: null,
+    acao: 'Assinar',
+    href: `${lugar.base}#emitidos`,
+  })),
   ...(mensagens_nao_lidas === 0
     ? []
     : [

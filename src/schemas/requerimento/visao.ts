@@ -1,3 +1,4 @@
+import type { AssinaturaPedida } from './tarefasDoLeitor.ts';
 import type { ConsentimentoDoProprietario } from './consentimento.ts';
 import type { RecursoDoRequerimento } from './recurso.ts';
 import type { EmPapel } from './emPapel.ts';
@@ -378,6 +379,8 @@ export interface RequerimentoVisto {
   /** Notices sent to the parties; absent for the applicant, who has those to himself. */
   readonly termos?: readonly (Termo & { readonly explicacao?: readonly PassoDoPrazo[] })[];
   readonly termos_recebidos?: readonly TermoRecebido[];
+  /** Documents that wait for the signature of this reader of the applicant's panel; absent: none. */
+  readonly assinaturas_pedidas?: readonly AssinaturaPedida[];
   /** Messages of the other side that this reader has not been shown. */
   readonly mensagens_nao_lidas?: number;
   /** Whether this reader of the city follows it; absent where he cannot: it is his own, or he is no staff. */

@@ -20,6 +20,7 @@ const aparencias = {
   sucessor: ['avancar', 'you'],
   vistoria: ['calendario', 'you'],
   termo: ['documento', 'you'],
+  assinatura: ['assinatura', 'you'],
   mensagem: ['conversa', 'you'],
 } as const satisfies Record<Tarefa['tipo'], readonly [NomeDoIcone, string]>;
 

@@ -20,6 +20,7 @@ import { cobrancaAPagar, pendenciaAResponder } from '../../../schemas/requerimen
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { formatosDoDossie } from '../../../schemas/requerimento/dossie.ts';
 import type { ArquivoVisto, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { StatusChip } from '../../layout/ui/StatusChip.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
@@ -94,19 +95,38 @@ function Cabeca({ visto }: { readonly visto: RequerimentoVisto }): ReactElement 
   );
 }
 
+/** What this reader is asked to sign, said before everything else: the place to do it is with the document. */
+function AAssinar({ visto }: { readonly visto: RequerimentoVisto }): ReactElement | null {
+  const { assinaturas_pedidas: pedidas = [] } = visto;
+  if (pedidas.length === 0) return null;
+  return (
+    <Aviso
+      tom="warn"
+      titulo={pedidas.length === 1 ? 'Um documento espera a sua assinatura' : 'Documentos esperam a sua assinatura'}
+    >
+      Leia e assine com a sua senha, ou recuse dizendo o motivo:{' '}
+      <a href="#emitidos">{pedidas.map(({ documento }) => documento).join('; ')}</a>.
+    </Aviso>
+  );
+}
+
 function Emitidos({ visto }: { readonly visto: RequerimentoVisto }): ReactElement | null {
   const { emitidos: documentos, id } = visto;
   const usuario = useUsuario();
   const atualizar = useAtualizar();
+  // What was replaced or is over takes no signature any more.
+  const pedidas = new Set((visto.assinaturas_pedidas ?? []).map((a) => a.id));
   if (documentos.length === 0) return null;
   return (
     <Cartao titulo="Documentos emitidos" amplo>
       <DocumentosEmitidos
+        id="emitidos"
         documentos={documentos}
         aoBaixar={(documento) => baixarDocumento(PAINEL, documento.id)}
         acaoDaAssinatura={({ nome, numero }, s) =>
           s.signatario_id === usuario?.id &&
-          s.status === 'Aguardando' && (
+          s.status === 'Aguardando' &&
+          pedidas.has(s.id) && (
             <DecidirAssinatura
               painel={PAINEL}
               id={s.id}
@@ -193,6 +213,7 @@ export function VisaoDoRequerimento({
       <MinhaParticipacao visto={visto} />
       <ConsentimentoDoRequerimento visto={visto} />
       <RecursosDoRequerimento visto={visto} />
+      <AAssinar visto={visto} />
       <CartaoDaEspera {...cabeca}>{cabeca.detalhe}</CartaoDaEspera>
       <div className="duas-colunas">
         <div className="coluna">

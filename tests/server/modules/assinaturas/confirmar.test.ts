@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { InicioVisto } from '../../../../src/schemas/requerimento/inicio.ts';
+import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import { createCliente } from '../../../support/cliente.ts';
 import { lerPdf } from '../../documents/lerPdf.ts';
 import { documentosAssinados, FUTURA } from './documentosAssinados.ts';
@@ -113,6 +115,42 @@ describe('signing', () => {
     const semMotivo = await c.s.atualizar(c.s.c.gestor, id, { status: 'Recusado', motivo: '  ' });
     expect([semMotivo.status, semMotivo.erro.erros]).toEqual([422, { motivo: ['Campo obrigatório'] }]);
     expect((await c.s.vista(c.s.c.gestor, id)).status).toBe('Aguardando');
+  });
+
+  it('is a duty of the applicant on his dashboard and on the page of the request, until he signs or refuses', async () => {
+    const { requerimento, documento } = await c.s.protocolar();
+    const { requerente, outroRequerente } = c.s.c;
+    const duties = async (quem = requerente) =>
+      (await quem.get('painel-contribuinte/inicio'))
+        .dados<InicioVisto>()
+        .tarefas.filter(({ tipo }) => tipo === 'assinatura')
+        .map(({ titulo, href }) => [titulo, href]);
+    const naPagina = async () =>
+      (await requerente.get(`painel-contribuinte/requerimento/${requerimento}`)).dados<RequerimentoVisto>();
+    const antes = (await duties()).length;
+    expect((await naPagina()).assinaturas_pedidas).toBeUndefined();
+    const primeira = await c.s.pedida(documento, c.s.c.gestor);
+    const id = await c.s.pedida(documento, requerente);
+    // Not before it is his turn.
+    expect(await duties()).toHaveLength(antes);
+    expect((await c.s.assinar(c.s.c.gestor, primeira)).status).toBe(200);
+    const doDocumento = (await duties()).filter(([, href]) => String(href).includes(`/${requerimento}#emitidos`));
+    expect(doDocumento).toEqual([
+      [
+        expect.stringMatching(/^Assinar ou recusar: Comprovante de protocolo/),
+        `/contribuinte/meus/requerimentos/requerimento/${requerimento}#emitidos`,
+      ],
+    ]);
+    expect(await duties(outroRequerente)).toEqual([]);
+    const visto = await naPagina();
+    expect(visto.assinaturas_pedidas).toMatchObject([{ id }]);
+    // No step of the city waits for it: the ball is where it was.
+    expect(visto.situacao).toBe('Aguardando prefeitura');
+    expect((await c.s.assinar(requerente, id, 'errada')).status).toBe(422);
+    const recusa = { status: 'Recusado', motivo: 'Falta a data' };
+    expect((await c.s.atualizar(requerente, id, recusa)).status).toBe(200);
+    expect(await duties()).toHaveLength(antes);
+    expect((await naPagina()).assinaturas_pedidas).toBeUndefined();
   });
 
   it('is refused with a reason, which ends the round and is told to who asked', async () => {

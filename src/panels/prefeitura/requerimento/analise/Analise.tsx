@@ -86,7 +86,8 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
     o: () => {
       if (!abas.some(({ chave }) => chave === 'pareceres')) return;
       setAba('pareceres');
-      quandoVier(aResponder(requerimento).length > 0 ? '[data-parecer-devido] input' : seletorDaMesa('o'));
+      if (aResponder(requerimento).length > 0) quandoVier('[data-parecer-devido] input');
+      else quandoVier(seletorDaMesa('o'), apertar);
     },
     t: () => {
       setAba('notas');
