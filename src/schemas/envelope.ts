@@ -18,13 +18,24 @@ export interface EnvelopeDeErro {
 /** A page of a list (AMB-119). */
 export interface Pagina<T> {
   readonly data: readonly T[];
+  /** How many there are in all; where `total_parcial`, how far they were counted. */
   readonly total: number;
+  /** There are more than `total`: a search that finds very much is counted so far and no further, and its pages end there. */
+  readonly total_parcial?: true;
   readonly current_page: number;
   readonly per_page: number;
   readonly last_page: number;
 }
 
 export const ok = <T>(dados: T, mensagem: string | null = null): Envelope<T> => ({ sucesso: true, mensagem, dados });
+
+/** So far a search of requests is counted (docs/decisions/0072). */
+export const TETO_DO_TOTAL = 10_000;
+
+const numero = new Intl.NumberFormat('pt-BR');
+/** '312', or 'mais de 10.000' of what was not counted to its end. */
+export const totalEmPalavras = ({ total, total_parcial }: Pick<Pagina<unknown>, 'total' | 'total_parcial'>): string =>
+  total_parcial === true ? `mais de ${numero.format(total)}` : numero.format(total);
 
 /** Builds the page object; `last_page` is at least 1, also for an empty list. */
 export const pagina = <T>(data: readonly T[], total: number, page: number, perPage: number): Pagina<T> => ({

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { TETO_DO_TOTAL } from '../../../src/schemas/envelope.ts';
 import { filtrosDoRelogio } from '../../../src/schemas/requerimento/relogiosDaLista.ts';
 import { VENCE_LOGO_EM_DIAS } from '../../../src/schemas/requerimento/vencimento.ts';
 import { abertas, situacoes } from '../../../src/schemas/requerimento/situacao.ts';
@@ -67,12 +68,14 @@ const linhasDoRelogio = (p: PedidoDeLista): Sql => {
     return guardados(p, sql`requerimento_contagem_prazo`, GUARDADO, DO_RELOGIO);
   if (p.filtro.prazo === undefined)
     return sql`select a.situacao, a.pausado, a.vence_em, a.sem_responsavel, 1 as n from achados a`;
-  return sql`select ${DO_RELOGIO}, 1 as n from requerimento r where ${sql.join(condicoes(p), sql` and `)}`;
+  const ate = p.s === '' ? sql`` : sql` limit ${sql.lit((p.teto ?? TETO_DO_TOTAL) + 1)}`;
+  return sql`select ${DO_RELOGIO}, 1 as n from requerimento r where ${sql.join(condicoes(p), sql` and `)}${ate}`;
 };
 
 /**
  * How many open requests stand under each clock, and with nobody: of what every filter but the clock leaves, so that the numbers stay while
- * one is pressed. The cases are those of `estadoDoPrazo`. Of the applicant's own list nothing is counted.
+ * one is pressed. The cases are those of `estadoDoPrazo`. Of the applicant's own list nothing is counted, and of a search that was not counted to its
+ * end no number would be right: null.
  */
 export const relogios = (p: PedidoDeLista): Sql => {
   if (p.requerente !== null || p.comRelogios !== true) return sql`null::json`;
@@ -88,8 +91,11 @@ export const relogios = (p: PedidoDeLista): Sql => {
     sem_responsavel: sql`x.sem_responsavel`,
   } as const;
   const somas = filtrosDoRelogio.map(
-    (caso) => sql`${sql.lit(caso)}, coalesce(sum(x.n) filter (where ${casos[caso]}), 0)`,
+    (caso) =>
+      sql`${sql.lit(caso)}, coalesce(sum(x.n) filter (where x.situacao = any(${queCorrem}::text[]) and (${casos[caso]})), 0)`,
   );
+  if (p.s !== '')
+    return sql`(select case when count(*) <= ${sql.lit(p.teto ?? TETO_DO_TOTAL)} then json_build_object(${sql.join(somas)}) end from (${linhasDoRelogio(p)}) x)`;
   return sql`(select json_build_object(${sql.join(somas)}) from (${linhasDoRelogio(p)}) x where x.situacao = any(${queCorrem}::text[]))`;
 };
 

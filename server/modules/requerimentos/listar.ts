@@ -1,17 +1,18 @@
 import { sql, type Kysely } from 'kysely';
-import { pagina, type Pagina } from '../../../src/schemas/envelope.ts';
+import { pagina, TETO_DO_TOTAL, type Pagina } from '../../../src/schemas/envelope.ts';
 import type { ContagensDoRelogio } from '../../../src/schemas/requerimento/relogiosDaLista.ts';
 import type { RequerimentoListado } from '../../../src/schemas/requerimento/visao.ts';
 import type { Tables } from '../../database/tables.ts';
 import { comEscopo, comParecerPedido, condicoes, relogioPedido } from './condicoesDaLista.ts';
 import { contagens, DO_RELOGIO, naFilaDe, relogios, temTotalGuardado, totalGuardado } from './contagensDaLista.ts';
 import { comPrazo, LINHA, SETOR_DA_LINHA, type LinhaLida } from './linhaDaLista.ts';
-import { achados, ordenacaoDe, paginaDireta, paginaDosAchados } from './paginaDeIds.ts';
+import { achados, ordenacaoDe, paginaDaBusca, paginaDireta, paginaDosAchados } from './paginaDeIds.ts';
 import type { PedidoDeLista } from './pedidoDeLista.ts';
 
 interface Linha {
   linhas: LinhaLida[] | null;
   total: string;
+  parcial: boolean;
   contagens: Record<string, number>;
   relogios: ContagensDoRelogio | null;
   pareceres: number;
@@ -31,7 +32,7 @@ export type ListaDeRequerimentos = Pagina<RequerimentoListado> & {
 };
 
 /**
- * One page of requests with exact total and counts per status and per clock, in one statement: ids by index order first, the wide row only for
+ * One page of requests with exact total (of a search that finds more than TETO_DO_TOTAL: so many and more) and counts per status and per clock, in one statement: ids by index order first, the wide row only for
  * the page, and the person in charge by a look-up of its own, since of a deep page the planner expects thousands of rows. Every
  * order ends with the id (api.md "lists").
  */
@@ -41,24 +42,33 @@ export const listarRequerimentos = async (db: Kysely<Tables>, pedido: PedidoDeLi
   const onde = sql.join([...condicoes(p), ...relogioPedido(p)], sql` and `);
   const ordem = ordenacaoDe(p);
   const guardado = temTotalGuardado(p);
+  const busca = p.s !== '';
+  const ate = p.teto ?? TETO_DO_TOTAL;
+  const teto = sql.lit(ate);
+  const contado = busca
+    ? sql`least(count(*), ${teto}) as total, count(*) > ${teto} as parcial`
+    : sql`count(*) as total, false as parcial`;
   const fontes = guardado
-    ? sql`numero_de as materialized (select ${totalGuardado(p)} as total)`
-    : sql`${achados(onde, ordem, p.comRelogios ? DO_RELOGIO : undefined)}, numero_de as materialized (select count(*) as total from achados)`;
+    ? sql`numero_de as materialized (select ${totalGuardado(p)} as total, false as parcial)`
+    : sql`${achados(onde, ordem, p.comRelogios ? DO_RELOGIO : undefined, busca ? ate + 1 : undefined)}, numero_de as materialized (select ${contado} from achados)`;
   const total = sql`(select total from numero_de)`;
-  const ids = guardado ? paginaDireta(p, ordem, onde, total) : paginaDosAchados(p, ordem);
+  const parcial = sql`(select parcial from numero_de)`;
+  const dosAchados = busca ? paginaDaBusca(p, ordem, onde, parcial) : paginaDosAchados(p, ordem);
+  const ids = guardado ? paginaDireta(p, ordem, onde, total) : dosAchados;
   const { rows } = await sql<Linha>`
     with ${fontes}, pagina as materialized (select y.id, row_number() over () as posicao from (${ids}) y)
     select
       (select json_agg(${LINHA} order by pagina.posicao)
         from pagina join requerimento r on r.organizacao_id = ${p.organizacaoId} and r.id = pagina.id
         ${SETOR_DA_LINHA}) as linhas,
-      ${total} as total,
+      ${total} as total, ${parcial} as parcial,
       ${contagens(p)} as contagens, ${relogios(p)} as relogios, (select count(distinct y.requerimento_id)::int from (${comParecerPedido(p)}) y) as pareceres,
       ${naFilaDe(p)} as fila`.execute(db);
   const linha = rows[0];
   const data = (linha?.linhas ?? []).map((lida) => comPrazo(lida, p.hoje));
   return {
     ...pagina(data, Number(linha?.total ?? 0), p.page, p.perPage),
+    ...(linha?.parcial === true ? { total_parcial: true as const } : {}),
     contagens: linha?.contagens ?? {},
     ...(linha?.relogios == null ? {} : { relogios: linha.relogios }),
     pareceres_pedidos: linha?.pareceres ?? 0,

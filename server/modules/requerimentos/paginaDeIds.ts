@@ -120,9 +120,26 @@ const doLadoMaisPerto = (onde: Sql, o: Ordenacao, p: PedidoDeLista, salto: numbe
 export const paginaDosAchados = (p: PedidoDeLista, o: Ordenacao): Sql =>
   sql`select a.id from achados a order by ${o.soId ? sql`a.id ${o.sentido}` : sql`a.chave ${o.sentido} nulls last, a.id ${o.sentidoDoId}`}${limite(p.perPage, (p.page - 1) * p.perPage)}`;
 
-/** @param mais further columns of each row, of what is told from the found ones beside the page */
-export const achados = (onde: Sql, o: Ordenacao, mais: Sql | undefined): Sql =>
-  sql`achados as materialized (select r.id${mais === undefined ? sql`` : sql`, ${mais}`}${o.soId ? sql`` : sql`, ${o.expressao} as chave`} from requerimento r where ${onde})`;
+/**
+ * The same of a search, whose found rows end where counting did: a page of more than those is walked to along the index of its order, which passes
+ * one row in so many that another is found. `parcial`: whether there are more. One of the two gives rows, in its order.
+ */
+export const paginaDaBusca = (p: PedidoDeLista, o: Ordenacao, onde: Sql, parcial: Sql): Sql => {
+  const salto = (p.page - 1) * p.perPage;
+  const muitos = sql`${onde} and ${parcial}`;
+  const andada =
+    o.comVazios && salto + p.perPage <= FUNDO
+      ? comVaziosNoFim(muitos, o, p, salto)
+      : sql`select r.id from requerimento r where ${muitos} order by ${ordem(o)}${limite(p.perPage, salto)}`;
+  return sql`(select b.id from (${paginaDosAchados(p, o)}) b where not ${parcial}) union all (${andada})`;
+};
+
+/**
+ * @param mais further columns of each row, of what is told from the found ones beside the page
+ * @param ate rows after which the search for more ends; absent: all of them
+ */
+export const achados = (onde: Sql, o: Ordenacao, mais: Sql | undefined, ate?: number): Sql =>
+  sql`achados as materialized (select r.id${mais === undefined ? sql`` : sql`, ${mais}`}${o.soId ? sql`` : sql`, ${o.expressao} as chave`} from requerimento r where ${onde}${ate === undefined ? sql`` : limite(ate, 0)})`;
 
 /**
  * Ids of one page of everything, or of what status and sector leave: straight along the index that has the order. `total` is

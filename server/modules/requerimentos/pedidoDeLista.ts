@@ -40,6 +40,8 @@ export interface PedidoDeLista {
   /** Who is away today and whose work is this reader's meanwhile; absent: nobody. */
   readonly substituidos?: readonly { readonly id: number; readonly nome: string; readonly ate: string }[];
   readonly s: string;
+  /** How far a search is counted; absent: TETO_DO_TOTAL. */
+  readonly teto?: number;
   readonly page: number;
   readonly perPage: number;
   readonly order: OrdemDoRequerimento | '';

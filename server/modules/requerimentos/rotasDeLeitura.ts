@@ -3,6 +3,7 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import { ok, pagina } from '../../../src/schemas/envelope.ts';
 import type { Painel } from '../../../src/schemas/permissions.ts';
 import type { Contexto } from '../../app.ts';
+import { envelopeDe, paginaDe } from '../../entities/respostas.ts';
 import { responderArquivo } from '../../files/responderArquivo.ts';
 import { REQUERIMENTO } from '../../../src/schemas/clienteApi.ts';
 import { noPainel, tambemACliente } from '../../plugins/access.ts';
@@ -27,6 +28,22 @@ export interface Olhar {
   readonly papel: (req: FastifyRequest, id: number) => Promise<number>;
 }
 
+/** A page of requests; of a broad search the total is how far it was counted (docs/decisions/0072). */
+const { additionalProperties: _fechada, ...aberta } = paginaDe(
+  { type: 'object' },
+  {
+    total_parcial: {
+      type: 'boolean',
+      const: true,
+      description:
+        'Há mais do que `total`: a busca foi contada só até aí, e as páginas terminam aí. Ausente: o total é exato',
+    },
+  },
+);
+const PAGINA = envelopeDe(aberta);
+/** The schema is for readers of the contract: rows are written as they are. */
+const emJson = () => (dados: unknown) => JSON.stringify(dados);
+
 /** List, view, trace and papers of requests, the same for every panel that reads them (api.md "Requests"). */
 export const rotasDeLeitura = (app: FastifyInstance, contexto: Contexto, olhar: Olhar): void => {
   const { painel } = olhar;
@@ -47,10 +64,14 @@ export const rotasDeLeitura = (app: FastifyInstance, contexto: Contexto, olhar: 
     const { execucao } = req.query as { execucao?: number };
     return verRequerimento(db, requerimento, definicao, ator, motor, execucao);
   };
-  app.get(base, { config, schema: querystring }, async (req) => {
-    const pedido = daLista(req);
-    return ok(await listarRequerimentos(db, { ...pedido, ...(await olhar.lista(req)) }));
-  });
+  app.get(
+    base,
+    { config, schema: { ...querystring, response: { 200: PAGINA } }, serializerCompiler: emJson },
+    async (req) => {
+      const pedido = daLista(req);
+      return ok(await listarRequerimentos(db, { ...pedido, ...(await olhar.lista(req)) }));
+    },
+  );
   const comEtapa = { ...schema, querystring: { type: 'object', properties: { ...daConsulta, execucao } } };
   app.get(`${base}/:id`, { config, schema: comEtapa }, async (req) => ok(await ver(req)));
   app.get(`${base}/:id/cobrancas`, { config, schema }, async (req) => ok((await ver(req)).cobrancas));

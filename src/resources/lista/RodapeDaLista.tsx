@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
+import { totalEmPalavras, type Pagina } from '../../schemas/envelope.ts';
 import { IrParaPagina } from './IrParaPagina.tsx';
 
 const TAMANHOS = [10, 20, 50, 100] as const;
@@ -12,7 +13,8 @@ const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
 
 /** Which rows are shown, how many a page, and the way to the other pages. */
 export const RodapeDaLista = (): ReactElement => {
-  const { page, perPage, total = 0, setPage, setPerPage, hasNextPage, hasPreviousPage } = useListContext();
+  const { page, perPage, total = 0, meta, setPage, setPerPage, hasNextPage, hasPreviousPage } = useListContext();
+  const parcial = (meta as Partial<Pagina<unknown>> | undefined)?.total_parcial === true;
   const id = useId();
   const paginas = Math.max(1, Math.ceil(total / perPage));
   const irPara = (nova: number): void => {
@@ -36,7 +38,7 @@ export const RodapeDaLista = (): ReactElement => {
       }}
     >
       <span className="numero" aria-live="polite">
-        {`${numero(Math.min(total, (page - 1) * perPage + 1))}–${numero(Math.min(total, page * perPage))} de ${numero(total)}`}
+        {`${numero(Math.min(total, (page - 1) * perPage + 1))}–${numero(Math.min(total, page * perPage))} de ${totalEmPalavras({ total, ...(parcial ? { total_parcial: true } : {}) })}`}
       </span>
       <Box sx={{ flex: 1 }} />
       <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Pagina } from '../../../schemas/envelope.ts';
+import { totalEmPalavras, type Pagina } from '../../../schemas/envelope.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import '../lista/lista.css';
 
@@ -11,13 +11,14 @@ export function Paginas({
   readonly lista: Omit<Pagina<unknown>, 'data'>;
   readonly aoIr: (pagina: number) => void;
 }): ReactElement | null {
-  const { current_page: atual, last_page: ultima, total, per_page } = lista;
+  const { current_page: atual, last_page: ultima, total, total_parcial: parcial, per_page } = lista;
   if (ultima <= 1) return null;
   const primeiro = (atual - 1) * per_page + 1;
   return (
     <nav className="paginas" aria-label="Páginas">
       <p className="pequeno secundario numero">
-        {primeiro}–{Math.min(total, atual * per_page)} de {total}
+        {primeiro}–{Math.min(total, atual * per_page)} de{' '}
+        {totalEmPalavras({ total, ...(parcial === true ? { total_parcial: true } : {}) })}
       </p>
       <Botao
         variante="secundario"

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
+import { totalEmPalavras } from '../../../schemas/envelope.ts';
 import type { RequerimentoListado } from '../../../schemas/requerimento/visao.ts';
 import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { classes } from '../../layout/ui/classes.ts';
@@ -169,7 +170,7 @@ export function MeusRequerimentos(): ReactElement {
               aoEscolher={(situacao) => mudar({ situacao })}
             />
             <p className="so-leitor" role="status">
-              {lista.total === 1 ? '1 requerimento' : `${lista.total} requerimentos`}
+              {lista.total === 1 ? '1 requerimento' : `${totalEmPalavras(lista)} requerimentos`}
             </p>
             <div className="lista" aria-busy={consulta.isPlaceholderData}>
               {lista.data.length === 0 ? (

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { totalEmPalavras } from '../../../schemas/envelope.ts';
 import { telasCom, type Achado, type BuscaDoPainel } from './busca.ts';
 
 interface Props {
@@ -48,7 +49,9 @@ export function Achados({ busca, s, escolher }: Props): ReactElement {
         const { data, error } = respostas[i] ?? {};
         if (error) return <p key={recurso} className="busca-geral-grupo secundario">{`${titulo}: ${error.message}`}</p>;
         if (data === undefined || data.itens.length === 0) return null;
-        return <Grupo key={recurso} titulo={`${titulo} (${data.total})`} itens={data.itens} escolher={escolher} />;
+        return (
+          <Grupo key={recurso} titulo={`${titulo} (${totalEmPalavras(data)})`} itens={data.itens} escolher={escolher} />
+        );
       })}
       {telas.length > 0 && (
         <Grupo

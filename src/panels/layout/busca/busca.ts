@@ -13,7 +13,7 @@ export interface FonteDaBusca {
   readonly buscar: (
     s: string,
     signal: AbortSignal,
-  ) => Promise<{ readonly itens: readonly Achado[]; readonly total: number }>;
+  ) => Promise<{ readonly itens: readonly Achado[]; readonly total: number; readonly total_parcial?: true }>;
 }
 
 /** What a panel can be searched for: what its user may read, and the screens that he may open. */

@@ -17,13 +17,17 @@ export const fonteDaLista = (
   titulo,
   buscar: async (s, signal) => {
     const query = { ...parametros, s, page: 1, per_page: MOSTRADOS };
-    const { data, total } = await api<Pagina<RegistroAchado>>(path, {
+    const { data, total, total_parcial } = await api<Pagina<RegistroAchado>>(path, {
       query,
       signal,
       semAviso: true,
       semNavegacao: true,
     });
-    return { total, itens: data.map((registro) => ({ id: registro.id, ...achado(registro) })) };
+    return {
+      total,
+      ...(total_parcial === true ? { total_parcial } : {}),
+      itens: data.map((registro) => ({ id: registro.id, ...achado(registro) })),
+    };
   },
 });
 

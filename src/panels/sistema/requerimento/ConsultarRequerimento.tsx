@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { totalEmPalavras, type Pagina } from '../../../schemas/envelope.ts';
 import type { RequerimentoListado } from '../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Campo } from '../../layout/ui/Campo.tsx';
@@ -16,10 +17,10 @@ const SO_CONSULTA = 'O suporte só consulta. Cada requerimento aberto aqui fica 
 interface PropsDosAchados {
   readonly cidade: number;
   readonly achados: readonly RequerimentoListado[];
-  readonly total: number;
+  readonly contado: Pick<Pagina<unknown>, 'total' | 'total_parcial'>;
 }
 
-function Achados({ cidade, achados, total }: PropsDosAchados): ReactElement {
+function Achados({ cidade, achados, contado }: PropsDosAchados): ReactElement {
   if (achados.length === 0)
     return (
       <div className="tabela-moldura">
@@ -54,9 +55,9 @@ function Achados({ cidade, achados, total }: PropsDosAchados): ReactElement {
           ))}
         </tbody>
       </table>
-      {total > achados.length && (
+      {contado.total > achados.length && (
         <p className="secundario pequeno">
-          Mostrando {achados.length} de {total}. Escreva mais para encontrar o que procura.
+          Mostrando {achados.length} de {totalEmPalavras(contado)}. Escreva mais para encontrar o que procura.
         </p>
       )}
     </div>
@@ -123,7 +124,7 @@ export function ConsultarRequerimento(): ReactElement {
             </div>
           )}
           {data === undefined && isFetching && <Esqueleto rotulo="Procurando…" />}
-          {data !== undefined && <Achados cidade={cidade} achados={data.data} total={data.total} />}
+          {data !== undefined && <Achados cidade={cidade} achados={data.data} contado={data} />}
         </>
       )}
     </div>

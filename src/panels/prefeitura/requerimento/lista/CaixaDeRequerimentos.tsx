@@ -3,6 +3,7 @@ import { useUsuario } from '../../../../authProvider/permissao.ts';
 import { Busca } from '../../../../resources/lista/Busca.tsx';
 import { Visoes } from '../../../../resources/lista/visoes/Visoes.tsx';
 import { Pagina } from '../../../../resources/views/Pagina.tsx';
+import type { Pagina as PaginaDaLista } from '../../../../schemas/envelope.ts';
 import { verificarPermissao } from '../../../../schemas/permissions.ts';
 import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
 import { Botao, LigacaoBotao } from '../../../layout/ui/Botao.tsx';
@@ -85,12 +86,18 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
   const quantos = ligados(filtros).length;
   const aba = abaDe(filtros);
   const { data, page, perPage, total, sort, filterValues } = lista;
+  const parcial = (lista.meta as Partial<PaginaDaLista<unknown>> | undefined)?.total_parcial === true;
   useEffect(() => {
     if (data === undefined || total === undefined) return;
     const [{ field, order }, filter] = [sort, filterValues as Readonly<Record<string, unknown>>];
     const ids = data.map((um) => um.id);
-    guardarFila({ ...{ setorId: setorId ?? null, ids, page, perPage, total }, sort: { field, order }, filter });
-  }, [data, page, perPage, total, sort, filterValues, setorId]);
+    guardarFila({
+      ...{ setorId: setorId ?? null, ids, page, perPage, total },
+      ...(parcial ? { parcial: true } : {}),
+      sort: { field, order },
+      filter,
+    });
+  }, [data, page, perPage, total, parcial, sort, filterValues, setorId]);
   const gere = verificarPermissao(useUsuario(), 'perfil.gestor.prefeitura');
   const chegou = lista.data !== undefined;
   return (

@@ -163,6 +163,7 @@ export function useCaixa(escopo: string, setorId: number | undefined, lendo: () 
   const lista = {
     data: data?.data,
     total,
+    meta: data?.meta as unknown,
     error,
     isPending,
     isFetching,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { totalEmPalavras } from '../../../../schemas/envelope.ts';
 import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { teclaDaMesa } from './teclasDaMesa.ts';
 import type { Vizinhos } from './useVizinhos.ts';
@@ -6,7 +7,7 @@ import type { Vizinhos } from './useVizinhos.ts';
 /** Where the request stands in the inbox it was opened from, with the way to its neighbours. */
 export function NaFila({ lugar, ir }: Vizinhos): ReactElement | null {
   if (lugar === null) return null;
-  const { posicao, total } = lugar;
+  const { posicao } = lugar;
   return (
     <span className="na-fila">
       <BotaoDeIcone
@@ -15,7 +16,7 @@ export function NaFila({ lugar, ir }: Vizinhos): ReactElement | null {
         onClick={() => void ir(-1)}
         {...teclaDaMesa('b')}
       />
-      <span className="secundario pequeno">{`${posicao} de ${total}`}</span>
+      <span className="secundario pequeno">{`${posicao} de ${totalEmPalavras(lugar)}`}</span>
       <BotaoDeIcone
         icone="descer"
         rotulo="Próximo requerimento da lista"

@@ -10,6 +10,8 @@ export interface FilaDaCaixa {
   readonly page: number;
   readonly perPage: number;
   readonly total: number;
+  /** There are more than `total`. */
+  readonly parcial?: true;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly filter: Readonly<Record<string, unknown>>;
 }
@@ -30,6 +32,7 @@ export interface Lugar {
   /** Counted from 1, of `total`. */
   readonly posicao: number;
   readonly total: number;
+  readonly total_parcial?: true;
 }
 
 /** Where a request stands in the queue; null where it is not on the page that was read. */
@@ -37,5 +40,9 @@ export const lugarNaFila = (fila: FilaDaCaixa | null, id: number): Lugar | null 
   const indice = fila?.ids.indexOf(id) ?? -1;
   return fila === null || indice === -1
     ? null
-    : { posicao: (fila.page - 1) * fila.perPage + indice + 1, total: Math.max(fila.total, indice + 1) };
+    : {
+        posicao: (fila.page - 1) * fila.perPage + indice + 1,
+        total: Math.max(fila.total, indice + 1),
+        ...(fila.parcial === true ? { total_parcial: true } : {}),
+      };
 };

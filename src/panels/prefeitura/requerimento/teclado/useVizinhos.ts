@@ -31,7 +31,7 @@ export function useVizinhos(id: number): Vizinhos {
       const vizinho = fila.ids[aqui + passo];
       if (vizinho !== undefined) return abrir(vizinho);
       const page = fila.page + passo;
-      if (page < 1 || (page - 1) * fila.perPage >= fila.total)
+      if (page < 1 || (fila.parcial !== true && (page - 1) * fila.perPage >= fila.total))
         return avisar(true, passo === 1 ? 'Este é o último da lista.' : 'Este é o primeiro da lista.');
       indo.current = true;
       try {
