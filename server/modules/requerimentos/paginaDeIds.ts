@@ -130,7 +130,7 @@ export const paginaDaBusca = (p: PedidoDeLista, o: Ordenacao, onde: Sql, parcial
   const andada =
     o.comVazios && salto + p.perPage <= FUNDO
       ? comVaziosNoFim(muitos, o, p, salto)
-      : sql`select r.id from requerimento r where ${muitos} order by ${ordem(o)}${limite(p.perPage, salto)}`;
+      : sql`select r.id from requerimento r where ${muitos} order by ${ordemDasLinhas(o)}${limite(p.perPage, salto)}`;
   return sql`(select b.id from (${paginaDosAchados(p, o)}) b where not ${parcial}) union all (${andada})`;
 };
 
