@@ -2,6 +2,13 @@ import { padroesDasRotas } from './padroesDasRotas.ts';
 
 const casa = (padrao: string, pedacos: readonly string[]): boolean => {
   const partes = padrao.split('/').filter(Boolean);
+  // The list of a registry, a new record, one, and its form.
+  if (partes.at(-1) === '+') {
+    const lista = partes.slice(0, -1);
+    const [, editar, ...mais] = pedacos.slice(lista.length);
+    const daqui = editar === undefined || (editar === 'editar' && mais.length === 0);
+    return daqui && lista.every((parte, i) => parte === ':' || parte === pedacos[i]);
+  }
   const resto = partes.at(-1) === '*';
   const fixas = resto ? partes.slice(0, -1) : partes;
   const cabe = resto ? pedacos.length >= fixas.length : pedacos.length === fixas.length;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TETO_DO_TOTAL, totalEmPalavras } from '../../src/schemas/envelope.ts';
+import { TETO_DO_TOTAL, totalEmPalavras } from '../../src/schemas/totalEmPalavras.ts';
 
 it('a total that was not counted to its end says so', () => {
   expect(totalEmPalavras({ total: TETO_DO_TOTAL, total_parcial: true })).toBe('mais de 10.000');

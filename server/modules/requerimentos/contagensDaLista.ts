@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { TETO_DO_TOTAL } from '../../../src/schemas/envelope.ts';
+import { TETO_DO_TOTAL } from '../../../src/schemas/totalEmPalavras.ts';
 import { filtrosDoRelogio } from '../../../src/schemas/requerimento/relogiosDaLista.ts';
 import { VENCE_LOGO_EM_DIAS } from '../../../src/schemas/requerimento/vencimento.ts';
 import { abertas, situacoes } from '../../../src/schemas/requerimento/situacao.ts';

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { pagina, TETO_DO_TOTAL, type Pagina } from '../../../src/schemas/envelope.ts';
+import { pagina, type Pagina } from '../../../src/schemas/envelope.ts';
+import { TETO_DO_TOTAL } from '../../../src/schemas/totalEmPalavras.ts';
 import type { ContagensDoRelogio } from '../../../src/schemas/requerimento/relogiosDaLista.ts';
 import type { RequerimentoListado } from '../../../src/schemas/requerimento/visao.ts';
 import type { Tables } from '../../database/tables.ts';

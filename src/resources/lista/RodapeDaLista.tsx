@@ -5,7 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
-import { totalEmPalavras, type Pagina } from '../../schemas/envelope.ts';
+import type { Pagina } from '../../schemas/envelope.ts';
+import { totalEmPalavras } from '../../schemas/totalEmPalavras.ts';
 import { IrParaPagina } from './IrParaPagina.tsx';
 
 const TAMANHOS = [10, 20, 50, 100] as const;

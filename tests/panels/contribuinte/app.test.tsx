@@ -28,6 +28,8 @@ let servidor: ServidorDeRespostas;
 beforeEach(async () => {
   servidor = await servidorDeRespostas(({ path, method }) => {
     if (path === 'recursos') return envelope(recursosDaCidade);
+    if (path === 'painel-contribuinte/procuracoes')
+      return envelope({ represento: [], representado: [], tem_cadastro: true });
     if (path === 'painel-contribuinte/inicio') return envelope(inicioDe([]));
     if (path === 'me')
       return envelope({

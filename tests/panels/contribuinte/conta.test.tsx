@@ -28,6 +28,8 @@ describe('own data', () => {
     if (/^me\/(sessoes|locais)$/.test(path)) return envelope([]);
     const fator = { ativo: false, desde: null, codigos_restantes: 0, exigido: false, pede_senha: true };
     if (path === 'me/avisos') return envelope([]);
+    if (path === 'painel-contribuinte/procuracoes')
+      return envelope({ represento: [], representado: [], tem_cadastro: true });
     return path === 'me/segundo-fator' ? envelope(fator) : undefined;
   };
 

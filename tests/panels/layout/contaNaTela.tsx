@@ -87,6 +87,8 @@ export function contaNaTela() {
       }
       if (path === 'me/locais') return envelope(locais);
       if (path === 'me/avisos') return envelope([]);
+      if (path === 'painel-contribuinte/procuracoes')
+        return envelope({ represento: [], representado: [], tem_cadastro: true });
       if (path === 'me/email') return envelope(null, 'Enviamos um link para o novo e-mail');
       return envelope(
         { ...dados, falta_segundo_fator: fator.exigido && !fator.ativo },

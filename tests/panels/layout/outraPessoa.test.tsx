@@ -26,9 +26,13 @@ let servidor: ServidorDeRespostas;
 beforeEach(async () => {
   reload.mockClear();
   vi.stubGlobal('location', { ...window.location, reload });
-  servidor = await servidorDeRespostas(({ path }) =>
-    envelope(path === 'me' ? { ...IARA, email: 'iara@exemplo.com.br', login_externo: 'Não', documento: null } : []),
-  );
+  servidor = await servidorDeRespostas(({ path }) => {
+    if (path === 'painel-contribuinte/procuracoes')
+      return envelope({ represento: [], representado: [], tem_cadastro: true });
+    return envelope(
+      path === 'me' ? { ...IARA, email: 'iara@exemplo.com.br', login_externo: 'Não', documento: null } : [],
+    );
+  });
 });
 afterEach(async () => {
   vi.unstubAllGlobals();

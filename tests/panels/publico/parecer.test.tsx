@@ -45,7 +45,7 @@ it('shows who asks what of whom until when, with the files; nothing goes before 
   expect(screen.getByRole('link', { name: 'matricula.pdf' }).getAttribute('href')).toBe(
     `/api/v1/publico/parecer/${TOKEN}/arquivos/7`,
   );
-  await usuario.click(screen.getByRole('button', { name: 'Enviar parecer' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Enviar parecer' }));
   expect(screen.getByText('Escolha a conclusão')).toBeTruthy();
   expect(screen.getByText('Campo obrigatório')).toBeTruthy();
   expect(servidor.pedidos.filter(({ method }) => method === 'POST')).toEqual([]);

@@ -36,6 +36,8 @@ beforeEach(async () => {
       return recusa(422, 'dados_invalidos', 'Confira', { password_atual: ['A senha não confere'] });
     if (path === 'me/segundo-fator')
       return envelope({ ativo: false, codigos_restantes: 0, exigido: false, desde: null });
+    if (path === 'painel-contribuinte/procuracoes')
+      return envelope({ represento: [], representado: [], tem_cadastro: true });
     return envelope([]);
   });
 });

@@ -80,8 +80,8 @@ describe('SQL statements of a call', () => {
     }
     await enviarArquivo(portal, c.requerente, `${C}/${id}/arquivos`, { documento: 'matricula' });
     const feitos = await comandosDe(() => c.requerente.post(`${C}/${id}/enviar`, { versao }));
-    // One of them looks up the professional whom the answers name.
-    expect(feitos).toHaveLength(10);
+    // One looks up the professional whom the answers name, two the penalties of the applicant and of the professional.
+    expect(feitos).toHaveLength(12);
     expect(gravacoes(feitos)).toEqual(['serie_numerica', 'requerimento']);
   });
 

@@ -51,7 +51,7 @@ export const inalcancados: readonly Inalcancado[] = [
     pedaco: 'Paper',
     porque: 'only with what getRootNode gave, which the browser without ShadowRoot lacks as well',
   },
-  { tipo: 'metodos', nome: 'setPointerCapture', pedaco: 'ListaBase', porque: semPonteiro },
+  { tipo: 'metodos', nome: 'setPointerCapture', pedaco: 'useColunasDaLista', porque: semPonteiro },
   { tipo: 'metodos', nome: 'setPointerCapture', pedaco: 'PainelDeColunas', porque: semPonteiro },
   { tipo: 'metodos', nome: 'setPointerCapture', pedaco: 'Visor', porque: semPonteiro },
 ];

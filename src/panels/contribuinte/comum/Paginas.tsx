@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { totalEmPalavras, type Pagina } from '../../../schemas/envelope.ts';
+import type { Pagina } from '../../../schemas/envelope.ts';
+import { totalEmPalavras } from '../../../schemas/totalEmPalavras.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import '../lista/lista.css';
 

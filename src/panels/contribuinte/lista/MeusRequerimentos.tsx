@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
-import { totalEmPalavras } from '../../../schemas/envelope.ts';
+import { totalEmPalavras } from '../../../schemas/totalEmPalavras.ts';
 import type { RequerimentoListado } from '../../../schemas/requerimento/visao.ts';
 import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { classes } from '../../layout/ui/classes.ts';

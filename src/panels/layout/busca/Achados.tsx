@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { totalEmPalavras } from '../../../schemas/envelope.ts';
+import { totalEmPalavras } from '../../../schemas/totalEmPalavras.ts';
 import { telasCom, type Achado, type BuscaDoPainel } from './busca.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import type { ParecerExternoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
@@ -9,7 +9,9 @@ import { Titulo } from '../comum/Titulo.tsx';
 import { useConsulta } from '../comum/useConsulta.ts';
 import { FalhaDaConsulta } from '../consulta/FalhaDaConsulta.tsx';
 import { ListaDeDados } from '../consulta/ListaDeDados.tsx';
-import { ResponderParecer } from './ResponderParecer.tsx';
+
+/** The answer brings the sending of files along: whoever only reads does without, and the log-in need not name its files. */
+const ResponderParecer = lazy(async () => ({ default: (await import('./ResponderParecer.tsx')).ResponderParecer }));
 
 const TITULO = 'Parecer de órgão externo';
 
@@ -64,7 +66,9 @@ export function TelaDeParecer({ params }: PropsDaTela): ReactElement {
           <h2>O que a prefeitura pergunta</h2>
           <p>{consulta.dados.pergunta}</p>
           <Documentos token={token} documentos={consulta.dados.documentos} />
-          <ResponderParecer token={token} recebidos={consulta.dados.anexos} />
+          <Suspense fallback={<Esqueleto rotulo="Abrindo o parecer…" />}>
+            <ResponderParecer token={token} recebidos={consulta.dados.anexos} />
+          </Suspense>
         </Cartao>
       )}
     </PaginaSimples>

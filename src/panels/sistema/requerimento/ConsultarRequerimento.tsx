@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { totalEmPalavras, type Pagina } from '../../../schemas/envelope.ts';
+import type { Pagina } from '../../../schemas/envelope.ts';
+import { totalEmPalavras } from '../../../schemas/totalEmPalavras.ts';
 import type { RequerimentoListado } from '../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Campo } from '../../layout/ui/Campo.tsx';

@@ -106,6 +106,9 @@ export const EQUIPE: Readonly<Record<string, unknown>> = {
     { id: 8, nome: 'Breno Valverdejo', email: 'breno@exemplo.com.br', ausente_ate: null, substituto: null },
   ],
   'recursos/usuarios-prefeitura': [{ id: 7, nome: 'Dalva Montalegre' }],
-  'painel-prefeitura/requerimento/12/participantes': { participantes: [], pode_convidar: true },
+  'painel-prefeitura/requerimento/12/participantes': {
+    ...{ participantes: [], pode_convidar: true, profissionais: [] },
+    trocas: { profissional: false, requerente: false },
+  },
   'painel-prefeitura/requerimento/12/imovel': IMOVEL,
 };

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { totalEmPalavras } from '../../../../schemas/envelope.ts';
+import { totalEmPalavras } from '../../../../schemas/totalEmPalavras.ts';
 import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { teclaDaMesa } from './teclasDaMesa.ts';
 import type { Vizinhos } from './useVizinhos.ts';
