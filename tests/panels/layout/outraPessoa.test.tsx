@@ -12,7 +12,12 @@ import { api } from '../../../src/dataProvider/http.ts';
 import { MinhaConta } from '../../../src/panels/layout/conta/MinhaConta.tsx';
 import { usePorteiro } from '../../../src/panels/layout/usePorteiro.ts';
 import { destinosDaPagina } from '../../support/destinos.ts';
-import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
+import {
+  envelope,
+  servidorDeRespostas,
+  type Responder,
+  type ServidorDeRespostas,
+} from '../../support/servidorDeRespostas.ts';
 import { jwt, sessaoAberta } from '../../support/sessaoDaPagina.ts';
 import { fecharAba } from '../saida/palcoDaSaida.tsx';
 
@@ -22,17 +27,19 @@ const reload = vi.fn();
 const IARA = { id: 9, nome: 'Iara Campestre', permissoes: ['painel.contribuinte'] };
 const BRUNO = { ...IARA, id: 10, nome: 'Bruno Outeiro' };
 let servidor: ServidorDeRespostas;
+/** What the page of the account asks for, whenever it asks: also after the call that a test is about. */
+const daConta: Responder = ({ path }) => {
+  if (path === 'painel-contribuinte/procuracoes')
+    return envelope({ represento: [], representado: [], tem_cadastro: true });
+  return envelope(
+    path === 'me' ? { ...IARA, email: 'iara@exemplo.com.br', login_externo: 'Não', documento: null } : [],
+  );
+};
 
 beforeEach(async () => {
   reload.mockClear();
   vi.stubGlobal('location', { ...window.location, reload });
-  servidor = await servidorDeRespostas(({ path }) => {
-    if (path === 'painel-contribuinte/procuracoes')
-      return envelope({ represento: [], representado: [], tem_cadastro: true });
-    return envelope(
-      path === 'me' ? { ...IARA, email: 'iara@exemplo.com.br', login_externo: 'Não', documento: null } : [],
-    );
-  });
+  servidor = await servidorDeRespostas(daConta);
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -88,8 +95,8 @@ describe('a page while somebody else logs in in another tab', () => {
 
   it('does not repeat with the other’s token what the first one’s was refused for', async () => {
     await abrirDaIara();
-    servidor.responder(({ path }) => {
-      if (!path.endsWith('/respostas')) return envelope([]);
+    servidor.responder((pedido) => {
+      if (!pedido.path.endsWith('/respostas')) return daConta(pedido);
       tokenDoBruno();
       return { status: 401, corpo: { sucesso: false, mensagem: 'Sessão terminada', codigo: 'sessao_invalida' } };
     });
