@@ -19,11 +19,7 @@ const motivos: readonly (readonly [motivo: string, itens: string])[] = [
     'TELA-030 TELA-040..043 TELA-045 ENT-078 LIM-008',
   ],
   ['integrações com outros sistemas: ainda não construídas', 'ROTA-050 TELA-024 TELA-025'],
-  ['regra escrita, mas nenhuma tela ou chamada a usa ainda', 'VAL-014 VAL-018 VAL-039..044 VAL-052'],
-  [
-    'pavimentos, quadro de áreas, vagas e QMA como peças próprias: ainda não construídos; há tabelas e fórmulas',
-    'TELA-050 TELA-051 ENT-087 ENT-088 LIM-010',
-  ],
+  ['regra escrita, mas nenhuma tela ou chamada a usa ainda', 'VAL-014 VAL-018 VAL-052'],
   ['dados do proprietário escolhido em um requerimento: ainda não construídos', 'VAL-072'],
   ['depende de outros itens da lista', 'LIM-004'],
 ];

@@ -53,7 +53,7 @@ const emailDe = async ({ id }: { readonly id: number }): Promise<string> =>
   (await p.portal.db.selectFrom('usuario').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email ?? '';
 
 it.each([1280, 390] as const)(
-  '[TELA-013] the applicant chooses a time and finds it in his agenda; the sector makes the visit, with a photo, and approves it, at %i px',
+  '[TELA-013] [TELA-018] the applicant chooses a time and finds it in his agenda; the sector makes the visit, with a photo, and approves it, at %i px',
   async (largura) => {
     const { requerimento } = await s.protocolar();
     await requerimentoPelaApi(p.portal, s.c).agir(requerimento, 'acoes/iniciar');

@@ -189,7 +189,7 @@ export function capituloContribuinte(palco: Palco): void {
     );
 
     passo(
-      'reads everything again with the memory of calculation, and files once, though the answer is lost [TELA-055]',
+      'reads everything again with the memory of calculation, and files once, though the answer is lost [TELA-055] [TELA-018]',
       async () => {
         const iara = await palco.quem('requerente');
         const { pagina, tela } = iara;

@@ -103,6 +103,22 @@ describe('floors, areas and technicians on the screen', () => {
     expect(valor('QMA').value).toBe('3,01');
   });
 
+  it('shows computable and non-computable totals of the area table, of all its rows [TELA-051]', async () => {
+    abrir('areas', { tem_estudo: true });
+    const grupo = screen.getByRole('group', { name: /^Quadro de áreas/ });
+    const total = (nome: string) => within(grupo).getByText(`Total: ${nome}`).nextSibling?.textContent;
+    for (const [parte, computavel, outra] of [
+      ['Existente', '120', '30,5'],
+      ['A construir', '80,25', '10'],
+    ] as const) {
+      await usuario.click(within(grupo).getByRole('button', { name: /^Adicionar/ }));
+      await escrever(grupo, 'Parte da obra', parte);
+      await escrever(grupo, 'Área computável', computavel);
+      await escrever(grupo, 'Área não computável', outra);
+    }
+    expect([total('Área computável'), total('Área não computável')]).toEqual(['200,25 m²', '40,50 m²']);
+  });
+
   it('looks a technician up by the table that he stands in', async () => {
     abrir('tecnicos', { tem_estudo: true });
     const grupo = screen.getByRole('group', { name: /^Responsáveis técnicos/ });

@@ -55,6 +55,11 @@ const rascunho = async () => {
       await iara.post(`${base}/respostas`, { respostas });
       return (await iara.post(`${base}/enviar`, { versao })).erro.erros ?? {};
     },
+    /** The same, of fields alone: its plan is not uploaded here. */
+    async camposRecusados(respostas: Respostas) {
+      const erros = Object.entries(await this.recusas(respostas));
+      return Object.fromEntries(erros.filter(([onde]) => !onde.startsWith('documento:')));
+    },
   };
 };
 
@@ -95,13 +100,35 @@ describe('the prior consultation', () => {
     });
   });
 
+  it('adds floors with their areas to the request, of which it needs one [TELA-050]', async () => {
+    const r = await rascunho();
+    expect(await r.camposRecusados({ ...ESTUDO, pavimentos: [] })).toEqual({
+      pavimentos: ['Informe pelo menos 1 pavimento'],
+    });
+    const { valores } = await r.salvar(ESTUDO);
+    expect([valores['pavimentos'], valores['area_computavel']]).toEqual([PAVIMENTOS, '300']);
+    expect(await r.camposRecusados(ESTUDO)).toEqual({});
+  });
+
+  it('counts parking spaces in whole numbers alone [ENT-088]', async () => {
+    const r = await rascunho();
+    const vagas = (quantidade: unknown): Respostas => ({
+      ...ESTUDO,
+      vagas: [{ tipo: 'automovel', quantidade } as Record<string, string | number>],
+    });
+    for (const quebrada of [1.5, '2,5', -1, 'duas'])
+      expect(Object.keys(await r.camposRecusados(vagas(quebrada))), String(quebrada)).toEqual(['vagas[0].quantidade']);
+    const { valores } = await r.salvar(vagas(7));
+    expect(valores['vagas']).toEqual([{ tipo: 'automovel', quantidade: 7 }]);
+  });
+
   it('finds a technician of a row by his register', async () => {
     const r = await rascunho();
     const consulta = await cidade().iara.get(`${r.base}/consulta?campo=responsaveis&valor=CREA-SC%201`);
     expect(consulta.dados()).toMatchObject({ encontrado: true, titulo: 'Tomé' });
   });
 
-  it('goes through to its answer, with what was filed shown row by row to staff [ENT-087]', async () => {
+  it('goes through to its answer, with what was filed shown row by row to staff [ENT-087] [ENT-088]', async () => {
     const r = await abrir(cidade(), 'consulta_previa', definicaoDoProcesso('consulta_previa'), ESTUDO);
     await r.passar({ etapa: 'pedido' });
     const analista = cidade().membro('SEURB');
@@ -112,6 +139,7 @@ describe('the prior consultation', () => {
       'Usos pretendidos': 'Comércio varejista, Prestação de serviços',
       Pavimentos:
         'Subsolo: Área computável 0,00 m², Área não computável 90,50 m²; Térreo: Área computável 180,00 m²; 1º: Área computável 120,00 m², Área vazia 12,00 m²',
+      'Vagas de estacionamento': 'Automóvel: Quantidade 4',
       QMA: '5,00',
       'Coeficiente K da zona': '60,00',
       'Responsáveis técnicos': 'Autoria do projeto: Registro no conselho CREA-SC 1, Número da ART, RRT ou TRT 2026-77',
