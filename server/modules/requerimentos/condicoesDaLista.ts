@@ -24,8 +24,21 @@ const deAlgum = (
   ids: readonly number[],
 ): RawBuilder<unknown> => sql`(${umDe(coluna, ids, 'bigint')} or ${outros} <> '{}' and ${emComum(outros, ids)})`;
 
-const contem = (s: string, onde = sql`r.busca`): RawBuilder<unknown> =>
+const contem = (s: string, onde: RawBuilder<unknown> = sql`r.busca`): RawBuilder<unknown> =>
   sql`${onde} like '%' || replace(replace(replace(portal_normaliza(${s}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+
+/** Signs that a run of `portal_gramas` holds; of these, which the normal form keeps one by one, so many make it at least as long. */
+const COM_GRAMAS = /(?:[ -~][^ -~]*){5}/;
+
+/**
+ * What the row's search text holds. From five signs on it is found along `requerimento_gramas`, and `strpos` leaves that index no rival: the one of
+ * trigrams serves `like` alone (0072).
+ */
+const naBusca = (s: string): RawBuilder<unknown> => {
+  if (!COM_GRAMAS.test(s)) return contem(s);
+  const normal = sql`portal_normaliza(${s})`;
+  return sql`(portal_gramas(r.busca) @> portal_gramas(${normal}) and strpos(r.busca, ${normal}) > 0)`;
+};
 
 /** A whole document, bare, where the text is one. Documents are kept bare; people type them with their mask. */
 const documentoEm = (s: string): string | undefined => {
@@ -40,7 +53,7 @@ const documentoEm = (s: string): string | undefined => {
 const doRequerente = ({ organizacaoId }: PedidoDeLista, s: string): RawBuilder<unknown> => {
   const documento = documentoEm(s);
   return documento === undefined
-    ? sql`${contem(s)} and ${contem(s, sql`portal_normaliza(r.requerente_nome)`)}`
+    ? sql`${naBusca(s)} and ${contem(s, sql`portal_normaliza(r.requerente_nome)`)}`
     : sql`r.pessoa_id in (select p.id from pessoa p where p.organizacao_id = ${organizacaoId} and ${contem(documento, sql`p.busca`)} and p.documento = ${documento})`;
 };
 
@@ -128,7 +141,7 @@ export const condicoes = (p: PedidoDeLista): RawBuilder<unknown>[] => {
   if (p.s !== '') {
     const documento = documentoEm(p.s);
     onde.push(
-      documento === undefined || documento === p.s ? contem(p.s) : sql`(${contem(p.s)} or ${contem(documento)})`,
+      documento === undefined || documento === p.s ? naBusca(p.s) : sql`(${naBusca(p.s)} or ${naBusca(documento)})`,
     );
   }
   return onde;

@@ -1,9 +1,8 @@
 import { lerTrecho, type Trecho } from '../../dataProvider/trecho.ts';
 import { abrirImagem } from './abrirImagem.ts';
 import { NaoAbre, type Folhas } from './folhas.ts';
+import { inicioDoArquivo } from './inicioDoArquivo.ts';
 
-/** Most papers come whole with the first call; of a plan this holds its head, or the table at its end. */
-const INICIO = 256 * 1024;
 const PEDACO = 8 * 1024 * 1024;
 
 export interface Aberto {
@@ -30,7 +29,7 @@ const inteiro = async (caminho: string, primeiro: Trecho, sinal: AbortSignal): P
  * @throws ApiError where it cannot be read; NaoAbre where it can be read and not shown
  */
 export const abrirFolhas: AbrirFolhas = async (caminho, sinal) => {
-  const primeiro = await lerTrecho(caminho, 0, INICIO - 1, sinal);
+  const primeiro = await inicioDoArquivo(caminho, sinal);
   const { nome, tipo } = primeiro;
   if (tipo.startsWith('application/pdf')) {
     const { abrirPdf } = await import('./abrirPdf.ts');

@@ -86,7 +86,13 @@ let reserva: PdfJs.PDFWorker | undefined;
 /** Fetches the reader and starts its worker while the file is still on its way: on a slow processor each takes as long as the other. */
 export const aquecerPdfJs = async (): Promise<void> => {
   const { PDFWorker, VerbosityLevel } = await carregarPdfJs();
-  reserva ??= new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
+  if (reserva !== undefined) return;
+  const nova = new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
+  reserva = nova;
+  // One that did not start helps nobody; whoever opens the file starts another, and is told.
+  await nova.promise.catch(() => {
+    if (reserva === nova) reserva = undefined;
+  });
 };
 
 /** The worker that was started ahead, else a new one; whoever takes it ends it. */

@@ -2,14 +2,12 @@ import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react'
 import type { Painel } from '../../schemas/permissions.ts';
 import type { ArquivoVisto } from '../../schemas/requerimento/visao.ts';
 import type { LugarNaPagina } from '../../schemas/visor/lugar.ts';
+import { aquecerVisor } from './aquecerVisor.ts';
 import { caminhosNoVisor } from './caminhosNoVisor.ts';
 import { mostravel } from './mostravel.ts';
 import { baixarArquivo } from '../requerimento/abrirArquivo.ts';
 
 const Visor = lazy(async () => ({ default: (await import('./Visor.tsx')).Visor }));
-
-/** The reader comes together with the viewer, not after it; that it does not come is told by whoever then opens the file. */
-const aquecer = (): void => void import('./pdfjs.ts').then(({ aquecerPdfJs }) => aquecerPdfJs()).catch(() => undefined);
 
 export interface VisorDoPainel {
   /** Shows a file of a request, at a place of it where one is named. */
@@ -26,9 +24,9 @@ export function useVisor(painel: Painel): VisorDoPainel {
   } | null>(null);
   const abrir = useCallback<VisorDoPainel['abrir']>(
     (arquivo, lugar) => {
-      if (arquivo.tipo.startsWith('application/pdf')) aquecer();
-      if (mostravel(arquivo)) setAberto({ arquivo, ...(lugar === undefined ? {} : { lugar }) });
-      else void baixarArquivo(painel, arquivo.id);
+      if (!mostravel(arquivo)) return void baixarArquivo(painel, arquivo.id);
+      aquecerVisor(caminhosNoVisor(`${painel}/arquivos/${arquivo.id}`, arquivo.tipo).caminho, arquivo);
+      setAberto({ arquivo, ...(lugar === undefined ? {} : { lugar }) });
     },
     [painel],
   );

@@ -209,6 +209,20 @@ describe(`plans over ${LINHAS} requests of one city: no growing table is read fr
     );
   });
 
+  it('a search reads the rows that hold its term: along runs of five signs, or along trigrams where it is shorter', async () => {
+    const indices = (no: No): readonly string[] => [no['Index Name'] ?? '', ...(no.Plans ?? []).flatMap(indices)];
+    const daBusca = async (s: string): Promise<readonly string[]> => {
+      portal.consultas.length = 0;
+      const r = await c.analista.get(P, { s });
+      expect(r.dados<{ total: number }>().total, s).toBeGreaterThan(0);
+      const lista = portal.consultas.find(({ sql }) => sql.includes('achados as materialized'));
+      const usados = indices(await planoDe(lista?.sql ?? '', lista?.parameters ?? []));
+      return [...new Set(usados)].filter((nome) => /_(?:gramas|busca)$/.test(nome));
+    };
+    expect(await daBusca('2020/0123')).toEqual(['requerimento_gramas']);
+    expect(await daBusca('abcd')).toEqual(['requerimento_busca']);
+  });
+
   it("the list of one sector, and the applicant's own", async () => {
     expect(await varreduras(() => c.analista.get(P, { 'filtro[setor_id]': c.setor }))).toEqual([]);
     expect(await varreduras(() => c.requerente.get(C))).toEqual([]);

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
 import { baixarArquivo } from '../../../../resources/requerimento/abrirArquivo.ts';
+import { aquecerVisor } from '../../../../resources/visor/aquecerVisor.ts';
+import { caminhosNoVisor } from '../../../../resources/visor/caminhosNoVisor.ts';
 import { mostravel } from '../../../../resources/visor/mostravel.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { caminhoDoArquivo } from '../analise/arquivos.ts';
 import { todosOsDocumentos } from '../analise/documentosDaAnalise.ts';
 import type { PropsDoVisorDaEquipe } from './VisorDaEquipe.tsx';
 
@@ -19,8 +22,9 @@ export function useVisorDaEquipe(requerimento: RequerimentoVisto): {
 } {
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const abrir = useCallback((arquivo: Aberto['arquivo'], nota?: number): void => {
-    if (mostravel(arquivo)) setAberto({ arquivo, ...(nota === undefined ? {} : { nota }) });
-    else void baixarArquivo('painel-prefeitura', arquivo.id);
+    if (!mostravel(arquivo)) return void baixarArquivo('painel-prefeitura', arquivo.id);
+    aquecerVisor(caminhosNoVisor(caminhoDoArquivo(arquivo.id), arquivo.tipo).caminho, arquivo);
+    setAberto({ arquivo, ...(nota === undefined ? {} : { nota }) });
   }, []);
   const visor = aberto && (
     <Suspense fallback={null}>
