@@ -182,6 +182,8 @@ const paraRequerente = (e: Evento, estado: Estado, eventos: readonly Evento[]): 
         valores: { 'contrapartidas.lista': e.nome, 'contrapartidas.prazo': mostrarData(e.ate) },
       };
     case 'sucessor_pedido':
+    case 'sucessor_lembrado':
+    case 'sucessor_vencido':
       return {
         evento: e.tipo,
         valores: {

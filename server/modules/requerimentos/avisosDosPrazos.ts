@@ -155,6 +155,26 @@ const daContrapartida = async (trx: Trx, onde: Onde, e: DaContrapartida): Promis
       : `Comprovação da contrapartida ${e.nome} enviada no requerimento ${n}`;
   return [...new Set([...membros, ...chefia])].map((usuario_id) => ({ usuario_id, message }));
 };
+/** What had to follow a grant was not opened in time: the request's last sector hears of it, its head, and who manages. */
+const doSucessor = async (
+  trx: Trx,
+  { organizacaoId, cidade, estado }: Onde,
+  e: EventoDe<'sucessor_vencido'>,
+): Promise<readonly AvisoDoPrazo[]> => {
+  const setor = cidade.setores.find((s) => s.sigla === ultimoSetor(estado));
+  const doSetor =
+    setor === undefined
+      ? []
+      : [
+          ...(await analisamNoSetor(trx, organizacaoId, setor.id)).map(({ id }) => id),
+          ...(await chefiaDe(trx, organizacaoId, setor.id)),
+        ];
+  const message = `${e.nome}, que segue o requerimento ${estado.numero ?? ''}, não foi aberto até ${mostrarData(e.ate)}`;
+  const quem = new Set([...doSetor, ...(await gestoresDa(trx, organizacaoId))]);
+  return [...quem].map((usuario_id) => ({ usuario_id, message }));
+};
+const ehDoSucessor = (e: Evento): e is EventoDe<'sucessor_vencido'> => e.tipo === 'sucessor_vencido';
+
 /** Managers hear of a request that no way leads on from, since nobody else can move it. */
 const daGestao = async (
   trx: Trx,
@@ -182,6 +202,7 @@ export const avisosDosPrazos = async (trx: Trx, onde: Onde, eventos: readonly Ev
   for (const e of eventos.filter(ehDoTodo)) avisos.push(...(await doTodo(trx, onde, e)));
   for (const e of eventos.filter(ehDoParecer)) avisos.push(...(await doParecer(trx, onde, e)));
   for (const e of eventos.filter(ehDaContrapartida)) avisos.push(...(await daContrapartida(trx, onde, e)));
+  for (const e of eventos.filter(ehDoSucessor)) avisos.push(...(await doSucessor(trx, onde, e)));
   for (const e of eventos.filter(ehSemCaminho)) avisos.push(...(await daGestao(trx, onde, e)));
   avisos.push(...(await avisosDaRevisao(trx, onde, eventos)));
   return avisos;

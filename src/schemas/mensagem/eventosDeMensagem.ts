@@ -206,6 +206,22 @@ export const eventosDeMensagem = {
     texto:
       'O requerimento foi deferido, e agora é preciso abrir: {{sucessor.nome}}.\n{{sucessor.motivo}}\nAbra-o pelo portal até {{sucessor.prazo}}, a partir deste requerimento: as respostas que servem já vêm preenchidas.',
   },
+  sucessor_lembrado: {
+    rotulo: 'Prazo para abrir o requerimento seguinte perto do fim',
+    etiquetas: ['sucessor.nome', 'sucessor.motivo', 'sucessor.prazo'],
+    minimo: ['sucessor.nome', 'sucessor.prazo'],
+    assunto: 'Requerimento {{requerimento.numero}}: abra {{sucessor.nome}} até {{sucessor.prazo}}',
+    texto:
+      'O prazo para abrir {{sucessor.nome}} termina em {{sucessor.prazo}}.\n{{sucessor.motivo}}\nAbra-o pelo portal, a partir deste requerimento: as respostas que servem já vêm preenchidas.',
+  },
+  sucessor_vencido: {
+    rotulo: 'Prazo para abrir o requerimento seguinte vencido',
+    etiquetas: ['sucessor.nome', 'sucessor.motivo', 'sucessor.prazo'],
+    minimo: ['sucessor.nome', 'sucessor.prazo'],
+    assunto: 'Requerimento {{requerimento.numero}}: {{sucessor.nome}} não foi aberto no prazo',
+    texto:
+      'O prazo para abrir {{sucessor.nome}} terminou em {{sucessor.prazo}}, e ele não foi aberto.\n{{sucessor.motivo}}\nAbra-o pelo portal assim que puder, a partir deste requerimento.',
+  },
   contrapartidas_exigidas: {
     rotulo: 'Contrapartidas exigidas',
     etiquetas: ['contrapartidas.lista'],

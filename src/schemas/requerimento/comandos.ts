@@ -188,7 +188,11 @@ type UmComando =
       chave: string;
       situacao: SituacaoFinal | null;
     }
-  | { acao: 'acompanhar-sucessor'; requerimento: number; aberto: boolean }
+  /** `processo`: its key, of one that was opened. */
+  | { acao: 'acompanhar-sucessor'; requerimento: number; processo?: string; aberto: boolean }
+  /** The term within which it is to be opened: `processo` is its key. */
+  | { acao: 'lembrar-sucessor'; processo: string }
+  | { acao: 'vencer-sucessor'; processo: string }
   | {
       acao: 'substituir-arquivos';
       requerimento: number;

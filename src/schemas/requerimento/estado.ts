@@ -339,8 +339,8 @@ export interface Estado {
   readonly propostas_recusadas?: readonly PropostaRecusada[];
   /** Requests that were filed because a step asked for them, in the order filed; absent: none. */
   readonly subprocessos?: readonly Subprocesso[];
-  /** What has to be opened after this one was granted; absent: nothing, or it never was. */
-  readonly sucessor?: Sucessor;
+  /** What has to be opened after this one was granted, in the order asked for; absent: nothing, or it never was. */
+  readonly sucessores?: readonly Sucessor[];
   /** What steps of kind `validar` say of answers and documents, one for each step and target; absent: nothing yet. */
   readonly vereditos?: readonly VereditoDado[];
   /** Ticks of checklists, by run and item; absent: none. */

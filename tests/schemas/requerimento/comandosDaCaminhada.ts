@@ -348,6 +348,8 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
     case 'trocar-requerente':
     case 'acompanhar-subprocesso':
     case 'acompanhar-sucessor':
+    case 'lembrar-sucessor':
+    case 'vencer-sucessor':
     case 'substituir-arquivos':
     case 'confirmar-tipo':
     case 'concluir-aceite':
