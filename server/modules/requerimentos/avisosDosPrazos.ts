@@ -189,6 +189,19 @@ const daGestao = async (
       : `Nenhum caminho serve às respostas do requerimento ${n} depois de ${nome}: diga como ele segue`;
   return (await gestoresDa(trx, organizacaoId)).map((usuario_id) => ({ usuario_id, message }));
 };
+const ehTaxaMantida = (e: Evento): e is EventoDe<'profissional_trocado'> =>
+  e.tipo === 'profissional_trocado' && e.taxas_mantidas !== undefined;
+
+/** Managers hear of fees that a change of professional would change and whose bill is out. */
+const dasTaxasMantidas = async (
+  trx: Trx,
+  { organizacaoId, estado }: Onde,
+  e: EventoDe<'profissional_trocado'>,
+): Promise<readonly AvisoDoPrazo[]> => {
+  const message = `Com a troca do profissional no requerimento ${estado.numero ?? ''} mudam taxas já cobradas, que ficam como estão: ${(e.taxas_mantidas ?? []).join(', ')}`;
+  return (await gestoresDa(trx, organizacaoId)).map((usuario_id) => ({ usuario_id, message }));
+};
+
 const ehSemCaminho = (e: Evento): e is EventoDe<'caminho_perdido'> => e.tipo === 'caminho_perdido';
 
 /**
@@ -203,6 +216,7 @@ export const avisosDosPrazos = async (trx: Trx, onde: Onde, eventos: readonly Ev
   for (const e of eventos.filter(ehDoParecer)) avisos.push(...(await doParecer(trx, onde, e)));
   for (const e of eventos.filter(ehDaContrapartida)) avisos.push(...(await daContrapartida(trx, onde, e)));
   for (const e of eventos.filter(ehDoSucessor)) avisos.push(...(await doSucessor(trx, onde, e)));
+  for (const e of eventos.filter(ehTaxaMantida)) avisos.push(...(await dasTaxasMantidas(trx, onde, e)));
   for (const e of eventos.filter(ehSemCaminho)) avisos.push(...(await daGestao(trx, onde, e)));
   avisos.push(...(await avisosDaRevisao(trx, onde, eventos)));
   return avisos;

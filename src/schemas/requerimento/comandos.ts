@@ -8,7 +8,7 @@ import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { ResultadoDoItem } from './vistoria.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
 import type { EmPapel } from './emPapel.ts';
-import type { LugarNoFormulario } from './trocas.ts';
+import type { AssinaturaQuePassa, LugarNoFormulario } from './trocas.ts';
 import type { Alcance, PapelDoParticipante } from './participante.ts';
 
 type UmComando =
@@ -267,6 +267,11 @@ type UmComando =
       saem: readonly number[];
       /** The new one is who asks for it. */
       proprio: boolean;
+      /** Signatures still asked of the one before, which end with the change. */
+      assinaturas?: readonly AssinaturaQuePassa[];
+      /** Numbers of the bound requests that pass along; or of the one that this passes along with. */
+      ligados?: readonly string[];
+      junto_de?: string;
     }
   | { acao: 'recusar-convite'; participante: number }
   | { acao: 'revogar-participante'; participante: number; motivo: string }

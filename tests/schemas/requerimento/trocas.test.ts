@@ -159,3 +159,74 @@ describe('the person whom a request is for', () => {
     for (const comando of [passa(), troca()]) expect(r.tentar(comando, gestor)).toContain('espera o consentimento');
   });
 });
+
+describe('what goes with a change of applicant', () => {
+  it('stands in the event and is said: signatures, bound requests, and the one that it came along with', () => {
+    const r = protocolado();
+    const assinaturas = [
+      { id: 3, documento: 'Alvará nº 3', pedida: true },
+      { id: 4, documento: 'Termo', pedida: false },
+    ];
+    r.fazer(passa({ assinaturas, ligados: ['2026/31'] }), gestor);
+    expect(textoDoEvento(r.eventos.at(-1) as Evento, d).detalhe).toBe(
+      'Venda do imóvel. Passaram junto: nº 2026/31. Assinatura pedida agora a Nilo: Alvará nº 3. Pedido de assinatura cancelado: Termo',
+    );
+    const outro = protocolado();
+    outro.fazer(passa({ junto_de: '2026/1' }), gestor);
+    expect(textoDoEvento(outro.eventos.at(-1) as Evento, d).detalhe).toBe(
+      'Venda do imóvel. Junto com o requerimento nº 2026/1',
+    );
+    expect(outro.eventos.at(-1)).not.toHaveProperty('assinaturas');
+  });
+});
+
+describe('fees that name the professional', () => {
+  const comTaxa: Definicao = {
+    ...d,
+    taxas: [
+      {
+        ...{ chave: 'anotacao', nome: 'Anotação', etapa: 'analise', unidade: 'BRL' },
+        formula: 'se(rt == "CREA-SC 1", 100.0, 250.0)',
+      },
+    ],
+  };
+  const cobrado = () => {
+    const r = requerimentoNoMotor(comTaxa);
+    r.fazer({ acao: 'abrir' }, requerente);
+    r.fazer({ acao: 'enviar', respostas, arquivos: { 'documento:matricula': [10] }, faltas: {} }, requerente);
+    r.fazer({ acao: 'iniciar' });
+    r.fazer({ acao: 'gerar-taxas' });
+    expect(r.estado().cobrancas.map((c) => c.valor)).toEqual(['100.00']);
+    return r;
+  };
+
+  it('are worked out anew at once where no bill is out', () => {
+    const r = cobrado();
+    r.fazer(troca(), gestor);
+    expect(r.estado().cobrancas).toMatchObject([{ id: 1, valor: '250.00', situacao: 'a emitir' }]);
+    expect(r.eventos.slice(-2).map((e) => e.tipo)).toEqual(['profissional_trocado', 'taxas_recalculadas']);
+    expect(r.eventos.at(-2)).not.toHaveProperty('taxas_mantidas');
+    expect(reproduzir(JSON.parse(JSON.stringify(r.eventos)) as Evento[], estadoInicial)).toEqual(r.estado());
+  });
+
+  it('stay where their bill is out, and the event names them, until the sector works them out', () => {
+    const r = cobrado();
+    r.fazer({ acao: 'emitir-cobranca', cobranca: 1 });
+    r.fazer(troca(), gestor);
+    expect(r.estado().cobrancas).toMatchObject([{ valor: '100.00', situacao: 'emitida manualmente' }]);
+    expect(r.eventos.at(-1)).toMatchObject({ tipo: 'profissional_trocado', taxas_mantidas: ['Anotação'] });
+    const dito = (leitor: 'equipe' | 'requerente') =>
+      textoDoEvento(r.eventos.at(-1) as Evento, comTaxa, leitor).detalhe;
+    expect(dito('equipe')).toMatch(/^De Tomé.*ficam como estão: Anotação$/);
+    expect(dito('requerente')).not.toContain('Anotação');
+    r.fazer({ acao: 'gerar-taxas' });
+    expect(r.estado().cobrancas).toMatchObject([{ valor: '250.00', situacao: 'aguardando nova emissão' }]);
+  });
+
+  it('are nothing to a change that leaves their amount as it is', () => {
+    const r = cobrado();
+    r.fazer(troca({ onde: 'equipe[1].profissional' }), gestor);
+    expect(r.eventos.at(-1)).toMatchObject({ tipo: 'profissional_trocado' });
+    expect(r.eventos.at(-1)).not.toHaveProperty('taxas_mantidas');
+  });
+});

@@ -4,7 +4,9 @@ import type { ComandoDe } from '../comandos.ts';
 import { porDados, porPermissao, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
 import type { Estado } from '../estado.ts';
 import type { Evento, EventoDe } from '../eventos.ts';
+import { evoluir } from '../evoluir.ts';
 import { profissionaisDoFormulario, type LugarNoFormulario, type ProfissionalDoFormulario } from '../trocas.ts';
+import { recalcularPorEmitir } from './recalcular.ts';
 
 interface Entrada<C> {
   readonly definicao: Definicao;
@@ -54,6 +56,17 @@ const trocado = (
   ...mais,
 });
 
+/** The change with what follows of the fees: those that name him are worked out anew where no bill is out, and the others are named. */
+const comTaxas = (
+  definicao: Definicao,
+  estado: Estado,
+  contexto: Contexto,
+  troca: EventoDe<'profissional_trocado'>,
+): readonly Evento[] => {
+  const { eventos, mantidas } = recalcularPorEmitir(definicao, evoluir(estado, troca), contexto);
+  return [mantidas.length === 0 ? troca : { ...troca, taxas_mantidas: mantidas }, ...eventos];
+};
+
 /** The place in the form that an invitation promises, checked as it stands now; undefined: it promises none. */
 export const lugarPrometido = (
   definicao: Definicao,
@@ -77,7 +90,7 @@ export const assumir = (
   const atual = quemEsta(definicao, estado, lugar);
   if (ehRecusa(atual))
     return { recusa: 'regra', mensagem: 'O formulário mudou desde o convite: peça outro a quem convidou' };
-  return [trocado(atual, lugar, contexto, mais)];
+  return comTaxas(definicao, estado, contexto, trocado(atual, lugar, contexto, mais));
 };
 
 /** Staff record that another professional answers for a part of the request. */
@@ -88,7 +101,12 @@ export const trocarProfissional = (e: Entrada<ComandoDe<'trocar-profissional'>>)
   const atual = quemEsta(definicao, estado, comando);
   if (ehRecusa(atual)) return atual;
   const { onde, registro, nome, de_nome } = comando;
-  return [trocado(atual, { onde, registro, nome, ...base }, contexto, { de_nome })];
+  return comTaxas(
+    definicao,
+    estado,
+    contexto,
+    trocado(atual, { onde, registro, nome, ...base }, contexto, { de_nome }),
+  );
 };
 
 /**
@@ -99,13 +117,20 @@ export const trocarRequerente = ({ estado, comando, contexto }: Entrada<ComandoD
   const base = apoio(comando);
   if (ehRecusa(base)) return base;
   if (comando.proprio) return porPermissao('Quem registra a mudança não pode ser o novo requerente');
-  const { de, para, saem } = comando;
+  const { de, para, saem, assinaturas = [], ligados = [], junto_de } = comando;
   const fim = (estado.participantes ?? []).filter(
     ({ id, papel, situacao }) =>
       (situacao === 'ativo' || situacao === 'convidado') && (papel === 'representante' || saem.includes(id)),
   );
   return [
-    { tipo: 'requerente_trocado', de, para, ...base, quando: contexto.agora },
+    {
+      ...{ tipo: 'requerente_trocado', de, para, ...base, quando: contexto.agora },
+      ...(assinaturas.length === 0
+        ? {}
+        : { assinaturas: assinaturas.map(({ documento, pedida }) => ({ documento, pedida })) }),
+      ...(ligados.length === 0 ? {} : { ligados }),
+      ...(junto_de === undefined ? {} : { junto_de }),
+    },
     ...fim.map(({ id, nome, papel }): Evento => ({
       tipo: 'participante_revogado',
       ...{ participante: id, nome, papel, motivo: `O requerimento passou de ${de} para ${para}`, saiu: false },

@@ -138,7 +138,7 @@ describe('the applicant of a request in progress', () => {
   it('passes to another person: access, lists, name and search follow, and both are told', async () => {
     const { id } = await protocolarO2(portal, c);
     const achado = await c.gestor.get(`${CIDADE}/requerimento/${id}/trocas/requerente`, { documento: NILO });
-    expect(achado.dados()).toEqual({ nome: 'Nilo Pedrassol', documento: NILO });
+    expect(achado.dados()).toEqual({ nome: 'Nilo Pedrassol', documento: NILO, assinaturas: [], ligados: [] });
     expect((await c.outroRequerente.get(`${MEU}/requerimento/${id}`)).status).toBe(404);
     const r = await trocar(id, 'requerente', { documento: '390.533.447-05' });
     expect(r.status, r.texto).toBe(200);

@@ -6,7 +6,7 @@ import { createTentativas } from '../../../../dataProvider/tentativas.ts';
 import { ArquivoUnico, type ArquivoEnviado } from '../../../../resources/requerimento/participantes/ArquivoUnico.tsx';
 import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
 import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
-import type { ProfissionalDoFormulario } from '../../../../schemas/requerimento/trocas.ts';
+import type { NovoRequerenteVisto, ProfissionalDoFormulario } from '../../../../schemas/requerimento/trocas.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
@@ -15,6 +15,7 @@ import { Campo } from '../../../layout/ui/Campo.tsx';
 import { CampoComMascara } from '../../../layout/ui/CampoComMascara.tsx';
 import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
 import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
+import { OQuePassaJunto } from './OQuePassaJunto.tsx';
 
 interface Props {
   readonly requerimento: number;
@@ -41,7 +42,8 @@ export function TrocarQuemResponde({
   const [quem, setQuem] = useState('');
   const [motivo, setMotivo] = useState('');
   const [prova, setProva] = useState<ArquivoEnviado | null>(null);
-  const [achado, setAchado] = useState<string | null>(null);
+  const [achado, setAchado] = useState<NovoRequerenteVisto | null>(null);
+  const [ligados, setLigados] = useState<readonly number[]>([]);
   const [erros, setErros] = useState<ErrosPorCampo>({});
   const [falha, setFalha] = useState<string | null>(null);
   const [enviando, setEnviando] = useState(false);
@@ -58,18 +60,22 @@ export function TrocarQuemResponde({
   /** Asks whose the document is, first; then records the change. */
   const registrar = async (): Promise<void> => {
     if (sai === null && achado === null) {
-      const { nome } = await api<{ nome: string }>(caminho, { ...calado, query: { documento: quem } });
-      setAchado(nome);
+      const novo = await api<NovoRequerenteVisto>(caminho, { ...calado, query: { documento: quem } });
+      setAchado(novo);
+      // What depends on this request belongs to its applicant, unless the manager says otherwise.
+      setLigados(novo.ligados.map(({ id }) => id));
       return;
     }
     const corpo = {
       ...{ versao, motivo: motivo.trim(), prova: prova?.id },
-      ...(sai === null ? { documento: quem } : { onde: sai.onde, registro: quem.trim() }),
+      ...(sai === null
+        ? { documento: quem, ...(ligados.length === 0 ? {} : { ligados }) }
+        : { onde: sai.onde, registro: quem.trim() }),
     };
     await tentativas.enviar([caminho, corpo], (idempotencyKey) =>
       api(caminho, { ...calado, method: 'POST', body: corpo, idempotencyKey }),
     );
-    avisar(true, sai === null ? `O requerimento passou a ${achado ?? ''}.` : 'Profissional trocado.');
+    avisar(true, sai === null ? `O requerimento passou a ${achado?.nome ?? ''}.` : 'Profissional trocado.');
     aoMudar();
     aoFechar();
   };
@@ -103,7 +109,7 @@ export function TrocarQuemResponde({
             Voltar
           </Botao>
           <Botao variante="primario" carregando={enviando} onClick={() => void enviar()}>
-            {sai !== null ? 'Registrar a troca' : achado === null ? 'Continuar' : `Passar a ${achado}`}
+            {sai !== null ? 'Registrar a troca' : achado === null ? 'Continuar' : `Passar a ${achado.nome}`}
           </Botao>
         </>
       }
@@ -146,9 +152,17 @@ export function TrocarQuemResponde({
           />
         )}
         {achado !== null && (
-          <Aviso tom="warn" titulo={`Novo requerente: ${achado}`}>
-            Confira se é esta a pessoa. A troca é imediata e fica no histórico, com o seu nome.
-          </Aviso>
+          <>
+            <Aviso tom="warn" titulo={`Novo requerente: ${achado.nome}`}>
+              Confira se é esta a pessoa. A troca é imediata e fica no histórico, com o seu nome.
+            </Aviso>
+            <OQuePassaJunto
+              novo={achado}
+              escolhidos={ligados}
+              erro={erro('ligados')}
+              aoEscolher={(ids) => mudar(() => setLigados(ids))}
+            />
+          </>
         )}
         <AreaDeTexto
           rotulo="Motivo da troca"
