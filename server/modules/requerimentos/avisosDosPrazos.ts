@@ -202,6 +202,18 @@ const dasTaxasMantidas = async (
   return (await gestoresDa(trx, organizacaoId)).map((usuario_id) => ({ usuario_id, message }));
 };
 
+const ehTrocaPedida = (e: Evento): e is EventoDe<'troca_pedida'> => e.tipo === 'troca_pedida';
+
+/** Managers alone pass a request to another person. */
+const daTrocaPedida = async (
+  trx: Trx,
+  { organizacaoId, estado }: Onde,
+  e: EventoDe<'troca_pedida'>,
+): Promise<readonly AvisoDoPrazo[]> => {
+  const message = `O requerente do requerimento ${estado.numero ?? ''} pediu que ele passe a ${e.nome}`;
+  return (await gestoresDa(trx, organizacaoId)).map((usuario_id) => ({ usuario_id, message }));
+};
+
 const ehSemCaminho = (e: Evento): e is EventoDe<'caminho_perdido'> => e.tipo === 'caminho_perdido';
 
 /**
@@ -216,6 +228,7 @@ export const avisosDosPrazos = async (trx: Trx, onde: Onde, eventos: readonly Ev
   for (const e of eventos.filter(ehDoParecer)) avisos.push(...(await doParecer(trx, onde, e)));
   for (const e of eventos.filter(ehDaContrapartida)) avisos.push(...(await daContrapartida(trx, onde, e)));
   for (const e of eventos.filter(ehDoSucessor)) avisos.push(...(await doSucessor(trx, onde, e)));
+  for (const e of eventos.filter(ehTrocaPedida)) avisos.push(...(await daTrocaPedida(trx, onde, e)));
   for (const e of eventos.filter(ehTaxaMantida)) avisos.push(...(await dasTaxasMantidas(trx, onde, e)));
   for (const e of eventos.filter(ehSemCaminho)) avisos.push(...(await daGestao(trx, onde, e)));
   avisos.push(...(await avisosDaRevisao(trx, onde, eventos)));

@@ -272,7 +272,11 @@ type UmComando =
       /** Numbers of the bound requests that pass along; or of the one that this passes along with. */
       ligados?: readonly string[];
       junto_de?: string;
+      /** Asked for by the applicant under this id, whose reason and proof it rests on. */
+      troca?: number;
     }
+  | { acao: 'pedir-troca'; nome: string; motivo: string; prova: number | null }
+  | { acao: 'negar-troca'; troca: number; motivo: string }
   | { acao: 'recusar-convite'; participante: number }
   | { acao: 'revogar-participante'; participante: number; motivo: string }
   | { acao: 'gerar-taxas'; manuais?: { readonly [taxa: string]: { readonly valor: string; readonly motivo: string } } }

@@ -31,5 +31,10 @@ export type EventoDaTroca =
       ligados?: readonly string[];
       /** Number of the request that this one passed along with. */
       junto_de?: string;
+      /** The applicant asked for it, under this id. */
+      troca?: number;
       quando: string;
-    };
+    }
+  /** The applicant asks for the request to pass to `nome`; a manager says why it does not. */
+  | { tipo: 'troca_pedida'; troca: number; nome: string; motivo: string; prova: number; quando: string }
+  | { tipo: 'troca_negada'; troca: number; nome: string; motivo: string; quando: string };

@@ -36,6 +36,14 @@ export const frasesDasTrocas = {
           }),
     };
   },
+  troca_pedida: (e: EventoDe<'troca_pedida'>) => ({
+    texto: `pediu que o requerimento passe a ${e.nome}`,
+    detalhe: e.motivo,
+  }),
+  troca_negada: (e: EventoDe<'troca_negada'>) => ({
+    texto: `negou que o requerimento passe a ${e.nome}`,
+    detalhe: e.motivo,
+  }),
   requerente_trocado: (e: EventoDe<'requerente_trocado'>) => ({
     texto: `passou o requerimento de ${e.de} para ${e.para}`,
     detalhe: [e.motivo, ...oQuePassou(e)].join('. '),

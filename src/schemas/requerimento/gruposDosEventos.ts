@@ -128,6 +128,8 @@ const gruposDe = {
   prazo_total_vencido: ['prazos'],
   profissional_trocado: ['participantes', 'conducao'],
   requerente_trocado: ['participantes', 'conducao'],
+  troca_pedida: ['participantes', 'envios'],
+  troca_negada: ['participantes', 'decisoes'],
   recurso_aberto: ['decisoes', 'prazos'],
   recurso_interposto: ['decisoes', 'envios'],
   recurso_reaberto: ['decisoes'],

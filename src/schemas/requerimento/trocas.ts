@@ -17,6 +17,30 @@ export interface LugarNoFormulario {
   readonly documento: number;
 }
 
+/** That an applicant asked for the request to pass to another person; a manager passes it, or says why not. */
+export interface TrocaPedida {
+  readonly id: number;
+  /** As the applicant wrote it: who it is in the registry is the manager's to find, from the proof. */
+  readonly nome: string;
+  readonly motivo: string;
+  /** File that it rests on. */
+  readonly prova: number;
+  readonly pedida_em: string;
+  /** `superada`: the request passed to somebody without it. */
+  readonly situacao: 'pedida' | 'concedida' | 'negada' | 'superada';
+  /** Why it was refused. */
+  readonly resposta: string | null;
+}
+
+/** The one that waits for a manager. */
+export const trocaPedida = ({ trocas_pedidas }: Pick<Estado, 'trocas_pedidas'>): TrocaPedida | undefined =>
+  trocas_pedidas?.find(({ situacao }) => situacao === 'pedida');
+
+/** The newest one as both sides see it: while it waits, and after a refusal. */
+export type TrocaPedidaVista = Omit<TrocaPedida, 'prova'> & {
+  readonly prova: { readonly id: number; readonly nome: string } | null;
+};
+
 /** A signature that is still asked of the applicant who leaves. */
 export interface AssinaturaQuePassa {
   readonly id: number;

@@ -346,6 +346,8 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
     case 'reenviar-consentimento':
     case 'trocar-profissional':
     case 'trocar-requerente':
+    case 'pedir-troca':
+    case 'negar-troca':
     case 'acompanhar-subprocesso':
     case 'acompanhar-sucessor':
     case 'lembrar-sucessor':

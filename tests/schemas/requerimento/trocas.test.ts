@@ -7,7 +7,7 @@ import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
-import { comRegistro, profissionaisDoFormulario } from '../../../src/schemas/requerimento/trocas.ts';
+import { comRegistro, profissionaisDoFormulario, trocaPedida } from '../../../src/schemas/requerimento/trocas.ts';
 import { comConsentimento, respostasComDono } from '../../support/comConsentimento.ts';
 import { comEtapas, etapa } from '../../support/definicaoComRamos.ts';
 import { analista, gestor, requerente, requerimentoNoMotor } from '../../support/requerimentoNoMotor.ts';
@@ -228,5 +228,50 @@ describe('fees that name the professional', () => {
     r.fazer(troca({ onde: 'equipe[1].profissional' }), gestor);
     expect(r.eventos.at(-1)).toMatchObject({ tipo: 'profissional_trocado' });
     expect(r.eventos.at(-1)).not.toHaveProperty('taxas_mantidas');
+  });
+});
+
+describe('a change that the applicant asks for', () => {
+  const pede = (mais: object = {}): Comando => ({
+    ...{ acao: 'pedir-troca', nome: ' Nilo ', motivo: 'Vendi o lote', prova: 44 },
+    ...mais,
+  });
+
+  it('waits for a manager, one at a time; refused with a reason it may be asked for again', () => {
+    const r = protocolado();
+    for (const quem of [analista, gestor, { ...nina, participa: { participante: 1, papel: 'coautor', pode: 'agir' } }])
+      expect(r.tentar(pede(), quem as Ator)).toBeDefined();
+    expect(r.tentar(pede({ nome: ' ' }), requerente)).toContain('nome');
+    expect(r.tentar(pede({ motivo: '' }), requerente)).toContain('motivo');
+    expect(r.tentar(pede({ prova: null }), requerente)).toContain('documento');
+    r.fazer(pede(), requerente);
+    expect(trocaPedida(r.estado())).toMatchObject({ id: 1, nome: 'Nilo', prova: 44, situacao: 'pedida' });
+    expect(r.tentar(pede(), requerente), 'um de cada vez').toBeDefined();
+    expect(r.tentar({ acao: 'negar-troca', troca: 1, motivo: 'x' }, requerente)).toBeDefined();
+    expect(r.tentar({ acao: 'negar-troca', troca: 9, motivo: 'x' }, gestor)).toBeDefined();
+    expect(r.tentar({ acao: 'negar-troca', troca: 1, motivo: ' ' }, gestor)).toContain('motivo');
+    r.fazer({ acao: 'negar-troca', troca: 1, motivo: 'Falta a escritura' }, gestor);
+    expect(r.estado().trocas_pedidas).toMatchObject([{ situacao: 'negada', resposta: 'Falta a escritura' }]);
+    r.fazer(pede(), requerente);
+    expect(trocaPedida(r.estado())?.id).toBe(2);
+    expect(r.eventos.slice(-3).map((e) => textoDoEvento(e, d).texto)).toEqual([
+      'pediu que o requerimento passe a Nilo',
+      'negou que o requerimento passe a Nilo',
+      'pediu que o requerimento passe a Nilo',
+    ]);
+    expect(reproduzir(JSON.parse(JSON.stringify(r.eventos)) as Evento[], estadoInicial)).toEqual(r.estado());
+  });
+
+  it('is granted by passing the request, and superseded when it passes without it', () => {
+    const concedido = protocolado();
+    concedido.fazer(pede(), requerente);
+    expect(concedido.tentar(passa({ troca: 2 }), gestor)).toBeDefined();
+    concedido.fazer(passa({ troca: 1 }), gestor);
+    expect(concedido.estado().trocas_pedidas).toMatchObject([{ situacao: 'concedida' }]);
+    expect(concedido.tentar({ acao: 'negar-troca', troca: 1, motivo: 'x' }, gestor)).toBeDefined();
+    const superado = protocolado();
+    superado.fazer(pede(), requerente);
+    superado.fazer(passa(), gestor);
+    expect(superado.estado().trocas_pedidas).toMatchObject([{ situacao: 'superada' }]);
   });
 });

@@ -97,6 +97,8 @@ export const mudancaDoRequerente = (
     /** Bound requests that pass along, chosen by who records the change; or the one that this passes along with. */
     readonly ligados?: readonly LigadoQuePassa[];
     readonly juntoDe?: string;
+    /** Asked for by the applicant. */
+    readonly troca?: number | undefined;
   },
 ) => {
   let nova: NovoRequerente | undefined;
@@ -121,6 +123,7 @@ export const mudancaDoRequerente = (
         proprio: pedido.pessoaDeQuemPede === nova.id,
         assinaturas,
         ...(pedido.ligados === undefined ? {} : { ligados: pedido.ligados.map(({ numero }) => numero) }),
+        ...(pedido.troca === undefined ? {} : { troca: pedido.troca }),
         ...(pedido.juntoDe === undefined ? {} : { junto_de: pedido.juntoDe }),
       };
     },

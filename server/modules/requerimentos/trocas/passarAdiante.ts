@@ -14,6 +14,8 @@ interface Passagem {
   readonly documento: string;
   readonly motivo: string;
   readonly prova: number;
+  /** Asked for by the applicant, under this id. */
+  readonly troca?: number | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export const passarAdiante = (contexto: Contexto, req: Req, ligados: readonly nu
     if (pedido === undefined) return;
     const prova = await copiarProva(trx, requerimento, pedido.prova, qual.id);
     const dele = mudancaDoRequerente(contexto, {
-      ...{ ...pedido, prova, pessoaDeQuemPede: pessoaId },
+      ...{ documento: pedido.documento, motivo: pedido.motivo, prova, pessoaDeQuemPede: pessoaId },
       juntoDe: estado.numero ?? '',
     });
     const feito = await agir(trx, contexto, {

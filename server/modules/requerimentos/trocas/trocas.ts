@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
-import { AppError } from '../../../../src/schemas/errors.ts';
-import type { NovoRequerenteVisto } from '../../../../src/schemas/requerimento/trocas.ts';
+import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
+import { trocaPedida, type NovoRequerenteVisto } from '../../../../src/schemas/requerimento/trocas.ts';
 import { podeAgir } from '../../../../src/schemas/requerimento/acoes.ts';
 import type { Contexto } from '../../../app.ts';
 import type { Trx } from '../../../database/transaction.ts';
@@ -23,6 +23,10 @@ const PAINEL = 'painel-prefeitura';
 const SO_A_GESTAO = 'Só a gestão registra quem passa a responder pelo requerimento';
 const PROVA = { ...ID, description: 'Arquivo de `participantes/arquivos` em que a troca se apoia' };
 const DOCUMENTO = { type: 'string', maxLength: 18, description: 'CPF ou CNPJ de quem passa a ser o requerente' };
+const TROCA = {
+  ...ID,
+  description: 'Pedido do requerente, em cuja prova a troca se apoia; sem ele, `prova` é exigida',
+};
 const LIGADOS = {
   type: 'array',
   items: ID,
@@ -42,9 +46,23 @@ interface CorpoDoRequerente {
   readonly versao: number;
   readonly documento: string;
   readonly motivo: string;
-  readonly prova: number;
+  readonly prova?: number;
   readonly ligados?: readonly number[];
+  readonly troca?: number;
 }
+
+/** What the change rests on: what the applicant sent with his asking, or what the manager sent up. */
+const provaDe = (
+  { requerimento: { estado } }: Preparo,
+  { prova, troca }: Pick<CorpoDoRequerente, 'prova' | 'troca'>,
+): { readonly prova: number; readonly vincula: boolean } => {
+  const pedida = troca === undefined ? undefined : trocaPedida(estado);
+  if (troca !== undefined && pedida?.id !== troca)
+    throw new AppError('regra', 'Este pedido de troca já foi respondido');
+  if (pedida !== undefined) return { prova: pedida.prova, vincula: false };
+  if (prova === undefined) throw erroNoCampo('prova', 'Envie o documento em que a troca se apoia');
+  return { prova, vincula: true };
+};
 
 /** A manager records who answers for a request from now on: the professional whom its form names, or its applicant (docs/decisions/0070). */
 export const trocas = (app: FastifyInstance, contexto: Contexto): void => {
@@ -129,17 +147,15 @@ export const trocas = (app: FastifyInstance, contexto: Contexto): void => {
       config,
       schema: {
         params: parametros.id,
-        body: objeto({ versao: VERSAO, documento: DOCUMENTO, motivo: TEXTO, prova: PROVA, ligados: LIGADOS }, [
-          'versao',
-          'documento',
-          'motivo',
-          'prova',
-        ]),
+        body: objeto(
+          { versao: VERSAO, documento: DOCUMENTO, motivo: TEXTO, prova: PROVA, ligados: LIGADOS, troca: TROCA },
+          ['versao', 'documento', 'motivo'],
+        ),
       },
     },
     async (req, reply) => {
       const r = req as Req<CorpoDoRequerente>;
-      const { versao, ligados, ...pedido } = r.body;
+      const { versao, ligados, ...corpo } = r.body;
       const { id } = sessaoDe(req);
       const passagem = passarAdiante(contexto, r as Req, ligados ?? []);
       return fazer(
@@ -149,8 +165,9 @@ export const trocas = (app: FastifyInstance, contexto: Contexto): void => {
         reply,
         async (trx, p) => {
           exigirGestor(req, p, 'trocar-requerente');
-          const comando = await passagem.comando(trx, p, pedido);
-          await vincular(trx, p, id, pedido.prova);
+          const { prova, vincula } = provaDe(p, corpo);
+          const comando = await passagem.comando(trx, p, { ...corpo, prova });
+          if (vincula) await vincular(trx, p, id, prova);
           return comando;
         },
         { versao, colunas: passagem.colunas, cumprir: passagem.cumprir },

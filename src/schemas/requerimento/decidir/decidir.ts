@@ -78,6 +78,8 @@ const daFolha = {
   'vencer-termo': termos.vencerTermo,
   'trocar-profissional': trocas.trocarProfissional,
   'trocar-requerente': trocas.trocarRequerente,
+  'pedir-troca': trocas.pedirTroca,
+  'negar-troca': trocas.negarTroca,
   'regenerar-licenca': licencas.regenerarLicenca,
   'retificar-licenca': licencas.retificarLicenca,
   'lembrar-licenca': licencas.lembrarLicenca,

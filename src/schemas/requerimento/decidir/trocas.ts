@@ -1,11 +1,17 @@
 import type { Definicao } from '../../processo/definicao.ts';
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
-import { porDados, porPermissao, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
+import { porDados, porPermissao, porRegra, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
 import type { Estado } from '../estado.ts';
 import type { Evento, EventoDe } from '../eventos.ts';
 import { evoluir } from '../evoluir.ts';
-import { profissionaisDoFormulario, type LugarNoFormulario, type ProfissionalDoFormulario } from '../trocas.ts';
+import { NOME_DO_PARTICIPANTE } from '../participante.ts';
+import {
+  profissionaisDoFormulario,
+  trocaPedida,
+  type LugarNoFormulario,
+  type ProfissionalDoFormulario,
+} from '../trocas.ts';
 import { recalcularPorEmitir } from './recalcular.ts';
 
 interface Entrada<C> {
@@ -109,6 +115,28 @@ export const trocarProfissional = (e: Entrada<ComandoDe<'trocar-profissional'>>)
   );
 };
 
+/** The applicant asks for the request to pass to another person; one such asking waits at a time. */
+export const pedirTroca = ({ estado, comando, contexto }: Entrada<ComandoDe<'pedir-troca'>>): Decisao => {
+  const nome = comando.nome.trim();
+  if (nome === '') return porDados('nome', textos.validacao.obrigatorio);
+  if (nome.length > NOME_DO_PARTICIPANTE) return porDados('nome', textos.validacao.tamanhoMaximo(NOME_DO_PARTICIPANTE));
+  const base = apoio({ motivo: comando.motivo, documento: comando.prova });
+  if (ehRecusa(base)) return base;
+  const { motivo, documento: prova } = base;
+  const troca = (estado.trocas_pedidas ?? []).length + 1;
+  return [{ tipo: 'troca_pedida', troca, nome, motivo, prova, quando: contexto.agora }];
+};
+
+const SEM_PEDIDO = 'Não há pedido de troca do requerente a decidir';
+
+/** A manager says why it does not pass; asked again, with what was missing, it is judged anew. */
+export const negarTroca = ({ estado, comando, contexto }: Entrada<ComandoDe<'negar-troca'>>): Decisao => {
+  const pedida = trocaPedida(estado);
+  if (pedida?.id !== comando.troca) return porRegra(SEM_PEDIDO);
+  const { id: troca, nome } = pedida;
+  return [{ tipo: 'troca_negada', troca, nome, motivo: comando.motivo.trim(), quando: contexto.agora }];
+};
+
 /**
  * The request is another person's from now on. Who acted in the name of the one before, by a power of attorney, has no access any more; nor has
  * the one before himself by an access that he also had.
@@ -117,7 +145,8 @@ export const trocarRequerente = ({ estado, comando, contexto }: Entrada<ComandoD
   const base = apoio(comando);
   if (ehRecusa(base)) return base;
   if (comando.proprio) return porPermissao('Quem registra a mudança não pode ser o novo requerente');
-  const { de, para, saem, assinaturas = [], ligados = [], junto_de } = comando;
+  const { de, para, saem, assinaturas = [], ligados = [], junto_de, troca } = comando;
+  if (troca !== undefined && trocaPedida(estado)?.id !== troca) return porRegra(SEM_PEDIDO);
   const fim = (estado.participantes ?? []).filter(
     ({ id, papel, situacao }) =>
       (situacao === 'ativo' || situacao === 'convidado') && (papel === 'representante' || saem.includes(id)),
@@ -130,6 +159,7 @@ export const trocarRequerente = ({ estado, comando, contexto }: Entrada<ComandoD
         : { assinaturas: assinaturas.map(({ documento, pedida }) => ({ documento, pedida })) }),
       ...(ligados.length === 0 ? {} : { ligados }),
       ...(junto_de === undefined ? {} : { junto_de }),
+      ...(troca === undefined ? {} : { troca }),
     },
     ...fim.map(({ id, nome, papel }): Evento => ({
       tipo: 'participante_revogado',

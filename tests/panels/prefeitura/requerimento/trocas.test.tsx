@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { QuemResponde } from '../../../../src/panels/prefeitura/requerimento/participante/QuemResponde.tsx';
@@ -29,6 +29,7 @@ beforeEach(async () => {
   [assinaturas, ligados] = [[], []];
   vistos = {
     ...{ participantes: [], pode_convidar: true, trocas: { profissional: true, requerente: true } },
+    ...{ pode_pedir_troca: false, troca_pedida: null },
     profissionais: [{ papel: 'Autoria', registro: 'CREA-SC 1', onde: 'rt' }],
   };
   servidor = await servidorDeRespostas(({ method, path }) => {
@@ -115,6 +116,34 @@ describe('who answers for a request, as a manager changes it', () => {
     await clicar('Passar a Nilo Pedrassol');
     await waitFor(() => expect(posts()).toHaveLength(1));
     expect(posts()[0]?.[1]).toMatchObject({ ligados: [31], prova: 40 });
+  });
+
+  it('the applicant asked for it: his reason and proof are taken, or it is refused with a reason', async () => {
+    vistos = {
+      ...vistos,
+      troca_pedida: {
+        ...{ id: 2, nome: 'Nilo Pedrassol', motivo: 'Vendi o lote', prova: { id: 44, nome: 'escritura.pdf' } },
+        ...{ pedida_em: '2026-11-16T13:00:00Z', situacao: 'pedida', resposta: null },
+      },
+    };
+    abrir();
+    expect((await screen.findByRole('group', { name: /Pedido de troca/ })).textContent).toContain('“Vendi o lote”');
+    await clicar('Negar');
+    const negar = within(screen.getByRole('dialog')).getByRole('button', { name: 'Negar' });
+    await usuario.click(negar);
+    expect(screen.getByText('Campo obrigatório')).toBeTruthy();
+    await escrever('Motivo', 'Falta a escritura');
+    await usuario.click(negar);
+    await waitFor(() => expect(mudou).toBe(1));
+    const negados = servidor.pedidos.filter(({ path }) => path === `${BASE}/participantes/troca/2/negar`);
+    expect(negados.map(({ corpo }) => JSON.parse(corpo) as unknown)).toEqual([{ motivo: 'Falta a escritura' }]);
+    await clicar('Passar o requerimento');
+    await escrever('CPF ou CNPJ do novo requerente', '39053344705');
+    await clicar('Continuar');
+    await clicar('Passar a Nilo Pedrassol');
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]?.[1]).toMatchObject({ troca: 2, motivo: 'Vendi o lote' });
+    expect(posts()[0]?.[1]).not.toHaveProperty('prova');
   });
 
   it('a professional: what is wrong with the register stands at the register', async () => {

@@ -114,6 +114,7 @@ describe('the professional of a request in progress', () => {
     const vistos = (await c.requerente.get(`${MEU}/requerimento/${id}/participantes`)).dados<ParticipantesVistos>();
     expect(vistos.profissionais).toEqual([{ papel: 'Responsável técnico', registro: 'CREA-SC 12345', onde: 'rt' }]);
     expect(vistos.trocas).toEqual({ profissional: false, requerente: false });
+    expect([vistos.pode_pedir_troca, vistos.troca_pedida]).toEqual([true, null]);
     const convidado = await c.requerente.post(`${MEU}/requerimento/${id}/participantes`, {
       ...{ papel: 'responsavel_tecnico', pode: 'agir', nome: 'Nina Novaes', email: 'nina@exemplo.com.br' },
       ...{ onde: 'rt', registro: 'CAU-SC 777', motivo: 'Troca de projeto', prova: await prova(id, c.requerente) },

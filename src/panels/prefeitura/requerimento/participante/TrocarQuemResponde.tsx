@@ -6,7 +6,11 @@ import { createTentativas } from '../../../../dataProvider/tentativas.ts';
 import { ArquivoUnico, type ArquivoEnviado } from '../../../../resources/requerimento/participantes/ArquivoUnico.tsx';
 import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
 import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
-import type { NovoRequerenteVisto, ProfissionalDoFormulario } from '../../../../schemas/requerimento/trocas.ts';
+import type {
+  NovoRequerenteVisto,
+  ProfissionalDoFormulario,
+  TrocaPedidaVista,
+} from '../../../../schemas/requerimento/trocas.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
@@ -23,6 +27,8 @@ interface Props {
   /** Whom the form names now; null: the applicant changes. */
   readonly sai: ProfissionalDoFormulario | null;
   readonly nomeDeQuemSai: string;
+  /** The applicant asked for it, with reason and proof. */
+  readonly troca?: TrocaPedidaVista;
   readonly aoFechar: () => void;
   readonly aoMudar: () => void;
 }
@@ -36,11 +42,12 @@ export function TrocarQuemResponde({
   versao,
   sai,
   nomeDeQuemSai,
+  troca,
   aoFechar,
   aoMudar,
 }: Props): ReactElement {
   const [quem, setQuem] = useState('');
-  const [motivo, setMotivo] = useState('');
+  const [motivo, setMotivo] = useState(troca?.motivo ?? '');
   const [prova, setProva] = useState<ArquivoEnviado | null>(null);
   const [achado, setAchado] = useState<NovoRequerenteVisto | null>(null);
   const [ligados, setLigados] = useState<readonly number[]>([]);
@@ -67,7 +74,8 @@ export function TrocarQuemResponde({
       return;
     }
     const corpo = {
-      ...{ versao, motivo: motivo.trim(), prova: prova?.id },
+      ...{ versao, motivo: motivo.trim() },
+      ...(troca === undefined ? { prova: prova?.id } : { troca: troca.id }),
       ...(sai === null
         ? { documento: quem, ...(ligados.length === 0 ? {} : { ligados }) }
         : { onde: sai.onde, registro: quem.trim() }),
@@ -83,7 +91,7 @@ export function TrocarQuemResponde({
     const faltas: ErrosPorCampo = {
       ...(quem.trim() === '' ? { [campo]: [obrigatorio] } : {}),
       ...(motivo.trim() === '' ? { motivo: [obrigatorio] } : {}),
-      ...(prova === null ? { prova: ['Envie o documento em que a troca se apoia'] } : {}),
+      ...(prova === null && troca === undefined ? { prova: ['Envie o documento em que a troca se apoia'] } : {}),
     };
     setErros(faltas);
     if (Object.keys(faltas).length > 0 || enviando) return;
@@ -127,6 +135,12 @@ export function TrocarQuemResponde({
             ? `${nomeDeQuemSai} perde o acesso ao requerimento, e quem age por procuração também. O novo requerente passa a acompanhá-lo e a responder por ele. Os documentos já emitidos não mudam.`
             : `O formulário indica hoje ${sai.registro}. Os documentos emitidos daqui em diante indicam o novo profissional; os já emitidos não mudam.`}
         </p>
+        {troca !== undefined && (
+          <p className="pequeno">
+            O requerente pediu que o requerimento passe a <b>{troca.nome}</b>. O documento que ele enviou é a prova da
+            troca.
+          </p>
+        )}
         {falha !== null && <Aviso tom="bad" titulo={falha} />}
         {sai === null ? (
           <CampoComMascara
@@ -172,13 +186,15 @@ export function TrocarQuemResponde({
           erro={erro('motivo')}
           onChange={(evento) => mudar(() => setMotivo(evento.target.value))}
         />
-        <ArquivoUnico
-          caminho={caminhoDoRequerimento(requerimento, '/participantes/arquivos')}
-          rotulo="Documento da troca"
-          arquivo={prova}
-          aoMudar={(novo) => mudar(() => setProva(novo))}
-          erro={erro('prova')}
-        />
+        {troca === undefined && (
+          <ArquivoUnico
+            caminho={caminhoDoRequerimento(requerimento, '/participantes/arquivos')}
+            rotulo="Documento da troca"
+            arquivo={prova}
+            aoMudar={(novo) => mudar(() => setProva(novo))}
+            erro={erro('prova')}
+          />
+        )}
       </form>
     </Dialogo>
   );
