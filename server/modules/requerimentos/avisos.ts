@@ -182,6 +182,8 @@ const paraRequerente = (e: Evento, estado: Estado, eventos: readonly Evento[]): 
         valores: { 'contrapartidas.lista': e.nome, 'contrapartidas.prazo': mostrarData(e.ate) },
       };
     case 'sucessor_pedido':
+    case 'sucessor_lembrado':
+    case 'sucessor_vencido':
       return {
         evento: e.tipo,
         valores: {
@@ -218,6 +220,7 @@ const paraRequerente = (e: Evento, estado: Estado, eventos: readonly Evento[]): 
     case 'vistoria_cancelada':
       return { evento: e.tipo, valores: valoresDaVistoria(e, estado) };
     case 'requerimento_reaberto':
+    case 'troca_negada':
       return { evento: e.tipo, valores: { 'decisao.motivo': e.motivo } };
     default:
       return undefined;

@@ -155,6 +155,26 @@ const daContrapartida = async (trx: Trx, onde: Onde, e: DaContrapartida): Promis
       : `Comprovação da contrapartida ${e.nome} enviada no requerimento ${n}`;
   return [...new Set([...membros, ...chefia])].map((usuario_id) => ({ usuario_id, message }));
 };
+/** What had to follow a grant was not opened in time: the request's last sector hears of it, its head, and who manages. */
+const doSucessor = async (
+  trx: Trx,
+  { organizacaoId, cidade, estado }: Onde,
+  e: EventoDe<'sucessor_vencido'>,
+): Promise<readonly AvisoDoPrazo[]> => {
+  const setor = cidade.setores.find((s) => s.sigla === ultimoSetor(estado));
+  const doSetor =
+    setor === undefined
+      ? []
+      : [
+          ...(await analisamNoSetor(trx, organizacaoId, setor.id)).map(({ id }) => id),
+          ...(await chefiaDe(trx, organizacaoId, setor.id)),
+        ];
+  const message = `${e.nome}, que segue o requerimento ${estado.numero ?? ''}, não foi aberto até ${mostrarData(e.ate)}`;
+  const quem = new Set([...doSetor, ...(await gestoresDa(trx, organizacaoId))]);
+  return [...quem].map((usuario_id) => ({ usuario_id, message }));
+};
+const ehDoSucessor = (e: Evento): e is EventoDe<'sucessor_vencido'> => e.tipo === 'sucessor_vencido';
+
 /** Managers hear of a request that no way leads on from, since nobody else can move it. */
 const daGestao = async (
   trx: Trx,
@@ -169,6 +189,31 @@ const daGestao = async (
       : `Nenhum caminho serve às respostas do requerimento ${n} depois de ${nome}: diga como ele segue`;
   return (await gestoresDa(trx, organizacaoId)).map((usuario_id) => ({ usuario_id, message }));
 };
+const ehTaxaMantida = (e: Evento): e is EventoDe<'profissional_trocado'> =>
+  e.tipo === 'profissional_trocado' && e.taxas_mantidas !== undefined;
+
+/** Managers hear of fees that a change of professional would change and whose bill is out. */
+const dasTaxasMantidas = async (
+  trx: Trx,
+  { organizacaoId, estado }: Onde,
+  e: EventoDe<'profissional_trocado'>,
+): Promise<readonly AvisoDoPrazo[]> => {
+  const message = `Com a troca do profissional no requerimento ${estado.numero ?? ''} mudam taxas já cobradas, que ficam como estão: ${(e.taxas_mantidas ?? []).join(', ')}`;
+  return (await gestoresDa(trx, organizacaoId)).map((usuario_id) => ({ usuario_id, message }));
+};
+
+const ehTrocaPedida = (e: Evento): e is EventoDe<'troca_pedida'> => e.tipo === 'troca_pedida';
+
+/** Managers alone pass a request to another person. */
+const daTrocaPedida = async (
+  trx: Trx,
+  { organizacaoId, estado }: Onde,
+  e: EventoDe<'troca_pedida'>,
+): Promise<readonly AvisoDoPrazo[]> => {
+  const message = `O requerente do requerimento ${estado.numero ?? ''} pediu que ele passe a ${e.nome}`;
+  return (await gestoresDa(trx, organizacaoId)).map((usuario_id) => ({ usuario_id, message }));
+};
+
 const ehSemCaminho = (e: Evento): e is EventoDe<'caminho_perdido'> => e.tipo === 'caminho_perdido';
 
 /**
@@ -182,6 +227,9 @@ export const avisosDosPrazos = async (trx: Trx, onde: Onde, eventos: readonly Ev
   for (const e of eventos.filter(ehDoTodo)) avisos.push(...(await doTodo(trx, onde, e)));
   for (const e of eventos.filter(ehDoParecer)) avisos.push(...(await doParecer(trx, onde, e)));
   for (const e of eventos.filter(ehDaContrapartida)) avisos.push(...(await daContrapartida(trx, onde, e)));
+  for (const e of eventos.filter(ehDoSucessor)) avisos.push(...(await doSucessor(trx, onde, e)));
+  for (const e of eventos.filter(ehTrocaPedida)) avisos.push(...(await daTrocaPedida(trx, onde, e)));
+  for (const e of eventos.filter(ehTaxaMantida)) avisos.push(...(await dasTaxasMantidas(trx, onde, e)));
   for (const e of eventos.filter(ehSemCaminho)) avisos.push(...(await daGestao(trx, onde, e)));
   avisos.push(...(await avisosDaRevisao(trx, onde, eventos)));
   return avisos;

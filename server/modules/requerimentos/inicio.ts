@@ -19,7 +19,7 @@ import {
 import { valoresDoFluxo } from '../../../src/schemas/requerimento/caminho.ts';
 import { requerenteEscolheVistoria } from '../../../src/schemas/requerimento/vistorias.ts';
 import { tarefasDoLeitor, type AssinaturaPedida } from '../../../src/schemas/requerimento/tarefasDoLeitor.ts';
-import { sucessorPorAbrir } from '../../../src/schemas/requerimento/sucessor.ts';
+import { sucessoresPorAbrir } from '../../../src/schemas/requerimento/sucessor.ts';
 import { subprocessosEmFalta } from '../../../src/schemas/requerimento/subprocessos.ts';
 import { situacaoDita, tarefasDe, type ParaTarefas, type Tarefa } from '../../../src/schemas/requerimento/tarefas.ts';
 import { comDia } from '../../../src/schemas/requerimento/dias.ts';
@@ -174,7 +174,7 @@ const tarefasDaLinha = (l: Linha, definicao: Definicao, { fuso, id }: Sessao): r
       .flatMap((etapa) => subprocessosEmFalta(definicao, estado, etapa))
       .filter((s) => s.abertos.length === 0)
       .map(({ pedido }) => pedido.nome),
-    por_suceder: sucessorPorAbrir(estado),
+    por_suceder: sucessoresPorAbrir(estado),
     escolhe_vistoria: corridas.some((corrida) => requerenteEscolheVistoria(definicao, estado, corrida)),
     ...termosVistos(estado, { tipo: 'requerente', id }, null),
     assinaturas_pedidas: l.assinaturas_pedidas,

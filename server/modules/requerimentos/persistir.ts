@@ -9,7 +9,7 @@ import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts
 import { maisUrgente, prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { ateDaRodada } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import { proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
-import { sucessorPorAbrir } from '../../../src/schemas/requerimento/sucessor.ts';
+import { sucessoresPorAbrir } from '../../../src/schemas/requerimento/sucessor.ts';
 import { setoresQueRevisam } from '../../../src/schemas/requerimento/revisao.ts';
 import { deLinhas, type Lote } from '../../database/lote.ts';
 import { canonicoDoEvento, hashDoEvento, novoSal } from './cadeia.ts';
@@ -171,7 +171,7 @@ const incluirLinha = (lote: Lote, g: Gravacao, cabeca: string): void => {
         profissionais = coalesce(${colunas.profissionais ?? null}::bigint[], profissionais),
         imovel_endereco = coalesce(${colunas.imovel_endereco ?? null}::text, imovel_endereco), rascunho = coalesce(${colunas.rascunho ?? null}::jsonb, rascunho),
         busca = coalesce(portal_normaliza(${colunas.busca ?? null}::text), busca), processo_versao_id = coalesce(${colunas.processo_versao_id ?? null}::bigint, processo_versao_id),
-        processo_nome = coalesce(${colunas.processo_nome ?? null}::text, processo_nome), origem_a_avisar = origem_a_avisar or ${avisaOrigem(g)}, sucessor_a_abrir = ${sucessorPorAbrir(estado) !== undefined},
+        processo_nome = coalesce(${colunas.processo_nome ?? null}::text, processo_nome), origem_a_avisar = origem_a_avisar or ${avisaOrigem(g)}, sucessor_a_abrir = ${sucessoresPorAbrir(estado).length > 0},
         descartado_em = coalesce(${colunas.descartado_em ?? null}::timestamptz, descartado_em),
         pessoa_id = coalesce(${colunas.pessoa_id ?? null}::bigint, pessoa_id), requerente_nome = coalesce(${colunas.requerente_nome ?? null}::text, requerente_nome),
         criador_saiu_em = coalesce(${colunas.criador_saiu_em ?? null}::timestamptz, criador_saiu_em)

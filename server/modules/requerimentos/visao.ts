@@ -135,7 +135,7 @@ export const verRequerimento = async (
   const acoes = acoesPossiveis({ definicao, estado, etapa, execucao, ator }, contexto);
   const retira = acoes.some(({ acao }) => acao === 'retirar-anexo');
   const { ligados, pedidos: processos } = bordas;
-  const ligacoes = ligacoesVistas(definicao, estado, r, { ligados, processos, leitor: ator.tipo });
+  const ligacoes = ligacoesVistas(definicao, guardado, r, { ligados, processos, contexto });
   const protocolado = estado.protocolado_em !== null;
   const etapas = etapasVistas(definicao, estado);
   const costume = ator.tipo === 'requerente' ? costumeDe(definicao, estado, etapas, bordas.duracao) : undefined;
@@ -157,6 +157,7 @@ export const verRequerimento = async (
     },
     requerente: requerenteVisto(pessoa, ator),
     ...(ator.tipo === 'equipe' ? partesParaEquipe(r, contexto.hoje) : {}),
+    ...(ator.representa === undefined ? {} : { requerente_id: ator.representa.id }),
     ...(ator.participa === undefined ? {} : { participacao: participacaoVista(r, ator.participa) }),
     criado_em: r.criadoEm.toISOString(),
     protocolado_em: estado.protocolado_em,

@@ -8,15 +8,44 @@ import type {
   SubprocessoVisto,
   SucessorVisto,
 } from '../../schemas/requerimento/ligacoes.ts';
+import { PorQueDaData } from './PorQueDaData.tsx';
 import './requerimentosLigados.css';
 
 interface Props {
   readonly ligacoes: LigacoesVistas;
   /** Where this panel shows a request. */
   readonly href: (id: number) => string;
-  /** Where the applicant opens a sub-request, or without its key the one that follows; absent for who opens none. */
+  /** Where a sub-request is opened, or without its key the one that follows; absent for who opens none. */
   readonly pedir?: (processo: NonNullable<SubprocessoVisto['processo']>, chave: string | null) => string;
+  /** The reader is staff: the turn is the applicant's, and what is opened here is opened in his name. */
+  readonly emNome?: boolean;
 }
+
+type Pedir = Pick<Props, 'pedir' | 'emNome'>;
+
+/** Where it is opened, and for staff whose turn it is; who cannot open it is told that alone. */
+const Abrir = ({
+  oQue,
+  nome,
+  href,
+  emNome,
+}: {
+  readonly oQue: 'Pedir' | 'Abrir';
+  readonly nome: string;
+  readonly href: string | null;
+  readonly emNome: boolean;
+}): ReactElement => (
+  <>
+    {(emNome || href === null) && (
+      <StatusChip status={`A ${oQue.toLowerCase()} pelo requerente`} tom="you" icone="pessoa-circulo" />
+    )}
+    {href !== null && (
+      <LigacaoBotao href={href} {...(emNome ? { variante: 'secundario', tamanho: 'pequeno' } : {})}>
+        {emNome ? `${oQue} em nome do requerente: ${nome}` : `${oQue}: ${nome}`}
+      </LigacaoBotao>
+    )}
+  </>
+);
 
 interface PropsDaLinha {
   readonly requerimento: RequerimentoLigado;
@@ -45,10 +74,12 @@ const Pedido = ({
   rascunho,
   href,
   pedir,
+  emNome = false,
 }: {
   readonly pedido: SubprocessoVisto;
   readonly rascunho: RequerimentoLigado | undefined;
-} & Pick<Props, 'href' | 'pedir'>): ReactElement => {
+} & Pick<Props, 'href'> &
+  Pedir): ReactElement => {
   const { nome, motivo, espera, processo, chave } = pedido;
   return (
     <li>
@@ -62,19 +93,22 @@ const Pedido = ({
       </div>
       {rascunho !== undefined ? (
         <LigacaoBotao href={href(rascunho.id)}>{`Continuar: ${nome}`}</LigacaoBotao>
-      ) : pedir !== undefined && processo !== null ? (
-        <LigacaoBotao href={pedir(processo, chave)}>{`Pedir: ${nome}`}</LigacaoBotao>
       ) : (
-        <StatusChip status="A pedir pelo requerente" tom="you" icone="pessoa-circulo" />
+        <Abrir
+          oQue="Pedir"
+          nome={nome}
+          href={pedir === undefined || processo === null ? null : pedir(processo, chave)}
+          emNome={emNome}
+        />
       )}
     </li>
   );
 };
 
-/** The request that has to follow: until when, why, and for the applicant where. */
-const Sucessor = ({ sucessor, pedir }: { readonly sucessor: SucessorVisto } & Pick<Props, 'pedir'>): ReactElement => {
-  const { nome, motivo, ate, processo } = sucessor;
-  const prazo = ate === null ? null : `Abrir até ${mostrarData(ate)}`;
+/** A request that has to follow: until when and why then, what for, and where it is opened. */
+const Sucessor = ({ sucessor, pedir, emNome = false }: { readonly sucessor: SucessorVisto } & Pedir): ReactElement => {
+  const { nome, motivo, ate, atrasado, explicacao, processo } = sucessor;
+  const prazo = ate === null ? null : `${atrasado ? 'Era para abrir' : 'Abrir'} até ${mostrarData(ate)}`;
   return (
     <li>
       <div className="ligado-texto">
@@ -82,21 +116,25 @@ const Sucessor = ({ sucessor, pedir }: { readonly sucessor: SucessorVisto } & Pi
         <p>
           <b>{nome}</b>
         </p>
+        {atrasado && <StatusChip status="Prazo vencido" tom="bad" icone="alerta" />}
         <p className="secundario pequeno">{[prazo, motivo].filter(Boolean).join('. ')}</p>
+        <PorQueDaData explicacao={explicacao} />
       </div>
-      {pedir !== undefined && processo !== null ? (
-        <LigacaoBotao href={pedir(processo, null)}>{`Abrir: ${nome}`}</LigacaoBotao>
-      ) : (
-        <StatusChip status="A abrir pelo requerente" tom="you" icone="pessoa-circulo" />
-      )}
+      <Abrir
+        oQue="Abrir"
+        nome={nome}
+        href={pedir === undefined || processo === null ? null : pedir(processo, null)}
+        emNome={emNome}
+      />
     </li>
   );
 };
 
 /** Requests that this one starts from, that its open steps need, and that start from it. */
-export function RequerimentosLigados({ ligacoes, href, pedir }: Props): ReactElement {
-  const { origem, subprocessos, sucessor, derivados } = ligacoes;
-  const requerente = pedir !== undefined;
+export function RequerimentosLigados({ ligacoes, href, pedir, emNome = false }: Props): ReactElement {
+  const { origem, subprocessos, sucessores = [], derivados } = ligacoes;
+  const requerente = pedir !== undefined && !emNome;
+  const abre = { emNome, ...(pedir === undefined ? {} : { pedir }) };
   const nomeDe = (chave: string | null) => subprocessos.find((s) => s.chave === chave)?.nome;
   const rascunhoDe = (chave: string) => derivados.find((d) => d.chave === chave && d.situacao === 'Rascunho');
   const aPedir = subprocessos.filter((s) => s.a_pedir);
@@ -105,15 +143,13 @@ export function RequerimentosLigados({ ligacoes, href, pedir }: Props): ReactEle
       {origem !== null && (
         <Linha requerimento={origem} papel="Ligado ao requerimento" href={href(origem.id)} requerente={requerente} />
       )}
-      {sucessor?.por_abrir === true && <Sucessor sucessor={sucessor} {...(pedir === undefined ? {} : { pedir })} />}
+      {sucessores
+        .filter((s) => s.por_abrir)
+        .map((sucessor) => (
+          <Sucessor key={sucessor.chave} sucessor={sucessor} {...abre} />
+        ))}
       {aPedir.map((pedido) => (
-        <Pedido
-          key={pedido.chave}
-          pedido={pedido}
-          rascunho={rascunhoDe(pedido.chave)}
-          href={href}
-          {...(pedir === undefined ? {} : { pedir })}
-        />
+        <Pedido key={pedido.chave} pedido={pedido} rascunho={rascunhoDe(pedido.chave)} href={href} {...abre} />
       ))}
       {derivados
         .filter(({ situacao, chave }) => situacao !== 'Rascunho' || chave === null)

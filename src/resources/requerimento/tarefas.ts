@@ -37,7 +37,9 @@ export const tarefasVistas = (r: RequerimentoVisto, dia: (momento: string) => st
     escolhe_vistoria: r.acoes.some(({ acao }) => acao === 'agendar-vistoria'),
     // Messages are for who writes in the request.
     mensagens_nao_lidas: r.participacao?.escreve === false ? 0 : (r.mensagens_nao_lidas ?? 0),
-    por_suceder: r.ligacoes?.sucessor?.por_abrir === true ? r.ligacoes.sucessor : undefined,
+    por_suceder: (r.ligacoes?.sucessores ?? [])
+      .filter((s) => s.por_abrir)
+      .map(({ chave: processo, nome, ate }) => ({ processo, nome, ate })),
     a_pedir: (r.ligacoes?.subprocessos ?? []).filter((s) => s.a_pedir).map(({ nome }) => nome),
   });
 

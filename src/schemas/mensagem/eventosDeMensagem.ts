@@ -1,6 +1,7 @@
 import { etiquetasFixas, type Etiqueta } from '../processo/etiquetas.ts';
 import { avisosDaConta, ehAvisoDaConta } from './avisosDaConta.ts';
 import { eventosDaConta } from './eventosDaConta.ts';
+import { eventosDoSucessor } from './eventosDoSucessor.ts';
 
 const doRequerimento = {
   'requerente.nome': etiquetasFixas['requerente.nome'],
@@ -198,14 +199,13 @@ export const eventosDeMensagem = {
     assunto: 'Requerimento {{requerimento.numero}}: comprovante rejeitado',
     texto: 'Motivo: {{decisao.motivo}}\nEnvie outro comprovante pelo portal.',
   },
-  sucessor_pedido: {
-    rotulo: 'Requerimento a abrir em seguida',
-    etiquetas: ['sucessor.nome', 'sucessor.motivo', 'sucessor.prazo'],
-    minimo: ['sucessor.nome', 'sucessor.prazo'],
-    assunto: 'Requerimento {{requerimento.numero}}: abra {{sucessor.nome}} até {{sucessor.prazo}}',
-    texto:
-      'O requerimento foi deferido, e agora é preciso abrir: {{sucessor.nome}}.\n{{sucessor.motivo}}\nAbra-o pelo portal até {{sucessor.prazo}}, a partir deste requerimento: as respostas que servem já vêm preenchidas.',
+  troca_negada: {
+    rotulo: 'Troca do requerente negada',
+    ...motivo,
+    assunto: 'Requerimento {{requerimento.numero}}: a prefeitura não passou o requerimento a outra pessoa',
+    texto: 'Motivo: {{decisao.motivo}}\nVocê continua o requerente. Se for o caso, peça de novo pelo portal.',
   },
+  ...eventosDoSucessor,
   contrapartidas_exigidas: {
     rotulo: 'Contrapartidas exigidas',
     etiquetas: ['contrapartidas.lista'],

@@ -350,6 +350,8 @@ export const Definicao = Shape(
         origem: Optional(OrigemPedida),
         /** Present: once granted, its applicant has to open one of another process. */
         sucessor: Optional(SucessorPedido),
+        /** The same where there may be several, each under its condition. */
+        sucessores: Optional(List(SucessorPedido, { minItems: 1, maxItems: 10 })),
       },
       fechado,
     ),

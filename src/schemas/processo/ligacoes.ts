@@ -1,4 +1,14 @@
-import { Array as List, Literal, Null, Object as Shape, Optional, String as Str, Union, type Static } from 'typebox';
+import {
+  Array as List,
+  Integer as Int,
+  Literal,
+  Null,
+  Object as Shape,
+  Optional,
+  String as Str,
+  Union,
+  type Static,
+} from 'typebox';
 import { Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
 import { Prazo } from './prazos.ts';
 
@@ -47,8 +57,12 @@ export const SucessorPedido = Shape(
     nome: Rotulo,
     /** Why, shown beside it and in the mail. */
     motivo: Optional(Str({ minLength: 1, maxLength: 300 })),
+    /** Whether the grant asks for it, by what was answered until then; absent: always. */
+    condicao: Optional(Union([Expressao, Null()])),
     /** Within which it is to be opened, counted from the grant. */
     prazo: Prazo,
+    /** Calendar days before its last day that the applicant is reminded on; absent: 3. */
+    lembrar_dias: Optional(Int({ minimum: 0, maximum: 365 })),
   },
   fechado,
 );
@@ -56,6 +70,15 @@ export const SucessorPedido = Shape(
 export type SubprocessoPedido = Static<typeof SubprocessoPedido>;
 export type OrigemPedida = Static<typeof OrigemPedida>;
 export type SucessorPedido = Static<typeof SucessorPedido>;
+
+/** What a grant may ask for, in the order in which it is looked at; of several for one process the first that holds counts. */
+export const sucessoresDoProcesso = ({
+  sucessor,
+  sucessores = [],
+}: {
+  readonly sucessor?: SucessorPedido;
+  readonly sucessores?: readonly SucessorPedido[];
+}): readonly SucessorPedido[] => (sucessor === undefined ? sucessores : [sucessor, ...sucessores]);
 
 /** What conditions may compare a sub-request with, by its key. */
 export const destinosDoSubprocesso = [

@@ -8,7 +8,7 @@ import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { ResultadoDoItem } from './vistoria.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
 import type { EmPapel } from './emPapel.ts';
-import type { LugarNoFormulario } from './trocas.ts';
+import type { AssinaturaQuePassa, LugarNoFormulario } from './trocas.ts';
 import type { Alcance, PapelDoParticipante } from './participante.ts';
 
 type UmComando =
@@ -188,7 +188,11 @@ type UmComando =
       chave: string;
       situacao: SituacaoFinal | null;
     }
-  | { acao: 'acompanhar-sucessor'; requerimento: number; aberto: boolean }
+  /** `processo`: its key, of one that was opened. */
+  | { acao: 'acompanhar-sucessor'; requerimento: number; processo?: string; aberto: boolean }
+  /** The term within which it is to be opened: `processo` is its key. */
+  | { acao: 'lembrar-sucessor'; processo: string }
+  | { acao: 'vencer-sucessor'; processo: string }
   | {
       acao: 'substituir-arquivos';
       requerimento: number;
@@ -263,7 +267,16 @@ type UmComando =
       saem: readonly number[];
       /** The new one is who asks for it. */
       proprio: boolean;
+      /** Signatures still asked of the one before, which end with the change. */
+      assinaturas?: readonly AssinaturaQuePassa[];
+      /** Numbers of the bound requests that pass along; or of the one that this passes along with. */
+      ligados?: readonly string[];
+      junto_de?: string;
+      /** Asked for by the applicant under this id, whose reason and proof it rests on. */
+      troca?: number;
     }
+  | { acao: 'pedir-troca'; nome: string; motivo: string; prova: number | null }
+  | { acao: 'negar-troca'; troca: number; motivo: string }
   | { acao: 'recusar-convite'; participante: number }
   | { acao: 'revogar-participante'; participante: number; motivo: string }
   | { acao: 'gerar-taxas'; manuais?: { readonly [taxa: string]: { readonly valor: string; readonly motivo: string } } }

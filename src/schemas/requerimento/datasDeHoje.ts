@@ -5,6 +5,7 @@ import { comDia } from './dias.ts';
 import type { Estado, Pendencia } from './estado.ts';
 import type { Parecer } from './parecer.ts';
 import { calcularPrazo, type PassoDoPrazo, type PrazoCalculado, type Relogio } from './prazo.ts';
+import { pedidoDoSucessor, type Sucessor } from './sucessor.ts';
 import type { Termo } from './termo.ts';
 
 /** A date that somebody was told, as it is by the calendar of now, and why. */
@@ -65,6 +66,12 @@ export const dataDoParecer = (p: Parecer, relogio: Relogio): DataDada | null =>
 export const dataDoTermo = (t: Termo, relogio: Relogio): DataDada | null =>
   t.ciencia_ate === null ? null : naoAntes(t.ciencia_ate, contada(t.prazo, t.enviado_em, relogio));
 
+/** Until when what follows a grant is to be opened; null where no term was given. */
+export const dataDoSucessor = (definicao: Definicao, s: Sucessor, relogio: Relogio): DataDada | null =>
+  s.ate === null
+    ? null
+    : naoAntes(s.ate, contada(s.prazo ?? pedidoDoSucessor(definicao, s)?.prazo, s.pedido_em, relogio));
+
 /**
  * The state with the dates that still run as the calendar of now has them (process.md 5). What was stored is what was told; what is shown, reminded of
  * and decided on is this. With the day, it is also the one that rules are judged by.
@@ -74,7 +81,7 @@ export const comDatasDeHoje = (
   estado: Estado,
   relogio: Relogio & { readonly hoje?: string },
 ): Estado => {
-  const { pareceres, termos } = estado;
+  const { pareceres, termos, sucessores } = estado;
   const { hoje, fuso } = relogio;
   return {
     ...(hoje === undefined ? estado : comDia(definicao, estado, { hoje, fuso })),
@@ -91,5 +98,12 @@ export const comDatasDeHoje = (
     ...(termos === undefined
       ? {}
       : { termos: termos.map((t) => ({ ...t, ciencia_ate: dataDoTermo(t, relogio)?.dia ?? null })) }),
+    ...(sucessores === undefined
+      ? {}
+      : {
+          sucessores: sucessores.map((s) =>
+            s.requerimento === undefined ? { ...s, ate: dataDoSucessor(definicao, s, relogio)?.dia ?? null } : s,
+          ),
+        }),
   };
 };

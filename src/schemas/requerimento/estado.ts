@@ -10,6 +10,7 @@ import type { Proposta } from './revisao.ts';
 import type { RecursoDoRequerimento } from './recurso.ts';
 import type { Participante } from './participante.ts';
 import type { Sucessor } from './sucessor.ts';
+import type { TrocaPedida } from './trocas.ts';
 import type { VereditoDado } from './vereditos.ts';
 import type { Vistoria } from './vistoria.ts';
 import type { Termo } from './termo.ts';
@@ -339,8 +340,10 @@ export interface Estado {
   readonly propostas_recusadas?: readonly PropostaRecusada[];
   /** Requests that were filed because a step asked for them, in the order filed; absent: none. */
   readonly subprocessos?: readonly Subprocesso[];
-  /** What has to be opened after this one was granted; absent: nothing, or it never was. */
-  readonly sucessor?: Sucessor;
+  /** Changes of applicant that the applicant asked for; absent: none. */
+  readonly trocas_pedidas?: readonly TrocaPedida[];
+  /** What has to be opened after this one was granted, in the order asked for; absent: nothing, or it never was. */
+  readonly sucessores?: readonly Sucessor[];
   /** What steps of kind `validar` say of answers and documents, one for each step and target; absent: nothing yet. */
   readonly vereditos?: readonly VereditoDado[];
   /** Ticks of checklists, by run and item; absent: none. */

@@ -15,6 +15,26 @@ export type EventoDaTroca =
       documento: number;
       /** Who was invited for it, and accepted; absent: staff recorded the change. */
       participante?: number;
+      /** Names of the fees that come out otherwise now and stay, since their bill is out or they were paid. */
+      taxas_mantidas?: readonly string[];
       quando: string;
     }
-  | { tipo: 'requerente_trocado'; de: string; para: string; motivo: string; documento: number; quando: string };
+  | {
+      tipo: 'requerente_trocado';
+      de: string;
+      para: string;
+      motivo: string;
+      documento: number;
+      /** Signatures that the one before still owed: cancelled, and asked anew of the new one (`pedida`) where he has an account that may give them. */
+      assinaturas?: readonly { readonly documento: string; readonly pedida: boolean }[];
+      /** Numbers of the bound requests that passed along in the same act. */
+      ligados?: readonly string[];
+      /** Number of the request that this one passed along with. */
+      junto_de?: string;
+      /** The applicant asked for it, under this id. */
+      troca?: number;
+      quando: string;
+    }
+  /** The applicant asks for the request to pass to `nome`; a manager says why it does not. */
+  | { tipo: 'troca_pedida'; troca: number; nome: string; motivo: string; prova: number; quando: string }
+  | { tipo: 'troca_negada'; troca: number; nome: string; motivo: string; quando: string };

@@ -1,6 +1,6 @@
 import type { Acao } from './comandos.ts';
 import type { Responsavel } from './estado.ts';
-import type { LugarNoFormulario, ProfissionalDoFormulario } from './trocas.ts';
+import type { LugarNoFormulario, ProfissionalDoFormulario, TrocaPedidaVista } from './trocas.ts';
 
 /** What somebody whom the applicant let in is in one request; chosen anew in each (PERM-036). */
 export const papeisDoParticipante = {
@@ -133,6 +133,9 @@ export interface ParticipantesVistos {
   readonly profissionais: readonly ProfissionalDoFormulario[];
   /** What a manager may record of who answers for the request. */
   readonly trocas: { readonly profissional: boolean; readonly requerente: boolean };
+  /** Whether this reader may ask for the request to pass to another person; and what he, or the city, sees of the newest asking. */
+  readonly pode_pedir_troca: boolean;
+  readonly troca_pedida: TrocaPedidaVista | null;
 }
 
 /** Answer of GET publico/convite/{token} and of its twin for who is logged in: what the reader is invited to, and nothing of the request's content. */

@@ -25,6 +25,7 @@ import {
   momentoDoMarco,
   type Marco,
 } from './marcos.ts';
+import { pedidoDoSucessor, sucessoresPorAbrir } from './sucessor.ts';
 import { enviosDe, faltaCiencia } from './termos.ts';
 import { etapaDaVistoria, vistoriasDe } from './vistorias.ts';
 import { VENCE_LOGO_EM_DIAS } from './vencimento.ts';
@@ -41,6 +42,7 @@ const PASSAM: readonly Acao[] = [
   'vencer-licenca',
   'vencer-consentimento',
   'vencer-contrapartida',
+  'vencer-sucessor',
 ];
 
 const daExecucao = (definicao: Definicao, estado: Estado, e: Execucao, relogio: Relogio): readonly Marco[] => {
@@ -173,6 +175,17 @@ const dasContrapartidas = (definicao: Definicao, estado: Estado): readonly Marco
     return [{ dia: somarDias(ate, -dias), comando: { acao: 'lembrar-contrapartida', contrapartida } }, vencer];
   });
 
+/** What has to follow a grant, until it is opened. */
+const dosSucessores = (definicao: Definicao, estado: Estado): readonly Marco[] =>
+  sucessoresPorAbrir(estado).flatMap((s) => {
+    const { processo, ate } = s;
+    if (ate === null || s.vencido === ate) return [];
+    const vencer: Marco = { dia: somarDias(ate, 1), comando: { acao: 'vencer-sucessor', processo } };
+    if (s.lembrado === ate) return [vencer];
+    const dias = pedidoDoSucessor(definicao, s)?.lembrar_dias ?? VENCE_LOGO_EM_DIAS;
+    return [{ dia: somarDias(ate, -dias), comando: { acao: 'lembrar-sucessor', processo } }, vencer];
+  });
+
 const emOrdem = (marcos: readonly Marco[]): readonly Marco[] =>
   [...marcos].sort((a, b) => (chaveDe(a) < chaveDe(b) ? -1 : chaveDe(a) > chaveDe(b) ? 1 : 0));
 
@@ -180,7 +193,12 @@ const emOrdem = (marcos: readonly Marco[]): readonly Marco[] =>
 export const marcosDe = (definicao: Definicao, guardado: Estado, relogio: Relogio): readonly Marco[] => {
   if (guardado.protocolado_em === null) return doConsentimento(definicao, guardado);
   const estado = comDatasDeHoje(definicao, guardado, relogio);
-  const sempre = [...dosTermos(estado), ...dasLicencas(definicao, estado), ...dasContrapartidas(definicao, estado)];
+  const sempre = [
+    ...dosTermos(estado),
+    ...dasLicencas(definicao, estado),
+    ...dasContrapartidas(definicao, estado),
+    ...dosSucessores(definicao, estado),
+  ];
   if (estado.desfecho !== null) return emOrdem(sempre);
   const daqui = execucoesAbertas(estado).flatMap((e) => daExecucao(definicao, estado, e, relogio));
   return emOrdem([

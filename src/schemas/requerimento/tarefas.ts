@@ -56,8 +56,8 @@ export interface ParaTarefas extends PorLer {
   readonly faltam: readonly string[];
   /** Names of the requests that an open step needs and that were not filed; absent: none. */
   readonly a_pedir?: readonly string[];
-  /** The request that he has to open because this one was granted; absent: none, or it is open. */
-  readonly por_suceder?: Pick<Sucessor, 'nome' | 'ate'> | undefined;
+  /** The requests that he has to open because this one was granted; absent: none, or they are open. */
+  readonly por_suceder?: readonly Pick<Sucessor, 'processo' | 'nome' | 'ate'>[];
   /** He is the one to choose the time of an inspection. */
   readonly escolhe_vistoria?: boolean;
 }
@@ -90,24 +90,18 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
     acao: 'Comprovar',
     href: `${base}#contrapartidas`,
   }));
-  const { por_suceder } = r;
-  const sucessor: readonly Tarefa[] =
-    por_suceder === undefined
-      ? []
-      : [
-          {
-            chave: `${r.id}-sucessor`,
-            tipo: 'sucessor',
-            titulo: `Abrir: ${por_suceder.nome}`,
-            detalhe: `${nome_curto} · ${quem}`,
-            ate: por_suceder.ate,
-            acao: 'Abrir',
-            href: `${base}#ligados`,
-          },
-        ];
+  const sucessores = (r.por_suceder ?? []).map(({ processo, nome, ate }): Tarefa => ({
+    chave: `${r.id}-sucessor-${processo}`,
+    tipo: 'sucessor',
+    titulo: `Abrir: ${nome}`,
+    detalhe: `${nome_curto} · ${quem}`,
+    ate,
+    acao: 'Abrir',
+    href: `${base}#ligados`,
+  }));
   // What a granted request owes in return, and what has to follow it, run on after its end.
   if (r.desfecho !== null)
-    return r.desfecho.situacao === 'Deferido' ? [...sucessor, ...contrapartidas, ...doLeitor] : doLeitor;
+    return r.desfecho.situacao === 'Deferido' ? [...sucessores, ...contrapartidas, ...doLeitor] : doLeitor;
   if (r.situacao === 'Rascunho')
     return [
       {

@@ -2,6 +2,7 @@ import { frasesDaContrapartida } from './frasesDaContrapartida.ts';
 import { frasesDoConsentimento } from './frasesDoConsentimento.ts';
 import { frasesDoRecurso } from './frasesDoRecurso.ts';
 import { frasesDasTrocas } from './frasesDasTrocas.ts';
+import { frasesDoSucessor } from './frasesDoSucessor.ts';
 import { frasesDosParticipantes } from './frasesDosParticipantes.ts';
 import { mostrarData } from '../brasil/data.ts';
 import { mostrarMoeda } from '../brasil/numero.ts';
@@ -252,16 +253,7 @@ const frases: Frases = {
         ? `acompanha ${e.nome}, protocolado como requerimento nº ${e.numero}`
         : `registrou que ${e.nome}, requerimento nº ${e.numero}, terminou como ${e.situacao}`,
   }),
-  sucessor_pedido: (e) => ({
-    texto: `pediu a abertura de ${e.nome}`,
-    detalhe:
-      [e.ate === null ? null : `Até ${mostrarData(e.ate)}`, e.motivo].filter((x) => x !== null).join(' · ') || null,
-  }),
-  sucessor_mudou: (e) => ({
-    texto: e.aberto
-      ? `registrou a abertura de ${e.nome}`
-      : `registrou que o rascunho de ${e.nome} foi descartado, e ele volta a ser pedido`,
-  }),
+  ...frasesDoSucessor,
   arquivos_substituidos: (e) => ({
     texto: `substituiu arquivos deste requerimento pelos do requerimento nº ${e.numero}, deferido`,
     detalhe: plural(Object.keys(e.arquivos).length, 'documento substituído', 'documentos substituídos'),

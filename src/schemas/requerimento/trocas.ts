@@ -2,6 +2,7 @@ import type { Definicao } from '../processo/definicao.ts';
 import { profissionaisCitados, type ProfissionalCitado } from '../processo/profissionaisCitados.ts';
 import { linhaDe } from '../processo/somaDasLinhas.ts';
 import type { Estado, Respostas, Valor } from './estado.ts';
+import type { Situacao } from './situacao.ts';
 
 /** Whom an invited professional takes the place of in the form once he accepts, and what that rests on. */
 export interface LugarNoFormulario {
@@ -14,6 +15,55 @@ export interface LugarNoFormulario {
   readonly motivo: string;
   /** File that the change rests on. */
   readonly documento: number;
+}
+
+/** That an applicant asked for the request to pass to another person; a manager passes it, or says why not. */
+export interface TrocaPedida {
+  readonly id: number;
+  /** As the applicant wrote it: who it is in the registry is the manager's to find, from the proof. */
+  readonly nome: string;
+  readonly motivo: string;
+  /** File that it rests on. */
+  readonly prova: number;
+  readonly pedida_em: string;
+  /** `superada`: the request passed to somebody without it. */
+  readonly situacao: 'pedida' | 'concedida' | 'negada' | 'superada';
+  /** Why it was refused. */
+  readonly resposta: string | null;
+}
+
+/** The one that waits for a manager. */
+export const trocaPedida = ({ trocas_pedidas }: Pick<Estado, 'trocas_pedidas'>): TrocaPedida | undefined =>
+  trocas_pedidas?.find(({ situacao }) => situacao === 'pedida');
+
+/** The newest one as both sides see it: while it waits, and after a refusal. */
+export type TrocaPedidaVista = Omit<TrocaPedida, 'prova'> & {
+  readonly prova: { readonly id: number; readonly nome: string } | null;
+};
+
+/** A signature that is still asked of the applicant who leaves. */
+export interface AssinaturaQuePassa {
+  readonly id: number;
+  /** 'Alvará nº 12/2026'. */
+  readonly documento: string;
+  /** It is asked anew of the new applicant: he has an account, and has no place among the signers yet. */
+  readonly pedida: boolean;
+}
+
+/** A bound request that a manager may pass to the new applicant in the same act. */
+export interface LigadoQuePassa {
+  readonly id: number;
+  readonly numero: string;
+  readonly processo_nome: string;
+  readonly situacao: Situacao;
+}
+
+/** Answer of GET painel-prefeitura/requerimento/{id}/trocas/requerente: whom it would pass to, and what goes with it. */
+export interface NovoRequerenteVisto {
+  readonly nome: string;
+  readonly documento: string;
+  readonly assinaturas: readonly Omit<AssinaturaQuePassa, 'id'>[];
+  readonly ligados: readonly LigadoQuePassa[];
 }
 
 /** A professional whom the form names, as one who may change him is shown. */

@@ -290,7 +290,7 @@ export interface RequerimentoVisto {
     readonly email: string | null;
     readonly telefone: string | null;
   };
-  /** Where the applicant stands in the registry; only for staff, who may open it or not. */
+  /** Where the applicant stands in the registry; only for staff, who may open it or not, and for who acts in his name. */
   readonly requerente_id?: number;
   /** Whom the applicant or a manager let in and who has access today; only for staff, absent where it is nobody. */
   readonly participam?: readonly Pick<Participante, 'id' | 'papel' | 'pode' | 'nome' | 'ate'>[];

@@ -21,7 +21,10 @@ const TOME: ParticipanteVisto = {
   ...{ no_lugar_de: null, reenviavel: false, revogavel: true, eu: false },
 };
 
-const SEM_TROCAS = { profissionais: [], trocas: { profissional: false, requerente: false } };
+const SEM_TROCAS = {
+  ...{ profissionais: [], trocas: { profissional: false, requerente: false } },
+  ...{ pode_pedir_troca: false, troca_pedida: null },
+};
 
 beforeEach(async () => {
   sessaoAberta({ usuario: { permissoes: ['painel.contribuinte'] } });

@@ -79,18 +79,42 @@ describe('requests bound to one', () => {
 
   it('the one that has to follow is opened by the applicant, until when and why in words, and only told to staff', () => {
     const sucessor = {
-      ...{ nome: 'Habite-se', motivo: 'A obra concluída precisa dele', ate: '2026-12-16', por_abrir: true },
-      processo: { id: 8, chave: 'habite-se' },
+      ...{ chave: 'habite-se', nome: 'Habite-se', motivo: 'A obra concluída precisa dele', ate: '2026-12-16' },
+      ...{ por_abrir: true, atrasado: false, processo: { id: 8, chave: 'habite-se' } },
+      explicacao: [{ texto: '30 dias corridos' }],
     };
-    mostrar({ sucessor });
+    const plantio = { ...sucessor, chave: 'plantio', nome: 'Plantio', processo: { id: 9, chave: 'plantio' } };
+    mostrar({ sucessores: [sucessor, plantio] });
     expect(destino('Abrir: Habite-se')).toBe('/novo/8?s=null');
-    expect(screen.getByText('Abrir até 16/12/2026. A obra concluída precisa dele')).toBeTruthy();
+    expect(destino('Abrir: Plantio')).toBe('/novo/9?s=null');
+    expect(screen.getAllByText('Abrir até 16/12/2026. A obra concluída precisa dele')).toHaveLength(2);
+    expect(screen.getAllByText('30 dias corridos')).toHaveLength(2);
     cleanup();
-    mostrar({ sucessor: { ...sucessor, processo: null } }, false);
+    mostrar({ sucessores: [{ ...sucessor, processo: null }] }, false);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('A abrir pelo requerente')).toBeTruthy();
     cleanup();
-    mostrar({ sucessor: { ...sucessor, por_abrir: false, processo: null } });
+    mostrar({ sucessores: [{ ...sucessor, por_abrir: false, processo: null }] });
     expect(screen.queryByText('Habite-se')).toBeNull();
+  });
+
+  it('one that was not opened in time shows as late, and staff open it in the name of the applicant', () => {
+    const sucessor = {
+      ...{ chave: 'habite-se', nome: 'Habite-se', motivo: null, ate: '2026-12-16', por_abrir: true, atrasado: true },
+      processo: { id: 8, chave: 'habite-se' },
+    };
+    render(
+      <RequerimentosLigados
+        ligacoes={{ origem: null, subprocessos: [PEDIDO], derivados: [], sucessores: [sucessor] }}
+        href={(id) => `/r/${id}`}
+        pedir={({ id }, chave) => `/novo/${id}?s=${chave}`}
+        emNome
+      />,
+    );
+    expect(screen.getByText('Prazo vencido')).toBeTruthy();
+    expect(screen.getByText('Era para abrir até 16/12/2026')).toBeTruthy();
+    expect(screen.getByText('A abrir pelo requerente')).toBeTruthy();
+    expect(destino('Abrir em nome do requerente: Habite-se')).toBe('/novo/8?s=null');
+    expect(destino('Pedir em nome do requerente: Demolição')).toBe('/novo/4?s=demolicao');
   });
 });

@@ -346,8 +346,12 @@ export const comandoDe = (acao: Acao, { estado }: { estado: Estado }, n: number)
     case 'reenviar-consentimento':
     case 'trocar-profissional':
     case 'trocar-requerente':
+    case 'pedir-troca':
+    case 'negar-troca':
     case 'acompanhar-subprocesso':
     case 'acompanhar-sucessor':
+    case 'lembrar-sucessor':
+    case 'vencer-sucessor':
     case 'substituir-arquivos':
     case 'confirmar-tipo':
     case 'concluir-aceite':

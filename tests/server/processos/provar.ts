@@ -100,8 +100,8 @@ const conferirFim = async (r: Caminhada, caso: Caso, d: Definicao): Promise<void
   expect(Object.fromEntries(visto.cobrancas.map((k) => [k.taxa, k.valor]))).toEqual(caso.taxas);
   const devidas = visto.contrapartidas?.map((k) => [k.chave, [k.situacao, k.valor, k.ate]]) ?? [];
   expect(Object.fromEntries(devidas)).toEqual(caso.contrapartidas ?? {});
-  const { sucessor } = visto.ligacoes ?? {};
-  expect(sucessor && [d.processo.sucessor?.processo, sucessor.ate]).toEqual(caso.sucessor);
+  const [sucessor] = visto.ligacoes?.sucessores ?? [];
+  expect(sucessor && [sucessor.chave, sucessor.ate]).toEqual(caso.sucessor);
   const corridas = visto.execucoes.filter((e) => e.resultado !== 'dispensada').map((e) => e.etapa);
   const visitadas = new Set(corridas);
   expect([...visitadas].filter((e) => caso.dispensadas.includes(e))).toEqual([]);

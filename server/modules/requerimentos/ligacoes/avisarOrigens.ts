@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import type { Comando } from '../../../../src/schemas/requerimento/comandos.ts';
+import { sucessoresPorAbrir } from '../../../../src/schemas/requerimento/sucessor.ts';
 import { transaction, type Trx } from '../../../database/transaction.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Pedinte } from '../../../plugins/session.ts';
@@ -60,49 +61,61 @@ interface Caso {
   readonly definicao: Definicao;
 }
 
-/** What the earlier request is told, if it is anything to it. */
-const comandoDe = async (trx: Trx, { aviso, filho, definicao }: Caso): Promise<Comando | undefined> => {
+/** What the earlier request is told, if it is anything to it: that what has to follow it was opened, then what became of it. */
+const comandosDe = async (
+  trx: Trx,
+  { aviso, filho, definicao }: Caso,
+  origem: Pick<RequerimentoCarregado, 'estado'>,
+): Promise<readonly Comando[]> => {
   const { estado, id } = filho;
+  const { chave: processo } = definicao.processo;
+  const segue =
+    aviso.origem_subprocesso === null && sucessoresPorAbrir(origem.estado).some((s) => s.processo === processo);
+  const aberto: readonly Comando[] = segue
+    ? [{ acao: 'acompanhar-sucessor', requerimento: id, processo, aberto: true }]
+    : [];
   // A draft is nothing to the request that asked for it, or that it starts from, but to the one that it has to follow.
-  if (estado.protocolado_em === null)
-    return aviso.origem_subprocesso === null
-      ? { acao: 'acompanhar-sucessor', requerimento: id, aberto: true }
-      : undefined;
+  if (estado.protocolado_em === null) return aberto;
   const numero = estado.numero ?? '';
   const situacao = estado.desfecho?.situacao ?? null;
   if (aviso.origem_subprocesso !== null)
-    return { acao: 'acompanhar-subprocesso', requerimento: id, numero, chave: aviso.origem_subprocesso, situacao };
+    return [{ acao: 'acompanhar-subprocesso', requerimento: id, numero, chave: aviso.origem_subprocesso, situacao }];
   const efeito = definicao.processo.origem?.ao_deferir;
-  if (efeito === undefined || situacao !== 'Deferido') return undefined;
+  if (efeito === undefined || situacao !== 'Deferido') return aberto;
   if (efeito === 'reabrir')
-    return { acao: 'reabrir', motivo: `${definicao.processo.nome_curto} deferido no requerimento nº ${numero}` };
+    return [
+      ...aberto,
+      { acao: 'reabrir', motivo: `${definicao.processo.nome_curto} deferido no requerimento nº ${numero}` },
+    ];
   const arquivos = await copiarArquivos(trx, filho, aviso.origem_id);
   return Object.keys(arquivos).length === 0
-    ? undefined
-    : { acao: 'substituir-arquivos', requerimento: id, numero, arquivos };
+    ? aberto
+    : [...aberto, { acao: 'substituir-arquivos', requerimento: id, numero, arquivos }];
 };
 
 /** The same with the version of the later request that it was read at; one that was thrown away is not there to be read any more. */
 const oQueAvisa = async (
   trx: Trx,
   aviso: Aviso,
-): Promise<{ readonly comando: Comando | undefined; readonly versao: number }> => {
+  origem: Pick<RequerimentoCarregado, 'estado'>,
+): Promise<{ readonly comandos: readonly Comando[]; readonly versao: number }> => {
   const { id, organizacao_id: organizacaoId, versao, descartado_em, origem_subprocesso } = aviso;
-  if (descartado_em !== null) {
-    const sumiu: Comando = { acao: 'acompanhar-sucessor', requerimento: id, aberto: false };
-    return { comando: origem_subprocesso === null ? sumiu : undefined, versao };
-  }
+  if (descartado_em !== null)
+    return {
+      comandos: origem_subprocesso === null ? [{ acao: 'acompanhar-sucessor', requerimento: id, aberto: false }] : [],
+      versao,
+    };
   const filho = await carregarRequerimento(trx, organizacaoId, id);
   const definicao = await definicaoDaVersao(trx, organizacaoId, filho.versaoDoProcesso);
-  return { comando: await comandoDe(trx, { aviso, filho, definicao }), versao: filho.versao };
+  return { comandos: await comandosDe(trx, { aviso, filho, definicao }, origem), versao: filho.versao };
 };
 
 /** One request tells the one it is bound to. The earlier one is locked first; an act on the later one locks its own row alone. */
 const avisar = async (trx: Trx, parts: Parts, aviso: Aviso, log: Pick<Logger, 'info'>): Promise<void> => {
   const { organizacao_id: organizacaoId, fuso, origem_id } = aviso;
   const origem = await carregarRequerimento(trx, organizacaoId, origem_id, { travar: true });
-  const { comando, versao } = await oQueAvisa(trx, aviso);
-  if (comando !== undefined)
+  const { comandos, versao } = await oQueAvisa(trx, aviso, origem);
+  for (const comando of comandos)
     try {
       await agir(trx, parts, {
         req: ninguem,

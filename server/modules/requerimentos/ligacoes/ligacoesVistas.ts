@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import { sucessoresDoProcesso } from '../../../../src/schemas/processo/ligacoes.ts';
 import { etapaDe } from '../../../../src/schemas/processo/preenchimento.ts';
-import type { Ator } from '../../../../src/schemas/requerimento/contexto.ts';
+import type { Ator, Contexto } from '../../../../src/schemas/requerimento/contexto.ts';
 import type { Estado } from '../../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../../src/schemas/requerimento/execucoes.ts';
 import type {
@@ -9,7 +10,8 @@ import type {
   RequerimentoLigado,
   SucessorVisto,
 } from '../../../../src/schemas/requerimento/ligacoes.ts';
-import { sucessorPorAbrir } from '../../../../src/schemas/requerimento/sucessor.ts';
+import { dataDoSucessor } from '../../../../src/schemas/requerimento/datasDeHoje.ts';
+import { sucessoresPorAbrir } from '../../../../src/schemas/requerimento/sucessor.ts';
 import { subprocessosDaEtapa } from '../../../../src/schemas/requerimento/subprocessos.ts';
 import type { RequerimentoCarregado } from '../carregar.ts';
 
@@ -39,10 +41,9 @@ export const consultaDosPedidos = (
   { organizacaoId }: RequerimentoCarregado,
   definicao: Definicao,
 ): RawBuilder<unknown> | undefined => {
-  const { sucessor } = definicao.processo;
   const chaves = [
     ...definicao.etapas.flatMap((e) => (e.subprocessos ?? []).map(({ processo }) => processo)),
-    ...(sucessor === undefined ? [] : [sucessor.processo]),
+    ...sucessoresDoProcesso(definicao.processo).map(({ processo }) => processo),
   ];
   return chaves.length === 0
     ? undefined
@@ -52,19 +53,32 @@ export const consultaDosPedidos = (
         and exists (select from processo_versao v where v.organizacao_id = p.organizacao_id and v.processo_id = p.id and v.situacao = 'vigente')`;
 };
 
-/** The request that has to follow, while this one stands as granted. */
-const sucessorVisto = (
+/** The type that a request is opened by from here, by the applicant or by staff in his name; null where it cannot be opened now. */
+const aAbrir = (processos: readonly ProcessoAberto[], chave: string): ProcessoAberto | null =>
+  processos.find((p) => p.chave === chave) ?? null;
+
+/** The requests that have to follow, while this one stands as granted. */
+const sucessoresVistos = (
+  definicao: Definicao,
   estado: Estado,
   processos: readonly ProcessoAberto[],
-  leitor: Ator['tipo'],
-): SucessorVisto | undefined => {
-  const { sucessor, desfecho } = estado;
-  if (sucessor === undefined || desfecho?.situacao !== 'Deferido') return undefined;
-  const { nome, motivo, ate } = sucessor;
-  const por_abrir = sucessorPorAbrir(estado) !== undefined;
-  const tipo =
-    por_abrir && leitor === 'requerente' ? processos.find(({ chave }) => chave === sucessor.processo) : undefined;
-  return { nome, motivo, ate, por_abrir, processo: tipo ?? null };
+  contexto: Pick<Contexto, 'fuso' | 'calendario' | 'hoje'>,
+): readonly SucessorVisto[] => {
+  const { sucessores = [], desfecho } = estado;
+  if (desfecho?.situacao !== 'Deferido') return [];
+  const porAbrir = sucessoresPorAbrir(estado);
+  return sucessores.map((s) => {
+    const { processo: chave, nome, motivo } = s;
+    const por_abrir = porAbrir.includes(s);
+    const data = por_abrir ? dataDoSucessor(definicao, s, contexto) : null;
+    const ate = data?.dia ?? s.ate;
+    return {
+      ...{ chave, nome, motivo, ate, por_abrir },
+      ...(data === null ? {} : { explicacao: data.explicacao }),
+      atrasado: por_abrir && ate !== null && ate < contexto.hoje,
+      processo: por_abrir ? aAbrir(processos, chave) : null,
+    };
+  });
 };
 
 /** What binds a request to others, for one reader; undefined where nothing does. */
@@ -75,11 +89,11 @@ export const ligacoesVistas = (
   {
     ligados,
     processos,
-    leitor,
+    contexto,
   }: {
     readonly ligados: readonly LinhaLigada[];
     readonly processos: readonly ProcessoAberto[];
-    readonly leitor: Ator['tipo'];
+    readonly contexto: Pick<Contexto, 'fuso' | 'calendario' | 'hoje'>;
   },
 ): LigacoesVistas | undefined => {
   const pedidos = estado.desfecho === null && estado.protocolado_em !== null ? execucoesAbertas(estado) : [];
@@ -97,19 +111,17 @@ export const ligacoesVistas = (
         espera: pedido.espera ?? ('conclusao' as const),
         cumprido,
         a_pedir: aPedir,
-        processo:
-          (aPedir && leitor === 'requerente' ? processos.find(({ chave }) => chave === pedido.processo) : undefined) ??
-          null,
+        processo: aPedir ? aAbrir(processos, pedido.processo) : null,
       };
     });
-  const sucessor = sucessorVisto(estado, processos, leitor);
-  if (subprocessos.length === 0 && ligados.length === 0 && sucessor === undefined) return undefined;
+  const sucessores = sucessoresVistos(definicao, estado, processos, contexto);
+  if (subprocessos.length === 0 && ligados.length === 0 && sucessores.length === 0) return undefined;
   const origem = ligados.find(({ id }) => id === origemId);
   const semChave = ({ chave: _chave, ...r }: LinhaLigada): RequerimentoLigado => r;
   return {
     origem: origem === undefined ? null : semChave(origem),
     subprocessos,
-    ...(sucessor === undefined ? {} : { sucessor }),
+    ...(sucessores.length === 0 ? {} : { sucessores }),
     derivados: ligados.filter((l) => l !== origem),
   };
 };

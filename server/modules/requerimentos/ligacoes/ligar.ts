@@ -5,7 +5,7 @@ import { etapaDe } from '../../../../src/schemas/processo/preenchimento.ts';
 import type { Respostas } from '../../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../../src/schemas/requerimento/execucoes.ts';
 import { subprocessosDaEtapa } from '../../../../src/schemas/requerimento/subprocessos.ts';
-import { sucessorPorAbrir } from '../../../../src/schemas/requerimento/sucessor.ts';
+import { sucessoresPorAbrir } from '../../../../src/schemas/requerimento/sucessor.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { definicaoDaVersao } from '../../processos/definicaoDaVersao.ts';
 import { carregarRequerimento, type RequerimentoCarregado } from '../carregar.ts';
@@ -45,14 +45,15 @@ const conferirSubprocesso = (
 
 /** Of one that has to follow a granted one: asked for, and not opened yet. */
 const sucede = (origem: RequerimentoCarregado, { processo }: Definicao): boolean =>
-  sucessorPorAbrir(origem.estado)?.processo === processo.chave;
+  sucessoresPorAbrir(origem.estado).some((s) => s.processo === processo.chave);
 
 const conferirOrigem = (de: Definicao, origem: RequerimentoCarregado, para: Definicao): void => {
   if (sucede(origem, para)) return;
   const { processo } = para;
   const { origem: aceita } = processo;
-  if (aceita === undefined && origem.estado.sucessor?.processo === processo.chave)
-    throw new AppError('regra', `${origem.estado.sucessor.nome} já foi aberto a partir deste requerimento`);
+  const aberto = (origem.estado.sucessores ?? []).find((s) => s.processo === processo.chave);
+  if (aceita === undefined && aberto?.requerimento !== undefined)
+    throw new AppError('regra', `${aberto.nome} já foi aberto a partir deste requerimento`);
   if (aceita === undefined) throw erroNoCampo('origem_id', 'Este tipo de requerimento não parte de outro');
   if (aceita.processos?.includes(de.processo.chave) === false)
     throw erroNoCampo('origem_id', `${processo.nome_curto} não parte de um requerimento de ${de.processo.nome_curto}`);

@@ -20,6 +20,7 @@ import { abrirParaLeitura, fazer, type PainelDeRequerimento, type Req } from '..
 import { consumirConvite } from './limiteDosConvites.ts';
 import { convidarParticipante, type CorpoDoConvite } from './convidar.ts';
 import { participantesVistos, podeQuanto } from './participantesVistos.ts';
+import { pedidosDeTroca } from '../trocas/pedidosDeTroca.ts';
 import { ALVO_DO_PARTICIPANTE } from './participacoes.ts';
 import { reenviarConvite } from './reenviar.ts';
 import { revogarParticipante } from './revogar.ts';
@@ -106,6 +107,8 @@ export const participantes = (app: FastifyInstance, contexto: Contexto, painel: 
         participante: (req as Req).params.k,
       })),
   );
+
+  pedidosDeTroca(app, contexto, painel);
 
   app.post(`${base}/arquivos`, { config, schema: { params: parametros.id } }, async (req, reply) => {
     const sessao = sessaoDe(req);

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { ocultarEmail } from '../../../../src/schemas/brasil/ocultar.ts';
 import { podeAgir } from '../../../../src/schemas/requerimento/acoes.ts';
 import type { Acao } from '../../../../src/schemas/requerimento/comandos.ts';
-import { profissionaisDoFormulario } from '../../../../src/schemas/requerimento/trocas.ts';
+import { profissionaisDoFormulario, type TrocaPedidaVista } from '../../../../src/schemas/requerimento/trocas.ts';
 import type { Ator } from '../../../../src/schemas/requerimento/contexto.ts';
 import { regras } from '../../../../src/schemas/requerimento/regrasDasAcoes.ts';
 import {
@@ -41,8 +41,26 @@ export const podeQuanto = (
     convidar: pode('convidar-participante'),
     reenviar: pode('reenviar-convite'),
     revogar: pode('revogar-participante'),
+    pedirTroca: pode('pedir-troca'),
     trocas: { profissional: pode('trocar-profissional'), requerente: pode('trocar-requerente') },
   };
+};
+
+/** The newest change of applicant that was asked for, while it waits or after it was refused. */
+const trocaVista = async (
+  db: Kysely<Tables>,
+  { organizacaoId, estado: { trocas_pedidas } }: Leitura['requerimento'],
+): Promise<TrocaPedidaVista | null> => {
+  const ultima = trocas_pedidas?.at(-1);
+  if (ultima === undefined || (ultima.situacao !== 'pedida' && ultima.situacao !== 'negada')) return null;
+  const prova = await db
+    .selectFrom('arquivo')
+    .select(['id', 'nome'])
+    .where('organizacao_id', '=', organizacaoId)
+    .where('id', '=', ultima.prova)
+    .where('removido_em', 'is', null)
+    .executeTakeFirst();
+  return { ...ultima, prova: prova ?? null };
 };
 
 /**
@@ -93,5 +111,7 @@ export const participantesVistos = async (db: Kysely<Tables>, leitura: Leitura):
     pode_convidar: pode.convidar,
     profissionais: pode.convidar ? profissionaisDoFormulario(leitura.definicao, r.estado) : [],
     trocas: pode.trocas,
+    pode_pedir_troca: pode.pedirTroca,
+    troca_pedida: ator.participa === undefined ? await trocaVista(db, r) : null,
   };
 };

@@ -6,6 +6,7 @@ import { isDocumento } from '../../../../src/schemas/validacao/documento.ts';
 import { semPontuacao } from '../../../../src/schemas/validacao/digitosVerificadores.ts';
 import type { Comando, ComandoDe } from '../../../../src/schemas/requerimento/comandos.ts';
 import type { Estado } from '../../../../src/schemas/requerimento/estado.ts';
+import type { LigadoQuePassa } from '../../../../src/schemas/requerimento/trocas.ts';
 import type { Contexto } from '../../../app.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Trx } from '../../../database/transaction.ts';
@@ -19,6 +20,7 @@ import { colunasDasRespostas } from '../enviar.ts';
 import { requerimentoDito } from '../participantes/enviarConvite.ts';
 import { encerrarAcesso } from '../participantes/revogar.ts';
 import { penalidadesDe } from '../penalidades.ts';
+import { assinaturasDeQuemSai, passarAssinaturas, type AssinaturaDeQuemSai } from './assinaturasDaTroca.ts';
 
 export interface NovoRequerente {
   readonly id: number;
@@ -92,9 +94,15 @@ export const mudancaDoRequerente = (
     readonly motivo: string;
     readonly prova: number;
     readonly pessoaDeQuemPede: number | null;
+    /** Bound requests that pass along, chosen by who records the change; or the one that this passes along with. */
+    readonly ligados?: readonly LigadoQuePassa[];
+    readonly juntoDe?: string;
+    /** Asked for by the applicant. */
+    readonly troca?: number | undefined;
   },
 ) => {
   let nova: NovoRequerente | undefined;
+  let assinaturas: readonly AssinaturaDeQuemSai[] = [];
   let saem: ReadonlySet<number> = new Set();
   const exigida = (): NovoRequerente => {
     if (nova === undefined) throw new AppError('regra');
@@ -104,6 +112,7 @@ export const mudancaDoRequerente = (
     comando: async (trx: Trx, p: Preparo): Promise<ComandoDe<'trocar-requerente'>> => {
       nova = await livre(trx, p, pedido.documento);
       saem = await contasDeQuemSai(trx, p.requerimento);
+      assinaturas = await assinaturasDeQuemSai(trx, p.requerimento, { novo: nova.id, hoje: p.hoje });
       return {
         acao: 'trocar-requerente',
         de: p.requerimento.requerenteNome,
@@ -112,6 +121,10 @@ export const mudancaDoRequerente = (
         documento: pedido.prova,
         saem: p.requerimento.acessos.filter((a) => saem.has(a.usuario)).map((a) => a.participante),
         proprio: pedido.pessoaDeQuemPede === nova.id,
+        assinaturas,
+        ...(pedido.ligados === undefined ? {} : { ligados: pedido.ligados.map(({ numero }) => numero) }),
+        ...(pedido.troca === undefined ? {} : { troca: pedido.troca }),
+        ...(pedido.juntoDe === undefined ? {} : { junto_de: pedido.juntoDe }),
       };
     },
     colunas: async (trx: Trx, p: Preparo, comando: Comando, estado: Estado) => {
@@ -130,8 +143,9 @@ export const mudancaDoRequerente = (
       };
     },
     /** After the act, in its transaction: accesses that end, open connections, the ones who are told. */
-    cumprir: async (trx: Trx, { requerimento: r, eventos }: Feito): Promise<void> => {
+    cumprir: async (trx: Trx, { requerimento: r, eventos }: Feito, autor: number): Promise<void> => {
       const { organizacaoId } = r;
+      await passarAssinaturas(trx, contexto, { organizacaoId, autor }, assinaturas);
       const agora = contexto.clock.now();
       for (const e of eventos)
         if (e.tipo === 'participante_revogado')

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
-import { AppError } from '../../../../src/schemas/errors.ts';
+import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
+import { trocaPedida, type NovoRequerenteVisto } from '../../../../src/schemas/requerimento/trocas.ts';
 import { podeAgir } from '../../../../src/schemas/requerimento/acoes.ts';
 import type { Contexto } from '../../../app.ts';
 import type { Trx } from '../../../database/transaction.ts';
@@ -12,13 +13,27 @@ import { colunasDasRespostas } from '../enviar.ts';
 import { ID, objeto, parametros, TEXTO, VERSAO } from '../esquemas.ts';
 import { abrirParaLeitura, atorDaChamada, fazer, type Req } from '../fazer.ts';
 import { ALVO_DO_PARTICIPANTE } from '../participantes/participacoes.ts';
-import { acharNovoRequerente, mudancaDoRequerente } from './novoRequerente.ts';
+import { assinaturasDeQuemSai } from './assinaturasDaTroca.ts';
+import { LIGADOS_QUE_PASSAM, ligadosQuePassam } from './ligadosDaTroca.ts';
+import { acharNovoRequerente } from './novoRequerente.ts';
+import { passarAdiante } from './passarAdiante.ts';
 import { nomeDeQuemSai, profissionalDaTroca } from './profissionalDaTroca.ts';
 
 const PAINEL = 'painel-prefeitura';
 const SO_A_GESTAO = 'Só a gestão registra quem passa a responder pelo requerimento';
 const PROVA = { ...ID, description: 'Arquivo de `participantes/arquivos` em que a troca se apoia' };
 const DOCUMENTO = { type: 'string', maxLength: 18, description: 'CPF ou CNPJ de quem passa a ser o requerente' };
+const TROCA = {
+  ...ID,
+  description: 'Pedido do requerente, em cuja prova a troca se apoia; sem ele, `prova` é exigida',
+};
+const LIGADOS = {
+  type: 'array',
+  items: ID,
+  uniqueItems: true,
+  maxItems: LIGADOS_QUE_PASSAM,
+  description: 'Dos requerimentos ligados, os que passam junto; ausente: nenhum',
+};
 
 interface CorpoDoProfissional {
   readonly versao: number;
@@ -31,13 +46,29 @@ interface CorpoDoRequerente {
   readonly versao: number;
   readonly documento: string;
   readonly motivo: string;
-  readonly prova: number;
+  readonly prova?: number;
+  readonly ligados?: readonly number[];
+  readonly troca?: number;
 }
+
+/** What the change rests on: what the applicant sent with his asking, or what the manager sent up. */
+const provaDe = (
+  { requerimento: { estado } }: Preparo,
+  { prova, troca }: Pick<CorpoDoRequerente, 'prova' | 'troca'>,
+): { readonly prova: number; readonly vincula: boolean } => {
+  const pedida = troca === undefined ? undefined : trocaPedida(estado);
+  if (troca !== undefined && pedida?.id !== troca)
+    throw new AppError('regra', 'Este pedido de troca já foi respondido');
+  if (pedida !== undefined) return { prova: pedida.prova, vincula: false };
+  if (prova === undefined) throw erroNoCampo('prova', 'Envie o documento em que a troca se apoia');
+  return { prova, vincula: true };
+};
 
 /** A manager records who answers for a request from now on: the professional whom its form names, or its applicant (docs/decisions/0070). */
 export const trocas = (app: FastifyInstance, contexto: Contexto): void => {
   const base = `/${PAINEL}/requerimento/:id/trocas`;
   const config = { access: noPainel(PAINEL) };
+  const { db } = contexto;
   const vincular = (trx: Trx, { requerimento }: Preparo, usuarioId: number, arquivoId: number): Promise<void> =>
     vincularArquivo(
       trx,
@@ -98,11 +129,15 @@ export const trocas = (app: FastifyInstance, contexto: Contexto): void => {
     `${base}/requerente`,
     { config, schema: { params: parametros.id, querystring: objeto({ documento: DOCUMENTO }, ['documento']) } },
     async (req) => {
-      const { requerimento, definicao, ator } = await abrirParaLeitura(contexto, PAINEL, req as unknown as Req);
+      const { requerimento, definicao, ator, motor } = await abrirParaLeitura(contexto, PAINEL, req as unknown as Req);
       const situado = { definicao, estado: requerimento.estado, etapa: undefined, execucao: undefined, ator };
       if (!podeAgir('trocar-requerente', situado)) throw new AppError('sem_permissao', SO_A_GESTAO);
-      const { nome, documento } = await acharNovoRequerente(contexto.db, requerimento, req.query.documento);
-      return ok({ nome, documento });
+      const { id: novo, nome, documento } = await acharNovoRequerente(db, requerimento, req.query.documento);
+      const assinaturas = await assinaturasDeQuemSai(db, requerimento, { novo, hoje: motor.hoje });
+      return ok<NovoRequerenteVisto>({
+        ...{ nome, documento, ligados: await ligadosQuePassam(db, requerimento) },
+        assinaturas: assinaturas.map(({ documento: qual, pedida }) => ({ documento: qual, pedida })),
+      });
     },
   );
 
@@ -112,19 +147,17 @@ export const trocas = (app: FastifyInstance, contexto: Contexto): void => {
       config,
       schema: {
         params: parametros.id,
-        body: objeto({ versao: VERSAO, documento: DOCUMENTO, motivo: TEXTO, prova: PROVA }, [
-          'versao',
-          'documento',
-          'motivo',
-          'prova',
-        ]),
+        body: objeto(
+          { versao: VERSAO, documento: DOCUMENTO, motivo: TEXTO, prova: PROVA, ligados: LIGADOS, troca: TROCA },
+          ['versao', 'documento', 'motivo'],
+        ),
       },
     },
     async (req, reply) => {
       const r = req as Req<CorpoDoRequerente>;
-      const { id, pessoaId } = sessaoDe(req);
-      const { versao, documento, motivo, prova } = r.body;
-      const mudanca = mudancaDoRequerente(contexto, { documento, motivo, prova, pessoaDeQuemPede: pessoaId });
+      const { versao, ligados, ...corpo } = r.body;
+      const { id } = sessaoDe(req);
+      const passagem = passarAdiante(contexto, r as Req, ligados ?? []);
       return fazer(
         contexto,
         PAINEL,
@@ -132,11 +165,12 @@ export const trocas = (app: FastifyInstance, contexto: Contexto): void => {
         reply,
         async (trx, p) => {
           exigirGestor(req, p, 'trocar-requerente');
-          const comando = await mudanca.comando(trx, p);
-          await vincular(trx, p, id, prova);
+          const { prova, vincula } = provaDe(p, corpo);
+          const comando = await passagem.comando(trx, p, { ...corpo, prova });
+          if (vincula) await vincular(trx, p, id, prova);
           return comando;
         },
-        { versao, colunas: mudanca.colunas, cumprir: mudanca.cumprir },
+        { versao, colunas: passagem.colunas, cumprir: passagem.cumprir },
       );
     },
   );

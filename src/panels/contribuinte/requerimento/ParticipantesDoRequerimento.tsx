@@ -14,6 +14,10 @@ const Participantes = lazy(async () => ({
   default: (await import('../../../resources/requerimento/participantes/Participantes.tsx')).Participantes,
 }));
 
+const PedirTroca = lazy(async () => ({
+  default: (await import('../../../resources/requerimento/participantes/PedirTroca.tsx')).PedirTroca,
+}));
+
 /** The reader's part in another's request, said first. */
 export function MinhaParticipacao({ visto }: { readonly visto: RequerimentoVisto }): ReactElement | null {
   const { participacao, requerente } = visto;
@@ -35,11 +39,14 @@ export function ParticipantesDoRequerimento({ visto }: { readonly visto: Requeri
   const [aberto, setAberto] = useState(false);
   const atualizar = useAtualizar();
   if (visto.protocolado_em === null) return null;
+  const de = { painel: PAINEL, requerimento: visto.id } as const;
+  const aoMudar = (): void => void atualizar(visto.id);
   return (
     <Cartao titulo="Participantes" amplo>
       {aberto ? (
         <Suspense fallback={<Esqueleto rotulo="Carregando os participantes…" linhas={3} />}>
-          <Participantes de={{ painel: PAINEL, requerimento: visto.id }} aoMudar={() => void atualizar(visto.id)} />
+          <Participantes de={de} aoMudar={aoMudar} />
+          <PedirTroca de={de} aoMudar={aoMudar} />
         </Suspense>
       ) : (
         <>

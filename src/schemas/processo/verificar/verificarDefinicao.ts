@@ -19,6 +19,7 @@ import { verificarRecurso } from './verificarRecurso.ts';
 import { verificarRegras } from './verificarRegras.ts';
 import { verificarRevisoes } from './verificarRevisoes.ts';
 import { verificarSecoes } from './verificarSecoes.ts';
+import { verificarSucessores } from './verificarSucessores.ts';
 import { verificarTaxasDaCidade } from './verificarTaxasDaCidade.ts';
 import { verificarValidade } from './verificarValidade.ts';
 
@@ -44,6 +45,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarValidade(definicao, respondidos),
     ...verificarModelos(definicao, cidade, respondidos),
     ...verificarLigacoes(definicao, cidade),
+    ...verificarSucessores(definicao),
     ...verificarCidade(definicao, cidade),
     ...verificarRevisoes(definicao, cidade),
     ...verificarAutomaticas(definicao),

@@ -1,6 +1,7 @@
 import type { Definicao, Etapa } from '../definicao.ts';
 import { datasDasRegras, fatosDoFluxo } from '../expressoes.ts';
 import { achado, type Achado } from './achado.ts';
+import { lugaresDosSucessores } from './verificarSucessores.ts';
 import type { CidadeDoProcesso } from './verificarCidade.ts';
 
 const daEquipe = (e: Etapa): boolean => e.publico === 'setor' && e.tipo !== 'automático';
@@ -43,9 +44,11 @@ export const verificarLigacoes = (d: Definicao, cidade: CidadeDoProcesso): reado
         ];
       }),
     ),
-    ...(d.processo.sucessor === undefined || d.processo.sucessor.processo === d.processo.chave
-      ? []
-      : inexistente(cidade, d.processo.sucessor.processo, 'processo.sucessor.processo', 'que se abre depois deste')),
+    ...lugaresDosSucessores(d).flatMap(({ pedido: { processo }, onde }) =>
+      processo === d.processo.chave
+        ? []
+        : inexistente(cidade, processo, `${onde}.processo`, 'que se abre depois deste'),
+    ),
     ...(d.processo.origem?.processos ?? []).flatMap((chave, j) =>
       chave === d.processo.chave
         ? []

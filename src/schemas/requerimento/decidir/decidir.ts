@@ -43,6 +43,7 @@ import * as relogios from './relogios.ts';
 import * as revisao from './revisao.ts';
 import * as termos from './termos.ts';
 import { registrarRestituicao } from './registrarRestituicao.ts';
+import * as sucessores from './sucessores.ts';
 import { responderPendencia } from './respostaDaPendencia.ts';
 import * as trocas from './trocas.ts';
 import * as vistorias from './vistorias.ts';
@@ -77,6 +78,8 @@ const daFolha = {
   'vencer-termo': termos.vencerTermo,
   'trocar-profissional': trocas.trocarProfissional,
   'trocar-requerente': trocas.trocarRequerente,
+  'pedir-troca': trocas.pedirTroca,
+  'negar-troca': trocas.negarTroca,
   'regenerar-licenca': licencas.regenerarLicenca,
   'retificar-licenca': licencas.retificarLicenca,
   'lembrar-licenca': licencas.lembrarLicenca,
@@ -93,6 +96,8 @@ const daFolha = {
   'prorrogar-contrapartida': contrapartidas.prorrogarContrapartida,
   'lembrar-contrapartida': contrapartidas.lembrarContrapartida,
   'vencer-contrapartida': contrapartidas.vencerContrapartida,
+  'lembrar-sucessor': sucessores.lembrarSucessor,
+  'vencer-sucessor': sucessores.vencerSucessor,
 } as const;
 const dosParticipantes = {
   'convidar-participante': participantes.convidar,
@@ -253,7 +258,7 @@ const comOQueSegue = (
   const liberado = comFimLiberado(definicao, estado, decidido, contexto);
   const cumprido = esperas.comEsperasCumpridas(definicao, estado, liberado, contexto);
   const comPrazos = contrapartidas.comPrazosDoFim(definicao, estado, cumprido, contexto);
-  return ligacoes.comSucessor(definicao, estado, comPrazos, contexto);
+  return sucessores.comSucessores(definicao, estado, comPrazos, contexto);
 };
 
 const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: Ator, contexto: Contexto): Decisao => {
@@ -303,7 +308,7 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
   if (comando.acao === 'registrar-restituicao') return registrarRestituicao(estado, comando, contexto);
   if (comando.acao === 'acompanhar-subprocesso')
     return ligacoes.acompanharSubprocesso(definicao, estado, comando, contexto);
-  if (comando.acao === 'acompanhar-sucessor') return ligacoes.acompanharSucessor(estado, comando, contexto);
+  if (comando.acao === 'acompanhar-sucessor') return sucessores.acompanharSucessor(estado, comando, contexto);
   if (comando.acao === 'substituir-arquivos') return ligacoes.substituirArquivos(comando, contexto);
   if (comando.acao in semEtapa) {
     const decide = semEtapa[comando.acao as keyof typeof semEtapa] as (e: SobreAFolha) => Decisao;

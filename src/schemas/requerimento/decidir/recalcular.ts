@@ -1,7 +1,8 @@
 import { mostrarMoeda } from '../../brasil/numero.ts';
 import type { Definicao, Taxa } from '../../processo/definicao.ts';
-import { porRegra, type Contexto, type Decisao } from '../contexto.ts';
+import { porRegra, recusada, type Contexto, type Decisao } from '../contexto.ts';
 import type { Cobranca, Estado, Restituicao } from '../estado.ts';
+import type { Evento } from '../eventos.ts';
 import { pagoDe } from '../pagamentos.ts';
 import { baseDaTaxa, emReais, taxasDesatualizadas, type TaxaDesatualizada } from '../taxasDoRequerimento.ts';
 
@@ -78,12 +79,35 @@ const restituirDeNovo = (d: TaxaDesatualizada, id: number): Restituicao | undefi
         restituida_em: null,
       };
 
+/** Nothing of the fee went out: no bill, no payment, nothing to be given back. */
+const semGuia = ({ abertas, pago, aRestituir }: TaxaDesatualizada): boolean =>
+  pago === 0 && aRestituir.length === 0 && abertas.length > 0 && abertas.every((c) => c.situacao === 'a emitir');
+
+/**
+ * The same at once, by itself, of what nobody was billed for yet; a fee whose bill is out, or that was paid, stays as it is until the sector works it
+ * out anew.
+ */
+export const recalcularPorEmitir = (
+  definicao: Definicao,
+  estado: Estado,
+  contexto: Contexto,
+): { readonly eventos: readonly Evento[]; readonly mantidas: readonly string[] } => {
+  const desatualizadas = taxasDesatualizadas(definicao, estado, contexto);
+  const refaz = desatualizadas.filter(semGuia).map(({ taxa }) => taxa);
+  const eventos = recalcular(definicao, estado, contexto, refaz, (d) => refaz.includes(d.taxa));
+  return {
+    eventos: recusada(eventos) ? [] : eventos,
+    mantidas: desatualizadas.filter((d) => !refaz.includes(d.taxa)).map(({ taxa }) => taxa.nome),
+  };
+};
+
 /** Brings fees already charged up to date with the answers of now: charges what is missing, notes what is to be given back. */
 export const recalcular = (
   definicao: Definicao,
   estado: Estado,
   contexto: Contexto,
   mudadas: readonly Taxa[],
+  quais: (d: TaxaDesatualizada) => boolean = () => true,
 ): Decisao => {
   if (mudadas.length === 0) return [];
   const cobrancas: Cobranca[] = [];
@@ -92,7 +116,7 @@ export const recalcular = (
   const restituicoes_retiradas: number[] = [];
   let livre = proximaCobranca(estado);
   let restituicaoLivre = proximaRestituicao(estado);
-  for (const d of taxasDesatualizadas(definicao, estado, contexto)) {
+  for (const d of taxasDesatualizadas(definicao, estado, contexto).filter(quais)) {
     const conferir = d.abertas.find((c) => c.comprovantes.some((k) => k.situacao === 'em conferência'));
     if (conferir !== undefined) return porRegra(`Confira antes o comprovante de ${conferir.nome}`);
     const cobranca = cobrarDeNovo(d, livre);

@@ -1,10 +1,18 @@
 import type { Definicao } from '../../processo/definicao.ts';
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
-import { porDados, porPermissao, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
+import { porDados, porPermissao, porRegra, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
 import type { Estado } from '../estado.ts';
 import type { Evento, EventoDe } from '../eventos.ts';
-import { profissionaisDoFormulario, type LugarNoFormulario, type ProfissionalDoFormulario } from '../trocas.ts';
+import { evoluir } from '../evoluir.ts';
+import { NOME_DO_PARTICIPANTE } from '../participante.ts';
+import {
+  profissionaisDoFormulario,
+  trocaPedida,
+  type LugarNoFormulario,
+  type ProfissionalDoFormulario,
+} from '../trocas.ts';
+import { recalcularPorEmitir } from './recalcular.ts';
 
 interface Entrada<C> {
   readonly definicao: Definicao;
@@ -54,6 +62,17 @@ const trocado = (
   ...mais,
 });
 
+/** The change with what follows of the fees: those that name him are worked out anew where no bill is out, and the others are named. */
+const comTaxas = (
+  definicao: Definicao,
+  estado: Estado,
+  contexto: Contexto,
+  troca: EventoDe<'profissional_trocado'>,
+): readonly Evento[] => {
+  const { eventos, mantidas } = recalcularPorEmitir(definicao, evoluir(estado, troca), contexto);
+  return [mantidas.length === 0 ? troca : { ...troca, taxas_mantidas: mantidas }, ...eventos];
+};
+
 /** The place in the form that an invitation promises, checked as it stands now; undefined: it promises none. */
 export const lugarPrometido = (
   definicao: Definicao,
@@ -77,7 +96,7 @@ export const assumir = (
   const atual = quemEsta(definicao, estado, lugar);
   if (ehRecusa(atual))
     return { recusa: 'regra', mensagem: 'O formulário mudou desde o convite: peça outro a quem convidou' };
-  return [trocado(atual, lugar, contexto, mais)];
+  return comTaxas(definicao, estado, contexto, trocado(atual, lugar, contexto, mais));
 };
 
 /** Staff record that another professional answers for a part of the request. */
@@ -88,7 +107,34 @@ export const trocarProfissional = (e: Entrada<ComandoDe<'trocar-profissional'>>)
   const atual = quemEsta(definicao, estado, comando);
   if (ehRecusa(atual)) return atual;
   const { onde, registro, nome, de_nome } = comando;
-  return [trocado(atual, { onde, registro, nome, ...base }, contexto, { de_nome })];
+  return comTaxas(
+    definicao,
+    estado,
+    contexto,
+    trocado(atual, { onde, registro, nome, ...base }, contexto, { de_nome }),
+  );
+};
+
+/** The applicant asks for the request to pass to another person; one such asking waits at a time. */
+export const pedirTroca = ({ estado, comando, contexto }: Entrada<ComandoDe<'pedir-troca'>>): Decisao => {
+  const nome = comando.nome.trim();
+  if (nome === '') return porDados('nome', textos.validacao.obrigatorio);
+  if (nome.length > NOME_DO_PARTICIPANTE) return porDados('nome', textos.validacao.tamanhoMaximo(NOME_DO_PARTICIPANTE));
+  const base = apoio({ motivo: comando.motivo, documento: comando.prova });
+  if (ehRecusa(base)) return base;
+  const { motivo, documento: prova } = base;
+  const troca = (estado.trocas_pedidas ?? []).length + 1;
+  return [{ tipo: 'troca_pedida', troca, nome, motivo, prova, quando: contexto.agora }];
+};
+
+const SEM_PEDIDO = 'Não há pedido de troca do requerente a decidir';
+
+/** A manager says why it does not pass; asked again, with what was missing, it is judged anew. */
+export const negarTroca = ({ estado, comando, contexto }: Entrada<ComandoDe<'negar-troca'>>): Decisao => {
+  const pedida = trocaPedida(estado);
+  if (pedida?.id !== comando.troca) return porRegra(SEM_PEDIDO);
+  const { id: troca, nome } = pedida;
+  return [{ tipo: 'troca_negada', troca, nome, motivo: comando.motivo.trim(), quando: contexto.agora }];
 };
 
 /**
@@ -99,13 +145,22 @@ export const trocarRequerente = ({ estado, comando, contexto }: Entrada<ComandoD
   const base = apoio(comando);
   if (ehRecusa(base)) return base;
   if (comando.proprio) return porPermissao('Quem registra a mudança não pode ser o novo requerente');
-  const { de, para, saem } = comando;
+  const { de, para, saem, assinaturas = [], ligados = [], junto_de, troca } = comando;
+  if (troca !== undefined && trocaPedida(estado)?.id !== troca) return porRegra(SEM_PEDIDO);
   const fim = (estado.participantes ?? []).filter(
     ({ id, papel, situacao }) =>
       (situacao === 'ativo' || situacao === 'convidado') && (papel === 'representante' || saem.includes(id)),
   );
   return [
-    { tipo: 'requerente_trocado', de, para, ...base, quando: contexto.agora },
+    {
+      ...{ tipo: 'requerente_trocado', de, para, ...base, quando: contexto.agora },
+      ...(assinaturas.length === 0
+        ? {}
+        : { assinaturas: assinaturas.map(({ documento, pedida }) => ({ documento, pedida })) }),
+      ...(ligados.length === 0 ? {} : { ligados }),
+      ...(junto_de === undefined ? {} : { junto_de }),
+      ...(troca === undefined ? {} : { troca }),
+    },
     ...fim.map(({ id, nome, papel }): Evento => ({
       tipo: 'participante_revogado',
       ...{ participante: id, nome, papel, motivo: `O requerimento passou de ${de} para ${para}`, saiu: false },

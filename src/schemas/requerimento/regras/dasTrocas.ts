@@ -1,5 +1,5 @@
 import { filed, todos, type Situado } from '../quandoAgir.ts';
-import { profissionaisDoFormulario } from '../trocas.ts';
+import { profissionaisDoFormulario, trocaPedida } from '../trocas.ts';
 import type { Regras } from './regra.ts';
 
 const indicaAlguem = ({ definicao, estado }: Situado): boolean =>
@@ -19,6 +19,20 @@ export const regrasDasTrocas = {
     quem: ['gestor'],
     precisa: ['motivo', 'documento'],
     quando: filed,
+    aparte: true,
+  },
+  'pedir-troca': {
+    rotulo: 'Pedir a troca do requerente',
+    quem: ['requerente'],
+    precisa: ['nome', 'motivo', 'prova'],
+    quando: todos(filed, ({ estado }) => trocaPedida(estado) === undefined),
+    aparte: true,
+  },
+  'negar-troca': {
+    rotulo: 'Negar a troca do requerente',
+    quem: ['gestor'],
+    precisa: ['troca', 'motivo'],
+    quando: todos(filed, ({ estado }) => trocaPedida(estado) !== undefined),
     aparte: true,
   },
 } satisfies Regras;

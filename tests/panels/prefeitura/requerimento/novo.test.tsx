@@ -327,4 +327,30 @@ describe('a request opened by staff with answers of an earlier one', () => {
       subprocesso: 'demolicao',
     });
   });
+
+  it('that has to follow a granted one is opened in the name of the same applicant, and no more once it is open', async () => {
+    const sucessor = {
+      ...{ chave: 'habite-se', nome: 'Habite-se', motivo: 'A obra terminou', ate: '2026-12-16' },
+      ...{ por_abrir: true, atrasado: false, processo: { id: 3, chave: 'habite-se' } },
+    };
+    const com = (sucessores: readonly (typeof sucessor)[]) =>
+      umRequerimento({
+        id: 12,
+        requerente_id: 5,
+        ligacoes: { origem: null, derivados: [], subprocessos: [], sucessores },
+      });
+    origem = com([sucessor]);
+    const endereco = ['/novo/habite-se/3?origem=12&sucessor', '/novo/:processoSlug/:processo_id'] as const;
+    abrirTela(<NovoRequerimentoDaEquipe />, ...endereco);
+    await screen.findByRole('heading', { name: 'Habite-se' });
+    expect(screen.getByText(/pede este em seguida/).textContent).toContain('A obra terminou');
+    await usuario.click(screen.getByRole('button', { name: 'Abrir em nome de Iara Campestre' }));
+    await waitFor(() => expect(escritas(servidor)).toHaveLength(1));
+    expect(corpoDe(escritas(servidor)[0])).toEqual({ processo_id: 3, contribuinte_id: 5, origem_id: 12 });
+    cleanup();
+    origem = com([{ ...sucessor, por_abrir: false }]);
+    abrirTela(<NovoRequerimentoDaEquipe />, ...endereco);
+    expect(await screen.findByText(/já não pede este/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Abrir em nome/ })).toBeNull();
+  });
 });

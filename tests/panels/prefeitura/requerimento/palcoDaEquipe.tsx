@@ -109,6 +109,8 @@ export const EQUIPE: Readonly<Record<string, unknown>> = {
   'painel-prefeitura/requerimento/12/participantes': {
     ...{ participantes: [], pode_convidar: true, profissionais: [] },
     trocas: { profissional: false, requerente: false },
+    pode_pedir_troca: false,
+    troca_pedida: null,
   },
   'painel-prefeitura/requerimento/12/imovel': IMOVEL,
 };

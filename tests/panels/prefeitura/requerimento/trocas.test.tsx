@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { QuemResponde } from '../../../../src/panels/prefeitura/requerimento/participante/QuemResponde.tsx';
 import type { ParticipantesVistos } from '../../../../src/schemas/requerimento/participante.ts';
+import type { NovoRequerenteVisto } from '../../../../src/schemas/requerimento/trocas.ts';
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import {
   envelope,
@@ -18,19 +19,23 @@ const usuario = userEvent.setup();
 let servidor: ServidorDeRespostas;
 let vistos: ParticipantesVistos;
 let mudou = 0;
+let assinaturas: NovoRequerenteVisto['assinaturas'] = [];
+let ligados: NovoRequerenteVisto['ligados'] = [];
 let recusado = false;
 
 beforeEach(async () => {
   sessaoAberta({ usuario: { permissoes: ['painel.prefeitura'] } });
   [mudou, recusado] = [0, false];
+  [assinaturas, ligados] = [[], []];
   vistos = {
     ...{ participantes: [], pode_convidar: true, trocas: { profissional: true, requerente: true } },
+    ...{ pode_pedir_troca: false, troca_pedida: null },
     profissionais: [{ papel: 'Autoria', registro: 'CREA-SC 1', onde: 'rt' }],
   };
   servidor = await servidorDeRespostas(({ method, path }) => {
     if (path === `${BASE}/participantes/arquivos`) return envelope({ id: 40, nome: 'escritura.pdf' });
     if (path === `${BASE}/participantes`) return envelope(vistos);
-    if (method === 'GET') return envelope({ nome: 'Nilo Pedrassol', documento: '39053344705' });
+    if (method === 'GET') return envelope({ nome: 'Nilo Pedrassol', documento: '39053344705', assinaturas, ligados });
     return recusado
       ? recusa(422, 'dados_invalidos', 'Confira os campos', { registro: ['Profissional não localizado'] })
       : envelope({ versao: 9 });
@@ -85,6 +90,60 @@ describe('who answers for a request, as a manager changes it', () => {
       ],
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('the applicant: what goes with it is said, and of the bound requests the manager chooses', async () => {
+    assinaturas = [
+      { documento: 'Alvará nº 3', pedida: true },
+      { documento: 'Termo de compromisso', pedida: false },
+    ];
+    const ligado = { processo_nome: 'Demolição', situacao: 'Em andamento' as const };
+    ligados = [
+      { ...ligado, id: 31, numero: '2026/31' },
+      { ...ligado, id: 32, numero: '2026/32' },
+    ];
+    abrir();
+    await clicar('Trocar requerente');
+    await escrever('CPF ou CNPJ do novo requerente', '39053344705');
+    await escrever('Motivo da troca', 'Venda do imóvel');
+    await provar();
+    await clicar('Continuar');
+    expect((await screen.findByText(/passa a ser pedida a Nilo Pedrassol/)).textContent).toContain('Alvará nº 3');
+    expect(screen.getByText(/se cancela/).textContent).toContain('Termo de compromisso');
+    const caixa = (numero: string) => screen.getByRole('checkbox', { name: `Demolição nº ${numero}, em andamento` });
+    await usuario.click(caixa('2026/32'));
+    expect(caixa('2026/31')).toHaveProperty('checked', true);
+    await clicar('Passar a Nilo Pedrassol');
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]?.[1]).toMatchObject({ ligados: [31], prova: 40 });
+  });
+
+  it('the applicant asked for it: his reason and proof are taken, or it is refused with a reason', async () => {
+    vistos = {
+      ...vistos,
+      troca_pedida: {
+        ...{ id: 2, nome: 'Nilo Pedrassol', motivo: 'Vendi o lote', prova: { id: 44, nome: 'escritura.pdf' } },
+        ...{ pedida_em: '2026-11-16T13:00:00Z', situacao: 'pedida', resposta: null },
+      },
+    };
+    abrir();
+    expect((await screen.findByRole('group', { name: /Pedido de troca/ })).textContent).toContain('“Vendi o lote”');
+    await clicar('Negar');
+    const negar = within(screen.getByRole('dialog')).getByRole('button', { name: 'Negar' });
+    await usuario.click(negar);
+    expect(screen.getByText('Campo obrigatório')).toBeTruthy();
+    await escrever('Motivo', 'Falta a escritura');
+    await usuario.click(negar);
+    await waitFor(() => expect(mudou).toBe(1));
+    const negados = servidor.pedidos.filter(({ path }) => path === `${BASE}/participantes/troca/2/negar`);
+    expect(negados.map(({ corpo }) => JSON.parse(corpo) as unknown)).toEqual([{ motivo: 'Falta a escritura' }]);
+    await clicar('Passar o requerimento');
+    await escrever('CPF ou CNPJ do novo requerente', '39053344705');
+    await clicar('Continuar');
+    await clicar('Passar a Nilo Pedrassol');
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]?.[1]).toMatchObject({ troca: 2, motivo: 'Vendi o lote' });
+    expect(posts()[0]?.[1]).not.toHaveProperty('prova');
   });
 
   it('a professional: what is wrong with the register stands at the register', async () => {

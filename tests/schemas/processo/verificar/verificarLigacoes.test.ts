@@ -101,4 +101,33 @@ describe('a process that another one has to follow', () => {
     expect(achadosDaCidade(seguido(seguido('').processo.chave), [])).toEqual([]);
     expect(achadosDaCidade(seguido('habite-se'), []).join()).toMatch(/não tem o processo "habite-se"/);
   });
+
+  const varios = (...sucessores: NonNullable<Definicao['processo']['sucessores']>): Definicao => {
+    const d = comEtapas([etapa('fim', [])]);
+    return { ...d, processo: { ...d.processo, sucessores } };
+  };
+  const um = (condicao: string | null, processo = 'habite-se') => ({
+    ...{ processo, nome: 'Habite-se', prazo: { quantidade: 30, contagem: 'corridos' as const }, condicao },
+  });
+
+  it('each under a condition that can hold where those before it leave cases to it', () => {
+    const achados = (d: Definicao) => achadosDaCidade(d, ['habite-se', 'plantio']);
+    expect(achados(varios(um('area_ampliada_m2 > 100'), um(null), um('area_ampliada_m2 > 50', 'plantio')))).toEqual([]);
+    expect(achados(varios(um('area_do_lote > 100')))).toEqual([
+      expect.stringMatching(
+        /A condição de "Habite-se", que se abre depois deste não serve: o campo "area_do_lote" não existe/,
+      ),
+    ]);
+    expect(achados(varios(um('area_ampliada_m2')))).toEqual([expect.stringContaining('A condição de "Habite-se"')]);
+    expect(achados(varios(um('area_ampliada_m2 > 100 e area_ampliada_m2 < 50')))).toEqual([
+      expect.stringContaining('nunca vale: nenhuma resposta a torna verdadeira'),
+    ]);
+    expect(achados(varios(um('area_ampliada_m2 > 50'), um('area_ampliada_m2 > 100')))).toEqual([
+      expect.stringContaining('os anteriores do mesmo processo já ficam com todos esses casos'),
+    ]);
+    expect(achados(varios(um(null), um('area_ampliada_m2 > 100')))).toEqual([
+      expect.stringContaining('já pede o processo "habite-se" em todos os casos'),
+    ]);
+    expect(achados(varios(um(null, 'outro')))).toEqual([expect.stringContaining('não tem o processo "outro"')]);
+  });
 });

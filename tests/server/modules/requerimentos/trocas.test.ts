@@ -114,6 +114,7 @@ describe('the professional of a request in progress', () => {
     const vistos = (await c.requerente.get(`${MEU}/requerimento/${id}/participantes`)).dados<ParticipantesVistos>();
     expect(vistos.profissionais).toEqual([{ papel: 'Responsável técnico', registro: 'CREA-SC 12345', onde: 'rt' }]);
     expect(vistos.trocas).toEqual({ profissional: false, requerente: false });
+    expect([vistos.pode_pedir_troca, vistos.troca_pedida]).toEqual([true, null]);
     const convidado = await c.requerente.post(`${MEU}/requerimento/${id}/participantes`, {
       ...{ papel: 'responsavel_tecnico', pode: 'agir', nome: 'Nina Novaes', email: 'nina@exemplo.com.br' },
       ...{ onde: 'rt', registro: 'CAU-SC 777', motivo: 'Troca de projeto', prova: await prova(id, c.requerente) },
@@ -138,7 +139,7 @@ describe('the applicant of a request in progress', () => {
   it('passes to another person: access, lists, name and search follow, and both are told', async () => {
     const { id } = await protocolarO2(portal, c);
     const achado = await c.gestor.get(`${CIDADE}/requerimento/${id}/trocas/requerente`, { documento: NILO });
-    expect(achado.dados()).toEqual({ nome: 'Nilo Pedrassol', documento: NILO });
+    expect(achado.dados()).toEqual({ nome: 'Nilo Pedrassol', documento: NILO, assinaturas: [], ligados: [] });
     expect((await c.outroRequerente.get(`${MEU}/requerimento/${id}`)).status).toBe(404);
     const r = await trocar(id, 'requerente', { documento: '390.533.447-05' });
     expect(r.status, r.texto).toBe(200);

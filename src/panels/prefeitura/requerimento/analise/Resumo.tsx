@@ -93,11 +93,12 @@ export function Resumo({ requerimento }: { readonly requerimento: RequerimentoVi
           <RequerimentosLigados
             ligacoes={ligacoes}
             href={(id) => caminhosDoRequerimento.visualizacao(id)}
+            emNome
             {...(requerimento.requerente_id === undefined
               ? {}
               : {
                   pedir: (processo, chave) =>
-                    `${caminhosDoRequerimento.novo(processo.chave, processo.id)}?origem=${requerimento.id}&subprocesso=${chave}`,
+                    `${caminhosDoRequerimento.novo(processo.chave, processo.id)}?origem=${requerimento.id}${chave === null ? '&sucessor' : `&subprocesso=${chave}`}`,
                 })}
           />
         </section>

@@ -185,10 +185,11 @@ export function NovoRequerimentoDaEquipe(): ReactElement {
           </Aviso>
         )}
         <VeioEmPapel valor={emPapel} aoMudar={setEmPapel} erros={erro?.erros ?? {}} />
-        {origem !== null && subprocesso !== null ? (
+        {origem !== null && (subprocesso !== null || parametros.has('sucessor')) ? (
           <PedidoPorOutro
             origem={origem}
             subprocesso={subprocesso}
+            processoId={processoId}
             abrindo={abrindo !== null}
             aoAbrir={(id) => void abrir({ id }, origem)}
           />

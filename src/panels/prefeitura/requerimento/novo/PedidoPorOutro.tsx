@@ -9,15 +9,26 @@ import { caminhosDoRequerimento } from '../caminhos.ts';
 import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
 
 interface Props {
-  /** The request whose step asks for another one, and under which key. */
+  /** The request that asks for another one: of a step, under which key; null of one that has to follow it. */
   readonly origem: number;
-  readonly subprocesso: string;
+  readonly subprocesso: string | null;
+  /** The type that is opened. */
+  readonly processoId: number;
   readonly abrindo: boolean;
   readonly aoAbrir: (pessoaId: number) => void;
 }
 
-/** A request that a step asks for, opened by staff in the name of the same applicant: for whom, and what for, before it is. */
-export function PedidoPorOutro({ origem, subprocesso, abrindo, aoAbrir }: Props): ReactElement {
+/** What is asked for, while it still is. */
+const pedidoDe = (
+  ligacoes: RequerimentoVisto['ligacoes'],
+  { subprocesso, processoId }: Pick<Props, 'subprocesso' | 'processoId'>,
+): { readonly nome: string; readonly motivo: string | null } | undefined =>
+  subprocesso === null
+    ? ligacoes?.sucessores?.find((s) => s.por_abrir && s.processo?.id === processoId)
+    : ligacoes?.subprocessos.find(({ chave }) => chave === subprocesso);
+
+/** A request that another one asks for, by a step or once it was granted, opened by staff in the name of the same applicant: for whom, and what for, before it is. */
+export function PedidoPorOutro({ origem, subprocesso, processoId, abrindo, aoAbrir }: Props): ReactElement {
   const consulta = useQuery({
     queryKey: ['requerimento-de-origem', origem],
     queryFn: ({ signal }) =>
@@ -27,12 +38,18 @@ export function PedidoPorOutro({ origem, subprocesso, abrindo, aoAbrir }: Props)
   return (
     <Carregado consulta={consulta} rotulo="Carregando o requerimento…" oQue="o requerimento que pede este">
       {({ requerente, requerente_id, numero, ligacoes }) => {
-        const pedido = ligacoes?.subprocessos.find(({ chave }) => chave === subprocesso);
+        const pedido = pedidoDe(ligacoes, { subprocesso, processoId });
         return (
           <Cartao titulo={pedido?.nome ?? 'Requerimento pedido'}>
             <p>
               O requerimento <a href={caminhosDoRequerimento.visualizacao(origem)}>{numero}</a>, de{' '}
-              <b>{requerente.nome}</b>, espera por este. {pedido?.motivo}
+              <b>{requerente.nome}</b>,{' '}
+              {pedido === undefined
+                ? 'já não pede este.'
+                : subprocesso === null
+                  ? 'foi deferido e pede este em seguida.'
+                  : 'espera por este.'}{' '}
+              {pedido?.motivo}
             </p>
             {requerente_id === undefined || pedido === undefined ? (
               <LigacaoBotao href={caminhosDoRequerimento.visualizacao(origem)}>Voltar ao requerimento</LigacaoBotao>

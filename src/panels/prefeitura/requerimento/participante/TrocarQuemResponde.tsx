@@ -6,7 +6,11 @@ import { createTentativas } from '../../../../dataProvider/tentativas.ts';
 import { ArquivoUnico, type ArquivoEnviado } from '../../../../resources/requerimento/participantes/ArquivoUnico.tsx';
 import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
 import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
-import type { ProfissionalDoFormulario } from '../../../../schemas/requerimento/trocas.ts';
+import type {
+  NovoRequerenteVisto,
+  ProfissionalDoFormulario,
+  TrocaPedidaVista,
+} from '../../../../schemas/requerimento/trocas.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
@@ -15,6 +19,7 @@ import { Campo } from '../../../layout/ui/Campo.tsx';
 import { CampoComMascara } from '../../../layout/ui/CampoComMascara.tsx';
 import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
 import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
+import { OQuePassaJunto } from './OQuePassaJunto.tsx';
 
 interface Props {
   readonly requerimento: number;
@@ -22,6 +27,8 @@ interface Props {
   /** Whom the form names now; null: the applicant changes. */
   readonly sai: ProfissionalDoFormulario | null;
   readonly nomeDeQuemSai: string;
+  /** The applicant asked for it, with reason and proof. */
+  readonly troca?: TrocaPedidaVista;
   readonly aoFechar: () => void;
   readonly aoMudar: () => void;
 }
@@ -35,13 +42,15 @@ export function TrocarQuemResponde({
   versao,
   sai,
   nomeDeQuemSai,
+  troca,
   aoFechar,
   aoMudar,
 }: Props): ReactElement {
   const [quem, setQuem] = useState('');
-  const [motivo, setMotivo] = useState('');
+  const [motivo, setMotivo] = useState(troca?.motivo ?? '');
   const [prova, setProva] = useState<ArquivoEnviado | null>(null);
-  const [achado, setAchado] = useState<string | null>(null);
+  const [achado, setAchado] = useState<NovoRequerenteVisto | null>(null);
+  const [ligados, setLigados] = useState<readonly number[]>([]);
   const [erros, setErros] = useState<ErrosPorCampo>({});
   const [falha, setFalha] = useState<string | null>(null);
   const [enviando, setEnviando] = useState(false);
@@ -58,18 +67,23 @@ export function TrocarQuemResponde({
   /** Asks whose the document is, first; then records the change. */
   const registrar = async (): Promise<void> => {
     if (sai === null && achado === null) {
-      const { nome } = await api<{ nome: string }>(caminho, { ...calado, query: { documento: quem } });
-      setAchado(nome);
+      const novo = await api<NovoRequerenteVisto>(caminho, { ...calado, query: { documento: quem } });
+      setAchado(novo);
+      // What depends on this request belongs to its applicant, unless the manager says otherwise.
+      setLigados(novo.ligados.map(({ id }) => id));
       return;
     }
     const corpo = {
-      ...{ versao, motivo: motivo.trim(), prova: prova?.id },
-      ...(sai === null ? { documento: quem } : { onde: sai.onde, registro: quem.trim() }),
+      ...{ versao, motivo: motivo.trim() },
+      ...(troca === undefined ? { prova: prova?.id } : { troca: troca.id }),
+      ...(sai === null
+        ? { documento: quem, ...(ligados.length === 0 ? {} : { ligados }) }
+        : { onde: sai.onde, registro: quem.trim() }),
     };
     await tentativas.enviar([caminho, corpo], (idempotencyKey) =>
       api(caminho, { ...calado, method: 'POST', body: corpo, idempotencyKey }),
     );
-    avisar(true, sai === null ? `O requerimento passou a ${achado ?? ''}.` : 'Profissional trocado.');
+    avisar(true, sai === null ? `O requerimento passou a ${achado?.nome ?? ''}.` : 'Profissional trocado.');
     aoMudar();
     aoFechar();
   };
@@ -77,7 +91,7 @@ export function TrocarQuemResponde({
     const faltas: ErrosPorCampo = {
       ...(quem.trim() === '' ? { [campo]: [obrigatorio] } : {}),
       ...(motivo.trim() === '' ? { motivo: [obrigatorio] } : {}),
-      ...(prova === null ? { prova: ['Envie o documento em que a troca se apoia'] } : {}),
+      ...(prova === null && troca === undefined ? { prova: ['Envie o documento em que a troca se apoia'] } : {}),
     };
     setErros(faltas);
     if (Object.keys(faltas).length > 0 || enviando) return;
@@ -103,7 +117,7 @@ export function TrocarQuemResponde({
             Voltar
           </Botao>
           <Botao variante="primario" carregando={enviando} onClick={() => void enviar()}>
-            {sai !== null ? 'Registrar a troca' : achado === null ? 'Continuar' : `Passar a ${achado}`}
+            {sai !== null ? 'Registrar a troca' : achado === null ? 'Continuar' : `Passar a ${achado.nome}`}
           </Botao>
         </>
       }
@@ -121,6 +135,12 @@ export function TrocarQuemResponde({
             ? `${nomeDeQuemSai} perde o acesso ao requerimento, e quem age por procuração também. O novo requerente passa a acompanhá-lo e a responder por ele. Os documentos já emitidos não mudam.`
             : `O formulário indica hoje ${sai.registro}. Os documentos emitidos daqui em diante indicam o novo profissional; os já emitidos não mudam.`}
         </p>
+        {troca !== undefined && (
+          <p className="pequeno">
+            O requerente pediu que o requerimento passe a <b>{troca.nome}</b>. O documento que ele enviou é a prova da
+            troca.
+          </p>
+        )}
         {falha !== null && <Aviso tom="bad" titulo={falha} />}
         {sai === null ? (
           <CampoComMascara
@@ -146,9 +166,17 @@ export function TrocarQuemResponde({
           />
         )}
         {achado !== null && (
-          <Aviso tom="warn" titulo={`Novo requerente: ${achado}`}>
-            Confira se é esta a pessoa. A troca é imediata e fica no histórico, com o seu nome.
-          </Aviso>
+          <>
+            <Aviso tom="warn" titulo={`Novo requerente: ${achado.nome}`}>
+              Confira se é esta a pessoa. A troca é imediata e fica no histórico, com o seu nome.
+            </Aviso>
+            <OQuePassaJunto
+              novo={achado}
+              escolhidos={ligados}
+              erro={erro('ligados')}
+              aoEscolher={(ids) => mudar(() => setLigados(ids))}
+            />
+          </>
         )}
         <AreaDeTexto
           rotulo="Motivo da troca"
@@ -158,13 +186,15 @@ export function TrocarQuemResponde({
           erro={erro('motivo')}
           onChange={(evento) => mudar(() => setMotivo(evento.target.value))}
         />
-        <ArquivoUnico
-          caminho={caminhoDoRequerimento(requerimento, '/participantes/arquivos')}
-          rotulo="Documento da troca"
-          arquivo={prova}
-          aoMudar={(novo) => mudar(() => setProva(novo))}
-          erro={erro('prova')}
-        />
+        {troca === undefined && (
+          <ArquivoUnico
+            caminho={caminhoDoRequerimento(requerimento, '/participantes/arquivos')}
+            rotulo="Documento da troca"
+            arquivo={prova}
+            aoMudar={(novo) => mudar(() => setProva(novo))}
+            erro={erro('prova')}
+          />
+        )}
       </form>
     </Dialogo>
   );
