@@ -8,17 +8,21 @@ const DAS_CONTAS =
 
 /**
  * What outlives the half hour or gives access to others: credentials of other systems, what profiles allow, which account a record belongs
- * to. The support has these in the system panel, under its own name.
+ * to, who acts for whom. The support has these in the system panel, under its own name.
  */
 const DOS_ACESSOS =
-  /^\/api\/v1\/(admin|painel-prefeitura)\/cadastro\/(cliente-api|perfil|contribuinte-validacao|contribuinte\/:id\/unificar)(\/|$)/;
+  /^\/api\/v1\/(admin|painel-prefeitura)\/cadastro\/(cliente-api|perfil|contribuinte-validacao|procuracao|contribuinte\/:id\/unificar)(\/|$)/;
+/** The same of an applicant's own: powers that he gives or takes up; and of everybody the secret address of an agenda. */
+const DO_PROPRIO =
+  /^\/api\/v1\/painel-(prefeitura\/agenda\/endereco|contribuinte\/(procuracoes|agenda\/endereco))(\/|$)/;
 
 /** What a person signs or refuses to sign: a refusal asks for no password, so the place itself is closed. */
 const DA_ASSINATURA = /^\/api\/v1\/painel-(prefeitura|contribuinte)\/processoRequerimento(Campo)?Assinatura(\/|$)/;
 /** What proves that the person herself read a notice and knows of it. */
 const DO_TERMO = /^\/api\/v1\/painel-contribuinte\/termo\/:id\/(abrir|ciencia)$/;
-/** Who is let in to a request, and who takes that up. */
-const DOS_PARTICIPANTES = /\/requerimento\/:id\/(participantes(\/|$)|consentimento\/retirar$)|\/convite\/:token\//;
+/** Who is let in to a request, by whatever link, who takes that up, and whose it becomes. */
+const DOS_PARTICIPANTES =
+  /\/requerimento\/:id\/((participantes|trocas|consentimento)(\/|$)|pareceres\/(externos|:p\/reenviar)$)|\/convite\/:token\//;
 const NAO_LE = 'No acesso de suporte não se abre termo nem se confirma ciência no lugar da pessoa';
 const NAO_ASSINA = 'No acesso de suporte não se assina nem se recusa assinatura no lugar da pessoa';
 
@@ -33,6 +37,6 @@ export const semAtosDoDono = ({ sessao, method, routeOptions }: FastifyRequest):
   if (DO_TERMO.test(url)) throw new AppError('regra', NAO_LE);
   if (DA_ASSINATURA.test(url)) throw new AppError('regra', NAO_ASSINA);
   if (DAS_CONTAS.test(url)) throw new AppError('regra', textosDasContas.acessoDeSuporte.proibido);
-  if (DOS_ACESSOS.test(url) || DOS_PARTICIPANTES.test(url))
+  if ([DOS_ACESSOS, DO_PROPRIO, DOS_PARTICIPANTES].some((fechadas) => fechadas.test(url)))
     throw new AppError('regra', textosDasContas.acessoDeSuporte.acessos);
 };
