@@ -27,9 +27,10 @@ const regras = {
   requerimento: async ({ db, clock }, sessao, id) => {
     const agora = clock.now();
     const leitura = await leituraDoRequerimento(db, sessao, id, agora);
-    if (leitura?.como !== 'participante' || leitura.acesso.ate === null) return leitura !== undefined;
-    // An access ends with its last day in the city.
-    return momentoDe(somarDias(leitura.acesso.ate, 1), '00:00', sessao.fuso).getTime();
+    if (leitura === undefined || leitura.como === 'equipe') return leitura !== undefined;
+    const ate = leitura.como === 'participante' ? leitura.acesso.ate : (leitura.ate ?? null);
+    // An access ends with its last day in the city, and so does a power.
+    return ate === null || momentoDe(somarDias(ate, 1), '00:00', sessao.fuso).getTime();
   },
   organizacao: (_c, sessao, id) => sessao.organizacaoId === id && daEquipe(sessao),
   noticias: (_c, sessao, id) => sessao.organizacaoId === id,

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { verificarPermissao, type Painel } from '../../src/schemas/permissions.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Sessao } from '../plugins/session.ts';
-import { ehRequerente } from './requerimentos/direitos.ts';
+import { ehRequerente, procuradorDe } from './requerimentos/direitos.ts';
+import { hojeEm } from './requerimentos/hojeEm.ts';
 import {
   acessoDe,
   acessosEmJson,
@@ -11,9 +12,11 @@ import {
   type AcessoAceito,
 } from './requerimentos/participantes/participacoes.ts';
 
-/** By what a session reads a request: `acesso` where somebody let it in, and by nothing else. */
+/** By what a session reads a request: `acesso` where somebody let it in, and by nothing else; `ate` (AAAA-MM-DD) where it acts for the applicant until a day. */
 export type LeituraPermitida =
-  { readonly como: 'requerente' | 'equipe' } | { readonly como: 'participante'; readonly acesso: AcessoAceito };
+  | { readonly como: 'requerente'; readonly ate?: string }
+  | { readonly como: 'equipe' }
+  | { readonly como: 'participante'; readonly acesso: AcessoAceito };
 
 /**
  * By what a session may read a request of its organisation: as its creator or the person it was made for; as staff
@@ -47,7 +50,10 @@ export const leituraDoRequerimento = async (
   const equipe = painel !== 'painel-contribuinte' && verificarPermissao(sessao, 'painel.prefeitura');
   if (equipe && !rascunho) return { como: 'equipe' };
   if (painel === 'painel-prefeitura') return undefined;
-  if (ehRequerente(sessao, deQuem, agora)) return { como: 'requerente' };
+  if (ehRequerente(sessao, { ...deQuem, procuradores: [] }, agora)) return { como: 'requerente' };
+  const procurador = procuradorDe(sessao.id, deQuem, hojeEm(agora, sessao.fuso));
+  if (procurador !== undefined)
+    return { como: 'requerente', ...(procurador.ate === null ? {} : { ate: procurador.ate }) };
   const acesso = acessoDe(sessao, { acessos: linha.acessos, rascunho }, agora);
   return acesso && { como: 'participante', acesso };
 };

@@ -8,15 +8,21 @@ import {
 } from '../../../src/schemas/requerimento/participante.ts';
 import type { Sessao } from '../../plugins/session.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
-import { acessoDe, type AcessoAceito } from './participantes/participacoes.ts';
+import { acessoDe, type AcessoAceito, type Procurador } from './participantes/participacoes.ts';
 import { hojeEm } from './hojeEm.ts';
 
 type DeQuem = Pick<RequerimentoCarregado, 'criadoPor' | 'pessoaId' | 'criadorSemParte' | 'procuradores'>;
 type Parte = DeQuem & Pick<RequerimentoCarregado, 'acessos' | 'estado'>;
 
-/** Whether an account acts for the applicant in all his requests, on a day (AAAA-MM-DD). */
-export const ehProcurador = (usuario: number, { procuradores }: Pick<DeQuem, 'procuradores'>, hoje: string): boolean =>
-  procuradores.some((p) => p.usuario === usuario && noPrazo(p, hoje));
+/** By what power an account acts for the applicant in all his requests, on a day (AAAA-MM-DD); undefined: by none. */
+export const procuradorDe = (
+  usuario: number,
+  { procuradores }: Pick<DeQuem, 'procuradores'>,
+  hoje: string,
+): Procurador | undefined => procuradores.find((p) => p.usuario === usuario && noPrazo(p, hoje));
+
+/** Whether it does. */
+export const ehProcurador = (...quem: Parameters<typeof procuradorDe>): boolean => procuradorDe(...quem) !== undefined;
 
 /**
  * Applicant of a request: the person it is for, who acts for that person today, or who opened it; not who opened it for a person whom he

@@ -1,118 +1,58 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MinhasProcuracoes, Procuracao, Representado } from '../../../src/schemas/procuracao.ts';
+import type { MinhasProcuracoes, Representado } from '../../../src/schemas/procuracao.ts';
 import type { InicioVisto } from '../../../src/schemas/requerimento/inicio.ts';
 import type { RequerimentoListado, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import { encerrarRepetidas } from '../../../server/modules/procuracoes/encerrarRepetidas.ts';
-import { aPortal, type Portal } from '../../support/app.ts';
 import { cnpjNumero, cpfNumero } from '../../support/builders.ts';
-import { cenarioO2, enviarArquivo, respostasO2, type CenarioO2 } from '../../support/cenarioO2.ts';
 import type { Cliente } from '../../support/cliente.ts';
+import { CADASTRO, MEUS, MINHAS, palcoDasProcuracoes, type PalcoDasProcuracoes } from './palcoDasProcuracoes.ts';
 
-const MINHAS = 'painel-contribuinte/procuracoes';
-const MEUS = 'painel-contribuinte/requerimento';
-const CADASTRO = 'painel-prefeitura/cadastro/procuracao';
-let portal: Portal;
-let c: CenarioO2;
-let contador: Cliente;
+let p: PalcoDasProcuracoes;
+let portal: PalcoDasProcuracoes['portal'];
+let c: PalcoDasProcuracoes['c'];
 let balcao: Cliente;
+let contador: Cliente;
 beforeAll(async () => {
-  portal = await aPortal({ inicio: '2026-11-16T13:00:00Z' });
-  c = await cenarioO2(portal);
-  contador = await comCadastro('Caio Contador', cpfNumero(901));
-  balcao = await portal.entrar({
-    nome: 'Bia Balcão',
-    permissoes: ['painel.prefeitura', 'perfil.gestor.prefeitura'],
-  });
+  p = await palcoDasProcuracoes();
+  ({ portal, c, balcao } = p);
+  contador = await p.comCadastro('Caio Contador', cpfNumero(901));
 });
 afterAll(() => portal.drop());
 
-/** An account with a record of its own. */
-const comCadastro = async (nome: string, cpf: string, mais: Partial<Parameters<Portal['entrar']>[0]> = {}) => {
-  const { id } = await portal.db
-    .insertInto('pessoa')
-    .values({ organizacao_id: portal.cidade, tipo: 'Física', nome, cadastro_pessoa_fisica: JSON.stringify({ cpf }) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return portal.entrar({ nome, permissoes: ['painel.contribuinte'], pessoaId: id, ...mais });
-};
-const arquivoDe = async (quem: Cliente): Promise<string> => {
-  const recebido = await enviarArquivo(portal, quem, `${MINHAS}/arquivo`, {});
-  expect(recebido.statusCode, recebido.body).toBe(201);
-  return String(recebido.json<{ dados: { id: number } }>().dados.id);
-};
-const pedido = async (quem: Cliente, documento: string, mais: object = {}) =>
-  quem.post(`${MINHAS}/pedir`, {
-    ...{ documento, nome: 'Construtora Horizonte', poderes: 'Todos os requerimentos' },
-    ...{ arquivo: await arquivoDe(quem), ...mais },
-  });
-const ver = async (id: number) => (await balcao.get(`${CADASTRO}/${id}`)).dados<Procuracao>();
-const mudar = async (id: number, campos: object, quem: Cliente = balcao) =>
-  quem.post(`${CADASTRO}/${id}`, { versao: (await ver(id)).versao, ...campos });
-const minhas = async (quem: Cliente) => (await quem.get(MINHAS)).dados<MinhasProcuracoes>();
-const avisosDe = async ({ id }: Cliente): Promise<string> =>
-  (await portal.db.selectFrom('notificacao').select('message').where('usuario_id', '=', id).execute())
-    .map(({ message }) => message)
-    .join('\n');
-let empresas = 700;
-/** A power in force over a company of its own. */
-const ativa = async (quem: Cliente = contador, mais: object = {}) => {
-  const documento = cnpjNumero((empresas += 1));
-  const feito = await pedido(quem, documento, mais);
-  expect(feito.status, feito.texto).toBe(200);
-  const { id } = feito.dados<MinhasProcuracoes>().represento[0] ?? { id: 0 };
-  const aprovada = await mudar(id, { situacao: 'Ativa' });
-  expect(aprovada.status, aprovada.texto).toBe(200);
-  return { id, documento, pessoa: (await ver(id)).pessoa_id };
-};
-const abrir = (quem: Cliente, contribuinte_id?: number) =>
-  quem.post(MEUS, { processo_id: c.processo, ...(contribuinte_id === undefined ? {} : { contribuinte_id }) });
-const protocolar = async (quem: Cliente, pessoa: number): Promise<number> => {
-  const aberto = await abrir(quem, pessoa);
-  expect(aberto.status, aberto.texto).toBe(201);
-  const { id } = aberto.dados<{ id: number }>();
-  await quem.post(`${MEUS}/${id}/respostas`, { respostas: respostasO2 });
-  for (const documento of ['matricula', 'projeto', 'art'])
-    await enviarArquivo(portal, quem, `${MEUS}/${id}/arquivos`, { documento });
-  const { versao } = (await quem.get(`${MEUS}/${id}`)).dados<RequerimentoVisto>();
-  const enviado = await quem.post(`${MEUS}/${id}/enviar`, { versao });
-  expect(enviado.status, enviado.texto).toBe(200);
-  return id;
-};
-
 describe('a power that is asked for (docs/decisions/0069)', () => {
   it('lets nobody act before the city has looked at it, and does not tell whose the document is', async () => {
-    const feito = await pedido(contador, '11144477735', { nome: 'Quem Será' });
+    const feito = await p.pedido(contador, '11144477735', { nome: 'Quem Será' });
     expect(feito.status, feito.texto).toBe(200);
     const [uma] = feito.dados<MinhasProcuracoes>().represento;
     expect(uma).toMatchObject({ nome: '11144477735', situacao: 'Em conferência' });
     expect(feito.texto).not.toContain('Iara');
-    const { pessoa_id } = await ver(uma?.id ?? 0);
-    const aberto = await abrir(contador, pessoa_id);
+    const { pessoa_id } = await p.ver(uma?.id ?? 0);
+    const aberto = await p.abrir(contador, pessoa_id);
     expect([aberto.status, aberto.erro.erros]).toEqual([
       422,
       { contribuinte_id: ['Você não tem procuração desta pessoa, ou ela já terminou'] },
     ]);
     expect((await contador.get('painel-contribuinte/representados')).dados<Representado[]>()).toEqual([]);
-    const recusada = await mudar(uma?.id ?? 0, { situacao: 'Recusada' });
+    const recusada = await p.mudar(uma?.id ?? 0, { situacao: 'Recusada' });
     expect([recusada.status, Object.keys(recusada.erro.erros ?? {})]).toEqual([422, ['motivo']]);
-    expect((await mudar(uma?.id ?? 0, { situacao: 'Recusada', motivo: 'Sem assinatura' })).status).toBe(200);
-    expect(JSON.stringify(await minhas(contador))).toContain('Sem assinatura');
-    expect(JSON.stringify(await minhas(contador))).not.toContain('Iara');
-    expect((await mudar(uma?.id ?? 0, { situacao: 'Ativa', motivo: null })).status).toBe(422);
+    expect((await p.mudar(uma?.id ?? 0, { situacao: 'Recusada', motivo: 'Sem assinatura' })).status).toBe(200);
+    expect(JSON.stringify(await p.minhas(contador))).toContain('Sem assinatura');
+    expect(JSON.stringify(await p.minhas(contador))).not.toContain('Iara');
+    expect((await p.mudar(uma?.id ?? 0, { situacao: 'Ativa', motivo: null })).status).toBe(422);
   });
 
   it('in force, requests are opened, seen and acted on in the name of the company, with both names in the trace', async () => {
-    const { pessoa, id: procuracao } = await ativa();
+    const { pessoa, id: procuracao } = await p.ativa(contador);
     expect((await contador.get('painel-contribuinte/representados')).dados<Representado[]>()).toEqual([
       { pessoa_id: pessoa, nome: 'Construtora Horizonte', ate: null },
     ]);
-    const id = await protocolar(contador, pessoa);
+    const id = await p.protocolar(contador, pessoa);
     const visto = (await contador.get(`${MEUS}/${id}`)).dados<RequerimentoVisto>();
     expect(visto.requerente.nome).toBe('Construtora Horizonte');
     const deles = (await c.gestor.get(`painel-prefeitura/requerimento/${id}`)).texto;
     expect(deles).toContain('Caio Contador');
     const empresa = await portal.entrar({ nome: 'Horizonte', permissoes: ['painel.contribuinte'], pessoaId: pessoa });
-    const daEmpresa = await protocolar(empresa, pessoa);
+    const daEmpresa = await p.protocolar(empresa, pessoa);
     const lista = (await contador.get(MEUS)).dados<{ data: RequerimentoListado[] }>().data;
     expect(lista.map((r) => r.id)).toEqual(expect.arrayContaining([id, daEmpresa]));
     const inicio = (await contador.get('painel-contribuinte/inicio')).dados<InicioVisto>();
@@ -120,7 +60,7 @@ describe('a power that is asked for (docs/decisions/0069)', () => {
     expect((await c.outroRequerente.get(`${MEUS}/${id}`)).status).toBe(404);
 
     const fim = await empresa.post(`${MINHAS}/${procuracao}/encerrar`, {
-      versao: (await ver(procuracao)).versao,
+      versao: (await p.ver(procuracao)).versao,
       motivo: 'Trocamos de contador',
     });
     expect(fim.status, fim.texto).toBe(200);
@@ -135,36 +75,36 @@ describe('a power that is asked for (docs/decisions/0069)', () => {
     const depois = (await contador.get(MEUS)).dados<{ data: RequerimentoListado[] }>().data;
     expect(depois.filter((r) => r.id === id || r.id === daEmpresa)).toEqual([]);
     expect((await empresa.get(`${MEUS}/${id}`)).status).toBe(200);
-    const avisos = await avisosDe(contador);
+    const avisos = await p.avisosDe(contador);
     expect(avisos).toContain('A procuração de Construtora Horizonte foi encerrada');
   });
 
   it('ends by itself after its last day', async () => {
-    const { pessoa, id: procuracao } = await ativa(contador, { ate: '2026-11-16' });
-    const id = await protocolar(contador, pessoa);
+    const { pessoa, id: procuracao } = await p.ativa(contador, { ate: '2026-11-16' });
+    const id = await p.protocolar(contador, pessoa);
     expect((await contador.get(`${MEUS}/${id}`)).status).toBe(200);
-    const ontem = await mudar(procuracao, { ate: '2026-11-15' });
+    const ontem = await p.mudar(procuracao, { ate: '2026-11-15' });
     expect(ontem.erro.erros).toEqual({ ate: ['O último dia já passou'] });
     await portal.db.updateTable('procuracao').set({ ate: '2026-11-15' }).where('id', '=', procuracao).execute();
     expect((await contador.get(`${MEUS}/${id}`)).status).toBe(404);
-    expect((await abrir(contador, pessoa)).status).toBe(422);
-    expect((await minhas(contador)).represento.some((p) => p.vencida)).toBe(true);
+    expect((await p.abrir(contador, pessoa)).status).toBe(422);
+    expect((await p.minhas(contador)).represento.some((um) => um.vencida)).toBe(true);
   });
 
   it('nobody confirms his own, acts twice for one person, or for himself', async () => {
-    const funcionario = await comCadastro('Fábio Funcionário', cpfNumero(902), {
+    const funcionario = await p.comCadastro('Fábio Funcionário', cpfNumero(902), {
       permissoes: ['painel.contribuinte', 'painel.prefeitura', 'perfil.gestor.prefeitura'],
     });
     const documento = cnpjNumero(650);
-    expect((await pedido(funcionario, documento)).status).toBe(200);
-    const [{ id } = { id: 0 }] = (await minhas(funcionario)).represento;
-    expect((await mudar(id, { situacao: 'Ativa' }, funcionario)).erro.erros).toEqual({
+    expect((await p.pedido(funcionario, documento)).status).toBe(200);
+    const [{ id } = { id: 0 }] = (await p.minhas(funcionario)).represento;
+    expect((await p.mudar(id, { situacao: 'Ativa' }, funcionario)).erro.erros).toEqual({
       procurador_id: ['Quem é o procurador não confere a própria procuração'],
     });
-    expect((await pedido(funcionario, documento)).erro.erros).toEqual({
+    expect((await p.pedido(funcionario, documento)).erro.erros).toEqual({
       documento: ['Já há uma procuração aberta entre estas duas pessoas'],
     });
-    expect((await pedido(c.requerente, '11144477735')).erro.erros).toEqual({
+    expect((await p.pedido(c.requerente, '11144477735')).erro.erros).toEqual({
       documento: ['O procurador precisa ser outra pessoa'],
     });
     const semDireito = await portal.entrar({ permissoes: ['painel.prefeitura'] });
@@ -172,12 +112,12 @@ describe('a power that is asked for (docs/decisions/0069)', () => {
   });
 
   it('staff who act for the applicant judge nothing of it and are given nothing of it', async () => {
-    const analista = await comCadastro('Ana Lista', cpfNumero(903), {
+    const analista = await p.comCadastro('Ana Lista', cpfNumero(903), {
       permissoes: ['painel.contribuinte', 'painel.prefeitura'],
       setores: [{ id: c.setor, permissoes: ['requerimento.analisar'] }],
     });
-    const { pessoa } = await ativa(analista);
-    const id = await protocolar(analista, pessoa);
+    const { pessoa } = await p.ativa(analista);
+    const id = await p.protocolar(analista, pessoa);
     const { versao } = (await c.analista.get(`painel-prefeitura/requerimento/${id}`)).dados<RequerimentoVisto>();
     const iniciar = await analista.post(`painel-prefeitura/requerimento/${id}/acoes/iniciar`, { versao });
     expect(iniciar.status).toBe(403);
@@ -186,8 +126,8 @@ describe('a power that is asked for (docs/decisions/0069)', () => {
   });
 
   it('its paper is for who keeps the record, the two of it, and nobody else', async () => {
-    const { id } = await ativa();
-    const { arquivo } = await ver(id);
+    const { id } = await p.ativa(contador);
+    const { arquivo } = await p.ver(id);
     expect((await contador.get(`painel-contribuinte/arquivos/${arquivo}`)).status).toBe(200);
     expect((await balcao.get(`painel-prefeitura/arquivos/${arquivo}`)).status).toBe(200);
     expect((await c.analista.get(`painel-prefeitura/arquivos/${arquivo}`)).status).toBe(404);
@@ -204,13 +144,13 @@ describe('a power that the person itself grants', () => {
     c.requerente.post(`${MINHAS}/conceder`, { documento, poderes: 'Minha obra', ...mais });
 
   it('answers the same whether the account exists; who is named accepts, and nobody for him', async () => {
-    const nora = await comCadastro('Nora Nomeada', cpfNumero(977));
+    const nora = await p.comCadastro('Nora Nomeada', cpfNumero(977));
     const ninguem = await conceder(cpfNumero(978));
     const alguem = await conceder(cpfNumero(977));
     expect([ninguem.status, ninguem.corpo]).toEqual([200, alguem.corpo]);
     // Asked again, it is still one.
     expect((await conceder(cpfNumero(977), { ate: '2026-12-31' })).corpo).toEqual(ninguem.corpo);
-    const { represento } = await minhas(nora);
+    const { represento } = await p.minhas(nora);
     expect(represento).toMatchObject([
       { nome: 'Iara Campestre', situacao: 'Aguardando procurador', ate: '2026-12-31', poderes: 'Minha obra' },
     ]);
@@ -219,36 +159,36 @@ describe('a power that the person itself grants', () => {
     expect((await c.requerente.post(`${MINHAS}/${id}/aceitar`, { versao })).status).toBe(404);
     expect((await nora.post(`${MINHAS}/${id}/aceitar`, { versao })).status).toBe(200);
     expect((await nora.post(`${MINHAS}/${id}/aceitar`, { versao: versao + 1 })).status).toBe(422);
-    expect((await minhas(c.requerente)).representado[0]).toMatchObject({ nome: 'Nora Nomeada', situacao: 'Ativa' });
+    expect((await p.minhas(c.requerente)).representado[0]).toMatchObject({ nome: 'Nora Nomeada', situacao: 'Ativa' });
     expect((await nora.get('painel-contribuinte/representados')).dados<Representado[]>()).toMatchObject([
       { nome: 'Iara Campestre', ate: '2026-12-31' },
     ]);
     const renuncia = await nora.post(`${MINHAS}/${id}/encerrar`, { versao: versao + 1, motivo: 'Mudei de cidade' });
     expect(renuncia.status, renuncia.texto).toBe(200);
-    expect(await avisosDe(c.requerente)).toContain('deixou de agir em seu nome');
+    expect(await p.avisosDe(c.requerente)).toContain('deixou de agir em seu nome');
   });
 
   it('what an account asked for is not its own to accept', async () => {
-    const feito = await pedido(contador, cnpjNumero(652));
-    const { id, versao } = feito.dados<MinhasProcuracoes>().represento.find((p) => p.nome === cnpjNumero(652)) ?? {};
+    const feito = await p.pedido(contador, cnpjNumero(652));
+    const { id, versao } = feito.dados<MinhasProcuracoes>().represento.find((um) => um.nome === cnpjNumero(652)) ?? {};
     const aceito = await contador.post(`${MINHAS}/${id}/aceitar`, { versao });
     expect([aceito.status, aceito.mensagem]).toEqual([422, 'Esta procuração está em conferência']);
   });
 });
 
 it('a merge leaves one power of two, the one in force before one that waits', async () => {
-  const { id, pessoa } = await ativa();
-  const outra = await pedido(contador, cnpjNumero(653));
+  const { id, pessoa } = await p.ativa(contador);
+  const outra = await p.pedido(contador, cnpjNumero(653));
   const [{ id: esperando } = { id: 0 }] = outra
     .dados<MinhasProcuracoes>()
-    .represento.filter((p) => p.situacao === 'Em conferência' && p.nome === cnpjNumero(653));
-  const { pessoa_id: sai } = await ver(esperando);
+    .represento.filter((um) => um.situacao === 'Em conferência' && um.nome === cnpjNumero(653));
+  const { pessoa_id: sai } = await p.ver(esperando);
   await portal.db.transaction().execute((trx) =>
     encerrarRepetidas(trx, portal.cidade, portal.clock.now(), {
       coluna: 'pessoa_id',
       ...{ sai, fica: pessoa },
     }),
   );
-  expect((await ver(id)).situacao).toBe('Ativa');
-  expect(await ver(esperando)).toMatchObject({ situacao: 'Encerrada', motivo: 'Cadastros unificados' });
+  expect((await p.ver(id)).situacao).toBe('Ativa');
+  expect(await p.ver(esperando)).toMatchObject({ situacao: 'Encerrada', motivo: 'Cadastros unificados' });
 });
