@@ -13,9 +13,10 @@ import type { Chamada } from '../../entities/servico.ts';
 import { alterar, criar } from '../../entities/write.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';
-import { notificar } from '../../saida/notificar.ts';
 import { criarPessoa, pessoaComDocumento } from '../auth/pessoaDaConta.ts';
+import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { minhas, representados } from './ler.ts';
+import { JA_HA, ULTIMO_DIA_PASSOU } from './partesDaProcuracao.ts';
 
 const PAINEL = 'painel-contribuinte';
 const id = Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -43,12 +44,10 @@ interface Travada {
   readonly id: number;
   readonly versao: number;
   readonly procurador_id: number;
-  readonly pessoa_id: number;
-  readonly poderes: string;
   readonly situacao: SituacaoDaProcuracao;
 }
 
-/** One of the caller's, locked; 404 for everybody else. `lado`: only where he stands on that side. */
+/** One of the caller's, locked; 404 for everybody else, as of one that he granted and that waits. `lado`: only where he stands on that side. */
 const travarMinha = async (
   trx: Trx,
   { organizacaoId, pessoaId }: Sessao,
@@ -56,12 +55,14 @@ const travarMinha = async (
   lado: 'procurador' | 'qualquer',
 ): Promise<Travada> => {
   const eu = sql`${pessoaId ?? -1}::bigint`;
-  const deQuem = lado === 'procurador' ? sql`x.procurador_id = ${eu}` : sql`${eu} in (x.procurador_id, x.pessoa_id)`;
-  const { rows } =
-    await sql<Travada>`select x.id, x.versao, x.procurador_id, x.pessoa_id, x.poderes, x.situacao from procuracao x
+  const deQuem =
+    lado === 'procurador'
+      ? sql`x.procurador_id = ${eu}`
+      : sql`(x.procurador_id = ${eu} or (x.pessoa_id = ${eu} and x.situacao <> 'Aguardando procurador'))`;
+  const { rows } = await sql<Travada>`select x.id, x.versao, x.procurador_id, x.situacao from procuracao x
     where x.organizacao_id = ${organizacaoId} and x.id = ${qual} and x.excluido_em is null and ${deQuem} for update`.execute(
-      trx,
-    );
+    trx,
+  );
   const [achada] = rows;
   if (achada === undefined) throw new AppError('nao_encontrado', 'Procuração não localizada');
   return achada;
@@ -90,16 +91,24 @@ const noDocumento = async (gravar: () => Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Accounts whose own record a person is, told of what the other side did. */
-const avisarRepresentado = async (trx: Trx, organizacaoId: number, pessoaId: number, message: string) => {
-  const contas = await trx
-    .selectFrom('usuario_organizacao')
-    .select('usuario_id')
-    .where('organizacao_id', '=', organizacaoId)
-    .where('pessoa_id', '=', pessoaId)
-    .where('excluido_em', 'is', null)
-    .execute();
-  for (const { usuario_id } of contas) await notificar(trx, organizacaoId, usuario_id, { message, type: 'cadastro' });
+/** Open between two persons and known to both: what only waits for the other's answer is told to the other alone. */
+const jaHa = async (trx: Trx, organizacaoId: number, pessoa: number, procurador: number): Promise<boolean> => {
+  const { rows } = await sql<{
+    ha: boolean;
+  }>`select exists (select from procuracao x where x.organizacao_id = ${organizacaoId}
+    and x.pessoa_id = ${pessoa} and x.procurador_id = ${procurador} and x.situacao in ('Em conferência', 'Ativa') and x.excluido_em is null) as ha`.execute(
+    trx,
+  );
+  return rows[0]?.ha === true;
+};
+
+/** What stands against a grant on the other's side would tell that there is an account, which is told to nobody: the grant then comes to nothing. */
+const semContarDoOutro = async (gravar: () => Promise<unknown>): Promise<void> => {
+  try {
+    await gravar();
+  } catch (erro) {
+    if (!(erro instanceof AppError) || erro.erros?.['procurador_id'] === undefined) throw erro;
+  }
 };
 
 type Pedido = FastifyRequest<{ Params: { id: number } }>;
@@ -163,12 +172,15 @@ export const minhasProcuracoes = (app: FastifyInstance, contexto: Contexto): voi
 
   ato('conceder', `${base}/conceder`, 'Deixar que outro aja em seu nome', async (chamada, dados) => {
     const { trx, req, organizacaoId } = chamada as Chamada & { readonly organizacaoId: number };
-    const { pessoaId } = sessaoDe(req);
+    const { pessoaId, fuso } = sessaoDe(req);
     if (pessoaId === null) throw semCadastro();
     const { documento, ...resto } = dados;
+    // Before anybody is looked for: the answer tells nothing of whom he names.
+    if (resto.ate !== undefined && resto.ate < hojeEm(clock.now(), fuso)) throw erroNoCampo('ate', ULTIMO_DIA_PASSOU);
     const procurador = await pessoaComDocumento(trx, organizacaoId, documento);
     if (procurador?.id === pessoaId) throw erroNoCampo('documento', 'O procurador precisa ser outra pessoa');
     if (procurador !== undefined && procurador.usuario_id !== null) {
+      if (await jaHa(trx, organizacaoId, pessoaId, procurador.id)) throw erroNoCampo('documento', JA_HA);
       const { rows } =
         await sql<Travada>`select x.id, x.versao from procuracao x where x.organizacao_id = ${organizacaoId}
         and x.pessoa_id = ${pessoaId} and x.procurador_id = ${procurador.id} and x.situacao = 'Aguardando procurador' and x.excluido_em is null for update`.execute(
@@ -178,7 +190,7 @@ export const minhasProcuracoes = (app: FastifyInstance, contexto: Contexto): voi
       const situacao: SituacaoDaProcuracao = 'Aguardando procurador';
       const novos = { ...resto, pessoa_id: pessoaId, procurador_id: procurador.id, situacao };
       // Asked again, the one that waits says what is said now.
-      await noDocumento(() =>
+      await semContarDoOutro(() =>
         esperando === undefined
           ? criar(servico, chamada, novos)
           : alterar(servico, chamada, esperando.id, { ate: null, ...resto, versao: esperando.versao }),
@@ -193,12 +205,6 @@ export const minhasProcuracoes = (app: FastifyInstance, contexto: Contexto): voi
     // What he asked for himself is the city's to look at.
     if (p.situacao !== 'Aguardando procurador') throw naoCabe(p);
     await alterar(servico, chamada, p.id, { situacao: 'Ativa', versao });
-    await avisarRepresentado(
-      chamada.trx,
-      sessao.organizacaoId,
-      p.pessoa_id,
-      `${sessao.nome} aceitou agir em seu nome: ${p.poderes}`,
-    );
     return 'Você já pode agir em nome desta pessoa';
   });
 
@@ -209,13 +215,6 @@ export const minhasProcuracoes = (app: FastifyInstance, contexto: Contexto): voi
     const para = recusa ? 'Recusada' : 'Encerrada';
     exigirPasso(p, para);
     await alterar(servico, chamada, p.id, { situacao: para, ...dados });
-    if (p.procurador_id === sessao.pessoaId)
-      await avisarRepresentado(
-        chamada.trx,
-        sessao.organizacaoId,
-        p.pessoa_id,
-        `${sessao.nome} ${recusa ? 'não aceitou' : 'deixou de'} agir em seu nome: ${dados.motivo}`,
-      );
     return recusa ? 'Você recusou agir em nome desta pessoa' : 'Procuração encerrada';
   });
 };

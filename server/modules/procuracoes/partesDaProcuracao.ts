@@ -8,11 +8,9 @@ import {
 } from '../../../src/schemas/procuracao.ts';
 import { textos } from '../../../src/schemas/textos.ts';
 import type { Trx } from '../../database/transaction.ts';
-import type { Gravacao, Mudanca, Partes } from '../../entities/partes.ts';
-import { encerrarConexoes } from '../../saida/encerrarConexoes.ts';
-import { notificar } from '../../saida/notificar.ts';
-import { avisarConta } from '../auth/avisarConta.ts';
+import type { Gravacao, Partes } from '../../entities/partes.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
+import { avisarDaProcuracao } from './avisarDaProcuracao.ts';
 
 interface Vizinhas {
   /** Other open ones of the same two. */
@@ -41,7 +39,11 @@ const vizinhas = async (
   return lidas;
 };
 
-const JA_HA = 'Já há uma procuração aberta entre estas duas pessoas';
+const NAO_A_PROPRIA = 'Quem é o procurador não confere a própria procuração';
+/** What a power says of itself: for what, until when, on which paper. */
+const PARTES_DO_PODER = ['poderes', 'ate', 'arquivo'] as const;
+export const ULTIMO_DIA_PASSOU = 'O último dia já passou';
+export const JA_HA = 'Já há uma procuração aberta entre estas duas pessoas';
 
 const situacaoDe = (valores: Gravacao['depois']): SituacaoDaProcuracao => valores['situacao'] as SituacaoDaProcuracao;
 
@@ -67,69 +69,37 @@ const validar = async ({
   if (organizacaoId === null) return {};
   const [pessoa, procurador] = [Number(depois['pessoa_id']), Number(depois['procurador_id'])];
   if (pessoa === procurador) return { procurador_id: ['O procurador precisa ser outra pessoa'] };
-  // What was granted to him he accepts himself; what he asked for somebody else looks at.
-  const suaPropria = procurador === req.sessao?.pessoaId && 'situacao' in mudancas && situacao === 'Ativa';
-  if (suaPropria && anterior !== 'Aguardando procurador')
-    return { procurador_id: ['Quem é o procurador não confere a própria procuração'] };
+  if (procurador === req.sessao?.pessoaId) {
+    // What was granted to him he accepts himself; what he asked for somebody else looks at, and nobody gives himself more of it.
+    if ('situacao' in mudancas && situacao === 'Ativa' && anterior !== 'Aguardando procurador')
+      return { procurador_id: [NAO_A_PROPRIA] };
+    const [maior] = antes === null ? [] : PARTES_DO_PODER.filter((campo) => campo in mudancas);
+    if (maior !== undefined) return { [maior]: ['Quem é o procurador não muda a própria procuração'] };
+  }
   const daqui = await vizinhas(trx, organizacaoId, { pessoa, procurador, id: antes?.id ?? 0 });
   if (daqui.iguais > 0) return { procurador_id: [JA_HA] };
   if (antes === null && daqui.abertas >= PROCURACOES_ABERTAS)
     return { procurador_id: [`No máximo ${PROCURACOES_ABERTAS} procurações abertas por pessoa`] };
   const { ate } = depois;
   return 'ate' in mudancas && typeof ate === 'string' && ate < hojeEm(agora, daqui.fuso)
-    ? { ate: ['O último dia já passou'] }
+    ? { ate: [ULTIMO_DIA_PASSOU] }
     : {};
 };
 
-/** Somebody who was refused is not told whose the document is that he named. */
-const FRASES: { readonly [S in SituacaoDaProcuracao]: (nome: string) => string } = {
-  'Em conferência': (nome) => `A prefeitura vai conferir a procuração de ${nome}`,
-  'Aguardando procurador': (nome) => `${nome} quer que você aja em seu nome. Responda em "Minha conta"`,
-  Ativa: (nome) => `Você já pode abrir e acompanhar requerimentos em nome de ${nome}`,
-  Recusada: (nome) => `A procuração de ${nome} foi recusada`,
-  Encerrada: (nome) => `A procuração de ${nome} foi encerrada`,
-};
-
-/** Who acts hears of it by bell and mail; where it ends, his open connections are asked anew. */
-const depois = async ({ trx, req, organizacaoId, registros, antes }: Mudanca): Promise<void> => {
-  if (organizacaoId === null) return;
-  for (const registro of registros) {
-    // In the trash it counts as ended; one that was over already is nobody's news.
-    const fora = registro.excluido_em !== null;
-    if (fora && procuracaoFechada(situacaoDe(registro))) continue;
-    const situacao = fora ? 'Encerrada' : situacaoDe(registro);
-    if (antes != null && situacaoDe(antes) === situacao) continue;
-    const representado = situacao === 'Recusada' ? sql`coalesce(p.documento, p.nome)` : sql`p.nome`;
-    const { rows } = await sql<{ id: number; representado: string; nome: string; email: string }>`
-      select u.id, ${representado} as representado, u.nome, u.email
-      from usuario_organizacao uo join usuario u on u.id = uo.usuario_id and u.desativado_em is null
-      join pessoa p on p.organizacao_id = uo.organizacao_id and p.id = ${Number(registro['pessoa_id'])}
-      where uo.organizacao_id = ${organizacaoId} and uo.pessoa_id = ${Number(registro['procurador_id'])} and uo.excluido_em is null`.execute(
-      trx,
-    );
-    const [quem] = rows;
-    if (quem === undefined) continue;
-    if (situacao === 'Encerrada') await encerrarConexoes(trx, organizacaoId, quem.id);
-    if (req.sessao?.id === quem.id) continue;
-    const frase = FRASES[situacao](quem.representado);
-    const motivo = typeof registro['motivo'] === 'string' ? registro['motivo'] : '';
-    await notificar(trx, organizacaoId, quem.id, { message: frase, type: 'cadastro' });
-    await avisarConta(trx, organizacaoId, quem, 'procuracao_mudou', {
-      valores: { 'procuracao.novidade': frase, 'decisao.motivo': motivo === '' ? '–' : motivo },
-    });
-  }
-};
-
-/** One comes back out of the trash only where no other was opened between the two meanwhile. */
-const impedimentos: Partes['impedimentos'] = async ({ trx, organizacaoId, registros }, para) => {
+/** One comes back out of the trash only by somebody else than who would act, and where no other was opened between the two meanwhile. */
+const impedimentos: Partes['impedimentos'] = async ({ trx, req, organizacaoId, registros }, para) => {
   const impedidas = new Map<number, string>();
   if (para === 'excluir' || organizacaoId === null) return impedidas;
   for (const r of registros) {
     if (procuracaoFechada(situacaoDe(r))) continue;
     const [pessoa, procurador] = [Number(r['pessoa_id']), Number(r['procurador_id'])];
-    if ((await vizinhas(trx, organizacaoId, { pessoa, procurador, id: r.id })).iguais > 0) impedidas.set(r.id, JA_HA);
+    if (procurador === req.sessao?.pessoaId) impedidas.set(r.id, NAO_A_PROPRIA);
+    // Records that were merged meanwhile: nobody acts for himself.
+    else if (pessoa === procurador) impedidas.set(r.id, 'O procurador precisa ser outra pessoa');
+    else if ((await vizinhas(trx, organizacaoId, { pessoa, procurador, id: r.id })).iguais > 0)
+      impedidas.set(r.id, JA_HA);
   }
   return impedidas;
 };
 
-export const partesDaProcuracao: Partes = { validar, depois, impedimentos };
+export const partesDaProcuracao: Partes = { validar, depois: avisarDaProcuracao, impedimentos };

@@ -53,6 +53,15 @@ export const palcoDasProcuracoes = async () => {
     (await portal.db.selectFrom('notificacao').select('message').where('usuario_id', '=', id).execute())
       .map(({ message }) => message)
       .join('\n');
+  const mailsDe = async ({ id }: Cliente): Promise<readonly unknown[]> => {
+    const { email } = await portal.db
+      .selectFrom('usuario')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const saidas = await portal.db.selectFrom('saida').select('dados').where('tipo', '=', 'mail').execute();
+    return saidas.map(({ dados }) => dados).filter((dados) => (dados as { para?: string }).para === email);
+  };
   /** A power in force over a company of its own. */
   const ativa = async (quem: Cliente, mais: object = {}) => {
     const documento = cnpjNumero((empresas += 1));
@@ -78,6 +87,6 @@ export const palcoDasProcuracoes = async () => {
     expect(enviado.status, enviado.texto).toBe(200);
     return id;
   };
-  return { portal, c, balcao, comCadastro, pedido, ver, mudar, minhas, avisosDe, ativa, abrir, protocolar };
+  return { portal, c, balcao, comCadastro, pedido, ver, mudar, minhas, avisosDe, mailsDe, ativa, abrir, protocolar };
 };
 export type PalcoDasProcuracoes = Awaited<ReturnType<typeof palcoDasProcuracoes>>;
