@@ -16,7 +16,7 @@ import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { socketDaAba } from '../../saida/socketDaAba.ts';
 import { usuariosDaPrefeitura } from '../recursos/pessoal.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
-import { assinouNaRodada } from './emSeuLugar.ts';
+import { assinouNaRodada, partesEmJson } from './emSeuLugar.ts';
 import {
   gravarRodada,
   lerRodada,
@@ -48,15 +48,15 @@ const exigirQuemPede = (s: Sessao): void => {
   if (!analisa && !geral) throw new AppError('sem_permissao');
 };
 
-/** The request of a document: whose it is, and that the caller is not its applicant. */
+/** The request of a document: whose it is, and that the caller is neither its applicant nor acts in it for him. */
 const pessoaDoRequerimento = async (trx: Trx, s: Sessao, { requerimento_id }: DocumentoTravado): Promise<number> => {
-  const { pessoa_id } = await trx
-    .selectFrom('requerimento')
-    .select('pessoa_id')
+  const { pessoa_id, partes } = await trx
+    .selectFrom('requerimento as r')
+    .select(['pessoa_id', partesEmJson.as('partes')])
     .where('organizacao_id', '=', s.organizacaoId)
     .where('id', '=', requerimento_id)
     .executeTakeFirstOrThrow();
-  if (s.pessoaId !== null && s.pessoaId === pessoa_id) throw new AppError('sem_permissao');
+  if ((s.pessoaId !== null && s.pessoaId === pessoa_id) || partes.includes(s.id)) throw new AppError('sem_permissao');
   return pessoa_id;
 };
 

@@ -233,7 +233,7 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
     },
   });
   if (eventos.some(({ tipo }) => tipo.startsWith('consentimento_')))
-    await cumprirConsentimento(trx, contexto, { requerimento, definicao, estado, eventos, ator, agora });
+    await cumprirConsentimento(trx, contexto, { requerimento, definicao, estado, eventos, ator, agora, fuso });
   await lembrarExternos(trx, contexto, { requerimento, estado, eventos });
   const papeis = await lote.gravar(trx, lote.tem(PAPEL_NOVO) ? idsDosPapeis : semPapeis);
   return { versao, situacao: estado.situacao, estado, eventos, papeis, requerimento };

@@ -25,16 +25,19 @@ const temParte = (s: Sessao, r: RequerimentoCarregado, ausente: number): boolean
   );
 };
 
+/** Whether a request is somebody's own. Who opened it for its side stays so after he acts for it no more: what he filled in is not his to judge. */
+const ehProprio = (s: Sessao, r: RequerimentoCarregado, agora: Date): boolean => {
+  const parte = parteDe(s, r, agora);
+  if (parte !== 'requerente') return parte !== undefined || r.criadoPor === s.id;
+  return (s.pessoaId !== null && s.pessoaId === r.pessoaId) || ehProcurador(s.id, r, hojeEm(agora, s.fuso));
+};
+
 /**
  * Staff as the engine sees them: sectors in which they may analyse, and whether they manage. Nobody judges a request of his own:
  * whoever is its applicant, acts for him, or was let in to it, has no sector in it and is no manager of it (Lei 9.784/1999, art. 18).
  */
 export const atorDaEquipe = (s: Sessao, cidade: Cidade, r: RequerimentoCarregado, agora: Date): Ator => {
-  const parte = parteDe(s, r, agora);
-  const proprio =
-    parte === 'requerente'
-      ? (s.pessoaId !== null && s.pessoaId === r.pessoaId) || ehProcurador(s.id, r, hojeEm(agora, s.fuso))
-      : parte !== undefined;
+  const proprio = ehProprio(s, r, agora);
   const setores = cidade.setores.filter(
     (x) => analisaPorSi(s, x.id) || porQuem(s, x.id).some((id) => !temParte(s, r, id)),
   );

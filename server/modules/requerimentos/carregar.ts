@@ -6,6 +6,7 @@ import type { Trx } from '../../database/transaction.ts';
 import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
 import {
   acessosEmJson,
+  contasDoRequerente,
   criadorSemParte,
   procuradoresEmJson,
   type AcessoAceito,
@@ -170,27 +171,27 @@ const pessoaEmJson = sql<ParaAgir['pessoa'] | null>`(
   select json_build_object('nome', p.nome, 'documento', p.documento) from pessoa p
   where p.organizacao_id = requerimento.organizacao_id and p.id = requerimento.pessoa_id)`;
 
-// Each way of being told is a look-up of its own: one condition with `or exists` would read every account of the city.
 const destinatariosEmJson = (hoje: string) => sql<readonly Destinatario[]>`(
   select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'representa', uo.usuario_id = requerimento.criado_por and not ${criadorSemParte} and uo.pessoa_id is distinct from requerimento.pessoa_id,
     'semEmail', (select coalesce(json_agg(a.evento), '[]') from aviso_sem_email a where a.organizacao_id = uo.organizacao_id and a.usuario_id = uo.usuario_id)) order by u.id), '[]')
   from (
-    select d.usuario_id from usuario_organizacao d where d.organizacao_id = requerimento.organizacao_id and d.pessoa_id = requerimento.pessoa_id
-    union select requerimento.criado_por where not ${criadorSemParte}
-    union select d.usuario_id from procuracao p join usuario_organizacao d on d.organizacao_id = p.organizacao_id and d.pessoa_id = p.procurador_id
-      where p.organizacao_id = requerimento.organizacao_id and p.pessoa_id = requerimento.pessoa_id
-      and p.situacao = 'Ativa' and p.excluido_em is null and (p.ate is null or p.ate >= ${hoje}::date)
+    ${contasDoRequerente(hoje)}
     union select p.usuario_id from requerimento_participante p where p.organizacao_id = requerimento.organizacao_id and p.requerimento_id = requerimento.id
       and p.situacao = 'ativo' and p.pode = 'agir' and (p.ate is null or p.ate >= ${hoje}::date)
   ) quem
   join usuario_organizacao uo on uo.organizacao_id = requerimento.organizacao_id and uo.usuario_id = quem.usuario_id and uo.excluido_em is null
   join usuario u on u.id = uo.usuario_id and u.desativado_em is null)`;
 
+// Who follows it and came to have a part in it since is told as the other side is, and of nothing that the city keeps to itself.
 const seguidoresEmJson = sql<readonly number[]>`(
   select coalesce(json_agg(s.usuario_id order by s.usuario_id), '[]') from requerimento_seguidor s
   join usuario_organizacao uo on uo.organizacao_id = s.organizacao_id and uo.usuario_id = s.usuario_id and uo.excluido_em is null and uo.equipe_desativada_em is null
   where s.organizacao_id = requerimento.organizacao_id and s.requerimento_id = requerimento.id
-    and uo.pessoa_id is distinct from requerimento.pessoa_id and s.usuario_id <> requerimento.criado_por)`;
+    and uo.pessoa_id is distinct from requerimento.pessoa_id and s.usuario_id <> requerimento.criado_por
+    and not exists (select from requerimento_participante p where p.organizacao_id = s.organizacao_id and p.requerimento_id = s.requerimento_id
+      and p.usuario_id = s.usuario_id and p.situacao = 'ativo')
+    and not exists (select from procuracao p where p.organizacao_id = s.organizacao_id and p.pessoa_id = requerimento.pessoa_id
+      and p.procurador_id = uo.pessoa_id and p.situacao = 'Ativa' and p.excluido_em is null))`;
 
 /** @param hoje AAAA-MM-DD in the organisation: whose access still lasts */
 export const carregarParaAgir = async (

@@ -15,7 +15,9 @@ import { enderecoPublico } from '../../auth/enderecoPublico.ts';
 import { novoToken } from '../../auth/linkDeUsoUnico.ts';
 import { createTentativas } from '../../auth/tentativas.ts';
 import type { RequerimentoCarregado } from '../carregar.ts';
+import { hojeEm } from '../hojeEm.ts';
 import { consumirConsentimento } from './limiteDosConvites.ts';
+import { contasDoRequerente, criadorSemParte } from './participacoes.ts';
 
 interface Feito {
   readonly requerimento: RequerimentoCarregado;
@@ -24,6 +26,7 @@ interface Feito {
   readonly eventos: readonly Evento[];
   readonly ator: Ator;
   readonly agora: Date;
+  readonly fuso: string;
 }
 
 /** Past the last day in every time zone; which day it is in the city the engine tells. */
@@ -130,26 +133,41 @@ const soltarOutros = async (trx: Trx, { requerimento: r, agora }: Feito, partici
     .execute();
 };
 
+interface QuemPreencheu {
+  readonly id: number;
+  readonly nome: string;
+  readonly email: string;
+  readonly dominio: string;
+  /** Opened it for a citizen, as staff: he follows it in the city's panel. */
+  readonly daCasa: boolean;
+}
+
+/** Who filled it in; where he did so by a power that is over, those whose request it is now. */
+const quemPreencheu = async (trx: Trx, { requerimento: r, fuso, agora }: Feito): Promise<readonly QuemPreencheu[]> => {
+  const { rows } = await sql<QuemPreencheu>`
+    select u.id, u.nome, u.email, o.dominio, u.id = requerimento.criado_por and not ${criadorSemParte} and uo.pessoa_id is distinct from requerimento.pessoa_id as "daCasa"
+    from requerimento cross join lateral (${contasDoRequerente(hojeEm(agora, fuso))}) quem
+    join usuario_organizacao uo on uo.organizacao_id = requerimento.organizacao_id and uo.usuario_id = quem.usuario_id and uo.excluido_em is null
+    join usuario u on u.id = uo.usuario_id and u.desativado_em is null join organizacao o on o.id = uo.organizacao_id
+    where requerimento.organizacao_id = ${r.organizacaoId} and requerimento.id = ${r.id} order by u.id`.execute(trx);
+  const ele = rows.filter(({ id }) => id === r.criadoPor);
+  return ele.length > 0 ? ele : rows;
+};
+
 /** Bell and mail for who filled it in, unless he did it himself. */
 const avisarQuemPreencheu = async (trx: Trx, contexto: Parts, f: Feito, frase: string): Promise<void> => {
   const { requerimento: r, ator } = f;
-  if (ator.id === r.criadoPor) return;
-  await notificar(trx, r.organizacaoId, r.criadoPor, { message: frase, requerimento_id: r.id });
-  const { rows } = await sql<{ nome: string; email: string; dominio: string; daCasa: boolean }>`
-    select u.nome, u.email, o.dominio, uo.pessoa_id is distinct from ${r.pessoaId}::bigint as "daCasa" from usuario u join usuario_organizacao uo on uo.usuario_id = u.id
-    join organizacao o on o.id = uo.organizacao_id
-    where uo.organizacao_id = ${r.organizacaoId} and u.id = ${r.criadoPor} and u.desativado_em is null and uo.excluido_em is null`.execute(
-    trx,
-  );
-  const [conta] = rows;
-  if (conta === undefined) return;
-  const onde = conta.daCasa
-    ? `/prefeitura/requerimento/visualizacao/${r.id}`
-    : `/contribuinte/meus/requerimentos/requerimento/${r.id}`;
-  await avisarConta(trx, r.organizacaoId, conta, 'consentimento_sem_efeito', {
-    valores: { 'convite.requerimento': r.processoNome, 'decisao.motivo': frase },
-    endereco: enderecoPublico(contexto, conta.dominio, onde),
-  });
+  for (const conta of await quemPreencheu(trx, f)) {
+    if (ator.id === conta.id) continue;
+    await notificar(trx, r.organizacaoId, conta.id, { message: frase, requerimento_id: r.id });
+    const onde = conta.daCasa
+      ? `/prefeitura/requerimento/visualizacao/${r.id}`
+      : `/contribuinte/meus/requerimentos/requerimento/${r.id}`;
+    await avisarConta(trx, r.organizacaoId, conta, 'consentimento_sem_efeito', {
+      valores: { 'convite.requerimento': r.processoNome, 'decisao.motivo': frase },
+      endereco: enderecoPublico(contexto, conta.dominio, onde),
+    });
+  }
 };
 
 /**

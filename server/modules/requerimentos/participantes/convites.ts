@@ -10,18 +10,20 @@ import type { Tables } from '../../../database/tables.ts';
 import { transaction, type Trx } from '../../../database/transaction.ts';
 import { noPainel, publico } from '../../../plugins/access.ts';
 import { umaVez } from '../../../plugins/idempotency.ts';
-import { organizacaoDe, sessaoDe } from '../../../plugins/session.ts';
+import { organizacaoDe, sessaoDe, type Sessao } from '../../../plugins/session.ts';
 import { notificar } from '../../../saida/notificar.ts';
 import { definicaoDaVersao } from '../../processos/definicaoDaVersao.ts';
 import { hashDoToken } from '../../auth/linkDeUsoUnico.ts';
 import { agir } from '../agir.ts';
-import { carregarRequerimento } from '../carregar.ts';
-import { parteDe } from '../direitos.ts';
+import { carregarRequerimento, type RequerimentoCarregado } from '../carregar.ts';
+import { ehRequerente, parteDe } from '../direitos.ts';
 import { colunasDasRespostas } from '../enviar.ts';
 import { objeto, TEXTO } from '../esquemas.ts';
+import { hojeEm } from '../hojeEm.ts';
 import { exigirPartesLivres } from '../partesLivres.ts';
 import { exigirProfissionalLivre, nomeDeQuemSai } from '../trocas/profissionalDaTroca.ts';
 import { conteudoDoConsentimento } from './conteudoDoConsentimento.ts';
+import { contasDoRequerente } from './participacoes.ts';
 
 const TOKEN = objeto({ token: { type: 'string', maxLength: 100 } }, ['token']);
 const OUTRA_CONTA =
@@ -107,6 +109,34 @@ const exigirConvidado = async (trx: Trx, usuarioId: number, { email, documento }
   if (documento === null && conta.email.toLowerCase() !== email) throw new AppError('sem_permissao', OUTRA_CONTA);
 };
 
+/**
+ * Why somebody does not take an invitation up: the request is his, or he is in it. Who acts for its applicant may be its owner himself, by the document
+ * that the invitation names, or the professional of whom somebody else asked that he take a place in the form.
+ */
+const exigirQueNaoParticipe = (
+  sessao: Sessao,
+  r: RequerimentoCarregado,
+  agora: Date,
+  { convite, assume }: { readonly convite: Convite; readonly assume: boolean },
+): void => {
+  const parte = parteDe(sessao, r, agora);
+  if (parte === undefined) return;
+  if (parte !== 'requerente') throw new AppError('regra', 'Você já participa deste requerimento');
+  const soAge = !ehRequerente(sessao, { ...r, procuradores: [] }, agora);
+  const seuLugar = ehConsentimento(convite) || (assume && convite.convidado_por !== sessao.id);
+  if (!soAge || convite.documento === null || !seuLugar) throw new AppError('regra', 'Este requerimento já é seu');
+};
+
+/** Whether who invited still hears of the request: he acts in it for its applicant, or is of the city's staff. */
+const aindaOuve = async (trx: Trx, r: RequerimentoCarregado, usuario: number, hoje: string): Promise<boolean> => {
+  const { rows } = await sql<{ ouve: boolean }>`
+    select exists (select from (${contasDoRequerente(hoje)}) q where q.usuario_id = ${usuario})
+      or exists (select from usuario_organizacao uo where uo.organizacao_id = requerimento.organizacao_id and uo.usuario_id = ${usuario}
+        and uo.equipe and uo.equipe_desativada_em is null and uo.excluido_em is null) as ouve
+    from requerimento where organizacao_id = ${r.organizacaoId} and id = ${r.id}`.execute(trx);
+  return rows[0]?.ouve === true;
+};
+
 /** Invitations by their link: shown to who holds it, answered by whom they are for. */
 export const convites = (app: FastifyInstance, contexto: Contexto): void => {
   const { db, clock } = contexto;
@@ -132,11 +162,7 @@ export const convites = (app: FastifyInstance, contexto: Contexto): void => {
     const aceita = resposta === 'aceitar';
     const consente = ehConsentimento(convite);
     const lugar = r.estado.participantes?.find((p) => p.id === convite.sequencia)?.assume;
-    if (aceita) {
-      const parte = parteDe(sessao, r, agora);
-      if (parte === 'requerente') throw new AppError('regra', 'Este requerimento já é seu');
-      if (parte !== undefined) throw new AppError('regra', 'Você já participa deste requerimento');
-    }
+    if (aceita) exigirQueNaoParticipe(sessao, r, agora, { convite, assume: lugar !== undefined });
     const { estado } = await agir(trx, contexto, {
       req,
       organizacaoId,
@@ -170,7 +196,8 @@ export const convites = (app: FastifyInstance, contexto: Contexto): void => {
       .where('sequencia', '=', convite.sequencia)
       .execute();
     const message = `${nome} ${aceita ? 'aceitou' : 'recusou'} participar do requerimento ${convite.numero ?? ''}`;
-    await notificar(trx, organizacaoId, convite.convidado_por, { message, requerimento_id: r.id });
+    if (await aindaOuve(trx, r, convite.convidado_por, hojeEm(agora, fuso)))
+      await notificar(trx, organizacaoId, convite.convidado_por, { message, requerimento_id: r.id });
     return { status: 200, corpo: ok(aceita ? { requerimento_id: r.id } : {}) };
   };
   app.post(`${base}/aceitar`, { config, schema }, async (req, reply) =>

@@ -35,6 +35,17 @@ export const procuradoresEmJson = sql<readonly Procurador[]>`(
   from procuracao p join usuario_organizacao uo on uo.organizacao_id = p.organizacao_id and uo.pessoa_id = p.procurador_id and uo.excluido_em is null
   where p.organizacao_id = requerimento.organizacao_id and p.pessoa_id = requerimento.pessoa_id and p.situacao = 'Ativa' and p.excluido_em is null)`;
 
+/**
+ * Accounts whose request it is, of the request that the statement is on, as `usuario_id`: its person's own, who opened it for her, and who acts for
+ * her on a day (AAAA-MM-DD). Each way is a look-up of its own: one condition with `or exists` would read every account of the city.
+ */
+export const contasDoRequerente = (hoje: string): RawBuilder<unknown> => sql`
+  select d.usuario_id from usuario_organizacao d where d.organizacao_id = requerimento.organizacao_id and d.pessoa_id = requerimento.pessoa_id
+  union select requerimento.criado_por where not ${criadorSemParte}
+  union select d.usuario_id from procuracao p join usuario_organizacao d on d.organizacao_id = p.organizacao_id and d.pessoa_id = p.procurador_id
+    where p.organizacao_id = requerimento.organizacao_id and p.pessoa_id = requerimento.pessoa_id
+    and p.situacao = 'Ativa' and p.excluido_em is null and (p.ate is null or p.ate >= ${hoje}::date)`;
+
 /** Persons whom another acts for on a day, as an array of ids; none for who has no record of his own. */
 export const representadosPor = (q: {
   readonly organizacaoId: number;
