@@ -136,8 +136,8 @@ const procuracoes = (rotulo: string, coluna: LadoDaProcuracao): Referencia => ({
   rotulo,
   contar: ({ organizacaoId, sai }) =>
     sql<number>`(select count(*) from procuracao where organizacao_id = ${organizacaoId} and ${sql.ref(coluna)} = ${sai})`,
-  mover: async (trx, _req, { organizacaoId, fica, sai, agora }) => {
-    await encerrarRepetidas(trx, organizacaoId, agora, { coluna, sai, fica });
+  mover: async (trx, req, { organizacaoId, fica, sai, agora }) => {
+    await encerrarRepetidas(trx, req, organizacaoId, agora, { coluna, sai, fica });
     const movidas = await trx
       .updateTable('procuracao')
       .set({ [coluna]: fica })
@@ -145,7 +145,17 @@ const procuracoes = (rotulo: string, coluna: LadoDaProcuracao): Referencia => ({
       .where(coluna, '=', sai)
       .returning('id')
       .execute();
-    return movidas.map(({ id }) => id);
+    const ids = movidas.map(({ id }) => id);
+    await auditarVarios(
+      trx,
+      req,
+      ids.map((registroId) => ({
+        ...{ acao: 'unificar', entidade: 'procuracao', registroId, organizacaoId },
+        antes: { [coluna]: sai },
+        depois: { [coluna]: fica },
+      })),
+    );
+    return ids;
   },
 });
 

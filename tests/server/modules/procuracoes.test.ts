@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MinhasProcuracoes, Representado } from '../../../src/schemas/procuracao.ts';
 import type { InicioVisto } from '../../../src/schemas/requerimento/inicio.ts';
 import type { RequerimentoListado, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
-import { encerrarRepetidas } from '../../../server/modules/procuracoes/encerrarRepetidas.ts';
 import { cnpjNumero, cpfNumero } from '../../support/builders.ts';
 import type { Cliente } from '../../support/cliente.ts';
 import { CADASTRO, MEUS, MINHAS, palcoDasProcuracoes, type PalcoDasProcuracoes } from './palcoDasProcuracoes.ts';
@@ -174,21 +173,4 @@ describe('a power that the person itself grants', () => {
     const aceito = await contador.post(`${MINHAS}/${id}/aceitar`, { versao });
     expect([aceito.status, aceito.mensagem]).toEqual([422, 'Esta procuração está em conferência']);
   });
-});
-
-it('a merge leaves one power of two, the one in force before one that waits', async () => {
-  const { id, pessoa } = await p.ativa(contador);
-  const outra = await p.pedido(contador, cnpjNumero(653));
-  const [{ id: esperando } = { id: 0 }] = outra
-    .dados<MinhasProcuracoes>()
-    .represento.filter((um) => um.situacao === 'Em conferência' && um.nome === cnpjNumero(653));
-  const { pessoa_id: sai } = await p.ver(esperando);
-  await portal.db.transaction().execute((trx) =>
-    encerrarRepetidas(trx, portal.cidade, portal.clock.now(), {
-      coluna: 'pessoa_id',
-      ...{ sai, fica: pessoa },
-    }),
-  );
-  expect((await p.ver(id)).situacao).toBe('Ativa');
-  expect(await p.ver(esperando)).toMatchObject({ situacao: 'Encerrada', motivo: 'Cadastros unificados' });
 });
