@@ -21,6 +21,7 @@ import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { noLugarDeQuem } from '../../../src/schemas/requerimento/noLugarDe.ts';
+import { quemNaoJulga } from '../../../src/schemas/requerimento/recurso.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import { incluirAuditoria } from '../../audit.ts';
 import { aposCommit } from '../../database/aposCommit.ts';
@@ -141,7 +142,8 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   const corrida = (sequencia = pedido.execucao) => execucaoDe(requerimento.estado, quemPede, sequencia);
   const comando: Comando = { ...pedida, ...(await pedido.comando({ ...preparo, execucao: corrida() })) };
   const alvo = { comando, execucao: corrida(comando.execucao) };
-  const ausente = noLugarDeQuem(quemPede, requerimento.estado, comando, alvo.execucao);
+  const naoJulgam = quemNaoJulga(definicao, requerimento.estado, alvo.execucao?.etapa);
+  const ausente = noLugarDeQuem(quemPede, requerimento.estado, comando, alvo.execucao, naoJulgam);
   const ator = ausente === undefined ? quemPede : { ...quemPede, ausente };
   const defere = (numeros: ContextoDoMotor['numeros']): boolean => {
     const mundo = contextoDoMotor(definicao, cidade, agora, fuso, numeros);

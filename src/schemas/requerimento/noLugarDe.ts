@@ -21,14 +21,16 @@ const setorDoAto = (estado: Estado, comando: Comando, execucao: Execucao | undef
 /**
  * In whose place an act is done (process.md 8 "both names in the trace"): of whom the step is with, else of whom the actor has its sector by.
  * A decision is confirmed in the place of whom the sector that confirms comes from. Undefined for what somebody does by a right of his own.
+ * @param fora those in whose place nobody does it, as they themselves do not: of an appeal who decided what it is against
  */
 export const noLugarDeQuem = (
   ator: Ator,
   estado: Estado,
   comando: Comando,
   execucao: Execucao | undefined,
+  fora: ReadonlySet<number> = new Set(),
 ): Responsavel | undefined => {
-  const { substitui = [] } = ator;
+  const substitui = (ator.substitui ?? []).filter(({ id }) => !fora.has(id));
   if (substitui.length === 0) return undefined;
   if (regras[comando.acao].quem.includes('revisor')) {
     const revisado = execucao && noLugarDeQuemRevisa(execucao, ator);

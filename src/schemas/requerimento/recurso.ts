@@ -1,3 +1,4 @@
+import type { Definicao } from '../processo/definicao.ts';
 import { instanciaQueJulga } from '../processo/recurso.ts';
 import type { Ator } from './contexto.ts';
 import type { Estado, Responsavel } from './estado.ts';
@@ -48,13 +49,22 @@ const cadeiaDe = ({ recursos = [] }: Pick<Estado, 'recursos'>): readonly Recurso
 export const quemJaDecidiu = (estado: Pick<Estado, 'recursos'>): ReadonlySet<number> =>
   new Set(cadeiaDe(estado).flatMap(({ decidido_por }) => decidido_por.map(({ id }) => id)));
 
+const NINGUEM: ReadonlySet<number> = new Set();
+
+/** Who does not judge in this step, and in whose place nobody does: who decided what it judges. Nobody where it judges no appeal. */
+export const quemNaoJulga = (
+  definicao: Pick<Definicao, 'recurso'>,
+  estado: Pick<Estado, 'recursos'>,
+  etapa: string | undefined,
+): ReadonlySet<number> =>
+  etapa === undefined || instanciaQueJulga(definicao, etapa) === undefined ? NINGUEM : quemJaDecidiu(estado);
+
 /**
  * Whether this person decided what the step judges, in the first place or in an instance before, or has its sector only in the place of somebody who
  * did: nobody judges an appeal against his own decision.
  */
 export const decidiuORecorrido = ({ definicao, estado, etapa, execucao, ator }: Situado): boolean => {
-  if (etapa === undefined || instanciaQueJulga(definicao, etapa.chave) === undefined) return false;
-  const juizes = quemJaDecidiu(estado);
+  const juizes = quemNaoJulga(definicao, estado, etapa?.chave);
   return juizes.has(ator.id) || soNoLugarDe(ator, execucao?.setor ?? '', juizes);
 };
 
