@@ -47,11 +47,13 @@ const umDo = async (pedir: Pedir, caminho: string, corpo: Json): Promise<unknown
 const doRequerente = async (pedir: Pedir): Promise<readonly string[]> => {
   const requerimento = await primeiro(pedir, 'painel-contribuinte/requerimento?per_page=1');
   const termo = await primeiro(pedir, 'painel-contribuinte/cadastro/termo-recebido?per_page=1');
+  const assinatura = await primeiro(pedir, 'assinatura?per_page=1');
   const inteiro = (await pedir(`painel-contribuinte/requerimento/${String(requerimento?.['id'])}`)) as Json;
   return [
     `/requerimento/canhoto/${String(inteiro['codigo_canhoto'])}`,
     `/requerimento/contribuinte/relatorio/pendencias/${String(requerimento?.['id'])}`,
     `/contribuinte/termos-enviados/visualizacao-termo/${String(termo?.['id'])}`,
+    `/contribuinte/assinatura-listagem/assinatura-visualizar/${String(assinatura?.['id'])}`,
     '/contribuinte/convite/x',
   ];
 };

@@ -4,6 +4,8 @@
  */
 export const padroesDasRotas: readonly string[] = [
   '/contribuinte',
+  '/contribuinte/assinatura-listagem',
+  '/contribuinte/assinatura-listagem/assinatura-visualizar/:',
   '/contribuinte/completar-cadastro',
   '/contribuinte/completar-cadastro/validacao',
   '/contribuinte/consulta-requerimento',

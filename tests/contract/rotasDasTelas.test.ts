@@ -62,6 +62,10 @@ const telasComChamada: readonly (readonly [nome: string, chamada: string])[] = [
   ['sistema.processo.listagem', 'GET /api/v1/admin/processo'],
   ['sistema.processo.listagem.ver', 'GET /api/v1/admin/processo/:id'],
   ['sistema.requerimento.visualizacao', 'GET /api/v1/admin/requerimento'],
+  [
+    'contribuinte.assinaturaListagem.ver',
+    'GET /api/v1/painel-contribuinte/processoRequerimentoAssinatura/:processo_requerimento_assinatura_id',
+  ],
   ['contribuinte.termosEnviados', 'GET /api/v1/painel-contribuinte/cadastro/termo-recebido'],
   ['contribuinte.termosEnviados.visualizacaoTermo', 'GET /api/v1/painel-contribuinte/termo/:id'],
   ['sistema.requerimento.visualizacao.ver', 'GET /api/v1/admin/requerimento/:id'],
@@ -73,6 +77,7 @@ const telasDaConta: readonly string[] = [
   'contribuinte.completarCadastro',
   'contribuinte.contato',
   'contribuinte.consultaRequerimento',
+  'contribuinte.assinaturaListagem',
   'prefeitura.contato',
   'prefeitura.minhaConta.cadastro',
   'prefeitura.organizacao.organograma',

@@ -56,6 +56,9 @@ interface Linha extends Pick<RequerimentoResumido, 'id' | 'imovel_endereco' | 'v
   readonly assinaturas_pedidas: readonly AssinaturaPedida[];
 }
 
+/** A document to be signed by somebody who has no part in its request. */
+type AssinaturaDeOutro = AssinaturaPedida & { readonly requerimento_id: number; readonly detalhe: string };
+
 interface Lidos {
   readonly total: number;
   readonly abertos: number;
@@ -63,6 +66,8 @@ interface Lidos {
   readonly linhas: readonly Linha[];
   /** Notices to him that wait, of whatever request: he need have no part in it. */
   readonly termos: readonly TermoPorLer[];
+  /** The same of documents that wait for his signature, of requests that are none of his. */
+  readonly assinaturas: readonly AssinaturaDeOutro[];
 }
 
 const comDataDaRodada = (l: Linha): Linha => ({
@@ -112,6 +117,9 @@ const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sess
               and (d.valido_ate is null or d.valido_ate >= ${hoje}::date) order by d.id desc limit 1))
           order by e.posicao), '[]')
         from escolhidos e join requerimento r on r.organizacao_id = ${organizacaoId} and r.id = e.id) as linhas,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'documento', d.nome || coalesce(' nº ' || d.numero, ''), 'requerimento_id', a.requerimento_id,
+          'detalhe', (select concat_ws(' · ', q.processo_nome, q.numero) from requerimento q where q.organizacao_id = a.organizacao_id and q.id = a.requerimento_id)) order by a.id), '[]')
+        from ${aAssinar(sql`a.requerimento_id`)} and a.requerimento_id not in (select m.id from meus m)) as assinaturas,
       ${termosPorLer({ organizacaoId, usuarioId: id })} as termos`.execute(db);
   const lidos = rows[0];
   if (lidos === undefined) throw new Error('a statement without from gives one row');
@@ -228,13 +236,17 @@ const resumida = (l: Linha, definicao: Definicao, tarefas: readonly Tarefa[]): R
   };
 };
 
-/** Notices about requests that were not looked at: ended long ago, or none of his. */
-const deOutros = (termos: readonly TermoPorLer[], linhas: readonly Linha[]): readonly Tarefa[] =>
-  termos
+/** Notices about requests that were not looked at: ended long ago, or none of his; and documents of the latter that he is to sign. */
+const deOutros = ({ termos, assinaturas, linhas }: Lidos): readonly Tarefa[] => [
+  ...termos
     .filter(({ requerimento_id }) => !linhas.some(({ id }) => id === requerimento_id))
     .flatMap(({ requerimento_id, detalhe, ...termo }) =>
-      tarefasDoLeitor({ id: requerimento_id, base: '', detalhe }, { termos_recebidos: [termo] }),
-    );
+      tarefasDoLeitor({ id: requerimento_id, base: null, detalhe }, { termos_recebidos: [termo] }),
+    ),
+  ...assinaturas.flatMap(({ requerimento_id, detalhe, ...assinatura }) =>
+    tarefasDoLeitor({ id: requerimento_id, base: null, detalhe }, { assinaturas_pedidas: [assinatura] }),
+  ),
+];
 
 /** Late first, then by date, then those without one; drafts last. */
 const maisUrgente = (a: Tarefa, b: Tarefa): number =>
@@ -247,7 +259,8 @@ export const inicio = (app: FastifyInstance, { db, clock }: Contexto): void => {
   app.get('/painel-contribuinte/inicio', { config: { access: noPainel('painel-contribuinte') } }, async (req) => {
     const sessao = sessaoDe(req);
     const hoje = hojeEm(clock.now(), sessao.fuso);
-    const { total, abertos, contagens, linhas, termos } = await lerMeus(db, sessao, hoje);
+    const lidos = await lerMeus(db, sessao, hoje);
+    const { total, abertos, contagens, linhas } = lidos;
     const vistas = (await comDefinicoes(db, sessao.organizacaoId, linhas)).map(({ linha: guardada, definicao }) => {
       const linha = { ...guardada, estado: comDia(definicao, guardada.estado, { hoje, fuso: sessao.fuso }) };
       const tarefas = suas(tarefasDaLinha(linha, definicao, sessao), linha);
@@ -258,7 +271,7 @@ export const inicio = (app: FastifyInstance, { db, clock }: Contexto): void => {
       nao_olhados: Math.max(0, abertos - OLHADOS),
       contagens,
       requerimentos: vistas.filter(({ posicao }) => posicao <= MOSTRADOS).map(({ resumo }) => resumo),
-      tarefas: [...vistas.flatMap(({ tarefas }) => tarefas), ...deOutros(termos, linhas)].sort(maisUrgente),
+      tarefas: [...vistas.flatMap(({ tarefas }) => tarefas), ...deOutros(lidos)].sort(maisUrgente),
     });
   });
 };

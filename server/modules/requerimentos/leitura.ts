@@ -7,6 +7,7 @@ import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
 import type { ClienteDaApi } from '../../plugins/clienteDaApi.ts';
 import { quemChama, sessaoDe, type Sessao } from '../../plugins/session.ts';
+import { assinaDocumento } from '../assinaturas/assinaDocumento.ts';
 import { createTentativas } from '../auth/tentativas.ts';
 import { createLocalizarImovel } from '../imovel/localizarImovel.ts';
 import { carregarRequerimento } from './carregar.ts';
@@ -76,7 +77,8 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
         if (req.cliente === null) exigirEquipe(sessaoDe(req), requerimento);
         else await protocolado(contexto, organizacaoId, requerimento.id);
         olhou(req, requerimento.id);
-      } else if (exigirParte(sessaoDe(req), requerimento, clock.now()) !== undefined) olhou(req, requerimento.id);
+      } else if (await assinaDocumento(db, sessaoDe(req), id)) olhou(req, requerimento.id);
+      else if (exigirParte(sessaoDe(req), requerimento, clock.now()) !== undefined) olhou(req, requerimento.id);
       return organizacaoId;
     },
   });

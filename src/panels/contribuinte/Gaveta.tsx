@@ -12,6 +12,7 @@ const itens: readonly (readonly [href: string, rotulo: string, icone: NomeDoIcon
   [caminhos.lista, 'Meus requerimentos', 'pasta'],
   [caminhos.tipos, 'Novo requerimento', 'mais'],
   [caminhos.termos, 'Termos enviados', 'documento'],
+  [caminhos.assinaturas, 'Assinaturas', 'assinatura'],
   [caminhos.agenda, 'Minha agenda', 'calendario'],
   [caminhos.consulta, 'Consultar requerimento', 'buscar'],
   [caminhos.contato, 'Contato', 'telefone'],

@@ -9,6 +9,8 @@ export const caminhos = {
   pendencias: (id: number) => `/requerimento/contribuinte/relatorio/pendencias/${id}`,
   termos: '/contribuinte/termos-enviados',
   termo: (id: number) => `/contribuinte/termos-enviados/visualizacao-termo/${id}`,
+  assinaturas: '/contribuinte/assinatura-listagem',
+  assinatura: (id: number) => `/contribuinte/assinatura-listagem/assinatura-visualizar/${id}`,
   convite: '/contribuinte/convite/:token',
   agenda: '/contribuinte/minha-agenda',
   consulta: '/contribuinte/consulta-requerimento',

@@ -100,6 +100,18 @@ export const rotas: readonly RotaDoContribuinte[] = [
     'Termo enviado',
     async () => (await import('./termos/VerTermo.tsx')).VerTermo,
   ),
+  rota(
+    'assinaturaListagem',
+    caminhos.assinaturas,
+    'Assinaturas',
+    async () => (await import('./assinaturas/Assinaturas.tsx')).Assinaturas,
+  ),
+  rota(
+    'assinaturaListagem.ver',
+    `${caminhos.assinaturas}/assinatura-visualizar/:id`,
+    'Assinatura',
+    async () => (await import('./assinaturas/VerAssinatura.tsx')).VerAssinatura,
+  ),
   rota('convite', caminhos.convite, 'Convite', async () => (await import('./convite/Convite.tsx')).Convite),
   rota(
     'minhaAgenda',

@@ -24,7 +24,8 @@ export interface PorLer {
 /** Where a duty stands: the path of the request below the panel, and what it is, in one line. */
 export interface Lugar {
   readonly id: number;
-  readonly base: string;
+  /** Address of the request; null: the reader has no part in it, and what is his stands elsewhere. */
+  readonly base: string | null;
   readonly detalhe: string;
 }
 
@@ -61,7 +62,8 @@ export const tarefasDoLeitor = (
     detalhe: lugar.detalhe,
     ate: null,
     acao: 'Assinar',
-    href: `${lugar.base}#emitidos`,
+    href:
+      lugar.base === null ? `/contribuinte/assinatura-listagem/assinatura-visualizar/${id}` : `${lugar.base}#emitidos`,
   })),
   ...(mensagens_nao_lidas === 0
     ? []
@@ -73,7 +75,7 @@ export const tarefasDoLeitor = (
           detalhe: lugar.detalhe,
           ate: null,
           acao: 'Ler',
-          href: `${lugar.base}#mensagens`,
+          href: `${lugar.base ?? ''}#mensagens`,
         },
       ]),
 ];

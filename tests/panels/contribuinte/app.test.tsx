@@ -103,6 +103,7 @@ describe('the applicant’s panel', () => {
     ['/contribuinte/consulta-requerimento', 'Consultar requerimento', '[ROTA-072]'],
     ['/contribuinte/minha-agenda', 'Minha agenda', '[ROTA-067]'],
     ['/contribuinte/termos-enviados', 'Termos enviados', ''],
+    ['/contribuinte/assinatura-listagem', 'Assinaturas', ''],
     ['/contribuinte/nao-existe', 'Página não encontrada', ''],
   ])('answers at %s with its own screen: %s %s', async (caminho, titulo) => {
     entrarComoRequerente();
@@ -219,6 +220,7 @@ describe('the menu of the panel', () => {
       'Meus requerimentos',
       'Novo requerimento',
       'Termos enviados',
+      'Assinaturas',
       'Minha agenda',
       'Consultar requerimento',
       'Contato',
