@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ComandoDe } from '../../../src/schemas/requerimento/comandos.ts';
+import type { Comando, ComandoDe } from '../../../src/schemas/requerimento/comandos.ts';
 import { doProcesso, contrapartidasDe } from '../../../src/schemas/requerimento/contrapartidas.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { Contexto } from '../../app.ts';
@@ -179,38 +179,26 @@ export const contrapartidas = (app: FastifyInstance, contexto: Contexto): void =
       );
     },
   );
-  app.post(
-    `${base}/:contrapartida/prorrogar`,
-    { config, schema: { params: PARAMETROS, body: PRORROGAR } },
-    async (req, reply) => {
-      const r = req as Req<{ versao: number; ate: string; motivo: string }>;
-      const { versao, ate, motivo } = r.body;
+  /** An act on one of them of which the body says all. */
+  const ato = <C extends { readonly versao: number }>(
+    nome: string,
+    body: object,
+    comando: (contrapartida: number, corpo: C) => Comando,
+  ): void => {
+    app.post(`${base}/:contrapartida/${nome}`, { config, schema: { params: PARAMETROS, body } }, async (req, reply) => {
+      const corpo = req.body as C;
       const { contrapartida } = daRota(req);
-      return fazer(
-        contexto,
-        painel,
-        r as Req,
-        reply,
-        () => ({ acao: 'prorrogar-contrapartida', contrapartida, ate, motivo }),
-        { versao },
-      );
-    },
-  );
-  app.post(
-    `${base}/:contrapartida/dispensar`,
-    { config, schema: { params: PARAMETROS, body: DISPENSAR } },
-    async (req, reply) => {
-      const r = req as Req<{ versao: number; fundamento: string; motivo: string }>;
-      const { versao, fundamento, motivo } = r.body;
-      const { contrapartida } = daRota(req);
-      return fazer(
-        contexto,
-        painel,
-        r as Req,
-        reply,
-        () => ({ acao: 'dispensar-contrapartida', contrapartida, fundamento, motivo }),
-        { versao },
-      );
-    },
+      return fazer(contexto, painel, req as Req, reply, () => comando(contrapartida, corpo), { versao: corpo.versao });
+    });
+  };
+  ato<{ versao: number; ate: string; motivo: string }>('prorrogar', PRORROGAR, (contrapartida, { ate, motivo }) => ({
+    ...{ acao: 'prorrogar-contrapartida', contrapartida, ate, motivo },
+  }));
+  ato<{ versao: number; fundamento: string; motivo: string }>(
+    'dispensar',
+    DISPENSAR,
+    (contrapartida, { fundamento, motivo }) => ({
+      ...{ acao: 'dispensar-contrapartida', contrapartida, fundamento, motivo },
+    }),
   );
 };

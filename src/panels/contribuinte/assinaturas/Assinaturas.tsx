@@ -12,7 +12,7 @@ import { caminhos } from '../caminhos.ts';
 import { Carregado } from '../comum/Carregado.tsx';
 import { Paginas } from '../comum/Paginas.tsx';
 import { useAssinaturas, type AssinaturaDaLista } from './useAssinaturas.ts';
-import './assinaturas.css';
+import '../comum/recebidos.css';
 
 const TITULO = 'Assinaturas';
 
@@ -29,8 +29,8 @@ function Linha({ uma }: { readonly uma: AssinaturaDaLista }): ReactElement {
     `pedida em ${dataHoraNaCidade(uma.pedida_em)}`,
   ];
   return (
-    <li className={classes('assinatura-pedida', uma.status === 'Aguardando' && 'assinatura-pedida-sua')}>
-      <div className="assinatura-pedida-texto">
+    <li className={classes('recebido', uma.status === 'Aguardando' && 'recebido-novo')}>
+      <div className="recebido-texto">
         <a href={caminhos.assinatura(uma.id)}>{uma.documento}</a>
         <p className="pequeno secundario">{detalhes.join(' · ')}</p>
       </div>

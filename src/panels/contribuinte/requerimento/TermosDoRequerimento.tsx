@@ -8,7 +8,7 @@ import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { StatusChip } from '../../layout/ui/StatusChip.tsx';
 import { caminhos } from '../caminhos.ts';
-import '../termos/termos.css';
+import '../comum/recebidos.css';
 
 const aFazer = ({ exige_ciencia, situacao, ciencia_ate }: TermoRecebido): string => {
   if (!exige_ciencia || situacao === 'ciente') return '';
@@ -23,8 +23,8 @@ export function TermosDoRequerimento({ visto }: { readonly visto: RequerimentoVi
     <Cartao titulo="Termos enviados a você" amplo>
       <ul>
         {termos.map((um) => (
-          <li key={um.envio} className="termo-recebido">
-            <div className="termo-recebido-texto">
+          <li key={um.envio} className="recebido">
+            <div className="recebido-texto">
               <a href={caminhos.termo(um.envio)}>{um.titulo}</a>
               <p className="pequeno secundario">
                 {aFazer(um)}enviado em {dataHoraNaCidade(um.enviado_em)}

@@ -14,7 +14,7 @@ import { Busca } from '../comum/Busca.tsx';
 import { Carregado } from '../comum/Carregado.tsx';
 import { Paginas } from '../comum/Paginas.tsx';
 import { useTermos, type PedidoDeTermos, type TermoDaLista } from './useTermos.ts';
-import './termos.css';
+import '../comum/recebidos.css';
 
 const TITULO = 'Termos enviados';
 
@@ -68,8 +68,8 @@ const detalhes = ({ situacao, exige_ciencia, ciencia_ate, requerimento, processo
 
 function Linha({ um }: { readonly um: TermoDaLista }): ReactElement {
   return (
-    <li className={classes('termo-recebido', um.situacao === 'enviado' && 'termo-recebido-novo')}>
-      <div className="termo-recebido-texto">
+    <li className={classes('recebido', um.situacao === 'enviado' && 'recebido-novo')}>
+      <div className="recebido-texto">
         <a href={caminhos.termo(um.id)}>{um.titulo}</a>
         <p className="pequeno secundario">{detalhes(um)}</p>
       </div>
