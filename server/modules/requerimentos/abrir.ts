@@ -35,7 +35,8 @@ export interface Aberto {
   readonly deixadas?: readonly string[];
 }
 
-const SEM_PROCURACAO = 'Você não tem procuração desta pessoa, ou ela já terminou';
+/** To who names a person that he does not act for. */
+export const SEM_PROCURACAO = 'Você não tem procuração desta pessoa, ou ela já terminou';
 
 interface ParaAbrir {
   readonly id: number;

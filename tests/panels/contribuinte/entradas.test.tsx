@@ -76,4 +76,27 @@ describe('a copy of an earlier request', () => {
       expect(screen.getByRole('link', { name: 'Continuar' }).getAttribute('href')).toMatch(/requerimento\/12$/),
     );
   });
+
+  it('by who acts for others asks first for whom, and offers the requests of that person', async () => {
+    tela.servidor.responder(({ method, path }) =>
+      method === 'GET'
+        ? path.includes('/origens')
+          ? envelope([ANTERIOR])
+          : path.endsWith('/representados')
+            ? envelope([{ pessoa_id: 71, nome: 'Construtora Horizonte', ate: null }])
+            : paginaDe([])
+        : envelope({ id: 12, codigo: 'x', versao: 1, etapa: 'abertura', deixadas: ['Autor'] }),
+    );
+    abrirTela(<NovoRequerimento />, { caminho: '/habite-se/2?copiar=sim', padrao: '/:slug/:id' });
+    await usuario.selectOptions(await screen.findByLabelText('Requerente'), '71');
+    await usuario.click(screen.getByRole('button', { name: 'Continuar' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Copiar deste: nº 2026/000007' }));
+    const pedido = tela.servidor.pedidos.find(({ path }) => path.includes('/origens'));
+    expect(pedido?.path).toContain('contribuinte_id=71');
+    await waitFor(() =>
+      expect(tela.escritas().map(({ corpo }) => JSON.parse(corpo) as unknown)).toEqual([
+        { processo_id: 2, contribuinte_id: 71, copiar_de: 7 },
+      ]),
+    );
+  });
 });

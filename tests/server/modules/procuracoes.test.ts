@@ -78,6 +78,22 @@ describe('a power that is asked for (docs/decisions/0069)', () => {
     expect(avisos).toContain('A procuração de Construtora Horizonte foi encerrada');
   });
 
+  it('in force, the answers of a request of hers are offered to be copied; of nobody else, and no longer than that', async () => {
+    const { pessoa, id: procuracao } = await p.ativa(contador);
+    const id = await p.protocolar(contador, pessoa);
+    const oferecidos = (quem: number) =>
+      contador.get(`painel-contribuinte/processo/${c.processo}/origens?para=copiar&contribuinte_id=${quem}`);
+    expect((await oferecidos(pessoa)).dados<readonly { id: number }[]>().map((r) => r.id)).toEqual([id]);
+    const copia = await contador.post(MEUS, { processo_id: c.processo, contribuinte_id: pessoa, copiar_de: id });
+    expect(copia.status, copia.texto).toBe(201);
+    const alheio = await p.ativa(await p.comCadastro('Rui Alheio', cpfNumero(931)));
+    expect((await oferecidos(alheio.pessoa)).status).toBe(422);
+    expect((await p.mudar(procuracao, { situacao: 'Encerrada', motivo: 'Acabou' })).status).toBe(200);
+    expect((await oferecidos(pessoa)).erro.erros).toEqual({
+      contribuinte_id: ['Você não tem procuração desta pessoa, ou ela já terminou'],
+    });
+  });
+
   it('ends by itself after its last day', async () => {
     const { pessoa, id: procuracao } = await p.ativa(contador, { ate: '2026-11-16' });
     const id = await p.protocolar(contador, pessoa);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
+import { erroNoCampo } from '../../../../src/schemas/errors.ts';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import type { RequerimentoLigado } from '../../../../src/schemas/requerimento/ligacoes.ts';
 import type { Contexto } from '../../../app.ts';
@@ -8,8 +8,11 @@ import { noPainel } from '../../../plugins/access.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
 import { acharVersao } from '../../processos/acharVersao.ts';
 import { definicaoDaVersao } from '../../processos/definicaoDaVersao.ts';
+import { SEM_PROCURACAO } from '../abrir.ts';
 import { parametros } from '../esquemas.ts';
 import type { PainelDeRequerimento } from '../fazer.ts';
+import { hojeEm } from '../hojeEm.ts';
+import { representadosPor } from '../participantes/participacoes.ts';
 
 /** Earlier requests that are offered, the newest; the others are found by their number. */
 const OFERECIDOS = 50;
@@ -23,7 +26,11 @@ interface Consulta {
 const querystring = {
   type: 'object',
   properties: {
-    contribuinte_id: { type: 'integer', minimum: 1, description: 'De quem; só no painel da prefeitura' },
+    contribuinte_id: {
+      type: 'integer',
+      minimum: 1,
+      description: 'De quem; no painel do contribuinte, quem ele representa hoje',
+    },
     s: { type: 'string', maxLength: 60, description: 'Número do requerimento, do começo' },
     para: {
       type: 'string',
@@ -35,15 +42,21 @@ const querystring = {
 } as const;
 
 /** GET {painel}/processo/:id/origens: requests of a person that one of this type may start from, or take answers from, the newest first. */
-export const origens = (app: FastifyInstance, { db }: Contexto, painel: PainelDeRequerimento): void => {
+export const origens = (app: FastifyInstance, { db, clock }: Contexto, painel: PainelDeRequerimento): void => {
   app.get(
     `/${painel}/processo/:id/origens`,
     { config: { access: noPainel(painel) }, schema: { params: parametros.id, querystring } },
     async (req) => {
-      const { organizacaoId, pessoaId } = sessaoDe(req);
+      const { organizacaoId, pessoaId, fuso } = sessaoDe(req);
       const { contribuinte_id, s = '', para } = req.query as Consulta;
-      if (painel === 'painel-contribuinte' && contribuinte_id !== undefined && contribuinte_id !== pessoaId)
-        throw new AppError('dados_invalidos', undefined, { erros: { contribuinte_id: ['Campo desconhecido'] } });
+      // An applicant sees his own, and those of whom he acts for today: from these he may open one.
+      if (painel === 'painel-contribuinte' && contribuinte_id !== undefined && contribuinte_id !== pessoaId) {
+        const quem = { organizacaoId, pessoaId, hoje: hojeEm(clock.now(), fuso) };
+        const { rows } = await sql`select 1 where ${contribuinte_id}::bigint = any(${representadosPor(quem)})`.execute(
+          db,
+        );
+        if (rows.length === 0) throw erroNoCampo('contribuinte_id', SEM_PROCURACAO);
+      }
       const deQuem = contribuinte_id ?? pessoaId;
       if (deQuem === null) throw erroNoCampo('contribuinte_id', 'Escolha o requerente');
       const { id } = req.params as { id: number };

@@ -1,11 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
-import { chaveUnica } from '../../../dataProvider/chaveUnica.ts';
-import { api } from '../../../dataProvider/http.ts';
-import { calado } from '../../../resources/requerimento/chamadas.ts';
 import { Copiado } from '../../../resources/requerimento/Copiado.tsx';
 import { EscolherOrigem } from '../../../resources/requerimento/EscolherOrigem.tsx';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
@@ -19,69 +15,9 @@ import { caminhos, PAINEL } from '../caminhos.ts';
 import { Carregado } from '../comum/Carregado.tsx';
 import { useAtualizar, useRepresentados, useRequerimentos } from '../consultas.ts';
 import { DescartarRascunho } from '../requerimento/DescartarRascunho.tsx';
+import { ligacaoDoEndereco, useAbertura, type Abertura } from './abertura.ts';
 import { EmNomeDeQuem } from './EmNomeDeQuem.tsx';
 import './tipos.css';
-
-interface Aberto {
-  readonly id: number;
-  readonly codigo: string;
-  readonly versao: number;
-  readonly etapa: string;
-  /** Answers that a copy had no place for. */
-  readonly deixadas?: readonly string[];
-}
-
-/** The request that the new one starts from, or that asked for it; the address may name it. */
-interface Ligacao {
-  /** The person that it is for, where not oneself. */
-  readonly contribuinte_id?: number;
-  readonly origem_id?: number;
-  readonly subprocesso?: string;
-  readonly copiar_de?: number;
-}
-
-const ligacaoDoEndereco = (parametros: URLSearchParams): Ligacao => {
-  const origem = Number(parametros.get('origem') ?? '');
-  const subprocesso = parametros.get('subprocesso');
-  const quem = Number(parametros.get('em_nome') ?? '');
-  return {
-    ...(Number.isInteger(quem) && quem > 0 ? { contribuinte_id: quem } : {}),
-    ...(Number.isInteger(origem) && origem > 0
-      ? { origem_id: origem, ...(subprocesso === null ? {} : { subprocesso }) }
-      : {}),
-  };
-};
-
-/** One draft for each person that it is for and each request that it starts from, however often it is asked for from this page: a double press and a lost answer carry the same key. */
-function useAbertura(processoId: number) {
-  const chaves = useRef(new Map<string, string>());
-  const [parametros] = useSearchParams();
-  const doEndereco = ligacaoDoEndereco(parametros);
-  const ir = useNavigate();
-  const atualizar = useAtualizar();
-  return useMutation<Aberto, Error, Ligacao | undefined>({
-    mutationFn: (pedida) => {
-      const { contribuinte_id, ...resto } = doEndereco;
-      const ligacao = { ...(contribuinte_id === undefined ? {} : { contribuinte_id }), ...(pedida ?? resto) };
-      const de = JSON.stringify(ligacao);
-      const chave = chaves.current.get(de) ?? chaveUnica();
-      chaves.current.set(de, chave);
-      return api<Aberto>(`${PAINEL}/requerimento`, {
-        ...calado,
-        method: 'POST',
-        body: { processo_id: processoId, ...ligacao },
-        idempotencyKey: chave,
-      });
-    },
-    onSuccess: ({ id, deixadas = [] }) => {
-      void atualizar();
-      // What was left behind is said first.
-      if (deixadas.length === 0) void ir(caminhos.requerimento(id), { replace: true });
-    },
-  });
-}
-
-type Abertura = ReturnType<typeof useAbertura>;
 
 /** Whether this type starts from another request, which has to be chosen. */
 const faltaOrigem = (erro: Error | null): boolean => erro instanceof ApiError && erro.erros['origem_id'] !== undefined;
@@ -157,8 +93,15 @@ function Retomar({
   );
 }
 
+interface Escolha {
+  readonly processoId: number;
+  readonly abertura: Abertura;
+  /** Whose earlier requests are offered, where not one's own. */
+  readonly deQuem: { readonly contribuinteId?: number };
+}
+
 /** Which earlier request the answers are copied from, then what of them had no place here. */
-function Copiar({ processoId, abertura }: { readonly processoId: number; readonly abertura: Abertura }): ReactElement {
+function Copiar({ processoId, abertura, deQuem }: Escolha): ReactElement {
   const { data, error, isPending, isSuccess, variables, mutate } = abertura;
   if (data?.deixadas !== undefined && data.deixadas.length > 0)
     return <Copiado deixadas={data.deixadas} href={caminhos.requerimento(data.id)} />;
@@ -170,6 +113,7 @@ function Copiar({ processoId, abertura }: { readonly processoId: number; readonl
         processoId={processoId}
         escolhida={isPending || isSuccess ? (variables?.copiar_de ?? null) : null}
         aoEscolher={(copiar_de) => mutate({ copiar_de })}
+        {...deQuem}
         copiar
       />
     </>
@@ -187,13 +131,8 @@ export function NovoRequerimento(): ReactElement {
   const consulta = useRequerimentos({ situacao: ['Rascunho'], processo_id: processoId });
   const [aEscolher, setAEscolher] = useState(false);
   if (!aEscolher && faltaOrigem(abertura.error)) setAEscolher(true);
-  if (parametros.has('copiar') && !aEscolher)
-    return (
-      <div className="pagina pagina-estreita">
-        <Titulo aba="Novo requerimento">Novo requerimento</Titulo>
-        <Copiar processoId={processoId} abertura={abertura} />
-      </div>
-    );
+  const { contribuinte_id } = ligacaoDoEndereco(parametros);
+  const deQuem = contribuinte_id === undefined ? {} : { contribuinteId: contribuinte_id };
   if (aEscolher)
     return (
       <div className="pagina pagina-estreita">
@@ -204,6 +143,7 @@ export function NovoRequerimento(): ReactElement {
         <EscolherOrigem
           painel={PAINEL}
           processoId={processoId}
+          {...deQuem}
           escolhida={abertura.isPending || abertura.isSuccess ? (abertura.variables?.origem_id ?? null) : null}
           aoEscolher={(origem_id) => abertura.mutate({ origem_id })}
         />
@@ -225,8 +165,12 @@ export function NovoRequerimento(): ReactElement {
             <EmNomeDeQuem
               representados={outros}
               eu={usuario === null || usuario.sem_cadastro ? null : usuario.nome}
-              aoEscolher={(quem) => mudarParametros({ em_nome: quem }, { replace: true })}
+              aoEscolher={(quem) =>
+                mudarParametros((antes) => new URLSearchParams([...antes, ['em_nome', quem]]), { replace: true })
+              }
             />
+          ) : parametros.has('copiar') ? (
+            <Copiar processoId={processoId} abertura={abertura} deQuem={deQuem} />
           ) : (
             <Carregado consulta={consulta} rotulo="Procurando rascunhos…" oQue="os seus rascunhos" principal>
               {({ data }) =>
