@@ -25,7 +25,7 @@ export const penalidade = defineEntity({
         { description: 'Em branco: todos os tipos', empty: 'Todos os tipos' },
       ),
     ),
-    levantada_em: optional(date('Levantada em', { empty: 'Não foi levantada' })),
+    levantada_em: optional(date('Levantada em', { empty: 'Não levantada' })),
     motivo_levantamento: optional(titleText('Motivo do levantamento')),
     pessoa_id: optional(relation('Requerente', 'pessoa', { empty: 'Não está no cadastro' })),
     profissional_id: optional(relation('Profissional', 'profissional', { empty: 'Não está no cadastro' })),
