@@ -1,10 +1,14 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cenarioDasAssinaturas, SENHA, type CenarioDasAssinaturas } from '../server/modules/assinaturas/cenario.ts';
 import { openBrowser } from '../support/browser.ts';
+import { enviarArquivo, respostasO2 } from '../support/cenarioO2.ts';
 import { umaPessoa } from '../support/jornadaDoNavegador.ts';
+import { pdfDeTeste } from '../support/pdfDeTeste.ts';
 import { portalAberto, type PortalAberto } from '../support/portalAberto.ts';
 import { requerimentoPelaApi } from '../support/requerimentoPelaApi.ts';
+import { soTeclado } from '../support/teclado.ts';
+import type { NotaVista } from '../../src/schemas/requerimento/nota.ts';
 import { botao, campo } from './jornada/gestos.ts';
 import { aba } from './jornada/prefeitura.ts';
 
@@ -76,6 +80,106 @@ it.each([1280, 390] as const)(
     await botao(iara.pagina, 'Enviar mensagem').click();
     await iara.pagina.getByText('1:50', { exact: true }).waitFor();
     await iara.tela('mensagens-do-requerente');
+    expect(iara.queixas).toEqual([]);
+    await iara.fechar();
+  },
+  120_000,
+);
+
+/** A filed request in analysis with a sheet that a browser can draw. */
+const comFolha = async (): Promise<number> => {
+  const { requerente, processo } = s.c;
+  const aberto = (await requerente.post('painel-contribuinte/requerimento', { processo_id: processo })).dados<{
+    id: number;
+    versao: number;
+  }>();
+  const caminho = `painel-contribuinte/requerimento/${aberto.id}`;
+  await requerente.post(`${caminho}/respostas`, { respostas: respostasO2 });
+  const folha = pdfDeTeste([{ linhas: ['Escada de 0,90 m'] }]);
+  await enviarArquivo(p.portal, requerente, `${caminho}/arquivos`, { documento: 'matricula' }, folha, 'folha.pdf');
+  expect((await requerente.post(`${caminho}/enviar`, { versao: aberto.versao })).status).toBe(200);
+  await requerimentoPelaApi(p.portal, s.c).agir(aberto.id, 'acoes/iniciar');
+  return aberto.id;
+};
+
+const abrirFolha = async (pagina: Page): Promise<Locator> => {
+  await botao(pagina, 'folha.pdf').first().click();
+  const visor = pagina.getByRole('dialog', { name: 'folha.pdf' });
+  await visor.getByRole('img', { name: 'Página 1 de 1' }).locator('canvas').waitFor();
+  return visor;
+};
+
+it.each([1280, 390] as const)(
+  'a note is put at a place of a sheet, by hand and by keys alone, a colleague reads it there, its applicant never; a place becomes an item by keys, at %i px',
+  async (largura) => {
+    const requerimento = await comFolha();
+    const dalva = await umaPessoa(navegador, p.url, largura);
+    await dalva.entrar(await emailDe(s.c.analista), SENHA);
+    await dalva.abrir(`/prefeitura/requerimento/visualizacao/${requerimento}`);
+    const visor = await abrirFolha(dalva.pagina);
+    const caixa = await visor.locator('[data-pagina="1"]').boundingBox();
+    if (caixa === null) throw new Error('A folha não tem lugar');
+    await botao(visor, 'Anotar').click();
+    const [x, y] = [caixa.x + caixa.width * 0.25, caixa.y + caixa.height * 0.2];
+    await (largura === 390 ? dalva.pagina.touchscreen.tap(x, y) : dalva.pagina.mouse.click(x, y));
+    await campo(visor, 'Nova nota').fill('A escada parece estreita.');
+    await dalva.tela('notas-na-folha-escrever');
+    await botao(visor, 'Incluir nota').click();
+    const pino = (quem: Locator, qual: string): Locator => botao(quem, `Nota interna ${qual}, página 1`);
+    await pino(visor, 'N1 de Dalva Montalegre: A escada parece estreita.').waitFor();
+
+    const teclas = soTeclado(dalva.pagina);
+    await teclas.acionar(botao(visor, 'Anotar'), 'Enter', 'Shift+Tab');
+    await teclas.acionar(botao(visor, 'Marcar no meio da tela'));
+    await teclas.temFoco(campo(visor, 'Nova nota'));
+    await teclas.escrever('Medir a largura.');
+    await teclas.acionar(botao(visor, 'Incluir nota'));
+    await pino(visor, 'N2 de Dalva Montalegre: Medir a largura.').waitFor();
+    await dalva.tela('notas-na-folha');
+
+    await teclas.acionar(botao(visor, 'Marcar'), 'Enter', 'Shift+Tab');
+    await teclas.acionar(botao(visor, 'Marcar no meio da tela'));
+    await visor.getByText('Onde: Matrícula do imóvel, página 1').waitFor();
+    await teclas.preencher(campo(visor, 'O que precisa ser corrigido'), 'A escada precisa de 1,20 m.');
+    await teclas.acionar(botao(visor, 'Incluir na pendência'));
+    await botao(visor, /^Item 1: Trocar documento: Matrícula do imóvel: A escada precisa de 1,20 m/).waitFor();
+    await dalva.tela('notas-e-item-na-folha');
+    expect(dalva.queixas).toEqual([]);
+    await dalva.fechar();
+
+    const notas = (await s.c.analista.get(`painel-prefeitura/requerimento/${requerimento}/notas`)).dados<NotaVista[]>();
+    const lugar = notas.find(({ texto }) => texto === 'A escada parece estreita.')?.lugar;
+    expect([lugar?.pagina, lugar?.x, lugar?.y]).toEqual([1, expect.closeTo(0.25, 1), expect.closeTo(0.2, 1)]);
+
+    const ana = await p.portal.entrar({
+      nome: 'Ana Ribeira',
+      permissoes: ['painel.prefeitura'],
+      setores: [{ id: s.c.setor, permissoes: ['requerimento.analisar'] }],
+    });
+    await s.comSenha(ana);
+    const colega = await umaPessoa(navegador, p.url, largura);
+    await colega.entrar(await emailDe(ana), SENHA);
+    await colega.abrir(`/prefeitura/requerimento/visualizacao/${requerimento}`);
+    await aba(colega, 'Notas').click();
+    const escrita = colega.pagina.getByRole('listitem').filter({ hasText: 'A escada parece estreita.' });
+    expect(await botao(escrita, 'Mudar').count()).toBe(0);
+    await botao(escrita, 'Ver na folha: página 1 de folha.pdf').click();
+    const dela = colega.pagina.getByRole('dialog', { name: 'folha.pdf' });
+    await pino(dela, 'N1 de Dalva Montalegre: A escada parece estreita.')
+      .and(colega.pagina.locator('[aria-pressed="true"]'))
+      .waitFor();
+    await colega.tela('notas-lidas-na-folha');
+    expect(colega.queixas).toEqual([]);
+    await colega.fechar();
+
+    const iara = await umaPessoa(navegador, p.url, largura);
+    await iara.entrar(await emailDe(s.c.requerente), SENHA);
+    await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${requerimento}`);
+    const doRequerente = await abrirFolha(iara.pagina);
+    expect(await doRequerente.getByText(/Nota interna|escada/).count()).toBe(0);
+    expect(await botao(doRequerente, /Nota interna|página 1$/).count()).toBe(0);
+    expect((await iara.pagina.content()).includes('A escada parece estreita.')).toBe(false);
+    expect((await s.c.requerente.get(`painel-prefeitura/requerimento/${requerimento}/notas`)).status).toBe(403);
     expect(iara.queixas).toEqual([]);
     await iara.fechar();
   },

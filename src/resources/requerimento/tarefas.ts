@@ -11,17 +11,20 @@ const doRequerente = ({ publico }: DocumentoVisto): boolean => publico !== 'seto
 export const camposQueFaltam = (r: RequerimentoVisto): readonly DocumentoVisto[] =>
   (r.campos_de_arquivo ?? []).filter((campo) => doRequerente(campo) && falta(campo));
 
-/** Documents that the applicant hands in at the open step, and those of earlier steps that were called for since. */
-export const documentosPedidos = (r: RequerimentoVisto): readonly DocumentoVisto[] =>
-  r.documentos.filter((d) => doRequerente(d) && (d.etapa === r.etapa?.chave || falta(d)));
+const aberta = (r: RequerimentoVisto, chave: string): boolean =>
+  r.etapa?.chave === chave || r.abertas.some((outra) => outra.chave === chave);
 
-/** A step that is still to come asks for nothing yet. */
-const porVir = (r: RequerimentoVisto, chave: string): boolean =>
-  r.etapas.find((e) => e.chave === chave)?.estado === 'futura';
+/** A step that was gone through asks still for what its answers call for since; one that ended in a denial, or was left, asks for nothing. */
+const passou = (r: RequerimentoVisto, chave: string): boolean =>
+  r.execucoes.some(({ etapa, resultado }) => etapa === chave && (resultado === 'enviada' || resultado === 'deferida'));
+
+/** Documents that the applicant hands in at the open step, and those of earlier steps that were called for since (documentosAReceber). */
+export const documentosPedidos = (r: RequerimentoVisto): readonly DocumentoVisto[] =>
+  r.documentos.filter((d) => doRequerente(d) && (aberta(r, d.etapa) || (falta(d) && passou(r, d.etapa))));
 
 /** What the applicant is asked to send and has not yet. */
 export const documentosQueFaltam = (r: RequerimentoVisto): readonly DocumentoVisto[] => [
-  ...documentosPedidos(r).filter((d) => falta(d) && !porVir(r, d.etapa)),
+  ...documentosPedidos(r).filter(falta),
   ...camposQueFaltam(r),
 ];
 

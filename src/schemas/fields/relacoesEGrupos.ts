@@ -21,6 +21,11 @@ export interface EntreIrmaos {
   readonly shows?: readonly string[];
 }
 
+interface SemValor {
+  /** What stands where there is none ('Não está no cadastro'); absent: a dash. */
+  readonly empty?: string;
+}
+
 interface Preposto {
   /** The record that a new form offers; within a group it says nothing while nothing else of the group does. */
   readonly preset?: number;
@@ -30,7 +35,7 @@ interface Preposto {
 export const relation = (
   title: string,
   entidade: string,
-  { dependsOn, copies, shows = [], preset, ...options }: Comum & EntreIrmaos & Preposto = {},
+  { dependsOn, copies, shows = [], preset, empty, ...options }: Comum & EntreIrmaos & Preposto & SemValor = {},
 ): TInteger =>
   whole('relacao', title, {
     ...options,
@@ -40,6 +45,7 @@ export const relation = (
       ...(copies === undefined ? {} : { copia: copies }),
       ...(preset === undefined ? {} : { preposto: String(preset) }),
       ...(shows.length === 0 ? {} : { mostra: shows.join(',') }),
+      ...(empty === undefined ? {} : { vazio: empty }),
     }),
   });
 
@@ -77,13 +83,16 @@ interface LinhasEscritas<F> {
 export const table = <F extends TProperties>(
   title: string,
   fields: F,
-  { change, ...options }: Lista & LinhasEscritas<F> = {},
+  { change, empty, ...options }: Lista & LinhasEscritas<F> & SemValor = {},
 ): TArray<TObject<F>> =>
   List(group(title, fields), {
     maxItems: 200,
     ...options,
     title,
-    ...(change === undefined ? {} : anotar({ mudanca: change.join(',') })),
+    ...anotar({
+      ...(change === undefined ? {} : { mudanca: change.join(',') }),
+      ...(empty === undefined ? {} : { vazio: empty }),
+    }),
   });
 
 /** Any JSON; what stands in it is checked by its own code. */

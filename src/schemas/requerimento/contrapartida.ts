@@ -88,3 +88,7 @@ export const quantidadeEmPalavras = (quantidade: string, unidade: string | null)
   unidade === 'BRL'
     ? mostrarMoeda(quantidade)
     : `${mostrarNumero(quantidade, { min: 0, max: 4 })} ${unidade ?? ''}`.trim();
+
+/** The unit beside a field that takes the quantity. */
+export const unidadeAEscrever = (unidade: string | null | undefined): string =>
+  unidade === 'BRL' ? 'R$' : (unidade ?? '');

@@ -143,24 +143,49 @@ describe('what waits for an applicant', () => {
     expect(tarefasDoRequerimento(deferido)).toEqual([]);
   });
 
+  const documento = {
+    chave: 'a',
+    nome: 'Matrícula',
+    etapa: 'analise',
+    formatos: ['pdf'],
+    varios: false,
+    ajuda: null,
+    exigido: true,
+    motivo: null,
+    arquivos: [],
+  } as const;
+
   it('is the documents of the open step in one line, and none of a step to come', () => {
-    const documento = {
-      chave: 'a',
-      nome: 'Matrícula',
-      etapa: 'analise',
-      formatos: ['pdf'],
-      varios: false,
-      ajuda: null,
-      exigido: true,
-      motivo: null,
-      arquivos: [],
-    } as const;
     const titulo = (documentos: RequerimentoVisto['documentos']): string | undefined =>
       tarefasDoRequerimento(umRequerimento({ documentos }))[0]?.titulo;
     expect(titulo([documento])).toBe('Enviar documento: Matrícula');
     expect(titulo([documento, { ...documento, chave: 'b' }])).toBe('Enviar 2 documentos');
     expect(titulo([{ ...documento, etapa: 'emissao' }])).toBeUndefined();
     expect(titulo([{ ...documento, exigido: false }])).toBeUndefined();
+  });
+
+  it.each([
+    ['deferida', 'Enviar documento: Matrícula'],
+    ['enviada', 'Enviar documento: Matrícula'],
+    ['indeferida', undefined],
+  ] as const)('is what a step lacks that ended as %s, only where the server takes it still', (resultado, titulo) => {
+    const execucao = {
+      sequencia: 1,
+      etapa: 'abertura',
+      nome: 'Abertura',
+      rodada: 1,
+      setor: null,
+      situacao: 'concluida',
+      criada_em: '',
+      iniciada_em: null,
+      concluida_em: '',
+      responsavel: null,
+    } as const;
+    const visto = umRequerimento({
+      documentos: [{ ...documento, etapa: 'abertura' }],
+      execucoes: [{ ...execucao, resultado }],
+    });
+    expect(tarefasDoRequerimento(visto)[0]?.titulo).toBe(titulo);
   });
 
   it('greets by the hour and counts what is late', () => {

@@ -88,15 +88,13 @@ function Mes({ primeiro, hoje, compromissos, endereco }: PropsDoMes): ReactEleme
 
 const ateQuando = ({ dia, ate }: Compromisso): string => (ate === dia ? '' : ` a ${mostrarData(ate)}`);
 
+const NADA = 'Nada neste mês';
+const ONDE_APARECEM = 'As suas vistorias, os seus prazos e as suas ausências aparecem aqui.';
+
 /** The same as a list by day: what a phone shows. */
 function Lista({ compromissos, endereco }: PropsDoDia): ReactElement {
   const dias = [...new Set(compromissos.map(({ dia }) => dia))];
-  if (dias.length === 0)
-    return (
-      <EstadoVazio titulo="Nada neste mês">
-        As suas vistorias, os seus prazos e as suas ausências aparecem aqui.
-      </EstadoVazio>
-    );
+  if (dias.length === 0) return <EstadoVazio titulo={NADA}>{ONDE_APARECEM}</EstadoVazio>;
   return (
     <ol className="agenda-lista" aria-label="Compromissos">
       {dias.map((dia) => (
@@ -186,6 +184,11 @@ export function MinhaAgenda({ painel, subtitulo, endereco }: Props): ReactElemen
             <div className={`agenda-em-${visao}`}>
               <div className="agenda-quadro">
                 <Mes primeiro={primeiro} hoje={hoje} compromissos={compromissos} endereco={endereco} />
+                {doMes(compromissos).length === 0 && (
+                  <p className="agenda-nada">
+                    {NADA}. {ONDE_APARECEM}
+                  </p>
+                )}
               </div>
               <div className="agenda-rol">
                 <Lista compromissos={doMes(compromissos)} endereco={endereco} />

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { classes } from '../../../panels/layout/ui/classes.ts';
 import type { ArestaDoGrafo, GrafoDoRequerimento, NoDoGrafo } from '../../../schemas/requerimento/grafo.ts';
-import { dataHoraNaCidade } from '../relogioDaCidade.ts';
+import { diaNaCidade } from '../relogioDaCidade.ts';
 import { cantoDe, emLinhas, NO, tamanhoDe, tracoDe } from './medidas.ts';
 import { estadosDoNo, passagemEmPalavras, quemDoNo, saidaEmPalavras } from './palavrasDoGrafo.ts';
 import './grafo.css';
@@ -12,10 +12,11 @@ interface Props {
   readonly completo: boolean;
 }
 
-const ultima = ({ passagens }: NoDoGrafo): string => {
+/** How it stands and since when, as short as its box; the list has the hour too. */
+const comoEsta = ({ estado, passagens }: NoDoGrafo): string => {
   const uma = passagens.at(-1);
-  if (uma === undefined) return '';
-  return uma.ate === null ? `desde ${dataHoraNaCidade(uma.de)}` : dataHoraNaCidade(uma.ate);
+  if (uma === undefined) return estadosDoNo[estado];
+  return uma.ate === null ? `aberta desde ${diaNaCidade(uma.de)}` : `${estadosDoNo[estado]} · ${diaNaCidade(uma.ate)}`;
 };
 
 function No({ no, numero }: { readonly no: NoDoGrafo; readonly numero: number }): ReactElement {
@@ -36,7 +37,7 @@ function No({ no, numero }: { readonly no: NoDoGrafo; readonly numero: number })
           .join(' · ')}
       </text>
       <text className="grafo-quem" x="12" y="79">
-        {[estadosDoNo[no.estado], ultima(no)].filter((parte) => parte !== '').join(' · ')}
+        {comoEsta(no)}
       </text>
     </g>
   );
@@ -135,7 +136,7 @@ export function GrafoDasEtapas({ grafo, completo }: Props): ReactElement {
       </div>
       {completo && (
         <p className="grafo-legenda secundario pequeno">
-          Linha cheia escura: por onde o requerimento passou. Linha dupla: em paralelo. Linha tracejada: volta.
+          Linha de cor forte: por onde o requerimento passou. Linha grossa: em paralelo. Linha tracejada: volta.
         </p>
       )}
       <Lista grafo={grafo} completo={completo} />

@@ -118,7 +118,7 @@ it('a place becomes a note of the staff: written beside the sheet, sent with the
 
 it('its pins stand on the page that they name; its writer changes it and takes it off there', async () => {
   const visor = within(await abrirVisor(4));
-  const pino = await visor.findByRole('button', { name: 'Nota interna de Dalva Montalegre: Nota 4, página 2' });
+  const pino = await visor.findByRole('button', { name: 'Nota interna N2 de Dalva Montalegre: Nota 4, página 2' });
   expect(pino.getAttribute('aria-pressed')).toBe('true');
   const lista = within(visor.getByRole('region', { name: 'Notas internas neste arquivo' }));
   expect(lista.getByRole('button', { name: 'Ver na folha: N2, página 2' }).getAttribute('aria-current')).toBe('true');

@@ -93,11 +93,11 @@ export function PedirAssinatura({ documento, aoFechar, aoPedir }: Props): ReactE
         aoFechar={fechar}
         acoes={
           <>
-            <Botao type="submit" form={formulario} carregando={enviando}>
-              {enviando ? 'Pedindo…' : 'Pedir assinatura'}
-            </Botao>
             <Botao variante="texto" onClick={fechar}>
               Voltar
+            </Botao>
+            <Botao type="submit" form={formulario} carregando={enviando}>
+              {enviando ? 'Pedindo…' : 'Pedir assinatura'}
             </Botao>
           </>
         }

@@ -12,6 +12,7 @@ import { Pessoa } from '../pecas/Pessoa.tsx';
 import { Prioridade } from '../pecas/Prioridade.tsx';
 import { situacaoDoPrazo } from '../pecas/situacaoDoPrazo.ts';
 import type { ColunaDaCaixa } from './colunas.ts';
+import './celulas.css';
 
 // Who asks why a date is that one loads what explains it.
 const PorQueDoPrazo = lazy(() => import('./PorQueDoPrazo.tsx').then((m) => ({ default: m.PorQueDoPrazo })));
@@ -36,10 +37,13 @@ const Numero = ({ linha, href }: PropsDaCelula): ReactElement => (
   </td>
 );
 
-const Etapa = ({ linha }: PropsDaCelula): ReactElement => (
-  <td className="caixa-etapa_nome" title={linha.etapa_nome ?? undefined}>
-    {linha.etapa_nome ?? 'Encerrada'}
-    {linha.etapas_abertas > 1 && <span className="secundario"> e mais {linha.etapas_abertas - 1}</span>}
+const Etapa = ({ linha: { etapa_nome, etapas_abertas } }: PropsDaCelula): ReactElement => (
+  <td className="caixa-etapa_nome" title={etapa_nome ?? undefined}>
+    {/* A long name is cut before it hides that others are open. */}
+    <span className="caixa-etapa">
+      <span>{etapa_nome ?? 'Encerrada'}</span>
+      {etapas_abertas > 1 && <span className="secundario">{` e mais ${etapas_abertas - 1}`}</span>}
+    </span>
   </td>
 );
 

@@ -180,7 +180,7 @@ export function FiltrosAvancados({ filtros, mudar, fechar, semSetor }: Props): R
         <Varios campo="etapa" filtros={filtros} mudar={mudar} />
         <Varios campo="responsavel_id" filtros={filtros} mudar={mudar} />
         <Varios campo="prioridade" filtros={filtros} mudar={mudar} />
-        <div>
+        <div className="caixa-avancados-textos">
           <Texto campo="requerente" filtros={filtros} mudar={mudar} />
           <Texto campo="inscricao" filtros={filtros} mudar={mudar} />
         </div>

@@ -5,12 +5,13 @@ import { requerimentoListado } from '../../../../schemas/requerimento/requerimen
 
 /** Measures of look.md 4; a column without one takes what is left. */
 const LARGURAS: Readonly<Record<string, number | undefined>> = {
-  numero: 118,
-  processo_nome: undefined,
-  requerente_nome: 196,
+  numero: 112,
+  // A short name of 24 characters, whole.
+  processo_nome: 180,
+  requerente_nome: undefined,
   etapa_nome: undefined,
-  situacao: 192,
-  vence_em: 138,
+  situacao: 188,
+  vence_em: 132,
   responsavel: 52,
 };
 

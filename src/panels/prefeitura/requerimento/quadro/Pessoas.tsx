@@ -46,7 +46,7 @@ function Pessoa({
       </td>
       <td role="cell" data-rotulo="Mais antigo">
         {mais_antigo === null ? (
-          <span className="secundario">–</span>
+          <span className="secundario quadro-sem-nada">–</span>
         ) : (
           <span>
             <a href={caminhosDoRequerimento.visualizacao(mais_antigo.id)}>{mais_antigo.numero}</a>

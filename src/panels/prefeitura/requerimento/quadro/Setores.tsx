@@ -37,9 +37,9 @@ export function Setores({ setores, aberto, abrir }: Props): ReactElement {
                 {setor.sigla}
               </a>
               <span>{plural(setor.abertos, 'aberto', 'abertos')}</span>
-              {setor.vencidos > 0 && (
-                <span className="quadro-atrasado">{plural(setor.vencidos, 'vencido', 'vencidos')}</span>
-              )}
+              <span className="quadro-atrasado">
+                {setor.vencidos > 0 && plural(setor.vencidos, 'vencido', 'vencidos')}
+              </span>
               {setor.sem_responsavel > 0 && (
                 <Botao
                   variante="texto"

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { lerNumero } from '../../../../schemas/brasil/numero.ts';
-import type { Comprovacao } from '../../../../schemas/requerimento/contrapartida.ts';
+import { unidadeAEscrever, type Comprovacao } from '../../../../schemas/requerimento/contrapartida.ts';
 import type { ContrapartidaVista, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
@@ -70,7 +70,7 @@ export function ExigirContrapartidas({ requerimento, aoFechar }: Props): ReactEl
           <div key={chave} className="taxa-manual">
             <Campo
               rotulo={`Quantidade de ${nome}`}
-              sufixo={unidade ?? ''}
+              sufixo={unidadeAEscrever(unidade)}
               inputMode="decimal"
               value={dita.quanto}
               maxLength={20}
@@ -125,7 +125,7 @@ export function AceitarEmParte({
     >
       <Campo
         rotulo="Quanto foi cumprido"
-        sufixo={c.unidade ?? ''}
+        sufixo={unidadeAEscrever(c.unidade)}
         inputMode="decimal"
         value={quanto}
         maxLength={20}

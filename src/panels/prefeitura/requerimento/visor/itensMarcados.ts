@@ -23,7 +23,7 @@ export const itensMarcados = (r: RequerimentoVisto, arquivo: number): readonly I
       lugar,
       numero: i + 1,
       tom: item.situacao === 'aceito' ? 'aceito' : 'item',
-      titulo: `${tituloDoItem(item, visto)}: ${item.texto}`,
+      titulo: `Item ${i + 1}: ${tituloDoItem(item, visto)}: ${item.texto}`,
       rodada,
       texto: item.texto,
       aceito: item.situacao === 'aceito',

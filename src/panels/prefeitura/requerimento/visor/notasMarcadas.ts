@@ -27,6 +27,7 @@ export const notasMarcadas = (notas: readonly NotaVista[], arquivo: number): rea
         lugar,
         numero: `N${i + 1}`,
         tom: 'nota',
-        titulo: `Nota interna de ${nota.autor.nome}: ${nota.texto}`,
+        // What the pin shows is part of its name (WCAG 2.5.3).
+        titulo: `Nota interna N${i + 1} de ${nota.autor.nome}: ${nota.texto}`,
       },
     }));
