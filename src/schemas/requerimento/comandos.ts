@@ -265,7 +265,7 @@ type UmComando =
       documento: number | null;
       /** Participants who are the one before himself, as who hands the command in found. */
       saem: readonly number[];
-      /** The new one is who asks for it. */
+      /** The new one is who asks for it, or somebody whom he acts for. */
       proprio: boolean;
       /** Signatures still asked of the one before, which end with the change. */
       assinaturas?: readonly AssinaturaQuePassa[];

@@ -4,6 +4,7 @@ import { textos } from '../../../../src/schemas/textos.ts';
 import { frasePenalidade, penalidadeMaior } from '../../../../src/schemas/penalidade.ts';
 import { isDocumento } from '../../../../src/schemas/validacao/documento.ts';
 import { semPontuacao } from '../../../../src/schemas/validacao/digitosVerificadores.ts';
+import { noPrazo } from '../../../../src/schemas/requerimento/participante.ts';
 import type { Comando, ComandoDe } from '../../../../src/schemas/requerimento/comandos.ts';
 import type { Estado } from '../../../../src/schemas/requerimento/estado.ts';
 import type { LigadoQuePassa } from '../../../../src/schemas/requerimento/trocas.ts';
@@ -18,6 +19,7 @@ import type { Feito, Preparo } from '../agir.ts';
 import type { RequerimentoCarregado } from '../carregar.ts';
 import { colunasDasRespostas } from '../enviar.ts';
 import { requerimentoDito } from '../participantes/enviarConvite.ts';
+import { representadosPor } from '../participantes/participacoes.ts';
 import { encerrarAcesso } from '../participantes/revogar.ts';
 import { penalidadesDe } from '../penalidades.ts';
 import { assinaturasDeQuemSai, passarAssinaturas, type AssinaturaDeQuemSai } from './assinaturasDaTroca.ts';
@@ -27,6 +29,8 @@ export interface NovoRequerente {
   readonly nome: string;
   readonly documento: string;
 }
+
+const NAO_ESTA = 'Ninguém tem este CPF ou CNPJ no cadastro da prefeitura. Cadastre a pessoa antes';
 
 /**
  * The person of the city's registry with this CPF or CNPJ.
@@ -46,8 +50,7 @@ export const acharNovoRequerente = async (
     .where('documento', '=', documento)
     .where('excluido_em', 'is', null)
     .executeTakeFirst();
-  if (achada === undefined)
-    throw erroNoCampo('documento', 'Ninguém tem este CPF ou CNPJ no cadastro da prefeitura. Cadastre a pessoa antes');
+  if (achada === undefined) throw erroNoCampo('documento', NAO_ESTA);
   if (achada.id === pessoaId) throw erroNoCampo('documento', 'Esta pessoa já é o requerente');
   return { ...achada, documento };
 };
@@ -55,10 +58,28 @@ export const acharNovoRequerente = async (
 /** The same, free to have a request of this process. @throws AppError as above, and for a penalty */
 const livre = async (trx: Trx, { requerimento, definicao, hoje }: Preparo, digitado: string) => {
   const nova = await acharNovoRequerente(trx, requerimento, digitado);
+  // A merge of this record at the same moment waits for the change, or has taken it away by now (docs/decisions/0022).
+  const { rows } =
+    await sql`select id from pessoa where organizacao_id = ${requerimento.organizacaoId} and id = ${nova.id}
+    and excluido_em is null for key share`.execute(trx);
+  if (rows.length === 0) throw erroNoCampo('documento', NAO_ESTA);
   const quem = { organizacaoId: requerimento.organizacaoId, cadastro: 'pessoa', id: nova.id } as const;
   const maior = penalidadeMaior(await penalidadesDe(trx, quem, hoje), definicao.processo.chave, hoje);
   if (maior !== undefined) throw erroNoCampo('documento', frasePenalidade('Este requerente', maior));
   return nova;
+};
+
+/** Whether a person is another, or acts for her today: what passes to her passes to him. */
+const eOuRepresenta = async (
+  trx: Trx,
+  { requerimento: { organizacaoId }, hoje }: Preparo,
+  pessoaId: number | null,
+  outra: number,
+): Promise<boolean> => {
+  if (pessoaId === null || pessoaId === outra) return pessoaId === outra;
+  const quem = representadosPor({ organizacaoId, pessoaId, hoje });
+  const { rows } = await sql`select 1 where ${outra}::bigint = any(${quem})`.execute(trx);
+  return rows.length > 0;
 };
 
 /** Accounts of the one before, and who opened the request for himself: whose access ends with the change. */
@@ -104,12 +125,14 @@ export const mudancaDoRequerente = (
   let nova: NovoRequerente | undefined;
   let assinaturas: readonly AssinaturaDeQuemSai[] = [];
   let saem: ReadonlySet<number> = new Set();
+  let hoje = '';
   const exigida = (): NovoRequerente => {
     if (nova === undefined) throw new AppError('regra');
     return nova;
   };
   return {
     comando: async (trx: Trx, p: Preparo): Promise<ComandoDe<'trocar-requerente'>> => {
+      ({ hoje } = p);
       nova = await livre(trx, p, pedido.documento);
       saem = await contasDeQuemSai(trx, p.requerimento);
       assinaturas = await assinaturasDeQuemSai(trx, p.requerimento, { novo: nova.id, hoje: p.hoje });
@@ -120,7 +143,7 @@ export const mudancaDoRequerente = (
         motivo: pedido.motivo,
         documento: pedido.prova,
         saem: p.requerimento.acessos.filter((a) => saem.has(a.usuario)).map((a) => a.participante),
-        proprio: pedido.pessoaDeQuemPede === nova.id,
+        proprio: await eOuRepresenta(trx, p, pedido.pessoaDeQuemPede, nova.id),
         assinaturas,
         ...(pedido.ligados === undefined ? {} : { ligados: pedido.ligados.map(({ numero }) => numero) }),
         ...(pedido.troca === undefined ? {} : { troca: pedido.troca }),
@@ -150,7 +173,7 @@ export const mudancaDoRequerente = (
       for (const e of eventos)
         if (e.tipo === 'participante_revogado')
           await encerrarAcesso(trx, r, { participante: e.participante, motivo: e.motivo, agora });
-      const contas = await contasDe(trx, r, exigida().id, saem);
+      const contas = await contasDe(trx, { r, hoje }, exigida().id, saem);
       for (const { id, nome, email, dominio, sai } of contas) {
         await encerrarConexoes(trx, organizacaoId, id);
         const dito = requerimentoDito(r);
@@ -184,14 +207,14 @@ interface Conta {
   readonly sai: boolean;
 }
 
-/** Accounts of the one before, of who acted for him, and of the new one, once each. */
+/** Accounts of the one before, of who acts for him today, and of the new one, once each. */
 const contasDe = async (
   trx: Trx,
-  r: RequerimentoCarregado,
+  { r, hoje }: { readonly r: RequerimentoCarregado; readonly hoje: string },
   pessoa: number,
   saem: ReadonlySet<number>,
 ): Promise<readonly Conta[]> => {
-  const deAntes = [...saem, ...r.procuradores.map(({ usuario }) => usuario)];
+  const deAntes = [...saem, ...r.procuradores.filter((p) => noPrazo(p, hoje)).map(({ usuario }) => usuario)];
   const { rows } = await sql<Conta>`
     select u.id, u.nome, u.email, coalesce(o.dominio, '') as dominio, uo.pessoa_id is distinct from ${pessoa}::bigint as sai
     from usuario_organizacao uo join usuario u on u.id = uo.usuario_id and u.desativado_em is null join organizacao o on o.id = uo.organizacao_id

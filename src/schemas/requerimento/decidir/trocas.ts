@@ -144,7 +144,8 @@ export const negarTroca = ({ estado, comando, contexto }: Entrada<ComandoDe<'neg
 export const trocarRequerente = ({ estado, comando, contexto }: Entrada<ComandoDe<'trocar-requerente'>>): Decisao => {
   const base = apoio(comando);
   if (ehRecusa(base)) return base;
-  if (comando.proprio) return porPermissao('Quem registra a mudança não pode ser o novo requerente');
+  if (comando.proprio)
+    return porPermissao('Quem registra a mudança não pode ser o novo requerente nem agir em nome dele');
   const { de, para, saem, assinaturas = [], ligados = [], junto_de, troca } = comando;
   if (troca !== undefined && trocaPedida(estado)?.id !== troca) return porRegra(SEM_PEDIDO);
   const fim = (estado.participantes ?? []).filter(
