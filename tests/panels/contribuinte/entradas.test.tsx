@@ -20,7 +20,7 @@ const OBRAS = [
 describe('the guide of the new request', () => {
   it('leads from what one wants to do to the type, by subject', async () => {
     abrirTela(<Lista tipos={OBRAS} />);
-    const guia = screen.getByRole('region', { name: 'Qual requerimento eu preciso?' });
+    const guia = screen.getByRole('region', { name: 'De qual requerimento eu preciso?' });
     const assunto = within(guia).getByText('Obras');
     expect(assunto.closest('details')?.open).toBe(false);
     await usuario.click(assunto);
@@ -35,13 +35,13 @@ describe('the guide of the new request', () => {
   it('is found by the search too, which then stands alone', async () => {
     abrirTela(<Lista tipos={OBRAS} />);
     await usuario.type(screen.getByRole('searchbox'), 'ocupar');
-    expect(screen.queryByRole('region', { name: 'Qual requerimento eu preciso?' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'De qual requerimento eu preciso?' })).toBeNull();
     expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual(['Habite-se']);
   });
 
   it('is not there where no type has a sentence', () => {
     abrirTela(<Lista tipos={[tipo(3, 'Certidão')]} />);
-    expect(screen.queryByText('Qual requerimento eu preciso?')).toBeNull();
+    expect(screen.queryByText('De qual requerimento eu preciso?')).toBeNull();
   });
 });
 

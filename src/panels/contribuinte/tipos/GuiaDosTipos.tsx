@@ -7,13 +7,13 @@ interface Props {
   readonly pagina: (tipo: TipoDeRequerimento) => string;
 }
 
-/** "Qual requerimento eu preciso?": by subject, what people want to do, each sentence leading to the type that serves it. */
+/** "De qual requerimento eu preciso?": by subject, what people want to do, each sentence leading to the type that serves it. */
 export function GuiaDosTipos({ tipos, pagina }: Props): ReactElement | null {
   const comFrases = tipos.filter(({ quando_usar = [] }) => quando_usar.length > 0);
   if (comFrases.length === 0) return null;
   return (
     <section className="guia" aria-labelledby="guia-titulo">
-      <h2 id="guia-titulo">Qual requerimento eu preciso?</h2>
+      <h2 id="guia-titulo">De qual requerimento eu preciso?</h2>
       <p className="secundario">Abra o assunto e escolha a frase que diz o que você quer fazer.</p>
       {porGrupo(comFrases).map(([grupo, deles]) => (
         <details key={grupo} className="guia-assunto">
