@@ -23,7 +23,7 @@ const procurador = async (
   nome: string,
   de: Cliente,
   ate: string | null,
-  permissoes: Parameters<Portal['entrar']>[0]['permissoes'] = ['painel.contribuinte'],
+  permissoes: NonNullable<Parameters<Portal['entrar']>[0]>['permissoes'] = ['painel.contribuinte'],
 ) => {
   const { id: pessoaId } = await portal.db
     .insertInto('pessoa')
