@@ -9,4 +9,7 @@ create function portal_gramas(texto text) returns integer[]
     return gramas;
   end $$;
 create index requerimento_gramas on requerimento using gin (organizacao_id, portal_gramas(busca));
-analyze requerimento;
+-- Its frequent runs are to be known at once where there are rows. A table without any stays as one of which nothing is known.
+do $$ begin
+  if exists (select from requerimento) then analyze requerimento; end if;
+end $$;
