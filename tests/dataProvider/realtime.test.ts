@@ -17,12 +17,12 @@ describe('the states of the connection', () => {
     const { porta, servidor } = await t.subirServidor();
     await servidor.stop();
     const { tempoReal, estados } = t.ligar(porta);
-    await vi.waitFor(() => expect(tempoReal.estado()).toBe('unavailable'), { timeout: 18_000, interval: 200 });
+    await vi.waitFor(() => expect(tempoReal.estado()).toBe('unavailable'), { timeout: 30_000, interval: 200 });
     expect(estados).toEqual(['initialized', 'connecting', 'unavailable']);
     const pedidos = await t.createRecusador(porta);
-    await vi.waitFor(() => expect(pedidos.length).toBeGreaterThan(0), { timeout: 18_000, interval: 200 });
+    await vi.waitFor(() => expect(pedidos.length).toBeGreaterThan(0), { timeout: 30_000, interval: 200 });
     expect(pedidos.every(({ upgrade, url }) => upgrade === 'websocket' && url.startsWith('/app/chave?'))).toBe(true);
-  }, 45_000);
+  }, 120_000);
 
   it('opens wss at the host and the port of the portal, 6001 unless set otherwise [RT-011] [RT-012]', async () => {
     const enderecos: string[] = [];

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** The portal's own loop, which the application of the tests does not start: until what was asked for is there and done. */
 const tarefas = (): Promise<void> =>
-  expect.poll(() => rodarTarefas(casa.portal), { timeout: 15_000 }).toBeGreaterThan(0);
+  expect.poll(() => rodarTarefas(casa.portal), { timeout: 30_000 }).toBeGreaterThan(0);
 
 const planilha = (largura: Largura): Buffer =>
   Buffer.from(

@@ -107,7 +107,7 @@ it.each([1280, 390] as const)(
     await botao(atribuir, 'Atribuir responsável').click();
     await aviso(colega.pagina, /atribuído a Bia Nunes/).waitFor();
     await expect
-      .poll(() => colega.pagina.getByText('SEURB, com').textContent(), { timeout: 15_000 })
+      .poll(() => colega.pagina.getByText('SEURB, com').textContent(), { timeout: 30_000 })
       .toBe(`SEURB, com Bia Nunes ${largura} (ausente até 31/12/2036; responde ${nomeDoCaio})`);
     await colega.tela('requerimento-com-ausente');
     expect([...gestora.queixas, ...colega.queixas]).toEqual([]);

@@ -115,9 +115,9 @@ it('photos and a sketch of a property are kept, and a new address is in Brazil [
   const envio = (rotulo: string): Locator =>
     pagina.locator('input[type=file]').and(pagina.getByLabel(new RegExp(`^${rotulo}`)));
   await envio('Fotos').setInputFiles([arquivo('frente.png'), arquivo('fundos.png')]);
-  await expect.poll(() => conteudo(pagina).locator('.galeria img, ol img').count(), { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => conteudo(pagina).locator('.galeria img, ol img').count(), { timeout: 30_000 }).toBe(2);
   await envio('Croqui').setInputFiles(arquivo('croqui.png'));
-  await expect.poll(() => conteudo(pagina).locator('img').count(), { timeout: 15_000 }).toBe(3);
+  await expect.poll(() => conteudo(pagina).locator('img').count(), { timeout: 30_000 }).toBe(3);
   await salvar(pagina);
   await titulo(pagina, '77.01.001.001').waitFor();
   await pagina.reload();
@@ -128,14 +128,14 @@ it('photos and a sketch of a property are kept, and a new address is in Brazil [
     conteudo(pagina)
       .locator('img')
       .evaluateAll((todas) => todas.filter((uma) => (uma as HTMLImageElement).naturalWidth > 0).length);
-  await expect.poll(desenhadas, { timeout: 15_000 }).toBe(3);
+  await expect.poll(desenhadas, { timeout: 30_000 }).toBe(3);
 
   await c.p.portal.base.ownerPool.query(
     "insert into pais (id, sigla, nome) overriding system value values (25, 'BR', 'Brasil')",
   );
   await gestora.abrir('/prefeitura/cadastro/contribuinte/novo');
   const pais = conteudo(pagina).getByRole('combobox', { name: /^País/ });
-  await expect.poll(() => pais.inputValue(), { timeout: 15_000 }).toBe('Brasil');
+  await expect.poll(() => pais.inputValue(), { timeout: 30_000 }).toBe('Brasil');
   expect(gestora.queixas).toEqual([]);
   await gestora.fechar();
 });

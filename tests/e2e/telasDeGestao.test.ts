@@ -23,7 +23,7 @@ it('support users are created, sent a password link, deactivated, restored and d
   const endereco = pagina.url();
   await acionar(pagina, 'Enviar link para concluir o cadastro');
   await expect
-    .poll(async () => (await cartasPara(c.p, 'rui@sistema.br')).length, { timeout: 15_000 })
+    .poll(async () => (await cartasPara(c.p, 'rui@sistema.br')).length, { timeout: 30_000 })
     .toBeGreaterThan(0);
 
   // Once the registration is finished the link is one for a new password.
@@ -36,7 +36,7 @@ it('support users are created, sent a password link, deactivated, restored and d
   await titulo(pagina, 'Rui Tavares').waitFor();
   await acionar(pagina, 'Enviar link de nova senha');
   await expect
-    .poll(async () => (await cartasPara(c.p, 'rui@sistema.br')).at(-1)?.assunto, { timeout: 15_000 })
+    .poll(async () => (await cartasPara(c.p, 'rui@sistema.br')).at(-1)?.assunto, { timeout: 30_000 })
     .toMatch(/senha/);
 
   const reaberto = async (): Promise<void> => {

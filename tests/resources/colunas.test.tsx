@@ -64,7 +64,7 @@ describe('the columns of a generated list', () => {
     expect(painel.getByText('Criado em: posição 2 de 4')).toBeDefined();
     await waitFor(
       () => expect(minhas(tela)?.map(({ campo }) => campo)).toEqual(['percentual', 'criado_em', 'sigla', 'abreviacao']),
-      { timeout: 5000 },
+      { timeout: 30_000 },
     );
     const gravadas = tela.servidor.pedidos.filter(
       ({ method, path }) => method === 'POST' && path.startsWith('me/listas'),
@@ -72,7 +72,7 @@ describe('the columns of a generated list', () => {
     expect(gravadas).toHaveLength(1);
     await usuario.click(painel.getByRole('button', { name: 'Voltar ao padrão' }));
     expect(cabecalhos()).toEqual(['Sigla', 'Descrição', 'Percentual', 'Abreviação']);
-    await waitFor(() => expect(minhas(tela)).toBeNull(), { timeout: 5000 });
+    await waitFor(() => expect(minhas(tela)).toBeNull(), { timeout: 30_000 });
   });
 
   it('are moved by dragging their handle', async () => {
@@ -122,12 +122,12 @@ describe('the columns of a generated list', () => {
     await waitFor(
       () =>
         expect(minhas(tela)?.find(({ campo }) => campo === 'descricao')).toEqual({ campo: 'descricao', largura: 800 }),
-      { timeout: 5000 },
+      { timeout: 30_000 },
     );
     alca.focus();
     await usuario.keyboard('{Enter}');
     await waitFor(() => expect(minhas(tela)?.find(({ campo }) => campo === 'descricao')?.largura).toBeNull(), {
-      timeout: 5000,
+      timeout: 30_000,
     });
   });
 

@@ -40,7 +40,7 @@ const abrir = async (registros: readonly Registro[], entity: Entity = zonaOcupac
 };
 const pedirPapel = async (): Promise<HTMLElement> => {
   await usuario.click(screen.getByRole('button', { name: 'Imprimir' }));
-  await waitFor(() => expect(papeis).toHaveLength(1), { timeout: 20_000 });
+  await waitFor(() => expect(papeis).toHaveLength(1), { timeout: 30_000 });
   const [papel] = papeis;
   if (papel === undefined) throw new Error('Nada foi impresso');
   return papel;
@@ -130,10 +130,10 @@ describe('a list on paper', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await usuario.click(screen.getByRole('button', { name: 'Imprimir' }));
     await usuario.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Imprimir' }));
-    await waitFor(() => expect(papeis).toHaveLength(1), { timeout: 20_000 });
+    await waitFor(() => expect(papeis).toHaveLength(1), { timeout: 30_000 });
     const [papel] = papeis;
     if (papel === undefined) throw new Error('Nada foi impresso');
     expect(linhas(papel)).toHaveLength(2_000);
     expect(papel.textContent).toContain('Estão aqui os primeiros 2.000 de 2.003 registros; 3 ficaram de fora.');
-  }, 60_000);
+  }, 120_000);
 });

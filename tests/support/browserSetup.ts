@@ -4,7 +4,7 @@ import { mudarMarca } from '../../src/authProvider/marcaDaPagina.ts';
 import { fecharAviso, lerAvisos } from '../../src/dataProvider/avisos.ts';
 
 // What a test waits for comes over a real connection; the machine may be busy with other files.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // Nothing is laid out in jsdom, so there is nowhere to scroll to and it has no such call.
 Element.prototype.scrollIntoView ??= () => undefined;

@@ -18,7 +18,7 @@ export async function chegar(pagina: Page, endereco: Endereco): Promise<void> {
     () => {
       if (!combina(endereco, pagina.url())) throw new Error(`${pagina.url()} não é ${String(endereco)}`);
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   await pagina.waitForLoadState();
 }

@@ -30,7 +30,7 @@ export interface Pessoa {
 const ESPERADAS =
   /status of (400|401|403|404|409|413|419|422|429|503)|ERR_(FAILED|CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|EMPTY_RESPONSE)|WebSocket connection/;
 
-const PACIENCIA_MS = 15_000;
+const PACIENCIA_MS = 45_000;
 let numero = 0;
 
 /** Where a picture of a run is kept; outside of what is versioned. */

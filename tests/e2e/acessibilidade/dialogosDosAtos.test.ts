@@ -48,7 +48,7 @@ const sobra = (): Promise<number> =>
 /** A new width reaches what is drawn by it a moment later: what sticks out is what does so still after that. */
 const saiPeloLado = (): Promise<boolean> =>
   expect
-    .poll(sobra, { timeout: 3_000 })
+    .poll(sobra, { timeout: 30_000 })
     .toBeLessThanOrEqual(0)
     .then(
       () => false,

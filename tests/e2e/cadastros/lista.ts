@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Entity } from '../../../src/schemas/entity.ts';
 import type { Largura, Pessoa } from '../../support/jornadaDoNavegador.ts';
 
-const PACIENCIA = { timeout: 15_000 };
+const PACIENCIA = { timeout: 30_000 };
 
 /** A generated list as a person sees it: a table at a desk, cards on a phone. */
 export interface ListaNaTela {

@@ -75,6 +75,6 @@ export const acionar = async (pagina: Page, nome: string): Promise<void> => {
     if (!(await acao.isVisible()) && (await mais.isVisible())) await mais.click();
     return acao.isVisible();
   };
-  await expect.poll(aVista, { timeout: 15_000 }).toBe(true);
+  await expect.poll(aVista, { timeout: 30_000 }).toBe(true);
   await acao.click();
 };

@@ -49,7 +49,7 @@ export const aviso = (pagina: Page, texto: string | RegExp): Locator =>
   pagina.locator('.toast, [role="status"], [role="alert"]').filter({ hasText: texto }).first();
 
 /** Waits until nothing of it is left on the page. */
-export const sumir = (o: Locator): Promise<void> => expect.poll(() => o.count(), { timeout: 15_000 }).toBe(0);
+export const sumir = (o: Locator): Promise<void> => expect.poll(() => o.count(), { timeout: 30_000 }).toBe(0);
 
 /** What a gesture downloads. */
 export async function baixado(pagina: Page, gesto: () => Promise<void>): Promise<{ nome: string; bytes: Buffer }> {

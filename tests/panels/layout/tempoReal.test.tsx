@@ -65,11 +65,11 @@ describe('the state of the connection, said to the person', () => {
     await waitFor(() => expect(conexao.estado()).not.toBe('connected'));
     // Not at once: most breaks are over before anybody would have read it.
     expect(estadoDito()).toBe('');
-    await waitFor(() => expect(estadoDito()).toBe('Sem atualizações automáticas. Reconectando…'), { timeout: 10_000 });
+    await waitFor(() => expect(estadoDito()).toBe('Sem atualizações automáticas. Reconectando…'), { timeout: 30_000 });
     await subir(porta);
     await waitFor(() => expect(estadoDito()).toBe(''), { timeout: 30_000 });
     expect(conexao.estado()).toBe('connected');
-  }, 60_000);
+  }, 120_000);
 
   /** A connection that is in a state for as long as the test wants. */
   const parada = (inicial: EstadoTempoReal) => {
@@ -206,15 +206,15 @@ describe('after a reconnect', () => {
     await waitFor(() => expect(servidor.numeros().canais).toBe(1));
     versao = 2;
     servidor.reiniciarTodas();
-    await screen.findByText('selo 2', undefined, { timeout: 15_000 });
-    await screen.findByText('notícias 2', undefined, { timeout: 15_000 });
-    await screen.findByText('com canal 2', undefined, { timeout: 15_000 });
+    await screen.findByText('selo 2', undefined, { timeout: 30_000 });
+    await screen.findByText('notícias 2', undefined, { timeout: 30_000 });
+    await screen.findByText('com canal 2', undefined, { timeout: 30_000 });
     await waitFor(() => expect(screen.getByRole('textbox').getAttribute('data-registro')).toBe('2'));
     expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('Dalva');
     // What its own channel asked for meanwhile is not asked for a second time.
     expect(Object.fromEntries(contas)).toEqual({ selo: 2, noticias: 2, 'com-canal': 2, registro: 2 });
     expect(cliente.getQueryState(['guardada'])?.isInvalidated).toBe(true);
-  }, 40_000);
+  }, 120_000);
 
   it('the bell is asked for again too', async () => {
     const { servidor, porta } = await subir();
@@ -229,8 +229,8 @@ describe('after a reconnect', () => {
     await screen.findByText('sino 1');
     versao = 2;
     servidor.reiniciarTodas();
-    await screen.findByText('sino 2', undefined, { timeout: 15_000 });
-  }, 40_000);
+    await screen.findByText('sino 2', undefined, { timeout: 30_000 });
+  }, 120_000);
 
   it('a first connection that stands at once asks for nothing', async () => {
     const { porta } = await subir();

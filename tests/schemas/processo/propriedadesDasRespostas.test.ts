@@ -120,7 +120,7 @@ describe('answers to the processes of the demonstration', () => {
       );
     }
     expect(escondidas, 'some fields were hidden with an answer in them').toBeGreaterThan(100);
-  }, 60_000);
+  }, 120_000);
 
   it('fit the schema of their version once the rules take them, and the rules refuse what it refuses', () => {
     let aceitas = 0;
@@ -153,5 +153,5 @@ describe('answers to the processes of the demonstration', () => {
     }
     expect(aceitas).toBeGreaterThan(1000);
     expect(recusadas, 'some answers were out of their limits').toBeGreaterThan(10);
-  }, 60_000);
+  }, 120_000);
 });

@@ -177,5 +177,5 @@ describe('caminhadas por processos com bifurcações', () => {
     );
     expect(fins, 'as caminhadas chegam ao deferimento').toBeGreaterThan(20);
     expect(ramos, 'e passam por ramos').toBeGreaterThan(100);
-  }, 60_000);
+  }, 120_000);
 });

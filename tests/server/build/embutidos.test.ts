@@ -42,7 +42,7 @@ describe('the built-ins of the legacy bundle, against what MDN says of the minim
     expect(achados.filter(({ chave }) => !sabidos.includes(chave))).toEqual([]);
     // An entry whose use is gone would let a new one through.
     expect(sabidos.filter((sabido) => !achados.some(({ chave }) => chave === sabido))).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   it.each([
     ['new ResizeObserver(f)', 'ResizeObserver'],

@@ -147,10 +147,10 @@ describe('a backup', { timeout: RESTAURAR_MS }, () => {
       }
     };
     const escritores = [escrever(), escrever(), escrever()];
-    await expect.poll(() => feitos, { timeout: 20_000 }).toBeGreaterThan(3);
+    await expect.poll(() => feitos, { timeout: 30_000 }).toBeGreaterThan(3);
     const antes = feitos;
     const manifesto = await copiar(portal.base.ownerUrl, dataDir, copia);
-    await expect.poll(() => feitos, { timeout: 20_000 }).toBeGreaterThan(antes);
+    await expect.poll(() => feitos, { timeout: 30_000 }).toBeGreaterThan(antes);
     parar = true;
     await Promise.all(escritores);
     const de = await restaurado(copia);

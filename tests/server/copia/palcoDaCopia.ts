@@ -106,5 +106,5 @@ export const arquivosDe = (pasta: string): Readonly<Record<string, string>> =>
 /** Papers are drawn behind the answers: after this, what is compared has come to rest. */
 export const papeisDesenhados = (pool: pg.Pool): Promise<void> =>
   vi.waitFor(async () => expect((await pool.query('select 1 from documento where caminho is null')).rowCount).toBe(0), {
-    timeout: 20_000,
+    timeout: 30_000,
   });

@@ -104,7 +104,7 @@ describe('a running server', () => {
     await query(server.url, 'create table linha (n int); insert into linha values (7)');
     process.kill(server.pid(), 'SIGKILL');
     await vi.waitFor(async () => expect(await query(server.url, 'select n from linha')).toEqual([{ n: 7 }]), {
-      timeout: 20_000,
+      timeout: 30_000,
       interval: 100,
     });
   });

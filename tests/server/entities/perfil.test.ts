@@ -123,7 +123,7 @@ describe('what a profile allows', () => {
         trx,
       );
       const posto = c.dar(quem.id, { perfis: [perfil] });
-      await expect.poll(esperam, { timeout: 10_000 }).toBe(1);
+      await expect.poll(esperam, { timeout: 30_000 }).toBe(1);
       return { posto };
     });
     expect((await pedido.posto).dados<Registro>()['direitos']).toEqual(['painel.prefeitura', 'requerimento.gerenciar']);

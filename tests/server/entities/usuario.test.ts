@@ -76,7 +76,7 @@ describe('creating staff', () => {
     const pedidos = await c.portal.db.transaction().execute(async (trx) => {
       await sql`select 1 from usuario_organizacao where usuario_id = ${requerente.id} for update`.execute(trx);
       const postos = [c.novo({ email }), c.novo({ email })].map((corpo) => c.gestor.post(caminho, corpo));
-      await expect.poll(esperam, { timeout: 10_000 }).toBe(2);
+      await expect.poll(esperam, { timeout: 30_000 }).toBe(2);
       return postos;
     });
     const respostas = await Promise.all(pedidos);

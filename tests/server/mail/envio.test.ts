@@ -182,8 +182,8 @@ describe('the portal at work', () => {
     const jobs = await startJobs(b.parts, { smtpUrl: caixa.url, smtpFrom: REMETENTE });
     try {
       await transaction(b.parts.db, (trx) => enviarMail(trx, b.cidade, mail));
-      await vi.waitFor(() => expect(caixa.recebidos).toHaveLength(1), { timeout: 10_000 });
-      await vi.waitFor(async () => expect(await linha()).toMatchObject({ situacao: 'enviada' }), { timeout: 10_000 });
+      await vi.waitFor(() => expect(caixa.recebidos).toHaveLength(1), { timeout: 30_000 });
+      await vi.waitFor(async () => expect(await linha()).toMatchObject({ situacao: 'enviada' }), { timeout: 30_000 });
     } finally {
       await jobs.stop();
     }
@@ -198,7 +198,7 @@ describe('the portal at work', () => {
       b.app.inject({ url: caminho, headers: { ...(await b.cabecalhos(quem)), host: 'sistema.localhost' } });
     try {
       await transaction(b.parts.db, (trx) => enviarMail(trx, b.cidade, mail));
-      await vi.waitFor(async () => expect(await linha()).toMatchObject({ situacao: 'guardada' }), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await linha()).toMatchObject({ situacao: 'guardada' }), { timeout: 30_000 });
       const lista = (await ler(suporte, `${url}?s=confirma&per_page=5`)).json<{
         dados: { total: number; data: { id: number; texto?: string }[] };
       }>();

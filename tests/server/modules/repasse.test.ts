@@ -133,12 +133,12 @@ describe('the open work of whoever leaves', () => {
         versao,
         responsavel_id: caio.id,
       });
-      await expect.poll(esperam, { timeout: 20_000 }).toBe(1);
+      await expect.poll(esperam, { timeout: 30_000 }).toBe(1);
       const repasse = c.gestor.post(caminho(c.analista.id), {
         destinos: [{ setor_id: c.setor, usuarios: [bia.id] }],
         motivo: MOTIVO,
       });
-      await expect.poll(esperam, { timeout: 20_000 }).toBe(2);
+      await expect.poll(esperam, { timeout: 30_000 }).toBe(2);
       return { posto: repasse, tomado: tomar };
     });
     expect((await tomado).status).toBe(200);

@@ -98,7 +98,7 @@ describe('the inbox as one of the portal’s lists', () => {
     expect(cabecas().slice(1)).toEqual(['Número', 'Responsável', 'Setor']);
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('SEURB');
     const guardadas = () => escritas(servidor).filter(({ path }) => path === 'me/listas/requerimento');
-    await waitFor(() => expect(guardadas()).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(guardadas()).toHaveLength(1), { timeout: 30_000 });
     expect(corpoDe(guardadas()[0])).toEqual({
       colunas: ['numero', 'responsavel', 'setor'].map((campo) => ({ campo, largura: null })),
     });
@@ -123,7 +123,7 @@ describe('the inbox as one of the portal’s lists', () => {
       papel = document.querySelector('.lista-impressa')?.textContent ?? '';
     };
     await usuario.click(await screen.findByRole('button', { name: 'Imprimir' }));
-    await waitFor(() => expect(papel).not.toBe(''), { timeout: 20_000 });
+    await waitFor(() => expect(papel).not.toBe(''), { timeout: 30_000 });
     expect(papel).toContain('Situação: Em andamento');
     expect(papel).toContain('NúmeroResponsávelSetor');
     expect(papel).toContain('SEMAM');

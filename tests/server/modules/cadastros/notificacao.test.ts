@@ -62,7 +62,7 @@ beforeAll(async () => {
   await nova(bia, portal.cidade, 'Só da Bia');
   await nova(rui, portal.cidade, 'Só do Rui');
   await nova(sara, portal.sistema, 'Só da Sara');
-}, 60_000);
+}, 120_000);
 afterAll(() => portal.drop());
 
 describe('the history of notifications', () => {

@@ -64,5 +64,5 @@ describe('quem não pode, não sabe que existe', () => {
     const ids = await Promise.all(Array.from({ length: 50 }, () => protocolarO2(o2.portal, o2.c)));
     const numeros = ids.map((r) => Number(r.numero.split('/')[1])).sort((a, b) => a - b);
     expect(numeros).toEqual(Array.from({ length: 50 }, (_, i) => antes + i + 1));
-  }, 60_000);
+  }, 120_000);
 });

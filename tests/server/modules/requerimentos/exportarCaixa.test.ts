@@ -23,7 +23,7 @@ beforeAll(async () => {
   await c.analista.post(`painel-prefeitura/requerimento/${ids[1]}/acoes/iniciar`, { versao });
   // A draft is nobody's but its applicant's.
   await c.requerente.post('painel-contribuinte/requerimento', { processo_id: c.processo });
-}, 60_000);
+}, 120_000);
 afterAll(() => portal.drop());
 beforeEach(() => portal.db.deleteFrom('tarefa').execute());
 

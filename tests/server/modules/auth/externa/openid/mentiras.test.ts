@@ -148,7 +148,7 @@ describe('the description of the provider', () => {
     const r = await comecar();
     falso.calar(false);
     expect(resumo(r)).toEqual(fora);
-  }, 20_000);
+  }, 120_000);
 
   it('is missed where nobody listens, and leaves the portal’s own log-in as it is', async () => {
     const surdo = net.createServer();
