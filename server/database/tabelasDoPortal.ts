@@ -73,6 +73,7 @@ interface TabelaNotificacao {
   type: Generated<string>;
   requerimento_id: number | null;
   termo_enviado_id: Generated<number | null>;
+  assinatura_id: Generated<number | null>;
   criado_em: Momento;
   read_at: MomentoOuNulo;
 }

@@ -24,6 +24,8 @@ export const travas = {
   distribuicao: 736_251_938,
   /** With the process: of two who type one number at once, the second sees the first. */
   numeroDigitado: 736_251_940,
+  /** With the organisation: of two who register one document at once, the second finds the record of the first. */
+  pessoas: 736_251_941,
   /** With the user: what he may have under way is counted by one upload at a time. */
   envios: 736_251_943,
   /** One portal works out how long steps take, the others pass. */

@@ -14,6 +14,7 @@ import { responderArquivo } from '../files/responderArquivo.ts';
 import { noPainel, publico } from '../plugins/access.ts';
 import { umaVez, type Resposta } from '../plugins/idempotency.ts';
 import { sessaoDe, type Sessao } from '../plugins/session.ts';
+import { createTentativas } from './auth/tentativas.ts';
 import { leituraDoRequerimento } from './podeLerRequerimento.ts';
 import { participacaoEscreve, participacaoPermite } from '../../src/schemas/requerimento/participante.ts';
 import { estaEscondido } from './requerimentos/anexosEscondidos.ts';
@@ -170,9 +171,11 @@ const lerArquivo =
 
 /** A picture for a registry (logo, photos), or a paper. It is bound when a record names it (files/vincularArquivo). */
 const receberDoCadastro =
-  (contexto: Contexto, painel: Painel) => async (req: FastifyRequest<Chamada>, reply: FastifyReply) => {
+  (contexto: Contexto, painel: Painel, antes?: (sessao: Sessao) => Promise<void>) =>
+  async (req: FastifyRequest<Chamada>, reply: FastifyReply) => {
     const { files, db, keys, clock } = contexto;
     const sessao = sessaoDe(req);
+    await antes?.(sessao);
     const organizacaoId = organizacaoDaChamada(painel, sessao, req.query.sistema_organizacao_id);
     const documento = painel === 'painel-contribuinte' || req.query.formato === 'documento';
     const alvo = documento ? ALVO_DO_DOCUMENTO : 'cadastro';
@@ -222,8 +225,12 @@ const marcaDaOrganizacao = (contexto: Contexto) => async (req: FastifyRequest, r
   return responderArquivo(req, reply, contexto.files, arquivo, 'public, max-age=300');
 };
 
+/** Papers of powers that one account may send up within an hour: until a power names one it is nobody's. */
+const PAPEIS_POR_HORA = 40;
+
 /** Files read back, pictures of registries and of the organisation (api.md "files"). */
 export const arquivos = async (app: FastifyInstance, contexto: Contexto): Promise<void> => {
+  const tentativas = createTentativas(contexto);
   for (const painel of paineis)
     app.get(
       `/${painel}/arquivos/:id`,
@@ -239,7 +246,9 @@ export const arquivos = async (app: FastifyInstance, contexto: Contexto): Promis
   app.post(
     '/painel-contribuinte/procuracoes/arquivo',
     { config: { access: noPainel('painel-contribuinte') } },
-    receberDoCadastro(contexto, 'painel-contribuinte'),
+    receberDoCadastro(contexto, 'painel-contribuinte', ({ id }) =>
+      tentativas.consumir(`procuracao-arquivo:${id}`, PAPEIS_POR_HORA, 3600),
+    ),
   );
   app.get('/publico/imagem/:assinatura', { config: { access: publico } }, imagemAssinada(contexto));
   app.get(

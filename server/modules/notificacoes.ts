@@ -27,7 +27,7 @@ const listar = (db: Kysely<Tables>, { organizacaoId, id }: Sessao) => {
   const minhas = db.selectFrom('notificacao').where('organizacao_id', '=', organizacaoId).where('usuario_id', '=', id);
   const maisNovas = minhas.select('id').orderBy('id', 'desc').limit(MAIS_NOVAS);
   return minhas
-    .select(['id', 'message', 'type', 'requerimento_id', 'termo_enviado_id', 'criado_em', 'read_at'])
+    .select(['id', 'message', 'type', 'requerimento_id', 'termo_enviado_id', 'assinatura_id', 'criado_em', 'read_at'])
     .where((eb) => eb.or([eb('read_at', 'is', null), eb('id', 'in', maisNovas)]))
     .orderBy('id', 'desc')
     .execute();

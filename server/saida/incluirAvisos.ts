@@ -35,12 +35,13 @@ export const incluirAvisos = (lote: Lote, trx: Trx, organizacaoId: number, aviso
     type: tipoDaNotificacao(n),
     requerimento_id: n.requerimento_id ?? null,
     termo_enviado_id: n.termo_enviado_id ?? null,
+    assinatura_id: n.assinatura_id ?? null,
   }));
   lote.incluir(
     'notificacao_nova',
-    sql`insert into notificacao (organizacao_id, usuario_id, message, type, requerimento_id, termo_enviado_id)
-      select ${organizacaoId}::bigint, x.usuario_id, x.message, x.type, x.requerimento_id, x.termo_enviado_id
-      from ${deLinhas(bells, sql`usuario_id bigint, message text, type text, requerimento_id bigint, termo_enviado_id bigint`)} as x
+    sql`insert into notificacao (organizacao_id, usuario_id, message, type, requerimento_id, termo_enviado_id, assinatura_id)
+      select ${organizacaoId}::bigint, x.usuario_id, x.message, x.type, x.requerimento_id, x.termo_enviado_id, x.assinatura_id
+      from ${deLinhas(bells, sql`usuario_id bigint, message text, type text, requerimento_id bigint, termo_enviado_id bigint, assinatura_id bigint`)} as x
       returning id, usuario_id`,
   );
   lote.incluir(

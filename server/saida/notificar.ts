@@ -2,17 +2,24 @@ import { canalPrivado } from '../../src/schemas/tempoReal.ts';
 import type { Trx } from '../database/transaction.ts';
 import { emitir } from './emitir.ts';
 
-/** What the bell shows (spec 3 "Notification"). Type 'requerimento' links to `requerimento_id`, 'termo' to `termo_enviado_id`; everything else is plain text. */
+/** What the bell shows (spec 3 "Notification"). Type 'requerimento' links to `requerimento_id`, 'termo' to `termo_enviado_id`, 'assinatura' to `assinatura_id`; everything else is plain text. */
 export interface NovaNotificacao {
   readonly message: string;
   readonly type?: string;
   readonly requerimento_id?: number;
   readonly termo_enviado_id?: number;
+  readonly assinatura_id?: number;
 }
 
-export const tipoDaNotificacao = ({ type, requerimento_id, termo_enviado_id }: NovaNotificacao): string => {
+export const tipoDaNotificacao = ({
+  type,
+  requerimento_id,
+  termo_enviado_id,
+  assinatura_id,
+}: NovaNotificacao): string => {
   if (type !== undefined) return type;
   if (termo_enviado_id !== undefined) return 'termo';
+  if (assinatura_id !== undefined) return 'assinatura';
   return requerimento_id === undefined ? 'texto' : 'requerimento';
 };
 
@@ -32,6 +39,7 @@ export const notificar = async (
       type: tipoDaNotificacao(nova),
       requerimento_id: nova.requerimento_id ?? null,
       termo_enviado_id: nova.termo_enviado_id ?? null,
+      assinatura_id: nova.assinatura_id ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

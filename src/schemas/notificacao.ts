@@ -7,6 +7,7 @@ export const tiposDeNotificacao = {
   texto: 'Aviso',
   requerimento: 'Requerimento',
   termo: 'Termo enviado',
+  assinatura: 'Assinatura',
   [NOTIFICACAO_DA_TAREFA]: 'Exportação ou importação',
 } as const;
 
@@ -26,6 +27,7 @@ export const notificacao = defineEntity({
     read_at: optional(dateTime('Lida em')),
     requerimento_id: optional(recordNumber('Número interno do requerimento')),
     termo_enviado_id: optional(recordNumber('Número interno do termo enviado')),
+    assinatura_id: optional(recordNumber('Número interno da assinatura')),
   },
   title: 'message',
   list: ['message', 'type', 'recebida_em', 'lida'],

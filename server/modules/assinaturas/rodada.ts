@@ -132,7 +132,8 @@ export const avisarSignatario = async (
     dados: { id },
   });
   if (!vez) return;
-  const aviso = (message: string) => ({ message, requerimento_id: documento.requerimento_id });
+  // To the signature itself: who signs need have no part in the request.
+  const aviso = (message: string) => ({ message, assinatura_id: id });
   if (usuario_id !== autor)
     await notificar(trx, organizacaoId, usuario_id, aviso(`Sua assinatura foi pedida: ${nomeDoDocumento(documento)}`));
   const ausencias = await ausenciasDeHoje(trx, organizacaoId, agora);

@@ -7,18 +7,22 @@ import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { cpfCnpj, date, titleText } from '../../../src/schemas/fields.ts';
 import { podePassar, procuracao, type SituacaoDaProcuracao } from '../../../src/schemas/procuracao.ts';
 import type { Contexto } from '../../app.ts';
+import { travas } from '../../database/travas.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { gravarUmaVez } from '../../entities/gravarUmaVez.ts';
 import type { Chamada } from '../../entities/servico.ts';
 import { alterar, criar } from '../../entities/write.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';
+import { createTentativas } from '../auth/tentativas.ts';
 import { criarPessoa, pessoaComDocumento } from '../auth/pessoaDaConta.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { minhas, representados } from './ler.ts';
 import { JA_HA, ULTIMO_DIA_PASSOU } from './partesDaProcuracao.ts';
 
 const PAINEL = 'painel-contribuinte';
+/** What one account may ask for within an hour: each may make a record of a person whom the city does not know yet. */
+const PEDIDOS_POR_HORA = 20;
 const id = Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const params = Shape({ id });
 const corpo = <T extends TProperties>(campos: T) => Shape(campos, { additionalProperties: false });
@@ -122,6 +126,7 @@ export const minhasProcuracoes = (app: FastifyInstance, contexto: Contexto): voi
   const { db, clock } = contexto;
   const servico = app.servicos.get(procuracao.name);
   if (servico === undefined) throw new Error('o cadastro de procurações não foi registrado');
+  const tentativas = createTentativas(contexto);
   const base = `/${PAINEL}/procuracoes`;
   const config = { access: noPainel(PAINEL) };
   const tags = ['Procurações'];
@@ -147,13 +152,14 @@ export const minhasProcuracoes = (app: FastifyInstance, contexto: Contexto): voi
     fazer: (chamada: Chamada, dados: Corpo<A>, qual: number) => Promise<string>,
   ): void => {
     const schema = { tags, summary, body: corpos[nome], ...(onde.includes(':id') ? { params } : {}) };
-    app.post(onde, { config, schema }, (req: FastifyRequest, reply: FastifyReply) =>
-      gravarUmaVez(db, req, reply, async (trx) => {
+    app.post(onde, { config, schema }, async (req: FastifyRequest, reply: FastifyReply) => {
+      if (nome === 'pedir') await tentativas.consumir(`procuracao:${sessaoDe(req).id}`, PEDIDOS_POR_HORA, 3600);
+      return gravarUmaVez(db, req, reply, async (trx) => {
         const dados = canonical(corpos[nome], req.body) as Corpo<A>;
         const frase = await fazer(chamadaDe(trx, req), dados, (req as Pedido).params.id);
         return { status: 200, corpo: ok(await minhas(trx, sessaoDe(req), clock.now()), frase) };
-      }),
-    );
+      });
+    });
   };
 
   ato('pedir', `${base}/pedir`, 'Pedir para agir em nome de outro', async (chamada, dados) => {
@@ -161,6 +167,7 @@ export const minhasProcuracoes = (app: FastifyInstance, contexto: Contexto): voi
     const { id: autor, pessoaId } = sessaoDe(req);
     if (pessoaId === null) throw semCadastro();
     const { documento, nome, ...resto } = dados;
+    await sql`select pg_advisory_xact_lock(${travas.pessoas}, ${organizacaoId}::int)`.execute(trx);
     const achada = await pessoaComDocumento(trx, organizacaoId, documento);
     const nova = { id: autor, nome, telefone_celular: null, email: null };
     const pessoa_id = achada?.id ?? (await criarPessoa(trx, req, organizacaoId, nova, documento));

@@ -21,13 +21,15 @@ const temParte = (s: Sessao, r: RequerimentoCarregado, ausente: number): boolean
     (pessoa !== null && pessoa === r.pessoaId) ||
     r.criadoPor === ausente ||
     r.procuradores.some(({ usuario }) => usuario === ausente) ||
-    r.acessos.some(({ usuario }) => usuario === ausente)
+    r.acessos.some(({ usuario }) => usuario === ausente) ||
+    r.jaAgiram.includes(ausente)
   );
 };
 
-/** Whether a request is somebody's own. Who opened it for its side stays so after he acts for it no more: what he filled in is not his to judge. */
+/** Whether a request is somebody's own. Who opened it for its side, or acted on it, stays so after he does no more: what he filled in is not his to judge. */
 const ehProprio = (s: Sessao, r: RequerimentoCarregado, agora: Date): boolean => {
   const parte = parteDe(s, r, agora);
+  if (r.jaAgiram.includes(s.id)) return true;
   if (parte !== 'requerente') return parte !== undefined || r.criadoPor === s.id;
   return (s.pessoaId !== null && s.pessoaId === r.pessoaId) || ehProcurador(s.id, r, hojeEm(agora, s.fuso));
 };

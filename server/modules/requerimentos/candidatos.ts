@@ -16,7 +16,7 @@ interface Linha extends Candidato {
  */
 export const candidatosDe = async (
   trx: Trx,
-  { organizacaoId, pessoaId, criadoPor, acessos, procuradores }: RequerimentoCarregado,
+  { organizacaoId, pessoaId, criadoPor, acessos, procuradores, jaAgiram }: RequerimentoCarregado,
   { setores }: Cidade,
   agora: Date,
 ): Promise<{ readonly [setor: string]: readonly Candidato[] }> => {
@@ -31,7 +31,7 @@ export const candidatosDe = async (
     join usuario_organizacao uo on uo.organizacao_id = us.organizacao_id and uo.usuario_id = us.usuario_id
       and uo.excluido_em is null and uo.equipe_desativada_em is null
     where us.organizacao_id = ${organizacaoId} and lower(us.direitos::text)::text[] operator(pg_catalog.&&) array['requerimento.analisar', 'perfil.administrador', 'root']
-      and uo.pessoa_id is distinct from ${pessoaId} and u.id <> ${criadoPor} and u.id <> all(${[...acessos, ...procuradores].map((a) => a.usuario)}::bigint[])
+      and uo.pessoa_id is distinct from ${pessoaId} and u.id <> ${criadoPor} and u.id <> all(${[...jaAgiram, ...[...acessos, ...procuradores].map((a) => a.usuario)]}::bigint[])
     order by u.id`.execute(trx);
   const siglas = new Map(setores.map(({ id, sigla }) => [id, sigla]));
   const porSetor: Record<string, Candidato[]> = {};

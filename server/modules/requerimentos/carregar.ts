@@ -8,6 +8,7 @@ import {
   acessosEmJson,
   contasDoRequerente,
   criadorSemParte,
+  jaAgiramEmJson,
   procuradoresEmJson,
   type AcessoAceito,
   type Procurador,
@@ -32,6 +33,8 @@ export interface RequerimentoCarregado {
   readonly criadorSemParte: boolean;
   /** Who acts for its applicant in all his requests, those past their term too. */
   readonly procuradores: readonly Procurador[];
+  /** Accounts that acted on its applicant's side and do so no more. */
+  readonly jaAgiram: readonly number[];
   readonly codigo: string;
   readonly codigoCanhoto: string;
   readonly requerenteNome: string;
@@ -85,6 +88,7 @@ const consulta = (db: Kysely<Tables> | Trx, organizacaoId: number, id: number) =
     .select([
       acessosEmJson.as('acessos'),
       procuradoresEmJson.as('procuradores'),
+      jaAgiramEmJson.as('ja_agiram'),
       criadorSemParte.as('criador_sem_parte'),
     ])
     .where('organizacao_id', '=', organizacaoId)
@@ -105,6 +109,7 @@ const carregado = (organizacaoId: number, linha: LinhaLida | undefined): Requeri
     criadoPor: linha.criado_por,
     criadorSemParte: linha.criador_sem_parte,
     procuradores: linha.procuradores,
+    jaAgiram: linha.ja_agiram,
     codigo: linha.codigo,
     codigoCanhoto: linha.codigo_canhoto,
     requerenteNome: linha.requerente_nome,

@@ -25,14 +25,17 @@ export const caminhos = {
 /** Panel part of every call from here (spec 1). */
 export const PAINEL = 'painel-contribuinte';
 
-/** The page that a notification leads to: a notice, whose addressee may have no part in its request, before the request itself. */
+/** The page that a notification leads to: a notice or a signature, whose addressee may have no part in the request, before the request itself. */
 export const enderecoDoAviso = ({
   requerimento_id,
   termo_enviado_id,
+  assinatura_id,
 }: {
   readonly requerimento_id?: number | null | undefined;
   readonly termo_enviado_id?: number | null | undefined;
+  readonly assinatura_id?: number | null | undefined;
 }): string | null => {
   if (termo_enviado_id != null) return caminhos.termo(termo_enviado_id);
+  if (assinatura_id != null) return caminhos.assinatura(assinatura_id);
   return requerimento_id == null ? null : caminhos.requerimento(requerimento_id);
 };

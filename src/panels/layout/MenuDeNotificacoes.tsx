@@ -23,8 +23,17 @@ const enderecosDosTermos: Partial<Record<PainelAtivo, (id: number) => string>> =
   contribuinte: (id) => `/contribuinte/termos-enviados/visualizacao-termo/${id}`,
 };
 
-const enderecoDe = (painel: PainelAtivo, { type, requerimento_id, termo_enviado_id }: Notificacao) => {
+const enderecosDasAssinaturas: Partial<Record<PainelAtivo, (id: number) => string>> = {
+  contribuinte: (id) => `/contribuinte/assinatura-listagem/assinatura-visualizar/${id}`,
+  prefeitura: (id) => `/prefeitura/assinatura-listagem/assinatura-visualizar/${id}`,
+};
+
+const enderecoDe = (
+  painel: PainelAtivo,
+  { type, requerimento_id, termo_enviado_id, assinatura_id }: Notificacao,
+): string | undefined => {
   if (type === 'requerimento' && requerimento_id != null) return enderecos[painel]?.(requerimento_id);
+  if (type === 'assinatura' && assinatura_id != null) return enderecosDasAssinaturas[painel]?.(assinatura_id);
   return type === 'termo' && termo_enviado_id != null ? enderecosDosTermos[painel]?.(termo_enviado_id) : undefined;
 };
 

@@ -8,10 +8,11 @@ export interface Notificacao {
   readonly criado_em: string;
   /** null: unread. */
   readonly read_at: string | null;
-  /** 'requerimento' links to the request, 'termo' to the notice; anything else is plain text. */
+  /** 'requerimento' links to the request, 'termo' to the notice, 'assinatura' to the signature; anything else is plain text. */
   readonly type: string | null;
   readonly requerimento_id?: number | null;
   readonly termo_enviado_id?: number | null;
+  readonly assinatura_id?: number | null;
 }
 
 export interface NotificacoesSeparadas {

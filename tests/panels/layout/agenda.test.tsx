@@ -88,6 +88,8 @@ describe('minha-agenda', () => {
     expect(pedidos()).toHaveLength(2);
     await usuario.click(botao('Lista'));
     expect(botao('Lista').getAttribute('aria-pressed')).toBe('true');
+    // The month that was seen is asked for anew.
+    compromissos = [VISTORIA, FERIAS];
     await usuario.click(botao('Hoje'));
     expect(await screen.findAllByRole('link', { name: /Vistoria – requerimento/ })).not.toHaveLength(0);
   });

@@ -15,6 +15,7 @@ interface Item {
   read_at: string | null;
   type: string | null;
   requerimento_id: number | null;
+  assinatura_id?: number;
 }
 
 const item = (id: number, dia: number, lida: boolean, mais: Partial<Item> = {}): Item => ({
@@ -204,11 +205,15 @@ describe('the bell', () => {
     lista = [
       item(1, 1, false, { type: 'requerimento', requerimento_id: 33 }),
       item(2, 2, false, { message: '<b>negrito</b>' }),
+      item(3, 3, false, { type: 'assinatura', assinatura_id: 71 }),
     ];
     const menu = await abrir();
     const ligacao = await within(menu).findByRole('link', { name: 'Aviso 1' });
     expect(ligacao.getAttribute('href')).toBe('/contribuinte/meus/requerimentos/requerimento/33');
     expect(within(menu).getByText('<b>negrito</b>').tagName).toBe('P');
+    expect(within(menu).getByRole('link', { name: 'Aviso 3' }).getAttribute('href')).toBe(
+      '/contribuinte/assinatura-listagem/assinatura-visualizar/71',
+    );
   });
 
   it('closes with Esc and gives the focus back to the bell', async () => {

@@ -132,7 +132,7 @@ describe('the professional whom the form names', () => {
 });
 
 describe('the person whom a request is for', () => {
-  it('changes by a manager, with both names, and takes the accesses of the one before with him', () => {
+  it('changes by a manager, with both names, and takes the accesses of the one before with him, and the invitations that wait', () => {
     const r = protocolado();
     const procurador = { papel: 'representante', ate: '2027-01-01', procuracao: 3, assume: undefined } as const;
     r.fazer(convite(procurador), requerente);
@@ -143,7 +143,7 @@ describe('the person whom a request is for', () => {
     expect(r.tentar(passa({ motivo: '' }), gestor)).toContain('motivo');
     expect(r.tentar(passa({ documento: null }), gestor)).toContain('documento');
     r.fazer(passa({ saem: [3] }), gestor);
-    expect(r.estado().participantes?.map(({ situacao }) => situacao)).toEqual(['revogado', 'convidado', 'revogado']);
+    expect(r.estado().participantes?.map(({ situacao }) => situacao)).toEqual(['revogado', 'revogado', 'revogado']);
     const feito = r.eventos.find((e) => e.tipo === 'requerente_trocado') as Evento;
     expect(textoDoEvento(feito, d)).toEqual({
       texto: 'passou o requerimento de Iara para Nilo',

@@ -140,6 +140,48 @@ describe('a power that is asked for (docs/decisions/0069)', () => {
     expect(outro.status, outro.texto).toBe(200);
   });
 
+  it('nor once they do so no more, where they acted while it was under way; another request of hers is theirs to judge', async () => {
+    const analista = await p.comCadastro('Abel Analisa', cpfNumero(904), {
+      permissoes: ['painel.contribuinte', 'painel.prefeitura'],
+      setores: [{ id: c.setor, permissoes: ['requerimento.analisar'] }],
+    });
+    const { pessoa, id: procuracao } = await p.ativa(analista);
+    const empresa = await portal.entrar({ nome: 'Dona', permissoes: ['painel.contribuinte'], pessoaId: pessoa });
+    const deAntes = await p.protocolar(empresa, pessoa);
+    const fim = await analista.post(`${MINHAS}/${procuracao}/encerrar`, {
+      versao: (await p.ver(procuracao)).versao,
+      motivo: 'Fim do contrato',
+    });
+    expect(fim.status, fim.texto).toBe(200);
+    portal.clock.avancar(60);
+    const deDepois = await p.protocolar(empresa, pessoa);
+    const iniciar = async (id: number) => {
+      const { versao } = (await c.analista.get(`painel-prefeitura/requerimento/${id}`)).dados<RequerimentoVisto>();
+      return (await analista.post(`painel-prefeitura/requerimento/${id}/acoes/iniciar`, { versao })).status;
+    };
+    expect([await iniciar(deAntes), await iniciar(deDepois)]).toEqual([403, 200]);
+  });
+
+  it('asked for of one unknown document by two at once makes one record of it; by one without measure it is refused', async () => {
+    const [um, outro] = [
+      await p.comCadastro('Uma Contadora', cpfNumero(905)),
+      await p.comCadastro('Outro Contador', cpfNumero(906)),
+    ];
+    const documento = cnpjNumero(652);
+    const feitos = await Promise.all([um, outro].map((quem) => p.pedido(quem, documento)));
+    expect(feitos.map(({ status }) => status)).toEqual([200, 200]);
+    const { pessoas } = await portal.db
+      .selectFrom('pessoa')
+      .select(({ fn }) => fn.countAll<number>().as('pessoas'))
+      .where('documento', '=', documento)
+      .executeTakeFirstOrThrow();
+    expect(Number(pessoas)).toBe(1);
+    const semPapel = { documento: cnpjNumero(653), nome: 'Outra', poderes: 'Todos', arquivo: '987654321' };
+    for (let i = 1; i < 20; i += 1) expect((await um.post(`${MINHAS}/pedir`, semPapel)).status).toBe(422);
+    const demais = await Promise.all([p.pedido(um, cnpjNumero(653)), p.pedido(um, cnpjNumero(654))]);
+    expect(demais.map(({ status }) => status)).toContain(429);
+  });
+
   it('its paper is for who keeps the record, the two of it, and nobody else', async () => {
     const { id } = await p.ativa(contador);
     const { arquivo } = await p.ver(id);

@@ -23,7 +23,12 @@ interface Corpo {
 }
 
 /** Where the link goes from now on: the address as it stands, or another one, whose predecessor's links then open nothing any more. */
-const paraOnde = async (trx: Trx, de: { organizacaoId: number; id: number; parecer: number }, email?: string) => {
+const paraOnde = async (
+  trx: Trx,
+  agora: Date,
+  de: { organizacaoId: number; id: number; parecer: number },
+  email?: string,
+) => {
   const linha = await trx
     .selectFrom('parecer_externo')
     .select('email')
@@ -38,6 +43,16 @@ const paraOnde = async (trx: Trx, de: { organizacaoId: number; id: number; parec
     .where('organizacao_id', '=', de.organizacaoId)
     .where('requerimento_id', '=', de.id)
     .where('parecer', '=', de.parecer)
+    .execute();
+  // Nor does the one at the new address see what the other had sent and not handed in.
+  await trx
+    .updateTable('arquivo')
+    .set({ removido_em: agora })
+    .where('organizacao_id', '=', de.organizacaoId)
+    .where('requerimento_id', '=', de.id)
+    .where('parecer_externo', '=', de.parecer)
+    .where('vinculado_em', 'is', null)
+    .where('removido_em', 'is', null)
     .execute();
   await trx
     .updateTable('parecer_externo')
@@ -65,7 +80,7 @@ const reenviar = async (trx: Trx, contexto: Contexto, req: Req<Corpo>) => {
   if (p?.externo === undefined) throw new AppError('regra');
   await enviarLinkDoParecer(trx, contexto, {
     ...{ requerimento: feito.requerimento, parecer, nome: p.externo.nome, ate: p.responder_ate, de: sessao.nome },
-    email: await paraOnde(trx, { organizacaoId, id, parecer }, email),
+    email: await paraOnde(trx, contexto.clock.now(), { organizacaoId, id, parecer }, email),
   });
   return { versao: feito.versao };
 };

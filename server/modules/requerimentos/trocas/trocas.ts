@@ -133,6 +133,7 @@ export const trocas = (app: FastifyInstance, contexto: Contexto): void => {
       const situado = { definicao, estado: requerimento.estado, etapa: undefined, execucao: undefined, ator };
       if (!podeAgir('trocar-requerente', situado)) throw new AppError('sem_permissao', SO_A_GESTAO);
       const { id: novo, nome, documento } = await acharNovoRequerente(db, requerimento, req.query.documento);
+      contexto.olhares.anotar(req, { acao: 'consultar', entidade: 'pessoa', registroId: novo });
       const assinaturas = await assinaturasDeQuemSai(db, requerimento, { novo, hoje: motor.hoje });
       return ok<NovoRequerenteVisto>({
         ...{ nome, documento, ligados: await ligadosQuePassam(db, requerimento) },

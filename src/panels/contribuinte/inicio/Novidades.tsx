@@ -20,9 +20,9 @@ export function Novidades(): ReactElement | null {
   return (
     <Cartao titulo="Avisos da prefeitura">
       <ul className="novidades">
-        {novas.map(({ id, message, criado_em, read_at, requerimento_id, termo_enviado_id }) => (
+        {novas.map(({ id, message, criado_em, read_at, ...alvo }) => (
           <li key={id}>
-            <Mensagem message={message} href={enderecoDoAviso({ requerimento_id, termo_enviado_id })} />
+            <Mensagem message={message} href={enderecoDoAviso(alvo)} />
             <p className="secundario pequeno">
               {dataHoraNaCidade(criado_em)}
               {read_at === null && ' · Ainda não lido'}

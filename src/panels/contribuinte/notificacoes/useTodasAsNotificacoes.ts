@@ -13,6 +13,7 @@ export interface NotificacaoGuardada {
   readonly lida: boolean;
   readonly requerimento_id: number | null;
   readonly termo_enviado_id?: number | null;
+  readonly assinatura_id?: number | null;
 }
 
 export interface PedidoDeNotificacoes {

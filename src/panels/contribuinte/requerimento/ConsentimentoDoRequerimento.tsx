@@ -18,10 +18,12 @@ export function ConsentimentoDoRequerimento({ visto }: { readonly visto: Requeri
   const { consentimento: c, protocolado_em, participacao } = visto;
   const { painel } = useLugarDoFormulario();
   const atualizar = useAtualizar();
-  const [enviando, setEnviando] = useState(false);
+  /** The act that is running; another does not start beside it. */
+  const [enviando, setEnviando] = useState<string>();
   if (c === undefined || protocolado_em !== null || participacao !== undefined) return null;
   const fazer = async (ato: string, feito: string): Promise<void> => {
-    setEnviando(true);
+    if (enviando !== undefined) return;
+    setEnviando(ato);
     try {
       await api(`${caminhoDo(painel, visto.id)}/consentimento/${ato}`, {
         method: 'POST',
@@ -30,7 +32,7 @@ export function ConsentimentoDoRequerimento({ visto }: { readonly visto: Requeri
       });
       avisar(true, feito);
     } finally {
-      setEnviando(false);
+      setEnviando(undefined);
       await atualizar(visto.id);
     }
   };
@@ -52,6 +54,7 @@ export function ConsentimentoDoRequerimento({ visto }: { readonly visto: Requeri
                   variante="texto"
                   tamanho="pequeno"
                   aria-label={`Reenviar o link a ${nome}`}
+                  carregando={enviando === `${participante}/reenviar`}
                   onClick={() =>
                     jaAvisado(fazer(`${participante}/reenviar`, `Link reenviado a ${nome}. O anterior não vale mais.`))
                   }
@@ -65,7 +68,7 @@ export function ConsentimentoDoRequerimento({ visto }: { readonly visto: Requeri
         <Botao
           variante="secundario"
           tamanho="pequeno"
-          carregando={enviando}
+          carregando={enviando === 'retirar'}
           onClick={() => jaAvisado(fazer('retirar', 'Pedido retirado. O formulário está aberto de novo.'))}
         >
           Retirar o pedido e mudar

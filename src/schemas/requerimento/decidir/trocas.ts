@@ -139,7 +139,7 @@ export const negarTroca = ({ estado, comando, contexto }: Entrada<ComandoDe<'neg
 
 /**
  * The request is another person's from now on. Who acted in the name of the one before, by a power of attorney, has no access any more; nor has
- * the one before himself by an access that he also had.
+ * the one before himself by an access that he also had. Invitations that nobody has answered end: whom the new one lets in is his to say.
  */
 export const trocarRequerente = ({ estado, comando, contexto }: Entrada<ComandoDe<'trocar-requerente'>>): Decisao => {
   const base = apoio(comando);
@@ -150,7 +150,7 @@ export const trocarRequerente = ({ estado, comando, contexto }: Entrada<ComandoD
   if (troca !== undefined && trocaPedida(estado)?.id !== troca) return porRegra(SEM_PEDIDO);
   const fim = (estado.participantes ?? []).filter(
     ({ id, papel, situacao }) =>
-      (situacao === 'ativo' || situacao === 'convidado') && (papel === 'representante' || saem.includes(id)),
+      situacao === 'convidado' || (situacao === 'ativo' && (papel === 'representante' || saem.includes(id))),
   );
   return [
     {

@@ -23,6 +23,8 @@ it('who signs a document without a part in its request finds it, reads it and si
   const eu = s.c.requerente;
   const id = await s.pedida(documento, eu);
   // His own yet, it is a duty of the request.
+  const [sino] = (await eu.get('painel-contribuinte/geral-notifications')).dados<object[]>();
+  expect(sino).toMatchObject({ type: 'assinatura', assinatura_id: id, requerimento_id: null });
   expect((await inicio(eu)).tarefas.filter(({ tipo }) => tipo === 'assinatura')).toMatchObject([
     { href: `/contribuinte/meus/requerimentos/requerimento/${requerimento}#emitidos` },
   ]);

@@ -150,10 +150,11 @@ describe('the link of an opinion', () => {
     expect(segundo).not.toBe(token);
     for (const t of [token, segundo]) expect((await abrir(t)).status).toBe(200);
     expect((await o2.api.tentar(id, 'pareceres/1/reenviar', { email: 'rute' })).erro.erros).toHaveProperty('email');
+    expect((await anexar(segundo, 'do-endereço-antigo.pdf')).statusCode).toBe(201);
     await o2.api.agir(id, 'pareceres/1/reenviar', { email: 'Rute.Alagada@ima.example' });
     for (const t of [token, segundo]) expect((await abrir(t)).erro.codigo).toBe('link_invalido');
     const terceiro = await link('rute.alagada@ima.example');
-    expect((await abrir(terceiro)).status).toBe(200);
+    expect((await abrir(terceiro)).dados<ParecerExternoVisto>().anexos).toEqual([]);
     const [evento] = (await o2.api.ver(id)).eventos;
     expect([evento?.ator, evento?.texto]).toEqual([
       'Dalva Montalegre',
