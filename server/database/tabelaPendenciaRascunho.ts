@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Respostas } from '../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../src/schemas/requerimento/resposta.ts';
 
 type Momento = ColumnType<Date, Date | string, Date | string>;
 

@@ -1,5 +1,6 @@
-import type { Respostas } from '../../src/schemas/requerimento/estado.ts';
-import type { DocumentoVisto, RequerimentoVisto } from '../../src/schemas/requerimento/visao.ts';
+import type { Respostas } from '../../src/schemas/requerimento/resposta.ts';
+import type { RequerimentoVisto } from '../../src/schemas/requerimento/visao.ts';
+import type { DocumentoVisto } from '../../src/schemas/requerimento/vistas/arquivos.ts';
 import type { ClienteDaApi } from './clienteDaApi.ts';
 
 interface Relogio {

@@ -1,4 +1,4 @@
-import type { Respostas } from '../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../src/schemas/requerimento/resposta.ts';
 import type { TermoPorEscrever } from '../../src/schemas/requerimento/termo.ts';
 import type { ClienteDaApi } from './clienteDaApi.ts';
 import { EMPRESA, PROFISSIONAIS } from './dadosDaDemonstracao.ts';

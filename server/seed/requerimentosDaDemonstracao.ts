@@ -1,4 +1,4 @@
-import type { Respostas } from '../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../src/schemas/requerimento/resposta.ts';
 import type { ClienteDaApi } from './clienteDaApi.ts';
 import { PROFISSIONAIS } from './dadosDaDemonstracao.ts';
 import type { Condutor } from './condutor.ts';

@@ -6,7 +6,7 @@ import { conferirRegistro, type Regras } from '../../src/resources/formulario/co
 import { createValidador, type FuncaoDeValidacao } from '../../src/resources/stepForm/validador.ts';
 import { campoDe } from '../../src/schemas/entity.ts';
 import { formatOf } from '../../src/schemas/fieldFacts.ts';
-import type { Respostas } from '../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../src/schemas/requerimento/resposta.ts';
 import { textos } from '../../src/schemas/textos.ts';
 import { aPortal, type Portal } from '../support/app.ts';
 import { aCadastro, gravaveis, type Cadastro, type Registro } from '../support/cadastro.ts';

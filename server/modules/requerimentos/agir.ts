@@ -17,7 +17,8 @@ import { chegamPorCarga } from '../../../src/schemas/requerimento/distribuicao.t
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
 import { documentosPorNumerar } from '../../../src/schemas/requerimento/documentoDaEtapa.ts';
 import { comDia, semDia } from '../../../src/schemas/requerimento/dias.ts';
-import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { noLugarDeQuem } from '../../../src/schemas/requerimento/noLugarDe.ts';

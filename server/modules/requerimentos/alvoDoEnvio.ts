@@ -12,7 +12,9 @@ import {
 } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import { alvoDoContestado, contestavel } from '../../../src/schemas/requerimento/contestavel.ts';
 import { respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
-import { pendenciaAberta, type Execucao, type Pendencia } from '../../../src/schemas/requerimento/estado.ts';
+import { pendenciaAberta } from '../../../src/schemas/requerimento/estado.ts';
+import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
+import type { Pendencia } from '../../../src/schemas/requerimento/itemDaPendencia.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { alvoDaFoto } from '../../../src/schemas/requerimento/vistoria.ts';
 import { itemDaFoto } from '../../../src/schemas/requerimento/vistorias.ts';

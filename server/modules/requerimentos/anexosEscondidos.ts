@@ -5,8 +5,9 @@ import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.t
 import { arquivosARetirar } from '../../../src/schemas/requerimento/arquivosARetirar.ts';
 import { alvoEscondido } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import { comDia } from '../../../src/schemas/requerimento/dias.ts';
-import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
-import type { ArquivoVisto, DocumentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
+import type { ArquivoVisto, DocumentoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 import type { Tables } from '../../database/tables.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { carregarRequerimento } from './carregar.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { camposDaEtapa } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
-import type { ArquivoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { ArquivoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 

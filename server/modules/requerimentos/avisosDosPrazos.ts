@@ -1,7 +1,8 @@
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
-import { ultimoSetor, type Estado, type Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import { ultimoSetor, type Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import { mostrarFim } from '../../../src/schemas/requerimento/marcos.ts';

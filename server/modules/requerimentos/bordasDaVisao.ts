@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDaCidade, type DuracaoDaEtapa } from '../../../src/schemas/requerimento/costume.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { AusenciaDeHoje } from '../../../src/schemas/substituicao.ts';
 import type { DocumentoEmitidoVisto, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import type { Tables } from '../../database/tables.ts';

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
-import type { Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { cidadeEmJson, existente, type Cidade } from './cidade.ts';

@@ -2,7 +2,8 @@ import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { tipoDaTaxa, type DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
-import type { ArquivoVisto, CobrancaVista } from '../../../src/schemas/requerimento/visao.ts';
+import type { CobrancaVista } from '../../../src/schemas/requerimento/vistas/valores.ts';
+import type { ArquivoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 
 /** What the city books a charge under, as it was fixed with the version. */
 const classificacaoDe = (definicao: DefinicaoEmUso, taxa: string): Pick<CobrancaVista, 'classificacao'> => {

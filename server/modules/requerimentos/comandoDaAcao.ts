@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { textos } from '../../../src/schemas/textos.ts';
 import type { Comando, ComandoDe } from '../../../src/schemas/requerimento/comandos.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { Prioridade } from '../../../src/schemas/requerimento/situacao.ts';
 import { campoDoTipo } from '../../../src/schemas/requerimento/tipoDoProjeto.ts';
 import { travas } from '../../database/travas.ts';

@@ -11,12 +11,9 @@ import {
 } from '../../../src/schemas/requerimento/contrapartidas.ts';
 import type { Contexto } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
-import type {
-  ArquivoVisto,
-  ContrapartidaPorExigir,
-  ContrapartidaVista,
-  RequerimentoVisto,
-} from '../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { ContrapartidaPorExigir, ContrapartidaVista } from '../../../src/schemas/requerimento/vistas/valores.ts';
+import type { ArquivoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 
 /** What each shows beside its state: how much is left in words, the proof that is asked for, the files that were sent. */
 const vista =

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { indicesDaZona, type Campo, type IndiceDaZona } from '../../../src/schemas/processo/campo.ts';
-import type { Respostas, Valor } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas, Valor } from '../../../src/schemas/requerimento/resposta.ts';
 import { escreverNumero, lerNumero } from '../../../src/schemas/expressao/numero.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';

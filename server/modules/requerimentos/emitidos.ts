@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
-import type { SituacaoDoEmitido } from '../../../src/schemas/requerimento/estado.ts';
+import type { SituacaoDoEmitido } from '../../../src/schemas/requerimento/documentoEmitido.ts';
 import type { DocumentoEmitidoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Parts } from '../../parts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
-import type { ResultadoDaAvaliacao, TipoDeItem } from '../../../src/schemas/requerimento/estado.ts';
+import type { ResultadoDaAvaliacao, TipoDeItem } from '../../../src/schemas/requerimento/itemDaPendencia.ts';
 import type { Lugar } from '../../../src/schemas/visor/lugar.ts';
 import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';

@@ -1,4 +1,4 @@
-import { tiposDeItem } from '../../../src/schemas/requerimento/estado.ts';
+import { tiposDeItem } from '../../../src/schemas/requerimento/itemDaPendencia.ts';
 import { resultadosDoVeredito } from '../../../src/schemas/requerimento/vereditos.ts';
 import { NUMERO_DO_PAPEL, ORIGINAIS_DO_PAPEL } from '../../../src/schemas/requerimento/emPapel.ts';
 import { PAGINA_MAXIMA } from '../../../src/schemas/visor/lugar.ts';

@@ -6,7 +6,7 @@ import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
 import { camposDaEtapa } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import { comDia, diasDoFluxo } from '../../../src/schemas/requerimento/dias.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import {
   dadosDaLicenca,
   formularioDaLicenca,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ehFinal } from '../../../src/schemas/requerimento/situacao.ts';
 import { estadoDoPrazo } from '../../../src/schemas/requerimento/vencimento.ts';
-import type { RequerimentoListado } from '../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../src/schemas/requerimento/vistas/listado.ts';
 
 /** A row of the list as the database gives it: how its term stands hangs on the day. */
 export type LinhaLida = Omit<RequerimentoListado, 'prazo_estado'> & { readonly prazo_pausado: boolean };

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { pagina, type Pagina } from '../../../src/schemas/envelope.ts';
 import { TETO_DO_TOTAL } from '../../../src/schemas/totalEmPalavras.ts';
 import type { ContagensDoRelogio } from '../../../src/schemas/requerimento/relogiosDaLista.ts';
-import type { RequerimentoListado } from '../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../src/schemas/requerimento/vistas/listado.ts';
 import type { Tables } from '../../database/tables.ts';
 import { comEscopo, comParecerPedido, condicoes, relogioPedido } from './condicoesDaLista.ts';
 import { contagens, DO_RELOGIO, naFilaDe, relogios, temTotalGuardado, totalGuardado } from './contagensDaLista.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Definicao, DocumentoEmitido, Etapa } from '../../../src/schemas/processo/definicao.ts';
+import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
+import type { DocumentoEmitido } from '../../../src/schemas/processo/documentoDeclarado.ts';
 import { consentimentoPedido, donosAPedir } from '../../../src/schemas/processo/consentimento.ts';
 import { donosQueFaltam } from '../../../src/schemas/requerimento/consentimento.ts';
 import { etapaDe, preencher } from '../../../src/schemas/processo/preenchimento.ts';
@@ -7,7 +8,8 @@ import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Numeros } from '../../../src/schemas/requerimento/contexto.ts';
 import { respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
 import { documentoEmitidoPor } from '../../../src/schemas/requerimento/documentoDaEtapa.ts';
-import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
 import { passaPorRevisao } from '../../../src/schemas/requerimento/revisao.ts';
 import type { Trx } from '../../database/transaction.ts';
 

@@ -2,7 +2,7 @@ import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import { somarMeses } from '../../../src/schemas/brasil/dias.ts';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { mostrarMoeda } from '../../../src/schemas/brasil/numero.ts';
-import type { DocumentoEmitido } from '../../../src/schemas/processo/definicao.ts';
+import type { DocumentoEmitido } from '../../../src/schemas/processo/documentoDeclarado.ts';
 import { preencherEtiquetas } from '../../../src/schemas/processo/etiquetas.ts';
 import { modeloDoPapel } from '../../../src/schemas/processo/fixados.ts';
 import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';

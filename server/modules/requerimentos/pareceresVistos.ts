@@ -1,7 +1,8 @@
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Ator, Contexto } from '../../../src/schemas/requerimento/contexto.ts';
-import type { Estado, Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
 import type { Parecer } from '../../../src/schemas/requerimento/parecer.ts';
 import { dataDoParecer } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import {
@@ -11,7 +12,9 @@ import {
   pareceresPropostos,
 } from '../../../src/schemas/requerimento/pareceres.ts';
 import { estadoDoPrazo, textoDoVencimento } from '../../../src/schemas/requerimento/vencimento.ts';
-import type { ArquivoVisto, ParecerVisto, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { ParecerVisto } from '../../../src/schemas/requerimento/vistas/pareceres.ts';
+import type { ArquivoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 
 const nomeDoSetor = (definicao: Definicao, sigla: string): string =>
   definicao.setores.find((s) => s.sigla.toLowerCase() === sigla.toLowerCase())?.nome ?? sigla;

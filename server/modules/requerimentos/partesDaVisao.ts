@@ -15,21 +15,15 @@ import {
   pedeArquivos,
 } from '../../../src/schemas/requerimento/itensDaPendencia.ts';
 import { camposDeArquivo } from '../../../src/schemas/requerimento/documentosPedidos.ts';
-import {
-  type Estado,
-  type Execucao,
-  type Item,
-  type Respostas,
-  type Valor,
-} from '../../../src/schemas/requerimento/estado.ts';
+import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
+import type { Item } from '../../../src/schemas/requerimento/itemDaPendencia.ts';
+import type { Respostas, Valor } from '../../../src/schemas/requerimento/resposta.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
-import type {
-  ArquivoVisto,
-  DocumentoVisto,
-  ItemVisto,
-  PrazoVisto,
-  TaxaPrevista,
-} from '../../../src/schemas/requerimento/visao.ts';
+import type { ItemVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { PrazoVisto } from '../../../src/schemas/requerimento/vistas/etapas.ts';
+import type { TaxaPrevista } from '../../../src/schemas/requerimento/vistas/valores.ts';
+import type { ArquivoVisto, DocumentoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 import type { PrazoCalculado } from '../../../src/schemas/requerimento/prazo.ts';
 import { prazoDaExecucao, prazoTotal } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { estadoDoPrazo, textoDoVencimento } from '../../../src/schemas/requerimento/vencimento.ts';

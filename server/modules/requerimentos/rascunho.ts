@@ -6,8 +6,10 @@ import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.t
 import { campoDoTipo, tipoConfirmado } from '../../../src/schemas/requerimento/tipoDoProjeto.ts';
 import type { Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
 import { comDia, diasDaEtapa, diasDoFluxo, respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
-import type { Atualizacao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
-import type { ArquivoVisto, DocumentoVisto, TaxaPrevista } from '../../../src/schemas/requerimento/visao.ts';
+import type { Atualizacao } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
+import type { TaxaPrevista } from '../../../src/schemas/requerimento/vistas/valores.ts';
+import type { ArquivoVisto, DocumentoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 import { incluirAuditoriaDaSessao } from '../../audit.ts';
 import { Lote } from '../../database/lote.ts';
 import type { Tables } from '../../database/tables.ts';

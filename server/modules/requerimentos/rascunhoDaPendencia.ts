@@ -7,7 +7,7 @@ import {
   type ConflitoDeRespostas,
 } from '../../../src/schemas/requerimento/conflitoDeRespostas.ts';
 import { camposEncenados, juntarEncenadas } from '../../../src/schemas/requerimento/encenadas.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Contexto } from '../../app.ts';
 import { incluirAuditoriaDaSessao } from '../../audit.ts';

@@ -7,7 +7,8 @@ import { reconciliarRespostas, type ParteDoFormulario } from '../../../src/schem
 import { esperaConsentimento } from '../../../src/schemas/requerimento/consentimento.ts';
 import { recusada } from '../../../src/schemas/requerimento/contexto.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
-import type { Atualizacao, Estado, Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Atualizacao, Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import type { Contexto } from '../../app.ts';

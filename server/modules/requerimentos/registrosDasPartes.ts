@@ -1,7 +1,7 @@
 import { verificarPermissao } from '../../../src/schemas/permissions.ts';
 import { pessoa } from '../../../src/schemas/pessoa.ts';
 import { profissional } from '../../../src/schemas/profissional.ts';
-import type { RegistroDaParte } from '../../../src/schemas/requerimento/visao.ts';
+import type { RegistroDaParte } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 import type { Sessao } from '../../plugins/session.ts';
 
 const leitura = { contribuinte: pessoa.access.read, profissional: profissional.access.read } as const;

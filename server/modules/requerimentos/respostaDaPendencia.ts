@@ -1,7 +1,8 @@
 import { AppError } from '../../../src/schemas/errors.ts';
 import { alvoDoContestado } from '../../../src/schemas/requerimento/contestavel.ts';
 import { lugarDoAlvo, pedeResposta } from '../../../src/schemas/requerimento/itensDaPendencia.ts';
-import type { Contestacao, Valor } from '../../../src/schemas/requerimento/estado.ts';
+import type { Contestacao } from '../../../src/schemas/requerimento/itemDaPendencia.ts';
+import type { Valor } from '../../../src/schemas/requerimento/resposta.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Preparo } from './agir.ts';
 import { referenciasErradas } from './referencias.ts';

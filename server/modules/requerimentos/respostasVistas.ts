@@ -8,7 +8,7 @@ import {
   type ConflitoDeRespostas,
   type RespostaEmConflito,
 } from '../../../src/schemas/requerimento/conflitoDeRespostas.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { etapaDoRequerente, respostasEncenadas } from './etapaDoRequerente.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../../src/schemas/errors.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 
 const MEGA = 1024 * 1024;
 

@@ -3,7 +3,7 @@ import { type AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { somarDias } from '../../../src/schemas/brasil/dias.ts';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import type { Calendario } from '../../../src/schemas/requerimento/prazo.ts';
-import type { Responsavel } from '../../../src/schemas/requerimento/estado.ts';
+import type { Responsavel } from '../../../src/schemas/requerimento/execucao.ts';
 import {
   estaLivre,
   horariosLivres,

@@ -6,7 +6,7 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Comando, ComandoDe } from '../../../src/schemas/requerimento/comandos.ts';
 import { execucaoDe } from '../../../src/schemas/requerimento/execucoes.ts';
-import type { HorariosVistos } from '../../../src/schemas/requerimento/visao.ts';
+import type { HorariosVistos } from '../../../src/schemas/requerimento/vistas/vistorias.ts';
 import { vistoriaEmCurso } from '../../../src/schemas/requerimento/vistorias.ts';
 import type { Contexto } from '../../app.ts';
 import type { Trx } from '../../database/transaction.ts';

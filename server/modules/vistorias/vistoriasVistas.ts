@@ -2,7 +2,8 @@ import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.t
 import { valoresDoFluxo } from '../../../src/schemas/requerimento/caminho.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
-import type { ArquivoVisto, VistoriasVistas } from '../../../src/schemas/requerimento/visao.ts';
+import type { VistoriasVistas } from '../../../src/schemas/requerimento/vistas/vistorias.ts';
+import type { ArquivoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 import { alvoDaFoto } from '../../../src/schemas/requerimento/vistoria.ts';
 import { emCurso, etapaDaVistoria, vistoriaPedida, vistoriasDe } from '../../../src/schemas/requerimento/vistorias.ts';
 

@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
-import type { Respostas } from '../../schemas/requerimento/estado.ts';
+import type { Respostas } from '../../schemas/requerimento/resposta.ts';
 import { ehSegredo } from '../../schemas/segredoGuardado.ts';
 import { rascunhoLocal } from '../stepForm/rascunhoLocal.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { Dialogo } from '../../panels/layout/ui/Dialogo.tsx';
-import type { ArquivoVisto } from '../../schemas/requerimento/visao.ts';
+import type { ArquivoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 
 interface Props {
   readonly arquivo: ArquivoVisto;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { Dialogo } from '../../panels/layout/ui/Dialogo.tsx';
-import type { EventoVisto } from '../../schemas/requerimento/visao.ts';
+import type { EventoVisto } from '../../schemas/requerimento/vistas/etapas.ts';
 import { LinhaDoTempo } from './LinhaDoTempo.tsx';
 
 /** `dados` of a 409 `versao_desatualizada` (api.md "errors"). */

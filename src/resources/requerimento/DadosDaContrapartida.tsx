@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { mostrarData } from '../../schemas/brasil/data.ts';
 import { resolvida } from '../../schemas/requerimento/contrapartida.ts';
-import type { ContrapartidaVista } from '../../schemas/requerimento/visao.ts';
+import type { ContrapartidaVista } from '../../schemas/requerimento/vistas/valores.ts';
 import { oQueEsperaPorEla } from './aparenciaDaContrapartida.ts';
 
 const prazoDita = ({ ate, prazo_do_fim: doFim }: ContrapartidaVista): string => {

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
 import { mostrarData } from '../../schemas/brasil/data.ts';
-import type { SituacaoDoEmitido } from '../../schemas/requerimento/estado.ts';
+import type { SituacaoDoEmitido } from '../../schemas/requerimento/documentoEmitido.ts';
 import type { DocumentoEmitidoVisto } from '../../schemas/requerimento/visao.ts';
 import type { SignatarioVisto } from '../../schemas/assinatura.ts';
 import { Signatarios } from '../assinatura/Signatarios.tsx';

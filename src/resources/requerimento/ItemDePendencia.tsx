@@ -1,9 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
-import type { Item, TipoDeItem } from '../../schemas/requerimento/estado.ts';
+import type { Item, TipoDeItem } from '../../schemas/requerimento/itemDaPendencia.ts';
 import { pedeArquivos, temAlvo } from '../../schemas/requerimento/itensDaPendencia.ts';
-import type { ArquivoVisto, ItemVisto } from '../../schemas/requerimento/visao.ts';
+import type { ItemVisto } from '../../schemas/requerimento/visao.ts';
+import type { ArquivoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import { textoDoLugar, type LugarNaPagina } from '../../schemas/visor/lugar.ts';
 import './itemDePendencia.css';
 

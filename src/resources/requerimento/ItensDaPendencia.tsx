@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SituacaoDoItem } from '../../schemas/requerimento/estado.ts';
+import type { SituacaoDoItem } from '../../schemas/requerimento/itemDaPendencia.ts';
 import type { RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
 import { ItemDePendencia, type EstadoDoItem, type PropsDoItem } from './ItemDePendencia.tsx';
 

@@ -4,7 +4,7 @@ import { classes } from '../../panels/layout/ui/classes.ts';
 import type { NomeDoIcone } from '../../panels/layout/ui/desenhos.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { dataHoraNaCidade } from './relogioDaCidade.ts';
-import type { ArquivoVisto } from '../../schemas/requerimento/visao.ts';
+import type { ArquivoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import type { Envio } from './createEnvios.ts';
 import { tamanhoDoArquivo } from './tamanhoDoArquivo.ts';
 import './linhaDeEnvio.css';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { NomeDoIcone } from '../../panels/layout/ui/desenhos.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { dataHoraNaCidade } from './relogioDaCidade.ts';
-import type { EventoVisto } from '../../schemas/requerimento/visao.ts';
+import type { EventoVisto } from '../../schemas/requerimento/vistas/etapas.ts';
 import './linhaDoTempo.css';
 
 /** What is drawn beside an act; all others get a dot. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactElement, type RefObject } from 'reac
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
-import type { ArquivoVisto, DocumentoVisto } from '../../schemas/requerimento/visao.ts';
+import type { ArquivoVisto, DocumentoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import { AreaDeEnvio } from './AreaDeEnvio.tsx';
 import { BotaoDeRetirar } from './BotaoDeRetirar.tsx';
 import { conferirArquivo, LIMITE_MB, nomesDosFormatos } from './conferirArquivo.ts';

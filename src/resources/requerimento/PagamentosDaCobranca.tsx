@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { mostrarData } from '../../schemas/brasil/data.ts';
 import { mostrarMoeda } from '../../schemas/brasil/numero.ts';
 import { pagamentoEmPalavras } from '../../schemas/requerimento/pagamentos.ts';
-import type { CobrancaVista } from '../../schemas/requerimento/visao.ts';
+import type { CobrancaVista } from '../../schemas/requerimento/vistas/valores.ts';
 
 /** What was paid of a charge where it was not paid at once, what the city's system saw, and by what law it was waived; nothing for the others. */
 export function PagamentosDaCobranca({ cobranca }: { readonly cobranca: CobrancaVista }): ReactElement | null {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { classes } from '../../panels/layout/ui/classes.ts';
-import type { EtapaVista } from '../../schemas/requerimento/visao.ts';
+import type { EtapaVista } from '../../schemas/requerimento/vistas/etapas.ts';
 import './passos.css';
 
 export interface PropsDosPassos {

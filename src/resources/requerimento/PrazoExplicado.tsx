@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { PrazoBadge, type SituacaoDoPrazo } from '../../panels/layout/ui/PrazoBadge.tsx';
-import type { PrazoVisto } from '../../schemas/requerimento/visao.ts';
+import type { PrazoVisto } from '../../schemas/requerimento/vistas/etapas.ts';
 import { PorQueDaData } from './PorQueDaData.tsx';
 import './prazoExplicado.css';
 

@@ -6,7 +6,8 @@ import {
   revisoesDoDocumento,
   type RevisaoDoDocumento,
 } from '../../schemas/requerimento/revisoesDoDocumento.ts';
-import type { ArquivoVisto, RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
+import type { ArquivoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import { caminhosNoVisor } from '../visor/caminhosNoVisor.ts';
 import { mostravel } from '../visor/mostravel.ts';
 import { dataHoraNaCidade } from './relogioDaCidade.ts';

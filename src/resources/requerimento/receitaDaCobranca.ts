@@ -1,4 +1,4 @@
-import type { CobrancaVista } from '../../schemas/requerimento/visao.ts';
+import type { CobrancaVista } from '../../schemas/requerimento/vistas/valores.ts';
 
 /** What a charge is booked under: "Taxas de licença (código 1121.01)". */
 export const receitaDaCobranca = ({

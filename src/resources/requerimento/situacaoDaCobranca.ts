@@ -1,7 +1,7 @@
 import type { NomeDoIcone } from '../../panels/layout/ui/desenhos.ts';
 import type { TomDoStatus } from '../../panels/layout/ui/StatusChip.tsx';
 import { pagaEmParte, quitada } from '../../schemas/requerimento/pagamentos.ts';
-import type { CobrancaVista } from '../../schemas/requerimento/visao.ts';
+import type { CobrancaVista } from '../../schemas/requerimento/vistas/valores.ts';
 
 export interface AparenciaDaCobranca {
   readonly status: string;

@@ -1,4 +1,4 @@
-import type { Restituicao } from '../../schemas/requerimento/estado.ts';
+import type { Restituicao } from '../../schemas/requerimento/cobranca.ts';
 import { diaNaCidade } from './relogioDaCidade.ts';
 import type { AparenciaDaCobranca } from './situacaoDaCobranca.ts';
 

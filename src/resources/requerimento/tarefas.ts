@@ -1,7 +1,8 @@
 import { oQueFaz } from '../../schemas/requerimento/oQueFaz.ts';
 import { situacaoDita, tarefasDe, type Tarefa } from '../../schemas/requerimento/tarefas.ts';
 import type { Situacao } from '../../schemas/requerimento/situacao.ts';
-import type { DocumentoVisto, RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
+import type { DocumentoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import { diaNaCidade } from './relogioDaCidade.ts';
 
 const falta = ({ exigido, arquivos }: DocumentoVisto): boolean => exigido && arquivos.length === 0;

@@ -2,7 +2,7 @@ import { useId, type MouseEvent, type ReactElement } from 'react';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import type { UiDoCampo } from '../../schemas/processo/formulario.ts';
-import type { Valor } from '../../schemas/requerimento/estado.ts';
+import type { Valor } from '../../schemas/requerimento/resposta.ts';
 import { textoDaResposta } from './textoDaResposta.ts';
 import './escolhaDaResposta.css';
 

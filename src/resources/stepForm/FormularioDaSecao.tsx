@@ -2,7 +2,7 @@ import Form, { type IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import type { Formulario, UiDoCampo } from '../../schemas/processo/formulario.ts';
-import type { Respostas, Valor } from '../../schemas/requerimento/estado.ts';
+import type { Respostas, Valor } from '../../schemas/requerimento/resposta.ts';
 import { equacoes } from './equacoes.ts';
 import type { AoEscolher, EscolhasPedidas } from './EscolhaDaResposta.tsx';
 import type { ServicosDaEntrada } from './entradas/entrada.ts';

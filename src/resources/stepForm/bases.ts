@@ -1,5 +1,5 @@
 import { mesmaResposta } from '../../schemas/requerimento/conflitoDeRespostas.ts';
-import type { Respostas, Valor } from '../../schemas/requerimento/estado.ts';
+import type { Respostas, Valor } from '../../schemas/requerimento/resposta.ts';
 
 /**
  * By field: what this page last had of it from the server, then what it sent itself and heard no answer for, which may stand there too.

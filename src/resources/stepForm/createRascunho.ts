@@ -1,6 +1,6 @@
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { mesmaResposta, type RespostaEmConflito } from '../../schemas/requerimento/conflitoDeRespostas.ts';
-import type { Respostas, Valor } from '../../schemas/requerimento/estado.ts';
+import type { Respostas, Valor } from '../../schemas/requerimento/resposta.ts';
 import { antesDe, baseDo, basesDe, basesDosCampos, comEnviadas, trocarGuardado, type Bases } from './bases.ts';
 import { conflitosDe, respostasDoServidor, semMudanca } from './palavraDoServidor.ts';
 import type { FaseDoRascunho, OpcoesDoRascunho, Rascunho, Retrato, Salvo, SituacaoDoRascunho } from './rascunho.ts';

@@ -1,8 +1,8 @@
 import type { TipoDeCampo } from '../../schemas/processo/campo.ts';
 import { faltaDo } from '../../schemas/processo/conferirLinhas.ts';
 import type { Formulario, UiDoCampo } from '../../schemas/processo/formulario.ts';
-import type { Respostas, Valor } from '../../schemas/requerimento/estado.ts';
-import type { DocumentoVisto } from '../../schemas/requerimento/visao.ts';
+import type { Respostas, Valor } from '../../schemas/requerimento/resposta.ts';
+import type { DocumentoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import { vazio } from '../../schemas/requerimento/vazio.ts';
 import { textos } from '../../schemas/textos.ts';
 import type { Retrato } from './rascunho.ts';

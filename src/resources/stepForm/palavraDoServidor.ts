@@ -1,6 +1,6 @@
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import type { ConflitoDeRespostas, RespostaEmConflito } from '../../schemas/requerimento/conflitoDeRespostas.ts';
-import type { Respostas } from '../../schemas/requerimento/estado.ts';
+import type { Respostas } from '../../schemas/requerimento/resposta.ts';
 import type { Salvo } from './rascunho.ts';
 
 /** What the server has of each field that its answers show; null of one without an answer. Of hidden fields it says nothing. */

@@ -1,5 +1,7 @@
-import type { Atualizacao, Respostas, Valor } from '../../schemas/requerimento/estado.ts';
-import type { ArquivoVisto, DocumentoVisto, TaxaPrevista } from '../../schemas/requerimento/visao.ts';
+import type { Atualizacao } from '../../schemas/requerimento/estado.ts';
+import type { Respostas, Valor } from '../../schemas/requerimento/resposta.ts';
+import type { TaxaPrevista } from '../../schemas/requerimento/vistas/valores.ts';
+import type { ArquivoVisto, DocumentoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import type { RascunhoLocal } from './rascunhoLocal.ts';
 
 /** Answer of `POST {painel}/requerimento/{id}/respostas`. */

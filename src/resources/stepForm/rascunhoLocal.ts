@@ -1,5 +1,5 @@
 import { gravar, ler, remover } from '../../authProvider/armazenamento.ts';
-import type { Respostas } from '../../schemas/requerimento/estado.ts';
+import type { Respostas } from '../../schemas/requerimento/resposta.ts';
 import type { Bases, Guardado } from './bases.ts';
 
 /** Unsent answers of one form of one user, kept on this device until the server has them. */

@@ -3,7 +3,7 @@ import type { TipoExpressao, Tipos, TipoSimples } from '../../schemas/expressao/
 import { fatosDoFluxo, tiposDasDatas } from '../../schemas/processo/expressoes.ts';
 import { comCasas } from '../../schemas/processo/comCasas.ts';
 import type { Formulario, RegraDoCampo, UiDoCampo } from '../../schemas/processo/formulario.ts';
-import type { Respostas, Valor } from '../../schemas/requerimento/estado.ts';
+import type { Respostas, Valor } from '../../schemas/requerimento/resposta.ts';
 
 const simples = ({ widget, opcoes }: Pick<UiDoCampo, 'widget' | 'opcoes'>): TipoSimples => {
   if (widget === 'selecao') return { opcoes: (opcoes ?? []).map(({ chave }) => chave) };

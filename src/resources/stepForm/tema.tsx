@@ -5,7 +5,7 @@ import { EntradaDoCampo } from './entradas/EntradaDoCampo.tsx';
 import type { ServicosDaEntrada } from './entradas/entrada.ts';
 import type { AoEscolher, EscolhasPedidas } from './EscolhaDaResposta.tsx';
 import type { UiDoCampo } from '../../schemas/processo/formulario.ts';
-import type { Valor } from '../../schemas/requerimento/estado.ts';
+import type { Valor } from '../../schemas/requerimento/resposta.ts';
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 
 /** Name under which the one widget of the theme is registered; which input it draws stands in `ui.widget`. */

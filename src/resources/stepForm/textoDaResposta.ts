@@ -1,7 +1,7 @@
 import type { Campo, Coluna } from '../../schemas/processo/campo.ts';
 import type { UiDoCampo } from '../../schemas/processo/formulario.ts';
 import { mostrarResposta } from '../../schemas/processo/mostrarResposta.ts';
-import type { Valor } from '../../schemas/requerimento/estado.ts';
+import type { Valor } from '../../schemas/requerimento/resposta.ts';
 
 /** The field that a form says this of, as far as its answer is written from it. A table stands with all its columns, whichever kind gave them. */
 const campoDo = (ui: UiDoCampo): Campo => {

@@ -1,6 +1,6 @@
 import type { ErrorSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
 import { fieldErrors, type AjvErrorLike } from '../../schemas/messages.ts';
-import type { Respostas } from '../../schemas/requerimento/estado.ts';
+import type { Respostas } from '../../schemas/requerimento/resposta.ts';
 
 /** A validator compiled on the server (Ajv standalone): false leaves what is wrong in `errors`. */
 export interface FuncaoDeValidacao {

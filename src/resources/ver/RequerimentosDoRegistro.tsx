@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { mostrarDataHora } from '../../schemas/brasil/momento.ts';
 import type { Entity } from '../../schemas/entity.ts';
-import type { RequerimentoListado } from '../../schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../schemas/requerimento/vistas/listado.ts';
 import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
 import { artigo, minusculo } from '../genero.ts';
 import { usePainel } from '../PainelContext.ts';

@@ -1,4 +1,4 @@
-import type { ArquivoVisto } from '../../schemas/requerimento/visao.ts';
+import type { ArquivoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import { HEIC } from './caminhosNoVisor.ts';
 
 const MOSTRAVEIS: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', HEIC];

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
 import type { Painel } from '../../schemas/permissions.ts';
-import type { ArquivoVisto } from '../../schemas/requerimento/visao.ts';
+import type { ArquivoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import type { LugarNaPagina } from '../../schemas/visor/lugar.ts';
 import { aquecerVisor } from './aquecerVisor.ts';
 import { caminhosNoVisor } from './caminhosNoVisor.ts';

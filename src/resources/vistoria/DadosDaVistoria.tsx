@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { horarioEmPalavras, resultadosDoItem } from '../../schemas/requerimento/vistoria.ts';
-import type { ArquivoVisto, VistoriaVista } from '../../schemas/requerimento/visao.ts';
+import type { VistoriaVista } from '../../schemas/requerimento/vistas/vistorias.ts';
+import type { ArquivoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import { dataHoraNaCidade } from '../requerimento/relogioDaCidade.ts';
 import './vistoria.css';
 import { nomeNoRastro } from '../../schemas/requerimento/nomeNoRastro.ts';

@@ -8,7 +8,7 @@ import { diaDaSemana } from '../../schemas/brasil/dias.ts';
 import { mostrarData } from '../../schemas/brasil/data.ts';
 import { diasDaSemana } from '../../schemas/expediente.ts';
 import type { Painel } from '../../schemas/permissions.ts';
-import type { HorariosVistos } from '../../schemas/requerimento/visao.ts';
+import type { HorariosVistos } from '../../schemas/requerimento/vistas/vistorias.ts';
 import { calado, caminhoDo } from '../requerimento/chamadas.ts';
 
 /** Whose open times are asked for: the request, its run where several are open, and the inspection that is moved. */

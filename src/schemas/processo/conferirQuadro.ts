@@ -1,4 +1,4 @@
-import type { Valor } from '../requerimento/estado.ts';
+import type { Valor } from '../requerimento/resposta.ts';
 import { vazio } from '../requerimento/vazio.ts';
 import { atLeastOneFloor, computableArea, someAreaGreaterThanZero } from '../validacao/areas.ts';
 import { technicians } from '../validacao/tecnicos.ts';

@@ -1,7 +1,7 @@
 import { isDataIso } from '../brasil/data.ts';
 import { compararDecimais } from '../brasil/decimal.ts';
 import { isHora } from '../brasil/hora.ts';
-import type { Valor } from '../requerimento/estado.ts';
+import type { Valor } from '../requerimento/resposta.ts';
 import { textos } from '../textos.ts';
 import { isDocumento } from '../validacao/documento.ts';
 import type { Campo, Coluna } from './campo.ts';

@@ -2,7 +2,7 @@ import { Integer as Int, Object as Shape, Optional, String as Str, type Static }
 import { Chave, Expressao } from './campo.ts';
 import type { Definicao } from './definicao.ts';
 import { semPontuacao } from '../validacao/digitosVerificadores.ts';
-import type { Respostas, Valor } from '../requerimento/estado.ts';
+import type { Respostas, Valor } from '../requerimento/resposta.ts';
 import { valeCondicao } from './expressoes.ts';
 import { linhaDe } from './somaDasLinhas.ts';
 

@@ -1,4 +1,4 @@
-import type { Respostas } from '../requerimento/estado.ts';
+import type { Respostas } from '../requerimento/resposta.ts';
 import type { Definicao } from './definicao.ts';
 import { vazio } from '../requerimento/vazio.ts';
 import { ehCalculado } from './campo.ts';

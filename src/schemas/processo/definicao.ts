@@ -3,24 +3,25 @@ import {
   Boolean as Bool,
   Integer as Int,
   Literal,
-  Null,
-  Number as Num,
   Object as Shape,
   Optional,
-  Record as Mapa,
   String as Str,
   Union,
   type Static,
 } from 'typebox';
 import { Abertura } from './abertura.ts';
-import { Campo, Chave, ChaveDoProcesso, Expressao, Rotulo } from './campo.ts';
+import { Campo, Chave, ChaveDoProcesso, Rotulo } from './campo.ts';
 import { Consentimento } from './consentimento.ts';
 import { Contrapartida } from './contrapartida.ts';
 import { Recurso } from './recurso.ts';
 import { OrigemPedida, SubprocessoPedido, SucessorPedido } from './ligacoes.ts';
 import { Espera, Leitura, RegraDeDecisao, Revisao } from './opcoesDaEtapa.ts';
-import { Alerta, Prazo, PrazoDaEtapa, PrazoTotal, Suspende, VencimentoDaEtapa, VencimentoDoParecer } from './prazos.ts';
-import { Validade } from './validade.ts';
+import { Alerta, Prazo, PrazoDaEtapa, PrazoTotal, Suspende, VencimentoDaEtapa } from './prazos.ts';
+import { Sigla, Texto, fechado, Condicao } from './pecas.ts';
+import { Taxa } from './taxaDeclarada.ts';
+import { Saida } from './saida.ts';
+import { ParecerProposto, VistoriaDaEtapa, ItemDaVerificacao, Distribuicao } from './partesDaEtapa.ts';
+import { Documento, DocumentoEmitido } from './documentoDeclarado.ts';
 
 export const FORMATO = 'portal-licenciamento/processo';
 export const VERSAO_DO_FORMATO = 1;
@@ -36,12 +37,6 @@ export const numeracoes = [
   'sequencial_setor_ano',
 ] as const;
 
-const Sigla = Str({ minLength: 1, maxLength: 20 });
-const Texto = Str({ minLength: 1, maxLength: 5000 });
-const Decimal = Str({ pattern: '^\\d{1,15}(\\.\\d{1,10})?$', maxLength: 30 });
-const fechado = { additionalProperties: false } as const;
-const Condicao = Optional(Union([Expressao, Null()]));
-
 export { Prazo };
 
 export const Secao = Shape(
@@ -50,169 +45,6 @@ export const Secao = Shape(
     titulo: Rotulo,
     ajuda: Optional(Str({ maxLength: 500 })),
     campos: List(Chave, { minItems: 1, maxItems: 200 }),
-  },
-  fechado,
-);
-
-export const Documento = Shape(
-  {
-    chave: Chave,
-    nome: Rotulo,
-    /** Step in which it is asked for. */
-    etapa: Chave,
-    formatos: List(Str({ pattern: '^[a-z0-9]{2,5}$' }), { minItems: 1, maxItems: 10 }),
-    condicao: Condicao,
-    /** Why it is asked for, shown beside it when a condition called for it. */
-    motivo: Optional(Str({ maxLength: 300 })),
-    /** Prose condition that only staff can judge: asked for through a pendência, otherwise optional. */
-    quando: Optional(Str({ maxLength: 300 })),
-    ajuda: Optional(Str({ maxLength: 500 })),
-    varios: Optional(Bool()),
-    /** Who hands it in: the applicant (also when absent), or the sector that works in the step (a report, an opinion). */
-    publico: Optional(Union([Literal('requerente'), Literal('setor')])),
-  },
-  fechado,
-);
-
-/** Answers and values of parameters by name; decimals as text, so that the file says them exactly. */
-const Entradas = Mapa(
-  Str({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,59}$' }),
-  Union([Str({ maxLength: 255 }), Num(), Bool()]),
-  {
-    maxProperties: 50,
-    additionalProperties: false,
-  },
-);
-
-export const Faixa = Shape({ de: Decimal, ate: Union([Decimal, Null()]), valor: Decimal }, fechado);
-
-export const Taxa = Shape(
-  {
-    chave: Chave,
-    nome: Rotulo,
-    /** Step whose decision depends on this fee. */
-    etapa: Chave,
-    /** Sigla of the city's fee type, which says under which revenue code the charge is booked. */
-    tipo: Optional(Sigla),
-    formula: Optional(Expressao),
-    /** Sigla of a named formula of the city, in the place of `formula`. */
-    formula_taxa: Optional(Sigla),
-    faixas: Optional(
-      Shape(
-        {
-          /** Expression of the measure that falls into the rows. */
-          sobre: Expressao,
-          modo: Union([Literal('integral'), Literal('por_parcela')]),
-          linhas: List(Faixa, { minItems: 1, maxItems: 100 }),
-        },
-        fechado,
-      ),
-    ),
-    /** Typed by staff, with a reason, when there is nothing to calculate it from. */
-    manual: Optional(Bool()),
-    /** BRL, or the sigla of a dated parameter such as UFM. */
-    unidade: Sigla,
-    condicao: Condicao,
-    fundamento: Optional(Str({ maxLength: 500 })),
-    /** Worked cases of the law or the city's page; the publish check does them again (result in reais, else in `unidade`). */
-    exemplos: Optional(List(Shape({ entradas: Entradas, resultado: Decimal }, fechado), { maxItems: 50 })),
-  },
-  fechado,
-);
-
-export const tiposDeSaida = ['segue', 'bifurca'] as const;
-export const politicasDeJuncao = ['todas', 'qualquer', 'bloqueantes'] as const;
-
-export const Saida = Shape(
-  {
-    para: Chave,
-    condicao: Condicao,
-    rotulo: Optional(Str({ maxLength: 100 })),
-    /** `bifurca`: taken beside every other one of the kind whose condition holds; `segue` (also when absent): the first that holds, and no other. */
-    tipo: Optional(Union([Literal('segue'), Literal('bifurca')])),
-    /** Of a fork: a junction with the policy `bloqueantes` waits for this way. */
-    bloqueia: Optional(Bool()),
-  },
-  fechado,
-);
-
-/** A sector to be consulted, proposed to the analyst while its condition holds. */
-export const ParecerProposto = Shape(
-  {
-    setor: Sigla,
-    condicao: Condicao,
-    /** Why it is proposed, shown beside it. */
-    motivo: Str({ minLength: 1, maxLength: 300 }),
-    pergunta: Optional(Str({ minLength: 1, maxLength: 2000 })),
-    prazo: Optional(Prazo),
-    alerta: Optional(Alerta),
-    vencimento: Optional(VencimentoDoParecer),
-    /** The step is not granted without it. */
-    bloqueia: Optional(Bool()),
-  },
-  fechado,
-);
-
-/** One thing that the inspector looks at, judged for itself. */
-export const ItemDaVistoria = Shape(
-  {
-    chave: Chave,
-    nome: Rotulo,
-    ajuda: Optional(Str({ maxLength: 500 })),
-    /** The result is not recorded without a photo of it, unless it does not apply. */
-    foto: Optional(Bool()),
-  },
-  fechado,
-);
-
-/** The visit that a step waits for. */
-export const VistoriaDaEtapa = Shape(
-  {
-    /** Who chooses the time: the sector alone, or also the applicant, out of the times that the sector keeps open. */
-    agenda: Union([Literal('setor'), Literal('requerente')]),
-    /** Minutes that it takes. */
-    duracao: Int({ minimum: 10, maximum: 480 }),
-    /** Calendar days ahead from which the applicant may choose; absent: from tomorrow on. */
-    antecedencia: Optional(Int({ minimum: 0, maximum: 60 })),
-    /** Calendar days before its day that both sides are reminded on; absent: 1, 0: not at all. */
-    lembrar_dias: Optional(Int({ minimum: 0, maximum: 30 })),
-    /** Needed only while it holds. */
-    condicao: Condicao,
-    itens: List(ItemDaVistoria, { maxItems: 100 }),
-    /** What a reproved one means: the step waits for another that approves (also when absent), or goes on by the ways that ask for the result. */
-    reprovada: Optional(Union([Literal('espera'), Literal('segue')])),
-  },
-  fechado,
-);
-
-/** One thing that the sector checks before it grants a step. */
-export const ItemDaVerificacao = Shape(
-  {
-    chave: Chave,
-    texto: Str({ minLength: 1, maxLength: 500 }),
-    /** The law that asks for it, shown beside it. */
-    base_legal: Optional(Str({ minLength: 1, maxLength: 500 })),
-    /** The step is not granted before it is ticked. */
-    obrigatorio: Optional(Bool()),
-  },
-  fechado,
-);
-
-/** Who gets a step when the request comes to it. */
-export const Distribuicao = Shape(
-  {
-    /** Sectors by the answers (a district, a zone, a use), in order: the first whose condition holds; none: the `setor` of the step. */
-    setores: Optional(
-      List(Shape({ setor: Sigla, condicao: Expressao, motivo: Str({ minLength: 1, maxLength: 300 }) }, fechado), {
-        minItems: 1,
-        maxItems: 100,
-      }),
-    ),
-    /**
-     * The person in the sector: `fila`: nobody until somebody takes the next; `carga`: whoever has the fewest open steps and is there; absent: by
-     * hand.
-     */
-    pessoa: Optional(Union([Literal('fila'), Literal('carga')])),
   },
   fechado,
 );
@@ -286,31 +118,6 @@ export const Etapa = Shape(
     juncao: Optional(Union([Literal('todas'), Literal('qualquer'), Literal('bloqueantes')])),
     /** Ways on, in order: the first whose condition holds, or all those that fork. None = end of the process. */
     proximas: List(Saida, { maxItems: 20 }),
-  },
-  fechado,
-);
-
-export const DocumentoEmitido = Shape(
-  {
-    chave: Chave,
-    nome: Rotulo,
-    serie: Chave,
-    /** `{numero}` and `{ano}` are replaced. */
-    formato: Str({ pattern: '\\{numero\\}', maxLength: 60 }),
-    validade_meses: Optional(Int({ minimum: 1, maximum: 600 })),
-    /** In the place of `validade_meses`, where the validity hangs on the answers; absent, too: it does not end. */
-    validade: Optional(Validade),
-    /** Calendar days before its last day that its holder is reminded on; absent: 30. */
-    lembrar_dias: Optional(Int({ minimum: 0, maximum: 365 })),
-    titulo: Rotulo,
-    /** Sigla of a document model of the city, whose text stands before `texto`; in its place, with `certificado`, that kind's own model. */
-    modelo: Optional(Sigla),
-    /** Sigla of a kind of certificate of the city, which gives model and validity. */
-    certificado: Optional(Sigla),
-    /** Paragraphs with tags `{{campo}}`, `{{requerente.nome}}`, …; may be absent where a model gives the text. */
-    texto: Optional(List(Texto, { minItems: 1, maxItems: 50 })),
-    campos: List(Chave, { maxItems: 100 }),
-    condicionantes: Optional(List(Texto, { maxItems: 50 })),
   },
   fechado,
 );
@@ -396,10 +203,3 @@ export const Definicao = Shape(
 export type Definicao = Static<typeof Definicao>;
 export type Etapa = Static<typeof Etapa>;
 export type Secao = Static<typeof Secao>;
-export type Documento = Static<typeof Documento>;
-export type Taxa = Static<typeof Taxa>;
-export type ParecerProposto = Static<typeof ParecerProposto>;
-export type VistoriaDaEtapa = Static<typeof VistoriaDaEtapa>;
-export type ItemDaVistoria = Static<typeof ItemDaVistoria>;
-export type ItemDaVerificacao = Static<typeof ItemDaVerificacao>;
-export type DocumentoEmitido = Static<typeof DocumentoEmitido>;

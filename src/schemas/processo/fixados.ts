@@ -1,5 +1,6 @@
 import type { TipoDeModelo } from '../modeloDocumento.ts';
-import type { Definicao, DocumentoEmitido } from './definicao.ts';
+import type { Definicao } from './definicao.ts';
+import type { DocumentoEmitido } from './documentoDeclarado.ts';
 
 /** A document model of the city as it stands; `corpo` is sanitised HTML with tags, empty lines are null. */
 export interface ModeloDaCidade {

@@ -1,4 +1,4 @@
-import type { Respostas } from '../requerimento/estado.ts';
+import type { Respostas } from '../requerimento/resposta.ts';
 import { anotar } from '../notas.ts';
 import { QUANTIDADE_DE_USOS } from '../validacao/usos.ts';
 import { ehCalculado, formatosDoCampo, type Campo, type Coluna } from './campo.ts';

@@ -1,6 +1,6 @@
 import { mostrarData } from '../brasil/data.ts';
 import { mostrarMoeda, mostrarNumero } from '../brasil/numero.ts';
-import type { Valor } from '../requerimento/estado.ts';
+import type { Valor } from '../requerimento/resposta.ts';
 import type { Campo, Coluna } from './campo.ts';
 import { colunasDe, ehTabela } from './quadros.ts';
 

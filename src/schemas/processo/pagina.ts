@@ -1,9 +1,11 @@
 import { mostrarMoeda, mostrarNumero } from '../brasil/numero.ts';
 import { textoDoPrazo } from '../requerimento/prazo.ts';
-import type { PaginaDoProcesso } from '../requerimento/visao.ts';
+import type { PaginaDoProcesso } from '../requerimento/vistas/paginaDoProcesso.ts';
 import { foraDaAbertura, textoDaAbertura } from './abertura.ts';
 import type { ContrapartidaDoProcesso } from './contrapartida.ts';
-import type { Definicao, Documento, Etapa, Taxa } from './definicao.ts';
+import type { Definicao, Etapa } from './definicao.ts';
+import type { Documento } from './documentoDeclarado.ts';
+import type { Taxa } from './taxaDeclarada.ts';
 import { condicaoEmProsa } from './definicaoTaxa.ts';
 import { condicaoEmPalavras, formulaEmPalavras } from './emPalavras.ts';
 import { tiposDasTaxas, tiposDaDefinicao } from './expressoes.ts';

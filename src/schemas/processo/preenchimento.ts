@@ -1,11 +1,12 @@
-import type { Respostas, Valor } from '../requerimento/estado.ts';
+import type { Respostas, Valor } from '../requerimento/resposta.ts';
 import { vazio } from '../requerimento/vazio.ts';
 import { textos } from '../textos.ts';
 import type { Campo } from './campo.ts';
 import { casasDoCalculo, comCasas } from './comCasas.ts';
 import { conferirLinhas, faltaDo, type Erros } from './conferirLinhas.ts';
 import { conferirValor } from './conferirValor.ts';
-import type { Definicao, Documento, Etapa } from './definicao.ts';
+import type { Definicao, Etapa } from './definicao.ts';
+import type { Documento } from './documentoDeclarado.ts';
 import { calcular, valeCondicao } from './expressoes.ts';
 import { ehLista, ehTabela } from './quadros.ts';
 

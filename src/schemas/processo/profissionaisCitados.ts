@@ -1,4 +1,4 @@
-import type { Respostas, Valor } from '../requerimento/estado.ts';
+import type { Respostas, Valor } from '../requerimento/resposta.ts';
 import type { Campo } from './campo.ts';
 import { colunasDe, ehTabela } from './quadros.ts';
 import { linhaDe } from './somaDasLinhas.ts';

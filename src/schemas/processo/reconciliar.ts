@@ -1,4 +1,4 @@
-import type { Respostas, Valor } from '../requerimento/estado.ts';
+import type { Respostas, Valor } from '../requerimento/resposta.ts';
 import { ehCalculado, type Campo, type Coluna } from './campo.ts';
 import { ehDoTipo } from './conferirValor.ts';
 import type { Definicao, Etapa } from './definicao.ts';

@@ -1,5 +1,5 @@
 import { escreverNumero, lerNumero, Numero } from '../expressao/numero.ts';
-import type { Valor } from '../requerimento/estado.ts';
+import type { Valor } from '../requerimento/resposta.ts';
 
 /** A row of a table; undefined for whatever is no row. */
 export const linhaDe = (valor: Valor): { readonly [coluna: string]: Valor } | undefined =>

@@ -1,5 +1,6 @@
 import type { Respostas } from '../expressao/respostas.ts';
-import type { Definicao, Taxa } from './definicao.ts';
+import type { Definicao } from './definicao.ts';
+import type { Taxa } from './taxaDeclarada.ts';
 import { datasDasRegras, fatosDoFluxo, tipoDoCampo } from './expressoes.ts';
 import type { CampoDaTaxa, DefinicaoTaxa, ParametrosDaTaxa, ResultadoTaxa } from './definicaoTaxa.ts';
 import { calcularTaxa } from './taxas.ts';

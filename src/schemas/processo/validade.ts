@@ -12,7 +12,8 @@ import {
 import { isDataIso } from '../brasil/data.ts';
 import { somarDias, somarMeses } from '../brasil/dias.ts';
 import { Chave, Expressao } from './campo.ts';
-import type { Definicao, DocumentoEmitido } from './definicao.ts';
+import type { Definicao } from './definicao.ts';
+import type { DocumentoEmitido } from './documentoDeclarado.ts';
 import { condicaoEmPalavras } from './emPalavras.ts';
 import { tiposDaDefinicao, valeCondicao } from './expressoes.ts';
 

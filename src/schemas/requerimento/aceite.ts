@@ -1,7 +1,8 @@
 import type { Campo } from '../processo/campo.ts';
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import { camposDaEtapa } from '../processo/preenchimento.ts';
-import type { Estado, Execucao } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { Execucao } from './execucao.ts';
 import { vazio } from './vazio.ts';
 
 export const CONFIRME_O_CANCELAMENTO = 'O que você recusou cancela o requerimento. Confirme para enviar';

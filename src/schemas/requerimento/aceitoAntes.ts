@@ -1,4 +1,4 @@
-import type { Item, Pendencia, TipoDeItem } from './estado.ts';
+import type { Item, Pendencia, TipoDeItem } from './itemDaPendencia.ts';
 
 /** An item that an earlier round asked about the same document or field, and whose answer the city accepted, or that it took back. */
 export interface AceitoAntes {

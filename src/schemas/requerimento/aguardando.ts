@@ -23,8 +23,8 @@ import {
   rodadaDaExecucao,
   ultimoSetor,
   type Estado,
-  type Execucao,
 } from './estado.ts';
+import type { Execucao } from './execucao.ts';
 import { esperaConsentimento, quemFalta } from './consentimento.ts';
 import { execucoesAbertas } from './execucoes.ts';
 

@@ -1,4 +1,5 @@
-import { doSetorNestaExecucao, type Estado, type Execucao } from './estado.ts';
+import { doSetorNestaExecucao, type Estado } from './estado.ts';
+import type { Execucao } from './execucao.ts';
 import { fotoFixada } from './vistorias.ts';
 
 export interface Retiravel {

@@ -1,8 +1,10 @@
-import type { Lugar } from '../visor/lugar.ts';
+import type { ComandoDaPendencia } from './comandosDaPendencia.ts';
+import type { ComandoDoParecer } from './comandosDoParecer.ts';
+import type { ComandoDaCobranca } from './comandosDaCobranca.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
-import type { Contestacao, Responsavel, Respostas, ResultadoDaAvaliacao, TipoDeItem, Valor } from './estado.ts';
+import type { Responsavel } from './execucao.ts';
+import type { Respostas } from './resposta.ts';
 import type { Prazo } from '../processo/definicao.ts';
-import type { Veredito } from './parecer.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
 import type { ResultadoDoVeredito } from './vereditos.ts';
 import type { ResultadoDoItem } from './vistoria.ts';
@@ -97,89 +99,12 @@ type UmComando =
   | { acao: 'pegar' }
   | { acao: 'anexar'; alvo: string; arquivo: number; nome: string; varios: boolean }
   | { acao: 'retirar-anexo'; arquivo: number; nome: string }
-  | { acao: 'abrir-pendencia' }
-  | {
-      acao: 'incluir-item';
-      pendencia: number;
-      tipo: TipoDeItem;
-      alvo: string | null;
-      texto: string;
-      fundamento?: string;
-      /** Why it is asked again, where an earlier round accepted the answer. */
-      razao?: string;
-      /** Where it was seen, in a file of the request. */
-      lugar?: Lugar;
-    }
-  | { acao: 'retirar-item'; pendencia: number; item: number }
-  | { acao: 'emitir-pendencia'; pendencia: number }
-  | {
-      acao: 'responder-pendencia';
-      pendencia: number;
-      respostas: { readonly [item: string]: Valor };
-      arquivos: { readonly [item: string]: readonly number[] };
-      /** Items that are contested, in the place of their answer. */
-      contestacoes?: { readonly [item: string]: Contestacao };
-    }
-  | { acao: 'pedir-prorrogacao'; pendencia: number; motivo: string }
-  | { acao: 'decidir-prorrogacao'; pendencia: number; concedida: boolean; motivo?: string }
   | { acao: 'prorrogar-prazo'; motivo: string }
   /** By the portal itself, when its day has come (relogios.ts). */
   | { acao: 'avisar-prazo'; vence_em: string; hora?: string }
   | { acao: 'vencer-prazo'; vence_em: string; hora?: string }
   | { acao: 'avisar-prazo-total'; vence_em: string; hora?: string }
   | { acao: 'vencer-prazo-total'; vence_em: string; hora?: string }
-  | { acao: 'lembrar-pendencia'; pendencia: number }
-  | { acao: 'vencer-pendencia'; pendencia: number }
-  | { acao: 'lembrar-parecer'; parecer: number }
-  | { acao: 'vencer-parecer'; parecer: number }
-  | { acao: 'avaliar-item'; pendencia: number; item: number; resultado: ResultadoDaAvaliacao; motivo?: string }
-  | {
-      acao: 'pedir-parecer';
-      setor: string;
-      /** Absent: the question of the rule that proposes this sector. */
-      pergunta?: string;
-      bloqueia?: boolean;
-      prazo?: Prazo | null;
-      /** The one, answered with "precisa de informação", that is asked again. */
-      anterior?: number;
-    }
-  | {
-      acao: 'pedir-parecer-externo';
-      /** The body that he answers for, and his name; where the link goes is known to who hands the command in. */
-      orgao: string;
-      nome: string;
-      pergunta: string;
-      /** Files of the request that he is shown. */
-      documentos: readonly number[];
-      bloqueia: boolean;
-      prazo: Prazo;
-    }
-  | {
-      acao: 'dar-parecer-externo';
-      parecer: number;
-      veredito: Veredito;
-      texto: string;
-      condicoes?: readonly { readonly texto: string; readonly fundamento?: string }[];
-      /** Files that came by his link. */
-      arquivos?: readonly number[];
-    }
-  | { acao: 'reenviar-parecer-externo'; parecer: number }
-  | { acao: 'retirar-parecer'; parecer: number; motivo: string }
-  | {
-      acao: 'dar-parecer';
-      parecer: number;
-      veredito: Veredito;
-      texto: string;
-      condicoes?: readonly { readonly texto: string; readonly fundamento?: string }[];
-    }
-  | { acao: 'recusar-proposta'; setor: string; motivo: string }
-  | {
-      acao: 'avaliar-condicao';
-      parecer: number;
-      condicao: number;
-      resultado: 'mantida' | 'dispensada';
-      motivo?: string;
-    }
   /** By the portal itself, for what became of a request that is bound to this one (ligacoes.ts). */
   | {
       acao: 'acompanhar-subprocesso';
@@ -279,67 +204,9 @@ type UmComando =
   | { acao: 'negar-troca'; troca: number; motivo: string }
   | { acao: 'recusar-convite'; participante: number }
   | { acao: 'revogar-participante'; participante: number; motivo: string }
-  | { acao: 'gerar-taxas'; manuais?: { readonly [taxa: string]: { readonly valor: string; readonly motivo: string } } }
-  | { acao: 'emitir-cobranca'; cobranca: number; guia?: string; vence_em?: string }
-  | { acao: 'enviar-comprovante'; cobranca: number; arquivo: number }
-  | {
-      acao: 'avaliar-comprovante';
-      cobranca: number;
-      comprovante: number;
-      resultado: 'aprovado' | 'rejeitado';
-      motivo?: string;
-      /** In reais; absent: all that is still owed. */
-      valor?: string;
-    }
-  | { acao: 'pedir-nova-emissao'; cobranca: number; motivo: string }
-  | { acao: 'isentar-cobranca'; cobranca: number; fundamento: string; motivo: string; documento?: string }
-  /** By the city's own system (docs/decisions/0052). */
-  | { acao: 'registrar-emissao'; cobranca: number; guia: string; vence_em: string | null }
-  | { acao: 'registrar-falha-na-emissao'; cobranca: number; erro: string }
-  | { acao: 'registrar-pagamento'; cobranca: number; valor: string; pago_em: string; documento: string }
-  | { acao: 'registrar-restituicao'; restituicao: number; documento: string }
-  | { acao: 'negar-valores'; motivo: string }
-  | {
-      acao: 'exigir-contrapartidas';
-      /** Of those that the sector types, by key. */
-      quantidades?: { readonly [chave: string]: { readonly quantidade: string; readonly motivo: string } };
-    }
-  | {
-      acao: 'comprovar-contrapartida';
-      contrapartida: number;
-      arquivo: number;
-      /** Decimal; absent: all that is open. */
-      quantidade?: string;
-      observacao?: string;
-    }
-  | {
-      acao: 'avaliar-comprovacao';
-      contrapartida: number;
-      comprovacao: number;
-      resultado: 'aceita' | 'recusada';
-      /** How much of it is taken; absent: what the proof says, or all that is open. */
-      quantidade?: string;
-      motivo?: string;
-    }
-  | { acao: 'dispensar-contrapartida'; contrapartida: number; fundamento: string; motivo: string }
-  | { acao: 'prorrogar-contrapartida'; contrapartida: number; ate: string; motivo: string }
-  /** By the portal itself (relogios.ts). */
-  | { acao: 'lembrar-contrapartida'; contrapartida: number }
-  | { acao: 'vencer-contrapartida'; contrapartida: number }
-  /** `licenca`: key of the paper among those that the process issues; its version in force is meant. */
-  | { acao: 'regenerar-licenca'; licenca: string }
-  | {
-      acao: 'retificar-licenca';
-      licenca: string;
-      motivo: string;
-      /** Last day; null: it does not end. Absent: as it is. */
-      valido_ate?: string | null;
-      /** What it says of the request, whole; absent: as it is. */
-      dados?: Respostas;
-    }
-  /** By the portal itself (relogios.ts). `documento`: number among those that the request issued. */
-  | { acao: 'lembrar-licenca'; documento: number }
-  | { acao: 'vencer-licenca'; documento: number };
+  | ComandoDaPendencia
+  | ComandoDoParecer
+  | ComandoDaCobranca;
 
 /**
  * Everything one may ask of a request, with what each needs (api.md "Requests"). `execucao`: which of several open runs it is about; absent:

@@ -1,4 +1,4 @@
-import type { Respostas, Valor } from './estado.ts';
+import type { Respostas, Valor } from './resposta.ts';
 import { vazio } from './vazio.ts';
 
 /** A field of a draft that was changed here and elsewhere, to different values. */

@@ -1,4 +1,5 @@
-import type { Estado, Responsavel } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { Responsavel } from './execucao.ts';
 
 const emPortugues = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 

@@ -1,5 +1,5 @@
 import type { Definicao } from '../processo/definicao.ts';
-import type { Item } from './estado.ts';
+import type { Item } from './itemDaPendencia.ts';
 
 /** Why an item cannot be contested; undefined when it can: the process allows it, and the city has not kept this very demand already. */
 export const contestavel = (definicao: Definicao, item: Pick<Item, 'mantem'>): string | undefined => {

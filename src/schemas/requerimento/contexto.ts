@@ -1,8 +1,8 @@
-import type { Taxa } from '../processo/definicao.ts';
+import type { Taxa } from '../processo/taxaDeclarada.ts';
 import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import type { ErrosPorCampo } from '../errors.ts';
 import type { Candidato } from './distribuicao.ts';
-import type { Responsavel } from './estado.ts';
+import type { Responsavel } from './execucao.ts';
 import type { Evento } from './eventos.ts';
 import type { Substituido } from './noLugarDe.ts';
 import type { Participacao } from './participante.ts';

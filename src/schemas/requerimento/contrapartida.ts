@@ -1,5 +1,5 @@
 import { mostrarMoeda, mostrarNumero } from '../brasil/numero.ts';
-import type { Responsavel } from './estado.ts';
+import type { Responsavel } from './execucao.ts';
 
 /** How a counterpart stands, in the words of both panels. */
 export const situacoesDaContrapartida = {

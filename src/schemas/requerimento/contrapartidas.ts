@@ -1,11 +1,14 @@
 import { Numero, escreverNumero, lerNumero } from '../expressao/numero.ts';
 import type { ContrapartidaDoProcesso } from '../processo/contrapartida.ts';
-import type { Definicao, Etapa, Taxa } from '../processo/definicao.ts';
+import type { Definicao, Etapa } from '../processo/definicao.ts';
+import type { Taxa } from '../processo/taxaDeclarada.ts';
 import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import type { Contexto } from './contexto.ts';
 import { descumprida, resolvida, type Contrapartida, type SituacaoDaContrapartida } from './contrapartida.ts';
 import { documentoEmitidoPor } from './documentoDaEtapa.ts';
-import type { Estado, Execucao, Respostas, Valor } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { Execucao } from './execucao.ts';
+import type { Respostas, Valor } from './resposta.ts';
 import { textoDoPrazo } from './prazo.ts';
 import { ramoDe, ramosIrmaos } from './ramos.ts';
 import { baseDaTaxa, valoresDaBase } from './taxasDoRequerimento.ts';

@@ -1,4 +1,4 @@
-import type { ArquivoVisto } from './visao.ts';
+import type { ArquivoVisto } from './vistas/arquivos.ts';
 
 export const ASSUNTO_DA_CONVERSA = 120;
 export const TEXTO_DA_MENSAGEM = 4000;

@@ -2,7 +2,7 @@ import type { Definicao, Etapa } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import type { Estado } from './estado.ts';
 import { execucoesAbertas } from './execucoes.ts';
-import type { EtapaVista } from './visao.ts';
+import type { EtapaVista } from './vistas/etapas.ts';
 
 /** Runs from which on their median says something; below it the declared term is told. */
 export const AMOSTRA_MINIMA = 5;

@@ -1,7 +1,8 @@
 import { noFuso } from '../brasil/momento.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { inicioPeloPapel, type EmPapel } from './emPapel.ts';
-import type { Estado, Respostas } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { Respostas } from './resposta.ts';
 
 /** When and where a state is read: the day (AAAA-MM-DD) in the city, and its time zone. */
 interface Leitura {

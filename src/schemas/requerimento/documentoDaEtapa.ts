@@ -1,4 +1,5 @@
-import type { Definicao, DocumentoEmitido, Etapa } from '../processo/definicao.ts';
+import type { Definicao, Etapa } from '../processo/definicao.ts';
+import type { DocumentoEmitido } from '../processo/documentoDeclarado.ts';
 import { validadeDoPapel } from '../processo/validade.ts';
 import { valoresDoFluxo } from './caminho.ts';
 import type { Contexto } from './contexto.ts';

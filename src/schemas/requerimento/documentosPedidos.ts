@@ -1,4 +1,5 @@
-import type { Definicao, Documento, Etapa } from '../processo/definicao.ts';
+import type { Definicao, Etapa } from '../processo/definicao.ts';
+import type { Documento } from '../processo/documentoDeclarado.ts';
 import type { Campo } from '../processo/campo.ts';
 import { camposDaEtapa, documentosDaEtapa, preencher } from '../processo/preenchimento.ts';
 import { respostasComDias } from './dias.ts';

@@ -1,4 +1,4 @@
-import { emVigor } from './estado.ts';
+import { emVigor } from './documentoEmitido.ts';
 import type { Situado } from './quandoAgir.ts';
 
 /** Papers in force that this request has issued, by name and number; null where there is none. */

@@ -1,4 +1,5 @@
-import type { Pendencia, Respostas, Valor } from './estado.ts';
+import type { Pendencia } from './itemDaPendencia.ts';
+import type { Respostas, Valor } from './resposta.ts';
 
 /** A file that the server has and that is meant for an item; nothing is handed in with it yet. */
 export interface ArquivoDoItem {

@@ -1,12 +1,8 @@
-import type { Lugar } from '../visor/lugar.ts';
-import type { MotivoDeParada, Prazo } from '../processo/prazos.ts';
-import type { ValidadeDita } from '../processo/validade.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { ConsentimentoDoProprietario } from './consentimento.ts';
 import type { Contrapartida } from './contrapartida.ts';
 import type { EmPapel } from './emPapel.ts';
 import type { Parecer, PropostaRecusada } from './parecer.ts';
-import type { Proposta } from './revisao.ts';
 import type { RecursoDoRequerimento } from './recurso.ts';
 import type { Participante } from './participante.ts';
 import type { Sucessor } from './sucessor.ts';
@@ -15,239 +11,11 @@ import type { VereditoDado } from './vereditos.ts';
 import type { Vistoria } from './vistoria.ts';
 import type { Termo } from './termo.ts';
 import type { Prioridade, Situacao, SituacaoFinal } from './situacao.ts';
-
-/** A stored answer: text, decimal as text, yes/no, list or table rows. */
-export type Valor = string | number | boolean | null | readonly Valor[] | { readonly [coluna: string]: Valor };
-export type Respostas = { readonly [campo: string]: Valor };
-
-export type SituacaoDaEtapa = 'aguardando' | 'em_andamento' | 'pausada' | 'concluida';
-export type Resultado =
-  | 'enviada'
-  | 'deferida'
-  | 'indeferida'
-  | 'inviavel'
-  | 'cancelada'
-  | 'devolvida'
-  | 'automatica'
-  /** The applicant let its term pass. */
-  | 'expirada'
-  /** Not needed any more: the request went on, or ended, without it. */
-  | 'dispensada'
-  /** No way led on from it: a manager said which step follows. */
-  | 'movida';
-
-export interface Responsavel {
-  readonly id: number;
-  readonly nome: string;
-  /** Name of somebody who was away, in whose place this one acted. */
-  readonly no_lugar_de?: string;
-}
-
-/** One run of a step; a redo is a new run with the next `rodada`. */
-export interface Execucao {
-  readonly sequencia: number;
-  readonly etapa: string;
-  /** Branch of a fork that it runs in (ramos.ts); absent: the way of the request itself. */
-  readonly ramo?: string;
-  readonly rodada: number;
-  /** Sigla of the sector that has it; null while it is the applicant's. */
-  readonly setor: string | null;
-  readonly situacao: SituacaoDaEtapa;
-  readonly resultado: Resultado | null;
-  readonly criada_em: string;
-  readonly iniciada_em: string | null;
-  /** Due dates that it was last called to mind for, and that it passed: each once. */
-  readonly lembrada?: string;
-  readonly vencida?: string;
-  /** It stands where no way leads on from this step: nobody works in it, a manager says what follows (semCaminho.ts). */
-  readonly sem_caminho?: true;
-  /** It stands there only until the counterparts are settled that are due before the end: the request ends with the last of them. */
-  readonly falta_contrapartida?: true;
-  /** What was decided in it and waits for somebody else to confirm it. */
-  readonly proposta?: Proposta;
-  /** When it was last forwarded or paused; nobody works on it since then. */
-  readonly parada_desde?: string;
-  readonly concluida_em: string | null;
-  readonly responsavel: Responsavel | null;
-  /** When and why its clock stood still, answers of the applicant aside; `ate` null: it still does. */
-  readonly suspensoes?: readonly Suspensao[];
-  /** Moment that its term counts from, where that is the payment of the charges. */
-  readonly contada_desde?: string;
-  /** More time that staff gave it, in the order given. */
-  readonly prorrogacoes?: readonly PrazoProrrogado[];
-}
-
-export interface Suspensao {
-  readonly motivo: Exclude<MotivoDeParada, 'pendencia'>;
-  readonly de: string;
-  readonly ate: string | null;
-}
-
-export interface PrazoProrrogado {
-  readonly prazo: Prazo;
-  readonly motivo: string;
-  readonly por: Responsavel;
-  readonly quando: string;
-}
-
-export const tiposDeItem = ['documento', 'campo', 'esclarecimento', 'pagamento', 'condicao'] as const;
-export type TipoDeItem = (typeof tiposDeItem)[number];
-/** `contestado`: the applicant does not agree with it; the city then keeps it (`mantido`, asked again) or takes it back (`retirado`). */
-export type SituacaoDoItem = 'aberto' | 'respondido' | 'contestado' | 'aceito' | 'recusado' | 'mantido' | 'retirado';
-/** What the city says of an answer, or of a contest. */
-export type ResultadoDaAvaliacao = 'aceito' | 'recusado' | 'mantido' | 'retirado';
-
-/** Why the applicant does not do what an item asks, with the files that show it. */
-export interface Contestacao {
-  readonly texto: string;
-  readonly arquivos: readonly number[];
-}
-
-/** An item asks again what an earlier round accepted, and this is why. */
-export interface PedidoDeNovo {
-  readonly pendencia: number;
-  readonly item: number;
-  readonly razao: string;
-}
-
-export interface ParecerDoItem {
-  readonly id: number;
-  readonly setor: string;
-}
-
-/** A contest that the city did not agree with, and why. */
-export interface Mantido {
-  readonly pendencia: number;
-  readonly item: number;
-  readonly motivo: string;
-}
-
-/** One thing asked in a correction round. `alvo`: key of the document or field, number of the charge; null for a clarification or a condition. */
-export interface Item {
-  readonly id: number;
-  readonly tipo: TipoDeItem;
-  readonly alvo: string | null;
-  /** The field takes a file: its answer is the file that takes the place of what is there. */
-  readonly de_arquivo?: true;
-  readonly texto: string;
-  readonly fundamento: string | null;
-  readonly de_novo?: PedidoDeNovo;
-  /** The item of an earlier round that was contested and kept: this one asks the same, and cannot be contested again. */
-  readonly mantem?: Mantido;
-  readonly contestacao?: Contestacao;
-  /** Where it was seen. */
-  readonly lugar?: Lugar;
-  /** Run of the step that asks for it, where it is another than the one whose round this is. */
-  readonly execucao?: number;
-  /** The opinion for which a consulted sector asks for it: number and sector. */
-  readonly parecer?: ParecerDoItem;
-  readonly situacao: SituacaoDoItem;
-  /** Field answer or file ids, before and after the applicant's answer; of a condition `true` once it is agreed to. */
-  readonly antes: Valor;
-  readonly depois: Valor;
-  readonly motivo: string | null;
-}
-
-export interface Pendencia {
-  readonly id: number;
-  /** Run of the step that asked. */
-  readonly execucao: number;
-  readonly situacao: 'coletando' | 'emitida' | 'respondida' | 'concluida';
-  readonly itens: readonly Item[];
-  readonly aberta_em: string;
-  readonly emitida_em: string | null;
-  readonly responder_ate: string | null;
-  readonly respondida_em: string | null;
-  /** Terms that were called to mind, and that passed without an answer: each once. */
-  readonly lembrada?: string;
-  readonly vencida?: string;
-  /** More time that the applicant asked for. */
-  readonly prorrogacoes?: readonly Prorrogacao[];
-}
-
-export interface Prorrogacao {
-  readonly motivo: string;
-  readonly pedida_em: string;
-  readonly situacao: 'pedida' | 'concedida' | 'negada';
-  /** Why it was denied, or what was said with it. */
-  readonly resposta: string | null;
-  readonly ate: string | null;
-  /** Day that the granted time runs on from. */
-  readonly desde?: string;
-}
-
-export type SituacaoDaCobranca =
-  'a emitir' | 'aguardando nova emissão' | 'emitida' | 'emitida manualmente' | 'erro ao emitir';
-export type SituacaoDoComprovante = 'em conferência' | 'aprovado' | 'rejeitado';
-
-export interface Comprovante {
-  readonly id: number;
-  readonly arquivo: number;
-  readonly situacao: SituacaoDoComprovante;
-  readonly motivo: string | null;
-  readonly enviado_em: string;
-  /** What was paid by it, in reais, where that was not the whole charge. */
-  readonly valor?: string;
-}
-
-/** A payment that the city's own system reported. */
-export interface Pagamento {
-  readonly valor: string;
-  readonly pago_em: string;
-  /** How that system knows it. */
-  readonly documento: string;
-}
-
-/** What was still owed of a charge, forgiven. */
-export interface Isencao {
-  readonly valor: string;
-  readonly fundamento: string;
-  readonly motivo: string;
-  /** The order or decision by which; null: none was named. */
-  readonly documento: string | null;
-  readonly por: Responsavel;
-  readonly quando: string;
-}
-
-export interface Cobranca {
-  readonly id: number;
-  readonly etapa: string;
-  readonly taxa: string;
-  readonly nome: string;
-  readonly situacao: SituacaoDaCobranca;
-  readonly quantidade: string;
-  readonly unidade: string;
-  readonly valor: string;
-  readonly guia: string | null;
-  readonly vence_em: string | null;
-  readonly memoria: unknown;
-  readonly comprovantes: readonly Comprovante[];
-  readonly pagamentos?: readonly Pagamento[];
-  readonly isencao?: Isencao;
-  /** Why it could not be issued, or is to be issued again. */
-  readonly aviso?: string;
-}
-
-/** `em revisão`: its request was reopened, and has not ended again. */
-export type SituacaoDoEmitido = 'válido' | 'em revisão' | 'substituído' | 'cancelado';
-
-export interface DocumentoEmitidoRef {
-  readonly id: number;
-  readonly chave: string;
-  readonly numero: string;
-  readonly data: string;
-  readonly valido_ate: string | null;
-  /** How that came about, where rules of the process said so; of one whose last day was rectified, nothing. */
-  readonly validade?: ValidadeDita;
-  readonly situacao: SituacaoDoEmitido;
-  /** How often it was drawn anew under its number; absent: never. */
-  readonly revisao?: number;
-  /** What it says in the place of the request's answers, since it was rectified. */
-  readonly dados?: Respostas;
-  /** Last days of validity that were called to mind, and told to have passed: each once. */
-  readonly lembrada?: string;
-  readonly vencida?: string;
-}
+import type { Respostas } from './resposta.ts';
+import type { Cobranca, Restituicao } from './cobranca.ts';
+import type { Item, Pendencia, Prorrogacao } from './itemDaPendencia.ts';
+import type { DocumentoEmitidoRef } from './documentoEmitido.ts';
+import type { Responsavel, Execucao } from './execucao.ts';
 
 /** An item of a step's checklist that was ticked in a run; a new run of the step is checked anew. */
 export interface ItemMarcado {
@@ -276,19 +44,6 @@ export interface Atualizacao {
   readonly quando: string;
   readonly descartadas: readonly ParteDoFormulario[];
   readonly novas: readonly ParteDoFormulario[];
-}
-
-/** Money that the city owes back, because a correction made a paid fee smaller. */
-export interface Restituicao {
-  readonly id: number;
-  readonly taxa: string;
-  readonly nome: string;
-  readonly situacao: 'a restituir' | 'restituída';
-  readonly valor: string;
-  readonly motivo: string;
-  /** Order or transfer by which it was given back. */
-  readonly documento: string | null;
-  readonly restituida_em: string | null;
 }
 
 /** A file that a sector attached, and in which run. */
@@ -426,10 +181,6 @@ export const doSetorNestaExecucao = (estado: Estado, aberta: Execucao | undefine
 /** Sector of the last step that was the city's. */
 export const ultimoSetor = (estado: Estado): string | null =>
   estado.execucoes.findLast((e) => e.setor !== null)?.setor ?? null;
-
-/** Whether a paper was neither replaced nor voided. */
-export const emVigor = ({ situacao }: Pick<DocumentoEmitidoRef, 'situacao'>): boolean =>
-  situacao === 'válido' || situacao === 'em revisão';
 
 export { quitada } from './pagamentos.ts';
 

@@ -4,7 +4,7 @@ import { respostasComDias } from './dias.ts';
 import type { Estado } from './estado.ts';
 import { ehDoRecurso } from '../processo/recurso.ts';
 import { recursoAberto } from './recurso.ts';
-import type { EtapaVista } from './visao.ts';
+import type { EtapaVista } from './vistas/etapas.ts';
 
 /** Steps of appeals are told of once there is one: what was gone through, and where the one that is open is judged. */
 const aparece = (definicao: Definicao, estado: Estado, chave: string): boolean => {

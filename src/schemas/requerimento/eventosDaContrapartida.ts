@@ -1,5 +1,6 @@
 import type { Contrapartida } from './contrapartida.ts';
-import type { Responsavel, Respostas } from './estado.ts';
+import type { Responsavel } from './execucao.ts';
+import type { Respostas } from './resposta.ts';
 
 /** A counterpart as it is required: what its proofs make of it follows. */
 export type ContrapartidaExigida = Omit<

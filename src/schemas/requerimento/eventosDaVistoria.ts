@@ -1,4 +1,4 @@
-import type { Responsavel } from './estado.ts';
+import type { Responsavel } from './execucao.ts';
 import type { HorarioDaVistoria, ItemVistoriado } from './vistoria.ts';
 
 /** What happens to a visit. */

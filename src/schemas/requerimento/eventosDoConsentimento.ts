@@ -1,4 +1,4 @@
-import type { Responsavel } from './estado.ts';
+import type { Responsavel } from './execucao.ts';
 
 /** The owner was asked before what another filled in is filed, and what became of it. */
 export type EventoDoConsentimento =

@@ -1,4 +1,4 @@
-import type { Responsavel } from './estado.ts';
+import type { Responsavel } from './execucao.ts';
 import type { LugarNoFormulario } from './trocas.ts';
 import type { Alcance, PapelDoParticipante } from './participante.ts';
 

@@ -1,4 +1,4 @@
-import type { Responsavel } from './estado.ts';
+import type { Responsavel } from './execucao.ts';
 import type { RecursoDoRequerimento, ResultadoDoRecurso } from './recurso.ts';
 
 /** A denial that does not count yet, what the applicant did about it, and what came of it. */

@@ -1,15 +1,8 @@
-import {
-  doSetorNestaExecucao,
-  type AnexoDaEquipe,
-  type Atualizacao,
-  type Cobranca,
-  type Estado,
-  type Execucao,
-  type Item,
-  type Pendencia,
-  type Respostas,
-  type Restituicao,
-} from './estado.ts';
+import { doSetorNestaExecucao, type AnexoDaEquipe, type Atualizacao, type Estado } from './estado.ts';
+import type { Execucao } from './execucao.ts';
+import type { Item, Pendencia } from './itemDaPendencia.ts';
+import type { Cobranca, Restituicao } from './cobranca.ts';
+import type { Respostas } from './resposta.ts';
 import type { EventoDe } from './eventos.ts';
 import { execucoesAbertas } from './execucoes.ts';
 import { lugarDoAlvo, pedeArquivos } from './itensDaPendencia.ts';

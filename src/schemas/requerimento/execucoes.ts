@@ -1,5 +1,6 @@
 import type { Ator } from './contexto.ts';
-import type { Estado, Execucao } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { Execucao } from './execucao.ts';
 import { ehSuaProposta, temOSetorDaProposta } from './revisao.ts';
 
 /** Runs that are not concluded, in the order in which they were opened: several after a fork. */

@@ -5,10 +5,11 @@ import { etapaDe } from '../processo/preenchimento.ts';
 import { saidaDoRecurso } from '../processo/recurso.ts';
 import { saidasUsadas } from '../processo/verificar/grafo.ts';
 import { camadasDoGrafo, type Ligacao } from './camadasDoGrafo.ts';
-import type { Estado, Execucao, Resultado } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { Execucao, Resultado } from './execucao.ts';
 import { etapasVistas } from './etapasVistas.ts';
 import { ramoDe } from './ramos.ts';
-import type { EtapaVista } from './visao.ts';
+import type { EtapaVista } from './vistas/etapas.ts';
 
 /** One run of a step as the picture tells it; moments as ISO text. */
 export interface PassagemDoGrafo {

@@ -2,7 +2,7 @@ import { shownOf } from '../fieldFacts.ts';
 import { imovel } from '../imovel.ts';
 import { mostrarValor } from '../mostrar.ts';
 import { zonaOcupacao } from '../zonaOcupacao.ts';
-import type { RequerimentoListado } from './visao.ts';
+import type { RequerimentoListado } from './vistas/listado.ts';
 
 /** Another request about the same property, as its card names it. */
 export type RequerimentoDoImovel = Pick<

@@ -1,7 +1,8 @@
 import type { Espera } from './aguardando.ts';
 import type { Situacao } from './situacao.ts';
 import type { Tarefa } from './tarefas.ts';
-import type { EtapaVista, RequerimentoVisto } from './visao.ts';
+import type { RequerimentoVisto } from './visao.ts';
+import type { EtapaVista } from './vistas/etapas.ts';
 
 /** One request on the applicant's dashboard. */
 export interface RequerimentoResumido {

@@ -1,5 +1,9 @@
 import { mostrarMoeda } from '../brasil/numero.ts';
-import type { Cobranca, Estado, Execucao, Item, Pendencia, TipoDeItem, Valor } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { Execucao } from './execucao.ts';
+import type { Item, Pendencia, TipoDeItem } from './itemDaPendencia.ts';
+import type { Cobranca } from './cobranca.ts';
+import type { Valor } from './resposta.ts';
 import { abertoDe, quitada } from './pagamentos.ts';
 import { emReais } from './reais.ts';
 

@@ -1,11 +1,14 @@
 import { mostrarData } from '../brasil/data.ts';
 import { somarDias } from '../brasil/dias.ts';
-import type { Definicao, DocumentoEmitido, Etapa } from '../processo/definicao.ts';
+import type { Definicao, Etapa } from '../processo/definicao.ts';
+import type { DocumentoEmitido } from '../processo/documentoDeclarado.ts';
 import type { ValidadeDita } from '../processo/validade.ts';
 import type { Formulario } from '../processo/formulario.ts';
 import { mostrarResposta } from '../processo/mostrarResposta.ts';
 import { camposDaEtapa } from '../processo/preenchimento.ts';
-import type { DocumentoEmitidoRef, Estado, Respostas } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { DocumentoEmitidoRef } from './documentoEmitido.ts';
+import type { Respostas } from './resposta.ts';
 
 /** Calendar days before its last day that the holder of a licence is reminded on, where its process says nothing else. */
 export const LEMBRAR_LICENCA_EM_DIAS = 30;

@@ -1,5 +1,6 @@
 import { lugarPossivel, type Lugar } from '../visor/lugar.ts';
-import type { Estado, TipoDeItem } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { TipoDeItem } from './itemDaPendencia.ts';
 import { idsDe, lugarDoAlvo, pedeArquivos } from './itensDaPendencia.ts';
 
 /** Files that count now, and those that earlier rounds replaced: an item may point at what was before. */

@@ -1,6 +1,7 @@
 import type { Acao, Comando } from './comandos.ts';
 import type { Ator } from './contexto.ts';
-import type { Estado, Execucao, Responsavel } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { Execucao, Responsavel } from './execucao.ts';
 import { regras } from './regrasDasAcoes.ts';
 import { noLugarDeQuemRevisa } from './revisao.ts';
 

@@ -1,5 +1,5 @@
 import type { Ator } from './contexto.ts';
-import type { Responsavel } from './estado.ts';
+import type { Responsavel } from './execucao.ts';
 
 /** An actor as events keep him. */
 export const quemAgiu = ({ id, nome, ausente }: Pick<Ator, 'id' | 'nome' | 'ausente'>): Responsavel => ({

@@ -1,5 +1,5 @@
 import { mostrarMoeda } from '../brasil/numero.ts';
-import type { Cobranca } from './estado.ts';
+import type { Cobranca } from './cobranca.ts';
 import { centavos, emReais } from './reais.ts';
 
 type Paga = Pick<Cobranca, 'valor' | 'comprovantes' | 'pagamentos' | 'isencao'>;

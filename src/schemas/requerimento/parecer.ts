@@ -1,5 +1,5 @@
 import type { Prazo } from '../processo/prazos.ts';
-import type { Responsavel } from './estado.ts';
+import type { Responsavel } from './execucao.ts';
 
 export const vereditos = [
   'favorável',

@@ -1,8 +1,10 @@
-import type { Definicao, Etapa, ParecerProposto } from '../processo/definicao.ts';
+import type { Definicao, Etapa } from '../processo/definicao.ts';
+import type { ParecerProposto } from '../processo/partesDaEtapa.ts';
 import { valeCondicao } from '../processo/expressoes.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { valoresDoFluxo } from './caminho.ts';
-import type { Estado, Execucao } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { Execucao } from './execucao.ts';
 import { setorDoItem } from './itensDaPendencia.ts';
 import type { CondicaoDoParecer, Parecer } from './parecer.ts';
 

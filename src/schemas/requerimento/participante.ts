@@ -1,5 +1,5 @@
 import type { Acao } from './comandos.ts';
-import type { Responsavel } from './estado.ts';
+import type { Responsavel } from './execucao.ts';
 import type { LugarNoFormulario, ProfissionalDoFormulario, TrocaPedidaVista } from './trocas.ts';
 
 /** What somebody whom the applicant let in is in one request; chosen anew in each (PERM-036). */

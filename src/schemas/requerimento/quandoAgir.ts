@@ -2,16 +2,9 @@ import type { Definicao, Etapa } from '../processo/definicao.ts';
 import type { Ator } from './contexto.ts';
 import { arquivosARetirar } from './arquivosARetirar.ts';
 import { anexosDaEquipe, camposAReceber, documentosAReceber } from './documentosPedidos.ts';
-import {
-  pendenciaAberta,
-  porAvaliar,
-  prorrogacaoPedida,
-  quitada,
-  rodadaDaExecucao,
-  type Estado,
-  type Execucao,
-  type Item,
-} from './estado.ts';
+import { pendenciaAberta, porAvaliar, prorrogacaoPedida, quitada, rodadaDaExecucao, type Estado } from './estado.ts';
+import type { Execucao } from './execucao.ts';
+import type { Item } from './itemDaPendencia.ts';
 import { naFila } from './distribuicao.ts';
 import { execucoesAbertas } from './execucoes.ts';
 import { ehDosSetores, pareceresDe, pareceresPedidos, pareceresPropostos, semResposta } from './pareceres.ts';

@@ -1,4 +1,5 @@
-import type { Bifurcacao, Estado, Execucao } from './estado.ts';
+import type { Bifurcacao, Estado } from './estado.ts';
+import type { Execucao } from './execucao.ts';
 
 // A branch is named after the run that forked and its place among the ways taken: '4.2' is the second way after run 4, '4.2/7.1' a branch
 // of that one. '' is the way of the request itself.

@@ -1,7 +1,7 @@
 import type { Definicao } from '../processo/definicao.ts';
 import { camposDaEtapa, preencher } from '../processo/preenchimento.ts';
 import type { DiasDasRegras } from './dias.ts';
-import type { Respostas } from './estado.ts';
+import type { Respostas } from './resposta.ts';
 
 /** What a correction makes of the other answers. */
 export interface Reavaliacao {

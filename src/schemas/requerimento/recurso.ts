@@ -1,7 +1,8 @@
 import type { Definicao } from '../processo/definicao.ts';
 import { instanciaQueJulga } from '../processo/recurso.ts';
 import type { Ator } from './contexto.ts';
-import type { Estado, Responsavel } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { Responsavel } from './execucao.ts';
 import type { Situado } from './quandoAgir.ts';
 
 export type ResultadoDoRecurso = 'provido' | 'negado' | 'desistido' | 'fora_do_prazo';

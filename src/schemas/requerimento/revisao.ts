@@ -1,7 +1,8 @@
 import type { Etapa } from '../processo/definicao.ts';
 import type { Acao } from './comandos.ts';
 import type { Ator } from './contexto.ts';
-import type { Estado, Execucao, Responsavel } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { Execucao, Responsavel } from './execucao.ts';
 import type { Substituido } from './noLugarDe.ts';
 
 /** Decisions that may need a second pair of eyes. */

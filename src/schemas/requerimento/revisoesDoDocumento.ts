@@ -1,4 +1,5 @@
-import type { ArquivoVisto, RequerimentoVisto } from './visao.ts';
+import type { RequerimentoVisto } from './visao.ts';
+import type { ArquivoVisto } from './vistas/arquivos.ts';
 
 /** Files that a document had at one time. */
 export interface RevisaoDoDocumento {

@@ -1,7 +1,8 @@
 import type { Definicao } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { ehDoRecurso } from '../processo/recurso.ts';
-import type { Estado, Execucao } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { Execucao } from './execucao.ts';
 import { execucoesAbertas } from './execucoes.ts';
 import { ramoDe } from './ramos.ts';
 

@@ -1,7 +1,8 @@
 import { mostrarMoeda } from '../brasil/numero.ts';
 import { comCapital } from '../comCapital.ts';
 import { aCumprir, type Contrapartida } from './contrapartida.ts';
-import type { Cobranca, Pendencia } from './estado.ts';
+import type { Pendencia } from './itemDaPendencia.ts';
+import type { Cobranca } from './cobranca.ts';
 import { abertoDe, quitada } from './pagamentos.ts';
 import { emReais } from './reais.ts';
 import { ehFinal, type Situacao } from './situacao.ts';

@@ -1,8 +1,11 @@
-import type { Definicao, Taxa } from '../processo/definicao.ts';
+import type { Definicao } from '../processo/definicao.ts';
+import type { Taxa } from '../processo/taxaDeclarada.ts';
 import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import { valoresDoFluxo } from './caminho.ts';
 import type { Contexto } from './contexto.ts';
-import type { Cobranca, Estado, Respostas, Restituicao, Valor } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { Cobranca, Restituicao } from './cobranca.ts';
+import type { Respostas, Valor } from './resposta.ts';
 import { isentoDe, pagoDe, quitada } from './pagamentos.ts';
 import { centavos } from './reais.ts';
 

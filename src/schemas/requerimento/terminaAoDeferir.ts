@@ -2,7 +2,8 @@ import type { Definicao, Etapa } from '../processo/definicao.ts';
 import type { Contexto } from './contexto.ts';
 import { contrapartidasAntesDoFim, contrapartidasDe, doProcesso } from './contrapartidas.ts';
 import { seguir, terminaDeferido } from './decidir/seguir.ts';
-import type { Estado, Execucao } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { Execucao } from './execucao.ts';
 import { reproduzir } from './evoluir.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Prazo } from '../processo/prazos.ts';
 import type { PassoDoPrazo } from './prazo.ts';
-import type { Responsavel } from './estado.ts';
+import type { Responsavel } from './execucao.ts';
 
 /** Somebody a notice is sent to: a party of the request, by the account that he reads it in. */
 export interface DestinatarioDoTermo extends Responsavel {

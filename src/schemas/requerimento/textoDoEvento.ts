@@ -1,47 +1,23 @@
 import { frasesDaContrapartida } from './frasesDaContrapartida.ts';
+import { frasesDasTrocas } from './frasesDasTrocas.ts';
 import { frasesDoConsentimento } from './frasesDoConsentimento.ts';
 import { frasesDoRecurso } from './frasesDoRecurso.ts';
-import { frasesDasTrocas } from './frasesDasTrocas.ts';
 import { frasesDoSucessor } from './frasesDoSucessor.ts';
 import { frasesDosParticipantes } from './frasesDosParticipantes.ts';
 import { mostrarData } from '../brasil/data.ts';
-import { mostrarMoeda } from '../brasil/numero.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { fraseDoPapel } from './emPapel.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { mudancaEmPalavras } from './licencas.ts';
-import { mostrarFim } from './marcos.ts';
-import { textoDoPrazo } from './prazo.ts';
-import { paradas } from './paradas.ts';
 import { horarioEmPalavras } from './vistoria.ts';
 import { nomeNoRastro } from './nomeNoRastro.ts';
 import { decisoesEmPalavras, quemRevisa } from './revisao.ts';
-import type { Evento, EventoDe, TipoDeEvento } from './eventos.ts';
-
-interface Texto {
-  readonly texto: string;
-  readonly detalhe?: string | null;
-}
-interface Frase extends Texto {
-  /** Detail for the city's own readers alone. */
-  readonly interno?: string;
-}
-type Frases = { readonly [T in TipoDeEvento]: (e: EventoDe<T>, d: Definicao) => Frase };
-
-const nomeDaEtapa = (d: Definicao, chave: string): string => etapaDe(d, chave)?.nome ?? chave;
-const nomeDoAlvo = (d: Definicao, alvo: string): string => {
-  const [tipo, chave] = alvo.split(':');
-  return (tipo === 'campo' ? d.campos : d.documentos).find((x) => x.chave === chave)?.nome ?? chave ?? alvo;
-};
-const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
-
-const daAvaliacao = {
-  aceito: 'aceitou a resposta do',
-  recusado: 'recusou a resposta do',
-  mantido: 'manteve, apesar da contestação, o',
-  retirado: 'retirou, pela contestação, o',
-} as const;
-const daCondicao = { ...daAvaliacao, aceito: 'aceitou a condição do', retirado: 'retirou a condição do' } as const;
+import type { Evento, EventoDe } from './eventos.ts';
+import { frasesDaPendencia } from './frasesDaPendencia.ts';
+import { frasesDoParecer } from './frasesDoParecer.ts';
+import { frasesDaCobranca } from './frasesDaCobranca.ts';
+import { frasesDoPrazo } from './frasesDoPrazo.ts';
+import { nomeDaEtapa, nomeDoAlvo, plural, type Frase, type Frases, type Texto } from './frasesDosEventos.ts';
 
 /** 'Válido até 05/03/2028 (24 meses: obra acima de 750 m²)', 'Sem prazo: enquanto a lei não mudar'; null of one that says nothing of an end. */
 const validadeEmTexto = ({ valido_ate, validade }: Pick<EventoDe<'documento_emitido'>, 'valido_ate' | 'validade'>) => {
@@ -155,98 +131,6 @@ const frases: Frases = {
     texto: (e.repoe ?? []).length > 0 ? 'retirou um documento, e o anterior voltou a valer' : 'retirou um documento',
     detalhe: e.nome,
   }),
-  pendencia_aberta: (e) => ({ texto: `começou a pendência ${e.pendencia}` }),
-  item_incluido: (e) => ({
-    texto: `incluiu um item na pendência ${e.pendencia}`,
-    detalhe: e.de_novo === undefined ? e.texto : `${e.texto} (pedido de novo: ${e.de_novo.razao})`,
-  }),
-  item_retirado: (e) => ({ texto: `retirou um item da pendência ${e.pendencia}` }),
-  pendencia_emitida: (e) => ({
-    texto: `enviou a pendência ${e.pendencia}`,
-    detalhe: e.responder_ate === null ? null : `Responder até ${mostrarData(e.responder_ate)}`,
-  }),
-  pendencia_respondida: (e) => {
-    const n = Object.keys(e.contestacoes ?? {}).length;
-    return {
-      texto: `respondeu à pendência ${e.pendencia}`,
-      detalhe: n === 0 ? null : `Não concordou com ${plural(n, 'item', 'itens')}`,
-    };
-  },
-  condicao_concordada: (e) => ({ texto: `concordou com uma condição da pendência ${e.pendencia}`, detalhe: e.texto }),
-  prazo_avisado: (e) => ({
-    texto: 'avisou que o prazo da etapa está perto',
-    detalhe: `Vence em ${mostrarFim(e)}`,
-  }),
-  prazo_vencido: (e) => ({
-    texto: 'registrou que o prazo da etapa passou',
-    detalhe: `Venceu em ${mostrarFim(e)}`,
-    ...(e.impede === undefined
-      ? {}
-      : { interno: `Venceu em ${mostrarFim(e)}. O silêncio não deferiu a etapa: ${e.impede}` }),
-  }),
-  prazo_suspenso: (e) => ({ texto: 'suspendeu a contagem do prazo da etapa', detalhe: paradas[e.motivo] }),
-  prazo_retomado: (e) => ({ texto: 'retomou a contagem do prazo da etapa', detalhe: paradas[e.motivo] }),
-  prazo_iniciado: (e) => ({
-    texto: `começou a contar o prazo ${e.execucao === null ? 'do requerimento' : 'da etapa'}`,
-    detalhe: 'Não há taxa por pagar',
-  }),
-  prazo_prorrogado: (e) => ({
-    texto: `prorrogou o prazo da etapa por ${textoDoPrazo(e.prazo)}`,
-    detalhe: e.motivo,
-  }),
-  prazo_total_avisado: (e) => ({
-    texto: 'avisou que o prazo total do requerimento está perto',
-    detalhe: `Vence em ${mostrarFim(e)}`,
-  }),
-  prazo_total_vencido: (e) => ({
-    texto: 'registrou que o prazo total do requerimento passou',
-    detalhe: `Venceu em ${mostrarFim(e)}`,
-  }),
-  pendencia_lembrada: (e) => ({
-    texto: `lembrou o requerente da pendência ${e.pendencia}`,
-    detalhe: `Responder até ${mostrarData(e.responder_ate)}`,
-  }),
-  pendencia_vencida: (e) => ({
-    texto: `registrou que o prazo da pendência ${e.pendencia} passou sem resposta`,
-    detalhe: `Terminou em ${mostrarData(e.responder_ate)}`,
-  }),
-  prorrogacao_pedida: (e) => ({ texto: `pediu mais prazo para a pendência ${e.pendencia}`, detalhe: e.motivo }),
-  prorrogacao_decidida: (e) => ({
-    texto: `${e.concedida ? 'concedeu' : 'negou'} mais prazo para a pendência ${e.pendencia}`,
-    detalhe:
-      [e.responder_ate === null ? null : `Responder até ${mostrarData(e.responder_ate)}`, e.motivo]
-        .filter((x) => x !== null)
-        .join(' · ') || null,
-  }),
-  item_avaliado: (e) => ({
-    texto: `${(e.concordada === true ? daCondicao : daAvaliacao)[e.resultado]} item ${e.item} da pendência ${e.pendencia}`,
-    detalhe: e.motivo,
-  }),
-  pendencia_descartada: (e) => ({ texto: `descartou a pendência ${e.pendencia}, que não foi enviada` }),
-  pendencia_concluida: (e) => ({ texto: `concluiu a pendência ${e.pendencia}` }),
-  parecer_pedido: (e) => ({
-    texto: e.anterior === undefined ? `pediu o parecer de ${e.setor}` : `pediu de novo o parecer de ${e.setor}`,
-    interno: e.responder_ate === null ? e.pergunta : `${e.pergunta} (até ${mostrarData(e.responder_ate)})`,
-  }),
-  parecer_retirado: (e) => ({ texto: `retirou o pedido de parecer a ${e.setor}`, interno: e.motivo }),
-  parecer_dado: (e) => ({
-    texto: `deu o parecer de ${e.setor}`,
-    interno:
-      e.condicoes.length === 0 ? e.veredito : `${e.veredito} (${plural(e.condicoes.length, 'condição', 'condições')})`,
-  }),
-  parecer_reenviado: (e) => ({ texto: `enviou de novo o link do parecer de ${e.setor}`, interno: e.nome }),
-  parecer_lembrado: (e) => ({
-    texto: `lembrou ${e.setor} do parecer que lhe foi pedido`,
-    detalhe: `Responder até ${mostrarData(e.responder_ate)}`,
-  }),
-  parecer_vencido: (e) => ({
-    texto: `registrou que o prazo do parecer de ${e.setor} passou sem resposta`,
-    detalhe: `Terminou em ${mostrarData(e.responder_ate)}`,
-  }),
-  parecer_dispensado: (e) => ({
-    texto: `encerrou o pedido de parecer a ${e.setor}`,
-    interno: e.motivo ?? 'A etapa que o pediu foi concluída antes da resposta',
-  }),
   subprocesso_mudou: (e) => ({
     texto:
       e.situacao === null
@@ -257,14 +141,6 @@ const frases: Frases = {
   arquivos_substituidos: (e) => ({
     texto: `substituiu arquivos deste requerimento pelos do requerimento nº ${e.numero}, deferido`,
     detalhe: plural(Object.keys(e.arquivos).length, 'documento substituído', 'documentos substituídos'),
-  }),
-  proposta_recusada: (e) => ({ texto: `não pediu o parecer de ${e.setor}, que uma regra propõe`, interno: e.motivo }),
-  condicao_avaliada: (e) => ({
-    texto:
-      e.motivo === null
-        ? `voltou a manter uma condição do parecer de ${e.setor}`
-        : `dispensou uma condição do parecer de ${e.setor}`,
-    interno: e.motivo === null ? e.texto : `${e.texto} (motivo: ${e.motivo})`,
   }),
   veredito_dado: (e, d) => ({
     texto: `${{ aceito: 'aceitou', recusado: 'recusou', 'não se aplica': 'disse que não se aplica' }[e.resultado]}: ${nomeDoAlvo(d, e.alvo)}`,
@@ -323,45 +199,6 @@ const frases: Frases = {
   ...frasesDasTrocas,
   ...frasesDoConsentimento,
   ...frasesDoRecurso,
-  taxas_geradas: (e) => ({
-    texto:
-      e.cobrancas.length === 0
-        ? 'registrou que não há taxa devida'
-        : `gerou ${plural(e.cobrancas.length, 'taxa', 'taxas')}`,
-    detalhe: e.cobrancas.map((c) => `${c.nome}: ${mostrarMoeda(c.valor)}`).join('; ') || null,
-  }),
-  taxas_recalculadas: (e) => ({
-    texto: 'calculou de novo as taxas',
-    detalhe:
-      [
-        ...e.cobrancas.map((c) => `${c.nome}: ${mostrarMoeda(c.valor)}`),
-        ...(e.restituicoes ?? []).map((r) => `${r.nome}: ${mostrarMoeda(r.valor)} a restituir`),
-        ...(e.retiradas.length === 0
-          ? []
-          : [`${plural(e.retiradas.length, 'cobrança deixou', 'cobranças deixaram')} de ser devida`]),
-      ].join('; ') || null,
-  }),
-  restituicao_registrada: (e) => ({ texto: 'registrou a restituição de uma taxa', detalhe: e.documento }),
-  emissao_falhou: (e) => ({ texto: 'não conseguiu emitir a guia de uma taxa', interno: e.erro }),
-  nova_emissao_pedida: (e) => ({ texto: 'pediu nova emissão da guia de uma taxa', detalhe: e.motivo }),
-  pagamento_registrado: (e) => ({
-    texto: `registrou o pagamento de ${mostrarMoeda(e.valor)}`,
-    detalhe: `Pago em ${mostrarData(e.pago_em)}, documento ${e.documento}`,
-  }),
-  cobranca_isenta: (e) => ({
-    texto: `isentou ${e.nome} em ${mostrarMoeda(e.valor)}`,
-    detalhe: [e.fundamento, e.motivo, e.documento].filter((x) => x !== null).join(' · '),
-  }),
-  cobranca_emitida: (e) => ({
-    texto: 'emitiu a guia de uma taxa',
-    detalhe: e.vence_em === null ? null : `Vence em ${mostrarData(e.vence_em)}`,
-  }),
-  comprovante_enviado: () => ({ texto: 'enviou um comprovante de pagamento' }),
-  comprovante_avaliado: (e) => ({
-    texto: `${e.resultado === 'aprovado' ? 'aprovou' : 'rejeitou'} um comprovante${e.valor === undefined ? '' : ` de ${mostrarMoeda(e.valor)}`}`,
-    detalhe: e.motivo,
-  }),
-  valores_negados: (e) => ({ texto: 'negou os valores das taxas', detalhe: e.motivo }),
   ...frasesDaContrapartida,
   documento_emitido: (e) => ({
     texto: `${e.automatico === true ? 'acionou a emissão automática de' : 'emitiu'} ${e.nome} nº ${e.numero}`,
@@ -385,6 +222,10 @@ const frases: Frases = {
   }),
   requerimento_encerrado: (e) => ({ texto: `encerrou o requerimento: ${e.situacao}`, detalhe: e.motivo }),
   requerimento_reaberto: (e) => ({ texto: 'reabriu o requerimento', detalhe: e.motivo }),
+  ...frasesDaPendencia,
+  ...frasesDoParecer,
+  ...frasesDaCobranca,
+  ...frasesDoPrazo,
 };
 
 /**

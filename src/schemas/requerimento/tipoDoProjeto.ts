@@ -1,6 +1,7 @@
 import type { Campo } from '../processo/campo.ts';
 import type { Definicao } from '../processo/definicao.ts';
-import type { Estado, Valor } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { Valor } from './resposta.ts';
 
 export const TIPO_FIXO = 'O tipo do projeto já foi confirmado e não muda mais';
 export const TIPO_POR_CONFIRMAR = 'Confirme o tipo do projeto antes de enviar';

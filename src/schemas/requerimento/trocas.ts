@@ -1,7 +1,8 @@
 import type { Definicao } from '../processo/definicao.ts';
 import { profissionaisCitados, type ProfissionalCitado } from '../processo/profissionaisCitados.ts';
 import { linhaDe } from '../processo/somaDasLinhas.ts';
-import type { Estado, Respostas, Valor } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { Respostas, Valor } from './resposta.ts';
 import type { Situacao } from './situacao.ts';
 
 /** Whom an invited professional takes the place of in the form once he accepts, and what that rests on. */

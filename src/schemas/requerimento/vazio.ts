@@ -1,4 +1,4 @@
-import type { Valor } from './estado.ts';
+import type { Valor } from './resposta.ts';
 
 /** Whether a field was left without an answer. */
 export const vazio = (v: Valor | undefined): boolean =>

@@ -2,7 +2,9 @@ import { ehCalculado } from '../processo/campo.ts';
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import { camposDaEtapa } from '../processo/preenchimento.ts';
 import { alvoEscondido, doSetor } from './documentosPedidos.ts';
-import { pendenciaAberta, type Estado, type Responsavel, type Valor } from './estado.ts';
+import { pendenciaAberta, type Estado } from './estado.ts';
+import type { Responsavel } from './execucao.ts';
+import type { Valor } from './resposta.ts';
 import { vazio } from './vazio.ts';
 
 export const resultadosDoVeredito = ['aceito', 'recusado', 'não se aplica'] as const;

@@ -1,6 +1,8 @@
-import type { Definicao, Etapa, ItemDaVerificacao } from '../processo/definicao.ts';
+import type { Definicao, Etapa } from '../processo/definicao.ts';
+import type { ItemDaVerificacao } from '../processo/partesDaEtapa.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
-import type { Estado, Execucao, ItemMarcado } from './estado.ts';
+import type { Estado, ItemMarcado } from './estado.ts';
+import type { Execucao } from './execucao.ts';
 
 /** The checklist of a step; empty where it has none. */
 export const itensAVerificar = (etapa: Etapa | undefined): readonly ItemDaVerificacao[] =>

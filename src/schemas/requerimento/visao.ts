@@ -3,117 +3,36 @@ import type { ConsentimentoDoProprietario } from './consentimento.ts';
 import type { RecursoDoRequerimento } from './recurso.ts';
 import type { EmPapel } from './emPapel.ts';
 import type { AusenciaVista } from '../substituicao.ts';
-import type { VereditoDado } from './vereditos.ts';
-import type { Formulario, LeituraVista } from '../processo/formulario.ts';
-import type { ItemDaVistoria, Prazo, VistoriaDaEtapa } from '../processo/definicao.ts';
-import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
+import type { Formulario } from '../processo/formulario.ts';
 import type { AcaoPossivel } from './acoes.ts';
 import type { Espera } from './aguardando.ts';
 import type { SignatarioVisto } from '../assinatura.ts';
-import type { Contrapartida } from './contrapartida.ts';
-import type { ContrapartidaDoProcesso } from '../processo/contrapartida.ts';
 import type { LigacoesVistas } from './ligacoes.ts';
-import type {
-  Cobranca,
-  Execucao,
-  Pendencia,
-  Responsavel,
-  Respostas,
-  Restituicao,
-  SituacaoDoEmitido,
-} from './estado.ts';
+import type { Execucao } from './execucao.ts';
+import type { SituacaoDoEmitido } from './documentoEmitido.ts';
+import type { Pendencia } from './itemDaPendencia.ts';
+import type { Restituicao } from './cobranca.ts';
+import type { Respostas } from './resposta.ts';
 import type { Costume } from './costume.ts';
-import type { ResultadoDoItem, Vistoria } from './vistoria.ts';
-import type { Parecer } from './parecer.ts';
 import type { Participacao, Participante } from './participante.ts';
 import type { Proposta } from './revisao.ts';
 import type { VerificacaoVista } from './verificacao.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import type { Termo, TermoRecebido } from './termo.ts';
-import type { EstadoDoPrazo } from './vencimento.ts';
 import type { Prioridade, Situacao } from './situacao.ts';
-
-/** A record of the city's registries that somebody of a request has. */
-export interface RegistroDaParte {
-  readonly cadastro: 'contribuinte' | 'profissional';
-  readonly id: number;
-}
-
-/** A file as every screen shows it. */
-export interface ArquivoVisto {
-  readonly id: number;
-  readonly nome: string;
-  readonly tamanho: number;
-  readonly tipo: string;
-  readonly enviado_em: string;
-  readonly enviado_por: string;
-}
-
-export interface DocumentoVisto {
-  readonly chave: string;
-  readonly nome: string;
-  readonly etapa: string;
-  readonly formatos: readonly string[];
-  readonly varios: boolean;
-  readonly ajuda: string | null;
-  /** Asked for by these answers (false: only if staff ask for it). */
-  readonly exigido: boolean;
-  /** Why it is asked for; null when it always is. */
-  readonly motivo: string | null;
-  /** `setor`: the sector of the step hands it in; absent = the applicant. */
-  readonly publico?: 'requerente' | 'setor';
-  /** It is the file of a field of a form. */
-  readonly campo?: true;
-  /** The answers of now hide it: its files do not count, and the sector that attached them can only take them back. */
-  readonly oculto?: true;
-  readonly arquivos: readonly ArquivoVisto[];
-}
-
-export interface RespostaVista {
-  readonly campo: string;
-  readonly nome: string;
-  readonly tipo: string;
-  readonly unidade: string | null;
-  /** Worked out by the portal: nobody can be asked to correct it. */
-  readonly calculado: boolean;
-  /** The applicant answered it, so a correction round may ask for it again. */
-  readonly corrigivel: boolean;
-  /** Raw value, and its text in Portuguese. */
-  readonly valor: unknown;
-  readonly texto: string;
-}
-
-export interface EtapaVista {
-  readonly chave: string;
-  readonly nome: string;
-  readonly tipo: string;
-  readonly publico: 'requerente' | 'setor';
-  readonly setor: string | null;
-  readonly estado: 'feita' | 'atual' | 'futura' | 'dispensada';
-  /** A step by hand that nobody switched on. */
-  readonly opcional?: true;
-}
-
-export interface PrazoVisto {
-  readonly vence_em: string | null;
-  readonly estado: EstadoDoPrazo;
-  /** Counted days left (negative: overdue), in the unit of the term. */
-  readonly dias: number | null;
-  readonly texto: string;
-  readonly explicacao: readonly PassoDoPrazo[];
-}
-
-/** A term among several, with why it ends then where that is told. */
-export type PrazoResumido = Pick<PrazoVisto, 'vence_em' | 'estado' | 'texto'> & Partial<Pick<PrazoVisto, 'explicacao'>>;
-
-export interface EventoVisto {
-  readonly sequencia: number;
-  readonly tipo: string;
-  readonly texto: string;
-  readonly detalhe: string | null;
-  readonly ator: string;
-  readonly quando: string;
-}
+import type { ArquivoVisto, DocumentoVisto } from './vistas/arquivos.ts';
+import type { ParecerVisto, ParecerPropostoVisto } from './vistas/pareceres.ts';
+import type { CobrancaVista, ContrapartidaVista, ContrapartidaPorExigir, TaxaPrevista } from './vistas/valores.ts';
+import type { VistoriasVistas } from './vistas/vistorias.ts';
+import type {
+  EtapaVista,
+  PrazoVisto,
+  EtapaAberta,
+  VereditoVisto,
+  ConferenciaVista,
+  RespostaVista,
+  EventoVisto,
+} from './vistas/etapas.ts';
 
 export interface DocumentoEmitidoVisto {
   readonly id: number;
@@ -133,128 +52,6 @@ export interface DocumentoEmitidoVisto {
   readonly codigo: string;
   /** Who was asked to sign it, in order; absent: nobody. */
   readonly assinaturas?: readonly SignatarioVisto[];
-}
-
-/** A charge together with the memory as sentences and the names of its receipts. */
-export interface CobrancaVista extends Cobranca {
-  /** The city's fee type and what it is booked under; absent where the process names none. */
-  readonly classificacao?: {
-    readonly tipo: string;
-    readonly categoria: string;
-    readonly codigo_receita: string | null;
-  };
-  readonly memoria_texto: readonly string[];
-  readonly arquivos: readonly ArquivoVisto[];
-}
-
-/** A counterpart with what is left of it in words, its proof, and the files of those that were sent. */
-export interface ContrapartidaVista extends Contrapartida {
-  readonly fundamento: string | null;
-  /** What waits for it; null: nothing. */
-  readonly bloqueia: NonNullable<ContrapartidaDoProcesso['bloqueia']> | null;
-  /** '90 dias corridos': its term, which counts from the end of the request that has not come; absent: `ate` says it all. */
-  readonly prazo_do_fim?: string;
-  readonly comprovacao: ContrapartidaDoProcesso['comprovacao'];
-  /** '20 mudas', 'R$ 1.500,00'; null: without an amount. */
-  readonly valor: string | null;
-  readonly falta: string | null;
-  readonly arquivos: readonly ArquivoVisto[];
-}
-
-/** One that the open step has yet to require, as the answers of now make it. */
-export interface ContrapartidaPorExigir {
-  readonly chave: string;
-  readonly nome: string;
-  readonly descricao: string;
-  readonly devida: boolean;
-  /** Why it is not due, or cannot be worked out. */
-  readonly motivo: string | null;
-  /** How much is typed by the sector. */
-  readonly manual: boolean;
-  readonly unidade: string | null;
-  readonly valor: string | null;
-}
-
-/** One fee as it would be today, before any charge exists ("Estimativa"). */
-export interface TaxaPrevista {
-  readonly chave: string;
-  readonly nome: string;
-  readonly fundamento: string | null;
-  readonly resultado: ResultadoTaxa;
-  readonly memoria_texto: readonly string[];
-}
-
-/** An open step of a request, as one of several. */
-export interface EtapaAberta {
-  readonly execucao: number;
-  readonly chave: string;
-  readonly nome: string;
-  readonly setor: string | null;
-  readonly responsavel: { readonly id: number; readonly nome: string } | null;
-  readonly situacao: string;
-  /** No way leads on from it: a manager says what follows. */
-  readonly sem_caminho?: true;
-  /** It stands before the end of the request, for counterparts that are due before. */
-  readonly falta_contrapartida?: true;
-  /** Whether this reader works in it. */
-  readonly minha: boolean;
-  readonly prazo: PrazoResumido;
-}
-
-/** An opinion as staff see it. */
-export interface ParecerVisto extends Omit<Parecer, 'prazo'> {
-  readonly etapa_nome: string;
-  readonly setor_nome: string;
-  /** Of one that has not come; null where there is no term, or nothing is awaited any more. */
-  readonly prazo: PrazoResumido | null;
-  /** Asked of a sector of this reader, and to be answered. */
-  readonly minha: boolean;
-  /** Needs information, and was neither asked again nor taken back. */
-  readonly falta_informacao: boolean;
-  /** Of an outsider: the files that he is shown. */
-  readonly documentos_mostrados?: readonly ArquivoVisto[];
-  /** Of an outsider: the files that he sent with his opinion. */
-  readonly anexos?: readonly ArquivoVisto[];
-}
-
-/** Answer of `GET publico/parecer/{token}`: what an outsider is asked, and nothing of the request beside. */
-export interface ParecerExternoVisto {
-  readonly prefeitura: string;
-  readonly processo: string;
-  readonly numero: string;
-  readonly orgao: string;
-  readonly nome: string;
-  readonly pergunta: string;
-  /** AAAA-MM-DD, the last day of the link. */
-  readonly responder_ate: string | null;
-  readonly documentos: readonly { readonly id: number; readonly nome: string; readonly tamanho: number }[];
-  /** Files that he has sent by his link and not handed in yet. */
-  readonly anexos: readonly { readonly id: number; readonly nome: string; readonly tamanho: number }[];
-}
-
-/** A verdict as staff see it; `vale`: what was judged still stands. */
-export interface VereditoVisto extends Omit<VereditoDado, 'valor'> {
-  readonly etapa_nome: string;
-  readonly vale: boolean;
-}
-
-/** What the applicant accepts field by field (`validar`), or takes note of (`visualizar`). */
-export interface ConferenciaVista {
-  readonly tipo: 'validar' | 'visualizar';
-  readonly nome: string;
-  readonly orientacao: string | null;
-  readonly leitura: LeituraVista | null;
-  readonly campos: readonly Pick<RespostaVista, 'campo' | 'nome' | 'texto'>[];
-}
-
-/** A sector that a rule of the open step proposes to ask, with the reason. */
-export interface ParecerPropostoVisto {
-  readonly setor: string;
-  readonly setor_nome: string;
-  readonly motivo: string;
-  readonly pergunta: string | null;
-  readonly prazo: Prazo | null;
-  readonly bloqueia: boolean;
 }
 
 /** A denial that may be appealed against, and its appeal; `prazo`: of what is next in it. */
@@ -397,34 +194,6 @@ export interface RequerimentoVisto {
   readonly eventos: readonly EventoVisto[];
 }
 
-/** One visit with what was found, its photos at their items. */
-export interface VistoriaVista extends Omit<Vistoria, 'itens'> {
-  readonly etapa_nome: string;
-  /** The checklist, judged or, before that, to be judged. */
-  readonly itens: readonly (ItemDaVistoria & {
-    readonly resultado: ResultadoDoItem | null;
-    readonly nota: string | null;
-    readonly fotos: readonly ArquivoVisto[];
-  })[];
-}
-
-export interface VistoriasVistas {
-  readonly lista: readonly VistoriaVista[];
-  /** Of the open step; null where it needs none. */
-  readonly pede: { readonly agenda: VistoriaDaEtapa['agenda']; readonly duracao: number } | null;
-}
-
-/** `GET {painel}/requerimento/{id}/vistorias/horarios`: what may be booked, by the city's clock. */
-export interface HorariosVistos {
-  readonly de: string;
-  readonly ate: string;
-  /** Minutes. */
-  readonly duracao: number;
-  readonly horarios: readonly { readonly dia: string; readonly hora: string }[];
-  /** Who may be named at any time; empty for the applicant. */
-  readonly inspetores: readonly Responsavel[];
-}
-
 /** What a correction item shows: its target's name, and before and after as text or files. */
 export interface ItemVisto {
   readonly id: number;
@@ -443,71 +212,4 @@ export interface ItemVisto {
   readonly contestavel?: true;
   /** The file of `lugar`, where the item names a place that can still be read. */
   readonly lugar_arquivo?: ArquivoVisto;
-}
-
-/** A row of `GET {painel}/requerimento`. */
-export interface RequerimentoListado {
-  readonly id: number;
-  /** What an act from the list is decided on. */
-  readonly versao: number;
-  readonly numero: string | null;
-  readonly numero_processo: string | null;
-  readonly processo_nome: string;
-  readonly requerente_nome: string;
-  readonly etapa_nome: string | null;
-  /** Open at once; `etapa_nome`, `setor`, `responsavel` and `vence_em` are of the one that is due first. */
-  readonly etapas_abertas: number;
-  readonly setor: string | null;
-  readonly setor_id: number | null;
-  readonly situacao: Situacao;
-  readonly prioridade: Prioridade;
-  readonly vence_em: string | null;
-  readonly prazo_estado: PrazoVisto['estado'];
-  readonly responsavel: string | null;
-  readonly imovel_endereco: string | null;
-  readonly protocolado_em: string | null;
-  readonly criado_em: string;
-  /** It came on paper. */
-  readonly em_papel: boolean;
-}
-
-/** `GET painel-contribuinte/processo/{id}/pagina` and the cards of `requerimento/consulta`. */
-export interface PaginaDoProcesso {
-  readonly id: number;
-  readonly chave: string;
-  readonly nome: string;
-  readonly nome_curto: string;
-  readonly grupo: string;
-  readonly descricao: string;
-  readonly quem_pode_pedir: string | null;
-  /** It starts from an earlier request, whose answers it brings along. */
-  readonly parte_de_outro?: true;
-  /** 'de 01/03/2026 a 30/04/2026': when it is taken; absent: always. */
-  readonly abertura?: string;
-  /** Why none can be begun today. */
-  readonly fechado?: string;
-  readonly base_legal: string | null;
-  readonly prazo: string | null;
-  readonly documentos: readonly {
-    readonly nome: string;
-    readonly quando: string;
-    readonly etapa: string;
-    readonly formatos: readonly string[];
-    readonly ajuda: string | null;
-  }[];
-  readonly taxas: readonly {
-    readonly nome: string;
-    readonly como: string;
-    readonly quando: string | null;
-    readonly fundamento: string | null;
-  }[];
-  /** What is owed in return; absent: the process asks for nothing. */
-  readonly contrapartidas?: readonly {
-    readonly nome: string;
-    readonly como: string;
-    readonly quando: string | null;
-    readonly fundamento: string | null;
-  }[];
-  readonly etapas: readonly { readonly nome: string; readonly quem: string; readonly prazo: string | null }[];
-  readonly emite: readonly { readonly nome: string; readonly validade: string | null }[];
 }

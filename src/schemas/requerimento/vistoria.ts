@@ -1,5 +1,5 @@
 import { mostrarData } from '../brasil/data.ts';
-import type { Responsavel } from './estado.ts';
+import type { Responsavel } from './execucao.ts';
 
 /** States of an inspection and what they are called (spec 4, AMB-077). */
 export const situacoesDaVistoria = {

@@ -1,7 +1,9 @@
-import type { Definicao, Etapa, VistoriaDaEtapa } from '../processo/definicao.ts';
+import type { Definicao, Etapa } from '../processo/definicao.ts';
+import type { VistoriaDaEtapa } from '../processo/partesDaEtapa.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { valeCondicao } from '../processo/expressoes.ts';
-import type { Estado, Execucao } from './estado.ts';
+import type { Estado } from './estado.ts';
+import type { Execucao } from './execucao.ts';
 import { alvoDaFoto, type Vistoria } from './vistoria.ts';
 
 type ComVistorias = Pick<Estado, 'vistorias'>;

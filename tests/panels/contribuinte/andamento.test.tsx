@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Requerimento } from '../../../src/panels/contribuinte/requerimento/Requerimento.tsx';
 import type { GrafoDoRequerimento } from '../../../src/schemas/requerimento/grafo.ts';
-import type { EventoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { EventoVisto } from '../../../src/schemas/requerimento/vistas/etapas.ts';
 import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
 import { abrirTela, entrarComoRequerente } from './palcoDoRequerente.tsx';
 import { umRequerimento } from './umRequerimento.ts';

@@ -7,7 +7,8 @@ import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.t
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
 import { preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import { reconciliarRespostas } from '../../../src/schemas/processo/reconciliar.ts';
-import type { Atualizacao, Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Atualizacao } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { destinosDaPagina } from '../../support/destinos.ts';
 import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
 import { salvarComoOServidor, umProcesso } from '../../resources/stepForm/umProcesso.ts';

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CobrancaVista, DocumentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { CobrancaVista } from '../../../src/schemas/requerimento/vistas/valores.ts';
+import type { DocumentoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 import { envelope, recusa } from '../../support/servidorDeRespostas.ts';
 import { umRequerimento } from './umRequerimento.ts';
 import { acao, BASE, cabeca, naTelaDoRequerimento, pdf } from './telaDoRequerimento.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ConferenciaVista } from '../../../src/schemas/requerimento/visao.ts';
+import type { ConferenciaVista } from '../../../src/schemas/requerimento/vistas/etapas.ts';
 import { acao, BASE, cabeca, naTelaDoRequerimento } from './telaDoRequerimento.tsx';
 import { umRequerimento } from './umRequerimento.ts';
 

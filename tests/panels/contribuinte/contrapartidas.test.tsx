@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ContrapartidaVista } from '../../../src/schemas/requerimento/visao.ts';
+import type { ContrapartidaVista } from '../../../src/schemas/requerimento/vistas/valores.ts';
 import { envelope, recusa } from '../../support/servidorDeRespostas.ts';
 import { umaContrapartida } from './umaContrapartida.ts';
 import { umRequerimento } from './umRequerimento.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
-import type { DocumentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
+import type { DocumentoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 import { envelope, recusa } from '../../support/servidorDeRespostas.ts';
 import { matricula } from '../../resources/stepForm/umProcesso.ts';
 import { formularioAberto, usuario, rascunho, acaoDeDescartar, BASE } from './formularioAberto.tsx';

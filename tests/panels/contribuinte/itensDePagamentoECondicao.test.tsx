@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { CobrancaVista } from '../../../src/schemas/requerimento/visao.ts';
+import type { CobrancaVista } from '../../../src/schemas/requerimento/vistas/valores.ts';
 import { envelope } from '../../support/servidorDeRespostas.ts';
 import { acao, BASE, naTelaDoRequerimento, pdf } from './telaDoRequerimento.tsx';
 import { umaPendencia, umRequerimento } from './umRequerimento.ts';

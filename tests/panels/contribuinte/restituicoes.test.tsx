@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { VisaoDoRequerimento } from '../../../src/panels/contribuinte/requerimento/VisaoDoRequerimento.tsx';
-import type { Restituicao } from '../../../src/schemas/requerimento/estado.ts';
-import type { CobrancaVista } from '../../../src/schemas/requerimento/visao.ts';
+import type { Restituicao } from '../../../src/schemas/requerimento/cobranca.ts';
+import type { CobrancaVista } from '../../../src/schemas/requerimento/vistas/valores.ts';
 import { abrirTela, entrarComoRequerente } from './palcoDoRequerente.tsx';
 import { umRequerimento } from './umRequerimento.ts';
 

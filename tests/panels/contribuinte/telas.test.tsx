@@ -4,7 +4,7 @@ import { MeusRequerimentos } from '../../../src/panels/contribuinte/lista/MeusRe
 import { NovoRequerimento } from '../../../src/panels/contribuinte/tipos/NovoRequerimento.tsx';
 import { PaginaDoTipo } from '../../../src/panels/contribuinte/tipos/PaginaDoTipo.tsx';
 import { Tipos } from '../../../src/panels/contribuinte/tipos/Tipos.tsx';
-import type { PaginaDoProcesso } from '../../../src/schemas/requerimento/visao.ts';
+import type { PaginaDoProcesso } from '../../../src/schemas/requerimento/vistas/paginaDoProcesso.ts';
 import { envelope } from '../../support/servidorDeRespostas.ts';
 import { abrirTela } from './palcoDoRequerente.tsx';
 import { naLista, umRequerimento } from './umRequerimento.ts';

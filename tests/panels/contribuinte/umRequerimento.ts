@@ -1,6 +1,7 @@
 import { situacaoDoRequerente, tarefasDoRequerimento } from '../../../src/resources/requerimento/tarefas.ts';
 import type { InicioVisto } from '../../../src/schemas/requerimento/inicio.ts';
-import type { RequerimentoListado, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../src/schemas/requerimento/vistas/listado.ts';
 
 /** A filed request in analysis, as GET {painel}/requerimento/{id} answers it; tests change what they are about. */
 export const umRequerimento = (muda: Partial<RequerimentoVisto> = {}): RequerimentoVisto => ({

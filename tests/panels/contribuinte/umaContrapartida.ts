@@ -1,4 +1,4 @@
-import type { ContrapartidaVista } from '../../../src/schemas/requerimento/visao.ts';
+import type { ContrapartidaVista } from '../../../src/schemas/requerimento/vistas/valores.ts';
 
 /** A counterpart that was required, as the view of a request answers it; tests change what they are about. */
 export const umaContrapartida = (muda: Partial<ContrapartidaVista> = {}): ContrapartidaVista => ({

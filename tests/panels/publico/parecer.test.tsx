@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ParecerExternoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { ParecerExternoVisto } from '../../../src/schemas/requerimento/vistas/pareceres.ts';
 import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
 import { envelope, recusa, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
 import { abrir } from './tela.tsx';

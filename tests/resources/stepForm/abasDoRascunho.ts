@@ -4,7 +4,7 @@ import { createRascunho } from '../../../src/resources/stepForm/createRascunho.t
 import type { Rascunho } from '../../../src/resources/stepForm/rascunho.ts';
 import { chaveDoRascunho, rascunhoLocal } from '../../../src/resources/stepForm/rascunhoLocal.ts';
 import { respostasEmConflito } from '../../../src/schemas/requerimento/conflitoDeRespostas.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { salvarComoOServidor } from './umProcesso.ts';
 
 export const CHAVE = chaveDoRascunho(9, 12, 'abertura');

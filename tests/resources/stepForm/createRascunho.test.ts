@@ -3,7 +3,7 @@ import { ApiError } from '../../../src/dataProvider/ApiError.ts';
 import { createRascunho } from '../../../src/resources/stepForm/createRascunho.ts';
 import type { Rascunho, Salvo } from '../../../src/resources/stepForm/rascunho.ts';
 import { chaveDoRascunho, rascunhoLocal } from '../../../src/resources/stepForm/rascunhoLocal.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { salvarComoOServidor } from './umProcesso.ts';
 
 const CHAVE = chaveDoRascunho(9, 12, 'abertura');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { abasDoRascunho, fase, guardado } from './abasDoRascunho.ts';
 
 const mesa = abasDoRascunho();

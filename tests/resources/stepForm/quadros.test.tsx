@@ -7,7 +7,7 @@ import { FormularioDaSecao } from '../../../src/resources/stepForm/FormularioDaS
 import { regrasDoFormulario } from '../../../src/resources/stepForm/regrasDoFormulario.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 
 const definicao = JSON.parse(readFileSync('server/seed/definicoes/consulta_previa.json', 'utf8')) as Definicao;
 const etapa = definicao.etapas[0];
@@ -80,7 +80,7 @@ describe('land uses on the screen', () => {
 });
 
 describe('floors, areas and technicians on the screen', () => {
-  it('sums as one types, and shows AC and K beside the QMA [ENT-087] [LIM-010] [AMB-146] [AMB-147]', async () => {
+  it('sums as one types, and shows AC and K beside the QMA [ENT-087] [AMB-146] [AMB-147]', async () => {
     abrir('areas', { tem_estudo: true, coeficiente_qma: '60' });
     const grupo = screen.getByRole('group', { name: /^Pavimentos/ });
     await usuario.click(within(grupo).getByRole('button', { name: 'Adicionar pavimento' }));

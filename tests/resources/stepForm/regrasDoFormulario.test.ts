@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { regrasDoFormulario } from '../../../src/resources/stepForm/regrasDoFormulario.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { formularioDoProcesso, salvarComoOServidor } from './umProcesso.ts';
 
 const regras = regrasDoFormulario(formularioDoProcesso);

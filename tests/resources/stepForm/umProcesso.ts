@@ -1,8 +1,8 @@
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
 import { preencher } from '../../../src/schemas/processo/preenchimento.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
-import type { DocumentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
+import type { DocumentoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 import type { Salvo } from '../../../src/resources/stepForm/rascunho.ts';
 
 const etapa: Etapa = {

@@ -5,7 +5,8 @@ import { calcularTaxaDoProcesso } from '../../../src/schemas/processo/taxaDoProc
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import { recusada, type Ator, type Contexto } from '../../../src/schemas/requerimento/contexto.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
-import { estadoInicial, type Estado, type Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import { estadoInicial, type Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { definicaoDe } from './verificar/exemplo.ts';

@@ -8,7 +8,7 @@ import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
 import { camposDaEtapa, documentosDaEtapa, preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import { calcularTaxaDoProcesso } from '../../../src/schemas/processo/taxaDoProcesso.ts';
 import { registerFormats } from '../../../src/schemas/registerFormats.ts';
-import type { Respostas, Valor } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas, Valor } from '../../../src/schemas/requerimento/resposta.ts';
 import { cnpjNumero, cpfNumero } from '../../support/builders.ts';
 
 const PASTA = new URL('../../../server/seed/definicoes/', import.meta.url);

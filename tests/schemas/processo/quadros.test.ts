@@ -5,7 +5,7 @@ import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.t
 import { preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import { profissionaisCitados } from '../../../src/schemas/processo/profissionaisCitados.ts';
 import { respostaQueFica } from '../../../src/schemas/processo/reconciliar.ts';
-import type { Valor } from '../../../src/schemas/requerimento/estado.ts';
+import type { Valor } from '../../../src/schemas/requerimento/resposta.ts';
 
 const campo = (c: Partial<Campo> & Pick<Campo, 'tipo'>): Campo => ({
   chave: 'x',

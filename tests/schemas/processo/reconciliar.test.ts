@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Campo } from '../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { reconciliarRespostas } from '../../../src/schemas/processo/reconciliar.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { definicaoO2 } from '../../support/definicaoO2.ts';
 
 const de = (campo: Partial<Campo> & Pick<Campo, 'tipo'>) => {

@@ -3,7 +3,7 @@ import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { documentosDaEtapa } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Prazo } from '../../../src/schemas/processo/prazos.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { calcularPrazo } from '../../../src/schemas/requerimento/prazo.ts';
 import { prazoDaExecucao, prazoTotal } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';

@@ -4,12 +4,8 @@ import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
 import { corridasAnteriores, corridasAReabrir } from '../../../src/schemas/requerimento/caminho.ts';
 import type { Acao, Comando } from '../../../src/schemas/requerimento/comandos.ts';
-import {
-  estadoInicial,
-  pendenciaAberta,
-  type Estado,
-  type Execucao,
-} from '../../../src/schemas/requerimento/estado.ts';
+import { estadoInicial, pendenciaAberta, type Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';

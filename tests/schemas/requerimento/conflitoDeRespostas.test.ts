@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mesmaResposta, respostasEmConflito } from '../../../src/schemas/requerimento/conflitoDeRespostas.ts';
-import type { Respostas, Valor } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas, Valor } from '../../../src/schemas/requerimento/resposta.ts';
 
 const simples: fc.Arbitrary<Valor> = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
 const valor: fc.Arbitrary<Valor> = fc.oneof(

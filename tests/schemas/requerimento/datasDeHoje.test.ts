@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atorPortal } from '../../../server/modules/requerimentos/ator.ts';
-import type { Definicao, ParecerProposto } from '../../../src/schemas/processo/definicao.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import type { ParecerProposto } from '../../../src/schemas/processo/partesDaEtapa.ts';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
 import { comDatasDeHoje, dataDaRodada, dataDoParecer } from '../../../src/schemas/requerimento/datasDeHoje.ts';

@@ -5,7 +5,7 @@ import { documentosQueFaltam } from '../../../src/schemas/requerimento/documento
 import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { comConsentimento, respostasComDono } from '../../support/comConsentimento.ts';
 import { definicaoComDatas } from '../../support/definicaoComDatas.ts';
 import { analista, requerente, requerimentoNoMotor } from '../../support/requerimentoNoMotor.ts';

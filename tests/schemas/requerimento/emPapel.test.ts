@@ -8,7 +8,8 @@ import {
   fraseDoPapel,
   type EmPapel,
 } from '../../../src/schemas/requerimento/emPapel.ts';
-import { estadoInicial, type Estado, type Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import { estadoInicial, type Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import { prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';

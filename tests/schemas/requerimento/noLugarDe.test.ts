@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { juntarAusencias, substituidosPor } from '../../../src/schemas/substituicao.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
-import { estadoInicial, type Execucao } from '../../../src/schemas/requerimento/estado.ts';
+import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
+import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
 import { execucaoDe } from '../../../src/schemas/requerimento/execucoes.ts';
 import { noLugarDeQuem } from '../../../src/schemas/requerimento/noLugarDe.ts';
 import { nomeNoRastro, quemAgiu } from '../../../src/schemas/requerimento/nomeNoRastro.ts';

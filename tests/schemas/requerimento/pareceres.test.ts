@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Definicao, ParecerProposto } from '../../../src/schemas/processo/definicao.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import type { ParecerProposto } from '../../../src/schemas/processo/partesDaEtapa.ts';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import { condicoesEmVigor, pareceresPropostos } from '../../../src/schemas/requerimento/pareceres.ts';

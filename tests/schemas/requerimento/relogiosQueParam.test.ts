@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atorPortal } from '../../../server/modules/requerimentos/ator.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
-import type { Suspensao } from '../../../src/schemas/requerimento/estado.ts';
+import type { Suspensao } from '../../../src/schemas/requerimento/execucao.ts';
 import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { nomeDaRevisao, revisoesDoDocumento } from '../../../src/schemas/requerimento/revisoesDoDocumento.ts';
-import type { ArquivoVisto, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { ArquivoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 
 type Visto = Pick<RequerimentoVisto, 'pendencias' | 'documentos'>;
 const arquivo = (id: number): ArquivoVisto => ({ id }) as unknown as ArquivoVisto;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Definicao, VistoriaDaEtapa } from '../../../src/schemas/processo/definicao.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import type { VistoriaDaEtapa } from '../../../src/schemas/processo/partesDaEtapa.ts';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MinhasProcuracoes, Representado } from '../../../src/schemas/procuracao.ts';
 import type { InicioVisto } from '../../../src/schemas/requerimento/inicio.ts';
-import type { RequerimentoListado, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../src/schemas/requerimento/vistas/listado.ts';
 import { cnpjNumero, cpfNumero } from '../../support/builders.ts';
 import type { Cliente } from '../../support/cliente.ts';
 import { CADASTRO, MEUS, MINHAS, palcoDasProcuracoes, type PalcoDasProcuracoes } from './palcoDasProcuracoes.ts';

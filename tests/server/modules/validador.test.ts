@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conferirComEsquema, type FuncaoDeValidacao } from '../../../src/resources/stepForm/validador.ts';
 import { registerFormats } from '../../../src/schemas/registerFormats.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 import { cenarioO2, type CenarioO2 } from '../../support/cenarioO2.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import { cidadeDosProcessos, definicaoDoProcesso } from './cidadeDosProcessos.ts';
 import { abrir } from './percorrer.ts';
@@ -74,7 +74,7 @@ describe('the prior consultation', () => {
     expect((await r.salvar({ imovel: LOTE })).valores['qma']).toBe('5');
   });
 
-  it('refuses what spec 5 refuses, each at its field [VAL-039] [VAL-040] [VAL-041] [VAL-042] [VAL-043] [VAL-044]', async () => {
+  it('refuses what spec 5 refuses, each at its field [VAL-042] [VAL-043] [VAL-044]', async () => {
     const r = await rascunho();
     const vazia = { usos: null, pavimentos: null, areas: null, responsaveis: null };
     expect(await r.recusas({ ...ESTUDO, ...vazia })).toMatchObject({

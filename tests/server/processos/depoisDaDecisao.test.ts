@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { avisarOrigens } from '../../../server/modules/requerimentos/ligacoes/avisarOrigens.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { cidadeDosProcessos, definicaoDoProcesso } from './cidadeDosProcessos.ts';
 import { abrir, type Caminhada } from './percorrer.ts';
 import type { Passo } from './tipos.ts';

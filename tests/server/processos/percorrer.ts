@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import { enviarArquivo } from '../../support/cenarioO2.ts';
 import type { Cliente } from '../../support/cliente.ts';

@@ -1,4 +1,4 @@
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { Situacao } from '../../../src/schemas/requerimento/situacao.ts';
 import type { CidadeDosProcessos } from './cidadeDosProcessos.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Respostas } from '../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import { publicarProcesso } from '../../support/processoDeTeste.ts';
 import { cidadeDosProcessos, definicaoDoProcesso } from './cidadeDosProcessos.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { definicaoDoRequerimento } from '../../../../src/schemas/requerimento/emPapel.ts';
-import type { EventoVisto, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { EventoVisto } from '../../../../src/schemas/requerimento/vistas/etapas.ts';
 import type { DonaDoPapel } from '../../../documents/timbre.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Sessao } from '../../../plugins/session.ts';

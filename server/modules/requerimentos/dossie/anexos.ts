@@ -1,4 +1,5 @@
-import type { ArquivoVisto, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { ArquivoVisto } from '../../../../src/schemas/requerimento/vistas/arquivos.ts';
 
 /** A file of a dossier: one that was sent (`arquivo`), or a paper of the portal's own (`papel`). */
 export interface AnexoDoDossie {

@@ -3,7 +3,8 @@ import { noFuso } from '../../../../src/schemas/brasil/momento.ts';
 import { mostrarMoeda } from '../../../../src/schemas/brasil/numero.ts';
 import { situacoesDaContrapartida } from '../../../../src/schemas/requerimento/contrapartida.ts';
 import { resultadosDoItem, situacoesDaVistoria } from '../../../../src/schemas/requerimento/vistoria.ts';
-import type { EventoVisto, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { EventoVisto } from '../../../../src/schemas/requerimento/vistas/etapas.ts';
 import type { Bloco, CampoDocumento } from '../../../documents/renderer.ts';
 import { nomeNoRastro } from '../../../../src/schemas/requerimento/nomeNoRastro.ts';
 

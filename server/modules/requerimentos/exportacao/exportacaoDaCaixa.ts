@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { requerimentoListado } from '../../../../src/schemas/requerimento/requerimentoListado.ts';
-import type { RequerimentoListado } from '../../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../../src/schemas/requerimento/vistas/listado.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Exportacao } from '../../../entities/exportacao/exportacao.ts';
 import type { Registro } from '../../../entities/partes.ts';

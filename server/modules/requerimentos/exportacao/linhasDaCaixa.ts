@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { RequerimentoListado } from '../../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../../src/schemas/requerimento/vistas/listado.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { LOTE } from '../../../entities/exportacao/exportacao.ts';

@@ -2,7 +2,7 @@ import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
 import { copiarRespostas } from '../../../../src/schemas/processo/copiarRespostas.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../../src/schemas/processo/preenchimento.ts';
-import type { Respostas } from '../../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
 import { execucoesAbertas } from '../../../../src/schemas/requerimento/execucoes.ts';
 import { subprocessosDaEtapa } from '../../../../src/schemas/requerimento/subprocessos.ts';
 import { sucessoresPorAbrir } from '../../../../src/schemas/requerimento/sucessor.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import type { Veredito } from '../../../../src/schemas/requerimento/parecer.ts';
-import type { ParecerExternoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { ParecerExternoVisto } from '../../../../src/schemas/requerimento/vistas/pareceres.ts';
 import type { Contexto } from '../../../app.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { transaction } from '../../../database/transaction.ts';

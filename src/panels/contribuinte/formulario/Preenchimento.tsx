@@ -19,7 +19,8 @@ import { NavegacaoDasSecoes, ProgressoDasSecoes } from '../../../resources/stepF
 import { MemoriaDeCalculo } from '../../../resources/requerimento/MemoriaDeCalculo.tsx';
 import type { Painel } from '../../../schemas/permissions.ts';
 import type { UiDoCampo } from '../../../schemas/processo/formulario.ts';
-import type { ArquivoVisto, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import type { ArquivoVisto } from '../../../schemas/requerimento/vistas/arquivos.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { StatusChip } from '../../layout/ui/StatusChip.tsx';

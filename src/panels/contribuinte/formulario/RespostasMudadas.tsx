@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { idDoCampo } from '../../../resources/stepForm/FormularioDaSecao.tsx';
 import { textoDaResposta } from '../../../resources/stepForm/textoDaResposta.ts';
 import type { RespostaEmConflito } from '../../../schemas/requerimento/conflitoDeRespostas.ts';
-import type { Valor } from '../../../schemas/requerimento/estado.ts';
+import type { Valor } from '../../../schemas/requerimento/resposta.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import type { FormularioAberto } from './formularioAberto.ts';
 

@@ -1,6 +1,8 @@
 import type { Formulario } from '../../../schemas/processo/formulario.ts';
-import type { Atualizacao, Respostas } from '../../../schemas/requerimento/estado.ts';
-import type { ArquivoVisto, DocumentoVisto, TaxaPrevista } from '../../../schemas/requerimento/visao.ts';
+import type { Atualizacao } from '../../../schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../schemas/requerimento/resposta.ts';
+import type { TaxaPrevista } from '../../../schemas/requerimento/vistas/valores.ts';
+import type { ArquivoVisto, DocumentoVisto } from '../../../schemas/requerimento/vistas/arquivos.ts';
 
 /** Answer of `GET painel-contribuinte/requerimento/{id}/formulario`. */
 export interface FormularioAberto extends Formulario {

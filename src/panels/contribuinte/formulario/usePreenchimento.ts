@@ -11,8 +11,10 @@ import { regrasDoFormulario } from '../../../resources/stepForm/regrasDoFormular
 import { useRascunho } from '../../../resources/stepForm/useRascunho.ts';
 import type { ErrosDoFormulario, FuncaoDeValidacao } from '../../../resources/stepForm/validador.ts';
 import type { Painel } from '../../../schemas/permissions.ts';
-import type { Atualizacao, Respostas, Valor } from '../../../schemas/requerimento/estado.ts';
-import type { ArquivoVisto, DocumentoVisto, TaxaPrevista } from '../../../schemas/requerimento/visao.ts';
+import type { Atualizacao } from '../../../schemas/requerimento/estado.ts';
+import type { Respostas, Valor } from '../../../schemas/requerimento/resposta.ts';
+import type { TaxaPrevista } from '../../../schemas/requerimento/vistas/valores.ts';
+import type { ArquivoVisto, DocumentoVisto } from '../../../schemas/requerimento/vistas/arquivos.ts';
 import { useAtualizar } from '../consultas.ts';
 import type { FormularioAberto } from './formularioAberto.ts';
 import { useLugarDoFormulario } from './lugarDoFormulario.ts';

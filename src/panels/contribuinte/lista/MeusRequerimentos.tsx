@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { totalEmPalavras } from '../../../schemas/totalEmPalavras.ts';
-import type { RequerimentoListado } from '../../../schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../schemas/requerimento/vistas/listado.ts';
 import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { classes } from '../../layout/ui/classes.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';

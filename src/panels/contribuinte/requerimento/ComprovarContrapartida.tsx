@@ -7,7 +7,7 @@ import { conferirArquivo } from '../../../resources/requerimento/conferirArquivo
 import { EnvioEmCurso } from '../../../resources/requerimento/LinhaDeEnvio.tsx';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
 import { lerNumero } from '../../../schemas/brasil/numero.ts';
-import type { ContrapartidaVista } from '../../../schemas/requerimento/visao.ts';
+import type { ContrapartidaVista } from '../../../schemas/requerimento/vistas/valores.ts';
 import { textos } from '../../../schemas/textos.ts';
 import { Campo } from '../../layout/ui/Campo.tsx';
 import { useAtualizar } from '../consultas.ts';

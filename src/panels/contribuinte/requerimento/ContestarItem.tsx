@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { contestacaoEncenada } from '../../../schemas/requerimento/encenadas.ts';
-import type { Valor } from '../../../schemas/requerimento/estado.ts';
+import type { Valor } from '../../../schemas/requerimento/resposta.ts';
 import { AreaDeTexto } from '../../layout/ui/AreaDeTexto.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { ArquivosDoItem } from './ArquivosDoItem.tsx';

@@ -7,7 +7,8 @@ import { EntradaDoCampo } from '../../../resources/stepForm/entradas/EntradaDoCa
 import type { ReferenciaAchada } from '../../../resources/stepForm/entradas/entrada.ts';
 import type { UiDoCampo } from '../../../schemas/processo/formulario.ts';
 import { arquivosEncenados, type ArquivoDoItem } from '../../../schemas/requerimento/encenadas.ts';
-import type { Item, Valor } from '../../../schemas/requerimento/estado.ts';
+import type { Item } from '../../../schemas/requerimento/itemDaPendencia.ts';
+import type { Valor } from '../../../schemas/requerimento/resposta.ts';
 import { lugarDoAlvo, pedeArquivos } from '../../../schemas/requerimento/itensDaPendencia.ts';
 import type { ItemVisto, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';

@@ -9,7 +9,8 @@ import {
   partesDaResposta,
   type ParteDaResposta,
 } from '../../../schemas/requerimento/encenadas.ts';
-import type { Item, Valor } from '../../../schemas/requerimento/estado.ts';
+import type { Item } from '../../../schemas/requerimento/itemDaPendencia.ts';
+import type { Valor } from '../../../schemas/requerimento/resposta.ts';
 import type { ItemVisto } from '../../../schemas/requerimento/visao.ts';
 import { CONCORDO } from './ConcordarComACondicao.tsx';
 import { ESCLARECIMENTO } from './ControleDoItem.tsx';

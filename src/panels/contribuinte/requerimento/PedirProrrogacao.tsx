@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
-import type { Prorrogacao } from '../../../schemas/requerimento/estado.ts';
+import type { Prorrogacao } from '../../../schemas/requerimento/itemDaPendencia.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { AtoComMotivo } from './AtoComMotivo.tsx';
 

@@ -19,7 +19,8 @@ import { situacaoDoRequerente } from '../../../resources/requerimento/tarefas.ts
 import { cobrancaAPagar, pendenciaAResponder } from '../../../schemas/requerimento/tarefas.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { formatosDoDossie } from '../../../schemas/requerimento/dossie.ts';
-import type { ArquivoVisto, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import type { ArquivoVisto } from '../../../schemas/requerimento/vistas/arquivos.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { StatusChip } from '../../layout/ui/StatusChip.tsx';

@@ -1,7 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import { DadosDaVistoria } from '../../../resources/vistoria/DadosDaVistoria.tsx';
 import { aparenciaDaVistoria } from '../../../resources/vistoria/aparenciaDaVistoria.ts';
-import type { ArquivoVisto, RequerimentoVisto, VistoriaVista } from '../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import type { VistoriaVista } from '../../../schemas/requerimento/vistas/vistorias.ts';
+import type { ArquivoVisto } from '../../../schemas/requerimento/vistas/arquivos.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { StatusChip } from '../../layout/ui/StatusChip.tsx';

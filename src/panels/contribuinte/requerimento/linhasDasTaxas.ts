@@ -1,5 +1,5 @@
 import type { LinhaDaMemoria } from '../../../resources/requerimento/MemoriaDeCalculo.tsx';
-import type { TaxaPrevista } from '../../../schemas/requerimento/visao.ts';
+import type { TaxaPrevista } from '../../../schemas/requerimento/vistas/valores.ts';
 
 /** Expected fees as the table of the memory takes them. */
 export const linhasDasTaxas = (taxas: readonly TaxaPrevista[]): readonly LinhaDaMemoria[] =>

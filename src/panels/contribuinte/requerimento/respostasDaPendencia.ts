@@ -5,7 +5,8 @@ import {
   type ArquivoDoItem,
   type ParteDaResposta,
 } from '../../../schemas/requerimento/encenadas.ts';
-import type { Item, Pendencia, Respostas, Valor } from '../../../schemas/requerimento/estado.ts';
+import type { Item, Pendencia } from '../../../schemas/requerimento/itemDaPendencia.ts';
+import type { Respostas, Valor } from '../../../schemas/requerimento/resposta.ts';
 import { pedeArquivos } from '../../../schemas/requerimento/itensDaPendencia.ts';
 import type { ItemVisto, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 

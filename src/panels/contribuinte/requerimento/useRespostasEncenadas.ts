@@ -7,7 +7,7 @@ import type { Rascunho, Salvo } from '../../../resources/stepForm/rascunho.ts';
 import { chaveDoRascunho, rascunhoLocal } from '../../../resources/stepForm/rascunhoLocal.ts';
 import { useRascunho } from '../../../resources/stepForm/useRascunho.ts';
 import { campoEncenado, type ParteDaResposta } from '../../../schemas/requerimento/encenadas.ts';
-import type { Respostas, Valor } from '../../../schemas/requerimento/estado.ts';
+import type { Respostas, Valor } from '../../../schemas/requerimento/resposta.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { useLugarDoFormulario } from '../formulario/lugarDoFormulario.ts';
 import { doAparelhoAntigo, encenadasDe, type RespostasEncenadas } from './respostasDaPendencia.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { Copiado } from '../../../resources/requerimento/Copiado.tsx';
 import { EscolherOrigem } from '../../../resources/requerimento/EscolherOrigem.tsx';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
-import type { RequerimentoListado } from '../../../schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../schemas/requerimento/vistas/listado.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';

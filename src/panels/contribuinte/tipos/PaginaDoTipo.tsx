@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { nomesDosFormatos } from '../../../resources/requerimento/conferirArquivo.ts';
-import type { PaginaDoProcesso } from '../../../schemas/requerimento/visao.ts';
+import type { PaginaDoProcesso } from '../../../schemas/requerimento/vistas/paginaDoProcesso.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';

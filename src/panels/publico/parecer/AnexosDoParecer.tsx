@@ -9,7 +9,7 @@ import { EnvioEmCurso } from '../../../resources/requerimento/LinhaDeEnvio.tsx';
 import { tamanhoDoArquivo } from '../../../resources/requerimento/tamanhoDoArquivo.ts';
 import { formatosDaMensagem } from '../../../schemas/requerimento/conversa.ts';
 import { ANEXOS_DO_PARECER } from '../../../schemas/requerimento/parecer.ts';
-import type { ParecerExternoVisto } from '../../../schemas/requerimento/visao.ts';
+import type { ParecerExternoVisto } from '../../../schemas/requerimento/vistas/pareceres.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
-import type { ParecerExternoVisto } from '../../../schemas/requerimento/visao.ts';
+import type { ParecerExternoVisto } from '../../../schemas/requerimento/vistas/pareceres.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { PaginaSimples } from '../comum/PaginaSimples.tsx';

@@ -8,7 +8,7 @@ import { queryString } from '../../../dataProvider/query.ts';
 import type { Pagina } from '../../../schemas/envelope.ts';
 import type { ProcessoConfigurado } from '../../../schemas/processo/listado.ts';
 import type { Achado } from '../../../schemas/processo/verificar/achado.ts';
-import type { PaginaDoProcesso } from '../../../schemas/requerimento/visao.ts';
+import type { PaginaDoProcesso } from '../../../schemas/requerimento/vistas/paginaDoProcesso.ts';
 import type { LugarDosProcessos } from './lugar.ts';
 
 /** Answer of `POST {painel}/processo/importar`. */

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Pagina } from '../../../schemas/envelope.ts';
 import { totalEmPalavras } from '../../../schemas/totalEmPalavras.ts';
-import type { RequerimentoListado } from '../../../schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../schemas/requerimento/vistas/listado.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Campo } from '../../layout/ui/Campo.tsx';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';

@@ -4,7 +4,8 @@ import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
 import type { Pagina } from '../../../schemas/envelope.ts';
 import { nomeDeExibicao } from '../../../schemas/nomeDeExibicao.ts';
 import type { Organizacao } from '../../../schemas/organizacao.ts';
-import type { RequerimentoListado, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../schemas/requerimento/vistas/listado.ts';
 
 /** As many as one looks through by eye; more are found by a narrower search. */
 const POR_BUSCA = 20;

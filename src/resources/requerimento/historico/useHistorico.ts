@@ -3,7 +3,8 @@ import { api } from '../../../dataProvider/http.ts';
 import type { Pagina } from '../../../schemas/envelope.ts';
 import type { Painel } from '../../../schemas/permissions.ts';
 import type { GrupoDeEventos } from '../../../schemas/requerimento/gruposDosEventos.ts';
-import type { EventoVisto, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import type { EventoVisto } from '../../../schemas/requerimento/vistas/etapas.ts';
 import { calado, caminhoDo } from '../chamadas.ts';
 
 /** What of the history is asked for; days as YYYY-MM-DD, of the city. */

@@ -2,7 +2,7 @@ import { useId, type ReactElement } from 'react';
 import { Botao } from '../../../panels/layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../panels/layout/ui/BotaoDeIcone.tsx';
 import { Icone } from '../../../panels/layout/ui/Icone.tsx';
-import type { Valor } from '../../../schemas/requerimento/estado.ts';
+import type { Valor } from '../../../schemas/requerimento/resposta.ts';
 import { molduraDa, type PropsDaEntrada } from './entrada.ts';
 import { textoComum } from './formasDoTexto.ts';
 import { useTextoProprio } from './useTextoProprio.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { Botao } from '../../../panels/layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../panels/layout/ui/BotaoDeIcone.tsx';
-import type { Valor } from '../../../schemas/requerimento/estado.ts';
+import type { Valor } from '../../../schemas/requerimento/resposta.ts';
 import type { PropsDaEntrada } from './entrada.ts';
 import { EntradaDoCampo } from './EntradaDoCampo.tsx';
 import { GrupoDaEntrada } from './EntradaDeLista.tsx';

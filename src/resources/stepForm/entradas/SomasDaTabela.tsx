@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { somaDasLinhas } from '../../../schemas/processo/somaDasLinhas.ts';
-import type { Valor } from '../../../schemas/requerimento/estado.ts';
+import type { Valor } from '../../../schemas/requerimento/resposta.ts';
 import { textoDaResposta } from '../textoDaResposta.ts';
 import type { PropsDaEntrada } from './entrada.ts';
 

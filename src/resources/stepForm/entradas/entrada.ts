@@ -1,6 +1,6 @@
 import type { UiDoCampo } from '../../../schemas/processo/formulario.ts';
-import type { RegistroDaParte } from '../../../schemas/requerimento/visao.ts';
-import type { Valor } from '../../../schemas/requerimento/estado.ts';
+import type { RegistroDaParte } from '../../../schemas/requerimento/vistas/arquivos.ts';
+import type { Valor } from '../../../schemas/requerimento/resposta.ts';
 
 /** Answer of `GET {painel}/requerimento/{id}/consulta`: what a reference field points to. */
 export interface ReferenciaAchada {

@@ -1,7 +1,7 @@
 import { isDataIso, lerData, mostrarData } from '../../../schemas/brasil/data.ts';
 import { isDecimal } from '../../../schemas/brasil/decimal.ts';
 import { lerMoeda, lerNumero, mostrarNumero } from '../../../schemas/brasil/numero.ts';
-import type { Valor } from '../../../schemas/requerimento/estado.ts';
+import type { Valor } from '../../../schemas/requerimento/resposta.ts';
 import type { FormaDoTexto } from './useTextoProprio.ts';
 
 const cru = (valor: Valor | undefined): string => (valor === undefined || valor === null ? '' : String(valor));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Valor } from '../../../schemas/requerimento/estado.ts';
+import type { Valor } from '../../../schemas/requerimento/resposta.ts';
 
 export interface FormaDoTexto {
   /** Value as the field writes it. */

@@ -1,6 +1,7 @@
 import { maisProximo } from '../../maisProximo.ts';
 import { tiposDeModelo, type TipoDeModelo } from '../../modeloDocumento.ts';
-import type { Definicao, DocumentoEmitido } from '../definicao.ts';
+import type { Definicao } from '../definicao.ts';
+import type { DocumentoEmitido } from '../documentoDeclarado.ts';
 import { camposDasEtiquetas } from '../etiquetas.ts';
 import { porSigla, type ModeloDaCidade } from '../fixados.ts';
 import { achado, type Achado } from './achado.ts';

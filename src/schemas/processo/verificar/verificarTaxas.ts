@@ -1,7 +1,8 @@
 import { compararDecimais } from '../../brasil/decimal.ts';
 import { mostrarNumero } from '../../brasil/numero.ts';
 import { compilar } from '../../expressao/compilar.ts';
-import type { Definicao, Taxa } from '../definicao.ts';
+import type { Definicao } from '../definicao.ts';
+import type { Taxa } from '../taxaDeclarada.ts';
 import { condicaoEmProsa, formulaDaTaxa } from '../definicaoTaxa.ts';
 import { compilarFormula, tiposDaTaxa } from '../formulaTaxa.ts';
 import { calcularTaxaDoProcesso, camposDasTaxas, definicaoDaTaxa } from '../taxaDoProcesso.ts';

@@ -1,4 +1,5 @@
-import type { Definicao, Taxa } from '../definicao.ts';
+import type { Definicao } from '../definicao.ts';
+import type { Taxa } from '../taxaDeclarada.ts';
 import { comFormulas, fixadosDe, porSigla } from '../fixados.ts';
 import { achado, type Achado } from './achado.ts';
 import type { Respondidos } from './respondidos.ts';

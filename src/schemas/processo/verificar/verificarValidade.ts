@@ -1,4 +1,5 @@
-import type { Definicao, DocumentoEmitido } from '../definicao.ts';
+import type { Definicao } from '../definicao.ts';
+import type { DocumentoEmitido } from '../documentoDeclarado.ts';
 import type { RegraDeValidade } from '../validade.ts';
 import { achado, type Achado } from './achado.ts';
 import type { Respondidos } from './respondidos.ts';

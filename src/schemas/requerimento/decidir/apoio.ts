@@ -1,7 +1,8 @@
 import type { Definicao, Etapa } from '../../processo/definicao.ts';
 import { etapaDe } from '../../processo/preenchimento.ts';
 import type { Contexto } from '../contexto.ts';
-import { pendenciaAberta, type Estado, type Execucao, type Resultado } from '../estado.ts';
+import { pendenciaAberta, type Estado } from '../estado.ts';
+import type { Execucao, Resultado } from '../execucao.ts';
 import type { Evento } from '../eventos.ts';
 import { execucoesAbertas } from '../execucoes.ts';
 

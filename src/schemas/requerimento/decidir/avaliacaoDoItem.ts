@@ -1,7 +1,8 @@
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao } from '../contexto.ts';
-import { porAvaliar, type Estado, type Item, type Pendencia, type ResultadoDaAvaliacao } from '../estado.ts';
+import { porAvaliar, type Estado } from '../estado.ts';
+import type { Item, Pendencia, ResultadoDaAvaliacao } from '../itemDaPendencia.ts';
 import type { Evento } from '../eventos.ts';
 import { idsDe, recusaDoVeredito } from '../itensDaPendencia.ts';
 import { donaDoItem } from '../quandoAgir.ts';

@@ -1,13 +1,13 @@
 import { isDataIso } from '../../brasil/data.ts';
 import { mostrarMoeda } from '../../brasil/numero.ts';
-import type { Taxa } from '../../processo/definicao.ts';
+import type { Taxa } from '../../processo/taxaDeclarada.ts';
 import { condicaoEmProsa, type ResultadoTaxa } from '../../processo/definicaoTaxa.ts';
 import { textos } from '../../textos.ts';
 import { taxasDaEtapa } from '../bloqueios.ts';
 import { valoresDoFluxo } from '../caminho.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, recusada, type Decisao, type Recusa } from '../contexto.ts';
-import type { Cobranca } from '../estado.ts';
+import type { Cobranca } from '../cobranca.ts';
 import { reproduzir } from '../evoluir.ts';
 import { abertoDe, quitada } from '../pagamentos.ts';
 import { porEmitir } from '../quandoAgir.ts';

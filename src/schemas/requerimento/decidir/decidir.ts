@@ -15,7 +15,8 @@ import { SO_A_GESTAO_MOVE, semCaminho } from '../semCaminho.ts';
 import { prioridades } from '../situacao.ts';
 import { comDia } from '../dias.ts';
 import { comDatasDeHoje } from '../datasDeHoje.ts';
-import type { Estado, Execucao } from '../estado.ts';
+import type { Estado } from '../estado.ts';
+import type { Execucao } from '../execucao.ts';
 import type { Evento } from '../eventos.ts';
 import { execucaoDe } from '../execucoes.ts';
 import { anexar, retirarAnexo } from './anexar.ts';
@@ -27,6 +28,8 @@ import * as contrapartidas from './contrapartidas.ts';
 import * as emissao from './emissao.ts';
 import { comFimLiberado } from './fimLiberado.ts';
 import * as fluxo from './fluxo.ts';
+import * as maos from './maos.ts';
+import * as voltas from './voltas.ts';
 import type { Entrada } from './fluxo.ts';
 import * as licencas from './licencas.ts';
 import * as ligacoes from './ligacoes.ts';
@@ -129,11 +132,11 @@ const decidem: Decide = {
   cancelar: fluxo.cancelar,
   pausar: fluxo.pausar,
   retomar: fluxo.retomar,
-  voltar: fluxo.voltar,
-  mover: fluxo.mover,
-  encaminhar: fluxo.encaminhar,
-  atribuir: fluxo.atribuir,
-  pegar: fluxo.pegar,
+  voltar: voltas.voltar,
+  mover: voltas.mover,
+  encaminhar: maos.encaminhar,
+  atribuir: maos.atribuir,
+  pegar: maos.pegar,
   anexar,
   'retirar-anexo': retirarAnexo,
   'abrir-pendencia': pendencias.abrirPendencia,
@@ -297,7 +300,7 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
   if (comando.acao === 'abrir') return fluxo.abrir(definicao, estado, { comando, ator, contexto });
   if (comando.acao === 'atualizar-rascunho') return atualizarRascunho(definicao, comando, contexto);
   if (comando.acao === 'descartar-rascunho') return [{ tipo: 'rascunho_descartado', quando: contexto.agora }];
-  if (comando.acao === 'reabrir') return fluxo.reabrir(definicao, estado, comando, contexto);
+  if (comando.acao === 'reabrir') return voltas.reabrir(definicao, estado, comando, contexto);
   if (comando.acao === 'priorizar') {
     if (!prioridades.includes(comando.prioridade)) return porDados('prioridade', textos.validacao.opcao);
     return comando.prioridade === estado.prioridade

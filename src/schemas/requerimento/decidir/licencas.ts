@@ -1,11 +1,14 @@
 import { isDataIso } from '../../brasil/data.ts';
-import type { Definicao, DocumentoEmitido } from '../../processo/definicao.ts';
+import type { Definicao } from '../../processo/definicao.ts';
+import type { DocumentoEmitido } from '../../processo/documentoDeclarado.ts';
 import { preencher } from '../../processo/preenchimento.ts';
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Contexto, type Decisao } from '../contexto.ts';
 import { diasDoFluxo } from '../dias.ts';
-import type { DocumentoEmitidoRef, Estado, Respostas } from '../estado.ts';
+import type { Estado } from '../estado.ts';
+import type { DocumentoEmitidoRef } from '../documentoEmitido.ts';
+import type { Respostas } from '../resposta.ts';
 import {
   dadosDaLicenca,
   formularioDaLicenca,

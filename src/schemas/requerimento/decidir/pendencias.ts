@@ -6,7 +6,9 @@ import { aceitoAntes } from '../aceitoAntes.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao, type Recusa } from '../contexto.ts';
 import { diaContadoDeAgora } from '../datasDeHoje.ts';
-import { pendenciaAberta, type Estado, type Item, type Pendencia, type Valor } from '../estado.ts';
+import { pendenciaAberta, type Estado } from '../estado.ts';
+import type { Item, Pendencia } from '../itemDaPendencia.ts';
+import type { Valor } from '../resposta.ts';
 import { alvoEscondido, doSetor } from '../documentosPedidos.ts';
 import { donaDaRodada, donaDoItem, parecerDeQuemAge, trabalhaNaEtapa } from '../quandoAgir.ts';
 import {

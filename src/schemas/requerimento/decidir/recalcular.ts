@@ -1,7 +1,9 @@
 import { mostrarMoeda } from '../../brasil/numero.ts';
-import type { Definicao, Taxa } from '../../processo/definicao.ts';
+import type { Definicao } from '../../processo/definicao.ts';
+import type { Taxa } from '../../processo/taxaDeclarada.ts';
 import { porRegra, recusada, type Contexto, type Decisao } from '../contexto.ts';
-import type { Cobranca, Estado, Restituicao } from '../estado.ts';
+import type { Estado } from '../estado.ts';
+import type { Cobranca, Restituicao } from '../cobranca.ts';
 import type { Evento } from '../eventos.ts';
 import { pagoDe } from '../pagamentos.ts';
 import { baseDaTaxa, emReais, taxasDesatualizadas, type TaxaDesatualizada } from '../taxasDoRequerimento.ts';

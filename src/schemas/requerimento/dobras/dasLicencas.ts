@@ -1,4 +1,5 @@
-import type { DocumentoEmitidoRef, Estado } from '../estado.ts';
+import type { Estado } from '../estado.ts';
+import type { DocumentoEmitidoRef } from '../documentoEmitido.ts';
 import { troca } from '../evoluirPartes.ts';
 import type { NovaRevisao } from '../licencas.ts';
 import type { Dobras } from './dobras.ts';

@@ -1,4 +1,4 @@
-import { emVigor } from '../estado.ts';
+import { emVigor } from '../documentoEmitido.ts';
 import { comAnexo } from '../evoluirPartes.ts';
 import type { Dobras } from './dobras.ts';
 

@@ -1,4 +1,5 @@
-import type { Estado, Suspensao } from '../estado.ts';
+import type { Estado } from '../estado.ts';
+import type { Suspensao } from '../execucao.ts';
 import { chaveDoFim } from '../marcos.ts';
 import { naExecucao, naPendencia, troca } from '../evoluirPartes.ts';
 import type { Dobras } from './dobras.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ArquivoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { ArquivoVisto } from '../../../../src/schemas/requerimento/vistas/arquivos.ts';
 import { envelope, recusa } from '../../../support/servidorDeRespostas.ts';
 import { umRequerimento } from '../../contribuinte/umRequerimento.ts';
 import { acao, corpoDe, escritas } from './palcoDaEquipe.tsx';

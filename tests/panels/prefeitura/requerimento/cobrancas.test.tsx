@@ -2,7 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
-import type { CobrancaVista, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { CobrancaVista } from '../../../../src/schemas/requerimento/vistas/valores.ts';
 import {
   envelope,
   recusa,

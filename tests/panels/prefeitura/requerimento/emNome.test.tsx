@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { atosEmNome } from '../../../../src/panels/prefeitura/requerimento/emNome/atosDoRequerente.ts';
 import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
-import type { CobrancaVista, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { CobrancaVista } from '../../../../src/schemas/requerimento/vistas/valores.ts';
 import {
   envelope,
   servidorDeRespostas,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { EtapaAberta } from '../../../../src/schemas/requerimento/visao.ts';
+import type { EtapaAberta } from '../../../../src/schemas/requerimento/vistas/etapas.ts';
 import { acao, corpoDe, escritas } from './palcoDaEquipe.tsx';
 import { naTelaDosAnexos, trabalhando } from './telaDosAnexos.tsx';
 

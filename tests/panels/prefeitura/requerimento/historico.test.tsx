@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
-import type { EventoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { EventoVisto } from '../../../../src/schemas/requerimento/vistas/etapas.ts';
 import {
   envelope,
   recusa,

@@ -5,7 +5,7 @@ import { VisorDaEquipe } from '../../../../src/panels/prefeitura/requerimento/vi
 import { notasMarcadas } from '../../../../src/panels/prefeitura/requerimento/visor/notasMarcadas.ts';
 import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
 import type { NotaVista } from '../../../../src/schemas/requerimento/nota.ts';
-import type { DocumentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { DocumentoVisto } from '../../../../src/schemas/requerimento/vistas/arquivos.ts';
 import {
   envelope,
   recusa,

@@ -2,11 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
-import type {
-  ParecerPropostoVisto,
-  ParecerVisto,
-  RequerimentoVisto,
-} from '../../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { ParecerPropostoVisto, ParecerVisto } from '../../../../src/schemas/requerimento/vistas/pareceres.ts';
 import {
   envelope,
   recusa,

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GerenciarRequerimento } from '../../../../src/panels/prefeitura/requerimento/GerenciarRequerimento.tsx';
 import { QuadroDaEquipe } from '../../../../src/panels/prefeitura/requerimento/quadro/QuadroDaEquipe.tsx';
-import type { EtapaAberta } from '../../../../src/schemas/requerimento/visao.ts';
+import type { EtapaAberta } from '../../../../src/schemas/requerimento/vistas/etapas.ts';
 import type { QuadroDaEquipe as Quadro } from '../../../../src/schemas/requerimento/quadro.ts';
 import {
   envelope,

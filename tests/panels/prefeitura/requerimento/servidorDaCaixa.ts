@@ -1,4 +1,4 @@
-import type { RequerimentoListado } from '../../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../../src/schemas/requerimento/vistas/listado.ts';
 import {
   envelope,
   servidorDeRespostas,

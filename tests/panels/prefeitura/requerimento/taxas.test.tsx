@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
 import { imprimirMemoria } from '../../../../src/schemas/processo/memoria.ts';
 import { calcularTaxa, type DefinicaoTaxa } from '../../../../src/schemas/processo/taxas.ts';
-import type { CobrancaVista, RequerimentoVisto, TaxaPrevista } from '../../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { CobrancaVista, TaxaPrevista } from '../../../../src/schemas/requerimento/vistas/valores.ts';
 import {
   envelope,
   recusa,

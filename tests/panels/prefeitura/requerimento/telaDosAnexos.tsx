@@ -2,7 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach } from 'vitest';
 import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
-import type { ArquivoVisto, DocumentoVisto, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { ArquivoVisto, DocumentoVisto } from '../../../../src/schemas/requerimento/vistas/arquivos.ts';
 import {
   envelope,
   servidorDeRespostas,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PaginaDoProcesso } from '../../../../src/schemas/requerimento/visao.ts';
+import type { PaginaDoProcesso } from '../../../../src/schemas/requerimento/vistas/paginaDoProcesso.ts';
 import type { Cliente } from '../../../support/cliente.ts';
 import { cidadesComProcessos, arquivo, JSON_, type Listado } from './cidadesComProcessos.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConflitoDeRespostas } from '../../../../src/schemas/requerimento/conflitoDeRespostas.ts';
-import type { Valor } from '../../../../src/schemas/requerimento/estado.ts';
+import type { Valor } from '../../../../src/schemas/requerimento/resposta.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, enviarArquivo, respostasO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import type { Resposta } from '../../../support/cliente.ts';

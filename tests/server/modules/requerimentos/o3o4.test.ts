@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClienteDaApi, type ClienteDaApi } from '../../../../server/seed/clienteDaApi.ts';
 import { Condutor } from '../../../../server/seed/condutor.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
-import type { Respostas } from '../../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { criarSetor } from '../../../support/builders.ts';

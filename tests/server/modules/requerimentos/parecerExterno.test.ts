@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ParecerExternoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { ParecerExternoVisto } from '../../../../src/schemas/requerimento/vistas/pareceres.ts';
 import { enviarArquivo } from '../../../support/cenarioO2.ts';
 import { cidadeDoO2 } from './cidadeDoO2.ts';
 

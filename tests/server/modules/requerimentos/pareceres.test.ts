@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Definicao, ParecerProposto } from '../../../../src/schemas/processo/definicao.ts';
-import type {
-  EventoVisto,
-  RequerimentoListado,
-  RequerimentoVisto,
-} from '../../../../src/schemas/requerimento/visao.ts';
+import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import type { ParecerProposto } from '../../../../src/schemas/processo/partesDaEtapa.ts';
+import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../../src/schemas/requerimento/vistas/listado.ts';
+import type { EventoVisto } from '../../../../src/schemas/requerimento/vistas/etapas.ts';
 import { papelDaLicenca } from '../../../../server/modules/requerimentos/papelDaLicenca.ts';
 import { carregarRequerimento } from '../../../../server/modules/requerimentos/carregar.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';

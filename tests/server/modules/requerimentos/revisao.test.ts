@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequerimentoListado } from '../../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../../src/schemas/requerimento/vistas/listado.ts';
 import { processosDaCidade, semExtras } from './processosDaCidade.ts';
 
 const o2 = processosDaCidade();

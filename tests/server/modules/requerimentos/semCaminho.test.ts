@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequerimentoListado } from '../../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../../src/schemas/requerimento/vistas/listado.ts';
 import { bifurca, comEtapas, etapa, segue } from '../../../support/definicaoComRamos.ts';
 import { processosDaCidade } from './processosDaCidade.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pagina } from '../../../../src/schemas/envelope.ts';
 import type { ParticipantesVistos } from '../../../../src/schemas/requerimento/participante.ts';
-import type { RequerimentoListado, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../../src/schemas/requerimento/vistas/listado.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, enviarArquivo, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Agenda } from '../../../../src/schemas/agenda/agenda.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
-import type { HorariosVistos } from '../../../../src/schemas/requerimento/visao.ts';
+import type { HorariosVistos } from '../../../../src/schemas/requerimento/vistas/vistorias.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { EventoVisto } from '../../../../src/schemas/requerimento/vistas/etapas.ts';
 import { enviarArquivo } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';
 import { cidadeComVistorias } from './cidadeComVistorias.ts';

@@ -1,4 +1,4 @@
-import type { Respostas } from '../../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
 import type { CidadeDosProcessos } from '../cidadeDosProcessos.ts';
 import { definicaoDoProcesso } from '../cidadeDosProcessos.ts';
 import { abrir } from '../percorrer.ts';

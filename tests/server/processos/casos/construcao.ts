@@ -1,4 +1,4 @@
-import type { Respostas } from '../../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
 import type { Passo, Prova } from '../tipos.ts';
 
 const O1: Respostas = {

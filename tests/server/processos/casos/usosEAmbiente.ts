@@ -1,4 +1,4 @@
-import type { Respostas } from '../../../../src/schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
 import type { Prova } from '../tipos.ts';
 
 const O7: Respostas = {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
-import type { EventoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { EventoVisto } from '../../../../schemas/requerimento/vistas/etapas.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
 import type { EmAto } from '../chamadas/useAto.ts';
 import './acoes.css';

@@ -5,7 +5,7 @@ import { regrasDoFormulario } from '../../../../resources/stepForm/regrasDoFormu
 import type { ReferenciaAchada, ServicosDaEntrada } from '../../../../resources/stepForm/entradas/entrada.ts';
 import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
 import type { Formulario, UiDoCampo } from '../../../../schemas/processo/formulario.ts';
-import type { Respostas, Valor } from '../../../../schemas/requerimento/estado.ts';
+import type { Respostas, Valor } from '../../../../schemas/requerimento/resposta.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
 import { useArquivosDaEtapa } from './useArquivosDaEtapa.tsx';

@@ -5,7 +5,7 @@ import { DocumentoNaLista } from '../../../../resources/requerimento/ListaDeDocu
 import { idDoCampo } from '../../../../resources/stepForm/FormularioDaSecao.tsx';
 import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
 import type { UiDoCampo } from '../../../../schemas/processo/formulario.ts';
-import type { Respostas } from '../../../../schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../../schemas/requerimento/resposta.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { useAnexos } from '../analise/useAnexos.ts';
 import { execucaoDosAtos } from '../chamadas/etapaEscolhida.ts';

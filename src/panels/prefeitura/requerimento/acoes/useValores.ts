@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lerMoeda } from '../../../../schemas/brasil/numero.ts';
-import type { Respostas } from '../../../../schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../../schemas/requerimento/resposta.ts';
 import type { Prioridade } from '../../../../schemas/requerimento/situacao.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { textos } from '../../../../schemas/textos.ts';

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import type { RequerimentoVisto, RespostaVista } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RespostaVista } from '../../../../schemas/requerimento/vistas/etapas.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { caminhosNoVisor } from '../../../../resources/visor/caminhosNoVisor.ts';
-import type { ArquivoVisto, DocumentoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { ArquivoVisto, DocumentoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
 import { tecla } from '../../../layout/ui/useTeclas.ts';
 import { caminhoDoArquivo } from './arquivos.ts';
 import { tamanhoDoArquivo } from '../../../../resources/requerimento/tamanhoDoArquivo.ts';

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { EtapaVista, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { EtapaVista } from '../../../../schemas/requerimento/vistas/etapas.ts';
 import { classes } from '../../../layout/ui/classes.ts';
 import { Icone } from '../../../layout/ui/Icone.tsx';
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { DocumentoNaLista } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
-import type { ArquivoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { ArquivoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { anexosDoSetor, faltaAnexar } from './anexosDoSetor.ts';

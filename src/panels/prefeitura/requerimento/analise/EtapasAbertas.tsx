@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { porqueDoPrazo } from '../../../../schemas/requerimento/porqueDoPrazo.ts';
-import type { EtapaAberta, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { EtapaAberta } from '../../../../schemas/requerimento/vistas/etapas.ts';
 import { PrazoBadge } from '../../../layout/ui/PrazoBadge.tsx';
 import { enderecoDaEtapa } from '../chamadas/etapaEscolhida.ts';
 import { situacaoDoPrazo } from '../pecas/situacaoDoPrazo.ts';

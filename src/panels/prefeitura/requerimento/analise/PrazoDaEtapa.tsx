@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
-import type { PrazoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { PrazoVisto } from '../../../../schemas/requerimento/vistas/etapas.ts';
 import { classes } from '../../../layout/ui/classes.ts';
 import type { NomeDoIcone } from '../../../layout/ui/desenhos.ts';
 import { Icone } from '../../../layout/ui/Icone.tsx';

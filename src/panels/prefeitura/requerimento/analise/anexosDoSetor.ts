@@ -1,5 +1,6 @@
 import { idDoDocumento } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
-import type { DocumentoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { DocumentoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
 import { representa } from '../emNome/atosDoRequerente.ts';
 
 /** A document of the open step, or a field of it whose answer is a file, and where its file goes. */

@@ -1,4 +1,5 @@
-import type { DocumentoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { DocumentoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
 
 /** Documents, and the files of fields that answer with one. */
 export const todosOsDocumentos = (r: RequerimentoVisto): readonly DocumentoVisto[] => [

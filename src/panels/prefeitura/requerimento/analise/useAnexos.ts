@@ -5,7 +5,8 @@ import type { ServicosDeArquivo } from '../../../../resources/requerimento/Lista
 import type { Remessa } from '../../../../resources/requerimento/createEnvios.ts';
 import { useEnvios } from '../../../../resources/requerimento/useEnvios.ts';
 import { useRetomada } from '../../../../resources/requerimento/useRetomada.ts';
-import type { ArquivoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { ArquivoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
 import { useAtualizarRequerimento } from '../chamadas/requerimentoVisto.ts';
 
 const PAINEL = 'painel-prefeitura';

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import { avisar } from '../../../../dataProvider/avisos.ts';
 import { api } from '../../../../dataProvider/http.ts';
 import { createTentativas } from '../../../../dataProvider/tentativas.ts';
-import type { EventoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { EventoVisto } from '../../../../schemas/requerimento/vistas/etapas.ts';
 import { useExecucaoDosAtos } from './etapaEscolhida.ts';
 import { caminhoDoRequerimento, useAtualizarRequerimento, useSaberVersao } from './requerimentoVisto.ts';
 

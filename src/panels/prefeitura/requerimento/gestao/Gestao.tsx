@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
-import type { Resultado, SituacaoDaEtapa } from '../../../../schemas/requerimento/estado.ts';
+import type { Resultado, SituacaoDaEtapa } from '../../../../schemas/requerimento/execucao.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';

@@ -4,7 +4,7 @@ import { api } from '../../../../dataProvider/http.ts';
 import { lerData, mostrarData } from '../../../../schemas/brasil/data.ts';
 import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
 import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
-import type { Respostas } from '../../../../schemas/requerimento/estado.ts';
+import type { Respostas } from '../../../../schemas/requerimento/resposta.ts';
 import type { LicencaPorRetificar } from '../../../../schemas/requerimento/licencas.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';

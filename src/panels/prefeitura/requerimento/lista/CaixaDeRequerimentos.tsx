@@ -5,7 +5,7 @@ import { Visoes } from '../../../../resources/lista/visoes/Visoes.tsx';
 import { Pagina } from '../../../../resources/views/Pagina.tsx';
 import type { Pagina as PaginaDaLista } from '../../../../schemas/envelope.ts';
 import { verificarPermissao } from '../../../../schemas/permissions.ts';
-import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../../schemas/requerimento/vistas/listado.ts';
 import { Botao, LigacaoBotao } from '../../../layout/ui/Botao.tsx';
 import { Teclas, type LegendaDeTeclas } from '../../../layout/ui/Teclas.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';

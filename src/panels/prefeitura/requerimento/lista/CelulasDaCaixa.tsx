@@ -3,7 +3,7 @@ import { marcaDaPagina } from '../../../../authProvider/marcaDaPagina.ts';
 import { naCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { diasEntre } from '../../../../schemas/brasil/dias.ts';
 import { mostrarValor } from '../../../../schemas/mostrar.ts';
-import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../../schemas/requerimento/vistas/listado.ts';
 import { classes } from '../../../layout/ui/classes.ts';
 import { Icone } from '../../../layout/ui/Icone.tsx';
 import { PrazoBadge } from '../../../layout/ui/PrazoBadge.tsx';

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import Popover from '@mui/material/Popover';
 import { api } from '../../../../dataProvider/http.ts';
 import { PorQueDaData } from '../../../../resources/requerimento/PorQueDaData.tsx';
-import type { PrazoVisto, RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../../schemas/requerimento/vistas/listado.ts';
+import type { PrazoVisto } from '../../../../schemas/requerimento/vistas/etapas.ts';
 import '../../../../resources/requerimento/prazoExplicado.css';
 
 const Explicado = ({ linha }: { readonly linha: RequerimentoListado }): ReactElement => {

@@ -3,7 +3,7 @@ import type { CSSProperties, KeyboardEvent, MouseEvent, ReactElement } from 'rea
 import { useNavigate } from 'react-router-dom';
 import { AlcaDeLargura } from '../../../../resources/lista/colunas/AlcaDeLargura.tsx';
 import { useColunas } from '../../../../resources/lista/colunas/ColunasContext.ts';
-import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../../schemas/requerimento/vistas/listado.ts';
 import { classes } from '../../../layout/ui/classes.ts';
 import { Icone } from '../../../layout/ui/Icone.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';

@@ -1,4 +1,4 @@
-import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../../schemas/requerimento/vistas/listado.ts';
 
 type Linhas = readonly RequerimentoListado[];
 

@@ -11,7 +11,7 @@ import { useDepoisDe } from '../../../../resources/useDepoisDe.ts';
 import { PER_PAGE } from '../../../../schemas/listQuery.ts';
 import { MAXIMO_DA_SELECAO } from '../../../../schemas/requerimento/lote.ts';
 import type { ContagensDoRelogio } from '../../../../schemas/requerimento/relogiosDaLista.ts';
-import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../../schemas/requerimento/vistas/listado.ts';
 import type { ConteudoDaVisao, VisaoVista } from '../../../../schemas/visao.ts';
 import { canalPrivado } from '../../../../schemas/tempoReal.ts';
 import { useCanal } from '../../../layout/TempoReal.tsx';

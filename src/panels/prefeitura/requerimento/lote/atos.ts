@@ -1,5 +1,5 @@
 import type { AtoEmLote } from '../../../../schemas/requerimento/lote.ts';
-import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../../schemas/requerimento/vistas/listado.ts';
 import type { NomeDoIcone } from '../../../layout/ui/desenhos.ts';
 
 /** What the bar of chosen requests offers, and how the dialog and its result call it. */

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { CondicaoDoParecer } from '../../../../schemas/requerimento/parecer.ts';
-import type { ParecerVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { ParecerVisto } from '../../../../schemas/requerimento/vistas/pareceres.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { AvisoDoAto } from '../acoes/AvisoDoAto.tsx';
 import { useAto } from '../chamadas/useAto.ts';

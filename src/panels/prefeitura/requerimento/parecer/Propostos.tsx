@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import type { ParecerPropostoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { ParecerPropostoVisto } from '../../../../schemas/requerimento/vistas/pareceres.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { ComMotivo } from './ComMotivo.tsx';

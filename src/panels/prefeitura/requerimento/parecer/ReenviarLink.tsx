@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
-import type { ParecerVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { ParecerVisto } from '../../../../schemas/requerimento/vistas/pareceres.ts';
 import { Campo } from '../../../layout/ui/Campo.tsx';
 import { DialogoDoAto } from '../acoes/DialogoDoAto.tsx';
 import { useAto } from '../chamadas/useAto.ts';

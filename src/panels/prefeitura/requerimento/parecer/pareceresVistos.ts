@@ -1,4 +1,5 @@
-import type { ParecerVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { ParecerVisto } from '../../../../schemas/requerimento/vistas/pareceres.ts';
 import type { PropsDoStatusChip } from '../../../layout/ui/StatusChip.tsx';
 
 export const pareceresDo = (r: RequerimentoVisto): readonly ParecerVisto[] => r.pareceres?.pedidos ?? [];

@@ -1,4 +1,4 @@
-import type { PrazoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { PrazoVisto } from '../../../../schemas/requerimento/vistas/etapas.ts';
 import type { SituacaoDoPrazo } from '../../../layout/ui/PrazoBadge.tsx';
 
 const nomes = {

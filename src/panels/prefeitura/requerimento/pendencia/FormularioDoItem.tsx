@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
 import { mostrarMoeda } from '../../../../schemas/brasil/numero.ts';
-import type { TipoDeItem } from '../../../../schemas/requerimento/estado.ts';
+import type { TipoDeItem } from '../../../../schemas/requerimento/itemDaPendencia.ts';
 import { recusaDoPagamento, temAlvo } from '../../../../schemas/requerimento/itensDaPendencia.ts';
 import { abertoDe } from '../../../../schemas/requerimento/pagamentos.ts';
 import { emReais } from '../../../../schemas/requerimento/reais.ts';

@@ -5,7 +5,8 @@ import {
   tituloDoItem,
   type PropsDoItem,
 } from '../../../../resources/requerimento/ItemDePendencia.tsx';
-import { porAvaliar, type ResultadoDaAvaliacao, type SituacaoDoItem } from '../../../../schemas/requerimento/estado.ts';
+import { porAvaliar } from '../../../../schemas/requerimento/estado.ts';
+import type { ResultadoDaAvaliacao, SituacaoDoItem } from '../../../../schemas/requerimento/itemDaPendencia.ts';
 import { useVisor } from '../../../../resources/visor/useVisor.tsx';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { AvisoDoAto } from '../acoes/AvisoDoAto.tsx';

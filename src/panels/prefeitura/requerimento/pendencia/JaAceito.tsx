@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { aceitoAntes, type AceitoAntes } from '../../../../schemas/requerimento/aceitoAntes.ts';
-import type { TipoDeItem } from '../../../../schemas/requerimento/estado.ts';
+import type { TipoDeItem } from '../../../../schemas/requerimento/itemDaPendencia.ts';
 import { temAlvo } from '../../../../schemas/requerimento/itensDaPendencia.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';

@@ -1,4 +1,5 @@
-import { porAvaliar, type Item } from '../../../../schemas/requerimento/estado.ts';
+import { porAvaliar } from '../../../../schemas/requerimento/estado.ts';
+import type { Item } from '../../../../schemas/requerimento/itemDaPendencia.ts';
 import type { ItemVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 
 export type Rodada = RequerimentoVisto['pendencias'][number];

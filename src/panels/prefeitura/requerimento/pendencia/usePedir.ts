@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { TipoDeItem } from '../../../../schemas/requerimento/estado.ts';
+import type { TipoDeItem } from '../../../../schemas/requerimento/itemDaPendencia.ts';
 import type { Lugar } from '../../../../schemas/visor/lugar.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { useAto, type EmAto } from '../chamadas/useAto.ts';

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { MemoriaDeCalculo } from '../../../../resources/requerimento/MemoriaDeCalculo.tsx';
-import type { RequerimentoVisto, TaxaPrevista } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { TaxaPrevista } from '../../../../schemas/requerimento/vistas/valores.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';

@@ -3,7 +3,8 @@ import { lerMoeda, mostrarMoeda } from '../../../../schemas/brasil/numero.ts';
 
 import { abertoDe } from '../../../../schemas/requerimento/pagamentos.ts';
 import { emReais } from '../../../../schemas/requerimento/reais.ts';
-import type { CobrancaVista, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { CobrancaVista } from '../../../../schemas/requerimento/vistas/valores.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Campo } from '../../../layout/ui/Campo.tsx';

@@ -5,9 +5,10 @@ import { situacaoDaCobranca } from '../../../../resources/requerimento/situacaoD
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import { mostrarMoeda } from '../../../../schemas/brasil/numero.ts';
 import type { Acao } from '../../../../schemas/requerimento/comandos.ts';
-import type { Comprovante } from '../../../../schemas/requerimento/estado.ts';
+import type { Comprovante } from '../../../../schemas/requerimento/cobranca.ts';
 import { quitada } from '../../../../schemas/requerimento/pagamentos.ts';
-import type { CobrancaVista, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { CobrancaVista } from '../../../../schemas/requerimento/vistas/valores.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';

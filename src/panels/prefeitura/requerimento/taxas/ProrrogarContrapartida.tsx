@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
-import type { ContrapartidaVista, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { ContrapartidaVista } from '../../../../schemas/requerimento/vistas/valores.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Campo } from '../../../layout/ui/Campo.tsx';

@@ -1,7 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import { lerData } from '../../../../schemas/brasil/data.ts';
 import { mostrarMoeda } from '../../../../schemas/brasil/numero.ts';
-import type { CobrancaVista, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { CobrancaVista } from '../../../../schemas/requerimento/vistas/valores.ts';
 import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { Campo } from '../../../layout/ui/Campo.tsx';

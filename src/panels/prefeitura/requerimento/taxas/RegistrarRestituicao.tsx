@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { mostrarMoeda } from '../../../../schemas/brasil/numero.ts';
-import type { Restituicao } from '../../../../schemas/requerimento/estado.ts';
+import type { Restituicao } from '../../../../schemas/requerimento/cobranca.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { Campo } from '../../../layout/ui/Campo.tsx';

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { emFrase } from '../../../../resources/requerimento/emFrase.ts';
 import { situacaoDaRestituicao } from '../../../../resources/requerimento/situacaoDaRestituicao.ts';
 import { mostrarMoeda } from '../../../../schemas/brasil/numero.ts';
-import type { Restituicao } from '../../../../schemas/requerimento/estado.ts';
+import type { Restituicao } from '../../../../schemas/requerimento/cobranca.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import { avisar } from '../../../../dataProvider/avisos.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/portalDataProvider.ts';
-import type { RequerimentoListado } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../../schemas/requerimento/vistas/listado.ts';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { guardarFila, lerFila, lugarNaFila, type Lugar } from './filaDaCaixa.ts';
 

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
-import type { RequerimentoVisto, VereditoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { VereditoVisto } from '../../../../schemas/requerimento/vistas/etapas.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
 import { tecla } from '../../../layout/ui/useTeclas.ts';

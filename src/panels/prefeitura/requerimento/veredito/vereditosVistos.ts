@@ -1,4 +1,5 @@
-import type { RequerimentoVisto, VereditoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { VereditoVisto } from '../../../../schemas/requerimento/vistas/etapas.ts';
 
 /** What was said of an answer or a document, of every step that judges. */
 export const vereditosDe = ({ vereditos = [] }: RequerimentoVisto, alvo: string): readonly VereditoVisto[] =>

@@ -4,7 +4,8 @@ import type { FerramentaDeMarcar } from '../../../../resources/visor/FolhasAbert
 import { caminhosNoVisor } from '../../../../resources/visor/caminhosNoVisor.ts';
 import type { Marca } from '../../../../resources/visor/Marcas.tsx';
 import { Visor } from '../../../../resources/visor/Visor.tsx';
-import type { ArquivoVisto, DocumentoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { ArquivoVisto, DocumentoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
 import type { Lugar } from '../../../../schemas/visor/lugar.ts';
 import { caminhoDoArquivo } from '../analise/arquivos.ts';
 import { EscreverNota } from '../nota/EscreverNota.tsx';

@@ -3,7 +3,9 @@ import { DocumentoNaLista } from '../../../../resources/requerimento/ListaDeDocu
 import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
 import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
 import { alvoDaFoto, resultadosDoItem, type ResultadoDoItem } from '../../../../schemas/requerimento/vistoria.ts';
-import type { ArquivoVisto, RequerimentoVisto, VistoriaVista } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { VistoriaVista } from '../../../../schemas/requerimento/vistas/vistorias.ts';
+import type { ArquivoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Botao } from '../../../layout/ui/Botao.tsx';

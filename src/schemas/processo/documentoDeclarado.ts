@@ -1,0 +1,63 @@
+import {
+  Array as List,
+  Boolean as Bool,
+  Integer as Int,
+  Literal,
+  Object as Shape,
+  Optional,
+  String as Str,
+  Union,
+  type Static,
+} from 'typebox';
+import { Chave, Rotulo } from './campo.ts';
+import { Validade } from './validade.ts';
+import { Sigla, Texto, fechado, Condicao } from './pecas.ts';
+
+export const Documento = Shape(
+  {
+    chave: Chave,
+    nome: Rotulo,
+    /** Step in which it is asked for. */
+    etapa: Chave,
+    formatos: List(Str({ pattern: '^[a-z0-9]{2,5}$' }), { minItems: 1, maxItems: 10 }),
+    condicao: Condicao,
+    /** Why it is asked for, shown beside it when a condition called for it. */
+    motivo: Optional(Str({ maxLength: 300 })),
+    /** Prose condition that only staff can judge: asked for through a pendência, otherwise optional. */
+    quando: Optional(Str({ maxLength: 300 })),
+    ajuda: Optional(Str({ maxLength: 500 })),
+    varios: Optional(Bool()),
+    /** Who hands it in: the applicant (also when absent), or the sector that works in the step (a report, an opinion). */
+    publico: Optional(Union([Literal('requerente'), Literal('setor')])),
+  },
+  fechado,
+);
+
+export const DocumentoEmitido = Shape(
+  {
+    chave: Chave,
+    nome: Rotulo,
+    serie: Chave,
+    /** `{numero}` and `{ano}` are replaced. */
+    formato: Str({ pattern: '\\{numero\\}', maxLength: 60 }),
+    validade_meses: Optional(Int({ minimum: 1, maximum: 600 })),
+    /** In the place of `validade_meses`, where the validity hangs on the answers; absent, too: it does not end. */
+    validade: Optional(Validade),
+    /** Calendar days before its last day that its holder is reminded on; absent: 30. */
+    lembrar_dias: Optional(Int({ minimum: 0, maximum: 365 })),
+    titulo: Rotulo,
+    /** Sigla of a document model of the city, whose text stands before `texto`; in its place, with `certificado`, that kind's own model. */
+    modelo: Optional(Sigla),
+    /** Sigla of a kind of certificate of the city, which gives model and validity. */
+    certificado: Optional(Sigla),
+    /** Paragraphs with tags `{{campo}}`, `{{requerente.nome}}`, …; may be absent where a model gives the text. */
+    texto: Optional(List(Texto, { minItems: 1, maxItems: 50 })),
+    campos: List(Chave, { maxItems: 100 }),
+    condicionantes: Optional(List(Texto, { maxItems: 50 })),
+  },
+  fechado,
+);
+
+export type Documento = Static<typeof Documento>;
+
+export type DocumentoEmitido = Static<typeof DocumentoEmitido>;

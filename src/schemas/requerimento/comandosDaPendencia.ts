@@ -1,0 +1,34 @@
+import type { Lugar } from '../visor/lugar.ts';
+import type { Contestacao, ResultadoDaAvaliacao, TipoDeItem } from './itemDaPendencia.ts';
+import type { Valor } from './resposta.ts';
+
+/** What may be asked of a correction round. */
+export type ComandoDaPendencia =
+  | { acao: 'abrir-pendencia' }
+  | {
+      acao: 'incluir-item';
+      pendencia: number;
+      tipo: TipoDeItem;
+      alvo: string | null;
+      texto: string;
+      fundamento?: string;
+      /** Why it is asked again, where an earlier round accepted the answer. */
+      razao?: string;
+      /** Where it was seen, in a file of the request. */
+      lugar?: Lugar;
+    }
+  | { acao: 'retirar-item'; pendencia: number; item: number }
+  | { acao: 'emitir-pendencia'; pendencia: number }
+  | {
+      acao: 'responder-pendencia';
+      pendencia: number;
+      respostas: { readonly [item: string]: Valor };
+      arquivos: { readonly [item: string]: readonly number[] };
+      /** Items that are contested, in the place of their answer. */
+      contestacoes?: { readonly [item: string]: Contestacao };
+    }
+  | { acao: 'pedir-prorrogacao'; pendencia: number; motivo: string }
+  | { acao: 'decidir-prorrogacao'; pendencia: number; concedida: boolean; motivo?: string }
+  | { acao: 'lembrar-pendencia'; pendencia: number }
+  | { acao: 'vencer-pendencia'; pendencia: number }
+  | { acao: 'avaliar-item'; pendencia: number; item: number; resultado: ResultadoDaAvaliacao; motivo?: string };

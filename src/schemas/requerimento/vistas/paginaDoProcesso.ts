@@ -1,0 +1,40 @@
+/** `GET painel-contribuinte/processo/{id}/pagina` and the cards of `requerimento/consulta`. */
+export interface PaginaDoProcesso {
+  readonly id: number;
+  readonly chave: string;
+  readonly nome: string;
+  readonly nome_curto: string;
+  readonly grupo: string;
+  readonly descricao: string;
+  readonly quem_pode_pedir: string | null;
+  /** It starts from an earlier request, whose answers it brings along. */
+  readonly parte_de_outro?: true;
+  /** 'de 01/03/2026 a 30/04/2026': when it is taken; absent: always. */
+  readonly abertura?: string;
+  /** Why none can be begun today. */
+  readonly fechado?: string;
+  readonly base_legal: string | null;
+  readonly prazo: string | null;
+  readonly documentos: readonly {
+    readonly nome: string;
+    readonly quando: string;
+    readonly etapa: string;
+    readonly formatos: readonly string[];
+    readonly ajuda: string | null;
+  }[];
+  readonly taxas: readonly {
+    readonly nome: string;
+    readonly como: string;
+    readonly quando: string | null;
+    readonly fundamento: string | null;
+  }[];
+  /** What is owed in return; absent: the process asks for nothing. */
+  readonly contrapartidas?: readonly {
+    readonly nome: string;
+    readonly como: string;
+    readonly quando: string | null;
+    readonly fundamento: string | null;
+  }[];
+  readonly etapas: readonly { readonly nome: string; readonly quem: string; readonly prazo: string | null }[];
+  readonly emite: readonly { readonly nome: string; readonly validade: string | null }[];
+}

@@ -1,0 +1,45 @@
+import type { Prazo } from '../../processo/definicao.ts';
+import type { Parecer } from '../parecer.ts';
+import type { ArquivoVisto } from './arquivos.ts';
+import type { PrazoResumido } from './etapas.ts';
+
+/** An opinion as staff see it. */
+export interface ParecerVisto extends Omit<Parecer, 'prazo'> {
+  readonly etapa_nome: string;
+  readonly setor_nome: string;
+  /** Of one that has not come; null where there is no term, or nothing is awaited any more. */
+  readonly prazo: PrazoResumido | null;
+  /** Asked of a sector of this reader, and to be answered. */
+  readonly minha: boolean;
+  /** Needs information, and was neither asked again nor taken back. */
+  readonly falta_informacao: boolean;
+  /** Of an outsider: the files that he is shown. */
+  readonly documentos_mostrados?: readonly ArquivoVisto[];
+  /** Of an outsider: the files that he sent with his opinion. */
+  readonly anexos?: readonly ArquivoVisto[];
+}
+
+/** Answer of `GET publico/parecer/{token}`: what an outsider is asked, and nothing of the request beside. */
+export interface ParecerExternoVisto {
+  readonly prefeitura: string;
+  readonly processo: string;
+  readonly numero: string;
+  readonly orgao: string;
+  readonly nome: string;
+  readonly pergunta: string;
+  /** AAAA-MM-DD, the last day of the link. */
+  readonly responder_ate: string | null;
+  readonly documentos: readonly { readonly id: number; readonly nome: string; readonly tamanho: number }[];
+  /** Files that he has sent by his link and not handed in yet. */
+  readonly anexos: readonly { readonly id: number; readonly nome: string; readonly tamanho: number }[];
+}
+
+/** A sector that a rule of the open step proposes to ask, with the reason. */
+export interface ParecerPropostoVisto {
+  readonly setor: string;
+  readonly setor_nome: string;
+  readonly motivo: string;
+  readonly pergunta: string | null;
+  readonly prazo: Prazo | null;
+  readonly bloqueia: boolean;
+}
