@@ -113,6 +113,19 @@ export class Condutor {
     this.#relogio.avancar(90);
   }
 
+  /** Asks for the signatures of a request's licence: its applicant's, and those of these of the team, all at once. */
+  async assinaturas(equipe: ClienteDaApi, id: number, daEquipe: readonly string[]): Promise<void> {
+    const { emitidos } = await equipe.get<RequerimentoVisto>(`painel-prefeitura/requerimento/${id}`);
+    const licenca = emitidos.find(({ tipo }) => tipo === 'licenca');
+    if (licenca === undefined) throw new Error('Demonstração: falta a licença a assinar');
+    const { signatarios } = await equipe.get<{
+      signatarios: readonly { readonly id: number; readonly nome: string; readonly requerente: boolean }[];
+    }>(`recursos/assinaturas?documento_id=${licenca.id}`);
+    for (const s of signatarios.filter(({ nome, requerente }) => requerente || daEquipe.includes(nome)))
+      await equipe.post('assinatura', { documento_id: licenca.id, signatario_id: s.id, ordem: 1 });
+    this.#relogio.avancar(10);
+  }
+
   /** Fees worked out, slips registered, receipts sent and (unless told otherwise) approved. */
   async taxas(
     equipe: ClienteDaApi,

@@ -1,6 +1,6 @@
 import type { Respostas } from '../../src/schemas/requerimento/resposta.ts';
 import type { ClienteDaApi } from './clienteDaApi.ts';
-import { PROFISSIONAIS } from './dadosDaDemonstracao.ts';
+import { EQUIPE, PROFISSIONAIS } from './dadosDaDemonstracao.ts';
 import type { Condutor } from './condutor.ts';
 import { criarOutrosRequerimentos } from './outrosRequerimentos.ts';
 
@@ -70,6 +70,15 @@ const licenciado: Fim = async (e, r, a, id) => {
   await iniciar(e, r, a, id);
   await e.condutor.agir(a, id, 'acoes/deferir-e-finalizar');
 };
+/** The first one waits for the signatures of who manages and of its applicant. */
+const porAssinar: Fim = async (e, r, a, id) => {
+  await licenciado(e, r, a, id);
+  await e.condutor.assinaturas(
+    a,
+    id,
+    EQUIPE.slice(0, 1).map(({ nome }) => nome),
+  );
+};
 const pausado: Fim = async (e, r, a, id) => {
   await iniciar(e, r, a, id);
   await e.condutor.agir(a, id, 'acoes/pausar', { motivo: 'Aguardando parecer da Procuradoria.' });
@@ -82,7 +91,7 @@ const protocolado: Fim = async () => undefined;
 
 /** What becomes of the requests of O2, oldest first; together they stand in every state. */
 const destinosO2: readonly Fim[] = [
-  licenciado,
+  porAssinar,
   licenciado,
   encerrar('indeferir', 'O recuo frontal é menor que o mínimo da zona.'),
   licenciado,

@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from './entity.ts';
 import { choice, longText, text, yesNo } from './fields.ts';
-import { etiquetasDeMensagem, eventosDeMensagem, type NomeDoEventoDeMensagem } from './mensagem/eventosDeMensagem.ts';
+import { etiquetasDeMensagem } from './mensagem/etiquetasDeMensagem.ts';
+import { eventosDeMensagem, type NomeDoEventoDeMensagem } from './mensagem/eventosDeMensagem.ts';
 
 const eventos = Object.fromEntries(
   Object.entries(eventosDeMensagem).map(([nome, { rotulo }]) => [nome, rotulo]),

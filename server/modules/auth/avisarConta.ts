@@ -4,7 +4,7 @@ import {
   type TextoDeMensagem,
   type ValoresDaMensagem,
 } from '../../../src/schemas/mensagem/escreverMensagem.ts';
-import type { EventoDeMensagem } from '../../../src/schemas/mensagem/eventosDeMensagem.ts';
+import type { EventoDeMensagem } from '../../../src/schemas/mensagem/etiquetasDeMensagem.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { nomeSemLink, saudacao } from '../../mail/saudacao.ts';
 import { enviarMail, type Mail } from '../../saida/enviarMail.ts';

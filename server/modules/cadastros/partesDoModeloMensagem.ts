@@ -6,11 +6,8 @@ import {
   type MensagemDaCidade,
 } from '../../../src/schemas/mensagem/escreverMensagem.ts';
 import { ehAvisoDaConta } from '../../../src/schemas/mensagem/avisosDaConta.ts';
-import {
-  etiquetasDeMensagem,
-  eventosDeMensagem,
-  type NomeDoEventoDeMensagem,
-} from '../../../src/schemas/mensagem/eventosDeMensagem.ts';
+import { etiquetasDeMensagem } from '../../../src/schemas/mensagem/etiquetasDeMensagem.ts';
+import { eventosDeMensagem, type NomeDoEventoDeMensagem } from '../../../src/schemas/mensagem/eventosDeMensagem.ts';
 import type { Contexto } from '../../app.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Gravacao, Partes, Valores } from '../../entities/partes.ts';

@@ -4,7 +4,7 @@ import { camposDaEtapa, documentosDaEtapa, etapaDe, preencher } from '../../../s
 import { podeAgir } from '../../../src/schemas/requerimento/acoes.ts';
 import { ESPERA_O_PROPRIETARIO, esperaConsentimento } from '../../../src/schemas/requerimento/consentimento.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
-import { DE_OUTRO_SETOR } from '../../../src/schemas/requerimento/decidir/decidir.ts';
+import { DE_OUTRO_SETOR } from '../../../src/schemas/requerimento/decidir/recusaDoAto.ts';
 import {
   anexosDaEquipe,
   camposAReceber,

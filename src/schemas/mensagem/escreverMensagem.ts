@@ -1,13 +1,7 @@
 import type { ErrosPorCampo } from '../errors.ts';
 import { errosDeEtiquetas, etiquetasDoTexto, preencherEtiquetas } from '../processo/etiquetas.ts';
-import {
-  ehDaConta,
-  etiquetasDeMensagem,
-  etiquetasDoEvento,
-  eventosDeMensagem,
-  type EtiquetaDeMensagem,
-  type NomeDoEventoDeMensagem,
-} from './eventosDeMensagem.ts';
+import { etiquetasDeMensagem, type EtiquetaDeMensagem } from './etiquetasDeMensagem.ts';
+import { ehDaConta, etiquetasDoEvento, eventosDeMensagem, type NomeDoEventoDeMensagem } from './eventosDeMensagem.ts';
 
 /** Subject and text of one kind of message, with tags. */
 export interface TextoDeMensagem {

@@ -1,16 +1,13 @@
 /**
  * Routes that no record of the demonstration gives an address to, by name, and why. The list only shrinks (dialogos.test.ts holds its length);
- * the screens of the last three are looked at with axe by the journeys that make such a record (tests/e2e/validacaoDeCadastro, assinaturas,
- * telasDeGestao).
+ * the screens of the last two are looked at with axe by the journeys that make such a record (tests/e2e/validacaoDeCadastro, telasDeGestao).
  */
 export const semEndereco: Readonly<Record<string, string>> = {
-  'prefeitura.minhaConta.notificacoes.ver': 'nothing of the demonstration notifies its manager, who has no sector',
   'sistema.minhaConta.notificacoes.ver': 'nothing of the demonstration notifies the support',
   'prefeitura.cadastro.contribuinteValidacao.ver':
     'all people of the demonstration have their record; nobody waits to be checked',
-  'prefeitura.assinaturaListagem.ver': 'no document of the demonstration waits for a signature',
   'sistema.dashboard.tarefas.ver': 'nobody of the demonstration has asked for work in the background',
 };
 
 /** No more than these, ever. */
-export const SEM_ENDERECO_NO_MAXIMO = 5;
+export const SEM_ENDERECO_NO_MAXIMO = 3;

@@ -5,7 +5,7 @@ import { avisarConta } from '../../../server/modules/auth/avisarConta.ts';
 import { transaction } from '../../../server/database/transaction.ts';
 import type { Mail } from '../../../server/saida/enviarMail.ts';
 import { avisosDaConta, type NomeDoAvisoDaConta } from '../../../src/schemas/mensagem/avisosDaConta.ts';
-import { etiquetasDeMensagem, type EventoDeMensagem } from '../../../src/schemas/mensagem/eventosDeMensagem.ts';
+import { etiquetasDeMensagem, type EventoDeMensagem } from '../../../src/schemas/mensagem/etiquetasDeMensagem.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 import type { Cliente } from '../../support/cliente.ts';
 

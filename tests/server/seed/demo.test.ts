@@ -50,6 +50,13 @@ it('o passado foi vivido: os protocolos têm datas diferentes e nenhuma no futur
   expect(await numero('select count(*) as n from requerimento_evento where quando > now()')).toBe(0);
 });
 
+it('uma licença espera a assinatura da gestão e a do requerente', async () => {
+  const { rows } = await base.ownerPool.query<{ email: string }>(
+    "select u.email from assinatura a join usuario u on u.id = a.usuario_id where a.status = 'Aguardando' order by 1",
+  );
+  expect(rows.map(({ email }) => email)).toEqual(['gestor@demo.local', 'requerente@demo.local']);
+});
+
 it('a cidade está no cadastro geográfico, com bairros, e cada rua tem o seu CEP', async () => {
   expect(
     await numero("select count(*) as n from bairro b join cidade c on c.id = b.cidade_id where c.nome = 'Nova Aurora'"),
