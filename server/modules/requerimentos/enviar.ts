@@ -11,7 +11,7 @@ import { jaLocalizado } from '../imovel/localizarImovel.ts';
 import { profissionaisCitados } from '../../../src/schemas/processo/profissionaisCitados.ts';
 import type { Preparo } from './agir.ts';
 import { arquivosDoRequerimento, arquivosEncenados } from './arquivosDoRequerimento.ts';
-import { respostasDaZona } from './daZona.ts';
+import { respostasDoImovel } from './doImovel.ts';
 import { etapaDoRequerente, respostasEncenadas } from './etapaDoRequerente.ts';
 import { desatualizado } from './rascunhoEmDia.ts';
 import { exigirRequerenteLivre } from './partesLivres.ts';
@@ -44,7 +44,7 @@ export const comandoDeEnvio = async (
   const campos = camposDaEtapa(definicao, etapa);
   const digitadas = respostasEncenadas(requerimento, etapa);
   // As the zone is today, whatever it was when the draft was last saved.
-  const daZona = await respostasDaZona(trx, requerimento.organizacaoId, campos, digitadas);
+  const daZona = await respostasDoImovel(trx, requerimento.organizacaoId, campos, digitadas);
   const respostas = semNulos({ ...digitadas, ...daZona });
   const lido = preencher(definicao, etapa, respostas, {
     anteriores: respostasComDias(requerimento.estado, etapa.chave),

@@ -17,7 +17,7 @@ import type { Trx } from '../../database/transaction.ts';
 import { enderecoDoValidador } from '../validador/arquivoDoValidador.ts';
 import { arquivosDoRequerimento, type ArquivoDoRequerimento } from './arquivosDoRequerimento.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
-import { respostasDaZona } from './daZona.ts';
+import { respostasDoImovel } from './doImovel.ts';
 import { etapaDoRequerente, respostasEncenadas } from './etapaDoRequerente.ts';
 import { atualizacaoVista } from './rascunhoEmDia.ts';
 import { documentosVistos, taxasPrevistas } from './partesDaVisao.ts';
@@ -165,7 +165,7 @@ export const salvarRascunho = async (
   const { organizacaoId, estado } = requerimento;
   const juntas = {
     ...digitadas,
-    ...(await respostasDaZona(trx, organizacaoId, camposDaEtapa(definicao, etapa), {
+    ...(await respostasDoImovel(trx, organizacaoId, camposDaEtapa(definicao, etapa), {
       ...estado.respostas,
       ...digitadas,
     })),

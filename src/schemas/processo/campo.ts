@@ -86,6 +86,10 @@ export const indicesDaZona = [
 ] as const;
 export type IndiceDaZona = (typeof indicesDaZona)[number];
 
+/** Where a property stands: the sign of its zone, the district of its address. */
+export const lugaresDoImovel = ['zona', 'bairro'] as const;
+export type LugarDoImovel = (typeof lugaresDoImovel)[number];
+
 export const Campo = Shape(
   {
     ...comuns,
@@ -98,6 +102,8 @@ export const Campo = Shape(
     validacao: Optional(Shape({ expressao: Expressao, mensagem: Rotulo }, { additionalProperties: false })),
     /** Of a `decimal`: read by the portal from the zone of the property that the field `imovel` names; never typed. */
     da_zona: Optional(Shape({ imovel: Chave, indice: Enum([...indicesDaZona]) }, { additionalProperties: false })),
+    /** Of a `texto`: where the property stands that the field `imovel` names, read by the portal; rules may go by it. */
+    do_imovel: Optional(Shape({ imovel: Chave, dado: Enum([...lugaresDoImovel]) }, { additionalProperties: false })),
     /** Of a `tabela`; of the kinds whose columns the portal gives: more beside those. */
     colunas: Optional(List(Coluna, { minItems: 1, maxItems: 20 })),
     /** Of a `tabela`: columns of numbers whose sum stands below them. */
@@ -122,9 +128,13 @@ export const Campo = Shape(
 
 export type Campo = Static<typeof Campo>;
 
-/** Never typed: worked out from other answers, or read from the zone of a property. */
-export const ehCalculado = ({ calculo, da_zona }: Pick<Campo, 'calculo' | 'da_zona'>): boolean =>
-  calculo !== undefined || da_zona !== undefined;
+/** Never typed: worked out from other answers, or read from a property or its zone. */
+export const ehCalculado = ({
+  calculo,
+  da_zona,
+  do_imovel,
+}: Pick<Campo, 'calculo' | 'da_zona' | 'do_imovel'>): boolean =>
+  calculo !== undefined || da_zona !== undefined || do_imovel !== undefined;
 
 /** Extensions that a file field takes: those it names, else the usual ones. */
 export const formatosDoCampo = ({ formatos }: Pick<Campo, 'formatos'>): readonly string[] =>

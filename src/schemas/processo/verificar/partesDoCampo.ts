@@ -8,7 +8,7 @@ const NUMEROS: readonly string[] = ['inteiro', 'decimal', 'moeda'];
 export const partesDoCampo = (campo: Campo, onde: string): readonly Achado[] => {
   const errado = (parte: string, mensagem: string) => achado('campo_incompleto', `${onde}${parte}`, mensagem);
   const achados: Achado[] = [];
-  const { nome, tipo, da_zona } = campo;
+  const { nome, tipo, da_zona, do_imovel } = campo;
   if (campo.colunas !== undefined && !ehTabela(campo))
     achados.push(errado('.colunas', `"${nome}" tem colunas e não é uma tabela`));
   (campo.somar ?? []).forEach((chave, i) => {
@@ -25,6 +25,16 @@ export const partesDoCampo = (campo: Campo, onde: string): readonly Achado[] => 
       errado(
         '.da_zona',
         `"${nome}" vem da zona do imóvel: é um decimal, sem cálculo e não obrigatório, porque a zona pode não ter este índice`,
+      ),
+    );
+  if (
+    do_imovel !== undefined &&
+    (tipo !== 'texto' || campo.obrigatorio || campo.calculo !== undefined || da_zona !== undefined)
+  )
+    achados.push(
+      errado(
+        '.do_imovel',
+        `"${nome}" vem do imóvel: é um texto, sem cálculo e não obrigatório, porque o cadastro pode não ter este dado`,
       ),
     );
   return achados;

@@ -1,8 +1,8 @@
 import type { Definicao } from '../definicao.ts';
 import { achado, type Achado } from './achado.ts';
 
-/** An index of a zone is read when the applicant answers of which property: in the same form, before it. */
-const daZonaSemImovel = (d: Definicao, chave: string, imovel: string, i: number): readonly Achado[] => {
+/** What is read from a property is so when the applicant answers which one: in the same form, before it. */
+const semImovel = (d: Definicao, chave: string, imovel: string, onde: string): readonly Achado[] => {
   const etapa = d.etapas.find((e) => (e.secoes ?? []).some((s) => s.campos.includes(chave)));
   const campos = (etapa?.secoes ?? []).flatMap((s) => s.campos);
   const antes = campos.indexOf(imovel);
@@ -11,7 +11,7 @@ const daZonaSemImovel = (d: Definicao, chave: string, imovel: string, i: number)
   return [
     achado(
       'campo_incompleto',
-      `campos[${i}].da_zona.imovel`,
+      onde,
       `"${imovel}" não é um campo de imóvel que o requerente responde antes, na mesma etapa`,
     ),
   ];
@@ -45,7 +45,10 @@ export const verificarSecoes = (d: Definicao): readonly Achado[] => {
     ),
   );
   d.campos.forEach((campo, i) => {
-    if (campo.da_zona !== undefined) achados.push(...daZonaSemImovel(d, campo.chave, campo.da_zona.imovel, i));
+    for (const parte of ['da_zona', 'do_imovel'] as const) {
+      const imovel = campo[parte]?.imovel;
+      if (imovel !== undefined) achados.push(...semImovel(d, campo.chave, imovel, `campos[${i}].${parte}.imovel`));
+    }
     if (!perguntado.has(campo.chave))
       achados.push(achado('campo_sem_etapa', `campos[${i}]`, `"${campo.nome}" não aparece em nenhuma etapa`));
   });

@@ -14,6 +14,7 @@ const comCampo =
 const lugar = (parte: string, n = 11) => [`campo_incompleto campos[${n}]${parte}`];
 const opcoes = [{ chave: 'casa', nome: 'Casa' }];
 const imovel: Campo = { chave: 'lote', nome: 'Lote', tipo: 'imovel', obrigatorio: true };
+const doImovel = { imovel: 'lote', dado: 'zona' as const };
 const daZona = { imovel: 'lote', indice: 'coeficiente_qma' as const };
 
 describe('parts of a field that its kind does not have', () => {
@@ -51,6 +52,15 @@ describe('parts of a field that its kind does not have', () => {
     ['a text', { tipo: 'texto', da_zona: daZona }, [imovel], lugar('.da_zona', 12)],
     ['also calculated', { tipo: 'decimal', calculo: '1', da_zona: daZona }, [imovel], lugar('.da_zona', 12)],
   ])('an index of the zone: %s', (_nome, campo, antes, achados) => {
+    expect(achadosDe('o3', comCampo(campo, antes))).toEqual(achados);
+  });
+
+  it.each<[string, Partial<Campo> & Pick<Campo, 'tipo'>, readonly Campo[], readonly string[]]>([
+    ['after the property', { tipo: 'texto', do_imovel: doImovel }, [imovel], []],
+    ['of no property', { tipo: 'texto', do_imovel: doImovel }, [], lugar('.do_imovel.imovel')],
+    ['required', { tipo: 'texto', obrigatorio: true, do_imovel: doImovel }, [imovel], lugar('.do_imovel', 12)],
+    ['a number', { tipo: 'decimal', do_imovel: doImovel }, [imovel], lugar('.do_imovel', 12)],
+  ])('where the property stands: %s', (_nome, campo, antes, achados) => {
     expect(achadosDe('o3', comCampo(campo, antes))).toEqual(achados);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Etapa } from '../../../../src/schemas/processo/definicao.ts';
 import type { RequerimentoListado } from '../../../../src/schemas/requerimento/vistas/listado.ts';
+import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';
@@ -72,6 +73,61 @@ describe('the queue of a sector', () => {
     expect(respostas.filter((r) => r.status !== 200).map((r) => r.status)).toEqual([422, 422]);
     const { data } = (await c.gestor.get(P, { per_page: 500 })).dados<{ data: readonly RequerimentoListado[] }>();
     expect(data.filter((r) => ids.includes(r.id) && r.responsavel === null)).toEqual([]);
+  });
+});
+
+describe('by territory', () => {
+  it('goes to the sector of the zone, or of the district, that the property of the answers stands in', async () => {
+    const base = comEtapas([
+      etapa('analise', [], {
+        distribuicao: {
+          setores: [
+            { setor: 'SEMAM', condicao: 'zona_do_imovel == "ZPA"', motivo: 'Área de proteção' },
+            { setor: 'SEMAM', condicao: 'bairro_do_imovel == "Praia Norte"', motivo: 'Região norte' },
+          ],
+        },
+      }),
+    ]);
+    const doImovel = (chave: string, dado: 'zona' | 'bairro') => ({
+      ...{ chave, nome: chave, tipo: 'texto' as const, obrigatorio: false },
+      do_imovel: { imovel: 'inscricao_imovel', dado },
+    });
+    const lidos = [doImovel('zona_do_imovel', 'zona'), doImovel('bairro_do_imovel', 'bairro')];
+    await publicarVersao(portal.db, portal.cidade, c.processo, {
+      ...base,
+      campos: [...base.campos, ...lidos],
+      etapas: base.etapas.map((e, i) =>
+        i === 0
+          ? {
+              ...e,
+              secoes: [...(e.secoes ?? []), { chave: 'onde', titulo: 'Onde', campos: lidos.map((l) => l.chave) }],
+            }
+          : e,
+      ),
+    });
+    const { id: zona } = await portal.db
+      .insertInto('zona_ocupacao')
+      .values({ organizacao_id: portal.cidade, sigla: 'ZPA', descricao: 'Proteção ambiental', percentual: '10' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const situar = (zona_ocupacao_id: number | null, bairro: string | null) =>
+      portal.db
+        .updateTable('imovel')
+        .set({ zona_ocupacao_id, endereco_partes: bairro === null ? null : JSON.stringify({ bairro }) })
+        .where('organizacao_id', '=', portal.cidade)
+        .execute();
+    const onde = async () => {
+      const { id } = await protocolarO2(portal, c);
+      const visto = (await c.gestor.get(`${P}/${id}`)).dados<RequerimentoVisto>();
+      const campos = visto.respostas.flatMap((parte) => parte.campos);
+      return [visto.etapa?.setor, ...lidos.map(({ chave }) => campos.find((x) => x.campo === chave)?.texto)];
+    };
+    await situar(zona, 'Centro');
+    expect(await onde()).toEqual(['SEMAM', 'ZPA', 'Centro']);
+    await situar(null, 'Praia Norte');
+    expect(await onde()).toEqual(['SEMAM', undefined, 'Praia Norte']);
+    await situar(null, null);
+    expect(await onde()).toEqual(['SEURB', undefined, undefined]);
   });
 });
 
