@@ -28,6 +28,7 @@ import { receberDoRequerimento } from './receber.ts';
 import {
   conferirArquivosDaResposta,
   conferirReferenciasDaResposta,
+  lidasDaResposta,
   contestacoesDe,
   type RespostaDaPendencia,
 } from './respostaDaPendencia.ts';
@@ -184,7 +185,8 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
         async (trx, p) => {
           await conferirArquivosDaResposta(trx, p, r.params.p, r.body);
           await conferirReferenciasDaResposta(trx, p, r.params.p, r.body);
-          return { acao: 'responder-pendencia', pendencia: r.params.p, respostas, arquivos, contestacoes };
+          const lidas = await lidasDaResposta(trx, p, r.params.p, r.body);
+          return { acao: 'responder-pendencia', pendencia: r.params.p, respostas, arquivos, contestacoes, lidas };
         },
         {
           versao,

@@ -2,9 +2,10 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import { alvoDoContestado } from '../../../src/schemas/requerimento/contestavel.ts';
 import { lugarDoAlvo, pedeResposta } from '../../../src/schemas/requerimento/itensDaPendencia.ts';
 import type { Contestacao } from '../../../src/schemas/requerimento/itemDaPendencia.ts';
-import type { Valor } from '../../../src/schemas/requerimento/resposta.ts';
+import type { Respostas, Valor } from '../../../src/schemas/requerimento/resposta.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Preparo } from './agir.ts';
+import { respostasDoImovel } from './doImovel.ts';
 import { referenciasErradas } from './referencias.ts';
 
 /** Body of `responder`: by item its answer, its files, or why it is contested. */
@@ -83,4 +84,26 @@ export const conferirReferenciasDaResposta = async (
     for (const frases of Object.values(errada)) erros[`respostas.${id}`] = frases;
   }
   if (Object.keys(erros).length > 0) throw new AppError('dados_invalidos', 'Confira os itens indicados', { erros });
+};
+
+/** What is read from the properties that an answer corrects, or from their zones: by the registry of today, whatever stood there. */
+export const lidasDaResposta = (
+  trx: Trx,
+  { definicao, requerimento }: Preparo,
+  pendencia: number,
+  { respostas = {}, contestacoes = {} }: RespostaDaPendencia,
+): Promise<Respostas> => {
+  const itens = requerimento.estado.pendencias.find((x) => x.id === pendencia)?.itens ?? [];
+  const corrigidas = Object.fromEntries(
+    itens.flatMap((item) =>
+      pedeResposta(item) && item.alvo !== null && contestacoes[String(item.id)] === undefined
+        ? [[item.alvo, respostas[String(item.id)] ?? null] as const]
+        : [],
+    ),
+  );
+  const lidos = definicao.campos.filter(({ da_zona, do_imovel }) => {
+    const imovel = (da_zona ?? do_imovel)?.imovel;
+    return imovel !== undefined && Object.hasOwn(corrigidas, imovel);
+  });
+  return respostasDoImovel(trx, requerimento.organizacaoId, lidos, corrigidas);
 };

@@ -1,6 +1,6 @@
 import type { Lugar } from '../visor/lugar.ts';
 import type { Contestacao, ResultadoDaAvaliacao, TipoDeItem } from './itemDaPendencia.ts';
-import type { Valor } from './resposta.ts';
+import type { Respostas, Valor } from './resposta.ts';
 
 /** What may be asked of a correction round. */
 export type ComandoDaPendencia =
@@ -26,6 +26,8 @@ export type ComandoDaPendencia =
       arquivos: { readonly [item: string]: readonly number[] };
       /** Items that are contested, in the place of their answer. */
       contestacoes?: { readonly [item: string]: Contestacao };
+      /** What is read from a property that the answer corrects, or from its zone, by field; null: it has no such thing. */
+      lidas?: Respostas;
     }
   | { acao: 'pedir-prorrogacao'; pendencia: number; motivo: string }
   | { acao: 'decidir-prorrogacao'; pendencia: number; concedida: boolean; motivo?: string }

@@ -128,6 +128,45 @@ describe('the prior consultation', () => {
     expect(consulta.dados()).toMatchObject({ encontrado: true, titulo: 'Tomé' });
   });
 
+  it('reads the zone anew where a round corrects the property, and what is worked out of it', async () => {
+    const r = await abrir(cidade(), 'consulta_previa', definicaoDoProcesso('consulta_previa'), ESTUDO);
+    await r.passar({ etapa: 'pedido' });
+    const analista = cidade().membro('SEURB');
+    const { id } = await r.ver();
+    const daCidade = `painel-prefeitura/requerimento/${id}`;
+    const valores = async () => {
+      const { respostas } = (await analista.get(daCidade)).dados<RequerimentoVisto>();
+      const todas = respostas.flatMap((parte) => parte.campos);
+      return ['imovel', 'coeficiente_qma', 'qma'].map((chave) => todas.find((x) => x.campo === chave)?.valor);
+    };
+    const agir = async (caminho: string, corpo: object = {}): Promise<void> => {
+      const { versao } = (await analista.get(daCidade)).dados<RequerimentoVisto>();
+      const feito = await analista.post(`${daCidade}/${caminho}`, { versao, ...corpo });
+      expect(feito.status, feito.texto).toBeLessThan(300);
+    };
+    const corrigir = async (rodada: number, imovel: string): Promise<void> => {
+      await agir('pendencias');
+      await agir(`pendencias/${rodada}/itens`, {
+        tipo: 'campo',
+        alvo: 'imovel',
+        texto: 'Confira o lote',
+        razao: 'Mudou',
+      });
+      await agir(`pendencias/${rodada}/emitir`);
+      const { versao } = await r.ver();
+      const meu = `painel-contribuinte/requerimento/${id}/pendencias/${rodada}/responder`;
+      const feito = await cidade().iara.post(meu, { versao, respostas: { '1': imovel } });
+      expect(feito.status, feito.texto).toBe(200);
+      await agir(`pendencias/${rodada}/itens/1/avaliar`, { resultado: 'aceito' });
+    };
+    await agir('acoes/iniciar');
+    expect(await valores()).toEqual([LOTE, '60', '5']);
+    await corrigir(1, SEM_ZONA);
+    expect(await valores()).toEqual([SEM_ZONA, undefined, undefined]);
+    await corrigir(2, LOTE);
+    expect(await valores()).toEqual([LOTE, '60', '5']);
+  });
+
   it('goes through to its answer, with what was filed shown row by row to staff [ENT-087] [ENT-088]', async () => {
     const r = await abrir(cidade(), 'consulta_previa', definicaoDoProcesso('consulta_previa'), ESTUDO);
     await r.passar({ etapa: 'pedido' });

@@ -8,7 +8,7 @@ import type { Estado } from '../estado.ts';
 import type { Contestacao, Item } from '../itemDaPendencia.ts';
 import type { Respostas, Valor } from '../resposta.ts';
 import { faltaDoPagamento, lugarDoAlvo, pedeArquivos, pedeResposta } from '../itensDaPendencia.ts';
-import { reavaliar } from '../reavaliar.ts';
+import { reavaliar, type Reavaliacao } from '../reavaliar.ts';
 import type { Evento } from '../eventos.ts';
 import type { Entrada } from './fluxo.ts';
 
@@ -18,15 +18,37 @@ const { arquivoObrigatorio, obrigatorio, tamanhoMaximo } = textos.validacao;
 type PorItem<T> = { readonly [item: string]: T };
 type Erros = Record<string, readonly string[]>;
 
-/** The answers with those of the round's field items in their places. */
-const corrigidas = (estado: Estado, itens: readonly Item[], respostas: PorItem<Valor>): Respostas => ({
-  ...estado.respostas,
-  ...Object.fromEntries(
+type Resposta = Pick<ComandoDe<'responder-pendencia'>, 'respostas' | 'lidas'>;
+
+/** The answers with those of the round's field items in their places, and what is read anew from a property that they name. */
+const corrigidas = (estado: Estado, itens: readonly Item[], { respostas, lidas = {} }: Resposta): Respostas => {
+  const novas = Object.fromEntries(
     itens.flatMap((i) =>
       pedeResposta(i) && i.alvo !== null ? [[i.alvo, respostas[String(i.id)] ?? null] as const] : [],
     ),
-  ),
-});
+  );
+  const vazias = new Set(Object.keys(lidas).filter((chave) => lidas[chave] === null));
+  return Object.fromEntries(
+    Object.entries({ ...estado.respostas, ...lidas, ...novas }).filter(([chave]) => !vazias.has(chave)),
+  );
+};
+
+/** What the answer makes of the other ones: worked out anew, read anew, shown no more. */
+const doResto = (e: Entrada<ComandoDe<'responder-pendencia'>>, cumpridos: readonly Item[]): Reavaliacao => {
+  const { lidas = {} } = e.comando;
+  const { respostas } = e.estado;
+  const { calculadas, descartadas } = reavaliar(e.definicao, corrigidas(e.estado, cumpridos, e.comando), (etapa) =>
+    diasDaEtapa(e.estado, etapa),
+  );
+  const mudadas = Object.entries(lidas).filter(
+    ([chave, valor]) => valor !== null && valor !== respostas[chave] && !descartadas.includes(chave),
+  );
+  const sumidas = Object.keys(lidas).filter((chave) => lidas[chave] === null && Object.hasOwn(respostas, chave));
+  return {
+    calculadas: { ...Object.fromEntries(mudadas), ...calculadas },
+    descartadas: [...new Set([...descartadas, ...sumidas])],
+  };
+};
 
 /** The files with those of the round's items in their places. */
 const trocados = (
@@ -42,9 +64,9 @@ const trocados = (
 
 /** New field values and files must fit the form as a whole; what the items do not target stays as it was. */
 const conferirCampos = (e: Entrada<ComandoDe<'responder-pendencia'>>, itens: readonly Item[]): Erros => {
-  const { respostas, arquivos } = e.comando;
+  const { arquivos } = e.comando;
   const alvos = new Map(itens.flatMap((i) => (i.tipo === 'campo' && i.alvo !== null ? [[i.alvo, i] as const] : [])));
-  const novas = corrigidas(e.estado, itens, respostas);
+  const novas = corrigidas(e.estado, itens, e.comando);
   const novos = trocados(e.estado, itens, arquivos);
   const erros: Erros = {};
   for (const etapa of e.definicao.etapas) {
@@ -155,9 +177,7 @@ export const responderPendencia = (e: Entrada<ComandoDe<'responder-pendencia'>>)
               Object.entries(contestacoes).map(([id, c]) => [id, { ...c, texto: c.texto.trim() }]),
             ),
           }),
-      ...reavaliar(e.definicao, corrigidas(estado, cumpridos, comando.respostas), (etapa) =>
-        diasDaEtapa(estado, etapa),
-      ),
+      ...doResto(e, cumpridos),
       quando: contexto.agora,
     },
   ];
