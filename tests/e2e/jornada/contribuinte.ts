@@ -2,7 +2,18 @@ import { describe, expect } from 'vitest';
 import { lerPdf } from '../../server/documents/lerPdf.ts';
 import { cpfNumero } from '../../support/builders.ts';
 import type { Pessoa } from '../../support/jornadaDoNavegador.ts';
-import { aceitarTermo, baixado, botao, campo, linkDe, perderAResposta, preencher, titulo, umPdf } from './gestos.ts';
+import {
+  aceitarTermo,
+  baixado,
+  botao,
+  campo,
+  linkDe,
+  perderAResposta,
+  preencher,
+  titulo,
+  umPdf,
+  darCienciaDaLei,
+} from './gestos.ts';
 import { SENHA, type Palco } from './palco.ts';
 
 export const DA_ABERTURA = [
@@ -204,6 +215,7 @@ export function capituloContribuinte(palco: Palco): void {
         for (const valor of ['R$ 413,96', 'R$ 427,32', 'R$ 841,28'])
           expect(await pagina.getByText(valor).count()).toBeGreaterThan(0);
         await pagina.getByText(/12\.651/).waitFor();
+        await darCienciaDaLei(pagina);
         await tela('b-conferir');
         await botao(pagina, 'Enviar requerimento').click();
         const dialogo = pagina.getByRole('dialog', { name: 'Enviar este requerimento?' });

@@ -69,6 +69,14 @@ export async function aceitarTermo(pagina: Page): Promise<void> {
   await pagina.getByRole('checkbox', { name: 'Li e aceito o termo de uso' }).check();
 }
 
+/** The notice of the law on protected areas, read to its end and taken note of. */
+export async function darCienciaDaLei(pagina: Page): Promise<void> {
+  const texto = pagina.getByRole('region', { name: 'Áreas de preservação permanente' });
+  await texto.evaluate((caixa) => caixa.scrollTo(0, caixa.scrollHeight));
+  await pagina.getByText('Leia o texto até o final para aceitar').waitFor({ state: 'detached' });
+  await pagina.getByRole('checkbox', { name: 'Li e estou ciente' }).check();
+}
+
 /** The one link of a mail, as an address of this portal. */
 export const linkDe = (carta: { readonly text?: string | undefined }): string => {
   const achado = /https?:\/\/[^\s/]+(\/\S+)/.exec(carta.text ?? '');

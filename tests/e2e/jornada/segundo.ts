@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { DA_ABERTURA, secao } from './contribuinte.ts';
-import { aviso, botao, campo, perderAResposta, titulo, umPdf } from './gestos.ts';
+import { aviso, botao, campo, perderAResposta, titulo, umPdf, darCienciaDaLei } from './gestos.ts';
 import { SENHA, type Palco } from './palco.ts';
 
 const MOTIVO = 'O zoneamento do imóvel não admite uso multifamiliar.';
@@ -31,6 +31,7 @@ export function capituloSegundo(palco: Palco): void {
       await expect.poll(() => pagina.getByText(/Recebido e verificado em/).count()).toBe(DA_ABERTURA.length);
       await botao(pagina, 'Continuar').click();
       await secao(iara, 'Conferir e enviar');
+      await darCienciaDaLei(pagina);
       await perderAResposta(iara, '*/enviar');
       const dialogo = pagina.getByRole('dialog', { name: 'Enviar este requerimento?' });
       await botao(pagina, 'Enviar requerimento').click();

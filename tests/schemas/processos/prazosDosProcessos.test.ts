@@ -54,7 +54,7 @@ const protocolado = (arquivo: string, respostas: Respostas) => {
   const arquivos = Object.fromEntries(pedidos.map(({ documento }) => [`documento:${documento.chave}`, [8]]));
   const tipo = d.campos.find((c) => c.tipo_do_projeto === true)?.chave;
   if (tipo !== undefined) r.fazer({ acao: 'confirmar-tipo', valor: String(respostas[tipo]) }, requerente);
-  r.fazer({ acao: 'enviar', respostas, arquivos, faltas: {} }, requerente);
+  r.fazer({ acao: 'enviar', respostas, arquivos, faltas: {}, leu: true }, requerente);
   return {
     ...r,
     daEquipe: (comando: Parameters<typeof r.fazer>[0]) => r.fazer(comando, equipe),
