@@ -118,6 +118,7 @@ export class Percurso {
     if (passo === 'enviar')
       this.#agir(true, {
         acao: 'enviar',
+        leu: true,
         respostas: {
           inscricao_imovel: LACUNAS.inscricao,
           area_ampliada_m2: area,

@@ -10,6 +10,12 @@ import {
   camposAReceber,
   documentosAReceber,
 } from '../../../src/schemas/requerimento/documentosPedidos.ts';
+import type { Acao } from '../../../src/schemas/requerimento/comandos.ts';
+import {
+  participacaoEscreve,
+  participacaoPermite,
+  SEM_ESTE_ATO,
+} from '../../../src/schemas/requerimento/participante.ts';
 import { alvoDoContestado, contestavel } from '../../../src/schemas/requerimento/contestavel.ts';
 import { respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
 import { pendenciaAberta } from '../../../src/schemas/requerimento/estado.ts';
@@ -39,6 +45,12 @@ interface Onde extends Pick<Preparo, 'definicao' | 'requerimento'> {
   readonly execucao: Execucao;
 }
 type Campos = Readonly<Record<string, string>>;
+
+/** The act of the applicant's side that a file is a part of. */
+const ATO_DO_MODO = { rascunho: 'enviar', resposta: 'responder-pendencia', anexar: 'anexar' } as const satisfies Record<
+  Alvo['modo'],
+  Acao
+>;
 
 const semAlvo = () => erroNoCampo('campo', 'Informe o documento ou o campo do arquivo');
 const naoPede = () => erroNoCampo('documento', 'Esta etapa não pede este documento');
@@ -166,10 +178,12 @@ export const alvoDoEnvio = (pedido: Pedido, campos: Campos): Alvo => {
   if (estado.desfecho !== null || primeira === undefined)
     throw new AppError('regra', 'Este requerimento não recebe mais arquivos');
   exigirQueReceba(pedido);
-  const da = (uma: Onde): Alvo => ({
-    ...(ator.tipo === 'equipe' ? alvoDaEquipe(uma, campos) : alvoDoRequerente(uma, campos)),
-    execucao: uma.execucao.sequencia,
-  });
+  const da = (uma: Onde): Alvo => {
+    const alvo = ator.tipo === 'equipe' ? alvoDaEquipe(uma, campos) : alvoDoRequerente(uma, campos);
+    if (ator.participa !== undefined && !participacaoPermite(ator.participa, ATO_DO_MODO[alvo.modo]))
+      throw new AppError('sem_permissao', SEM_ESTE_ATO);
+    return { ...alvo, execucao: uma.execucao.sequencia };
+  };
   // Of several open steps the one that asks for it; where none does, the refusal is that of the actor's own.
   const outra = onde.slice(1).find((uma) => pede(pedido, uma, campos));
   return outra === undefined || pede(pedido, primeira, campos) ? da(primeira) : da(outra);
@@ -191,8 +205,10 @@ const pede = ({ definicao, requerimento: { estado }, ator }: Pedido, { etapa, ex
     : documentos.some((d) => d.chave === documento);
 };
 
-/** Staff of another sector send nothing: said before their file is read. */
+/** Staff of another sector, and who was let in to look, send nothing: said before their file is read. */
 export const exigirQueReceba = ({ definicao, requerimento: { estado }, ator }: Pedido): void => {
+  if (ator.participa !== undefined && !participacaoEscreve(ator.participa))
+    throw new AppError('sem_permissao', SEM_ESTE_ATO);
   const abertas = execucoesAbertas(estado);
   if (abertas.length === 0 || ator.tipo !== 'equipe') return;
   const pode = abertas.some((execucao) =>

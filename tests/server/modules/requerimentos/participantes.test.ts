@@ -247,6 +247,32 @@ describe('letting somebody in to one request', () => {
     expect((await ver(id)).status).toBe(404);
   });
 
+  it('takes no file from who was let in to look: in a round, beside the analysis, in a step that came back', async () => {
+    const { id } = await comTome({ papel: 'convidado', pode: 'ler' });
+    const enviar = async (quem: Cliente) =>
+      (await enviarArquivo(portal, quem, `${MEU}/requerimento/${id}/arquivos`, { documento: 'matricula' })).statusCode;
+    expect(await enviar(tome)).toBe(403);
+    await api.agir(id, 'acoes/iniciar');
+    await api.agir(id, 'pendencias');
+    await api.agir(id, 'pendencias/1/itens', { tipo: 'documento', alvo: 'matricula', texto: 'Atualize' });
+    await api.agir(id, 'pendencias/1/emitir');
+    expect([await enviar(tome), await enviar(c.requerente)]).toEqual([403, 201]);
+    const { versao } = (await ver(id, c.requerente)).dados<RequerimentoVisto>();
+    const [arquivo] = await portal.db
+      .selectFrom('arquivo')
+      .select('id')
+      .where('requerimento_id', '=', id)
+      .where('vinculado_em', 'is', null)
+      .where('removido_em', 'is', null)
+      .execute();
+    const responder = `${MEU}/requerimento/${id}/pendencias/1/responder`;
+    const respondida = await c.requerente.post(responder, { versao, arquivos: { '1': [arquivo?.id] } });
+    expect(respondida.status, respondida.texto).toBe(200);
+    await api.agir(id, 'pendencias/1/itens/1/avaliar', { resultado: 'aceito' });
+    await api.agir(id, 'acoes/voltar', { motivo: 'Refaça o pedido' });
+    expect([await enviar(tome), await enviar(c.requerente)]).toEqual([403, 201]);
+  });
+
   it('takes a representative by his power of attorney with its term, and keeps both names in the trace', async () => {
     const { id } = await protocolarO2(portal, c);
     const representante = { papel: 'representante', ate: '2026-12-31' };
