@@ -26,6 +26,8 @@ export const travas = {
   numeroDigitado: 736_251_940,
   /** With the organisation: of two who register one document at once, the second finds the record of the first. */
   pessoas: 736_251_941,
+  /** With the earlier request: of two filed for one step of it, the second sees the first. */
+  subprocesso: 736_251_942,
   /** With the user: what he may have under way is counted by one upload at a time. */
   envios: 736_251_943,
   /** One portal works out how long steps take, the others pass. */

@@ -2,7 +2,7 @@ import { verificarPermissao } from '../../../src/schemas/permissions.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Sessao } from '../../plugins/session.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
-import { ehProcurador, parteDe } from './direitos.ts';
+import { ehProcurador, parteDe, temParteNele } from './direitos.ts';
 import { hojeEm } from './hojeEm.ts';
 import type { AcessoAceito } from './participantes/participacoes.ts';
 import type { Cidade } from './cidade.ts';
@@ -17,13 +17,7 @@ const analisaPorSi = (s: Sessao, setor: number): boolean =>
 /** Whether somebody who is away has a part in the request: he judges nothing of it, and nobody does so in his place. */
 const temParte = (s: Sessao, r: RequerimentoCarregado, ausente: number): boolean => {
   const pessoa = s.substitui?.find(({ id }) => id === ausente)?.pessoaId ?? null;
-  return (
-    (pessoa !== null && pessoa === r.pessoaId) ||
-    r.criadoPor === ausente ||
-    r.procuradores.some(({ usuario }) => usuario === ausente) ||
-    r.acessos.some(({ usuario }) => usuario === ausente) ||
-    r.jaAgiram.includes(ausente)
-  );
+  return (pessoa !== null && pessoa === r.pessoaId) || temParteNele(r, ausente);
 };
 
 /** Whether a request is somebody's own. Who opened it for its side, or acted on it, stays so after he does no more: what he filled in is not his to judge. */

@@ -8,6 +8,7 @@ import { campoDoTipo } from '../../../src/schemas/requerimento/tipoDoProjeto.ts'
 import { travas } from '../../database/travas.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Preparo } from './agir.ts';
+import { temParteNele } from './direitos.ts';
 
 /** Body of `acoes/{acao}`; each action reads what it needs. */
 export interface CorpoDaAcao {
@@ -32,7 +33,7 @@ export interface CorpoDaAcao {
   readonly manuais?: { readonly [taxa: string]: { readonly valor: string; readonly motivo: string } };
 }
 
-/** A member of the step's sector, since nobody else could act there. */
+/** A member of the step's sector without a part in the request, since nobody else could act there (ator.ts). */
 const responsavel = async (trx: Trx, { cidade, requerimento, execucao }: Preparo, id: number | null | undefined) => {
   if (id === undefined) throw erroNoCampo('responsavel_id', textos.validacao.obrigatorio);
   if (id === null) return null;
@@ -45,7 +46,7 @@ const responsavel = async (trx: Trx, { cidade, requerimento, execucao }: Preparo
     .innerJoin('usuario_organizacao as uo', (j) =>
       j.onRef('uo.usuario_id', '=', 'us.usuario_id').onRef('uo.organizacao_id', '=', 'us.organizacao_id'),
     )
-    .select(['u.id', 'u.nome'])
+    .select(['u.id', 'u.nome', 'uo.pessoa_id'])
     .where('uo.excluido_em', 'is', null)
     .where('uo.equipe_desativada_em', 'is', null)
     .where('us.organizacao_id', '=', requerimento.organizacaoId)
@@ -54,7 +55,10 @@ const responsavel = async (trx: Trx, { cidade, requerimento, execucao }: Preparo
     .where('u.desativado_em', 'is', null)
     .executeTakeFirst();
   if (pessoa === undefined) throw erroNoCampo('responsavel_id', 'Esta pessoa não é do setor da etapa');
-  return pessoa;
+  const { pessoa_id, ...achada } = pessoa;
+  if (pessoa_id === requerimento.pessoaId || temParteNele(requerimento, achada.id))
+    throw erroNoCampo('responsavel_id', 'Esta pessoa tem parte no requerimento e não pode julgá-lo');
+  return achada;
 };
 
 /** A typed process number is used once per type; of two who type it at once the second waits, and is told at its field. */

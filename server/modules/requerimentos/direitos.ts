@@ -33,6 +33,15 @@ export const ehRequerente = (s: Pick<Sessao, 'id' | 'pessoaId' | 'fuso'>, r: DeQ
   (s.pessoaId !== null && r.pessoaId === s.pessoaId) ||
   ehProcurador(s.id, r, hojeEm(agora, s.fuso));
 
+/** Whether an account opened a request, acts or acted on its applicant's side, or was let in to it: it is given nothing of it to judge. */
+export const temParteNele = (
+  r: Pick<RequerimentoCarregado, 'criadoPor' | 'procuradores' | 'acessos' | 'jaAgiram'>,
+  usuario: number,
+): boolean =>
+  r.criadoPor === usuario ||
+  r.jaAgiram.includes(usuario) ||
+  [...r.procuradores, ...r.acessos].some((a) => a.usuario === usuario);
+
 /** By what somebody has part in a request today: as its applicant, by an access that he was given; undefined: he has none. */
 export const parteDe = (s: Sessao, r: Parte, agora: Date): 'requerente' | AcessoAceito | undefined =>
   ehRequerente(s, r, agora)

@@ -15,6 +15,7 @@ import { respostasDoImovel } from './doImovel.ts';
 import { etapaDoRequerente, respostasEncenadas } from './etapaDoRequerente.ts';
 import { desatualizado } from './rascunhoEmDia.ts';
 import { exigirRequerenteLivre } from './partesLivres.ts';
+import { exigirSubprocessoLivre } from './ligacoes/subprocessoLivre.ts';
 import { profissionaisDe, referenciasErradas } from './referencias.ts';
 import { exigirEnvioVisto } from './respostasVistas.ts';
 
@@ -39,6 +40,7 @@ export const comandoDeEnvio = async (
       dados: { versao: requerimento.versao, eventos: [] },
     });
   await exigirRequerenteLivre(trx, preparo);
+  if (requerimento.estado.protocolado_em === null) await exigirSubprocessoLivre(trx, requerimento);
   const todos = await arquivosDoRequerimento(trx, requerimento.organizacaoId, requerimento.id);
   const encenados = arquivosEncenados(definicao, etapa, requerimento.estado, todos);
   const campos = camposDaEtapa(definicao, etapa);

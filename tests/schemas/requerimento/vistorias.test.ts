@@ -192,6 +192,9 @@ describe('the times of an inspection', () => {
     expect(agendar(r, {}, requerente)).toBeUndefined();
     expect(ofertas(r, requerente)).toEqual(['remarcar-vistoria', 'cancelar-vistoria']);
     expect(realizar(r)).toMatch(/não é possível/);
+    r.mudarAgora(INICIO);
+    expect(r.tentar({ acao: 'cancelar-vistoria', vistoria: 1, motivo: 'Não posso' }, requerente)).toMatch(/já chegou/);
+    r.mudarAgora('2026-11-19T12:00:00Z');
     r.fazer({ acao: 'iniciar' });
     expect(r.tentar({ acao: 'realizar-vistoria', vistoria: 1 }, requerente)).toMatch(/de outro setor/);
     expect(realizar(r)).toBeUndefined();

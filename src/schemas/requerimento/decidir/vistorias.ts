@@ -82,11 +82,18 @@ export const agendarVistoria = (e: Entrada<ComandoDe<'agendar-vistoria'>>): Deci
   ];
 };
 
+const JA_CHEGOU = 'O horário desta vistoria já chegou. Fale com a prefeitura para marcar outra';
+
+/** Its hour has come: the applicant moves it no more, nor calls it off. */
+const jaChegou = ({ ator, contexto }: Pick<Entrada<unknown>, 'ator' | 'contexto'>, { inicio }: Vistoria): boolean =>
+  ator.tipo === 'requerente' && Date.parse(inicio) <= Date.parse(contexto.agora);
+
 /** Moves it to another time or inspector; the time before stays in its trace. */
 export const remarcarVistoria = (e: Entrada<ComandoDe<'remarcar-vistoria'>>): Decisao => {
   const { etapa, comando, contexto } = e;
   const v = vistoriaDa(e, comando.vistoria, 'agendada');
   if (ehRecusa(v)) return v;
+  if (jaChegou(e, v)) return porRegra(JA_CHEGOU);
   const horario = horarioDe(comando.inicio, etapa.vistoria?.duracao ?? 0, contexto);
   if (ehRecusa(horario)) return horario;
   if (horario.inicio === v.inicio && comando.inspetor.id === v.inspetor.id)
@@ -120,6 +127,7 @@ export const lembrarVistoria = ({
 export const cancelarVistoria = (e: Entrada<ComandoDe<'cancelar-vistoria'>>): Decisao => {
   const v = vistoriaDa(e, e.comando.vistoria, 'agendada');
   if (ehRecusa(v)) return v;
+  if (jaChegou(e, v)) return porRegra(JA_CHEGOU);
   const { dia, hora } = v;
   return [{ tipo: 'vistoria_cancelada', vistoria: v.id, dia, hora, motivo: e.comando.motivo.trim() }];
 };

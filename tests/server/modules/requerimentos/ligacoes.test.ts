@@ -99,6 +99,25 @@ const esperas = async (id: number): Promise<readonly string[]> => (await api.ver
 const numero = async (id: number): Promise<string> => (await api.ver(id)).numero ?? '';
 
 describe('a step that needs another request', () => {
+  it('takes one of two that were begun for it: the other is refused when it is filed', async () => {
+    const id = await iniciado();
+    const rascunhos: { id: number; versao: number }[] = [];
+    for (let i = 0; i < 2; i += 1) {
+      const r = await abrir({ processo_id: demolicao, origem_id: id, subprocesso: 'demolicao' });
+      expect(r.status, r.texto).toBe(201);
+      rascunhos.push(r.dados<{ id: number; versao: number }>());
+    }
+    for (const um of rascunhos) {
+      await c.requerente.post(`${PROCESSO}/${um.id}/respostas`, { respostas: respostasO2 });
+      await enviarArquivo(portal, c.requerente, `${PROCESSO}/${um.id}/arquivos`, { documento: 'matricula' });
+    }
+    const enviados = await Promise.all(
+      rascunhos.map((um) => c.requerente.post(`${PROCESSO}/${um.id}/enviar`, { versao: um.versao })),
+    );
+    expect(enviados.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(enviados.find(({ status }) => status === 422)?.mensagem).toContain('já está em andamento: requerimento nº');
+  });
+
   it('waits until it is filed and has ended, however it ended, and says so to both [EST-055]', async () => {
     const id = await iniciado();
     expect(await bloqueios(id)).toEqual(['Deferir depende de: pedido de Demolição pelo requerente']);

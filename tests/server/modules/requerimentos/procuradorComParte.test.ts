@@ -103,6 +103,13 @@ describe('staff who act for an applicant', () => {
     });
     expect([papel?.tipo, assinatura.status], assinatura.texto).toEqual(['comprovante', 403]);
     await encerrar(procuracao);
+    const atribuida = await c.gestor.post(`${CIDADE}/requerimento/${id}/acoes/atribuir`, {
+      ...{ versao: meu.versao, responsavel_id: ana.id },
+    });
+    expect([atribuida.status, atribuida.erro.erros]).toEqual([
+      422,
+      { responsavel_id: ['Esta pessoa tem parte no requerimento e não pode julgá-lo'] },
+    ]);
     const r = await ana.post(`${CIDADE}/requerimento/${id}/acoes/iniciar`, { versao: meu.versao });
     expect([r.status, r.texto]).toEqual([403, expect.any(String)]);
     expect((await c.analista.post(`${CIDADE}/requerimento/${id}/acoes/iniciar`, { versao: meu.versao })).status).toBe(
