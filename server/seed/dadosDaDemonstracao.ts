@@ -18,15 +18,57 @@ export const SETORES = [
 ] as const;
 
 export const ZONAS = [
-  { sigla: 'ZR-1', descricao: 'Zona residencial de baixa densidade', percentual: '50', abreviacao: 'Resid. baixa' },
-  { sigla: 'ZR-2', descricao: 'Zona residencial de média densidade', percentual: '60', abreviacao: 'Resid. média' },
-  { sigla: 'ZR-3', descricao: 'Zona residencial de alta densidade', percentual: '70', abreviacao: 'Resid. alta' },
-  { sigla: 'ZC-1', descricao: 'Zona comercial central', percentual: '90', abreviacao: 'Com. central' },
-  { sigla: 'ZC-2', descricao: 'Zona de comércio e serviços de bairro', percentual: '80', abreviacao: 'Com. bairro' },
-  { sigla: 'ZI-1', descricao: 'Zona industrial', percentual: '70', abreviacao: 'Industrial' },
-  { sigla: 'ZEIS', descricao: 'Zona especial de interesse social', percentual: '70', abreviacao: 'Int. social' },
+  {
+    sigla: 'ZR-1',
+    descricao: 'Zona residencial de baixa densidade',
+    percentual: '50',
+    abreviacao: 'Resid. baixa',
+    coeficiente_qma: '30',
+  },
+  {
+    sigla: 'ZR-2',
+    descricao: 'Zona residencial de média densidade',
+    percentual: '60',
+    abreviacao: 'Resid. média',
+    coeficiente_qma: '40',
+  },
+  {
+    sigla: 'ZR-3',
+    descricao: 'Zona residencial de alta densidade',
+    percentual: '70',
+    abreviacao: 'Resid. alta',
+    coeficiente_qma: '60',
+  },
+  {
+    sigla: 'ZC-1',
+    descricao: 'Zona comercial central',
+    percentual: '90',
+    abreviacao: 'Com. central',
+    coeficiente_qma: '80',
+  },
+  {
+    sigla: 'ZC-2',
+    descricao: 'Zona de comércio e serviços de bairro',
+    percentual: '80',
+    abreviacao: 'Com. bairro',
+    coeficiente_qma: '60',
+  },
+  { sigla: 'ZI-1', descricao: 'Zona industrial', percentual: '70', abreviacao: 'Industrial', coeficiente_qma: '100' },
+  {
+    sigla: 'ZEIS',
+    descricao: 'Zona especial de interesse social',
+    percentual: '70',
+    abreviacao: 'Int. social',
+    coeficiente_qma: '45',
+  },
   { sigla: 'ZPA', descricao: 'Zona de proteção ambiental', percentual: '10', abreviacao: 'Proteção' },
-  { sigla: 'ZEU', descricao: 'Zona de expansão urbana', percentual: '55', abreviacao: 'Expansão' },
+  {
+    sigla: 'ZEU',
+    descricao: 'Zona de expansão urbana',
+    percentual: '55',
+    abreviacao: 'Expansão',
+    coeficiente_qma: '30',
+  },
 ] as const;
 
 export const RUAS = [

@@ -241,7 +241,12 @@ export const corpos = {
   consulta: objeto(
     {
       numero: { type: 'string', minLength: 1, maxLength: 30 },
-      documento: { type: 'string', minLength: 1, maxLength: 30 },
+      documento: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 40,
+        description: 'CPF ou CNPJ de quem pediu, ou o código de consulta do protocolo',
+      },
     },
     ['numero', 'documento'],
   ),

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Evento, TipoDeEvento } from '../../../src/schemas/requerimento/eventos.ts';
-import { nomeNoRastro } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
+import { DE_NINGUEM, nomeNoRastro, PORTAL } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
 import type { EventoVisto } from '../../../src/schemas/requerimento/vistas/etapas.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -22,10 +22,12 @@ export interface LinhaDeEvento {
 export type Leitor = Ator['tipo'];
 
 /** Who did it, and for whom: what is done in another's place says so to everybody (Lei 9.784/1999, art. 14, § 3º). */
-const atorVisto = ({ ator_nome: nome, em_nome_de, no_lugar_de }: LinhaDeEvento): string =>
-  em_nome_de === null
+const atorVisto = ({ tipo, ator_nome: nome, em_nome_de, no_lugar_de }: LinhaDeEvento): string => {
+  if ((DE_NINGUEM as readonly string[]).includes(tipo)) return PORTAL;
+  return em_nome_de === null
     ? nomeNoRastro({ nome, ...(no_lugar_de === null ? {} : { no_lugar_de }) })
     : `${nome} (em nome de ${em_nome_de})`;
+};
 
 /** A stored event as the timeline shows it. */
 export const eventoVisto = (linha: LinhaDeEvento, definicao: Definicao, leitor: Leitor): EventoVisto => {
@@ -109,8 +111,9 @@ export const pessoasDosEventos = async (
   db: Kysely<Tables>,
   pedido: Omit<PedidoDeEventos, 'filtro'>,
 ): Promise<readonly string[]> => {
-  const linhas = await vistosPor(db, pedido).select('ator_nome').distinct().orderBy('ator_nome').execute();
-  return linhas.map(({ ator_nome }) => ator_nome);
+  const autor = sql<string>`case when tipo in (${sql.join(DE_NINGUEM.map((tipo) => sql.lit(tipo)))}) then ${PORTAL} else ator_nome end`;
+  const linhas = await vistosPor(db, pedido).select(autor.as('autor')).distinct().orderBy('autor').execute();
+  return linhas.map((linha) => linha.autor);
 };
 
 /** What happened after version `versao` was read, newest first. A version is one act, so at least that many events are new. */

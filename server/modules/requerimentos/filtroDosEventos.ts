@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isDataIso } from '../../../src/schemas/brasil/data.ts';
+import { DE_NINGUEM, PORTAL } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import {
   gruposDosEventos,
@@ -48,6 +49,14 @@ export const separarFiltroDosEventos = (
   };
 };
 
+/** As the trace names who acted: what follows of itself is the portal's. */
+const doAutor = (pessoa: string): RawBuilder<SqlBool> => {
+  const seguem = sql.join(DE_NINGUEM.map((tipo) => sql.lit(tipo)));
+  return pessoa === PORTAL
+    ? sql`(ator_nome = ${PORTAL} or tipo in (${seguem}))`
+    : sql`(${pessoa} in (ator_nome, em_nome_de) and tipo not in (${seguem}))`;
+};
+
 const doGrupo = (grupo: GrupoDeEventos): RawBuilder<SqlBool> => {
   const { fora, tipos } = tiposDoGrupo(grupo);
   return fora ? sql`tipo not in (${sql.join(tipos)})` : sql`tipo in (${sql.join(tipos)})`;
@@ -59,7 +68,7 @@ export const condicoesDosEventos = (
   fuso: string,
 ): readonly RawBuilder<SqlBool>[] => [
   ...(grupo === undefined ? [] : [doGrupo(grupo)]),
-  ...(pessoa === undefined ? [] : [sql<SqlBool>`${pessoa} in (ator_nome, em_nome_de)`]),
+  ...(pessoa === undefined ? [] : [doAutor(pessoa)]),
   ...(de === undefined ? [] : [sql<SqlBool>`quando >= (${de}::date)::timestamp at time zone ${fuso}`]),
   ...(ate === undefined ? [] : [sql<SqlBool>`quando < (${ate}::date + 1)::timestamp at time zone ${fuso}`]),
 ];

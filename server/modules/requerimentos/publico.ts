@@ -174,10 +174,10 @@ export const requerimentosPublicos = (app: FastifyInstance, contexto: Contexto):
         )
         .where('r.organizacao_id', '=', doHost(req.organizacaoDoHost?.id))
         .where((eb) => eb.or([eb('r.numero', '=', numero.trim()), eb('r.codigo', '=', numero.trim())]))
-        .where('p.documento', '=', semPontuacao(documento))
+        .where((eb) => eb.or([eb('p.documento', '=', semPontuacao(documento)), eb('r.codigo', '=', documento.trim())]))
         .executeTakeFirst();
       // One answer for every miss: that a number exists is nobody's to learn here.
-      if (r === undefined) return ok(null, 'Nenhum requerimento com este número e este documento');
+      if (r === undefined) return ok(null, 'Nenhum requerimento com este número e este documento ou código');
       return ok({ ...(await vista(db, r)), codigo: r.codigo });
     },
   );

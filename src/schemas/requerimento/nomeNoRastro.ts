@@ -1,5 +1,6 @@
 import type { Ator } from './contexto.ts';
 import type { Responsavel } from './execucao.ts';
+import type { TipoDeEvento } from './eventos.ts';
 
 /** An actor as events keep him. */
 export const quemAgiu = ({ id, nome, ausente }: Pick<Ator, 'id' | 'nome' | 'ausente'>): Responsavel => ({
@@ -7,6 +8,16 @@ export const quemAgiu = ({ id, nome, ausente }: Pick<Ator, 'id' | 'nome' | 'ause
   nome,
   ...(ausente === undefined ? {} : { no_lugar_de: ausente.nome }),
 });
+
+/** What follows of itself from somebody's act, by the rules of the process: the trace gives it to the portal, not to who happened to act. */
+export const DE_NINGUEM: readonly TipoDeEvento[] = [
+  'etapa_aberta',
+  'etapa_dispensada',
+  'caminho_bifurcado',
+  'ramo_concluido',
+  'caminho_perdido',
+];
+export const PORTAL = 'Portal';
 
 /** 'Bia Nunes, no lugar de Dalva Montalegre'. */
 export const nomeNoRastro = ({ nome, no_lugar_de }: Pick<Responsavel, 'nome' | 'no_lugar_de'>): string =>

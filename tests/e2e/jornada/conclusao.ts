@@ -176,7 +176,7 @@ export function capituloConclusao(palco: Palco): void {
       const { pagina, tela, abrir } = await palco.quem('visitante');
       await abrir('/requerimento/visualizar');
       await campo(pagina, 'Número do requerimento').fill(fatos.numero);
-      await campo(pagina, 'CPF ou CNPJ de quem pediu').pressSequentially(cpfNumero(900 + palco.largura));
+      await campo(pagina, 'CPF, CNPJ ou código').pressSequentially(cpfNumero(900 + palco.largura));
       await tela('d-consulta');
       await botao(pagina, 'Consultar').click();
       await chegar(pagina, /\/requerimento\/visualizar\/[\w-]+$/);

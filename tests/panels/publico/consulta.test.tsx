@@ -88,7 +88,7 @@ describe('the public view of a request', () => {
 describe('the look-up by number and document', () => {
   const consultar = async (numero: string, doc: string): Promise<void> => {
     await usuario.type(screen.getByLabelText('Número do requerimento'), numero);
-    await usuario.type(screen.getByLabelText('CPF ou CNPJ de quem pediu'), doc);
+    await usuario.type(screen.getByLabelText('CPF, CNPJ ou código'), doc);
     await usuario.click(screen.getByRole('button', { name: 'Consultar' }));
   };
 
@@ -108,9 +108,12 @@ describe('the look-up by number and document', () => {
 
   it('masks CPF and CNPJ in one field [VAL-028]', async () => {
     await abrir('/requerimento/visualizar');
-    const campo = screen.getByLabelText<HTMLInputElement>('CPF ou CNPJ de quem pediu');
+    const campo = screen.getByLabelText<HTMLInputElement>('CPF, CNPJ ou código');
     await usuario.type(campo, '11222333000181');
     expect(campo.value).toBe('11.222.333/0001-81');
+    await usuario.clear(campo);
+    await usuario.type(campo, 'aB3-9_xyz');
+    expect(campo.value).toBe('aB3-9_xyz');
   });
 
   it('tells a miss on the form, and which of the two is wrong to nobody', async () => {

@@ -2,14 +2,11 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { api } from '../../../dataProvider/http.ts';
 import { calado } from '../../../resources/requerimento/chamadas.ts';
-import { mascaras } from '../../../schemas/mascaras/mascaras.ts';
-import { validDocument } from '../../../schemas/validacao/documento.ts';
+import { documentoOuCodigo, mascararDocumentoOuCodigo } from '../../../schemas/requerimento/documentoOuCodigo.ts';
 import { required } from '../../../schemas/validacao/required.ts';
-import { todas } from '../../../schemas/validacao/regra.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Campo } from '../../layout/ui/Campo.tsx';
-import { CampoComMascara } from '../../layout/ui/CampoComMascara.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { useEnvio } from '../../publico/comum/useEnvio.ts';
@@ -24,11 +21,11 @@ function PorNumero(): ReactElement {
   const { enviando, erros, recusa, enviar, limpar } = useEnvio<void>(['numero', 'documento']);
   const aoEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
-    enviar({ numero: required(numero), documento: todas(required, validDocument)(documento) }, async () => {
+    enviar({ numero: required(numero), documento: documentoOuCodigo(documento) }, async () => {
       const { codigo } = await api<{ readonly codigo: string }>('publico/consulta', {
         ...calado,
         method: 'POST',
-        body: { numero: numero.trim(), documento },
+        body: { numero: numero.trim(), documento: documento.trim() },
       });
       abrir(codigo);
     });
@@ -48,16 +45,16 @@ function PorNumero(): ReactElement {
           setNumero(evento.target.value);
         }}
       />
-      <CampoComMascara
-        rotulo="CPF ou CNPJ de quem pediu"
+      <Campo
+        rotulo="CPF, CNPJ ou código"
         name="documento"
         autoComplete="off"
-        mascara={mascaras['cpf-cnpj']}
-        valor={documento}
+        value={documento}
+        ajuda="De quem pediu, ou o código de consulta que está no protocolo, junto do QR."
         erro={erros.documento}
-        aoMudar={(novo) => {
+        onChange={(evento) => {
           limpar('documento');
-          setDocumento(novo);
+          setDocumento(mascararDocumentoOuCodigo(evento.target.value));
         }}
       />
       <Botao type="submit" cheio carregando={enviando}>

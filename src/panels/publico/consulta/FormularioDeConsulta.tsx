@@ -1,14 +1,11 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { apiEnvelope } from '../../../dataProvider/http.ts';
-import { mascaras } from '../../../schemas/mascaras/mascaras.ts';
-import { validDocument } from '../../../schemas/validacao/documento.ts';
+import { documentoOuCodigo, mascararDocumentoOuCodigo } from '../../../schemas/requerimento/documentoOuCodigo.ts';
 import { required } from '../../../schemas/validacao/required.ts';
-import { todas } from '../../../schemas/validacao/regra.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Campo } from '../../layout/ui/Campo.tsx';
-import { CampoComMascara } from '../../layout/ui/CampoComMascara.tsx';
 import { navegar } from '../comum/rotaAtual.ts';
 import { useEnvio } from '../comum/useEnvio.ts';
 
@@ -20,11 +17,11 @@ export function FormularioDeConsulta(): ReactElement {
 
   const aoEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
-    const proprios = { numero: required(numero), documento: todas(required, validDocument)(documento) };
+    const proprios = { numero: required(numero), documento: documentoOuCodigo(documento) };
     enviar(proprios, async () => {
       const { mensagem, dados } = await apiEnvelope<{ readonly codigo: string } | null>('publico/consulta', {
         method: 'POST',
-        body: { numero: numero.trim(), documento },
+        body: { numero: numero.trim(), documento: documento.trim() },
         semAviso: true,
         semNavegacao: true,
       });
@@ -39,7 +36,9 @@ export function FormularioDeConsulta(): ReactElement {
     <form className="formulario" method="post" noValidate onSubmit={aoEnviar}>
       {recusa !== null && (
         <Aviso tom="bad" titulo={recusa.mensagem}>
-          {recusa.status < 500 && recusa.status > 0 && 'Confira o número no protocolo e o documento de quem pediu.'}
+          {recusa.status < 500 &&
+            recusa.status > 0 &&
+            'Confira no protocolo o número e o código, ou o documento de quem pediu.'}
         </Aviso>
       )}
       <Campo
@@ -54,17 +53,17 @@ export function FormularioDeConsulta(): ReactElement {
         ajuda="Como está no protocolo, por exemplo 2026/000123."
         erro={erros.numero}
       />
-      <CampoComMascara
-        rotulo="CPF ou CNPJ de quem pediu"
+      <Campo
+        rotulo="CPF, CNPJ ou código"
         name="documento"
         autoComplete="off"
-        mascara={mascaras['cpf-cnpj']}
-        valor={documento}
-        aoMudar={(novo) => {
-          limpar('documento');
-          setDocumento(novo);
-        }}
+        value={documento}
+        ajuda="De quem pediu, ou o código de consulta que está no protocolo, junto do QR."
         erro={erros.documento}
+        onChange={(evento) => {
+          limpar('documento');
+          setDocumento(mascararDocumentoOuCodigo(evento.target.value));
+        }}
       />
       <Botao type="submit" tamanho="grande" cheio carregando={enviando}>
         {enviando ? 'Consultando…' : 'Consultar'}

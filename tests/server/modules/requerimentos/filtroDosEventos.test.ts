@@ -33,11 +33,19 @@ describe('a linha do tempo filtrada pelo servidor', () => {
   it('por pessoa, entre quem agiu', async () => {
     const id = await o2.iniciado();
     const tudo = await eventos(id, {});
-    expect(tudo.pessoas).toEqual(['Dalva Montalegre', 'Iara Campestre']);
+    expect(tudo.pessoas).toEqual(['Dalva Montalegre', 'Iara Campestre', 'Portal']);
     const dela = await eventos(id, { pessoa: 'Dalva Montalegre' });
     expect(new Set(dela.data.map(({ ator }) => ator))).toEqual(new Set(['Dalva Montalegre']));
     expect(dela.total).toBeLessThan(tudo.total);
     expect((await eventos(id, { pessoa: 'Dalva' })).total).toBe(0);
+    // What the rules of the process bring about is nobody's own.
+    const daIara = await eventos(id, { pessoa: 'Iara Campestre' });
+    const doPortal = await eventos(id, { pessoa: 'Portal' });
+    expect([tipos(daIara).includes('etapa_aberta'), new Set(doPortal.data.map(({ ator }) => ator))]).toEqual([
+      false,
+      new Set(['Portal']),
+    ]);
+    expect(tipos(doPortal)).toContain('etapa_aberta');
   });
 
   it('por período, nos dias da cidade', async () => {
