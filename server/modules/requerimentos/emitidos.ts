@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { SituacaoDoEmitido } from '../../../src/schemas/requerimento/documentoEmitido.ts';
+import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { DocumentoEmitidoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Parts } from '../../parts.ts';
@@ -29,6 +30,8 @@ interface Papel {
   readonly validadeMeses: number | null;
   readonly validoAte: string | null;
   readonly revisao?: number;
+  /** Number of a licence among those of its request; other papers are no licence and have none. */
+  readonly documento?: number;
   readonly dados: (f: FundoDoPapel) => DadosDocumento;
 }
 
@@ -74,6 +77,7 @@ const papelDe = (e: Evento, fundo: Fundo, hoje: string): Papel | undefined => {
     tipo: 'licenca',
     chave: e.chave,
     nome: e.nome,
+    documento: e.documento,
     numero: e.numero,
     serie: emitido.serie,
     data: e.data,
@@ -100,6 +104,10 @@ const incluirSituacao = (lote: Lote, r: RequerimentoCarregado, situacao: Situaca
       where organizacao_id = ${r.organizacaoId} and requerimento_id = ${r.id} and tipo = 'licenca'
         and situacao in ('válido', 'em revisão') and situacao <> ${situacao} and chave <> all(${novas}::text[])`,
   );
+
+/** How a paper stands after the whole act: what issued it may have gone on to replace it, or to deny the request. */
+const situacaoDoNovo = ({ documento }: Papel, { documentos }: Estado): SituacaoDoEmitido =>
+  documentos.find(({ id }) => id === documento)?.situacao ?? 'válido';
 
 /** The part of a lot by which papers are written; what it returns are their ids. */
 export const PAPEL_NOVO = 'papel_novo';
@@ -137,6 +145,7 @@ export const incluirPapeis = (
       validade_meses: p.validadeMeses,
       valido_ate: p.validoAte,
       revisao: p.revisao ?? 0,
+      situacao: situacaoDoNovo(p, fundo.estado),
       conteudo: p.dados({ ...fundo, agora, qr }),
     };
   });
@@ -148,13 +157,13 @@ export const incluirPapeis = (
     );
   lote.incluir(
     PAPEL_NOVO,
-    sql`insert into documento (organizacao_id, requerimento_id, sequencia, tipo, chave, nome, numero, serie, codigo, data, validade_meses, valido_ate, revisao, conteudo)
+    sql`insert into documento (organizacao_id, requerimento_id, sequencia, tipo, chave, nome, numero, serie, codigo, data, validade_meses, valido_ate, revisao, situacao, conteudo)
       select ${r.organizacaoId}::bigint, ${r.id}::bigint,
         x.n + (select count(*) from documento where organizacao_id = ${r.organizacaoId} and requerimento_id = ${r.id}),
-        x.tipo, x.chave, x.nome, x.numero, x.serie, x.codigo, x.data, x.validade_meses, x.valido_ate, x.revisao, x.conteudo
+        x.tipo, x.chave, x.nome, x.numero, x.serie, x.codigo, x.data, x.validade_meses, x.valido_ate, x.revisao, x.situacao, x.conteudo
       from ${deLinhas(
         linhas,
-        sql`n int, tipo text, chave text, nome text, numero text, serie text, codigo text, data date, validade_meses int, valido_ate date, revisao smallint, conteudo jsonb`,
+        sql`n int, tipo text, chave text, nome text, numero text, serie text, codigo text, data date, validade_meses int, valido_ate date, revisao smallint, situacao text, conteudo jsonb`,
       )} as x order by x.n returning id, sequencia`,
   );
 };

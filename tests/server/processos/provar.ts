@@ -3,6 +3,7 @@ import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import { ehDoRecurso, instanciaAcima } from '../../../src/schemas/processo/recurso.ts';
 import { cidadeDosProcessos, definicaoDoProcesso, type CidadeDosProcessos } from './cidadeDosProcessos.ts';
+import { papeisQueDivergem } from '../../support/papeisDoEstado.ts';
 import { abrir, type Caminhada } from './percorrer.ts';
 import type { Caso, Passo, Prova } from './tipos.ts';
 
@@ -214,6 +215,10 @@ export const provar = (
         const r = await iara.post(`painel-contribuinte/requerimento/${id}/enviar`, { versao, leu: true });
         expect([r.status, JSON.stringify(r.erro.erros?.[x.campo])]).toEqual([422, expect.stringMatching(x.diz)]);
       });
+
+    it('o que se diz de cada papel é o que o seu requerimento diz dele', async () => {
+      expect(await papeisQueDivergem(cidade().portal)).toEqual([]);
+    });
 
     it('os casos alcançam todas as etapas, dispensas, documentos e taxas do arquivo', () => {
       const feitas = new Set(p.casos.flatMap((caso) => caso.passos.map((x) => x.etapa)));

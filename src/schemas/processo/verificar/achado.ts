@@ -19,6 +19,7 @@ export const gravidades = {
   etapa_desconhecida: 'bloqueia',
   saida_sem_padrao: 'bloqueia',
   saida_ignorada: 'bloqueia',
+  circulo_automatico: 'bloqueia',
   bifurcacao_sem_encontro: 'bloqueia',
   publico_invalido: 'bloqueia',
   sem_efeito: 'bloqueia',

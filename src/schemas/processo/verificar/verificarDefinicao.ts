@@ -5,6 +5,7 @@ import { respondidosDe } from './respondidos.ts';
 import { verificarAbertura } from './verificarAbertura.ts';
 import { verificarAutomaticas } from './verificarAutomaticas.ts';
 import { verificarBifurcacoes } from './verificarBifurcacoes.ts';
+import { verificarCirculos } from './verificarCirculos.ts';
 import { verificarCidade, type CidadeDoProcesso } from './verificarCidade.ts';
 import { verificarConferencias } from './verificarConferencias.ts';
 import { verificarConsentimento } from './verificarConsentimento.ts';
@@ -49,5 +50,6 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarCidade(definicao, cidade),
     ...verificarRevisoes(definicao, cidade),
     ...verificarAutomaticas(definicao),
+    ...verificarCirculos(definicao),
   ];
 };

@@ -22,9 +22,6 @@ const terminar = (
   contexto: Contexto,
 ): readonly Evento[] => passarSozinha(definicao, estado, corrida, motivo, contexto);
 
-/** More waits that end in one act than a process has steps mean a circle of them. */
-const VOLTAS = 100;
-
 /** What was decided, with the waits that it brings to their end: a charge paid, a step done, a day that had passed already. */
 export const comEsperasCumpridas = (
   definicao: Definicao,
@@ -33,7 +30,9 @@ export const comEsperasCumpridas = (
   contexto: Contexto,
 ): readonly Evento[] => {
   let eventos = decidido;
-  for (let volta = 0; volta < VOLTAS; volta++) {
+  // Those that are open, and each step once more: none is opened again in the same act (seguir.ts).
+  const esperas = definicao.etapas.length + estado.execucoes.length + decidido.length;
+  for (let n = 0; n <= esperas; n++) {
     const agora = reproduzir(eventos, estado);
     if (agora.desfecho !== null || agora.protocolado_em === null) return eventos;
     const corrida = execucoesQueEsperam(definicao, agora).find(({ etapa }) =>

@@ -14,7 +14,26 @@ import { aberturaDe, setorDaCidade } from './abertura.ts';
 import { dispensar } from './apoio.ts';
 import { decidirSozinha } from './automatica.ts';
 
-/** Opening a step: a new run, with the sector of the definition; `automático` runs by itself and goes on at once. */
+/** Whether somebody brought a run to its end, and not the portal by itself. */
+const porAlguem = ({ resultado }: Execucao): boolean =>
+  resultado !== null && resultado !== 'automatica' && resultado !== 'dispensada';
+
+/**
+ * Whether a step ran by itself in this act already, and nobody worked in any since: it would run again for the same answers, and come here again. The
+ * gate refuses such circles (verificarCirculos.ts) as far as rules show them; whatever it does not see ends here.
+ */
+const daVolta = ({ execucoes }: Estado, { tipo, chave }: Etapa, { agora }: Contexto): boolean => {
+  if (tipo !== 'automático') return false;
+  const antes = execucoes.findLast(
+    (e) => e.etapa === chave && e.resultado === 'automatica' && e.concluida_em === agora,
+  );
+  return antes !== undefined && !execucoes.some((e) => e.sequencia > antes.sequencia && porAlguem(e));
+};
+
+/**
+ * Opening a step: a new run, with the sector of the definition; `automático` runs by itself and goes on at once. Where it
+ * went round already the request stops, for the management to say what follows.
+ */
 export const abrirEtapa = (
   definicao: Definicao,
   estado: Estado,
@@ -22,6 +41,7 @@ export const abrirEtapa = (
   contexto: Contexto,
   ramo = '',
 ): Evento[] => {
+  if (daVolta(estado, etapa, contexto)) return parar(definicao, estado, etapa, ramo, contexto);
   const abertura = aberturaDe(definicao, estado, etapa, contexto, ramo);
   // What it waits for may be there already: that is looked at with everything else that the act brings about (esperas.ts).
   if (etapa.tipo !== 'automático' || etapa.espera !== undefined) return [abertura];
