@@ -50,6 +50,7 @@ export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42') => {
     estado: () => estado,
     tentar,
     fazer,
+    agora: () => agora,
     mudarAgora: (momento: string) => (agora = momento),
     candidatos: (novos: NonNullable<Contexto['candidatos']>) => void (candidatos = novos),
     mudarUfm: (valor: string) => (parametros = { UFM: { valor } }),

@@ -12,12 +12,16 @@ const fins = {
   negado: 'Recurso negado',
   desistido: 'Desistência do recurso',
   fora_do_prazo: 'Prazo terminado sem recurso',
+  prejudicado: 'Recurso prejudicado pelo cancelamento',
 } as const satisfies Record<NonNullable<RecursoVisto['resultado']>, string>;
 
-const tons = { provido: 'ok', negado: 'bad', desistido: 'info', fora_do_prazo: 'info' } as const satisfies Record<
-  keyof typeof fins,
-  string
->;
+const tons = {
+  provido: 'ok',
+  negado: 'bad',
+  desistido: 'info',
+  fora_do_prazo: 'info',
+  prejudicado: 'info',
+} as const satisfies Record<keyof typeof fins, string>;
 
 /** One judgement may be opened again, and then stands here twice. */
 const chaveDe = (r: RecursoVisto): string => `${r.execucao}-${r.reaberto_em ?? ''}`;

@@ -1,5 +1,5 @@
 import type { Responsavel } from './execucao.ts';
-import type { RecursoDoRequerimento, ResultadoDoRecurso } from './recurso.ts';
+import type { RecursoDoRequerimento, ResultadoDoRecursoDito } from './recurso.ts';
 
 /** A denial that does not count yet, what the applicant did about it, and what came of it. */
 export type EventoDoRecurso =
@@ -18,4 +18,4 @@ export type EventoDoRecurso =
   | { tipo: 'recurso_interposto'; instancia: number; nome: string; quando: string }
   /** The step that judged it was opened again with the request: it is judged anew, against the same decision. */
   | { tipo: 'recurso_reaberto'; instancia: number; nome: string; quando: string }
-  | { tipo: 'recurso_encerrado'; instancia: number; nome: string; resultado: ResultadoDoRecurso; quando: string };
+  | { tipo: 'recurso_encerrado'; instancia: number; nome: string; resultado: ResultadoDoRecursoDito; quando: string };

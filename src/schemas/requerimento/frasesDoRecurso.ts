@@ -1,12 +1,12 @@
 import type { EventoDe } from './eventos.ts';
-import type { ResultadoDoRecurso } from './recurso.ts';
+import type { ResultadoDoRecursoDito } from './recurso.ts';
 
 const fins = {
   provido: 'deu provimento ao recurso',
   negado: 'negou provimento ao recurso',
   desistido: 'desistiu do recurso',
   fora_do_prazo: 'encerrou o prazo do recurso, que não foi apresentado',
-} as const satisfies Record<ResultadoDoRecurso, string>;
+} as const satisfies Record<ResultadoDoRecursoDito, string>;
 
 /** What the timeline says of appeals, after the actor's name. */
 export const frasesDoRecurso = {

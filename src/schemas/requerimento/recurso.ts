@@ -5,7 +5,10 @@ import type { Estado } from './estado.ts';
 import type { Responsavel } from './execucao.ts';
 import type { Situado } from './quandoAgir.ts';
 
-export type ResultadoDoRecurso = 'provido' | 'negado' | 'desistido' | 'fora_do_prazo';
+/** How an appeal is said to have ended. */
+export type ResultadoDoRecursoDito = 'provido' | 'negado' | 'desistido' | 'fora_do_prazo';
+/** `prejudicado`: nothing was said of it, and the request has ended otherwise (cancelled by the city) while it was open. */
+export type ResultadoDoRecurso = ResultadoDoRecursoDito | 'prejudicado';
 
 /** A denial that may be appealed against, and the appeal, in one instance. */
 export interface RecursoDoRequerimento {

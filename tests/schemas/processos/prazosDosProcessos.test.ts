@@ -44,6 +44,8 @@ describe('terms of the published processes, from a day to their last', () => {
   });
 });
 
+const portal: Ator = { tipo: 'sistema', id: 0, nome: 'Portal', setores: [], gestor: false };
+
 const protocolado = (arquivo: string, respostas: Respostas) => {
   const d = definicaoDe(arquivo);
   const equipe: Ator = { tipo: 'equipe', id: 2, nome: 'Dalva', setores: d.setores.map((s) => s.sigla), gestor: false };
@@ -70,6 +72,8 @@ const protocolado = (arquivo: string, respostas: Respostas) => {
       );
       r.fazer({ acao: 'emitir-pendencia', pendencia }, equipe);
     },
+    /** The clock's own act for a round that was not answered in time. */
+    semResposta: (): void => r.fazer({ acao: 'vencer-pendencia', pendencia: r.estado().pendencias.length }, portal),
     responder: (): void =>
       r.fazer(
         {
@@ -83,23 +87,25 @@ const protocolado = (arquivo: string, respostas: Respostas) => {
   };
 };
 
+const O1: Respostas = {
+  tipo_obra: 'edificacao_nova',
+  requerente_condicao: 'proprietario',
+  rt_projeto: 'CREA-SC 1',
+  rt_obra: 'CREA-SC 1',
+  zona: 'urbana',
+  contribuinte_iptu: '01.02.117',
+  uso: 'residencial',
+  num_blocos: 1,
+  area_matricula_m2: '1000.00',
+  area_levantamento_m2: '1000.00',
+  outorga_onerosa: false,
+  categoria_isencao: 'poder_publico',
+  tem_equipamento: false,
+};
+
 describe('what their clocks count from and stop for', () => {
   it('O1: from the filing, whatever came before the analysis, and not while the applicant answers', () => {
-    const r = protocolado('o1', {
-      tipo_obra: 'edificacao_nova',
-      requerente_condicao: 'proprietario',
-      rt_projeto: 'CREA-SC 1',
-      rt_obra: 'CREA-SC 1',
-      zona: 'urbana',
-      contribuinte_iptu: '01.02.117',
-      uso: 'residencial',
-      num_blocos: 1,
-      area_matricula_m2: '1000.00',
-      area_levantamento_m2: '1000.00',
-      outorga_onerosa: false,
-      categoria_isencao: 'poder_publico',
-      tem_equipamento: false,
-    });
+    const r = protocolado('o1', O1);
     r.noDia('2026-11-30');
     r.daEquipe({ acao: 'iniciar' });
     r.daEquipe({ acao: 'deferir', respostas: { isencao_concedida: true } });
@@ -154,5 +160,21 @@ describe('what their clocks count from and stop for', () => {
     r.noDia('2026-11-24');
     r.responder();
     expect(r.total()).toBe('2027-01-05');
+  });
+});
+
+describe('where an appeal that is granted leads', () => {
+  it('O1: to the exemption that nobody had decided when the clock denied, and not past it to the analysis', () => {
+    const r = protocolado('o1', O1);
+    r.daEquipe({ acao: 'iniciar' });
+    r.perguntar();
+    r.noDia('2026-12-17');
+    r.semResposta();
+    expect(r.etapa()).toBe('primeiro_recurso');
+    const respostas = { razoes_primeiro_recurso: 'A guia não foi enviada.' };
+    r.fazer({ acao: 'enviar', respostas, arquivos: {}, faltas: {} }, requerente);
+    r.daEquipe({ acao: 'iniciar' });
+    r.daEquipe({ acao: 'deferir' });
+    expect(r.etapa()).toBe('decisao_isencao');
   });
 });

@@ -13,6 +13,7 @@ import { bifurcacaoDoRamo, chegou, dentroDoRamo, ramoAberto, ramoDe } from '../.
 import { processoDeBlocos } from '../../support/definicaoComRamos.ts';
 import { blocos } from '../../support/sorteioDeBlocos.ts';
 import { analista, gestor, requerente, requerimentoNoMotor, type NoMotor } from '../../support/requerimentoNoMotor.ts';
+import { andar, diasDe } from './caminhadas/relogio.ts';
 
 const motivo = 'Motivo';
 const comandoDe = (definicao: Definicao, acao: Acao, s: Estado, execucao: Execucao, n: number): Comando | undefined => {
@@ -70,6 +71,19 @@ const PARADAS: readonly string[] = [
   'retificar-licenca',
 ];
 
+const corridos = (quantidade: number) => ({ quantidade, contagem: 'corridos' as const });
+/** The same process with terms: every step has one, that of every third is the silence that grants it; rounds and the whole end by theirs. */
+const comPrazos = (d: Definicao): Definicao => ({
+  ...d,
+  processo: { ...d.processo, prazo_total: { ...corridos(60), vencimento: { encerra: true } } },
+  pendencia: { prazo: corridos(3), ao_vencer: d.etapas.length % 2 === 0 ? 'expirar' : 'indeferir' },
+  etapas: d.etapas.map((e, i) =>
+    e.publico === 'setor'
+      ? { ...e, prazo: corridos(5 + i), ...(i % 3 === 0 ? { vencimento: { defere: true } } : {}) }
+      : e,
+  ),
+});
+
 const conferir = (definicao: Definicao, r: NoMotor): void => {
   const s = r.estado();
   const abertas = execucoesAbertas(s);
@@ -120,6 +134,7 @@ describe('caminhadas por processos com bifurcações', () => {
   it('o oferecido é aceito, as junções esperam pelo que devem, e os eventos contam tudo', () => {
     let fins = 0;
     let ramos = 0;
+    const vencidos = new Set<Acao>();
     fc.assert(
       fc.property(
         blocos,
@@ -128,11 +143,12 @@ describe('caminhadas por processos com bifurcações', () => {
             fc.nat(999),
             fc.nat(13).map((x) => x === 0),
             fc.nat(999),
+            fc.nat(999),
           ),
-          { minLength: 40, maxLength: 120 },
+          { minLength: 40, maxLength: 115 },
         ),
         (linha, sorteios) => {
-          const definicao = processoDeBlocos(linha);
+          const definicao = comPrazos(processoDeBlocos(linha));
           const r = requerimentoNoMotor(definicao);
           r.fazer({ acao: 'abrir' }, requerente);
           const respostas = {
@@ -143,7 +159,11 @@ describe('caminhadas por processos com bifurcações', () => {
           };
           r.fazer({ acao: 'enviar', respostas, arquivos: { 'documento:matricula': [10] }, faltas: {} }, requerente);
           conferir(definicao, r);
-          for (const [qual, rara, n] of sorteios) {
+          for (const [qual, rara, n, dias] of sorteios) {
+            andar(r, definicao, diasDe(dias, r.estado()), (acao) => {
+              vencidos.add(acao);
+              conferir(definicao, r);
+            });
             const s = r.estado();
             const alvos = s.desfecho === null ? execucoesAbertas(s) : s.execucoes.slice(-1);
             const ofertas = alvos.flatMap((execucao) =>
@@ -169,9 +189,17 @@ describe('caminhadas por processos com bifurcações', () => {
           expect(reproduzir(JSON.parse(JSON.stringify(r.eventos)) as Evento[], estadoInicial)).toEqual(r.estado());
         },
       ),
-      { numRuns: 400, seed: 20261123 },
+      { numRuns: 390, seed: 20261123, endOnFailure: true },
     );
     expect(fins, 'as caminhadas chegam ao deferimento').toBeGreaterThan(20);
     expect(ramos, 'e passam por ramos').toBeGreaterThan(100);
+    expect([...vencidos].sort(), 'enquanto os prazos agem').toEqual([
+      'avisar-prazo',
+      'avisar-prazo-total',
+      'lembrar-pendencia',
+      'vencer-pendencia',
+      'vencer-prazo',
+      'vencer-prazo-total',
+    ]);
   }, 120_000);
 });

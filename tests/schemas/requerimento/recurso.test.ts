@@ -34,6 +34,15 @@ import {
 } from '../../support/requerimentoNoMotor.ts';
 
 describe('recurso contra um indeferimento (decisions.md, "Indeferido and appeals")', () => {
+  it('cancelado pela gestão enquanto cabia recurso, o recurso fica prejudicado e não em aberto', () => {
+    const r = emAnalise();
+    r.fazer({ acao: 'indeferir', motivo: 'Falta recuo' });
+    r.fazer({ acao: 'cancelar', motivo: 'Pedido em duplicidade' }, gestor);
+    expect(r.estado().desfecho?.situacao).toBe('Cancelado');
+    expect(recursoAberto(r.estado())).toBeUndefined();
+    expect(r.estado().recursos).toMatchObject([{ resultado: 'prejudicado', encerrado_em: r.agora() }]);
+  });
+
   it('a decisão fica registrada, e o requerimento não termina enquanto cabe recurso', () => {
     const r = emAnalise();
     const oferta = r.acoes().find(({ acao }) => acao === 'indeferir');

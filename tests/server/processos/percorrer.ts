@@ -6,6 +6,7 @@ import { enviarArquivo } from '../../support/cenarioO2.ts';
 import type { Cliente } from '../../support/cliente.ts';
 import { amostras } from '../files/amostras.ts';
 import type { CidadeDosProcessos } from './cidadeDosProcessos.ts';
+import { fazerRodada } from './rodadas.ts';
 import type { Passo } from './tipos.ts';
 
 /** A request on its way: walks it step by step, each by the one whom the definition names. */
@@ -137,24 +138,16 @@ export const abrir = async (
       expect((deferir?.bloqueios ?? []).some((b) => b.includes('vistoria'))).toBe(r === 'reprovada');
     }
   };
-  /** Asks for a word of explanation, has it answered, and takes the answer; while it is asked nothing is granted. */
-  const corrigir = async (quem: Cliente): Promise<void> => {
-    await agir(quem, 'pendencias');
-    const p = (await ver(quem)).pendencias.at(-1)?.id ?? 0;
-    await agir(quem, `pendencias/${p}/itens`, { tipo: 'esclarecimento', texto: 'Explique a medida.' });
-    await agir(quem, `pendencias/${p}/emitir`);
-    expect((await ver()).situacao).toBe('Aguardando requerente');
-    const i = (await ver(quem)).pendencias.find((x) => x.id === p)?.itens[0]?.id ?? 0;
-    await agir(iara, `pendencias/${p}/responder`, { respostas: { [i]: 'Foi medido do eixo da rua.' } });
-    await agir(quem, `pendencias/${p}/itens/${i}/avaliar`, { resultado: 'aceito' });
-  };
   const daEquipe = async (quem: Cliente, etapa: Etapa, passo: Passo): Promise<void> => {
     const { abertas } = await ver(quem);
     const execucao = abertas.find((a) => a.chave === passo.etapa)?.execucao;
     expect(execucao, `${passo.etapa} está aberta entre ${abertas.map((a) => a.chave).join(', ')}`).toBeDefined();
     await agir(quem, 'acoes/iniciar', { execucao });
     if (passo.vence !== undefined) expect((await ver(quem)).prazo.vence_em, passo.etapa).toBe(passo.vence);
-    if (passo.rodada === true) await corrigir(quem);
+    if (passo.rodada !== undefined) {
+      await fazerRodada({ ver, agir, iara, quem }, passo.rodada);
+      if (passo.rodada.semResposta === true) return;
+    }
     if (passo.faz === undefined || passo.faz === 'deferir-e-finalizar') {
       await visitar(quem, etapa, passo.vistoria);
       await ouvir(quem, passo.pareceres ?? []);

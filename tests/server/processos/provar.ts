@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
-import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import { ehDoRecurso, instanciaAcima } from '../../../src/schemas/processo/recurso.ts';
 import { cidadeDosProcessos, definicaoDoProcesso, type CidadeDosProcessos } from './cidadeDosProcessos.ts';
 import { papeisQueDivergem } from '../../support/papeisDoEstado.ts';
+import { comDeferirNoFim, comRodada, comVolta, finais } from './outrosCaminhos.ts';
 import { abrir, type Caminhada } from './percorrer.ts';
-import type { Caso, Passo, Prova } from './tipos.ts';
+import type { Caso, Prova } from './tipos.ts';
+import { vencer } from './vencer.ts';
 
 const condicionais = (d: Definicao): readonly string[] =>
   d.documentos.filter((x) => x.condicao != null).map((x) => x.chave);
@@ -22,59 +23,14 @@ const percorrer = async (
   c: CidadeDosProcessos,
   p: Prova,
   d: Definicao,
-  { respostas, passos }: Caso,
+  { respostas, passos, total }: Pick<Caso, 'respostas' | 'passos' | 'total'>,
 ): Promise<Caminhada> => {
   const r = await abrir(c, p.arquivo, d, { ...(await p.antes?.(c)), ...respostas });
-  for (const passo of passos) await r.passar(passo);
+  for (const [i, passo] of passos.entries()) {
+    await r.passar(passo);
+    if (i === 0 && total !== undefined) expect((await r.ver()).prazo_total?.vence_em).toBe(total);
+  }
   return r;
-};
-
-/** Acts of a step that end the request without granting it; those that the file leaves out are not offered. */
-const fins = [
-  ['indeferir', 'Indeferido'],
-  ['inviabilizar', 'Inviável'],
-] as const;
-
-/** The first case that comes to a step, and what is done before it there. */
-const ateAEtapa = (casos: readonly Caso[], etapa: string) => {
-  const caso = casos.find(({ passos }) => passos.some((x) => x.etapa === etapa));
-  const antes =
-    caso?.passos.slice(
-      0,
-      caso.passos.findIndex((x) => x.etapa === etapa),
-    ) ?? [];
-  return caso === undefined ? [] : [{ caso, antes }];
-};
-
-/** Every way that a step may end the request by, each after the steps before it. */
-const finais = (d: Definicao, casos: readonly Caso[]) =>
-  d.etapas
-    .filter(({ publico }) => publico === 'setor')
-    .flatMap(({ chave: etapa, acoes }) =>
-      ateAEtapa(casos, etapa).flatMap(({ caso, antes }) =>
-        fins
-          .filter(([acao]) => acoes?.includes(acao) ?? true)
-          .map(([faz, fim]) => ({ faz, fim, etapa, respostas: caso.respostas, passos: antes })),
-      ),
-    );
-
-/** The first case with a correction round in its first step of the city; none where no step may ask. */
-const comRodada = (d: Definicao, { passos }: Caso): readonly Passo[] | undefined => {
-  const i = passos.findIndex((x) =>
-    d.etapas.some((e) => e.chave === x.etapa && e.publico === 'setor' && (e.acoes?.includes('pendencia') ?? true)),
-  );
-  return i < 0 ? undefined : passos.map((x, j) => (j === i ? { ...x, rodada: true } : x));
-};
-
-/** The first case with one return: from its second step of the city to the first, which is done again with all that follows. */
-const comVolta = (d: Definicao, { passos }: Caso): readonly Passo[] | undefined => {
-  const daCidade = passos.flatMap((x, i) => (etapaDe(d, x.etapa)?.publico === 'setor' ? [i] : []));
-  const [de, ate] = daCidade;
-  if (de === undefined || ate === undefined) return undefined;
-  const [alvo, origem] = [passos[de], passos[ate]];
-  if (alvo === undefined || origem === undefined || !(etapaDe(d, origem.etapa)?.acoes?.includes('voltar') ?? true))
-    return undefined;
-  return [...passos.slice(0, ate), { etapa: origem.etapa, faz: 'voltar', para: alvo.etapa }, ...passos.slice(de)];
 };
 
 /** The decision waits for an appeal, and does not count before the applicant does without one. */
@@ -165,6 +121,27 @@ export const provar = (
         const r = await percorrer(cidade(), p, d, { ...base, passos: corrigido });
         await conferirFim(r, base, d);
         expect((await r.ver()).pendencias.map(({ itens }) => itens.map((i) => i.situacao))).toEqual([['aceito']]);
+      });
+
+    const { rodadas = [], vencimentos = [] } = p;
+    if (rodadas.length > 0)
+      it.each(rodadas.map((x) => [x.nome, x] as const))('%s, e o mesmo fim', async (_n, { rodada, itens }) => {
+        const passos = comRodada(d, base, rodada);
+        if (passos === undefined) throw new Error('Nenhuma etapa do primeiro caso pede correções');
+        const r = await percorrer(cidade(), p, d, { ...base, passos });
+        await conferirFim(r, base, d);
+        expect((await r.ver()).pendencias.map((x) => x.itens.map((i) => i.situacao))).toEqual(itens);
+      });
+
+    if (vencimentos.length > 0)
+      it.each(vencimentos.map((x) => [x.nome, x] as const))('%s', async (_n, { respostas = base.respostas, ...x }) => {
+        await vencer(cidade(), (await percorrer(cidade(), p, d, { respostas, passos: x.passos })).id, x.dias);
+      });
+
+    const simples = comDeferirNoFim(p.casos);
+    if (simples !== undefined)
+      it('o último ato é um simples deferimento, e o fim é o mesmo', async () => {
+        await conferirFim(await percorrer(cidade(), p, d, simples), simples, d);
       });
 
     const voltado = comVolta(d, base);

@@ -2,14 +2,36 @@ import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { Situacao } from '../../../src/schemas/requerimento/situacao.ts';
 import type { CidadeDosProcessos } from './cidadeDosProcessos.ts';
 
+/** A correction round of one item; with nothing said it is answered, and the answer accepted. */
+export interface Rodada {
+  /** Last day for the answer, worked out by hand. */
+  readonly vence?: string;
+  /** More time is asked for, and given or not: the last day after that. */
+  readonly prorrogacao?: { readonly concedida: boolean; readonly vence: string };
+  /** The item is contested in the place of an answer: taken back, or kept and asked again in a second round, which is answered. */
+  readonly contestacao?: 'retirado' | 'mantido';
+  /** It is left without an answer, and the step as it is. */
+  readonly semResposta?: true;
+}
+
+/** What the portal's own clock makes of a request that nobody touches any more. */
+export interface Vencimento {
+  readonly nome: string;
+  /** Absent: those of the first case. */
+  readonly respostas?: Respostas;
+  readonly passos: readonly Passo[];
+  /** Days to which the clock is moved, one after the other, worked out by hand: how the request stands, and the step that is open. */
+  readonly dias: readonly (readonly [dia: string, situacao: Situacao, etapa: string | null])[];
+}
+
 /** One step of the journey, done by whom the definition names: granted or sent, unless `faz` says otherwise. */
 export interface Passo {
   readonly etapa: string;
   readonly faz?: 'deferir-e-finalizar' | 'indeferir' | 'inviabilizar' | 'cancelar' | 'voltar';
   /** Of `voltar`: the earlier step that is done again. */
   readonly para?: string;
-  /** First a correction round: one item, answered and accepted. */
-  readonly rodada?: true;
+  /** First a correction round. */
+  readonly rodada?: Rodada;
   readonly respostas?: Respostas;
   /** Fees that have no formula: value in reais by key. */
   readonly manuais?: Readonly<Record<string, string>>;
@@ -45,6 +67,8 @@ export interface Caso {
   readonly valido_ate?: string | null;
   /** Request that is to be opened next: the kind, and until when; absent: none. */
   readonly sucessor?: readonly [processo: string, ate: string];
+  /** Last day of the term of the whole request, seen once it is filed, worked out by hand; absent: not looked at. */
+  readonly total?: string;
 }
 
 /** What the file of a process is tried with. */
@@ -55,6 +79,14 @@ export interface Prova {
   readonly casos: readonly [Caso, ...Caso[]];
   /** Answers that are refused, by field and sentence. */
   readonly recusas?: readonly { readonly respostas: Respostas; readonly campo: string; readonly diz: RegExp }[];
+  /** Rounds that its first analysis begins with beside the plain one, after which the first case goes on to its end: how their items end, by round. */
+  readonly rodadas?: readonly {
+    readonly nome: string;
+    readonly rodada: Rodada;
+    readonly itens: readonly (readonly ('aceito' | 'retirado' | 'mantido')[])[];
+  }[];
+  /** Ends that come by themselves. */
+  readonly vencimentos?: readonly Vencimento[];
   /** Conditional fields that no case asks, because what they begin is walked in a test of its own. */
   readonly camposEmOutroTeste?: readonly string[];
   /** Facts of the file that no case can bring about, with the reason. */

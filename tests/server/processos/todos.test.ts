@@ -29,4 +29,25 @@ describe('every process that the portal brings along', () => {
     const comPrazo = definicaoDoProcesso(arquivo).etapas.flatMap((e) => (e.prazo == null ? [] : [e.chave]));
     expect(comPrazo.filter((e) => !datadas.has(e))).toEqual([]);
   });
+
+  it.each(provas.map((p) => [p.arquivo, p] as const))('%s: its whole term was worked out by hand', (arquivo, p) => {
+    const declara = definicaoDoProcesso(arquivo).processo.prazo_total !== undefined;
+    expect(p.casos.some(({ total }) => total !== undefined)).toBe(declara);
+  });
+
+  it.each(provas.map((p) => [p.arquivo, p] as const))('%s: each end by the clock is come to', (arquivo, p) => {
+    const { pendencia, recurso, etapas, processo } = definicaoDoProcesso(arquivo);
+    const { vencimentos = [] } = p;
+    const semResposta = vencimentos.some(({ passos }) => passos.at(-1)?.rodada?.semResposta === true);
+    expect(semResposta, 'a round without an answer').toBe(
+      pendencia !== undefined && ['indeferir', 'expirar'].includes(pendencia.ao_vencer),
+    );
+    // The step that is open when the last day comes.
+    const ultimas = vencimentos.map(({ dias }) => dias.at(-2)?.[2]);
+    expect((recurso?.instancias ?? []).map((i) => i.interpor).filter((e) => !ultimas.includes(e))).toEqual([]);
+    const porSi = etapas.filter(({ vencimento }) => vencimento?.expira === true || vencimento?.defere === true);
+    expect(porSi.map((e) => e.chave).filter((e) => !ultimas.includes(e))).toEqual([]);
+    expect(processo.prazo_total?.vencimento?.encerra, 'no process ends by its whole term').toBeUndefined();
+    for (const { nome, dias } of vencimentos) expect(dias.at(-1)?.[2], nome).toBeNull();
+  });
 });

@@ -8,7 +8,12 @@ import type { Evento, EventoDe } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
 import { prazoDaExecucao } from '../prazoDaExecucao.ts';
 import { quemAgiu } from '../nomeNoRastro.ts';
-import { recursoAberto, recursoDaInstancia, type RecursoDoRequerimento, type ResultadoDoRecurso } from '../recurso.ts';
+import {
+  recursoAberto,
+  recursoDaInstancia,
+  type RecursoDoRequerimento,
+  type ResultadoDoRecursoDito,
+} from '../recurso.ts';
 import { aberturaDe } from './abertura.ts';
 import { encerrarCorridas } from './apoio.ts';
 
@@ -28,7 +33,7 @@ interface Negativa {
 
 const encerrado = (
   { instancia, nome }: Pick<RecursoDoRequerimento, 'instancia' | 'nome'>,
-  resultado: ResultadoDoRecurso,
+  resultado: ResultadoDoRecursoDito,
   { agora: quando }: Contexto,
 ): Evento => ({ tipo: 'recurso_encerrado', instancia, nome, resultado, quando });
 
@@ -112,7 +117,7 @@ export const interposicao = ({ definicao, estado, etapa, contexto }: Omit<Corrid
 const encerrarComADecisao = (
   { estado, execucao, contexto }: Pick<Corrida, 'estado' | 'execucao' | 'contexto'>,
   aberto: RecursoDoRequerimento,
-  fim: { readonly da: ResultadoDoRecurso; readonly corrida: Resultado; readonly motivo: string },
+  fim: { readonly da: ResultadoDoRecursoDito; readonly corrida: Resultado; readonly motivo: string },
 ): Evento[] => [
   ...encerrarCorridas(estado, execucao, { resultado: fim.corrida, motivo: fim.motivo }, contexto),
   encerrado(aberto, fim.da, contexto),

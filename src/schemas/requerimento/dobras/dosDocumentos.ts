@@ -1,6 +1,7 @@
 import { emVigor } from '../documentoEmitido.ts';
 import { comAnexo } from '../evoluirPartes.ts';
 import type { Dobras } from './dobras.ts';
+import { semRecursoAberto } from './dosRecursos.ts';
 
 /** Files that were attached, papers that were issued, and the outcome, which decides what the papers are worth. */
 export const dosDocumentos = {
@@ -32,6 +33,7 @@ export const dosDocumentos = {
   }),
   requerimento_encerrado: (s, e) => ({
     ...s,
+    ...semRecursoAberto(s, e.quando),
     desfecho: { situacao: e.situacao, motivo: e.motivo, quando: e.quando },
     // Reopened after its licence and then denied: the paper must not go on saying that it was granted.
     documentos: s.documentos.map((d) =>

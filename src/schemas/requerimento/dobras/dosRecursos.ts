@@ -8,6 +8,18 @@ const noUltimo = (s: Estado, mudanca: Partial<RecursoDoRequerimento>): Estado =>
   return { ...s, recursos: recursos.map((r, i) => (i === recursos.length - 1 ? { ...r, ...mudanca } : r)) };
 };
 
+/**
+ * The request has ended: an appeal that is open then, as when the city cancels it, is judged by nobody any more. Every other end closes its appeal
+ * before.
+ */
+export const semRecursoAberto = (
+  { recursos }: Pick<Estado, 'recursos'>,
+  encerrado_em: string,
+): Pick<Estado, 'recursos'> =>
+  recursos === undefined
+    ? {}
+    : { recursos: recursos.map((r) => (r.resultado === null ? { ...r, resultado: 'prejudicado', encerrado_em } : r)) };
+
 /** Denials that may be appealed against, and their appeals. */
 export const dosRecursos = {
   recurso_aberto: (s, { tipo: _tipo, recorrer_ate: _ate, quando, ...e }) => ({

@@ -25,6 +25,8 @@ export const o2: Prova = {
       nome: 'do dono, 60 m²: 0,93 e 0,27 UFM',
       respostas: O2,
       passos: doAlvara,
+      // Twenty working days, of the request as a whole.
+      total: '2026-12-15',
       fim: 'Deferido',
       documentos: [],
       dispensadas: [],
@@ -94,6 +96,8 @@ export const o3: Prova = {
         vistoriada,
         expedido,
       ],
+      // Fifteen working days, the 20th of November not among them.
+      total: '2026-12-08',
       fim: 'Deferido',
       documentos: ['atestado_sanitario'],
       dispensadas: [],
@@ -133,6 +137,8 @@ export const o4: Prova = {
           vence: '2026-12-15',
         },
       ],
+      // Twenty working days.
+      total: '2026-12-15',
       fim: 'Deferido',
       documentos: ['espelho_iptu'],
       dispensadas: ['incomodidade'],

@@ -1,5 +1,6 @@
 import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
 import type { Passo, Prova } from '../tipos.ts';
+import { comMaisPrazo } from './rodadasDeTrintaDias.ts';
 
 const O1: Respostas = {
   tipo_obra: 'edificacao_nova',
@@ -50,6 +51,8 @@ export const o1: Prova = {
       // One block: 2 years of the approval and 2 of the works.
       valido_ate: '2030-11-16',
       sucessor: habiteSe,
+      // The same 120 days, of the request as a whole.
+      total: '2027-03-16',
     },
     {
       nome: 'isenção concedida a hospital, possuidor, uso especial, equipamentos, rural, outorga, doação de área e matrícula a retificar',
@@ -142,6 +145,26 @@ export const o1: Prova = {
       sucessor: habiteSe,
     },
     {
+      nome: 'indeferido na conferência da taxa, provido pela Coordenadoria: paga antes de ser analisado',
+      respostas: O1,
+      passos: [
+        { etapa: 'protocolo' },
+        { etapa: 'conferencia_taxa', faz: 'indeferir' },
+        { etapa: 'primeiro_recurso', respostas: { razoes_primeiro_recurso: 'A guia não foi enviada.' } },
+        { etapa: 'julgamento_coordenador' },
+        taxaEmDia,
+        analisada,
+        livre,
+        { etapa: 'emissao', faz: 'deferir-e-finalizar' },
+      ],
+      fim: 'Deferido',
+      campos: ['contribuinte_iptu'],
+      documentos: [],
+      dispensadas: ['decisao_isencao', 'outorga', 'retificacao'],
+      taxas: { tev_coe: '850.00' },
+      sucessor: habiteSe,
+    },
+    {
       nome: 'indeferido, e negado nas duas instâncias',
       respostas: O1,
       passos: [
@@ -158,6 +181,45 @@ export const o1: Prova = {
       documentos: [],
       dispensadas: ['decisao_isencao', 'outorga', 'retificacao'],
       taxas: { tev_coe: '850.00' },
+    },
+  ],
+  rodadas: comMaisPrazo,
+  vencimentos: [
+    {
+      nome: 'sem resposta ao comunique-se: indeferido, e sem recurso arquivado',
+      passos: [
+        { etapa: 'protocolo' },
+        { etapa: 'conferencia_taxa', rodada: { vence: '2026-12-16', semResposta: true } },
+      ],
+      dias: [
+        ['2026-12-16', 'Aguardando requerente', 'conferencia_taxa'],
+        ['2026-12-17', 'Aguardando requerente', 'primeiro_recurso'],
+        // 30 days from the 17th of December end on Saturday, the 16th of January: Monday is still in time.
+        ['2027-01-18', 'Aguardando requerente', 'primeiro_recurso'],
+        ['2027-01-19', 'Indeferido', null],
+      ],
+    },
+    {
+      nome: 'sem recurso ao Coordenador no prazo: indeferido',
+      passos: [{ etapa: 'protocolo' }, taxaEmDia, { etapa: 'analise', faz: 'indeferir' }],
+      dias: [
+        ['2026-12-16', 'Aguardando requerente', 'primeiro_recurso'],
+        ['2026-12-17', 'Indeferido', null],
+      ],
+    },
+    {
+      nome: 'inviável, negado pelo Coordenador e sem recurso ao Secretário no prazo: continua inviável',
+      passos: [
+        { etapa: 'protocolo' },
+        taxaEmDia,
+        { etapa: 'analise', faz: 'inviabilizar' },
+        { etapa: 'primeiro_recurso', respostas: { razoes_primeiro_recurso: 'O recuo é o da lei.' } },
+        { etapa: 'julgamento_coordenador', faz: 'indeferir' },
+      ],
+      dias: [
+        ['2026-12-16', 'Aguardando requerente', 'segundo_recurso'],
+        ['2026-12-17', 'Inviável', null],
+      ],
     },
   ],
   recusas: [{ respostas: { ...O1, num_blocos: 0 }, campo: 'num_blocos', diz: /1/ }],

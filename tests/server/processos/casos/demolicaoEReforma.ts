@@ -1,5 +1,6 @@
 import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
 import type { Passo, Prova } from '../tipos.ts';
+import { comMaisPrazo } from './rodadasDeTrintaDias.ts';
 
 const O6: Respostas = {
   tipo_demolicao: 'total',
@@ -40,6 +41,8 @@ export const o6: Prova = {
       taxas: { taxa_processo: '210.00' },
       contrapartidas: residuos,
       valido_ate: '2028-11-16',
+      // 45 calendar days: 14 of November and 31 of December.
+      total: '2026-12-31',
     },
     {
       nome: 'terreno acidentado, parcial, possuidor, empresa, vizinhos e já demolido: topografia e parecer da fiscalização',
@@ -81,6 +84,16 @@ export const o6: Prova = {
       taxas: { taxa_processo: '210.00' },
       // Denied: its term never began.
       contrapartidas: { destino_residuos: ['exigida', null, null] },
+    },
+  ],
+  vencimentos: [
+    {
+      nome: 'sem resposta à exigência em 30 dias: expira',
+      passos: [{ etapa: 'pedido' }, { etapa: 'conferencia', rodada: { vence: '2026-12-16', semResposta: true } }],
+      dias: [
+        ['2026-12-16', 'Aguardando requerente', 'conferencia'],
+        ['2026-12-17', 'Expirado', null],
+      ],
     },
   ],
   recusas: [
@@ -145,7 +158,7 @@ export const o13: Prova = {
       taxas: {},
     },
     {
-      nome: 'isenção negada: paga',
+      nome: 'isenção negada e indeferido na análise, com a réplica provida: volta à análise e é deferido',
       respostas: { ...O13, pede_isencao: true },
       passos: [
         { etapa: 'formulario' },
@@ -153,12 +166,79 @@ export const o13: Prova = {
         { etapa: 'isencao', respostas: { decisao_isencao: 'negada' } },
         { etapa: 'pagamento', manuais: { dam: '330.00' } },
         { etapa: 'analise', faz: 'indeferir' },
+        // 30 calendar days from the 16th of November end on Wednesday, the 16th of December.
+        { etapa: 'replica', respostas: { razoes_replica: 'O recuo é o da lei.' }, vence: '2026-12-16' },
+        { etapa: 'julgamento_replica' },
+        ...fimDaLegalizacao,
       ],
-      fim: 'Indeferido',
+      fim: 'Deferido',
       campos: ['numero_habite_se'],
       documentos: ['pedido_isencao'],
       dispensadas: [],
       taxas: { dam: '330.00' },
+    },
+    {
+      nome: 'isenção concedida, indeferido na análise e negada a réplica',
+      respostas: { ...O13, pede_isencao: true },
+      passos: [
+        { etapa: 'formulario' },
+        { etapa: 'validacao' },
+        { etapa: 'isencao', respostas: { decisao_isencao: 'concedida' } },
+        { etapa: 'analise', faz: 'indeferir' },
+        { etapa: 'replica', respostas: { razoes_replica: 'O recuo é o da lei.' } },
+        { etapa: 'julgamento_replica', faz: 'indeferir' },
+      ],
+      fim: 'Indeferido',
+      campos: ['numero_habite_se'],
+      documentos: ['pedido_isencao'],
+      dispensadas: ['pagamento', 'certificado'],
+      taxas: {},
+    },
+    {
+      nome: 'documentação indeferida, com a réplica provida: a isenção e o pagamento ainda vêm antes da análise',
+      respostas: { ...O13, pede_isencao: true },
+      passos: [
+        { etapa: 'formulario' },
+        { etapa: 'validacao', faz: 'indeferir' },
+        { etapa: 'replica', respostas: { razoes_replica: 'O projeto está assinado.' } },
+        { etapa: 'julgamento_replica' },
+        { etapa: 'isencao', respostas: { decisao_isencao: 'negada' } },
+        { etapa: 'pagamento', manuais: { dam: '330.00' } },
+        { etapa: 'analise' },
+        { etapa: 'certificado', faz: 'deferir-e-finalizar' },
+      ],
+      fim: 'Deferido',
+      campos: ['numero_habite_se'],
+      documentos: ['pedido_isencao'],
+      dispensadas: [],
+      taxas: { dam: '330.00' },
+    },
+  ],
+  rodadas: comMaisPrazo,
+  vencimentos: [
+    {
+      nome: 'sem resposta à exigência: indeferido, e sem réplica arquivado',
+      passos: [{ etapa: 'formulario' }, { etapa: 'validacao', rodada: { vence: '2026-12-16', semResposta: true } }],
+      dias: [
+        ['2026-12-16', 'Aguardando requerente', 'validacao'],
+        ['2026-12-17', 'Aguardando requerente', 'replica'],
+        // 30 days from the 17th of December, which roll to no other day: Saturday, the 16th of January.
+        ['2027-01-16', 'Aguardando requerente', 'replica'],
+        ['2027-01-17', 'Indeferido', null],
+      ],
+    },
+    {
+      nome: 'sem réplica no prazo: indeferido',
+      passos: [
+        { etapa: 'formulario' },
+        { etapa: 'validacao' },
+        { etapa: 'pagamento', manuais: { dam: '330.00' } },
+        { etapa: 'analise', faz: 'indeferir' },
+      ],
+      dias: [
+        ['2026-12-16', 'Aguardando requerente', 'replica'],
+        ['2026-12-17', 'Indeferido', null],
+      ],
     },
   ],
 };

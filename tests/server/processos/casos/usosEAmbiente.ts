@@ -26,6 +26,8 @@ export const o7: Prova = {
         { etapa: 'fiscalizacao', vence: '2026-11-24' },
         { etapa: 'emissao', faz: 'deferir-e-finalizar', vence: '2026-12-01' },
       ],
+      // Ten working days: 17 to 19, 23 to 27 and 30 of November, 1 of December.
+      total: '2026-12-01',
       fim: 'Deferido',
       documentos: [],
       dispensadas: ['ambiental', 'interdicao'],
@@ -83,6 +85,8 @@ export const o9: Prova = {
         // Issued by itself, as its source has it for a low risk.
         { etapa: 'classificacao', respostas: { risco: 'baixo' } },
       ],
+      // Thirty calendar days.
+      total: '2026-12-16',
       fim: 'Deferido',
       documentos: [],
       dispensadas: ['documentos', 'analise_urbanistica', 'analise_sanitaria', 'emissao'],
@@ -136,6 +140,8 @@ export const o10: Prova = {
         { etapa: 'analise' },
         { etapa: 'emissao', faz: 'deferir-e-finalizar', vence: '2026-12-16' },
       ],
+      // Thirty calendar days.
+      total: '2026-12-16',
       fim: 'Deferido',
       documentos: [],
       dispensadas: [],
