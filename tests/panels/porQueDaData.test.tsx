@@ -7,6 +7,7 @@ import { Esperas } from '../../src/panels/contribuinte/requerimento/Esperas.tsx'
 import { TermosEnviados } from '../../src/panels/contribuinte/termos/TermosEnviados.tsx';
 import { VerTermo } from '../../src/panels/contribuinte/termos/VerTermo.tsx';
 import { Aguardando } from '../../src/panels/prefeitura/requerimento/analise/Aguardando.tsx';
+import { VerTermo as VerTermoDaEquipe } from '../../src/panels/prefeitura/termo/VerTermo.tsx';
 import { DadosDaContrapartida } from '../../src/resources/requerimento/DadosDaContrapartida.tsx';
 import { naCidade } from '../../src/resources/requerimento/relogioDaCidade.ts';
 import type { Compromisso } from '../../src/schemas/agenda/agenda.ts';
@@ -16,6 +17,7 @@ import type { TermoVisto } from '../../src/schemas/requerimento/termo.ts';
 import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../support/servidorDeRespostas.ts';
 import { abrirTela, entrarComoRequerente } from './contribuinte/palcoDoRequerente.tsx';
 import { umaContrapartida } from './contribuinte/umaContrapartida.ts';
+import { abrirTela as abrirDaEquipe, entrarComoEquipe } from './prefeitura/requerimento/palcoDaEquipe.tsx';
 import { umRequerimento } from './contribuinte/umRequerimento.ts';
 
 const usuario = userEvent.setup();
@@ -96,6 +98,14 @@ describe('a date says why it is that one', () => {
     servidor = await servidorDeRespostas(() => envelope(termo));
     abrirTela(<VerTermo />, { caminho: '/termos/41', padrao: '/termos/:termo_enviado_id' });
     await screen.findByText('Este termo ainda não foi aberto');
+    explica('Por que esta data?');
+  });
+
+  it('on a notice, to staff', async () => {
+    entrarComoEquipe(['painel.prefeitura']);
+    servidor = await servidorDeRespostas(() => envelope(termo));
+    abrirDaEquipe(<VerTermoDaEquipe />, '/termo/41', '/termo/:id');
+    await screen.findByText('Pedida até 04/12/2026');
     explica('Por que esta data?');
   });
 
