@@ -4,6 +4,7 @@ import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import type { SituacaoDaVistoria } from '../../../src/schemas/requerimento/vistoria.ts';
 import { situacoesDaVistoria } from '../../../src/schemas/requerimento/vistoria.ts';
 import type { Tables } from '../../database/tables.ts';
+import { porquesDosPrazos, type Porques } from './porquesDosPrazos.ts';
 import { seusRequerimentos } from '../requerimentos/participantes/participacoes.ts';
 
 /** Whose agenda, in which panel, and between which days. */
@@ -35,6 +36,8 @@ interface Linha {
   readonly endereco: string | null;
   readonly observacao: string | null;
 }
+
+const PRAZOS: readonly Linha['tipo'][] = ['etapa', 'parecer', 'pendencia'];
 
 const SEM = sql`null::text as inspetor, null::text as endereco, null::text as observacao`;
 
@@ -94,13 +97,14 @@ const doRequerente = (q: DeQuem): RawBuilder<unknown> => {
     and x.dia between ${de}::text and ${ate}::text`;
 };
 
-const comFrase = (l: Linha, { fuso, painel }: DeQuem, nomes: ReadonlyMap<string, string>): Compromisso => {
+const comFrase = (l: Linha, { fuso, painel }: DeQuem, porques: Porques): Compromisso => {
+  const { nome = l.nome ?? '', explicacao } = porques(l.requerimento, l.tipo, l.chave);
   const de = l.inicio === null ? undefined : noFuso(new Date(l.inicio), fuso);
   const dia = de?.dia ?? l.dia ?? '';
   const numero = l.numero === null ? '' : ` – requerimento ${l.numero}`;
   const titulo = {
     vistoria: `Vistoria${numero}`,
-    etapa: `${painel === 'painel-prefeitura' ? 'Vence' : 'Preencher'}: ${nomes.get(`${l.requerimento}:${l.nome}`) ?? l.nome ?? ''}${numero}`,
+    etapa: `${painel === 'painel-prefeitura' ? 'Vence' : 'Preencher'}: ${nome}${numero}`,
     parecer: `Dar parecer (${l.nome ?? ''})${numero}`,
     pendencia: `Responder à pendência${numero}`,
     ausencia: `Ausência: ${l.nome ?? ''}`,
@@ -126,32 +130,21 @@ const comFrase = (l: Linha, { fuso, painel }: DeQuem, nomes: ReadonlyMap<string,
     fim: l.fim === null ? null : new Date(l.fim).toISOString(),
     requerimento_id: l.requerimento,
     situacao: l.situacao,
+    ...(explicacao === undefined ? {} : { explicacao }),
   };
 };
 
-/** Names of the steps that terms are of, out of the versions that their requests are pinned to. */
-const nomesDasEtapas = async (
-  db: Kysely<Tables>,
-  { organizacaoId }: DeQuem,
-  linhas: readonly Linha[],
-): Promise<ReadonlyMap<string, string>> => {
-  const ids = linhas.flatMap((l) => (l.tipo === 'etapa' && l.requerimento !== null ? [l.requerimento] : []));
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ requerimento: number; chave: string; nome: string }>`
-    select r.id as requerimento, e->>'chave' as chave, e->>'nome' as nome
-    from requerimento r join processo_versao v on v.organizacao_id = r.organizacao_id and v.id = r.processo_versao_id
-      cross join lateral jsonb_array_elements(v.conteudo->'etapas') e
-    where r.organizacao_id = ${organizacaoId} and r.id = any(${ids}::bigint[])`.execute(db);
-  return new Map(rows.map((r) => [`${r.requerimento}:${r.chave}`, r.nome]));
-};
-
-/** What stands in somebody's agenda between two days, both included, in order; two statements however much it is. */
+/** What stands in somebody's agenda between two days, both included, in order; two statements however much it is, and one for each version not in memory. */
 export const compromissosDe = async (db: Kysely<Tables>, q: DeQuem): Promise<readonly Compromisso[]> => {
   const { rows } =
     await sql<Linha>`${q.painel === 'painel-prefeitura' ? daEquipe(q) : doRequerente(q)} limit 2000`.execute(db);
-  const nomes = await nomesDasEtapas(db, q, rows);
+  const porques = await porquesDosPrazos(
+    db,
+    q,
+    rows.flatMap((l) => (PRAZOS.includes(l.tipo) && l.requerimento !== null ? [l.requerimento] : [])),
+  );
   return rows
-    .map((l) => comFrase(l, q, nomes))
+    .map((l) => comFrase(l, q, porques))
     .sort(
       (a, b) =>
         a.dia.localeCompare(b.dia) || (a.hora ?? '').localeCompare(b.hora ?? '') || a.chave.localeCompare(b.chave),

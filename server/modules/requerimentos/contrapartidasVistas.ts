@@ -10,6 +10,8 @@ import {
   prazoPorComecar,
 } from '../../../src/schemas/requerimento/contrapartidas.ts';
 import type { Contexto } from '../../../src/schemas/requerimento/contexto.ts';
+import { dataDaContrapartida } from '../../../src/schemas/requerimento/datasDeHoje.ts';
+import type { Relogio } from '../../../src/schemas/requerimento/prazo.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import type { ContrapartidaPorExigir, ContrapartidaVista } from '../../../src/schemas/requerimento/vistas/valores.ts';
@@ -17,13 +19,15 @@ import type { ArquivoVisto } from '../../../src/schemas/requerimento/vistas/arqu
 
 /** What each shows beside its state: how much is left in words, the proof that is asked for, the files that were sent. */
 const vista =
-  (definicao: Definicao, porId: ReadonlyMap<number, ArquivoVisto>) =>
+  (definicao: Definicao, porId: ReadonlyMap<number, ArquivoVisto>, relogio: Relogio) =>
   (c: ReturnType<typeof contrapartidasDe>[number]): ContrapartidaVista => {
     const d = doProcesso(definicao, c.chave);
     const falta = faltaDe(c);
     const doFim = prazoPorComecar(definicao, c);
+    const data = dataDaContrapartida(c, relogio);
     return {
       ...c,
+      ...(data === null ? {} : { ate: data.dia, explicacao: data.explicacao }),
       fundamento: d?.fundamento ?? null,
       bloqueia: d?.bloqueia ?? null,
       ...(doFim === null ? {} : { prazo_do_fim: doFim }),
@@ -48,10 +52,10 @@ export const contrapartidasVistas = (
     /** Whether this reader may require them now. */
     readonly exige: boolean;
     readonly porId: ReadonlyMap<number, ArquivoVisto>;
-    readonly contexto: Pick<Contexto, 'calcularTaxa'>;
+    readonly contexto: Pick<Contexto, 'calcularTaxa' | 'fuso' | 'calendario'>;
   },
 ): Pick<RequerimentoVisto, 'contrapartidas' | 'contrapartidas_por_exigir'> => {
-  const lista = contrapartidasDe(estado).map(vista(definicao, porId));
+  const lista = contrapartidasDe(estado).map(vista(definicao, porId, contexto));
   const porExigir =
     !exige || etapa === undefined
       ? []

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { contrapartidasAbertas, contrapartidasDe } from '../../../src/schemas/requerimento/contrapartidas.ts';
+import { comDatasDeHoje } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import { deLinhas, type Lote } from '../../database/lote.ts';
+import { calendarioDaCidade } from './calendario.ts';
 import type { Gravacao } from './gravacao.ts';
 
-const linhasDe = (estado: Estado) => {
+/** As the calendar of now has them: what the bulk recalculation wrote (refazerPrazos.ts) is not taken back by the next act. */
+const linhasDe = ({ definicao, cidade, fuso }: Gravacao, guardado: Estado) => {
+  const estado = comDatasDeHoje(definicao, guardado, { fuso, calendario: calendarioDaCidade(cidade) });
   const abertas = contrapartidasAbertas(estado);
   return contrapartidasDe(estado).map((c) => {
     const { id, chave, nome, situacao, quantidade, unidade, ate } = c;
@@ -15,7 +19,7 @@ const linhasDe = (estado: Estado) => {
 /** Counterparts as rows, by which duties find the open ones; one that a correction took back goes, and stays in the events. */
 export const incluirContrapartidas = (lote: Lote, g: Gravacao): void => {
   const { organizacaoId, id, estado } = g.requerimento;
-  const [antes, agora] = [linhasDe(estado), linhasDe(g.estado)];
+  const [antes, agora] = [linhasDe(g, estado), linhasDe(g, g.estado)];
   const saem = antes.filter((a) => !agora.some((b) => b.id === a.id)).map((a) => a.id);
   if (saem.length > 0)
     lote.incluir(

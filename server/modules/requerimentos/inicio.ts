@@ -23,7 +23,16 @@ import { tarefasDoLeitor, type AssinaturaPedida } from '../../../src/schemas/req
 import { sucessoresPorAbrir } from '../../../src/schemas/requerimento/sucessor.ts';
 import { subprocessosEmFalta } from '../../../src/schemas/requerimento/subprocessos.ts';
 import { situacaoDita, tarefasDe, type ParaTarefas, type Tarefa } from '../../../src/schemas/requerimento/tarefas.ts';
-import { comDia } from '../../../src/schemas/requerimento/dias.ts';
+import {
+  comDatasDeHoje,
+  dataDaContrapartida,
+  dataDaRodada,
+  dataDoSucessor,
+  porqueDe,
+} from '../../../src/schemas/requerimento/datasDeHoje.ts';
+import { contrapartidasDe } from '../../../src/schemas/requerimento/contrapartidas.ts';
+import type { Relogio } from '../../../src/schemas/requerimento/prazo.ts';
+import { daSuaEtapa } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { etapasVistas } from '../../../src/schemas/requerimento/etapasVistas.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -32,7 +41,9 @@ import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { enderecosDasInscricoes } from '../imovel/localizarImovel.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { mensagensPorLer, termosPorLer, type TermoPorLer } from './porLer.ts';
-import { termosVistos } from './termosVistos.ts';
+import { calendarioDaCidade } from './calendario.ts';
+import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
+import { termoNaData, termosVistos } from './termosVistos.ts';
 import { propriosRequerimentos, seusRequerimentos } from './participantes/participacoes.ts';
 import { hojeEm } from './hojeEm.ts';
 
@@ -46,8 +57,6 @@ interface Linha extends Pick<RequerimentoResumido, 'id' | 'imovel_endereco' | 'v
   readonly processo_versao_id: number;
   readonly criado_em: string;
   readonly posicao: number;
-  /** Until when the issued round is to be answered, as the calendar of now has it. */
-  readonly responder_ate: string | null;
   /** Answers of a draft. */
   readonly rascunho: Respostas | null;
   readonly estado: Estado;
@@ -69,17 +78,9 @@ interface Lidos {
   readonly termos: readonly TermoPorLer[];
   /** The same of documents that wait for his signature, of requests that are none of his. */
   readonly assinaturas: readonly AssinaturaDeOutro[];
+  /** By whose calendar dates are counted and explained. */
+  readonly cidade: Cidade;
 }
-
-const comDataDaRodada = (l: Linha): Linha => ({
-  ...l,
-  estado: {
-    ...l.estado,
-    pendencias: l.estado.pendencias.map((p) =>
-      p.situacao === 'emitida' ? { ...p, responder_ate: l.responder_ate ?? p.responder_ate } : p,
-    ),
-  },
-});
 
 /** The newest of a person's requests and the open ones, with the counts over all of them, in one statement. */
 const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sessao, hoje: string): Promise<Lidos> => {
@@ -105,7 +106,7 @@ const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sess
     select (select count(*)::int from meus) as total, (select count(*)::int from meus where aberto) as abertos,
       (select coalesce(json_object_agg(x.situacao, x.n), '{}') from (select situacao, count(*) as n from meus group by 1) x) as contagens,
       (select coalesce(json_agg(json_build_object('id', r.id, 'processo_nome', r.processo_nome, 'processo_versao_id', r.processo_versao_id,
-          'imovel_endereco', r.imovel_endereco, 'vence_em', r.vence_em, 'responder_ate', r.responder_ate, 'criado_em', r.criado_em, 'posicao', e.posicao, 'estado', r.estado,
+          'imovel_endereco', r.imovel_endereco, 'vence_em', r.vence_em, 'criado_em', r.criado_em, 'posicao', e.posicao, 'estado', r.estado,
           'acesso', case when not e.proprio then (select json_build_object('papel', p.papel, 'pode', p.pode) from requerimento_participante p
             where p.organizacao_id = r.organizacao_id and p.requerimento_id = r.id and p.usuario_id = ${id} and p.situacao = 'ativo'
               and (p.ate is null or p.ate >= ${hoje}::date) order by p.pode, p.sequencia limit 1) end,
@@ -121,10 +122,12 @@ const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sess
       (select coalesce(json_agg(json_build_object('id', a.id, 'documento', d.nome || coalesce(' nº ' || d.numero, ''), 'requerimento_id', a.requerimento_id,
           'detalhe', (select concat_ws(' · ', q.processo_nome, q.numero) from requerimento q where q.organizacao_id = a.organizacao_id and q.id = a.requerimento_id)) order by a.id), '[]')
         from ${aAssinar(sql`a.requerimento_id`)} and a.requerimento_id not in (select m.id from meus m)) as assinaturas,
-      ${termosPorLer({ organizacaoId, usuarioId: id })} as termos`.execute(db);
+      ${termosPorLer({ organizacaoId, usuarioId: id })} as termos, ${cidadeEmJson(organizacaoId)} as cidade`.execute(
+    db,
+  );
   const lidos = rows[0];
   if (lidos === undefined) throw new Error('a statement without from gives one row');
-  return { ...lidos, linhas: lidos.linhas.map(comDataDaRodada) };
+  return lidos;
 };
 
 /** The number typed into a draft's property field. */
@@ -159,11 +162,7 @@ const suaEtapa = (etapa: Etapa | undefined): Pick<ParaTarefas, 'preenche' | 'con
     ? { preenche: etapa?.nome ?? null }
     : { preenche: null, confere: `${oQueFaz(etapa)}: ${etapa.nome}` };
 
-/** Until when his open step is to be done: the row keeps the date of the run that is due first, his where no other is open. */
-const ateDaSua = ({ estado, vence_em }: Linha): string | null =>
-  execucoesAbertas(estado).length === 1 ? vence_em : null;
-
-const tarefasDaLinha = (l: Linha, definicao: Definicao, { fuso, id }: Sessao): readonly Tarefa[] => {
+const tarefasDaLinha = (l: Linha, definicao: Definicao, { fuso, id }: Sessao, relogio: Relogio): readonly Tarefa[] => {
   const { estado } = l;
   const abertas = execucoesAbertas(estado);
   const corridas = abertas.flatMap((execucao) => {
@@ -173,8 +172,11 @@ const tarefasDaLinha = (l: Linha, definicao: Definicao, { fuso, id }: Sessao): r
   const etapas = corridas.map(({ etapa }) => etapa);
   const documentos = [...new Set(etapas.flatMap((etapa) => documentosQueFaltam(definicao, estado, etapa)))];
   const sua = abertas.find((e) => e.setor === null);
+  const data = sua === undefined ? null : daSuaEtapa(definicao, estado, sua, relogio);
   return tarefasDe({
     ...estado,
+    pendencias: estado.pendencias.map((p) => ({ ...p, ...porqueDe(dataDaRodada(definicao, p, relogio)) })),
+    contrapartidas: contrapartidasDe(estado).map((c) => ({ ...c, ...porqueDe(dataDaContrapartida(c, relogio)) })),
     id: l.id,
     processo: definicao.processo,
     imovel: l.imovel_endereco === null ? null : { endereco: l.imovel_endereco },
@@ -183,13 +185,17 @@ const tarefasDaLinha = (l: Linha, definicao: Definicao, { fuso, id }: Sessao): r
       .flatMap((etapa) => subprocessosEmFalta(definicao, estado, etapa))
       .filter((s) => s.abertos.length === 0)
       .map(({ pedido }) => pedido.nome),
-    por_suceder: sucessoresPorAbrir(estado),
+    por_suceder: sucessoresPorAbrir(estado).map((s) => ({
+      ...s,
+      ...porqueDe(dataDoSucessor(definicao, s, relogio)),
+    })),
     escolhe_vistoria: corridas.some((corrida) => requerenteEscolheVistoria(definicao, estado, corrida)),
-    ...termosVistos(estado, { tipo: 'requerente', id }, null),
+    ...termosVistos(estado, { tipo: 'requerente', id }, relogio),
     assinaturas_pedidas: l.assinaturas_pedidas,
     mensagens_nao_lidas: l.acesso === null || participacaoEscreve(l.acesso) ? l.mensagens_nao_lidas : 0,
     ...suaEtapa(sua && etapaDe(definicao, sua.etapa)),
-    etapa_ate: ateDaSua(l),
+    etapa_ate: data?.dia ?? null,
+    ...(data === null ? {} : { etapa_explicacao: data.explicacao }),
     faltam: [...documentos.filter((d) => !doSetor(d)), ...camposAReceber(definicao, estado)].map(({ nome }) => nome),
   });
 };
@@ -218,7 +224,12 @@ const suas = (tarefas: readonly Tarefa[], { acesso }: Linha): readonly Tarefa[] 
         return ato === null || participacaoPermite(acesso, ato);
       });
 
-const resumida = (l: Linha, definicao: Definicao, tarefas: readonly Tarefa[]): RequerimentoResumido => {
+const resumida = (
+  l: Linha,
+  definicao: Definicao,
+  tarefas: readonly Tarefa[],
+  relogio: Relogio,
+): RequerimentoResumido => {
   const { estado, id, processo_nome, imovel_endereco, vence_em, licenca } = l;
   return {
     id,
@@ -230,7 +241,7 @@ const resumida = (l: Linha, definicao: Definicao, tarefas: readonly Tarefa[]): R
     rascunho: estado.situacao === 'Rascunho',
     situacao: situacaoDita(estado.situacao, tarefas),
     etapas: etapasVistas(definicao, estado),
-    espera: aguardando(definicao, estado, 'requerente', () => ateDaSua(l))[0] ?? null,
+    espera: aguardando(definicao, estado, 'requerente', relogio)[0] ?? null,
     vence_em,
     desfecho: estado.desfecho,
     licenca,
@@ -238,11 +249,14 @@ const resumida = (l: Linha, definicao: Definicao, tarefas: readonly Tarefa[]): R
 };
 
 /** Notices about requests that were not looked at: ended long ago, or none of his; and documents of the latter that he is to sign. */
-const deOutros = ({ termos, assinaturas, linhas }: Lidos): readonly Tarefa[] => [
+const deOutros = ({ termos, assinaturas, linhas }: Lidos, relogio: Relogio): readonly Tarefa[] => [
   ...termos
     .filter(({ requerimento_id }) => !linhas.some(({ id }) => id === requerimento_id))
     .flatMap(({ requerimento_id, detalhe, ...termo }) =>
-      tarefasDoLeitor({ id: requerimento_id, base: null, detalhe }, { termos_recebidos: [termo] }),
+      tarefasDoLeitor(
+        { id: requerimento_id, base: null, detalhe },
+        { termos_recebidos: [{ ...termo, ...termoNaData(termo, relogio) }] },
+      ),
     ),
   ...assinaturas.flatMap(({ requerimento_id, detalhe, ...assinatura }) =>
     tarefasDoLeitor({ id: requerimento_id, base: null, detalhe }, { assinaturas_pedidas: [assinatura] }),
@@ -261,18 +275,19 @@ export const inicio = (app: FastifyInstance, { db, clock }: Contexto): void => {
     const sessao = sessaoDe(req);
     const hoje = hojeEm(clock.now(), sessao.fuso);
     const lidos = await lerMeus(db, sessao, hoje);
-    const { total, abertos, contagens, linhas } = lidos;
+    const { total, abertos, contagens, linhas, cidade } = lidos;
+    const relogio = { fuso: sessao.fuso, calendario: calendarioDaCidade(existente(cidade)) };
     const vistas = (await comDefinicoes(db, sessao.organizacaoId, linhas)).map(({ linha: guardada, definicao }) => {
-      const linha = { ...guardada, estado: comDia(definicao, guardada.estado, { hoje, fuso: sessao.fuso }) };
-      const tarefas = suas(tarefasDaLinha(linha, definicao, sessao), linha);
-      return { posicao: linha.posicao, tarefas, resumo: resumida(linha, definicao, tarefas) };
+      const linha = { ...guardada, estado: comDatasDeHoje(definicao, guardada.estado, { ...relogio, hoje }) };
+      const tarefas = suas(tarefasDaLinha(linha, definicao, sessao, relogio), linha);
+      return { posicao: linha.posicao, tarefas, resumo: resumida(linha, definicao, tarefas, relogio) };
     });
     return ok<InicioVisto>({
       total,
       nao_olhados: Math.max(0, abertos - OLHADOS),
       contagens,
       requerimentos: vistas.filter(({ posicao }) => posicao <= MOSTRADOS).map(({ resumo }) => resumo),
-      tarefas: [...vistas.flatMap(({ tarefas }) => tarefas), ...deOutros(lidos)].sort(maisUrgente),
+      tarefas: [...vistas.flatMap(({ tarefas }) => tarefas), ...deOutros(lidos, relogio)].sort(maisUrgente),
     });
   });
 };

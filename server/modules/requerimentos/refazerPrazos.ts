@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import { ateDaRodada, comDatasDeHoje } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
+import { contrapartidasAbertas } from '../../../src/schemas/requerimento/contrapartidas.ts';
 import { deLinhas } from '../../database/lote.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
@@ -29,11 +30,19 @@ interface Aberto {
 const comDatas = (dia: string) =>
   sql`(vence_em >= ${dia}::date or etapas_abertas > 1 or proximo_marco >= ${dia}::date - 61)`;
 
+/** What it owes in return runs on after the grant, and is called to mind up to a year before its day. */
+const deve = (organizacaoId: number, dia: string) =>
+  sql`id in (select requerimento_id from requerimento_contrapartida where organizacao_id = ${organizacaoId} and aberta and ate >= ${dia}::date)`;
+
+const aRefazer = (organizacaoId: number, dia: string) =>
+  sql`organizacao_id = ${organizacaoId} and situacao <> 'Rascunho' and ((${comDatas(dia)} and finalizado_em is null) or ${deve(organizacaoId, dia)})`;
+
 const abertosDesde = async (trx: Trx, organizacaoId: number, dia: string, depoisDe: number) => {
   const { rows } =
     await sql<Aberto>`select id, processo_versao_id, estado, vence_em, proximo_marco, responder_ate from requerimento
-    where organizacao_id = ${organizacaoId} and ${comDatas(dia)} and situacao <> 'Rascunho' and finalizado_em is null
-      and id > ${depoisDe} order by id limit ${LOTE} for no key update`.execute(trx);
+    where ${aRefazer(organizacaoId, dia)} and id > ${depoisDe} order by id limit ${LOTE} for no key update`.execute(
+      trx,
+    );
   return rows;
 };
 
@@ -67,13 +76,26 @@ interface DataNova {
   readonly ate: string;
 }
 
+/** The same of a counterpart, which is not late any more where its day moved on. */
+interface ContrapartidaMovida extends DataNova {
+  readonly situacao: string;
+}
+
 /** Dates of runs, and of the rows of their requests; gives the requests that were moved. */
 const gravarDatas = async (
   trx: Trx,
   organizacaoId: number,
   corridas: readonly { id: number; sequencia: number; vence_em: string }[],
   linhas: readonly LinhaNova[],
-  { pareceres, termos }: { readonly pareceres: readonly DataNova[]; readonly termos: readonly DataNova[] },
+  {
+    pareceres,
+    termos,
+    contrapartidas,
+  }: {
+    readonly pareceres: readonly DataNova[];
+    readonly termos: readonly DataNova[];
+    readonly contrapartidas: readonly ContrapartidaMovida[];
+  },
 ): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`with
     linha as (update requerimento r set vence_em = n.vence_em, proximo_marco = n.proximo_marco, responder_ate = n.responder_ate
@@ -87,8 +109,12 @@ const gravarDatas = async (
         and p.responder_ate is distinct from n.ate returning p.requerimento_id as id),
     termo as (update termo_enviado t set ciencia_ate = n.ate from ${deLinhas(termos, sql`id bigint, sequencia int, ate date`)} as n
       where t.organizacao_id = ${organizacaoId} and t.requerimento_id = n.id and t.termo = n.sequencia
-        and t.ciencia_ate is distinct from n.ate returning t.requerimento_id as id)
-    select id from linha union select id from corrida union select id from parecer union select id from termo`.execute(
+        and t.ciencia_ate is distinct from n.ate returning t.requerimento_id as id),
+    contrapartida as (update requerimento_contrapartida c set ate = n.ate, situacao = n.situacao
+      from ${deLinhas(contrapartidas, sql`id bigint, sequencia int, ate date, situacao text`)} as n
+      where c.organizacao_id = ${organizacaoId} and c.requerimento_id = n.id and c.sequencia = n.sequencia
+        and c.ate is distinct from n.ate returning c.requerimento_id as id)
+    select id from linha union select id from corrida union select id from parecer union select id from termo union select id from contrapartida`.execute(
     trx,
   );
   return rows.map(({ id }) => id);
@@ -106,7 +132,7 @@ export const refazerLote = async (
   const abertos = await abertosDesde(trx, organizacaoId, dia, depoisDe);
   const corridas: { id: number; sequencia: number; vence_em: string }[] = [];
   const linhas: LinhaNova[] = [];
-  const [pareceres, termos]: [DataNova[], DataNova[]] = [[], []];
+  const [pareceres, termos, contrapartidas]: [DataNova[], DataNova[], ContrapartidaMovida[]] = [[], [], []];
   for (const { id, processo_versao_id, estado, ...antes } of abertos) {
     const definicao = await definicaoDaVersao(trx, organizacaoId, processo_versao_id);
     for (const execucao of execucoesAbertas(estado)) {
@@ -118,6 +144,8 @@ export const refazerLote = async (
       if (ate !== null) pareceres.push({ id, sequencia, ate });
     for (const { id: sequencia, ciencia_ate: ate } of termosDe(agora))
       if (ate !== null) termos.push({ id, sequencia, ate });
+    for (const { id: sequencia, ate, situacao } of contrapartidasAbertas(agora))
+      if (ate !== null) contrapartidas.push({ id, sequencia, ate, situacao });
     const vence_em = maisUrgente(definicao, estado, relogio)?.prazo?.vence_em ?? null;
     const proximo_marco = proximoMarco(definicao, estado, relogio);
     const responder_ate = ateDaRodada(definicao, estado, relogio);
@@ -128,7 +156,7 @@ export const refazerLote = async (
     )
       linhas.push({ id, vence_em, proximo_marco, responder_ate });
   }
-  const movidas = await gravarDatas(trx, organizacaoId, corridas, linhas, { pareceres, termos });
+  const movidas = await gravarDatas(trx, organizacaoId, corridas, linhas, { pareceres, termos, contrapartidas });
   return {
     lidos: abertos.length,
     movidos: new Set(movidas).size,
@@ -140,8 +168,7 @@ export const refazerLote = async (
 /** How many open requests have a due date on `dia` or after it, counted no further than `ate`. */
 export const contarAbertos = async (trx: Trx, organizacaoId: number, dia: string, ate: number): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select from requerimento
-    where organizacao_id = ${organizacaoId} and ${comDatas(dia)} and situacao <> 'Rascunho' and finalizado_em is null
-    limit ${ate}) as x`.execute(trx);
+    where ${aRefazer(organizacaoId, dia)} limit ${ate}) as x`.execute(trx);
   return rows[0]?.n ?? 0;
 };
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
+import type { Prazo } from '../../../src/schemas/processo/prazos.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { EnvioVisto, TermoVisto } from '../../../src/schemas/requerimento/termo.ts';
 import type { Contexto } from '../../app.ts';
@@ -13,6 +14,10 @@ import { umaVez, type Resposta } from '../../plugins/idempotency.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { socketDaAba } from '../../saida/socketDaAba.ts';
 import { agir } from './agir.ts';
+import { calendarioDaCidade } from './calendario.ts';
+import { cidadeEmJson, type Cidade } from './cidade.ts';
+import { prazoDoTermo } from './porLer.ts';
+import { termoNaData } from './termosVistos.ts';
 import { carregarRequerimento } from './carregar.ts';
 import { desenharPapel } from './emitidos.ts';
 import { parametros } from './esquemas.ts';
@@ -26,6 +31,8 @@ const naoLocalizado = (): AppError => new AppError('nao_encontrado', 'Termo não
 interface Linha extends Omit<TermoVisto, 'envios'> {
   readonly usuario_id: number;
   readonly documento: { readonly id: number; readonly sha256: string | null };
+  readonly prazo: Prazo | null;
+  readonly cidade: Cidade;
   readonly envios: readonly (EnvioVisto & { readonly usuario_id: number })[];
 }
 
@@ -38,6 +45,7 @@ const lerTermo = async (db: Db, organizacaoId: number, id: number): Promise<Linh
       json_build_object('id', r.id, 'numero', r.numero, 'processo', r.processo_nome) as requerimento, o.nome as prefeitura,
       (select e.dados ->> 'texto' from requerimento_evento e where e.organizacao_id = t.organizacao_id and e.requerimento_id = t.requerimento_id
         and e.tipo = 'termo_enviado' and (e.dados ->> 'termo')::int = t.termo) as texto,
+      ${prazoDoTermo} as prazo, ${cidadeEmJson(organizacaoId)} as cidade,
       (select json_build_object('id', d.id, 'sha256', d.sha256) from documento d where d.organizacao_id = t.organizacao_id
         and d.requerimento_id = t.requerimento_id and d.tipo = 'termo' and d.chave = ${chaveDoTermo(0).slice(0, -1)} || t.termo) as documento,
       (select json_agg(json_build_object('id', x.id, 'usuario_id', x.usuario_id, 'nome', x.nome, 'papel', x.papel,
@@ -54,13 +62,18 @@ const lerTermo = async (db: Db, organizacaoId: number, id: number): Promise<Linh
 };
 
 /** As this reader sees it: staff everybody, an addressee himself, the words once he opened it. */
-const visto = ({ usuario_id, envios, enviado_em, ...linha }: Linha, leitor: 'equipe' | 'destinatario'): TermoVisto => {
+const visto = (
+  { usuario_id, envios, enviado_em, prazo, cidade, ...linha }: Linha,
+  leitor: 'equipe' | 'destinatario',
+): TermoVisto => {
+  const relogio = { fuso: cidade.organizacao.fuso, calendario: calendarioDaCidade(cidade) };
   const daEquipe = leitor === 'equipe';
   const vistos = envios
     .filter((e) => daEquipe || (e.id === linha.id && e.usuario_id === usuario_id))
     .map(({ usuario_id: _conta, ...e }) => ({ ...e, lido_em: momento(e.lido_em), ciente_em: momento(e.ciente_em) }));
   return {
     ...linha,
+    ...termoNaData({ ciencia_ate: linha.ciencia_ate, enviado_em, prazo }, relogio),
     enviado_em: new Date(enviado_em).toISOString(),
     texto: daEquipe || vistos.some(({ lido_em }) => lido_em !== null) ? linha.texto : null,
     documento: daEquipe ? linha.documento : null,

@@ -1,3 +1,4 @@
+import type { Prazo } from '../../../src/schemas/processo/prazos.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import { dataDoTermo } from '../../../src/schemas/requerimento/datasDeHoje.ts';
@@ -6,8 +7,18 @@ import type { Termo } from '../../../src/schemas/requerimento/termo.ts';
 import { enviosDe, situacaoDoTermo, termosDe } from '../../../src/schemas/requerimento/termos.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 
+/** Date of a notice as its row has it, by the calendar of now; moments of rows are not written as those of events. */
+export const termoNaData = (
+  { ciencia_ate, prazo, enviado_em }: Pick<Termo, 'ciencia_ate' | 'enviado_em'> & { readonly prazo: Prazo | null },
+  relogio: Relogio,
+) =>
+  dataVista(
+    { ciencia_ate, enviado_em: new Date(enviado_em).toISOString(), ...(prazo === null ? {} : { prazo }) },
+    relogio,
+  );
+
 const dataVista = (
-  termo: Termo,
+  termo: Pick<Termo, 'ciencia_ate' | 'prazo' | 'enviado_em'>,
   relogio: Relogio | null,
 ): { readonly ciencia_ate: string | null; readonly explicacao?: readonly PassoDoPrazo[] } => {
   if (relogio === null) return { ciencia_ate: termo.ciencia_ate };

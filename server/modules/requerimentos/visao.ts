@@ -15,7 +15,6 @@ import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { diasDaEtapa, diasDoFluxo, respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
 import { comDatasDeHoje, dataDaRodada } from '../../../src/schemas/requerimento/datasDeHoje.ts';
-import { prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import type { PassoDoPrazo } from '../../../src/schemas/requerimento/prazo.ts';
 import { licencaVencida } from '../../../src/schemas/requerimento/licencas.ts';
 import { costumeDe } from '../../../src/schemas/requerimento/costume.ts';
@@ -191,12 +190,7 @@ export const verRequerimento = async (
     prazo: prazoVisto(definicao, estado, execucao, contexto),
     ...prazoTotalVisto(definicao, estado, contexto),
     abertas: execucoesAbertas(estado).map((e) => etapaAberta(definicao, estado, e, { ator, contexto })),
-    aguardando: aguardando(
-      definicao,
-      estado,
-      ator.tipo === 'requerente' ? 'requerente' : 'equipe',
-      (sua) => prazoDaExecucao(definicao, estado, sua, contexto)?.vence_em ?? null,
-    ),
+    aguardando: aguardando(definicao, estado, ator.tipo === 'requerente' ? 'requerente' : 'equipe', contexto),
     acoes,
     formulario: temForm
       ? { ...derivarFormulario(definicao, etapa, diasDaEtapa(estado, etapa.chave)), respostas: daEtapa }

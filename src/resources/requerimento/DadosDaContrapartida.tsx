@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { mostrarData } from '../../schemas/brasil/data.ts';
 import { resolvida } from '../../schemas/requerimento/contrapartida.ts';
 import type { ContrapartidaVista } from '../../schemas/requerimento/vistas/valores.ts';
+import { PorQueDaData } from './PorQueDaData.tsx';
 import { oQueEsperaPorEla } from './aparenciaDaContrapartida.ts';
 
 const prazoDita = ({ ate, prazo_do_fim: doFim }: ContrapartidaVista): string => {
@@ -47,6 +48,11 @@ export function DadosDaContrapartida({
           </div>
         )}
       </dl>
+      {!resolvida(c) && (
+        <div className="prazo-explicado">
+          <PorQueDaData explicacao={c.explicacao} />
+        </div>
+      )}
       {c.motivo !== null && <p className="secundario pequeno">De onde vem a quantidade: {c.motivo}</p>}
       {c.bloqueia !== null && !resolvida(c) && <p className="secundario pequeno">{oQueEsperaPorEla[c.bloqueia]}</p>}
       {(c.prorrogacoes ?? []).map(({ de, ate, motivo, quando }) => (

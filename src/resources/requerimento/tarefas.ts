@@ -37,13 +37,14 @@ export const tarefasVistas = (r: RequerimentoVisto, dia: (momento: string) => st
     preenche: r.acoes.some(({ acao }) => acao === 'enviar') ? (r.etapa?.nome ?? r.processo.nome_curto) : null,
     confere: r.conferencia && `${oQueFaz(r.conferencia)}: ${r.conferencia.nome}`,
     etapa_ate: r.etapa?.setor === null ? r.prazo.vence_em : null,
+    etapa_explicacao: r.prazo.explicacao,
     faltam: documentosQueFaltam(r).map(({ nome }) => nome),
     escolhe_vistoria: r.acoes.some(({ acao }) => acao === 'agendar-vistoria'),
     // Messages are for who writes in the request.
     mensagens_nao_lidas: r.participacao?.escreve === false ? 0 : (r.mensagens_nao_lidas ?? 0),
     por_suceder: (r.ligacoes?.sucessores ?? [])
       .filter((s) => s.por_abrir)
-      .map(({ chave: processo, nome, ate }) => ({ processo, nome, ate })),
+      .map(({ chave: processo, nome, ate, explicacao = [] }) => ({ processo, nome, ate, explicacao })),
     a_pedir: (r.ligacoes?.subprocessos ?? []).filter((s) => s.a_pedir).map(({ nome }) => nome),
   });
 

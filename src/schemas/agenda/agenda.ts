@@ -1,3 +1,4 @@
+import type { PassoDoPrazo } from '../requerimento/prazo.ts';
 import type { SituacaoDaVistoria } from '../requerimento/vistoria.ts';
 
 /** What stands in somebody's agenda. */
@@ -27,6 +28,8 @@ export interface Compromisso {
   /** Request that it leads to. */
   readonly requerimento_id: number | null;
   readonly situacao: SituacaoDaVistoria | null;
+  /** Why a term ends on that day; absent: it is no term. */
+  readonly explicacao?: readonly PassoDoPrazo[];
 }
 
 /** Answer of GET {painel}/agenda. */

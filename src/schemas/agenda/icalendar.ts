@@ -1,4 +1,5 @@
 import { somarDias } from '../brasil/dias.ts';
+import { porqueDoPrazo } from '../requerimento/porqueDoPrazo.ts';
 import type { Compromisso } from './agenda.ts';
 
 const OCTETOS = 75;
@@ -37,6 +38,13 @@ const quando = ({ inicio, fim, dia, ate }: Compromisso): readonly string[] =>
     ? [`DTSTART;VALUE=DATE:${comoDia(dia)}`, `DTEND;VALUE=DATE:${comoDia(somarDias(ate, 1))}`]
     : [`DTSTART:${compacto(inicio)}`, `DTEND:${compacto(fim)}`];
 
+/** What else there is to know, and on a line of its own why a term ends on that day. */
+const descricao = ({ detalhe, explicacao }: Compromisso): readonly string[] => {
+  const linhas = [detalhe, explicacao === undefined ? null : `Por que esta data: ${porqueDoPrazo(explicacao)}`];
+  const texto = linhas.filter((x) => x !== null).join('\n');
+  return texto === '' ? [] : [`DESCRIPTION:${escaparTexto(texto)}`];
+};
+
 /**
  * An agenda as an iCalendar object (RFC 5545).
  * @param dominio of the city, which makes the keys unique in the world
@@ -64,7 +72,7 @@ export const escreverICalendar = (
       `DTSTAMP:${compacto(agora)}`,
       ...quando(c),
       `SUMMARY:${escaparTexto(c.titulo)}`,
-      ...(c.detalhe === null ? [] : [`DESCRIPTION:${escaparTexto(c.detalhe)}`]),
+      ...descricao(c),
       ...(c.requerimento_id === null ? [] : [`URL:${endereco(c.requerimento_id)}`]),
       ...(c.tipo === 'vistoria' ? ['STATUS:CONFIRMED'] : ['TRANSP:TRANSPARENT']),
       'END:VEVENT',

@@ -24,7 +24,11 @@ import {
   ultimoSetor,
   type Estado,
 } from './estado.ts';
+import { dataDoConsentimento, vencimentoDaGuia } from './datasEscritas.ts';
+import { dataDaContrapartida, dataDaRodada, dataDoParecer, porqueDe, type DataDada } from './datasDeHoje.ts';
 import type { Execucao } from './execucao.ts';
+import type { PassoDoPrazo, Relogio } from './prazo.ts';
+import { daSuaEtapa } from './prazoDaExecucao.ts';
 import { esperaConsentimento, quemFalta } from './consentimento.ts';
 import { execucoesAbertas } from './execucoes.ts';
 
@@ -35,9 +39,17 @@ export interface Espera {
   readonly setor: string | null;
   readonly desde: string;
   readonly ate: string | null;
+  /** Why `ate` is that day; absent: there is none, or it is a day that was simply chosen. */
+  readonly explicacao?: readonly PassoDoPrazo[];
 }
 
 type Quem = 'requerente' | 'equipe';
+
+interface Leitura {
+  readonly quem: Quem;
+  /** What dates are explained by; null: they are given alone. */
+  readonly relogio: Relogio | null;
+}
 
 const aRestituir = (estado: Estado, setor: string | null, desde: string): readonly Espera[] =>
   (estado.restituicoes ?? [])
@@ -57,16 +69,32 @@ const daCidade = (setor: string | null, o_que: string, desde: string): Espera =>
   desde,
   ate: null,
 });
-const doRequerente = (o_que: string, desde: string, ate: string | null = null): Espera => ({
+const doRequerente = (o_que: string, desde: string, data: DataDada | null = null): Espera => ({
   o_que,
   de_quem: 'requerente',
   setor: null,
   desde,
-  ate,
+  ate: data?.dia ?? null,
+  ...porqueDe(data),
 });
 
+/** A date with its reason, where the clock that it is counted by is at hand; else the date alone. */
+const comRelogio = (
+  dia: string | null,
+  relogio: Relogio | null,
+  contar: (relogio: Relogio) => DataDada | null,
+): DataDada | null => {
+  if (dia === null) return null;
+  return relogio === null ? { dia, explicacao: [] } : contar(relogio);
+};
+
 /** What the correction round waits for, whichever run asked. */
-const daRodada = (estado: Estado, setor: string | null, quem: Quem): readonly Espera[] => {
+const daRodada = (
+  definicao: Definicao,
+  estado: Estado,
+  setor: string | null,
+  { quem, relogio }: Leitura,
+): readonly Espera[] => {
   const rodada = rodadaComItens(estado);
   if (rodada === undefined) return [];
   if (rodada.situacao === 'coletando')
@@ -77,7 +105,11 @@ const daRodada = (estado: Estado, setor: string | null, quem: Quem): readonly Es
   const n = rodada.itens.length;
   const o_que = `Responder à pendência (${n} ${n === 1 ? 'item' : 'itens'})`;
   return [
-    doRequerente(o_que, rodada.emitida_em ?? rodada.aberta_em, rodada.responder_ate),
+    doRequerente(
+      o_que,
+      rodada.emitida_em ?? rodada.aberta_em,
+      comRelogio(rodada.responder_ate, relogio, (r) => dataDaRodada(definicao, rodada, r)),
+    ),
     ...(pedida === undefined ? [] : [daCidade(setor, 'Decidir o pedido de mais prazo', pedida.pedida_em)]),
   ];
 };
@@ -89,17 +121,21 @@ const deCobrancas = (estado: Estado, { setor, criada_em }: Execucao): readonly E
     if (porEmitir.includes(c.situacao)) return [daCidade(setor, `Emitir a guia: ${c.nome}`, criada_em)];
     return ultimo?.situacao === 'em conferência'
       ? [daCidade(setor, `Conferir o comprovante: ${c.nome}`, ultimo.enviado_em)]
-      : [doRequerente(`Pagar e enviar o comprovante: ${c.nome}`, criada_em, c.vence_em)];
+      : [doRequerente(`Pagar e enviar o comprovante: ${c.nome}`, criada_em, vencimentoDaGuia(c))];
   });
 
 /** What the request owes in return: that it is done and proved, or that the proof is looked at. */
 const daContrapartida =
-  (setor: string | null) =>
+  (setor: string | null, relogio: Relogio | null) =>
   (c: Contrapartida): Espera => {
     const { enviada_em } = c.comprovacoes.at(-1) ?? {};
     return c.situacao === 'comprovada'
       ? daCidade(setor, `Conferir a comprovação: ${c.nome}`, enviada_em ?? c.exigida_em)
-      : doRequerente(`Cumprir e comprovar: ${c.nome}`, c.exigida_em, c.ate);
+      : doRequerente(
+          `Cumprir e comprovar: ${c.nome}`,
+          c.exigida_em,
+          comRelogio(c.ate, relogio, (r) => dataDaContrapartida(c, r)),
+        );
   };
 
 interface Corrida {
@@ -112,9 +148,9 @@ const doTodo = (
   definicao: Definicao,
   estado: Estado,
   { execucao }: Corrida,
-  { quem, rodadaDe }: { readonly quem: Quem; readonly rodadaDe: Execucao },
+  { rodadaDe, ...leitura }: Leitura & { readonly rodadaDe: Execucao },
 ): readonly Espera[] => [
-  ...daRodada(estado, rodadaDe.setor, quem),
+  ...daRodada(definicao, estado, rodadaDe.setor, leitura),
   // Asked for by a round, which only the city can open; while one runs, it says itself what is awaited.
   ...(rodadaComItens(estado) === undefined
     ? respostasAPedir(definicao, estado).map(({ campo }) =>
@@ -143,11 +179,15 @@ const deSubprocessos = (definicao: Definicao, estado: Estado, { execucao, etapa 
   });
 
 /** Opinions that other sectors owe: that they were asked is no secret, what they were asked is. */
-const dePareceres = (estado: Estado): readonly Espera[] =>
-  pareceresPedidos(estado).map((p) => ({
-    ...daCidade(p.setor, `Dar parecer: ${p.setor}`, p.pedido_em),
-    ate: p.responder_ate,
-  }));
+const dePareceres = (estado: Estado, relogio: Relogio | null): readonly Espera[] =>
+  pareceresPedidos(estado).map((p) => {
+    const data = comRelogio(p.responder_ate, relogio, (r) => dataDoParecer(p, r));
+    return {
+      ...daCidade(p.setor, `Dar parecer: ${p.setor}`, p.pedido_em),
+      ate: data?.dia ?? null,
+      ...porqueDe(data),
+    };
+  });
 
 /** What the sector of a run has yet to settle about opinions; how the city consults itself is not the applicant's to know. */
 const aConsultar = (definicao: Definicao, estado: Estado, { execucao, etapa }: Corrida): readonly Espera[] => {
@@ -218,25 +258,29 @@ const cadaUma = (esperas: readonly Espera[]): readonly Espera[] =>
 /**
  * Waiting states are derived from what blocks, never stored (process.md 2); of several open runs, all that each waits for. Of an ended request only
  * a refund is still awaited, and what a granted one owes in return. `quem` reads it: a round that the city still collects is not the applicant's to know of.
- * @param ateDe last day of a run that is the applicant's (AAAA-MM-DD), where its step has a term
+ * @param relogio what dates are explained by; null: they stand alone, and the applicant's own step has none
  */
 export const aguardando = (
   definicao: Definicao,
   estado: Estado,
   quem: Quem = 'equipe',
-  ateDe: (execucao: Execucao) => string | null = () => null,
+  relogio: Relogio | null = null,
 ): readonly Espera[] => {
   if (estado.desfecho !== null) {
     const setor = ultimoSetor(estado);
     return [
-      ...contrapartidasAbertas(estado).map(daContrapartida(setor)),
+      ...contrapartidasAbertas(estado).map(daContrapartida(setor, relogio)),
       ...aRestituir(estado, setor, estado.desfecho.quando),
     ];
   }
   const { consentimento } = estado;
   if (consentimento !== undefined && esperaConsentimento(estado))
     return [
-      doRequerente(`Consentir no protocolo: ${quemFalta(consentimento)}`, consentimento.pedido_em, consentimento.ate),
+      doRequerente(
+        `Consentir no protocolo: ${quemFalta(consentimento)}`,
+        consentimento.pedido_em,
+        dataDoConsentimento(consentimento, relogio),
+      ),
     ];
   const abertas = execucoesAbertas(estado).flatMap((execucao) => {
     const etapa = etapaDe(definicao, execucao.etapa);
@@ -245,18 +289,22 @@ export const aguardando = (
   const aPreencher = abertas
     .filter(({ execucao }) => execucao.setor === null)
     .map(({ execucao, etapa }) =>
-      doRequerente(`${oQueFaz(etapa)}: ${etapa.nome}`, execucao.criada_em, ateDe(execucao)),
+      doRequerente(
+        `${oQueFaz(etapa)}: ${etapa.nome}`,
+        execucao.criada_em,
+        daSuaEtapa(definicao, estado, execucao, relogio),
+      ),
     );
   const semSaida = paradasSemCaminho(estado).map((e) => daCidade(null, fraseSemCaminho(definicao, e), e.criada_em));
   const daEquipe = abertas.filter(({ execucao }) => execucao.setor !== null && !semCaminho(execucao));
   const [primeira] = daEquipe;
   // It stands before its end for what is owed in return, and for nothing else.
   const antesDoFim = abertas.some(({ execucao }) => execucao.falta_contrapartida === true)
-    ? contrapartidasAbertas(estado).map(daContrapartida(ultimoSetor(estado)))
+    ? contrapartidasAbertas(estado).map(daContrapartida(ultimoSetor(estado), relogio))
     : [];
   if (primeira === undefined) return [...semSaida, ...aPreencher, ...antesDoFim];
   const dona = daEquipe.find(({ execucao }) => execucao.sequencia === pendenciaAberta(estado)?.execucao) ?? primeira;
-  const comuns = doTodo(definicao, estado, primeira, { quem, rodadaDe: dona.execucao });
+  const comuns = doTodo(definicao, estado, primeira, { quem, relogio, rodadaDe: dona.execucao });
   const porCorrida = daEquipe.flatMap((corrida) => {
     const documentos = deDocumentos(definicao, estado, corrida);
     // A round that another run asked for leaves this one free to go on.
@@ -276,9 +324,9 @@ export const aguardando = (
     ...semSaida,
     ...aPreencher,
     ...comuns,
-    ...dePareceres(estado),
+    ...dePareceres(estado, relogio),
     ...porCorrida,
-    ...contrapartidasAbertas(estado).map(daContrapartida(setor)),
+    ...contrapartidasAbertas(estado).map(daContrapartida(setor, relogio)),
     ...aRestituir(estado, setor, criada_em),
   ]);
 };

@@ -1,4 +1,5 @@
 import { mostrarMoeda, mostrarNumero } from '../brasil/numero.ts';
+import type { Prazo } from '../processo/prazos.ts';
 import type { Responsavel } from './execucao.ts';
 
 /** How a counterpart stands, in the words of both panels. */
@@ -59,6 +60,12 @@ export interface Contrapartida {
   readonly motivo: string | null;
   /** Last day (AAAA-MM-DD); null: no term, or one that counts from the end of the request, which has not come. */
   readonly ate: string | null;
+  /**
+   * What `ate` was counted by, and from which day (AAAA-MM-DD), so that a calendar that changes moves it (datasDeHoje.ts). Absent: no term, one that
+   * was required before this was kept, or `ate` is a day that staff typed.
+   */
+  readonly prazo?: Prazo;
+  readonly desde?: string;
   readonly exigida_em: string;
   readonly situacao: SituacaoDaContrapartida;
   readonly comprovacoes: readonly Comprovacao[];

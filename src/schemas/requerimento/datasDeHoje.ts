@@ -1,6 +1,8 @@
-import { noFuso } from '../brasil/momento.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import type { Prazo } from '../processo/prazos.ts';
+import { mostrarDia, noFuso } from '../brasil/momento.ts';
+import { resolvida, type Contrapartida } from './contrapartida.ts';
+import { situacaoDaContrapartida } from './contrapartidas.ts';
 import { comDia } from './dias.ts';
 import type { Estado } from './estado.ts';
 import type { Pendencia } from './itemDaPendencia.ts';
@@ -14,6 +16,10 @@ export interface DataDada {
   readonly dia: string;
   readonly explicacao: readonly PassoDoPrazo[];
 }
+
+/** Why a date is that one, as what shows it carries it; nothing where there is no date, or nothing to say. */
+export const porqueDe = (data: Pick<DataDada, 'explicacao'> | null | undefined) =>
+  data == null || data.explicacao.length === 0 ? {} : { explicacao: data.explicacao };
 
 /** A date that was told is never taken back to an earlier one: a calendar that changed may only give more time. */
 const naoAntes = (dada: string, calculada: PrazoCalculado | undefined): DataDada => {
@@ -64,7 +70,10 @@ export const dataDoParecer = (p: Parecer, relogio: Relogio): DataDada | null =>
   p.responder_ate === null ? null : naoAntes(p.responder_ate, contada(p.prazo, p.pedido_em, relogio));
 
 /** Until when the addressees of a notice confirm it; null where no term was set. */
-export const dataDoTermo = (t: Termo, relogio: Relogio): DataDada | null =>
+export const dataDoTermo = (
+  t: Pick<Termo, 'ciencia_ate' | 'prazo' | 'enviado_em'>,
+  relogio: Relogio,
+): DataDada | null =>
   t.ciencia_ate === null ? null : naoAntes(t.ciencia_ate, contada(t.prazo, t.enviado_em, relogio));
 
 /** Until when what follows a grant is to be opened; null where no term was given. */
@@ -72,6 +81,29 @@ export const dataDoSucessor = (definicao: Definicao, s: Sucessor, relogio: Relog
   s.ate === null
     ? null
     : naoAntes(s.ate, contada(s.prazo ?? pedidoDoSucessor(definicao, s)?.prazo, s.pedido_em, relogio));
+
+/**
+ * Until when a counterpart is to be fulfilled; null where no term runs. A day that staff typed (an extension) stays that day, and says who set it.
+ */
+export const dataDaContrapartida = (c: Contrapartida, relogio: Relogio): DataDada | null => {
+  if (c.ate === null) return null;
+  const digitada = c.desde === undefined ? c.prorrogacoes?.at(-1) : undefined;
+  if (digitada !== undefined) {
+    const { por, quando } = digitada;
+    const texto = `Prazo estendido por ${por.nome} em ${mostrarDia(quando, relogio.fuso)}`;
+    return { dia: c.ate, explicacao: [{ texto, dia: c.ate }] };
+  }
+  return naoAntes(c.ate, contada(c.prazo, c.desde, relogio));
+};
+
+const contrapartidaDeHoje = (c: Contrapartida, relogio: Relogio): Contrapartida => {
+  if (resolvida(c)) return c;
+  const ate = dataDaContrapartida(c, relogio)?.dia ?? null;
+  if (ate === c.ate) return c;
+  // One whose day has moved on is not late yet.
+  const movida = { ...c, ate };
+  return { ...movida, situacao: situacaoDaContrapartida(movida) };
+};
 
 /**
  * The state with the dates that still run as the calendar of now has them (process.md 5). What was stored is what was told; what is shown, reminded of
@@ -82,7 +114,7 @@ export const comDatasDeHoje = (
   estado: Estado,
   relogio: Relogio & { readonly hoje?: string },
 ): Estado => {
-  const { pareceres, termos, sucessores } = estado;
+  const { contrapartidas, pareceres, termos, sucessores } = estado;
   const { hoje, fuso } = relogio;
   return {
     ...(hoje === undefined ? estado : comDia(definicao, estado, { hoje, fuso })),
@@ -96,6 +128,9 @@ export const comDatasDeHoje = (
             p.situacao === 'pedido' ? { ...p, responder_ate: dataDoParecer(p, relogio)?.dia ?? null } : p,
           ),
         }),
+    ...(contrapartidas === undefined
+      ? {}
+      : { contrapartidas: contrapartidas.map((c) => contrapartidaDeHoje(c, relogio)) }),
     ...(termos === undefined
       ? {}
       : { termos: termos.map((t) => ({ ...t, ciencia_ate: dataDoTermo(t, relogio)?.dia ?? null })) }),

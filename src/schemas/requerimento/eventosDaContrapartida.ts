@@ -8,6 +8,11 @@ export type ContrapartidaExigida = Omit<
   'exigida_em' | 'situacao' | 'comprovacoes' | 'dispensa' | 'prorrogacoes'
 >;
 
+/** A term that begins; `prazo` and `desde` are absent in events that were written before they were kept. */
+export interface ContrapartidaIniciada extends Pick<Contrapartida, 'id' | 'nome' | 'prazo' | 'desde'> {
+  readonly ate: string;
+}
+
 /** What happens to a counterpart. */
 export type EventoDaContrapartida =
   | {
@@ -66,7 +71,7 @@ export type EventoDaContrapartida =
   /** The request was granted: terms that count from its end begin. */
   | {
       tipo: 'contrapartidas_iniciadas';
-      contrapartidas: readonly { readonly id: number; readonly nome: string; readonly ate: string }[];
+      contrapartidas: readonly ContrapartidaIniciada[];
       quando: string;
     }
   | { tipo: 'contrapartida_lembrada'; contrapartida: number; nome: string; ate: string }

@@ -1,3 +1,4 @@
+import type { DataDada } from './datasDeHoje.ts';
 import { noFuso } from '../brasil/momento.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import type { Prazo, PrazoDaEtapa } from '../processo/prazos.ts';
@@ -150,4 +151,15 @@ export const maisUrgente = (definicao: Definicao, estado: Estado, relogio: Relog
   }));
   const peso = ({ prazo }: ComPrazo): string => prazo?.vence_em ?? (prazo === null ? 'b' : 'a');
   return abertas.reduce<ComPrazo | undefined>((um, outro) => (um && peso(um) <= peso(outro) ? um : outro), undefined);
+};
+
+/** Until when a run is to be done, and why, as what waits for it says it; null where it has no term, or its clock stands still. */
+export const daSuaEtapa = (
+  definicao: Definicao,
+  estado: Estado,
+  execucao: Execucao,
+  relogio: Relogio | null,
+): DataDada | null => {
+  const prazo = relogio === null ? null : prazoDaExecucao(definicao, estado, execucao, relogio);
+  return prazo === null || prazo.vence_em === null ? null : { dia: prazo.vence_em, explicacao: prazo.explicacao };
 };

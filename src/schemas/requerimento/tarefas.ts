@@ -4,10 +4,19 @@ import { aCumprir, type Contrapartida } from './contrapartida.ts';
 import type { Pendencia } from './itemDaPendencia.ts';
 import type { Cobranca } from './cobranca.ts';
 import { abertoDe, quitada } from './pagamentos.ts';
+import { vencimentoDaGuia } from './datasEscritas.ts';
+import type { PassoDoPrazo } from './prazo.ts';
 import { emReais } from './reais.ts';
 import { ehFinal, type Situacao } from './situacao.ts';
 import type { Sucessor } from './sucessor.ts';
 import { tarefasDoLeitor, type PorLer } from './tarefasDoLeitor.ts';
+
+type Explicacao = readonly PassoDoPrazo[];
+/** With the reason of its date, where that is known. */
+type Explicado<T> = T & { readonly explicacao?: Explicacao };
+
+const porque = ({ explicacao }: { readonly explicacao?: Explicacao | undefined }) =>
+  explicacao === undefined || explicacao.length === 0 ? {} : { explicacao };
 
 /** One thing that waits for the applicant, as the dashboard and the head of a request say it. */
 export interface Tarefa {
@@ -29,6 +38,8 @@ export interface Tarefa {
   readonly detalhe: string;
   /** AAAA-MM-DD until which it is asked for; null without a term. */
   readonly ate: string | null;
+  /** Why `ate` is that day; absent: there is none. */
+  readonly explicacao?: Explicacao;
   readonly acao: string;
   /** Path below the panel, with the place on the page. */
   readonly href: string;
@@ -50,15 +61,16 @@ export interface ParaTarefas extends PorLer {
   readonly confere?: string | undefined;
   /** Last day of that step, where it has a term. */
   readonly etapa_ate?: string | null;
-  readonly pendencias: readonly Pick<Pendencia, 'situacao' | 'itens' | 'responder_ate'>[];
+  readonly etapa_explicacao?: Explicacao;
+  readonly pendencias: readonly Explicado<Pick<Pendencia, 'situacao' | 'itens' | 'responder_ate'>>[];
   readonly cobrancas: readonly Cobranca[];
-  readonly contrapartidas?: readonly Contrapartida[];
+  readonly contrapartidas?: readonly Explicado<Contrapartida>[];
   /** Names of the documents and file fields that he is asked for and that are not there. */
   readonly faltam: readonly string[];
   /** Names of the requests that an open step needs and that were not filed; absent: none. */
   readonly a_pedir?: readonly string[];
   /** The requests that he has to open because this one was granted; absent: none, or they are open. */
-  readonly por_suceder?: readonly Pick<Sucessor, 'processo' | 'nome' | 'ate'>[];
+  readonly por_suceder?: readonly Explicado<Pick<Sucessor, 'processo' | 'nome' | 'ate'>>[];
   /** He is the one to choose the time of an inspection. */
   readonly escolhe_vistoria?: boolean;
 }
@@ -88,15 +100,17 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
     titulo: `Cumprir e comprovar: ${c.nome}`,
     detalhe: `${nome_curto} · ${quem}`,
     ate: c.ate,
+    ...porque(c),
     acao: 'Comprovar',
     href: `${base}#contrapartidas`,
   }));
-  const sucessores = (r.por_suceder ?? []).map(({ processo, nome, ate }): Tarefa => ({
+  const sucessores = (r.por_suceder ?? []).map(({ processo, nome, ate, explicacao }): Tarefa => ({
     chave: `${r.id}-sucessor-${processo}`,
     tipo: 'sucessor',
     titulo: `Abrir: ${nome}`,
     detalhe: `${nome_curto} · ${quem}`,
     ate,
+    ...porque({ explicacao }),
     acao: 'Abrir',
     href: `${base}#ligados`,
   }));
@@ -124,6 +138,7 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       titulo: `Responder à pendência: ${plural(pendencia.itens.length, 'item', 'itens')}`,
       detalhe: `${nome_curto} · ${quem}`,
       ate: pendencia.responder_ate,
+      ...porque(pendencia),
       acao: 'Responder',
       href: `${base}#pendencia`,
     });
@@ -134,6 +149,7 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       titulo: `Preencher e enviar: ${r.preenche}`,
       detalhe: `${nome_curto} · ${quem}`,
       ate: r.etapa_ate ?? null,
+      ...porque({ explicacao: r.etapa_explicacao }),
       acao: 'Preencher',
       href: base,
     });
@@ -144,6 +160,7 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       titulo: r.confere,
       detalhe: `${nome_curto} · ${quem}`,
       ate: r.etapa_ate ?? null,
+      ...porque({ explicacao: r.etapa_explicacao }),
       acao: 'Conferir',
       href: `${base}#conferencia`,
     });
@@ -154,6 +171,7 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       titulo: `Pagar e enviar o comprovante: ${cobranca.nome}`,
       detalhe: `${quem} · ${mostrarMoeda(emReais(abertoDe(cobranca)))}`,
       ate: cobranca.vence_em,
+      ...porque(vencimentoDaGuia(cobranca) ?? {}),
       acao: 'Pagar',
       href: `${base}#cobrancas`,
     });

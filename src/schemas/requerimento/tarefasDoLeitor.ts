@@ -13,7 +13,7 @@ export interface PorLer {
   /** Notices sent to him; those that are done with are left out. */
   readonly termos_recebidos?: readonly Pick<
     TermoRecebido,
-    'envio' | 'titulo' | 'situacao' | 'exige_ciencia' | 'ciencia_ate'
+    'envio' | 'titulo' | 'situacao' | 'exige_ciencia' | 'ciencia_ate' | 'explicacao'
   >[];
   /** Documents of the request that wait for his own signature now, by the id of what was asked of him. */
   readonly assinaturas_pedidas?: readonly AssinaturaPedida[];
@@ -31,7 +31,7 @@ export interface Lugar {
 
 const doTermo = (
   { id, detalhe }: Lugar,
-  { envio, titulo, situacao, exige_ciencia, ciencia_ate }: NonNullable<PorLer['termos_recebidos']>[number],
+  { envio, titulo, situacao, exige_ciencia, ciencia_ate, explicacao }: NonNullable<PorLer['termos_recebidos']>[number],
 ): readonly Tarefa[] => {
   const porLer = situacao === 'enviado';
   if (situacao === 'ciente' || (!porLer && !exige_ciencia)) return [];
@@ -43,6 +43,7 @@ const doTermo = (
       titulo: `${exige_ciencia ? confirma : 'Ler o termo'}: ${titulo}`,
       detalhe,
       ate: ciencia_ate,
+      ...(explicacao === undefined ? {} : { explicacao }),
       acao: porLer ? 'Ler' : 'Confirmar',
       href: `/contribuinte/termos-enviados/visualizacao-termo/${envio}`,
     },

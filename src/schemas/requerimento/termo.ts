@@ -92,6 +92,8 @@ export interface TermoVisto {
   readonly enviado_por: string;
   readonly exige_ciencia: boolean;
   readonly ciencia_ate: string | null;
+  /** Why that date; absent: there is none. */
+  readonly explicacao?: readonly PassoDoPrazo[];
   /** Rich text; null for an addressee who has not opened it. */
   readonly texto: string | null;
   /** Everybody for staff, himself for an addressee. */

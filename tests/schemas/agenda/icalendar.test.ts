@@ -72,3 +72,12 @@ it('escapes what would end a value or begin another line', () => {
   expect(escaparTexto('x\u0000\u0007y')).toBe('xy');
   expect(escrito([{ ...VISTORIA, titulo: 'x\r\nBEGIN:VALARM' }])).not.toMatch(/\r\nBEGIN:VALARM/);
 });
+
+it('says of a term why it ends on its day, below what else there is to know', () => {
+  const explicacao = [{ texto: 'Início', dia: '2026-11-19' }, { texto: '10 dias úteis' }];
+  const prazo: Compromisso = { ...FERIAS, tipo: 'prazo', detalhe: 'Alvará', explicacao };
+  const linhas = (um: Compromisso) => escrito([um]).replaceAll('\r\n ', '').split('\r\n');
+  const porque = 'Por que esta data: Início: 19/11/2026 · 10 dias úteis';
+  expect(linhas(prazo)).toContain(`DESCRIPTION:Alvará\\n${porque}`);
+  expect(linhas({ ...prazo, detalhe: null })).toContain(`DESCRIPTION:${porque}`);
+});

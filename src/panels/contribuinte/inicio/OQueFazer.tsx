@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Tarefa } from '../../../schemas/requerimento/tarefas.ts';
+import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { quantoFalta } from '../../../resources/requerimento/quantoFalta.ts';
 import { diasEntre } from '../../../schemas/brasil/dias.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
@@ -69,6 +70,9 @@ export function OQueFazer({
               <h3>{tarefa.titulo}</h3>
               <p className="secundario pequeno">{tarefa.detalhe}</p>
               <Prazo tarefa={tarefa} hoje={hoje} />
+              <div className="prazo-explicado">
+                <PorQueDaData explicacao={tarefa.explicacao} sobre={tarefa.titulo} />
+              </div>
             </div>
             <LigacaoBotao
               href={tarefa.href}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { textoDoCostume } from '../../../resources/requerimento/textoDoCostume.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
@@ -25,6 +26,9 @@ export function Esperas({ visto }: { readonly visto: RequerimentoVisto }): React
               {deQuem(espera, participacao !== undefined)} · desde {diaNaCidade(espera.desde)}
               {espera.ate === null ? '' : ` · até ${mostrarData(espera.ate)}`}
             </p>
+            <div className="prazo-explicado">
+              <PorQueDaData explicacao={espera.explicacao} sobre={espera.o_que} />
+            </div>
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { caminhos } from '../caminhos.ts';
 import { Busca } from '../comum/Busca.tsx';
 import { Carregado } from '../comum/Carregado.tsx';
 import { Paginas } from '../comum/Paginas.tsx';
+import { PorQueDoTermo } from './PorQueDoTermo.tsx';
 import { useTermos, type PedidoDeTermos, type TermoDaLista } from './useTermos.ts';
 import '../comum/recebidos.css';
 
@@ -72,6 +73,7 @@ function Linha({ um }: { readonly um: TermoDaLista }): ReactElement {
       <div className="recebido-texto">
         <a href={caminhos.termo(um.id)}>{um.titulo}</a>
         <p className="pequeno secundario">{detalhes(um)}</p>
+        {um.exige_ciencia && um.situacao !== 'ciente' && um.ciencia_ate !== null && <PorQueDoTermo um={um} />}
       </div>
       <StatusChip {...aparenciaDoTermo(um.situacao)} />
     </li>

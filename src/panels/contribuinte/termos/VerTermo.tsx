@@ -8,6 +8,7 @@ import { createTentativas } from '../../../dataProvider/tentativas.ts';
 import { baixarDe } from '../../../resources/requerimento/abrirArquivo.ts';
 import { aparenciaDoTermo } from '../../../resources/requerimento/aparenciaDoTermo.ts';
 import { BaixarPapel } from '../../../resources/requerimento/BaixarPapel.tsx';
+import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { TextoRico } from '../../../resources/textoRico/TextoRico.tsx';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
@@ -59,6 +60,12 @@ function useAtoNoTermo(id: number) {
 
 type EmAto = ReturnType<typeof useAtoNoTermo>;
 
+const PorQue = ({ termo: { explicacao } }: { readonly termo: TermoVisto }): ReactElement => (
+  <div className="prazo-explicado">
+    <PorQueDaData explicacao={explicacao} />
+  </div>
+);
+
 function Fechado({ termo, ato }: { readonly termo: TermoVisto; readonly ato: EmAto }): ReactElement {
   return (
     <Cartao titulo="Este termo ainda não foi aberto" amplo>
@@ -72,6 +79,7 @@ function Fechado({ termo, ato }: { readonly termo: TermoVisto; readonly ato: EmA
           {termo.ciencia_ate === null ? '' : ` até ${mostrarData(termo.ciencia_ate)}`}.
         </p>
       )}
+      {termo.exige_ciencia && <PorQue termo={termo} />}
       <Botao variante="primario" carregando={ato.enviando === 'abrir'} onClick={() => void ato.fazer('abrir')}>
         Abrir o termo
       </Botao>
@@ -90,6 +98,7 @@ function Ciencia({ termo, ato }: { readonly termo: TermoVisto; readonly ato: EmA
         A prefeitura pede que você confirme que leu e tomou ciência
         {termo.ciencia_ate === null ? '' : ` até ${mostrarData(termo.ciencia_ate)}`}. Confirmar não significa concordar.
       </p>
+      <PorQue termo={termo} />
       <Botao
         variante="primario"
         icone="certo"

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { naCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { diaPorExtenso } from '../../../resources/vistoria/EscolherHorario.tsx';
 import { aparenciaDaVistoria } from '../../../resources/vistoria/aparenciaDaVistoria.ts';
@@ -113,6 +114,9 @@ function Lista({ compromissos, endereco }: PropsDoDia): ReactElement {
                       {ateQuando(um)}
                     </p>
                     {um.detalhe !== null && <p className="secundario pequeno">{um.detalhe}</p>}
+                    <div className="prazo-explicado">
+                      <PorQueDaData explicacao={um.explicacao} sobre={um.titulo} />
+                    </div>
                   </div>
                   {um.situacao !== null && <StatusChip {...aparenciaDaVistoria(um.situacao)} />}
                 </li>

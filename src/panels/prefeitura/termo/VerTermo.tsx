@@ -8,6 +8,7 @@ import { useCaminhos } from '../../../resources/PainelContext.ts';
 import { aparenciaDoTermo } from '../../../resources/requerimento/aparenciaDoTermo.ts';
 import { baixarDocumento } from '../../../resources/requerimento/abrirArquivo.ts';
 import { BaixarPapel } from '../../../resources/requerimento/BaixarPapel.tsx';
+import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { TextoRico } from '../../../resources/textoRico/TextoRico.tsx';
 import { ErroParcial } from '../../../resources/views/ErroParcial.tsx';
@@ -104,6 +105,9 @@ function Conteudo({ termo: t }: { readonly termo: TermoVisto }): ReactElement {
               ),
           )}
         </dl>
+        <div className="prazo-explicado">
+          <PorQueDaData explicacao={t.exige_ciencia ? t.explicacao : undefined} />
+        </div>
         {documento !== null && (
           <BaixarPapel
             variante="secundario"

@@ -111,6 +111,7 @@ export const exigirContrapartidas = (e: Exigencia): Decisao => {
       unidade: c.manual === true || c.formula !== undefined ? (c.unidade ?? null) : null,
       motivo: mantida === undefined ? digitada?.motivo.trim() || null : mantida.motivo,
       ate: existente === undefined ? prazo : existente.ate,
+      ...(existente === undefined && prazo !== null ? { prazo: c.prazo, desde: contexto.hoje } : {}),
     });
     if (existente === undefined) proxima++;
   }
@@ -282,7 +283,9 @@ export const comPrazosDoFim = (
       if (c?.conta_desde !== 'fim' || c.prazo === undefined) return [];
       const ate = calcularPrazo(c.prazo, contexto.hoje, [], contexto.calendario).vence_em;
       // Granted again after it was reopened: nobody has less time than he was told.
-      return ate === null || (antes !== null && ate <= antes) ? [] : [{ id, nome, ate }];
+      return ate === null || (antes !== null && ate <= antes)
+        ? []
+        : [{ id, nome, ate, prazo: c.prazo, desde: contexto.hoje }];
     },
   );
   return contrapartidas.length === 0

@@ -62,13 +62,15 @@ export const dasContrapartidas = {
   contrapartida_dispensada: (s, { contrapartida, fundamento, motivo, por, quando }) =>
     naContrapartida(s, contrapartida, (c) => ({ ...c, dispensa: { fundamento, motivo, por, quando } })),
   contrapartida_prorrogada: (s, { contrapartida, de, ate, motivo, por, quando }) =>
-    naContrapartida(s, contrapartida, (c) => ({
+    // A day that was typed is that day, whatever the calendar becomes.
+    naContrapartida(s, contrapartida, ({ desde: _, ...c }) => ({
       ...c,
       ate,
       prorrogacoes: [...(c.prorrogacoes ?? []), { de, ate, motivo, por, quando }],
     })),
   contrapartidas_iniciadas: (s, e) =>
-    e.contrapartidas.reduce((t, { id, ate }) => naContrapartida(t, id, (c) => ({ ...c, ate })), s),
-  contrapartida_lembrada: (s, e) => naContrapartida(s, e.contrapartida, (c) => ({ ...c, lembrada: e.ate })),
-  contrapartida_vencida: (s, e) => naContrapartida(s, e.contrapartida, (c) => ({ ...c, vencida: e.ate })),
+    e.contrapartidas.reduce((t, { id, nome: _, ...termo }) => naContrapartida(t, id, (c) => ({ ...c, ...termo })), s),
+  // Somebody was told this day: from now on it is the one that is not taken back.
+  contrapartida_lembrada: (s, e) => naContrapartida(s, e.contrapartida, (c) => ({ ...c, ate: e.ate, lembrada: e.ate })),
+  contrapartida_vencida: (s, e) => naContrapartida(s, e.contrapartida, (c) => ({ ...c, ate: e.ate, vencida: e.ate })),
 } satisfies Partial<Dobras>;

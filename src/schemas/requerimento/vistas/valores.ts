@@ -1,6 +1,7 @@
 import type { ResultadoTaxa } from '../../processo/definicaoTaxa.ts';
 import type { Contrapartida } from '../contrapartida.ts';
 import type { ContrapartidaDoProcesso } from '../../processo/contrapartida.ts';
+import type { PassoDoPrazo } from '../prazo.ts';
 import type { Cobranca } from '../cobranca.ts';
 import type { ArquivoVisto } from './arquivos.ts';
 
@@ -23,6 +24,8 @@ export interface ContrapartidaVista extends Contrapartida {
   readonly bloqueia: NonNullable<ContrapartidaDoProcesso['bloqueia']> | null;
   /** '90 dias corridos': its term, which counts from the end of the request that has not come; absent: `ate` says it all. */
   readonly prazo_do_fim?: string;
+  /** Why `ate` is that day; absent: there is none. */
+  readonly explicacao?: readonly PassoDoPrazo[];
   readonly comprovacao: ContrapartidaDoProcesso['comprovacao'];
   /** '20 mudas', 'R$ 1.500,00'; null: without an amount. */
   readonly valor: string | null;

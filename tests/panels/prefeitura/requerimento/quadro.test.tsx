@@ -61,6 +61,8 @@ beforeEach(async () => {
         data: [naLista(umRequerimento({ id: 12, numero: '2026/000012' }))],
         ...{ total: 1, current_page: 1, per_page: 100, last_page: 1 },
       });
+    if (caminho === `${LISTA}/12/prazo`)
+      return envelope({ texto: 'Em 4 dias', explicacao: [{ texto: '15 dias úteis' }] });
     if (caminho === `${LISTA}/12`)
       return envelope(
         umRequerimento({ id: 12, abertas: [emSeurb], acoes: [acao('encaminhar', { rotulo: 'Encaminhar' })] }),
@@ -95,6 +97,11 @@ describe('the managers’ board', () => {
     await screen.findByRole('heading', { name: 'Com Dalva Montalegre' });
     await usuario.click(await screen.findByRole('checkbox', { name: 'Escolher todos' }));
     expect(await screen.findByText('1 escolhido')).toBeTruthy();
+    await usuario.click(screen.getByRole('button', { name: /por que esta data, do 2026\/000012/ }));
+    const porque = await screen.findByRole('dialog', { name: 'Prazo do 2026/000012' });
+    expect(await within(porque).findByText('15 dias úteis')).toBeTruthy();
+    await usuario.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const consulta = () =>
       new URLSearchParams(servidor.pedidos.findLast(({ path }) => path.startsWith(`${LISTA}?`))?.path.split('?')[1]);
     expect(consulta().getAll('filtro[responsavel_id][]')).toEqual(['7']);

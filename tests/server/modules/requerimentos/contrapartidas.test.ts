@@ -172,4 +172,54 @@ describe('counterparts of a request', () => {
     expect(ditas).toContain('mais prazo para a contrapartida');
     expect(ditas).toContain('começou o prazo das contrapartidas');
   });
+
+  it('move with a holiday that comes, row and view alike, also after the grant and after their day had passed', async () => {
+    const { bloqueia: _, ...livre } = mudas;
+    const emUteis = await o2.publicado(comContrapartidas({ ...livre, prazo: { quantidade: 10, contagem: 'uteis' } }));
+    const antes = o2.portal.clock.now();
+    o2.portal.clock.fixar('2026-12-31T13:00:00Z');
+    const id = await o2.iniciado(emUteis);
+    await o2.api.agir(id, 'contrapartidas/exigir');
+    for (;;) {
+      const { acoes, desfecho } = await o2.api.ver(id);
+      if (desfecho !== null) break;
+      await o2.api.agir(id, acoes.some((x) => x.acao === 'iniciar') ? 'acoes/iniciar' : 'acoes/deferir');
+    }
+    const naLinha = () =>
+      o2.portal.db
+        .selectFrom('requerimento_contrapartida')
+        .select(['ate', 'situacao'])
+        .where('requerimento_id', '=', id)
+        .executeTakeFirstOrThrow();
+    const datas = async () => {
+      const linha = await naLinha();
+      const [vista] = (await o2.api.ver(id, o2.c.requerente)).contrapartidas ?? [];
+      return [linha, vista?.ate, vista?.situacao];
+    };
+    const sao = (ate: string, situacao: string) => [{ ate, situacao }, ate, situacao];
+    expect(await datas()).toEqual(sao('2027-01-15', 'exigida'));
+    const F = 'painel-prefeitura/cadastro/feriado';
+    await o2.c.gestor.post(F, { data: '2027-01-12', nome: 'Aniversário da cidade', ambito: 'Municipal' });
+    expect(await datas()).toEqual(sao('2027-01-18', 'exigida'));
+    const feriado = { texto: 'Feriado: Aniversário da cidade', dia: '2027-01-12' };
+    const inicio = (await o2.c.requerente.get('painel-contribuinte/inicio')).dados<InicioVisto>();
+    const tarefa = inicio.tarefas.find((x) => x.href.includes(`/${id}#`));
+    expect([tarefa?.ate, tarefa?.explicacao]).toEqual(['2027-01-18', expect.arrayContaining([feriado])]);
+    const [espera] = (await o2.api.ver(id)).aguardando;
+    expect([espera?.ate, espera?.explicacao]).toEqual(['2027-01-18', expect.arrayContaining([feriado])]);
+    const log = { error: (e: unknown) => expect(e).toBeUndefined() };
+    for (const dia of ['2027-01-16', '2027-01-18', '2027-01-19']) {
+      o2.portal.clock.fixar(`${dia}T15:00:00Z`);
+      while (await cumprirMarcos(o2.portal.parts, log));
+      const situacao = dia === '2027-01-19' ? 'descumprida' : 'exigida';
+      expect(await naLinha(), dia).toEqual({ ate: '2027-01-18', situacao });
+    }
+    // Sessions do not last that long.
+    o2.portal.clock.fixar('2026-12-31T14:00:00Z');
+    await o2.c.gestor.post(F, { data: '2027-01-13', nome: 'Luto', ambito: 'Municipal' });
+    expect(await datas(), 'o dia passou, e anda').toEqual(sao('2027-01-19', 'exigida'));
+    const [vista] = (await o2.api.ver(id)).contrapartidas ?? [];
+    expect(vista?.explicacao).toContainEqual({ texto: 'Feriado: Luto', dia: '2027-01-13' });
+    o2.portal.clock.fixar(antes.toISOString());
+  });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Agenda } from '../../../../src/schemas/agenda/agenda.ts';
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
@@ -195,7 +196,10 @@ it('a holiday that comes gives a round, an opinion and a notice more time, in ev
     }>();
     const agenda = (
       await c.requerente.get('painel-contribuinte/agenda', { de: '2026-11-19', ate: '2026-12-19' })
-    ).dados<{ compromissos: { chave: string; dia: string }[] }>();
+    ).dados<Agenda>();
+    const naAgenda = agenda.compromissos.find(({ chave }) => chave === `pendencia-${id}-1`);
+    expect(naAgenda?.explicacao).toEqual(dele.pendencias[0]?.explicacao);
+    expect(naAgenda?.explicacao).toContainEqual({ texto: '5 dias úteis' });
     const linha = await portal.db
       .selectFrom('requerimento_parecer')
       .select('responder_ate')
@@ -206,7 +210,7 @@ it('a holiday that comes gives a round, an opinion and a notice more time, in ev
       dele.pendencias[0]?.responder_ate,
       daEquipe.pareceres?.pedidos[0]?.prazo?.vence_em,
       inicio.tarefas.find(({ href }) => href.includes(`/${id}#pendencia`))?.ate,
-      agenda.compromissos.find(({ chave }) => chave === `pendencia-${id}-1`)?.dia,
+      naAgenda?.dia,
       linha.responder_ate,
     ];
   };

@@ -121,6 +121,7 @@ describe('a notice to parties of a request', () => {
       texto: null,
       documento: null,
       ciencia_ate: '2026-11-21',
+      explicacao: expect.arrayContaining([{ texto: 'Início', dia: '2026-11-16' }]) as unknown,
       envios: [{ id: outro, nome: 'Tomé Ribeirinho', situacao: 'enviado', lido_em: null }],
     });
     expect((await tecnico.get(`painel-contribuinte/termo/${outro}/arquivo`)).status).toBe(422);

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
+import { PorQueDaData } from '../../../../resources/requerimento/PorQueDaData.tsx';
 import { diaNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import type { Espera } from '../../../../schemas/requerimento/aguardando.ts';
 import { classes } from '../../../layout/ui/classes.ts';
@@ -29,6 +30,9 @@ export function Aguardando({ esperas }: { readonly esperas: readonly Espera[] })
               {requerente ? 'Requerente' : (espera.setor ?? 'Prefeitura')} · desde {diaNaCidade(espera.desde)}
               {espera.ate !== null && ` · até ${mostrarData(espera.ate.slice(0, 10))}`}
             </p>
+            <div className="prazo-explicado">
+              <PorQueDaData explicacao={espera.explicacao} sobre={espera.o_que} />
+            </div>
           </li>
         );
       })}

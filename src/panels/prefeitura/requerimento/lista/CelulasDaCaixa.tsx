@@ -1,21 +1,15 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { marcaDaPagina } from '../../../../authProvider/marcaDaPagina.ts';
-import { naCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
-import { diasEntre } from '../../../../schemas/brasil/dias.ts';
 import { mostrarValor } from '../../../../schemas/mostrar.ts';
 import type { RequerimentoListado } from '../../../../schemas/requerimento/vistas/listado.ts';
 import { classes } from '../../../layout/ui/classes.ts';
 import { Icone } from '../../../layout/ui/Icone.tsx';
-import { PrazoBadge } from '../../../layout/ui/PrazoBadge.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
 import { Pessoa } from '../pecas/Pessoa.tsx';
 import { Prioridade } from '../pecas/Prioridade.tsx';
-import { situacaoDoPrazo } from '../pecas/situacaoDoPrazo.ts';
+import { PrazoDaLinha } from './PrazoDaLinha.tsx';
 import type { ColunaDaCaixa } from './colunas.ts';
 import './celulas.css';
-
-// Who asks why a date is that one loads what explains it.
-const PorQueDoPrazo = lazy(() => import('./PorQueDoPrazo.tsx').then((m) => ({ default: m.PorQueDoPrazo })));
 
 export interface PropsDaCelula {
   readonly linha: RequerimentoListado;
@@ -47,45 +41,11 @@ const Etapa = ({ linha: { etapa_nome, etapas_abertas } }: PropsDaCelula): ReactE
   </td>
 );
 
-const Prazo = ({ linha }: PropsDaCelula): ReactElement => {
-  const [botao, setBotao] = useState<HTMLElement | null>(null);
-  const { prazo_estado, vence_em } = linha;
-  const semData = prazo_estado === 'sem_prazo' || (prazo_estado === 'cumprido' && vence_em === null);
-  const selo = semData ? null : (
-    <PrazoBadge
-      situacao={situacaoDoPrazo(prazo_estado)}
-      data={vence_em}
-      dias={vence_em === null ? null : diasEntre(naCidade().dia, vence_em)}
-      uteis={false}
-    />
-  );
-  return (
-    <td className="caixa-vence_em">
-      {selo === null || prazo_estado === 'cumprido' ? (
-        selo
-      ) : (
-        <button
-          type="button"
-          className="caixa-prazo"
-          aria-haspopup="dialog"
-          aria-expanded={botao !== null}
-          onClick={(evento) => {
-            evento.stopPropagation();
-            setBotao(evento.currentTarget);
-          }}
-        >
-          {selo}
-          <span className="so-leitor">{`: por que esta data, do ${linha.numero ?? ''}`}</span>
-        </button>
-      )}
-      {botao !== null && (
-        <Suspense fallback={null}>
-          <PorQueDoPrazo linha={linha} botao={botao} fechar={() => setBotao(null)} />
-        </Suspense>
-      )}
-    </td>
-  );
-};
+const Prazo = ({ linha }: PropsDaCelula): ReactElement => (
+  <td className="caixa-vence_em">
+    <PrazoDaLinha linha={linha} />
+  </td>
+);
 
 const Responsavel = ({ linha, aoAtribuir }: PropsDaCelula): ReactElement | null => {
   if (linha.responsavel !== null) return <Pessoa nome={linha.responsavel} />;

@@ -7,10 +7,9 @@ import type { RequerimentoListado } from '../../../../schemas/requerimento/vista
 import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
-import { PrazoBadge } from '../../../layout/ui/PrazoBadge.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
+import { PrazoDaLinha } from '../lista/PrazoDaLinha.tsx';
 import { AtosEmLote } from '../lote/AtosEmLote.tsx';
-import { situacaoDoPrazo } from '../pecas/situacaoDoPrazo.ts';
 
 interface Props {
   readonly titulo: string;
@@ -64,24 +63,25 @@ export function Redistribuir({ titulo, filtro, fechar }: Props): ReactElement {
               Escolher todos
             </label>
             <ul className="quadro-requerimentos">
-              {linhas.map(({ id, numero, processo_nome, etapa_nome, prazo_estado, vence_em }) => (
-                <li key={id}>
-                  <input
-                    type="checkbox"
-                    aria-label={`Escolher ${numero ?? ''}`}
-                    checked={escolhidos.has(id)}
-                    onChange={() => alternar(id)}
-                  />
-                  <a href={caminhosDoRequerimento.visualizacao(id)}>{numero}</a>
-                  <span className="quadro-oque">
-                    {processo_nome}
-                    <span className="secundario"> · {etapa_nome}</span>
-                  </span>
-                  {vence_em !== null && (
-                    <PrazoBadge situacao={situacaoDoPrazo(prazo_estado)} data={vence_em} dias={null} uteis={false} />
-                  )}
-                </li>
-              ))}
+              {linhas.map((linha) => {
+                const { id, numero, processo_nome, etapa_nome } = linha;
+                return (
+                  <li key={id}>
+                    <input
+                      type="checkbox"
+                      aria-label={`Escolher ${numero ?? ''}`}
+                      checked={escolhidos.has(id)}
+                      onChange={() => alternar(id)}
+                    />
+                    <a href={caminhosDoRequerimento.visualizacao(id)}>{numero}</a>
+                    <span className="quadro-oque">
+                      {processo_nome}
+                      <span className="secundario"> · {etapa_nome}</span>
+                    </span>
+                    <PrazoDaLinha linha={linha} />
+                  </li>
+                );
+              })}
             </ul>
             {(data?.total ?? 0) > PAGINA && (
               <p className="secundario pequeno">Estes são os {PAGINA} que vencem primeiro.</p>
