@@ -2,7 +2,10 @@ import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { tipoDaTaxa, type DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
-import type { CobrancaVista } from '../../../src/schemas/requerimento/vistas/valores.ts';
+import { cobradaNoCaminho, restituidaNoCaminho } from '../../../src/schemas/requerimento/cobradaNoCaminho.ts';
+import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
+import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
+import type { CobrancaVista, RestituicaoVista } from '../../../src/schemas/requerimento/vistas/valores.ts';
 import type { ArquivoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 
 /** What the city books a charge under, as it was fixed with the version. */
@@ -26,15 +29,35 @@ const memoriaDaCobranca = (definicao: Definicao, c: Estado['cobrancas'][number])
   });
 };
 
+interface Quem {
+  readonly ator: Ator;
+  /** Run that the look is about. */
+  readonly execucao: Execucao | undefined;
+}
+
+/** The refunds, as who works on them sees them. */
+export const restituicoesVistas = (
+  definicao: DefinicaoEmUso,
+  estado: Estado,
+  { ator, execucao }: Quem,
+): readonly RestituicaoVista[] =>
+  (estado.restituicoes ?? []).map((r) =>
+    ator.tipo !== 'equipe' || ator.gestor || restituidaNoCaminho(definicao, estado, r, execucao)
+      ? r
+      : { ...r, ao_lado: true },
+  );
+
 /** The charges with what they are booked under, how they were worked out, and their receipts. */
 export const cobrancasVistas = (
   definicao: DefinicaoEmUso,
   estado: Estado,
   arquivos: ReadonlyMap<number, ArquivoVisto>,
+  quem: Quem,
 ): readonly CobrancaVista[] =>
   estado.cobrancas.map((c) => ({
     ...c,
     ...classificacaoDe(definicao, c.taxa),
+    ...(quem.ator.tipo === 'equipe' && !cobradaNoCaminho(estado, c, quem.execucao) ? { ao_lado: true as const } : {}),
     memoria_texto: memoriaDaCobranca(definicao, c),
     arquivos: c.comprovantes.flatMap((k) => arquivos.get(k.arquivo) ?? []),
   }));

@@ -189,6 +189,12 @@ const pagamentoVisto = (estado: Estado, i: Item): Pick<ItemVisto, 'pagamento'> =
     : { pagamento: { cobranca: cobranca.id, falta: faltaDoPagamento(estado, i) ?? null } };
 };
 
+const NAO_SE_APLICA = 'não se aplica às novas respostas';
+
+/** What was answered about a field that the same answers hide is shown, and that it takes no part. */
+const comEscondido = ({ escondido }: Item, texto: string | null): string | null =>
+  escondido !== true || texto === null ? texto : `${texto} (${NAO_SE_APLICA})`;
+
 export const itemVisto = (
   definicao: Definicao,
   estado: Estado,
@@ -213,7 +219,7 @@ export const itemVisto = (
     alvo_nome: campo?.nome ?? documento?.nome ?? nomeDoItem(estado, i),
     campo: campo && ui ? { chave: campo.chave, ui } : null,
     antes_texto: texto(i.antes),
-    depois_texto: texto(i.depois),
+    depois_texto: comEscondido(i, texto(i.depois)),
     antes_arquivos: lista(i.antes),
     depois_arquivos: lista(i.depois),
     ...pagamentoVisto(estado, i),

@@ -31,7 +31,7 @@ import { ausenciaEntre } from '../ausencias/ausenciaDoResponsavel.ts';
 import { anexosEscondidos } from './anexosEscondidos.ts';
 import { lerBordas, type Bordas } from './bordasDaVisao.ts';
 import { participacaoVista, partesParaEquipe, requerenteVisto } from './participantes/participacaoVista.ts';
-import { cobrancasVistas } from './cobrancasVistas.ts';
+import { cobrancasVistas, restituicoesVistas } from './cobrancasVistas.ts';
 import { contrapartidasVistas } from './contrapartidasVistas.ts';
 import { conferenciasVistas } from './conferenciasVistas.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
@@ -252,8 +252,8 @@ export const verRequerimento = async (
     mensagens_nao_lidas:
       ator.participa !== undefined && !participacaoEscreve(ator.participa) ? 0 : bordas.mensagens_nao_lidas,
     ...(ator.tipo === 'equipe' && protocolado && ator.id !== r.criadoPor ? { sigo: bordas.sigo } : {}),
-    cobrancas: cobrancasVistas(definicao, estado, porId),
-    restituicoes: estado.restituicoes ?? [],
+    cobrancas: cobrancasVistas(definicao, estado, porId, { ator, execucao }),
+    restituicoes: restituicoesVistas(definicao, estado, { ator, execucao }),
     ...contrapartidasVistas(definicao, estado, {
       etapa,
       exige: acoes.some(({ acao }) => acao === 'exigir-contrapartidas'),

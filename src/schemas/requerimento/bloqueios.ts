@@ -3,6 +3,7 @@ import type { ErrosPorCampo } from '../errors.ts';
 import { textos } from '../textos.ts';
 import { valoresDoFluxo } from './caminho.ts';
 import type { Contexto } from './contexto.ts';
+import { cobradaNoCaminho } from './cobradaNoCaminho.ts';
 import { camposAReceber, documentosQueFaltam } from './documentosPedidos.ts';
 import { contrapartidasQueFaltam } from './contrapartidas.ts';
 import { quitada, rodadaDaExecucao, type Estado } from './estado.ts';
@@ -10,7 +11,6 @@ import type { Execucao } from './execucao.ts';
 import type { Cobranca } from './cobranca.ts';
 import { pareceresQueFaltam } from './pareceres.ts';
 import { aguardaVistoria, ultimaVistoria, vistoriaPedida } from './vistorias.ts';
-import { ramoDe, ramosIrmaos } from './ramos.ts';
 import { subprocessosQueFaltam } from './subprocessos.ts';
 import { respostasAPedir } from './respostasAPedir.ts';
 import { itensSemMarca } from './verificacao.ts';
@@ -28,12 +28,6 @@ const daCobranca = (c: Cobranca): string | undefined => {
   if (c.comprovantes.some((k) => k.situacao === 'em conferência')) return `conferência do comprovante de ${c.nome}`;
   return `comprovante de pagamento de ${c.nome}`;
 };
-
-/** Whether a step waits for a charge: on a way that runs beside it, charges are that way's own. */
-const cobradaNoCaminho = (estado: Estado, { etapa }: Cobranca, execucao: Execucao): boolean =>
-  !estado.execucoes.some(
-    (e) => e.etapa === etapa && e.situacao !== 'concluida' && ramosIrmaos(ramoDe(e), ramoDe(execucao)),
-  );
 
 const vistoriaQueFalta = (
   definicao: Definicao,
@@ -87,7 +81,9 @@ export const bloqueiosDoDeferimento = (
     const devida = taxas.some((t) => t.manual === true || contexto.calcularTaxa(t, valoresDoFluxo(estado)).devida);
     if (devida) faltas.push('geração das taxas desta etapa');
   }
-  for (const { taxa } of taxasDesatualizadas(definicao, estado, contexto))
+  for (const { taxa } of taxasDesatualizadas(definicao, estado, contexto).filter((d) =>
+    cobradaNoCaminho(estado, d.taxa, execucao),
+  ))
     faltas.push(`novo cálculo de ${taxa.nome}, porque as respostas mudaram`);
   for (const c of estado.cobrancas.filter((c) => cobradaNoCaminho(estado, c, execucao))) {
     const falta = daCobranca(c);

@@ -31,19 +31,32 @@ export const documentosAReceber = (definicao: Definicao, estado: Estado, aberta:
     ),
   );
 
-/** The step's fields of kind `arquivo` that its answers of now show. */
-export const camposDeArquivo = (definicao: Definicao, estado: Estado, etapa: Etapa): readonly Campo[] => {
+/** Fields that the step's answers of now show. */
+const camposVisiveis = (definicao: Definicao, estado: Estado, etapa: Etapa): ReadonlySet<string> => {
   const campos = camposDaEtapa(definicao, etapa);
-  const deArquivo = campos.filter((c) => c.tipo === 'arquivo');
-  if (deArquivo.length === 0) return [];
   const chaves = new Set(campos.map((c) => c.chave));
   const respostas = Object.fromEntries(Object.entries(estado.respostas).filter(([k]) => chaves.has(k)));
   const { visiveis } = preencher(definicao, etapa, respostas, {
     anteriores: respostasComDias(estado, etapa.chave),
     completo: false,
   });
+  return visiveis;
+};
+
+/** The step's fields of kind `arquivo` that its answers of now show. */
+export const camposDeArquivo = (definicao: Definicao, estado: Estado, etapa: Etapa): readonly Campo[] => {
+  const deArquivo = camposDaEtapa(definicao, etapa).filter((c) => c.tipo === 'arquivo');
+  if (deArquivo.length === 0) return [];
+  const visiveis = camposVisiveis(definicao, estado, etapa);
   return deArquivo.filter((c) => visiveis.has(c.chave));
 };
+
+/** Whether the answers of now hide a field, of any kind, in every step that has it: what is answered there takes no part. */
+export const campoEscondido = (definicao: Definicao, estado: Estado, chave: string): boolean =>
+  !definicao.etapas.some(
+    (e) =>
+      camposDaEtapa(definicao, e).some((c) => c.chave === chave) && camposVisiveis(definicao, estado, e).has(chave),
+  );
 
 /** Whether the answers of now hide a place for files (`documento:chave`, `campo:chave`): what stands there does not count. */
 export const alvoEscondido = (definicao: Definicao, estado: Estado, alvo: string): boolean => {

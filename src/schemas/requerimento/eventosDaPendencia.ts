@@ -45,6 +45,8 @@ export type EventoDaPendencia =
       /** What the answers make of other fields (reavaliar.ts). */
       calculadas?: Respostas;
       descartadas?: readonly string[];
+      /** Items about fields that the same answer hides, with the fields' names; absent: none. */
+      escondidos?: readonly { readonly item: number; readonly nome: string }[];
       quando: string;
     }
   /** The applicant agreed to a condition of a round: its words, as he read them. */

@@ -24,9 +24,14 @@ export const frasesDaPendencia = {
   }),
   pendencia_respondida: (e: EventoDe<'pendencia_respondida'>) => {
     const n = Object.keys(e.contestacoes ?? {}).length;
+    const nomes = (e.escondidos ?? []).map(({ nome }) => nome).join('; ');
+    const partes = [
+      ...(n === 0 ? [] : [`Não concordou com ${plural(n, 'item', 'itens')}`]),
+      ...(nomes === '' ? [] : [`As novas respostas deixaram de mostrar: ${nomes}. O que foi respondido fica no item`]),
+    ];
     return {
       texto: `respondeu à pendência ${e.pendencia}`,
-      detalhe: n === 0 ? null : `Não concordou com ${plural(n, 'item', 'itens')}`,
+      detalhe: partes.length === 0 ? null : partes.join('. '),
     };
   },
   condicao_concordada: (e: EventoDe<'condicao_concordada'>) => ({

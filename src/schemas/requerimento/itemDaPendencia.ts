@@ -49,6 +49,8 @@ export interface Item {
   /** The item of an earlier round that was contested and kept: this one asks the same, and cannot be contested again. */
   readonly mantem?: Mantido;
   readonly contestacao?: Contestacao;
+  /** The round's own answers hide the field that it is about: what was answered is kept here, and takes no part in the request. */
+  readonly escondido?: true;
   /** Where it was seen. */
   readonly lugar?: Lugar;
   /** Run of the step that asks for it, where it is another than the one whose round this is. */

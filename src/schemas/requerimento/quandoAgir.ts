@@ -1,5 +1,7 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import type { Ator } from './contexto.ts';
+import { cobradaNoCaminho, restituidaNoCaminho } from './cobradaNoCaminho.ts';
+import type { Cobranca } from './cobranca.ts';
 import { arquivosARetirar } from './arquivosARetirar.ts';
 import { anexosDaEquipe, camposAReceber, documentosAReceber } from './documentosPedidos.ts';
 import { pendenciaAberta, porAvaliar, prorrogacaoPedida, quitada, rodadaDaExecucao, type Estado } from './estado.ts';
@@ -135,6 +137,19 @@ export const temOQueRetirar = ({ estado, execucao }: Situado): boolean => arquiv
 
 /** One whose issuing failed is issued again. */
 export const porEmitir: readonly string[] = ['a emitir', 'aguardando nova emissão', 'erro ao emitir'];
+/** Whether a charge is this run's to work on. */
+export const doCaminho = ({ estado, execucao }: Situado, cobranca: Cobranca): boolean =>
+  cobradaNoCaminho(estado, cobranca, execucao);
+/** Whether one of the charges that are this run's to work on is so. */
+export const temCobranca =
+  (qual: (c: Cobranca) => boolean) =>
+  (s: Situado): boolean =>
+    s.estado.cobrancas.some((c) => qual(c) && doCaminho(s, c));
+/** Whether money is owed back that is this run's to give; a manager gives any. */
+export const temOQueRestituir = ({ definicao, estado, execucao, ator }: Situado): boolean =>
+  (estado.restituicoes ?? []).some(
+    (r) => r.situacao === 'a restituir' && (ator.gestor || restituidaNoCaminho(definicao, estado, r, execucao)),
+  );
 export const temCobrancaAberta = ({ estado }: Situado): boolean => estado.cobrancas.some((c) => !quitada(c));
 export const temPorEmitir = ({ estado }: Situado): boolean =>
   estado.cobrancas.some((c) => porEmitir.includes(c.situacao) && !quitada(c));

@@ -14,13 +14,17 @@ export const dentroDoRamo = (ramo: string, de: string): boolean =>
 export const ramoNovo = (pai: string, execucao: number, n: number): string =>
   `${pai === '' ? '' : `${pai}/`}${execucao}.${n}`;
 
-/** Whether two branches came apart at one and the same fork: neither lies before or after the other. */
-export const ramosIrmaos = (um: string, outro: string): boolean => {
-  const [a, b] = [um, outro].map((ramo) => ramo.split('/'));
-  const n = (a ?? []).findIndex((parte, i) => parte !== b?.[i]);
-  const [daqui, dali] = [a?.[n], b?.[n]];
-  return daqui !== undefined && dali !== undefined && daqui.split('.')[0] === dali.split('.')[0];
+/** The way of a fork that `um` lies on, where `outro` lies on another way of the same; undefined where one lies before or after the other. */
+export const ramoAoLado = (um: string, outro: string): string | undefined => {
+  const [a, b] = [um.split('/'), outro.split('/')];
+  const n = a.findIndex((parte, i) => parte !== b[i]);
+  const [daqui, dali] = [a[n], b[n]];
+  const irmaos = daqui !== undefined && dali !== undefined && daqui.split('.')[0] === dali.split('.')[0];
+  return irmaos ? a.slice(0, n + 1).join('/') : undefined;
 };
+
+/** Whether two branches came apart at one and the same fork: neither lies before or after the other. */
+export const ramosIrmaos = (um: string, outro: string): boolean => ramoAoLado(um, outro) !== undefined;
 
 export const bifurcacaoDoRamo = (estado: Estado, ramo: string): Bifurcacao | undefined =>
   estado.bifurcacoes?.find((b) => b.ramos.some((r) => r.ramo === ramo));

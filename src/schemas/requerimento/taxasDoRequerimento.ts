@@ -1,9 +1,11 @@
 import type { Definicao } from '../processo/definicao.ts';
 import type { Taxa } from '../processo/taxaDeclarada.ts';
 import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
+import { cobradaNoCaminho } from './cobradaNoCaminho.ts';
 import { valoresDoFluxo } from './caminho.ts';
 import type { Contexto } from './contexto.ts';
 import type { Estado } from './estado.ts';
+import type { Execucao } from './execucao.ts';
 import type { Cobranca, Restituicao } from './cobranca.ts';
 import type { Respostas, Valor } from './resposta.ts';
 import { isentoDe, pagoDe, quitada } from './pagamentos.ts';
@@ -41,6 +43,10 @@ export const taxasComOutraBase = (definicao: Definicao, estado: Estado): readonl
       JSON.stringify(base) !== JSON.stringify(baseDaTaxa(definicao, taxa, estado.respostas, base['hoje']))
     );
   });
+
+/** Those of them that this run works out anew: what is charged on a way beside it, that way does. */
+export const taxasARefazer = (definicao: Definicao, estado: Estado, execucao: Execucao | undefined): readonly Taxa[] =>
+  taxasComOutraBase(definicao, estado).filter((taxa) => cobradaNoCaminho(estado, taxa, execucao));
 
 /** A fee that was charged for other answers than the request holds now. */
 export interface TaxaDesatualizada {

@@ -11,7 +11,6 @@ import type { LigacoesVistas } from './ligacoes.ts';
 import type { Execucao } from './execucao.ts';
 import type { SituacaoDoEmitido } from './documentoEmitido.ts';
 import type { Pendencia } from './itemDaPendencia.ts';
-import type { Restituicao } from './cobranca.ts';
 import type { Respostas } from './resposta.ts';
 import type { Costume } from './costume.ts';
 import type { Participacao, Participante } from './participante.ts';
@@ -22,7 +21,13 @@ import type { Termo, TermoRecebido } from './termo.ts';
 import type { Prioridade, Situacao } from './situacao.ts';
 import type { ArquivoVisto, DocumentoVisto } from './vistas/arquivos.ts';
 import type { ParecerVisto, ParecerPropostoVisto } from './vistas/pareceres.ts';
-import type { CobrancaVista, ContrapartidaVista, ContrapartidaPorExigir, TaxaPrevista } from './vistas/valores.ts';
+import type {
+  CobrancaVista,
+  ContrapartidaPorExigir,
+  ContrapartidaVista,
+  RestituicaoVista,
+  TaxaPrevista,
+} from './vistas/valores.ts';
 import type { VistoriasVistas } from './vistas/vistorias.ts';
 import type {
   EtapaVista,
@@ -184,7 +189,7 @@ export interface RequerimentoVisto {
   readonly sigo?: boolean;
   readonly cobrancas: readonly CobrancaVista[];
   /** What the city owes back, or has given back, after a correction. */
-  readonly restituicoes?: readonly Restituicao[];
+  readonly restituicoes?: readonly RestituicaoVista[];
   /** What is owed in return; absent: nothing was required. */
   readonly contrapartidas?: readonly ContrapartidaVista[];
   /** Where this reader may require them. */

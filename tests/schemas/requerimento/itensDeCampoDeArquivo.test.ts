@@ -114,7 +114,7 @@ describe('an item about a file field', () => {
     const pedir: Comando = { acao: 'incluir-item', pendencia: 1, tipo: 'campo', alvo: 'planta', texto: 'Em escala' };
     const escondido = emAnalise('40.00');
     escondido.fazer({ acao: 'abrir-pendencia' });
-    expect(escondido.tentar(pedir)).toContain('Escolha um item da lista');
+    expect(escondido.tentar(pedir)).toContain('As respostas de agora não mostram este campo');
     const r = emAnalise();
     r.fazer({ acao: 'abrir-pendencia' });
     r.fazer(pedir);

@@ -12,7 +12,7 @@ import { reproduzir } from '../evoluir.ts';
 import { abertoDe, quitada } from '../pagamentos.ts';
 import { porEmitir } from '../quandoAgir.ts';
 import { centavos, emReais, VALOR_EM_REAIS } from '../reais.ts';
-import { baseDaTaxa, taxasComOutraBase } from '../taxasDoRequerimento.ts';
+import { baseDaTaxa, taxasARefazer } from '../taxasDoRequerimento.ts';
 import { encerrarCorridas } from './apoio.ts';
 import type { Entrada } from './fluxo.ts';
 import { proximaCobranca, recalcular } from './recalcular.ts';
@@ -96,13 +96,13 @@ const daEtapa = ({ definicao, estado, etapa, comando, contexto }: Geracao, taxas
  * correction changed the amount of fees already charged, it brings those up to date.
  */
 export const gerarTaxas = (e: Geracao): Decisao => {
-  const { definicao, estado, etapa } = e;
+  const { definicao, estado, etapa, execucao } = e;
   const taxas = taxasDaEtapa(definicao, etapa);
-  const mudadas = taxasComOutraBase(definicao, estado);
+  const mudadas = taxasARefazer(definicao, estado, execucao);
   const pendentes = taxas.length > 0 && !estado.taxas_geradas.includes(etapa.chave);
   if (!pendentes && mudadas.length === 0)
     return porRegra(taxas.length === 0 ? 'Esta etapa não tem taxas' : 'As taxas desta etapa já foram geradas');
-  const refeitas = recalcular(definicao, estado, e.contexto, mudadas);
+  const refeitas = recalcular(definicao, estado, e.contexto, mudadas, (d) => mudadas.includes(d.taxa));
   if (recusada(refeitas) || !pendentes) return refeitas;
   const novas = daEtapa({ ...e, estado: reproduzir(refeitas, estado) }, taxas);
   return recusada(novas) ? novas : [...refeitas, ...novas];

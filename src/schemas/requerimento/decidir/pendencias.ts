@@ -3,13 +3,14 @@ import type { Definicao } from '../../processo/definicao.ts';
 import { camposDaEtapa } from '../../processo/preenchimento.ts';
 import { textos } from '../../textos.ts';
 import { aceitoAntes } from '../aceitoAntes.ts';
+import { cobradaNoCaminho, DE_OUTRO_CAMINHO } from '../cobradaNoCaminho.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao, type Recusa } from '../contexto.ts';
 import { diaContadoDeAgora } from '../datasDeHoje.ts';
 import { pendenciaAberta, type Estado } from '../estado.ts';
 import type { Item, Pendencia } from '../itemDaPendencia.ts';
 import type { Valor } from '../resposta.ts';
-import { alvoEscondido, doSetor } from '../documentosPedidos.ts';
+import { campoEscondido, doSetor } from '../documentosPedidos.ts';
 import { donaDaRodada, donaDoItem, parecerDeQuemAge, trabalhaNaEtapa } from '../quandoAgir.ts';
 import {
   comprovantesDe,
@@ -59,7 +60,7 @@ const valorAtual = (estado: Estado, item: Pick<Item, 'tipo' | 'alvo' | 'de_arqui
   return estado.respostas[alvo] ?? null;
 };
 
-/** A field that the applicant answered, or should have: not one that staff fill, nor one that the portal works out, nor a file field that is hidden. */
+/** A field that the applicant answered, or should have: not one that staff fill, nor one that the portal works out, nor one that the answers hide. */
 export const campoCorrigivel = (definicao: Definicao, estado: Estado, chave: string): boolean =>
   definicao.etapas.some(
     (e) =>
@@ -70,9 +71,11 @@ export const campoCorrigivel = (definicao: Definicao, estado: Estado, chave: str
           c.chave === chave &&
           !ehCalculado(c) &&
           c.tipo_do_projeto !== true &&
-          (c.tipo !== 'arquivo' || !alvoEscondido(definicao, estado, `campo:${chave}`)),
+          !campoEscondido(definicao, estado, chave),
       ),
   );
+
+const NAO_PERGUNTADO = 'As respostas de agora não mostram este campo. Peça a correção da resposta que o esconde';
 
 /** Where an item belongs: to the step of who asks, or to the opinion that a consulted sector owes and the step that asked for that. */
 const dequem = (e: Entrada<unknown>, p: Pendencia): Pick<Item, 'execucao' | 'parecer'> => {
@@ -88,7 +91,7 @@ const { obrigatorio, relacao, tamanhoMaximo } = textos.validacao;
 
 /** What an item of this kind cannot be about; undefined when it can. */
 const alvoErrado = (
-  { definicao, estado }: Entrada<unknown>,
+  { definicao, estado, execucao }: Entrada<unknown>,
   tipo: Item['tipo'],
   alvo: string | null,
 ): string | undefined => {
@@ -97,10 +100,14 @@ const alvoErrado = (
       return definicao.documentos.some((d) => d.chave === alvo && !doSetor(d)) ? undefined : relacao;
     case 'campo':
       if (campoDoTipo(definicao)?.chave === alvo) return TIPO_FIXO;
-      return campoCorrigivel(definicao, estado, alvo ?? '') ? undefined : relacao;
+      if (campoCorrigivel(definicao, estado, alvo ?? '')) return undefined;
+      return definicao.campos.some((c) => c.chave === alvo) && campoEscondido(definicao, estado, alvo ?? '')
+        ? NAO_PERGUNTADO
+        : relacao;
     case 'pagamento': {
       const cobranca = cobrancaDoItem(estado, { alvo });
-      return cobranca === undefined ? relacao : recusaDoPagamento(cobranca);
+      if (cobranca === undefined) return relacao;
+      return cobradaNoCaminho(estado, cobranca, execucao) ? recusaDoPagamento(cobranca) : DE_OUTRO_CAMINHO;
     }
     default:
       return undefined;

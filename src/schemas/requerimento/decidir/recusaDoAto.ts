@@ -1,6 +1,7 @@
 import type { Situado } from '../quandoAgir.ts';
 import { textos } from '../../textos.ts';
 import { JULGAM, podeAgir } from '../acoes.ts';
+import { DE_OUTRO_CAMINHO, restituidaNoCaminho } from '../cobradaNoCaminho.ts';
 import type { Comando } from '../comandos.ts';
 import { porDados, porPermissao, porRegra, type Ator } from '../contexto.ts';
 import { ESPERA_O_PROPRIETARIO, esperaConsentimento } from '../consentimento.ts';
@@ -71,6 +72,13 @@ export const recusaDoAto = (situado: Situado, comando: Comando): Recusa | undefi
     const picada = comando.acao === 'iniciar' || comando.acao === 'atribuir';
     return porRegra(picada && esperaNaFila(situado) ? NA_FILA : foraDeHora(estado, comando));
   }
+  const cobranca = 'cobranca' in comando && estado.cobrancas.find(({ id }) => id === comando.cobranca);
+  const { naCobranca } = regras[comando.acao];
+  if (cobranca && naCobranca?.(situado, cobranca) === false) return porRegra(DE_OUTRO_CAMINHO);
+  const devolve =
+    comando.acao === 'registrar-restituicao' && estado.restituicoes?.find(({ id }) => id === comando.restituicao);
+  if (devolve && !ator.gestor && !restituidaNoCaminho(situado.definicao, estado, devolve, situado.execucao))
+    return porRegra(DE_OUTRO_CAMINHO);
   if (regras[comando.acao].precisa.includes('motivo')) {
     const motivo = 'motivo' in comando ? comando.motivo?.trim() : undefined;
     if (!motivo) return porDados('motivo', textos.validacao.obrigatorio);

@@ -4,12 +4,13 @@ import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao } from '../contexto.ts';
 import { contestavel } from '../contestavel.ts';
 import { diasDaEtapa, respostasComDias } from '../dias.ts';
+import { campoEscondido } from '../documentosPedidos.ts';
 import type { Estado } from '../estado.ts';
 import type { Contestacao, Item } from '../itemDaPendencia.ts';
 import type { Respostas, Valor } from '../resposta.ts';
 import { faltaDoPagamento, lugarDoAlvo, pedeArquivos, pedeResposta } from '../itensDaPendencia.ts';
 import { reavaliar, type Reavaliacao } from '../reavaliar.ts';
-import type { Evento } from '../eventos.ts';
+import type { Evento, EventoDe } from '../eventos.ts';
 import type { Entrada } from './fluxo.ts';
 
 const TEXTO = 5000;
@@ -146,6 +147,21 @@ const estranho = (itens: readonly Item[], c: ComandoDe<'responder-pendencia'>): 
   );
 };
 
+/** Fields of the round that its own answers hide: what was asked of them is kept with their items, and takes no part any more. */
+const escondidosPela = (
+  { definicao, estado }: Entrada<unknown>,
+  itens: readonly Item[],
+  respostas: Respostas,
+): Pick<EventoDe<'pendencia_respondida'>, 'escondidos'> => {
+  const depois = { ...estado, respostas };
+  const escondidos = itens.flatMap(({ id, tipo, alvo }) =>
+    tipo === 'campo' && alvo !== null && campoEscondido(definicao, depois, alvo)
+      ? [{ item: id, nome: definicao.campos.find((c) => c.chave === alvo)?.nome ?? alvo }]
+      : [],
+  );
+  return escondidos.length === 0 ? {} : { escondidos };
+};
+
 /** One answer for all items, each complied with or contested; nothing but the items may change (process.md 3). */
 export const responderPendencia = (e: Entrada<ComandoDe<'responder-pendencia'>>): Decisao => {
   const { estado, comando, contexto } = e;
@@ -161,6 +177,7 @@ export const responderPendencia = (e: Entrada<ComandoDe<'responder-pendencia'>>)
     Object.assign(erros, contestacao === undefined ? conferirItem(e, item) : conferirContestacao(e, item, contestacao));
   }
   if (Object.keys(erros).length > 0) return { recusa: 'dados', mensagem: 'Confira os itens indicados', erros };
+  const novas = corrigidas(estado, cumpridos, comando);
   return [
     ...cumpridos.flatMap((i): Evento[] =>
       i.tipo === 'condicao' ? [{ tipo: 'condicao_concordada', pendencia: p.id, item: i.id, texto: i.texto }] : [],
@@ -177,6 +194,7 @@ export const responderPendencia = (e: Entrada<ComandoDe<'responder-pendencia'>>)
               Object.entries(contestacoes).map(([id, c]) => [id, { ...c, texto: c.texto.trim() }]),
             ),
           }),
+      ...escondidosPela(e, cumpridos, novas),
       ...doResto(e, cumpridos),
       quando: contexto.agora,
     },

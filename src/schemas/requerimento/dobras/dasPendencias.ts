@@ -66,7 +66,8 @@ export const dasPendencias = {
           i.tipo === 'pagamento'
             ? comprovantesNovos(s, i)
             : ((pedeArquivos(i) ? e.arquivos[String(i.id)] : e.respostas[String(i.id)]) ?? null);
-        return { ...i, situacao: 'respondido', depois };
+        const escondido = e.escondidos?.some(({ item }) => item === i.id) === true ? { escondido: true as const } : {};
+        return { ...i, situacao: 'respondido', depois, ...escondido };
       }),
     }));
     const itens = respondida.pendencias.find((p) => p.id === e.pendencia)?.itens ?? [];

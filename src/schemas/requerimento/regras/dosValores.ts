@@ -1,8 +1,19 @@
 import { taxasDaEtapa } from '../bloqueios.ts';
 import { deixamDeValer } from '../efeitoNasLicencas.ts';
-import { quitada, temARestituir } from '../estado.ts';
-import { filed, naEtapa, temCobrancaAberta, temPorEmitir, todos, trabalhando } from '../quandoAgir.ts';
-import { taxasComOutraBase } from '../taxasDoRequerimento.ts';
+import { quitada } from '../estado.ts';
+import {
+  doCaminho,
+  filed,
+  naEtapa,
+  porEmitir,
+  temCobranca,
+  temCobrancaAberta,
+  temOQueRestituir,
+  temPorEmitir,
+  todos,
+  trabalhando,
+} from '../quandoAgir.ts';
+import { taxasARefazer } from '../taxasDoRequerimento.ts';
 import type { Regras } from './regra.ts';
 
 /** Fees, receipts and what is owed back. */
@@ -13,25 +24,31 @@ export const regrasDosValores = {
     precisa: [],
     quando: todos(
       trabalhando,
-      ({ definicao, etapa, estado }) =>
+      ({ definicao, etapa, execucao, estado }) =>
         etapa !== undefined &&
         ((taxasDaEtapa(definicao, etapa).length > 0 && !estado.taxas_geradas.includes(etapa.chave)) ||
-          taxasComOutraBase(definicao, estado).length > 0),
+          taxasARefazer(definicao, estado, execucao).length > 0),
     ),
   },
   'emitir-cobranca': {
     rotulo: 'Registrar guia emitida',
     quem: ['setor'],
     precisa: ['cobranca'],
-    quando: todos(trabalhando, temPorEmitir),
+    quando: todos(
+      trabalhando,
+      temCobranca((c) => porEmitir.includes(c.situacao) && !quitada(c)),
+    ),
+    naCobranca: doCaminho,
   },
   'pedir-nova-emissao': {
     rotulo: 'Pedir nova emissão',
     quem: ['setor'],
     precisa: ['cobranca', 'motivo'],
-    quando: todos(trabalhando, ({ estado }) =>
-      estado.cobrancas.some((c) => !quitada(c) && !['a emitir', 'aguardando nova emissão'].includes(c.situacao)),
+    quando: todos(
+      trabalhando,
+      temCobranca((c) => !quitada(c) && !['a emitir', 'aguardando nova emissão'].includes(c.situacao)),
     ),
+    naCobranca: doCaminho,
   },
   'isentar-cobranca': {
     rotulo: 'Isentar',
@@ -57,22 +74,27 @@ export const regrasDosValores = {
     rotulo: 'Conferir comprovante',
     quem: ['setor'],
     precisa: ['resultado'],
-    quando: todos(trabalhando, ({ estado }) =>
-      estado.cobrancas.some((c) => c.comprovantes.some((k) => k.situacao === 'em conferência')),
+    quando: todos(
+      trabalhando,
+      temCobranca((c) => c.comprovantes.some((k) => k.situacao === 'em conferência')),
     ),
+    naCobranca: doCaminho,
   },
   'registrar-restituicao': {
     rotulo: 'Registrar restituição',
     quem: ['setor', 'gestor'],
     precisa: ['restituicao', 'documento'],
     // Also of a request that has ended: what was paid too much is owed back however it ended.
-    quando: ({ estado }) => estado.protocolado_em !== null && temARestituir(estado),
+    quando: (s) => s.estado.protocolado_em !== null && temOQueRestituir(s),
   },
   'negar-valores': {
     rotulo: 'Negar valores',
     quem: ['setor'],
     precisa: ['motivo'],
-    quando: todos(trabalhando, ({ estado }) => estado.cobrancas.length > 0),
+    quando: todos(
+      trabalhando,
+      temCobranca(() => true),
+    ),
     confirmar: 'O requerimento será cancelado.',
     alemDisso: deixamDeValer,
   },

@@ -1,4 +1,5 @@
 import type { Acao } from '../comandos.ts';
+import type { Cobranca } from '../cobranca.ts';
 import type { Situado } from '../quandoAgir.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface Regra {
   readonly confirmar?: string | ((s: Situado) => string);
   /** Offered where it belongs, not among the acts of the request's own page. */
   readonly aparte?: true;
+  /** Of which charges, where not of all: refused by the server and not offered on the others. */
+  readonly naCobranca?: (s: Situado, cobranca: Cobranca) => boolean;
   /** Keys of the steps that it may lead to, the one it leads to by itself first. */
   readonly etapas?: (s: Situado) => readonly string[];
   /** What else it does to the request as it is, said with `confirmar` where there is any. */

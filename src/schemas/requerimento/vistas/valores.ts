@@ -2,7 +2,7 @@ import type { ResultadoTaxa } from '../../processo/definicaoTaxa.ts';
 import type { Contrapartida } from '../contrapartida.ts';
 import type { ContrapartidaDoProcesso } from '../../processo/contrapartida.ts';
 import type { PassoDoPrazo } from '../prazo.ts';
-import type { Cobranca } from '../cobranca.ts';
+import type { Cobranca, Restituicao } from '../cobranca.ts';
 import type { ArquivoVisto } from './arquivos.ts';
 
 /** A charge together with the memory as sentences and the names of its receipts. */
@@ -13,8 +13,15 @@ export interface CobrancaVista extends Cobranca {
     readonly categoria: string;
     readonly codigo_receita: string | null;
   };
+  /** It is charged on a way beside the step looked at, whose sector works on it. */
+  readonly ao_lado?: true;
   readonly memoria_texto: readonly string[];
   readonly arquivos: readonly ArquivoVisto[];
+}
+
+/** A refund, and whether it is of a fee that is charged on a way beside the step looked at. */
+export interface RestituicaoVista extends Restituicao {
+  readonly ao_lado?: true;
 }
 
 /** A counterpart with what is left of it in words, its proof, and the files of those that were sent. */

@@ -67,6 +67,20 @@ const abrir = async (): Promise<void> => {
 const naAba = () => within(screen.getByRole('tabpanel'));
 
 describe('a charge', () => {
+  it('of a way beside the step looked at shows no act but the manager’s, and says whose it is', async () => {
+    const comprovantes = [
+      { id: 1, arquivo: 50, situacao: 'em conferência' as const, motivo: null, enviado_em: '2026-11-20T12:00:00Z' },
+    ];
+    visto = com({ comprovantes, ao_lado: true });
+    await abrir();
+    expect(naAba().getByText('Quem cuida desta taxa é o setor do caminho em que ela é cobrada.')).toBeDefined();
+    const botoes = naAba()
+      .getAllByRole('button')
+      .map((b) => b.getAttribute('aria-label') ?? b.textContent);
+    expect(botoes).toContain('Isentar: Taxa de análise');
+    expect(botoes.join()).not.toMatch(/nova emissão|Aprovar|Rejeitar|Pago em parte|Registrar guia/);
+  });
+
   it('that could not be issued says why, and is asked for again with a reason', async () => {
     visto = com({ situacao: 'erro ao emitir', guia: null, vence_em: null, aviso: 'Contribuinte sem cadastro' });
     escrever = () => {

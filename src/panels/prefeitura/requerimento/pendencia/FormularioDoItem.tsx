@@ -49,7 +49,7 @@ interface Props {
 /** Charges whose payment, or what is left of it, may be asked for. */
 const cobrancasAPedir = ({ cobrancas }: RequerimentoVisto): readonly Alvo[] =>
   cobrancas
-    .filter((c) => recusaDoPagamento(c) === undefined)
+    .filter((c) => c.ao_lado !== true && recusaDoPagamento(c) === undefined)
     .map((c) => ({
       tipo: 'pagamento',
       chave: String(c.id),
@@ -70,7 +70,7 @@ const alvosDe = (r: RequerimentoVisto, tipo: TipoDeItem): readonly Alvo[] => {
       ? r.documentos.filter(({ publico }) => publico !== 'setor').map(({ chave, nome }) => ({ tipo, chave, nome }))
       : [
           ...r.respostas.flatMap(({ campos }) =>
-            campos.filter((c) => !c.calculado).map(({ campo, nome }) => ({ tipo, chave: campo, nome })),
+            campos.filter((c) => c.corrigivel).map(({ campo, nome }) => ({ tipo, chave: campo, nome })),
           ),
           ...(r.campos_de_arquivo ?? [])
             .filter(({ publico, oculto }) => publico === 'requerente' && oculto !== true)

@@ -38,7 +38,7 @@ function ComprovanteDaEquipe({
 }: Props & { readonly comprovante: Comprovante }): ReactElement {
   const emAto = useAto(requerimento.id);
   const arquivo = cobranca.arquivos.find(({ id }) => id === comprovante.arquivo);
-  const pode = requerimento.acoes.some(({ acao }) => acao === 'avaliar-comprovante');
+  const pode = cobranca.ao_lado !== true && requerimento.acoes.some(({ acao }) => acao === 'avaliar-comprovante');
   const { situacao, motivo, valor } = comprovante;
   const [emParte, setEmParte] = useState(false);
   return (
@@ -102,8 +102,9 @@ export function CobrancaDaEquipe({ requerimento, cobranca }: Props): ReactElemen
   const devida = !quitada(cobranca);
   const oferecida = (nome: Acao, vale: boolean) =>
     vale && devida ? requerimento.acoes.find((a) => a.acao === nome) : undefined;
-  const acao = oferecida('emitir-cobranca', aEmitir);
-  const reemitir = oferecida('pedir-nova-emissao', !aEmitir || cobranca.situacao === 'erro ao emitir');
+  const daqui = cobranca.ao_lado !== true;
+  const acao = oferecida('emitir-cobranca', daqui && aEmitir);
+  const reemitir = oferecida('pedir-nova-emissao', daqui && (!aEmitir || cobranca.situacao === 'erro ao emitir'));
   const isentar = oferecida('isentar-cobranca', true);
   const fecharAto = (): void => setAto(null);
   return (
@@ -138,6 +139,9 @@ export function CobrancaDaEquipe({ requerimento, cobranca }: Props): ReactElemen
           {cobranca.situacao === 'erro ao emitir' ? 'Por que a guia não saiu' : 'Por que se pediu nova emissão'}:{' '}
           {cobranca.aviso}
         </p>
+      )}
+      {!daqui && devida && (
+        <p className="secundario pequeno">Quem cuida desta taxa é o setor do caminho em que ela é cobrada.</p>
       )}
       {(acao ?? reemitir ?? isentar) !== undefined && (
         <div className="rodada-pe">

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { emFrase } from '../../../../resources/requerimento/emFrase.ts';
 import { situacaoDaRestituicao } from '../../../../resources/requerimento/situacaoDaRestituicao.ts';
 import { mostrarMoeda } from '../../../../schemas/brasil/numero.ts';
-import type { Restituicao } from '../../../../schemas/requerimento/cobranca.ts';
+import type { RestituicaoVista } from '../../../../schemas/requerimento/vistas/valores.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
@@ -11,7 +11,7 @@ import { RegistrarRestituicao } from './RegistrarRestituicao.tsx';
 
 interface Props {
   readonly requerimento: RequerimentoVisto;
-  readonly restituicao: Restituicao;
+  readonly restituicao: RestituicaoVista;
 }
 
 /** One refund as the staff work on it: what is owed back and why, and by what it was given. */
@@ -19,7 +19,9 @@ export function RestituicaoDaEquipe({ requerimento, restituicao }: Props): React
   const [registrando, setRegistrando] = useState(false);
   const { nome, valor, motivo, documento, situacao } = restituicao;
   const acao =
-    situacao === 'a restituir' ? requerimento.acoes.find((a) => a.acao === 'registrar-restituicao') : undefined;
+    situacao === 'a restituir' && restituicao.ao_lado !== true
+      ? requerimento.acoes.find((a) => a.acao === 'registrar-restituicao')
+      : undefined;
   return (
     <Cartao titulo={`Restituição: ${nome}`} acao={<StatusChip {...situacaoDaRestituicao(restituicao)} />}>
       <dl className="cobranca-dados">
