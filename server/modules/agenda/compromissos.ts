@@ -55,14 +55,16 @@ const daEquipe = (q: DeQuem): RawBuilder<unknown> => {
   // Also those of whom he stands in for on that day.
   const suas = sql`(v.inspetor_id = ${usuarioId} or exists (select from ausencia a where a.organizacao_id = v.organizacao_id and a.usuario_id = v.inspetor_id
     and a.substituto_id = ${usuarioId} and a.excluido_em is null and (v.inicio at time zone ${fuso})::date between a.inicio and a.fim))`;
+  const ausentes = sql`select a.usuario_id from ausencia a where a.organizacao_id = ${organizacaoId} and a.substituto_id = ${usuarioId} and a.excluido_em is null`;
+  const deles = sql`array(select ${usuarioId}::bigint union ${ausentes} and a.fim >= ${de}::date and a.inicio <= ${ate}::date)`;
   return sql`${vistorias(q, suas)}
   union all
   select 'etapa', 'prazo-' || r.id || '-' || e.sequencia, r.id, r.numero, r.processo_nome, x.corrida->>'etapa', e.vence_em::text, e.vence_em::text, null, null, null, ${SEM}
   from requerimento r join requerimento_etapa e on e.organizacao_id = r.organizacao_id and e.requerimento_id = r.id
     cross join lateral (select c as corrida from jsonb_array_elements(r.estado->'execucoes') c where (c->>'sequencia')::int = e.sequencia) x
-  where r.organizacao_id = ${organizacaoId} and (r.responsavel_id = ${usuarioId} or ${usuarioId} = any(r.outros_responsaveis))
+  where r.organizacao_id = ${organizacaoId} and (r.responsavel_id = any(${deles}) or r.outros_responsaveis operator(pg_catalog.&&) ${deles})
     and r.finalizado_em is null and r.descartado_em is null and e.situacao <> 'concluida' and e.vence_em between ${de}::date and ${ate}::date
-    and (x.corrida->'responsavel'->>'id')::bigint = ${usuarioId}
+    and (x.corrida->'responsavel'->>'id')::bigint in (select ${usuarioId}::bigint union ${ausentes} and e.vence_em between a.inicio and a.fim)
   union all
   select 'parecer', 'parecer-' || r.id || '-' || p.sequencia, r.id, r.numero, r.processo_nome, coalesce(nullif(s.sigla, ''), s.nome), p.responder_ate::text, p.responder_ate::text, null, null, null, ${SEM}
   from requerimento_parecer p join requerimento r on r.organizacao_id = p.organizacao_id and r.id = p.requerimento_id
@@ -143,7 +145,9 @@ export const compromissosDe = async (db: Kysely<Tables>, q: DeQuem): Promise<rea
     q,
     rows.flatMap((l) => (PRAZOS.includes(l.tipo) && l.requerimento !== null ? [l.requerimento] : [])),
   );
+  // A clock that stands still has no day to show: it comes back with the day that it then has.
   return rows
+    .filter((l) => porques(l.requerimento, l.tipo, l.chave).parado !== true)
     .map((l) => comFrase(l, q, porques))
     .sort(
       (a, b) =>

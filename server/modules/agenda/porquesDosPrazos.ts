@@ -4,7 +4,7 @@ import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import { dataDaRodada, dataDoParecer, porqueDe } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { PassoDoPrazo, Relogio } from '../../../src/schemas/requerimento/prazo.ts';
-import { daSuaEtapa } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
+import { daSuaEtapa, prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import type { Tables } from '../../database/tables.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { calendarioDaCidade } from '../requerimentos/calendario.ts';
@@ -15,6 +15,8 @@ interface Porque {
   /** Name of the step, in the version that the request is pinned to. */
   readonly nome?: string;
   readonly explicacao?: readonly PassoDoPrazo[];
+  /** Its clock stands still: it has no day to show until it goes on. */
+  readonly parado?: boolean;
 }
 
 /** Asked by request, kind of entry and its key, which ends in the number of the run, opinion or round. */
@@ -26,6 +28,8 @@ const porque = (definicao: Definicao, estado: Estado, relogio: Relogio, tipo: st
       const execucao = estado.execucoes.find((e) => e.sequencia === sequencia);
       if (execucao === undefined) return {};
       const nome = etapaDe(definicao, execucao.etapa)?.nome ?? execucao.etapa;
+      const prazo = prazoDaExecucao(definicao, estado, execucao, relogio);
+      if (prazo?.pausado === true) return { nome, parado: true };
       return { nome, ...porqueDe(daSuaEtapa(definicao, estado, execucao, relogio)) };
     }
     case 'parecer': {

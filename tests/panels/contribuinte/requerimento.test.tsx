@@ -21,6 +21,14 @@ describe('a filed request, as its applicant sees it', () => {
     expect(cabeca().textContent).toContain('Você não precisa fazer nada agora');
   });
 
+  it('names what is his to do though it holds nobody up, and then does not say that there is nothing', async () => {
+    tela.visto = umRequerimento({ assinaturas_pedidas: [{ id: 4, documento: 'Alvará nº 12/2026' }] });
+    await abrir();
+    expect(cabeca().textContent).toContain('Com a prefeitura');
+    expect(cabeca().textContent).toContain('Com você, mais abaixo: Assinar ou recusar: Alvará nº 12/2026.');
+    expect(cabeca().textContent).not.toContain('não precisa fazer nada');
+  });
+
   it('that waits for its owner says so, and is taken back by a press', async () => {
     tela.visto = umRequerimento({
       ...{ situacao: 'Rascunho', numero: null, protocolado_em: null, acoes: [] },

@@ -1,3 +1,4 @@
+import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { quemFalta } from '../../../schemas/requerimento/consentimento.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
@@ -71,6 +72,12 @@ export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabe
       ...(primeira.ate === null ? {} : { ate: { rotulo: 'Até', dia: primeira.ate, hoje } }),
     };
   const espera = r.aguardando[0];
+  // What holds nobody up is still his to do: a notice to confirm, a paper to sign, a message to read.
+  const [sua] = tarefasDoRequerimento(r);
+  const falta =
+    sua === undefined
+      ? 'Você não precisa fazer nada agora.'
+      : `Com você, mais abaixo: ${sua.titulo}${sua.ate === null ? '' : `, até ${mostrarData(sua.ate)}`}.`;
   return {
     tom: r.situacao === 'Em andamento' ? 'info' : 'city',
     icone: r.situacao === 'Em andamento' ? 'inicio-circulo' : 'prefeitura',
@@ -78,8 +85,10 @@ export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabe
     titulo: espera?.o_que ?? r.etapa?.nome ?? 'Em análise',
     detalhe:
       espera === undefined
-        ? ''
-        : `${espera.setor ?? 'A prefeitura'} tem o requerimento desde ${diaNaCidade(espera.desde)}. Você não precisa fazer nada agora.`,
+        ? sua === undefined
+          ? ''
+          : falta
+        : `${espera.setor ?? 'A prefeitura'} tem o requerimento desde ${diaNaCidade(espera.desde)}. ${falta}`,
     ...(r.prazo.vence_em === null ? {} : { ate: { rotulo: 'Prazo da prefeitura', dia: r.prazo.vence_em } }),
   };
 }

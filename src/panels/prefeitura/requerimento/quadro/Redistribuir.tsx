@@ -7,6 +7,7 @@ import type { RequerimentoListado } from '../../../../schemas/requerimento/vista
 import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
+import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { PrazoDaLinha } from '../lista/PrazoDaLinha.tsx';
 import { AtosEmLote } from '../lote/AtosEmLote.tsx';
@@ -30,7 +31,7 @@ export function Redistribuir({ titulo, filtro, fechar }: Props): ReactElement {
     caixa.current?.focus();
   }, []);
   const filter = { ...filtro, situacao: abertas };
-  const { data, isPending } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: ['requerimento', 'redistribuir', filter],
     queryFn: () =>
       dataProvider.getList<RequerimentoListado>('requerimento', {
@@ -51,7 +52,12 @@ export function Redistribuir({ titulo, filtro, fechar }: Props): ReactElement {
     <div ref={caixa} tabIndex={-1} className="quadro-redistribuir">
       <Cartao titulo={titulo} acao={<BotaoDeIcone icone="fechar" rotulo="Fechar a lista" onClick={fechar} />}>
         {isPending && <Esqueleto rotulo="Carregando os requerimentos…" linhas={4} />}
-        {!isPending && linhas.length === 0 && <p className="secundario">Nenhum requerimento aberto.</p>}
+        {error !== null && (
+          <FalhaAoCarregar titulo="Não foi possível carregar os requerimentos." erro={error} tentarDeNovo={refetch} />
+        )}
+        {!isPending && error === null && linhas.length === 0 && (
+          <p className="secundario">Nenhum requerimento aberto.</p>
+        )}
         {linhas.length > 0 && (
           <>
             <label className="quadro-todos">

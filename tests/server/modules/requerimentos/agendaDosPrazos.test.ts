@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Agenda } from '../../../../src/schemas/agenda/agenda.ts';
+import { aPortal, type Portal } from '../../../support/app.ts';
+import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
+import type { Cliente } from '../../../support/cliente.ts';
+import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
+
+let portal: Portal;
+let c: CenarioO2;
+beforeAll(async () => {
+  portal = await aPortal({ inicio: '2026-11-16T13:00:00Z' });
+  c = await cenarioO2(portal);
+});
+afterAll(() => portal.drop());
+
+const prazos = async (quem: Cliente): Promise<readonly string[]> =>
+  (await quem.get('painel-prefeitura/agenda', { de: '2026-11-16', ate: '2026-12-31' }))
+    .dados<Agenda>()
+    .compromissos.flatMap(({ tipo, chave }) => (tipo === 'prazo' ? [chave] : []));
+
+it('the staff’s agenda shows the terms of those whom one stands in for, and none whose clock stands still', async () => {
+  const { id } = await protocolarO2(portal, c);
+  const api = requerimentoPelaApi(portal, c);
+  await api.agir(id, 'acoes/iniciar');
+  const [chave] = await prazos(c.analista);
+  expect(chave).toMatch(new RegExp(`^prazo-${id}-\\d+$`));
+  const substituta = await portal.entrar({
+    nome: 'Bia Nunes',
+    permissoes: ['painel.prefeitura'],
+    setores: [{ id: c.setor, permissoes: ['requerimento.analisar'] }],
+  });
+  expect(await prazos(substituta)).toEqual([]);
+  const { vence_em } = await portal.db
+    .selectFrom('requerimento')
+    .select('vence_em')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await portal.db
+    .insertInto('ausencia')
+    .values({
+      ...{ organizacao_id: portal.cidade, usuario_id: c.analista.id, substituto_id: substituta.id, motivo: 'Férias' },
+      ...{ inicio: '2026-11-16', fim: vence_em ?? '' },
+    })
+    .execute();
+  expect(await prazos(substituta)).toEqual([chave]);
+  await api.agir(id, 'acoes/pausar', { motivo: 'Aguardando a Procuradoria' });
+  expect([await prazos(c.analista), await prazos(substituta)]).toEqual([[], []]);
+  await api.agir(id, 'acoes/retomar');
+  expect(await prazos(c.analista)).toEqual([chave]);
+});
