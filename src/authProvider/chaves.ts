@@ -16,8 +16,6 @@ export const chaves = {
   suporte: 'suporte.sessao',
   /** Scales of drawings that were looked at, by the path of their file. */
   escalas: 'visor.escalas',
-  /** Drafts that this member of staff began for citizens, by number only. */
-  rascunhosDaEquipe: 'rascunhos.equipe',
   /** Drafts whose move to a newer version of their process was read, by number only. */
   atualizacoesVistas: 'atualizacoes.vistas',
 } as const;

@@ -37,6 +37,7 @@ import { requerente } from './requerente.ts';
 import { seguir } from './seguir.ts';
 import { suporte } from './suporte.ts';
 import { termos } from './termos.ts';
+import { rascunhosEmNome } from './rascunhosEmNome.ts';
 import { trocas } from './trocas/trocas.ts';
 import { termosEnviados } from './termosEnviados.ts';
 
@@ -101,5 +102,6 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   termosEnviados(app, contexto);
   convites(app, contexto);
   trocas(app, contexto);
+  rascunhosEmNome(app, contexto);
   suporte(app, contexto);
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { primeiroEloQuebrado, type EventoGuardado } from '../../../../server/modules/requerimentos/cadeia.ts';
+import type { RascunhoEmNome } from '../../../../src/schemas/requerimento/rascunhoEmNome.ts';
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, enviarArquivo, respostasO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
@@ -143,4 +144,26 @@ it('nobody else of the city stands in for him, and his notices lead who does to 
     `select dados -> 'acao' ->> 'url' as url from saida where tipo = 'mail' and dados ->> 'para' = 'bento@exemplo.com.br' order by id desc limit 1`,
   );
   expect(rows[0]?.url).toMatch(new RegExp(`/prefeitura/requerimento/visualizacao/${id}$`));
+});
+
+it('finds what he began and has not filed, on any desk, until it is filed or discarded; nobody else finds it', async () => {
+  const comecados = async (quem: Cliente) =>
+    (await quem.get('painel-prefeitura/rascunhos-em-nome')).dados<readonly RascunhoEmNome[]>().map(({ id }) => id);
+  const abrir = async () =>
+    (await balcao.post(P, { processo_id: processo, contribuinte_id: semConta })).dados<{
+      id: number;
+      versao: number;
+    }>();
+  const [um, outro] = [await abrir(), await abrir()];
+  expect(await comecados(balcao)).toEqual([outro.id, um.id]);
+  expect((await balcao.get('painel-prefeitura/rascunhos-em-nome')).dados<readonly RascunhoEmNome[]>()[0]).toMatchObject(
+    {
+      ...{ processo_id: processo, processo_chave: 'no-balcao', requerente_nome: 'Odete Sem Conta' },
+    },
+  );
+  expect(await comecados(c.gestor)).toEqual([]);
+  const fora = await balcao.post(`${P}/${um.id}/acoes/descartar-rascunho`, { versao: um.versao });
+  expect(fora.status, fora.texto).toBe(200);
+  expect(await comecados(balcao)).toEqual([outro.id]);
+  expect((await c.requerente.get('painel-prefeitura/rascunhos-em-nome')).status).toBe(403);
 });

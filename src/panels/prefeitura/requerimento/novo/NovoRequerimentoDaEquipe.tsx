@@ -1,36 +1,28 @@
-import { useQueries } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../../dataProvider/http.ts';
 import { Copiado } from '../../../../resources/requerimento/Copiado.tsx';
 import { EscolherOrigem } from '../../../../resources/requerimento/EscolherOrigem.tsx';
-import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { Pagina } from '../../../../resources/views/Pagina.tsx';
 import type { Pessoa } from '../../../../schemas/pessoa.ts';
 import type { EmPapel } from '../../../../schemas/requerimento/emPapel.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
-import { DescartarRascunho } from '../../../contribuinte/requerimento/DescartarRascunho.tsx';
 import { LigacaoBotao } from '../../../layout/ui/Botao.tsx';
-import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { Carregado } from '../Carregado.tsx';
-import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
 import { PreencherEmNome } from '../emNome/PreencherEmNome.tsx';
 import { EscolherRequerente } from './EscolherRequerente.tsx';
 import { PedidoPorOutro } from './PedidoPorOutro.tsx';
 import { VeioEmPapel } from './VeioEmPapel.tsx';
-import { esquecerRascunho, lembrarRascunho, rascunhosDoTipo } from './rascunhosDaEquipe.ts';
+import { Comecados } from './Comecados.tsx';
 import './novo.css';
 
-/** Forgets a draft that is no draft any more; what was sent has its place in the list. */
+/** A draft to be gone on with; what was sent meanwhile has its place in the list. */
 function Preencher({ requerimento }: { readonly requerimento: RequerimentoVisto }): ReactElement {
   const enviado = requerimento.situacao !== 'Rascunho';
-  useEffect(() => {
-    if (enviado) esquecerRascunho(requerimento.id);
-  }, [enviado, requerimento.id]);
   if (enviado)
     return (
       <Aviso
@@ -42,53 +34,6 @@ function Preencher({ requerimento }: { readonly requerimento: RequerimentoVisto 
       />
     );
   return <PreencherEmNome requerimento={requerimento} />;
-}
-
-/** Drafts of this type begun on this device, as far as they still are drafts. */
-function Comecados({ processoId }: { readonly processoId: number }): ReactElement | null {
-  const [rascunhos, setRascunhos] = useState(() => rascunhosDoTipo(processoId));
-  const { processoSlug = '' } = useParams();
-  const lidos = useQueries({
-    queries: rascunhos.map(({ id }) => ({
-      queryKey: ['rascunho-da-equipe', id],
-      queryFn: () => api<RequerimentoVisto>(caminhoDoRequerimento(id), { semAviso: true, semNavegacao: true }),
-      retry: false,
-    })),
-  });
-  const vivos = lidos.flatMap(({ data }) => (data?.situacao === 'Rascunho' ? [data] : []));
-  if (vivos.length === 0) return null;
-  return (
-    <Cartao titulo="Continuar um rascunho">
-      <ul className="requerentes">
-        {vivos.map(({ id, requerente, criado_em }) => (
-          <li key={id}>
-            <div>
-              <p>
-                <b>{requerente.nome}</b>
-              </p>
-              <p className="secundario pequeno">Começado em {dataHoraNaCidade(criado_em)}</p>
-            </div>
-            <LigacaoBotao
-              variante="secundario"
-              tamanho="pequeno"
-              href={`${caminhosDoRequerimento.novo(processoSlug, processoId)}?requerimento=${id}`}
-            >
-              Continuar
-            </LigacaoBotao>
-            <DescartarRascunho
-              id={id}
-              painel="painel-prefeitura"
-              nome={requerente.nome}
-              aoDescartar={() => {
-                esquecerRascunho(id);
-                setRascunhos(rascunhosDoTipo(processoId));
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-    </Cartao>
-  );
 }
 
 /** Opens the draft once per person, request that it starts from, and visit, however often it is pressed. */
@@ -135,7 +80,6 @@ function useAbertura(
           semNavegacao: true,
         },
       );
-      lembrarRascunho({ id, processoId });
       aoAbrir(id, deixadas);
     } catch (falha) {
       if (!(falha instanceof ApiError)) throw falha;

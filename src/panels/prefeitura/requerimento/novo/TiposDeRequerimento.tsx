@@ -7,6 +7,7 @@ import { Carregado } from '../../../contribuinte/comum/Carregado.tsx';
 import type { TipoDeRequerimento } from '../../../contribuinte/consultas.ts';
 import { Lista } from '../../../contribuinte/tipos/Tipos.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
+import { Comecados } from './Comecados.tsx';
 import './novo.css';
 
 const TODOS = 500;
@@ -29,6 +30,7 @@ export function TiposDeRequerimento(): ReactElement {
     <Pagina titulo="Novo requerimento">
       <div className="novo-requerimento">
         <p className="secundario">Escolha o tipo. Depois, escolha o requerente em nome de quem você abre.</p>
+        <Comecados />
         <Carregado
           consulta={consulta}
           rotulo="Carregando os tipos de requerimento…"
