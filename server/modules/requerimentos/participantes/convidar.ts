@@ -10,6 +10,7 @@ import {
   type Alcance,
   type PapelDoParticipante,
 } from '../../../../src/schemas/requerimento/participante.ts';
+import { podeAgir } from '../../../../src/schemas/requerimento/acoes.ts';
 import type { Contexto } from '../../../app.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { vincularArquivo } from '../../../files/vincularArquivo.ts';
@@ -112,7 +113,15 @@ export const convidarParticipante = async (
     socket: socketDaAba(req),
     ator: atorDaChamada(painel, sessao, agora),
     comando: async (p) => {
-      const { requerimento } = p;
+      const { requerimento, definicao } = p;
+      const ator = atorDaChamada(painel, sessao, agora)(p);
+      const situado = { definicao, estado: requerimento.estado, etapa: undefined, execucao: undefined, ator };
+      // Who may not invite learns nothing of persons and their penalties: the engine refuses him before anything is looked up.
+      if (!podeAgir('convidar-participante', situado))
+        return {
+          ...{ acao: 'convidar-participante', papel: body.papel, pode: body.pode, nome: body.nome },
+          ...{ ate: null, procuracao: null, documento: null },
+        };
       email = lerEmail(body.email);
       documento = lerDocumento(body.documento);
       const { onde: lugar } = body;

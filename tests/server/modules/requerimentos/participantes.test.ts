@@ -235,6 +235,12 @@ describe('letting somebody in to one request', () => {
       await tome.post(`${base}/respostas`, { respostas: {} }),
       await tome.post(`${base}/arquivos/excluirIds`, { ids: [1] }),
       await tome.post(`${base}/participantes`, { ...CORPO, email: 'terceiro@exemplo.com.br' }),
+      await tome.post(`${base}/participantes`, {
+        ...CORPO,
+        papel: 'responsavel_tecnico',
+        onde: 'rt',
+        registro: 'CREA-SC 0',
+      }),
     ];
     expect(negados.map((r) => r.status)).toEqual(negados.map(() => 403));
     expect((await vistos(id, tome)).pode_convidar).toBe(false);
