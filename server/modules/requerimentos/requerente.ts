@@ -183,6 +183,8 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
         r as Req,
         reply,
         async (trx, p) => {
+          if (painel === 'painel-contribuinte')
+            exigirAto(sessaoDe(req), p.requerimento, contexto.clock.now(), 'responder-pendencia');
           await conferirArquivosDaResposta(trx, p, r.params.p, r.body);
           await conferirReferenciasDaResposta(trx, p, r.params.p, r.body);
           const lidas = await lidasDaResposta(trx, p, r.params.p, r.body);

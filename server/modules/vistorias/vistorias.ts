@@ -1,3 +1,5 @@
+import { sessaoDe } from '../../plugins/session.ts';
+import { exigirAto } from '../requerimentos/direitos.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { somarDias } from '../../../src/schemas/brasil/dias.ts';
 import { momentoDe } from '../../../src/schemas/brasil/momento.ts';
@@ -92,11 +94,18 @@ const rotasDoPainel = (app: FastifyInstance, contexto: Contexto, painel: PainelD
     app.post(`${base}${caminho}`, { config, schema }, (req, reply: FastifyReply) => {
       const r = req as Req<B>;
       return comSentenca(
-        fazer(contexto, painel, r as Req, reply, (trx, p) => comando(r, trx, p), {
-          versao: (r.body as { versao: number }).versao,
-          status,
-          ...(depois ? { depois } : {}),
-        }),
+        fazer(
+          contexto,
+          painel,
+          r as Req,
+          reply,
+          (trx, p) => {
+            // Booking, moving and calling off are open to the same of those whom the applicant let in.
+            if (!daEquipe) exigirAto(sessaoDe(req), p.requerimento, contexto.clock.now(), 'agendar-vistoria');
+            return comando(r, trx, p);
+          },
+          { versao: (r.body as { versao: number }).versao, status, ...(depois ? { depois } : {}) },
+        ),
       );
     });
   };

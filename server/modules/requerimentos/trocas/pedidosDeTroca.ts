@@ -4,6 +4,7 @@ import type { Contexto } from '../../../app.ts';
 import { vincularArquivo } from '../../../files/vincularArquivo.ts';
 import { noPainel } from '../../../plugins/access.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
+import { exigirAto } from '../direitos.ts';
 import { ID, objeto, parametros, TEXTO } from '../esquemas.ts';
 import { fazer, type PainelDeRequerimento, type Req } from '../fazer.ts';
 import { ALVO_DO_PARTICIPANTE } from '../participantes/participacoes.ts';
@@ -31,6 +32,9 @@ export const pedidosDeTroca = (app: FastifyInstance, contexto: Contexto, painel:
       r as Req,
       reply,
       async (trx, { requerimento }) => {
+        // In the city's panel who asks stands in for the applicant, which the engine looks at.
+        if (painel === 'painel-contribuinte')
+          exigirAto(sessaoDe(req), requerimento, contexto.clock.now(), 'pedir-troca');
         const { organizacaoId, id: requerimentoId } = requerimento;
         const qual = { organizacaoId, usuarioId: sessaoDe(req).id, arquivoId: prova, requerimentoId, campo: 'prova' };
         await vincularArquivo(trx, qual, ALVO_DO_PARTICIPANTE);
