@@ -1,6 +1,6 @@
 import { AppError } from '../../../src/schemas/errors.ts';
 import { abasDaCaixa } from '../../../src/schemas/requerimento/caixa.ts';
-import { prioridades } from '../../../src/schemas/requerimento/situacao.ts';
+import { finais, prioridades } from '../../../src/schemas/requerimento/situacao.ts';
 import { lerPedidoDeLista } from '../requerimentos/lerPedidoDeLista.ts';
 
 type Consulta = Readonly<Record<string, unknown>>;
@@ -15,6 +15,8 @@ const deTela = (consulta: Consulta): Consulta | undefined => {
       const ditas = [valor].flat().map((n) => prioridades[Number(n) - 1]);
       if (ditas.includes(undefined)) return undefined;
       lida[nome] = ditas;
+    } else if (nome === 'filtro[desfecho][]') {
+      if (![valor].flat().every((um) => (finais as readonly unknown[]).includes(um))) return undefined;
     } else lida[nome] = valor;
   }
   return lida;

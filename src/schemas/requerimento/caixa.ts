@@ -25,6 +25,7 @@ export const rotuloDoFiltro = {
   setor_id: 'Setor',
   processo_id: 'Tipo',
   etapa: 'Etapa',
+  desfecho: 'Desfecho',
   responsavel_id: 'Responsável',
   prioridade: 'Prioridade',
   requerente: 'Requerente',

@@ -97,6 +97,19 @@ describe('the inbox of the staff', () => {
     await waitFor(() => expect(consultas().at(-1)?.has('filtro[setor_id][]')).toBe(false));
   });
 
+  it('lists those that ended in one way, with the tab of what has ended', async () => {
+    await abrir();
+    await usuario.click(screen.getByRole('button', { name: 'Filtros' }));
+    await usuario.click(await screen.findByRole('checkbox', { name: 'Indeferido' }));
+    await waitFor(() => expect(consultas().at(-1)?.getAll('filtro[situacao][]')).toEqual(['Indeferido']));
+    expect(screen.getByRole('tab', { name: /Encerrados/ }).getAttribute('aria-selected')).toBe('true');
+    await usuario.click(screen.getByRole('checkbox', { name: 'Expirado' }));
+    await waitFor(() => expect(consultas().at(-1)?.getAll('filtro[situacao][]')).toEqual(['Indeferido', 'Expirado']));
+    const fichas = within(screen.getByRole('list', { name: 'Filtros ligados' }));
+    await usuario.click(fichas.getByRole('button', { name: 'Tirar o filtro Desfecho' }));
+    await waitFor(() => expect(consultas().at(-1)?.getAll('filtro[situacao][]')).toContain('Deferido'));
+  });
+
   it('keeps order, page and filters for the next time, and asks for them at once [EST-032] [ENT-016]', async () => {
     dados.linhas = Array.from({ length: 23 }, (_, i) => umaLinha(i + 12));
     await abrir();

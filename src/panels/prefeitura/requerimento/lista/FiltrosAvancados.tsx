@@ -45,7 +45,9 @@ function Varios({
   const mostradas = opcoes.filter((o) => escolhidos.has(o.id) || normal(o.nome).includes(normal(busca)));
   const alternar = (opcao: Escolha): void => {
     const novos = escolhidos.has(opcao) ? [...escolhidos].filter((um) => um !== opcao) : [...escolhidos, opcao];
-    mudar({ ...filtros, [campo]: novos });
+    // How they ended is asked of those that have: the tab goes along.
+    const aba = campo === 'desfecho' && novos.length > 0 && filtros['aba'] !== 'todos' ? { aba: 'encerrados' } : {};
+    mudar({ ...filtros, [campo]: novos, ...aba });
   };
   return (
     <fieldset className="varios">
@@ -178,6 +180,7 @@ export function FiltrosAvancados({ filtros, mudar, fechar, semSetor }: Props): R
         {!semSetor && <Varios campo="setor_id" filtros={filtros} mudar={mudar} />}
         <Varios campo="processo_id" filtros={filtros} mudar={mudar} />
         <Varios campo="etapa" filtros={filtros} mudar={mudar} />
+        <Varios campo="desfecho" filtros={filtros} mudar={mudar} />
         <Varios campo="responsavel_id" filtros={filtros} mudar={mudar} />
         <Varios campo="prioridade" filtros={filtros} mudar={mudar} />
         <div className="caixa-avancados-textos">

@@ -14,7 +14,12 @@ import {
   rotulosDoRelogio,
   type FiltroDoRelogio,
 } from '../../../../schemas/requerimento/relogiosDaLista.ts';
-import { prioridades } from '../../../../schemas/requerimento/situacao.ts';
+import {
+  finais,
+  prioridades,
+  type SituacaoFinal,
+  type SituacaoProtocolada,
+} from '../../../../schemas/requerimento/situacao.ts';
 import type { NomeDoIcone } from '../../../layout/ui/desenhos.ts';
 import { lerAba, situacoesDa, type AbaDaCaixa } from './abas.ts';
 
@@ -47,7 +52,7 @@ export { avancados, camposDaCaixa, rotuloDoFiltro, textoDoPeriodo, type Avancado
 export type Digitado = 'requerente' | 'inscricao';
 /** Filters of which several are ticked in a list. */
 export type DeLista = Exclude<Avancado, Digitado | 'protocolado_em'>;
-/** What one choice of a list is kept by: an id, a step by its key. */
+/** What one choice of a list is kept by: an id, a step by its key, an end by its name. */
 export type Escolha = number | string;
 
 export const abaDe = (filtros: Filtros): AbaDaCaixa => lerAba(filtros['aba']);
@@ -55,7 +60,12 @@ export const relogioDe = (filtros: Filtros): Relogio | undefined =>
   relogios.find(({ chave }) => chave === filtros['prazo'])?.chave;
 export const escopoDe = (filtros: Filtros): Escopo =>
   (Object.keys(escopos) as Escopo[]).find((chave) => chave === filtros['escopo']) ?? '';
-export const idsDe = (filtros: Filtros, campo: Exclude<DeLista, 'etapa'>): readonly number[] => {
+/** How those ended that are to be shown; none: the tab alone says which. */
+export const desfechosDe = (filtros: Filtros): readonly SituacaoFinal[] => {
+  const valor = filtros['desfecho'];
+  return Array.isArray(valor) ? finais.filter((um) => (valor as readonly unknown[]).includes(um)) : [];
+};
+export const idsDe = (filtros: Filtros, campo: Exclude<DeLista, 'etapa' | 'desfecho'>): readonly number[] => {
   const valor = filtros[campo];
   return Array.isArray(valor) ? valor.map(Number).filter((n) => Number.isSafeInteger(n) && n > 0) : [];
 };
@@ -63,8 +73,10 @@ export const etapasDe = (filtros: Filtros): readonly string[] => {
   const valor = filtros['etapa'];
   return Array.isArray(valor) ? valor.filter((um) => typeof um === 'string' && um !== '') : [];
 };
-export const escolhidosDe = (filtros: Filtros, campo: DeLista): readonly Escolha[] =>
-  campo === 'etapa' ? etapasDe(filtros) : idsDe(filtros, campo);
+export const escolhidosDe = (filtros: Filtros, campo: DeLista): readonly Escolha[] => {
+  if (campo === 'etapa') return etapasDe(filtros);
+  return campo === 'desfecho' ? desfechosDe(filtros) : idsDe(filtros, campo);
+};
 export const digitadoEm = (filtros: Filtros, campo: Digitado): string => {
   const valor = filtros[campo];
   return typeof valor === 'string' ? valor.trim() : '';
@@ -79,12 +91,18 @@ export const periodoDe = (filtros: Filtros): Periodo => {
 export const ligados = (filtros: Filtros): readonly Avancado[] =>
   avancados.filter((campo) => !filtroVazio(filtros[campo]));
 
+/** Statuses that are asked for: those of the tab, or the ends that were chosen, whatever the tab. */
+const situacoesPedidas = (filtros: Filtros): readonly SituacaoProtocolada[] => {
+  const escolhidos = desfechosDe(filtros);
+  return escolhidos.length > 0 ? escolhidos : situacoesDa(abaDe(filtros));
+};
+
 /** What the server is asked: the tab as statuses, the sector of the route before any chosen one. */
 export const filtroDoServidor = (
   filtros: Filtros,
   setorId: number | undefined,
 ): Readonly<Record<string, ValorDeQuery>> => ({
-  situacao: situacoesDa(abaDe(filtros)),
+  situacao: situacoesPedidas(filtros),
   ...(abaDe(filtros) === 'pareceres' ? { parecer: 'pedido' } : {}),
   prazo: relogioDe(filtros),
   escopo: escopoDe(filtros),

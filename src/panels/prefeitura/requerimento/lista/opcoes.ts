@@ -3,6 +3,7 @@ import { api } from '../../../../dataProvider/http.ts';
 import type { Pagina } from '../../../../schemas/envelope.ts';
 import { siglaDo, useSetores } from '../chamadas/equipe.ts';
 import { nomeDaEtapaListada, type EtapaListada } from '../../../../schemas/requerimento/etapaListada.ts';
+import { finais } from '../../../../schemas/requerimento/situacao.ts';
 import { opcoesDePrioridade, type DeLista, type Escolha } from './filtros.ts';
 
 export interface Opcao {
@@ -10,6 +11,7 @@ export interface Opcao {
   readonly nome: string;
 }
 
+const opcoesDeDesfecho: readonly Opcao[] = finais.map((nome) => ({ id: nome, nome }));
 const CINCO_MINUTOS = 300_000;
 
 /** What can be chosen in each advanced filter; asked for only when its names are needed. */
@@ -17,7 +19,7 @@ export function useOpcoes(campo: DeLista, ativo: boolean): readonly Opcao[] {
   const setores = useSetores(ativo && campo === 'setor_id').data;
   const { data: outras = [] } = useQuery<readonly Opcao[]>({
     queryKey: ['requerimento-opcoes', campo],
-    enabled: ativo && campo !== 'setor_id' && campo !== 'prioridade',
+    enabled: ativo && campo !== 'setor_id' && campo !== 'prioridade' && campo !== 'desfecho',
     staleTime: CINCO_MINUTOS,
     queryFn: async () => {
       if (campo === 'responsavel_id')
@@ -36,5 +38,6 @@ export function useOpcoes(campo: DeLista, ativo: boolean): readonly Opcao[] {
     },
   });
   if (campo === 'prioridade') return opcoesDePrioridade;
+  if (campo === 'desfecho') return opcoesDeDesfecho;
   return campo === 'setor_id' ? (setores ?? []).map((setor) => ({ id: setor.id, nome: siglaDo(setor) })) : outras;
 }
