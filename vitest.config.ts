@@ -59,7 +59,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // As long as a gesture of the browser may take (tests/support/jornadaDoNavegador.ts).
           expect: { poll: { timeout: 45_000 } },
-          testTimeout: 600_000,
+          testTimeout: 300_000,
           hookTimeout: 600_000,
         },
       },
