@@ -1,6 +1,11 @@
 import { ehAvisoDaConta } from '../../src/schemas/mensagem/avisosDaConta.ts';
 import { etiquetasDeMensagem, type EventoDeMensagem } from '../../src/schemas/mensagem/etiquetasDeMensagem.ts';
-import { ehDaConta, etiquetasDoEvento, eventosDeMensagem, type NomeDoEventoDeMensagem } from '../../src/schemas/mensagem/eventosDeMensagem.ts';
+import {
+  ehDaConta,
+  etiquetasDoEvento,
+  eventosDeMensagem,
+  type NomeDoEventoDeMensagem,
+} from '../../src/schemas/mensagem/eventosDeMensagem.ts';
 import { botaoDoLink, finalidadeDoEvento } from '../../server/modules/auth/mailDoLink.ts';
 import { VER_O_REQUERIMENTO } from '../../server/modules/requerimentos/avisos.ts';
 
