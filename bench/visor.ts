@@ -142,7 +142,7 @@ const protocolar = async (
   form.append('documento', 'planta_a0');
   form.append('arquivo', new Blob([new Uint8Array(arquivo)]), 'planta.pdf');
   await chamar(`/${id}/arquivos`, form);
-  await chamar(`/${id}/enviar`, { versao });
+  await chamar(`/${id}/enviar`, { versao, leu: true });
   return id;
 };
 
