@@ -37,7 +37,7 @@ const recusado = ({ status, codigo }: ApiError): boolean =>
   [400, 401, 422].includes(status) || codigo === 'conta_desativada';
 
 /** The lock of the tab before may reach this one ahead of what that tab wrote; one that wrote nothing is not waited for longer. */
-const ESCRITA_MS = 1000;
+const ESCRITA_MS = 3000;
 
 async function outroEscreveu(antigo: string): Promise<void> {
   const limite = Date.now() + ESCRITA_MS;

@@ -49,13 +49,16 @@ type Acao<T> = (esperou: boolean) => Promise<T>;
 export async function comTrava<T>(nome: string, acao: Acao<T>): Promise<T> {
   const travas = (navigator as Partial<Navigator>).locks;
   if (travas !== undefined) {
-    const { held = [] } = await travas.query();
-    const tomada = held.some((uma) => uma.name === `portal.${nome}`);
-    return travas.request(`portal.${nome}`, async () => {
+    const nela = (esperou: boolean) => async (trava: Lock | null) => {
+      if (trava === null) return undefined;
       // Locks and storage reach a tab by different ways: what the tab before wrote may still be under way.
       await esperar(ESPERA_MS);
-      return acao(tomada);
-    });
+      return { resultado: await acao(esperou) };
+    };
+    // Asked for without waiting first: only so is it sure whether another tab had it.
+    const logo = await travas.request(`portal.${nome}`, { ifAvailable: true }, nela(false));
+    const { resultado } = logo ?? (await travas.request(`portal.${nome}`, nela(true))) ?? {};
+    return resultado as T;
   }
   return guardaTextos() ? comTravaGuardada(`trava.${nome}`, acao) : acao(false);
 }

@@ -15,7 +15,7 @@ const forma = {
 const TAMANHOS = ['minLength', 'maxLength'] as const;
 
 /**
- * minLength and maxLength as `tamanho` counts (validacao/tamanho.ts): without the spaces around, which are not stored. Written as code, so
+ * minLength and maxLength as `tamanho` counts (validacao/tamanho.ts): the text as it is stored. Written as code, so
  * that validators compiled for the browser have it too; an emoji is counted as one only where that decides.
  */
 const comprimento: CodeKeywordDefinition = {
@@ -25,7 +25,7 @@ const comprimento: CodeKeywordDefinition = {
   error: { message: 'wrong length', params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },
   code: (cxt: KeywordCxt) => {
     const { gen, data, keyword, schemaCode: limite } = cxt;
-    const texto = gen.const('texto', _`${data}.trim()`);
+    const texto = gen.const('texto', _`${data}.trim().normalize('NFC')`);
     const contado = _`Array.from(${texto}).length`;
     cxt.fail(
       keyword === 'maxLength'

@@ -2,10 +2,10 @@ import { textos } from '../textos.ts';
 import { regraDeTexto, todas, type Regra } from './regra.ts';
 
 /**
- * Characters as people and JSON Schema count them: an emoji is one, not two. Spaces around a text are none of it, since they are not stored
- * (canonical.ts).
+ * Characters as people and JSON Schema count them: an emoji is one, not two. Counted as the text is stored (canonical.ts): without the spaces
+ * around it, and composed.
  */
-export const tamanho = (texto: string): number => Array.from(texto.trim()).length;
+export const tamanho = (texto: string): number => Array.from(texto.trim().normalize('NFC')).length;
 
 /** At least `n` characters. */
 export const minLength = (n: number): Regra =>

@@ -19,6 +19,9 @@ it.each([
   ['   ', 'Campo obrigatório'],
   [' 55 ', undefined],
   ['😀😀', undefined],
+  // Stored composed, which makes two letters of this one and one of the other.
+  ['\u09DC ', undefined],
+  ['e\u0301', CURTO],
   ['  12345  ', undefined],
   ['😀😀😀😀😀', undefined],
   ['123456', 'Campo precisa ter no máximo 5 caracteres'],
