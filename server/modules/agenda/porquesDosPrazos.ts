@@ -4,7 +4,7 @@ import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import { dataDaRodada, dataDoParecer, porqueDe } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { PassoDoPrazo, Relogio } from '../../../src/schemas/requerimento/prazo.ts';
-import { daSuaEtapa, prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
+import { prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import type { Tables } from '../../database/tables.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { calendarioDaCidade } from '../requerimentos/calendario.ts';
@@ -30,7 +30,7 @@ const porque = (definicao: Definicao, estado: Estado, relogio: Relogio, tipo: st
       const nome = etapaDe(definicao, execucao.etapa)?.nome ?? execucao.etapa;
       const prazo = prazoDaExecucao(definicao, estado, execucao, relogio);
       if (prazo?.pausado === true) return { nome, parado: true };
-      return { nome, ...porqueDe(daSuaEtapa(definicao, estado, execucao, relogio)) };
+      return { nome, ...porqueDe(prazo?.vence_em == null ? null : prazo) };
     }
     case 'parecer': {
       const parecer = (estado.pareceres ?? []).find((p) => p.id === sequencia);

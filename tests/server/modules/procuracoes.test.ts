@@ -163,6 +163,24 @@ describe('a power that is asked for (docs/decisions/0069)', () => {
     expect([await iniciar(deAntes), await iniciar(deDepois)]).toEqual([403, 200]);
   });
 
+  it('nor once its last day is over; what was opened after that day is theirs to judge', async () => {
+    const analista = await p.comCadastro('Aldo Analisa', cpfNumero(915), {
+      permissoes: ['painel.contribuinte', 'painel.prefeitura'],
+      setores: [{ id: c.setor, permissoes: ['requerimento.analisar'] }],
+    });
+    const { pessoa } = await p.ativa(analista, { ate: '2026-11-16' });
+    const empresa = await portal.entrar({ nome: 'Dona', permissoes: ['painel.contribuinte'], pessoaId: pessoa });
+    const deAntes = await p.protocolar(empresa, pessoa);
+    portal.clock.fixar('2026-11-17T03:01:00Z');
+    const deDepois = await p.protocolar(empresa, pessoa);
+    const iniciar = async (id: number) => {
+      const { versao } = (await c.analista.get(`painel-prefeitura/requerimento/${id}`)).dados<RequerimentoVisto>();
+      return (await analista.post(`painel-prefeitura/requerimento/${id}/acoes/iniciar`, { versao })).status;
+    };
+    expect([await iniciar(deAntes), await iniciar(deDepois)]).toEqual([403, 200]);
+    portal.clock.fixar('2026-11-16T13:30:00Z');
+  });
+
   it('asked for of one unknown document by two at once makes one record of it; by one without measure it is refused', async () => {
     const [um, outro] = [
       await p.comCadastro('Uma Contadora', cpfNumero(905)),

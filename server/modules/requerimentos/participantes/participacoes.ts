@@ -36,16 +36,17 @@ export const procuradoresEmJson = sql<readonly Procurador[]>`(
   where p.organizacao_id = requerimento.organizacao_id and p.pessoa_id = requerimento.pessoa_id and p.situacao = 'Ativa' and p.excluido_em is null)`;
 
 /**
- * Accounts that acted on the applicant's side of the request that the statement is on and do so no more: by a power that ended after it was
- * opened, or by an access that was taken back. They judge nothing of it (Lei 9.784/1999, art. 18, II).
+ * Accounts that acted on the applicant's side of the request that the statement is on and do so no more: by a power that was ended or
+ * ran out after it was opened, or by an access that was taken back or ran out. They judge nothing of it (Lei 9.784/1999, art. 18, II).
  */
 export const jaAgiramEmJson = sql<readonly number[]>`(
   select coalesce(json_agg(x.usuario_id), '[]') from (
     select uo.usuario_id from procuracao p join usuario_organizacao uo on uo.organizacao_id = p.organizacao_id and uo.pessoa_id = p.procurador_id and uo.excluido_em is null
-    where p.organizacao_id = requerimento.organizacao_id and p.pessoa_id = requerimento.pessoa_id and p.situacao = 'Encerrada' and p.atualizado_em >= requerimento.criado_em
+    where p.organizacao_id = requerimento.organizacao_id and p.pessoa_id = requerimento.pessoa_id
+      and ((p.situacao = 'Encerrada' and p.atualizado_em >= requerimento.criado_em) or (p.situacao = 'Ativa' and p.excluido_em is null and p.ate >= requerimento.criado_em::date))
     union select p.usuario_id from requerimento_participante p
     where p.organizacao_id = requerimento.organizacao_id and p.requerimento_id = requerimento.id
-      and p.situacao = 'revogado' and p.pode = 'agir' and p.usuario_id is not null) x)`;
+      and p.situacao in ('revogado', 'ativo') and p.pode = 'agir' and p.usuario_id is not null) x)`;
 
 /**
  * Accounts whose request it is, of the request that the statement is on, as `usuario_id`: its person's own, who opened it for her, and who acts for

@@ -363,7 +363,7 @@ describe('letting somebody in to one request', () => {
     const email = 'dalva@exemplo.com.br';
     await portal.db.updateTable('usuario').set({ email }).where('id', '=', c.analista.id).execute();
     const { id } = await protocolarO2(portal, c);
-    await convidar(id, { email });
+    await convidar(id, { email, ate: '2026-11-16' });
     await portal.db
       .updateTable('usuario_organizacao')
       .set((eb) => ({ permissoes: eb.fn('array_append', ['permissoes', eb.val('painel.contribuinte')]) }) as never)
@@ -373,6 +373,10 @@ describe('letting somebody in to one request', () => {
     const { versao } = (await c.analista.get(`painel-prefeitura/requerimento/${id}`)).dados<RequerimentoVisto>();
     expect((await c.analista.post(`painel-prefeitura/requerimento/${id}/acoes/iniciar`, { versao })).status).toBe(403);
     expect((await c.analista.get(`painel-prefeitura/requerimento/${id}/notas`)).status).toBe(403);
+    // Nor when his access has run out: what he did there stays done.
+    portal.clock.fixar('2026-11-17T03:00:00Z');
+    expect((await c.analista.post(`painel-prefeitura/requerimento/${id}/acoes/iniciar`, { versao })).status).toBe(403);
+    portal.clock.fixar(INICIO);
     // A manager gives access as well; numbers of another request's participants name nobody.
     expect((await convidar(id, { email: 'gil@exemplo.com.br' }, c.gestor)).status).toBe(201);
     const { id: segundo } = await protocolarO2(portal, c);
