@@ -1,0 +1,124 @@
+import { PREFIXO_DO_CAMPO } from '../etiquetas.ts';
+import type { Definicao } from '../definicao.ts';
+import { acimaDe, escreverNo, lerNo, type Caminho } from './caminho.ts';
+import type { Alvo } from './ficha.ts';
+import {
+  colunasNaExpressao,
+  nomesNaExpressao,
+  opcoesNaExpressao,
+  renomearColuna,
+  renomearNome,
+  renomearOpcao,
+} from './nomesNaExpressao.ts';
+import { percorrer, type Achada } from './percorrer.ts';
+
+/** Something that may be cited: what it is, its key, and of an option or a column the field that has it. */
+export interface Citado {
+  readonly alvo: Alvo;
+  readonly chave: string;
+  readonly campo?: string;
+}
+
+const ETIQUETA = (chave: string): RegExp =>
+  new RegExp(`(\\{\\{\\s*(?:${PREFIXO_DO_CAMPO.replace('.', '\\.')})?)${chave}(?=\\s*\\}\\})`, 'g');
+
+const campoEmVolta = (acima: readonly object[]): string | undefined =>
+  acima.flatMap((peca) => ('tipo' in peca && 'chave' in peca && 'obrigatorio' in peca ? [String(peca.chave)] : []))[0];
+
+/** Whether a reference is to the very thing: an option or a column of a field is one of that field alone. */
+const doMesmo = ({ acima }: Achada, { campo }: Citado): boolean => campo === undefined || campoEmVolta(acima) === campo;
+
+const naExpressao = (fonte: string, { alvo, chave, campo = '' }: Citado): boolean => {
+  if (alvo === 'campo' || alvo === 'parametro') return nomesNaExpressao(fonte).includes(chave);
+  if (alvo === 'opcao') return opcoesNaExpressao(fonte, campo).includes(chave);
+  return alvo === 'coluna' && colunasNaExpressao(fonte, campo).includes(chave);
+};
+
+const cita = (achada: Achada, citado: Citado): boolean => {
+  const { item, valor } = achada;
+  const { editor } = item;
+  switch (editor.como) {
+    case 'referencia':
+      return editor.a === citado.alvo && valor === citado.chave && doMesmo(achada, citado);
+    case 'referencias':
+      return (
+        (editor.a === citado.alvo || (editor.a === 'campo' && citado.alvo === 'documento')) &&
+        (valor as readonly unknown[]).includes(citado.chave) &&
+        doMesmo(achada, citado)
+      );
+    case 'expressao':
+      return naExpressao(String(valor), citado);
+    case 'textos':
+      return (
+        editor.etiquetas === true &&
+        citado.alvo === 'campo' &&
+        (valor as readonly string[]).some((um) => ETIQUETA(citado.chave).test(um))
+      );
+    case 'mapa':
+      return citado.alvo === 'opcao'
+        ? (valor as Readonly<Record<string, unknown>>)[citado.campo ?? ''] === citado.chave
+        : ['campo', 'parametro'].includes(citado.alvo) && Object.hasOwn(valor as object, citado.chave);
+    default:
+      return false;
+  }
+};
+
+/** Places that cite a key, in the order of the sheets. */
+export const usosDe = (definicao: Definicao, citado: Citado): readonly Caminho[] =>
+  citado.alvo === 'propria'
+    ? []
+    : [...percorrer(definicao)].filter((achada) => cita(achada, citado)).map(({ caminho }) => caminho);
+
+/** What the key at a place stands for; undefined where none stands, or an empty one. */
+export const citadoEm = (definicao: Definicao, onde: Caminho): Citado | undefined => {
+  const achada = [...percorrer(definicao)].find(({ caminho }) => caminho === onde);
+  if (achada === undefined || achada.item.editor.como !== 'chave' || achada.valor === '') return undefined;
+  const alvo = achada.item.editor.de;
+  const chave = String(achada.valor);
+  if (alvo !== 'opcao' && alvo !== 'coluna') return { alvo, chave };
+  const campo = campoEmVolta(achada.acima);
+  return campo === undefined ? { alvo: 'propria', chave } : { alvo, chave, campo };
+};
+
+const renomeada = ({ item: { editor }, valor }: Achada, { alvo, chave, campo = '' }: Citado, para: string): unknown => {
+  switch (editor.como) {
+    case 'referencias':
+      return (valor as readonly string[]).map((um) => (um === chave ? para : um));
+    case 'expressao':
+      if (alvo === 'opcao') return renomearOpcao(String(valor), campo, chave, para);
+      return alvo === 'coluna'
+        ? renomearColuna(String(valor), campo, chave, para)
+        : renomearNome(String(valor), chave, para);
+    case 'textos':
+      return (valor as readonly string[]).map((um) => um.replace(ETIQUETA(chave), `$1${para}`));
+    case 'mapa':
+      if (alvo === 'opcao') return { ...(valor as object), [campo]: para };
+      return Object.fromEntries(
+        Object.entries(valor as object).map(([nome, um]): [string, unknown] => [nome === chave ? para : nome, um]),
+      );
+    default:
+      return para;
+  }
+};
+
+/** The definition with the key at a place changed, and with it everything that cites it: rules, lists, texts. */
+export const renomear = (definicao: Definicao, onde: Caminho, para: string): Definicao => {
+  const citado = citadoEm(definicao, onde);
+  if (citado === undefined || citado.alvo === 'propria') return escreverNo(definicao, onde, para);
+  const mudada = [...percorrer(definicao)]
+    .filter((achada) => cita(achada, citado))
+    .reduce((d, achada) => escreverNo(d, achada.caminho, renomeada(achada, citado, para)), definicao);
+  return escreverNo(mudada, onde, para);
+};
+
+/** Lists of keys lose a key that is not there any more; what names it alone, or in a rule, is left to be mended by who took it away. */
+export const semCitacoes = (definicao: Definicao, citado: Citado): Definicao =>
+  usosDe(definicao, citado).reduce((d, caminho) => {
+    const valor = lerNo(d, caminho);
+    if (!Array.isArray(valor)) return d;
+    const resto = (valor as readonly unknown[]).filter((um) => um !== citado.chave);
+    // A list that may not be empty, and may be absent, goes with its last one; that of a section stays, and is found empty.
+    const dentro = lerNo(d, acimaDe(caminho) ?? '');
+    const obrigatoria = typeof dentro === 'object' && dentro !== null && caminho.endsWith('.campos');
+    return escreverNo(d, caminho, resto.length === 0 && !obrigatoria ? undefined : resto);
+  }, definicao);

@@ -1,0 +1,222 @@
+import type { Definicao } from '../definicao.ts';
+
+/** What a key may stand for in a definition, or a sigla in the registries of the city. */
+export type Alvo =
+  | 'etapa'
+  | 'campo'
+  | 'coluna'
+  | 'opcao'
+  | 'documento'
+  | 'papel'
+  | 'setor'
+  | 'parametro'
+  | 'processo'
+  | 'modelo'
+  | 'certificado'
+  | 'tipo_taxa'
+  | 'formula_taxa'
+  /** A name among its neighbours, which nothing refers to. */
+  | 'propria';
+
+/** Where a piece stands while it is edited: what its sheet may need to know beside the piece. */
+export interface Lugar {
+  readonly definicao: Definicao;
+  /** Pieces around it, the outermost first: of an option, the definition's field that has it. */
+  readonly acima: readonly unknown[];
+}
+
+/** Which of the keys of a kind serve here; absent: all of them. */
+type Serve = (chave: string, lugar: Lugar) => boolean;
+
+/** What an expression has to give. */
+export type Resultado = 'logico' | 'numero' | 'qualquer';
+
+interface Texto {
+  readonly como: 'texto';
+  /** More than one: an area. */
+  readonly linhas?: number;
+  /** Written with the tags of the request's data (etiquetas.ts). */
+  readonly etiquetas?: true;
+  /** A decimal with a point, a day AAAA-MM-DD, a file extension. */
+  readonly tipo?: 'decimal' | 'dia' | 'extensao';
+  /** Those that are offered while it is typed. */
+  readonly sugestoes?: readonly string[];
+}
+interface Chave {
+  readonly como: 'chave';
+  readonly de: Alvo;
+}
+interface Expressao {
+  readonly como: 'expressao';
+  readonly resultado: Resultado;
+  /** Whether the parameters of the fees may be named. */
+  readonly parametros?: true;
+}
+interface Referencia {
+  readonly como: 'referencia';
+  readonly a: Alvo;
+  readonly serve?: Serve;
+}
+interface Escolha<V extends PropertyKey> {
+  readonly como: 'escolha';
+  /** What each value is called; the order they are offered in. */
+  readonly opcoes: Readonly<Record<V, string>>;
+  /** What it is where nothing is said. */
+  readonly ausente?: string;
+}
+interface Marcas<V extends string> {
+  readonly como: 'marcas';
+  readonly opcoes: Readonly<Record<V, string>>;
+}
+interface Logico {
+  readonly como: 'logico';
+}
+interface Inteiro {
+  readonly como: 'inteiro';
+  readonly unidade?: string;
+}
+interface Textos {
+  readonly como: 'textos';
+  readonly linhas?: number;
+  readonly etiquetas?: true;
+  readonly tipo?: 'extensao';
+  /** What one of them is called. */
+  readonly um: string;
+}
+interface Referencias {
+  readonly como: 'referencias';
+  readonly a: Alvo;
+  readonly serve?: Serve;
+}
+interface Peca<V> {
+  readonly como: 'peca';
+  readonly ficha: () => Ficha<V>;
+  /** What it starts as. */
+  readonly nova: (lugar: Lugar) => V;
+}
+interface Variantes<V> {
+  readonly como: 'variantes';
+  readonly variantes: readonly Variante<V>[];
+}
+interface Pecas<V> {
+  readonly como: 'pecas';
+  readonly ficha: () => Ficha<V>;
+  readonly nova: (lugar: Lugar) => V;
+  /** What one is called, and how one is named in the list. */
+  readonly um: string;
+  readonly nome: (peca: V, lugar: Lugar) => string;
+}
+/** Names with values of their own: what an example of a fee is worked out with. */
+interface Mapa {
+  readonly como: 'mapa';
+}
+
+/** One of several shapes that a piece may have. */
+export interface Variante<V> {
+  readonly rotulo: string;
+  readonly eh: (peca: V) => boolean;
+  readonly nova: (lugar: Lugar) => V;
+  // The parts of a union are told apart by `eh`.
+  readonly ficha: () => Ficha<never>;
+}
+
+type DeTexto = Texto | Chave | Expressao | Referencia;
+type DoItem<V> = [V] extends [string]
+  ? string extends V
+    ? Textos | Referencias
+    : Marcas<V>
+  : V extends object
+    ? Pecas<V>
+    : never;
+
+/** The editors that a value of a type may have: a text none of a number, a list of pieces none of one. */
+export type EditorDe<V> = [V] extends [boolean]
+  ? Logico
+  : [V] extends [number]
+    ? number extends V
+      ? Inteiro
+      : Escolha<V>
+    : [V] extends [string]
+      ? string extends V
+        ? DeTexto
+        : Escolha<V>
+      : [V] extends [readonly (infer U)[]]
+        ? DoItem<U>
+        : string extends keyof V
+          ? Mapa
+          : Peca<V> | Variantes<V>;
+
+export interface Item<V, T = unknown> {
+  readonly rotulo: string;
+  readonly ajuda?: string;
+  readonly editor: EditorDe<V>;
+  /** Whether it means anything of this piece; what is filled in is shown nevertheless. Absent: always. */
+  readonly quando?: (peca: T, lugar: Lugar) => boolean;
+  /** Tab of the sheet that it stands on; absent: the first. */
+  readonly aba?: string;
+}
+
+/**
+ * Sheet of a piece of a definition: every property once, with what it is called and how it is edited, in the order of the screen. The editor, the search
+ * for references, renaming and the differences in words all read it; a property that a definition has and no sheet names does not compile.
+ */
+export interface Ficha<T> {
+  readonly nome: string;
+  /** Tabs in their order; absent: one. */
+  readonly abas?: readonly string[];
+  readonly itens: { readonly [P in keyof Required<T>]: Item<NonNullable<T[P]>, T> };
+}
+
+/** A sheet as those who only walk it see it. */
+export interface FichaLida {
+  readonly nome: string;
+  readonly abas?: readonly string[];
+  readonly itens: Readonly<Record<string, ItemLido>>;
+}
+export type EditorLido =
+  | Texto
+  | Chave
+  | Expressao
+  | Referencia
+  | Escolha<PropertyKey>
+  | Marcas<string>
+  | Logico
+  | Inteiro
+  | Textos
+  | Referencias
+  | PecaLida
+  | VariantesLidas
+  | PecasLidas
+  | Mapa;
+interface PecaLida {
+  readonly como: 'peca';
+  readonly ficha: () => FichaLida;
+  readonly nova: (lugar: Lugar) => object;
+}
+export interface VarianteLida {
+  readonly rotulo: string;
+  readonly eh: (peca: object) => boolean;
+  readonly nova: (lugar: Lugar) => object;
+  readonly ficha: () => FichaLida;
+}
+interface VariantesLidas {
+  readonly como: 'variantes';
+  readonly variantes: readonly VarianteLida[];
+}
+interface PecasLidas {
+  readonly como: 'pecas';
+  readonly ficha: () => FichaLida;
+  readonly nova: (lugar: Lugar) => object;
+  readonly um: string;
+  readonly nome: (peca: object, lugar: Lugar) => string;
+}
+export interface ItemLido {
+  readonly rotulo: string;
+  readonly ajuda?: string;
+  readonly editor: EditorLido;
+  readonly quando?: (peca: object, lugar: Lugar) => boolean;
+  readonly aba?: string;
+}
+
+/** Sheets are written by type and read by name: the one place where the second view of them is taken. */
+export const lida = <T>(ficha: Ficha<T>): FichaLida => ficha as unknown as FichaLida;

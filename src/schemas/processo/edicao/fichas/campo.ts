@@ -1,0 +1,221 @@
+import type { Campo, Coluna, Opcao, TipoDeCampo } from '../../campo.ts';
+import type { Ficha, Lugar } from '../ficha.ts';
+import {
+  area,
+  campoDe,
+  chave,
+  condicao,
+  decimal,
+  escolha,
+  expressao,
+  extensoes,
+  logico,
+  referencia,
+  referencias,
+  texto,
+} from './comuns.ts';
+
+export const nomesDosTipos: Readonly<Record<TipoDeCampo, string>> = {
+  texto: 'Texto curto',
+  'texto-longo': 'Texto longo',
+  inteiro: 'Número inteiro',
+  decimal: 'Número com casas decimais',
+  moeda: 'Valor em reais',
+  data: 'Data',
+  hora: 'Hora',
+  logico: 'Sim ou não',
+  selecao: 'Escolha de uma opção',
+  lista: 'Lista de textos',
+  usos: 'Usos (1 a 3)',
+  tabela: 'Tabela',
+  pavimentos: 'Quadro de pavimentos',
+  areas: 'Quadro de áreas',
+  vagas: 'Quadro de vagas',
+  responsaveis: 'Quadro de responsáveis técnicos',
+  arquivo: 'Arquivo',
+  imovel: 'Imóvel do cadastro',
+  pessoa: 'Pessoa do cadastro',
+  profissional: 'Profissional do cadastro',
+  requerimento: 'Requerimento ou licença anterior',
+};
+
+type Tipado = Pick<Campo, 'tipo'>;
+const do_ = (...tipos: readonly TipoDeCampo[]) => {
+  const aceitos: ReadonlySet<string> = new Set(tipos);
+  return ({ tipo }: { readonly tipo: string }): boolean => aceitos.has(tipo);
+};
+const numero = do_('inteiro', 'decimal', 'moeda');
+const COM_OPCOES = ['selecao', 'lista', 'usos', 'vagas', 'responsaveis'] as const;
+const QUADROS = ['tabela', 'pavimentos', 'areas', 'vagas', 'responsaveis'] as const;
+
+const fichaDaOpcao: Ficha<Opcao> = {
+  nome: 'Opção',
+  itens: { nome: texto('Opção'), chave: chave('opcao') },
+};
+export const novaOpcao = (): Opcao => ({ chave: '', nome: '' });
+
+const casas = { 0: 'nenhuma', 1: '1', 2: '2', 3: '3', 4: '4', 6: '6' } as const;
+
+const comuns = {
+  ajuda: area('Ajuda', { linhas: 2, ajuda: 'Mostrada junto do campo.' }),
+  obrigatorio: logico('Obrigatório'),
+  unidade: texto('Unidade', { quando: numero, sugestoes: ['m²', 'm', 'm³', '%', 'ha', 'un', 'dias', 'meses'] }),
+  casas: escolha('Casas decimais', casas, { quando: do_('decimal') }),
+  minimo: decimal('Mínimo', { quando: numero }),
+  maximo: decimal('Máximo', { quando: numero }),
+} as const;
+
+export const fichaDaColuna: Ficha<Coluna> = {
+  nome: 'Coluna',
+  itens: {
+    nome: texto('Nome'),
+    tipo: escolha('Tipo', {
+      texto: nomesDosTipos.texto,
+      inteiro: nomesDosTipos.inteiro,
+      decimal: nomesDosTipos.decimal,
+      moeda: nomesDosTipos.moeda,
+      data: nomesDosTipos.data,
+      hora: nomesDosTipos.hora,
+      logico: nomesDosTipos.logico,
+      selecao: nomesDosTipos.selecao,
+      profissional: nomesDosTipos.profissional,
+    }),
+    ...comuns,
+    opcoes: {
+      rotulo: 'Opções',
+      quando: do_('selecao'),
+      editor: { como: 'pecas', ficha: () => fichaDaOpcao, nova: novaOpcao, um: 'opção', nome: ({ nome }) => nome },
+    },
+    chave: chave('coluna'),
+  },
+};
+export const novaColuna = (): Coluna => ({ chave: '', nome: '', tipo: 'texto', obrigatorio: true });
+
+type Validacao = NonNullable<Campo['validacao']>;
+const fichaDaValidacao: Ficha<Validacao> = {
+  nome: 'Conferência',
+  itens: {
+    expressao: expressao('É aceito se', 'logico'),
+    mensagem: texto('Senão, dizer', { ajuda: 'Uma frase que diz o que fazer.' }),
+  },
+};
+
+type DaZona = NonNullable<Campo['da_zona']>;
+const imovel = referencia('Do imóvel', 'campo', { serve: campoDe('imovel') });
+const fichaDaZona: Ficha<DaZona> = {
+  nome: 'Índice da zona',
+  itens: {
+    imovel,
+    indice: escolha('Índice', {
+      percentual: 'Taxa de ocupação',
+      permeabilidade: 'Taxa de permeabilidade',
+      coeficiente_minimo: 'Coeficiente mínimo',
+      coeficiente_basico: 'Coeficiente básico',
+      coeficiente_maximo: 'Coeficiente máximo',
+      coeficiente_qma: 'Coeficiente K (QMA)',
+      pavimentos: 'Pavimentos',
+      altura: 'Altura',
+      recuo_frontal: 'Recuo frontal',
+      recuo_lateral: 'Recuo lateral',
+      recuo_fundos: 'Recuo de fundos',
+      lote_minimo: 'Lote mínimo',
+      testada_minima: 'Testada mínima',
+    }),
+  },
+};
+
+type DoImovel = NonNullable<Campo['do_imovel']>;
+const fichaDoImovel: Ficha<DoImovel> = {
+  nome: 'Dado do imóvel',
+  itens: { imovel, dado: escolha('Dado', { zona: 'Zona', bairro: 'Bairro' }) },
+};
+
+const primeiroImovel = ({ definicao }: Lugar): string => definicao.campos.find((c) => c.tipo === 'imovel')?.chave ?? '';
+
+const numericaDaTabela = (coluna: string, { acima }: Lugar): boolean =>
+  ((acima.at(-1) as Campo | undefined)?.colunas ?? []).some(
+    (c) => c.chave === coluna && ['inteiro', 'decimal', 'moeda'].includes(c.tipo),
+  );
+
+const GERAL = 'Geral';
+const REGRAS = 'Regras';
+const MARCAS = 'Marcas';
+
+export const fichaDoCampo: Ficha<Campo> = {
+  nome: 'Campo',
+  abas: [GERAL, REGRAS, MARCAS],
+  itens: {
+    nome: texto('Pergunta'),
+    tipo: escolha('Tipo', nomesDosTipos),
+    ...comuns,
+    itens: escolha(
+      'Cada linha é',
+      { imovel: 'uma inscrição do cadastro imobiliário' },
+      {
+        ausente: 'um texto',
+        quando: do_('lista'),
+      },
+    ),
+    minimo_itens: decimal('Mínimo de linhas', { quando: do_('lista', ...QUADROS) }),
+    opcoes: {
+      rotulo: 'Opções',
+      quando: do_(...COM_OPCOES),
+      editor: { como: 'pecas', ficha: () => fichaDaOpcao, nova: novaOpcao, um: 'opção', nome: ({ nome }) => nome },
+    },
+    exigidas: referencias('Responsabilidades exigidas', 'opcao', {
+      quando: do_('responsaveis'),
+      serve: (opcao, { acima }) => ((acima.at(-1) as Campo | undefined)?.opcoes ?? []).some((o) => o.chave === opcao),
+    }),
+    colunas: {
+      rotulo: 'Colunas',
+      quando: do_(...QUADROS),
+      editor: { como: 'pecas', ficha: () => fichaDaColuna, nova: novaColuna, um: 'coluna', nome: ({ nome }) => nome },
+    },
+    somar: referencias('Somar as colunas', 'coluna', { quando: do_('tabela'), serve: numericaDaTabela }),
+    formatos: extensoes({ quando: do_('arquivo') }),
+    processos: referencias('De que tipo', 'processo', {
+      quando: do_('requerimento'),
+      ajuda: 'Sem nenhum: de qualquer tipo.',
+    }),
+    condicao: condicao('Só aparece se', { aba: REGRAS }),
+    calculo: expressao('Calculado pelo portal', 'qualquer', {
+      aba: REGRAS,
+      quando: do_('texto', 'inteiro', 'decimal', 'moeda', 'data', 'logico'),
+    }),
+    validacao: {
+      rotulo: 'Conferência com outras respostas',
+      aba: REGRAS,
+      editor: { como: 'peca', ficha: () => fichaDaValidacao, nova: () => ({ expressao: '', mensagem: '' }) },
+    },
+    da_zona: {
+      rotulo: 'Lido da zona do imóvel',
+      aba: REGRAS,
+      quando: do_('decimal'),
+      editor: {
+        como: 'peca',
+        ficha: () => fichaDaZona,
+        nova: (lugar): DaZona => ({ imovel: primeiroImovel(lugar), indice: 'percentual' }),
+      },
+    },
+    do_imovel: {
+      rotulo: 'Lido do imóvel',
+      aba: REGRAS,
+      quando: do_('texto'),
+      editor: {
+        como: 'peca',
+        ficha: () => fichaDoImovel,
+        nova: (lugar): DoImovel => ({ imovel: primeiroImovel(lugar), dado: 'zona' }),
+      },
+    },
+    pesquisavel: logico('Entra em listas e buscas', { aba: MARCAS }),
+    publico: logico('Pode ser visto sem login', { aba: MARCAS }),
+    pessoal: logico('É dado pessoal', { aba: MARCAS, ajuda: 'Lei 13.709/2018 (LGPD).' }),
+    tipo_do_projeto: logico('Diz o tipo do projeto', {
+      aba: MARCAS,
+      ajuda: 'O requerente confirma no rascunho, e depois não muda.',
+      quando: ({ tipo }: Tipado) => tipo === 'selecao',
+    }),
+    chave: chave('campo'),
+  },
+};
+export const novoCampo = (): Campo => ({ chave: '', nome: '', tipo: 'texto', obrigatorio: true });

@@ -1,0 +1,109 @@
+import type { Alvo, Item, Lugar, Resultado } from '../ficha.ts';
+
+type Mais<T> = Pick<Item<unknown, T>, 'ajuda' | 'quando' | 'aba'>;
+
+/** One line of text. */
+export const texto = <T>(rotulo: string, mais: Mais<T> & { readonly sugestoes?: readonly string[] } = {}) => {
+  const { sugestoes, ...resto } = mais;
+  return { rotulo, editor: { como: 'texto', ...(sugestoes === undefined ? {} : { sugestoes }) } as const, ...resto };
+};
+/** Several lines; `etiquetas`: with the data of the request in it. */
+export const area = <T>(rotulo: string, mais: Mais<T> & { readonly linhas?: number } = {}) => {
+  const { linhas = 3, ...resto } = mais;
+  return { rotulo, editor: { como: 'texto', linhas } as const, ...resto };
+};
+export const dia = <T>(rotulo: string, mais: Mais<T> = {}) => ({
+  rotulo,
+  editor: { como: 'texto', tipo: 'dia' } as const,
+  ...mais,
+});
+export const decimal = <T>(rotulo: string, mais: Mais<T> = {}) => ({
+  rotulo,
+  editor: { como: 'texto', tipo: 'decimal' } as const,
+  ...mais,
+});
+export const chave = <T>(de: Alvo, mais: Mais<T> = {}) => ({
+  rotulo: 'Nome interno',
+  ajuda: 'Usado nas regras e nos arquivos. Mudar aqui muda também onde é usado.',
+  editor: { como: 'chave', de } as const,
+  ...mais,
+});
+export const logico = <T>(rotulo: string, mais: Mais<T> = {}) => ({
+  rotulo,
+  editor: { como: 'logico' } as const,
+  ...mais,
+});
+export const inteiro = <T>(rotulo: string, unidade?: string, mais: Mais<T> = {}) => ({
+  rotulo,
+  editor: { como: 'inteiro', ...(unidade === undefined ? {} : { unidade }) } as const,
+  ...mais,
+});
+export const escolha = <V extends PropertyKey, T>(
+  rotulo: string,
+  opcoes: Readonly<Record<V, string>>,
+  mais: Mais<T> & { readonly ausente?: string } = {},
+) => {
+  const { ausente, ...resto } = mais;
+  return {
+    rotulo,
+    editor: { como: 'escolha', opcoes, ...(ausente === undefined ? {} : { ausente }) } as const,
+    ...resto,
+  };
+};
+export const marcas = <V extends string, T>(
+  rotulo: string,
+  opcoes: Readonly<Record<V, string>>,
+  mais: Mais<T> = {},
+) => ({ rotulo, editor: { como: 'marcas', opcoes } as const, ...mais });
+export const textos = <T>(rotulo: string, um: string, mais: Mais<T> & { readonly linhas?: number } = {}) => {
+  const { linhas, ...resto } = mais;
+  return { rotulo, editor: { como: 'textos', um, ...(linhas === undefined ? {} : { linhas }) } as const, ...resto };
+};
+export const extensoes = <T>(mais: Mais<T> = {}) => ({
+  rotulo: 'Formatos aceitos',
+  editor: { como: 'textos', um: 'formato', tipo: 'extensao' } as const,
+  ...mais,
+});
+export const referencia = <T>(
+  rotulo: string,
+  a: Alvo,
+  mais: Mais<T> & { readonly serve?: (chave: string, lugar: Lugar) => boolean } = {},
+) => {
+  const { serve, ...resto } = mais;
+  return { rotulo, editor: { como: 'referencia', a, ...(serve === undefined ? {} : { serve }) } as const, ...resto };
+};
+export const referencias = <T>(
+  rotulo: string,
+  a: Alvo,
+  mais: Mais<T> & { readonly serve?: (chave: string, lugar: Lugar) => boolean } = {},
+) => {
+  const { serve, ...resto } = mais;
+  return { rotulo, editor: { como: 'referencias', a, ...(serve === undefined ? {} : { serve }) } as const, ...resto };
+};
+export const condicao = <T>(rotulo: string, mais: Mais<T> = {}) => ({
+  rotulo,
+  editor: { como: 'expressao', resultado: 'logico' } as const,
+  ...mais,
+});
+export const expressao = <T>(
+  rotulo: string,
+  resultado: Resultado,
+  mais: Mais<T> & { readonly parametros?: true } = {},
+) => {
+  const { parametros, ...resto } = mais;
+  return {
+    rotulo,
+    editor: { como: 'expressao', resultado, ...(parametros === undefined ? {} : { parametros }) } as const,
+    ...resto,
+  };
+};
+
+/** Days before an end that somebody is reminded on, which several pieces have. */
+export const lembrar = <T>(ausente: string, mais: Mais<T> = {}) =>
+  inteiro<T>('Lembrar antes', 'dias corridos', { ajuda: `Sem nada aqui: ${ausente}. Zero: não lembra.`, ...mais });
+
+/** Key of a field of one of these kinds. */
+export const campoDe =
+  (...tipos: readonly string[]) =>
+  (chaveDoCampo: string, { definicao }: Lugar): boolean =>
+    tipos.includes(definicao.campos.find((c) => c.chave === chaveDoCampo)?.tipo ?? '');

@@ -1,0 +1,109 @@
+import type { Documento, DocumentoEmitido } from '../../documentoDeclarado.ts';
+import type { RegraDeValidade } from '../../validade.ts';
+import type { Ficha, Lugar } from '../ficha.ts';
+import {
+  area,
+  campoDe,
+  chave,
+  condicao,
+  escolha,
+  extensoes,
+  inteiro,
+  lembrar,
+  logico,
+  referencia,
+  referencias,
+  texto,
+  textos,
+} from './comuns.ts';
+
+/** Where new things are asked for: the step the process begins with. */
+export const primeiraEtapa = ({ definicao }: Lugar): string => definicao.etapas[0]?.chave ?? '';
+
+export const fichaDoDocumento: Ficha<Documento> = {
+  nome: 'Documento',
+  itens: {
+    nome: texto('Nome'),
+    etapa: referencia('Pedido na etapa', 'etapa'),
+    publico: escolha(
+      'Quem anexa',
+      { requerente: 'o requerente', setor: 'o setor que trabalha na etapa' },
+      { ausente: 'o requerente' },
+    ),
+    formatos: extensoes(),
+    varios: logico('Aceita vários arquivos'),
+    ajuda: area('Ajuda', { linhas: 2 }),
+    condicao: condicao('Só se'),
+    motivo: texto('Por que é pedido', { ajuda: 'Mostrado quando a condição se cumpre.' }),
+    quando: texto('Quando só a equipe pode dizer', {
+      ajuda: 'Por exemplo: se houver corte de árvores. Fica opcional.',
+    }),
+    chave: chave('documento'),
+  },
+};
+export const novoDocumento = (lugar: Lugar): Documento => ({
+  chave: '',
+  nome: '',
+  etapa: primeiraEtapa(lugar),
+  formatos: ['pdf'],
+  condicao: null,
+});
+
+const fichaDaValidade: Ficha<RegraDeValidade> = {
+  nome: 'Validade',
+  itens: {
+    condicao: condicao('Se'),
+    meses: inteiro('Vale por', 'meses'),
+    dias: inteiro('Vale por', 'dias'),
+    ate: referencia('Vale até a data de', 'campo', { serve: campoDe('data') }),
+    sem_prazo: logico('Não termina'),
+    desde: referencia('Conta desde a data de', 'campo', { serve: campoDe('data') }),
+    motivo: texto('Por quê', { ajuda: 'Escrito no documento.' }),
+  },
+};
+
+const TEXTO = 'Texto';
+const VALIDADE = 'Número e validade';
+
+export const fichaDoPapel: Ficha<DocumentoEmitido> = {
+  nome: 'Documento emitido',
+  abas: [TEXTO, VALIDADE],
+  itens: {
+    nome: texto('Nome'),
+    titulo: texto('Título impresso'),
+    modelo: referencia('Modelo da prefeitura', 'modelo'),
+    certificado: referencia('Tipo de certificado da prefeitura', 'certificado'),
+    texto: {
+      rotulo: 'Parágrafos',
+      ajuda: 'Escreva {{ para usar um dado do requerimento.',
+      editor: { como: 'textos', um: 'parágrafo', linhas: 3, etiquetas: true },
+    },
+    campos: referencias('Respostas mostradas', 'campo'),
+    condicionantes: textos('Condicionantes', 'condicionante', { linhas: 2 }),
+    serie: texto('Série do número', { aba: VALIDADE }),
+    formato: texto('Formato do número', { aba: VALIDADE, ajuda: '{numero} e {ano} são trocados.' }),
+    validade_meses: inteiro('Validade', 'meses', { aba: VALIDADE }),
+    validade: {
+      rotulo: 'Validade conforme as respostas',
+      aba: VALIDADE,
+      editor: {
+        como: 'pecas',
+        ficha: () => fichaDaValidade,
+        nova: () => ({ meses: 12 }),
+        um: 'regra',
+        nome: ({ condicao: se, motivo }) => motivo ?? (se == null ? 'Nos demais casos' : se),
+      },
+    },
+    lembrar_dias: lembrar('30 dias', { aba: VALIDADE }),
+    chave: chave('papel', { aba: VALIDADE }),
+  },
+};
+export const novoPapel = (): DocumentoEmitido => ({
+  chave: '',
+  nome: '',
+  serie: '',
+  formato: '{numero}/{ano}',
+  titulo: '',
+  texto: [''],
+  campos: [],
+});

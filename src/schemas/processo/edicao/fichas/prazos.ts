@@ -1,0 +1,115 @@
+import type { Static } from 'typebox';
+import type {
+  Alerta,
+  Prazo,
+  PrazoDaEtapa,
+  PrazoTotal,
+  ProrrogacaoDoPrazo,
+  VencimentoDaEtapa,
+  VencimentoDoParecer,
+} from '../../prazos.ts';
+import type { Ficha } from '../ficha.ts';
+import { escolha, inteiro, logico } from './comuns.ts';
+
+export const novoPrazo = (): Prazo => ({ quantidade: 10, contagem: 'uteis' });
+
+const doPrazo = {
+  quantidade: inteiro('Quantidade'),
+  unidade: escolha('De', { dias: 'dias', horas: 'horas', meses: 'meses' }, { ausente: 'dias' }),
+  contagem: escolha('Contagem', {
+    uteis: 'úteis',
+    corridos: 'corridos',
+    sem_fins_de_semana: 'sem fins de semana',
+  }),
+  rola: logico('Se terminar em dia sem expediente, vai ao próximo dia útil', {
+    ajuda: 'Lei 9.784/1999, art. 66, § 1º',
+    quando: ({ contagem }: Prazo) => contagem !== 'uteis',
+  }),
+} as const;
+
+export const fichaDoPrazo: Ficha<Prazo> = { nome: 'Prazo', itens: doPrazo };
+
+const prioridades = { alto: 'Alta', urgente: 'Urgente' } as const;
+const maisPrioridade = escolha('Aumentar a prioridade para', prioridades, { ausente: 'não muda' });
+
+export const fichaDaProrrogacao: Ficha<Static<typeof ProrrogacaoDoPrazo>> = {
+  nome: 'Prorrogação',
+  itens: {
+    vezes: inteiro('Quantas vezes'),
+    prazo: { rotulo: 'Cada vez', editor: { como: 'peca', ficha: () => fichaDoPrazo, nova: novoPrazo } },
+  },
+};
+export const novaProrrogacao = (): Static<typeof ProrrogacaoDoPrazo> => ({ vezes: 1, prazo: novoPrazo() });
+
+export const fichaDoPrazoDaEtapa: Ficha<PrazoDaEtapa> = {
+  nome: 'Prazo da etapa',
+  itens: {
+    ...doPrazo,
+    inicio: escolha(
+      'Conta desde',
+      {
+        etapa: 'a abertura da etapa',
+        protocolo: 'o protocolo',
+        pagamento: 'o pagamento das taxas',
+        resposta: 'cada resposta à pendência',
+      },
+      { ausente: 'a abertura da etapa' },
+    ),
+    prorrogacao: {
+      rotulo: 'A equipe pode prorrogar',
+      editor: { como: 'peca', ficha: () => fichaDaProrrogacao, nova: novaProrrogacao },
+    },
+  },
+};
+
+export const fichaDoAlerta: Ficha<Static<typeof Alerta>> = {
+  nome: 'Aviso antes do prazo',
+  itens: { dias: inteiro('Avisar antes', 'dias corridos'), prioridade: maisPrioridade },
+};
+export const novoAlerta = (): Static<typeof Alerta> => ({ dias: 3 });
+
+export const fichaDoVencimento: Ficha<Static<typeof VencimentoDaEtapa>> = {
+  nome: 'Quando o prazo vence',
+  itens: {
+    chefia: logico('Avisar a chefia do setor'),
+    prioridade: maisPrioridade,
+    expira: logico('O requerimento expira', { ajuda: 'Só em etapa do requerente.' }),
+    defere: logico('É deferido pelo silêncio da prefeitura', { ajuda: 'Só em etapa de setor, quando a lei o diz.' }),
+  },
+};
+
+export const fichaDoVencimentoDoParecer: Ficha<Static<typeof VencimentoDoParecer>> = {
+  nome: 'Quando o prazo do parecer vence',
+  itens: {
+    chefia: logico('Avisar a chefia do setor'),
+    prioridade: maisPrioridade,
+    dispensa: logico('Não esperar mais pelo parecer'),
+  },
+};
+
+type DoTotal = NonNullable<PrazoTotal['vencimento']>;
+const fichaDoVencimentoTotal: Ficha<DoTotal> = {
+  nome: 'Quando o prazo total vence',
+  itens: {
+    chefia: logico('Avisar a chefia do setor'),
+    prioridade: maisPrioridade,
+    encerra: logico('O requerimento expira'),
+  },
+};
+
+export const fichaDoPrazoTotal: Ficha<PrazoTotal> = {
+  nome: 'Prazo total',
+  itens: {
+    ...doPrazo,
+    inicio: escolha(
+      'Conta desde',
+      { protocolo: 'o protocolo', pagamento: 'o pagamento das taxas' },
+      { ausente: 'o protocolo' },
+    ),
+    alerta: { rotulo: 'Avisar antes', editor: { como: 'peca', ficha: () => fichaDoAlerta, nova: novoAlerta } },
+    vencimento: {
+      rotulo: 'Quando vence',
+      editor: { como: 'peca', ficha: () => fichaDoVencimentoTotal, nova: () => ({ chefia: true }) },
+    },
+  },
+};

@@ -1,0 +1,166 @@
+import type { Static } from 'typebox';
+import type { ContrapartidaDoProcesso } from '../../contrapartida.ts';
+import type { Definicao } from '../../definicao.ts';
+import type { Faixa, Taxa } from '../../taxaDeclarada.ts';
+import type { Ficha, Lugar } from '../ficha.ts';
+import {
+  area,
+  chave,
+  condicao,
+  decimal,
+  escolha,
+  expressao,
+  extensoes,
+  lembrar,
+  logico,
+  referencia,
+  texto,
+} from './comuns.ts';
+import { primeiraEtapa } from './documento.ts';
+import { fichaDoPrazo, novoPrazo } from './prazos.ts';
+
+type TaxaDita = Static<typeof Taxa>;
+type FaixaDita = Static<typeof Faixa>;
+type Faixas = NonNullable<TaxaDita['faixas']>;
+type Exemplo = NonNullable<TaxaDita['exemplos']>[number];
+export type Parametro = Definicao['parametros'][number];
+
+const fichaDaFaixa: Ficha<FaixaDita> = {
+  nome: 'Faixa',
+  itens: { de: decimal('De'), ate: decimal('Até', { ajuda: 'Sem nada: em diante.' }), valor: decimal('Valor') },
+};
+
+const fichaDasFaixas: Ficha<Faixas> = {
+  nome: 'Faixas',
+  itens: {
+    sobre: expressao('Medida', 'numero', { parametros: true }),
+    modo: escolha('Como se aplica', {
+      integral: 'o valor da faixa em que a medida cai',
+      por_parcela: 'cada parte da medida, pela sua faixa',
+    }),
+    linhas: {
+      rotulo: 'Faixas',
+      editor: {
+        como: 'pecas',
+        ficha: () => fichaDaFaixa,
+        nova: ({ acima }) => ({
+          de: (acima.at(-1) as Faixas | undefined)?.linhas.at(-1)?.ate ?? '0',
+          ate: null,
+          valor: '0',
+        }),
+        um: 'faixa',
+        nome: ({ de, ate }) => (ate === null ? `de ${de} em diante` : `de ${de} a ${ate}`),
+      },
+    },
+  },
+};
+
+const fichaDoExemplo: Ficha<Exemplo> = {
+  nome: 'Exemplo',
+  itens: {
+    entradas: { rotulo: 'Com', editor: { como: 'mapa' } },
+    resultado: decimal('Tem de dar'),
+  },
+};
+
+const VALOR = 'Valor';
+const EXEMPLOS = 'Exemplos';
+
+export const fichaDaTaxa: Ficha<TaxaDita> = {
+  nome: 'Taxa',
+  abas: [VALOR, EXEMPLOS],
+  itens: {
+    nome: texto('Nome'),
+    etapa: referencia('Gerada na etapa', 'etapa'),
+    tipo: referencia('Tipo de taxa da prefeitura', 'tipo_taxa'),
+    unidade: referencia('Calculada em', 'parametro'),
+    formula: expressao('Fórmula', 'numero', { parametros: true }),
+    formula_taxa: referencia('Fórmula da prefeitura', 'formula_taxa'),
+    faixas: {
+      rotulo: 'Por faixas',
+      editor: {
+        como: 'peca',
+        ficha: () => fichaDasFaixas,
+        nova: (): Faixas => ({ sobre: '', modo: 'integral', linhas: [{ de: '0', ate: null, valor: '0' }] }),
+      },
+    },
+    manual: logico('Valor digitado pela equipe, com o motivo'),
+    condicao: condicao('Só se'),
+    fundamento: area('Fundamento', { linhas: 2 }),
+    exemplos: {
+      rotulo: 'Exemplos que têm de dar certo',
+      aba: EXEMPLOS,
+      editor: {
+        como: 'pecas',
+        ficha: () => fichaDoExemplo,
+        nova: (): Exemplo => ({ entradas: {}, resultado: '0' }),
+        um: 'exemplo',
+        nome: ({ entradas, resultado }) =>
+          `${Object.entries(entradas)
+            .map(([nome, valor]) => `${nome} ${String(valor)}`)
+            .join(', ')} dá ${resultado}`,
+      },
+    },
+    chave: chave('propria', { aba: EXEMPLOS }),
+  },
+};
+export const novaTaxa = (lugar: Lugar): TaxaDita => ({
+  chave: '',
+  nome: '',
+  etapa: primeiraEtapa(lugar),
+  unidade: 'BRL',
+  condicao: null,
+});
+
+type Comprovacao = ContrapartidaDoProcesso['comprovacao'];
+const fichaDaComprovacao: Ficha<Comprovacao> = {
+  nome: 'Comprovação',
+  itens: { nome: texto('O que comprova'), formatos: extensoes() },
+};
+
+export const fichaDaContrapartida: Ficha<ContrapartidaDoProcesso> = {
+  nome: 'Contrapartida',
+  itens: {
+    nome: texto('Nome'),
+    descricao: area('O que é preciso fazer, e como'),
+    etapa: referencia('Exigida na etapa', 'etapa'),
+    condicao: condicao('Só se'),
+    formula: expressao('Quanto', 'numero', { parametros: true }),
+    manual: logico('Quanto é digitado pelo setor, com o motivo'),
+    unidade: texto('Unidade', { sugestoes: ['mudas', 'm²', 'BRL'] }),
+    prazo: { rotulo: 'Prazo', editor: { como: 'peca', ficha: () => fichaDoPrazo, nova: novoPrazo } },
+    conta_desde: escolha('O prazo conta desde', { fim: 'o deferimento' }, { ausente: 'a exigência' }),
+    lembrar_dias: lembrar('3 dias'),
+    comprovacao: {
+      rotulo: 'Comprovação',
+      editor: {
+        como: 'peca',
+        ficha: () => fichaDaComprovacao,
+        nova: (): Comprovacao => ({ nome: '', formatos: ['pdf', 'jpg', 'png'] }),
+      },
+    },
+    bloqueia: escolha(
+      'Espera por ela',
+      { etapa: 'a etapa', emissao: 'a emissão de documentos', fim: 'o fim do requerimento' },
+      { ausente: 'nada' },
+    ),
+    fundamento: area('Fundamento', { linhas: 2 }),
+    chave: chave('propria'),
+  },
+};
+export const novaContrapartida = (lugar: Lugar): ContrapartidaDoProcesso => ({
+  chave: '',
+  nome: '',
+  descricao: '',
+  etapa: primeiraEtapa(lugar),
+  comprovacao: { nome: '', formatos: ['pdf', 'jpg', 'png'] },
+});
+
+export const fichaDoParametro: Ficha<Parametro> = {
+  nome: 'Unidade ou índice',
+  itens: {
+    nome: texto('Nome'),
+    sigla: chave('parametro', { ajuda: 'A sigla do cadastro da prefeitura: UFM, CUB.' }),
+    unidade: texto('Em', { sugestoes: ['BRL'] }),
+  },
+};
