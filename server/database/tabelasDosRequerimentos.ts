@@ -32,6 +32,19 @@ interface TabelaProcessoVersao {
   encerrado_em: MomentoOuNulo;
 }
 
+/** Who changed the draft of a version, when, to what. */
+interface TabelaProcessoEdicao {
+  id: Generated<number>;
+  organizacao_id: number;
+  processo_versao_id: number;
+  usuario_id: number | null;
+  comentario: string | null;
+  versao: number;
+  conteudo: JsonColuna;
+  criado_em: Momento;
+  atualizado_em: Momento;
+}
+
 interface TabelaRequerimento {
   id: Generated<number>;
   organizacao_id: number;
@@ -251,6 +264,7 @@ interface TabelaRequerimentoSeguidor {
 export interface TabelasDosRequerimentos {
   processo: TabelaProcesso;
   processo_versao: TabelaProcessoVersao;
+  processo_edicao: TabelaProcessoEdicao;
   requerimento: TabelaRequerimento;
   requerimento_etapa: TabelaRequerimentoEtapa;
   requerimento_evento: TabelaRequerimentoEvento;

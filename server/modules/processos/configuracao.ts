@@ -6,15 +6,14 @@ import { TAMANHO_MAXIMO } from '../../../src/schemas/processo/definicao.ts';
 import type { Achado } from '../../../src/schemas/processo/verificar/achado.ts';
 import { lerDefinicao } from '../../../src/schemas/processo/verificar/lerDefinicao.ts';
 import { verificarDefinicao } from '../../../src/schemas/processo/verificar/verificarDefinicao.ts';
-import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
 import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { umaVez } from '../../plugins/idempotency.ts';
 import { sessaoDe } from '../../plugins/session.ts';
-import { emitir } from '../../saida/emitir.ts';
 import { acharVersao } from './acharVersao.ts';
+import { avisarDoProcesso } from './avisarDoProcesso.ts';
 import {
   consultaCom,
   idDoProcesso,
@@ -28,6 +27,8 @@ import { definicaoDaVersao } from './definicaoDaVersao.ts';
 import { importarDefinicao, type Importado } from './importarDefinicao.ts';
 import { lerCorpo } from './lerCorpo.ts';
 import { publicarRascunho } from './publicarRascunho.ts';
+import { achadosDoRascunho } from './rascunho/conferir.ts';
+import { rotasDoRascunho } from './rascunho/rotas.ts';
 import { validarEsquema } from './validarEsquema.ts';
 
 type PainelQueConfigura = 'admin' | 'painel-prefeitura';
@@ -48,16 +49,6 @@ const recusarArquivo = (erros: readonly Achado[], multipart: boolean): AppError 
   });
 };
 
-const avisar = (trx: Trx, req: FastifyRequest, organizacaoId: number, id: number): Promise<void> => {
-  const socket = req.headers['x-socket-id'];
-  return emitir(trx, organizacaoId, {
-    canal: canalPrivado('organizacao', organizacaoId),
-    evento: 'processo.alterado',
-    dados: { id },
-    exceto_socket: typeof socket === 'string' ? socket : undefined,
-  });
-};
-
 const registrarImportacao = async (
   trx: Trx,
   req: FastifyRequest,
@@ -75,7 +66,7 @@ const registrarImportacao = async (
       registroId: setorId,
       depois: { sigla, nome },
     });
-  await avisar(trx, req, organizacaoId, id);
+  await avisarDoProcesso(trx, req, organizacaoId, id);
 };
 
 const mensagemDa = (feito: Importado): string => {
@@ -134,6 +125,7 @@ export const configuracao = async (
   const config = { access: noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar') };
   const params = parametrosDoProcesso;
   await app.register(async (escopo) => importar(escopo, contexto, painel));
+  rotasDoRascunho(app, contexto, painel);
 
   app.get(
     `/${painel}/processo/:id/exportar`,
@@ -165,7 +157,10 @@ export const configuracao = async (
       const { versao } = req.query as Consulta;
       const achada = await acharVersao(db, organizacaoId, idDoProcesso(req), versao ?? 'trabalho');
       const definicao = await definicaoDaVersao(db, organizacaoId, achada.id);
-      return ok(verificarDefinicao(definicao, await cidadeDoProcesso(db, organizacaoId, clock.now())));
+      const cidade = await cidadeDoProcesso(db, organizacaoId, clock.now());
+      return ok(
+        achada.situacao === 'rascunho' ? achadosDoRascunho(definicao, cidade) : verificarDefinicao(definicao, cidade),
+      );
     },
   );
 
@@ -194,7 +189,7 @@ export const configuracao = async (
           organizacaoId,
           depois: { numero },
         });
-        await avisar(trx, req, organizacaoId, id);
+        await avisarDoProcesso(trx, req, organizacaoId, id);
         return { status: 200, corpo: ok(feita, `Versão ${numero} publicada`) };
       });
     },

@@ -2,9 +2,9 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { fixadosDe } from '../../../src/schemas/processo/fixados.ts';
 import { impede, type Achado } from '../../../src/schemas/processo/verificar/achado.ts';
-import { verificarDefinicao } from '../../../src/schemas/processo/verificar/verificarDefinicao.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { cidadeDoProcesso } from './cidadeDoProcesso.ts';
+import { achadosDoRascunho } from './rascunho/conferir.ts';
 import { travarProcesso } from './travarProcesso.ts';
 
 export interface Publicacao {
@@ -54,7 +54,7 @@ export const publicarRascunho = async (
     throw new AppError('versao_desatualizada', undefined, { dados: { versao: rascunho.versao } });
   const definicao = rascunho.conteudo as Definicao;
   const cidade = await cidadeDoProcesso(trx, organizacaoId, agora);
-  const achados = verificarDefinicao(definicao, cidade);
+  const achados = achadosDoRascunho(definicao, cidade);
   if (impede(achados)) throw impedida(achados);
   await trx
     .updateTable('processo_versao')

@@ -1,0 +1,244 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ok } from '../../../../src/schemas/envelope.ts';
+import { AppError } from '../../../../src/schemas/errors.ts';
+import { TAMANHO_MAXIMO, type Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import type {
+  EdicaoListada,
+  ProcessoNovo,
+  RascunhoEditado,
+  RascunhoGravado,
+} from '../../../../src/schemas/processo/edicao/rascunho.ts';
+import type { Contexto } from '../../../app.ts';
+import { auditar } from '../../../audit.ts';
+import type { Trx } from '../../../database/transaction.ts';
+import { noPainel } from '../../../plugins/access.ts';
+import { umaVez } from '../../../plugins/idempotency.ts';
+import { sessaoDe } from '../../../plugins/session.ts';
+import { avisarDoProcesso } from '../avisarDoProcesso.ts';
+import { consultaCom, idDoProcesso, numeroDaVersao, organizacaoDaChamada, parametrosDoProcesso } from '../chamada.ts';
+import { cidadeDoEditor } from './cidadeDoEditor.ts';
+import { achadosDoRascunho, lerRascunho } from './conferir.ts';
+import { comecarRascunho, criarProcesso, descartarRascunho } from './criar.ts';
+import { gravarRascunho, rascunhoDe } from './gravar.ts';
+
+const VERSAO = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
+const texto = (title: string, minLength: number, maxLength: number) =>
+  ({ type: 'string', title, minLength, maxLength }) as const;
+const corpo = (properties: object, required: readonly string[] = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required: [...required],
+  additionalProperties: false,
+});
+const SEM_RASCUNHO = 'Este processo não tem rascunho. Comece um a partir de uma versão';
+const COM_EDICAO = {
+  ...parametrosDoProcesso,
+  properties: {
+    ...parametrosDoProcesso.properties,
+    edicao: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+  },
+  required: ['id', 'edicao'],
+} as const;
+
+/** Drafts of definitions, made and changed by the editor (docs/decisions/0075). Same access as the import of a file. */
+export const rotasDoRascunho = (
+  app: FastifyInstance,
+  contexto: Contexto,
+  painel: 'admin' | 'painel-prefeitura',
+): void => {
+  const { db, clock } = contexto;
+  const config = { access: noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar') };
+  const querystring = consultaCom();
+  const params = parametrosDoProcesso;
+  const base = `/${painel}/processo/:id/rascunho`;
+  const pedidoDe = async (req: FastifyRequest) => ({
+    organizacaoId: await organizacaoDaChamada(contexto, painel, req),
+    usuarioId: sessaoDe(req).id,
+    agora: clock.now(),
+  });
+  const lido = async (trx: Trx, req: FastifyRequest): Promise<RascunhoEditado> => {
+    const { organizacaoId, agora } = await pedidoDe(req);
+    const id = idDoProcesso(req);
+    const rascunho = await rascunhoDe(trx, { organizacaoId, processoId: id });
+    if (rascunho === undefined) throw new AppError('nao_encontrado', SEM_RASCUNHO);
+    const { numero, versao, conteudo: definicao, atualizado_em, editado_por } = rascunho;
+    const vigente = await trx
+      .selectFrom('processo_versao')
+      .select('numero')
+      .where('organizacao_id', '=', organizacaoId)
+      .where('processo_id', '=', id)
+      .where('situacao', '=', 'vigente')
+      .executeTakeFirst();
+    const cidade = await cidadeDoEditor(trx, organizacaoId, agora);
+    return {
+      ...{ id, numero, versao, definicao, editado_por, cidade },
+      atualizado_em: new Date(atualizado_em).toISOString(),
+      vigente: vigente?.numero ?? null,
+      achados: achadosDoRascunho(definicao, cidade),
+    };
+  };
+
+  app.post(
+    `/${painel}/processo`,
+    {
+      config,
+      schema: {
+        querystring,
+        body: corpo({
+          nome: texto('Nome', 3, 255),
+          nome_curto: texto('Nome curto', 1, 24),
+          grupo: texto('Grupo', 1, 255),
+          descricao: texto('Descrição', 1, 5000),
+        }),
+      },
+    },
+    async (req, reply) => {
+      const pedido = await pedidoDe(req);
+      return umaVez(db, req, reply, async (trx) => {
+        const criado = await criarProcesso(trx, pedido, req.body as ProcessoNovo);
+        const { organizacaoId } = pedido;
+        const trilha = { acao: 'criar', entidade: 'processo', registroId: criado.id, organizacaoId } as const;
+        await auditar(trx, req, { ...trilha, depois: criado });
+        await avisarDoProcesso(trx, req, organizacaoId, criado.id);
+        return { status: 201, corpo: ok(criado, 'Processo criado como rascunho') };
+      });
+    },
+  );
+
+  app.get(base, { config, schema: { params, querystring } }, async (req) =>
+    ok(
+      await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute((trx) => lido(trx, req)),
+    ),
+  );
+
+  app.post(
+    base,
+    { config, schema: { params, querystring, body: corpo({ de: numeroDaVersao }, []) } },
+    async (req, reply) => {
+      const pedido = await pedidoDe(req);
+      return umaVez(db, req, reply, async (trx) => {
+        const { de } = req.body as { readonly de?: number };
+        const criado = await comecarRascunho(trx, pedido, idDoProcesso(req), de);
+        const { organizacaoId } = pedido;
+        const trilha = { acao: 'criar', entidade: 'processo_versao', registroId: criado.id, organizacaoId } as const;
+        await auditar(trx, req, { ...trilha, depois: { numero: criado.numero, de } });
+        await avisarDoProcesso(trx, req, organizacaoId, criado.id);
+        return { status: 201, corpo: ok(criado, `Rascunho da versão ${criado.numero} criado`) };
+      });
+    },
+  );
+
+  app.post(
+    `${base}/gravar`,
+    {
+      config,
+      bodyLimit: TAMANHO_MAXIMO * 2,
+      schema: {
+        params,
+        querystring,
+        body: corpo({ versao: VERSAO, definicao: { type: 'object' }, comentario: texto('Comentário', 1, 500) }, [
+          'versao',
+          'definicao',
+        ]),
+      },
+    },
+    async (req, reply) => {
+      const pedido = await pedidoDe(req);
+      const {
+        versao,
+        definicao: enviada,
+        comentario,
+      } = req.body as {
+        readonly versao: number;
+        readonly definicao: unknown;
+        readonly comentario?: string;
+      };
+      const { definicao, texto: arquivo } = lerRascunho(enviada);
+      const processoId = idDoProcesso(req);
+      return umaVez(db, req, reply, async (trx) => {
+        const gravado = await gravarRascunho(trx, {
+          ...pedido,
+          processoId,
+          versao,
+          definicao,
+          texto: arquivo,
+          comentario,
+        });
+        const { organizacaoId, agora } = pedido;
+        const trilha = { acao: 'alterar', entidade: 'processo_versao', registroId: processoId, organizacaoId } as const;
+        await auditar(trx, req, { ...trilha, depois: { versao: gravado.versao, ...(comentario && { comentario }) } });
+        await avisarDoProcesso(trx, req, organizacaoId, processoId);
+        const resposta: RascunhoGravado = {
+          versao: gravado.versao,
+          atualizado_em: agora.toISOString(),
+          achados: achadosDoRascunho(definicao, await cidadeDoEditor(trx, organizacaoId, agora)),
+        };
+        return { status: 200, corpo: ok(resposta) };
+      });
+    },
+  );
+
+  app.post(
+    `${base}/descartar`,
+    { config, schema: { params, querystring, body: corpo({ versao: VERSAO }) } },
+    async (req, reply) => {
+      const pedido = await pedidoDe(req);
+      const id = idDoProcesso(req);
+      return umaVez(db, req, reply, async (trx) => {
+        const { versao } = req.body as { readonly versao: number };
+        const feito = await descartarRascunho(trx, pedido, id, versao);
+        const { organizacaoId } = pedido;
+        const trilha = { acao: 'remover', entidade: 'processo_versao', registroId: id, organizacaoId } as const;
+        await auditar(trx, req, { ...trilha, antes: { numero: feito.numero, definicao: feito.definicao } });
+        await avisarDoProcesso(trx, req, organizacaoId, id);
+        const { processo_descartado } = feito;
+        const frase = processo_descartado ? 'Processo descartado' : `Rascunho da versão ${feito.numero} descartado`;
+        return { status: 200, corpo: ok({ processo_descartado }, frase) };
+      });
+    },
+  );
+
+  app.get(`${base}/historico`, { config, schema: { params, querystring } }, async (req) => {
+    const { organizacaoId } = await pedidoDe(req);
+    const linhas = await db
+      .selectFrom('processo_edicao as e')
+      .innerJoin('processo_versao as v', (j) =>
+        j.onRef('v.organizacao_id', '=', 'e.organizacao_id').onRef('v.id', '=', 'e.processo_versao_id'),
+      )
+      .leftJoin('usuario as u', 'u.id', 'e.usuario_id')
+      .select(['e.id', 'e.versao', 'u.nome as quem', 'e.comentario', 'e.criado_em', 'e.atualizado_em'])
+      .where('e.organizacao_id', '=', organizacaoId)
+      .where('v.processo_id', '=', idDoProcesso(req))
+      .where('v.situacao', '=', 'rascunho')
+      .orderBy('e.id', 'desc')
+      .limit(200)
+      .execute();
+    return ok(
+      linhas.map((l): EdicaoListada => ({
+        ...{ id: l.id, versao: l.versao, quem: l.quem, comentario: l.comentario },
+        criado_em: l.criado_em.toISOString(),
+        atualizado_em: l.atualizado_em.toISOString(),
+      })),
+    );
+  });
+
+  app.get(`${base}/historico/:edicao`, { config, schema: { params: COM_EDICAO, querystring } }, async (req) => {
+    const { organizacaoId } = await pedidoDe(req);
+    const { edicao } = req.params as { readonly edicao: number };
+    const linha = await db
+      .selectFrom('processo_edicao as e')
+      .innerJoin('processo_versao as v', (j) =>
+        j.onRef('v.organizacao_id', '=', 'e.organizacao_id').onRef('v.id', '=', 'e.processo_versao_id'),
+      )
+      .select(['e.conteudo'])
+      .where('e.organizacao_id', '=', organizacaoId)
+      .where('e.id', '=', edicao)
+      .where('v.processo_id', '=', idDoProcesso(req))
+      .executeTakeFirst();
+    if (linha === undefined) throw new AppError('nao_encontrado', 'Edição não encontrada');
+    return ok(linha.conteudo as Definicao);
+  });
+};

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import { escreverNo, lerNo } from '../../../../src/schemas/processo/edicao/caminho.ts';
+import { lida, type FichaLida } from '../../../../src/schemas/processo/edicao/ficha.ts';
+import { fichaDaDefinicao } from '../../../../src/schemas/processo/edicao/fichas/definicao.ts';
+import { incluirPeca, moverPeca, retirarPeca } from '../../../../src/schemas/processo/edicao/mudancas.ts';
+import { percorrer } from '../../../../src/schemas/processo/edicao/percorrer.ts';
+import type {
+  EdicaoListada,
+  RascunhoDeOutro,
+  RascunhoEditado,
+  RascunhoGravado,
+} from '../../../../src/schemas/processo/edicao/rascunho.ts';
+import type { Cliente } from '../../../support/cliente.ts';
+import { arquivo, cidadesComProcessos, JSON_ } from './cidadesComProcessos.ts';
+
+const casa = cidadesComProcessos();
+const BASE = 'painel-prefeitura/processo';
+const NOVO = {
+  nome: 'Corte de árvore',
+  nome_curto: 'Corte de árvore',
+  grupo: 'Meio ambiente',
+  descricao: 'Autorização para cortar árvore em terreno particular.',
+};
+const criar = async (mais: object = {}, quem: Cliente = casa.gestor): Promise<number> => {
+  const r = await quem.post(BASE, { ...NOVO, ...mais });
+  expect(r.status, r.texto).toBe(201);
+  return r.dados<{ id: number }>().id;
+};
+const ler = async (id: number, quem: Cliente = casa.gestor): Promise<RascunhoEditado> => {
+  const r = await quem.get(`${BASE}/${id}/rascunho`);
+  expect(r.status, r.texto).toBe(200);
+  return r.dados();
+};
+const gravar = (id: number, corpo: object, quem: Cliente = casa.gestor) =>
+  quem.post(`${BASE}/${id}/rascunho/gravar`, corpo);
+
+describe('a process that is made in the editor', () => {
+  it('begins with somebody who asks and a sector that looks, and says what it lacks at its place', async () => {
+    const id = await criar();
+    const { definicao, numero, versao, vigente, achados } = await ler(id);
+    expect([numero, versao, vigente, definicao.processo.chave]).toEqual([1, 1, null, 'corte-arvore']);
+    expect(definicao.etapas.map((e) => e.nome)).toEqual(['Pedido', 'Análise']);
+    expect(achados.map(({ onde }) => onde)).toContain('etapas[1].setor');
+    const publicada = await casa.gestor.post(`${BASE}/${id}/publicar`, { versao });
+    expect(publicada.status).toBe(422);
+    expect((await casa.requerente.get('painel-contribuinte/processo')).texto).not.toContain('Corte de árvore');
+  });
+
+  it('two of one name have keys of their own', async () => {
+    const [um, outro] = [await criar({ nome: 'Poda' }), await criar({ nome: 'Poda' })];
+    expect([(await ler(um)).definicao.processo.chave, (await ler(outro)).definicao.processo.chave]).toEqual([
+      'poda',
+      'poda-2',
+    ]);
+  });
+
+  it('keeps what is unfinished, and is published once it is whole', async () => {
+    const id = await criar({ nome: 'Poço' });
+    const { definicao, versao } = await ler(id);
+    const vazia = incluirPeca(escreverNo(definicao, 'etapas[1].nome', ''), 'campos', {
+      ...{ chave: '', nome: '', tipo: 'texto', obrigatorio: true },
+    });
+    const gravado = await gravar(id, { versao, definicao: vazia });
+    expect(gravado.status, gravado.texto).toBe(200);
+    const { achados, versao: segunda } = gravado.dados<RascunhoGravado>();
+    expect(achados.filter((a) => a.codigo === 'fora_do_formato').map((a) => a.onde)).toEqual(
+      expect.arrayContaining(['etapas[1].nome', 'campos[0].nome', 'campos[0].chave']),
+    );
+    expect((await ler(id)).definicao).toEqual(vazia);
+    expect((await casa.gestor.post(`${BASE}/${id}/publicar`, { versao: segunda })).status).toBe(422);
+    const o3 = JSON.parse(arquivo('o3')) as Definicao;
+    const inteira = { ...o3, processo: { ...o3.processo, chave: definicao.processo.chave, nome: 'Poço' } };
+    await casa.gestor.post(`${BASE}/importar`, arquivo('o3'), JSON_);
+    await casa.povoar(casa.p.cidade);
+    const ultimo = await gravar(id, { versao: segunda, definicao: inteira, comentario: 'Pronto' });
+    expect(ultimo.dados<RascunhoGravado>().achados.filter((a) => a.gravidade === 'bloqueia')).toEqual([]);
+    const { versao: terceira } = ultimo.dados<RascunhoGravado>();
+    const feita = await casa.gestor.post(`${BASE}/${id}/publicar`, { versao: terceira });
+    expect(feita.status, feita.texto).toBe(200);
+    const exportado = await casa.gestor.get(`${BASE}/${id}/exportar`);
+    expect(JSON.parse(exportado.texto)).toEqual(inteira);
+    // And goes on as a draft of the next version.
+    const seguinte = await casa.gestor.post(`${BASE}/${id}/rascunho`, {});
+    expect([seguinte.status, seguinte.dados<{ numero: number }>().numero]).toEqual([201, 2]);
+    expect((await ler(id)).definicao).toEqual(inteira);
+    expect((await casa.gestor.post(`${BASE}/${id}/rascunho`, {})).status).toBe(422);
+    const outraChave = await gravar(id, { versao: 1, definicao: escreverNo(inteira, 'processo.chave', 'outra') });
+    expect([outraChave.status, Object.keys(outraChave.erro.erros ?? {})]).toEqual([422, ['definicao.processo.chave']]);
+  });
+
+  it('a change made on an old state is refused with what the draft is now, and loses nothing', async () => {
+    const id = await criar({ nome: 'Muro' });
+    const { definicao } = await ler(id);
+    const deUm = escreverNo(definicao, 'etapas[0].nome', 'Pedido do muro');
+    expect((await gravar(id, { versao: 1, definicao: deUm })).status).toBe(200);
+    const deOutro = await gravar(id, { versao: 1, definicao: escreverNo(definicao, 'etapas[1].nome', 'Conferência') });
+    expect(deOutro.status).toBe(409);
+    expect(deOutro.erro.dados as RascunhoDeOutro).toMatchObject({
+      ...{ versao: 2, definicao: deUm, editado_por: 'Gil Gestor' },
+    });
+    expect((await ler(id)).definicao).toEqual(deUm);
+  });
+
+  it('keeps its history by person, with what it was', async () => {
+    const id = await criar({ nome: 'Calçada' });
+    const { definicao } = await ler(id);
+    const mudada = (nome: string) => escreverNo(definicao, 'etapas[0].nome', nome);
+    await gravar(id, { versao: 1, definicao: mudada('Um') });
+    await gravar(id, { versao: 2, definicao: mudada('Dois'), comentario: 'Nome mais claro' });
+    const gerente = await casa.p.entrar({ permissoes: ['painel.prefeitura', 'processo.configurar'], nome: 'Nara' });
+    await gravar(id, { versao: 3, definicao: mudada('Três') }, gerente);
+    const linhas = (await casa.gestor.get(`${BASE}/${id}/rascunho/historico`)).dados<EdicaoListada[]>();
+    expect(linhas.map(({ quem, comentario, versao }) => [quem, comentario, versao])).toEqual([
+      ['Nara', null, 4],
+      ['Gil Gestor', 'Nome mais claro', 3],
+    ]);
+    const antes = await casa.gestor.get(`${BASE}/${id}/rascunho/historico/${linhas[1]?.id ?? 0}`);
+    expect(antes.dados<Definicao>()).toEqual(mudada('Dois'));
+    expect((await casa.gestor.get(`${BASE}/${id}/rascunho/historico/999999`)).status).toBe(404);
+  });
+
+  it('is thrown away whole before anything of it was published, and only as it was seen', async () => {
+    const id = await criar({ nome: 'Engano' });
+    expect((await casa.gestor.post(`${BASE}/${id}/rascunho/descartar`, { versao: 7 })).status).toBe(409);
+    const feito = await casa.gestor.post(`${BASE}/${id}/rascunho/descartar`, { versao: 1 });
+    expect([feito.status, feito.dados()]).toEqual([200, { processo_descartado: true }]);
+    expect((await casa.gestor.get(`${BASE}/${id}`)).status).toBe(404);
+    expect((await casa.gestor.get(`${BASE}/${id}/rascunho`)).status).toBe(404);
+    expect(await criar({ nome: 'Engano' })).not.toBe(id);
+  });
+});
+
+describe('who may edit', () => {
+  let id: number;
+  beforeAll(async () => {
+    id = await criar({ nome: 'De quem' });
+  });
+
+  it('nobody but who configures, and nobody of another city', async () => {
+    const { definicao } = await ler(id);
+    const vizinho = await casa.p.entrar({
+      organizacaoId: casa.p.outraCidade,
+      permissoes: ['painel.prefeitura', 'processo.configurar'],
+    });
+    const chamadas = (quem: Cliente) =>
+      Promise.all([
+        quem.get(`${BASE}/${id}/rascunho`),
+        quem.get(`${BASE}/${id}/rascunho/historico`),
+        gravar(id, { versao: 1, definicao }, quem),
+        quem.post(`${BASE}/${id}/rascunho`, {}),
+        quem.post(`${BASE}/${id}/rascunho/descartar`, { versao: 1 }),
+      ]);
+    expect((await chamadas(casa.analista)).map((r) => r.status)).toEqual([403, 403, 403, 403, 403]);
+    expect((await chamadas(vizinho)).map((r) => r.status).filter((s) => s !== 404)).toEqual([200]);
+    expect((await vizinho.get(`${BASE}/${id}/rascunho/historico`)).dados()).toEqual([]);
+    expect((await ler(id)).versao).toBe(1);
+  });
+
+  it('what has not the shape of a definition is refused at its place', async () => {
+    const { definicao } = await ler(id);
+    const ruins: [string, unknown][] = [
+      ['etapas[0].tipo', escreverNo(definicao, 'etapas[0].tipo', 'dançar')],
+      ['campos', { ...definicao, campos: {} }],
+      ['etapas[0].nome', escreverNo(definicao, 'etapas[0].nome', 'x'.repeat(256))],
+      ['etapas[0].nome', escreverNo(definicao, 'etapas[0].nome', 'a\u0000b')],
+    ];
+    for (const [onde, ruim] of ruins) {
+      const r = await gravar(id, { versao: 1, definicao: ruim });
+      expect([r.status, Object.keys(r.erro.erros ?? {})], onde).toEqual([422, [`definicao.${onde}`]]);
+    }
+    expect((await gravar(id, { versao: 1, definicao: { ...definicao, senha: 'x' } })).status).toBe(422);
+  });
+});
+
+describe('whatever the editor makes of a definition', () => {
+  /** Lists of pieces that a definition has or may have, with their sheets. */
+  const listas = (d: Definicao): readonly (readonly [string, FichaLida['itens'][string]])[] => [
+    ...Object.entries(lida(fichaDaDefinicao).itens).filter(([, { editor }]) => editor.como === 'pecas'),
+    ...[...percorrer(d)].filter(({ item }) => item.editor.como === 'pecas').map((a) => [a.caminho, a.item] as const),
+  ];
+
+  it('is kept, read and checked without an error, though it makes no sense', async () => {
+    const id = await criar({ nome: 'Qualquer' });
+    const { definicao: nova } = await ler(id);
+    const o1 = JSON.parse(arquivo('o1')) as Definicao;
+    let versao = 1;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.boolean(),
+        fc.array(fc.tuple(fc.nat(2), fc.nat(), fc.nat()), { minLength: 1, maxLength: 12 }),
+        async (deO1, passos) => {
+          const inicio = deO1 ? { ...o1, processo: { ...o1.processo, chave: nova.processo.chave } } : nova;
+          const feita = passos.reduce<Definicao>((d, [ato, qual, onde]) => {
+            const todas = listas(d);
+            const [lista, item] = todas[qual % todas.length] as (typeof todas)[number];
+            const n = ((lerNo(d, lista) as unknown[] | undefined) ?? []).length;
+            if (item.editor.como !== 'pecas') return d;
+            if (ato === 0 || n === 0) return incluirPeca(d, lista, item.editor.nova({ definicao: d, acima: [] }));
+            if (ato === 1 && !(lista === 'etapas' && n === 1)) return retirarPeca(d, lista, onde % n);
+            return moverPeca(d, lista, onde % n, 0);
+          }, inicio);
+          const r = await gravar(id, { versao, definicao: feita });
+          expect(r.status, r.texto).toBe(200);
+          versao = r.dados<RascunhoGravado>().versao;
+          expect((await ler(id)).definicao).toEqual(JSON.parse(JSON.stringify(feita)));
+          expect((await casa.gestor.get(`${BASE}/${id}/pagina?versao=1`)).status).toBe(200);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
