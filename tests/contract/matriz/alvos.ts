@@ -26,6 +26,14 @@ export const marcar = async (portal: Portal, organizacaoId: number, marca: strin
   await sql`update organizacao set nome = nome || ' ' || ${marca} where id = ${organizacaoId}`.execute(portal.db);
 };
 
+/** A draft of a process with a line of its history. Once for a city: a process has one draft. */
+const edicaoDoRascunho = async (portal: Portal, processo: number): Promise<number> => {
+  const editor = await portal.entrar({ permissoes: ['painel.prefeitura', 'processo.configurar'] });
+  await editor.post(`painel-prefeitura/processo/${processo}/rascunho`, {});
+  const lidas = await editor.get(`painel-prefeitura/processo/${processo}/rascunho/historico`);
+  return lidas.dados<{ id: number }[]>()[0]?.id ?? 0;
+};
+
 /** A filed request of this applicant and one record of every registry of his city. */
 export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Promise<Alvo> => {
   const { db, cidade } = portal;
@@ -170,9 +178,11 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     .executeTakeFirstOrThrow();
   for (const entity of gravaveis)
     if (entity.name !== 'organizacao') registros[entity.name] = (await (await aCadastro(portal, entity)).criar()).id;
+  const edicao = await edicaoDoRascunho(portal, linha.processo_id);
   return {
     ...registros,
     auditoria,
+    edicao,
     licenca: licenca.id,
     validacao_cadastro: validacao.id,
     organizacao: cidade,

@@ -88,6 +88,7 @@ const tipoDoNome: Readonly<Record<string, string>> = {
   processo_requerimento_id: 'requerimento',
   processo_requerimento_assinatura_id: 'assinatura',
   visao_id: 'visao',
+  edicao: 'edicao',
   arquivo: 'arquivo',
   arquivos: 'arquivo',
   destinatarios: 'usuario',

@@ -158,6 +158,18 @@ describe('who may edit', () => {
     expect((await ler(id)).versao).toBe(1);
   });
 
+  it('support does, in the city that it names', async () => {
+    const cidade = { sistema_organizacao_id: casa.p.cidade };
+    const visto = await casa.suporte.get(`admin/processo/${id}/rascunho`, cidade);
+    expect(visto.dados<RascunhoEditado>().definicao).toEqual((await ler(id)).definicao);
+    const linhas = await casa.suporte.get(`admin/processo/${id}/rascunho/historico`, cidade);
+    const [primeira] = linhas.dados<EdicaoListada[]>();
+    const uma = await casa.suporte.get(`admin/processo/${id}/rascunho/historico/${primeira?.id ?? 0}`, cidade);
+    expect(uma.dados<Definicao>()).toEqual((await ler(id)).definicao);
+    const outra = { sistema_organizacao_id: casa.p.outraCidade };
+    expect((await casa.suporte.get(`admin/processo/${id}/rascunho`, outra)).status).toBe(404);
+  });
+
   it('what has not the shape of a definition is refused at its place', async () => {
     const { definicao } = await ler(id);
     const ruins: [string, unknown][] = [
