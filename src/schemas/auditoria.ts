@@ -8,6 +8,7 @@ const outros = {
   requerimento_nota: 'Nota interna',
   conversa: 'Conversa com o requerente',
   processo: 'Processo',
+  processo_versao: 'Rascunho de processo',
   arquivo: 'Arquivo',
   mensagem: 'E-mail',
   confirmacao: 'Confirmação de e-mail',

@@ -1,0 +1,106 @@
+import { textoCanonico } from '../canonico.ts';
+import { junto, type Caminho } from './caminho.ts';
+
+/** A place that two people changed, each in his own way. */
+export interface Divergencia {
+  readonly onde: Caminho;
+  readonly meu: unknown;
+  readonly deles: unknown;
+}
+
+export interface Juntada<T> {
+  /** With the changes of both; where they differ, mine. */
+  readonly valor: T;
+  readonly divergencias: readonly Divergencia[];
+}
+
+type Mapa = Readonly<Record<string, unknown>>;
+const ehMapa = (valor: unknown): valor is Mapa => typeof valor === 'object' && valor !== null && !Array.isArray(valor);
+const igual = (a: unknown, b: unknown): boolean => a === b || textoCanonico(a ?? null) === textoCanonico(b ?? null);
+
+const chaveDe = (peca: unknown): string | undefined => {
+  if (!ehMapa(peca)) return undefined;
+  const chave = peca['chave'] ?? peca['sigla'] ?? peca['para'];
+  return typeof chave === 'string' && chave !== '' ? chave : undefined;
+};
+/** Lists whose pieces have names of their own, none twice, are put together piece by piece. */
+const porChave = (lista: unknown): ReadonlyMap<string, unknown> | undefined => {
+  if (!Array.isArray(lista)) return undefined;
+  const chaves = lista.map(chaveDe);
+  const nomes = chaves.filter((chave) => chave !== undefined);
+  return nomes.length === lista.length && new Set(nomes).size === nomes.length
+    ? new Map(nomes.map((nome, i) => [nome, lista[i] as unknown]))
+    : undefined;
+};
+
+class Juntador {
+  readonly divergencias: Divergencia[] = [];
+
+  valor(base: unknown, meu: unknown, deles: unknown, onde: Caminho): unknown {
+    if (igual(meu, deles) || igual(base, deles)) return meu;
+    if (igual(base, meu)) return deles;
+    if (ehMapa(meu) && ehMapa(deles)) return this.#mapa(ehMapa(base) ? base : {}, meu, deles, onde);
+    const [b, m, d] = [porChave(base), porChave(meu), porChave(deles)];
+    if (b !== undefined && m !== undefined && d !== undefined) return this.#pecas(b, m, d, onde);
+    this.divergencias.push({ onde, meu, deles });
+    return meu;
+  }
+
+  #mapa(base: Mapa, meu: Mapa, deles: Mapa, onde: Caminho): Mapa {
+    const nomes = [...new Set([...Object.keys(meu), ...Object.keys(deles)])];
+    return Object.fromEntries(
+      nomes.flatMap((nome): [string, unknown][] => {
+        const valor = this.valor(base[nome], meu[nome], deles[nome], junto(onde, nome));
+        return valor === undefined ? [] : [[nome, valor]];
+      }),
+    );
+  }
+
+  #pecas(
+    base: ReadonlyMap<string, unknown>,
+    meu: ReadonlyMap<string, unknown>,
+    deles: ReadonlyMap<string, unknown>,
+    onde: Caminho,
+  ): readonly unknown[] {
+    // The order of who moved something; where both did, mine. What the other added stands where he put it, else at the end.
+    const nomes = (mapa: ReadonlyMap<string, unknown>): readonly string[] => [...mapa.keys()];
+    const comuns = (mapa: ReadonlyMap<string, unknown>): readonly string[] =>
+      nomes(mapa).filter((nome) => base.has(nome) && meu.has(nome) && deles.has(nome));
+    const euMovi = comuns(meu).join('\n') !== comuns(base).join('\n');
+    const [primeiro, segundo] = euMovi ? [meu, deles] : [deles, meu];
+    const ordem = nomes(primeiro).slice();
+    for (const [i, nome] of nomes(segundo).entries()) {
+      if (ordem.includes(nome)) continue;
+      const antes = nomes(segundo)
+        .slice(0, i)
+        .findLast((um) => ordem.includes(um));
+      ordem.splice(antes === undefined ? 0 : ordem.indexOf(antes) + 1, 0, nome);
+    }
+    return ordem.flatMap((nome) => {
+      const posicao = meu.has(nome) ? nomes(meu).indexOf(nome) : nomes(deles).indexOf(nome);
+      const lugar = junto(onde, posicao);
+      const [b, m, d] = [base.get(nome), meu.get(nome), deles.get(nome)];
+      // Taken away by one and changed by the other: what was changed stays, and is asked about.
+      if (m === undefined && b !== undefined) {
+        if (igual(b, d)) return [];
+        this.divergencias.push({ onde: lugar, meu: undefined, deles: d });
+        return [d];
+      }
+      if (d === undefined && b !== undefined) {
+        if (igual(b, m)) return [];
+        this.divergencias.push({ onde: lugar, meu: m, deles: undefined });
+        return [m];
+      }
+      return [this.valor(b, m ?? d, d ?? m, lugar)];
+    });
+  }
+}
+
+/**
+ * Puts two changes of one definition together: `base` is what both began with. What only one of them changed is taken as he changed it; pieces with keys
+ * are put together one by one, so that two people who work on different steps or fields are not in each other's way.
+ */
+export const juntar = <T>(base: T, meu: T, deles: T): Juntada<T> => {
+  const juntador = new Juntador();
+  return { valor: juntador.valor(base, meu, deles, '') as T, divergencias: juntador.divergencias };
+};
