@@ -70,6 +70,12 @@ export const rotasDoSistema = [
     'Processo',
     async () => (await import('./processo/ProcessoDoSistema.tsx')).ProcessoDoSistema,
   ),
+  rota(
+    'sistema.processo.listagem.editar',
+    `${S}/processo/listagem/:organizacao_id/:id/editar`,
+    'Editar processo',
+    async () => (await import('./processo/EditorNoSistema.tsx')).EditorNoSistema,
+  ),
   ...cadastro('sistema.suporte.usuarios', `${S}/suporte/usuarios`, {
     titulos: ['Usuários do suporte', 'Usuário do suporte'],
     telas: telasDoSuporte,

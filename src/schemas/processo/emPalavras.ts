@@ -14,7 +14,7 @@ const ou = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
 const opcao = (chave: string, nome: string) => ({ chave, nome });
 /** Facts of the flow as a person calls them (expressoes.ts). */
-const FATOS: readonly Campo[] = [
+export const FATOS_EM_PALAVRAS: readonly Campo[] = [
   {
     chave: 'decisao',
     nome: 'Decisão da etapa',
@@ -86,7 +86,7 @@ const comRotulos = (definicao: Definicao, no: No): string => {
  * no plain wording keeps the language's own, with labels for names.
  */
 export const condicaoEmPalavras = (definicao: Definicao, tipos: Tipos, fonte: string): string => {
-  const campos = new Map([...FATOS, ...DIAS, ...definicao.campos].map((c) => [c.chave, c]));
+  const campos = new Map([...FATOS_EM_PALAVRAS, ...DIAS, ...definicao.campos].map((c) => [c.chave, c]));
   const rotulo = (nome: string): string => semPergunta(campos.get(nome)?.nome ?? nome);
   const comparar = (no: No): string | undefined => {
     const lados = ladosDe(no);

@@ -58,6 +58,13 @@ export const rotasDoSistema = [
     async () => (await import('../processo/ProcessoDaPrefeitura.tsx')).ProcessoDaPrefeitura,
     'processo.configurar',
   ),
+  rota(
+    'prefeitura.configuracoes.processos.editar',
+    `${P}/configuracoes/processos/:id/editar`,
+    'Editar processo',
+    async () => (await import('../processo/EditorNaPrefeitura.tsx')).EditorNaPrefeitura,
+    'processo.configurar',
+  ),
   ...cadastro('prefeitura.feedbacks', `${P}/feedbacks`, {
     titulos: ['Feedbacks', 'Feedback'],
     telas: recursos.feedback,

@@ -9,6 +9,7 @@ import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { useProcessos } from './chamadas.ts';
 import { ImportarProcesso } from './ImportarProcesso.tsx';
 import { useLugar } from './lugar.ts';
+import { NovoProcesso } from './NovoProcesso.tsx';
 import { SituacaoDaVersao } from './SituacaoDaVersao.tsx';
 import './processo.css';
 
@@ -60,10 +61,16 @@ export function ListaDeProcessos(): ReactElement {
   const navegar = useNavigate();
   const { data, error, refetch } = useProcessos(lugar);
   const [importando, setImportando] = useState(false);
+  const [criando, setCriando] = useState(false);
   const abrir = (
-    <Botao icone="enviar" onClick={() => setImportando(true)}>
-      Importar processo
-    </Botao>
+    <div className="processo-acoes">
+      <Botao icone="mais" onClick={() => setCriando(true)}>
+        Novo processo
+      </Botao>
+      <Botao variante="secundario" icone="enviar" onClick={() => setImportando(true)}>
+        Importar processo
+      </Botao>
+    </div>
   );
   return (
     <>
@@ -74,15 +81,22 @@ export function ListaDeProcessos(): ReactElement {
       {data !== undefined && data.length === 0 && (
         <div className="tabela-moldura">
           <EstadoVazio titulo="Nenhum processo nesta prefeitura" acao={abrir}>
-            Importe o arquivo JSON de um tipo de requerimento. Ele entra como rascunho e só vale depois de publicado.
+            Comece um tipo de requerimento do zero, ou importe o arquivo JSON de um. Ele entra como rascunho e só vale
+            depois de publicado.
           </EstadoVazio>
         </div>
       )}
       {data !== undefined && data.length > 0 && (
         <>
-          <div>{abrir}</div>
+          {abrir}
           <Tabela processos={data} />
         </>
+      )}
+      {criando && (
+        <NovoProcesso
+          grupos={[...new Set((data ?? []).flatMap(({ grupo }) => grupo ?? []))]}
+          aoFechar={() => setCriando(false)}
+        />
       )}
       {importando && (
         <ImportarProcesso

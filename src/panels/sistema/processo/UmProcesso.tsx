@@ -1,66 +1,22 @@
 import { useState, type ReactElement } from 'react';
-import type { ProcessoConfigurado, VersaoListada } from '../../../schemas/processo/listado.ts';
+import { useNavigate } from 'react-router-dom';
+import type { ProcessoConfigurado } from '../../../schemas/processo/listado.ts';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { mostrarDataHora } from '../../../schemas/brasil/momento.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
-import { Dialogo } from '../../layout/ui/Dialogo.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../layout/ui/FalhaAoCarregar.tsx';
 import { AntesDePublicar } from './AntesDePublicar.tsx';
-import { exportar, publicar, useAtualizarProcessos, usePagina, useProcesso } from './chamadas.ts';
+import { exportar, useAtualizarProcessos, usePagina, useProcesso } from './chamadas.ts';
+import { comecarRascunho } from './editor/chamadas.ts';
 import { ImportarProcesso } from './ImportarProcesso.tsx';
 import { useLugar } from './lugar.ts';
+import { Publicar } from './Publicar.tsx';
 import { SituacaoDaVersao } from './SituacaoDaVersao.tsx';
 import './processo.css';
 
 type PropsDoProcesso = { readonly processo: ProcessoConfigurado };
-
-function Publicar({
-  processo,
-  versao,
-  aoFechar,
-}: PropsDoProcesso & { versao: VersaoListada; aoFechar: () => void }): ReactElement {
-  const lugar = useLugar();
-  const atualizar = useAtualizarProcessos(lugar);
-  const [enviando, setEnviando] = useState(false);
-  const vigente = processo.versoes.find(({ situacao }) => situacao === 'vigente');
-  const enviar = async (): Promise<void> => {
-    setEnviando(true);
-    try {
-      await publicar(lugar, processo.id, versao.versao);
-    } catch (erro) {
-      // Said by the call, as its success is; what blocks is in the list below, asked for again.
-      if (!(erro instanceof ApiError)) throw erro;
-    } finally {
-      await atualizar();
-      aoFechar();
-    }
-  };
-  return (
-    <Dialogo
-      titulo={`Publicar a versão ${versao.numero}`}
-      aoFechar={aoFechar}
-      acoes={
-        <>
-          <Botao variante="texto" onClick={aoFechar}>
-            Voltar
-          </Botao>
-          <Botao carregando={enviando} onClick={() => void enviar()}>
-            Publicar
-          </Botao>
-        </>
-      }
-    >
-      <p>Os novos requerimentos passam a usar esta versão. Depois de publicada, ela não muda mais.</p>
-      {vigente !== undefined && (
-        <p className="secundario">
-          A versão {vigente.numero} se encerra. Os requerimentos já protocolados continuam nela.
-        </p>
-      )}
-    </Dialogo>
-  );
-}
 
 function Versoes({ processo }: PropsDoProcesso): ReactElement {
   const lugar = useLugar();
@@ -156,6 +112,32 @@ function OQueTem({ processo, numero }: PropsDoProcesso & { readonly numero: numb
   );
 }
 
+/** The way into the editor: to the draft that there is, else to one begun from the version in force. */
+function Editar({ processo }: PropsDoProcesso): ReactElement {
+  const lugar = useLugar();
+  const navegar = useNavigate();
+  const atualizar = useAtualizarProcessos(lugar);
+  const [abrindo, setAbrindo] = useState(false);
+  const rascunho = processo.versoes.find(({ situacao }) => situacao === 'rascunho');
+  const abrir = async (): Promise<void> => {
+    setAbrindo(true);
+    try {
+      if (rascunho === undefined) await comecarRascunho(lugar, processo.id);
+      await navegar(lugar.editor(processo.id));
+    } catch (erro) {
+      // Said by the call; somebody may have begun one meanwhile.
+      if (!(erro instanceof ApiError)) throw erro;
+      await atualizar();
+      setAbrindo(false);
+    }
+  };
+  return (
+    <Botao icone="editar" carregando={abrindo} onClick={() => void abrir()}>
+      {rascunho === undefined ? 'Editar em nova versão' : `Editar o rascunho v${rascunho.numero}`}
+    </Botao>
+  );
+}
+
 function Processo({ processo }: PropsDoProcesso): ReactElement {
   const [publicando, setPublicando] = useState(false);
   const [importando, setImportando] = useState(false);
@@ -165,6 +147,7 @@ function Processo({ processo }: PropsDoProcesso): ReactElement {
     <>
       <div className="processo-topo">
         <h1 tabIndex={-1}>{processo.nome}</h1>
+        <Editar processo={processo} />
         <Botao variante="secundario" icone="enviar" onClick={() => setImportando(true)}>
           Importar nova versão
         </Botao>
@@ -194,7 +177,13 @@ function Processo({ processo }: PropsDoProcesso): ReactElement {
         <div>{trabalho !== undefined && <OQueTem processo={processo} numero={trabalho.numero} />}</div>
       </div>
       {publicando && rascunho !== undefined && (
-        <Publicar processo={processo} versao={rascunho} aoFechar={() => setPublicando(false)} />
+        <Publicar
+          processoId={processo.id}
+          numero={rascunho.numero}
+          versao={rascunho.versao}
+          vigente={processo.versoes.find(({ situacao }) => situacao === 'vigente')?.numero ?? null}
+          aoFechar={() => setPublicando(false)}
+        />
       )}
       {importando && <ImportarProcesso aoFechar={() => setImportando(false)} aoImportar={() => setImportando(false)} />}
     </>

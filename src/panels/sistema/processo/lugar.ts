@@ -10,6 +10,8 @@ export interface LugarDosProcessos {
   readonly cidade: number;
   readonly lista: string;
   readonly processo: (id: number) => string;
+  /** The editor of its draft. */
+  readonly editor: (id: number) => string;
   readonly usuarioNovo: string;
   readonly parametrosDaCidade: string;
 }
@@ -30,6 +32,7 @@ export const lugarNoSistema = (cidade: number): LugarDosProcessos => ({
   cidade,
   lista: `/sistema/processo/listagem?cidade=${cidade}`,
   processo: (id) => `/sistema/processo/listagem/${cidade}/${id}`,
+  editor: (id) => `/sistema/processo/listagem/${cidade}/${id}/editar`,
   usuarioNovo: `/sistema/organizacao/${cidade}/usuarios/novo`,
   parametrosDaCidade: `/sistema/organizacao/${cidade}/parametros`,
 });
@@ -41,6 +44,7 @@ export const lugarNaPrefeitura = (cidade: number): LugarDosProcessos => ({
   cidade,
   lista: '/prefeitura/configuracoes/processos',
   processo: (id) => `/prefeitura/configuracoes/processos/${id}`,
+  editor: (id) => `/prefeitura/configuracoes/processos/${id}/editar`,
   usuarioNovo: '/prefeitura/configuracoes/usuarios/novo',
   parametrosDaCidade: '/prefeitura/configuracoes/parametros',
 });

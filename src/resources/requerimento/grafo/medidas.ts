@@ -5,15 +5,17 @@ export const NO = { largura: 188, altura: 92, entreColunas: 32, entreCamadas: 72
 const MARGEM = 28;
 const LETRAS_POR_LINHA = 24;
 
+type Lugar = Pick<NoDoGrafo, 'camada' | 'coluna'>;
+
 /** Upper left corner of a step; layers go down. */
-export const cantoDe = ({ camada, coluna }: Pick<NoDoGrafo, 'camada' | 'coluna'>): readonly [x: number, y: number] => [
+export const cantoDe = ({ camada, coluna }: Lugar): readonly [x: number, y: number] => [
   MARGEM + coluna * (NO.largura + NO.entreColunas),
   MARGEM + camada * (NO.altura + NO.entreCamadas),
 ];
 
 /** Width and height of the whole picture, room for ways back at its right side. */
-export const tamanhoDe = (nos: readonly NoDoGrafo[]): readonly [largura: number, altura: number] => {
-  const maior = (de: (no: NoDoGrafo) => number): number => Math.max(0, ...nos.map(de));
+export const tamanhoDe = (nos: readonly Lugar[]): readonly [largura: number, altura: number] => {
+  const maior = (de: (no: Lugar) => number): number => Math.max(0, ...nos.map(de));
   const [x, y] = cantoDe({ camada: maior((no) => no.camada), coluna: maior((no) => no.coluna) });
   return [x + NO.largura + 3 * MARGEM, y + NO.altura + MARGEM];
 };
@@ -35,7 +37,11 @@ export const emLinhas = (texto: string): readonly string[] => {
 };
 
 /** The line of a way: down from one step to another, or around the right side where it leads back or stays level. */
-export const tracoDe = (aresta: ArestaDoGrafo, nos: ReadonlyMap<string, NoDoGrafo>, largura: number): string | null => {
+export const tracoDe = (
+  aresta: Pick<ArestaDoGrafo, 'de' | 'para'>,
+  nos: ReadonlyMap<string, Lugar>,
+  largura: number,
+): string | null => {
   const [de, para] = [nos.get(aresta.de), nos.get(aresta.para)];
   if (de === undefined || para === undefined) return null;
   const [x1, y1] = cantoDe(de);

@@ -21,9 +21,9 @@ export const operadores = [
 ] as const;
 export type Operador = (typeof operadores)[number];
 
-/** What something is compared with: a number, the text of an option or a text, a day AAAA-MM-DD, or another thing that rules may name. */
+/** What something is compared with: a number, the text of an option or a text, a day AAAA-MM-DD, an hour HH:mm, or another thing that rules may name. */
 export interface ValorDaRegra {
-  readonly tipo: 'numero' | 'texto' | 'dia' | 'medida';
+  readonly tipo: 'numero' | 'texto' | 'dia' | 'hora' | 'medida';
   readonly valor: string;
 }
 
@@ -66,8 +66,9 @@ const valorDe = (no: No): ValorDaRegra | undefined => {
   const literal = literalDe(no);
   if (typeof literal === 'string') return { tipo: 'texto', valor: literal };
   const chamada = chamadaDe(no);
-  const dia = chamada?.nome === 'f_data' && chamada.args[0] ? literalDe(chamada.args[0]) : null;
-  if (typeof dia === 'string') return { tipo: 'dia', valor: dia };
+  const momento = chamada?.args[0] === undefined ? null : literalDe(chamada.args[0]);
+  if (typeof momento === 'string' && chamada?.nome === 'f_data') return { tipo: 'dia', valor: momento };
+  if (typeof momento === 'string' && chamada?.nome === 'f_hora') return { tipo: 'hora', valor: momento };
   const medida = medidaDe(no);
   return medida === undefined ? undefined : { tipo: 'medida', valor: medida };
 };
@@ -122,7 +123,8 @@ const lida = (no: No, fundo: number): Regra | Comparacao | undefined => {
 
 const escreverValor = ({ tipo, valor }: ValorDaRegra): string => {
   if (tipo === 'texto') return escreverTexto(valor);
-  return tipo === 'dia' ? `data(${escreverTexto(valor)})` : valor;
+  if (tipo === 'dia') return `data(${escreverTexto(valor)})`;
+  return tipo === 'hora' ? `hora(${escreverTexto(valor)})` : valor;
 };
 
 const escreverFrase = ({ medida, operador, valores }: Comparacao): string => {

@@ -39,6 +39,7 @@ describe('a rule as sentences', () => {
     area: 'decimal',
     uso: { opcoes: ['a', 'b'] },
     dia: 'data',
+    inicio: 'hora',
     outro_dia: 'data',
     tem: 'logico',
     lista: { lista: 'texto' },
@@ -65,6 +66,7 @@ describe('a rule as sentences', () => {
         fc.constantFrom({ tipo: 'dia', valor: '2026-02-28' } as const, { tipo: 'medida', valor: 'outro_dia' } as const),
       ),
     }),
+    fc.constant({ medida: 'inicio', operador: '>', valores: [{ tipo: 'hora', valor: '08:30' }] } as const),
     fc.record({ medida: fc.constant('tem'), operador: fc.constantFrom('sim', 'nao'), valores: fc.constant([]) }),
     fc.record({
       medida: fc.constantFrom('area', 'uso', 'dia'),

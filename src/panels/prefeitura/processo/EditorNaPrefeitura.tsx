@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { useUsuario } from '../../../authProvider/permissao.ts';
+import { EditorDoProcesso } from '../../sistema/processo/editor/EditorDoProcesso.tsx';
+import { LugarDado, lugarNaPrefeitura } from '../../sistema/processo/lugar.ts';
+
+/** The draft of one of the city's own processes, for who holds processo.configurar. */
+export function EditorNaPrefeitura(): ReactElement | null {
+  const { id = '' } = useParams();
+  const cidade = useUsuario()?.organizacao?.id;
+  if (cidade === undefined) return null;
+  return (
+    <LugarDado value={lugarNaPrefeitura(cidade)}>
+      <EditorDoProcesso key={id} id={Number(id)} />
+    </LugarDado>
+  );
+}

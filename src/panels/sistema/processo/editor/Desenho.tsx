@@ -1,0 +1,255 @@
+import { useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { junto, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
+import type { Definicao } from '../../../../schemas/processo/definicao.ts';
+import { incluirPeca } from '../../../../schemas/processo/edicao/mudancas.ts';
+import { novaEtapa } from '../../../../schemas/processo/edicao/fichas/etapa.ts';
+import { nomesDosTiposDeEtapa } from '../../../../schemas/processo/edicao/fichas/pecasDaEtapa.ts';
+import { condicaoEmPalavras } from '../../../../schemas/processo/emPalavras.ts';
+import { tiposDaDefinicao } from '../../../../schemas/processo/expressoes.ts';
+import { camadasDoGrafo } from '../../../../schemas/requerimento/camadasDoGrafo.ts';
+import { cantoDe, NO, tamanhoDe, tracoDe } from '../../../../resources/requerimento/grafo/medidas.ts';
+import { Botao } from '../../../layout/ui/Botao.tsx';
+import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
+import { classes } from '../../../layout/ui/classes.ts';
+import { Icone } from '../../../layout/ui/Icone.tsx';
+import { useContagemEm, useDefinicao, useEdicao } from './contexto.ts';
+import { resumoDaEtapa } from './resumos.ts';
+import './desenho.css';
+
+const icones = {
+  preencher: 'editar',
+  validar: 'certo-circulo',
+  visualizar: 'olho',
+  automático: 'fluxo',
+  certificado: 'selo',
+} as const;
+
+/** Steps in layers, and the ways between them with their place and words. */
+const desenhar = (d: Definicao) => {
+  const chaves = d.etapas.map(({ chave }, i) => chave || `#${i}`);
+  const ligacoes = d.etapas.flatMap((etapa, i) =>
+    etapa.proximas.map((saida, j) => ({
+      de: chaves[i] as string,
+      para: saida.para,
+      condicao:
+        saida.rotulo ?? (saida.condicao == null ? null : condicaoEmPalavras(d, tiposDaDefinicao(d), saida.condicao)),
+      bifurca: saida.tipo === 'bifurca',
+      caminho: `etapas[${i}].proximas[${j}]`,
+    })),
+  );
+  const validas = ligacoes.filter(({ para }) => chaves.includes(para));
+  const { lugares, voltas } = camadasDoGrafo(chaves, validas);
+  return {
+    nos: chaves.map((chave, i) => ({ chave, indice: i, ...(lugares.get(chave) ?? { camada: 0, coluna: 0 }) })),
+    arestas: validas.map((um) => ({ ...um, volta: voltas.has(um) })),
+  };
+};
+
+interface PropsDoNo {
+  readonly definicao: Definicao;
+  readonly indice: number;
+  readonly canto: readonly [number, number];
+  readonly aberta: boolean;
+  readonly ligando: boolean;
+  readonly aoPressionar: () => void;
+}
+
+function No({ definicao, indice, canto, aberta, ligando, aoPressionar }: PropsDoNo): ReactElement | null {
+  const caminho = junto('etapas', indice);
+  const { impedimentos } = useContagemEm(caminho);
+  const etapa = definicao.etapas[indice];
+  if (etapa === undefined) return null;
+  const [quem, oQue] = resumoDaEtapa(definicao, etapa);
+  return (
+    <button
+      type="button"
+      className={classes(
+        'desenho-no',
+        `desenho-${etapa.publico}`,
+        aberta && 'desenho-aberto',
+        impedimentos > 0 && 'desenho-com-falta',
+        ligando && 'desenho-alvo',
+      )}
+      style={{ left: canto[0], top: canto[1], width: NO.largura, minHeight: NO.altura }}
+      aria-current={aberta || undefined}
+      data-etapa={indice}
+      onClick={aoPressionar}
+    >
+      <span className="desenho-tipo">
+        <Icone nome={icones[etapa.tipo]} tamanho={16} />
+        {`${indice + 1} · ${nomesDosTiposDeEtapa[etapa.tipo]}`}
+      </span>
+      <b>{etapa.nome || 'Etapa sem nome'}</b>
+      <span className="desenho-linha">{quem}</span>
+      {oQue !== '' && <span className="desenho-linha">{oQue}</span>}
+      {impedimentos > 0 && (
+        <span className="desenho-falta">
+          <Icone nome="exclamacao" tamanho={16} />
+          {impedimentos === 1 ? '1 impedimento' : `${impedimentos} impedimentos`}
+        </span>
+      )}
+    </button>
+  );
+}
+
+const TECLAS: Readonly<Record<string, readonly [camada: number, coluna: number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+const ZOOM = [0.5, 0.67, 0.8, 1, 1.25] as const;
+
+interface Props {
+  readonly aberta: Caminho | null;
+  readonly aoAbrir: (caminho: Caminho) => void;
+}
+
+/** The steps as cards on a canvas, laid out by themselves. Chosen by pointer or arrows; a new one and a new way start from the chosen one. */
+export function Desenho({ aberta, aoAbrir }: Props): ReactElement {
+  const definicao = useDefinicao();
+  const edicao = useEdicao();
+  const [zoom, setZoom] = useState<number>(3);
+  const [ligando, setLigando] = useState<number | null>(null);
+  const { nos, arestas } = useMemo(() => desenhar(definicao), [definicao]);
+  const [largura, altura] = tamanhoDe(nos);
+  const lugares = new Map(nos.map((no) => [no.chave, no]));
+  const indiceAberto = nos.find(({ indice }) => junto('etapas', indice) === aberta)?.indice;
+
+  const pressionar = (indice: number): void => {
+    if (ligando === null) return aoAbrir(junto('etapas', indice));
+    const para = definicao.etapas[indice]?.chave;
+    setLigando(null);
+    if (para === undefined || para === '' || indice === ligando) return;
+    edicao.fazer((d) => incluirPeca(d, `etapas[${ligando}].proximas`, { para, condicao: null }), 'Ligar duas etapas');
+    aoAbrir(junto('etapas', ligando));
+  };
+  const depois = (): void => {
+    const n = definicao.etapas.length;
+    edicao.fazer((d) => {
+      const chaves = new Set(d.etapas.map((e) => e.chave));
+      const chave = [`etapa_${n + 1}`, ...Array.from({ length: n + 1 }, (_, i) => `etapa_${n + 2 + i}`)].find(
+        (um) => !chaves.has(um),
+      ) as string;
+      const com = incluirPeca(d, 'etapas', { ...novaEtapa(), chave, nome: '' });
+      return indiceAberto === undefined
+        ? com
+        : incluirPeca(com, `etapas[${indiceAberto}].proximas`, { para: chave, condicao: null });
+    }, 'Incluir etapa');
+    aoAbrir(junto('etapas', n));
+    setTimeout(() => document.querySelector<HTMLElement>(`[data-nome="etapas[${n}]"]`)?.focus());
+  };
+  const aoTeclar = (evento: KeyboardEvent<HTMLElement>): void => {
+    if (evento.key === 'Escape') setLigando(null);
+    const passo = TECLAS[evento.key];
+    const indice = Number((evento.target as HTMLElement).dataset['etapa'] ?? -1);
+    const daqui = nos.find((no) => no.indice === indice);
+    if (passo === undefined || daqui === undefined) return;
+    evento.preventDefault();
+    const [dy, dx] = passo;
+    const distancia = (no: (typeof nos)[number]): number =>
+      Math.abs(no.camada - daqui.camada) * (dx === 0 ? 1 : 10) +
+      Math.abs(no.coluna - daqui.coluna) * (dy === 0 ? 1 : 10);
+    const [perto] = nos
+      .filter((no) => (dy === 0 ? (no.coluna - daqui.coluna) * dx > 0 : (no.camada - daqui.camada) * dy > 0))
+      .sort((a, b) => distancia(a) - distancia(b));
+    if (perto !== undefined) evento.currentTarget.querySelector<HTMLElement>(`[data-etapa="${perto.indice}"]`)?.focus();
+  };
+  const fator = ZOOM[zoom] ?? 1;
+  return (
+    <section className="desenho" aria-label="Desenho das etapas">
+      <div className="desenho-acoes">
+        <Botao variante="secundario" tamanho="pequeno" icone="mais" onClick={depois}>
+          {indiceAberto === undefined ? 'Incluir etapa' : 'Incluir etapa depois desta'}
+        </Botao>
+        {indiceAberto !== undefined && (
+          <Botao
+            variante="texto"
+            tamanho="pequeno"
+            icone="link"
+            aria-pressed={ligando !== null}
+            onClick={() => setLigando(ligando === null ? indiceAberto : null)}
+          >
+            {ligando === null ? 'Ligar a outra etapa' : 'Escolha a etapa de destino (Esc cancela)'}
+          </Botao>
+        )}
+        <span className="desenho-zoom">
+          <BotaoDeIcone icone="lupa-menos" rotulo="Diminuir" onClick={() => setZoom(Math.max(0, zoom - 1))} />
+          <span className="numero">{`${Math.round(fator * 100)}%`}</span>
+          <BotaoDeIcone
+            icone="lupa-mais"
+            rotulo="Aumentar"
+            onClick={() => setZoom(Math.min(ZOOM.length - 1, zoom + 1))}
+          />
+        </span>
+      </div>
+      <div
+        className="desenho-moldura"
+        onKeyDown={aoTeclar}
+        role="group"
+        aria-label="Etapas; as setas levam de uma a outra"
+      >
+        <div style={{ width: largura * fator, height: altura * fator }}>
+          <div className="desenho-folha" style={{ width: largura, height: altura, transform: `scale(${fator})` }}>
+            <svg width={largura} height={altura} aria-hidden="true" focusable="false">
+              <defs>
+                <marker
+                  id="desenho-seta"
+                  viewBox="0 0 8 8"
+                  refX="6"
+                  refY="4"
+                  markerWidth="7"
+                  markerHeight="7"
+                  orient="auto"
+                >
+                  <path d="M 0 0 L 8 4 L 0 8 z" />
+                </marker>
+              </defs>
+              {arestas.map((aresta) => {
+                const traco = tracoDe(aresta, lugares, largura);
+                return traco === null ? null : (
+                  <path
+                    key={aresta.caminho}
+                    className={classes(
+                      'desenho-aresta',
+                      aresta.volta && 'desenho-volta',
+                      aresta.bifurca && 'desenho-bifurca',
+                    )}
+                    d={traco}
+                    markerEnd="url(#desenho-seta)"
+                  />
+                );
+              })}
+            </svg>
+            {arestas.map((aresta) => {
+              const [de, para] = [lugares.get(aresta.de), lugares.get(aresta.para)];
+              if (aresta.condicao === null || de === undefined || para === undefined || aresta.volta) return null;
+              const [x1, y1] = cantoDe(de);
+              const [x2] = cantoDe(para);
+              return (
+                <span
+                  key={aresta.caminho}
+                  className="desenho-condicao"
+                  style={{ left: (x1 + x2) / 2, top: y1 + NO.altura + 6, width: NO.largura }}
+                >
+                  {aresta.condicao}
+                </span>
+              );
+            })}
+            {nos.map((no) => (
+              <No
+                key={no.chave}
+                definicao={definicao}
+                indice={no.indice}
+                canto={cantoDe(no)}
+                aberta={no.indice === indiceAberto}
+                ligando={ligando !== null && ligando !== no.indice}
+                aoPressionar={() => pressionar(no.indice)}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
+import type { RascunhoEditado } from '../../../../schemas/processo/edicao/rascunho.ts';
+import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
+import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
+import { avisar } from '../../../../dataProvider/avisos.ts';
+import { gravarRascunho, useRascunho } from './chamadas.ts';
+import { useAtualizarProcessos } from '../chamadas.ts';
+import { useLugar } from '../lugar.ts';
+import { Publicar } from '../Publicar.tsx';
+import { ConflitoDaEdicao } from './ConflitoDaEdicao.tsx';
+import { EdicaoDada } from './contexto.ts';
+import { createEdicao, type Edicao } from './createEdicao.ts';
+import { Historico } from './Historico.tsx';
+import { MesaDoEditor } from './MesaDoEditor.tsx';
+import { TopoDoEditor } from './TopoDoEditor.tsx';
+import './editor.css';
+
+interface Props {
+  readonly id: number;
+}
+
+const emEdicao = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** Ctrl+Z and Ctrl+Y outside of a field, which has its own. */
+function useTeclasDoEditor(edicao: Edicao): void {
+  useEffect(() => {
+    const aoTeclar = (evento: KeyboardEvent): void => {
+      if (!(evento.ctrlKey || evento.metaKey) || evento.altKey || emEdicao(evento)) return;
+      const tecla = evento.key.toLowerCase();
+      const refaz = tecla === 'y' || (tecla === 'z' && evento.shiftKey);
+      if (!refaz && tecla !== 'z') return;
+      evento.preventDefault();
+      if (refaz) edicao.refazer();
+      else edicao.desfazer();
+    };
+    document.addEventListener('keydown', aoTeclar);
+    return () => document.removeEventListener('keydown', aoTeclar);
+  }, [edicao]);
+}
+
+function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElement {
+  const lugar = useLugar();
+  const navegar = useNavigate();
+  const atualizar = useAtualizarProcessos(lugar);
+  const [parametros, setParametros] = useSearchParams();
+  const [publicando, setPublicando] = useState(false);
+  const [noHistorico, setNoHistorico] = useState(false);
+  const { id, numero, vigente } = rascunho;
+  const edicao = useMemo(
+    () =>
+      createEdicao({
+        rascunho,
+        gravar: (versao, definicao, comentario) =>
+          gravarRascunho(lugar, id, { versao, definicao, ...(comentario === undefined ? {} : { comentario }) }),
+        aoJuntar: (quem) =>
+          avisar(true, `${quem ?? 'Outra pessoa'} também mudou este rascunho. As mudanças foram juntadas.`),
+      }),
+    // The draft is read once for each opening; what the place is does not change under it.
+    [rascunho],
+  );
+  useEffect(() => {
+    return () => {
+      edicao.encerrar();
+      void atualizar();
+    };
+  }, [edicao, atualizar]);
+  useTeclasDoEditor(edicao);
+  const { pergunta } = useAoSair(
+    () => edicao.estado().fase !== 'salvo',
+    () => edicao.salvar(),
+  );
+  const { conflito } = useSyncExternalStore(edicao.seguir, edicao.estado);
+  const em = parametros.get('em') ?? 'processo';
+  const ir = (caminho: string): void => setParametros({ em: caminho }, { replace: true });
+  const publicar = (): void => {
+    void edicao.salvar().then((foi) => {
+      if (foi) setPublicando(true);
+    });
+  };
+  return (
+    <EdicaoDada value={edicao}>
+      <div className="editor">
+        <TopoDoEditor
+          numero={numero}
+          vigente={vigente}
+          voltarA={lugar.processo(id)}
+          aoPublicar={publicar}
+          aoVerHistorico={() => setNoHistorico(true)}
+        />
+        <MesaDoEditor em={em} aoIr={ir} />
+      </div>
+      {conflito !== null && <ConflitoDaEdicao conflito={conflito} />}
+      {noHistorico && <Historico processoId={id} aoFechar={() => setNoHistorico(false)} />}
+      {publicando && (
+        <Publicar
+          processoId={id}
+          numero={numero}
+          versao={edicao.versao()}
+          vigente={vigente}
+          aoFechar={() => setPublicando(false)}
+          aoPublicar={() => void navegar(lugar.processo(id))}
+        />
+      )}
+      {pergunta}
+    </EdicaoDada>
+  );
+}
+
+/** The editor of a process’s draft. */
+export function EditorDoProcesso({ id }: Props): ReactElement {
+  const { data, error, refetch } = useRascunho(useLugar(), id);
+  if (data !== undefined) return <Aberto key={data.numero} rascunho={data} />;
+  if (error === null) return <Esqueleto rotulo="Abrindo o rascunho…" />;
+  return <FalhaAoCarregar titulo="Não foi possível abrir o rascunho." erro={error} tentarDeNovo={refetch} />;
+}

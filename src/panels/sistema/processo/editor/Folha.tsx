@@ -1,0 +1,109 @@
+import { useState, type ReactElement } from 'react';
+import { junto, lerNo, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
+import type { FichaLida, ItemLido } from '../../../../schemas/processo/edicao/ficha.ts';
+import { formaDe } from '../../../../schemas/processo/edicao/formaDaFicha.ts';
+import { classes } from '../../../layout/ui/classes.ts';
+import { useContagemEm, useDefinicao, useNo } from './contexto.ts';
+import { ItemDaFolha } from './ItemDaFolha.tsx';
+import { lugarDe } from './lugarDe.ts';
+
+interface Props {
+  readonly ficha: FichaLida;
+  readonly caminho: Caminho;
+  /** Which tab is open at first: the one of a finding that was followed here. */
+  readonly aba?: string;
+}
+
+/** Whether a property is shown: where it means something, or holds something that must not be hidden. */
+function useVisiveis({ ficha, caminho }: Props): readonly (readonly [string, ItemLido])[] {
+  const definicao = useDefinicao();
+  const peca = useNo(caminho);
+  if (typeof peca !== 'object' || peca === null) return [];
+  return Object.entries(ficha.itens).filter(([nome, item]) => {
+    const valor = lerNo(peca, nome);
+    if (valor !== undefined && valor !== null) return true;
+    return item.quando?.(peca, lugarDe(definicao, junto(caminho, nome))) ?? true;
+  });
+}
+
+function Aba({
+  aba,
+  caminhos,
+  aberta,
+  aoAbrir,
+}: {
+  readonly aba: string;
+  readonly caminhos: readonly Caminho[];
+  readonly aberta: boolean;
+  readonly aoAbrir: () => void;
+}): ReactElement {
+  return (
+    <button
+      type="button"
+      role="tab"
+      aria-selected={aberta}
+      tabIndex={aberta ? 0 : -1}
+      className={classes('editor-aba', aberta && 'editor-aba-aberta')}
+      onClick={aoAbrir}
+    >
+      {aba}
+      {caminhos.map((um) => (
+        <Sinal key={um} caminho={um} />
+      ))}
+    </button>
+  );
+}
+
+/** A mark where something below a place keeps the draft from being published. */
+export function Sinal({ caminho }: { readonly caminho: Caminho }): ReactElement | null {
+  const { impedimentos } = useContagemEm(caminho);
+  return impedimentos === 0 ? null : <span className="editor-sinal" role="img" aria-label="com impedimento" />;
+}
+
+/** The sheet of one piece: its properties as the declaration lists them, by tabs where it has some. */
+export function Folha(props: Props): ReactElement {
+  const { ficha, caminho } = props;
+  const visiveis = useVisiveis(props);
+  const primeira = ficha.abas?.[0];
+  const [escolhida, setEscolhida] = useState(props.aba ?? primeira);
+  const abaDe = ({ aba }: ItemLido): string | undefined => aba ?? primeira;
+  const abas = (ficha.abas ?? []).filter((aba) => visiveis.some(([, item]) => abaDe(item) === aba));
+  const aberta = abas.includes(escolhida ?? '') ? escolhida : primeira;
+  const itens = abas.length > 1 ? visiveis.filter(([, item]) => abaDe(item) === aberta) : visiveis;
+  const aoTeclar = (evento: React.KeyboardEvent<HTMLElement>): void => {
+    const passo = { ArrowRight: 1, ArrowLeft: -1 }[evento.key];
+    if (passo === undefined || aberta === undefined) return;
+    evento.preventDefault();
+    const seguinte = abas[(abas.indexOf(aberta) + passo + abas.length) % abas.length];
+    setEscolhida(seguinte);
+    const botoes = evento.currentTarget.querySelectorAll<HTMLElement>('[role=tab]');
+    botoes[abas.indexOf(seguinte ?? '')]?.focus();
+  };
+  return (
+    <div className="editor-folha">
+      {abas.length > 1 && (
+        <div className="editor-abas" role="tablist" aria-label={ficha.nome} onKeyDown={aoTeclar}>
+          {abas.map((aba) => (
+            <Aba
+              key={aba}
+              aba={aba}
+              caminhos={visiveis.filter(([, item]) => abaDe(item) === aba).map(([nome]) => junto(caminho, nome))}
+              aberta={aba === aberta}
+              aoAbrir={() => setEscolhida(aba)}
+            />
+          ))}
+        </div>
+      )}
+      {itens.map(([nome, item]) => (
+        <div key={nome} className="editor-item" data-item={nome}>
+          <ItemDaFolha
+            caminho={junto(caminho, nome)}
+            item={item}
+            forma={formaDe(ficha, nome)}
+            nomeDaPeca={nome === 'nome' || nome === 'titulo' || nome === 'texto'}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

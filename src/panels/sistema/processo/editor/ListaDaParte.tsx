@@ -1,0 +1,158 @@
+import { memo, useCallback, useRef, useState, type ReactElement } from 'react';
+import { junto, lerNo, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
+import { incluirPeca, moverPeca, retirarPeca } from '../../../../schemas/processo/edicao/mudancas.ts';
+import { citadoEm, usosDe } from '../../../../schemas/processo/edicao/citacoes.ts';
+import { Botao } from '../../../layout/ui/Botao.tsx';
+import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
+import { Campo } from '../../../layout/ui/Campo.tsx';
+import { classes } from '../../../layout/ui/classes.ts';
+import { useContagemEm, useDefinicao, useEdicao } from './contexto.ts';
+import { lugarDe } from './lugarDe.ts';
+import { resumoDaPeca } from './resumos.ts';
+import { itemDaParte } from './secoes.ts';
+
+interface PropsDaLinha {
+  readonly caminho: Caminho;
+  readonly nome: string;
+  readonly resumo: string;
+  readonly aberta: boolean;
+  readonly primeira: boolean;
+  readonly ultima: boolean;
+  readonly posicao: number;
+  readonly aoAbrir: (caminho: Caminho) => void;
+  readonly aoMover: (de: number, para: number) => void;
+  readonly aoTirar: (posicao: number) => void;
+}
+
+const Linha = memo(function Linha(props: PropsDaLinha): ReactElement {
+  const { caminho, nome, resumo, aberta, primeira, ultima, posicao, aoAbrir, aoMover, aoTirar } = props;
+  const { impedimentos, avisos } = useContagemEm(caminho);
+  return (
+    <li className={classes('editor-linha', aberta && 'editor-linha-aberta')}>
+      <button
+        type="button"
+        className="editor-linha-abre"
+        aria-current={aberta || undefined}
+        data-peca={caminho}
+        onClick={() => aoAbrir(caminho)}
+      >
+        <b>{nome}</b>
+        {resumo !== '' && <span className="secundario pequeno">{resumo}</span>}
+        {impedimentos > 0 && (
+          <span className="editor-falta">{impedimentos === 1 ? '1 impedimento' : `${impedimentos} impedimentos`}</span>
+        )}
+        {impedimentos === 0 && avisos > 0 && (
+          <span className="editor-aviso">{avisos === 1 ? '1 aviso' : `${avisos} avisos`}</span>
+        )}
+      </button>
+      {!primeira && (
+        <BotaoDeIcone icone="subir" rotulo={`Subir ${nome}`} onClick={() => aoMover(posicao, posicao - 1)} />
+      )}
+      {!ultima && (
+        <BotaoDeIcone icone="descer" rotulo={`Descer ${nome}`} onClick={() => aoMover(posicao, posicao + 1)} />
+      )}
+      <BotaoDeIcone icone="lixeira" rotulo={`Tirar ${nome}`} onClick={() => aoTirar(posicao)} />
+    </li>
+  );
+});
+
+interface Props {
+  readonly parte: string;
+  readonly aberta: Caminho | null;
+  readonly aoAbrir: (caminho: Caminho) => void;
+}
+
+const MUITAS = 12;
+
+/** The pieces of one list of the definition: named, told apart, put in order, added and taken away; many are searched. */
+export function ListaDaParte({ parte, aberta, aoAbrir }: Props): ReactElement | null {
+  const definicao = useDefinicao();
+  const edicao = useEdicao();
+  const [busca, setBusca] = useState('');
+  const [aviso, setAviso] = useState('');
+  const caixa = useRef<HTMLOListElement>(null);
+  const item = itemDaParte(parte);
+  const { editor } = item;
+  const um = editor.como === 'pecas' ? editor.um : '';
+  const mover = useCallback(
+    (de: number, para: number): void => {
+      edicao.fazer((d) => moverPeca(d, parte, de, para), `Mover ${um}`);
+      setAviso(`Na posição ${para + 1}`);
+    },
+    [edicao, parte, um],
+  );
+  const tirar = useCallback(
+    (posicao: number): void => {
+      const chave = `${junto(parte, posicao)}.chave`;
+      const citado = citadoEm(edicao.definicao(), chave);
+      const usos = citado === undefined ? 0 : usosDe(edicao.definicao(), citado).length;
+      edicao.fazer((d) => retirarPeca(d, parte, posicao), `Tirar ${um}`);
+      aoAbrir(parte);
+      setAviso(
+        usos === 0
+          ? 'Tirada. “Desfazer” traz de volta'
+          : `Tirada. Era citada em ${usos === 1 ? '1 lugar' : `${usos} lugares`}; o que falta mudar está nos impedimentos. “Desfazer” traz de volta`,
+      );
+    },
+    [edicao, parte, um, aoAbrir],
+  );
+  if (editor.como !== 'pecas') return null;
+  const valor = lerNo(definicao, parte);
+  const pecas = Array.isArray(valor) ? (valor as readonly object[]) : [];
+  const incluir = (): void => {
+    const nova = junto(parte, pecas.length);
+    edicao.fazer((d) => incluirPeca(d, parte, editor.nova(lugarDe(d, parte))), `Incluir ${um}`);
+    setBusca('');
+    setAviso('');
+    aoAbrir(nova);
+    setTimeout(() => document.querySelector<HTMLElement>(`[data-nome="${nova}"]`)?.focus());
+  };
+  const linhas = pecas.map((peca, posicao) => ({
+    posicao,
+    caminho: junto(parte, posicao),
+    nome: editor.nome(peca, lugarDe(definicao, junto(junto(parte, posicao), 'nome'))).trim() || `${um} sem nome`,
+    resumo: resumoDaPeca(definicao, parte, peca),
+  }));
+  const procura = busca.trim().toLowerCase();
+  const vistas =
+    procura === '' ? linhas : linhas.filter(({ nome, resumo }) => `${nome} ${resumo}`.toLowerCase().includes(procura));
+  return (
+    <section className="editor-parte" aria-label={item.rotulo}>
+      <div className="editor-parte-topo">
+        <h2>{item.rotulo}</h2>
+        <Botao variante="secundario" tamanho="pequeno" icone="mais" onClick={incluir}>
+          {`Incluir ${um}`}
+        </Botao>
+      </div>
+      {pecas.length > MUITAS && (
+        <Campo
+          rotulo={`Procurar em ${item.rotulo.toLowerCase()}`}
+          value={busca}
+          onChange={(e) => setBusca(e.target.value)}
+        />
+      )}
+      {pecas.length === 0 && <p className="secundario">{`Nada em ${item.rotulo.toLowerCase()} ainda.`}</p>}
+      {procura !== '' && vistas.length === 0 && <p className="secundario">Nada com este texto.</p>}
+      <ol ref={caixa} className="editor-linhas">
+        {vistas.map(({ posicao, caminho, nome, resumo }) => (
+          <Linha
+            key={caminho}
+            caminho={caminho}
+            nome={nome}
+            resumo={resumo}
+            aberta={aberta === caminho}
+            primeira={posicao === 0 || procura !== ''}
+            ultima={posicao === pecas.length - 1 || procura !== ''}
+            posicao={posicao}
+            aoAbrir={aoAbrir}
+            aoMover={mover}
+            aoTirar={tirar}
+          />
+        ))}
+      </ol>
+      <p role="status" className={classes('pequeno', aviso === '' && 'so-leitor')}>
+        {aviso}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactElement } from 'react';
+import { naCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
+import { Botao } from '../../../layout/ui/Botao.tsx';
+import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
+import { classes } from '../../../layout/ui/classes.ts';
+import { Icone } from '../../../layout/ui/Icone.tsx';
+import { useDoEstado, useEdicao, useNo } from './contexto.ts';
+import type { EstadoDaEdicao, FaseDaEdicao } from './createEdicao.ts';
+
+interface Props {
+  readonly numero: number;
+  readonly vigente: number | null;
+  readonly voltarA: string;
+  readonly aoPublicar: () => void;
+  readonly aoVerHistorico: () => void;
+}
+
+const icones = {
+  salvo: 'nuvem-certa',
+  pendente: 'nuvem',
+  salvando: 'nuvem',
+  sem_conexao: 'sem-rede',
+  em_conflito: 'alerta',
+  recusado: 'exclamacao',
+} as const satisfies Record<FaseDaEdicao, string>;
+
+const palavras = ({ fase, salvoEm, mensagem }: EstadoDaEdicao): string => {
+  switch (fase) {
+    case 'salvo':
+      return `Salvo às ${naCidade(salvoEm).hora}`;
+    case 'pendente':
+      return 'Alterações a salvar';
+    case 'salvando':
+      return 'Salvando…';
+    case 'sem_conexao':
+      return 'Sem conexão: tentando de novo';
+    case 'em_conflito':
+      return 'Falta escolher entre duas mudanças';
+    case 'recusado':
+      return `Não foi salvo: ${mensagem ?? ''}`;
+  }
+};
+
+const daFase = ({ fase }: EstadoDaEdicao): FaseDaEdicao => fase;
+const doSalvamento = (estado: EstadoDaEdicao): string => palavras(estado);
+const impedimentos = ({ achados }: EstadoDaEdicao): number =>
+  achados.filter(({ gravidade }) => gravidade === 'bloqueia').length;
+const doPassado = ({ historico }: EstadoDaEdicao): string => historico.passado.at(-1)?.feito ?? '';
+const doFuturo = ({ historico }: EstadoDaEdicao): string => historico.futuro[0]?.feito ?? '';
+
+/** What is edited, how it stands with the server, and what is done with the whole. */
+export function TopoDoEditor({ numero, vigente, voltarA, aoPublicar, aoVerHistorico }: Props): ReactElement {
+  const edicao = useEdicao();
+  const nome = String(useNo('processo.nome') ?? '');
+  const fase = useDoEstado(daFase);
+  const salvamento = useDoEstado(doSalvamento);
+  const faltas = useDoEstado(impedimentos);
+  const [desfaz, refaz] = [useDoEstado(doPassado), useDoEstado(doFuturo)];
+  return (
+    <header className="editor-topo">
+      <a className="editor-volta" href={voltarA} aria-label="Voltar ao processo" title="Voltar ao processo">
+        <Icone nome="voltar" />
+      </a>
+      <div className="editor-titulo">
+        <h1 tabIndex={-1}>{nome || 'Processo sem nome'}</h1>
+        <p className={classes('pequeno secundario', `editor-fase-${fase}`)}>
+          <span className="editor-rascunho">{`Rascunho v${numero}`}</span>
+          <Icone nome={icones[fase]} tamanho={18} />
+          <span role="status">{salvamento}</span>
+          {vigente !== null && <span className="se-houver-lugar">{`· v${vigente} vigente`}</span>}
+        </p>
+      </div>
+      <BotaoDeIcone
+        icone="desfazer"
+        rotulo={desfaz === '' ? 'Nada a desfazer' : `Desfazer: ${desfaz}`}
+        aria-disabled={desfaz === '' || undefined}
+        onClick={() => edicao.desfazer()}
+      />
+      <BotaoDeIcone
+        icone="refazer"
+        rotulo={refaz === '' ? 'Nada a refazer' : `Refazer: ${refaz}`}
+        aria-disabled={refaz === '' || undefined}
+        onClick={() => edicao.refazer()}
+      />
+      <BotaoDeIcone icone="historico" rotulo="Histórico do rascunho" onClick={aoVerHistorico} />
+      <Botao aria-disabled={faltas > 0 || undefined} onClick={aoPublicar}>
+        {faltas === 0 ? 'Publicar' : faltas === 1 ? 'Publicar (1 impedimento)' : `Publicar (${faltas} impedimentos)`}
+      </Botao>
+    </header>
+  );
+}

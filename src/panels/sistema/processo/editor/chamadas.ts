@@ -1,0 +1,83 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { api } from '../../../../dataProvider/http.ts';
+import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
+import type { Definicao } from '../../../../schemas/processo/definicao.ts';
+import type {
+  EdicaoListada,
+  ProcessoNovo,
+  RascunhoEditado,
+  RascunhoGravado,
+} from '../../../../schemas/processo/edicao/rascunho.ts';
+import type { LugarDosProcessos } from '../lugar.ts';
+
+const calado = { semAviso: true, semNavegacao: true } as const;
+const base = ({ painel }: LugarDosProcessos, id: number): string => `${painel}/processo/${id}/rascunho`;
+
+/** The draft, read once for each opening of the editor: from then on what is on the page is what counts. */
+export const useRascunho = (lugar: LugarDosProcessos, id: number): UseQueryResult<RascunhoEditado> =>
+  useQuery({
+    queryKey: ['rascunho-de-processo', lugar.painel, lugar.cidade, id],
+    queryFn: ({ signal }) => api<RascunhoEditado>(base(lugar, id), { ...calado, signal, query: lugar.parametros }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** @throws ApiError versao_desatualizada with the draft as it is now */
+export const gravarRascunho = (
+  lugar: LugarDosProcessos,
+  id: number,
+  corpo: { readonly versao: number; readonly definicao: Definicao; readonly comentario?: string },
+): Promise<RascunhoGravado> =>
+  api(`${base(lugar, id)}/gravar`, {
+    ...calado,
+    method: 'POST',
+    query: lugar.parametros,
+    body: corpo,
+    idempotencyKey: chaveUnica(),
+  });
+
+export const criarProcesso = (lugar: LugarDosProcessos, novo: ProcessoNovo): Promise<{ readonly id: number }> =>
+  api(`${lugar.painel}/processo`, {
+    method: 'POST',
+    query: lugar.parametros,
+    body: novo,
+    idempotencyKey: chaveUnica(),
+    semNavegacao: true,
+  });
+
+/** A draft begun from a version; absent: from the one in force. */
+export const comecarRascunho = (lugar: LugarDosProcessos, id: number, de?: number): Promise<unknown> =>
+  api(base(lugar, id), {
+    method: 'POST',
+    query: lugar.parametros,
+    body: de === undefined ? {} : { de },
+    idempotencyKey: chaveUnica(),
+    semNavegacao: true,
+  });
+
+export const descartarRascunho = (
+  lugar: LugarDosProcessos,
+  id: number,
+  versao: number,
+): Promise<{ readonly processo_descartado: boolean }> =>
+  api(`${base(lugar, id)}/descartar`, {
+    method: 'POST',
+    query: lugar.parametros,
+    body: { versao },
+    idempotencyKey: chaveUnica(),
+    semNavegacao: true,
+  });
+
+export const useHistorico = (lugar: LugarDosProcessos, id: number): UseQueryResult<readonly EdicaoListada[]> =>
+  useQuery({
+    queryKey: ['historico-do-rascunho', lugar.painel, lugar.cidade, id],
+    queryFn: ({ signal }) =>
+      api<readonly EdicaoListada[]>(`${base(lugar, id)}/historico`, { ...calado, signal, query: lugar.parametros }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const lerEdicao = (lugar: LugarDosProcessos, id: number, edicao: number): Promise<Definicao> =>
+  api(`${base(lugar, id)}/historico/${edicao}`, { query: lugar.parametros, semNavegacao: true });

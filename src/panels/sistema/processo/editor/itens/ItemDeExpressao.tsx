@@ -1,0 +1,134 @@
+import { useId, useMemo, useState, type ReactElement } from 'react';
+import { compilar } from '../../../../../schemas/expressao/compilar.ts';
+import type { Definicao } from '../../../../../schemas/processo/definicao.ts';
+import { escreverNo } from '../../../../../schemas/processo/edicao/caminho.ts';
+import { vazioDe } from '../../../../../schemas/processo/edicao/formaDaFicha.ts';
+import { fraseNova, medidasDe, regraCompleta } from '../../../../../schemas/processo/edicao/medidas.ts';
+import { nomesNaExpressao } from '../../../../../schemas/processo/edicao/nomesNaExpressao.ts';
+import { escreverRegra, lerRegra, type Regra } from '../../../../../schemas/processo/edicao/regra.ts';
+import { comParametro } from '../../../../../schemas/processo/edicao/mudancas.ts';
+import { condicaoEmPalavras, formulaEmPalavras } from '../../../../../schemas/processo/emPalavras.ts';
+import { tiposDaDefinicao, tiposDasTaxas } from '../../../../../schemas/processo/expressoes.ts';
+import type { CidadeDoEditor } from '../../../../../schemas/processo/edicao/rascunho.ts';
+import type { Tipos } from '../../../../../schemas/expressao/tipo.ts';
+import { Botao } from '../../../../layout/ui/Botao.tsx';
+import { useDefinicao, useEdicao, useErroEm, useNo } from '../contexto.ts';
+import { Frases } from './Frases.tsx';
+import type { PropsDoItem } from './props.ts';
+import { TextoDaExpressao } from './TextoDaExpressao.tsx';
+
+/** What an expression may name here: the answers, and of a fee the units and indices of the city too. */
+const tiposPara = (definicao: Definicao, cidade: CidadeDoEditor, parametros: boolean): Tipos => {
+  if (!parametros) return tiposDaDefinicao(definicao);
+  const daCidade = cidade.nomes.parametros.map(({ sigla }) => [sigla, 'decimal'] as const);
+  return { ...Object.fromEntries(daCidade), ...tiposDasTaxas(definicao) };
+};
+
+/** Units that a formula names are listed in the file by themselves. */
+const comParametros = (definicao: Definicao, fonte: string, cidade: CidadeDoEditor): Definicao =>
+  nomesNaExpressao(fonte).reduce((d, nome) => comParametro(d, nome, cidade.nomes), definicao);
+
+/** A rule or a formula: a condition as sentences to press together, anything as the text of the language. */
+export function ItemDeExpressao(props: PropsDoItem<'expressao'>): ReactElement {
+  const { caminho, item, forma } = props;
+  const valor = useNo(caminho);
+  const fonte = typeof valor === 'string' ? valor : '';
+  const definicao = useDefinicao();
+  const edicao = useEdicao();
+  const id = useId();
+  const erro = useErroEm(caminho);
+  const [emTexto, setEmTexto] = useState(false);
+  /** Sentences that lack a value yet: kept here until they are whole, since no rule can be written of them. */
+  const [aberta, setAberta] = useState<Regra | null>(null);
+  const { resultado, parametros = false } = item.editor;
+  const tipos = useMemo(() => tiposPara(definicao, edicao.cidade, parametros), [definicao, edicao.cidade, parametros]);
+  const medidas = useMemo(() => medidasDe(definicao), [definicao]);
+  const lida = useMemo(() => (fonte === '' ? undefined : lerRegra(fonte, tipos)), [fonte, tipos]);
+  const condicao = resultado === 'logico';
+
+  const gravar = (nova: string, lugar?: string): void =>
+    edicao.fazer(
+      (d) => comParametros(escreverNo(d, caminho, nova === '' ? vazioDe(forma) : nova), nova, edicao.cidade),
+      `Mudar: ${item.rotulo}`,
+      lugar,
+    );
+  const mudarRegra = (regra: Regra | null): void => {
+    if (regra === null || regra.partes.length === 0) {
+      setAberta(null);
+      return gravar('');
+    }
+    if (!regraCompleta(regra)) return setAberta(regra);
+    setAberta(null);
+    gravar(escreverRegra(regra), `${caminho} frases`);
+  };
+
+  const regra = aberta ?? lida;
+  const frases = condicao && !emTexto && (fonte === '' || regra !== undefined);
+  const compilada = fonte === '' ? undefined : compilar(fonte, tipos);
+  const palavras =
+    compilada?.ok !== true
+      ? ''
+      : condicao
+        ? condicaoEmPalavras(definicao, tipos, fonte)
+        : formulaEmPalavras(definicao, tipos, fonte);
+  const [primeira] = medidas;
+  return (
+    <div className="editor-expressao" role="group" aria-labelledby={id}>
+      <div className="campo-topo">
+        <span id={id} className="rotulo">
+          {item.rotulo}
+        </span>
+        {condicao && (fonte !== '' || emTexto) && (lida !== undefined || emTexto) && (
+          <Botao
+            variante="texto"
+            tamanho="pequeno"
+            onClick={() => {
+              setEmTexto(!emTexto);
+              setAberta(null);
+            }}
+          >
+            {emTexto ? 'Mostrar como frases' : 'Escrever como texto'}
+          </Botao>
+        )}
+      </div>
+      {item.ajuda !== undefined && <p className="campo-ajuda">{item.ajuda}</p>}
+      {frases && regra === undefined && (
+        <div className="editor-sem-regra">
+          <span className="secundario">{forma.obrigatorio ? 'Ainda sem regra' : 'Sempre'}</span>
+          {primeira !== undefined && (
+            <Botao
+              variante="texto"
+              tamanho="pequeno"
+              icone="mais"
+              onClick={() => mudarRegra({ liga: 'e', partes: [fraseNova(primeira)] })}
+            >
+              Incluir condição
+            </Botao>
+          )}
+          <Botao variante="texto" tamanho="pequeno" onClick={() => setEmTexto(true)}>
+            Escrever como texto
+          </Botao>
+        </div>
+      )}
+      {frases && regra !== undefined && (
+        <Frases regra={regra} medidas={medidas} rotulo={item.rotulo} aoMudar={mudarRegra} aoPousar={edicao.pousar} />
+      )}
+      {!frases && (
+        <TextoDaExpressao
+          rotulo={item.rotulo}
+          fonte={fonte}
+          tipos={tipos}
+          resultado={resultado}
+          medidas={medidas}
+          parametros={parametros ? edicao.cidade.nomes.parametros : []}
+          aoMudar={(nova) => gravar(nova, caminho)}
+          aoSair={edicao.pousar}
+        />
+      )}
+      {palavras !== '' && !frases && <p className="editor-em-palavras">{palavras}</p>}
+      {erro !== undefined && (compilada === undefined || compilada.ok || frases) && (
+        <p className="campo-erro">{erro}</p>
+      )}
+    </div>
+  );
+}

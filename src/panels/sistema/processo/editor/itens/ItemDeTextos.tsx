@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react';
+import { escreverNo, junto } from '../../../../../schemas/processo/edicao/caminho.ts';
+import { vazioDe } from '../../../../../schemas/processo/edicao/formaDaFicha.ts';
+import { Botao } from '../../../../layout/ui/Botao.tsx';
+import { BotaoDeIcone } from '../../../../layout/ui/BotaoDeIcone.tsx';
+import { useEdicao, useErroEm, useNo } from '../contexto.ts';
+import type { PropsDoItem } from './props.ts';
+
+const FORMATOS = ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'dwg', 'dxf', 'zip', 'xlsx', 'docx', 'kml'] as const;
+
+function UmTexto({
+  caminho,
+  rotulo,
+  linhas,
+  aoTirar,
+}: {
+  readonly caminho: string;
+  readonly rotulo: string;
+  readonly linhas: number | undefined;
+  readonly aoTirar: () => void;
+}): ReactElement {
+  const edicao = useEdicao();
+  const comuns = {
+    className: 'entrada',
+    'aria-label': rotulo,
+    value: String(useNo(caminho) ?? ''),
+    'aria-invalid': useErroEm(caminho) !== undefined || undefined,
+    onChange: (e: { readonly target: { readonly value: string } }) =>
+      edicao.fazer((d) => escreverNo(d, caminho, e.target.value), `Mudar: ${rotulo}`, caminho),
+    onBlur: edicao.pousar,
+  };
+  return (
+    <li>
+      {linhas === undefined ? <input {...comuns} /> : <textarea {...comuns} rows={linhas} />}
+      <BotaoDeIcone icone="fechar" rotulo={`Tirar ${rotulo.toLowerCase()}`} onClick={aoTirar} />
+    </li>
+  );
+}
+
+/** A list of texts: sentences, paragraphs; the file extensions that are known are pressed, not typed. */
+export function ItemDeTextos(props: PropsDoItem<'textos'>): ReactElement {
+  const { caminho, item, forma } = props;
+  const valor = useNo(caminho);
+  const textos = Array.isArray(valor) ? (valor as readonly string[]) : [];
+  const edicao = useEdicao();
+  const erro = useErroEm(caminho);
+  const { um, linhas, tipo } = item.editor;
+  const por = (novos: readonly string[], feito: string): void =>
+    edicao.fazer((d) => escreverNo(d, caminho, novos.length === 0 ? vazioDe(forma, []) : novos), feito);
+  if (tipo === 'extensao') {
+    const todas = [...new Set([...FORMATOS, ...textos])];
+    return (
+      <fieldset className="editor-marcas editor-em-linha">
+        <legend className="rotulo">{item.rotulo}</legend>
+        {todas.map((extensao) => (
+          <label key={extensao}>
+            <input
+              type="checkbox"
+              checked={textos.includes(extensao)}
+              onChange={(e) =>
+                por(
+                  e.target.checked ? [...textos, extensao] : textos.filter((t) => t !== extensao),
+                  `Mudar: ${item.rotulo}`,
+                )
+              }
+            />
+            <span>{extensao.toUpperCase()}</span>
+          </label>
+        ))}
+        {erro !== undefined && <p className="campo-erro">{erro}</p>}
+      </fieldset>
+    );
+  }
+  return (
+    <fieldset className="editor-lista">
+      <legend className="rotulo">{item.rotulo}</legend>
+      {item.ajuda !== undefined && <p className="campo-ajuda">{item.ajuda}</p>}
+      {textos.length > 0 && (
+        <ol>
+          {textos.map((_, i) => (
+            <UmTexto
+              key={i}
+              caminho={junto(caminho, i)}
+              rotulo={`${um.charAt(0).toUpperCase()}${um.slice(1)} ${i + 1}`}
+              linhas={linhas}
+              aoTirar={() => por(textos.toSpliced(i, 1), `Tirar ${um} ${i + 1}`)}
+            />
+          ))}
+        </ol>
+      )}
+      <Botao variante="texto" tamanho="pequeno" icone="mais" onClick={() => por([...textos, ''], `Incluir ${um}`)}>
+        {`Incluir ${um}`}
+      </Botao>
+      {erro !== undefined && <p className="campo-erro">{erro}</p>}
+    </fieldset>
+  );
+}

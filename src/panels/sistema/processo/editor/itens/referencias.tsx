@@ -1,0 +1,114 @@
+import { useId, useState, type ReactElement } from 'react';
+import { escreverNo } from '../../../../../schemas/processo/edicao/caminho.ts';
+import { vazioDe } from '../../../../../schemas/processo/edicao/formaDaFicha.ts';
+import { comParametro, comSetor } from '../../../../../schemas/processo/edicao/mudancas.ts';
+import { BotaoDeIcone } from '../../../../layout/ui/BotaoDeIcone.tsx';
+import { Selecao, type OpcaoDaSelecao } from '../../../../layout/ui/Selecao.tsx';
+import { useDefinicao, useEdicao, useErroEm, useNo } from '../contexto.ts';
+import { lugarDe } from '../lugarDe.ts';
+import { opcoesDaReferencia } from '../opcoesDaReferencia.ts';
+import type { PropsDoItem } from './props.ts';
+import { moldura } from './simples.tsx';
+
+function useOpcoes(
+  { caminho, item: { editor } }: PropsDoItem<'referencia'> | PropsDoItem<'referencias'>,
+  escolhidas: readonly string[],
+): readonly OpcaoDaSelecao[] {
+  const definicao = useDefinicao();
+  const { cidade } = useEdicao();
+  const opcoes = opcoesDaReferencia(editor.a, lugarDe(definicao, caminho), cidade, escolhidas, editor.serve);
+  // What a step shows may be answers and documents.
+  if (!caminho.endsWith('.mostra')) return opcoes;
+  const documentos = definicao.documentos.map(({ chave, nome }) => ({ valor: chave, rotulo: `${nome} (documento)` }));
+  return [...opcoes.filter(({ valor }) => !documentos.some((d) => d.valor === valor)), ...documentos];
+}
+
+export function ItemDeReferencia(props: PropsDoItem<'referencia'>): ReactElement {
+  const { caminho, item, forma } = props;
+  const valor = String(useNo(caminho) ?? '');
+  const edicao = useEdicao();
+  const opcoes = useOpcoes(props, [valor]);
+  const escolher = (um: string): void =>
+    edicao.fazer((d) => {
+      const escrita = escreverNo(d, caminho, um === '' ? vazioDe(forma) : um);
+      if (item.editor.a === 'setor') return comSetor(escrita, um, edicao.cidade.nomes);
+      return item.editor.a === 'parametro' ? comParametro(escrita, um, edicao.cidade.nomes) : escrita;
+    }, `Mudar: ${item.rotulo}`);
+  return (
+    <Selecao
+      {...moldura(props, useErroEm(caminho))}
+      opcional={false}
+      opcoes={opcoes}
+      valor={valor}
+      aoEscolher={escolher}
+      vazio={forma.obrigatorio ? 'Escolha' : 'Nenhum'}
+    />
+  );
+}
+
+/** Several keys in their order: each may be moved and taken out, further ones are added from the list below. */
+export function ItemDeReferencias(props: PropsDoItem<'referencias'>): ReactElement {
+  const { caminho, item, forma } = props;
+  const valor = useNo(caminho);
+  const escolhidas = Array.isArray(valor) ? (valor as readonly string[]) : [];
+  const edicao = useEdicao();
+  const opcoes = useOpcoes(props, escolhidas);
+  const id = useId();
+  const [aviso, setAviso] = useState('');
+  const erro = useErroEm(caminho);
+  const nomeDe = (chave: string): string => opcoes.find((o) => o.valor === chave)?.rotulo ?? chave;
+  const por = (novas: readonly string[], feito: string): void => {
+    edicao.fazer((d) => escreverNo(d, caminho, novas.length === 0 ? vazioDe(forma, []) : novas), feito);
+    setAviso(feito);
+  };
+  const mover = (de: number, para: number): void => {
+    const uma = escolhidas[de];
+    if (uma !== undefined)
+      por(escolhidas.toSpliced(de, 1).toSpliced(para, 0, uma), `${nomeDe(uma)} na posição ${para + 1}`);
+  };
+  const restantes = opcoes.filter(({ valor: um }) => !escolhidas.includes(um));
+  return (
+    <fieldset className="editor-lista">
+      <legend className="rotulo">{item.rotulo}</legend>
+      {item.ajuda !== undefined && <p className="campo-ajuda">{item.ajuda}</p>}
+      {escolhidas.length > 0 && (
+        <ol id={id}>
+          {escolhidas.map((chave, i) => (
+            <li key={chave}>
+              <span>{nomeDe(chave)}</span>
+              {i > 0 && (
+                <BotaoDeIcone icone="subir" rotulo={`Subir ${nomeDe(chave)}`} onClick={() => mover(i, i - 1)} />
+              )}
+              {i < escolhidas.length - 1 && (
+                <BotaoDeIcone icone="descer" rotulo={`Descer ${nomeDe(chave)}`} onClick={() => mover(i, i + 1)} />
+              )}
+              <BotaoDeIcone
+                icone="fechar"
+                rotulo={`Tirar ${nomeDe(chave)}`}
+                onClick={() =>
+                  por(
+                    escolhidas.filter((um) => um !== chave),
+                    `${nomeDe(chave)} fora da lista`,
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {restantes.length > 0 && (
+        <Selecao
+          rotulo={`Incluir em ${item.rotulo.toLowerCase()}`}
+          opcoes={restantes}
+          valor=""
+          vazio="Escolha"
+          aoEscolher={(um) => um !== '' && por([...escolhidas, um], `${nomeDe(um)} incluído`)}
+        />
+      )}
+      {erro !== undefined && <p className="campo-erro">{erro}</p>}
+      <p role="status" className="so-leitor">
+        {aviso}
+      </p>
+    </fieldset>
+  );
+}

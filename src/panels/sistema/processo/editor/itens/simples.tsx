@@ -1,0 +1,155 @@
+import { useId, type ReactElement } from 'react';
+import { vazioDe } from '../../../../../schemas/processo/edicao/formaDaFicha.ts';
+import { AreaDeTexto } from '../../../../layout/ui/AreaDeTexto.tsx';
+import { Campo } from '../../../../layout/ui/Campo.tsx';
+import { Selecao } from '../../../../layout/ui/Selecao.tsx';
+import { useErroEm, useNo } from '../contexto.ts';
+import { useEscrever } from '../useEscrever.ts';
+import type { PropsDeQualquerItem, PropsDoItem } from './props.ts';
+
+export const moldura = ({ item, forma }: PropsDeQualquerItem, erro: string | undefined) => ({
+  rotulo: item.rotulo,
+  opcional: !forma.obrigatorio,
+  ...(item.ajuda !== undefined && { ajuda: item.ajuda }),
+  erro,
+});
+
+/** A text of one line or of several, a day, a decimal. */
+export function ItemDeTexto(props: PropsDoItem<'texto'>): ReactElement {
+  const { caminho, item, forma } = props;
+  const valor = String(useNo(caminho) ?? '');
+  const escrever = useEscrever(props);
+  const idDasSugestoes = useId();
+  const { linhas, tipo, sugestoes } = item.editor;
+  const comuns = {
+    ...moldura(props, useErroEm(caminho)),
+    value: valor,
+    maxLength: forma.maximo,
+    onChange: (e: { readonly target: { readonly value: string } }) =>
+      escrever.digitar(e.target.value === '' ? vazioDe(forma) : e.target.value),
+    onBlur: escrever.pousar,
+  };
+  if (linhas !== undefined) return <AreaDeTexto {...comuns} rows={linhas} />;
+  if (tipo === 'dia') return <Campo {...comuns} type="date" />;
+  return (
+    <>
+      <Campo
+        {...comuns}
+        {...(tipo === 'decimal' && { inputMode: 'decimal' as const })}
+        {...(sugestoes !== undefined && { list: idDasSugestoes })}
+        onChange={(e) => {
+          const digitado = tipo === 'decimal' ? e.target.value.replace(',', '.') : e.target.value;
+          escrever.digitar(digitado === '' ? vazioDe(forma) : digitado);
+        }}
+      />
+      {sugestoes !== undefined && (
+        <datalist id={idDasSugestoes}>
+          {sugestoes.map((um) => (
+            <option key={um} value={um} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+export function ItemInteiro(props: PropsDoItem<'inteiro'>): ReactElement {
+  const { caminho, item, forma } = props;
+  const valor = useNo(caminho);
+  const escrever = useEscrever(props);
+  return (
+    <Campo
+      {...moldura(props, useErroEm(caminho))}
+      type="number"
+      min={0}
+      inputMode="numeric"
+      className="editor-numero"
+      value={typeof valor === 'number' ? valor : ''}
+      onChange={(e) => escrever.digitar(e.target.value === '' ? vazioDe(forma, 0) : Math.trunc(Number(e.target.value)))}
+      onBlur={escrever.pousar}
+      {...(item.editor.unidade !== undefined && { sufixo: item.editor.unidade })}
+    />
+  );
+}
+
+export function ItemLogico(props: PropsDoItem<'logico'>): ReactElement {
+  const { caminho, item, forma } = props;
+  const valor = useNo(caminho) === true;
+  const { mudar } = useEscrever(props);
+  const id = useId();
+  const erro = useErroEm(caminho);
+  return (
+    <div className="editor-marca">
+      <label>
+        <input
+          type="checkbox"
+          checked={valor}
+          aria-describedby={item.ajuda === undefined ? undefined : id}
+          onChange={(e) => mudar(e.target.checked ? true : vazioDe(forma, false))}
+        />
+        <span>{item.rotulo}</span>
+      </label>
+      {item.ajuda !== undefined && (
+        <p id={id} className="campo-ajuda">
+          {item.ajuda}
+        </p>
+      )}
+      {erro !== undefined && <p className="campo-erro">{erro}</p>}
+    </div>
+  );
+}
+
+export function ItemDeEscolha(props: PropsDoItem<'escolha'>): ReactElement {
+  const { caminho, item, forma } = props;
+  const valor = useNo(caminho);
+  const { mudar } = useEscrever(props);
+  const { opcoes, ausente } = item.editor;
+  // A choice of numbers (decimal places) is written as a number.
+  const doTexto = (texto: string): unknown =>
+    typeof valor === 'number' || /^\d+$/.test(texto) ? Number(texto) : texto;
+  const vazio = forma.obrigatorio ? undefined : (ausente ?? 'não dito');
+  return (
+    <Selecao
+      {...moldura(props, useErroEm(caminho))}
+      opcional={false}
+      opcoes={Object.entries(opcoes).map(([chave, rotulo]) => ({ valor: chave, rotulo }))}
+      valor={valor === undefined || valor === null ? '' : String(valor)}
+      aoEscolher={(um) => mudar(um === '' ? vazioDe(forma) : doTexto(um))}
+      {...(vazio !== undefined && { vazio })}
+    />
+  );
+}
+
+/** Several of a few. The order is that of the sheet, whatever was pressed first. */
+export function ItemDeMarcas(props: PropsDoItem<'marcas'>): ReactElement {
+  const { caminho, item, forma } = props;
+  const valor = useNo(caminho);
+  const marcadas = Array.isArray(valor) ? (valor as readonly string[]) : [];
+  const { mudar } = useEscrever(props);
+  const id = useId();
+  const erro = useErroEm(caminho);
+  return (
+    <fieldset className="editor-marcas" aria-describedby={item.ajuda === undefined ? undefined : id}>
+      <legend className="rotulo">{item.rotulo}</legend>
+      {Object.entries(item.editor.opcoes).map(([chave, rotulo]) => (
+        <label key={chave}>
+          <input
+            type="checkbox"
+            checked={marcadas.includes(chave)}
+            onChange={(e) => {
+              const novas = e.target.checked ? [...marcadas, chave] : marcadas.filter((um) => um !== chave);
+              mudar(novas.length === 0 ? vazioDe(forma, []) : novas);
+            }}
+          />
+          <span>{rotulo}</span>
+        </label>
+      ))}
+      {item.ajuda !== undefined && (
+        <p id={id} className="campo-ajuda">
+          {item.ajuda}
+        </p>
+      )}
+      {erro !== undefined && <p className="campo-erro">{erro}</p>}
+    </fieldset>
+  );
+}
