@@ -18,10 +18,9 @@ export const definicaoNova = (novo: ProcessoNovo, chaves: readonly string[]): De
       nome: 'Pedido',
       tipo: 'preencher',
       publico: 'requerente',
-      condicao: null,
-      proximas: [{ para: 'analise', condicao: null }],
+      proximas: [{ para: 'analise' }],
     },
-    { chave: 'analise', nome: 'Análise', tipo: 'validar', publico: 'setor', condicao: null, proximas: [] },
+    { chave: 'analise', nome: 'Análise', tipo: 'validar', publico: 'setor', proximas: [] },
   ],
   documentos_emitidos: [],
 });

@@ -5,7 +5,7 @@ import { fichaDaDefinicao } from './fichas/definicao.ts';
 /** What the format says of a property, beside its sheet. */
 export interface FormaDoItem {
   readonly obrigatorio: boolean;
-  /** An empty one is written as null in files, beside being left out. */
+  /** An empty one may be written as null. */
   readonly anulavel: boolean;
   readonly maximo?: number;
 }
@@ -66,8 +66,8 @@ export const formaDe = (ficha: FichaLida, nome: string): FormaDoItem => {
   return guardadas.get(ficha)?.get(nome) ?? SEM_FORMA;
 };
 
-/** What stands in the place of a value that was emptied: null or nothing where the format allows it, else an empty one. */
+/** What stands in the place of a value that was emptied: nothing where the format allows that, else null or an empty one. */
 export const vazioDe = ({ obrigatorio, anulavel }: FormaDoItem, vazio: unknown = ''): unknown => {
-  if (anulavel) return null;
-  return obrigatorio ? vazio : undefined;
+  if (!obrigatorio) return undefined;
+  return anulavel ? null : vazio;
 };

@@ -121,7 +121,7 @@ export function Desenho({ aberta, aoAbrir }: Props): ReactElement {
     const para = definicao.etapas[indice]?.chave;
     setLigando(null);
     if (para === undefined || para === '' || indice === ligando) return;
-    edicao.fazer((d) => incluirPeca(d, `etapas[${ligando}].proximas`, { para, condicao: null }), 'Ligar duas etapas');
+    edicao.fazer((d) => incluirPeca(d, `etapas[${ligando}].proximas`, { para }), 'Ligar duas etapas');
     aoAbrir(junto('etapas', ligando));
   };
   const depois = (): void => {
@@ -132,9 +132,7 @@ export function Desenho({ aberta, aoAbrir }: Props): ReactElement {
         (um) => !chaves.has(um),
       ) as string;
       const com = incluirPeca(d, 'etapas', { ...novaEtapa(), chave, nome: '' });
-      return indiceAberto === undefined
-        ? com
-        : incluirPeca(com, `etapas[${indiceAberto}].proximas`, { para: chave, condicao: null });
+      return indiceAberto === undefined ? com : incluirPeca(com, `etapas[${indiceAberto}].proximas`, { para: chave });
     }, 'Incluir etapa');
     aoAbrir(junto('etapas', n));
     setTimeout(() => document.querySelector<HTMLElement>(`[data-nome="etapas[${n}]"]`)?.focus());

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
 import type { RascunhoEditado } from '../../../../schemas/processo/edicao/rascunho.ts';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
@@ -24,6 +24,14 @@ interface Props {
 const emEdicao = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
+const lerLugarAberto = (): string => new URLSearchParams(window.location.search).get('em') ?? 'processo';
+/** The place in the address, so that it can be sent and is there after a reload; not by the router, which asks before it leaves unsaved changes. */
+const guardarLugarAberto = (caminho: string): void => {
+  const endereco = new URL(window.location.href);
+  endereco.searchParams.set('em', caminho);
+  window.history.replaceState(window.history.state, '', endereco);
+};
+
 /** Ctrl+Z and Ctrl+Y outside of a field, which has its own. */
 function useTeclasDoEditor(edicao: Edicao): void {
   useEffect(() => {
@@ -45,7 +53,7 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
   const lugar = useLugar();
   const navegar = useNavigate();
   const atualizar = useAtualizarProcessos(lugar);
-  const [parametros, setParametros] = useSearchParams();
+  const [em, setEm] = useState(lerLugarAberto);
   const [publicando, setPublicando] = useState(false);
   const [noHistorico, setNoHistorico] = useState(false);
   const { id, numero, vigente } = rascunho;
@@ -73,8 +81,10 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
     () => edicao.salvar(),
   );
   const { conflito } = useSyncExternalStore(edicao.seguir, edicao.estado);
-  const em = parametros.get('em') ?? 'processo';
-  const ir = (caminho: string): void => setParametros({ em: caminho }, { replace: true });
+  const ir = (caminho: string): void => {
+    setEm(caminho);
+    guardarLugarAberto(caminho);
+  };
   const publicar = (): void => {
     void edicao.salvar().then((foi) => {
       if (foi) setPublicando(true);

@@ -46,7 +46,6 @@ export const novoDocumento = (lugar: Lugar): Documento => ({
   nome: '',
   etapa: primeiraEtapa(lugar),
   formatos: ['pdf'],
-  condicao: null,
 });
 
 const fichaDaValidade: Ficha<RegraDeValidade> = {

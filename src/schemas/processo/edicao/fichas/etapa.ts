@@ -216,7 +216,6 @@ export const fichaDaEtapa: Ficha<Etapa> = {
         ficha: () => fichaDaSaida,
         nova: (lugar): SaidaDita => ({
           para: lugar.definicao.etapas.find((e) => outraEtapa(e.chave, lugar))?.chave ?? '',
-          condicao: null,
         }),
         um: 'saída',
         nome: ({ para, rotulo }, { definicao }) =>
@@ -230,6 +229,5 @@ export const novaEtapa = (): Etapa => ({
   nome: '',
   tipo: 'validar',
   publico: 'setor',
-  condicao: null,
   proximas: [],
 });

@@ -109,7 +109,6 @@ export const novaTaxa = (lugar: Lugar): TaxaDita => ({
   nome: '',
   etapa: primeiraEtapa(lugar),
   unidade: 'BRL',
-  condicao: null,
 });
 
 type Comprovacao = ContrapartidaDoProcesso['comprovacao'];

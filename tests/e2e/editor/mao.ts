@@ -1,0 +1,235 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import type { FichaLida, ItemLido } from '../../../src/schemas/processo/edicao/ficha.ts';
+import { ehGrupo, lerRegra, type Comparacao, type Regra } from '../../../src/schemas/processo/edicao/regra.ts';
+import { tiposDaDefinicao } from '../../../src/schemas/processo/expressoes.ts';
+
+type Peca = Readonly<Record<string, unknown>>;
+
+/** A hand at the editor: fills a sheet by its own controls, as the sheet declares them, and counts what it presses and types. */
+export class Mao {
+  cliques = 0;
+  teclas = 0;
+  /** Rules that had to be typed, since no sentences say them; and formulas, which are typed. */
+  readonly regrasDigitadas: string[] = [];
+  readonly formulas: string[] = [];
+  readonly #pagina: Page;
+  readonly #alvo: Definicao;
+
+  constructor(pagina: Page, alvo: Definicao) {
+    this.#pagina = pagina;
+    this.#alvo = alvo;
+  }
+
+  async clicar(onde: Locator): Promise<void> {
+    this.cliques += 1;
+    await onde.click();
+  }
+  async escrever(onde: Locator, texto: string): Promise<void> {
+    if ((await onde.inputValue()) === texto) return;
+    this.teclas += texto.length;
+    await onde.fill(texto);
+    await onde.blur();
+  }
+  async escolher(onde: Locator, valor: string): Promise<void> {
+    if ((await onde.inputValue()) === valor) return;
+    this.cliques += 2;
+    await onde.selectOption(valor);
+  }
+  async marcar(onde: Locator, marcado: boolean): Promise<void> {
+    if ((await onde.isChecked()) === marcado) return;
+    this.cliques += 1;
+    await onde.setChecked(marcado);
+  }
+
+  /** Makes a sheet say what a piece says. Properties named in `depois` are left for later. */
+  async preencher(folha: Locator, ficha: FichaLida, peca: Peca, depois: readonly string[] = []): Promise<void> {
+    for (const [nome, item] of Object.entries(ficha.itens)) {
+      if (depois.includes(nome)) continue;
+      await this.definir(folha, ficha, nome, item, peca[nome]);
+    }
+  }
+
+  async definir(folha: Locator, ficha: FichaLida, nome: string, item: ItemLido, valor: unknown): Promise<void> {
+    const abas = folha.locator(':scope > .editor-abas');
+    if ((await abas.count()) > 0) {
+      const aba = abas.getByRole('tab', { name: item.aba ?? ficha.abas?.[0] ?? '', exact: false });
+      if ((await aba.count()) === 0) {
+        expect(valor, `${nome} não aparece`).toBeUndefined();
+        return;
+      }
+      if ((await aba.first().getAttribute('aria-selected')) !== 'true') await this.clicar(aba.first());
+    }
+    const onde = folha.locator(`:scope > .editor-item[data-item="${nome}"]`);
+    if ((await onde.count()) === 0) {
+      expect(valor ?? undefined, `${nome} não aparece`).toBeUndefined();
+      return;
+    }
+    await this.#doItem(onde, item, valor ?? undefined);
+  }
+
+  async #doItem(onde: Locator, item: ItemLido, valor: unknown): Promise<void> {
+    const { editor } = item;
+    const select = onde.locator('select').first();
+    switch (editor.como) {
+      case 'texto':
+      case 'chave':
+      case 'inteiro':
+        return this.escrever(onde.locator('input, textarea').first(), valor === undefined ? '' : String(valor));
+      case 'logico':
+        return this.marcar(onde.locator('input').first(), valor === true);
+      case 'escolha':
+      case 'referencia':
+        return this.escolher(select, valor === undefined ? '' : String(valor));
+      case 'marcas': {
+        const marcadas = (valor ?? []) as readonly string[];
+        const todas = Object.keys(editor.opcoes);
+        for (const um of marcadas) await this.marcar(onde.locator('input').nth(todas.indexOf(um)), true);
+        for (const um of todas.filter((x) => !marcadas.includes(x)))
+          await this.marcar(onde.locator('input').nth(todas.indexOf(um)), false);
+        return;
+      }
+      case 'referencias':
+        for (const um of (valor ?? []) as readonly string[]) await this.escolher(onde.locator('select').last(), um);
+        return;
+      case 'textos':
+        return this.#textos(onde, editor, (valor ?? []) as readonly string[]);
+      case 'expressao':
+        return this.#expressao(onde, editor.resultado === 'logico', valor as string | undefined);
+      case 'peca': {
+        const liga = onde.locator(':scope > .editor-peca > .editor-liga > input');
+        if ((await liga.count()) > 0) await this.marcar(liga, valor !== undefined);
+        if (valor !== undefined)
+          await this.preencher(onde.locator(':scope > .editor-peca > .editor-folha'), editor.ficha(), valor as Peca);
+        return;
+      }
+      case 'variantes': {
+        const variante = valor === undefined ? undefined : editor.variantes.find((v) => v.eh(valor as object));
+        await this.escolher(select, variante?.rotulo ?? '');
+        if (variante !== undefined)
+          await this.preencher(onde.locator(':scope > .editor-peca > .editor-folha'), variante.ficha(), valor as Peca);
+        return;
+      }
+      case 'pecas': {
+        const pecas = (valor ?? []) as readonly Peca[];
+        const lista = onde.locator(':scope > fieldset');
+        for (let i = await lista.locator(':scope > ol > li').count(); i > pecas.length; i--)
+          await this.clicar(
+            lista.locator(`:scope > ol > li[data-posicao="${i - 1}"]`).getByRole('button', { name: /^Tirar/ }),
+          );
+        for (const [i, peca] of pecas.entries()) {
+          const linha = lista.locator(`:scope > ol > li[data-posicao="${i}"]`);
+          if ((await linha.count()) === 0)
+            await this.clicar(lista.getByRole('button', { name: `Incluir ${editor.um}`, exact: true }).last());
+          else if ((await linha.locator(':scope > .editor-folha').count()) === 0)
+            await this.clicar(linha.locator('.editor-abre').first());
+          await this.preencher(linha.locator(':scope > .editor-folha'), editor.ficha(), peca);
+        }
+        return;
+      }
+      case 'mapa':
+        for (const [nome, um] of Object.entries((valor ?? {}) as Readonly<Record<string, unknown>>)) {
+          await this.escolher(onde.getByLabel('Incluir resposta ou índice'), nome);
+          const linha = onde.locator('li').last();
+          const campo = linha.locator('input, select').first();
+          if (typeof um === 'boolean') await this.marcar(campo, um);
+          else if ((await linha.locator('select').count()) > 0) await this.escolher(campo, String(um));
+          else await this.escrever(campo, String(um));
+        }
+    }
+  }
+
+  async #textos(
+    onde: Locator,
+    editor: Extract<ItemLido['editor'], { como: 'textos' }>,
+    textos: readonly string[],
+  ): Promise<void> {
+    if (editor.tipo === 'extensao') {
+      const marcas = onde.locator('label');
+      for (const um of textos)
+        await this.marcar(marcas.filter({ hasText: new RegExp(`^${um.toUpperCase()}$`) }).locator('input'), true);
+      for (const marca of await marcas.all()) {
+        const nome = ((await marca.textContent()) ?? '').toLowerCase();
+        if (!textos.includes(nome)) await this.marcar(marca.locator('input'), false);
+      }
+      // The order that they were pressed in is the order of the file.
+      return;
+    }
+    const linhas = onde.locator('ol > li');
+    while ((await linhas.count()) > textos.length) await this.clicar(linhas.last().getByRole('button'));
+    for (const [i, texto] of textos.entries()) {
+      if ((await linhas.count()) <= i) await this.clicar(onde.getByRole('button', { name: `Incluir ${editor.um}` }));
+      await this.escrever(linhas.nth(i).locator('input, textarea'), texto);
+    }
+  }
+
+  async #expressao(onde: Locator, condicao: boolean, fonte: string | undefined): Promise<void> {
+    const frases = onde.locator(':scope > .editor-expressao > .editor-frases');
+    if (fonte === undefined) {
+      expect(await frases.count()).toBe(0);
+      return;
+    }
+    const regra = condicao ? lerRegra(fonte, tiposDaDefinicao(this.#alvo)) : undefined;
+    if (regra === undefined) {
+      (condicao ? this.regrasDigitadas : this.formulas).push(fonte);
+      const texto = onde.locator('textarea');
+      if ((await texto.count()) === 0) await this.clicar(onde.getByRole('button', { name: 'Escrever como texto' }));
+      return this.escrever(texto, fonte);
+    }
+    await this.clicar(onde.getByRole('button', { name: 'Incluir condição' }));
+    await this.#frases(frases, regra);
+  }
+
+  async #frases(caixa: Locator, { liga, partes }: Regra): Promise<void> {
+    const linhas = caixa.locator(':scope > ul > li');
+    for (const [i, parte] of partes.entries()) {
+      const grupo = ehGrupo(parte);
+      if (grupo) {
+        const incluir = caixa
+          .locator(':scope > .editor-acoes-das-frases')
+          .getByRole('button', { name: /^Incluir grupo/ });
+        await this.clicar(incluir);
+        // A rule begins with one sentence: one that begins with a group has it taken out again.
+        if (i === 0) await this.clicar(linhas.nth(0).locator(':scope > button').last());
+        await this.#frases(linhas.nth(i).locator(':scope > .editor-frases'), parte);
+        continue;
+      }
+      if ((await linhas.count()) <= i)
+        await this.clicar(
+          caixa.locator(':scope > .editor-acoes-das-frases').getByRole('button', { name: 'Incluir condição' }),
+        );
+      await this.#frase(linhas.nth(i).locator('.editor-frase'), parte);
+    }
+    if (partes.length > 1) await this.escolher(caixa.locator(':scope > .editor-liga-frases > select'), liga);
+  }
+
+  async #frase(linha: Locator, { medida, operador, valores }: Comparacao): Promise<void> {
+    await this.escolher(linha.locator('select').nth(0), medida);
+    await this.escolher(linha.locator('select').nth(1), operador);
+    const [valor] = valores;
+    if (valor === undefined) return;
+    const opcoes = linha.locator('fieldset label');
+    if (operador === 'em' || operador === 'nao_em') {
+      const campo = this.#alvo.campos.find((c) => c.chave === medida);
+      const chaves = (campo?.opcoes ?? []).map((o) => o.chave);
+      const pedidas = valores.map((v) => v.valor);
+      const [inicial = ''] = chaves;
+      for (const [i, um] of pedidas.entries()) {
+        await this.marcar(opcoes.nth(chaves.indexOf(um)).locator('input'), true);
+        if (i === 0 && inicial !== um) await this.marcar(opcoes.nth(0).locator('input'), false);
+      }
+      return;
+    }
+    if (valor.tipo === 'medida') return this.escolher(linha.locator('.editor-com-o-que'), valor.valor);
+    const entrada = linha.locator('.editor-valor input');
+    if ((await entrada.count()) > 0) return this.escrever(entrada, valor.valor);
+    await this.escolher(linha.locator('select').nth(2), valor.valor);
+  }
+
+  async secao(titulo: string): Promise<void> {
+    await this.clicar(
+      this.#pagina.locator('.editor-secoes').getByRole('button', { name: titulo, exact: false }).first(),
+    );
+  }
+}
