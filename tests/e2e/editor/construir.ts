@@ -6,7 +6,7 @@ import { SENHA } from '../../support/portalAberto.ts';
 import { umaPessoa, type Pessoa } from '../../support/jornadaDoNavegador.ts';
 import type { Browser } from 'playwright-core';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
-import { lida } from '../../../src/schemas/processo/edicao/ficha.ts';
+import { lida, type ItemLido } from '../../../src/schemas/processo/edicao/ficha.ts';
 import { fichaDaDefinicao } from '../../../src/schemas/processo/edicao/fichas/definicao.ts';
 import { Mao } from './mao.ts';
 
@@ -45,6 +45,10 @@ const item = (parte: string) => {
   return achado;
 };
 
+/** Names of a sheet's properties but these. */
+const menos = ({ editor }: ItemLido, nomes: readonly string[]): readonly string[] =>
+  editor.como === 'pecas' ? Object.keys(editor.ficha().itens).filter((nome) => !nomes.includes(nome)) : [];
+
 /** Builds a process from nothing through the editor's own controls; gives what was pressed and typed, and the address of the process. */
 export const construir = async (
   navegador: Browser,
@@ -80,7 +84,10 @@ export const construir = async (
     for (const [i, peca] of pecas.entries()) {
       if ((await pagina.locator(`[data-peca="${parte}[${i}]"]`).count()) > 0) await abrir(parte, i);
       else await mao.clicar(pagina.getByRole('button', { name: `Incluir ${editor.um}`, exact: true }));
-      await mao.preencher(lado, editor.ficha(), peca as Readonly<Record<string, unknown>>, depois);
+      await mao.preencher(lado, editor.ficha(), peca as Readonly<Record<string, unknown>>, {
+        depois,
+        nova: mao.nova(editor),
+      });
     }
   };
   // Steps first by name, so that fields, papers and ways find them; then what each has, and where it leads to.
@@ -89,18 +96,16 @@ export const construir = async (
   const etapa = item('etapas').editor;
   const papel = item('documentos_emitidos').editor;
   if (etapa.como !== 'pecas' || papel.como !== 'pecas') throw new Error('Etapas e papéis são listas');
-  const daEtapa = etapa.ficha();
-  const soDepois = Object.keys(daEtapa.itens).filter(
-    (nome) => !['nome', 'chave', 'tipo', 'publico', 'setor'].includes(nome),
-  );
+  const primeiro = ['nome', 'chave', 'tipo', 'publico', 'setor'];
+  const soDepois = menos(item('etapas'), primeiro);
   await listar('Etapas', 'etapas', d.etapas, soDepois);
   // Fields by kind and options before the rules that name them, wherever those stand.
   const regras = ['condicao', 'calculo', 'validacao', 'da_zona', 'do_imovel'];
   await listar('Campos', 'campos', d.campos, regras);
-  await listar('Campos', 'campos', d.campos);
+  await listar('Campos', 'campos', d.campos, menos(item('campos'), regras));
   await listar('Documentos', 'documentos', d.documentos);
   await listar('Documentos emitidos', 'documentos_emitidos', d.documentos_emitidos);
-  await listar('Etapas', 'etapas', d.etapas);
+  await listar('Etapas', 'etapas', d.etapas, primeiro);
   await listar('Taxas', 'taxas', d.taxas);
   await listar('Taxas', 'contrapartidas', d.contrapartidas ?? []);
   await mao.secao('Pendências e recurso');
@@ -110,7 +115,9 @@ export const construir = async (
       const caixa = pagina.locator(`[data-parte="${parte}"] > .editor-peca`);
       await mao.marcar(caixa.locator(':scope > .editor-liga > input'), true);
       if (editor.como === 'peca')
-        await mao.preencher(caixa.locator(':scope > .editor-folha'), editor.ficha(), d[parte]);
+        await mao.preencher(caixa.locator(':scope > .editor-folha'), editor.ficha(), d[parte], {
+          nova: mao.nova(editor),
+        });
     }
   // The lists of sectors and units fill themselves in the order of their first use; the file has its own.
   for (const [parte, titulo] of [

@@ -43,12 +43,25 @@ export class Mao {
     await onde.setChecked(marcado);
   }
 
-  /** Makes a sheet say what a piece says. Properties named in `depois` are left for later. */
-  async preencher(folha: Locator, ficha: FichaLida, peca: Peca, depois: readonly string[] = []): Promise<void> {
+  /**
+   * Makes a sheet say what a piece says. `nova`: what a new one of it begins with, which may have to be taken away. Properties named in `depois` are
+   * left for later.
+   */
+  async preencher(
+    folha: Locator,
+    ficha: FichaLida,
+    peca: Peca,
+    { nova = {}, depois = [] }: { readonly nova?: object; readonly depois?: readonly string[] } = {},
+  ): Promise<void> {
     for (const [nome, item] of Object.entries(ficha.itens)) {
-      if (depois.includes(nome)) continue;
+      if (depois.includes(nome) || (peca[nome] === undefined && !(nome in nova))) continue;
       await this.definir(folha, ficha, nome, item, peca[nome]);
     }
+  }
+
+  /** What the editor begins a piece with, as far as that hangs on the definition alone. */
+  nova(editor: { readonly nova: (lugar: { definicao: Definicao; acima: readonly unknown[] }) => object }): object {
+    return editor.nova({ definicao: this.#alvo, acima: [] });
   }
 
   async definir(folha: Locator, ficha: FichaLida, nome: string, item: ItemLido, valor: unknown): Promise<void> {
@@ -91,7 +104,9 @@ export class Mao {
         return;
       }
       case 'referencias':
-        for (const um of (valor ?? []) as readonly string[]) await this.escolher(onde.locator('select').last(), um);
+        // Those that are there already were chosen before, in this order.
+        for (const um of ((valor ?? []) as readonly string[]).slice(await onde.locator('ol > li').count()))
+          await this.escolher(onde.locator('select').last(), um);
         return;
       case 'textos':
         return this.#textos(onde, editor, (valor ?? []) as readonly string[]);
@@ -101,14 +116,18 @@ export class Mao {
         const liga = onde.locator(':scope > .editor-peca > .editor-liga > input');
         if ((await liga.count()) > 0) await this.marcar(liga, valor !== undefined);
         if (valor !== undefined)
-          await this.preencher(onde.locator(':scope > .editor-peca > .editor-folha'), editor.ficha(), valor as Peca);
+          await this.preencher(onde.locator(':scope > .editor-peca > .editor-folha'), editor.ficha(), valor as Peca, {
+            nova: this.nova(editor),
+          });
         return;
       }
       case 'variantes': {
         const variante = valor === undefined ? undefined : editor.variantes.find((v) => v.eh(valor as object));
         await this.escolher(select, variante?.rotulo ?? '');
         if (variante !== undefined)
-          await this.preencher(onde.locator(':scope > .editor-peca > .editor-folha'), variante.ficha(), valor as Peca);
+          await this.preencher(onde.locator(':scope > .editor-peca > .editor-folha'), variante.ficha(), valor as Peca, {
+            nova: this.nova(variante),
+          });
         return;
       }
       case 'pecas': {
@@ -124,7 +143,9 @@ export class Mao {
             await this.clicar(lista.getByRole('button', { name: `Incluir ${editor.um}`, exact: true }).last());
           else if ((await linha.locator(':scope > .editor-folha').count()) === 0)
             await this.clicar(linha.locator('.editor-abre').first());
-          await this.preencher(linha.locator(':scope > .editor-folha'), editor.ficha(), peca);
+          await this.preencher(linha.locator(':scope > .editor-folha'), editor.ficha(), peca, {
+            nova: this.nova(editor),
+          });
         }
         return;
       }

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
+import type { Definicao } from '../../../../schemas/processo/definicao.ts';
+import { passosDo } from '../../../../schemas/processo/edicao/caminho.ts';
 import type { RascunhoEditado } from '../../../../schemas/processo/edicao/rascunho.ts';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
@@ -14,6 +16,7 @@ import { EdicaoDada } from './contexto.ts';
 import { createEdicao, type Edicao } from './createEdicao.ts';
 import { Historico } from './Historico.tsx';
 import { MesaDoEditor } from './MesaDoEditor.tsx';
+import { Previa } from './Previa.tsx';
 import { TopoDoEditor } from './TopoDoEditor.tsx';
 import './editor.css';
 
@@ -23,6 +26,16 @@ interface Props {
 
 const emEdicao = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** The step that a place is in, or that asks for the field there. */
+const etapaEm = ({ etapas, campos }: Definicao, em: string): string | null => {
+  const [parte, posicao] = passosDo(em);
+  if (parte === 'etapas') return etapas[Number(posicao)]?.chave ?? null;
+  const campo = parte === 'campos' ? campos[Number(posicao)]?.chave : undefined;
+  return (
+    etapas.find(({ secoes = [] }) => secoes.some((s) => campo !== undefined && s.campos.includes(campo)))?.chave ?? null
+  );
+};
 
 const lerLugarAberto = (): string => new URLSearchParams(window.location.search).get('em') ?? 'processo';
 /** The place in the address, so that it can be sent and is there after a reload; not by the router, which asks before it leaves unsaved changes. */
@@ -56,6 +69,7 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
   const [em, setEm] = useState(lerLugarAberto);
   const [publicando, setPublicando] = useState(false);
   const [noHistorico, setNoHistorico] = useState(false);
+  const [naPrevia, setNaPrevia] = useState(false);
   const { id, numero, vigente } = rascunho;
   const edicao = useMemo(
     () =>
@@ -99,10 +113,12 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
           voltarA={lugar.processo(id)}
           aoPublicar={publicar}
           aoVerHistorico={() => setNoHistorico(true)}
+          aoVerPrevia={() => setNaPrevia(true)}
         />
         <MesaDoEditor em={em} aoIr={ir} />
       </div>
       {conflito !== null && <ConflitoDaEdicao conflito={conflito} />}
+      {naPrevia && <Previa etapa={etapaEm(edicao.definicao(), em)} aoFechar={() => setNaPrevia(false)} />}
       {noHistorico && <Historico processoId={id} aoFechar={() => setNoHistorico(false)} />}
       {publicando && (
         <Publicar

@@ -13,6 +13,7 @@ interface Props {
   readonly voltarA: string;
   readonly aoPublicar: () => void;
   readonly aoVerHistorico: () => void;
+  readonly aoVerPrevia: () => void;
 }
 
 const icones = {
@@ -49,7 +50,14 @@ const doPassado = ({ historico }: EstadoDaEdicao): string => historico.passado.a
 const doFuturo = ({ historico }: EstadoDaEdicao): string => historico.futuro[0]?.feito ?? '';
 
 /** What is edited, how it stands with the server, and what is done with the whole. */
-export function TopoDoEditor({ numero, vigente, voltarA, aoPublicar, aoVerHistorico }: Props): ReactElement {
+export function TopoDoEditor({
+  numero,
+  vigente,
+  voltarA,
+  aoPublicar,
+  aoVerHistorico,
+  aoVerPrevia,
+}: Props): ReactElement {
   const edicao = useEdicao();
   const nome = String(useNo('processo.nome') ?? '');
   const fase = useDoEstado(daFase);
@@ -82,6 +90,9 @@ export function TopoDoEditor({ numero, vigente, voltarA, aoPublicar, aoVerHistor
         aria-disabled={refaz === '' || undefined}
         onClick={() => edicao.refazer()}
       />
+      <Botao variante="secundario" icone="olho" onClick={aoVerPrevia}>
+        Prévia
+      </Botao>
       <BotaoDeIcone icone="historico" rotulo="Histórico do rascunho" onClick={aoVerHistorico} />
       <Botao aria-disabled={faltas > 0 || undefined} onClick={aoPublicar}>
         {faltas === 0 ? 'Publicar' : faltas === 1 ? 'Publicar (1 impedimento)' : `Publicar (${faltas} impedimentos)`}

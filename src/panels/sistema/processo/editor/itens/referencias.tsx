@@ -6,6 +6,7 @@ import { BotaoDeIcone } from '../../../../layout/ui/BotaoDeIcone.tsx';
 import { Selecao, type OpcaoDaSelecao } from '../../../../layout/ui/Selecao.tsx';
 import { useDefinicao, useEdicao, useErroEm, useNo } from '../contexto.ts';
 import { lugarDe } from '../lugarDe.ts';
+import { CriarCampo } from './CriarCampo.tsx';
 import { opcoesDaReferencia } from '../opcoesDaReferencia.ts';
 import type { PropsDoItem } from './props.ts';
 import { moldura } from './simples.tsx';
@@ -105,6 +106,7 @@ export function ItemDeReferencias(props: PropsDoItem<'referencias'>): ReactEleme
           aoEscolher={(um) => um !== '' && por([...escolhidas, um], `${nomeDe(um)} incluído`)}
         />
       )}
+      {/\.secoes\[\d+\]\.campos$/.test(caminho) && <CriarCampo caminho={caminho} />}
       {erro !== undefined && <p className="campo-erro">{erro}</p>}
       <p role="status" className="so-leitor">
         {aviso}
