@@ -55,11 +55,13 @@ const telasComChamada: readonly (readonly [nome: string, chamada: string])[] = [
   ['prefeitura.requerimento.pagina', 'GET /api/v1/painel-prefeitura/processo/:id/pagina'],
   ['prefeitura.cadastro.contribuinte.unificar', 'POST /api/v1/painel-prefeitura/cadastro/contribuinte/:id/unificar'],
   ['prefeitura.configuracoes', 'POST /api/v1/painel-prefeitura/cadastro/setor'],
+  ['prefeitura.configuracoes.processos.editar', 'POST /api/v1/painel-prefeitura/processo/:id/rascunho/gravar'],
   ['prefeitura.configuracoes.processos.ver', 'POST /api/v1/painel-prefeitura/processo/:id/publicar'],
   ['sistema.dashboard.mensagens', 'GET /api/v1/admin/cadastro/mensagem'],
   ['sistema.dashboard.mensagens.ver', 'GET /api/v1/admin/cadastro/mensagem/:id'],
   ['sistema.organizacao.requerentes.unificar', 'POST /api/v1/admin/cadastro/contribuinte/:id/unificar'],
   ['sistema.processo.listagem', 'GET /api/v1/admin/processo'],
+  ['sistema.processo.listagem.editar', 'POST /api/v1/admin/processo/:id/rascunho/gravar'],
   ['sistema.processo.listagem.ver', 'GET /api/v1/admin/processo/:id'],
   ['sistema.requerimento.visualizacao', 'GET /api/v1/admin/requerimento'],
   [

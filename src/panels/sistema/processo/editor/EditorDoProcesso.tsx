@@ -6,8 +6,11 @@ import { passosDo } from '../../../../schemas/processo/edicao/caminho.ts';
 import type { RascunhoEditado } from '../../../../schemas/processo/edicao/rascunho.ts';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
+import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import { avisar } from '../../../../dataProvider/avisos.ts';
-import { gravarRascunho, useRascunho } from './chamadas.ts';
+import { Botao } from '../../../layout/ui/Botao.tsx';
+import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
+import { comecarRascunho, gravarRascunho, useRascunho } from './chamadas.ts';
 import { useAtualizarProcessos } from '../chamadas.ts';
 import { useLugar } from '../lugar.ts';
 import { Publicar } from '../Publicar.tsx';
@@ -135,10 +138,47 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
   );
 }
 
+/** The address of a draft that is not there any more, or not yet: it may be begun here. */
+function SemRascunho({ id, aoComecar }: Props & { readonly aoComecar: () => void }): ReactElement {
+  const lugar = useLugar();
+  const [comecando, setComecando] = useState(false);
+  const comecar = async (): Promise<void> => {
+    setComecando(true);
+    try {
+      await comecarRascunho(lugar, id);
+      aoComecar();
+    } catch (erro) {
+      // Said by the call.
+      if (!(erro instanceof ApiError)) throw erro;
+      setComecando(false);
+    }
+  };
+  return (
+    <div className="processo-pagina">
+      <h1 tabIndex={-1}>Editar processo</h1>
+      <EstadoVazio
+        titulo="Este processo não tem rascunho"
+        acao={
+          <Botao icone="editar" carregando={comecando} onClick={() => void comecar()}>
+            Começar um rascunho
+          </Botao>
+        }
+      >
+        O rascunho começa com o que está publicado. O que vale para os requerentes só muda quando ele for publicado.
+      </EstadoVazio>
+      <p>
+        <a href={lugar.processo(id)}>Voltar ao processo</a>
+      </p>
+    </div>
+  );
+}
+
 /** The editor of a process’s draft. */
 export function EditorDoProcesso({ id }: Props): ReactElement {
   const { data, error, refetch } = useRascunho(useLugar(), id);
   if (data !== undefined) return <Aberto key={data.numero} rascunho={data} />;
   if (error === null) return <Esqueleto rotulo="Abrindo o rascunho…" />;
+  if (error instanceof ApiError && error.codigo === 'nao_encontrado')
+    return <SemRascunho id={id} aoComecar={() => void refetch()} />;
   return <FalhaAoCarregar titulo="Não foi possível abrir o rascunho." erro={error} tentarDeNovo={refetch} />;
 }
